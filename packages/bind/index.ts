@@ -1,0 +1,7 @@
+export { Bind, type BindProps } from './Bind'
+export { IslandContext, type IslandInfo } from './context'
+export { Into } from './Into'
+export { nextId } from './id'
+export { defineIsland } from './island'
+export { createPatch } from './patch'
+export { createStore, useStore } from './store'

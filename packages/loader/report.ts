@@ -1,0 +1,16 @@
+/** Sends an `archipelago:*` event from `element`, or from the document once the element has left it. */
+export const emit = (type: string, island: string, element: Element, cause?: unknown) =>
+  (element.isConnected ? element : document).dispatchEvent(
+    new CustomEvent(`archipelago:${type}`, { bubbles: true, detail: { island, element, cause } }),
+  )
+
+/** The one error channel: a console line naming island, element and field, and `archipelago:error`. */
+export const report = (island: string, element: Element, cause: any) => {
+  const field = cause?.field
+  console.error(
+    `[archipelago] ${island} on ${element.outerHTML.match(/[^>]*>?/)}${field ? ` field ${field}` : ''}: ${cause?.message ?? cause}`,
+    element,
+    cause,
+  )
+  emit('error', island, element, cause)
+}

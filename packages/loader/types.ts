@@ -1,0 +1,81 @@
+/** Takes an island down and puts back what mounting changed. */
+export type Unmount = () => void
+
+/**
+ * Brings one element to life. `props` is the parsed `data-island-props` (undefined when absent).
+ * May throw: the loader reports it and the server's HTML stays. `fail` reports an error that happens later
+ * and takes the island down.
+ */
+export type Mount = (
+  element: Element,
+  props: unknown,
+  fail: (cause: unknown) => void,
+  name: string,
+) => Unmount | void
+
+/** `load`, `idle`, `visible`, `touch` (first pointer, focus), or a media query such as `(min-width: 922px)`. */
+export type Cue = 'load' | 'idle' | 'visible' | 'touch' | (string & {})
+
+/** What an island's folder declares about it (`island.ts`): plain data, compiled into the loader. */
+export interface Descriptor {
+  /** Public name, used in `data-island`, `data-only`, `data-skip` and messages. */
+  name: string
+  /** Server markup that is this island; `[data-island~=name]` always is one. */
+  selector?: string
+  /**
+   * Events to hold until the island is alive: `type` or `type selector-of-controls-inside`, separated by `;`.
+   * `'submit;click .minus,.plus'`
+   */
+  hold?: string
+  /** When to mount. Default `load`. */
+  cue?: Cue
+  /** `script-handle global.path` of the script it replaces: when that script runs on the page, we stand down. */
+  legacy?: string
+}
+
+/** A descriptor as the loader takes it: a tuple, because property names of forty islands cost 0.3 KB. */
+export type Entry = readonly [
+  name: string,
+  load: () => Mount | Promise<Mount>,
+  selector?: string,
+  hold?: string,
+  cue?: Cue,
+  legacy?: string,
+]
+
+/** `waiting` for its cue, `loading` its code or in the queue, `alive`, `failed`, or `legacy` (stood down). */
+export type State = 'waiting' | 'loading' | 'alive' | 'failed' | 'legacy'
+
+/** One island on one element. */
+export interface Job {
+  name: string
+  element: Element
+  state: State
+  /** Index in the manifest. */
+  entry: Entry
+  cue: Cue
+  mount?: Mount
+  /** Takes down whatever is up: the cue that has not come yet, or the island. */
+  stop?: Unmount | void
+  held?: Event[]
+}
+
+export interface Options {
+  /** Island names to mount; all when empty. Separated by spaces or commas. */
+  only?: string
+  /** Island names not to mount. */
+  skip?: string
+  /** Logs what becomes of every island. */
+  debug?: string
+}
+
+/** `window.archipelago`. */
+export interface Archipelago {
+  /** Finds and claims islands in `root` (an element and everything inside, or the document). */
+  scan(root?: Element | Document): void
+  /** Takes down every island on `element` and inside it; the server's HTML is as it was. */
+  unmount(element: Element | Document): void
+  version: string
+  /** A snapshot of every island that the loader knows on this page. */
+  readonly islands: { name: string; element: Element; state: State }[]
+}
