@@ -72,14 +72,14 @@ export class Bind extends Component<BindProps> {
       keys.add((this.patch ??= createPatch(to as Element)).write(kind, name, value))
     for (const name in this.props) {
       const value: any = this.props[name]
-      if (name == 'to' || name == 'on' || name == 'children') continue
+      if (name === 'to' || name === 'on' || name === 'children') continue
       if (/^on[A-Z]/.test(name)) {
         if (value) handlers[name.slice(2).toLowerCase()] = value
-      } else if (name == 'text') {
+      } else if (name === 'text') {
         if (value !== undefined) write('prop', 'textContent', String(value))
-      } else if (name == 'class') for (const one in value) write('class', one, value[one] && true)
-      else if (name == 'style') for (const one in value) write('style', one, styleText(value[one]))
-      else if (name == 'prop') for (const one in value) write('prop', one, value[one])
+      } else if (name === 'class') for (const one in value) write('class', one, value[one] && true)
+      else if (name === 'style') for (const one in value) write('style', one, styleText(value[one]))
+      else if (name === 'prop') for (const one in value) write('prop', one, value[one])
       else write('attr', name, attribute(name, value))
     }
     this.patch?.undo(keys)
@@ -111,7 +111,7 @@ export class Bind extends Component<BindProps> {
   }
 
   override componentDidUpdate({ to }: BindProps) {
-    if (to != this.props.to) this.release(to)
+    if (to !== this.props.to) this.release(to)
     this.apply()
   }
 

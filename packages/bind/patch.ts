@@ -4,18 +4,18 @@ export type Kind = 'attr' | 'class' | 'style' | 'prop'
 type Write = [kind: Kind, name: string, before: unknown, after: unknown]
 
 const get = (node: any, kind: Kind, name: string) =>
-  kind == 'attr'
+  kind === 'attr'
     ? node.getAttribute(name)
-    : kind == 'class'
+    : kind === 'class'
       ? node.classList.contains(name)
-      : kind == 'style'
+      : kind === 'style'
         ? node.style.getPropertyValue(name)
         : node[name]
 
 const set = (node: any, kind: Kind, name: string, value: any) => {
-  if (kind == 'class') node.classList.toggle(name, value)
-  else if (kind == 'style') node.style.setProperty(name, value)
-  else if (kind == 'prop') node[name] = value
+  if (kind === 'class') node.classList.toggle(name, value)
+  else if (kind === 'style') node.style.setProperty(name, value)
+  else if (kind === 'prop') node[name] = value
   else if (value == null) node.removeAttribute(name)
   else node.setAttribute(name, value)
 }
@@ -33,7 +33,7 @@ export const createPatch = (node: Element) => {
     const [kind, name, before, after] = writes.get(key)!
     writes.delete(key)
     if (get(node, kind, name) === after) set(node, kind, name, before)
-    if (had[kind] == false && !node.getAttribute(kind)) node.removeAttribute(kind)
+    if (had[kind] === false && !node.getAttribute(kind)) node.removeAttribute(kind)
   }
 
   return {

@@ -1,4 +1,11 @@
-import { type Archipelago, type Entry, importChunk, type Mount, type Options, start } from '@archipelago/loader'
+import {
+  type Archipelago,
+  type Entry,
+  importChunk,
+  type Mount,
+  type Options,
+  start,
+} from '@archipelago/loader'
 
 type Chunk = (file: string, name: string) => Promise<Mount>
 

@@ -1,3 +1,4 @@
+import accordion from '@archipelago/accordion'
 import type { Descriptor } from '@archipelago/loader'
 
 /** Islands by the package that holds them (its `./mount` exports the mount function). */
@@ -7,4 +8,6 @@ export type Group = Record<string, Descriptor[]>
 export const core: Group = {}
 
 /** Chunks by the kind of page they serve: fetched when a page has one of their islands. */
-export const chunks: Record<string, Group> = {}
+export const chunks: Record<string, Group> = {
+  builder: { '@archipelago/accordion': accordion },
+}

@@ -9,6 +9,6 @@ export const runsLegacy = (legacy: string): boolean | undefined => {
     !!path!.split('.').reduce((o: any, key) => o?.[key], window) ||
     // An optimiser that delays it by an unknown type until the visitor moves will run it.
     (tag?.type && !/javascript|module/.test(tag.type)) ||
-    (tag && document.readyState != 'complete' ? undefined : false)
+    (tag && document.readyState !== 'complete' ? undefined : false)
   )
 }

@@ -21,9 +21,11 @@ export const createQueue = (run: (job: Job) => void) => {
     }
     busy = false
   }
-  return (job: Job) => {
-    jobs.add(job)
-    if (!busy) drain()
-    return () => jobs.delete(job)
+  return {
+    add(job: Job) {
+      jobs.add(job)
+      if (!busy) drain()
+    },
+    delete: (job: Job) => jobs.delete(job),
   }
 }

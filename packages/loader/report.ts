@@ -4,12 +4,10 @@ export const emit = (type: string, island: string, element: Element, cause?: unk
     new CustomEvent(`archipelago:${type}`, { bubbles: true, detail: { island, element, cause } }),
   )
 
-/** The one error channel: a console line naming island, element and field, and `archipelago:error`. */
+/** The one error channel: a console line naming island, element and field (in the message), and `archipelago:error`. */
 export const report = (island: string, element: Element, cause: any) => {
-  const field = cause?.field
   console.error(
-    `[archipelago] ${island} on ${element.outerHTML.match(/[^>]*>?/)}${field ? ` field ${field}` : ''}: ${cause?.message ?? cause}`,
-    element,
+    `[archipelago] ${island} on ${element.outerHTML.match(/[^>]*>?/)}: ${cause?.message ?? cause}`,
     cause,
   )
   emit('error', island, element, cause)

@@ -9,6 +9,17 @@ declare const __VERSION__: string
 
 const names = (list: string | null | undefined): string[] => list?.match(/[^\s,]+/g) ?? []
 
+const PROPS = 'data-island-props'
+
+const readProps = (element: Element): unknown => {
+  const text = element.getAttribute(PROPS)
+  try {
+    return text ? JSON.parse(text) : undefined
+  } catch (error) {
+    throw new Error(`${PROPS}: ${(error as Error).message}`)
+  }
+}
+
 /**
  * Finds the islands of `entries` in the document, now and whenever HTML arrives, and mounts each on its cue.
  * Never throws on page content: what is wrong is reported through `archipelago:error`, one island at a time.
@@ -39,7 +50,7 @@ export const start = (entries: readonly Entry[], { only, skip, debug }: Options 
   }
 
   const fail = (job: Job, cause: unknown) => {
-    if (job.state == 'failed' || !jobsOf(job.element).includes(job)) return
+    if (job.state === 'failed' || !jobsOf(job.element).includes(job)) return
     set(job, 'failed')
     stop(job)
     report(job.name, job.element, cause)
@@ -50,15 +61,8 @@ export const start = (entries: readonly Entry[], { only, skip, debug }: Options 
     const { name, element } = job
     set(job, 'alive')
     try {
-      const text = element.getAttribute('data-island-props')
-      let props: unknown
-      try {
-        props = text ? JSON.parse(text) : undefined
-      } catch (error) {
-        throw Object.assign(error as Error, { field: 'data-island-props' })
-      }
-      job.stop = job.mount!(element, props, (cause) => fail(job, cause), name)
-      if ((job.state as string) == 'failed') stop(job)
+      job.stop = job.mount!(element, readProps(element), (cause) => fail(job, cause), name)
+      if ((job.state as string) === 'failed') stop(job)
       else emit('mount', name, element)
     } catch (cause) {
       fail(job, cause)
@@ -72,21 +76,24 @@ export const start = (entries: readonly Entry[], { only, skip, debug }: Options 
     const { entry } = job
     const ready = (code: Mount) => {
       codes.set(entry, (job.mount = code))
-      if (job.state == 'loading') job.stop = queue(job)
+      if (job.state === 'loading') {
+        job.stop = () => queue.delete(job)
+        queue.add(job)
+      }
     }
-    if (job.state == 'waiting') {
+    if (job.state === 'waiting') {
       stop(job)
       set(job, 'loading')
       const code = codes.get(entry) ?? entry[1]()
       codes.set(entry, code)
-      if (typeof code == 'function') ready(code)
+      if (typeof code === 'function') ready(code)
       else
         code.then(ready, (cause) => {
           codes.delete(entry)
           fail(job, cause)
         })
     }
-    if (urgent && job.mount && job.state == 'loading') {
+    if (urgent && job.mount && job.state === 'loading') {
       stop(job)
       mount(job)
     }
@@ -98,7 +105,7 @@ export const start = (entries: readonly Entry[], { only, skip, debug }: Options 
   const claim = (element: Element, entry: Entry) => {
     const [name, , , , cue, legacy] = entry
     const jobs = jobsOf(element)
-    if (jobs.some((job) => job.entry == entry)) return
+    if (jobs.some((job) => job.entry === entry)) return
     const job: Job = {
       name,
       element,
@@ -110,7 +117,7 @@ export const start = (entries: readonly Entry[], { only, skip, debug }: Options 
     const go = () => {
       const there = legacy ? runsLegacy(legacy) : false
       if (there) set(job, 'legacy')
-      else if (there == null) addEventListener('load', () => job.state == 'waiting' && go())
+      else if (there == null) addEventListener('load', () => job.state === 'waiting' && go())
       else {
         hold(job)
         job.stop = arm(job) ?? job.stop
@@ -125,11 +132,11 @@ export const start = (entries: readonly Entry[], { only, skip, debug }: Options 
   }
 
   const scan = (root: Element | Document = document) => {
-    if (root != document && !(root as Element).matches(anywhere) && !root.querySelector(anywhere)) return
+    if (root !== document && !(root as Element).matches(anywhere) && !root.querySelector(anywhere)) return
     for (const entry of active) if (entry[2]) each(root, entry[2], (element) => claim(element, entry))
     each(root, '[data-island]', (element) => {
       for (const name of names(element.getAttribute('data-island'))) {
-        const entry = entries.find((entry) => entry[0] == name)
+        const entry = entries.find((entry) => entry[0] === name)
         if (!entry) report(name, element, 'no such island')
         else if (active.includes(entry)) claim(element, entry)
       }
@@ -144,7 +151,7 @@ export const start = (entries: readonly Entry[], { only, skip, debug }: Options 
           const { state } = job
           stop(job)
           job.state = 'failed'
-          if (state == 'alive') emit('unmount', job.name, element)
+          if (state === 'alive') emit('unmount', job.name, element)
         }
       }
   }
@@ -155,10 +162,10 @@ export const start = (entries: readonly Entry[], { only, skip, debug }: Options 
       // A node that was moved in one task is still connected: it keeps its island.
       if (records.some((record) => record.removedNodes[0])) drop((element) => !element.isConnected)
       for (const { addedNodes } of records)
-        for (const node of addedNodes) if (node.nodeType == 1 && node.isConnected) scan(node as Element)
+        for (const node of addedNodes) if (node.nodeType === 1 && node.isConnected) scan(node as Element)
     }).observe(document, { childList: true, subtree: true })
   }
-  if (document.readyState == 'loading') addEventListener('DOMContentLoaded', begin)
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin)
   else begin()
 
   return {
@@ -166,7 +173,7 @@ export const start = (entries: readonly Entry[], { only, skip, debug }: Options 
     unmount: (root) => drop((element) => root.contains(element)),
     version: __VERSION__,
     get islands() {
-      return [...live.values()].flat()
+      return [...live.values()].flat().map(({ name, element, state }) => ({ name, element, state }))
     },
   }
 }

@@ -11,7 +11,7 @@ export type Mount = (
   props: unknown,
   fail: (cause: unknown) => void,
   name: string,
-) => Unmount | void
+) => Unmount | undefined
 
 /** `load`, `idle`, `visible`, `touch` (first pointer, focus), or a media query such as `(min-width: 922px)`. */
 export type Cue = 'load' | 'idle' | 'visible' | 'touch' | (string & {})
@@ -56,7 +56,7 @@ export interface Job {
   cue: Cue
   mount?: Mount
   /** Takes down whatever is up: the cue that has not come yet, or the island. */
-  stop?: Unmount | void
+  stop?: Unmount | undefined
   held?: Event[]
 }
 

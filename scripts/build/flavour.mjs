@@ -56,8 +56,7 @@ const virtual = (prefix, contents) => ({
 
 const chunkSource = (group) =>
   Object.entries(group)
-    .map(([from, islands]) => islands.map(({ name }) => [name, from]))
-    .flat()
+    .flatMap(([from, islands]) => islands.map(({ name }) => [name, from]))
     .map(([name, from]) => `export { default as ${JSON.stringify(name)} } from '${from}/mount'`)
     .join('\n')
 
@@ -129,11 +128,12 @@ export async function buildFlavour(flavour, islands) {
   const built = await buildChunks(flavour, islands.chunks, provideShared(new Set(inMain), shared))
   const files = {}
   for (const [path, { entryPoint }] of Object.entries(built.metafile.outputs))
-    if (entryPoint?.startsWith('chunk:')) files[entryPoint.slice(6)] = `islands/${basename(path)}`
+    if (entryPoint?.startsWith('chunk:chunk:')) files[entryPoint.slice(12)] = `islands/${basename(path)}`
   const main = await buildMain(flavour, mainSource(islands, files, shared))
   if (flavour === 'default')
     for (const file of [...Object.keys(main.metafile.inputs), ...Object.keys(built.metafile.inputs)])
-      if (/node_modules\/(react|react-dom|scheduler)\//.test(file)) throw new Error(`real React in dist: ${file}`)
+      if (/node_modules\/(react|react-dom|scheduler)\//.test(file))
+        throw new Error(`real React in dist: ${file}`)
   const out = flavour === 'react' ? 'dist/react' : 'dist'
   await writeOut([...main.outputFiles, ...built.outputFiles], (path) =>
     relative(root, path).replace(/^dist/, out),

@@ -25,7 +25,11 @@ export const weigh = (contents) => ({
 async function weighLoader(islands) {
   const { outputFiles } = await esbuild.build({
     ...settings('default'),
-    stdin: { contents: mainSource(islands, {}, [], false), resolveDir: `${root}/packages/bundle`, loader: 'ts' },
+    stdin: {
+      contents: mainSource(islands, {}, [], false),
+      resolveDir: `${root}/packages/bundle`,
+      loader: 'ts',
+    },
     format: 'iife',
   })
   return weigh(outputFiles[0].contents)
@@ -33,7 +37,9 @@ async function weighLoader(islands) {
 
 /** What dist/manifest.json says: every file with bytes and integrity, and for each island what it needs. */
 export async function describeFiles(islands, flavours) {
-  const names = (await readdir(`${root}/dist`, { recursive: true })).filter((name) => /\.(js|css)$/.test(name))
+  const names = (await readdir(`${root}/dist`, { recursive: true })).filter((name) =>
+    /\.(js|css)$/.test(name),
+  )
   const files = []
   for (const file of names.sort()) {
     const contents = await readFile(`${root}/dist/${file}`)
@@ -44,7 +50,7 @@ export async function describeFiles(islands, flavours) {
     group
       ? [flavours[flavour].files[group], ...imports(flavours[flavour].chunks, flavours[flavour].files[group])]
       : ['archipelago.js']
-  const describe = ({ name, selector, hold, cue = 'load', legacy }, group) => [
+  const summary = ({ name, selector, hold, cue = 'load', legacy }, group) => [
     name,
     { selector, hold, cue, legacy, files: of('default', group) },
   ]
@@ -55,11 +61,11 @@ export async function describeFiles(islands, flavours) {
     islands: Object.fromEntries([
       ...Object.values(islands.core)
         .flat()
-        .map((island) => describe(island)),
+        .map((island) => summary(island)),
       ...Object.entries(islands.chunks).flatMap(([group, members]) =>
         Object.values(members)
           .flat()
-          .map((island) => describe(island, group)),
+          .map((island) => summary(island, group)),
       ),
     ]),
   }

@@ -1,0 +1,90 @@
+import { nextId } from '@archipelago/bind'
+import { report } from '@archipelago/loader'
+import { array, boolean, FieldError, number, object, optional } from '@archipelago/wordpress'
+import type { AccordionProps, Item } from './Accordion'
+
+const readOptions = object<{ open?: number[]; multiple?: boolean }>({
+  open: optional(array(number)),
+  multiple: optional(boolean),
+})
+
+/** Elementor's titles pair with panels by an equal `data-tab`; a nested widget's parts belong to that widget. */
+const readElementor = (root: HTMLElement, fail: (error: Error) => void): Item[] => {
+  const own = (selector: string) =>
+    [...root.querySelectorAll<HTMLElement>(selector)].filter(
+      (node) => node.closest('.elementor-element') === root,
+    )
+  const panels = new Map(own('.elementor-tab-content').map((panel) => [panel.dataset.tab, panel]))
+  return own('.elementor-tab-title').flatMap((title) => {
+    const panel = panels.get(title.dataset.tab)
+    if (!panel) {
+      fail(new FieldError('data-tab', `a panel for "${title.textContent?.trim()}"`, title.dataset.tab))
+      return []
+    }
+    return { title, panel, button: title.querySelector<HTMLElement>('a') ?? title }
+  })
+}
+
+/** Plain markup: `[data-accordion-title]` (a button, or a heading around one) and `[data-accordion-panel]`. */
+const readPlain = (root: HTMLElement, fail: (error: Error) => void): Item[] => {
+  const own = (selector: string) =>
+    [...root.querySelectorAll<HTMLElement>(selector)].filter((node) => node.closest('[data-island]') === root)
+  const panels = own('[data-accordion-panel]')
+  return own('[data-accordion-title]').flatMap((title, i) => {
+    const button = title.matches('button') ? title : (title.querySelector<HTMLElement>('button,a') ?? title)
+    const id = button.getAttribute('aria-controls')
+    const panel = id ? panels.find((panel) => panel.id === id) : panels[i]
+    if (!panel) {
+      fail(new FieldError('aria-controls', `a panel for "${title.textContent?.trim()}"`, id))
+      return []
+    }
+    return { title, panel, button }
+  })
+}
+
+/** Level for a title that the page builder printed as a plain div: one below the heading before it. */
+const levelFor = (title: Element) => {
+  let level = 1
+  for (const heading of document.querySelectorAll('h1,h2,h3,h4,h5,h6'))
+    if (heading.compareDocumentPosition(title) & Node.DOCUMENT_POSITION_FOLLOWING)
+      level = Number(heading.localName[1])
+  return Math.min(level + 1, 6)
+}
+
+/**
+ * Reads an accordion or toggle: Elementor's markup of both DOM generations (contracts/elementor.md section 3) or plain
+ * `data-island` markup. An item without its panel is reported and left out.
+ * @throws FieldError when there is no item at all or an option is wrong.
+ */
+export const read = (root: HTMLElement, props: unknown, name: string): AccordionProps => {
+  // `{"open":[2],"multiple":true}`: item numbers from 1, and whether several may be open.
+  const { open, multiple } = readOptions(props ?? {}, 'data-island-props')
+  const elementor = root.matches('.elementor-widget')
+  const items = (elementor ? readElementor : readPlain)(root, (error) => report(name, root, error))
+  if (!items.length)
+    throw new FieldError(
+      elementor ? '.elementor-tab-title' : '[data-accordion-title]',
+      'a title with a panel',
+      undefined,
+    )
+  const first = elementor && name === 'accordion' && !root.classList.contains('archipelago-closed') ? [1] : []
+  return {
+    root,
+    items,
+    multiple: multiple ?? name === 'toggle',
+    // A state that the server or a snippet printed wins over the default.
+    open: open ?? (items.some(isActive) ? items.flatMap((item, i) => (isActive(item) ? i + 1 : [])) : first),
+    list: elementor ? root.querySelector('[role=tablist]') : null,
+    active: elementor ? 'elementor-active' : 'is-open',
+    level: elementor ? levelFor(items[0]!.title) : undefined,
+    ids: items.map(({ title, panel }) => ({ title: uniqueId(title), panel: uniqueId(panel) })),
+  }
+}
+
+const isActive = ({ title }: Item) => title.matches('.elementor-active,.is-open')
+
+/** The element's id, unless it has none or another element had it first (the builder's ids repeat, section 3.2). */
+const uniqueId = (element: Element) =>
+  element.id && document.getElementById(element.id) === element
+    ? element.id
+    : nextId(element.id || 'accordion')

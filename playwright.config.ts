@@ -1,0 +1,43 @@
+import { defineConfig, type Project } from '@playwright/test'
+import { findChromium, findFirefox } from './scripts/browser.mjs'
+
+const { executablePath, args, source } = await findChromium()
+const firefox = findFirefox()
+if (!process.env.TEST_WORKER_INDEX) {
+  console.log(`Chromium: ${source}. Firefox: ${firefox ?? 'not installed, its project is left out'}.`)
+}
+
+const chromium: Project = {
+  name: 'chromium',
+  use: { browserName: 'chromium', launchOptions: { executablePath, args } },
+}
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: ['packages/**/*.spec.ts', 'scripts/e2e/**/*.spec.ts'],
+  globalSetup: './scripts/e2e/setup.ts',
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  fullyParallel: false,
+  workers: 2,
+  retries: process.env.CI ? 1 : 0,
+  reporter: process.env.CI ? 'line' : 'list',
+  projects: [
+    chromium,
+    // The same bundle with real React 19, on the pages that prove the base and the first islands.
+    { ...chromium, name: 'react', grep: /@react/, metadata: { flavour: 'react' } },
+    ...(firefox
+      ? [
+          {
+            name: 'firefox',
+            grep: /@firefox/,
+            use: {
+              browserName: 'firefox' as const,
+              channel: 'moz-firefox',
+              launchOptions: { executablePath: firefox },
+            },
+          },
+        ]
+      : []),
+  ],
+})

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs'
+import { test as base, type ConsoleMessage, type Page } from '@playwright/test'
+import { createServer } from '../server/index.mjs'
+
+export { expect } from '@playwright/test'
+
+/** Whether the captured pages are on this machine; tests that need them skip and say so otherwise. */
+export const hasCaptures = existsSync(new URL('../../../shared/captures', import.meta.url))
+
+export type Mode = 'none' | 'default' | 'react'
+
+interface Site {
+  url: string
+  control(state: { delayChunks?: number; failChunks?: boolean }): void
+}
+
+interface Fixtures {
+  /** Opens a page of the demo site (`/fixtures/accordion.html`, `/captures/widgets`) and waits for its islands. */
+  open(path: string, options?: { mode?: Mode; wait?: boolean }): Promise<Page>
+  /** Errors and warnings on the console, and exceptions, in order. */
+  problems: string[]
+  site: Site
+}
+
+/** Resolves when every island whose cue is `load` is past loading. */
+export const settled = (page: Page) =>
+  page.waitForFunction(() => {
+    const { islands } = (window as any).archipelago ?? {}
+    return (
+      document.readyState === 'complete' &&
+      islands &&
+      !islands.some((island: any) => island.state === 'loading')
+    )
+  })
+
+export const test = base.extend<Fixtures, { siteForWorker: Site }>({
+  siteForWorker: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
+    async ({}, use) => {
+      const server = createServer({ panel: false })
+      const url = (await server.listen(0)).replace(/\/$/, '')
+      await use({ url, control: (state) => server.control(state) })
+      await server.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  site: async ({ siteForWorker }, use) => {
+    await use(siteForWorker)
+    siteForWorker.control({ delayChunks: 0, failChunks: false })
+  },
+
+  problems: async ({ page }, use) => {
+    const problems: string[] = []
+    page.on('console', (message: ConsoleMessage) => {
+      if (['error', 'warning'].includes(message.type())) problems.push(message.text())
+    })
+    page.on('pageerror', (error) => problems.push(`exception: ${error.message}`))
+    await use(problems)
+  },
+
+  open: async ({ page, site, problems }, use, { project }) => {
+    void problems
+    const usual: Mode = project.metadata.flavour ?? 'default'
+    await use(async (path, { mode = usual, wait = mode !== 'none' } = {}) => {
+      const [before, hash] = path.split('#')
+      const joint = before!.includes('?') ? '&' : '?'
+      await page.goto(`${site.url}${before}${joint}mode=${mode}${hash ? `#${hash}` : ''}`)
+      if (wait) await settled(page)
+      return page
+    })
+  },
+})

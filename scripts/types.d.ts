@@ -1,0 +1,2 @@
+// The scripts are plain .mjs with JSDoc; tests in TypeScript import them as they are.
+declare module '*.mjs'
