@@ -1,0 +1,65 @@
+const KB = 1024
+
+/** Bytes that a page with these islands loads: the one script, and the chunks that hold them. */
+const page = (manifest, islands) => [
+  ...new Set(['archipelago.js', ...islands.flatMap((name) => manifest.islands[name]?.files ?? [])]),
+]
+
+/** Islands of every page of a WordPress site. */
+const EVERYWHERE = ['back-to-top', 'anchors', 'share', 'popup', 'heading-arrow']
+
+/** The budgets of DESIGN.md, on this build. */
+export const budgets = (manifest) => [
+  {
+    what: 'loader alone, with the whole manifest',
+    bytes: manifest.loader.brotli,
+    limit: 1.5 * KB,
+    legacy: 'is-land 1.8 KB, Interactivity API 14.2 KB',
+  },
+  {
+    what: '`archipelago.js`: loader, runtime, light islands',
+    files: ['archipelago.js'],
+    limit: 18 * KB,
+    legacy: 'jQuery + migrate alone 32 KB',
+  },
+  {
+    what: 'Variable product page, islands so far, before the first tap',
+    files: page(manifest, [
+      ...EVERYWHERE,
+      'variation-form',
+      'add-to-cart',
+      'mini-cart',
+      'quantity',
+      'product-tabs',
+      'reviews',
+      'store-notice',
+      'gallery',
+    ]),
+    limit: 28 * KB,
+    legacy: '98 KB in 30 scripts',
+  },
+  {
+    what: 'Elementor page with accordion and toggle, islands so far, before the first tap',
+    files: page(manifest, [
+      ...EVERYWHERE,
+      'accordion',
+      'toggle',
+      'tabs',
+      'alert',
+      'counter',
+      'progress',
+      'video',
+      'image-carousel',
+      'background-slideshow',
+      'entrance',
+    ]),
+    limit: 26 * KB,
+    legacy: '172 KB in 45 scripts',
+  },
+  {
+    what: 'Contact page with a Fluent form, islands so far, before the first tap',
+    files: page(manifest, [...EVERYWHERE, 'fluent-form']),
+    limit: 22 * KB,
+    legacy: '70 KB in 22 scripts',
+  },
+]

@@ -1,0 +1,38 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { checkFile, checkLayers } from './layers.mjs'
+
+const packages = new Map([
+  ['@archipelago/loader', 'packages/loader'],
+  ['@archipelago/bind', 'packages/bind'],
+  ['@archipelago/motion', 'packages/kits/motion'],
+  ['@archipelago/overlay', 'packages/kits/overlay'],
+  ['@archipelago/popup', 'packages/islands/popup'],
+])
+const check = (file: string, text: string) => checkFile(file, text, packages)
+
+test('an island may import kits and base', () => {
+  expect(check('packages/islands/share/read.ts', `import { x } from '@archipelago/motion'`)).toEqual([])
+  expect(check('packages/kits/overlay/a.ts', `import { x } from '@archipelago/motion'`)).toEqual([])
+})
+
+test('nothing imports upwards or sideways', () => {
+  expect(check('packages/bind/a.ts', `import { x } from '@archipelago/motion'`)).toHaveLength(1)
+  expect(check('packages/islands/share/a.ts', `import { x } from '@archipelago/popup'`)).toHaveLength(1)
+  expect(check('packages/loader/a.ts', `export * from '../bind/index'`)).toHaveLength(1)
+})
+
+test('what defeats tree shaking or a strict CSP is refused', () => {
+  expect(check('packages/bind/a.ts', `import React from 'react'`)).toHaveLength(1)
+  expect(check('packages/bind/a.ts', `import * as R from 'react'`)).toHaveLength(1)
+  expect(check('packages/bind/a.ts', `import { create } from 'zustand'`)).toHaveLength(1)
+  expect(check('packages/bind/a.ts', `const id = useId()`)).toHaveLength(1)
+  expect(check('packages/bind/a.ts', `eval(text)`)).toHaveLength(1)
+  expect(
+    check('packages/bind/a.ts', `// eval(text) is never called\nimport { useState } from 'react'`),
+  ).toEqual([])
+})
+
+test('the repository keeps its layers', async () => {
+  expect(await checkLayers()).toEqual([])
+})

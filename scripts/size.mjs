@@ -1,0 +1,47 @@
+// `npm run size`: bytes of what a page loads against the budgets, and README.md against both.
+import { readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { build } from '../esbuild.config.mjs'
+import { budgets } from './budgets.mjs'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const MARK = /<!-- sizes -->[\s\S]*?<!-- \/sizes -->/
+
+const kb = (bytes) => `${(bytes / 1024).toFixed(1)} KB`
+
+/** One row a budget: what it sums up, its bytes in brotli, the limit, and whether it holds. */
+export function weighBudgets(manifest) {
+  const sizes = new Map(manifest.files.map(({ file, brotli }) => [file, brotli]))
+  return budgets(manifest).map(({ what, files, bytes, limit, legacy }) => {
+    const total = bytes ?? [...new Set(files)].reduce((sum, file) => sum + sizes.get(file), 0)
+    return { what, total, limit, legacy, fits: total <= limit, requests: files?.length }
+  })
+}
+
+/** The table as README.md shows it. */
+export const sizeTable = (rows) =>
+  [
+    '<!-- sizes -->',
+    '| what (brotli) | now | budget | legacy scripts on the same page |',
+    '|---|---|---|---|',
+    ...rows.map(
+      ({ what, total, limit, legacy, requests }) =>
+        `| ${what} | ${kb(total)}${requests ? `, ${requests} ${requests === 1 ? 'request' : 'requests'}` : ''} | ${kb(limit)} | ${legacy ?? ''} |`,
+    ),
+    '<!-- /sizes -->',
+  ].join('\n')
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const rows = weighBudgets(await build())
+  for (const { what, total, limit, fits } of rows)
+    console.log(`${fits ? 'ok  ' : 'OVER'} ${kb(total).padStart(8)} of ${kb(limit).padStart(8)}  ${what}`)
+  const readme = await readFile(join(root, 'README.md'), 'utf8')
+  const updated = readme.replace(MARK, () => sizeTable(rows))
+  if (process.argv.includes('--write')) await writeFile(join(root, 'README.md'), updated)
+  else if (readme !== updated || !MARK.test(readme)) {
+    console.error('README.md shows other numbers: npm run size -- --write')
+    process.exitCode = 1
+  }
+  if (rows.some(({ fits }) => !fits)) process.exitCode = 1
+}
