@@ -1,19 +1,20 @@
 // Builds dist/ in both flavours: `node esbuild.config.mjs`. What goes where: DESIGN.md "Build and delivery".
-import { rm, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
-import { buildFlavour, readIslands, root } from './scripts/build/flavour.mjs'
-import { describeFiles } from './scripts/build/manifest.mjs'
+import { buildFlavour, readIslands } from './scripts/build/flavour.mjs'
+import { describeFiles, writeDist } from './scripts/build/manifest.mjs'
 
 /** Builds everything and returns the manifest that it wrote. */
 export async function build() {
-  await rm(`${root}/dist`, { recursive: true, force: true })
   const islands = await readIslands()
   const flavours = {
     default: await buildFlavour('default', islands),
     react: await buildFlavour('react', islands),
   }
   const manifest = await describeFiles(islands, flavours)
-  await writeFile(`${root}/dist/manifest.json`, `${JSON.stringify(manifest, null, 2)}\n`)
+  await writeDist([
+    ...Object.values(flavours).flatMap(({ outputs }) => outputs),
+    { file: 'manifest.json', contents: `${JSON.stringify(manifest, null, 2)}\n` },
+  ])
   return manifest
 }
 

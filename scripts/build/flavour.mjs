@@ -1,7 +1,7 @@
 import { basename, dirname, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as esbuild from 'esbuild'
-import { collectShared, provideShared } from './shared.mjs'
+import { buildWithShared } from './shared.mjs'
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
@@ -113,19 +113,18 @@ const buildChunks = (flavour, chunks, plugin, options) =>
   })
 
 /**
- * Builds one flavour into memory-then-disk: the one script and the chunks. A module that the script contains is never
+ * Builds one flavour in memory: the one script and the chunks. A module that the script contains is never
  * bundled into a chunk again: chunks take it from the script, so that only one copy of the runtime and of every store
  * runs.
  */
 export async function buildFlavour(flavour, islands) {
-  const { writeOut } = await import('./manifest.mjs')
   const draft = await buildMain(flavour, mainSource(islands, {}, []))
   const inMain = Object.entries(Object.values(draft.metafile.outputs)[0].inputs)
     .filter(([file, { bytesInOutput }]) => bytesInOutput > 0 && !file.startsWith('main:'))
     .map(([file]) => `${root}/${file}`)
-  const { plugin, read } = collectShared(new Set(inMain))
-  const shared = read(await buildChunks(flavour, islands.chunks, plugin, { minify: false }))
-  const built = await buildChunks(flavour, islands.chunks, provideShared(new Set(inMain), shared))
+  const { shared, built } = await buildWithShared(flavour, inMain, (plugin, options) =>
+    buildChunks(flavour, islands.chunks, plugin, options),
+  )
   const files = {}
   for (const [path, { entryPoint }] of Object.entries(built.metafile.outputs))
     if (entryPoint?.startsWith('chunk:chunk:')) files[entryPoint.slice(12)] = `islands/${basename(path)}`
@@ -134,9 +133,10 @@ export async function buildFlavour(flavour, islands) {
     for (const file of [...Object.keys(main.metafile.inputs), ...Object.keys(built.metafile.inputs)])
       if (/node_modules\/(react|react-dom|scheduler)\//.test(file))
         throw new Error(`real React in dist: ${file}`)
-  const out = flavour === 'react' ? 'dist/react' : 'dist'
-  await writeOut([...main.outputFiles, ...built.outputFiles], (path) =>
-    relative(root, path).replace(/^dist/, out),
-  )
-  return { files, main: main.metafile, chunks: built.metafile }
+  const out = flavour === 'react' ? 'react/' : ''
+  const outputs = [...main.outputFiles, ...built.outputFiles].map(({ path, contents }) => ({
+    file: `${out}${relative(`${root}/dist`, path)}`.replaceAll('\\', '/'),
+    contents,
+  }))
+  return { files, outputs, chunks: built.metafile }
 }

@@ -1,16 +1,24 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import * as esbuild from 'esbuild'
 import { mainSource, root, settings } from './flavour.mjs'
 
-/** Writes esbuild's output files; `name` maps a path to its place in the repository. */
-export async function writeOut(files, name) {
-  for (const { path, contents } of files) {
-    const file = `${root}/${name(path)}`
-    await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, contents)
+/**
+ * Writes the build into dist/ and removes what an earlier one left there. Files are replaced one by one: a server or a
+ * test that reads dist/ meanwhile never finds it empty.
+ */
+export async function writeDist(outputs) {
+  const dist = `${root}/dist`
+  for (const { file, contents } of outputs) {
+    await mkdir(dirname(`${dist}/${file}`), { recursive: true })
+    await writeFile(`${dist}/${file}`, contents)
+  }
+  const kept = new Set(outputs.map(({ file }) => file))
+  for (const entry of await readdir(dist, { recursive: true, withFileTypes: true })) {
+    const file = relative(dist, join(entry.parentPath ?? entry.path, entry.name)).replaceAll('\\', '/')
+    if (entry.isFile() && !kept.has(file)) await rm(`${dist}/${file}`, { force: true })
   }
 }
 
@@ -37,15 +45,13 @@ async function weighLoader(islands) {
 
 /** What dist/manifest.json says: every file with bytes and integrity, and for each island what it needs. */
 export async function describeFiles(islands, flavours) {
-  const names = (await readdir(`${root}/dist`, { recursive: true })).filter((name) =>
-    /\.(js|css)$/.test(name),
-  )
-  const files = []
-  for (const file of names.sort()) {
-    const contents = await readFile(`${root}/dist/${file}`)
-    const integrity = `sha384-${createHash('sha384').update(contents).digest('base64')}`
-    files.push({ file: file.replaceAll('\\', '/'), ...weigh(contents), integrity })
-  }
+  const files = Object.values(flavours)
+    .flatMap(({ outputs }) => outputs)
+    .map(({ file, contents }) => ({
+      file,
+      ...weigh(contents),
+      integrity: `sha384-${createHash('sha384').update(contents).digest('base64')}`,
+    }))
   const of = (flavour, group) =>
     group
       ? [flavours[flavour].files[group], ...imports(flavours[flavour].chunks, flavours[flavour].files[group])]

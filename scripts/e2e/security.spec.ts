@@ -1,0 +1,65 @@
+import { readdirSync } from 'node:fs'
+import { expect, hasCaptures, test } from './test'
+
+const fixtures = readdirSync(new URL('../../fixtures', import.meta.url)).filter((file) =>
+  file.endsWith('.html'),
+)
+
+/** Collects policy violations from the first moment on. */
+const watch = (page: import('@playwright/test').Page) =>
+  page.addInitScript(() => {
+    ;(window as any).violations = []
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({ violatedDirective, sourceFile, sample, blockedURI }) =>
+        (window as any).violations.push({ violatedDirective, sourceFile, sample, blockedURI }),
+    )
+  })
+
+test.describe("a strict policy: script-src 'self', require-trusted-types-for 'script' @react", () => {
+  for (const file of fixtures)
+    test(file, async ({ open, page }) => {
+      await watch(page)
+      await open(`/fixtures/${file}?csp=strict`)
+      await page.mouse.wheel(0, 600)
+      await page.waitForTimeout(300)
+      expect(await page.evaluate(() => (window as any).violations)).toEqual([])
+      expect(
+        await page.evaluate(() =>
+          (window as any).archipelago.islands.some(({ state }: any) => state === 'alive'),
+        ),
+      ).toBe(true)
+    })
+
+  test('accordion and popup work under it', async ({ open, page }) => {
+    await watch(page)
+    await open('/fixtures/accordion.html?csp=strict')
+    await page.locator('.elementor-tab-title a').nth(1).click()
+    await expect(page.locator('.elementor-tab-content').nth(1)).toBeVisible()
+    await open('/fixtures/popups.html?csp=strict')
+    await page.locator('main a[href="/yacht-law/"]').first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await page.evaluate(() => (window as any).violations)).toEqual([])
+  })
+
+  for (const name of ['widgets', 'popups', 'product-variable'])
+    test(`captured page ${name}`, async ({ open, page }) => {
+      test.skip(!hasCaptures, '../shared/captures is not here')
+      await watch(page)
+      await open(`/captures/${name}?csp=1`)
+      const ours = await page.evaluate(() =>
+        (window as any).violations.filter(({ sourceFile }: any) => sourceFile.includes('/dist/')),
+      )
+      expect(ours).toEqual([])
+    })
+})
+
+test('no chunk and no script contains eval, Function constructors or inline handlers', async ({ site }) => {
+  const { files } = await (await fetch(`${site.url}/dist/manifest.json`)).json()
+  for (const { file } of files.filter(
+    ({ file }: any) => file.endsWith('.js') && !file.startsWith('react/'),
+  )) {
+    const text = await (await fetch(`${site.url}/dist/${file}`)).text()
+    expect(text, file).not.toMatch(/\beval\(|new Function\(|insertAdjacentHTML|document\.write/)
+  }
+})
