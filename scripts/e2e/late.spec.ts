@@ -27,9 +27,10 @@ test.describe('HTML that arrives later @react', () => {
     await page.click('#move')
     await page.click('#detach')
     await expect(panels).toHaveCount(0)
-    await expect(panels.first()).toBeVisible()
-    await page.getByRole('button', { name: 'Another one' }).click()
+    // As it was when it came: the copy that `replace` made had its second item open.
     await expect(panels.nth(1)).toBeVisible()
+    await page.getByRole('button', { name: 'A late question' }).click()
+    await expect(panels.first()).toBeVisible()
 
     await page.click('#remove')
     await expect
