@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 // The same suite runs twice: on Preact (what we ship by default) and on React 19 (the other flavour).
@@ -6,10 +7,12 @@ const shared = {
   include: ['packages/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
   server: { deps: { inline: [/zustand/, /keen-slider/] } },
 }
+const runtime = (file: string) => fileURLToPath(new URL(`packages/runtime/${file}.ts`, import.meta.url))
 const preact = [
-  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
-  { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/compat/jsx-runtime' },
-  { find: /^react(-dom)?$/, replacement: 'preact/compat' },
+  { find: /^react-dom\/client$/, replacement: runtime('client') },
+  { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
+  { find: /^react-dom$/, replacement: runtime('react-dom') },
+  { find: /^react$/, replacement: runtime('react') },
 ]
 
 export default defineConfig({

@@ -8,7 +8,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 /** From the bottom up; packages of one layer may not import each other, except where `among` allows it. */
 const LAYERS = [
   { name: 'loader', folders: ['packages/loader'] },
-  { name: 'base', folders: ['packages/bind', 'packages/wordpress'] },
+  { name: 'base', folders: ['packages/runtime', 'packages/bind', 'packages/wordpress'] },
   {
     name: 'kits',
     folders: [

@@ -5,11 +5,12 @@ import { buildWithShared } from './shared.mjs'
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
+/** The default flavour: Preact under React's names. */
 const PREACT = {
-  react: 'preact/compat',
-  'react-dom': 'preact/compat',
-  'react-dom/client': 'preact/compat/client',
-  'react/jsx-runtime': 'preact/compat/jsx-runtime',
+  react: `${root}/packages/runtime/react.ts`,
+  'react-dom': `${root}/packages/runtime/react-dom.ts`,
+  'react-dom/client': `${root}/packages/runtime/client.ts`,
+  'react/jsx-runtime': 'preact/jsx-runtime',
 }
 
 /** Settings that every build of ours shares; `flavour` decides which runtime `react` means. */

@@ -6,8 +6,7 @@ const fixtures = readdirSync(new URL('../../fixtures', import.meta.url)).filter(
   file.endsWith('.html'),
 )
 
-// broken.html repeats ids on purpose.
-for (const file of fixtures.filter((file) => file !== 'broken.html'))
+for (const file of fixtures)
   test(`axe finds nothing on ${file}, with everything mounted`, async ({ open, page }) => {
     await open(`/fixtures/${file}`)
     await page.mouse.wheel(0, 900)

@@ -42,12 +42,14 @@ const readPlain = (root: HTMLElement, fail: (error: Error) => void): Item[] => {
   })
 }
 
-/** Level for a title that the page builder printed as a plain div: one below the heading before it. */
+/** Level for a title that the page builder printed as a plain div: one below the shown heading before it. */
 const levelFor = (title: Element) => {
   let level = 1
-  for (const heading of document.querySelectorAll('h1,h2,h3,h4,h5,h6'))
-    if (heading.compareDocumentPosition(title) & Node.DOCUMENT_POSITION_FOLLOWING)
-      level = Number(heading.localName[1])
+  for (const heading of document.querySelectorAll('h1,h2,h3,h4,h5,h6')) {
+    const before = heading.compareDocumentPosition(title) & Node.DOCUMENT_POSITION_FOLLOWING
+    // Support: checkVisibility Chrome 105, Firefox 106, Safari 17.4
+    if (before && heading.checkVisibility?.() !== false) level = Number(heading.localName[1])
+  }
   return Math.min(level + 1, 6)
 }
 

@@ -1,0 +1,7 @@
+export { animate, type Easing } from './animate.ts'
+export { Collapse } from './Collapse.tsx'
+export type { Motion } from './claim.ts'
+export { fadeIn, fadeOut } from './fade.ts'
+export { motionTime, reducedMotion } from './reduced-motion.ts'
+export { type ScrollOptions, scrollToY } from './scroll.ts'
+export { slideDown, slideUp } from './slide.ts'

@@ -1,0 +1,22 @@
+import { setAttribute, type Undo, undoAll } from './change.ts'
+
+/** Marks nodes of ours in the body that stay reachable beside a modal dialog (live region, growl). */
+export const reachable = 'data-archipelago-live'
+
+/** How the background is taken away: `aria-hidden` in browsers that do not know `inert` (before 2023). */
+export const inertName = (): string => ('inert' in document.body ? 'inert' : 'aria-hidden')
+
+/**
+ * Makes everything in the page inert except the element, what contains it and our live nodes.
+ * What was inert before stays so at the undo, and nodes that third parties add meanwhile (a live chat)
+ * are left usable.
+ */
+export function isolate(element: Element): Undo {
+  const name = inertName()
+  const changes: Undo[] = []
+  for (let node = element; node !== document.body && node.parentElement; node = node.parentElement)
+    for (const sibling of node.parentElement.children)
+      if (sibling !== node && !sibling.matches(`[${name}],[${reachable}]`))
+        changes.push(setAttribute(sibling, name, 'true'))
+  return () => undoAll(changes)
+}

@@ -1,0 +1,46 @@
+import { Component, type ComponentChildren, createElement, options, render } from 'preact'
+
+/** Gives the outer island's contexts to what is rendered elsewhere, and its errors back. */
+class Bridge extends Component<{ context: object; fail(cause: unknown): void }> {
+  override getChildContext() {
+    return this.props.context
+  }
+  override componentDidCatch(cause: unknown) {
+    this.props.fail(cause)
+  }
+  override render() {
+    return this.props.children
+  }
+}
+
+class Portal extends Component<{ host: Element; children?: ComponentChildren }> {
+  private thrown?: { cause: unknown }
+  private fail = (cause: unknown) => {
+    this.thrown = { cause }
+    this.setState({})
+  }
+  override componentWillUnmount() {
+    render(null, this.props.host)
+  }
+  override render() {
+    if (this.thrown) throw this.thrown.cause
+    const { host, children } = this.props
+    render(createElement(Bridge, { context: this.context as object, fail: this.fail }, children), host)
+    return null
+  }
+}
+
+/** Renders `children` into `host`, which must be an element of ours that nothing else is rendered into. */
+export const createPortal = (children: ComponentChildren, host: Element) =>
+  createElement(Portal, { host, children })
+
+/** Runs `act` and renders what it changed before it returns. */
+export const flushSync = <T>(act: () => T): T => {
+  const { debounceRendering } = options
+  options.debounceRendering = (run) => run()
+  try {
+    return act()
+  } finally {
+    options.debounceRendering = debounceRendering
+  }
+}

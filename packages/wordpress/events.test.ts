@@ -1,0 +1,87 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { emit, emitNative, type Listener, listen } from './events.ts'
+
+// Without jQuery only; the bridge to the real one is tested in a browser (bridge.spec.ts).
+const stops: (() => void)[] = []
+const hear = (target: EventTarget, name: string, handler: Listener) =>
+  stops.push(listen(target, name, handler))
+
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  document.body.innerHTML = ''
+  vi.unstubAllGlobals()
+})
+
+test('legacy arguments arrive in order, elements stay elements, the event bubbles', () => {
+  const button = document.createElement('button')
+  document.body.append(button)
+  const heard = vi.fn()
+  const native = vi.fn((event: Event) => (event as CustomEvent).detail)
+  hear(document, 'added_to_cart', (_event, ...args) => void heard(...args))
+  document.addEventListener('added_to_cart', native, { once: true })
+  expect(emit(document.body, 'added_to_cart', [{ a: 1 }, 'hash', button])).toBe(true)
+  expect(heard.mock.calls).toEqual([[{ a: 1 }, 'hash', button]])
+  expect(native.mock.results[0]?.value).toEqual([{ a: 1 }, 'hash', button])
+})
+
+test('detail: a list, an object around a list, one value, a number of the browser', () => {
+  const heard: unknown[][] = []
+  hear(document, 'x', (_event, ...args) => void heard.push(args))
+  const details = [[1, 2], { detail: [3] }, 'code', { a: 1 }, null, undefined, 7]
+  for (const detail of details) document.dispatchEvent(new CustomEvent('x', { detail }))
+  expect(heard).toEqual([[1, 2], [3], ['code'], [{ a: 1 }], [], [], []])
+})
+
+test('veto by return false and by preventDefault', () => {
+  const ask = () => emit(document.body, 'should_send_ajax_request.adding_to_cart', [], { veto: true })
+  expect(ask()).toBe(true)
+  hear(document.body, 'should_send_ajax_request.adding_to_cart', () => false)
+  expect(ask()).toBe(false)
+  const prevent = (event: Event) => event.preventDefault()
+  document.body.addEventListener('x', prevent)
+  expect(emit(document.body, 'x')).toBe(true)
+  expect(emit(document.body, 'x', [], { cancelable: true })).toBe(false)
+  document.body.removeEventListener('x', prevent)
+})
+
+test('a handler that throws is reported and stops nothing', () => {
+  const report = vi.fn()
+  vi.stubGlobal('reportError', report)
+  const after = vi.fn()
+  hear(document.body, 'x', () => {
+    throw new Error('theirs')
+  })
+  hear(document.body, 'x', after)
+  expect(emit(document.body, 'x')).toBe(true)
+  expect(after).toHaveBeenCalledTimes(1)
+  expect(report.mock.calls[0]?.[0]).toMatchObject({ message: 'theirs' })
+})
+
+test('arguments by function, another native target, another detail', () => {
+  const form = document.createElement('form')
+  document.body.append(form)
+  const onForm = vi.fn()
+  const onDocument = vi.fn()
+  hear(form, 'sent', onForm)
+  hear(document, 'sent', (_event, ...args) => void onDocument(...args))
+  emit(form, 'sent', (wrap) => [{ form: wrap(form) }], { native: false })
+  expect(onForm).not.toHaveBeenCalled()
+  emit(form, 'sent', (wrap) => [{ form: wrap(form) }], { native: document })
+  emit(form, 'sent', [], { native: document, detail: { own: 1 } })
+  expect(onForm).not.toHaveBeenCalled()
+  expect(onDocument.mock.calls).toEqual([[{ form }], [{ own: 1 }]])
+})
+
+test('nothing is heard after stop', () => {
+  const heard = vi.fn()
+  listen(document, 'x', heard)()
+  emit(document.body, 'x')
+  expect(heard).not.toHaveBeenCalled()
+})
+
+test('native events bubble and can be prevented', () => {
+  const input = document.createElement('input')
+  document.body.append(input)
+  hear(document, 'change', (event) => event.target === input && false)
+  expect(emitNative(input, 'change')).toBe(false)
+})

@@ -1,0 +1,178 @@
+import { currentJQuery, type JQueryCopy, type JQueryEvent } from './jquery.ts'
+
+/** Set on a native twin: the `Event` class of the jQuery copy whose handlers have had this event already. */
+const TWIN = Symbol.for('archipelago.twin')
+type Twin = Event & { [TWIN]?: unknown }
+
+function report(error: unknown): void {
+  if (typeof reportError === 'function') reportError(error)
+  else console.error(error)
+}
+
+/**
+ * jQuery asks `special.preDispatch` before it hands a native event to its handlers, whenever these were bound; `false`
+ * skips them. So the twin of an event that jQuery has delivered itself passes its handlers by, while native events of
+ * other senders still reach them (a special event with its own `setup` would cut those off).
+ */
+function skipTwins($: JQueryCopy, name: string): void {
+  const special = ($.event.special[name] ??= {})
+  special.preDispatch ??= (event) => (event.originalEvent as Twin | undefined)?.[TWIN] !== $.Event
+}
+
+/** Legacy arguments in legacy order, or a function that makes them with `wrap`: an element as each world expects it. */
+export type EventArgs = readonly unknown[] | ((wrap: (element: Element) => unknown) => readonly unknown[])
+
+export interface EmitOptions {
+  /** Ask before acting: jQuery handlers of the target alone are called, and one may answer `false`. */
+  veto?: boolean
+  /** Native listeners may call `preventDefault`. A veto is always cancelable. */
+  cancelable?: boolean
+  /** Where native listeners get it, when not on the target; `false` for a jQuery-only event. */
+  native?: EventTarget | false
+  /** The native `detail`, when it is not the list of arguments. */
+  detail?: unknown
+}
+
+/**
+ * Tells every listener once, jQuery handlers first (contracts/woocommerce.md 24.3). jQuery handlers get the legacy
+ * arguments, with each element of the list as a jQuery object; native listeners get a bubbling CustomEvent whose
+ * `detail` is the list. In a dotted name the part after the dot is jQuery's namespace, natively the literal string is
+ * the name. A handler that throws is reported and stops nothing. Not for names that are methods of the target
+ * (`submit`, `click`, `reset`): see `emitNative`.
+ *
+ * Returns false when a jQuery handler or native listener vetoed or prevented it.
+ */
+export function emit(
+  target: EventTarget,
+  name: string,
+  args: EventArgs = [],
+  { veto, cancelable = veto, native = target, detail }: EmitOptions = {},
+): boolean {
+  const $ = jqueryArrived()
+  let go = true
+  if ($) {
+    const wrap = (value: unknown) => (value instanceof Element ? $(value) : value)
+    try {
+      const list = typeof args === 'function' ? args(wrap) : args.map(wrap)
+      const event = $.Event(name)
+      if (veto) go = $(target).triggerHandler(event, [...list]) !== false
+      else {
+        $(target).trigger(event, [...list])
+        go = !event.isDefaultPrevented()
+      }
+    } catch (error) {
+      report(error)
+    }
+  }
+  if (!native) return go
+  const list = typeof args === 'function' ? args((element) => element) : args
+  const twin: Twin = new CustomEvent(name, { bubbles: true, cancelable, detail: detail ?? list })
+  if ($) {
+    skipTwins($, name)
+    twin[TWIN] = $.Event
+  }
+  return native.dispatchEvent(twin) && go
+}
+
+/**
+ * Dispatches a bubbling native event (`change`, `input`, `resize`), which reaches native listeners and jQuery handlers
+ * alike, once each (contracts/woocommerce.md 24.1, 24.2 #8 and #21). Returns false when it was prevented.
+ */
+export function emitNative(target: EventTarget, type: string): boolean {
+  return target.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }))
+}
+
+/** `event` is the native event or jQuery's; jQuery objects among the arguments arrive as their first element. */
+export type Listener = (event: Event | JQueryEvent, ...args: any[]) => unknown
+
+const bindings = new Set<($: JQueryCopy) => void>()
+let known: JQueryCopy | undefined
+let watching = false
+
+/**
+ * Binds what listens natively through jQuery too, when a jQuery has come (or another copy has replaced it), and
+ * returns it. Runs by itself after every script that loads, at DOMContentLoaded, at the first touch or key, and with
+ * every `emit` and `listen`; whoever puts jQuery on the page in another way may call it.
+ */
+export function jqueryArrived(): JQueryCopy | undefined {
+  const $ = currentJQuery()
+  if ($ && $ !== known) {
+    known = $
+    for (const bind of bindings) bind($)
+  }
+  return $
+}
+
+function watch(): void {
+  if (watching) return
+  watching = true
+  // Captured on the document, `load` tells of every script element right after it ran.
+  for (const type of ['load', 'DOMContentLoaded', 'readystatechange', 'pointerdown', 'keydown']) {
+    document.addEventListener(type, jqueryArrived, true)
+  }
+}
+
+function detailOf({ detail }: CustomEvent): unknown[] {
+  if (Array.isArray(detail)) return detail
+  if (Array.isArray(detail?.detail)) return detail.detail
+  // A plain UI event has a number there.
+  return detail == null || typeof detail === 'number' ? [] : [detail]
+}
+
+const unwrap = (value: unknown) =>
+  (value as { jquery?: string } | null)?.jquery ? (value as unknown as Element[])[0] : value
+
+/**
+ * Hears event `name` on target once, whoever sends it and however: natively, or through jQuery when jQuery is there
+ * or comes later (contracts/woocommerce.md 24.2 #5, #7, #12, 24.3). The handler gets the event and the legacy
+ * arguments; a handler that throws is reported, one that returns `false` vetoes or prevents. `namespace` is the one
+ * jQuery knows it by, so that another plugin's `.off('name.wc-variation-form')` removes ours as it removed the legacy
+ * one. Returns the function that stops listening.
+ */
+export function listen(
+  target: EventTarget,
+  name: string,
+  handler: Listener,
+  namespace = 'archipelago',
+): () => void {
+  const copies = new Map<JQueryCopy, (event: JQueryEvent, ...args: unknown[]) => unknown>()
+  const heard = new WeakMap<Event, JQueryCopy>()
+  const run = (event: Event | JQueryEvent, args: unknown[]) => {
+    try {
+      if (handler(event, ...args.map(unwrap)) === false) return false
+    } catch (error) {
+      report(error)
+    }
+  }
+  const onNative = (event: Event) => {
+    // jQuery's handler hears native events as well, except those with a dotted name.
+    if (copies.size && (!name.includes('.') || TWIN in event)) return
+    if (run(event, detailOf(event as CustomEvent)) === false) event.preventDefault()
+  }
+  const bind = ($: JQueryCopy) => {
+    if (copies.has($)) return
+    const onJQuery = (event: JQueryEvent, ...args: unknown[]) => {
+      const { originalEvent } = event
+      if (originalEvent) {
+        // With two copies of jQuery on the page each hears a native event.
+        if (TWIN in originalEvent || (heard.get(originalEvent) ?? $) !== $) return
+        heard.set(originalEvent, $)
+        if (!args.length) args = detailOf(originalEvent as CustomEvent)
+      }
+      return run(event, args)
+    }
+    copies.set($, onJQuery)
+    $(target).on(`${name}.${namespace}`, onJQuery)
+  }
+
+  watch()
+  const $ = jqueryArrived()
+  target.addEventListener(name, onNative)
+  bindings.add(bind)
+  if ($) bind($)
+  return () => {
+    bindings.delete(bind)
+    target.removeEventListener(name, onNative)
+    for (const [$, onJQuery] of copies) $(target).off(`${name}.${namespace}`, onJQuery)
+  }
+}

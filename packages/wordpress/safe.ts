@@ -1,0 +1,85 @@
+/**
+ * A URL from a data attribute, hash or answer, if a visitor may be sent there: http, https, mailto, tel or relative.
+ * Control characters are taken out first (browsers ignore them in `java\tscript:`). Returns it as written, or absolute
+ * when `base` is given; null for any other scheme, for what is no URL, and for empty text.
+ */
+export function safeUrl(value: unknown, base?: string): string | null {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+  const text = `${value ?? ''}`.replace(/[\0-\x1f\x7f]/g, '').trim()
+  try {
+    // The browser's own parser decides what the scheme is.
+    const { protocol, href } = new URL(text, base ?? 'https://relative')
+    return text && /^(https?|mailto|tel):$/.test(protocol) ? (base ? href : text) : null
+  } catch {
+    return null
+  }
+}
+
+/** Goes to a URL that `safeUrl` allows, in a new tab (without opener) or in this one. False: it did not. */
+export function safeLink(value: unknown, newTab = false): boolean {
+  const url = safeUrl(value)
+  if (!url) return false
+  if (newTab) open(url, '_blank', 'noopener')
+  else location.assign(url)
+  return true
+}
+
+interface Policy {
+  createHTML(html: string): string
+  createScript(code: string): string
+  createScriptURL(url: string): string
+}
+
+const POLICY = Symbol.for('archipelago.policy')
+const page = globalThis as { [POLICY]?: Policy } & {
+  trustedTypes?: { createPolicy(name: string, rules: Policy): Policy }
+}
+
+/** One Trusted Types policy for the page, made at first use and shared by every copy of this bundle. */
+function policy(): Policy {
+  if (!page[POLICY]) {
+    const same = (text: string) => text
+    const rules = { createHTML: same, createScript: same, createScriptURL: same }
+    try {
+      page[POLICY] = page.trustedTypes?.createPolicy('archipelago', rules)
+    } catch {
+      // The site's policy list leaves us out; where it is only reported, plain text still works.
+    }
+    page[POLICY] ??= rules
+  }
+  return page[POLICY]
+}
+
+/** Copies made by script run once they are in the page; those that the HTML parser made here never do. */
+function revive(fragment: DocumentFragment): void {
+  for (const old of fragment.querySelectorAll('script')) {
+    if (!/^$|^module$|(java|ecma)script/i.test(old.type)) continue
+    const script = document.createElement('script')
+    for (const { name, value } of old.attributes) {
+      if (name === 'src') script.src = policy().createScriptURL(value)
+      else if (!name.startsWith('on')) script.setAttribute(name, value)
+    }
+    // Files run in the order they stand in, unless they say otherwise.
+    script.async = old.hasAttribute('async')
+    script.text = policy().createScript(old.text)
+    old.replaceWith(script)
+  }
+}
+
+export interface HtmlOptions {
+  /** Let scripts in the HTML run, as jQuery's `html()` does; legacy cart fragments need it (woocommerce.md 24.2 #14). */
+  scripts?: boolean
+}
+
+/** Nodes for HTML that the contract names as HTML, table rows included. Scripts run only when asked for. */
+export function htmlFragment(html: string, { scripts }: HtmlOptions = {}): DocumentFragment {
+  const template = document.createElement('template')
+  template.innerHTML = policy().createHTML(html)
+  if (scripts) revive(template.content)
+  return template.content
+}
+
+/** Replaces what is in the element by HTML that the contract names as HTML; any other text is `textContent`. */
+export function setHtml(element: Element, html: string, options?: HtmlOptions): void {
+  element.replaceChildren(htmlFragment(html, options))
+}

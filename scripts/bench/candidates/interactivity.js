@@ -1,0 +1,9 @@
+import { getContext, store } from '@wordpress/interactivity'
+
+store('bench', {
+  actions: {
+    add() {
+      getContext().n++
+    },
+  },
+})

@@ -1,0 +1,4 @@
+import { createApp } from 'petite-vue'
+
+createApp().mount()
+bench.ready(bench.size)

@@ -1,0 +1,2 @@
+export function inlineScriptHashes(page: string): string[]
+export function contentSecurityPolicy(page: string, kind: string): string

@@ -1,0 +1,48 @@
+/** A WordPress endpoint: the answer to a request, given its query and posted fields. */
+export type Action = (request: ServerRequest, fields: URLSearchParams) => Reply | Promise<Reply>
+
+export interface Reply {
+  status?: number
+  type?: string
+  headers?: Record<string, string | string[]>
+  body?: string | Uint8Array
+}
+
+export interface ServerRequest {
+  method: string
+  origin: string
+  path: string
+  query: URLSearchParams
+  headers: Record<string, string | string[] | undefined>
+  cookies: Map<string, string>
+  setCookie(name: string, value: string, attributes?: string): void
+  session: { data: Map<string, unknown> }
+  body(): Promise<{
+    raw: string
+    fields: [string, string][]
+    files: { name: string; filename: string; type: string; size: number }[]
+    json: unknown
+  }>
+}
+
+export interface DemoServer {
+  wordpress: {
+    shop(name: string, action: Action): void
+    admin(name: string, action: Action): void
+    rest(
+      method: string,
+      pattern: RegExp,
+      handler: (request: ServerRequest, match: RegExpExecArray) => Reply | Promise<Reply>,
+    ): void
+  }
+  control(change: { delayChunks?: number; failChunks?: boolean }): void
+  listen(port?: number): Promise<string>
+  close(): Promise<void>
+}
+
+export function createServer(options?: {
+  root?: string
+  dist?: string
+  shared?: string
+  panel?: boolean
+}): DemoServer

@@ -1,0 +1,57 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { escapeHtml } from './transform.mjs'
+
+/** @typedef {{ name: string, title: string, about: string }} FixtureEntry */
+
+const titleOf = (page) => /<title>([^<]*)/.exec(page)?.[1].split(' | ')[0].trim() ?? ''
+const aboutOf = (page) => /<meta name="description" content="([^"]*)"/.exec(page)?.[1] ?? ''
+
+/** The fixture pages, by name. @param {string} folder @returns {Promise<FixtureEntry[]>} */
+export async function listFixtures(folder) {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.html')).sort()
+  const read = async (file) => {
+    const page = await readFile(join(folder, file), 'utf8')
+    return { name: basename(file, '.html'), title: titleOf(page), about: aboutOf(page) }
+  }
+  return Promise.all(files.map(read))
+}
+
+/** @param {FixtureEntry[]} fixtures @param {string} [path] address of the page the header stands on */
+export function header(fixtures, path) {
+  const links = fixtures.map(({ name, title }) => {
+    const href = `/fixtures/${name}.html`
+    return `<li><a href="${href}"${href === path ? ' aria-current="page"' : ''}>${title}</a></li>`
+  })
+  return `<a class="skip-link screen-reader-text" href="#content" lang="en">Skip to content</a>
+<header class="quay-header" lang="en"><div class="quay-header-inner">
+<a class="brand" href="/">Harbour &amp; Quay Legal</a>
+<nav aria-label="Fixture pages"><ul>${links.join('')}</ul></nav>
+</div></header>`
+}
+
+export const footer = `<footer class="quay-footer" lang="en"><p dir="ltr">Harbour &amp; Quay Legal, 4 Customs House Quay. A made-up practice: these pages show Archipelago at work.</p></footer>`
+
+/**
+ * A page of the demo site.
+ * @param {{ title: string, content: string, fixtures: FixtureEntry[], path?: string }} page `content` is HTML
+ */
+export const layout = ({ title, content, fixtures, path }) => `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="UTF-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)} | Harbour &amp; Quay Legal</title>
+<link rel="icon" href="/favicon.ico" type="image/svg+xml">
+<link rel="stylesheet" href="/fixtures/site.css">
+<!-- archipelago -->
+</head>
+<body>
+${header(fixtures, path)}
+<main id="content" class="quay-main">
+${content}
+</main>
+${footer}
+</body>
+</html>
+`

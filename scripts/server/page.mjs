@@ -1,0 +1,53 @@
+import { contentSecurityPolicy } from './csp.mjs'
+import { html } from './respond.mjs'
+import { addToHead, scriptTag } from './transform.mjs'
+
+const modes = ['none', 'default', 'react']
+const modeCookie = 'archipelago_mode'
+
+/**
+ * The mode asked for, remembered so that following a link stays in it.
+ * @param {import('./request.mjs').Request} request @returns {'none' | 'default' | 'react'}
+ */
+export function modeOf(request) {
+  const asked = request.query.get('mode')
+  if (modes.includes(asked)) {
+    request.setCookie(modeCookie, asked, 'SameSite=Lax')
+    return asked
+  }
+  const kept = request.cookies.get(modeCookie)
+  return modes.includes(kept) ? kept : 'default'
+}
+
+/** `chunks:2000` → 2000 @param {string | null} text */
+const chunkDelay = (text) => Number(/^chunks:(\d{1,6})$/.exec(text ?? '')?.[1] ?? 0)
+
+/** Remembers how the chunks of this page shall behave. @returns {boolean} whether they shall misbehave */
+function keepFaults({ query, session }) {
+  session.delayChunks = chunkDelay(query.get('delay'))
+  session.failChunks = query.get('fail') === 'chunks'
+  return session.delayChunks > 0 || session.failChunks
+}
+
+const panelTags =
+  '<link rel="stylesheet" href="/panel/panel.css"><script defer src="/panel/panel.js"></script>'
+
+/**
+ * Puts the script tag, the panel and the headers that the query asks for around a page.
+ * @param {import('./request.mjs').Request} request @param {string} page
+ * @param {{ panel: boolean, status?: number, head?: string }} options @returns {import('./respond.mjs').Reply}
+ */
+export function islandPage(request, page, { panel, status, head = '' }) {
+  const mode = modeOf(request)
+  const tag = scriptTag(mode, request.query.get('attrs') ?? '')
+  const showPanel = panel && mode !== 'none' && request.query.get('panel') !== '0'
+  // The panel comes before our script so that it hears the first island mount.
+  const finished = addToHead(page, [head, showPanel ? panelTags : '', tag].filter(Boolean).join('\n'))
+  const reply = html(finished, status)
+  const headers = {}
+  const csp = request.query.get('csp')
+  if (csp) headers['Content-Security-Policy'] = contentSecurityPolicy(finished, csp)
+  // A chunk that the browser has kept would neither be late nor fail.
+  if (keepFaults(request)) headers['Clear-Site-Data'] = '"cache"'
+  return { ...reply, headers }
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { createCart } from './wordpress/cart.mjs'
+
+/**
+ * What one browser context has done so far.
+ * @typedef {{ id: string, cart: import('./wordpress/cart.mjs').Cart, delayChunks: number, failChunks: boolean, data: Map<string, unknown> }} Session
+ */
+
+const most = 500
+const name = 'archipelago_session'
+
+/** Keeps sessions in memory, the oldest forgotten first. */
+export function createSessions() {
+  /** @type {Map<string, Session>} */
+  const sessions = new Map()
+
+  const start = (id) => {
+    const session = { id, cart: createCart(), delayChunks: 0, failChunks: false, data: new Map() }
+    sessions.set(id, session)
+    if (sessions.size > most) sessions.delete(sessions.keys().next().value)
+    return session
+  }
+
+  return {
+    /** The session of a visitor who has one. @param {Map<string, string>} cookies */
+    find: (cookies) => sessions.get(cookies.get(name) ?? ''),
+    /** The session of a visitor, started when there is none. @param {import('./request.mjs').Request} request */
+    open(request) {
+      const found = sessions.get(request.cookies.get(name) ?? '')
+      if (found) return found
+      const session = start(randomUUID())
+      request.cookies.set(name, session.id)
+      request.setCookie(name, session.id, 'HttpOnly; SameSite=Lax')
+      return session
+    },
+  }
+}
