@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 // The same suite runs twice: on Preact (what we ship by default) and on React 19 (the other flavour).
 const shared = {
   environment: 'happy-dom',
+  environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
   include: ['packages/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
   server: { deps: { inline: [/zustand/, /keen-slider/] } },
 }

@@ -1,15 +1,17 @@
 import { Component, type ComponentChildren, createElement, options, render } from 'preact'
 
 /** Gives the outer island's contexts to what is rendered elsewhere, and its errors back. */
-class Bridge extends Component<{ context: object; fail(cause: unknown): void }> {
+class Bridge extends Component<{ context: object; fail(cause: unknown): void }, { down?: boolean }> {
   override getChildContext() {
     return this.props.context
   }
   override componentDidCatch(cause: unknown) {
+    // Preact asks for a new render as the sign that the error was taken.
+    this.setState({ down: true })
     this.props.fail(cause)
   }
   override render() {
-    return this.props.children
+    return this.state.down ? null : this.props.children
   }
 }
 

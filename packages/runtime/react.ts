@@ -23,14 +23,14 @@ export function useSyncExternalStore<T>(
   getSnapshot: () => T,
 ): T {
   const value = getSnapshot()
-  const [shown, show] = useState<{ value: T; get: () => T }>({ value, get: getSnapshot })
+  const [{ now }, show] = useState({ now: { value, getSnapshot } })
   const check = () => {
-    if (!Object.is(shown.value, shown.get())) show({ ...shown })
+    if (!Object.is(now.value, now.getSnapshot())) show({ now })
   }
   // A selector that is new with each render is read with the latest one.
   useLayoutEffect(() => {
-    shown.value = value
-    shown.get = getSnapshot
+    now.value = value
+    now.getSnapshot = getSnapshot
     check()
   }, [subscribe, value, getSnapshot])
   useEffect(() => {

@@ -73,7 +73,7 @@ export function Accordion({ root, items, multiple, open: first, list, active, le
 
   const onOpen = (item: Item) => {
     // Sliders, maps and masonry in panels measure again on this (contracts/elementor.md section 2.5).
-    dispatchEvent(new Event('resize'))
+    window.dispatchEvent(new Event('resize'))
     if (item.title.getBoundingClientRect().top < 0) item.title.scrollIntoView({ block: 'nearest' })
   }
 

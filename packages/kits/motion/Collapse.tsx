@@ -31,12 +31,12 @@ export const Collapse = ({ to, open, ms = 400, onOpen }: Props) => {
 
   useLayoutEffect(() => {
     const { going } = run.current
-    const shown = getComputedStyle(to).display != 'none'
-    if ((going ?? shown) == open) return
+    const shown = getComputedStyle(to).display !== 'none'
+    if ((going ?? shown) === open) return
     const motion = (open ? slideDown : slideUp)(to, ms)
     run.current = { motion, going: open }
     motion.finished.then((ended) => {
-      if (run.current.motion == motion) run.current.going = undefined
+      if (run.current.motion === motion) run.current.going = undefined
       if (ended && open) onOpen?.()
     })
   })
