@@ -1,0 +1,31 @@
+import { Bind } from '@archipelago/bind'
+import { useLayoutEffect } from 'react'
+import { arrive } from './arrive'
+import { type SpaceAbove, travel } from './travel'
+
+export interface AnchorsProps {
+  /** Milliseconds of the way. */
+  duration: number
+  /** The link around a node, if it leads to a place in this page and is not somebody else's. */
+  linkAt(node: Element): HTMLAnchorElement | undefined
+  findTarget(fragment: string): Element | undefined
+  spaceAbove: SpaceAbove
+  /** Whether it sees to the fragment that the page was opened with. */
+  arrives: boolean
+}
+
+/** Links inside the page scroll to their target (contracts/theme-and-shop-extras.md section 14). */
+export function Anchors({ duration, linkAt, findTarget, spaceAbove, arrives }: AnchorsProps) {
+  useLayoutEffect(() => (arrives ? arrive(findTarget, spaceAbove) : undefined), [])
+
+  const follow = (event: MouseEvent) => {
+    if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    const link = linkAt(event.target as Element)
+    const target = link && findTarget(link.hash)
+    if (!target) return
+    event.preventDefault()
+    return travel(target, link.href, spaceAbove, duration)
+  }
+  // On the window: every handler in the page, delegated on the document too, has had its say by then.
+  return <Bind to={window} onClick={follow} />
+}

@@ -1,0 +1,36 @@
+import { scrollToY } from '@archipelago/motion'
+import { goalFor, nextFrame, reveal, type SpaceAbove } from './travel'
+
+/**
+ * The browser jumps to the address's fragment before headers stick, images load and panels open: puts the position
+ * right after load, and when an island around the target is mounted, unless the visitor has moved by then.
+ */
+export const arrive = (
+  findTarget: (fragment: string) => Element | undefined,
+  spaceAbove: SpaceAbove,
+): (() => void) | undefined => {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  // After a reload and on the way back the browser restores where the visitor was.
+  if (document.readyState === 'complete' || /^(re|back)/.test(navigation?.type ?? '')) return
+  const moved = new AbortController()
+  const { signal } = moved
+  const stop = () => moved.abort()
+  const show = async () => {
+    const target = findTarget(location.hash)
+    if (!target) return
+    await reveal(target)
+    await nextFrame()
+    if (!signal.aborted) scrollToY(goalFor(target, spaceAbove), 0)
+  }
+  for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
+    addEventListener(type, stop, { passive: true, signal })
+  addEventListener('load', show, { signal })
+  addEventListener(
+    'archipelago:mount',
+    ({ target }) => {
+      if (target !== document.body && (target as Element).contains(findTarget(location.hash)!)) show()
+    },
+    { signal },
+  )
+  return stop
+}

@@ -1,0 +1,5 @@
+import { defineIsland } from '@archipelago/bind'
+import { Anchors } from './Anchors'
+import { read } from './read'
+
+export default defineIsland({ read, View: Anchors })

@@ -1,0 +1,64 @@
+import { numeric, object, optional, readParams, string, toBoolean } from '@archipelago/wordpress'
+import type { BackToTopProps } from './BackToTop'
+
+const readProps = object<{ label: string; duration: number; threshold?: number }>({
+  label: optional(string, 'Back to top'),
+  duration: optional(numeric, 500),
+  threshold: optional(numeric),
+})
+
+/** Controls of themes and of plain markup: a page that has one gets no second. */
+const KNOWN =
+  '#ast-scroll-top,#back_to_top,#back-to-top,#scroll-top,#kt-scroll-up,.generate-back-to-top,[data-island~=back-to-top]:not(body)'
+
+/** Astra's style sheet tells its script the kind of device through `content` (theme-and-shop-extras.md section 3). */
+const isOnDevice = (control: HTMLElement) => {
+  const { onDevices } = control.dataset
+  const desktop = /\d/.test(getComputedStyle(control).content)
+  return onDevices === 'desktop' ? desktop : onDevices !== 'mobile' || !desktop
+}
+
+/** What a printed control lacks of a button. */
+const readMissing = (control: HTMLElement, press: boolean, label: string) => ({
+  role: press && !control.hasAttribute('role') ? 'button' : undefined,
+  tabindex: press && !control.hasAttribute('tabindex') ? 0 : undefined,
+  'aria-label':
+    control.matches('[aria-label],[aria-labelledby],[title]') || control.textContent!.trim()
+      ? undefined
+      : label,
+})
+
+/**
+ * Reads a printed control (a link, a button, `#ast-scroll-top`, `#back_to_top`), or the place where the island's own
+ * button goes: the body, or any other element with `data-island="back-to-top"`.
+ * @throws FieldError when an option is wrong.
+ */
+export const read = (element: HTMLElement, props: unknown): BackToTopProps => {
+  const { id } = element
+  const astra = id === 'ast-scroll-top'
+  const other = id === 'back_to_top'
+  const { label, duration, threshold } = readProps(props ?? {}, 'data-island-props')
+  const isFar = () => scrollY > (threshold ?? (astra ? 300 : 0))
+
+  if (!astra && !other && !element.matches('a,button,[role=button]'))
+    return {
+      host: element,
+      label,
+      duration,
+      isShown: () => isFar() && (element !== document.body || !document.querySelector(KNOWN)),
+    }
+
+  const press = !element.matches('a[href],button')
+  return {
+    control: element,
+    label,
+    duration,
+    press,
+    missing: readMissing(element, press, label),
+    isShown: other
+      ? () => undefined
+      : astra
+        ? () => isFar() && isOnDevice(element) && toBoolean(readParams('astra').is_scroll_to_top, true)
+        : isFar,
+  }
+}

@@ -1,0 +1,33 @@
+import { Bind, createPatch } from '@archipelago/bind'
+import { openShare, type ShareWindow } from './open-share'
+import { shareUrl } from './share-url'
+
+export interface ShareProps extends ShareWindow {
+  element: HTMLElement
+  /** The share link around what was clicked. */
+  linkAt(target: Element): HTMLAnchorElement | null
+  /** Address of the page to share, asked for at each click. */
+  page(): string
+  /** Name of the parameter that carries it; by default the network's own. */
+  param?: string
+}
+
+/** Opens share links in a small window (contracts/theme-and-shop-extras.md section 9). */
+export function Share({ element, linkAt, page, param, ...size }: ShareProps) {
+  const onClick = (event: MouseEvent) => {
+    const link = linkAt(event.target as Element)
+    // A target is no obstacle: `_blank` is what share links say for visitors without script.
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button) return
+    // Mail, messengers and the like are the browser's.
+    if (!/^https?:/.test(link.protocol)) return
+    const url = shareUrl(link.href, page(), param)
+    if (openShare(url, size)) return event.preventDefault()
+    // Blocked: the browser follows the link itself, in a new tab, in this very click.
+    const patch = createPatch(link)
+    patch.write('attr', 'href', url)
+    patch.write('attr', 'target', '_blank')
+    patch.write('attr', 'rel', 'noopener')
+    setTimeout(() => patch.undo())
+  }
+  return <Bind to={element} onClick={onClick} />
+}
