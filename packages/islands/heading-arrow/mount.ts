@@ -1,0 +1,5 @@
+import { defineIsland } from '@archipelago/bind'
+import { HeadingArrow } from './HeadingArrow'
+import { read } from './read'
+
+export default defineIsland({ read, View: HeadingArrow })
