@@ -3,7 +3,8 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import * as esbuild from 'esbuild'
-import { mainSource, root, settings } from './flavour.mjs'
+import { mainSource } from './flavour.mjs'
+import { root, settings } from './settings.mjs'
 
 /**
  * Writes the build into dist/ and removes what an earlier one left there. Files are replaced one by one: a server or a
@@ -52,13 +53,14 @@ export async function describeFiles(islands, flavours) {
       ...weigh(contents),
       integrity: `sha384-${createHash('sha384').update(contents).digest('base64')}`,
     }))
-  const of = (flavour, group) =>
+  const { files: chunkFiles } = flavours.default
+  const of = (group) =>
     group
-      ? [flavours[flavour].files[group], ...imports(flavours[flavour].chunks, flavours[flavour].files[group])]
+      ? [chunkFiles[group], ...(islands.bases[group] ? of(islands.bases[group]) : [])]
       : ['archipelago.js']
   const summary = ({ name, selector, hold, cue = 'load', legacy }, group) => [
     name,
-    { selector, hold, cue, legacy, files: of('default', group) },
+    { selector, hold, cue, legacy, files: of(group) },
   ]
   return {
     version: JSON.parse(await readFile(`${root}/package.json`, 'utf8')).version,
@@ -75,12 +77,4 @@ export async function describeFiles(islands, flavours) {
       ),
     ]),
   }
-}
-
-/** Chunks that a chunk imports at once, so that they can be hinted too. */
-function imports(metafile, file) {
-  const output = metafile.outputs[`dist/${file}`]
-  return output.imports
-    .filter(({ kind, external }) => kind === 'import-statement' && !external)
-    .map(({ path }) => path.replace(/^dist\//, ''))
 }

@@ -1,14 +1,22 @@
-// What chunks take from the one script instead of bundling it again: only one copy of the runtime and of every store
-// may run on a page.
+// What one file of dist/ takes from another instead of bundling it again: only one copy of the runtime and of every
+// store may run on a page.
 import { createRequire } from 'node:module'
 import { relative } from 'node:path'
 import * as esbuild from 'esbuild'
-import { root, settings } from './flavour.mjs'
+import { root, settings } from './settings.mjs'
 
 const require = createRequire(import.meta.url)
+const MARK = /archipelagoShared\("([^"]+)"\)/g
 
-/** The names that each file of the one script exports. */
-async function exportsOf(files, flavour) {
+/** Files of a build's output that have code in it, as absolute paths. */
+export const filesIn = ({ metafile }) =>
+  Object.values(metafile.outputs)
+    .flatMap(({ inputs }) => Object.entries(inputs))
+    .filter(([file, { bytesInOutput }]) => bytesInOutput > 0 && !/^(main|chunk|script|base):/.test(file))
+    .map(([file]) => `${root}/${file}`)
+
+/** The names that each file exports. */
+export async function exportsOf(files, flavour) {
   const { metafile } = await esbuild.build({
     ...settings(flavour),
     entryPoints: files,
@@ -25,55 +33,58 @@ async function exportsOf(files, flavour) {
   return names
 }
 
-/** An esbuild plugin: imports of files that the one script contains become what `content(file, name)` says. */
-const replace = (names, content) => ({
-  name: 'shared',
+const key = (file, name) => `${relative(root, file)} ${name}`
+
+/**
+ * An esbuild plugin: imports of the files in `names` (file to its exported names) become the code that
+ * `content(key, name)` gives for each name; `outside` names a file to import from as it is. `whose`: `script` or `base`.
+ */
+export const replaceModules = (whose, names, content, outside) => ({
+  name: whose,
   setup(build) {
+    if (outside)
+      build.onResolve({ filter: /^\.\/[\w-]+-\w{8}\.js$/ }, ({ path }) => ({ path, external: true }))
     build.onResolve({ filter: /.*/ }, async (args) => {
-      if (args.pluginData?.resolving || args.kind === 'entry-point') return
+      if (args.pluginData?.resolving || args.kind === 'entry-point' || args.path === outside) return
       const { path } = await build.resolve(args.path, {
         kind: args.kind,
         resolveDir: args.resolveDir,
         importer: args.importer,
         pluginData: { resolving: true },
       })
-      return names.has(path) ? { path, namespace: 'shared' } : undefined
+      return names.has(path) ? { path, namespace: whose } : undefined
     })
-    build.onLoad({ filter: /.*/, namespace: 'shared' }, ({ path }) => ({
+    build.onLoad({ filter: /.*/, namespace: whose }, ({ path }) => ({
       contents: names
         .get(path)
         .filter((name) => name !== 'default')
-        .map((name) => `export const ${name} = ${content(path, name)}`)
+        .map((name) => content(key(path, name), name))
         .join('\n'),
       loader: 'js',
     }))
   },
 })
 
-/**
- * Builds the chunks twice: first to see which names of the one script (`inMain`, its files) they use, then with those
- * names read from `window.archipelago`. `run(plugin, options)` builds the chunks.
- * @returns the list of [file, name] that the one script must offer, and the built chunks
- */
-export async function buildWithShared(flavour, inMain, run) {
-  const names = await exportsOf(inMain, flavour)
-  const marked = replace(
+/** For a first build: leaves a mark for each name, so that `usedIn` can tell which ones the code really uses. */
+export const markModules = (whose, names) =>
+  replaceModules(
+    whose,
     names,
-    (file, name) => `/* @__PURE__ */ archipelagoShared(${JSON.stringify(`${relative(root, file)} ${name}`)})`,
+    (key, name) => `export const ${name} = /* @__PURE__ */ archipelagoShared("${key}")`,
   )
-  const draft = await run(marked, { minify: false })
-  const used = new Set()
-  for (const { text } of draft.outputFiles)
-    for (const [, pair] of text.matchAll(/archipelagoShared\("([^"]+)"\)/g)) used.add(pair)
-  const pairs = [...used].sort()
-  const index = (file, name) => pairs.indexOf(`${relative(root, file)} ${name}`)
-  const built = await run(
-    replace(names, (file, name) =>
-      index(file, name) < 0 ? 'undefined' : `window.archipelago._[${index(file, name)}]`,
+
+/** The keys (`file name`) that a build with `markModules` uses, in a stable order. */
+export const usedIn = (builds) =>
+  [
+    ...new Set(
+      builds.flatMap(({ outputFiles }) =>
+        outputFiles.flatMap(({ text }) => [...text.matchAll(MARK)].map(([, key]) => key)),
+      ),
     ),
-  )
-  return {
-    shared: pairs.map((pair) => pair.split(' ')).map(([file, name]) => [`${root}/${file}`, name]),
-    built,
-  }
+  ].sort()
+
+/** A key as [absolute file, name]. */
+export const splitKey = (key) => {
+  const cut = key.lastIndexOf(' ')
+  return [`${root}/${key.slice(0, cut)}`, key.slice(cut + 1)]
 }
