@@ -112,6 +112,18 @@ function watch(): void {
   }
 }
 
+/**
+ * Calls `bind` with the jQuery of the page now or as soon as it comes, and with every copy that replaces it. Returns
+ * the function that stops waiting.
+ */
+export function whenJQuery(bind: ($: JQueryCopy) => void): () => void {
+  watch()
+  const $ = jqueryArrived()
+  bindings.add(bind)
+  if ($) bind($)
+  return () => bindings.delete(bind)
+}
+
 function detailOf({ detail }: CustomEvent): unknown[] {
   if (Array.isArray(detail)) return detail
   if (Array.isArray(detail?.detail)) return detail.detail
@@ -165,13 +177,10 @@ export function listen(
     $(target).on(`${name}.${namespace}`, onJQuery)
   }
 
-  watch()
-  const $ = jqueryArrived()
   target.addEventListener(name, onNative)
-  bindings.add(bind)
-  if ($) bind($)
+  const forget = whenJQuery(bind)
   return () => {
-    bindings.delete(bind)
+    forget()
     target.removeEventListener(name, onNative)
     for (const [$, onJQuery] of copies) $(target).off(`${name}.${namespace}`, onJQuery)
   }

@@ -27,6 +27,8 @@ export interface JQueryXhr {
 export interface JQueryCopy {
   (target: unknown): JQuerySet
   Event: (name: string) => JQueryEvent
+  /** Where plugins live. */
+  fn: Record<string, unknown>
   event: { special: Record<string, { preDispatch?: (event: JQueryEvent) => unknown } | undefined> }
   /** Missing in the slim builds. */
   ajax?: (settings: Record<string, unknown>) => JQueryXhr

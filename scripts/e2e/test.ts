@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { test as base, type ConsoleMessage, type Page } from '@playwright/test'
-import { createServer } from '../server/index.mjs'
+import { createServer, type Faults } from '../server/index.mjs'
 
 export { expect } from '@playwright/test'
 
@@ -11,7 +11,7 @@ export type Mode = 'none' | 'default' | 'react'
 
 interface Site {
   url: string
-  control(state: { delayChunks?: number; failChunks?: boolean }): void
+  control(state: Faults): void
 }
 
 interface Fixtures {
@@ -47,7 +47,8 @@ export const test = base.extend<Fixtures, { siteForWorker: Site }>({
 
   site: async ({ siteForWorker }, use) => {
     await use(siteForWorker)
-    siteForWorker.control({ delayChunks: 0, failChunks: false })
+    const shop = { delayShop: 0, failShop: false, outOfOrder: false }
+    siteForWorker.control({ delayChunks: 0, failChunks: false, ...shop })
   },
 
   problems: async ({ page }, use) => {

@@ -25,20 +25,22 @@ const readElementor = (root: HTMLElement, fail: (error: Error) => void): Item[] 
   })
 }
 
-/** Plain markup: `[data-accordion-title]` (a button, or a heading around one) and `[data-accordion-panel]`. */
+/**
+ * Plain markup: `[data-accordion-title]` (a button, or a heading around one) and `[data-accordion-panel]`: the one that
+ * `aria-controls` names, else the one between this title and the next.
+ */
 const readPlain = (root: HTMLElement, fail: (error: Error) => void): Item[] => {
-  const own = (selector: string) =>
-    [...root.querySelectorAll<HTMLElement>(selector)].filter((node) => node.closest('[data-island]') === root)
-  const panels = own('[data-accordion-panel]')
-  return own('[data-accordion-title]').flatMap((title, i) => {
+  const parts = [
+    ...root.querySelectorAll<HTMLElement>('[data-accordion-title],[data-accordion-panel]'),
+  ].filter((node) => node.closest('[data-island]') === root)
+  return parts.flatMap((title, i) => {
+    if (!title.matches('[data-accordion-title]')) return []
     const button = title.matches('button') ? title : (title.querySelector<HTMLElement>('button,a') ?? title)
     const id = button.getAttribute('aria-controls')
-    const panel = id ? panels.find((panel) => panel.id === id) : panels[i]
-    if (!panel) {
-      fail(new FieldError('aria-controls', `a panel for "${title.textContent?.trim()}"`, id))
-      return []
-    }
-    return { title, panel, button }
+    const panel = id ? parts.find((part) => part.id === id) : parts[i + 1]
+    if (panel?.matches('[data-accordion-panel]')) return { title, panel, button }
+    fail(new FieldError('aria-controls', `a panel for "${title.textContent?.trim()}"`, id ?? undefined))
+    return []
   })
 }
 
