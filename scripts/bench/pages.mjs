@@ -19,16 +19,20 @@ const HEADERS = {
 
 /**
  * Serves `/<candidate id>/<size>`, the same HTML for all apart from the attributes that a candidate needs, and its
- * script `/<candidate id>.js`. `candidates` carry their bundled `code`.
+ * script `/<candidate id>.js`. `candidates` carry their bundled `code`, and `html` where they have a page of their own.
  */
 export const serve = async (candidates) => {
-  const prelude = await readFile(new URL('prelude.js', import.meta.url), 'utf8')
+  const read = (name) => readFile(new URL(`${name}.js`, import.meta.url), 'utf8')
+  const preludes = { prelude: await read('prelude'), 'variable-prelude': await read('variable-prelude') }
   const byId = new Map(candidates.map((candidate) => [candidate.id, candidate]))
   const answer = (url) => {
     const [, id, size] = url.match(/^\/([\w-]+)(?:\/(\d+)|\.js)$/) ?? []
-    if (id === 'prelude') return ['text/javascript', prelude]
-    if (!byId.has(id)) return
-    return size ? ['text/html', page(byId.get(id), Number(size))] : ['text/javascript', byId.get(id).code]
+    if (preludes[id]) return ['text/javascript', preludes[id]]
+    const candidate = byId.get(id)
+    if (!candidate) return
+    return size
+      ? ['text/html', candidate.html ?? page(candidate, Number(size))]
+      : ['text/javascript', candidate.code]
   }
   const server = createServer((request, response) => {
     const [type, body] = answer(request.url) ?? []

@@ -6,10 +6,11 @@ export const spread = (values) => {
   return { min: sorted[0], median, max: sorted.at(-1) }
 }
 
-const ms = (value) => (value < 10 ? value.toFixed(1) : value.toFixed(0))
+/** @param {number} value */
+export const ms = (value) => (value < 10 ? value.toFixed(1) : value.toFixed(0))
 const both = ({ min, median }) => `${ms(min)} (${ms(median)})`
 /** 50 stands for all that is shorter: the browser does not report it. */
-const task = (value) => (value > 50 ? value.toFixed(0) : '<50')
+export const task = (value) => (value > 50 ? value.toFixed(0) : '<50')
 
 const COLUMNS = [
   ['candidate', ({ label }) => label],
@@ -23,12 +24,12 @@ const COLUMNS = [
   ['x bare', ({ toBare }) => toBare.median.toFixed(1)],
 ]
 
-/** The one table, as aligned text; a failed candidate keeps its row and says why. */
-export const table = (rows) => {
-  const lines = [COLUMNS.map(([title]) => title)]
+/** A table as aligned text; a failed candidate keeps its row and says why. */
+export const aligned = (columns, rows) => {
+  const lines = [columns.map(([title]) => title)]
   for (const row of rows)
-    lines.push(row.failed ? [row.label, `FAILED: ${row.failed}`] : COLUMNS.map(([, cell]) => cell(row)))
-  const width = COLUMNS.map((_, i) =>
+    lines.push(row.failed ? [row.label, `FAILED: ${row.failed}`] : columns.map(([, cell]) => cell(row)))
+  const width = columns.map((_, i) =>
     Math.max(...lines.filter((line) => line.length > 2).map((line) => line[i].length), i ? 0 : 32),
   )
   const text = (line) =>
@@ -37,6 +38,9 @@ export const table = (rows) => {
       .join('  ')
   return lines.map(text).join('\n')
 }
+
+/** The first table: counters. */
+export const table = (rows) => aligned(COLUMNS, rows)
 
 const verdict = (name, value, limit, shown, { min = value, median = value } = {}) => ({
   name,

@@ -6,6 +6,7 @@
  * so nothing is polled (candidates/index.mjs); and no one is believed: in every timed run all N counters are clicked
  * in the next task and each must show exactly 1, and a run without a clock checks with real mouse clicks, and that
  * the last counter had its listener by then. A candidate that fails stays in the table with the reason.
+ * A second table (variable.mjs): a product of 3 attributes and 30 variations, mounted and chosen through.
  * Rounds are interleaved and start with another candidate each time, so that noise hits all alike.
  */
 import { writeFile } from 'node:fs/promises'
@@ -18,6 +19,7 @@ import { candidates } from './candidates/index.mjs'
 import { audit, time, weigh } from './measure.mjs'
 import { serve } from './pages.mjs'
 import { NOTES, spread, table, targets } from './report.mjs'
+import { VARIABLE_NOTES, variableTable } from './variable.mjs'
 
 const SIZES = [10, 100, 1000]
 const LARGE = 1000
@@ -65,12 +67,14 @@ const measure = async ({ id, label, bytes, ...candidate }) => {
 }
 
 const rows = []
+let variable
 let done = 0
 try {
   await time(browser, origin, all[0], SIZES[0])
   for (; done < rounds || (done < rounds + EXTRA && performance.now() < EXTRA_UNTIL); done++)
     await round(done)
   for (const candidate of all) rows.push(await measure(candidate))
+  variable = await variableTable(browser, rounds, say)
 } finally {
   await browser.close()
   close()
@@ -94,6 +98,10 @@ const load = loadavg()[0].toFixed(1)
 console.log(
   `\n${rounds} rounds (${done} at ${LARGE}), load average ${load}: ${missed || 'no'} of ${verdicts.length} targets missed.`,
 )
+console.log(`\n${variable.text}\n${VARIABLE_NOTES}`)
 // Speed never fails a test: the exit code stays 0.
 if (options.json)
-  await writeFile(options.json, `${JSON.stringify({ rounds, load, rows, verdicts }, null, 2)}\n`)
+  await writeFile(
+    options.json,
+    `${JSON.stringify({ rounds, load, rows, verdicts, variable: variable.rows }, null, 2)}\n`,
+  )

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { islandPage } from './page.mjs'
 import { html } from './respond.mjs'
+import { printCart } from './shop-page.mjs'
 import { dequeue } from './transform.mjs'
 
 /** Several captures are states of one address; these are the ones that it answers with. */
@@ -54,6 +55,7 @@ export function captureRoute(folder, { names, paths }, options) {
       legacy: request.query.get('legacy') === 'keep' ? 'keep' : 'remove',
       data: request.query.get('data') === 'drop' ? 'drop' : 'keep',
     })
-    return islandPage(request, page, { panel: options.panel, head: siteStyle })
+    const own = request.path === '/cart/' ? printCart(page, request.session) : page
+    return islandPage(request, own, { panel: options.panel, head: siteStyle })
   }
 }

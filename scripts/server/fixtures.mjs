@@ -1,6 +1,7 @@
 import { contentType, readInside } from './files.mjs'
 import { footer, header, listFixtures } from './layout.mjs'
 import { islandPage } from './page.mjs'
+import { dequeue } from './transform.mjs'
 
 /**
  * Serves the hand-written pages with the site's header and footer, and what they load.
@@ -19,6 +20,7 @@ export function fixtureRoute(folder, { panel }) {
       .replace('<!-- header -->', () => top)
       .replace('<!-- footer -->', () => footer)
       .replaceAll('{{origin}}', request.origin)
-    return islandPage(request, page, { panel })
+    const data = request.query.get('data') === 'drop' ? 'drop' : 'keep'
+    return islandPage(request, dequeue(page, { legacy: 'keep', data }), { panel })
   }
 }

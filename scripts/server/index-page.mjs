@@ -39,7 +39,12 @@ const options = [
   ['csp=1, csp=strict', 'sends a Content-Security-Policy, with or without hashes of the inline data'],
   ['attrs=data-skip%3Dshare', 'more attributes for the script tag'],
   ['delay=chunks:2000, fail=chunks', 'island chunks come late, or not at all'],
-  ['legacy=keep, data=drop', 'captures: keeps the legacy script tags; drops the data printed with them'],
+  [
+    'delay=shop:2000, fail=shop, late=shop',
+    'the shop’s answers come late, fail, or are overtaken by the next',
+  ],
+  ['cached=1', 'leaves the cart in the header as a page cache would have it'],
+  ['legacy=keep, data=drop', 'captures: keeps the legacy script tags; drops the data printed with scripts'],
 ]
 
 /**

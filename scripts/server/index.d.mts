@@ -25,6 +25,19 @@ export interface ServerRequest {
   }>
 }
 
+/** How the server misbehaves for everyone, until changed again. */
+export interface Faults {
+  /** Milliseconds before a chunk is answered. */
+  delayChunks?: number
+  failChunks?: boolean
+  /** Milliseconds before a `wc-ajax` call is answered. */
+  delayShop?: number
+  /** Every `wc-ajax` call, or the one named, is answered with a 500. */
+  failShop?: boolean | string
+  /** The first answer comes after the second, the third after the fourth. */
+  outOfOrder?: boolean
+}
+
 export interface DemoServer {
   wordpress: {
     shop(name: string, action: Action): void
@@ -35,7 +48,7 @@ export interface DemoServer {
       handler: (request: ServerRequest, match: RegExpExecArray) => Reply | Promise<Reply>,
     ): void
   }
-  control(change: { delayChunks?: number; failChunks?: boolean }): void
+  control(change: Faults): void
   listen(port?: number): Promise<string>
   close(): Promise<void>
 }

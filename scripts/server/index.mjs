@@ -7,12 +7,16 @@ import { echoRoute } from './echo.mjs'
 import { fixtureRoute } from './fixtures.mjs'
 import { indexRoute } from './index-page.mjs'
 import { mediaRoute } from './media.mjs'
-import { createPages, shopLinks } from './pages.mjs'
+import { createPages } from './pages.mjs'
 import { createRequest } from './request.mjs'
 import { cutRange, send } from './respond.mjs'
-import { createSessions } from './session.mjs'
+import { createSessions, noFaults } from './session.mjs'
+import { shopRoute } from './shop.mjs'
+import { shopPages } from './shop-page.mjs'
 import { stubRoute } from './stub.mjs'
+import { shopFaults } from './wordpress/faults.mjs'
 import { createWordPress } from './wordpress/index.mjs'
+import { createStock } from './wordpress/stock.mjs'
 
 const mediaFolder = fileURLToPath(new URL('media', import.meta.url))
 
@@ -29,9 +33,10 @@ export function createServer({
 } = {}) {
   const fixtures = join(root, 'fixtures')
   const captureFolder = join(shared, 'captures')
-  const sessions = createSessions()
-  const wordpress = createWordPress()
-  const state = { delayChunks: 0, failChunks: false }
+  const state = { delayChunks: 0, failChunks: false, ...noFaults() }
+  const stock = createStock()
+  const sessions = createSessions(stock)
+  const wordpress = createWordPress(stock, shopFaults(state))
   let routes = []
   let pages
   let origin = ''
@@ -39,6 +44,15 @@ export function createServer({
   async function prepare() {
     const captures = await listCaptures(captureFolder)
     pages = createPages(fixtures, { panel })
+    await stock.read(captureFolder)
+    await stock.read(fixtures)
+    const shown = [
+      fixtureRoute(fixtures, { panel }),
+      captureRoute(captureFolder, captures, { panel }),
+      shopPages(fixtures, stock, { panel }),
+      pages.slug,
+      indexRoute(fixtures, captures),
+    ]
     // The first that answers wins: endpoints before pages, pages before the form that the browser posts itself.
     routes = [
       distRoute(dist, state, sessions.find),
@@ -46,17 +60,14 @@ export function createServer({
       mediaRoute(mediaFolder),
       echoRoute,
       wordpress.route,
-      shopLinks,
+      shopRoute(stock, (request) => answer(request, shown)),
       pages.posted,
-      fixtureRoute(fixtures, { panel }),
-      captureRoute(captureFolder, captures, { panel }),
-      pages.slug,
-      indexRoute(fixtures, captures),
+      ...shown,
     ]
   }
 
-  async function answer(request) {
-    for (const route of routes) {
+  async function answer(request, among = routes) {
+    for (const route of among) {
       const reply = await route(request)
       if (reply) return reply
     }
@@ -79,8 +90,8 @@ export function createServer({
     /** Where tests and later work register more endpoints. */
     wordpress,
     /**
-     * How island chunks behave for everyone, until changed again.
-     * @param {{ delayChunks?: number, failChunks?: boolean }} change
+     * How island chunks and the shop's answers behave for everyone, until changed again.
+     * @param {{ delayChunks?: number, failChunks?: boolean } & Partial<import('./session.mjs').ShopFaults>} change
      */
     control: (change) => void Object.assign(state, change),
     /**

@@ -1,5 +1,6 @@
 import { contentSecurityPolicy } from './csp.mjs'
 import { html } from './respond.mjs'
+import { printShop } from './shop-page.mjs'
 import { addToHead, scriptTag } from './transform.mjs'
 
 const modes = ['none', 'default', 'react']
@@ -19,13 +20,22 @@ export function modeOf(request) {
   return modes.includes(kept) ? kept : 'default'
 }
 
-/** `chunks:2000` → 2000 @param {string | null} text */
-const chunkDelay = (text) => Number(/^chunks:(\d{1,6})$/.exec(text ?? '')?.[1] ?? 0)
+/** `chunks:2000` → 2000 @param {string | null} text @param {'chunks' | 'shop'} what */
+const delayOf = (text, what) => Number(new RegExp(`\\b${what}:(\\d{1,6})\\b`).exec(text ?? '')?.[1] ?? 0)
 
-/** Remembers how the chunks of this page shall behave. @returns {boolean} whether they shall misbehave */
+/**
+ * Remembers how the chunks and the shop's answers shall behave for this page.
+ * @returns {boolean} whether the chunks shall misbehave
+ */
 function keepFaults({ query, session }) {
-  session.delayChunks = chunkDelay(query.get('delay'))
-  session.failChunks = query.get('fail') === 'chunks'
+  const fail = query.get('fail')?.split(',') ?? []
+  session.delayChunks = delayOf(query.get('delay'), 'chunks')
+  session.failChunks = fail.includes('chunks')
+  session.shop = {
+    delayShop: delayOf(query.get('delay'), 'shop'),
+    failShop: fail.includes('shop'),
+    outOfOrder: query.get('late') === 'shop',
+  }
   return session.delayChunks > 0 || session.failChunks
 }
 
@@ -42,7 +52,10 @@ export function islandPage(request, page, { panel, status, head = '' }) {
   const tag = scriptTag(mode, request.query.get('attrs') ?? '')
   const showPanel = panel && mode !== 'none' && request.query.get('panel') !== '0'
   // The panel comes before our script so that it hears the first island mount.
-  const finished = addToHead(page, [head, showPanel ? panelTags : '', tag].filter(Boolean).join('\n'))
+  const finished = addToHead(
+    printShop(request, page),
+    [head, showPanel ? panelTags : '', tag].filter(Boolean).join('\n'),
+  )
   const reply = html(finished, status)
   const headers = {}
   const csp = request.query.get('csp')

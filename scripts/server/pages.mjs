@@ -1,8 +1,7 @@
 import { layout, listFixtures } from './layout.mjs'
 import { islandPage } from './page.mjs'
-import { html, redirect } from './respond.mjs'
+import { html } from './respond.mjs'
 import { escapeHtml } from './transform.mjs'
-import { setCartCookies } from './wordpress/cart-actions.mjs'
 
 /** Real pages behind the links of the fixtures: where a popup link leads without script. */
 const pages = new Map([
@@ -20,7 +19,7 @@ const pages = new Map([
   ['/contact/', ['Contact', 'Customs House Quay 4, open on weekdays from nine to five.']],
   ['/privacy/', ['Privacy', 'We keep what the law asks us to keep, and nothing else.']],
   ['/shop/', ['Shop', 'Templates and books, ready to sign.']],
-  ['/cart/', ['Cart', 'What you have chosen so far.']],
+  ['/external/', ['Another shop', 'This one is sold by the bookshop on quay two.']],
   ['/checkout/', ['Checkout', 'The last page before we get to work.']],
 ])
 
@@ -60,6 +59,10 @@ export function createPages(fixtureFolder, { panel }) {
       const search = request.method !== 'POST' && request.path === '/' && request.query.has('s')
       if (request.method !== 'POST' && !search) return null
       const { fields, files } = await request.body()
+      // WooCommerce refuses a review without its stars before WordPress looks at it.
+      const rating = fields.find(([name]) => name === 'rating')
+      if (request.path === '/wp-comments-post.php' && rating?.[1] === '')
+        return answer(request, 'Error', '<h1>Error</h1><p class="lead">Please rate the product.</p>', 500)
       const sent = search ? [...request.query] : fields
       const uploads = files.map(({ name, filename, size }) => [name, `${filename} (${size} bytes)`])
       const title = search ? 'You searched' : 'The form was posted'
@@ -86,24 +89,4 @@ export function createPages(fixtureFolder, { panel }) {
         error.status ?? 500,
       ),
   }
-}
-
-/**
- * Links of the shop that work without script: add to cart and remove.
- * @param {import('./request.mjs').Request} request @returns {Promise<import('./respond.mjs').Reply | null>}
- */
-export async function shopLinks(request) {
-  const removed = request.query.get('remove_item')
-  if (removed) {
-    request.session.cart.remove(removed)
-    setCartCookies(request)
-    return redirect(request.path)
-  }
-  const posted =
-    request.method === 'POST' ? new URLSearchParams((await request.body()).fields) : request.query
-  const wanted = posted.get('add-to-cart')
-  if (!wanted) return null
-  request.session.cart.add(wanted, Number(posted.get('quantity') ?? 1), posted.get('variation_id') ?? '')
-  setCartCookies(request)
-  return request.method === 'POST' ? null : redirect(request.path)
 }

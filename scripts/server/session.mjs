@@ -3,19 +3,33 @@ import { createCart } from './wordpress/cart.mjs'
 
 /**
  * What one browser context has done so far.
- * @typedef {{ id: string, cart: import('./wordpress/cart.mjs').Cart, delayChunks: number, failChunks: boolean, data: Map<string, unknown> }} Session
+ * @typedef {{ kind: 'message' | 'error' | 'info', html: string }} Notice
+ * @typedef {{ delayShop: number, failShop: boolean | string, outOfOrder: boolean }} ShopFaults
+ * @typedef {{ id: string, nonce: string, cart: import('./wordpress/cart.mjs').Cart, notices: Notice[], delayChunks: number, failChunks: boolean, shop: ShopFaults, data: Map<string, unknown> }} Session
  */
 
 const most = 500
 const name = 'archipelago_session'
 
-/** Keeps sessions in memory, the oldest forgotten first. */
-export function createSessions() {
+/** @returns {ShopFaults} */
+export const noFaults = () => ({ delayShop: 0, failShop: false, outOfOrder: false })
+
+/** Keeps sessions in memory, the oldest forgotten first. @param {import('./wordpress/stock.mjs').Stock} stock */
+export function createSessions(stock) {
   /** @type {Map<string, Session>} */
   const sessions = new Map()
 
   const start = (id) => {
-    const session = { id, cart: createCart(), delayChunks: 0, failChunks: false, data: new Map() }
+    const session = {
+      id,
+      nonce: id.slice(-10),
+      cart: createCart(stock),
+      notices: [],
+      delayChunks: 0,
+      failChunks: false,
+      shop: noFaults(),
+      data: new Map(),
+    }
     sessions.set(id, session)
     if (sessions.size > most) sessions.delete(sessions.keys().next().value)
     return session

@@ -25,7 +25,8 @@ export const transition =
     }
     const visible = computed.display !== 'none'
     const idle = visible === show && !running.has(element)
-    const from = read(visible)
+    // Reading the values costs a layout; a panel that is as wanted needs none.
+    const from = idle ? undefined : read(visible)
     let player: Animation | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     const motion = claim(element, (ended) => {
@@ -44,7 +45,7 @@ export const transition =
 
     const duration = idle ? 0 : motionTime(ms)
     if (duration) {
-      player = element.animate([from, read(show)], {
+      player = element.animate([from!, read(show)], {
         duration,
         // jQuery's swing, 0.5 - cos(p * PI) / 2, to within half a percent.
         easing: 'cubic-bezier(.364,0,.636,1)',

@@ -1,6 +1,5 @@
 import { html, json } from '../respond.mjs'
 import { cartAnswer } from './fragments.mjs'
-import { findProduct } from './products.mjs'
 
 /** Cookies that tell scripts and page caches about the cart. @param {import('../request.mjs').Request} request */
 export function setCartCookies(request) {
@@ -16,25 +15,34 @@ export function setCartCookies(request) {
 
 const answer = (request) => {
   setCartCookies(request)
-  return json(cartAnswer(request.session.cart))
+  return json(cartAnswer(request.session))
 }
 
-/** @param {import('./registry.mjs').Registry} registry */
-export function registerCart(registry) {
+/** @param {import('./registry.mjs').Registry} registry @param {import('./stock.mjs').Stock} stock */
+export function registerCart(registry, stock) {
   registry.shop('get_refreshed_fragments', answer)
 
-  registry.shop('add_to_cart', async (request, fields) => {
+  registry.shop('add_to_cart', (request, fields) => {
     const id = fields.get('product_id')
     if (!id) return html('')
+    const { cart, notices } = request.session
     const quantity = Number(fields.get('quantity') ?? 1)
-    const variation = fields.get('variation_id') ?? ''
-    if (request.session.cart.add(id, quantity, variation)) return answer(request)
-    const product = findProduct(id)
-    return json({ error: true, product_url: product ? `/product/${product.slug}/` : '/shop/' })
+    const { error } = cart.add(id, { quantity, variationId: fields.get('variation_id') ?? '' })
+    if (error === undefined) return answer(request)
+    // The page that the visitor is sent to says why.
+    if (error) notices.push({ kind: 'error', html: error })
+    const product = stock.find(id) ?? stock.variation(id)?.product
+    return json({ error: true, product_url: product?.url ?? '/shop/' })
   })
 
-  registry.shop('remove_from_cart', async (request, fields) => {
+  registry.shop('remove_from_cart', (request, fields) => {
     const removed = request.session.cart.remove(fields.get('cart_item_key') ?? '')
     return removed ? answer(request) : json({ success: false })
+  })
+
+  registry.shop('get_variation', (_, fields) => {
+    const product = stock.find(fields.get('product_id') ?? '')
+    if (product?.kind !== 'variable') return html('')
+    return json(stock.match(product.id, (name) => fields.get(name)) ?? false)
   })
 }

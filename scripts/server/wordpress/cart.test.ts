@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createServer, type DemoServer } from '../index.mjs'
+import { content, visitor } from './visitor'
 
 let server: DemoServer
 let site: string
@@ -11,34 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A visitor with cookies, as a browser keeps them. */
-function visitor() {
-  const jar = new Map<string, string>()
-  const keep = (line: string) => {
-    const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!
-    if (/Max-Age=0/.test(line)) jar.delete(name!)
-    else jar.set(name!, value!)
-  }
-  const post = async (action: string, fields: Record<string, string> = {}) => {
-    const response = await fetch(`${site}/?wc-ajax=${action}`, {
-      method: 'POST',
-      body: new URLSearchParams(fields),
-      headers: { Cookie: [...jar].map((pair) => pair.join('=')).join('; ') },
-    })
-    response.headers.getSetCookie().forEach(keep)
-    return response
-  }
-  return {
-    jar,
-    post,
-    json: async (action: string, fields?: Record<string, string>) => (await post(action, fields)).json(),
-  }
-}
-
-const content = 'div.widget_shopping_cart_content'
-
 test('add, refresh, remove: fragments, hash and cookies keep step', async () => {
-  const { jar, json } = visitor()
+  const { jar, json } = visitor(site)
   const empty = await json('get_refreshed_fragments')
   expect(empty.cart_hash).toBe('')
   expect(empty.fragments[content]).toContain('woocommerce-mini-cart__empty-message')
@@ -62,7 +37,7 @@ test('add, refresh, remove: fragments, hash and cookies keep step', async () => 
 })
 
 test('what cannot be bought sends the visitor to the product', async () => {
-  const { json } = visitor()
+  const { json } = visitor(site)
   const refused = (product_url: string) => ({ error: true, product_url })
   expect(await json('add_to_cart', { product_id: '26' })).toEqual(refused('/product/sold-out-book/'))
   expect(await json('add_to_cart', { product_id: '32' })).toEqual(refused('/product/company-seal/'))
@@ -74,15 +49,15 @@ test('what cannot be bought sends the visitor to the product', async () => {
 })
 
 test('no product, no key: the answers WooCommerce gives', async () => {
-  const { post, json } = visitor()
+  const { post, json } = visitor(site)
   const nothing = await post('add_to_cart', { quantity: '1' })
   expect([nothing.status, await nothing.text()]).toEqual([200, ''])
   expect(await json('remove_from_cart', { cart_item_key: 'nope' })).toEqual({ success: false })
 })
 
 test('each visitor has a cart of their own', async () => {
-  const one = visitor()
-  const other = visitor()
+  const one = visitor(site)
+  const other = visitor(site)
   await one.json('add_to_cart', { product_id: '23' })
   expect((await other.json('get_refreshed_fragments')).cart_hash).toBe('')
 })

@@ -4,9 +4,12 @@ import { createRegistry } from './registry.mjs'
 /** Each plugin's endpoints live in a file of their own and are listed here. */
 const plugins = [registerCart]
 
-/** @returns {import('./registry.mjs').Registry} */
-export function createWordPress() {
-  const registry = createRegistry()
-  for (const register of plugins) register(registry)
+/**
+ * @param {import('./stock.mjs').Stock} stock @param {Parameters<typeof createRegistry>[0]} [disturb]
+ * @returns {import('./registry.mjs').Registry}
+ */
+export function createWordPress(stock, disturb) {
+  const registry = createRegistry(disturb)
+  for (const register of plugins) register(registry, stock)
   return registry
 }

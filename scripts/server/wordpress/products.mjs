@@ -1,12 +1,16 @@
 /**
- * The shop's stock list. Ids and slugs are those of the captured shop pages, so that their buttons work here.
- * @typedef {{ id: number, name: string, slug: string, price: number, image: string, sku: string, kind: 'simple' | 'variable' | 'external' | 'grouped', soldOut: boolean, single: boolean }} Product
+ * The shop's stock list. The first ids and slugs are those of the captured shop pages, so that their buttons work here;
+ * from 201 on those of the fixtures.
+ * @typedef {{ id: number, name: string, slug: string, url: string, price: number, image: string, sku: string, kind: 'simple' | 'variable' | 'external' | 'grouped', soldOut: boolean, single: boolean }} Product
  */
+
+const slugOf = (name) => name.toLowerCase().replaceAll('’', '').replaceAll(' ', '-')
 
 const product = (id, name, price, image, more = {}) => ({
   id,
   name,
-  slug: name.toLowerCase().replaceAll(' ', '-'),
+  slug: slugOf(name),
+  url: `/product/${slugOf(name)}/`,
   price,
   image,
   sku: '',
@@ -15,6 +19,8 @@ const product = (id, name, price, image, more = {}) => ({
   single: false,
   ...more,
 })
+
+const fixture = (name) => ({ url: `/fixtures/product-${name}.html` })
 
 /** @type {Product[]} */
 export const products = [
@@ -30,7 +36,13 @@ export const products = [
   product(32, 'Company Seal', 50, 'photo-1', { kind: 'variable', sku: 'SEAL' }),
   product(39, 'Big Variable', 11, 'photo-2', { kind: 'variable' }),
   product(75, 'Default Variable', 20, 'photo-3', { kind: 'variable' }),
+  product(201, 'Mooring Contract', 24, 'quay-1', { sku: 'MOOR-1', ...fixture('simple') }),
+  product(202, 'Captain’s Log', 9.5, 'quay-2', { sku: '0012' }),
+  product(203, 'Brass Letter Opener', 31, 'quay-3', { soldOut: true }),
+  product(204, 'One-Hour Consultation', 150, 'quay-4', { sku: 'HOUR', single: true }),
+  product(205, 'Notary Seal', 48, 'quay-1', { kind: 'variable', sku: 'SEAL', ...fixture('variable') }),
+  product(206, 'Letterhead', 11, 'quay-2', { kind: 'variable', ...fixture('variable-big') }),
+  product(207, 'Office Starter Set', 9.5, 'quay-5', { kind: 'grouped', ...fixture('grouped') }),
+  product(208, 'The Law of the Sea', 39, 'quay-6', { kind: 'external', ...fixture('external') }),
+  product(209, 'Bound Ledger', 18, 'quay-3', { kind: 'variable', sku: 'LEDGER', ...fixture('swatches') }),
 ]
-
-/** @param {string | number} id @returns {Product | undefined} */
-export const findProduct = (id) => products.find((one) => one.id === Number(id))

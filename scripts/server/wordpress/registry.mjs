@@ -3,6 +3,7 @@ import { html, json } from '../respond.mjs'
 /**
  * @typedef {(request: import('../request.mjs').Request, fields: URLSearchParams) => import('../respond.mjs').Reply | Promise<import('../respond.mjs').Reply>} Action
  * @typedef {(request: import('../request.mjs').Request, match: RegExpExecArray) => import('../respond.mjs').Reply | Promise<import('../respond.mjs').Reply>} RestHandler
+ * @typedef {() => import('../respond.mjs').Reply | Promise<import('../respond.mjs').Reply>} Answer
  * @typedef {ReturnType<typeof createRegistry>} Registry
  */
 
@@ -18,8 +19,12 @@ async function fieldsOf(request) {
   return new URLSearchParams([...fields, ...request.query])
 }
 
-/** Where the stand-ins for WordPress's own endpoints are registered, each from its own file. */
-export function createRegistry() {
+/**
+ * Where the stand-ins for WordPress's own endpoints are registered, each from its own file.
+ * @param {(request: import('../request.mjs').Request, name: string, answer: Answer) => Promise<import('../respond.mjs').Reply>} [disturb]
+ * how the shop's answers misbehave on request
+ */
+export function createRegistry(disturb = (_request, _name, answer) => answer()) {
   /** @type {Map<string, Action>} */
   const shopActions = new Map()
   /** @type {Map<string, Action>} */
@@ -28,8 +33,11 @@ export function createRegistry() {
   const restRoutes = []
 
   async function answerShop(request) {
-    const action = shopActions.get(request.query.get('wc-ajax'))
-    return action ? action(request, await fieldsOf(request)) : html('')
+    const name = request.query.get('wc-ajax')
+    const action = shopActions.get(name)
+    if (!action) return html('')
+    const fields = await fieldsOf(request)
+    return disturb(request, name, () => action(request, fields))
   }
 
   async function answerAdmin(request) {

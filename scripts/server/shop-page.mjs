@@ -1,0 +1,122 @@
+import { layout, listFixtures } from './layout.mjs'
+import { islandPage } from './page.mjs'
+import { escapeHtml } from './transform.mjs'
+import { chosenList, headerCart, pictureOf, removeLink } from './wordpress/fragments.mjs'
+import { money } from './wordpress/markup.mjs'
+
+const emptyWidget =
+  '<div class="widget woocommerce widget_shopping_cart"><div class="widget_shopping_cart_content"></div></div>'
+
+/** The cart of the visitor for whom a cache printed the page. */
+const nobodys = { total: () => 0, count: () => 0 }
+
+/** Astra's header cart, once for each side of its breakpoint. @param {Pick<import('./wordpress/cart.mjs').Cart, 'count' | 'total'>} cart */
+const shopHeader = (cart) => `<section class="quay-cart-bar" aria-label="Shopping cart">
+<div id="ast-desktop-header"><div class="ast-site-header-cart"><div class="ast-site-header-cart-li">${headerCart(cart)}</div>
+<div class="ast-site-header-cart-data">${emptyWidget}</div></div></div>
+<div id="ast-mobile-header"><div class="ast-site-header-cart"><div class="ast-site-header-cart-li">${headerCart(cart)}</div></div></div>
+</section>`
+
+const kinds = {
+  message: (content) => `<div class="woocommerce-message" role="alert">${content}</div>`,
+  info: (content) => `<div class="woocommerce-info">${content}</div>`,
+  error: (content) => `<ul class="woocommerce-error" role="alert"><li>${content}</li></ul>`,
+}
+
+const noticeWrapper =
+  /<div class="woocommerce-notices-wrapper">\s*(?:<div class="woocommerce-message"[\s\S]*?<\/div>\s*)?<\/div>/
+const cartLink = /<a class="cart-container"[\s\S]*?<\/a>/g
+
+/**
+ * What the server knows of the visitor's cart, printed into a page: the header and the notices, once.
+ * @param {import('./request.mjs').Request} request `?cached=1` leaves the page as a cache would have it
+ * @param {string} page @returns {string}
+ */
+export function printShop({ query, session }, page) {
+  const { cart, notices } = session
+  const cached = query.get('cached') === '1'
+  let printed = page.replace('<!-- shop header -->', () => shopHeader(cached ? nobodys : cart))
+  if (cached) return printed
+  if (cart.count()) printed = printed.replace(cartLink, () => headerCart(cart))
+  if (!notices.length || !noticeWrapper.test(printed)) return printed
+  const all = notices.splice(0).map(({ kind, html }) => kinds[kind](html))
+  return printed.replace(
+    noticeWrapper,
+    () => `<div class="woocommerce-notices-wrapper">${all.join('')}</div>`,
+  )
+}
+
+const cartRow = (nonce) => (item) => {
+  const { key, product, variation, price, quantity } = item
+  const id = `quantity_${key.slice(0, 12)}`
+  return `<tr class="woocommerce-cart-form__cart-item cart_item">
+<td class="product-remove"><a href="${removeLink(key, nonce)}" class="remove" aria-label="Remove this item" data-product_id="${variation?.variation_id ?? product.id}" data-product_sku="${variation?.sku || product.sku}">&times;</a></td>
+<td class="product-thumbnail"><a href="${product.url}" tabindex="-1" aria-hidden="true">${pictureOf(item)}</a></td>
+<td class="product-name" data-title="Product"><a href="${product.url}">${product.name}</a>${chosenList(item)}</td>
+<td class="product-price" data-title="Price">${money(price)}</td>
+<td class="product-quantity" data-title="Quantity"><div class="quantity"><label class="screen-reader-text" for="${id}">${product.name} quantity</label><input type="number" id="${id}" class="input-text qty text" step="1" min="0" max="" name="cart[${key}][qty]" value="${quantity}" title="Qty" size="4" inputmode="numeric" autocomplete="off"></div></td>
+<td class="product-subtotal" data-title="Subtotal">${money(price * quantity)}</td>
+</tr>`
+}
+
+const emptyCart = `<p class="cart-empty woocommerce-info">Your cart is currently empty.</p>
+<p class="return-to-shop"><a class="button wc-backward" href="/fixtures/shop.html">Return to shop</a></p>`
+
+const fullCart = ({ cart, nonce }) => `<form class="woocommerce-cart-form" action="/cart/" method="post">
+<table class="shop_table shop_table_responsive cart woocommerce-cart-form__contents">
+<thead><tr><th class="product-remove"><span class="screen-reader-text">Remove item</span></th><th class="product-thumbnail"><span class="screen-reader-text">Picture</span></th><th class="product-name">Product</th><th class="product-price">Price</th><th class="product-quantity">Quantity</th><th class="product-subtotal">Subtotal</th></tr></thead>
+<tbody>${cart.items().map(cartRow(nonce)).join('\n')}
+<tr><td colspan="6" class="actions"><button type="submit" class="button" name="update_cart" value="Update cart">Update cart</button></td></tr></tbody>
+</table>
+</form>
+<div class="cart_totals"><h2>Cart totals</h2><table class="shop_table"><tbody><tr class="order-total"><th scope="row">Total</th><td data-title="Total">${money(cart.total())}</td></tr></tbody></table></div>`
+
+const cartRows = /<tr class="woocommerce-cart-form__cart-item cart_item">[\s\S]*?<\/tr>/g
+const totalCells = /(<tr class="(?:cart-subtotal|order-total)">[\s\S]*?<td[^>]*>)[\s\S]*?(<\/td>)/g
+
+/** Puts the visitor's own items into a captured cart page. @param {string} page @param {import('./session.mjs').Session} session */
+export function printCart(page, { cart, nonce }) {
+  let rows = cart.items().map(cartRow(nonce)).join('\n')
+  return page
+    .replace(noticeWrapper, '<div class="woocommerce-notices-wrapper"></div>')
+    .replace(cartRows, () => {
+      const once = rows
+      rows = ''
+      return once
+    })
+    .replace(totalCells, (_, before, after) => `${before}<strong>${money(cart.total())}</strong>${after}`)
+}
+
+const productPage = ({ id, name, url, price, sku, image, single, soldOut }) => {
+  const quantity = `<div class="quantity"><label class="screen-reader-text" for="quantity_${id}">${name} quantity</label><input type="number" id="quantity_${id}" class="input-text qty text" step="1" min="1" max="" name="quantity" value="1" title="Qty" size="4" inputmode="numeric" autocomplete="off"></div>`
+  const buy = `<form class="cart" action="${url}" method="post" enctype="multipart/form-data">${single ? '' : quantity}
+<button type="submit" name="add-to-cart" value="${id}" class="single_add_to_cart_button button alt">Add to cart</button></form>`
+  return `<div class="woocommerce-notices-wrapper"></div>
+<div id="product-${id}" class="product type-product post-${id} ${soldOut ? 'outofstock' : 'instock'} product-type-simple">
+<div class="images">${pictureOf({ product: { image } })}</div>
+<div class="summary entry-summary"><h1 class="product_title entry-title">${name}</h1><p class="price">${money(price)}</p>
+${soldOut ? '<p class="stock out-of-stock">Out of stock</p>' : buy}
+${sku && `<div class="product_meta"><span class="sku_wrapper">SKU: <span class="sku">${sku}</span></span></div>`}
+<p><a href="/fixtures/shop.html">Back to the shop</a></p></div>
+</div>`
+}
+
+/**
+ * Pages of the shop that need no file: the cart, and simple products without a fixture or a captured page.
+ * @param {string} fixtureFolder @param {import('./wordpress/stock.mjs').Stock} stock @param {{ panel: boolean }} options
+ */
+export const shopPages =
+  (fixtureFolder, stock, { panel }) =>
+  async (request) => {
+    const { path, session } = request
+    const product = stock.at(path)
+    const wrapper = '<div class="woocommerce-notices-wrapper"></div>'
+    const content =
+      path === '/cart/'
+        ? `<h1>Cart</h1>${wrapper}${session.cart.count() ? fullCart(session) : emptyCart}`
+        : product?.kind === 'simple' && productPage(product)
+    if (!content) return null
+    const title = path === '/cart/' ? 'Cart' : escapeHtml(product.name)
+    const page = layout({ title, content, fixtures: await listFixtures(fixtureFolder) })
+    return islandPage(request, page, { panel })
+  }
