@@ -1,6 +1,6 @@
 import { Component } from 'react'
 import { IslandContext } from './context'
-import { createPatch } from './patch'
+import { createPatch, differs, type Kind } from './patch'
 
 type Value = string | number | boolean | null | undefined
 
@@ -60,36 +60,42 @@ const attribute = (name: string, value: unknown) =>
 export class Bind extends Component<BindProps> {
   static override contextType = IslandContext
   declare context: React.ContextType<typeof IslandContext>
-  private patch?: ReturnType<typeof createPatch>
-  private handlers: Record<string, (event: Event) => unknown> = {}
+  private patch: ReturnType<typeof createPatch> | undefined
+  private handlers: Record<string, (event: Event) => unknown> | undefined
 
   private apply() {
-    const { to } = this.props
-    const before = this.handlers
-    const handlers: typeof before = (this.handlers = { ...this.props.on })
-    const keys = new Set<string>()
-    const write = (kind: 'attr' | 'class' | 'style' | 'prop', name: string, value: unknown) =>
-      keys.add((this.patch ??= createPatch(to as Element)).write(kind, name, value))
-    for (const name in this.props) {
-      const value: any = this.props[name]
+    const { props, handlers: before } = this
+    const { to, on } = props
+    // Nothing is kept for what the server printed right.
+    const stale = this.patch?.keys()
+    let handlers: typeof before = on && { ...on }
+    const write = (kind: Kind, name: string, value: unknown) => {
+      if (!this.patch && !differs(to as Element, kind, name, value)) return
+      this.patch ??= createPatch(to as Element)
+      const key = this.patch.write(kind, name, value)
+      stale?.delete(key)
+    }
+    for (const name in props) {
+      const value: any = props[name]
       if (name === 'to' || name === 'on' || name === 'children') continue
       if (/^on[A-Z]/.test(name)) {
-        if (value) handlers[name.slice(2).toLowerCase()] = value
-      } else if (name === 'text') {
-        if (value !== undefined) write('prop', 'textContent', String(value))
-      } else if (name === 'class') for (const one in value) write('class', one, value[one] && true)
-      else if (name === 'style') for (const one in value) write('style', one, styleText(value[one]))
-      else if (name === 'prop') for (const one in value) write('prop', one, value[one])
+        if (value) (handlers ??= {})[name.slice(2).toLowerCase()] = value
+      } else if (name === 'text') write(name, '', value === undefined ? value : String(value))
+      else if (name === 'class')
+        for (const one in value) write(name, one, value[one] === undefined ? undefined : !!value[one])
+      else if (name === 'style') for (const one in value) write(name, one, styleText(value[one]))
+      else if (name === 'prop') for (const one in value) write(name, one, value[one])
       else write('attr', name, attribute(name, value))
     }
-    this.patch?.undo(keys)
-    for (const type in handlers) if (!before[type]) to.addEventListener(type, this)
-    for (const type in before) if (!handlers[type]) to.removeEventListener(type, this)
+    if (stale) this.patch!.undo(stale)
+    this.handlers = handlers
+    for (const type in handlers) if (!before?.[type]) to.addEventListener(type, this)
+    for (const type in before) if (!handlers?.[type]) to.removeEventListener(type, this)
   }
 
   private release(to: BindProps['to']) {
     for (const type in this.handlers) to.removeEventListener(type, this)
-    this.handlers = {}
+    this.handlers = undefined
     this.patch?.undo()
     this.patch = undefined
   }
@@ -99,7 +105,7 @@ export class Bind extends Component<BindProps> {
     if (event.defaultPrevented) return
     const fail = (cause: unknown) => this.context?.report(cause)
     try {
-      const done: any = this.handlers[event.type]?.(event)
+      const done: any = this.handlers?.[event.type]?.(event)
       done?.then?.(undefined, fail)
     } catch (cause) {
       fail(cause)
@@ -110,10 +116,16 @@ export class Bind extends Component<BindProps> {
     this.apply()
   }
 
-  override componentDidUpdate({ to }: BindProps) {
+  // Not in componentDidUpdate, which Preact calls after every layout effect, React before those of parents: what an
+  // effect opens, measures or focuses has its new state in both.
+  override getSnapshotBeforeUpdate({ to }: BindProps) {
     if (to !== this.props.to) this.release(to)
     this.apply()
+    return null
   }
+
+  // React wants it beside the other.
+  override componentDidUpdate() {}
 
   override componentWillUnmount() {
     this.release(this.props.to)

@@ -33,10 +33,12 @@ export const Into = ({
     if (className) element.className = className
     return element
   })
-  return (
+  return createPortal(
     <>
+      {/* Inside and first: Preact runs the effects of a portal before those around it. */}
       <Attach host={host} node={node} place={place} />
-      {createPortal(children, host)}
-    </>
+      {children}
+    </>,
+    host,
   )
 }

@@ -3,9 +3,13 @@ import { report } from '@archipelago/loader'
 import { Component, type ComponentType, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { IslandContext } from './context'
+import { IslandContext, type IslandInfo } from './context'
+
+/** Under which name Preact's components find a provider; React has none. */
+const id: string | undefined = (IslandContext as any).__c
 
 interface WallProps {
+  value: IslandInfo
   onError(cause: unknown): void
   children: ReactNode
 }
@@ -17,13 +21,33 @@ class Wall extends Component<WallProps, { down?: boolean }> {
   override componentDidCatch(cause: unknown) {
     this.props.onError(cause)
   }
+
   override render() {
-    return this.state.down ? null : this.props.children
+    const { value, children } = this.props
+    if (this.state.down) return null
+    return id ? children : <IslandContext value={value}>{children}</IslandContext>
   }
 }
 
+// In Preact the wall is the provider as well: one of Preact's own is 0.7 KB of heap an island, for subscriptions to a
+// value that never changes.
+if (id)
+  Object.assign(Wall.prototype, {
+    getChildContext() {
+      return { [id]: this }
+    },
+    sub() {},
+  })
+
 // React would log an error once more than our channel does.
 const quiet = { onCaughtError() {}, onRecoverableError() {} }
+
+const createContainer = () => {
+  const container = document.createElement('div')
+  // React listens to 80 events on it, none of which can happen: it is in no page and stays empty.
+  if (!id) container.addEventListener = () => {}
+  return container
+}
 
 /**
  * Makes an island's mount function from its two halves: `read` turns the server's markup and `data-island-props`
@@ -41,7 +65,7 @@ export const defineIsland =
   (element, props, fail, name) => {
     const data = read(element as HTMLElement, props, name)
     const info = { name, element, report: (cause: unknown) => report(name, element, cause) }
-    const root = createRoot(document.createElement('div'), quiet)
+    const root = createRoot(createContainer(), quiet)
     let thrown: { cause: unknown } | undefined
     let mounting: boolean | undefined = true
     const onError = (cause: unknown) => {
@@ -52,10 +76,8 @@ export const defineIsland =
     const unmount = () => flushSync(() => root.unmount())
     flushSync(() =>
       root.render(
-        <Wall onError={onError}>
-          <IslandContext value={info}>
-            <View {...data} />
-          </IslandContext>
+        <Wall value={info} onError={onError}>
+          <View {...data} />
         </Wall>,
       ),
     )

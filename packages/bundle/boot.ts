@@ -25,9 +25,11 @@ const tag = document.currentScript as HTMLScriptElement | null
  */
 export const findBase = (given: string | undefined, src: string | undefined): string => {
   const hint = document.querySelector<HTMLLinkElement>('link[rel=modulepreload][href*="/islands/"]')
-  const base =
-    given?.replace(/\/?$/, '/') ??
-    (/archipelago[^/]*$/.test(src ?? '') ? src : (hint?.href.replace(/islands\/[^/]*$/, '') ?? src))
+  const base = given
+    ? given.replace(/\/?$/, '/')
+    : /archipelago[^/]*$/.test(src ?? '')
+      ? src
+      : (hint?.href.replace(/islands\/[^/]*$/, '') ?? src)
   return new URL('.', new URL(base || '.', document.baseURI)).href
 }
 

@@ -17,16 +17,11 @@ export const importChunk = (
   base: string,
   load: (url: string) => Promise<any> = (url) => import(url),
 ): Promise<any> => {
-  let timer: ReturnType<typeof setTimeout>
   const url = base + file
   return Promise.race([
     load(url).catch(() => load(`${url}?retry=${++tries}`)),
-    new Promise((_, reject) => {
-      timer = setTimeout(reject, TIMEOUT, 'timeout')
-    }),
-  ])
-    .catch((cause) => {
-      throw new ChunkLoadError(`Loading chunk ${url} failed (${cause?.message ?? cause})`, { cause })
-    })
-    .finally(() => clearTimeout(timer))
+    new Promise((_, reject) => setTimeout(reject, TIMEOUT, 'timeout')),
+  ]).catch((cause) => {
+    throw new ChunkLoadError(`Loading chunk ${url} failed (${cause?.message ?? cause})`, { cause })
+  })
 }

@@ -1,41 +1,53 @@
+import { allJobs, jobsOf } from './jobs'
+import { wake } from './life'
+import { report } from './report'
 import type { Job } from './types'
 
-/** Arms a job's cue: `wake(job)` once it comes; returns what takes it down before. */
-export const createCues = (wake: (job: Job) => void, jobsOf: (element: Element) => Job[]) => {
-  let observer: IntersectionObserver
-  /** The first child of an island that has no box of its own (`display: contents`): it would never intersect. */
-  const owner = new WeakMap<Element, Element>()
+const queries: Record<string, MediaQueryList> = {}
+/** An island that has no box of its own (`display: contents`) never intersects: by its first child, its parent. */
+const parent = new WeakMap<Element, Element>()
+let observer: IntersectionObserver
 
-  const see = (entries: IntersectionObserverEntry[]) => {
-    for (const { target, isIntersecting, boundingClientRect: box } of entries) {
-      const element = owner.get(target) ?? target
-      const child = target.firstElementChild
-      if (isIntersecting) for (const job of jobsOf(element)) job.cue === 'visible' && wake(job)
-      else if (!box.height && child) {
-        owner.set(child, element)
-        observer.observe(child)
-      }
+const see = (entries: IntersectionObserverEntry[]) => {
+  for (const { target, isIntersecting, boundingClientRect: box } of entries) {
+    const child = target.firstElementChild
+    if (isIntersecting) {
+      observer.unobserve(target)
+      for (let node: Element | undefined = target; node; node = parent.get(node))
+        for (const job of jobsOf(node)) if (job.cue === 'visible') wake(job)
+    } else if (!box.height && child) {
+      parent.set(child, target)
+      observer.observe(child)
     }
   }
+}
 
-  return (job: Job): (() => void) | undefined => {
-    const { cue, element } = job
-    const go = () => wake(job)
-    if (cue === 'visible') {
-      observer ??= new IntersectionObserver(see, { rootMargin: '200px' })
-      observer.observe(element)
-      return () => observer.unobserve(element)
-    }
-    if (cue === 'idle')
-      // Support: requestIdleCallback Safari none. A job that has left ignores its late call.
-      (self.requestIdleCallback ?? setTimeout)(go, { timeout: 2000 } as any)
-    else if (cue !== 'load' && cue !== 'touch') {
-      const query = matchMedia(cue)
-      if (!query.matches) {
-        query.addEventListener('change', go)
-        return () => query.removeEventListener('change', go)
-      }
-      go()
-    } else if (cue === 'load') go()
+// A function of its own: a closure within `arm` would keep the first job.
+const ask = (cue: string) => {
+  const query = matchMedia(cue)
+  query.onchange = () => {
+    for (const job of allJobs()) if (job.cue === cue) arm(job)
+  }
+  return query
+}
+
+/** Arms a job's cue: `wake(job)` once it comes. What it arms is shared, so that no cue keeps an element alive. */
+export const arm = (job: Job) => {
+  const { cue, element } = job
+  if (cue === 'visible') {
+    observer ??= new IntersectionObserver(see, { rootMargin: '200px' })
+    // An element that left and came back would not be told of again.
+    observer.unobserve(element)
+    observer.observe(element)
+  } else if (cue === 'idle')
+    // Support: requestIdleCallback Safari none.
+    (self.requestIdleCallback ?? setTimeout)(() => wake(job), { timeout: 2000 } as any)
+  else if (cue === 'load') wake(job)
+  else if (cue !== 'touch') {
+    const query = (queries[cue] ??= ask(cue))
+    // To the browser a misspelt word is a type of media.
+    const valid = cue.includes('(') && query.media !== 'not all'
+    if (!valid) report(job.name, element, `data-island-when: "${cue}" is no cue`)
+    if (!valid || query.matches) wake(job)
   }
 }

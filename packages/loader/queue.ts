@@ -1,31 +1,22 @@
-import type { Job } from './types'
-
 /** Milliseconds of work before the browser gets its turn: far below a frame, so that input is never late. */
 const SLICE = 6
 
-/** Mounts in batches cut into slices; a user event takes its job out and runs it at once. */
-export const createQueue = (run: (job: Job) => void) => {
-  const jobs = new Set<Job>()
-  let busy: boolean | undefined
+/** Runs jobs after the code that adds them, cut into slices. */
+export const createQueue = <Job>(run: (job: Job) => unknown) => {
+  const jobs: Job[] = []
   const drain = async () => {
-    busy = true
-    let end = performance.now() + SLICE
+    let end: number | undefined
     for (const job of jobs) {
-      jobs.delete(job)
-      run(job)
-      if (performance.now() > end) {
+      if (!end || performance.now() > end) {
         // Support: scheduler.yield Chrome 129, Firefox 142, Safari none
-        await ((self as any).scheduler?.yield?.() ?? new Promise((next) => setTimeout(next)))
+        await (end && ((self as any).scheduler?.yield?.() ?? new Promise((next) => setTimeout(next))))
         end = performance.now() + SLICE
       }
+      run(job)
     }
-    busy = false
+    jobs.length = 0
   }
-  return {
-    add(job: Job) {
-      jobs.add(job)
-      if (!busy) drain()
-    },
-    delete: (job: Job) => jobs.delete(job),
+  return (job: Job) => {
+    if (jobs.push(job) < 2) drain()
   }
 }

@@ -6,9 +6,8 @@ export const emit = (type: string, island: string, element: Element, cause?: unk
 
 /** The one error channel: a console line naming island, element and field (in the message), and `archipelago:error`. */
 export const report = (island: string, element: Element, cause: any) => {
-  console.error(
-    `[archipelago] ${island} on ${element.outerHTML.match(/[^>]*>?/)}: ${cause?.message ?? cause}`,
-    cause,
-  )
+  // The element's tag only, and not all of that: a variation form carries 50 KB of JSON.
+  const [tag] = element.outerHTML.match(/[^>]{0,150}>?/)!
+  console.error(`[archipelago] ${island} on ${tag}: ${cause?.message ?? cause}`, cause)
   emit('error', island, element, cause)
 }

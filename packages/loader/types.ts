@@ -51,13 +51,13 @@ export interface Job {
   name: string
   element: Element
   state: State
-  /** Index in the manifest. */
+  /** Its place in the manifest. */
   entry: Entry
   cue: Cue
-  mount?: Mount
-  /** Takes down whatever is up: the cue that has not come yet, or the island. */
-  stop?: Unmount | undefined
-  held?: Event[]
+  /** Takes the island down. */
+  stop: Unmount | undefined
+  /** Events that wait for the island, each with its target; there is a list as soon as a visitor waits. */
+  held?: [event: any, target: any][] | undefined
 }
 
 export interface Options {

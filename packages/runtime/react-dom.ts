@@ -39,9 +39,13 @@ export const createPortal = (children: ComponentChildren, host: Element) =>
 /** Runs `act` and renders what it changed before it returns. */
 export const flushSync = <T>(act: () => T): T => {
   const { debounceRendering } = options
-  options.debounceRendering = (run) => run()
+  // Not at once: what a layout effect changes while mounting would render into the middle of its own commit.
+  const waiting: (() => void)[] = []
+  options.debounceRendering = (run) => waiting.push(run)
   try {
-    return act()
+    const answer = act()
+    for (const run of waiting) run()
+    return answer
   } finally {
     options.debounceRendering = debounceRendering
   }

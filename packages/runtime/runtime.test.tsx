@@ -95,6 +95,23 @@ test('flushSync renders before it returns, and passes on what its function retur
   expect(host.textContent).toBe('7')
 })
 
+test('a state set in a layout effect while mounting runs no effect twice', () => {
+  const mounts: string[] = []
+  const View = () => {
+    const [count, setCount] = useState(0)
+    useLayoutEffect(() => {
+      mounts.push('first')
+      setCount(1)
+    }, [])
+    useLayoutEffect(() => void mounts.push('second'), [])
+    return count
+  }
+  const { host, render } = root()
+  render(<View />)
+  expect(mounts).toEqual(['first', 'second'])
+  expect(host.textContent).toBe('1')
+})
+
 test('a store: shows changes once each, also one made between render and subscription, and lets go', () => {
   const store = createStore(() => ({ count: 0, other: 0 }))
   const renders = vi.fn()

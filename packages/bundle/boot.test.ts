@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+const asked: string[] = []
+const started: object[] = []
+vi.mock('@archipelago/loader', () => ({
+  importChunk: async (file: string, base: string) => {
+    asked.push(base + file)
+    return { counter: 'mount' }
+  },
+  start: (_entries: unknown, options: object) => {
+    started.push(options)
+    return { version: '1', scan() {} }
+  },
+}))
+
+beforeEach(() => {
+  vi.resetModules()
+  asked.length = started.length = 0
+  document.head.innerHTML = '<base href="https://shop.test/blog/page/">'
+})
+afterEach(() => {
+  Reflect.deleteProperty(document, 'currentScript')
+  delete window.archipelago
+  document.head.innerHTML = ''
+})
+
+/** Runs the script as the browser would, from `tag` (null: from a module), and asks for a chunk. */
+const run = async (tag: string | null, shared: unknown[] = []) => {
+  const box = document.createElement('div')
+  box.innerHTML = tag ?? ''
+  Object.defineProperty(document, 'currentScript', { configurable: true, value: box.firstChild })
+  const { boot } = await import('./boot')
+  let chunk!: (file: string, name: string) => Promise<unknown>
+  boot((given) => {
+    chunk = given
+    return []
+  }, shared)
+  if (chunk) expect(await chunk('islands/a.js', 'counter')).toBe('mount')
+  return asked.at(-1)
+}
+
+describe('chunks are found', () => {
+  const OWN = '<script src="https://cdn.test/a/archipelago.js?ver=2"></script>'
+  const OTHER = '<script src="https://shop.test/cache/all-1234.js"></script>'
+  const HINT = '<link rel="modulepreload" href="https://shop.test/plugins/dist/islands/builder-ABC.js">'
+  test.each<[string, string | null, string, string]>([
+    ['beside the script', OWN, '', 'https://cdn.test/a/'],
+    ['beside the script, whatever is hinted', OWN, HINT, 'https://cdn.test/a/'],
+    ['where data-base says', OWN.replace(' ', ' data-base="/dist" '), HINT, 'https://shop.test/dist/'],
+    [
+      'where data-base says, with a slash',
+      OWN.replace(' ', ' data-base="//c.test/d/" '),
+      '',
+      'https://c.test/d/',
+    ],
+    ['data-base is empty: beside the script', OWN.replace(' ', ' data-base="" '), '', 'https://cdn.test/a/'],
+    ['inlined: where the hints say', '<script></script>', HINT, 'https://shop.test/plugins/dist/'],
+    ['inlined, no hint: beside the page', '<script></script>', '', 'https://shop.test/blog/page/'],
+    ['combined: where the hints say', OTHER, HINT, 'https://shop.test/plugins/dist/'],
+    ['combined, no hint: beside what runs us', OTHER, '', 'https://shop.test/cache/'],
+    ['as a module: where the hints say', null, HINT, 'https://shop.test/plugins/dist/'],
+    ['as a module, no hint: beside the page', null, '', 'https://shop.test/blog/page/'],
+  ])('%s', async (_what, tag, head, base) => {
+    document.head.innerHTML += head
+    expect(await run(tag)).toBe(`${base}islands/a.js`)
+  })
+
+  test('where the page has preset it', async () => {
+    window.archipelago = { base: '/preset' }
+    expect(await run('<script></script>')).toBe('https://shop.test/preset/islands/a.js')
+  })
+})
+
+test('options: what the page has preset, attributes of the tag win', async () => {
+  window.archipelago = { only: 'slider', skip: 'tabs', debug: '' }
+  await run('<script data-only="counter" src="archipelago.js"></script>')
+  expect(started).toEqual([expect.objectContaining({ only: 'counter', skip: 'tabs', debug: '' })])
+})
+
+test('the script twice starts once', async () => {
+  const shared = [1]
+  await run('<script></script>', shared)
+  const first = window.archipelago
+  vi.resetModules()
+  await run('<script></script>')
+  expect(started).toHaveLength(1)
+  expect(window.archipelago).toBe(first)
+  expect(window.archipelago).toMatchObject({ version: '1', _: shared })
+})

@@ -1,0 +1,97 @@
+import { createRecord } from './record'
+
+/** One attribute of the form, whatever control the page has for it. */
+export interface Field {
+  /** `attribute_pa_size` */
+  name: string
+  /** Where its `change` event is sent from. */
+  node: HTMLElement
+  has(node: EventTarget | null): boolean
+  /** What can be chosen, without the placeholder. */
+  values: string[]
+  value: string
+  /** Shows what is on offer; a value mapped to false is shown but cannot be chosen. `whole`: the placeholder too. */
+  narrow(offer: Map<string, boolean>, whole: boolean): void
+  /** Whether its placeholder goes once something is chosen (`data-show_option_none="no"`). */
+  strict: boolean
+  restore(): void
+}
+
+/** A drop-down: what is not on offer is taken out, the nodes of the server come and go (woocommerce.md 7.7). */
+export const selectField = (select: HTMLSelectElement): Field => {
+  const { write, undo } = createRecord()
+  const options = [...select.options]
+  const empty = options[0]?.value ? undefined : options[0]
+  // Options may be in groups.
+  const printed = [select, ...select.querySelectorAll('optgroup')].map(
+    (parent) => [parent, [...parent.childNodes]] as const,
+  )
+  const show = (wanted: (option: HTMLOptionElement) => boolean) => {
+    for (const [parent, children] of printed) {
+      const next = children.filter((child) => !(child instanceof HTMLOptionElement) || wanted(child))
+      const now = parent.childNodes
+      // Only once, and only when something changes: skins of other plugins watch the list.
+      if (next.length !== now.length || next.some((child, i) => child !== now[i]))
+        parent.replaceChildren(...next)
+    }
+  }
+  const field: Field = {
+    name: select.dataset.attribute_name || select.name,
+    node: select,
+    has: (node) => node === select,
+    values: options.filter((option) => option !== empty).map(({ value }) => value),
+    get value() {
+      return select.value
+    },
+    set value(value) {
+      if (select.value !== value) select.value = value
+    },
+    narrow(offer, whole) {
+      const { value } = select
+      for (const option of options) {
+        if (option === empty) continue
+        const enabled = offer.get(option.value)
+        write(option, 'class', 'attached', enabled !== undefined)
+        write(option, 'class', 'enabled', !!enabled)
+        write(option, 'attr', 'disabled', enabled ? null : '')
+      }
+      show((option) => (option === empty ? whole : offer.has(option.value)))
+      field.value = offer.get(value) ? value : ''
+    },
+    strict: select.dataset.show_option_none === 'no',
+    restore() {
+      const { value } = select
+      show(() => true)
+      undo()
+      field.value = value
+    },
+  }
+  return field
+}
+
+/** Radio buttons of one name in place of a drop-down: what is not on offer cannot be chosen. */
+export const radioField = (radios: HTMLInputElement[]): Field => {
+  const { write, undo } = createRecord()
+  const [first] = radios
+  return {
+    name: first!.dataset.attribute_name || first!.name,
+    node: first!,
+    has: (node) => radios.includes(node as HTMLInputElement),
+    values: radios.map(({ value }) => value).filter(Boolean),
+    get value() {
+      return radios.find(({ checked }) => checked)?.value ?? ''
+    },
+    set value(value) {
+      for (const radio of radios) radio.checked = radio.value === value
+    },
+    narrow(offer) {
+      for (const radio of radios) {
+        const enabled = !radio.value || offer.get(radio.value)
+        write(radio, 'attr', 'disabled', enabled ? null : '')
+        if (!enabled) radio.checked = false
+      }
+    },
+    strict: false,
+    restore: undo,
+  }
+}

@@ -1,0 +1,94 @@
+import { emit, emitNative, safeUrl } from '@archipelago/wordpress'
+import type { Variation } from './match'
+import { resetAttribute, setAttribute } from './original'
+import type { Parts } from './read'
+import type { Write } from './record'
+
+/** Time until zoom and slider measure the new picture, in ms (contracts/woocommerce.md 8). */
+const SETTLE = 20
+
+/** Attributes of the picture and the fields they come from, in the order they are written: lazy loaders rely on it. */
+const PICTURE = {
+  src: 'src',
+  height: 'src_h',
+  width: 'src_w',
+  srcset: 'srcset',
+  sizes: 'sizes',
+  title: 'title',
+  'data-caption': 'caption',
+  alt: 'alt',
+  'data-src': 'full_src',
+  'data-large_image': 'full_src',
+  'data-large_image_width': 'full_src_w',
+  'data-large_image_height': 'full_src_h',
+}
+
+/** The product's picture and what a variation makes of it (contracts/woocommerce.md 8). Scope: the form's product. */
+export const createImage = (parts: Parts, write: Write) => {
+  const { form } = parts
+  const timers = new Set<ReturnType<typeof setTimeout>>()
+
+  const later = (act: () => void) => {
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      emitNative(window, 'resize')
+      act()
+      for (const gallery of parts.galleries()) emit(gallery, 'woocommerce_gallery_init_zoom')
+    }, SETTLE)
+    timers.add(timer)
+  }
+  const idOf = (variation?: Variation | false) => (variation ? variation.image_id : '') || ''
+
+  /** Back to the first slide when it is another picture. Compared with its type, as ever: a number always differs. */
+  const resetPosition = (variation?: Variation | false) => {
+    const id = idOf(variation)
+    const differs = form.getAttribute('current-image') !== id
+    write(form, 'attr', 'current-image', String(id))
+    if (differs)
+      for (const gallery of parts.galleries()) emit(gallery, 'woocommerce_gallery_reset_slide_position')
+  }
+
+  const reset = () => {
+    const { slide, image, link, thumbnail } = parts.picture()
+    if (image) for (const name of Object.keys(PICTURE)) resetAttribute(write, image, name)
+    if (slide) resetAttribute(write, slide, 'data-thumb')
+    if (thumbnail) resetAttribute(write, thumbnail, 'src')
+    if (link) resetAttribute(write, link, 'href')
+  }
+
+  const show = (variation: Variation) => {
+    const { slide, image, link, thumbnail } = parts.picture()
+    const picture = variation.image
+    if (image)
+      for (const [name, field] of Object.entries(PICTURE)) setAttribute(write, image, name, picture[field])
+    // The contract's own: the big picture, not the thumbnail.
+    if (slide) setAttribute(write, slide, 'data-thumb', picture.src)
+    if (thumbnail) setAttribute(write, thumbnail, 'src', picture.gallery_thumbnail_src)
+    const target = safeUrl(picture.full_src)
+    if (link && target) setAttribute(write, link, 'href', target)
+  }
+
+  return {
+    reset,
+    resetPosition,
+    /** Shows a variation's picture, or the product's own without one. */
+    update(variation?: Variation | false) {
+      const picture = variation ? variation.image : undefined
+      if (picture?.src?.length > 1) {
+        const named = (attribute: string) =>
+          parts.thumbnails().find((node) => node.getAttribute(attribute) === picture.gallery_thumbnail_src)
+        // It is the picture that another variation has replaced.
+        if (named('data-o_src')) reset()
+        const thumbnail = named('src')
+        if (thumbnail) {
+          thumbnail.click()
+          write(form, 'attr', 'current-image', String(idOf(variation)))
+          return later(() => {})
+        }
+        show(variation as Variation)
+      } else reset()
+      later(() => resetPosition(variation))
+    },
+    stop: () => timers.forEach(clearTimeout),
+  }
+}

@@ -1,0 +1,66 @@
+import { type RequestError, wcAjax } from '@archipelago/wordpress'
+import type { Choice, Variation } from './match'
+
+export interface LookUpHandlers {
+  /** The server's variation, or nothing when none matches. */
+  onAnswer(variation: Variation | undefined): void
+  onFailure(cause: RequestError): void
+}
+
+/**
+ * Asks the server which variation a choice means (`get_variation`, contracts/woocommerce.md 3 and 7.6). One question at
+ * a time: a new one aborts the one before, whose answer is dropped even if it comes. Answers are kept by choice.
+ */
+export const createLookUp = () => {
+  const answers = new Map<string, Variation | undefined>()
+  let pending: AbortController | undefined
+
+  const abort = () => {
+    pending?.abort()
+    pending = undefined
+  }
+
+  return {
+    abort,
+    get pending() {
+      return !!pending
+    },
+    /** Forgets the answers: the product's variations were changed. */
+    clear: () => answers.clear(),
+    /** Answers before it returns when it knows; else true: it has asked the server. */
+    ask(
+      choice: Choice,
+      more: { product_id: number; custom_data: unknown },
+      handlers: LookUpHandlers,
+    ): boolean {
+      const key = JSON.stringify(choice)
+      abort()
+      if (answers.has(key)) {
+        handlers.onAnswer(answers.get(key))
+        return false
+      }
+      const mine = (pending = new AbortController())
+      wcAjax<Variation | false>(
+        'get_variation',
+        { ...choice, ...more },
+        {
+          params: 'wc_add_to_cart_variation_params',
+          signal: mine.signal,
+          // Before jQuery's ajaxComplete handlers, which look at what the answer has changed.
+          success: ({ data }) => {
+            if (pending !== mine) return
+            pending = undefined
+            answers.set(key, data || undefined)
+            handlers.onAnswer(data || undefined)
+          },
+        },
+      ).catch((cause) => {
+        if (pending === mine) {
+          pending = undefined
+          handlers.onFailure(cause)
+        } else if (!cause.kind) throw cause // Not of the call: the answer could not be shown.
+      })
+      return true
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { type BlockOptions, block, unblock } from '@archipelago/overlay'
+import { definePlugin } from '@archipelago/wordpress'
+import type { Variation } from './match'
+import { resetAttribute, resetContent, setAttribute, setContent } from './original'
+import { direct } from './record'
+
+/** What the plugins of the legacy script do to a form that is alive. */
+export interface Commands {
+  restart(): void
+  image: {
+    update(variation?: Variation | false): void
+    reset(): void
+    resetPosition(variation?: Variation | false): void
+  }
+}
+
+const alive = new WeakMap<Element, Commands>()
+let defined = false
+
+/** Makes the jQuery plugins of the legacy script reach this form (contracts/woocommerce.md 24.2 #9). */
+export const register = (form: Element, commands: Commands): (() => void) => {
+  alive.set(form, commands)
+  if (!defined) define()
+  defined = true
+  return () => alive.delete(form)
+}
+
+const define = () => {
+  const plugin = (name: string, each: (element: Element, ...args: any[]) => unknown) =>
+    definePlugin(name, (elements, ...args) => {
+      for (const element of elements) each(element, ...args)
+    })
+  const onImage = (name: string, method: keyof Commands['image']) =>
+    plugin(name, (form, variation) => alive.get(form)?.image[method](variation))
+
+  plugin('wc_variation_form', (form) => {
+    const commands = alive.get(form)
+    // A quick view has just put it into the page.
+    if (commands) commands.restart()
+    else window.archipelago?.scan?.(form)
+  })
+  plugin('wc_set_content', (element, text) => setContent(direct, element, String(text)))
+  plugin('wc_reset_content', (element) => resetContent(direct, element))
+  plugin('wc_set_variation_attr', (element, name, value) => setAttribute(direct, element, name, value))
+  plugin('wc_reset_variation_attr', (element, name) => resetAttribute(direct, element, name))
+  onImage('wc_variations_image_update', 'update')
+  onImage('wc_variations_image_reset', 'reset')
+  onImage('wc_maybe_trigger_slide_position_reset', 'resetPosition')
+  plugin('block', (element, options?: BlockOptions) => block(element as HTMLElement, options))
+  plugin('unblock', (element) => unblock(element as HTMLElement))
+}

@@ -1,0 +1,559 @@
+import type { Page } from '@playwright/test'
+import { markup } from '../../../scripts/e2e/dom'
+import { expect, hasCaptures, settled, test } from '../../../scripts/e2e/test'
+import { addJQuery, checked, FIXTURE, prepare } from './harness'
+
+const NONE = 'Sorry, no products matched your selection. Please choose a different combination.'
+const SELECT = 'Please select some product options before adding this product to your cart.'
+const UNAVAILABLE = 'Sorry, this product is unavailable. Please choose a different combination.'
+
+const choose = async (page: Page, colour: string, size: string, finish: string) => {
+  await page.selectOption('#pa_colour', colour)
+  await page.selectOption('#pa_size', size)
+  await page.selectOption('#finish', finish)
+}
+const options = (page: Page, select: string) => page.locator(`${select} option`).allTextContents()
+const go = async (page: Page, open: any, edit?: (html: string) => string) => {
+  await prepare(page, { edit })
+  await open(FIXTURE)
+  await checked(page)
+}
+const id = (page: Page) => page.locator('input.variation_id')
+const button = (page: Page) => page.locator('.single_add_to_cart_button')
+/** Closes the alert that comes, and says what it said. */
+const answered = async (page: Page) => {
+  const dialog = await page.waitForEvent('dialog')
+  await dialog.dismiss()
+  return dialog.message()
+}
+const notice = (page: Page) => page.locator('.wc-no-matching-variations')
+
+test.describe('a variable product @react @firefox', () => {
+  test('before a choice: the button says why, nothing is announced, the reset link hides', async ({
+    page,
+    open,
+  }) => {
+    await go(page, open)
+    await expect(button(page)).toHaveClass(/disabled wc-variation-selection-needed/)
+    await expect(button(page)).toBeEnabled()
+    await expect(page.locator('.variations_button')).toHaveClass(/woocommerce-variation-add-to-cart-disabled/)
+    await expect(id(page)).toHaveValue('0')
+    await expect(page.locator('.reset_variations')).toHaveCSS('visibility', 'hidden')
+    await expect(notice(page)).toHaveCount(0)
+    const said = answered(page)
+    await button(page).click()
+    expect(await said).toBe(SELECT)
+    expect(new URL(page.url()).pathname).toBe(FIXTURE)
+  })
+
+  test('drop-downs narrow each other and open again', async ({ page, open }) => {
+    await go(page, open)
+    const placeholder = 'Choose an option'
+    expect(await options(page, '#finish')).toEqual([placeholder, "Captain's leather", 'Oak & brass', 'Plain'])
+    await page.selectOption('#finish', 'Oak & brass')
+    expect(await options(page, '#pa_colour')).toEqual([placeholder, 'Blue', 'Green', 'Red'])
+    await page.selectOption('#pa_colour', 'green')
+    await page.selectOption('#pa_size', 'large')
+    // Any size of the green one with oak; the choice itself is kept, with what else goes with the others.
+    expect(await options(page, '#finish')).toEqual([placeholder, "Captain's leather", 'Oak & brass'])
+    await expect(page.locator('#finish')).toHaveValue('Oak & brass')
+    await expect(id(page)).toHaveValue('215')
+    await page.selectOption('#pa_colour', '')
+    await expect(id(page)).toHaveValue('')
+    expect(await options(page, '#pa_colour')).toEqual([placeholder, 'Green', 'Red'])
+    await page.click('.reset_variations')
+    expect(await options(page, '#finish')).toEqual([placeholder, "Captain's leather", 'Oak & brass', 'Plain'])
+    await expect(page.locator('#pa_colour')).toBeFocused()
+  })
+
+  test('a match shows everything about it, and a reset puts it all back', async ({ page, open }) => {
+    await go(page, open)
+    const picture = () =>
+      page.evaluate(() => {
+        const image = document.querySelector('.wp-post-image')!
+        const names = [
+          'src',
+          'srcset',
+          'sizes',
+          'alt',
+          'title',
+          'width',
+          'height',
+          'data-src',
+          'data-large_image',
+          'data-large_image_width',
+          'data-large_image_height',
+          'data-caption',
+        ]
+        return [
+          ...names.map((name) => image.getAttribute(name)),
+          image.closest('a')!.getAttribute('href'),
+          image.closest('[data-thumb]')!.getAttribute('data-thumb'),
+        ]
+      })
+    const facts = () =>
+      page.evaluate(() =>
+        ['.sku', '[class*=item--weight] td', '[class*=item--dimensions] td'].map(
+          (selector) => document.querySelector(selector)!.textContent,
+        ),
+      )
+    const [before, factsBefore] = [await picture(), await facts()]
+    await choose(page, 'red', 'small', 'Oak & brass')
+    await expect(id(page)).toHaveValue('211')
+    const box = page.locator('.single_variation')
+    await expect(box.locator('.woocommerce-variation-price')).toContainText('48.00')
+    await expect(box.locator('.woocommerce-variation-description strong')).toHaveText('brass')
+    expect(await facts()).toEqual(['SEAL-R-S-O', '0.8 kg', '8 × 4 × 4 cm'])
+    const after = await picture()
+    expect(after[0]).toContain('quay-4-600x450')
+    expect(after[12]).toContain('quay-4.jpg')
+    await expect(button(page)).not.toHaveClass(/disabled|wc-variation/)
+    await expect(page.locator('.variations_button')).toHaveClass(/woocommerce-variation-add-to-cart-enabled/)
+    await expect(page.locator('.wp-post-image')).toHaveAttribute('data-o_src', before[0]!)
+
+    await page.click('.reset_variations')
+    expect(await picture()).toEqual(before)
+    expect(await facts()).toEqual(factsBefore)
+    await expect(box).toBeHidden()
+    await expect(page.locator('.reset_variations')).toHaveCSS('visibility', 'hidden')
+  })
+
+  test('out of stock: shown, and the button says that it cannot be bought', async ({ page, open }) => {
+    await go(page, open)
+    await choose(page, 'blue', 'large', "Captain's leather")
+    await expect(id(page)).toHaveValue('214')
+    await expect(page.locator('.single_variation')).toContainText('Out of stock')
+    await expect(button(page)).toHaveClass(/disabled wc-variation-is-unavailable/)
+    const said = answered(page)
+    await button(page).click()
+    expect(await said).toBe(UNAVAILABLE)
+  })
+
+  test('a variation that is not to be seen: the other template, not for sale, its id is set', async ({
+    page,
+    open,
+  }) => {
+    await go(page, open)
+    await choose(page, 'green', 'small', 'Plain')
+    await expect(id(page)).toHaveValue('217')
+    await expect(page.locator('.single_variation')).toHaveText(UNAVAILABLE)
+    await expect(button(page)).toHaveClass(/wc-variation-is-unavailable/)
+  })
+
+  test('quantity: bounds of the variation, what was typed is clamped, one of a kind has no box', async ({
+    page,
+    open,
+  }) => {
+    await go(page, open)
+    const quantity = page.locator('input.qty')
+    await quantity.fill('50')
+    await choose(page, 'blue', 'small', 'Plain')
+    await expect(quantity).toHaveValue('7')
+    await expect(quantity).toHaveAttribute('min', '2')
+    await expect(quantity).toHaveAttribute('max', '7')
+    await quantity.fill('')
+    await page.selectOption('#finish', 'Oak & brass')
+    await expect(quantity).toHaveValue('2')
+
+    await page.click('.reset_variations')
+    await quantity.fill('5')
+    await choose(page, 'green', 'large', 'Oak & brass')
+    await expect(quantity).toHaveValue('1')
+    await expect(quantity).toHaveAttribute('max', '')
+    await expect(page.locator('.quantity')).toBeHidden()
+    await page.selectOption('#finish', "Captain's leather")
+    await expect(page.locator('.quantity')).toBeVisible()
+  })
+
+  test('no match: once, in words, gone with the next choice', async ({ page, open }) => {
+    await go(page, open)
+    const nothing = () =>
+      page.evaluate(() =>
+        document.querySelector('.variations_form')!.dispatchEvent(
+          new CustomEvent('check_variations', {
+            bubbles: true,
+            detail: [{ count: 1, chosenCount: 1, data: { attribute_pa_colour: 'pink' } }],
+          }),
+        ),
+      )
+    await nothing()
+    await nothing()
+    await expect(notice(page)).toHaveText(NONE)
+    await expect(notice(page)).toBeVisible()
+    await expect(page.locator('[aria-live=polite]').last()).toContainText(NONE)
+    await page.selectOption('#pa_colour', 'red')
+    await expect(notice(page)).toHaveCount(0)
+  })
+
+  test('by keyboard alone: choose, hear why not, choose on, send', async ({ page, open }) => {
+    await go(page, open)
+    await page.focus('#pa_colour')
+    await page.keyboard.press('r')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('s')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('o')
+    await expect(id(page)).toHaveValue('211')
+    await page.keyboard.press('Tab')
+    await expect(page.locator('.reset_variations')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(button(page)).toBeFocused()
+    await page.evaluate(() => {
+      addEventListener('submit', (event) => {
+        event.preventDefault()
+        ;(window as any).sent = Object.fromEntries(new FormData(event.target as HTMLFormElement))
+      })
+    })
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate(() => (window as any).sent)).toMatchObject({
+      variation_id: '211',
+      attribute_pa_colour: 'red',
+      quantity: '1',
+    })
+  })
+
+  test('unmounting gives the page back as the server printed it', async ({ page, open }) => {
+    await prepare(page)
+    await open(FIXTURE, { mode: 'none' })
+    const printed = await markup(page, '.product')
+    await open(FIXTURE, { wait: true })
+    await checked(page)
+    await choose(page, 'green', 'large', 'Oak & brass')
+    await page.waitForTimeout(700)
+    await page.evaluate(() => (window as any).archipelago.unmount(document))
+    await page.waitForTimeout(100)
+    expect(await markup(page, '.product')).toBe(printed)
+  })
+})
+
+test('a default that the address chose is checked at load without a notice', async ({ page, open }) => {
+  // A selection that fits no variation, as an old link may have it.
+  await go(page, open, (html) =>
+    html
+      .replace('<option value="blue">', '<option value="blue" selected="selected">')
+      .replace('<option value="large">', '<option value="large" selected="selected">')
+      .replace('<option value="Plain">', '<option value="Plain" selected="selected">'),
+  )
+  await page.waitForTimeout(300)
+  await expect(notice(page)).toHaveCount(0)
+  await expect(button(page)).toHaveClass(/wc-variation-selection-needed/)
+})
+
+test('show_option_none="no": the placeholder goes once something is chosen, and comes back with the reset', async ({
+  page,
+  open,
+}) => {
+  await go(page, open, (html) => html.replaceAll('data-show_option_none="yes"', 'data-show_option_none="no"'))
+  expect(await options(page, '#pa_colour')).toContain('Choose an option')
+  await page.selectOption('#pa_colour', 'red')
+  expect(await options(page, '#pa_colour')).toEqual(['Blue', 'Green', 'Red'])
+  await page.click('.reset_variations')
+  expect(await options(page, '#pa_colour')).toContain('Choose an option')
+  await expect(page.locator('#pa_colour')).toHaveValue('')
+})
+
+test('an option that is compatible but not active is there and disabled', async ({ page, open }) => {
+  await go(page, open, (html) => {
+    const at = html.lastIndexOf('variation_is_active&quot;:true')
+    return `${html.slice(0, at)}variation_is_active&quot;:false${html.slice(at + 'variation_is_active&quot;:true'.length)}`
+  })
+  await page.selectOption('#pa_colour', 'green')
+  await page.selectOption('#pa_size', 'small')
+  const plain = page.locator('#finish option[value=Plain]')
+  await expect(plain).toHaveAttribute('disabled', '')
+  await expect(plain).toHaveClass('attached')
+  await expect(page.locator('#finish option[value="Oak & brass"]')).toHaveClass('attached enabled')
+})
+
+test('the select keeps its node, its focus and its option nodes', async ({ page, open }) => {
+  await go(page, open)
+  await page.evaluate(() => {
+    ;(window as any).kept = [
+      document.querySelector('#finish'),
+      document.querySelector('#finish option[value=Plain]'),
+    ]
+  })
+  await page.focus('#finish')
+  await page.selectOption('#pa_colour', 'green')
+  await page.selectOption('#pa_colour', 'blue')
+  expect(
+    await page.evaluate(() => {
+      const [select, option] = (window as any).kept
+      return [select === document.querySelector('#finish'), select.contains(option)]
+    }),
+  ).toEqual([true, true])
+})
+
+test('without the templates and params of the page, under a strict content security policy', async ({
+  page,
+  open,
+}) => {
+  await prepare(page, {
+    edit: (html) => html.replace(/<script[^>]*id="tmpl-[\s\S]*?<\/script>/g, ''),
+  })
+  await open(`${FIXTURE}?data=drop&csp=strict`)
+  await checked(page)
+  await choose(page, 'blue', 'small', 'Plain')
+  await expect(page.locator('.single_variation .woocommerce-variation-price')).toContainText('52.00')
+  await expect(page.locator('.single_variation .woocommerce-variation-availability')).toContainText(
+    '7 in stock',
+  )
+  await expect(button(page)).not.toHaveClass(/disabled/)
+})
+
+test('a theme’s template: its own fields, escaping and logic', async ({ page, open }) => {
+  await go(page, open, (html) =>
+    html.replace(
+      /(id="tmpl-variation-template">)[\s\S]*?<\/script>/,
+      '$1<# if ( data.variation.sku ) { #><b class="mine">{{ data.variation.sku }} {{ "<i>" }}</b><# } #>{{{ data.variation.price_html }}}</script>',
+    ),
+  )
+  await choose(page, 'blue', 'small', 'Plain')
+  await expect(page.locator('.single_variation .mine')).toHaveText('SEAL-B-S <i>')
+})
+
+test('a template that cannot be filled costs no sale: the built-in one, and a message on the console', async ({
+  page,
+  open,
+  problems,
+}) => {
+  await go(page, open, (html) =>
+    html.replace(/(id="tmpl-variation-template">)[\s\S]*?<\/script>/, '$1<# class X {} #></script>'),
+  )
+  await choose(page, 'blue', 'small', 'Plain')
+  await expect(page.locator('.single_variation')).toContainText('52.00')
+  expect(problems.join()).toContain('variation-template')
+})
+
+test('a picture that is in the gallery is gone to, not written over the first', async ({ page, open }) => {
+  await go(page, open)
+  await page.evaluate(() => {
+    const nav = document.createElement('ol')
+    nav.className = 'flex-control-nav'
+    nav.innerHTML = ['quay-1', 'quay-4']
+      .map((name) => `<li><img src="/wp-content/uploads/2026/11/${name}-100x100.jpg"></li>`)
+      .join('')
+    document.querySelector('.images')!.append(nav)
+    ;(window as any).clicked = []
+    nav.addEventListener('click', ({ target }) =>
+      (window as any).clicked.push((target as Element).getAttribute('src')),
+    )
+  })
+  await choose(page, 'red', 'small', 'Oak & brass')
+  expect(await page.evaluate(() => (window as any).clicked)).toEqual([
+    '/wp-content/uploads/2026/11/quay-4-100x100.jpg',
+  ])
+  await expect(page.locator('.wp-post-image')).toHaveAttribute('src', /quay-1/)
+  // A picture that is not there takes the first thumbnail's place, and gives it back.
+  await page.click('.reset_variations')
+  await choose(page, 'blue', 'small', 'Plain')
+  const first = page.locator('.flex-control-nav li:first-child img')
+  await expect(first).toHaveAttribute('src', /quay-6/)
+  await expect(page.locator('.wp-post-image')).toHaveAttribute('src', /quay-6/)
+  await page.click('.reset_variations')
+  await choose(page, 'green', 'large', 'Oak & brass')
+  await expect(first).toHaveAttribute('src', /quay-1/)
+})
+
+test('two products on a page keep to themselves', async ({ page, open }) => {
+  await go(page, open)
+  await page.evaluate(() => {
+    const copy = document.querySelector('.product')!.cloneNode(true) as Element
+    copy.id = 'second'
+    document.querySelector('main')!.append(copy)
+  })
+  await settled(page)
+  await page.waitForTimeout(200)
+  await page.selectOption('#second #pa_colour', 'blue')
+  await page.selectOption('#second #pa_size', 'small')
+  await page.selectOption('#second #finish', 'Plain')
+  await expect(page.locator('#second .sku')).toHaveText('SEAL-B-S')
+  await expect(page.locator('.sku').first()).toHaveText('SEAL')
+  await expect(page.locator('.wp-post-image').first()).toHaveAttribute('src', /quay-1/)
+})
+
+test('a submit before the island is alive is sent once, with the variation', async ({ page, open, site }) => {
+  const posts: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.postData() ?? ''))
+  site.control({ delayChunks: 1200 })
+  await prepare(page)
+  await open(FIXTURE, { wait: false })
+  await choose(page, 'blue', 'small', 'Plain')
+  await page.fill('input.qty', '3')
+  await button(page).click({ noWaitAfter: true })
+  await button(page).click({ noWaitAfter: true })
+  await expect.poll(() => posts.length).toBe(1)
+  expect(posts[0]).toMatch(/name="variation_id"\s+213/)
+  expect(posts[0]).toMatch(/name="quantity"\s+3/)
+})
+
+test('a submit before the island is alive, with nothing chosen, explains and sends nothing', async ({
+  page,
+  open,
+  site,
+}) => {
+  const posts: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
+  const said: string[] = []
+  page.on('dialog', (dialog) => {
+    said.push(dialog.message())
+    dialog.dismiss()
+  })
+  site.control({ delayChunks: 1200 })
+  await prepare(page)
+  await open(FIXTURE, { wait: false })
+  await button(page).click({ noWaitAfter: true })
+  await expect.poll(() => said).toEqual([SELECT])
+  expect(posts).toEqual([])
+})
+
+test('when the code cannot be loaded the form posts as without script', async ({ page, open, site }) => {
+  site.control({ failChunks: true })
+  await prepare(page)
+  await open(FIXTURE, { wait: false })
+  await choose(page, 'blue', 'small', 'Plain')
+  const posted = page.waitForRequest((request) => request.method() === 'POST')
+  await button(page).click({ noWaitAfter: true })
+  expect((await posted).postData()).toMatch(/name="attribute_pa_colour"\s+blue/)
+})
+
+test('a button that the server printed disabled explains itself', async ({ page, open }) => {
+  await go(page, open, (html) =>
+    html.replace('class="single_add_to_cart_button', 'disabled class="single_add_to_cart_button'),
+  )
+  await expect(button(page)).toBeEnabled()
+})
+
+test('radio buttons in place of a drop-down', async ({ page, open }) => {
+  await go(page, open, (html) =>
+    html.replace(
+      /<select id="pa_size"[\s\S]*?<\/select>/,
+      '<label><input type="radio" name="attribute_pa_size" value="large"> Large</label><label><input type="radio" name="attribute_pa_size" value="small"> Small</label>',
+    ),
+  )
+  await page.selectOption('#pa_colour', 'red')
+  await page.selectOption('#finish', 'Plain')
+  await expect(page.getByLabel('Small')).toBeDisabled()
+  await page.getByLabel('Large').check()
+  await expect(id(page)).toHaveValue('212')
+  await page.click('.reset_variations')
+  await expect(page.getByLabel('Large')).not.toBeChecked()
+  await expect(page.getByLabel('Small')).toBeEnabled()
+})
+
+test('a swatch plugin drives it with buttons and radios, with jQuery or without', async ({ page, open }) => {
+  for (const jquery of [undefined, 'before'] as const) {
+    await page.unrouteAll()
+    await prepare(page, { jquery })
+    await open('/fixtures/product-swatches.html')
+    await checked(page)
+    await page.click('[data-swatches=attribute_pa_cover] [data-value=black]')
+    await page.getByLabel('192 pages').check()
+    await page.click('[data-swatches=attribute_ruling] [data-value=Ruled]')
+    await expect(id(page)).toHaveValue('232')
+    await page.click('.reset_variations')
+    await expect(id(page)).toHaveValue('')
+    await page.click('.swatch-preset')
+    await expect(id(page)).toHaveValue('232')
+    await expect(page.locator('.single_variation')).toContainText('22.00')
+  }
+})
+
+test('a legacy script on the page: we stand down', async ({ page, open }) => {
+  await prepare(page, {
+    jquery: 'before',
+    edit: (html) =>
+      html.replace('</head>', '<script>jQuery.fn.wc_variation_form = function () {}</script></head>'),
+  })
+  await open(FIXTURE)
+  const states = await page.evaluate(() =>
+    (window as any).archipelago.islands
+      .filter(({ name }: any) => name === 'variation-form')
+      .map(({ state }: any) => state),
+  )
+  expect(states).toEqual(['legacy'])
+})
+
+test('a second form after the plugins were put on jQuery is still ours', async ({ page, open }) => {
+  await prepare(page)
+  await open(FIXTURE)
+  await checked(page)
+  await addJQuery(page)
+  await page.evaluate(() => {
+    document.dispatchEvent(new Event('pointerdown'))
+    const copy = document.querySelector('.product')!.cloneNode(true) as Element
+    copy.id = 'second'
+    document.querySelector('main')!.append(copy)
+  })
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        (window as any).archipelago.islands
+          .filter(({ name }: any) => name === 'variation-form')
+          .map(({ state }: any) => state),
+      ),
+    )
+    .toEqual(['alive', 'alive'])
+})
+
+test('bad data: the form stays the server’s, the console says which field', async ({
+  page,
+  open,
+  problems,
+}) => {
+  await prepare(page, {
+    edit: (html) => html.replace(/data-product_variations="[^"]*"/, 'data-product_variations="[{"'),
+  })
+  await open(FIXTURE)
+  expect(problems.join()).toContain('data-product_variations')
+  await expect(button(page)).not.toHaveClass(/disabled/)
+})
+
+test('captured product: all three attributes by mouse, apostrophe included, at 390 px', async ({
+  page,
+  open,
+  problems,
+}) => {
+  test.skip(!hasCaptures, '../shared/captures is not here')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await prepare(page)
+  await open('/captures/product-variable')
+  await checked(page)
+  await page.selectOption('#pa_colour', 'green')
+  await page.selectOption('#pa_size', 'large')
+  await page.selectOption('#binding', "Lawyer's cover")
+  await expect(id(page)).toHaveValue('36')
+  await expect(page.locator('.sku')).toHaveText('SEAL-G-L-LAW')
+  await expect(page.locator('.quantity')).toBeHidden()
+  // Without a srcset of its own the picture has none.
+  await page.click('.reset_variations')
+  await page.selectOption('#pa_colour', 'blue')
+  await page.selectOption('#pa_size', 'small')
+  await page.selectOption('#binding', 'None')
+  await expect(id(page)).toHaveValue('37')
+  expect(await page.locator('.wp-post-image').getAttribute('srcset')).toBeNull()
+  expect(problems.filter((text) => text.includes('archipelago'))).toEqual([])
+})
+
+test('captured page with [product_page]: works in a post', async ({ page, open }) => {
+  test.skip(!hasCaptures, '../shared/captures is not here')
+  await prepare(page)
+  await open('/captures/galleries')
+  await checked(page)
+  await page.selectOption('#pa_colour', 'red')
+  await page.selectOption('#pa_size', 'small')
+  await page.selectOption('#binding', 'Hard cover')
+  await expect(id(page)).toHaveValue('33')
+  await expect(page.locator('.single_variation')).toContainText('Red small hard cover')
+})
+
+test('reduced motion: the result is there at once', async ({ page, open }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await go(page, open)
+  await choose(page, 'blue', 'small', 'Plain')
+  expect(await page.evaluate(() => document.querySelector('.single_variation')!.getAnimations().length)).toBe(
+    0,
+  )
+  await expect(page.locator('.single_variation')).toBeVisible()
+})

@@ -1,0 +1,334 @@
+import { describe, expect, test, vi } from 'vitest'
+import { $, clicks, counter, errors, heard, later, load, ready, settle, start, useLoader } from './harness'
+import type { Entry, Mount } from './types'
+
+useLoader()
+
+const HTML = '<p class="counter" id="a"></p><p class="counter" id="b"></p>'
+const entry = (mount: Mount): Entry => ['counter', () => mount, '.counter']
+const island = (mount: Mount): Entry => ['faulty', () => mount, '#a']
+const COUNTER = entry(counter)
+
+describe('mounts in slices', () => {
+  const SIZE = 50
+  const many = `<p class="counter"></p>`.repeat(SIZE)
+  /** Each mount takes a millisecond of a clock that only mounting moves. */
+  const slow = (log: (number | string)[]): Mount => {
+    let now = 1
+    vi.spyOn(performance, 'now').mockImplementation(() => now)
+    let n = 0
+    return () => {
+      now++
+      log.push(n++)
+      return undefined
+    }
+  }
+
+  test('of a few milliseconds, between which the browser gets its turn', async () => {
+    const log: (number | string)[] = []
+    const mount = slow(log)
+    vi.stubGlobal('scheduler', { yield: async () => log.push('turn') })
+    await load(many, [entry(mount)])
+    await settle()
+    expect(log.filter((one) => one !== 'turn')).toEqual([...Array(SIZE).keys()])
+    const turns = log.filter((one) => one === 'turn').length
+    expect(turns).toBeGreaterThanOrEqual(SIZE / 12)
+    expect(turns).toBeLessThanOrEqual(SIZE / 4)
+  })
+
+  test('without scheduler.yield: timers', async () => {
+    const log: (number | string)[] = []
+    const mount = slow(log)
+    vi.stubGlobal('scheduler', undefined)
+    document.body.innerHTML = many
+    start([entry(mount)])
+    await Promise.resolve()
+    expect(log.length).toBeLessThan(SIZE / 2)
+    await vi.waitFor(() => expect(log).toHaveLength(SIZE))
+  })
+
+  test('an event takes its island out of the queue, and it is mounted once', async () => {
+    document.body.innerHTML = HTML
+    start([['counter', () => counter, '.counter', 'click']])
+    $('#b').click()
+    expect(heard).toEqual(['mount counter #b'])
+    await settle()
+    expect(heard).toEqual(['mount counter #b', 'mount counter #a'])
+  })
+
+  test('what mounting adds is mounted too', async () => {
+    await load('<p class="counter"></p>', [
+      entry((element) => {
+        if (!element.id) document.body.insertAdjacentHTML('beforeend', '<p class="counter" id="late"></p>')
+        return undefined
+      }),
+    ])
+    await settle()
+    expect(heard).toEqual(['mount counter p', 'mount counter #late'])
+  })
+})
+
+describe('one island that fails', () => {
+  test('while it mounts: one report, and the others live', async () => {
+    const api = await load(HTML, [
+      island(() => {
+        throw new Error('bad markup')
+      }),
+      COUNTER,
+    ])
+    expect(heard).toEqual(['error faulty #a: bad markup', 'mount counter #a', 'mount counter #b'])
+    expect(errors).toEqual(['[archipelago] faulty on <p class="counter" id="a">: bad markup'])
+    expect(api.islands[0]).toMatchObject({ name: 'faulty', state: 'failed' })
+  })
+
+  test('later: is taken down once, and reported once', async () => {
+    const stop = vi.fn()
+    let fail!: (cause: unknown) => void
+    const api = await load(HTML, [
+      island((_element, _props, failed) => {
+        fail = failed
+        return stop
+      }),
+      COUNTER,
+    ])
+    fail(new Error('late'))
+    fail(new Error('later'))
+    expect(stop).toHaveBeenCalledTimes(1)
+    expect(errors).toHaveLength(1)
+    $('#a').remove()
+    await settle()
+    expect(stop).toHaveBeenCalledTimes(1)
+    expect(api.islands.map(({ name }) => name)).toEqual(['counter'])
+  })
+
+  test('within its own mounting by `fail`: its cleaning up runs, no mount event', async () => {
+    const stop = vi.fn()
+    await load(HTML, [
+      island((_element, _props, fail) => {
+        fail('no good')
+        return stop
+      }),
+    ])
+    expect(stop).toHaveBeenCalledTimes(1)
+    expect(heard).toEqual(['error faulty #a: no good'])
+  })
+
+  test('`fail` and then throw: both are told', async () => {
+    await load(HTML, [
+      island((_element, _props, fail) => {
+        fail('first')
+        throw new Error('second')
+      }),
+    ])
+    expect(heard).toEqual(['error faulty #a: first', 'error faulty #a: second'])
+  })
+
+  test('after it has left: no report', async () => {
+    let fail!: (cause: unknown) => void
+    await load(HTML, [
+      island((_element, _props, failed) => {
+        fail = failed
+        return undefined
+      }),
+    ])
+    $('#a').remove()
+    await settle()
+    fail(new Error('late'))
+    expect(errors).toEqual([])
+  })
+
+  test('while it is taken down: reported, and the others are taken down', async () => {
+    const api = await load(HTML, [
+      island(() => () => {
+        throw new Error('stuck')
+      }),
+      COUNTER,
+    ])
+    api.unmount(document)
+    expect(heard.filter((line) => !line.startsWith('mount'))).toEqual([
+      'error faulty #a: stuck',
+      'unmount faulty #a',
+      'unmount counter #a',
+      'unmount counter #b',
+    ])
+  })
+
+  test('unmount during mount takes it down', async () => {
+    const stop = vi.fn()
+    document.body.innerHTML = HTML
+    const api = start([
+      island((element) => {
+        api.unmount(element)
+        return stop
+      }),
+      COUNTER,
+    ])
+    await settle()
+    expect(stop).toHaveBeenCalledTimes(1)
+    expect(heard).toEqual(['unmount faulty #a', 'mount counter #b'])
+  })
+
+  test('names only the tag, and not all of a long one', async () => {
+    await load(`<p id="a" data-product_variations="${'x'.repeat(9000)}">text</p>`, [
+      island(() => {
+        throw 'plain'
+      }),
+    ])
+    expect(errors[0]!.length).toBeLessThan(300)
+    expect(errors[0]).toContain('plain')
+  })
+})
+
+describe('data-island-props', () => {
+  test('reach the island parsed', async () => {
+    const props: unknown[] = []
+    await load(
+      `<p class="counter" data-island-props='{"a":[1]}'></p><p class="counter"></p><p class="counter" data-island-props=""></p>`,
+      [entry((_element, given) => void props.push(given))],
+    )
+    expect(props).toEqual([{ a: [1] }, undefined, undefined])
+  })
+
+  test('that are malformed: the message names island, element and field; HTML untouched; others live', async () => {
+    const html = `<p class="counter" id="a" data-island-props="{open: 1}">text</p>`
+    await load(html + HTML.replaceAll('id="a"', ''), [COUNTER])
+    expect(errors).toEqual([expect.stringMatching(/counter on <p .*id="a".*>: data-island-props: .*JSON/s)])
+    expect(document.body.innerHTML).toContain(html)
+    $('#b').click()
+    expect(clicks($('#b'))).toBe(1)
+  })
+})
+
+describe('code', () => {
+  test('is asked for once, however many islands need it', async () => {
+    const ask = vi.fn(async () => counter)
+    await load(HTML, [['counter', ask, '.counter']])
+    document.body.insertAdjacentHTML('beforeend', HTML)
+    await settle()
+    expect(ask).toHaveBeenCalledTimes(1)
+    expect(heard).toHaveLength(4)
+  })
+
+  test('that cannot be loaded is asked for again by the next island', async () => {
+    const ask = vi.fn<() => Promise<Mount>>(async () => counter).mockRejectedValueOnce(new Error('offline'))
+    await load('<p class="counter" id="a"></p>', [['counter', ask, '.counter']])
+    expect(heard).toEqual(['error counter #a: offline'])
+    document.body.insertAdjacentHTML('beforeend', '<p class="counter" id="b"></p>')
+    await settle()
+    expect(heard.at(-1)).toBe('mount counter #b')
+    expect(ask).toHaveBeenCalledTimes(2)
+  })
+
+  test('that comes after the element has left mounts nothing', async () => {
+    const code = later<Mount>()
+    await load(HTML, [['counter', () => code.promise, '.counter']])
+    $('#a').remove()
+    await settle()
+    code.resolve(counter)
+    await settle()
+    expect(heard).toEqual(['mount counter #b'])
+  })
+})
+
+describe('stands down', () => {
+  const legacy = (cue = 'load', load: Entry[1] = () => counter): Entry[] => [
+    ['counter', load, '.counter', 'click', cue, 'their-script their.api.run'],
+  ]
+  const states = ({ islands }: ReturnType<typeof start>) => islands.map(({ state }) => state)
+  const tag = (more = '') => `<script id="their-script-js" type="application/json" ${more}></script>`
+  const typed = (type: string) => {
+    document.querySelector('script')!.type = type
+  }
+  const go = (type: string, state: DocumentReadyState, entries = legacy()) => {
+    document.body.innerHTML = HTML + tag()
+    typed(type)
+    ready(state)
+    return start(entries)
+  }
+
+  test('when the script it replaces runs', async () => {
+    vi.stubGlobal('their', { api: { run() {} } })
+    const api = await load(HTML, legacy())
+    expect(states(api)).toEqual(['legacy', 'legacy'])
+    $('#a').click()
+    expect(clicks($('#a'))).toBe(0)
+  })
+
+  test('not when there is no tag, or only a part of the global', async () => {
+    vi.stubGlobal('their', { api: {} })
+    expect(states(await load(HTML, legacy()))).toEqual(['alive', 'alive'])
+  })
+
+  test('not when the tag is dead: decided when the page has loaded', async () => {
+    const api = go('text/javascript', 'interactive')
+    await settle()
+    expect(states(api)).toEqual(['loading', 'loading'])
+    ready('complete')
+    dispatchEvent(new Event('load'))
+    await settle()
+    expect(states(api)).toEqual(['alive', 'alive'])
+  })
+
+  test('when the tag turns out to work', async () => {
+    const api = go('', 'interactive')
+    vi.stubGlobal('their', { api: { run() {} } })
+    ready('complete')
+    dispatchEvent(new Event('load'))
+    await settle()
+    expect(states(api)).toEqual(['legacy', 'legacy'])
+  })
+
+  test('when it came while our code was on its way', async () => {
+    const code = later<Mount>()
+    const api = await load(
+      HTML,
+      legacy('load', () => code.promise),
+    )
+    vi.stubGlobal('their', { api: { run() {} } })
+    code.resolve(counter)
+    await settle()
+    expect(states(api)).toEqual(['legacy', 'legacy'])
+  })
+
+  test.each(['rocketlazyloadscript', 'litespeed/javascript', 'javascript/blocked', 'a1b2-text/javascript'])(
+    'when an optimiser delays the tag by type %s',
+    async (type) => {
+      expect(states(go(type, 'complete'))).toEqual(['legacy', 'legacy'])
+    },
+  )
+
+  test.each(['', 'text/javascript', 'application/javascript', 'module'])(
+    'not for type "%s"',
+    async (type) => {
+      const api = go(type, 'complete')
+      await settle()
+      expect(states(api)).toEqual(['alive', 'alive'])
+    },
+  )
+
+  test('removed meanwhile: nothing is mounted when the page has loaded', async () => {
+    const api = go('', 'interactive')
+    $('#a').remove()
+    await settle()
+    ready('complete')
+    dispatchEvent(new Event('load'))
+    await settle()
+    expect(heard).toEqual(['mount counter #b'])
+    expect(api.islands).toHaveLength(1)
+  })
+
+  test('a click before it is decided is answered by whoever answers then', async () => {
+    const theirs = vi.fn()
+    go('', 'interactive', legacy('touch'))
+    $('#a').click()
+    $('#b').click()
+    expect(clicks($('#a'))).toBe(0)
+    $('#b').addEventListener('click', theirs)
+    vi.stubGlobal('their', { api: { run() {} } })
+    ready('complete')
+    dispatchEvent(new Event('load'))
+    await settle()
+    expect(theirs).toHaveBeenCalledTimes(1)
+    expect(clicks($('#a'))).toBe(0)
+  })
+})

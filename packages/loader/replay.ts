@@ -1,0 +1,11 @@
+import type { Job } from './types'
+
+/** Sends held events again: to the island once it is alive, natively (post, navigate) when it failed. */
+export const release = (job: Job) => {
+  for (const [event, target] of job.held?.splice(0) ?? []) {
+    const { type, submitter } = event
+    if (target.isConnected)
+      if (type !== 'submit') target.dispatchEvent(new event.constructor(type, event))
+      else target.requestSubmit(submitter?.form === target ? submitter : null)
+  }
+}
