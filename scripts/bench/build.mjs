@@ -4,16 +4,10 @@ import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'esbuild'
+import { settings } from '../build/settings.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const root = resolve(here, '../..')
-
-const PREACT = {
-  react: 'preact/compat',
-  'react-dom': 'preact/compat',
-  'react-dom/client': 'preact/compat/client',
-  'react/jsx-runtime': 'preact/compat/jsx-runtime',
-}
 
 /** Installs the rivals on the first run: they are no workspace package, so that `npm test` does not fetch them. */
 export const installRivals = () => {
@@ -32,7 +26,7 @@ export const bundle = async ({ file, react, define }) => {
   const { outputFiles } = await build({
     entryPoints: [resolve(here, 'candidates', file)],
     absWorkingDir: root,
-    alias: react ? {} : PREACT,
+    alias: settings(react ? 'react' : 'default').alias,
     bundle: true,
     write: false,
     minify: true,

@@ -4,15 +4,25 @@ import { expect, hasCaptures, test } from './test'
 const LOG = `
 window.changes = [];
 {
-  const path = (node) => node.nodeType == 1 ? node.outerHTML.slice(0, 120) : node.nodeName;
-  const log = (records) => { for (const r of records) window.changes.push(
-    r.type == 'attributes' ? { what: 'attribute ' + r.attributeName, where: path(r.target),
-      widget: !!r.target.closest('.elementor-widget-accordion,.elementor-widget-toggle'), heading: r.target.matches('.entry-heading') }
-    : { what: 'nodes +' + [...r.addedNodes].map(path) + ' -' + [...r.removedNodes].map(path), where: path(r.target) }) };
+  const path = (node) => node.nodeType == 1 ? node.cloneNode().outerHTML.slice(0, 160) : node.nodeName;
+  const log = (records) => { for (const { type, target, attributeName, addedNodes, removedNodes } of records)
+    window.changes.push({ target, what: type == 'attributes' ? 'attribute ' + attributeName + ' of ' + path(target)
+      : 'in ' + path(target) + ': +' + [...addedNodes].map(path) + ' -' + [...removedNodes].map(path) }) };
   const observer = new MutationObserver(log);
   observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 }
 `
+
+/** Islands whose legacy script changes its widget at the start too; all others leave the page as it was printed. */
+const CHANGES_ITSELF = [
+  'accordion',
+  'toggle',
+  'heading-arrow',
+  'store-notice',
+  'product-tabs',
+  'reviews',
+  'variation-form',
+]
 
 const PAGES = [
   'home',
@@ -44,10 +54,16 @@ test.describe('mounting changes the page in no place that nobody asked for @reac
       })
       await open(`/captures/${name}`)
       await page.waitForTimeout(500)
-      const changes: any[] = await page.evaluate(() => (window as any).changes)
-      // Accordions open their first item and correct their roles, heading arrows take their colour: nothing else.
-      expect(changes.filter(({ widget, heading }) => !widget && !heading)).toEqual([])
-      expect(changes.filter(({ what }) => what.startsWith('nodes'))).toEqual([])
+      const changes: string[] = await page.evaluate((names) => {
+        const { changes, archipelago } = window as any
+        const roots = archipelago.islands
+          .filter(({ name }: any) => names.includes(name))
+          .map(({ element }: any) => element)
+        return changes
+          .filter(({ target }: any) => !roots.some((root: Element) => root.contains(target)))
+          .map(({ what }: any) => what)
+      }, CHANGES_ITSELF)
+      expect(changes).toEqual([])
       expect(problems.filter((text) => /archipelago|exception/.test(text))).toEqual([])
       const islands = await page.evaluate(() => (window as any).archipelago.islands.length)
       expect(islands).toBeGreaterThan(0)

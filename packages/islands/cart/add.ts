@@ -1,0 +1,92 @@
+import { announce } from '@archipelago/overlay'
+import { currentJQuery, emit, wcAjax } from '@archipelago/wordpress'
+import { flushSync } from 'react-dom'
+import { messageFor, payloadOf, placeFor, readViewCart, redirects, wantsLink } from './read'
+import { accept, enqueue, goTo, refresh, tell, watchChanges } from './requests'
+import { type ButtonState, type CartAnswer, cart } from './store'
+
+/** Milliseconds after which a hanging request is given up: legacy waited for ever, and with it all later ones. */
+export const PATIENCE = 30_000
+let ids = 0
+
+/** Shows a button's state before it returns: handlers of the events that follow look at its classes. */
+function mark(button: Element, change: Partial<ButtonState>): void {
+  const { buttons } = cart.getState()
+  const before = buttons.get(button) ?? { id: ++ids, loading: false, added: false, link: false }
+  const kept = [...buttons].filter(([one]) => one.isConnected)
+  flushSync(() => cart.setState({ buttons: new Map([...kept, [button, { ...before, ...change }]]) }))
+}
+
+/** Ends a button's loading; with fragments it is added, and the cart a click away (contracts/woocommerce.md 4.5). */
+export function settle(button: Element, added: boolean): void {
+  // A theme's own button that the theme itself has set loading.
+  if (!cart.getState().buttons.has(button)) button.classList.remove('loading')
+  mark(button, { loading: false, added, ...(added && wantsLink(button) && { link: true }) })
+  tell('wc_cart_button_updated', [button])
+}
+
+/** Blocks hear the shop's events through jQuery; without it they wait for their own (24.3 #5). */
+export function tellBlocks(what: string): void {
+  if (currentJQuery()) return
+  const detail = { preserveCartData: false }
+  document.body.dispatchEvent(
+    new CustomEvent(`wc-blocks_${what}`, { bubbles: true, cancelable: true, detail }),
+  )
+}
+
+function fail(button: Element): void {
+  const text = messageFor('failed')
+  const notice = { text, button, ...placeFor(button) }
+  mark(button, { loading: false })
+  flushSync(() => cart.setState({ notice }))
+  const { top, bottom } = notice.node.getBoundingClientRect()
+  if (top < 0 || bottom > innerHeight) notice.node.scrollIntoView({ block: 'center' })
+  announce(text, 'assertive')
+  // An answer that never came may have been a yes: let the page show what is in the cart.
+  refresh()
+}
+
+function succeed(button: Element, answer: CartAnswer | null): void {
+  const { fragments, cart_hash, error, product_url } = answer ?? { error: true }
+  if (error) {
+    if (!goTo(product_url)) fail(button)
+    return
+  }
+  if (redirects() && goTo(readViewCart().href)) return
+  settle(button, !!fragments)
+  accept(fragments, cart_hash ?? '')
+  tell('added_to_cart', [fragments, cart_hash, button])
+  tellBlocks('added_to_cart')
+  announce(messageFor('added', button))
+}
+
+/**
+ * Adds the product of a loop button: veto, events, one request in the queue, then the button, the fragments and
+ * `added_to_cart` (contracts/woocommerce.md 4.3). A button that is loading takes no second click. On failure it leaves
+ * `loading` and the visitor is told.
+ */
+export function add(button: HTMLElement): void {
+  const { buttons, notice } = cart.getState()
+  if (buttons.get(button)?.loading) return
+  if (notice?.button === button) cart.setState({ notice: undefined })
+  mark(button, { loading: true, added: false })
+  if (!emit(document.body, 'should_send_ajax_request.adding_to_cart', [button], { veto: true })) {
+    settle(button, false)
+    tell('ajax_request_not_sent.adding_to_cart', [false, false, button])
+    return
+  }
+  const data = payloadOf(button)
+  cart.setState({ filled: true })
+  tell('adding_to_cart', [button, data])
+  tellBlocks('adding_to_cart')
+  const send = (signal: AbortSignal) => {
+    const then = watchChanges()
+    return wcAjax<CartAnswer | null>('add_to_cart', data, {
+      params: 'wc_add_to_cart_params',
+      timeout: PATIENCE,
+      signal,
+      success: ({ data: answer }) => then(() => succeed(button, answer)),
+    })
+  }
+  enqueue('add', send, () => fail(button))
+}

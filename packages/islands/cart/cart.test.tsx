@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { replaceFragments } from './fragments'
+import island from './island'
+import mount from './mount'
+import { buttonAt, payloadOf, pressable, readCookies, readViewCart } from './read'
+import { readCache, writeCache } from './storage'
+import { cart } from './store'
+
+const params = { fragment_name: 'wc_fragments_1', cart_hash_key: 'wc_cart_hash_1', request_timeout: '5000' }
+const page = window as any
+let stops: (() => void)[] = []
+
+const live = (selector: string, fail: (cause: unknown) => void = () => {}) => {
+  const stop = mount(document.querySelector(selector)!, undefined, fail, 'mini-cart') as () => void
+  stops.push(stop)
+  return stop
+}
+const $ = (selector: string) => document.querySelector<HTMLElement>(selector)!
+const loop = (more = '') =>
+  `<p><a id="add" class="button add_to_cart_button ajax_add_to_cart" data-product_id="0012" ${more} href="?add-to-cart=12">Add</a></p>`
+const CONTENT = 'div.widget_shopping_cart_content'
+const mini = (text = '') => `<div class="widget_shopping_cart_content">${text}</div>`
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+  page.wc_cart_fragments_params = params
+  vi.stubGlobal('fetch', vi.fn())
+})
+afterEach(() => {
+  for (const stop of stops) stop()
+  stops = []
+  document.body.innerHTML = ''
+  for (const name of ['wc_cart_fragments_params', 'wc_add_to_cart_params']) delete page[name]
+  cart.setState(cart.getInitialState(), true)
+  vi.unstubAllGlobals()
+})
+
+test('selectors of the roots are one class or id each: no search of the whole page', () => {
+  for (const { selector } of island) expect(selector).toMatch(/^[.#][\w-]+(:not\(\.[\w-]+\)|,#[\w-]+)?$/)
+})
+
+test('data attributes byte for byte, over jQuery data', () => {
+  document.body.innerHTML = loop('data-quantity="1.50" data-my-key="" data-x="1e3"')
+  expect(payloadOf($('#add'))).toEqual({ product_id: '0012', quantity: '1.50', myKey: '', x: '1e3' })
+  const jQuery = Object.assign(() => ({ data: () => ({ quantity: 7, own: [1] }) }), {
+    event: { special: {} },
+  })
+  vi.stubGlobal('jQuery', jQuery)
+  expect(payloadOf($('#add'))).toMatchObject({ quantity: '1.50', own: [1] })
+})
+
+test('which clicks are ours, and which links Space presses', () => {
+  document.body.innerHTML =
+    loop() +
+    '<a class="add_to_cart_button" id="options" data-product_id="1">x</a>' +
+    '<a class="add_to_cart_button ajax_add_to_cart" id="nameless">x</a>' +
+    '<a class="add_to_cart_button ajax_add_to_cart wc-interactive" data-product_id="2" id="block">x</a>' +
+    '<a class="add_to_cart_button" role="button" id="role">x</a><button class="add_to_cart_button" id="b">x</button>'
+  $('#add').innerHTML = '<span>Add</span>'
+  expect(buttonAt($('#add span'))).toBe($('#add'))
+  for (const id of ['options', 'nameless', 'block']) expect(buttonAt($(`#${id}`))).toBe(null)
+  expect(['add', 'options', 'role', 'b'].filter((id) => pressable($(`#${id}`)))).toEqual(['add', 'role'])
+})
+
+test('View cart: params, else what the mini cart prints, else defaults; no address that runs', () => {
+  expect(readViewCart()).toEqual({ href: '/cart/', text: 'View cart' })
+  document.body.innerHTML =
+    '<p class="woocommerce-mini-cart__buttons"><a href="/warenkorb/"> Warenkorb </a><a class="checkout" href="/k/">Kasse</a></p>'
+  expect(readViewCart()).toEqual({ href: '/warenkorb/', text: 'Warenkorb' })
+  page.wc_add_to_cart_params = { cart_url: 'javascript:alert(1)', i18n_view_cart: 'Zum Warenkorb' }
+  expect(readViewCart()).toEqual({ href: '/cart/', text: 'Zum Warenkorb' })
+})
+
+test('storage under the legacy keys; nothing without their names', () => {
+  writeCache({ a: '<b></b>' }, 'hash', 'first', true)
+  expect({ ...localStorage }).toEqual({ wc_cart_hash_1: 'hash' })
+  expect(sessionStorage.getItem('wc_fragments_1')).toBe('{"a":"<b></b>"}')
+  expect(readCache()).toMatchObject({ fragments: { a: '<b></b>' }, hash: 'hash' })
+  const { expires } = readCache()!
+  expect(expires - Date.now()).toBeGreaterThan(86_390_000)
+  // The day begins with the first item, and again with each refresh.
+  sessionStorage.setItem('wc_cart_created', '1')
+  writeCache({}, 'next', 'first', false)
+  expect(readCache()!.expires).toBe(86_400_001)
+  expect(localStorage.getItem('wc_cart_hash_1')).toBe('hash')
+  writeCache({}, '', 'now', true)
+  expect(readCache()!.expires).toBe(86_400_001)
+  writeCache(undefined, 'x', 'now', true)
+  expect(readCache()).toMatchObject({ fragments: undefined, hash: 'x' })
+  sessionStorage.setItem('wc_fragments_1', 'undefined')
+  expect(readCache()!.fragments).toBe(undefined)
+  page.wc_cart_fragments_params = {}
+  expect(readCache()).toBe(undefined)
+})
+
+test('a full storage breaks nothing', () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation((name) => {
+    if (name !== 'wc') throw new DOMException('full', 'QuotaExceededError')
+  })
+  expect(() => writeCache({ a: '' }, 'h', 'now', true)).not.toThrow()
+  full.mockRestore()
+})
+
+test('cookies: one name is not another, a broken one is none', () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the test environment has no cookie store
+  for (const one of [
+    'x_woocommerce_cart_hash=no',
+    'woocommerce_cart_hash=a%20b',
+    'woocommerce_items_in_cart=1',
+  ])
+    document.cookie = one
+  expect(readCookies()).toEqual({ hash: 'a b', filled: true })
+  // biome-ignore lint/suspicious/noDocumentCookie: as above
+  for (const one of ['woocommerce_cart_hash', 'woocommerce_items_in_cart'])
+    document.cookie = `${one}=; max-age=0`
+  expect(readCookies()).toEqual({ hash: '', filled: false })
+  // biome-ignore lint/suspicious/noDocumentCookie: as above
+  document.cookie = 'woocommerce_cart_hash=100%'
+  expect(readCookies().hash).toBe('100%')
+  // biome-ignore lint/suspicious/noDocumentCookie: as above
+  document.cookie = 'woocommerce_cart_hash=; max-age=0'
+})
+
+test('fragments: all copies, equal ones are left, nested copies once, other selectors untouched', () => {
+  document.body.innerHTML = `<div id="a">${mini('old')}</div><div id="b">${mini('new')}</div><i>i</i>`
+  const kept = $(`#b ${CONTENT}`)
+  replaceFragments({ [CONTENT]: `\n\t${mini('new')}\n`, u: '<u></u>' })
+  expect([...document.querySelectorAll(CONTENT)].map((one) => one.textContent)).toEqual(['new', 'new'])
+  expect($(`#b ${CONTENT}`)).toBe(kept)
+  // No text nodes pile up around it.
+  expect($('#a').childNodes).toHaveLength(1)
+  document.body.innerHTML = '<b class="x"><b class="x">1</b></b>'
+  replaceFragments({ '.x': '<b class="x">2</b>' })
+  expect(document.body.innerHTML).toBe('<b class="x">2</b>')
+})
+
+test('all roots share one cart: a fragment that replaces one does not take it down, the last to leave does', () => {
+  document.body.innerHTML = `${loop()}<div id="one">${mini()}</div>`
+  const first = live(CONTENT)
+  expect($(CONTENT).textContent).toBe('No products in the cart.')
+  const second = live('#add')
+  first()
+  expect($(CONTENT).textContent).toBe('No products in the cart.')
+  second()
+  expect($(CONTENT).innerHTML).toBe('')
+})
+
+test('no default text on a page in another language, the own one of the site on any', () => {
+  document.documentElement.lang = 'de-DE'
+  document.body.innerHTML = mini()
+  live(CONTENT)()
+  expect($(CONTENT).innerHTML).toBe('')
+  page.wc_cart_fragments_params = { ...params, i18n_empty: 'Nichts im Korb.' }
+  live(CONTENT)
+  expect($(CONTENT).textContent).toBe('Nichts im Korb.')
+  document.documentElement.lang = ''
+})
+
+test('a mini cart that arrives later is filled from the store; one that stays empty is left alone', () => {
+  document.body.innerHTML = `<div id="one">${mini('full')}</div>`
+  live(CONTENT)
+  cart.setState({ fragments: { [CONTENT]: mini('<b>1</b>') } })
+  document.body.insertAdjacentHTML('beforeend', `<div id="late">${mini()}</div>`)
+  live(`#late ${CONTENT}`)
+  expect($(`#late ${CONTENT}`).textContent).toBe('1')
+  cart.setState({ fragments: { [CONTENT]: mini() } })
+  document.body.insertAdjacentHTML('beforeend', `<div id="last">${mini()}</div>`)
+  const last = $(`#last ${CONTENT}`)
+  live(`#last ${CONTENT}`)
+  expect($(`#last ${CONTENT}`)).toBe(last)
+})

@@ -1,0 +1,101 @@
+import { emit, htmlFragment, listen } from '@archipelago/wordpress'
+import { settle } from './add'
+import { replaceFragments } from './fragments'
+import { legacyAdds, legacyRefreshes } from './legacy'
+import { CONTENT, readCookies, wantsFragments } from './read'
+import { accept, isOwn, refresh, stay } from './requests'
+import { isOtherCart, readCache } from './storage'
+import { type ButtonState, cart, type Fragments } from './store'
+
+let asked = false
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Asks again when what is kept is a day old, for a page that stays open. */
+function watchAge(): void {
+  const { expires = 0 } = readCache() ?? {}
+  clearTimeout(timer)
+  if (expires > Date.now()) timer = setTimeout(() => refresh(), expires - Date.now())
+}
+
+/** Shows what this tab keeps, if it is this cart; asks only when there is a cart to ask for (USERS.md 1). */
+function load(): void {
+  const { hash, filled } = readCookies()
+  cart.setState({ hash, filled })
+  if (asked || !wantsFragments() || legacyRefreshes()) return
+  asked = true
+  const { fragments, hash: known = '', expires = 0 } = readCache() ?? {}
+  // An empty cart never gets too old.
+  const fresh = !known || expires > Date.now()
+  if (fragments?.[CONTENT] && known === hash && fresh) {
+    cart.setState({ fragments })
+    replaceFragments(fragments)
+    emit(document.body, 'wc_fragments_loaded')
+  } else if (hash || filled || known) refresh()
+  watchAge()
+}
+
+/** Fills a mini cart that came later: in a drawer, a popup, a header that was built for small screens. */
+export function arrive(element: Element): void {
+  const html = cart.getState().fragments?.[CONTENT]
+  if (!html) load()
+  const empty = element.matches(CONTENT) && !element.childElementCount
+  // What stays empty is left: it would arrive again.
+  if (html && empty && htmlFragment(html).firstElementChild?.childElementCount)
+    replaceFragments({ [CONTENT]: html })
+}
+
+/** Others change the cart by their own means and say so; they need not have any arguments (4.5, 4.6, 5.3). */
+const onChange =
+  (name: string) =>
+  (_event: unknown, fragments?: Fragments, hash?: string, button?: unknown): void => {
+    if (isOwn(name) || legacyAdds()) return
+    const known = fragments && typeof fragments === 'object' ? fragments : undefined
+    if (name === 'added_to_cart' && button instanceof Element) settle(button, !!known)
+    accept(known, hash ?? cart.getState().hash)
+  }
+
+/** A page from the back/forward cache is as it was left: buttons in mid-air, perhaps an older cart (22). */
+function onShow({ persisted }: PageTransitionEvent): void {
+  if (!persisted) return
+  const changed = readCookies().hash !== cart.getState().hash
+  const buttons = new Map<Element, ButtonState>()
+  if (!changed)
+    for (const [button, state] of cart.getState().buttons) buttons.set(button, { ...state, loading: false })
+  cart.setState({ buttons })
+  stay()
+  if (changed) emit(document.body, 'wc_fragment_refresh')
+}
+
+/** Listens for everybody who changes the cart or asks for it, and shows it. Returns the function that stops. */
+export function start(): () => void {
+  const { body } = document
+  const ask = () => refresh()
+  const onStorage = (event: StorageEvent) => {
+    if (isOtherCart(event)) refresh(true)
+  }
+  const preview = (window as any).wp?.customize?.selectiveRefresh
+  const stops = [
+    listen(body, 'wc_fragment_refresh', ask),
+    listen(body, 'updated_wc_div', ask),
+    listen(body, 'wc_fragments_refreshed', watchAge),
+    listen(body, 'added_to_cart', onChange('added_to_cart')),
+    listen(body, 'removed_from_cart', onChange('removed_from_cart')),
+    listen(body, 'adding_to_cart', () => cart.setState({ filled: true })),
+    listen(body, 'ajax_request_not_sent.adding_to_cart', (_event, _fragments, _hash, button) => {
+      if (isOwn('ajax_request_not_sent.adding_to_cart') || legacyAdds()) return
+      if (button instanceof Element) settle(button, false)
+    }),
+  ]
+  addEventListener('storage', onStorage)
+  addEventListener('pageshow', onShow)
+  preview?.bind('partial-content-rendered', ask)
+  load()
+  return () => {
+    for (const stop of stops) stop()
+    removeEventListener('storage', onStorage)
+    removeEventListener('pageshow', onShow)
+    preview?.unbind?.('partial-content-rendered', ask)
+    clearTimeout(timer)
+    asked = false
+  }
+}

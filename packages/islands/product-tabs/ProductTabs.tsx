@@ -1,0 +1,154 @@
+import { Bind } from '@archipelago/bind'
+import { emit, type Listener, listen } from '@archipelago/wordpress'
+import { Fragment, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { moveFocus, stacked } from './keys'
+import { fragmentTarget, wantedTab } from './wanted'
+
+export interface Tab {
+  item: HTMLElement
+  link: HTMLElement
+  panel: HTMLElement
+  /** `reviews` for `li.reviews_tab`. */
+  key: string | undefined
+  /** The panel's id, when it leads to this panel. */
+  controls: string | null
+  /** Id of the link, for a panel that is not labelled. */
+  label: string | undefined
+}
+
+export interface Parts {
+  lists: { list: HTMLElement; tabs: Tab[] }[]
+  tabs: Tab[]
+  /** Everything that is hidden while another panel is open; `display` is what shows it again. */
+  panels: { panel: HTMLElement; display: string | null }[]
+}
+
+export interface ProductTabsProps {
+  root: HTMLElement
+  /** Reads the parts; again when a plugin has changed the HTML and says `init`. */
+  find(): Parts
+  /** Whether a click there is on the link from the title to the reviews. */
+  isReviewLink(target: Element): boolean
+}
+
+type Click = Partial<MouseEvent> & {
+  originalEvent?: MouseEvent
+  isDefaultPrevented?(): boolean
+  preventDefault(): void
+}
+
+const atStart = (parts: Parts) => {
+  const key = wantedTab(location)
+  const tab =
+    (key && parts.tabs.find((tab) => tab.key === key)) || tabOf(parts, fragmentTarget()) || parts.tabs[0]
+  return { parts, open: tab?.panel }
+}
+
+const tabOf = ({ tabs }: Parts, node: Node | null) =>
+  node ? tabs.find(({ panel }) => panel.contains(node)) : undefined
+
+/** Product tabs (APG tabs pattern; contracts/woocommerce.md section 9). */
+export function ProductTabs({ root, find, isReviewLink }: ProductTabsProps) {
+  const [{ parts, open }, set] = useState(() => atStart(find()))
+  const [vertical, setVertical] = useState(false)
+  const { lists, tabs, panels } = parts
+
+  // At once: the browser scrolls to a fragment right after the click.
+  const show = (tab: Tab | undefined) => tab && flushSync(() => set({ parts, open: tab.panel }))
+  const byKey = (key?: string) => tabs.find((tab) => tab.key === key)
+
+  useLayoutEffect(() => {
+    // Also through jQuery: themes click a tab with `.trigger('click')`.
+    const onClick = (act: (target: Element, event: Click) => void) => (event: Click) => {
+      const {
+        ctrlKey,
+        metaKey,
+        shiftKey,
+        defaultPrevented = event.isDefaultPrevented?.(),
+      } = event.originalEvent ?? event
+      if (!defaultPrevented && !ctrlKey && !metaKey && !shiftKey) act(event.target as Element, event)
+    }
+    const stops = [
+      listen(
+        root,
+        'click',
+        onClick((target, event) => {
+          const tab = tabs.find(({ link }) => link.contains(target))
+          if (tab) event.preventDefault()
+          show(tab)
+        }) as Listener,
+      ),
+      listen(
+        document.body,
+        'click',
+        onClick((target) => {
+          if (isReviewLink(target)) show(byKey('reviews'))
+        }) as Listener,
+      ),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [parts])
+
+  useLayoutEffect(() => {
+    // Others hear it as from the legacy script; our own listener comes after it.
+    emit(root, 'init')
+    return listen(root, 'init', ({ target }) => {
+      // The rating's `init` bubbles through here.
+      if (target === root) set(atStart(find()))
+    })
+  }, [])
+
+  return (
+    <>
+      <Bind to={root} on={{ 'archipelago:reveal': ({ target }) => show(tabOf(parts, target)) }} />
+      <Bind
+        to={window}
+        on={{
+          hashchange() {
+            const target = fragmentTarget()
+            const tab = byKey(wantedTab({ hash: location.hash, href: '' })) ?? tabOf(parts, target)
+            if (!tab || tab.panel === open) return
+            show(tab)
+            target?.scrollIntoView()
+          },
+        }}
+      />
+      {lists.map(({ list, tabs }, n) => (
+        <Fragment key={n}>
+          <Bind
+            to={list}
+            role="tablist"
+            aria-orientation={vertical ? 'vertical' : undefined}
+            onFocusIn={() => setVertical(stacked(tabs))}
+            onKeyDown={(event) => moveFocus(event, tabs)}
+          />
+          {tabs.map(({ item, link, panel, controls, label }, i) => {
+            const selected = panel === open
+            // Tab reaches one link of each list, also of one that has not the open panel.
+            const stop = selected || (!i && !tabs.some((tab) => tab.panel === open))
+            return (
+              <Fragment key={i}>
+                <Bind to={item} class={{ active: selected }} role="presentation" aria-controls={null} />
+                <Bind
+                  to={link}
+                  id={label}
+                  role="tab"
+                  aria-controls={controls}
+                  aria-selected={selected}
+                  tabindex={stop ? 0 : -1}
+                />
+                <Bind to={panel} role="tabpanel" aria-labelledby={label} />
+              </Fragment>
+            )
+          })}
+        </Fragment>
+      ))}
+      {panels.map(({ panel, display }, i) => (
+        <Bind key={i} to={panel} style={{ display: panel === open ? display : 'none' }} />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Tab } from './ProductTabs'
+
+// Support: checkVisibility Chrome 105, Firefox 106, Safari 17.4
+const shown = (tabs: Tab[]) =>
+  tabs.map(({ link }) => link).filter((link) => link.checkVisibility?.() !== false)
+
+/** Whether the tabs stand one below the other: on narrow screens, and where a theme puts them beside the panels. */
+export const stacked = (tabs: Tab[]): boolean => {
+  const [first, second] = shown(tabs).map((link) => link.getBoundingClientRect())
+  // Half of it: themes let the edges of neighbours overlap.
+  return !!second && second.top * 2 >= first!.top + first!.bottom
+}
+
+/** Arrows, Home and End move along the tabs and wrap; Space opens, as Enter does on a link (APG tabs pattern). */
+export const moveFocus = (event: KeyboardEvent, tabs: Tab[]): void => {
+  const links = shown(tabs)
+  const at = links.indexOf(event.target as HTMLElement)
+  if (at < 0 || event.ctrlKey || event.metaKey || event.altKey) return
+  const rtl = getComputedStyle(links[at]!).direction === 'rtl'
+  const column = stacked(tabs)
+  const to = {
+    [rtl ? 'ArrowRight' : 'ArrowLeft']: at - 1,
+    [rtl ? 'ArrowLeft' : 'ArrowRight']: at + 1,
+    [column ? 'ArrowUp' : '']: at - 1,
+    [column ? 'ArrowDown' : '']: at + 1,
+    Home: 0,
+    End: -1,
+    ' ': at,
+  }[event.key]
+  if (to === undefined) return
+  event.preventDefault()
+  const link = links.at(to % links.length)!
+  link.focus()
+  if (event.key === ' ' && !event.repeat) link.click()
+}

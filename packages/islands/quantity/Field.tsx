@@ -1,0 +1,40 @@
+import { announce } from '@archipelago/overlay'
+import { emitNative, listen } from '@archipelago/wordpress'
+import { useLayoutEffect } from 'react'
+import { clamp, type Limits } from './clamp'
+
+export interface FieldProps {
+  input: HTMLInputElement
+  limits(): Limits
+  /** What a screen reader calls the field. */
+  name(): string
+}
+
+/** Keeps the number within the field's limits. */
+export function Field({ input, limits, name }: FieldProps) {
+  useLayoutEffect(() => {
+    const { value } = input
+    const { min } = limits()
+    // The legacy rule, without an event (contracts/woocommerce.md 6): at the start only a number below the minimum.
+    const floor =
+      min !== undefined && min >= 0 ? clamp(value, { min, max: undefined, step: undefined }) : undefined
+    if (floor !== undefined) input.value = floor
+    // Themes' plus and minus buttons change it through jQuery.
+    let telling = false
+    const stop = listen(input, 'change', () => {
+      const fit = clamp(input.value, limits())
+      if (fit === undefined || telling) return
+      input.value = fit
+      // Who has read the number before us reads it again; whoever insists on another one has the last word.
+      telling = true
+      emitNative(input, 'change')
+      telling = false
+      announce(`${name()}: ${fit}`)
+    })
+    return () => {
+      stop()
+      if (input.value === floor) input.value = value
+    }
+  }, [])
+  return null
+}

@@ -1,0 +1,75 @@
+import { Bind, Into } from '@archipelago/bind'
+import { emit, listen } from '@archipelago/wordpress'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { Stars } from './Stars'
+
+export interface Rating {
+  /** What is posted. */
+  value: string
+  /** What the star says, and what it is called. */
+  text: string
+  name: string
+}
+
+export interface ReviewsProps {
+  select: HTMLSelectElement
+  form: HTMLFormElement | null
+  label: HTMLLabelElement | undefined
+  /** From the lowest. */
+  ratings: Rating[]
+  isRequired(): boolean
+  getWarning(): string
+  isSubmit(target: Element): boolean
+}
+
+/** Stars for the rating of a review; the drop-down stays what is posted (contracts/woocommerce.md 10). */
+export function Reviews(props: ReviewsProps) {
+  const { select, form, isRequired, getWarning, isSubmit } = props
+  const [value, set] = useState(select.value)
+  const [missing, setMissing] = useState(false)
+  const group = useRef<HTMLElement>(null)
+  const sync = () => {
+    set(select.value)
+    if (select.value) setMissing(false)
+  }
+
+  useLayoutEffect(() => {
+    emit(select, 'init')
+    const stops = ['change', 'init'].map((name) => listen(select, name, sync))
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [])
+
+  const check = (event: Event) => {
+    if (select.value || !isRequired()) return
+    event.preventDefault()
+    // Others would send it nevertheless.
+    alert(getWarning())
+    setMissing(true)
+    group.current!.querySelector<HTMLElement>('[tabindex="0"]')!.focus()
+  }
+
+  return (
+    <>
+      {/* Required and hidden it would stop the form without a word: nobody can be led to it. */}
+      <Bind to={select} required={null} style={{ display: 'none' }} />
+      <Into node={select} place="beforebegin" as="p" className="stars">
+        <Stars {...props} group={group} value={value} missing={missing} />
+      </Into>
+      {form && (
+        <Bind
+          to={form}
+          // Before the browser looks at the other fields, as the legacy script; `submit` for scripts that send the form.
+          onClick={(event) => {
+            if (isSubmit(event.target as Element)) check(event)
+          }}
+          onSubmit={check}
+          on={{ reset: () => setTimeout(sync) }}
+        />
+      )}
+      {/* The browser puts back what was chosen before the visitor went on. */}
+      <Bind to={window} on={{ pageshow: sync }} />
+    </>
+  )
+}

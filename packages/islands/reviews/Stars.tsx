@@ -1,0 +1,90 @@
+import { Bind, nextId } from '@archipelago/bind'
+import { emitNative, listen } from '@archipelago/wordpress'
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import type { ReviewsProps } from './Reviews'
+
+interface StarsProps extends Pick<ReviewsProps, 'select' | 'label' | 'ratings' | 'isRequired'> {
+  /** The element around the stars. */
+  group: RefObject<HTMLElement | null>
+  value: string
+  missing: boolean
+}
+
+/** The stars in the legacy markup, `span > a.star-1 …`, as one radio group (APG radio group pattern). */
+export function Stars({ select, label, ratings, isRequired, group, value, missing }: StarsProps) {
+  const [labelId] = useState(() => label && (label.id || nextId('rating')))
+  const chosen = ratings.findIndex((rating) => rating.value === value)
+  const stars = () => [...group.current!.children] as HTMLElement[]
+
+  const choose = (i: number) => {
+    select.value = ratings[i]!.value
+    // Reaches us too, and whoever shows the drop-down in another form.
+    emitNative(select, 'change')
+    stars()[i]!.focus({ preventScroll: true })
+  }
+
+  useLayoutEffect(
+    () =>
+      // Also through jQuery: plugins choose a star with `.trigger('click')`.
+      listen(group.current!, 'click', (event) => {
+        const i = stars().findIndex((star) => star.contains(event.target as Node))
+        event.preventDefault()
+        if (i >= 0) choose(i)
+      }),
+    [],
+  )
+  useLayoutEffect(() => {
+    group.current!.parentElement!.classList.toggle('selected', chosen >= 0)
+  }, [chosen])
+
+  const onKeyDown = (event: {
+    key: string
+    preventDefault(): void
+    ctrlKey: boolean
+    metaKey: boolean
+    altKey: boolean
+  }) => {
+    const rtl = getComputedStyle(group.current!).direction === 'rtl'
+    const at = stars().indexOf(document.activeElement as HTMLElement)
+    const to = {
+      ArrowDown: at + 1,
+      [rtl ? 'ArrowLeft' : 'ArrowRight']: at + 1,
+      ArrowUp: at - 1,
+      [rtl ? 'ArrowRight' : 'ArrowLeft']: at - 1,
+      ' ': at,
+    }[event.key]
+    if (to === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    choose((to + ratings.length) % ratings.length)
+  }
+
+  return (
+    <>
+      {label && <Bind to={label} id={labelId} onClick={() => stars()[Math.max(chosen, 0)]!.focus()} />}
+      <span
+        ref={group}
+        role="radiogroup"
+        aria-labelledby={labelId}
+        aria-required={isRequired()}
+        aria-invalid={missing}
+        onKeyDown={onKeyDown}
+      >
+        {ratings.map(({ value, text, name }, i) => (
+          // biome-ignore-start lint/a11y: style sheets of themes and plugins draw the stars on these links
+          <a
+            key={value}
+            className={`star-${value}${i === chosen ? ' active' : ''}`}
+            href="#"
+            role="radio"
+            aria-checked={i === chosen}
+            aria-label={name}
+            tabIndex={i === Math.max(chosen, 0) ? 0 : -1}
+          >
+            {text}
+          </a>
+          // biome-ignore-end lint/a11y: see above
+        ))}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test'
+import { markup } from '../../../scripts/e2e/dom'
+import { expect, hasCaptures, settled, test } from '../../../scripts/e2e/test'
+
+const FIXTURE = '/fixtures/product-simple.html'
+const ID = '7be20c51d9f4463a9a30b1d7c8ee4f16'
+
+const notice = (page: Page) => page.locator('.woocommerce-store-notice').first()
+const dismissLink = (page: Page) => page.getByText('Dismiss', { exact: true }).first()
+const cookie = async (page: Page) =>
+  (await page.context().cookies()).filter(({ name }) => name.startsWith('store_notice'))
+
+test.describe('store notice @react @firefox', () => {
+  test('shows until it is dismissed; the legacy cookie keeps it away on every page', async ({
+    open,
+    problems,
+  }) => {
+    const page = await open(FIXTURE)
+    await expect(notice(page)).toBeVisible()
+    const url = page.url()
+    await dismissLink(page).click()
+    await expect(notice(page)).toBeHidden()
+    expect(page.url()).toBe(url)
+    const [kept] = await cookie(page)
+    expect(kept).toMatchObject({ name: `store_notice${ID}`, value: 'hidden', path: '/', expires: -1 })
+    await open('/fixtures/shop.html')
+    await expect(notice(page)).toBeHidden()
+    expect(problems).toEqual([])
+  })
+
+  test('by keyboard: Enter dismisses, and focus is back where the visitor came from', async ({ open }) => {
+    const page = await open(FIXTURE)
+    const before = page.locator('.woocommerce-review-link')
+    await before.focus()
+    await dismissLink(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(notice(page)).toBeHidden()
+    await expect(before).toBeFocused()
+  })
+
+  test('unmounting hides it as the server printed it', async ({ open }) => {
+    const page = await open(FIXTURE, { mode: 'none' })
+    const printed = await markup(page, 'body > aside')
+    await open(FIXTURE)
+    await expect(notice(page)).toBeVisible()
+    await page.evaluate(() => (window as any).archipelago.unmount(document))
+    expect(await markup(page, 'body > aside')).toBe(printed)
+  })
+})
+
+const put = (page: Page, html: string, head = '') =>
+  page.route(`**${FIXTURE}*`, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text())
+      .replace(/<aside aria-label="Store notice">[\s\S]*?<\/aside>/, html)
+      .replace('</head>', `${head}</head>`)
+    await route.fulfill({ response, body })
+  })
+
+test('without an id the cookie has none; a region with a name of its own, and nothing is announced', async ({
+  open,
+  page,
+}) => {
+  await put(
+    page,
+    '<p class="woocommerce-store-notice demo_store" style="display:none;">Closed on Monday. <a href="#" class="woocommerce-store-notice__dismiss-link">Dismiss</a></p>',
+  )
+  await open(FIXTURE)
+  await expect(page.getByRole('region', { name: 'Store notice' })).toBeVisible()
+  await expect(page.locator('[aria-live]:not(:empty)')).toHaveCount(0)
+  await dismissLink(page).click()
+  expect((await cookie(page)).map(({ name }) => name)).toEqual(['store_notice'])
+})
+
+test('shown as the style sheet lays it out, as a block where the style sheet hides it', async ({
+  open,
+  page,
+}) => {
+  const html = '<p class="woocommerce-store-notice" data-notice-id="1" style="display:none;">Sale</p>'
+  await put(page, html, '<style>p.woocommerce-store-notice { display: flex }</style>')
+  await open(FIXTURE)
+  await expect(notice(page)).toHaveCSS('display', 'flex')
+  await page.unroute(`**${FIXTURE}*`)
+  await put(page, html, '<style>p.woocommerce-store-notice { display: none }</style>')
+  await open(FIXTURE)
+  await expect(notice(page)).toHaveCSS('display', 'block')
+})
+
+test('Space presses a link that says that it is a button', async ({ open, page }) => {
+  await put(
+    page,
+    '<p role="complementary" aria-label="Note" class="woocommerce-store-notice" data-notice-id="1" style="display:none;">Sale <a href="#" role="button" class="woocommerce-store-notice__dismiss-link">Dismiss</a></p>',
+  )
+  await open(FIXTURE)
+  await expect(page.getByRole('complementary', { name: 'Note' })).toBeVisible()
+  await dismissLink(page).focus()
+  await page.keyboard.press('Space')
+  await expect(notice(page)).toBeHidden()
+})
+
+test('of two copies in a cached page both go; one dismissed on another page goes when the visitor comes back', async ({
+  open,
+  page,
+}) => {
+  await open(FIXTURE)
+  await page.evaluate(() => {
+    const one = document.querySelector<HTMLElement>('.woocommerce-store-notice')!
+    const two = one.cloneNode(true) as HTMLElement
+    two.style.display = 'none'
+    document.querySelector('main')!.append(two)
+  })
+  const both = page.locator('.woocommerce-store-notice:visible')
+  await expect(both).toHaveCount(2)
+  // One lies over the other.
+  await dismissLink(page).press('Enter')
+  await expect(both).toHaveCount(0)
+
+  await page.context().clearCookies()
+  await open(FIXTURE)
+  await expect(notice(page)).toBeVisible()
+  await page.context().addCookies([{ name: `store_notice${ID}`, value: 'hidden', url: page.url() }])
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(notice(page)).toBeHidden()
+})
+
+test('a notice that hangs over the top has its height kept free', async ({ open, page }) => {
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () =>
+      document.body.classList.add('ast-woocommerce-store-notice-hanged'),
+    )
+  })
+  await open(FIXTURE)
+  const height = await notice(page).evaluate((element: HTMLElement) => element.offsetHeight)
+  await expect(page.locator('body')).toHaveCSS('margin-top', `${height}px`)
+  await dismissLink(page).click()
+  await expect(page.locator('body')).not.toHaveClass(/hanged/)
+  await expect(page.locator('body')).toHaveCSS('margin-top', '0px')
+})
+
+test('a dismissal before the code is there is kept', async ({ open, site, page }) => {
+  await put(
+    page,
+    '<p class="woocommerce-store-notice" data-notice-id="2">Sale <a href="#" class="woocommerce-store-notice__dismiss-link">Dismiss</a></p>',
+  )
+  site.control({ delayChunks: 1200 })
+  await open(FIXTURE, { wait: false })
+  await dismissLink(page).click()
+  await settled(page)
+  await expect(notice(page)).toBeHidden()
+  expect((await cookie(page))[0]!.name).toBe('store_notice2')
+})
+
+for (const name of ['shop', 'home', 'product-simple'])
+  test(`captured page ${name}`, async ({ open, problems }) => {
+    test.skip(!hasCaptures, '../shared/captures is not here')
+    const page = await open(`/captures/${name}`)
+    await expect(page.getByRole('region', { name: 'Store notice' })).toBeVisible()
+    await dismissLink(page).click()
+    await expect(notice(page)).toBeHidden()
+    expect((await cookie(page))[0]!.name).toBe('store_noticefe68900dee1653cf2d0662bb68d31594')
+    expect(problems.filter((text) => text.includes('archipelago'))).toEqual([])
+  })
