@@ -116,8 +116,8 @@ export class Bind extends Component<BindProps> {
     this.apply()
   }
 
-  // Not in componentDidUpdate, which Preact calls after every layout effect, React before those of parents: what an
-  // effect opens, measures or focuses has its new state in both.
+  // Not in componentDidUpdate, which comes after the layout effects of components before this one: what an effect
+  // opens, measures or focuses has its new state.
   override getSnapshotBeforeUpdate({ to }: BindProps) {
     if (to !== this.props.to) this.release(to)
     this.apply()

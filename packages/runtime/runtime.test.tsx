@@ -95,6 +95,39 @@ test('flushSync renders before it returns, and passes on what its function retur
   expect(host.textContent).toBe('7')
 })
 
+test('a child class is mounted and updated before the layout effects around it; what it throws reaches the wall', () => {
+  const log: string[] = []
+  class Child extends Component<{ turn: number }> {
+    override componentDidMount() {
+      log.push('mounted')
+    }
+    override componentDidUpdate() {
+      log.push('updated')
+      if (this.props.turn === 2) throw new Error('child')
+    }
+    override render() {
+      return null
+    }
+  }
+  const View = ({ turn }: { turn: number }) => {
+    useLayoutEffect(() => void log.push(`effect ${turn}`))
+    return <Child turn={turn} />
+  }
+  const caught = vi.fn()
+  const { render } = root()
+  const show = (turn: number) =>
+    render(
+      <Wall caught={caught}>
+        <View turn={turn} />
+      </Wall>,
+    )
+  show(0)
+  show(1)
+  expect(log).toEqual(['mounted', 'effect 0', 'updated', 'effect 1'])
+  show(2)
+  expect(caught.mock.calls[0]![0].message).toBe('child')
+})
+
 test('a state set in a layout effect while mounting runs no effect twice', () => {
   const mounts: string[] = []
   const View = () => {

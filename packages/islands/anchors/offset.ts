@@ -7,7 +7,8 @@ const STUCK =
   ':is(.elementor-section,.e-con).elementor-sticky--active:not([data-settings*=\'"sticky":"bottom"\'])'
 
 /**
- * Pixels at the top of the window that stay in front of `target`: the admin bar (fixed on wide screens only), the
+ * Pixels at the top of the window that stay in front of `target`: the admin bar and the shop's notice where they are
+ * fixed there, the
  * tallest sticky section of the page builder above it, the theme's sticky header parts; or what the style sheets say
  * in `scroll-margin-top` and `scroll-padding-top`, if that is more.
  */
@@ -20,11 +21,15 @@ export const heightAbove = (target: Element): number => {
         box.left <= right && box.right >= left && getComputedStyle(element).visibility !== 'hidden'
       return above ? box.height : 0
     })
-  const bar = document.getElementById('wpadminbar')
+  const fixed = (selector: string) => {
+    const bar = document.querySelector<HTMLElement>(selector)
+    return bar && isFixed(bar) && bar.getBoundingClientRect().top < innerHeight / 2 ? bar.offsetHeight : 0
+  }
   return Math.max(
     number(getComputedStyle(target).scrollMarginTop) +
       number(getComputedStyle(document.documentElement).scrollPaddingTop),
-    (bar && isFixed(bar) ? bar.offsetHeight : 0) +
+    fixed('#wpadminbar') +
+      fixed('.woocommerce-store-notice') +
       Math.max(0, ...heights(STUCK)) +
       heights('div[data-stick-support]').reduce((sum, height) => sum + height, 0),
   )

@@ -326,6 +326,7 @@ test.describe('events', () => {
       const one = document.querySelector<HTMLElement>('.ajax_add_to_cart[data-product_id="202"]')!
       one.setAttribute('data-gift-wrap', 'l\'or & "paper"')
       one.setAttribute('data-quantity', '3')
+      one.setAttribute('data-empty', '')
       jQuery(one).data({ quantity: 9, engraving: { text: 'A B', size: 2 }, none: null })
       jQuery(document.body).on('adding_to_cart', (_: any, _button: any, data: any) => {
         data.currency = 'EUR'
@@ -337,6 +338,7 @@ test.describe('events', () => {
     expect(new URLSearchParams(body).get('product_sku')).toBe('0012')
     expect(body!.split('&').sort()).toEqual([
       'currency=EUR',
+      'empty=',
       'engraving%5Bsize%5D=2',
       'engraving%5Btext%5D=A+B',
       "giftWrap=l'or+%26+%22paper%22",

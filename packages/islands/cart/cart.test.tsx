@@ -41,8 +41,8 @@ test('selectors of the roots are one class or id each: no search of the whole pa
 })
 
 test('data attributes byte for byte, over jQuery data', () => {
-  document.body.innerHTML = loop('data-quantity="1.50" data-my-key="" data-x="1e3"')
-  expect(payloadOf($('#add'))).toEqual({ product_id: '0012', quantity: '1.50', myKey: '', x: '1e3' })
+  document.body.innerHTML = loop('data-quantity="1.50" data-my-key="&lt;v" data-x="1e3"')
+  expect(payloadOf($('#add'))).toEqual({ product_id: '0012', quantity: '1.50', myKey: '<v', x: '1e3' })
   const jQuery = Object.assign(() => ({ data: () => ({ quantity: 7, own: [1] }) }), {
     event: { special: {} },
   })
@@ -102,24 +102,20 @@ test('a full storage breaks nothing', () => {
   full.mockRestore()
 })
 
-test('cookies: one name is not another, a broken one is none', () => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the test environment has no cookie store
-  for (const one of [
-    'x_woocommerce_cart_hash=no',
-    'woocommerce_cart_hash=a%20b',
-    'woocommerce_items_in_cart=1',
-  ])
+const bake = (...cookies: string[]) => {
+  for (const one of cookies) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the test environment has no cookie store
     document.cookie = one
+  }
+}
+
+test('cookies: one name is not another, a broken one is taken as it is', () => {
+  bake('x_woocommerce_cart_hash=no', 'woocommerce_cart_hash=a%20b', 'woocommerce_items_in_cart=1')
   expect(readCookies()).toEqual({ hash: 'a b', filled: true })
-  // biome-ignore lint/suspicious/noDocumentCookie: as above
-  for (const one of ['woocommerce_cart_hash', 'woocommerce_items_in_cart'])
-    document.cookie = `${one}=; max-age=0`
-  expect(readCookies()).toEqual({ hash: '', filled: false })
-  // biome-ignore lint/suspicious/noDocumentCookie: as above
-  document.cookie = 'woocommerce_cart_hash=100%'
-  expect(readCookies().hash).toBe('100%')
-  // biome-ignore lint/suspicious/noDocumentCookie: as above
-  document.cookie = 'woocommerce_cart_hash=; max-age=0'
+  bake('woocommerce_cart_hash=100%', 'woocommerce_items_in_cart=; max-age=0')
+  expect(readCookies()).toEqual({ hash: '100%', filled: false })
+  bake('woocommerce_cart_hash=; max-age=0')
+  expect(readCookies().hash).toBe('')
 })
 
 test('fragments: all copies, equal ones are left, nested copies once, other selectors untouched', () => {
