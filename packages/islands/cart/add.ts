@@ -1,12 +1,10 @@
 import { announce } from '@archipelago/overlay'
-import { currentJQuery, emit, wcAjax } from '@archipelago/wordpress'
+import { currentJQuery, emit } from '@archipelago/wordpress'
 import { flushSync } from 'react-dom'
 import { messageFor, payloadOf, placeFor, readViewCart, redirects, wantsLink } from './read'
-import { accept, enqueue, goTo, refresh, tell, watchChanges } from './requests'
+import { accept, ask, goTo, refresh, tell } from './requests'
 import { type ButtonState, type CartAnswer, cart } from './store'
 
-/** Milliseconds after which a hanging request is given up: legacy waited for ever, and with it all later ones. */
-export const PATIENCE = 30_000
 let ids = 0
 
 /** Shows a button's state before it returns: handlers of the events that follow look at its classes. */
@@ -47,14 +45,14 @@ function fail(button: Element): void {
 }
 
 function succeed(button: Element, answer: CartAnswer | null): void {
-  const { fragments, cart_hash, error, product_url } = answer ?? { error: true }
-  if (error) {
-    if (!goTo(product_url)) fail(button)
+  if (!answer || answer.error) {
+    if (!goTo(answer?.product_url)) fail(button)
     return
   }
   if (redirects() && goTo(readViewCart().href)) return
+  const { fragments, cart_hash } = answer
   settle(button, !!fragments)
-  accept(fragments, cart_hash ?? '')
+  accept(answer)
   tell('added_to_cart', [fragments, cart_hash, button])
   tellBlocks('added_to_cart')
   announce(messageFor('added', button))
@@ -79,14 +77,14 @@ export function add(button: HTMLElement): void {
   cart.setState({ filled: true })
   tell('adding_to_cart', [button, data])
   tellBlocks('adding_to_cart')
-  const send = (signal: AbortSignal) => {
-    const then = watchChanges()
-    return wcAjax<CartAnswer | null>('add_to_cart', data, {
-      params: 'wc_add_to_cart_params',
-      timeout: PATIENCE,
-      signal,
-      success: ({ data: answer }) => then(() => succeed(button, answer)),
-    })
-  }
-  enqueue('add', send, () => fail(button))
+  ask(
+    'add',
+    'add_to_cart',
+    data,
+    (answer, outdated) => {
+      succeed(button, answer)
+      if (outdated) refresh()
+    },
+    () => fail(button),
+  )
 }

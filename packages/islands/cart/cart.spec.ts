@@ -505,9 +505,11 @@ test.describe('races and failures @react', () => {
       await expect(page.locator('.ajax_add_to_cart.loading')).toHaveCount(0)
       await expect(button(page, 202)).not.toHaveClass(/added/)
       const notice = page.locator('.woocommerce-notices-wrapper .woocommerce-error')
-      await expect(notice).toHaveText('The product could not be added to the cart. Please try again.')
+      await expect(notice).toHaveText(
+        'The shop did not confirm the product. Please check your cart before you try again.',
+      )
       await expect(notice).toBeInViewport()
-      await expect(page.locator('[aria-live=assertive]')).toContainText('could not be added')
+      await expect(page.locator('[aria-live=assertive]')).toContainText('did not confirm')
       await button(page, 202).click()
       await expect(order(page)).toHaveText(['201', '204', '202'])
       await expect(notice).toHaveCount(0)

@@ -85,7 +85,8 @@ export const redirects = (): boolean => adding().cart_redirect_after_add === 'ye
 /** The server's words for what has happened to the item of a button, or ours. */
 export function messageFor(kind: 'added' | 'removed' | 'failed', button?: Element): string {
   const { i18n_added, i18n_removed, i18n_failed } = adding()
-  if (kind === 'failed') return i18n_failed ?? 'The product could not be added to the cart. Please try again.'
+  if (kind === 'failed')
+    return i18n_failed ?? 'The shop did not confirm the product. Please check your cart before you try again.'
   return (
     button?.getAttribute('data-success_message') ??
     (kind === 'added' ? (i18n_added ?? 'Added to your cart.') : (i18n_removed ?? 'Removed from your cart.'))

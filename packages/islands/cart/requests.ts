@@ -3,13 +3,14 @@ import { replaceFragments } from './fragments'
 import { legacyRefreshes } from './legacy'
 import { readTimeout, wantsFragments } from './read'
 import { writeCache } from './storage'
-import { type CartAnswer, cart, type Fragments, type Task } from './store'
+import { type CartAnswer, cart, type Task } from './store'
 
+/** Milliseconds after which a hanging request is given up: legacy waited for ever, and with it all later ones. */
+export const PATIENCE = 30_000
 /** Legacy sends the time at which its script started. */
 const time = Date.now()
 const queue = createQueue()
 let destination: string | undefined
-let waiting = false
 /** Counts what changed the cart besides our own queue. */
 let version = 0
 /** The event that we are sending: our own listeners have done their part already. */
@@ -22,16 +23,19 @@ let telling: string | undefined
 export async function enqueue(
   kind: Task['kind'],
   send: (signal: AbortSignal) => Promise<unknown>,
-  failed: (cause: unknown) => void,
+  failed: () => void,
 ): Promise<void> {
   const task: Task = { kind }
   cart.setState(({ pending }) => ({ pending: [...pending, task], status: 'busy' }))
   let status: 'idle' | 'failed' = 'idle'
   try {
-    await queue.add(send)
-  } catch (cause) {
+    await queue.add((signal) => {
+      task.sent = true
+      return send(signal)
+    })
+  } catch {
     status = 'failed'
-    failed(cause)
+    failed()
   }
   const pending = cart.getState().pending.filter((one) => one !== task)
   cart.setState({ pending, status: pending.length ? 'busy' : status })
@@ -65,8 +69,7 @@ export function tell(name: string, args: readonly unknown[]): void {
 
 /** Takes a cart that the server has answered into the page, the store and this tab's storage. */
 export function accept(
-  fragments: Fragments | undefined,
-  hash: string,
+  { fragments, cart_hash: hash = '' }: CartAnswer,
   age: 'first' | 'now' = 'first',
   tellTabs = true,
 ): void {
@@ -79,41 +82,51 @@ export function accept(
   if (!legacyRefreshes()) writeCache(fragments, hash, age, tellTabs)
 }
 
-/** Runs `act` on an answer; asks for the whole cart if something else has changed it since `send`. */
-export function watchChanges(): (act: () => void) => void {
-  const seen = version
-  return (act) => {
-    const changed = seen !== version
-    act()
-    if (changed) refresh()
-  }
-}
+/**
+ * Calls an endpoint in its turn. `take` gets the answer before jQuery's ajax handlers do, and whether somebody else has
+ * changed the cart since the call.
+ */
+export const ask = (
+  kind: Task['kind'],
+  endpoint: string,
+  data: Record<string, unknown>,
+  take: (answer: CartAnswer | null, outdated: boolean) => void,
+  failed: () => void,
+  { params = 'wc_add_to_cart_params', timeout = PATIENCE } = {},
+): Promise<void> =>
+  enqueue(
+    kind,
+    (signal) => {
+      const seen = version
+      return wcAjax<CartAnswer | null>(endpoint, data, {
+        params,
+        timeout,
+        signal,
+        success: (answer) => take(answer.data, seen !== version),
+      })
+    },
+    failed,
+  )
 
 /**
  * Asks for the cart's fragments. One that waits already serves both. `silent`: another tab knows already; telling it
  * again would make two tabs refresh each other for ever (WooCommerce #10875).
  */
 export function refresh(silent = false): void {
-  if (waiting || !wantsFragments() || legacyRefreshes()) return
-  waiting = true
-  const send = (signal: AbortSignal) => {
-    waiting = false
-    const seen = version
-    return wcAjax<CartAnswer | null>(
-      'get_refreshed_fragments',
-      { time },
-      {
-        params: 'wc_cart_fragments_params',
-        timeout: readTimeout(),
-        signal,
-        success({ data }) {
-          if (seen !== version) return refresh(silent)
-          if (!data?.fragments) return
-          accept(data.fragments, data.cart_hash ?? '', 'now', !silent)
-          emit(document.body, 'wc_fragments_refreshed')
-        },
-      },
-    )
-  }
-  enqueue('refresh', send, () => emit(document.body, 'wc_fragments_ajax_error'))
+  const waits = cart.getState().pending.some(({ kind, sent }) => kind === 'refresh' && !sent)
+  if (waits || !wantsFragments() || legacyRefreshes()) return
+  ask(
+    'refresh',
+    'get_refreshed_fragments',
+    { time },
+    (answer, outdated) => {
+      if (outdated) refresh(silent)
+      else if (answer?.fragments) {
+        accept(answer, 'now', !silent)
+        emit(document.body, 'wc_fragments_refreshed')
+      }
+    },
+    () => emit(document.body, 'wc_fragments_ajax_error'),
+    { params: 'wc_cart_fragments_params', timeout: readTimeout() },
+  )
 }

@@ -51,7 +51,7 @@ const onChange =
     if (isOwn(name) || legacyAdds()) return
     const known = fragments && typeof fragments === 'object' ? fragments : undefined
     if (name === 'added_to_cart' && button instanceof Element) settle(button, !!known)
-    accept(known, hash ?? cart.getState().hash)
+    accept({ fragments: known, cart_hash: hash ?? cart.getState().hash })
   }
 
 /** A page from the back/forward cache is as it was left: buttons in mid-air, perhaps an older cart (22). */

@@ -23,6 +23,8 @@ export interface ButtonState {
 
 export interface Task {
   readonly kind: 'add' | 'remove' | 'undo' | 'refresh'
+  /** It runs. */
+  sent?: true
 }
 
 export interface CartState {
