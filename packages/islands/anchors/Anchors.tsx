@@ -1,4 +1,4 @@
-import { Bind } from '@archipelago/bind'
+import { Bind, isPlain } from '@archipelago/bind'
 import { useLayoutEffect } from 'react'
 import { arrive } from './arrive'
 import { type SpaceAbove, travel } from './travel'
@@ -19,8 +19,7 @@ export function Anchors({ duration, linkAt, findTarget, spaceAbove, arrives }: A
   useLayoutEffect(() => (arrives ? arrive(findTarget, spaceAbove) : undefined), [])
 
   const follow = (event: MouseEvent) => {
-    if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-    const link = linkAt(event.target as Element)
+    const link = isPlain(event) && linkAt(event.target as Element)
     const target = link && findTarget(link.hash)
     if (!target) return
     event.preventDefault()

@@ -1,4 +1,4 @@
-import { Bind } from '@archipelago/bind'
+import { Bind, isPlain } from '@archipelago/bind'
 import { fadeIn, fadeOut, scrollToY } from '@archipelago/motion'
 import { rememberFocus } from '@archipelago/overlay'
 import { useLayoutEffect, useRef } from 'react'
@@ -19,7 +19,7 @@ export interface ControlProps {
 const focusTop = () => rememberFocus(document.documentElement)()
 
 const goTop = (duration: number) => (event: MouseEvent | KeyboardEvent) => {
-  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+  if (!isPlain(event)) return
   event.preventDefault()
   return scrollToY(0, duration).finished.then((ended) => ended && focusTop())
 }

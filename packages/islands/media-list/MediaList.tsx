@@ -1,4 +1,4 @@
-import { Bind, Into, IslandContext } from '@archipelago/bind'
+import { Bind, Into, IslandContext, isPlain } from '@archipelago/bind'
 import { listen } from '@archipelago/wordpress'
 import { useContext, useLayoutEffect, useRef, useState } from 'react'
 
@@ -79,9 +79,8 @@ export function MediaList({ select, control, chosen, reset }: MediaListProps) {
     setTimeout(() => {
       input.stepping = false
     })
-    const { type, key, repeat, altKey, ctrlKey, metaKey, shiftKey } = event
-    const plain = !(repeat || altKey || ctrlKey || metaKey || shiftKey)
-    if (type === 'keydown' && key === 'Enter' && plain && go()) event.preventDefault()
+    const { type, key, repeat } = event
+    if (type === 'keydown' && key === 'Enter' && !repeat && isPlain(event) && go()) event.preventDefault()
   }
 
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-import { Bind, IslandContext } from '@archipelago/bind'
+import { Bind, IslandContext, isPlain } from '@archipelago/bind'
 import { emit } from '@archipelago/loader'
 import { openDialog } from '@archipelago/overlay'
 import { useContext, useLayoutEffect, useMemo, useRef, useState } from 'react'
@@ -100,7 +100,7 @@ export function Popup({ element, isShown, linkAt, closes, mouseOnly, heading, au
   }
   const follow = (event: MouseEvent) => {
     const link = linkAt(event.target as Element)
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button) return
+    if (!link || !isPlain(event)) return
     event.preventDefault()
     mark(event)
     show(link)

@@ -1,4 +1,4 @@
-import { Bind, createPatch } from '@archipelago/bind'
+import { Bind, createPatch, isPlain } from '@archipelago/bind'
 import { openShare, type ShareWindow } from './open-share'
 import { shareUrl } from './share-url'
 
@@ -17,7 +17,7 @@ export function Share({ element, linkAt, page, param, ...size }: ShareProps) {
   const onClick = (event: MouseEvent) => {
     const link = linkAt(event.target as Element)
     // A target is no obstacle: `_blank` is what share links say for visitors without script.
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button) return
+    if (!link || !isPlain(event)) return
     // Mail, messengers and the like are the browser's.
     if (!/^https?:/.test(link.protocol)) return
     const url = shareUrl(link.href, page(), param)
