@@ -1,7 +1,7 @@
 // What `react` means in the default build: Preact's core and hooks, and nothing of preact/compat, whose hooks on every
 // node cost 1.3 KB and time in each island. A name that is missing here fails the build.
 import { type AnyComponent, options } from 'preact'
-import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
+import { useLayoutEffect, useState } from 'preact/hooks'
 
 export { Component, createContext, createElement, Fragment } from 'preact'
 export {
@@ -58,7 +58,8 @@ export function useSyncExternalStore<T>(
     now.getSnapshot = getSnapshot
     check()
   }, [subscribe, value, getSnapshot])
-  useEffect(() => {
+  // Not in a passive effect, which comes a frame later: a replayed click may change the store before.
+  useLayoutEffect(() => {
     check()
     return subscribe(check)
   }, [subscribe])

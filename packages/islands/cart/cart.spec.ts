@@ -461,7 +461,7 @@ test.describe('races and failures @react', () => {
   test('a double click adds once, and so does a click on a button that is loading', async ({ open }) => {
     const page = await open(SHOP)
     await alive(page)
-    const state = await fakeShop(page, () => ({ delay: 300 }))
+    const state = await fakeShop(page, (_id, nth) => ({ delay: nth ? 300 : 1500 }))
     await button(page, 201).dblclick()
     await button(page, 201).click()
     await expect(order(page)).toHaveText(['201'])
@@ -498,9 +498,11 @@ test.describe('races and failures @react', () => {
       const state = await fakeShop(page, (_id, nth) =>
         nth === 1 ? { delay: 100, ...answer } : { delay: 100 },
       )
-      await button(page, 201).click()
-      await button(page, 202).click()
-      await button(page, 204).click()
+      // In one go: the third click of a mouse would scroll away from the notice.
+      await page.evaluate(() => {
+        for (const id of [201, 202, 204])
+          document.querySelector<HTMLElement>(`.ajax_add_to_cart[data-product_id="${id}"]`)!.click()
+      })
       await expect(order(page)).toHaveText(['201', '204'])
       await expect(page.locator('.ajax_add_to_cart.loading')).toHaveCount(0)
       await expect(button(page, 202)).not.toHaveClass(/added/)
@@ -536,13 +538,17 @@ test.describe('races and failures @react', () => {
     const state = await fakeShop(page, (_id, nth) =>
       nth === 0 ? { body: { error: true, product_url } } : { delay: 200 },
     )
+    let inCart: string[] | undefined
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) inCart = [...state.cart]
+    })
     // In one go: a real first click would be awaited until the page has left.
     await page.evaluate(() => {
       for (const id of [204, 201])
         document.querySelector<HTMLElement>(`.ajax_add_to_cart[data-product_id="${id}"]`)!.click()
     })
     await page.waitForURL(/product-simple\.html\?why/)
-    expect(state.cart).toEqual(['201'])
+    expect(inCart).toEqual(['201'])
   })
 
   test('redirect after add, cart page, and neither', async ({ open }) => {
@@ -589,7 +595,7 @@ test.describe('races and failures @react', () => {
     await expect(sidebar.locator('.mini_cart_item')).toHaveCount(2)
     const sent = calls(page)
     await page.route(/remove_from_cart/, async (route) => {
-      await new Promise((done) => setTimeout(done, 300))
+      await new Promise((done) => setTimeout(done, 1500))
       await route.continue()
     })
     const row = sidebar.locator('.mini_cart_item').first()
@@ -646,6 +652,25 @@ test.describe('storage and other tabs', () => {
     await open(SHOP)
     for (const mini of await minis(page).all()) await expect(mini).toContainText('Mooring Contract')
     expect(sent).toHaveLength(1)
+  })
+
+  test('a first mini cart that the kept cart replaces at once: loaded once, for all', async ({
+    open,
+    page,
+  }) => {
+    await filled(open)
+    await page.addInitScript(() => {
+      const w = window as any
+      w.loaded = 0
+      document.addEventListener('wc_fragments_loaded', () => w.loaded++)
+      // Each root has its idle moment long after the one before.
+      let n = 0
+      w.requestIdleCallback = (run: () => void) => setTimeout(run, 150 * n++)
+    })
+    await open(SHOP)
+    await alive(page)
+    await expect(minis(page).last()).toContainText('Mooring Contract')
+    expect(await page.evaluate(() => (window as any).loaded)).toBe(1)
   })
 
   for (const [name, spoil] of [
@@ -714,6 +739,12 @@ test.describe('storage and other tabs', () => {
       await route.fulfill({ response, json: { ...(await response.json()), cart_hash: `unlike-${++n}` } })
     })
     await page.bringToFront()
+    for (const tab of [page, other])
+      await tab.evaluate(() => {
+        const w = window as any
+        w.heard = []
+        addEventListener('storage', ({ key }) => w.heard.push(key))
+      })
     const here = calls(page)
     const there = calls(other)
     await button(page, 202).click()
@@ -721,6 +752,9 @@ test.describe('storage and other tabs', () => {
     await page.waitForTimeout(500)
     expect(here.map((call) => call.split(' ')[0])).toEqual(['add_to_cart'])
     expect(there).toEqual(['get_refreshed_fragments time'])
+    expect(n).toBe(1)
+    expect(await page.evaluate(() => (window as any).heard)).toEqual([])
+    expect(await other.evaluate(() => (window as any).heard)).toEqual([`wc_cart_hash_${KEY}`])
   })
 
   test('no answer in time: the error event, and the next command is answered', async ({ open }) => {
@@ -975,6 +1009,16 @@ test.describe('the page around', () => {
     await page.waitForTimeout(300)
     expect(sent).toEqual(['add_to_cart product_id=201'])
     await expect(button(page, 201)).not.toHaveClass(/loading/)
+  })
+
+  test('works under a strict policy with Trusted Types', async ({ open, problems }) => {
+    const page = await open(`${SHOP}?csp=1`)
+    await alive(page)
+    await button(page, 201).click()
+    await expect(minis(page).last()).toContainText('Mooring Contract')
+    await minis(page).last().locator('.remove_from_cart_button').click()
+    await expect(minis(page).last()).toHaveText('No products in the cart.')
+    expect(problems).toEqual([])
   })
 
   test('at 390 px with a closed drawer or menu nothing is wider than the screen', async ({ open, page }) => {

@@ -142,6 +142,25 @@ test('all roots share one cart: a fragment that replaces one does not take it do
   expect($(CONTENT).innerHTML).toBe('')
 })
 
+test('the only root is replaced: the cart lives on for the next one, and ends when none comes', () => {
+  vi.useFakeTimers()
+  document.body.innerHTML = `<div id="one">${mini()}</div><p class="woocommerce-notices-wrapper"></p>`
+  const heard = vi.spyOn(document.body, 'removeEventListener')
+  const first = live(CONTENT)
+  $('#one').innerHTML = mini('new')
+  first()
+  const second = live(CONTENT)
+  vi.advanceTimersByTime(5000)
+  expect(heard).not.toHaveBeenCalledWith('added_to_cart', expect.anything())
+  $('#one').remove()
+  second()
+  expect(heard).not.toHaveBeenCalledWith('added_to_cart', expect.anything())
+  vi.advanceTimersByTime(5000)
+  expect(heard).toHaveBeenCalledWith('added_to_cart', expect.anything())
+  heard.mockRestore()
+  vi.useRealTimers()
+})
+
 test('no default text on a page in another language, the own one of the site on any', () => {
   document.documentElement.lang = 'de-DE'
   document.body.innerHTML = mini()

@@ -10,20 +10,30 @@ const mountCart = defineIsland({ read, View: Cart })
 const members = new Set<(cause: unknown) => void>()
 let unmount: Unmount | undefined
 
+/** Milliseconds that the cart lives without a root; one that waits for an idle moment comes within 2 s. */
+const ORPHAN = 3000
+
+const end = () => {
+  if (members.size) return
+  unmount?.()
+  unmount = undefined
+}
+
 /**
  * Every root of the page shares one tree: the first that mounts brings the cart to life, the last that leaves takes it
- * down. A fragment may replace a mini cart that is a root; the cart must not notice.
+ * down. A fragment may replace the mini cart that is the only root so far: the cart must not notice.
  */
 const mount: Mount = (element, props, fail, name) => {
   const failAll = (cause: unknown) => {
     for (const each of [...members]) each(cause)
   }
-  if (members.size) arrive(element)
+  if (unmount) arrive(element)
   else unmount = mountCart(element, props, failAll, name)
   members.add(fail)
   return () => {
     members.delete(fail)
-    if (!members.size) unmount?.()
+    if (element.isConnected) end()
+    else setTimeout(end, ORPHAN)
   }
 }
 

@@ -17,16 +17,25 @@ interface Keys {
   fragments: string
 }
 
-/** The names of the page's storage; undefined when it is not known or blocked: then the cart works without. */
-function open(): Keys | undefined {
-  const { cart_hash_key: hash, fragment_name: fragments } = readKeys()
+let works: boolean | undefined
+
+/** Legacy's test of both storages, once a page: other tabs hear of every write, and must not answer with theirs. */
+function test(): boolean {
   try {
     for (const storage of [sessionStorage, localStorage]) {
       storage.setItem('wc', 'test')
       storage.removeItem('wc')
     }
-    return hash && fragments ? { hash, fragments } : undefined
-  } catch {}
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The names of the page's storage; undefined when it is not known or blocked: then the cart works without. */
+function open(): Keys | undefined {
+  const { cart_hash_key: hash, fragment_name: fragments } = readKeys()
+  return hash && fragments && (works ??= test()) ? { hash, fragments } : undefined
 }
 
 function parse(text: string | null): Fragments | undefined {
