@@ -9,7 +9,7 @@ const readOptions = object<{ open?: number[]; multiple?: boolean }>({
 })
 
 /** Elementor's titles pair with panels by an equal `data-tab`; a nested widget's parts belong to that widget. */
-const readElementor = (root: HTMLElement, fail: (error: Error) => void): Item[] => {
+const readElementor = (root: HTMLElement, fail: (error: Error) => unknown): Item[] => {
   const own = (selector: string) =>
     [...root.querySelectorAll<HTMLElement>(selector)].filter(
       (node) => node.closest('.elementor-element') === root,
@@ -29,7 +29,7 @@ const readElementor = (root: HTMLElement, fail: (error: Error) => void): Item[] 
  * Plain markup: `[data-accordion-title]` (a button, or a heading around one) and `[data-accordion-panel]`: the one that
  * `aria-controls` names, else the one between this title and the next.
  */
-const readPlain = (root: HTMLElement, fail: (error: Error) => void): Item[] => {
+const readPlain = (root: HTMLElement, fail: (error: Error) => unknown): Item[] => {
   const parts = [
     ...root.querySelectorAll<HTMLElement>('[data-accordion-title],[data-accordion-panel]'),
   ].filter((node) => node.closest('[data-island]') === root)
@@ -64,13 +64,18 @@ export const read = (root: HTMLElement, props: unknown, name: string): Accordion
   // `{"open":[2],"multiple":true}`: item numbers from 1, and whether several may be open.
   const { open, multiple } = readOptions(props ?? {}, 'data-island-props')
   const elementor = root.matches('.elementor-widget')
-  const items = (elementor ? readElementor : readPlain)(root, (error) => report(name, root, error))
+  const problems: Error[] = []
+  const items = (elementor ? readElementor : readPlain)(root, (error) => problems.push(error))
   if (!items.length)
-    throw new FieldError(
-      elementor ? '.elementor-tab-title' : '[data-accordion-title]',
-      'a title with a panel',
-      undefined,
+    throw (
+      problems[0] ??
+      new FieldError(
+        elementor ? '.elementor-tab-title' : '[data-accordion-title]',
+        'a title with a panel',
+        undefined,
+      )
     )
+  for (const problem of problems) report(name, root, problem)
   const first = elementor && name === 'accordion' && !root.classList.contains('archipelago-closed') ? [1] : []
   return {
     root,
