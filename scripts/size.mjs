@@ -32,6 +32,16 @@ export const sizeTable = (rows) =>
     '<!-- /sizes -->',
   ].join('\n')
 
+/** Whether two tables say the same: another release of the compressor may move a number by a rounding step. */
+const agree = (one, other) => {
+  const number = /\d+\.\d(?= KB)/g
+  const numbers = [one, other].map((table) => table.match(number).map(Number))
+  return (
+    one.replace(number, '') === other.replace(number, '') &&
+    numbers[0].every((value, i) => Math.abs(value - numbers[1][i]) < 0.15)
+  )
+}
+
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   const rows = weighBudgets(await build())
   for (const { what, total, limit, fits } of rows)
@@ -39,7 +49,7 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   const readme = await readFile(join(root, 'README.md'), 'utf8')
   const updated = readme.replace(MARK, () => sizeTable(rows))
   if (process.argv.includes('--write')) await writeFile(join(root, 'README.md'), updated)
-  else if (readme !== updated || !MARK.test(readme)) {
+  else if (!MARK.test(readme) || !agree(readme.match(MARK)[0], updated.match(MARK)[0])) {
     console.error('README.md shows other numbers: npm run size -- --write')
     process.exitCode = 1
   }

@@ -3,7 +3,7 @@
 import { basename } from 'node:path'
 import * as esbuild from 'esbuild'
 import { settings, virtual } from './settings.mjs'
-import { exportsOf, filesIn, markModules, replaceModules, splitKey, usedIn } from './shared.mjs'
+import { exportsOf, filesIn, markModules, replaceModules, specifier, splitKey, usedIn } from './shared.mjs'
 
 const source = (members, extra = []) =>
   [
@@ -12,7 +12,7 @@ const source = (members, extra = []) =>
     ),
     ...extra.map((key, i) => {
       const [file, name] = splitKey(key)
-      return `export { ${name} as shared${i} } from ${JSON.stringify(file)}`
+      return `export { ${name} as shared${i} } from ${specifier(file)}`
     }),
   ].join('\n')
 

@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import * as esbuild from 'esbuild'
 import { buildChunks } from './chunks.mjs'
 import { root, settings, virtual } from './settings.mjs'
-import { filesIn } from './shared.mjs'
+import { filesIn, specifier } from './shared.mjs'
 
 /** Reads packages/bundle/islands.ts: which islands exist and how they are grouped. */
 export async function readIslands() {
@@ -38,7 +38,7 @@ export const mainSource = ({ core, chunks }, files, shared, inline = true) => {
       entries.push(tuple(island, `() => chunk(${file}, ${JSON.stringify(island.name)})`))
   }
   shared.forEach(([file, name], i) => {
-    lines.push(`import { ${name} as shared${i} } from ${JSON.stringify(file)}`)
+    lines.push(`import { ${name} as shared${i} } from ${specifier(file)}`)
   })
   lines.push(`boot((chunk) => [${entries}], [${shared.map((_, i) => `shared${i}`)}])`)
   return lines.join('\n')

@@ -33,8 +33,6 @@ export async function exportsOf(files, flavour) {
   return names
 }
 
-const key = (file, name) => `${relative(root, file)} ${name}`
-
 /**
  * An esbuild plugin: imports of the files in `names` (file to its exported names) become the code that
  * `content(key, name)` gives for each name; `outside` names a file to import from as it is. `whose`: `script` or `base`.
@@ -52,13 +50,14 @@ export const replaceModules = (whose, names, content, outside) => ({
         importer: args.importer,
         pluginData: { resolving: true },
       })
-      return names.has(path) ? { path, namespace: whose } : undefined
+      // Relative: esbuild's hashes cover this path, and a build must not depend on where the repository lies.
+      return names.has(path) ? { path: relative(root, path), namespace: whose } : undefined
     })
     build.onLoad({ filter: /.*/, namespace: whose }, ({ path }) => ({
       contents: names
-        .get(path)
+        .get(`${root}/${path}`)
         .filter((name) => name !== 'default')
-        .map((name) => content(key(path, name), name))
+        .map((name) => content(`${path} ${name}`, name))
         .join('\n'),
       loader: 'js',
     }))
@@ -82,6 +81,9 @@ export const usedIn = (builds) =>
       ),
     ),
   ].sort()
+
+/** An import of a file in generated source, the same wherever the repository lies. */
+export const specifier = (file) => JSON.stringify(relative(`${root}/packages/bundle`, file))
 
 /** A key as [absolute file, name]. */
 export const splitKey = (key) => {
