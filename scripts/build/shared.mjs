@@ -83,7 +83,7 @@ export const usedIn = (builds) =>
   ].sort()
 
 /** An import of a file in generated source, the same wherever the repository lies. */
-export const specifier = (file) => JSON.stringify(relative(`${root}/packages/bundle`, file))
+export const specifier = (file) => JSON.stringify(`./${relative(`${root}/packages/bundle`, file)}`)
 
 /** A key as [absolute file, name]. */
 export const splitKey = (key) => {
