@@ -1,7 +1,9 @@
 // Builds dist/ in both flavours: `node esbuild.config.mjs`. What goes where: DESIGN.md "Build and delivery".
 import { pathToFileURL } from 'node:url'
+import { buildDoctor } from './scripts/build/doctor.mjs'
 import { buildFlavour, readIslands } from './scripts/build/flavour.mjs'
-import { describeFiles, writeDist } from './scripts/build/manifest.mjs'
+import { describeFile, describeFiles, writeDist } from './scripts/build/manifest.mjs'
+import { buildPlugin } from './scripts/build/plugin.mjs'
 
 /** Builds everything and returns the manifest that it wrote. */
 export async function build() {
@@ -11,8 +13,12 @@ export async function build() {
     react: await buildFlavour('react', islands),
   }
   const manifest = await describeFiles(islands, flavours)
+  const doctor = await buildDoctor(manifest)
+  manifest.files.push(describeFile(doctor))
+  const outputs = [...Object.values(flavours).flatMap(({ outputs }) => outputs), doctor]
   await writeDist([
-    ...Object.values(flavours).flatMap(({ outputs }) => outputs),
+    ...outputs,
+    ...(await buildPlugin(manifest, outputs)),
     { file: 'manifest.json', contents: `${JSON.stringify(manifest, null, 2)}\n` },
   ])
   return manifest

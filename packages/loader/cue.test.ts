@@ -52,12 +52,66 @@ describe('idle', () => {
   })
 })
 
+describe('cookie', () => {
+  const CUE = 'cookie items_in_cart'
+  const shown = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted })
+  beforeEach(() => {
+    vi.stubGlobal('requestIdleCallback', (call: () => void) => setTimeout(call))
+    return () => {
+      // biome-ignore lint/suspicious/noDocumentCookie: what the server sets
+      document.cookie = 'items_in_cart=; max-age=0'
+    }
+  })
+
+  test('idle for a visitor who has it', async () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: what the server sets
+    document.cookie = 'items_in_cart=1'
+    await load(HTML, withCue(CUE))
+    await settle()
+    expect(heard).toEqual(['mount counter #a'])
+  })
+
+  test('idle on a page with jQuery, but not with something of its name', async () => {
+    vi.stubGlobal('jQuery', () => {})
+    await load(HTML, withCue(CUE))
+    await settle()
+    expect(heard).toEqual([])
+    vi.stubGlobal('jQuery', { event: {} })
+    document.body.innerHTML = '<p class="counter" id="b"></p>'
+    await settle()
+    expect(heard).toEqual(['mount counter #b'])
+  })
+
+  test.each([
+    ['a pointer', new Event('pointerover')],
+    ['a key', new Event('keydown')],
+    ['focus', new Event('focusin')],
+    ['another tab', new Event('storage')],
+    ['coming back', shown(true)],
+  ])('without it: %s mounts all of them, first showing does not', async (_sign, event) => {
+    await load(`${HTML}<p class="counter" id="b"></p>`, withCue(CUE))
+    dispatchEvent(shown(false))
+    await settle()
+    expect(heard).toEqual([])
+    dispatchEvent(event)
+    await settle()
+    expect(heard).toEqual(['mount counter #a', 'mount counter #b'])
+    document.body.innerHTML = '<p class="counter" id="c"></p>'
+    await settle()
+    expect(heard).not.toContain('mount counter #c')
+    dispatchEvent(event)
+    await settle()
+    expect(heard).toContain('mount counter #c')
+  })
+})
+
 describe('media query', () => {
   const stub = (matches: boolean) => {
     const queries: { media: string; matches: boolean; onchange(): void }[] = []
     const ask = vi.fn((media: string) => {
-      const query = { media, matches: media.includes('(') && matches, onchange() {} }
-      queries.push(query)
+      const opposite = media.startsWith('not all and')
+      const query = { media, matches: media.includes('(') && matches !== opposite, onchange() {} }
+      if (!opposite) queries.push(query)
       return query
     })
     vi.stubGlobal('matchMedia', ask)
@@ -89,7 +143,7 @@ describe('media query', () => {
     turn(true)
     await settle()
     expect(heard).toEqual(['mount counter #a', 'mount counter #b'])
-    expect(ask).toHaveBeenCalledTimes(1)
+    expect(ask.mock.calls.filter(([media]) => media === '(min-width: 922px)')).toHaveLength(1)
   })
 
   test('a change is nothing to islands of other cues', async () => {

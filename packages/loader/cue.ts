@@ -31,6 +31,19 @@ const ask = (cue: string) => {
   return query
 }
 
+// Support: requestIdleCallback Safari none.
+const idle = (act: () => void) => (self.requestIdleCallback ?? setTimeout)(act, { timeout: 2000 } as any)
+
+/** What tells that a visitor is here, or was in another tab: somebody may have got the cookie meanwhile. */
+const SIGNS = ['pointerover', 'keydown', 'focusin', 'storage', 'pageshow']
+
+const meet = ({ persisted }: any) => {
+  // Every page is shown once; what counts is coming back to it.
+  if (persisted === false) return
+  for (const sign of SIGNS) removeEventListener(sign, meet, true)
+  for (const job of allJobs()) if (job.cue.startsWith('cookie ')) wake(job)
+}
+
 /** Arms a job's cue: `wake(job)` once it comes. What it arms is shared, so that no cue keeps an element alive. */
 export const arm = (job: Job) => {
   const { cue, element } = job
@@ -39,14 +52,19 @@ export const arm = (job: Job) => {
     // An element that left and came back would not be told of again.
     observer.unobserve(element)
     observer.observe(element)
-  } else if (cue === 'idle')
-    // Support: requestIdleCallback Safari none.
-    (self.requestIdleCallback ?? setTimeout)(() => wake(job), { timeout: 2000 } as any)
-  else if (cue === 'load') wake(job)
+  } else if (cue === 'idle') idle(() => wake(job))
+  else if (cue.startsWith('cookie ')) {
+    for (const sign of SIGNS) addEventListener(sign, meet, true)
+    // Other plugins' scripts may ask something of it as soon as they run, and these come with jQuery.
+    idle(() => (document.cookie.includes(cue.slice(7)) || (self as any).jQuery?.event) && wake(job))
+  } else if (cue === 'load') wake(job)
   else if (cue !== 'touch') {
     const query = (queries[cue] ??= ask(cue))
-    // To the browser a misspelt word is a type of media.
-    const valid = cue.includes('(') && query.media !== 'not all'
+    // To the browser a misspelt word is a type of media, and a misspelt feature neither there nor missing.
+    const valid =
+      /\(/.test(cue) &&
+      query.media !== 'not all' &&
+      (query.matches || /^[^(]|,| or /.test(cue) || matchMedia(`not all and ${cue}`).matches)
     if (!valid) report(job.name, element, `data-island-when: "${cue}" is no cue`)
     if (!valid || query.matches) wake(job)
   }

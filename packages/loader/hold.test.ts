@@ -71,6 +71,35 @@ describe('a click before the code is there', () => {
     expect(heardClick).toHaveBeenCalledTimes(2)
   })
 
+  test.each(['#pop', '/pop/', '/blog/pop/', '/p%6Fp'])(
+    'on a link that names the element: %s',
+    async (href) => {
+      const code = later<Mount>()
+      await load(`<a id="link" href="${href}"><b>Open</b></a><div class="counter" id="pop"></div>`, [
+        entry(() => code.promise, 'click'),
+      ])
+      const opened = vi.fn((event: Event) => event.preventDefault())
+      const event = click($('b'))
+      expect(event.defaultPrevented).toBe(true)
+      $('#link').addEventListener('click', opened)
+      code.resolve(counter)
+      await settle()
+      expect(opened).toHaveBeenCalledOnce()
+    },
+  )
+
+  test.each(['#other', '/pop/more/', '/%', '?pop', ''])('not on a link that does not: %s', async (href) => {
+    await load(`<a href="${href}"><b>Open</b></a><div class="counter" id="pop"></div>`, [
+      entry(() => later<Mount>().promise, 'click'),
+    ])
+    $('a').addEventListener('click', (event) => event.preventDefault())
+    const heardClick = vi.fn()
+    document.addEventListener('click', heardClick)
+    click($('b'))
+    document.removeEventListener('click', heardClick)
+    expect(heardClick).toHaveBeenCalledOnce()
+  })
+
   test('that somebody has answered already is let through', async () => {
     const code = later<Mount>()
     const answer = vi.fn((event: Event) => event.preventDefault())

@@ -9,9 +9,21 @@ const rulesOf = (entry: Entry) => entry[3]?.split(';') ?? []
 /** Events whose default action a copy repeats, so that the first one can be stopped; and one answer is enough. */
 const REPEATS = ['click', 'submit']
 
+/** What a link on the path names, as `#id` or as the last part of its address: its click is one on that, too. */
+const namedBy = (path: any[]): Element | null | undefined => {
+  const [, id] = path.find(({ href }) => href?.match)?.href.match(/[#/]([^/?#]+)\/?$/) ?? []
+  try {
+    return id && document.getElementById(decodeURIComponent(id))
+  } catch {
+    // A stray %: no element's id.
+  }
+}
+
 const see = (event: any) => {
   const { type } = event
   const path = event.composedPath()
+  const named = namedBy(path)
+  if (named) path.push(named)
   const repeats = REPEATS.includes(type)
   let held: Job['held']
   // Others have answered it, or it is the browser's: it opens a new tab or a menu.

@@ -171,11 +171,16 @@ test('cue visible: in view, scrolled to, without a box, hidden at first', async 
 test('cue media query: once it matches; what is no cue is reported and mounts', async ({ page }) => {
   await page.setViewportSize({ width: 500, height: 500 })
   const when = (cue: string) => counter(cue.replace(/\W+/g, '-'), `data-island-when="${cue}"`)
-  await open(page, when('(min-width: 900px)') + when('hover') + when('(min-width'), [['counter', '.counter']])
-  await mounted(page, 1)
+  const wrong = ['hover', '(min-width', '(min-width: banana)', '(colour) and (hover: hover)']
+  const right = ['(min-width: 900px)', '(min-width: 9000px) and (hover: hover)', 'print and (min-width: 1px)']
+  await open(page, [...right, ...wrong].map(when).join(''), [['counter', '.counter']])
+  await mounted(page, wrong.length)
+  expect((await page.evaluate(() => heard)).filter((line) => /is no cue/.test(line))).toHaveLength(
+    wrong.length,
+  )
   await page.setViewportSize({ width: 1000, height: 500 })
   await page.waitForFunction(() => api.islands[0]!.state === 'alive')
-  expect((await page.evaluate(() => heard)).filter((line) => /hover/.test(line))).toEqual([
+  expect((await page.evaluate(() => heard)).filter((line) => /^\w+ hover/.test(line))).toEqual([
     'error hover data-island-when: "hover" is no cue',
     'mount hover',
   ])

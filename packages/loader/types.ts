@@ -13,7 +13,10 @@ export type Mount = (
   name: string,
 ) => Unmount | undefined
 
-/** `load`, `idle`, `visible`, `touch` (first pointer, focus), or a media query such as `(min-width: 922px)`. */
+/**
+ * `load`, `idle`, `visible`, `touch` (first pointer, focus), a media query such as `(min-width: 922px)`, or
+ * `cookie name`: idle on a page whose visitor has that cookie or that has jQuery, else the first sign of a visitor.
+ */
 export type Cue = 'load' | 'idle' | 'visible' | 'touch' | (string & {})
 
 /** What an island's folder declares about it (`island.ts`): plain data, compiled into the loader. */
@@ -24,7 +27,7 @@ export interface Descriptor {
   selector?: string
   /**
    * Events to hold until the island is alive: `type` or `type selector-of-controls-inside`, separated by `;`.
-   * `'submit;click .minus,.plus'`
+   * `'submit;click .minus,.plus'`. A link elsewhere that names the element (`#id`, `/id/`) counts as inside it.
    */
   hold?: string
   /** When to mount. Default `load`. */

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { compile, template } from './template.ts'
+import { fillPaths, template } from './template.ts'
+import { compile } from './template-compile.ts'
 
 const page = globalThis as unknown as Record<string, unknown>
 const fill = (text: string, data: unknown = {}) => compile(text, 'test')(data)
@@ -66,6 +67,34 @@ test('prototypes cannot be reached', () => {
     expect(fill(`{{ data${dot}${path} }}`, { a: {}, list: [], s: '' })).toBe('')
   }
   expect(fill('{{ data.__proto__ }}', JSON.parse('{"__proto__":"own"}'))).toBe('own')
+})
+
+describe('a template that only names places is filled without the interpreter, to the same text', () => {
+  const data = {
+    variation: { price_html: `<b title="x">it's & \`y\`</b>`, none: null, zero: 0, no: false, $: '$&' },
+  }
+  test.each([
+    '<p>{{{ data.variation.price_html }}}</p>',
+    '{{data.variation.price_html}}|{{{data.variation.zero}}}|{{ data.variation.no }}',
+    '[{{ data.variation.none }}{{{ data.variation.missing.deeper }}}{{ data.nothing }}]',
+    '{{{data.variation.zero}}}{{data.variation.zero}}',
+    '{{ data.constructor }}{{ data.variation.__proto__.x }}{{{ data.variation.toString }}}',
+    'no place { at } all $1 $&',
+    '/*<![CDATA[*/<i>{{{ data.variation.price_html }}}</i>/*]]>*/',
+  ])('%s', (text) => {
+    expect(fillPaths(text)!(data)).toBe(fill(text, data))
+  })
+  test.each([
+    '<# if (data.a) { #>x<# } #>',
+    '{{ data.a + 1 }}',
+    '{{{ data.a[0] }}}',
+    "{{ data['a'] }}",
+    '{{ a }}',
+    '{{ data }}',
+    '{{ data.a }}{{{ data.b.c( ) }}}',
+  ])('not this: %s', (text) => {
+    expect(fillPaths(text)).toBeUndefined()
+  })
 })
 
 describe('statements', () => {
@@ -178,9 +207,15 @@ describe('template by name', () => {
 
   test('wp.template fills what we cannot, and only that', () => {
     print('{{ data.a.toFixed(2) }}')
-    expect(() => template('variation-template')).toThrow('Template "variation-template"')
+    for (const interpret of [undefined, compile])
+      expect(() => template('variation-template', '', interpret)).toThrow('Template "variation-template"')
     page.wp = { template: (name: string) => () => `wp ${name}` }
-    expect(template('variation-template')({})).toBe('wp variation-template')
+    for (const interpret of [undefined, compile])
+      expect(template('variation-template', '', interpret)({})).toBe('wp variation-template')
+    document.body.innerHTML = ''
+    print('<# if (data.a) { #>yes<# } #>')
+    expect(template('variation-template', '', compile)({ a: 1 })).toBe('yes')
+    expect(template('variation-template')({ a: 1 })).toBe('wp variation-template')
     document.body.innerHTML = ''
     print('{{ data.a }}')
     expect(template('variation-template')({ a: 5 })).toBe('5')

@@ -1,78 +1,50 @@
-import { parse, type Step, type Token } from './template-parse.ts'
+import { escapeHtml } from './escape.ts'
+import type { compile } from './template-compile.ts'
+import { member } from './template-values.ts'
 
 /** Fills a template: takes what the template calls `data`, gives HTML. */
 export type Template = (data: unknown) => string
 
-const compiled = new Map<string, Template>()
-
-const MARKS = /<#([\s\S]+?)#>|(\{\{\{)([\s\S]+?)\}\}\}|(\{\{)([^}]+?)\}\}(?!\})/g
-const CODE =
-  /\s+|\/\*[\s\S]*?\*\/|\/\/.*|(\d[\d.]*|'(?:[^'\\\n]|\\[nt'"\\/])*'|"(?:[^"\\\n]|\\[nt'"\\/])*"|[a-z_$][\w$]*|[=!]==?|[<>]=|&&|\|\||\+\+|--|[-+]=|=>|[-+*/%!<>()[\]{}.,;:?=])|./gi
-
-function tokenize(text: string, fail: (construct: string) => never): Token[] {
-  const tokens: Token[] = []
-  const print = (html: string) => html && tokens.push(() => html)
-  const code = (source: string) => {
-    for (const [match, token] of source.matchAll(CODE)) {
-      if (token) tokens.push(token)
-      else if (!/^[\s/]/.test(match)) fail(source.trim())
-    }
-  }
-  let end = 0
-  for (const {
-    index,
-    0: match,
-    1: statements,
-    2: raw,
-    3: rawCode,
-    4: escaped,
-    5: escapedCode,
-  } of text.matchAll(MARKS)) {
-    print(text.slice(end, index))
-    end = index + match.length
-    if (statements) code(statements)
-    else {
-      tokens.push((raw ?? escaped)!)
-      code((rawCode ?? escapedCode)!)
-      tokens.push('}}')
-    }
-  }
-  print(text.slice(end))
-  return tokens
-}
+const PLACE = /\{\{\{\s*data((?:\.\w+)+)\s*\}\}\}|\{\{\s*data((?:\.\w+)+)\s*\}\}(?!\})/g
 
 /**
- * Compiles wp.template text without eval (contracts/woocommerce.md 7.9): `{{ }}` escaped, `{{{ }}}` raw, `<# #>` with
- * if, else, for, `_.each` and `.forEach` over own members, operators and assignments. null and undefined print as
- * nothing. Throws an Error that names the template and the construct for anything else. Cached by text.
+ * A wp.template that only names places of `data`, which is all that WooCommerce prints (contracts/woocommerce.md 7.9):
+ * `{{ }}` escaped, `{{{ }}}` raw, null and undefined as nothing, own members only. Undefined when there is more in it:
+ * that takes `compile`.
  */
-export function compile(text: string, name = ''): Template {
-  let template = compiled.get(text)
-  if (!template) {
-    const fail = (construct: string): never => {
-      throw new Error(`Template "${name}" has something that cannot be interpreted: ${construct}`)
-    }
-    const step: Step = parse(tokenize(text, fail), fail)
-    template = (data) => step([data])
-    compiled.set(text, template)
-  }
-  return template
+export function fillPaths(text: string): Template | undefined {
+  if (/<#|\{\{/.test(text.replace(PLACE, ''))) return
+  return (data) =>
+    text.replace(PLACE, (_, raw?: string, escaped?: string) => {
+      const value = (raw ?? escaped)!.slice(1).split('.').reduce<unknown>(member, data)
+      const html = value == null ? '' : `${value}`
+      return raw ? html : escapeHtml(html)
+    })
 }
 
+/** The text of `<script id="tmpl-{name}">`: themes override it, and it is gone when its script is dequeued (1.1). */
+export const templateText = (name: string): string | undefined =>
+  document.getElementById(`tmpl-${name}`)?.textContent ?? undefined
+
 /**
- * The template in `<script id="tmpl-{name}">`, else `fallback` as its text: themes override the element, and it is
- * gone when its script is dequeued (contracts/woocommerce.md 1.1). Text that `compile` cannot interpret goes to
- * `wp.template` when the page has it: a theme may use any JavaScript there, and where wp-util is loaded the site
- * allows the eval it takes. Throws when there is no template, or no way to fill it.
+ * The page's template of that name, else `fallback` as its text. Logic in it is for `interpret` (`compile`, which an
+ * island may fetch only when it is needed); what that cannot do goes to `wp.template` when the page has it: a theme may
+ * use any JavaScript there, and where wp-util is loaded the site allows the eval it takes. Throws when there is no
+ * template, or no way to fill it.
  */
-export function template(name: string, fallback?: string): Template {
-  const text = document.getElementById(`tmpl-${name}`)?.textContent ?? fallback
+export function template(name: string, fallback?: string, interpret?: typeof compile): Template {
+  const text = templateText(name) ?? fallback
   if (text == null) throw new Error(`Template not found: #tmpl-${name}`)
+  const simple = fillPaths(text)
+  if (simple) return simple
   try {
-    return compile(text, name)
+    if (interpret) return interpret(text, name)
   } catch (error) {
-    const { wp } = globalThis as { wp?: { template?: (name: string) => Template } }
-    if (wp?.template) return wp.template(name)
-    throw error
+    if (!wpTemplate()) throw error
   }
+  const theirs = wpTemplate()
+  if (!theirs) throw new Error(`Template "${name}" could not be interpreted`)
+  return theirs(name)
 }
+
+const wpTemplate = () => (globalThis as { wp?: { template?: (name: string) => Template } }).wp?.template

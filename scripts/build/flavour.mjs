@@ -4,17 +4,18 @@ import { buildChunks } from './chunks.mjs'
 import { root, settings, virtual } from './settings.mjs'
 import { filesIn, specifier } from './shared.mjs'
 
-/** Reads packages/bundle/islands.ts: which islands exist and how they are grouped. */
+/** Reads packages/bundle/features.ts: which islands exist, how they are grouped, and the table of features. */
 export async function readIslands() {
   const { outputFiles } = await esbuild.build({
     ...settings('default'),
-    entryPoints: ['packages/bundle/islands.ts'],
+    entryPoints: ['packages/bundle/features.ts'],
     format: 'esm',
+    outfile: 'features.js',
   })
-  const { core, chunks, bases } = await import(
+  const { core, chunks, bases, common, features } = await import(
     `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`
   )
-  return { core, chunks, bases }
+  return { core, chunks, bases, common: common.map((file) => `${root}/${file}`), features }
 }
 
 /** A descriptor as the loader's tuple, without the empty places at its end. */
@@ -55,11 +56,13 @@ const buildMain = (flavour, source) =>
 
 /**
  * Builds one flavour in memory: the one script and the chunks.
- * @returns `outputs` ({ file inside dist/, contents }), `files` (the chunk of each group), `builds` (esbuild's results)
+ * @returns `outputs` ({ file inside dist/, contents }), `files` (the chunk of each group), `lazy` (its
+ * lazy chunks), `builds` (esbuild's results)
  */
 export async function buildFlavour(flavour, islands) {
   const draft = await buildMain(flavour, mainSource(islands, {}, []))
-  const { shared, builds, files } = await buildChunks(flavour, islands, filesIn(draft))
+  const inMain = [...filesIn(draft), ...islands.common]
+  const { shared, builds, files, lazy } = await buildChunks(flavour, islands, inMain)
   const main = await buildMain(flavour, mainSource(islands, files, shared))
   const all = [main, ...Object.values(builds)]
   if (flavour === 'default')
@@ -67,11 +70,12 @@ export async function buildFlavour(flavour, islands) {
       if (/node_modules\/(react|react-dom|scheduler)\//.test(file))
         throw new Error(`real React in dist: ${file}`)
   const out = flavour === 'react' ? 'react/' : ''
-  const outputs = all
-    .flatMap(({ outputFiles }) => outputFiles)
-    .map(({ path, contents }) => ({
-      file: `${out}${relative(`${root}/dist`, path)}`.replaceAll('\\', '/'),
-      contents,
-    }))
-  return { files, outputs, builds }
+  const byName = new Map()
+  // Two chunks may have the same style sheet.
+  for (const { path, contents } of all.flatMap(({ outputFiles }) => outputFiles)) {
+    const file = `${out}${relative(`${root}/dist`, path)}`.replaceAll('\\', '/')
+    byName.set(file, { file, contents })
+  }
+  const outputs = [...byName.values()]
+  return { files, lazy, outputs, builds }
 }

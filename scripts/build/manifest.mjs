@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import * as esbuild from 'esbuild'
 import { mainSource } from './flavour.mjs'
 import { root, settings } from './settings.mjs'
+import { stylesIn } from './styles.mjs'
 
 /**
  * Writes the build into dist/ and removes what an earlier one left there. Files are replaced one by one: a server or a
@@ -40,32 +41,79 @@ async function weighLoader(islands) {
       loader: 'ts',
     },
     format: 'iife',
+    outfile: 'loader.js',
   })
   return weigh(outputFiles[0].contents)
 }
+
+/**
+ * The table of features (packages/bundle/feature.ts says what its fields mean) with what this build has of it:
+ *
+ *     features[name] = {
+ *       title, chunk, pages, styles,
+ *       islands: [names in this build], missing: [names that its scripts need and that this build has not],
+ *       scripts: { handle: { needs, missing, stays, library, standIn, usedBy, api, yields, global, provides, own } },
+ *     }
+ *
+ * A script can go when `stays` is not set, `missing` is empty and every island of `needs` is switched on; a `library`
+ * when besides no script that stays depends on it. Fields that are not set are left out.
+ */
+export function describeFeatures({ features }) {
+  const present = new Set(
+    features.flatMap(({ islands }) => Object.values(islands).flat()).map(({ name }) => name),
+  )
+  const lacking = (names = []) => names.filter((name) => !present.has(name))
+  return Object.fromEntries(
+    features.map(({ name, title, chunk, islands, scripts = {}, styles = [], pages = [] }) => [
+      name,
+      {
+        title,
+        chunk,
+        islands: Object.values(islands)
+          .flat()
+          .map((island) => island.name),
+        missing: [...new Set(Object.values(scripts).flatMap(({ needs }) => lacking(needs)))],
+        scripts: Object.fromEntries(
+          Object.entries(scripts).map(([handle, { needs = [], ...rest }]) => [
+            handle,
+            { needs, missing: lacking(needs), ...rest },
+          ]),
+        ),
+        styles,
+        pages,
+      },
+    ]),
+  )
+}
+
+/** One entry of the manifest's `files`. */
+export const describeFile = ({ file, contents }) => ({
+  file,
+  ...weigh(contents),
+  integrity: `sha384-${createHash('sha384').update(contents).digest('base64')}`,
+})
 
 /** What dist/manifest.json says: every file with bytes and integrity, and for each island what it needs. */
 export async function describeFiles(islands, flavours) {
   const files = Object.values(flavours)
     .flatMap(({ outputs }) => outputs)
-    .map(({ file, contents }) => ({
-      file,
-      ...weigh(contents),
-      integrity: `sha384-${createHash('sha384').update(contents).digest('base64')}`,
-    }))
-  const { files: chunkFiles } = flavours.default
+    .map(describeFile)
+  const { files: chunkFiles, lazy } = flavours.default
   const of = (group) =>
     group
       ? [chunkFiles[group], ...(islands.bases[group] ? of(islands.bases[group]) : [])]
       : ['archipelago.js']
+  const stylesOf = (group) =>
+    group ? [...stylesIn(flavours.default.builds[group]), ...stylesOf(islands.bases[group])] : []
   const summary = ({ name, selector, hold, cue = 'load', legacy }, group) => [
     name,
-    { selector, hold, cue, legacy, files: of(group) },
+    { selector, hold, cue, legacy, files: of(group), lazy: lazy[group], styles: stylesOf(group) },
   ]
   return {
     version: JSON.parse(await readFile(`${root}/package.json`, 'utf8')).version,
     files,
     loader: await weighLoader(islands),
+    features: describeFeatures(islands),
     islands: Object.fromEntries([
       ...Object.values(islands.core)
         .flat()

@@ -24,6 +24,8 @@ export const settings = (flavour) => ({
   jsx: 'automatic',
   target: ['chrome105', 'firefox110', 'safari16'],
   legalComments: 'none',
+  loader: { '.css': 'file' },
+  assetNames: '[name]-[hash]',
   define: { 'process.env.NODE_ENV': '"production"', __VERSION__: JSON.stringify(version) },
   alias: flavour === 'react' ? {} : PREACT,
 })

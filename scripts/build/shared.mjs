@@ -12,7 +12,10 @@ const MARK = /archipelagoShared\("([^"]+)"\)/g
 export const filesIn = ({ metafile }) =>
   Object.values(metafile.outputs)
     .flatMap(({ inputs }) => Object.entries(inputs))
-    .filter(([file, { bytesInOutput }]) => bytesInOutput > 0 && !/^(main|chunk|script|base):/.test(file))
+    .filter(
+      ([file, { bytesInOutput }]) =>
+        bytesInOutput > 0 && !/^(main|chunk|script|base|parent):|\.css$/.test(file),
+    )
     .map(([file]) => `${root}/${file}`)
 
 /** The names that each file exports. */
@@ -35,7 +38,7 @@ export async function exportsOf(files, flavour) {
 
 /**
  * An esbuild plugin: imports of the files in `names` (file to its exported names) become the code that
- * `content(key, name)` gives for each name; `outside` names a file to import from as it is. `whose`: `script` or `base`.
+ * `content(key, name)` gives for each name; `outside` names a file to import from as it is. `whose`: `script`, `base` or `parent`.
  */
 export const replaceModules = (whose, names, content, outside) => ({
   name: whose,

@@ -17,11 +17,14 @@ const withJQuery = (page: Page) =>
   })
 
 /** Resolves when every root of the cart is alive, those that wait for an idle moment too. */
-const alive = (page: Page) =>
-  page.waitForFunction(() => {
+const alive = async (page: Page) => {
+  // Without a cart it waits for a sign of the visitor.
+  await page.evaluate(() => dispatchEvent(new Event('pointerover')))
+  await page.waitForFunction(() => {
     const roots = (window as any).archipelago?.islands.filter(({ name }: any) => /cart/.test(name))
     return roots?.length && roots.every(({ state }: any) => state === 'alive')
   })
+}
 
 /** Endpoint and body of every cart request, in order. */
 const calls = (page: Page) => {
@@ -185,6 +188,41 @@ test.describe('shop @react @firefox', () => {
     await expect(page.locator('.added_to_cart')).toBeVisible()
     await page.evaluate(() => (window as any).archipelago.unmount(document))
     expect(await markup(page, 'main')).toBe(printed)
+  })
+})
+
+test.describe('what is fetched', () => {
+  const scripts = (page: Page) =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => new URL(name).pathname)
+        .filter((path) => path.startsWith('/dist/'))
+        .map((path) => path.replace(/^.*\/|-\w{8}\.js$/g, '')),
+    )
+  const idle = (page: Page) => page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+
+  test('without a cart nothing of it, until the visitor stirs; then the click that stirred counts', async ({
+    open,
+  }) => {
+    const page = await open(SHOP)
+    await idle(page)
+    expect(await scripts(page)).not.toContain('cart')
+    await button(page, 201).dispatchEvent('click')
+    await expect(button(page, 201)).toHaveClass(/(^| )added( |$)/)
+    await expect.poll(() => scripts(page)).toContain('cart')
+  })
+
+  test('with a cart: at once', async ({ open, context, site }) => {
+    await context.addCookies([{ name: 'woocommerce_items_in_cart', value: '1', url: site.url }])
+    const page = await open(SHOP)
+    await expect.poll(() => scripts(page)).toContain('cart')
+  })
+
+  test('a variable product takes three requests before the first tap', async ({ open }) => {
+    const page = await open('/fixtures/product-variable.html')
+    await idle(page)
+    expect((await scripts(page)).sort()).toEqual(['archipelago.js', 'shop', 'variations'])
   })
 })
 

@@ -1,6 +1,6 @@
 import { fadeIn, fadeOut, slideDown } from '@archipelago/motion'
 import { announce } from '@archipelago/overlay'
-import { compile, emitNative, escapeHtml, setHtml, template } from '@archipelago/wordpress'
+import { emitNative, escapeHtml, fillPaths, setHtml, template, templateText } from '@archipelago/wordpress'
 import { decode, type Variation } from './match'
 import { message } from './messages'
 import { resetContent, setContent } from './original'
@@ -18,17 +18,29 @@ const TEMPLATE = ['description', 'price', 'availability']
   })
   .join('')
 
+let interpret: typeof import('./interpreter').compile | undefined
+
+/**
+ * Fetches what fills the page's templates, where a theme has put logic into them. Never rejects: without it the page's
+ * own engine is asked, and then our own template is shown.
+ */
+export const prepareTemplates = async () => {
+  const texts = ['variation-template', 'unavailable-variation-template'].map(templateText)
+  if (!texts.every((text) => fillPaths(text ?? '')))
+    interpret ??= (await import('./interpreter').catch(() => undefined))?.compile
+}
+
 const html = (variation: Variation, report: (cause: unknown) => void) => {
   const hidden = variation.variation_is_visible === false
   const name = hidden ? 'unavailable-variation-template' : 'variation-template'
   const fallback = hidden ? `<p>${escapeHtml(message('unavailable'))}</p>` : TEMPLATE
   let text: string
   try {
-    text = template(name, fallback)({ variation })
+    text = template(name, fallback, interpret)({ variation })
   } catch (cause) {
     // A theme's template must not cost the sale.
     report(cause)
-    text = compile(fallback)({ variation })
+    text = fillPaths(fallback)!({ variation })
   }
   return text.replace('/*<![CDATA[*/', '').replace('/*]]>*/', '')
 }

@@ -1,11 +1,19 @@
 import { fadeIn, slideUp } from '@archipelago/motion'
-import { announce, block, unblock } from '@archipelago/overlay'
+import { announce } from '@archipelago/overlay'
 import { emit, emitNative, listen } from '@archipelago/wordpress'
 import { delegate } from './delegate'
-import { removeNotice, resetTexts, SLIDE, showNotice, showVariation, writeValue } from './details'
+import {
+  prepareTemplates,
+  removeNotice,
+  resetTexts,
+  SLIDE,
+  showNotice,
+  showVariation,
+  writeValue,
+} from './details'
 import { createImage } from './image'
 import { type Chosen, createInstance } from './instance'
-import { createLookUp } from './look-up'
+import type { createLookUp } from './look-up'
 import { findMatching, offered, type Variation } from './match'
 import { message } from './messages'
 import { BUTTON, type Parts, RADIOS, RESET, SELECTS } from './read'
@@ -23,6 +31,9 @@ export interface View {
 /** Time until the first check, in ms: the gallery comes first (contracts/woocommerce.md 7.3). */
 const START = 100
 
+/** Most forms never ask. */
+const loadLookUp = () => import('./look-up')
+
 /**
  * The variation form as a set of events, which is how other plugins know it: each step is sent to everybody, and done
  * by the handler here (contracts/woocommerce.md 7.3 to 7.8, orders in 25). Everything it writes is put back by `stop`.
@@ -31,11 +42,14 @@ export const startForm = (parts: Parts, show: (change: View) => void, report: (c
   const { form, fields, result } = parts
   const { write, undo } = createRecord()
   const image = createImage(parts, write)
-  const lookUp = createLookUp()
   const instance = createInstance(parts)
+  const prepared = prepareTemplates()
   let timer: ReturnType<typeof setTimeout> | undefined
   let state: View['state']
   let failed = false
+  let lookUp: ReturnType<typeof createLookUp> | undefined
+  /** What waits for the code of the look-up. */
+  let asking: object | undefined
   /** A submit that waits for the server to say which variation it is. */
   let waiting: { submitter: HTMLElement | null } | undefined
 
@@ -59,38 +73,49 @@ export const startForm = (parts: Parts, show: (change: View) => void, report: (c
     if (!quiet) showNotice(parts, message('no_matching_variations'))
   }
 
-  const ask = (data: Chosen['data']) => {
-    const { loading } = instance
-    const done = () => {
-      unblock(form)
+  const ask = (data: Chosen['data'], loading = instance.loading) => {
+    const onFailure = (cause: unknown) => {
+      failed = true
+      report(cause)
+      send('reset_data')
+      showNotice(parts, message('look_up_failed'))
       goOn()
     }
-    const asked = lookUp.ask(
-      data,
-      { product_id: parts.productId, custom_data: parts.customData() },
-      {
-        onAnswer(variation) {
-          if (variation) send('found_variation', variation)
-          else none(loading)
-          done()
+    if (lookUp)
+      lookUp.ask(
+        data,
+        { product_id: parts.productId, custom_data: parts.customData() },
+        {
+          onAnswer(variation) {
+            if (variation) send('found_variation', variation)
+            else none(loading)
+            goOn()
+          },
+          onFailure,
         },
-        onFailure(cause) {
-          failed = true
-          report(cause)
-          send('reset_data')
-          showNotice(parts, message('look_up_failed'))
-          done()
+      )
+    else {
+      const mine = (asking = {})
+      loadLookUp().then(
+        ({ createLookUp }) => {
+          lookUp ??= createLookUp(form)
+          if (asking !== mine) return
+          asking = undefined
+          ask(data, loading)
         },
-      },
-    )
-    if (asked) block(form, { message: null, overlayCSS: { background: '#fff', opacity: 0.6 } })
+        (cause) => {
+          if (asking !== mine) return
+          asking = undefined
+          onFailure(cause)
+        },
+      )
+    }
   }
 
   const forget = () => {
     failed = false
-    if (!lookUp.pending) return
-    lookUp.abort()
-    unblock(form)
+    asking = undefined
+    lookUp?.abort()
   }
 
   const check = (given?: Chosen) => {
@@ -165,7 +190,7 @@ export const startForm = (parts: Parts, show: (change: View) => void, report: (c
     ],
     reload_product_variations: [
       () => {
-        lookUp.clear()
+        lookUp?.clear()
         instance.variationData = parts.variations() ?? false
         send('check_variations')
       },
@@ -202,7 +227,7 @@ export const startForm = (parts: Parts, show: (change: View) => void, report: (c
   const restart = () => {
     instance.loading = true
     clearTimeout(timer)
-    timer = setTimeout(begin, START)
+    timer = setTimeout(() => prepared.then(begin), START)
   }
 
   const printed = result && { style: result.getAttribute('style'), nodes: [...result.childNodes] }
@@ -237,19 +262,21 @@ export const startForm = (parts: Parts, show: (change: View) => void, report: (c
     register(form, { restart, image }),
   ]
   restart()
+  if (instance.useAjax) loadLookUp().catch(() => {})
 
   return {
     /** A submit before it is known what is bought (contracts/woocommerce.md 22, 24.2 #24). */
     onSubmit(event: SubmitEvent) {
       const early = instance.loading
       if (early) begin()
-      if (lookUp.pending) waiting = { submitter: event.submitter }
+      if (asking || lookUp?.pending) waiting = { submitter: event.submitter }
       else if (!early || state === 'enabled') return
       else complain()
       event.preventDefault()
     },
     stop() {
       clearTimeout(timer)
+      instance.loading = false
       for (const stop of stops) stop()
       forget()
       image.stop()

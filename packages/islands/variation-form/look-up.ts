@@ -1,3 +1,5 @@
+// Fetched only for forms whose variations the server keeps to itself.
+import { block, unblock } from '@archipelago/overlay'
 import { type RequestError, wcAjax } from '@archipelago/wordpress'
 import type { Choice, Variation } from './match'
 
@@ -9,15 +11,21 @@ export interface LookUpHandlers {
 
 /**
  * Asks the server which variation a choice means (`get_variation`, contracts/woocommerce.md 3 and 7.6). One question at
- * a time: a new one aborts the one before, whose answer is dropped even if it comes. Answers are kept by choice.
+ * a time: a new one aborts the one before, whose answer is dropped even if it comes. Answers are kept by choice. The
+ * form is covered while it waits.
  */
-export const createLookUp = () => {
+export const createLookUp = (form: HTMLElement) => {
   const answers = new Map<string, Variation | undefined>()
   let pending: AbortController | undefined
 
-  const abort = () => {
-    pending?.abort()
+  const end = () => {
     pending = undefined
+    unblock(form)
+  }
+  const abort = () => {
+    if (!pending) return
+    pending.abort()
+    end()
   }
 
   return {
@@ -27,17 +35,13 @@ export const createLookUp = () => {
     },
     /** Forgets the answers: the product's variations were changed. */
     clear: () => answers.clear(),
-    /** Answers before it returns when it knows; else true: it has asked the server. */
-    ask(
-      choice: Choice,
-      more: { product_id: number; custom_data: unknown },
-      handlers: LookUpHandlers,
-    ): boolean {
+    /** Answers before it returns when it knows; else it asks the server. */
+    ask(choice: Choice, more: { product_id: number; custom_data: unknown }, handlers: LookUpHandlers): void {
       const key = JSON.stringify(choice)
       abort()
       if (answers.has(key)) {
         handlers.onAnswer(answers.get(key))
-        return false
+        return
       }
       const mine = (pending = new AbortController())
       wcAjax<Variation | false>(
@@ -52,15 +56,17 @@ export const createLookUp = () => {
             pending = undefined
             answers.set(key, data || undefined)
             handlers.onAnswer(data || undefined)
+            unblock(form)
           },
         },
       ).catch((cause) => {
         if (pending === mine) {
           pending = undefined
           handlers.onFailure(cause)
+          unblock(form)
         } else if (!cause.kind) throw cause // Not of the call: the answer could not be shown.
       })
-      return true
+      block(form, { message: null, overlayCSS: { background: '#fff', opacity: 0.6 } })
     },
   }
 }

@@ -1,8 +1,9 @@
 import { registerCart } from './cart-actions.mjs'
+import { registerContactForm } from './contact-form.mjs'
 import { createRegistry } from './registry.mjs'
 
 /** Each plugin's endpoints live in a file of their own and are listed here. */
-const plugins = [registerCart]
+const plugins = [registerCart, registerContactForm]
 
 /**
  * @param {import('./stock.mjs').Stock} stock @param {Parameters<typeof createRegistry>[0]} [disturb]

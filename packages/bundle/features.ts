@@ -1,0 +1,240 @@
+import accordion from '@archipelago/accordion'
+import anchors from '@archipelago/anchors'
+import backToTop from '@archipelago/back-to-top'
+import contactForm from '@archipelago/contact-form'
+import fluentForm from '@archipelago/fluent-form'
+import fluentFormGuard from '@archipelago/fluent-form/guard'
+import headingArrow from '@archipelago/heading-arrow'
+import mediaList from '@archipelago/media-list'
+import phone from '@archipelago/phone'
+import popup from '@archipelago/popup'
+import share from '@archipelago/share'
+import { type Feature, type Group, type Script, withLegacy } from './feature'
+import { libraries } from './libraries'
+import { shop } from './shop'
+
+// Elementor prints these on every page that it built, whichever widgets the page has.
+const ELEMENTOR = [
+  'accordion',
+  'toggle',
+  'tabs',
+  'alert',
+  'counter',
+  'progress',
+  'text-editor',
+  'video',
+  'lightbox',
+  'image-carousel',
+  'background-video',
+  'background-slideshow',
+  'entrance',
+  'anchors',
+]
+
+const BUILDER: Script = { needs: ELEMENTOR, usedBy: 'elementor-frontend', api: true }
+
+/**
+ * Every feature, each named here and nowhere else: the loader's manifest, `dist/manifest.json` (`features`), the
+ * WordPress plugin and the doctor are made from it. To add an island, import it and put it into its row; the row may be
+ * here already, so that its scripts stay on the page until it lands. `core` is for what is small and on nearly every
+ * site; everything else goes into the chunk of the pages that it serves. Fields: `feature.ts`.
+ */
+export const features: readonly Feature[] = [
+  {
+    name: 'anchors',
+    title: 'Smooth scrolling to links within the page',
+    chunk: 'core',
+    islands: { '@archipelago/anchors': anchors },
+  },
+  {
+    name: 'back-to-top',
+    title: 'Back-to-top button',
+    chunk: 'core',
+    islands: { '@archipelago/back-to-top': backToTop },
+  },
+  {
+    name: 'popup',
+    title: 'Pop-ups that a link of the form /name/ opens',
+    chunk: 'site',
+    islands: { '@archipelago/popup': popup },
+  },
+  {
+    name: 'share',
+    title: 'Share links in a small window',
+    // A window that opens only after a request is one that browsers block.
+    chunk: 'core',
+    islands: { '@archipelago/share': share },
+  },
+  {
+    name: 'heading-arrow',
+    title: 'Arrows below section headings',
+    chunk: 'site',
+    islands: { '@archipelago/heading-arrow': headingArrow },
+  },
+  {
+    name: 'media-list',
+    title: 'Media lists that open in a new tab',
+    chunk: 'site',
+    islands: { '@archipelago/media-list': mediaList },
+  },
+  ...shop,
+  {
+    name: 'contact-form',
+    title: 'Contact Form 7',
+    chunk: 'contact-form',
+    islands: { '@archipelago/contact-form': contactForm },
+    scripts: {
+      'contact-form-7': {
+        needs: ['contact-form'],
+        yields: ['contact-form'],
+        // Needs no jQuery, and our own `init` is a method, which has no prototype.
+        global: 'wpcf7.init.prototype',
+        provides: ['wpcf7.init', 'wpcf7.submit', 'wpcf7.reset', 'wpcf7.validate'],
+      },
+      swv: { needs: ['contact-form'], api: true, provides: ['swv.'] },
+      'contact-form-7-html5-fallback': { needs: ['contact-form'] },
+      'wpcf7-recaptcha': { needs: ['contact-form'] },
+    },
+  },
+  {
+    name: 'fluent-form-guard',
+    title: 'Fluent Forms: no submit before its code is there',
+    chunk: 'core',
+    islands: { '@archipelago/fluent-form/guard': fluentFormGuard },
+  },
+  {
+    name: 'fluent-form',
+    title: 'Fluent Forms',
+    chunk: 'fluent-form',
+    islands: { '@archipelago/fluent-form': fluentForm },
+    scripts: {
+      'fluent-form-submission': {
+        needs: ['fluent-form'],
+        yields: ['fluent-form'],
+        // Our own has no prototype.
+        global: 'fluentFormApp.prototype',
+        provides: ['fluentFormApp'],
+      },
+      'fluentform-advanced': { needs: ['fluent-form'] },
+    },
+  },
+  {
+    name: 'phone',
+    title: 'Phone fields with a country picker',
+    chunk: 'phone',
+    islands: { '@archipelago/phone': phone },
+    scripts: {
+      // Ours answers to that name as well, with a function of length 0.
+      intlTelInput: {
+        needs: ['phone'],
+        yields: ['phone'],
+        global: 'intlTelInput.length',
+        api: true,
+        provides: ['intlTelInput'],
+      },
+      intlTelInputUtils: { needs: ['phone'], api: true, provides: ['intlTelInputUtils'] },
+    },
+  },
+  {
+    name: 'terms-popup',
+    title: 'WP Terms Popup',
+    chunk: 'site',
+    islands: {},
+    scripts: {
+      'wp-terms-popup-ajax': { needs: ['terms-popup'], yields: ['terms-popup'] },
+      'wp-terms-popup-age-verification': { needs: ['terms-popup'] },
+    },
+  },
+  {
+    name: 'header-drawer',
+    title: 'Astra: header menus and cart drawer',
+    chunk: 'site',
+    islands: {},
+    scripts: {
+      'astra-theme-js': {
+        needs: ['header-drawer', 'anchors', 'back-to-top'],
+        api: true,
+        yields: ['header-drawer'],
+      },
+      'astra-mobile-cart': { needs: ['header-drawer'] },
+    },
+  },
+  {
+    name: 'accordion',
+    title: 'Elementor: accordion and toggle',
+    chunk: 'builder',
+    islands: { '@archipelago/accordion': accordion },
+    scripts: {
+      'elementor-frontend': {
+        needs: ELEMENTOR,
+        stays: 'stretches sections, and starts the widgets of add-ons',
+        api: true,
+        yields: ['accordion', 'toggle'],
+        global: 'elementorFrontend.elementsHandler',
+        provides: ['elementorFrontend'],
+      },
+      'elementor-webpack-runtime': { library: true },
+      'elementor-frontend-modules': { library: true, provides: ['elementorModules'] },
+      'elementor-waypoints': { library: true, provides: ['Waypoint', 'elementorWaypoint'] },
+      'elementor-dialog': { library: true, provides: ['DialogsManager'] },
+      'preloaded-modules': BUILDER,
+      'share-link': { ...BUILDER, provides: ['ShareLink'] },
+      swiper: { ...BUILDER, provides: ['Swiper'] },
+      'jquery-numerator': BUILDER,
+    },
+    pages: ['widget accordion', 'widget toggle'],
+  },
+  {
+    name: 'slider',
+    title: 'Slider Revolution',
+    chunk: 'slider',
+    islands: {},
+    scripts: {
+      'tp-tools': { needs: ['slider'], usedBy: 'revmin', api: true },
+      revmin: { needs: ['slider'], api: true },
+    },
+  },
+  {
+    name: 'lightbox',
+    title: 'Pictures that open in a lightbox',
+    chunk: 'lightbox',
+    islands: {},
+    scripts: {
+      fancybox: { needs: ['lightbox'], api: true },
+      'jquery-fancybox': { needs: ['lightbox'], api: true },
+    },
+  },
+  {
+    name: 'libraries',
+    title: 'Libraries that nothing on the page needs any more',
+    chunk: 'core',
+    islands: {},
+    scripts: {
+      ...libraries,
+      // Teaches Internet Explorer 9 to lay out boxes.
+      'astra-flexibility': { needs: [], own: 'flexibility(' },
+    },
+  },
+]
+
+const groupOf = (chunk: string): Group =>
+  withLegacy(
+    features,
+    Object.assign({}, ...features.filter((feature) => feature.chunk === chunk).map(({ islands }) => islands)),
+  )
+
+/** In the one script. */
+export const core = groupOf('core')
+
+/** Chunks by the kind of page they serve: fetched when a page has one of their islands. */
+export const chunks: Record<string, Group> = Object.fromEntries(
+  features
+    .filter(({ chunk, islands }) => chunk !== 'core' && Object.keys(islands).length)
+    .map(({ chunk }) => [chunk, groupOf(chunk)]),
+)
+
+/** A chunk whose base chunk is on every page where it is: it takes what both need from there. */
+export const bases: Record<string, string> = { variations: 'shop' }
+
+/** In the one script although no island there needs it: nearly every chunk does, and a page may have several. */
+export const common = ['packages/wordpress/events.ts']

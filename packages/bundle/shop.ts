@@ -1,0 +1,127 @@
+import cart from '@archipelago/cart'
+import productTabs from '@archipelago/product-tabs'
+import quantity from '@archipelago/quantity'
+import reviews from '@archipelago/reviews'
+import storeNotice from '@archipelago/store-notice'
+import variationForm from '@archipelago/variation-form'
+import { type Feature, renamed, type Script } from './feature'
+
+// `wc-single-product` calls these without naming them as dependencies, `wc-country-select` the other two.
+const GALLERY: Script = { needs: ['gallery'], usedBy: 'wc-single-product', api: true }
+const SELECT: Script = { needs: ['country-select'], usedBy: 'wc-country-select', api: true }
+
+/** The rows of `features.ts` for shops. */
+export const shop: readonly Feature[] = [
+  {
+    name: 'cart',
+    title: 'WooCommerce: add to cart without a new page, mini-cart',
+    chunk: 'cart',
+    islands: { '@archipelago/cart': cart },
+    scripts: {
+      'wc-add-to-cart': { needs: ['add-to-cart'], yields: ['add-to-cart'] },
+      'wc-cart-fragments': { needs: ['mini-cart'], yields: ['mini-cart'] },
+    },
+    pages: ['items'],
+  },
+  {
+    name: 'product-page',
+    title: 'WooCommerce: tabs of a product',
+    chunk: 'shop',
+    islands: { '@archipelago/product-tabs': productTabs },
+    scripts: {
+      'wc-single-product': {
+        needs: ['product-tabs', 'reviews', 'gallery'],
+        yields: ['product-tabs', 'reviews'],
+        // Our own stand-in for the plugin has no prototype (definePlugin).
+        global: 'jQuery.fn.wc_product_gallery.prototype',
+      },
+    },
+    pages: ['product'],
+  },
+  {
+    name: 'reviews',
+    title: 'WooCommerce: stars of a product review',
+    chunk: 'reviews',
+    islands: { '@archipelago/reviews': reviews },
+  },
+  {
+    name: 'shop-basics',
+    title: 'WooCommerce: quantity fields and store notice',
+    chunk: 'shop',
+    islands: { '@archipelago/quantity': quantity, '@archipelago/store-notice': storeNotice },
+    scripts: {
+      woocommerce: {
+        needs: ['quantity', 'store-notice'],
+        stays: 'sorts product lists, shows passwords and help texts of fields, moves focus to notices',
+      },
+    },
+    pages: ['product', 'cart'],
+  },
+  {
+    name: 'variations',
+    title: 'WooCommerce: choosing a variation of a product',
+    chunk: 'variations',
+    islands: { '@archipelago/variation-form': variationForm },
+    scripts: {
+      'wc-add-to-cart-variation': {
+        needs: ['variation-form'],
+        yields: ['variation-form'],
+        global: 'jQuery.fn.wc_variation_form.prototype',
+      },
+    },
+    pages: ['variable'],
+  },
+  {
+    name: 'gallery',
+    title: 'WooCommerce: pictures of a product',
+    chunk: 'gallery',
+    islands: {},
+    scripts: {
+      ...renamed('flexslider', { ...GALLERY, needs: ['gallery', 'carousel'] }),
+      ...renamed('zoom', GALLERY),
+      ...renamed('photoswipe', { ...GALLERY, provides: ['PhotoSwipe'] }),
+      ...renamed('photoswipe-ui-default', { ...GALLERY, provides: ['PhotoSwipeUI_Default'] }),
+    },
+    pages: ['product'],
+  },
+  {
+    name: 'checkout',
+    title: 'WooCommerce: cart page, checkout and address fields',
+    chunk: 'checkout',
+    islands: {},
+    scripts: {
+      'wc-cart': { needs: ['cart-page', 'country-select'] },
+      'wc-checkout': { needs: ['checkout', 'country-select'] },
+      'wc-country-select': { needs: ['country-select'] },
+      'wc-address-i18n': { needs: ['country-select'] },
+      selectWoo: SELECT,
+      ...renamed('select2', SELECT),
+    },
+    pages: ['cart', 'checkout'],
+  },
+  {
+    name: 'checkout-capture',
+    title: 'Cart Lift: saving carts that are left',
+    chunk: 'checkout',
+    islands: {},
+    scripts: {
+      'cart-lift': { needs: ['checkout-capture'] },
+      'cart-liftcookie': {
+        needs: ['checkout-capture'],
+        usedBy: 'cart-lift',
+        api: true,
+        provides: ['Cookies'],
+      },
+    },
+  },
+  {
+    name: 'funnel',
+    title: 'WPFunnels: steps of a funnel',
+    chunk: 'checkout',
+    islands: {},
+    scripts: {
+      'wpfnl-public': { needs: ['funnel'] },
+      'wp-ajax-helper': { needs: ['funnel'], api: true, provides: ['wpAjaxHelperRequest'] },
+    },
+  },
+]

@@ -1,0 +1,34 @@
+import type { FormInfo } from './api'
+
+/** What listeners of the `wpcf7…` events get; one object for a whole submit (contracts/contact-form-7.md 6). */
+export interface Detail {
+  contactFormId: number
+  pluginVersion: string
+  contactFormLocale: string
+  unitTag: string
+  containerPostId: number
+  status: string
+  inputs?: { name: string; value: FormDataEntryValue }[]
+  formData?: FormData
+  prevStatus?: string
+  apiResponse?: unknown
+}
+
+/** The form as it is now, with what is in it when `formData` is given; names with `_` are the plugin's own. */
+export const detailOf = (info: FormInfo, formData?: FormData): Detail => ({
+  contactFormId: info.id,
+  pluginVersion: info.pluginVersion,
+  contactFormLocale: info.locale,
+  unitTag: info.unitTag,
+  containerPostId: info.containerPost,
+  status: info.status,
+  ...(formData && {
+    inputs: [...formData].filter(([name]) => name[0] !== '_').map(([name, value]) => ({ name, value })),
+    formData,
+  }),
+})
+
+/** Tells everybody, natively: jQuery hears that too, and listeners want `detail` as it is, not a list of arguments. */
+export const tell = (form: Element, name: string, detail: Detail): void => {
+  form.dispatchEvent(new CustomEvent(`wpcf7${name}`, { bubbles: true, detail }))
+}

@@ -1,0 +1,217 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page, Route } from '@playwright/test'
+import { expect, test } from '../../../scripts/e2e/test'
+import { alive, fillSimple, formOf, MODERN, MODERN_PAGE, SIMPLE, visit } from './visitor'
+
+const PAGE = '/fixtures/contact-form-7.html'
+const VERSIONS = [
+  ['5.x', PAGE, SIMPLE],
+  ['6.x', MODERN_PAGE, MODERN],
+] as const
+
+const fulfill =
+  (status: number, body: string, contentType = 'application/json') =>
+  (route: Route) =>
+    route.fulfill({ status, body, contentType })
+
+/** Each way in which an answer does not come, and what the visitor reads then. */
+const FAULTS: [name: string, answer: (route: Route) => unknown, message: RegExp][] = [
+  ['no network', (route) => route.abort('internetdisconnected'), /offline/],
+  ['a refused connection', (route) => route.abort('connectionreset'), /offline/],
+  ['a firewall’s 403', fulfill(403, '<h1>Forbidden</h1>', 'text/html'), /try again later/],
+  ['an unknown form', fulfill(404, '{"code":"wpcf7_not_found","message":"Not found"}'), /try again later/],
+  ['a wrong content type', fulfill(415, '{"code":"wpcf7_unsupported_media_type"}'), /try again later/],
+  ['a broken server', fulfill(500, '<p>Critical error</p>', 'text/html'), /try again later/],
+  ['a login page', fulfill(200, '<!DOCTYPE html><p>Log in</p>', 'text/html'), /try again later/],
+  ['an empty answer', fulfill(204, ''), /try again later/],
+  ['JSON of something else', fulfill(200, '["surprise"]'), /try again later/],
+  ['the word null', fulfill(200, 'null'), /try again later/],
+]
+
+const send = (form: Locator) => form.getByRole('button').click()
+
+/** The form says so, keeps everything, and can be used. */
+const expectFailed = async (form: Locator, message: RegExp) => {
+  await expect(form).toHaveAttribute('data-status', 'failed')
+  await expect(form.locator('.wpcf7-response-output')).toHaveText(message)
+  await expect(form.locator('..').getByRole('status')).toHaveText(message)
+  await expect(form.locator('.ajax-loader, .wpcf7-spinner')).toBeHidden()
+  await expect(form.getByLabel('Your name')).toHaveValue('Ann Lee')
+  await expect(form.getByLabel('Your message')).toHaveValue('Hello')
+  await expect(form.getByRole('button')).toBeEnabled()
+}
+
+for (const [version, path, tag] of VERSIONS)
+  for (const [name, fault, message] of FAULTS)
+    test(`${version}: ${name} when it is sent: said, nothing lost, sent again`, async ({ open, page }) => {
+      const { heard, posts } = await visit(page, open, path)
+      const form = formOf(page, tag)
+      await fillSimple(form)
+      await page.route('**/feedback', fault)
+      await send(form)
+      await expectFailed(form, message)
+      const names = (await heard()).map((line) => line.split(' ')[0])
+      expect(names).toContain('beforesubmit')
+      expect(names.filter((one) => /submit$|mailfailed|invalid/.test(one!))).toEqual(['beforesubmit'])
+      await page.unroute('**/feedback')
+      await send(form)
+      await expect(form).toHaveAttribute('data-status', 'sent')
+      expect(posts()).toHaveLength(2)
+    })
+
+for (const [version, path, tag] of VERSIONS) {
+  test(`${version}: a server that never answers is given up`, async ({ open, page }) => {
+    await page.clock.install()
+    await visit(page, open, path)
+    const form = formOf(page, tag)
+    await fillSimple(form)
+    await page.route('**/feedback', () => {})
+    await send(form)
+    await expect(form).toHaveAttribute('data-status', 'submitting')
+    await page.clock.runFor(121_000)
+    await expectFailed(form, /try again later/)
+    await page.unroute('**/feedback')
+    await send(form)
+    await expect(form).toHaveAttribute('data-status', 'sent')
+  })
+
+  test(`${version}: a page that comes back from the history does not wait for ever`, async ({
+    open,
+    page,
+  }) => {
+    await visit(page, open, path)
+    const form = formOf(page, tag)
+    await fillSimple(form)
+    await page.route('**/feedback', () => {})
+    await send(form)
+    await expect(form).toHaveAttribute('data-status', 'submitting')
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await expectFailed(form, /try again later/)
+  })
+
+  for (const [name, fault] of FAULTS)
+    test(`${version}: ${name} when it is renewed: the message stays sent`, async ({ open, page }) => {
+      await visit(page, open, path)
+      const form = formOf(page, tag)
+      await fillSimple(form)
+      await page.route('**/refill', fault)
+      await send(form)
+      await expect(form).toHaveAttribute('data-status', 'sent')
+      await expect(form.locator('.wpcf7-response-output')).toHaveText(/Thank you/)
+      await fillSimple(form)
+      await page.unroute('**/refill')
+      await send(form)
+      await expect(form.locator('.wpcf7-response-output')).toHaveText(/Thank you/)
+    })
+
+  test(`${version}: a nonce of an old page loses nothing`, async ({ open, page }) => {
+    const { posts } = await visit(page, open, path)
+    const form = formOf(page, tag)
+    await fillSimple(form)
+    await form.evaluate((node) =>
+      node.insertAdjacentHTML('beforeend', '<input type="hidden" name="_wpnonce" value="old">'),
+    )
+    await send(form)
+    await expect(form).toHaveAttribute('data-status', 'sent')
+    expect(posts().map((request) => request.postData()!.includes('_wpnonce'))).toEqual([true, false])
+  })
+
+  test(`${version}: stray output around the answer is no failure`, async ({ open, page }) => {
+    await visit(page, open, path)
+    const form = formOf(page, tag)
+    await fillSimple(form, '[notice]')
+    await send(form)
+    await expect(form).toHaveAttribute('data-status', 'sent')
+  })
+
+  for (const word of ['', '[spam]', '[500]', '[slow]'])
+    test(`${version}: axe finds nothing, ${word || 'invalid'}`, async ({ open, page }) => {
+      await visit(page, open, path)
+      const form = formOf(page, tag)
+      if (word) await fillSimple(form, word)
+      await send(form)
+      if (word === '[slow]') await expect(form).toHaveAttribute('data-status', 'submitting')
+      else await expect(form.locator('.wpcf7-response-output')).not.toBeEmpty()
+      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+      if (word !== '[slow]') return
+      await expect(form).toHaveAttribute('data-status', 'sent')
+      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+    })
+}
+
+test('6.x: rules that cannot be had are not missed', async ({ open, page }) => {
+  await page.route('**/feedback/schema', fulfill(500, ''))
+  await visit(page, open, MODERN_PAGE)
+  const form = formOf(page, MODERN)
+  await fillSimple(form)
+  await send(form)
+  await expect(form).toHaveAttribute('data-status', 'sent')
+})
+
+/** A submit before the form is alive: by the visitor, right after the page is there. */
+const sendEarly = async (page: Page, tag: string) => {
+  const form = formOf(page, tag)
+  await fillSimple(form)
+  await send(form)
+  return form
+}
+
+test('a submit before the code is there is kept, and what was typed with it', async ({
+  open,
+  page,
+  site,
+}) => {
+  site.control({ delayChunks: 1500 })
+  await open(PAGE, { wait: false })
+  const posts: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(request.url())
+  })
+  const form = await sendEarly(page, SIMPLE)
+  await expect(form).toHaveAttribute('data-status', 'sent')
+  expect(posts).toEqual([expect.stringContaining('/702/feedback')])
+})
+
+test('without our code the browser posts the form', async ({ open, page, site }) => {
+  site.control({ failChunks: true })
+  await open(PAGE, { wait: false })
+  await sendEarly(page, SIMPLE)
+  await expect(page.getByRole('row', { name: /^your-message/ })).toHaveText('your-messageHello')
+})
+
+test('a submit that a site’s own `wpcf7.submit` breaks is posted by the browser', async ({ open, page }) => {
+  await visit(page, open)
+  await page.evaluate(() => {
+    ;(window as any).wpcf7.submit = () => {
+      throw new Error('theirs')
+    }
+  })
+  await sendEarly(page, SIMPLE)
+  await expect(page.getByRole('row', { name: /^your-message/ })).toHaveText('your-messageHello')
+})
+
+test('a script that prevents every submit does not keep a message from being sent', async ({
+  open,
+  page,
+}) => {
+  await visit(page, open)
+  await page.evaluate(() =>
+    document.querySelectorAll('form').forEach((form) => {
+      form.onsubmit = () => false
+    }),
+  )
+  const form = await sendEarly(page, SIMPLE)
+  await expect(form).toHaveAttribute('data-status', 'sent')
+})
+
+test('a form that leaves the page while it is sent is no error', async ({ open, page, problems }) => {
+  await visit(page, open)
+  const form = formOf(page, SIMPLE)
+  await fillSimple(form, '[slow]')
+  await send(form)
+  await expect(form).toHaveAttribute('data-status', 'submitting')
+  await page.evaluate((tag) => document.getElementById(tag)!.remove(), SIMPLE)
+  await page.waitForResponse('**/feedback').catch(() => {})
+  await alive(page)
+  expect(problems).toEqual([])
+})

@@ -1,0 +1,84 @@
+import { type Answer as Reply, type RequestError, readParams, request, restUrl } from '@archipelago/wordpress'
+
+/** What feedback, refill and plain endpoints answer (contracts/contact-form-7.md 7); plugins add more. */
+export interface Answer {
+  status?: string
+  message?: string
+  posted_data_hash?: string
+  invalid_fields?: {
+    field?: string
+    into?: string
+    message: string
+    idref?: string | null
+    error_id?: string
+  }[]
+  captcha?: Record<string, string>
+  quiz?: Record<string, [question?: string, hash?: string]>
+  [name: string]: unknown
+}
+
+interface Globals {
+  api: { namespace?: string }
+}
+
+const ACCEPT = { Accept: 'application/json, */*;q=0.1' }
+/** Milliseconds: mail servers are slow, uploads slower. */
+const PATIENCE = 120_000
+
+/** On the page's own origin, whatever host the site prints: what a visitor types goes nowhere else (19). */
+const addressOf = (id: number, call: string) => {
+  const { namespace } = readParams<Globals>('wpcf7').api ?? {}
+  const base = namespace?.replace(/^\/+|\/+$/g, '') || 'contact-form-7/v1'
+  const { pathname, search } = new URL(restUrl(`${base}/contact-forms/${id}/${call}`), location.href)
+  return pathname + search
+}
+
+/** An answer with stray output of PHP around it is one nevertheless: what it tells has happened. */
+const rescue = (error: RequestError): Answer => {
+  const { kind, text, status } = error
+  try {
+    if (kind === 'parse' && status < 300)
+      return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
+  } catch {}
+  throw error
+}
+
+/** Sends a form; rejects with a RequestError when no answer with a status comes. `id` 0: a plain form, to `action`. */
+export const send = async (
+  id: number,
+  action: string,
+  data: FormData,
+  signal: AbortSignal,
+): Promise<Answer & { status: string }> => {
+  const post = (): Promise<Answer> =>
+    request<Answer>({
+      url: id ? addressOf(id, 'feedback') : action,
+      method: 'POST',
+      jquery: false,
+      headers: ACCEPT,
+      timeout: PATIENCE,
+      data,
+      signal,
+    }).then((reply: Reply<Answer>) => reply.data, rescue)
+  const answer = await post().catch((error: RequestError) => {
+    // WordPress refuses a nonce of an old page before the plugin sees the form; without one it takes it.
+    const { code } = (error.data ?? {}) as { code?: string }
+    if (code !== 'rest_cookie_invalid_nonce' || !data.has('_wpnonce')) throw error
+    data.delete('_wpnonce')
+    return post()
+  })
+  if (typeof answer?.status !== 'string') throw new Error('The answer has no status')
+  return answer as Answer & { status: string }
+}
+
+/** A new captcha and quiz (`refill`), or the rules of a form (`feedback/schema`). */
+export const ask = async <T = Answer>(id: number, call: string, signal?: AbortSignal): Promise<T> => {
+  const { data } = await request<T>({
+    url: addressOf(id, call),
+    jquery: false,
+    headers: ACCEPT,
+    timeout: 15_000,
+    signal,
+  })
+  return data
+}

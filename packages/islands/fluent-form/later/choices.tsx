@@ -1,0 +1,235 @@
+import { Bind, Into, nextId } from '@archipelago/bind'
+import { loadStyle } from '@archipelago/overlay'
+import { emitNative, readParams } from '@archipelago/wordpress'
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { FormApp } from '../app'
+import type { MakePart } from '../types'
+import href from './choices.css'
+
+/** Results shown at most (contract 14.1). */
+const LIMIT = 50
+
+interface Texts {
+  noResultsText?: string
+  noChoicesText?: string
+  itemSelectText?: string
+  maxItemText?: string
+  maxItemTextSingular?: string
+  maxItemTextPlural?: string
+}
+
+const maxText = (most: number) => {
+  const { maxItemText, maxItemTextSingular, maxItemTextPlural } =
+    readParams<{ choice_js_vars: Texts }>('fluentFormVars').choice_js_vars ?? {}
+  const text = (most === 1 ? maxItemTextSingular : maxItemTextPlural) ?? maxItemText
+  return (text || 'Only %%maxItemCount%% values can be added').replace('%%maxItemCount%%', `${most}`)
+}
+
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Options whose text has all of `query` in it, in their order, 50 at most; those without a value are placeholders. */
+export const findOptions = (options: Iterable<HTMLOptionElement>, query: string) => {
+  const wanted = fold(query.trim())
+  return [...options]
+    .filter((one) => one.value && !one.disabled && fold(one.text).includes(wanted))
+    .slice(0, LIMIT)
+}
+
+/**
+ * A select of several as an APG combobox with a listbox. The server's select stays, keeps the choice, and is what the
+ * form sends; it is only out of sight.
+ */
+function MultiSelect({ app, select }: { app: FormApp; select: HTMLSelectElement }) {
+  const [id] = useState(() => nextId('ff-choices'))
+  const [open, setOpen] = useState(false)
+  const [query, setQuery] = useState('')
+  const [at, setAt] = useState(-1)
+  const [said, say] = useState('')
+  const [, render] = useState({})
+  const input = useRef<HTMLInputElement>(null)
+  const host = useRef<HTMLDivElement>(null)
+  const label = app.form.querySelector<HTMLLabelElement>(`label[for="${CSS.escape(select.id)}"]`)
+  const most = Number(select.dataset.max_selected_options) || Number.POSITIVE_INFINITY
+  const chosen = [...select.options].filter(({ selected, value }) => selected && value)
+  const found = open ? findOptions(select.options, query) : []
+  const { noResultsText = 'No results found', noChoicesText = 'No choices to choose from' } =
+    readParams<{ choice_js_vars: Texts }>('fluentFormVars').choice_js_vars ?? {}
+  const invalid = app.faults.some(({ node }) => node === select)
+  const full = chosen.length >= most
+
+  const choose = (option: HTMLOptionElement, selected: boolean) => {
+    if (selected && full) return say(maxText(most))
+    option.selected = selected
+    say(`${option.text}${selected ? '' : ' −'}`)
+    setQuery('')
+    emitNative(select, 'input')
+    emitNative(select, 'change')
+    render({})
+  }
+  const close = () => {
+    setOpen(false)
+    setAt(-1)
+    setQuery('')
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key } = event
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key]
+    if (step) {
+      setOpen(true)
+      const count = open ? found.length : findOptions(select.options, query).length
+      setAt(count ? (at < 0 ? (step > 0 ? 0 : count - 1) : (at + step + count) % count) : -1)
+    } else if (key === 'Home' && open && found.length) setAt(0)
+    else if (key === 'End' && open && found.length) setAt(found.length - 1)
+    else if (key === 'Enter') {
+      const option = found[at]
+      if (option) choose(option, !option.selected)
+    } else if (key === 'Escape' && open) {
+      close()
+      event.stopPropagation()
+    } else if (key === 'Backspace' && !query && chosen.length) choose(chosen.at(-1)!, false)
+    else {
+      if (key === 'Tab') close()
+      return
+    }
+    event.preventDefault()
+  }
+
+  useLayoutEffect(() => {
+    // What the form says of the select holds for what stands in for it.
+    const described = select.getAttribute('aria-describedby')
+    if (described) input.current!.setAttribute('aria-describedby', described)
+    else input.current!.removeAttribute('aria-describedby')
+    document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' })
+  })
+  useLayoutEffect(() => {
+    const again = () => setTimeout(() => render({}))
+    const outside = ({ target }: Event) => {
+      if (!host.current!.contains(target as Node)) close()
+    }
+    app.form.addEventListener('reset', again)
+    document.addEventListener('pointerdown', outside)
+    return () => {
+      app.form.removeEventListener('reset', again)
+      document.removeEventListener('pointerdown', outside)
+    }
+  }, [])
+
+  const name = label?.textContent?.trim() || select.getAttribute('aria-label') || select.name
+  return (
+    <>
+      <Bind
+        to={select}
+        class={{ 'ff-choices-native': true }}
+        tabindex={-1}
+        aria-hidden="true"
+        onFocus={() => input.current!.focus({ preventScroll: true })}
+        onChange={() => render({})}
+      />
+      {label && <Bind to={label} onClick={() => input.current!.focus()} />}
+      <Into node={select} place="afterend">
+        <div ref={host} className={`choices ${open ? 'is-open is-focused' : ''}`} data-type="select-multiple">
+          <div className="choices__inner" onClick={() => input.current!.focus()}>
+            {chosen.length > 0 && (
+              <ul className="choices__list choices__list--multiple" aria-label={name}>
+                {chosen.map((option) => (
+                  <li
+                    key={option.index}
+                    className="choices__item choices__item--selectable"
+                    data-deletable=""
+                  >
+                    {option.text}
+                    <button
+                      type="button"
+                      className="choices__button"
+                      aria-label={`Remove item: ${option.text}`}
+                      onClick={(event: { stopPropagation(): void }) => {
+                        event.stopPropagation()
+                        choose(option, false)
+                        input.current!.focus()
+                      }}
+                    >
+                      Remove item
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            )}
+            <input
+              ref={input}
+              type="text"
+              className="choices__input choices__input--cloned"
+              role="combobox"
+              autoComplete="off"
+              aria-label={name}
+              aria-autocomplete="list"
+              aria-expanded={open}
+              aria-controls={`${id}-list`}
+              aria-activedescendant={found[at] ? `${id}-${at}` : undefined}
+              aria-invalid={invalid || undefined}
+              placeholder={
+                chosen.length ? '' : (select.getAttribute('placeholder') ?? select.dataset.placeholder ?? '')
+              }
+              value={query}
+              onInput={(event: { currentTarget: HTMLInputElement }) => {
+                setQuery(event.currentTarget.value)
+                setOpen(true)
+                setAt(event.currentTarget.value ? 0 : -1)
+              }}
+              onClick={() => setOpen(true)}
+              onKeyDown={onKeyDown as never}
+            />
+          </div>
+          <div
+            className={`choices__list choices__list--dropdown ${open ? 'is-active' : ''}`}
+            aria-expanded={undefined}
+          >
+            <ul
+              className="choices__list"
+              id={`${id}-list`}
+              role="listbox"
+              aria-label={name}
+              aria-multiselectable="true"
+            >
+              {found.map((option, i) => (
+                <li
+                  key={option.index}
+                  id={`${id}-${i}`}
+                  role="option"
+                  aria-selected={option.selected}
+                  aria-disabled={(full && !option.selected) || undefined}
+                  className={`choices__item choices__item--choice choices__item--selectable ${i === at ? 'is-highlighted' : ''}`}
+                  onPointerDown={(event: { preventDefault(): void }) => event.preventDefault()}
+                  onClick={() => choose(option, !option.selected)}
+                >
+                  {option.text}
+                </li>
+              ))}
+            </ul>
+            {open && !found.length && (
+              <div className="choices__item choices__item--choice has-no-results">
+                {query ? noResultsText : noChoicesText}
+              </div>
+            )}
+          </div>
+          <div className="ff-choices-live" role="status">
+            {open && !found.length ? noResultsText : said}
+          </div>
+        </div>
+      </Into>
+    </>
+  )
+}
+
+export const make: MakePart = ({ form }) => {
+  loadStyle(new URL(href, import.meta.url))
+  const find = () => [...form.querySelectorAll<HTMLSelectElement>('select.ff_has_multi_select[multiple]')]
+  return {
+    View: ({ app }) => (
+      <>
+        {find().map((select) => (
+          <MultiSelect key={select.id} app={app} select={select} />
+        ))}
+      </>
+    ),
+  }
+}

@@ -1,0 +1,152 @@
+import { listen } from '@archipelago/wordpress'
+import { findField } from '../controls'
+import type { MakePart } from '../types'
+import { clean } from './clean'
+import { valueIn } from './values'
+
+/** Milliseconds of the little jump of a star (contract 14.2). */
+const JUMP = 150
+
+/** The look of a form that follows its values, and tooltips; each listener serves the whole form. */
+export const make: MakePart = ({ form }) => {
+  const all = <T extends Element = HTMLElement>(selector: string, root: Element = form) => [
+    ...root.querySelectorAll<T>(selector),
+  ]
+  const changed = new Map<Element, string | null>()
+  const toggle = (node: Element, name: string, on: boolean) => {
+    if (node.classList.contains(name) === on) return
+    if (!changed.has(node)) changed.set(node, node.getAttribute('class'))
+    node.classList.toggle(name, on)
+  }
+
+  /** Stars up to `last`; the chosen one when none is given. */
+  const paintRating = (box: Element, last?: Element | null) => {
+    const labels = all('label', box)
+    const at = labels.findIndex((label) => (last ? label === last : label.querySelector(':checked')))
+    labels.forEach((label, i) => {
+      toggle(label, 'active', i <= at)
+    })
+    const value = labels[at]?.querySelector('input')?.value
+    for (const text of all('.ff-el-rating-text', box.parentElement!))
+      text.style.display =
+        labels[at]?.querySelector('input')?.id === text.dataset.id && value ? 'inline-block' : 'none'
+  }
+  const paint = () => {
+    for (const box of all('.ff-el-ratings')) paintRating(box)
+    for (const label of all('.ff_net_table label'))
+      toggle(
+        label,
+        'active',
+        !!(label.querySelector(':checked') ?? label.parentElement!.querySelector(':checked')),
+      )
+    for (const check of all('.ff-el-form-check'))
+      toggle(check, 'ff_item_selected', !!check.querySelector('input:checked'))
+    for (const box of all('.ff_slider_wrapper')) {
+      const text = box.querySelector('.ff_range_value')
+      const value = box.querySelector('input')?.value ?? ''
+      if (text && text.textContent !== value) text.textContent = value
+    }
+    for (const node of all('.ff_dynamic_value')) {
+      const { ref = '', fallback = '' } = node.dataset
+      const value = findField(form, ref) ? valueIn(form, ref) : ''
+      const text = (Array.isArray(value) ? value.join(', ') : value) || fallback
+      if (node.textContent !== text) node.textContent = text
+    }
+    for (const input of all<HTMLInputElement>(
+      '.ff-read-only input,.ff-read-only textarea,input.ff-read-only',
+    )) {
+      input.readOnly = true
+      input.tabIndex = -1
+    }
+  }
+
+  const onInput = ({ target }: Event) => {
+    const input = target as HTMLInputElement
+    if (input.type === 'range') input.setAttribute('is-changed', 'true')
+    paint()
+  }
+  const onChange = (event: Event) => {
+    onInput(event)
+    const label = (event.target as Element).closest('.ff-el-ratings label')
+    if (!label) return
+    for (const name of ['scale', 'scalling']) label.classList.add(name)
+    setTimeout(() => label.classList.remove('scale', 'scalling'), JUMP)
+  }
+  const onOver = ({ target, relatedTarget }: PointerEvent) => {
+    const node = target as Element
+    const box = node.closest('.ff-el-ratings')
+    if (box) paintRating(box, node.closest('label'))
+    const left = (relatedTarget as Element | null)?.closest?.('.ff-el-ratings')
+    if (left && left !== box) paintRating(left)
+    tip(node.closest<HTMLElement>('.ff-el-tooltip'))
+  }
+  const onOut = ({ target, relatedTarget }: PointerEvent) => {
+    const box = (target as Element).closest('.ff-el-ratings')
+    if (box && !box.contains(relatedTarget as Node | null)) paintRating(box)
+    if (!(relatedTarget as Element | null)?.closest?.('.ff-el-tooltip,.ff-el-pop-content')) tip(null)
+  }
+  const onFocus = ({ target }: Event) => tip((target as Element).closest('.ff-el-tooltip'))
+  const onKey = (event: KeyboardEvent) => {
+    const input = event.target as HTMLInputElement
+    if (event.key === 'Escape') tip(null)
+    if (event.key === 'Enter' && /^(radio|checkbox)$/.test(input.type)) {
+      event.preventDefault()
+      input.click()
+    }
+  }
+
+  let shown: { icon: Element; box: HTMLElement } | undefined
+  const tip = (icon: HTMLElement | null) => {
+    if (shown?.icon === icon) return
+    shown?.box.remove()
+    shown?.icon.removeAttribute('aria-describedby')
+    shown = undefined
+    if (!icon?.dataset.content) return
+    const box = document.createElement('div')
+    box.className = 'ff-el-pop-content'
+    box.role = 'tooltip'
+    box.id = `ff-tip-${icon.dataset.tip ?? all('.ff-el-tooltip').indexOf(icon)}-${form.getAttribute('data-form_instance')}`
+    box.append(clean(icon.dataset.content))
+    document.body.append(box)
+    const { left, top, width } = icon.getBoundingClientRect()
+    const room = box.getBoundingClientRect()
+    const x = Math.min(Math.max(8, left + width / 2 - room.width / 2), innerWidth - room.width - 8)
+    Object.assign(box.style, {
+      position: 'absolute',
+      zIndex: '9999',
+      left: `${x + scrollX}px`,
+      top: `${top + scrollY - room.height - 8}px`,
+    })
+    icon.setAttribute('aria-describedby', box.id)
+    shown = { icon, box }
+  }
+  const icons = all('.ff-el-tooltip').filter((icon) => !icon.hasAttribute('tabindex'))
+  for (const icon of icons) icon.tabIndex = 0
+
+  const onReset = () => setTimeout(paint)
+  const stop = listen(form, 'ff_render_dynamic_smartcodes', paint)
+  const handlers: [string, (event: any) => void][] = [
+    ['input', onInput],
+    ['change', onChange],
+    ['pointerover', onOver],
+    ['pointerout', onOut],
+    ['focusin', onFocus],
+    ['focusout', () => tip(null)],
+    ['keydown', onKey],
+    ['reset', onReset],
+  ]
+  for (const [type, handler] of handlers) form.addEventListener(type, handler)
+  paint()
+  return {
+    renew: paint,
+    stop() {
+      stop()
+      tip(null)
+      for (const [type, handler] of handlers) form.removeEventListener(type, handler)
+      for (const icon of icons) icon.removeAttribute('tabindex')
+      for (const [node, name] of changed)
+        if (name === null) node.removeAttribute('class')
+        else node.setAttribute('class', name)
+    },
+  }
+}

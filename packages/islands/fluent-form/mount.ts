@@ -1,0 +1,5 @@
+import { defineIsland } from '@archipelago/bind'
+import { FluentForm } from './FluentForm'
+import { read } from './read'
+
+export default defineIsland({ read, View: FluentForm })

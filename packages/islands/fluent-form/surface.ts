@@ -1,0 +1,25 @@
+import { FormApp, ValidationError } from './app'
+import { readConfig } from './read'
+
+const apps = new WeakMap<Element, FormApp>()
+
+/** The one object of a form, made at first use: a page's script may ask for it before the island is alive. */
+export const appOf = (form: HTMLFormElement): FormApp => {
+  let app = apps.get(form)
+  if (!app) apps.set(form, (app = new FormApp(form)))
+  return app
+}
+
+/** A form is array-like itself: its first item is its first control (contract 20). */
+const unwrap = (target: any): HTMLFormElement =>
+  (target instanceof Element ? target : target?.[0]) as HTMLFormElement
+
+/** Defines what third parties call (contract 3.4). No `prototype`: that is how the loader tells the legacy function. */
+export const defineGlobals = () => {
+  const page = window as unknown as Record<string, unknown>
+  page.fluentFormApp ??= (target: unknown) => {
+    const form = unwrap(target)
+    return form && readConfig(form) ? appOf(form) : (console.log('No Fluent form JS vars found!'), false)
+  }
+  page.ffValidationError ??= ValidationError
+}

@@ -1,0 +1,46 @@
+/** What a live phone field offers to the form around it (contracts/fluent-forms.md 18). */
+export interface PhoneField {
+  /**
+   * The rule `valid_phone_number`, rows 1 to 6 of section 18.2, with its effects on the value: a valid number becomes
+   * the full international one where the field asks for that; elsewhere the dial code is put in front and what was
+   * typed is remembered. True for an empty field, and while the phone library is not there.
+   */
+  validate(): boolean
+  /** Puts what was typed back in place of a number that `validate` has put the dial code in front of. */
+  restore(): void
+  /** Whether a number can exist; undefined while nobody can tell: no number, no library. */
+  isValid(): boolean | undefined
+  /** The full international number (E.164), or the text as typed while nobody can tell. */
+  number(): string
+  /** The chosen country, `DE`; empty for none. */
+  country(): string
+  /** Chooses a country; what does not belong to one is ignored. */
+  setCountry(code: string): void
+  setValue(value: string): void
+  /** Options as the legacy library takes them; the picker comes with the first. */
+  configure(options: object): void
+}
+
+/** On the element and not in this module: the form and the field are in different chunks, each with its copy. */
+const KEY = Symbol.for('archipelago.phone')
+type Holder = Element & { [KEY]?: PhoneField }
+
+/** Makes a phone field known under its input. Returns the function that takes it back. */
+export function offerPhone(input: Element, field: PhoneField): () => void {
+  const holder = input as Holder
+  holder[KEY] = field
+  return () => {
+    if (holder[KEY] === field) delete holder[KEY]
+  }
+}
+
+/** The live phone field of an input; undefined when it is none, or not alive yet. Ask each time: it may go. */
+export const phoneOf = (input: Element): PhoneField | undefined => (input as Holder)[KEY]
+
+/** The rule `valid_phone_number` for one input. Passes when there is no phone field (row 2). May change the value. */
+export const passesPhone = (input: Element): boolean => phoneOf(input)?.validate() ?? true
+
+/** After a request that failed: the visitor finds the numbers in `form` as typed. */
+export function restorePhones(form: HTMLFormElement): void {
+  for (const control of form.elements) phoneOf(control)?.restore()
+}

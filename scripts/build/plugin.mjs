@@ -1,0 +1,119 @@
+// The WordPress plugin: packages/plugin with the bundle inside, and the table of features as PHP, so that a page of a
+// site reads no JSON.
+import { readdir, readFile } from 'node:fs/promises'
+import { root } from './settings.mjs'
+
+const FROM = `${root}/packages/plugin`
+const TO = 'wordpress/archipelago'
+
+/** A value as PHP source: `array( … )` in the style of WordPress. Only what JSON has; objects keep their order. */
+export const toPhp = (value, indent = '') => {
+  if (typeof value === 'string') return `'${value.replace(/[\\']/g, '\\$&')}'`
+  if (typeof value !== 'object' || value === null) return String(value)
+  const entries = Object.entries(value)
+  if (!entries.length) return 'array()'
+  const lines = entries.map(([key, item]) => {
+    const name = Array.isArray(value) ? '' : `${toPhp(key)} => `
+    return `${indent}\t${name}${toPhp(item, `${indent}\t`)},\n`
+  })
+  return `array(\n${lines.join('')}${indent})`
+}
+
+/** Classes and ids of a selector that are telling in a page's content: not those inside `:not()`, no common words. */
+export const wordsOf = (selector = '') =>
+  [...selector.replace(/:not\([^)]*\)/g, '').matchAll(/[.#]([\w-]+)/g)]
+    .map(([, word]) => word)
+    .filter((word) => /[-_]/.test(word) && word.length > 6)
+
+const snake = (row) =>
+  Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [
+      key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      value,
+    ]),
+  )
+
+const phpFile = (about, body) =>
+  `<?php
+/**
+ * ${about} Made by the build from packages/bundle/features.ts.
+ *
+ * @package Archipelago
+ */
+
+if ( ! defined( 'ABSPATH' ) ) {
+	exit;
+}
+
+return ${body};
+`
+
+/** The table that the plugin reads, from what the manifest says. `files` are those of the bundle in the plugin. */
+export const pluginTable = ({ features, islands }, files) => ({
+  features: Object.fromEntries(
+    Object.entries(features).map(([name, { islands, missing, styles, pages, scripts }]) => {
+      const waits = (handle) => scripts[handle].stays || scripts[handle].missing.length > 0
+      const handles = Object.keys(scripts).filter((handle) => !scripts[handle].library)
+      return [
+        name,
+        {
+          islands,
+          missing,
+          styles,
+          pages,
+          scripts: handles.filter((handle) => !waits(handle)),
+          waiting: handles.filter(waits),
+        },
+      ]
+    }),
+  ),
+  scripts: Object.assign(
+    {},
+    ...Object.values(features).map(({ scripts }) =>
+      Object.fromEntries(
+        Object.entries(scripts).map(([handle, { missing, global, ...row }]) => [handle, snake(row)]),
+      ),
+    ),
+  ),
+  islands: Object.fromEntries(
+    Object.entries(islands).map(([name, { selector, files, styles = [] }]) => [
+      name,
+      { files: [...files, ...styles], words: wordsOf(selector) },
+    ]),
+  ),
+  files: Object.fromEntries(files.map(({ file, integrity }) => [file, integrity])),
+})
+
+const titlesOf = ({ features }) =>
+  `array(\n${Object.entries(features)
+    .map(([name, { title }]) => `\t${toPhp(name)} => __( ${toPhp(title)}, 'archipelago' ),\n`)
+    .join('')})`
+
+/**
+ * The plugin as files of dist/.
+ * @param manifest what describeFiles gave
+ * @param outputs every file of dist/ so far, `{ file, contents }`; those of the default build go into the plugin
+ */
+export async function buildPlugin(manifest, outputs) {
+  const bundle = outputs.filter(({ file }) => /^(archipelago\.js|stand-in\.js|islands\/.*)$/.test(file))
+  const described = manifest.files.filter(({ file }) => bundle.some((one) => one.file === file))
+  const sources = (await readdir(FROM, { recursive: true }))
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /\.(php|txt)$/.test(file) && !file.startsWith('tests/'))
+  const files = await Promise.all(
+    sources.map(async (file) => ({
+      file: `${TO}/${file}`,
+      contents: (await readFile(`${FROM}/${file}`, 'utf8')).replaceAll('{{version}}', manifest.version),
+    })),
+  )
+  return [
+    ...files,
+    { file: `${TO}/LICENSE`, contents: await readFile(`${root}/LICENSE`, 'utf8') },
+    {
+      file: `${TO}/includes/table.php`,
+      contents: phpFile('Features, scripts, islands and files.', toPhp(pluginTable(manifest, described))),
+    },
+    { file: `${TO}/includes/titles.php`, contents: phpFile('Titles of the features.', titlesOf(manifest)) },
+    ...bundle.map(({ file, contents }) => ({ file: `${TO}/dist/${file}`, contents })),
+  ]
+}

@@ -1,0 +1,63 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { pluginTable, toPhp, wordsOf } from './plugin.mjs'
+
+test('values become PHP source', () => {
+  expect(toPhp({ a: true, 'it\'s "b"': ['c\\', 1, null], d: [], e: {} })).toBe(
+    `array(\n\t'a' => true,\n\t'it\\'s "b"' => array(\n\t\t'c\\\\',\n\t\t1,\n\t\tnull,\n\t),\n\t'd' => array(),\n\t'e' => array(),\n)`,
+  )
+})
+
+test('classes and ids that are telling are taken from a selector', () => {
+  expect(
+    wordsOf('.add_to_cart_button:not(.wc-interactive),#ast-scroll-top,input.qty,.elementor-widget-toggle'),
+  ).toEqual(['add_to_cart_button', 'ast-scroll-top', 'elementor-widget-toggle'])
+  expect(wordsOf(undefined)).toEqual([])
+})
+
+test("the plugin's table says what goes, what waits, and which files an island needs", () => {
+  const table = pluginTable(
+    {
+      version: '1',
+      files: [],
+      features: {
+        cart: {
+          title: 'Cart',
+          islands: ['cart'],
+          missing: ['gallery'],
+          styles: [],
+          pages: ['shop'],
+          scripts: {
+            'wc-cart': { needs: ['cart'], missing: [], usedBy: 'other', global: 'a.b' },
+            zoom: { needs: ['gallery'], missing: ['gallery'], api: true },
+            theme: { needs: [], missing: [], stays: 'more' },
+            jquery: { needs: [], missing: [], library: true, standIn: true },
+          },
+        },
+      },
+      islands: {
+        cart: { selector: '.add_to_cart', files: ['islands/shop-1.js'], styles: ['islands/shop-1.css'] },
+      },
+    },
+    [{ file: 'archipelago.js', integrity: 'sha384-a' }],
+  )
+  expect(table.features.cart).toEqual({
+    islands: ['cart'],
+    missing: ['gallery'],
+    styles: [],
+    pages: ['shop'],
+    scripts: ['wc-cart'],
+    waiting: ['zoom', 'theme'],
+  })
+  expect(table.scripts).toEqual({
+    'wc-cart': { needs: ['cart'], used_by: 'other' },
+    zoom: { needs: ['gallery'], api: true },
+    theme: { needs: [], stays: 'more' },
+    jquery: { needs: [], library: true, stand_in: true },
+  })
+  expect(table.islands.cart).toEqual({
+    files: ['islands/shop-1.js', 'islands/shop-1.css'],
+    words: ['add_to_cart'],
+  })
+  expect(table.files).toEqual({ 'archipelago.js': 'sha384-a' })
+})
