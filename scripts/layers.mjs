@@ -22,6 +22,7 @@ const LAYERS = [
   },
   { name: 'islands', folders: ['packages/islands/*'] },
   { name: 'bundle', folders: ['packages/bundle'] },
+  { name: 'tools', folders: ['packages/stand-in', 'packages/plugin', 'packages/doctor'], among: true },
 ]
 
 const BANNED = [

@@ -58,6 +58,7 @@ describe('chunks are found', () => {
     ['inlined, no hint: beside the page', '<script></script>', '', 'https://shop.test/blog/page/'],
     ['combined: where the hints say', OTHER, HINT, 'https://shop.test/plugins/dist/'],
     ['combined, no hint: beside what runs us', OTHER, '', 'https://shop.test/cache/'],
+    ['a hint of the other kind', null, HINT.replace('module', ''), 'https://shop.test/plugins/dist/'],
     ['as a module: where the hints say', null, HINT, 'https://shop.test/plugins/dist/'],
     ['as a module, no hint: beside the page', null, '', 'https://shop.test/blog/page/'],
   ])('%s', async (_what, tag, head, base) => {
@@ -75,6 +76,14 @@ test('options: what the page has preset, attributes of the tag win', async () =>
   window.archipelago = { only: 'slider', skip: 'tabs', debug: '' }
   await run('<script data-only="counter" src="archipelago.js"></script>')
   expect(started).toEqual([expect.objectContaining({ only: 'counter', skip: 'tabs', debug: '' })])
+})
+
+test.each([
+  ['panel', ['https://cdn.test/a/doctor.js']],
+  ['', []],
+])('data-debug="%s" fetches %j', async (debug, expected) => {
+  await run(`<script src="https://cdn.test/a/archipelago.js" data-debug="${debug}"></script>`)
+  expect(asked.filter((file) => file.includes('doctor'))).toEqual(expected)
 })
 
 test('the script twice starts once', async () => {

@@ -21,10 +21,10 @@ const tag = document.currentScript as HTMLScriptElement | null
 
 /**
  * The address that chunk names are relative to: `data-base`, else our own address, else (an optimiser inlined or
- * combined the script) the one that the page's modulepreload hints name, else whatever script runs us.
+ * combined the script) the one that the page's preload hints name, else whatever script runs us.
  */
 export const findBase = (given: string | undefined, src: string | undefined): string => {
-  const hint = document.querySelector<HTMLLinkElement>('link[rel=modulepreload][href*="/islands/"]')
+  const hint = document.querySelector<HTMLLinkElement>('link[rel$=preload][href*="/islands/"]')
   const base = given
     ? given.replace(/\/?$/, '/')
     : /archipelago[^/]*$/.test(src ?? '')
@@ -39,6 +39,7 @@ export const boot = (entries: (chunk: Chunk) => Entry[], shared: unknown[]) => {
   if (archipelago?.version) return
   const options = { ...archipelago, ...tag?.dataset }
   const base = findBase(options.base, tag?.src)
+  if (options.debug === 'panel') importChunk('doctor.js', base)
   const api = start(
     entries((file, name) => importChunk(file, base).then((chunk) => chunk[name])),
     options,

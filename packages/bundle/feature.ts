@@ -42,8 +42,8 @@ export interface Feature {
   /**
    * Pages that surely have it, for preload hints: `shop`, `product`, `variable` (a product with variations), `cart`,
    * `checkout`, `account`, `items` (any page of a visitor with something in the cart), `handle NAME` (enqueued before the
-   * head is printed), `widget NAME` (Elementor). Classes and ids of the islands' selectors are looked for in the page's
-   * content besides.
+   * head is printed), `widget NAME` (Elementor), `shortcode NAME` (in the content). Classes and ids of the islands'
+   * selectors are looked for in the page's content besides.
    */
   pages?: readonly string[]
 }

@@ -95,6 +95,7 @@ export const features: readonly Feature[] = [
       'contact-form-7-html5-fallback': { needs: ['contact-form'] },
       'wpcf7-recaptcha': { needs: ['contact-form'] },
     },
+    pages: ['shortcode contact-form-7'],
   },
   {
     name: 'fluent-form-guard',
@@ -117,6 +118,7 @@ export const features: readonly Feature[] = [
       },
       'fluentform-advanced': { needs: ['fluent-form'] },
     },
+    pages: ['shortcode fluentform'],
   },
   {
     name: 'phone',

@@ -2,6 +2,7 @@ import cart from '@archipelago/cart'
 import productTabs from '@archipelago/product-tabs'
 import quantity from '@archipelago/quantity'
 import reviews from '@archipelago/reviews'
+import shopHelpers from '@archipelago/shop-helpers'
 import storeNotice from '@archipelago/store-notice'
 import variationForm from '@archipelago/variation-form'
 import { type Feature, renamed, type Script } from './feature'
@@ -9,6 +10,8 @@ import { type Feature, renamed, type Script } from './feature'
 // `wc-single-product` calls these without naming them as dependencies, `wc-country-select` the other two.
 const GALLERY: Script = { needs: ['gallery'], usedBy: 'wc-single-product', api: true }
 const SELECT: Script = { needs: ['country-select'], usedBy: 'wc-country-select', api: true }
+
+const HELPERS = ['ordering', 'field-help', 'password-field', 'notices', 'result-count']
 
 /** The rows of `features.ts` for shops. */
 export const shop: readonly Feature[] = [
@@ -36,7 +39,7 @@ export const shop: readonly Feature[] = [
         global: 'jQuery.fn.wc_product_gallery.prototype',
       },
     },
-    pages: ['product'],
+    pages: ['product', 'shortcode product_page'],
   },
   {
     name: 'reviews',
@@ -49,13 +52,26 @@ export const shop: readonly Feature[] = [
     title: 'WooCommerce: quantity fields and store notice',
     chunk: 'shop',
     islands: { '@archipelago/quantity': quantity, '@archipelago/store-notice': storeNotice },
+    pages: ['product', 'cart'],
+  },
+  {
+    name: 'shop-helpers',
+    title: 'WooCommerce: sorting, passwords, help texts and notices',
+    chunk: 'shop-helpers',
+    islands: { '@archipelago/shop-helpers': shopHelpers },
     scripts: {
       woocommerce: {
-        needs: ['quantity', 'store-notice'],
-        stays: 'sorts product lists, shows passwords and help texts of fields, moves focus to notices',
+        needs: ['quantity', 'store-notice', ...HELPERS],
+        // The first two do nothing twice.
+        yields: HELPERS,
+      },
+      'wc-lost-password': { needs: ['lost-password'] },
+      'wc-password-strength-meter': {
+        needs: [],
+        stays: 'says how strong a new password is, with a dictionary larger than all of ours',
       },
     },
-    pages: ['product', 'cart'],
+    pages: ['shop', 'cart', 'checkout', 'account'],
   },
   {
     name: 'variations',

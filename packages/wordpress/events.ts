@@ -1,10 +1,12 @@
 import { currentJQuery, type JQueryCopy, type JQueryEvent } from './jquery.ts'
+import { standIn } from './stand-in.ts'
 
 /** Set on a native twin: the `Event` class of the jQuery copy whose handlers have had this event already. */
 const TWIN = Symbol.for('archipelago.twin')
 type Twin = Event & { [TWIN]?: unknown }
 
-function report(error: unknown): void {
+/** Reports an error as uncaught, without stopping anything. */
+export function report(error: unknown): void {
   if (typeof reportError === 'function') reportError(error)
   else console.error(error)
 }
@@ -64,13 +66,14 @@ export function emit(
       report(error)
     }
   }
+  // Handlers that were bound through the stand-in; a jQuery that is there has not taken them over yet.
+  const heard = standIn()?.emit
+  if (heard?.(target, name, args, veto, !!$) === false) go = false
   if (!native) return go
   const list = typeof args === 'function' ? args((element) => element) : args
   const twin: Twin = new CustomEvent(name, { bubbles: true, cancelable, detail: detail ?? list })
-  if ($) {
-    skipTwins($, name)
-    twin[TWIN] = $.Event
-  }
+  if ($) skipTwins($, name)
+  if ($ || heard) twin[TWIN] = $?.Event
   return native.dispatchEvent(twin) && go
 }
 

@@ -1,23 +1,118 @@
-import { whenJQuery } from './events.ts'
+import { report, whenJQuery } from './events.ts'
+import { standIn } from './stand-in.ts'
 
 /** What stands in for a jQuery plugin: gets the elements of the set, then the caller's arguments. */
 export type Shim = (elements: Element[], ...args: any[]) => unknown
 
-/**
- * Puts a stand-in for jQuery plugin `name` on each copy of jQuery that is or comes to the page, so that
- * `$(form).wc_variation_form()` of a quick view does not throw (contracts/woocommerce.md 24.2 #9). A plugin that is
- * there already stays. The call returns the set, or what `shim` returns when that is not undefined.
- *
- * A shim is a method, which has no `prototype`: `jQuery.fn.<name>.prototype` tells the legacy plugin from it.
- */
-export function definePlugin(name: string, shim: Shim): void {
+type Call = [name: string, elements: Element[], args: unknown[]]
+
+const shims = new Map<string, Shim>()
+/** Calls for islands whose code has not come yet. */
+const waiting = new Set<Call>()
+/** Names of plugins, with the islands that define them, separated by spaces. */
+let islandsFor: Record<string, string> = {}
+
+/** Answered wherever the code is on the page, whatever element they are called on. */
+const ANYWHERE = /^(un)?block$/
+
+/** What an island does by itself when it is mounted. */
+const STARTS = /^wc_(variation_form|product_gallery)$/
+
+/** Whether an island answers plugin `name` for these elements, now or when its code has come. */
+const has = (name: string, elements: Element[]): boolean => {
+  if (shims.has(name) || !elements.length) return true
+  const { archipelago } = window as any
+  // HTML that has just come has not been looked at yet.
+  for (const root of [document, ...elements]) archipelago?.scan?.(root)
+  const names = islandsFor[name]?.split(' ') ?? []
+  return !!archipelago?.islands.some(
+    (island: any) =>
+      names.includes(island.name) &&
+      /^(waiting|loading|alive)$/.test(island.state) &&
+      (ANYWHERE.test(name) ||
+        elements.some((element) => island.element.contains(element) || element.contains(island.element))),
+  )
+}
+
+/** Answers a call or keeps it for its island; gives what it returns in a list, nothing when there is no such plugin. */
+const answer = (name: string, elements: Element[], args: unknown[]): [unknown] | undefined => {
+  if (!has(name, elements)) return
+  const shim = shims.get(name)
+  if (shim) return [shim(elements, ...args)]
+  if (!STARTS.test(name)) waiting.add([name, elements, args])
+  return [undefined]
+}
+
+const installed = new Set<string>()
+
+const install = (name: string) => {
+  if (installed.has(name)) return
+  installed.add(name)
+  const plugin = {
+    [name](this: ArrayLike<Element>, ...args: unknown[]) {
+      const reply = answer(name, Array.from(this), args)
+      if (!reply) throw new TypeError(`jQuery(…).${name} is not a function`)
+      return reply[0] === undefined ? this : reply[0]
+    },
+  }
   whenJQuery(({ fn }) => {
-    const plugin = {
-      [name](this: ArrayLike<Element>, ...args: unknown[]) {
-        const answer = shim(Array.from(this), ...args)
-        return answer === undefined ? this : answer
-      },
-    }
     fn[name] ??= plugin[name]
   })
+}
+
+/**
+ * Answers calls of jQuery plugin `name`, as `$(form).wc_variation_form()` of a quick view, on each copy of jQuery that is
+ * or comes to the page and on the stand-in (contracts/woocommerce.md 24.2 #9). A plugin that is there already stays, and
+ * so does what was defined first. The call returns the set, or what `shim` returns when that is not undefined. Calls that
+ * came before, for an island of the build that was to come, are answered now, in order.
+ *
+ * What we put there is a method, which has no `prototype`: `jQuery.fn.<name>.prototype` tells the legacy plugin from it.
+ */
+export function definePlugin(name: string, shim: Shim): void {
+  if (!shims.has(name)) shims.set(name, shim)
+  install(name)
+  for (const call of waiting)
+    if (call[0] === name) {
+      waiting.delete(call)
+      try {
+        shim(call[1], ...call[2])
+      } catch (error) {
+        report(error)
+      }
+    }
+}
+
+/**
+ * Arguments of the calls of plugin `name` that wait for an island on this element, in order: `[[options]]` after
+ * `$('#rev_slider_1').revolution(options)`. They count as answered then.
+ */
+export function pluginCalls(element: Element, name: string): unknown[][] {
+  return [...waiting]
+    .filter((call) => call[0] === name && call[1].includes(element))
+    .map((call) => {
+      call[1] = call[1].filter((one) => one !== element)
+      if (!call[1].length) waiting.delete(call)
+      return call[2]
+    })
+}
+
+/**
+ * Says which plugins islands of this build will define (`{ revolution: 'slider' }`), so that calls before their code has
+ * come wait for it, and starts to answer for the jQuery stand-in. `load` fetches the code that does, when something on
+ * the page has called the stand-in; when it cannot be had, the site's real jQuery does it all.
+ */
+export function expectPlugins(islands: Record<string, string>, load: () => Promise<any>): void {
+  islandsFor = islands
+  const names = Object.keys(islands)
+  names.forEach(install)
+  const self = standIn()
+  if (!self) return
+  let woken = false
+  self.wake = () => {
+    if (woken) return
+    woken = true
+    self.emit = (...event) => !!self.early.push(event)
+    load().then((engine) => engine(self, { names, has, answer }), self.giveUp)
+  }
+  if (self.calls.length || self.ready.length) self.wake()
 }

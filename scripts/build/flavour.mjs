@@ -3,6 +3,7 @@ import * as esbuild from 'esbuild'
 import { buildChunks } from './chunks.mjs'
 import { root, settings, virtual } from './settings.mjs'
 import { filesIn, specifier } from './shared.mjs'
+import { buildEngine, buildStandIn, readPlugins } from './stand-in.mjs'
 
 /** Reads packages/bundle/features.ts: which islands exist, how they are grouped, and the table of features. */
 export async function readIslands() {
@@ -25,8 +26,11 @@ const tuple = ({ name, selector, hold, cue, legacy }, load) => {
   return `[${[JSON.stringify(name), load, ...rest.map((value) => JSON.stringify(value) ?? '')].join()}]`
 }
 
-/** Source of the one script. `files` are the chunks' names, `shared` what chunks take from this script. */
-export const mainSource = ({ core, chunks }, files, shared, inline = true) => {
+/**
+ * Source of the one script. `files` are the chunks' names, `shared` what chunks take from this script, `standIn` the
+ * file that answers for the jQuery stand-in and the plugins that islands answer.
+ */
+export const mainSource = ({ core, chunks }, files, shared, inline = true, standIn = undefined) => {
   const lines = [`import { boot } from '@archipelago/bundle/boot'`]
   const entries = []
   Object.entries(core).forEach(([from, islands], i) => {
@@ -41,7 +45,17 @@ export const mainSource = ({ core, chunks }, files, shared, inline = true) => {
   shared.forEach(([file, name], i) => {
     lines.push(`import { ${name} as shared${i} } from ${specifier(file)}`)
   })
-  lines.push(`boot((chunk) => [${entries}], [${shared.map((_, i) => `shared${i}`)}])`)
+  const lent = shared.map((_, i) => `shared${i}`)
+  if (standIn) {
+    const file = JSON.stringify(standIn.file)
+    lines.push(
+      `import { expectPlugins } from ${specifier(`${root}/packages/wordpress/plugins.ts`)}`,
+      'let load',
+      `boot((chunk) => (load = () => chunk(${file}, 'default'), [${entries}]), [${lent}])`,
+      // There is a second tag.
+      `if (load) expectPlugins(${JSON.stringify(standIn.plugins)}, load)`,
+    )
+  } else lines.push(`boot((chunk) => [${entries}], [${lent}])`)
   return lines.join('\n')
 }
 
@@ -60,11 +74,19 @@ const buildMain = (flavour, source) =>
  * lazy chunks), `builds` (esbuild's results)
  */
 export async function buildFlavour(flavour, islands) {
-  const draft = await buildMain(flavour, mainSource(islands, {}, []))
+  const engine = await buildEngine()
+  const names = [islands.core, ...Object.values(islands.chunks)].flatMap((group) =>
+    Object.values(group).flat(),
+  )
+  const standIn = {
+    file: relative(`${root}/dist`, engine.outputFiles[0].path).replaceAll('\\', '/'),
+    plugins: await readPlugins(names.map(({ name }) => name)),
+  }
+  const draft = await buildMain(flavour, mainSource(islands, {}, [], true, standIn))
   const inMain = [...filesIn(draft), ...islands.common]
   const { shared, builds, files, lazy } = await buildChunks(flavour, islands, inMain)
-  const main = await buildMain(flavour, mainSource(islands, files, shared))
-  const all = [main, ...Object.values(builds)]
+  const main = await buildMain(flavour, mainSource(islands, files, shared, true, standIn))
+  const all = [main, engine, ...Object.values(builds)]
   if (flavour === 'default')
     for (const file of all.flatMap(({ metafile }) => Object.keys(metafile.inputs)))
       if (/node_modules\/(react|react-dom|scheduler)\//.test(file))
@@ -76,6 +98,6 @@ export async function buildFlavour(flavour, islands) {
     const file = `${out}${relative(`${root}/dist`, path)}`.replaceAll('\\', '/')
     byName.set(file, { file, contents })
   }
-  const outputs = [...byName.values()]
+  const outputs = [...byName.values(), ...(flavour === 'default' ? [await buildStandIn()] : [])]
   return { files, lazy, outputs, builds }
 }

@@ -95,7 +95,9 @@ const titlesOf = ({ features }) =>
  * @param outputs every file of dist/ so far, `{ file, contents }`; those of the default build go into the plugin
  */
 export async function buildPlugin(manifest, outputs) {
-  const bundle = outputs.filter(({ file }) => /^(archipelago\.js|stand-in\.js|islands\/.*)$/.test(file))
+  const bundle = outputs.filter(({ file }) =>
+    /^(archipelago\.js|stand-in\.js|doctor\.js|islands\/.*)$/.test(file),
+  )
   const described = manifest.files.filter(({ file }) => bundle.some((one) => one.file === file))
   const sources = (await readdir(FROM, { recursive: true }))
     .map((file) => file.replaceAll('\\', '/'))

@@ -13,7 +13,6 @@ export function ContactForm(parts: Parts) {
   const [{ status, message, refusals }, setView] = useState<View>({ refusals: [] })
   const [, setTurn] = useState(0)
   const [spinners] = useState(parts.spinners)
-  const [printed] = useState(() => parts.form.getAttribute('data-status') ?? 'init')
   const run = useRef<ReturnType<typeof startForm>>(null)
   const poke = () => flushSync(() => setTurn((turn) => turn + 1))
 
@@ -23,7 +22,7 @@ export function ContactForm(parts: Parts) {
     return running.stop
   }, [])
 
-  const { form, wrapper, outputs, inertOn } = parts
+  const { form, wrapper, noJs, printed, outputs, inertOn } = parts
   const target = ({ target }: Event) => target as HTMLInputElement
   return (
     <>
@@ -49,7 +48,7 @@ export function ContactForm(parts: Parts) {
           },
         }}
       />
-      {wrapper?.matches('.no-js') && <Bind to={wrapper} class={{ 'no-js': false, js: true }} />}
+      {noJs && <Bind to={wrapper!} class={{ 'no-js': false, js: true }} />}
       {[parts.status, ...outputs()].map((node, i) => node && <Bind key={i} to={node} text={message} />)}
       {spinners.map(({ button, name }, i) => (
         <Message key={i} node={button} place="afterend" attributes={{ class: name }} />

@@ -49,7 +49,7 @@ export const startForm = (
 
   const info: FormInfo = {
     id,
-    status: form.getAttribute('data-status') ?? 'init',
+    status: parts.printed,
     pluginVersion: parts.version,
     locale: parts.locale,
     unitTag: parts.unitTag,

@@ -90,6 +90,10 @@ export const read = (root: HTMLElement, given?: unknown) => {
     unitTag,
     containerPost: Number.parseInt(value('_wpcf7_container_post'), 10) || 0,
     wrapper,
+    /** The mark of a page without script, which 6.x prints. */
+    noJs: !!wrapper?.matches('.no-js'),
+    /** The status that the server printed. */
+    printed: root.getAttribute('data-status') ?? 'init',
     action: action!,
     props: props(given ?? {}, 'data-island-props'),
 

@@ -1,10 +1,10 @@
 /** The form's own names of what the server answers; a name of the form's own stays. */
-const NAMES: Record<string, string> = {
-  validation_failed: 'invalid',
-  acceptance_missing: 'unaccepted',
-  mail_sent: 'sent',
-  mail_failed: 'failed',
-}
+const NAMES = new Map([
+  ['validation_failed', 'invalid'],
+  ['acceptance_missing', 'unaccepted'],
+  ['mail_sent', 'sent'],
+  ['mail_failed', 'failed'],
+])
 const OWN = /^(init|submitting|invalid|unaccepted|spam|aborted|sent|failed|resetting|custom-.+)$/
 const MODERN = /^(validating|payment-required)$/
 
@@ -13,7 +13,7 @@ const MODERN = /^(validating|payment-required)$/
  * knows becomes `custom-…`, of which only the first run of other characters is replaced.
  */
 export const classOf = (status: string, modern: boolean): string => {
-  const name = NAMES[status] ?? (modern && status === 'payment_required' ? 'payment-required' : status)
+  const name = NAMES.get(status) ?? (modern && status === 'payment_required' ? 'payment-required' : status)
   if (OWN.test(name) || (modern && MODERN.test(name))) return name
   return `custom-${name
     .replace(/[^0-9a-z]+/i, ' ')

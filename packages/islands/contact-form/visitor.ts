@@ -72,7 +72,8 @@ export const fillFull = async (form: Locator, page: Page) => {
   await form.getByLabel('Your email').fill('ann@example.com')
   await form.getByLabel('Subject').fill('Berth 4')
   await form.getByLabel('Message').fill('A berth for\na small yacht')
-  await form.getByLabel('Website').fill('quay.example')
+  // Firefox sends no `change` for what a test fills in.
+  await form.getByLabel('Website').pressSequentially('quay.example')
   await form.getByLabel('Age', { exact: true }).fill('44')
   await form.getByLabel('Matter').selectOption('Yachts')
   await form.getByLabel('Several').selectOption(['A', 'C'])

@@ -1,9 +1,7 @@
 import { Bind, IslandContext } from '@archipelago/bind'
-import { Message, scrollToField } from '@archipelago/fields'
 import { listen } from '@archipelago/wordpress'
 import { useContext, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { FaultMessage, Html } from './Fault'
 import type { FormProps } from './read'
 import { appOf, defineGlobals } from './surface'
 
@@ -49,7 +47,7 @@ export function FluentForm({ form, config, submits, stack }: FormProps) {
     }
   }, [ready || tries])
 
-  const { sending, gone, faults, thanks, parts, id } = app
+  const { sending, gone, faults, parts, Messages } = app
   const onSubmit = (event: Event) => {
     // Before it is ready the guard of the one script answers.
     event.preventDefault()
@@ -75,10 +73,13 @@ export function FluentForm({ form, config, submits, stack }: FormProps) {
         onSubmit={onSubmit}
         onChange={onChange}
         onKeyDown={onKeyDown}
+        onFocusIn={() => void app.load().catch(() => {})}
       />
       <Bind
         to={window}
-        on={{ pageshow: ({ persisted }: PageTransitionEvent) => persisted && app.hideFormSubmissionProgress() }}
+        on={{
+          pageshow: ({ persisted }: PageTransitionEvent) => persisted && app.hideFormSubmissionProgress(),
+        }}
       />
       {submits.map((button, i) => (
         <Bind
@@ -88,39 +89,8 @@ export function FluentForm({ form, config, submits, stack }: FormProps) {
           class={{ disabled: sending || undefined, 'ff-working': sending || undefined }}
         />
       ))}
-      {stack !== form && (
-        <Bind to={stack} style={{ display: faults.some(({ box }) => !box) ? 'block' : undefined }} />
-      )}
-      {faults.map((fault) => (
-        <FaultMessage key={`${fault.name} ${fault.html}`} app={app} fault={fault} />
-      ))}
-      {thanks && <Thanks node={form} id={id} html={thanks} />}
+      {Messages && <Messages app={app} />}
       {parts.map(({ View }, i) => View && <View key={i} app={app} />)}
     </>
-  )
-}
-
-/** The message of success, after the form; has the focus, which a form that is hidden would lose (contract 10). */
-function Thanks({ node, id, html }: { node: Element; id: string; html: string }) {
-  useLayoutEffect(() => {
-    const box = node.nextElementSibling as HTMLElement
-    box.focus({ preventScroll: true })
-    scrollToField(box, { top: 52 })
-  }, [node])
-  return (
-    <Message
-      node={node}
-      place="afterend"
-      as="div"
-      attributes={{
-        id: `fluentform_${id}_success`,
-        class: 'ff-message-success',
-        role: 'status',
-        'aria-live': 'polite',
-        tabindex: '-1',
-      }}
-    >
-      <Html html={html} />
-    </Message>
   )
 }

@@ -1,18 +1,13 @@
-import { restorePhones, revealFirst, scrollToField } from '@archipelago/fields'
-import { adminAjaxUrl, emit, type Field, type RequestError, request, serializeForm } from '@archipelago/wordpress'
-import { appendData, listErrors, type Reply, redirectUrl } from './answer'
-import { controlsOf, findField, nameOf, textOf } from './controls'
+import { emit } from '@archipelago/wordpress'
+import type { ComponentType } from 'react'
+import { controlsOf, findField, nameOf } from './controls'
+import { clearBlocked, showBlocked } from './guard/mount'
 import { startParts } from './parts'
 import type { Config, Control, Fault, Messages, Part, Rule } from './types'
 import { faultsOf } from './validate'
 
 /** Milliseconds in which a second submit of a form is ignored (spec 5). */
 const GUARD = 1500
-/** Milliseconds for an answer; then the form can be sent again. */
-const TIMEOUT = 60_000
-/** Milliseconds after which a page that a redirect has not left can be used again: a download, an anchor. */
-const LEAVING = 10_000
-
 /** What `validate` throws, under the legacy name. */
 export class ValidationError extends Error {
   override name = 'ffValidationError'
@@ -21,11 +16,9 @@ export class ValidationError extends Error {
   }
 }
 
-type Body = Record<string, string>
+type Rest = typeof import('./later/respond')
+export type Body = Record<string, string>
 type Validator = (form: Element, data: Body) => unknown
-type Wrap = (element: Element) => unknown
-
-const INPUT = 'input,select,textarea'
 
 /** An element, or what jQuery makes of it. */
 const controlIn = (target: any): Control => (target instanceof Element ? target : target[0]) as Control
@@ -51,9 +44,12 @@ export class FormApp {
   /** Shows the state; set while the island is alive. */
   draw = () => {}
   report: (cause: unknown) => void = () => {}
+  /** How messages are shown, once the code for it is there. */
+  Messages: ComponentType<{ app: FormApp }> | undefined
+  ready: unknown
+  readonly validators: Record<string, Validator> = {}
   private until = 0
-  private ready: unknown
-  private validators: Record<string, Validator> = {}
+  private rest: Promise<Rest> | undefined
 
   constructor(readonly form: HTMLFormElement) {
     this.id = form.getAttribute('data-form_id')!
@@ -81,75 +77,6 @@ export class FormApp {
     if (messages) throw new ValidationError(messages)
   }
 
-  async submit() {
-    const { form, id, parts, validators } = this
-    if (this.sending || Date.now() < this.until) return
-    this.until = Date.now() + GUARD
-    this.sending = true
-    try {
-      await this.ready
-      for (const part of parts) part.before?.()
-      const controls = controlsOf(form)
-      this.clear()
-      this.validate(controls)
-      if (form.querySelector('.ff_uploading'))
-        throw textOf(id, 'file_upload_in_progress', 'File upload in progress. Please wait...')
-      const data = { data: await this.serialize(controls), action: 'fluentform_submit', form_id: id }
-      for (const key in validators) await validators[key]!(form, data)
-      await this.sendData(form, data)
-    } catch (error) {
-      const { messages, message } = error as Partial<ValidationError>
-      if (messages)
-        emit(form, 'fluentform_validation_failed', (wrap) => [{ form: wrap(form), response: messages }])
-      this.showErrorMessages(messages ?? message ?? error)
-    }
-  }
-
-  /** As jQuery's `serialize`: `%20` for a space (contract 6.5 to 6.9). */
-  private async serialize(controls: Control[]): Promise<string> {
-    const fields: Field[] = serializeForm({ elements: controls } as unknown as Element)
-    const add = (name: string, value: string) => fields.push({ name, value })
-    for (const control of controls) {
-      const { name, type, disabled } = control
-      if (/^(radio|checkbox)$/.test(type)) {
-        // 6.x names a group of which nothing is ticked.
-        if (this.config.ajaxUrl && name && !disabled && !control.closest('table') && !fields.some((one) => one.name === name))
-          add(name, '')
-      } else if (type === 'file')
-        for (const preview of control.closest('.ff-el-input--content')!.querySelectorAll('[data-src]'))
-          add(`${nameOf(control)}[]`, preview.getAttribute('data-src')!)
-    }
-    for (const part of this.parts) fields.push(...((await part.collect?.()) ?? []))
-    return fields.map(({ name, value }) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join('&')
-  }
-
-  /** Sends what `submit` has put together. Never rejects: what goes wrong is shown (contract 6.12 to 7). */
-  async sendData(_form: unknown, data: Body) {
-    this.showFormSubmissionProgress()
-    const { config, form, parts } = this
-    const url = config.ajaxUrl || adminAjaxUrl('fluentFormVars')
-    let leaving: string | undefined
-    try {
-      const answer = await request<Reply>({
-        method: 'POST',
-        url: `${url}${url.includes('?') ? '&' : '?'}t=${Date.now()}`,
-        data,
-        timeout: TIMEOUT,
-      })
-      leaving = this.take(answer.data)
-    } catch (error) {
-      restorePhones(form)
-      const { status, text, data } = error as RequestError
-      this.fail(data as Reply, { status, responseText: text, responseJSON: data })
-      if (status === undefined) this.report(error)
-    }
-    for (const part of parts) part.settled?.()
-    if (leaving) {
-      setTimeout(() => this.hideFormSubmissionProgress(), LEAVING)
-      location.assign(leaving)
-    } else this.hideFormSubmissionProgress()
-  }
-
   showFormSubmissionProgress() {
     this.sending = true
     this.draw()
@@ -160,45 +87,56 @@ export class FormApp {
     this.draw()
   }
 
-  /** Decides in the order of the contract (7.1); returns where to go. */
-  private take(reply: Reply): string | undefined {
-    const { form, config } = this
-    const { result, nextAction, append_data } = reply?.data ?? {}
-    appendData(form, append_data)
-    if (nextAction) {
-      emit(form, `fluentform_next_action_${nextAction}`, (wrap) => [{ form: wrap(form), response: reply }])
-      return
-    }
-    if (!result) return void this.fail(reply, reply)
-    const detail = { form, config, response: reply }
-    const name = 'fluentform_submission_success'
-    const args = (wrap: Wrap) => [{ ...detail, form: wrap(form) }]
-    emit(form, name, args, { veto: true, native: false })
-    emit(document.body, name, args, { native: form, detail })
-    this.clear()
-    this.thanks = result.message ?? ''
-    const url = redirectUrl(result.redirectUrl)
-    if (url) return url
-    this.gone = result.action === 'hide_form'
-    if (!this.gone) emit(document.body, 'fluentform_reset', [form, config])
-    HTMLFormElement.prototype.reset.call(form)
+  /** Fetches the rest of the code; an attempt that failed is made again. */
+  load(): Promise<Rest> {
+    this.rest ??= import('./later/respond').then(
+      (rest) => {
+        this.Messages = rest.Messages
+        this.draw()
+        return rest
+      },
+      (cause) => {
+        this.rest = undefined
+        throw cause
+      },
+    )
+    return this.rest
   }
 
-  private fail(reply: Reply | undefined, response: unknown) {
-    const { form, config } = this
-    const args = (wrap: Wrap) => [{ form: wrap(form), response }]
-    emit(form, 'fluentform_submission_failed', args, { detail: { form, response, config } })
-    appendData(form, reply?.append_data)
-    const errors = reply?.errors ?? reply?.message
-    this.showErrorMessages(listErrors(errors)[0] ? errors : 'The form could not be sent. Please try again.')
+  /** Validates and sends. Once at a time, and not twice within 1.5 s. */
+  submit() {
+    if (this.sending || Date.now() < this.until) return
+    this.until = Date.now() + GUARD
+    this.sending = true
+    this.ask((rest) => rest.submit(this))
+  }
+
+  /** Has the rest of the code do something; without it the visitor is told that this form cannot be sent. */
+  private async ask(act: (rest: Rest) => unknown) {
+    let rest: Rest
+    try {
+      rest = await this.load()
+    } catch (cause) {
+      this.hideFormSubmissionProgress()
+      showBlocked(this.form, this.id)
+      return this.report(cause)
+    }
+    clearBlocked(this.form)
+    await this.ready
+    await act(rest)
   }
 
   /** Shows messages, a text, a list or {field: {rule: text}}, and goes to the first (contract 8). */
   showErrorMessages(errors: unknown) {
-    for (const [element, message] of listErrors(errors))
-      emit(this.form, 'show_element_error', [{ element, message }])
-    this.hideFormSubmissionProgress()
-    this.scrollToFirstError()
+    return this.ask((rest) => rest.showErrors(this, errors))
+  }
+
+  scrollToFirstError() {
+    return this.ask((rest) => rest.scrollToFirst(this))
+  }
+
+  sendData(_form: unknown, data: Body) {
+    return this.ask((rest) => rest.post(this, data))
   }
 
   /** What `show_element_error` asks for, whoever sends it. */
@@ -207,24 +145,18 @@ export class FormApp {
     const node = name ? findField(form, name) : undefined
     const inline = settings?.layout?.errorMessagePlacement === 'inline'
     const box = (inline && node?.closest('.ff-el-input--content')) || undefined
+    // The visitor gets to see it as soon as there is code for that.
+    this.load().catch(this.report)
     const fault = { name, html, node, box, group: node?.closest('.ff-el-group') }
     // In a field only the last message stays.
-    this.faults = [...this.faults.filter((old) => (box ? old.box !== box : old.name + old.html !== name + html)), fault]
+    this.faults = [
+      ...this.faults.filter((old) => (box ? old.box !== box : old.name + old.html !== name + html)),
+      fault,
+    ]
     this.draw()
     emit(document.body, `fluentform_error_${box ? 'below_element' : 'in_stack'}`, (wrap) => [
       { form: wrap(form), element: node && wrap(node), message: html },
     ])
-  }
-
-  /** Opens the step of the first message and focuses its field; in a stack, scrolls to that (contract 8.2, 8.4). */
-  scrollToFirstError() {
-    const { faults, parts, stack } = this
-    const first = faults.find(({ node }) => node)?.node
-    // Nothing in a closed step can have the focus.
-    if (first) for (const part of parts) part.reveal?.(first)
-    const fields = faults.flatMap(({ node, box }) => (box && node ? node.querySelector<HTMLElement>(INPUT) ?? node : []))
-    if (fields[0]) revealFirst(fields, { top: 52 })
-    else if (faults[0]) scrollToField(stack!)
   }
 
   /** Takes messages away: those of one field's group, or all with what an earlier success said. */

@@ -40,6 +40,8 @@ export const startParts = (app: FormApp): Promise<unknown> => {
           // The form may have left meanwhile.
           if (app.draw === draw) app.parts.push(make(app))
         } catch (cause) {
+          // Without steps the form is one long page.
+          for (const step of form.querySelectorAll('.fluentform-step')) step.classList.add('active')
           app.report(cause)
         }
       }),

@@ -19,7 +19,9 @@ export const defineGlobals = () => {
   const page = window as unknown as Record<string, unknown>
   page.fluentFormApp ??= (target: unknown) => {
     const form = unwrap(target)
-    return form && readConfig(form) ? appOf(form) : (console.log('No Fluent form JS vars found!'), false)
+    if (form && readConfig(form)) return appOf(form)
+    console.log('No Fluent form JS vars found!')
+    return false
   }
   page.ffValidationError ??= ValidationError
 }

@@ -1,11 +1,12 @@
 import { Bind, nextId } from '@archipelago/bind'
 import { useLayoutEffect, useMemo, useState } from 'react'
-import { type Country, flagOf, searchCountries } from './countries'
-import type { Labels } from './options'
+import { codesOf, flagOf, listCountries, searchCountries } from './countries'
+import type { Labels, PhoneOptions } from './options'
 import { hangsUp } from './place'
 
 export interface PanelProps {
-  countries: Country[]
+  options: PhoneOptions
+  locale: string
   current: string
   /** What is in the search field at first. */
   first: string
@@ -19,11 +20,15 @@ export interface PanelProps {
 const PAGE = 10
 
 /** The open list: an APG combobox (the search field) with its listbox, in a dialog that is not modal. */
-export function Panel({ countries, current, first, labels, dir, onChoose, onClose }: PanelProps) {
+export function Panel({ options, locale, current, first, labels, dir, onChoose, onClose }: PanelProps) {
   const [id] = useState(() => nextId('archipelago-phone'))
   const [panel, setPanel] = useState<HTMLElement | null>(null)
   const [search, setSearch] = useState<HTMLInputElement | null>(null)
   const [query, setQuery] = useState(first)
+  const countries = useMemo(() => {
+    const { only, exclude, preferred } = options
+    return listCountries(codesOf(only, exclude), preferred, locale)
+  }, [options, locale])
   const found = useMemo(() => searchCountries(countries, query), [countries, query])
   const [at, setAt] = useState(() => {
     const index = found.findIndex(({ code }) => code === current)

@@ -1,7 +1,7 @@
 import { Bind, Into, useStore } from '@archipelago/bind'
 import { emitNative } from '@archipelago/wordpress'
 import { useLayoutEffect, useMemo, useState } from 'react'
-import { codesOf, dialCodeOf, flagOf, listCountries, localeOf } from './countries'
+import { dialCodeOf, flagOf, localeOf, namesIn } from './countries'
 import type { Field } from './field'
 import type { Labels } from './options'
 import { Panel } from './Panel'
@@ -24,12 +24,8 @@ export function Picker({ input, field, place, labels, lang }: PickerProps) {
   /** What is sought at first; undefined while the list is closed. */
   const [query, setQuery] = useState<string>()
   const open = query !== undefined
-  const { preferred, only, exclude } = options!
-  const countries = useMemo(
-    () => listCountries(codesOf(only, exclude), preferred, localeOf(lang)),
-    [preferred, only, exclude, lang],
-  )
-  const name = countries.find(({ code }) => code === country)?.name
+  const locale = localeOf(lang)
+  const name = useMemo(() => country && namesIn(locale).of(country), [country, locale])
 
   useLayoutEffect(() => {
     const lock = () => setLocked(input.disabled || input.readOnly)
@@ -44,14 +40,15 @@ export function Picker({ input, field, place, labels, lang }: PickerProps) {
     [input, button],
   )
 
-  const show = (text: string) => {
-    setQuery(text)
+  useLayoutEffect(() => {
+    if (!open) return
     emitNative(input, 'open:countrydropdown')
-  }
+    return () => void emitNative(input, 'close:countrydropdown')
+  }, [input, open])
+
   const close = (to?: HTMLElement | null) => {
     setQuery(undefined)
     to?.focus()
-    emitNative(input, 'close:countrydropdown')
   }
 
   return (
@@ -65,21 +62,25 @@ export function Picker({ input, field, place, labels, lang }: PickerProps) {
           disabled={locked}
           aria-haspopup="dialog"
           aria-expanded={open}
-          aria-label={name ? `${labels.country}: ${name} +${dialCodeOf(country)}` : labels.country}
-          onClick={() => (open ? close() : show(''))}
+          // What is to be seen has to be in the name: speech control goes by it.
+          aria-label={
+            name ? `${labels.country}: ${name}, ${country}, +${dialCodeOf(country)}` : labels.country
+          }
+          onClick={() => (open ? close() : setQuery(''))}
           onKeyDown={(event) => {
             const { key, ctrlKey, metaKey, altKey } = event
             const letter = key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey
             if (open || !(letter || /^Arrow(Up|Down)$/.test(key))) return
             event.preventDefault()
-            show(letter ? key : '')
+            setQuery(letter ? key : '')
           }}
         >
           <span aria-hidden="true">{country ? flagOf(country) : '☎'}</span>
         </button>
         {open && (
           <Panel
-            countries={countries}
+            options={options!}
+            locale={locale}
             current={country}
             first={query}
             labels={labels}

@@ -43,13 +43,16 @@ export function localeOf(tag: string): string {
   }
 }
 
+/** `of('DE')` is what the country is called in that language. */
+export const namesIn = (locale: string) => new Intl.DisplayNames([locale, 'en'], { type: 'region' })
+
 /** The country codes in use: all of them, or `only`, without `exclude`. */
 export const codesOf = (only: string[], exclude: string[]): string[] =>
   [...dialCodes.keys()].filter((code) => (!only.length || only.includes(code)) && !exclude.includes(code))
 
 /** Countries with their names in `locale`, in its order; `preferred` come first, in theirs. */
 export function listCountries(codes: string[], preferred: string[], locale: string): Country[] {
-  const names = new Intl.DisplayNames([locale, 'en'], { type: 'region' })
+  const names = namesIn(locale)
   const make = (code: string): Country => ({ code, dialCode: dialCodeOf(code), name: names.of(code) ?? code })
   const first = preferred.filter((code) => codes.includes(code)).map(make)
   const rest = codes.filter((code) => !preferred.includes(code)).map(make)

@@ -46,5 +46,7 @@ export function formatEdit(
   }
   const text = format(value)
   if (counted(text).length !== counted(value).length) return { value, caret }
-  return { value: text, caret: after(text, counted(value.slice(0, caret)).length) }
+  const head = value.slice(0, caret)
+  if (caret < value.length && text.startsWith(head)) return { value: text, caret }
+  return { value: text, caret: after(text, counted(head).length) }
 }

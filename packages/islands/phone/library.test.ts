@@ -71,7 +71,7 @@ SE 070
 NO 006 12 345
 RU 8 (012) 345-67-89
 IN 01234 56789
-CN 031 2345 6789
+CN 031 2345
 JP 090-1234-567
 AU 0912 345 678
 BR (11) 1612-345
@@ -104,7 +104,7 @@ test('a number without a country needs its plus', () => {
 // The contract's own sample (18.4: 98.8 % and 99.6 %) is not recorded; this one has more numbers near the border.
 test('agrees with the legacy libraries as far as the age of their metadata lets it', () => {
   const found = [17, 25].map(() => ({ same: 0, accepted: 0, rejected: 0 }))
-  const lines = readFileSync(new URL('parity.txt', import.meta.url), 'utf8').split('\n')
+  const lines = readFileSync('packages/islands/phone/parity.txt', 'utf8').split('\n')
   for (const line of lines.filter((line) => /^[A-Z]/.test(line))) {
     const [country, fixed, mobile, ...records] = line.split(' ') as [string, string, string, string, string]
     const numbers = [fixed, mobile].flatMap((number) => [

@@ -12,7 +12,8 @@ export function cover(
   const align = () => {
     if (getComputedStyle(host).position !== 'absolute' || !input.offsetWidth) return
     // Numbers run from left to right on every page, and the button is where they begin.
-    host.dir = getComputedStyle(input).direction
+    const { direction } = getComputedStyle(input)
+    if (host.dir !== direction) host.dir = direction
     const { style } = host
     style.translate = ''
     style.width = `${input.offsetWidth}px`

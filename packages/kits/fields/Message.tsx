@@ -12,7 +12,16 @@ export interface MessageProps {
   children?: ReactNode
 }
 
-const Attach = ({ host, node, place }: { host: Element; node: Element; place: InsertPosition }) => {
+const Attach = ({
+  host,
+  node,
+  place,
+  attributes,
+}: Required<Omit<MessageProps, 'as' | 'children'>> & { host: Element }) => {
+  // First, so that it comes into the page as it shall be.
+  useLayoutEffect(() => {
+    for (const [name, value] of Object.entries(attributes)) host.setAttribute(name, value)
+  })
   useLayoutEffect(() => {
     node.insertAdjacentElement(place, host)
     return () => host.remove()
@@ -26,12 +35,9 @@ const Attach = ({ host, node, place }: { host: Element; node: Element; place: In
  */
 export function Message({ node, place = 'beforeend', as = 'span', attributes = {}, children }: MessageProps) {
   const [host] = useState(() => document.createElement(as))
-  useLayoutEffect(() => {
-    for (const [name, value] of Object.entries(attributes)) host.setAttribute(name, value)
-  })
   return createPortal(
     <>
-      <Attach host={host} node={node} place={place} />
+      <Attach host={host} node={node} place={place} attributes={attributes} />
       {children}
     </>,
     host,

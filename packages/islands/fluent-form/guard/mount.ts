@@ -1,29 +1,35 @@
 import type { Mount } from '@archipelago/loader'
+import { readParams } from '@archipelago/wordpress'
 
 const TEXT =
   'Javascript handler could not be loaded. Form submission has been failed. Reload the page and try again'
 
-/**
- * A form that nothing has attached to must not post: the page would reload and what was typed would be lost
- * (contracts/fluent-forms.md 4). Says so right after the form, once.
- */
+/** Takes back what `showBlocked` has said. */
+export const clearBlocked = ({ nextElementSibling: next }: Element) => {
+  if (next?.matches('.ff_msg_temp')) next.remove()
+}
+
+/** Says right after the form, once, that it cannot be sent (contracts/fluent-forms.md 3.3, 4). */
+export const showBlocked = (form: Element, id = form.getAttribute('data-form_id')) => {
+  clearBlocked(form)
+  const message = document.createElement('div')
+  message.className = 'error text-danger ff_msg_temp'
+  message.role = 'alert'
+  message.textContent =
+    readParams<Record<string, string>>(`fluentform_submission_messages_${id}`).javascript_handler_failed ||
+    TEXT
+  form.after(message)
+}
+
+/** A form that nothing has attached to must not post: the page would reload, and what was typed would be lost. */
 const mount: Mount = (form) => {
-  let message: Element | undefined
   const block = (event: Event) => {
     if (event.defaultPrevented || !form.matches('.ff-form-loading')) return
     event.preventDefault()
-    message?.remove()
-    message = document.createElement('div')
-    message.className = 'error text-danger ff_msg_temp'
-    message.role = 'alert'
-    message.textContent = TEXT
-    form.after(message)
+    showBlocked(form)
   }
   form.addEventListener('submit', block)
-  return () => {
-    message?.remove()
-    form.removeEventListener('submit', block)
-  }
+  return () => form.removeEventListener('submit', block)
 }
 
 export default mount

@@ -1,3 +1,6 @@
+// biome-ignore-all lint/a11y/useSemanticElements: flatpickr's style sheet lays out divs and spans
+// biome-ignore-all lint/a11y/useKeyWithClickEvents: the dialog hears the keys
+// biome-ignore-all lint/a11y/useFocusableInteractive: focus is on the cells
 import { nextId } from '@archipelago/bind'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { type DateTexts, formatDate } from './date-format'
@@ -130,7 +133,6 @@ export function Calendar({ config, texts, chosen, label, focused, onChoose, onCl
                   )
                 })}
               </div>
-              {/* No role: rows are the grid's own, whatever lies between. */}
               <div className="flatpickr-days" role="rowgroup">
                 {weeksOf(cursor, first).map((week) => (
                   <div key={+week[0]!} className="dayContainer" role="row">

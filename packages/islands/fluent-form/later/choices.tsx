@@ -1,3 +1,7 @@
+// biome-ignore-all lint/a11y/useKeyWithClickEvents: the combobox hears the keys
+// biome-ignore-all lint/a11y/useFocusableInteractive: aria-activedescendant
+// biome-ignore-all lint/a11y/noStaticElementInteractions: a press beside the text is one on the text
+// biome-ignore-all lint/a11y/noNoninteractiveElementToInteractiveRole: Choices' style sheet knows these nodes
 import { Bind, Into, nextId } from '@archipelago/bind'
 import { loadStyle } from '@archipelago/overlay'
 import { emitNative, readParams } from '@archipelago/wordpress'

@@ -66,16 +66,16 @@ export const formatDate = (date: Date, format: string, { months, weekdays, amPM 
   )
 }
 
+const quote = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+
 /** The date that a text of that format names; undefined for any other text, also for 31 February. */
 export const parseDate = (text: string, format: string, texts: DateTexts): Date | undefined => {
   const { months, weekdays, amPM } = texts
   const found: Record<string, string> = {}
   const order: string[] = []
-  const choice = (list: string[]) =>
-    `(${list.map((one) => one.replace(/[^\p{L}\p{N}]/gu, '\\$&')).join('|')})`
+  const choice = (list: string[]) => `(${list.map((one) => quote(one)).join('|')})`
   const source = format.replace(/\\(.)|[a-z]|[^a-z]/gi, (letter, literal?: string) => {
-    const plain = (one: string) => one.replace(/[^\p{L}\p{N}\s]/gu, '\\$&')
-    if (literal || !/[djDlmnMFYyHhGiSsK]/.test(letter)) return plain(literal ?? letter)
+    if (literal || !/[djDlmnMFYyHhGiSsK]/.test(letter)) return quote(literal ?? letter)
     order.push(letter)
     if (letter === 'M') return choice(months.shorthand)
     if (letter === 'F') return choice(months.longhand)

@@ -76,11 +76,11 @@ export const isShown = (
   path: string[] = [],
 ): boolean => {
   const own = all[name]
-  return !own?.status || decide(own, all, world, [...path, name])
+  return !own || decide(own, all, world, [...path, name])
 }
 
 const decide = (
-  { type, conditions, condition_groups, container_condition: around }: Condition,
+  { status, type, conditions, condition_groups, container_condition: around }: Condition,
   all: Record<string, Condition>,
   world: World,
   path: string[],
@@ -93,12 +93,13 @@ const decide = (
       (!path.includes(one.field) && isShown(one.field, all, world, path)))
   const every = (tests: Test[] = []) => tests.every(test)
   const own =
-    type === 'group'
+    !status ||
+    (type === 'group'
       ? (condition_groups ?? []).some(({ rules }) => every(rules))
       : type === 'any'
         ? (conditions ?? []).some(test)
-        : every(conditions)
+        : every(conditions))
   if (!own || !around) return own
   if (typeof around === 'string') return path.includes(around) ? false : isShown(around, all, world, path)
-  return !around.status || decide(around, all, world, path)
+  return decide(around, all, world, path)
 }

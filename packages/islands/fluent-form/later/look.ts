@@ -20,9 +20,9 @@ export const make: MakePart = ({ form }) => {
   }
 
   /** Stars up to `last`; the chosen one when none is given. */
-  const paintRating = (box: Element, last?: Element | null) => {
+  const paintRating = (box: Element, last?: HTMLElement | null) => {
     const labels = all('label', box)
-    const at = labels.findIndex((label) => (last ? label === last : label.querySelector(':checked')))
+    const at = last ? labels.indexOf(last) : labels.findIndex((label) => label.querySelector(':checked'))
     labels.forEach((label, i) => {
       toggle(label, 'active', i <= at)
     })

@@ -27,7 +27,7 @@ const number = (root: HTMLElement) => {
     row.querySelectorAll<Control>('input,select,textarea').forEach((control, column) => {
       control.name = control.name.replace(/^([^[]*)\[\d+\]/, `$1[${i}]`)
       control.dataset.name = `${name}_${column}_${i}`
-      const id = control.id && control.id.replace(/(_\d+)?$/, `_${i}`)
+      const id = control.id?.replace(/(_\d+)?$/, `_${i}`)
       if (!id || id === control.id) return
       for (const label of row.querySelectorAll(`[for="${CSS.escape(control.id)}"]`))
         label.setAttribute('for', id)

@@ -1,10 +1,11 @@
+// biome-ignore-all lint/a11y/useSemanticElements: the plugin's style sheet knows these nodes
 import { Bind, Into } from '@archipelago/bind'
 import { adminAjaxUrl, emit, readParams, request, safeUrl } from '@archipelago/wordpress'
 import { useLayoutEffect, useState } from 'react'
-import { listErrors } from '../answer'
 import type { FormApp } from '../app'
 import { controlsOf, nameOf } from '../controls'
 import type { MakePart, Rule } from '../types'
+import { listErrors } from './answer'
 import { findAnswerFile, sizeText, typeFits } from './upload-rules'
 
 interface Upload {

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { blank, findUses } from './code'
+
+const calls = (code: string) => findUses(code).calls
+
+describe('what a script does with jQuery', () => {
+  test.each<[string, string, string[]]>([
+    ['a ready callback', 'jQuery(function ($) { run() })', ['.ready']],
+    ['an arrow', '$(() => run())', ['.ready']],
+    ['the long form', 'jQuery(document).ready(function () {})', ['.ready']],
+    ['a plugin', "jQuery('#slider').flexslider({ start: function () {} })", ['.flexslider']],
+    ['a chain', "$('.a').addClass('b').fadeIn(200, done)", ['.addClass', '.fadeIn']],
+    ['a chain over lines', "$('.a')\n  .hide()\n  .css({ top: 0 })", ['.hide', '.css']],
+    ['a static', '$.ajax({ url: "/x" }); jQuery.noConflict()', ['$.ajax', '$.noConflict']],
+    ['through window', "window.jQuery('.a').hide()", ['.hide']],
+    ['the slider’s own name', "tpj('#rev').revolution({})", ['.revolution']],
+    ['in a ready callback', "jQuery(function ($) { $('.a').slick() })", ['.ready', '.slick']],
+    ['a set that is kept', "var box = jQuery('.a'); later(box)", ['?']],
+    ['a set that is passed on', "show($('.a'), 3)", ['?']],
+    ['handed in', "(function ($) { $('.a').hide() })(jQuery)", ['.hide']],
+    ['handed in under another name', "(function (j) { j('.a').hide() })(jQuery)", ['?']],
+    ['kept under another name', "var j = jQuery; j('.a').hide()", ['?']],
+    ['asked for only', "if (typeof jQuery !== 'undefined') other()", []],
+    ['asked for, its own name', 'if (jQuery) other(); function run(jQuery) {}', []],
+    ['asked for on window', 'if (window.jQuery) other()', []],
+    ['in a comment', "// jQuery('.a').hide()\n/* $.ajax() */ x()", []],
+    ['in a text', 'log("jQuery(1).hide()", `$.ajax()`)', []],
+    ['in a regular expression', 'x = /jQuery\\(a\\).hide()/.test(y)', []],
+    ['a $ of its own', "const $ = (s) => document.querySelector(s); $('.a').remove()", []],
+    ['a property', 'a.$(1); my$(2); obj.jQuery.fn', []],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the code under test has it
+    ['a template text', 'x = `${y}`; z(`$(${a})`)', []],
+    ['never closed', "jQuery('.a').hide(", ['.hide']],
+  ])('%s', (_what, code, expected) => {
+    expect(calls(code)).toEqual(expected)
+  })
+
+  test('a division is no regular expression', () => {
+    expect(calls("a = b / c; $('.x').hide(); d = e / f")).toEqual(['.hide'])
+  })
+
+  test('a library that only takes jQuery in speaks of it', () => {
+    expect(findUses('(function(e){e.fn.x=1})(jQuery)')).toEqual({ any: true, calls: ['?'] })
+    expect(findUses('var a = 1')).toEqual({ any: false, calls: [] })
+  })
+})
+
+test('blanking keeps places and lines', () => {
+  const code = 'a("x\\"y") // z\nb(/q"r/)\n/* one\ntwo */c()'
+  expect(blank(code)).toHaveLength(code.length)
+  expect(blank(code).split('\n')).toHaveLength(4)
+  expect(blank(code)).toMatch(/^a\(" {4}"\) +\nb\(\/ {3}\/\)\n +\n +c\(\)$/)
+})

@@ -1,0 +1,130 @@
+// Finds what a script does with jQuery, without running it: enough to tell the calls that an island answers from all
+// others. Where the text does not tell, it counts as other.
+
+/** What one script does with jQuery. */
+export interface Uses {
+  /** Whether it speaks of jQuery at all. */
+  any: boolean
+  /** Methods of sets (`.hide`), statics (`$.ajax`), and `?` where a set goes somewhere that cannot be followed. */
+  calls: string[]
+}
+
+/** A regular expression may follow one of these, or a word such as `return`; else `/` divides. */
+const BEFORE_REGEXP = /(^|[([{,;=:?!&|+\-*%<>~^]|\b(return|typeof|case|in|of))\s*$/
+
+const endOfRegExp = (code: string, from: number): number => {
+  let inClass = false
+  for (let i = from + 1; i < code.length && code[i] !== '\n'; i++) {
+    if (code[i] === '\\') i++
+    else if (code[i] === '[') inClass = true
+    else if (code[i] === ']') inClass = false
+    else if (code[i] === '/' && !inClass) return i
+  }
+  return from
+}
+
+/** The code with comments, texts and regular expressions blanked out, everything else where it was. */
+export const blank = (code: string): string => {
+  const out = [...code.split('')]
+  const wipe = (from: number, to: number) => {
+    for (let i = from; i < to && i < out.length; i++) if (out[i] !== '\n') out[i] = ' '
+  }
+  for (let i = 0; i < code.length; i++) {
+    const two = code.slice(i, i + 2)
+    if (two === '//' || code.startsWith('<!--', i)) {
+      const end = code.indexOf('\n', i)
+      wipe(i, end < 0 ? code.length : end)
+      i = end < 0 ? code.length : end
+    } else if (two === '/*') {
+      const end = code.indexOf('*/', i + 2)
+      wipe(i, end < 0 ? code.length : end + 2)
+      i = end < 0 ? code.length : end + 1
+    } else if (/["'`]/.test(code[i]!)) {
+      let end = i + 1
+      while (end < code.length && code[end] !== code[i]) end += code[end] === '\\' ? 2 : 1
+      wipe(i + 1, end)
+      i = end
+    } else if (code[i] === '/' && BEFORE_REGEXP.test(out.slice(Math.max(0, i - 20), i).join(''))) {
+      const end = endOfRegExp(code, i)
+      wipe(i + 1, end)
+      i = end
+    }
+  }
+  return out.join('')
+}
+
+/** Position after the bracket that closes the one at `from`. */
+const afterBracket = (code: string, from: number): number => {
+  let depth = 0
+  for (let i = from; i < code.length; i++) {
+    if (/[([{]/.test(code[i]!)) depth++
+    else if (/[)\]}]/.test(code[i]!) && !--depth) return i + 1
+  }
+  return code.length
+}
+
+/** Methods called one after the other on what ends at `from`. */
+const chain = (code: string, from: number): string[] => {
+  const calls: string[] = []
+  for (let at = from; ; ) {
+    const next = /^\s*\.\s*([\w$]+)\s*(\()?/.exec(code.slice(at, at + 200))
+    if (!next) return calls
+    calls.push(`.${next[1]}`)
+    if (!next[2]) return calls
+    at = afterBracket(code, at + next[0].length - 1)
+  }
+}
+
+const STARTS =
+  /(?<![\w$.])(?:(?:window|self|globalThis|top)\s*\.\s*)?(jQuery|tpj|\$)(?![\w$])\s*(\(|\.\s*[\w$]+)?/g
+
+/** A `$` of its own, such as `const $ = document.querySelector`, is no jQuery. */
+const ownDollar = (code: string) =>
+  /\b(?:var|let|const)\s+\$\s*=(?!\s*(?:window\.)?jQuery)|\bfunction\s+\$\s*\(/.test(code)
+
+/** What jQuery calls of all callers: a function to run when the page is ready. */
+const isReady = (argument: string) => /^\s*(async\s+)?(function\b|\(?[\w$,\s]*\)?\s*=>)/.test(argument)
+
+const HANDS_IN = /[)}\w$]\s*\(\s*$/
+const ASKS = /\b(if|while|typeof|function(\s+[\w$]+)?)\s*\(\s*$/
+
+/** Reads a script's code. Never throws; half-written code gives what can be seen in it. */
+export const findUses = (source: string): Uses => {
+  // A big library is of one kind or the other; reading it whole would take long.
+  const code = blank(source.slice(0, 200_000))
+  const calls = new Set<string>()
+  let any = false
+  let handed = false
+  const dollar = ownDollar(code) && !/\bjQuery\b/.test(code)
+  for (const { index, 0: text, 1: name, 2: next } of code.matchAll(STARTS)) {
+    if (name === '$' && (dollar || !next)) continue
+    const before = code.slice(Math.max(0, index - 40), index)
+    // `function ($)` names it, `(jQuery)` at the end hands it in, `typeof jQuery` asks for it: no use by itself.
+    if (!next && /^\s*[,)]/.test(code.slice(index + text.length, index + text.length + 20))) {
+      any ||= name !== '$'
+      handed ||= HANDS_IN.test(before) && !ASKS.test(before)
+      continue
+    }
+    any = true
+    if (!next && /[^=!]=\s*$/.test(before)) handed = true
+    if (/\b(typeof|function)\s*\(?\s*$/.test(before) || !next) continue
+    if (next !== '(') {
+      calls.add(`$.${next.replace(/^\.\s*/, '')}`)
+      continue
+    }
+    const open = index + text.length - 1
+    const close = afterBracket(code, open)
+    const argument = code.slice(open + 1, close - 1)
+    if (isReady(argument)) {
+      calls.add('.ready')
+      continue
+    }
+    const methods = chain(code, close)
+    // A set that no method is called on, and that is no statement of its own, is kept or passed on.
+    if (!methods.length && /[=([,:?!&|]\s*$|\breturn\s*$/.test(before)) calls.add('?')
+    for (const method of methods) calls.add(method)
+  }
+  // Under a name of its own nothing more can be seen of it.
+  if (handed && !calls.size) calls.add('?')
+  return { any, calls: [...calls] }
+}

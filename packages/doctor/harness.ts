@@ -1,0 +1,77 @@
+import { examine } from './examine.ts'
+import { matchSelector } from './match.ts'
+import type { Kind, Knowledge, Page } from './types.ts'
+
+/** A build for tests: small, and no island lands in it by itself. */
+export const known: Knowledge = {
+  version: '1.2.3',
+  files: [
+    { file: 'archipelago.js', raw: 40_000, brotli: 16_000 },
+    { file: 'islands/shop-ABC.js', raw: 30_000, brotli: 10_000 },
+  ],
+  islands: {
+    anchors: { selector: 'body', cue: 'load', files: ['archipelago.js'] },
+    share: { selector: 'a.share-link', cue: 'touch', files: ['archipelago.js'] },
+    accordion: {
+      selector: '.elementor-widget-accordion',
+      cue: 'load',
+      legacy: 'elementor-frontend elementorFrontend.elementsHandler',
+      files: ['islands/shop-ABC.js'],
+    },
+    'media-list': {
+      selector: 'select.media-list:not([data-island~=media-list] *)',
+      cue: 'idle',
+      files: ['archipelago.js'],
+    },
+    'add-to-cart': {
+      selector: '.add_to_cart_button:not(.wc-interactive)',
+      cue: 'cookie items_in_cart',
+      legacy: 'wc-add-to-cart',
+      files: ['islands/shop-ABC.js'],
+    },
+    'variation-form': { selector: '.variations_form', cue: 'load', files: ['islands/shop-ABC.js'] },
+    reviews: { selector: 'select#rating', cue: 'visible', files: ['islands/shop-ABC.js'] },
+    'product-tabs': { selector: '.woocommerce-tabs', cue: 'load', files: ['islands/shop-ABC.js'] },
+  },
+  features: {
+    cart: { scripts: { 'wc-add-to-cart': { needs: ['add-to-cart'] } } },
+    gallery: {
+      scripts: {
+        'wc-single-product': { needs: ['product-tabs', 'reviews', 'gallery'] },
+        flexslider: { needs: [], usedBy: 'wc-single-product', api: true },
+      },
+    },
+    basics: { scripts: { woocommerce: { needs: ['reviews'], stays: 'sorts lists' } } },
+    libraries: {
+      scripts: {
+        'jquery-core': { library: true },
+        'jquery-migrate': { library: true },
+        'jquery-blockui': { library: true },
+        'js-cookie': { library: true, provides: ['Cookies'] },
+      },
+    },
+  },
+}
+
+export const TAG = '<script defer src="/dist/archipelago.js"></script>'
+
+/** The page of some HTML; our own tag is in its head unless `more.tag` says otherwise. */
+export const pageOf = (body: string, { tag = TAG, ...more }: Partial<Page> & { tag?: string } = {}): Page => {
+  const source = `<!DOCTYPE html>\n<html lang="en"><head>${tag}</head>\n<body>\n${body}\n</body></html>`
+  return {
+    document: new DOMParser().parseFromString(source, 'text/html'),
+    name: 'page.html',
+    source,
+    matches: matchSelector,
+    ...more,
+  }
+}
+
+export const reportOn = (body: string, more?: Parameters<typeof pageOf>[1]) =>
+  examine(pageOf(body, more), known)
+
+/** Texts of the findings of one kind. */
+export const findings = (kind: Kind, body: string, more?: Parameters<typeof pageOf>[1]) =>
+  reportOn(body, more)
+    .findings.filter((finding) => finding.kind === kind)
+    .map(({ level, text }) => `${level}: ${text}`)

@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest'
+import { findings, reportOn, TAG } from './harness'
+
+const script = (handle: string, more = '') =>
+  `<script src="/wp-content/${handle}.js?ver=1" id="${handle}-js"${more}></script>`
+const jQuery = script('jquery-core') + script('jquery-migrate')
+
+/** `handle: verdict, why` of all scripts but ours. */
+const fates = (body: string, more?: Parameters<typeof reportOn>[1]) =>
+  Object.fromEntries(
+    reportOn(body, more)
+      .scripts.filter(({ verdict }) => verdict !== 'ours')
+      .map(({ handle, verdict, why }) => [handle, `${verdict}: ${why}`]),
+  )
+
+describe('legacy scripts', () => {
+  test('go when the islands of the feature are in the build, and what only they need goes with them', () => {
+    expect(fates(jQuery + script('jquery-blockui') + script('wc-add-to-cart'))).toEqual({
+      'jquery-core': 'goes: nothing needs it any more',
+      'jquery-migrate': 'goes: nothing needs it any more',
+      'jquery-blockui': 'goes: nothing needs it any more',
+      'wc-add-to-cart': 'goes: replaced by add-to-cart',
+    })
+  })
+
+  test('stay while an island is missing, with what they need', () => {
+    expect(fates(jQuery + script('flexslider') + script('wc-single-product'))).toEqual({
+      'jquery-core': 'stays: needed by flexslider, wc-single-product',
+      'jquery-migrate': 'stays: jquery-core stays',
+      flexslider: 'stays: needed by wc-single-product',
+      'wc-single-product': 'stays: no island yet: gallery',
+    })
+  })
+
+  test('stay for what no island is planned for, and when the island is switched off', () => {
+    expect(fates(script('woocommerce'))).toEqual({ woocommerce: 'stays: it sorts lists' })
+    const off = { tag: TAG.replace(' ', ' data-skip="add-to-cart" ') }
+    expect(fates(`<a class="add_to_cart_button"></a>${script('wc-add-to-cart')}`, off)).toEqual({
+      'wc-add-to-cart': 'stays: switched off: add-to-cart',
+    })
+  })
+
+  test('what a script needs through another that an optimiser has taken away', () => {
+    expect(fates(jQuery + script('elementor-frontend'))).toMatchObject({
+      'jquery-core': 'stays: needed by elementor-frontend',
+    })
+  })
+
+  test('under the name of newer WooCommerce, and without ids by their path', () => {
+    expect(fates(script('wc-jquery-blockui'))).toHaveProperty('jquery-blockui')
+    expect(
+      fates(
+        '<script src="https://cdn.test/wp-content/plugins/woocommerce/assets/js/frontend/add-to-cart.min.js?v=2"></script><script src="/lib/jquery-3.6.0.min.js"></script>',
+      ),
+    ).toEqual({
+      'wc-add-to-cart': 'goes: replaced by add-to-cart',
+      'jquery-core': 'goes: nothing needs it any more',
+    })
+  })
+
+  test('other people’s scripts, read or not', () => {
+    const read = (src: string) =>
+      ({ '/wp-content/theme.js?ver=1': "jQuery('.a').slick()", '/wp-content/plain.js?ver=1': 'run()' })[src]
+    const body =
+      jQuery +
+      script('theme') +
+      script('plain') +
+      script('closed') +
+      '<script src="https://stats.test/x.js"></script>'
+    expect(fates(body, { read })).toEqual({
+      'jquery-core': 'stays: needed by theme, closed',
+      'jquery-migrate': 'stays: jquery-core stays',
+      theme: 'stays: uses jQuery, and no island replaces it',
+      plain: 'other: does not use jQuery',
+      closed: 'stays: not known and not read: may use jQuery',
+      '(x.js)': 'other: on another host, not read',
+    })
+  })
+
+  test('a global that others’ inline code uses keeps its library; code of a handle that goes does not', () => {
+    const cookie = script('js-cookie')
+    expect(fates(`${cookie}\n<script>\nCookies.set('a', 1)</script>`)).toEqual({
+      'js-cookie': 'stays: inline code in line 5 uses Cookies',
+    })
+    expect(
+      fates(
+        `${cookie}${script('wc-add-to-cart')}<script id="wc-add-to-cart-js-after">Cookies.set('a', 1)</script>`,
+      ),
+    ).toMatchObject({ 'js-cookie': 'goes: nothing needs it any more' })
+    expect(fates(`${cookie}<script>my.Cookies = 1</script>`)).toMatchObject({
+      'js-cookie': 'goes: nothing needs it any more',
+    })
+  })
+
+  test('are findings: what can go, what stays', () => {
+    const body = script('wc-add-to-cart') + script('woocommerce')
+    expect(findings('legacy-goes', body)).toEqual([expect.stringContaining('1 script can go now')])
+    expect(findings('legacy-stays', body)).toEqual(['error: 1 legacy script must stay.'])
+    expect(reportOn(body).ok).toBe(false)
+    expect(reportOn('').ok).toBe(true)
+  })
+})
+
+describe('inline code', () => {
+  const inline = (body: string, more?: Parameters<typeof reportOn>[1]) =>
+    reportOn(body, more).inline.map(({ what, line, needs, uses }) => [what, line, needs, uses.join(' ')])
+
+  test('with place, and whether the stand-in answers it', () => {
+    const body = `<script id="slides-js-after">jQuery(function ($) { $('#s').wc_variation_form() })</script>
+<script>\njQuery('.a').fadeOut()</script>
+<a id="m" onclick="jQuery(this).hide()">x</a><a href="javascript:$('#m').toggle()">y</a>
+<script type="application/json">{"a":"jQuery(1).x()"}</script><script>run()</script>`
+    expect(inline(body)).toEqual([
+      ['script#slides-js-after', 4, 'stand-in', '.ready .wc_variation_form'],
+      ['script 3 of the page', 5, 'jquery', '.fadeOut'],
+      ['a#m onclick', 7, 'jquery', '.hide'],
+      ['a href', 7, 'jquery', '.toggle'],
+    ])
+  })
+
+  test('that needs the real jQuery keeps it', () => {
+    const body = `${script('jquery-core')}<script>jQuery('.a').fadeOut()</script>`
+    expect(fates(body)).toEqual({ 'jquery-core': 'stays: needed by inline code: script 3 of the page' })
+    expect(findings('inline-jquery', body)).toEqual([
+      'error: script 3 of the page, line 4: .fadeOut needs the real jQuery.',
+    ])
+  })
+
+  test('that the stand-in answers keeps nothing, but throws without it', () => {
+    const body = "<script>jQuery('#s').wc_variation_form()</script>"
+    expect(fates(script('jquery-core') + body)).toEqual({ 'jquery-core': 'goes: nothing needs it any more' })
+    expect(findings('inline-jquery', script('jquery-core') + body)).toEqual([])
+    expect(findings('inline-jquery', body)).toEqual([
+      expect.stringContaining('neither jQuery nor the stand-in'),
+    ])
+  })
+
+  test('that the stand-in answers only where the build has the island', () => {
+    const body = (method: string) => `<script>jQuery('#s').${method}()</script>`
+    expect(inline(body('wc_variation_form'))[0]).toContain('stand-in')
+    expect(inline(body('block'))[0]).toContain('stand-in')
+    expect(inline(body('revolution'))[0]).toContain('jquery')
+    expect(inline("<script>$(document.body).on('added_to_cart', () => ga())</script>")[0]).toContain(
+      'stand-in',
+    )
+    expect(inline("<script>$('.a').on('click', function () { $(this).hide() })</script>")[0]).toContain(
+      'jquery',
+    )
+  })
+
+  test('with the stand-in on the page nothing throws, but it loads jQuery', () => {
+    const standIn = '<script src="/dist/stand-in.js" data-jquery="/jquery.js"></script>'
+    expect(findings('inline-jquery', `${standIn}<script>jQuery('#s').wc_variation_form()</script>`)).toEqual(
+      [],
+    )
+    expect(findings('inline-jquery', `${standIn}<script>jQuery('#s').hide()</script>`)).toEqual([
+      expect.stringContaining('.hide needs the real jQuery, which the stand-in then loads'),
+    ])
+    expect(reportOn(standIn).scripts.map(({ verdict }) => verdict)).toEqual(['ours', 'ours'])
+  })
+
+  test('lines are left out where the source is read in two ways', () => {
+    expect(
+      inline("<script>jQuery('.a').hide()</script>", { source: '<script></script>' })[0]![1],
+    ).toBeUndefined()
+  })
+})
+
+describe('sizes', () => {
+  test('measured where the page gives them, typical where the script is well known, else not known', () => {
+    const weigh = (src: string) =>
+      src.includes('theme') ? { raw: 10, sent: 5, how: 'measured' as const } : undefined
+    const body = script('theme') + script('wc-add-to-cart') + script('mystery')
+    expect(reportOn(body, { weigh }).scripts.map(({ bytes }) => bytes?.how)).toEqual([
+      undefined,
+      'measured',
+      'typical',
+      undefined,
+    ])
+  })
+
+  test('before and after: what goes against what we load before the first tap', () => {
+    const shop = '<a class="add_to_cart_button"></a><form class="variations_form"></form>'
+    const { saving } = reportOn(shop + jQuery + script('wc-add-to-cart'), { tag: '' })
+    expect(saving).toEqual({
+      before: { requests: 3, bytes: 27957 + 3697 + 906, unknown: 0 },
+      after: { requests: 2, bytes: 26_000, unknown: 0 },
+      typical: true,
+    })
+    expect(reportOn('<a class="share-link"></a>', { tag: '' }).saving.after.requests).toBe(1)
+  })
+
+  test('islands of visitors with a cart load at once where jQuery stays', () => {
+    const button = '<a class="add_to_cart_button"></a>'
+    const after = (body: string) => reportOn(button + body).saving.after.requests
+    expect(after('')).toBe(1)
+    expect(after(jQuery + script('mystery'))).toBe(2 + 3)
+  })
+})

@@ -1,0 +1,162 @@
+import { findUses } from './code.ts'
+import { handleOf } from './handles.ts'
+import { NEEDS, SCRIPTS, usualName } from './known.ts'
+import { combinedBy } from './optimisers.ts'
+import { pathOf, type Script } from './scripts.ts'
+import { isStandIn } from './stand-in.ts'
+import type { InlineReport, IslandReport, Knowledge, LegacyScript, Page, ScriptReport } from './types.ts'
+
+interface Row extends ScriptReport {
+  /** Handles that it needs beside it. */
+  needs: string[]
+  entry?: LegacyScript
+}
+
+/** Everything that the fate of a script depends on. */
+export interface Circumstances {
+  page: Page
+  scripts: Script[]
+  ours: Script | undefined
+  known: Knowledge
+  islands: IslandReport[]
+  inline: InlineReport[]
+}
+
+const isElsewhere = (src: string, page: Page) => {
+  if (!/^(https?:)?\/\//i.test(src)) return false
+  return !page.url || new URL(src, page.url).origin !== new URL(page.url).origin
+}
+
+const weighTypically = (handle: string): ScriptReport['bytes'] => {
+  const known = SCRIPTS[handle]
+  return known && { raw: known[0], sent: known[1], how: 'typical' }
+}
+
+const list = (names: string[], limit = 4) =>
+  names.slice(0, limit).join(', ') + (names.length > limit ? ` and ${names.length - limit} more` : '')
+
+/** The table's entry for a handle. */
+const findEntry = (handle: string, { features }: Knowledge): LegacyScript | undefined =>
+  Object.values(features)
+    .map(({ scripts }) => scripts?.[handle])
+    .find(Boolean)
+
+/** Whether a known handle is jQuery or needs it, directly or through another. */
+export const needsJQuery = (handle: string): boolean =>
+  handle === 'jquery-core' || (NEEDS[handle] ?? []).some(needsJQuery)
+
+/** What a handle needs, also through others, which may not be on the page. */
+const allNeeds = (handle: string): string[] => [
+  ...new Set((NEEDS[handle] ?? []).flatMap((one) => [one, ...allNeeds(one)])),
+]
+
+/** First answer, without looking at the other scripts. */
+const judge = (script: Script, { page, ours, known, islands }: Circumstances): Row => {
+  const src = script.src!
+  const handle = handleOf(script)
+  const entry = findEntry(handle, known)
+  const row = {
+    handle,
+    src,
+    bytes: page.weigh?.(src) ?? weighTypically(handle),
+    needs: allNeeds(handle),
+    entry,
+  }
+  const stays = (why: string, needs = row.needs): Row => ({ ...row, verdict: 'stays', why, needs })
+  if (script === ours || isStandIn(script) || /(?:^|\/)archipelago[^/]*\.js$/.test(pathOf(src)))
+    return { ...row, verdict: 'ours', why: 'this is us' }
+  if (entry) {
+    const { needs: wanted = [] } = entry
+    const missing = wanted.filter((name) => !known.islands[name])
+    const off = wanted.filter((name) => islands.some((one) => one.name === name && one.state === 'off'))
+    if (missing.length) return stays(`no island yet: ${list(missing)}`)
+    if (entry.stays) return stays(`it ${entry.stays}`)
+    if (off.length) return stays(`switched off: ${list(off)}`)
+    return {
+      ...row,
+      verdict: 'goes',
+      why: wanted.length ? `replaced by ${list([...wanted])}` : 'nothing needs it any more',
+    }
+  }
+  const who = combinedBy(src)
+  if (who) return stays(`combined by ${who}: what is inside is not known`, ['jquery-core'])
+  if (NEEDS[handle])
+    return needsJQuery(handle)
+      ? stays('no island replaces it')
+      : { ...row, verdict: 'other', why: 'does not use jQuery' }
+  const code = page.read?.(src)
+  if (code !== undefined)
+    return findUses(code).any
+      ? stays('uses jQuery, and no island replaces it', ['jquery-core'])
+      : { ...row, verdict: 'other', why: 'does not use jQuery' }
+  if (isElsewhere(src, page)) return { ...row, verdict: 'other', why: 'on another host, not read' }
+  return stays('not known and not read: may use jQuery', ['jquery-core'])
+}
+
+/** Names in `provides` that a piece of code uses. */
+const namesIn = ({ provides = [], own }: LegacyScript, code: string) =>
+  own && code.includes(own)
+    ? []
+    : provides.filter((name) =>
+        new RegExp(`(?<![\\w$.])${name.replace(/[.$]/g, '\\$&')}${/\w$/.test(name) ? '\\b' : ''}`).test(code),
+      )
+
+/** Why a script that could go must stay for others; undefined when nobody needs it. */
+const findNeeder = (row: Row, rows: Row[], { page, scripts, inline }: Circumstances): string | undefined => {
+  const { handle, entry } = row
+  if (handle === 'jquery-migrate')
+    return rows.some((one) => one.handle === 'jquery-core' && one.verdict === 'stays')
+      ? 'jquery-core stays'
+      : undefined
+  if (entry?.api || entry?.library || entry?.usedBy) {
+    const by = rows.filter(
+      (one) =>
+        one.verdict === 'stays' &&
+        one.handle !== 'jquery-migrate' &&
+        (one.handle === entry.usedBy || ((entry.api || entry.library) && one.needs.includes(handle))),
+    )
+    if (by.length) return `needed by ${list([...new Set(by.map((one) => one.handle))])}`
+  }
+  if (!entry) return
+  // Code attached to a handle that goes, and data, goes or does nothing without it.
+  const going = new Set(rows.flatMap((one) => (one.verdict === 'goes' ? one.handle : [])))
+  for (const script of scripts) {
+    const attached = /^(.+)-js-(before|after|extra|translations)$/.exec(script.id)
+    if (
+      script.kind === 'data' ||
+      (attached && (attached[2] === 'extra' || going.has(usualName(attached[1]!))))
+    )
+      continue
+    const code = script.src
+      ? (rows.some(({ src, verdict }) => src === script.src && verdict === 'stays') &&
+          page.read?.(script.src)) ||
+        ''
+      : script.code
+    const [name] = namesIn(entry, code)
+    if (name && handleOf(script) !== handle)
+      return `${script.src ? handleOf(script) : `inline code${script.line ? ` in line ${script.line}` : ''}`} uses ${name}`
+  }
+  const asking = inline.filter(({ needs }) => needs === 'jquery')
+  if (handle === 'jquery-core' && asking.length)
+    return `needed by inline code: ${list(asking.map(({ what }) => what))}`
+}
+
+/** What becomes of every script with an address. */
+export const findFates = (circumstances: Circumstances): ScriptReport[] => {
+  const { scripts } = circumstances
+  const rows = scripts
+    .filter(({ src, kind }) => src && kind !== 'data')
+    .map((script) => judge(script, circumstances))
+  // One that stays may keep another, which may keep a third; only then the reasons are complete.
+  const kept = new Set<Row>()
+  for (let before = -1; before < kept.size; ) {
+    before = kept.size
+    for (const row of rows)
+      if (row.verdict === 'goes' && findNeeder(row, rows, circumstances)) {
+        row.verdict = 'stays'
+        kept.add(row)
+      }
+  }
+  for (const row of kept) row.why = findNeeder(row, rows, circumstances) ?? row.why
+  return rows.map(({ needs: _, entry: __, ...report }) => report)
+}

@@ -1,0 +1,10 @@
+import { Window } from 'happy-dom'
+
+/** Parses HTML without running or fetching anything. @param {string} html @returns {any} a Document */
+export const parse = (html) => {
+  const { DOMParser } = new Window({
+    url: 'https://page.invalid/',
+    settings: { disableIframePageLoading: true, disableCSSFileLoading: true },
+  })
+  return new DOMParser().parseFromString(html, 'text/html')
+}

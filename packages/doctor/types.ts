@@ -1,0 +1,174 @@
+/** Bytes of a file: as it is, and as sent (brotli; in the browser what the server really sent). */
+export interface Bytes {
+  raw: number
+  sent: number
+  /** `typical`: from a table measured on one real shop, not on this site. */
+  how: 'measured' | 'typical'
+}
+
+/** A legacy script in the table that plugin, loader and doctor share; what each field means: packages/bundle/feature.ts. */
+export interface LegacyScript {
+  needs?: readonly string[]
+  stays?: string
+  library?: true
+  usedBy?: string
+  api?: true
+  provides?: readonly string[]
+  own?: string
+}
+
+/** One row of that table. */
+export interface Feature {
+  scripts?: Record<string, LegacyScript>
+}
+
+/** What `dist/manifest.json` says, as far as the doctor needs it. */
+export interface Knowledge {
+  version: string
+  files: { file: string; raw: number; brotli: number }[]
+  islands: Record<string, { selector?: string; cue?: string; legacy?: string; files: string[] }>
+  features: Record<string, Feature>
+}
+
+/** An island that runs on a live page. */
+export interface Living {
+  name: string
+  element: Element
+  state: string
+}
+
+/** What is examined. The same for a parsed file and for the page that the doctor stands in. */
+export interface Page {
+  document: Document
+  /** Where it was found: a path or the address after redirects. */
+  name: string
+  /** Base of its addresses; undefined for a file. */
+  url?: string
+  /** Its HTML, for line numbers; undefined for a live page. */
+  source?: string
+  /** Values of its `Content-Security-Policy` headers. */
+  policies?: string[]
+  /** Bytes of a script by its address as printed. */
+  weigh?: (src: string) => Bytes | undefined
+  /** Code of a script by its address as printed, where it could be read. */
+  read?: (src: string) => string | undefined
+  /** `element.matches`, for parsers whose own has gaps. */
+  matches?: (element: Element, selector: string) => boolean
+  /** Whether a global is there, on a live page. */
+  has?: (name: string) => boolean
+  /** Islands that are there, on a live page. */
+  living?: Living[]
+  /** Version of the script that runs, on a live page. */
+  running?: string
+}
+
+export type IslandState =
+  /** Comes alive on its cue (on a live page: is alive or waits). */
+  | 'mounts'
+  /** A legacy script of its feature is on the page and runs. */
+  | 'stands-down'
+  /** Switched off by `data-only` or `data-skip`. */
+  | 'off'
+  /** Its markup or props will be refused. */
+  | 'bad'
+  /** `data-island` names it, and this build does not have it. */
+  | 'unknown'
+  /** Nothing on the page is this island. */
+  | 'absent'
+
+export interface IslandReport {
+  name: string
+  state: IslandState
+  /** Elements in this state. */
+  count: number
+  cues: string[]
+  /** The elements, as short selectors; the first five that differ. */
+  where: string[]
+  /** Why it does not mount. */
+  why?: string
+}
+
+export type Verdict =
+  /** Our own script. */
+  | 'ours'
+  /** Every island that replaces it is in the build: its handle can be emptied. */
+  | 'goes'
+  /** Needed until more islands are there, or by another script. */
+  | 'stays'
+  /** Has nothing to do with jQuery or with an island. */
+  | 'other'
+
+export interface ScriptReport {
+  /** WordPress' handle, or the file's name in brackets where it has none. */
+  handle: string
+  src: string
+  verdict: Verdict
+  why: string
+  bytes?: Bytes
+}
+
+export interface InlineReport {
+  /** `<script>` id, or the element and attribute. */
+  what: string
+  /** In the HTML source, from 1. */
+  line?: number
+  /** `stand-in`: the queue answers all of it. `jquery`: makes the stand-in load the real jQuery. */
+  needs: 'stand-in' | 'jquery'
+  /** What it does with jQuery, such as `.hide()`. */
+  uses: string[]
+}
+
+/** Kinds of findings: part of the JSON output, so only ever added to. */
+export type Kind =
+  | 'tag-missing'
+  | 'tag-twice'
+  | 'tag-inlined'
+  | 'tag-loading'
+  | 'tag-base'
+  | 'tag-version'
+  | 'island-name'
+  | 'island-option'
+  | 'island-cue'
+  | 'island-markup'
+  | 'island-failed'
+  | 'stands-down'
+  | 'legacy-goes'
+  | 'legacy-stays'
+  | 'inline-jquery'
+  | 'data-missing'
+  | 'template-missing'
+  | 'optimiser'
+  | 'policy'
+  | 'expected'
+
+export interface Finding {
+  kind: Kind
+  /** `error`: something does not work, or jQuery stays; `warning`: look at it; `note`: good to know. */
+  level: 'error' | 'warning' | 'note'
+  text: string
+}
+
+export interface Load {
+  requests: number
+  /** As sent, of the scripts whose size is known. */
+  bytes: number
+  /** Scripts whose size is not known. */
+  unknown: number
+}
+
+/** The doctor's findings about one page; printed by `--json`. Fields are only ever added while `format` is 1. */
+export interface Report {
+  format: 1
+  page: string
+  /** Version of the build that the doctor compares with. */
+  version: string
+  tag: { installed: boolean; src?: string; only?: string; skip?: string }
+  islands: IslandReport[]
+  scripts: ScriptReport[]
+  inline: InlineReport[]
+  findings: Finding[]
+  /** Scripts of the page before, and with our script and without those that go. */
+  saving: { before: Load; after: Load; typical: boolean }
+  /** Whether nothing on the page needs jQuery, and no finding is an error. */
+  ok: boolean
+}

@@ -1,0 +1,124 @@
+import { expect, test } from '../../../scripts/e2e/test'
+import { fillFull, fillSimple, formOf, MODERN, MODERN_PAGE, SIMPLE, visit } from './visitor'
+
+const FULL_MODERN = 'wpcf7-f761-p1-o1'
+
+test.describe('rules of 6.x', () => {
+  test('are asked for once, when the visitor comes; a field is judged when it was visited', async ({
+    open,
+    page,
+  }) => {
+    const { paths, heard, forget } = await visit(page, open, MODERN_PAGE)
+    expect(paths()).toEqual([])
+    const form = formOf(page, MODERN)
+    const rules = page.waitForResponse('**/762/feedback/schema')
+    await form.getByLabel('Subject').focus()
+    await rules
+    await page.waitForFunction(() => (window as any).wpcf7.schemas.get(762))
+    await forget()
+    await form.getByLabel('Your email').fill('nobody')
+    await form.getByLabel('Your message').focus()
+    await expect(form.locator('.wpcf7-not-valid-tip')).toHaveText(['Please enter an email address.'])
+    await expect(form.getByLabel('Your email')).toHaveAccessibleDescription('Please enter an email address.')
+    expect(
+      await form.getByLabel('Your email').evaluate((node: HTMLInputElement) => node.validationMessage),
+    ).toBe('Please enter an email address.')
+    await expect(form.getByLabel('Your message')).toBeFocused()
+    await expect(form).toHaveAttribute('data-status', 'init')
+    expect(await heard()).toEqual(['statuschanged validating validating', 'statuschanged init init'])
+    // The subject was visited, but it stands after the field that changed.
+    await expect(form.getByLabel('Subject')).toHaveAttribute('aria-invalid', 'false')
+
+    await form.getByLabel('Your email').fill('ann@example.com')
+    await form.getByLabel('Your message').focus()
+    await expect(form.locator('.wpcf7-not-valid-tip')).toHaveCount(0)
+    expect(
+      await form.getByLabel('Your email').evaluate((node: HTMLInputElement) => node.validity.valid),
+    ).toBe(true)
+    await formOf(page, 'wpcf7-f762-p1-o3').getByLabel('Subject').focus()
+    expect(paths()).toEqual(['GET /contact-form-7/v1/contact-forms/762/feedback/schema'])
+  })
+
+  test('`wpcf7.validate` judges a whole scope; `.novalidate` is left out', async ({ open, page }) => {
+    await visit(page, open, MODERN_PAGE)
+    const form = formOf(page, MODERN)
+    await form.getByLabel('Subject').focus()
+    await page.waitForFunction(() => (window as any).wpcf7.schemas.get(762))
+    const tips = form.locator('.wpcf7-not-valid-tip')
+    await form.evaluate((node) => (window as any).wpcf7.validate(node))
+    await expect(tips).toHaveCount(3)
+    await form.evaluate((node) => (window as any).wpcf7.reset(node))
+    await expect(tips).toHaveCount(0)
+    await form.evaluate((node) => {
+      node.querySelector('p')!.classList.add('novalidate')
+      ;(window as any).wpcf7.validate(node)
+    })
+    await expect(tips).toHaveCount(2)
+  })
+
+  test('every kind of field is sent', async ({ open, page, problems }) => {
+    await visit(page, open, MODERN_PAGE)
+    const form = formOf(page, FULL_MODERN)
+    await fillFull(form, page)
+    await expect(form.locator('.wpcf7-not-valid-tip')).toHaveCount(0)
+    await form.getByRole('button', { name: 'Send' }).click()
+    await expect(form).toHaveAttribute('data-status', 'sent')
+    await expect(form.locator('.wpcf7-quiz-label')).not.toHaveText('1+1=?')
+    expect(problems).toEqual([])
+  })
+})
+
+test.describe('reCAPTCHA v3', () => {
+  const KEYS = `wpcf7_recaptcha = { sitekey: 'key"1', actions: { homepage: 'home', contactform: 'contact' } };
+document.querySelectorAll('form').forEach((form) =>
+  form.insertAdjacentHTML('beforeend', '<input type="hidden" name="_wpcf7_recaptcha_response" value="">'))`
+  const SERVICE = `grecaptcha = { ready: (done) => done(),
+  execute: async (key, { action }) => [key, action].join(' ') + ' token' }`
+
+  test('loads what the page names when the visitor comes, and sends a fresh token', async ({
+    open,
+    page,
+    problems,
+  }) => {
+    await page.addInitScript(`addEventListener('DOMContentLoaded', () => { ${KEYS} })`)
+    const asked: string[] = []
+    await page.route('https://www.google.com/**', (route) => {
+      asked.push(route.request().url())
+      return route.fulfill({ body: SERVICE, contentType: 'text/javascript' })
+    })
+    const { heard, posts } = await visit(page, open)
+    expect(asked).toEqual([])
+    const form = formOf(page, SIMPLE)
+    await fillSimple(form)
+    await form.getByRole('button').click()
+    await expect(form).toHaveAttribute('data-status', 'sent')
+    expect(asked).toEqual(['https://www.google.com/recaptcha/api.js?render=key%221'])
+    expect((await heard()).slice(0, 2)).toEqual(['grecaptchaexecuted', 'beforesubmit init init'])
+    expect(posts()[0]!.postData()).toContain('name="_wpcf7_recaptcha_response"\r\n\r\nkey"1 contact token')
+    expect(problems).toEqual([])
+  })
+
+  test('a blocked service does not keep a message from being sent', async ({ open, page }) => {
+    await page.addInitScript(`addEventListener('DOMContentLoaded', () => { ${KEYS} })`)
+    await page.route('https://www.google.com/**', (route) => route.abort())
+    const { posts } = await visit(page, open)
+    const form = formOf(page, SIMPLE)
+    await fillSimple(form)
+    await form.getByRole('button').click()
+    await expect(form).toHaveAttribute('data-status', 'sent')
+    expect(posts()).toHaveLength(1)
+  })
+
+  test('without a key nothing of it is loaded', async ({ open, page }) => {
+    const others: string[] = []
+    page.on('request', (request) => {
+      if (/recaptcha|captcha/.test(request.url())) others.push(request.url())
+    })
+    await visit(page, open)
+    const form = formOf(page, SIMPLE)
+    await fillSimple(form)
+    await form.getByRole('button').click()
+    await expect(form).toHaveAttribute('data-status', 'sent')
+    expect(others).toEqual([])
+  })
+})

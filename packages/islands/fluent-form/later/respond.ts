@@ -1,0 +1,143 @@
+import { restorePhones, revealFirst, scrollToField } from '@archipelago/fields'
+import {
+  adminAjaxUrl,
+  emit,
+  type Field,
+  type RequestError,
+  request,
+  serializeForm,
+} from '@archipelago/wordpress'
+import type { Body, FormApp, ValidationError } from '../app'
+import { controlsOf, nameOf, textOf } from '../controls'
+import type { Control } from '../types'
+import { appendData, listErrors, type Reply, redirectUrl } from './answer'
+
+export { Messages } from './messages'
+
+/** Milliseconds for an answer; then the form can be sent again. */
+const TIMEOUT = 60_000
+/** Milliseconds after which a page that a redirect has not left can be used again: a download, an anchor. */
+const LEAVING = 10_000
+
+type Wrap = (element: Element) => unknown
+
+/** Validates and sends a form that is locked already (contract 6). Never rejects: what is wrong is shown. */
+export const submit = async (app: FormApp) => {
+  const { form, id, parts, validators } = app
+  try {
+    for (const part of parts) part.before?.()
+    const controls = controlsOf(form)
+    app.clear()
+    app.validate(controls)
+    if (form.querySelector('.ff_uploading'))
+      throw textOf(id, 'file_upload_in_progress', 'File upload in progress. Please wait...')
+    app.draw()
+    const data = { data: await serialize(app, controls), action: 'fluentform_submit', form_id: id }
+    for (const key in validators) await validators[key]!(form, data)
+    await post(app, data)
+  } catch (error) {
+    const { messages, message } = (error ?? {}) as Partial<ValidationError>
+    if (messages)
+      emit(form, 'fluentform_validation_failed', (wrap) => [{ form: wrap(form), response: messages }])
+    showErrors(app, messages ?? message ?? error)
+  }
+}
+
+/** As jQuery's `serialize`: `%20` for a space (contract 6.5 to 6.9). */
+const serialize = async ({ config, parts }: FormApp, controls: Control[]): Promise<string> => {
+  const fields: Field[] = serializeForm({ elements: controls } as unknown as Element)
+  const add = (name: string, value: string) => fields.push({ name, value })
+  for (const control of controls) {
+    const { name, type, disabled } = control
+    // 6.x names a group of which nothing is ticked.
+    if (/^(radio|checkbox)$/.test(type)) {
+      const free = config.ajaxUrl && name && !disabled && !control.closest('table')
+      if (free && !fields.some((one) => one.name === name)) add(name, '')
+    } else if (type === 'file')
+      for (const preview of control.closest('.ff-el-input--content')!.querySelectorAll('[data-src]'))
+        add(`${nameOf(control)}[]`, preview.getAttribute('data-src')!)
+  }
+  for (const part of parts) fields.push(...((await part.collect?.()) ?? []))
+  return fields.map(({ name, value }) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join('&')
+}
+
+/** Sends what `submit` has put together, and takes the answer (contract 6.12 to 7). */
+export const post = async (app: FormApp, body: Body) => {
+  app.showFormSubmissionProgress()
+  const { config, form, parts } = app
+  const url = config.ajaxUrl || adminAjaxUrl('fluentFormVars')
+  let leaving: string | undefined
+  try {
+    const { data } = await request<Reply>({
+      method: 'POST',
+      url: `${url}${url.includes('?') ? '&' : '?'}t=${Date.now()}`,
+      data: body,
+      timeout: TIMEOUT,
+    })
+    leaving = take(app, data)
+  } catch (error) {
+    restorePhones(form)
+    const { status, text, data } = error as RequestError
+    fail(app, data as Reply, { status, responseText: text, responseJSON: data })
+    if (status === undefined) app.report(error)
+  }
+  for (const part of parts) part.settled?.()
+  const unlock = () => app.hideFormSubmissionProgress()
+  if (leaving) {
+    setTimeout(unlock, LEAVING)
+    location.assign(leaving)
+  } else unlock()
+}
+
+/** Decides in the order of the contract (7.1); returns where to go. */
+const take = (app: FormApp, reply: Reply): string | undefined => {
+  const { form, config } = app
+  const { result, nextAction, append_data } = reply?.data ?? {}
+  appendData(form, append_data)
+  if (nextAction) {
+    emit(form, `fluentform_next_action_${nextAction}`, (wrap) => [{ form: wrap(form), response: reply }])
+    return
+  }
+  if (!result) return void fail(app, reply, reply)
+  const detail = { form, config, response: reply }
+  const name = 'fluentform_submission_success'
+  const args = (wrap: Wrap) => [{ ...detail, form: wrap(form) }]
+  emit(form, name, args, { veto: true, native: false })
+  emit(document.body, name, args, { native: form, detail })
+  app.clear()
+  app.thanks = result.message ?? ''
+  const url = redirectUrl(result.redirectUrl)
+  if (url) return url
+  app.gone = result.action === 'hide_form'
+  if (!app.gone) emit(document.body, 'fluentform_reset', [form, config])
+  HTMLFormElement.prototype.reset.call(form)
+}
+
+const fail = (app: FormApp, reply: Reply | undefined, response: unknown) => {
+  const { form, config } = app
+  const args = (wrap: Wrap) => [{ form: wrap(form), response }]
+  emit(form, 'fluentform_submission_failed', args, { detail: { form, response, config } })
+  appendData(form, reply?.append_data)
+  const errors = reply?.errors ?? reply?.message
+  showErrors(app, listErrors(errors)[0] ? errors : 'The form could not be sent. Please try again.')
+}
+
+/** One event for each message, which the form answers itself; then the form is free, and the first in view. */
+export const showErrors = (app: FormApp, errors: unknown) => {
+  for (const [element, message] of listErrors(errors))
+    emit(app.form, 'show_element_error', [{ element, message }])
+  app.hideFormSubmissionProgress()
+  scrollToFirst(app)
+}
+
+/** Opens the step of the first message and focuses its field; in a stack, scrolls to that (contract 8.2, 8.4). */
+export const scrollToFirst = ({ faults, parts, stack }: FormApp) => {
+  const first = faults.find(({ node }) => node)?.node
+  // Nothing in a closed step can have the focus.
+  if (first) for (const part of parts) part.reveal?.(first)
+  const fields = faults.flatMap(({ node, box }) =>
+    box && node ? (node.querySelector<HTMLElement>('input,select,textarea') ?? node) : [],
+  )
+  if (fields[0]) revealFirst(fields, { top: 52 })
+  else if (faults[0]) scrollToField(stack!)
+}

@@ -1,0 +1,22 @@
+import { announce } from '@archipelago/overlay'
+import { useLayoutEffect } from 'react'
+
+export interface ResultCountProps {
+  /** What is read out; empty where nobody has asked for these results. */
+  text(): string
+}
+
+/** Milliseconds: a screen reader has said the page's title by then. */
+const WAIT = 2000
+
+/**
+ * Reads out how many products there are (contracts/woocommerce.md 6). The legacy script prints the text anew for that,
+ * which only newer markup, a live region, makes heard; this leaves both generations alone.
+ */
+export function ResultCount({ text }: ResultCountProps) {
+  useLayoutEffect(() => {
+    const timer = setTimeout(() => announce(text()), WAIT)
+    return () => clearTimeout(timer)
+  }, [])
+  return null
+}

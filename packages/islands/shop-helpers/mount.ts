@@ -1,0 +1,22 @@
+import { defineIsland } from '@archipelago/bind'
+import type { Mount } from '@archipelago/loader'
+import { FieldHelp } from './FieldHelp'
+import { LostPassword } from './LostPassword'
+import { mountNotices } from './notices'
+import { Ordering } from './Ordering'
+import { Passwords } from './Passwords'
+import { ResultCount } from './ResultCount'
+import { readCount, readForm, readHelp, readOrdering, readPasswords } from './read'
+
+const mounts: Record<string, Mount> = {
+  ordering: defineIsland({ read: readOrdering, View: Ordering }),
+  'field-help': defineIsland({ read: readHelp, View: FieldHelp }),
+  'password-field': defineIsland({ read: readPasswords, View: Passwords }),
+  notices: mountNotices,
+  'result-count': defineIsland({ read: readCount, View: ResultCount }),
+  'lost-password': defineIsland({ read: readForm, View: LostPassword }),
+}
+
+const mount: Mount = (element, props, fail, name) => mounts[name]!(element, props, fail, name)
+
+export default mount

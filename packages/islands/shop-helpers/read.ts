@@ -1,0 +1,105 @@
+import { FieldError, object, optional, readParams, string } from '@archipelago/wordpress'
+import type { FieldHelpProps } from './FieldHelp'
+import type { LostPasswordProps } from './LostPassword'
+import type { OrderingProps } from './Ordering'
+import type { Password, PasswordsProps } from './Passwords'
+import type { ResultCountProps } from './ResultCount'
+
+/**
+ * What sorts a list of products (contracts/woocommerce.md 6). The select is looked for at each event: themes replace it,
+ * or have none. Plain markup: any select of the island.
+ */
+export function readOrdering(root: HTMLElement): OrderingProps {
+  const selector = root.matches('.woocommerce-ordering') ? 'select.orderby' : 'select'
+  return {
+    root,
+    selectAt: (target) => (target.matches(selector) ? (target as HTMLSelectElement) : null),
+  }
+}
+
+const CONTROLS = 'input:not([type=hidden]),select,textarea'
+
+/**
+ * A help text, and the fields that it is for.
+ * @throws FieldError when there is no field beside it.
+ */
+export function readHelp(help: HTMLElement): FieldHelpProps {
+  const around = help.closest<HTMLElement>('.woocommerce-input-wrapper') ?? help.parentElement!
+  const controls = [...around.querySelectorAll<HTMLElement>(CONTROLS)]
+  if (!controls[0]) throw new FieldError('.woocommerce-input-wrapper', 'a field', help.textContent)
+  return { help, around, controls, opens: (target) => target.matches(`${CONTROLS},button`) }
+}
+
+interface Labels {
+  show?: string
+  hide?: string
+}
+
+const readLabels = object<Labels>({ show: optional(string), hide: optional(string) })
+
+/**
+ * The password fields of a form, each with the toggle that it has already; none is no error. As the legacy script:
+ * those of the account's class, and those with a span around them. The words come from `data-island-props`, else from
+ * `woocommerce_params`, where newer servers print them.
+ */
+export function readPasswords(form: HTMLElement, props: unknown): PasswordsProps {
+  const { show, hide } = readLabels(props ?? {}, 'data-island-props')
+  const params = readParams<{ i18n_password_show: string; i18n_password_hide: string }>('woocommerce_params')
+  const plain = form.matches('[data-island~=password-field]')
+  const inputs = [...form.querySelectorAll<HTMLInputElement>('input[type=password]')].filter(
+    (input) => plain || input.matches('.woocommerce-Input,span>input'),
+  )
+  const passwords = inputs.map((input): Password => {
+    const around =
+      input.closest<HTMLElement>('span.password-input') ??
+      input.closest<HTMLElement>('span>input:not(.woocommerce-Input)')?.parentElement
+    const scope = plain && !inputs[1] ? form : (around ?? input.parentElement!)
+    return {
+      input,
+      around: around ?? undefined,
+      toggle: scope.querySelector<HTMLElement>('.show-password-input,[data-password-toggle]'),
+    }
+  })
+  return {
+    form,
+    passwords,
+    show: show ?? (params.i18n_password_show || 'Show password'),
+    hide: hide ?? (params.i18n_password_hide || 'Hide password'),
+  }
+}
+
+const NOTICES = ['.woocommerce-message', '.woocommerce-error', '.wc-block-components-notice-banner']
+
+/** The first notice of the page that wants attention, if there is one. */
+export const findNotice = (): HTMLElement | null =>
+  document.querySelector(NOTICES.map((notice) => `${notice}[role=alert]`).join())
+
+/** Whether what has the focus may have asked for what happened: a control that is pressed, outside of dialogs. */
+export const isPressable = (active: Element): boolean =>
+  active.matches('a,button,input[type=submit]') && !active.closest('dialog,[role=dialog]')
+
+/** Whether the visitor types into it. */
+export const isTyped = (active: Element): boolean =>
+  active.matches(
+    'input:not([type=submit],[type=button],[type=checkbox],[type=radio]),select,textarea,[contenteditable]',
+  )
+
+/** Words of the result count, with those for screen readers; only of the first, and only if the page was asked for. */
+export const readCount = (element: HTMLElement): ResultCountProps => ({
+  text: () =>
+    location.search &&
+    document.querySelector('.woocommerce-result-count,[data-island~=result-count]') === element
+      ? [...element.childNodes]
+          .map(({ textContent }) => textContent?.trim())
+          .join(' ')
+          .trim()
+      : '',
+})
+
+/** A form and the buttons that send it. */
+export const readForm = (form: HTMLElement): LostPasswordProps => ({
+  form,
+  buttons: [
+    ...form.querySelectorAll<HTMLElement>('button:not([type=button],[type=reset]),input[type=submit]'),
+  ],
+})

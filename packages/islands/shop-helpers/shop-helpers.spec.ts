@@ -1,0 +1,382 @@
+import { createRequire } from 'node:module'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { markup } from '../../../scripts/e2e/dom'
+import { expect, hasCaptures, settled, test } from '../../../scripts/e2e/test'
+
+const jquery = createRequire(import.meta.url).resolve('jquery')
+
+/** jQuery comes after the islands. */
+const addJQuery = async (page: Page) => {
+  await page.route('**/test/jquery.js', (route) => route.fulfill({ path: jquery }))
+  await page.addScriptTag({ url: '/test/jquery.js' })
+}
+
+const FIXTURE = '/fixtures/shop-helpers.html'
+
+type Open = (path: string, options?: { mode?: 'none'; wait?: boolean }) => Promise<Page>
+
+/** Opens the fixture and waits for the islands that wait for an idle moment. */
+const live = async (open: Open, path = FIXTURE) => {
+  const page = await open(path)
+  await page.waitForFunction(() =>
+    (window as any).archipelago.islands
+      .filter(({ name }: any) => /ordering|field-help|lost-password/.test(name))
+      .every(({ state }: any) => state === 'alive'),
+  )
+  return page
+}
+const order = (page: Page) => page.getByLabel('Shop order')
+const sorted = (value: string) => new RegExp(`[?&]orderby=${value}&paged=1`)
+
+test.describe('ordering @react @firefox', () => {
+  test('a choice by mouse is sent with the form’s other fields', async ({ open, problems }) => {
+    const page = await live(open)
+    await order(page).selectOption('price')
+    await page.waitForURL(sorted('price'))
+    expect(problems).toEqual([])
+  })
+
+  test('by keyboard any entry can be reached; Enter sends it', async ({ open }) => {
+    const page = await live(open)
+    const address = page.url()
+    await order(page).focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await expect(order(page)).toHaveValue('date')
+    await page.waitForTimeout(500)
+    expect(page.url()).toBe(address)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(sorted('date'))
+  })
+
+  test('Tab sends what the keys have chosen, and nothing when they have chosen nothing', async ({ open }) => {
+    const page = await live(open)
+    const address = page.url()
+    await order(page).focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Shift+Tab')
+    await page.waitForTimeout(300)
+    expect(page.url()).toBe(address)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Tab')
+    await page.waitForURL(sorted('popularity'))
+  })
+
+  test('a choice before the code is there is kept', async ({ open, site }) => {
+    site.control({ delayChunks: 1200 })
+    const page = await open(FIXTURE, { wait: false })
+    await page.waitForFunction(() => (window as any).archipelago?.version)
+    await order(page).selectOption('date')
+    await page.waitForURL(sorted('date'))
+  })
+})
+
+test.describe('ordering, among other plugins', () => {
+  test('a skin that tells through jQuery', async ({ open }) => {
+    const page = await live(open)
+    await addJQuery(page)
+    await page.evaluate(() => (window as any).jQuery('.orderby').first().val('price').trigger('change'))
+    await page.waitForURL(sorted('price'))
+  })
+
+  test('a filter that takes over the form: sent once to its handler, with the page left alone', async ({
+    open,
+  }) => {
+    const page = await live(open)
+    const address = page.url()
+    await addJQuery(page)
+    await page.evaluate(() => {
+      const page = window as any
+      page.sent = []
+      page.jQuery('.woocommerce-ordering').on('submit', (event: any) => {
+        page.sent.push(page.jQuery(event.target).serialize())
+        event.preventDefault()
+      })
+    })
+    await order(page).selectOption('price')
+    await expect.poll(() => page.evaluate(() => (window as any).sent)).toEqual(['orderby=price&paged=1'])
+    await page.waitForTimeout(400)
+    expect(await page.evaluate(() => (window as any).sent.length)).toBe(1)
+    expect(page.url()).toBe(address)
+  })
+
+  test('plain markup: any select of the form', async ({ open }) => {
+    const page = await live(open)
+    await page.getByLabel('Sort the archive').selectOption('old')
+    await page.waitForURL(/sort=old/)
+  })
+})
+
+const help = (page: Page, id: string) => page.locator(`#${id} ~ .description`)
+
+test.describe('field-help @react @firefox', () => {
+  test('opens with its field, closes with another, a click elsewhere, and Escape, which goes no further', async ({
+    open,
+    problems,
+  }) => {
+    const page = await live(open)
+    await page.evaluate(() => {
+      const page = window as any
+      page.heard = []
+      for (const type of ['keydown', 'click'])
+        document.addEventListener(type, (event: any) => page.heard.push(event.key ?? type))
+    })
+    const [phone, vat] = [page.getByLabel('Phone'), page.getByLabel('VAT number')]
+    await expect(help(page, 'vat')).toBeHidden()
+    await phone.click()
+    await expect(help(page, 'billing_phone')).toBeVisible()
+    await vat.focus()
+    await expect(help(page, 'vat')).toBeVisible()
+    await expect(help(page, 'billing_phone')).toBeHidden()
+    await vat.press('Escape')
+    await expect(help(page, 'vat')).toBeHidden()
+    await expect(vat).toBeFocused()
+    await vat.press('Escape')
+    await vat.click()
+    await expect(help(page, 'vat')).toBeVisible()
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(help(page, 'vat')).toBeHidden()
+    // The legacy script kept clicks in a field from the page; the first Escape alone is swallowed.
+    expect(await page.evaluate(() => (window as any).heard)).toEqual(['click', 'Escape', 'click', 'click'])
+    expect(problems).toEqual([])
+  })
+
+  test('describes its field, is read while it shows, and its links can be reached', async ({ open }) => {
+    const page = await live(open)
+    await expect(page.getByLabel('VAT number')).toHaveAccessibleDescription(
+      'Two letters and up to twelve digits.',
+    )
+    await expect(help(page, 'billing_phone')).toHaveAttribute('aria-hidden', 'true')
+    await page.getByLabel('Phone').focus()
+    await expect(help(page, 'billing_phone')).toHaveAttribute('aria-hidden', 'false')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'reach you' })).toBeFocused()
+    await expect(help(page, 'billing_phone')).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(help(page, 'billing_phone')).toBeHidden()
+  })
+
+  test('a field that has the focus before the code is there', async ({ open, site }) => {
+    site.control({ delayChunks: 900 })
+    const page = await open(FIXTURE, { wait: false })
+    await page.getByLabel('VAT number').focus()
+    await settled(page)
+    await expect(help(page, 'vat')).toBeVisible()
+  })
+})
+
+const toggle = (page: Page, id: string) => page.locator(`#${id} ~ .show-password-input`)
+const caret = (page: Page, id: string) =>
+  page.evaluate((id) => {
+    const input = document.getElementById(id) as HTMLInputElement
+    return [input.type, input.selectionStart, input.selectionEnd, document.activeElement === input]
+  }, id)
+
+test.describe('password-field @react @firefox', () => {
+  for (const [id, what] of [
+    ['password', 'a toggle of ours'],
+    ['password_current', 'the older span'],
+    ['password_1', 'the newer button'],
+    ['account_password', 'a field in a span'],
+  ] as const)
+    test(`${what}: shows and hides, caret and focus stay in the field`, async ({ open, problems }) => {
+      const page = await live(open)
+      await page.locator(`#${id}`).fill('open sesame')
+      await page.evaluate(
+        (id) => (document.getElementById(id) as HTMLInputElement).setSelectionRange(2, 6),
+        id,
+      )
+      await page.evaluate((id) => {
+        const page = window as any
+        page.blurs = 0
+        document.getElementById(id)!.addEventListener('blur', () => page.blurs++)
+      }, id)
+      await expect(toggle(page, id)).toHaveCount(1)
+      await toggle(page, id).click()
+      expect(await caret(page, id)).toEqual(['text', 2, 6, true])
+      await expect(toggle(page, id)).toHaveClass(/display-password/)
+      await expect(toggle(page, id)).toHaveAccessibleName('Hide password')
+      await toggle(page, id).click()
+      expect(await caret(page, id)).toEqual(['password', 2, 6, true])
+      expect(await page.evaluate(() => (window as any).blurs)).toBe(0)
+      await page.keyboard.press('Tab')
+      await expect(toggle(page, id)).toBeFocused()
+      await page.keyboard.press('Space')
+      expect(await caret(page, id)).toEqual(['text', 2, 6, true])
+      expect(problems).toEqual([])
+    })
+
+  test('is hidden again when the form is sent, with what was typed', async ({ open }) => {
+    const page = await live(open)
+    await page.evaluate(() =>
+      addEventListener('submit', (event) => {
+        ;(window as any).type = (document.getElementById('password') as HTMLInputElement).type
+        event.preventDefault()
+      }),
+    )
+    await page.locator('#password').fill('open sesame')
+    await toggle(page, 'password').click()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('#password')).toHaveAttribute('type', 'password')
+    await expect(page.locator('#password')).toHaveValue('open sesame')
+  })
+
+  test('plain markup keeps its own words and tells its state', async ({ open }) => {
+    const page = await live(open)
+    const button = page.getByRole('button', { name: 'Show the code' })
+    await expect(button).toHaveAttribute('aria-pressed', 'false')
+    await button.click()
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByLabel('Access code')).toHaveAttribute('type', 'text')
+    await expect(page.locator('#code ~ .show-password-input')).toHaveCount(0)
+  })
+})
+
+const notice = (page: Page) => page.locator('.woocommerce-message')
+
+test.describe('notices @react', () => {
+  test('the first one has the focus after loading @firefox', async ({ open }) => {
+    const page = await live(open)
+    await expect(notice(page)).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Go to the shop' })).toBeFocused()
+  })
+
+  test('not for a visitor who types, who hears it', async ({ open }) => {
+    const page = await open(FIXTURE, { wait: false })
+    await page.getByLabel('Username or email address').focus()
+    await page.keyboard.type('ada')
+    await expect(page.locator('[aria-live] p')).toContainText('Account details changed successfully.')
+    await expect(page.getByLabel('Username or email address')).toBeFocused()
+  })
+
+  for (const world of ['natively', 'through jQuery'])
+    test(`after the cart’s events, sent ${world}`, async ({ open }) => {
+      const page = await live(open)
+      await expect(notice(page)).toBeFocused()
+      if (world === 'through jQuery') await addJQuery(page)
+      await order(page).focus()
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+      await page.evaluate(() => {
+        const { jQuery: $ } = window as any
+        if ($) $(document.body).trigger('updated_wc_div')
+        else document.body.dispatchEvent(new CustomEvent('updated_wc_div', { bubbles: true }))
+      })
+      await expect(notice(page)).toBeFocused()
+    })
+
+  test('jQuery.scroll_to_notices scrolls to 100 px above; a theme’s own stays', async ({ open }) => {
+    const page = await live(open)
+    await expect(notice(page)).toBeFocused()
+    await addJQuery(page)
+    await page.evaluate(() => {
+      scrollTo(0, 900)
+      const { jQuery: $ } = window as any
+      $.scroll_to_notices($())
+      $.scroll_to_notices($('.lost_reset_password'))
+    })
+    const top = () =>
+      page.evaluate(() =>
+        Math.round(document.querySelector('.lost_reset_password')!.getBoundingClientRect().top),
+      )
+    await expect.poll(top).toBe(100)
+    expect(
+      await page.evaluate(() => {
+        const page = window as any
+        const theirs = () => {}
+        const copy = Object.assign(() => {}, { ...page.jQuery, scroll_to_notices: theirs })
+        page.jQuery = copy
+        document.dispatchEvent(new Event('pointerdown'))
+        return page.jQuery.scroll_to_notices === theirs
+      }),
+    ).toBe(true)
+  })
+})
+
+test('lost-password: the button is off once the form is sent, and the form is whole @react @firefox', async ({
+  open,
+}) => {
+  const page = await live(open)
+  // An answer that leaves the page where it is.
+  await page.route('**/echo*', (route) => route.fulfill({ status: 204 }))
+  await page.locator('#user_login').fill('ada')
+  const request = page.waitForRequest((request) => request.method() === 'POST')
+  const button = page.getByRole('button', { name: 'Reset password' })
+  await button.click()
+  expect((await request).postData()).toBe('user_login=ada&wc_reset_password=true&reset=Reset+password')
+  await expect(button).toBeDisabled()
+})
+
+test('axe finds nothing while everything is open', async ({ open }) => {
+  const page = await live(open)
+  await expect(notice(page)).toBeFocused()
+  await page.locator('#password').fill('open sesame')
+  await toggle(page, 'password').click()
+  await page.getByLabel('Phone').focus()
+  await page.waitForTimeout(300)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+})
+
+test('unmounting leaves the page as the server printed it', async ({ open }) => {
+  const page = await open(FIXTURE, { mode: 'none' })
+  const printed = await markup(page, 'main')
+  await live(open)
+  await expect(notice(page)).toBeFocused()
+  await toggle(page, 'password').click()
+  await page.getByLabel('Phone').focus()
+  await expect(help(page, 'billing_phone')).toBeVisible()
+  await page.evaluate(() => (window as any).archipelago.unmount(document))
+  await page.waitForTimeout(100)
+  expect(await markup(page, 'main')).toBe(printed)
+})
+
+test('stands down where the legacy script runs', async ({ open, page }) => {
+  await page.route(`**${FIXTURE}*`, async (route) => {
+    const response = await route.fetch()
+    const tags = '<script>jQuery = {}</script><script src="/legacy.js" id="woocommerce-js"></script>'
+    await route.fulfill({ response, body: (await response.text()).replace('</body>', `${tags}</body>`) })
+  })
+  await page.route('**/legacy.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  await open(FIXTURE)
+  const states = () =>
+    page.evaluate(() =>
+      (window as any).archipelago.islands
+        .filter(({ name }: any) => /ordering|help|password-field|notices|count/.test(name))
+        .map(({ state }: any) => state),
+    )
+  await expect.poll(async () => [...new Set(await states())]).toEqual(['legacy'])
+})
+
+test.describe('captured pages', () => {
+  test.skip(!hasCaptures, '../shared/captures is not here')
+
+  test('shop: sorted by keyboard', async ({ open, problems }) => {
+    const page = await live(open, '/captures/shop')
+    await order(page).focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(sorted('popularity'))
+    expect(problems.filter((text) => text.includes('archipelago'))).toEqual([])
+  })
+
+  test('my-account: the password can be seen', async ({ open }) => {
+    const page = await open('/captures/my-account')
+    await page.locator('#password').fill('open sesame')
+    await toggle(page, 'password').press('Enter')
+    expect(await caret(page, 'password')).toEqual(['text', 11, 11, true])
+  })
+
+  test('checkout: its log in has no toggle, as with the legacy script', async ({ open }) => {
+    const page = await open('/captures/checkout')
+    await expect(page.locator('#password')).toHaveCount(1)
+    await expect(page.locator('.show-password-input')).toHaveCount(0)
+  })
+
+  test('a product page loads nothing of this', async ({ open }) => {
+    const page = await open('/captures/product-variable')
+    const names = await page.evaluate(() => (window as any).archipelago.islands.map(({ name }: any) => name))
+    expect(names.filter((name: string) => /ordering|help|password|notices|count/.test(name))).toEqual([])
+  })
+})

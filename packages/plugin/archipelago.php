@@ -1,0 +1,54 @@
+<?php
+/**
+ * Plugin Name:       Archipelago
+ * Description:       Takes over the front end of shop, form and builder pages with one small script, so that jQuery and the legacy plugin scripts can go.
+ * Version:           {{version}}
+ * Requires at least: 5.8
+ * Requires PHP:      7.4
+ * Author:            Archipelago contributors
+ * License:           MIT
+ * License URI:       https://opensource.org/license/mit
+ * Text Domain:       archipelago
+ *
+ * The MIT licence is compatible with the GPL, version 2 or later, under which WordPress is.
+ *
+ * @package Archipelago
+ */
+
+namespace Archipelago;
+
+if ( ! defined( 'ABSPATH' ) ) {
+	exit;
+}
+
+define( 'ARCHIPELAGO_VERSION', '{{version}}' );
+define( 'ARCHIPELAGO_FILE', __FILE__ );
+
+require_once __DIR__ . '/includes/class-graph.php';
+require_once __DIR__ . '/includes/class-plan.php';
+require_once __DIR__ . '/includes/class-hints.php';
+require_once __DIR__ . '/includes/class-request.php';
+require_once __DIR__ . '/includes/class-switches.php';
+require_once __DIR__ . '/includes/class-site.php';
+require_once __DIR__ . '/includes/class-tags.php';
+require_once __DIR__ . '/includes/class-sources.php';
+require_once __DIR__ . '/includes/class-page.php';
+require_once __DIR__ . '/includes/class-settings.php';
+require_once __DIR__ . '/includes/class-optimisers.php';
+
+Optimisers::hook();
+
+if ( is_admin() ) {
+	Settings::hook();
+}
+
+// Every page reads it: a row that is there, and loaded with the others, costs no query.
+register_activation_hook(
+	__FILE__,
+	function () {
+		add_option( Site::OPTION, array( 'off' => array() ) );
+	}
+);
+
+// Late: other plugins decide at this hook that they answer the request themselves.
+add_action( 'template_redirect', array( Page::class, 'start' ), 99 );

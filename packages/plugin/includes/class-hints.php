@@ -1,0 +1,86 @@
+<?php
+/**
+ * Which chunks a page surely needs. Knows nothing of WordPress.
+ *
+ * @package Archipelago
+ */
+
+namespace Archipelago;
+
+if ( ! defined( 'ABSPATH' ) ) {
+	exit;
+}
+
+/**
+ * Chooses the files that are worth a preload hint.
+ */
+class Hints {
+
+	/**
+	 * Files of the islands that the page surely has, without those of the one script.
+	 *
+	 * @param array    $table   The generated table (`features`, `islands`).
+	 * @param string[] $islands Islands that are on and do not stand down.
+	 * @param array    $facts   Array( 'kinds' => kinds of page, 'handles' => scripts on the page, 'widgets' => Elementor's data, 'content' => HTML ).
+	 * @return string[] Paths inside the bundle, each once.
+	 */
+	public static function files( array $table, array $islands, array $facts ) {
+		$files = array();
+		foreach ( $table['features'] as $feature ) {
+			$whole = (bool) array_filter(
+				$feature['pages'],
+				function ( $page ) use ( $facts ) {
+					return self::is_page( $page, $facts );
+				}
+			);
+			foreach ( array_intersect( $feature['islands'], $islands ) as $name ) {
+				$island = $table['islands'][ $name ];
+				if ( $whole || self::is_in( $facts['content'], $name, $island['words'] ) ) {
+					$files = array_merge( $files, $island['files'] );
+				}
+			}
+		}
+		return array_values( array_diff( array_unique( $files ), array( 'archipelago.js' ) ) );
+	}
+
+	/**
+	 * Whether the page is of a kind that the table names.
+	 *
+	 * @param string $page  Such as `product`, `handle NAME`, `widget NAME`.
+	 * @param array  $facts See files().
+	 * @return bool
+	 */
+	private static function is_page( $page, array $facts ) {
+		list( $kind, $name ) = explode( ' ', $page . ' ' );
+		if ( 'handle' === $kind ) {
+			return in_array( $name, $facts['handles'], true );
+		}
+		if ( 'widget' === $kind ) {
+			return false !== strpos( $facts['widgets'], '"widgetType":"' . $name . '"' );
+		}
+		if ( 'shortcode' === $kind ) {
+			return 1 === preg_match( '/\[' . preg_quote( $name, '/' ) . '[\s\]]/', $facts['content'] );
+		}
+		return in_array( $kind, $facts['kinds'], true );
+	}
+
+	/**
+	 * Whether content has an island's markup: its name in data-island, or a class or id of its selector.
+	 *
+	 * @param string   $content HTML.
+	 * @param string   $name    Island.
+	 * @param string[] $words   Classes and ids that are telling.
+	 * @return bool
+	 */
+	private static function is_in( $content, $name, array $words ) {
+		if ( preg_match( '/\bdata-island=["\']?[^"\'>]*(?<![\w-])' . preg_quote( $name, '/' ) . '(?![\w-])/', $content ) ) {
+			return true;
+		}
+		foreach ( $words as $word ) {
+			if ( preg_match( '/\b(?:class|id)=["\'](?:[^"\']*\s)?' . preg_quote( $word, '/' ) . '(?:\s[^"\']*)?["\']/', $content ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+}

@@ -1,0 +1,206 @@
+<?php
+/**
+ * One page that visitors see.
+ *
+ * @package Archipelago
+ */
+
+namespace Archipelago;
+
+if ( ! defined( 'ABSPATH' ) ) {
+	exit;
+}
+
+/**
+ * Puts our script on the page and takes away the source of those that it replaces.
+ *
+ * A script that goes keeps its handle: with an empty source WordPress still prints its data and inline code, and what
+ * plugins print only while it is enqueued. The source goes as late as possible, when WordPress has listed what it is
+ * about to print: for the head, for the footer (with what was enqueued while the page was made), and for each handle
+ * that a theme prints by itself. Each time everything is decided anew, for the first time may have known too little.
+ */
+class Page {
+
+	/**
+	 * Islands that are on.
+	 *
+	 * @var string[]
+	 */
+	private $islands;
+
+	/**
+	 * The table of scripts.
+	 *
+	 * @var array
+	 */
+	private $table;
+
+	/**
+	 * Sources of scripts.
+	 *
+	 * @var Sources
+	 */
+	private $sources;
+
+	/**
+	 * Handles that a theme printed by itself.
+	 *
+	 * @var string[]
+	 */
+	private $printed = array();
+
+	/**
+	 * Whether the jQuery stand-in is on the page, or jQuery is and it must not be.
+	 *
+	 * @var bool
+	 */
+	private $settled = false;
+
+	/**
+	 * Looks at the request, and hooks in if it is for a page.
+	 */
+	public static function start() {
+		$query = wp_unslash( $_GET ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only compared.
+		/**
+		 * Filters whether we act on this page.
+		 *
+		 * @param bool $active Whether.
+		 */
+		if ( ! apply_filters( 'archipelago_active', Request::is_ours( Site::request(), $query, current_user_can( 'manage_options' ) ) ) ) {
+			return;
+		}
+		$islands = Site::islands();
+		if ( $islands ) {
+			( new self( $islands ) )->hook();
+		}
+	}
+
+	/**
+	 * A page.
+	 *
+	 * @param string[] $islands Islands that are on.
+	 */
+	public function __construct( array $islands ) {
+		$this->islands = $islands;
+		$this->table   = Site::scripts();
+		$this->sources = new Sources( wp_scripts() );
+	}
+
+	/**
+	 * Hooks in.
+	 */
+	private function hook() {
+		add_action( 'wp_enqueue_scripts', array( Tags::class, 'enqueue' ), 1 );
+		// WordPress enqueues at 1; inline jQuery of themes comes later than this.
+		add_action( 'wp_head', array( $this, 'head' ), 2 );
+		add_filter( 'print_scripts_array', array( $this, 'scripts' ), PHP_INT_MAX );
+		add_filter( 'print_styles_array', array( $this, 'styles' ), PHP_INT_MAX );
+		add_filter( 'script_loader_tag', array( $this, 'tag' ), 10, 2 );
+	}
+
+	/**
+	 * Prints the jQuery stand-in and preload hints.
+	 */
+	public function head() {
+		$plan = $this->decide( array() );
+		$this->settle( $plan );
+		$handles = array_keys( $plan['keep'] + $plan['drop'] );
+		$awake   = array_diff( $this->islands, Plan::standing_down( $this->table, $plan ) );
+		/**
+		 * Filters the chunks that the page surely needs and that the browser should load at once.
+		 *
+		 * @param string[] $files Paths inside the bundle.
+		 */
+		Tags::preload( (array) apply_filters( 'archipelago_preload', Hints::files( Site::table(), $awake, Site::facts( $handles ) ) ) );
+	}
+
+	/**
+	 * Empties the sources that can go from what WordPress is about to print.
+	 *
+	 * @param string[] $to_do Handles in their order.
+	 * @return string[]
+	 */
+	public function scripts( $to_do ) {
+		$plan = $this->decide( (array) $to_do );
+		foreach ( array_keys( $plan['drop'] ) as $handle ) {
+			$this->sources->drop( $handle, $this->table[ $handle ] );
+		}
+		$back  = array_intersect( $this->sources->taken(), array_keys( $plan['keep'] ) );
+		$again = array_values( array_filter( $back, array( $this->sources, 'restore' ) ) );
+		// Somebody may only ask what would be printed; nothing is before this action.
+		if ( did_action( 'wp_print_scripts' ) && array_intersect( array( 'jquery', 'jquery-core' ), $to_do ) ) {
+			$this->settle( $plan );
+		}
+		$order = Graph::closure( $this->sources->registered(), $again );
+		return array_merge( array_values( array_intersect( $order, $again ) ), array_diff( (array) $to_do, $again ) );
+	}
+
+	/**
+	 * Takes away style sheets that ours replace.
+	 *
+	 * @param string[] $to_do Handles in their order.
+	 * @return string[]
+	 */
+	public function styles( $to_do ) {
+		$plan  = $this->decide( array() );
+		$awake = array_diff( $this->islands, Plan::standing_down( $this->table, $plan ) );
+		/**
+		 * Filters the style sheets that go from this page.
+		 *
+		 * @param string[] $styles Handles.
+		 */
+		$styles = apply_filters( 'archipelago_styles', Switches::styles( Site::table()['features'], $awake ) );
+		return array_values( array_diff( (array) $to_do, Switches::names( $styles ) ) );
+	}
+
+	/**
+	 * Adds attributes to our own tag.
+	 *
+	 * @param string $tag    The tag.
+	 * @param string $handle Handle.
+	 * @return string
+	 */
+	public function tag( $tag, $handle ) {
+		if ( 'archipelago' !== $handle ) {
+			return $tag;
+		}
+		return Tags::script( $tag, array_diff( Switches::all( Site::table()['features'] ), $this->islands ), Site::is_debugging() );
+	}
+
+	/**
+	 * Decides on what is enqueued now.
+	 *
+	 * @param string[] $to_do Handles that are about to be printed.
+	 * @return array See Plan::decide().
+	 */
+	private function decide( array $to_do ) {
+		$registered    = $this->sources->registered();
+		$this->printed = array_unique( array_merge( $this->printed, Graph::tops( $registered, $to_do ) ) );
+		$roots         = array_merge( (array) wp_scripts()->queue, $this->printed );
+		return Plan::decide( $registered, $roots, $this->table, $this->islands, array( Site::class, 'keeps' ) );
+	}
+
+	/**
+	 * Prints the jQuery stand-in once, where the page has done without jQuery until now.
+	 *
+	 * @param array $plan See Plan::decide().
+	 */
+	private function settle( array $plan ) {
+		$registered = $this->sources->registered();
+		$jquery     = Graph::closure( $registered, array( 'jquery' ) );
+		if ( $this->settled || ! array_intersect( $jquery, array_keys( $plan['keep'] + $plan['drop'] ) ) ) {
+			return;
+		}
+		$this->settled = true;
+		if ( array_intersect( $jquery, array_keys( $plan['keep'] ) ) ) {
+			return;
+		}
+		$addresses = array();
+		foreach ( $jquery as $handle ) {
+			if ( ! empty( $registered[ $handle ]['src'] ) ) {
+				$addresses[] = $this->sources->address( $handle, $registered[ $handle ]['src'] );
+			}
+		}
+		Tags::stand_in( $addresses );
+	}
+}

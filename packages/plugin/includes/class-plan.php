@@ -1,0 +1,184 @@
+<?php
+/**
+ * Which scripts of a page go. Knows nothing of WordPress.
+ *
+ * @package Archipelago
+ */
+
+namespace Archipelago;
+
+if ( ! defined( 'ABSPATH' ) ) {
+	exit;
+}
+
+/**
+ * Decides, for the scripts of one page, which lose their source and which stay, and says why.
+ */
+class Plan {
+
+	/**
+	 * Decides for every script of the page that has a source.
+	 *
+	 * @param array         $registered Handle => array( 'src' => string|false, 'deps' => handles, 'after' => inline code behind it, 'inline' => whether it has inline code ).
+	 * @param string[]      $roots      Handles that somebody enqueued or prints by name. Unknown ones are ignored.
+	 * @param array         $scripts    The table's scripts by handle.
+	 * @param string[]      $islands    Islands that are in the build and switched on.
+	 * @param callable|null $ask        The site's word: given (bool stays, handle, why), says whether the script stays.
+	 * @return array Array( 'keep' => array( handle => why ), 'drop' => array( handle => islands that do its work ) ).
+	 */
+	public static function decide( array $registered, array $roots, array $scripts, array $islands, $ask = null ) {
+		$page   = array();
+		$inline = array();
+		foreach ( Graph::closure( $registered, $roots ) as $handle ) {
+			if ( ! empty( $registered[ $handle ]['src'] ) ) {
+				$page[] = $handle;
+			} elseif ( ! empty( $registered[ $handle ]['inline'] ) && ! isset( $scripts[ $handle ] ) ) {
+				$inline[] = $handle;
+			}
+		}
+		$keep = array();
+		foreach ( $page as $handle ) {
+			$row = isset( $scripts[ $handle ] ) ? $scripts[ $handle ] : null;
+			$why = null === $row ? 'not ours' : self::own_reason( $row, $registered[ $handle ], $islands );
+			if ( null !== $row && $ask && (bool) $why !== (bool) call_user_func( $ask, (bool) $why, $handle, $why ) ) {
+				$why = $why ? '' : 'kept by the site';
+			}
+			if ( $why ) {
+				$keep[ $handle ] = $why;
+			}
+		}
+		foreach ( Graph::direct( $registered, $roots ) as $handle ) {
+			if ( ! isset( $keep[ $handle ] ) && self::is_called( $scripts, $handle, array( 'library' ) ) ) {
+				$keep[ $handle ] = 'enqueued by itself';
+			}
+		}
+		foreach ( $inline as $handle ) {
+			foreach ( Graph::closure( $registered, $registered[ $handle ]['deps'] ) as $need ) {
+				if ( ! empty( $registered[ $need ]['src'] ) && ! isset( $keep[ $need ] ) && self::is_called( $scripts, $need, array( 'library', 'api' ) ) ) {
+					$keep[ $need ] = 'inline code of ' . $handle . ' needs it';
+				}
+			}
+		}
+		$keep = self::spread( $registered, $page, $scripts, $keep );
+		$drop = array();
+		foreach ( array_diff( $page, array_keys( $keep ) ) as $handle ) {
+			$drop[ $handle ] = $scripts[ $handle ]['needs'];
+		}
+		return compact( 'keep', 'drop' );
+	}
+
+	/**
+	 * Why a script of the table stays whatever else is on the page; an empty string if it may go.
+	 *
+	 * @param array    $row     Its row of the table.
+	 * @param array    $script  How it is registered.
+	 * @param string[] $islands Islands that are on.
+	 * @return string
+	 */
+	private static function own_reason( array $row, array $script, array $islands ) {
+		if ( ! empty( $row['stays'] ) ) {
+			return $row['stays'];
+		}
+		$lacking = array_diff( $row['needs'], $islands );
+		if ( $lacking ) {
+			return 'without ' . implode( ', ', $lacking );
+		}
+		foreach ( self::foreign_code( $row, $script ) as $code ) {
+			foreach ( isset( $row['provides'] ) ? $row['provides'] : array() as $name ) {
+				if ( self::mentions( $code, $name ) ) {
+					return 'inline code uses ' . $name;
+				}
+			}
+		}
+		return '';
+	}
+
+	/**
+	 * Whether a script is of a kind that others call, and not one that the jQuery stand-in answers for.
+	 *
+	 * @param array    $scripts The table's scripts.
+	 * @param string   $handle  Handle.
+	 * @param string[] $kinds   Of `library` and `api`.
+	 * @return bool
+	 */
+	private static function is_called( array $scripts, $handle, array $kinds ) {
+		$row = isset( $scripts[ $handle ] ) ? array_filter( $scripts[ $handle ] ) : array();
+		return ! isset( $row['stand_in'] ) && (bool) array_intersect_key( $row, array_flip( $kinds ) );
+	}
+
+	/**
+	 * Inline code behind a script that is not the script's own.
+	 *
+	 * @param array $row    Its row of the table.
+	 * @param array $script How it is registered.
+	 * @return string[]
+	 */
+	public static function foreign_code( array $row, array $script ) {
+		$foreign = array();
+		foreach ( isset( $script['after'] ) ? (array) $script['after'] : array() as $code ) {
+			if ( is_string( $code ) && '' !== $code && ( empty( $row['own'] ) || false === strpos( $code, $row['own'] ) ) ) {
+				$foreign[] = $code;
+			}
+		}
+		return $foreign;
+	}
+
+	/**
+	 * Whether code names a global, not just a longer word that ends with it.
+	 *
+	 * @param string $code Script code.
+	 * @param string $name The global, or the beginning of an expression such as `wp.`.
+	 * @return bool
+	 */
+	private static function mentions( $code, $name ) {
+		$end = preg_match( '/\w$/', $name ) ? '(?![\w$])' : '';
+		return 1 === preg_match( '/(?<![\w$])' . preg_quote( $name, '/' ) . $end . '/', $code );
+	}
+
+	/**
+	 * Adds what the scripts that stay need: libraries, scripts that they call, and what they use without naming it.
+	 *
+	 * @param array    $registered See decide().
+	 * @param string[] $page       Scripts of the page.
+	 * @param array    $scripts    The table's scripts.
+	 * @param array    $keep       Handle => why.
+	 * @return array Handle => why, in the page's order.
+	 */
+	private static function spread( array $registered, array $page, array $scripts, array $keep ) {
+		do {
+			$before = $keep;
+			foreach ( array_keys( $keep ) as $handle ) {
+				foreach ( Graph::closure( $registered, $registered[ $handle ]['deps'] ) as $need ) {
+					$row = isset( $scripts[ $need ] ) ? $scripts[ $need ] : array();
+					if ( ! isset( $keep[ $need ] ) && ( ! empty( $row['library'] ) || ! empty( $row['api'] ) ) && ! empty( $registered[ $need ]['src'] ) ) {
+						$keep[ $need ] = $handle . ' needs it';
+					}
+				}
+			}
+			foreach ( $page as $handle ) {
+				$user = isset( $scripts[ $handle ]['used_by'] ) ? $scripts[ $handle ]['used_by'] : '';
+				if ( ! isset( $keep[ $handle ] ) && isset( $keep[ $user ] ) ) {
+					$keep[ $handle ] = $user . ' uses it';
+				}
+			}
+		} while ( $keep !== $before );
+		return $keep;
+	}
+
+	/**
+	 * Islands that stand down on this page, because the script that they replace stays.
+	 *
+	 * @param array $scripts The table's scripts.
+	 * @param array $plan    What decide() gave.
+	 * @return string[]
+	 */
+	public static function standing_down( array $scripts, array $plan ) {
+		$names = array();
+		foreach ( array_keys( $plan['keep'] ) as $handle ) {
+			if ( isset( $scripts[ $handle ]['yields'] ) ) {
+				$names = array_merge( $names, $scripts[ $handle ]['yields'] );
+			}
+		}
+		return $names;
+	}
+}

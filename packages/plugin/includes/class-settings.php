@@ -1,0 +1,159 @@
+<?php
+/**
+ * The settings page.
+ *
+ * @package Archipelago
+ */
+
+namespace Archipelago;
+
+if ( ! defined( 'ABSPATH' ) ) {
+	exit;
+}
+
+/**
+ * One page with a switch for each feature.
+ */
+class Settings {
+
+	const PAGE = 'archipelago';
+
+	/**
+	 * Hooks in.
+	 */
+	public static function hook() {
+		add_action( 'admin_init', array( __CLASS__, 'register' ) );
+		add_action( 'admin_menu', array( __CLASS__, 'menu' ) );
+		add_filter( 'plugin_action_links_' . plugin_basename( ARCHIPELAGO_FILE ), array( __CLASS__, 'links' ) );
+	}
+
+	/**
+	 * Registers the option: a small array, loaded with the other options of every page because every page reads it.
+	 */
+	public static function register() {
+		register_setting(
+			self::PAGE,
+			Site::OPTION,
+			array(
+				'type'              => 'object',
+				'sanitize_callback' => array( __CLASS__, 'sanitize' ),
+				'show_in_rest'      => false,
+			)
+		);
+	}
+
+	/**
+	 * Adds the page to the menu.
+	 */
+	public static function menu() {
+		add_options_page( __( 'Archipelago', 'archipelago' ), __( 'Archipelago', 'archipelago' ), 'manage_options', self::PAGE, array( __CLASS__, 'page' ) );
+	}
+
+	/**
+	 * Adds a link to the list of plugins.
+	 *
+	 * @param string[] $links Links.
+	 * @return string[]
+	 */
+	public static function links( $links ) {
+		$link = sprintf( '<a href="%s">%s</a>', esc_url( admin_url( 'options-general.php?page=' . self::PAGE ) ), esc_html__( 'Settings', 'archipelago' ) );
+		return array_merge( array( $link ), (array) $links );
+	}
+
+	/**
+	 * Features that can be switched: those with islands in the build.
+	 *
+	 * @return array
+	 */
+	private static function features() {
+		return array_filter(
+			Site::table()['features'],
+			function ( $feature ) {
+				return (bool) $feature['islands'];
+			}
+		);
+	}
+
+	/**
+	 * What the form sent, as it is stored: the features that are off. A box that is not ticked is not sent.
+	 *
+	 * @param mixed $sent What was sent, or what is stored when another part of the site saves it.
+	 * @return array
+	 */
+	public static function sanitize( $sent ) {
+		$known = array_keys( self::features() );
+		$sent  = is_array( $sent ) ? $sent : array();
+		if ( isset( $sent['off'] ) ) {
+			return array( 'off' => array_values( array_intersect( $known, Switches::names( $sent['off'] ) ) ) );
+		}
+		return array( 'off' => array_values( array_diff( $known, Switches::names( isset( $sent['on'] ) ? $sent['on'] : array() ) ) ) );
+	}
+
+	/**
+	 * Prints the page.
+	 */
+	public static function page() {
+		if ( ! current_user_can( 'manage_options' ) ) {
+			return;
+		}
+		$titles = require __DIR__ . '/titles.php';
+		$off    = Site::off();
+		?>
+		<div class="wrap">
+			<h1><?php esc_html_e( 'Archipelago', 'archipelago' ); ?></h1>
+			<p><?php esc_html_e( 'Each feature below is taken over from the scripts of your theme and plugins. A script is only left out where everything that it does on the page is taken over; switch a feature off, and its script is back.', 'archipelago' ); ?></p>
+			<p>
+				<?php esc_html_e( 'To compare, open a page as you know it (only you see it so):', 'archipelago' ); ?>
+				<a href="<?php echo esc_url( add_query_arg( 'archipelago', 'off', home_url( '/' ) ) ); ?>"><?php esc_html_e( 'the front page without Archipelago', 'archipelago' ); ?></a>
+			</p>
+			<form action="options.php" method="post">
+				<?php settings_fields( self::PAGE ); ?>
+				<input type="hidden" name="<?php echo esc_attr( Site::OPTION ); ?>[on][]" value="">
+				<fieldset>
+					<legend class="screen-reader-text"><?php esc_html_e( 'Features', 'archipelago' ); ?></legend>
+					<?php
+					foreach ( self::features() as $name => $feature ) {
+						self::row( $name, $titles[ $name ], $feature, ! in_array( $name, $off, true ) );
+					}
+					?>
+				</fieldset>
+				<?php submit_button(); ?>
+			</form>
+		</div>
+		<?php
+	}
+
+	/**
+	 * Prints one switch.
+	 *
+	 * @param string $name    Feature.
+	 * @param string $title   Its title.
+	 * @param array  $feature Its row of the table.
+	 * @param bool   $on      Whether it is on.
+	 */
+	private static function row( $name, $title, array $feature, $on ) {
+		$id = 'archipelago-' . $name;
+		?>
+		<p>
+			<input type="checkbox" id="<?php echo esc_attr( $id ); ?>" name="<?php echo esc_attr( Site::OPTION ); ?>[on][]" value="<?php echo esc_attr( $name ); ?>" aria-describedby="<?php echo esc_attr( $id ); ?>-about"<?php checked( $on ); ?>>
+			<label for="<?php echo esc_attr( $id ); ?>"><strong><?php echo esc_html( $title ); ?></strong></label><br>
+			<span class="description" id="<?php echo esc_attr( $id ); ?>-about">
+				<?php
+				/* translators: %s: names of islands, such as "accordion, toggle". */
+				echo esc_html( sprintf( __( 'Islands: %s.', 'archipelago' ), implode( ', ', $feature['islands'] ) ) );
+				if ( $feature['scripts'] ) {
+					echo ' ';
+					/* translators: %s: names of scripts. */
+					echo esc_html( sprintf( __( 'Takes the place of: %s.', 'archipelago' ), implode( ', ', $feature['scripts'] ) ) );
+				}
+				if ( $feature['waiting'] ) {
+					echo ' ';
+					/* translators: %s: names of scripts. */
+					echo esc_html( sprintf( __( 'Stay for now, because they do more: %s.', 'archipelago' ), implode( ', ', $feature['waiting'] ) ) );
+				}
+				?>
+			</span>
+		</p>
+		<?php
+	}
+}

@@ -1,0 +1,171 @@
+<?php
+/**
+ * The tags that we print.
+ *
+ * @package Archipelago
+ */
+
+namespace Archipelago;
+
+if ( ! defined( 'ABSPATH' ) ) {
+	exit;
+}
+
+/**
+ * Addresses and attributes of our own files.
+ */
+class Tags {
+
+	/**
+	 * The folder of the bundle, with a slash at its end.
+	 *
+	 * @return string
+	 */
+	public static function base() {
+		/**
+		 * Filters the address of the bundle's folder, for a CDN.
+		 *
+		 * @param string $base Address.
+		 */
+		return trailingslashit( (string) apply_filters( 'archipelago_base', plugins_url( 'dist', ARCHIPELAGO_FILE ) ) );
+	}
+
+	/**
+	 * Whether tags say what their files must be.
+	 *
+	 * @return bool
+	 */
+	private static function has_integrity() {
+		/**
+		 * Filters whether our tags carry `integrity`. Off: an optimiser or a CDN that rewrites files would break the page.
+		 *
+		 * @param bool $on Whether.
+		 */
+		return (bool) apply_filters( 'archipelago_integrity', false );
+	}
+
+	/**
+	 * Attributes of a file's tag.
+	 *
+	 * @param string $file Path inside the bundle.
+	 * @return string[]
+	 */
+	private static function integrity( $file ) {
+		return self::has_integrity() ? array(
+			'integrity'   => Site::table()['files'][ $file ],
+			'crossorigin' => 'anonymous',
+		) : array();
+	}
+
+	/**
+	 * A version of a file that is not named by its hash: changes when the file does.
+	 *
+	 * @param string $file Path inside the bundle.
+	 * @return string
+	 */
+	public static function version( $file ) {
+		return substr( md5( Site::table()['files'][ $file ] ), 0, 8 );
+	}
+
+	/**
+	 * Enqueues the one script.
+	 */
+	public static function enqueue() {
+		$src = self::base() . 'archipelago.js';
+		$how = version_compare( get_bloginfo( 'version' ), '6.3', '<' ) ? false : array( 'strategy' => 'defer' );
+		wp_enqueue_script( 'archipelago', $src, array(), self::version( 'archipelago.js' ), $how );
+	}
+
+	/**
+	 * Adds the attributes of the one script to its tag.
+	 *
+	 * @param string   $tag   What WordPress would print, inline code of others included.
+	 * @param string[] $skip  Islands that are off.
+	 * @param bool     $debug Whether to log what becomes of every island.
+	 * @return string
+	 */
+	public static function script( $tag, array $skip, $debug = false ) {
+		$attributes = array(
+			'data-base'     => self::base(),
+			// Rocket Loader of Cloudflare would run it late, LiteSpeed and Autoptimize would combine it.
+			'data-cfasync'  => 'false',
+			'data-no-defer' => '1',
+		) + self::integrity( 'archipelago.js' );
+		if ( $skip ) {
+			$attributes['data-skip'] = implode( ' ', $skip );
+		}
+		if ( $debug ) {
+			$attributes['data-debug'] = '1';
+		}
+		$text = '';
+		foreach ( $attributes as $name => $value ) {
+			$text .= sprintf( ' %s="%s"', $name, 'data-base' === $name ? esc_url( $value ) : esc_attr( $value ) );
+		}
+		return preg_replace_callback(
+			'/<script\b(?=[^>]*\sid=["\']archipelago-js["\'])([^>]*)>/',
+			function ( $match ) use ( $text ) {
+				$defer = preg_match( '/\sdefer\b/', $match[1] ) ? '' : ' defer';
+				return '<script' . $defer . $text . $match[1] . '>';
+			},
+			$tag,
+			1
+		);
+	}
+
+	/**
+	 * Prints a preload hint for each file.
+	 *
+	 * @param string[] $files Paths inside the bundle.
+	 */
+	public static function preload( array $files ) {
+		foreach ( $files as $file ) {
+			$text = '';
+			foreach ( self::integrity( $file ) as $name => $value ) {
+				$text .= sprintf( ' %s="%s"', $name, esc_attr( $value ) );
+			}
+			$kind = '.css' === substr( $file, -4 ) ? 'preload" as="style' : 'modulepreload';
+			printf( "<link rel=\"%s\" href=\"%s\"%s>\n", $kind, esc_url( self::base() . $file ), $text ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped above.
+		}
+	}
+
+	/**
+	 * How the jQuery stand-in is printed.
+	 *
+	 * @return string `file`, `inline`, or empty: not at all.
+	 */
+	public static function stand_in_kind() {
+		/**
+		 * Filters how the jQuery stand-in is printed: `file`, `inline`, or false for not at all: then jQuery stays where
+		 * it is enqueued. A nonce comes from WordPress' own filters `wp_script_attributes` and
+		 * `wp_inline_script_attributes`.
+		 *
+		 * @param string|false $how How.
+		 */
+		$how = apply_filters( 'archipelago_stand_in', 'file' );
+		if ( ! $how || ! isset( Site::table()['files']['stand-in.js'] ) ) {
+			return '';
+		}
+		return 'inline' === $how ? 'inline' : 'file';
+	}
+
+	/**
+	 * Prints the jQuery stand-in.
+	 *
+	 * @param string[] $jquery Addresses of the site's real jQuery and what belongs to it.
+	 */
+	public static function stand_in( array $jquery ) {
+		$attributes = array(
+			'id'            => 'archipelago-stand-in-js',
+			'data-jquery'   => implode( ' ', $jquery ),
+			'data-cfasync'  => 'false',
+			'data-no-defer' => '1',
+		);
+		if ( 'inline' === self::stand_in_kind() ) {
+			$code = file_get_contents( dirname( ARCHIPELAGO_FILE ) . '/dist/stand-in.js' ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- A file of our own.
+			wp_print_inline_script_tag( (string) $code, $attributes );
+			return;
+		}
+		$src = add_query_arg( 'ver', self::version( 'stand-in.js' ), self::base() . 'stand-in.js' );
+		wp_print_script_tag( array( 'src' => $src ) + $attributes + self::integrity( 'stand-in.js' ) );
+	}
+}

@@ -1,0 +1,172 @@
+<?php
+/**
+ * Tests of Page, Tags and Optimisers, beside a WordPress that is only what they ask of it.
+ *
+ * @package Archipelago
+ */
+
+namespace Archipelago\Tests;
+
+use Archipelago\Optimisers;
+use Archipelago\Page;
+use Archipelago\Stub_Scripts;
+use Archipelago\Stub_Site;
+use Archipelago\Tags;
+
+/**
+ * A shop's scripts and a page of it.
+ *
+ * @param string[] $queue Enqueued.
+ * @return array Scripts, page.
+ */
+function shop_page( array $queue ) {
+	$scripts = new Stub_Scripts();
+	$scripts->add( 'jquery-core', '/jquery.js' );
+	$scripts->add( 'jquery-migrate', '/migrate.js' );
+	$scripts->add( 'jquery', false, array( 'jquery-core', 'jquery-migrate' ) );
+	$scripts->add( 'i18n', '/i18n.js', array(), array( 'after' => array( 'setLocaleData()', 'other()' ), 'data' => 'var a' ) );
+	$scripts->add( 'variation', '/variation.js', array( 'jquery', 'i18n' ), array( 'data' => 'var params' ) );
+	$scripts->add( 'wc-add-to-cart', '/cart.js', array( 'jquery' ), array( 'data' => 'var cart' ) );
+	$scripts->add( 'theme', '/theme.js', array( 'variation' ) );
+	$scripts->queue                         = $queue;
+	Stub_Site::$scripts                     = $scripts;
+	Stub_Site::$filters['archipelago_handles'] = small_table();
+	return array( $scripts, new Page( array( 'add-to-cart', 'variation-form' ) ) );
+}
+
+test(
+	'a handle that goes stays registered and enqueued, with its data',
+	function () {
+		list( $scripts, $page ) = shop_page( array( 'wc-add-to-cart' ) );
+		ob_start();
+		same( array(), $scripts->print( $page, array( 'jquery-core', 'jquery-migrate', 'jquery', 'wc-add-to-cart' ) ) );
+		same( 'TAG {"src":"https://shop.test/plugins/archipelago/dist/stand-in.js?ver=', substr( ob_get_clean(), 0, 71 ) );
+		same( false, $scripts->registered['wc-add-to-cart']->src );
+		same( 'var cart', $scripts->registered['wc-add-to-cart']->extra['data'] );
+		same( array( 'jquery' ), $scripts->registered['wc-add-to-cart']->deps );
+	}
+);
+
+test(
+	'the stand-in comes once, with the addresses of the real jQuery, and not beside it',
+	function () {
+		list( $scripts, $page ) = shop_page( array( 'wc-add-to-cart' ) );
+		ob_start();
+		$scripts->print( $page, array( 'jquery-core', 'jquery-migrate', 'jquery', 'wc-add-to-cart' ) );
+		$scripts->print( $page, array( 'jquery' ) );
+		$printed = ob_get_clean();
+		same( 1, substr_count( $printed, 'TAG' ) );
+		same( true, false !== strpos( $printed, '"data-jquery":"https://shop.test/jquery.js?ver=6.5 https://shop.test/migrate.js?ver=6.5"' ) );
+
+		list( $scripts, $page ) = shop_page( array( 'wc-add-to-cart', 'theme' ) );
+		ob_start();
+		same( array( 'jquery-core', 'jquery-migrate', 'i18n', 'theme' ), $scripts->print( $page, array( 'jquery-core', 'jquery-migrate', 'jquery', 'i18n', 'variation', 'theme', 'wc-add-to-cart' ) ) );
+		same( '', ob_get_clean() );
+	}
+);
+
+test(
+	'the stand-in comes in the footer when jQuery would have come there first',
+	function () {
+		list( $scripts, $page ) = shop_page( array() );
+		ob_start();
+		same( array(), $scripts->print( $page, array() ) );
+		same( '', ob_get_contents() );
+		$scripts->queue = array( 'variation' );
+		same( array(), $scripts->print( $page, array( 'jquery-core', 'jquery-migrate', 'jquery', 'i18n', 'variation' ) ) );
+		same( 1, substr_count( ob_get_clean(), 'TAG' ) );
+	}
+);
+
+test(
+	'without the stand-in jQuery stays where it is enqueued',
+	function () {
+		Stub_Site::$filters['archipelago_stand_in'] = false;
+		list( $scripts, $page )                     = shop_page( array( 'wc-add-to-cart' ) );
+		unset( Stub_Site::$filters['archipelago_stand_in'] );
+		same( array( 'jquery-core', 'jquery-migrate' ), $scripts->print( $page, array( 'jquery-core', 'jquery-migrate', 'jquery', 'wc-add-to-cart' ) ) );
+	}
+);
+
+test(
+	'what went from the head and is needed in the footer is printed there, before what needs it, without its data again',
+	function () {
+		list( $scripts, $page ) = shop_page( array( 'wc-add-to-cart', 'variation' ) );
+		ob_start();
+		same( array(), $scripts->print( $page, array( 'jquery-core', 'jquery-migrate', 'jquery', 'i18n', 'variation', 'wc-add-to-cart' ) ) );
+		same( array( 'other()' ), $scripts->registered['i18n']->extra['after'] );
+		$scripts->queue[] = 'theme';
+		same( array( 'jquery-core', 'jquery-migrate', 'i18n', 'theme' ), $scripts->print( $page, array( 'theme' ) ) );
+		ob_end_clean();
+		same( '/jquery.js', $scripts->registered['jquery-core']->src );
+		same( array( 'setLocaleData()' ), $scripts->registered['i18n']->extra['after'] );
+		same( false, isset( $scripts->registered['i18n']->extra['data'] ) );
+		same( false, $scripts->registered['variation']->src );
+	}
+);
+
+test(
+	'what was emptied when somebody only asked comes back whole when it is needed',
+	function () {
+		list( $scripts, $page ) = shop_page( array( 'variation' ) );
+		ob_start();
+		$page->scripts( array( 'jquery-core', 'jquery-migrate', 'jquery', 'i18n', 'variation' ) );
+		$scripts->queue[] = 'theme';
+		same( array( 'jquery-core', 'jquery-migrate', 'i18n', 'theme' ), $scripts->print( $page, array( 'jquery-core', 'jquery-migrate', 'jquery', 'i18n', 'variation', 'theme' ) ) );
+		ob_end_clean();
+		same( array( 'setLocaleData()', 'other()' ), $scripts->registered['i18n']->extra['after'] );
+		same( 'var a', $scripts->registered['i18n']->extra['data'] );
+	}
+);
+
+test(
+	'a script that was printed with its source is not touched',
+	function () {
+		list( $scripts, $page ) = shop_page( array( 'wc-add-to-cart' ) );
+		$scripts->done          = array( 'jquery-core' );
+		ob_start();
+		$scripts->print( $page, array( 'jquery-migrate', 'jquery', 'wc-add-to-cart' ) );
+		ob_end_clean();
+		same( '/jquery.js', $scripts->registered['jquery-core']->src );
+	}
+);
+
+test(
+	'a handle that a theme prints by itself is decided as an enqueued one, then and later',
+	function () {
+		list( $scripts, $page ) = shop_page( array() );
+		ob_start();
+		same( array( 'jquery-core', 'jquery-migrate', 'i18n', 'theme' ), $scripts->print( $page, array( 'jquery-core', 'jquery-migrate', 'jquery', 'i18n', 'variation', 'theme' ) ) );
+		$scripts->queue = array( 'wc-add-to-cart' );
+		same( array(), $scripts->print( $page, array( 'wc-add-to-cart' ) ) );
+		same( '', ob_get_clean() );
+	}
+);
+
+test(
+	'our tag gets its options, and only ours',
+	function () {
+		list( , $page ) = shop_page( array() );
+		$ours           = "<script id='archipelago-js-before'>a</script>\n<script src='a.js?ver=1' id='archipelago-js'></script>";
+		$tag            = $page->tag( $ours, 'archipelago' );
+		same( true, 0 === strpos( $tag, "<script id='archipelago-js-before'>a</script>\n<script defer data-base=\"https://shop.test/plugins/archipelago/dist/\"" ) );
+		same( true, false !== strpos( $tag, ' data-skip="' ) );
+		same( $ours, $page->tag( $ours, 'other' ) );
+		same( 1, substr_count( Tags::script( '<script src="a.js" id="archipelago-js" defer data-wp-strategy="defer"></script>', array() ), ' defer ' ) );
+		same( false, strpos( Tags::script( $ours, array() ), 'data-skip' ) );
+		same( false, strpos( $tag, 'data-debug' ) );
+		same( true, false !== strpos( Tags::script( $ours, array(), true ), ' data-debug="1"' ) );
+	}
+);
+
+test(
+	'lists of exceptions take our files, whatever form they have',
+	function () {
+		same( array( 'a.js', 'archipelago.js', 'stand-in.js' ), Optimisers::add_files( array( 'a.js' ) ) );
+		same( array( 'archipelago.js', 'stand-in.js' ), Optimisers::add_files( null ) );
+		same( 'a.js, archipelago.js, stand-in.js', Optimisers::add_text( 'a.js' ) );
+		same( 'archipelago.js, stand-in.js', Optimisers::add_text( '' ) );
+		same( array( 'a.js' => 'x', 'archipelago.js' => '', 'stand-in.js' => '' ), Optimisers::add_text( array( 'a.js' => 'x' ) ) );
+		same( array( 'x', 'archipelago' ), Optimisers::add_handles( array( 'x' ) ) );
+	}
+);

@@ -1,0 +1,229 @@
+<?php
+/**
+ * Tests of Plan.
+ *
+ * @package Archipelago
+ */
+
+namespace Archipelago\Tests;
+
+use Archipelago\Graph;
+use Archipelago\Plan;
+
+/**
+ * A table of scripts, small and of every kind.
+ *
+ * @return array
+ */
+function small_table() {
+	return array(
+		'wc-add-to-cart'    => array( 'needs' => array( 'add-to-cart' ), 'yields' => array( 'add-to-cart' ) ),
+		'wc-single-product' => array( 'needs' => array( 'tabs', 'gallery' ), 'yields' => array( 'tabs' ) ),
+		'flexslider'        => array( 'needs' => array( 'gallery' ), 'used_by' => 'wc-single-product', 'api' => true ),
+		'variation'         => array( 'needs' => array( 'variation-form' ) ),
+		'builder'           => array( 'needs' => array(), 'stays' => 'starts add-ons', 'api' => true ),
+		'swiper'            => array( 'needs' => array( 'carousel' ), 'api' => true, 'provides' => array( 'Swiper' ) ),
+		'jquery'            => array( 'needs' => array(), 'library' => true, 'stand_in' => true ),
+		'jquery-core'       => array( 'needs' => array(), 'library' => true, 'stand_in' => true ),
+		'jquery-migrate'    => array( 'needs' => array(), 'library' => true, 'stand_in' => true ),
+		'blockui'           => array( 'needs' => array(), 'library' => true ),
+		'cookies'           => array( 'needs' => array(), 'library' => true, 'provides' => array( 'Cookies' ) ),
+		'util'              => array( 'needs' => array(), 'library' => true, 'provides' => array( 'wp.' ) ),
+		'i18n'              => array( 'needs' => array(), 'library' => true, 'provides' => array( 'wp.i18n' ), 'own' => 'setLocaleData' ),
+	);
+}
+
+/**
+ * Registered scripts: handle => dependencies, all with a source but the aliases.
+ *
+ * @param array $deps    Handle => dependencies.
+ * @param array $aliases Handles without a source.
+ * @param array $after   Handle => inline code.
+ * @return array
+ */
+function registered( array $deps, array $aliases = array(), array $after = array() ) {
+	$all = $deps + array(
+		'jquery'         => array( 'jquery-core', 'jquery-migrate' ),
+		'jquery-core'    => array(),
+		'jquery-migrate' => array(),
+		'blockui'        => array( 'jquery' ),
+		'cookies'        => array(),
+		'util'           => array( 'jquery' ),
+		'i18n'           => array(),
+	);
+	$out = array();
+	foreach ( $all as $handle => $names ) {
+		$code           = isset( $after[ $handle ] ) ? (array) $after[ $handle ] : array();
+		$out[ $handle ] = array(
+			'src'    => 'jquery' === $handle || in_array( $handle, $aliases, true ) ? false : "/$handle.js",
+			'deps'   => $names,
+			'after'  => $code,
+			'inline' => (bool) $code,
+		);
+	}
+	return $out;
+}
+
+/**
+ * What goes, for scripts that are enqueued with these islands on.
+ *
+ * @param array    $registered See registered().
+ * @param string[] $roots      Enqueued.
+ * @param string[] $islands    On.
+ * @param callable $ask        See Plan::decide().
+ * @return string[] Handles that go.
+ */
+function gone( array $registered, array $roots, array $islands, $ask = null ) {
+	return array_keys( Plan::decide( $registered, $roots, small_table(), $islands, $ask )['drop'] );
+}
+
+test(
+	'a script goes with its libraries when its island is on',
+	function () {
+		$cart = registered( array( 'wc-add-to-cart' => array( 'jquery', 'blockui' ) ) );
+		same( array( 'jquery-core', 'jquery-migrate', 'blockui', 'wc-add-to-cart' ), gone( $cart, array( 'wc-add-to-cart' ), array( 'add-to-cart' ) ) );
+		same( array(), gone( $cart, array( 'wc-add-to-cart' ), array( 'tabs' ) ) );
+		same( array( 'add-to-cart' ), Plan::decide( $cart, array( 'wc-add-to-cart' ), small_table(), array( 'add-to-cart' ) )['drop']['wc-add-to-cart'] );
+	}
+);
+
+test(
+	'every island that a script needs must be on',
+	function () {
+		$page = registered( array( 'wc-single-product' => array( 'jquery' ) ) );
+		$plan = Plan::decide( $page, array( 'wc-single-product' ), small_table(), array( 'tabs' ) );
+		same( 'without gallery', $plan['keep']['wc-single-product'] );
+		same( array(), $plan['drop'] );
+		same( array( 'tabs' ), Plan::standing_down( small_table(), $plan ) );
+		same( array( 'jquery-core', 'jquery-migrate', 'wc-single-product' ), gone( $page, array( 'wc-single-product' ), array( 'tabs', 'gallery' ) ) );
+	}
+);
+
+test(
+	'a script that stays keeps its libraries, and only those',
+	function () {
+		$page = registered(
+			array(
+				'wc-add-to-cart' => array( 'jquery', 'blockui', 'cookies' ),
+				'theme'          => array( 'blockui' ),
+			)
+		);
+		same( array( 'cookies', 'wc-add-to-cart' ), gone( $page, array( 'wc-add-to-cart', 'theme' ), array( 'add-to-cart' ) ) );
+	}
+);
+
+test(
+	'what depends on a replaced script hears our events, and keeps the libraries behind it',
+	function () {
+		$page = registered(
+			array(
+				'variation' => array( 'jquery', 'util' ),
+				'swatches'  => array( 'variation' ),
+			)
+		);
+		same( array( 'variation' ), gone( $page, array( 'swatches' ), array( 'variation-form' ) ) );
+	}
+);
+
+test(
+	'what others call stays with those who call it',
+	function () {
+		$page = registered(
+			array(
+				'swiper' => array(),
+				'addon'  => array( 'swiper' ),
+			)
+		);
+		same( array( 'swiper' ), gone( $page, array( 'swiper' ), array( 'carousel' ) ) );
+		same( array(), gone( $page, array( 'addon' ), array( 'carousel' ) ) );
+	}
+);
+
+test(
+	'what a script uses without saying so stays while it stays',
+	function () {
+		$page  = registered(
+			array(
+				'wc-single-product' => array( 'jquery' ),
+				'flexslider'        => array( 'jquery' ),
+			)
+		);
+		$roots = array( 'wc-single-product', 'flexslider' );
+		same( array(), gone( $page, $roots, array( 'gallery' ) ) );
+		same( array( 'jquery-core', 'jquery-migrate', 'flexslider' ), gone( $page, array( 'flexslider' ), array( 'gallery' ) ) );
+		same( 4, count( gone( $page, $roots, array( 'gallery', 'tabs' ) ) ) );
+	}
+);
+
+test(
+	'a library that a theme enqueues by itself stays; jQuery does not, the stand-in answers',
+	function () {
+		same( array(), gone( registered( array() ), array( 'cookies' ), array() ) );
+		same( array( 'jquery-core', 'jquery-migrate' ), gone( registered( array() ), array( 'jquery' ), array() ) );
+		same( array(), gone( registered( array() ), array( 'blockui' ), array() ) );
+		// WooCommerce 10.3 and later: the old name is an alias.
+		same( array(), gone( registered( array( 'old-cookies' => array( 'cookies' ) ), array( 'old-cookies' ) ), array( 'old-cookies' ), array() ) );
+	}
+);
+
+test(
+	'inline code behind a script keeps it when it names what only the script provides',
+	function () {
+		$with = function ( $code ) {
+			$page = registered( array( 'swiper' => array() ), array(), array( 'swiper' => $code ) );
+			return gone( $page, array( 'swiper' ), array( 'carousel' ) );
+		};
+		same( array(), $with( 'new Swiper(".a")' ) );
+		same( array(), $with( 'new window.Swiper(".a")' ) );
+		same( array( 'swiper' ), $with( 'jQuery(".swiper").mySwiper()' ) );
+		same( array( 'swiper' ), $with( 'jQuery(function ($) { $("a").hide() })' ) );
+		same( array( 'swiper' ), $with( 'mySwiperOptions = {}' ) );
+	}
+);
+
+test(
+	'inline code of a script\'s own does not keep it',
+	function () {
+		$with = function ( $code ) {
+			$page = registered( array( 'variation' => array( 'i18n' ) ), array(), array( 'i18n' => $code ) );
+			return gone( $page, array( 'variation' ), array( 'variation-form' ) );
+		};
+		same( array( 'i18n', 'variation' ), $with( array( 'wp.i18n.setLocaleData({})' ) ) );
+		same( array( 'variation' ), $with( array( 'wp.i18n.setLocaleData({})', 'wp.i18n.__("a")' ) ) );
+		same( array( 'b' ), Plan::foreign_code( array( 'own' => 'a' ), array( 'after' => array( '', 'a', 'b', false ) ) ) );
+	}
+);
+
+test(
+	'a handle that is only inline code keeps what it calls; jQuery is the stand-in\'s',
+	function () {
+		$page = registered( array( 'snippet' => array( 'util' ), 'plain' => array( 'jquery' ) ), array( 'snippet', 'plain' ), array( 'snippet' => 'wp.ajax.post()', 'plain' => '$("a")' ) );
+		same( array(), gone( $page, array( 'snippet' ), array() ) );
+		same( array( 'jquery-core', 'jquery-migrate' ), gone( $page, array( 'plain' ), array() ) );
+	}
+);
+
+test(
+	'the site has the last word on scripts of the table',
+	function () {
+		$page = registered( array( 'wc-add-to-cart' => array( 'jquery' ), 'builder' => array(), 'theme' => array() ) );
+		$ask  = function ( $stays, $handle ) {
+			return 'wc-add-to-cart' === $handle || ( 'builder' !== $handle && $stays );
+		};
+		$plan = Plan::decide( $page, array( 'wc-add-to-cart', 'builder', 'theme' ), small_table(), array( 'add-to-cart' ), $ask );
+		same( array( 'builder' ), array_keys( $plan['drop'] ) );
+		same( 'kept by the site', $plan['keep']['wc-add-to-cart'] );
+		same( 'not ours', $plan['keep']['theme'] );
+		same( 'wc-add-to-cart needs it', $plan['keep']['jquery-core'] );
+	}
+);
+
+test(
+	'circles, unknown handles and arguments in handles do no harm',
+	function () {
+		$page = registered( array( 'a' => array( 'b', 'nowhere' ), 'b' => array( 'a' ) ) );
+		same( array( 'b', 'a' ), Graph::closure( $page, array( 'a?x=1', '', 'lost' ) ) );
+		same( array(), gone( $page, array( 'a', 'lost' ), array() ) );
+		same( array( 'a' ), Graph::tops( registered( array( 'a' => array( 'b' ), 'b' => array() ) ), array( 'b', 'a' ) ) );
+	}
+);

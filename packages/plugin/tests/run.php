@@ -1,0 +1,77 @@
+<?php
+/**
+ * Runs the tests; needs PHP and nothing else: `php packages/plugin/tests/run.php`. Exit code 1 when one fails.
+ *
+ * @package Archipelago
+ */
+
+namespace Archipelago\Tests;
+
+define( 'ABSPATH', __DIR__ );
+error_reporting( E_ALL );
+set_error_handler(
+	function ( $number, $text, $file, $line ) {
+		throw new \ErrorException( $text, 0, $number, $file, $line );
+	}
+);
+
+/**
+ * Counts and names what ran.
+ */
+class Runner {
+
+	/**
+	 * Passed.
+	 *
+	 * @var int
+	 */
+	public static $passed = 0;
+
+	/**
+	 * Failed.
+	 *
+	 * @var int
+	 */
+	public static $failed = 0;
+}
+
+/**
+ * Runs one test.
+ *
+ * @param string   $name What must be so.
+ * @param callable $body Throws when it is not.
+ */
+function test( $name, callable $body ) {
+	try {
+		$body();
+		++Runner::$passed;
+	} catch ( \Throwable $error ) {
+		++Runner::$failed;
+		echo 'FAILED ' . $name . "\n  " . str_replace( "\n", "\n  ", $error->getMessage() ) . "\n  " . basename( $error->getFile() ) . ':' . $error->getLine() . "\n";
+	}
+}
+
+/**
+ * Throws when two values differ.
+ *
+ * @param mixed $expected Expected.
+ * @param mixed $actual   Actual.
+ * @throws \Exception When they differ.
+ */
+function same( $expected, $actual ) {
+	if ( $expected !== $actual ) {
+		throw new \Exception( 'expected ' . var_export( $expected, true ) . "\nactual   " . var_export( $actual, true ) );
+	}
+}
+
+require __DIR__ . '/stubs.php';
+foreach ( array( 'graph', 'plan', 'hints', 'request', 'switches', 'site', 'tags', 'sources', 'page', 'optimisers' ) as $archipelago_part ) {
+	require_once __DIR__ . '/../includes/class-' . $archipelago_part . '.php';
+}
+\Archipelago\Site::table( __DIR__ . '/table.php' );
+foreach ( array( 'plan', 'hints', 'request', 'switches', 'page', 'table' ) as $archipelago_part ) {
+	require __DIR__ . '/' . $archipelago_part . '-test.php';
+}
+
+echo Runner::$passed . ' passed, ' . Runner::$failed . " failed\n";
+exit( Runner::$failed ? 1 : 0 );

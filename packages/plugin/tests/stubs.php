@@ -1,0 +1,224 @@
+<?php
+/**
+ * What the classes call of WordPress, in their own namespace: so little that their own decisions can be tested.
+ *
+ * @package Archipelago
+ */
+
+namespace Archipelago;
+
+define( 'ARCHIPELAGO_FILE', '/plugins/archipelago/archipelago.php' );
+
+/**
+ * The site of the tests.
+ */
+class Stub_Site {
+
+	/**
+	 * Filter => value that it gives.
+	 *
+	 * @var array
+	 */
+	public static $filters = array();
+
+	/**
+	 * Scripts.
+	 *
+	 * @var Stub_Scripts
+	 */
+	public static $scripts;
+}
+
+/**
+ * The part of WP_Scripts that counts: what is registered, enqueued and printed.
+ */
+class Stub_Scripts { // phpcs:ignore Generic.Files.OneObjectStructurePerFile.MultipleFound -- Stubs.
+
+	/**
+	 * Handle => object with src, deps, ver and extra.
+	 *
+	 * @var object[]
+	 */
+	public $registered = array();
+
+	/**
+	 * Enqueued.
+	 *
+	 * @var string[]
+	 */
+	public $queue = array();
+
+	/**
+	 * Printed.
+	 *
+	 * @var string[]
+	 */
+	public $done = array();
+
+	/**
+	 * Address of the site.
+	 *
+	 * @var string
+	 */
+	public $base_url = 'https://shop.test';
+
+	/**
+	 * Address of its content.
+	 *
+	 * @var string
+	 */
+	public $content_url = 'https://shop.test/content';
+
+	/**
+	 * Version of scripts that have none.
+	 *
+	 * @var string
+	 */
+	public $default_version = '6.5';
+
+	/**
+	 * Registers a script.
+	 *
+	 * @param string       $handle Handle.
+	 * @param string|false $src    Source.
+	 * @param string[]     $deps   Dependencies.
+	 * @param array        $extra  Data and inline code.
+	 */
+	public function add( $handle, $src, array $deps = array(), array $extra = array() ) {
+		$this->registered[ $handle ] = (object) array(
+			'src'   => $src,
+			'deps'  => $deps,
+			'ver'   => false,
+			'extra' => $extra,
+		);
+	}
+
+	/**
+	 * What is attached to a script.
+	 *
+	 * @param string $handle Handle.
+	 * @param string $key    Kind.
+	 * @return mixed
+	 */
+	public function get_data( $handle, $key ) {
+		return isset( $this->registered[ $handle ]->extra[ $key ] ) ? $this->registered[ $handle ]->extra[ $key ] : false;
+	}
+
+	/**
+	 * Prints: asks the filter, and writes down what has a source.
+	 *
+	 * @param Page     $page    The page.
+	 * @param string[] $handles What WordPress would print, in order.
+	 * @return string[] What was printed with its source.
+	 */
+	public function print( Page $page, array $handles ) {
+		$sources = array();
+		foreach ( $page->scripts( array_values( array_diff( $handles, $this->done ) ) ) as $handle ) {
+			if ( $this->registered[ $handle ]->src ) {
+				$sources[] = $handle;
+			}
+			$this->done[] = $handle;
+		}
+		return $sources;
+	}
+}
+
+/**
+ * The scripts.
+ *
+ * @return Stub_Scripts
+ */
+function wp_scripts() {
+	return Stub_Site::$scripts;
+}
+
+/**
+ * A filter.
+ *
+ * @param string $name  Name.
+ * @param mixed  $value Value.
+ * @return mixed
+ */
+function apply_filters( $name, $value ) {
+	return array_key_exists( $name, Stub_Site::$filters ) ? Stub_Site::$filters[ $name ] : $value;
+}
+
+/**
+ * Whether an action ran.
+ *
+ * @return int
+ */
+function did_action() {
+	return 1;
+}
+
+/**
+ * An address in a plugin.
+ *
+ * @param string $path Path.
+ * @return string
+ */
+function plugins_url( $path ) {
+	return 'https://shop.test/plugins/archipelago/' . $path;
+}
+
+/**
+ * Ends an address with a slash.
+ *
+ * @param string $address Address.
+ * @return string
+ */
+function trailingslashit( $address ) {
+	return rtrim( $address, '/' ) . '/';
+}
+
+/**
+ * Escapes.
+ *
+ * @param string $text Text.
+ * @return string
+ */
+function esc_attr( $text ) {
+	return htmlspecialchars( $text, ENT_QUOTES );
+}
+
+/**
+ * Escapes.
+ *
+ * @param string $address Address.
+ * @return string
+ */
+function esc_url( $address ) {
+	return htmlspecialchars( $address, ENT_QUOTES );
+}
+
+/**
+ * Cleans an address.
+ *
+ * @param string $address Address.
+ * @return string
+ */
+function esc_url_raw( $address ) {
+	return $address;
+}
+
+/**
+ * Adds a parameter.
+ *
+ * @param string $name    Name.
+ * @param string $value   Value.
+ * @param string $address Address.
+ * @return string
+ */
+function add_query_arg( $name, $value, $address ) {
+	return $address . '?' . $name . '=' . $value;
+}
+
+/**
+ * Prints a script tag.
+ *
+ * @param array $attributes Attributes.
+ */
+function wp_print_script_tag( array $attributes ) {
+	echo 'TAG ' . json_encode( $attributes, JSON_UNESCAPED_SLASHES ) . "\n";
+}

@@ -1,0 +1,40 @@
+/**
+ * jQuery plugins that islands answer: island to names of methods, as in `$('#slider').revolution({…})`. A name counts in a
+ * build that has the island; the island answers by calling `definePlugin` of packages/wordpress with it.
+ */
+export const answers: Record<string, readonly string[]> = {
+  'variation-form': [
+    'wc_variation_form',
+    'wc_set_content',
+    'wc_reset_content',
+    'wc_set_variation_attr',
+    'wc_reset_variation_attr',
+    'wc_variations_image_update',
+    'wc_variations_image_reset',
+    'wc_maybe_trigger_slide_position_reset',
+  ],
+  gallery: ['wc_product_gallery', 'flexslider', 'zoom'],
+  carousel: ['flexslider'],
+  lightbox: ['fancybox', 'photoSwipe'],
+  slider: ['revolution', 'revnext', 'revprev', 'revpause', 'revresume', 'revshowslide', 'revmaxslide'],
+}
+
+/** Answered for any element of a page that has one of the islands of `blocking`. */
+export const anywhere: readonly string[] = ['block', 'unblock']
+const blocking = ['variation-form']
+
+/** What the stand-in answers by itself, without jQuery: methods of sets, then members of `jQuery`. */
+export const methods: readonly string[] =
+  'ready on bind one off unbind click change submit load resize scroll keyup trigger each find show get is hasClass'.split(
+    ' ',
+  )
+export const members: readonly string[] = ['extend', 'each', 'fn', 'noConflict']
+
+/** The plugins that a build with these islands answers, each with its islands separated by spaces. */
+export const pluginsOf = (islands: readonly string[]): Record<string, string> => {
+  const plugins: Record<string, string> = {}
+  for (const island of islands)
+    for (const name of [...(answers[island] ?? []), ...(blocking.includes(island) ? anywhere : [])])
+      plugins[name] = plugins[name] ? `${plugins[name]} ${island}` : island
+  return plugins
+}

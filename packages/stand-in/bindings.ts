@@ -1,0 +1,114 @@
+/** Set by the bundle on an event that handlers bound here have had already. */
+const TWIN = Symbol.for('archipelago.twin')
+
+interface Binding {
+  target: any
+  type: string
+  selector: string | undefined
+  handler: Function
+  once: boolean
+  stop(): void
+}
+
+interface World {
+  /** An element as a handler expects it. */
+  wrap(node: Element): unknown
+  /** An event as a handler expects it. */
+  event(event: Event): unknown
+  plain(handler: Function): boolean
+  attempt(run: () => unknown): unknown
+  /** Keeps a call for the real jQuery. */
+  later(run: () => unknown): void
+  /** Whether the event came before whoever asked for it could be served. */
+  missed(target: unknown, name: string): unknown
+  loaded(): boolean
+  /** Says that the real jQuery is needed as soon as can be. */
+  need(): void
+}
+
+/** Handlers bound through the stand-in. The bundle sends `$name` with the legacy arguments, everybody else `name`. */
+export const createBindings = (world: World) => {
+  const bound = new Set<Binding>()
+
+  /** The legacy arguments in a native event's `detail`, elements as a handler expects them. */
+  const argsOf = (detail: unknown): unknown[] => {
+    const list = typeof detail === 'function' ? detail(world.wrap) : detail
+    return Array.isArray(list)
+      ? list.map((value) => (value instanceof Element ? world.wrap(value) : value))
+      : []
+  }
+
+  const bind = (target: any, type: string, selector: string | undefined, handler: Function, once = false) => {
+    const name = type.split('.')[0]!
+    const plain = world.plain(handler)
+    const names = type === name ? [name] : [name, type]
+    const onEvent = (event: any) => {
+      if (TWIN in event) return
+      for (let node = selector ? event.target : target; node; node = selector && node.parentNode) {
+        if (selector && (node === target || event.cancelBubble)) return
+        if (selector && !(node.matches && node.matches(selector))) continue
+        if (once) binding.stop()
+        Object.defineProperty(event, 'type', { value: name, configurable: true })
+        Object.defineProperty(event, 'currentTarget', { value: node, configurable: true })
+        const run = () => handler.call(node, world.event(event), ...argsOf(event.detail))
+        if (!plain) world.later(run)
+        else if (world.attempt(run) === false) {
+          event.preventDefault()
+          event.stopPropagation()
+        }
+      }
+    }
+    const each = (act: (name: string) => void) => {
+      for (const one of names) {
+        act(one)
+        act(`$${one}`)
+      }
+    }
+    const binding: Binding = {
+      target,
+      type,
+      selector,
+      handler,
+      once,
+      stop() {
+        bound.delete(binding)
+        each((name) => target.removeEventListener(name, onEvent))
+      },
+    }
+    bound.add(binding)
+    each((name) => target.addEventListener(name, onEvent))
+    if (world.missed(target, name)) onEvent(new Event(name))
+    // An answer must be given at once; a browser's event is over when the real jQuery has come.
+    if (!plain && (`on${name}` in target || /return\s*(false|!1)|prevent/.test(String(handler)))) world.need()
+  }
+
+  const unbind = (target: unknown, type: string | undefined, selector?: string, handler?: Function) => {
+    for (const one of bound)
+      if (
+        one.target === target &&
+        (!type ||
+          one.type === type ||
+          one.type.split('.')[0] === type ||
+          `${one.type}.`.includes(`${type}.`)) &&
+        (!selector || one.selector === selector) &&
+        (!handler || one.handler === handler)
+      )
+        one.stop()
+  }
+
+  /** Sends an event of ours to the handlers bound here; false when one of them prevented it. */
+  const send = (target: EventTarget, name: string, args: unknown, veto?: boolean): boolean =>
+    target.dispatchEvent(new CustomEvent(`$${name}`, { bubbles: !veto, cancelable: true, detail: args }))
+
+  /** Hands every handler over to the real jQuery. */
+  const move = (real: any) => {
+    for (const { target, type, selector, handler, once, stop } of bound) {
+      stop()
+      // It comes once.
+      if (target === window && type.split('.')[0] === 'load' && world.loaded()) continue
+      real(target)[once ? 'one' : 'on'](type, selector, handler)
+    }
+  }
+
+  return { bind, unbind, move, send, argsOf }
+}

@@ -1,0 +1,245 @@
+import { expect, type Page, test } from '@playwright/test'
+import { logOf, visit } from './site.ts'
+
+declare const window: Window & typeof globalThis & Record<string, any>
+declare const bridge: typeof import('../wordpress/index.ts')
+
+const script = (code: string) => `<script>${code}</script>`
+const SLIDER = '<div class="slider" id="rev"></div>'
+const LOADED = ['/archipelago.js', '/jquery.js', '/migrate.js']
+
+let problems: string[] = []
+test.beforeEach(({ page }) => {
+  problems = []
+  page.on('pageerror', (error) => problems.push(error.message))
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) problems.push(message.text())
+  })
+})
+
+const logged = (page: Page, expected: unknown[]) => expect.poll(() => logOf(page)).toEqual(expected)
+
+test.describe('the real jQuery', () => {
+  test('is loaded once and gets what waits, in order; what can do without does not wait for it', async ({
+    page,
+  }) => {
+    const asked = await visit(page, {
+      head: script(`
+        jQuery(function ($) { log.push(['plain', typeof $.ajax]) })
+        jQuery(function ($) { log.push(['beyond', $('p').addClass('a').attr('class'), $.migrated, $ === jQuery]) })
+        jQuery(function ($) { log.push(['after', $ === jQuery]) })`),
+      body: `<p></p>${script(`
+        var kept = $
+        var set = jQuery('p')
+        set.addClass('b').data('x', 1)
+        jQuery.each([1, 2], function (i, n) { log.push(['each', n]) })
+        log.push(['known at once', set.length, set[0].tagName, set.is('p'), set.hasClass('b')])`)}`,
+    })
+    await logged(page, [
+      ['known at once', 1, 'P', true, false],
+      'bundle',
+      'jquery',
+      'migrate',
+      ['each', 1],
+      ['each', 2],
+      ['plain', 'function'],
+      ['beyond', 'b a', true, true],
+      ['after', true],
+    ])
+    // What was kept from before is the real one, too.
+    expect(
+      await page.evaluate(() => [
+        window.kept.fn.jquery === window.jQuery.fn.jquery,
+        window.$ === window.kept,
+        window.kept('p').data('x'),
+        window.set.attr('class'),
+        window.kept.isNumeric(1),
+      ]),
+    ).toEqual([true, true, 1, 'b a', true])
+    await page.evaluate(() => window.jQuery(() => window.log.push('own')))
+    await expect.poll(async () => (await logOf(page)).at(-1)).toBe('own')
+    expect(asked).toEqual(LOADED)
+    expect(problems).toEqual([])
+  })
+
+  test('answers a chain as if it had been there', async ({ page }) => {
+    await visit(page, {
+      body: `<p class="x">text</p>${script(`
+        jQuery.ajax({ url: '/log.js', dataType: 'text' }).done((text) => log.push(text)).fail(() => log.push('failed'))
+        $('.x').wrap('<div class="box"></div>').parent().attr('title', 'hi')`)}`,
+    })
+    await expect(page.locator('.box')).toHaveAttribute('title', 'hi')
+    await expect.poll(async () => (await logOf(page)).at(-1)).toBe('window.log = []')
+    expect(problems).toEqual([])
+  })
+
+  test('gets what the page added: plugins, members, options', async ({ page }) => {
+    await visit(page, {
+      body: `<p></p><p></p>${script(`
+        jQuery.fn.mark = function (name) { return this.each(function () { $(this).addClass(name) }) }
+        jQuery.fn.extend({ twice: function () { return this.length * 2 } })
+        jQuery.extend({ own: 'mine' })
+        log.push(jQuery.extend(true, {}, { a: { b: 1 } }, { a: { c: [2] } }), jQuery.extend({ a: 1 }, { a: undefined, b: 2 }))
+        jQuery(function ($) { log.push([$('p').mark('m').twice(), $.own]) })`)}`,
+    })
+    await logged(page, [{ a: { b: 1, c: [2] } }, { a: 1, b: 2 }, 'bundle', 'jquery', 'migrate', [4, 'mine']])
+    await expect(page.locator('p.m')).toHaveCount(2)
+  })
+
+  test('handlers move to it and are called once; the late ones hear what was sent meanwhile', async ({
+    page,
+  }) => {
+    await visit(page, {
+      body: `<a id="buy" href="#gone">Buy</a>${script(`
+        $(document.body).on('added', (event, a) => log.push(['plain', a]))
+        $(document.body).one('added', (event, a) => log.push(['one', a]))
+        $(document.body).on('added', (event, a, $button) => log.push(['beyond', a, $button.attr('id')]))
+        $(function () { $('#buy').css('color', 'red'); $(document.body).on('added', (e, a) => log.push(['late', a])) })
+        $(document).on('click', '#buy', function (event) { log.push(['click', $(this).text()]); return false })
+        document.addEventListener('DOMContentLoaded', () => bridge.emit(document.body, 'added', [1, document.getElementById('buy')]))`)}`,
+    })
+    const first = [
+      ['plain', 1],
+      ['one', 1],
+      ['beyond', 1, 'buy'],
+      ['late', 1],
+    ]
+    await logged(page, ['bundle', 'jquery', 'migrate', ...first])
+    await page.evaluate(() => bridge.emit(document.body, 'added', [2, document.getElementById('buy')]))
+    const second = [
+      ['plain', 2],
+      ['beyond', 2, 'buy'],
+      ['late', 2],
+    ]
+    await page.locator('#buy').click()
+    await logged(page, ['bundle', 'jquery', 'migrate', ...first, ...second, ['click', 'Buy']])
+    expect(new URL(page.url()).hash).toBe('')
+    expect(problems).toEqual([])
+  })
+
+  test('is loaded only when an event of ours asks for it', async ({ page }) => {
+    const asked = await visit(page, {
+      body: script(`$(document.body).on('added', (event, a, $button) => $button.addClass('done' + a))`),
+    })
+    await logged(page, ['bundle'])
+    await page.waitForTimeout(100)
+    expect(asked).toEqual(['/archipelago.js'])
+    await page.evaluate(() => bridge.emit(document.body, 'added', [1, document.body]))
+    await expect(page.locator('body')).toHaveClass('done1')
+    expect(asked).toEqual(LOADED)
+  })
+
+  test('plugins of islands answer on it as well, before and after their code', async ({ page }) => {
+    await visit(page, {
+      body: `${SLIDER}${script(`jQuery(function ($) {
+        $('#rev').addClass('a').revolution({ a: 1 })
+        try { $('head').revolution() } catch (error) { log.push(error.message) }
+      })`)}`,
+    })
+    const first = ['bundle', 'jquery', 'migrate', 'jQuery(…).revolution is not a function']
+    await logged(page, first)
+    await page.evaluate(() => window.defineSlider())
+    await logged(page, [...first, ['revolution', 'rev', { a: 1 }]])
+  })
+
+  test('gets plugins that no island of the page answers', async ({ page }) => {
+    const asked = await visit(page, {
+      body: `<div id="other"></div>${script(`jQuery('#other').revolution(); $('#other').block(); $('.none').slick()
+        jQuery(() => log.push('on'))`)}`,
+    })
+    await logged(page, ['bundle', 'jquery', 'migrate', 'on'])
+    expect(asked).toEqual(LOADED)
+    expect(problems).toEqual([
+      'jQuery(…).revolution is not a function',
+      'jQuery(…).block is not a function',
+      expect.stringContaining('is not a function'),
+    ])
+  })
+
+  test('missing: one message; what needs it does not run, everything else does', async ({ page }) => {
+    const asked = await visit(page, {
+      missing: ['/jquery.js'],
+      body: `${SLIDER}${script(`
+        $('#rev').addClass('a').revolution('chained')
+        $('#rev').revolution('kept')
+        jQuery(function ($) { $('p').hide(); log.push('never') })
+        jQuery(function ($) { log.push($('#rev').length) })
+        $(document.body).on('added', (event, a) => log.push(['added', a]))`)}`,
+    })
+    await logged(page, ['bundle', 1])
+    await page.evaluate(() => {
+      window.defineSlider()
+      bridge.emit(document.body, 'added', [1])
+      window.jQuery('p').hide()
+    })
+    await logged(page, ['bundle', 1, ['revolution', 'rev', 'kept'], ['added', 1]])
+    expect(problems.filter((text) => !text.includes('404'))).toEqual([
+      expect.stringContaining('[archipelago] jQuery not loaded (/jquery.js /migrate.js)'),
+    ])
+    expect(asked).toEqual(LOADED.slice(0, 2))
+  })
+
+  for (const [what, site] of Object.entries({
+    'the bundle is blocked': { missing: ['/archipelago.js'] },
+    'the answering code cannot be had': { head: script('noEngine = true') },
+  }))
+    test(`gets everything when ${what}`, async ({ page }) => {
+      const asked = await visit(page, {
+        ...site,
+        body: `${SLIDER}${script(`
+          jQuery.fn.revolution = function (a) { log.push(['theirs', this.length, a]); return this }
+          jQuery('#rev').revolution(1)
+          jQuery(function ($) { log.push(['ready', $ === jQuery]) })
+          $(window).on('load', () => log.push('load'))`)}`,
+      })
+      await expect
+        .poll(async () =>
+          (await logOf(page)).filter((entry) => typeof entry !== 'string' || entry === 'load'),
+        )
+        .toEqual([['theirs', 1, 1], ['ready', true], 'load'])
+      expect(asked).toEqual(LOADED)
+    })
+})
+
+test.describe('beside a jQuery that the page prints', () => {
+  test('one before it stays', async ({ page }) => {
+    await visit(page, {
+      tag: '<script src="/jquery.js"></script><script src="/stand-in.js"></script>',
+      body: script('log.push([!!jQuery.fn.jquery, typeof $, typeof tpj])'),
+    })
+    await logged(page, ['jquery', [true, 'undefined', 'undefined'], 'bundle'])
+  })
+
+  test('one after it takes over in place, in order, and is not loaded again', async ({ page }) => {
+    const asked = await visit(page, {
+      head: `${script(`var early = jQuery; jQuery(function ($) { log.push(['one', $ === jQuery]) })
+        early('head').addClass('a')`)}
+        <script src="/jquery.js"></script>
+        ${script(`jQuery(function ($) { log.push(['two', $('head').attr('class')]) }); log.push(!!jQuery.fn.jquery)`)}`,
+    })
+    await logged(page, ['jquery', true, 'bundle', ['one', true], ['two', 'a']])
+    expect(await page.evaluate(() => window.early('head').hasClass('a'))).toBe(true)
+    expect(asked.filter((path) => path === '/jquery.js')).toHaveLength(1)
+  })
+
+  test('one that a third party keeps for itself gives back ours', async ({ page }) => {
+    const asked = await visit(page, {
+      head: `${script(`var ours = jQuery; jQuery(function ($) { log.push($ === ours) })`)}
+        <script src="/jquery.js"></script>
+        ${script(`var theirs = jQuery.noConflict(true); log.push([jQuery === ours, $ === ours, !!theirs.fn.jquery])`)}`,
+    })
+    await logged(page, ['jquery', [true, true, true], 'bundle', true])
+    expect(await page.evaluate(() => window.jQuery === window.ours && !window.jQuery.fn.jquery)).toBe(true)
+    await page.evaluate(() => window.jQuery('body').addClass('a'))
+    await expect(page.locator('body')).toHaveClass('a')
+    expect(asked).toEqual(['/jquery.js', '/archipelago.js', '/jquery.js', '/migrate.js'])
+  })
+
+  test('one that a script writes into the page', async ({ page }) => {
+    await visit(page, {
+      body: `${script(`jQuery(function ($) { $('b').hide(); log.push('one') })
+        document.write('<scr' + 'ipt src="/jquery.js"></scr' + 'ipt><scr' + 'ipt>jQuery(function () { log.push("two") })</scr' + 'ipt>')`)}`,
+    })
+    await logged(page, ['jquery', 'bundle', 'one', 'two'])
+  })
+})

@@ -1,0 +1,217 @@
+import { expect, test } from '@playwright/test'
+import { logOf, standInCode, visit } from './site.ts'
+
+declare const window: Window & typeof globalThis & Record<string, any>
+declare const bridge: typeof import('../wordpress/index.ts')
+
+const script = (code: string) => `<script>${code}</script>`
+const SLIDER = '<div class="slider" id="rev" style="display:none"><ul></ul></div>'
+
+let problems: string[] = []
+test.beforeEach(({ page }) => {
+  problems = []
+  page.on('pageerror', (error) => problems.push(error.message))
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) problems.push(message.text())
+  })
+})
+
+const logged = (page: import('@playwright/test').Page, expected: unknown[]) =>
+  expect.poll(() => logOf(page)).toEqual(expected)
+
+test.describe('without jQuery', () => {
+  test('a slider’s initialiser reaches its island, options and all, when its code comes', async ({
+    page,
+  }) => {
+    const asked = await visit(page, {
+      body:
+        SLIDER +
+        script(`
+        var tpj = jQuery, revapi
+        tpj(document).ready(function () {
+          if (tpj('#rev').revolution == undefined) log.push('double jQuery error')
+          else revapi = tpj('#rev').show().revolution({ delay: 9000, navigation: { arrows: 'on' } })
+          log.push(this === document)
+        })
+        tpj.noConflict()`),
+    })
+    await logged(page, ['bundle', true])
+    await expect(page.locator('#rev')).not.toHaveCSS('display', 'none')
+    await page.evaluate(() => window.defineSlider((_: unknown) => 'api'))
+    await logged(page, ['bundle', true, ['revolution', 'rev', { delay: 9000, navigation: { arrows: 'on' } }]])
+    // From now on at once, with what the plugin returns.
+    expect(await page.evaluate(() => window.jQuery('#rev').revolution('pause'))).toBe('api')
+    expect(asked).toEqual(['/archipelago.js'])
+    expect(problems).toEqual([])
+  })
+
+  test('the island may ask for the calls that wait for it', async ({ page }) => {
+    await visit(page, {
+      body:
+        SLIDER +
+        '<div class="slider" id="two"></div>' +
+        script(`jQuery('.slider').revolution({ a: 1 }); jQuery('#two').revolution({ b: 2 }, 3)`),
+    })
+    await expect
+      .poll(() => page.evaluate(() => bridge.pluginCalls(document.getElementById('two')!, 'revolution')))
+      .toEqual([[{ a: 1 }], [{ b: 2 }, 3]])
+    await page.evaluate(() => window.defineSlider())
+    await logged(page, ['bundle', ['revolution', 'rev', { a: 1 }]])
+  })
+
+  test('callbacks run once, in order, at DOMContentLoaded; one that throws stops no other', async ({
+    page,
+  }) => {
+    const asked = await visit(page, {
+      head: script(`
+        jQuery(function ($) { log.push(['one', $ === jQuery, $('p').length]) })
+        jQuery(document).ready(function () { throw Error('theirs') })
+        ;(function ($) { $(function () { log.push('two') }) })(jQuery)
+        $(document).ready(() => log.push('three'))`),
+      body: `<p></p><p></p>${script(`log.push('parsed')`)}`,
+    })
+    await logged(page, ['parsed', 'bundle', ['one', true, 2], 'two', 'three'])
+    expect(problems).toEqual(['theirs'])
+    await page.evaluate(() => window.jQuery(() => window.log.push('later')))
+    await logged(page, ['parsed', 'bundle', ['one', true, 2], 'two', 'three', 'later'])
+    expect(asked).toEqual(['/archipelago.js'])
+  })
+
+  test('handlers hear our events once, with the legacy arguments', async ({ page }) => {
+    const asked = await visit(page, {
+      body: `<div class="box"><a id="buy">Buy</a></div>${script(`
+        $(document.body).on('added_to_cart', function (event, fragments, hash, $button) {
+          log.push([event.type, this === document.body, fragments, hash, $button[0].id, $button.length])
+        })
+        jQuery(document).on('added_to_cart.shop', '.box', function (event) { log.push(['delegated', this.className]) })
+        jQuery(document).one('added_to_cart', function () { log.push('once') })
+        jQuery(window).on('load', function () { log.push('load') })`)}`,
+    })
+    await logged(page, ['bundle', 'load'])
+    await page.evaluate(() => {
+      document.addEventListener('added_to_cart', () => window.log.push('native'), { once: true })
+      bridge.emit(document.body, 'added_to_cart', [{ a: 1 }, 'hash', document.getElementById('buy')])
+      bridge.emit(document.getElementById('buy')!, 'added_to_cart', [{}, '', document.body])
+    })
+    await logged(page, [
+      'bundle',
+      'load',
+      ['added_to_cart', true, { a: 1 }, 'hash', 'buy', 1],
+      'once',
+      'native',
+      ['added_to_cart', true, {}, '', '', 1],
+      ['delegated', 'box'],
+    ])
+    expect(problems).toEqual([])
+    expect(asked).toEqual(['/archipelago.js'])
+  })
+
+  test('`.off` takes away; `false` vetoes; a namespace is heard as it was', async ({ page }) => {
+    await visit(page, {
+      body: script(`
+        const no = () => false
+        $(document.body).on('ask.me', no).on('other.them', () => log.push('other'))
+        $(document.body).on('gone', () => log.push('gone')).off('gone')
+        $(document).on('ask', () => log.push('not asked: the question does not bubble'))`),
+    })
+    await logged(page, ['bundle'])
+    expect(
+      await page.evaluate(async () => {
+        const { jQuery } = window
+        await new Promise((done) => setTimeout(done, 100))
+        const ask = (name: string) => bridge.emit(document.body, name, [], { veto: true })
+        const answers = [ask('ask.me'), ask('ask.you'), ask('gone')]
+        bridge.emit(document.body, 'other')
+        jQuery(document.body).off('.me')
+        return [...answers, ask('ask.me'), ask('ask')]
+      }),
+    ).toEqual([false, true, true, true, true])
+    expect(await logOf(page)).toEqual(['bundle', 'other'])
+  })
+
+  test('what others trigger reaches our islands and handlers, once', async ({ page }) => {
+    await visit(page, {
+      body: script(
+        `$(document.body).on('wc_fragment_refresh', (event, a, b) => log.push(['handler', a, b]))`,
+      ),
+    })
+    await logged(page, ['bundle'])
+    await page.evaluate(async () => {
+      await new Promise((done) => setTimeout(done, 100))
+      bridge.listen(document.body, 'wc_fragment_refresh', (_event, ...args) => {
+        window.log.push(['island', ...args])
+      })
+      window.jQuery(document.body).trigger('wc_fragment_refresh', [1, 2])
+    })
+    expect(await logOf(page)).toEqual(['bundle', ['handler', 1, 2], ['island', 1, 2]])
+  })
+
+  test('events that are sent while the answering code is on its way are not lost', async ({ page }) => {
+    await visit(page, {
+      body: script(`
+        $(document.body).on('early', (event, a) => log.push(['early', a]))
+        document.addEventListener('DOMContentLoaded', () => {
+          bridge.emit(document.body, 'early', [1])
+          bridge.emit(document.body, 'early', [2])
+        })`),
+    })
+    await logged(page, ['bundle', ['early', 1], ['early', 2]])
+  })
+
+  test('a handler of the page’s load that waited is called', async ({ page }) => {
+    const asked = await visit(page, {
+      body: script(`$(window).on('load', () => log.push('load'))`),
+      bundle: '',
+      head: script(`addEventListener('load', () => setTimeout(() => {
+        const tag = document.createElement('script')
+        tag.src = '/archipelago.js'
+        document.head.append(tag)
+      }, 50))`),
+    })
+    await logged(page, ['bundle', 'load'])
+    expect(asked).toEqual(['/archipelago.js'])
+  })
+
+  test('HTML that comes late is served, before and after its island’s code', async ({ page }) => {
+    const asked = await visit(page)
+    await logged(page, ['bundle'])
+    await page.evaluate(() => {
+      document.body.insertAdjacentHTML(
+        'beforeend',
+        '<div class="box"><div class="slider" id="late"></div></div>',
+      )
+      const tag = document.createElement('script')
+      tag.text = `jQuery(function ($) { $('.box').find('.slider').each(function () { $(this).revolution('late') }) })`
+      document.body.append(tag)
+    })
+    await page.waitForTimeout(150)
+    await page.evaluate(() => window.defineSlider())
+    await logged(page, ['bundle', ['revolution', 'late', 'late']])
+    expect(asked).toEqual(['/archipelago.js'])
+  })
+
+  test('works under a policy for scripts, from a file and inline with a nonce or its hash', async ({
+    page,
+  }) => {
+    const code = await standInCode()
+    const { createHash } = await import('node:crypto')
+    const hash = createHash('sha256').update(code).digest('base64')
+    for (const [csp, tag] of [
+      ["script-src 'self'", undefined],
+      ["script-src 'self' 'nonce-abc'", `<script nonce="abc" data-jquery="/jquery.js">${code}</script>`],
+      [`script-src 'self' 'sha256-${hash}'`, `<script data-jquery="/jquery.js">${code}</script>`],
+    ] as const) {
+      const asked = await visit(page, {
+        csp,
+        ...(tag ? { tag } : {}),
+        head: '<script src="/use.js"></script>',
+      })
+      await logged(page, ['bundle'])
+      await page.evaluate(() => window.jQuery('body').addClass('a'))
+      await expect(page.locator('body')).toHaveClass('a')
+      expect(asked.slice(0, 2)).toEqual(['/archipelago.js', '/jquery.js'])
+      await page.unrouteAll()
+    }
+    expect(problems.filter((text) => !text.includes('404'))).toEqual([])
+  })
+})

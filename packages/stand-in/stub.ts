@@ -1,0 +1,289 @@
+import type { Item, StandIn } from './types.ts'
+
+/** Milliseconds after the page's `load` in which the bundle must have come. */
+const PATIENCE = 5000
+
+/**
+ * Defines `jQuery`, `$` and `tpj` unless the page has a jQuery: they keep what is called until somebody answers. Addresses
+ * of the real jQuery are read from the running script's tag.
+ */
+export const install = (page: any): void => {
+  if (page.jQuery) return
+  const tag = document.currentScript as HTMLScriptElement | null
+  const addresses = ((tag && tag.getAttribute('data-jquery')) || '').match(/\S+/g) || []
+  const before = page.$
+  const calls: Item[] = []
+  const ready: Item[] = []
+  let loading = 0
+
+  const attempt = (run: () => unknown) => {
+    try {
+      return run()
+    } catch (error) {
+      // As the browser reports it, and as jQuery does.
+      setTimeout(() => {
+        throw error
+      })
+    }
+  }
+
+  const find = () => {
+    const { jQuery } = page
+    return jQuery !== $ && jQuery && jQuery.fn && jQuery.fn.jquery && jQuery
+  }
+
+  const next = () => {
+    if (addresses[loading] && (!loading || find())) {
+      const script = document.createElement('script')
+      script.nonce = tag!.nonce
+      script.onload = script.onerror = next
+      try {
+        script.src = addresses[loading++]!
+        document.head.appendChild(script)
+      } catch (_) {
+        // Trusted Types forbid it.
+        next()
+      }
+    } else {
+      loading = 0
+      // Whoever asks for `load` in a callback that waited would wait for ever.
+      const late = self.loaded
+      self.failed = !find()
+      if (self.failed)
+        console.error(
+          `[archipelago] jQuery not loaded (${addresses.join(' ') || 'no data-jquery'}): code of this page that needs it does not run`,
+        )
+      flush()
+      if (late && self.real) self.real(page).triggerHandler('load')
+    }
+  }
+
+  const flush = () => {
+    if (!self.complete) return
+    if (!self.real && !loading && (self.real = find())) {
+      Object.assign(self.real.fn, fn)
+      Object.assign(self.real, own)
+      if (self.move) self.move(self.real)
+    }
+    for (let item = calls[0] || ready[0]; item; item = calls[0] || ready[0]) {
+      const can = self.real || (self.can && item.can())
+      if (!can && !(self.can && self.failed)) return self.can && self.load()
+      self.turn = item === calls[0]
+      ;(self.turn ? calls : ready).shift()
+      if (can) attempt(item.run)
+      self.turn = false
+    }
+    if (self.drained) self.drained()
+  }
+
+  const soon = () => {
+    if (self.complete) setTimeout(flush)
+  }
+
+  const add = (list: Item[], item: Item) => {
+    list.push(item)
+    if (self.wake) self.wake()
+    soon()
+  }
+
+  const keep = (run: () => unknown, can: () => boolean) => {
+    let value: unknown
+    let done = false
+    add(calls, {
+      run() {
+        done = true
+        value = run()
+      },
+      can,
+    })
+    return wrap({}, () => (done ? value : undefined))
+  }
+
+  /** Member `key` of what `owner` will give. */
+  const member = (owner: () => any, key: any): any =>
+    new Proxy(() => {}, {
+      apply: (_target, _self, args) => {
+        const call = () => {
+          const object = owner()
+          // Who waits for a promise gets what is none at once.
+          if (key === 'then' && !(object && object.then)) return args[0](object)
+          return object && object[key](...args)
+        }
+        return self.real ? call() : keep(call, () => self.can!(owner(), key, args))
+      },
+      get: (_target, name) => {
+        if (name === Symbol.toPrimitive)
+          throw new Error(`[archipelago] the value of .${key}() is used before jQuery is there`)
+        return member(() => owner()[key], name)
+      },
+    })
+
+  const wrap = (list: any, late: () => any): any => {
+    const proxy: any = new Proxy(list, {
+      get: (_target, key) => {
+        if (self.real) {
+          const object = late()
+          const value = object && object[key]
+          return typeof value === 'function' ? value.bind(object) : value
+        }
+        return key in list || typeof key === 'symbol'
+          ? list[key]
+          : member(() => (list.get ? proxy : late()), key)
+      },
+    })
+    return proxy
+  }
+
+  const setOf: StandIn['setOf'] = (nodes, late) => {
+    let made: unknown
+    const list = nodes ? Object.create(fn, { length: { value: 0, writable: true } }) : {}
+    if (nodes) Array.prototype.push.apply(list, nodes as any)
+    return wrap(list, () => made || (self.real && (made = late())))
+  }
+
+  const query: StandIn['query'] = (selector, roots) => {
+    try {
+      return Array.from(
+        new Set<Element>(
+          [].concat(...roots.map((root) => Array.from(root.querySelectorAll(selector)) as any)),
+        ),
+      )
+    } catch (_) {
+      // A selector that only jQuery knows, or HTML.
+    }
+  }
+
+  const merge = (deep: boolean, target: any, source: any) => {
+    for (const key in source) {
+      const value = source[key]
+      if (key === '__proto__' || value === undefined) continue
+      const plain =
+        deep && value && (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype)
+      target[key] = plain ? merge(deep, target[key] || (Array.isArray(value) ? [] : {}), value) : value
+    }
+    return target
+  }
+
+  function extend(this: any, ...args: any[]) {
+    const deep = args[0] === true
+    if (deep) args.shift()
+    const target = args.length > 1 ? args.shift() || {} : this
+    for (const source of args) merge(deep, target, source)
+    return target
+  }
+
+  const statics: any = {
+    extend,
+    noConflict() {
+      if (page.$ === $) page.$ = before
+      return $
+    },
+    // Whether it has this tells a jQuery from what stands in for it.
+    event: undefined,
+  }
+  const base: any = {
+    extend,
+    // A set is no promise.
+    // biome-ignore lint/suspicious/noThenProperty: it is there so that nothing is taken for one
+    then: undefined,
+    ready(this: any, run: Function) {
+      add(ready, {
+        run: () => run.call(document, self.real || $),
+        can: () => self.can!(base, 'ready', [run]),
+      })
+      return this
+    },
+    get(this: any, i?: number) {
+      const list = Array.from(this as ArrayLike<unknown>)
+      return i === undefined ? list : list[i]
+    },
+    hasClass(this: any, name: string) {
+      return this.get().some((node: Element) => node.classList.contains(name))
+    },
+    is(this: any, selector: string) {
+      return this.get().some((node: Element) => node.matches(selector))
+    },
+  }
+  // What the page adds goes on to the real one.
+  const fn = Object.create(base)
+  const own = Object.create(statics, { fn: { value: fn } })
+
+  const $: any = new Proxy(() => {}, {
+    apply(_target, _self, args) {
+      if (self.real) return self.real(...args)
+      const [what, context] = args
+      if (typeof what === 'function') return $(document).ready(what)
+      const nodes = context
+        ? undefined
+        : typeof what === 'string'
+          ? query(what, [document])
+          : !what
+            ? []
+            : what.nodeType || what === page
+              ? [what]
+              : what.length >= 0
+                ? what
+                : undefined
+      return setOf(nodes, () => self.real(nodes || what, context))
+    },
+    get: (_target, key) =>
+      self.real
+        ? self.real[key]
+        : key in own || typeof key === 'symbol'
+          ? own[key]
+          : member(() => self.real || own, key),
+    set: (_target, key, value) => {
+      ;(self.real || own)[key] = value
+      return true
+    },
+  })
+
+  const self: StandIn = {
+    $,
+    real: undefined,
+    failed: false,
+    turn: false,
+    complete: document.readyState !== 'loading',
+    loaded: document.readyState === 'complete',
+    early: [],
+    base,
+    statics,
+    calls,
+    ready,
+    setOf,
+    query,
+    attempt,
+    keep,
+    flush,
+    soon,
+    load() {
+      if (self.complete && !loading && !self.failed) next()
+    },
+    giveUp() {
+      self.can = self.can || (() => false)
+      flush()
+    },
+  }
+
+  page[Symbol.for('archipelago.stand-in')] = self
+  page.jQuery = $
+  page.$ = before || $
+  page.tpj = page.tpj || $
+  document.addEventListener('DOMContentLoaded', () => {
+    self.complete = true
+    flush()
+  })
+  // After every script, which may have been jQuery; later, because it may be put away again at once.
+  document.addEventListener('load', soon, true)
+  document.addEventListener(
+    'error',
+    ({ target }: any) => {
+      if (/archipelago[^/]*\.js/.test(target.src)) self.giveUp()
+    },
+    true,
+  )
+  addEventListener('load', () => {
+    self.loaded = true
+    setTimeout(self.giveUp, PATIENCE)
+  })
+}

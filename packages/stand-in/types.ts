@@ -1,0 +1,58 @@
+/** Something that waits: run when its turn comes, by the islands' side if `can` says so, else with the real jQuery. */
+export interface Item {
+  run(): unknown
+  can(): boolean
+}
+
+/** What the script in the head shares with the code that answers for the islands (`engine.ts`). */
+export interface StandIn {
+  $: any
+  /** The real jQuery, once it has taken over. */
+  real: any
+  /** The real jQuery could not be loaded. */
+  failed: boolean
+  /** Methods of sets. */
+  base: any
+  /** Members of `jQuery` itself. */
+  statics: any
+  /** Calls in order, and ready callbacks, which come after them. */
+  calls: Item[]
+  ready: Item[]
+  /** Whether a call can be answered without jQuery; undefined until somebody can tell. */
+  can?: (object: any, key: string, args: unknown[]) => boolean
+  /** While a call runs that has waited: what it calls in turn need not wait for the ones behind it. */
+  turn: boolean
+  /** Called when something begins to wait. */
+  wake?: () => void
+  /** Called with the real jQuery before it takes over. */
+  move?: (real: any) => void
+  /** The document is parsed: what waits may run. */
+  complete: boolean
+  /** The page's `load` is over. */
+  loaded: boolean
+  /** Events that are sent when nothing waits any more. */
+  early: any[][]
+  /** Called when nothing waits any more. */
+  drained?: () => void
+  /**
+   * Sends an event to the handlers bound here, when nothing waits any more or `now`. `veto`: at once, to those of the
+   * target alone. False when one prevented it.
+   */
+  emit?: (target: EventTarget, name: string, args: unknown, veto?: boolean, now?: boolean) => boolean
+  /** A set of nodes; of nothing known, when undefined. `late` makes it with the real jQuery. */
+  setOf(nodes: ArrayLike<unknown> | undefined, late: () => any): any
+  /** Elements for a selector below each root; undefined for one that the browser does not know. */
+  query(selector: string, roots: any[]): Element[] | undefined
+  /** Runs a function; what it throws is reported as uncaught. */
+  attempt(run: () => unknown): unknown
+  /** Keeps a call until `can`, or until the real jQuery is there. What it returns can be used like its result. */
+  keep(run: () => unknown, can: () => boolean): any
+  /** Does what can be done now. */
+  flush(): void
+  /** The same, after the running code. */
+  soon(): void
+  /** Loads the real jQuery, once. */
+  load(): void
+  /** Nobody will answer: all that waits goes to the real jQuery. */
+  giveUp(): void
+}

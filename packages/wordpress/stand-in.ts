@@ -1,0 +1,14 @@
+/** What this package uses of the jQuery stand-in that may be in the page's head (packages/stand-in). */
+export interface StandIn {
+  readonly calls: readonly unknown[]
+  readonly ready: readonly unknown[]
+  early: unknown[][]
+  wake?: () => void
+  emit?: (target: EventTarget, name: string, args: unknown, veto?: boolean, now?: boolean) => boolean
+  giveUp(): void
+}
+
+const STAND_IN = Symbol.for('archipelago.stand-in')
+
+/** The stand-in, if the page has it; it stays when the real jQuery has taken over. */
+export const standIn = (): StandIn | undefined => (window as any)[STAND_IN]

@@ -1,0 +1,39 @@
+// The jQuery stand-in: the script for a page's head, and the code that answers for the islands, which the one script
+// fetches when something on the page has called the stand-in.
+import * as esbuild from 'esbuild'
+import { root, settings } from './settings.mjs'
+
+const build = (options) =>
+  esbuild.build({ ...settings('default'), absWorkingDir: root, outdir: 'dist', ...options })
+
+/** `dist/stand-in.js`. For every browser: where ours does not start, the real jQuery is loaded. */
+export const buildStandIn = async () => {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `import { install } from './stub.ts'\ninstall(window)`,
+      resolveDir: `${root}/packages/stand-in`,
+      loader: 'ts',
+    },
+    format: 'iife',
+    target: 'es2017',
+  })
+  return { file: 'stand-in.js', contents: outputFiles[0].contents }
+}
+
+/** The answering side as a chunk: the build's result, as for the chunks of islands. */
+export const buildEngine = () =>
+  build({
+    entryPoints: [{ in: 'packages/stand-in/engine.ts', out: 'stand-in' }],
+    format: 'esm',
+    outdir: 'dist/islands',
+    entryNames: '[name]-[hash]',
+  })
+
+/** Which plugins the islands answer, as the one script takes it. */
+export const readPlugins = async (islands) => {
+  const { outputFiles } = await build({ entryPoints: ['packages/stand-in/answers.ts'], format: 'esm' })
+  const { pluginsOf } = await import(
+    `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`
+  )
+  return pluginsOf(islands)
+}

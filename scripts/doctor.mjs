@@ -1,0 +1,39 @@
+// `npm run doctor -- <file or URL>`: packages/doctor from the command line.
+import { readFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as esbuild from 'esbuild'
+import { parse } from '../packages/doctor/parse.mjs'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+/** The TypeScript of packages/doctor, built in memory. */
+async function loadDoctor() {
+  const { outputFiles } = await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: ['packages/doctor/cli.ts'],
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    write: false,
+  })
+  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`)
+}
+
+/** dist/manifest.json; built first where there is none. */
+async function known() {
+  const manifest = await readFile(`${root}/dist/manifest.json`, 'utf8').then(JSON.parse, () => null)
+  if (manifest?.features) return manifest
+  process.stderr.write('dist/ is missing or old: building it.\n')
+  const { build } = await import('../esbuild.config.mjs')
+  return build()
+}
+
+const { run } = await loadDoctor()
+process.exitCode = await run(process.argv.slice(2), {
+  parse,
+  known,
+  out: (text) => process.stdout.write(text),
+  err: (text) => process.stderr.write(text),
+  colours: !!process.stdout.isTTY && !process.env.NO_COLOR,
+})

@@ -1,0 +1,138 @@
+import { expect, inlineOf, OFF, scriptsIn, test } from './site'
+
+const handlesOf = (html: string) =>
+  scriptsIn(html)
+    .filter(({ src }) => src)
+    .map(({ id }) => id.replace(/-js$/, ''))
+
+const LEGACY = ['wc-add-to-cart', 'wc-cart-fragments', 'jquery-blockui', 'js-cookie', 'jquery-core', 'jquery-migrate']
+
+test('the one script is in the head, with defer and its folder, once', async ({ html, site }) => {
+  for (const path of ['/', '/plain/', '/shop/']) {
+    const page = await html(path)
+    const ours = scriptsIn(page).filter(({ id }) => id === 'archipelago-js')
+    expect(ours, path).toHaveLength(1)
+    expect(ours[0]!.attributes).toMatch(/\sdefer\b/)
+    expect(ours[0]!.attributes).not.toMatch(/\sasync\b/)
+    expect(ours[0]!.attributes).toContain(
+      ` data-base="${site.origin}/wp-content/plugins/archipelago/dist/"`,
+    )
+    expect(page.indexOf('id="archipelago-js"') + page.indexOf("id='archipelago-js'") + 1).toBeLessThan(
+      page.indexOf('</head>'),
+    )
+    expect((await fetch(ours[0]!.src)).headers.get('content-type')).toContain('javascript')
+  }
+})
+
+test('replaced scripts are gone, and their data is as it was and where it was', async ({ html }) => {
+  const before = await html('/shop/', OFF)
+  const after = await html('/shop/')
+  expect(handlesOf(before)).toEqual(expect.arrayContaining(LEGACY))
+  for (const handle of LEGACY) expect(handlesOf(after)).not.toContain(handle)
+  expect(after).not.toMatch(/<script[^>]*\ssrc=["']["']/)
+  expect(inlineOf(after)).toEqual(inlineOf(before))
+  expect(inlineOf(after).join()).toContain('wc_add_to_cart_params')
+  expect(inlineOf(after).join()).toContain('window.beforeCart')
+  expect(inlineOf(after).join()).toContain('window.afterCart')
+})
+
+test('a script that was enqueued while the page was made goes too, and its templates are printed', async ({
+  html,
+}) => {
+  const before = await html('/shirt/', OFF)
+  const after = await html('/shirt/')
+  for (const handle of ['wc-add-to-cart-variation', 'wp-util', 'underscore']) {
+    expect(handlesOf(before)).toContain(handle)
+    expect(handlesOf(after)).not.toContain(handle)
+  }
+  expect(after).toContain('id="tmpl-variation-template"')
+  expect(after).toContain('id="tmpl-unavailable-variation-template"')
+  expect(inlineOf(after)).toEqual(inlineOf(before))
+  expect(inlineOf(after).join()).toContain('wc_add_to_cart_variation_params')
+})
+
+test('a page hints at the chunks that it surely needs, before the script, and they are there', async ({
+  html,
+}) => {
+  const hints = (page: string) =>
+    [...page.matchAll(/<link rel="(?:modulepreload|preload)"[^>]* href="([^"]*\/islands\/[^"]*)"/g)].map(
+      ([, href = '']) => href,
+    )
+  const names = (list: string[]) => list.map((href) => href.match(/islands\/([a-z-]+)-/)?.[1]).sort()
+  const shirt = hints(await html('/shirt/'))
+  expect(names(shirt)).toEqual(['shop', 'variations'])
+  for (const href of shirt) expect((await fetch(href)).status).toBe(200)
+  expect(hints(await html('/plain/'))).toEqual([])
+  expect(names(hints(await html('/accordion/')))).toEqual(['builder'])
+  // Waits for an idle moment anyway.
+  expect(hints(await html('/popups/'))).toEqual([])
+  const base = { 'x-test-filters': '{"archipelago_base":"https://cdn.example/a"}' }
+  const cdn = await html('/shirt/', base)
+  expect(hints(cdn).every((href) => href.startsWith('https://cdn.example/a/islands/'))).toBe(true)
+  expect(hints(cdn)).toHaveLength(shirt.length)
+  expect(cdn).toContain('src="https://cdn.example/a/archipelago.js')
+})
+
+test.describe('jQuery', () => {
+  const standIn = (html: string) => scriptsIn(html).filter(({ id }) => id === 'archipelago-stand-in-js')
+
+  test('is gone where only replaced scripts and the theme wanted it; the stand-in knows where it is', async ({
+    html,
+  }) => {
+    for (const path of ['/plain/', '/shop/', '/inline/']) {
+      const page = await html(path)
+      expect(handlesOf(page), path).not.toContain('jquery-core')
+      expect(standIn(page), path).toHaveLength(1)
+      const [tag] = standIn(page)
+      expect(tag!.attributes).toMatch(/data-jquery="[^"]*\/jquery\.min\.js\?ver=[^"]* [^"]*\/jquery-migrate\.min\.js/)
+      expect(page.indexOf('archipelago-stand-in-js'), path).toBeLessThan(page.indexOf('</head>'))
+    }
+  })
+
+  test('stays for the script of somebody else, and the stand-in does not come', async ({ html }) => {
+    const page = await html('/third/')
+    expect(handlesOf(page)).toContain('third-party')
+    expect(handlesOf(page).indexOf('jquery-core')).toBeLessThan(handlesOf(page).indexOf('third-party'))
+    expect(handlesOf(page)).not.toContain('wc-add-to-cart')
+  })
+
+  test('comes in the footer for a script that somebody enqueues there', async ({ html }) => {
+    const handles = handlesOf(await html('/late/'))
+    expect(handles.filter((handle) => handle === 'jquery-core')).toHaveLength(1)
+    expect(handles.indexOf('jquery-core')).toBeLessThan(handles.indexOf('third-party'))
+  })
+})
+
+test('constants and filters of the site have the last word', async ({ html }) => {
+  const constants = (value: object) => html('/shop/', { 'x-test-constants': JSON.stringify(value) })
+  const skip = (page: string) => scriptsIn(page).find(({ id }) => id === 'archipelago-js')?.attributes ?? 'no script'
+
+  expect(handlesOf(await constants({ ARCHIPELAGO_OFF: true }))).toEqual(handlesOf(await html('/shop/', OFF)))
+
+  const skipped = await constants({ ARCHIPELAGO_SKIP: 'add-to-cart' })
+  expect(handlesOf(skipped)).toContain('wc-add-to-cart')
+  expect(handlesOf(skipped)).toContain('jquery-core')
+  expect(handlesOf(skipped)).not.toContain('wc-cart-fragments')
+  expect(skip(skipped)).toMatch(/data-skip="[^"]*\badd-to-cart\b/)
+
+  const only = await constants({ ARCHIPELAGO_ONLY: 'popup' })
+  expect(handlesOf(only)).toEqual(expect.arrayContaining(LEGACY))
+  expect(skip(only)).not.toMatch(/data-skip="[^"]*\bpopup\b/)
+
+  expect(handlesOf(await constants({ ARCHIPELAGO_KEEP: 'wc-cart-fragments' }))).toEqual(
+    expect.arrayContaining(['wc-cart-fragments', 'js-cookie', 'jquery-core']),
+  )
+  const kept = await html('/shop/', { 'x-test-keep': 'wc-add-to-cart' })
+  expect(handlesOf(kept)).toEqual(expect.arrayContaining(['wc-add-to-cart', 'jquery-blockui', 'jquery-core']))
+  expect(handlesOf(kept)).not.toContain('wc-cart-fragments')
+
+  const inactive = await html('/shop/', { 'x-test-filters': '{"archipelago_active":false}' })
+  expect(inactive).not.toContain('archipelago')
+})
+
+test('other people’s filters on tags do not break ours', async ({ html }) => {
+  const page = await html('/shop/', { 'x-test-theme': 'tag-filter' })
+  const ours = scriptsIn(page).filter(({ id }) => id === 'archipelago-js')
+  expect(ours).toHaveLength(1)
+  expect(ours[0]!.attributes).toMatch(/\sdefer\b.*data-base=|data-base=.*\sdefer\b/)
+})

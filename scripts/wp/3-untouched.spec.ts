@@ -1,0 +1,83 @@
+import type { APIRequestContext } from '@playwright/test'
+import { expect, OFF, test } from './site'
+
+/** Leaves out what differs between any two requests. */
+const stable = (text: string) =>
+  text
+    .replace(/(wp-embed-share-[a-z-]+-\d+-)\d+/g, '$1RANDOM')
+    .replace(/(secret=(&quot;|")?)\w{10}\b/g, '$1RANDOM')
+    .replace(/\b[0-9a-f]{10}\b/g, 'NONCE')
+    .replace(/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g, 'UUID')
+    .replace(/\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d)?/g, 'TIME')
+    .replace(/\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d (GMT|\+0000)/g, 'TIME')
+    .replace(/("?(server_time|time|timestamp|currentTime|lockTime|startTime)"?:\s*"?)\d{10,}(\.\d+)?/gi, '$1TIME')
+    .replace(/(wp-settings-time-\d+=|ver=|\bt=|UID=)\d{10}\b/g, '$1TIME')
+
+/** Our own entry in the menu: the one thing that an administrator sees of us. */
+const withoutMenu = (text: string) =>
+  text.replace(/<li[^>]*><a href='(?:options-general|admin)\.php\?page=archipelago'[^>]*>[^<]*<\/a><\/li>/g, '')
+
+const fetchBoth = async (request: APIRequestContext, url: string) => {
+  const off = await request.get(url, { headers: OFF, maxRedirects: 0 })
+  const on = await request.get(url, { maxRedirects: 0 })
+  const text = async (response: typeof on) => withoutMenu(stable(await response.text()))
+  return { on: await text(on), off: await text(off), status: [on.status(), off.status()] }
+}
+
+const visitorPages: Record<string, [path: string, contains: string]> = {
+  'the login page': ['/wp-login.php', 'loginform'],
+  'a lost password': ['/wp-login.php?action=lostpassword', 'lostpasswordform'],
+  'REST, a page': ['/wp-json/wp/v2/pages?slug=shop', 'ajax_add_to_cart'],
+  'REST, its index': ['/wp-json/', '"namespaces"'],
+  'a feed': ['/feed/', '<rss'],
+  'a page’s comments feed': ['/shop/feed/', '<rss'],
+  'a sitemap': ['/wp-sitemap.xml', '<sitemapindex'],
+  'robots.txt': ['/robots.txt', 'User-agent'],
+  'an embedded page': ['/shop/embed/', 'wp-embed'],
+  'an AMP page': ['/shop/?amp=1', 'ajax_add_to_cart'],
+  'an answer of wc-ajax': ['/?wc-ajax=get_refreshed_fragments', 'cart_hash'],
+  'admin-ajax': ['/wp-admin/admin-ajax.php?action=test_state', '"ready":true'],
+  'a page builder’s canvas': ['/shop/?elementor-preview=4', 'ajax_add_to_cart'],
+}
+
+for (const [name, [path, contains]] of Object.entries(visitorPages))
+  test(`${name} is byte for byte as without the plugin`, async ({ request, site }) => {
+    const { on, off, status } = await fetchBoth(request, `${site.origin}${path}`)
+    expect(status[0]).toBe(status[1])
+    expect(off).toContain(contains)
+    expect(on).toBe(off)
+  })
+
+test('a visitor’s page does differ, so that the tests above can fail', async ({ request, site }) => {
+  const { on, off } = await fetchBoth(request, `${site.origin}/shop/`)
+  expect(on).not.toBe(off)
+  // Only an administrator may leave us out.
+  expect(await (await request.get(`${site.origin}/shop/?archipelago=off`)).text()).toContain('archipelago-js')
+})
+
+test('the admin, the editor, the customizer and previews are as without the plugin', async ({
+  page,
+  logIn,
+  site,
+}) => {
+  test.slow()
+  await logIn()
+  const { plain, draft } = site.state
+  const pages = [
+    ['/wp-admin/index.php', 'dashboard-widgets'],
+    ['/wp-admin/edit.php?post_type=page', 'wp-list-table'],
+    [`/wp-admin/post.php?post=${plain}&action=edit`, 'block-editor'],
+    ['/wp-admin/customize.php', 'customize-controls'],
+    ['/wp-admin/profile.php', 'your-profile'],
+    [`/?page_id=${draft}&preview=true`, 'ajax_add_to_cart'],
+    ['/shop/?customize_changeset_uuid=00000000-0000-4000-8000-000000000000&customize_messenger_channel=preview-0', ''],
+    ['/shop/?archipelago=off', 'ajax_add_to_cart'],
+  ] as const
+  for (const [path, contains] of pages) {
+    const { on, off, status } = await fetchBoth(page.request, `${site.origin}${path}`)
+    expect(status, path).toEqual([200, 200])
+    expect(off, path).toContain(contains)
+    expect(on, path).toBe(off)
+  }
+  expect(await (await page.request.get(`${site.origin}/shop/`)).text()).toContain('archipelago-js')
+})

@@ -1,0 +1,75 @@
+import { expect, OFF, scriptsIn, test } from './site'
+
+const SETTINGS = '/wp-admin/options-general.php?page=archipelago'
+const CART = /add to cart without a new page/
+
+const handlesOf = (html: string) => scriptsIn(html).map(({ id, src }) => (src ? id : ''))
+
+test('a feature that is switched off gets its scripts back, and its islands stay away', async ({
+  page,
+  logIn,
+  html,
+  site,
+}) => {
+  await logIn()
+  await page.goto(`${site.origin}/wp-admin/plugins.php`)
+  await page.locator('tr[data-plugin="archipelago/archipelago.php"]').getByRole('link', { name: 'Settings' }).click()
+  const box = page.getByRole('checkbox', { name: CART })
+  await expect(box).toBeChecked()
+  await box.uncheck()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Settings saved.')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: CART })).not.toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Contact Form 7' })).toBeChecked()
+
+  const off = await html('/shop/')
+  expect(handlesOf(off)).toEqual(expect.arrayContaining(['wc-add-to-cart-js', 'wc-cart-fragments-js']))
+  expect(handlesOf(off)).toContain('jquery-core-js')
+  expect(off).toMatch(/data-skip="[^"]*\bmini-cart\b/)
+
+  await page.goto(`${site.origin}/shop/`)
+  expect(await page.evaluate(() => (window as any).ran)).toEqual(
+    expect.arrayContaining(['wc-add-to-cart', 'wc-cart-fragments']),
+  )
+  const islands = () => page.evaluate(() => (window as any).archipelago.islands.map(({ name }: any) => name))
+  await page.waitForFunction(() => (window as any).archipelago)
+  expect(await islands()).not.toContain('add-to-cart')
+
+  await page.goto(`${site.origin}${SETTINGS}`)
+  await page.getByRole('checkbox', { name: CART }).check()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Settings saved.')).toBeVisible()
+  expect(handlesOf(await html('/shop/'))).not.toContain('wc-add-to-cart-js')
+})
+
+test('with every feature off the page has the scripts that it had without us', async ({
+  page,
+  logIn,
+  html,
+  site,
+}) => {
+  await logIn()
+  await page.goto(`${site.origin}${SETTINGS}`)
+  const boxes = page.locator('form input[type=checkbox]')
+  for (const box of await boxes.all()) await box.uncheck()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Settings saved.')).toBeVisible()
+  expect(handlesOf(await html('/shop/'))).toEqual(handlesOf(await html('/shop/', OFF)))
+
+  for (const box of await boxes.all()) await box.check()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Settings saved.')).toBeVisible()
+})
+
+test('the settings are for administrators, and are only saved with a nonce', async ({ page, logIn, site }) => {
+  await logIn('reader')
+  expect((await page.request.get(`${site.origin}${SETTINGS}`)).status()).toBe(403)
+  await page.context().clearCookies()
+  await logIn()
+  const forged = await page.request.post(`${site.origin}/wp-admin/options.php`, {
+    form: { option_page: 'archipelago', action: 'update', 'archipelago_settings[on][]': '' },
+  })
+  expect(forged.status()).toBe(403)
+  await page.goto(`${site.origin}${SETTINGS}`)
+  await expect(page.getByRole('checkbox', { name: CART })).toBeChecked()
+})

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from './site'
+
+// The last of the files: they run in the order of their names, on the same site.
+test('nothing was written to PHP’s error log', async ({ site, html }) => {
+  await html('/shop/')
+  const lines = site.log().split('\n')
+  expect(lines.filter((line) => /archipelago/i.test(line))).toEqual([])
+  expect(lines.filter((line) => /PHP (Fatal|Parse|Warning|Notice|Deprecated)/.test(line))).toEqual([])
+})
+
+test('deactivated and deleted on the plugins page, it leaves no file and no option', async ({
+  page,
+  logIn,
+  html,
+  site,
+}) => {
+  const state = async () =>
+    (await (await page.request.get(`${site.origin}/wp-admin/admin-ajax.php?action=test_state`)).json()) as any
+  await logIn()
+  await page.goto(`${site.origin}/wp-admin/options-general.php?page=archipelago`)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Settings saved.')).toBeVisible()
+  expect((await state()).option).not.toBeNull()
+
+  await page.goto(`${site.origin}/wp-admin/plugins.php`)
+  const row = page.locator('tr[data-plugin="archipelago/archipelago.php"]')
+  await row.getByRole('link', { name: 'Deactivate' }).click()
+  await expect(page.getByText('Plugin deactivated.')).toBeVisible()
+  expect(await html('/shop/')).not.toContain('archipelago')
+  expect((await state()).option).not.toBeNull()
+
+  page.on('dialog', (dialog) => dialog.accept())
+  await row.getByRole('link', { name: 'Delete' }).click()
+  await expect(page.getByText(/was successfully deleted/)).toBeVisible()
+  expect((await state()).option).toBeNull()
+  expect(existsSync(join(site.tree, 'wp-content/plugins/archipelago'))).toBe(false)
+  expect(await html('/shop/')).toContain('wc-add-to-cart-js')
+})

@@ -1,0 +1,148 @@
+<?php
+/**
+ * What the walk through an existing site changes for the time of a request: the address, the plugin, mail, requests to
+ * other hosts, cron. Hooks are written into `$wp_filter` before WordPress runs, which it takes over; nothing is stored.
+ *
+ * @package Archipelago
+ */
+
+// phpcs:disable -- Runs before WordPress, and outside of it.
+
+mysqli_report( MYSQLI_REPORT_OFF );
+foreach ( array( 'DISABLE_WP_CRON', 'WP_HTTP_BLOCK_EXTERNAL', 'AUTOMATIC_UPDATER_DISABLED', 'DISALLOW_FILE_MODS' ) as $archipelago_name ) {
+	defined( $archipelago_name ) || define( $archipelago_name, true );
+}
+// The site's wp-config.php may say the same.
+set_error_handler(
+	function ( $level, $message ) {
+		return E_WARNING === $level && false !== strpos( $message, 'already defined' );
+	}
+);
+
+/** Hooks in before there is an add_filter(). */
+function archipelago_test_hook( $name, $function, $priority = 10, $arguments = 1 ) {
+	$GLOBALS['wp_filter'][ $name ][ $priority ][] = array(
+		'function'      => $function,
+		'accepted_args' => $arguments,
+	);
+}
+
+/** The option as it is stored: what the pages call themselves. */
+function archipelago_test_stored( $name ) {
+	global $wpdb;
+	static $known = array();
+	if ( ! isset( $known[ $name ] ) ) {
+		$known[ $name ] = rtrim( (string) $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", $name ) ), '/' );
+	}
+	return $known[ $name ];
+}
+
+archipelago_test_hook(
+	'pre_option_home',
+	function () {
+		return getenv( 'ARCHIPELAGO_ORIGIN' );
+	},
+	PHP_INT_MAX
+);
+archipelago_test_hook(
+	'pre_option_siteurl',
+	function () {
+		$home = archipelago_test_stored( 'home' );
+		$site = archipelago_test_stored( 'siteurl' );
+		return getenv( 'ARCHIPELAGO_ORIGIN' ) . ( 0 === strpos( $site, $home . '/' ) ? substr( $site, strlen( $home ) ) : '' );
+	},
+	PHP_INT_MAX
+);
+
+// Stored content has absolute addresses.
+ob_start(
+	function ( $html ) {
+		if ( ! isset( $GLOBALS['wpdb'] ) ) {
+			return $html;
+		}
+		$old = archipelago_test_stored( 'home' );
+		$new = getenv( 'ARCHIPELAGO_ORIGIN' );
+		return $old ? str_replace( array( $old, addcslashes( $old, '/' ) ), array( $new, addcslashes( $new, '/' ) ), $html ) : $html;
+	}
+);
+
+archipelago_test_hook(
+	'option_active_plugins',
+	function ( $plugins ) {
+		return array_values( array_diff( (array) $plugins, array( 'archipelago/archipelago.php' ) ) );
+	}
+);
+archipelago_test_hook( 'pre_wp_mail', function () {
+	return true;
+} );
+archipelago_test_hook( 'redirect_canonical', function () {
+	return false;
+} );
+
+if ( ! isset( $_SERVER['HTTP_X_ARCHIPELAGO'] ) || 'off' !== $_SERVER['HTTP_X_ARCHIPELAGO'] ) {
+	archipelago_test_hook( 'muplugins_loaded', function () {
+		require_once getenv( 'ARCHIPELAGO_PLUGIN' ) . '/archipelago.php';
+	} );
+	archipelago_test_hook( 'archipelago_base', function () {
+		return getenv( 'ARCHIPELAGO_ORIGIN' ) . '/__archipelago/dist/';
+	} );
+	archipelago_test_hook(
+		'archipelago_keep_handle',
+		function ( $stays, $handle, $why ) {
+			$GLOBALS['archipelago_test_why'][ $handle ] = $why;
+			return $stays && ! in_array( $handle, preg_split( '/[\s,]+/', (string) getenv( 'WP_DROP' ) ), true );
+		},
+		10,
+		3
+	);
+	archipelago_test_hook( 'wp_footer', 'archipelago_test_reasons', PHP_INT_MAX );
+}
+
+/** What a script depends on, through others too. */
+function archipelago_test_needs( $scripts, $handle, $found = array() ) {
+	foreach ( $scripts->registered[ $handle ]->deps as $need ) {
+		if ( ! in_array( $need, $found, true ) && isset( $scripts->registered[ $need ] ) ) {
+			$found = archipelago_test_needs( $scripts, $need, array_merge( $found, array( $need ) ) );
+		}
+	}
+	return $found;
+}
+
+/** Prints why each script that is left was left, for the report. */
+function archipelago_test_reasons() {
+	$scripts = wp_scripts();
+	$table   = class_exists( 'Archipelago\Site' ) ? Archipelago\Site::scripts() : array();
+	$why     = array();
+	$users   = array();
+	foreach ( $scripts->done as $handle ) {
+		if ( empty( $scripts->registered[ $handle ]->src ) || 'archipelago' === $handle ) {
+			continue;
+		}
+		if ( ! isset( $table[ $handle ] ) ) {
+			$why[ $handle ] = 'not in the table';
+		} elseif ( ! empty( $GLOBALS['archipelago_test_why'][ $handle ] ) ) {
+			$why[ $handle ] = $GLOBALS['archipelago_test_why'][ $handle ];
+		}
+	}
+	foreach ( $scripts->done as $user ) {
+		if ( ! isset( $why[ $user ] ) ) {
+			continue;
+		}
+		foreach ( archipelago_test_needs( $scripts, $user ) as $handle ) {
+			if ( ! isset( $why[ $handle ] ) && ! empty( $scripts->registered[ $handle ]->src ) ) {
+				$users[ $handle ][] = $user;
+			}
+		}
+	}
+	foreach ( $users as $handle => $names ) {
+		$why[ $handle ] = 'needed by ' . implode( ', ', $names );
+	}
+	printf( '<script type="application/json" id="archipelago-test-why">%s</script>', wp_json_encode( $why, JSON_HEX_TAG ) );
+}
+
+if ( '/__archipelago/pages' === $archipelago_path ) {
+	archipelago_test_hook( 'wp_loaded', function () {
+		require __DIR__ . '/pages.php';
+		wp_send_json( archipelago_test_pages() );
+	}, PHP_INT_MAX );
+}

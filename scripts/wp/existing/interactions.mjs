@@ -1,0 +1,178 @@
+/*
+ * What a visitor does with a page, on whichever scripts it has: each is tried where its markup is, and says what was
+ * seen. The walk does the same with and without us and compares.
+ */
+const seen = (locator) => locator.filter({ visible: true }).count()
+const text = async (locator) => ((await locator.textContent()) ?? '').replace(/\s+/g, ' ').trim()
+
+/** Waits until `read` gives the same three times in a row, at most five seconds: animations are over. */
+const settle = async (page, read) => {
+  let last
+  let same = 0
+  for (let i = 0; i < 25 && same < 3; i++) {
+    await page.waitForTimeout(200)
+    const now = JSON.stringify(await read())
+    same = now === last ? same + 1 : 0
+    last = now
+  }
+  return JSON.parse(last)
+}
+
+const loopButton = async (page) => {
+  const button = page.locator('.ajax_add_to_cart').first()
+  const address = page.url()
+  await button.click()
+  await page.locator('.ajax_add_to_cart.loading').waitFor({ state: 'detached', timeout: 15_000 })
+  return settle(page, async () => ({
+    classes: (await button.getAttribute('class')).match(/\b(added|loading)\b/g),
+    links: await page.locator('a.added_to_cart').count(),
+    cart: await page.locator('.widget_shopping_cart_content').first().locator('li.mini_cart_item').count(),
+    stayed: page.url() === address,
+  }))
+}
+
+const miniCartRemove = async (page) => {
+  const rows = page.locator('.widget_shopping_cart_content').filter({ visible: true }).first().locator('li.mini_cart_item')
+  const before = await rows.count()
+  if (!before) return 'no row to remove'
+  await rows.first().locator('.remove_from_cart_button').click()
+  return settle(page, async () => ({ before, after: await rows.count() }))
+}
+
+const variation = async (page) => {
+  const form = page.locator('form.variations_form').first()
+  const said = []
+  for (let round = 0; round < 2; round++) {
+    for (const select of await form.locator('table.variations select').all()) {
+      const options = await select.locator('option:not([value=""]):not([disabled])').evaluateAll((all) => all.map(({ value }) => value))
+      if (options[0]) await select.selectOption(options[Math.min(round, options.length - 1)])
+      await page.waitForTimeout(150)
+    }
+    said.push(
+      await settle(page, async () => ({
+        chosen: await form.locator('table.variations select').evaluateAll((all) => all.map(({ value }) => value)),
+        id: await form.locator('input[name=variation_id]').inputValue(),
+        price: await text(form.locator('.single_variation')),
+        button: (await form.locator('.single_add_to_cart_button').getAttribute('class')).includes('disabled') ? 'disabled' : 'enabled',
+        picture: await page.locator('.woocommerce-product-gallery__image img').first().evaluate((image) => image.src.split('/').pop()).catch(() => ''),
+      })),
+    )
+    const reset = form.locator('.reset_variations')
+    if (round === 0 && (await reset.isVisible())) {
+      await reset.click()
+      said.push(await settle(page, () => form.locator('table.variations select').evaluateAll((all) => all.map(({ value }) => value))))
+    }
+  }
+  return said
+}
+
+const productTabs = async (page) => {
+  const tabs = page.locator('.wc-tabs li a')
+  await tabs.last().click()
+  return settle(page, async () => ({
+    active: await text(page.locator('.wc-tabs li.active')),
+    panels: await seen(page.locator('.woocommerce-Tabs-panel')),
+    stars: await page.locator('p.stars a').count(),
+  }))
+}
+
+const gallery = async (page) => {
+  const picture = page.locator('.woocommerce-product-gallery')
+  return settle(page, async () => ({
+    opacity: await picture.evaluate((element) => getComputedStyle(element).opacity),
+    thumbnails: await page.locator('.flex-control-thumbs li').count(),
+    trigger: await page.locator('.woocommerce-product-gallery__trigger').count(),
+  }))
+}
+
+const titles = (name) => async (page) => {
+  const root = page.locator(`.elementor-widget-${name}`).first()
+  const state = async () => ({
+    titles: await root.locator('.elementor-tab-title').filter({ visible: true }).evaluateAll((all) =>
+      all.map((title) => `${title.classList.contains('elementor-active')} ${title.getAttribute('aria-expanded')} ${title.getAttribute('tabindex')}`),
+    ),
+    panels: await seen(root.locator('.elementor-tab-content')),
+  })
+  const said = [await settle(page, state)]
+  await root.locator('.elementor-tab-title').filter({ visible: true }).nth(1).click()
+  said.push(await settle(page, state))
+  await page.keyboard.press('Enter')
+  said.push(await settle(page, state))
+  return said
+}
+
+const counter = async (page) => {
+  const number = page.locator('.elementor-counter-number').first()
+  await number.scrollIntoViewIfNeeded()
+  return settle(page, () => text(number))
+}
+
+const alert = async (page) => {
+  await page.locator('.elementor-alert-dismiss').first().click()
+  return settle(page, () => seen(page.locator('.elementor-alert')))
+}
+
+const contactForm = async (page) => {
+  const form = page.locator('form.wpcf7-form').first()
+  const state = async () => ({
+    status: await form.getAttribute('data-status'),
+    classes: await form.getAttribute('class'),
+    tips: await form.locator('.wpcf7-not-valid-tip').allTextContents(),
+    invalid: await form.locator('[aria-invalid=true]').evaluateAll((all) => all.map(({ name }) => name)),
+    said: await text(form.locator('.wpcf7-response-output')),
+  })
+  const said = []
+  const submit = form.locator('[type=submit]')
+  for (const box of await form.locator('.wpcf7-acceptance input[type=checkbox]').all()) {
+    said.push({ submitBefore: await submit.isDisabled() })
+    await box.check()
+  }
+  await submit.click()
+  said.push(await settle(page, state))
+  for (const field of await form.locator('input[type=text], input[type=email], input[type=tel], textarea').all())
+    await field.fill((await field.getAttribute('type')) === 'email' ? 'ann@example.com' : '12345')
+  for (const select of await form.locator('select').all()) await select.selectOption({ index: 1 })
+  await submit.click()
+  said.push(await settle(page, state))
+  return said
+}
+
+const fluentForm = async (page) => {
+  const form = page.locator('form.frm-fluent-form').first()
+  const around = form.locator('xpath=..')
+  const state = async () => ({
+    errors: (await around.locator('.error.text-danger').allTextContents()).map((one) => one.trim()),
+    marked: await around.locator('.ff-el-is-error').count(),
+    invalid: await around.locator('[aria-invalid=true]').evaluateAll((all) => all.map(({ name }) => name)),
+    success: (await around.locator('.ff-message-success').allTextContents()).join(' ').trim(),
+    form: await seen(form),
+  })
+  const said = []
+  await form.locator('[type=submit]').click()
+  said.push(await settle(page, state))
+  for (const field of await form.locator('input[type=text], input[type=email], input[type=tel], textarea').filter({ visible: true }).all())
+    await field.fill((await field.getAttribute('type')) === 'email' ? 'ann@example.com' : 'Ann 12')
+  for (const select of await form.locator('select').all()) await select.selectOption({ index: 1 })
+  await form.locator('[type=submit]').click()
+  said.push(await settle(page, state))
+  return said
+}
+
+const readyCode = async (page) => text(page.locator('#out'))
+
+/** Each: its name, the markup that it needs, and what is done. A test may leave the page; the cart comes last. */
+export const interactions = [
+  ['inline jQuery', '#out', readyCode],
+  ['accordion', '.elementor-widget-accordion', titles('accordion')],
+  ['toggle', '.elementor-widget-toggle', titles('toggle')],
+  ['tabs', '.elementor-widget-tabs', titles('tabs')],
+  ['counter', '.elementor-counter-number', counter],
+  ['alert', '.elementor-alert-dismiss', alert],
+  ['gallery', '.woocommerce-product-gallery', gallery],
+  ['product tabs', '.wc-tabs', productTabs],
+  ['variations', 'form.variations_form', variation],
+  ['Contact Form 7', 'form.wpcf7-form', contactForm],
+  ['Fluent form', 'form.frm-fluent-form', fluentForm],
+  ['add to cart', '.ajax_add_to_cart', loopButton],
+  ['remove from mini cart', '.widget_shopping_cart_content .remove_from_cart_button', miniCartRemove],
+]

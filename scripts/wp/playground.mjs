@@ -1,0 +1,86 @@
+import { execFile, spawn } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { answering, freePort } from './existing/serve.mjs'
+import { here } from './install.mjs'
+import { unzip } from './unzip.mjs'
+
+const cli = join(here, 'node_modules/@wp-playground/cli/wp-playground.js')
+const builds = join(here, 'node_modules/@wp-playground/wordpress-builds')
+const repository = fileURLToPath(new URL('../../', import.meta.url))
+
+/** WordPress of npm with our plugin and the test's own site, in a folder of its own. */
+const makeTree = (wordpress, plugin) => {
+  const tree = mkdtempSync(join(tmpdir(), 'archipelago-wp-'))
+  unzip(join(builds, `src/wordpress/wp-${wordpress}.zip`), tree)
+  cpSync(join(builds, `public/wp-${wordpress}`), tree, { recursive: true, force: false })
+  const content = join(tree, 'wp-content')
+  cpSync(plugin, join(content, 'plugins/archipelago'), { recursive: true })
+  cpSync(join(here, 'site'), join(content, 'mu-plugins'), { recursive: true })
+  return tree
+}
+
+const flags = (php, mounts) => [
+  ...['--php', php],
+  ...['--wordpress-install-mode', 'install-from-existing-files-if-needed'],
+  ...mounts.flatMap(([host, inside]) => ['--mount-dir-before-install', host, inside]),
+]
+
+/**
+ * Boots WordPress on PHP as WebAssembly, with the built plugin active. `log()` is what PHP has complained of so far.
+ * Throws if it does not come up within three minutes.
+ */
+export const boot = async ({ wordpress, php }, plugin) => {
+  const tree = makeTree(wordpress, plugin)
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const debug = ['WP_DEBUG', 'WP_DEBUG_LOG', 'DISABLE_WP_CRON', 'AUTOMATIC_UPDATER_DISABLED']
+  const child = spawn(
+    process.execPath,
+    [
+      ...[cli, 'server', '--port', String(port), '--workers', '2'],
+      ...flags(php, [[tree, '/wordpress']]),
+      ...debug.flatMap((name) => ['--define-bool', name, 'true']),
+      ...['--define-bool', 'WP_DEBUG_DISPLAY', 'false'],
+    ],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  )
+  let said = ''
+  let gone = false
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (said += data))
+  child.on('exit', () => (gone = true))
+  const close = () => {
+    child.kill('SIGKILL')
+    rmSync(tree, { recursive: true, force: true })
+  }
+  try {
+    await answering(`${origin}/`, 180, () => gone)
+    const state = await (await fetch(`${origin}/wp-admin/admin-ajax.php?action=test_state`)).json()
+    if (!state.ready) throw new Error('the test site did not set itself up')
+    return {
+      origin,
+      tree,
+      state,
+      close,
+      log: () => {
+        const file = join(tree, 'wp-content/debug.log')
+        return existsSync(file) ? readFileSync(file, 'utf8') : ''
+      },
+    }
+  } catch (error) {
+    close()
+    throw new Error(`${error.message}\n${said.slice(-2000)}`)
+  }
+}
+
+/** Runs a PHP file of the repository, path from its root, in PHP as WebAssembly. Resolves to its exit code and output. */
+export const runPhp = (file, php) =>
+  new Promise((done) => {
+    const args = [cli, 'php', '--php', php, '--wordpress-install-mode', 'do-not-attempt-installing']
+    const mount = ['--mount-dir-before-install', repository, '/repository', '--verbosity', 'quiet']
+    execFile(process.execPath, [...args, ...mount, '--', `/repository/${file}`], (error, stdout, stderr) =>
+      done({ code: error ? (error.code ?? 1) : 0, output: `${stdout}${stderr}` }),
+    )
+  })

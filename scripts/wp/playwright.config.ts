@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from '../browser.mjs'
+import { matrix } from './matrix.mjs'
+
+const { executablePath, args } = await findChromium()
+
+// One project for each pair of WordPress and PHP; each boots its own site (site.ts).
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: '../../test-results/wp',
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
+  fullyParallel: false,
+  // PHP as WebAssembly takes a core; a site is a worker's own.
+  workers: 1,
+  reporter: process.env.CI ? 'line' : 'list',
+  projects: matrix.map((metadata) => ({
+    name: `WordPress ${metadata.wordpress}, PHP ${metadata.php}`,
+    metadata,
+    use: { browserName: 'chromium', launchOptions: { executablePath, args } },
+  })),
+})

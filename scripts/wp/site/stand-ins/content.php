@@ -1,0 +1,79 @@
+<?php
+/**
+ * The pages of the test's site, and scripts of a theme and of other plugins.
+ *
+ * @package Archipelago
+ */
+
+// phpcs:disable -- No part of the plugin.
+
+/** A script file that only says that it ran. */
+function test_script( $name ) {
+	return content_url( "mu-plugins/stand-ins/ran.js?script=$name" );
+}
+
+/** Content of each page by its slug. Shortcodes are the stand-ins' own. */
+function test_pages() {
+	return array(
+		'plain'       => '<p>Nothing to take over.</p>',
+		'shop'        => '[test_loop]',
+		'shirt'       => '[test_variations]',
+		'form'        => '[test_contact_form]',
+		'fluent'      => '[test_fluent_form]',
+		'popups'      => '<p><a href="/opening-hours/">Opening hours</a></p><div id="opening-hours" class="pophide"><a href="#" class="popclose">Close</a><h3>Opening hours</h3><p>Nine to five.</p></div>',
+		'accordion'   => '<div data-island="accordion" data-island-when="load"><h3><button type="button" data-accordion-title aria-controls="fees">Fees</button></h3><div data-accordion-panel id="fees"><p>Agreed in writing.</p></div></div>',
+		'inline'      => '<p id="out">waiting</p><script>jQuery(function ($) { window.readyRan = typeof $ })</script>',
+		'inline-real' => '<p id="out">waiting</p><script>jQuery(function ($) { $("#out").text("done by jQuery " + $.fn.jquery).addClass("done") })</script>',
+		'third'       => '[test_third_party]',
+		'late'        => '[test_third_party where="footer"]',
+		'draft'       => '[test_loop]',
+	);
+}
+
+/** A script of somebody else that needs jQuery: enqueued while the page is made, or in the footer. */
+add_shortcode(
+	'test_third_party',
+	function ( $attributes ) {
+		$enqueue = function () {
+			wp_enqueue_script( 'third-party', test_script( 'third-party' ), array( 'jquery' ), '1', true );
+			wp_add_inline_script( 'third-party', 'window.thirdPartySaw = typeof jQuery.fn.jquery' );
+		};
+		if ( isset( $attributes['where'] ) ) {
+			add_action( 'wp_footer', $enqueue, 5 );
+		} else {
+			$enqueue();
+		}
+		return '<p>A widget of somebody else.</p>';
+	}
+);
+
+// A theme that enqueues jQuery for itself, and code that others put around a script that goes.
+add_action(
+	'wp_enqueue_scripts',
+	function () {
+		wp_enqueue_script( 'jquery' );
+		wp_add_inline_script( 'wc-add-to-cart', 'window.beforeCart = typeof wc_add_to_cart_params', 'before' );
+		wp_add_inline_script( 'wc-add-to-cart', 'window.afterCart = true' );
+	},
+	20
+);
+
+// Optimisers and consent tools look at every tag.
+add_filter(
+	'script_loader_tag',
+	function ( $tag, $handle ) {
+		return 'tag-filter' === test_asked( 'theme' ) ? str_replace( '<script ', '<script data-handle="' . esc_attr( $handle ) . '" ', $tag ) : $tag;
+	},
+	20,
+	2
+);
+
+// A theme that prints a script by its name in the middle of the page.
+add_shortcode(
+	'test_print',
+	function () {
+		ob_start();
+		wp_print_scripts( 'wc-add-to-cart-variation' );
+		return ob_get_clean();
+	}
+);

@@ -1,0 +1,123 @@
+<?php
+/**
+ * Plugin Name: The test's own site
+ * Description: Stand-ins for the plugins whose scripts are replaced, written from what they print; and what a request may ask for.
+ *
+ * A must-use plugin of `npm run test:wp`, on a throw-away WordPress. Never install it anywhere else.
+ *
+ * @package Archipelago
+ */
+
+// phpcs:disable -- No part of the plugin.
+
+/** What a request asks for by its `X-Test-…` header. */
+function test_asked( $name ) {
+	$key = 'HTTP_X_TEST_' . strtoupper( $name );
+	return isset( $_SERVER[ $key ] ) ? (string) $_SERVER[ $key ] : '';
+}
+
+// The plugin off for one request, to compare with.
+add_filter(
+	'option_active_plugins',
+	function ( $plugins ) {
+		return 'off' === test_asked( 'plugin' ) ? array_values( array_diff( (array) $plugins, array( 'archipelago/archipelago.php' ) ) ) : $plugins;
+	}
+);
+
+// Constants and filters of one request: X-Test-Constants: {"ARCHIPELAGO_SKIP":"popup"}, X-Test-Filters: {"archipelago_base":"https://cdn.example/"}.
+foreach ( (array) json_decode( test_asked( 'constants' ), true ) as $test_name => $test_value ) {
+	define( $test_name, $test_value );
+}
+foreach ( (array) json_decode( test_asked( 'filters' ), true ) as $test_name => $test_value ) {
+	add_filter(
+		$test_name,
+		function () use ( $test_value ) {
+			return $test_value;
+		}
+	);
+}
+// A theme that says so for one script, as the documentation has it: X-Test-Keep: wc-add-to-cart.
+add_filter(
+	'archipelago_keep_handle',
+	function ( $keep, $handle ) {
+		return $keep || test_asked( 'keep' ) === $handle;
+	},
+	10,
+	2
+);
+
+if ( isset( $_GET['amp'] ) ) {
+	/** As the AMP plugin has it. */
+	function amp_is_request() {
+		return true;
+	}
+}
+
+// Nothing of this site may depend on another host, or on the time.
+add_filter( 'pre_http_request', function () {
+	return new WP_Error( 'off', 'No network in tests.' );
+} );
+add_filter( 'pre_wp_mail', '__return_true' );
+remove_action( 'wp_head', 'print_emoji_detection_script', 7 );
+
+require_once __DIR__ . '/stand-ins/content.php';
+require_once __DIR__ . '/stand-ins/shop.php';
+require_once __DIR__ . '/stand-ins/forms.php';
+
+// Installs the plugin as an administrator would, on the first request.
+add_action(
+	'wp_loaded',
+	function () {
+		if ( get_option( 'test_ready' ) ) {
+			return;
+		}
+		require_once ABSPATH . 'wp-admin/includes/plugin.php';
+		$error = activate_plugin( 'archipelago/archipelago.php' );
+		if ( is_wp_error( $error ) ) {
+			wp_die( esc_html( $error->get_error_message() ) );
+		}
+		update_option( 'permalink_structure', '/%postname%/' );
+		update_option( 'blogname', 'Harbour & Quay' );
+		foreach ( test_pages() as $slug => $content ) {
+			wp_insert_post(
+				array(
+					'post_type'    => 'page',
+					'post_status'  => 'draft' === $slug ? 'draft' : 'publish',
+					'post_name'    => $slug,
+					'post_title'   => ucfirst( $slug ),
+					'post_content' => $content,
+				)
+			);
+		}
+		// Else the first admin page that a browser opens tries it out and stores the result.
+		update_option( 'can_compress_scripts', 0 );
+		wp_set_password( 'password', 1 );
+		if ( ! username_exists( 'reader' ) ) {
+			wp_create_user( 'reader', 'password', 'reader@example.com' );
+		}
+		global $wp_rewrite;
+		$wp_rewrite->init();
+		flush_rewrite_rules();
+		update_option( 'test_ready', '1' );
+	},
+	99
+);
+
+// What the test asks about the site itself.
+add_action(
+	'wp_ajax_nopriv_test_state',
+	$test_state = function () {
+		wp_send_json(
+			array(
+				'ready'     => (bool) get_option( 'test_ready' ),
+				'wordpress' => get_bloginfo( 'version' ),
+				'php'       => PHP_VERSION,
+				'option'    => get_option( 'archipelago_settings', null ),
+				'admin'     => get_userdata( 1 )->user_login,
+				'draft'     => (int) get_page_by_path( 'draft' )->ID,
+				'plain'     => (int) get_page_by_path( 'plain' )->ID,
+			)
+		);
+	}
+);
+add_action( 'wp_ajax_test_state', $test_state );
