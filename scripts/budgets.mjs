@@ -2,11 +2,17 @@ const KB = 1024
 
 /** Bytes that a page with these islands loads: the one script, and the chunks that hold them. */
 const page = (manifest, islands) => [
-  ...new Set(['archipelago.js', ...islands.flatMap((name) => manifest.islands[name]?.files ?? [])]),
+  ...new Set([
+    'archipelago.js',
+    ...islands.flatMap((name) => {
+      const { files = [], styles = [] } = manifest.islands[name] ?? {}
+      return [...files, ...styles]
+    }),
+  ]),
 ]
 
-/** Islands of every page of a WordPress site. */
-const EVERYWHERE = ['back-to-top', 'anchors', 'share']
+/** Islands of every page of a WordPress site, before a visitor stirs. */
+const EVERYWHERE = ['anchors', 'share']
 
 /** The budgets of DESIGN.md, on this build. */
 export const budgets = (manifest) => [
@@ -14,7 +20,7 @@ export const budgets = (manifest) => [
     what: 'loader alone, with the whole manifest',
     bytes: manifest.loader.brotli,
     // Measured: 2.7 KB of code, 40 bytes an island. Without hold and replay 285 bytes less, the cue visible 159, the
-    // legacy check 139, media queries 130, cookies 110, the base address 107, late HTML 103: none of them can go.
+    // legacy check 139, media queries 130, visitors 110, the base address 107, late HTML 103: none of them can go.
     limit: 2.75 * KB + 45 * Object.keys(manifest.islands).length,
     aim: 1.5 * KB,
     legacy: 'is-land 1.8 KB, Interactivity API 14.2 KB',

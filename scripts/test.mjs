@@ -6,6 +6,7 @@ const steps = [
   ['types', 'tsc', ['-p', '.']],
   ['layers', 'node', ['scripts/layers.mjs']],
   ['build and size', 'node', ['scripts/size.mjs']],
+  ['PHP', 'node', ['packages/plugin/tests/run.mjs']],
   ['unit tests', 'vitest', ['run']],
   ['browser tests', 'playwright', ['test']],
   ['WebKit', 'node', ['scripts/e2e/webkit.mjs']],

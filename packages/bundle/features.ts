@@ -49,7 +49,7 @@ export const features: readonly Feature[] = [
   {
     name: 'back-to-top',
     title: 'Back-to-top button',
-    chunk: 'core',
+    chunk: 'back-to-top',
     islands: { '@archipelago/back-to-top': backToTop },
   },
   {

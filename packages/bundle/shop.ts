@@ -62,6 +62,8 @@ export const shop: readonly Feature[] = [
     scripts: {
       woocommerce: {
         needs: ['quantity', 'store-notice', ...HELPERS],
+        // Cart page and checkout call `jQuery.scroll_to_notices`.
+        api: true,
         // The first two do nothing twice.
         yields: HELPERS,
       },

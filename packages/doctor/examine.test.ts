@@ -50,7 +50,7 @@ describe('islands', () => {
     expect(findings('island-cue', '<a data-island="share" data-island-when="visibel"></a>')).toEqual([
       expect.stringContaining('data-island-when="visibel" is no cue'),
     ])
-    for (const cue of ['visible', '(min-width: 922px)', 'cookie x'])
+    for (const cue of ['visible', '(min-width: 922px)', 'visitor x'])
       expect(findings('island-cue', `<a data-island="share" data-island-when="${cue}"></a>`)).toEqual([])
   })
 

@@ -25,7 +25,7 @@ export const known: Knowledge = {
     },
     'add-to-cart': {
       selector: '.add_to_cart_button:not(.wc-interactive)',
-      cue: 'cookie items_in_cart',
+      cue: 'visitor items_in_cart',
       legacy: 'wc-add-to-cart',
       files: ['islands/shop-ABC.js'],
     },

@@ -5,7 +5,7 @@ import type { Finding, IslandReport, IslandState, Knowledge, Page } from './type
 const words = (list: string | null | undefined): string[] => list?.match(/[^\s,]+/g) ?? []
 
 /** A media query has a bracket. */
-const CUES = /^(load|idle|visible|touch|cookie \S+)$|\(/
+const CUES = /^(load|idle|visible|touch|visitor( \S+)?)$|\(/
 
 interface Options {
   only?: string

@@ -19,8 +19,8 @@ export const filesFor = (
 ): string[] => {
   const verdicts = new Map(scripts.map(({ handle, verdict }) => [handle, verdict]))
   const early = (cue: string) =>
-    // With a cookie that a first visitor has not; where jQuery is, it counts as idle.
-    cue.startsWith('cookie') ? verdicts.get('jquery-core') === 'stays' : cue !== 'touch'
+    // A first visitor has no cookie; where jQuery is, a cue with one counts as idle.
+    cue.startsWith('visitor ') ? verdicts.get('jquery-core') === 'stays' : !/^(touch|visitor)$/.test(cue)
   const alive = ({ name, state }: IslandReport) =>
     state === 'mounts' ||
     (state === 'stands-down' && verdicts.get(known.islands[name]?.legacy?.split(' ')[0] ?? '') === 'goes')

@@ -52,8 +52,8 @@ describe('idle', () => {
   })
 })
 
-describe('cookie', () => {
-  const CUE = 'cookie items_in_cart'
+describe('visitor', () => {
+  const CUE = 'visitor items_in_cart'
   const shown = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted })
   beforeEach(() => {
     vi.stubGlobal('requestIdleCallback', (call: () => void) => setTimeout(call))
@@ -82,10 +82,21 @@ describe('cookie', () => {
     expect(heard).toEqual(['mount counter #b'])
   })
 
+  test('without a name no cookie counts', async () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: what the server sets
+    document.cookie = 'items_in_cart=1'
+    await load(HTML, withCue('visitor'))
+    expect(heard).toEqual([])
+    dispatchEvent(new Event('keydown'))
+    await settle()
+    expect(heard).toEqual(['mount counter #a'])
+  })
+
   test.each([
     ['a pointer', new Event('pointerover')],
     ['a key', new Event('keydown')],
     ['focus', new Event('focusin')],
+    ['scrolling', new Event('scroll')],
     ['another tab', new Event('storage')],
     ['coming back', shown(true)],
   ])('without it: %s mounts all of them, first showing does not', async (_sign, event) => {

@@ -34,14 +34,14 @@ const ask = (cue: string) => {
 // Support: requestIdleCallback Safari none.
 const idle = (act: () => void) => (self.requestIdleCallback ?? setTimeout)(act, { timeout: 2000 } as any)
 
-/** What tells that a visitor is here, or was in another tab: somebody may have got the cookie meanwhile. */
-const SIGNS = ['pointerover', 'keydown', 'focusin', 'storage', 'pageshow']
+/** What tells that a visitor is here, or was in another tab and may have got a cookie there. */
+const SIGNS = ['pointerover', 'keydown', 'focusin', 'scroll', 'storage', 'pageshow']
 
 const meet = ({ persisted }: any) => {
   // Every page is shown once; what counts is coming back to it.
   if (persisted === false) return
   for (const sign of SIGNS) removeEventListener(sign, meet, true)
-  for (const job of allJobs()) if (job.cue.startsWith('cookie ')) wake(job)
+  for (const job of allJobs()) if (/^visitor/.test(job.cue)) wake(job)
 }
 
 /** Arms a job's cue: `wake(job)` once it comes. What it arms is shared, so that no cue keeps an element alive. */
@@ -53,10 +53,11 @@ export const arm = (job: Job) => {
     observer.unobserve(element)
     observer.observe(element)
   } else if (cue === 'idle') idle(() => wake(job))
-  else if (cue.startsWith('cookie ')) {
+  else if (/^visitor/.test(cue)) {
     for (const sign of SIGNS) addEventListener(sign, meet, true)
+    const [, cookie] = cue.split(' ')
     // Other plugins' scripts may ask something of it as soon as they run, and these come with jQuery.
-    idle(() => (document.cookie.includes(cue.slice(7)) || (self as any).jQuery?.event) && wake(job))
+    if (cookie) idle(() => (document.cookie.includes(cookie) || (self as any).jQuery?.event) && wake(job))
   } else if (cue === 'load') wake(job)
   else if (cue !== 'touch') {
     const query = (queries[cue] ??= ask(cue))

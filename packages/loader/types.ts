@@ -14,10 +14,11 @@ export type Mount = (
 ) => Unmount | undefined
 
 /**
- * `load`, `idle`, `visible`, `touch` (first pointer, focus), a media query such as `(min-width: 922px)`, or
- * `cookie name`: idle on a page whose visitor has that cookie or that has jQuery, else the first sign of a visitor.
+ * `load`, `idle`, `visible`, `touch` (first pointer, focus on the element), `visitor` (first sign of one on the page:
+ * pointer, key, focus, scrolling), `visitor cookie-name` (besides, idle on a page whose visitor has that cookie or that
+ * has jQuery), or a media query such as `(min-width: 922px)`.
  */
-export type Cue = 'load' | 'idle' | 'visible' | 'touch' | (string & {})
+export type Cue = 'load' | 'idle' | 'visible' | 'touch' | 'visitor' | (string & {})
 
 /** What an island's folder declares about it (`island.ts`): plain data, compiled into the loader. */
 export interface Descriptor {

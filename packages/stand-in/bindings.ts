@@ -1,3 +1,5 @@
+import type { Callback } from './types.ts'
+
 /** Set by the bundle on an event that handlers bound here have had already. */
 const TWIN = Symbol.for('archipelago.twin')
 
@@ -5,7 +7,7 @@ interface Binding {
   target: any
   type: string
   selector: string | undefined
-  handler: Function
+  handler: Callback
   once: boolean
   stop(): void
 }
@@ -15,7 +17,7 @@ interface World {
   wrap(node: Element): unknown
   /** An event as a handler expects it. */
   event(event: Event): unknown
-  plain(handler: Function): boolean
+  plain(handler: Callback): boolean
   attempt(run: () => unknown): unknown
   /** Keeps a call for the real jQuery. */
   later(run: () => unknown): void
@@ -38,7 +40,7 @@ export const createBindings = (world: World) => {
       : []
   }
 
-  const bind = (target: any, type: string, selector: string | undefined, handler: Function, once = false) => {
+  const bind = (target: any, type: string, selector: string | undefined, handler: Callback, once = false) => {
     const name = type.split('.')[0]!
     const plain = world.plain(handler)
     const names = type === name ? [name] : [name, type]
@@ -46,7 +48,7 @@ export const createBindings = (world: World) => {
       if (TWIN in event) return
       for (let node = selector ? event.target : target; node; node = selector && node.parentNode) {
         if (selector && (node === target || event.cancelBubble)) return
-        if (selector && !(node.matches && node.matches(selector))) continue
+        if (selector && !node.matches?.(selector)) continue
         if (once) binding.stop()
         Object.defineProperty(event, 'type', { value: name, configurable: true })
         Object.defineProperty(event, 'currentTarget', { value: node, configurable: true })
@@ -82,7 +84,7 @@ export const createBindings = (world: World) => {
     if (!plain && (`on${name}` in target || /return\s*(false|!1)|prevent/.test(String(handler)))) world.need()
   }
 
-  const unbind = (target: unknown, type: string | undefined, selector?: string, handler?: Function) => {
+  const unbind = (target: unknown, type: string | undefined, selector?: string, handler?: Callback) => {
     for (const one of bound)
       if (
         one.target === target &&

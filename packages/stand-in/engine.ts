@@ -1,6 +1,6 @@
 import { createBindings } from './bindings.ts'
 import { isPlain } from './look.ts'
-import type { StandIn } from './types.ts'
+import type { Callback, StandIn } from './types.ts'
 
 /** What the islands answer: `has` says whether, `answer` does it and gives what the call returns in a list. */
 export interface Host {
@@ -14,7 +14,7 @@ type Fits = (set: any, args: any[]) => boolean
 /** Forms of the event that bubble, or that the browser sends: delegated handlers of others are the real jQuery's. */
 const CANNOT_DELEGATE = /(enter|leave|focus|blur|load|scroll)\b/
 
-const isFunction = (value: unknown): value is Function => typeof value === 'function'
+const isFunction = (value: unknown): value is Callback => typeof value === 'function'
 
 /** Answers what has been kept, and what comes, without jQuery as far as that goes. */
 export default (self: StandIn, host: Host): void => {
@@ -24,7 +24,7 @@ export default (self: StandIn, host: Host): void => {
   const methods: Record<string, Fits> = {}
   // What the script in the head has.
   const known = (name: string) => name in methods || /^(get|is|hasClass|extend|noConflict)$/.test(name)
-  const plain = (fn: Function) => isPlain(fn, known)
+  const plain = (fn: Callback) => isPlain(fn, known)
   const allPlain: Fits = (_set, args) => args.every((value) => !isFunction(value) || plain(value))
 
   const { bind, unbind, move, send, argsOf } = createBindings({
@@ -127,7 +127,7 @@ export default (self: StandIn, host: Host): void => {
       },
     )
   methods.ready = allPlain
-  self.statics.each = (list: any, run: Function) => {
+  self.statics.each = (list: any, run: Callback) => {
     for (const key of 'length' in list ? Array.from(list).keys() : Object.keys(list))
       if (run.call(list[key], key, list[key]) === false) break
     return list

@@ -1,3 +1,5 @@
+import type { Callback } from './types.ts'
+
 // Strings and comments; what is left of a string in a regular expression or template is found out when it runs.
 const QUOTED = /\/\*[\s\S]*?\*\/|\/\/.*|'(\\.|[^'\\\n])*'|"(\\.|[^"\\\n])*"/g
 // Members of what is no jQuery.
@@ -6,15 +8,22 @@ const OTHERS =
 /** Selectors that only jQuery knows, new elements, and what only jQuery's events have. */
 const BEYOND =
   /:(visible|eq|gt|lt|first\b(?!-)|last\b(?!-)|selected|has\(|input)|\(\s*['"`]\s*<|\.(originalEvent|delegateTarget|data)\b|native code/
-/** Methods of the language and the browser that no jQuery object has. */
-const PLAIN =
-  /^(push|log|forEach|indexOf|replace|split|join|test|(get|set|remove)Attribute|(getE|query|addEv|prevent|stop)\w+)$/
+/** What jQuery's objects have as well as those of the language and the browser. */
+const BOTH =
+  /^(map|slice|find|filter|closest|remove|text|append|prepend|before|after|replaceWith|insertBefore|animate|blur|focus|scroll|click)$/
+
+/** Whether a method can only be one of the language or the browser. */
+const isNative = (name: string) =>
+  !BOTH.test(name) &&
+  [document, document.documentElement, [], Object(''), /./, Event.prototype, Promise.prototype].some(
+    (object) => name in object,
+  )
 
 /**
  * Whether a function's text shows nothing that needs the real jQuery: every method that it calls is one that `known`
  * says the stand-in has, and so in the functions of the page that it calls by name. Text that cannot be read needs it.
  */
-export const isPlain = (fn: Function, known: (name: string) => boolean, seen: unknown[] = []): boolean => {
+export const isPlain = (fn: Callback, known: (name: string) => boolean, seen: unknown[] = []): boolean => {
   const text = String(fn)
   const code = text.replace(QUOTED, '').replace(OTHERS, '')
   if (
@@ -22,7 +31,7 @@ export const isPlain = (fn: Function, known: (name: string) => boolean, seen: un
     (BEYOND.test(text) ||
       (code.match(/\.\s*[\w$]+\s*(?=\()/g) || []).some((call) => {
         const name = call.slice(1).trim()
-        return !known(name) && !PLAIN.test(name)
+        return !known(name) && !isNative(name)
       }))
   )
     return false

@@ -79,6 +79,8 @@ test.describe('the real jQuery', () => {
         jQuery.fn.mark = function (name) { return this.each(function () { $(this).addClass(name) }) }
         jQuery.fn.extend({ twice: function () { return this.length * 2 } })
         jQuery.extend({ own: 'mine' })
+        jQuery.extend(true, {}, JSON.parse('{ "__proto__": { "polluted": 1 } }'))
+        if ({}.polluted) log.push('polluted')
         log.push(jQuery.extend(true, {}, { a: { b: 1 } }, { a: { c: [2] } }), jQuery.extend({ a: 1 }, { a: undefined, b: 2 }))
         jQuery(function ($) { log.push([$('p').mark('m').twice(), $.own]) })`)}`,
     })

@@ -172,6 +172,51 @@ test.describe('without jQuery', () => {
     expect(asked).toEqual(['/archipelago.js'])
   })
 
+  test('a date field’s initialiser runs again when its form asks for it (fluent-forms.md 14.4, 20)', async ({
+    page,
+  }) => {
+    const asked = await visit(page, {
+      body: `<form class="ff_form_1"><input id="date"></form>${script(`
+        jQuery(document).ready(function ($) {
+          function init() {
+            if (typeof flatpickr == 'undefined') { return; }
+            flatpickr.localize(window.texts.date_i18n)
+            var options = $.extend({}, { dateFormat: 'd/m/Y' }, {})
+            if (!options.locale) { options.locale = 'default' }
+            if (jQuery('#date').length) { flatpickr('#date', options) }
+          }
+          init()
+          $(document).on('reInitExtras', '.ff_form_1', function () { init() })
+        })`)}`,
+    })
+    await logged(page, ['bundle'])
+    await page.waitForTimeout(100)
+    await page.evaluate(() => {
+      const flatpickr = (...args: unknown[]) => window.log.push(args)
+      Object.assign(window, { texts: {}, flatpickr: Object.assign(flatpickr, { localize() {} }) })
+      bridge.emit(document.querySelector('form')!, 'reInitExtras')
+    })
+    await logged(page, ['bundle', ['#date', { dateFormat: 'd/m/Y', locale: 'default' }]])
+    expect(asked).toEqual(['/archipelago.js'])
+  })
+
+  test('a slider’s interface: what it returned is bound to before it is there', async ({ page }) => {
+    const asked = await visit(page, {
+      body: `${SLIDER}${script(`
+        var revapi = tpj('#rev').show().revolution({})
+        revapi.bind('revolution.slide.onchange', function (event, data) { log.push(['change', data.slideIndex]) })`)}`,
+    })
+    await logged(page, ['bundle'])
+    await page.evaluate(() => window.defineSlider())
+    await logged(page, ['bundle', ['revolution', 'rev', {}]])
+    await page.evaluate(() => {
+      bridge.emit(document.getElementById('rev')!, 'revolution.slide.onchange', [{ slideIndex: 2 }])
+      bridge.emit(document.getElementById('rev')!, 'revolution.slide.other', [{ slideIndex: 3 }])
+    })
+    await logged(page, ['bundle', ['revolution', 'rev', {}], ['change', 2]])
+    expect(asked).toEqual(['/archipelago.js'])
+  })
+
   test('HTML that comes late is served, before and after its island’s code', async ({ page }) => {
     const asked = await visit(page)
     await logged(page, ['bundle'])

@@ -1,4 +1,4 @@
-import type { Item, StandIn } from './types.ts'
+import type { Callback, Item, StandIn } from './types.ts'
 
 /** Milliseconds after the page's `load` in which the bundle must have come. */
 const PATIENCE = 5000
@@ -186,7 +186,7 @@ export const install = (page: any): void => {
     // A set is no promise.
     // biome-ignore lint/suspicious/noThenProperty: it is there so that nothing is taken for one
     then: undefined,
-    ready(this: any, run: Function) {
+    ready(this: any, run: Callback) {
       add(ready, {
         run: () => run.call(document, self.real || $),
         can: () => self.can!(base, 'ready', [run]),

@@ -1,3 +1,5 @@
+export type Callback = (this: any, ...args: any[]) => any
+
 /** Something that waits: run when its turn comes, by the islands' side if `can` says so, else with the real jQuery. */
 export interface Item {
   run(): unknown

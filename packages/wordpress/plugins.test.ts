@@ -1,6 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { jqueryArrived } from './events.ts'
-import { definePlugin } from './plugins.ts'
+import { definePlugin, expectPlugins, pluginCalls } from './plugins.ts'
 
 /** As much of jQuery as the bridge looks at. */
 const copy = (fn: Record<string, unknown> = {}) => Object.assign(() => ({}), { fn, event: { special: {} } })
@@ -37,4 +37,70 @@ test('a shim can be told from the plugin that it stands in for', () => {
   vi.stubGlobal('jQuery', copy(fn))
   definePlugin('wc_four', () => {})
   expect(fn.wc_four.prototype).toBeUndefined()
+})
+
+describe('plugins that islands of the build will define', () => {
+  const page = document.createElement('div')
+  page.innerHTML = '<div class="slider"><ul></ul></div><p></p>'
+  const slider = page.firstElementChild!
+  const island = { name: 'slider', element: slider, state: 'waiting' }
+  const fn: Record<string, any> = {}
+  const on = (name: string, ...elements: Element[]) => ({ ...elements, length: elements.length, name })
+
+  beforeEach(() => {
+    vi.stubGlobal('archipelago', { islands: [island], scan: vi.fn() })
+    vi.stubGlobal('jQuery', copy(fn))
+  })
+
+  test('calls wait for the island, and are answered in order when its code comes', () => {
+    expectPlugins({ wc_five: 'slider' }, () => Promise.reject())
+    const set = on('x', slider)
+    expect(call(fn, 'wc_five', set, 1)).toBe(set)
+    call(fn, 'wc_five', on('y', slider.firstElementChild!), 2)
+    const shim = vi.fn()
+    definePlugin('wc_five', shim)
+    expect(shim.mock.calls).toEqual([
+      [[slider], 1],
+      [[slider.firstElementChild], 2],
+    ])
+    call(fn, 'wc_five', set, 3)
+    expect(shim).toHaveBeenLastCalledWith([slider], 3)
+  })
+
+  test('the island may ask for its own; an error of one call stops no other', () => {
+    const errors = vi.fn()
+    vi.stubGlobal('reportError', errors)
+    expectPlugins({ wc_six: 'slider' }, () => Promise.reject())
+    call(fn, 'wc_six', on('x', slider, slider.firstElementChild!), 1)
+    call(fn, 'wc_six', on('x', slider), 2)
+    expect(pluginCalls(slider, 'wc_six')).toEqual([[1], [2]])
+    expect(pluginCalls(slider, 'wc_six')).toEqual([])
+    call(fn, 'wc_six', on('x', slider), 3)
+    const shim = vi.fn((_elements, value) => {
+      if (value === 1) throw new Error('theirs')
+    })
+    definePlugin('wc_six', shim)
+    expect(shim.mock.calls).toEqual([
+      [[slider.firstElementChild], 1],
+      [[slider], 3],
+    ])
+    expect(errors).toHaveBeenCalledOnce()
+  })
+
+  test('where no such island is, the plugin is missing as it would be; on an empty set it does nothing', () => {
+    expectPlugins({ wc_seven: 'slider' }, () => Promise.reject())
+    expect(() => call(fn, 'wc_seven', on('x', page.lastElementChild!))).toThrow(TypeError)
+    island.state = 'failed'
+    expect(() => call(fn, 'wc_seven', on('x', slider))).toThrow('jQuery(…).wc_seven is not a function')
+    island.state = 'waiting'
+    const empty = on('x')
+    expect(call(fn, 'wc_seven', empty)).toBe(empty)
+  })
+})
+
+test('a stand-in that only keeps calls is no jQuery', () => {
+  const keeper = Object.assign(() => ({}), { fn: {}, event: undefined })
+  vi.stubGlobal('jQuery', keeper)
+  definePlugin('wc_eight', () => {})
+  expect(keeper.fn).toEqual({})
 })

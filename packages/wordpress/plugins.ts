@@ -112,7 +112,13 @@ export function expectPlugins(islands: Record<string, string>, load: () => Promi
     if (woken) return
     woken = true
     self.emit = (...event) => !!self.early.push(event)
-    load().then((engine) => engine(self, { names, has, answer }), self.giveUp)
+    load().then(
+      (engine) => engine(self, { names, has, answer }),
+      () => {
+        self.emit = undefined
+        self.giveUp()
+      },
+    )
   }
   if (self.calls.length || self.ready.length) self.wake()
 }

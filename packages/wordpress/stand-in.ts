@@ -4,7 +4,9 @@ export interface StandIn {
   readonly ready: readonly unknown[]
   early: unknown[][]
   wake?: () => void
-  emit?: (target: EventTarget, name: string, args: unknown, veto?: boolean, now?: boolean) => boolean
+  emit?:
+    | ((target: EventTarget, name: string, args: unknown, veto?: boolean, now?: boolean) => boolean)
+    | undefined
   giveUp(): void
 }
 

@@ -6,6 +6,7 @@ import { distRoute } from './dist.mjs'
 import { echoRoute } from './echo.mjs'
 import { fixtureRoute } from './fixtures.mjs'
 import { indexRoute } from './index-page.mjs'
+import { jqueryRoute } from './jquery.mjs'
 import { mediaRoute } from './media.mjs'
 import { createPages } from './pages.mjs'
 import { createRequest } from './request.mjs'
@@ -57,6 +58,7 @@ export function createServer({
     routes = [
       distRoute(dist, state, sessions.find),
       stubRoute,
+      jqueryRoute,
       mediaRoute(mediaFolder),
       echoRoute,
       wordpress.route,

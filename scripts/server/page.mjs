@@ -1,4 +1,5 @@
 import { contentSecurityPolicy } from './csp.mjs'
+import { printJQuery } from './jquery.mjs'
 import { html } from './respond.mjs'
 import { printShop } from './shop-page.mjs'
 import { addToHead, scriptTag } from './transform.mjs'
@@ -53,7 +54,7 @@ export function islandPage(request, page, { panel, status, head = '' }) {
   const showPanel = panel && mode !== 'none' && request.query.get('panel') !== '0'
   // The panel comes before our script so that it hears the first island mount.
   const finished = addToHead(
-    printShop(request, page),
+    printJQuery(printShop(request, page), request.query.get('jquery')),
     [head, showPanel ? panelTags : '', tag].filter(Boolean).join('\n'),
   )
   const reply = html(finished, status)

@@ -5,7 +5,14 @@ const handlesOf = (html: string) =>
     .filter(({ src }) => src)
     .map(({ id }) => id.replace(/-js$/, ''))
 
-const LEGACY = ['wc-add-to-cart', 'wc-cart-fragments', 'jquery-blockui', 'js-cookie', 'jquery-core', 'jquery-migrate']
+const LEGACY = [
+  'wc-add-to-cart',
+  'wc-cart-fragments',
+  'jquery-blockui',
+  'js-cookie',
+  'jquery-core',
+  'jquery-migrate',
+]
 
 test('the one script is in the head, with defer and its folder, once', async ({ html, site }) => {
   for (const path of ['/', '/plain/', '/shop/']) {
@@ -14,9 +21,7 @@ test('the one script is in the head, with defer and its folder, once', async ({ 
     expect(ours, path).toHaveLength(1)
     expect(ours[0]!.attributes).toMatch(/\sdefer\b/)
     expect(ours[0]!.attributes).not.toMatch(/\sasync\b/)
-    expect(ours[0]!.attributes).toContain(
-      ` data-base="${site.origin}/wp-content/plugins/archipelago/dist/"`,
-    )
+    expect(ours[0]!.attributes).toContain(` data-base="${site.origin}/wp-content/plugins/archipelago/dist/"`)
     expect(page.indexOf('id="archipelago-js"') + page.indexOf("id='archipelago-js'") + 1).toBeLessThan(
       page.indexOf('</head>'),
     )
@@ -73,6 +78,18 @@ test('a page hints at the chunks that it surely needs, before the script, and th
   expect(cdn).toContain('src="https://cdn.example/a/archipelago.js')
 })
 
+test('no import map of the page comes after a module hint of ours, which would switch it off', async ({
+  html,
+}) => {
+  const page = await html('/shirt/')
+  const map = page.indexOf('type="importmap"')
+  const hint = page.search(/<link rel="modulepreload"[^>]*\/archipelago\/dist\//)
+  expect(page).toContain('/islands/variations-')
+  expect(map < 0 || hint < 0 || map < hint, 'older browsers ignore an import map after a modulepreload').toBe(
+    true,
+  )
+})
+
 test.describe('jQuery', () => {
   const standIn = (html: string) => scriptsIn(html).filter(({ id }) => id === 'archipelago-stand-in-js')
 
@@ -84,7 +101,9 @@ test.describe('jQuery', () => {
       expect(handlesOf(page), path).not.toContain('jquery-core')
       expect(standIn(page), path).toHaveLength(1)
       const [tag] = standIn(page)
-      expect(tag!.attributes).toMatch(/data-jquery="[^"]*\/jquery\.min\.js\?ver=[^"]* [^"]*\/jquery-migrate\.min\.js/)
+      expect(tag!.attributes).toMatch(
+        /data-jquery="[^"]*\/jquery\.min\.js\?ver=[^"]* [^"]*\/jquery-migrate\.min\.js/,
+      )
       expect(page.indexOf('archipelago-stand-in-js'), path).toBeLessThan(page.indexOf('</head>'))
     }
   })
@@ -105,7 +124,8 @@ test.describe('jQuery', () => {
 
 test('constants and filters of the site have the last word', async ({ html }) => {
   const constants = (value: object) => html('/shop/', { 'x-test-constants': JSON.stringify(value) })
-  const skip = (page: string) => scriptsIn(page).find(({ id }) => id === 'archipelago-js')?.attributes ?? 'no script'
+  const skip = (page: string) =>
+    scriptsIn(page).find(({ id }) => id === 'archipelago-js')?.attributes ?? 'no script'
 
   expect(handlesOf(await constants({ ARCHIPELAGO_OFF: true }))).toEqual(handlesOf(await html('/shop/', OFF)))
 

@@ -10,12 +10,18 @@ const stable = (text: string) =>
     .replace(/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g, 'UUID')
     .replace(/\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d)?/g, 'TIME')
     .replace(/\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d (GMT|\+0000)/g, 'TIME')
-    .replace(/("?(server_time|time|timestamp|currentTime|lockTime|startTime)"?:\s*"?)\d{10,}(\.\d+)?/gi, '$1TIME')
+    .replace(
+      /("?(server_time|time|timestamp|currentTime|lockTime|startTime)"?:\s*"?)\d{10,}(\.\d+)?/gi,
+      '$1TIME',
+    )
     .replace(/(wp-settings-time-\d+=|ver=|\bt=|UID=)\d{10}\b/g, '$1TIME')
 
 /** Our own entry in the menu: the one thing that an administrator sees of us. */
 const withoutMenu = (text: string) =>
-  text.replace(/<li[^>]*><a href='(?:options-general|admin)\.php\?page=archipelago'[^>]*>[^<]*<\/a><\/li>/g, '')
+  text.replace(
+    /<li[^>]*><a href='(?:options-general|admin)\.php\?page=archipelago'[^>]*>[^<]*<\/a><\/li>/g,
+    '',
+  )
 
 const fetchBoth = async (request: APIRequestContext, url: string) => {
   const off = await request.get(url, { headers: OFF, maxRedirects: 0 })
@@ -70,7 +76,10 @@ test('the admin, the editor, the customizer and previews are as without the plug
     ['/wp-admin/customize.php', 'customize-controls'],
     ['/wp-admin/profile.php', 'your-profile'],
     [`/?page_id=${draft}&preview=true`, 'ajax_add_to_cart'],
-    ['/shop/?customize_changeset_uuid=00000000-0000-4000-8000-000000000000&customize_messenger_channel=preview-0', ''],
+    [
+      '/shop/?customize_changeset_uuid=00000000-0000-4000-8000-000000000000&customize_messenger_channel=preview-0',
+      '',
+    ],
     ['/shop/?archipelago=off', 'ajax_add_to_cart'],
   ] as const
   for (const [path, contains] of pages) {

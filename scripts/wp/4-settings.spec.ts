@@ -13,7 +13,10 @@ test('a feature that is switched off gets its scripts back, and its islands stay
 }) => {
   await logIn()
   await page.goto(`${site.origin}/wp-admin/plugins.php`)
-  await page.locator('tr[data-plugin="archipelago/archipelago.php"]').getByRole('link', { name: 'Settings' }).click()
+  await page
+    .locator('tr[data-plugin="archipelago/archipelago.php"]')
+    .getByRole('link', { name: 'Settings' })
+    .click()
   const box = page.getByRole('checkbox', { name: CART })
   await expect(box).toBeChecked()
   await box.uncheck()
@@ -61,7 +64,11 @@ test('with every feature off the page has the scripts that it had without us', a
   await expect(page.getByText('Settings saved.')).toBeVisible()
 })
 
-test('the settings are for administrators, and are only saved with a nonce', async ({ page, logIn, site }) => {
+test('the settings are for administrators, and are only saved with a nonce', async ({
+  page,
+  logIn,
+  site,
+}) => {
   await logIn('reader')
   expect((await page.request.get(`${site.origin}${SETTINGS}`)).status()).toBe(403)
   await page.context().clearCookies()

@@ -51,6 +51,7 @@ export const boot = async ({ wordpress, php }, plugin) => {
   let gone = false
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (said += data))
   child.on('exit', () => (gone = true))
+  process.on('exit', () => child.kill('SIGKILL'))
   const close = () => {
     child.kill('SIGKILL')
     rmSync(tree, { recursive: true, force: true })

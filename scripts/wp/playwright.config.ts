@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '../browser.mjs'
 import { matrix } from './matrix.mjs'
@@ -8,14 +10,15 @@ const { executablePath, args } = await findChromium()
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
-  outputDir: '../../test-results/wp',
+  // Not test-results: the other tests empty that folder.
+  outputDir: join(tmpdir(), 'archipelago-wp-results'),
   timeout: 90_000,
   expect: { timeout: 20_000 },
   fullyParallel: false,
   // PHP as WebAssembly takes a core; a site is a worker's own.
   workers: 1,
   reporter: process.env.CI ? 'line' : 'list',
-  projects: matrix.map((metadata) => ({
+  projects: matrix.map((metadata: { wordpress: string; php: string }) => ({
     name: `WordPress ${metadata.wordpress}, PHP ${metadata.php}`,
     metadata,
     use: { browserName: 'chromium', launchOptions: { executablePath, args } },

@@ -27,5 +27,7 @@ for (const php of new Set(matrix.map((pair) => pair.php))) {
   if (code) process.exit(1)
 }
 const cli = fileURLToPath(import.meta.resolve('@playwright/test/cli'))
-const child = spawn(process.execPath, [cli, 'test', '-c', here, ...process.argv.slice(2)], { stdio: 'inherit' })
+const child = spawn(process.execPath, [cli, 'test', '-c', here, ...process.argv.slice(2)], {
+  stdio: 'inherit',
+})
 child.on('exit', (code) => process.exit(code ?? 1))

@@ -15,10 +15,13 @@ export const unzip = (file, folder) => {
   for (let left = zip.readUInt16LE(end + 10); left > 0; left--) {
     const method = zip.readUInt16LE(at + 10)
     const packed = zip.readUInt32LE(at + 20)
-    const [nameLength, extraLength, commentLength] = [28, 30, 32].map((offset) => zip.readUInt16LE(at + offset))
+    const [nameLength, extraLength, commentLength] = [28, 30, 32].map((offset) =>
+      zip.readUInt16LE(at + offset),
+    )
     const local = zip.readUInt32LE(at + 42)
     const name = normalize(zip.toString('utf8', at + 46, at + 46 + nameLength))
-    if (name.startsWith('..') || name.startsWith('/')) throw new Error(`${file}: ${name} leads out of the folder`)
+    if (name.startsWith('..') || name.startsWith('/'))
+      throw new Error(`${file}: ${name} leads out of the folder`)
     const data = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
     const target = join(folder, name)
     if (/[\\/]$/.test(name)) mkdirSync(target, { recursive: true })

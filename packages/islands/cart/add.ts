@@ -2,6 +2,7 @@ import { announce } from '@archipelago/overlay'
 import { currentJQuery, emit } from '@archipelago/wordpress'
 import { flushSync } from 'react-dom'
 import { messageFor, payloadOf, placeFor, readViewCart, redirects, wantsLink } from './read'
+import { clearRegion, say } from './region'
 import { accept, ask, goTo, refresh, tell } from './requests'
 import { type ButtonState, type CartAnswer, cart } from './store'
 
@@ -55,7 +56,7 @@ function succeed(button: Element, answer: CartAnswer | null): void {
   accept(answer)
   tell('added_to_cart', [fragments, cart_hash, button])
   tellBlocks('added_to_cart')
-  announce(messageFor('added', button))
+  say('added', button)
 }
 
 /**
@@ -67,6 +68,7 @@ export function add(button: HTMLElement): void {
   const { buttons, notice } = cart.getState()
   if (buttons.get(button)?.loading) return
   if (notice?.button === button) cart.setState({ notice: undefined })
+  clearRegion(button)
   mark(button, { loading: true, added: false })
   if (!emit(document.body, 'should_send_ajax_request.adding_to_cart', [button], { veto: true })) {
     settle(button, false)

@@ -179,6 +179,26 @@ test.describe('shop @react @firefox', () => {
     await expect(page.locator('[aria-live=polite]')).toContainText('Removed from your cart.')
   })
 
+  test('a button with the server’s words says them in the region that newer scripts have', async ({
+    open,
+  }) => {
+    const page = await open(SHOP)
+    await alive(page)
+    const region = page.locator('body > .widget_shopping_cart_live_region[role=status]')
+    await button(page, 201).evaluate((one) =>
+      one.setAttribute('data-success_message', 'Mooring Contract is yours'),
+    )
+    await button(page, 201).click()
+    await expect(region).toHaveText('Mooring Contract is yours')
+    await expect(region).toHaveAttribute('aria-relevant', 'all')
+    await expect(page.locator('[aria-live] p')).toHaveCount(0)
+    await button(page, 202).click()
+    await expect(region).toHaveText('')
+    await expect(page.locator('[aria-live=polite]')).toHaveText('Added to your cart.')
+    await page.evaluate(() => (window as any).archipelago.unmount(document))
+    await expect(region).toHaveCount(0)
+  })
+
   test('unmounting gives the page back as the server printed it', async ({ open }) => {
     const page = await open(SHOP, { mode: 'none' })
     const printed = await markup(page, 'main')

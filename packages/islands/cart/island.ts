@@ -12,13 +12,13 @@ export default [
     // Also buttons that are not ajax (yet): swatches in a list turn "Select options" into one by its class.
     selector: '.add_to_cart_button:not(.wc-interactive)',
     hold: 'click .ajax_add_to_cart',
-    cue: 'cookie woocommerce_items_in_cart',
+    cue: 'visitor woocommerce_items_in_cart',
   },
   {
     name: 'mini-cart',
     // The params' own script tag: printed where the site wants fragments, even if only a theme's counter shows them.
     selector: '.widget_shopping_cart_content,#wc-cart-fragments-js-extra',
     hold: 'click .remove_from_cart_button',
-    cue: 'cookie woocommerce_items_in_cart',
+    cue: 'visitor woocommerce_items_in_cart',
   },
 ] satisfies Descriptor[]

@@ -1,7 +1,8 @@
-import { announce, block, unblock } from '@archipelago/overlay'
+import { block, unblock } from '@archipelago/overlay'
 import { request } from '@archipelago/wordpress'
 import { tellBlocks } from './add'
-import { messageFor, noticeOf, rowOf } from './read'
+import { noticeOf, rowOf } from './read'
+import { clearRegion, say } from './region'
 import { accept, ask, enqueue, goTo, PATIENCE, refresh, tell } from './requests'
 
 const busy = new WeakSet<Element>()
@@ -22,6 +23,7 @@ const follow = (link: Element) => () => {
 
 /** Takes an item out of the cart; without fragments in the answer the link itself is followed (4.4). */
 export function remove(link: HTMLElement): void {
+  clearRegion(link)
   once(link, rowOf(link), () =>
     ask(
       'remove',
@@ -32,7 +34,7 @@ export function remove(link: HTMLElement): void {
         accept(answer)
         tell('removed_from_cart', [answer.fragments, answer.cart_hash, link])
         tellBlocks('removed_from_cart')
-        announce(messageFor('removed', link))
+        say('removed', link)
         if (outdated) refresh()
       },
       follow(link),

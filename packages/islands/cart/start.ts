@@ -3,6 +3,7 @@ import { settle } from './add'
 import { replaceFragments } from './fragments'
 import { legacyAdds, legacyRefreshes } from './legacy'
 import { CONTENT, readCookies, wantsFragments } from './read'
+import { dropRegion } from './region'
 import { accept, isOwn, refresh, stay } from './requests'
 import { isOtherCart, readCache } from './storage'
 import { type ButtonState, cart, type Fragments } from './store'
@@ -96,6 +97,7 @@ export function start(): () => void {
     removeEventListener('pageshow', onShow)
     preview?.unbind?.('partial-content-rendered', ask)
     clearTimeout(timer)
+    dropRegion()
     asked = false
   }
 }

@@ -7,6 +7,17 @@ import { startForm, type View } from './form'
 import { Refused } from './Refused'
 import type { Parts } from './read'
 
+/** Not Bind: other scripts put elements of their own where the message goes. */
+function Says({ node, message }: { node: Element; message: string | undefined }) {
+  useLayoutEffect(() => {
+    if (message === undefined) return
+    const before = [...node.childNodes]
+    node.textContent = message
+    return () => node.replaceChildren(...before)
+  }, [node, message])
+  return null
+}
+
 /** A form of Contact Form 7, or a plain one that is sent and answered in the same way. */
 export function ContactForm(parts: Parts) {
   const { report } = useContext(IslandContext)!
@@ -49,7 +60,7 @@ export function ContactForm(parts: Parts) {
         }}
       />
       {noJs && <Bind to={wrapper!} class={{ 'no-js': false, js: true }} />}
-      {[parts.status, ...outputs()].map((node, i) => node && <Bind key={i} to={node} text={message} />)}
+      {[parts.status, ...outputs()].map((node, i) => node && <Says key={i} node={node} message={message} />)}
       {spinners.map(({ button, name }, i) => (
         <Message key={i} node={button} place="afterend" attributes={{ class: name }} />
       ))}

@@ -221,8 +221,8 @@ export const startForm = (
     onShow: () => sending?.abort(),
     stop() {
       form.removeEventListener('submit', onSubmit)
+      // What is on its way arrives: a popup may close over a form that was just sent.
       life.abort()
-      sending?.abort()
       stopInfo()
     },
   }

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import { expect, hasCaptures, test } from '../../../scripts/e2e/test'
 import { alive, FULL, fillSimple, formOf, MODERN, MODERN_PAGE, SECOND, SIMPLE, visit } from './visitor'
@@ -155,6 +156,60 @@ test.describe('the page’s `wpcf7`', () => {
     expect(paths()).toEqual(['GET /contact-form-7/v1/contact-forms/701/refill'])
     expect(await heard()).toEqual([])
   })
+})
+
+test('listeners of jQuery hear each event once, with its detail', async ({ open, page }) => {
+  await visit(page, open)
+  await page.addScriptTag({ path: createRequire(import.meta.url).resolve('jquery') })
+  await page.evaluate(() => {
+    const page = window as any
+    page.theirs = []
+    page
+      .jQuery(document)
+      .on('wpcf7mailsent', ({ detail, originalEvent }: any) =>
+        page.theirs.push([detail.contactFormId, originalEvent.detail === detail]),
+      )
+  })
+  const form = formOf(page, SIMPLE)
+  await fillSimple(form)
+  await form.getByRole('button').click()
+  await expect(form).toHaveAttribute('data-status', 'sent')
+  expect(await page.evaluate(() => (window as any).theirs)).toEqual([[702, true]])
+})
+
+test('elements that a site puts into the message do no harm', async ({ open, page, problems }) => {
+  await visit(page, open)
+  await page.evaluate(() =>
+    document.addEventListener('wpcf7submit', ({ target }: any) => {
+      target.querySelector('.wpcf7-response-output').innerHTML = '<b>Theirs</b>'
+    }),
+  )
+  const form = formOf(page, SIMPLE)
+  for (const message of [/One or more/, /Thank you/]) {
+    await form.getByRole('button').click()
+    await expect(form.locator('.wpcf7-response-output')).toHaveText(message)
+    await fillSimple(form)
+  }
+  expect(problems).toEqual([])
+})
+
+test('while the plugin’s own script runs ours stands down', async ({ open, page }) => {
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      ;(window as any).wpcf7.init = function init() {}
+    }),
+  )
+  await open('/fixtures/contact-form-7.html')
+  const states = () =>
+    page.evaluate(() => [
+      ...new Set(
+        (window as any).archipelago.islands
+          .filter(({ name }: any) => name === 'contact-form')
+          .map(({ state }: any) => state),
+      ),
+    ])
+  await expect.poll(states).toEqual(['legacy'])
+  await expect(page.locator('.ajax-loader')).toHaveCount(0)
 })
 
 test('a reset by the visitor ends in init', async ({ open, page }) => {

@@ -13,7 +13,7 @@ export interface Props {
 
 const props = object<Props>({
   failed: optional(string, 'There was an error trying to send your message. Please try again later.'),
-  offline: optional(string, 'You are probably offline. Your message was not sent.'),
+  offline: optional(string, 'You are probably offline. Please try again.'),
   keepFocus: optional(boolean, false),
 })
 
@@ -120,10 +120,12 @@ export const read = (root: HTMLElement, given?: unknown) => {
     /** What the server refuses, in its order (contracts/contact-form-7.md 7 and 8). */
     refusals({ invalid_fields }: Answer): Refusal[] {
       if (!Array.isArray(invalid_fields)) return []
-      return invalid_fields.map(({ field, into = '', message, idref, error_id }) => {
+      const list = invalid_fields.map(({ field, into = '', message, idref, error_id }) => {
         const name = `${field ?? /wpcf7-form-control-wrap\.(.+)/.exec(into)?.[1] ?? ''}`
         return refusal(name, `${message}`, error_id, idref)
       })
+      // A field keeps its first.
+      return list.filter(({ id }, i) => list.findIndex((one) => one.id === id) === i)
     },
     refusal,
 

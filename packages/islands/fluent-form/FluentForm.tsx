@@ -53,7 +53,8 @@ export function FluentForm({ form, config, submits, stack }: FormProps) {
     event.preventDefault()
     if (ready) app.submit()
   }
-  // A visitor corrects a field.
+  // A visitor corrects a field: while typing, for a message that goes when the field is left moves the button that is
+  // being pressed, and the click is lost.
   const onChange = ({ target }: Event) => {
     const group = (target as Element).closest('.ff-el-group')
     if (!(window as any).ff_disable_error_clear && faults.some((fault) => group && fault.group === group))
@@ -71,6 +72,7 @@ export function FluentForm({ form, config, submits, stack }: FormProps) {
         }}
         style={{ display: gone ? 'none' : undefined }}
         onSubmit={onSubmit}
+        onInput={onChange}
         onChange={onChange}
         onKeyDown={onKeyDown}
         onFocusIn={() => void app.load().catch(() => {})}

@@ -342,6 +342,42 @@ test('unmounting gives back the page as it was printed', async ({ open, page }) 
   expect(after).toBe(await markup(page))
 })
 
+test('in a Fluent form: refused, then sent in full; after a failure what was typed is back @react', async ({
+  open,
+  page,
+}) => {
+  const sent: URLSearchParams[] = []
+  await page.route('**/admin-ajax.php*', async (route) => {
+    const { data } = Object.fromEntries(new URLSearchParams(route.request().postData()!))
+    sent.push(new URLSearchParams(data))
+    await route.fulfill({ status: 423, json: { errors: { fax: { server: 'No paper' } } } })
+  })
+  await open('/fixtures/phone.html')
+  await ready(page)
+  const mobile = page.locator('#ff_7_mobile')
+  const send = page.getByRole('button', { name: 'Call me back', exact: true })
+  await phone(page).fill('030')
+  await mobile.fill('2133734253')
+  await send.press('Enter')
+  await expect(page.getByText('Phone number is not valid')).toBeVisible()
+  await expect(phone(page)).toHaveValue('030')
+  expect(sent).toEqual([])
+
+  await phone(page).fill('030901820')
+  await mobile.focus()
+  await expect(mobile).toHaveValue('(213) 373-4253')
+  // The form takes no second submit within 1.5 s of the first.
+  await expect(async () => {
+    await send.press('Enter')
+    await expect(page.getByText('No paper')).toBeVisible({ timeout: 700 })
+  }).toPass()
+  expect(sent.map((data) => [data.get('phone'), data.get('mobile'), data.get('fax')])).toEqual([
+    ['+4930901820', '+1(213) 373-4253', ''],
+  ])
+  await expect(phone(page)).toHaveValue('+4930901820')
+  await expect(mobile).toHaveValue('(213) 373-4253')
+})
+
 test('captured page: the field of the form gets a picker @react', async ({ open, page, problems }) => {
   test.skip(!hasCaptures, '../shared/captures is not here')
   await open('/captures/forms-all?attrs=data-only=phone')

@@ -241,6 +241,21 @@ describe('for scripts of others', () => {
     expect(intlTelInputGlobals.getInstance(input)).toBeUndefined()
   })
 
+  test('through jQuery as well', async () => {
+    // @ts-expect-error: it comes without types
+    const { default: jquery }: any = await import('jquery')
+    const $$ = jquery.fn ? jquery : jquery(window)
+    vi.stubGlobal('jQuery', $$)
+    const input = page(EXTENDED, SCRIPT())
+    start()
+    expect($$(input).data('iti').getSelectedCountryData()).toEqual({ iso2: 'de', dialCode: '49' })
+    const heard = vi.fn()
+    $$(document.body).on('countrychange', heard)
+    ;(window as any).intlTelInput($$(input)).setCountry('at')
+    expect(heard).toHaveBeenCalledTimes(1)
+    $$(document.body).off('countrychange')
+  })
+
   test('the real one stays', () => {
     const real = vi.fn()
     ;(window as any).intlTelInput = real

@@ -1,4 +1,8 @@
+import { currentJQuery, htmlFragment } from '@archipelago/wordpress'
 import { createRecord } from './record'
+
+const HTML = 'attribute_html'
+const OPTIONS = 'attribute_options'
 
 /** One attribute of the form, whatever control the page has for it. */
 export interface Field {
@@ -8,7 +12,7 @@ export interface Field {
   node: HTMLElement
   has(node: EventTarget | null): boolean
   /** What can be chosen, without the placeholder. */
-  values: string[]
+  readonly values: string[]
   value: string
   /** Shows what is on offer; a value mapped to false is shown but cannot be chosen. `whole`: the placeholder too. */
   narrow(offer: Map<string, boolean>, whole: boolean): void
@@ -17,17 +21,37 @@ export interface Field {
   restore(): void
 }
 
+/** Options of a drop-down; they may be in groups. */
+const listOf = (select: Element, root: ParentNode = select) => {
+  const options = [...root.querySelectorAll('option')]
+  return {
+    options,
+    empty: options[0]?.value ? undefined : options[0],
+    parents: [
+      [select, [...root.childNodes]] as const,
+      ...[...root.querySelectorAll('optgroup')].map((group) => [group, [...group.childNodes]] as const),
+    ],
+  }
+}
+
 /** A drop-down: what is not on offer is taken out, the nodes of the server come and go (woocommerce.md 7.7). */
 export const selectField = (select: HTMLSelectElement): Field => {
   const { write, undo } = createRecord()
-  const options = [...select.options]
-  const empty = options[0]?.value ? undefined : options[0]
-  // Options may be in groups.
-  const printed = [select, ...select.querySelectorAll('optgroup')].map(
-    (parent) => [parent, [...parent.childNodes]] as const,
-  )
+  const printed = listOf(select)
+  let list = printed
+  let html = select.innerHTML.replace(/ disabled(="[^"]*")?(?=[^<>]*>)/g, '')
+  /** Other plugins find the whole list in jQuery's data, and put another one there (7.7 step 1). */
+  const exchange = () => {
+    const data = (currentJQuery() as any)?.(select)
+    const theirs = data?.data(HTML)
+    if (theirs === html || !data) return
+    if (typeof theirs === 'string') {
+      html = theirs
+      list = listOf(select, htmlFragment(html))
+    } else data.data({ [HTML]: html, [OPTIONS]: [...htmlFragment(html).querySelectorAll('option')].slice(1) })
+  }
   const show = (wanted: (option: HTMLOptionElement) => boolean) => {
-    for (const [parent, children] of printed) {
+    for (const [parent, children] of list.parents) {
       const next = children.filter((child) => !(child instanceof HTMLOptionElement) || wanted(child))
       const now = parent.childNodes
       // Only once, and only when something changes: skins of other plugins watch the list.
@@ -39,7 +63,10 @@ export const selectField = (select: HTMLSelectElement): Field => {
     name: select.dataset.attribute_name || select.name,
     node: select,
     has: (node) => node === select,
-    values: options.filter((option) => option !== empty).map(({ value }) => value),
+    get values() {
+      exchange()
+      return list.options.filter((option) => option !== list.empty).map(({ value }) => value)
+    },
     get value() {
       return select.value
     },
@@ -48,6 +75,7 @@ export const selectField = (select: HTMLSelectElement): Field => {
     },
     narrow(offer, whole) {
       const { value } = select
+      const { options, empty } = list
       for (const option of options) {
         if (option === empty) continue
         const enabled = offer.get(option.value)
@@ -61,8 +89,10 @@ export const selectField = (select: HTMLSelectElement): Field => {
     strict: select.dataset.show_option_none === 'no',
     restore() {
       const { value } = select
+      list = printed
       show(() => true)
       undo()
+      ;(currentJQuery() as any)?.(select).removeData(`${HTML} ${OPTIONS}`)
       field.value = value
     },
   }

@@ -32,7 +32,11 @@ const loopButton = async (page) => {
 }
 
 const miniCartRemove = async (page) => {
-  const rows = page.locator('.widget_shopping_cart_content').filter({ visible: true }).first().locator('li.mini_cart_item')
+  const rows = page
+    .locator('.widget_shopping_cart_content')
+    .filter({ visible: true })
+    .first()
+    .locator('li.mini_cart_item')
   const before = await rows.count()
   if (!before) return 'no row to remove'
   await rows.first().locator('.remove_from_cart_button').click()
@@ -44,23 +48,37 @@ const variation = async (page) => {
   const said = []
   for (let round = 0; round < 2; round++) {
     for (const select of await form.locator('table.variations select').all()) {
-      const options = await select.locator('option:not([value=""]):not([disabled])').evaluateAll((all) => all.map(({ value }) => value))
+      const options = await select
+        .locator('option:not([value=""]):not([disabled])')
+        .evaluateAll((all) => all.map(({ value }) => value))
       if (options[0]) await select.selectOption(options[Math.min(round, options.length - 1)])
       await page.waitForTimeout(150)
     }
     said.push(
       await settle(page, async () => ({
-        chosen: await form.locator('table.variations select').evaluateAll((all) => all.map(({ value }) => value)),
+        chosen: await form
+          .locator('table.variations select')
+          .evaluateAll((all) => all.map(({ value }) => value)),
         id: await form.locator('input[name=variation_id]').inputValue(),
         price: await text(form.locator('.single_variation')),
-        button: (await form.locator('.single_add_to_cart_button').getAttribute('class')).includes('disabled') ? 'disabled' : 'enabled',
-        picture: await page.locator('.woocommerce-product-gallery__image img').first().evaluate((image) => image.src.split('/').pop()).catch(() => ''),
+        button: (await form.locator('.single_add_to_cart_button').getAttribute('class')).includes('disabled')
+          ? 'disabled'
+          : 'enabled',
+        picture: await page
+          .locator('.woocommerce-product-gallery__image img')
+          .first()
+          .evaluate((image) => image.src.split('/').pop())
+          .catch(() => ''),
       })),
     )
     const reset = form.locator('.reset_variations')
     if (round === 0 && (await reset.isVisible())) {
       await reset.click()
-      said.push(await settle(page, () => form.locator('table.variations select').evaluateAll((all) => all.map(({ value }) => value))))
+      said.push(
+        await settle(page, () =>
+          form.locator('table.variations select').evaluateAll((all) => all.map(({ value }) => value)),
+        ),
+      )
     }
   }
   return said
@@ -88,9 +106,15 @@ const gallery = async (page) => {
 const titles = (name) => async (page) => {
   const root = page.locator(`.elementor-widget-${name}`).first()
   const state = async () => ({
-    titles: await root.locator('.elementor-tab-title').filter({ visible: true }).evaluateAll((all) =>
-      all.map((title) => `${title.classList.contains('elementor-active')} ${title.getAttribute('aria-expanded')} ${title.getAttribute('tabindex')}`),
-    ),
+    titles: await root
+      .locator('.elementor-tab-title')
+      .filter({ visible: true })
+      .evaluateAll((all) =>
+        all.map(
+          (title) =>
+            `${title.classList.contains('elementor-active')} ${title.getAttribute('aria-expanded')} ${title.getAttribute('tabindex')}`,
+        ),
+      ),
     panels: await seen(root.locator('.elementor-tab-content')),
   })
   const said = [await settle(page, state)]
@@ -129,7 +153,9 @@ const contactForm = async (page) => {
   }
   await submit.click()
   said.push(await settle(page, state))
-  for (const field of await form.locator('input[type=text], input[type=email], input[type=tel], textarea').all())
+  for (const field of await form
+    .locator('input[type=text], input[type=email], input[type=tel], textarea')
+    .all())
     await field.fill((await field.getAttribute('type')) === 'email' ? 'ann@example.com' : '12345')
   for (const select of await form.locator('select').all()) await select.selectOption({ index: 1 })
   await submit.click()
@@ -143,17 +169,23 @@ const fluentForm = async (page) => {
   const state = async () => ({
     errors: (await around.locator('.error.text-danger').allTextContents()).map((one) => one.trim()),
     marked: await around.locator('.ff-el-is-error').count(),
-    invalid: await around.locator('[aria-invalid=true]').evaluateAll((all) => all.map(({ name }) => name)),
     success: (await around.locator('.ff-message-success').allTextContents()).join(' ').trim(),
     form: await seen(form),
   })
   const said = []
   await form.locator('[type=submit]').click()
   said.push(await settle(page, state))
-  for (const field of await form.locator('input[type=text], input[type=email], input[type=tel], textarea').filter({ visible: true }).all())
+  for (const field of await form
+    .locator('input[type=text], input[type=email], input[type=tel], textarea')
+    .filter({ visible: true })
+    .all())
     await field.fill((await field.getAttribute('type')) === 'email' ? 'ann@example.com' : 'Ann 12')
   for (const select of await form.locator('select').all()) await select.selectOption({ index: 1 })
+  // Both ignore a second submit within 1.5 seconds.
+  await page.waitForTimeout(1600)
+  const answered = page.waitForResponse(/admin-ajax/, { timeout: 20_000 })
   await form.locator('[type=submit]').click()
+  await answered
   said.push(await settle(page, state))
   return said
 }

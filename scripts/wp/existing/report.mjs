@@ -12,7 +12,8 @@ const same = (a, b) => JSON.stringify(a) === JSON.stringify(b)
 export const problems = ({ before, after }) => {
   const found = []
   if (after.status !== before.status) found.push(`status ${after.status}, was ${before.status}`)
-  for (const line of new Set(after.console)) if (!before.console.includes(line)) found.push(`console: ${line}`)
+  for (const line of new Set(after.console))
+    if (!before.console.includes(line)) found.push(`console: ${line}`)
   for (const [name, seen] of Object.entries(after.did))
     if (!same(seen, before.did[name]))
       found.push(`${name}: ${JSON.stringify(seen)}\n      was ${JSON.stringify(before.did[name])}`)

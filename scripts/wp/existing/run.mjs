@@ -23,7 +23,10 @@ export const runExisting = async (root, plugin) => {
     if (process.env.WP_PAGES) {
       const wanted = process.env.WP_PAGES.split(/[\s,]+/)
       const named = wanted.filter((one) => one.startsWith('/')).map((path) => [path, `${site.origin}${path}`])
-      pages = Object.fromEntries([...named, ...Object.entries(pages).filter(([what]) => wanted.includes(what))])
+      pages = Object.fromEntries([
+        ...named,
+        ...Object.entries(pages).filter(([what]) => wanted.includes(what)),
+      ])
     }
     await walk(browser, pages, {
       shots: out,

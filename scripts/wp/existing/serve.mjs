@@ -42,7 +42,9 @@ export const serve = async (root, plugin) => {
   try {
     execFileSync('php', ['-v'], { stdio: 'ignore' })
   } catch {
-    throw new Error('WP_ROOT needs php on this machine, with the extension of the database that the site uses')
+    throw new Error(
+      'WP_ROOT needs php on this machine, with the extension of the database that the site uses',
+    )
   }
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`

@@ -4,7 +4,10 @@ const LOOPBACK = /^(https?:\/\/(127\.0\.0\.1|localhost)[:/]|data:|blob:|about:)/
 
 /** Opens a page and watches it: its scripts, what they weigh, and what the console says. */
 const open = async (browser, address, headers) => {
-  const context = await browser.newContext({ extraHTTPHeaders: headers, viewport: { width: 1280, height: 900 } })
+  const context = await browser.newContext({
+    extraHTTPHeaders: headers,
+    viewport: { width: 1280, height: 900 },
+  })
   // A copy of a site must not count visits or load anything elsewhere.
   await context.route(
     (url) => !LOOPBACK.test(url.href),
@@ -14,7 +17,8 @@ const open = async (browser, address, headers) => {
   const console = []
   page.on('console', (message) => {
     const from = message.location().url
-    if (message.type() === 'error' && (!from || LOOPBACK.test(from))) console.push(`${message.text()} (${from})`)
+    if (message.type() === 'error' && (!from || LOOPBACK.test(from)))
+      console.push(`${message.text()} (${from})`)
   })
   page.on('pageerror', (error) => console.push(`exception: ${error.message}`))
   page.on('dialog', (dialog) => dialog.dismiss())
@@ -25,7 +29,9 @@ const open = async (browser, address, headers) => {
 
 const scriptsOf = (page) =>
   page.evaluate(() => {
-    const sizes = new Map(performance.getEntriesByType('resource').map((one) => [one.name, one.decodedBodySize]))
+    const sizes = new Map(
+      performance.getEntriesByType('resource').map((one) => [one.name, one.decodedBodySize]),
+    )
     return [...document.scripts]
       .filter(({ src }) => src)
       .map(({ src, id }) => ({ handle: id.replace(/-js$/, ''), src, bytes: sizes.get(src) ?? 0 }))
@@ -76,7 +82,10 @@ const oneSide = async (browser, address, headers, { prepare, shot } = {}) => {
 /** Puts something into the cart, so that its page has rows. */
 const fillCart = (shop) => async (page) => {
   await page.goto(shop, { waitUntil: 'load' })
-  const id = await page.locator('[data-product_id]').first().getAttribute('data-product_id', { timeout: 5000 })
+  const id = await page
+    .locator('[data-product_id]')
+    .first()
+    .getAttribute('data-product_id', { timeout: 5000 })
     .catch(() => undefined)
   if (id) await page.goto(`${shop}${shop.includes('?') ? '&' : '?'}add-to-cart=${id}`)
 }
@@ -86,7 +95,12 @@ export const walk = async (browser, pages, { shots, headers = {}, done }) => {
   for (const [what, address] of Object.entries(pages)) {
     const prepare = ['cart', 'checkout'].includes(what) && pages.shop ? fillCart(pages.shop) : undefined
     const shot = (name) => `${shots}/${what.replace(/\W+/g, '-')}-${name}.png`
-    const before = await oneSide(browser, address, { 'x-archipelago': 'off' }, { prepare, shot: shot('before') })
+    const before = await oneSide(
+      browser,
+      address,
+      { 'x-archipelago': 'off' },
+      { prepare, shot: shot('before') },
+    )
     const after = await oneSide(browser, address, headers, { prepare, shot: shot('after') })
     done({ what, address, before, after })
   }

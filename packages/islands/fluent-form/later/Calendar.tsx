@@ -1,12 +1,12 @@
 // biome-ignore-all lint/a11y/useSemanticElements: flatpickr's style sheet lays out divs and spans
 // biome-ignore-all lint/a11y/useKeyWithClickEvents: the dialog hears the keys
 // biome-ignore-all lint/a11y/useFocusableInteractive: focus is on the cells
-import { nextId } from '@archipelago/bind'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { type DateTexts, formatDate } from './date-format'
 import { addDays, addMonths, type DateConfig, dayOf, isAllowed, sameDay, weeksOf } from './date-rules'
 
 export interface CalendarProps {
+  id: string
   config: DateConfig
   texts: DateTexts
   chosen: Date[]
@@ -20,11 +20,10 @@ export interface CalendarProps {
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
 /** A month as an APG date picker dialog, in flatpickr's classes: the style sheet that the page prints fits. */
-export function Calendar({ config, texts, chosen, label, focused, onChoose, onClose }: CalendarProps) {
+export function Calendar({ id, config, texts, chosen, label, focused, onChoose, onClose }: CalendarProps) {
   const { mode, enableTime, noCalendar } = config
   const [cursor, setCursor] = useState(() => dayOf(chosen.at(-1) ?? new Date()))
   const [keyboard, setKeyboard] = useState(focused)
-  const [id] = useState(() => nextId('ff-date'))
   const box = useRef<HTMLDivElement>(null)
   const first = texts.firstDayOfWeek ?? 0
 
@@ -88,6 +87,7 @@ export function Calendar({ config, texts, chosen, label, focused, onChoose, onCl
       ref={box}
       className={`flatpickr-calendar animate static open ${enableTime ? 'hasTime showTimeInput' : ''} ${noCalendar ? 'noCalendar' : ''}`}
       role="dialog"
+      id={id}
       aria-label={label}
       onKeyDown={onKeyDown as never}
     >
@@ -103,7 +103,7 @@ export function Calendar({ config, texts, chosen, label, focused, onChoose, onCl
               ‹
             </button>
             <div className="flatpickr-month">
-              <div className="flatpickr-current-month" id={id} aria-live="polite">
+              <div className="flatpickr-current-month" id={`${id}-month`} aria-live="polite">
                 <span className="cur-month">{title}</span>
               </div>
             </div>
@@ -117,7 +117,7 @@ export function Calendar({ config, texts, chosen, label, focused, onChoose, onCl
             </button>
           </div>
           <div className="flatpickr-innerContainer">
-            <div className="flatpickr-rContainer" role="grid" aria-labelledby={id}>
+            <div className="flatpickr-rContainer" role="grid" aria-labelledby={`${id}-month`}>
               <div className="flatpickr-weekdays" role="row">
                 {texts.weekdays.shorthand.map((_, i) => {
                   const day = (i + first) % 7

@@ -74,6 +74,8 @@ const fill = (form: Element, formula: string) =>
 
 /** Fields that others are calculated from, and number formats. */
 export const make: MakePart = ({ form }) => {
+  /** Defaults as printed; null for none. */
+  const printed = new Map<HTMLInputElement, string | null>()
   const run = () => {
     for (const field of form.querySelectorAll<HTMLElement>('[data-calculation_formula]')) {
       const value = evaluate(fill(form, field.dataset.calculation_formula!))
@@ -84,6 +86,7 @@ export const make: MakePart = ({ form }) => {
       }
       const { value: before } = field
       if (before === text) continue
+      if (!printed.has(field)) printed.set(field, field.getAttribute('value'))
       // The default as well: a reset shall not bring an old sum back.
       field.value = field.defaultValue = text
       if (before) emitNative(field, 'change')
@@ -123,6 +126,9 @@ export const make: MakePart = ({ form }) => {
     renew: run,
     stop() {
       stop()
+      for (const [field, value] of printed)
+        if (value === null) field.removeAttribute('value')
+        else field.setAttribute('value', value)
       form.removeEventListener('keyup', onTyped)
       form.removeEventListener('change', onChange)
       form.removeEventListener('reset', onReset)

@@ -71,6 +71,8 @@ export const make: MakePart = (app: FormApp) => {
       for (const stop of stops) stop()
       for (const [box, [className, style]] of printed) {
         box.className = className
+        // Chromium writes a style attribute back that nobody has read since it changed.
+        if (box.getAttribute('style') === null) continue
         if (style === null) box.removeAttribute('style')
         else box.setAttribute('style', style)
       }

@@ -1,4 +1,4 @@
-import { Bind, Into } from '@archipelago/bind'
+import { Bind, Into, nextId } from '@archipelago/bind'
 import { loadStyle } from '@archipelago/overlay'
 import { emit, emitNative, readParams } from '@archipelago/wordpress'
 import { useLayoutEffect, useState } from 'react'
@@ -114,6 +114,7 @@ function Dates({ app }: { app: FormApp }) {
   const [inputs] = useState(() => [...form.querySelectorAll<HTMLInputElement>('.ff-el-datepicker')])
   const [at, open] = useState<{ input: HTMLInputElement; focused: boolean }>()
   const [, render] = useState({})
+  const [id] = useState(() => nextId('ff-calendar'))
 
   useLayoutEffect(() => {
     const user = () => render({})
@@ -154,6 +155,7 @@ function Dates({ app }: { app: FormApp }) {
           aria-haspopup="dialog"
           aria-expanded={at?.input === input}
           role="combobox"
+          aria-controls={at?.input === input ? id : undefined}
           onClick={() => open({ input, focused: false })}
           onKeyDown={(event: KeyboardEvent) => {
             if (event.key === 'ArrowDown') {
@@ -176,6 +178,7 @@ function Dates({ app }: { app: FormApp }) {
         <Into node={at.input} place="afterend" className="ff-date-host">
           <Calendar
             key={`${inputs.indexOf(at.input)}`}
+            id={id}
             config={configOf(at.input)}
             texts={textsOf(configOf(at.input))}
             chosen={read(at.input)}

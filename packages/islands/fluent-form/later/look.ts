@@ -1,4 +1,4 @@
-import { listen } from '@archipelago/wordpress'
+import { definePlugin, listen } from '@archipelago/wordpress'
 import { findField } from '../controls'
 import type { MakePart } from '../types'
 import { clean } from './clean'
@@ -19,6 +19,17 @@ export const make: MakePart = ({ form }) => {
     node.classList.toggle(name, on)
   }
 
+  /** Attributes as printed. */
+  const printed = new Map<Element, Map<string, string | null>>()
+  const attribute = (node: Element, name: string, value: string) => {
+    if (node.getAttribute(name) === value) return
+    const before = printed.get(node) ?? new Map<string, string | null>()
+    printed.set(node, before)
+    if (!before.has(name)) before.set(name, node.getAttribute(name))
+    if (name === 'style') (node as HTMLElement).style.cssText = value
+    else node.setAttribute(name, value)
+  }
+
   /** Stars up to `last`; the chosen one when none is given. */
   const paintRating = (box: Element, last?: HTMLElement | null) => {
     const labels = all('label', box)
@@ -27,9 +38,10 @@ export const make: MakePart = ({ form }) => {
       toggle(label, 'active', i <= at)
     })
     const value = labels[at]?.querySelector('input')?.value
-    for (const text of all('.ff-el-rating-text', box.parentElement!))
-      text.style.display =
-        labels[at]?.querySelector('input')?.id === text.dataset.id && value ? 'inline-block' : 'none'
+    for (const text of all('.ff-el-rating-text', box.parentElement!)) {
+      const shown = !!value && labels[at]!.querySelector('input')!.id === text.dataset.id
+      attribute(text, 'style', shown ? 'display: inline-block;' : 'display: none;')
+    }
   }
   const paint = () => {
     for (const box of all('.ff-el-ratings')) paintRating(box)
@@ -55,14 +67,14 @@ export const make: MakePart = ({ form }) => {
     for (const input of all<HTMLInputElement>(
       '.ff-read-only input,.ff-read-only textarea,input.ff-read-only',
     )) {
-      input.readOnly = true
-      input.tabIndex = -1
+      attribute(input, 'readonly', '')
+      attribute(input, 'tabindex', '-1')
     }
   }
 
   const onInput = ({ target }: Event) => {
     const input = target as HTMLInputElement
-    if (input.type === 'range') input.setAttribute('is-changed', 'true')
+    if (input.type === 'range') attribute(input, 'is-changed', 'true')
     paint()
   }
   const onChange = (event: Event) => {
@@ -78,12 +90,16 @@ export const make: MakePart = ({ form }) => {
     if (box) paintRating(box, node.closest('label'))
     const left = (relatedTarget as Element | null)?.closest?.('.ff-el-ratings')
     if (left && left !== box) paintRating(left)
-    tip(node.closest<HTMLElement>('.ff-el-tooltip'))
+    const icon = node.closest<HTMLElement>('.ff-el-tooltip')
+    if (icon) tip(icon)
   }
   const onOut = ({ target, relatedTarget }: PointerEvent) => {
     const box = (target as Element).closest('.ff-el-ratings')
     if (box && !box.contains(relatedTarget as Node | null)) paintRating(box)
-    if (!(relatedTarget as Element | null)?.closest?.('.ff-el-tooltip,.ff-el-pop-content')) tip(null)
+    // One that has the focus stays when the page moves away under the pointer.
+    const stays = shown?.icon === document.activeElement
+    if (!stays && !(relatedTarget as Element | null)?.closest?.('.ff-el-tooltip,.ff-el-pop-content'))
+      tip(null)
   }
   const onFocus = ({ target }: Event) => tip((target as Element).closest('.ff-el-tooltip'))
   const onKey = (event: KeyboardEvent) => {
@@ -121,7 +137,10 @@ export const make: MakePart = ({ form }) => {
     shown = { icon, box }
   }
   const icons = all('.ff-el-tooltip').filter((icon) => !icon.hasAttribute('tabindex'))
-  for (const icon of icons) icon.tabIndex = 0
+  for (const icon of icons) attribute(icon, 'tabindex', '0')
+
+  // The paid plugin's inline script asks for a slider of its own: the browser's is there (contract 20).
+  definePlugin('rangeslider', () => {})
 
   const onReset = () => setTimeout(paint)
   const stop = listen(form, 'ff_render_dynamic_smartcodes', paint)
@@ -143,7 +162,10 @@ export const make: MakePart = ({ form }) => {
       stop()
       tip(null)
       for (const [type, handler] of handlers) form.removeEventListener(type, handler)
-      for (const icon of icons) icon.removeAttribute('tabindex')
+      for (const [node, before] of printed)
+        for (const [name, value] of before)
+          if (value === null) node.removeAttribute(name)
+          else node.setAttribute(name, value)
       for (const [node, name] of changed)
         if (name === null) node.removeAttribute('class')
         else node.setAttribute('class', name)

@@ -174,18 +174,24 @@ function Steps({ app, state }: { app: FormApp; state: { index: number } }) {
           to={item}
           class={{ ff_active: i <= index, ff_completed: i < index }}
           aria-current={i === index ? 'step' : undefined}
-          {...(clickable && {
-            role: 'button',
-            tabindex: 0,
-            onClick: () => goTo(i, 'title'),
-            onKeyDown: (event: KeyboardEvent) => {
+        />
+      ))}
+      {clickable &&
+        titles.map((item, i) => (
+          <Bind
+            key={i}
+            // What is in the item, where there is something: an item that is a button is no item of its list.
+            to={item.firstElementChild ?? item}
+            role="button"
+            tabindex={0}
+            onClick={() => goTo(i, 'title')}
+            onKeyDown={(event: KeyboardEvent) => {
               if (!/^( |Enter)$/.test(event.key)) return
               event.preventDefault()
               goTo(i, 'title')
-            },
-          })}
-        />
-      ))}
+            }}
+          />
+        ))}
       {status && <Bind to={status} text={text} aria-live="polite" />}
       {progress && (
         <Bind

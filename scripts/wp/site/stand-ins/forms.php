@@ -64,6 +64,17 @@ add_action(
 				},
 			)
 		);
+		register_rest_route(
+			'contact-form-7/v1',
+			'/contact-forms/(?P<id>\d+)/refill',
+			array(
+				'methods'             => 'GET',
+				'permission_callback' => '__return_true',
+				'callback'            => function () {
+					return rest_ensure_response( array() );
+				},
+			)
+		);
 	}
 );
 

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createContext } from 'react'
+import * as vitest from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { blocksOf, type Folder, root, runFile, typeErrors } from './tutorial'
+
+const blocks = blocksOf(readFileSync(join(root, 'packages/docs/write-your-own-island.md'), 'utf8'))
+const flavour = '__c' in createContext(null) ? 'default' : 'react'
+const block = (name: string) => blocks[name]!
+
+const island: Folder = {
+  path: join(root, 'packages/islands/letters-left'),
+  files: {
+    ...Object.fromEntries(Object.entries(blocks).filter(([name]) => /\.tsx?$/.test(name))),
+    'page.ts': `
+      import { start, type Options } from '@archipelago/loader'
+      import islands from './island'
+      import mount from './mount'
+      export default (options: Options) =>
+        start(islands.map(({ name, selector, cue }) => [name, () => mount, selector, undefined, cue]), options)
+    `,
+  },
+}
+
+Object.assign(globalThis, { tutorialVitest: vitest })
+// Its own test, which runs as one of these.
+await runFile(island, 'letters-left.test.ts', flavour)
+
+// The types are the same on both.
+test.runIf(flavour === 'default')(
+  'TypeScript takes every file, and the row of the table',
+  { timeout: 60_000 },
+  () => {
+    const row = `${block('import').replace('@archipelago/letters-left', './island')}
+    import type { Feature } from '../../bundle/feature'
+    export const rows: Feature[] = [${block('row')}]`
+    const files = { ...island.files, 'row.ts': row, 'wrong.ts': row.replace('chunk:', 'chunck:') }
+    expect(typeErrors({ ...island, files })).toEqual([
+      expect.stringMatching(/^wrong\.ts: .*'chunck' does not exist/),
+    ])
+  },
+)
+
+test('its package is like those of the other islands', () => {
+  const own = JSON.parse(block('package.json'))
+  const other = JSON.parse(readFileSync(join(root, 'packages/islands/quantity/package.json'), 'utf8'))
+  expect({ ...own, name: '', dependencies: {} }).toEqual({ ...other, name: '', dependencies: {} })
+  expect(JSON.parse(block('dependency'))).toEqual({ [own.name]: 'workspace:*' })
+  expect(block('row')).toContain(own.name)
+})
+
+test('on its page: in place, on the cue, and a page that it cannot use stays as it is', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { default: start } = await runFile(island, 'page.ts', flavour)
+  document.body.innerHTML = block('page.html')
+  const before = document.body.innerHTML
+  const api = start({})
+  const field = document.querySelector('textarea')!
+  const status = document.querySelector('small')!
+  expect(document.body.innerHTML).toBe(before)
+
+  field.dispatchEvent(new Event('focusin', { bubbles: true }))
+  field.value = 'x'.repeat(185)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  await expect.poll(() => status.textContent).toBe('15 characters left')
+  expect(status.getAttribute('aria-live')).toBe('polite')
+  field.value = ''
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  await expect.poll(() => status.textContent).toBe('Up to 200 characters')
+  api.unmount(document)
+  expect(document.body.innerHTML).toBe(before)
+  expect(said).not.toHaveBeenCalled()
+
+  const broken = before.replace(/ maxlength="200"/, '')
+  document.body.innerHTML = broken
+  const told = vi.fn()
+  document.addEventListener('archipelago:error', told, { once: true })
+  api.scan()
+  document.querySelector('textarea')!.dispatchEvent(new Event('focusin', { bubbles: true }))
+  await expect.poll(() => said.mock.calls.map(([line]) => line)).toEqual([block('console').trim()])
+  expect(told).toHaveBeenCalledOnce()
+  expect(document.body.innerHTML).toBe(broken)
+
+  document.body.innerHTML = before.replace('<p ', `<p data-island-props='{"warn":"soon"}' `)
+  await Promise.resolve()
+  api.scan()
+  document.querySelector('textarea')!.dispatchEvent(new Event('focusin', { bubbles: true }))
+  await expect
+    .poll(() => said.mock.lastCall?.[0])
+    .toMatch(/data-island-props\.warn: expected a number, found "soon"/)
+  said.mockRestore()
+})

@@ -1,0 +1,77 @@
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as esbuild from 'esbuild'
+import * as ts from 'typescript'
+import { settings } from '../../scripts/build/settings.mjs'
+
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+const packages = join(root, 'packages')
+
+/** Fenced blocks of a page that name a file after their language: `` ```ts read.ts ``. */
+export const blocksOf = (page: string): Record<string, string> =>
+  Object.fromEntries(
+    [...page.matchAll(/^```\w+ (\S+)\n([\s\S]*?)^```$/gm)].map(([, name, text]) => [name!, text!]),
+  )
+
+/** Files as an island's folder that is not on the disk. */
+export interface Folder {
+  path: string
+  files: Record<string, string>
+}
+
+/** What TypeScript says against the files of a folder, under the repository's settings. */
+export const typeErrors = ({ path, files }: Folder): string[] => {
+  const sources = new Map(Object.entries(files).map(([name, text]) => [join(path, name), text]))
+  const { config } = ts.readConfigFile(join(root, 'tsconfig.base.json'), ts.sys.readFile)
+  const { options } = ts.parseJsonConfigFileContent({ ...config, files: [] }, ts.sys, root)
+  options.paths = { '@archipelago/*': [`${packages}/*`] }
+  const host = ts.createCompilerHost(options)
+  const { fileExists, readFile, directoryExists } = host
+  host.fileExists = (file) => sources.has(file) || fileExists(file)
+  host.readFile = (file) => sources.get(file) ?? readFile(file)
+  host.directoryExists = (folder) => folder === path || !!directoryExists?.(folder)
+  const program = ts.createProgram([...sources.keys()], options, host)
+  return [...sources.keys()].flatMap((name) => {
+    const file = program.getSourceFile(name)
+    return [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)].map(
+      ({ messageText }) => `${basename(name)}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
+    )
+  })
+}
+
+/** Builds one file of a folder as the bundle is built, runs it here and gives what it exports; `vitest` is this run's. */
+export const runFile = async ({ path, files }: Folder, entry: string, flavour: string): Promise<any> => {
+  const { outputFiles } = await esbuild.build({
+    ...settings(flavour),
+    entryPoints: [entry],
+    format: 'esm',
+    outfile: 'island.js',
+    plugins: [
+      {
+        name: 'folder',
+        setup(build) {
+          build.onResolve({ filter: /^vitest$/ }, () => ({ path: 'vitest', namespace: 'here' }))
+          build.onLoad({ filter: /.*/, namespace: 'here' }, () => ({
+            contents: 'module.exports = globalThis.tutorialVitest',
+          }))
+          build.onResolve({ filter: /^@archipelago\/\w+$/ }, ({ path }) => ({
+            path: join(packages, path.split('/')[1]!, 'index.ts'),
+          }))
+          build.onResolve({ filter: /.*/ }, ({ path: name, kind, namespace }) => {
+            const found =
+              (kind === 'entry-point' || namespace === 'folder') &&
+              ['', '.ts', '.tsx'].map((end) => name.replace('./', '') + end).find((file) => file in files)
+            return found ? { path: found, namespace: 'folder' } : undefined
+          })
+          build.onLoad({ filter: /.*/, namespace: 'folder' }, ({ path: file }) => ({
+            contents: files[file]!,
+            loader: 'tsx',
+            // The folder is not there, and nothing is found from such a one.
+            resolveDir: dirname(path),
+          }))
+        },
+      },
+    ],
+  })
+  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0]!.contents).toString('base64')}`)
+}

@@ -1,0 +1,53 @@
+import { readParams, toBoolean } from '@archipelago/wordpress'
+
+/** Arguments of `jQuery(gallery).wc_product_gallery({…})`; `false` switches a part off. */
+export type Args = Record<string, any>
+
+/** The slider's options as the shop has them (contracts/woocommerce.md 11.3); what is missing has FlexSlider's default. */
+export type SliderOptions = Record<string, any>
+
+/** What of the gallery is on. Read late: handlers of `wc-product-gallery-before-init` may change the params. */
+export const readOptions = (args: Args = {}) => {
+  const params = readParams<Record<string, any>>('wc_single_product_params')
+  const on = (name: string) => args[name] !== false && toBoolean(params[name], true)
+  return {
+    params,
+    slider: on('flexslider_enabled'),
+    zoom: on('zoom_enabled'),
+    lightbox: on('photoswipe_enabled'),
+    flex: { ...params.flexslider, ...args.flexslider } as SliderOptions,
+    trigger: params.i18n_product_gallery_trigger_text ?? 'View full-screen image gallery',
+  }
+}
+
+export type Options = ReturnType<typeof readOptions>
+
+const readSlide = (node: HTMLElement) => ({ node, img: node.querySelector('img'), link: node.querySelector('a') })
+
+export type Slide = ReturnType<typeof readSlide>
+
+/**
+ * The parts of a product gallery (contracts/woocommerce.md 11.1). Never throws: a gallery is printed invisible, and has to
+ * be shown whatever is in it.
+ */
+export const read = (root: HTMLElement, args?: unknown) => {
+  const wrapper = root.querySelector<HTMLElement>('.woocommerce-product-gallery__wrapper')
+  const own = '.woocommerce-product-gallery__image'
+  return {
+    root,
+    args: args as Args | undefined,
+    wrapper,
+    slides: [...(wrapper?.children ?? [])].filter((node) => node.matches(own)).map((node) => readSlide(node as HTMLElement)),
+    /** A generation of templates prints the thumbnails. */
+    nav: [...root.querySelectorAll<HTMLImageElement>('.flex-control-nav img')],
+  }
+}
+
+export type Parts = ReturnType<typeof read>
+
+/** Picture of a slide's thumbnail, with its size where the file name says it: room for it before it is there. */
+export const readThumb = ({ node, img }: Slide, index: number) => {
+  const { thumb, thumbAlt } = node.dataset
+  const [, width, height] = /-(\d+)x(\d+)\.\w+$/.exec(thumb ?? '') ?? []
+  return { src: thumb ?? img?.src, alt: node.getAttribute('alt') || thumbAlt || img?.alt || `${index + 1}`, width, height }
+}

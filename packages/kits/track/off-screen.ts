@@ -1,0 +1,40 @@
+import { createPatch } from '@archipelago/bind'
+import type { Part } from './track'
+
+/** Takes back what a browser scrolls inside the container, to show a match or a focus: the row alone moves. */
+export const keepScroll: Part = ({ container }) => {
+  const reset = () => {
+    container.scrollLeft = 0
+  }
+  container.addEventListener('scroll', reset)
+  return () => container.removeEventListener('scroll', reset)
+}
+
+/**
+ * Slides that are not in view at rest cannot be reached by Tab or a screen reader; one that gets the focus all the same
+ * (by script, during a move) is gone to.
+ */
+export const offScreen =
+  (slides: readonly HTMLElement[]): Part =>
+  (track) => {
+    const { container, options } = track
+    const patches = slides.map((slide) => createPatch(slide))
+    const { perView = 1 } = options
+    const hide = (index: number) =>
+      slides.forEach((_, i) => {
+        const away = i - index
+        const shown = (track.loop ? (away + slides.length) % slides.length : away) < perView
+        patches[i]!.write('prop', 'inert', !(shown && (track.loop || away >= 0)))
+      })
+    const focus = ({ target }: FocusEvent) => {
+      const index = slides.findIndex((slide) => slide.contains(target as Node))
+      if (index >= 0 && patches.length && slides[index]!.inert) track.go(index)
+    }
+    container.addEventListener('focusin', focus)
+    track.on('target', hide)
+    hide(track.index)
+    return () => {
+      container.removeEventListener('focusin', focus)
+      for (const patch of patches) patch.undo()
+    }
+  }

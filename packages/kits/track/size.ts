@@ -1,0 +1,44 @@
+import { createPatch } from '@archipelago/bind'
+import { animate } from '@archipelago/motion'
+import type { Part } from './track'
+
+/** Measures again whenever the container's width changes: the engine sees the window alone, and no hidden start. */
+export const visibleSize: Part = ({ container, engine }) => {
+  let size = engine.size
+  const observer = new ResizeObserver(() => {
+    const { offsetWidth } = container
+    // An address bar that comes or goes changes the height; an update would cut a move short.
+    if (!offsetWidth || offsetWidth === size) return
+    size = offsetWidth
+    engine.update()
+  })
+  observer.observe(container)
+  return () => observer.disconnect()
+}
+
+/**
+ * Lets the container's height follow the slide that it goes to, in the time of a move; at rest it has no height of its
+ * own. The caller takes the other slides out of the flow.
+ */
+export const smoothHeight =
+  (slides: readonly HTMLElement[]): Part =>
+  (track) => {
+    const { container, options } = track
+    const patch = createPatch(container)
+    let stop: (() => void) | undefined
+    track.on('target', (index, before) => {
+      const from = container.offsetHeight
+      const to = slides[index]?.offsetHeight ?? 0
+      if (index === before || !to) return
+      stop?.()
+      stop = animate(
+        options.duration ?? 500,
+        (progress) => patch.write('style', 'height', `${Math.round(from + (to - from) * progress)}px`),
+        () => patch.write('style', 'height', undefined),
+      )
+    })
+    return () => {
+      stop?.()
+      patch.undo()
+    }
+  }

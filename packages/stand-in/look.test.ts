@@ -1,0 +1,57 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { isPlain } from './look.ts'
+
+const known = (name: string) =>
+  ['ready', 'on', 'each', 'find', 'revolution', 'extend', 'hasClass'].includes(name)
+
+// Functions as a page writes them: the compiler of the tests must not rewrite their text.
+const fn = (text: string) => {
+  const one = Object.assign(() => {}, { toString: () => text })
+  return Object.defineProperty(one, 'length', { value: /^(function\s*\w*)?\s*\(\)/.test(text) ? 0 : 1 })
+}
+const plain = (text: string) => isPlain(fn(text), known)
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('answered without jQuery', () => {
+  test.each([
+    "function ($) { $('#rev').revolution({ delay: 9000, onHover: 'on' }) }",
+    "function () { tpj('#rev').revolution({ arrows: { left: '.hide()' } }) } // $('x').hide()",
+    "function ($) { $(document).on('click', '.x', function (event) { event.preventDefault() }) }",
+    "function ($) { if ($('body').hasClass('home')) { window.dataLayer.push({ event: 'home' }) } }",
+    "function ($) { document.getElementById('x').classList.add('on'); console.log($('.x').length) }",
+    "function ($) { var o = $.extend({}, a, b); if (!o.locale) { o.locale = 'default' } flatpickr('#x', o) }",
+    'function () { flatpickr.localize(window.fluentFormVars.date_i18n) }',
+    "function ($) { $('.x').each(function (i, node) { node.setAttribute('data-i', String(i).trim()) }) }",
+    "function (event, fragments, hash) { fbq('track', 'AddToCart', { hash: hash.split('-')[0] }) }",
+    'function () { app.start().then(run) }',
+    '() => gtag("event", "x")',
+  ])('%s', (text) => expect(plain(text)).toBe(true))
+})
+
+describe('needs the real one', () => {
+  test.each([
+    "function ($) { $('.x').hide() }",
+    "function () { jQuery('.x')\n  .slideToggle (200) }",
+    "function ($) { $.ajax({ url: '/x' }) }",
+    "function ($) { $('.gallery').slick({}) }",
+    "function ($) { $('.x:visible').find('a') }",
+    "function ($) { $('.x').find('li:eq(0)') }",
+    'function ($) { $("<div>").on("x", y) }',
+    'function (event) { return event.originalEvent.touches }',
+    'function (event) { return event.data.id }',
+    "function () { $(this).closest('form') }",
+    "function (q) { q('.x').animate({}) }",
+    'function () { [native code] }',
+    "function ($) { var text = 'it\\'s'; $('.x').fadeIn() }",
+    "function ($) { /* 'quoted */ $('.x').val() }",
+  ])('%s', (text) => expect(plain(text)).toBe(false))
+})
+
+test('functions of the page that it calls by name are looked into', () => {
+  vi.stubGlobal('openMenu', fn("function openMenu() { jQuery('.menu').slideDown(); openMenu() }"))
+  vi.stubGlobal('track', fn("function track() { window._paq.push(['x']); jQuery('a').each(track) }"))
+  expect(plain('function () { openMenu() }')).toBe(false)
+  expect(plain('function () { track() }')).toBe(true)
+  expect(plain('function () { menu.openMenu() }')).toBe(true)
+})
