@@ -1,4 +1,5 @@
 import cart from '@archipelago/cart'
+import gallery from '@archipelago/gallery'
 import productTabs from '@archipelago/product-tabs'
 import quantity from '@archipelago/quantity'
 import reviews from '@archipelago/reviews'
@@ -9,6 +10,7 @@ import { type Feature, renamed, type Script } from './feature'
 
 // `wc-single-product` calls these without naming them as dependencies, `wc-country-select` the other two.
 const GALLERY: Script = { needs: ['gallery'], usedBy: 'wc-single-product', api: true }
+const LIGHTBOX: Script = { ...GALLERY, needs: ['gallery', 'lightbox'] }
 const SELECT: Script = { needs: ['country-select'], usedBy: 'wc-country-select', api: true }
 
 const HELPERS = ['ordering', 'field-help', 'password-field', 'notices', 'result-count']
@@ -34,7 +36,7 @@ export const shop: readonly Feature[] = [
     scripts: {
       'wc-single-product': {
         needs: ['product-tabs', 'reviews', 'gallery'],
-        yields: ['product-tabs', 'reviews'],
+        yields: ['product-tabs', 'reviews', 'gallery'],
         // Our own stand-in for the plugin has no prototype (definePlugin).
         global: 'jQuery.fn.wc_product_gallery.prototype',
       },
@@ -93,12 +95,13 @@ export const shop: readonly Feature[] = [
     name: 'gallery',
     title: 'WooCommerce: pictures of a product',
     chunk: 'gallery',
-    islands: {},
+    islands: { '@archipelago/gallery': gallery },
     scripts: {
       ...renamed('flexslider', { ...GALLERY, needs: ['gallery', 'carousel'] }),
       ...renamed('zoom', GALLERY),
-      ...renamed('photoswipe', { ...GALLERY, provides: ['PhotoSwipe'] }),
-      ...renamed('photoswipe-ui-default', { ...GALLERY, provides: ['PhotoSwipeUI_Default'] }),
+      // The gallery opens this one until ours is there: without any, a click leaves the page for the picture.
+      ...renamed('photoswipe', { ...LIGHTBOX, provides: ['PhotoSwipe'] }),
+      ...renamed('photoswipe-ui-default', { ...LIGHTBOX, provides: ['PhotoSwipeUI_Default'] }),
     },
     pages: ['product'],
   },

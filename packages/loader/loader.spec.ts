@@ -192,31 +192,31 @@ test('a listener of others that throws breaks nobody', async ({ page }) => {
   await mounted(page, 2)
 })
 
-test('1000 islands: no long task, and nothing of the page is changed @react', async ({ page }, {
-  project,
+test('1000 islands: the browser gets its turn between, and nothing of the page is changed @react', async ({
+  page,
 }) => {
   const html = Array.from({ length: 1000 }, (_, i) => counter(`c${i}`)).join('')
   await open(page, html, [])
-  const { longest, changes } = await page.evaluate(async () => {
-    const tasks: number[] = []
-    new PerformanceObserver((list) =>
-      tasks.push(...list.getEntries().map(({ duration }) => duration)),
-    ).observe({
-      type: 'longtask',
-    })
+  const { turns, changes } = await page.evaluate(async () => {
+    // How long a turn takes is the bench's matter: here other work on the machine counts in.
+    const { scheduler } = window as any
+    const turns: number[] = []
+    const give = scheduler.yield.bind(scheduler)
+    scheduler.yield = () => {
+      turns.push(heard.length)
+      return give()
+    }
     let changes = 0
     new MutationObserver((records) => {
       changes += records.length
     }).observe(document, { attributes: true, characterData: true, childList: true, subtree: true })
-    await new Promise(requestAnimationFrame)
     run([['counter', '.counter']])
     while (heard.length < 1000) await new Promise((done) => setTimeout(done, 5))
-    await new Promise((done) => setTimeout(done, 100))
-    return { longest: Math.max(0, ...tasks), changes }
+    return { turns, changes }
   })
   expect(changes).toBe(0)
-  // Generous: other work on the machine counts in. Mounted in one go they take several times as long.
-  if (!project.metadata.flavour) expect(longest).toBeLessThan(100)
+  expect(turns.length).toBeGreaterThan(1)
+  expect(new Set(turns).size).toBe(turns.length)
   await page.locator('button').last().click()
   await expect(page.locator('output').last()).toHaveText('1')
 })

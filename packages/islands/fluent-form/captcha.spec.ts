@@ -20,7 +20,9 @@ const withCaptcha = (page: Page, inside: string, tag: string, attributes = '') =
     const response = await route.fetch()
     const html = (await response.text())
       .replace('<div class="ff-el-group ff-text-left', (found) => `${inside}${found}`)
-      .replace('ff_form_instance_31_1 ff-form-loading"', (found) => (attributes ? `${found.slice(0, -1)}${attributes}` : found))
+      .replace('ff_form_instance_31_1 ff-form-loading"', (found) =>
+        attributes ? `${found.slice(0, -1)}${attributes}` : found,
+      )
       .replace('</main>', () => `</main>${tag}`)
     await route.fulfill({ response, body: html })
   })

@@ -22,7 +22,11 @@ export const readOptions = (args: Args = {}) => {
 
 export type Options = ReturnType<typeof readOptions>
 
-const readSlide = (node: HTMLElement) => ({ node, img: node.querySelector('img'), link: node.querySelector('a') })
+const readSlide = (node: HTMLElement) => ({
+  node,
+  img: node.querySelector('img'),
+  link: node.querySelector('a'),
+})
 
 export type Slide = ReturnType<typeof readSlide>
 
@@ -37,7 +41,9 @@ export const read = (root: HTMLElement, args?: unknown) => {
     root,
     args: args as Args | undefined,
     wrapper,
-    slides: [...(wrapper?.children ?? [])].filter((node) => node.matches(own)).map((node) => readSlide(node as HTMLElement)),
+    slides: [...(wrapper?.children ?? [])]
+      .filter((node) => node.matches(own))
+      .map((node) => readSlide(node as HTMLElement)),
     /** A generation of templates prints the thumbnails. */
     nav: [...root.querySelectorAll<HTMLImageElement>('.flex-control-nav img')],
   }
@@ -49,5 +55,10 @@ export type Parts = ReturnType<typeof read>
 export const readThumb = ({ node, img }: Slide, index: number) => {
   const { thumb, thumbAlt } = node.dataset
   const [, width, height] = /-(\d+)x(\d+)\.\w+$/.exec(thumb ?? '') ?? []
-  return { src: thumb ?? img?.src, alt: node.getAttribute('alt') || thumbAlt || img?.alt || `${index + 1}`, width, height }
+  return {
+    src: thumb ?? img?.src,
+    alt: node.getAttribute('alt') || thumbAlt || img?.alt || `${index + 1}`,
+    width,
+    height,
+  }
 }

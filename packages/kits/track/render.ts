@@ -3,19 +3,30 @@ import type { Part } from './track'
 
 /**
  * Slides beside each other: moves the element that holds them all, in hundredths of its own width, so that a track that
- * starts hidden or changes its width is right without measuring. Each slide stands where its index puts it.
+ * starts hidden or changes its width is right without measuring. Each slide stands where its index puts it; with `loop`
+ * those of the other end are brought round.
  */
 export const strip =
-  (element: Element): Part =>
+  (element: Element, slides: readonly Element[]): Part =>
   (track) => {
     const patch = createPatch(element)
-    const sign = track.options.rtl ? 1 : -1
+    const patches = track.loop ? slides.map((slide) => createPatch(slide)) : []
+    const sign = track.options.rtl ? -1 : 1
+    const shift = (widths: number) => `translate3d(${+(sign * widths * 100).toFixed(4)}%, 0px, 0px)`
     // A theme's transition would run after every frame.
     patch.write('style', 'transition-duration', '0s')
-    track.on('progress', (position) =>
-      patch.write('style', 'transform', `translate3d(${+(sign * position * 100).toFixed(4)}%, 0px, 0px)`),
-    )
-    return () => patch.undo()
+    track.on('progress', (position) => {
+      const { slides } = track.engine.track.details
+      patch.write('style', 'transform', shift(-position))
+      patches.forEach((one, i) => {
+        const { distance, size } = slides[i]!
+        // A slide's own width may be a part of the row's.
+        one.write('style', 'transform', shift((position + distance) / size - i))
+      })
+    })
+    return () => {
+      for (const one of [patch, ...patches]) one.undo()
+    }
   }
 
 /** Slides on top of each other: each as opaque as it is near, the one it goes to above the others. */

@@ -55,7 +55,11 @@ const swing = (t: number) => 0.5 - Math.cos(t * Math.PI) / 2
  * `parts`, which render (`strip`, `fade`, or an own one on `progress`) and add behaviour. Throws when the engine could
  * not be built; it has said why on the console then.
  */
-export function createTrack(container: HTMLElement, options: TrackOptions, parts: readonly Part[] = []): Track {
+export function createTrack(
+  container: HTMLElement,
+  options: TrackOptions,
+  parts: readonly Part[] = [],
+): Track {
   const { count, perView = 1, start = 0, rtl = false, duration = 500, drag = 'all' } = options
   const loop = !!options.loop && count > perView
   const listeners: { [K in keyof Listeners]: Listeners[K][] } = { progress: [], target: [], settle: [] }

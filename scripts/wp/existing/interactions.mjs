@@ -105,16 +105,9 @@ const gallery = async (page) => {
 
 const titles = (name) => async (page) => {
   const root = page.locator(`.elementor-widget-${name}`).first()
+  const title = root.locator('.elementor-tab-title').filter({ visible: true })
   const state = async () => ({
-    titles: await root
-      .locator('.elementor-tab-title')
-      .filter({ visible: true })
-      .evaluateAll((all) =>
-        all.map(
-          (title) =>
-            `${title.classList.contains('elementor-active')} ${title.getAttribute('aria-expanded')} ${title.getAttribute('tabindex')}`,
-        ),
-      ),
+    open: await title.evaluateAll((all) => all.map((one) => one.classList.contains('elementor-active'))),
     panels: await seen(root.locator('.elementor-tab-content')),
   })
   const said = [await settle(page, state)]

@@ -1,0 +1,85 @@
+import { Into } from '@archipelago/bind'
+import { announce } from '@archipelago/overlay'
+import {
+  clickGuard,
+  exposeFlexSlider,
+  fade,
+  flick,
+  flicked,
+  keepScroll,
+  keyboard,
+  smoothHeight,
+  strip,
+  useTrack,
+  visibleSize,
+} from '@archipelago/track'
+import type { Live } from './Gallery'
+
+/** Makes the pictures slide, with FlexSlider's options, data and commands (contracts/woocommerce.md 11.3). */
+export function Slider({ live, index }: { live: Live; index: number }) {
+  const { root, wrapper, slides } = live.parts
+  const { flex } = live.options
+  const { rtl, fades } = live
+  const viewport = live.viewport!
+  const nodes = slides.map(({ node }) => node)
+
+  const track = useTrack(viewport, () => [
+    {
+      count: slides.length,
+      start: index,
+      loop: flex.animationLoop ?? false,
+      rtl,
+      duration: Number(flex.animationSpeed ?? 500),
+      drag: (flex.touch ?? true) && 'touch',
+    },
+    fades ? fade(nodes) : strip(wrapper!, nodes),
+    visibleSize,
+    // Before the slides change their places.
+    ...((flex.smoothHeight ?? true) ? [smoothHeight(nodes)] : []),
+    flick,
+    clickGuard,
+    keepScroll,
+    ...((flex.keyboard ?? true) ? [keyboard(root)] : []),
+    (track) => {
+      live.go = (index) => track.go(index)
+      live.flick = (distance, ms) => track.step((rtl ? -1 : 1) * flicked(distance, ms, viewport.offsetWidth))
+      track.on('target', (to, before) => {
+        live.setIndex(to)
+        const { img } = slides[to]!
+        if (to !== before) announce([`${to + 1} / ${slides.length}`, img?.alt].filter(Boolean).join(': '))
+      })
+      const nav = () => [...root.querySelectorAll('.flex-control-nav li > *')]
+      const stop = exposeFlexSlider(root, track, { container: wrapper!, slides: nodes, nav }, flex)
+      return () => {
+        stop()
+        live.go = live.setIndex
+      }
+    },
+  ])
+
+  if (!flex.directionNav || !track) return null
+  return (
+    <Into node={root} as="ul" className="flex-direction-nav">
+      {(['prev', 'next'] as const).map((side) => {
+        const end = !track.loop && index === (side === 'prev' ? 0 : track.last)
+        return (
+          <li key={side} className={`flex-nav-${side}`}>
+            <a
+              className={`flex-${side}${end ? ' flex-disabled' : ''}`}
+              href="#"
+              role="button"
+              aria-disabled={end}
+              tabIndex={end ? -1 : undefined}
+              onClick={(event: any) => {
+                event.preventDefault()
+                track.step(side === 'prev' ? -1 : 1)
+              }}
+            >
+              {side === 'prev' ? (flex.prevText ?? 'Previous') : (flex.nextText ?? 'Next')}
+            </a>
+          </li>
+        )
+      })}
+    </Into>
+  )
+}
