@@ -110,7 +110,7 @@ export const features: readonly Feature[] = [
     islands: { '@archipelago/fluent-form': fluentForm },
     scripts: {
       'fluent-form-submission': {
-        needs: ['fluent-form'],
+        needs: ['fluent-form', 'fluent-form-guard'],
         yields: ['fluent-form'],
         // Our own has no prototype.
         global: 'fluentFormApp.prototype',

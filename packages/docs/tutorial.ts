@@ -39,39 +39,43 @@ export const typeErrors = ({ path, files }: Folder): string[] => {
   })
 }
 
-/** Builds one file of a folder as the bundle is built, runs it here and gives what it exports; `vitest` is this run's. */
-export const runFile = async ({ path, files }: Folder, entry: string, flavour: string): Promise<any> => {
+/** An esbuild plugin: the folder's files, our packages by name, and for `vitest` the one that runs now. */
+const serve = ({ path, files }: Folder): esbuild.Plugin => ({
+  name: 'folder',
+  setup(build) {
+    build.onResolve({ filter: /^vitest$/ }, () => ({ path: 'vitest', namespace: 'here' }))
+    build.onLoad({ filter: /.*/, namespace: 'here' }, () => ({
+      contents: 'module.exports = globalThis.tutorialVitest',
+    }))
+    build.onResolve({ filter: /^@archipelago\/\w+$/ }, (args) => ({
+      path: join(packages, args.path.split('/')[1]!, 'index.ts'),
+    }))
+    build.onResolve({ filter: /.*/ }, ({ path: name, kind, namespace }) => {
+      if (kind !== 'entry-point' && namespace !== 'folder') return
+      const found = ['', '.ts', '.tsx']
+        .map((end) => name.replace('./', '') + end)
+        .find((file) => file in files)
+      return found ? { path: found, namespace: 'folder' } : undefined
+    })
+    build.onLoad({ filter: /.*/, namespace: 'folder' }, (args) => ({
+      contents: files[args.path]!,
+      loader: 'tsx',
+      // The folder is not there, and nothing is found from such a one.
+      resolveDir: dirname(path),
+    }))
+  },
+})
+
+/** Builds one file of a folder as the bundle is built, runs it here, and gives what it exports. */
+export const runFile = async (folder: Folder, entry: string, flavour: string): Promise<any> => {
+  const options: esbuild.BuildOptions = settings(flavour)
   const { outputFiles } = await esbuild.build({
-    ...settings(flavour),
+    ...options,
+    write: false,
     entryPoints: [entry],
     format: 'esm',
     outfile: 'island.js',
-    plugins: [
-      {
-        name: 'folder',
-        setup(build) {
-          build.onResolve({ filter: /^vitest$/ }, () => ({ path: 'vitest', namespace: 'here' }))
-          build.onLoad({ filter: /.*/, namespace: 'here' }, () => ({
-            contents: 'module.exports = globalThis.tutorialVitest',
-          }))
-          build.onResolve({ filter: /^@archipelago\/\w+$/ }, ({ path }) => ({
-            path: join(packages, path.split('/')[1]!, 'index.ts'),
-          }))
-          build.onResolve({ filter: /.*/ }, ({ path: name, kind, namespace }) => {
-            const found =
-              (kind === 'entry-point' || namespace === 'folder') &&
-              ['', '.ts', '.tsx'].map((end) => name.replace('./', '') + end).find((file) => file in files)
-            return found ? { path: found, namespace: 'folder' } : undefined
-          })
-          build.onLoad({ filter: /.*/, namespace: 'folder' }, ({ path: file }) => ({
-            contents: files[file]!,
-            loader: 'tsx',
-            // The folder is not there, and nothing is found from such a one.
-            resolveDir: dirname(path),
-          }))
-        },
-      },
-    ],
+    plugins: [serve(folder)],
   })
   return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0]!.contents).toString('base64')}`)
 }

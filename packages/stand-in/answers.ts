@@ -13,7 +13,7 @@ export const answers: Record<string, readonly string[]> = {
     'wc_variations_image_reset',
     'wc_maybe_trigger_slide_position_reset',
   ],
-  gallery: ['wc_product_gallery', 'flexslider', 'zoom'],
+  gallery: ['wc_product_gallery'],
   carousel: ['flexslider'],
   lightbox: ['fancybox', 'photoSwipe'],
   slider: ['revolution', 'revnext', 'revprev', 'revpause', 'revresume', 'revshowslide', 'revmaxslide'],
@@ -31,10 +31,10 @@ export const methods: readonly string[] =
 export const members: readonly string[] = ['extend', 'each', 'fn', 'noConflict']
 
 /** The plugins that a build with these islands answers, each with its islands separated by spaces. */
-export const pluginsOf = (islands: readonly string[]): Record<string, string> => {
+export const pluginsOf = (islands: readonly string[], lists = answers): Record<string, string> => {
   const plugins: Record<string, string> = {}
   for (const island of islands)
-    for (const name of [...(answers[island] ?? []), ...(blocking.includes(island) ? anywhere : [])])
+    for (const name of [...(lists[island] ?? []), ...(blocking.includes(island) ? anywhere : [])])
       plugins[name] = plugins[name] ? `${plugins[name]} ${island}` : island
   return plugins
 }

@@ -46,7 +46,7 @@ const BUNDLE = `
 let files: Promise<Record<string, string>> | undefined
 
 const prepare = async (): Promise<Record<string, string>> => ({
-  '/stand-in.js': await compile(`import { install } from './stub.ts'\ninstall(window)`, { target: 'es2017' }),
+  '/stand-in.js': await compile(`import { install } from './stub.ts'\ninstall(window)`, { target: 'es2020' }),
   '/archipelago.js': await compile(BUNDLE),
   '/jquery.js': jquery,
   '/migrate.js': migrate,

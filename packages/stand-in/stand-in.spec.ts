@@ -96,9 +96,9 @@ test.describe('without jQuery', () => {
     await logged(page, [
       'bundle',
       'load',
+      'native',
       ['added_to_cart', true, { a: 1 }, 'hash', 'buy', 1],
       'once',
-      'native',
       ['added_to_cart', true, {}, '', '', 1],
       ['delegated', 'box'],
     ])

@@ -1,3 +1,4 @@
+import { extend, query } from './basics.ts'
 import type { Callback, Item, StandIn } from './types.ts'
 
 /** Milliseconds after the page's `load` in which the bundle must have come. */
@@ -10,7 +11,7 @@ const PATIENCE = 5000
 export const install = (page: any): void => {
   if (page.jQuery) return
   const tag = document.currentScript as HTMLScriptElement | null
-  const addresses = ((tag && tag.getAttribute('data-jquery')) || '').match(/\S+/g) || []
+  const addresses = (tag?.getAttribute('data-jquery') || '').match(/\S+/g) || []
   const before = page.$
   const calls: Item[] = []
   const ready: Item[] = []
@@ -106,8 +107,8 @@ export const install = (page: any): void => {
         const call = () => {
           const object = owner()
           // Who waits for a promise gets what is none at once.
-          if (key === 'then' && !(object && object.then)) return args[0](object)
-          return object && object[key](...args)
+          if (key === 'then' && !object?.then) return args[0](object)
+          return object?.[key](...args)
         }
         return self.real ? call() : keep(call, () => self.can!(owner(), key, args))
       },
@@ -123,7 +124,7 @@ export const install = (page: any): void => {
       get: (_target, key) => {
         if (self.real) {
           const object = late()
-          const value = object && object[key]
+          const value = object?.[key]
           return typeof value === 'function' ? value.bind(object) : value
         }
         return key in list || typeof key === 'symbol'
@@ -139,37 +140,6 @@ export const install = (page: any): void => {
     const list = nodes ? Object.create(fn, { length: { value: 0, writable: true } }) : {}
     if (nodes) Array.prototype.push.apply(list, nodes as any)
     return wrap(list, () => made || (self.real && (made = late())))
-  }
-
-  const query: StandIn['query'] = (selector, roots) => {
-    try {
-      return Array.from(
-        new Set<Element>(
-          [].concat(...roots.map((root) => Array.from(root.querySelectorAll(selector)) as any)),
-        ),
-      )
-    } catch (_) {
-      // A selector that only jQuery knows, or HTML.
-    }
-  }
-
-  const merge = (deep: boolean, target: any, source: any) => {
-    for (const key in source) {
-      const value = source[key]
-      if (key === '__proto__' || value === undefined) continue
-      const plain =
-        deep && value && (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype)
-      target[key] = plain ? merge(deep, target[key] || (Array.isArray(value) ? [] : {}), value) : value
-    }
-    return target
-  }
-
-  function extend(this: any, ...args: any[]) {
-    const deep = args[0] === true
-    if (deep) args.shift()
-    const target = args.length > 1 ? args.shift() || {} : this
-    for (const source of args) merge(deep, target, source)
-    return target
   }
 
   const statics: any = {

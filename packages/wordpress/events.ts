@@ -66,15 +66,16 @@ export function emit(
       report(error)
     }
   }
-  // Handlers that were bound through the stand-in; a jQuery that is there has not taken them over yet.
   const heard = standIn()?.emit
-  if (heard?.(target, name, args, veto, !!$) === false) go = false
-  if (!native) return go
-  const list = typeof args === 'function' ? args((element) => element) : args
-  const twin: Twin = new CustomEvent(name, { bubbles: true, cancelable, detail: detail ?? list })
-  if ($) skipTwins($, name)
-  if ($ || heard) twin[TWIN] = $?.Event
-  return native.dispatchEvent(twin) && go
+  if (native) {
+    const list = typeof args === 'function' ? args((element) => element) : args
+    const twin: Twin = new CustomEvent(name, { bubbles: true, cancelable, detail: detail ?? list })
+    if ($) skipTwins($, name)
+    if ($ || heard) twin[TWIN] = $?.Event
+    if (!native.dispatchEvent(twin)) go = false
+  }
+  // Handlers that were bound through the stand-in, after what our own answer sends: inner events come first.
+  return heard?.(target, name, args, veto, !!$) !== false && go
 }
 
 /**

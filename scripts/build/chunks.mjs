@@ -84,6 +84,8 @@ export async function buildChunks(flavour, { chunks, bases }, inMain) {
   const exported = {}
   const shelved = {}
   const lazies = {}
+  /** What each file takes: a read of a global that nobody uses would stay in its code. */
+  const uses = {}
   for (const group of groups) {
     const base = bases[group]
     lazies[group] = []
@@ -103,16 +105,26 @@ export async function buildChunks(flavour, { chunks, bases }, inMain) {
       const plugins = [...marks(group), markModules('parent', names[group])]
       const lazy = await buildChunk(flavour, lazyName(group, file), contents, plugins, { minify: false })
       drafts.push(lazy)
+      uses[lazyName(group, file)] = usedIn([lazy])
       lent.push(...taken(lazy, group))
       if (base) exported[base] = unique([...(exported[base] ?? []), ...taken(lazy, base)])
     }
     shelved[group] = unique(lent)
     if (base) exported[base] = unique([...(exported[base] ?? []), ...taken(draft, base)])
   }
+  for (const group of groups) {
+    // Once more with what others take from it, which may take more of the script.
+    const contents = source(chunks[group], group, exported[group], shelved[group])
+    const plugins = [externalImports((file) => file), ...marks(group)]
+    const draft = await buildChunk(flavour, group, contents, plugins, { minify: false })
+    drafts.push(draft)
+    uses[group] = usedIn([draft])
+  }
   const shared = usedIn(drafts).filter((key) => main.has(splitKey(key)[0]))
-  const takeFrom = (list, where) => (key, name) =>
-    `export const ${name} = ${list.includes(key) ? `${where}[${list.indexOf(key)}]` : undefined}`
-  const script = replaceModules('script', main, takeFrom(shared, 'window.archipelago._'))
+  const takeFrom = (list, where, used) => (key, name) =>
+    `export const ${name} = ${used.includes(key) ? `${where}[${list.indexOf(key)}]` : undefined}`
+  const script = (name) =>
+    replaceModules('script', main, takeFrom(shared, 'window.archipelago._', uses[name]))
 
   const builds = {}
   const files = {}
@@ -133,23 +145,22 @@ export async function buildChunks(flavour, { chunks, bases }, inMain) {
           ),
         ]
       : []
-    const own = replaceModules('parent', names[group], takeFrom(shelved[group], shelf(group)))
     const addresses = {}
     lazy[group] = []
     for (const file of lazies[group]) {
       const name = lazyName(group, file)
       if (builds[name]) throw new Error(`two lazy chunks named ${name}`)
       builds[name] = await buildChunk(flavour, name, `export * from ${specifier(file)}`, [
-        script,
+        script(name),
         ...lent,
-        own,
+        replaceModules('parent', names[group], takeFrom(shelved[group], shelf(group), uses[name])),
       ])
       lazy[group].push(fileOf(builds[name]))
       addresses[file] = `./${entryOf(builds[name])}`
     }
     const contents = source(chunks[group], group, exported[group], shelved[group])
     const external = externalImports((file) => addresses[file])
-    builds[group] = await buildChunk(flavour, group, contents, [external, script, ...lent])
+    builds[group] = await buildChunk(flavour, group, contents, [external, script(group), ...lent])
     files[group] = fileOf(builds[group])
   }
   return { shared: shared.map(splitKey), builds, files, lazy }

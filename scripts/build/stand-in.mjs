@@ -6,7 +6,7 @@ import { root, settings } from './settings.mjs'
 const build = (options) =>
   esbuild.build({ ...settings('default'), absWorkingDir: root, outdir: 'dist', ...options })
 
-/** `dist/stand-in.js`. For every browser: where ours does not start, the real jQuery is loaded. */
+/** `dist/stand-in.js`. Also for browsers of 2020: where ours does not start, it loads the real jQuery. */
 export const buildStandIn = async () => {
   const { outputFiles } = await build({
     stdin: {
@@ -15,7 +15,7 @@ export const buildStandIn = async () => {
       loader: 'ts',
     },
     format: 'iife',
-    target: 'es2017',
+    target: 'es2020',
   })
   return { file: 'stand-in.js', contents: outputFiles[0].contents }
 }

@@ -65,7 +65,8 @@ test('a page hints at the chunks that it surely needs, before the script, and th
     )
   const names = (list: string[]) => list.map((href) => href.match(/islands\/([a-z-]+)-/)?.[1]).sort()
   const shirt = hints(await html('/shirt/'))
-  expect(names(shirt)).toEqual(['shop', 'variations'])
+  expect(names(shirt)).toEqual(expect.arrayContaining(['shop', 'variations']))
+  expect(names(shirt)).not.toContain('builder')
   for (const href of shirt) expect((await fetch(href)).status).toBe(200)
   expect(hints(await html('/plain/'))).toEqual([])
   expect(names(hints(await html('/accordion/')))).toEqual(['builder'])
@@ -75,7 +76,9 @@ test('a page hints at the chunks that it surely needs, before the script, and th
   const cdn = await html('/shirt/', base)
   expect(hints(cdn).every((href) => href.startsWith('https://cdn.example/a/islands/'))).toBe(true)
   expect(hints(cdn)).toHaveLength(shirt.length)
-  expect(cdn).toContain('src="https://cdn.example/a/archipelago.js')
+  expect(scriptsIn(cdn).find(({ id }) => id === 'archipelago-js')?.src).toMatch(
+    /^https:\/\/cdn\.example\/a\/archipelago\.js/,
+  )
 })
 
 test('no import map of the page comes after a module hint of ours, which would switch it off', async ({

@@ -11,6 +11,7 @@ test('a feature that is switched off gets its scripts back, and its islands stay
   html,
   site,
 }) => {
+  test.slow()
   await logIn()
   await page.goto(`${site.origin}/wp-admin/plugins.php`)
   await page
@@ -51,6 +52,7 @@ test('with every feature off the page has the scripts that it had without us', a
   html,
   site,
 }) => {
+  test.slow()
   await logIn()
   await page.goto(`${site.origin}${SETTINGS}`)
   const boxes = page.locator('form input[type=checkbox]')

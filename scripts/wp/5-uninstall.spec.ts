@@ -18,6 +18,7 @@ test('deactivated and deleted on the plugins page, it leaves no file and no opti
 }) => {
   const state = async () =>
     (await (await page.request.get(`${site.origin}/wp-admin/admin-ajax.php?action=test_state`)).json()) as any
+  test.slow()
   await logIn()
   await page.goto(`${site.origin}/wp-admin/options-general.php?page=archipelago`)
   await page.getByRole('button', { name: 'Save Changes' }).click()

@@ -1,7 +1,7 @@
 import { Bind, Into, IslandContext, isPlain } from '@archipelago/bind'
-import { emit, readParams } from '@archipelago/wordpress'
+import { emit } from '@archipelago/wordpress'
 import { useContext, useLayoutEffect, useState } from 'react'
-import { type Options, type Parts, readOptions, readThumb } from './read'
+import { type Options, type Parts, readOptions, readParams, readThumb } from './read'
 
 /** What the parts that come later share with this one. */
 export interface Live {
@@ -10,52 +10,35 @@ export interface Live {
   /** The row's window; undefined where nothing slides. */
   viewport: HTMLElement | undefined
   rtl: boolean
-  fades: boolean
   setIndex(index: number): void
   /** Goes to a slide: at once, until there is a track. */
   go(index: number): void
   /** A swipe that came before the track: pulled so far on, in px, in so many ms. */
   flick?(distance: number, ms: number): void
+  /** What waits for the rest of the code; undefined until somebody asked for it. */
+  held?: (() => void)[]
+  /** Where and when the finger came down. */
+  down?: PointerEvent
 }
+
+type Code = [typeof import('./later'), typeof import('./slider') | undefined]
 
 const FIRST_SIGNS = ['pointerover', 'touchstart', 'keydown', 'focusin']
 
-/** Puts the wrapper into the window that it moves in, as FlexSlider did. */
-const Viewport = ({ viewport, wrapper }: { viewport: HTMLElement; wrapper: HTMLElement }) => {
-  useLayoutEffect(() => {
-    const { activeElement } = document
-    wrapper.before(viewport)
-    viewport.append(wrapper)
-    if (wrapper.contains(activeElement)) (activeElement as HTMLElement).focus({ preventScroll: true })
-    return () => viewport.replaceWith(wrapper)
-  }, [])
-  return null
-}
-
-const start = (parts: Parts, setIndex: (index: number) => void) => {
-  const { root, slides, args } = parts
+const start = (parts: Parts, setIndex: Live['setIndex']): Live => {
+  const { root, slides } = parts
   // The element itself, in both worlds.
-  emit(root, 'wc-product-gallery-before-init', () => [root, readParams('wc_single_product_params')])
-  const options = readOptions(args)
+  emit(root, 'wc-product-gallery-before-init', () => [root, readParams()])
+  const options = readOptions(parts.args)
   let viewport: HTMLElement | undefined
   if (options.slider && slides[1]) {
     viewport = document.createElement('div')
     viewport.className = 'flex-viewport'
     viewport.style.cssText = 'overflow:hidden;position:relative;touch-action:pan-y pinch-zoom'
   }
-  const live: Live = {
-    parts,
-    options,
-    viewport,
-    rtl: options.flex.rtl ?? getComputedStyle(root).direction === 'rtl',
-    fades: options.flex.animation === 'fade',
-    setIndex,
-    go: setIndex,
-  }
-  return { live, held: [] as (() => void)[], asked: false, x: 0, at: 0 }
+  const rtl = options.flex.rtl ?? getComputedStyle(root).direction === 'rtl'
+  return { parts, options, viewport, rtl, setIndex, go: setIndex }
 }
-
-type Code = [typeof import('./later'), typeof import('./slider') | undefined]
 
 /** A product's pictures (contracts/woocommerce.md 11): shown, in their places and with thumbnails; the rest comes later. */
 export function Gallery(parts: Parts) {
@@ -64,90 +47,85 @@ export function Gallery(parts: Parts) {
   const [index, setIndex] = useState(0)
   // Undefined until it is there, null when it cannot be had: then thumbnails jump and links lead to the pictures.
   const [code, setCode] = useState<Code | null>()
-  const [own] = useState(() => start(parts, setIndex))
-  const { live } = own
-  const { viewport, rtl, fades, options } = live
+  const [live] = useState(() => start(parts, setIndex))
+  const { viewport, rtl, options } = live
+  const { controlNav = 'thumbnails' } = options.flex
+  const kind = controlNav === 'thumbnails' ? 'thumbs' : 'paging'
+  const Later = code?.[0].Later
+  const Slider = code?.[1]?.Slider
 
   const load = () => {
-    if (own.asked) return
-    own.asked = true
+    if (live.held) return
+    live.held = []
     Promise.all([import('./later'), viewport && import('./slider')]).then(setCode as any, (cause) => {
       report(cause)
       setCode(null)
     })
   }
   const hold = (act: () => void) => {
-    own.held.push(act)
     load()
+    live.held!.push(act)
   }
 
   useLayoutEffect(() => {
-    if (!slides[0]) return
-    for (const sign of FIRST_SIGNS)
-      addEventListener(sign, load, true)
+    if (viewport) {
+      const { activeElement } = document
+      wrapper!.before(viewport)
+      viewport.append(wrapper!)
+      if (viewport.contains(activeElement)) (activeElement as HTMLElement).focus({ preventScroll: true })
+    }
+    if (slides[0]) {
+      for (const sign of FIRST_SIGNS) addEventListener(sign, load, true)
       // Other scripts may ask for its data, and these come with jQuery.
-    const idle = window.requestIdleCallback ?? setTimeout
-    idle(() => (window as any).jQuery?.event && load())
+      const idle = window.requestIdleCallback ?? setTimeout
+      idle(() => (window as any).jQuery?.event && load())
+    }
     return () => {
       for (const sign of FIRST_SIGNS) removeEventListener(sign, load, true)
+      viewport?.replaceWith(wrapper!)
     }
   }, [])
   useLayoutEffect(() => {
-    if (code !== undefined) for (const act of own.held.splice(0)) act()
+    if (code !== undefined) for (const act of live.held!) act()
   }, [code])
-
-  const onClick = (event: MouseEvent) => {
-    const target = event.target as HTMLElement
-    if (code !== undefined || !isPlain(event) || !target.closest('a,ol img')) return
-    event.preventDefault()
-    hold(() => target.click())
-  }
-  const { controlNav = 'thumbnails' } = options.flex
-  const thumbs = controlNav === 'thumbnails'
-  const button = (i: number) => ({
-    role: 'button',
-    onClick: (event: Event) => {
-      if (code === undefined) return
-      event.preventDefault()
-      live.go(i)
-    },
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' && event.key !== ' ') return
-      event.preventDefault()
-      ;(event.currentTarget as HTMLElement).click()
-    },
-    'aria-current': i === index,
-  })
-  const Later = code?.[0].Later
-  const Slider = code?.[1]?.Slider
 
   return (
     <>
       <Bind
         to={root}
         style={{ opacity: 1, transition: 'none' }}
-        onClick={onClick}
-        onPointerDown={({ clientX, timeStamp }) => {
-          own.x = clientX
-          own.at = timeStamp
+        onClick={(event) => {
+          const target = event.target as HTMLElement
+          const item = target.closest('.flex-control-nav li')
+          if (!isPlain(event) || !(item ?? (code === undefined && target.closest('a')))) return
+          event.preventDefault()
+          if (code === undefined) hold(() => target.click())
+          else live.go([...item!.parentElement!.children].indexOf(item!))
+        }}
+        onKeyDown={(event) => {
+          const target = event.target as HTMLElement
+          if (target.role !== 'button' || !/^(Enter| )$/.test(event.key)) return
+          event.preventDefault()
+          target.click()
+        }}
+        onPointerDown={(event) => {
+          live.down = event
         }}
         onPointerUp={({ clientX, timeStamp, pointerType }) => {
-          const { x, at } = own
-          if (viewport && code === undefined && pointerType === 'touch')
-            hold(() => live.flick?.(x - clientX, timeStamp - at))
+          const { down } = live
+          if (viewport && down && code === undefined && pointerType === 'touch')
+            hold(() => live.flick?.(down.clientX - clientX, timeStamp - down.timeStamp))
         }}
       />
       {viewport && (
         <>
-          <Viewport viewport={viewport} wrapper={wrapper!} />
           <Bind
             to={wrapper!}
             style={{
               position: 'relative',
               width: '100%',
               'transition-duration': '0s',
-              transform:
-                fades || Slider ? undefined : `translate3d(${(rtl ? 100 : -100) * index}%, 0px, 0px)`,
+              transform: Slider ? undefined : `translate3d(${(rtl ? 100 : -100) * index}%, 0px, 0px)`,
             }}
           />
           {slides.map(({ node }, i) => (
@@ -160,30 +138,30 @@ export function Gallery(parts: Parts) {
                 // Only the slide that is shown gives the row its height.
                 position: i === index ? 'relative' : 'absolute',
                 top: 0,
-                left: `${fades ? 0 : (rtl ? -100 : 100) * i}%`,
+                left: `${options.flex.animation === 'fade' && Slider ? 0 : (rtl ? -100 : 100) * i}%`,
                 width: '100%',
                 float: 'none',
                 margin: 0,
                 display: 'block',
-                opacity: fades && !Slider ? +(i === index) : undefined,
               }}
             />
           ))}
           {nav.map((img, i) => (
-            <Bind key={i} to={img} class={{ 'flex-active': i === index }} tabindex={0} {...button(i)} />
+            <Bind key={i} to={img} role="button" tabindex={0} class={{ 'flex-active': i === index }} />
           ))}
           {controlNav && !nav[0] && (
-            <Into
-              node={viewport}
-              place="afterend"
-              as="ol"
-              className={`flex-control-nav flex-control-${thumbs ? 'thumbs' : 'paging'}`}
-            >
+            <Into node={root} as="ol" className={`flex-control-nav flex-control-${kind}`}>
               {slides.map((slide, i) => {
-                const props: any = { ...button(i), tabIndex: 0, className: i === index ? 'flex-active' : '' }
+                const props: any = {
+                  role: 'button',
+                  tabIndex: 0,
+                  'aria-current': i === index,
+                  className: i === index ? 'flex-active' : '',
+                }
                 return (
+                  // biome-ignore-start lint/a11y: style sheets of themes look for these elements
                   <li key={i}>
-                    {thumbs ? (
+                    {kind === 'thumbs' ? (
                       <img draggable={false} {...readThumb(slide, i)} {...props} />
                     ) : (
                       <a href="#" {...props}>
@@ -191,6 +169,7 @@ export function Gallery(parts: Parts) {
                       </a>
                     )}
                   </li>
+                  // biome-ignore-end lint/a11y: see above
                 )
               })}
             </Into>

@@ -1,4 +1,4 @@
-import { readParams, toBoolean } from '@archipelago/wordpress'
+import { readParams as readGlobal, toBoolean } from '@archipelago/wordpress'
 
 /** Arguments of `jQuery(gallery).wc_product_gallery({…})`; `false` switches a part off. */
 export type Args = Record<string, any>
@@ -6,9 +6,12 @@ export type Args = Record<string, any>
 /** The slider's options as the shop has them (contracts/woocommerce.md 11.3); what is missing has FlexSlider's default. */
 export type SliderOptions = Record<string, any>
 
+/** The params of the shop's product pages: the object itself, which others may change. */
+export const readParams = () => readGlobal<Record<string, any>>('wc_single_product_params')
+
 /** What of the gallery is on. Read late: handlers of `wc-product-gallery-before-init` may change the params. */
 export const readOptions = (args: Args = {}) => {
-  const params = readParams<Record<string, any>>('wc_single_product_params')
+  const params = readParams()
   const on = (name: string) => args[name] !== false && toBoolean(params[name], true)
   return {
     params,

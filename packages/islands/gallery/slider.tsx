@@ -19,7 +19,7 @@ import type { Live } from './Gallery'
 export function Slider({ live, index }: { live: Live; index: number }) {
   const { root, wrapper, slides } = live.parts
   const { flex } = live.options
-  const { rtl, fades } = live
+  const { rtl } = live
   const viewport = live.viewport!
   const nodes = slides.map(({ node }) => node)
 
@@ -32,7 +32,7 @@ export function Slider({ live, index }: { live: Live; index: number }) {
       duration: Number(flex.animationSpeed ?? 500),
       drag: (flex.touch ?? true) && 'touch',
     },
-    fades ? fade(nodes) : strip(wrapper!, nodes),
+    flex.animation === 'fade' ? fade(nodes) : strip(wrapper!, nodes),
     visibleSize,
     // Before the slides change their places.
     ...((flex.smoothHeight ?? true) ? [smoothHeight(nodes)] : []),
@@ -63,12 +63,13 @@ export function Slider({ live, index }: { live: Live; index: number }) {
       {(['prev', 'next'] as const).map((side) => {
         const end = !track.loop && index === (side === 'prev' ? 0 : track.last)
         return (
+          // biome-ignore-start lint/a11y: style sheets of themes look for these elements
           <li key={side} className={`flex-nav-${side}`}>
             <a
               className={`flex-${side}${end ? ' flex-disabled' : ''}`}
               href="#"
               role="button"
-              aria-disabled={end}
+              aria-disabled={end || undefined}
               tabIndex={end ? -1 : undefined}
               onClick={(event: any) => {
                 event.preventDefault()
@@ -78,6 +79,7 @@ export function Slider({ live, index }: { live: Live; index: number }) {
               {side === 'prev' ? (flex.prevText ?? 'Previous') : (flex.nextText ?? 'Next')}
             </a>
           </li>
+          // biome-ignore-end lint/a11y: see above
         )
       })}
     </Into>

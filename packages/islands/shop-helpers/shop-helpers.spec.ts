@@ -325,7 +325,7 @@ test('axe finds nothing while everything is open', async ({ open }) => {
   await toggle(page, 'password').click()
   await page.getByLabel('Phone').focus()
   await page.waitForTimeout(300)
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 })
 

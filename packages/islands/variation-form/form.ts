@@ -12,7 +12,7 @@ import {
   writeValue,
 } from './details'
 import { createImage } from './image'
-import { type Chosen, createInstance } from './instance'
+import { addMethods, type Chosen, createInstance } from './instance'
 import type { createLookUp } from './look-up'
 import { findMatching, offered, type Variation } from './match'
 import { message } from './messages'
@@ -216,6 +216,9 @@ export const startForm = (parts: Parts, show: (change: View) => void, report: (c
     clear_reset_announcement: [after.clear_reset_announcement],
     reset_focus: [after.reset_focus],
   }
+
+  addMethods(instance, handlers)
+  instance.xhr = { abort: () => forget() }
 
   const begin = () => {
     clearTimeout(timer)

@@ -20,6 +20,8 @@ export const createInstance = (parts: Parts) => {
     get useAjax() {
       return !instance.variationData
     },
+    /** The question that the server has not answered, as plugins abort it. */
+    xhr: undefined as { abort(): void } | undefined,
     /** Until the first check is over. */
     loading: true,
     getChosenAttributes(): Chosen {
@@ -52,4 +54,27 @@ export const createInstance = (parts: Parts) => {
     },
   }
   return instance
+}
+
+/** Names that the legacy script gave to the handlers of its events. */
+const METHODS = {
+  onFindVariation: 'check_variations',
+  onUpdateAttributes: 'update_variation_values',
+  onFoundVariation: 'found_variation',
+  onReload: 'reload_product_variations',
+  onHide: 'hide_variation',
+  onShow: 'show_variation',
+  onResetDisplayedVariation: 'reset_data',
+  onResetImage: 'reset_image',
+}
+
+/** Gives the instance a method for each handler: plugins take a handler off, and call it from their own. */
+export const addMethods = (
+  instance: object,
+  handlers: Record<string, [act: (...args: any[]) => unknown, own?: true]>,
+) => {
+  for (const [method, name] of Object.entries(METHODS))
+    Object.assign(instance, {
+      [method]: (_event: unknown, ...args: unknown[]) => void handlers[name]![0](...args),
+    })
 }

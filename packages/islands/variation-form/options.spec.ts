@@ -58,3 +58,24 @@ for (const when of ['before', 'late'] as const)
     expect(await live(page)).toEqual(all)
     await expect(first).toHaveValue(kept)
   })
+
+test('a plugin takes a handler off and calls it from its own, by its legacy name', async ({ open, page }) => {
+  await prepare(page, { jquery: 'before' })
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      const { jQuery: $ } = window as any
+      $(document).on('wc_variation_form', (event: any, instance: any) => {
+        instance.xhr?.abort()
+        $(event.target)
+          .off('found_variation.wc-variation-form')
+          .on('found_variation', (found: any, variation: any) =>
+            instance.onFoundVariation(found, { ...variation, price_html: '<b>Half price</b>' }),
+          )
+      })
+    })
+  })
+  await open(FIXTURE)
+  await checked(page)
+  for (const select of await page.locator(SELECT).all()) await select.selectOption({ index: 1 })
+  await expect(page.locator('.single_variation')).toContainText('Half price')
+})

@@ -58,6 +58,10 @@ add_filter( 'pre_http_request', function () {
 	return new WP_Error( 'off', 'No network in tests.' );
 } );
 add_filter( 'pre_wp_mail', '__return_true' );
+// News, which are there or not.
+add_action( 'wp_dashboard_setup', function () {
+	remove_meta_box( 'dashboard_primary', 'dashboard', 'side' );
+} );
 remove_action( 'wp_head', 'print_emoji_detection_script', 7 );
 
 require_once __DIR__ . '/stand-ins/content.php';
