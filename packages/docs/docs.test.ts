@@ -1,10 +1,11 @@
 // @vitest-environment node
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { transform } from 'esbuild'
 import { describe, expect, test } from 'vitest'
 import { describeFeatures } from '../../scripts/build/manifest.mjs'
 import { features } from '../bundle/features'
-import { anchorsOf, deadLinks, pages, phpErrors, proseOf, read } from './pages'
+import { anchorsOf, deadLinks, pages, phpErrors, read } from './pages'
 import { root } from './tutorial'
 
 const readme = read('README.md')
@@ -119,7 +120,7 @@ describe('what a reader types', () => {
   test('constants and filters of the plugin are in its code', () => {
     const php = sources('packages/plugin')
     for (const page of pages)
-      for (const [name] of proseOf(read(page)).matchAll(/\b(ARCHIPELAGO_[A-Z]+|archipelago_[a-z_]+)\b/g))
+      for (const [name] of read(page).matchAll(/\bARCHIPELAGO_[A-Z]+\b|(?<=['`])archipelago_\w+(?=['`])/g))
         expect([page, name, php.includes(name)]).toEqual([page, name, true])
   })
 
@@ -136,6 +137,12 @@ describe('what a reader types', () => {
         if (language === 'json') expect(() => JSON.parse(code!), page).not.toThrow()
         else expect([page, phpErrors(code!)]).toEqual([page, ''])
       }
+  })
+
+  test('JavaScript in our pages can be parsed', async () => {
+    for (const page of pages)
+      for (const [, code] of read(page).matchAll(/^```js\b.*\n([\s\S]*?)^```$/gm))
+        await expect(transform(code!), `${page}: ${code}`).resolves.toBeTruthy()
   })
 
   test('examples of data-island-props are JSON', () => {

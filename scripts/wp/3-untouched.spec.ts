@@ -14,6 +14,7 @@ const stable = (text: string) =>
       /("?(server_time|time|timestamp|currentTime|lockTime|startTime)"?:\s*"?)\d{10,}(\.\d+)?/gi,
       '$1TIME',
     )
+    .replace(/"\d{10}:\d+"/g, '"LOCK"')
     .replace(/(wp-settings-time-\d+=|ver=|\bt=|UID=)\d{10}\b/g, '$1TIME')
 
 /** Our own entry in the menu: the one thing that an administrator sees of us. */

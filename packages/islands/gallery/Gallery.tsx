@@ -91,6 +91,9 @@ export function Gallery(parts: Parts) {
 
   return (
     <>
+      {/* First: what they wrote over is put back before what was below it. */}
+      {Slider && <Slider live={live} index={index} />}
+      {Later && <Later live={live} index={index} />}
       <Bind
         to={root}
         style={{ opacity: 1, transition: 'none' }}
@@ -187,8 +190,6 @@ export function Gallery(parts: Parts) {
           </a>
         </Into>
       )}
-      {Slider && <Slider live={live} index={index} />}
-      {Later && <Later live={live} index={index} />}
     </>
   )
 }

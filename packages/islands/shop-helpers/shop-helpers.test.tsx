@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import mount from './mount'
-import { scrollToNotices } from './scroll'
 
 const page = globalThis as any
 const $ = <T extends HTMLElement>(selector: string) => document.querySelector<T>(selector)!
@@ -186,20 +185,6 @@ describe('notices', () => {
     document.body.dispatchEvent(new CustomEvent('updated_wc_div', { bubbles: true }))
     vi.advanceTimersByTime(500)
     expect(now()).toBe($('a'))
-  })
-})
-
-describe('scrollToNotices', () => {
-  test('asks the theme’s own function where there is one', () => {
-    const theirs = vi.fn()
-    page.jQuery = { scroll_to_notices: theirs }
-    const set = [document.body]
-    scrollToNotices(set)
-    expect(theirs).toHaveBeenCalledExactlyOnceWith(set)
-  })
-
-  test('nothing for an empty list', () => {
-    expect(() => scrollToNotices([])).not.toThrow()
   })
 })
 

@@ -1,4 +1,5 @@
 import { fadeIn, fadeOut } from '@archipelago/motion'
+import { currentJQuery } from '@archipelago/wordpress'
 import { blockLine, blockNode, type Styles } from './block-node.ts'
 import { setAttribute, setStyle, type Undo, undoAll } from './change.ts'
 import { swallow } from './swallow.ts'
@@ -36,8 +37,8 @@ const keyOf = (target: BlockTarget) => (target === 'page' ? document.documentEle
 
 /** Other scripts read this flag (checkout: contracts/woocommerce.md 2.3). */
 function flag(target: BlockTarget, value: 0 | 1) {
-  const { jQuery } = window as { jQuery?: { data?: (on: object, key: string, value: unknown) => void } }
-  jQuery?.data?.(target === 'page' ? window : target, 'blockUI.isBlocked', value)
+  const $ = currentJQuery() as { data?(on: object, key: string, value: unknown): void } | undefined
+  $?.data?.(target === 'page' ? window : target, 'blockUI.isBlocked', value)
 }
 
 /** Puts a node into the box, shown; the undo puts it back where and as it was. */
