@@ -19,6 +19,21 @@ test('a failed request is tried once more under another address', async () => {
   expect(await importChunk('a.js', '/', load)).toMatch(/^\/a\.js\?retry=\d+$/)
 })
 
+test.each([
+  '<link rel="modulepreload" href="/islands/a.js" integrity="sha384-x">',
+  '<script type="importmap">{"integrity":{"/islands/a.js":"sha384-x"}}</script>',
+])('not where the page knows its hash, which another address would escape: %s', async (hint) => {
+  document.head.innerHTML = hint
+  const refused = new TypeError('refused')
+  const load = vi.fn(async (url: string) => url).mockRejectedValue(refused)
+  await expect(importChunk('islands/a.js', '/', load)).rejects.toMatchObject({ cause: refused })
+  expect(load).toHaveBeenCalledTimes(1)
+  load.mockClear()
+  await importChunk('islands/b.js', '/', load).catch(() => {})
+  expect(load).toHaveBeenCalledTimes(2)
+  document.head.innerHTML = ''
+})
+
 test('twice failed: ChunkLoadError with address and cause; a later call tries again, under a new address', async () => {
   const cause = new TypeError('offline')
   const load = vi.fn<(url: string) => Promise<unknown>>(() => Promise.reject(cause))

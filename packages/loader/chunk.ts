@@ -10,7 +10,8 @@ let tries = 0
 
 /**
  * Imports `file` beside `base`; a failed request is tried once more under another address, because browsers
- * remember a module that failed. Rejects with ChunkLoadError, after 120 s at the latest. A later call tries again.
+ * remember a module that failed; not where a hint or the import map of
+ * the page names its hash. Rejects with ChunkLoadError, after 120 s at the latest. A later call tries again.
  */
 export const importChunk = (
   file: string,
@@ -19,7 +20,13 @@ export const importChunk = (
 ): Promise<any> => {
   const url = base + file
   return Promise.race([
-    load(url).catch(() => load(`${url}?retry=${++tries}`)),
+    load(url).catch((cause) => {
+      // The page knows its hash, which another address would escape.
+      const map = document.querySelector('script[type=importmap]')
+      if (document.querySelector(`[integrity][href$="${file}"]`) || map?.textContent?.includes(file))
+        throw cause
+      return load(`${url}?retry=${++tries}`)
+    }),
     new Promise((_, reject) => setTimeout(reject, TIMEOUT, 'timeout')),
   ]).catch((cause) => {
     throw new ChunkLoadError(`Loading chunk ${url} failed (${cause?.message ?? cause})`, { cause })

@@ -14,6 +14,9 @@ const stable = (text: string) =>
       /("?(server_time|time|timestamp|currentTime|lockTime|startTime)"?:\s*"?)\d{10,}(\.\d+)?/gi,
       '$1TIME',
     )
+    .replace(/data-pw="[^"]*"/g, 'data-pw')
+    .replace(/\d\.gravatar\.com/g, 'gravatar.com')
+    .replace(/("\w*(Timestamp|Date|Clock)":\s*)("[^"]*"|[\d.]+)/g, '$1TIME')
     .replace(/"\d{10}:\d+"/g, '"LOCK"')
     .replace(/(wp-settings-time-\d+=|ver=|\bt=|UID=)\d{10}\b/g, '$1TIME')
 
@@ -29,6 +32,15 @@ const fetchBoth = async (request: APIRequestContext, url: string) => {
   const on = await request.get(url, { maxRedirects: 0 })
   const text = async (response: typeof on) => withoutMenu(stable(await response.text()))
   return { on: await text(on), off: await text(off), status: [on.status(), off.status()] }
+}
+
+/** Compares two long texts, and shows only where they begin to differ. */
+const expectSame = (on: string, off: string, path: string) => {
+  if (on === off) return
+  let at = 0
+  while (on[at] === off[at]) at++
+  const around = (text: string) => text.slice(Math.max(0, at - 120), at + 200)
+  expect(around(on), path).toBe(around(off))
 }
 
 const visitorPages: Record<string, [path: string, contains: string]> = {
@@ -52,7 +64,7 @@ for (const [name, [path, contains]] of Object.entries(visitorPages))
     const { on, off, status } = await fetchBoth(request, `${site.origin}${path}`)
     expect(status[0]).toBe(status[1])
     expect(off).toContain(contains)
-    expect(on).toBe(off)
+    expectSame(on, off, path)
   })
 
 test('a visitor’s page does differ, so that the tests above can fail', async ({ request, site }) => {
@@ -84,10 +96,12 @@ test('the admin, the editor, the customizer and previews are as without the plug
     ['/shop/?archipelago=off', 'ajax_add_to_cart'],
   ] as const
   for (const [path, contains] of pages) {
+    // WordPress stores something when some of these are opened for the first time.
+    await page.request.get(`${site.origin}${path}`, { headers: OFF })
     const { on, off, status } = await fetchBoth(page.request, `${site.origin}${path}`)
     expect(status, path).toEqual([200, 200])
     expect(off, path).toContain(contains)
-    expect(on, path).toBe(off)
+    expectSame(on, off, path)
   }
   expect(await (await page.request.get(`${site.origin}/shop/`)).text()).toContain('archipelago-js')
 })

@@ -17,7 +17,7 @@ export interface Live {
   flick?(distance: number, ms: number): void
   /** What waits for the rest of the code; undefined until somebody asked for it. */
   held?: (() => void)[]
-  /** Where and when the finger came down. */
+  /** Where and when a finger came down, or the mouse was seen first. */
   down?: PointerEvent
 }
 
@@ -54,8 +54,9 @@ export function Gallery(parts: Parts) {
   const Later = code?.[0].Later
   const Slider = code?.[1]?.Slider
 
-  const load = () => {
+  const load = (event?: Event) => {
     if (live.held) return
+    if (event?.type === 'pointerover') live.down = event as PointerEvent
     live.held = []
     Promise.all([import('./later'), viewport && import('./slider')]).then(setCode as any, (cause) => {
       report(cause)

@@ -57,7 +57,8 @@ test.describe('product gallery @react @firefox', () => {
     const before = await page.evaluate(() => scrollY)
     await page.keyboard.press('Space')
     await expect.poll(() => seen(page)).toEqual(['The quay at dusk', 0, 0])
-    expect(await page.evaluate(() => scrollY)).toBe(before)
+    // The page grows shorter with the picture, and does not turn.
+    expect(await page.evaluate(() => scrollY)).toBeLessThanOrEqual(before)
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')
     await expect(thumb(page, 5)).toHaveAttribute('aria-current', 'true')
@@ -86,7 +87,7 @@ test.describe('product gallery @react @firefox', () => {
 
 test('the viewport follows the height of the picture in the time of a move', async ({ open }) => {
   const page = await open(FIXTURE)
-  const height = () => page.locator('.flex-viewport').evaluate((node) => node.offsetHeight)
+  const height = () => page.locator('.flex-viewport').evaluate((node: HTMLElement) => node.offsetHeight)
   const low = await height()
   await awake(page)
   const heights = await thumb(page, 3).evaluate(async (img: HTMLElement) => {

@@ -21,7 +21,7 @@ export function Later({ live, index }: { live: Live; index: number }) {
       .flatMap((slide) => {
         emit(slide.node, 'zoom.destroy')
         const wide = () => Number(slide.img!.dataset.large_image_width) > root.offsetWidth
-        const destroy = createZoom(slide, { ...options.params.zoom_options }, wide)
+        const destroy = createZoom(slide, { ...options.params.zoom_options }, wide, live.down)
         return [destroy, listen(slide.node, 'zoom.destroy', destroy)]
       })
     return () => {

@@ -19,9 +19,15 @@ export const offset = (pointer: number, start: number, size: number, picture: nu
 
 /**
  * Shows the large picture over the slide's own, under the pointer; fetched at the first use. `wide` says whether it is
- * larger than the gallery, asked at each use. Returns what takes it away.
+ * larger than the gallery, asked at each use; `seen` is where the mouse was before, should it rest there. Returns what
+ * takes it away.
  */
-export const createZoom = ({ node, img }: Slide, options: ZoomOptions, wide: () => boolean): (() => void) => {
+export const createZoom = (
+  { node, img }: Slide,
+  options: ZoomOptions,
+  wide: () => boolean,
+  seen?: PointerEvent,
+): (() => void) => {
   const { on, duration = 120, magnify = 1 } = options
   const patch = createPatch(node)
   const stopping = new AbortController()
@@ -111,6 +117,7 @@ export const createZoom = ({ node, img }: Slide, options: ZoomOptions, wide: () 
       event.stopPropagation()
       if (type === 'touchmove' && event.cancelable) event.preventDefault()
     })
+  if (seen?.type === 'pointerover' && hears('mouseover', seen) && node.matches(':hover')) show(seen)
   return () => {
     stopping.abort()
     picture?.remove()

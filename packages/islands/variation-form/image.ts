@@ -28,11 +28,14 @@ export const createImage = (parts: Parts, write: Write) => {
   const { form } = parts
   const timers = new Set<ReturnType<typeof setTimeout>>()
 
+  let turn = 0
   const later = (act: () => void) => {
+    const mine = ++turn
     const timer = setTimeout(() => {
       timers.delete(timer)
       emitNative(window, 'resize')
-      act()
+      // A picture that came since, of swatches that set several fields at once, has its own position.
+      if (mine === turn) act()
       for (const gallery of parts.galleries()) emit(gallery, 'woocommerce_gallery_init_zoom')
     }, SETTLE)
     timers.add(timer)

@@ -103,6 +103,10 @@ class Site {
 	 */
 	public static function keeps( $stays, $handle, $why ) {
 		$kept = Switches::names( defined( 'ARCHIPELAGO_KEEP' ) ? ARCHIPELAGO_KEEP : '' );
+		if ( in_array( 'jquery', $kept, true ) ) {
+			// That one has no source: it only names these.
+			array_push( $kept, 'jquery-core', 'jquery-migrate' );
+		}
 		/**
 		 * Filters whether a script of the table keeps its source on this page.
 		 *

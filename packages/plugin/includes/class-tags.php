@@ -115,15 +115,25 @@ class Tags {
 	/**
 	 * Prints a preload hint for each file.
 	 *
+	 * WordPress 6.5 prints import maps, and an import map that comes after a `modulepreload` is void in many browsers
+	 * (Chromium before 133, Safari before 18.4): there it is a plain `preload`, which `import()` uses as well. That one
+	 * has no hash, for browsers fetch anew what was preloaded with another.
+	 *
 	 * @param string[] $files Paths inside the bundle.
 	 */
 	public static function preload( array $files ) {
+		$maps = function_exists( 'wp_enqueue_script_module' );
 		foreach ( $files as $file ) {
+			$is_style = '.css' === substr( $file, -4 );
+			if ( $maps && ! $is_style ) {
+				printf( "<link rel=\"preload\" as=\"script\" crossorigin href=\"%s\">\n", esc_url( self::base() . $file ) );
+				continue;
+			}
 			$text = '';
 			foreach ( self::integrity( $file ) as $name => $value ) {
 				$text .= sprintf( ' %s="%s"', $name, esc_attr( $value ) );
 			}
-			$kind = '.css' === substr( $file, -4 ) ? 'preload" as="style' : 'modulepreload';
+			$kind = $is_style ? 'preload" as="style' : 'modulepreload';
 			printf( "<link rel=\"%s\" href=\"%s\"%s>\n", $kind, esc_url( self::base() . $file ), $text ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped above.
 		}
 	}
