@@ -86,7 +86,7 @@ test.describe('a swipe', () => {
     const still = await shift()
     await touch('touchStart', 300)
     for (const x of [290, 260, 220, 180]) await touch('touchMove', x)
-    expect(still - (await shift())).toBeGreaterThan(90)
+    expect(still - (await shift())).toBeGreaterThan(70)
     for (const x of [220, 300]) await touch('touchMove', x)
     await touch('touchEnd')
     expect(await rest(page)).toBe(0)

@@ -15,7 +15,7 @@ export interface ZoomOptions {
 
 /** Where the picture stands so that its edges meet those of the slide when the pointer is there; in px. */
 export const offset = (pointer: number, start: number, size: number, picture: number): number =>
-  -Math.min(Math.max(pointer - start, 0), size) * ((picture - size) / size || 0)
+  size && -Math.min(Math.max(pointer - start, 0), size) * ((picture - size) / size)
 
 /**
  * Shows the large picture over the slide's own, under the pointer; fetched at the first use. `wide` says whether it is

@@ -7,29 +7,41 @@ import type { Part } from './track'
 export const flicked = (distance: number, ms: number, size: number): number =>
   (ms < 550 && Math.abs(distance) > 50) || Math.abs(distance) > size / 2 ? Math.sign(distance) : 0
 
+const MOVES = ['mousedown', 'touchstart', 'mousemove', 'touchmove']
+
 /** Moves on, or falls back, by FlexSlider's rule when a drag ends. With `drag: 'touch'` the mouse drags nothing. */
 export const flick: Part = (track) => {
   const { container, engine, options } = track
-  const position = () => engine.track.details.position
   let from = 0
+  let at = 0
+  let last = ''
   let since = 0
-  let pointer = ''
-  const press = (event: PointerEvent) => {
-    pointer = event.pointerType
+  let drags = false
+  // The finger's own way: the engine takes no notice of the first move.
+  const follow = (event: any) => {
+    last = event.type
+    at = (event.touches?.[0] ?? event).clientX
+    if (!last.endsWith('move')) from = at
   }
-  container.addEventListener('pointerdown', press, true)
+  for (const type of MOVES) container.addEventListener(type, follow, { capture: true, passive: true })
   engine.on('dragStarted', () => {
-    from = position()
+    drags = false
     since = performance.now()
-    if (pointer === 'mouse' && options.drag === 'touch')
+    if (options.drag === 'touch' && last === 'mousedown')
       // The engine's own way to end a drag; it has no filter for the pointer.
       container.dispatchEvent(new CustomEvent('ksDragEnd', { detail: { x: 1, identifier: 'd' } }))
   })
+  engine.on('dragChecked', () => {
+    drags = true
+  })
   engine.on('dragEnded', () => {
-    const by = flicked((position() - from) * engine.size, performance.now() - since, engine.size)
+    const distance = drags ? (options.rtl ? at - from : from - at) : 0
+    const by = flicked(distance, performance.now() - since, engine.size)
     if (by) track.step(by)
-    // A tap has stopped what was on its way.
+    // Also a tap: it has stopped what was on its way.
     else if (engine.track.idxToDist(track.index)) track.go(track.index)
   })
-  return () => container.removeEventListener('pointerdown', press, true)
+  return () => {
+    for (const type of MOVES) container.removeEventListener(type, follow, true)
+  }
 }

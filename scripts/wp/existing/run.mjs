@@ -21,7 +21,7 @@ export const runExisting = async (root, plugin) => {
     const response = await fetch(`${site.origin}/__archipelago/pages`)
     let pages = await response.json()
     if (process.env.WP_PAGES) {
-      const wanted = process.env.WP_PAGES.split(/[\s,]+/)
+      const wanted = process.env.WP_PAGES.split(/\s*,\s*/)
       const named = wanted.filter((one) => one.startsWith('/')).map((path) => [path, `${site.origin}${path}`])
       pages = Object.fromEntries([
         ...named,

@@ -1,0 +1,75 @@
+import { afterEach, expect, test } from 'vitest'
+import { readItems } from './lightbox'
+import { read, readOptions, readThumb } from './read'
+import { offset } from './zoom'
+
+const page = globalThis as any
+afterEach(() => {
+  delete page.wc_single_product_params
+})
+const parts = (html: string) => {
+  document.body.innerHTML = `<div id="g">${html}</div>`
+  return read(document.querySelector<HTMLElement>('#g')!)
+}
+const picture = (attributes = '') =>
+  `<figure class="woocommerce-product-gallery__wrapper"><div class="woocommerce-product-gallery__image" ${attributes}><a href="/full.jpg"><img src="/a.jpg" alt="A" title="T"></a></div></figure>`
+
+test('what is not there is empty, never an error: the gallery has to be shown', () => {
+  expect(parts('')).toMatchObject({ wrapper: null, slides: [], nav: [] })
+  expect(parts('<figure class="woocommerce-product-gallery__wrapper"><b></b></figure>').slides).toEqual([])
+})
+
+test.each([
+  [undefined, true],
+  [{}, true],
+  [{ zoom_enabled: '1' }, true],
+  [{ zoom_enabled: true }, true],
+  [{ zoom_enabled: '' }, false],
+  [{ zoom_enabled: '0' }, false],
+])('with params %j zoom is %s', (params, zoom) => {
+  page.wc_single_product_params = params
+  expect(readOptions().zoom).toBe(zoom)
+  expect(readOptions({ zoom_enabled: false }).zoom).toBe(false)
+  expect(readOptions({ zoom_enabled: true }).zoom).toBe(zoom)
+})
+
+test('options of the caller win over those of the shop', () => {
+  page.wc_single_product_params = { flexslider: { animationSpeed: 500, rtl: false } }
+  expect(readOptions({ flexslider: { animationSpeed: 90 } }).flex).toEqual({ animationSpeed: 90, rtl: false })
+})
+
+test('a thumbnail has its size from the file name, its text from the slide, else from the picture', () => {
+  const thumb = (attributes: string) => readThumb(parts(picture(attributes)).slides[0]!, 0)
+  expect(thumb('data-thumb="/x-100x80.jpg" data-thumb-alt="B"')).toEqual({
+    src: '/x-100x80.jpg',
+    alt: 'B',
+    width: '100',
+    height: '80',
+  })
+  expect(thumb('data-thumb="/x.jpg" alt="C"')).toMatchObject({ src: '/x.jpg', alt: 'C', width: undefined })
+  expect(thumb('')).toMatchObject({ src: expect.stringMatching(/a\.jpg$/), alt: 'A' })
+})
+
+test('items of the lightbox: the large picture, else what the link leads to; a caption, else the title', () => {
+  const { slides } = parts(picture())
+  expect(readItems(slides)).toMatchObject([
+    { src: expect.stringMatching(/full\.jpg$/), alt: 'A', title: 'T' },
+  ])
+  Object.assign(slides[0]!.img!.dataset, {
+    large_image: '/l.jpg',
+    large_image_width: '9',
+    caption: '<b>C</b>',
+  })
+  expect(readItems(slides)).toMatchObject([{ src: '/l.jpg', w: 9, title: '<b>C</b>' }])
+})
+
+test.each([
+  [0, 100, 400, -0],
+  [100, 100, 400, -300],
+  [50, 100, 400, -150],
+  [-20, 100, 400, -0],
+  [999, 100, 400, -300],
+  [5, 0, 400, -0],
+])('the zoomed picture at pointer %d of %d px, %d px wide, stands at %d', (pointer, size, wide, at) => {
+  expect(offset(pointer, 0, size, wide) + 0).toBe(at + 0)
+})
