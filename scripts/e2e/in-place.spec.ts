@@ -26,6 +26,7 @@ const CHANGES_ITSELF = [
   'fluent-form',
   'phone',
   'notices',
+  'gallery',
 ]
 
 const PAGES = [

@@ -156,6 +156,7 @@ export const startForm = (
       refill(form, answer)
       tell(form, 'reset', { ...detail, apiResponse: answer })
     }
+    schemaCode?.reflectNothing(form)
     poke()
   }
 
@@ -223,6 +224,7 @@ export const startForm = (
       form.removeEventListener('submit', onSubmit)
       // What is on its way arrives: a popup may close over a form that was just sent.
       life.abort()
+      schemaCode?.reflectNothing(form)
       stopInfo()
     },
   }

@@ -4,7 +4,8 @@ export default [
   {
     name: 'contact-form',
     // Also forms of other services in the plugin's wrapper: mount.ts leaves those alone.
-    selector: '.wpcf7>form',
+    // And 6.x wrappers within a form, where they cannot be sent.
+    selector: '.wpcf7>form,form .wpcf7[data-wpcf7-id]',
     hold: 'submit',
     cue: 'idle',
   },

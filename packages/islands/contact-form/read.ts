@@ -43,6 +43,9 @@ const idOf = (form: Element) => Number.parseInt(hidden(form as HTMLFormElement, 
 export const isOurs = (form: Element & { wpcf7?: unknown }): boolean =>
   !form.wpcf7 && (idOf(form) > 0 || form.matches('[data-island~=contact-form]'))
 
+/** Whether it is a wrapper of 6.x in another form, of which the browser drops the inner form (4). */
+export const isMisplaced = (element: Element): boolean => element.matches('form .wpcf7')
+
 /** Where a captcha's token goes: all forms of the page get the same. */
 export const readTokenFields = () =>
   document.querySelectorAll('form.wpcf7-form [name=_wpcf7_recaptcha_response]')

@@ -25,12 +25,14 @@ const ACCEPT = { Accept: 'application/json, */*;q=0.1' }
 /** Milliseconds: mail servers are slow, uploads slower. */
 const PATIENCE = 120_000
 
-/** On the page's own origin, whatever host the site prints: what a visitor types goes nowhere else (19). */
+/** Where the page says, as in the plugin: it may be the same site under another host (7). */
 const addressOf = (id: number, call: string) => {
   const { namespace } = readParams<Globals>('wpcf7').api ?? {}
   const base = namespace?.replace(/^\/+|\/+$/g, '') || 'contact-form-7/v1'
-  const { pathname, search } = new URL(restUrl(`${base}/contact-forms/${id}/${call}`), location.href)
-  return pathname + search
+  const url = new URL(restUrl(`${base}/contact-forms/${id}/${call}`), location.href)
+  // A secure page may not ask an insecure address.
+  if (location.protocol === 'https:' && url.protocol === 'http:') url.protocol = 'https:'
+  return url.href
 }
 
 /** An answer with stray output of PHP around it is one nevertheless: what it tells has happened. */

@@ -47,6 +47,7 @@ export function FluentForm({ form, config, submits, stack }: FormProps) {
     }
   }, [ready || tries])
 
+  const touch = () => (ready ? app.touch() : void app.load().catch(() => {}))
   const { sending, gone, faults, parts, Messages } = app
   const onSubmit = (event: Event) => {
     // Before it is ready the guard of the one script answers.
@@ -56,6 +57,7 @@ export function FluentForm({ form, config, submits, stack }: FormProps) {
   // A visitor corrects a field: while typing, for a message that goes when the field is left moves the button that is
   // being pressed, and the click is lost.
   const onChange = ({ target }: Event) => {
+    touch()
     const group = (target as Element).closest('.ff-el-group')
     if (!(window as any).ff_disable_error_clear && faults.some((fault) => group && fault.group === group))
       app.clear(group)
@@ -75,7 +77,8 @@ export function FluentForm({ form, config, submits, stack }: FormProps) {
         onInput={onChange}
         onChange={onChange}
         onKeyDown={onKeyDown}
-        onFocusIn={() => void app.load().catch(() => {})}
+        onFocusIn={touch}
+        onClick={touch}
       />
       <Bind
         to={window}

@@ -38,6 +38,8 @@ export class FormApp {
   thanks = ''
   /** Hidden after success. */
   gone = false
+  /** Somebody has come to the form. */
+  private touched = false
   /** Where messages are lines. */
   stack: Element | undefined
   parts: Part[] = []
@@ -85,6 +87,13 @@ export class FormApp {
   hideFormSubmissionProgress() {
     this.sending = false
     this.draw()
+  }
+
+  /** A visitor is in the form: told once, as captchas and tokens of others wait for it (contract 4.2). */
+  touch() {
+    if (!this.touched) emit(this.form, 'fluentform_first_interaction')
+    this.touched = true
+    this.load().catch(() => {})
   }
 
   /** Fetches the rest of the code; an attempt that failed is made again. */

@@ -19,11 +19,17 @@ const isFilled = (control: Control, controls: Control[], { per_row }: Rule): boo
   const { type } = control
   if (type === 'checkbox' || type === 'radio') {
     const group = !per_row && control.closest('.ff-el-group[data-name]')
-    return hasChoice(
-      controls
-        .filter((other) => (group ? group.contains(other) : other.name === control.name))
-        .map((other) => 'checked' in other && other.checked),
+    const ticked = controls.filter(
+      (other) =>
+        (group ? group.contains(other) : other.name === control.name) && 'checked' in other && other.checked,
     )
+    // "Other" says nothing without its text.
+    const silent = ticked.some(
+      (box) =>
+        box.value.startsWith('__ff_other_') &&
+        controls.some(({ name, value }) => name === `${nameOf(box)}__ff_other_input__` && !hasText(value)),
+    )
+    return hasChoice(ticked.map(() => true)) && !silent
   }
   if (type === 'file')
     return hasFile(control.closest('.ff-el-input--content')?.querySelectorAll('[data-src]').length ?? 0)

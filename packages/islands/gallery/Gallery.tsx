@@ -80,7 +80,7 @@ export function Gallery(parts: Parts) {
       // Other scripts may ask for its data, and these come with jQuery.
       const idle = window.requestIdleCallback ?? setTimeout
       idle(() => (window as any).jQuery?.event && load())
-    }
+    } else emit(root, 'wc-product-gallery-after-init', () => [root, readParams()])
     return () => {
       for (const sign of FIRST_SIGNS) removeEventListener(sign, load, true)
       viewport?.replaceWith(wrapper!)

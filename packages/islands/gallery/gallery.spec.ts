@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import { markup } from '../../../scripts/e2e/dom'
-import { expect, hasCaptures, settled, test } from '../../../scripts/e2e/test'
+import { expect, test } from '../../../scripts/e2e/test'
 
 const FIXTURE = '/fixtures/gallery.html'
 const jquery = createRequire(import.meta.url).resolve('jquery')
@@ -348,65 +348,3 @@ test.describe('with jQuery on the page', () => {
     await expect(page.locator('.flex-viewport, .woocommerce-product-gallery__trigger')).toHaveCount(0)
   })
 })
-
-test.describe('a variation of the product', () => {
-  const VARIABLE = '/fixtures/product-variable.html'
-  const choose = async (page: Page, colour: string, size: string, finish: string) => {
-    await page.selectOption('select[name=attribute_pa_colour]', colour)
-    await page.selectOption('select[name=attribute_pa_size]', size)
-    await page.selectOption('select[name=attribute_finish]', finish)
-  }
-
-  test('with a picture of the gallery goes to it, another takes the first place; the reset gives all back', async ({
-    open,
-  }) => {
-    const page = await open(VARIABLE)
-    const first = page.locator('.wp-post-image')
-    await thumb(page, 2).click()
-    await expect.poll(() => seen(page)).toEqual(['The seal from below', 0, 0])
-    await choose(page, 'blue', 'small', '')
-    await page.selectOption('select[name=attribute_finish]', { index: 1 })
-    await expect(first).toHaveAttribute('src', /quay-6/)
-    await expect(thumb(page, 1)).toHaveAttribute('src', /quay-6/)
-    await expect(thumb(page, 1)).toHaveClass('flex-active')
-    await first.hover()
-    await expect(page.locator('.zoomImg')).toHaveAttribute('src', /quay-6\.jpg/)
-    await page.locator('.reset_variations').click()
-    await expect(first).toHaveAttribute('src', /quay-1-600x450/)
-    await expect(thumb(page, 1)).toHaveAttribute('src', /quay-1-100x100/)
-    await choose(page, 'blue', 'large', "Captain's leather")
-    await expect(thumb(page, 2)).toHaveClass('flex-active')
-    await expect.poll(() => seen(page)).toEqual(['The seal from below', 0, 0])
-    await expect(first).toHaveAttribute('src', /quay-1-600x450/)
-    await choose(page, 'green', 'large', "Captain's leather")
-    await expect.poll(() => seen(page)).toEqual(['The seal in its box', 0, 0])
-  })
-})
-
-for (const name of [
-  'product-simple',
-  'product-variable',
-  'product-one-image',
-  'product-no-image',
-  'product-small-image',
-])
-  test(`captured page ${name}`, async ({ open, problems }) => {
-    test.skip(!hasCaptures, '../shared/captures is not here')
-    const page = await open(`/captures/${name}`, { mode: 'none' })
-    const printed = await markup(page, '.images')
-    await open(`/captures/${name}`)
-    await expect(page.locator('.images')).toHaveCSS('opacity', '1')
-    const thumbs = page.locator('.flex-control-thumbs img')
-    const count = await page.locator('.woocommerce-product-gallery__image').count()
-    await expect(thumbs).toHaveCount(count > 1 ? count : 0)
-    if (count > 1) {
-      await thumbs.last().click()
-      await expect(page.locator('.woocommerce-product-gallery__image').last()).toHaveClass(
-        /flex-active-slide/,
-      )
-    }
-    expect(problems.filter((text) => text.includes('archipelago'))).toEqual([])
-    await settled(page)
-    await page.evaluate(() => (window as any).archipelago.unmount(document.querySelector('.images')))
-    expect(await markup(page, '.images')).toBe(printed)
-  })

@@ -2,7 +2,7 @@ import { Bind, nextId } from '@archipelago/bind'
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { codesOf, flagOf, listCountries, searchCountries } from './countries'
 import type { Labels, PhoneOptions } from './options'
-import { hangsUp } from './place'
+import { hang } from './place'
 
 export interface PanelProps {
   options: PhoneOptions
@@ -44,7 +44,7 @@ export function Panel({ options, locale, current, first, labels, dir, onChoose, 
   }, [search, first])
 
   useLayoutEffect(() => {
-    if (panel) panel.classList.toggle('archipelago-phone-up', hangsUp(host!, panel.offsetHeight))
+    if (panel) return hang(panel, host!)
   }, [panel, host])
 
   useLayoutEffect(() => {

@@ -31,7 +31,44 @@ export function cover(
 }
 
 /** Whether a box that hangs from `host` has to hang upwards, for want of room below and not above. */
-export const hangsUp = (host: Element, height: number): boolean => {
-  const { top, bottom } = host.getBoundingClientRect()
-  return bottom + height > innerHeight && top > innerHeight - bottom
+const hangsUp = ({ top, bottom }: DOMRect, height: number): boolean =>
+  bottom + height > innerHeight && top > innerHeight - bottom
+
+/** Pixels between the list and what it hangs from, and between it and the edges of the screen. */
+const GAP = 4
+const EDGE = 8
+
+/**
+ * Hangs `panel` from `host`, above everything where browsers can do that: a popup's or a table's own scrolling would cut
+ * it off. Elsewhere the style sheet places it. Returns the function that stops following the host.
+ */
+export const hang = (panel: HTMLElement, host: Element): (() => void) => {
+  const { style } = panel
+  const onTop = !!panel.showPopover
+  const align = () => {
+    const room = host.getBoundingClientRect()
+    const up = hangsUp(room, panel.offsetHeight)
+    panel.classList.toggle('archipelago-phone-up', up)
+    if (!onTop) return
+    style.width = `max(${room.width}px, 16rem)`
+    const { offsetWidth, offsetHeight } = panel
+    const from = panel.dir === 'rtl' ? room.right - offsetWidth : room.left
+    const most = document.documentElement.clientWidth - offsetWidth - EDGE
+    style.inset = 'auto'
+    style.left = `${Math.max(EDGE, Math.min(from, most))}px`
+    style.top = `${up ? room.top - GAP - offsetHeight : room.bottom + GAP}px`
+  }
+  if (onTop) {
+    panel.popover = 'manual'
+    panel.showPopover()
+  }
+  align()
+  // A list that is sought in gets shorter.
+  const observer = new ResizeObserver(align)
+  observer.observe(panel)
+  for (const type of ['scroll', 'resize']) addEventListener(type, align, true)
+  return () => {
+    observer.disconnect()
+    for (const type of ['scroll', 'resize']) removeEventListener(type, align, true)
+  }
 }

@@ -28,14 +28,11 @@ export const createImage = (parts: Parts, write: Write) => {
   const { form } = parts
   const timers = new Set<ReturnType<typeof setTimeout>>()
 
-  let turn = 0
   const later = (act: () => void) => {
-    const mine = ++turn
     const timer = setTimeout(() => {
       timers.delete(timer)
       emitNative(window, 'resize')
-      // A picture that came since, of swatches that set several fields at once, has its own position.
-      if (mine === turn) act()
+      act()
       for (const gallery of parts.galleries()) emit(gallery, 'woocommerce_gallery_init_zoom')
     }, SETTLE)
     timers.add(timer)
@@ -71,12 +68,15 @@ export const createImage = (parts: Parts, write: Write) => {
     if (link && target) setAttribute(write, link, 'href', target)
   }
 
+  let wanted: unknown
   return {
     reset,
     resetPosition,
     /** Shows a variation's picture, or the product's own without one. */
     update(variation?: Variation | false) {
       const picture = variation ? variation.image : undefined
+      const id = idOf(variation)
+      wanted = id
       if (picture?.src?.length > 1) {
         const named = (attribute: string) =>
           parts.thumbnails().find((node) => node.getAttribute(attribute) === picture.gallery_thumbnail_src)
@@ -85,12 +85,15 @@ export const createImage = (parts: Parts, write: Write) => {
         const thumbnail = named('src')
         if (thumbnail) {
           thumbnail.click()
-          write(form, 'attr', 'current-image', String(idOf(variation)))
+          write(form, 'attr', 'current-image', String(id))
           return later(() => {})
         }
         show(variation as Variation)
       } else reset()
-      later(() => resetPosition(variation))
+      later(() => {
+        // A picture that came since, of swatches that set several fields at once, has its own position.
+        if (wanted === id) resetPosition(variation)
+      })
     },
     stop: () => timers.forEach(clearTimeout),
   }

@@ -327,7 +327,9 @@ test('a template that cannot be filled costs no sale: the built-in one, and a me
 })
 
 test('a picture that is in the gallery is gone to, not written over the first', async ({ page, open }) => {
-  await go(page, open)
+  await prepare(page)
+  await open(`${FIXTURE}?attrs=data-skip%3Dgallery`)
+  await checked(page)
   await page.evaluate(() => {
     const nav = document.createElement('ol')
     nav.className = 'flex-control-nav'

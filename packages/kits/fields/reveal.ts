@@ -7,11 +7,43 @@ export interface RevealOptions {
   ms?: number
 }
 
-/** Scrolls a field into view when it is not all in it. */
+/** Pixels above a field that its label needs. */
+const LABEL = 52
+
+const parentWith = (node: Element | null, test: (style: CSSStyleDeclaration, node: Element) => boolean) => {
+  for (; node && node !== document.body; node = node.parentElement)
+    if (test(getComputedStyle(node), node)) return node
+}
+
+/** Where the bars end that lie over the top of the window (an admin bar, a header below it), in pixels. */
+const barsEnd = (field: Element): number => {
+  let end = 0
+  for (let bars = 0; bars < 3; bars++) {
+    const at = document.elementFromPoint?.(innerWidth / 2, end + 1) ?? null
+    const bar = parentWith(at, ({ position }) => /fixed|sticky/.test(position))
+    const bottom = !bar || bar.contains(field) ? 0 : bar.getBoundingClientRect().bottom
+    // One over half of the window is a popup.
+    if (bottom <= end || bottom > innerHeight / 2) break
+    end = bottom
+  }
+  return end
+}
+
+/** Scrolls a field into view when it is not all in it: the page, or the popup that scrolls by itself. */
 export function scrollToField(field: Element, { top = 100, ms = 350 }: RevealOptions = {}): void {
+  const scrolls = ({ overflowY }: CSSStyleDeclaration, node: Element) =>
+    /auto|scroll/.test(overflowY) && node.scrollHeight > node.clientHeight
+  if (parentWith(field.parentElement, scrolls)) {
+    field.scrollIntoView({ block: 'center' })
+    return
+  }
   const box = () => field.getBoundingClientRect()
+  const free = () => {
+    const end = barsEnd(field)
+    return end ? Math.max(top, end + LABEL) : top
+  }
   const { top: from, bottom } = box()
-  if (from < top || bottom > innerHeight) scrollToY(() => scrollY + box().top - top, ms)
+  if (from < free() || bottom > innerHeight) scrollToY(() => scrollY + box().top - free(), ms)
 }
 
 // Support: checkVisibility Safari 17.4

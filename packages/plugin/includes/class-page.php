@@ -106,6 +106,9 @@ class Page {
 		$this->settle( $plan );
 		$handles = array_keys( $plan['keep'] + $plan['drop'] );
 		$awake   = array_diff( $this->islands, Plan::standing_down( $this->table, $plan ) );
+		if ( in_array( 'gallery', $awake, true ) && function_exists( 'is_product' ) && is_product() ) {
+			Tags::gallery();
+		}
 		/**
 		 * Filters the chunks that the page surely needs and that the browser should load at once.
 		 *

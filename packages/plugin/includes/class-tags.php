@@ -139,6 +139,22 @@ class Tags {
 	}
 
 	/**
+	 * Prints what a product's pictures look like before the script is there: the shop prints them invisible and below
+	 * each other, which would be late to see, move the page, and stay so without script.
+	 */
+	public static function gallery() {
+		$early = '.woocommerce-product-gallery[style*="opacity: 0"]';
+		$image = '.woocommerce-product-gallery__image:nth-child';
+		$rules = array(
+			$early . '{opacity:1!important}',
+			$early . ' ' . $image . '(n+2){display:none}',
+			$early . ':has(' . $image . '(2))::after{content:"";display:block;padding-block-end:25%}',
+			$early . ':has(' . $image . '(5))::after{padding-block-end:50%}',
+		);
+		echo '<style id="archipelago-gallery">' . implode( '', $rules ) . "</style>\n"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Ours.
+	}
+
+	/**
 	 * How the jQuery stand-in is printed.
 	 *
 	 * @return string `file`, `inline`, or empty: not at all.

@@ -170,3 +170,28 @@ test(
 		same( array( 'x', 'archipelago' ), Optimisers::add_handles( array( 'x' ) ) );
 	}
 );
+
+test(
+	'the first picture of a gallery shows before the script, and its room is kept',
+	function () {
+		ob_start();
+		Tags::gallery();
+		$printed = ob_get_clean();
+		same( 1, preg_match( '/^<style id="archipelago-gallery">[^<]+<\/style>\n$/', $printed ) );
+		same( 4, substr_count( $printed, '.woocommerce-product-gallery[style*="opacity: 0"]' ) );
+		same( true, false !== strpos( $printed, '{opacity:1!important}' ) );
+	}
+);
+
+test(
+	'hints: a plain preload where WordPress prints import maps, of every file',
+	function () {
+		ob_start();
+		Tags::preload( array( 'islands/a.js', 'islands/a.css' ) );
+		same( 2, preg_match_all( '/^<link rel="(modulepreload|preload" as="style)" href="[^"]+islands\/a\.(js|css)"[^>]*>$/m', ob_get_clean() ) );
+		eval( 'namespace { function wp_enqueue_script_module() {} }' ); // phpcs:ignore Squiz.PHP.Eval.Discouraged -- From here on it is WordPress 6.5.
+		ob_start();
+		Tags::preload( array( 'islands/a.js' ) );
+		same( 1, preg_match( '/^<link rel="preload" as="script" crossorigin href="[^"]+islands\/a\.js">\n$/', ob_get_clean() ) );
+	}
+);

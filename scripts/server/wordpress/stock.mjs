@@ -110,8 +110,8 @@ export function createStock() {
     async read(folder) {
       const files = await readdir(folder).catch(() => [])
       for (const file of files.filter((name) => name.endsWith('.html')))
+        // A form on another page of the same product may carry only some of them.
         for (const [, id, source] of (await readFile(join(folder, file), 'utf8')).matchAll(printedForm))
-          // A form on another page of the same product may carry only some of them.
           if (!variations.has(Number(id))) variations.set(Number(id), JSON.parse(decodeEntities(source)))
     },
   }

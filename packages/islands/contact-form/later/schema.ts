@@ -1,6 +1,8 @@
 import type { Parts, Refusal } from '../read'
+import { reflect } from './reflect'
 import { failure, type Rule } from './rules'
 
+export { reflectNothing } from './reflect'
 export type { Rule }
 
 interface Options {
@@ -32,6 +34,7 @@ export const validate = (
         .find((one) => one !== undefined)
       next = next.filter((one) => one.field !== field)
       if (why !== undefined) next.push(refusal(field, why))
+      else reflect(form, field, values(field))
     }
     if (wrap === last) break
   }

@@ -40,10 +40,10 @@ export const findOptions = (options: Iterable<HTMLOptionElement>, query: string)
 }
 
 /**
- * A select of several as an APG combobox with a listbox. The server's select stays, keeps the choice, and is what the
- * form sends; it is only out of sight.
+ * A select, of several or of one, as an APG combobox with a listbox. The server's select stays, keeps the choice, and is
+ * what the form sends; it is only out of sight.
  */
-function MultiSelect({ app, select }: { app: FormApp; select: HTMLSelectElement }) {
+function Choices({ app, select }: { app: FormApp; select: HTMLSelectElement }) {
   const [id] = useState(() => nextId('ff-choices'))
   const [open, setOpen] = useState(false)
   const [query, setQuery] = useState('')
@@ -53,7 +53,8 @@ function MultiSelect({ app, select }: { app: FormApp; select: HTMLSelectElement 
   const input = useRef<HTMLInputElement>(null)
   const host = useRef<HTMLDivElement>(null)
   const label = app.form.querySelector<HTMLLabelElement>(`label[for="${CSS.escape(select.id)}"]`)
-  const most = Number(select.dataset.max_selected_options) || Number.POSITIVE_INFINITY
+  const single = !select.multiple
+  const most = (!single && Number(select.dataset.max_selected_options)) || Number.POSITIVE_INFINITY
   const chosen = [...select.options].filter(({ selected, value }) => selected && value)
   const found = open ? findOptions(select.options, query) : []
   const { noResultsText = 'No results found', noChoicesText = 'No choices to choose from' } =
@@ -64,10 +65,13 @@ function MultiSelect({ app, select }: { app: FormApp; select: HTMLSelectElement 
   const choose = (option: HTMLOptionElement, selected: boolean) => {
     if (selected && full) return say(maxText(most))
     option.selected = selected
+    // A select of one without a choice is on its placeholder.
+    if (single && !selected) select.value = ''
     say(`${option.text}${selected ? '' : ' −'}`)
     setQuery('')
     emitNative(select, 'input')
     emitNative(select, 'change')
+    if (single) close()
     render({})
   }
   const close = () => {
@@ -86,11 +90,12 @@ function MultiSelect({ app, select }: { app: FormApp; select: HTMLSelectElement 
     else if (key === 'End' && open && found.length) setAt(found.length - 1)
     else if (key === 'Enter') {
       const option = found[at]
-      if (option) choose(option, !option.selected)
+      if (option) choose(option, single || !option.selected)
     } else if (key === 'Escape' && open) {
       close()
       event.stopPropagation()
-    } else if (key === 'Backspace' && !query && chosen.length) choose(chosen.at(-1)!, false)
+    } else if (key === 'Backspace' && !query && chosen.length && (!single || !open))
+      choose(chosen.at(-1)!, false)
     else {
       if (key === 'Tab') close()
       return
@@ -131,9 +136,9 @@ function MultiSelect({ app, select }: { app: FormApp; select: HTMLSelectElement 
       />
       {label && <Bind to={label} onClick={() => input.current!.focus()} />}
       <Into node={select} place="afterend">
-        <div ref={host} className={`choices ${open ? 'is-open is-focused' : ''}`} data-type="select-multiple">
+        <div ref={host} className={`choices ${open ? 'is-open is-focused' : ''}`} data-type={select.type}>
           <div className="choices__inner" onClick={() => input.current!.focus()}>
-            {chosen.length > 0 && (
+            {!single && chosen.length > 0 && (
               <ul className="choices__list choices__list--multiple" aria-label={name}>
                 {chosen.map((option) => (
                   <li
@@ -171,13 +176,22 @@ function MultiSelect({ app, select }: { app: FormApp; select: HTMLSelectElement 
               aria-activedescendant={found[at] ? `${id}-${at}` : undefined}
               aria-invalid={invalid || undefined}
               placeholder={
-                chosen.length ? '' : (select.getAttribute('placeholder') ?? select.dataset.placeholder ?? '')
+                chosen.length
+                  ? single
+                    ? chosen[0]!.text
+                    : ''
+                  : (select.getAttribute('placeholder') ?? select.dataset.placeholder ?? '')
               }
-              value={query}
-              onInput={(event: { currentTarget: HTMLInputElement }) => {
-                setQuery(event.currentTarget.value)
+              value={single && !open ? (chosen[0]?.text ?? '') : query}
+              onInput={(event: any) => {
+                // What stands there while the list is closed is the choice, not the start of a search.
+                const text =
+                  single && !open
+                    ? ((event.nativeEvent ?? event).data ?? '')
+                    : (event.currentTarget as HTMLInputElement).value
+                setQuery(text)
                 setOpen(true)
-                setAt(event.currentTarget.value ? 0 : -1)
+                setAt(text ? 0 : -1)
               }}
               onClick={() => setOpen(true)}
               onKeyDown={onKeyDown as never}
@@ -192,7 +206,7 @@ function MultiSelect({ app, select }: { app: FormApp; select: HTMLSelectElement 
               id={`${id}-list`}
               role="listbox"
               aria-label={name}
-              aria-multiselectable="true"
+              aria-multiselectable={!single || undefined}
             >
               {found.map((option, i) => (
                 <li
@@ -203,7 +217,7 @@ function MultiSelect({ app, select }: { app: FormApp; select: HTMLSelectElement 
                   aria-disabled={(full && !option.selected) || undefined}
                   className={`choices__item choices__item--choice choices__item--selectable ${i === at ? 'is-highlighted' : ''}`}
                   onPointerDown={(event: { preventDefault(): void }) => event.preventDefault()}
-                  onClick={() => choose(option, !option.selected)}
+                  onClick={() => choose(option, single || !option.selected)}
                 >
                   {option.text}
                 </li>
@@ -226,12 +240,12 @@ function MultiSelect({ app, select }: { app: FormApp; select: HTMLSelectElement 
 
 export const make: MakePart = ({ form }) => {
   loadStyle(new URL(href, import.meta.url))
-  const find = () => [...form.querySelectorAll<HTMLSelectElement>('select.ff_has_multi_select[multiple]')]
+  const find = () => [...form.querySelectorAll<HTMLSelectElement>('select.ff_has_multi_select')]
   return {
     View: ({ app }) => (
       <>
         {find().map((select) => (
-          <MultiSelect key={select.id} app={app} select={select} />
+          <Choices key={select.id} app={app} select={select} />
         ))}
       </>
     ),

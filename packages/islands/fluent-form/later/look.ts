@@ -53,6 +53,11 @@ export const make: MakePart = ({ form }) => {
       )
     for (const check of all('.ff-el-form-check'))
       toggle(check, 'ff_item_selected', !!check.querySelector('input:checked'))
+    for (const text of all('.ff-other-input-wrapper')) {
+      const group = text.closest('.ff-el-input--content') ?? text.parentElement!
+      const ticked = !!group.querySelector('[value^="__ff_other_"]:checked')
+      attribute(text, 'style', ticked ? 'display: block;' : 'display: none;')
+    }
     for (const box of all('.ff_slider_wrapper')) {
       const text = box.querySelector('.ff_range_value')
       const value = box.querySelector('input')?.value ?? ''
