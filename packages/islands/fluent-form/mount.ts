@@ -1,5 +1,9 @@
 import { defineIsland } from '@archipelago/bind'
+import { definePlugin } from '@archipelago/wordpress'
 import { FluentForm } from './FluentForm'
 import { read } from './read'
+
+// The paid plugin's inline script asks for a slider of its own: the browser's is there (contract 20).
+definePlugin('rangeslider', () => {})
 
 export default defineIsland({ read, View: FluentForm })

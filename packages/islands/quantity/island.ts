@@ -5,6 +5,6 @@ export default [
   {
     name: 'quantity',
     // Rows of the cart have `.product-quantity`: the cart page's own code answers for them (contracts/woocommerce.md 6).
-    selector: 'form.cart:not(.variations_form),input.qty:not(.product-quantity *)',
+    selector: 'form.cart,input.qty:not(.product-quantity *)',
   },
 ] satisfies Descriptor[]

@@ -301,6 +301,6 @@ for (const name of [
         .filter(({ name }: any) => name === 'quantity')
         .map(({ element }: any) => element.localName),
     )
-    expect(guarded.includes('form')).toBe(!['product-variable', 'cart'].includes(name))
+    expect(guarded.includes('form')).toBe(name !== 'cart')
     expect(problems.filter((text) => text.includes('archipelago'))).toEqual([])
   })

@@ -19,6 +19,7 @@ const TEMPLATE = ['description', 'price', 'availability']
   .join('')
 
 let interpret: typeof import('./interpreter').compile | undefined
+let prepared = false
 
 /**
  * Fetches what fills the page's templates, where a theme has put logic into them. Never rejects: without it the page's
@@ -28,6 +29,7 @@ export const prepareTemplates = async () => {
   const texts = ['variation-template', 'unavailable-variation-template'].map(templateText)
   if (!texts.every((text) => fillPaths(text ?? '')))
     interpret ??= (await import('./interpreter').catch(() => undefined))?.compile
+  prepared = true
 }
 
 const html = (variation: Variation, report: (cause: unknown) => void) => {
@@ -38,8 +40,8 @@ const html = (variation: Variation, report: (cause: unknown) => void) => {
   try {
     text = template(name, fallback, interpret)({ variation })
   } catch (cause) {
-    // A theme's template must not cost the sale.
-    report(cause)
+    // A theme's template must not cost the sale. It is shown again once what fills it has come.
+    if (prepared) report(cause)
     text = fillPaths(fallback)!({ variation })
   }
   return text.replace('/*<![CDATA[*/', '').replace('/*]]>*/', '')

@@ -112,6 +112,8 @@ export const startForm = (parts: Parts, show: (change: View) => void, report: (c
     }
   }
 
+  const isAsking = () => asking || lookUp?.pending
+
   const forget = () => {
     failed = false
     asking = undefined
@@ -153,6 +155,8 @@ export const startForm = (parts: Parts, show: (change: View) => void, report: (c
   }
 
   const onChange = () => {
+    // Another choice than the one that was to be sent.
+    waiting = undefined
     for (const input of parts.ids()) writeValue(write, input, '')
     tell('clear_reset_announcement')
     removeNotice(parts)
@@ -259,7 +263,8 @@ export const startForm = (parts: Parts, show: (change: View) => void, report: (c
     delegate(form, 'click', BUTTON, (event, button) => {
       if (!button.classList.contains('disabled')) return
       event.preventDefault()
-      if (failed) send('check_variations')
+      if (isAsking()) waiting = { submitter: button }
+      else if (failed) send('check_variations')
       else if (state) complain()
     }),
     register(form, { restart, image }),
@@ -272,7 +277,7 @@ export const startForm = (parts: Parts, show: (change: View) => void, report: (c
     onSubmit(event: SubmitEvent) {
       const early = instance.loading
       if (early) begin()
-      if (asking || lookUp?.pending) waiting = { submitter: event.submitter }
+      if (isAsking()) waiting = { submitter: event.submitter }
       else if (!early || state === 'enabled') return
       else complain()
       event.preventDefault()

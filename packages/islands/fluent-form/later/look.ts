@@ -1,4 +1,4 @@
-import { definePlugin, listen } from '@archipelago/wordpress'
+import { listen } from '@archipelago/wordpress'
 import { findField } from '../controls'
 import type { MakePart } from '../types'
 import { clean } from './clean'
@@ -143,9 +143,6 @@ export const make: MakePart = ({ form }) => {
   }
   const icons = all('.ff-el-tooltip').filter((icon) => !icon.hasAttribute('tabindex'))
   for (const icon of icons) attribute(icon, 'tabindex', '0')
-
-  // The paid plugin's inline script asks for a slider of its own: the browser's is there (contract 20).
-  definePlugin('rangeslider', () => {})
 
   const onReset = () => setTimeout(paint)
   const stop = listen(form, 'ff_render_dynamic_smartcodes', paint)
