@@ -1,7 +1,6 @@
 import accordion from '@archipelago/accordion'
 import anchors from '@archipelago/anchors'
 import backToTop from '@archipelago/back-to-top'
-import carousel from '@archipelago/carousel'
 import contactForm from '@archipelago/contact-form'
 import fluentForm from '@archipelago/fluent-form'
 import fluentFormGuard from '@archipelago/fluent-form/guard'
@@ -180,7 +179,7 @@ export const features: readonly Feature[] = [
         needs: ELEMENTOR,
         stays: 'stretches sections, and starts the widgets of add-ons',
         api: true,
-        yields: ['accordion', 'toggle', 'image-carousel'],
+        yields: ['accordion', 'toggle'],
         global: 'elementorFrontend.elementsHandler',
         provides: ['elementorFrontend'],
       },
@@ -194,13 +193,6 @@ export const features: readonly Feature[] = [
       'jquery-numerator': BUILDER,
     },
     pages: ['widget accordion', 'widget toggle'],
-  },
-  {
-    name: 'carousel',
-    title: 'Carousels: FlexSlider, and pictures of Elementor',
-    chunk: 'carousel',
-    islands: { '@archipelago/carousel': carousel },
-    pages: ['widget image-carousel'],
   },
   {
     name: 'slider',

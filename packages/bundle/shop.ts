@@ -98,13 +98,6 @@ export const shop: readonly Feature[] = [
     islands: { '@archipelago/gallery': gallery },
     scripts: {
       ...renamed('flexslider', { ...GALLERY, needs: ['gallery', 'carousel'] }),
-      flexslider: {
-        ...GALLERY,
-        needs: ['gallery', 'carousel'],
-        yields: ['carousel'],
-        // Of its own, not the plugin, whose place ours takes.
-        global: 'jQuery.flexslider',
-      },
       ...renamed('zoom', GALLERY),
       // The gallery opens this one until ours is there: without any, a click leaves the page for the picture.
       ...renamed('photoswipe', { ...LIGHTBOX, provides: ['PhotoSwipe'] }),

@@ -36,7 +36,7 @@ export const flick: Part = (track) => {
   })
   engine.on('dragEnded', () => {
     const distance = drags ? (options.rtl ? at - from : from - at) : 0
-    const by = flicked(distance, performance.now() - since, engine.size)
+    const by = (options.release ?? flicked)(distance, performance.now() - since, engine.size)
     if (by) track.step(by)
     // Also a tap: it has stopped what was on its way.
     else if (engine.track.idxToDist(track.index)) track.go(track.index)

@@ -20,8 +20,10 @@ export const strip =
       patch.write('style', 'transform', shift(-position))
       patches.forEach((one, i) => {
         const { distance, size } = slides[i]!
+        // The engine measures from the left.
+        const ahead = sign < 0 ? 1 - size - distance : distance
         // A slide's own width may be a part of the row's.
-        one.write('style', 'transform', shift((position + distance) / size - i))
+        one.write('style', 'transform', shift((position + ahead) / size - i))
       })
     })
     return () => {

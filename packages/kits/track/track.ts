@@ -14,6 +14,8 @@ export interface TrackOptions {
   duration?: number
   /** What may drag it: touch alone, the mouse as well (default), or nothing. */
   drag?: 'touch' | 'all' | false
+  /** How many steps a release goes on, in the place of FlexSlider's rule (`flicked`, which has the parameters). */
+  release?(distance: number, ms: number, size: number): number
 }
 
 interface Listeners {

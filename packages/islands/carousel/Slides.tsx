@@ -1,0 +1,97 @@
+import { Bind } from '@archipelago/bind'
+import { useState } from 'react'
+import { carousels, type Live } from './live'
+
+interface SlidesProps {
+  live: Live
+  index: number
+  marked: number
+  perView: number
+}
+
+/** The places of the slides, and the classes and names that say which is shown. */
+export function Slides({ live, index, marked, perView }: SlidesProps) {
+  const { root, container, row, slides, settings, flex, swiper } = live
+  const { fade, spacing, rtl, smoothHeight, navFor } = settings
+  const [named] = useState(() => slides.map((slide) => slide.hasAttribute('aria-label')))
+  const last = slides.length - 1
+  const stacked = smoothHeight && flex
+  const ns = flex?.vars.namespace
+  const start = swiper?.prefix
+  return (
+    <>
+      {swiper && (
+        <Bind
+          to={container}
+          style={{ overflow: 'hidden', 'touch-action': 'pan-y pinch-zoom' }}
+          class={{
+            [`${start}initialized`]: true,
+            [`${start}horizontal`]: true,
+            [`${start}rtl`]: rtl,
+            [`${start}fade`]: fade,
+          }}
+        />
+      )}
+      {swiper && root.hasAttribute('data-island') && <Bind to={root} style={{ position: 'relative' }} />}
+      <Bind
+        to={row}
+        role={navFor ? 'group' : undefined}
+        style={{
+          'flex-direction': settings.reversed ? 'row-reverse' : undefined,
+          display: stacked ? 'block' : fade ? 'grid' : 'flex',
+          'grid-template-columns': fade ? 'minmax(0, 1fr)' : undefined,
+          position: stacked ? 'relative' : undefined,
+          width: spacing ? `calc(100% + ${spacing}px)` : '100%',
+          'max-width': 'none',
+          margin: 0,
+          padding: 0,
+          'touch-action': settings.drag && container === row ? 'pan-y pinch-zoom' : undefined,
+        }}
+        onClick={(event) => {
+          const to = slides.findIndex((slide) => slide.contains(event.target as Node))
+          const master = navFor && carousels.get(navFor)
+          if (to < 0 || !master) return
+          event.preventDefault()
+          master.go(to)
+          live.follow(to)
+        }}
+      />
+      {slides.map((slide, i) => (
+        <Bind
+          key={i}
+          to={slide}
+          class={
+            flex
+              ? { [`${ns}active-slide`]: (perView === 1 || !!navFor) && i === marked }
+              : {
+                  'swiper-slide-active': i === index,
+                  'swiper-slide-prev': i === (index || (settings.loop ? last + 1 : 0)) - 1,
+                  'swiper-slide-next': i === (index < last ? index + 1 : settings.loop ? 0 : -1),
+                }
+          }
+          role={navFor ? 'button' : slide.localName === 'li' ? undefined : 'group'}
+          tabindex={navFor ? 0 : undefined}
+          aria-current={navFor ? i === marked : undefined}
+          aria-roledescription={navFor || slide.localName === 'li' ? undefined : 'slide'}
+          aria-label={
+            navFor || slide.localName === 'li' || named[i] ? undefined : `${i + 1} / ${slides.length}`
+          }
+          style={{
+            display: flex ? 'block' : undefined,
+            float: flex ? 'none' : undefined,
+            margin: flex ? 0 : undefined,
+            'max-width': 'none',
+            'box-sizing': 'border-box',
+            'flex-shrink': 0,
+            'grid-area': fade ? '1 / 1' : undefined,
+            width: `${100 / perView}%`,
+            'padding-inline-end': spacing ? `${spacing}px` : undefined,
+            position: stacked ? (i === index ? 'relative' : 'absolute') : fade ? 'relative' : undefined,
+            top: stacked ? 0 : undefined,
+            left: stacked ? `${fade ? 0 : (rtl ? -100 : 100) * i}%` : undefined,
+          }}
+        />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Part, Track } from './track'
+
+/** Where a page starts, and how many there are, when a step goes on by `group` slides. */
+export const pagesOf = ({ index, last, loop, options }: Track, group: number) => ({
+  page: Math[loop ? 'floor' : 'ceil'](index / group),
+  pages: loop ? Math.ceil(options.count / group) : Math.ceil(last / group) + 1,
+})
+
+const slidesFor = ({ index, loop, options: { count } }: Track, group: number, by: number) => {
+  if (group < 2) return by
+  // Back from the last page, which may start anywhere, to the start of the one before.
+  const to = (Math[by < 0 ? 'ceil' : 'floor'](index / group) + by) * group
+  if (!loop || (to >= 0 && to < count)) return to - index
+  return (to < 0 ? Math.floor((count - 1) / group) * group - count : count) - index
+}
+
+/** Makes steps go by pages of `group` slides; `acted` is told of each. Before all parts that step. */
+export const paged =
+  (group: number, acted?: () => void): Part =>
+  (track) => {
+    const { step } = track
+    track.step = (by) => {
+      acted?.()
+      step(slidesFor(track, group, by))
+    }
+    return undefined
+  }
