@@ -1,7 +1,7 @@
 import { announce } from '@archipelago/overlay'
 import { currentJQuery, emit } from '@archipelago/wordpress'
 import { flushSync } from 'react-dom'
-import { messageFor, payloadOf, placeFor, readViewCart, redirects, wantsLink } from './read'
+import { hasStaleTable, messageFor, payloadOf, placeFor, readViewCart, redirects, wantsLink } from './read'
 import { clearRegion, say } from './region'
 import { accept, ask, goTo, refresh, tell } from './requests'
 import { type ButtonState, type CartAnswer, cart } from './store'
@@ -57,6 +57,7 @@ function succeed(button: Element, answer: CartAnswer | null): void {
   tell('added_to_cart', [fragments, cart_hash, button])
   tellBlocks('added_to_cart')
   say('added', button)
+  if (hasStaleTable()) goTo(readViewCart().href)
 }
 
 /**

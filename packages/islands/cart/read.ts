@@ -103,6 +103,21 @@ export function placeFor(button: Element): { node: Element; place: InsertPositio
 export const wantsFragments = (): boolean =>
   'wc_cart_fragments_params' in window || !!document.querySelector(CONTENT)
 
+/** Whether a mini cart was printed with something in it: a page from a cache may show an old cart. */
+export const showsItems = (): boolean => !!document.querySelector('.mini_cart_item')
+
+/** The classic cart page, with nobody there to fetch its table after an add (contracts/woocommerce.md 13, 24.2 #22). */
+export function hasStaleTable(): boolean {
+  const $ = currentJQuery() as
+    | { _data?(node: Node, key: string): Record<string, unknown> | undefined }
+    | undefined
+  return (
+    document.body.matches('.woocommerce-cart') &&
+    !!document.querySelector('.woocommerce-cart-form,.cart-empty.woocommerce-info') &&
+    !$?._data?.(document, 'events')?.wc_update_cart
+  )
+}
+
 /** Storage keys; undefined when the page does not say them. They cannot be computed. */
 export const readKeys = (): { cart_hash_key?: string; fragment_name?: string } => fragmenting()
 

@@ -74,7 +74,7 @@ export function accept(
   tellTabs = true,
 ): void {
   version++
-  cart.setState({ fragments, hash })
+  cart.setState(({ filled }) => ({ fragments, hash, filled: filled || !!hash }))
   if (fragments) {
     replaceFragments(fragments)
     if (age === 'first') emit(document.body, 'wc_fragments_loaded')

@@ -2,7 +2,7 @@ import { emit, htmlFragment, listen } from '@archipelago/wordpress'
 import { settle } from './add'
 import { replaceFragments } from './fragments'
 import { legacyAdds, legacyRefreshes } from './legacy'
-import { CONTENT, readCookies, wantsFragments } from './read'
+import { CONTENT, readCookies, showsItems, wantsFragments } from './read'
 import { dropRegion } from './region'
 import { accept, isOwn, refresh, stay } from './requests'
 import { isOtherCart, readCache } from './storage'
@@ -24,14 +24,14 @@ function load(): void {
   cart.setState({ hash, filled })
   if (asked || !wantsFragments() || legacyRefreshes()) return
   asked = true
-  const { fragments, hash: known = '', expires = 0 } = readCache() ?? {}
+  const { fragments, hash: known = '', expires = 0, before } = readCache() ?? {}
   // An empty cart never gets too old.
   const fresh = !known || expires > Date.now()
   if (fragments?.[CONTENT] && known === hash && fresh) {
     cart.setState({ fragments })
     replaceFragments(fragments)
     emit(document.body, 'wc_fragments_loaded')
-  } else if (hash || filled || known) refresh()
+  } else if (hash || filled || known || before || showsItems()) refresh()
   watchAge()
 }
 

@@ -10,6 +10,8 @@ export interface Cached {
   hash: string
   /** When it is too old, in ms since 1970; 0 when nothing says so (an empty cart never is). */
   expires: number
+  /** This browser had a cart last time. The cookies end with the browser, the cart two days later (19). */
+  before: boolean
 }
 
 interface Keys {
@@ -54,6 +56,7 @@ export function readCache(): Cached | undefined {
     fragments: parse(sessionStorage.getItem(keys.fragments)),
     hash: sessionStorage.getItem(keys.hash) ?? '',
     expires: created && created + DAY,
+    before: !!localStorage.getItem(keys.hash),
   }
 }
 

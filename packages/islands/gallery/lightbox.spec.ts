@@ -8,6 +8,7 @@ test('zoom follows the mouse, edge to edge, only where the picture is larger', a
   await slide.hover({ position: { x: 200, y: 200 } })
   const zoomed = page.locator('.zoomImg')
   await expect(zoomed).toHaveCSS('opacity', '1')
+  await slide.evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }))
   const box = (await slide.boundingBox())!
   const edges = () =>
     zoomed.evaluate((node) => {

@@ -109,8 +109,8 @@ export function createStock() {
     /** Reads the variations off every page of a folder; an absent folder has none. @param {string} folder */
     async read(folder) {
       const files = await readdir(folder).catch(() => [])
+      // A form on another page of the same product may carry only some of them.
       for (const file of files.filter((name) => name.endsWith('.html')))
-        // A form on another page of the same product may carry only some of them.
         for (const [, id, source] of (await readFile(join(folder, file), 'utf8')).matchAll(printedForm))
           if (!variations.has(Number(id))) variations.set(Number(id), JSON.parse(decodeEntities(source)))
     },
