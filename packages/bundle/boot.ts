@@ -7,12 +7,15 @@ import {
   start,
 } from '@archipelago/loader'
 
+/** What chunks take from this script; `load` fetches a lazy chunk. */
+type Shared = unknown[] & { load?: (file: string) => Promise<unknown> }
+
 type Chunk = (file: string, name: string) => Promise<Mount>
 
 declare global {
   interface Window {
     /** Before the script runs: its options, for pages that cannot set attributes on the tag. */
-    archipelago?: Partial<Archipelago> & Options & { base?: string; _?: unknown[] }
+    archipelago?: Partial<Archipelago> & Options & { base?: string; _?: Shared }
   }
 }
 
@@ -34,7 +37,7 @@ export const findBase = (given: string | undefined, src: string | undefined): st
 }
 
 /** Starts the loader once for a page. `shared` is what chunks use of the runtime in this script. */
-export const boot = (entries: (chunk: Chunk) => Entry[], shared: unknown[]) => {
+export const boot = (entries: (chunk: Chunk) => Entry[], shared: Shared) => {
   const { archipelago } = window
   if (archipelago?.version) return
   const options = { ...archipelago, ...tag?.dataset }
@@ -44,5 +47,6 @@ export const boot = (entries: (chunk: Chunk) => Entry[], shared: unknown[]) => {
     entries((file, name) => importChunk(file, base).then((chunk) => chunk[name])),
     options,
   )
-  window.archipelago = Object.assign(api, { _: shared })
+  const load = (file: string) => importChunk(file, base)
+  window.archipelago = Object.assign(api, { _: Object.assign(shared, { load }) })
 }

@@ -27,8 +27,11 @@ const source = (members, group, exported = [], shelved = []) =>
     ...(shelved.length ? [`${shelf(group)} = [${shelved.map((_, i) => `lent${i}`)}]`] : []),
   ].join('\n')
 
-const buildChunk = (flavour, out, contents, plugins, options) =>
-  esbuild.build({
+/** How a chunk's text names a lazy chunk until `buildChunk` lets the loader fetch it, which tries a failed one again. */
+const LAZY = 'lazy:'
+
+const buildChunk = async (flavour, out, contents, plugins, options) => {
+  const build = await esbuild.build({
     ...settings(flavour),
     entryPoints: [{ in: `chunk:${out}`, out }],
     plugins: [virtual('chunk', () => contents), ...plugins, styles],
@@ -37,6 +40,12 @@ const buildChunk = (flavour, out, contents, plugins, options) =>
     entryNames: '[name]-[hash]',
     ...options,
   })
+  for (const file of build.outputFiles) {
+    const text = file.text.replaceAll(`import("${LAZY}`, 'window.archipelago._.load("islands/')
+    file.contents = new TextEncoder().encode(text)
+  }
+  return build
+}
 
 /** Leaves `import()` as it is, of the address that `address(file)` gives. */
 const externalImports = (address) => ({
@@ -156,7 +165,7 @@ export async function buildChunks(flavour, { chunks, bases }, inMain) {
         replaceModules('parent', names[group], takeFrom(shelved[group], shelf(group), uses[name])),
       ])
       lazy[group].push(fileOf(builds[name]))
-      addresses[file] = `./${entryOf(builds[name])}`
+      addresses[file] = LAZY + entryOf(builds[name])
     }
     const contents = source(chunks[group], group, exported[group], shelved[group])
     const external = externalImports((file) => addresses[file])

@@ -27,6 +27,7 @@ const CHANGES_ITSELF = [
   'phone',
   'notices',
   'gallery',
+  'background-slideshow',
 ]
 
 const PAGES = [
@@ -49,10 +50,12 @@ const PAGES = [
   'post-single',
 ]
 
-test.describe('mounting changes the page in no place that nobody asked for @react', () => {
+const IN_REACT = ['home', 'widgets', 'contact-cf7', 'forms-all', 'product-variable']
+
+test.describe('mounting changes the page in no place that nobody asked for', () => {
   test.skip(!hasCaptures, '../shared/captures is not here')
   for (const name of PAGES)
-    test(name, async ({ open, page, problems }) => {
+    test(`${name}${IN_REACT.includes(name) ? ' @react' : ''}`, async ({ open, page, problems }) => {
       await page.route('**/archipelago.js', async (route) => {
         const response = await route.fetch()
         await route.fulfill({ response, body: LOG + (await response.text()) })

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import AxeBuilder from '@axe-core/playwright'
 import { expect, hasCaptures, test } from './test'
 
 const folder = new URL('../../fixtures/', import.meta.url)
@@ -21,22 +22,26 @@ const watch = (page: import('@playwright/test').Page) =>
     )
   })
 
-test.describe("a strict policy: script-src 'self', require-trusted-types-for 'script' @react", () => {
+test.describe("a strict policy: script-src 'self', require-trusted-types-for 'script'", () => {
   for (const file of fixtures)
-    test(file, async ({ open, page }) => {
+    test(`${file}, and axe finds nothing on it with everything mounted`, async ({ open, page }) => {
       await watch(page)
       await open(`/fixtures/${file}?csp=${policyFor(file)}`)
-      await page.mouse.wheel(0, 600)
-      await page.waitForTimeout(300)
+      await page.mouse.wheel(0, 900)
+      await page.waitForTimeout(500)
       expect(await page.evaluate(() => (window as any).violations)).toEqual([])
       expect(
         await page.evaluate(() =>
           (window as any).archipelago.islands.some(({ state }: any) => state === 'alive'),
         ),
       ).toBe(true)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
+        [],
+      )
     })
 
-  test('accordion and popup work under it', async ({ open, page }) => {
+  test('accordion and popup work under it @react', async ({ open, page }) => {
     await watch(page)
     await open('/fixtures/accordion.html?csp=strict')
     await page.locator('.elementor-tab-title a').nth(1).click()

@@ -443,10 +443,10 @@ test.describe('events', () => {
   })
 })
 
-test.describe('races and failures @react', () => {
+test.describe('races and failures', () => {
   const order = (page: Page) => page.locator('.widget_shopping_cart_content').last().locator('.line')
 
-  test('two quick adds, the first slow: one request at a time, both in the cart, in order', async ({
+  test('two quick adds, the first slow: one request at a time, both in the cart, in order @react', async ({
     open,
   }) => {
     const page = await open(SHOP)
@@ -516,7 +516,9 @@ test.describe('races and failures @react', () => {
     expect(await page.evaluate(() => (window as any).texts)).toEqual(['answer 2'])
   })
 
-  test('a double click adds once, and so does a click on a button that is loading', async ({ open }) => {
+  test('a double click adds once, and so does a click on a button that is loading @react', async ({
+    open,
+  }) => {
     const page = await open(SHOP)
     await alive(page)
     const state = await fakeShop(page, (_id, nth) => ({ delay: nth ? 300 : 1500 }))
@@ -642,7 +644,7 @@ test.describe('races and failures @react', () => {
       expect((await followed).url()).toMatch(/\/cart\/\?remove_item=[0-9a-f]{32}&_wpnonce=/)
     })
 
-  test('remove covers its row as blockUI did, once for two clicks, and leaves nothing behind', async ({
+  test('remove covers its row as blockUI did, once for two clicks, and leaves nothing behind @react', async ({
     open,
   }) => {
     const page = await open(SHOP)

@@ -25,8 +25,8 @@ const SAND = 'rgb(236, 223, 196)'
 const SEA = 'rgb(207, 229, 224)'
 const PAPER = 'rgb(251, 248, 242)'
 
-test.describe('heading arrow @react @firefox', () => {
-  test('takes the nearest background that is not transparent', async ({ open, problems }) => {
+test.describe('heading arrow', () => {
+  test('takes the nearest background that is not transparent @react @firefox', async ({ open, problems }) => {
     const page = await open('/fixtures/headings.html')
     const found = {
       'on-sand': SAND,
@@ -49,7 +49,7 @@ test.describe('heading arrow @react @firefox', () => {
     await expect.poll(() => notch(page, 'attribute')).toBe('rgb(255, 255, 255)')
   })
 
-  test('follows the theme, and a class on one section', async ({ open }) => {
+  test('follows the theme, and a class on one section @react @firefox', async ({ open }) => {
     const page = await open('/fixtures/headings.html')
     await page.getByRole('button', { name: 'Dark colours' }).click()
     await expect.poll(() => notch(page, 'on-sand')).toBe('rgb(59, 51, 37)')
@@ -105,7 +105,7 @@ test.describe('heading arrow @react @firefox', () => {
     await expect.poll(() => notch(page, 'new')).toBe(SAND)
   })
 
-  test('unmounting gives the page back as the server printed it', async ({ open }) => {
+  test('unmounting gives the page back as the server printed it @react', async ({ open }) => {
     const page = await open('/fixtures/headings.html', { mode: 'none' })
     const printed = await markup(page, 'main')
     await open('/fixtures/headings.html')

@@ -35,8 +35,8 @@ const tabs = (page: Page) =>
 /** Which element has the focus, also when another tab is in front. */
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id)
 
-test.describe('media list @react @firefox', () => {
-  test('a choice opens in a new tab that cannot reach this one, and the list goes back', async ({
+test.describe('media list', () => {
+  test('a choice opens in a new tab that cannot reach this one, and the list goes back @react @firefox', async ({
     open,
     problems,
   }) => {
@@ -80,7 +80,7 @@ test.describe('media list @react @firefox', () => {
     expect(problems[0]).toContain('option value')
   })
 
-  test('arrow keys on the closed list open nothing, Enter does', async ({ open }) => {
+  test('arrow keys on the closed list open nothing, Enter does @react @firefox', async ({ open }) => {
     const page = await openLists(open)
     const press = page.getByLabel('Press')
     await press.focus()
@@ -167,7 +167,7 @@ test.describe('media list @react @firefox', () => {
     await expect.poll(() => tabs(page)).toEqual(['/podcast/', '/yacht-law/'])
   })
 
-  test('unmounting gives the page back as the server printed it', async ({ open }) => {
+  test('unmounting gives the page back as the server printed it @react', async ({ open }) => {
     const page = await open(FIXTURE, { mode: 'none' })
     const printed = await markup(page, 'main')
     await openLists(open)

@@ -32,7 +32,7 @@ const worlds: [string, World][] = [
 ]
 
 for (const [name, world] of worlds)
-  test.describe(`${name} @react`, () => {
+  test.describe(name, () => {
     const go = async (page: Page, open: any, edit?: World['edit']) => {
       await prepare(page, { ...world, edit })
       await open(FIXTURE)
@@ -44,7 +44,7 @@ for (const [name, world] of worlds)
       if (world.jquery) expect(jquery).toEqual(names)
     }
 
-    test('the events of choosing, one after the other', async ({ page, open, problems }) => {
+    test('the events of choosing, one after the other @react', async ({ page, open, problems }) => {
       await go(page, open)
       const load = [...UPDATE, ...NOTHING, 'wc_variation_form', 'resize', SLIDE, ZOOM]
       const { native, jquery } = await heard(page)

@@ -55,10 +55,10 @@ const box = (page: Page) => page.locator('.single_variation')
 const button = (page: Page) => page.locator('.single_add_to_cart_button')
 
 for (const jquery of [undefined, 'before'] as const)
-  test.describe(`the server is asked, ${jquery ? 'with' : 'without'} jQuery @react`, () => {
+  test.describe(`the server is asked, ${jquery ? 'with' : 'without'} jQuery`, () => {
     test.beforeEach(async ({ page }) => prepare(page, { jquery }))
 
-    test('the question, byte for byte, and the answer; asked once for each choice', async ({
+    test('the question, byte for byte, and the answer; asked once for each choice @react', async ({
       page,
       open,
     }) => {
