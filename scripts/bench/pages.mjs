@@ -23,7 +23,11 @@ const HEADERS = {
  */
 export const serve = async (candidates) => {
   const read = (name) => readFile(new URL(`${name}.js`, import.meta.url), 'utf8')
-  const preludes = { prelude: await read('prelude'), 'variable-prelude': await read('variable-prelude') }
+  const preludes = {
+    prelude: await read('prelude'),
+    'variable-prelude': await read('variable-prelude'),
+    'carousel-prelude': await read('carousel-prelude'),
+  }
   const byId = new Map(candidates.map((candidate) => [candidate.id, candidate]))
   const answer = (url) => {
     const [, id, size] = url.match(/^\/([\w-]+)(?:\/(\d+)|\.js)$/) ?? []

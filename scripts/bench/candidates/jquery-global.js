@@ -1,0 +1,4 @@
+// FlexSlider takes the global.
+import jquery from 'jquery'
+
+window.jQuery = jquery
