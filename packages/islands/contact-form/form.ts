@@ -6,6 +6,7 @@ import { completeUrl, focusFreeText, hasRefill, keepExclusive, refill } from './
 import { type Parts, type Refusal, readTokenFields } from './read'
 import { type Answer, ask, send } from './requests'
 import { classOf, EVENTS } from './status'
+import { bringRules, swv } from './swv'
 
 /** Rules and captcha are code of their own: not every form has them. */
 const loadSchema = () => import('./later/schema')
@@ -76,7 +77,8 @@ export const startForm = (
   /** Shows what the answer says, after everybody has heard of it. */
   const settle = ({ status, message }: Answer & { status: string }, invalid: Refusal[]) => {
     if (classOf(status, modern) === 'sent') {
-      form.reset()
+      // A field may be named `reset`.
+      HTMLFormElement.prototype.reset.call(form)
       info.resetOnMailSent = true
     }
     show({ message: `${message ?? ''}`, refusals: (refusals = invalid) })
@@ -168,9 +170,14 @@ export const startForm = (
     const before = info.status
     setStatus('validating')
     const isJudged = (one: Element) => !target || visited.has(one)
-    refusals = schemaCode.validate(parts, schema.rules, { last: wrap, scope, isJudged, refusals })
-    show({ refusals })
-    setStatus(before)
+    try {
+      // Through the page's object, which others may have replaced.
+      const result = swv().validate(schema, new FormData(form), { target, scope })
+      refusals = schemaCode.apply(parts, result, { last: wrap, scope, isJudged, refusals })
+      show({ refusals })
+    } finally {
+      setStatus(before)
+    }
   }
 
   const visit = (target: Element) => {
@@ -186,12 +193,16 @@ export const startForm = (
     asked.add(id)
     Promise.all([ask(id, 'feedback/schema'), loadSchema()]).then(([schema, code]) => {
       schemaCode = code
+      bringRules(code)
       schemas.set(id, schema as object)
     }, report)
   }
 
   const stopInfo = register(form, info, { submit, reset, validate: check })
-  if (modern) api().schemas.set(id, api().schemas.get(id))
+  if (modern) {
+    swv()
+    api().schemas.set(id, api().schemas.get(id))
+  }
   // The page came from a cache, its captcha is old; what was typed or filled in is not (17).
   if (toBoolean(api().cached) && hasRefill(form))
     ask(id, 'refill', life.signal).then((answer) => refill(form, answer), report)

@@ -56,6 +56,52 @@ test.describe('rules of 6.x', () => {
     await expect(tips).toHaveCount(2)
   })
 
+  test('`swv` takes validators and middleware of others, before and after the rules are there', async ({
+    open,
+    page,
+  }) => {
+    await page.route('**/feedback/schema', (route) =>
+      route.fulfill({
+        json: {
+          rules: [
+            { rule: 'boat', field: 'your-subject', error: 'No boat' },
+            { rule: 'required', field: 'your-name', error: 'never' },
+          ],
+        },
+      }),
+    )
+    await visit(page, open, MODERN_PAGE)
+    await page.evaluate(() => {
+      const { swv } = window as any
+      swv.validators.boat = function (tree: any) {
+        if (tree.getAll(this.field)[0] !== 'Yacht') throw { field: this.field, error: this.error }
+      }
+      swv.use((judged: any, next: any) => judged.ruleObj.rule !== 'required' && next(judged))
+    })
+    const form = formOf(page, MODERN)
+    await form.getByLabel('Your name').focus()
+    await page.waitForFunction(() => (window as any).wpcf7.schemas.get(762))
+    const tips = form.locator('.wpcf7-not-valid-tip')
+    await form.getByLabel('Subject').fill('Raft')
+    await form.getByLabel('Your message').focus()
+    await expect(tips).toHaveText(['No boat'])
+    expect(
+      await page.evaluate(() => {
+        const { validators, validate } = (window as any).swv
+        const data = new FormData()
+        data.set('a', 'x')
+        const rules = [{ rule: 'email', field: 'a', error: 'No address' }]
+        return [typeof validators.maxfilesize, validate({ rules }, data).get('a').error]
+      }),
+    ).toEqual(['function', 'No address'])
+    await page.evaluate(() => {
+      ;(window as any).swv.validate = () => new Map([['your-subject', { error: 'Theirs' }]])
+    })
+    await form.getByLabel('Subject').fill('Yacht')
+    await form.getByLabel('Your message').focus()
+    await expect(tips).toHaveText(['Theirs'])
+  })
+
   test('every kind of field is sent', async ({ open, page, problems }) => {
     await visit(page, open, MODERN_PAGE)
     const form = formOf(page, FULL_MODERN)

@@ -177,20 +177,31 @@ test('listeners of jQuery hear each event once, with its detail', async ({ open,
   expect(await page.evaluate(() => (window as any).theirs)).toEqual([[702, true]])
 })
 
-test('elements that a site puts into the message do no harm', async ({ open, page, problems }) => {
+test('elements that a site puts into the message, its error, and fields named like methods do no harm', async ({
+  open,
+  page,
+  problems,
+}) => {
   await visit(page, open)
   await page.evaluate(() =>
     document.addEventListener('wpcf7submit', ({ target }: any) => {
       target.querySelector('.wpcf7-response-output').innerHTML = '<b>Theirs</b>'
+      throw new Error('theirs')
     }),
   )
   const form = formOf(page, SIMPLE)
+  await form.evaluate((node) =>
+    node.insertAdjacentHTML(
+      'beforeend',
+      '<input type="hidden" name="reset"><input type="hidden" name="submit">',
+    ),
+  )
   for (const message of [/One or more/, /Thank you/]) {
     await form.getByRole('button').click()
     await expect(form.locator('.wpcf7-response-output')).toHaveText(message)
     await fillSimple(form)
   }
-  expect(problems).toEqual([])
+  expect(problems).toEqual(Array(2).fill('exception: theirs'))
 })
 
 test('while the plugin’s own script runs ours stands down', async ({ open, page }) => {

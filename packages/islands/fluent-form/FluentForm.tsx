@@ -1,6 +1,6 @@
 import { Bind, IslandContext } from '@archipelago/bind'
-import { listen } from '@archipelago/wordpress'
-import { useContext, useLayoutEffect, useState } from 'react'
+import { type JQueryEvent, type JQuerySet, listen, whenJQuery } from '@archipelago/wordpress'
+import { Component, type ReactNode, useContext, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FormProps } from './read'
 import { appOf, defineGlobals } from './surface'
@@ -13,6 +13,18 @@ const TRIES = 10
 const onKeyDown = (event: KeyboardEvent) => {
   if (event.key === 'Enter' && (event.target as Element).matches('input.ff-el-form-control'))
     event.preventDefault()
+}
+
+/** A part that breaks is missing; the form is sent all the same. */
+class Wall extends Component<{ report(cause: unknown): void; children: ReactNode }> {
+  static getDerivedStateFromError = () => ({ down: true })
+  override state: { down?: boolean } = {}
+  override componentDidCatch(cause: unknown) {
+    this.props.report(cause)
+  }
+  override render() {
+    return this.state.down ? null : this.props.children
+  }
 }
 
 /** The form from loading to sent. */
@@ -47,13 +59,34 @@ export function FluentForm({ form, config, submits, stack }: FormProps) {
     }
   }, [ready || tries])
 
+  // On the document, where the plugin listens: a script that prevents every submit must not keep this from being sent,
+  // and one that stops it on its way does (contract 6).
+  useLayoutEffect(() => {
+    const onSubmit = (event: { target: EventTarget | null; preventDefault(): void }) => {
+      if (event.target !== form) return
+      event.preventDefault()
+      // Before it is ready the guard of the one script answers.
+      if (ready) app.submit()
+    }
+    // jQuery's own `trigger('submit')` sends no event.
+    const onTrigger = (event: JQueryEvent) => {
+      if (!event.originalEvent) onSubmit(event)
+    }
+    const copies: JQuerySet[] = []
+    const forget = whenJQuery(($) => {
+      copies.push($(document).on('submit', onTrigger))
+      if (ready) ($(form) as any).data('is_initialized', 'yes')
+    })
+    document.addEventListener('submit', onSubmit)
+    return () => {
+      forget()
+      document.removeEventListener('submit', onSubmit)
+      for (const $document of copies) $document.off('submit', onTrigger)
+    }
+  }, [ready])
+
   const touch = () => (ready ? app.touch() : void app.load().catch(() => {}))
   const { sending, gone, faults, parts, Messages } = app
-  const onSubmit = (event: Event) => {
-    // Before it is ready the guard of the one script answers.
-    event.preventDefault()
-    if (ready) app.submit()
-  }
   // A visitor corrects a field: while typing, for a message that goes when the field is left moves the button that is
   // being pressed, and the click is lost.
   const onChange = ({ target }: Event) => {
@@ -73,7 +106,6 @@ export function FluentForm({ form, config, submits, stack }: FormProps) {
           ff_force_hide: gone,
         }}
         style={{ display: gone ? 'none' : undefined }}
-        onSubmit={onSubmit}
         onInput={onChange}
         onChange={onChange}
         onKeyDown={onKeyDown}
@@ -83,7 +115,7 @@ export function FluentForm({ form, config, submits, stack }: FormProps) {
       <Bind
         to={window}
         on={{
-          pageshow: ({ persisted }: PageTransitionEvent) => persisted && app.hideFormSubmissionProgress(),
+          pageshow: ({ persisted }: PageTransitionEvent) => persisted && app.restore(),
         }}
       />
       {submits.map((button, i) => (
@@ -95,7 +127,14 @@ export function FluentForm({ form, config, submits, stack }: FormProps) {
         />
       ))}
       {Messages && <Messages app={app} />}
-      {parts.map(({ View }, i) => View && <View key={i} app={app} />)}
+      {parts.map(
+        ({ View }, i) =>
+          View && (
+            <Wall key={i} report={app.report}>
+              <View app={app} />
+            </Wall>
+          ),
+      )}
     </>
   )
 }

@@ -112,12 +112,30 @@ export class FormApp {
     return this.rest
   }
 
-  /** Validates and sends. Once at a time, and not twice within 1.5 s. */
+  /** Validates and sends. Once at a time, and not within 1.5 s of a submit that was sent. */
   submit() {
-    if (this.sending || Date.now() < this.until) return
-    this.until = Date.now() + GUARD
+    if (this.sending || performance.now() < this.until) return
+    this.touch()
     this.sending = true
     this.ask((rest) => rest.submit(this))
+  }
+
+  /** A submit is sent; one that a rule has stopped may be repeated at once. */
+  hold() {
+    const page = window as { ff_sumitting_form?: boolean }
+    this.until = performance.now() + GUARD
+    // Scripts of others ask it (contract 3.4).
+    page.ff_sumitting_form = true
+    setTimeout(() => {
+      page.ff_sumitting_form = false
+    }, GUARD)
+  }
+
+  /** A page that comes back from the history can be used, whatever it waited for (contract 23). */
+  restore() {
+    this.until = 0
+    this.hideFormSubmissionProgress()
+    for (const part of this.parts) part.settled?.()
   }
 
   /** Has the rest of the code do something; without it the visitor is told that this form cannot be sent. */
@@ -132,7 +150,12 @@ export class FormApp {
     }
     clearBlocked(this.form)
     await this.ready
-    await act(rest)
+    try {
+      await act(rest)
+    } catch (cause) {
+      this.hideFormSubmissionProgress()
+      this.report(cause)
+    }
   }
 
   /** Shows messages, a text, a list or {field: {rule: text}}, and goes to the first (contract 8). */

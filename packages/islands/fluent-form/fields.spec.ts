@@ -1,12 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../../scripts/e2e/test'
 import { field, formOf, messages, PAGE, SIX, send, sendings, thanks } from './harness'
-
-const axe = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)).toEqual([])
-}
 
 const group = (page: Page, name: string) =>
   formOf(page, 32).locator('.ff-el-group', { has: page.locator(`[name="${name}"]`) })
@@ -30,7 +24,6 @@ test.describe('conditions', () => {
     await field(form, 'hours[Monday][]').first().check()
     await field(form, 'people[0][]').first().fill('Ann')
     await field(form, 'terms').check()
-    await page.waitForTimeout(1500)
     await send(form)
     await expect(thanks(form)).toBeVisible()
     const names = sent[0]!.fields.map(([name]) => name)
@@ -71,7 +64,6 @@ test.describe('conditions', () => {
     await field(form, 'trainer').fill('Bo')
     // Sent at once: what still waits for the visitor to stop typing is done first.
     await field(form, 'price').fill('1')
-    await page.waitForTimeout(1500)
     await send(form)
     await expect(thanks(form)).toBeVisible()
     const fields = Object.fromEntries(sent[0]!.fields)
@@ -93,7 +85,6 @@ test.describe('choices', () => {
     await page.keyboard.press('ArrowDown')
     await expect(list.getByRole('option')).toHaveCount(5)
     await expect(box).toHaveAttribute('aria-expanded', 'true')
-    await axe(page)
     await page.keyboard.type('est')
     await expect(list.getByRole('option')).toHaveText(['Estates'])
     await page.keyboard.press('Enter')
@@ -141,7 +132,6 @@ test.describe('date', () => {
     await input.press('ArrowDown')
     const dialog = form.getByRole('dialog', { name: 'Date' })
     await expect(dialog.getByRole('gridcell', { name: 'February 9, 2024' })).toBeFocused()
-    await axe(page)
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('PageDown')
@@ -247,7 +237,6 @@ test.describe('upload', () => {
     await expect(list.first()).toHaveAttribute('data-src', /\/uploads\/ff-a\.txt$/)
     await expect(list.first()).toContainText('100% Completed')
     await expect(group(page, 'deed').locator('.error')).toHaveCount(0)
-    await axe(page)
     await input.setInputFiles(txt('c.txt'))
     await expect(group(page, 'deed').locator('.error')).toHaveText('Max 2 files')
     await list.nth(1).getByRole('button', { name: 'Remove b.txt' }).press('Enter')

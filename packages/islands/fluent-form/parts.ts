@@ -22,7 +22,7 @@ const PARTS: [selector: string, load: () => Promise<{ make: MakePart }>][] = [
     () => import('./later/look'),
   ],
   [
-    '.g-recaptcha,.h-captcha,.cf-turnstile,.ff_has_v3_recptcha,.fluent-form-token-field',
+    '.g-recaptcha,.h-captcha,.cf-turnstile,.ff_has_v3_recptcha,.fluent-form-token-field,.ff_ct_form_load_time',
     () => import('./later/captcha'),
   ],
 ]

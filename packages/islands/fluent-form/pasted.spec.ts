@@ -54,11 +54,8 @@ for (const type of ['radio', 'checkbox'])
       await expect(text).toBeHidden()
       await form.getByLabel('Another').check()
     }
-    // Not within 1.5 s of the first.
-    await expect(async () => {
-      await send(form)
-      await expect(thanks(form)).toBeVisible({ timeout: 1000 })
-    }).toPass()
+    await send(form)
+    await expect(thanks(form)).toBeVisible()
     expect(sent[0]!.fields.filter(([name]) => name.startsWith('game'))).toEqual([
       ['game[]', '__ff_other_game__'],
       ['game__ff_other_input__', 'Go'],

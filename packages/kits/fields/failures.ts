@@ -15,6 +15,6 @@ export const failures = (
 ): Record<string, string> =>
   Object.fromEntries(
     Object.entries(rules)
-      .filter(([name, { value }]) => value && test(name, value) === false)
+      .filter(([name, rule]) => rule?.value && test(name, rule.value) === false)
       .map(([name, { message }]) => [name, message]),
   )

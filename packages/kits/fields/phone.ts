@@ -42,5 +42,5 @@ export const passesPhone = (input: Element): boolean => phoneOf(input)?.validate
 
 /** After a request that failed: the visitor finds the numbers in `form` as typed. */
 export function restorePhones(form: HTMLFormElement): void {
-  for (const control of form.elements) phoneOf(control)?.restore()
+  for (const control of form.querySelectorAll('input')) phoneOf(control)?.restore()
 }

@@ -5,6 +5,8 @@ export interface RevealOptions {
   top?: number
   /** Duration in ms; none under reduced motion. */
   ms?: number
+  /** Scrolls to a field that is in view as well. */
+  always?: boolean
 }
 
 /** Pixels above a field that its label needs. */
@@ -30,7 +32,7 @@ const barsEnd = (field: Element): number => {
 }
 
 /** Scrolls a field into view when it is not all in it: the page, or the popup that scrolls by itself. */
-export function scrollToField(field: Element, { top = 100, ms = 350 }: RevealOptions = {}): void {
+export function scrollToField(field: Element, { top = 100, ms = 350, always }: RevealOptions = {}): void {
   const scrolls = ({ overflowY }: CSSStyleDeclaration, node: Element) =>
     /auto|scroll/.test(overflowY) && node.scrollHeight > node.clientHeight
   if (parentWith(field.parentElement, scrolls)) {
@@ -43,7 +45,7 @@ export function scrollToField(field: Element, { top = 100, ms = 350 }: RevealOpt
     return end ? Math.max(top, end + LABEL) : top
   }
   const { top: from, bottom } = box()
-  if (from < free() || bottom > innerHeight) scrollToY(() => scrollY + box().top - free(), ms)
+  if (always || from < free() || bottom > innerHeight) scrollToY(() => scrollY + box().top - free(), ms)
 }
 
 // Support: checkVisibility Safari 17.4

@@ -118,6 +118,9 @@ const read = (values: FormDataEntryValue[]): Field => {
   }
 }
 
+/** Every rule by its name. */
+export const RULES = [...Object.keys(TESTS), 'all', 'any']
+
 /** Why a rule does not hold, or undefined when it does; one that nobody knows does. */
 export const failure = (rule: Rule, values: Values): string | undefined => {
   const { error = '', rules = [] } = rule

@@ -1,9 +1,10 @@
 import type { Parts, Refusal } from '../read'
+import type { Result } from '../swv'
 import { reflect } from './reflect'
-import { failure, type Rule } from './rules'
 
 export { reflectNothing } from './reflect'
-export type { Rule }
+export type { Rule } from './rules'
+export { judge, validators } from './swv'
 
 interface Options {
   /** The field that changed last; fields after it are not judged. */
@@ -14,27 +15,21 @@ interface Options {
 }
 
 /**
- * The rules of a form of 6.x on what is in it now: the judged fields, from the first down to the one that changed, each
- * with its first failing rule; others stay as they are (contracts/contact-form-7.md 13.2).
+ * What the rules of 6.x say, put to the judged fields, from the first down to the one that changed; others stay as they
+ * are (contracts/contact-form-7.md 13.2).
  */
-export const validate = (
+export const apply = (
   { form, fieldsIn, refusal }: Parts,
-  rules: Rule[],
+  result: Result,
   { last, scope, isJudged, refusals }: Options,
 ): Refusal[] => {
-  const data = [...new FormData(form)]
-  const values = (field: string) =>
-    data.filter(([name]) => name.replace(/\[.*/, '') === field).map(([, value]) => value)
   let next = refusals
   for (const { wrap, field } of fieldsIn(scope)) {
     if (isJudged(wrap)) {
-      const why = rules
-        .filter((rule) => rule.field === field)
-        .map((rule) => failure(rule, values))
-        .find((one) => one !== undefined)
+      const { error, validInputs = [] } = result.get(field) ?? {}
       next = next.filter((one) => one.field !== field)
-      if (why !== undefined) next.push(refusal(field, why))
-      else reflect(form, field, values(field))
+      if (error !== undefined) next.push(refusal(field, error))
+      else reflect(form, field, validInputs)
     }
     if (wrap === last) break
   }

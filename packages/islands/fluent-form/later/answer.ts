@@ -3,7 +3,7 @@ export interface Reply {
   data?: {
     result?: { message?: string; action?: string; redirectUrl?: string }
     nextAction?: string
-    append_data?: Record<string, unknown>
+    append_data?: Record<string, unknown> | null
   }
   errors?: unknown
   append_data?: Record<string, unknown>
@@ -19,8 +19,8 @@ export const listErrors = (errors: unknown, name = ''): [name: string, html: str
       )
 
 /** Sets fields that the server asks to send next time; a hidden one is made where there is none (contract 1.2). */
-export const appendData = (form: Element, data: object = {}) => {
-  for (const [name, value] of Object.entries(data)) {
+export const appendData = (form: Element, data?: object | null) => {
+  for (const [name, value] of Object.entries(data ?? {})) {
     let input = form.querySelector<HTMLInputElement>(`input[type=hidden][name="${CSS.escape(name)}"]`)
     if (!input) {
       input = document.createElement('input')

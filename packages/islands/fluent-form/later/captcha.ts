@@ -1,4 +1,12 @@
-import { adminAjaxUrl, type Field, htmlFragment, readParams, request, safeUrl } from '@archipelago/wordpress'
+import {
+  adminAjaxUrl,
+  type Field,
+  htmlFragment,
+  listen,
+  readParams,
+  request,
+  safeUrl,
+} from '@archipelago/wordpress'
 import type { FormApp } from '../app'
 import type { MakePart } from '../types'
 
@@ -40,6 +48,7 @@ const KINDS: Kind[] = [
   { global: 'turnstile', field: 'cf-turnstile-response', widgets: '.cf-turnstile', script: /\/turnstile\// },
 ]
 
+const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 const vendor = ({ global }: Kind) => (window as unknown as Record<string, Vendor | undefined>)[global]
 const ADDRESSES = ['src', 'data-src', 'data-lazy-src', 'data-archipelago-src']
 
@@ -68,6 +77,9 @@ const loadScript = (kind: Kind) => {
 
 export const make: MakePart = (app) => {
   const { form } = app
+  const loaded = form.querySelector<HTMLInputElement>('.ff_ct_form_load_time')
+  const printed = loaded?.value
+  if (loaded) loaded.value = `${Math.floor(Date.now() / 1000)}`
   const kinds = KINDS.filter(({ widgets }) => form.querySelector(widgets))
   const invisible = form.matches('.ff_has_v3_recptcha')
   const wanted = invisible ? [...new Set([...kinds, KINDS[0]!])] : kinds
@@ -102,16 +114,22 @@ export const make: MakePart = (app) => {
   // The vendor's script may come at any time; a visitor who gets to the form sees its widget.
   document.addEventListener('load', draw, true)
   form.addEventListener('focusin', draw)
+  const stops = [listen(form, 'ff_to_next_page', draw), listen(document, 'lity:open', draw)]
 
   const token = startToken(app)
 
   const answers = async (): Promise<Field[]> => {
-    const fields: Field[] = []
+    const fields: Field[] = (await token?.field()) ?? []
     for (const kind of kinds) {
       const node = form.querySelector<HTMLElement>(kind.widgets)!
       const id = ids.get(node)
       const own = node.querySelector<HTMLInputElement>(`[name="${kind.field}"]`)
-      const value = id === undefined ? '' : vendor(kind)?.getResponse?.(id)
+      let value: string | undefined
+      try {
+        value = id === undefined ? '' : vendor(kind)?.getResponse?.(id)
+      } catch {
+        // Its widget is gone: the server decides.
+      }
       // Serialised with the form already.
       if (!own && value) fields.push({ name: kind.field, value })
     }
@@ -123,7 +141,7 @@ export const make: MakePart = (app) => {
           const run = () => execute(key, { action: 'submit' }).then(done, fail)
           ready ? ready(run) : run()
         }),
-        new Promise<string>((done) => setTimeout(done, THINKING, '')),
+        wait(THINKING).then(() => ''),
       ]).catch(() => '')
       if (value) fields.push({ name: 'g-recaptcha-response', value })
     }
@@ -150,9 +168,11 @@ export const make: MakePart = (app) => {
     },
     stop() {
       observer.disconnect()
+      for (const stop of stops) stop()
       document.removeEventListener('load', draw, true)
       form.removeEventListener('focusin', draw)
       token?.stop()
+      if (loaded) loaded.value = printed!
     },
   }
 }
@@ -161,7 +181,8 @@ export const make: MakePart = (app) => {
 const startToken = ({ form, id, config }: FormApp) => {
   const field = form.querySelector<HTMLInputElement>('.fluent-form-token-field')
   if (!field) return
-  let wanted = false
+  /** The token on its way, or there. */
+  let asked: Promise<void> | undefined
   const ask = async (again: boolean): Promise<void> => {
     form.classList.add('ff_tokenizing')
     try {
@@ -177,22 +198,31 @@ const startToken = ({ form, id, config }: FormApp) => {
       field.value = data.data?.token ?? data.token ?? ''
       form.classList.add('ff_tokenized')
     } catch {
-      if (again) setTimeout(ask, RETRY, false)
+      if (again) {
+        await wait(RETRY)
+        return ask(false)
+      }
     }
     form.classList.remove('ff_tokenizing')
   }
   const first = () => {
-    if (!wanted) ask(true)
-    wanted = true
+    asked ??= ask(true)
   }
   const types = ['focusin', 'input', 'click']
   for (const type of types) form.addEventListener(type, first)
   return {
+    /** Without its token the server takes the visitor for a robot: one who is quick, or was there first, waits for it. */
+    async field(): Promise<Field[]> {
+      first()
+      await Promise.race([asked, wait(THINKING)])
+      return [{ name: field.name, value: field.value }]
+    },
     renew() {
       form.classList.remove('ff_tokenized')
-      if (wanted) ask(true)
+      if (asked) asked = ask(true)
     },
     stop() {
+      form.classList.remove('ff_tokenizing', 'ff_tokenized')
       for (const type of types) form.removeEventListener(type, first)
     },
   }

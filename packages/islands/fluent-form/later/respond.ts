@@ -9,7 +9,7 @@ import {
 } from '@archipelago/wordpress'
 import type { Body, FormApp, ValidationError } from '../app'
 import { controlsOf, nameOf, textOf } from '../controls'
-import type { Control } from '../types'
+import type { Control, Part } from '../types'
 import { appendData, listErrors, type Reply, redirectUrl } from './answer'
 
 export { Messages } from './messages'
@@ -23,9 +23,9 @@ type Wrap = (element: Element) => unknown
 
 /** Validates and sends a form that is locked already (contract 6). Never rejects: what is wrong is shown. */
 export const submit = async (app: FormApp) => {
-  const { form, id, parts, validators } = app
+  const { form, id, validators } = app
   try {
-    for (const part of parts) part.before?.()
+    await each(app, (part) => part.before?.())
     const controls = controlsOf(form)
     app.clear()
     app.validate(controls)
@@ -34,17 +34,32 @@ export const submit = async (app: FormApp) => {
     app.draw()
     const data = { data: await serialize(app, controls), action: 'fluentform_submit', form_id: id }
     for (const key in validators) await validators[key]!(form, data)
+    app.hold()
     await post(app, data)
   } catch (error) {
     const { messages, message } = (error ?? {}) as Partial<ValidationError>
     if (messages)
       emit(form, 'fluentform_validation_failed', (wrap) => [{ form: wrap(form), response: messages }])
+    else if (error instanceof Error) app.report(error)
     showErrors(app, messages ?? message ?? error)
   }
 }
 
+/** Asks every part; one that breaks must not keep the form from being sent. */
+const each = <T>(app: FormApp, act: (part: Part) => T) =>
+  Promise.all(
+    app.parts.map(async (part) => {
+      try {
+        return await act(part)
+      } catch (cause) {
+        app.report(cause)
+      }
+    }),
+  )
+
 /** As jQuery's `serialize`: `%20` for a space (contract 6.5 to 6.9). */
-const serialize = async ({ config, parts }: FormApp, controls: Control[]): Promise<string> => {
+const serialize = async (app: FormApp, controls: Control[]): Promise<string> => {
+  const { config } = app
   const fields: Field[] = serializeForm({ elements: controls } as unknown as Element)
   const add = (name: string, value: string) => fields.push({ name, value })
   for (const control of controls) {
@@ -54,34 +69,42 @@ const serialize = async ({ config, parts }: FormApp, controls: Control[]): Promi
       const free = config.ajaxUrl && name && !disabled && !control.closest('table')
       if (free && !fields.some((one) => one.name === name)) add(name, '')
     } else if (type === 'file')
-      for (const preview of control.closest('.ff-el-input--content')!.querySelectorAll('[data-src]'))
+      for (const preview of control.closest('.ff-el-input--content')?.querySelectorAll('[data-src]') ?? [])
         add(`${nameOf(control)}[]`, preview.getAttribute('data-src')!)
   }
-  for (const part of parts) fields.push(...((await part.collect?.()) ?? []))
+  for (const one of (await each(app, (part) => part.collect?.())).flat()) {
+    const old = fields.find(({ name }) => name === one?.name)
+    if (old) old.value = one!.value
+    else if (one) fields.push(one)
+  }
   return fields.map(({ name, value }) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join('&')
 }
 
 /** Sends what `submit` has put together, and takes the answer (contract 6.12 to 7). */
 export const post = async (app: FormApp, body: Body) => {
   app.showFormSubmissionProgress()
-  const { config, form, parts } = app
+  const { config, form } = app
   const url = config.ajaxUrl || adminAjaxUrl('fluentFormVars')
-  let leaving: string | undefined
-  try {
-    const { data } = await request<Reply>({
-      method: 'POST',
-      url: `${url}${url.includes('?') ? '&' : '?'}t=${Date.now()}`,
-      data: body,
-      timeout: TIMEOUT,
-    })
-    leaving = take(app, data)
-  } catch (error) {
-    restorePhones(form)
-    const { status, text, data } = error as RequestError
-    fail(app, data as Reply, { status, responseText: text, responseJSON: data })
-    if (status === undefined) app.report(error)
-  }
-  for (const part of parts) part.settled?.()
+  const leaving = await request<Reply>({
+    method: 'POST',
+    url: `${url}${url.includes('?') ? '&' : '?'}t=${Date.now()}`,
+    data: body,
+    timeout: TIMEOUT,
+  }).then(
+    ({ data }) => {
+      try {
+        return take(app, data)
+      } catch (cause) {
+        // The server has it: a message of failure would have it sent twice.
+        app.report(cause)
+      }
+    },
+    ({ status, text, data }: RequestError) => {
+      restorePhones(form)
+      fail(app, data as Reply, { status, responseText: text, responseJSON: data })
+    },
+  )
+  await each(app, (part) => part.settled?.())
   const unlock = () => app.hideFormSubmissionProgress()
   if (leaving) {
     setTimeout(unlock, LEAVING)

@@ -1,7 +1,7 @@
 import { Bind } from '@archipelago/bind'
 import { scrollToField } from '@archipelago/fields'
 import { motionTime } from '@archipelago/motion'
-import { emit, listen, readParams, toNumber } from '@archipelago/wordpress'
+import { emit, listen, readParams, toBoolean, toNumber } from '@archipelago/wordpress'
 import { useLayoutEffect, useState } from 'react'
 import type { FormApp } from '../app'
 import { controlsOf } from '../controls'
@@ -19,11 +19,21 @@ interface Move {
   actionType?: string
 }
 
+/** What a site sets on its pages (contract 3.4). */
 const flags = window as {
-  ff_scroll_top_offset?: number
+  ff_scroll_top_offset?: number | string
   ff_disable_step_scroll?: unknown
+  ff_force_scroll?: unknown
   ff_disable_auto_step?: unknown
+  ffTransitionTimeOut?: number | string
 }
+interface Vars {
+  step_text: string
+  stepAnimationDuration: number | string
+  step_change_focus: unknown
+}
+const vars = () => readParams<Vars>('fluentFormVars')
+const duration = () => toNumber(vars().stepAnimationDuration, MOVE)
 
 /** The markup of the steps; everything but the steps themselves may be missing. */
 const readSteps = (form: Element) => {
@@ -65,7 +75,7 @@ export const make: MakePart = (app) => {
   const go = (index: number, actionType: string) => {
     if (index !== state.index && steps[index])
       emit(form, 'update_slider', [
-        { goBackToStep: index, animDuration: MOVE, isScrollTop: true, actionType },
+        { goBackToStep: index, animDuration: duration(), isScrollTop: true, actionType },
       ])
   }
   return {
@@ -85,7 +95,7 @@ function Steps({ app, state }: { app: FormApp; state: { index: number } }) {
   const total = steps.length
   const [index, show] = useState(state.index)
   const title = titles[index]?.textContent?.trim() ?? ''
-  const text = (readParams<{ step_text: string }>('fluentFormVars').step_text || DEFAULT_TEXT)
+  const text = (vars().step_text || DEFAULT_TEXT)
     .replace('%activeStep%', `${index + 1}`)
     .replace('%totalStep%', `${total}`)
     .replace('%stepTitle%', title)
@@ -97,15 +107,16 @@ function Steps({ app, state }: { app: FormApp; state: { index: number } }) {
     state.index = to
     show(to)
     app.draw()
-    animate(steps[to]!, parts.animation, back, toNumber(animDuration, MOVE))
+    animate(steps[to]!, parts.animation, back, toNumber(animDuration, duration()))
     const name = back ? 'ff_to_prev_page' : 'ff_to_next_page'
     emit(form, name, [to])
     emit(document, name, (wrap) => [{ step: to, form: wrap(form) }])
     if (isScrollTop && !flags.ff_disable_step_scroll)
       scrollToField(parts.start ?? form, {
-        top: flags.ff_scroll_top_offset ?? (app.config.ajaxUrl ? 100 : 20),
+        top: toNumber(flags.ff_scroll_top_offset, app.config.ajaxUrl ? 100 : 20),
+        always: !!flags.ff_force_scroll,
       })
-    if (parts.focus && actionType !== 'error')
+    if (parts.focus && toBoolean(vars().step_change_focus, true) && actionType !== 'error')
       controlsOf(steps[to]!)
         .find(({ type }) => type !== 'hidden')
         ?.focus({ preventScroll: true })
@@ -120,7 +131,9 @@ function Steps({ app, state }: { app: FormApp; state: { index: number } }) {
     } catch (error) {
       return app.showErrorMessages((error as { messages: unknown }).messages)
     }
-    emit(form, 'update_slider', [{ goBackToStep: to, animDuration: MOVE, isScrollTop: true, actionType }])
+    emit(form, 'update_slider', [
+      { goBackToStep: to, animDuration: duration(), isScrollTop: true, actionType },
+    ])
   }
 
   useLayoutEffect(() => {
@@ -136,7 +149,7 @@ function Steps({ app, state }: { app: FormApp; state: { index: number } }) {
       if (!parts.auto || flags.ff_disable_auto_step || groups.length !== 1) return
       if (!(target as Element).matches('[type=radio]') || !step.contains(target as Element)) return
       clearTimeout(timer)
-      timer = setTimeout(() => goTo(state.index + 1, 'next'), AUTO)
+      timer = setTimeout(() => goTo(state.index + 1, 'next'), toNumber(flags.ffTransitionTimeOut, AUTO))
     }
     const stop = listen(form, 'update_slider', (_, given: Move = {}) => {
       const to = toNumber(given.goBackToStep, 0)
@@ -165,7 +178,14 @@ function Steps({ app, state }: { app: FormApp; state: { index: number } }) {
           to={step}
           class={{ active: i === index }}
           aria-hidden={i === index ? undefined : true}
-          style={{ display: i === index ? 'block' : 'none', float: 'none', width: '100%' }}
+          style={{
+            display: i === index ? 'flow-root' : 'none',
+            float: 'none',
+            width: '100%',
+            // What slides in is cut off, the outline of a field is not.
+            overflow: 'clip',
+            'overflow-clip-margin': '8px',
+          }}
         />
       ))}
       {titles.map((item, i) => (

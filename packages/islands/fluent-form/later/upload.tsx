@@ -222,7 +222,11 @@ function Preview({ upload, onRemove }: { upload: Upload; onRemove(): void }) {
 }
 
 export const make: MakePart = ({ form }) => {
-  const inputs = [...form.querySelectorAll<HTMLInputElement>('.ff_file_upload_holder input[type=file]')]
+  const inputs = [
+    ...form.querySelectorAll<HTMLInputElement>(
+      '.ff-el-input--content .ff_file_upload_holder input[type=file]',
+    ),
+  ]
   return {
     View: ({ app }) => (
       <>
