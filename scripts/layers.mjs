@@ -15,6 +15,7 @@ const LAYERS = [
       'packages/kits/motion',
       'packages/kits/overlay',
       'packages/kits/track',
+      'packages/kits/video',
       'packages/kits/viewer',
       'packages/kits/fields',
     ],

@@ -1,14 +1,19 @@
 import accordion from '@archipelago/accordion'
 import anchors from '@archipelago/anchors'
 import backToTop from '@archipelago/back-to-top'
+import backgroundSlideshow from '@archipelago/background-slideshow'
+import carousel from '@archipelago/carousel'
+import imageCarousel from '@archipelago/carousel/images'
 import contactForm from '@archipelago/contact-form'
 import fluentForm from '@archipelago/fluent-form'
 import fluentFormGuard from '@archipelago/fluent-form/guard'
 import headingArrow from '@archipelago/heading-arrow'
+import lightbox from '@archipelago/lightbox'
 import mediaList from '@archipelago/media-list'
 import phone from '@archipelago/phone'
 import popup from '@archipelago/popup'
 import share from '@archipelago/share'
+import slider from '@archipelago/slider'
 import { type Feature, type Group, type Script, withLegacy } from './feature'
 import { libraries } from './libraries'
 import { shop } from './shop'
@@ -30,6 +35,8 @@ const ELEMENTOR = [
   'entrance',
   'anchors',
 ]
+
+const FANCYBOX: Script = { needs: ['lightbox'], stays: 'opens what its own links name', api: true }
 
 const BUILDER: Script = { needs: ELEMENTOR, usedBy: 'elementor-frontend', api: true }
 
@@ -179,7 +186,7 @@ export const features: readonly Feature[] = [
         needs: ELEMENTOR,
         stays: 'stretches sections, and starts the widgets of add-ons',
         api: true,
-        yields: ['accordion', 'toggle'],
+        yields: ['accordion', 'toggle', 'background-slideshow', 'image-carousel'],
         global: 'elementorFrontend.elementsHandler',
         provides: ['elementorFrontend'],
       },
@@ -195,23 +202,49 @@ export const features: readonly Feature[] = [
     pages: ['widget accordion', 'widget toggle'],
   },
   {
+    name: 'background-slideshow',
+    title: 'Elementor: pictures that change behind a section',
+    chunk: 'background-slideshow',
+    islands: { '@archipelago/background-slideshow': backgroundSlideshow },
+  },
+  {
+    name: 'carousel',
+    title: 'FlexSlider carousels',
+    chunk: 'carousel',
+    islands: { '@archipelago/carousel': carousel },
+  },
+  {
+    name: 'image-carousel',
+    title: 'Elementor: image carousel',
+    chunk: 'image-carousel',
+    islands: { '@archipelago/carousel/images': imageCarousel },
+    pages: ['widget image-carousel'],
+  },
+  {
     name: 'slider',
     title: 'Slider Revolution',
     chunk: 'slider',
-    islands: {},
+    islands: { '@archipelago/slider': slider },
     scripts: {
       'tp-tools': { needs: ['slider'], usedBy: 'revmin', api: true },
-      revmin: { needs: ['slider'], api: true },
+      revmin: {
+        needs: ['slider'],
+        yields: ['slider'],
+        // Ours is a method, which has no prototype.
+        global: 'jQuery.fn.revolution.prototype',
+        api: true,
+      },
     },
+    pages: ['shortcode rev_slider'],
   },
   {
     name: 'lightbox',
     title: 'Pictures that open in a lightbox',
     chunk: 'lightbox',
-    islands: {},
+    islands: { '@archipelago/lightbox': lightbox },
     scripts: {
-      fancybox: { needs: ['lightbox'], api: true },
-      'jquery-fancybox': { needs: ['lightbox'], api: true },
+      fancybox: FANCYBOX,
+      'jquery-fancybox': FANCYBOX,
     },
   },
   {

@@ -98,6 +98,12 @@ export const shop: readonly Feature[] = [
     islands: { '@archipelago/gallery': gallery },
     scripts: {
       ...renamed('flexslider', { ...GALLERY, needs: ['gallery', 'carousel'] }),
+      flexslider: {
+        ...GALLERY,
+        needs: ['gallery', 'carousel'],
+        yields: ['carousel'],
+        global: 'jQuery.fn.flexslider.prototype',
+      },
       ...renamed('zoom', GALLERY),
       // The gallery opens this one until ours is there: without any, a click leaves the page for the picture.
       ...renamed('photoswipe', { ...LIGHTBOX, provides: ['PhotoSwipe'] }),

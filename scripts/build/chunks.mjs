@@ -69,8 +69,11 @@ const entryOf = ({ metafile }) =>
 
 const fileOf = (build) => `islands/${entryOf(build)}`
 
+/** The kit that a lazy chunk is; all chunks of a page fetch the same one, so it takes nothing from any of them. */
+const kitOf = (file) => /\/packages\/kits\/([\w-]+)\/index\.ts$/.exec(file)?.[1]
+
 /** `packages/islands/gallery/zoom.ts` in chunk `shop` → `shop-zoom` */
-const lazyName = (group, file) => `${group}-${basename(file).replace(/\.\w+$/, '')}`
+const lazyName = (group, file) => kitOf(file) ?? `${group}-${basename(file).replace(/\.\w+$/, '')}`
 
 const unique = (list) => [...new Set(list)].sort()
 
@@ -111,7 +114,9 @@ export async function buildChunks(flavour, { chunks, bases }, inMain) {
     const lent = []
     for (const file of lazies[group]) {
       const contents = `export * from ${specifier(file)}`
-      const plugins = [...marks(group), markModules('parent', names[group])]
+      const plugins = kitOf(file)
+        ? [markModules('script', main)]
+        : [...marks(group), markModules('parent', names[group])]
       const lazy = await buildChunk(flavour, lazyName(group, file), contents, plugins, { minify: false })
       drafts.push(lazy)
       uses[lazyName(group, file)] = usedIn([lazy])
@@ -158,11 +163,16 @@ export async function buildChunks(flavour, { chunks, bases }, inMain) {
     lazy[group] = []
     for (const file of lazies[group]) {
       const name = lazyName(group, file)
-      if (builds[name]) throw new Error(`two lazy chunks named ${name}`)
-      builds[name] = await buildChunk(flavour, name, `export * from ${specifier(file)}`, [
+      const kit = kitOf(file)
+      if (builds[name] && !kit) throw new Error(`two lazy chunks named ${name}`)
+      builds[name] ??= await buildChunk(flavour, name, `export * from ${specifier(file)}`, [
         script(name),
-        ...lent,
-        replaceModules('parent', names[group], takeFrom(shelved[group], shelf(group), uses[name])),
+        ...(kit
+          ? []
+          : [
+              ...lent,
+              replaceModules('parent', names[group], takeFrom(shelved[group], shelf(group), uses[name])),
+            ]),
       ])
       lazy[group].push(fileOf(builds[name]))
       addresses[file] = LAZY + entryOf(builds[name])

@@ -28,6 +28,9 @@ const CHANGES_ITSELF = [
   'notices',
   'gallery',
   'background-slideshow',
+  'carousel',
+  'slider',
+  'image-carousel',
 ]
 
 const PAGES = [

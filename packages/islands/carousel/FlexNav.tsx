@@ -1,18 +1,8 @@
 import { Into } from '@archipelago/bind'
-import type { Track } from '@archipelago/track'
-import type { Live } from './live'
-
-interface NavProps {
-  live: Live
-  track: Track
-  page: number
-  pages: number
-  group: number
-  ends: [start: boolean, end: boolean]
-}
+import type { NavProps } from './live'
 
 /** FlexSlider's paging, thumbnails and arrows (contracts/media.md 2.3). */
-export function FlexNav({ live, track, page, pages, group, ends }: NavProps) {
+export function FlexNav({ live, page, pages, group, ends }: NavProps) {
   const { root, labels, flex } = live
   const { vars, thumbs } = flex!
   const ns = vars.namespace
@@ -66,7 +56,7 @@ export function FlexNav({ live, track, page, pages, group, ends }: NavProps) {
                 tabIndex={ends[i] ? -1 : undefined}
                 onClick={(event: any) => {
                   event.preventDefault()
-                  track.step(i || -1)
+                  live.step(i || -1)
                 }}
               >
                 {i ? labels.next : labels.previous}

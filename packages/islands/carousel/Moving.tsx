@@ -1,41 +1,25 @@
 import { Bind, IslandContext } from '@archipelago/bind'
 import { reducedMotion } from '@archipelago/motion'
 import { announce } from '@archipelago/overlay'
-import {
-  clickGuard,
-  createAutoplay,
-  fade,
-  flick,
-  keepScroll,
-  keyboard,
-  offScreen,
-  type Part,
-  paged,
-  pagesOf,
-  smoothHeight,
-  strip,
-  sync,
-  type Track,
-  useTrack,
-  visibleSize,
-} from '@archipelago/track'
+import type { Part, Track } from '@archipelago/track'
+import { createAutoplay, type Kit, offScreen, paged, pagesOf, sync, useTrack } from '@archipelago/track/parts'
 import { useContext, useLayoutEffect, useState } from 'react'
-import { FlexNav } from './FlexNav'
-import { flexSlider } from './flexslider'
-import { carousels, type Live } from './live'
+import { carousels, type Expose, type Live, type Nav } from './live'
 import { CONTROL, Pause } from './Pause'
 import { Slides } from './Slides'
-import { SwiperNav } from './SwiperNav'
 import type { Parts } from './settings'
-import { swiper } from './swiper'
 
 interface MovingProps {
   parts: Parts
+  /** Undefined until it has come: slides and controls are in their places, and clicks wait. */
+  kit: Kit | undefined
+  Nav: Nav
+  expose: Expose
   configure: ((vars: Record<string, unknown>) => void) | undefined
 }
 
 /** A carousel of two slides and more. */
-export function Moving({ parts, configure }: MovingProps) {
+export function Moving({ parts, kit, Nav, expose, configure }: MovingProps) {
   const { root, row, slides, alts, settings, flex } = parts
   const { autoplay } = settings
   const { report } = useContext(IslandContext)!
@@ -52,10 +36,11 @@ export function Moving({ parts, configure }: MovingProps) {
       viewport.className = `${flex!.vars.namespace}viewport`
       viewport.style.cssText = `overflow:hidden;position:relative;touch-action:${settings.drag ? 'pan-y pinch-zoom' : 'auto'}`
     }
+    const held: ((track: Track) => void)[] = []
     const self: Live = {
       ...parts,
       container: viewport,
-      track: undefined as any,
+      held,
       index,
       rested: index,
       auto: false,
@@ -64,14 +49,21 @@ export function Moving({ parts, configure }: MovingProps) {
       act() {
         if (autoplay?.once && !self.auto) want(false)
       },
+      move(how) {
+        if (self.track) how(self.track)
+        else held.push(how)
+      },
+      step: (by) => self.move((track) => track.step(by)),
       go(index, duration) {
         self.act()
-        self.track.go(index, duration)
+        self.move((track) => track.go(index, duration))
       },
       follow(index) {
-        self.auto = true
-        self.track.go(index)
-        self.auto = false
+        self.move((track) => {
+          self.auto = true
+          track.go(index)
+          self.auto = false
+        })
         mark(index)
       },
       call(act, ...args) {
@@ -125,60 +117,68 @@ export function Moving({ parts, configure }: MovingProps) {
     track.engine.on('dragChecked', live.act)
     return undefined
   }
-  const track = useTrack(container, () => {
-    live.player =
-      autoplay &&
-      createAutoplay({
-        ...autoplay,
-        root,
-        control: `.${CONTROL}`,
-        next() {
-          const { track } = live
-          live.auto = true
-          if (track.loop || track.index < track.last) track.step(1)
-          else if (autoplay.rewind) track.go(0)
-          else want(false)
-          live.auto = false
+  const track = useTrack(
+    kit,
+    container,
+    (kit) => {
+      live.player =
+        autoplay &&
+        createAutoplay({
+          ...autoplay,
+          root,
+          control: `.${CONTROL}`,
+          next() {
+            const track = live.track!
+            live.auto = true
+            if (track.loop || track.index < track.last) track.step(1)
+            else if (autoplay.rewind) track.go(0)
+            else want(false)
+            live.auto = false
+          },
+        })
+      const other = settings.sync ?? settings.navFor
+      return [
+        {
+          count: slides.length,
+          perView: Math.min(perView, slides.length),
+          start: live.index,
+          loop: settings.loop,
+          rtl: settings.rtl,
+          duration: settings.speed,
+          drag: settings.drag,
+          ...(settings.release && { release: settings.release }),
         },
-      })
-    const other = settings.sync ?? settings.navFor
-    return [
-      {
-        count: slides.length,
-        perView: Math.min(perView, slides.length),
-        start: live.index,
-        loop: settings.loop,
-        rtl: settings.rtl,
-        duration: settings.speed,
-        drag: settings.drag,
-        ...(settings.release && { release: settings.release }),
-      },
-      tell,
-      settings.fade ? fade(slides) : strip(row, slides),
-      visibleSize,
-      ...(settings.smoothHeight ? [smoothHeight(slides)] : []),
-      offScreen(slides),
-      paged(group, live.act),
-      flick,
-      clickGuard,
-      keepScroll,
-      ...(settings.keyboard ? [keyboard(root)] : []),
-      ...(live.player ? [live.player.part] : []),
-      ...(settings.sync
-        ? [sync(() => ({ go: (index: number) => carousels.get(other!)?.follow(index) }) as Track)]
-        : []),
-      flex ? flexSlider(live, configure) : swiper(live),
-    ]
-  }, [perView, group])
+        tell,
+        settings.fade ? kit.fade(slides) : kit.strip(row, slides),
+        kit.visibleSize,
+        ...(settings.smoothHeight ? [kit.smoothHeight(slides)] : []),
+        offScreen(slides),
+        paged(group, live.act),
+        kit.flick,
+        kit.clickGuard,
+        kit.keepScroll,
+        ...(settings.keyboard ? [kit.keyboard(root)] : []),
+        ...(live.player ? [live.player.part] : []),
+        ...(settings.sync
+          ? [sync(() => ({ go: (index: number) => carousels.get(other!)?.follow(index) }) as Track)]
+          : []),
+        expose(live, configure),
+      ]
+    },
+    [perView, group],
+  )
   useLayoutEffect(() => {
     live.player?.play(wanted)
   }, [track, wanted])
+  useLayoutEffect(() => {
+    if (track) for (const how of live.held.splice(0)) how(track)
+  }, [track])
 
-  const { page, pages } = track
-    ? pagesOf({ ...track, index, last: track.last } as Track, group)
-    : { page: 0, pages: 0 }
-  const ends: [boolean, boolean] = track && !track.loop ? [index === 0, index >= track.last] : [false, false]
-  const nav = track && { live, track, page, pages, group, ends }
+  const count = slides.length
+  const loop = settings.loop && count > perView
+  const last = track?.last ?? (loop ? count - 1 : Math.max(0, Math.ceil(count - perView)))
+  const { page, pages } = pagesOf({ index, last, loop, options: { count } }, group)
+  const ends: [boolean, boolean] = loop ? [false, false] : [index === 0, index >= last]
   return (
     <>
       <Bind
@@ -194,9 +194,9 @@ export function Moving({ parts, configure }: MovingProps) {
           target.click()
         }}
       />
-      <Slides live={live} index={index} marked={marked} perView={perView} />
-      {autoplay && track && <Pause live={live} wanted={wanted} />}
-      {nav && (flex ? <FlexNav {...nav} /> : <SwiperNav {...nav} perView={perView} />)}
+      <Slides live={live} index={index} marked={marked} perView={perView} still={!track} />
+      {autoplay && <Pause live={live} wanted={wanted} />}
+      <Nav live={live} page={page} pages={pages} group={group} perView={perView} ends={ends} />
     </>
   )
 }

@@ -7,10 +7,12 @@ interface SlidesProps {
   index: number
   marked: number
   perView: number
+  /** Nothing moves them yet. */
+  still: boolean
 }
 
 /** The places of the slides, and the classes and names that say which is shown. */
-export function Slides({ live, index, marked, perView }: SlidesProps) {
+export function Slides({ live, index, marked, perView, still }: SlidesProps) {
   const { root, container, row, slides, settings, flex, swiper } = live
   const { fade, spacing, rtl, smoothHeight, navFor } = settings
   const [named] = useState(() => slides.map((slide) => slide.hasAttribute('aria-label')))
@@ -85,6 +87,8 @@ export function Slides({ live, index, marked, perView }: SlidesProps) {
             'flex-shrink': 0,
             'grid-area': fade ? '1 / 1' : undefined,
             width: `${100 / perView}%`,
+            // The track makes them `inert`, and puts those of a fade on top of each other.
+            visibility: still && (i < index || i >= index + perView) ? 'hidden' : undefined,
             'padding-inline-end': spacing ? `${spacing}px` : undefined,
             position: stacked ? (i === index ? 'relative' : 'absolute') : fade ? 'relative' : undefined,
             top: stacked ? 0 : undefined,

@@ -1,8 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useConsole } from '../../bind/harness'
-import { read } from './read'
-import { fitItems } from './read-flexslider'
-import { fitScreen, readBreakpoints } from './read-images'
+import { fitScreen, readBreakpoints, readImages } from './images/read'
+import { fitItems, readFlexSlider } from './read'
 
 useConsole()
 
@@ -58,7 +57,7 @@ beforeEach(() => {
 const root = (id: string) => document.getElementById(id)!
 
 test('FlexSlider has its own defaults, and props in the plugin’s words', () => {
-  expect(read(root('flex'), undefined, 'carousel').settings).toMatchObject({
+  expect(readFlexSlider(root('flex'), undefined).settings).toMatchObject({
     fade: true,
     loop: true,
     start: 0,
@@ -67,17 +66,19 @@ test('FlexSlider has its own defaults, and props in the plugin’s words', () =>
     keyboard: true,
     autoplay: { delay: 7000, hover: false, invisible: true, once: true },
   })
-  const { settings, labels } = read(
-    root('flex'),
-    { animation: 'slide', slideshow: 'false', touch: false, startAt: '1', nextText: 'Weiter' },
-    'carousel',
-  )
+  const { settings, labels } = readFlexSlider(root('flex'), {
+    animation: 'slide',
+    slideshow: 'false',
+    touch: false,
+    startAt: '1',
+    nextText: 'Weiter',
+  })
   expect(settings).toMatchObject({ fade: false, autoplay: undefined, drag: false, start: 1 })
   expect(labels.next).toBe('Weiter')
 })
 
 test('Elementor’s settings', () => {
-  expect(read(root('images'), undefined, 'image-carousel').settings).toMatchObject({
+  expect(readImages(root('images'), undefined).settings).toMatchObject({
     rtl: true,
     loop: false,
     drag: 'all',
@@ -88,6 +89,6 @@ test('Elementor’s settings', () => {
 
 test('without slides it says where they should be', () => {
   document.body.innerHTML = '<div id="flex"><ul class="slides"></ul></div>'
-  expect(() => read(root('flex'), undefined, 'carousel')).toThrow('.slides > li: expected slides')
-  expect(() => read(root('flex'), undefined, 'image-carousel')).toThrow('.swiper-slide: expected slides')
+  expect(() => readFlexSlider(root('flex'), undefined)).toThrow('.slides > li: expected slides')
+  expect(() => readImages(root('flex'), undefined)).toThrow('.swiper-slide: expected slides')
 })

@@ -1,4 +1,5 @@
-import { exposeFlexSlider, type Part } from '@archipelago/track'
+import type { Part } from '@archipelago/track'
+import { exposeFlexSlider } from '@archipelago/track/parts'
 import type { Live } from './live'
 
 /** What other scripts find of FlexSlider: the instance, its commands and its callbacks (contracts/media.md 2.7). */
@@ -9,7 +10,6 @@ export const flexSlider =
     const { vars } = live.flex!
     const nav = () => [...root.querySelectorAll(`.${vars.namespace}control-nav li > *`)]
     const own = {
-      configure,
       flexAnimate(index: number, pause?: boolean) {
         if (pause) live.go(index)
         else track.go(index)
@@ -31,7 +31,11 @@ export const flexSlider =
         return live.rested
       },
     }
-    const stop = exposeFlexSlider(root, track, { container: row, slides, nav }, vars, own as any)
+    const parts = { container: row, slides, nav }
+    const stop = exposeFlexSlider(root, track, parts, vars, own as any, (given: any) => {
+      configure?.(given ?? {})
+      return !!configure
+    })
     // The very object that others get.
     const instance = () => (root as any)[Symbol.for('archipelago.flexslider')]
     const tell = (name: string) => live.call(vars[name], instance())
@@ -44,7 +48,7 @@ export const flexSlider =
       tell('after')
       if (index === track.last) tell('end')
     })
-    tell('init')
-    tell('start')
+    if (!live.started) for (const name of ['init', 'start']) tell(name)
+    live.started = true
     return stop
   }

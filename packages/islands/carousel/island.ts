@@ -1,11 +1,3 @@
 import type { Descriptor } from '@archipelago/loader'
 
-export default [
-  { name: 'carousel', selector: '.flexslider', cue: 'visible' },
-  {
-    name: 'image-carousel',
-    selector: '.elementor-widget-image-carousel',
-    cue: 'visible',
-    hold: 'click .elementor-swiper-button',
-  },
-] satisfies Descriptor[]
+export default [{ name: 'carousel', selector: '.flexslider', cue: 'visible' }] satisfies Descriptor[]

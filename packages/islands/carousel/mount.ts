@@ -1,5 +1,14 @@
 import { defineIsland } from '@archipelago/bind'
-import { Carousel } from './Carousel'
-import { read } from './read'
+import { callFlexSlider } from '@archipelago/track/parts'
+import { definePlugin } from '@archipelago/wordpress'
+import { createCarousel } from './Carousel'
+import { FlexNav } from './FlexNav'
+import { flexSlider } from './flexslider'
+import { readFlexSlider } from './read'
 
-export default defineIsland({ read, View: Carousel })
+definePlugin('flexslider', callFlexSlider)
+
+export default defineIsland({
+  read: (root, props) => readFlexSlider(root, props),
+  View: createCarousel(FlexNav, flexSlider),
+})

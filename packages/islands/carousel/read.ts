@@ -1,10 +1,129 @@
-import { readFlexSlider } from './read-flexslider'
-import { readImages } from './read-images'
+import { flexSliderCalls } from '@archipelago/track/parts'
+import { FieldError, optional, record, toBoolean, toNumber } from '@archipelago/wordpress'
 import type { Parts } from './settings'
 
+type Vars = Record<string, any>
+
+/** FlexSlider's own (contracts/media.md 2.2). */
+const DEFAULTS: Vars = {
+  namespace: 'flex-',
+  selector: '.slides > li',
+  animation: 'fade',
+  animationLoop: true,
+  startAt: 0,
+  slideshow: true,
+  slideshowSpeed: 7000,
+  animationSpeed: 600,
+  initDelay: 0,
+  pauseOnAction: true,
+  pauseOnHover: false,
+  pauseInvisible: true,
+  touch: true,
+  controlNav: true,
+  directionNav: true,
+  prevText: 'Previous',
+  nextText: 'Next',
+  keyboard: true,
+  pausePlay: false,
+  pauseText: 'Pause',
+  playText: 'Play',
+  itemWidth: 0,
+  itemMargin: 0,
+  minItems: 1,
+  maxItems: 0,
+  move: 0,
+  allowOneSlide: true,
+}
+
+/** How many items fit, and how many a step goes on (contracts/media.md 2.5). */
+export const fitItems = (vars: Vars, width: number): [number, number] => {
+  const [wanted, margin, min, max, move] = ['itemWidth', 'itemMargin', 'minItems', 'maxItems', 'move'].map(
+    (name) => toNumber(vars[name], 0),
+  ) as [number, number, number, number, number]
+  if (!wanted || !width) return [1, 1]
+  const least = min || 1
+  const item =
+    least * (wanted + margin) > width
+      ? (width - margin * (least - 1)) / least
+      : max && max * (wanted + margin) - margin < width
+        ? (width - margin * (max - 1)) / max
+        : Math.min(wanted, width)
+  const visible = Math.max(1, Math.floor((width + margin) / (item + margin) + 1e-6))
+  const fits = (width + margin) / (item + margin)
+  return [Math.max(1, fits), move > 0 && move < visible ? move : visible]
+}
+
+const find = (selector: unknown) =>
+  typeof selector === 'string' && selector ? document.querySelector(selector) : null
+
 /**
- * Reads a carousel: FlexSlider's or plain markup, or Elementor's image carousel.
- * @throws FieldError when there are no slides, or options that make no sense.
+ * Reads FlexSlider's or plain markup, and options from `data-island-props` or from the page's call (contracts/media.md 2).
+ * @throws FieldError when there are no slides
  */
-export const read = (root: HTMLElement, props: unknown, name: string): Parts =>
-  (name === 'carousel' ? readFlexSlider : readImages)(root, props)
+export const readFlexSlider = (root: HTMLElement, props: unknown, given?: Vars): Parts => {
+  const calls = given ? [] : flexSliderCalls(root)
+  const at = calls.findIndex((call) => call === undefined || typeof call === 'object')
+  const called = given ?? (at < 0 ? undefined : ((calls.splice(at, 1)[0] ?? {}) as Vars))
+  const vars: Vars = {
+    ...DEFAULTS,
+    ...optional(record((value) => value))(props, 'data-island-props'),
+    ...called,
+  }
+  const [holder, own = '*'] = `${vars.selector}`.split(/\s*>\s*|\s+/)
+  const row = root.querySelector<HTMLElement>(holder!)
+  const slides = [...(row?.children ?? [])].filter((child) => child.matches(own)) as HTMLElement[]
+  if (!row || !slides[0]) throw new FieldError(vars.selector, 'slides', undefined)
+  const yes = (name: string) => toBoolean(vars[name])
+  const count = (name: string) => toNumber(vars[name], DEFAULTS[name] as number)
+  const mirrored = getComputedStyle(root).direction === 'rtl'
+  const rtl = vars.rtl == null ? mirrored : yes('rtl')
+  const imgs = slides.map((slide) => slide.querySelector('img'))
+  return {
+    root,
+    row,
+    slides,
+    alts: imgs.map((img) => img?.alt ?? ''),
+    labels: {
+      carousel: root.getAttribute('aria-label') ?? 'Carousel',
+      previous: vars.prevText,
+      next: vars.nextText,
+      pause: vars.pauseText,
+      play: vars.playText,
+      page: (n) => `${n}`,
+    },
+    flex: {
+      vars,
+      configure: called ? undefined : (vars) => readFlexSlider(root, props, vars),
+      thumbs: slides.map(({ dataset }, i) => ({
+        src: dataset.thumb ?? imgs[i]?.src,
+        alt: dataset.thumbAlt ?? imgs[i]?.alt ?? '',
+        caption: toBoolean(vars.thumbCaptions) ? dataset.thumbcaption : undefined,
+      })),
+    },
+    settings: {
+      fade: vars.animation !== 'slide' && !count('itemWidth'),
+      loop: yes('animationLoop'),
+      rtl,
+      reversed: rtl !== mirrored,
+      start: count('startAt'),
+      speed: count('animationSpeed'),
+      drag: yes('touch') && 'touch',
+      keyboard: yes('keyboard'),
+      smoothHeight: yes('smoothHeight') && !count('itemWidth'),
+      spacing: count('itemWidth') && count('itemMargin'),
+      fit: (width) => fitItems(vars, width),
+      autoplay: yes('slideshow')
+        ? {
+            delay: count('slideshowSpeed'),
+            first: count('initDelay'),
+            hover: yes('pauseOnHover'),
+            invisible: yes('pauseInvisible'),
+            once: yes('pauseOnAction'),
+            rewind: false,
+          }
+        : undefined,
+      sync: find(vars.sync),
+      navFor: find(vars.asNavFor),
+    },
+  }
+}

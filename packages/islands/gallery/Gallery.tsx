@@ -21,7 +21,11 @@ export interface Live {
   down?: PointerEvent
 }
 
-type Code = [typeof import('./later'), typeof import('./slider') | undefined]
+type Code = [
+  typeof import('./later'),
+  typeof import('./slider') | undefined,
+  typeof import('@archipelago/track') | undefined,
+]
 
 const FIRST_SIGNS = ['pointerover', 'touchstart', 'keydown', 'focusin']
 
@@ -58,7 +62,11 @@ export function Gallery(parts: Parts) {
     if (live.held) return
     if (event?.type === 'pointerover') live.down = event as PointerEvent
     live.held = []
-    Promise.all([import('./later'), viewport && import('./slider')]).then(setCode as any, (cause) => {
+    Promise.all([
+      import('./later'),
+      viewport && import('./slider'),
+      viewport && import('@archipelago/track'),
+    ]).then(setCode as any, (cause) => {
       report(cause)
       setCode(null)
     })
@@ -93,7 +101,7 @@ export function Gallery(parts: Parts) {
   return (
     <>
       {/* First: what they wrote over is put back before what was below it. */}
-      {Slider && <Slider live={live} index={index} />}
+      {Slider && <Slider live={live} index={index} kit={code![2]!} />}
       {Later && <Later live={live} index={index} />}
       <Bind
         to={root}

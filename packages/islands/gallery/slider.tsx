@@ -1,29 +1,20 @@
 import { Into } from '@archipelago/bind'
 import { announce } from '@archipelago/overlay'
-import {
-  clickGuard,
-  exposeFlexSlider,
-  fade,
-  flick,
-  flicked,
-  keepScroll,
-  keyboard,
-  smoothHeight,
-  strip,
-  useTrack,
-  visibleSize,
-} from '@archipelago/track'
+import { callFlexSlider, exposeFlexSlider, type Kit, useTrack } from '@archipelago/track/parts'
+import { definePlugin } from '@archipelago/wordpress'
 import type { Live } from './Gallery'
 
+definePlugin('flexslider', callFlexSlider)
+
 /** Makes the pictures slide, with FlexSlider's options, data and commands (contracts/woocommerce.md 11.3). */
-export function Slider({ live, index }: { live: Live; index: number }) {
+export function Slider({ live, index, kit }: { live: Live; index: number; kit: Kit }) {
   const { root, wrapper, slides } = live.parts
   const { flex } = live.options
   const { rtl } = live
   const viewport = live.viewport!
   const nodes = slides.map(({ node }) => node)
 
-  const track = useTrack(viewport, () => [
+  const track = useTrack(kit, viewport, () => [
     {
       count: slides.length,
       start: index,
@@ -32,17 +23,18 @@ export function Slider({ live, index }: { live: Live; index: number }) {
       duration: Number(flex.animationSpeed ?? 500),
       drag: (flex.touch ?? true) && 'touch',
     },
-    flex.animation === 'fade' ? fade(nodes) : strip(wrapper!, nodes),
-    visibleSize,
+    flex.animation === 'fade' ? kit.fade(nodes) : kit.strip(wrapper!, nodes),
+    kit.visibleSize,
     // Before the slides change their places.
-    ...((flex.smoothHeight ?? true) ? [smoothHeight(nodes)] : []),
-    flick,
-    clickGuard,
-    keepScroll,
-    ...((flex.keyboard ?? true) ? [keyboard(root)] : []),
+    ...((flex.smoothHeight ?? true) ? [kit.smoothHeight(nodes)] : []),
+    kit.flick,
+    kit.clickGuard,
+    kit.keepScroll,
+    ...((flex.keyboard ?? true) ? [kit.keyboard(root)] : []),
     (track) => {
       live.go = (index) => track.go(index)
-      live.flick = (distance, ms) => track.step((rtl ? -1 : 1) * flicked(distance, ms, viewport.offsetWidth))
+      live.flick = (distance, ms) =>
+        track.step((rtl ? -1 : 1) * kit.flicked(distance, ms, viewport.offsetWidth))
       track.on('target', (to, before) => {
         live.setIndex(to)
         const { img } = slides[to]!

@@ -65,6 +65,8 @@ export const createAutoplay = (options: AutoplayOptions) => {
     if (invisible) {
       const hidden = () => hold('hidden', document.hidden)
       listen(document, ['visibilitychange'], hidden)
+      // A page that comes back from the cache does not always say so.
+      listen(window, ['pageshow'], hidden)
       hidden()
       observer = new IntersectionObserver((entries) => hold('away', !entries.at(-1)!.isIntersecting))
       observer.observe(root)

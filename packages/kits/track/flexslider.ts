@@ -1,15 +1,18 @@
-import { currentJQuery, definePlugin, type JQueryCopy, whenJQuery } from '@archipelago/wordpress'
+import { currentJQuery, type JQueryCopy, whenJQuery } from '@archipelago/wordpress'
 import type { Track } from './track'
 
 /** What third parties find in jQuery's data `flexslider` (contracts/media.md 2.7). */
-export type FlexSlider = ReturnType<typeof createFlexSlider> & {
-  /** Takes the options of a call. */
-  configure?(vars: Record<string, unknown>): void
-}
+export type FlexSlider = ReturnType<typeof createFlexSlider>
 
-// On the element, not in a list: every chunk with a track has its own copy of this module.
+// On the element, not in a list: several chunks have a copy of this module, and one of them answers for all.
 const KEY = Symbol.for('archipelago.flexslider')
 const CALLS = Symbol.for('archipelago.flexslider.calls')
+
+type Root = Element & {
+  [KEY]?: FlexSlider | undefined
+  /** Calls that wait for the slider, or the slider, which answers them. */
+  [CALLS]?: unknown[] | { push(to: unknown): void } | undefined
+}
 
 const wrap = (elements: readonly Element[]): unknown => (currentJQuery() ?? ((all: unknown) => all))(elements)
 
@@ -18,24 +21,23 @@ const createFlexSlider = (
   parts: { container: Element; slides: readonly Element[]; nav(): Element[] },
   vars: Record<string, unknown>,
 ) => {
-  const flexAnimate = (index: number, _pause?: boolean) => track.go(index)
-  const getTarget = (direction: string) =>
-    (track.index + (/^prev/.test(direction) ? -1 : 1) + track.options.count) % track.options.count
+  const { count } = track.options
   const nothing = () => {}
+  const update = () => track.engine.update()
   return {
     vars,
-    flexAnimate,
-    getTarget,
-    canAdvance: (index: number) => track.loop || Math.abs(index - track.index) < track.options.count - 1,
+    flexAnimate: (index: number, _pause?: boolean) => track.go(index),
+    getTarget: (direction: string) => (track.index + (/^prev/.test(direction) ? -1 : 1) + count) % count,
+    canAdvance: (index: number) => track.loop || Math.abs(index - track.index) < count - 1,
     play: nothing,
     pause: nothing,
     stop: nothing,
-    setup: () => track.engine.update(),
-    resize: () => track.engine.update(),
+    setup: update,
+    resize: update,
     update: nothing,
     playing: false,
-    count: track.options.count,
-    pagingCount: track.options.count,
+    count,
+    pagingCount: count,
     last: track.last,
     get currentSlide() {
       return track.index
@@ -61,56 +63,56 @@ const createFlexSlider = (
   }
 }
 
-const command = (instance: FlexSlider, to: unknown) => {
-  if (typeof to === 'number') instance.flexAnimate(to, true)
-  else if (/^(next|prev)/.test(`${to}`)) instance.flexAnimate(instance.getTarget(`${to}`), true)
-  else if (/^(play|pause|stop)$/.test(`${to}`)) instance[to as 'play']()
+/** What `definePlugin('flexslider', …)` takes: hands a call to the slider, or keeps it until that is there. */
+export const callFlexSlider = (elements: Root[], to: unknown): void => {
+  for (const element of elements) (element[CALLS] ??= []).push(to)
 }
 
-type Root = Element & { [KEY]?: FlexSlider; [CALLS]?: unknown[] }
-
-const answer = () =>
-  definePlugin('flexslider', (elements, to) => {
-    for (const element of elements as Root[]) {
-      const instance = element[KEY]
-      if (!instance) (element[CALLS] ??= []).push(to)
-      else if (to === undefined || typeof to === 'object') instance.configure?.(to ?? {})
-      else command(instance, to)
-    }
-  })
-
-/** Arguments of the calls of the plugin that came before the slider on `root` was there; they count as answered then. */
-export const flexSliderCalls = (root: Element): unknown[] => {
-  answer()
-  const calls = (root as Root)[CALLS] ?? []
-  delete (root as Root)[CALLS]
-  return calls
+/** The calls on `root` that wait for its slider; what is taken out of the list is answered. */
+export const flexSliderCalls = (root: Root): unknown[] => {
+  const calls = (root[CALLS] ??= [])
+  return Array.isArray(calls) ? calls : []
 }
 
 /**
- * Lets other scripts drive a track as a FlexSlider: `jQuery(root).data('flexslider')`, and the plugin
- * `jQuery(root).flexslider(2)` or `('next')` where no real one is. `own` are members in the place of the usual ones.
+ * Lets other scripts drive a track as a FlexSlider: `jQuery(root).data('flexslider')`, and `jQuery(root).flexslider(2)` or
+ * `('next')` where `definePlugin` has been told of it, also for calls that came before. `own` are members in the place of
+ * the usual ones; `other` gets calls that are no command, and says whether a new slider will answer those that follow.
  * Returns what takes it away.
  */
 export const exposeFlexSlider = (
-  root: Element,
+  root: Root,
   track: Track,
   parts: Parameters<typeof createFlexSlider>[1],
   vars: Record<string, unknown> = {},
   own: Partial<FlexSlider> = {},
+  other?: (to: unknown) => boolean,
 ): (() => void) => {
   const instance = createFlexSlider(track, parts, vars)
   Object.defineProperties(instance, Object.getOwnPropertyDescriptors(own))
+  const push = (to: any): void => {
+    if (typeof to === 'number') instance.flexAnimate(to, true)
+    else if (/^(next|prev)/.test(to)) instance.flexAnimate(instance.getTarget(to), true)
+    else if (/^(play|pause|stop)$/.test(to)) instance[to as 'play']()
+    else if (other?.(to)) root[CALLS] = undefined
+  }
   const copies: JQueryCopy[] = []
-  ;(root as Root)[KEY] = instance
+  const calls = flexSliderCalls(root)
+  root[KEY] = instance
+  const answers = { push }
+  root[CALLS] = answers
   const forget = whenJQuery(($) => {
     copies.push($)
     ;($(root) as any).data('flexslider', instance)
   })
-  answer()
+  // After what the caller tells of its start.
+  queueMicrotask(() => {
+    if (root[KEY] === instance) for (const call of calls) callFlexSlider([root], call)
+  })
   return () => {
     forget()
-    delete (root as Root)[KEY]
+    root[KEY] = undefined
+    if (root[CALLS] === answers) root[CALLS] = undefined
     for (const $ of copies) ($(root) as any).removeData('flexslider')
   }
 }

@@ -1,11 +1,7 @@
-export { type AutoplayOptions, createAutoplay } from './autoplay'
-export { exposeFlexSlider, type FlexSlider, flexSliderCalls } from './flexslider'
+// With keen-slider in it: islands fetch it with `import('@archipelago/track')`, all of a page the same file.
 export { flick, flicked } from './flick'
 export { clickGuard, keyboard } from './input'
-export { keepScroll, offScreen } from './off-screen'
-export { paged, pagesOf } from './pages'
+export { keepScroll } from './keep-scroll'
 export { fade, strip } from './render'
 export { smoothHeight, visibleSize } from './size'
-export { sync } from './sync'
 export { createTrack, type Part, type Track, type TrackOptions } from './track'
-export { useTrack } from './use-track'

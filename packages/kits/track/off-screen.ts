@@ -1,15 +1,6 @@
 import { createPatch } from '@archipelago/bind'
 import type { Part } from './track'
 
-/** Takes back what a browser scrolls inside the container, to show a match or a focus: the row alone moves. */
-export const keepScroll: Part = ({ container }) => {
-  const reset = () => {
-    container.scrollLeft = 0
-  }
-  container.addEventListener('scroll', reset)
-  return () => container.removeEventListener('scroll', reset)
-}
-
 /**
  * Slides that are not in view at rest cannot be reached by Tab or a screen reader; one that gets the focus all the same
  * (by script, during a move) is gone to.

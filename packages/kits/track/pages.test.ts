@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createTrack, paged, pagesOf, type Track } from '.'
+import { createTrack, type Track } from '.'
+import { paged, pagesOf } from './parts'
 
 let track: Track
 const make = (count: number, perView: number, group: number, loop = false, acted?: () => void) => {

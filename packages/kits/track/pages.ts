@@ -1,12 +1,16 @@
 import type { Part, Track } from './track'
 
+interface Place extends Pick<Track, 'index' | 'last' | 'loop'> {
+  options: Pick<Track['options'], 'count'>
+}
+
 /** Where a page starts, and how many there are, when a step goes on by `group` slides. */
-export const pagesOf = ({ index, last, loop, options }: Track, group: number) => ({
+export const pagesOf = ({ index, last, loop, options }: Place, group: number) => ({
   page: Math[loop ? 'floor' : 'ceil'](index / group),
   pages: loop ? Math.ceil(options.count / group) : Math.ceil(last / group) + 1,
 })
 
-const slidesFor = ({ index, loop, options: { count } }: Track, group: number, by: number) => {
+const slidesFor = ({ index, loop, options: { count } }: Place, group: number, by: number) => {
   if (group < 2) return by
   // Back from the last page, which may start anywhere, to the start of the one before.
   const to = (Math[by < 0 ? 'ceil' : 'floor'](index / group) + by) * group

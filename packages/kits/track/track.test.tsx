@@ -1,18 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render, useConsole } from '../../bind/harness'
-import {
-  clickGuard,
-  createTrack,
-  fade,
-  flicked,
-  keyboard,
-  offScreen,
-  type Part,
-  strip,
-  sync,
-  type Track,
-  useTrack,
-} from '.'
+import * as kit from '.'
+import { offScreen, sync, useTrack } from './parts'
+
+const { clickGuard, createTrack, fade, flicked, keyboard, strip } = kit
+type Track = kit.Track
+type Part = kit.Part
 
 let container: HTMLElement
 let slides: HTMLElement[]
@@ -201,7 +194,7 @@ test('lives and dies with its component', () => {
   const destroyed = vi.fn()
   let last: Track | undefined
   const View = () => {
-    last = useTrack(container, () => [{ count: 4, duration: 0 }, () => destroyed])
+    last = useTrack(kit, container, () => [{ count: 4, duration: 0 }, () => destroyed])
     return null
   }
   const { show, unmount } = render(<View />)

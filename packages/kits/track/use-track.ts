@@ -1,21 +1,27 @@
 import { useLayoutEffect, useState } from 'react'
-import { createTrack, type Part, type Track, type TrackOptions } from './track'
+import type { Part, Track, TrackOptions } from './track'
+
+/** The part of this kit that comes later. */
+export type Kit = typeof import('.')
 
 /**
- * A track for as long as the component lives, built again when one of `deps` changes; undefined in the first render.
- * `make` says what it is made of, when it is built. What it throws takes the component down, as any effect's error.
+ * A track for as long as the component lives, built when `kit` has come and again when one of `deps` changes; undefined
+ * until then. `make` says what it is made of, when it is built. What it throws takes the component down, as any
+ * effect's error.
  */
 export const useTrack = (
+  kit: Kit | undefined,
   container: HTMLElement,
-  make: () => [options: TrackOptions, ...parts: Part[]],
+  make: (kit: Kit) => [options: TrackOptions, ...parts: Part[]],
   deps: readonly unknown[] = [],
 ): Track | undefined => {
   const [track, set] = useState<Track>()
   useLayoutEffect(() => {
-    const [options, ...parts] = make()
-    const built = createTrack(container, options, parts)
+    if (!kit) return
+    const [options, ...parts] = make(kit)
+    const built = kit.createTrack(container, options, parts)
     set(built)
     return built.destroy
-  }, [container, ...deps])
+  }, [kit, container, ...deps])
   return track
 }

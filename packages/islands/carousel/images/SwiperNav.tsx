@@ -1,20 +1,9 @@
 import { Bind, Into } from '@archipelago/bind'
-import type { Track } from '@archipelago/track'
 import { Fragment, useState } from 'react'
-import type { Live } from './live'
-
-interface NavProps {
-  live: Live
-  track: Track
-  page: number
-  pages: number
-  group: number
-  ends: [start: boolean, end: boolean]
-  perView: number
-}
+import type { NavProps } from '../live'
 
 /** Swiper's arrows, bullets and pictures that wait (contracts/elementor.md 9.2). */
-export function SwiperNav({ live, track, page, pages, group, ends, perView }: NavProps) {
+export function SwiperNav({ live, page, pages, group, ends, perView }: NavProps) {
   const { labels, swiper, slides } = live
   const { arrows, dots, lazy } = swiper!
   const { index } = live
@@ -54,7 +43,7 @@ export function SwiperNav({ live, track, page, pages, group, ends, perView }: Na
               class={{ 'swiper-button-disabled': ends[i] }}
               onClick={(event) => {
                 event.preventDefault()
-                if (!ends[i]) track.step(i || -1)
+                if (!ends[i]) live.step(i || -1)
               }}
             />
           ),

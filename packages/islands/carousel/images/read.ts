@@ -9,7 +9,7 @@ import {
   toNumber,
   yesNo,
 } from '@archipelago/wordpress'
-import type { Parts } from './settings'
+import type { Parts } from '../settings'
 
 type Given = Record<string, unknown>
 
@@ -53,7 +53,10 @@ export const fitScreen = (given: Given, breakpoints: Breakpoint[], width: number
 
 const readSpacing = optional(object({ size: optional(numeric, 0) }), { size: 0 })
 
-/** Elementor's image carousel, of both DOM generations (contracts/elementor.md section 9); plain markup has the same. */
+/**
+ * Elementor's image carousel, of both DOM generations (contracts/elementor.md section 9); plain markup has the same.
+ * @throws FieldError when there are no slides, or settings that make no sense
+ */
 export const readImages = (root: HTMLElement, props: unknown): Parts => {
   const part = <T extends HTMLElement>(selector: string) => root.querySelector<T>(selector)
   const container = part('.elementor-image-carousel-wrapper,.swiper-container,.swiper')

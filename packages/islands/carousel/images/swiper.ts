@@ -1,7 +1,7 @@
 import { createPatch } from '@archipelago/bind'
 import type { Part } from '@archipelago/track'
 import { type JQueryCopy, whenJQuery } from '@archipelago/wordpress'
-import type { Live } from './live'
+import type { Live } from '../live'
 
 type Handler = (...args: any[]) => unknown
 

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { markup } from '../../../scripts/e2e/dom'
+import { expect, hasCaptures, test } from '../../../scripts/e2e/test'
+
+const FIXTURE = '/fixtures/background-slideshow.html'
+
+/** The picture that the visitor sees at a point of the slideshow: of the topmost slide there that is not transparent. */
+const seen = (page: Page, selector: string) =>
+  page.evaluate((selector) => {
+    const host = document.querySelector(`${selector} > .elementor-background-slideshow`)!
+    const { left, top, width, height } = host.getBoundingClientRect()
+    const at = (slide: Element) => {
+      const box = slide.getBoundingClientRect()
+      const style = getComputedStyle(slide)
+      return (
+        style.opacity === '1' && Math.abs(box.left - left) < 2 && Math.abs(box.top - top) < 2 && +style.zIndex
+      )
+    }
+    const [slide] = [...host.querySelectorAll('.swiper-slide')]
+      .filter((slide) => at(slide) !== false)
+      .sort((a, b) => Number(at(b)) - Number(at(a)))
+    const image = slide!.firstElementChild!
+    const covers = image.clientWidth === Math.round(width) && image.clientHeight === Math.round(height)
+    return covers && /[\w-]+\.jpg/.exec(getComputedStyle(image).backgroundImage)?.[0]
+  }, selector)
+
+const appear = async (page: Page, selector: string) => {
+  await page.locator(selector).scrollIntoViewIfNeeded()
+  await expect(page.locator(`${selector} > .elementor-background-slideshow`)).toHaveCount(1)
+}
+
+test('pictures follow each other behind the content @react @firefox', async ({ open, page, problems }) => {
+  await page.clock.install()
+  await open(FIXTURE)
+  await appear(page, '#fade')
+  expect(await seen(page, '#fade')).toBe('quay-1.jpg')
+  const zooms = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('#fade .elementor-ken-burns--active')].map(
+        (image) => image.getAnimations().filter(({ playState }) => playState === 'running').length > 0,
+      ),
+    )
+  await expect.poll(zooms).toEqual([true])
+  await expect(async () => {
+    await page.clock.runFor(5500)
+    expect(await seen(page, '#fade')).toBe('quay-2.jpg')
+  }).toPass({ intervals: [50] })
+  expect(await zooms()).toEqual([true])
+  // What lies over the pictures can be clicked.
+  await page.getByRole('link', { name: 'Where to find us' }).click()
+  await expect(page).toHaveURL(/#push$/)
+  expect(problems).toEqual([])
+})
+
+test('nothing of the page moves when it comes, and unmounting leaves nothing', async ({ open, page }) => {
+  await open(FIXTURE, { mode: 'none' })
+  const boxes = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('#content :is(section, .elementor-column, h2, p, svg)')].map((node) =>
+        JSON.stringify(node.getBoundingClientRect()),
+      ),
+    )
+  const [printed, places] = [await markup(page, '#content'), await boxes()]
+  await open(FIXTURE)
+  for (const id of ['#plain', '#column', '#fade']) await appear(page, id)
+  await page.evaluate(() => scrollTo(0, 0))
+  expect(await boxes()).toEqual(places)
+  await page.evaluate(() => (window as any).archipelago.unmount(document))
+  expect(await markup(page, '#content')).toBe(printed)
+})
+
+test('with reduced motion the first picture stands still', async ({ open, page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.install()
+  await open(FIXTURE)
+  await appear(page, '#fade')
+  await page.clock.runFor(30_000)
+  expect(await seen(page, '#fade')).toBe('quay-1.jpg')
+  const moving = () =>
+    page.evaluate(() => document.querySelector('#fade')!.getAnimations({ subtree: true }).length)
+  expect(await moving()).toBe(0)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await expect.poll(moving).toBeGreaterThan(0)
+})
+
+test('a column, not looping: pushed upwards to the last, and there it ends', async ({ open, page }) => {
+  await page.clock.install()
+  await open(FIXTURE)
+  await appear(page, '#column')
+  expect(await seen(page, '#column')).toBe('yard-4.jpg')
+  await expect(async () => {
+    await page.clock.runFor(5000)
+    expect(await seen(page, '#column')).toBe('yard-5.jpg')
+  }).toPass({ intervals: [600] })
+  await page.clock.runFor(20_000)
+  expect(await seen(page, '#column')).toBe('yard-5.jpg')
+})
+
+test("plain markup, with the theme's own switch", async ({ open, page }) => {
+  await page.clock.install()
+  await open(FIXTURE)
+  await appear(page, '#plain')
+  const pause = page.getByRole('button', { name: 'Pause the pictures' })
+  await pause.click()
+  await expect(pause).toHaveAttribute('aria-pressed', 'true')
+  await page.clock.runFor(30_000)
+  expect(await seen(page, '#plain')).toBe('boat-1.jpg')
+  await pause.click()
+  await expect(async () => {
+    await page.clock.runFor(5800)
+    expect(await seen(page, '#plain')).toBe('boat-2.jpg')
+  }).toPass({ intervals: [900] })
+})
+
+for (const name of ['home', 'home-olddom'])
+  test(`captured page ${name}`, async ({ open, page, problems }) => {
+    test.skip(!hasCaptures, '../shared/captures is not here')
+    await open(`/captures/${name}`)
+    const section = '.elementor-element-86847a3'
+    await appear(page, section)
+    expect(await seen(page, section)).toBe('photo-1.jpg')
+    expect(problems.filter((text) => /archipelago|exception/.test(text))).toEqual([])
+  })

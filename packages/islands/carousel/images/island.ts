@@ -1,0 +1,10 @@
+import type { Descriptor } from '@archipelago/loader'
+
+export default [
+  {
+    name: 'image-carousel',
+    selector: '.elementor-widget-image-carousel',
+    cue: 'visible',
+    hold: 'click .elementor-swiper-button',
+  },
+] satisfies Descriptor[]

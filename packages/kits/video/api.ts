@@ -1,0 +1,40 @@
+import { htmlFragment } from '@archipelago/wordpress'
+
+/** After this the visitor is told (contracts/media.md 7.9). */
+const PATIENCE = 5000
+const STEP = 100
+
+const page = globalThis as any
+const APIS = {
+  YouTube: { src: 'https://www.youtube.com/iframe_api', find: () => page.YT?.loaded && page.YT },
+  Vimeo: { src: 'https://player.vimeo.com/api/player.js', find: () => page.Vimeo },
+}
+export type Service = keyof typeof APIS
+
+const loading: Partial<Record<Service, Promise<any>>> = {}
+
+const load = async (name: Service): Promise<any> => {
+  const { src, find } = APIS[name]
+  let failed = false
+  let script: Element | null | undefined
+  // Another script of the page may have asked for it already.
+  if (!find() && !document.querySelector(`script[src^="${src}"]`)) {
+    const fragment = htmlFragment(`<script src="${src}"></script>`, { scripts: true })
+    script = fragment.firstElementChild
+    script?.addEventListener('error', () => (failed = true))
+    document.head.append(fragment)
+  }
+  // Polled, because its ready call is a global that belongs to other scripts (contracts/elementor.md 21).
+  for (let waited = 0; !failed && waited <= PATIENCE; waited += STEP) {
+    const api = find()
+    if (api) return api
+    await new Promise((done) => setTimeout(done, STEP))
+  }
+  delete loading[name]
+  script?.remove()
+  const secure = location.protocol === 'https:' ? ' Please Check and Renew SSL Certificate !' : ''
+  throw new Error(`${name} Api Could not be loaded !${secure}`)
+}
+
+/** The player interface of a service, fetched from it on first use. Rejects when it is not there after 5 s. */
+export const loadApi = (name: Service): Promise<any> => (loading[name] ??= load(name))
