@@ -17,7 +17,24 @@ export const answers: Record<string, readonly string[]> = {
   carousel: ['flexslider'],
   'fluent-form': ['rangeslider'],
   lightbox: ['fancybox', 'photoSwipe'],
-  slider: ['revolution', 'revnext', 'revprev', 'revpause', 'revresume', 'revshowslide', 'revmaxslide'],
+  slider: [
+    'revolution',
+    'revnext',
+    'revprev',
+    'revpause',
+    'revresume',
+    'revstart',
+    'revkill',
+    'revshowslide',
+    'revcallslidewithid',
+    'revmaxslide',
+    'revcurrentslide',
+    'revlastslide',
+    'revremoveslide',
+    'revredraw',
+    'revscroll',
+    'revaddcallback',
+  ],
 }
 
 /** Answered for any element of a page that has one of the islands of `blocking`. */

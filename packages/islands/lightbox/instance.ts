@@ -1,0 +1,101 @@
+import type { Item, Listener, Viewer } from '@archipelago/viewer'
+import type { PhotoSwipe } from './calls'
+import type { Kit, PswpOptions } from './options'
+import type { Root } from './root'
+
+interface Context {
+  options: PswpOptions
+  parts: Root
+  hub: ReturnType<Kit['createHub']>
+  touch: boolean
+  viewer(): Viewer
+}
+
+/**
+ * Makes the object of `new PhotoSwipe(…)` the instance: methods, properties and events of contracts/media.md 1.8. Calls
+ * that it kept are answered by `replay`; listeners at once, so that they hear the opening.
+ */
+export const exposeInstance = (
+  asked: PhotoSwipe,
+  kit: Kit,
+  { options, parts, hub, touch, viewer }: Context,
+) => {
+  const state = () => viewer().store.getState()
+  const index = () => (viewer() ? state().index : options.index)
+  const size = () => ({ x: parts.surface.clientWidth, y: parts.surface.clientHeight })
+  const nothing = () => {}
+  const set = (next: object) => () => viewer().set(next)
+  const ui = {
+    init: nothing,
+    update: () => viewer().invalidate(),
+    updateIndexIndicator: nothing,
+    updateFullscreen: nothing,
+    setIdle: (idle: boolean) => viewer().set({ idle }),
+    hideControls: set({ controls: false }),
+    showControls: set({ controls: true }),
+    supportsFullscreen: kit.supportsFullscreen,
+    getFullscreenAPI: () => undefined,
+    onGlobalTap: nothing,
+    onMouseOver: nothing,
+  }
+  const methods = {
+    init: nothing,
+    listen: (name: string, listener: Listener) => hub.listen(name, listener.bind(asked)),
+    shout: hub.shout,
+    close: () => viewer().close(),
+    destroy: () => viewer().destroy(),
+    next: () => viewer().step(1),
+    prev: () => viewer().step(-1),
+    goTo: (to: number) => viewer().go(to),
+    updateSize: (force?: boolean) => (force ? viewer().invalidate() : viewer().resize()),
+    invalidateCurrItems: nothing,
+    updateCurrItem: () => viewer().engine.refresh(),
+    zoomTo: (level: number, at: { x: number; y: number }, ms = 0, _?: unknown, done?: () => void) =>
+      viewer().engine.zoomTo(level, at, ms, done),
+    panTo: (x: number, y: number) => viewer().engine.panTo({ x, y }),
+    applyZoomPan(level: number, x: number, y: number) {
+      viewer().engine.zoomTo(level)
+      viewer().engine.panTo({ x, y })
+    },
+    toggleDesktopZoom(at?: { x: number; y: number }) {
+      const { x, y } = size()
+      viewer().toggleZoom(
+        at ?? { x: x / 2, y: y / 2 },
+        options.getDoubleTapZoom?.(true, asked.items[index()]!),
+      )
+    },
+    getCurrentIndex: index,
+    getZoomLevel: () => viewer().engine.level,
+    isDragging: () => viewer().engine.busy.drag,
+    isZooming: () => viewer().engine.busy.zoom,
+    isMainScrollAnimating: () => viewer().engine.busy.row,
+    setScrollOffset: nothing,
+    getItemAt: (at: number): Item | undefined => asked.items[at],
+    lazyLoadItem: nothing,
+    updateURL: nothing,
+    onHashChange: nothing,
+  }
+  const { calls, template = parts.root } = asked
+  Object.assign(asked, methods, {
+    options,
+    template,
+    ui,
+    bg: parts.backdrop,
+    scrollWrap: parts.surface,
+    container: parts.row,
+    itemHolders: parts.holders.map((el) => ({ el })),
+    likelyTouchDevice: touch,
+    framework: { features: { touch } },
+    calls: [],
+  })
+  Object.defineProperties(asked, {
+    currItem: { get: () => asked.items[index()], configurable: true },
+    viewportSize: { get: size, configurable: true },
+  })
+  for (const [name, args] of calls) if (name === 'listen') (methods.listen as any)(...args)
+  return {
+    replay() {
+      for (const [name, args] of calls) if (name !== 'listen') (methods as any)[name](...args)
+    },
+  }
+}

@@ -1,0 +1,5 @@
+import { defineIsland } from '@archipelago/bind'
+import { Lightbox } from './Lightbox'
+import { read } from './read'
+
+export default defineIsland({ read, View: Lightbox })

@@ -1,0 +1,60 @@
+import type { Item, ShareButton, ViewerOptions } from '@archipelago/viewer'
+import { toBoolean, toNumber } from '@archipelago/wordpress'
+
+export type Kit = typeof import('@archipelago/viewer')
+
+/** The defaults of contracts/media.md 1.3 and 1.4 that are this skin's. */
+const own = {
+  mainClass: '',
+  escKey: true,
+  arrowKeys: true,
+  history: true,
+  timeToIdle: 4000,
+  timeToIdleOutside: 1000,
+  closeEl: true,
+  captionEl: true,
+  fullscreenEl: true,
+  zoomEl: true,
+  shareEl: true,
+  counterEl: true,
+  arrowEl: true,
+  preloaderEl: true,
+  tapToClose: false,
+  tapToToggleControls: true,
+  clickToCloseNonZoomable: true,
+  indexIndicatorSep: ' / ',
+  fitControlsWidth: 1200,
+  mouseUsed: false,
+}
+
+/** What only a script can give, or what has more than one form. */
+interface Given {
+  galleryUID?: string | number
+  galleryPIDs?: unknown
+  closeElClasses?: string[]
+  barsSize?: { top: number; bottom: number | 'auto' }
+  shareButtons?: ShareButton[]
+  getThumbBoundsFn?(index: number): { x: number; y: number; w: number } | undefined
+  getDoubleTapZoom?(isMouse: boolean, item: Item): number
+  addCaptionHTMLFn?(item: Item, caption: HTMLElement, isFake: boolean): boolean
+  isClickableElement?(element: Element): boolean
+  getImageURLForShare?(button: ShareButton): string
+  getPageURLForShare?(button: ShareButton): string
+  getTextForShare?(button: ShareButton): string
+}
+
+export type PswpOptions = ViewerOptions & typeof own & Given
+
+/** Options of PhotoSwipe 4 with its defaults: numbers and switches as the page's JSON has them, texts too. */
+export const readOptions = ({ viewerDefaults }: Kit, given: Record<string, unknown> = {}): PswpOptions => {
+  const defaults: Record<string, unknown> = { ...viewerDefaults, ...own }
+  const options: Record<string, unknown> = { ...defaults, ...given }
+  for (const [name, value] of Object.entries(defaults)) {
+    const asked = options[name]
+    if (typeof value === 'number') options[name] = toNumber(asked, value)
+    else if (typeof value === 'boolean') options[name] = toBoolean(asked, value)
+    else if (typeof value !== typeof asked || Array.isArray(value) !== Array.isArray(asked))
+      options[name] = value
+  }
+  return options as unknown as PswpOptions
+}

@@ -1,0 +1,55 @@
+import type { Item } from '@archipelago/viewer'
+import { FieldError, safeUrl } from '@archipelago/wordpress'
+
+const PICTURE = /\.(avif|bmp|gif|jpe?g|png|svg|webp)$/i
+
+/** One picture of a gallery of links. */
+export interface Entry {
+  link: HTMLAnchorElement
+  item: Item
+}
+
+const isPicture = (link: HTMLAnchorElement) =>
+  !link.hasAttribute('download') && !!safeUrl(link.href) && PICTURE.test(link.pathname)
+
+const readEntry = (link: HTMLAnchorElement): Entry => {
+  const img = link.querySelector('img')
+  const { dataset } = link
+  const [, w, h] = /^(\d+)x(\d+)$/.exec(dataset.size ?? '') ?? []
+  const caption = dataset.caption ?? link.closest('figure')?.querySelector('figcaption')?.textContent?.trim()
+  return {
+    link,
+    item: {
+      src: link.href,
+      w: w ?? dataset.width,
+      h: h ?? dataset.height,
+      alt: img?.alt ?? '',
+      title: caption || link.title,
+      msrc: img?.currentSrc || img?.src,
+      ...(dataset.pid && { pid: dataset.pid }),
+    },
+  }
+}
+
+/**
+ * Reads a gallery of links to pictures; the links are looked up anew at each opening, for they may come late. What only
+ * asks for the lightbox by an event (a product gallery, the markup of a viewer) has none.
+ * @throws FieldError when the options are no object.
+ */
+export const read = (element: HTMLElement, props: unknown = {}) => {
+  if (!props || typeof props !== 'object') throw new FieldError('data-island-props', 'an object', props)
+  const plain = element.matches('[data-island~=lightbox]')
+  const all = [...document.querySelectorAll('[data-island~=lightbox]')]
+  return {
+    element,
+    /** Number among the galleries of the page, its id in the address; undefined for what is none. */
+    number: plain ? all.indexOf(element) + 1 : undefined,
+    options: props as Record<string, unknown>,
+    entries: (): Entry[] =>
+      plain
+        ? [...element.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(isPicture).map(readEntry)
+        : [],
+  }
+}
+
+export type LightboxProps = ReturnType<typeof read>

@@ -1,0 +1,148 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { expect, test } from '../../../scripts/e2e/test'
+
+test.use({ hasTouch: true, viewport: { width: 390, height: 800 } })
+
+type Point = [x: number, y: number]
+
+const dialog = (page: Page) => page.locator('.pswp')
+const counter = (page: Page) => page.locator('.pswp__counter')
+const ui = (page: Page) => page.locator('.pswp__ui')
+
+/** Width of the picture in the middle. */
+const width = (page: Page) =>
+  page.evaluate(() => {
+    const images = [...document.querySelectorAll('.pswp__img:not(.pswp__img--placeholder)')]
+    const boxes = images.map((img) => img.getBoundingClientRect())
+    return boxes.find(({ left, right }) => left < 195 && right > 195)?.width ?? 0
+  })
+const backdrop = (page: Page) =>
+  page.locator('.pswp__bg').evaluate((node) => Number(getComputedStyle(node).opacity))
+
+/** Real fingers: each list is one of them, and its points are where it goes, all in step. */
+const createFingers = async (page: Page) => {
+  const client: CDPSession = await page.context().newCDPSession(page)
+  const send = (type: string, points: Point[]) =>
+    client.send('Input.dispatchTouchEvent', {
+      type: type as 'touchStart',
+      touchPoints: points.map(([x, y], id) => ({ x, y, id })),
+    })
+  const move = async (...fingers: Point[][]) => {
+    const at = (step: number) => fingers.map((finger) => finger[step]!)
+    await send('touchStart', at(0))
+    for (let step = 1; step < fingers[0]!.length; step++) await send('touchMove', at(step))
+  }
+  return {
+    move,
+    up: () => send('touchEnd', []),
+    async drag(...fingers: Point[][]) {
+      await move(...fingers)
+      await send('touchEnd', [])
+    },
+    async tap(x: number, y: number) {
+      await send('touchStart', [[x, y]])
+      await send('touchEnd', [])
+    },
+  }
+}
+
+/** From one point to another in eight steps. */
+const line = ([x, y]: Point, [x2, y2]: Point): Point[] =>
+  Array.from({ length: 9 }, (_, i) => [x + ((x2 - x) * i) / 8, y + ((y2 - y) * i) / 8])
+
+const start = async (page: Page, n = 1) => {
+  await page
+    .locator('#harbour figure a')
+    .nth(n - 1)
+    .click()
+  await expect(dialog(page)).toHaveClass(/pswp--animated-in/)
+}
+
+test('fingers swipe, pinch, tap twice and drag away', async ({ open, page }) => {
+  await open('/fixtures/lightbox.html')
+  const fingers = await createFingers(page)
+  await start(page)
+  const fitted = await width(page)
+  expect(fitted).toBe(390)
+  await expect(dialog(page)).toHaveClass(/pswp--touch/)
+
+  await fingers.drag(line([300, 400], [180, 405]))
+  await expect(counter(page)).toHaveText('2 / 5')
+  await expect.poll(() => width(page)).toBe(390)
+  await fingers.drag(line([100, 400], [260, 395]))
+  await expect(counter(page)).toHaveText('1 / 5')
+  await expect.poll(() => width(page)).toBe(390)
+
+  // Two fingers: free up to a third over natural size, friction beyond it.
+  await fingers.move(line([190, 400], [160, 400]), line([200, 400], [230, 400]))
+  await expect.poll(() => width(page)).toBeGreaterThan(1300)
+  await expect(dialog(page)).toHaveClass(/pswp--zoomed-in/)
+  await fingers.up()
+  await fingers.drag(line([190, 400], [20, 400]), line([200, 400], [370, 400]))
+  await expect.poll(async () => Math.round(await width(page))).toBe(2128)
+  // A drag pans now.
+  await fingers.drag(line([200, 400], [100, 380]))
+  await expect(counter(page)).toHaveText('1 / 5')
+  // Back: over the fitted level once, it does not close.
+  await fingers.drag(line([20, 400], [185, 400]), line([370, 400], [205, 400]))
+  await expect.poll(() => width(page)).toBe(390)
+  await expect(dialog(page)).toHaveClass(/pswp--open/)
+
+  // Double tap: in about the finger, and out.
+  await fingers.tap(100, 400)
+  await fingers.tap(105, 405)
+  await expect.poll(() => width(page)).toBe(1600)
+  await fingers.tap(100, 400)
+  await fingers.tap(105, 405)
+  await expect.poll(() => width(page)).toBe(390)
+
+  // A tap hides the controls, another shows them.
+  await expect(ui(page)).not.toHaveClass(/pswp__ui--hidden/)
+  await fingers.tap(200, 400)
+  await expect(ui(page)).toHaveClass(/pswp__ui--hidden/)
+  await page.waitForTimeout(320)
+  await fingers.tap(200, 400)
+  await expect(ui(page)).not.toHaveClass(/pswp__ui--hidden/)
+
+  // Down a little, down far.
+  await fingers.move(line([200, 300], [200, 360]))
+  await expect.poll(() => backdrop(page)).toBeLessThan(0.95)
+  await fingers.up()
+  await expect.poll(() => backdrop(page)).toBe(1)
+  await fingers.drag(line([200, 300], [200, 460]))
+  await expect(dialog(page)).not.toHaveClass(/pswp--open/)
+  await expect(page.locator('#harbour figure a').first()).toBeFocused()
+})
+
+test('two fingers together close, an edge leads on, two pictures do not go round', async ({ open, page }) => {
+  await open('/fixtures/lightbox.html')
+  const fingers = await createFingers(page)
+  await start(page)
+  await fingers.move(line([100, 400], [150, 400]), line([290, 400], [240, 400]))
+  await expect.poll(() => backdrop(page)).toBeLessThan(0.7)
+  await fingers.up()
+  await expect(dialog(page)).not.toHaveClass(/pswp--open/)
+
+  // Zoomed, at its right edge: the next one.
+  await start(page)
+  await fingers.tap(380, 400)
+  await fingers.tap(380, 400)
+  await expect.poll(() => width(page)).toBe(1600)
+  await fingers.drag(line([380, 400], [10, 400]))
+  await fingers.drag(line([380, 400], [10, 400]))
+  await expect.poll(async () => (await page.locator('.pswp__img').first().boundingBox())?.width).toBeTruthy()
+  await page.waitForTimeout(700)
+  await fingers.drag(line([380, 400], [200, 400]))
+  await expect(counter(page)).toHaveText('2 / 5')
+  await expect.poll(() => width(page)).toBe(390)
+  await page.keyboard.press('Escape')
+
+  await page.locator('#pair a').first().click()
+  await expect(counter(page)).toHaveText('1 / 2')
+  await expect(dialog(page)).toHaveClass(/pswp--animated-in/)
+  await fingers.drag(line([100, 400], [300, 400]))
+  await page.waitForTimeout(400)
+  await expect(counter(page)).toHaveText('1 / 2')
+  await fingers.drag(line([300, 400], [100, 400]))
+  await expect(counter(page)).toHaveText('2 / 2')
+})

@@ -1,0 +1,156 @@
+import { Bind, Into, useStore } from '@archipelago/bind'
+import { cssUrl } from './css-url'
+import type { Parts } from './read'
+import type { Slide } from './slide'
+import type { State, Store } from './state'
+
+/** What the components give the engine to move: the background of each slide. */
+export type Holders = (HTMLElement | undefined)[]
+
+const ERROR = 'Error at loading Slider Revolution 5.0 Extensions'
+
+const Background = ({
+  slide,
+  loaded,
+  shown,
+  overlay,
+  keep,
+}: {
+  slide: Slide
+  loaded: boolean
+  /** Before the layers of its slide, which wait for their code. */
+  shown: boolean
+  overlay: string
+  keep(host?: HTMLElement): void
+}) => {
+  const picture = slide.picture!
+  const { img, alt, src, fit, position, repeat, color } = picture
+  return (
+    <>
+      <Bind to={img} style={{ display: 'none' }} />
+      <Into node={slide.element} place="afterbegin" className={`slotholder ${slide.filter}`}>
+        {/* biome-ignore lint/a11y: a picture where it has a text */}
+        <div
+          className="tp-bgimg defaultimg"
+          ref={(node) => {
+            const host = node?.parentElement
+            if (host) host.style.cssText = 'position:absolute;inset:0;overflow:hidden'
+            keep(host ?? undefined)
+          }}
+          role={alt ? 'img' : undefined}
+          aria-label={alt || undefined}
+          data-src={src}
+          style={{
+            position: 'absolute',
+            inset: 0,
+            backgroundColor: color || undefined,
+            backgroundImage: loaded ? cssUrl(src) : undefined,
+            backgroundSize: fit === 'normal' ? 'auto' : fit,
+            backgroundPosition: position,
+            backgroundRepeat: repeat,
+            visibility: shown ? 'visible' : undefined,
+          }}
+        />
+        {overlay !== 'none' && <div className={`tp-dottedoverlay ${overlay}`} />}
+      </Into>
+    </>
+  )
+}
+
+interface SlidesProps {
+  parts: Parts
+  store: Store
+  holders: Holders
+}
+
+const One = ({ parts, store, holders, index }: SlidesProps & { index: number }) => {
+  const slide = parts.slides[index]!
+  const use = <T,>(select: (state: State) => T) => useStore(store, select)
+  const phase = use(({ next, phase }) => (next === index ? phase : 'idle'))
+  const current = use((state) => state.current === index)
+  const here = use(
+    ({ current, next, first }) => (next < 0 ? (current < 0 ? first : current) : next) === index,
+  )
+  const above = use((state) => state.above === index)
+  const loaded = use(({ loaded }) => loaded.has(index))
+  const broken = use(({ broken }) => broken.has(index))
+  const n = use(({ order }) => order.indexOf(index) + 1)
+  const count = use(({ order }) => order.length)
+  const begun = use(({ current, next }) => current >= 0 || next >= 0)
+  const leads = use(({ current, first }) => current < 0 && first === index && !slide.first.transition)
+  const seen = current || phase === 'moving' || (leads && !slide.layered && !slide.video)
+  // A row places its slides by itself.
+  const row = parts.settings.type === 'carousel'
+  return (
+    <>
+      <Bind
+        to={slide.element}
+        class={{
+          'tp-revslider-slidesli': true,
+          'next-revslide': phase === 'waiting',
+          'processing-revslide': phase === 'moving',
+          'active-revslide': current,
+          'tp-invisible-slide': slide.invisible,
+          'tp-broken': broken,
+        }}
+        data-index={slide.id}
+        // Of a list: as an item of it, it may not have the role of a group.
+        aria-roledescription="slide"
+        aria-label={
+          slide.element.getAttribute('aria-label') ?? (n ? `${n} / ${count}` : slide.title || undefined)
+        }
+        tabindex={-1}
+        prop={row ? undefined : { inert: !here }}
+        style={{
+          position: 'absolute',
+          'max-width': 'none',
+          margin: 0,
+          padding: 0,
+          overflow: 'hidden',
+          'list-style': 'none',
+          ...(row
+            ? { display: begun && (n || seen) ? 'block' : 'none' }
+            : {
+                display: 'block',
+                inset: 0,
+                width: '100%',
+                height: '100%',
+                visibility: seen || broken ? 'visible' : 'hidden',
+                opacity: 1,
+                'z-index': above ? 20 : 18,
+              }),
+        }}
+      />
+      {slide.picture && (
+        <Background
+          slide={slide}
+          loaded={loaded}
+          shown={leads}
+          overlay={parts.settings.overlay}
+          keep={(host) => {
+            holders[index] = host
+          }}
+        />
+      )}
+      {broken && (
+        <Into node={slide.element}>
+          <div role="alert" className="tp-error">
+            {ERROR}
+          </div>
+        </Into>
+      )}
+    </>
+  )
+}
+
+/** All slides of a slider: their places, states and backgrounds (contracts/media.md 7.5). */
+export const Slides = (props: SlidesProps) => (
+  <>
+    {props.parts.slides.map((_, i) => (
+      <One key={i} {...props} index={i} />
+    ))}
+    {props.parts.dropped.map((li, i) => (
+      <Bind key={`dropped${i}`} to={li} style={{ display: 'none' }} />
+    ))}
+  </>
+)

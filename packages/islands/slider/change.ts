@@ -1,0 +1,80 @@
+import { easing } from './easing'
+import type { Scene } from './effects'
+import type { Engine, Move } from './engine'
+import { loads } from './loads'
+import type { Slide } from './slide'
+import { type Effect, effectOf } from './transitions'
+
+export const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
+
+/** The n-th of a list that is used in turn. */
+const nth = <T>(list: readonly T[], n: number): T | undefined => list[n % list.length]
+
+const speedOf = (text: string | undefined, usual: number) => {
+  const ms = Number.parseInt(text ?? '', 10)
+  return ms >= 0 ? Math.min(ms, 30_000) : usual
+}
+
+/** What a slide's showing looks like: its effect, ms, slots. `shown`: how often it has been shown. */
+export const lookOf = (slide: Slide, shown: number, direction: 1 | -1, first: boolean) => {
+  const turn = slide.random ? Math.floor(Math.random() * slide.transitions.length) : shown
+  const name = (first && slide.first.transition) || nth(slide.transitions, turn) || 'random'
+  const effect = effectOf(name, direction)
+  const speed = (first && slide.first.speed) || nth(slide.speeds, turn)
+  const slots = Number.parseInt((first && slide.first.slots) || (nth(slide.slots, turn) ?? ''), 10)
+  const turned = Number.parseInt(nth(slide.rotations, turn) ?? '', 10) || 0
+  return {
+    effect,
+    time: speedOf(speed, effect.time),
+    slots: slots > 0 ? slots : undefined,
+    turn: turned === 999 ? Math.random() * 1440 - 720 : turned,
+    easeIn: easing(nth(slide.easeIn, turn)),
+    easeOut: easing(nth(slide.easeOut, turn)),
+  }
+}
+
+/**
+ * Slides on top of each other, with the transitions of each. `target` gives what moves of a slide: its background, or all
+ * of it. The first slide is there at once unless it says how to come.
+ */
+export const createChange = (engine: Engine, target: (index: number) => HTMLElement): Move => {
+  const { slides } = engine.parts
+  const times: number[] = []
+  let first = true
+  return async (from, to, direction, enter) => {
+    const slide = slides[to]!
+    const shown = times[to] ?? 0
+    times[to] = shown + 1
+    const look = lookOf(slide, shown, direction, first)
+    const plain = engine.still || (first && !slide.first.transition)
+    first = false
+    enter()
+    if (plain || !look.time) return
+    const { effect, time } = look
+    engine.store.setState({ above: effect.outAbove ? from : to, back: effect.back })
+    const scene: Omit<Scene, 'easing'> = {
+      from: slides[from] && target(from),
+      to: target(to),
+      width: engine.stage.width,
+      height: engine.stage.height,
+      slots: look.slots,
+      turn: look.turn,
+      time,
+      direction,
+    }
+    const ends: (() => void)[] = []
+    const play = (element: HTMLElement | undefined, frames: Keyframe[] | undefined, curve: string) => {
+      const animation = frames && element?.animate(frames, { duration: time, easing: curve, fill: 'both' })
+      if (animation) ends.push(() => animation.cancel())
+    }
+    const pieces = effect.pieces && (await loads.effects().catch(engine.report))
+    const chosen: Effect = pieces || !effect.pieces ? effect : effectOf('fade', direction)
+    if (engine.dead) return
+    if (pieces && chosen.pieces)
+      ends.push(pieces.playPieces(chosen.pieces, { ...scene, easing: look.easeIn }))
+    play(scene.to, chosen.in, look.easeIn)
+    play(scene.from, chosen.out, look.easeOut)
+    await wait(time)
+    for (const end of ends) end()
+  }
+}

@@ -1,0 +1,2 @@
+/** An absolute address as a value of CSS. */
+export const cssUrl = (src: string) => (src ? `url(${JSON.stringify(src)})` : 'none')

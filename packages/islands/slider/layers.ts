@@ -1,0 +1,1 @@
+export { makeLayers } from './layers/index'

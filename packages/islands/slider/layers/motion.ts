@@ -1,0 +1,276 @@
+import type { Stage } from '../types'
+import { cssEasing } from './easing.ts'
+import { type Frame, schedule } from './frames.ts'
+import { loopOf } from './loops.ts'
+import type { LayerData } from './read.ts'
+import { linesOf, type Pieces, split, turns } from './split.ts'
+import { IDLE, kindOf, type Look, lookOf, readValues, type Scene, stylesOf, type Values } from './values.ts'
+import type { Wraps } from './wrap.ts'
+
+/** Plays one layer in and out. */
+export interface Motion {
+  readonly shown: boolean
+  /** Whether an action has shown or hidden it; undefined before the first. */
+  kept?: boolean
+  /** From its first frame on; `triggered`: that one does not wait for anything. */
+  play(direction: 1 | -1, triggered?: boolean): void
+  /** Returns how long it takes, ms. */
+  out(direction: 1 | -1): number
+  /** The frame of the pointer. */
+  hover(on: boolean): void
+  pause(): void
+  resume(): void
+  /** Hidden at once, nothing moves. */
+  cancel(): void
+}
+
+const STYLES: Record<string, string> = {
+  c: 'color',
+  bg: 'backgroundColor',
+  br: 'borderRadius',
+  bc: 'borderColor',
+  bs: 'borderStyle',
+  bw: 'borderWidth',
+  td: 'textDecoration',
+}
+
+/** The keyframe of `style` (hover frames): short names, or names of CSS. */
+function hoverStyles(values: Values): Keyframe {
+  const styles: Keyframe = {}
+  for (const key in values) {
+    const value = values[key]!
+    const name = value.includes('gradient')
+      ? 'backgroundImage'
+      : (STYLES[key] ?? key.replace(/-(\w)/g, (_, letter) => letter.toUpperCase()))
+    // Widths are written without a unit.
+    styles[name] = /^b[rw]$/.test(key) ? value.replace(/\d(?=\s|$)/g, '$&px') : value
+  }
+  return styles
+}
+
+export function makeMotion(data: LayerData, { wrap, loop, mask }: Wraps, stage: Stage): Motion {
+  const { element, frames } = data
+  const { still } = stage
+  const kind = kindOf(frames.flatMap(({ from, to }) => [from, to]))
+  const find = (kind: Frame['kind']) => frames.find((frame) => frame.kind === kind)
+  const first = find('in')!
+  const last = find('out')
+  const over = find('hover')
+  const running = new Set<Animation>()
+  const halted = new Set<Animation>()
+  const timers = new Set<Animation>()
+  let paused = false
+  let shown = false
+  let look: Look = IDLE
+  let pieces: Pieces | undefined
+  let hovering: Animation | undefined
+
+  const run = (node: Element, keyframes: Keyframe[], timing: KeyframeAnimationOptions) => {
+    const animation = node.animate(keyframes, timing)
+    running.add(animation)
+    if (paused) halt(animation)
+    return animation
+  }
+  const halt = (animation: Animation) => {
+    animation.pause()
+    halted.add(animation)
+  }
+
+  /** A timer that stands still with everything else. */
+  const later = (duration: number, act: () => void) => {
+    if (duration <= 0) return act()
+    const timer = run(wrap, [], { duration })
+    timer.onfinish = act
+    timers.add(timer)
+  }
+
+  const tell = (eventtype: string) => {
+    // Documented under one name, sent under the other: both have listeners (media.md 7.7).
+    for (const name of ['revolution.slide.layeraction', 'revolution.layeraction'])
+      stage.emit(name, {
+        eventtype,
+        layer: element,
+        layertype: data.type,
+        layersettings: { ...element.dataset },
+      })
+  }
+
+  const join = () => {
+    pieces?.join()
+    pieces = undefined
+  }
+
+  const cancel = () => {
+    for (const animation of running) animation.cancel()
+    for (const set of [running, halted, timers]) set.clear()
+    hovering = undefined
+    join()
+    wrap.style.visibility = 'hidden'
+    shown = false
+  }
+
+  const sceneOf = (direction: 1 | -1): Scene => ({
+    width: element.offsetWidth,
+    height: element.offsetHeight,
+    left: wrap.offsetLeft,
+    top: wrap.offsetTop,
+    stageWidth: stage.width,
+    stageHeight: stage.height,
+    scale: data.responsive ? stage.scale : 1,
+    back: direction < 0,
+    random: Math.random,
+  })
+
+  /** Moves the pieces of the text, in or out, instead of the layer; returns how much longer that takes, ms. */
+  const scatter = (
+    frame: Frame,
+    values: Values,
+    scene: Scene,
+    timing: KeyframeAnimationOptions,
+    coming: boolean,
+  ) => {
+    join()
+    pieces = split(element, frame.split!)
+    const { elements } = pieces
+    const lines = frame.split === 'lines'
+    const rows = lines
+      ? linesOf(
+          elements.map(({ offsetTop }) => offsetTop),
+          elements[0]?.offsetHeight ?? 0,
+        )
+      : [...elements.keys()]
+    const order = turns((rows.at(-1) ?? -1) + 1, frame.order)
+    elements.forEach((node, index) => {
+      const { offsetWidth: width, offsetHeight: height, offsetLeft } = node
+      // A line moves and turns as a whole.
+      const own = lines ? { ...kind, origin: `${scene.width / 2 - offsetLeft}px 50%` } : kind
+      const here = stylesOf(IDLE, own)
+      const away = stylesOf(lookOf(values, lines ? scene : { ...scene, width, height }), own)
+      run(node, coming ? [away, here] : [here, away], {
+        ...timing,
+        delay: Number(timing.delay) + order[rows[index]!]! * frame.step,
+        fill: 'both',
+      })
+    })
+    return Math.max(0, ...order) * frame.step
+  }
+
+  /** Plays a frame whose look is `there`; returns how long that takes with all its pieces, ms. */
+  const step = (frame: Frame, delay: number, there: Look, scene: Scene, from?: Values): number => {
+    const coming = frame === first
+    const timing: KeyframeAnimationOptions = {
+      delay,
+      duration: still ? 0 : frame.ms,
+      easing: cssEasing(frame.ease || first.ease),
+      fill: coming ? 'both' : 'forwards',
+    }
+    const { color, background, mask: masked } = frame
+    const paint = { ...(color && { color }), ...(background && { backgroundColor: background }) }
+    const styles = stylesOf(there, kind)
+    let ms = Number(timing.duration)
+    if (frame.split && from && !still) {
+      ms += scatter(frame, from, scene, timing, coming)
+      if (coming) run(element, [styles, styles], timing)
+    } else
+      run(
+        element,
+        coming
+          ? [{ ...stylesOf(lookOf(from!, scene, there), kind), ...paint }, styles]
+          : [{ ...styles, ...paint }],
+        timing,
+      )
+    if (masked && !still) {
+      const { x, y } = lookOf(masked, scene, lookOf(first.mask ?? {}, scene))
+      const [away, here] = [
+        [x, y],
+        [0, 0],
+      ].map(([x, y]) => ({ transform: `translate(${x}px,${y}px)`, clipPath: 'inset(0)' }))
+      run(mask, coming ? [away!, here!] : [here!, away!], {
+        ...timing,
+        fill: coming ? 'backwards' : 'forwards',
+      })
+    }
+    return ms
+  }
+
+  const fade = { kind: 'out', ms: 300, to: readValues('o:0') } as Frame
+
+  const out = (direction: 1 | -1): number => {
+    if (!shown) return 0
+    shown = false
+    // What was to come with it does not come any more.
+    for (const timer of timers) timer.cancel()
+    timers.clear()
+    tell('leavestage')
+    const scene = sceneOf(direction)
+    const frame = last ?? fade
+    const values = 'auto' in frame.to ? first.from : frame.to
+    const ms = step(frame, 0, lookOf(values, scene, look), scene, values)
+    later(ms, () => {
+      cancel()
+      tell('leftstage')
+    })
+    return ms
+  }
+
+  return {
+    get shown() {
+      return shown
+    },
+    out,
+    cancel,
+    play(direction, triggered = false) {
+      cancel()
+      const plan = schedule(frames, triggered || (still && /ter$/.test(`${first.delay}`)))
+      shown = plan.length > 0
+      const scene = sceneOf(direction)
+      look = IDLE
+      for (const { frame, at } of plan) {
+        const delay = still ? 0 : at
+        if (frame.kind === 'out') {
+          // What stands still stays readable.
+          if (!still) later(delay, () => out(direction))
+          continue
+        }
+        look = lookOf(frame.to, scene, look)
+        const ms = step(frame, delay, look, scene, frame.from)
+        if (frame !== first) continue
+        later(delay, () => {
+          // Not by an animation: Firefox keeps what `inherit` was when that began.
+          wrap.style.visibility = 'inherit'
+          tell('enterstage')
+          const { loop: source, loopEffect } = data
+          const effect =
+            !still &&
+            loopOf(loopEffect, (name) => source!.getAttribute(`data-${name}`) ?? undefined, stage.scale)
+          if (effect) run(loop, ...effect)
+        })
+        later(delay + ms, () => {
+          join()
+          tell('enteredstage')
+        })
+      }
+    },
+    hover(on) {
+      if (!on) hovering?.reverse()
+      else if (over && shown) {
+        hovering?.cancel()
+        const styles = { ...stylesOf(lookOf(over.to, sceneOf(1), look), kind), ...hoverStyles(over.style) }
+        hovering = run(element, [styles], {
+          duration: still ? 0 : over.ms,
+          easing: cssEasing(over.ease, 'linear'),
+          fill: 'forwards',
+        })
+      }
+    },
+    pause() {
+      paused = true
+      for (const animation of running) if (animation.playState === 'running') halt(animation)
+    },
+    resume() {
+      paused = false
+      for (const animation of halted) animation.play()
+      halted.clear()
+    },
+  }
+}

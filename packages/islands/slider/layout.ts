@@ -1,0 +1,97 @@
+import { createPatch } from '@archipelago/bind'
+import type { Parts } from './read'
+import type { NavSettings } from './settings'
+import { offsetOf, type Size, sizeOf } from './size'
+import type { Store } from './state'
+
+/** Thickness of thumbnails or tabs that stand beside the slides, px. */
+const thickness = (nav: NavSettings) => (nav.vertical ? nav.width : nav.height) + 2 * nav.padding
+
+/** What thumbnails and tabs take from each side, px. */
+export const insetsOf = ({
+  thumbs,
+  tabs,
+}: {
+  thumbs?: NavSettings | undefined
+  tabs?: NavSettings | undefined
+}) => {
+  const insets = { top: 0, right: 0, bottom: 0, left: 0 }
+  for (const nav of [thumbs, tabs]) {
+    const side = nav && /^outer-(top|right|bottom|left)$/.exec(nav.position)?.[1]
+    if (side) insets[side as 'top'] += thickness(nav)
+  }
+  return insets
+}
+
+/**
+ * Keeps the size of a slider in its state: at the start, when its column or the window changes, and when it comes out of
+ * hiding. Full-width sliders leave their column by a negative offset; nothing is wrapped around them, for a node that is
+ * moved would be mounted again. `redraw` is given each change but the first.
+ */
+export const watchSize = ({ wrapper, settings }: Parts, store: Store, redraw: (act: () => void) => void) => {
+  const { layout, autoWidth } = settings
+  const forced = layout === 'fullwidth' || (layout === 'fullscreen' && !autoWidth)
+  const insets = insetsOf(settings)
+  const patch = createPatch(wrapper)
+  /** The width that there is, px; 0 while it is hidden. */
+  const place = () => {
+    if (!forced || !wrapper.offsetWidth) return wrapper.clientWidth
+    const { clientWidth } = document.documentElement
+    const { left, width } = wrapper.getBoundingClientRect()
+    if (Math.abs(left + scrollX) < 0.5 && width === clientWidth) return clientWidth
+    // Where it begins depends on its width where the page goes from right to left.
+    const css = { position: 'relative', 'max-width': 'none', width: `${clientWidth}px`, left: '0px' }
+    for (const [name, value] of Object.entries(css)) patch.write('style', name, value)
+    patch.write('style', 'left', `${-wrapper.getBoundingClientRect().left - scrollX}px`)
+    return clientWidth
+  }
+  let before = ''
+  const measure = () => {
+    const limited = innerWidth < settings.hideSliderAtLimit
+    if (limited !== store.getState().limited) store.setState({ limited })
+    patch.write('style', 'display', limited ? 'none' : undefined)
+    const width = limited ? 0 : place()
+    if (!width) return
+    const old = store.getState().size
+    const height = settings.ignoreHeight && old?.window === innerWidth ? undefined : innerHeight
+    const window = { width: innerWidth, height: height ?? known }
+    known = window.height
+    const size = sizeOf(
+      settings,
+      width - insets.left - insets.right,
+      window,
+      offsetOf(settings, window.height),
+    )
+    const key = JSON.stringify(size)
+    if (key === before) return
+    before = key
+    const outer = `${size.height + insets.top + insets.bottom}px`
+    patch.write('style', 'height', outer)
+    if (old) redraw(() => store.setState({ size }))
+    else store.setState({ size })
+  }
+  let known = innerHeight
+  const observer = new ResizeObserver(measure)
+  observer.observe(wrapper)
+  // A scroll bar comes or goes without an event of the window.
+  if (forced) observer.observe(document.documentElement)
+  addEventListener('resize', measure)
+  measure()
+  return {
+    again() {
+      before = ''
+      measure()
+    },
+    stop() {
+      observer.disconnect()
+      removeEventListener('resize', measure)
+      patch.undo()
+    },
+  }
+}
+
+/** Where the grid of the layers begins in the slide, px. */
+export const gridEdge = ({ width, height, gridWidth, gridHeight, scale }: Size) => ({
+  x: Math.max(0, (width - gridWidth * scale) / 2),
+  y: Math.max(0, (height - gridHeight * scale) / 2),
+})

@@ -1,0 +1,11 @@
+/** Every lazy chunk of the slider. Here, because a chunk that is lazy itself can have none. */
+export const loads = {
+  live: () => import('./live'),
+  effects: () => import('./effects'),
+  carousel: () => import('./carousel'),
+  scene: () => import('./scene'),
+  strips: () => import('./strips'),
+  layers: () => import('./layers'),
+  video: () => import('./video'),
+  ajax: () => import('./ajax-request'),
+}

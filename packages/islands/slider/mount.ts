@@ -1,0 +1,36 @@
+import { createPatch, defineIsland } from '@archipelago/bind'
+import type { Mount } from '@archipelago/loader'
+import { expectCalls, onLateOptions } from './late'
+import { read } from './read'
+import { Slider } from './Slider'
+
+expectCalls()
+
+const mountOne = defineIsland({ read, View: Slider })
+
+const mount: Mount = (element, props, fail, name) => {
+  const root = element as HTMLElement
+  const shown = createPatch(root)
+  // Before anything that can throw: the page prints it hidden, and only its script shows it (contracts/media.md 8.3).
+  if (root.localName !== 'rs-module' && getComputedStyle(root).display === 'none') {
+    shown.write('style', 'display', '')
+    if (getComputedStyle(root).display === 'none') shown.write('style', 'display', 'block')
+  }
+  let stop = mountOne(root, props, fail, name)
+  const forget = onLateOptions(root, () => {
+    stop?.()
+    stop = undefined
+    try {
+      stop = mountOne(root, props, fail, name)
+    } catch (cause) {
+      fail(cause)
+    }
+  })
+  return () => {
+    forget()
+    stop?.()
+    shown.undo()
+  }
+}
+
+export default mount

@@ -1,0 +1,71 @@
+import { FieldError, optional, record } from '@archipelago/wordpress'
+import { findOptions } from './options'
+import { type Raw, readSettings, type Settings } from './settings'
+import { readSlide, type Slide } from './slide'
+
+export interface Parts {
+  root: HTMLElement
+  /** `.rev_slider_wrapper`, or the root. */
+  wrapper: HTMLElement
+  list: HTMLElement
+  slides: Slide[]
+  /** Slides that telephones do not get. */
+  dropped: HTMLElement[]
+  fixed: HTMLElement | null
+  bar: HTMLElement | null
+  settings: Settings
+  /** As given: what others find at `element.opt`. */
+  raw: Raw
+  /** The global of the page's own script, `revapi1`. */
+  global: string | undefined
+  label: string
+}
+
+/** Whether the page's telephones are meant, as the plugin tells them. */
+export const isMobile = () =>
+  /android|webos|iphone|ipad|ipod|blackberry|iemobile|mobile/i.test(navigator.userAgent)
+
+/** The slide that the address asks for, from 0: `#slide3`, up to the first `_`, clamped; any other fragment is none's. */
+export const readFragment = (hash: string, count: number): number | undefined => {
+  const [fragment = ''] = hash.replace('#', '').split('_')
+  const number = fragment.length < 9 && /slide(\d+)/.exec(fragment)?.[1]
+  return number ? Math.max(1, Math.min(+number, count)) - 1 : undefined
+}
+
+/**
+ * Reads a slider: the plugin's markup with the options of its inline script, or plain markup with `data-island-props`
+ * (contracts/media.md 7.1, 7.2). @throws FieldError when there are no slides, and for markup of version 6.
+ */
+export const read = (root: HTMLElement, props: unknown): Parts => {
+  if (root.localName === 'rs-module')
+    throw new FieldError('rs-module', 'Slider Revolution 5 (version 6 keeps its own scripts)', 'version 6')
+  const list = [...root.children].find((child) => child.localName === 'ul') as HTMLElement
+  const mobile = isMobile()
+  const printed = [...(list?.children ?? [])].filter((child) => child.localName === 'li') as HTMLElement[]
+  const away = ({ dataset }: HTMLElement) => mobile && dataset.hideslideonmobile === 'on'
+  const slides = printed.filter((li) => !away(li)).map((li, i) => readSlide(li, i + 1))
+  if (!slides.length) throw new FieldError('ul > li', 'slides', undefined)
+  const any = optional(
+    record((value) => value),
+    {},
+  )
+  const given = findOptions(root)
+  const raw = { ...given.options, ...any(props, 'data-island-props') }
+  const id = /^rev_slider_(\d+)_/.exec(root.id)?.[1]
+  return {
+    root,
+    wrapper: root.closest<HTMLElement>('.rev_slider_wrapper') ?? root,
+    list,
+    slides,
+    dropped: printed.filter(away),
+    fixed: root.querySelector<HTMLElement>(':scope > .tp-static-layers'),
+    bar: root.querySelector<HTMLElement>(':scope > .tp-bannertimer'),
+    settings: readSettings(raw, !root.matches('.rev_slider')),
+    raw,
+    global: given.global ?? (id && `revapi${id}`),
+    label:
+      root.getAttribute('aria-label') ??
+      root.closest<HTMLElement>('[data-alias]')?.dataset.alias ??
+      `Slides ${id ?? ''}`.trim(),
+  }
+}

@@ -1,0 +1,342 @@
+import type { Page } from '@playwright/test'
+import { markup } from '../../../scripts/e2e/dom'
+import { expect, test } from '../../../scripts/e2e/test'
+
+const FIXTURE = '/fixtures/slider.html'
+const root = (page: Page, n = 1) => page.locator(`#rev_slider_${n}_1`)
+const active = (page: Page, n = 1) => root(page, n).locator('li.active-revslide')
+const plain = (page: Page) => page.locator('[data-island=slider]')
+const shows = (page: Page, id: string, n = 1) => expect(root(page, n)).toHaveAttribute('data-slideactive', id)
+
+/** Opens a page of one slider: list items, and the options of its script. */
+const openOne = async (page: Page, site: { url: string }, items: string, options: string, more = '') => {
+  await page.route('**/slider-test', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html lang="en"><title>Slider</title><link rel="icon" href="data:,">
+<script defer src="/dist/archipelago.js"></script>${more}
+<div class="rev_slider_wrapper"><div id="rev_slider_9_1" class="rev_slider" style="display:none"><ul>${items}</ul></div></div>
+<script type="text/plain">revapi9 = tpj("#rev_slider_9_1").show().revolution(${options})</script>`,
+    }),
+  )
+  await page.goto(`${site.url}/slider-test`, { waitUntil: 'commit' })
+}
+const item = (n: number, more = '') =>
+  `<li data-index="rs-${n}" data-transition="notransition" data-title="T${n}" ${more}><img class="rev-slidebg" alt="Picture ${n}" src="/wp-content/uploads/2026/11/quay-${n}-800x300.jpg"></li>`
+
+test('plays by its inline script without jQuery, with everything that a visitor presses @react @firefox', async ({
+  open,
+  page,
+  problems,
+}) => {
+  const jquery: string[] = []
+  page.on('request', (request) => /jquery/.test(request.url()) && jquery.push(request.url()))
+  await page.clock.install()
+  await open(FIXTURE)
+  await shows(page, 'rs-1')
+  const slides = root(page).locator('ul > li')
+  await expect(active(page)).toBeVisible()
+  await expect(active(page).getByRole('img', { name: 'The harbour at dawn' })).toBeVisible()
+  await expect(slides.nth(1)).toBeHidden()
+  await expect(root(page)).toHaveClass(/revslider-initialised tp-simpleresponsive/)
+  await expect(page.getByText('Law by the water')).toBeVisible()
+
+  await root(page).getByRole('button', { name: 'Next slide' }).click()
+  await shows(page, 'rs-2')
+  await expect(page.locator('#now')).toHaveText('2')
+  await expect(slides.nth(0)).toBeHidden()
+  await expect(root(page).locator('.tp-bullet').nth(1)).toHaveAttribute('aria-current', 'true')
+  await root(page).getByRole('button', { name: '4: Lighthouse' }).press('Enter')
+  await shows(page, 'rs-4')
+  // The whole slide is a link to the first.
+  await active(page).getByRole('button', { name: 'Lighthouse' }).click()
+  await shows(page, 'rs-1')
+  await root(page).getByRole('button', { name: 'Previous slide' }).click()
+  await shows(page, 'rs-4')
+
+  await page.locator('#after').focus()
+  await page.keyboard.press('ArrowRight')
+  await shows(page, 'rs-1')
+  expect(jquery).toEqual([])
+  expect(problems).toEqual([])
+})
+
+test('goes on by itself after the delay; hover, focus, the switch and a hidden page hold it', async ({
+  open,
+  page,
+}) => {
+  await page.clock.install()
+  await open(FIXTURE)
+  await shows(page, 'rs-1')
+  await page.locator('#after').hover()
+  await page.clock.runFor(8500)
+  await shows(page, 'rs-1')
+  await page.clock.runFor(1500)
+  await shows(page, 'rs-2')
+  await page.clock.runFor(1000)
+
+  const told: string[] = []
+  await page.exposeFunction('told', (name: string) => told.push(name))
+  await page.evaluate(() => {
+    for (const name of ['onpause', 'onresume'])
+      document.addEventListener(`revolution.slide.${name}`, () => (window as any).told(name))
+  })
+  await root(page).hover({ position: { x: 300, y: 60 } })
+  await page.clock.runFor(30_000)
+  await shows(page, 'rs-2')
+  await page.locator('#after').hover()
+  await expect.poll(() => told).toEqual(['onpause', 'onresume'])
+  // Its own delay, 6000, goes on where it was.
+  await page.clock.runFor(6000)
+  await shows(page, 'rs-3')
+  await page.clock.runFor(1500)
+
+  await root(page).getByRole('button', { name: 'Next slide' }).focus()
+  await page.keyboard.press('Tab')
+  await page.clock.runFor(30_000)
+  await shows(page, 'rs-3')
+  await root(page).getByRole('button', { name: 'Pause' }).click()
+  await page.locator('#after').focus()
+  await page.locator('#after').hover()
+  await page.clock.runFor(30_000)
+  await shows(page, 'rs-3')
+  await root(page).getByRole('button', { name: 'Play' }).click()
+  await page.locator('#after').hover()
+  await page.clock.runFor(7000)
+  await shows(page, 'rs-4')
+})
+
+test('reduced motion: nothing plays or moves, until somebody presses Play', async ({ open, page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.install()
+  await open(FIXTURE)
+  await shows(page, 'rs-1')
+  await page.clock.runFor(30_000)
+  await shows(page, 'rs-1')
+  await root(page).getByRole('button', { name: 'Next slide' }).click()
+  await shows(page, 'rs-2')
+  expect(
+    await page.evaluate(
+      () =>
+        document.getAnimations().filter((one) => (one.effect as any).target.matches('li,.slotholder')).length,
+    ),
+  ).toBe(0)
+  await root(page).getByRole('button', { name: 'Play' }).click()
+  await page.locator('#after').hover()
+  await page.locator('#after').focus()
+  await page.clock.runFor(7000)
+  await shows(page, 'rs-3')
+})
+
+for (const [fragment, id] of [
+  ['#slide3', 'rs-3'],
+  ['#slide99', 'rs-4'],
+  ['#slide0', 'rs-1'],
+  ['#slide2_x', 'rs-2'],
+  ['#slides', 'rs-1'],
+  ['#slider', 'rs-1'],
+  ['#content', 'rs-1'],
+] as const)
+  test(`the fragment ${fragment} starts at ${id}`, async ({ open, page, problems }) => {
+    await open(`${FIXTURE}${fragment}`)
+    await shows(page, id)
+    await expect(active(page)).toBeVisible()
+    expect(problems).toEqual([])
+  })
+
+test('hidden when it starts: the right size as soon as it is shown', async ({ open, page }) => {
+  await open(FIXTURE)
+  await page.getByText('Show the slider').click()
+  await shows(page, 'rs-41', 4)
+  const box = (await root(page, 4).boundingBox())!
+  expect(box.width).toBeGreaterThan(600)
+  expect(Math.round(box.height)).toBe(300)
+  const [slide] = await active(page, 4).evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect().width),
+  )
+  expect(slide).toBe(box.width)
+})
+
+test('Tab never reaches a slide that is not shown, and focus by script goes to it', async ({
+  open,
+  page,
+}) => {
+  await open(FIXTURE)
+  await expect(plain(page)).toHaveAttribute('data-slideactive', 'rs-1')
+  const links = plain(page).getByRole('link', { includeHidden: true })
+  await plain(page).getByRole('button', { name: 'Play' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(links.first()).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(plain(page).getByRole('button', { name: 'Previous slide' })).toBeFocused()
+  expect(
+    await plain(page)
+      .locator('ul')
+      .evaluate((ul) => [ul.scrollLeft, ul.scrollTop]),
+  ).toEqual([0, 0])
+})
+
+test('in a row, a slide beside the middle that gets the focus comes to the middle', async ({
+  page,
+  site,
+}) => {
+  const items = [1, 2, 3, 4].map((n) =>
+    item(n, '').replace('</li>', `<p><a href="#x">Link ${n}</a></p></li>`),
+  )
+  await openOne(page, site, items.join(''), '{sliderType:"carousel",gridwidth:300,gridheight:200,delay:0}')
+  await shows(page, 'rs-1', 9)
+  await root(page, 9).getByRole('link', { name: 'Link 1' }).focus()
+  await page.keyboard.press('Tab')
+  await shows(page, 'rs-2', 9)
+  await expect(root(page, 9).getByRole('link', { name: 'Link 2' })).toBeFocused()
+  expect(await root(page, 9).evaluate((node) => node.scrollLeft)).toBe(0)
+  // A click beside the middle goes there, and follows no link yet.
+  await root(page, 9).getByRole('link', { name: 'Link 3' }).click({ force: true })
+  await shows(page, 'rs-3', 9)
+  expect(page.url()).not.toContain('#x')
+})
+
+for (const [width, height] of [
+  [1280, 900],
+  [390, 844],
+] as const)
+  test(`moves nothing of the page at ${width} px`, async ({ open, page }) => {
+    await page.setViewportSize({ width, height })
+    await page.addInitScript(() => {
+      ;(window as any).shifts = []
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as any[])
+          (window as any).shifts.push([entry.value, entry.sources.map(({ node }: any) => node?.className)])
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await open(FIXTURE)
+    await shows(page, 'rs-1')
+    await page.waitForTimeout(500)
+    const above = await page.evaluate(() =>
+      (window as any).shifts.filter(([, names]: any) => !`${names}`.includes('tp-')),
+    )
+    expect(above).toEqual([])
+  })
+
+test('unmounting gives the page back as the server printed it', async ({ open, page }) => {
+  await open(FIXTURE, { mode: 'none' })
+  const printed = await markup(page, '#content')
+  await open(FIXTURE)
+  for (const [n, id] of [
+    [1, 'rs-1'],
+    [2, 'rs-21'],
+    [3, 'rs-31'],
+  ] as const)
+    await shows(page, id, n)
+  await root(page, 2).locator('.tp-thumb').nth(2).click()
+  await shows(page, 'rs-23', 2)
+  await page.evaluate(() => (window as any).archipelago.unmount(document))
+  const now = await markup(page, '#content')
+  // What the page's own script wrote is not ours.
+  const calm = (html: string) =>
+    html.replace(/(<output id="now">)[^<]*/, '$1').replace(/ style="display: ?none;?"/g, ' style=""')
+  expect(calm(now)).toBe(calm(printed))
+})
+
+test('50 mounts leave nothing', async ({ open, page }) => {
+  await open(FIXTURE)
+  await shows(page, 'rs-31', 3)
+  const cdp = await page.context().newCDPSession(page)
+  const counts = async () => {
+    await cdp.send('HeapProfiler.collectGarbage')
+    const { nodes, jsEventListeners } = await cdp.send('Memory.getDOMCounters')
+    return nodes + jsEventListeners
+  }
+  const rounds = (n: number) =>
+    page.evaluate(async (n) => {
+      const { archipelago } = window as any
+      for (let i = 0; i < n; i++) {
+        archipelago.scan(document)
+        while (
+          !document.querySelector('#rev_slider_1_1 .tp-rightarrow') ||
+          !document.querySelector('#rev_slider_3_1 .tp-bullet')
+        )
+          await new Promise((done) => setTimeout(done, 5))
+        archipelago.unmount(document)
+      }
+    }, n)
+  await page.evaluate(() => (window as any).archipelago.unmount(document))
+  await rounds(3)
+  const before = await counts()
+  await rounds(50)
+  await expect.poll(async () => (await counts()) - before, { timeout: 20_000 }).toBeLessThan(300)
+})
+
+test('a picture that fails or never comes: a warning, and the slide goes on', async ({
+  page,
+  site,
+  problems,
+}) => {
+  await page.clock.install()
+  await page.route('**/quay-2-*', (route) => route.abort())
+  await page.route('**/quay-3-*', () => {})
+  const items = [1, 2, 3, 4].map((n) => item(n)).join('')
+  await openOne(page, site, items, '{delay:2000,lazyType:"single",navigation:{onHoverStop:"off"}}')
+  await shows(page, 'rs-1', 9)
+  await page.clock.runFor(2500)
+  await shows(page, 'rs-2', 9)
+  await page.clock.runFor(2500)
+  await expect(root(page, 9).locator('li').nth(2)).toHaveClass(/next-revslide/)
+  await expect(root(page, 9).locator('.tp-loader.spinner0')).toBeVisible()
+  await page.clock.runFor(4000)
+  await shows(page, 'rs-2', 9)
+  await page.clock.runFor(1500)
+  await shows(page, 'rs-3', 9)
+  expect(problems.filter((text) => /Could not be loaded !/.test(text))).toEqual([
+    expect.stringMatching(/quay-2-800x300\.jpg {2}Could not be loaded !$/),
+    expect.stringMatching(/quay-3-800x300\.jpg {2}Could not be loaded !$/),
+  ])
+})
+
+test('three pictures at most are asked for at once', async ({ page, site }) => {
+  let now = 0
+  let most = 0
+  await page.route('**/quay-*', async (route) => {
+    most = Math.max(most, ++now)
+    await new Promise((done) => setTimeout(done, 60))
+    now--
+    await route.continue()
+  })
+  const lazy = (n: number) =>
+    item(n).replace('src="', 'src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" data-lazyload="')
+  await openOne(page, site, [1, 2, 3, 4, 5, 6, 7, 8].map(lazy).join(''), '{lazyType:"all"}')
+  await shows(page, 'rs-1', 9)
+  await expect(root(page, 9).locator('.tp-bgimg[style*=quay]')).toHaveCount(8)
+  // The first is the background already while the queue begins.
+  expect(most).toBeLessThanOrEqual(4)
+  expect(most).toBeGreaterThan(1)
+})
+
+test("the red box where a slide's code cannot be loaded, and its words stay readable", async ({
+  open,
+  page,
+  problems,
+}) => {
+  await page.route('**/slider-layers-*', (route) => route.abort())
+  await open(FIXTURE)
+  await expect(active(page).getByRole('alert')).toHaveText(
+    'Error at loading Slider Revolution 5.0 Extensions',
+  )
+  await expect(page.getByText('Law by the water')).toBeVisible()
+  await root(page).getByRole('button', { name: 'Next slide' }).click()
+  await shows(page, 'rs-2')
+  expect(problems.some((text) => /\[archipelago\] slider/.test(text))).toBe(true)
+})
+
+test('version 6 is left alone, with one message', async ({ page, site, problems }) => {
+  await openOne(
+    page,
+    site,
+    item(1),
+    '{}',
+    '<rs-module id="rev_slider_6_1" style="display:none"><rs-slides></rs-slides></rs-module>',
+  )
+  await shows(page, 'rs-1', 9)
+  expect(problems.filter((text) => /rs-module/.test(text))).toHaveLength(1)
+  await expect(page.locator('rs-module')).toHaveAttribute('style', 'display:none')
+})

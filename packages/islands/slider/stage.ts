@@ -1,0 +1,55 @@
+import { scrollToY } from '@archipelago/motion'
+import type { Engine } from './engine'
+import type { Stage } from './types'
+
+/** The slider as its layers and videos see it. */
+export const createStage = (engine: Engine): Stage => {
+  const { root, settings } = engine.parts
+  const get = engine.store.getState
+  return {
+    root,
+    get level() {
+      return get().size?.level ?? 0
+    },
+    get visibilityLevel() {
+      return get().size?.visibilityLevel ?? 0
+    },
+    get scale() {
+      return get().size?.scale ?? 1
+    },
+    get width() {
+      return engine.room?.width ?? get().size?.width ?? 0
+    },
+    get height() {
+      return engine.room?.height ?? get().size?.height ?? 0
+    },
+    get gridWidth() {
+      return get().size?.gridWidth ?? 0
+    },
+    get gridHeight() {
+      return get().size?.gridHeight ?? 0
+    },
+    hideCaptionAtLimit: settings.hideCaptionAtLimit,
+    hideAllCaptionAtLimit: settings.hideAllCaptionAtLimit,
+    still: engine.still,
+    get count() {
+      return get().order.length
+    },
+    get current() {
+      return engine.place(get().current)
+    },
+    next: () => engine.step(1),
+    previous: () => engine.step(-1),
+    show: engine.show,
+    pause: () => engine.play(false),
+    resume: () => engine.play(true),
+    get playing() {
+      return engine.playing
+    },
+    scrollBelow(offset, ms) {
+      scrollToY(() => engine.parts.wrapper.getBoundingClientRect().bottom + scrollY + offset, ms)
+    },
+    emit: engine.tell,
+    hold: (why, on) => engine.hold(why, on),
+  }
+}

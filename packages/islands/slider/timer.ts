@@ -1,0 +1,50 @@
+/** The time of one slide, which anybody may hold; several holders do not know of each other. */
+export const createTimer = (
+  end: () => void,
+  told: (running: boolean, left: number, total: number) => void,
+) => {
+  const holds = new Set<string>()
+  let total = 0
+  let left = 0
+  let since = 0
+  let handle: ReturnType<typeof setTimeout> | undefined
+  const stop = () => {
+    if (handle === undefined) return
+    clearTimeout(handle)
+    handle = undefined
+    left -= performance.now() - since
+  }
+  const start = () => {
+    const running = !holds.size && left > 0
+    if (running) {
+      since = performance.now()
+      handle = setTimeout(() => {
+        handle = undefined
+        left = 0
+        end()
+      }, left)
+    }
+    told(running, left, total)
+  }
+  return {
+    /** From the start, in ms; 0 stops it. */
+    set(ms: number) {
+      stop()
+      left = total = ms
+      start()
+    },
+    /** Gives true when this began or ended a pause. */
+    hold(why: string, on: boolean): boolean {
+      const before = holds.size
+      if (on) holds.add(why)
+      else holds.delete(why)
+      if (!before === !holds.size) return false
+      stop()
+      start()
+      return true
+    },
+    get held() {
+      return holds.size > 0
+    },
+  }
+}

@@ -1,0 +1,1 @@
+export { makeVideos } from './video/index'

@@ -1,0 +1,81 @@
+import { safeUrl } from '@archipelago/wordpress'
+import type { Content, Item, Renderer } from './types.ts'
+
+/** Class names of what a skin's style sheet knows. */
+export interface ImageNames {
+  wrap: string
+  image: string
+  placeholder: string
+  error: string
+}
+
+const positive = (value: unknown) => (Number(value) > 0 && Number(value) < 1e6 ? Number(value) : 0)
+
+/** The size that an item says it has; undefined when it says none. */
+export const sizeOf = ({ w, h }: Item) =>
+  positive(w) && positive(h) ? { w: positive(w), h: positive(h) } : undefined
+
+/** What stands in the place of a picture that could not be loaded: a text with a link to it. */
+const errorNode = (className: string, src: unknown) => {
+  const node = document.createElement('div')
+  node.className = className
+  const url = safeUrl(src, document.baseURI)
+  if (url) {
+    const link = document.createElement('a')
+    Object.assign(link, { href: url, target: '_blank', rel: 'noopener', textContent: 'The image' })
+    node.append(link, ' could not be loaded.')
+  } else node.append('The image could not be loaded.')
+  return node
+}
+
+/** Makes the renderer of pictures (media.md 1.2, 1.5): the large one over its `msrc`, or a message in its place. */
+export const imageRenderer =
+  (names: ImageNames): Renderer =>
+  (item, changed) => {
+    const node = document.createElement('div')
+    const image = new Image()
+    const small = item.msrc ? new Image() : undefined
+    const url = safeUrl(item.src, document.baseURI)
+    const content: Content = {
+      node,
+      state: 'loading',
+      size: sizeOf(item),
+      fit(width, height) {
+        for (const one of [small, image])
+          if (one) Object.assign(one.style, { width: `${width}px`, height: `${height}px`, maxWidth: 'none' })
+      },
+      visible: () => image.naturalWidth > 0 || !!small?.naturalWidth,
+      destroy() {
+        // A picture that nobody will see is not loaded to its end.
+        image.onload = image.onerror = null
+        if (!image.complete) image.removeAttribute('src')
+      },
+    }
+    node.className = names.wrap
+    image.className = names.image
+    image.alt = item.alt ?? item.title ?? ''
+    image.style.cssText = 'position:absolute;left:0;top:0'
+    image.onload = () => {
+      content.state = 'ready'
+      content.size ??= { w: image.naturalWidth || 1, h: image.naturalHeight || 1 }
+      small?.remove()
+      changed()
+    }
+    image.onerror = () => {
+      content.state = 'failed'
+      content.size = undefined
+      node.replaceChildren(errorNode(names.error, item.src))
+      changed()
+    }
+    if (small && content.size) {
+      small.className = names.placeholder
+      small.alt = ''
+      small.style.cssText = 'position:absolute;left:0;top:0'
+      small.src = safeUrl(item.msrc, document.baseURI) ?? ''
+      node.append(small)
+    }
+    node.append(image)
+    if (url) image.src = url
+    else queueMicrotask(() => image.onerror?.(''))
+    return content
+  }

@@ -1,0 +1,281 @@
+import { animate } from '@archipelago/motion'
+import { type Bounds, boundsOf, fitLevel, glide, inside, type Point, type Size } from './geometry.ts'
+import { swipeTime } from './gesture.ts'
+import { listenToPointers } from './pointers.ts'
+import type { Content, CreateEngine } from './types.ts'
+
+const cubicOut = (part: number) => 1 - (1 - part) ** 3
+const sine = (part: number) => 0.5 - Math.cos(part * Math.PI) / 2
+const mix = (from: number, to: number, part: number) => from + (to - from) * part
+const nothing = () => {}
+
+/** Time of a picture that comes back from beyond an edge, or from a drag that did not close. */
+const BACK = 300
+
+const writeTransform = (node: HTMLElement, { x, y }: Point, scale = 1) => {
+  node.style.transform = `translate3d(${x}px,${y}px,0) scale(${scale})`
+}
+
+/** Remembers inline styles; gives what puts them back. */
+const keepStyle = (node: HTMLElement) => {
+  const before = node.getAttribute('style')
+  return () => (before === null ? node.removeAttribute('style') : node.setAttribute('style', before))
+}
+
+/** Pictures that a visitor drags, swipes, pinches and zooms: pointer events on three recycled holders (media.md 1.6). */
+export const createPanZoom: CreateEngine = (stage, host) => {
+  const { surface, row, holders } = stage
+  const { options, shout } = host
+  const restore = [surface, row, ...holders].map(keepStyle)
+  const busy = { drag: false, zoom: false, row: false }
+  const view: Size = { w: 0, h: 0 }
+  let pitch = 0
+  /** Number of the place in the row that is shown; places are `pitch` apart, and holder n shows every third. */
+  let slot = 0
+  /** How far the row is pulled away from that place. */
+  let offset = 0
+  let current: Content
+  /** Its size as it was laid out. */
+  let size: Size | undefined
+  let pan: Point = { x: 0, y: 0 }
+  let level = 1
+  let fit = 1
+  /** Backdrop of a drag that may close. */
+  let ratio = 1
+  let stopRow = nothing
+  let stopPan = nothing
+  /** Px a ms of the swipe whose `step` is on its way. */
+  let speed: number | undefined
+
+  const pullRow = (to: number) => {
+    offset = to
+    writeTransform(row, { x: offset - slot * pitch, y: 0 })
+  }
+  const set = (to: Point, next = level) => {
+    pan = to
+    const changed = next !== level
+    level = next
+    writeTransform(current.node, pan, level / fit)
+    if (changed) host.zoomed()
+  }
+  const setRatio = (to: number) => {
+    if (to === ratio) return
+    ratio = to
+    host.backdrop(ratio)
+  }
+  const bounds = (at = level): Bounds =>
+    size ? boundsOf(size, at, view, host.gap(host.index())) : { low: { x: 0, y: 0 }, high: { x: 0, y: 0 } }
+
+  const lay = (content: Content, index: number) => {
+    const gap = host.gap(index)
+    const { node, size } = content
+    const level = size ? fitLevel(size, view, gap) : 1
+    const at = size ? boundsOf(size, level, view, gap).low : { x: 0, y: 0 }
+    node.style.cssText += ';position:absolute;left:0;top:0;transform-origin:0 0;transition:none'
+    if (size) content.fit?.(size.w * level, size.h * level)
+    else node.style.width = node.style.height = '100%'
+    writeTransform(node, at)
+    return { level, at }
+  }
+  const layCurrent = () => {
+    size = current.size
+    const { level: fitted, at } = lay(current, host.index())
+    pan = at
+    level = fit = fitted
+    host.zoomed()
+  }
+  const place = (by: number) => {
+    const at = slot + by
+    const holder = holders[((at % 3) + 3) % 3]!
+    holder.style.cssText = `position:absolute;left:0;top:0;width:100%;height:100%;overflow:hidden;transform:translate3d(${at * pitch}px,0,0)`
+    // Nobody tabs to what is out of sight.
+    holder.inert = by !== 0
+    const index = by ? host.beside(by) : host.index()
+    const content = index === undefined ? undefined : host.content(index)
+    if (holder.firstChild !== (content?.node ?? null))
+      holder.replaceChildren(...(content ? [content.node] : []))
+    if (!content) return
+    if (by) lay(content, index!)
+    else {
+      current = content
+      layCurrent()
+    }
+  }
+
+  /** Ends what moves by itself; whether that was the row. */
+  const stop = () => {
+    stopPan()
+    stopRow()
+    stopPan = stopRow = nothing
+    const wasRow = busy.row
+    busy.row = false
+    return wasRow
+  }
+  const settleRow = (ms: number, done?: () => void) => {
+    const from = offset
+    busy.row = true
+    shout('mainScrollAnimStart')
+    stopRow = animate(
+      ms,
+      (part) => pullRow(mix(from, 0, cubicOut(part))),
+      () => {
+        busy.row = false
+        done?.()
+        shout('mainScrollAnimComplete')
+      },
+      'linear',
+    )
+  }
+  const move = (to: Point, next: number, ms: number, ease: typeof sine, done = nothing) => {
+    const [from, before, opacity] = [pan, level, ratio]
+    stopPan()
+    stopPan = animate(
+      ms,
+      (part) => {
+        const at = ease(part)
+        set({ x: mix(from.x, to.x, at), y: mix(from.y, to.y, at) }, mix(before, next, at))
+        setRatio(mix(opacity, 1, at))
+      },
+      done,
+      'linear',
+    )
+  }
+  const zoomTo = (next: number, at?: Point, ms = 0, done?: () => void) => {
+    if (!size) return done?.()
+    const to = at
+      ? { x: at.x - ((at.x - pan.x) * next) / level, y: at.y - ((at.y - pan.y) * next) / level }
+      : pan
+    move(inside(to, bounds(next)), next, ms, sine, done)
+  }
+  const glideOn = ({ x, y }: Point) => {
+    const { low, high } = bounds()
+    let last = performance.now()
+    let frame = 0
+    const tick = (now: number) => {
+      const ms = Math.min(Math.max(now - last, 0), 50)
+      last = now
+      const next = { x: glide(pan.x, x, ms, low.x, high.x), y: glide(pan.y, y, ms, low.y, high.y) }
+      ;[x, y] = [next.x.speed, next.y.speed]
+      set({ x: next.x.at, y: next.y.at })
+      if (x || y) frame = requestAnimationFrame(tick)
+      else move(inside(pan, { low, high }), level, BACK, sine)
+    }
+    stopPan()
+    tick(last)
+    stopPan = () => cancelAnimationFrame(frame)
+  }
+
+  const measure = () => {
+    view.w = surface.clientWidth
+    view.h = surface.clientHeight
+    pitch = Math.round(view.w * (1 + options.spacing))
+  }
+  const placeAll = () => {
+    for (const by of [0, -1, 1]) place(by)
+    pullRow(0)
+  }
+
+  row.style.cssText +=
+    ';position:absolute;left:0;top:0;width:100%;height:100%;touch-action:none;user-select:none;-webkit-user-select:none;direction:ltr'
+  if (getComputedStyle(surface).position === 'static') surface.style.cssText += ';position:absolute;inset:0'
+  measure()
+  placeAll()
+
+  const stopPointers = listenToPointers(surface, host, {
+    view,
+    get pan() {
+      return pan
+    },
+    get level() {
+      return level
+    },
+    get fit() {
+      return fit
+    },
+    get offset() {
+      return offset
+    },
+    get zoomable() {
+      return !!size
+    },
+    busy,
+    stop,
+    bounds,
+    set,
+    pullRow,
+    setRatio,
+    zoomTo,
+    glideOn,
+    settle(by, flick) {
+      if (!by) return settleRow(333)
+      speed = flick
+      host.step(by)
+      speed = undefined
+    },
+    back: () => move(inside(pan, bounds()), level, BACK, cubicOut),
+  })
+
+  return {
+    busy,
+    get level() {
+      return level
+    },
+    get fit() {
+      return fit
+    },
+    get pan() {
+      return pan
+    },
+    zoomTo,
+    panTo: (to) => set(inside(to, bounds())),
+    go(by) {
+      stop()
+      const from = offset
+      slot += by
+      setRatio(1)
+      if (speed === undefined) return placeAll()
+      // The one that leaves keeps its zoom until it is out of sight.
+      for (const side of [0, by]) place(side)
+      pullRow(from + by * pitch)
+      settleRow(swipeTime(offset, speed, true), () => place(-by))
+    },
+    refresh(index) {
+      if (index === undefined) {
+        stop()
+        placeAll()
+      } else if (index !== host.index()) {
+        for (const by of [-1, 1]) if (host.beside(by) === index) place(by)
+      } else if (
+        size?.w !== current.size?.w ||
+        size?.h !== current.size?.h ||
+        current !== host.content(index)
+      )
+        place(0)
+    },
+    resize() {
+      measure()
+      this.refresh()
+    },
+    fly(origin, ms, closing, step, done) {
+      const to = pan
+      const [before, next] = [level, size ? origin.w / size.w : level]
+      stop()
+      const show = (part: number) => {
+        const away = closing ? cubicOut(part) : 1 - cubicOut(part)
+        if (size) set({ x: mix(to.x, origin.x, away), y: mix(to.y, origin.y, away) }, mix(before, next, away))
+        step(1 - away)
+      }
+      show(0)
+      stopPan = animate(ms, show, done, 'linear')
+    },
+    destroy() {
+      stop()
+      stopPointers()
+      for (const holder of holders) {
+        holder.inert = false
+        holder.replaceChildren()
+      }
+      for (const undo of restore) undo()
+    },
+  }
+}
