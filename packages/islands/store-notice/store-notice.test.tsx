@@ -19,13 +19,13 @@ const forget = () => {
 beforeEach(forget)
 afterEach(() => unmount?.())
 
-test('shows; Dismiss hides at once, writes the cookie and goes nowhere', () => {
+test('shows; Dismiss hides at once, writes the cookie and goes nowhere', async () => {
   const notice = live()
   expect(notice.style.display).toBe('')
   const click = new MouseEvent('click', { bubbles: true, cancelable: true })
   notice.querySelector('a')!.dispatchEvent(click)
   expect(click.defaultPrevented).toBe(true)
-  expect(document.cookie).toContain('store_noticeabc=hidden')
+  await vi.waitFor(() => expect(document.cookie).toContain('store_noticeabc=hidden'))
   live()
   expect(document.querySelector('p')!.style.display).toBe('none')
 })

@@ -1,0 +1,1 @@
+export { default as cookies } from 'js-cookie'
