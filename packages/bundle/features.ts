@@ -9,6 +9,8 @@ import fluentForm from '@archipelago/fluent-form'
 import fluentFormGuard from '@archipelago/fluent-form/guard'
 import headingArrow from '@archipelago/heading-arrow'
 import lightbox from '@archipelago/lightbox'
+import elementorLightbox from '@archipelago/lightbox/elementor'
+import visitorLightbox from '@archipelago/lightbox/visitor'
 import mediaList from '@archipelago/media-list'
 import phone from '@archipelago/phone'
 import popup from '@archipelago/popup'
@@ -28,7 +30,7 @@ const ELEMENTOR = [
   'progress',
   'text-editor',
   'video',
-  'lightbox',
+  'elementor-lightbox',
   'image-carousel',
   'background-video',
   'background-slideshow',
@@ -36,7 +38,11 @@ const ELEMENTOR = [
   'anchors',
 ]
 
-const FANCYBOX: Script = { needs: ['lightbox'], stays: 'opens what its own links name', api: true }
+const FANCYBOX: Script = {
+  needs: ['visitor-lightbox'],
+  stays: 'is called for links that only the caller knows',
+  api: true,
+}
 
 const BUILDER: Script = { needs: ELEMENTOR, usedBy: 'elementor-frontend', api: true }
 
@@ -186,7 +192,7 @@ export const features: readonly Feature[] = [
         needs: ELEMENTOR,
         stays: 'stretches sections, and starts the widgets of add-ons',
         api: true,
-        yields: ['accordion', 'toggle', 'background-slideshow', 'image-carousel'],
+        yields: ['accordion', 'toggle', 'background-slideshow', 'image-carousel', 'elementor-lightbox'],
         global: 'elementorFrontend.elementsHandler',
         provides: ['elementorFrontend'],
       },
@@ -221,6 +227,12 @@ export const features: readonly Feature[] = [
     pages: ['widget image-carousel'],
   },
   {
+    name: 'elementor-lightbox',
+    title: 'Elementor: pictures and videos that open in a lightbox',
+    chunk: 'elementor-lightbox',
+    islands: { '@archipelago/lightbox/elementor': elementorLightbox },
+  },
+  {
     name: 'slider',
     title: 'Slider Revolution',
     chunk: 'slider',
@@ -242,8 +254,15 @@ export const features: readonly Feature[] = [
     title: 'Pictures that open in a lightbox',
     chunk: 'lightbox',
     islands: { '@archipelago/lightbox': lightbox },
+  },
+  {
+    name: 'visitor-lightbox',
+    title: 'fancyBox: pictures, pages, forms and videos in a box',
+    chunk: 'visitor-lightbox',
+    islands: { '@archipelago/lightbox/visitor': visitorLightbox },
     scripts: {
-      fancybox: FANCYBOX,
+      // Ours is a method, which has no prototype, whatever the handle of the script.
+      fancybox: { ...FANCYBOX, yields: ['visitor-lightbox'], global: 'jQuery.fn.fancybox.prototype' },
       'jquery-fancybox': FANCYBOX,
     },
   },

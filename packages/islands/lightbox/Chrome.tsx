@@ -11,7 +11,7 @@ export interface ChromeProps {
   parts: Root
   options: PswpOptions
   /** Whether there is room for the bars beside the picture. */
-  fits: boolean
+  fits(): boolean
   writeCaption(caption: HTMLElement, text: HTMLElement): boolean
   closesAt(target: Element): boolean
 }
@@ -29,8 +29,12 @@ export function Chrome({ kit, viewer, parts, options, fits, writeCaption, closes
   const item = viewer.items[index]
 
   useLayoutEffect(() => {
+    const before = [...(text?.childNodes ?? [])]
+    return () => text?.replaceChildren(...before)
+  }, [])
+  useLayoutEffect(() => {
     if (caption && text) setEmpty(!writeCaption(caption, text))
-  }, [item])
+  }, [item, state.version])
   useLayoutEffect(() => {
     // The menu took the focus with it.
     if (!state.share && phase === 'open' && document.activeElement === document.body)
@@ -70,7 +74,7 @@ export function Chrome({ kit, viewer, parts, options, fits, writeCaption, closes
           'pswp__ui--idle': idle && !state.share,
           'pswp__ui--one-slide': count < 2,
           'pswp__ui--over-close': over,
-          'pswp__ui--fit': fits,
+          'pswp__ui--fit': fits(),
         }}
         // Whoever comes by key has to see where.
         onFocusIn={() => viewer.set({ controls: true, idle: false })}

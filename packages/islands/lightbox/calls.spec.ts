@@ -186,10 +186,11 @@ test('fifty openings leave nothing behind', async ({ open, page }) => {
     })
   await round()
   const client = await page.context().newCDPSession(page)
-  await page.waitForTimeout(300)
-  await client.send('HeapProfiler.collectGarbage')
-  const alive = await page.evaluate(() => (window as any).refs.filter((ref: any) => ref.deref()).length)
-  // The last one may still be held by a timer.
-  expect(alive).toBeLessThan(5)
+  const alive = async () => {
+    await client.send('HeapProfiler.collectGarbage')
+    return page.evaluate(() => (window as any).refs.filter((ref: any) => ref.deref()).length)
+  }
+  // The last one may still be held by the loop above.
+  await expect.poll(alive).toBeLessThan(3)
   expect(await page.locator('.pswp__zoom-wrap').count()).toBe(0)
 })

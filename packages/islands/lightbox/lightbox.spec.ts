@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { markup } from '../../../scripts/e2e/dom'
-import { expect, test } from '../../../scripts/e2e/test'
+import { expect, hasCaptures, test } from '../../../scripts/e2e/test'
 
 const FIXTURE = '/fixtures/lightbox.html'
 
@@ -48,7 +48,8 @@ test('a gallery by mouse and key: pictures, captions, focus, errors, address @re
   expect(await page.locator('h1').evaluate((node) => node.getBoundingClientRect().left)).toBe(left)
   const [x, y, width, height, all] = (await shown(page))!
   expect([y, y! + height!]).toEqual([44, all! - 44])
-  expect(Math.abs(x! + width! / 2 - page.viewportSize()!.width / 2)).toBeLessThan(2)
+  const room = (await page.locator('.pswp__scroll-wrap').boundingBox())!
+  expect(Math.abs(x! + width! / 2 - room.width / 2)).toBeLessThan(2)
 
   await page.keyboard.press('Shift+ArrowRight')
   await page.keyboard.press('Control+ArrowRight')
@@ -92,6 +93,10 @@ test('a gallery by mouse and key: pictures, captions, focus, errors, address @re
   await expect(page.locator('main')).not.toHaveAttribute('inert')
   expect(await markup(page, '.pswp')).toBe(before)
   expect(problems.filter((text) => !/404/.test(text))).toEqual([])
+  await opened(page)
+  await page.keyboard.press('Escape')
+  await closed(page)
+  expect(await markup(page, '.pswp')).toBe(before)
   // Another link is what it was.
   await page.getByRole('link', { name: 'A link to a page' }).click()
   await page.waitForURL(/plain\.html/)
@@ -323,4 +328,52 @@ test('no accessibility findings while open; less motion and no style sheets work
   await page.keyboard.press('Escape')
   await closed(page)
   await expect(link(page, 1)).toBeFocused()
+})
+
+test('fullscreen: the page is back in its place; a right-to-left page keeps the order of the pictures', async ({
+  open,
+  page,
+}) => {
+  await open(FIXTURE)
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl'
+    scrollTo({ top: 200, behavior: 'instant' })
+  })
+  await opened(page)
+  const [x, , width] = (await shown(page))!
+  expect(Math.abs(x! + width! / 2 - page.viewportSize()!.width / 2)).toBeLessThan(2)
+  const next = dialog(page).locator('img[alt="A pier"]')
+  expect((await next.boundingBox())!.x).toBeGreaterThan(page.viewportSize()!.width)
+  await page.keyboard.press('ArrowRight')
+  await expect(counter(page)).toHaveText('2 / 5')
+
+  const scrolled = () => page.evaluate(() => scrollY)
+  await page.getByRole('button', { name: 'Toggle fullscreen' }).click()
+  await expect(dialog(page)).toHaveClass(/pswp--fs/)
+  await page.mouse.wheel(0, 100)
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await page.keyboard.press('Escape')
+  await closed(page)
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull()
+  await expect.poll(scrolled).toBe(200)
+})
+
+test('a captured product page: its own viewer markup is driven, and put back', async ({
+  open,
+  page,
+  problems,
+}) => {
+  test.skip(!hasCaptures, '../shared/captures is not here')
+  await open('/captures/product-variable')
+  const before = await markup(page, '.pswp')
+  const trigger = page.locator('.woocommerce-product-gallery__trigger')
+  await trigger.click()
+  await expect(dialog(page)).toHaveClass(/pswp--animated-in/)
+  await expect(dialog(page)).toHaveCount(1)
+  await expect.poll(async () => (await shown(page))?.[2]).toBeGreaterThan(100)
+  await page.keyboard.press('Escape')
+  await closed(page)
+  await expect(trigger).toBeFocused()
+  expect(await markup(page, '.pswp')).toBe(before)
+  expect(problems.filter((text) => /archipelago|exception/.test(text))).toEqual([])
 })

@@ -37,11 +37,11 @@ export const takeOver = async (asked: PhotoSwipe, kit: Kit): Promise<void> => {
   const { items, extra } = asked
   const options = readOptions(kit, asked.options)
   const { parts, made } = findRoot(asked.template)
-  const { root, backdrop, surface, ui, caption } = parts
+  const { root, surface, ui, caption } = parts
   const touch = 'ontouchstart' in window || navigator.maxTouchPoints > 0
   const hub = kit.createHub()
-  const patches = [root, backdrop ?? root, ui].map((node) => createPatch(node))
-  const [patch, back, front] = patches as [any, any, any]
+  const patches = [root, ui].map((node) => createPatch(node))
+  const [patch, front] = patches as [any, any]
   const undo = () => {
     for (const one of patches) one.undo()
     made?.remove()
@@ -50,11 +50,7 @@ export const takeOver = async (asked: PhotoSwipe, kit: Kit): Promise<void> => {
     patch.write('class', `pswp--${name}`, true)
   for (const name of options.mainClass.split(/\s+/)) if (name) patch.write('class', name, true)
   patch.write('style', 'position', 'fixed')
-  patch.write('style', 'opacity', '1')
   patch.write('attr', 'aria-hidden', 'false')
-  patch.write('attr', 'aria-modal', 'true')
-  back.write('style', 'transition', 'none')
-  back.write('style', 'opacity', '0')
   if (getComputedStyle(root).overflow === 'visible') {
     // No style sheet at all.
     patch.write('style', 'inset', '0')
@@ -183,7 +179,7 @@ export const takeOver = async (asked: PhotoSwipe, kit: Kit): Promise<void> => {
         viewer={viewer}
         parts={parts}
         options={options}
-        fits={fits()}
+        fits={fits}
         writeCaption={(box, text) => writeCaption(items[viewer.store.getState().index], box, text, false)}
         closesAt={closesAt}
       />,

@@ -137,7 +137,7 @@ export const Arrows = ({ engine, nav }: NavProps) => {
 }
 
 export const Bullets = ({ engine, nav }: NavProps) => {
-  const { root, slides } = engine.parts
+  const { root } = engine.parts
   const size = useStore(engine.store, ({ size }) => size)!
   const order = useStore(engine.store, ({ order }) => order)
   const [away, style] = useShown({ engine, nav })

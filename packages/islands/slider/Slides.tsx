@@ -68,8 +68,10 @@ const One = ({ parts, store, holders, index }: SlidesProps & { index: number }) 
   const use = <T,>(select: (state: State) => T) => useStore(store, select)
   const phase = use(({ next, phase }) => (next === index ? phase : 'idle'))
   const current = use((state) => state.current === index)
+  // The one that goes keeps its focus until the other is there to take it.
   const here = use(
-    ({ current, next, first }) => (next < 0 ? (current < 0 ? first : current) : next) === index,
+    ({ current, next, first, phase }) =>
+      (phase === 'moving' ? next : current < 0 ? first : current) === index,
   )
   const above = use((state) => state.above === index)
   const loaded = use(({ loaded }) => loaded.has(index))

@@ -1,14 +1,36 @@
-import { currentJQuery, definePlugin, listen } from '@archipelago/wordpress'
+import { definePlugin, listen } from '@archipelago/wordpress'
 import { answerAjax } from './ajax'
 import type { Engine } from './engine'
 import { reserve } from './reserve'
 
 const engines = new WeakMap<Element, Engine>()
+/** Calls on sliders whose code has not come yet. */
+const early = new WeakMap<Element, [Name, unknown[]][]>()
+
+type Name =
+  | 'revnext'
+  | 'revprev'
+  | 'revpause'
+  | 'revresume'
+  | 'revstart'
+  | 'revkill'
+  | 'revshowslide'
+  | 'revcallslidewithid'
+  | 'revmaxslide'
+  | 'revlastslide'
+  | 'revcurrentslide'
+  | 'revremoveslide'
+  | 'revredraw'
+  | 'revscroll'
+  | 'revaddcallback'
+  | 'revgetparallaxproc'
+  | 'revdebugmode'
+  | 'getRSVersion'
 
 type Method = (engine: Engine, ...args: any[]) => unknown
 
 /** What third parties may call on a slider (contracts/media.md 7.7). Slides count from 1 where the plugin counts so. */
-const METHODS: Record<string, Method> = {
+const METHODS: Record<Name, Method> = {
   revnext: (engine) => engine.step(1),
   revprev: (engine) => engine.step(-1),
   revpause: (engine) => engine.play(false),
@@ -38,18 +60,20 @@ const METHODS: Record<string, Method> = {
   },
 }
 
-const call = (name: string, elements: readonly Element[], args: unknown[]) => {
+const call = (name: Name, elements: readonly Element[], args: unknown[]) => {
   let result: unknown
   for (const element of elements) {
     const engine = engines.get(element)
-    if (engine) result ??= METHODS[name]!(engine, ...args)
+    if (engine) result ??= METHODS[name](engine, ...args)
+    else early.set(element, [...(early.get(element) ?? []), [name, args]])
   }
   return result
 }
 
 /** Defines all methods as jQuery's, and the globals that the plugin's scripts call. */
 const define = () => {
-  for (const name in METHODS) definePlugin(name, (elements, ...args) => call(name, elements, args))
+  for (const name of Object.keys(METHODS) as Name[])
+    definePlugin(name, (elements, ...args) => call(name, elements, args))
   reserve()
   answerAjax()
 }
@@ -84,7 +108,8 @@ const standFor = (root: HTMLElement) => {
   }
   api.bind = api.on
   api.unbind = api.off
-  for (const name in METHODS) api[name] = (...args: unknown[]) => call(name, [root], args) ?? api
+  for (const name of Object.keys(METHODS) as Name[])
+    api[name] = (...args: unknown[]) => call(name, [root], args) ?? api
   return [
     api,
     () => {
@@ -97,11 +122,13 @@ const standFor = (root: HTMLElement) => {
 export const connect = (engine: Engine): (() => void) => {
   const { root, global } = engine.parts
   const page = window as any
-  define()
   engines.set(root, engine)
-  const mine = global && /^\w+$/.test(global) && (page[global] ?? undefined) === undefined && !currentJQuery()
+  define()
+  const mine = global && /^\w+$/.test(global) && (page[global] ?? undefined) === undefined
   const [api, forget] = mine ? standFor(root) : []
   if (api) page[global!] = api
+  for (const [name, args] of early.get(root) ?? []) call(name, [root], args)
+  early.delete(root)
   return () => {
     engines.delete(root)
     forget?.()

@@ -9,7 +9,7 @@ export const createBar = (engine: Engine, node: HTMLElement): (() => void) => {
   patch.write('attr', 'aria-hidden', 'true')
   if (!engine.parts.settings.bar) patch.write('style', 'visibility', 'hidden')
   engine.told = (running, left, total) => {
-    if (!engine.parts.settings.bar) return
+    if (!engine.parts.settings.bar || engine.still) return
     if (left <= 0) animation?.cancel()
     else if (running) {
       const frames = [{ width: `${100 - (left / total) * 100}%` }, { width: '100%' }]

@@ -1,9 +1,10 @@
 import { reducedMotion } from '@archipelago/motion'
-import { emit } from '@archipelago/wordpress'
-import { createPictures } from './pictures'
+import { readLabels } from './labels'
+import { createLoading } from './loading'
 import type { Parts } from './read'
 import { createStage } from './stage'
 import type { Store } from './state'
+import { createCallbacks, createTell } from './tell'
 import { createTimer } from './timer'
 import type { LayerSet, Stage, VideoSet } from './types'
 
@@ -17,25 +18,19 @@ export interface Sets {
 
 export type Engine = ReturnType<typeof createEngine>
 
-/** Words of the interface; `labels` in the options puts others in their place. */
-const LABELS = {
-  previous: 'Previous slide',
-  next: 'Next slide',
-  pause: 'Pause',
-  play: 'Play',
-  choose: 'Slides',
-}
-
 /** Requests that wait for the end of a change. */
 const MOST = 5
 
-/** The state of one slider, its time and its events; knows nothing of how slides look or move. */
+/**
+ * The state of one slider, its time and its events; knows nothing of how slides look or move. Over 250 lines, because a
+ * change and the requests that come during it share what is here.
+ */
 export const createEngine = (parts: Parts, store: Store, report: (cause: unknown) => void) => {
   const { root, slides, settings } = parts
   const still = reducedMotion()
   const get = store.getState
   const set = store.setState
-  const pictures = createPictures()
+  const loading = createLoading(parts, store)
   const sets: Sets[] = []
   const counts: number[] = []
   const pending: (() => void)[] = []
@@ -48,19 +43,8 @@ export const createEngine = (parts: Parts, store: Store, report: (cause: unknown
   let waiting = false
   let fixed: Sets = {}
 
-  const tell = (name: string, data?: Record<string, unknown>) =>
-    emit(root, name, (wrap) =>
-      data
-        ? [
-            Object.fromEntries(
-              Object.entries(data).map(([key, value]) => [
-                key,
-                value instanceof Element ? wrap(value) : value,
-              ]),
-            ),
-          ]
-        : [],
-    )
+  const tell = createTell(root)
+  const callbacks = createCallbacks(report)
   const timer = createTimer(
     () => {
       tell('revolution.slide.slideatend')
@@ -87,16 +71,13 @@ export const createEngine = (parts: Parts, store: Store, report: (cause: unknown
     return order[(at + by + order.length * 2) % order.length]!
   }
 
-  const load = (index: number, soon?: boolean) =>
-    pictures.load(slides[index]?.picture?.src ?? '', soon).then(() => {
-      if (!dead && !get().loaded.has(index)) set({ loaded: new Set(get().loaded).add(index) })
-    })
-  /** Which pictures to have at hand (contracts/media.md 7.4, `lazyType`). */
-  const preload = () => {
-    const { order } = get()
-    const wanted =
-      { single: [], smart: [...order.slice(0, 2), ...order.slice(-2)] }[settings.lazy as string] ?? order
-    for (const index of wanted) load(index)
+  /** A part that fails is reported, and holds up nothing. */
+  const attempt = <T>(act: () => T): T | undefined => {
+    try {
+      return act()
+    } catch (cause) {
+      report(cause)
+    }
   }
 
   const run = async (to: number, direction: 1 | -1) => {
@@ -105,20 +86,22 @@ export const createEngine = (parts: Parts, store: Store, report: (cause: unknown
     set({ next: to, phase: 'waiting', selected: to })
     tell('revolution.nextslide.waiting')
     const wait = setTimeout(() => set({ busy: true }), 50)
-    await Promise.all([load(to, true), engine.prepare(to)])
+    await Promise.all([loading.load(to, true), engine.prepare(to)])
     clearTimeout(wait)
     if (dead) return
     set({ busy: false })
     const [slide, before] = [slides[to]!.element, slides[from]?.element]
     tell('revolution.slide.onbeforeswap', { slider: root, currentslide: before, nextslide: slide })
-    callBack('swapslideprogress', 'start')
-    sets[from]?.videos?.leave()
-    const leaving = (!still && sets[from]?.layers?.leave(direction)) || 0
-    if (leaving) await new Promise((done) => setTimeout(done, leaving))
+    callbacks.call('swapslideprogress', 'start')
+    const leaving = attempt(() => {
+      sets[from]?.videos?.leave()
+      return sets[from]?.layers?.leave(direction)
+    })
+    if (leaving && !still) await new Promise((done) => setTimeout(done, leaving))
     if (dead) return
     const focused = !!before?.contains(document.activeElement)
     set({ phase: 'moving', above: to })
-    await engine.move(from, to, direction, () => sets[to]?.layers?.enter(direction))
+    await engine.move(from, to, direction, () => attempt(() => sets[to]?.layers?.enter(direction)))
     if (dead) return
     arrive(from, to, focused)
   }
@@ -131,7 +114,7 @@ export const createEngine = (parts: Parts, store: Store, report: (cause: unknown
     last = place(from)
     const limit = slides[from]?.hideAfterLoop ?? 0
     if (limit && counts[from]! >= limit && get().order.length > 1) remove(from)
-    sets[to]?.videos?.enter(counts[to] === 1)
+    attempt(() => sets[to]?.videos?.enter(counts[to] === 1))
     const { order } = get()
     const data = {
       slideIndex: place(to) + 1,
@@ -142,7 +125,7 @@ export const createEngine = (parts: Parts, store: Store, report: (cause: unknown
     }
     tell('revolution.slide.onchange', data)
     tell('revolution.slide.onafterswap', data)
-    callBack('swapslideprogress', 'end')
+    callbacks.call('swapslideprogress', 'end')
     if (order.at(-1) === to) loops--
     if (loops <= 0 && order[settings.stopAtSlide - 1] === to && order.length > 1) {
       set({ wanted: false })
@@ -153,11 +136,11 @@ export const createEngine = (parts: Parts, store: Store, report: (cause: unknown
     else restart()
   }
   /** The time of the slide that is shown, from the start. */
-  const restart = (extra = 0) => {
+  const restart = () => {
     const { current, order, phase } = get()
     const slide = slides[current]
     if (phase === 'idle' && slide && order.length > 1 && !slide.stays)
-      timer.set((slide.delay ?? settings.delay) + extra)
+      timer.set(slide.delay ?? settings.delay)
   }
 
   const later = (act: () => void) => {
@@ -175,7 +158,11 @@ export const createEngine = (parts: Parts, store: Store, report: (cause: unknown
       pending.length ? pending.shift()!() : restart()
       return
     }
-    run(to, direction ?? (place(to) < place(current) ? -1 : 1)).catch(report)
+    run(to, direction ?? (place(to) < place(current) ? -1 : 1)).catch((cause) => {
+      report(cause)
+      // Whatever went wrong, the slide is there, and others can come.
+      if (!dead && get().phase !== 'idle') arrive(current, to, false)
+    })
   }
   const step = (by: 1 | -1): void => {
     const { phase, order } = get()
@@ -188,30 +175,18 @@ export const createEngine = (parts: Parts, store: Store, report: (cause: unknown
     if (left.length) set({ order: left })
   }
 
-  const callbacks: { callback(): void; inmodule: string; atposition: string }[] = []
-  const callBack = (module: string, position: string) => {
-    for (const { callback, inmodule, atposition } of callbacks)
-      if (inmodule === module && atposition === position)
-        try {
-          callback()
-        } catch (cause) {
-          report(cause)
-        }
-  }
-
   const engine = {
     parts,
     store,
     sets,
     still,
-    callbacks,
-    labels: { ...LABELS, ...parts.raw.labels } as typeof LABELS,
+    callbacks: callbacks.list,
+    labels: readLabels(parts.raw.labels),
     hold,
     tell,
     go,
     step,
     report,
-    load,
     restart,
     get dead() {
       return dead
@@ -285,7 +260,7 @@ export const createEngine = (parts: Parts, store: Store, report: (cause: unknown
       }
       started = true
       timer.hold('off', !get().wanted)
-      preload()
+      loading.preload()
       go(get().first)
       if (settings.startDelay) timer.hold('start', true)
       setTimeout(() => {
@@ -307,7 +282,7 @@ export const createEngine = (parts: Parts, store: Store, report: (cause: unknown
     stop() {
       dead = true
       timer.hold('dead', true)
-      pictures.stop()
+      loading.stop()
       for (const end of engine.ends.reverse()) end()
       for (const one of [...sets, fixed]) {
         one?.layers?.destroy()

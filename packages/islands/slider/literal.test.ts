@@ -76,3 +76,16 @@ test('the call of another slider is none of ours', () => {
     ),
   ).toEqual({ options: { delay: 4 }, global: 'b' })
 })
+
+test('a long word before the call costs nothing', () => {
+  const long = 'a'.repeat(300_000)
+  const start = performance.now()
+  expect(
+    readCall(`x="${long}";tpj("#rev_slider_4_1").show().revolution({delay:1})`, 'rev_slider_4_1'),
+  ).toEqual({
+    options: { delay: 1 },
+    global: undefined,
+  })
+  expect(readCall(`${long} ${long}`, 'rev_slider_4_1')).toBeUndefined()
+  expect(performance.now() - start).toBeLessThan(1000)
+})

@@ -242,7 +242,9 @@ test('full width leaves its column, from right to left as well, and mirrors noth
     }, direction)
     const width = await page.evaluate(() => document.documentElement.clientWidth)
     await expect
-      .poll(() => root(page).evaluate((node) => [node.getBoundingClientRect().left, node.offsetWidth]))
+      .poll(() =>
+        root(page).evaluate((node: HTMLElement) => [node.getBoundingClientRect().left, node.offsetWidth]),
+      )
       .toEqual([0, width])
     const next = (await page.getByRole('button', { name: 'Next slide' }).boundingBox())!
     expect(next.x).toBeGreaterThan(width / 2)

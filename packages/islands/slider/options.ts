@@ -25,21 +25,29 @@ export const remember = (root: Element, options: unknown): boolean => {
 const scripts = () =>
   [...document.querySelectorAll('script:not([src])')].map(({ textContent }) => textContent!)
 
-/** Reads the call that initialises the slider `id` in the text of a script; nothing of it runs. */
-export const readCall = (text: string, id: string): Given | undefined => {
+/** How much text before a call is looked at: what it is called on, and what keeps it. */
+const BEFORE = 200
+
+/**
+ * Reads the call that initialises the slider `id` in the text of a script; nothing of it runs. `loose`: also one on a
+ * variable, in a text that names the slider.
+ */
+export const readCall = (text: string, id: string, loose = true): Given | undefined => {
   const name = id.replace(/[^\w-]/g, '\\$&')
-  const set = `(?:([\\w$.]+)\\s*=\\s*)?[\\w$]+\\(\\s*(["'\`])#${name}\\2\\s*\\)`
-  const found =
-    new RegExp(`${set}\\s*(?:\\.show\\(\\)\\s*)?\\.revolution\\(\\s*(?=\\{)`).exec(text) ??
-    // `var api = jQuery("#id"); … api.show().revolution({…})`
-    (new RegExp(`#${name}(?![\\w-])`).test(text)
-      ? /(?:([\w$.]+)\s*=\s*)?[\w$]+\s*(?:\.show\(\)\s*)?\.revolution\(\s*(?=\{)/.exec(text)
-      : undefined)
-  if (!found) return
-  return {
-    options: readLiteral(text, found.index + found[0].length) as Raw,
-    global: found[1]?.replace(/^window\./, ''),
+  const keeps = '(?:([\\w$.]+)\\s*=\\s*)?'
+  const shown = '\\s*(?:\\.show\\(\\)\\s*)?$'
+  const calls = [...text.matchAll(/\.revolution\(\s*(?=\{)/g)]
+  const find = (set: string) => {
+    for (const { 0: call, index } of calls) {
+      const found = new RegExp(keeps + set + shown).exec(text.slice(Math.max(0, index - BEFORE), index))
+      if (found) return { at: index + call.length, global: found[1]?.replace(/^window\./, '') }
+    }
   }
+  const found =
+    find(`[\\w$]+\\(\\s*(["'\`])#${name}\\2\\s*\\)`) ??
+    // `var api = jQuery("#id"); … api.show().revolution({…})`
+    (loose && new RegExp(`#${name}(?![\\w-])`).test(text) ? find('[\\w$]+') : undefined)
+  return found && { options: readLiteral(text, found.at) as Raw, global: found.global }
 }
 
 /**
@@ -47,9 +55,10 @@ export const readCall = (text: string, id: string): Given | undefined => {
  * text of the inline script that is going to call.
  */
 export const findOptions = (root: HTMLElement): Given => {
-  const text =
-    root.id && scripts().find((text) => text.includes(`#${root.id}`) && /\.revolution\(\s*\{/.test(text))
-  const given = (text && readCall(text, root.id)) || {}
+  const texts = root.id ? scripts().filter((text) => text.includes(`#${root.id}`)) : []
+  let given: Given = {}
+  for (const loose of [false, true])
+    for (const text of texts) if (!given.options) given = readCall(text, root.id, loose) ?? given
   if (given.options) read.add(root)
   return { ...given, options: called.get(root) ?? given.options }
 }

@@ -49,8 +49,10 @@ test('plays by its inline script without jQuery, with everything that a visitor 
   await root(page).getByRole('button', { name: '4: Lighthouse' }).press('Enter')
   await shows(page, 'rs-4')
   // The whole slide is a link to the first.
-  await active(page).getByRole('button', { name: 'Lighthouse' }).click()
+  await active(page).getByRole('button', { name: 'Lighthouse' }).press('Enter')
   await shows(page, 'rs-1')
+  // The focus goes along.
+  await expect(active(page)).toBeFocused()
   await root(page).getByRole('button', { name: 'Previous slide' }).click()
   await shows(page, 'rs-4')
 
@@ -128,21 +130,19 @@ test('reduced motion: nothing plays or moves, until somebody presses Play', asyn
   await shows(page, 'rs-3')
 })
 
-for (const [fragment, id] of [
-  ['#slide3', 'rs-3'],
-  ['#slide99', 'rs-4'],
-  ['#slide0', 'rs-1'],
-  ['#slide2_x', 'rs-2'],
-  ['#slides', 'rs-1'],
-  ['#slider', 'rs-1'],
-  ['#content', 'rs-1'],
-] as const)
-  test(`the fragment ${fragment} starts at ${id}`, async ({ open, page, problems }) => {
+test('the fragment says where it starts; any other is harmless', async ({ open, page, problems }) => {
+  for (const [fragment, id] of [
+    ['#slide3', 'rs-3'],
+    ['#slide99', 'rs-4'],
+    ['#slides', 'rs-1'],
+  ] as const) {
+    await page.goto('about:blank')
     await open(`${FIXTURE}${fragment}`)
     await shows(page, id)
     await expect(active(page)).toBeVisible()
-    expect(problems).toEqual([])
-  })
+  }
+  expect(problems).toEqual([])
+})
 
 test('hidden when it starts: the right size as soon as it is shown', async ({ open, page }) => {
   await open(FIXTURE)

@@ -179,6 +179,17 @@ test('a slide has all that the contract names', () => {
   expect([label, global]).toEqual(['home', 'revapi4'])
 })
 
+test('telephones get no slides that are not for them', () => {
+  const slides =
+    '<li data-title="a"></li><li data-title="b" data-hideslideonmobile="on"></li><li data-title="c"></li>'
+  expect(parts(slides).slides).toHaveLength(3)
+  const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone)')
+  const { slides: left, dropped } = parts(slides)
+  agent.mockRestore()
+  expect(left.map(({ title }) => title)).toEqual(['a', 'c'])
+  expect(dropped).toHaveLength(1)
+})
+
 test('no slides: an error that names them; version 6: one that says so', () => {
   expect(() => parts('')).toThrow('ul > li: expected slides')
   const six = document.createElement('rs-module')

@@ -50,6 +50,8 @@ export const createStage = (engine: Engine): Stage => {
       scrollToY(() => engine.parts.wrapper.getBoundingClientRect().bottom + scrollY + offset, ms)
     },
     emit: engine.tell,
-    hold: (why, on) => engine.hold(why, on),
+    // A video that holds the time is no pause that anybody asked for.
+    hold: (why, on) => engine.hold(why, on, true),
+    videos: () => engine.sets[get().current]?.videos,
   }
 }

@@ -35,8 +35,8 @@ const goal = async (page: Page, n: number) => {
 }
 
 for (const [what, dx, dy, fingers, id] of [
-  ['of 80 px to the left goes on', -80, 0, 1, 'rs-2'],
-  ['of 80 px to the right goes back', 80, 0, 1, 'rs-4'],
+  ['of 75 px to the left goes on', -75, 0, 1, 'rs-2'],
+  ['of 75 px to the right goes back', 75, 0, 1, 'rs-4'],
   // The page says threshold 20, which the plugin never read.
   ['of 74 px stays', -74, 0, 1, 'rs-1'],
   ['that goes down scrolls the page and stays', 10, -120, 1, 'rs-1'],
@@ -66,9 +66,9 @@ test('a carousel follows the finger, falls back under 75 px, and a drag is no cl
 }) => {
   await open(FIXTURE)
   await shows(page, 'rs-31', 3)
-  await swipe(page, 3, -60)
+  await swipe(page, 3, -74)
   expect(await goal(page, 3)).toBe('rs-31')
-  await swipe(page, 3, -90)
+  await swipe(page, 3, -75)
   await shows(page, 'rs-32', 3)
   await swipe(page, 3, 90)
   await shows(page, 'rs-31', 3)
@@ -101,6 +101,18 @@ test('thumbnails: a tap chooses, a strip scrolls along', async ({ open, page }) 
   await expect(thumbs.nth(2)).toHaveClass(/selected/)
   const mask = root(page, 2).locator('.tp-thumb-mask')
   await expect.poll(() => mask.evaluate((node) => node.scrollLeft)).toBeGreaterThan(20)
+  // The mouse drags the strip from 10 px on.
+  const { x, y } = (await thumbs.nth(1).boundingBox())!
+  for (const [far, id] of [
+    [12, 'rs-23'],
+    [8, 'rs-22'],
+  ] as const) {
+    await page.mouse.move(x + 40, y + 20)
+    await page.mouse.down()
+    await page.mouse.move(x + 40 + far, y + 20, { steps: 3 })
+    await page.mouse.up()
+    await expect.poll(() => goal(page, 2)).toBe(id)
+  }
   // The description's HTML is text.
   await expect(root(page, 2).locator('.tp-tab').nth(2)).toContainText('Dusk <b>light</b>')
 })

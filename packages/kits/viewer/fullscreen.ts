@@ -20,10 +20,11 @@ export const bindFullscreen = (viewer: Viewer): (() => void) => {
   }
   document.addEventListener('fullscreenchange', onChange)
   viewer.add(() => {
-    // The page that comes back has its place, too: the listener outlives the viewer by that change.
-    if (isFull()) quiet(document.exitFullscreen())
-    else clearTimeout(timer)
-    setTimeout(() => document.removeEventListener('fullscreenchange', onChange), 1000)
+    document.removeEventListener('fullscreenchange', onChange)
+    if (!isFull()) return clearTimeout(timer)
+    // The page that comes back has its place, too.
+    document.addEventListener('fullscreenchange', onChange, { once: true })
+    quiet(document.exitFullscreen())
   })
   return () => {
     if (isFull()) quiet(document.exitFullscreen())

@@ -7,12 +7,6 @@ export { watchIdle } from './idle.ts'
 export { bindKeys } from './keys.ts'
 export { createPanZoom } from './pan-zoom.ts'
 export { openShareWindow, type ShareButton, type Shared, shareButtons, shareLink } from './share.ts'
+export { type Parts, type Skin, type ViewerOptions, type ViewerState, viewerDefaults } from './state.ts'
 export type * from './types.ts'
-export {
-  openViewer,
-  type Skin,
-  type Viewer,
-  type ViewerOptions,
-  type ViewerState,
-  viewerDefaults,
-} from './viewer.ts'
+export { openViewer, type Viewer } from './viewer.ts'

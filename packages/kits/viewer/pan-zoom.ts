@@ -1,26 +1,14 @@
 import { animate } from '@archipelago/motion'
-import { type Bounds, boundsOf, fitLevel, glide, inside, type Point, type Size } from './geometry.ts'
+import { type Bounds, boundsOf, inside, type Point, panAbout, type Size } from './geometry.ts'
 import { swipeTime } from './gesture.ts'
+import { cubicOut, glideAlong, keepStyle, lay, mix, sine, writeTransform } from './lay.ts'
 import { listenToPointers } from './pointers.ts'
 import type { Content, CreateEngine } from './types.ts'
 
-const cubicOut = (part: number) => 1 - (1 - part) ** 3
-const sine = (part: number) => 0.5 - Math.cos(part * Math.PI) / 2
-const mix = (from: number, to: number, part: number) => from + (to - from) * part
 const nothing = () => {}
 
 /** Time of a picture that comes back from beyond an edge, or from a drag that did not close. */
 const BACK = 300
-
-const writeTransform = (node: HTMLElement, { x, y }: Point, scale = 1) => {
-  node.style.transform = `translate3d(${x}px,${y}px,0) scale(${scale})`
-}
-
-/** Remembers inline styles; gives what puts them back. */
-const keepStyle = (node: HTMLElement) => {
-  const before = node.getAttribute('style')
-  return () => (before === null ? node.removeAttribute('style') : node.setAttribute('style', before))
-}
 
 /** Pictures that a visitor drags, swipes, pinches and zooms: pointer events on three recycled holders (media.md 1.6). */
 export const createPanZoom: CreateEngine = (stage, host) => {
@@ -44,6 +32,8 @@ export const createPanZoom: CreateEngine = (stage, host) => {
   let ratio = 1
   let stopRow = nothing
   let stopPan = nothing
+  /** What is left to do when the row has arrived. */
+  let arrived = nothing
   /** Px a ms of the swipe whose `step` is on its way. */
   let speed: number | undefined
 
@@ -66,20 +56,9 @@ export const createPanZoom: CreateEngine = (stage, host) => {
   const bounds = (at = level): Bounds =>
     size ? boundsOf(size, at, view, host.gap(host.index())) : { low: { x: 0, y: 0 }, high: { x: 0, y: 0 } }
 
-  const lay = (content: Content, index: number) => {
-    const gap = host.gap(index)
-    const { node, size } = content
-    const level = size ? fitLevel(size, view, gap) : 1
-    const at = size ? boundsOf(size, level, view, gap).low : { x: 0, y: 0 }
-    node.style.cssText += ';position:absolute;left:0;top:0;transform-origin:0 0;transition:none'
-    if (size) content.fit?.(size.w * level, size.h * level)
-    else node.style.width = node.style.height = '100%'
-    writeTransform(node, at)
-    return { level, at }
-  }
   const layCurrent = () => {
     size = current.size
-    const { level: fitted, at } = lay(current, host.index())
+    const { level: fitted, at } = lay(current, view, host.gap(host.index()))
     pan = at
     level = fit = fitted
     host.zoomed()
@@ -87,7 +66,7 @@ export const createPanZoom: CreateEngine = (stage, host) => {
   const place = (by: number) => {
     const at = slot + by
     const holder = holders[((at % 3) + 3) % 3]!
-    holder.style.cssText = `position:absolute;left:0;top:0;width:100%;height:100%;overflow:hidden;transform:translate3d(${at * pitch}px,0,0)`
+    holder.style.cssText = `position:absolute;left:0;top:0;width:100%;height:100%;overflow:clip;transform:translate3d(${at * pitch}px,0,0)`
     // Nobody tabs to what is out of sight.
     holder.inert = by !== 0
     const index = by ? host.beside(by) : host.index()
@@ -95,36 +74,32 @@ export const createPanZoom: CreateEngine = (stage, host) => {
     if (holder.firstChild !== (content?.node ?? null))
       holder.replaceChildren(...(content ? [content.node] : []))
     if (!content) return
-    if (by) lay(content, index!)
+    if (by) lay(content, view, host.gap(index!))
     else {
       current = content
       layCurrent()
     }
   }
 
-  /** Ends what moves by itself; whether that was the row. */
+  /** Ends what moves by itself; whether the row is caught on its way. */
   const stop = () => {
     stopPan()
     stopRow()
     stopPan = stopRow = nothing
-    const wasRow = busy.row
-    busy.row = false
-    return wasRow
+    if (busy.row) arrive()
+    return Math.abs(offset) >= 1
   }
-  const settleRow = (ms: number, done?: () => void) => {
+  const arrive = () => {
+    busy.row = false
+    arrived()
+    arrived = nothing
+    shout('mainScrollAnimComplete')
+  }
+  const settleRow = (ms: number) => {
     const from = offset
     busy.row = true
     shout('mainScrollAnimStart')
-    stopRow = animate(
-      ms,
-      (part) => pullRow(mix(from, 0, cubicOut(part))),
-      () => {
-        busy.row = false
-        done?.()
-        shout('mainScrollAnimComplete')
-      },
-      'linear',
-    )
+    stopRow = animate(ms, (part) => pullRow(mix(from, 0, cubicOut(part))), arrive, 'linear')
   }
   const move = (to: Point, next: number, ms: number, ease: typeof sine, done = nothing) => {
     const [from, before, opacity] = [pan, level, ratio]
@@ -142,27 +117,13 @@ export const createPanZoom: CreateEngine = (stage, host) => {
   }
   const zoomTo = (next: number, at?: Point, ms = 0, done?: () => void) => {
     if (!size) return done?.()
-    const to = at
-      ? { x: at.x - ((at.x - pan.x) * next) / level, y: at.y - ((at.y - pan.y) * next) / level }
-      : pan
+    const to = at ? panAbout(pan, level, next, at) : pan
     move(inside(to, bounds(next)), next, ms, sine, done)
   }
-  const glideOn = ({ x, y }: Point) => {
-    const { low, high } = bounds()
-    let last = performance.now()
-    let frame = 0
-    const tick = (now: number) => {
-      const ms = Math.min(Math.max(now - last, 0), 50)
-      last = now
-      const next = { x: glide(pan.x, x, ms, low.x, high.x), y: glide(pan.y, y, ms, low.y, high.y) }
-      ;[x, y] = [next.x.speed, next.y.speed]
-      set({ x: next.x.at, y: next.y.at })
-      if (x || y) frame = requestAnimationFrame(tick)
-      else move(inside(pan, { low, high }), level, BACK, sine)
-    }
+  const glideOn = (speed: Point) => {
     stopPan()
-    tick(last)
-    stopPan = () => cancelAnimationFrame(frame)
+    const back = () => move(inside(pan, bounds()), level, BACK, sine)
+    stopPan = glideAlong(pan, speed, bounds(), (to) => set(to), back)
   }
 
   const measure = () => {
@@ -177,6 +138,8 @@ export const createPanZoom: CreateEngine = (stage, host) => {
 
   row.style.cssText +=
     ';position:absolute;left:0;top:0;width:100%;height:100%;touch-action:none;user-select:none;-webkit-user-select:none;direction:ltr'
+  // What is hidden only, a browser scrolls into view.
+  surface.style.overflow = 'clip'
   if (getComputedStyle(surface).position === 'static') surface.style.cssText += ';position:absolute;inset:0'
   measure()
   placeAll()
@@ -237,7 +200,8 @@ export const createPanZoom: CreateEngine = (stage, host) => {
       // The one that leaves keeps its zoom until it is out of sight.
       for (const side of [0, by]) place(side)
       pullRow(from + by * pitch)
-      settleRow(swipeTime(offset, speed, true), () => place(-by))
+      arrived = () => place(-by)
+      settleRow(swipeTime(offset, speed, true))
     },
     refresh(index) {
       if (index === undefined) {

@@ -1,108 +1,13 @@
 import { createStore } from '@archipelago/bind'
 import { animate } from '@archipelago/motion'
 import { announce, openDialog } from '@archipelago/overlay'
-import type { Gap, Point } from './geometry.ts'
-import { isDouble, type Sample } from './gesture.ts'
+import { createContents, wrap } from './contents.ts'
+import type { Point } from './geometry.ts'
 import { createHub } from './hub.ts'
-import type {
-  Content,
-  CreateEngine,
-  EngineHost,
-  EngineOptions,
-  Item,
-  Origin,
-  Renderer,
-  Stage,
-} from './types.ts'
-
-/** What a skin shows. */
-export interface ViewerState {
-  index: number
-  count: number
-  phase: 'opening' | 'open' | 'closing' | 'closed'
-  /** Larger than it fits; and whether it could be. */
-  zoomed: boolean
-  zoomable: boolean
-  dragging: boolean
-  /** It still loads after the delay, and nothing can be seen of it. */
-  loading: boolean
-  failed: boolean
-  /** A drag or pinch is about to close. */
-  fading: boolean
-  /** Whether the visitor wants the controls, and whether they are out of the way because nothing moves. */
-  controls: boolean
-  idle: boolean
-  mouse: boolean
-  share: boolean
-  fullscreen: boolean
-}
-
-export interface ViewerOptions extends EngineOptions {
-  index: number
-  /** Swipes go round; never with fewer than three items. Arrows, keys and `go` always do. */
-  loop: boolean
-  /** How many to load before and after; the other way round while going back. */
-  preload: readonly [number, number]
-  showAnimationDuration: number
-  hideAnimationDuration: number
-  showHideOpacity: boolean
-  bgOpacity: number
-  loadingIndicatorDelay: number
-  closeOnScroll: boolean
-  /** Name of the dialog, where its element has none. */
-  label: string
-}
-
-/** The defaults of media.md 1.3 and 1.4. */
-export const viewerDefaults: ViewerOptions = {
-  index: 0,
-  loop: true,
-  preload: [1, 1],
-  spacing: 0.12,
-  maxSpreadZoom: 1.33,
-  allowPanToNext: true,
-  pinchToClose: true,
-  closeOnVerticalDrag: true,
-  verticalDragRange: 0.75,
-  panEndFriction: 0.35,
-  mainScrollEndFriction: 0.35,
-  showAnimationDuration: 333,
-  hideAnimationDuration: 333,
-  showHideOpacity: false,
-  bgOpacity: 1,
-  loadingIndicatorDelay: 1000,
-  closeOnScroll: true,
-  label: 'Pictures',
-}
-
-/** What differs between skins. */
-export interface Skin {
-  engine: CreateEngine
-  /** By `kind` of the item. */
-  renderers: Record<string, Renderer>
-  /** What a press on the surface belongs to. */
-  owns: EngineHost['owns']
-  /** A press that was no drag, a touch 300 ms later, when it can be no double tap any more. */
-  tap(event: PointerEvent, at: Point): void
-  /** Whether a touch on it is told at once. */
-  single?(target: Element): boolean
-  doubleTap?(at: Point): void
-  gap?(item: Item): Gap
-  /** Where the small picture of an item is, in px of the viewport. */
-  origin?(index: number): Origin | undefined
-  /** What is read out for an item, after "n of m". */
-  describe?(item: Item): string | undefined
-  /** After all is put back but the skin's own. */
-  closed(): void
-}
-
-export interface Parts extends Stage {
-  /** The dialog. It is visible when `openViewer` is called. */
-  root: HTMLElement
-  backdrop?: HTMLElement | undefined
-}
-
-const wrap = (index: number, count: number) => ((index % count) + count) % count
+import { keepStyle } from './lay.ts'
+import { firstState, type Parts, type Skin, type ViewerOptions, type ViewerState } from './state.ts'
+import { createTaps } from './taps.ts'
+import type { EngineHost, Item, SlideEngine } from './types.ts'
 
 /**
  * Opens a viewer on nodes that are in the page: dialog semantics, slides, loading, opening and closing. Controls, keys,
@@ -119,23 +24,7 @@ export const openViewer = (
   const { root, backdrop } = parts
   const { listen, shout } = hub
   const count = () => items.length
-  const start = Number(options.index)
-  const store = createStore<ViewerState>(() => ({
-    index: start >= 0 && start < count() ? Math.floor(start) : 0,
-    count: count(),
-    phase: 'opening',
-    zoomed: false,
-    zoomable: false,
-    dragging: false,
-    loading: false,
-    failed: false,
-    fading: false,
-    controls: false,
-    idle: false,
-    mouse: false,
-    share: false,
-    fullscreen: false,
-  }))
+  const store = createStore<ViewerState>(() => firstState(options.index, count()))
   const get = store.getState
   const set = (next: Partial<ViewerState>) => {
     const now: any = get()
@@ -144,30 +33,28 @@ export const openViewer = (
   }
   const index = () => get().index
   const stops: (() => void)[] = []
-  const contents = new Map<number, Content>()
   let timer: ReturnType<typeof setTimeout> | undefined
-  let tapTimer: ReturnType<typeof setTimeout> | undefined
-  let lastTap: Sample | undefined
+  let stopRun = () => {}
+  let engine: SlideEngine
 
-  const content = (at: number): Content => {
-    const known = contents.get(at)
-    if (known) return known
-    const item = items[at]!
-    shout('gettingData', at, item)
-    const render = skin.renderers[item.kind ?? 'image'] ?? skin.renderers.image!
-    const made = render(item, () => {
-      if (contents.get(at) !== made) return
-      shout('imageLoadComplete', at, item)
+  const contents = createContents(
+    items,
+    skin.renderers,
+    (at) => shout('gettingData', at, items[at]),
+    (at) => {
+      shout('imageLoadComplete', at, items[at])
       engine.refresh(at)
       if (at === index()) look()
-    })
-    contents.set(at, made)
-    return made
-  }
-  const drop = (at: number) => {
-    contents.get(at)?.destroy?.()
-    contents.delete(at)
-  }
+    },
+  )
+  const taps = createTaps(
+    skin.tap,
+    (at) => {
+      shout('doubleTap', at)
+      skin.doubleTap?.(at)
+    },
+    skin.single,
+  )
   const beside = (by: number) => {
     const at = index() + by
     if (!by || (at >= 0 && at < count())) return at
@@ -175,38 +62,37 @@ export const openViewer = (
   }
   /** Brings the state in step with the item that is shown. */
   const look = () => {
-    const { state } = content(index())
+    const { state, node } = contents.get(index())
     if (state !== 'loading') set({ loading: false })
-    if (state === 'failed' && !get().failed) announce(content(index()).node.textContent!)
+    if (state === 'failed' && !get().failed) announce(node.textContent!)
     set({ failed: state === 'failed' })
   }
   const arrive = (by: number) => {
     clearTimeout(timer)
     timer = setTimeout(() => {
-      const { state, visible } = content(index())
+      const { state, visible } = contents.get(index())
       set({ loading: state === 'loading' && !visible?.() })
     }, options.loadingIndicatorDelay)
-    const [before, after] = by < 0 ? [...options.preload].reverse() : options.preload
-    const kept = new Set<number>()
-    const keep = (side: number, many: number) => {
-      for (let n = 0; n <= Math.min(many, count() - 1); n++) kept.add(wrap(index() + side * n, count()))
-    }
-    keep(1, after!)
-    keep(-1, before!)
-    for (const at of kept) content(at)
-    // The holders show the next ones in any case.
-    for (const at of [-1, 1]) kept.add(beside(at) ?? index())
-    for (const at of contents.keys()) if (!kept.has(at)) drop(at)
+    const [before, after] = options.preload
+    const shown = [beside(-1), beside(1)]
+    contents.load(index(), by < 0 ? after : before, by < 0 ? before : after, shown)
     look()
-    announce(
-      [count() > 1 && `${index() + 1} / ${count()}`, skin.describe?.(items[index()]!)]
-        .filter(Boolean)
-        .join(': '),
-    )
+    const place = count() > 1 && `${index() + 1} / ${count()}`
+    announce([place, skin.describe?.(items[index()]!)].filter(Boolean).join(': '))
+  }
+  /** What is on its way in is there now: somebody goes on already. */
+  const opened = () => {
+    if (get().phase !== 'opening') return
+    stopRun()
+    root.style.opacity = ''
+    fadeTo(1)
+    set({ phase: 'open', controls: true })
+    shout('initialZoomInEnd')
   }
   /** Goes `by` items on, round the ends. */
   const step = (by: number) => {
     if (!by || !count() || /^clos/.test(get().phase)) return
+    opened()
     set({ index: wrap(index() + by, count()), loading: false, failed: false, share: false })
     shout('beforeChange', by)
     engine.go(by)
@@ -218,6 +104,7 @@ export const openViewer = (
   }
   /** Runs the opening or closing motion: the picture's flight, else a fade of everything. */
   const run = (ms: number, closing: boolean, done: () => void) => {
+    stopRun()
     const origin = ms && !options.showHideOpacity ? skin.origin?.(index()) : undefined
     const opacity = Number(backdrop?.style.opacity || 1)
     if (origin)
@@ -227,17 +114,18 @@ export const openViewer = (
     }
     if (!closing) fadeTo(1)
     show(0)
-    stops.push(animate(ms, show, done))
+    stopRun = animate(ms, show, done)
   }
   const destroy = () => {
     if (get().phase === 'closed') return
     set({ phase: 'closed' })
     clearTimeout(timer)
-    clearTimeout(tapTimer)
+    stopRun()
+    taps.stop()
     shout('destroy')
     engine.destroy()
     for (const stop of stops.splice(0)) stop()
-    for (const at of [...contents.keys()]) drop(at)
+    contents.drop()
     closeDialog()
     root.style.opacity = ''
     skin.closed()
@@ -256,26 +144,14 @@ export const openViewer = (
     options,
     index,
     beside,
-    content,
+    content: contents.get,
     gap: (at) => skin.gap?.(items[at]!) ?? { top: 0, bottom: 0 },
     step,
     shout,
     close,
-    owns: skin.owns,
-    tap(event, at) {
-      const target = event.target as Element
-      const tap = { ...at, time: event.timeStamp }
-      clearTimeout(tapTimer)
-      if (event.pointerType === 'mouse' || skin.single?.(target)) skin.tap(event, at)
-      else if (isDouble(lastTap, tap)) {
-        lastTap = undefined
-        shout('doubleTap', at)
-        skin.doubleTap?.(at)
-      } else {
-        lastTap = tap
-        tapTimer = setTimeout(() => skin.tap(event, at), 300)
-      }
-    },
+    // Nothing is caught on its way in or out.
+    owns: (event) => (get().phase === 'open' ? skin.owns(event) : 'all'),
+    tap: taps.tap,
     wheel(event) {
       // With this key it is the browser's own zoom.
       if (event.ctrlKey) return
@@ -296,9 +172,12 @@ export const openViewer = (
     },
   }
 
+  if (backdrop) {
+    stops.push(keepStyle(backdrop))
+    backdrop.style.cssText += ';transition:none;opacity:0'
+  }
   shout('firstUpdate')
   shout('initialLayout')
-  let engine = undefined as unknown as ReturnType<CreateEngine>
   engine = skin.engine(parts, host)
   host.zoomed()
   const closeDialog = openDialog(root, {
@@ -310,6 +189,7 @@ export const openViewer = (
     lockScroll: true,
   })
   const onResize = () => {
+    opened()
     shout('beforeResize')
     engine.resize()
     shout('resize')
@@ -321,12 +201,7 @@ export const openViewer = (
   shout('afterChange')
   shout('afterInit')
   shout('initialZoomIn')
-  run(options.showAnimationDuration, false, () => {
-    set({ phase: 'open', controls: true })
-    root.style.opacity = ''
-    fadeTo(1)
-    shout('initialZoomInEnd')
-  })
+  run(options.showAnimationDuration, false, opened)
 
   return {
     store,
@@ -347,14 +222,16 @@ export const openViewer = (
     go: (to: number) => step(wrap(Math.floor(to) || 0, count()) - index()),
     /** Items have changed; `at` alone, or any. */
     invalidate(at?: number) {
-      set({ count: count(), index: Math.min(index(), Math.max(count() - 1, 0)) })
-      for (const one of at === undefined ? [...contents.keys()] : [at]) drop(one)
+      const last = Math.max(count() - 1, 0)
+      set({ count: count(), index: Math.min(index(), last), version: get().version + 1 })
+      contents.drop(at)
       engine.refresh()
       arrive(0)
     },
     resize: onResize,
     /** To `large` about a point of the stage, or back to the fitted level; a touch goes back from any other. */
     toggleZoom(at: Point, large = 1, touch = false) {
+      opened()
       const { level, fit } = engine
       engine.zoomTo((touch ? level > fit : level === large) ? fit : Math.max(large, fit), at, 333)
     },

@@ -170,14 +170,16 @@ test('shows and hides another layer, and itself as switched', () => {
   $('#a').click()
   expect(types()).toContain('enterstage')
   expect($('#a').classList.contains('rs-toggle-content-active')).toBe(true)
-  expect($('#a').getAttribute('aria-pressed')).toBe('true')
   expect([$('.rs-toggled-content').style.display, $('.rs-untoggled-content').style.display]).toEqual([
     'block',
     'none',
   ])
   $('#a').click()
   expect(types()).toContain('leavestage')
-  expect($('#a').getAttribute('aria-pressed')).toBe('false')
+  expect([$('.rs-toggled-content').style.display, $('.rs-untoggled-content').style.display]).toEqual([
+    'none',
+    'block',
+  ])
 })
 
 test.each([
@@ -188,6 +190,28 @@ test.each([
   make([{ action, layer: 'b' }], HIDDEN)
   $('#a').click()
   expect(types()).toEqual(told)
+})
+
+test('a switch whose words stay is a pressed button', () => {
+  make([{ action: 'toggleslider' }])
+  for (const content of document.querySelectorAll('#a b')) content.remove()
+  $('#a').click()
+  expect($('#a').getAttribute('aria-pressed')).toBe('true')
+  $('#a').click()
+  expect($('#a').getAttribute('aria-pressed')).toBe('false')
+})
+
+test('a link in a layer that leads elsewhere is followed, not the layer', () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  make([{ action: 'simplelink', url: 'https://a.example/', target: '_blank' }])
+  const link = document.createElement('a')
+  link.href = '#own'
+  $('#a').append(link)
+  const prevented: boolean[] = []
+  document.body.addEventListener('click', (event) => prevented.push(event.defaultPrevented), { once: true })
+  link.click()
+  expect(prevented).toEqual([false])
+  expect(open).not.toHaveBeenCalled()
 })
 
 test('toggles classes of a layer and takes them away at the end', () => {

@@ -25,9 +25,11 @@ function jump(stage: Stage, to = ''): void {
 /** Shows that a layer has been switched on; theme CSS does the rest, we do it where there is none. */
 function mark(element: Element, on: boolean, write: Write): void {
   write(element, 'class', 'rs-toggle-content-active', on)
-  if (element.hasAttribute('role')) write(element, 'attr', 'aria-pressed', `${on}`)
-  for (const content of element.querySelectorAll('.rs-toggled-content,.rs-untoggled-content'))
+  const contents = element.querySelectorAll('.rs-toggled-content,.rs-untoggled-content')
+  for (const content of contents)
     write(content, 'style', 'display', content.matches('.rs-toggled-content') === on ? 'block' : 'none')
+  // Other words already say it.
+  if (!contents.length && element.matches('[role=button]')) write(element, 'attr', 'aria-pressed', `${on}`)
 }
 
 /**
@@ -108,8 +110,9 @@ export function bindActions(
     const link = clicks.some(({ action }) => action === 'simplelink')
     write(element, 'style', 'cursor', 'pointer')
     listen('click', (event: MouseEvent) => {
-      if (!isPlain(event)) return
-      // The link that we go to, not the one around it.
+      const inner = (event.target as Element).closest('a[href]')
+      // A link in the layer leads where it says; of one around it only our address counts.
+      if (!isPlain(event) || (link && inner !== element && element.contains(inner))) return
       if (link) event.preventDefault()
       act(clicks)
     })

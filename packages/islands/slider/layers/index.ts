@@ -47,7 +47,11 @@ export const makeLayers: MakeLayers = (container, stage, bad) => {
         if (!node.contains(relatedTarget as Node | null)) act(/ter|in/.test(type))
       })
   }
-  const fail = (element: Element, error: unknown) => bad(element, 'layer', `${(error as Error).message}`)
+  const failed = new Set<Element>()
+  const fail = (element: Element, error: unknown) => {
+    if (!failed.has(element)) bad(element, 'layer', `${(error as Error).message}`)
+    failed.add(element)
+  }
 
   const make = (element: HTMLElement): Layer | undefined => {
     let undo: (() => void) | undefined
@@ -67,10 +71,10 @@ export const makeLayers: MakeLayers = (container, stage, bad) => {
       live.set(element, motion)
       bindActions(element, data.actions, stage, write, signal)
       for (const { kind, style: look } of data.frames) {
-        if (kind === 'hover') onOver(element, motion.hover)
+        if (kind === 'hover') onOver(element, (over) => each(() => motion.hover(over), [layer]))
         if (look.cursor) style(element, 'cursor', look.cursor)
       }
-      for (const image of data.images) if (!image.complete) on(image, 'load', () => arrange([layer]))
+      for (const image of data.images) on(image, 'load', () => arrange([layer]))
       if (data.svg) showSvg(element, data.svg, signal)
       return layer
     } catch (error) {

@@ -175,6 +175,7 @@ test('(R) is mirrored backwards, auto goes back to where it came from', () => {
   make(`<div class="tp-caption" id="a" ${FRAMES('x:50px(R);o:0', 'auto:auto;')}>A</div>`)
   set!.enter(-1)
   expect(playedOn($('#a'))[0]!.keyframes[0]!.transform).toContain('translate(-50px,')
+  finish()
   set!.leave(1)
   expect(playedOn($('#a')).at(-1)!.keyframes[0]).toMatchObject({ opacity: 0 })
 })
@@ -240,6 +241,7 @@ test('pauses what runs and goes on, with what came meanwhile', () => {
 test('a slide that was left while paused leaves and comes again', () => {
   make(`<div class="tp-caption" id="a" ${FRAMES()}>A</div>`)
   set!.enter(1)
+  finish()
   set!.pause()
   expect(set!.leave(1)).toBe(400)
   expect(playedOn($('#a')).at(-1)!.playState).toBe('running')
@@ -332,6 +334,8 @@ test('a layer whose animation fails stands readable, others play', () => {
     throw new TypeError('no easing')
   }
   set!.enter(1)
+  set!.leave(1)
+  set!.enter(1)
   expect(wrapOf('#a').style.visibility).toBe('inherit')
   expect(bad).toHaveBeenCalledExactlyOnceWith($('#a'), 'layer', 'no easing')
   expect(seen('#b')).toBe(true)
@@ -362,16 +366,27 @@ test('lazy pictures are asked for when their slide comes', () => {
   expect($('img').getAttribute('src')).toBe('data:,')
 })
 
-test('a layer that leaves before it has come says and moves nothing any more', () => {
+test('a layer that leaves before it has come is not waited for, and nothing of it comes any more', () => {
   make(
     `<div class="tp-caption" id="a" ${FRAMES('o:0', 'o:0', ',"split":"words"')}><i class="rs-pulse">A b</i></div>`,
   )
   set!.enter(1)
-  set!.leave(1)
+  expect(set!.leave(1)).toBe(0)
+  finish()
+  expect(events).toEqual([])
+  expect(playedOn($('#a').closest('.tp-loop-wrap')!)).toEqual([])
+  expect($('#a').querySelector('.tp-splitted')).toBeNull()
+})
+
+test('a layer that leaves while it comes does not come any more', () => {
+  make(`<div class="tp-caption" id="a" ${FRAMES('o:0', 'o:0', ',"split":"words"')}>A b</div>`)
+  set!.enter(1)
+  // The first timer shows it.
+  played.find(({ onfinish }) => onfinish)!.onfinish!()
+  expect(set!.leave(1)).toBe(400)
   finish()
   expect(
     events.filter(([name]) => name === 'revolution.slide.layeraction').map(([, data]) => data.eventtype),
-  ).toEqual(['leavestage', 'leftstage'])
-  expect(playedOn($('#a').closest('.tp-loop-wrap')!)).toEqual([])
+  ).toEqual(['enterstage', 'leavestage', 'leftstage'])
   expect($('#a').querySelector('.tp-splitted')).toBeNull()
 })

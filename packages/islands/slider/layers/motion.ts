@@ -3,8 +3,19 @@ import { cssEasing } from './easing.ts'
 import { type Frame, schedule } from './frames.ts'
 import { loopOf } from './loops.ts'
 import type { LayerData } from './read.ts'
-import { linesOf, type Pieces, split, turns } from './split.ts'
-import { IDLE, kindOf, type Look, lookOf, readValues, type Scene, stylesOf, type Values } from './values.ts'
+import { scatter } from './scatter.ts'
+import type { Pieces } from './split.ts'
+import {
+  hoverStyles,
+  IDLE,
+  kindOf,
+  type Look,
+  lookOf,
+  readValues,
+  type Scene,
+  stylesOf,
+  type Values,
+} from './values.ts'
 import type { Wraps } from './wrap.ts'
 
 /** Plays one layer in and out. */
@@ -22,30 +33,6 @@ export interface Motion {
   resume(): void
   /** Hidden at once, nothing moves. */
   cancel(): void
-}
-
-const STYLES: Record<string, string> = {
-  c: 'color',
-  bg: 'backgroundColor',
-  br: 'borderRadius',
-  bc: 'borderColor',
-  bs: 'borderStyle',
-  bw: 'borderWidth',
-  td: 'textDecoration',
-}
-
-/** The keyframe of `style` (hover frames): short names, or names of CSS. */
-function hoverStyles(values: Values): Keyframe {
-  const styles: Keyframe = {}
-  for (const key in values) {
-    const value = values[key]!
-    const name = value.includes('gradient')
-      ? 'backgroundImage'
-      : (STYLES[key] ?? key.replace(/-(\w)/g, (_, letter) => letter.toUpperCase()))
-    // Widths are written without a unit.
-    styles[name] = /^b[rw]$/.test(key) ? value.replace(/\d(?=\s|$)/g, '$&px') : value
-  }
-  return styles
 }
 
 export function makeMotion(data: LayerData, { wrap, loop, mask }: Wraps, stage: Stage): Motion {
@@ -121,40 +108,6 @@ export function makeMotion(data: LayerData, { wrap, loop, mask }: Wraps, stage: 
     random: Math.random,
   })
 
-  /** Moves the pieces of the text, in or out, instead of the layer; returns how much longer that takes, ms. */
-  const scatter = (
-    frame: Frame,
-    values: Values,
-    scene: Scene,
-    timing: KeyframeAnimationOptions,
-    coming: boolean,
-  ) => {
-    join()
-    pieces = split(element, frame.split!)
-    const { elements } = pieces
-    const lines = frame.split === 'lines'
-    const rows = lines
-      ? linesOf(
-          elements.map(({ offsetTop }) => offsetTop),
-          elements[0]?.offsetHeight ?? 0,
-        )
-      : [...elements.keys()]
-    const order = turns((rows.at(-1) ?? -1) + 1, frame.order)
-    elements.forEach((node, index) => {
-      const { offsetWidth: width, offsetHeight: height, offsetLeft } = node
-      // A line moves and turns as a whole.
-      const own = lines ? { ...kind, origin: `${scene.width / 2 - offsetLeft}px 50%` } : kind
-      const here = stylesOf(IDLE, own)
-      const away = stylesOf(lookOf(values, lines ? scene : { ...scene, width, height }), own)
-      run(node, coming ? [away, here] : [here, away], {
-        ...timing,
-        delay: Number(timing.delay) + order[rows[index]!]! * frame.step,
-        fill: 'both',
-      })
-    })
-    return Math.max(0, ...order) * frame.step
-  }
-
   /** Plays a frame whose look is `there`; returns how long that takes with all its pieces, ms. */
   const step = (frame: Frame, delay: number, there: Look, scene: Scene, from?: Values): number => {
     const coming = frame === first
@@ -169,7 +122,11 @@ export function makeMotion(data: LayerData, { wrap, loop, mask }: Wraps, stage: 
     const styles = stylesOf(there, kind)
     let ms = Number(timing.duration)
     if (frame.split && from && !still) {
-      ms += scatter(frame, from, scene, timing, coming)
+      join()
+      const scattered = scatter(element, frame, from, scene, kind, timing)
+      pieces = scattered.pieces
+      for (const part of scattered.parts) run(...part)
+      ms += scattered.more
       if (coming) run(element, [styles, styles], timing)
     } else
       run(
@@ -196,6 +153,7 @@ export function makeMotion(data: LayerData, { wrap, loop, mask }: Wraps, stage: 
   const fade = { kind: 'out', ms: 300, to: readValues('o:0') } as Frame
 
   const out = (direction: 1 | -1): number => {
+    if (wrap.style.visibility === 'hidden') cancel()
     if (!shown) return 0
     shown = false
     // What was to come with it does not come any more.
@@ -233,7 +191,7 @@ export function makeMotion(data: LayerData, { wrap, loop, mask }: Wraps, stage: 
           continue
         }
         look = lookOf(frame.to, scene, look)
-        const ms = step(frame, delay, look, scene, frame.from)
+        const ms = step(frame, delay, look, scene, frame === first ? frame.from : undefined)
         if (frame !== first) continue
         later(delay, () => {
           // Not by an animation: Firefox keeps what `inherit` was when that began.
@@ -254,7 +212,10 @@ export function makeMotion(data: LayerData, { wrap, loop, mask }: Wraps, stage: 
     hover(on) {
       if (!on) hovering?.reverse()
       else if (over && shown) {
-        hovering?.cancel()
+        if (hovering) {
+          hovering.cancel()
+          running.delete(hovering)
+        }
         const styles = { ...stylesOf(lookOf(over.to, sceneOf(1), look), kind), ...hoverStyles(over.style) }
         hovering = run(element, [styles], {
           duration: still ? 0 : over.ms,

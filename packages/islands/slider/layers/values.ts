@@ -121,3 +121,27 @@ export function kindOf(all: readonly Values[]): Kind {
     perspective: number(find('tp'), 600),
   }
 }
+
+const STYLES: Record<string, string> = {
+  c: 'color',
+  bg: 'backgroundColor',
+  br: 'borderRadius',
+  bc: 'borderColor',
+  bs: 'borderStyle',
+  bw: 'borderWidth',
+  td: 'textDecoration',
+}
+
+/** The keyframe of `style` (hover frames): short names, or names of CSS. */
+export function hoverStyles(values: Values): Keyframe {
+  const styles: Keyframe = {}
+  for (const key in values) {
+    const value = values[key]!
+    const name = value.includes('gradient')
+      ? 'backgroundImage'
+      : (STYLES[key] ?? key.replace(/-(\w)/g, (_, letter) => letter.toUpperCase()))
+    // Widths are written without a unit.
+    styles[name] = /^b[rw]$/.test(key) ? value.replace(/\d(?=\s|$)/g, '$&px') : value
+  }
+  return styles
+}

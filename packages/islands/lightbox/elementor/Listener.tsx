@@ -1,0 +1,52 @@
+import { Bind, IslandContext, isPlain } from '@archipelago/bind'
+import { useContext, useLayoutEffect, useMemo } from 'react'
+import { createCalls, provideCalls } from './api'
+import { forget, openRequest } from './open'
+import type { ListenerProps } from './read'
+import { fromLink } from './request'
+
+/** The listener that is always there: the lightbox itself comes when the first link is clicked. */
+export function Listener({ openerAt, actionAt }: ListenerProps) {
+  const { report } = useContext(IslandContext)!
+  const calls = useMemo(() => createCalls(report), [])
+  const run = () => calls.urlActions.runAction(location.hash)
+
+  useLayoutEffect(() => {
+    const stop = provideCalls(calls)
+    run()
+    return () => {
+      stop()
+      forget()
+    }
+  }, [])
+
+  const answer = (event: Event, opener: Element | undefined) => {
+    const request = opener && fromLink(opener)
+    if (!request) return
+    event.preventDefault()
+    openRequest(request, report)
+  }
+  return (
+    <>
+      <Bind
+        // Whoever stops a click below it keeps it (contracts/elementor.md section 25, 9).
+        to={document}
+        onClick={(event) => {
+          if (!isPlain(event)) return
+          const target = event.target as Element
+          const action = actionAt(target)
+          if (action === undefined) return answer(event, openerAt(target))
+          event.preventDefault()
+          calls.urlActions.runAction(action, event)
+        }}
+        onKeyDown={(event) => {
+          const target = event.target as Element
+          // A play button that is none to the browser.
+          if (/^(Enter| )$/.test(event.key) && isPlain(event) && target.matches('div[role=button]'))
+            answer(event, target.closest('[data-elementor-lightbox]') ? openerAt(target) : undefined)
+        }}
+      />
+      <Bind to={window} on={{ hashchange: run }} />
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { useStore } from '@archipelago/bind'
+import { KEEP } from './content'
+import type { FrameProps } from './Frame'
+import { Header } from './Header'
+import { useIdle } from './idle'
+import type { Slide } from './types'
+import type { openOn } from './viewer'
+
+export type SlideshowProps = FrameProps & { slides: Slide[] }
+export type Live = SlideshowProps & { viewer: ReturnType<typeof openOn> }
+
+const STILL = { index: 0, share: false, zoomed: false, fullscreen: false, loading: false }
+
+/** Nothing yet. */
+const EMPTY = { subscribe: () => () => {}, getState: () => STILL } as unknown as Live['viewer']['store']
+
+function Arrow({ viewer, by, label, icon, tabIndex, bare }: any) {
+  const { zoomed } = useStore((viewer?.store ?? EMPTY) as typeof EMPTY, (state) => state)
+  return (
+    <button
+      type="button"
+      className={`elementor-swiper-button elementor-swiper-button-${by < 0 ? 'prev' : 'next'} ${KEEP}`}
+      aria-label={label}
+      aria-disabled={zoomed}
+      tabIndex={tabIndex}
+      onClick={() => viewer.navigate(by)}
+      style={bare && { position: 'absolute', bottom: 0, insetInlineEnd: by < 0 ? '6em' : 0, zIndex: 1 }}
+    >
+      <i className={`eicon-chevron-${icon}`} aria-hidden="true">
+        {bare && label}
+      </i>
+    </button>
+  )
+}
+
+/** A slideshow, of one picture too: the row of slides, which the engine moves, and what lies over it. */
+export function Slideshow(props: SlideshowProps) {
+  const { config, viewer, widget, slides, bare } = props
+  const { labels, rtl } = config
+  const state = useStore(viewer?.store ?? EMPTY, (state) => state)
+  const idle = useIdle(widget)
+  const { title, description } = slides[state.index] ?? {}
+  const modes = {
+    share: state.share,
+    zoom: state.zoomed,
+    fullscreen: state.fullscreen,
+  }
+  const names = Object.entries(modes).flatMap(([name, on]) => (on ? `elementor-slideshow--${name}-mode` : []))
+  if (idle && !state.share) names.push('elementor-slideshow--ui-hidden')
+  // In share mode Tab stays with its links.
+  const tabIndex = state.share ? -1 : undefined
+  const [before, after] = rtl ? ['right', 'left'] : ['left', 'right']
+  return (
+    <div className={['swiper-container', ...names].join(' ')}>
+      {viewer && <Header {...props} viewer={viewer} />}
+      <div className="swiper-wrapper">
+        {[0, 1, 2].map((n) => (
+          <div key={n} className="swiper-slide elementor-lightbox-item" />
+        ))}
+      </div>
+      {state.loading && <div className="swiper-lazy-preloader" />}
+      {slides.length > 1 && (
+        <>
+          <Arrow {...{ viewer, tabIndex, bare }} by={1} label={labels.next} icon={after} />
+          <Arrow {...{ viewer, tabIndex, bare }} by={-1} label={labels.previous} icon={before} />
+        </>
+      )}
+      {config.footer && (
+        <footer
+          className={`elementor-slideshow__footer ${KEEP}`}
+          style={bare ? { position: 'absolute', bottom: 0 } : undefined}
+        >
+          {title && (
+            <div className="elementor-slideshow__title" dir="auto">
+              {title}
+            </div>
+          )}
+          {description && (
+            <div className="elementor-slideshow__description" dir="auto">
+              {description}
+            </div>
+          )}
+        </footer>
+      )}
+    </div>
+  )
+}

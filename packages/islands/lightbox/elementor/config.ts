@@ -1,0 +1,47 @@
+import { readParams, toNumber } from '@archipelago/wordpress'
+
+type Given = Record<string, any>
+
+const LABELS = {
+  close: 'Close',
+  previous: 'Previous',
+  next: 'Next',
+  share: 'Share',
+  zoom: 'Zoom',
+  fullscreen: 'Fullscreen',
+  playVideo: 'Play video',
+  shareOnFacebook: 'Share on Facebook',
+  shareOnTwitter: 'Share on Twitter',
+  pinIt: 'Pin it',
+  downloadImage: 'Download image',
+}
+
+/**
+ * What the page says of the lightbox (contracts/elementor.md 2.2); every field may be missing. Without any kit the
+ * switches of the header are on, as they are by default; a source that a kit does not name is none (section 25).
+ */
+export const readConfig = () => {
+  const config = readParams('elementorFrontendConfig') as Given
+  const kit: Given | undefined = config.kit && typeof config.kit === 'object' ? config.kit : undefined
+  const on = (name: string) => (kit ? !!kit[`lightbox_enable_${name}`] : true)
+  const source = (name: string) => !kit || !/^(none|)$/.test(kit[`lightbox_${name}_src`] ?? '')
+  return {
+    /** Every link to a picture opens here. */
+    all: !!kit?.global_image_lightbox,
+    counter: on('counter'),
+    fullscreen: on('fullscreen'),
+    zoom: on('zoom'),
+    share: on('share'),
+    footer: source('title') || source('description'),
+    rtl: typeof config.is_rtl === 'boolean' ? config.is_rtl : document.documentElement.dir === 'rtl',
+    labels: { ...LABELS, ...config.i18n } as typeof LABELS,
+  }
+}
+
+/** A setting with variants for tablets and phones, by the width of the window (section 1.3). */
+export const responsive = (given: Given, name: string): unknown => {
+  const sizes = (readParams('elementorFrontendConfig') as Given).responsive?.breakpoints
+  const upTo = (size: string, usual: number) => innerWidth <= toNumber(sizes?.[size]?.value, usual)
+  const phone = upTo('mobile', 767) && given[`${name}_mobile`]
+  return phone || (upTo('tablet', 1024) && given[`${name}_tablet`]) || given[name]
+}

@@ -1,0 +1,109 @@
+import type { ImageNames, Renderer } from '@archipelago/viewer'
+import { htmlFragment } from '@archipelago/wordpress'
+import type { Kit } from './show'
+import type { Film, Slide } from './types'
+
+export const FAILED = 'The requested content cannot be loaded. Please try again later.'
+
+export const KEEP = 'elementor-lightbox-prevent-close'
+
+const NAMES: ImageNames = {
+  wrap: 'swiper-zoom-container',
+  image: `elementor-lightbox-image ${KEEP} swiper-lazy`,
+  placeholder: '',
+  error: '',
+}
+
+export const createNode = <T extends keyof HTMLElementTagNameMap>(tag: T, className: string) =>
+  Object.assign(document.createElement(tag), { className })
+
+/** What is said in the place of what cannot be shown; with a link to it when it may be had elsewhere. */
+export const errorNode = (url?: string) => {
+  const node = createNode('div', `elementor-lightbox__error ${KEEP}`)
+  node.append(FAILED)
+  if (url) {
+    const link = Object.assign(document.createElement('a'), { href: url, target: '_blank', rel: 'noopener' })
+    link.textContent = url
+    node.append(document.createElement('br'), link)
+  }
+  return node
+}
+
+/** The alternative text of a picture (contracts/elementor.md 10.5); without any the one that its link shows. */
+export const altOf = ({ title, description, alt }: Slide): string =>
+  [title, description].filter(Boolean).join(' - ') || alt || ''
+
+/** Pictures: the kit's, with the attributes and the message that are this skin's. */
+export const pictures =
+  ({ imageRenderer }: Kit): Renderer =>
+  (item, changed) => {
+    const slide = item as Slide
+    const content = imageRenderer(NAMES)({ src: slide.src ?? '', alt: altOf(slide) }, () => {
+      if (content.state === 'failed') content.node.replaceChildren(errorNode())
+      changed()
+    })
+    Object.assign(content.node.querySelector('img')!.dataset, {
+      title: slide.title ?? '',
+      description: slide.description ?? '',
+    })
+    return content
+  }
+
+/** A box that has the shape of a video; what is put into the inner one fills it. */
+export const createBox = (ratio: string) => {
+  const box = createNode('div', `elementor-video-container ${KEEP}`)
+  const inner = createNode('div', 'elementor-fit-aspect-ratio')
+  // 169 is 16 to 9, 11 is 1 to 1, 916 is 9 to 16.
+  const [, width, height] = /^(9|21|16|\d)(16|9|\d)$/.exec(ratio) ?? ['', '16', '9']
+  const part = Number(height) / Number(width)
+  inner.style.cssText = `position:relative;height:0;padding-bottom:${part * 100}%`
+  box.style.width = `min(85vw, ${80 / part}vh)`
+  box.append(inner)
+  return { box, inner }
+}
+
+const fill = (node: HTMLElement) => {
+  node.style.cssText = 'position:absolute;inset:0;width:100%;height:100%;border:0'
+  return node
+}
+
+/** Frames know no colon and no event attribute; these are what media elements have for a visitor. */
+const ALLOWED = /^(controls(list)?|loop|muted|poster|preload|playsinline)$/i
+
+export const mediaNode = (url: string, params: Record<string, unknown>) => {
+  const video = document.createElement('video')
+  for (const [name, value] of Object.entries(params))
+    if (ALLOWED.test(name)) video.setAttribute(name, `${value ?? ''}`)
+  video.autoplay = true
+  video.src = url
+  return fill(video)
+}
+
+const frameNode = (url: string, title: string) => {
+  const frame = document.createElement('iframe')
+  const address = new URL(url)
+  address.searchParams.set('autoplay', '1')
+  Object.assign(frame, { title, allow: 'autoplay; fullscreen; encrypted-media', allowFullscreen: true })
+  frame.src = address.href
+  return fill(frame)
+}
+
+/** A video by itself, which plays. */
+export const films =
+  ({ url, hosted, params }: Film, ratio: string, title: string): Renderer =>
+  () => {
+    const { box, inner } = createBox(ratio)
+    const node = inner.appendChild(hosted ? mediaNode(url, params) : frameNode(url, title))
+    // Frames tell of no failure.
+    node.onerror = () => box.replaceWith(errorNode(url))
+    return { node: box, state: 'ready', destroy: () => node.removeAttribute('src') }
+  }
+
+/** HTML that the page's own code gave. */
+export const html =
+  (text: string): Renderer =>
+  () => {
+    const node = createNode('div', KEEP)
+    node.append(htmlFragment(text))
+    return { node, state: 'ready' }
+  }

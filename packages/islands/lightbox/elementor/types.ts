@@ -1,0 +1,44 @@
+import type { Item } from '@archipelago/viewer'
+import type { readConfig } from './config'
+
+/** One picture or video of a slideshow; `title` and `description` are shown as text. */
+export interface Slide extends Item {
+  description?: string | undefined
+  /** Address of a video: its slide has a play button over the small picture, if there is one. */
+  video?: string | undefined
+  /** The node that it was read from. */
+  link?: Element | undefined
+}
+
+/** A video by itself: in a frame, or `hosted` in a media element. */
+export interface Film {
+  url: string
+  hosted: boolean
+  /** Attributes for the media element. */
+  params: Record<string, unknown>
+}
+
+/** What is to be shown. */
+export interface Request {
+  /** Id of the layer. */
+  id: string
+  slides?: Slide[]
+  index?: number
+  /** Whether the slide that is shown first was asked for by itself, so that its video plays. */
+  chosen?: boolean | undefined
+  /** Slideshow of the page that the slides are, for shared addresses. */
+  group?: string | undefined
+  film?: Film
+  /** From the page's own code only. */
+  html?: string | undefined
+  /** Name of the layer. */
+  title?: string | undefined
+  /** Class of the entrance animation; empty: none. */
+  animation?: string
+  /** As in its class name: 169 is 16 to 9. */
+  ratio?: string
+  opener?: Element | null | undefined
+}
+
+export type Config = ReturnType<typeof readConfig>
+export type Labels = Config['labels']

@@ -1,0 +1,98 @@
+import type { Skin } from '@archipelago/viewer'
+import { films, html, pictures } from './content'
+import { createStill, mirror } from './engines'
+import type { Kit, LoadVideo } from './show'
+import type { Config, Request, Slide } from './types'
+import { createVideos } from './videos'
+
+/** Px between two slides, and room above and below a picture for the header and the texts. */
+const SPACING = 100
+const GAP = { top: 60, bottom: 60 }
+
+/** How much larger than it fits a picture is shown. */
+export const ZOOM = 3
+
+/** Opens the viewer on a layer whose parts are there. */
+export const openOn = (
+  widget: HTMLElement,
+  kit: Kit,
+  { slides, index = 0, film, html: text = '', title, ratio = '', chosen, opener }: Request,
+  { rtl, labels }: Config,
+  loadVideo: LoadVideo,
+  closed: () => void,
+) => {
+  const find = (selector: string) => widget.querySelector<HTMLElement>(selector)
+  const message = find('.dialog-message')!
+  const surface = find('.swiper-container') ?? message
+  const items: Slide[] = slides ?? [{ kind: 'still', title: title ?? '' }]
+  const videos = createVideos(loadVideo, labels.playVideo, () => widget.focus({ preventScroll: true }))
+  const hub = kit.createHub()
+  const options = {
+    ...kit.viewerDefaults,
+    index,
+    showAnimationDuration: 400,
+    hideAnimationDuration: 400,
+    showHideOpacity: true,
+    loadingIndicatorDelay: 300,
+    closeOnScroll: false,
+    closeOnVerticalDrag: false,
+    pinchToClose: false,
+    allowPanToNext: false,
+    get spacing() {
+      return SPACING / (surface.clientWidth || 1)
+    },
+    get maxSpreadZoom() {
+      return ZOOM * (viewer?.engine.fit ?? 1)
+    },
+  }
+  let viewer = undefined as unknown as ReturnType<Kit['openViewer']>
+  const skin: Skin = {
+    engine: slides ? (rtl ? mirror(kit.createPanZoom) : kit.createPanZoom) : createStill,
+    renderers: {
+      image: pictures(kit),
+      video: videos.renderer,
+      still: film ? films(film, ratio, title || labels.playVideo) : html(text),
+    },
+    owns: ({ target }) => {
+      if ((target as Element).closest('a,button,iframe,video,footer,header')) return 'all'
+      // While links to share are shown nothing is swiped.
+      return viewer?.store.getState().share ? 'moves' : undefined
+    },
+    tap() {},
+    doubleTap(at) {
+      const { level, fit, zoomTo } = viewer.engine
+      zoomTo(level > fit ? fit : fit * ZOOM, at, 300)
+    },
+    gap: () => GAP,
+    describe: (item) => {
+      const { title, description, alt } = item as Slide
+      return [title || alt, description].filter(Boolean).join(', ')
+    },
+    closed() {
+      videos.stop()
+      closed()
+    },
+  }
+  hub.listen('beforeChange', videos.stop)
+  viewer = kit.openViewer(
+    {
+      root: widget,
+      surface,
+      row: find('.swiper-wrapper') ?? surface,
+      holders: [...widget.querySelectorAll<HTMLElement>('.swiper-slide')],
+    },
+    items,
+    options,
+    skin,
+    opener,
+    hub,
+  )
+  const { store, step } = viewer
+  const navigate = (by: number) => {
+    if (!store.getState().zoomed) step(by)
+  }
+  kit.bindKeys({ ...viewer, step: (by) => navigate(rtl ? -by : by) }, { arrowKeys: !!slides })
+  find('.dialog-close-button')?.focus({ preventScroll: true })
+  if (chosen && items[index]?.video) find('.swiper-slide:not([inert]) .elementor-custom-embed-play')?.click()
+  return { ...viewer, navigate }
+}

@@ -1,0 +1,15 @@
+import { IslandContext } from '@archipelago/bind'
+import { useContext, useLayoutEffect } from 'react'
+import { openFrom, register } from './calls'
+import type { LinkProps } from './read'
+
+/** Has an element open a lightbox. One listener on the document serves them all, so that a page's own comes first. */
+export function Links({ element, options, starts, trigger }: LinkProps) {
+  const { report } = useContext(IslandContext)!
+  useLayoutEffect(() => {
+    const stop = register(element, { options, trigger, report })
+    if (starts) openFrom(element)
+    return stop
+  }, [])
+  return null
+}

@@ -1,0 +1,62 @@
+import { createPatch } from '@archipelago/bind'
+import { type Options, sides } from './options'
+
+const element = (className: string, ...children: Node[]) => {
+  const node = document.createElement('div')
+  node.className = className
+  node.append(...children)
+  return node
+}
+
+/** The nodes of media.md 5.1, by the names that style sheets know. The overlay is the dialog. */
+export const createParts = (options: Options, opener: HTMLElement | null) => {
+  const inner = element('fancybox-inner')
+  const outer = element('fancybox-outer', inner)
+  const skin = element('fancybox-skin', outer)
+  const touch = matchMedia('(pointer: coarse)').matches
+  const wrap = element(`fancybox-wrap fancybox-${touch ? 'mobile' : 'desktop'} fancybox-opened`, skin)
+  const root = element('fancybox-overlay fancybox-overlay-fixed', wrap)
+  const pads = (values: unknown) =>
+    sides(values)
+      .map((px) => `${px}px`)
+      .join(' ')
+  skin.style.padding = pads(options.padding)
+  root.style.padding = pads(options.margin)
+  root.dir = getComputedStyle(opener ?? document.body).direction
+  const own = `${options.wrapCSS}`.split(/\s+/).filter(Boolean)
+  wrap.classList.add(...own)
+  wrap.tabIndex = -1
+  const patch = createPatch(document.documentElement)
+  let type: string | undefined
+  return {
+    root,
+    wrap,
+    skin,
+    outer,
+    inner,
+    surface: outer,
+    row: inner,
+    holders: [],
+    setKind(kind: string) {
+      if (type) wrap.classList.remove(type)
+      type = `fancybox-type-${kind}`
+      wrap.classList.add(type)
+    },
+    /** In the page: what it cannot do without where no style sheet came. */
+    settle() {
+      patch.write('class', 'fancybox-lock', true)
+      patch.write('class', 'fancybox-margin', true)
+      if (getComputedStyle(root).position !== 'static') return
+      root.style.cssText +=
+        ';position:fixed;inset:0;z-index:8010;overflow:auto;box-sizing:border-box;background:#222'
+      wrap.style.cssText = 'width:fit-content;margin:auto'
+      skin.style.cssText += ';background:#fff;color:#222'
+    },
+    remove() {
+      root.remove()
+      patch.undo()
+    },
+  }
+}
+
+export type Parts = ReturnType<typeof createParts>

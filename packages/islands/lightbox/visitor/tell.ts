@@ -1,0 +1,51 @@
+import { currentJQuery, emit } from '@archipelago/wordpress'
+import type { Asked } from './calls'
+import type { Parts } from './parts'
+
+const wrapped = (element: Element | null | undefined): any =>
+  element ? (currentJQuery()?.(element) ?? element) : element
+
+/**
+ * Tells of what happens: the option's callback with the item as `this`, then the document, natively and through jQuery
+ * (contracts/media.md 5.1). False: the callback said no.
+ */
+export const createTeller = ({ items, options }: Asked, parts: Parts, api: object) => {
+  /** What callbacks know an item by: the options with its own on top. */
+  const describe = (index: number) => {
+    const item = items[index]!
+    const { wrap, skin, outer, inner } = parts
+    return {
+      ...options,
+      index,
+      group: items,
+      href: item.src,
+      title: item.title,
+      type: item.kind,
+      content: item.content,
+      element: wrapped(item.element),
+      wrap: wrapped(wrap),
+      skin: wrapped(skin),
+      outer: wrapped(outer),
+      inner: wrapped(inner),
+    }
+  }
+  type Described = ReturnType<typeof describe>
+  const tell = (name: string, item: Described | undefined, ...args: unknown[]): unknown => {
+    const callback = (item as any)?.[name] ?? options[name]
+    if (typeof callback === 'function')
+      try {
+        if (callback.apply(item, args) === false) return false
+      } catch (cause) {
+        reportError(cause)
+      }
+    emit(document, name, [api, item])
+  }
+  /** What a callback has changed of an item counts. Titles are texts. */
+  tell.take = ({ index, href, title }: Described) => {
+    const item = items[index]!
+    if (typeof href === 'string') item.src = href
+    item.title = title ? `${title}` : ''
+  }
+  tell.describe = describe
+  return tell
+}
