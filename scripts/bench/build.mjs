@@ -34,6 +34,7 @@ export const bundle = async ({ file, react, define }) => {
     format: 'iife',
     jsx: 'automatic',
     legalComments: 'none',
+    loader: { '.css': 'dataurl' },
     define: {
       'process.env.NODE_ENV': '"production"',
       'globalThis.SCRIPT_DEBUG': 'false',

@@ -26,7 +26,7 @@ export const serve = async (candidates) => {
   const preludes = {
     prelude: await read('prelude'),
     'variable-prelude': await read('variable-prelude'),
-    'carousel-prelude': await read('carousel-prelude'),
+    'sliders-prelude': await read('sliders-prelude'),
   }
   const byId = new Map(candidates.map((candidate) => [candidate.id, candidate]))
   const answer = (url) => {

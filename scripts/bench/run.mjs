@@ -7,7 +7,7 @@
  * in the next task and each must show exactly 1, and a run without a clock checks with real mouse clicks, and that
  * the last counter had its listener by then. A candidate that fails stays in the table with the reason.
  * A second table (variable.mjs): a product of 3 attributes and 30 variations, mounted and chosen through.
- * A third (carousels.mjs): carousels beside FlexSlider, Swiper and slick.
+ * Two more (sliders.mjs): carousels and sliders beside FlexSlider, Swiper and slick.
  * Rounds are interleaved and start with another candidate each time, so that noise hits all alike.
  */
 import { writeFile } from 'node:fs/promises'
@@ -17,10 +17,10 @@ import { chromium } from '@playwright/test'
 import { findChromium } from '../browser.mjs'
 import { bundle, installRivals } from './build.mjs'
 import { candidates } from './candidates/index.mjs'
-import { CAROUSEL_NOTES, carouselTable } from './carousels.mjs'
 import { audit, time, weigh } from './measure.mjs'
 import { serve } from './pages.mjs'
 import { NOTES, spread, table, targets } from './report.mjs'
+import { SLIDER_NOTES, sliderTables } from './sliders.mjs'
 import { VARIABLE_NOTES, variableTable } from './variable.mjs'
 
 const SIZES = [10, 100, 1000]
@@ -70,7 +70,7 @@ const measure = async ({ id, label, bytes, ...candidate }) => {
 
 const rows = []
 let variable
-let carousels
+let sliders
 let done = 0
 try {
   await time(browser, origin, all[0], SIZES[0])
@@ -78,7 +78,7 @@ try {
     await round(done)
   for (const candidate of all) rows.push(await measure(candidate))
   variable = await variableTable(browser, rounds, say)
-  carousels = await carouselTable(browser, rounds, say)
+  sliders = await sliderTables(browser, rounds, say)
 } finally {
   await browser.close()
   close()
@@ -103,10 +103,10 @@ console.log(
   `\n${rounds} rounds (${done} at ${LARGE}), load average ${load}: ${missed || 'no'} of ${verdicts.length} targets missed.`,
 )
 console.log(`\n${variable.text}\n${VARIABLE_NOTES}`)
-console.log(`\n${carousels.text}\n${CAROUSEL_NOTES}`)
+console.log(`\n${sliders.text}\n${SLIDER_NOTES}`)
 // Speed never fails a test: the exit code stays 0.
 if (options.json)
   await writeFile(
     options.json,
-    `${JSON.stringify({ rounds, load, rows, verdicts, variable: variable.rows, carousels: carousels.rows }, null, 2)}\n`,
+    `${JSON.stringify({ rounds, load, rows, verdicts, variable: variable.rows, sliders: sliders.rows }, null, 2)}\n`,
   )

@@ -1,19 +1,20 @@
-// Runs after prelude.js on the page of the carousels.
+// Runs after prelude.js on the pages of carousels and sliders.
 const carousels = [...document.querySelectorAll('.carousel')]
 bench.size = carousels.length
 
-/** The number of the picture in the middle of a carousel. */
+/** The number in the middle of one: of its picture, or of its captions. */
 const shown = (carousel) => {
-  const { left, width, top, height } = carousel.getBoundingClientRect()
-  const [x, y] = [left + width / 2, top + height / 3]
-  return [...carousel.querySelectorAll('img')].find((img) => {
-    const box = img.getBoundingClientRect()
-    return box.left < x && box.right > x && box.top < y && box.bottom > y
+  const { left, width } = carousel.getBoundingClientRect()
+  const middle = left + width / 2
+  return [...carousel.querySelectorAll('[data-n]:not([data-n=""])')].find((element) => {
+    const box = element.getBoundingClientRect()
+    const seen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    return seen && box.left < middle && box.right > middle
   })?.dataset.n
 }
 
-/** One timed run: mounting all of them; then "next" is clicked in each, and each must come to show its second picture. */
-bench.carousels = async (src, next) => {
+/** One timed run: mounting all of them; then "next" is clicked in each, and each must come to show its second slide. */
+bench.sliders = async (src, next) => {
   new PerformanceObserver((list) => bench.tasks.push(...list.getEntries())).observe({ type: 'longtask' })
   bench.watch()
   await bench.load(src)

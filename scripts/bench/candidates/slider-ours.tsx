@@ -1,0 +1,16 @@
+import islands from '../../../packages/islands/slider/island'
+import slider from '../../../packages/islands/slider/mount'
+import { start } from '../../../packages/loader'
+
+declare const bench: { ready(count?: number): void }
+
+// Ready once its arrows are there, which come with their listeners.
+const wanted = document.querySelectorAll('.carousel').length
+const observer = new MutationObserver(() => {
+  if (document.querySelectorAll('.tp-rightarrow').length < wanted) return
+  observer.disconnect()
+  bench.ready(wanted)
+})
+observer.observe(document.body, { childList: true, subtree: true })
+
+start(islands.map(({ name, selector }) => [name, () => slider, selector]))
