@@ -9,6 +9,8 @@ export interface Script {
   needs?: readonly string[]
   /** What it does that no island is planned for: it stays on the page until this line goes. */
   stays?: string
+  /** What the name of its file contains, where another version has another file under the handle: that one stays. */
+  file?: string
   /** A library: it goes when no script that stays depends on it. */
   library?: true
   /** A library that the jQuery stand-in answers for: that a theme enqueues it by itself keeps nothing. */

@@ -238,12 +238,14 @@ export const features: readonly Feature[] = [
     chunk: 'slider',
     islands: { '@archipelago/slider': slider },
     scripts: {
-      'tp-tools': { needs: ['slider'], usedBy: 'revmin', api: true },
+      // Version 6 has `rbtools` and `rs6` under these handles.
+      'tp-tools': { needs: ['slider'], file: 'jquery.themepunch.', usedBy: 'revmin', api: true },
       revmin: {
         needs: ['slider'],
+        file: 'jquery.themepunch.',
         yields: ['slider'],
-        // Ours is a method, which has no prototype.
-        global: 'jQuery.fn.revolution.prototype',
+        // Of version 6 as well, whose `revolution` is no function since 6.4; ours has none.
+        global: 'jQuery.fn.revolution.is_mobile',
         api: true,
       },
     },

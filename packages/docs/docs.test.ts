@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { transform } from 'esbuild'
 import { describe, expect, test } from 'vitest'
 import { describeFeatures } from '../../scripts/build/manifest.mjs'
@@ -65,7 +65,10 @@ describe('islands', () => {
     for (const feature of features)
       for (const [from, islands] of Object.entries(feature.islands))
         for (const { name } of islands) {
-          const guide = `packages/islands/${from.split('/')[1]}/README.md`
+          const folder = `packages/islands/${from.split('/').slice(1).join('/')}`
+          // A second entry of a package has its own guide, or shares the package's.
+          const own = existsSync(join(root, folder, 'README.md'))
+          const guide = `${own ? folder : dirname(folder)}/README.md`
           expect(rows.find((row) => codes(row).includes(name))).toContain(`](${guide})`)
           expect([guide, existsSync(join(root, guide)) && read(guide).includes(name)]).toEqual([guide, true])
         }

@@ -30,6 +30,11 @@ describe('what a script does with jQuery', () => {
     ['a property', 'a.$(1); my$(2); obj.jQuery.fn', []],
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the code under test has it
     ['a template text', 'x = `${y}`; z(`$(${a})`)', []],
+    [
+      'what Slider Revolution prints',
+      "function revslider_showDoubleJqueryError(id) { jQuery(id).html('{') }\nvar setREVStartSize=function(){ var c = jQuery('#a'); if (c) { jQuery.x() } }; jQuery('.a').hide()",
+      ['.hide'],
+    ],
     ['never closed', "jQuery('.a').hide(", ['.hide']],
   ])('%s', (_what, code, expected) => {
     expect(calls(code)).toEqual(expected)

@@ -41,6 +41,7 @@ export const known: Knowledge = {
         flexslider: { needs: [], usedBy: 'wc-single-product', api: true },
       },
     },
+    slides: { scripts: { slides: { needs: ['share'], file: 'five' } } },
     basics: { scripts: { woocommerce: { needs: ['reviews'], stays: 'sorts lists' } } },
     libraries: {
       scripts: {

@@ -40,6 +40,14 @@ describe('legacy scripts', () => {
     })
   })
 
+  test('stay where another version has another file under the handle', () => {
+    const tag = (file: string) => `<script src="https://five.test/js/${file}?five" id="slides-js"></script>`
+    expect(fates(tag('jquery.five.min.js'))).toEqual({ slides: 'goes: replaced by share' })
+    expect(fates(tag('six.min.js'))).toEqual({
+      slides: 'stays: six.min.js is another version, without island',
+    })
+  })
+
   test('what a script needs through another that an optimiser has taken away', () => {
     expect(fates(jQuery + script('elementor-frontend'))).toMatchObject({
       'jquery-core': 'stays: needed by elementor-frontend',

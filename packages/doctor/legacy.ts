@@ -72,6 +72,8 @@ const judge = (script: Script, { page, ours, known, islands }: Circumstances): R
     if (missing.length) return stays(`no island yet: ${list(missing)}`)
     if (entry.stays) return stays(`it ${entry.stays}`)
     if (off.length) return stays(`switched off: ${list(off)}`)
+    const file = pathOf(src).split('/').pop()!
+    if (entry.file && !file.includes(entry.file)) return stays(`${file} is another version, without island`)
     return {
       ...row,
       verdict: 'goes',

@@ -10,6 +10,7 @@ export interface Bytes {
 export interface LegacyScript {
   needs?: readonly string[]
   stays?: string
+  file?: string
   library?: true
   usedBy?: string
   api?: true

@@ -43,11 +43,17 @@ export const anywhere: readonly string[] = ['block', 'unblock']
 const blocking = ['variation-form']
 
 /** What the stand-in answers by itself, without jQuery: methods of sets, then members of `jQuery`. */
-export const methods: readonly string[] =
-  'ready on bind one off unbind click change submit load resize scroll keyup trigger each find show get is hasClass'.split(
-    ' ',
-  )
+export const methods: readonly string[] = [
+  ...'ready on bind one off unbind click change submit load resize scroll keyup trigger'.split(' '),
+  ...'each find closest show get is hasClass length css width height outerWidth outerHeight'.split(' '),
+]
 export const members: readonly string[] = ['extend', 'each', 'fn', 'noConflict']
+
+/**
+ * Functions that Slider Revolution prints into the page (contracts/media.md 7.1): all that the first does is answered, and
+ * the second is only called where its plugin is missing.
+ */
+export const printed: readonly string[] = ['setREVStartSize', 'revslider_showDoubleJqueryError']
 
 /** The plugins that a build with these islands answers, each with its islands separated by spaces. */
 export const pluginsOf = (islands: readonly string[], lists = answers): Record<string, string> => {

@@ -1,5 +1,6 @@
 import { createBindings } from './bindings.ts'
 import { isPlain } from './look.ts'
+import { canStyle, measure, restyle, styleOf } from './style.ts'
 import type { Callback, StandIn } from './types.ts'
 
 /** What the islands answer: `has` says whether, `answer` does it and gives what the call returns in a list. */
@@ -64,7 +65,7 @@ export default (self: StandIn, host: Host): void => {
     rest.length < 3 &&
     (rest.length < 2 ||
       !rest[0] ||
-      (typeof rest[0] === 'string' && !CANNOT_DELEGATE.test(types) && !!self.query(rest[0], [])))
+      (typeof rest[0] === 'string' && !CANNOT_DELEGATE.test(types) && !!self.query(rest[0], [document])))
   for (const name of ['on', 'bind', 'one'])
     define(name, fitsOn, (set, [types, ...rest]) => bindAll(set, types, rest, name === 'one'))
   for (const name of ['off', 'unbind'])
@@ -117,6 +118,39 @@ export default (self: StandIn, host: Host): void => {
       return set
     },
   )
+  define(
+    'closest',
+    (_set, [selector, more]) => typeof selector === 'string' && !more && !!self.query(selector, [document]),
+    (set, [selector]) => {
+      const nodes = new Set<Element>(
+        set
+          .get()
+          .map((node: Element) => node.closest(selector))
+          .filter(Boolean),
+      )
+      return self.setOf([...nodes], () => self.real([...nodes]))
+    },
+  )
+  define(
+    'css',
+    (_set, [name, value]) => (typeof name === 'string' && value === undefined) || canStyle(name, value),
+    (set, [name, value]) => {
+      if (typeof name === 'string' && value === undefined) return set[0] && styleOf(set[0], name)
+      restyle(set.get(), name, value)
+      return set
+    },
+  )
+  for (const name of ['width', 'height', 'outerWidth', 'outerHeight']) {
+    const fits: Fits = (_set, [margins]) => margins === undefined || margins === true
+    define(name, fits, (set, [margins]) => set[0] && measure(set[0], name, margins))
+    const kept = base[name]
+    Object.assign(base, {
+      [name](...args: unknown[]) {
+        // Nothing that waits changes the window.
+        return (this as any)[0] === window && !args.length ? measure(window, name) : kept.apply(this, args)
+      },
+    })
+  }
   for (const name of host.names)
     define(
       name,

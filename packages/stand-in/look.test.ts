@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { isPlain } from './look.ts'
 
 const known = (name: string) =>
-  ['ready', 'on', 'each', 'find', 'revolution', 'extend', 'hasClass'].includes(name)
+  ['ready', 'on', 'each', 'find', 'revolution', 'extend', 'hasClass', 'css', 'closest'].includes(name)
 
 // Functions as a page writes them: the compiler of the tests must not rewrite their text.
 const fn = (text: string) => {
@@ -32,6 +32,8 @@ describe('answered without jQuery', () => {
 describe('needs the real one', () => {
   test.each([
     "function ($) { $('.x').hide() }",
+    "function ($, a) { $('.x').find(a).closest(a).each(f) }",
+    "function ($) { f($('.x').css(['width'])) }",
     "function () { jQuery('.x')\n  .slideToggle (200) }",
     "function ($) { $.ajax({ url: '/x' }) }",
     "function ($) { $('.gallery').slick({}) }",
@@ -40,7 +42,7 @@ describe('needs the real one', () => {
     'function ($) { $("<div>").on("x", y) }',
     'function (event) { return event.originalEvent.touches }',
     'function (event) { return event.data.id }',
-    "function () { $(this).closest('form') }",
+    "function () { $(this).parent('form') }",
     "function (q) { q('.x').animate({}) }",
     'function () { [native code] }',
     "function ($) { var text = 'it\\'s'; $('.x').fadeIn() }",
@@ -49,6 +51,8 @@ describe('needs the real one', () => {
 })
 
 test('functions of the page that it calls by name are looked into', () => {
+  vi.stubGlobal('revslider_showDoubleJqueryError', fn("function (id) { jQuery(id).html('x') }"))
+  expect(plain("function () { if (a) revslider_showDoubleJqueryError('#x') }")).toBe(true)
   vi.stubGlobal('openMenu', fn("function openMenu() { jQuery('.menu').slideDown(); openMenu() }"))
   vi.stubGlobal('track', fn("function track() { window._paq.push(['x']); jQuery('a').each(track) }"))
   expect(plain('function () { openMenu() }')).toBe(false)

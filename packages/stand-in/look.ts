@@ -1,3 +1,4 @@
+import { printed } from './answers.ts'
 import type { Callback } from './types.ts'
 
 // Strings and comments; what is left of a string in a regular expression or template is found out when it runs.
@@ -7,7 +8,7 @@ const OTHERS =
   /\b(document|window|console|Math|JSON|Object|location|dataLayer|flatpickr|classList|\w+Storage)(\.\w+)+/g
 /** Selectors that only jQuery knows, new elements, and what only jQuery's events have. */
 const BEYOND =
-  /:(visible|eq|gt|lt|first\b(?!-)|last\b(?!-)|selected|has\(|input)|\(\s*['"`]\s*<|\.(originalEvent|delegateTarget|data)\b|native code/
+  /\.closest\(\s*[^'"`\s]|\.css\(\s*\[|:(visible|eq|gt|lt|first\b(?!-)|last\b(?!-)|selected|has\(|input)|\(\s*['"`]\s*<|\.(originalEvent|delegateTarget|data)\b|native code/
 /** What jQuery's objects have as well as those of the language and the browser. */
 const BOTH =
   /^(map|slice|find|filter|closest|remove|text|append|prepend|before|after|replaceWith|insertBefore|animate|blur|focus|scroll|click)$/
@@ -37,9 +38,11 @@ export const isPlain = (fn: Callback, known: (name: string) => boolean, seen: un
     return false
   seen.push(fn)
   return (code.match(/(^|[^.\w$])[a-z_][\w$]*\s*(?=\()/gi) || []).every((call) => {
-    const other = (window as any)[call.replace(/[^\w$]/g, '')]
+    const name = call.replace(/[^\w$]/g, '')
+    const other = (window as any)[name]
     return (
       typeof other !== 'function' ||
+      printed.includes(name) ||
       seen.indexOf(other) >= 0 ||
       !/jQuery|tpj|\$\(/.test(String(other)) ||
       isPlain(other, known, seen)

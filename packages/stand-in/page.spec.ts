@@ -88,3 +88,98 @@ test('going back to the page from the browser’s memory runs nothing twice', as
   await page.getByRole('button', { name: 'Add a note' }).click()
   await expect(page.locator('.note')).toHaveCount(1)
 })
+
+/** What Slider Revolution 5 prints besides, in words of our own: it asks jQuery for sizes and styles. */
+const PRINTED = `function setREVStartSize(e) {
+  try {
+    e.c = jQuery(e.c)
+    var i = jQuery(window).width(), at = 0
+    jQuery.each(e.responsiveLevels,function(n,f){f>i&&(at=n)})
+    var width = e.gridwidth[at] || e.gridwidth[0], height = e.gridheight[at] || e.gridheight[0]
+    if (e.sliderLayout == 'fullscreen') height = (e.c.width(), jQuery(window).height())
+    else height = Math.round(Math.min(1, i / width) * height)
+    if (e.minHeight != undefined && height < e.minHeight) height = e.minHeight
+    e.c.closest('.rev_slider_wrapper').css({ height: height })
+  } catch (error) { console.error('presize: ' + error) }
+}
+function revslider_showDoubleJqueryError(id) { jQuery(id).show().html('<b>no slider</b>') }
+`
+
+const INITIALISER = `tpj = jQuery
+tpj(document).ready(function () {
+  if (tpj('#rev_slider_4_1').revolution == undefined) {
+    revslider_showDoubleJqueryError('#rev_slider_4_1')
+  } else {
+    revapi4 = tpj('#rev_slider_4_1').show().revolution({ sliderLayout: 'auto', delay: 5000, gridwidth: 800, gridheight: 300 })
+  }
+})`
+
+for (const jquery of ['standin', 'real'])
+  test(`a slider’s usual scripts run: ${jquery === 'real' ? 'with the real jQuery' : 'without it'}`, async ({
+    open,
+    page,
+    problems,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.route(/\/fixtures\/slider\.html/, async (route) => {
+      const response = await route.fetch()
+      const text = (await response.text())
+        .replace(/function setREVStartSize[\s\S]*?\n}\n/, PRINTED)
+        .replace(
+          /document\.addEventListener\('DOMContentLoaded', function \(\) {\s*window\.revapi4[\s\S]*?}\);\s*}\);/,
+          INITIALISER,
+        )
+        .replace(
+          '</details>',
+          '</details><script>setREVStartSize({ c: "#rev_slider_4_1", responsiveLevels: [4064], gridwidth: [800], gridheight: [300], minHeight: 320, sliderLayout: "auto" });</script>',
+        )
+      expect(text).toContain('tpj = jQuery\n')
+      await route.fulfill({
+        response,
+        body: jquery === 'real' ? text.replace(/<script src="\/dist\/stand-in.*\n/, '') : text,
+      })
+    })
+    await open(`/fixtures/slider.html${jquery === 'real' ? '?jquery=real' : ''}`)
+    await page.locator('summary').click()
+    const last = page.locator('#rev_slider_4_1')
+    await expect(last.locator('.active-revslide')).toHaveCount(1)
+    await expect(page.locator('#rev_slider_1_1 .active-revslide')).toHaveCount(1)
+    expect(await page.evaluate(() => (window as any).revapi4.revmaxslide())).toBe(2)
+    await expect(page.getByText('no slider')).toHaveCount(0)
+    expect(problems).toEqual([])
+    expect(asked.includes(JQUERY)).toBe(jquery === 'real')
+  })
+
+test('a slider’s island stands down where version 6 runs, whose plugin is no function', async ({
+  open,
+  page,
+  problems,
+}) => {
+  await page.route(/jquery\.min\.js/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({
+      response,
+      body: `${await response.text()};jQuery.fn.revolution = { is_mobile() {} }`,
+    })
+  })
+  await page.route(/\/fixtures\/slider\.html/, async (route) => {
+    const response = await route.fetch()
+    const text = (await response.text())
+      .replace(/<script src="\/dist\/stand-in.*\n/, '')
+      .replace(
+        /<main[\s\S]*<\/main>/,
+        '<main><rs-module id="rev_slider_6_1"><rs-slides></rs-slides></rs-module></main>',
+      )
+    await route.fulfill({ response, body: text })
+  })
+  await open('/fixtures/slider.html?jquery=real')
+  const states = () =>
+    page.evaluate(() =>
+      (window as any).archipelago.islands.flatMap((island: any) =>
+        island.name === 'slider' ? island.state : [],
+      ),
+    )
+  await expect.poll(states).toEqual(['legacy'])
+  expect(problems).toEqual([])
+})

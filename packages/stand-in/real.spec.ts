@@ -96,7 +96,7 @@ test.describe('the real jQuery', () => {
         $(document.body).on('added', (event, a) => log.push(['plain', a]))
         $(document.body).one('added', (event, a) => log.push(['one', a]))
         $(document.body).on('added', (event, a, $button) => log.push(['beyond', a, $button.attr('id')]))
-        $(function () { $('#buy').css('color', 'red'); $(document.body).on('added', (e, a) => log.push(['late', a])) })
+        $(function () { $('#buy').addClass('red'); $(document.body).on('added', (e, a) => log.push(['late', a])) })
         $(document).on('click', '#buy', function (event) { log.push(['click', $(this).text()]); return false })
         document.addEventListener('DOMContentLoaded', () => bridge.emit(document.body, 'added', [1, document.getElementById('buy')]))`)}`,
     })

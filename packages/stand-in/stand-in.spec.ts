@@ -7,6 +7,15 @@ declare const bridge: typeof import('../wordpress/index.ts')
 const script = (code: string) => `<script>${code}</script>`
 const SLIDER = '<div class="slider" id="rev" style="display:none"><ul></ul></div>'
 
+/** What a slider's page does with jQuery before its slider starts, in words of our own. */
+const RESERVE = `function reserve(given) {
+  var level = 0, width = jQuery(window).width(), set = jQuery(given.c)
+  jQuery.each(given.levels, function(i,from){from>width&&(level=i)})
+  var height = given.heights[level] * Math.min(1, width / given.widths[level])
+  if (given.minHeight > height) height = given.minHeight
+  set.closest('.wrap').css({ height: Math.round(height) })
+}`
+
 let problems: string[] = []
 test.beforeEach(({ page }) => {
   problems = []
@@ -43,6 +52,76 @@ test.describe('without jQuery', () => {
     expect(await page.evaluate(() => window.jQuery('#rev').revolution('pause'))).toBe('api')
     expect(asked).toEqual(['/archipelago.js'])
     expect(problems).toEqual([])
+  })
+
+  test('a slider’s height is reserved without jQuery (contracts/media.md 7.1)', async ({ page }) => {
+    await page.setViewportSize({ width: 900, height: 700 })
+    const asked = await visit(page, {
+      head: script(RESERVE),
+      body: `<div class="wrap">${SLIDER}</div><div class="wrap"><p id="two"></p></div>${script(`
+        reserve({ c: '#rev', levels: [1240, 1024, 778], widths: [1200, 1000, 600], heights: [500, 400, 300] })
+        reserve({ c: '#two', levels: [4064], widths: [1800], heights: [600], minHeight: 350 })
+        jQuery('.wrap').css({ 'z-index': 2, opacity: '0.5', maxWidth: '50%', lineHeight: 3 })
+        jQuery(function ($) { $('.wrap').each(function (i, node) { log.push(node.style.cssText) }) })`)}`,
+    })
+    const rest = 'z-index: 2; opacity: 0.5; max-width: 50%; line-height: 3;'
+    await logged(page, ['bundle', `height: 360px; ${rest}`, `height: 350px; ${rest}`])
+    expect(asked).toEqual(['/archipelago.js'])
+    expect(problems).toEqual([])
+  })
+
+  test('a full screen’s offset is subtracted as soon as the code that answers is there', async ({ page }) => {
+    const asked = await visit(page, {
+      body: `<header style="box-sizing:border-box;height:80.5px;padding:10px;margin:5px 0 15px"></header>${SLIDER}${script(`
+        var left = jQuery(window).height() - innerHeight
+        jQuery.each(['header', 'nav'], function (i, name) {
+          if (jQuery(name).length) left -= jQuery(name).outerHeight(true)
+        })
+        jQuery(function ($) {
+          var header = $('header')
+          log.push(left, [header.outerHeight(), header.height(), $('#rev').width() > 0, $('#rev').css('display')])
+          $('#rev').closest('body').css('color', 'rgb(1, 2, 3)')
+          log.push($('body').css('color'))
+        })`)}`,
+    })
+    await logged(page, ['bundle', -100.5, [80.5, 60.5, true, 'none'], 'rgb(1, 2, 3)'])
+    expect(asked).toEqual(['/archipelago.js'])
+    expect(problems).toEqual([])
+  })
+
+  test('the function that a slider’s page prints for the case that its plugin is missing loads nothing', async ({
+    page,
+  }) => {
+    const asked = await visit(page, {
+      head: script(
+        `function revslider_showDoubleJqueryError(id) { jQuery(id).show().html('<b>no slider</b>') }`,
+      ),
+      body:
+        SLIDER +
+        script(`
+        tpj(document).ready(function () {
+          if (tpj('#rev').revolution == undefined) { revslider_showDoubleJqueryError('#rev') }
+          else { tpj('#rev').show().revolution({ delay: 1 }) }
+        })`),
+    })
+    await logged(page, ['bundle'])
+    await page.evaluate(() => window.defineSlider())
+    await logged(page, ['bundle', ['revolution', 'rev', { delay: 1 }]])
+    expect(asked).toEqual(['/archipelago.js'])
+  })
+
+  test('what of these is beyond it waits for jQuery, in order', async ({ page }) => {
+    const asked = await visit(page, {
+      body: `<p>a</p>${script(`
+        jQuery('p').css({ height: '+=5' }).css({ height: function () { return 7 } })
+        jQuery.each(['p'], function (i, name) { jQuery(name).addClass('each') })
+        jQuery('p').css({ width: 11 }).width(12)
+        log.push(document.querySelector('p').style.width)`)}`,
+    })
+    await logged(page, ['', 'bundle', 'jquery', 'migrate'])
+    await expect(page.locator('p')).toHaveClass('each')
+    await expect(page.locator('p')).toHaveAttribute('style', 'height: 7px; width: 12px;')
+    expect(asked).toEqual(['/archipelago.js', '/jquery.js', '/migrate.js'])
   })
 
   test('the island may ask for the calls that wait for it', async ({ page }) => {

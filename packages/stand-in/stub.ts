@@ -144,6 +144,12 @@ export const install = (page: any): void => {
 
   const statics: any = {
     extend,
+    each(list: any, run: Callback) {
+      // One that calls something may need jQuery.
+      if (!/^function ?\((?!.*[\w$] ?\()/s.test(String(run)))
+        return member(() => self.real || own, 'each')(list, run)
+      for (let i = 0; i < list.length; i++) run.call(list[i], i, list[i])
+    },
     noConflict() {
       if (page.$ === $) page.$ = before
       return $
@@ -173,6 +179,14 @@ export const install = (page: any): void => {
     is(this: any, selector: string) {
       return this.get().some((node: Element) => node.matches(selector))
     },
+  }
+  for (const side of ['Width', 'Height']) {
+    const name = side.toLowerCase()
+    base[name] = function (this: any, ...args: any[]) {
+      return this[0] === page && !args.length
+        ? (document.documentElement as any)[`client${side}`]
+        : member(() => this, name)(...args)
+    }
   }
   // What the page adds goes on to the real one.
   const fn = Object.create(base)

@@ -52,7 +52,7 @@ async function weighLoader(islands) {
  *     features[name] = {
  *       title, chunk, pages, styles,
  *       islands: [names in this build], missing: [names that its scripts need and that this build has not],
- *       scripts: { handle: { needs, missing, stays, library, standIn, usedBy, api, yields, global, provides, own } },
+ *       scripts: { handle: { needs, missing, stays, file, library, standIn, usedBy, api, yields, global, provides, own } },
  *     }
  *
  * A script can go when `stays` is not set, `missing` is empty and every island of `needs` is switched on; a `library`

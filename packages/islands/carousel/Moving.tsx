@@ -188,7 +188,7 @@ export function Moving({ parts, kit, Nav, expose, configure }: MovingProps) {
         aria-label={parts.labels.carousel}
         onKeyDown={(event) => {
           const target = event.target as HTMLElement
-          if (!/^(Enter| )$/.test(event.key) || target.role !== 'button' || target.localName === 'button')
+          if (!/^(Enter| )$/.test(event.key) || !target.matches('[role=button]:not(button),[role=tab]'))
             return
           event.preventDefault()
           target.click()

@@ -37,7 +37,7 @@ export function Slides({ live, index, marked, perView, still }: SlidesProps) {
       {swiper && root.hasAttribute('data-island') && <Bind to={root} style={{ position: 'relative' }} />}
       <Bind
         to={row}
-        role={navFor ? 'group' : undefined}
+        role={navFor ? 'tablist' : undefined}
         style={{
           'flex-direction': settings.reversed ? 'row-reverse' : undefined,
           display: stacked ? 'block' : fade ? 'grid' : 'flex',
@@ -57,6 +57,14 @@ export function Slides({ live, index, marked, perView, still }: SlidesProps) {
           master.go(to)
           live.follow(to)
         }}
+        onKeyDown={(event) => {
+          const by = navFor && { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+          const to = by && slides[slides.indexOf(event.target as HTMLElement) + (rtl ? -by : by)]
+          if (!to) return
+          event.preventDefault()
+          to.click()
+          to.focus()
+        }}
       />
       {slides.map((slide, i) => (
         <Bind
@@ -71,9 +79,9 @@ export function Slides({ live, index, marked, perView, still }: SlidesProps) {
                   'swiper-slide-next': i === (index < last ? index + 1 : settings.loop ? 0 : -1),
                 }
           }
-          role={navFor ? 'button' : slide.localName === 'li' ? undefined : 'group'}
-          tabindex={navFor ? 0 : undefined}
-          aria-current={navFor ? i === marked : undefined}
+          role={navFor ? 'tab' : slide.localName === 'li' ? undefined : 'group'}
+          tabindex={navFor ? (i === marked ? 0 : -1) : undefined}
+          aria-selected={navFor ? i === marked : undefined}
           aria-roledescription={navFor || slide.localName === 'li' ? undefined : 'slide'}
           aria-label={
             navFor || slide.localName === 'li' || named[i] ? undefined : `${i + 1} / ${slides.length}`

@@ -226,6 +226,13 @@ test('a strip of thumbnails leads another carousel and follows it', async ({ ope
   await expect(page.locator('#strip .flex-active-slide img')).toHaveAttribute('alt', 'Show boat three')
   await page.locator('#master .flex-next').click()
   await expect(page.locator('#strip .flex-active-slide img')).toHaveAttribute('alt', 'Show boat four')
+  // By keyboard they are tabs: one Tab stop, arrows choose.
+  const tab = page.getByRole('tab', { selected: true })
+  await tab.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => seen(page, 'master')).toBe(2)
+  await expect(tab).toHaveAccessibleName('Show boat three')
+  await expect(tab).toBeFocused()
 })
 
 test('from right to left: the first slide is seen, next and arrow keys are mirrored', async ({ open }) => {

@@ -72,6 +72,8 @@ test('scripts: new PhotoSwipe() with methods, properties and events; archipelago
     'destroy',
   ])
   expect(heard).toContain('initialZoomInEnd')
+  // The instance answers from its first events on.
+  expect(heard).toContain('1 true')
 
   await page.getByRole('button', { name: 'archipelago.lightbox.open()' }).click()
   await expect(counter(page)).toHaveText('1 / 3')
@@ -88,7 +90,8 @@ test('a product gallery opens here: by trigger and by link, without motion, shar
   problems,
 }) => {
   const files = watchFiles(page)
-  await open('/fixtures/gallery.html')
+  // With scripts, HTML and all under a strict policy.
+  await open('/fixtures/gallery.html?csp=1')
   expect(files).toEqual([])
   const before = await markup(page, '#product-301')
   await page.mouse.move(5, 5)

@@ -31,20 +31,20 @@ export class PhotoSwipe {
   ) {}
 
   init() {
+    if (!this.items[0]) return
     this.extra.opener ??= this.options.opener ?? (document.activeElement as HTMLElement)
     waiting = this
-    load().then(
-      ([kit, { takeOver }]) => {
+    load()
+      .then(([kit, { takeOver }]) => {
         waiting = undefined
-        takeOver(this, kit)
-      },
-      (cause) => {
+        return takeOver(this, kit)
+      })
+      .catch((cause) => {
         waiting = undefined
         ;(this.extra.report ?? provided)(cause)
         const url = safeUrl(this.items[this.options.index ?? 0]?.src, document.baseURI)
         if (url) location.assign(url)
-      },
-    )
+      })
   }
 }
 

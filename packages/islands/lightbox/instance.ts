@@ -8,6 +8,7 @@ interface Context {
   parts: Root
   hub: ReturnType<Kit['createHub']>
   touch: boolean
+  /** Undefined while it is built. */
   viewer(): Viewer
 }
 

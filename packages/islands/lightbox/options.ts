@@ -27,6 +27,17 @@ const own = {
   mouseUsed: false,
 }
 
+const FUNCTIONS = [
+  'getThumbBoundsFn',
+  'getDoubleTapZoom',
+  'addCaptionHTMLFn',
+  'isClickableElement',
+  'getImageURLForShare',
+  'getPageURLForShare',
+  'getTextForShare',
+]
+const LISTS = ['closeElClasses', 'shareButtons']
+
 /** What only a script can give, or what has more than one form. */
 interface Given {
   galleryUID?: string | number
@@ -56,5 +67,8 @@ export const readOptions = ({ viewerDefaults }: Kit, given: Record<string, unkno
     else if (typeof value !== typeof asked || Array.isArray(value) !== Array.isArray(asked))
       options[name] = value
   }
+  // JSON has none of these, whatever it says.
+  for (const name of FUNCTIONS) if (typeof options[name] !== 'function') delete options[name]
+  for (const name of LISTS) if (!Array.isArray(options[name])) delete options[name]
   return options as unknown as PswpOptions
 }

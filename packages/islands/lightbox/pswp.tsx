@@ -1,6 +1,6 @@
 import { createPatch } from '@archipelago/bind'
 import { loadStyle } from '@archipelago/overlay'
-import type { Gap, Item, Renderer } from '@archipelago/viewer'
+import type { Gap, Item, Renderer, Viewer } from '@archipelago/viewer'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { Chrome } from './Chrome'
@@ -98,7 +98,10 @@ export const takeOver = async (asked: PhotoSwipe, kit: Kit): Promise<void> => {
   const closesAt = (target: Element) =>
     (options.closeElClasses ?? CLOSES).some((name) => target.classList.contains(`pswp__${name}`))
   const mount = createRoot(document.createElement('div'))
-  let viewer: ReturnType<Kit['openViewer']>
+  let viewer: Viewer
+  hub.listen('opening', (opening) => {
+    viewer = opening
+  })
   const instance = exposeInstance(asked, kit, { options, parts, hub, touch, viewer: () => viewer })
 
   viewer = kit.openViewer(

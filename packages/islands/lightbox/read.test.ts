@@ -63,7 +63,10 @@ describe('options', () => {
       timeToIdle: 0,
       escKey: false,
       galleryUID: 'x',
+      addCaptionHTMLFn: 'alert(1)',
+      shareButtons: 'none',
     })
+    expect([options.addCaptionHTMLFn, options.shareButtons]).toEqual([undefined, undefined])
     expect(options).toMatchObject({
       index: 2,
       shareEl: false,

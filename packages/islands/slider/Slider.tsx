@@ -43,7 +43,7 @@ export function Slider(parts: Parts) {
     loads.live().then(
       ({ start, Controls }) => {
         if (gone) return
-        engine = start(parts, store, holders, layout.again, report)
+        engine = start(parts, store, holders, layout, report)
         setLive({ engine, Controls })
       },
       (cause) => {

@@ -3,7 +3,9 @@ import type { Scene } from './effects'
 import type { Engine, Move } from './engine'
 import { loads } from './loads'
 import type { Slide } from './slide'
-import { type Effect, effectOf } from './transitions'
+import type { Effect } from './transitions'
+
+type Effects = typeof import('./effects')
 
 export const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 
@@ -15,11 +17,21 @@ const speedOf = (text: string | undefined, usual: number) => {
   return ms >= 0 ? Math.min(ms, 30_000) : usual
 }
 
+/** Known without the code of all others. */
+const FADE: Effect = { in: [{ opacity: 0 }, { opacity: 1 }], time: 1000 }
+const isFade = (name: string) => name === 'fade'
+
 /** What a slide's showing looks like: its effect, ms, slots. `shown`: how often it has been shown. */
-export const lookOf = (slide: Slide, shown: number, direction: 1 | -1, first: boolean) => {
+export const lookOf = (
+  slide: Slide,
+  shown: number,
+  direction: 1 | -1,
+  first: boolean,
+  effectOf: Effects['effectOf'] | undefined,
+) => {
   const turn = slide.random ? Math.floor(Math.random() * slide.transitions.length) : shown
   const name = (first && slide.first.transition) || nth(slide.transitions, turn) || 'random'
-  const effect = effectOf(name, direction)
+  const effect = (!isFade(name) && effectOf?.(name, direction)) || FADE
   const speed = (first && slide.first.speed) || nth(slide.speeds, turn)
   const slots = Number.parseInt((first && slide.first.slots) || (nth(slide.slots, turn) ?? ''), 10)
   const turned = Number.parseInt(nth(slide.rotations, turn) ?? '', 10) || 0
@@ -41,11 +53,20 @@ export const createChange = (engine: Engine, target: (index: number) => HTMLElem
   const { slides } = engine.parts
   const times: number[] = []
   let first = true
+  let effects: Effects | undefined
+  const names = slides.flatMap(({ transitions, first }) => [
+    ...(transitions.length ? transitions : ['random']),
+    first.transition ?? 'fade',
+  ])
+  if (!engine.still && !names.every(isFade))
+    engine.effects = loads.effects().then((code) => {
+      effects = code
+    }, engine.report)
   return async (from, to, direction, enter) => {
     const slide = slides[to]!
     const shown = times[to] ?? 0
     times[to] = shown + 1
-    const look = lookOf(slide, shown, direction, first)
+    const look = lookOf(slide, shown, direction, first, effects?.effectOf)
     const plain = engine.still || (first && !slide.first.transition)
     first = false
     enter()
@@ -67,13 +88,10 @@ export const createChange = (engine: Engine, target: (index: number) => HTMLElem
       const animation = frames && element?.animate(frames, { duration: time, easing: curve, fill: 'both' })
       if (animation) ends.push(() => animation.cancel())
     }
-    const pieces = effect.pieces && (await loads.effects().catch(engine.report))
-    const chosen: Effect = pieces || !effect.pieces ? effect : effectOf('fade', direction)
-    if (engine.dead) return
-    if (pieces && chosen.pieces)
-      ends.push(pieces.playPieces(chosen.pieces, { ...scene, easing: look.easeIn }))
-    play(scene.to, chosen.in, look.easeIn)
-    play(scene.from, chosen.out, look.easeOut)
+    if (effect.pieces && effects)
+      ends.push(effects.playPieces(effect.pieces, { ...scene, easing: look.easeIn }))
+    play(scene.to, effect.in, look.easeIn)
+    play(scene.from, effect.out, look.easeOut)
     await wait(time)
     for (const end of ends) end()
   }

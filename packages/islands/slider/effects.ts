@@ -1,3 +1,5 @@
+export { effectOf } from './transitions'
+
 /** What an effect by pieces has to do with: the backgrounds of both slides, and their size, px. */
 export interface Scene {
   from: HTMLElement | undefined

@@ -52,7 +52,13 @@ export const createEngine = (parts: Parts, store: Store, report: (cause: unknown
     },
     (running, left, total) => engine.told(running, left, total),
   )
-  const eachSet = (act: 'pause' | 'resume') => {
+  /** Why layers and videos stand still, which outlasts their slide. */
+  const frozen = new Set<string>()
+  const freeze = (why: string, on: boolean) => {
+    const before = frozen.size
+    frozen[on ? 'add' : 'delete'](why)
+    if (!before === !frozen.size) return
+    const act = on ? 'pause' : 'resume'
     for (const one of [sets[get().current], fixed]) {
       one?.layers?.[act]()
       one?.videos?.[act]()
@@ -86,7 +92,9 @@ export const createEngine = (parts: Parts, store: Store, report: (cause: unknown
     set({ next: to, phase: 'waiting', selected: to })
     tell('revolution.nextslide.waiting')
     const wait = setTimeout(() => set({ busy: true }), 50)
-    await Promise.all([loading.load(to, true), engine.prepare(to)])
+    // The first slide is there already, unless it says how to come.
+    const effects = from < 0 && !slides[to]!.first.transition ? undefined : engine.effects
+    await Promise.all([loading.load(to, true), engine.prepare(to), effects])
     clearTimeout(wait)
     if (dead) return
     set({ busy: false })
@@ -99,9 +107,15 @@ export const createEngine = (parts: Parts, store: Store, report: (cause: unknown
     })
     if (leaving && !still) await new Promise((done) => setTimeout(done, leaving))
     if (dead) return
-    const focused = !!before?.contains(document.activeElement)
+    const holdsFocus = () => !!before?.contains(document.activeElement)
+    let focused = holdsFocus()
     set({ phase: 'moving', above: to })
-    await engine.move(from, to, direction, () => attempt(() => sets[to]?.layers?.enter(direction)))
+    await engine.move(from, to, direction, () => {
+      for (const { layers } of [sets[to] ?? {}, fixed])
+        attempt(() => layers?.enter(direction, frozen.size > 0))
+      // A static layer that goes has left it to this slide.
+      focused ||= holdsFocus()
+    })
     if (dead) return
     arrive(from, to, focused)
   }
@@ -206,12 +220,15 @@ export const createEngine = (parts: Parts, store: Store, report: (cause: unknown
     },
     // Given by the component.
     redraw: () => {},
+    raise: (_height: number) => {},
     /** How far the page has scrolled it through, 0 to 1. */
     scrolled: () => {
       const { top, height } = root.getBoundingClientRect()
       return Math.max(0, Math.min(1, (innerHeight - top) / (innerHeight + height)))
     },
     told: (_running: boolean, _left: number, _total: number) => {},
+    /** The code of transitions, where slides have others than to fade. */
+    effects: undefined as Promise<void> | undefined,
     prepare: (_index: number): Promise<unknown> => Promise.resolve(),
     move: ((_from, _to, _direction, enter) => {
       enter()
@@ -234,7 +251,7 @@ export const createEngine = (parts: Parts, store: Store, report: (cause: unknown
       // Whoever starts it after it has stopped by itself wants it to go on.
       if (on) loops = Number.POSITIVE_INFINITY
       hold('off', !on)
-      eachSet(on ? 'resume' : 'pause')
+      freeze('off', !on)
     },
     /** Place of the slide before this one. */
     get last() {
@@ -271,7 +288,7 @@ export const createEngine = (parts: Parts, store: Store, report: (cause: unknown
     /** Whether enough of it is in view, where that counts. */
     inView(on: boolean) {
       seen ||= on
-      if (started) eachSet(on ? 'resume' : 'pause')
+      freeze('view', !on)
       hold('viewport', !on, true)
       if (on && waiting) engine.start()
     },

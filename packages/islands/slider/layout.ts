@@ -46,6 +46,8 @@ export const watchSize = ({ wrapper, settings }: Parts, store: Store, redraw: (a
     return clientWidth
   }
   let before = ''
+  let rows = 0
+  let wide = 0
   const measure = () => {
     const limited = innerWidth < settings.hideSliderAtLimit
     if (limited !== store.getState().limited) store.setState({ limited })
@@ -56,12 +58,16 @@ export const watchSize = ({ wrapper, settings }: Parts, store: Store, redraw: (a
     const height = settings.ignoreHeight && old?.window === innerWidth ? undefined : innerHeight
     const window = { width: innerWidth, height: height ?? known }
     known = window.height
+    // Rows are measured anew where they may be lower.
+    if (width !== wide) rows = 0
+    wide = width
     const size = sizeOf(
       settings,
       width - insets.left - insets.right,
       window,
       offsetOf(settings, window.height),
     )
+    size.height = Math.max(size.height, rows)
     const key = JSON.stringify(size)
     if (key === before) return
     before = key
@@ -78,6 +84,12 @@ export const watchSize = ({ wrapper, settings }: Parts, store: Store, redraw: (a
   addEventListener('resize', measure)
   measure()
   return {
+    /** For rows that need that height, px, in any slide: it does not get lower again at this width. */
+    raise(height: number) {
+      if (height <= rows) return
+      rows = height
+      measure()
+    },
     again() {
       before = ''
       measure()

@@ -10,17 +10,18 @@ import type { Store } from './state'
 
 export { Controls } from './Controls'
 
-/** Makes a slider go that shows its first slide already. `again` measures it anew. */
+/** Makes a slider go that shows its first slide already. `layout` measures it anew. */
 export const start = (
   parts: Parts,
   store: Store,
   holders: Holders,
-  again: () => void,
+  layout: Pick<Engine, 'raise'> & { again(): void },
   report: (cause: unknown) => void,
 ): Engine => {
   const { slides, settings } = parts
   const engine = createEngine(parts, store, report)
-  engine.redraw = again
+  engine.redraw = layout.again
+  engine.raise = layout.raise
   engine.move = createChange(engine, (index) => (!settings.plain && holders[index]) || slides[index]!.element)
   engine.ends.push(createSets(engine), takeInput(engine), connect(engine))
   const { parallax, scroll } = settings

@@ -6,6 +6,7 @@ export const loads = {
   scene: () => import('./scene'),
   strips: () => import('./strips'),
   layers: () => import('./layers'),
+  more: () => import('./layers/more'),
   video: () => import('./video'),
   ajax: () => import('./ajax-request'),
 }

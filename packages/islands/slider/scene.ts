@@ -1,15 +1,20 @@
 import { createPatch } from '@archipelago/bind'
 import { toBoolean, toNumber } from '@archipelago/wordpress'
-import { easing } from './easing'
 import type { Engine } from './engine'
 import { isMobile } from './read'
 import type { Holders } from './Slides'
 import type { Slide } from './slide'
+import type { Stage } from './types'
 
 const LEVELS = [10, 15, 20, 25, 30, 35, 40, 45, 50, 46, 47, 48, 49, 50, 51, 55]
 
 /** Pans and zooms the picture of a slide over its time (contracts/media.md 7.2, `data-kenburns`). */
-export const kenBurns = (slide: Slide, node: Element, delay: number): Animation | undefined => {
+export const kenBurns = (
+  slide: Slide,
+  node: Element,
+  delay: number,
+  easing: Stage['easing'],
+): Animation | undefined => {
   const data = slide.picture?.kenBurns
   if (!data) return
   const frame = (which: 'start' | 'end') => {
@@ -46,7 +51,10 @@ export const createScene = (engine: Engine, holders: Holders) => {
     const before = film
     // The one that leaves is still seen.
     setTimeout(() => before?.cancel(), 1500)
-    film = node && slide.picture?.kenBurns ? kenBurns(slide, node, slide.delay ?? settings.delay) : undefined
+    film =
+      node && slide.picture?.kenBurns
+        ? kenBurns(slide, node, slide.delay ?? settings.delay, engine.stage.easing)
+        : undefined
   }
   ends.push(engine.store.subscribe(play), () => film?.cancel())
   play()
@@ -70,8 +78,9 @@ export const createScene = (engine: Engine, holders: Holders) => {
   // Of its own property: transforms are the animations'.
   const shift = (x: number, y: number) => {
     for (const [layer, level] of moving) {
-      // Layers are wrapped when their code has come.
-      const node = layer.closest('.tp-parallax-wrap') ?? layer
+      // Layers are wrapped when their code has come, in any slide; until then they are not seen.
+      const node = layer.matches('.tp-caption') ? layer.closest('.tp-parallax-wrap') : layer
+      if (!node) continue
       if (!patches.has(node)) patches.set(node, createPatch(node))
       const [left, top] = [x, y].map((one) => `${((one * level) / 100).toFixed(1)}px`)
       patches.get(node)!.write('style', 'translate', `${left} ${top}`)
@@ -122,6 +131,12 @@ export const createScene = (engine: Engine, holders: Holders) => {
   }
   addEventListener('scroll', scrolled, { passive: true, signal })
   scrolled()
+  // Its layers may have been made since.
+  ends.push(
+    engine.store.subscribe(({ phase }, before) => {
+      if (phase === 'moving' && before.phase !== phase) scrolled()
+    }),
+  )
   return {
     stop() {
       for (const end of ends) end()

@@ -1,4 +1,5 @@
 import { scrollToY } from '@archipelago/motion'
+import { easing } from './easing'
 import type { Engine } from './engine'
 import type { Stage } from './types'
 
@@ -36,7 +37,9 @@ export const createStage = (engine: Engine): Stage => {
       return get().order.length
     },
     get current() {
-      return engine.place(get().current)
+      const { current, next, phase } = get()
+      // From when the next one comes, static layers are those of it.
+      return engine.place(phase === 'moving' ? next : current)
     },
     next: () => engine.step(1),
     previous: () => engine.step(-1),
@@ -44,14 +47,20 @@ export const createStage = (engine: Engine): Stage => {
     pause: () => engine.play(false),
     resume: () => engine.play(true),
     get playing() {
-      return engine.playing
+      // What is wanted: under the pointer that asks, the time may be held.
+      return get().wanted
     },
     scrollBelow(offset, ms) {
       scrollToY(() => engine.parts.wrapper.getBoundingClientRect().bottom + scrollY + offset, ms)
     },
+    easing,
     emit: engine.tell,
     // A video that holds the time is no pause that anybody asked for.
     hold: (why, on) => engine.hold(why, on, true),
-    videos: () => engine.sets[get().current]?.videos,
+    command(target, action) {
+      for (const one of [engine.sets[get().current], engine.fixed]) one?.videos?.command(target, action)
+    },
+    // Not in the middle of what measures it.
+    raise: (height) => queueMicrotask(() => engine.raise(height)),
   }
 }

@@ -36,18 +36,22 @@ export interface Stage {
   scrollBelow(offset: number, ms: number): void
   /** A legacy event on `root`, natively and through jQuery. */
   emit(name: string, data?: Record<string, unknown>): void
+  /** The CSS curve of a name such as `Power3.easeInOut`; that of `fallback` for others. */
+  easing(name: string | undefined, fallback?: string): string
   /** Holds the timer while it is on; `why` names the holder. */
   hold(why: string, on: boolean): void
-  /** The videos that a layer's action speaks to: those of the slide shown. */
-  readonly videos?: () => VideoSet | undefined
+  /** What a layer's action says to a video of the slide shown, or of the static layers. */
+  command?: VideoSet['command']
+  /** The rows of a slide need that height, px. */
+  raise?(height: number): void
 }
 
 /** The layers of one slide (or the static ones), over HTML that the server printed. */
 export interface LayerSet {
   /** Finds place and size again: at the start, and after each change of size or level. */
   place(): void
-  /** Plays them in, for a slide that comes from this side (1: forwards, -1: backwards). */
-  enter(direction: 1 | -1): void
+  /** Plays them in, for a slide that comes from this side (1: forwards, -1: backwards); if it is paused, they come and stand. */
+  enter(direction: 1 | -1, paused?: boolean): void
   /** Plays them out; gives the ms that the slide should wait for them. */
   leave(direction: 1 | -1): number
   /** Freezes and goes on, with the slider. */
@@ -57,11 +61,15 @@ export interface LayerSet {
   destroy(): void
 }
 
-/** Makes the layers of one container: a slide's `li`, or `.tp-static-layers`. Bad data is reported by `bad(field, message)`, that layer is left as printed. */
+/**
+ * Makes the layers of one container: a slide's `li`, or `.tp-static-layers`. Bad data is reported by `bad(field, message)`,
+ * that layer is left as printed. `more` is the code of what few layers need, where they do.
+ */
 export type MakeLayers = (
   container: HTMLElement,
   stage: Stage,
   bad: (element: Element, field: string, message: string) => void,
+  more?: object,
 ) => LayerSet
 
 /** The videos of one container: layers with a video, and a slide's background video. */

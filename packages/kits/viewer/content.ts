@@ -46,9 +46,8 @@ export const imageRenderer =
       },
       visible: () => image.naturalWidth > 0 || !!small?.naturalWidth,
       destroy() {
-        // A picture that nobody will see is not loaded to its end.
+        // It may load to its end: Chromium keeps an element for ever whose `src` is taken away outside of the page.
         image.onload = image.onerror = null
-        if (!image.complete) image.removeAttribute('src')
       },
     }
     node.className = names.wrap

@@ -196,14 +196,7 @@ export const openViewer = (
   }
   addEventListener('resize', onResize)
   stops.push(() => removeEventListener('resize', onResize))
-  shout('bindEvents')
-  arrive(0)
-  shout('afterChange')
-  shout('afterInit')
-  shout('initialZoomIn')
-  run(options.showAnimationDuration, false, opened)
-
-  return {
+  const viewer = {
     store,
     items,
     options,
@@ -236,6 +229,15 @@ export const openViewer = (
       engine.zoomTo((touch ? level > fit : level === large) ? fit : Math.max(large, fit), at, 333)
     },
   }
+  // Who listens may use it from the first event on.
+  shout('opening', viewer)
+  shout('bindEvents')
+  arrive(0)
+  shout('afterChange')
+  shout('afterInit')
+  shout('initialZoomIn')
+  run(options.showAnimationDuration, false, opened)
+  return viewer
 }
 
 export type Viewer = ReturnType<typeof openViewer>

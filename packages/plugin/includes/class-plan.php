@@ -83,6 +83,9 @@ class Plan {
 		if ( $lacking ) {
 			return 'without ' . implode( ', ', $lacking );
 		}
+		if ( ! empty( $row['file'] ) && false === strpos( basename( (string) strtok( $script['src'], '?#' ) ), $row['file'] ) ) {
+			return 'another file than ' . $row['file'];
+		}
 		foreach ( self::foreign_code( $row, $script ) as $code ) {
 			foreach ( isset( $row['provides'] ) ? $row['provides'] : array() as $name ) {
 				if ( self::mentions( $code, $name ) ) {

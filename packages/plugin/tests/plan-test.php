@@ -30,6 +30,7 @@ function small_table() {
 		'cookies'           => array( 'needs' => array(), 'library' => true, 'provides' => array( 'Cookies' ) ),
 		'util'              => array( 'needs' => array(), 'library' => true, 'provides' => array( 'wp.' ) ),
 		'i18n'              => array( 'needs' => array(), 'library' => true, 'provides' => array( 'wp.i18n' ), 'own' => 'setLocaleData' ),
+		'slides'            => array( 'needs' => array( 'slider' ), 'yields' => array( 'slider' ), 'file' => 'five' ),
 	);
 }
 
@@ -200,6 +201,22 @@ test(
 		$page = registered( array( 'snippet' => array( 'util' ), 'plain' => array( 'jquery' ) ), array( 'snippet', 'plain' ), array( 'snippet' => 'wp.ajax.post()', 'plain' => '$("a")' ) );
 		same( array(), gone( $page, array( 'snippet' ), array() ) );
 		same( array( 'jquery-core', 'jquery-migrate' ), gone( $page, array( 'plain' ), array() ) );
+	}
+);
+
+test(
+	'a handle under which another version has another file stays, and its island stands down',
+	function () {
+		$with = function ( $src ) {
+			$page                  = registered( array( 'slides' => array( 'jquery' ) ) );
+			$page['slides']['src'] = $src;
+			return Plan::decide( $page, array( 'slides' ), small_table(), array( 'slider' ) );
+		};
+		same( array(), $with( 'https://five.example/wp-content/plugins/slides/js/jquery.five.min.js?ver=5.4' )['keep'] );
+		$plan = $with( 'https://five.example/wp-content/plugins/slides/js/six.min.js?five' );
+		same( 'another file than five', $plan['keep']['slides'] );
+		same( array(), $plan['drop'] );
+		same( array( 'slider' ), Plan::standing_down( small_table(), $plan ) );
 	}
 );
 

@@ -91,6 +91,27 @@ foreach ( array( '', 'wc-' ) as $archipelago_prefix ) {
 }
 
 test(
+	'Slider Revolution 5 goes, 6 stays: the handles are the same',
+	function () use ( $archipelago_table ) {
+		$keep = function ( array $files ) use ( $archipelago_table ) {
+			$page = registered(
+				array(
+					'tp-tools' => array( 'jquery' ),
+					'revmin'   => array( 'tp-tools' ),
+				)
+			);
+			foreach ( array( 'tp-tools', 'revmin' ) as $i => $handle ) {
+				$page[ $handle ]['src'] = "/wp-content/plugins/revslider/public/assets/js/{$files[ $i ]}.min.js";
+			}
+			$all = array_merge( Switches::all( $archipelago_table['features'] ), array( 'slider' ) );
+			return array_keys( Plan::decide( $page, array( 'tp-tools', 'revmin' ), $archipelago_table['scripts'], $all )['keep'] );
+		};
+		same( array(), $keep( array( 'jquery.themepunch.tools', 'jquery.themepunch.revolution' ) ) );
+		same( array( 'tp-tools', 'revmin', 'jquery-core', 'jquery-migrate' ), $keep( array( 'rbtools', 'rs6' ) ) );
+	}
+);
+
+test(
 	'what the build has not is what its scripts wait for',
 	function () use ( $archipelago_table ) {
 		$all = Switches::all( $archipelago_table['features'] );

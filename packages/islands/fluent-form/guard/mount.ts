@@ -14,7 +14,7 @@ export const showBlocked = (form: Element, id = form.getAttribute('data-form_id'
   clearBlocked(form)
   const message = document.createElement('div')
   message.className = 'error text-danger ff_msg_temp'
-  message.role = 'alert'
+  message.setAttribute('role', 'alert')
   message.textContent =
     readParams<Record<string, string>>(`fluentform_submission_messages_${id}`).javascript_handler_failed ||
     TEXT

@@ -125,7 +125,7 @@ export const make: MakePart = ({ form }) => {
     if (!icon?.dataset.content) return
     const box = document.createElement('div')
     box.className = 'ff-el-pop-content'
-    box.role = 'tooltip'
+    box.setAttribute('role', 'tooltip')
     box.id = `ff-tip-${icon.dataset.tip ?? all('.ff-el-tooltip').indexOf(icon)}-${form.getAttribute('data-form_instance')}`
     box.append(clean(icon.dataset.content))
     document.body.append(box)

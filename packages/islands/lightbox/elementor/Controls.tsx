@@ -16,8 +16,11 @@ export function Controls({ widget, viewer }: FrameProps & { viewer: NonNullable<
     <Bind
       to={widget}
       onClick={({ target, detail }) => {
+        const on = target as Element
+        // The dark area around the links to share is inside what else keeps it open.
+        const dark = on.matches('.elementor-slideshow__share-menu')
         // The second of two quick ones on what has opened it.
-        if (detail > 1 || (target as Element).closest(`.${KEEP},button`)) return
+        if (detail > 1 || (!dark && on.closest(`.${KEEP},button`))) return
         if (viewer.store.getState().share) viewer.set({ share: false })
         else viewer.close()
       }}

@@ -2,6 +2,7 @@ import { reducedMotion } from '@archipelago/motion'
 import { Controls } from './Controls'
 import { Slideshow } from './Slideshow'
 import type { Kit } from './show'
+import { useViewer } from './state'
 import type { Config, Request } from './types'
 import type { openOn } from './viewer'
 
@@ -20,6 +21,7 @@ export interface FrameProps {
 export function Frame(props: FrameProps) {
   const { request, config, viewer, bare } = props
   const { slides, ratio = '169', animation = 'zoomIn' } = request
+  const { share } = useViewer(viewer)
   const moves = animation && !reducedMotion()
   return (
     <div className={`dialog-widget-content dialog-lightbox-widget-content elementor-aspect-ratio-${ratio}`}>
@@ -27,6 +29,8 @@ export function Frame(props: FrameProps) {
         type="button"
         className="dialog-close-button dialog-lightbox-close-button"
         aria-label={`${config.labels.close} (Esc)`}
+        // In share mode Tab stays with its links.
+        tabIndex={share ? -1 : undefined}
         onClick={() => viewer?.close()}
         style={bare ? { position: 'absolute', top: 0, right: 0, zIndex: 2 } : undefined}
       >

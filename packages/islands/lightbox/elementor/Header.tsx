@@ -7,7 +7,7 @@ import { ZOOM } from './viewer'
 
 /** The bar above a slideshow; each part of it is a switch of the kit. Without any there is none. */
 export function Header(props: Live) {
-  const { kit, config, viewer, slides, bare } = props
+  const { kit, config, viewer, slides, widget, bare } = props
   const { labels } = config
   const { index, share, zoomed, fullscreen, failed } = useStore(viewer.store, (state) => state)
   const toggleFullscreen = useMemo(() => kit.bindFullscreen(viewer), [])
@@ -16,8 +16,9 @@ export function Header(props: Live) {
   const tabIndex = share ? -1 : undefined
 
   useLayoutEffect(() => {
-    // The menu took the focus with it.
-    if (!share && document.activeElement === document.body)
+    // The menu took the focus with it, or a click beside it did.
+    const { activeElement } = document
+    if (!share && (activeElement === document.body || activeElement === widget))
       shareButton.current?.focus({ preventScroll: true })
   }, [share])
 

@@ -1,21 +1,16 @@
-import { useStore } from '@archipelago/bind'
 import { KEEP } from './content'
 import type { FrameProps } from './Frame'
 import { Header } from './Header'
 import { useIdle } from './idle'
+import { useViewer } from './state'
 import type { Slide } from './types'
 import type { openOn } from './viewer'
 
 export type SlideshowProps = FrameProps & { slides: Slide[] }
 export type Live = SlideshowProps & { viewer: ReturnType<typeof openOn> }
 
-const STILL = { index: 0, share: false, zoomed: false, fullscreen: false, loading: false }
-
-/** Nothing yet. */
-const EMPTY = { subscribe: () => () => {}, getState: () => STILL } as unknown as Live['viewer']['store']
-
 function Arrow({ viewer, by, label, icon, tabIndex, bare }: any) {
-  const { zoomed } = useStore((viewer?.store ?? EMPTY) as typeof EMPTY, (state) => state)
+  const { zoomed } = useViewer(viewer)
   return (
     <button
       type="button"
@@ -24,7 +19,9 @@ function Arrow({ viewer, by, label, icon, tabIndex, bare }: any) {
       aria-disabled={zoomed}
       tabIndex={tabIndex}
       onClick={() => viewer.navigate(by)}
-      style={bare && { position: 'absolute', bottom: 0, insetInlineEnd: by < 0 ? '6em' : 0, zIndex: 1 }}
+      style={
+        bare ? { position: 'absolute', bottom: 0, insetInlineEnd: by < 0 ? '6em' : 0, zIndex: 1 } : undefined
+      }
     >
       <i className={`eicon-chevron-${icon}`} aria-hidden="true">
         {bare && label}
@@ -37,7 +34,7 @@ function Arrow({ viewer, by, label, icon, tabIndex, bare }: any) {
 export function Slideshow(props: SlideshowProps) {
   const { config, viewer, widget, slides, bare } = props
   const { labels, rtl } = config
-  const state = useStore(viewer?.store ?? EMPTY, (state) => state)
+  const state = useViewer(viewer)
   const idle = useIdle(widget)
   const { title, description } = slides[state.index] ?? {}
   const modes = {

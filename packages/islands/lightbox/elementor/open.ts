@@ -24,8 +24,9 @@ let shown: Layer | undefined
 /** The lightbox that is open. */
 export const current = () => (shown?.widget.style.display === 'block' ? shown : undefined)
 
-/** Where a visitor goes who cannot have the lightbox. */
-const addressOf = ({ slides, index = 0, film }: Request) => {
+/** Where a visitor goes who cannot have the lightbox; nowhere when an address has asked for it, and not the visitor. */
+const addressOf = ({ slides, index = 0, film, chosen }: Request) => {
+  if (!chosen) return
   const { src, video } = slides?.[index] ?? {}
   return film?.url ?? (video || src)
 }
@@ -67,5 +68,6 @@ export const openRequest = (request: Request, report: Report): void => {
 export const forget = (): void => {
   asked = undefined
   shown?.destroy()
+  shown?.widget.remove()
   shown = undefined
 }

@@ -55,6 +55,7 @@ export const fromOptions = (
     title,
     animation: text(responsive({ entranceAnimation: 'zoomIn', ...modal }, 'entranceAnimation')),
     ratio: text(modal.videoAspectRatio) || '169',
+    chosen: !!opener,
     opener,
   }
   if (given.url && !url) return

@@ -37,17 +37,19 @@ export const show = async (kit: Kit, take: () => Request, loadVideo: LoadVideo):
   const root = createRoot(node)
   const render = (viewer?: ReturnType<typeof openOn>) =>
     flushSync(() => root.render(<Frame {...{ kit, request, config, viewer, bare, widget: node }} />))
-  render()
-  const viewer = openOn(node, kit, request, config, loadVideo, () => {
+  const end = () => {
     flushSync(() => root.unmount())
     node.style.cssText = 'display:none'
     node.removeAttribute('aria-label')
     body.undo()
-  })
-  render(viewer)
-  return {
-    widget: node,
-    close: viewer.close,
-    destroy: viewer.destroy,
+  }
+  try {
+    render()
+    const viewer = openOn(node, kit, request, config, loadVideo, end)
+    render(viewer)
+    return { widget: node, close: viewer.close, destroy: viewer.destroy }
+  } catch (cause) {
+    end()
+    throw cause
   }
 }

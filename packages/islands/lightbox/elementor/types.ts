@@ -24,7 +24,7 @@ export interface Request {
   id: string
   slides?: Slide[]
   index?: number
-  /** Whether the slide that is shown first was asked for by itself, so that its video plays. */
+  /** Whether a visitor has clicked what is shown first: its video plays, and its address is where to go without us. */
   chosen?: boolean | undefined
   /** Slideshow of the page that the slides are, for shared addresses. */
   group?: string | undefined

@@ -19,18 +19,18 @@ const Press = ({ className, title, onPress, current, children }: PressProps) => 
   // biome-ignore lint/a11y: style sheets look for this element
   <a
     role="button"
-    tabIndex={0}
+    // Where there is none, Tab would pass it by.
+    href="#"
     className={className}
     title={title}
     aria-label={title}
     aria-current={current || undefined}
-    // biome-ignore lint/a11y/useValidAnchor: it has no address
     onClick={(event) => {
       event.preventDefault()
       onPress()
     }}
     onKeyDown={(event) => {
-      if (event.key !== 'Enter' && event.key !== ' ') return
+      if (event.key !== ' ') return
       event.preventDefault()
       onPress()
     }}

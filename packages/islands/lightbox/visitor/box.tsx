@@ -12,7 +12,8 @@ import { bindVisitorKeys } from './keys'
 import { lay, preload } from './layout'
 import { speedOf } from './options'
 import { createParts } from './parts'
-import { listenToTouch } from './swipe'
+import { bindPointers } from './pointers'
+import { createSlideshow } from './slideshow'
 import { createTeller } from './tell'
 import href from './visitor.css'
 
@@ -36,13 +37,11 @@ export interface BoxState {
 export const openBox = async (asked: Asked, kit: Kit, GLightbox: unknown, api: object, gone: () => void) => {
   await loadStyle(new URL(href, import.meta.url))
   const { items, options, opener } = asked
-  const { helpers } = options
   const count = items.length
   const parts = createParts(options, opener)
-  const { root, wrap, outer, skin } = parts
+  const { root } = parts
   const tell = createTeller(asked, parts, api)
-  const { describe } = tell
-  let coming = describe(asked.index)
+  let coming = tell.describe(asked.index)
   let current: typeof coming | undefined
   if (tell('beforeLoad', coming) === false) {
     gone()
@@ -62,44 +61,36 @@ export const openBox = async (asked: Asked, kit: Kit, GLightbox: unknown, api: o
   }))
   const mount = createRoot(document.createElement('div'))
   const rtl = getComputedStyle(root).direction === 'rtl'
+  let viewer: ReturnType<Kit['openViewer']> | undefined
   let waiting = true
   let closing = false
   let by = 0
-  let timer: ReturnType<typeof setTimeout> | undefined
   let stopEffect: (() => void) | undefined
 
+  const index = () => viewer?.store.getState().index ?? asked.index
+  let live = undefined as unknown as Sized
   const layout = (content: object) => {
-    const toggles = lay(
-      content as Sized,
-      parts,
-      options,
-      store.getState().actual && items[index()]!.kind === 'image',
-    )
+    live = content as Sized
+    const whole = store.getState().actual && items[index()]!.kind === 'image'
+    const toggles = lay(live, parts, options, whole)
     if (store.getState().toggles !== toggles) store.setState({ toggles })
   }
-  let now = asked.index
-  const index = () => (viewer ? viewer.store.getState().index : now)
-
-  const schedule = () => {
-    clearTimeout(timer)
-    if (store.getState().playing && !waiting) timer = setTimeout(advance, options.playSpeed)
-  }
-  const play = (on = !store.getState().playing) => {
-    if (on === store.getState().playing || (on && count < 2)) return
-    if (on && !options.loop && index() === count - 1) return
-    store.setState({ playing: on })
-    tell(on ? 'onPlayStart' : 'onPlayEnd', current)
-    schedule()
-  }
-  const advance = () => {
-    if (!options.loop && index() === count - 1) play(false)
-    else step(1)
-  }
+  const show = createSlideshow({
+    playing: () => store.getState().playing,
+    ends: () => !options.loop && index() === count - 1,
+    waiting: () => waiting,
+    next: () => step(1),
+    tell(on) {
+      store.setState({ playing: on })
+      tell(on ? 'onPlayStart' : 'onPlayEnd', current)
+    },
+    ms: options.playSpeed,
+    several: count > 1,
+  })
 
   /** What has been loaded is shown: the legacy events in their order. */
   const arrive = () => {
-    const content = viewer?.engine && live()
-    if (!content || content.state === 'loading' || !waiting || closing) return
+    if (!viewer || live.state === 'loading' || !waiting || closing) return
     waiting = false
     const previous = current
     tell('afterLoad', coming, coming, previous)
@@ -111,11 +102,11 @@ export const openBox = async (asked: Asked, kit: Kit, GLightbox: unknown, api: o
     tell('beforeShow', current)
     tell.take(current)
     flushSync(() => store.setState({ loading: false, title: item.title }))
-    layout(content)
+    layout(live)
     preload(items, index(), Number(options.preload) || 0)
     const name = by < 0 ? 'prev' : by > 0 ? 'next' : 'open'
     const side = Math.sign(by) * (rtl ? -1 : 1) * (options[`${name}Effect`] === 'elastic' ? FAR : 0)
-    const { style } = content.node
+    const { style } = live.node
     stopEffect?.()
     stopEffect = animate(
       speedOf(options, name),
@@ -127,12 +118,10 @@ export const openBox = async (asked: Asked, kit: Kit, GLightbox: unknown, api: o
         // A click of the page may have closed it meanwhile.
         if (closing || waiting) return
         tell('afterShow', current)
-        schedule()
+        show.wait()
       },
     )
   }
-  let last: Sized
-  const live = () => last
 
   /** Goes on, if that is somewhere else and nobody says no. */
   const step = (way: number) => {
@@ -140,12 +129,12 @@ export const openBox = async (asked: Asked, kit: Kit, GLightbox: unknown, api: o
     if (closing || (!options.loop && (to < 0 || to >= count))) return
     to = ((to % count) + count) % count
     if (to === index()) return
-    const next = describe(to)
+    const next = tell.describe(to)
     if (tell('beforeLoad', next) === false) return
     tell.take(next)
     tell('onReady', next)
     coming = next
-    clearTimeout(timer)
+    show.stop()
     stopEffect?.()
     waiting = true
     by = way
@@ -167,7 +156,7 @@ export const openBox = async (asked: Asked, kit: Kit, GLightbox: unknown, api: o
   }
   const end = (force?: boolean) => {
     closing = true
-    clearTimeout(timer)
+    show.stop()
     stopEffect?.()
     if (store.getState().playing) tell('onPlayEnd', current)
     if (force) viewer!.destroy()
@@ -175,29 +164,20 @@ export const openBox = async (asked: Asked, kit: Kit, GLightbox: unknown, api: o
   }
   const close = (force?: boolean) => {
     if (closing) return force && viewer?.destroy()
-    if (waiting && !current) {
+    if (!current) {
       if (!force) return cancel()
-    } else if (tell('beforeClose', current) === false && !force) return
+    } else {
+      if (waiting) tell('onCancel', coming)
+      if (tell('beforeClose', current) === false && !force) return
+    }
     end(force === true)
   }
   const toggle = () => {
     if (!store.getState().toggles && !store.getState().actual) return
     store.setState({ actual: !store.getState().actual })
-    layout(live())
+    layout(live)
   }
 
-  let viewer: ReturnType<Kit['openViewer']> | undefined
-  const renderers = createRenderers(options)
-  for (const [kind, render] of Object.entries(renderers))
-    renderers[kind] = (item, changed) => {
-      const content = render(item, changed) as Sized
-      const enter = content.enter!
-      content.enter = () => {
-        last = content
-        enter()
-      }
-      return content
-    }
   viewer = kit.openViewer(
     parts,
     items,
@@ -213,7 +193,7 @@ export const openBox = async (asked: Asked, kit: Kit, GLightbox: unknown, api: o
     },
     {
       engine: glightboxEngine(GLightbox, count, layout, arrive),
-      renderers,
+      renderers: createRenderers(options),
       owns: () => 'all',
       tap() {},
       describe: (item) => (item as VisitorItem).title || item.alt,
@@ -227,30 +207,7 @@ export const openBox = async (asked: Asked, kit: Kit, GLightbox: unknown, api: o
     },
     opener,
   )
-  now = -1
 
-  root.addEventListener('click', (event) => {
-    const target = event.target as Element
-    if (event.defaultPrevented || event.button) return
-    const inside = skin.contains(target)
-    if (target.closest('[data-fancybox-close]')) close()
-    else if (target.closest('#fancybox-loading')) cancel()
-    else if (!inside && (target === root || wrap.contains(target)))
-      helpers.overlay && helpers.overlay.closeClick !== false && close()
-    else if (
-      !outer.contains(target) ||
-      target.closest('a,button,input,select,textarea,label,video,[role=button]')
-    )
-      return
-    else if (options.closeClick) close()
-    else if (options.nextClick) step(1)
-  })
-  viewer.add(
-    listenToTouch(root, {
-      swipe: (direction) => step((direction === 'left') === rtl ? -1 : 1),
-      doubleTap: (target) => target.matches('.fancybox-image') && toggle(),
-    }),
-  )
   const box = {
     items,
     opener,
@@ -262,21 +219,22 @@ export const openBox = async (asked: Asked, kit: Kit, GLightbox: unknown, api: o
     next: () => step(1),
     prev: () => step(-1),
     jumpto: (to: unknown) => step((Number(to) || 0) - index()),
-    play: (on?: unknown) => play(typeof on === 'boolean' ? on : undefined),
+    play: (on?: unknown) => show.play(typeof on === 'boolean' ? on : undefined),
     toggle,
     update() {
-      layout(live())
+      layout(live)
       tell('onUpdate', current)
     },
     showLoading: () => store.setState({ loading: true }),
     hideLoading: () => store.setState({ loading: false }),
   }
+  bindPointers(viewer, box, parts, options, rtl)
   if (options.keys) bindVisitorKeys(viewer, box, count, rtl)
   flushSync(() =>
     mount.render(<Chrome box={box} store={store} viewer={viewer!} parts={parts} options={options} />),
   )
-  layout(live())
-  if (options.autoPlay && !reducedMotion()) play(true)
+  layout(live)
+  if (options.autoPlay && !reducedMotion()) show.play(true)
   queueMicrotask(arrive)
   return box
 }

@@ -43,7 +43,8 @@ const openItems = (items: VisitorItem[], rest: Partial<Asked> & { options: Optio
   load()
     .then(async ([kit, { GLightbox }, { openBox }]) => {
       if (asked !== mine) return
-      const made = await openBox(mine, kit, GLightbox, fancybox, () => {
+      let made: Box | undefined
+      made = await openBox(mine, kit, GLightbox, fancybox, () => {
         if (box === made) box = undefined
       })
       if (asked !== mine) return made?.close(true)

@@ -24,7 +24,7 @@ export const bindVisitorKeys = (viewer: Viewer, box: Box, count: number, rtl: bo
     if (defaultPrevented || isComposing || !isPlain(event) || root.closest('[inert]')) return
     const field = target.closest?.(FIELDS)
     if (key === 'Escape') {
-      if (!box.cancel()) box.close()
+      box.close()
     } else if (field) return
     else if (moves[key] && count > 1) moves[key]()
     else if (key === ' ' && count > 1 && !target.closest?.('button,a,summary,[role=button]')) box.play()

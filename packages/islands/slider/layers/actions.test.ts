@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { LayerSet, Stage, VideoSet } from '../types'
+import { easing } from '../easing'
+import type { LayerSet, Stage } from '../types'
+import { extras } from './extras.ts'
 import { makeLayers } from './index.ts'
+import * as more from './more.ts'
+
+Object.assign(extras, more)
 
 let set: LayerSet | undefined
 let stage: Stage
@@ -35,6 +40,7 @@ function make(actions: object[], more = '', tag = 'div') {
     hideCaptionAtLimit: 0,
     hideAllCaptionAtLimit: 0,
     still: false,
+    easing,
     count: 3,
     current: 0,
     next: vi.fn(),
@@ -46,7 +52,7 @@ function make(actions: object[], more = '', tag = 'div') {
     scrollBelow: vi.fn(),
     emit,
     hold: vi.fn(),
-    videos: () => ({ command }) as unknown as VideoSet,
+    command,
   }
   set = makeLayers($('li'), stage, () => {})
   set.enter(1)

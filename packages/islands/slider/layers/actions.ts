@@ -1,14 +1,11 @@
 import { isPlain } from '@archipelago/bind'
 import { safeLink } from '@archipelago/wordpress'
 import type { Stage, VideoSet } from '../types'
+import type { Write } from './extras.ts'
 import { number } from './lists.ts'
-import type { Motion } from './motion.ts'
+import type { Motion } from './live.ts'
 
 type Action = Readonly<Record<string, string>>
-export type Write = (node: Element, kind: 'attr' | 'class' | 'style', name: string, value: unknown) => void
-
-/** Layers that are alive, by their element: one layer's action may play another, in any slide. */
-export const live = new Map<Element | null, Motion>()
 
 /** Not by focus alone: what takes a visitor to another place. */
 const AWAY = /jump|link|scroll|full|simulate/
@@ -35,7 +32,7 @@ function mark(element: Element, on: boolean, write: Write): void {
 /**
  * Binds the actions of a layer (media.md 7.3), until `signal` is aborted. Text that the legacy script evaluated
  * (`callback`) and actions that are not known are announced as event `layeraction`. Layers that can be clicked can be
- * reached by keyboard.
+ * reached by keyboard. `live` has all layers by their element: an action may play one of any slide.
  */
 export function bindActions(
   element: HTMLElement,
@@ -43,6 +40,7 @@ export function bindActions(
   stage: Stage,
   write: Write,
   signal: AbortSignal,
+  live: ReadonlyMap<Element | null, Motion>,
 ): void {
   if (!actions.length) return
   let active = false
@@ -61,7 +59,7 @@ export function bindActions(
         ? [...stage.root.querySelectorAll('.tp-videolayer,.tp-audiolayer')].map((one) => one.id)
         : [id]
       for (const one of ids)
-        stage.videos?.()?.command(one, (video as Parameters<VideoSet['command']>[1]) ?? 'toggle-mute')
+        stage.command?.(one, (video as Parameters<VideoSet['command']>[1]) ?? 'toggle-mute')
       if (name.startsWith('toggle')) toggle()
     } else if (name === 'jumptoslide') jump(stage, action.slide)
     else if (name === 'simplelink') safeLink(action.url, action.target === '_blank')
@@ -79,6 +77,8 @@ export function bindActions(
       if (!layer) return
       const toggles = name === 'togglelayer'
       const show = toggles ? !layer.shown : name !== 'stoplayer'
+      const focused = document.activeElement
+      if (show) layer.opener = element.contains(focused) ? (focused as HTMLElement) : element
       if (show !== layer.shown) layer[show ? 'play' : 'out'](1, true)
       layer.kept = show
       if (toggles) toggle(show)

@@ -1,8 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { samples } from './easing.ts'
-import { oldRows, readFrames, rowsOf, schedule } from './frames.ts'
+import { easing } from '../easing'
+import { samples } from './curves.ts'
+import { extras } from './extras.ts'
+import { readFrames, rowsOf, schedule } from './frames.ts'
 import { loopOf } from './loops.ts'
+import * as more from './more.ts'
+import { oldRows } from './old.ts'
 import { linesOf, turns } from './split.ts'
+
+Object.assign(extras, more)
 
 const kinds = (rows: Record<string, string>[]) => readFrames(rows).map(({ kind }) => kind)
 
@@ -169,7 +175,8 @@ test.each([
 ])('with linear() %s, %s is %s', async (supported, name, css) => {
   vi.stubGlobal('CSS', { supports: () => supported })
   const { cssEasing } = await import('./easing.ts')
-  expect(cssEasing(name)).toMatch(css)
+  Object.assign((await import('./extras.ts')).extras, more)
+  expect(cssEasing(easing, name)).toMatch(css)
 })
 
 test.each([
@@ -196,7 +203,7 @@ test('words on one height are one line', () => {
 
 test('loop effects', () => {
   const loop = (effect: string, data: Record<string, string> = {}, scale = 1) =>
-    loopOf(effect, (name) => data[name], scale)!
+    loopOf(effect, (name) => data[name], easing, scale)!
   expect(loop('pendulum', { startdeg: '-5', enddeg: '5', speed: '3', origin: '80% 60%' })).toMatchObject([
     [{ transform: 'rotate(-5deg)', transformOrigin: '80% 60%' }, { transform: 'rotate(5deg)' }],
     { duration: 3000, direction: 'alternate' },
@@ -209,6 +216,6 @@ test('loop effects', () => {
   const [wave] = loop('wave', { radius: '6px', angle: '0' })
   expect(wave[0]).toMatchObject({ transform: 'translate(6px,0px)' })
   expect(wave[0]).toEqual(wave.at(-1))
-  expect(loopOf(undefined, () => undefined)).toBeUndefined()
+  expect(loopOf(undefined, () => undefined, easing)).toBeUndefined()
   expect(loop('pulse', { speed: 'fast' })[1].duration).toBe(2000)
 })

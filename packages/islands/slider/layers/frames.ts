@@ -1,5 +1,5 @@
 import { FieldError } from '@archipelago/wordpress'
-import { classic } from './classic.ts'
+import { extras } from './extras.ts'
 import { number } from './lists.ts'
 import { readValues, type Values } from './values.ts'
 
@@ -34,17 +34,7 @@ function readDelay(text: string, first: boolean): Delay {
   return text.startsWith('+') ? { after: ms } : { at: ms || (first ? 20 : 0) }
 }
 
-/** A coloured block that wipes the layer in or out: only the wipe is shown. */
-function wipe(effect: string | undefined, coming: boolean): [move: string, mask: string] | undefined {
-  const [, way, side] = /block(from|to)(left|right|top|bottom)/.exec(effect ?? '') ?? []
-  if (!side) return
-  const axis = /[lr]e?[fi]/.test(side) ? 'x' : 'y'
-  const towards = /left|top/.test(side) === ((way === 'from') === coming)
-  const [move, mask] = towards ? ['', '-'] : ['-', '']
-  return [`${axis}:[${move}100%];`, `${axis}:[${mask}100%];`]
-}
-
-type Row = Readonly<Record<string, string | undefined>>
+export type Row = Readonly<Record<string, string | undefined>>
 
 /** Frames as `data-frames` has them (media.md 7.3, form A). Older exports have no `frame` in them: then order decides. */
 export function readFrames(rows: readonly Row[]): Frame[] {
@@ -59,7 +49,7 @@ export function readFrames(rows: readonly Row[]): Frame[] {
             ? 'mid'
             : 'in'
     const coming = kind === 'in'
-    const [move = '', mask = row.mask] = wipe(row.sfx_effect, coming) ?? []
+    const [move = '', mask = row.mask] = extras.wipe?.(row.sfx_effect, coming) ?? []
     const from = readValues((row.from ?? '') + (coming ? move : ''))
     const to = readValues((row.to ?? '') + (coming ? '' : move))
     // Pauses between pieces are in seconds; numbers that make no sense as such are ms.
@@ -80,34 +70,6 @@ export function readFrames(rows: readonly Row[]): Frame[] {
       style: readValues(row.style),
     }
   })
-}
-
-/**
- * The rows of forms B and C (media.md 7.3): `data-transform_in` and its like, and the classes and `data-customin` of
- * 4.x. `get` gives an attribute without its `data-`.
- */
-export function oldRows(get: (name: string) => string | undefined, classes: string): Row[] {
-  const row = (way: 'in' | 'out', before: string) => {
-    const values = get(`transform_${way}`) ?? classic(get(`custom${way}`), classes, way === 'out')
-    const { s, e } = readValues(values)
-    return {
-      [way === 'in' ? 'from' : 'to']: values,
-      speed: s ?? get(`${before}speed`) ?? get('speed'),
-      ease: e ?? get(`${before}easing`) ?? get('easing'),
-      mask: get(`mask_${way}`),
-      split: get(`split${way}`),
-      splitdelay: get(`${before}elementdelay`) ?? get('elementdelay'),
-    }
-  }
-  const end = get('end') ?? ''
-  const rows: Row[] = [
-    { ...row('in', ''), delay: get('start'), to: get('transform_idle') },
-    { ...row('out', 'end'), frame: 'end', delay: /\d|bytrigger/.test(end) ? end : 'wait' },
-  ]
-  const to = get('transform_hover')
-  const style = get('style_hover')
-  if (to || style) rows.push({ frame: 'hover', to, style })
-  return rows
 }
 
 /** A frame and when it runs, ms after the slide (or the trigger) came; pieces of a split text make it longer. */

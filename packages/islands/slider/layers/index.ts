@@ -1,11 +1,12 @@
 import { createPatch } from '@archipelago/bind'
 import { safeUrl } from '@archipelago/wordpress'
 import type { MakeLayers } from '../types'
-import { bindActions, live, type Write } from './actions.ts'
-import { type Motion, makeMotion } from './motion.ts'
+import { extras, type Write } from './extras.ts'
+import { schedule } from './frames.ts'
+import { live, type Motion } from './live.ts'
+import { makeMotion } from './motion.ts'
 import { placer } from './place.ts'
 import { findLayers, findZones, isFixed, type LayerData, readLayer } from './read.ts'
-import { showSvg } from './svg.ts'
 import { wrapLayer } from './wrap.ts'
 
 interface Layer {
@@ -18,8 +19,15 @@ interface Layer {
   unwrap(): void
 }
 
+const spanOf = ({ data: { element, frames } }: Layer) => {
+  const turns = schedule(frames)
+  const end = turns.find(({ frame }) => frame.kind === 'out')?.at
+  return { element, start: turns[0]?.at ?? Number.NaN, end: end ?? Number.POSITIVE_INFINITY }
+}
+
 /** The layers of a slide, or the static ones (contracts/media.md 7.3). */
-export const makeLayers: MakeLayers = (container, stage, bad) => {
+export const makeLayers: MakeLayers = (container, stage, bad, more) => {
+  Object.assign(extras, more)
   const { root } = stage
   const fixed = isFixed(container)
   const patches = new Map<Element, ReturnType<typeof createPatch>>()
@@ -69,13 +77,13 @@ export const makeLayers: MakeLayers = (container, stage, bad) => {
       const motion = makeMotion(data, wraps, stage)
       const layer: Layer = { data, motion, place, wrap, unwrap: undo }
       live.set(element, motion)
-      bindActions(element, data.actions, stage, write, signal)
+      extras.bindActions?.(element, data.actions, stage, write, signal, live)
       for (const { kind, style: look } of data.frames) {
         if (kind === 'hover') onOver(element, (over) => each(() => motion.hover(over), [layer]))
         if (look.cursor) style(element, 'cursor', look.cursor)
       }
       for (const image of data.images) on(image, 'load', () => arrange([layer]))
-      if (data.svg) showSvg(element, data.svg, signal)
+      if (data.svg) extras.showSvg?.(element, data.svg, signal)
       return layer
     } catch (error) {
       undo?.()
@@ -106,14 +114,26 @@ export const makeLayers: MakeLayers = (container, stage, bad) => {
     each(({ place }) => place.move(stage), list)
   }
   const place = () => {
-    for (const zone of findZones(container)) {
+    const zones = findZones(container)
+    for (const zone of zones) {
       const at = /zone_(top|bottom)/.exec(zone.className)?.[1]
       styles(zone, { position: 'absolute', left: '0', width: '100%' })
       styles(zone, at ? { [at]: '0' } : { top: '50%', transform: 'translateY(-50%)' })
     }
     arrange()
+    if (!zones.length) return
+    const high = (part: string) =>
+      zones.reduce((sum, zone) => sum + (zone.className.includes(part) ? zone.offsetHeight : 0), 0)
+    const [top, middle, bottom] = ['zone_top', 'zone_middle', 'zone_bottom'].map(high) as [
+      number,
+      number,
+      number,
+    ]
+    // What stands in the middle has as much room above as below.
+    stage.raise?.(middle ? middle + 2 * Math.max(top, bottom) : top + bottom)
   }
 
+  const pause = () => each(({ motion }) => motion.pause())
   const resume = () => each(({ motion }) => motion.resume())
 
   const enter = (from: 1 | -1) => {
@@ -126,13 +146,14 @@ export const makeLayers: MakeLayers = (container, stage, bad) => {
       }
     })
     place()
+    const gone = stage.still && extras.replaced?.(layers.map(spanOf))
     each((layer) => {
       const { data, motion, present } = layer
       const { startSlide, endSlide } = data
       const { current } = stage
       layer.present = !fixed || (current >= startSlide && (endSlide < 0 || current <= endSlide))
       const kept = data.get('lasttriggerstate') === 'keep' ? motion.kept : undefined
-      if (!layer.present) motion.out(from)
+      if (!layer.present || (gone && !kept && gone.includes(data.element))) motion.out(from)
       // A static layer is left as it is for as long as its slides are shown.
       else if (!(fixed && present) && kept !== false) motion.play(from, kept)
     })
@@ -141,8 +162,6 @@ export const makeLayers: MakeLayers = (container, stage, bad) => {
   if (fixed) {
     // It lies above the slides.
     styles(container, { position: 'absolute', top: '0', left: '0', 'pointer-events': 'none' })
-    // Static layers outlast their slide, and come and go with others.
-    on(root, 'revolution.slide.onchange', () => enter(direction))
   }
   // Texts are as wide as their font, which may come late.
   if (document.fonts) on(document.fonts, 'loadingdone', place)
@@ -157,9 +176,10 @@ export const makeLayers: MakeLayers = (container, stage, bad) => {
 
   return {
     place,
-    enter(from) {
+    enter(from, paused) {
       // Who was paused in the middle of coming or going last time is not so any more.
       if (!fixed) resume()
+      if (paused) pause()
       enter(from)
     },
     leave(to) {
@@ -172,7 +192,7 @@ export const makeLayers: MakeLayers = (container, stage, bad) => {
       })
       return longest
     },
-    pause: () => each(({ motion }) => motion.pause()),
+    pause,
     resume,
     destroy() {
       abort.abort()

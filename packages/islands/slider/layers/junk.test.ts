@@ -1,6 +1,11 @@
 import { expect, test, vi } from 'vitest'
+import { easing } from '../easing'
 import type { Stage } from '../types'
+import { extras } from './extras.ts'
 import { makeLayers } from './index.ts'
+import * as more from './more.ts'
+
+Object.assign(extras, more)
 
 const NAMES =
   'x y hoffset voffset width height whitespace fontsize lineheight color textalign margintop paddingleft basealign responsive visibility captionhidden type columnwidth columnbreak startslide endslide frames transform_in transform_out transform_idle style_hover mask_in mask_out splitin start end speed customin actions linktoslide videowidth lasttriggerstate wrapper_id'.split(
@@ -68,6 +73,7 @@ test('whatever is in the attributes, layers can be made, shown, left and taken d
       gridWidth: 1000,
       gridHeight: 400,
       still: random(2) === 0,
+      easing,
       current: 0,
       emit() {},
     } as unknown as Stage
@@ -82,4 +88,4 @@ test('whatever is in the attributes, layers can be made, shown, left and taken d
     set.destroy()
     expect(slide.innerHTML).toBe(printed)
   }
-})
+}, 30_000)

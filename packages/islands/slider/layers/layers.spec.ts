@@ -6,7 +6,7 @@ import type { LayerSet, MakeLayers, Stage } from '../types'
 declare const layers: { makeLayers: MakeLayers }
 declare global {
   interface Window {
-    set: LayerSet
+    layerSet: LayerSet
     told: string[]
   }
 }
@@ -16,7 +16,10 @@ let script: string
 test.beforeAll(async () => {
   const bundle = await build({
     stdin: {
-      contents: `export { makeLayers } from './index.ts'`,
+      contents: `import { makeLayers as make } from './index.ts'
+        import * as more from './more.ts'
+        import { easing } from '../easing.ts'
+        export const makeLayers = (container, stage, bad) => make(container, Object.assign(stage, { easing }), bad, more)`,
       resolveDir: fileURLToPath(new URL('.', import.meta.url)),
     },
     bundle: true,
@@ -60,14 +63,14 @@ async function open(page: Page, html: string, part: Partial<Stage> = {}) {
         ...part,
       } as unknown as Stage
       const bad = (_element: Element, field: string) => window.told.push(field)
-      window.set = layers.makeLayers(document.querySelector('li')!, stage, bad)
-      window.set.place()
+      window.layerSet = layers.makeLayers(document.querySelector('li')!, stage, bad)
+      window.layerSet.place()
     },
     [part as object, width] as const,
   )
 }
 
-const enter = (page: Page) => page.evaluate(() => window.set.enter(1))
+const enter = (page: Page) => page.evaluate(() => window.layerSet.enter(1))
 const place = async (page: Page, selector: string) => {
   const box = (await page.locator(selector).boundingBox())!
   return [box.x, box.y, box.width, box.height].map(Math.round)
@@ -110,7 +113,7 @@ test('text is scaled with what is in it, and put back', async ({ page }) => {
       }),
     )
   expect(await sizes()).toEqual(['20px 5px', '20px 0px', '10px 4px'])
-  await page.evaluate(() => window.set.destroy())
+  await page.evaluate(() => window.layerSet.destroy())
   expect(await sizes()).toEqual(['60px 10px', '60px 0px', '20px 8px'])
 })
 
@@ -122,12 +125,12 @@ test('plays in and out, and leaves the page as it was @firefox', async ({ page }
   await told(page, 'enteredstage')
   await expect(page.locator('#a')).toBeVisible()
   expect(await page.locator('#a').evaluate((node) => getComputedStyle(node).opacity)).toBe('1')
-  expect(await page.evaluate(() => window.set.leave(1))).toBe(50)
+  expect(await page.evaluate(() => window.layerSet.leave(1))).toBe(50)
   await told(page, 'leftstage')
   await expect(page.locator('#a')).toBeHidden()
   await enter(page)
   await expect(page.locator('#a')).toBeVisible()
-  await page.evaluate(() => window.set.destroy())
+  await page.evaluate(() => window.layerSet.destroy())
   const [now, printed] = await page.evaluate((html) => {
     const before = document.createElement('div')
     before.innerHTML = html
@@ -217,14 +220,14 @@ test('words of a line move together, and the text ends whole', async ({ page }) 
 test('paused layers stand still and go on', async ({ page }) => {
   await open(page, `<div class="tp-caption" id="a" ${QUICK}>A<i class="rs-pulse"></i></div>`)
   await page.evaluate(() => {
-    window.set.enter(1)
-    window.set.pause()
+    window.layerSet.enter(1)
+    window.layerSet.pause()
   })
   expect(await page.evaluate(() => document.getAnimations().every((one) => one.playState === 'paused'))).toBe(
     true,
   )
   await expect(page.locator('#a')).toBeHidden()
-  await page.evaluate(() => window.set.resume())
+  await page.evaluate(() => window.layerSet.resume())
   await told(page, 'enteredstage')
   await expect(page.locator('#a')).toBeVisible()
 })
@@ -287,6 +290,6 @@ test('a drawing takes the colour of its layer, one with colours of its own keeps
   await expect(page.locator('#own img')).toHaveAttribute('src', '/own.svg')
   await expect(page.locator('#lost img')).toHaveAttribute('alt', '')
   expect(await page.locator('svg').count()).toBe(0)
-  await page.evaluate(() => window.set.destroy())
+  await page.evaluate(() => window.layerSet.destroy())
   expect(await page.locator('#plain *, #own *, #lost *').count()).toBe(0)
 })

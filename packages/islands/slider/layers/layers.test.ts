@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, expect, type Mock, test, vi } from 'vitest'
-import type { LayerSet, Stage, VideoSet } from '../types'
+import { easing } from '../easing'
+import type { LayerSet, Stage } from '../types'
+import { extras } from './extras.ts'
 import { makeLayers } from './index.ts'
+import * as more from './more.ts'
+
+Object.assign(extras, more)
 
 /** What the browser was asked to play, since happy-dom plays nothing. */
 class Played {
@@ -43,6 +48,7 @@ const stageWith = (part: Partial<Stage> = {}): Stage => ({
   hideCaptionAtLimit: 0,
   hideAllCaptionAtLimit: 0,
   still: false,
+  easing,
   count: 3,
   current: 0,
   next: vi.fn(),
@@ -54,7 +60,7 @@ const stageWith = (part: Partial<Stage> = {}): Stage => ({
   scrollBelow: vi.fn(),
   emit: (name, data) => events.push([name, data]),
   hold: vi.fn(),
-  videos: () => video as unknown as VideoSet,
+  command: video.command,
   ...part,
 })
 
@@ -233,7 +239,9 @@ test('pauses what runs and goes on, with what came meanwhile', () => {
   set!.enter(1)
   set!.pause()
   $('#c').click()
-  expect(played.every(({ playState }) => playState === 'paused')).toBe(true)
+  expect(playedOn($('#a')).every(({ playState }) => playState === 'paused')).toBe(true)
+  // What a visitor asks for comes.
+  expect(playedOn($('#b')).every(({ playState }) => playState === 'running')).toBe(true)
   set!.resume()
   expect(played.every(({ playState }) => playState === 'running')).toBe(true)
 })
@@ -285,7 +293,7 @@ test('static layers come and go with their slides, and are left alone in between
   Object.defineProperty(stage, 'current', { get: () => current })
   const change = (to: number) => {
     current = to
-    stage.root.dispatchEvent(new Event('revolution.slide.onchange'))
+    set!.enter(1)
   }
   set!.enter(1)
   expect([seen('#a'), seen('#b')]).toEqual([false, true])

@@ -1,4 +1,4 @@
-import { cssEasing } from './easing.ts'
+import type { Stage } from '../types'
 import { number } from './lists.ts'
 
 /** What moves a layer for as long as it is shown: keyframes and their timing. */
@@ -13,11 +13,12 @@ const TWO: Record<string, [write: string, unit: string, ...ends: [string, number
 
 /**
  * The loop effect that an element names by its class (media.md 7.3); undefined for none. `get` gives an attribute of
- * it without its `data-`; its speed is in seconds for one way, 2 if it says nothing.
+ * it without its `data-`; its speed is in seconds for one way, 2 if it says nothing; `curve` reads the name of its easing.
  */
 export function loopOf(
   effect: string | undefined,
   get: (name: string) => string | undefined,
+  curve: Stage['easing'],
   scale = 1,
 ): Loop | undefined {
   if (!effect) return
@@ -41,7 +42,7 @@ export function loopOf(
       duration: Math.max(0.1, read('speed', 2)) * 1000,
       iterations: Number.POSITIVE_INFINITY,
       direction: round ? 'normal' : 'alternate',
-      easing: cssEasing(effect === 'wave' ? 'linear' : get('easing'), round ? 'linear' : 'Power2.easeInOut'),
+      easing: curve(effect === 'wave' ? 'linear' : get('easing'), round ? 'linear' : 'Power2.easeInOut'),
     },
   ]
 }

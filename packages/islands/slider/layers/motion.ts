@@ -1,9 +1,10 @@
 import type { Stage } from '../types'
 import { cssEasing } from './easing.ts'
+import { extras } from './extras.ts'
 import { type Frame, schedule } from './frames.ts'
-import { loopOf } from './loops.ts'
+import type { Motion } from './live.ts'
 import type { LayerData } from './read.ts'
-import { scatter } from './scatter.ts'
+import { refocus } from './refocus.ts'
 import type { Pieces } from './split.ts'
 import {
   hoverStyles,
@@ -17,23 +18,6 @@ import {
   type Values,
 } from './values.ts'
 import type { Wraps } from './wrap.ts'
-
-/** Plays one layer in and out. */
-export interface Motion {
-  readonly shown: boolean
-  /** Whether an action has shown or hidden it; undefined before the first. */
-  kept?: boolean
-  /** From its first frame on; `triggered`: that one does not wait for anything. */
-  play(direction: 1 | -1, triggered?: boolean): void
-  /** Returns how long it takes, ms. */
-  out(direction: 1 | -1): number
-  /** The frame of the pointer. */
-  hover(on: boolean): void
-  pause(): void
-  resume(): void
-  /** Hidden at once, nothing moves. */
-  cancel(): void
-}
 
 export function makeMotion(data: LayerData, { wrap, loop, mask }: Wraps, stage: Stage): Motion {
   const { element, frames } = data
@@ -52,10 +36,11 @@ export function makeMotion(data: LayerData, { wrap, loop, mask }: Wraps, stage: 
   let pieces: Pieces | undefined
   let hovering: Animation | undefined
 
-  const run = (node: Element, keyframes: Keyframe[], timing: KeyframeAnimationOptions) => {
+  /** `waits`: not while it is paused. What comes or goes then was asked for, and does. */
+  const run = (node: Element, keyframes: Keyframe[], timing: KeyframeAnimationOptions, waits?: boolean) => {
     const animation = node.animate(keyframes, timing)
     running.add(animation)
-    if (paused) halt(animation)
+    if (waits && paused) halt(animation)
     return animation
   }
   const halt = (animation: Animation) => {
@@ -64,9 +49,9 @@ export function makeMotion(data: LayerData, { wrap, loop, mask }: Wraps, stage: 
   }
 
   /** A timer that stands still with everything else. */
-  const later = (duration: number, act: () => void) => {
+  const later = (duration: number, act: () => void, waits?: boolean) => {
     if (duration <= 0) return act()
-    const timer = run(wrap, [], { duration })
+    const timer = run(wrap, [], { duration }, waits)
     timer.onfinish = act
     timers.add(timer)
   }
@@ -114,16 +99,25 @@ export function makeMotion(data: LayerData, { wrap, loop, mask }: Wraps, stage: 
     const timing: KeyframeAnimationOptions = {
       delay,
       duration: still ? 0 : frame.ms,
-      easing: cssEasing(frame.ease || first.ease),
+      easing: cssEasing(stage.easing, frame.ease || first.ease),
       fill: coming ? 'both' : 'forwards',
     }
     const { color, background, mask: masked } = frame
     const paint = { ...(color && { color }), ...(background && { backgroundColor: background }) }
     const styles = stylesOf(there, kind)
+    const waits = frame.kind === 'mid'
     let ms = Number(timing.duration)
-    if (frame.split && from && !still) {
+    if (frame.split && from && !still && extras.scatter) {
       join()
-      const scattered = scatter(element, frame, from, scene, kind, timing)
+      const scattered = extras.scatter(
+        element,
+        frame,
+        (size, origin) => {
+          const own = origin ? { ...kind, origin } : kind
+          return [stylesOf(lookOf(from, { ...scene, ...size }), own), stylesOf(IDLE, own)]
+        },
+        timing,
+      )
       pieces = scattered.pieces
       for (const part of scattered.parts) run(...part)
       ms += scattered.more
@@ -135,6 +129,7 @@ export function makeMotion(data: LayerData, { wrap, loop, mask }: Wraps, stage: 
           ? [{ ...stylesOf(lookOf(from!, scene, there), kind), ...paint }, styles]
           : [{ ...styles, ...paint }],
         timing,
+        waits,
       )
     if (masked && !still) {
       const { x, y } = lookOf(masked, scene, lookOf(first.mask ?? {}, scene))
@@ -142,10 +137,12 @@ export function makeMotion(data: LayerData, { wrap, loop, mask }: Wraps, stage: 
         [x, y],
         [0, 0],
       ].map(([x, y]) => ({ transform: `translate(${x}px,${y}px)`, clipPath: 'inset(0)' }))
-      run(mask, coming ? [away!, here!] : [here!, away!], {
-        ...timing,
-        fill: coming ? 'backwards' : 'forwards',
-      })
+      run(
+        mask,
+        coming ? [away!, here!] : [here!, away!],
+        { ...timing, fill: coming ? 'backwards' : 'forwards' },
+        waits,
+      )
     }
     return ms
   }
@@ -156,6 +153,7 @@ export function makeMotion(data: LayerData, { wrap, loop, mask }: Wraps, stage: 
     if (wrap.style.visibility === 'hidden') cancel()
     if (!shown) return 0
     shown = false
+    refocus(wrap, motion.opener, stage.root)
     // What was to come with it does not come any more.
     for (const timer of timers) timer.cancel()
     timers.clear()
@@ -171,7 +169,7 @@ export function makeMotion(data: LayerData, { wrap, loop, mask }: Wraps, stage: 
     return ms
   }
 
-  return {
+  const motion: Motion = {
     get shown() {
       return shown
     },
@@ -187,7 +185,7 @@ export function makeMotion(data: LayerData, { wrap, loop, mask }: Wraps, stage: 
         const delay = still ? 0 : at
         if (frame.kind === 'out') {
           // What stands still stays readable.
-          if (!still) later(delay, () => out(direction))
+          if (!still) later(delay, () => out(direction), true)
           continue
         }
         look = lookOf(frame.to, scene, look)
@@ -200,8 +198,13 @@ export function makeMotion(data: LayerData, { wrap, loop, mask }: Wraps, stage: 
           const { loop: source, loopEffect } = data
           const effect =
             !still &&
-            loopOf(loopEffect, (name) => source!.getAttribute(`data-${name}`) ?? undefined, stage.scale)
-          if (effect) run(loop, ...effect)
+            extras.loopOf?.(
+              loopEffect,
+              (name) => source!.getAttribute(`data-${name}`) ?? undefined,
+              (name, fallback) => cssEasing(stage.easing, name, fallback),
+              stage.scale,
+            )
+          if (effect) run(loop, ...effect, true)
         })
         later(delay + ms, () => {
           join()
@@ -219,7 +222,7 @@ export function makeMotion(data: LayerData, { wrap, loop, mask }: Wraps, stage: 
         const styles = { ...stylesOf(lookOf(over.to, sceneOf(1), look), kind), ...hoverStyles(over.style) }
         hovering = run(element, [styles], {
           duration: still ? 0 : over.ms,
-          easing: cssEasing(over.ease, 'linear'),
+          easing: cssEasing(stage.easing, over.ease, 'linear'),
           fill: 'forwards',
         })
       }
@@ -234,4 +237,5 @@ export function makeMotion(data: LayerData, { wrap, loop, mask }: Wraps, stage: 
       halted.clear()
     },
   }
+  return motion
 }

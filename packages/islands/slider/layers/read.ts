@@ -1,5 +1,6 @@
 import { FieldError, readJson } from '@archipelago/wordpress'
-import { type Frame, oldRows, readFrames, rowsOf } from './frames.ts'
+import { extras } from './extras.ts'
+import { type Frame, readFrames, rowsOf } from './frames.ts'
 import { readList } from './lists.ts'
 
 /** What a layer's markup says (media.md 7.3). */
@@ -72,7 +73,7 @@ export function readLayer(
   const parent = element.parentElement?.closest<HTMLElement>('.tp-caption') ?? undefined
   const loop = element.matches(LOOP) ? element : (element.querySelector<HTMLElement>(LOOP) ?? undefined)
   const framed = get('frames') !== undefined
-  const frames = readFrames(framed ? rows('frames') || [] : oldRows(get, element.className))
+  const frames = readFrames(framed ? rows('frames') || [] : (extras.oldRows?.(get, element.className) ?? []))
   // Frames that make no sense are none: it stands there.
   if (!frames.some(({ kind }) => kind === 'in')) frames.unshift(...readFrames([{}]))
   const actions = rows('actions') || []

@@ -1,19 +1,19 @@
 import type { Frame } from './frames.ts'
 import { linesOf, type Pieces, split, turns } from './split.ts'
-import { IDLE, type Kind, lookOf, type Scene, stylesOf, type Values } from './values.ts'
 
 type Part = [node: HTMLElement, keyframes: Keyframe[], timing: KeyframeAnimationOptions]
 
 /**
- * Splits a layer's text and says how its pieces move, in (from `values`) or out (to them), one after the other; and how
- * much longer than for one piece that takes, ms.
+ * Splits a layer's text and says how its pieces move, in or out, one after the other; and how much longer than for one piece
+ * that takes, ms. `looks` gives how a piece looks away and here: with its size, px, or for a line its origin.
  */
 export function scatter(
   element: HTMLElement,
   { kind: way, split: by, order: direction, step }: Frame,
-  values: Values,
-  scene: Scene,
-  kind: Kind,
+  looks: (
+    size: { width: number; height: number } | undefined,
+    origin?: string,
+  ) => [away: Keyframe, here: Keyframe],
   timing: KeyframeAnimationOptions,
 ): { pieces: Pieces; parts: Part[]; more: number } {
   const pieces = split(element, by!)
@@ -25,9 +25,9 @@ export function scatter(
   const parts = elements.map((node, index): Part => {
     const { offsetWidth: width, offsetHeight: height, offsetLeft } = node
     // A line moves and turns as a whole.
-    const own = lines ? { ...kind, origin: `${scene.width / 2 - offsetLeft}px 50%` } : kind
-    const here = stylesOf(IDLE, own)
-    const away = stylesOf(lookOf(values, lines ? scene : { ...scene, width, height }), own)
+    const [away, here] = lines
+      ? looks(undefined, `${element.offsetWidth / 2 - offsetLeft}px 50%`)
+      : looks({ width, height })
     return [
       node,
       way === 'in' ? [away, here] : [here, away],

@@ -16,6 +16,7 @@ test('layers come with their slide, act, and go with it @react @firefox', async 
   await expect(one(6)).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).press('Enter')
   await expect(one(6)).toBeHidden()
+  await expect(hours).toBeFocused()
 
   await expect(page.getByText('Harbour & Quay', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Below' })).toBeHidden()
@@ -65,6 +66,17 @@ test('reduced motion: all of it stands there, and nothing moves', async ({ page,
       ),
     )
     .toBe(0)
+})
+
+test('a slider is as high as the rows of its slides', async ({ open }) => {
+  const page = await open(PAGE)
+  await expect(page.locator('#slide-51-layer-1')).toBeVisible()
+  await page.addStyleTag({ content: '.rev_row_zone { padding-block: 300px }' })
+  await page.getByRole('button', next).click()
+  const high = async (selector: string) => (await page.locator(selector).boundingBox())!.height
+  await expect.poll(() => high('#rev_slider_5_1')).toBeGreaterThan(600)
+  expect(await high('#rev_slider_5_1')).toBe(Math.ceil(await high('.rev_row_zone')))
+  expect(await high('#rev_slider_5_1 .active-revslide')).toBe(await high('#rev_slider_5_1'))
 })
 
 test('unmounting puts the layers back', async ({ open }) => {

@@ -1,0 +1,69 @@
+/** Shows a node that is not for as long as it takes, as jQuery does, so that it has a size. */
+const shown = <T>(node: HTMLElement, run: () => T): T => {
+  if (getComputedStyle(node).display !== 'none') return run()
+  const before = node.getAttribute('style')
+  node.style.cssText += ';display:block;position:absolute;visibility:hidden'
+  const result = run()
+  if (before === null) node.removeAttribute('style')
+  else node.setAttribute('style', before)
+  return result
+}
+
+/**
+ * Width or height in px as jQuery's method `name` (`width`, `outerHeight`, …) tells it: of the window what is seen of the
+ * page, of the document all of it, of an element its content, or its border box, with its margins if `margins` is true.
+ */
+export const measure = (node: any, name: string, margins?: unknown): number => {
+  const [side, from, to] = /w/i.test(name) ? ['Width', 'Left', 'Right'] : ['Height', 'Top', 'Bottom']
+  const { documentElement: root, body } = document as any
+  if (node === window) return root[`client${side}`]
+  if (node === document)
+    return Math.max(
+      body[`scroll${side}`],
+      root[`scroll${side}`],
+      body[`offset${side}`],
+      root[`offset${side}`],
+      root[`client${side}`],
+    )
+  return shown(node, () => {
+    const style = getComputedStyle(node) as any
+    const sum = (...keys: string[]) =>
+      keys.reduce((all, key) => all + (Number.parseFloat(style[key]) || 0), 0)
+    const edges = sum(`padding${from}`, `padding${to}`, `border${from}Width`, `border${to}Width`)
+    const size = Number.parseFloat(style[side!.toLowerCase()])
+    // Inline boxes have none.
+    const box = size >= 0 ? size + (style.boxSizing === 'border-box' ? 0 : edges) : node[`offset${side}`]
+    return /outer/.test(name)
+      ? box + (margins === true ? sum(`margin${from}`, `margin${to}`) : 0)
+      : Math.max(0, box - edges)
+  })
+}
+
+/** What `.css(name)` tells: the value that counts. */
+export const styleOf = (node: any, name: string): string => {
+  const style = getComputedStyle(node)
+  return /^(width|height)$/.test(name)
+    ? `${measure(node, style.boxSizing === 'border-box' ? `outer ${name}` : name)}px`
+    : style.getPropertyValue(name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
+}
+
+/** What `.css(name, value)` and `.css({ … })` are given, in pairs. */
+const pairsOf = (name: any, value: unknown): [string, any][] =>
+  typeof name === 'string' ? [[name, value]] : Object.entries(name ?? {})
+
+/** Whether `restyle` can set these: no functions, no steps such as `+=5`, no properties that begin with a dash. */
+export const canStyle = (name: any, value: unknown): boolean =>
+  !Array.isArray(name) &&
+  pairsOf(name, value).every(
+    ([key, one]) => /^[a-z]/i.test(key) && /^(number|string)$/.test(typeof one) && !/^[+-]=/.test(one),
+  )
+
+/** Sets styles as `.css` does: a number counts in px where the property takes no bare one. */
+export const restyle = (nodes: any[], name: any, value: unknown): void => {
+  for (const { style } of nodes)
+    for (const [key, one] of pairsOf(name, value)) {
+      // What a property does not take it ignores.
+      if (typeof one === 'number') style[key] = `${one}px`
+      style[key] = one
+    }
+}
