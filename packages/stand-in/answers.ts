@@ -16,7 +16,6 @@ export const answers: Record<string, readonly string[]> = {
   gallery: ['wc_product_gallery'],
   carousel: ['flexslider'],
   'fluent-form': ['rangeslider'],
-  lightbox: ['photoSwipe'],
   'visitor-lightbox': ['fancybox'],
   slider: [
     'revolution',

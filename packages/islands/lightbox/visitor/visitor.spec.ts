@@ -20,7 +20,10 @@ const start = async (open: (path: string, options?: any) => Promise<Page>, page:
   await open(`${FIXTURE}${query}`)
   await mounted(page)
 }
-const shows = (page: Page, name: RegExp) => expect(image(page)).toHaveAttribute('src', name)
+const shows = async (page: Page, name: RegExp) => {
+  await expect(image(page)).toHaveAttribute('src', name)
+  await expect(page.locator('#fancybox-loading')).toHaveCount(0)
+}
 const closed = (page: Page) => expect(box(page)).toHaveCount(0)
 
 /** Keeps what the document hears natively in `heard`. */
@@ -75,7 +78,6 @@ test('a group by mouse and key: dialog, titles, focus, errors, events in order @
   await expect(page.locator('.fancybox-wrap')).toHaveClass(/fancybox-opened fancybox-type-image/)
   expect(await page.locator('h1').evaluate((node) => node.getBoundingClientRect().left)).toBe(left)
   await expect(page.locator('[aria-live]').first()).toContainText('1 / 3: Boats <img')
-  // What a page says is text.
   await expect(title(page)).toHaveText('Boats <img src=x onerror="window.hacked = 1">')
   await expect(title(page).locator('img')).toHaveCount(0)
   const skin = (await page.locator('.fancybox-skin').boundingBox())!
