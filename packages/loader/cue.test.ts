@@ -71,6 +71,14 @@ describe('visitor', () => {
     expect(heard).toEqual(['mount counter #a'])
   })
 
+  test('idle where the fragment of the address asks for it', async () => {
+    location.hash = '#items_in_cart=1'
+    await load(HTML, withCue(CUE))
+    await settle()
+    location.hash = ''
+    expect(heard).toEqual(['mount counter #a'])
+  })
+
   test('idle on a page with jQuery, but not with something of its name', async () => {
     vi.stubGlobal('jQuery', () => {})
     await load(HTML, withCue(CUE))

@@ -55,9 +55,12 @@ export const arm = (job: Job) => {
   } else if (cue === 'idle') idle(() => wake(job))
   else if (/^visitor/.test(cue)) {
     for (const sign of SIGNS) addEventListener(sign, meet, true)
-    const [, cookie] = cue.split(' ')
+    const [, word] = cue.split(' ')
     // Other plugins' scripts may ask something of it as soon as they run, and these come with jQuery.
-    if (cookie) idle(() => (document.cookie.includes(cookie) || (self as any).jQuery?.event) && wake(job))
+    if (word)
+      idle(
+        () => ((document.cookie + location.hash).includes(word) || (self as any).jQuery?.event) && wake(job),
+      )
   } else if (cue === 'load') wake(job)
   else if (cue !== 'touch') {
     const query = (queries[cue] ??= ask(cue))

@@ -15,8 +15,8 @@ export type Mount = (
 
 /**
  * `load`, `idle`, `visible`, `touch` (first pointer, focus on the element), `visitor` (first sign of one on the page:
- * pointer, key, focus, scrolling), `visitor cookie-name` (besides, idle on a page whose visitor has that cookie or that
- * has jQuery), or a media query such as `(min-width: 922px)`.
+ * pointer, key, focus, scrolling), `visitor word` (besides, idle on a page with that word in its cookies or in the
+ * fragment of its address, or with jQuery), or a media query such as `(min-width: 922px)`.
  */
 export type Cue = 'load' | 'idle' | 'visible' | 'touch' | 'visitor' | (string & {})
 

@@ -5,12 +5,14 @@ const $ = (selector: string) => document.querySelector<HTMLElement>(selector)!
 
 beforeEach(() => {
   document.body.innerHTML = `<div id="root"><a>no</a><a href="#a" id="link">a</a><button disabled>b</button>
-    <button tabindex="-1">c</button><div inert><button>d</button></div><input id="last"></div>
+    <button tabindex="-1">c</button><div inert><button>d</button></div><button inert>e</button><input id="last"></div>
     <section><p><button id="opener">open</button></p></section>`
 })
 
 test('finds what Tab reaches', () => {
   expect(tabbable($('#root')).map((element) => element.id)).toEqual(['link', 'last'])
+  $('#root a').setAttribute('tabindex', '0')
+  expect(tabbable($('#root')).map((element) => element.textContent)).toEqual(['no', 'a', ''])
 })
 
 test('moves focus to the first choice that takes it', () => {

@@ -3,7 +3,7 @@ export const tabbable = (root: Element): HTMLElement[] =>
   [...root.querySelectorAll<HTMLElement>('*')].filter(
     (element) =>
       element.tabIndex >= 0 &&
-      !element.matches('a:not([href]),:disabled,[inert] *') &&
+      !element.matches('a:not([href],[tabindex]),:disabled,[inert],[inert] *') &&
       element.getClientRects()[0] &&
       getComputedStyle(element).visibility !== 'hidden',
   )

@@ -6,7 +6,7 @@ export default [
     // Any link of the page may be one of its own.
     selector: 'body.elementor-page',
     hold: 'click a[data-elementor-open-lightbox=yes],[data-elementor-lightbox],a[href*=elementor-action]',
-    // The address may ask for it, and scripts of the page may.
-    cue: 'idle',
+    // The address may ask for it before there is a visitor, and scripts of the page may.
+    cue: 'visitor elementor-action',
   },
 ] satisfies Descriptor[]
