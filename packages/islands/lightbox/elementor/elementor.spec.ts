@@ -17,12 +17,15 @@ const opened = async (page: Page) => {
   await expect(layer(page)).not.toHaveAttribute('style', /opacity/)
 }
 const closed = (page: Page) => expect(layer(page)).toBeHidden()
-const alive = (page: Page) =>
-  page.waitForFunction(() =>
+/** The first sign of a visitor, and what it brings. */
+const alive = async (page: Page) => {
+  await page.evaluate(() => dispatchEvent(new Event('scroll')))
+  await page.waitForFunction(() =>
     window.archipelago?.islands?.some(
       ({ name, state }) => name === 'elementor-lightbox' && state === 'alive',
     ),
   )
+}
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { activeElement: on } = document
