@@ -147,5 +147,5 @@ test('a tap zooms in where the finger is and out again; a picture too small open
   await expect.poll(() => index(page)).toBe(4)
   expect(await rest(page)).toBe(0)
   await picture.tap({ position: { x: 100, y: 60 } })
-  await page.waitForURL(/quay-5-300x225/)
+  await expect(page.getByRole('dialog').locator('img[src*=quay-5-300x225]')).toBeVisible()
 })

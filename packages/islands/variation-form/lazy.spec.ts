@@ -19,7 +19,8 @@ const keep = async (page: Page, chunk: RegExp) => {
 const posts = (page: Page) => {
   const sent = { asked: [] as string[], forms: [] as string[] }
   page.on('request', (request) => {
-    if (request.method() !== 'POST') return
+    // The cart's own question comes when a visitor does.
+    if (request.method() !== 'POST' || request.url().includes('get_refreshed_fragments')) return
     const list = request.isNavigationRequest() ? sent.forms : sent.asked
     list.push(request.postData() ?? '')
   })
