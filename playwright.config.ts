@@ -19,8 +19,7 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   fullyParallel: false,
-  // More than the two cores of a small machine: tests spend half their time waiting for the page.
-  workers: 3,
+  workers: 2,
   retries: process.env.CI ? 2 : 0,
   reporter: process.env.CI ? 'line' : 'list',
   projects: [
