@@ -59,14 +59,24 @@ test('whoever submits it, and however: each goes once, whatever others prevent',
       throw new Error('theirs')
     })
   })
-  const jQuery = (code: string) => () =>
-    form.evaluate((node, code) => new Function('$', 'node', code)((window as any).jQuery, node), code)
+  /** Calls a method of `jQuery(form)`, or of what `selector` finds in it. */
+  const jQuery =
+    (method: string, args: string[] = [], selector?: string) =>
+    () =>
+      form.evaluate(
+        (node, [method, args, selector]) => {
+          const set = (window as any).jQuery(node)
+          const target = selector ? set.find(selector) : set
+          target[method](...args)
+        },
+        [method, args, selector] as const,
+      )
   const ways: [string, () => Promise<unknown>][] = [
     ['requestSubmit', () => form.evaluate((node: HTMLFormElement) => node.requestSubmit())],
     ['outside', () => page.locator('#outside').click()],
-    ['trigger', jQuery('$(node).trigger("submit")')],
-    ['submit()', jQuery('$(node).submit()')],
-    ['the button’s click', jQuery('$(node).find("[type=submit]").trigger("click")')],
+    ['trigger', jQuery('trigger', ['submit'])],
+    ['submit()', jQuery('submit')],
+    ['the button’s click', jQuery('trigger', ['click'], '[type=submit]')],
     ['Enter', () => form.locator('[type=submit]').press('Enter')],
   ]
   for (const [name, act] of ways) {
