@@ -157,7 +157,8 @@ export function createField(input: HTMLInputElement, { extended, lengthOnly, lan
         (library) => {
           setState({ library })
           follow()
-          format()
+          // A printed number stays as it is until somebody edits it, and is so again after a reset.
+          if (input.value !== input.defaultValue) format()
         },
         () => {
           loading = undefined

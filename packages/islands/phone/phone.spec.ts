@@ -236,7 +236,18 @@ test.describe('in a plain form', () => {
     await expect(input).toHaveValue(/^0664 ?123 ?456$/)
   })
 
-  test('reset: the printed values and countries again', async ({ open, page }) => {
+  test('reset: the printed values and countries again, even where the library comes later', async ({
+    open,
+    page,
+  }) => {
+    let release!: () => void
+    const late = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/phone-library-*', async (route) => {
+      await late
+      await route.continue()
+    })
     await open(PAGE)
     const given = page.locator('#plain-given')
     await given.scrollIntoViewIfNeeded()
@@ -245,6 +256,8 @@ test.describe('in a plain form', () => {
     await given.fill('+4315')
     await expect(own).toHaveAttribute('aria-label', 'Country: Austria, AT, +43')
     await page.getByRole('button', { name: 'Reset' }).click()
+    release()
+    await expect(given).toHaveAttribute('placeholder', '07400 123456')
     await expect(given).toHaveValue('+442079460018')
     await expect(own).toHaveAttribute('aria-label', 'Country: United Kingdom, GB, +44')
     await expect(page.locator('#plain-fixed').locator('xpath=preceding-sibling::*[1]/button')).toBeDisabled()
