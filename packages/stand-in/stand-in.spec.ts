@@ -59,32 +59,36 @@ test.describe('without jQuery', () => {
     const asked = await visit(page, {
       head: script(RESERVE),
       body: `<div class="wrap">${SLIDER}</div><div class="wrap"><p id="two"></p></div>${script(`
+        jQuery(window).on('resize', function () {})
         reserve({ c: '#rev', levels: [1240, 1024, 778], widths: [1200, 1000, 600], heights: [500, 400, 300] })
         reserve({ c: '#two', levels: [4064], widths: [1800], heights: [600], minHeight: 350 })
+        // At once: before what is below is painted.
+        log.push(document.getElementById('two').parentNode.style.height)
         jQuery('.wrap').css({ 'z-index': 2, opacity: '0.5', maxWidth: '50%', lineHeight: 3 })
         jQuery(function ($) { $('.wrap').each(function (i, node) { log.push(node.style.cssText) }) })`)}`,
     })
     const rest = 'z-index: 2; opacity: 0.5; max-width: 50%; line-height: 3;'
-    await logged(page, ['bundle', `height: 360px; ${rest}`, `height: 350px; ${rest}`])
+    await logged(page, ['350px', 'bundle', `height: 360px; ${rest}`, `height: 350px; ${rest}`])
     expect(asked).toEqual(['/archipelago.js'])
     expect(problems).toEqual([])
   })
 
-  test('a full screen’s offset is subtracted as soon as the code that answers is there', async ({ page }) => {
+  test('a full screen’s offset is subtracted, at once too', async ({ page }) => {
     const asked = await visit(page, {
       body: `<header style="box-sizing:border-box;height:80.5px;padding:10px;margin:5px 0 15px"></header>${SLIDER}${script(`
         var left = jQuery(window).height() - innerHeight
         jQuery.each(['header', 'nav'], function (i, name) {
           if (jQuery(name).length) left -= jQuery(name).outerHeight(true)
         })
+        log.push(left)
         jQuery(function ($) {
           var header = $('header')
-          log.push(left, [header.outerHeight(), header.height(), $('#rev').width() > 0, $('#rev').css('display')])
+          log.push([header.outerHeight(), header.height(), $('#rev').width() > 0, $('#rev').css('display')])
           $('#rev').closest('body').css('color', 'rgb(1, 2, 3)')
           log.push($('body').css('color'))
         })`)}`,
     })
-    await logged(page, ['bundle', -100.5, [80.5, 60.5, true, 'none'], 'rgb(1, 2, 3)'])
+    await logged(page, [-100.5, 'bundle', [80.5, 60.5, true, 'none'], 'rgb(1, 2, 3)'])
     expect(asked).toEqual(['/archipelago.js'])
     expect(problems).toEqual([])
   })

@@ -1,8 +1,12 @@
 import { extend, query } from './basics.ts'
+import { canStyle, restyle } from './style.ts'
 import type { Callback, Item, StandIn } from './types.ts'
 
 /** Milliseconds after the page's `load` in which the bundle must have come. */
 const PATIENCE = 5000
+
+/** Calls that change nothing which a script could read meanwhile: handlers and questions, with their first argument. */
+const CALM = /^(o(n|ne|ff)|(un)?bind|find) |(th|ht) undef|(click|load|scroll|resize) func/
 
 /**
  * Defines `jQuery`, `$` and `tpj` unless the page has a jQuery: they keep what is called until somebody answers. Addresses
@@ -87,10 +91,11 @@ export const install = (page: any): void => {
     soon()
   }
 
-  const keep = (run: () => unknown, can: () => boolean) => {
+  const keep = (run: () => unknown, can: () => boolean, calm?: boolean) => {
     let value: unknown
     let done = false
     add(calls, {
+      calm,
       run() {
         done = true
         value = run()
@@ -110,7 +115,9 @@ export const install = (page: any): void => {
           if (key === 'then' && !object?.then) return args[0](object)
           return object?.[key](...args)
         }
-        return self.real ? call() : keep(call, () => self.can!(owner(), key, args))
+        return self.real
+          ? call()
+          : keep(call, () => self.can!(owner(), key, args), CALM.test(`${key} ${typeof args[0]}`))
       },
       get: (_target, name) => {
         if (name === Symbol.toPrimitive)
@@ -142,11 +149,15 @@ export const install = (page: any): void => {
     return wrap(list, () => made || (self.real && (made = late())))
   }
 
+  /** Whether nothing waits that would have to come first. */
+  const idle = () => calls.every(({ calm }) => calm)
+
   const statics: any = {
     extend,
     each(list: any, run: Callback) {
       // One that calls something may need jQuery.
-      if (!/^function ?\((?!.*[\w$] ?\()/s.test(String(run)))
+      const text = idle() ? String(run).replace(/(\bjQuery|\bif ?|\$|\.outerHeight)\(/g, '') : String(run)
+      if (!/^function ?\((?!.*[\w$] ?\()/s.test(text))
         return member(() => self.real || own, 'each')(list, run)
       for (let i = 0; i < list.length; i++) run.call(list[i], i, list[i])
     },
@@ -188,6 +199,44 @@ export const install = (page: any): void => {
         : member(() => this, name)(...args)
     }
   }
+  // A slider's room is asked for while the page is parsed: what is below it stays where it is painted first.
+  const now = (
+    name: string,
+    fits: (node: any, args: any[]) => unknown,
+    run: (set: any, args: any[]) => unknown,
+  ) => {
+    base[name] = function (this: any, ...args: any[]) {
+      return idle() && fits(this[0], args) ? run(this, args) : member(() => this, name)(...args)
+    }
+  }
+  now(
+    'closest',
+    (_node, [selector, more]) => typeof selector === 'string' && !more && query(selector, [document]),
+    (set, [selector]) => {
+      const nodes = new Set(set.get().map((node: Element) => node.closest(selector)))
+      nodes.delete(null)
+      const list = Array.from(nodes)
+      return setOf(list, () => self.real(list))
+    },
+  )
+  now(
+    'css',
+    (_node, [what]) => typeof what === 'object' && canStyle(what, 0),
+    (set, [what]) => {
+      restyle(set.get(), what, 0)
+      return set
+    },
+  )
+  now(
+    'outerHeight',
+    // One that is hidden has to be shown for it.
+    (node, [margins]) => node?.offsetHeight && (margins === undefined || margins === true),
+    (set, [margins]) => {
+      const { marginTop, marginBottom } = getComputedStyle(set[0])
+      const { height } = set[0].getBoundingClientRect()
+      return margins ? height + parseFloat(marginTop) + parseFloat(marginBottom) : height
+    },
+  )
   // What the page adds goes on to the real one.
   const fn = Object.create(base)
   const own = Object.create(statics, { fn: { value: fn } })

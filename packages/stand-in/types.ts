@@ -4,6 +4,8 @@ export type Callback = (this: any, ...args: any[]) => any
 export interface Item {
   run(): unknown
   can(): boolean
+  /** It changes nothing of the page. */
+  calm?: boolean | undefined
 }
 
 /** What the script in the head shares with the code that answers for the islands (`engine.ts`). */
