@@ -39,6 +39,12 @@ export const watchSize = ({ wrapper, settings }: Parts, store: Store, redraw: (a
     const { clientWidth } = document.documentElement
     const { left, width } = wrapper.getBoundingClientRect()
     if (Math.abs(left + scrollX) < 0.5 && width === clientWidth) return clientWidth
+    // A box that is made anew has not moved: what was painted of it where the page printed it is no layout shift.
+    if (!wide) {
+      patch.write('style', 'display', 'none')
+      void wrapper.offsetWidth
+      patch.write('style', 'display', undefined)
+    }
     // Where it begins depends on its width where the page goes from right to left.
     const css = { position: 'relative', 'max-width': 'none', width: `${clientWidth}px`, left: '0px' }
     for (const [name, value] of Object.entries(css)) patch.write('style', name, value)
@@ -69,10 +75,10 @@ export const watchSize = ({ wrapper, settings }: Parts, store: Store, redraw: (a
     )
     size.height = Math.max(size.height, rows)
     const key = JSON.stringify(size)
+    // Also when nothing is new: the page's header may have reserved another height meanwhile.
+    patch.write('style', 'height', `${size.height + insets.top + insets.bottom}px`)
     if (key === before) return
     before = key
-    const outer = `${size.height + insets.top + insets.bottom}px`
-    patch.write('style', 'height', outer)
     if (old) redraw(() => store.setState({ size }))
     else store.setState({ size })
   }

@@ -58,7 +58,11 @@ export const offsetOf = ({ offset, offsetContainer }: Settings, height: number):
   let sum = offset.endsWith('%') ? (height * Number.parseFloat(offset)) / 100 : Number.parseFloat(offset)
   for (const selector of offsetContainer.split(',')) {
     try {
-      sum += document.querySelector<HTMLElement>(selector)?.offsetHeight ?? 0
+      const element = document.querySelector<HTMLElement>(selector)
+      if (!element?.offsetHeight) continue
+      const { marginTop, marginBottom } = getComputedStyle(element)
+      // With its margins, as the plugin's header reserves the height.
+      sum += element.offsetHeight + Number.parseFloat(marginTop) + Number.parseFloat(marginBottom)
     } catch {
       // A selector that only jQuery knows.
     }
