@@ -25,8 +25,8 @@ export const insetsOf = ({
 
 /**
  * Keeps the size of a slider in its state: at the start, when its column or the window changes, and when it comes out of
- * hiding. Full-width sliders leave their column by a negative offset; nothing is wrapped around them, for a node that is
- * moved would be mounted again. `redraw` is given each change but the first.
+ * hiding. Full-width sliders leave their column by a negative offset; nothing is wrapped around them, for moving a node
+ * back at the end would mount it again. `redraw` is given each change but the first.
  */
 export const watchSize = ({ wrapper, settings }: Parts, store: Store, redraw: (act: () => void) => void) => {
   const { layout, autoWidth } = settings
@@ -46,7 +46,8 @@ export const watchSize = ({ wrapper, settings }: Parts, store: Store, redraw: (a
       patch.write('style', 'display', undefined)
     }
     // Where it begins depends on its width where the page goes from right to left.
-    const css = { position: 'relative', 'max-width': 'none', width: `${clientWidth}px`, left: '0px' }
+    const px = `${clientWidth}px`
+    const css = { position: 'relative', 'min-width': px, 'max-width': 'none', width: px, left: '0px' }
     for (const [name, value] of Object.entries(css)) patch.write('style', name, value)
     patch.write('style', 'left', `${-wrapper.getBoundingClientRect().left - scrollX}px`)
     return clientWidth
@@ -85,8 +86,8 @@ export const watchSize = ({ wrapper, settings }: Parts, store: Store, redraw: (a
   let known = innerHeight
   const observer = new ResizeObserver(measure)
   observer.observe(wrapper)
-  // A scroll bar comes or goes without an event of the window.
-  if (forced) observer.observe(document.documentElement)
+  // A scroll bar comes or goes without an event of the window, and so does what is beside the column.
+  if (forced) for (const one of [document.documentElement, wrapper.parentElement!]) observer.observe(one)
   addEventListener('resize', measure)
   measure()
   return {

@@ -261,6 +261,41 @@ addEventListener("DOMContentLoaded",function(){jQuery("#rev_slider_${n}_1").show
   expect(problems).toEqual([])
 })
 
+test('full width leaves any column: padded, right to left, beside what comes late', async ({
+  page,
+  site,
+}) => {
+  const options = '{sliderLayout:"fullwidth",gridwidth:1000,gridheight:200,hideSliderAtLimit:400}'
+  const column = `<style>body { display: flex; margin: 0 40px; padding: 0 20px } section { flex: 1; min-inline-size: 0; padding: 15px }</style>
+<div id="side" style="flex: none; inline-size: 60px">Side</div><section>`
+  const wrapper = root(page, 9).locator('..')
+  for (const dir of ['ltr', 'rtl']) {
+    await openOne(page, site, item(1) + item(2), options, column)
+    await page.locator('html').evaluate((html: HTMLElement, dir) => {
+      html.dir = dir
+    }, dir)
+    await shows(page, 'rs-1', 9)
+    const full = async () => {
+      const width = await page.evaluate(() => document.documentElement.clientWidth)
+      await expect.poll(() => wrapper.boundingBox()).toMatchObject({ x: 0, width })
+      expect(await root(page, 9).boundingBox()).toMatchObject({ x: 0, width, height: 200 })
+      expect(await active(page, 9).boundingBox()).toMatchObject({ x: 0, width })
+    }
+    await full()
+    // As a font that comes late does: the column moves, the window does not.
+    await page.locator('#side').evaluate((side) => {
+      side.style.inlineSize = '160px'
+    })
+    await full()
+    await page.setViewportSize({ width: 1010, height: 700 })
+    await full()
+    await page.setViewportSize({ width: 390, height: 700 })
+    await expect(wrapper).toBeHidden()
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await full()
+  }
+})
+
 test('unmounting gives the page back as the server printed it', async ({ open, page }) => {
   await open(FIXTURE, { mode: 'none' })
   const printed = await markup(page, '#content')
