@@ -3,7 +3,7 @@ import type { Kit } from '@archipelago/track/parts'
 import { useContext, useLayoutEffect, useState } from 'react'
 import type { Expose, Nav } from './live'
 import { Moving } from './Moving'
-import type { Parts } from './settings'
+import type { Flex, Parts } from './settings'
 
 /** A row of slides, with a plugin's own interface. A single slide is shown and nothing else. */
 export const createCarousel = (Nav: Nav, expose: Expose) =>
@@ -14,8 +14,12 @@ export const createCarousel = (Nav: Nav, expose: Expose) =>
     const { report } = useContext(IslandContext)!
     const { slides, flex, root } = parts
     const single = !slides[1]
-    const configure =
-      flex?.configure && ((vars: Record<string, unknown>) => setParts([flex.configure!(vars), version + 1]))
+    const configure = (vars: Record<string, unknown>, more?: Partial<Flex>) =>
+      setParts(([{ flex }, version]) => {
+        const parts = flex!.configure(vars)
+        Object.assign(parts.flex!, more)
+        return [parts, version + 1]
+      })
 
     useLayoutEffect(() => {
       if (!single)

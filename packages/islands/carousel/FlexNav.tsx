@@ -1,22 +1,50 @@
-import { Into } from '@archipelago/bind'
+import { Bind, Into } from '@archipelago/bind'
+import { useState } from 'react'
 import type { NavProps } from './live'
 
-/** FlexSlider's paging, thumbnails and arrows (contracts/media.md 2.3). */
-export function FlexNav({ live, page, pages, group, ends }: NavProps) {
-  const { root, labels, flex } = live
-  const { vars, thumbs } = flex!
+const FOCUSABLE = 'a[href],button,input,select,textarea,[tabindex]'
+
+/** FlexSlider's paging, thumbnails and arrows, or the page's own in their place (contracts/media.md 2.2, 2.3). */
+export function FlexNav({ live, page, pages, group, ends, press }: NavProps) {
+  const { labels, flex } = live
+  const { vars, thumbs, controls, manual, arrows } = flex!
   const ns = vars.namespace
   const thumbnails = vars.controlNav === 'thumbnails'
+  const on = (name: string) => vars[name] && vars[name] !== 'false'
+  // As printed: what is written below would count otherwise.
+  const [plain] = useState(
+    () =>
+      new Set(
+        [...manual, ...arrows].filter((node) => !node.matches(FOCUSABLE) && !node.querySelector(FOCUSABLE)),
+      ),
+  )
   const go = (to: number) => (event: any) => {
     event.preventDefault()
     live.go(to)
   }
+  const step = (by: number) => (event: any) => {
+    event.preventDefault()
+    live.step(by)
+  }
   // biome-ignore-start lint/a11y: style sheets of themes look for these elements
   return (
     <>
-      {vars.controlNav && vars.controlNav !== 'false' && pages > 1 && (
+      {on('controlNav') &&
+        manual.map((node, i) => (
+          <Bind
+            key={i}
+            to={node}
+            role={plain.has(node) ? 'button' : undefined}
+            tabindex={plain.has(node) ? 0 : undefined}
+            aria-current={i === page}
+            class={{ [`${ns}active`]: i === page }}
+            onClick={go(i * group)}
+            onKeyDown={press}
+          />
+        ))}
+      {on('controlNav') && !manual[0] && pages > 1 && (
         <Into
-          node={root}
+          node={controls}
           as="ol"
           className={`${ns}control-nav ${ns}control-${thumbnails ? 'thumbs' : 'paging'}`}
         >
@@ -44,8 +72,26 @@ export function FlexNav({ live, page, pages, group, ends }: NavProps) {
           })}
         </Into>
       )}
-      {vars.directionNav && vars.directionNav !== 'false' && (
-        <Into node={root} as="ul" className={`${ns}direction-nav`}>
+      {on('directionNav') &&
+        arrows.map((node, i) => {
+          const next = node.matches(`.${ns}next`) || (i === 1 && !node.matches(`.${ns}prev`))
+          const end = ends[+next as 0]
+          return (
+            <Bind
+              key={i}
+              to={node}
+              role={node.matches('button') ? undefined : 'button'}
+              tabindex={end ? -1 : plain.has(node) ? 0 : undefined}
+              aria-label={node.textContent!.trim() ? undefined : next ? labels.next : labels.previous}
+              aria-disabled={end || undefined}
+              class={{ [`${ns}disabled`]: end }}
+              onClick={step(next ? 1 : -1)}
+              onKeyDown={press}
+            />
+          )
+        })}
+      {on('directionNav') && !arrows[0] && (
+        <Into node={controls} as="ul" className={`${ns}direction-nav`}>
           {(['prev', 'next'] as const).map((side, i) => (
             <li key={side} className={`${ns}nav-${side}`}>
               <a
@@ -54,10 +100,7 @@ export function FlexNav({ live, page, pages, group, ends }: NavProps) {
                 role="button"
                 aria-disabled={ends[i] || undefined}
                 tabIndex={ends[i] ? -1 : undefined}
-                onClick={(event: any) => {
-                  event.preventDefault()
-                  live.step(i || -1)
-                }}
+                onClick={step(i || -1)}
               >
                 {i ? labels.next : labels.previous}
               </a>

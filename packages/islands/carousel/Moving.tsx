@@ -4,7 +4,7 @@ import { announce } from '@archipelago/overlay'
 import type { Part, Track } from '@archipelago/track'
 import { createAutoplay, type Kit, offScreen, paged, pagesOf, sync, useTrack } from '@archipelago/track/parts'
 import { useContext, useLayoutEffect, useState } from 'react'
-import { carousels, type Expose, type Live, type Nav } from './live'
+import { type Configure, carousels, type Expose, type Live, type Nav } from './live'
 import { CONTROL, Pause } from './Pause'
 import { Slides } from './Slides'
 import type { Parts } from './settings'
@@ -15,7 +15,7 @@ interface MovingProps {
   kit: Kit | undefined
   Nav: Nav
   expose: Expose
-  configure: ((vars: Record<string, unknown>) => void) | undefined
+  configure: Configure
 }
 
 /** A carousel of two slides and more. */
@@ -34,7 +34,7 @@ export function Moving({ parts, kit, Nav, expose, configure }: MovingProps) {
     const viewport = swiper ? swiper.container : settings.fade ? row : document.createElement('div')
     if (!viewport.parentNode) {
       viewport.className = `${flex!.vars.namespace}viewport`
-      viewport.style.cssText = `overflow:hidden;position:relative;touch-action:${settings.drag ? 'pan-y pinch-zoom' : 'auto'}`
+      viewport.style.cssText = `overflow:hidden;position:relative;touch-action:${settings.drag ? `pan-${settings.vertical ? 'x' : 'y'} pinch-zoom` : 'auto'}`
     }
     const held: ((track: Track) => void)[] = []
     const self: Live = {
@@ -144,12 +144,13 @@ export function Moving({ parts, kit, Nav, expose, configure }: MovingProps) {
           start: live.index,
           loop: settings.loop,
           rtl: settings.rtl,
+          vertical: settings.vertical,
           duration: settings.speed,
           drag: settings.drag,
           ...(settings.release && { release: settings.release }),
         },
         tell,
-        settings.fade ? kit.fade(slides) : kit.strip(row, slides),
+        settings.fade ? kit.fade(slides) : settings.vertical ? kit.column(slides) : kit.strip(row, slides),
         kit.visibleSize,
         ...(settings.smoothHeight ? [kit.smoothHeight(slides)] : []),
         offScreen(slides),
@@ -169,6 +170,9 @@ export function Moving({ parts, kit, Nav, expose, configure }: MovingProps) {
   )
   useLayoutEffect(() => {
     live.player?.play(wanted)
+    // One that follows and plays by itself is held and let go with it.
+    const follower = settings.sync && carousels.get(settings.sync)
+    if (follower?.settings.autoplay) follower.want(wanted)
   }, [track, wanted])
   useLayoutEffect(() => {
     if (track) for (const how of live.held.splice(0)) how(track)
@@ -179,6 +183,12 @@ export function Moving({ parts, kit, Nav, expose, configure }: MovingProps) {
   const last = track?.last ?? (loop ? count - 1 : Math.max(0, Math.ceil(count - perView)))
   const { page, pages } = pagesOf({ index, last, loop, options: { count } }, group)
   const ends: [boolean, boolean] = loop ? [false, false] : [index === 0, index >= last]
+  const press = (event: KeyboardEvent) => {
+    const target = event.target as HTMLElement
+    if (!/^(Enter| )$/.test(event.key) || !target.matches('[role=button]:not(button),[role=tab]')) return
+    event.preventDefault()
+    target.click()
+  }
   return (
     <>
       <Bind
@@ -186,17 +196,12 @@ export function Moving({ parts, kit, Nav, expose, configure }: MovingProps) {
         role={root.getAttribute('role') ?? 'group'}
         aria-roledescription="carousel"
         aria-label={parts.labels.carousel}
-        onKeyDown={(event) => {
-          const target = event.target as HTMLElement
-          if (!/^(Enter| )$/.test(event.key) || !target.matches('[role=button]:not(button),[role=tab]'))
-            return
-          event.preventDefault()
-          target.click()
-        }}
+        onKeyDown={press}
       />
+      {flex && !root.contains(flex.controls) && <Bind to={flex.controls} onKeyDown={press} />}
       <Slides live={live} index={index} marked={marked} perView={perView} still={!track} />
       {autoplay && <Pause live={live} wanted={wanted} />}
-      <Nav live={live} page={page} pages={pages} group={group} perView={perView} ends={ends} />
+      <Nav live={live} press={press} page={page} pages={pages} group={group} perView={perView} ends={ends} />
     </>
   )
 }

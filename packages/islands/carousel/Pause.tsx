@@ -15,7 +15,7 @@ export function Pause({ live, wanted }: { live: Live; wanted: boolean }) {
   if (flex) {
     const ns = flex.vars.namespace
     return (
-      <Into node={root} place="afterbegin" className={`${ns}pauseplay`}>
+      <Into node={flex.controls} place="afterbegin" className={`${ns}pauseplay`}>
         {/* biome-ignore lint/a11y: style sheets of themes look for this element */}
         <a href="#" role="button" className={`${CONTROL} ${ns}${wanted ? 'pause' : 'play'}`} onClick={click}>
           {label}

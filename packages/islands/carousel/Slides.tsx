@@ -14,10 +14,11 @@ interface SlidesProps {
 /** The places of the slides, and the classes and names that say which is shown. */
 export function Slides({ live, index, marked, perView, still }: SlidesProps) {
   const { root, container, row, slides, settings, flex, swiper } = live
-  const { fade, spacing, rtl, smoothHeight, navFor } = settings
+  const { fade, spacing, rtl, smoothHeight, navFor, vertical } = settings
   const [named] = useState(() => slides.map((slide) => slide.hasAttribute('aria-label')))
   const last = slides.length - 1
   const stacked = smoothHeight && flex
+  const piled = fade || vertical
   const ns = flex?.vars.namespace
   const start = swiper?.prefix
   return (
@@ -40,8 +41,8 @@ export function Slides({ live, index, marked, perView, still }: SlidesProps) {
         role={navFor ? 'tablist' : undefined}
         style={{
           'flex-direction': settings.reversed ? 'row-reverse' : undefined,
-          display: stacked ? 'block' : fade ? 'grid' : 'flex',
-          'grid-template-columns': fade ? 'minmax(0, 1fr)' : undefined,
+          display: stacked ? 'block' : piled ? 'grid' : 'flex',
+          'grid-template-columns': piled ? 'minmax(0, 1fr)' : undefined,
           position: stacked ? 'relative' : undefined,
           width: spacing ? `calc(100% + ${spacing}px)` : '100%',
           'max-width': 'none',
@@ -88,12 +89,13 @@ export function Slides({ live, index, marked, perView, still }: SlidesProps) {
           }
           style={{
             display: flex ? 'block' : undefined,
+            order: settings.ordered ? i : undefined,
             float: flex ? 'none' : undefined,
             margin: flex ? 0 : undefined,
             'max-width': 'none',
             'box-sizing': 'border-box',
             'flex-shrink': 0,
-            'grid-area': fade ? '1 / 1' : undefined,
+            'grid-area': piled ? '1 / 1' : undefined,
             width: `${100 / perView}%`,
             // The track makes them `inert`, and puts those of a fade on top of each other.
             visibility: still && (i < index || i >= index + perView) ? 'hidden' : undefined,

@@ -1,24 +1,43 @@
 import type { Part } from '@archipelago/track'
 import { exposeFlexSlider } from '@archipelago/track/parts'
-import type { Live } from './live'
+import { htmlFragment } from '@archipelago/wordpress'
+import { type Configure, carousels, type Live } from './live'
 
 /** What other scripts find of FlexSlider: the instance, its commands and its callbacks (contracts/media.md 2.7). */
 export const flexSlider =
-  (live: Live, configure?: (vars: Record<string, unknown>) => void): Part =>
+  (live: Live, configure: Configure): Part =>
   (track) => {
     const { root, row, slides } = live
-    const { vars } = live.flex!
-    const nav = () => [...root.querySelectorAll(`.${vars.namespace}control-nav li > *`)]
+    const { vars, controls, manual, called, tells } = live.flex!
+    const nav = () =>
+      manual[0] ? manual : [...controls.querySelectorAll(`.${vars.namespace}control-nav li > *`)]
+    // Who has kept the instance of before drives the carousel that there is now.
+    const now = () => carousels.get(root) ?? live
+    const change = (tells: 'added' | 'removed') =>
+      configure({ ...vars, startAt: now().index }, { tells, called: true })
     const own = {
       flexAnimate(index: number, pause?: boolean) {
-        if (pause) live.go(index)
-        else track.go(index)
+        if (pause) now().go(index)
+        else now().move((track) => track.go(index))
       },
-      play: () => live.want(true),
-      pause: () => live.want(false),
+      play: () => now().want(true),
+      pause: () => now().want(false),
       stop() {
         this.stopped = true
-        live.want(false)
+        now().want(false)
+      },
+      addSlide(what: any, place?: number) {
+        const node = typeof what === 'string' ? htmlFragment(what) : (what[0] ?? what)
+        row.insertBefore(node, now().slides[place ?? -1] ?? null)
+        change('added')
+      },
+      removeSlide(what: any) {
+        const { slides } = now()
+        const gone = slides[what] ?? slides.find((one) => one === (what[0] ?? what))
+        // The last one stays, as the carousel does.
+        if (!gone || !slides[1]) return
+        gone.remove()
+        change('removed')
       },
       stopped: false,
       get playing() {
@@ -33,8 +52,9 @@ export const flexSlider =
     }
     const parts = { container: row, slides, nav }
     const stop = exposeFlexSlider(root, track, parts, vars, own as any, (given: any) => {
-      configure?.(given ?? {})
-      return !!configure
+      if (called) return false
+      configure(given ?? {})
+      return true
     })
     // The very object that others get.
     const instance = () => (root as any)[Symbol.for('archipelago.flexslider')]
@@ -48,7 +68,7 @@ export const flexSlider =
       tell('after')
       if (index === track.last) tell('end')
     })
-    if (!live.started) for (const name of ['init', 'start']) tell(name)
+    if (!live.started) for (const name of tells ? [tells] : ['init', 'start']) tell(name)
     live.started = true
     return stop
   }

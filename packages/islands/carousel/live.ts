@@ -1,7 +1,7 @@
 import type { Part, Track } from '@archipelago/track'
 import type { createAutoplay } from '@archipelago/track/parts'
 import type { ComponentType } from 'react'
-import type { Parts } from './settings'
+import type { Flex, Parts } from './settings'
 
 /** One carousel as its parts share it: what is current outside of a render. */
 export interface Live extends Parts {
@@ -50,9 +50,14 @@ export interface NavProps {
   perView: number
   /** Whether it can go no further. */
   ends: [start: boolean, end: boolean]
+  /** Enter and Space on what is no button by itself. */
+  press(event: KeyboardEvent): void
 }
 
 export type Nav = ComponentType<NavProps>
 
+/** Builds it again from the page, with these options. */
+export type Configure = (vars: Record<string, unknown>, more?: Partial<Flex>) => void
+
 /** Lets other scripts drive a carousel; `configure` takes the options of a call. */
-export type Expose = (live: Live, configure: ((vars: Record<string, unknown>) => void) | undefined) => Part
+export type Expose = (live: Live, configure: Configure) => Part

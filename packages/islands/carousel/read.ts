@@ -53,8 +53,23 @@ export const fitItems = (vars: Vars, width: number): [number, number] => {
   return [Math.max(1, fits), move > 0 && move < visible ? move : visible]
 }
 
-const find = (selector: unknown) =>
-  typeof selector === 'string' && selector ? document.querySelector(selector) : null
+/** Elements that an option names: by a selector, or in a set of jQuery's. */
+const findAll = (what: any): Element[] => {
+  if (typeof what !== 'string') return what instanceof Element ? [what] : Array.from(what?.length ? what : [])
+  try {
+    return what ? [...document.querySelectorAll(what)] : []
+  } catch {
+    // A selector that only jQuery knows.
+    return []
+  }
+}
+const find = (what: unknown) => findAll(what)[0] ?? null
+
+const shuffle = <T>(list: T[]) =>
+  list
+    .map((one) => [Math.random(), one] as const)
+    .sort(([a], [b]) => a - b)
+    .map(([, one]) => one)
 
 /**
  * Reads FlexSlider's or plain markup, and options from `data-island-props` or from the page's call (contracts/media.md 2).
@@ -71,12 +86,16 @@ export const readFlexSlider = (root: HTMLElement, props: unknown, given?: Vars):
   }
   const [holder, own = '*'] = `${vars.selector}`.split(/\s*>\s*|\s+/)
   const row = root.querySelector<HTMLElement>(holder!)
-  const slides = [...(row?.children ?? [])].filter((child) => child.matches(own)) as HTMLElement[]
+  let slides = [...(row?.children ?? [])].filter((child) => child.matches(own)) as HTMLElement[]
   if (!row || !slides[0]) throw new FieldError(vars.selector, 'slides', undefined)
   const yes = (name: string) => toBoolean(vars[name])
   const count = (name: string) => toNumber(vars[name], DEFAULTS[name] as number)
   const mirrored = getComputedStyle(root).direction === 'rtl'
-  const rtl = vars.rtl == null ? mirrored : yes('rtl')
+  const fade = vars.animation !== 'slide' && !count('itemWidth')
+  const vertical = vars.direction === 'vertical' && !fade
+  const rtl = !vertical && (vars.rtl == null ? mirrored : yes('rtl')) !== (yes('reverse') && !fade)
+  if (yes('randomize')) slides = shuffle(slides)
+  const arrows = findAll(vars.customDirectionNav)
   const imgs = slides.map((slide) => slide.querySelector('img'))
   return {
     root,
@@ -93,7 +112,11 @@ export const readFlexSlider = (root: HTMLElement, props: unknown, given?: Vars):
     },
     flex: {
       vars,
-      configure: called ? undefined : (vars) => readFlexSlider(root, props, vars),
+      called: !!called,
+      configure: (vars) => readFlexSlider(root, props, vars),
+      controls: find(vars.controlsContainer) ?? root,
+      manual: findAll(vars.manualControls),
+      arrows: arrows.length === 2 ? arrows : [],
       thumbs: slides.map(({ dataset }, i) => ({
         src: dataset.thumb ?? imgs[i]?.src,
         alt: dataset.thumbAlt ?? imgs[i]?.alt ?? '',
@@ -101,17 +124,19 @@ export const readFlexSlider = (root: HTMLElement, props: unknown, given?: Vars):
       })),
     },
     settings: {
-      fade: vars.animation !== 'slide' && !count('itemWidth'),
+      fade,
       loop: yes('animationLoop'),
       rtl,
-      reversed: rtl !== mirrored,
+      reversed: !vertical && rtl !== mirrored,
+      vertical,
+      ordered: yes('randomize'),
       start: count('startAt'),
       speed: count('animationSpeed'),
       drag: yes('touch') && 'touch',
       keyboard: yes('keyboard'),
-      smoothHeight: yes('smoothHeight') && !count('itemWidth'),
+      smoothHeight: yes('smoothHeight') && !count('itemWidth') && !vertical,
       spacing: count('itemWidth') && count('itemMargin'),
-      fit: (width) => fitItems(vars, width),
+      fit: (width) => (vertical ? [1, 1] : fitItems(vars, width)),
       autoplay: yes('slideshow')
         ? {
             delay: count('slideshowSpeed'),

@@ -5,6 +5,9 @@ export interface Settings {
   rtl: boolean
   /** Whether it runs against the direction of its text. */
   reversed?: boolean
+  vertical?: boolean
+  /** Whether the order of the slides is not the page's. */
+  ordered?: boolean
   start: number
   speed: number
   drag: 'touch' | 'all' | false
@@ -56,8 +59,16 @@ export interface Parts {
 
 export interface Flex {
   vars: Record<string, any>
-  /** Undefined once options have come. */
-  configure?: ((vars: Record<string, unknown>) => Parts) | undefined
+  /** Reads it again, with these options. */
+  configure(vars: Record<string, unknown>): Parts
+  /** Options have come: no others count. */
+  called: boolean
+  /** What it tells when it is there, in the place of `init` and `start`. */
+  tells?: 'added' | 'removed'
+  /** Where its controls are, and those of the page that it has in the place of its own: pages, and `[previous, next]`. */
+  controls: Element
+  manual: Element[]
+  arrows: Element[]
   thumbs: { src: string | undefined; alt: string; caption: string | undefined }[]
 }
 

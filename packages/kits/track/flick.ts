@@ -20,7 +20,7 @@ export const flick: Part = (track) => {
   // The finger's own way: the engine takes no notice of the first move.
   const follow = (event: any) => {
     last = event.type
-    at = (event.touches?.[0] ?? event).clientX
+    at = (event.touches?.[0] ?? event)[options.vertical ? 'clientY' : 'clientX']
     if (!last.endsWith('move')) from = at
   }
   for (const type of MOVES) container.addEventListener(type, follow, { capture: true, passive: true })

@@ -2,6 +2,6 @@
 export { flick, flicked } from './flick'
 export { clickGuard, keyboard } from './input'
 export { keepScroll } from './keep-scroll'
-export { fade, strip } from './render'
+export { column, fade, strip } from './render'
 export { smoothHeight, visibleSize } from './size'
 export { createTrack, type Part, type Track, type TrackOptions } from './track'

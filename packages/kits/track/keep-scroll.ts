@@ -3,7 +3,7 @@ import type { Part } from './track'
 /** Takes back what a browser scrolls inside the container, to show a match or a focus: the row alone moves. */
 export const keepScroll: Part = ({ container }) => {
   const reset = () => {
-    container.scrollLeft = 0
+    container.scrollLeft = container.scrollTop = 0
   }
   container.addEventListener('scroll', reset)
   return () => container.removeEventListener('scroll', reset)

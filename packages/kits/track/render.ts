@@ -46,3 +46,19 @@ export const fade =
       for (const patch of patches) patch.undo()
     }
   }
+
+/** Slides below each other, which lie on top of each other as printed and are all as high. */
+export const column =
+  (slides: readonly Element[]): Part =>
+  (track) => {
+    const patches = slides.map((slide) => createPatch(slide))
+    track.on('progress', () =>
+      track.engine.track.details.slides.forEach(({ distance }, i) => {
+        patches[i]?.write('style', 'transition-duration', '0s')
+        patches[i]?.write('style', 'transform', `translate3d(0px, ${+(distance * 100).toFixed(4)}%, 0px)`)
+      }),
+    )
+    return () => {
+      for (const patch of patches) patch.undo()
+    }
+  }

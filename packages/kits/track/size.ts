@@ -2,14 +2,14 @@ import { createPatch } from '@archipelago/bind'
 import { animate } from '@archipelago/motion'
 import type { Part } from './track'
 
-/** Measures again whenever the container's width changes: the engine sees the window alone, and no hidden start. */
-export const visibleSize: Part = ({ container, engine }) => {
+/** Measures again whenever the container's size changes along the track: the engine sees the window alone, and no hidden start. */
+export const visibleSize: Part = ({ container, engine, options }) => {
   let size = engine.size
   const observer = new ResizeObserver(() => {
-    const { offsetWidth } = container
-    // An address bar that comes or goes changes the height; an update would cut a move short.
-    if (!offsetWidth || offsetWidth === size) return
-    size = offsetWidth
+    const now = container[options.vertical ? 'offsetHeight' : 'offsetWidth']
+    // What changes across it, as an address bar does, would cut a move short.
+    if (!now || now === size) return
+    size = now
     engine.update()
   })
   observer.observe(container)

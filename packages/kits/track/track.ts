@@ -10,6 +10,8 @@ export interface TrackOptions {
   loop?: boolean
   /** Whether slides go on to the left. */
   rtl?: boolean
+  /** Whether slides go on upwards. */
+  vertical?: boolean | undefined
   /** Time of one move in ms, 500 by default; 0 under reduced motion. */
   duration?: number
   /** What may drag it: touch alone, the mouse as well (default), or nothing. */
@@ -75,6 +77,7 @@ export function createTrack(
     initial: start,
     loop,
     rtl,
+    vertical: !!options.vertical,
     drag: !!drag,
     // No mode of its own: `flick` decides what a release does.
     mode: 'none',
