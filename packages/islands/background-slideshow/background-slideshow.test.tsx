@@ -255,3 +255,31 @@ test("a theme's own switch stops it where it is and starts it again", async () =
   await after(5000)
   expect(shown(root)).toBe('a.jpg')
 })
+
+test('a switch of ours, right behind the pictures; none where nothing moves', async () => {
+  const root = section()
+  const unmount = live(root)
+  see(true)
+  const button = root.querySelector('button')!
+  expect(root.children[1]).toBe(button)
+  expect(button.getAttribute('aria-label')).toBe('Pause background')
+  button.click()
+  expect(button.getAttribute('aria-label')).toBe('Play background')
+  await after(60_000)
+  expect(shown(root)).toBe('a.jpg')
+  const { swiper } = part(root, '')[0] as any
+  swiper.autoplay.start()
+  expect(button.getAttribute('aria-label')).toBe('Pause background')
+  await after(5000)
+  expect(shown(root)).toBe('b.jpg')
+  unmount!()
+  expect(root.querySelector('button')).toBe(null)
+
+  const one = section({ gallery: GALLERY.slice(1, 2) })
+  live(one)
+  expect(one.querySelector('button')).toBe(null)
+  reduce = true
+  const calm = section()
+  live(calm)
+  expect(calm.querySelector('button')!.hidden).toBe(true)
+})

@@ -2,6 +2,7 @@ import { FieldError, whenJQuery } from '@archipelago/wordpress'
 import type { SlideshowProps } from './BackgroundSlideshow'
 import { createStage, type Slide } from './stage'
 import { adoptStyles } from './styles'
+import { createSwitch } from './switch'
 
 /** Pictures that change more than three times a second can cause seizures (WCAG 2.3.1). */
 const SHORTEST = 350
@@ -72,10 +73,14 @@ export const play = (props: SlideshowProps, report: (cause: unknown) => void) =>
       if (on) zoom?.pause()
       else if (!holds.size && zoom?.playState === 'paused') zoom.play()
     }
+    pause.set(!holds.has('stopped'))
+    // With less motion there is nothing to stop.
+    pause.button.hidden = holds.has('still')
     if (!holds.size && !at!.zoom) zoom?.(at!)
     wait(delay)
   }
 
+  const pause = createSwitch(() => hold('stopped', !holds.has('stopped')))
   const unstyle = adoptStyles()
   show(at)
   load(at)
@@ -86,6 +91,7 @@ export const play = (props: SlideshowProps, report: (cause: unknown) => void) =>
       unstyle()
     }
 
+  host.after(pause.button)
   const observer = new IntersectionObserver((entries) => hold('away', !entries.at(-1)!.isIntersecting))
   observer.observe(root)
   const still = matchMedia('(prefers-reduced-motion: reduce)')
@@ -127,6 +133,7 @@ export const play = (props: SlideshowProps, report: (cause: unknown) => void) =>
     still.removeEventListener('change', onStill)
     document.removeEventListener('visibilitychange', onHidden)
     host.remove()
+    pause.button.remove()
     unstyle()
   }
 }

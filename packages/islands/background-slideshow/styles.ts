@@ -1,6 +1,9 @@
+import { SWITCH_CSS } from './switch'
+
 /** What Elementor's style sheet says of these, for pages without it. No specificity: any rule of a page wins. */
 const CSS = `:where(.elementor-background-slideshow){position:absolute;inset:0;z-index:0;overflow:hidden}
-:where(.elementor-background-slideshow__slide__image){width:100%;height:100%;background:center/cover}`
+:where(.elementor-background-slideshow__slide__image){width:100%;height:100%;background:center/cover}
+${SWITCH_CSS}`
 
 /** Gives the page the style sheet, which a policy of `style-src 'self'` allows; returns what takes it away. */
 export const adoptStyles = () => {
