@@ -1,4 +1,5 @@
 import { Into } from '@archipelago/bind'
+import { PauseButton } from '@archipelago/track/parts'
 import type { Live } from './live'
 
 /** Of the switch: focus on it holds nothing. */
@@ -25,37 +26,7 @@ export function Pause({ live, wanted }: { live: Live; wanted: boolean }) {
   }
   return (
     <Into node={root} place="afterbegin">
-      <button
-        type="button"
-        className={CONTROL}
-        aria-label={label}
-        onClick={click}
-        style={{
-          position: 'absolute',
-          insetBlockStart: '10px',
-          insetInlineEnd: '10px',
-          zIndex: 3,
-          inlineSize: '44px',
-          blockSize: '44px',
-          padding: 0,
-          border: 0,
-          borderRadius: '50%',
-          background: '#000c',
-          color: '#fff',
-          cursor: 'pointer',
-        }}
-      >
-        <svg
-          viewBox="0 0 24 24"
-          width="20"
-          height="20"
-          fill="currentColor"
-          aria-hidden="true"
-          style={{ verticalAlign: 'middle' }}
-        >
-          <path d={wanted ? 'M6 5h4v14H6zM14 5h4v14h-4z' : 'M8 5v14l11-7z'} />
-        </svg>
-      </button>
+      <PauseButton className={CONTROL} label={label} playing={wanted} zIndex={3} onClick={click} />
     </Into>
   )
 }

@@ -1,0 +1,43 @@
+interface PauseButtonProps {
+  className: string
+  label: string
+  playing: boolean
+  zIndex: number
+  onClick(event: any): void
+}
+
+/** The switch of what moves by itself (WCAG 2.2.2), in the corner of the positioned element that it is in. */
+export const PauseButton = ({ className, label, playing, zIndex, onClick }: PauseButtonProps) => (
+  <button
+    type="button"
+    className={className}
+    aria-label={label}
+    onClick={onClick}
+    style={{
+      position: 'absolute',
+      insetBlockStart: '10px',
+      insetInlineEnd: '10px',
+      zIndex,
+      inlineSize: '44px',
+      blockSize: '44px',
+      minInlineSize: 0,
+      padding: 0,
+      border: 0,
+      borderRadius: '50%',
+      background: '#000c',
+      color: '#fff',
+      cursor: 'pointer',
+    }}
+  >
+    <svg
+      viewBox="0 0 24 24"
+      width="20"
+      height="20"
+      fill="currentColor"
+      aria-hidden="true"
+      style={{ verticalAlign: 'middle' }}
+    >
+      <path d={playing ? 'M6 5h4v14H6zM14 5h4v14h-4z' : 'M8 5v14l11-7z'} />
+    </svg>
+  </button>
+)
