@@ -5,6 +5,8 @@ import { defineConfig } from 'vitest/config'
 const shared = {
   environment: 'happy-dom',
   environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
+  // Some read every fixture; a busy machine takes its time.
+  testTimeout: 30_000,
   include: ['packages/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
   server: { deps: { inline: [/zustand/, /keen-slider/] } },
 }

@@ -40,7 +40,6 @@ const ELEMENTOR = [
 
 const FANCYBOX: Script = {
   needs: ['visitor-lightbox'],
-  stays: 'is called for links that only the caller knows',
   api: true,
 }
 

@@ -77,7 +77,7 @@ export const start = (entries: readonly Entry[], given: Options = {}): Archipela
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin)
   else begin()
 
-  return {
+  const api: Archipelago = {
     scan,
     unmount: (root) => drop((element) => root.contains(element)),
     version: __VERSION__,
@@ -85,4 +85,6 @@ export const start = (entries: readonly Entry[], given: Options = {}): Archipela
       return allJobs().map(({ name, element, state }) => ({ name, element, state }))
     },
   }
+  for (const entry of active) entry[6]?.(entry[1], api)
+  return api
 }

@@ -37,6 +37,12 @@ export interface Descriptor {
   legacy?: string
 }
 
+/**
+ * What a page may ask of an island before its code is there, such as a global constructor: the default export of `early.ts`
+ * beside its `island.ts`, in the one script. It runs when the loader starts; `load` fetches the island's code.
+ */
+export type Early = (load: () => unknown, api: Archipelago) => void
+
 /** A descriptor as the loader takes it: a tuple, because property names of forty islands cost 0.3 KB. */
 export type Entry = readonly [
   name: string,
@@ -45,6 +51,7 @@ export type Entry = readonly [
   hold?: string,
   cue?: Cue,
   legacy?: string,
+  early?: Early,
 ]
 
 /** `waiting` for its cue, `loading` its code or in the queue, `alive`, `failed`, or `legacy` (stood down). */

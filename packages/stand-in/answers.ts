@@ -17,6 +17,7 @@ export const answers: Record<string, readonly string[]> = {
   carousel: ['flexslider'],
   'fluent-form': ['rangeslider'],
   'visitor-lightbox': ['fancybox'],
+  lightbox: ['photoSwipe'],
   slider: [
     'revolution',
     'revnext',

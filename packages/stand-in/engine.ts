@@ -167,7 +167,13 @@ export default (self: StandIn, host: Host): void => {
     return list
   }
 
-  self.can = (object, key, args) => key in Object(object) && !!methods[key]?.(object, args)
+  self.can = (object, key, args) => {
+    const value = Object(object)[key]
+    const { fancybox } = self.statics
+    // Ours, with all that it has.
+    if (value !== undefined && fancybox && (object === fancybox || value === fancybox)) return true
+    return key in Object(object) && !!methods[key]?.(object, args)
+  }
   self.move = move
   self.emit = (target, name, args, veto, now) =>
     veto || now || !(self.calls.length || self.ready.length)

@@ -5,7 +5,7 @@ import type { Callback } from './types.ts'
 const QUOTED = /\/\*[\s\S]*?\*\/|\/\/.*|'(\\.|[^'\\\n])*'|"(\\.|[^"\\\n])*"/g
 // Members of what is no jQuery.
 const OTHERS =
-  /\b(document|window|console|Math|JSON|Object|location|dataLayer|flatpickr|classList|\w+Storage)(\.\w+)+/g
+  /\b(document|window|console|Math|JSON|Object|location|dataLayer|fancybox|flatpickr|classList|\w+Storage)(\.\w+)+/g
 /** Selectors that only jQuery knows, new elements, and what only jQuery's events have. */
 const BEYOND =
   /\.closest\(\s*[^'"`\s]|\.css\(\s*\[|:(visible|eq|gt|lt|first\b(?!-)|last\b(?!-)|selected|has\(|input)|\(\s*['"`]\s*<|\.(originalEvent|delegateTarget|data)\b|native code/

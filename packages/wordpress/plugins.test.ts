@@ -87,14 +87,34 @@ describe('plugins that islands of the build will define', () => {
     expect(errors).toHaveBeenCalledOnce()
   })
 
-  test('where no such island is, the plugin is missing as it would be; on an empty set it does nothing', () => {
+  test('where no such island is, the console says so and the script goes on; on an empty set nothing is said', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     expectPlugins({ wc_seven: 'slider' }, () => Promise.reject())
-    expect(() => call(fn, 'wc_seven', on('x', page.lastElementChild!))).toThrow(TypeError)
+    const other = on('x', page.lastElementChild!)
+    expect(call(fn, 'wc_seven', other)).toBe(other)
     island.state = 'failed'
-    expect(() => call(fn, 'wc_seven', on('x', slider))).toThrow('jQuery(…).wc_seven is not a function')
+    call(fn, 'wc_seven', on('x', slider))
+    expect(warn.mock.calls).toEqual([
+      ['[archipelago] jQuery(…).wc_seven: no island answers it for', page.lastElementChild],
+      ['[archipelago] jQuery(…).wc_seven: no island answers it for', slider],
+    ])
     island.state = 'waiting'
     const empty = on('x')
     expect(call(fn, 'wc_seven', empty)).toBe(empty)
+    expect(warn).toHaveBeenCalledTimes(2)
+  })
+
+  test('an island that takes any element is put on those that a call names', () => {
+    const scan = vi.fn()
+    vi.stubGlobal('archipelago', { islands: [], scan })
+    expectPlugins({ fancybox: 'visitor-lightbox' }, () => Promise.reject())
+    const link = document.createElement('a')
+    link.dataset.island = 'share'
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    call(fn, 'fancybox', on('x', link))
+    call(fn, 'fancybox', on('x', link))
+    expect(link.dataset.island).toBe('share visitor-lightbox')
+    expect(scan).toHaveBeenCalledWith(link)
   })
 })
 

@@ -15,16 +15,27 @@ let islandsFor: Record<string, string> = {}
 /** Answered wherever the code is on the page, whatever element they are called on. */
 const ANYWHERE = /^(un)?block$/
 
+/** Plugins whose island takes any element that a call names: which ones is only known to the page's script. */
+const CLAIMS = /^(fancybox|photoSwipe)$/
+
 /** What an island does by itself when it is mounted. */
 const STARTS = /^wc_(variation_form|product_gallery)$/
+
+/** Makes an element an island, as if the page had printed it so. */
+export const claim = (element: Element, island: string) => {
+  const { dataset } = element as HTMLElement
+  if (!dataset.island?.split(' ').includes(island))
+    dataset.island = `${dataset.island ?? ''} ${island}`.trim()
+}
 
 /** Whether an island answers plugin `name` for these elements, now or when its code has come. */
 const has = (name: string, elements: Element[]): boolean => {
   if (shims.has(name) || !elements.length) return true
   const { archipelago } = window as any
+  const names = islandsFor[name]?.split(' ') ?? []
+  if (CLAIMS.test(name) && names[0]) for (const element of elements) claim(element, names[0])
   // HTML that has just come has not been looked at yet.
   for (const root of [document, ...elements]) archipelago?.scan?.(root)
-  const names = islandsFor[name]?.split(' ') ?? []
   return !!archipelago?.islands.some(
     (island: any) =>
       names.includes(island.name) &&
@@ -51,8 +62,9 @@ const install = (name: string) => {
   const plugin = {
     [name](this: ArrayLike<Element>, ...args: unknown[]) {
       const reply = answer(name, Array.from(this), args)
-      if (!reply) throw new TypeError(`jQuery(…).${name} is not a function`)
-      return reply[0] === undefined ? this : reply[0]
+      // Not an error: scripts that ask `if ($.fn.flexslider)` go on, on sites that never had it.
+      if (!reply) console.warn(`[archipelago] jQuery(…).${name}: no island answers it for`, this[0])
+      return reply?.[0] ?? this
     },
   }
   whenJQuery(({ fn }) => {
@@ -80,6 +92,15 @@ export function definePlugin(name: string, shim: Shim): void {
         report(error)
       }
     }
+}
+
+/** Puts member `name` on each copy of jQuery that is or comes to the page and has none of its own, and on the stand-in. */
+export function defineMember(name: string, value: unknown): void {
+  const self = standIn()
+  if (self) self.statics[name] = value
+  whenJQuery(($: any) => {
+    $[name] ??= value
+  })
 }
 
 /**

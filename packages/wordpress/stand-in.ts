@@ -3,6 +3,8 @@ export interface StandIn {
   readonly calls: readonly unknown[]
   readonly ready: readonly unknown[]
   early: unknown[][]
+  /** Members of `jQuery`. */
+  statics: Record<string, unknown>
   wake?: () => void
   emit?:
     | ((target: EventTarget, name: string, args: unknown, veto?: boolean, now?: boolean) => boolean)

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { relative } from 'node:path'
 import * as esbuild from 'esbuild'
 import { buildChunks } from './chunks.mjs'
@@ -19,11 +20,17 @@ export async function readIslands() {
   return { core, chunks, bases, common: common.map((file) => `${root}/${file}`), features }
 }
 
-/** A descriptor as the loader's tuple, without the empty places at its end. */
-const tuple = ({ name, selector, hold, cue, legacy }, load) => {
-  const rest = [selector, hold, cue, legacy]
+/** A descriptor as the loader's tuple, without the empty places at its end; `early` is source. */
+const tuple = ({ name, selector, hold, cue, legacy }, load, early) => {
+  const rest = [...[selector, hold, cue, legacy].map((value) => JSON.stringify(value)), early]
   while (rest.length && rest.at(-1) === undefined) rest.pop()
-  return `[${[JSON.stringify(name), load, ...rest.map((value) => JSON.stringify(value) ?? '')].join()}]`
+  return `[${[JSON.stringify(name), load, ...rest.map((value) => value ?? '')].join()}]`
+}
+
+/** The `early.ts` beside an island's `island.ts`, if there is one. */
+const earlyFile = (from) => {
+  const file = `${root}/packages/islands/${from.replace('@archipelago/', '')}/early.ts`
+  return existsSync(file) ? file : undefined
 }
 
 /**
@@ -39,8 +46,13 @@ export const mainSource = ({ core, chunks }, files, shared, inline = true, stand
   })
   for (const [group, members] of Object.entries(chunks)) {
     const file = JSON.stringify(files[group] ?? `islands/${group}-00000000.js`)
-    for (const island of Object.values(members).flat())
-      entries.push(tuple(island, `() => chunk(${file}, ${JSON.stringify(island.name)})`))
+    for (const [from, islands] of Object.entries(members)) {
+      const early = inline && earlyFile(from)
+      const name = early && `early${lines.length}`
+      if (early) lines.push(`import ${name} from ${specifier(early)}`)
+      for (const island of islands)
+        entries.push(tuple(island, `() => chunk(${file}, ${JSON.stringify(island.name)})`, name))
+    }
   }
   shared.forEach(([file, name], i) => {
     lines.push(`import { ${name} as shared${i} } from ${specifier(file)}`)

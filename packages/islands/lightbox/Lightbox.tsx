@@ -1,7 +1,7 @@
 import { Bind, IslandContext, isPlain } from '@archipelago/bind'
 import { indexOfPid, readHash } from '@archipelago/viewer/hash'
 import { useContext, useLayoutEffect } from 'react'
-import { openItems, provideCalls } from './calls'
+import { openItems, PhotoSwipe } from './early'
 import type { LightboxProps } from './read'
 
 /** Options of the shop's viewer where the page has none (contracts/woocommerce.md 11.5). */
@@ -36,14 +36,12 @@ export function Lightbox({ element, number, options, entries }: LightboxProps) {
   }
 
   useLayoutEffect(() => {
-    const stop = provideCalls(report)
     const place = number ? readHash(location.hash) : undefined
     const all = place && entries()
     if (all?.[0] && place!.gid === `${options.galleryUID ?? number}`) {
       const items = all.map(({ item }) => item)
       openAt(indexOfPid(place!.pid, items, !!options.galleryPIDs), { showAnimationDuration: 0 })
     }
-    return stop
   }, [])
 
   return (
@@ -54,8 +52,8 @@ export function Lightbox({ element, number, options, entries }: LightboxProps) {
           'archipelago:lightbox-open'(event: CustomEvent) {
             const { items, index, opener, options } = event.detail
             // The site's own viewer, which something on the page has kept, is opened by the gallery.
-            if (openItems(items, { ...SHOP, ...options, index }, { opener, report, yields: true }))
-              event.preventDefault()
+            if ((window as any).PhotoSwipe !== PhotoSwipe) return
+            if (openItems(items, { ...SHOP, ...options, index }, { opener, report })) event.preventDefault()
           },
         }}
       />

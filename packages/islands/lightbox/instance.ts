@@ -1,5 +1,5 @@
 import type { Item, Listener, Viewer } from '@archipelago/viewer'
-import type { PhotoSwipe } from './calls'
+import type { PhotoSwipe } from './early'
 import type { Kit, PswpOptions } from './options'
 import type { Root } from './root'
 

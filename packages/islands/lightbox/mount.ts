@@ -1,5 +1,14 @@
 import { defineIsland } from '@archipelago/bind'
+import { definePlugin } from '@archipelago/wordpress'
+import { code } from './early'
 import { Lightbox } from './Lightbox'
-import { read } from './read'
+import { callPhotoSwipe, read } from './read'
+
+code.takeOver = async (asked) => {
+  const [kit, { takeOver }] = await Promise.all([import('@archipelago/viewer'), import('./pswp')])
+  return takeOver(asked, kit)
+}
+
+definePlugin('photoSwipe', callPhotoSwipe)
 
 export default defineIsland({ read, View: Lightbox })

@@ -1,5 +1,5 @@
 import type { Item } from '@archipelago/viewer'
-import { FieldError, safeUrl } from '@archipelago/wordpress'
+import { claim, FieldError, safeUrl } from '@archipelago/wordpress'
 
 const PICTURE = /\.(avif|bmp|gif|jpe?g|png|svg|webp)$/i
 
@@ -31,6 +31,25 @@ const readEntry = (link: HTMLAnchorElement): Entry => {
   }
 }
 
+interface Call {
+  /** Links of one gallery, or the one element that has them. */
+  roots: Element[]
+  options: object
+}
+
+const called = new WeakMap<Element, Call>()
+
+/** `$(links).photoSwipe(options)`: one gallery; `$(boxes).photoSwipe(options)`: the links in each are one. */
+export const callPhotoSwipe = (elements: Element[], ...args: unknown[]): void => {
+  const options = args.find((value) => value && typeof value === 'object') ?? {}
+  const links = elements.filter((element) => element.matches('a'))
+  for (const element of elements) {
+    called.set(element, { roots: links.includes(element) ? links : [element], options })
+    claim(element, 'lightbox')
+    ;(window as any).archipelago.scan(element)
+  }
+}
+
 /**
  * Reads a gallery of links to pictures; the links are looked up anew at each opening, for they may come late. What only
  * asks for the lightbox by an event (a product gallery, the markup of a viewer) has none.
@@ -40,14 +59,18 @@ export const read = (element: HTMLElement, props: unknown = {}) => {
   if (!props || typeof props !== 'object') throw new FieldError('data-island-props', 'an object', props)
   const plain = element.matches('[data-island~=lightbox]')
   const all = [...document.querySelectorAll('[data-island~=lightbox]')]
+  const { roots = [element], options = {} } = called.get(element) ?? {}
   return {
     element,
     /** Number among the galleries of the page, its id in the address; undefined for what is none. */
-    number: plain ? all.indexOf(element) + 1 : undefined,
-    options: props as Record<string, unknown>,
+    number: plain ? all.indexOf(roots[0]!) + 1 : undefined,
+    options: { ...options, ...props } as Record<string, unknown>,
     entries: (): Entry[] =>
       plain
-        ? [...element.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(isPicture).map(readEntry)
+        ? roots
+            .flatMap((root) => (root.matches('a') ? root : [...root.querySelectorAll('a[href]')]))
+            .filter((link) => isPicture(link as HTMLAnchorElement))
+            .map((link) => readEntry(link as HTMLAnchorElement))
         : [],
   }
 }

@@ -1,6 +1,6 @@
 import { isPlain } from '@archipelago/bind'
-import { whenJQuery } from '@archipelago/wordpress'
 import type { Box } from './box'
+import { calls as asks, fancybox } from './early'
 import { linkOf, toItem, type VisitorItem } from './items'
 import { defaults, type Options, readOptions } from './options'
 import { byGroup, groupOf, readItem } from './read'
@@ -119,8 +119,8 @@ const method =
     else calls.push([name, args])
   }
 
-/** `$.fancybox` (contracts/media.md 5.1, with the names of 5.2 beside). */
-export const fancybox = {
+/** Members of `$.fancybox` (contracts/media.md 5.1, with the names of 5.2 beside). */
+const members = {
   version: '2.1.5',
   defaults,
   get isOpen() {
@@ -180,13 +180,13 @@ export const fancybox = {
   destroy: () => method('close')(true),
 }
 
-let provided = false
-
-/** Puts `$.fancybox` on each copy of jQuery that is or comes to the page and has none of its own. */
-export const provideFancyBox = () => {
-  if (provided) return
-  provided = true
-  whenJQuery(($) => {
-    ;($ as any).fancybox ??= fancybox
-  })
+/** Answers `$.fancybox` from now on, and what was asked of it before. */
+export const answerFancyBox = () => {
+  for (const [name, value] of Object.entries(fancybox.defaults)) {
+    const known = (defaults as any)[name]
+    ;(defaults as any)[name] =
+      known && typeof known === 'object' && !Array.isArray(value) ? { ...known, ...(value as object) } : value
+  }
+  Object.defineProperties(fancybox, Object.getOwnPropertyDescriptors(members))
+  for (const [name, args] of asks.splice(0)) fancybox[name](...args)
 }

@@ -1,10 +1,10 @@
 import { defineIsland } from '@archipelago/bind'
 import { definePlugin } from '@archipelago/wordpress'
-import { callFancyBox, provideFancyBox } from './calls'
+import { answerFancyBox, callFancyBox } from './calls'
 import { Links } from './Links'
 import { read } from './read'
 
 definePlugin('fancybox', callFancyBox)
-provideFancyBox()
+answerFancyBox()
 
 export default defineIsland({ read, View: Links })
