@@ -33,6 +33,23 @@ export const settled = (page: Page) =>
     )
   })
 
+/** Milliseconds that `open` waits at most for our files: some tests hold them back. */
+const PATIENCE = 1000
+
+/** Resolves when no file of ours is on its way any more, however slow disk and network are. */
+const watchFiles = (page: Page) => {
+  const open = new Set<unknown>()
+  page.on('request', (request) => request.url().includes('/dist/') && open.add(request))
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (request) => open.delete(request))
+  return async () => {
+    const until = Date.now() + PATIENCE
+    for (let idle = 0; idle < 2 && Date.now() < until; idle = open.size ? 0 : idle + 1)
+      // A file that has come may ask for another one.
+      await page.evaluate(() => new Promise((done) => setTimeout(done, 10)))
+  }
+}
+
 export const test = base.extend<Fixtures, { siteForWorker: Site }>({
   siteForWorker: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
@@ -62,12 +79,16 @@ export const test = base.extend<Fixtures, { siteForWorker: Site }>({
 
   open: async ({ page, site, problems }, use, { project }) => {
     void problems
+    const filesAreThere = watchFiles(page)
     const usual: Mode = project.metadata.flavour ?? 'default'
     await use(async (path, { mode = usual, wait = mode !== 'none' } = {}) => {
       const [before, hash] = path.split('#')
       const joint = before!.includes('?') ? '&' : '?'
       await page.goto(`${site.url}${before}${joint}mode=${mode}${hash ? `#${hash}` : ''}`)
-      if (wait) await settled(page)
+      if (wait) {
+        await settled(page)
+        await filesAreThere()
+      }
       return page
     })
   },

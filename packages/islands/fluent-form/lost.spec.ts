@@ -149,3 +149,24 @@ test('a form that leaves the page while it is sent is sent nevertheless', async 
   expect(await (await answered).json()).toMatchObject({ success: true })
   expect(problems).toEqual([])
 })
+
+test('parts that come late take over what the visitor did meanwhile', async ({ open, page }) => {
+  let release!: () => void
+  const late = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/fluent-form-(mask|upload|repeater|steps)-/, async (route) => {
+    await late
+    await route.continue()
+  })
+  await open(PAGE)
+  const form = formOf(page, 32)
+  await field(form, 'number').pressSequentially('1234567890')
+  await field(form, 'topic').selectOption('property')
+  await field(form, 'deed').setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') })
+  await form.locator('.repeat-plus').first().click()
+  release()
+  await expect(field(form, 'number')).toHaveValue('(123) 456-7890')
+  await expect(form.locator('.ff-upload-preview')).toContainText('100% Completed')
+  await expect(form.locator('.ff_repeater_table tbody tr')).toHaveCount(2)
+})

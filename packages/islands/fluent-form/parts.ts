@@ -8,14 +8,14 @@ const PATIENCE = 5000
  * Advanced parts: each a chunk of its own, fetched when a form has what it is for. They must not import what the first
  * chunk has, or both would need a third: they are given it through `app`.
  */
-const PARTS: [selector: string, load: () => Promise<{ make: MakePart }>][] = [
-  ['.ff-step-container', () => import('./later/steps')],
+const PARTS: [selector: string, load: () => Promise<{ make: MakePart }>, buttons?: string][] = [
+  ['.ff-step-container', () => import('./later/steps'), '[data-action=next],[data-action=prev]'],
   ['.has-conditions', () => import('./later/conditions')],
   ['.ff_has_multi_select', () => import('./later/choices')],
   ['.ff-el-datepicker', () => import('./later/date')],
   ['[data-mask]', () => import('./later/mask')],
   ['.ff_has_formula,.ff_numeric,[data-calculation_formula]', () => import('./later/calculation')],
-  ['.js-repeater,.ff-repeater-container', () => import('./later/repeater')],
+  ['.js-repeater,.ff-repeater-container', () => import('./later/repeater'), '.repeat-plus,.repeat-minus'],
   ['.ff_file_upload_holder', () => import('./later/upload')],
   [
     '.ff-el-ratings,.ff_net_table,.ff-el-form-check,.ff_slider_wrapper,.ff_dynamic_value,.ff-el-tooltip,.ff-read-only',
@@ -27,25 +27,39 @@ const PARTS: [selector: string, load: () => Promise<{ make: MakePart }>][] = [
   ],
 ]
 
-/** Starts the parts that the form has. Resolves when all are there, or after 5 s; a part that fails is missing. */
+/**
+ * Starts the parts that the form has; the button that a visitor has pressed meanwhile is pressed then. Resolves when all are
+ * there, or after 5 s; a part that fails is missing.
+ */
 export const startParts = (app: FormApp): Promise<unknown> => {
   const { form } = app
   const wanted = PARTS.filter(([selector]) => form.matches(selector) || form.querySelector(selector))
   const { draw } = app
   return Promise.race([
     Promise.all(
-      wanted.map(async ([, load]) => {
+      wanted.map(async ([, load, buttons]) => {
+        let pressed: HTMLElement | null | undefined
+        const keep = ({ target }: Event) => {
+          pressed = (buttons && (target as Element).closest<HTMLElement>(buttons)) || pressed
+        }
+        form.addEventListener('click', keep)
         try {
           const { make } = await load()
           // The form may have left meanwhile.
-          if (app.draw === draw) app.parts.push(make(app))
+          if (app.draw !== draw) return
+          app.parts.push(make(app))
+          draw()
+          form.removeEventListener('click', keep)
+          pressed?.click()
         } catch (cause) {
           // Without steps the form is one long page.
           for (const step of form.querySelectorAll('.fluentform-step')) step.classList.add('active')
           app.report(cause)
+        } finally {
+          form.removeEventListener('click', keep)
         }
       }),
-    ).then(() => app.draw()),
+    ),
     wanted.length && new Promise((done) => setTimeout(done, PATIENCE)),
   ])
 }

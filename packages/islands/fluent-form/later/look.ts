@@ -166,8 +166,9 @@ export const make: MakePart = ({ form }) => {
       for (const [type, handler] of handlers) form.removeEventListener(type, handler)
       for (const [node, before] of printed)
         for (const [name, value] of before)
-          if (value === null) node.removeAttribute(name)
-          else node.setAttribute(name, value)
+          if (value !== null) node.setAttribute(name, value)
+          // Chromium leaves `style=""` where nobody has asked for what cssText wrote.
+          else if (node.hasAttribute(name)) node.removeAttribute(name)
       for (const [node, name] of changed)
         if (name === null) node.removeAttribute('class')
         else node.setAttribute('class', name)

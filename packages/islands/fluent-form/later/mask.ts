@@ -39,6 +39,8 @@ export const make: MakePart = ({ form }) => {
     )
       input.value = ''
   }
+  // What was printed, or typed before this code came.
+  for (const target of form.querySelectorAll('[data-mask]')) onInput({ target } as unknown as Event)
   form.addEventListener('input', onInput)
   form.addEventListener('focusout', onFocusOut)
   return {

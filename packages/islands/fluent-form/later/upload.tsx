@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the plugin's style sheet knows these nodes
 import { Bind, Into } from '@archipelago/bind'
 import { adminAjaxUrl, emit, readParams, request, safeUrl } from '@archipelago/wordpress'
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import type { FormApp } from '../app'
 import { controlsOf, nameOf } from '../controls'
 import type { MakePart, Rule } from '../types'
@@ -125,6 +125,10 @@ function UploadField({ app, input }: { app: FormApp; input: HTMLInputElement }) 
     emit(input, 'change_remaining', [1])
     button?.focus()
   }
+  useEffect(() => {
+    // Chosen before this code came. Not at once: it draws the form, whose effects run just now.
+    queueMicrotask(() => input.files?.[0] && add([...input.files]))
+  }, [])
   useLayoutEffect(() => {
     const onReset = () => setUploads([])
     app.form.addEventListener('reset', onReset)
