@@ -7,7 +7,8 @@
  * in the next task and each must show exactly 1, and a run without a clock checks with real mouse clicks, and that
  * the last counter had its listener by then. A candidate that fails stays in the table with the reason.
  * A second table (variable.mjs): a product of 3 attributes and 30 variations, mounted and chosen through.
- * Two more (sliders.mjs): carousels and sliders beside FlexSlider, Swiper and slick.
+ * Two more (sliders.mjs): carousels and sliders beside FlexSlider, Swiper and slick. One (viewers.mjs, on dist/): panning
+ * in the lightbox beside PhotoSwipe.
  * Rounds are interleaved and start with another candidate each time, so that noise hits all alike.
  */
 import { writeFile } from 'node:fs/promises'
@@ -22,6 +23,7 @@ import { serve } from './pages.mjs'
 import { NOTES, spread, table, targets } from './report.mjs'
 import { SLIDER_NOTES, sliderTables } from './sliders.mjs'
 import { VARIABLE_NOTES, variableTable } from './variable.mjs'
+import { VIEWER_NOTES, viewerTable } from './viewers.mjs'
 
 const SIZES = [10, 100, 1000]
 const LARGE = 1000
@@ -71,6 +73,7 @@ const measure = async ({ id, label, bytes, ...candidate }) => {
 const rows = []
 let variable
 let sliders
+let viewers
 let done = 0
 try {
   await time(browser, origin, all[0], SIZES[0])
@@ -79,6 +82,7 @@ try {
   for (const candidate of all) rows.push(await measure(candidate))
   variable = await variableTable(browser, rounds, say)
   sliders = await sliderTables(browser, rounds, say)
+  viewers = await viewerTable(browser, rounds, say)
 } finally {
   await browser.close()
   close()
@@ -104,9 +108,10 @@ console.log(
 )
 console.log(`\n${variable.text}\n${VARIABLE_NOTES}`)
 console.log(`\n${sliders.text}\n${SLIDER_NOTES}`)
+console.log(`\n${viewers.text}\n${VIEWER_NOTES}`)
 // Speed never fails a test: the exit code stays 0.
 if (options.json)
   await writeFile(
     options.json,
-    `${JSON.stringify({ rounds, load, rows, verdicts, variable: variable.rows, sliders: sliders.rows }, null, 2)}\n`,
+    `${JSON.stringify({ rounds, load, rows, verdicts, variable: variable.rows, sliders: sliders.rows, viewers: viewers.rows }, null, 2)}\n`,
   )
