@@ -11,6 +11,7 @@
  * in the lightbox beside PhotoSwipe.
  * Rounds are interleaved and start with another candidate each time, so that noise hits all alike.
  */
+import { execFileSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -38,6 +39,11 @@ const EXTRA_UNTIL = options.quick ? 0 : 120_000
 const say = (text) => process.stderr.isTTY && process.stderr.write(`\r\x1b[K${text}`)
 
 installRivals()
+// The viewers are measured as they ship.
+execFileSync(process.execPath, ['esbuild.config.mjs'], {
+  cwd: new URL('../..', import.meta.url),
+  stdio: 'ignore',
+})
 const wanted = options.only?.split(',').concat('bare', 'jquery')
 const all = []
 for (const candidate of candidates)
