@@ -1,12 +1,17 @@
 import { Bind, useStore } from '@archipelago/bind'
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { KEEP } from './content'
 import type { FrameProps } from './Frame'
 import type { Slide } from './types'
 
+/** Whether a click there is for what is shown; the dark area around the links to share is inside of that, too. */
+const keeps = (on: Element | undefined) =>
+  on && !on.matches('.elementor-slideshow__share-menu') && on.closest(`.${KEEP},button`)
+
 /** Clicks beside what is shown, and the name of the layer. */
 export function Controls({ widget, viewer }: FrameProps & { viewer: NonNullable<FrameProps['viewer']> }) {
   const index = useStore(viewer.store, (state) => state.index)
+  const pressed = useRef<Element | undefined>(undefined)
   const { title, alt } = viewer.items[index] as Slide
 
   // Not by Bind, which would leave nothing to the dialog to lend.
@@ -15,12 +20,14 @@ export function Controls({ widget, viewer }: FrameProps & { viewer: NonNullable<
   return (
     <Bind
       to={widget}
+      onPointerDown={({ target }) => {
+        pressed.current = target as Element
+      }}
       onClick={({ target, detail }) => {
-        const on = target as Element
-        // The dark area around the links to share is inside what else keeps it open.
-        const dark = on.matches('.elementor-slideshow__share-menu')
-        // The second of two quick ones on what has opened it.
-        if (detail > 1 || (!dark && on.closest(`.${KEEP},button`))) return
+        const from = pressed.current
+        pressed.current = undefined
+        // The second of two quick ones on what has opened it; or a text was marked that ends beside.
+        if (detail > 1 || keeps(from) || keeps(target as Element)) return
         if (viewer.store.getState().share) viewer.set({ share: false })
         else viewer.close()
       }}

@@ -22,6 +22,11 @@ export function Header(props: Live) {
       shareButton.current?.focus({ preventScroll: true })
   }, [share])
 
+  // One that had the focus may be gone.
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) widget.focus({ preventScroll: true })
+  }, [!video, failed])
+
   const zoom = () => {
     const { engine, parts } = viewer
     const { clientWidth, clientHeight } = parts.surface

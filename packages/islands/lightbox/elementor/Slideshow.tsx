@@ -50,7 +50,7 @@ export function Slideshow(props: SlideshowProps) {
   return (
     <div className={['swiper-container', ...names].join(' ')}>
       {viewer && <Header {...props} viewer={viewer} />}
-      <div className="swiper-wrapper">
+      <div className="swiper-wrapper" inert={state.share}>
         {[0, 1, 2].map((n) => (
           <div key={n} className="swiper-slide elementor-lightbox-item" />
         ))}

@@ -45,7 +45,9 @@ export const createCalls = (report: Report) => {
     },
     createActionHash: writeAction,
   }
-  urlActions.addAction('lightbox', (settings) => open(fromAction(settings)))
+  urlActions.addAction('lightbox', (settings, event) =>
+    open(fromAction(settings, (event?.target as Element | null)?.closest?.('a') ?? undefined)),
+  )
   return {
     lightbox: { ...lightbox, [THEN]: (done: any) => Promise.resolve(lightbox)[THEN](done) },
     urlActions,

@@ -22,12 +22,15 @@ const LABELS = {
  */
 export const readConfig = () => {
   const config = readParams('elementorFrontendConfig') as Given
-  const kit: Given | undefined = config.kit && typeof config.kit === 'object' ? config.kit : undefined
-  const on = (name: string) => (kit ? !!kit[`lightbox_enable_${name}`] : true)
-  const source = (name: string) => !kit || !/^(none|)$/.test(kit[`lightbox_${name}_src`] ?? '')
+  // Before 3.0 they were general settings.
+  const given = config.kit ?? config.settings?.general
+  const kit: Given | undefined = given && typeof given === 'object' ? given : undefined
+  const read = (name: string) => kit?.[name] ?? kit?.[`elementor_${name}`] ?? ''
+  const on = (name: string) => !kit || !!read(`lightbox_enable_${name}`)
+  const source = (name: string) => !kit || !/^(none|)$/.test(read(`lightbox_${name}_src`))
   return {
     /** Every link to a picture opens here. */
-    all: !!kit?.global_image_lightbox,
+    all: !!read('global_image_lightbox'),
     counter: on('counter'),
     fullscreen: on('fullscreen'),
     zoom: on('zoom'),

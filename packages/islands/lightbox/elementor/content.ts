@@ -1,4 +1,4 @@
-import type { ImageNames, Renderer } from '@archipelago/viewer'
+import type { Content, ImageNames, Renderer } from '@archipelago/viewer'
 import { htmlFragment } from '@archipelago/wordpress'
 import type { Kit } from './show'
 import type { Film, Slide } from './types'
@@ -83,20 +83,42 @@ const frameNode = (url: string, title: string) => {
   const frame = document.createElement('iframe')
   const address = new URL(url)
   address.searchParams.set('autoplay', '1')
-  Object.assign(frame, { title, allow: 'autoplay; fullscreen; encrypted-media', allowFullscreen: true })
+  Object.assign(frame, { title, allow: 'autoplay; encrypted-media', allowFullscreen: true })
   frame.src = address.href
   return fill(frame)
 }
 
-/** A video by itself, which plays. */
+export const playButton = (label: string, play: () => void) => {
+  const button = createNode('button', `elementor-custom-embed-play ${KEEP}`)
+  Object.assign(button, { type: 'button', ariaLabel: label, onclick: play })
+  button.append(createNode('i', 'eicon-play'))
+  return button
+}
+
+/** A video by itself, which plays; one that `waits` once its button is pressed. */
 export const films =
-  ({ url, hosted, params }: Film, ratio: string, title: string): Renderer =>
-  () => {
+  ({ url, hosted, params, waits }: Film, ratio: string, title: string, label: string): Renderer =>
+  (_, changed) => {
     const { box, inner } = createBox(ratio)
-    const node = inner.appendChild(hosted ? mediaNode(url, params) : frameNode(url, title))
-    // Frames tell of no failure.
-    node.onerror = () => box.replaceWith(errorNode(url))
-    return { node: box, state: 'ready', destroy: () => node.removeAttribute('src') }
+    const play = () => {
+      const node = hosted ? mediaNode(url, params) : frameNode(url, title)
+      inner.replaceChildren(node)
+      // Frames tell of no failure.
+      node.onerror = () => {
+        box.replaceWith((content.node = errorNode(url)))
+        content.state = 'failed'
+        changed()
+      }
+      return node
+    }
+    const content: Content = {
+      node: box,
+      state: 'ready',
+      destroy: () => inner.firstElementChild?.removeAttribute('src'),
+    }
+    if (waits) inner.append(playButton(label, () => play().focus()))
+    else play()
+    return content
   }
 
 /** HTML that the page's own code gave. */

@@ -66,6 +66,18 @@ test('a slideshow has the links of its group in order, without copies, and start
   expect(fromLink(links.at(-1)!)).toMatchObject({ id: 'elementor-lightbox-slideshow-single-img', index: 0 })
 })
 
+test('a widget that is on the page twice shows its own pictures', () => {
+  const group = `${YES} data-elementor-lightbox-slideshow="g"`
+  const widget = (n: number) => `<div data-id="g"><a ${group} href="/${n}.jpg"></a></div>`
+  document.body.innerHTML = `${widget(1)}${widget(2)}<a ${group} href="/3.jpg"></a>`
+  const links = [...document.querySelectorAll('a')]
+  const shown = (link?: Element) => slidesOf('g', link).map(({ src }) => src!.slice(-5))
+  expect(shown(links[1])).toEqual(['2.jpg', '3.jpg'])
+  expect(shown()).toEqual(['1.jpg', '3.jpg'])
+  // A link beside them means all.
+  expect(shown(links[2])).toEqual(['1.jpg', '2.jpg', '3.jpg'])
+})
+
 test('alternative texts have no "undefined" in them', () => {
   expect(altOf({ title: 'A', description: 'B', alt: 'C' })).toBe('A - B')
   expect(altOf({ title: '', description: 'B', alt: 'C' })).toBe('B')
@@ -99,7 +111,13 @@ test('what an address asks for is limited to pictures, files and known players',
   const film = { type: 'video', url: 'https://www.youtube.com/embed/XHOmBV4js_E' }
   expect(fromAction(film)?.film?.url).toBe(film.url)
   const hosted = { type: 'video', videoType: 'hosted', url: 'https://a/b.mp4', videoParams: { onerror: 'x' } }
-  expect(fromAction(hosted)?.film).toEqual({ url: 'https://a/b.mp4', hosted: true, params: {} })
+  expect(fromAction(hosted)?.film).toEqual({
+    url: 'https://a/b.mp4',
+    hosted: true,
+    params: {},
+    // Nobody has asked for it yet.
+    waits: true,
+  })
   for (const bad of [
     {},
     { type: 'html', html: '<img src=x onerror=alert(1)>' },
@@ -150,6 +168,10 @@ test('the kit decides what is around a slideshow', () => {
   // Sources that are not named are none.
   expect([share, zoom, counter, footer]).toEqual([false, true, false, false])
   expect([labels.next, labels.previous]).toEqual(['Weiter', 'Previous'])
+  // Before 3.0 there was no kit.
+  const general = { elementor_global_image_lightbox: 'yes', elementor_lightbox_enable_share: 'yes' }
+  page.elementorFrontendConfig = { settings: { page: [], general } }
+  expect(readConfig()).toMatchObject({ all: true, share: true, zoom: false, footer: false })
 })
 
 test('a shared picture of no slideshow opens by itself', () => {
@@ -157,4 +179,6 @@ test('a shared picture of no slideshow opens by itself', () => {
   const shared = readAction(new URL(addressOf(slide, undefined)).hash)!
   expect(fromAction(shared.settings)?.slides).toMatchObject([slide])
   expect(readAction(new URL(addressOf(slide, 'g')).hash)!.settings).toEqual({ id: 'g', url: slide.src })
+  // A film of none is shared with its page.
+  expect(addressOf({ src: 'https://a.example/watch', video: 'https://vimeo.com/1' }, '')).toBe(location.href)
 })

@@ -52,9 +52,13 @@ const readSlide = (link: Element): Slide => {
 /** Slides of a group in their order; the link by itself when it is in none (section 10.3). */
 export const slidesOf = (group: string, link?: Element): Slide[] => {
   if (!group) return link ? [readSlide(link)] : []
-  const links = [...document.querySelectorAll(`[${GROUP}]`)].filter(
+  const all = [...document.querySelectorAll(`[${GROUP}]`)].filter(
     (one) => groupOf(one) === group && !one.matches(CLONES),
   )
+  // A widget names it by its own id, and may be on the page twice: each time it shows its own pictures.
+  const widgetOf = (one: Element | undefined) => one?.closest(`[data-id="${CSS.escape(group)}"]`)
+  const widget = widgetOf(link ?? all[0])
+  const links = all.filter((one) => !widget || (widgetOf(one) ?? widget) === widget)
   const place = (one: Element) => Number.parseInt(one.getAttribute('data-elementor-lightbox-index') ?? '', 10)
   return links
     .map((one, at) => ({ one, at: place(one) >= 0 ? place(one) : at }))

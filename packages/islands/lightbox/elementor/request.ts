@@ -1,3 +1,4 @@
+import { toNumber } from '@archipelago/wordpress'
 import { responsive } from './config'
 import { groupOf, isPicture, slidesOf, startOf, webUrl } from './links'
 import type { Request, Slide } from './types'
@@ -48,6 +49,7 @@ export const fromOptions = (
 ): Request | undefined => {
   const given = record(options)
   const modal = trust === 'address' ? {} : record(given.modalOptions)
+  const hide = record(modal.hide)
   const url = webUrl(given.url)
   const title = text(given.title)
   const request: Request = {
@@ -55,6 +57,7 @@ export const fromOptions = (
     title,
     animation: text(responsive({ entranceAnimation: 'zoomIn', ...modal }, 'entranceAnimation')),
     ratio: text(modal.videoAspectRatio) || '169',
+    hideAfter: hide.auto ? toNumber(hide.autoDelay, 5000) : undefined,
     chosen: !!opener,
     opener,
   }
@@ -84,10 +87,18 @@ export const fromLink = (link: Element): Request | undefined => {
   return fromGroup(groupOf(link), link)
 }
 
-/** What an action of the address asks for (section 11): a slideshow of the page at a picture, or one thing by itself. */
-export const fromAction = ({ id, url, type, videoType, title, description }: Given): Request | undefined => {
+/**
+ * What an action asks for (section 11): a slideshow of the page at a picture, or one thing by itself. `opener`: the
+ * link that a visitor has clicked for it; else the address asks.
+ */
+export const fromAction = (
+  { id, url, type, videoType, title, description }: Given,
+  opener?: Element,
+): Request | undefined => {
   const group = id ? fromGroup(text(id), undefined, webUrl(url)) : undefined
   // Of a picture that belongs to no slideshow, or to none of this page any more.
   const kind = type ?? (isPicture(webUrl(url)) ? 'image' : undefined)
-  return group ?? fromOptions({ url, type: kind, videoType, title, description }, 'address')
+  const request = group ?? fromOptions({ url, type: kind, videoType, title, description }, 'address')
+  if (request?.film) request.film.waits = !opener
+  return request && { ...request, opener, chosen: !!opener }
 }

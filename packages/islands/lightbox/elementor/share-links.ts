@@ -2,11 +2,12 @@ import type { ShareButton } from '@archipelago/viewer'
 import { writeAction } from './action'
 import type { Labels, Slide } from './types'
 
-/** Address of this page that opens a slide; a picture of no slideshow opens by itself. */
+/** Address of this page that opens a slide; a picture of no slideshow opens by itself, a video of none does not. */
 export const addressOf = (slide: Slide, group: string | undefined): string => {
-  const { src: url, title } = slide
+  const { src: url, title, video } = slide
   const settings = group ? { id: group, url } : { type: 'image', url, title }
-  return location.href.split('#')[0] + writeAction('lightbox', settings)
+  const hash = group || !video ? writeAction('lightbox', settings) : ''
+  return location.href.split('#')[0] + hash
 }
 
 /** Label and icon of a network. */

@@ -16,6 +16,8 @@ export interface Film {
   hosted: boolean
   /** Attributes for the media element. */
   params: Record<string, unknown>
+  /** An address has asked for it, and no visitor: it waits for one. */
+  waits?: boolean
 }
 
 /** What is to be shown. */
@@ -38,6 +40,8 @@ export interface Request {
   /** As in its class name: 169 is 16 to 9. */
   ratio?: string
   opener?: Element | null | undefined
+  /** After how many ms it closes by itself. */
+  hideAfter?: number | undefined
 }
 
 export type Config = ReturnType<typeof readConfig>

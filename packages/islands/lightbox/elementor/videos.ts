@@ -1,5 +1,5 @@
-import type { Renderer } from '@archipelago/viewer'
-import { createBox, createNode, errorNode, KEEP, mediaNode } from './content'
+import type { Content, Renderer } from '@archipelago/viewer'
+import { createBox, createNode, errorNode, KEEP, mediaNode, playButton } from './content'
 import type { LoadVideo } from './show'
 import type { Slide } from './types'
 
@@ -12,21 +12,27 @@ const FILE = /\.(mp4|m4v|webm|ogv|mov)$/i
 export const createVideos = (load: LoadVideo, label: string, played: () => void) => {
   let stop = () => {}
 
-  const play = async (node: HTMLElement, button: HTMLElement, url: string) => {
+  const play = async (content: Content, button: HTMLElement, url: string, changed: () => void) => {
+    const { node } = content
     stop()
     let player: { destroy(): void } | undefined
     const { box, inner } = createBox('169')
     const mine = () => {
       player?.destroy()
       node.querySelector('.elementor-lightbox__error')?.remove()
+      content.state = 'ready'
       box.remove()
       button.hidden = false
       button.classList.remove('elementor-playing')
     }
     const fail = () => {
+      const held = node.contains(document.activeElement)
       mine()
-      node.append(errorNode(url))
+      const message = node.appendChild(errorNode(url))
+      if (held) message.querySelector('a')?.focus({ preventScroll: true })
       button.hidden = true
+      content.state = 'failed'
+      changed()
     }
     stop = mine
     button.classList.add('elementor-playing')
@@ -50,10 +56,11 @@ export const createVideos = (load: LoadVideo, label: string, played: () => void)
       made.on('ready', () => {
         box.classList.remove('elementor-loading', 'elementor-invisible')
         button.classList.remove('elementor-playing')
-        button.hidden = true
         for (const child of inner.children)
           (child as HTMLElement).style.cssText = 'position:absolute;inset:0;width:100%;height:100%;border:0'
-        played()
+        // Only who waits there is taken on.
+        if (node.contains(document.activeElement)) played()
+        button.hidden = true
       })
       made.on('error', fail)
       made.play()
@@ -62,22 +69,19 @@ export const createVideos = (load: LoadVideo, label: string, played: () => void)
     }
   }
 
-  const renderer: Renderer = (item) => {
+  const renderer: Renderer = (item, changed) => {
     const { video = '', msrc } = item as Slide
     const node = createNode('div', 'elementor-lightbox__video')
-    const button = createNode('button', `elementor-custom-embed-play ${KEEP}`)
+    const content: Content = { node, state: 'ready' }
+    const button = playButton(label, () => play(content, button, video, changed))
     node.setAttribute('data-elementor-slideshow-video', video)
-    button.type = 'button'
-    button.ariaLabel = label
-    button.append(createNode('i', 'eicon-play'))
-    button.onclick = () => play(node, button, video)
     if (msrc) {
       const poster = createNode('img', `elementor-lightbox__poster ${KEEP}`)
       Object.assign(poster, { alt: '', src: msrc })
       node.append(poster)
     }
     node.append(button)
-    return { node, state: 'ready' }
+    return content
   }
   return {
     renderer,

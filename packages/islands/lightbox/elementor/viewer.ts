@@ -1,3 +1,4 @@
+import { reducedMotion } from '@archipelago/motion'
 import type { Skin } from '@archipelago/viewer'
 import { films, html, pictures } from './content'
 import { createStill, mirror } from './engines'
@@ -16,15 +17,16 @@ export const ZOOM = 3
 export const openOn = (
   widget: HTMLElement,
   kit: Kit,
-  { slides, index = 0, film, html: text = '', title, ratio = '', chosen, opener }: Request,
+  { slides, index = 0, film, html: text = '', title, ratio = '', chosen, opener, hideAfter }: Request,
   { rtl, labels }: Config,
   loadVideo: LoadVideo,
   closed: () => void,
 ) => {
   const find = (selector: string) => widget.querySelector<HTMLElement>(selector)
   const message = find('.dialog-message')!
+  const row = find('.swiper-wrapper')
   const surface = find('.swiper-container') ?? message
-  const items: Slide[] = slides ?? [{ kind: 'still', title: title ?? '' }]
+  const items: Slide[] = slides ?? [{ kind: 'still', title: title || (film ? 'Video' : '') }]
   const videos = createVideos(loadVideo, labels.playVideo, () => widget.focus({ preventScroll: true }))
   const hub = kit.createHub()
   const options = {
@@ -51,7 +53,7 @@ export const openOn = (
     renderers: {
       image: pictures(kit),
       video: videos.renderer,
-      still: film ? films(film, ratio, title || labels.playVideo) : html(text),
+      still: film ? films(film, ratio, title || 'Video', labels.playVideo) : html(text),
     },
     owns: ({ target }) => {
       if ((target as Element).closest('a,button,iframe,video,footer,header')) return 'all'
@@ -78,7 +80,7 @@ export const openOn = (
     {
       root: widget,
       surface,
-      row: find('.swiper-wrapper') ?? surface,
+      row: row ?? surface,
       holders: [...widget.querySelectorAll<HTMLElement>('.swiper-slide')],
     },
     items,
@@ -89,9 +91,18 @@ export const openOn = (
   )
   const { store, step } = viewer
   const navigate = (by: number) => {
-    if (!store.getState().zoomed) step(by)
+    const { zoomed, phase } = store.getState()
+    if (zoomed || !items[1] || /^clos/.test(phase)) return
+    step(by)
+    // The slide is in its place already, and only looks as if it came there.
+    const from = (rtl ? -by : by) * (surface.clientWidth + SPACING)
+    if (!reducedMotion()) row?.animate?.({ translate: [`${from}px`, '0'] }, { duration: 300, easing: 'ease' })
   }
   kit.bindKeys({ ...viewer, step: (by) => navigate(rtl ? -by : by) }, { arrowKeys: !!slides })
+  if (hideAfter !== undefined) {
+    const timer = setTimeout(viewer.close, hideAfter)
+    viewer.add(() => clearTimeout(timer))
+  }
   find('.dialog-close-button')?.focus({ preventScroll: true })
   if (chosen && items[index]?.video) find('.swiper-slide:not([inert]) .elementor-custom-embed-play')?.click()
   return { ...viewer, navigate }
