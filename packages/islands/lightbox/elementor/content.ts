@@ -105,8 +105,11 @@ export const films =
       inner.replaceChildren(node)
       // Frames tell of no failure.
       node.onerror = () => {
-        box.replaceWith((content.node = errorNode(url)))
+        const held = box.contains(document.activeElement)
+        content.node = errorNode(url)
         content.state = 'failed'
+        box.replaceWith(content.node)
+        if (held) content.node.querySelector('a')!.focus({ preventScroll: true })
         changed()
       }
       return node

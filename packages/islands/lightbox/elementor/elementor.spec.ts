@@ -131,11 +131,15 @@ test('pictures by mouse and key: texts, order, errors, modes, focus @react @fire
     await expect(slideshow(page)).toHaveClass(/elementor-slideshow--fullscreen-mode/)
     await button(page, 'Fullscreen').click()
     await expect(button(page, 'Fullscreen')).toHaveAttribute('aria-pressed', 'false')
+    // It is left by closing, too.
+    await button(page, 'Fullscreen').click()
+    await expect(button(page, 'Fullscreen')).toHaveAttribute('aria-pressed', 'true')
   }
   // Beside the picture.
   await page.mouse.click(40, 200)
   await closed(page)
   expect(await layer(page).evaluate((node) => node.childElementCount)).toBe(0)
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull()
   await expect(link(page, 'Third quay again')).toBeFocused()
 
   // A copy leads to the picture that it copies.
@@ -210,7 +214,7 @@ test('the controls go after 3.5 seconds without a sign; links of others stay wha
   await closed(page)
 })
 
-test('without its style sheet, without its code, and with less motion', async ({ open, page }) => {
+test('without its style sheet, without its code, and with less motion', async ({ open, page, problems }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.route(/dist\/.*\.css|islands\/.*\.css/, (route) => route.abort())
   await open(FIXTURE)
@@ -243,6 +247,27 @@ test('without its style sheet, without its code, and with less motion', async ({
   await link(page, 'Third quay again').click()
   come()
   await expect(counter(page)).toHaveText('3 / 5')
+
+  // Nor is one of a page that does not want it any more.
+  const last = new Promise<void>((done) => {
+    come = done
+  })
+  await page.unroute(/islands\/.*show/)
+  await page.route(/islands\/.*show/, async (route) => {
+    await last
+    await route.continue()
+  })
+  await page.reload()
+  await alive(page)
+  // What it waits for last.
+  const sheet = page.waitForEvent('requestfailed', (request) => /elementor.*\.css/.test(request.url()))
+  await link(page, 'Second quay').click()
+  await page.evaluate(() => window.archipelago!.unmount!(document.body))
+  come()
+  await sheet
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 50)))
+  await expect(layer(page)).toHaveCount(0)
+  expect(problems.filter((text) => /archipelago/.test(text))).toEqual([])
 
   await page.unroute(/islands\/.*show/)
   await page.route(/islands\/.*show/, (route) => route.abort())

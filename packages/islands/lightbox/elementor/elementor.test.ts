@@ -114,7 +114,7 @@ test('what an address asks for is limited to pictures, files and known players',
   expect(fromAction(hosted)?.film).toEqual({
     url: 'https://a/b.mp4',
     hosted: true,
-    params: {},
+    params: { controls: '' },
     // Nobody has asked for it yet.
     waits: true,
   })

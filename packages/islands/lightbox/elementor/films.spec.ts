@@ -102,7 +102,17 @@ test('films: nothing of a service before a visitor asks for it', async ({ open, 
   await button(page, 'Play video').click()
   await expect.poll(() => asked.length).toBeGreaterThan(0)
   await expect(layer(page).locator('iframe')).toBeFocused()
-  expect(problems.filter((text) => !/ERR_FAILED/.test(text))).toEqual([])
+  await button(page, 'Close (Esc)').click()
+  await closed(page)
+  const gone = { type: 'video', videoType: 'hosted', url: '/stub/missing/clip.mp4' }
+  await page.evaluate((gone) => {
+    location.hash = gone
+  }, hash(gone))
+  await button(page, 'Play video').focus()
+  await page.keyboard.press('Enter')
+  await expect(layer(page).getByRole('link', { name: /missing\/clip/ })).toBeFocused()
+  await expect(page.locator('[aria-live]', { hasText: /cannot be loaded.*missing/ })).toHaveCount(1)
+  expect(problems.filter((text) => !/ERR_FAILED|404/.test(text))).toEqual([])
 })
 
 test('actions of links and of the address are data; calls of the page may give HTML', async ({

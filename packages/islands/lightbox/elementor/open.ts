@@ -45,7 +45,7 @@ export const openRequest = (request: Request, report: Report): void => {
         kit,
         () => {
           shown?.destroy()
-          return asked!
+          return asked
         },
         loadVideo,
       ),
@@ -53,7 +53,7 @@ export const openRequest = (request: Request, report: Report): void => {
     .then(
       (layer) => {
         asked = undefined
-        shown = layer
+        shown = layer ?? shown
       },
       (cause) => {
         const url = asked && addressOf(asked)

@@ -65,7 +65,10 @@ export const fromOptions = (
   if (given.type === 'video') {
     const hosted = given.videoType === 'hosted'
     if (!url || (trust === 'address' && !hosted && !PLAYERS.test(url))) return
-    return { ...request, film: { url, hosted, params: trust === 'address' ? {} : record(given.videoParams) } }
+    return {
+      ...request,
+      film: { url, hosted, params: trust === 'address' ? { controls: '' } : record(given.videoParams) },
+    }
   }
   if (given.type === 'image') {
     if (!url) return

@@ -18,10 +18,15 @@ const CLASSES =
 /** The layer of the page: made once, and hidden when nothing is shown (contracts/elementor.md 10.5). */
 let widget: HTMLElement | undefined
 
-/** Shows what `take` gives when all is there for it. */
-export const show = async (kit: Kit, take: () => Request, loadVideo: LoadVideo): Promise<Layer> => {
+/** Shows what `take` gives when all is there for it; nothing when that is not wanted any more. */
+export const show = async (
+  kit: Kit,
+  take: () => Request | undefined,
+  loadVideo: LoadVideo,
+): Promise<Layer | undefined> => {
   await loadStyle(new URL(href, import.meta.url))
   const request = take()
+  if (!request) return
   widget ??= Object.assign(document.createElement('div'), { className: CLASSES })
   const node = widget
   const body = createPatch(document.body)

@@ -47,6 +47,10 @@ export const openOn = (
       return ZOOM * (viewer?.engine.fit ?? 1)
     },
   }
+  const giveBack = () => {
+    if (document.activeElement === document.body)
+      (opener as HTMLElement | null)?.focus({ preventScroll: true })
+  }
   let viewer = undefined as unknown as ReturnType<Kit['openViewer']>
   const skin: Skin = {
     engine: slides ? (rtl ? mirror(kit.createPanZoom) : kit.createPanZoom) : createStill,
@@ -73,6 +77,9 @@ export const openOn = (
     closed() {
       videos.stop()
       closed()
+      // Until it has left the whole screen, nothing of the page takes the focus back.
+      if (document.fullscreenElement === widget)
+        document.addEventListener('fullscreenchange', giveBack, { once: true })
     },
   }
   hub.listen('beforeChange', videos.stop)
