@@ -12,10 +12,14 @@ const keeps = (on: Element | undefined) =>
 export function Controls({ widget, viewer }: FrameProps & { viewer: NonNullable<FrameProps['viewer']> }) {
   const index = useStore(viewer.store, (state) => state.index)
   const pressed = useRef<Element | undefined>(undefined)
-  const { title, alt } = viewer.items[index] as Slide
+  const { title, alt, kind } = viewer.items[index] as Slide
+
+  /** What the page's own code shows has a heading, or no name at all. */
+  const named = () =>
+    kind === 'still' && (widget.querySelector('.dialog-message :is(h1,h2,h3,h4)')?.textContent || 'Dialog')
 
   // Not by Bind, which would leave nothing to the dialog to lend.
-  useLayoutEffect(() => widget.setAttribute('aria-label', title || alt || 'Image'), [title, alt])
+  useLayoutEffect(() => widget.setAttribute('aria-label', title || alt || named() || 'Image'), [title, alt])
 
   return (
     <Bind
@@ -31,9 +35,11 @@ export function Controls({ widget, viewer }: FrameProps & { viewer: NonNullable<
         if (viewer.store.getState().share) viewer.set({ share: false })
         else viewer.close()
       }}
-      onKeyDown={({ key, target }) => {
-        if (/^Page(Up|Down)$/.test(key) && target !== document.body)
-          viewer.navigate(key === 'PageUp' ? -1 : 1)
+      onKeyDown={({ key, target, isComposing }) => {
+        const on = target as Element
+        // Elsewhere it is answered already.
+        if (key === 'Escape' && !isComposing && on.matches('input,textarea,select')) viewer.close()
+        if (/^Page(Up|Down)$/.test(key) && on !== document.body) viewer.navigate(key === 'PageUp' ? -1 : 1)
       }}
     />
   )

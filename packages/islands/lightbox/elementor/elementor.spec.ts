@@ -100,6 +100,10 @@ test('pictures by mouse and key: texts, order, errors, modes, focus @react @fire
   await button(page, 'Zoom').click()
   await expect(button(page, 'Zoom')).toHaveAttribute('aria-pressed', 'false')
   await expect(slideshow(page)).not.toHaveClass(/zoom-mode/)
+  await page.mouse.dblclick(640, 300)
+  await expect(slideshow(page)).toHaveClass(/elementor-slideshow--zoom-mode/)
+  await page.mouse.dblclick(640, 300)
+  await expect(slideshow(page)).not.toHaveClass(/zoom-mode/)
 
   // Sharing, Tab has the links and their switch.
   await button(page, 'Share').click()

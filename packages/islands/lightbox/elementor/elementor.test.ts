@@ -36,6 +36,8 @@ test('which clicks open it', () => {
     [`data-elementor-lightbox="{}" ${YES}`, 'div', true, true],
     [YES, 'div', false, false],
     ['href="/a/b.jpg" data-fancybox', 'a', false, false],
+    ['href="/a/b.jpg" rel="fancybox-a"', 'a', false, false],
+    ['href="/a/b.jpg" data-fancybox-group="a"', 'a', false, false],
     [`href="/a/b.jpg" data-fancybox ${YES}`, 'a', true, true],
   ]
   for (const [attributes, tag, byDefault, whereAllDo] of cases) {
@@ -64,6 +66,7 @@ test('a slideshow has the links of its group in order, without copies, and start
   expect(startOf(slides, undefined, 'http://else.where/')).toBe(0)
   expect(fromLink(links[3]!)).toMatchObject({ id: 'elementor-lightbox-slideshow-g', index: 3, group: 'g' })
   expect(fromLink(links.at(-1)!)).toMatchObject({ id: 'elementor-lightbox-slideshow-single-img', index: 0 })
+  expect(fromLink(link(`data-elementor-lightbox="{}" ${YES}`, 'div'))).toBeUndefined()
 })
 
 test('a widget that is on the page twice shows its own pictures', () => {

@@ -160,6 +160,7 @@ test('actions of links and of the address are data; calls of the page may give H
   await page.locator('#by-script').click()
   await opened(page)
   await expect(layer(page)).toHaveAttribute('id', 'lightbox-by-script')
+  await expect(page.getByRole('dialog', { name: 'From the page itself' })).toBeVisible()
   const heading = layer(page).getByRole('heading', { name: 'From the page itself' })
   await opened(page)
   expect(await violations(page)).toEqual([])
@@ -179,6 +180,13 @@ test('actions of links and of the address are data; calls of the page may give H
   expect(hidden).toBe('function')
   await closed(page)
   await expect(page.locator('#by-script')).toBeFocused()
+  await page.evaluate(() =>
+    (window as any).elementorFrontend.utils.lightbox.showModal({ html: '<label>Name <input></label>' }),
+  )
+  await layer(page).getByLabel('Name').fill('Q')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Escape')
+  await closed(page)
   expect(await hacked(page)).toBeUndefined()
   expect(problems.filter((text) => !/404/.test(text))).toEqual([])
 })

@@ -5,7 +5,7 @@ const PICTURE = /^[^?#]+\.(png|jpe?g|gif|svg|webp)([?#].*)?$/i
 
 /** Links that other lightboxes answer. */
 const OTHERS =
-  '.woocommerce-product-gallery,[data-island~=lightbox],[data-fancybox],.fancybox,[rel^=lightbox],[data-lightbox],[data-rel^=prettyPhoto],.swipebox,.glightbox'
+  '.woocommerce-product-gallery,[data-island~=lightbox],[data-fancybox],[data-fancybox-group],.fancybox,[rel^=fancybox],[rel^=lightbox],[data-lightbox],[data-rel^=prettyPhoto],.swipebox,.glightbox'
 
 const GROUP = 'data-elementor-lightbox-slideshow'
 
@@ -51,7 +51,10 @@ const readSlide = (link: Element): Slide => {
 
 /** Slides of a group in their order; the link by itself when it is in none (section 10.3). */
 export const slidesOf = (group: string, link?: Element): Slide[] => {
-  if (!group) return link ? [readSlide(link)] : []
+  if (!group) {
+    const slide = link && readSlide(link)
+    return slide?.src || slide?.video ? [slide] : []
+  }
   const all = [...document.querySelectorAll(`[${GROUP}]`)].filter(
     (one) => groupOf(one) === group && !one.matches(CLONES),
   )

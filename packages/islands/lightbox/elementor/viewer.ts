@@ -1,5 +1,5 @@
 import { reducedMotion } from '@archipelago/motion'
-import type { Skin } from '@archipelago/viewer'
+import type { Point, Skin } from '@archipelago/viewer'
 import { films, html, pictures } from './content'
 import { createStill, mirror } from './engines'
 import type { Kit, LoadVideo } from './show'
@@ -47,6 +47,11 @@ export const openOn = (
       return ZOOM * (viewer?.engine.fit ?? 1)
     },
   }
+  let clicked = 0
+  const toggleZoom = (at: Point) => {
+    const { level, fit, zoomTo } = viewer.engine
+    zoomTo(level > fit ? fit : fit * ZOOM, at, 300)
+  }
   const giveBack = () => {
     if (document.activeElement === document.body)
       (opener as HTMLElement | null)?.focus({ preventScroll: true })
@@ -64,11 +69,13 @@ export const openOn = (
       // While links to share are shown nothing is swiped.
       return viewer?.store.getState().share ? 'moves' : undefined
     },
-    tap() {},
-    doubleTap(at) {
-      const { level, fit, zoomTo } = viewer.engine
-      zoomTo(level > fit ? fit : fit * ZOOM, at, 300)
+    tap({ pointerType, timeStamp }, at) {
+      // Of fingers there is `doubleTap`.
+      const twice = pointerType === 'mouse' && timeStamp - clicked < 300
+      clicked = twice ? 0 : timeStamp
+      if (twice) toggleZoom(at)
     },
+    doubleTap: toggleZoom,
     gap: () => GAP,
     describe: (item) => {
       const { title, description, alt } = item as Slide
