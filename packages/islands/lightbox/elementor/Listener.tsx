@@ -1,14 +1,23 @@
 import { Bind, IslandContext, isPlain } from '@archipelago/bind'
 import { useContext, useLayoutEffect, useMemo } from 'react'
 import { createCalls, provideCalls } from './api'
+import { readConfig } from './config'
 import { forget, openRequest } from './open'
 import type { ListenerProps } from './read'
 import { fromLink } from './request'
 
 /** The listener that is always there: the lightbox itself comes when the first link is clicked. */
-export function Listener({ openerAt, actionAt }: ListenerProps) {
+export function Listener({ openerAt, actionAt, keyless }: ListenerProps) {
   const { report } = useContext(IslandContext)!
   const calls = useMemo(() => createCalls(report), [])
+  const buttons = useMemo(() => {
+    const { playVideo } = readConfig().labels
+    return keyless().map((to) => ({
+      to,
+      tabindex: '0',
+      ...(!to.hasAttribute('role') && { role: 'button', 'aria-label': playVideo }),
+    }))
+  }, [])
   const run = () => calls.urlActions.runAction(location.hash)
 
   useLayoutEffect(() => {
@@ -42,11 +51,18 @@ export function Listener({ openerAt, actionAt }: ListenerProps) {
         onKeyDown={(event) => {
           const target = event.target as Element
           // A play button that is none to the browser.
-          if (/^(Enter| )$/.test(event.key) && isPlain(event) && target.matches('div[role=button]'))
+          if (
+            /^(Enter| )$/.test(event.key) &&
+            isPlain(event) &&
+            target.matches('[role=button]:not(a,button)')
+          )
             answer(event, target.closest('[data-elementor-lightbox]') ? openerAt(target) : undefined)
         }}
       />
       <Bind to={window} on={{ hashchange: run }} />
+      {buttons.map((button, at) => (
+        <Bind key={at} {...button} />
+      ))}
     </>
   )
 }

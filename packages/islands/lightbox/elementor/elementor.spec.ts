@@ -27,8 +27,8 @@ test('pictures by mouse and key: texts, order, errors, modes, focus @react @fire
   const files: string[] = []
   page.on('request', (request) => files.push(request.url()))
   await open(FIXTURE)
-  await alive(page)
   const before = [await markup(page, 'main'), await page.locator('body').getAttribute('class')]
+  await alive(page)
   const place = await left(page)
   expect(files.filter((file) => /viewer|-show|youtube/.test(file))).toEqual([])
 

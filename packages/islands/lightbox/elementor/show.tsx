@@ -35,7 +35,10 @@ export const show = async (
   node.id = request.id
   node.style.cssText = 'display:block'
   document.body.append(node)
-  const bare = getComputedStyle(node).position === 'static'
+  const { position, backgroundColor } = getComputedStyle(node)
+  const bare = position === 'static'
+  // Texts over a picture lie on the layer's own colour, which a kit may have changed.
+  node.style.setProperty('--archipelago-layer', backgroundColor)
   if (bare) node.style.cssText += ';position:fixed;inset:0;z-index:9999;background:rgba(0,0,0,.8);color:#fff'
 
   const config = readConfig()
