@@ -1,10 +1,11 @@
 import { Into, useStore } from '@archipelago/bind'
 import type { Viewer } from '@archipelago/viewer'
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
-import type { Box, BoxState } from './box'
+import type { Box } from './box'
 import type { VisitorItem } from './items'
 import type { Options } from './options'
 import type { Parts } from './parts'
+import type { BoxState } from './state'
 
 interface PressProps {
   className: string
@@ -59,7 +60,8 @@ export function Chrome({ box, store, viewer, parts, options }: ChromeProps) {
   const count = box.items.length
   const several = count > 1
   const [back, on] = [several && (loop || index > 0), several && (loop || index < count - 1)]
-  const type = (helpers.title || undefined)?.type || 'float'
+  const { type = 'float', position } = helpers.title || {}
+  const failed = useStore(viewer.store, (state) => state.failed)
 
   useLayoutEffect(() => {
     // What had the focus has gone with the last slide or first one.
@@ -92,13 +94,14 @@ export function Chrome({ box, store, viewer, parts, options }: ChromeProps) {
       {arrows}
       {helpers.title && title && (
         <Into
-          node={type === 'over' ? parts.outer : parts.skin}
+          node={type === 'over' ? parts.outer : type === 'outside' ? parts.wrap : parts.skin}
+          place={position === 'top' ? 'afterbegin' : 'beforeend'}
           className={`fancybox-title fancybox-title-${type}-wrap`}
         >
           {type === 'float' ? <span className="child">{title}</span> : title}
         </Into>
       )}
-      {options.closeBtn && (
+      {(options.closeBtn || failed) && (
         <Into node={parts.skin} className="fancybox-controls">
           <Press className="fancybox-item fancybox-close" title="Close" onPress={() => box.close()} />
         </Into>

@@ -1,46 +1,38 @@
-import { createStore } from '@archipelago/bind'
-import { animate, reducedMotion } from '@archipelago/motion'
+import { reducedMotion } from '@archipelago/motion'
 import { loadStyle } from '@archipelago/overlay'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { Chrome } from './Chrome'
 import type { Asked } from './calls'
 import { createRenderers, type Sized } from './contents'
+import { slideIn } from './effect'
 import { glightboxEngine } from './engine'
 import type { VisitorItem } from './items'
 import { bindVisitorKeys } from './keys'
 import { lay, preload } from './layout'
-import { speedOf } from './options'
+import { readOptions, speedOf } from './options'
 import { createParts } from './parts'
 import { bindPointers } from './pointers'
 import { createSlideshow } from './slideshow'
+import { createBoxState } from './state'
 import { createTeller } from './tell'
 import href from './visitor.css'
 
 type Kit = typeof import('@archipelago/viewer')
 
-/** How far an elastic change comes from, in px. */
-const FAR = 200
-
-/** What the controls show besides the viewer's state. */
-export interface BoxState {
-  playing: boolean
-  /** In its own size instead of one that fits. */
-  actual: boolean
-  /** Whether toggling would change anything. */
-  toggles: boolean
-  loading: boolean
-  title: string
-}
+/** Width and height in px of a box that nothing has been in yet. */
+const FIRST = [200, 150] as const
 
 /** Opens what was asked for; undefined when a `beforeLoad` said no. `gone` is called when it has been closed. */
 export const openBox = async (asked: Asked, kit: Kit, GLightbox: unknown, api: object, gone: () => void) => {
   await loadStyle(new URL(href, import.meta.url))
-  const { items, options, opener } = asked
+  const { items, opener } = asked
+  // An entry of a call may have its own.
+  const options = readOptions(asked.options, items[asked.index])
   const count = items.length
   const parts = createParts(options, opener)
   const { root } = parts
-  const tell = createTeller(asked, parts, api)
+  const tell = createTeller({ ...asked, options }, parts, api)
   let coming = tell.describe(asked.index)
   let current: typeof coming | undefined
   if (tell('beforeLoad', coming) === false) {
@@ -51,14 +43,11 @@ export const openBox = async (asked: Asked, kit: Kit, GLightbox: unknown, api: o
   tell('onReady', coming)
   document.body.append(root)
   parts.settle()
+  parts.hold(...FIRST)
 
-  const store = createStore<BoxState>(() => ({
-    playing: false,
-    actual: !options.fitToView,
-    toggles: false,
-    loading: true,
-    title: items[asked.index]!.title,
-  }))
+  const store = createBoxState(options, items[asked.index]!)
+  const { userActivation } = navigator
+  const clicked = userActivation?.isActive !== false
   const mount = createRoot(document.createElement('div'))
   const rtl = getComputedStyle(root).direction === 'rtl'
   let viewer: ReturnType<Kit['openViewer']> | undefined
@@ -71,8 +60,7 @@ export const openBox = async (asked: Asked, kit: Kit, GLightbox: unknown, api: o
   let live = undefined as unknown as Sized
   const layout = (content: object) => {
     live = content as Sized
-    const whole = store.getState().actual && items[index()]!.kind === 'image'
-    const toggles = lay(live, parts, options, whole)
+    const toggles = lay(live, parts, options, store.getState().actual)
     if (store.getState().toggles !== toggles) store.setState({ toggles })
   }
   const show = createSlideshow({
@@ -101,19 +89,17 @@ export const openBox = async (asked: Asked, kit: Kit, GLightbox: unknown, api: o
     tell.take(current)
     tell('beforeShow', current)
     tell.take(current)
+    if (closing) return
     flushSync(() => store.setState({ loading: false, title: item.title }))
+    parts.hold()
     layout(live)
     preload(items, index(), Number(options.preload) || 0)
-    const name = by < 0 ? 'prev' : by > 0 ? 'next' : 'open'
-    const side = Math.sign(by) * (rtl ? -1 : 1) * (options[`${name}Effect`] === 'elastic' ? FAR : 0)
-    const { style } = live.node
     stopEffect?.()
-    stopEffect = animate(
-      speedOf(options, name),
-      (part) => {
-        style.opacity = part < 1 ? `${part}` : ''
-        style.transform = part < 1 && side ? `translateX(${side * (1 - part)}px)` : ''
-      },
+    stopEffect = slideIn(
+      live.node,
+      options,
+      by * (rtl ? -1 : 1),
+      by < 0 ? 'prev' : by > 0 ? 'next' : 'open',
       () => {
         // A click of the page may have closed it meanwhile.
         if (closing || waiting) return
@@ -123,12 +109,15 @@ export const openBox = async (asked: Asked, kit: Kit, GLightbox: unknown, api: o
     )
   }
 
+  // A task later: who called has the box by then.
+  const soon = () => setTimeout(arrive)
+
   /** Goes on, if that is somewhere else and nobody says no. */
   const step = (way: number) => {
     let to = index() + way
     if (closing || (!options.loop && (to < 0 || to >= count))) return
     to = ((to % count) + count) % count
-    if (to === index()) return
+    if (to === index() || (waiting && tell('onCancel', coming) === false)) return
     const next = tell.describe(to)
     if (tell('beforeLoad', next) === false) return
     tell.take(next)
@@ -136,11 +125,12 @@ export const openBox = async (asked: Asked, kit: Kit, GLightbox: unknown, api: o
     coming = next
     show.stop()
     stopEffect?.()
+    if (!waiting) parts.hold(parts.inner.clientWidth, parts.inner.clientHeight)
     waiting = true
     by = way
     store.setState({ loading: true, title: items[to]!.title })
     viewer!.step(to - index())
-    queueMicrotask(arrive)
+    soon()
   }
   /** Gives up what still loads: back to what was shown, or nowhere. */
   const cancel = (): boolean => {
@@ -150,7 +140,7 @@ export const openBox = async (asked: Asked, kit: Kit, GLightbox: unknown, api: o
       waiting = true
       coming = current
       viewer!.step(current.index - index())
-      queueMicrotask(arrive)
+      soon()
     }
     return true
   }
@@ -193,7 +183,12 @@ export const openBox = async (asked: Asked, kit: Kit, GLightbox: unknown, api: o
     },
     {
       engine: glightboxEngine(GLightbox, count, layout, arrive),
-      renderers: createRenderers(options),
+      renderers: createRenderers(
+        options,
+        count > 1,
+        () => !by && clicked,
+        () => show.play(false),
+      ),
       owns: () => 'all',
       tap() {},
       describe: (item) => (item as VisitorItem).title || item.alt,
@@ -214,6 +209,12 @@ export const openBox = async (asked: Asked, kit: Kit, GLightbox: unknown, api: o
     current: () => current,
     coming: () => (waiting ? coming : undefined),
     playing: () => store.getState().playing,
+    /** Larger than its room may be: then it is moved about in, not swiped. */
+    larger: () => store.getState().toggles && store.getState().actual,
+    /** Nobody can use it, so that anybody may close it. */
+    stuck: () => waiting || live.state === 'failed',
+    watch: store.subscribe,
+    parts,
     close,
     cancel,
     next: () => step(1),
@@ -228,14 +229,15 @@ export const openBox = async (asked: Asked, kit: Kit, GLightbox: unknown, api: o
     showLoading: () => store.setState({ loading: true }),
     hideLoading: () => store.setState({ loading: false }),
   }
-  bindPointers(viewer, box, parts, options, rtl)
-  if (options.keys) bindVisitorKeys(viewer, box, count, rtl)
+  viewer.listen('resize', () => tell('onUpdate', current))
+  bindPointers(viewer, box, options, rtl)
+  bindVisitorKeys(viewer, box, options, rtl)
   flushSync(() =>
     mount.render(<Chrome box={box} store={store} viewer={viewer!} parts={parts} options={options} />),
   )
   layout(live)
   if (options.autoPlay && !reducedMotion()) show.play(true)
-  queueMicrotask(arrive)
+  soon()
   return box
 }
 

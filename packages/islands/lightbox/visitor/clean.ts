@@ -1,6 +1,7 @@
 import { safeUrl } from '@archipelago/wordpress'
 
-const NEVER = 'script,base,meta,link,object,embed,iframe[srcdoc]'
+/** `animate` and `set` write addresses of SVG links after they have been looked at. */
+const NEVER = 'script,base,meta,link,object,embed,iframe[srcdoc],animate,set'
 const ADDRESS = /^(href|src|action|formaction|xlink:href|data|poster)$/i
 
 /** Takes out of markup that a request brought what would run: scripts, handlers and addresses that are code. */

@@ -1,30 +1,32 @@
-import { createPatch } from '@archipelago/bind'
 import type { Item, Renderer } from '@archipelago/viewer'
 import { htmlFragment, request, safeUrl } from '@archipelago/wordpress'
+import { borrow } from './borrow'
 import { clean } from './clean'
 import type { Live } from './engine'
-import { frameOf, type VisitorItem } from './items'
-import { lengthOf, type Options } from './options'
+import { askToPlay } from './film'
+import { frameOf, isService, type VisitorItem } from './items'
+import { limits, partOf, type Room, sizeOf } from './layout'
+import type { Options } from './options'
 
 const ERROR = 'The requested content cannot be loaded. Please try again later.'
 
+/** Px beside what is read, for an arrow. */
+const ARROW = '40px'
+
 export interface Sized extends Live {
-  /** Lays out in a box of at most these px. */
-  lay(width: number, height: number): void
+  /** Lays out in the room that there is. */
+  lay(room: Room): void
 }
 
-/** Begins to show an item in `node`; calls `done` once, now or later, and returns what ends it. */
-type Start = (node: HTMLElement, item: VisitorItem, done: (ok: boolean) => void) => unknown
+/** Begins to show an item in `node`; calls `done` now or later, with false also after that, and returns what ends it. */
+export type Start = (node: HTMLElement, item: VisitorItem, done: (ok: boolean) => void) => unknown
+type Lay = (node: HTMLElement, room: Room, item: VisitorItem) => void
 
 const create =
-  (
-    start: Start,
-    lay: (node: HTMLElement, width: number, height: number, item: VisitorItem) => void,
-  ): Renderer =>
+  (start: Start, lay: Lay): Renderer =>
   (given: Item, changed) => {
     const item = given as VisitorItem
     const node = document.createElement('div')
-    node.className = 'fancybox-content'
     let stop: (() => void) | undefined
     let run = 0
     const content: Sized = {
@@ -35,12 +37,13 @@ const create =
         let later = false
         content.state = 'loading'
         const end = start(node, item, (ok) => {
-          if (run !== mine || content.state !== 'loading') return
+          if (run !== mine || content.state === (ok ? 'ready' : 'failed')) return
           content.state = ok ? 'ready' : 'failed'
           if (!ok) {
             const text = document.createElement('p')
             text.className = 'fancybox-error'
             text.textContent = ERROR
+            node.style.cssText = ''
             node.replaceChildren(text)
           }
           if (later) changed()
@@ -55,7 +58,9 @@ const create =
         node.replaceChildren()
       },
       destroy: () => content.leave!(),
-      lay: (width, height) => (content.state === 'failed' ? {} : lay(node, width, height, item)),
+      lay: (room) => {
+        if (content.state !== 'failed') lay(node, room, item)
+      },
     }
     return content
   }
@@ -66,32 +71,46 @@ const web = (src: string) => {
 }
 
 const px = (node: HTMLElement, values: Record<string, number>) => {
-  for (const [name, value] of Object.entries(values)) (node.style as any)[name] = `${Math.floor(value)}px`
+  for (const [name, value] of Object.entries(values))
+    (node.style as any)[name] = Number.isFinite(value) ? `${Math.floor(value)}px` : ''
 }
 
 let frames = 0
 
-/** What shows items, by their kind. Nothing of an item is asked for before it is shown, but for pictures. */
-export const createRenderers = (options: Options): Record<string, Renderer> => {
-  const sizeOf = (item: VisitorItem, width: number, height: number) => ({
-    width: Math.min(lengthOf(item.width ?? options.width, width), width, options.maxWidth),
-    height: Math.min(lengthOf(item.height ?? options.height, height), height, options.maxHeight),
-  })
-  const layBlock = (node: HTMLElement, width: number, height: number, item: VisitorItem) => {
-    node.style.overflow = 'auto'
-    if (options.autoSize && item.width === undefined) {
-      px(node, { minWidth: Math.min(options.minWidth, width), maxWidth: width, maxHeight: height })
-    } else px(node, sizeOf(item, width, height))
+/**
+ * What shows items, by their kind. Nothing of an item is asked for before it is shown, but for pictures, and no film before a
+ * visitor plays it: `wanted` says that one did so already, `played` is told of it.
+ */
+export const createRenderers = (
+  options: Options,
+  several: boolean,
+  wanted: () => boolean,
+  played: () => void,
+): Record<string, Renderer> => {
+  const layBlock: Lay = (node, room, item) => {
+    const { style } = node
+    const { minWidth, minHeight, maxWidth, maxHeight } = limits(options, room)
+    const { width, height } = sizeOf(item, options, room)
+    const auto = (side: 'width' | 'height', also: unknown) =>
+      also || (options.autoSize && item[side] === undefined)
+    style.overflow = 'auto'
+    style.boxSizing = 'border-box'
+    // Or the arrows would lie over what is to be read.
+    if (several && options.arrows) style.paddingInline = ARROW
+    px(node, { minWidth, minHeight, maxWidth, maxHeight })
+    style.width = style.height = ''
+    if (!auto('width', options.autoWidth)) px(node, { width })
+    if (!auto('height', options.autoHeight)) px(node, { height })
     // What scrolls has to be reached by keys.
     if (node.scrollHeight > node.clientHeight) node.tabIndex = 0
+    else node.removeAttribute('tabindex')
   }
-  const layFrame = (node: HTMLElement, width: number, height: number, item: VisitorItem) =>
-    px(node, sizeOf(item, width, height))
-  const layFilm = (node: HTMLElement, width: number, height: number, item: VisitorItem) => {
-    const size = sizeOf(item, width, height)
-    const ratio = item.width && item.height ? Number(item.height) / Number(item.width) || 9 / 16 : 9 / 16
-    size.width = Math.min(size.width, height / ratio)
-    px(node, { width: size.width, height: size.width * ratio })
+  const layFrame: Lay = (node, room, item) => px(node, sizeOf(item, options, room))
+  const layFilm: Lay = (node, room, item) => {
+    const { width } = sizeOf(item, options, room)
+    const ratio = Number(item.height) / Number(item.width) || 9 / 16
+    const across = Math.min(width, room.height / ratio)
+    px(node, { width: across, height: across * ratio })
   }
 
   const startFrame =
@@ -109,29 +128,12 @@ export const createRenderers = (options: Options): Record<string, Renderer> => {
       frame.src = url
       node.replaceChildren(frame)
     }
-  const service = startFrame((src) => frameOf(src)?.url)
-
-  const startNode = (source: Node | null | undefined, node: HTMLElement, done: (ok: boolean) => void) => {
-    if (!source || source.contains(node) || !source.hasChildNodes()) return done(false)
-    // The same nodes, with what is typed into them, and back to their place afterwards.
-    const place = document.createElement('div')
-    place.className = 'fancybox-placeholder'
-    place.hidden = true
-    place.style.display = 'none'
-    source.parentNode?.replaceChild(place, source)
-    node.replaceChildren(source)
-    const patch = source instanceof HTMLElement ? createPatch(source) : undefined
-    if (patch && getComputedStyle(source as HTMLElement).display === 'none') {
-      patch.write('prop', 'hidden', false)
-      patch.write('style', 'display', 'block')
-    }
-    done(true)
-    return () => {
-      patch?.undo()
-      if (place.parentNode) place.replaceWith(source)
-      else source.parentNode?.removeChild(source)
-    }
-  }
+  const frame = startFrame(web)
+  const film =
+    (start: Start): Start =>
+    (node, item, done) =>
+      wanted() ? start(node, item, done) : askToPlay(start, played)(node, item, done)
+  const service = film(startFrame((src) => frameOf(src)?.url))
 
   return {
     image: create(
@@ -144,29 +146,30 @@ export const createRenderers = (options: Options): Record<string, Renderer> => {
         image.onload = () => done(true)
         image.onerror = () => done(false)
         image.src = url
+        // Until it is there, or a visitor would see it grow.
+        node.style.opacity = '0'
         node.replaceChildren(image)
         return () => {
           // A picture that nobody will see is not loaded to its end.
           if (!image.complete) image.removeAttribute('src')
         }
       },
-      (node, width, height) => {
+      (node, room) => {
         const image = node.firstElementChild as HTMLImageElement
         const { naturalWidth: w, naturalHeight: h } = image
         if (!w) return
-        const part = Math.min(1, width / w, height / h)
+        const part = partOf(w, h, options, room)
+        image.style.cssText = 'display:block;position:static;max-width:none;max-height:none'
         px(image, { width: w * part, height: h * part })
-        image.style.display = 'block'
-        image.style.maxWidth = 'none'
       },
     ),
     inline: create((node, item, done) => {
       const id = item.src.replace(/^[^#]*#/, '')
       const source = item.content ?? document.getElementById(id) ?? document.getElementById(decode(id))
-      return startNode(source as Node | null, node, done)
+      return borrow(source as Node | null, node, done)
     }, layBlock),
     html: create((node, { content }, done) => {
-      if (content instanceof Node) return startNode(content, node, done)
+      if (content instanceof Node) return borrow(content, node, done)
       if (!content) return done(false)
       node.replaceChildren(htmlFragment(content))
       done(true)
@@ -189,34 +192,40 @@ export const createRenderers = (options: Options): Record<string, Renderer> => {
           if (stop.signal.aborted) return
           const page = clean(htmlFragment(text))
           const parts = rest[0] ? [...page.querySelectorAll(rest.join(' '))] : [page]
-          if (!parts[0]) return done(false)
+          if (!parts.some((part) => part.hasChildNodes() || part !== page)) return done(false)
           node.replaceChildren(...parts)
           done(true)
         })
         .catch(() => done(false))
       return () => stop.abort()
     }, layBlock),
-    iframe: create(startFrame(web), layFrame),
+    iframe: create(
+      (node, item, done) => (isService(item.src) ? film(frame) : frame)(node, item, done),
+      layFrame,
+    ),
     youtube: create(service, layFilm),
     vimeo: create(service, layFilm),
-    video: create((node, item, done) => {
-      const url = web(item.src)
-      if (!url) return done(false)
-      const film = document.createElement('video')
-      film.className = 'fancybox-video'
-      film.controls = film.autoplay = film.playsInline = true
-      film.style.cssText = 'display:block;width:100%;height:100%'
-      film.onloadedmetadata = () => done(true)
-      film.onerror = () => done(false)
-      film.src = url
-      if (item.title) film.setAttribute('aria-label', item.title)
-      node.replaceChildren(film)
-      return () => {
-        film.onerror = null
-        film.pause()
-        film.removeAttribute('src')
-      }
-    }, layFilm),
+    video: create(
+      film((node, item, done) => {
+        const url = web(item.src)
+        if (!url) return done(false)
+        const film = document.createElement('video')
+        film.className = 'fancybox-video'
+        film.controls = film.autoplay = film.playsInline = true
+        film.style.cssText = 'display:block;width:100%;height:100%'
+        film.onloadedmetadata = () => done(true)
+        film.onerror = () => done(false)
+        film.src = url
+        if (item.title) film.setAttribute('aria-label', item.title)
+        node.replaceChildren(film)
+        return () => {
+          film.onerror = null
+          film.pause()
+          film.removeAttribute('src')
+        }
+      }),
+      layFilm,
+    ),
   }
 }
 

@@ -26,7 +26,7 @@ export const glightboxEngine =
       parent?.append(node)
       return node
     }
-    const holders = Array.from({ length: count }, () => make('fancybox-slide'))
+    const holders = Array.from({ length: count }, () => make(''))
     const modal = make('glightbox-container', row)
     const slider = make('gslider', modal)
     const library = GLightbox({

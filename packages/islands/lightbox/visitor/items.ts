@@ -21,16 +21,27 @@ const KINDS = /^(image|inline|html|ajax|iframe|youtube|vimeo|video)$/
 const host = (href: string) =>
   /^(?:https?:)?\/\/(?:[\w-]+\.)*(youtube(?:-nocookie)?|youtu|vimeo)\.(?:com|be)\//i.exec(href)?.[1]
 
-/** The frame of a video service for an address of it, with the parameters of fancyBox's media helper. */
+/** Whether an address is of a video service. */
+export const isService = (href: string): boolean => !!host(href)
+
+/**
+ * The frame of a video service for an address of it, with the parameters of fancyBox's media helper. It begins where the
+ * address says; what only who has the link may see (`h` of Vimeo) can be seen.
+ */
 export const frameOf = (href: string): { kind: string; url: string } | undefined => {
   const name = host(href)
   if (name === 'vimeo') {
     const id = vimeoId(href)
-    return id ? { kind: 'vimeo', url: `https://player.vimeo.com/video/${id}?autoplay=1` } : undefined
+    const key = /(?:[?&]h=|vimeo\.com\/\d+\/)(\w+)/.exec(href)?.[1]
+    const url = `https://player.vimeo.com/video/${id}?autoplay=1${key ? `&h=${key}` : ''}`
+    return id ? { kind: 'vimeo', url } : undefined
   }
   const id = name && youTubeId(href)
-  if (id)
-    return { kind: 'youtube', url: `https://www.youtube.com/embed/${id}?autoplay=1&rel=0&fs=1&playsinline=1` }
+  if (!id) return
+  const from = /[?&#](?:t|start)=(\d+)s?(?:[&#]|$)/.exec(href)?.[1]
+  const domain = /nocookie/.test(name) ? name : 'youtube'
+  const url = `https://www.${domain}.com/embed/${id}?autoplay=1&rel=0&fs=1&playsinline=1${from ? `&start=${from}` : ''}`
+  return { kind: 'youtube', url }
 }
 
 /**

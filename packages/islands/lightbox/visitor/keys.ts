@@ -1,15 +1,20 @@
 import { isPlain } from '@archipelago/bind'
 import type { Viewer } from '@archipelago/viewer'
 import type { Box } from './box'
+import type { Options } from './options'
 
 const FIELDS = 'input,textarea,select,video,audio,[contenteditable]:not([contenteditable=false])'
+/** Widgets within what is shown, and what scrolls there, have their own use for arrows. */
+const WIDGETS =
+  '.fancybox-inner :is([tabindex="0"],[role=slider],[role=tab],[role=listbox],[role=menu],[role=menubar],[role=tree],[role=grid],[role=radiogroup],[role=spinbutton],[role=textbox],[role=combobox])'
 
 /**
- * Keys of media.md 5.1, not in fields, not with others, and directions only where there are several items. Enter and
- * Backspace, which moved on and back, are left to what has the focus.
+ * Keys of media.md 5.1, not in fields and widgets, not with others, and directions only where there are several items. Enter
+ * and Backspace, which moved on and back, are left to what has the focus. Without `keys` only Escape, from what is stuck.
  */
-export const bindVisitorKeys = (viewer: Viewer, box: Box, count: number, rtl: boolean): void => {
+export const bindVisitorKeys = (viewer: Viewer, box: Box, { keys }: Options, rtl: boolean): void => {
   const { root } = viewer.parts
+  const several = box.items.length > 1
   const moves: Record<string, () => void> = {
     PageDown: box.next,
     ArrowDown: box.next,
@@ -22,13 +27,12 @@ export const bindVisitorKeys = (viewer: Viewer, box: Box, count: number, rtl: bo
     const { key, defaultPrevented, isComposing } = event
     const target = event.target as Element
     if (defaultPrevented || isComposing || !isPlain(event) || root.closest('[inert]')) return
-    const field = target.closest?.(FIELDS)
-    if (key === 'Escape') {
-      box.close()
-    } else if (field) return
-    else if (moves[key] && count > 1) moves[key]()
-    else if (key === ' ' && count > 1 && !target.closest?.('button,a,summary,[role=button]')) box.play()
+    if (key === 'Escape' && (keys || box.stuck())) box.close()
+    else if (!keys || target.closest?.(FIELDS)) return
     else if (/^f$/i.test(key)) box.toggle()
+    else if (!several || target.closest?.(WIDGETS)) return
+    else if (moves[key]) moves[key]()
+    else if (key === ' ' && !target.closest?.('button,a,summary,[role=button]')) box.play()
     else return
     event.preventDefault()
   }

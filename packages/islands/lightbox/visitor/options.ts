@@ -10,6 +10,8 @@ export const defaults = {
   maxHeight: 9999,
   /** As large as the content is; off: `width` and `height`. */
   autoSize: true,
+  autoWidth: false,
+  autoHeight: false,
   fitToView: true,
   arrows: true,
   closeBtn: true,
@@ -19,6 +21,8 @@ export const defaults = {
   playSpeed: 3000,
   preload: 3,
   modal: false,
+  /** The wheel goes on and back. */
+  mouseWheel: true,
   loop: true,
   index: 0,
   type: undefined as string | undefined,
@@ -40,7 +44,7 @@ export const defaults = {
 }
 
 export interface Helpers {
-  overlay?: { closeClick?: boolean } | null | false
+  overlay?: { closeClick?: boolean; css?: Record<string, string> } | null | false
   title?: { type?: string; position?: string } | null | false
   thumbs?: { width?: number; height?: number; position?: string } | null | false
   buttons?: { position?: string } | null | false

@@ -20,8 +20,14 @@ export const createParts = (options: Options, opener: HTMLElement | null) => {
     sides(values)
       .map((px) => `${px}px`)
       .join(' ')
+  // The plugin's own sheets, of both versions, have its script write these.
+  root.style.cssText = 'display:flex;position:fixed;inset:0;overflow:auto'
+  wrap.style.cssText = 'position:relative;inset:auto;margin:auto'
+  outer.style.cssText = inner.style.cssText = 'position:relative;inset:auto;overflow:visible'
   skin.style.padding = pads(options.padding)
   root.style.padding = pads(options.margin)
+  const { css } = options.helpers.overlay || {}
+  for (const [name, value] of Object.entries(css ?? {})) root.style.setProperty(name, `${value}`)
   root.dir = getComputedStyle(opener ?? document.body).direction
   const own = `${options.wrapCSS}`.split(/\s+/).filter(Boolean)
   wrap.classList.add(...own)
@@ -42,14 +48,22 @@ export const createParts = (options: Options, opener: HTMLElement | null) => {
       type = `fancybox-type-${kind}`
       wrap.classList.add(type)
     },
+    /** Keeps what is shown from getting smaller than these px while something loads; without them lets go. */
+    hold(width?: number, height?: number) {
+      inner.style.minWidth = width ? `${width}px` : ''
+      inner.style.minHeight = height ? `${height}px` : ''
+    },
     /** In the page: what it cannot do without where no style sheet came. */
     settle() {
       patch.write('class', 'fancybox-lock', true)
       patch.write('class', 'fancybox-margin', true)
-      if (getComputedStyle(root).position !== 'static') return
-      root.style.cssText +=
-        ';position:fixed;inset:0;z-index:8010;overflow:auto;box-sizing:border-box;background:#222'
-      wrap.style.cssText = 'width:fit-content;margin:auto'
+      // Where a sheet of the plugin draws the controls, ours are not drawn over them.
+      const drawn = element('fancybox-close')
+      root.append(drawn)
+      root.classList.toggle('fancybox-bare', getComputedStyle(drawn).backgroundImage === 'none')
+      drawn.remove()
+      if (getComputedStyle(root).zIndex !== 'auto') return
+      root.style.cssText += ';z-index:8010;box-sizing:border-box;background:#222'
       skin.style.cssText += ';background:#fff;color:#222'
     },
     remove() {

@@ -20,12 +20,17 @@ export const nameTouch = ({ x, y, ms }: Trace): 'left' | 'right' | 'tap' | 'long
   if (distance < STILL) return ms > LONG_TAP ? 'long' : 'tap'
 }
 
-const OWN = 'input,textarea,select,button,video,audio,iframe,[contenteditable],[role=button]'
+const OWN =
+  'input,textarea,select,button:not(.fancybox-play),video,audio,iframe,[contenteditable],[role=button]'
 
-/** Tells of swipes and double taps of one finger on a node. Returns what stops it. */
+/** Tells of swipes and double taps of one finger on a node; no swipes where it is `free` to move about. Returns what stops it. */
 export const listenToTouch = (
   surface: HTMLElement,
-  { swipe, doubleTap }: { swipe(direction: 'left' | 'right'): void; doubleTap(target: Element): void },
+  {
+    swipe,
+    doubleTap,
+    free,
+  }: { swipe(direction: 'left' | 'right'): void; doubleTap(target: Element): void; free(): boolean },
 ): (() => void) => {
   let down: PointerEvent | undefined
   let tapped = -Infinity
@@ -51,7 +56,7 @@ export const listenToTouch = (
     const second = what === 'tap' && event.timeStamp - tapped <= DOUBLE_TAP
     tapped = what === 'tap' && !second ? event.timeStamp : -Infinity
     if (second) doubleTap(target)
-    else if (what === 'left' || what === 'right') swipe(what)
+    else if ((what === 'left' || what === 'right') && !free()) swipe(what)
   }
   surface.addEventListener('pointerdown', onDown)
   addEventListener('pointerup', onUp)

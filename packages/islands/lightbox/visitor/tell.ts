@@ -9,7 +9,11 @@ const wrapped = (element: Element | null | undefined): any =>
  * Tells of what happens: the option's callback with the item as `this`, then the document, natively and through jQuery
  * (contracts/media.md 5.1). False: the callback said no.
  */
-export const createTeller = ({ items, options }: Asked, parts: Parts, api: object) => {
+export const createTeller = (
+  { items, options }: Pick<Asked, 'items' | 'options'>,
+  parts: Parts,
+  api: object,
+) => {
   /** What callbacks know an item by: the options with its own on top. */
   const describe = (index: number) => {
     const item = items[index]!
@@ -22,6 +26,8 @@ export const createTeller = ({ items, options }: Asked, parts: Parts, api: objec
       title: item.title,
       type: item.kind,
       content: item.content,
+      width: item.width ?? options.width,
+      height: item.height ?? options.height,
       element: wrapped(item.element),
       wrap: wrapped(wrap),
       skin: wrapped(skin),
@@ -41,8 +47,10 @@ export const createTeller = ({ items, options }: Asked, parts: Parts, api: objec
     emit(document, name, [api, item])
   }
   /** What a callback has changed of an item counts. Titles are texts. */
-  tell.take = ({ index, href, title }: Described) => {
+  tell.take = ({ index, href, title, width, height }: Described) => {
     const item = items[index]!
+    if (width !== (item.width ?? options.width)) item.width = width
+    if (height !== (item.height ?? options.height)) item.height = height
     if (typeof href === 'string') item.src = href
     item.title = title ? `${title}` : ''
   }

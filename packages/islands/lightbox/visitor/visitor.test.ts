@@ -43,8 +43,22 @@ test('what was said goes before the address', () => {
   expect(kindOf('/a.jpg', 'iframe')).toBe('iframe')
   expect(kindOf('https://vimeo.com/123456', 'video')).toBe('vimeo')
   expect(kindOf('/a.jpg', 'nonsense')).toBe('image')
-  expect(frameOf('https://vimeo.com/123456')?.url).toBe('https://player.vimeo.com/video/123456?autoplay=1')
 })
+
+test.each([
+  ['https://vimeo.com/123456', 'https://player.vimeo.com/video/123456?autoplay=1'],
+  // What only who has the link may see.
+  ['https://vimeo.com/123456/a1b2', 'https://player.vimeo.com/video/123456?autoplay=1&h=a1b2'],
+  ['https://player.vimeo.com/video/123456?h=a1b2', 'https://player.vimeo.com/video/123456?autoplay=1&h=a1b2'],
+  [
+    'https://youtu.be/dQw4w9WgXcQ?t=90s',
+    'https://www.youtube.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0&fs=1&playsinline=1&start=90',
+  ],
+  [
+    'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+    'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0&fs=1&playsinline=1',
+  ],
+])('the frame of %s', (href, url) => expect(frameOf(href)?.url).toBe(url))
 
 test('a link: attributes of both versions, class, address', () => {
   expect(readItem(link('<a class="x fancybox.ajax" href="/p #part" title="T"></a>'))).toMatchObject({
@@ -164,10 +178,10 @@ test.each([
 test('what a request brings does not run', () => {
   const template = document.createElement('template')
   template.innerHTML = `<p onclick="x()">P<script>x()</script></p><a href=" java\nscript:x()">a</a><a href="/ok">b</a>
-    <img src="x" onerror="x()"><iframe srcdoc="<script>x()</script>"></iframe><form action="javascript:x()"></form>`
+    <svg><a><animate attributeName="href" to="javascript:x()"/><text>c</text></a></svg><img src="x" onerror="x()"><iframe srcdoc="<script>x()</script>"></iframe><form action="javascript:x()"></form>`
   const box = document.createElement('div')
   box.append(clean(template.content))
-  expect(box.innerHTML).not.toMatch(/script|onclick|onerror|srcdoc/)
-  expect([...box.querySelectorAll('a')].map((a) => a.getAttribute('href'))).toEqual([null, '/ok'])
+  expect(box.innerHTML).not.toMatch(/script|onclick|onerror|srcdoc|animate/)
+  expect([...box.querySelectorAll('a')].map((a) => a.getAttribute('href'))).toEqual([null, '/ok', null])
   expect(box.querySelector('p')!.textContent).toBe('P')
 })
