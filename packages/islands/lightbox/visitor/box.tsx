@@ -82,6 +82,8 @@ export const openBox = async (asked: Asked, kit: Kit, GLightbox: unknown, api: o
     waiting = false
     const previous = current
     tell('afterLoad', coming, coming, previous)
+    // A callback may have closed it.
+    if (closing) return
     if (previous) tell('beforeChange', previous, previous)
     current = coming
     const item = items[index()]!
@@ -154,11 +156,11 @@ export const openBox = async (asked: Asked, kit: Kit, GLightbox: unknown, api: o
   }
   const close = (force?: boolean) => {
     if (closing) return force && viewer?.destroy()
-    if (!current) {
+    if (!current && waiting) {
       if (!force) return cancel()
     } else {
       if (waiting) tell('onCancel', coming)
-      if (tell('beforeClose', current) === false && !force) return
+      if (tell('beforeClose', current ?? coming) === false && !force) return
     }
     end(force === true)
   }

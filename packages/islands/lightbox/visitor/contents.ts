@@ -188,8 +188,10 @@ export const createRenderers = (
         headers: { ...headers, 'X-fancyBox': 'true' },
         signal: stop.signal,
       })
-        .then(({ text }) => {
+        .then(({ text, header }) => {
           if (stop.signal.aborted) return
+          // A file that is no page.
+          if (!/^$|html|^text\/plain/.test(header('content-type') ?? '')) return done(false)
           const page = clean(htmlFragment(text))
           const parts = rest[0] ? [...page.querySelectorAll(rest.join(' '))] : [page]
           if (!parts.some((part) => part.hasChildNodes() || part !== page)) return done(false)

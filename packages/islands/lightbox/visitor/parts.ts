@@ -27,7 +27,7 @@ export const createParts = (options: Options, opener: HTMLElement | null) => {
   skin.style.padding = pads(options.padding)
   root.style.padding = pads(options.margin)
   const { css } = options.helpers.overlay || {}
-  for (const [name, value] of Object.entries(css ?? {})) root.style.setProperty(name, `${value}`)
+  Object.assign(root.style, css)
   root.dir = getComputedStyle(opener ?? document.body).direction
   const own = `${options.wrapCSS}`.split(/\s+/).filter(Boolean)
   wrap.classList.add(...own)

@@ -18,11 +18,12 @@ test('modal: no way out but its own; what cannot be shown can be left', async ({
   await expect(yes).toBeFocused()
   await page.keyboard.press('Enter')
   await closed(page)
-  for (const leave of [
-    () => page.keyboard.press('Escape'),
-    () => page.getByRole('button', { name: 'Close' }).click(),
-  ]) {
-    await call(page, '/stub/missing/page.html', { type: 'ajax', modal: true })
+  await page.route('**/data.json', (route) => route.fulfill({ json: '<p>No page</p>' }))
+  for (const [address, leave] of [
+    ['/stub/missing/page.html', () => page.keyboard.press('Escape')],
+    ['/data.json', () => page.getByRole('button', { name: 'Close' }).click()],
+  ] as const) {
+    await call(page, address, { type: 'ajax', modal: true })
     await expect(page.locator('.fancybox-error')).toBeVisible()
     await leave()
     await closed(page)
@@ -130,6 +131,16 @@ test('in a hurry: clicks, two openings, an opener that is gone, the same content
   )
   release()
   await page.keyboard.press('Escape')
+  await closed(page)
+
+  await page.evaluate(() => {
+    const { fancybox } = (window as any).jQuery
+    const { heard } = window as any
+    heard.splice(0)
+    fancybox.open('<p>Not now</p>', { afterLoad: () => fancybox.close() })
+  })
+  // Of one thing the callback is told before the document.
+  await hears(page, 'beforeLoad', 'onReady', 'beforeClose', 'afterLoad', 'afterClose')
   await closed(page)
 
   await called(page, 1).click()
