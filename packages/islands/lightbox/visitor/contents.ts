@@ -11,7 +11,7 @@ import type { Options } from './options'
 const ERROR = 'The requested content cannot be loaded. Please try again later.'
 
 /** Px beside what is read, for an arrow. */
-const ARROW = '40px'
+const ARROW = '48px'
 
 export interface Sized extends Live {
   /** Lays out in the room that there is. */
