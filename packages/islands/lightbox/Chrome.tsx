@@ -86,6 +86,8 @@ export function Chrome({ kit, viewer, parts, options, fits, writeCaption, closes
       {counter && (
         <Bind
           to={counter}
+          // Numbers, not a sentence: they would change places.
+          dir="ltr"
           class={off(options.counterEl)}
           text={`${index + 1}${options.indexIndicatorSep}${count}`}
         />

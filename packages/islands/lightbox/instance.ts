@@ -3,40 +3,53 @@ import type { PhotoSwipe } from './early'
 import type { Kit, PswpOptions } from './options'
 import type { Root } from './root'
 
-interface Context {
+/** What the instance works on. */
+export interface Context {
   options: PswpOptions
   parts: Root
   hub: ReturnType<Kit['createHub']>
   touch: boolean
   /** Undefined while it is built. */
   viewer(): Viewer
+  /** What the interface does with a press that bubbles as `pswpTap`. */
+  onTap(event: CustomEvent): void
+  /** Where a script says that the page is scrolled to. */
+  offset: { x: number; y: number } | undefined
+  /** Writes the address, and follows it; undefined where it is left alone. */
+  address?: { write(): void; read(): void } | undefined
 }
 
 /**
  * Makes the object of `new PhotoSwipe(…)` the instance: methods, properties and events of contracts/media.md 1.8. Calls
  * that it kept are answered by `replay`; listeners at once, so that they hear the opening.
  */
-export const exposeInstance = (
-  asked: PhotoSwipe,
-  kit: Kit,
-  { options, parts, hub, touch, viewer }: Context,
-) => {
+export const exposeInstance = (asked: PhotoSwipe, kit: Kit, context: Context) => {
+  const { options, parts, hub, touch, viewer, onTap } = context
   const state = () => viewer().store.getState()
   const index = () => (viewer() ? state().index : options.index)
   const size = () => ({ x: parts.surface.clientWidth, y: parts.surface.clientHeight })
   const nothing = () => {}
   const set = (next: object) => () => viewer().set(next)
+  /** Shows number and caption of a list that has changed. */
+  const update = () => viewer().set({ count: asked.items.length, version: state().version + 1 })
   const ui = {
     init: nothing,
-    update: () => viewer().invalidate(),
-    updateIndexIndicator: nothing,
-    updateFullscreen: nothing,
+    update,
+    updateIndexIndicator: update,
+    updateFullscreen: () => viewer().set({ fullscreen: document.fullscreenElement === parts.root }),
     setIdle: (idle: boolean) => viewer().set({ idle }),
     hideControls: set({ controls: false }),
     showControls: set({ controls: true }),
     supportsFullscreen: kit.supportsFullscreen,
-    getFullscreenAPI: () => undefined,
-    onGlobalTap: nothing,
+    getFullscreenAPI: () =>
+      kit.supportsFullscreen() && {
+        enter: () => parts.root.requestFullscreen(),
+        exit: () => document.exitFullscreen(),
+        isFullscreen: () => !!document.fullscreenElement,
+        eventK: 'fullscreenchange',
+      },
+    onGlobalTap: onTap,
+    // Chrome.tsx has it.
     onMouseOver: nothing,
   }
   const methods = {
@@ -48,11 +61,18 @@ export const exposeInstance = (
     next: () => viewer().step(1),
     prev: () => viewer().step(-1),
     goTo: (to: number) => viewer().go(to),
-    updateSize: (force?: boolean) => (force ? viewer().invalidate() : viewer().resize()),
-    invalidateCurrItems: nothing,
+    updateSize: () => viewer().resize(),
+    invalidateCurrItems: () => viewer().invalidate(true),
     updateCurrItem: () => viewer().engine.refresh(),
-    zoomTo: (level: number, at: { x: number; y: number }, ms = 0, _?: unknown, done?: () => void) =>
-      viewer().engine.zoomTo(level, at, ms, done),
+    zoomTo(
+      level: number,
+      at: { x: number; y: number },
+      ms?: number,
+      _?: unknown,
+      step?: (part: number) => void,
+    ) {
+      viewer().engine.zoomTo(level, at, ms || 0, () => step?.(1))
+    },
     panTo: (x: number, y: number) => viewer().engine.panTo({ x, y }),
     applyZoomPan(level: number, x: number, y: number) {
       viewer().engine.zoomTo(level)
@@ -70,11 +90,14 @@ export const exposeInstance = (
     isDragging: () => viewer().engine.busy.drag,
     isZooming: () => viewer().engine.busy.zoom,
     isMainScrollAnimating: () => viewer().engine.busy.row,
-    setScrollOffset: nothing,
+    setScrollOffset(x: number, y: number) {
+      context.offset = { x, y }
+      hub.shout('updateScrollOffset', context.offset)
+    },
     getItemAt: (at: number): Item | undefined => asked.items[at],
-    lazyLoadItem: nothing,
-    updateURL: nothing,
-    onHashChange: nothing,
+    lazyLoadItem: (at: number) => viewer().load(at),
+    updateURL: () => context.address?.write(),
+    onHashChange: () => context.address?.read(),
   }
   const { calls, template = parts.root } = asked
   Object.assign(asked, methods, {

@@ -84,6 +84,9 @@ test('a gallery by mouse and key: pictures, captions, focus, errors, address @re
     stops.add(await page.evaluate(() => document.activeElement!.getAttribute('aria-label') ?? '?'))
   }
   expect(stops).toContain('Close (Esc)')
+  // What the site's sheet says of buttons with focus leaves them their sign.
+  await page.getByRole('button', { name: 'Share' }).focus()
+  await expect(page.getByRole('button', { name: 'Share' })).toHaveCSS('background-image', /svg/)
   expect([...stops].filter((name) => !/Close|Share|fullscreen|Zoom|Previous|Next/.test(name))).toEqual([])
 
   await page.keyboard.press('Escape')
@@ -342,6 +345,7 @@ test('fullscreen: the page is back in its place; a right-to-left page keeps the 
   await opened(page)
   const [x, , width] = (await shown(page))!
   expect(Math.abs(x! + width! / 2 - page.viewportSize()!.width / 2)).toBeLessThan(2)
+  await expect(counter(page)).toHaveCSS('direction', 'ltr')
   const next = dialog(page).locator('img[alt="A pier"]')
   expect((await next.boundingBox())!.x).toBeGreaterThan(page.viewportSize()!.width)
   await page.keyboard.press('ArrowRight')

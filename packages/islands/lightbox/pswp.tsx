@@ -1,11 +1,12 @@
 import { createPatch } from '@archipelago/bind'
 import { loadStyle } from '@archipelago/overlay'
 import type { Gap, Item, Renderer, Viewer } from '@archipelago/viewer'
+import { toNumber } from '@archipelago/wordpress'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { Chrome } from './Chrome'
 import type { PhotoSwipe } from './early'
-import { exposeInstance } from './instance'
+import { type Context, exposeInstance } from './instance'
 import href from './lightbox.css'
 import { type Kit, readOptions } from './options'
 import { findRoot } from './root'
@@ -26,6 +27,38 @@ const htmlRenderer: Renderer = (item) => {
   node.append((item as any).html)
   return { node, state: 'ready' }
 }
+
+/** Writes on the item what scripts look for there (contracts/media.md 1.2). */
+const written =
+  (render: Renderer): Renderer =>
+  (item, changed) => {
+    const tell = () =>
+      Object.assign(item, {
+        loading: content.state === 'loading',
+        loaded: content.state !== 'loading',
+        loadError: content.state === 'failed',
+      })
+    const content = render(item, () => {
+      tell()
+      changed()
+    })
+    const { node, fit, destroy } = content
+    const img = node.querySelector(`.${NAMES.image}:not(.pswp__img--placeholder)`)
+    Object.assign(tell(), { container: node, img })
+    content.fit = (width, height) => {
+      fit?.(width, height)
+      const level = width / content.size!.w
+      Object.assign(item, { initialZoomLevel: level, fitRatio: level })
+    }
+    content.destroy = () => {
+      destroy?.()
+      const own = item as any
+      // Items may live on; what is gone from the page is not to.
+      if (own.container === node) delete own.container
+      if (own.img === img) delete own.img
+    }
+    return content
+  }
 
 /** Ends the one that is open. */
 let end: (() => void) | undefined
@@ -59,6 +92,11 @@ export const takeOver = async (asked: PhotoSwipe, kit: Kit): Promise<void> => {
     front.write('style', 'position', 'relative')
   }
 
+  const button = root.querySelector('.pswp__button')
+  const sign = (pseudo?: string) => getComputedStyle(button!, pseudo)
+  if (button && !/url\(/.test(sign().backgroundImage) && /^(none|normal)$/.test(sign('::before').content))
+    patch.write('class', 'pswp--bare', true)
+
   const fits = () => !touch || options.mouseUsed || screen.width > options.fitControlsWidth
   const writeCaption = (item: Item | undefined, box: HTMLElement, text: Element, fake: boolean): boolean => {
     if (item && options.addCaptionHTMLFn) return !!options.addCaptionHTMLFn(item, box, fake)
@@ -70,11 +108,11 @@ export const takeOver = async (asked: PhotoSwipe, kit: Kit): Promise<void> => {
   const gapOf = (item: Item): Gap => {
     const known = gaps.get(item)
     if (known) return known
-    const { top = BAR, bottom = 'auto' } = options.barsSize ?? {}
+    const { top, bottom = 'auto' } = options.barsSize ?? {}
     const gap = { top: 0, bottom: 0 }
     if (fits()) {
-      gap.top = top
-      gap.bottom = bottom === 'auto' ? BAR : bottom
+      gap.top = toNumber(top, BAR)
+      gap.bottom = toNumber(bottom, BAR)
       if (bottom === 'auto' && caption && options.captionEl) {
         fake ??= caption.cloneNode(true) as HTMLElement
         fake.classList.add('pswp__caption--fake')
@@ -102,7 +140,11 @@ export const takeOver = async (asked: PhotoSwipe, kit: Kit): Promise<void> => {
   hub.listen('opening', (opening) => {
     viewer = opening
   })
-  const instance = exposeInstance(asked, kit, { options, parts, hub, touch, viewer: () => viewer })
+  const context: Context = { options, parts, hub, touch, viewer: () => viewer, onTap, offset: undefined }
+  const instance = exposeInstance(asked, kit, context)
+  hub.listen('mouseUsed', () => {
+    options.mouseUsed = true
+  })
 
   viewer = kit.openViewer(
     parts,
@@ -110,7 +152,7 @@ export const takeOver = async (asked: PhotoSwipe, kit: Kit): Promise<void> => {
     options,
     {
       engine: kit.createPanZoom,
-      renderers: { image: kit.imageRenderer(NAMES), html: htmlRenderer },
+      renderers: { image: written(kit.imageRenderer(NAMES)), html: written(htmlRenderer) },
       owns(event) {
         const target = event.target as Element
         const clickable = options.isClickableElement?.(target) ?? target.tagName === 'A'
@@ -143,7 +185,8 @@ export const takeOver = async (asked: PhotoSwipe, kit: Kit): Promise<void> => {
       gap: gapOf,
       origin(index) {
         const box = options.getThumbBoundsFn?.(index)
-        return box && { x: box.x - scrollX, y: box.y - scrollY, w: box.w }
+        const { x, y } = context.offset ?? { x: scrollX, y: scrollY }
+        return box && { x: box.x - x, y: box.y - y, w: box.w }
       },
       describe: (item) => item.title || item.alt,
       closed() {
@@ -156,7 +199,6 @@ export const takeOver = async (asked: PhotoSwipe, kit: Kit): Promise<void> => {
     extra.opener,
     hub,
   )
-  end = viewer.destroy
 
   function onTap({ detail, defaultPrevented }: CustomEvent) {
     if (defaultPrevented) return
@@ -173,6 +215,9 @@ export const takeOver = async (asked: PhotoSwipe, kit: Kit): Promise<void> => {
     } else if (options.tapToClose && (onImage || closesAt(target))) viewer.close()
     else if (options.tapToToggleControls) viewer.set({ controls: !controls })
   }
+  // A listener may have closed it already.
+  if (viewer.store.getState().phase === 'closed') return
+  end = viewer.destroy
   surface.addEventListener('pswpTap', onTap as EventListener)
 
   flushSync(() =>
@@ -190,6 +235,7 @@ export const takeOver = async (asked: PhotoSwipe, kit: Kit): Promise<void> => {
   )
   kit.bindKeys(viewer, options)
   kit.watchIdle(viewer, options.timeToIdle, options.timeToIdleOutside)
-  if (options.history) kit.syncAddress(viewer, options.galleryUID ?? 1, !!options.galleryPIDs)
+  if (options.history)
+    context.address = kit.syncAddress(viewer, options.galleryUID ?? 1, !!options.galleryPIDs)
   instance.replay()
 }

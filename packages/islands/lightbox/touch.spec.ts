@@ -88,6 +88,27 @@ test('fingers swipe, pinch, tap twice and drag away', async ({ open, page }) => 
   await expect.poll(() => width(page)).toBe(390)
   await expect(dialog(page)).toHaveClass(/pswp--open/)
 
+  // A tap on its way back from a pinch does not leave it there.
+  await fingers.drag(line([190, 300], [160, 300]), line([200, 300], [230, 300]))
+  await fingers.drag(line([100, 300], [180, 300]), line([290, 300], [210, 300]))
+  await fingers.tap(200, 500)
+  await expect.poll(() => width(page)).toBe(390)
+  await expect(ui(page)).toHaveClass(/pswp__ui--hidden/)
+  await fingers.tap(200, 500)
+  await expect(ui(page)).not.toHaveClass(/pswp__ui--hidden/)
+
+  // The caption is no edge of the stage: fingers there move the pictures, and the browser zooms nothing.
+  await fingers.drag(line([300, 785], [120, 785]))
+  await expect(counter(page)).toHaveText('2 / 5')
+  await fingers.drag(line([100, 785], [260, 785]))
+  await expect(counter(page)).toHaveText('1 / 5')
+  await expect.poll(() => width(page)).toBe(390)
+  await fingers.drag(line([150, 785], [130, 785]), line([200, 785], [220, 785]))
+  expect(await page.evaluate(() => visualViewport!.scale)).toBe(1)
+  await fingers.tap(200, 400)
+  await fingers.tap(200, 400)
+  await expect.poll(() => width(page)).toBe(390)
+
   // Double tap: in about the finger, and out.
   await fingers.tap(100, 400)
   await fingers.tap(105, 405)

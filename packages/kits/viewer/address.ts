@@ -1,10 +1,30 @@
 import { bareHash, indexOfPid, readHash, writeHash } from './hash.ts'
 import type { Viewer } from './viewer.ts'
 
-/** Keeps the address in step with the viewer (media.md 1.7). `named`: the items' own `pid` are what it is read by. */
-export const syncAddress = (viewer: Viewer, gid: unknown, named: boolean): void => {
+/** Set while the browser goes back from an entry of ours: until it has, the address is not to be written. */
+let leaving: Promise<void> | undefined
+
+/** Goes back to where a viewer was opened; not for ever: an entry may be gone. */
+const goBack = () => {
+  leaving = new Promise<void>((done) => {
+    addEventListener('popstate', () => done(), { once: true })
+    setTimeout(done, 500)
+    history.back()
+  }).then(() => {
+    leaving = undefined
+  })
+}
+
+/** The page's own address with a fragment; a `<base>` may say otherwise of a fragment alone. */
+const withHash = (hash: string) => location.pathname + location.search + (hash && `#${hash}`)
+
+/**
+ * Keeps the address in step with the viewer (media.md 1.7). `named`: the items' own `pid` are what it is read by. Gives what
+ * writes the address, and what follows it, at once.
+ */
+export const syncAddress = (viewer: Viewer, gid: unknown, named: boolean) => {
   const { items, store, engine } = viewer
-  const initial = bareHash(location.hash)
+  let initial = ''
   let pushed = false
   let written = -Infinity
   let byAddress = false
@@ -12,11 +32,11 @@ export const syncAddress = (viewer: Viewer, gid: unknown, named: boolean): void 
   const index = () => store.getState().index
 
   const write = () => {
-    const next = `#${writeHash(initial, gid, items[index()]?.pid ?? index() + 1)}`
-    if (next === location.hash) return
+    const next = writeHash(initial, gid, items[index()]?.pid ?? index() + 1)
+    if (leaving || `#${next}` === location.hash) return
     const first = !pushed && !readHash(location.hash)
     written = performance.now()
-    history[first ? 'pushState' : 'replaceState'](history.state, '', next)
+    history[first ? 'pushState' : 'replaceState'](history.state, '', withHash(next))
     if (first) pushed = true
   }
   const later = (ms: number) => {
@@ -27,7 +47,7 @@ export const syncAddress = (viewer: Viewer, gid: unknown, named: boolean): void 
       else write()
     }, ms)
   }
-  const onHash = () => {
+  const read = () => {
     const hash = location.hash.slice(1)
     if (bareHash(hash) === hash && hash === initial) {
       byAddress = true
@@ -37,15 +57,22 @@ export const syncAddress = (viewer: Viewer, gid: unknown, named: boolean): void 
       if (place) viewer.go(indexOfPid(place.pid, items, named))
     }
   }
-  const bind = setTimeout(() => addEventListener('hashchange', onHash), 40)
-  viewer.listen('afterChange', () => later(800))
-  write()
-  viewer.add(() => {
-    clearTimeout(timer)
-    clearTimeout(bind)
-    removeEventListener('hashchange', onHash)
-    if (byAddress) return
-    if (pushed) history.back()
-    else history.pushState(history.state, '', initial ? `#${initial}` : location.pathname + location.search)
-  })
+  const start = () => {
+    if (store.getState().phase === 'closed') return
+    initial = bareHash(location.hash)
+    const bind = setTimeout(() => addEventListener('hashchange', read), 40)
+    viewer.listen('afterChange', () => later(800))
+    write()
+    viewer.add(() => {
+      clearTimeout(timer)
+      clearTimeout(bind)
+      removeEventListener('hashchange', read)
+      if (byAddress) return
+      if (pushed) goBack()
+      else history.pushState(history.state, '', withHash(initial))
+    })
+  }
+  if (leaving) leaving.then(start)
+  else start()
+  return { write, read }
 }

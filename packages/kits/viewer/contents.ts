@@ -10,15 +10,16 @@ export const wrap = (index: number, count: number) => ((index % count) + count) 
 export const createContents = (
   items: readonly Item[],
   renderers: Record<string, Renderer>,
-  made: (at: number) => void,
+  made: (at: number, item: Item) => void,
   changed: (at: number) => void,
 ) => {
   const all = new Map<number, Content>()
   const get = (at: number): Content => {
     const known = all.get(at)
     if (known) return known
-    made(at)
-    const item = items[at]!
+    // A list may have become shorter without a word.
+    const item = items[at] ?? {}
+    made(at, item)
     const render = renderers[item.kind ?? 'image'] ?? renderers.image!
     const content = render(item, () => {
       if (all.get(at) === content) changed(at)

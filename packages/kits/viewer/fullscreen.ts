@@ -15,7 +15,7 @@ export const bindFullscreen = (viewer: Viewer): (() => void) => {
     clearTimeout(timer)
     timer = setTimeout(() => {
       scrollTo({ left, top, behavior: 'instant' })
-      viewer.shout('updateScrollOffset')
+      viewer.shout('updateScrollOffset', { x: left, y: top })
     }, 50)
   }
   document.addEventListener('fullscreenchange', onChange)

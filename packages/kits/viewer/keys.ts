@@ -1,23 +1,26 @@
 import { isPlain } from '@archipelago/bind'
 import type { Viewer } from './viewer.ts'
 
-const FIELDS = 'input,textarea,select,[contenteditable]:not([contenteditable=false])'
+/** What needs the arrows itself (media.md 8.5). */
+const FIELDS =
+  'input,textarea,select,video,audio,[contenteditable]:not([contenteditable=false]),[role=slider],[role=tab],[role=radio]'
 
 /**
- * Escape closes, ← and → go back and on (media.md 1.6): without other keys, not in fields, and not while another dialog
- * lies above. An open share menu is closed first.
+ * Escape closes, ← and → go back and on, but not in fields (media.md 1.6): without other keys, and not while another
+ * dialog lies above. An open share menu is closed first.
  */
 export const bindKeys = (viewer: Viewer, { escKey = true, arrowKeys = true } = {}): void => {
   const { root } = viewer.parts
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, target, defaultPrevented, isComposing } = event
     if (defaultPrevented || isComposing || !isPlain(event)) return
-    if ((target as Element).closest?.(FIELDS) || root.closest('[inert]')) return
+    if (root.closest('[inert]')) return
+    const turn = arrowKeys && !(target as Element).closest?.(FIELDS)
     if (key === 'Escape' && escKey) {
       if (viewer.store.getState().share) viewer.set({ share: false })
       else viewer.close()
-    } else if (key === 'ArrowLeft' && arrowKeys) viewer.step(-1)
-    else if (key === 'ArrowRight' && arrowKeys) viewer.step(1)
+    } else if (key === 'ArrowLeft' && turn) viewer.step(-1)
+    else if (key === 'ArrowRight' && turn) viewer.step(1)
     else return
     event.preventDefault()
   }

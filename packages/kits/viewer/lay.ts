@@ -1,6 +1,11 @@
 import { type Bounds, boundsOf, fitLevel, type Gap, glide, type Point, type Size } from './geometry.ts'
 import type { Content } from './types.ts'
 
+export const nothing = () => {}
+
+/** Inline style of what takes all of its parent. */
+export const FULL = 'position:absolute;left:0;top:0;width:100%;height:100%;'
+
 export const cubicOut = (part: number) => 1 - (1 - part) ** 3
 export const sine = (part: number) => 0.5 - Math.cos(part * Math.PI) / 2
 

@@ -1,11 +1,9 @@
 import { animate } from '@archipelago/motion'
 import { type Bounds, boundsOf, inside, type Point, panAbout, type Size } from './geometry.ts'
 import { swipeTime } from './gesture.ts'
-import { cubicOut, glideAlong, keepStyle, lay, mix, sine, writeTransform } from './lay.ts'
-import { listenToPointers } from './pointers.ts'
-import type { Content, CreateEngine } from './types.ts'
-
-const nothing = () => {}
+import { cubicOut, FULL, glideAlong, keepStyle, lay, mix, nothing, sine, writeTransform } from './lay.ts'
+import { type Body, listenToPointers } from './pointers.ts'
+import type { Content, CreateEngine, SlideEngine } from './types.ts'
 
 /** Time of a picture that comes back from beyond an edge, or from a drag that did not close. */
 const BACK = 300
@@ -32,6 +30,10 @@ export const createPanZoom: CreateEngine = (stage, host) => {
   let ratio = 1
   let stopRow = nothing
   let stopPan = nothing
+  /** Goes on with what a finger stopped on its way. */
+  let rest = nothing
+  /** It flies out: nothing else moves it. */
+  let leaving = false
   /** What is left to do when the row has arrived. */
   let arrived = nothing
   /** Px a ms of the swipe whose `step` is on its way. */
@@ -61,12 +63,13 @@ export const createPanZoom: CreateEngine = (stage, host) => {
     const { level: fitted, at } = lay(current, view, host.gap(host.index()))
     pan = at
     level = fit = fitted
+    rest = nothing
     host.zoomed()
   }
   const place = (by: number) => {
     const at = slot + by
     const holder = holders[((at % 3) + 3) % 3]!
-    holder.style.cssText = `position:absolute;left:0;top:0;width:100%;height:100%;overflow:clip;transform:translate3d(${at * pitch}px,0,0)`
+    holder.style.cssText = `${FULL}overflow:clip;transform:translate3d(${at * pitch}px,0,0)`
     // Nobody tabs to what is out of sight.
     holder.inert = by !== 0
     const index = by ? host.beside(by) : host.index()
@@ -98,12 +101,13 @@ export const createPanZoom: CreateEngine = (stage, host) => {
   const settleRow = (ms: number) => {
     const from = offset
     busy.row = true
-    shout('mainScrollAnimStart')
     stopRow = animate(ms, (part) => pullRow(mix(from, 0, cubicOut(part))), arrive, 'linear')
   }
   const move = (to: Point, next: number, ms: number, ease: typeof sine, done = nothing) => {
+    if (leaving) return
     const [from, before, opacity] = [pan, level, ratio]
     stopPan()
+    rest = () => move(to, next, ms, ease, done)
     stopPan = animate(
       ms,
       (part) => {
@@ -111,7 +115,10 @@ export const createPanZoom: CreateEngine = (stage, host) => {
         set({ x: mix(from.x, to.x, at), y: mix(from.y, to.y, at) }, mix(before, next, at))
         setRatio(mix(opacity, 1, at))
       },
-      done,
+      () => {
+        rest = nothing
+        done()
+      },
       'linear',
     )
   }
@@ -123,6 +130,7 @@ export const createPanZoom: CreateEngine = (stage, host) => {
   const glideOn = (speed: Point) => {
     stopPan()
     const back = () => move(inside(pan, bounds()), level, BACK, sine)
+    rest = back
     stopPan = glideAlong(pan, speed, bounds(), (to) => set(to), back)
   }
 
@@ -136,16 +144,16 @@ export const createPanZoom: CreateEngine = (stage, host) => {
     pullRow(0)
   }
 
-  row.style.cssText +=
-    ';position:absolute;left:0;top:0;width:100%;height:100%;touch-action:none;user-select:none;-webkit-user-select:none;direction:ltr'
-  // What is hidden only, a browser scrolls into view.
-  surface.style.overflow = 'clip'
+  row.style.cssText += `;${FULL}user-select:none;-webkit-user-select:none;direction:ltr`
+  // What is hidden only, a browser scrolls into view; and what lies on the row is not the browser's to zoom either.
+  surface.style.cssText += ';overflow:clip;touch-action:none'
   if (getComputedStyle(surface).position === 'static') surface.style.cssText += ';position:absolute;inset:0'
   measure()
   placeAll()
 
-  const stopPointers = listenToPointers(surface, host, {
+  const now = {
     view,
+    busy,
     get pan() {
       return pan
     },
@@ -161,36 +169,31 @@ export const createPanZoom: CreateEngine = (stage, host) => {
     get zoomable() {
       return !!size
     },
-    busy,
+    zoomTo,
+  }
+  const body: Omit<Body, keyof typeof now> = {
     stop,
     bounds,
     set,
     pullRow,
     setRatio,
-    zoomTo,
     glideOn,
     settle(by, flick) {
+      shout('mainScrollAnimStart')
       if (!by) return settleRow(333)
       speed = flick
       host.step(by)
       speed = undefined
     },
-    back: () => move(inside(pan, bounds()), level, BACK, cubicOut),
-  })
+    back: () => move(inside(pan, bounds(Math.max(level, fit))), Math.max(level, fit), BACK, cubicOut),
+    rest: () => rest(),
+  }
+  const stopPointers = listenToPointers(surface, host, Object.assign(now, body))
 
-  return {
-    busy,
-    get level() {
-      return level
+  const engine: Omit<SlideEngine, keyof typeof now> = {
+    panTo(to) {
+      if (!leaving) set(inside(to, bounds()))
     },
-    get fit() {
-      return fit
-    },
-    get pan() {
-      return pan
-    },
-    zoomTo,
-    panTo: (to) => set(inside(to, bounds())),
     go(by) {
       stop()
       const from = offset
@@ -204,17 +207,13 @@ export const createPanZoom: CreateEngine = (stage, host) => {
       settleRow(swipeTime(offset, speed, true))
     },
     refresh(index) {
+      if (leaving) return
       if (index === undefined) {
         stop()
         placeAll()
       } else if (index !== host.index()) {
         for (const by of [-1, 1]) if (host.beside(by) === index) place(by)
-      } else if (
-        size?.w !== current.size?.w ||
-        size?.h !== current.size?.h ||
-        current !== host.content(index)
-      )
-        place(0)
+      } else if (size !== current.size || current !== host.content(index)) place(0)
     },
     resize() {
       measure()
@@ -224,6 +223,8 @@ export const createPanZoom: CreateEngine = (stage, host) => {
       const to = pan
       const [before, next] = [level, size ? origin.w / size.w : level]
       stop()
+      leaving = closing
+      if (closing) stopPointers()
       const show = (part: number) => {
         const away = closing ? cubicOut(part) : 1 - cubicOut(part)
         if (size) set({ x: mix(to.x, origin.x, away), y: mix(to.y, origin.y, away) }, mix(before, next, away))
@@ -242,4 +243,5 @@ export const createPanZoom: CreateEngine = (stage, host) => {
       for (const undo of restore) undo()
     },
   }
+  return Object.assign(now, engine)
 }

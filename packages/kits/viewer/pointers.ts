@@ -29,6 +29,7 @@ export interface Body {
   glideOn(speed: Point): void
   settle(by: number, speed: number): void
   back(): void
+  rest(): void
 }
 
 /** `row` swipes, `pan` moves what is zoomed, `close` drags up or down, `still` has no effect. */
@@ -48,6 +49,8 @@ export const listenToPointers = (surface: HTMLElement, host: EngineHost, body: B
   let samples: Sample[] = []
   let pinch: { from: Point; apart: number; level: number; over: boolean }
   let swallow = false
+  /** It came down on text to select: it moves nothing. */
+  let quiet = false
 
   const at = ({ clientX, clientY }: MouseEvent): Point => {
     const { left, top } = surface.getBoundingClientRect()
@@ -125,13 +128,18 @@ export const listenToPointers = (surface: HTMLElement, host: EngineHost, body: B
     const flick = flickOf(samples, event.timeStamp)
     const way = at(event).x - down.x
     swallow = !!mode
+    // What it caught without moving it goes where it was going.
+    if (!mode || mode === 'still' || mode === 'row') body.rest()
     if (mode === 'row') {
       const by = cancelled ? 0 : swiped(way, flick.x)
       body.settle(host.beside(by) === undefined ? 0 : by, flick.speed.x)
     } else if (mode === 'pan') body.glideOn(flick.speed)
     else if (mode === 'close') {
       if (ratio < options.verticalDragRange && !cancelled) host.close()
-      else body.back()
+      else {
+        body.back()
+        shout('onVerticalDrag', 1)
+      }
     } else if (!mode && !cancelled) {
       shout('touchRelease', event, at(event))
       host.tap(event, at(event))
@@ -142,6 +150,8 @@ export const listenToPointers = (surface: HTMLElement, host: EngineHost, body: B
     swallow = false
     const owned = host.owns(event)
     if (event.button || owned === 'all' || points.size > 1) return
+    const flag = { prevent: owned !== 'moves' }
+    shout('preventDragEvent', event, true, flag)
     shout('pointerDown')
     points.set(event.pointerId, at(event))
     if (points.size > 1) return mode === 'still' ? undefined : beginPinch()
@@ -151,7 +161,8 @@ export const listenToPointers = (surface: HTMLElement, host: EngineHost, body: B
     samples = [{ ...from, time: event.timeStamp }]
     ratio = 1
     // What is on its way is caught.
-    mode = body.stop() ? 'row' : owned === 'moves' ? 'still' : undefined
+    quiet = !flag.prevent
+    mode = quiet ? 'still' : body.stop() ? 'row' : undefined
     pan = body.pan
     offset = body.offset
   }
@@ -166,8 +177,8 @@ export const listenToPointers = (surface: HTMLElement, host: EngineHost, body: B
       onWindow(false)
       body.busy.drag = false
       shout('pointerUp')
-      const still = mode === 'still' && distance(down, to) < 10 && host.owns(event) === 'moves'
-      if (still) mode = undefined
+      shout('preventDragEvent', event, false, { prevent: !quiet })
+      if (quiet && mode === 'still' && distance(down, to) < 10) mode = undefined
       release(event)
       mode = undefined
       host.zoomed()

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createHub } from './hub.ts'
 import { bindKeys } from './keys.ts'
 import { type Skin, type ViewerOptions, viewerDefaults } from './state.ts'
 import type { CreateEngine, EngineHost, Item } from './types.ts'
@@ -27,7 +28,12 @@ const engine: CreateEngine = (_, given) => {
   }
 }
 
-const open = (count: number, options: Partial<ViewerOptions> = {}, more: Partial<Skin> = {}) => {
+const open = (
+  count: number,
+  options: Partial<ViewerOptions> = {},
+  more: Partial<Skin> = {},
+  hub?: ReturnType<typeof createHub>,
+) => {
   document.body.innerHTML = '<a href="#" id="opener">x</a><main>y</main><div id="root"><p id="row"></p></div>'
   const opener = document.querySelector<HTMLElement>('#opener')!
   opener.focus()
@@ -57,6 +63,7 @@ const open = (count: number, options: Partial<ViewerOptions> = {}, more: Partial
       ...more,
     },
     opener,
+    hub,
   )
   return { viewer, items, root, opener, index: () => viewer.store.getState().index }
 }
@@ -138,9 +145,64 @@ test('events come in order, and one that throws stops nothing', () => {
 test('items that changed are shown anew', () => {
   const { viewer, items, index } = open(5, { index: 4 })
   items.length = 2
-  viewer.invalidate()
+  // Not before something changes that shows them.
+  viewer.invalidate(true)
+  expect([index(), dropped]).toEqual([4, []])
+  viewer.resize()
   expect([index(), viewer.store.getState().count]).toEqual([1, 2])
-  expect(log).toEqual(['refresh all'])
+  expect([log, dropped.sort()]).toEqual([['refresh all'], [0, 3, 4]])
+  viewer.invalidate(true)
+  viewer.step(1)
+  expect(index()).toBe(0)
+  expect(dropped.length).toBe(5)
+  items.length = 0
+  viewer.invalidate()
+  expect(log.at(-1)).toBe('closed')
+})
+
+test.each(['initialZoomIn', 'beforeChange', 'afterInit'])('who hears %s may close it at once', (name) => {
+  const hub = createHub()
+  let late = 0
+  hub.listen('opening', (viewer) => hub.listen(name, () => viewer.close()))
+  const { viewer } = open(2, { showAnimationDuration: 333 }, {}, hub)
+  viewer.add(() => late++)
+  vi.advanceTimersByTime(1000)
+  viewer.resize()
+  expect([log, late]).toEqual([['destroyed', 'closed'], 1])
+})
+
+test('tells of its opening in the order of media.md 1.8, of its size before it reads an item', () => {
+  const all = (options: Partial<ViewerOptions>) => {
+    const hub = createHub()
+    const heard: string[] = []
+    const names =
+      'firstUpdate initialLayout updateScrollOffset beforeResize resize gettingData initialZoomIn initialZoomInEnd bindEvents beforeChange afterChange afterInit'
+    for (const name of names.split(' '))
+      hub.listen(name, (arg) => heard.push(arg === null ? `${name} null` : name))
+    open(1, options, {}, hub)
+    return heard
+  }
+  const start = [
+    'firstUpdate',
+    'initialLayout',
+    'updateScrollOffset',
+    'beforeResize',
+    'resize',
+    'gettingData',
+  ]
+  const end = ['beforeChange null', 'afterChange', 'afterInit']
+  expect(all({})).toEqual([...start, 'initialZoomIn', 'initialZoomInEnd', 'bindEvents', ...end])
+  expect(all({ showAnimationDuration: 333 })).toEqual([...start, 'initialZoomIn', ...end])
+})
+
+test('a change of size on the way out does not keep it open', () => {
+  const { viewer } = open(2, { hideAnimationDuration: 333 })
+  viewer.close()
+  viewer.resize()
+  viewer.invalidate()
+  expect(log).toEqual([])
+  vi.advanceTimersByTime(400)
+  expect(log).toEqual(['destroyed', 'closed'])
 })
 
 describe('taps', () => {
@@ -178,13 +240,17 @@ describe('keys', () => {
     for (const other of ['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])
       expect([key('ArrowRight', { [other]: true }), index()]).toEqual([false, 0])
     root.insertAdjacentHTML('beforeend', '<input><p contenteditable></p>')
-    for (const field of root.querySelectorAll('input,[contenteditable]')) {
-      expect([key('ArrowRight', {}, field), key('Escape', {}, field), index()]).toEqual([false, false, 0])
-    }
+    for (const field of root.querySelectorAll('input,[contenteditable]'))
+      expect([key('ArrowRight', {}, field), key('Escape', { isComposing: true }, field), index()]).toEqual([
+        false,
+        false,
+        0,
+      ])
     expect(key('Home')).toBe(false)
     viewer.set({ share: true })
     expect([key('Escape'), viewer.store.getState().share, log]).toEqual([true, false, ['go 1', 'go -1']])
-    expect(key('Escape')).toBe(true)
+    // Out of a field, too.
+    expect(key('Escape', {}, root.querySelector('input')!)).toBe(true)
     expect(log.at(-1)).toBe('closed')
     expect(document.activeElement).toBe(opener)
     expect(key('ArrowRight')).toBe(false)

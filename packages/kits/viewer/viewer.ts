@@ -1,13 +1,14 @@
 import { createStore } from '@archipelago/bind'
-import { animate } from '@archipelago/motion'
 import { announce, openDialog } from '@archipelago/overlay'
 import { createContents, wrap } from './contents.ts'
+import { createEntrance } from './entrance.ts'
 import type { Point } from './geometry.ts'
 import { createHub } from './hub.ts'
 import { keepStyle } from './lay.ts'
 import { firstState, type Parts, type Skin, type ViewerOptions, type ViewerState } from './state.ts'
 import { createTaps } from './taps.ts'
 import type { EngineHost, Item, SlideEngine } from './types.ts'
+import { turnWheel } from './wheel.ts'
 
 /**
  * Opens a viewer on nodes that are in the page: dialog semantics, slides, loading, opening and closing. Controls, keys,
@@ -32,15 +33,19 @@ export const openViewer = (
     if (Object.entries(next).some(([name, value]) => now[name] !== value)) store.setState(next)
   }
   const index = () => get().index
+  const isClosing = () => /^clos/.test(get().phase)
+  const tellOffset = () => shout('updateScrollOffset', { x: scrollX, y: scrollY })
   const stops: (() => void)[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
-  let stopRun = () => {}
+  /** Items were said to have changed: what is made of them goes at the next chance. */
+  let stale = false
   let engine: SlideEngine
+  const entrance = createEntrance(parts, options, () => engine)
 
   const contents = createContents(
     items,
     skin.renderers,
-    (at) => shout('gettingData', at, items[at]),
+    (at, item) => shout('gettingData', at, item),
     (at) => {
       shout('imageLoadComplete', at, items[at])
       engine.refresh(at)
@@ -78,66 +83,59 @@ export const openViewer = (
     contents.load(index(), by < 0 ? after : before, by < 0 ? before : after, shown)
     look()
     const place = count() > 1 && `${index() + 1} / ${count()}`
-    announce([place, skin.describe?.(items[index()]!)].filter(Boolean).join(': '))
+    const item = items[index()]
+    announce([place, item && skin.describe?.(item)].filter(Boolean).join(': '))
   }
   /** What is on its way in is there now: somebody goes on already. */
   const opened = () => {
     if (get().phase !== 'opening') return
-    stopRun()
-    root.style.opacity = ''
-    fadeTo(1)
+    entrance.stop()
+    entrance.fadeTo(1)
     set({ phase: 'open', controls: true })
     shout('initialZoomInEnd')
+    shout('bindEvents')
   }
   /** Goes `by` items on, round the ends. */
   const step = (by: number) => {
-    if (!by || !count() || /^clos/.test(get().phase)) return
+    if (!by || !count() || isClosing()) return
     opened()
-    set({ index: wrap(index() + by, count()), loading: false, failed: false, share: false })
+    set({ index: wrap(index() + by, count()), count: count(), loading: false, failed: false, share: false })
     shout('beforeChange', by)
+    if (isClosing()) return
+    renew()
     engine.go(by)
     arrive(by)
     shout('afterChange')
   }
-  const fadeTo = (ratio: number) => {
-    if (backdrop) backdrop.style.opacity = `${ratio * options.bgOpacity}`
+  /** Drops what is made of items, if they have changed; whether they had. */
+  const renew = () => {
+    const was = stale
+    stale = false
+    if (was) contents.drop()
+    return was
   }
-  /** Runs the opening or closing motion: the picture's flight, else a fade of everything. */
-  const run = (ms: number, closing: boolean, done: () => void) => {
-    stopRun()
-    const origin = ms && !options.showHideOpacity ? skin.origin?.(index()) : undefined
-    const opacity = Number(backdrop?.style.opacity || 1)
-    if (origin)
-      return engine.fly(origin, ms, closing, (part) => fadeTo(closing ? part * opacity : part), done)
-    const show = (part: number) => {
-      root.style.opacity = `${closing ? 1 - part : part}`
-    }
-    if (!closing) fadeTo(1)
-    show(0)
-    stopRun = animate(ms, show, done)
-  }
+  const run = (ms: number, closing: boolean, done: () => void) =>
+    entrance.run(ms, closing, ms && !options.showHideOpacity ? skin.origin?.(index()) : undefined, done)
   const destroy = () => {
     if (get().phase === 'closed') return
     set({ phase: 'closed' })
     clearTimeout(timer)
-    stopRun()
     taps.stop()
     shout('destroy')
     engine.destroy()
     for (const stop of stops.splice(0)) stop()
     contents.drop()
     closeDialog()
-    root.style.opacity = ''
+    entrance.stop()
     skin.closed()
   }
   const close = () => {
-    const { phase, fullscreen } = get()
-    if (/^clos/.test(phase)) return
+    if (isClosing()) return
     set({ phase: 'closing', share: false, controls: false, loading: false })
     shout('close')
     shout('unbindEvents')
     shout('initialZoomOut')
-    run(fullscreen ? 0 : options.hideAnimationDuration, true, destroy)
+    run(get().fullscreen ? 0 : options.hideAnimationDuration, true, destroy)
   }
 
   const host: EngineHost = {
@@ -145,25 +143,17 @@ export const openViewer = (
     index,
     beside,
     content: contents.get,
-    gap: (at) => skin.gap?.(items[at]!) ?? { top: 0, bottom: 0 },
+    gap: (at) => (items[at] && skin.gap?.(items[at])) ?? { top: 0, bottom: 0 },
     step,
     shout,
     close,
     // Nothing is caught on its way in or out.
     owns: (event) => (get().phase === 'open' ? skin.owns(event) : 'all'),
     tap: taps.tap,
-    wheel(event) {
-      // With this key it is the browser's own zoom.
-      if (event.ctrlKey) return
-      const { zoomed, fullscreen } = get()
-      const unit = event.deltaMode ? 18 : 1
-      const { x, y } = engine.pan
-      if (!zoomed && options.closeOnScroll && !fullscreen) return Math.abs(event.deltaY) > 2 && close()
-      event.preventDefault()
-      if (zoomed) engine.panTo({ x: x - event.deltaX * unit, y: y - event.deltaY * unit })
-    },
+    wheel: (event) =>
+      turnWheel(event, engine, get().zoomed, options.closeOnScroll && !get().fullscreen && close),
     backdrop(ratio) {
-      fadeTo(ratio)
+      entrance.fadeTo(ratio)
       set({ fading: ratio < 0.95 })
     },
     zoomed() {
@@ -176,8 +166,12 @@ export const openViewer = (
     stops.push(keepStyle(backdrop))
     backdrop.style.cssText += ';transition:none;opacity:0'
   }
+  // Who hears the first size chooses sources by it, before any item is read.
   shout('firstUpdate')
   shout('initialLayout')
+  tellOffset()
+  shout('beforeResize')
+  shout('resize')
   engine = skin.engine(parts, host)
   host.zoomed()
   const closeDialog = openDialog(root, {
@@ -189,9 +183,21 @@ export const openViewer = (
     lockScroll: true,
   })
   const onResize = () => {
+    if (isClosing()) return
     opened()
+    tellOffset()
     shout('beforeResize')
+    const renewed = renew()
+    if (renewed) set({ count: count(), index: Math.min(index(), count() - 1), version: get().version + 1 })
+    // Without items there is nothing to show.
+    if (!count()) return destroy()
     engine.resize()
+    if (renewed) {
+      engine.refresh()
+      shout('beforeChange', 0)
+      arrive(0)
+      shout('afterChange')
+    }
     shout('resize')
   }
   addEventListener('resize', onResize)
@@ -208,18 +214,17 @@ export const openViewer = (
     close,
     destroy,
     step,
-    /** Adds what ends with the viewer. */
-    add(stop: () => void) {
-      stops.push(stop)
+    /** Adds what ends with the viewer; at once if that is over. */
+    add: (stop: () => void) => void (get().phase === 'closed' ? stop() : stops.push(stop)),
+    /** Loads an item that is not near. */
+    load(at: number) {
+      if (count() && !isClosing()) contents.get(wrap(at, count()))
     },
     go: (to: number) => step(wrap(Math.floor(to) || 0, count()) - index()),
-    /** Items have changed; `at` alone, or any. */
-    invalidate(at?: number) {
-      const last = Math.max(count() - 1, 0)
-      set({ count: count(), index: Math.min(index(), last), version: get().version + 1 })
-      contents.drop(at)
-      engine.refresh()
-      arrive(0)
+    /** Items have changed: they are shown anew now, or with `later` when the size or the slide changes next. */
+    invalidate(later = false) {
+      stale = true
+      if (!later) onResize()
     },
     resize: onResize,
     /** To `large` about a point of the stage, or back to the fitted level; a touch goes back from any other. */
@@ -231,12 +236,12 @@ export const openViewer = (
   }
   // Who listens may use it from the first event on.
   shout('opening', viewer)
-  shout('bindEvents')
   arrive(0)
-  shout('afterChange')
-  shout('afterInit')
   shout('initialZoomIn')
-  run(options.showAnimationDuration, false, opened)
+  if (!isClosing()) run(options.showAnimationDuration, false, opened)
+  // Any of them may close it.
+  if (!isClosing()) shout('beforeChange', null)
+  for (const name of ['afterChange', 'afterInit']) if (!isClosing()) shout(name)
   return viewer
 }
 
