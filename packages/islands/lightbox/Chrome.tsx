@@ -40,6 +40,10 @@ export function Chrome({ kit, viewer, parts, options, fits, writeCaption, closes
     if (!state.share && phase === 'open' && document.activeElement === document.body)
       parts.share?.focus({ preventScroll: true })
   }, [state.share])
+  useLayoutEffect(() => {
+    // A button that goes would take the focus with it.
+    if (!state.zoomable && document.activeElement === parts.zoom) root.focus({ preventScroll: true })
+  }, [state.zoomable])
   useEffect(() => {
     // Once it has been laid out without.
     const timer = setTimeout(setFades, state.share ? 30 : 300, state.share)

@@ -6,6 +6,7 @@ export type Kit = typeof import('@archipelago/viewer')
 /** The defaults of contracts/media.md 1.3 and 1.4 that are this skin's. */
 const own = {
   mainClass: '',
+  errorMsg: '',
   escKey: true,
   arrowKeys: true,
   history: true,
@@ -68,7 +69,19 @@ export const readOptions = ({ viewerDefaults }: Kit, given: Record<string, unkno
       options[name] = value
   }
   // JSON has none of these, whatever it says.
-  for (const name of FUNCTIONS) if (typeof options[name] !== 'function') delete options[name]
+  for (const name of FUNCTIONS) {
+    const act = options[name]
+    if (typeof act !== 'function') delete options[name]
+    // One that throws is as one that is not there: the page would stay behind a viewer that half opened.
+    else
+      options[name] = (...args: unknown[]) => {
+        try {
+          return act.apply(options, args)
+        } catch (cause) {
+          reportError(cause)
+        }
+      }
+  }
   for (const name of LISTS) if (!Array.isArray(options[name])) delete options[name]
   return options as unknown as PswpOptions
 }

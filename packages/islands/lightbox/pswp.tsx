@@ -152,7 +152,10 @@ export const takeOver = async (asked: PhotoSwipe, kit: Kit): Promise<void> => {
     options,
     {
       engine: kit.createPanZoom,
-      renderers: { image: written(kit.imageRenderer(NAMES)), html: written(htmlRenderer) },
+      renderers: {
+        image: written(kit.imageRenderer({ ...NAMES, message: options.errorMsg })),
+        html: written(htmlRenderer),
+      },
       owns(event) {
         const target = event.target as Element
         const clickable = options.isClickableElement?.(target) ?? target.tagName === 'A'

@@ -1,5 +1,5 @@
 import * as kit from '@archipelago/viewer'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { readOptions } from './options'
 import { read } from './read'
 import { findRoot } from './root'
@@ -81,6 +81,23 @@ describe('options', () => {
       verticalDragRange: 0.75,
       maxSpreadZoom: 1.33,
     })
+  })
+  test('a function of the page that throws is as one that is not there', () => {
+    const report = vi.fn()
+    vi.stubGlobal('reportError', report)
+    const cause = new Error('no thumbnail')
+    const options = readOptions(kit, {
+      x: 5,
+      getThumbBoundsFn() {
+        throw cause
+      },
+      getTextForShare(this: { x: number }) {
+        return `${this.x}`
+      },
+    })
+    expect([options.getThumbBoundsFn!(0), options.getTextForShare!({} as any)]).toEqual([undefined, '5'])
+    expect(report.mock.calls).toEqual([[cause]])
+    vi.unstubAllGlobals()
   })
   test('a prototype in JSON is a name like any other', () => {
     readOptions(kit, JSON.parse('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}'))

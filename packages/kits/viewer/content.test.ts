@@ -65,6 +65,23 @@ test('a picture that does not: a text with a link, and nothing that zooms', () =
   ])
 })
 
+test.each([
+  [
+    '<div class="pswp__error-msg">Das <a href="%url%">Bild <b>hier</b></a> fehlt.</div>',
+    '<div class="e">Das <a>Bild hier</a> fehlt.</div>',
+  ],
+  [
+    'Gone <img src=x onerror=alert(1)><script>alert(1)</script>&lt;b&gt;',
+    '<div class="e">Gone alert(1)&lt;b&gt;</div>',
+  ],
+])('a message of the site’s own, %s, gives its text and its link', (message, shown) => {
+  const content = imageRenderer({ ...NAMES, message })({ src: '/gone.jpg' }, () => {})
+  ;(content.node.querySelector<HTMLImageElement>('.i')!.onerror as () => void)()
+  const link = content.node.querySelector('a')
+  for (const { name } of [...(link?.attributes ?? [])]) link!.removeAttribute(name)
+  expect(content.node.innerHTML).toBe(shown)
+})
+
 test.each([undefined, '', 'javascript:alert(1)', 'data:text/html,<b>'])(
   'an address of %s is never asked for',
   async (src) => {

@@ -1,4 +1,4 @@
-import { safeUrl } from '@archipelago/wordpress'
+import { htmlFragment, safeUrl } from '@archipelago/wordpress'
 import type { Content, Item, Renderer } from './types.ts'
 
 /** Class names of what a skin's style sheet knows. */
@@ -7,6 +7,8 @@ export interface ImageNames {
   image: string
   placeholder: string
   error: string
+  /** What is said of a picture that could not be loaded: HTML, of which the text and where its link is count. */
+  message?: string | undefined
 }
 
 const positive = (value: unknown) => (Number(value) > 0 && Number(value) < 1e6 ? Number(value) : 0)
@@ -16,15 +18,19 @@ export const sizeOf = ({ w, h }: Item) =>
   positive(w) && positive(h) ? { w: positive(w), h: positive(h) } : undefined
 
 /** What stands in the place of a picture that could not be loaded: a text with a link to it. */
-const errorNode = (className: string, src: unknown) => {
+const errorNode = ({ error, message }: ImageNames, src: unknown) => {
   const node = document.createElement('div')
-  node.className = className
-  const url = safeUrl(src, document.baseURI)
+  node.className = error
+  const said = htmlFragment(message || '<a>The image</a> could not be loaded.')
+  const text = said.textContent!.trim()
+  const label = said.querySelector('a')?.textContent ?? ''
+  const at = text.indexOf(label)
+  const url = label && safeUrl(src, document.baseURI)
   if (url) {
     const link = document.createElement('a')
-    Object.assign(link, { href: url, target: '_blank', rel: 'noopener', textContent: 'The image' })
-    node.append(link, ' could not be loaded.')
-  } else node.append('The image could not be loaded.')
+    Object.assign(link, { href: url, target: '_blank', rel: 'noopener', textContent: label })
+    node.append(text.slice(0, at), link, text.slice(at + label.length))
+  } else node.append(text)
   return node
 }
 
@@ -56,14 +62,14 @@ export const imageRenderer =
     image.style.cssText = 'position:absolute;left:0;top:0'
     image.onload = () => {
       content.state = 'ready'
-      content.size ??= { w: image.naturalWidth || 1, h: image.naturalHeight || 1 }
+      content.size ??= { w: image.naturalWidth || 300, h: image.naturalHeight || 150 }
       small?.remove()
       changed()
     }
     image.onerror = () => {
       content.state = 'failed'
       content.size = undefined
-      node.replaceChildren(errorNode(names.error, item.src))
+      node.replaceChildren(errorNode(names, item.src))
       changed()
     }
     if (small && content.size) {
