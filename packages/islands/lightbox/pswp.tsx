@@ -84,6 +84,8 @@ export const takeOver = async (asked: PhotoSwipe, kit: Kit): Promise<void> => {
   for (const name of options.mainClass.split(/\s+/)) if (name) patch.write('class', name, true)
   patch.write('style', 'position', 'fixed')
   patch.write('attr', 'aria-hidden', 'false')
+  // Bars and caption lie on the stage: fingers there move the pictures, too.
+  front.write('style', 'touch-action', 'none')
   if (getComputedStyle(root).overflow === 'visible') {
     // No style sheet at all.
     patch.write('style', 'inset', '0')

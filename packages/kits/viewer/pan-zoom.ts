@@ -144,9 +144,9 @@ export const createPanZoom: CreateEngine = (stage, host) => {
     pullRow(0)
   }
 
-  row.style.cssText += `;${FULL}user-select:none;-webkit-user-select:none;direction:ltr`
-  // What is hidden only, a browser scrolls into view; and what lies on the row is not the browser's to zoom either.
-  surface.style.cssText += ';overflow:clip;touch-action:none'
+  row.style.cssText += `;${FULL}touch-action:none;user-select:none;-webkit-user-select:none;direction:ltr`
+  // What is hidden only, a browser scrolls into view.
+  surface.style.overflow = 'clip'
   if (getComputedStyle(surface).position === 'static') surface.style.cssText += ';position:absolute;inset:0'
   measure()
   placeAll()
