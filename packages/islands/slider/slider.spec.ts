@@ -270,10 +270,8 @@ test('full width leaves any column: padded, right to left, beside what comes lat
 <div id="side" style="flex: none; inline-size: 60px">Side</div><section>`
   const wrapper = root(page, 9).locator('..')
   for (const dir of ['ltr', 'rtl']) {
-    await openOne(page, site, item(1) + item(2), options, column)
-    await page.locator('html').evaluate((html: HTMLElement, dir) => {
-      html.dir = dir
-    }, dir)
+    const turn = `<script>document.documentElement.dir = '${dir}'</script>`
+    await openOne(page, site, item(1) + item(2), options, turn + column)
     await shows(page, 'rs-1', 9)
     const full = async () => {
       const width = await page.evaluate(() => document.documentElement.clientWidth)
