@@ -47,7 +47,7 @@ export const budgets = (manifest) => [
   {
     what: 'The same for a visitor with something in the cart',
     files: page(manifest, [...EVERYWHERE, ...PRODUCT, 'add-to-cart', 'mini-cart']),
-    limit: 37 * KB,
+    limit: 37.2 * KB,
     aim: 35 * KB,
     legacy: '98 KB in 30 scripts',
   },

@@ -44,7 +44,7 @@ test.describe('product gallery @react @firefox', () => {
       'href',
       /quay-2\.jpg$/,
     )
-    await expect(page.locator('[aria-live=polite]')).toHaveText('2 / 5: The quay at noon')
+    await expect(page.locator('[aria-live=polite]')).toHaveText('2 of 5: The quay at noon')
     expect(problems).toEqual([])
   })
 

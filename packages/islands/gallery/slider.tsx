@@ -38,7 +38,7 @@ export function Slider({ live, index, kit }: { live: Live; index: number; kit: K
       track.on('target', (to, before) => {
         live.setIndex(to)
         const { img } = slides[to]!
-        if (to !== before) announce([`${to + 1} / ${slides.length}`, img?.alt].filter(Boolean).join(': '))
+        if (to !== before) announce([`${to + 1} of ${slides.length}`, img?.alt].filter(Boolean).join(': '))
       })
       const nav = () => [...root.querySelectorAll('.flex-control-nav li > *')]
       const stop = exposeFlexSlider(root, track, { container: wrapper!, slides: nodes, nav }, flex)

@@ -57,7 +57,9 @@ export const PhotoSwipe: new (
   Object.assign(this, { template, UiClass, items, options, calls: [], extra: {} })
 } as any
 
-for (const name of 'init listen close destroy next prev goTo updateSize invalidateCurrItems'.split(' '))
+for (const name of 'init listen shout close destroy next prev goTo updateSize invalidateCurrItems lazyLoadItem zoomTo'.split(
+  ' ',
+))
   PhotoSwipe.prototype[name] = function (...args: unknown[]) {
     name === 'init' ? init(this) : this.calls.push([name, args])
   }

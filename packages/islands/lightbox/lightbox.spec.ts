@@ -38,7 +38,7 @@ test('a gallery by mouse and key: pictures, captions, focus, errors, address @re
   await expect(dialog(page)).toHaveAttribute('aria-modal', 'true')
   await expect(dialog(page)).toHaveAccessibleName('Pictures')
   await expect(page.locator('main')).toHaveAttribute('inert')
-  await expect(page.locator('[aria-live]').first()).toContainText('1 / 5: Boats <b>at rest</b>')
+  await expect(page.locator('[aria-live]').first()).toContainText('1 of 5: Boats <b>at rest</b>')
   await expect(counter(page)).toHaveText('1 / 5')
   // What a page says is text.
   await expect(page.locator('.pswp__caption__center')).toHaveText('Boats <b>at rest</b>')

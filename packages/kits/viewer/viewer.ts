@@ -82,7 +82,7 @@ export const openViewer = (
     const shown = [beside(-1), beside(1)]
     contents.load(index(), by < 0 ? after : before, by < 0 ? before : after, shown)
     look()
-    const place = count() > 1 && `${index() + 1} / ${count()}`
+    const place = count() > 1 && `${index() + 1} of ${count()}`
     const item = items[index()]
     announce([place, item && skin.describe?.(item)].filter(Boolean).join(': '))
   }

@@ -62,7 +62,7 @@ test('pictures by mouse and key: texts, order, errors, modes, focus @react @fire
   await opened(page)
   await expect(layer(page)).toHaveAttribute('id', 'elementor-lightbox-slideshow-c534ea7')
   await expect(counter(page)).toHaveText('3 / 5')
-  await expect.poll(said).toEqual([`${title}, At <b>low</b> tide`, '3 / 5: The third again'])
+  await expect.poll(said).toEqual([`${title}, At <b>low</b> tide`, '3 of 5: The third again'])
   await page.keyboard.press('ArrowRight')
   await expect(shown(page)).toHaveText('The requested content cannot be loaded. Please try again later.')
   const moves = await button(page, 'Next').evaluate((node: HTMLElement) => {

@@ -1,6 +1,6 @@
 import { IslandContext } from '@archipelago/bind'
 import { useContext, useLayoutEffect } from 'react'
-import { openFrom, register } from './calls'
+import { register, start } from './calls'
 import type { LinkProps } from './read'
 
 /** Has an element open a lightbox. One listener on the document serves them all, so that a page's own comes first. */
@@ -8,7 +8,7 @@ export function Links({ element, options, starts, trigger }: LinkProps) {
   const { report } = useContext(IslandContext)!
   useLayoutEffect(() => {
     const stop = register(element, { options, trigger, report })
-    if (starts) openFrom(element)
+    if (starts) start(element)
     return stop
   }, [])
   return null

@@ -46,8 +46,6 @@ export const openBox = async (asked: Asked, kit: Kit, GLightbox: unknown, api: o
   parts.hold(...FIRST)
 
   const store = createBoxState(options, items[asked.index]!)
-  const { userActivation } = navigator
-  const clicked = userActivation?.isActive !== false
   const mount = createRoot(document.createElement('div'))
   const rtl = getComputedStyle(root).direction === 'rtl'
   let viewer: ReturnType<Kit['openViewer']> | undefined
@@ -188,7 +186,7 @@ export const openBox = async (asked: Asked, kit: Kit, GLightbox: unknown, api: o
       renderers: createRenderers(
         options,
         count > 1,
-        () => !by && clicked,
+        () => !by && !!asked.clicked,
         () => show.play(false),
       ),
       owns: () => 'all',

@@ -20,6 +20,8 @@ export interface Asked {
   index: number
   opener: HTMLElement | null
   report: Report
+  /** A visitor has just clicked: films play at once. */
+  clicked?: boolean
 }
 
 const known = new Map<HTMLElement, Known>()
@@ -37,7 +39,9 @@ const openItems = (items: VisitorItem[], rest: Partial<Asked> & { options: Optio
   const active = document.activeElement as HTMLElement
   const opener = box?.opener ?? rest.opener ?? active
   box?.close(true)
-  const mine: Asked = { report: reportError, ...rest, items, index, opener }
+  // When the code has come the browser may have forgotten it.
+  const clicked = navigator.userActivation?.isActive !== false
+  const mine: Asked = { report: reportError, ...rest, items, index, opener, clicked }
   asked = mine
   calls = []
   load()
@@ -99,6 +103,15 @@ export const register = (element: HTMLElement, { options, ...rest }: Known): (()
   }
 }
 
+/** Elements with `data-fancybox-start` that have opened: once is enough, whoever calls again. */
+const started = new WeakSet<Element>()
+
+/** Opens one of them. */
+export const start = (element: HTMLElement): void => {
+  started.add(element)
+  openFrom(element)
+}
+
 /** `$(set).fancybox(options)`: its elements open a lightbox (contracts/media.md 5.1). */
 export const callFancyBox = (elements: Element[], options: Record<string, unknown> = {}): void => {
   for (const element of elements as HTMLElement[]) {
@@ -106,7 +119,7 @@ export const callFancyBox = (elements: Element[], options: Record<string, unknow
     register(element, { ...before, options: { ...before?.options, ...options } })
   }
   const first = elements.find((one) => (one as HTMLElement).dataset.fancyboxStart === '1')
-  if (first && !box && !asked) openFrom(first as HTMLElement)
+  if (first && !box && !asked && !started.has(first)) start(first as HTMLElement)
 }
 
 /** A method of what is open; kept for what is about to open. */
@@ -118,6 +131,12 @@ const method =
     if (/^(close|cancel)$/.test(name)) asked = undefined
     else calls.push([name, args])
   }
+
+/** A node as the page's scripts expect it: in a set, where there is jQuery. */
+const setOf = (node: Element | undefined) => {
+  const { jQuery } = window as any
+  return node ? (jQuery ? jQuery(node) : node) : null
+}
 
 /** Members of `$.fancybox` (contracts/media.md 5.1, with the names of 5.2 beside). */
 const members = {
@@ -176,6 +195,18 @@ const members = {
   cancel: method('cancel'),
   showLoading: method('showLoading'),
   hideLoading: method('hideLoading'),
+  get inner() {
+    return setOf(box?.parts.inner)
+  },
+  get outer() {
+    return setOf(box?.parts.outer)
+  },
+  get skin() {
+    return setOf(box?.parts.skin)
+  },
+  get wrap() {
+    return setOf(box?.parts.wrap)
+  },
   getInstance: () => (box ? fancybox : false),
   destroy: () => method('close')(true),
 }

@@ -11,6 +11,9 @@ export const fancybox: any = (...args: unknown[]) => fancybox.open(...args)
 
 /** Puts it on each copy of jQuery that is or comes to the page and has none of its own, and on the stand-in. */
 export default (load: () => any) => {
+  // Scripts that add a helper put it there.
+  fancybox.helpers = {}
+  fancybox.transitions = {}
   fancybox.defaults = {
     helpers: { overlay: {}, title: {} },
     ajax: {},
@@ -19,7 +22,9 @@ export default (load: () => any) => {
     tpl: {},
     btnTpl: {},
   }
-  for (const name of 'open close next prev jumpto play update showLoading hideLoading getInstance'.split(' '))
+  for (const name of 'open close destroy next prev previous jumpto jumpTo play toggle update reposition cancel showLoading hideLoading getInstance'.split(
+    ' ',
+  ))
     fancybox[name] = (...args: unknown[]) => {
       calls.push([name, args])
       if (name === 'open') load().catch(reportError)

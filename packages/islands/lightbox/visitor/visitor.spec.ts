@@ -38,7 +38,7 @@ test('a group by mouse and key: dialog, titles, focus, errors, events in order @
   await expect(page.locator('html')).toHaveClass(/fancybox-lock/)
   await expect(page.locator('.fancybox-wrap')).toHaveClass(/fancybox-opened fancybox-type-image/)
   expect(await page.locator('h1').evaluate((node) => node.getBoundingClientRect().left)).toBe(left)
-  await expect(page.locator('[aria-live]').first()).toContainText('1 / 3: Boats <img')
+  await expect(page.locator('[aria-live]').first()).toContainText('1 of 3: Boats <img')
   await expect(title(page)).toHaveText('Boats <img src=x onerror="window.hacked = 1">')
   await expect(title(page).locator('img')).toHaveCount(0)
   const skin = (await page.locator('.fancybox-skin').boundingBox())!
