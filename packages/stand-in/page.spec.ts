@@ -90,16 +90,15 @@ test('going back to the page from the browser’s memory runs nothing twice', as
 })
 
 /** What Slider Revolution 5 prints besides, in words of our own: it asks jQuery for sizes and styles. */
-const PRINTED = `function setREVStartSize(e) {
+const PRINTED = `function setREVStartSize(given) {
   try {
-    e.c = jQuery(e.c)
-    var i = jQuery(window).width(), at = 0
-    jQuery.each(e.responsiveLevels,function(n,f){f>i&&(at=n)})
-    var width = e.gridwidth[at] || e.gridwidth[0], height = e.gridheight[at] || e.gridheight[0]
-    if (e.sliderLayout == 'fullscreen') height = (e.c.width(), jQuery(window).height())
-    else height = Math.round(Math.min(1, i / width) * height)
-    if (e.minHeight != undefined && height < e.minHeight) height = e.minHeight
-    e.c.closest('.rev_slider_wrapper').css({ height: height })
+    var room = jQuery(window).width(), level = 0
+    jQuery.each(given.responsiveLevels, function (i, from) { if (from > room) level = i })
+    var width = given.gridwidth[level] || given.gridwidth[0], height = given.gridheight[level] || given.gridheight[0]
+    if (given.sliderLayout == 'fullscreen') height = jQuery(window).height()
+    else height = Math.round(Math.min(1, room / width) * height)
+    if (given.minHeight != undefined && height < given.minHeight) height = given.minHeight
+    jQuery(given.c).closest('.rev_slider_wrapper').css({ height: height })
   } catch (error) { console.error('presize: ' + error) }
 }
 function revslider_showDoubleJqueryError(id) { jQuery(id).show().html('<b>no slider</b>') }
