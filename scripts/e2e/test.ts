@@ -34,7 +34,7 @@ export const settled = (page: Page) =>
   })
 
 /** Milliseconds that `open` waits at most for our files: some tests hold them back. */
-const PATIENCE = 1000
+const PATIENCE = 500
 
 /** Resolves when no file of ours is on its way any more, however slow disk and network are. */
 const watchFiles = (page: Page) => {
@@ -46,7 +46,7 @@ const watchFiles = (page: Page) => {
     const until = Date.now() + PATIENCE
     for (let idle = 0; idle < 2 && Date.now() < until; idle = open.size ? 0 : idle + 1)
       // A file that has come may ask for another one.
-      await page.evaluate(() => new Promise((done) => setTimeout(done, 10)))
+      await page.evaluate(() => new Promise((done) => setTimeout(done)))
   }
 }
 

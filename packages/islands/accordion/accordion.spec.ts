@@ -1,8 +1,8 @@
 import { markup } from '../../../scripts/e2e/dom'
 import { expect, hasCaptures, settled, test } from '../../../scripts/e2e/test'
 
-test.describe('Elementor accordion @react @firefox', () => {
-  test('opens the first item at once, then one at a time', async ({ open, problems }) => {
+test.describe('Elementor accordion', () => {
+  test('opens the first item at once, then one at a time @react @firefox', async ({ open, problems }) => {
     const page = await open('/fixtures/accordion.html')
     const widget = page.locator('.elementor-widget-accordion').first()
     const titles = widget.locator('.elementor-tab-title')
@@ -24,7 +24,7 @@ test.describe('Elementor accordion @react @firefox', () => {
     expect(problems).toEqual([])
   })
 
-  test('is an APG accordion: headings with buttons, Enter, Space, arrows, one Tab stop an item', async ({
+  test('is an APG accordion: headings with buttons, Enter, Space, arrows, one Tab stop an item @react @firefox', async ({
     open,
   }) => {
     const page = await open('/fixtures/accordion.html')

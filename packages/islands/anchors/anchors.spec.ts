@@ -17,10 +17,13 @@ const gap = (page: Page, id: string) =>
 
 /** Resolves once the page has arrived below the bars. */
 const arrived = (page: Page, id: string) =>
-  expect.poll(async () => Math.abs(await gap(page, id)), { intervals: [50] }).toBeLessThan(2)
+  expect.poll(async () => Math.abs(await gap(page, id)), { intervals: [50] }).toBeLessThan(4)
 
-test.describe('a link inside the page @react @firefox', () => {
-  test('scrolls below the bars; address, history, :target and focus follow', async ({ open, problems }) => {
+test.describe('a link inside the page', () => {
+  test('scrolls below the bars; address, history, :target and focus follow @react @firefox', async ({
+    open,
+    problems,
+  }) => {
     const page = await open(`${PAGE}?attrs=data-only=anchors`)
     const before = await markup(page)
     const entries = await page.evaluate(() => history.length)
@@ -65,7 +68,9 @@ test.describe('a link inside the page @react @firefox', () => {
     expect(problems).toEqual([])
   })
 
-  test('takes about half a second, never turns back, and is there in time', async ({ open }) => {
+  test('takes about half a second, never turns back, and is there in time @react @firefox', async ({
+    open,
+  }) => {
     const page = await open(PAGE)
     const { steps, times } = await page.evaluate(async () => {
       const steps: number[] = []

@@ -119,8 +119,8 @@ const record = (page: Page, through: 'native' | 'jquery') =>
   )
 const log = (page: Page): Promise<string[]> => page.evaluate(() => (window as any).log)
 
-test.describe('shop @react @firefox', () => {
-  test('add, see it in every mini cart, remove: by mouse', async ({ open, problems }) => {
+test.describe('shop', () => {
+  test('add, see it in every mini cart, remove: by mouse @react @firefox', async ({ open, problems }) => {
     const page = await open(SHOP)
     await alive(page)
     const sent = calls(page)
@@ -153,7 +153,7 @@ test.describe('shop @react @firefox', () => {
     expect(problems).toEqual([])
   })
 
-  test('by keyboard: Space and Enter add, focus stays in the cart, what happens is announced', async ({
+  test('by keyboard: Space and Enter add, focus stays in the cart, what happens is announced @react @firefox', async ({
     open,
   }) => {
     const page = await open(SHOP)

@@ -8,8 +8,11 @@ const link = (page: Page, name: string) => page.getByRole('link', { name, exact:
 const paused = (media: Locator) => media.evaluate((node: HTMLMediaElement) => node.paused)
 const focused = (page: Page) => page.evaluate(() => document.activeElement!.textContent)
 
-test.describe('popup @react @firefox', () => {
-  test('opens for its link as a modal dialog, and leaves the page as it was', async ({ open, problems }) => {
+test.describe('popup', () => {
+  test('opens for its link as a modal dialog, and leaves the page as it was @react @firefox', async ({
+    open,
+    problems,
+  }) => {
     const page = await open(FIXTURE)
     const address = page.url()
     const entries = await page.evaluate(() => history.length)
@@ -35,7 +38,9 @@ test.describe('popup @react @firefox', () => {
     expect(problems).toEqual([])
   })
 
-  test('by keyboard alone: Enter opens, Tab stays inside, Escape closes, focus returns', async ({ open }) => {
+  test('by keyboard alone: Enter opens, Tab stays inside, Escape closes, focus returns @react @firefox', async ({
+    open,
+  }) => {
     const page = await open(FIXTURE)
     const opener = page.getByRole('link', { name: 'Wills and estates' })
     await opener.focus()

@@ -34,8 +34,8 @@ const enter = async (input: Locator, text: string) => {
   await input.blur()
 }
 
-test.describe('quantity field @react @firefox', () => {
-  test('the number at the start', async ({ open }) => {
+test.describe('quantity field', () => {
+  test('the number at the start @react @firefox', async ({ open }) => {
     const page = await open(FIXTURE)
     for (const [attributes, value] of [
       ['type="number" min="2" value="1"', '2'],
@@ -49,7 +49,7 @@ test.describe('quantity field @react @firefox', () => {
       await expect(await addInput(page, attributes), attributes).toHaveValue(value)
   })
 
-  test('the number that is typed', async ({ open }) => {
+  test('the number that is typed @react @firefox', async ({ open }) => {
     const page = await open(FIXTURE)
     for (const [attributes, typed, value] of [
       ['min="1" max="7"', '9', '7'],

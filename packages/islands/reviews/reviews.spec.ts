@@ -25,8 +25,8 @@ const fill = async (page: Page) => {
 
 const star = (page: Page, n: number) => page.locator(`p.stars a.star-${n}`)
 
-test.describe('review stars @react @firefox', () => {
-  test('stand for the select, in the legacy markup; a click chooses and is posted', async ({
+test.describe('review stars', () => {
+  test('stand for the select, in the legacy markup; a click chooses and is posted @react @firefox', async ({
     open,
     problems,
   }) => {
@@ -57,7 +57,9 @@ test.describe('review stars @react @firefox', () => {
     expect(problems).toEqual([])
   })
 
-  test('are one radio group: one Tab stop, arrows choose and wrap, Space chooses', async ({ open }) => {
+  test('are one radio group: one Tab stop, arrows choose and wrap, Space chooses @react @firefox', async ({
+    open,
+  }) => {
     const { page } = await openForm(open)
     const group = page.getByRole('radiogroup', { name: 'Your rating' })
     await expect(group).toHaveAttribute('aria-required', 'true')

@@ -106,10 +106,13 @@ test('stops after its loops, at the slide that the page names, and says so once'
     page.stops = 0
     page.revapi9.bind('revolution.slide.onstop', () => page.stops++)
   })
-  for (const id of ['rs-2', 'rs-3', 'rs-1', 'rs-2']) {
-    await page.clock.runFor(1200)
-    await shows(page, id)
-  }
+  for (const id of ['rs-2', 'rs-3', 'rs-1', 'rs-2'])
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(200)
+        return root(page).getAttribute('data-slideactive')
+      })
+      .toBe(id)
   await page.clock.runFor(20_000)
   await shows(page, 'rs-2')
   expect(await page.evaluate(() => (window as any).stops)).toBe(1)

@@ -10,8 +10,8 @@ const dismissLink = (page: Page) => page.getByText('Dismiss', { exact: true }).f
 const cookie = async (page: Page) =>
   (await page.context().cookies()).filter(({ name }) => name.startsWith('store_notice'))
 
-test.describe('store notice @react @firefox', () => {
-  test('shows until it is dismissed; the legacy cookie keeps it away on every page', async ({
+test.describe('store notice', () => {
+  test('shows until it is dismissed; the legacy cookie keeps it away on every page @react @firefox', async ({
     open,
     problems,
   }) => {
@@ -28,7 +28,9 @@ test.describe('store notice @react @firefox', () => {
     expect(problems).toEqual([])
   })
 
-  test('by keyboard: Enter dismisses, and focus is back where the visitor came from', async ({ open }) => {
+  test('by keyboard: Enter dismisses, and focus is back where the visitor came from @react @firefox', async ({
+    open,
+  }) => {
     const page = await open(FIXTURE)
     const before = page.locator('.woocommerce-review-link')
     await before.focus()

@@ -28,8 +28,8 @@ const answered = async (page: Page) => {
 }
 const notice = (page: Page) => page.locator('.wc-no-matching-variations')
 
-test.describe('a variable product @react @firefox', () => {
-  test('before a choice: the button says why, nothing is announced, the reset link hides', async ({
+test.describe('a variable product', () => {
+  test('before a choice: the button says why, nothing is announced, the reset link hides @react @firefox', async ({
     page,
     open,
   }) => {
@@ -46,7 +46,7 @@ test.describe('a variable product @react @firefox', () => {
     expect(new URL(page.url()).pathname).toBe(FIXTURE)
   })
 
-  test('drop-downs narrow each other and open again', async ({ page, open }) => {
+  test('drop-downs narrow each other and open again @react @firefox', async ({ page, open }) => {
     await go(page, open)
     const placeholder = 'Choose an option'
     expect(await options(page, '#finish')).toEqual([placeholder, "Captain's leather", 'Oak & brass', 'Plain'])

@@ -6,17 +6,29 @@ import { forget, openRequest } from './open'
 import type { ListenerProps } from './read'
 import { fromLink } from './request'
 
+/** Whether there is something that it opens; what cannot be read is reported when it is clicked. */
+const asks = (node: Element) => {
+  try {
+    return !!fromLink(node)
+  } catch {
+    return false
+  }
+}
+
 /** The listener that is always there: the lightbox itself comes when the first link is clicked. */
 export function Listener({ openerAt, actionAt, keyless }: ListenerProps) {
   const { report } = useContext(IslandContext)!
   const calls = useMemo(() => createCalls(report), [])
   const buttons = useMemo(() => {
     const { playVideo } = readConfig().labels
-    return keyless().map((to) => ({
-      to,
-      tabindex: '0',
-      ...(!to.hasAttribute('role') && { role: 'button', 'aria-label': playVideo }),
-    }))
+    return keyless()
+      .filter((node) => asks(node.closest('[data-elementor-lightbox]')!))
+      .map((to) => ({
+        to,
+        tabindex: '0',
+        ...(!to.hasAttribute('role') && { role: 'button' }),
+        ...(!to.hasAttribute('role') && !to.textContent!.trim() && { 'aria-label': playVideo }),
+      }))
   }, [])
   const run = () => calls.urlActions.runAction(location.hash)
 
