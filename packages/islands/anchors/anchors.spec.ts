@@ -17,7 +17,7 @@ const gap = (page: Page, id: string) =>
 
 /** Resolves once the page has arrived below the bars. */
 const arrived = (page: Page, id: string) =>
-  expect.poll(async () => Math.abs(await gap(page, id)), { intervals: [50] }).toBeLessThan(4)
+  expect.poll(async () => Math.abs(await gap(page, id)), { intervals: [50] }).toBeLessThan(2)
 
 test.describe('a link inside the page', () => {
   test('scrolls below the bars; address, history, :target and focus follow @react @firefox', async ({

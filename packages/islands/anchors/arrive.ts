@@ -1,6 +1,9 @@
 import { scrollToY } from '@archipelago/motion'
 import { goalFor, nextFrame, reveal, type SpaceAbove } from './travel'
 
+/** Milliseconds in which panels that opened and closed for the target have come to rest. */
+const SETTLING = 500
+
 /**
  * The browser jumps to the address's fragment before headers stick, images load and panels open: puts the position
  * right after load, and when an island around the target is mounted, unless the visitor has moved by then.
@@ -20,7 +23,13 @@ export const arrive = (
     if (!target) return
     await reveal(target)
     await nextFrame()
-    if (!signal.aborted) scrollToY(goalFor(target, spaceAbove), 0)
+    const goal = goalFor(target, spaceAbove)
+    let at: number | undefined
+    // Panels above may still be closing: it stays with the target meanwhile.
+    for (const end = performance.now() + SETTLING; !signal.aborted && performance.now() < end; ) {
+      if (at !== goal()) scrollToY((at = goal()), 0)
+      await nextFrame()
+    }
   }
   for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
     addEventListener(type, stop, { passive: true, signal })
