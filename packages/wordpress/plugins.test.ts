@@ -19,6 +19,8 @@ test('a shim gets the elements and arguments and hands the set on', () => {
   expect(shim.mock.calls).toEqual([[[document.body], 'a', 2]])
   definePlugin('wc_two', () => 'answer')
   expect(call(fn, 'wc_two', set)).toBe('answer')
+  definePlugin('wc_null', () => null)
+  expect(call(fn, 'wc_null', set)).toBeNull()
 })
 
 test('a plugin that is there stays; a jQuery that comes late and a second copy get the shim too', () => {

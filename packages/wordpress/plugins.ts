@@ -64,7 +64,7 @@ const install = (name: string) => {
       const reply = answer(name, Array.from(this), args)
       // Not an error: scripts that ask `if ($.fn.flexslider)` go on, on sites that never had it.
       if (!reply) console.warn(`[archipelago] jQuery(…).${name}: no island answers it for`, this[0])
-      return reply?.[0] ?? this
+      return reply?.[0] === undefined ? this : reply[0]
     },
   }
   whenJQuery(({ fn }) => {

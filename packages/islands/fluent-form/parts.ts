@@ -40,9 +40,9 @@ export const startParts = (app: FormApp): Promise<unknown> => {
       wanted.map(async ([, load, buttons]) => {
         let pressed: HTMLElement | null | undefined
         const keep = ({ target }: Event) => {
-          pressed = (buttons && (target as Element).closest<HTMLElement>(buttons)) || pressed
+          pressed = (target as Element).closest<HTMLElement>(buttons!) ?? pressed
         }
-        form.addEventListener('click', keep)
+        if (buttons) form.addEventListener('click', keep)
         try {
           const { make } = await load()
           // The form may have left meanwhile.

@@ -30,7 +30,7 @@ const init = async (asked: PhotoSwipe) => {
     const url = safeUrl(items[options.index || 0]?.src, document.baseURI)
     if (url) location.assign(url)
   }
-  code.waiting = undefined
+  if (code.waiting === asked) code.waiting = undefined
 }
 
 /** An instance, also before the viewer's code is there: it keeps the calls. */
