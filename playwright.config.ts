@@ -1,5 +1,5 @@
 import { defineConfig, type Project } from '@playwright/test'
-import { findChromium, findFirefox } from './scripts/browser.mjs'
+import { findChromium, findFirefox } from './scripts/e2e/browser.mjs'
 
 const { executablePath, args, source } = await findChromium()
 const firefox = findFirefox()

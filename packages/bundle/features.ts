@@ -300,4 +300,4 @@ export const chunks: Record<string, Group> = Object.fromEntries(
 export const bases: Record<string, string> = { variations: 'shop' }
 
 /** In the one script although no island there needs it: nearly every chunk does, and a page may have several. */
-export const common = ['packages/wordpress/events.ts']
+export const common = ['packages/wordpress-client/events.ts']

@@ -121,7 +121,7 @@ describe('what a reader types', () => {
   })
 
   test('constants and filters of the plugin are in its code', () => {
-    const php = sources('packages/plugin')
+    const php = sources('packages/wordpress-plugin')
     for (const page of pages)
       for (const [name] of read(page).matchAll(/\bARCHIPELAGO_[A-Z]+\b|(?<=['`])archipelago_\w+(?=['`])/g))
         expect([page, name, php.includes(name)]).toEqual([page, name, true])
@@ -156,7 +156,8 @@ describe('what a reader types', () => {
 })
 
 test('the console messages of the troubleshooting page are those of the code', () => {
-  const code = sources('packages/loader') + sources('packages/stand-in') + sources('packages/wordpress')
+  const code =
+    sources('packages/loader') + sources('packages/jquery-stand-in') + sources('packages/wordpress-client')
   const messages = codes(section(read('packages/docs/troubleshooting.md'), 'What the console says'))
   for (const part of [
     'no such island',

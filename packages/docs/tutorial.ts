@@ -47,7 +47,7 @@ const serve = ({ path, files }: Folder): esbuild.Plugin => ({
     build.onLoad({ filter: /.*/, namespace: 'here' }, () => ({
       contents: 'module.exports = globalThis.tutorialVitest',
     }))
-    build.onResolve({ filter: /^@archipelago\/\w+$/ }, (args) => ({
+    build.onResolve({ filter: /^@archipelago\/[\w-]+$/ }, (args) => ({
       path: join(packages, args.path.split('/')[1]!, 'index.ts'),
     }))
     build.onResolve({ filter: /.*/ }, ({ path: name, kind, namespace }) => {

@@ -1,7 +1,7 @@
 // Finds what a script does with jQuery, without running it: enough to tell the calls that an island answers from all
 // others. Where the text does not tell, it counts as other.
 
-import { printed } from '@archipelago/stand-in'
+import { printed } from '@archipelago/jquery-stand-in'
 
 /** What one script does with jQuery. */
 export interface Uses {

@@ -1,4 +1,4 @@
-import { members, methods, pluginsOf } from '@archipelago/stand-in'
+import { members, methods, pluginsOf } from '@archipelago/jquery-stand-in'
 import { pathOf, type Script } from './scripts.ts'
 import type { Knowledge } from './types.ts'
 

@@ -61,7 +61,7 @@ export const mainSource = ({ core, chunks }, files, shared, inline = true, stand
   if (standIn) {
     const file = JSON.stringify(standIn.file)
     lines.push(
-      `import { expectPlugins } from ${specifier(`${root}/packages/wordpress/plugins.ts`)}`,
+      `import { expectPlugins } from ${specifier(`${root}/packages/wordpress-client/plugins.ts`)}`,
       'let load',
       `boot((chunk) => (load = () => chunk(${file}, 'default'), [${entries}]), [${lent}])`,
       // There is a second tag.

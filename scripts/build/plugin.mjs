@@ -1,9 +1,9 @@
-// The WordPress plugin: packages/plugin with the bundle inside, and the table of features as PHP, so that a page of a
+// The WordPress plugin: packages/wordpress-plugin with the bundle inside, and the table of features as PHP, so that a page of a
 // site reads no JSON.
 import { readdir, readFile } from 'node:fs/promises'
 import { root } from './settings.mjs'
 
-const FROM = `${root}/packages/plugin`
+const FROM = `${root}/packages/wordpress-plugin`
 const TO = 'wordpress/archipelago'
 
 /** A value as PHP source: `array( … )` in the style of WordPress. Only what JSON has; objects keep their order. */

@@ -11,7 +11,7 @@ export const buildStandIn = async () => {
   const { outputFiles } = await build({
     stdin: {
       contents: `import { install } from './stub.ts'\ninstall(window)`,
-      resolveDir: `${root}/packages/stand-in`,
+      resolveDir: `${root}/packages/jquery-stand-in`,
       loader: 'ts',
     },
     format: 'iife',
@@ -23,7 +23,7 @@ export const buildStandIn = async () => {
 /** The answering side as a chunk: the build's result, as for the chunks of islands. */
 export const buildEngine = () =>
   build({
-    entryPoints: [{ in: 'packages/stand-in/engine.ts', out: 'stand-in' }],
+    entryPoints: [{ in: 'packages/jquery-stand-in/engine.ts', out: 'stand-in' }],
     format: 'esm',
     outdir: 'dist/islands',
     entryNames: '[name]-[hash]',
@@ -31,7 +31,7 @@ export const buildEngine = () =>
 
 /** Which plugins the islands answer, as the one script takes it. */
 export const readPlugins = async (islands) => {
-  const { outputFiles } = await build({ entryPoints: ['packages/stand-in/answers.ts'], format: 'esm' })
+  const { outputFiles } = await build({ entryPoints: ['packages/jquery-stand-in/answers.ts'], format: 'esm' })
   const { pluginsOf } = await import(
     `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`
   )

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { test as base, type ConsoleMessage, type Page } from '@playwright/test'
-import { createServer, type Faults } from '../server/index.mjs'
+import { createServer, type Faults } from '../demo/index.mjs'
 
 export { expect } from '@playwright/test'
 

@@ -1,8 +1,8 @@
 // The third engine: a short run of the first islands in WebKitGTK, where it is installed. Playwright cannot drive it.
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findWebKit } from '../browser.mjs'
-import { createServer } from '../server/index.mjs'
+import { createServer } from '../demo/index.mjs'
+import { findWebKit } from './browser.mjs'
 import { startWebKit } from './webdriver.mjs'
 
 const SPACE = '\uE00D'

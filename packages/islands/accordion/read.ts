@@ -1,6 +1,6 @@
 import { nextId } from '@archipelago/bind'
 import { report } from '@archipelago/loader'
-import { array, boolean, FieldError, number, object, optional } from '@archipelago/wordpress'
+import { array, boolean, FieldError, number, object, optional } from '@archipelago/wordpress-client'
 import type { AccordionProps, Item } from './Accordion'
 
 const readOptions = object<{ open?: number[]; multiple?: boolean }>({

@@ -1,4 +1,4 @@
-import { numeric, object, optional, string } from '@archipelago/wordpress'
+import { numeric, object, optional, string } from '@archipelago/wordpress-client'
 import type { AnchorsProps } from './Anchors'
 import { heightAbove } from './offset'
 

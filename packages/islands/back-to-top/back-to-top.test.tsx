@@ -1,4 +1,4 @@
-import { FieldError } from '@archipelago/wordpress'
+import { FieldError } from '@archipelago/wordpress-client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import mount from './mount'
 import { read } from './read'

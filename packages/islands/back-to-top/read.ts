@@ -1,4 +1,4 @@
-import { numeric, object, optional, readParams, string, toBoolean } from '@archipelago/wordpress'
+import { numeric, object, optional, readParams, string, toBoolean } from '@archipelago/wordpress-client'
 import type { BackToTopProps } from './BackToTop'
 
 const readProps = object<{ label: string; duration: number; threshold?: number }>({

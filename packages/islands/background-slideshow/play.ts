@@ -1,4 +1,4 @@
-import { FieldError, whenJQuery } from '@archipelago/wordpress'
+import { FieldError, whenJQuery } from '@archipelago/wordpress-client'
 import type { SlideshowProps } from './BackgroundSlideshow'
 import { createStage, type Slide } from './stage'
 import { adoptStyles } from './styles'

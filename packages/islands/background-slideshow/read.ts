@@ -10,7 +10,7 @@ import {
   type Shape,
   safeUrl,
   yesNo,
-} from '@archipelago/wordpress'
+} from '@archipelago/wordpress-client'
 import type { SlideshowProps } from './BackgroundSlideshow'
 
 const any: Shape<any> = (value) => value

@@ -1,6 +1,6 @@
 import type { Part } from '@archipelago/track'
 import { exposeFlexSlider } from '@archipelago/track/parts'
-import { htmlFragment } from '@archipelago/wordpress'
+import { htmlFragment } from '@archipelago/wordpress-client'
 import { type Configure, carousels, type Live } from './live'
 
 /** What other scripts find of FlexSlider: the instance, its commands and its callbacks (contracts/media.md 2.7). */

@@ -1,6 +1,6 @@
 import { defineIsland } from '@archipelago/bind'
 import { callFlexSlider } from '@archipelago/track/parts'
-import { definePlugin } from '@archipelago/wordpress'
+import { definePlugin } from '@archipelago/wordpress-client'
 import { createCarousel } from './Carousel'
 import { FlexNav } from './FlexNav'
 import { flexSlider } from './flexslider'

@@ -1,5 +1,5 @@
 import { flexSliderCalls } from '@archipelago/track/parts'
-import { FieldError, optional, record, toBoolean, toNumber } from '@archipelago/wordpress'
+import { FieldError, optional, record, toBoolean, toNumber } from '@archipelago/wordpress-client'
 import type { Parts } from './settings'
 
 type Vars = Record<string, any>

@@ -1,5 +1,5 @@
 import { announce } from '@archipelago/overlay'
-import { currentJQuery, emit } from '@archipelago/wordpress'
+import { currentJQuery, emit } from '@archipelago/wordpress-client'
 import { flushSync } from 'react-dom'
 import { hasStaleTable, messageFor, payloadOf, placeFor, readViewCart, redirects, wantsLink } from './read'
 import { clearRegion, say } from './region'

@@ -1,5 +1,5 @@
 import { rememberFocus } from '@archipelago/overlay'
-import { htmlFragment } from '@archipelago/wordpress'
+import { htmlFragment } from '@archipelago/wordpress-client'
 import type { Fragments } from './store'
 
 /** The element of the new HTML that is what `active` was in the old: by id, by link, else by its place among its kind. */

@@ -1,4 +1,4 @@
-import { currentJQuery } from '@archipelago/wordpress'
+import { currentJQuery } from '@archipelago/wordpress-client'
 
 type Handlers = Record<string, { guid: number }[] | undefined>
 

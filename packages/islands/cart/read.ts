@@ -1,4 +1,11 @@
-import { currentJQuery, readParams, safeUrl, siteRoot, toBoolean, toNumber } from '@archipelago/wordpress'
+import {
+  currentJQuery,
+  readParams,
+  safeUrl,
+  siteRoot,
+  toBoolean,
+  toNumber,
+} from '@archipelago/wordpress-client'
 import type { CartProps } from './Cart'
 
 /** The fragment that every WooCommerce answers. */

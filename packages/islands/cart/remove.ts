@@ -1,5 +1,5 @@
 import { block, unblock } from '@archipelago/overlay'
-import { request } from '@archipelago/wordpress'
+import { request } from '@archipelago/wordpress-client'
 import { tellBlocks } from './add'
 import { noticeOf, rowOf } from './read'
 import { clearRegion, say } from './region'

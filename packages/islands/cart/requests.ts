@@ -1,4 +1,4 @@
-import { createQueue, emit, safeUrl, wcAjax } from '@archipelago/wordpress'
+import { createQueue, emit, safeUrl, wcAjax } from '@archipelago/wordpress-client'
 import { replaceFragments } from './fragments'
 import { legacyRefreshes } from './legacy'
 import { readTimeout, wantsFragments } from './read'

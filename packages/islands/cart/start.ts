@@ -1,4 +1,4 @@
-import { emit, htmlFragment, listen } from '@archipelago/wordpress'
+import { emit, htmlFragment, listen } from '@archipelago/wordpress-client'
 import { settle } from './add'
 import { replaceFragments } from './fragments'
 import { legacyAdds, legacyRefreshes } from './legacy'

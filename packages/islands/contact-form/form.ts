@@ -1,5 +1,5 @@
 import { revealFirst } from '@archipelago/fields'
-import { RequestError, readParams, toBoolean } from '@archipelago/wordpress'
+import { RequestError, readParams, toBoolean } from '@archipelago/wordpress-client'
 import { api, type FormInfo, type Running, register } from './api'
 import { type Detail, detailOf, tell } from './detail'
 import { completeUrl, focusFreeText, hasRefill, keepExclusive, refill } from './helpers'

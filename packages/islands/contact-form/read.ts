@@ -1,4 +1,4 @@
-import { boolean, FieldError, object, optional, safeUrl, string } from '@archipelago/wordpress'
+import { boolean, FieldError, object, optional, safeUrl, string } from '@archipelago/wordpress-client'
 import type { Answer } from './requests'
 
 /** Words and limits that the page may give with `data-island-props`. */

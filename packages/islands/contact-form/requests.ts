@@ -1,4 +1,10 @@
-import { type Answer as Reply, type RequestError, readParams, request, restUrl } from '@archipelago/wordpress'
+import {
+  type Answer as Reply,
+  type RequestError,
+  readParams,
+  request,
+  restUrl,
+} from '@archipelago/wordpress-client'
 
 /** What feedback, refill and plain endpoints answer (contracts/contact-form-7.md 7); plugins add more. */
 export interface Answer {

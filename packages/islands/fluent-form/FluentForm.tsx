@@ -1,5 +1,5 @@
 import { Bind, IslandContext } from '@archipelago/bind'
-import { type JQueryEvent, type JQuerySet, listen, whenJQuery } from '@archipelago/wordpress'
+import { type JQueryEvent, type JQuerySet, listen, whenJQuery } from '@archipelago/wordpress-client'
 import { Component, type ReactNode, useContext, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FormProps } from './read'

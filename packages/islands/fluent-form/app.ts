@@ -1,4 +1,4 @@
-import { emit } from '@archipelago/wordpress'
+import { emit } from '@archipelago/wordpress-client'
 import type { ComponentType } from 'react'
 import { controlsOf, findField, nameOf } from './controls'
 import { clearBlocked, showBlocked } from './guard/mount'

@@ -1,5 +1,5 @@
 import { defineIsland } from '@archipelago/bind'
-import { definePlugin } from '@archipelago/wordpress'
+import { definePlugin } from '@archipelago/wordpress-client'
 import { FluentForm } from './FluentForm'
 import { read } from './read'
 

@@ -1,4 +1,4 @@
-import type { Field } from '@archipelago/wordpress'
+import type { Field } from '@archipelago/wordpress-client'
 import type { ComponentType } from 'react'
 import type { FormApp } from './app'
 

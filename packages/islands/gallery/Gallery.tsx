@@ -1,5 +1,5 @@
 import { Bind, Into, IslandContext, isPlain } from '@archipelago/bind'
-import { emit } from '@archipelago/wordpress'
+import { emit } from '@archipelago/wordpress-client'
 import { useContext, useLayoutEffect, useState } from 'react'
 import { type Options, type Parts, readOptions, readParams, readThumb } from './read'
 

@@ -1,4 +1,4 @@
-import { currentJQuery, definePlugin, type JQueryCopy, whenJQuery } from '@archipelago/wordpress'
+import { currentJQuery, definePlugin, type JQueryCopy, whenJQuery } from '@archipelago/wordpress-client'
 import type { Live } from './Gallery'
 import { openLightbox, readItems } from './lightbox'
 

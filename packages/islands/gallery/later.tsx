@@ -1,5 +1,5 @@
 import { Bind, isPlain } from '@archipelago/bind'
-import { emit, listen } from '@archipelago/wordpress'
+import { emit, listen } from '@archipelago/wordpress-client'
 import { useLayoutEffect, useState } from 'react'
 import type { Live } from './Gallery'
 import { exposeGallery } from './instance'

@@ -1,4 +1,4 @@
-import { readParams as readGlobal, toBoolean } from '@archipelago/wordpress'
+import { readParams as readGlobal, toBoolean } from '@archipelago/wordpress-client'
 
 /** Arguments of `jQuery(gallery).wc_product_gallery({…})`; `false` switches a part off. */
 export type Args = Record<string, any>

@@ -1,7 +1,7 @@
 import { Into } from '@archipelago/bind'
 import { announce } from '@archipelago/overlay'
 import { callFlexSlider, exposeFlexSlider, type Kit, useTrack } from '@archipelago/track/parts'
-import { definePlugin } from '@archipelago/wordpress'
+import { definePlugin } from '@archipelago/wordpress-client'
 import type { Live } from './Gallery'
 
 definePlugin('flexslider', callFlexSlider)

@@ -1,6 +1,6 @@
 import { createPatch } from '@archipelago/bind'
 import { motionTime } from '@archipelago/motion'
-import { safeUrl } from '@archipelago/wordpress'
+import { safeUrl } from '@archipelago/wordpress-client'
 import type { Slide } from './read'
 
 /** `zoom_options` of the shop (contracts/media.md 3). */

@@ -1,6 +1,6 @@
 import type { Archipelago } from '@archipelago/loader'
 import type { Item } from '@archipelago/viewer'
-import { safeUrl } from '@archipelago/wordpress'
+import { safeUrl } from '@archipelago/wordpress-client'
 
 type Report = (cause: unknown) => void
 

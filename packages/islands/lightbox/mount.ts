@@ -1,5 +1,5 @@
 import { defineIsland } from '@archipelago/bind'
-import { definePlugin } from '@archipelago/wordpress'
+import { definePlugin } from '@archipelago/wordpress-client'
 import { code } from './early'
 import { Lightbox } from './Lightbox'
 import { callPhotoSwipe, read } from './read'

@@ -1,5 +1,5 @@
 import type { Item, ShareButton, ViewerOptions } from '@archipelago/viewer'
-import { toBoolean, toNumber } from '@archipelago/wordpress'
+import { toBoolean, toNumber } from '@archipelago/wordpress-client'
 
 export type Kit = typeof import('@archipelago/viewer')
 

@@ -1,7 +1,7 @@
 import { createPatch } from '@archipelago/bind'
 import { loadStyle } from '@archipelago/overlay'
 import type { Gap, Item, Renderer, Viewer } from '@archipelago/viewer'
-import { toNumber } from '@archipelago/wordpress'
+import { toNumber } from '@archipelago/wordpress-client'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { Chrome } from './Chrome'

@@ -1,5 +1,5 @@
 import type { Item } from '@archipelago/viewer'
-import { claim, FieldError, safeUrl } from '@archipelago/wordpress'
+import { claim, FieldError, safeUrl } from '@archipelago/wordpress-client'
 
 const PICTURE = /\.(avif|bmp|gif|jpe?g|png|svg|webp)$/i
 

@@ -1,4 +1,4 @@
-import { htmlFragment } from '@archipelago/wordpress'
+import { htmlFragment } from '@archipelago/wordpress-client'
 
 const button = (name: string, label: string) =>
   `<button type="button" class="pswp__button pswp__button--${name}" aria-label="${label}"></button>`

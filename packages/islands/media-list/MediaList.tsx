@@ -1,5 +1,5 @@
 import { Bind, Into, IslandContext, isPlain } from '@archipelago/bind'
-import { listen } from '@archipelago/wordpress'
+import { listen } from '@archipelago/wordpress-client'
 import { useContext, useLayoutEffect, useRef, useState } from 'react'
 
 export interface Choice {

@@ -1,4 +1,4 @@
-import { FieldError, object, optional, safeUrl, string } from '@archipelago/wordpress'
+import { FieldError, object, optional, safeUrl, string } from '@archipelago/wordpress-client'
 import type { MediaListProps } from './MediaList'
 
 const readOptions = object<{ openControl?: string }>({ openControl: optional(string) })

@@ -1,5 +1,5 @@
 import { Bind, Into, useStore } from '@archipelago/bind'
-import { emitNative } from '@archipelago/wordpress'
+import { emitNative } from '@archipelago/wordpress-client'
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { dialCodeOf, flagOf, localeOf, namesIn } from './countries'
 import type { Field } from './field'

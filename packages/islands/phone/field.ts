@@ -1,6 +1,6 @@
 import { createStore } from '@archipelago/bind'
 import type { PhoneField } from '@archipelago/fields'
-import { emitNative } from '@archipelago/wordpress'
+import { emitNative } from '@archipelago/wordpress-client'
 import { codesOf, countryOf, dialCodeOf } from './countries'
 import { type PhoneOptions, readOptions } from './options'
 

@@ -1,4 +1,4 @@
-import { array, boolean, FieldError, object, optional, record, string } from '@archipelago/wordpress'
+import { array, boolean, FieldError, object, optional, record, string } from '@archipelago/wordpress-client'
 import { type Labels, parseOptions } from './options'
 import type { PhoneProps } from './Phone'
 

@@ -1,5 +1,5 @@
 import { phoneOf } from '@archipelago/fields'
-import { whenJQuery } from '@archipelago/wordpress'
+import { whenJQuery } from '@archipelago/wordpress-client'
 import { dialCodeOf } from './countries'
 
 /** What scripts of others use of the legacy library's instance (contracts/fluent-forms.md 18.1). */

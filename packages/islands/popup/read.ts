@@ -1,4 +1,4 @@
-import { boolean, FieldError, object, optional, siteRoot, string } from '@archipelago/wordpress'
+import { boolean, FieldError, object, optional, siteRoot, string } from '@archipelago/wordpress-client'
 import type { PopupProps } from './Popup'
 
 const options = object({ close: optional(string), autoplay: optional(boolean, true) })

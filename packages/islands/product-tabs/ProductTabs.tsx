@@ -1,5 +1,5 @@
 import { Bind } from '@archipelago/bind'
-import { emit, type Listener, listen } from '@archipelago/wordpress'
+import { emit, type Listener, listen } from '@archipelago/wordpress-client'
 import { Fragment, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { moveFocus, stacked } from './keys'

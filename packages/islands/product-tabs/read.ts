@@ -1,5 +1,5 @@
 import { nextId } from '@archipelago/bind'
-import { FieldError } from '@archipelago/wordpress'
+import { FieldError } from '@archipelago/wordpress-client'
 import type { Parts, ProductTabsProps, Tab } from './ProductTabs'
 
 const WRAPPER = '.wc-tabs-wrapper,.woocommerce-tabs,[data-island~=product-tabs]'

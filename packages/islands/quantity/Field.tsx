@@ -1,5 +1,5 @@
 import { announce } from '@archipelago/overlay'
-import { emitNative, listen } from '@archipelago/wordpress'
+import { emitNative, listen } from '@archipelago/wordpress-client'
 import { useLayoutEffect } from 'react'
 import { clamp, type Limits } from './clamp'
 

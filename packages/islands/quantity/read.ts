@@ -1,4 +1,4 @@
-import { FieldError, toNumber } from '@archipelago/wordpress'
+import { FieldError, toNumber } from '@archipelago/wordpress-client'
 import type { QuantityProps } from './Quantity'
 
 /**

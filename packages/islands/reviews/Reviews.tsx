@@ -1,5 +1,5 @@
 import { Bind, Into } from '@archipelago/bind'
-import { emit, listen } from '@archipelago/wordpress'
+import { emit, listen } from '@archipelago/wordpress-client'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Stars } from './Stars'
 

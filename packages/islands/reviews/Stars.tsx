@@ -1,5 +1,5 @@
 import { Bind, nextId } from '@archipelago/bind'
-import { emitNative, listen } from '@archipelago/wordpress'
+import { emitNative, listen } from '@archipelago/wordpress-client'
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import type { ReviewsProps } from './Reviews'
 

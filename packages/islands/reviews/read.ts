@@ -1,4 +1,4 @@
-import { FieldError, readParams, toBoolean } from '@archipelago/wordpress'
+import { FieldError, readParams, toBoolean } from '@archipelago/wordpress-client'
 import type { ReviewsProps } from './Reviews'
 
 interface Params {

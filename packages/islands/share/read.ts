@@ -1,4 +1,4 @@
-import { FieldError, numeric, object, optional, safeUrl, string } from '@archipelago/wordpress'
+import { FieldError, numeric, object, optional, safeUrl, string } from '@archipelago/wordpress-client'
 import type { ShareProps } from './Share'
 
 const options = object({

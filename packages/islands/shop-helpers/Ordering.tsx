@@ -1,5 +1,5 @@
 import { Bind, isPlain } from '@archipelago/bind'
-import { listen } from '@archipelago/wordpress'
+import { listen } from '@archipelago/wordpress-client'
 import { useLayoutEffect, useRef } from 'react'
 
 export interface OrderingProps {

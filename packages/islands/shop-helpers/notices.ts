@@ -1,7 +1,7 @@
 import { createPatch } from '@archipelago/bind'
 import type { Mount } from '@archipelago/loader'
 import { announce } from '@archipelago/overlay'
-import { listen } from '@archipelago/wordpress'
+import { listen } from '@archipelago/wordpress-client'
 import { findNotice, isPressable, isTyped } from './read'
 import { defineScrollHelper } from './scroll'
 

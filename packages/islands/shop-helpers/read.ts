@@ -1,4 +1,4 @@
-import { FieldError, object, optional, readParams, string } from '@archipelago/wordpress'
+import { FieldError, object, optional, readParams, string } from '@archipelago/wordpress-client'
 import type { FieldHelpProps } from './FieldHelp'
 import type { LostPasswordProps } from './LostPassword'
 import type { OrderingProps } from './Ordering'

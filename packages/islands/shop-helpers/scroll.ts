@@ -1,5 +1,5 @@
 import { scrollToY } from '@archipelago/motion'
-import { whenJQuery } from '@archipelago/wordpress'
+import { whenJQuery } from '@archipelago/wordpress-client'
 
 type Scrolling = { scroll_to_notices?: (notices: ArrayLike<Element>) => void }
 

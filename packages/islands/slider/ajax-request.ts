@@ -1,4 +1,4 @@
-import { adminAjax } from '@archipelago/wordpress'
+import { adminAjax } from '@archipelago/wordpress-client'
 
 export interface Wanted {
   type?: string

@@ -1,4 +1,4 @@
-import { currentJQuery, setHtml } from '@archipelago/wordpress'
+import { currentJQuery, setHtml } from '@archipelago/wordpress-client'
 import type { Wanted } from './ajax-request'
 import { loads } from './loads'
 

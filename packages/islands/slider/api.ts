@@ -1,4 +1,4 @@
-import { definePlugin, listen } from '@archipelago/wordpress'
+import { definePlugin, listen } from '@archipelago/wordpress-client'
 import { answerAjax } from './ajax'
 import type { Engine } from './engine'
 import { reserve } from './reserve'

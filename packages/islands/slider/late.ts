@@ -1,4 +1,4 @@
-import { definePlugin } from '@archipelago/wordpress'
+import { definePlugin } from '@archipelago/wordpress-client'
 import { remember } from './options'
 
 /** Mounts a slider again that has had no options, by its element. */

@@ -1,4 +1,4 @@
-import { FieldError, optional, record } from '@archipelago/wordpress'
+import { FieldError, optional, record } from '@archipelago/wordpress-client'
 import { findOptions } from './options'
 import { type Raw, readSettings, type Settings } from './settings'
 import { readSlide, type Slide } from './slide'

@@ -1,5 +1,5 @@
 import { createPatch } from '@archipelago/bind'
-import { toBoolean, toNumber } from '@archipelago/wordpress'
+import { toBoolean, toNumber } from '@archipelago/wordpress-client'
 import type { Engine } from './engine'
 import { isMobile } from './read'
 import type { Holders } from './Slides'

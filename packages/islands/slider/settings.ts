@@ -1,4 +1,4 @@
-import { toBoolean, toNumber } from '@archipelago/wordpress'
+import { toBoolean, toNumber } from '@archipelago/wordpress-client'
 
 export type Raw = Record<string, any>
 

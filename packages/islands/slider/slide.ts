@@ -1,4 +1,4 @@
-import { safeUrl, toNumber } from '@archipelago/wordpress'
+import { safeUrl, toNumber } from '@archipelago/wordpress-client'
 
 /** A picture that a slide has as its background. */
 export interface Picture {

@@ -1,4 +1,4 @@
-import { emit } from '@archipelago/wordpress'
+import { emit } from '@archipelago/wordpress-client'
 
 /** Sends the plugin's events from `root`, with one object of data; elements in it arrive as each world expects them. */
 export const createTell = (root: HTMLElement) => (name: string, data?: Record<string, unknown>) =>

@@ -1,4 +1,4 @@
-import { htmlFragment } from '@archipelago/wordpress'
+import { htmlFragment } from '@archipelago/wordpress-client'
 import { cssUrl } from './css-url'
 
 const FORMS = /^(a|abbr|b|br|div|em|h[1-6]|hr|i|li|p|small|span|strong|sub|sup|u|ul)$/

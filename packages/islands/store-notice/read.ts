@@ -1,4 +1,4 @@
-import { object, optional, string } from '@archipelago/wordpress'
+import { object, optional, string } from '@archipelago/wordpress-client'
 import type { StoreNoticeProps } from './StoreNotice'
 
 const readProps = object({ label: optional(string, 'Store notice') })

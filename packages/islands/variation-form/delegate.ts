@@ -1,4 +1,4 @@
-import { type JQueryEvent, whenJQuery } from '@archipelago/wordpress'
+import { type JQueryEvent, whenJQuery } from '@archipelago/wordpress-client'
 
 export type AnyEvent = Event | JQueryEvent
 

@@ -1,6 +1,13 @@
 import { fadeIn, fadeOut, slideDown } from '@archipelago/motion'
 import { announce } from '@archipelago/overlay'
-import { emitNative, escapeHtml, fillPaths, setHtml, template, templateText } from '@archipelago/wordpress'
+import {
+  emitNative,
+  escapeHtml,
+  fillPaths,
+  setHtml,
+  template,
+  templateText,
+} from '@archipelago/wordpress-client'
 import { decode, type Variation } from './match'
 import { message } from './messages'
 import { resetContent, setContent } from './original'

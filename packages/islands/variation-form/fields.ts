@@ -1,4 +1,4 @@
-import { currentJQuery, htmlFragment } from '@archipelago/wordpress'
+import { currentJQuery, htmlFragment } from '@archipelago/wordpress-client'
 import { createRecord } from './record'
 
 const HTML = 'attribute_html'

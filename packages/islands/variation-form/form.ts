@@ -1,6 +1,6 @@
 import { fadeIn, slideUp } from '@archipelago/motion'
 import { announce } from '@archipelago/overlay'
-import { emit, emitNative, listen } from '@archipelago/wordpress'
+import { emit, emitNative, listen } from '@archipelago/wordpress-client'
 import { delegate } from './delegate'
 import {
   prepareTemplates,

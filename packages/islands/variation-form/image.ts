@@ -1,4 +1,4 @@
-import { emit, emitNative, safeUrl } from '@archipelago/wordpress'
+import { emit, emitNative, safeUrl } from '@archipelago/wordpress-client'
 import type { Variation } from './match'
 import { resetAttribute, setAttribute } from './original'
 import type { Parts } from './read'

@@ -1,4 +1,4 @@
-import { currentJQuery } from '@archipelago/wordpress'
+import { currentJQuery } from '@archipelago/wordpress-client'
 import { type Choice, findMatching, isMatch, type Variation } from './match'
 import type { Parts } from './read'
 

@@ -1,2 +1,2 @@
 // Fetched only on pages whose theme has put logic into the template.
-export { compile } from '@archipelago/wordpress'
+export { compile } from '@archipelago/wordpress-client'

@@ -1,6 +1,6 @@
 // Fetched only for forms whose variations the server keeps to itself.
 import { block, unblock } from '@archipelago/overlay'
-import { type RequestError, wcAjax } from '@archipelago/wordpress'
+import { type RequestError, wcAjax } from '@archipelago/wordpress-client'
 import type { Choice, Variation } from './match'
 
 export interface LookUpHandlers {

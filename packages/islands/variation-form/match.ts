@@ -1,4 +1,4 @@
-import { htmlFragment } from '@archipelago/wordpress'
+import { htmlFragment } from '@archipelago/wordpress-client'
 
 /** A variation as the server describes it (contracts/woocommerce.md 7.2); plugins add fields. */
 export interface Variation {

@@ -1,4 +1,4 @@
-import { readParams } from '@archipelago/wordpress'
+import { readParams } from '@archipelago/wordpress-client'
 
 const SELECT = 'Please select some product options before adding this product to your cart.'
 

@@ -1,4 +1,4 @@
-import { currentJQuery, FieldError, readJson, type Shape } from '@archipelago/wordpress'
+import { currentJQuery, FieldError, readJson, type Shape } from '@archipelago/wordpress-client'
 import { type Field, radioField, selectField } from './fields'
 import type { Variation } from './match'
 

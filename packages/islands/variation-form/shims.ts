@@ -1,5 +1,5 @@
 import { type BlockOptions, block, unblock } from '@archipelago/overlay'
-import { definePlugin } from '@archipelago/wordpress'
+import { definePlugin } from '@archipelago/wordpress-client'
 import type { Variation } from './match'
 import { resetAttribute, resetContent, setAttribute, setContent } from './original'
 import { direct } from './record'

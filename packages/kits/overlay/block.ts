@@ -1,5 +1,5 @@
 import { fadeIn, fadeOut } from '@archipelago/motion'
-import { currentJQuery } from '@archipelago/wordpress'
+import { currentJQuery } from '@archipelago/wordpress-client'
 import { blockLine, blockNode, type Styles } from './block-node.ts'
 import { setAttribute, setStyle, type Undo, undoAll } from './change.ts'
 import { swallow } from './swallow.ts'

@@ -1,4 +1,4 @@
-import { currentJQuery, type JQueryCopy, whenJQuery } from '@archipelago/wordpress'
+import { currentJQuery, type JQueryCopy, whenJQuery } from '@archipelago/wordpress-client'
 import type { Track } from './track'
 
 /** What third parties find in jQuery's data `flexslider` (contracts/media.md 2.7). */

@@ -1,4 +1,4 @@
-import { htmlFragment } from '@archipelago/wordpress'
+import { htmlFragment } from '@archipelago/wordpress-client'
 
 /** After this the visitor is told (contracts/media.md 7.9). */
 const PATIENCE = 5000

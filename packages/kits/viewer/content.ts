@@ -1,4 +1,4 @@
-import { htmlFragment, safeUrl } from '@archipelago/wordpress'
+import { htmlFragment, safeUrl } from '@archipelago/wordpress-client'
 import type { Content, Item, Renderer } from './types.ts'
 
 /** Class names of what a skin's style sheet knows. */

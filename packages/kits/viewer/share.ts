@@ -1,4 +1,4 @@
-import { safeUrl } from '@archipelago/wordpress'
+import { safeUrl } from '@archipelago/wordpress-client'
 
 export interface ShareButton {
   id: string

@@ -8,7 +8,7 @@ import {
   record,
   toNumber,
   yesNo,
-} from '@archipelago/wordpress'
+} from '@archipelago/wordpress-client'
 import type { Parts } from '../settings'
 
 type Given = Record<string, unknown>

@@ -1,6 +1,6 @@
 import { createPatch } from '@archipelago/bind'
 import type { Part } from '@archipelago/track'
-import { type JQueryCopy, whenJQuery } from '@archipelago/wordpress'
+import { type JQueryCopy, whenJQuery } from '@archipelago/wordpress-client'
 import type { Live } from '../live'
 
 type Handler = (...args: any[]) => unknown

@@ -1,4 +1,4 @@
-import { htmlFragment, readParams } from '@archipelago/wordpress'
+import { htmlFragment, readParams } from '@archipelago/wordpress-client'
 
 interface Globals {
   sitekey: string

@@ -1,5 +1,5 @@
 import type { Mount } from '@archipelago/loader'
-import { readParams } from '@archipelago/wordpress'
+import { readParams } from '@archipelago/wordpress-client'
 
 const TEXT =
   'Javascript handler could not be loaded. Form submission has been failed. Reload the page and try again'

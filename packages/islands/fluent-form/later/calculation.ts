@@ -1,4 +1,4 @@
-import { emit, emitNative, listen } from '@archipelago/wordpress'
+import { emit, emitNative, listen } from '@archipelago/wordpress-client'
 import { findField, plainNumber } from '../controls'
 import type { Control, MakePart } from '../types'
 import { evaluate } from './expression'

@@ -6,7 +6,7 @@ import {
   readParams,
   request,
   safeUrl,
-} from '@archipelago/wordpress'
+} from '@archipelago/wordpress-client'
 import type { FormApp } from '../app'
 import type { MakePart } from '../types'
 

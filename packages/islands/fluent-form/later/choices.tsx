@@ -4,7 +4,7 @@
 // biome-ignore-all lint/a11y/noNoninteractiveElementToInteractiveRole: Choices' style sheet knows these nodes
 import { Bind, Into, nextId } from '@archipelago/bind'
 import { loadStyle } from '@archipelago/overlay'
-import { emitNative, readParams } from '@archipelago/wordpress'
+import { emitNative, readParams } from '@archipelago/wordpress-client'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { FormApp } from '../app'
 import type { MakePart } from '../types'

@@ -1,4 +1,4 @@
-import { htmlFragment, safeUrl } from '@archipelago/wordpress'
+import { htmlFragment, safeUrl } from '@archipelago/wordpress-client'
 
 const TAGS =
   /^(a|b|blockquote|br|code|div|em|h[1-6]|hr|i|img|li|ol|p|s|small|span|strong|sub|sup|table|tbody|td|th|tr|u|ul)$/

@@ -1,5 +1,5 @@
 import { slideDown, slideUp } from '@archipelago/motion'
-import { emit } from '@archipelago/wordpress'
+import { emit } from '@archipelago/wordpress-client'
 import type { FormApp } from '../app'
 import { findField, plainNumber } from '../controls'
 import type { MakePart } from '../types'

@@ -1,6 +1,6 @@
 import { Bind, Into, nextId } from '@archipelago/bind'
 import { loadStyle } from '@archipelago/overlay'
-import { emit, emitNative, readParams } from '@archipelago/wordpress'
+import { emit, emitNative, readParams } from '@archipelago/wordpress-client'
 import { useLayoutEffect, useState } from 'react'
 import type { FormApp } from '../app'
 import type { MakePart } from '../types'

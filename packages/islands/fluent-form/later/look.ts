@@ -1,4 +1,4 @@
-import { listen } from '@archipelago/wordpress'
+import { listen } from '@archipelago/wordpress-client'
 import { findField } from '../controls'
 import type { MakePart } from '../types'
 import { clean } from './clean'

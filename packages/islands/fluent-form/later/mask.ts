@@ -1,4 +1,4 @@
-import { readParams } from '@archipelago/wordpress'
+import { readParams } from '@archipelago/wordpress-client'
 import type { MakePart } from '../types'
 import { applyMask, caretAfter } from './mask-text'
 

@@ -1,4 +1,4 @@
-import { emit } from '@archipelago/wordpress'
+import { emit } from '@archipelago/wordpress-client'
 import type { Control, MakePart } from '../types'
 
 const ROW = '.ff_repeater_cont_row,tbody > tr'

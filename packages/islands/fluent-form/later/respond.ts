@@ -6,7 +6,7 @@ import {
   type RequestError,
   request,
   serializeForm,
-} from '@archipelago/wordpress'
+} from '@archipelago/wordpress-client'
 import type { Body, FormApp, ValidationError } from '../app'
 import { controlsOf, nameOf, textOf } from '../controls'
 import type { Control, Part } from '../types'

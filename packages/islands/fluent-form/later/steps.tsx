@@ -1,7 +1,7 @@
 import { Bind } from '@archipelago/bind'
 import { scrollToField } from '@archipelago/fields'
 import { motionTime } from '@archipelago/motion'
-import { emit, listen, readParams, toBoolean, toNumber } from '@archipelago/wordpress'
+import { emit, listen, readParams, toBoolean, toNumber } from '@archipelago/wordpress-client'
 import { useLayoutEffect, useState } from 'react'
 import type { FormApp } from '../app'
 import { controlsOf } from '../controls'

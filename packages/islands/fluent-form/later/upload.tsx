@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the plugin's style sheet knows these nodes
 import { Bind, Into } from '@archipelago/bind'
-import { adminAjaxUrl, emit, readParams, request, safeUrl } from '@archipelago/wordpress'
+import { adminAjaxUrl, emit, readParams, request, safeUrl } from '@archipelago/wordpress-client'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import type { FormApp } from '../app'
 import { controlsOf, nameOf } from '../controls'

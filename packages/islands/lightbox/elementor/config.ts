@@ -1,4 +1,4 @@
-import { readParams, toNumber } from '@archipelago/wordpress'
+import { readParams, toNumber } from '@archipelago/wordpress-client'
 
 type Given = Record<string, any>
 

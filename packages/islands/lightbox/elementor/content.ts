@@ -1,5 +1,5 @@
 import type { Content, ImageNames, Renderer } from '@archipelago/viewer'
-import { htmlFragment } from '@archipelago/wordpress'
+import { htmlFragment } from '@archipelago/wordpress-client'
 import type { Kit } from './show'
 import type { Film, Slide } from './types'
 

@@ -1,4 +1,4 @@
-import { safeUrl } from '@archipelago/wordpress'
+import { safeUrl } from '@archipelago/wordpress-client'
 import type { Slide } from './types'
 
 const PICTURE = /^[^?#]+\.(png|jpe?g|gif|svg|webp)([?#].*)?$/i

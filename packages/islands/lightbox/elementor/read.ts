@@ -1,4 +1,4 @@
-import { FieldError } from '@archipelago/wordpress'
+import { FieldError } from '@archipelago/wordpress-client'
 import { readConfig } from './config'
 import { opens } from './links'
 

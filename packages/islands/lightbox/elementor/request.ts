@@ -1,4 +1,4 @@
-import { toNumber } from '@archipelago/wordpress'
+import { toNumber } from '@archipelago/wordpress-client'
 import { responsive } from './config'
 import { groupOf, isPicture, slidesOf, startOf, webUrl } from './links'
 import type { Request, Slide } from './types'

@@ -1,4 +1,4 @@
-import { safeUrl } from '@archipelago/wordpress'
+import { safeUrl } from '@archipelago/wordpress-client'
 
 /** `animate` and `set` write addresses of SVG links after they have been looked at. */
 const NEVER = 'script,base,meta,link,object,embed,iframe[srcdoc],animate,set'

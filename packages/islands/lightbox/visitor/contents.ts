@@ -1,5 +1,5 @@
 import type { Item, Renderer } from '@archipelago/viewer'
-import { htmlFragment, request, safeUrl } from '@archipelago/wordpress'
+import { htmlFragment, request, safeUrl } from '@archipelago/wordpress-client'
 import { borrow } from './borrow'
 import { clean } from './clean'
 import type { Live } from './engine'

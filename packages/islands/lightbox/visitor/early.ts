@@ -1,4 +1,4 @@
-import { defineMember } from '@archipelago/wordpress'
+import { defineMember } from '@archipelago/wordpress-client'
 
 /** Calls of `$.fancybox` that came before the code that answers them. */
 export const calls: [name: string, args: unknown[]][] = []

@@ -1,6 +1,6 @@
 import { vimeoId, youTubeId } from '@archipelago/video'
 import type { Item } from '@archipelago/viewer'
-import { safeUrl } from '@archipelago/wordpress'
+import { safeUrl } from '@archipelago/wordpress-client'
 
 /** One thing of a group. `src` of ajax may have a selector after its address. */
 export interface VisitorItem extends Item {

@@ -1,5 +1,5 @@
 import { defineIsland } from '@archipelago/bind'
-import { definePlugin } from '@archipelago/wordpress'
+import { definePlugin } from '@archipelago/wordpress-client'
 import { answerFancyBox, callFancyBox } from './calls'
 import { Links } from './Links'
 import { read } from './read'

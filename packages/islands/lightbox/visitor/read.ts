@@ -1,4 +1,4 @@
-import { FieldError, optional, readJson, record } from '@archipelago/wordpress'
+import { FieldError, optional, readJson, record } from '@archipelago/wordpress-client'
 import { kindOf, type VisitorItem } from './items'
 
 const anything = optional(

@@ -1,4 +1,4 @@
-import { currentJQuery, emit } from '@archipelago/wordpress'
+import { currentJQuery, emit } from '@archipelago/wordpress-client'
 import type { Asked } from './calls'
 import type { Parts } from './parts'
 

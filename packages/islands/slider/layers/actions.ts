@@ -1,5 +1,5 @@
 import { isPlain } from '@archipelago/bind'
-import { safeLink } from '@archipelago/wordpress'
+import { safeLink } from '@archipelago/wordpress-client'
 import type { Stage, VideoSet } from '../types'
 import type { Write } from './extras.ts'
 import { number } from './lists.ts'

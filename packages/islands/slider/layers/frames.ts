@@ -1,4 +1,4 @@
-import { FieldError } from '@archipelago/wordpress'
+import { FieldError } from '@archipelago/wordpress-client'
 import { extras } from './extras.ts'
 import { number } from './lists.ts'
 import { readValues, type Values } from './values.ts'

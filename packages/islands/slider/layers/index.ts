@@ -1,5 +1,5 @@
 import { createPatch } from '@archipelago/bind'
-import { safeUrl } from '@archipelago/wordpress'
+import { safeUrl } from '@archipelago/wordpress-client'
 import type { MakeLayers } from '../types'
 import { extras, type Write } from './extras.ts'
 import { schedule } from './frames.ts'

@@ -1,4 +1,4 @@
-import { FieldError, readJson } from '@archipelago/wordpress'
+import { FieldError, readJson } from '@archipelago/wordpress-client'
 import { extras } from './extras.ts'
 import { type Frame, readFrames, rowsOf } from './frames.ts'
 import { readList } from './lists.ts'

@@ -1,4 +1,4 @@
-import { safeUrl } from '@archipelago/wordpress'
+import { safeUrl } from '@archipelago/wordpress-client'
 
 /** A drawing that says nothing of colours is shown in the colour of its layer, as if it stood in the page. */
 const COLOURED = /(fill|stroke)\s*[=:]\s*["']?\s*(?!none|currentcolor|transparent)[#\w]|<style|<image/i

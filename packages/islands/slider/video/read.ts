@@ -1,5 +1,5 @@
 import { vimeoId, youTubeId } from '@archipelago/video'
-import { safeUrl, toNumber } from '@archipelago/wordpress'
+import { safeUrl, toNumber } from '@archipelago/wordpress-client'
 
 /** What a layer's attributes say of its video (contracts/media.md 7.3). Times in seconds. */
 export interface VideoData {

@@ -1,8 +1,8 @@
+import { chosenList, headerCart, pictureOf, removeLink } from './endpoints/fragments.mjs'
+import { money } from './endpoints/markup.mjs'
 import { layout, listFixtures } from './layout.mjs'
 import { islandPage } from './page.mjs'
 import { escapeHtml } from './transform.mjs'
-import { chosenList, headerCart, pictureOf, removeLink } from './wordpress/fragments.mjs'
-import { money } from './wordpress/markup.mjs'
 
 const emptyWidget =
   '<div class="widget woocommerce widget_shopping_cart"><div class="widget_shopping_cart_content"></div></div>'
@@ -10,7 +10,7 @@ const emptyWidget =
 /** The cart of the visitor for whom a cache printed the page. */
 const nobodys = { total: () => 0, count: () => 0 }
 
-/** Astra's header cart, once for each side of its breakpoint. @param {Pick<import('./wordpress/cart.mjs').Cart, 'count' | 'total'>} cart */
+/** Astra's header cart, once for each side of its breakpoint. @param {Pick<import('./endpoints/cart.mjs').Cart, 'count' | 'total'>} cart */
 const shopHeader = (cart) => `<section class="quay-cart-bar" aria-label="Shopping cart">
 <div id="ast-desktop-header"><div class="ast-site-header-cart"><div class="ast-site-header-cart-li">${headerCart(cart)}</div>
 <div class="ast-site-header-cart-data">${emptyWidget}</div></div></div>
@@ -103,7 +103,7 @@ ${sku && `<div class="product_meta"><span class="sku_wrapper">SKU: <span class="
 
 /**
  * Pages of the shop that need no file: the cart, and simple products without a fixture or a captured page.
- * @param {string} fixtureFolder @param {import('./wordpress/stock.mjs').Stock} stock @param {{ panel: boolean }} options
+ * @param {string} fixtureFolder @param {import('./endpoints/stock.mjs').Stock} stock @param {{ panel: boolean }} options
  */
 export const shopPages =
   (fixtureFolder, stock, { panel }) =>

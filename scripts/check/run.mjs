@@ -4,9 +4,9 @@ import { spawn } from 'node:child_process'
 const steps = [
   ['lint and format', 'biome', ['check', '.']],
   ['types', 'tsc', ['-p', '.']],
-  ['layers', 'node', ['scripts/layers.mjs']],
-  ['build and size', 'node', ['scripts/size.mjs']],
-  ['PHP', 'node', ['packages/plugin/tests/run.mjs']],
+  ['layers', 'node', ['scripts/check/layers.mjs']],
+  ['build and size', 'node', ['scripts/build/size.mjs']],
+  ['PHP', 'node', ['packages/wordpress-plugin/tests/run.mjs']],
   ['unit tests', 'vitest', ['run']],
   ['browser tests', 'playwright', ['test']],
   ['WebKit', 'node', ['scripts/e2e/webkit.mjs']],

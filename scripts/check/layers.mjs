@@ -3,12 +3,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** From the bottom up; packages of one layer may not import each other, except where `among` allows it. */
 const LAYERS = [
   { name: 'loader', folders: ['packages/loader'] },
-  { name: 'base', folders: ['packages/runtime', 'packages/bind', 'packages/wordpress'] },
+  { name: 'base', folders: ['packages/runtime', 'packages/bind', 'packages/wordpress-client'] },
   {
     name: 'kits',
     folders: [
@@ -23,7 +23,11 @@ const LAYERS = [
   },
   { name: 'islands', folders: ['packages/islands/*'] },
   { name: 'bundle', folders: ['packages/bundle'] },
-  { name: 'tools', folders: ['packages/stand-in', 'packages/plugin', 'packages/doctor'], among: true },
+  {
+    name: 'tools',
+    folders: ['packages/jquery-stand-in', 'packages/wordpress-plugin', 'packages/doctor'],
+    among: true,
+  },
 ]
 
 const BANNED = [

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { logOf, visit } from './site.ts'
 
 declare const window: Window & typeof globalThis & Record<string, any>
-declare const bridge: typeof import('../wordpress/index.ts')
+declare const bridge: typeof import('../wordpress-client/index.ts')
 
 const script = (code: string) => `<script>${code}</script>`
 const SLIDER = '<div class="slider" id="rev"></div>'

@@ -1,6 +1,6 @@
 /**
  * jQuery plugins that islands answer: island to names of methods, as in `$('#slider').revolution({…})`. A name counts in a
- * build that has the island; the island answers by calling `definePlugin` of packages/wordpress with it.
+ * build that has the island; the island answers by calling `definePlugin` of packages/wordpress-client with it.
  */
 export const answers: Record<string, readonly string[]> = {
   'variation-form': [

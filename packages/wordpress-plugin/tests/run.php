@@ -1,6 +1,6 @@
 <?php
 /**
- * Runs the tests; needs PHP and nothing else: `php packages/plugin/tests/run.php`. Exit code 1 when one fails.
+ * Runs the tests; needs PHP and nothing else: `php packages/wordpress-plugin/tests/run.php`. Exit code 1 when one fails.
  *
  * @package Archipelago
  */

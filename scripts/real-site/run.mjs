@@ -22,8 +22,8 @@ if (process.env.WP_ROOT) process.exit((await runExisting(process.env.WP_ROOT, pl
 
 installWordPress()
 for (const php of new Set(matrix.map((pair) => pair.php))) {
-  const { code, output } = await runPhp('packages/plugin/tests/run.php', php)
-  console.log(`PHP ${php}, packages/plugin/tests/run.php: ${output.trim()}`)
+  const { code, output } = await runPhp('packages/wordpress-plugin/tests/run.php', php)
+  console.log(`PHP ${php}, packages/wordpress-plugin/tests/run.php: ${output.trim()}`)
   if (code) process.exit(1)
 }
 const cli = fileURLToPath(import.meta.resolve('@playwright/test/cli'))

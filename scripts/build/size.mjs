@@ -2,10 +2,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { build } from '../esbuild.config.mjs'
+import { build } from '../../esbuild.config.mjs'
 import { budgets } from './budgets.mjs'
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 const MARK = /<!-- sizes -->[\s\S]*?<!-- \/sizes -->/
 
 const kb = (bytes) => `${(bytes / 1024).toFixed(1)} KB`

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { findChromium } from '../browser.mjs'
+import { findChromium } from '../e2e/browser.mjs'
 import { matrix } from './matrix.mjs'
 
 const { executablePath, args } = await findChromium()

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { logOf, standInCode, visit } from './site.ts'
 
 declare const window: Window & typeof globalThis & Record<string, any>
-declare const bridge: typeof import('../wordpress/index.ts')
+declare const bridge: typeof import('../wordpress-client/index.ts')
 
 const script = (code: string) => `<script>${code}</script>`
 const SLIDER = '<div class="slider" id="rev" style="display:none"><ul></ul></div>'

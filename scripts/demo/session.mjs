@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { createCart } from './wordpress/cart.mjs'
+import { createCart } from './endpoints/cart.mjs'
 
 /**
  * What one browser context has done so far.
  * @typedef {{ kind: 'message' | 'error' | 'info', html: string }} Notice
  * @typedef {{ delayShop: number, failShop: boolean | string, outOfOrder: boolean }} ShopFaults
- * @typedef {{ id: string, nonce: string, cart: import('./wordpress/cart.mjs').Cart, notices: Notice[], delayChunks: number, failChunks: boolean, shop: ShopFaults, data: Map<string, unknown> }} Session
+ * @typedef {{ id: string, nonce: string, cart: import('./endpoints/cart.mjs').Cart, notices: Notice[], delayChunks: number, failChunks: boolean, shop: ShopFaults, data: Map<string, unknown> }} Session
  */
 
 const most = 500
@@ -14,7 +14,7 @@ const name = 'archipelago_session'
 /** @returns {ShopFaults} */
 export const noFaults = () => ({ delayShop: 0, failShop: false, outOfOrder: false })
 
-/** Keeps sessions in memory, the oldest forgotten first. @param {import('./wordpress/stock.mjs').Stock} stock */
+/** Keeps sessions in memory, the oldest forgotten first. @param {import('./endpoints/stock.mjs').Stock} stock */
 export function createSessions(stock) {
   /** @type {Map<string, Session>} */
   const sessions = new Map()

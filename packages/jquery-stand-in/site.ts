@@ -27,7 +27,7 @@ const migrate = `if (!jQuery.fn.jquery) throw Error('migrate without jQuery'); j
 /** The bundle with one kind of island, \`slider\`, on \`.slider\`; its code comes when the page calls \`defineSlider()\`. */
 const BUNDLE = `
   import engine from './engine.ts'
-  import * as bridge from '../wordpress/index.ts'
+  import * as bridge from '../wordpress-client/index.ts'
   const islands = new Map()
   const scan = () => document.querySelectorAll('.slider').forEach((element) =>
     islands.has(element) || islands.set(element, { name: 'slider', element, state: 'waiting' }))

@@ -1,4 +1,4 @@
-/** What this package uses of the jQuery stand-in that may be in the page's head (packages/stand-in). */
+/** What this package uses of the jQuery stand-in that may be in the page's head (packages/jquery-stand-in). */
 export interface StandIn {
   readonly calls: readonly unknown[]
   readonly ready: readonly unknown[]

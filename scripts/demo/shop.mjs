@@ -1,10 +1,10 @@
+import { setCartCookies } from './endpoints/cart-actions.mjs'
 import { redirect } from './respond.mjs'
-import { setCartCookies } from './wordpress/cart-actions.mjs'
 
 const viewCart = '<a href="/cart/" class="button wc-forward">View cart</a>'
 const quoted = (name) => `&ldquo;${name}&rdquo;`
 
-/** „A“ and „B“ have been added to your cart. @param {import('./wordpress/cart.mjs').CartItem[]} items @param {number[]} quantities */
+/** „A“ and „B“ have been added to your cart. @param {import('./endpoints/cart.mjs').CartItem[]} items @param {number[]} quantities */
 function addedText(items, quantities) {
   const titles = items.map(({ product }, index) =>
     quantities[index] > 1 ? `${quantities[index]} &times; ${quoted(product.name)}` : quoted(product.name),
@@ -98,7 +98,7 @@ const asGet = (request) => Object.create(request, { method: { value: 'GET' } })
 
 /**
  * The shop without script: forms and links that change the cart, answered by the page with a notice on it.
- * @param {import('./wordpress/stock.mjs').Stock} stock
+ * @param {import('./endpoints/stock.mjs').Stock} stock
  * @param {(request: import('./request.mjs').Request) => Promise<import('./respond.mjs').Reply>} render the page of an address
  * @returns {(request: import('./request.mjs').Request) => Promise<import('./respond.mjs').Reply | null>}
  */
