@@ -5,16 +5,8 @@ import { legacyAdds } from './legacy'
 import { buttonAt, pressable, readViewCart, removerAt, undoAt } from './read'
 import { remove, undo } from './remove'
 import { start } from './start'
-import { type ButtonState, cart } from './store'
-
-export interface CartProps {
-  /** Cart widgets that hide while the cart is empty. */
-  widgets: HTMLElement[]
-  /** Mini carts that the server printed without content. */
-  bare: Element[]
-  /** What they say while there is no cart, and so nothing to ask the server for. */
-  empty: string
-}
+import { cart } from './store'
+import type { ButtonState, CartProps } from './types'
 
 /** Legacy's link, directly after the button: themes style it as a neighbour. */
 function ViewCart({ button }: { button: Element }) {

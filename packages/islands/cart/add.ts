@@ -4,7 +4,8 @@ import { flushSync } from 'react-dom'
 import { hasStaleTable, messageFor, payloadOf, placeFor, readViewCart, redirects, wantsLink } from './read'
 import { clearRegion, say } from './region'
 import { accept, ask, goTo, refresh, tell } from './requests'
-import { type ButtonState, type CartAnswer, cart } from './store'
+import { cart } from './store'
+import type { ButtonState, CartAnswer } from './types'
 
 let ids = 0
 
@@ -24,7 +25,7 @@ export function settle(button: Element, added: boolean): void {
   tell('wc_cart_button_updated', [button])
 }
 
-/** Blocks hear the shop's events through jQuery; without it they wait for their own (24.3 #5). */
+/** Blocks hear the shop's events through jQuery; without it they wait for their own (contracts/woocommerce.md 24.3 #5). */
 export function tellBlocks(what: string): void {
   if (currentJQuery()) return
   const detail = { preserveCartData: false }

@@ -6,7 +6,7 @@ import {
   toBoolean,
   toNumber,
 } from '@archipelago/wordpress-client'
-import type { CartProps } from './Cart'
+import type { CartProps } from './types'
 
 /** The fragment that every WooCommerce answers. */
 export const CONTENT = 'div.widget_shopping_cart_content'

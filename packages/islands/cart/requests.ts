@@ -3,7 +3,8 @@ import { replaceFragments } from './fragments'
 import { legacyRefreshes } from './legacy'
 import { readTimeout, wantsFragments } from './read'
 import { writeCache } from './storage'
-import { type CartAnswer, cart, type Task } from './store'
+import { cart } from './store'
+import type { CartAnswer, Task } from './types'
 
 /** Milliseconds after which a hanging request is given up: legacy waited for ever, and with it all later ones. */
 export const PATIENCE = 30_000

@@ -6,7 +6,8 @@ import { CONTENT, readCookies, showsItems, wantsFragments } from './read'
 import { dropRegion } from './region'
 import { accept, isOwn, refresh, stay } from './requests'
 import { isOtherCart, readCache } from './storage'
-import { type ButtonState, cart, type Fragments } from './store'
+import { cart } from './store'
+import type { ButtonState, Fragments } from './types'
 
 let asked = false
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -18,7 +19,7 @@ function watchAge(): void {
   if (expires > Date.now()) timer = setTimeout(() => refresh(), expires - Date.now())
 }
 
-/** Shows what this tab keeps, if it is this cart; asks only when there is a cart to ask for (USERS.md 1). */
+/** Shows what this tab keeps, if it is this cart; asks only when there is a cart to ask for. */
 function load(): void {
   const { hash, filled } = readCookies()
   cart.setState({ hash, filled })
@@ -45,7 +46,7 @@ export function arrive(element: Element): void {
     replaceFragments({ [CONTENT]: html })
 }
 
-/** Others change the cart by their own means and say so; they need not have any arguments (4.5, 4.6, 5.3). */
+/** Others change the cart by their own means and say so; they need not have any arguments (contracts/woocommerce.md 4.5, 4.6, 5.3). */
 const onChange =
   (name: string) =>
   (_event: unknown, fragments?: Fragments, hash?: string, button?: unknown): void => {
@@ -55,7 +56,7 @@ const onChange =
     accept({ fragments: known, cart_hash: hash ?? cart.getState().hash })
   }
 
-/** A page from the back/forward cache is as it was left: buttons in mid-air, perhaps an older cart (22). */
+/** A page from the back/forward cache is as it was left: buttons in mid-air, perhaps an older cart (contracts/woocommerce.md 22). */
 function onShow({ persisted }: PageTransitionEvent): void {
   if (!persisted) return
   const changed = readCookies().hash !== cart.getState().hash

@@ -1,5 +1,5 @@
 import { readKeys } from './read'
-import type { Fragments } from './store'
+import type { Fragments } from './types'
 
 const CREATED = 'wc_cart_created'
 const DAY = 86_400_000
@@ -10,7 +10,7 @@ export interface Cached {
   hash: string
   /** When it is too old, in ms since 1970; 0 when nothing says so (an empty cart never is). */
   expires: number
-  /** This browser had a cart last time. The cookies end with the browser, the cart two days later (19). */
+  /** This browser had a cart last time. The cookies end with the browser, the cart two days later (contracts/woocommerce.md 19). */
   before: boolean
 }
 

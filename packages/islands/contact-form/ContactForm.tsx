@@ -3,9 +3,10 @@ import { Message } from '@archipelago/fields'
 import { useContext, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Fields } from './Fields'
-import { startForm, type View } from './form'
+import { startForm } from './form'
 import { Refused } from './Refused'
 import type { Parts } from './read'
+import type { View } from './types'
 
 /** Not Bind: other scripts put elements of their own where the message goes. */
 function Says({ node, message }: { node: Element; message: string | undefined }) {

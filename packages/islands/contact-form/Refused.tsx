@@ -1,7 +1,8 @@
 import { Bind } from '@archipelago/bind'
 import { Invalid, Message } from '@archipelago/fields'
 import { Fragment, useLayoutEffect, useState } from 'react'
-import type { Parts, Refusal } from './read'
+import type { Parts } from './read'
+import type { Refusal } from './types'
 
 /** 6.x marks a control for the browser as well, so that `:invalid` matches. */
 function Mark({ to, message }: { to: HTMLInputElement; message: string }) {

@@ -1,39 +1,5 @@
 import type { Archipelago } from '@archipelago/loader'
-import type { Rule } from './later/schema'
-
-/** What other scripts know of a form, on the form element itself (contracts/contact-form-7.md 3). */
-export interface FormInfo {
-  id: number
-  status: string
-  pluginVersion: string
-  locale: string
-  unitTag: string
-  containerPost: number
-  parent: Element | null
-  readonly schema?: Schema | undefined
-  /** A reset that follows a sent message ends in `sent`. */
-  resetOnMailSent?: boolean
-}
-
-export interface Schema {
-  rules?: Rule[]
-}
-
-export interface SubmitOptions {
-  submitter?: HTMLElement | null
-}
-
-export interface ValidateOptions {
-  target?: Element
-  scope?: Element
-}
-
-/** What a form that is alive can be asked to do. */
-export interface Running {
-  submit(options?: SubmitOptions): unknown
-  reset(): unknown
-  validate(options?: ValidateOptions): unknown
-}
+import type { FormInfo, Running, Schema, SubmitOptions, ValidateOptions } from './types'
 
 type Form = HTMLFormElement & { wpcf7?: FormInfo }
 

@@ -1,12 +1,13 @@
 import { revealFirst } from '@archipelago/fields'
 import { RequestError, readParams, toBoolean } from '@archipelago/wordpress-client'
-import { api, type FormInfo, type Running, register } from './api'
-import { type Detail, detailOf, tell } from './detail'
+import { api, register } from './api'
+import { detailOf, tell } from './detail'
 import { completeUrl, focusFreeText, hasRefill, keepExclusive, refill } from './helpers'
-import { type Parts, type Refusal, readTokenFields } from './read'
-import { type Answer, ask, send } from './requests'
+import { type Parts, readTokenFields } from './read'
+import { ask, send } from './requests'
 import { classOf, EVENTS } from './status'
 import { bringRules, swv } from './swv'
+import type { Answer, Detail, FormInfo, Refusal, Running, View } from './types'
 
 /** Rules and captcha are code of their own: not every form has them. */
 const loadSchema = () => import('./later/schema')
@@ -17,13 +18,6 @@ let schemaCode: Awaited<ReturnType<typeof loadSchema>> | undefined
 const asked = new Set<number>()
 
 const hasCaptcha = () => !!readParams('wpcf7_recaptcha').sitekey
-
-/** What shows; undefined is what the server printed. */
-export interface View {
-  status?: string
-  message?: string
-  refusals: Refusal[]
-}
 
 /**
  * Runs one form: its states, its requests, its events (contracts/contact-form-7.md 5 to 9). `show` changes the view at
@@ -40,12 +34,12 @@ export const startForm = (
   const report = (cause: unknown) => {
     if (!life.signal.aborted) tellOwner(cause)
   }
-  /** A submit that is under way: there is one at a time, whoever asks for the next (USERS.md, forms 2). */
+  /** A submit that is under way: there is one at a time, whoever asks for the next. */
   let sending: AbortController | undefined
   /** Counts submits and resets: an answer of an earlier one says nothing any more. */
   let turn = 0
   let refusals: Refusal[] = []
-  /** Fields that the visitor has been in: the rest is not judged yet (USERS.md, forms 6). */
+  /** Fields that the visitor has been in: the rest is not judged yet. */
   let visited = new WeakSet<Element>()
 
   const info: FormInfo = {
@@ -203,7 +197,7 @@ export const startForm = (
     swv()
     api().schemas.set(id, api().schemas.get(id))
   }
-  // The page came from a cache, its captcha is old; what was typed or filled in is not (17).
+  // The page came from a cache, its captcha is old; what was typed or filled in is not (contracts/contact-form-7.md 17).
   if (toBoolean(api().cached) && hasRefill(form))
     ask(id, 'refill', life.signal).then((answer) => refill(form, answer), report)
 

@@ -1,5 +1,5 @@
 import { safeUrl } from '@archipelago/wordpress-client'
-import type { Answer } from './requests'
+import type { Answer } from './types'
 
 /*
  * The small helpers of the fields (contracts/contact-form-7.md 9 to 11), each read from the form when it is asked. Part of

@@ -1,33 +1,11 @@
 import { boolean, FieldError, object, optional, safeUrl, string } from '@archipelago/wordpress-client'
-import type { Answer } from './requests'
-
-/** Words and limits that the page may give with `data-island-props`. */
-export interface Props {
-  /** Shown when the answer of the server cannot be had. */
-  failed: string
-  /** The same when there is no connection. */
-  offline: string
-  /** Focus stays where it is when fields are invalid, as in the plugin. */
-  keepFocus: boolean
-}
+import type { Answer, Props, Refusal } from './types'
 
 const props = object<Props>({
   failed: optional(string, 'There was an error trying to send your message. Please try again later.'),
   offline: optional(string, 'You are probably offline. Please try again.'),
   keepFocus: optional(boolean, false),
 })
-
-/** One field that the server, or a rule of the schema, refuses. */
-export interface Refusal {
-  field: string
-  message: string
-  /** Of its line for screen readers. */
-  id: string
-  /** Where its message goes. */
-  wraps: HTMLElement[]
-  /** Id of the control that the line links to. */
-  link: string | undefined
-}
 
 const WRAP = '.wpcf7-form-control-wrap'
 const CONTROL = '.wpcf7-form-control'
@@ -43,7 +21,7 @@ const idOf = (form: Element) => Number.parseInt(hidden(form as HTMLFormElement, 
 export const isOurs = (form: Element & { wpcf7?: unknown }): boolean =>
   !form.wpcf7 && (idOf(form) > 0 || form.matches('[data-island~=contact-form]'))
 
-/** Whether it is a wrapper of 6.x in another form, of which the browser drops the inner form (4). */
+/** Whether it is a wrapper of 6.x in another form, of which the browser drops the inner form (contracts/contact-form-7.md 4). */
 export const isMisplaced = (element: Element): boolean => element.matches('form .wpcf7')
 
 /** Where a captcha's token goes: all forms of the page get the same. */

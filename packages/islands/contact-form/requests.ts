@@ -5,23 +5,7 @@ import {
   request,
   restUrl,
 } from '@archipelago/wordpress-client'
-
-/** What feedback, refill and plain endpoints answer (contracts/contact-form-7.md 7); plugins add more. */
-export interface Answer {
-  status?: string
-  message?: string
-  posted_data_hash?: string
-  invalid_fields?: {
-    field?: string
-    into?: string
-    message: string
-    idref?: string | null
-    error_id?: string
-  }[]
-  captcha?: Record<string, string>
-  quiz?: Record<string, [question?: string, hash?: string]>
-  [name: string]: unknown
-}
+import type { Answer } from './types'
 
 interface Globals {
   api: { namespace?: string }
@@ -31,7 +15,7 @@ const ACCEPT = { Accept: 'application/json, */*;q=0.1' }
 /** Milliseconds: mail servers are slow, uploads slower. */
 const PATIENCE = 120_000
 
-/** Where the page says, as in the plugin: it may be the same site under another host (7). */
+/** Where the page says, as in the plugin: it may be the same site under another host (contracts/contact-form-7.md 7). */
 const addressOf = (id: number, call: string) => {
   const { namespace } = readParams<Globals>('wpcf7').api ?? {}
   const base = namespace?.replace(/^\/+|\/+$/g, '') || 'contact-form-7/v1'

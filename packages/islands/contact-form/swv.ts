@@ -1,31 +1,4 @@
-import type { Rule } from './later/schema'
-
-/** What is in a form, by field (`x[]` and `x[y]` are `x`), as validators ask for it. */
-export interface Tree {
-  getAll(field: string): FormDataEntryValue[]
-  keys(): Iterable<string>
-}
-
-/** A rule as a function of the form: `this` is the rule; throws what has its `field` and `error` when it does not hold. */
-export type Validator = (this: Rule, formDataTree: Tree, options: object) => unknown
-
-export interface Judged {
-  ruleObj: Rule
-  formDataTree: Tree
-  options: object
-}
-
-/** Called for every rule, the last one first; `next` goes on to the others and to the validator. */
-export type Middleware = (judged: Judged, next: (judged: Judged) => unknown) => unknown
-
-/** Of each field the first rule that does not hold, or what is in it. */
-export type Result = Map<string, { error?: string; validInputs?: FormDataEntryValue[] }>
-
-interface Swv {
-  validators: Record<string, Validator>
-  validate(schema: { rules?: Rule[] }, data: FormData, options?: object): Result
-  use(middleware: Middleware): void
-}
+import type { Middleware, Result, Swv, Validator } from './types'
 
 /** The rules themselves come with the visitor, as code of their own. */
 interface Code {

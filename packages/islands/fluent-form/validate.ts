@@ -15,6 +15,14 @@ import {
 import { nameOf, plainNumber } from './controls'
 import type { Control, Messages, Rule } from './types'
 
+/** What the form throws for a control that breaks a rule, under the legacy name. */
+export class ValidationError extends Error {
+  override name = 'ffValidationError'
+  constructor(readonly messages: Messages) {
+    super()
+  }
+}
+
 const isFilled = (control: Control, controls: Control[], { per_row }: Rule): boolean => {
   const { type } = control
   if (type === 'checkbox' || type === 'radio') {
@@ -40,7 +48,7 @@ const isFilled = (control: Control, controls: Control[], { per_row }: Rule): boo
 
 /**
  * Tests the rules of every given control; the result names the fields that fail, and is undefined when none does
- * (contract 9). Unknown rules and those for the server alone pass.
+ * (contracts/fluent-forms.md 9). Unknown rules and those for the server alone pass.
  */
 export const faultsOf = (
   controls: Control[],

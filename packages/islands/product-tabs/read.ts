@@ -1,6 +1,6 @@
 import { nextId } from '@archipelago/bind'
 import { FieldError } from '@archipelago/wordpress-client'
-import type { Parts, ProductTabsProps, Tab } from './ProductTabs'
+import type { Parts, ProductTabsProps, Tab } from './types'
 
 const WRAPPER = '.wc-tabs-wrapper,.woocommerce-tabs,[data-island~=product-tabs]'
 const LIST = '.wc-tabs,ul.tabs'

@@ -2,25 +2,7 @@ import { Bind, Into } from '@archipelago/bind'
 import { emit, listen } from '@archipelago/wordpress-client'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Stars } from './Stars'
-
-export interface Rating {
-  /** What is posted. */
-  value: string
-  /** What the star says, and what it is called. */
-  text: string
-  name: string
-}
-
-export interface ReviewsProps {
-  select: HTMLSelectElement
-  form: HTMLFormElement | null
-  label: HTMLLabelElement | undefined
-  /** From the lowest. */
-  ratings: Rating[]
-  isRequired(): boolean
-  getWarning(): string
-  isSubmit(target: Element): boolean
-}
+import type { ReviewsProps } from './types'
 
 /** Stars for the rating of a review; the drop-down stays what is posted (contracts/woocommerce.md 10). */
 export function Reviews(props: ReviewsProps) {

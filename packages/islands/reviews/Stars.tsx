@@ -1,7 +1,7 @@
 import { Bind, nextId } from '@archipelago/bind'
 import { emitNative, listen } from '@archipelago/wordpress-client'
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import type { ReviewsProps } from './Reviews'
+import type { ReviewsProps } from './types'
 
 interface StarsProps extends Pick<ReviewsProps, 'select' | 'label' | 'ratings' | 'isRequired'> {
   /** The element around the stars. */

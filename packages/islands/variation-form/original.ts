@@ -1,6 +1,6 @@
 import type { Write } from './record'
 
-// What an element had is kept on it in data-o_* for other plugins, and reset copies it back (woocommerce.md 2.4): an
+// What an element had is kept on it in data-o_* for other plugins, and reset copies it back (contracts/woocommerce.md 2.4): an
 // attribute that was not there comes back empty.
 
 /** Replaces the text of an element; the first time the one it had is kept. */

@@ -1,5 +1,5 @@
 /*
- * What `required` asks of each kind of field (spec 5, contracts/fluent-forms.md 9). One function a kind: a plugin
+ * What `required` asks of each kind of field (contracts/spec.md 5, contracts/fluent-forms.md 9). One function a kind: a plugin
  * bundles those that its fields have.
  */
 

@@ -1,5 +1,5 @@
 /*
- * The rules for what is in a field (spec 5, contracts/fluent-forms.md 9). Each takes the text as it was typed, passes
+ * The rules for what is in a field (contracts/spec.md 5, contracts/fluent-forms.md 9). Each takes the text as it was typed, passes
  * an empty one (only `required` asks for a value), and is on its own: a plugin bundles those that it names.
  */
 

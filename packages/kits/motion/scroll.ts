@@ -2,7 +2,7 @@ import { animate, type Easing } from './animate.ts'
 import { claim, type Motion } from './claim.ts'
 
 export type ScrollOptions = {
-  /** `swing` by default; Elementor's anchors run `linear` (contract elementor 12). */
+  /** `swing` by default; Elementor's anchors run `linear` (contracts/elementor.md 12). */
   easing?: Easing
   /** A scrolling element; the page by default. */
   element?: Element

@@ -56,7 +56,7 @@ function moveIn(node: HTMLElement, box: HTMLElement): Undo {
 
 /**
  * Covers an element, or the page, with the three nodes of blockUI 2.70 (contracts/media.md 4,
- * woocommerce.md 2.3), so that theme CSS and waiting scripts find what they know. Blocking again first
+ * contracts/woocommerce.md 2.3), so that theme CSS and waiting scripts find what they know. Blocking again first
  * removes the earlier overlay at once. Sets `aria-busy`, which blockUI did not; leaves out its `zoom: 1`
  * (a fix for Internet Explorer).
  */

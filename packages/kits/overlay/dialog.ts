@@ -72,7 +72,7 @@ function update() {
  * Makes a visible element the top dialog and returns its close function. Attributes that it lacks are
  * lent to it and taken back at close; showing and hiding is the caller's.
  *
- * Rules of contracts/media.md 8.6 and theme-and-shop-extras.md 8: focus moves in, is kept and goes back
+ * Rules of contracts/media.md 8.6 and contracts/theme-and-shop-extras.md 8: focus moves in, is kept and goes back
  * to the opener (or its nearest remaining ancestor); Escape closes only the top one of several; a second
  * dialog makes the first inert until it is closed. Closing twice does nothing.
  */

@@ -1,9 +1,8 @@
-import type { Parts, Refusal } from '../read'
-import type { Result } from '../swv'
+import type { Parts } from '../read'
+import type { Refusal, Result } from '../types'
 import { reflect } from './reflect'
 
 export { reflectNothing } from './reflect'
-export type { Rule } from './rules'
 export { judge, validators } from './swv'
 
 interface Options {

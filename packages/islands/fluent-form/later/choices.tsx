@@ -6,11 +6,10 @@ import { Bind, Into, nextId } from '@archipelago/bind'
 import { loadStyle } from '@archipelago/overlay'
 import { emitNative, readParams } from '@archipelago/wordpress-client'
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { FormApp } from '../app'
-import type { MakePart } from '../types'
+import type { FormApp, MakeExtra } from '../types'
 import href from './choices.css'
 
-/** Results shown at most (contract 14.1). */
+/** Results shown at most (contracts/fluent-forms.md 14.1). */
 const LIMIT = 50
 
 interface Texts {
@@ -238,7 +237,7 @@ function Choices({ app, select }: { app: FormApp; select: HTMLSelectElement }) {
   )
 }
 
-export const make: MakePart = ({ form }) => {
+export const make: MakeExtra = ({ form }) => {
   loadStyle(new URL(href, import.meta.url))
   const find = () => [...form.querySelectorAll<HTMLSelectElement>('select.ff_has_multi_select')]
   return {

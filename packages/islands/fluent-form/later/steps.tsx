@@ -3,11 +3,10 @@ import { scrollToField } from '@archipelago/fields'
 import { motionTime } from '@archipelago/motion'
 import { emit, listen, readParams, toBoolean, toNumber } from '@archipelago/wordpress-client'
 import { useLayoutEffect, useState } from 'react'
-import type { FormApp } from '../app'
 import { controlsOf } from '../controls'
-import type { MakePart } from '../types'
+import type { FormApp, MakeExtra } from '../types'
 
-/** Milliseconds of a change of step, and before a step with one choice goes on by itself (contract 16). */
+/** Milliseconds of a change of step, and before a step with one choice goes on by itself (contracts/fluent-forms.md 16). */
 const MOVE = 350
 const AUTO = 500
 const DEFAULT_TEXT = 'Step %activeStep% of %totalStep% - %stepTitle%'
@@ -19,7 +18,7 @@ interface Move {
   actionType?: string
 }
 
-/** What a site sets on its pages (contract 3.4). */
+/** What a site sets on its pages (contracts/fluent-forms.md 3.4). */
 const flags = window as {
   ff_scroll_top_offset?: number | string
   ff_disable_step_scroll?: unknown
@@ -63,7 +62,7 @@ const isEmpty = (step: Element) => {
   return !!groups.length && groups.every((group) => group.closest('.has-conditions:not(.ff_cond_v)'))
 }
 
-export const make: MakePart = (app) => {
+export const make: MakeExtra = (app) => {
   const { form } = app
   const { steps } = readSteps(form)
   const state = {

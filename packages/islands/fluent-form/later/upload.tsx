@@ -2,9 +2,8 @@
 import { Bind, Into } from '@archipelago/bind'
 import { adminAjaxUrl, emit, readParams, request, safeUrl } from '@archipelago/wordpress-client'
 import { useEffect, useLayoutEffect, useState } from 'react'
-import type { FormApp } from '../app'
 import { controlsOf, nameOf } from '../controls'
-import type { MakePart, Rule } from '../types'
+import type { FormApp, MakeExtra, Rule } from '../types'
 import { listErrors } from './answer'
 import { findAnswerFile, sizeText, typeFits } from './upload-rules'
 
@@ -33,7 +32,7 @@ let keys = 0
 
 const ajaxUrl = (app: FormApp) => app.config.ajaxUrl || adminAjaxUrl('fluentFormVars')
 
-/** XMLHttpRequest and not fetch: only it tells how far an upload is. One file each (contract 15). */
+/** XMLHttpRequest and not fetch: only it tells how far an upload is. One file each (contracts/fluent-forms.md 15). */
 const send = (
   app: FormApp,
   input: HTMLInputElement,
@@ -225,7 +224,7 @@ function Preview({ upload, onRemove }: { upload: Upload; onRemove(): void }) {
   )
 }
 
-export const make: MakePart = ({ form }) => {
+export const make: MakeExtra = ({ form }) => {
   const inputs = [
     ...form.querySelectorAll<HTMLInputElement>(
       '.ff-el-input--content .ff_file_upload_holder input[type=file]',
