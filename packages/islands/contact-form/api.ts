@@ -1,5 +1,5 @@
 import type { Archipelago } from '@archipelago/loader'
-import type { FormInfo, Running, Schema, SubmitOptions, ValidateOptions } from './types'
+import type { FormCommands, FormInfo, Schema, SubmitOptions, ValidateOptions } from './types'
 
 type Form = HTMLFormElement & { wpcf7?: FormInfo }
 
@@ -16,7 +16,7 @@ interface Api {
 }
 
 const page = window as unknown as { wpcf7?: Partial<Api>; archipelago?: Partial<Archipelago> }
-const running = new WeakMap<Form, Running>()
+const running = new WeakMap<Form, FormCommands>()
 const schemas: Api['schemas'] = new Map()
 
 // Methods, which have no `prototype`: the loader tells the plugin's own script by that.
@@ -46,7 +46,7 @@ export const api = (): Api => {
 }
 
 /** Takes a form up; the function that it returns lets it go. */
-export const register = (form: Form, info: FormInfo, methods: Running): (() => void) => {
+export const register = (form: Form, info: FormInfo, methods: FormCommands): (() => void) => {
   api()
   form.wpcf7 = info
   running.set(form, methods)

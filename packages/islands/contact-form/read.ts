@@ -28,7 +28,7 @@ export const isMisplaced = (element: Element): boolean => element.matches('form 
 export const readTokenFields = () =>
   document.querySelectorAll('form.wpcf7-form [name=_wpcf7_recaptcha_response]')
 
-export type Parts = ReturnType<typeof read>
+export type FormMarkup = ReturnType<typeof read>
 
 /**
  * Reads a form of Contact Form 7, 5.x or 6.x (contracts/contact-form-7.md 1 and 2), or a plain one. What other plugins may

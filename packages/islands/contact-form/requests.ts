@@ -12,8 +12,10 @@ interface Globals {
 }
 
 const ACCEPT = { Accept: 'application/json, */*;q=0.1' }
-/** Milliseconds: mail servers are slow, uploads slower. */
-const PATIENCE = 120_000
+/** Milliseconds for the answer to a message: mail servers are slow, uploads slower. */
+const SEND_TIMEOUT = 120_000
+/** Milliseconds for a new captcha, a quiz or the rules. */
+const ASK_TIMEOUT = 15_000
 
 /** Where the page says, as in the plugin: it may be the same site under another host (contracts/contact-form-7.md 7). */
 const addressOf = (id: number, call: string) => {
@@ -36,7 +38,7 @@ const rescue = (error: RequestError): Answer => {
 }
 
 /** Sends a form; rejects with a RequestError when no answer with a status comes. `id` 0: a plain form, to `action`. */
-export const send = async (
+export const sendForm = async (
   id: number,
   action: string,
   data: FormData,
@@ -48,7 +50,7 @@ export const send = async (
       method: 'POST',
       jquery: false,
       headers: ACCEPT,
-      timeout: PATIENCE,
+      timeout: SEND_TIMEOUT,
       data,
       signal,
     }).then((reply: Reply<Answer>) => reply.data, rescue)
@@ -64,12 +66,12 @@ export const send = async (
 }
 
 /** A new captcha and quiz (`refill`), or the rules of a form (`feedback/schema`). */
-export const ask = async <T = Answer>(id: number, call: string, signal?: AbortSignal): Promise<T> => {
+export const askServer = async <T = Answer>(id: number, call: string, signal?: AbortSignal): Promise<T> => {
   const { data } = await request<T>({
     url: addressOf(id, call),
     jquery: false,
     headers: ACCEPT,
-    timeout: 15_000,
+    timeout: ASK_TIMEOUT,
     signal,
   })
   return data

@@ -1,19 +1,16 @@
-import type { Middleware, Result, Swv, Validator } from './types'
+import type { Middleware, Swv } from './types'
 
-/** The rules themselves come with the visitor, as code of their own. */
-interface Code {
-  validators: Record<string, Validator>
-  judge(swv: Swv, chain: Middleware[], ...form: Parameters<Swv['validate']>): Result
-}
+/** The rules and what they show: code of its own, because not every form has them. */
+const importRules = () => import('./later/schema')
 
 const page = window as unknown as { swv?: Partial<Swv> }
 const chain: Middleware[] = []
-let code: Code | undefined
+let rules: Awaited<ReturnType<typeof importRules>> | undefined
 
 const ours: Swv = {
   validators: {},
   // Until the rules are there nothing is known to be wrong: the server decides.
-  validate: (...form) => code?.judge(swv(), chain, ...form) ?? new Map(),
+  validate: (...form) => rules?.judge(swv(), chain, ...form) ?? new Map(),
   use(middleware) {
     chain.push(middleware)
   },
@@ -26,9 +23,12 @@ export const swv = (): Swv => {
   return page.swv as Swv
 }
 
-/** Puts in the rules once they are there; a validator of somebody else keeps its name. */
-export const bringRules = (rules: Code): void => {
-  code = rules
+/** The rules, once they are there. */
+export const loadedRules = () => rules
+
+/** Fetches the rules; a validator of somebody else keeps its name. */
+export const loadRules = async (): Promise<void> => {
+  rules = await importRules()
   const { validators } = swv()
   for (const name in rules.validators) validators[name] ??= rules.validators[name]!
 }

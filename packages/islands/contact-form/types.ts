@@ -77,7 +77,7 @@ export interface ValidateOptions {
 }
 
 /** What a form that is alive can be asked to do. */
-export interface Running {
+export interface FormCommands {
   submit(options?: SubmitOptions): unknown
   reset(): unknown
   validate(options?: ValidateOptions): unknown

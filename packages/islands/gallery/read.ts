@@ -52,7 +52,7 @@ export const read = (root: HTMLElement, args?: unknown) => {
   }
 }
 
-export type Parts = ReturnType<typeof read>
+export type GalleryMarkup = ReturnType<typeof read>
 
 /** Picture of a slide's thumbnail, with its size where the file name says it: room for it before it is there. */
 export const readThumb = ({ node, img }: Slide, index: number) => {

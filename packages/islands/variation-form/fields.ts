@@ -1,5 +1,6 @@
-import { currentJQuery, htmlFragment } from '@archipelago/wordpress-client'
-import { createRecord } from './record'
+import { createRecord } from '@archipelago/bind'
+import { currentJQuery, emitNative, htmlFragment } from '@archipelago/wordpress-client'
+import { type Choice, offered, type Variation } from './match'
 
 const HTML = 'attribute_html'
 const OPTIONS = 'attribute_options'
@@ -123,5 +124,21 @@ export const radioField = (radios: HTMLInputElement[]): Field => {
     },
     strict: false,
     restore: undo,
+  }
+}
+
+/** Each field shows what goes with the choice in the others; a choice that is not on offer any more is told of. */
+export const narrowFields = (
+  fields: readonly Field[],
+  variations: readonly Variation[],
+  getChosen: () => { data: Choice },
+) => {
+  for (const field of fields) {
+    const { value, name } = field
+    // Anew for each: clearing one changes the choice.
+    const offer = offered(variations, getChosen().data, name, field.values)
+    const valid = !!offer.get(value)
+    field.narrow(offer, !(valid && field.strict))
+    if (value && !valid) emitNative(field.node, 'change')
   }
 }

@@ -105,4 +105,4 @@ export const read = (form: HTMLElement) => {
   }
 }
 
-export type Parts = ReturnType<typeof read>
+export type VariationMarkup = ReturnType<typeof read>

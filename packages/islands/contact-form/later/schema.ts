@@ -1,4 +1,4 @@
-import type { Parts } from '../read'
+import type { FormMarkup } from '../read'
 import type { Refusal, Result } from '../types'
 import { reflect } from './reflect'
 
@@ -18,7 +18,7 @@ interface Options {
  * are (contracts/contact-form-7.md 13.2).
  */
 export const apply = (
-  { form, fieldsIn, refusal }: Parts,
+  { form, fieldsIn, refusal }: FormMarkup,
   result: Result,
   { last, scope, isJudged, refusals }: Options,
 ): Refusal[] => {
