@@ -1,4 +1,5 @@
-import { emit, htmlFragment, listen } from '@archipelago/wordpress-client'
+import type { Controller } from '@archipelago/bind'
+import { emit, htmlFragment, type Listener, listen } from '@archipelago/wordpress-client'
 import { settle } from './add'
 import { replaceFragments } from './fragments'
 import { legacyAdds, legacyRefreshes } from './legacy'
@@ -69,33 +70,32 @@ function onShow({ persisted }: PageTransitionEvent): void {
 }
 
 /** Listens for everybody who changes the cart or asks for it, and shows it. Returns the function that stops. */
-export function start(): () => void {
+export function start({ guard, record }: Controller): () => void {
   const { body } = document
+  const hear = (name: string, act: Listener) => record.add(listen(body, name, guard(act)))
   const ask = () => refresh()
-  const onStorage = (event: StorageEvent) => {
+  hear('wc_fragment_refresh', ask)
+  hear('updated_wc_div', ask)
+  hear('wc_fragments_refreshed', watchAge)
+  hear('added_to_cart', onChange('added_to_cart'))
+  hear('removed_from_cart', onChange('removed_from_cart'))
+  hear('adding_to_cart', () => cart.setState({ filled: true }))
+  hear('ajax_request_not_sent.adding_to_cart', (_event, _fragments, _hash, button) => {
+    if (isOwn('ajax_request_not_sent.adding_to_cart') || legacyAdds()) return
+    if (button instanceof Element) settle(button, false)
+  })
+  const onStorage = guard((event: StorageEvent) => {
     if (isOtherCart(event)) refresh(true)
-  }
-  const preview = (window as any).wp?.customize?.selectiveRefresh
-  const stops = [
-    listen(body, 'wc_fragment_refresh', ask),
-    listen(body, 'updated_wc_div', ask),
-    listen(body, 'wc_fragments_refreshed', watchAge),
-    listen(body, 'added_to_cart', onChange('added_to_cart')),
-    listen(body, 'removed_from_cart', onChange('removed_from_cart')),
-    listen(body, 'adding_to_cart', () => cart.setState({ filled: true })),
-    listen(body, 'ajax_request_not_sent.adding_to_cart', (_event, _fragments, _hash, button) => {
-      if (isOwn('ajax_request_not_sent.adding_to_cart') || legacyAdds()) return
-      if (button instanceof Element) settle(button, false)
-    }),
-  ]
+  })
+  const onReturn = guard(onShow)
   addEventListener('storage', onStorage)
-  addEventListener('pageshow', onShow)
+  addEventListener('pageshow', onReturn)
+  const preview = (window as any).wp?.customize?.selectiveRefresh
   preview?.bind('partial-content-rendered', ask)
   load()
   return () => {
-    for (const stop of stops) stop()
     removeEventListener('storage', onStorage)
-    removeEventListener('pageshow', onShow)
+    removeEventListener('pageshow', onReturn)
     preview?.unbind?.('partial-content-rendered', ask)
     clearTimeout(timer)
     dropRegion()

@@ -61,14 +61,14 @@ export function readCache(): Cached | undefined {
 }
 
 /**
- * Keeps the cart for this tab. `age`: when its day begins, `now` or with the `first` item. `tell` has other tabs know
- * through the `storage` event.
+ * Keeps the cart for this tab. `age`: when its day begins, `now` or with the `first` item. `tellTabs` has other tabs
+ * know through the `storage` event.
  */
 export function writeCache(
   fragments: Fragments | undefined,
   hash: string,
   age: 'first' | 'now',
-  tell: boolean,
+  tellTabs: boolean,
 ): void {
   const keys = open()
   if (!keys) return
@@ -79,7 +79,7 @@ export function writeCache(
     if (fragments) sessionStorage.setItem(keys.fragments, JSON.stringify(fragments))
     else sessionStorage.removeItem(keys.fragments)
     sessionStorage.setItem(keys.hash, hash)
-    if (tell) localStorage.setItem(keys.hash, hash)
+    if (tellTabs) localStorage.setItem(keys.hash, hash)
   } catch {
     // Full: the next page asks.
   }

@@ -1,3 +1,5 @@
+import type { Edit } from './types'
+
 /** What counts in a number: its digits, of any script, and the plus. */
 const COUNTS = /[\p{Nd}+]/u
 /** Nothing but a number, so far: text with letters in it (an extension, a note) stays as it was typed. */
@@ -11,11 +13,6 @@ function after(text: string, count: number): number {
   let position = 0
   while (count > 0) if (COUNTS.test(text[position++]!)) count--
   return position
-}
-
-export interface Edit {
-  value: string
-  caret: number
 }
 
 /**

@@ -9,7 +9,7 @@ export interface OrderingProps {
 }
 
 /** Milliseconds in which Escape takes back a choice made by key: Chromium's open list closes with a change also then. */
-const DOUBT = 300
+const ESCAPE_TIME = 300
 
 /**
  * Sends the form when another order is chosen (contracts/woocommerce.md 6). Keys that only step through the entries of
@@ -54,7 +54,7 @@ export function Ordering({ root, selectAt }: OrderingProps) {
       const { isTrusted } = ('originalEvent' in event && event.originalEvent) || (event as Event)
       if (!input.byKey || !isTrusted) send(select)
       else if (input.stepping) input.chosen = true
-      else input.doubt = setTimeout(send, DOUBT, select)
+      else input.doubt = setTimeout(send, ESCAPE_TIME, select)
     })
     return () => {
       unlisten()

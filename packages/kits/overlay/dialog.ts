@@ -1,6 +1,7 @@
-import { listen, setAttribute, type Undo, undoAll } from './change.ts'
+import { createRecord } from '@archipelago/bind'
 import { focusInside, keepTab, rememberFocus } from './focus.ts'
 import { inertName, isolate } from './isolate.ts'
+import { addListeners } from './listeners.ts'
 import { lockScroll } from './lock-scroll.ts'
 
 /** What closed a dialog: the Escape key, a press on the backdrop, or a call of its close function. */
@@ -30,7 +31,8 @@ export type DialogOptions = {
 type Entry = DialogOptions & { element: HTMLElement; close: (reason?: CloseReason) => void }
 
 const stack: Entry[] = []
-let changes: Undo[] = []
+/** What the page is like because of the top of the stack. */
+const shown = createRecord()
 let pressed: EventTarget | null
 
 function onEvent(event: Event) {
@@ -61,10 +63,10 @@ function onEvent(event: Event) {
 
 /** Brings the page in line with the top of the stack. */
 function update() {
-  undoAll(changes)
+  shown.undo()
   const top = stack[stack.length - 1]
-  changes = top ? [listen(document, 'keydown focusin pointerdown click', onEvent)] : []
-  if (top?.modal) changes.push(isolate(top.element))
+  if (top) shown.add(addListeners(document, 'keydown focusin pointerdown click', onEvent))
+  if (top?.modal) shown.add(isolate(top.element))
   return top
 }
 
@@ -79,9 +81,10 @@ function update() {
 export function openDialog(element: HTMLElement, options: DialogOptions = {}): () => void {
   const { label, labelledBy, returnFocus = document.activeElement } = options
   const modal = options.modal !== false || stack.some((entry) => entry.modal)
-  const undo: Undo[] = options.lockScroll ? [lockScroll()] : []
+  const lent = createRecord()
+  if (options.lockScroll) lent.add(lockScroll())
   const lend = (name: string, value: string | false | undefined) => {
-    if (value && !element.hasAttribute(name)) undo.push(setAttribute(element, name, value))
+    if (value && !element.hasAttribute(name)) lent.write(element, 'attr', name, value)
   }
   lend('role', 'dialog')
   lend('aria-modal', modal && 'true')
@@ -106,7 +109,7 @@ export function openDialog(element: HTMLElement, options: DialogOptions = {}): (
         if (top) focusInside(top.element)
         else active.blur()
       }
-      undoAll(undo)
+      lent.undo()
       options.onClose?.(reason)
     },
   }
