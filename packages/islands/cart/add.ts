@@ -25,7 +25,9 @@ export function settle(button: Element, added: boolean): void {
   emitOwn('wc_cart_button_updated', [button])
 }
 
-/** Blocks hear the shop's events through jQuery; without it they wait for their own (contracts/woocommerce.md 24.3 #5). */
+/**
+ * Blocks hear the shop's events through jQuery; without it they wait for their own (contracts/woocommerce.md 24.3 #5).
+ */
 export function tellBlocks(what: string): void {
   if (currentJQuery()) return
   const detail = { preserveCartData: false }

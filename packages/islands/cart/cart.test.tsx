@@ -202,7 +202,11 @@ test('what a handler throws is reported, once, and the cart lives on', () => {
   })
   ask()
   expect(errors).toEqual(['mini-cart: no params'])
-  Object.defineProperty(page, 'wc_cart_fragments_params', { configurable: true, writable: true, value: params })
+  Object.defineProperty(page, 'wc_cart_fragments_params', {
+    configurable: true,
+    writable: true,
+    value: params,
+  })
   ask()
   expect(errors).toHaveLength(1)
   expect(cart.getState().pending).toHaveLength(1)

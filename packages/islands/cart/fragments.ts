@@ -2,7 +2,9 @@ import { rememberFocus } from '@archipelago/overlay'
 import { htmlFragment } from '@archipelago/wordpress-client'
 import type { Fragments } from './types'
 
-/** The element of the new HTML that is what `active` was in the old: by id, by link, else by its place among its kind. */
+/**
+ * The element of the new HTML that is what `active` was in the old: by id, by link, else by its place among its kind.
+ */
 function counterpart(active: Element, old: Element, fresh: Element[]): Element | undefined {
   const within = (roots: Element[]) => roots.flatMap((root) => [root, ...root.querySelectorAll('*')])
   const alike = (element: Element) =>

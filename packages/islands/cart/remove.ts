@@ -21,7 +21,10 @@ const follow = (link: Element) => () => {
   goTo(link.getAttribute('href'))
 }
 
-/** Takes an item out of the cart; without fragments in the answer the link itself is followed (contracts/woocommerce.md 4.4). */
+/**
+ * Takes an item out of the cart; without fragments in the answer the link itself is followed (contracts/woocommerce.md
+ * 4.4).
+ */
 export function remove(link: HTMLElement): void {
   clearRegion(link)
   once(link, rowOf(link), () =>

@@ -47,7 +47,10 @@ export function arrive(element: Element): void {
     replaceFragments({ [CONTENT]: html })
 }
 
-/** Others change the cart by their own means and say so; they need not have any arguments (contracts/woocommerce.md 4.5, 4.6, 5.3). */
+/**
+ * Others change the cart by their own means and say so; they need not have any arguments (contracts/woocommerce.md 4.5,
+ * 4.6, 5.3).
+ */
 const onChange =
   (name: string) =>
   (_event: unknown, fragments?: Fragments, hash?: string, button?: unknown): void => {
@@ -57,7 +60,10 @@ const onChange =
     accept({ fragments: known, cart_hash: hash ?? cart.getState().hash })
   }
 
-/** A page from the back/forward cache is as it was left: buttons in mid-air, perhaps an older cart (contracts/woocommerce.md 22). */
+/**
+ * A page from the back/forward cache is as it was left: buttons in mid-air, perhaps an older cart
+ * (contracts/woocommerce.md 22).
+ */
 function onShow({ persisted }: PageTransitionEvent): void {
   if (!persisted) return
   const changed = readCookies().hash !== cart.getState().hash

@@ -10,7 +10,10 @@ export interface Cached {
   hash: string
   /** When it is too old, in ms since 1970; 0 when nothing says so (an empty cart never is). */
   expires: number
-  /** This browser had a cart last time. The cookies end with the browser, the cart two days later (contracts/woocommerce.md 19). */
+  /**
+   * This browser had a cart last time. The cookies end with the browser, the cart two days later
+   * (contracts/woocommerce.md 19).
+   */
   before: boolean
 }
 

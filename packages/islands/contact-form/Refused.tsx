@@ -13,7 +13,9 @@ function Mark({ to, message }: { to: HTMLInputElement; message: string }) {
   return null
 }
 
-/** The message at a field; a floating one covers it, and goes when the visitor comes (contracts/contact-form-7.md 8). */
+/**
+ * The message at a field; a floating one covers it, and goes when the visitor comes (contracts/contact-form-7.md 8).
+ */
 function Tip({
   wrap,
   markup,

@@ -33,8 +33,8 @@ const ours: Api = {
 }
 
 /**
- * `window.wpcf7`, completed: what the page has there stays, so that a site or plugin that puts its own `submit` there is
- * called instead of ours, now or later. Read it at each call.
+ * `window.wpcf7`, completed: what the page has there stays, so that a site or plugin that puts its own `submit` there
+ * is called instead of ours, now or later. Read it at each call.
  */
 export const api = (): Api => {
   page.wpcf7 ??= {}

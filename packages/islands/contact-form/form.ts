@@ -180,7 +180,8 @@ export const startForm = (
     swv()
     api().schemas.set(id, api().schemas.get(id))
   }
-  // The page came from a cache, its captcha is old; what was typed or filled in is not (contracts/contact-form-7.md 17).
+  // The page came from a cache, its captcha is old; what was typed or filled in is not (contracts/contact-form-7.md
+  // 17).
   if (toBoolean(api().cached) && hasRefill(form))
     askServer(id, 'refill', life.signal).then((answer) => refill(form, answer), report)
 
@@ -189,7 +190,8 @@ export const startForm = (
     api().submit(form, { submitter: event.submitter })
     event.preventDefault()
   })
-  // Not through Bind: as in the plugin, a script that prevents every submit of a page must not keep this from being sent.
+  // Not through Bind: as in the plugin, a script that prevents every submit of a page must not keep this from being
+  // sent.
   form.addEventListener('submit', onSubmit)
 
   return {

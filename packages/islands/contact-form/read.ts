@@ -21,7 +21,10 @@ const idOf = (form: Element) => Number.parseInt(hidden(form as HTMLFormElement, 
 export const isOurs = (form: Element & { wpcf7?: unknown }): boolean =>
   !form.wpcf7 && (idOf(form) > 0 || form.matches('[data-island~=contact-form]'))
 
-/** Whether it is a wrapper of 6.x in another form, of which the browser drops the inner form (contracts/contact-form-7.md 4). */
+/**
+ * Whether it is a wrapper of 6.x in another form, of which the browser drops the inner form
+ * (contracts/contact-form-7.md 4).
+ */
 export const isMisplaced = (element: Element): boolean => element.matches('form .wpcf7')
 
 /** Where a captcha's token goes: all forms of the page get the same. */
@@ -31,8 +34,8 @@ export const readTokenFields = () =>
 export type FormMarkup = ReturnType<typeof read>
 
 /**
- * Reads a form of Contact Form 7, 5.x or 6.x (contracts/contact-form-7.md 1 and 2), or a plain one. What other plugins may
- * add or take away later is a function, asked each time.
+ * Reads a form of Contact Form 7, 5.x or 6.x (contracts/contact-form-7.md 1 and 2), or a plain one. What other plugins
+ * may add or take away later is a function, asked each time.
  * @throws FieldError when it is no form, or a plain one whose address nobody may be sent to.
  */
 export const read = (root: HTMLElement, given?: unknown) => {

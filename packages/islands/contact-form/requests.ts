@@ -17,7 +17,9 @@ const SEND_TIMEOUT = 120_000
 /** Milliseconds for a new captcha, a quiz or the rules. */
 const ASK_TIMEOUT = 15_000
 
-/** Where the page says, as in the plugin: it may be the same site under another host (contracts/contact-form-7.md 7). */
+/**
+ * Where the page says, as in the plugin: it may be the same site under another host (contracts/contact-form-7.md 7).
+ */
 const addressOf = (id: number, call: string) => {
   const { namespace } = readParams<Globals>('wpcf7').api ?? {}
   const base = namespace?.replace(/^\/+|\/+$/g, '') || 'contact-form-7/v1'

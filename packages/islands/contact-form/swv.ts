@@ -16,7 +16,9 @@ const ours: Swv = {
   },
 }
 
-/** `window.swv` of 6.x, completed: what the page has there stays (contracts/contact-form-7.md 3). Read it at each call. */
+/**
+ * `window.swv` of 6.x, completed: what the page has there stays (contracts/contact-form-7.md 3). Read it at each call.
+ */
 export const swv = (): Swv => {
   page.swv ??= {}
   for (const name in ours) if (!(name in page.swv)) (page.swv as any)[name] = (ours as any)[name]

@@ -110,7 +110,9 @@ export interface Tree {
   keys(): Iterable<string>
 }
 
-/** A rule as a function of the form: `this` is the rule; throws what has its `field` and `error` when it does not hold. */
+/**
+ * A rule as a function of the form: `this` is the rule; throws what has its `field` and `error` when it does not hold.
+ */
 export type Validator = (this: Rule, formDataTree: Tree, options: object) => unknown
 
 export interface Judged {

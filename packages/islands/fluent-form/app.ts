@@ -48,7 +48,10 @@ export class App implements FormApp {
     this.formSelector = `.${form.getAttribute('data-form_instance')}`
   }
 
-  /** Attaches: extras, then the events that tell of it, in 6.x order (contracts/fluent-forms.md 5). Returns the way back. */
+  /**
+   * Attaches: extras, then the events that tell of it, in 6.x order (contracts/fluent-forms.md 5). Returns the way
+   * back.
+   */
   start(draw: () => void, config: Config): () => void {
     const { form, id } = this
     this.draw = draw
@@ -78,7 +81,9 @@ export class App implements FormApp {
     this.draw()
   }
 
-  /** A visitor is in the form: told once, as captchas and tokens of others wait for it (contracts/fluent-forms.md 4.2). */
+  /**
+   * A visitor is in the form: told once, as captchas and tokens of others wait for it (contracts/fluent-forms.md 4.2).
+   */
   touch() {
     if (!this.touched) emit(this.form, 'fluentform_first_interaction')
     this.touched = true

@@ -5,12 +5,19 @@ import type { Control } from './types'
  * Only queries, no `form.elements`, `form.action` …: a field of that name takes the place of the form's own property.
  */
 
-/** Neither validated nor sent (contracts/fluent-forms.md 12). Fields that nothing has shown yet are hidden by the style sheet. */
+/**
+ * Neither validated nor sent (contracts/fluent-forms.md 12). Fields that nothing has shown yet are hidden by the style
+ * sheet.
+ */
 const EXCLUDED = '.ff_excluded,.has-conditions:not(.ff_cond_v)'
 
 /** The controls below `root` that count at this moment, in order. */
 export const controlsOf = (root: Element): Control[] =>
   [...root.querySelectorAll<Control>('input,select,textarea')].filter((control) => !control.closest(EXCLUDED))
+
+/** A checkbox or a radio button. */
+export const isBox = (control: Control): control is HTMLInputElement =>
+  control.type === 'checkbox' || control.type === 'radio'
 
 /** Field name of a control: its name without `[]` at the end. */
 export const nameOf = ({ name }: Control) => name.replace(/\[\]$/, '')
@@ -29,7 +36,10 @@ interface NumberFormat {
   separator?: string
 }
 
-/** The number in a control as JavaScript writes it; other text stays as it is (contracts/fluent-forms.md 13, `data-formatter`). */
+/**
+ * The number in a control as JavaScript writes it; other text stays as it is (contracts/fluent-forms.md 13,
+ * `data-formatter`).
+ */
 export const plainNumber = ({ value: typed, dataset }: Control, value = typed): string => {
   if (!dataset.formatter) return value
   let format: NumberFormat = {}

@@ -61,8 +61,8 @@ const startExtra = (app: FormApp, make: MakeExtra) => {
 }
 
 /**
- * Starts the extras that the form has; the button that a visitor has pressed meanwhile is pressed then. Resolves when all
- * are there, or after 5 s; one that fails is missing.
+ * Starts the extras that the form has; the button that a visitor has pressed meanwhile is pressed then. Resolves when
+ * all are there, or after 5 s; one that fails is missing.
  */
 export const startExtras = (app: FormApp): Promise<unknown> => {
   const { form } = app

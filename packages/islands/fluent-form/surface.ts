@@ -15,7 +15,10 @@ export const appOf = (form: HTMLFormElement): App => {
 const unwrap = (target: any): HTMLFormElement =>
   (target instanceof Element ? target : target?.[0]) as HTMLFormElement
 
-/** Defines what third parties call (contracts/fluent-forms.md 3.4). No `prototype`: that is how the loader tells the legacy function. */
+/**
+ * Defines what third parties call (contracts/fluent-forms.md 3.4). No `prototype`: that is how the loader tells the
+ * legacy function.
+ */
 export const defineGlobals = () => {
   const page = window as unknown as Record<string, unknown>
   page.fluentFormApp ??= (target: unknown) => {

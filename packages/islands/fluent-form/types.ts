@@ -56,8 +56,8 @@ export type Body = Record<string, string>
 export type Validator = (form: Element, data: Body) => unknown
 
 /**
- * One form, as its extras and its messages know it. Names of fields are of this page's form only: `form.id` and the like
- * may be a field.
+ * One form, as its extras and its messages know it. Names of fields are of this page's form only: `form.id` and the
+ * like may be a field.
  */
 export interface FormApp {
   readonly form: HTMLFormElement

@@ -12,7 +12,7 @@ import {
   isUrl,
   passesPhone,
 } from '@archipelago/fields'
-import { nameOf, plainNumber } from './controls'
+import { isBox, nameOf, plainNumber } from './controls'
 import type { Control, Messages, Rule } from './types'
 
 /** What the form throws for a control that breaks a rule, under the legacy name. */
@@ -24,8 +24,7 @@ export class ValidationError extends Error {
 }
 
 const isFilled = (control: Control, controls: Control[], { per_row }: Rule): boolean => {
-  const { type } = control
-  if (type === 'checkbox' || type === 'radio') {
+  if (isBox(control)) {
     const group = !per_row && control.closest('.ff-el-group[data-name]')
     const ticked = controls.filter(
       (other) =>
@@ -39,7 +38,7 @@ const isFilled = (control: Control, controls: Control[], { per_row }: Rule): boo
     )
     return hasChoice(ticked.map(() => true)) && !silent
   }
-  if (type === 'file')
+  if (control.type === 'file')
     return hasFile(control.closest('.ff-el-input--content')?.querySelectorAll('[data-src]').length ?? 0)
   if ('selectedOptions' in control)
     return hasSelection([...control.selectedOptions].map(({ value }) => value))

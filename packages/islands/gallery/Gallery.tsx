@@ -27,7 +27,9 @@ const createCore = (markup: GalleryMarkup, setIndex: GalleryCore['setIndex']): G
   return { markup, options, viewport, rtl, setIndex, go: setIndex, load() {} }
 }
 
-/** A product's pictures (contracts/woocommerce.md 11): shown, in their places and with thumbnails; the rest comes later. */
+/**
+ * A product's pictures (contracts/woocommerce.md 11): shown, in their places and with thumbnails; the rest comes later.
+ */
 export function Gallery(markup: GalleryMarkup) {
   const { root, wrapper, slides, nav } = markup
   const [index, setIndex] = useState(0)

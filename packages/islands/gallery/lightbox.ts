@@ -59,8 +59,8 @@ const openPhotoSwipe = ({ items, index, opener, options }: LightboxRequest) => {
 }
 
 /**
- * Hands the pictures over to whoever shows them large: who prevents the default of `archipelago:lightbox-open`, else the
- * legacy viewer while it is on the page. False when nobody does: the link leads to the picture then.
+ * Hands the pictures over to whoever shows them large: who prevents the default of `archipelago:lightbox-open`, else
+ * the legacy viewer while it is on the page. False when nobody does: the link leads to the picture then.
  */
 export const openLightbox = (
   { markup, options }: GalleryCore,

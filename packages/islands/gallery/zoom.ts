@@ -19,8 +19,8 @@ export const offset = (pointer: number, start: number, size: number, picture: nu
 
 /**
  * Shows the large picture over the slide's own, under the pointer; fetched at the first use. `wide` says whether it is
- * larger than the gallery, asked at each use; `guard` reports what a handler throws; `seen` is where the mouse was before,
- * should it rest there. Returns what takes it away.
+ * larger than the gallery, asked at each use; `guard` reports what a handler throws; `seen` is where the mouse was
+ * before, should it rest there. Returns what takes it away.
  */
 export const createZoom = (
   { node, img }: Slide,

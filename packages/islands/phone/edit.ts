@@ -16,9 +16,9 @@ function after(text: string, count: number): number {
 }
 
 /**
- * Formats a number while it is typed and keeps the caret between the same digits. A separator that was deleted takes the
- * digit beside it along, or Backspace would never get past it. What is no number, and what the formatter would change
- * the digits of, is left as it is.
+ * Formats a number while it is typed and keeps the caret between the same digits. A separator that was deleted takes
+ * the digit beside it along, or Backspace would never get past it. What is no number, and what the formatter would
+ * change the digits of, is left as it is.
  * @param before the text before this edit @param type `inputType` of the event
  */
 export function formatEdit(

@@ -1,4 +1,5 @@
-// A chunk of its own, 46 KB: `max` metadata, because the smaller ones let other submissions pass (contracts/fluent-forms.md 18.4).
+// A chunk of its own, 46 KB: `max` metadata, because the smaller ones let other submissions pass
+// (contracts/fluent-forms.md 18.4).
 import {
   AsYouType,
   type CountryCode,

@@ -10,7 +10,7 @@ export interface Tab {
   label: string | undefined
 }
 
-export interface Parts {
+export interface TabsMarkup {
   lists: { list: HTMLElement; tabs: Tab[] }[]
   tabs: Tab[]
   /** Everything that is hidden while another panel is open; `display` is what shows it again. */
@@ -20,7 +20,7 @@ export interface Parts {
 export interface ProductTabsProps {
   root: HTMLElement
   /** Reads the parts; again when a plugin has changed the HTML and says `init`. */
-  find(): Parts
+  find(): TabsMarkup
   /** Whether a click there is on the link from the title to the reviews. */
   isReviewLink(target: Element): boolean
 }

@@ -38,7 +38,8 @@ export function Guard({ form, leaves }: GuardProps) {
         // Last of all: whoever sends the form in another way has prevented it by now.
         onSubmit={(event) => {
           const by = event.submitter
-          if (event.target === form && leaves(by)) sent.current = { by, until: performance.now() + LEAVE_TIMEOUT }
+          if (event.target === form && leaves(by))
+            sent.current = { by, until: performance.now() + LEAVE_TIMEOUT }
         }}
         on={{ pageshow: ({ persisted }: PageTransitionEvent) => persisted && forget() }}
       />

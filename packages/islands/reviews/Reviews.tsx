@@ -1,6 +1,6 @@
-import { Bind, Into } from '@archipelago/bind'
+import { Bind, Into, useController } from '@archipelago/bind'
 import { emit, listen } from '@archipelago/wordpress-client'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Stars } from './Stars'
 import type { ReviewsProps } from './types'
 
@@ -15,13 +15,10 @@ export function Reviews(props: ReviewsProps) {
     if (select.value) setMissing(false)
   }
 
-  useLayoutEffect(() => {
+  useController(({ guard, record }) => {
     emit(select, 'init')
-    const stops = ['change', 'init'].map((name) => listen(select, name, sync))
-    return () => {
-      for (const stop of stops) stop()
-    }
-  }, [])
+    for (const name of ['change', 'init']) record.add(listen(select, name, guard(sync)))
+  })
 
   const check = (event: Event) => {
     if (select.value || !isRequired()) return
@@ -42,7 +39,8 @@ export function Reviews(props: ReviewsProps) {
       {form && (
         <Bind
           to={form}
-          // Before the browser looks at the other fields, as the legacy script; `submit` for scripts that send the form.
+          // Before the browser looks at the other fields, as the legacy script; `submit` for scripts that send the
+          // form.
           onClick={(event) => {
             if (isSubmit(event.target as Element)) check(event)
           }}

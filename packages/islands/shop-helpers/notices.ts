@@ -22,8 +22,8 @@ const start = (onError: (cause: unknown) => void) => {
 
   /**
    * Leads the visitor to the notice, unless they are busy: after the page has loaded if nothing has the focus and
-   * nothing was pressed meanwhile, after an event also from the control that they pressed. Who types hears a notice that
-   * the page came with; one that comes later is said by the browser (`role=alert`).
+   * nothing was pressed meanwhile, after an event also from the control that they pressed. Who types hears a notice
+   * that the page came with; one that comes later is said by the browser (`role=alert`).
    */
   const lead = (first?: boolean, pressed?: boolean) => {
     const notice = findNotice()

@@ -35,13 +35,18 @@ const listOf = (select: Element, root: ParentNode = select) => {
   }
 }
 
-/** A drop-down: what is not on offer is taken out, the nodes of the server come and go (contracts/woocommerce.md 7.7). */
+/**
+ * A drop-down: what is not on offer is taken out, the nodes of the server come and go (contracts/woocommerce.md 7.7).
+ */
 export const selectField = (select: HTMLSelectElement): Field => {
   const { write, undo } = createRecord()
   const printed = listOf(select)
   let list = printed
   let html = select.innerHTML.replace(/ disabled(="[^"]*")?(?=[^<>]*>)/g, '')
-  /** Other plugins find the whole list in jQuery's data, and put another one there (contracts/woocommerce.md 7.7 step 1). */
+  /**
+   * Other plugins find the whole list in jQuery's data, and put another one there (contracts/woocommerce.md 7.7 step
+   * 1).
+   */
   const exchange = () => {
     const data = (currentJQuery() as any)?.(select)
     const theirs = data?.data(HTML)

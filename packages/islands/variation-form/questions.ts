@@ -6,8 +6,8 @@ import type { VariationMarkup } from './read'
 const importLookUp = () => import('./look-up')
 
 /**
- * Asks the server which variation a choice means, one question at a time, with code that is fetched for the first. Without
- * that code the question has failed; the next one fetches it again.
+ * Asks the server which variation a choice means, one question at a time, with code that is fetched for the first.
+ * Without that code the question has failed; the next one fetches it again.
  */
 export const createQuestions = (markup: VariationMarkup, report: (cause: unknown) => void) => {
   const { form } = markup

@@ -4,7 +4,9 @@ import { failure } from './rules'
 
 const words = (text: string) => text.split(' ').filter(Boolean)
 
-/** Rules about length, numbers and days: fields that each accepts and rejects; a text is a field with this one value. */
+/**
+ * Rules about length, numbers and days: fields that each accepts and rejects; a text is a field with this one value.
+ */
 const table: [rule: Partial<Rule> & { rule: string }, accepted: unknown[], rejected: unknown[]][] = [
   [
     { rule: 'maxlength', threshold: 5 },

@@ -10,7 +10,10 @@ export interface Reply {
   message?: unknown
 }
 
-/** Name and text of each message in the server's `errors`: objects of rules, lists, or plain text (contracts/fluent-forms.md 7.2). */
+/**
+ * Name and text of each message in the server's `errors`: objects of rules, lists, or plain text
+ * (contracts/fluent-forms.md 7.2).
+ */
 export const listErrors = (errors: unknown, name = ''): [name: string, html: string][] =>
   typeof errors === 'string'
     ? [[name, errors]]
@@ -18,7 +21,10 @@ export const listErrors = (errors: unknown, name = ''): [name: string, html: str
         listErrors(value, name || (Array.isArray(errors) ? '' : key)),
       )
 
-/** Sets fields that the server asks to send next time; a hidden one is made where there is none (contracts/fluent-forms.md 1.2). */
+/**
+ * Sets fields that the server asks to send next time; a hidden one is made where there is none
+ * (contracts/fluent-forms.md 1.2).
+ */
 export const appendData = (form: Element, data?: object | null) => {
   for (const [name, value] of Object.entries(data ?? {})) {
     let input = form.querySelector<HTMLInputElement>(`input[type=hidden][name="${CSS.escape(name)}"]`)

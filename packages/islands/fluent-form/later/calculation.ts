@@ -1,5 +1,5 @@
 import { emit, emitNative } from '@archipelago/wordpress-client'
-import { findField, plainNumber } from '../controls'
+import { findField, isBox, plainNumber } from '../controls'
 import type { Control, MakeExtra } from '../types'
 import { evaluate } from './expression'
 
@@ -34,8 +34,7 @@ export const formatNumber = (value: number, format?: Format): string => {
 /** The number of a control in a formula: hidden and empty ones are 0. */
 const numberOf = (control: Control): number => {
   if (control.closest('.ff_excluded,.has-conditions:not(.ff_cond_v)')) return 0
-  if ('checked' in control && /^(radio|checkbox)$/.test(control.type))
-    return control.checked ? Number(control.dataset.calc_value) || 0 : 0
+  if (isBox(control)) return control.checked ? Number(control.dataset.calc_value) || 0 : 0
   if ('selectedOptions' in control)
     return [...control.selectedOptions].reduce(
       (sum, { dataset }) => sum + (Number(dataset.calc_value) || 0),

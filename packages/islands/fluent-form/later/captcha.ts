@@ -8,7 +8,10 @@ import {
 } from '@archipelago/wordpress-client'
 import type { ExtraLife, FormApp, MakeExtra } from '../types'
 
-/** Milliseconds before a token is asked for once more (contracts/fluent-forms.md 17.4), and how long a captcha may think. */
+/**
+ * Milliseconds before a token is asked for once more (contracts/fluent-forms.md 17.4), and how long a captcha may
+ * think.
+ */
 const TOKEN_RETRY = 1000
 const CAPTCHA_TIMEOUT = 10_000
 /** How near a form must be before a vendor's script is fetched. */
@@ -51,8 +54,8 @@ const vendor = ({ global }: Kind) => (window as unknown as Record<string, Vendor
 const ADDRESSES = ['src', 'data-src', 'data-lazy-src', 'data-archipelago-src']
 
 /**
- * The vendor's script comes from the address that the page names and from no other (contracts/fluent-forms.md 17.2): printed and running
- * already, or kept back in a tag that the browser does not run, until the form is near.
+ * The vendor's script comes from the address that the page names and from no other (contracts/fluent-forms.md 17.2):
+ * printed and running already, or kept back in a tag that the browser does not run, until the form is near.
  */
 const loadScript = (kind: Kind) => {
   if (vendor(kind)) return
@@ -170,7 +173,10 @@ export const make: MakeExtra = (app, life) => {
   }
 }
 
-/** The spam token of 6.x: asked for when a visitor comes to the form, and anew after every answer (contracts/fluent-forms.md 17.4). */
+/**
+ * The spam token of 6.x: asked for when a visitor comes to the form, and anew after every answer
+ * (contracts/fluent-forms.md 17.4).
+ */
 const startToken = ({ form, id, config }: FormApp, { on, record }: ExtraLife) => {
   const field = form.querySelector<HTMLInputElement>('.fluent-form-token-field')
   if (!field) return
@@ -204,7 +210,9 @@ const startToken = ({ form, id, config }: FormApp, { on, record }: ExtraLife) =>
   for (const type of ['focusin', 'input', 'click']) on(form, type, first)
   record.add(() => form.classList.remove('ff_tokenizing', 'ff_tokenized'))
   return {
-    /** Without its token the server takes the visitor for a robot: one who is quick, or was there first, waits for it. */
+    /**
+     * Without its token the server takes the visitor for a robot: one who is quick, or was there first, waits for it.
+     */
     async field(): Promise<Field[]> {
       first()
       await Promise.race([asked, wait(CAPTCHA_TIMEOUT)])

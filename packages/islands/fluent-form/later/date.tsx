@@ -10,7 +10,8 @@ import { type DateConfig, toDate } from './date-rules'
 
 /**
  * Options by input. The plugin's inline script hands them to `flatpickr(selector, options)` on ready and on
- * `reInitExtras`, and gives up silently where that function is not there: ours asks for them again (contracts/fluent-forms.md 14.4, 20).
+ * `reInitExtras`, and gives up silently where that function is not there: ours asks for them again
+ * (contracts/fluent-forms.md 14.4, 20).
  */
 const configs = new WeakMap<Element, DateConfig>()
 const users = new Set<() => void>()
@@ -64,12 +65,12 @@ const instanceOf = (input: HTMLInputElement) => ({
   get selectedDates() {
     return read(input)
   },
-  setDate(value: unknown, tell?: boolean) {
+  setDate(value: unknown, triggerChange?: boolean) {
     const config = configOf(input)
     write(
       input,
       [value].flat().flatMap((one) => toDate(one, config.dateFormat!, textsOf(config)) ?? []),
-      !tell,
+      !triggerChange,
     )
   },
   set(name: string | DateConfig, value?: unknown) {

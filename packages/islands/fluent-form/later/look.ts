@@ -1,4 +1,4 @@
-import { findField } from '../controls'
+import { findField, isBox } from '../controls'
 import type { MakeExtra } from '../types'
 import { clean } from './clean'
 import { valueIn } from './values'
@@ -95,7 +95,7 @@ export const make: MakeExtra = ({ form }, { on, hear, record }) => {
   const onKey = (event: KeyboardEvent) => {
     const input = event.target as HTMLInputElement
     if (event.key === 'Escape') tip(null)
-    if (event.key === 'Enter' && /^(radio|checkbox)$/.test(input.type)) {
+    if (event.key === 'Enter' && isBox(input)) {
       event.preventDefault()
       input.click()
     }

@@ -3,6 +3,7 @@
 import { Bind, nextId } from '@archipelago/bind'
 import { Invalid, Message, scrollToField } from '@archipelago/fields'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { onPressKey } from '../press'
 import type { Fault, FormApp } from '../types'
 import { clean } from './clean'
 
@@ -18,11 +19,7 @@ const press = (act: () => void) => ({
   role: 'button',
   tabIndex: 0,
   onClick: act,
-  onKeyDown: (event: { key: string; preventDefault(): void }) => {
-    if (!/^( |Enter)$/.test(event.key)) return
-    event.preventDefault()
-    act()
-  },
+  onKeyDown: onPressKey(act),
 })
 
 /** One message: in its field, or a line of the stack that leads to its field (contracts/fluent-forms.md 8). */
@@ -57,7 +54,10 @@ function FaultMessage({ app, fault }: { app: FormApp; fault: Fault }) {
   )
 }
 
-/** The message of success, after the form; has the focus, which a form that is hidden would lose (contracts/fluent-forms.md 10). */
+/**
+ * The message of success, after the form; has the focus, which a form that is hidden would lose
+ * (contracts/fluent-forms.md 10).
+ */
 function Thanks({ node, id, html }: { node: Element; id: string; html: string }) {
   useLayoutEffect(() => {
     const box = node.nextElementSibling as HTMLElement

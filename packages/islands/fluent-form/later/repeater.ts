@@ -1,4 +1,6 @@
 import { emit } from '@archipelago/wordpress-client'
+import { isBox } from '../controls'
+import { onPressKey } from '../press'
 import type { Control, MakeExtra } from '../types'
 
 const ROW = '.ff_repeater_cont_row,tbody > tr'
@@ -8,8 +10,7 @@ const BUTTON = '.repeat-plus,.repeat-minus'
 const copyOf = (row: Element) => {
   const copy = row.cloneNode(true) as Element
   for (const control of copy.querySelectorAll<Control>('input,select,textarea')) {
-    if ('checked' in control && /^(radio|checkbox)$/.test(control.type))
-      control.checked = control.defaultChecked = false
+    if (isBox(control)) control.checked = control.defaultChecked = false
     else if ('selectedIndex' in control) control.selectedIndex = 0
     else control.value = control.dataset.default ?? ''
     control.removeAttribute('aria-invalid')
@@ -73,9 +74,7 @@ export const make: MakeExtra = (app, { on, record }) => {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const target = event.target as Element
-    if (!target.matches(BUTTON) || !/^( |Enter)$/.test(event.key)) return
-    event.preventDefault()
-    act(target)
+    if (target.matches(BUTTON)) onPressKey(() => act(target))(event)
   }
   const clear = () => {
     const roots = [...form.querySelectorAll<HTMLElement>('.js-repeater,.ff-repeater-container')]

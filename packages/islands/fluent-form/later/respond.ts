@@ -7,7 +7,7 @@ import {
   request,
   serializeForm,
 } from '@archipelago/wordpress-client'
-import { controlsOf, nameOf, textOf } from '../controls'
+import { controlsOf, isBox, nameOf, textOf } from '../controls'
 import type { Body, Control, Extra, FormApp } from '../types'
 import type { ValidationError } from '../validate'
 import { appendData, listErrors, type Reply, redirectUrl } from './answer'
@@ -21,7 +21,10 @@ const LEAVE_TIMEOUT = 10_000
 
 type Wrap = (element: Element) => unknown
 
-/** Validates and sends a form that is locked already (contracts/fluent-forms.md 6). Never rejects: what is wrong is shown. */
+/**
+ * Validates and sends a form that is locked already (contracts/fluent-forms.md 6). Never rejects: what is wrong is
+ * shown.
+ */
 export const submit = async (app: FormApp) => {
   const { form, id, validators } = app
   try {
@@ -63,12 +66,12 @@ const serialize = async (app: FormApp, controls: Control[]): Promise<string> => 
   const fields: Field[] = serializeForm({ elements: controls } as unknown as Element)
   const add = (name: string, value: string) => fields.push({ name, value })
   for (const control of controls) {
-    const { name, type, disabled } = control
+    const { name, disabled } = control
     // 6.x names a group of which nothing is ticked.
-    if (/^(radio|checkbox)$/.test(type)) {
+    if (isBox(control)) {
       const free = config.ajaxUrl && name && !disabled && !control.closest('table')
       if (free && !fields.some((one) => one.name === name)) add(name, '')
-    } else if (type === 'file')
+    } else if (control.type === 'file')
       for (const preview of control.closest('.ff-el-input--content')?.querySelectorAll('[data-src]') ?? [])
         add(`${nameOf(control)}[]`, preview.getAttribute('data-src')!)
   }
@@ -153,7 +156,10 @@ export const showErrors = (app: FormApp, errors: unknown) => {
   scrollToFirst(app)
 }
 
-/** Opens the step of the first message and focuses its field; in a stack, scrolls to that (contracts/fluent-forms.md 8.2, 8.4). */
+/**
+ * Opens the step of the first message and focuses its field; in a stack, scrolls to that (contracts/fluent-forms.md
+ * 8.2, 8.4).
+ */
 export const scrollToFirst = ({ faults, extras, stack }: FormApp) => {
   const first = faults.find(({ node }) => node)?.node
   // Nothing in a closed step can have the focus.
