@@ -1,13 +1,13 @@
 import { Bind, IslandContext, useStore } from '@archipelago/bind'
 import { loadStyle } from '@archipelago/overlay'
 import { type ComponentType, useContext, useLayoutEffect, useState } from 'react'
-import type { Engine } from './engine'
-import { insetsOf, watchSize } from './layout'
+import type { Engine } from './engine/engine'
+import { insetsOf, watchSize } from './layout/layout'
 import { loads } from './loads'
 import type { Parts } from './read'
 import { type Holders, Slides } from './Slides'
 import href from './slider.css'
-import { createState } from './state'
+import { createState } from './engine/state'
 
 interface Live {
   engine: Engine

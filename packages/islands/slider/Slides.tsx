@@ -1,8 +1,8 @@
 import { Bind, Into, useStore } from '@archipelago/bind'
-import { cssUrl } from './css-url'
+import { cssUrl } from './background/css-url'
 import type { Parts } from './read'
-import type { Slide } from './slide'
-import type { State, Store } from './state'
+import type { Slide } from './read-slide'
+import type { State, Store } from './engine/state'
 
 /** What the components give the engine to move: the background of each slide. */
 export type Holders = (HTMLElement | undefined)[]

@@ -1,6 +1,6 @@
 import { createPatch, defineIsland } from '@archipelago/bind'
 import type { Mount } from '@archipelago/loader'
-import { expectCalls, onLateOptions } from './late'
+import { expectCalls, onLateOptions } from './options/late'
 import { read } from './read'
 import { Slider } from './Slider'
 

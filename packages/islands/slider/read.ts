@@ -1,7 +1,7 @@
 import { FieldError, optional, record } from '@archipelago/wordpress-client'
-import { findOptions } from './options'
-import { type Raw, readSettings, type Settings } from './settings'
-import { readSlide, type Slide } from './slide'
+import { findOptions } from './options/find'
+import { type Raw, readSettings, type Settings } from './options/settings'
+import { readSlide, type Slide } from './read-slide'
 
 export interface Parts {
   root: HTMLElement

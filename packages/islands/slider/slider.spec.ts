@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { markup } from '../../../scripts/e2e/dom'
 import { expect, test } from '../../../scripts/e2e/test'
-import { active, item, openOne, root, shows } from './on-page'
+import { active, item, openOne, root, shows } from './harness'
 
 const FIXTURE = '/fixtures/slider.html'
 const plain = (page: Page) => page.locator('[data-island=slider]')

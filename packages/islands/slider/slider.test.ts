@@ -1,14 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { awayOf } from './carousel'
-import { easing } from './easing'
-import { piecesOf, type Scene } from './effects'
-import { directionOf } from './input'
+import { awayOf } from './transitions/row'
+import { easing } from './transitions/easing'
+import { piecesOf, type Scene } from './transitions/pieces'
+import { directionOf } from './navigation/input'
 import { read, readFragment } from './read'
-import { readSettings } from './settings'
-import { levelOf, sizeOf } from './size'
-import { fillTemplate } from './template'
-import { createTimer } from './timer'
-import { effectOf } from './transitions'
+import { readSettings } from './options/settings'
+import { levelOf, sizeOf } from './layout/size'
+import { fillTemplate } from './navigation/template'
+import { createTimer } from './engine/timer'
+import { effectOf } from './transitions/effects'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -1,4 +1,4 @@
-import { createPlayer, type Player, type PlayerOptions } from './player.ts'
+import { createPlayer, type Player, type PlayerOptions } from './player'
 
 /** Plays a `video` or `audio` of the page. Its attributes stay; `loop` is the browser's own where that is enough. */
 export const wrapMedia = (media: HTMLMediaElement, options: PlayerOptions = {}): Player =>

@@ -1,5 +1,5 @@
-import { loadApi } from './api.ts'
-import { createPlayer, type Player, type PlayerOptions } from './player.ts'
+import { loadApi } from './api'
+import { createPlayer, type Player, type PlayerOptions } from './player'
 
 /** The id in an address of YouTube's (contracts/elementor.md 21), or an id as it is; undefined for other text. */
 export const youTubeId = (text: string): string | undefined =>

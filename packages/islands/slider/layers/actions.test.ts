@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { easing } from '../easing'
+import { easing } from '../transitions/easing'
 import type { LayerSet, Stage } from '../types'
-import { extras } from './extras.ts'
-import { makeLayers } from './index.ts'
-import * as more from './more.ts'
+import { extras } from './extras-type'
+import { makeLayers } from './layers'
+import * as more from './extras'
 
 Object.assign(extras, more)
 

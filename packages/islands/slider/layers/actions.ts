@@ -1,9 +1,9 @@
 import { isPlain } from '@archipelago/bind'
 import { safeLink } from '@archipelago/wordpress-client'
 import type { Stage, VideoSet } from '../types'
-import type { Write } from './extras.ts'
-import { number } from './lists.ts'
-import type { Motion } from './live.ts'
+import type { Write } from './extras-type'
+import { number } from './lists'
+import type { Motion } from './motions'
 
 type Action = Readonly<Record<string, string>>
 

@@ -1,4 +1,4 @@
-import { pixels } from './lists.ts'
+import { pixels } from './lists'
 
 /** Where a layer may stand: the grid in the middle of the slide, the whole slide, or a group; px. */
 export interface Area {

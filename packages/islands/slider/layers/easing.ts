@@ -1,5 +1,5 @@
 import type { Stage } from '../types'
-import { extras } from './extras.ts'
+import { extras } from './extras-type'
 
 const POWER = ['power0', 'quad', 'cubic', 'quart', 'quint']
 let linear: boolean | undefined

@@ -1,7 +1,8 @@
-/** Writes something of a node so that it can be undone. */
-export type Write = (node: Element, kind: 'attr' | 'class' | 'style', name: string, value: unknown) => void
-
-export type Extras = typeof import('./more.ts')
-
-/** What few layers need, once its chunk has come. Without it they stand as they would without. */
-export const extras: Partial<Extras> = {}
+/** What few layers need, in a chunk of its own. It has nothing of the other chunk, which hands over what is needed. */
+export { bindActions } from './actions'
+export { samples } from './curves'
+export { loopOf } from './loops'
+export { oldRows, wipe } from './old'
+export { replaced } from './replaced'
+export { scatter } from './scatter'
+export { showSvg } from './svg'

@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { easing } from '../easing'
-import { samples } from './curves.ts'
-import { extras } from './extras.ts'
-import { readFrames, rowsOf, schedule } from './frames.ts'
-import { loopOf } from './loops.ts'
-import * as more from './more.ts'
-import { oldRows } from './old.ts'
-import { linesOf, turns } from './split.ts'
+import { easing } from '../transitions/easing'
+import { samples } from './curves'
+import { extras } from './extras-type'
+import { readFrames, rowsOf, schedule } from './frames'
+import { loopOf } from './loops'
+import * as more from './extras'
+import { oldRows } from './old'
+import { linesOf, turns } from './split'
 
 Object.assign(extras, more)
 
@@ -174,8 +174,8 @@ test.each([
   [true, '', /^cubic-bezier\(\.77,0/],
 ])('with linear() %s, %s is %s', async (supported, name, css) => {
   vi.stubGlobal('CSS', { supports: () => supported })
-  const { cssEasing } = await import('./easing.ts')
-  Object.assign((await import('./extras.ts')).extras, more)
+  const { cssEasing } = await import('./easing')
+  Object.assign((await import('./extras-type')).extras, more)
   expect(cssEasing(easing, name)).toMatch(css)
 })
 

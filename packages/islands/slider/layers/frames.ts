@@ -1,7 +1,7 @@
 import { FieldError } from '@archipelago/wordpress-client'
-import { extras } from './extras.ts'
-import { number } from './lists.ts'
-import { readValues, type Values } from './values.ts'
+import { extras } from './extras-type'
+import { number } from './lists'
+import { readValues, type Values } from './values'
 
 /** When a frame begins: ms after the slide has come, ms after the frame before it, or with something that happens. */
 export type Delay = { at: number } | { after: number } | 'wait' | 'trigger' | 'enter' | 'leave'

@@ -16,9 +16,9 @@ let script: string
 test.beforeAll(async () => {
   const bundle = await build({
     stdin: {
-      contents: `import { makeLayers as make } from './index.ts'
-        import * as more from './more.ts'
-        import { easing } from '../easing.ts'
+      contents: `import { makeLayers as make } from './layers'
+        import * as more from './extras'
+        import { easing } from '../transitions/easing'
         export const makeLayers = (container, stage, bad) => make(container, Object.assign(stage, { easing }), bad, more)`,
       resolveDir: fileURLToPath(new URL('.', import.meta.url)),
     },

@@ -1,5 +1,5 @@
 import type { Stage } from '../types'
-import { number } from './lists.ts'
+import { number } from './lists'
 
 /** What moves a layer for as long as it is shown: keyframes and their timing. */
 export type Loop = [keyframes: Keyframe[], timing: KeyframeAnimationOptions]

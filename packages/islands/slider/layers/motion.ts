@@ -1,11 +1,11 @@
 import type { Stage } from '../types'
-import { cssEasing } from './easing.ts'
-import { extras } from './extras.ts'
-import { type Frame, schedule } from './frames.ts'
-import type { Motion } from './live.ts'
-import type { LayerData } from './read.ts'
-import { refocus } from './refocus.ts'
-import type { Pieces } from './split.ts'
+import { cssEasing } from './easing'
+import { extras } from './extras-type'
+import { type Frame, schedule } from './frames'
+import type { Motion } from './motions'
+import type { LayerData } from './read'
+import { refocus } from './refocus'
+import type { Pieces } from './split'
 import {
   hoverStyles,
   IDLE,
@@ -16,8 +16,8 @@ import {
   type Scene,
   stylesOf,
   type Values,
-} from './values.ts'
-import type { Wraps } from './wrap.ts'
+} from './values'
+import type { Wraps } from './wrap'
 
 export function makeMotion(data: LayerData, { wrap, loop, mask }: Wraps, stage: Stage): Motion {
   const { element, frames } = data

@@ -1,5 +1,5 @@
-import { classic } from './classic.ts'
-import type { Row } from './frames.ts'
+import { classic } from './classic'
+import type { Row } from './frames'
 
 /** A coloured block that wipes the layer in or out: only the wipe is shown. */
 export function wipe(effect: string | undefined, coming: boolean): [move: string, mask: string] | undefined {

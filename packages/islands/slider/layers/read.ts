@@ -1,7 +1,7 @@
 import { FieldError, readJson } from '@archipelago/wordpress-client'
-import { extras } from './extras.ts'
-import { type Frame, readFrames, rowsOf } from './frames.ts'
-import { readList } from './lists.ts'
+import { extras } from './extras-type'
+import { type Frame, readFrames, rowsOf } from './frames'
+import { readList } from './lists'
 
 /** What a layer's markup says (media.md 7.3). */
 export interface LayerData {

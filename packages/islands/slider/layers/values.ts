@@ -1,4 +1,4 @@
-import { number } from './lists.ts'
+import { number } from './lists'
 
 /** What a layer may be moved by, as written; keys are in their short form. */
 export type Values = Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-import type { LayerData } from './read.ts'
+import type { LayerData } from './read'
 
 export interface Wraps {
   /** Placed, shown and hidden; the slider moves it for its parallax. */

@@ -1,7 +1,7 @@
 import { arrive, asked, forget, scripts, youTube } from '@archipelago/video/harness'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Stage, VideoSet } from '../types'
-import { makeVideos } from './index'
+import { makeVideos } from './videos'
 import { seconds } from './read'
 
 const log: string[] = []

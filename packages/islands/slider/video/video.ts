@@ -3,7 +3,7 @@ import type { Player } from '@archipelago/video'
 import { isMobile } from '../read'
 import type { Stage } from '../types'
 import { createCover } from './cover'
-import { coverFrame, createPart } from './parts'
+import { coverFrame, createPart } from './player'
 import type { VideoData } from './read'
 
 /** A video that was to play by itself and has not begun by then no longer holds the slider, ms. */
