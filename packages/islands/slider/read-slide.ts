@@ -1,50 +1,5 @@
 import { safeUrl, toNumber } from '@archipelago/wordpress-client'
-
-/** A picture that a slide has as its background. */
-export interface Picture {
-  img: HTMLImageElement
-  src: string
-  alt: string
-  fit: string
-  position: string
-  repeat: string
-  color: string
-  /** Level of parallax, 1 to 16. */
-  parallax: number
-  /** The attributes of `data-kenburns="on"`. */
-  kenBurns: DOMStringMap | undefined
-}
-
-/** One slide (contracts/media.md 7.2). Times in ms. */
-export interface Slide {
-  element: HTMLElement
-  /** `data-index`. */
-  id: string
-  transitions: string[]
-  speeds: string[]
-  slots: string[]
-  /** Degrees; 999 is by lot. */
-  rotations: string[]
-  random: boolean
-  /** In the place of the usual, the first time. */
-  first: { transition: string | undefined; speed: string | undefined; slots: string | undefined }
-  easeIn: string[]
-  easeOut: string[]
-  delay: number | undefined
-  title: string
-  thumb: string
-  /** By the name in a template: title, description, param1 to param10. */
-  texts: Record<string, string>
-  link: { href: string | undefined; to: string | undefined; target: string; back: boolean } | undefined
-  hideAfterLoop: number
-  invisible: boolean
-  /** The timer does not run here. */
-  stays: boolean
-  filter: string
-  picture: Picture | undefined
-  layered: boolean
-  video: boolean
-}
+import type { Picture, Slide } from './types'
 
 const VIDEO =
   '.tp-videolayer,.tp-audiolayer,.rs-background-video-layer,[data-ytid],[data-vimeoid],[data-videomp4],[data-videowebm],[data-videoogv]'

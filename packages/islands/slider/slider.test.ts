@@ -1,14 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { awayOf } from './transitions/row'
-import { easing } from './transitions/easing'
-import { piecesOf, type Scene } from './transitions/pieces'
-import { directionOf } from './navigation/input'
-import { read, readFragment } from './read'
-import { readSettings } from './options/settings'
-import { levelOf, sizeOf } from './layout/size'
-import { fillTemplate } from './navigation/template'
 import { createTimer } from './engine/timer'
+import { levelOf, sizeOf } from './layout/size'
+import { directionOf } from './navigation/direction'
+import { fillTemplate } from './navigation/template'
+import { readSettings } from './options/settings'
+import { read, readFragment } from './read'
+import { easing } from './transitions/easing'
 import { effectOf } from './transitions/effects'
+import { piecesOf, type Scene } from './transitions/pieces'
+import { awayOf } from './transitions/row'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -1,6 +1,5 @@
 import { currentJQuery, setHtml } from '@archipelago/wordpress-client'
 import type { Wanted } from './ajax-request'
-import { loads } from '../loads'
 
 /**
  * Answers `ajaxRevslider({ type, id, aspectratio, selector })`, which grids call for a slider's HTML (contracts/media.md
@@ -13,7 +12,7 @@ export const answerAjax = () => {
   if (own && currentJQuery()) return
   const token = /token\W{1,4}['"]([^'"]+)['"]/.exec(String(own ?? ''))?.[1] ?? ''
   page.ajaxRevslider = (wanted: Wanted) => {
-    const html = loads.ajax().then(({ fetchSlider }) => fetchSlider(wanted, token))
+    const html = import('./ajax-request').then(({ fetchSlider }) => fetchSlider(wanted, token))
     if (!wanted.selector) return html
     html.then((text) => {
       // Its scripts initialise it, as those of the page do.

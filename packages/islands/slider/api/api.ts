@@ -1,6 +1,6 @@
 import { definePlugin, listen } from '@archipelago/wordpress-client'
-import { answerAjax } from './ajax'
 import type { Engine } from '../engine/engine'
+import { answerAjax } from './ajax'
 import { reserve } from './reserve'
 
 const engines = new WeakMap<Element, Engine>()
@@ -29,29 +29,35 @@ type Name =
 
 type Method = (engine: Engine, ...args: any[]) => unknown
 
+/** How far the page has scrolled an element through, 0 to 1. */
+const scrolledThrough = (element: Element) => {
+  const { top, height } = element.getBoundingClientRect()
+  return Math.max(0, Math.min(1, (innerHeight - top) / (innerHeight + height)))
+}
+
 /** What third parties may call on a slider (contracts/media.md 7.7). Slides count from 1 where the plugin counts so. */
 const METHODS: Record<Name, Method> = {
-  revnext: (engine) => engine.step(1),
-  revprev: (engine) => engine.step(-1),
-  revpause: (engine) => engine.play(false),
-  revresume: (engine) => engine.play(true),
+  revnext: (engine) => engine.sequence.step(1),
+  revprev: (engine) => engine.sequence.step(-1),
+  revpause: (engine) => engine.playback.play(false),
+  revresume: (engine) => engine.playback.play(true),
   revstart: (engine) => {
-    if (engine.started) console.log('Slider Is Running Already')
-    else engine.inView(true)
+    if (engine.sequence.started) console.log('Slider Is Running Already')
+    else engine.sequence.inView(true)
   },
-  revkill: (engine) => (window as any).archipelago?.unmount(engine.parts.root),
-  revshowslide: (engine, n) => engine.show(Number(n) - 1),
-  revcallslidewithid: (engine, id) => engine.show(`${id}`),
+  revkill: (engine) => (window as any).archipelago?.unmount(engine.props.root),
+  revshowslide: (engine, n) => engine.sequence.show(Number(n) - 1),
+  revcallslidewithid: (engine, id) => engine.sequence.show(`${id}`),
   revmaxslide: (engine) => engine.stage.count,
-  revlastslide: (engine) => engine.last + 1,
-  revcurrentslide: (engine) => engine.place(engine.store.getState().current) + 1,
-  revremoveslide: (engine, i) => engine.removeSlide(Number(i)),
+  revlastslide: (engine) => engine.sequence.last + 1,
+  revcurrentslide: (engine) => engine.sequence.place(engine.store.getState().current) + 1,
+  revremoveslide: (engine, i) => engine.sequence.remove(Number(i)),
   revredraw: (engine) => engine.redraw(),
   revscroll: (engine, offset) => engine.stage.scrollBelow(Number(offset) || 0, 400),
   revaddcallback: (engine, callback) => {
-    if (typeof callback?.callback === 'function') engine.callbacks.push(callback)
+    if (typeof callback?.callback === 'function') engine.callbacks.add(callback)
   },
-  revgetparallaxproc: (engine) => engine.scrolled(),
+  revgetparallaxproc: (engine) => scrolledThrough(engine.props.root),
   revdebugmode: () => {},
   getRSVersion: (_engine, silent) => {
     const version = '5.4.8'
@@ -120,7 +126,7 @@ const standFor = (root: HTMLElement) => {
 
 /** Lets other scripts have a slider: the jQuery methods, and the global of its own script. Gives what ends that. */
 export const connect = (engine: Engine): (() => void) => {
-  const { root, global } = engine.parts
+  const { root, global } = engine.props
   const page = window as any
   engines.set(root, engine)
   define()

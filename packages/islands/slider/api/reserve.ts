@@ -1,5 +1,5 @@
-import { numbers } from '../options/settings'
 import { sizeOf } from '../layout/size'
+import { numbers } from '../options/settings'
 
 /**
  * Defines `setREVStartSize`, with which the page's own script reserves a slider's height before it starts, where the

@@ -1,12 +1,18 @@
-/** How many are asked for at once, and how long one may take, ms (contracts/media.md 7.6). */
+/** How many are asked for at once, and after how many ms a slide comes without its picture (contracts/media.md 7.6). */
 const AT_ONCE = 3
-const PATIENCE = 5000
+const PICTURE_TIMEOUT = 5000
+
+export interface Pictures {
+  /** Resolves when it is there or never will be; never rejects. `soon`: before all that wait. */
+  load(src: string, soon?: boolean): Promise<void>
+  stop(): void
+}
 
 /**
  * Loads pictures, three at once, those that are needed first. One that fails or takes longer than 5 s gets a warning on
  * the console, and the slide goes on without it.
  */
-export const createPictures = () => {
+export const createPictures = (): Pictures => {
   const known = new Map<string, { promise: Promise<void>; start: () => void }>()
   const queue: (() => void)[] = []
   const timers = new Set<ReturnType<typeof setTimeout>>()
@@ -28,15 +34,14 @@ export const createPictures = () => {
       done()
       next()
     }
-    const timer = setTimeout(end, PATIENCE, true)
+    const timer = setTimeout(end, PICTURE_TIMEOUT, true)
     timers.add(timer)
     image.onload = () => end(false)
     image.onerror = () => end(true)
     image.src = src
   }
   return {
-    /** Resolves when it is there or never will be; never rejects. `soon`: before all that wait. */
-    load(src: string, soon?: boolean): Promise<void> {
+    load(src, soon) {
       if (!src) return Promise.resolve()
       let one = known.get(src)
       if (!one) {

@@ -1,57 +1,140 @@
-import type { Engine, Sets } from './engine'
-import { loads } from '../loads'
+import type { LayerExtras } from '../layers/extras'
+import type { makeLayers } from '../layers/layers'
+import type { Container, Direction, LayerSet, SliderProps, Stage, VideoSet } from '../types'
+import type { makeVideos } from '../video/videos'
+import type { Store } from './state'
 
-/** Layers with one of these need the code that few need. */
-const MORE =
-  '[data-actions*="{"],[data-linktoslide],[data-svg_src],.tp-caption:not([data-frames]),.rs-pendulum,.rs-rotate,.rs-slideloop,.rs-pulse,.rs-wave,' +
-  ['chars', 'words', 'lines', 'sfx_', 'bounce', 'elastic'].map((word) => `[data-frames*=${word} i]`)
+/** The code of what a slide has; what it has not is undefined. */
+export interface ContentsCode {
+  makeLayers?: typeof makeLayers | undefined
+  /** What few layers need. */
+  extras?: LayerExtras | undefined
+  makeVideos?: typeof makeVideos | undefined
+}
 
-/** Gets the code of layers and videos where a slide has such things. Gives what ends it. */
-export const createSets = (engine: Engine): (() => void) => {
-  const { slides, fixed } = engine.parts
-  const made: (Promise<unknown> | undefined)[] = []
+/** Fetches the code for the layers and videos of a container, all of it at once. */
+export type FetchContents = (container: Container) => Promise<ContentsCode>
+
+/** The layers and videos of all slides, and those that are above all slides. */
+export interface Contents {
+  /** Resolves when a slide's layers and videos are there, or cannot be had. */
+  prepare(index: number): Promise<void>
+  /** Plays the layers of a slide in, and the static ones. */
+  enter(index: number, direction: Direction): void
+  /** A slide has come, the first time or again: its videos may play. */
+  arrived(index: number, first: boolean): void
+  /** Plays the layers of a slide out; the ms that it should wait for them. */
+  leave(index: number, direction: Direction): number
+  /** Lets the layers and videos of the slide shown stand still for a reason of that name, and those of slides that come. */
+  freeze(why: string, on: boolean): void
+  /** What a layer's action says to a video. */
+  command: VideoSet['command']
+  /** Finds place and size of all again. */
+  place(): void
+  stop(): void
+}
+
+export interface ContentsDeps {
+  props: Pick<SliderProps, 'slides' | 'fixed'>
+  store: Store
+  stage: Stage
+  fetchContents: FetchContents
+  report(cause: unknown): void
+}
+
+interface ContentSet {
+  layers?: LayerSet | undefined
+  videos?: VideoSet | undefined
+}
+
+export const createContents = ({ props, store, stage, fetchContents, report }: ContentsDeps): Contents => {
+  const { slides, fixed } = props
+  const sets: ContentSet[] = []
+  const above: ContentSet = {}
+  const prepared: (Promise<void> | undefined)[] = []
+  /** Why layers and videos stand still, which outlasts their slide. */
+  const frozen = new Set<string>()
   let stopped = false
-  const bad = (_element: Element, field: string, message: string) => {
-    engine.report(new Error(`${field}: ${message}`))
+
+  /** A set that fails is reported, and holds up nothing. */
+  const attempt = <T>(act: () => T): T | undefined => {
+    try {
+      return act()
+    } catch (cause) {
+      report(cause)
+    }
   }
-  const make = async (container: HTMLElement, into: Sets, layered: boolean, video: boolean) => {
-    const [layers, more, videos] = await Promise.all([
-      layered ? loads.layers() : undefined,
-      // Without it, layers stand there.
-      layered && (engine.still || container.querySelector(MORE))
-        ? loads.more().catch(engine.report)
-        : undefined,
-      video ? loads.video() : undefined,
-    ])
+  const bad = (_element: Element, field: string, message: string) => report(new Error(`${field}: ${message}`))
+  const make = async (container: Container, into: ContentSet) => {
+    const { makeLayers, extras, makeVideos } = await fetchContents(container)
     if (stopped) return
-    const layerSet = layers?.makeLayers(container, engine.stage, bad, more || undefined)
-    if (layerSet) into.layers = layerSet
-    const videoSet = videos?.makeVideos(container, engine.stage, bad)
-    if (videoSet) into.videos = videoSet
-    layerSet?.place()
-    videoSet?.place()
+    into.layers = makeLayers?.(container.element, stage, bad, extras)
+    into.videos = makeVideos?.(container.element, stage, bad)
+    into.layers?.place()
+    into.videos?.place()
   }
-  engine.prepare = (index) =>
-    (made[index] ??= (async () => {
-      const { element, layered, video } = slides[index]!
-      if (!layered && !video) return
-      engine.sets[index] = {}
-      try {
-        await make(element, engine.sets[index]!, layered, video)
-      } catch (cause) {
-        engine.report(cause)
-        const { broken } = engine.store.getState()
-        if (!stopped) engine.store.setState({ broken: new Set(broken).add(index) })
+  const prepare = async (index: number) => {
+    const slide = slides[index]!
+    if (!slide.layered && !slide.video) return
+    const set = {}
+    sets[index] = set
+    try {
+      await make(slide, set)
+    } catch (cause) {
+      report(cause)
+      const { broken } = store.getState()
+      if (!stopped) store.setState({ broken: new Set(broken).add(index) })
+    }
+  }
+  /** Of the slide that is shown, and of the static layers. */
+  const present = () => [sets[store.getState().current], above]
+
+  if (fixed)
+    make(fixed, above).then(() => {
+      above.layers?.enter(1)
+      above.videos?.enter(true)
+    }, report)
+
+  return {
+    prepare: (index) => (prepared[index] ??= prepare(index)),
+    enter(index, direction) {
+      for (const set of [sets[index], above]) attempt(() => set?.layers?.enter(direction, frozen.size > 0))
+    },
+    arrived(index, first) {
+      attempt(() => sets[index]?.videos?.enter(first))
+    },
+    leave(index, direction) {
+      const ms = attempt(() => {
+        sets[index]?.videos?.leave()
+        return sets[index]?.layers?.leave(direction)
+      })
+      return ms ?? 0
+    },
+    freeze(why, on) {
+      const before = frozen.size
+      frozen[on ? 'add' : 'delete'](why)
+      if (!before === !frozen.size) return
+      const act = on ? 'pause' : 'resume'
+      for (const set of present()) {
+        set?.layers?.[act]()
+        set?.videos?.[act]()
       }
-    })())
-  if (fixed) {
-    const video = /video|vimeoid|ytid/.test(fixed.innerHTML)
-    make(fixed, engine.fixed, true, video).then(() => {
-      engine.fixed.layers?.enter(1)
-      engine.fixed.videos?.enter(true)
-    }, engine.report)
-  }
-  return () => {
-    stopped = true
+    },
+    command(target, action) {
+      for (const set of present()) set?.videos?.command(target, action)
+    },
+    place() {
+      for (const set of [...sets, above]) {
+        set?.layers?.place()
+        set?.videos?.place()
+      }
+    },
+    stop() {
+      stopped = true
+      for (const set of [...sets, above]) {
+        set?.layers?.destroy()
+        set?.videos?.destroy()
+      }
+    },
   }
 }

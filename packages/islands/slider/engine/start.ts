@@ -1,50 +1,73 @@
+import { createRecord } from '@archipelago/bind'
 import { connect } from '../api/api'
-import { createChange } from '../transitions/stack'
+import type { Code } from '../code'
+import type { Layout } from '../layout/layout'
+import { createInput } from '../navigation/input'
+import { createStack } from '../transitions/stack'
+import type { Holders, SliderProps } from '../types'
 import { createEngine, type Engine } from './engine'
-import { takeInput } from '../navigation/input'
-import { loads } from '../loads'
-import type { Parts } from '../read'
-import type { Holders } from '../Slides'
-import { createSets } from './contents'
 import type { Store } from './state'
 
 export { Controls } from '../navigation/Controls'
 
-/** Makes a slider go that shows its first slide already. `layout` measures it anew. */
-export const start = (
-  parts: Parts,
-  store: Store,
-  holders: Holders,
-  layout: Pick<Engine, 'raise'> & { again(): void },
-  report: (cause: unknown) => void,
-): Engine => {
-  const { slides, settings } = parts
-  const engine = createEngine(parts, store, report)
-  engine.redraw = layout.again
-  engine.raise = layout.raise
-  engine.move = createChange(engine, (index) => (!settings.plain && holders[index]) || slides[index]!.element)
-  engine.ends.push(createSets(engine), takeInput(engine), connect(engine))
-  const { parallax, scroll } = settings
-  const moves = /mouse|scroll|3d/i.test(parallax.type ?? '') || /on|true/.test(Object.values(scroll).join())
-  if (!engine.still && (moves || slides.some(({ picture }) => picture?.kenBurns)))
-    loads.scene().then(({ createScene }) => {
-      if (!engine.dead) engine.ends.push(createScene(engine, holders).stop)
-    }, report)
-  const begin = async () => {
-    if (settings.type === 'carousel') {
-      const { createRow } = await loads.carousel()
-      if (!engine.dead) engine.ends.push(createRow(engine).stop)
-    }
-    engine.start()
+interface StartDeps {
+  props: SliderProps
+  store: Store
+  holders: Holders
+  still: boolean
+  layout: Pick<Layout, 'raise' | 'again'>
+  code: Pick<Code, 'effects' | 'scene' | 'contents'>
+  /** Of a slider whose slides are in a row. */
+  createRow: typeof import('../transitions/row').createRow | undefined
+  report(cause: unknown): void
+}
+
+/** Makes a slider go that shows its first slide already. */
+export const start = (deps: StartDeps): Engine => {
+  const { props, store, holders, still, layout, code, createRow, report } = deps
+  const { slides, settings } = props
+  const engine = createEngine({
+    props,
+    store,
+    still,
+    raise: layout.raise,
+    redraw: layout.again,
+    fetchContents: code.contents,
+    createMover: (mover) =>
+      createRow?.(mover) ??
+      createStack({
+        ...mover,
+        target: (index) => (!settings.plain && holders[index]) || slides[index]!.element,
+        effects: code.effects,
+      }),
+    report,
+  })
+  const { playback, sequence, contents } = engine
+  const record = createRecord()
+  record.add(engine.stop)
+  record.add(createInput(engine))
+  record.add(connect(engine))
+  let stopped = false
+  record.add(() => {
+    stopped = true
+  })
+  code.scene?.then((createScene) => {
+    if (createScene && !stopped) record.add(createScene(engine, holders))
+  })
+  const begin = () => {
+    // Slides of a row are seen before they are current. Making a layer moves it within the page, which takes the focus
+    // from it: so before there can be one.
+    if (createRow) for (const index of slides.keys()) contents.prepare(index)
+    sequence.start()
   }
   const { limited, size } = store.getState()
-  engine.hold('limit', limited, true)
-  engine.ends.push(
+  playback.hold('limit', limited, true)
+  record.add(
     store.subscribe((state, before) => {
-      if (state.limited !== before.limited) engine.hold('limit', state.limited, true)
-      if (state.size && !before.size) begin().catch(report)
+      if (state.limited !== before.limited) playback.hold('limit', state.limited, true)
+      if (state.size && !before.size) begin()
     }),
   )
-  if (size) begin().catch(report)
-  return engine
+  if (size) begin()
+  return { ...engine, stop: record.undo }
 }

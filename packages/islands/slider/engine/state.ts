@@ -1,10 +1,11 @@
 import { createStore } from '@archipelago/bind'
 import { reducedMotion } from '@archipelago/motion'
-import { type Parts, readFragment } from '../read'
 import type { Size } from '../layout/size'
+import { readFragment } from '../read'
+import type { SliderProps } from '../types'
 
 export interface State {
-  /** The slide to begin with. Slides are indices of `parts.slides`. */
+  /** The slide to begin with. Slides are indices of the slides in the props. */
   first: number
   /** The slide that is shown, and the one that is coming; -1 for none. */
   current: number
@@ -41,7 +42,7 @@ const shuffled = (list: number[]) =>
     .map(([, one]) => one)
 
 /** The state of a slider before anything has happened. */
-export const createState = ({ slides, settings }: Parts) => {
+export const createState = ({ slides, settings }: SliderProps) => {
   const shown = slides.flatMap(({ invisible }, i) => (invisible ? [] : i))
   const order = settings.type === 'hero' ? shown.slice(0, 1) : settings.shuffle ? shuffled(shown) : shown
   const first = readFragment(location.hash, slides.length) ?? order[0] ?? 0

@@ -1,8 +1,16 @@
+export interface Timer {
+  /** Begins anew, in ms; 0 stops it. */
+  set(ms: number): void
+  /** Holds it, or lets it go, for a reason of that name; true when this began or ended a pause. */
+  hold(why: string, on: boolean): boolean
+  readonly held: boolean
+}
+
+/** Hears of each start and stop: the ms that are left, of how many. */
+export type TimerListener = (running: boolean, left: number, total: number) => void
+
 /** The time of one slide, which anybody may hold; several holders do not know of each other. */
-export const createTimer = (
-  end: () => void,
-  told: (running: boolean, left: number, total: number) => void,
-) => {
+export const createTimer = (end: () => void, listen: TimerListener): Timer => {
   const holds = new Set<string>()
   let total = 0
   let left = 0
@@ -24,17 +32,15 @@ export const createTimer = (
         end()
       }, left)
     }
-    told(running, left, total)
+    listen(running, left, total)
   }
   return {
-    /** From the start, in ms; 0 stops it. */
-    set(ms: number) {
+    set(ms) {
       stop()
       left = total = ms
       start()
     },
-    /** Gives true when this began or ended a pause. */
-    hold(why: string, on: boolean): boolean {
+    hold(why, on) {
       const before = holds.size
       if (on) holds.add(why)
       else holds.delete(why)

@@ -1,7 +1,7 @@
 const SIDES: Record<string, string> = { l: 'x:left', r: 'x:right', t: 'y:top', b: 'y:bottom' }
 
 /**
- * The values of a 4.x animation (media.md 7.3, form C): the text of `data-customin` or `data-customout`, else the
+ * The values of a 4.x animation (contracts/media.md 7.3, form C): the text of `data-customin` or `data-customout`, else the
  * class. Any other name fades.
  */
 export function classic(custom: string | undefined, classes: string, out: boolean): string {

@@ -1,8 +1,12 @@
-/** What few layers need, in a chunk of its own. It has nothing of the other chunk, which hands over what is needed. */
-export { bindActions } from './actions'
-export { samples } from './curves'
-export { loopOf } from './loops'
-export { oldRows, wipe } from './old'
-export { replaced } from './replaced'
-export { scatter } from './scatter'
-export { showSvg } from './svg'
+import { bindActions } from './actions'
+import { samples } from './curves'
+import { loopOf } from './loops'
+import { oldRows, wipe } from './old'
+import { replaced } from './replaced'
+import { scatter } from './scatter'
+import { showSvg } from './svg'
+
+/** What few layers need, a chunk of its own. Without it they stand where they would. */
+export const extras = { bindActions, samples, loopOf, oldRows, wipe, replaced, scatter, showSvg }
+
+export type LayerExtras = typeof extras

@@ -1,14 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { easing } from '../transitions/easing'
 import { samples } from './curves'
-import { extras } from './extras-type'
 import { readFrames, rowsOf, schedule } from './frames'
 import { loopOf } from './loops'
-import * as more from './extras'
-import { oldRows } from './old'
+import { oldRows, wipe } from './old'
 import { linesOf, turns } from './split'
-
-Object.assign(extras, more)
 
 const kinds = (rows: Record<string, string>[]) => readFrames(rows).map(({ kind }) => kind)
 
@@ -57,10 +53,10 @@ test('pieces of a text follow each other by seconds', () => {
 })
 
 test('a coloured block is a wipe from its side', () => {
-  const [frame] = readFrames([{ frame: '0', sfx_effect: 'blockfromleft', from: 'z:0;' }])
+  const [frame] = readFrames([{ frame: '0', sfx_effect: 'blockfromleft', from: 'z:0;' }], wipe)
   expect(frame!.from.x).toBe('[100%]')
   expect(frame!.mask?.x).toBe('[-100%]')
-  const [, out] = readFrames([{}, { frame: '999', sfx_effect: 'blocktobottom', to: 'z:0;' }])
+  const [, out] = readFrames([{}, { frame: '999', sfx_effect: 'blocktobottom', to: 'z:0;' }], wipe)
   expect(out!.to.y).toBe('[-100%]')
   expect(out!.mask?.y).toBe('[100%]')
 })
@@ -175,8 +171,7 @@ test.each([
 ])('with linear() %s, %s is %s', async (supported, name, css) => {
   vi.stubGlobal('CSS', { supports: () => supported })
   const { cssEasing } = await import('./easing')
-  Object.assign((await import('./extras-type')).extras, more)
-  expect(cssEasing(easing, name)).toMatch(css)
+  expect(cssEasing(easing, samples, name)).toMatch(css)
 })
 
 test.each([

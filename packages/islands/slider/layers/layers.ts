@@ -1,10 +1,10 @@
-import { createPatch } from '@archipelago/bind'
+import { createRecord } from '@archipelago/bind'
 import { safeUrl } from '@archipelago/wordpress-client'
-import type { MakeLayers } from '../types'
-import { extras, type Write } from './extras-type'
+import type { Direction, LayerSet, ReportMarkup, Stage } from '../types'
+import type { LayerExtras } from './extras'
 import { schedule } from './frames'
-import { live, type Motion } from './motions'
 import { makeMotion } from './motion'
+import { type Motion, motions } from './motions'
 import { placer } from './place'
 import { findLayers, findZones, isFixed, type LayerData, readLayer } from './read'
 import { wrapLayer } from './wrap'
@@ -19,28 +19,38 @@ interface Layer {
   unwrap(): void
 }
 
+/** Events of the pointer and the focus, and whether they come. */
+const OVER = [
+  ['mouseenter', true],
+  ['focusin', true],
+  ['mouseleave', false],
+  ['focusout', false],
+] as const
+
 const spanOf = ({ data: { element, frames } }: Layer) => {
   const turns = schedule(frames)
   const end = turns.find(({ frame }) => frame.kind === 'out')?.at
   return { element, start: turns[0]?.at ?? Number.NaN, end: end ?? Number.POSITIVE_INFINITY }
 }
 
-/** The layers of a slide, or the static ones (contracts/media.md 7.3). */
-export const makeLayers: MakeLayers = (container, stage, bad, more) => {
-  Object.assign(extras, more)
+/**
+ * Makes the layers of one container: a slide's `li`, or `.tp-static-layers` (contracts/media.md 7.3). Bad data is reported
+ * to `bad`, and that layer is left as printed. `extras` is the code of what few layers need, where they do.
+ */
+export const makeLayers = (
+  container: HTMLElement,
+  stage: Stage,
+  bad: ReportMarkup,
+  extras: Partial<LayerExtras> = {},
+): LayerSet => {
   const { root } = stage
   const fixed = isFixed(container)
-  const patches = new Map<Element, ReturnType<typeof createPatch>>()
+  const { write, undo } = createRecord()
   const abort = new AbortController()
   const { signal } = abort
-  let direction: 1 | -1 = 1
+  let direction: Direction = 1
   let here = false
 
-  const write: Write = (node, kind, name, value) => {
-    let patch = patches.get(node)
-    if (!patch) patches.set(node, (patch = createPatch(node)))
-    patch.write(kind, name, value)
-  }
   const style = (node: Element, name: string, value: string | undefined) => write(node, 'style', name, value)
   const styles = (node: Element, values: Record<string, string>) => {
     for (const name in values) style(node, name, values[name])
@@ -49,10 +59,10 @@ export const makeLayers: MakeLayers = (container, stage, bad, more) => {
     node.addEventListener(type, act, { signal })
   /** With the pointer, and with the focus. */
   const onOver = (node: Element, act: (over: boolean) => void) => {
-    for (const type of ['mouseenter', 'focusin', 'mouseleave', 'focusout'])
+    for (const [type, over] of OVER)
       on(node, type, (event) => {
         const { relatedTarget } = event as FocusEvent
-        if (!node.contains(relatedTarget as Node | null)) act(/ter|in/.test(type))
+        if (!node.contains(relatedTarget as Node | null)) act(over)
       })
   }
   const failed = new Set<Element>()
@@ -62,22 +72,22 @@ export const makeLayers: MakeLayers = (container, stage, bad, more) => {
   }
 
   const make = (element: HTMLElement): Layer | undefined => {
-    let undo: (() => void) | undefined
+    let unwrap: (() => void) | undefined
     try {
-      const data = readLayer(element, bad)
+      const data = readLayer(element, bad, extras)
       style(element, 'position', 'relative')
       const wraps = wrapLayer(data)
-      undo = wraps.unwrap
+      unwrap = wraps.unwrap
       const place = placer(data, wraps, style)
       style(element, 'visibility', 'inherit')
       if (getComputedStyle(element).display === 'inline') style(element, 'display', 'block')
       const { wrap } = wraps
       if (fixed) wrap.style.pointerEvents = 'auto'
       if (element.matches('.tp-no-events')) wrap.style.pointerEvents = 'none'
-      const motion = makeMotion(data, wraps, stage)
-      const layer: Layer = { data, motion, place, wrap, unwrap: undo }
-      live.set(element, motion)
-      extras.bindActions?.(element, data.actions, stage, write, signal, live)
+      const motion = makeMotion(data, wraps, stage, extras)
+      const layer: Layer = { data, motion, place, wrap, unwrap }
+      motions.set(element, motion)
+      extras.bindActions?.(element, data.actions, stage, write, signal, motions)
       for (const { kind, style: look } of data.frames) {
         if (kind === 'hover') onOver(element, (over) => each(() => motion.hover(over), [layer]))
         if (look.cursor) style(element, 'cursor', look.cursor)
@@ -86,7 +96,7 @@ export const makeLayers: MakeLayers = (container, stage, bad, more) => {
       if (data.svg) extras.showSvg?.(element, data.svg, signal)
       return layer
     } catch (error) {
-      undo?.()
+      unwrap?.()
       style(element, 'visibility', 'inherit')
       fail(element, error)
     }
@@ -96,7 +106,7 @@ export const makeLayers: MakeLayers = (container, stage, bad, more) => {
     .map(make)
     .filter((layer) => !!layer)
 
-  /** Whatever happens, a layer can be read where it stands (media.md 8.3). */
+  /** Whatever happens, a layer can be read where it stands (contracts/media.md 8.3). */
   const each = (act: (layer: Layer) => void, list = layers) => {
     for (const layer of list)
       try {
@@ -136,7 +146,7 @@ export const makeLayers: MakeLayers = (container, stage, bad, more) => {
   const pause = () => each(({ motion }) => motion.pause())
   const resume = () => each(({ motion }) => motion.resume())
 
-  const enter = (from: 1 | -1) => {
+  const enter = (from: Direction) => {
     direction = from
     here = true
     each(({ data }) => {
@@ -199,10 +209,10 @@ export const makeLayers: MakeLayers = (container, stage, bad, more) => {
       // Inner ones first: an outer one takes them along.
       for (const { data, motion, unwrap } of layers.reverse()) {
         motion.cancel()
-        live.delete(data.element)
+        motions.delete(data.element)
         unwrap()
       }
-      for (const patch of patches.values()) patch.undo()
+      undo()
     },
   }
 }

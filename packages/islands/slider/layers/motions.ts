@@ -17,5 +17,5 @@ export interface Motion {
   cancel(): void
 }
 
-/** Layers that are alive, by their element: one layer's action may play another, in any slide. */
-export const live = new Map<Element | null, Motion>()
+/** How all layers of the page move, by their element: one layer's action may play another, in any slide. */
+export const motions = new Map<Element | null, Motion>()

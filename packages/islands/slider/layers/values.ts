@@ -36,7 +36,7 @@ export interface Scene {
   random: () => number
 }
 
-/** Reads `key:value;…` (media.md 7.3); long names of 4.x (`rotationX`, `transformOrigin`) become the short ones. */
+/** Reads `key:value;…` (contracts/media.md 7.3); long names of 4.x (`rotationX`, `transformOrigin`) become the short ones. */
 export function readValues(text = ''): Values {
   const values: Record<string, string> = Object.create(null)
   for (const [, name, value] of text.matchAll(/([^:;]+):([^;]*)/g)) {

@@ -1,8 +1,8 @@
-import { createPatch } from '@archipelago/bind'
-import type { Parts } from '../read'
-import type { NavSettings } from '../options/settings'
-import { offsetOf, type Size, sizeOf } from './size'
+import type { ChangeRecord } from '@archipelago/bind'
 import type { Store } from '../engine/state'
+import type { NavSettings } from '../options/settings'
+import type { SliderProps } from '../types'
+import { offsetOf, type Size, sizeOf } from './size'
 
 /** Thickness of thumbnails or tabs that stand beside the slides, px. */
 const thickness = (nav: NavSettings) => (nav.vertical ? nav.width : nav.height) + 2 * nav.padding
@@ -23,16 +23,34 @@ export const insetsOf = ({
   return insets
 }
 
+export interface Layout {
+  /** For rows that need that height, px, in any slide: it does not get lower again at this width. */
+  raise(height: number): void
+  /** Measures again, and has it drawn again though nothing is new. */
+  again(): void
+  stop(): void
+}
+
+interface LayoutDeps {
+  props: Pick<SliderProps, 'wrapper' | 'settings'>
+  store: Store
+  /** For what is written to the wrapper. */
+  record: ChangeRecord
+  /** Is given each change of size but the first, to do it. */
+  redraw(change: () => void): void
+}
+
 /**
  * Keeps the size of a slider in its state: at the start, when its column or the window changes, and when it comes out of
  * hiding. Full-width sliders leave their column by a negative offset; nothing is wrapped around them, for moving a node
- * back at the end would mount it again. `redraw` is given each change but the first.
+ * back at the end would mount it again.
  */
-export const watchSize = ({ wrapper, settings }: Parts, store: Store, redraw: (act: () => void) => void) => {
+export const createLayout = ({ props, store, record, redraw }: LayoutDeps): Layout => {
+  const { wrapper, settings } = props
   const { layout, autoWidth } = settings
   const forced = layout === 'fullwidth' || (layout === 'fullscreen' && !autoWidth)
   const insets = insetsOf(settings)
-  const patch = createPatch(wrapper)
+  const style = (name: string, value: string | undefined) => record.write(wrapper, 'style', name, value)
   /** The width that there is, px; 0 while it is hidden. */
   const place = () => {
     if (!forced || !wrapper.offsetWidth) return wrapper.clientWidth
@@ -41,15 +59,15 @@ export const watchSize = ({ wrapper, settings }: Parts, store: Store, redraw: (a
     if (Math.abs(left + scrollX) < 0.5 && width === clientWidth) return clientWidth
     // A box that is made anew has not moved: what was painted of it where the page printed it is no layout shift.
     if (!wide) {
-      patch.write('style', 'display', 'none')
+      style('display', 'none')
       void wrapper.offsetWidth
-      patch.write('style', 'display', undefined)
+      style('display', undefined)
     }
     // Where it begins depends on its width where the page goes from right to left.
     const px = `${clientWidth}px`
     const css = { position: 'relative', 'min-width': px, 'max-width': 'none', width: px, left: '0px' }
-    for (const [name, value] of Object.entries(css)) patch.write('style', name, value)
-    patch.write('style', 'left', `${-wrapper.getBoundingClientRect().left - scrollX}px`)
+    for (const [name, value] of Object.entries(css)) style(name, value)
+    style('left', `${-wrapper.getBoundingClientRect().left - scrollX}px`)
     return clientWidth
   }
   let before = ''
@@ -58,7 +76,7 @@ export const watchSize = ({ wrapper, settings }: Parts, store: Store, redraw: (a
   const measure = () => {
     const limited = innerWidth < settings.hideSliderAtLimit
     if (limited !== store.getState().limited) store.setState({ limited })
-    patch.write('style', 'display', limited ? 'none' : undefined)
+    style('display', limited ? 'none' : undefined)
     const width = limited ? 0 : place()
     if (!width) return
     const old = store.getState().size
@@ -77,7 +95,7 @@ export const watchSize = ({ wrapper, settings }: Parts, store: Store, redraw: (a
     size.height = Math.max(size.height, rows)
     const key = JSON.stringify(size)
     // Also when nothing is new: the page's header may have reserved another height meanwhile.
-    patch.write('style', 'height', `${size.height + insets.top + insets.bottom}px`)
+    style('height', `${size.height + insets.top + insets.bottom}px`)
     if (key === before) return
     before = key
     if (old) redraw(() => store.setState({ size }))
@@ -91,8 +109,7 @@ export const watchSize = ({ wrapper, settings }: Parts, store: Store, redraw: (a
   addEventListener('resize', measure)
   measure()
   return {
-    /** For rows that need that height, px, in any slide: it does not get lower again at this width. */
-    raise(height: number) {
+    raise(height) {
       if (height <= rows) return
       rows = height
       measure()
@@ -104,7 +121,6 @@ export const watchSize = ({ wrapper, settings }: Parts, store: Store, redraw: (a
     stop() {
       observer.disconnect()
       removeEventListener('resize', measure)
-      patch.undo()
     },
   }
 }

@@ -69,3 +69,17 @@ export const offsetOf = ({ offset, offsetContainer }: Settings, height: number):
   }
   return sum || 0
 }
+
+/** The size of a slide, px, which in a row may be a part of the slider; 0 until there is one. */
+export const slideSize = (
+  { type, carousel }: Pick<Settings, 'type' | 'carousel'>,
+  size: Size | undefined,
+): { width: number; height: number } => {
+  if (!size) return { width: 0, height: 0 }
+  const { width, height, gridWidth, scale } = size
+  if (type !== 'carousel') return { width, height }
+  return {
+    width: carousel.stretch ? width : Math.min(width, gridWidth * scale),
+    height: height - 2 * carousel.padding,
+  }
+}

@@ -1,21 +1,21 @@
-import { Bind, Into, useStore } from '@archipelago/bind'
-import { type ComponentType, useLayoutEffect, useRef, useState } from 'react'
-import { createBar } from './bar'
+import { Bind, Into, useController, useStore } from '@archipelago/bind'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { Engine } from '../engine/engine'
-import { loads } from '../loads'
-import { Arrows, Bullets, type NavProps } from './Nav'
+import { createBar } from './bar'
+import { Arrows, Bullets } from './Nav'
 import { Pause } from './Pause'
+import type { Strip as StripType } from './strips'
 
 /** The layer over a slide that is a link as a whole (contracts/media.md 7.2). */
 const SlideLink = ({ engine, index }: { engine: Engine; index: number }) => {
-  const slide = engine.parts.slides[index]!
+  const slide = engine.props.slides[index]!
   const { href, to, target, back } = slide.link!
   const go = (event: any) => {
     event.preventDefault()
     if (to === 'scroll_under') engine.stage.scrollBelow(0, 400)
-    else if (to === 'next') engine.step(1)
-    else if (to === 'prev') engine.step(-1)
-    else engine.show(Number(to) > 0 ? Number(to) - 1 : to!)
+    else if (to === 'next') engine.sequence.step(1)
+    else if (to === 'prev') engine.sequence.step(-1)
+    else engine.sequence.show(Number(to) > 0 ? Number(to) - 1 : to!)
   }
   return (
     <Into node={slide.element} className="tp-caption slidelink">
@@ -36,7 +36,7 @@ const SlideLink = ({ engine, index }: { engine: Engine; index: number }) => {
 
 const Spinner = ({ engine }: { engine: Engine }) => {
   const busy = useStore(engine.store, ({ busy }) => busy)
-  const { root, settings } = engine.parts
+  const { root, settings } = engine.props
   if (!busy || !settings.spinner) return null
   return (
     <Into node={root}>
@@ -50,9 +50,9 @@ const Spinner = ({ engine }: { engine: Engine }) => {
 }
 
 const Bar = ({ engine }: { engine: Engine }) => {
-  const { bar, root } = engine.parts
+  const { bar, root } = engine.props
   const ref = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => createBar(engine, bar ?? ref.current!), [])
+  useController(({ record }) => createBar(engine, bar ?? ref.current!, record))
   return bar ? null : (
     <Into node={root}>
       <div ref={ref} className="tp-bannertimer" />
@@ -60,14 +60,23 @@ const Bar = ({ engine }: { engine: Engine }) => {
   )
 }
 
+interface ControlsProps {
+  engine: Engine
+  /** The code of thumbnails and tabs, which may be on its way still; undefined where there are none, or where it cannot be had. */
+  strips: Promise<typeof StripType | undefined> | undefined
+}
+
 /** Thumbnails and tabs, which come in a chunk of their own. */
-const Strips = ({ engine }: { engine: Engine }) => {
-  const { thumbs, tabs } = engine.parts.settings
-  const [code, set] = useState<{ Strip: ComponentType<NavProps & { kind: 'thumb' | 'tab' }> }>()
+const Strips = ({ engine, strips }: ControlsProps) => {
+  const { thumbs, tabs } = engine.props.settings
+  const [Strip, setStrip] = useState<typeof StripType>()
   useLayoutEffect(() => {
-    loads.strips().then((it) => engine.dead || set(it), engine.report)
-  }, [])
-  const { Strip } = code ?? {}
+    let gone = false
+    strips?.then((Strip) => gone || setStrip(() => Strip))
+    return () => {
+      gone = true
+    }
+  }, [strips])
   return Strip ? (
     <>
       {thumbs && <Strip engine={engine} nav={thumbs} kind="thumb" />}
@@ -77,18 +86,14 @@ const Strips = ({ engine }: { engine: Engine }) => {
 }
 
 /** What a visitor sees of a slider beside its slides. */
-export const Controls = ({ engine }: { engine: Engine }) => {
-  const { root, list, slides, settings } = engine.parts
-  const { arrows, bullets, thumbs, tabs } = settings
+export const Controls = ({ engine, strips }: ControlsProps) => {
+  const { root, list, slides, settings } = engine.props
+  const { arrows, bullets } = settings
   const size = useStore(engine.store, ({ size }) => size)
   const wanted = useStore(engine.store, ({ wanted }) => wanted)
   const count = useStore(engine.store, ({ order }) => order.length)
   useLayoutEffect(() => {
-    if (!size) return
-    for (const one of [...engine.sets, engine.fixed]) {
-      one?.layers?.place()
-      one?.videos?.place()
-    }
+    if (size) engine.contents.place()
   }, [size])
   const many = count > 1
   return (
@@ -107,7 +112,7 @@ export const Controls = ({ engine }: { engine: Engine }) => {
         <>
           {arrows && <Arrows engine={engine} nav={arrows} />}
           {bullets && <Bullets engine={engine} nav={bullets} />}
-          {(thumbs || tabs) && <Strips engine={engine} />}
+          {strips && <Strips engine={engine} strips={strips} />}
         </>
       )}
     </>

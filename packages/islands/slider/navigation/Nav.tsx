@@ -2,8 +2,8 @@ import { Into, useStore } from '@archipelago/bind'
 import { useLayoutEffect, useRef } from 'react'
 import type { Engine } from '../engine/engine'
 import { gridEdge } from '../layout/layout'
-import type { NavSettings, Place } from '../options/settings'
 import type { Size } from '../layout/size'
+import type { NavSettings, Place } from '../options/settings'
 import { fillPictures, fillTemplate, textOf } from './template'
 
 export interface NavProps {
@@ -81,7 +81,7 @@ export const Dot = ({
 }) => {
   const selected = useStore(engine.store, (state) => state.selected === index)
   const n = useStore(engine.store, ({ order }) => order.indexOf(index) + 1)
-  const { id, title, texts, thumb } = engine.parts.slides[index]!
+  const { id, title, texts, thumb } = engine.props.slides[index]!
   // What can be read on it is in its name.
   const name = textOf(html, texts) || title
   return (
@@ -95,7 +95,7 @@ export const Dot = ({
       data-liindex={n - 1}
       className={`${className}${selected ? ' selected' : ''}`}
       style={style}
-      onClick={() => engine.go(index)}
+      onClick={() => engine.sequence.go(index)}
       onKeyDown={press}
     >
       <Template html={html} texts={texts} src={thumb} />
@@ -104,7 +104,7 @@ export const Dot = ({
 }
 
 export const Arrows = ({ engine, nav }: NavProps) => {
-  const { root, slides } = engine.parts
+  const { root, slides } = engine.props
   const size = useStore(engine.store, ({ size }) => size)!
   const order = useStore(engine.store, ({ order }) => order)
   const selected = useStore(engine.store, ({ selected }) => selected)
@@ -125,7 +125,7 @@ export const Arrows = ({ engine, nav }: NavProps) => {
             aria-label={i ? next : previous}
             className={`tp-${i ? 'right' : 'left'}arrow tparrows ${nav.style} noSwipe${away}`}
             style={{ ...styleOf(place, size), ...style }}
-            onClick={() => engine.step(i ? 1 : -1)}
+            onClick={() => engine.sequence.step(i ? 1 : -1)}
             onKeyDown={press}
           >
             <Template html={nav.template} texts={texts} src={thumb} />
@@ -137,7 +137,7 @@ export const Arrows = ({ engine, nav }: NavProps) => {
 }
 
 export const Bullets = ({ engine, nav }: NavProps) => {
-  const { root } = engine.parts
+  const { root } = engine.props
   const size = useStore(engine.store, ({ size }) => size)!
   const order = useStore(engine.store, ({ order }) => order)
   const [away, style] = useShown({ engine, nav })

@@ -9,13 +9,13 @@ export const CONTROL = 'archipelago-slider-pause'
 export function Pause({ engine }: { engine: Engine }) {
   const wanted = useStore(engine.store, ({ wanted }) => wanted)
   return (
-    <Into node={engine.parts.root} place="afterbegin">
+    <Into node={engine.props.root} place="afterbegin">
       <PauseButton
         className={`${CONTROL} noSwipe`}
         label={wanted ? engine.labels.pause : engine.labels.play}
         playing={wanted}
         zIndex={1001}
-        onClick={() => engine.play(!wanted)}
+        onClick={() => engine.playback.play(!wanted)}
       />
     </Into>
   )

@@ -2,9 +2,9 @@ import { Into, useStore } from '@archipelago/bind'
 import { animate } from '@archipelago/motion'
 import { useLayoutEffect, useRef } from 'react'
 import type { Engine } from '../engine/engine'
-import { Dot, type NavProps, styleOf, useShown } from './Nav'
-import type { NavSettings } from '../options/settings'
 import type { Size } from '../layout/size'
+import type { NavSettings } from '../options/settings'
+import { Dot, type NavProps, styleOf, useShown } from './Nav'
 
 /** How far a press may move and still choose, px, and how long the strip moves, ms (contracts/media.md 7.6). */
 const TAP = 10
@@ -95,7 +95,7 @@ const drag = (vertical: boolean) => {
 
 /** Thumbnails or tabs: a strip of buttons, as many in view as fit (contracts/media.md 7.4, 7.5). */
 export const Strip = ({ engine, nav, kind }: NavProps & { kind: 'thumb' | 'tab' }) => {
-  const { root } = engine.parts
+  const { root } = engine.props
   const size = useStore(engine.store, ({ size }) => size)!
   const order = useStore(engine.store, ({ order }) => order)
   const [away, shown] = useShown({ engine, nav })

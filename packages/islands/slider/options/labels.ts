@@ -6,5 +6,7 @@ const LABELS = {
   choose: 'Slides',
 }
 
+export type Labels = typeof LABELS
+
 /** Words of the interface; `labels` in the options puts others in their place. */
-export const readLabels = (given: unknown): typeof LABELS => ({ ...LABELS, ...(given as object) })
+export const readLabels = (given: unknown): Labels => ({ ...LABELS, ...(given as object) })

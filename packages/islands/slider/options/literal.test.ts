@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { readLiteral } from './literal'
 import { readCall } from './find'
+import { readLiteral } from './literal'
 
 test.each([
   ['{}', {}],

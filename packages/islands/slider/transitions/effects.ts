@@ -1,3 +1,6 @@
+import type { Direction } from '../types'
+import { playPieces, type Scene } from './pieces'
+
 /** How a slide takes the place of another. */
 export interface Effect {
   in?: Keyframe[]
@@ -8,9 +11,11 @@ export interface Effect {
   back?: string
   /** ms, when the slide says nothing. */
   time: number
-  /** By pieces of the picture; the code comes when it is needed. */
-  pieces?: string
+  /** Plays it by pieces of the picture; gives what takes them away. */
+  pieces?(scene: Scene): () => void
 }
+
+export type EffectOf = (name: string, direction: Direction) => Effect
 
 const to = (x: number, y: number, more = '') => `translate(${x * 100}%,${y * 100}%)${more}`
 /** Where a slide goes that moves in a direction. */
@@ -25,7 +30,7 @@ const COMES: Record<string, string> = { left: 'right', right: 'left', top: 'down
 const GOES: Record<string, string> = { top: 'up', bottom: 'down' }
 
 /** `left`, `vertical`, … as a direction; the last two follow the order of the slides. */
-const wayOf = (name: string, direction: 1 | -1): [number, number] => {
+const wayOf = (name: string, direction: Direction): [number, number] => {
   if (name === 'horizontal') return [-direction, 0]
   if (name === 'vertical') return [0, -direction]
   return WAYS[GOES[name] ?? name] ?? [-1, 0]
@@ -52,7 +57,7 @@ const FILTERS: Record<string, string> = {
   blur: 'blur(10px)',
 }
 
-type Make = (direction: 1 | -1, ...parts: string[]) => Effect
+type Make = (direction: Direction, ...parts: string[]) => Effect
 
 /** The families of names (contracts/media.md 7.8), by their form. */
 const FAMILIES: [RegExp, Make][] = [
@@ -127,7 +132,7 @@ const FAMILIES: [RegExp, Make][] = [
   ],
   [
     /^(boxslide|boxfade|slot(?:slide|fade|zoom)-(?:horizontal|vertical)|curtain-[123])$/,
-    (_, pieces) => ({ pieces, time: 700 }) as Effect,
+    (_, name) => ({ pieces: (scene) => playPieces(name!, scene), time: 700 }),
   ],
 ]
 
@@ -157,7 +162,7 @@ const anyOf = <T>(list: readonly T[]) => list[Math.floor(Math.random() * list.le
  * The effect of a name for a slide that comes from this side (1: forwards). `random` and names that nobody knows are drawn
  * by lot; what stands on edge in the plugin comes as a near relative.
  */
-export const effectOf = (name: string, direction: 1 | -1): Effect => {
+export const effectOf: EffectOf = (name, direction) => {
   if (RELATIVES[name]) return effectOf(RELATIVES[name], direction)
   if (/^random-premium/.test(name)) return effectOf(anyOf(DEEP), direction)
   for (const [form, make] of FAMILIES) {

@@ -1,4 +1,4 @@
-export { effectOf } from './effects'
+import type { Direction } from '../types'
 
 /** What an effect by pieces has to do with: the backgrounds of both slides, and their size, px. */
 export interface Scene {
@@ -11,7 +11,7 @@ export interface Scene {
   turn: number
   time: number
   easing: string
-  direction: 1 | -1
+  direction: Direction
 }
 
 interface Piece {

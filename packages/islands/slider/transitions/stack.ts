@@ -1,13 +1,10 @@
+import type { MoverDeps } from '../engine/engine'
+import type { Direction, Mover, Slide } from '../types'
 import { easing } from './easing'
+import type { Effect, EffectOf } from './effects'
 import type { Scene } from './pieces'
-import type { Engine, Move } from '../engine/engine'
-import { loads } from '../loads'
-import type { Slide } from '../read-slide'
-import type { Effect } from './effects'
 
-type Effects = typeof import('./pieces')
-
-export const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
+const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 
 /** The n-th of a list that is used in turn. */
 const nth = <T>(list: readonly T[], n: number): T | undefined => list[n % list.length]
@@ -19,19 +16,18 @@ const speedOf = (text: string | undefined, usual: number) => {
 
 /** Known without the code of all others. */
 const FADE: Effect = { in: [{ opacity: 0 }, { opacity: 1 }], time: 1000 }
-const isFade = (name: string) => name === 'fade'
 
 /** What a slide's showing looks like: its effect, ms, slots. `shown`: how often it has been shown. */
 export const lookOf = (
   slide: Slide,
   shown: number,
-  direction: 1 | -1,
+  direction: Direction,
   first: boolean,
-  effectOf: Effects['effectOf'] | undefined,
+  effectOf: EffectOf | undefined,
 ) => {
   const turn = slide.random ? Math.floor(Math.random() * slide.transitions.length) : shown
   const name = (first && slide.first.transition) || nth(slide.transitions, turn) || 'random'
-  const effect = (!isFade(name) && effectOf?.(name, direction)) || FADE
+  const effect = (name !== 'fade' && effectOf?.(name, direction)) || FADE
   const speed = (first && slide.first.speed) || nth(slide.speeds, turn)
   const slots = Number.parseInt((first && slide.first.slots) || (nth(slide.slots, turn) ?? ''), 10)
   const turned = Number.parseInt(nth(slide.rotations, turn) ?? '', 10) || 0
@@ -45,54 +41,58 @@ export const lookOf = (
   }
 }
 
+export interface StackDeps extends Pick<MoverDeps, 'props' | 'still' | 'store' | 'stage'> {
+  /** What moves of a slide: its background, or all of it. */
+  target(index: number): HTMLElement
+  /** The code of transitions; undefined where slides only fade, and where it cannot be had. */
+  effects: Promise<EffectOf | undefined> | undefined
+}
+
 /**
- * Slides on top of each other, with the transitions of each. `target` gives what moves of a slide: its background, or all
- * of it. The first slide is there at once unless it says how to come.
+ * Slides on top of each other, with the transitions of each. The first slide is there at once unless it says how to come.
  */
-export const createChange = (engine: Engine, target: (index: number) => HTMLElement): Move => {
-  const { slides } = engine.parts
-  const times: number[] = []
+export const createStack = ({ props, still, store, stage, target, effects }: StackDeps): Mover => {
+  const { slides } = props
+  const shownTimes: number[] = []
   let first = true
-  let effects: Effects | undefined
-  const names = slides.flatMap(({ transitions, first }) => [
-    ...(transitions.length ? transitions : ['random']),
-    first.transition ?? 'fade',
-  ])
-  if (!engine.still && !names.every(isFade))
-    engine.effects = loads.effects().then((code) => {
-      effects = code
-    }, engine.report)
-  return async (from, to, direction, enter) => {
-    const slide = slides[to]!
-    const shown = times[to] ?? 0
-    times[to] = shown + 1
-    const look = lookOf(slide, shown, direction, first, effects?.effectOf)
-    const plain = engine.still || (first && !slide.first.transition)
-    first = false
-    enter()
-    if (plain || !look.time) return
-    const { effect, time } = look
-    engine.store.setState({ above: effect.outAbove ? from : to, back: effect.back })
-    const scene: Omit<Scene, 'easing'> = {
-      from: slides[from] && target(from),
-      to: target(to),
-      width: engine.stage.width,
-      height: engine.stage.height,
-      slots: look.slots,
-      turn: look.turn,
-      time,
-      direction,
-    }
-    const ends: (() => void)[] = []
-    const play = (element: HTMLElement | undefined, frames: Keyframe[] | undefined, curve: string) => {
-      const animation = frames && element?.animate(frames, { duration: time, easing: curve, fill: 'both' })
-      if (animation) ends.push(() => animation.cancel())
-    }
-    if (effect.pieces && effects)
-      ends.push(effects.playPieces(effect.pieces, { ...scene, easing: look.easeIn }))
-    play(scene.to, effect.in, look.easeIn)
-    play(scene.from, effect.out, look.easeOut)
-    await wait(time)
-    for (const end of ends) end()
+  let effectOf: EffectOf | undefined
+  effects?.then((arrived) => {
+    effectOf = arrived
+  })
+  return {
+    ready: (to, first) => (first && !slides[to]!.first.transition ? undefined : effects),
+    async move(from, to, direction, enter) {
+      const slide = slides[to]!
+      const shown = shownTimes[to] ?? 0
+      shownTimes[to] = shown + 1
+      const look = lookOf(slide, shown, direction, first, effectOf)
+      const plain = still || (first && !slide.first.transition)
+      first = false
+      enter()
+      if (plain || !look.time) return
+      const { effect, time } = look
+      store.setState({ above: effect.outAbove ? from : to, back: effect.back })
+      const scene: Omit<Scene, 'easing'> = {
+        from: slides[from] && target(from),
+        to: target(to),
+        width: stage.width,
+        height: stage.height,
+        slots: look.slots,
+        turn: look.turn,
+        time,
+        direction,
+      }
+      const ends: (() => void)[] = []
+      const play = (element: HTMLElement | undefined, frames: Keyframe[] | undefined, curve: string) => {
+        const animation = frames && element?.animate(frames, { duration: time, easing: curve, fill: 'both' })
+        if (animation) ends.push(() => animation.cancel())
+      }
+      if (effect.pieces) ends.push(effect.pieces({ ...scene, easing: look.easeIn }))
+      play(scene.to, effect.in, look.easeIn)
+      play(scene.from, effect.out, look.easeOut)
+      await pause(time)
+      for (const end of ends) end()
+    },
+    stop() {},
   }
 }

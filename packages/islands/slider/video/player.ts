@@ -24,7 +24,7 @@ const media = ({
 }
 
 /** Puts the player of a video into its holder. The first request for it goes out here. */
-export const createPart = (data: VideoData, holder: Element, muted: boolean): Player => {
+export const createPlayer = (data: VideoData, holder: Element, muted: boolean): Player => {
   const { type, id, start, end, loop, volume, rate, controls, fullscreen } = data
   const options = { start, end, loop, volume, rate, muted }
   const hidden: Record<string, number> = controls ? {} : { controls: 0 }

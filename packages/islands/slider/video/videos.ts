@@ -1,10 +1,13 @@
-import type { MakeVideos } from '../types'
+import type { ReportMarkup, Stage, VideoSet } from '../types'
 import { readVideo, VIDEO } from './read'
 import { createVideo } from './video'
 
-/** The videos and sounds of a slide, or of the static layers (contracts/media.md 7.3, 7.9). */
-export const makeVideos: MakeVideos = (container, stage, bad) => {
-  const told = new Set<string>()
+/**
+ * The videos and sounds of a slide, or of the static layers (contracts/media.md 7.3, 7.9). What cannot be played is reported
+ * to `bad`.
+ */
+export const makeVideos = (container: HTMLElement, stage: Stage, bad: ReportMarkup): VideoSet => {
+  const reported = new Set<string>()
   let strip: HTMLElement | undefined
 
   const videos = [...container.querySelectorAll<HTMLElement>(VIDEO)].flatMap((element) => {
@@ -13,7 +16,7 @@ export const makeVideos: MakeVideos = (container, stage, bad) => {
       bad(element, ...data)
       return []
     }
-    const tell = ({ message }: Error) => {
+    const onError = ({ message }: Error) => {
       const service = / Api Could not be loaded !/.test(message)
       if (service && !strip) {
         strip = container.appendChild(document.createElement('div'))
@@ -23,15 +26,15 @@ export const makeVideos: MakeVideos = (container, stage, bad) => {
           'position:absolute;inset:50% 0 auto;z-index:10000;padding:10px;background:#000;color:#f33;text-align:center;transform:translateY(-50%)'
         strip.textContent = message
       }
-      if (told.has(message)) return
-      told.add(message)
+      if (reported.has(message)) return
+      reported.add(message)
       bad(
         element,
         { youtube: 'data-ytid', vimeo: 'data-vimeoid', html5: 'data-videomp4' }[data.type],
         message,
       )
     }
-    return createVideo(data, stage, tell)
+    return createVideo(data, stage, onError)
   })
   const find = (target: string) =>
     videos.find(({ data: { element, background } }) =>
