@@ -13,7 +13,7 @@ import type { Holders, SliderProps } from './types'
 /** What makes a slider go, once its code has come. */
 interface Going {
   engine: Engine
-  code: Code
+  strips: Code['strips']
   Controls: typeof import('./engine/start').Controls
 }
 
@@ -53,9 +53,21 @@ export function Slider(props: SliderProps) {
     code.main.then(
       guard(([{ start, Controls }, row]) => {
         if (gone) return
-        const { createRow } = row ?? {}
-        engine = start({ props, store, holders, still, layout, code, createRow, report })
-        setGoing({ engine, code, Controls })
+        const { contents: fetchContents, effects, scene, strips } = code
+        const createRow = row?.createRow
+        engine = start({
+          props,
+          store,
+          holders,
+          still,
+          layout,
+          fetchContents,
+          effects,
+          scene,
+          createRow,
+          report,
+        })
+        setGoing({ engine, strips, Controls })
       }),
       (cause) => {
         report(cause)
@@ -109,7 +121,7 @@ export function Slider(props: SliderProps) {
         }}
       />
       <Slides slider={props} store={store} holders={holders} />
-      {going && <going.Controls engine={going.engine} strips={going.code.strips} />}
+      {going && <going.Controls engine={going.engine} strips={going.strips} />}
     </>
   )
 }

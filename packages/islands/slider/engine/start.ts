@@ -1,10 +1,11 @@
 import { createRecord } from '@archipelago/bind'
 import { connect } from '../api/api'
-import type { Code } from '../code'
+import type { createScene } from '../background/scene'
 import type { Layout } from '../layout/layout'
 import { createInput } from '../navigation/input'
-import { createStack } from '../transitions/stack'
+import { createStack, type StackDeps } from '../transitions/stack'
 import type { Holders, SliderProps } from '../types'
+import type { FetchContents } from './contents'
 import { createEngine, type Engine } from './engine'
 import type { Store } from './state'
 
@@ -16,7 +17,10 @@ interface StartDeps {
   holders: Holders
   still: boolean
   layout: Pick<Layout, 'raise' | 'again'>
-  code: Pick<Code, 'effects' | 'scene' | 'contents'>
+  fetchContents: FetchContents
+  effects: StackDeps['effects']
+  /** What moves beside the changes of slides; undefined where nothing does, and where it cannot be had. */
+  scene: Promise<typeof createScene | undefined> | undefined
   /** Of a slider whose slides are in a row. */
   createRow: typeof import('../transitions/row').createRow | undefined
   report(cause: unknown): void
@@ -24,7 +28,7 @@ interface StartDeps {
 
 /** Makes a slider go that shows its first slide already. */
 export const start = (deps: StartDeps): Engine => {
-  const { props, store, holders, still, layout, code, createRow, report } = deps
+  const { props, store, holders, still, layout, fetchContents, effects, scene, createRow, report } = deps
   const { slides, settings } = props
   const engine = createEngine({
     props,
@@ -32,13 +36,13 @@ export const start = (deps: StartDeps): Engine => {
     still,
     raise: layout.raise,
     redraw: layout.again,
-    fetchContents: code.contents,
+    fetchContents,
     createMover: (mover) =>
       createRow?.(mover) ??
       createStack({
         ...mover,
         target: (index) => (!settings.plain && holders[index]) || slides[index]!.element,
-        effects: code.effects,
+        effects,
       }),
     report,
   })
@@ -51,7 +55,7 @@ export const start = (deps: StartDeps): Engine => {
   record.add(() => {
     stopped = true
   })
-  code.scene?.then((createScene) => {
+  scene?.then((createScene) => {
     if (createScene && !stopped) record.add(createScene(engine, holders))
   })
   const begin = () => {
