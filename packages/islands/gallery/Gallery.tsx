@@ -21,11 +21,7 @@ export interface Live {
   down?: PointerEvent
 }
 
-type Code = [
-  typeof import('./later'),
-  typeof import('./slider') | undefined,
-  typeof import('@archipelago/track') | undefined,
-]
+type Code = [typeof import('./later'), typeof import('./slider') | undefined]
 
 const FIRST_SIGNS = ['pointerover', 'touchstart', 'keydown', 'focusin']
 
@@ -62,11 +58,7 @@ export function Gallery(parts: Parts) {
     if (live.held) return
     if (event?.type === 'pointerover') live.down = event as PointerEvent
     live.held = []
-    Promise.all([
-      import('./later'),
-      viewport && import('./slider'),
-      viewport && import('@archipelago/track'),
-    ]).then(setCode as any, (cause) => {
+    Promise.all([import('./later'), viewport && import('./slider')]).then(setCode as any, (cause) => {
       report(cause)
       setCode(null)
     })
@@ -101,7 +93,7 @@ export function Gallery(parts: Parts) {
   return (
     <>
       {/* First: what they wrote over is put back before what was below it. */}
-      {Slider && <Slider live={live} index={index} kit={code![2]!} />}
+      {Slider && <Slider live={live} index={index} />}
       {Later && <Later live={live} index={index} />}
       <Bind
         to={root}

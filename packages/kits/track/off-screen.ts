@@ -1,12 +1,12 @@
 import { createPatch } from '@archipelago/bind'
-import type { Part } from './track'
+import type { Behaviour } from './track'
 
 /**
  * Slides that are not in view at rest cannot be reached by Tab or a screen reader; one that gets the focus all the same
  * (by script, during a move) is gone to.
  */
 export const offScreen =
-  (slides: readonly HTMLElement[]): Part =>
+  (slides: readonly HTMLElement[]): Behaviour =>
   (track) => {
     const { container, options } = track
     const patches = slides.map((slide) => createPatch(slide))

@@ -1,5 +1,5 @@
 import { createPatch } from '@archipelago/bind'
-import type { Part } from './track'
+import type { Behaviour } from './track'
 
 /**
  * Slides beside each other: moves the element that holds them all, in hundredths of its own width, so that a track that
@@ -7,7 +7,7 @@ import type { Part } from './track'
  * those of the other end are brought round.
  */
 export const strip =
-  (element: Element, slides: readonly Element[]): Part =>
+  (element: Element, slides: readonly Element[]): Behaviour =>
   (track) => {
     const patch = createPatch(element)
     const patches = track.loop ? slides.map((slide) => createPatch(slide)) : []
@@ -33,7 +33,7 @@ export const strip =
 
 /** Slides on top of each other: each as opaque as it is near, the one it goes to above the others. */
 export const fade =
-  (slides: readonly Element[]): Part =>
+  (slides: readonly Element[]): Behaviour =>
   (track) => {
     const patches = slides.map((slide) => createPatch(slide))
     track.on('progress', () =>
@@ -49,7 +49,7 @@ export const fade =
 
 /** Slides below each other, which lie on top of each other as printed and are all as high. */
 export const column =
-  (slides: readonly Element[]): Part =>
+  (slides: readonly Element[]): Behaviour =>
   (track) => {
     const patches = slides.map((slide) => createPatch(slide))
     track.on('progress', () =>

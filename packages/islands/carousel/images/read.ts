@@ -9,7 +9,7 @@ import {
   toNumber,
   yesNo,
 } from '@archipelago/wordpress-client'
-import type { Parts } from '../settings'
+import type { CarouselProps } from '../types'
 
 type Given = Record<string, unknown>
 
@@ -57,7 +57,7 @@ const readSpacing = optional(object({ size: optional(numeric, 0) }), { size: 0 }
  * Elementor's image carousel, of both DOM generations (contracts/elementor.md section 9); plain markup has the same.
  * @throws FieldError when there are no slides, or settings that make no sense
  */
-export const readImages = (root: HTMLElement, props: unknown): Parts => {
+export const readImages = (root: HTMLElement, props: unknown): CarouselProps => {
   const part = <T extends HTMLElement>(selector: string) => root.querySelector<T>(selector)
   const container = part('.elementor-image-carousel-wrapper,.swiper-container,.swiper')
   const row = part('.swiper-wrapper')

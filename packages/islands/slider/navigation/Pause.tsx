@@ -1,5 +1,5 @@
 import { Into, useStore } from '@archipelago/bind'
-import { PauseButton } from '@archipelago/track/parts'
+import { PauseButton } from '@archipelago/track'
 import type { Engine } from '../engine/engine'
 
 /** Of the switch: focus on it holds nothing. */

@@ -1,20 +1,20 @@
-import type { Part } from '@archipelago/track'
-import { exposeFlexSlider } from '@archipelago/track/parts'
+import { type Behaviour, exposeFlexSlider } from '@archipelago/track'
 import { htmlFragment } from '@archipelago/wordpress-client'
-import { type Configure, carousels, type Live } from './live'
+import { carousels } from './handle'
+import type { CarouselHandle, Configure } from './types'
 
 /** What other scripts find of FlexSlider: the instance, its commands and its callbacks (contracts/media.md 2.7). */
 export const flexSlider =
-  (live: Live, configure: Configure): Part =>
+  (carousel: CarouselHandle, configure: Configure): Behaviour =>
   (track) => {
-    const { root, row, slides } = live
-    const { vars, controls, manual, called, tells } = live.flex!
+    const { root, row, slides } = carousel
+    const { vars, controls, manual, called, callback } = carousel.flex!
     const nav = () =>
       manual[0] ? manual : [...controls.querySelectorAll(`.${vars.namespace}control-nav li > *`)]
     // Who has kept the instance of before drives the carousel that there is now.
-    const now = () => carousels.get(root) ?? live
-    const change = (tells: 'added' | 'removed') =>
-      configure({ ...vars, startAt: now().index }, { tells, called: true })
+    const now = () => carousels.get(root) ?? carousel
+    const change = (callback: 'added' | 'removed') =>
+      configure({ ...vars, startAt: now().index }, { callback, called: true })
     const own = {
       flexAnimate(index: number, pause?: boolean) {
         if (pause) now().go(index)
@@ -41,34 +41,34 @@ export const flexSlider =
       },
       stopped: false,
       get playing() {
-        return !!live.player?.running
+        return !!carousel.autoplay?.running
       },
       get manualPause() {
-        return !live.wanted
+        return !carousel.wanted
       },
       get currentSlide() {
-        return live.rested
+        return carousel.rested
       },
     }
-    const parts = { container: row, slides, nav }
-    const stop = exposeFlexSlider(root, track, parts, vars, own as any, (given: any) => {
+    const nodes = { container: row, slides, nav }
+    const stop = exposeFlexSlider(root, track, nodes, vars, own as any, (given: any) => {
       if (called) return false
       configure(given ?? {})
       return true
     })
     // The very object that others get.
     const instance = () => (root as any)[Symbol.for('archipelago.flexslider')]
-    const tell = (name: string) => live.call(vars[name], instance())
+    const callBack = (name: string) => carousel.call(vars[name], instance())
     track.on('target', (to, before) => {
-      if (to !== before) tell('before')
+      if (to !== before) callBack('before')
     })
     track.on('settle', (index) => {
-      if (index === live.rested) return
-      live.rested = index
-      tell('after')
-      if (index === track.last) tell('end')
+      if (index === carousel.rested) return
+      carousel.rested = index
+      callBack('after')
+      if (index === track.last) callBack('end')
     })
-    if (!live.started) for (const name of tells ? [tells] : ['init', 'start']) tell(name)
-    live.started = true
+    if (!carousel.started) for (const name of callback ? [callback] : ['init', 'start']) callBack(name)
+    carousel.started = true
     return stop
   }

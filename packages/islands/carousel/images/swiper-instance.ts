@@ -1,18 +1,18 @@
-import { createPatch } from '@archipelago/bind'
-import type { Part } from '@archipelago/track'
+import { createRecord } from '@archipelago/bind'
+import type { Behaviour } from '@archipelago/track'
 import { type JQueryCopy, whenJQuery } from '@archipelago/wordpress-client'
-import type { Live } from '../live'
+import type { CarouselHandle } from '../types'
 
 type Handler = (...args: any[]) => unknown
 
 /** What add-ons find of Swiper: `.data('swiper')` and `element.swiper` (contracts/elementor.md 9.2). */
 export const swiper =
-  (live: Live): Part =>
+  (carousel: CarouselHandle): Behaviour =>
   (track) => {
-    const { container, row, slides } = live
+    const { container, row, slides } = carousel
     const handlers = new Map<string, Handler[]>()
-    const tell = (name: string) => {
-      for (const handler of handlers.get(name) ?? []) live.call(handler.bind(instance), instance)
+    const callHandlers = (name: string) => {
+      for (const handler of handlers.get(name) ?? []) carousel.call(handler.bind(instance), instance)
     }
     const each = (names: string, act: (name: string) => void) => {
       for (const name of names.split(' ')) act(name)
@@ -22,35 +22,35 @@ export const swiper =
       el: container,
       wrapperEl: row,
       slides,
-      params: live.settings,
+      params: carousel.settings,
       initialized: true,
       get activeIndex() {
-        return live.index
+        return carousel.index
       },
       get realIndex() {
-        return live.index
+        return carousel.index
       },
-      previousIndex: live.index,
+      previousIndex: carousel.index,
       get isBeginning() {
-        return !live.index
+        return !carousel.index
       },
       get isEnd() {
-        return live.index >= track.last
+        return carousel.index >= track.last
       },
       get animating() {
         return track.moving
       },
-      slideTo: live.go,
-      slideToLoop: live.go,
+      slideTo: carousel.go,
+      slideToLoop: carousel.go,
       slideNext: () => track.step(1),
       slidePrev: () => track.step(-1),
       update: () => track.engine.update(),
       autoplay: {
         get running() {
-          return live.wanted
+          return carousel.wanted
         },
-        start: () => live.want(true),
-        stop: () => live.want(false),
+        start: () => carousel.want(true),
+        stop: () => carousel.want(false),
       },
       on: (names: string, handler: Handler) =>
         each(names, (name) => handlers.set(name, [...(handlers.get(name) ?? []), handler])),
@@ -67,23 +67,23 @@ export const swiper =
       if (to === before) return
       moved = true
       instance.previousIndex = before
-      for (const name of ['slideChange', 'transitionStart', 'slideChangeTransitionStart']) tell(name)
+      for (const name of ['slideChange', 'transitionStart', 'slideChangeTransitionStart']) callHandlers(name)
     })
     track.on('settle', () => {
       if (!moved) return
       moved = false
-      for (const name of ['transitionEnd', 'slideChangeTransitionEnd']) tell(name)
+      for (const name of ['transitionEnd', 'slideChangeTransitionEnd']) callHandlers(name)
     })
     const copies: JQueryCopy[] = []
     const forget = whenJQuery(($) => {
       copies.push($)
       ;($(container) as any).data('swiper', instance)
     })
-    const patch = createPatch(container)
-    patch.write('prop', 'swiper', instance)
+    const record = createRecord()
+    record.write(container, 'prop', 'swiper', instance)
     return () => {
       forget()
-      patch.undo()
+      record.undo()
       for (const $ of copies) ($(container) as any).removeData('swiper')
     }
   }
