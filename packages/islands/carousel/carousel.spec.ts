@@ -308,7 +308,7 @@ test('a click that comes before the code of the track is answered once it is the
 }) => {
   let send = () => {}
   const wait = new Promise<void>((done) => (send = done))
-  await page.route('**/islands/track-*.js*', async (route) => {
+  await page.route('**/islands/*build-track-*.js*', async (route) => {
     await wait
     await route.continue()
   })
@@ -325,7 +325,7 @@ test('without that code the first slide is there, and nothing that does nothing'
   page,
   problems,
 }) => {
-  await page.route('**/islands/track-*.js*', (route) => route.abort())
+  await page.route('**/islands/*build-track-*.js*', (route) => route.abort())
   await open(FIXTURE)
   await page.locator('#slide').scrollIntoViewIfNeeded()
   await expect

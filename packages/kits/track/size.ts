@@ -1,4 +1,4 @@
-import { createPatch } from '@archipelago/bind'
+import { createRecord } from '@archipelago/bind'
 import { animate } from '@archipelago/motion'
 import type { Behaviour } from './track'
 
@@ -24,7 +24,8 @@ export const smoothHeight =
   (slides: readonly HTMLElement[]): Behaviour =>
   (track) => {
     const { container, options } = track
-    const patch = createPatch(container)
+    const record = createRecord()
+    const write = (height: string | undefined) => record.write(container, 'style', 'height', height)
     let stop: (() => void) | undefined
     track.on('target', (index, before) => {
       const from = container.offsetHeight
@@ -33,12 +34,12 @@ export const smoothHeight =
       stop?.()
       stop = animate(
         options.duration ?? 500,
-        (progress) => patch.write('style', 'height', `${Math.round(from + (to - from) * progress)}px`),
-        () => patch.write('style', 'height', undefined),
+        (progress) => write(`${Math.round(from + (to - from) * progress)}px`),
+        () => write(undefined),
       )
     })
     return () => {
       stop?.()
-      patch.undo()
+      record.undo()
     }
   }

@@ -1,8 +1,8 @@
 import { htmlFragment } from '@archipelago/wordpress-client'
 
-/** After this the visitor is told (contracts/media.md 7.9). */
-const PATIENCE = 5000
-const STEP = 100
+/** How long a service may take until visitors read that it is not there (contracts/media.md 7.9), and how often it is looked for, ms. */
+const API_TIMEOUT = 5000
+const POLL = 100
 
 const page = globalThis as any
 const APIS = {
@@ -25,10 +25,10 @@ const load = async (name: Service): Promise<any> => {
     document.head.append(fragment)
   }
   // Polled, because its ready call is a global that belongs to other scripts (contracts/elementor.md 21).
-  for (let waited = 0; !failed && waited <= PATIENCE; waited += STEP) {
+  for (let waited = 0; !failed && waited <= API_TIMEOUT; waited += POLL) {
     const api = find()
     if (api) return api
-    await new Promise((done) => setTimeout(done, STEP))
+    await new Promise((done) => setTimeout(done, POLL))
   }
   delete loading[name]
   script?.remove()

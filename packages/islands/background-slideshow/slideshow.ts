@@ -1,14 +1,15 @@
+import type { Controller } from '@archipelago/bind'
 import { FieldError, whenJQuery } from '@archipelago/wordpress-client'
-import type { SlideshowProps } from './BackgroundSlideshow'
 import { createStage, type Slide } from './stage'
 import { adoptStyles } from './styles'
 import { createSwitch } from './switch'
+import type { SlideshowProps } from './types'
 
 /** Pictures that change more than three times a second can cause seizures (WCAG 2.3.1). */
 const SHORTEST = 350
 
 /** Puts the slideshow into its element and runs it while it is in view, the page is shown and motion is welcome. */
-export const play = (props: SlideshowProps, report: (cause: unknown) => void) => {
+export const startSlideshow = (props: SlideshowProps, { report, record }: Controller) => {
   const { root, loop, transition, delay, duration } = props
   const { host, slides: all, show, zoom } = createStage(props)
   let slides = all
@@ -81,17 +82,15 @@ export const play = (props: SlideshowProps, report: (cause: unknown) => void) =>
   }
 
   const pause = createSwitch(() => hold('stopped', !holds.has('stopped')))
-  const unstyle = adoptStyles()
+  record.add(adoptStyles())
   show(at)
   load(at)
   root.prepend(host)
-  if (slides.length < 2)
-    return () => {
-      host.remove()
-      unstyle()
-    }
+  record.add(() => host.remove())
+  if (slides.length < 2) return
 
   host.after(pause.button)
+  record.add(() => pause.button.remove())
   const observer = new IntersectionObserver((entries) => hold('away', !entries.at(-1)!.isIntersecting))
   observer.observe(root)
   const still = matchMedia('(prefers-reduced-motion: reduce)')
@@ -124,16 +123,12 @@ export const play = (props: SlideshowProps, report: (cause: unknown) => void) =>
     },
   }
   Object.assign(host, { swiper })
-  const forget = whenJQuery(($) => void ($(host) as any).data('swiper', swiper))
+  record.add(whenJQuery(($) => void ($(host) as any).data('swiper', swiper)))
 
   return () => {
     hold('gone', true)
-    forget()
     observer.disconnect()
     still.removeEventListener('change', onStill)
     document.removeEventListener('visibilitychange', onHidden)
-    host.remove()
-    pause.button.remove()
-    unstyle()
   }
 }
