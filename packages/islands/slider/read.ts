@@ -4,7 +4,7 @@ import { readSettings } from './options/settings'
 import { readSlide } from './read-slide'
 import type { SliderProps } from './types'
 
-/** Whether the page's telephones are meant, as the plugin tells them. */
+/** Whether this is what the plugin takes for a telephone. */
 export const isMobile = () =>
   /android|webos|iphone|ipad|ipod|blackberry|iemobile|mobile/i.test(navigator.userAgent)
 

@@ -1,9 +1,7 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../../../../scripts/e2e/test'
+import { root, shows } from '../harness'
 
 const FIXTURE = '/fixtures/slider.html'
-const root = (page: Page, n = 1) => page.locator(`#rev_slider_${n}_1`)
-const shows = (page: Page, id: string, n = 1) => expect(root(page, n)).toHaveAttribute('data-slideactive', id)
 
 for (const jquery of ['standin', 'real'] as const)
   test(`other scripts drive it and hear each event once, in order: jQuery ${jquery} @react`, async ({

@@ -29,7 +29,7 @@ const playPicture = (
   })
 }
 
-/** Pans and zooms the picture of each slide that has been told to, while it is shown. Gives what ends it. */
+/** Pans and zooms the picture of each slide whose markup asks for it, while it is shown. Gives what ends it. */
 export const createKenBurns = (
   { props, store, stage }: Pick<Engine, 'props' | 'store' | 'stage'>,
   holders: Holders,

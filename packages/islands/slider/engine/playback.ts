@@ -8,7 +8,7 @@ import { createTimer, type TimerListener } from './timer'
 export interface Playback {
   /** It is meant to play, and nothing holds it. */
   readonly playing: boolean
-  /** Holds the time of the slide, or lets it go, for a reason of that name. `quiet`: other scripts are not told. */
+  /** Holds the time of the slide, or lets it go, for a reason of that name. `quiet`: other scripts do not hear of it. */
   hold(why: string, on: boolean, quiet?: boolean): void
   /** Switches playing on or off, for a visitor or another script. */
   play(on: boolean): void

@@ -22,5 +22,5 @@ export function cssEasing(
   linear ??= globalThis.CSS?.supports?.('animation-timing-function', 'linear(0,1)') ?? false
   return linear && sample && (family === 'bounce' || family === 'elastic')
     ? `linear(${sample(family, way)})`
-    : curve(/power0|linear/.test(family) ? 'linear' : `${family}.ease${way}`, fallback)
+    : curve(family === 'power0' || family === 'linear' ? 'linear' : `${family}.ease${way}`, fallback)
 }

@@ -26,8 +26,11 @@ export interface Frame {
 }
 
 function readDelay(text: string, first: boolean): Delay {
-  const [word, waits, enters] = /wait|(bytrigger)|^slid\w*(enter|leave)/.exec(text) ?? []
-  if (word) return waits ? 'trigger' : ((enters as 'enter') ?? 'wait')
+  if (text.includes('bytrigger')) return 'trigger'
+  if (text.includes('wait')) return 'wait'
+  // `sliderenter`, and `slideenter` as some exports have it: the pointer comes into the slider.
+  const [, way] = /^slider?(enter|leave)/.exec(text) ?? []
+  if (way) return way as 'enter' | 'leave'
   const ms = number(text, 0)
   // A first frame at once is begun a moment later (contracts/media.md 7.3).
   return text.startsWith('+') ? { after: ms } : { at: ms || (first ? 20 : 0) }

@@ -45,6 +45,9 @@ export const findZones = (container: HTMLElement): HTMLElement[] => [
 
 export const isFixed = (container: HTMLElement): boolean => container.matches('.tp-static-layers')
 
+/** Types whose pictures are not theirs, but those of layers in them; or of a player. */
+const WITHOUT_PICTURES = new Set(['row', 'column', 'group', 'video'])
+
 const LOOP = '.rs-pendulum,.rs-rotate,.rs-slideloop,.rs-pulse,.rs-wave'
 
 /** Reads a layer. What makes no sense is reported to `bad`, the first time, and counts as not given. */
@@ -85,7 +88,7 @@ export function readLayer(element: HTMLElement, bad: ReportMarkup, extras: Parti
     element,
     type,
     parent,
-    flow: /row|column/.test(type + parent?.dataset.type),
+    flow: [type, parent?.dataset.type].some((one) => one === 'row' || one === 'column'),
     base: get('basealign') === 'slide' ? 'slide' : 'grid',
     responsive: get('responsive') !== 'off',
     offsetResponsive: get('responsive_offset') !== 'off',
@@ -96,7 +99,7 @@ export function readLayer(element: HTMLElement, bad: ReportMarkup, extras: Parti
     frames,
     loop,
     loopEffect: /rs-(pendulum|rotate|slideloop|pulse|wave)/.exec(loop?.className ?? '')?.[1],
-    images: /row|column|group|video/.test(type) ? [] : [...element.querySelectorAll('img')],
+    images: WITHOUT_PICTURES.has(type) ? [] : [...element.querySelectorAll('img')],
     svg: element.querySelector('svg') ? undefined : get('svg_src'),
     actions,
     get,

@@ -119,6 +119,7 @@ export const readSettings = (raw: Raw, plain = false) => {
     offsetContainer: `${raw.fullScreenOffsetContainer ?? ''}`,
     offset: `${raw.fullScreenOffset ?? '0'}`,
     hideCaptionAtLimit: number('hideCaptionAtLimit', 0),
+    // Older exports spell it with an l too many.
     hideAllCaptionAtLimit: number('hideAllCaptionAtLimit', number('hideAllCaptionAtLilmit', 0)),
     hideSliderAtLimit: number('hideSliderAtLimit', 0),
     bar: !toBoolean(raw.disableProgressBar),
@@ -180,7 +181,7 @@ export const readSettings = (raw: Raw, plain = false) => {
     parallax: object(raw.parallax),
     scroll: object(raw.scrolleffect),
     panZoomOnMobile: !toBoolean(fallbacks.panZoomDisableOnMobile),
-    ignoreHeight: toBoolean(fallbacks.ignoreHeightChanges) || /on|mobile/.test(fallbacks.ignoreHeightChanges),
+    ignoreHeight: toBoolean(fallbacks.ignoreHeightChanges) || fallbacks.ignoreHeightChanges === 'mobile',
     focusListener: !toBoolean(fallbacks.disableFocusListener, true),
     nextOnFocus: toBoolean(fallbacks.nextSlideOnWindowFocus),
     plain,

@@ -25,7 +25,7 @@ export const createVideo = (data: VideoData, stage: Stage, onError: (cause: Erro
   playing.set(stage.root, all)
   let player: Player | undefined
   let muted = data.muted
-  /** It was told to play by itself, and has not yet. */
+  /** It is to play by itself, and does not yet. */
   let pending = false
   let here = false
   let later = false
