@@ -19,7 +19,7 @@ export interface Code {
 const EXTRAS = [
   '[data-actions*="{"],[data-linktoslide],[data-svg_src],.tp-caption:not([data-frames])',
   '.rs-pendulum,.rs-rotate,.rs-slideloop,.rs-pulse,.rs-wave',
-  ...['chars', 'words', 'lines', 'sfx_', 'bounce', 'elastic'].map((word) => `[data-frames*=${word} i]`),
+  ...['chars', 'words', 'lines', 'sfx_', 'bounce', 'elastic'].map((word) => `[data-frames*="${word}" i]`),
 ].join()
 
 interface CodeNeeds {

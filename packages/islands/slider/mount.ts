@@ -1,6 +1,6 @@
 import { createRecord, defineIsland } from '@archipelago/bind'
 import type { Mount } from '@archipelago/loader'
-import { expectCalls, onLateOptions } from './options/late'
+import { expectCalls, onLateOptions } from './options/late-options'
 import { read } from './read'
 import { Slider } from './Slider'
 

@@ -1,5 +1,5 @@
 import { FieldError, optional, record } from '@archipelago/wordpress-client'
-import { findOptions } from './options/find'
+import { findOptions } from './options/find-options'
 import { readSettings } from './options/settings'
 import { readSlide } from './read-slide'
 import type { SliderProps } from './types'

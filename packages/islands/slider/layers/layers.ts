@@ -4,9 +4,9 @@ import type { Direction, LayerSet, ReportMarkup, Stage } from '../types'
 import type { LayerExtras } from './extras'
 import { schedule } from './frames'
 import { makeMotion } from './motion'
-import { type Motion, motions } from './motions'
 import { placer } from './place'
 import { findLayers, findZones, isFixed, type LayerData, readLayer } from './read'
+import { type Motion, motions } from './registry'
 import { wrapLayer } from './wrap'
 
 interface Layer {

@@ -2,9 +2,9 @@ import type { Stage } from '../types'
 import { cssEasing } from './easing'
 import type { LayerExtras } from './extras'
 import { type Frame, schedule } from './frames'
-import type { Motion } from './motions'
 import type { LayerData } from './read'
 import { refocus } from './refocus'
+import type { Motion } from './registry'
 import type { Pieces } from './split'
 import {
   hoverStyles,

@@ -1,8 +1,9 @@
 import { Bind, Into, useController, useStore } from '@archipelago/bind'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Engine } from '../engine/engine'
+import { Arrows } from './Arrows'
+import { Bullets } from './Bullets'
 import { createBar } from './bar'
-import { Arrows, Bullets } from './Nav'
 import { Pause } from './Pause'
 import type { Strip as StripType } from './strips'
 

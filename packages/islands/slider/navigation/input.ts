@@ -4,6 +4,7 @@ import { createSwipe } from './swipe'
 
 const FIELD =
   'input,select,textarea,[contenteditable],[role=slider],[role=tab],[role=menuitem],[role=option],audio,video'
+
 /** Everything that a visitor does with a slider but its buttons. Gives what stops listening. */
 export const createInput = (
   engine: Pick<Engine, 'props' | 'store' | 'playback' | 'sequence'>,

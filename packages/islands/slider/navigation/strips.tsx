@@ -4,7 +4,8 @@ import { useLayoutEffect, useRef } from 'react'
 import type { Engine } from '../engine/engine'
 import type { Size } from '../layout/size'
 import type { NavSettings } from '../options/settings'
-import { Dot, type NavProps, styleOf, useShown } from './Nav'
+import { Dot } from './Dot'
+import { type NavProps, styleOf, useShown } from './nav'
 
 /** How far a press may move and still choose, px, and how long the strip moves, ms (contracts/media.md 7.6). */
 const TAP = 10

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { readCall } from './find'
+import { readCall } from './find-options'
 import { readLiteral } from './literal'
 
 test.each([

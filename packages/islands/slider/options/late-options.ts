@@ -1,5 +1,5 @@
 import { definePlugin } from '@archipelago/wordpress-client'
-import { remember } from './find'
+import { remember } from './find-options'
 
 /** Mounts a slider again that has had no options, by its element. */
 const again = new WeakMap<Element, () => void>()
