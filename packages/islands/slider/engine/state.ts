@@ -28,7 +28,7 @@ export interface State {
   loaded: ReadonlySet<number>
   /** Slides whose code could not be had. */
   broken: ReadonlySet<number>
-  /** Above the other during a change, and what shows between them. */
+  /** The slide that lies above the other during a change, and the colour that shows between them. */
   above: number
   back: string | undefined
 }
