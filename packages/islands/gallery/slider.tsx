@@ -1,8 +1,10 @@
 import { Into, useController } from '@archipelago/bind'
 import { announce } from '@archipelago/overlay'
 import {
+  callFlexSlider,
   clickGuard,
   createTrack,
+  exposeFlexSlider,
   fade,
   flick,
   flicked,
@@ -13,7 +15,6 @@ import {
   type Track,
   visibleSize,
 } from '@archipelago/track'
-import { callFlexSlider, exposeFlexSlider } from '@archipelago/track/parts'
 import { definePlugin } from '@archipelago/wordpress-client'
 import { useState } from 'react'
 import type { LaterProps } from './types'
