@@ -22,7 +22,10 @@ export function fillPaths(text: string): Template | undefined {
     })
 }
 
-/** The text of `<script id="tmpl-{name}">`: themes override it, and it is gone when its script is dequeued (1.1). */
+/**
+ * The text of `<script id="tmpl-{name}">`: themes override it, and it is gone when its script is dequeued
+ * (contracts/woocommerce.md 1.1).
+ */
 export const templateText = (name: string): string | undefined =>
   document.getElementById(`tmpl-${name}`)?.textContent ?? undefined
 

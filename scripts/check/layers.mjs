@@ -1,4 +1,4 @@
-// Checks that imports only point down the layers of DESIGN.md, and that nothing imports what defeats tree shaking.
+// Checks that imports only point down the layers of CONTRIBUTING.md, and that nothing imports what defeats tree shaking.
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'

@@ -47,7 +47,7 @@ function Blocked({ url, label, done }: Choice & { done(): void }) {
 }
 
 /**
- * Opens the entry that is chosen in a select in a new tab (contracts/theme-and-shop-extras.md section 11). Keys that
+ * Opens the entry that is chosen in a select in a new tab (contracts/theme-and-shop-extras.md 11). Keys that
  * only step through the entries of a closed list open nothing (WCAG 3.2.2); Enter then does.
  */
 export function MediaList({ select, control, chosen, reset }: MediaListProps) {

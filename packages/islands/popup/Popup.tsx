@@ -28,7 +28,7 @@ interface Member {
 const popups = new Set<Member>()
 
 /**
- * A popup that its links open (contracts/theme-and-shop-extras.md section 8; APG modal dialog). One that the server
+ * A popup that its links open (contracts/theme-and-shop-extras.md 8; APG modal dialog). One that the server
  * printed shown is what `<dialog open>` is: there from the start, not modal, and it takes no focus.
  */
 export function Popup({ element, isShown, linkAt, closes, mouseOnly, heading, autoplay }: PopupProps) {
