@@ -66,16 +66,16 @@ export function emit(
       report(error)
     }
   }
-  const heard = standIn()?.emit
+  const deliver = standIn()?.deliver
   if (native) {
     const list = typeof args === 'function' ? args((element) => element) : args
     const twin: Twin = new CustomEvent(name, { bubbles: true, cancelable, detail: detail ?? list })
     if ($) skipTwins($, name)
-    if ($ || heard) twin[TWIN] = $?.Event
+    if ($ || deliver) twin[TWIN] = $?.Event
     if (!native.dispatchEvent(twin)) go = false
   }
   // Handlers that were bound through the stand-in, after what our own answer sends: inner events come first.
-  return heard?.(target, name, args, veto, !!$) !== false && go
+  return deliver?.(target, name, args, veto, !!$) !== false && go
 }
 
 /**

@@ -132,11 +132,11 @@ export function expectPlugins(islands: Record<string, string>, load: () => Promi
   self.wake = () => {
     if (woken) return
     woken = true
-    self.emit = (...event) => !!self.early.push(event)
+    self.deliver = (...event) => !!self.early.push(event)
     load().then(
       (engine) => engine(self, { names, has, answer }),
       () => {
-        self.emit = undefined
+        self.deliver = undefined
         self.giveUp()
       },
     )
