@@ -5,8 +5,8 @@ import { standIn } from './stand-in.ts'
 const TWIN = Symbol.for('archipelago.twin')
 type Twin = Event & { [TWIN]?: unknown }
 
-/** Reports an error as uncaught, without stopping anything. */
-export function report(error: unknown): void {
+/** Hands an error to the browser as uncaught, without stopping anything: it is a third party's, no island's. */
+export function reportUncaught(error: unknown): void {
   if (typeof reportError === 'function') reportError(error)
   else console.error(error)
 }
@@ -63,7 +63,7 @@ export function emit(
         go = !event.isDefaultPrevented()
       }
     } catch (error) {
-      report(error)
+      reportUncaught(error)
     }
   }
   const deliver = standIn()?.deliver
@@ -157,7 +157,7 @@ export function listen(
     try {
       if (handler(event, ...args.map(unwrap)) === false) return false
     } catch (error) {
-      report(error)
+      reportUncaught(error)
     }
   }
   const onNative = (event: Event) => {
