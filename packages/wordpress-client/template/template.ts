@@ -1,9 +1,11 @@
-import { escapeHtml } from './escape.ts'
-import type { compile } from './template-compile.ts'
-import { member } from './template-values.ts'
+import { escapeHtml } from '../escape.ts'
+import { member } from './values.ts'
 
 /** Fills a template: takes what the template calls `data`, gives HTML. */
 export type Template = (data: unknown) => string
+
+/** Makes a template of its text; `name` is for what goes wrong. */
+export type Interpret = (text: string, name?: string) => Template
 
 const PLACE = /\{\{\{\s*data((?:\.\w+)+)\s*\}\}\}|\{\{\s*data((?:\.\w+)+)\s*\}\}(?!\})/g
 
@@ -22,7 +24,10 @@ export function fillPaths(text: string): Template | undefined {
     })
 }
 
-/** The text of `<script id="tmpl-{name}">`: themes override it, and it is gone when its script is dequeued (1.1). */
+/**
+ * The text of `<script id="tmpl-{name}">`: themes override it, and it is gone when its script is dequeued
+ * (contracts/woocommerce.md 1.1).
+ */
 export const templateText = (name: string): string | undefined =>
   document.getElementById(`tmpl-${name}`)?.textContent ?? undefined
 
@@ -32,7 +37,7 @@ export const templateText = (name: string): string | undefined =>
  * use any JavaScript there, and where wp-util is loaded the site allows the eval it takes. Throws when there is no
  * template, or no way to fill it.
  */
-export function template(name: string, fallback?: string, interpret?: typeof compile): Template {
+export function template(name: string, fallback?: string, interpret?: Interpret): Template {
   const text = templateText(name) ?? fallback
   if (text == null) throw new Error(`Template not found: #tmpl-${name}`)
   const simple = fillPaths(text)

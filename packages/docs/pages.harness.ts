@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import { root } from './tutorial'
+import { root } from './tutorial.harness'
 
 const SKIP = /(^|\/)(node_modules|dist|test-results|playwright-report|coverage|\.git)(\/|$)/
 

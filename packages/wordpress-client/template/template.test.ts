@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { compile } from './compile.ts'
 import { fillPaths, template } from './template.ts'
-import { compile } from './template-compile.ts'
 
 const page = globalThis as unknown as Record<string, unknown>
 const fill = (text: string, data: unknown = {}) => compile(text, 'test')(data)

@@ -1,8 +1,9 @@
 import { RequestError } from './request.ts'
 
+/** Sends a request and gives its answer; `signal` says that nobody waits for it any more. */
 export type Job<T> = (signal: AbortSignal) => Promise<T>
 
-export interface Queue {
+export interface RequestQueue {
   /** Runs the job after all earlier ones; settles as the job does. */
   add<T>(job: Job<T>): Promise<T>
   /** Aborts the running job's signal; waiting jobs never start and reject with an `abort` error. */
@@ -10,10 +11,10 @@ export interface Queue {
 }
 
 /**
- * One job at a time, in order; one that fails never blocks the next (contracts/woocommerce.md 4.3: one queue for every
+ * Requests one at a time, in order; one that fails never blocks the next (contracts/woocommerce.md 4.3: one queue for every
  * add and remove).
  */
-export function createQueue(): Queue {
+export function createRequestQueue(): RequestQueue {
   let last: Promise<unknown> = Promise.resolve()
   let stop = new AbortController()
   return {
@@ -33,17 +34,17 @@ export function createQueue(): Queue {
   }
 }
 
-export interface Latest {
+export interface LatestRequest {
   /** Aborts the earlier job and starts this one at once. The earlier promise rejects with an `abort` error. */
   run<T>(job: Job<T>): Promise<T>
   abort(): void
 }
 
 /**
- * Only the newest job counts: an answer or error that comes after it was superseded or aborted is dropped, even when
+ * Only the newest request counts: an answer or error that comes after it was superseded or aborted is dropped, even when
  * the job ignored its signal (contracts/woocommerce.md 7.6, 14.3).
  */
-export function createLatest(): Latest {
+export function createLatestRequest(): LatestRequest {
   let stop = new AbortController()
   const abort = () => stop.abort()
   return {

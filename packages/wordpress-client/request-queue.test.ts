@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLatest, createQueue } from './queue.ts'
+import { createLatestRequest, createRequestQueue } from './request-queue.ts'
 
 function deferred<T>() {
   let resolve!: (value: T) => void
@@ -13,7 +13,7 @@ function deferred<T>() {
 const tick = () => new Promise((done) => setTimeout(done))
 
 test('jobs run one at a time, in order', async () => {
-  const queue = createQueue()
+  const queue = createRequestQueue()
   const log: string[] = []
   const first = deferred<string>()
   const one = queue.add(() => {
@@ -32,7 +32,7 @@ test('jobs run one at a time, in order', async () => {
 })
 
 test('a job that fails or throws does not block the next', async () => {
-  const queue = createQueue()
+  const queue = createRequestQueue()
   const bad = queue.add(() => Promise.reject(new Error('no')))
   const worse = queue.add(() => {
     throw new Error('sync')
@@ -44,7 +44,7 @@ test('a job that fails or throws does not block the next', async () => {
 })
 
 test('abort reaches the running job, drops the waiting ones, and the queue goes on', async () => {
-  const queue = createQueue()
+  const queue = createRequestQueue()
   let seen: AbortSignal | undefined
   const running = queue.add(
     (signal) =>
@@ -64,7 +64,7 @@ test('abort reaches the running job, drops the waiting ones, and the queue goes 
 })
 
 test('only the newest answer counts, even when the old job ignores its signal', async () => {
-  const latest = createLatest()
+  const latest = createLatestRequest()
   const old = deferred<string>()
   let signal!: AbortSignal
   const first = latest.run((given) => {
@@ -79,7 +79,7 @@ test('only the newest answer counts, even when the old job ignores its signal', 
 })
 
 test('the newest can be aborted too', async () => {
-  const latest = createLatest()
+  const latest = createLatestRequest()
   const call = latest.run(() => new Promise(() => {}))
   latest.abort()
   await expect(call).rejects.toMatchObject({ kind: 'abort' })
