@@ -53,11 +53,14 @@ test('PhotoSwipe: what its controls and the callbacks of a page throw is heard @
   // One that a script has opened is of no link; a menu is of another kind than the buttons.
   await page.evaluate(() => {
     const { archipelago } = window as any
+    let asked = 0
     const items = [{ src: '/wp-content/uploads/2026/11/quay-1.jpg', w: 1600, h: 1200 }]
     const open = archipelago.lightbox.open(items, {
       history: false,
-      getPageURLForShare({ id }: any) {
-        if (id === 'facebook') throw new Error('no address')
+      getPageURLForShare() {
+        // It is asked anew whenever the menu is rendered.
+        if (asked++) return '/'
+        throw new Error('no address')
       },
     })
     open.listen('shareLinkClick', () => {

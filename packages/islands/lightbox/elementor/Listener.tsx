@@ -17,8 +17,8 @@ const asks = (node: Element) => {
 
 /** The listener that is always there: the lightbox itself comes when the first link is clicked. */
 export function Listener({ openerAt, actionAt, keyless }: ListenerProps) {
-  const { report } = useContext(IslandContext)!
-  const calls = useMemo(() => createCalls(report), [])
+  const island = useContext(IslandContext)!
+  const calls = useMemo(() => createCalls(island), [])
   const buttons = useMemo(() => {
     const { playVideo } = readConfig().labels
     return keyless()
@@ -45,7 +45,7 @@ export function Listener({ openerAt, actionAt, keyless }: ListenerProps) {
     const request = opener && fromLink(opener)
     if (!request) return
     event.preventDefault()
-    openRequest(request, report)
+    openRequest(request, island)
   }
   return (
     <>

@@ -5,7 +5,7 @@ const PICTURE = /^[^?#]+\.(png|jpe?g|gif|svg|webp)([?#].*)?$/i
 
 /** Links that other lightboxes answer. */
 const OTHERS =
-  '.woocommerce-product-gallery,[data-island~=lightbox],[data-fancybox],[data-fancybox-group],.fancybox,[rel^=fancybox],[rel^=lightbox],[data-lightbox],[data-rel^=prettyPhoto],.swipebox,.glightbox'
+  '.woocommerce-product-gallery,[data-island~=lightbox],[data-lightbox-engine],[data-fancybox],[data-fancybox-group],.fancybox,[rel^=fancybox],[rel^=lightbox],[data-lightbox],[data-rel^=prettyPhoto],.swipebox,.glightbox,[data-glightbox]'
 
 const GROUP = 'data-elementor-lightbox-slideshow'
 
