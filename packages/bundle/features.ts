@@ -11,6 +11,7 @@ import headingArrow from '@archipelago/heading-arrow'
 import lightbox from '@archipelago/lightbox'
 import elementorLightbox from '@archipelago/lightbox/elementor'
 import visitorLightbox from '@archipelago/lightbox/fancybox'
+import glightbox from '@archipelago/lightbox/glightbox'
 import mediaList from '@archipelago/media-list'
 import phone from '@archipelago/phone'
 import popup from '@archipelago/popup'
@@ -255,6 +256,12 @@ export const features: readonly Feature[] = [
     title: 'Pictures that open in a lightbox',
     chunk: 'lightbox',
     islands: { '@archipelago/lightbox': lightbox },
+  },
+  {
+    name: 'glightbox',
+    title: 'GLightbox: links of the theme that open in its lightbox',
+    chunk: 'glightbox',
+    islands: { '@archipelago/lightbox/glightbox': glightbox },
   },
   {
     name: 'visitor-lightbox',
