@@ -50,7 +50,7 @@ export function Listener({ openerAt, actionAt, keyless }: ListenerProps) {
   return (
     <>
       <Bind
-        // Whoever stops a click below it keeps it (contracts/elementor.md section 25, 9).
+        // Whoever stops a click below it keeps it (contracts/elementor.md 25).
         to={document}
         onClick={(event) => {
           if (!isPlain(event)) return

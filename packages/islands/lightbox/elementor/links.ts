@@ -49,7 +49,7 @@ const readSlide = (link: Element): Slide => {
   }
 }
 
-/** Slides of a group in their order; the link by itself when it is in none (section 10.3). */
+/** Slides of a group in their order; the link by itself when it is in none (contracts/elementor.md 10.3). */
 export const slidesOf = (group: string, link?: Element): Slide[] => {
   if (!group) {
     const slide = link && readSlide(link)

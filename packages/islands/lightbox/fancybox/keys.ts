@@ -9,8 +9,9 @@ const WIDGETS =
   '.fancybox-inner :is([tabindex="0"],[role=slider],[role=tab],[role=listbox],[role=menu],[role=menubar],[role=tree],[role=grid],[role=radiogroup],[role=spinbutton],[role=textbox],[role=combobox])'
 
 /**
- * Keys of contracts/media.md 5.1, not in fields and widgets, not with others, and directions only where there are several items. Enter
- * and Backspace, which moved on and back, are left to what has the focus. Without `keys` only Escape, from what is stuck.
+ * Keys of contracts/media.md 5.1, not in fields and widgets, not with other keys, and directions only where there are several
+ * items. Enter and Backspace, which moved on and back, are left to what has the focus. Without the option `keys` only Escape
+ * counts, and only where the box is stuck.
  */
 export const bindBoxKeys = (viewer: Viewer, box: Box, { keys }: Options, rtl: boolean): void => {
   const { root } = viewer.parts

@@ -11,7 +11,10 @@ interface Show {
   turned(on: boolean): void
 }
 
-/** A slideshow that counts anew after each change, and ends with the last item where it does not go round (contracts/media.md 5.1). */
+/**
+ * A slideshow that counts anew after each change, and ends with the last item where it does not go round
+ * (contracts/media.md 5.1).
+ */
 export const createSlideshow = ({ playing, ends, waiting, several, ms, next, turned }: Show) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const show = {

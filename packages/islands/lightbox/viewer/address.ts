@@ -19,8 +19,8 @@ const goBack = () => {
 const withHash = (hash: string) => location.pathname + location.search + (hash && `#${hash}`)
 
 /**
- * Keeps the address in step with the viewer (contracts/media.md 1.7). `named`: the items' own `pid` are what it is read by. Gives what
- * writes the address, and what follows it, at once.
+ * Keeps the address in step with the viewer (contracts/media.md 1.7). `named`: the items' own `pid` are what it is read by.
+ * Returns what writes the address, and what follows it, at once.
  */
 export const syncAddress = (viewer: Viewer, gid: unknown, named: boolean) => {
   const { items, store, engine } = viewer

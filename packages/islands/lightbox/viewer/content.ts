@@ -34,7 +34,9 @@ const errorNode = ({ error, message }: ImageNames, src: unknown) => {
   return node
 }
 
-/** Makes the renderer of pictures (contracts/media.md 1.2, 1.5): the large one over its `msrc`, or a message in its place. */
+/**
+ * Makes the renderer of pictures (contracts/media.md 1.2, 1.5): the large one over its `msrc`, or a message in its place.
+ */
 export const imageRenderer =
   (names: ImageNames): Renderer =>
   (item, changed) => {

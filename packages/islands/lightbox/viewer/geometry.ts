@@ -27,7 +27,9 @@ const clamp = (value: number, low: number, high: number) => Math.min(Math.max(va
 export const fitLevel = ({ w, h }: Size, view: Size, { top, bottom }: Gap): number =>
   Math.min(1, view.w / w, Math.max(view.h - top - bottom, 1) / h)
 
-/** What is larger than its room may stand anywhere between the edges, what is smaller in the middle (contracts/media.md 1.6). */
+/**
+ * What is larger than its room may stand anywhere between the edges, what is smaller in the middle (contracts/media.md 1.6).
+ */
 export const boundsOf = ({ w, h }: Size, level: number, view: Size, { top, bottom }: Gap): Bounds => {
   const axis = (length: number, room: number, start: number) => {
     const free = Math.round(room - length)

@@ -6,8 +6,8 @@ export const FIELDS =
   'input,textarea,select,video,audio,[contenteditable]:not([contenteditable=false]),[role=slider],[role=tab],[role=radio]'
 
 /**
- * Escape closes, ← and → go back and on, but not in fields (contracts/media.md 1.6): without other keys, and not while another
- * dialog lies above. An open share menu is closed first.
+ * Escape closes, ← and → go back and on, but not in fields (contracts/media.md 1.6): without other keys, and not while
+ * another dialog lies above. An open share menu is closed first.
  */
 export const bindKeys = (viewer: Viewer, { escKey = true, arrowKeys = true } = {}): void => {
   const { root } = viewer.parts

@@ -9,7 +9,10 @@ import type { Content, CreateEngine, SlideEngine } from './types.ts'
 /** Time of a picture that comes back from beyond an edge, or from a drag that did not close. */
 const BACK = 300
 
-/** Pictures that a visitor drags, swipes, pinches and zooms: pointer events on three recycled holders (contracts/media.md 1.6). */
+/**
+ * Pictures that a visitor drags, swipes, pinches and zooms: pointer events on three recycled holders
+ * (contracts/media.md 1.6).
+ */
 export const createPanZoom: CreateEngine = (stage, host) => {
   const { surface, row, holders } = stage
   const { options, shout } = host

@@ -44,9 +44,9 @@ export const shareLink = (
 }
 
 /**
- * Opens a link in the small window of contracts/media.md 1.6: 550 by 420 px, 100 from the top, centred. False when it was blocked;
- * the link then opens a tab. The window's way back to us is cut: `noopener` in the call would answer null also for a
- * window that did open.
+ * Opens a link in the small window of contracts/media.md 1.6: 550 by 420 px, 100 from the top, centred. False when it was
+ * blocked; the link then opens a tab. The window's way back to us is cut: `noopener` in the call would answer null also for
+ * a window that did open.
  */
 export const openShareWindow = (href: string): boolean => {
   const left = Math.round(screen.width / 2 - 275)
