@@ -1,7 +1,5 @@
 import { setStyle, type Undo, undoAll } from './change.ts'
-
-let locks = 0
-let changes: Undo[]
+import { state } from './state.ts'
 
 /**
  * Keeps the page from scrolling until the returned function is called (calling it twice counts once;
@@ -10,17 +8,17 @@ let changes: Undo[]
  */
 export function lockScroll(): Undo {
   let held = true
-  if (!locks++) {
+  if (!state.locks++) {
     const { body, documentElement: root } = document
     const shown = (element: Element) => getComputedStyle(element).overflow === 'visible'
     // The viewport takes its overflow from body when html has none. Hiding the wrong one of the two
     // would make body a scroll container and unstick every sticky header.
     const source = shown(root) && !shown(body) ? body : root
-    changes = [setStyle(root, 'scrollbar-gutter', innerWidth > root.clientWidth ? 'stable' : '')]
-    for (const axis of 'xy') changes.push(setStyle(source, `overflow-${axis}`, 'hidden'))
+    state.locked = [setStyle(root, 'scrollbar-gutter', innerWidth > root.clientWidth ? 'stable' : '')]
+    for (const axis of 'xy') state.locked.push(setStyle(source, `overflow-${axis}`, 'hidden'))
   }
   return () => {
-    if (held && !--locks) undoAll(changes)
+    if (held && !--state.locks) undoAll(state.locked)
     held = false
   }
 }
