@@ -1,7 +1,7 @@
 import { defineConfig, type Project } from '@playwright/test'
-import { findChromium, findFirefox } from './scripts/e2e/browser.mjs'
+import { findFirefox, findTestChromium } from './scripts/e2e/browser.mjs'
 
-const { executablePath, args, source } = await findChromium()
+const { source, ...launchOptions } = await findTestChromium()
 const firefox = findFirefox()
 if (!process.env.TEST_WORKER_INDEX) {
   console.log(`Chromium: ${source}. Firefox: ${firefox ?? 'not installed, its project is left out'}.`)
@@ -9,7 +9,7 @@ if (!process.env.TEST_WORKER_INDEX) {
 
 const chromium: Project = {
   name: 'chromium',
-  use: { browserName: 'chromium', launchOptions: { executablePath, args } },
+  use: { browserName: 'chromium', launchOptions },
 }
 
 export default defineConfig({

@@ -1,35 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-// The same suite runs twice: on Preact (what we ship by default) and on React 19 (the other flavour).
+const path = (file: string) => fileURLToPath(new URL(file, import.meta.url))
+
+const tests = ['packages', 'scripts'].flatMap((folder) =>
+  readdirSync(path(folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.test\.tsx?$/.test(file) && !/node_modules/.test(file))
+    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`),
+)
+/** Tests of what runs in Node say so in their first lines; they have neither a window nor React. */
+const ofNode = tests.filter((file) =>
+  /^\/\/ @vitest-environment node$/m.test(readFileSync(path(file), 'utf8')),
+)
+
 const shared = {
-  environment: 'happy-dom',
-  environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
+  environment: 'node',
+  // The files of a project share a process; scripts/check/window.ts keeps them apart.
+  isolate: false,
   // Some read every fixture; a busy machine takes its time.
   testTimeout: 30_000,
-  include: ['packages/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
   server: { deps: { inline: [/zustand/, /keen-slider/] } },
 }
-const runtime = (file: string) => fileURLToPath(new URL(`packages/runtime/${file}.ts`, import.meta.url))
+const inWindow = {
+  ...shared,
+  include: ['packages/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+  exclude: ['**/node_modules/**', ...ofNode],
+  setupFiles: ['scripts/check/window.ts'],
+}
+const oxc = { jsx: { runtime: 'automatic', importSource: 'react' } } as const
 const preact = [
-  { find: /^react-dom\/client$/, replacement: runtime('client') },
-  { find: /^react\/jsx-(dev-)?runtime$/, replacement: runtime('jsx-runtime') },
-  { find: /^react-dom$/, replacement: runtime('react-dom') },
-  { find: /^react$/, replacement: runtime('react') },
+  { find: /^react-dom\/client$/, replacement: path('packages/runtime/client.ts') },
+  { find: /^react\/jsx-(dev-)?runtime$/, replacement: path('packages/runtime/jsx-runtime.ts') },
+  { find: /^react-dom$/, replacement: path('packages/runtime/react-dom.ts') },
+  { find: /^react$/, replacement: path('packages/runtime/react.ts') },
 ]
 
+// What has a window runs twice: on Preact (what we ship by default) and on React 19 (the other flavour).
 export default defineConfig({
   test: {
     projects: [
-      {
-        resolve: { alias: preact, dedupe: ['preact'] },
-        oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
-        test: { ...shared, name: 'preact' },
-      },
-      {
-        oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
-        test: { ...shared, name: 'react' },
-      },
+      { resolve: { alias: preact, dedupe: ['preact'] }, oxc, test: { ...inWindow, name: 'preact' } },
+      { oxc, test: { ...inWindow, name: 'react' } },
+      { test: { ...shared, name: 'node', include: ofNode } },
     ],
   },
 })

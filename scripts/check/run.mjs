@@ -1,16 +1,20 @@
-// `npm test`: everything that CI checks, in order of how fast it fails.
+// `npm test`: everything that CI checks, in order of how fast it fails. `npm run check`: what needs neither a build nor a
+// browser, for while one works.
 import { spawn } from 'node:child_process'
 
-const steps = [
+const quick = [
   ['lint and format', 'biome', ['check', '.']],
   ['types', 'tsc', ['-p', '.']],
   ['layers', 'node', ['scripts/check/layers.mjs']],
+  ['unit tests', 'vitest', ['run']],
+]
+const slow = [
   ['build and size', 'node', ['scripts/build/size.mjs']],
   ['PHP', 'node', ['packages/wordpress-plugin/tests/run.mjs']],
-  ['unit tests', 'vitest', ['run']],
   ['browser tests', 'playwright', ['test']],
   ['WebKit', 'node', ['scripts/e2e/webkit.mjs']],
 ]
+const steps = process.argv.includes('--quick') ? quick : [...quick, ...slow]
 
 const run = (command, args) =>
   new Promise((done) => {
@@ -18,10 +22,14 @@ const run = (command, args) =>
     spawn(command, args, { stdio: 'inherit', env: { ...process.env, PATH: path } }).on('close', done)
   })
 
+const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`
+const started = Date.now()
+
 for (const [name, command, args] of steps) {
   console.log(`\n— ${name}`)
   const began = Date.now()
   const code = await run(command, args)
-  console.log(`— ${name}: ${code ? 'failed' : 'ok'}, ${((Date.now() - began) / 1000).toFixed(1)} s`)
+  console.log(`— ${name}: ${code ? 'failed' : 'ok'}, ${seconds(began)}`)
   if (code) process.exit(code)
 }
+console.log(`\nAll of it: ${seconds(started)}`)

@@ -8,17 +8,13 @@ const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-bac
 
 const first = (paths) => paths.find((path) => path && existsSync(path))
 
-/** Chromium of this machine (CHROMIUM_PATH, then the usual places), else the one in @sparticuz/chromium. */
-export async function findChromium() {
-  const installed = first([
-    process.env.CHROMIUM_PATH,
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  ])
-  if (installed) return { executablePath: installed, args: FLAGS, source: 'this machine' }
-  // Makes the package unpack its own copies of the system libraries that a bare machine lacks.
+/**
+ * The headless shell of @sparticuz/chromium: Chromium without windows, menus and profiles. It is unpacked into the temp
+ * folder once, together with the few system libraries and the font that a bare machine lacks.
+ */
+async function unpackShell() {
+  const { FONTCONFIG_PATH, HOME, LD_LIBRARY_PATH } = process.env
+  // Makes the package bring its libraries, too.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x'
   const unpacked = join(tmpdir(), 'chromium')
   // Left by a run that was killed while unpacking: the libraries beside it would not be unpacked again.
@@ -26,8 +22,38 @@ export async function findChromium() {
   const { default: chromium } = await import('@sparticuz/chromium')
   chromium.setGraphicsMode = false
   const executablePath = await chromium.executablePath()
-  const args = chromium.args.filter((flag) => !/^--(single-process|no-zygote|headless)/.test(flag))
-  return { executablePath, args: [...args, ...FLAGS], source: '@sparticuz/chromium' }
+  const env = { ...process.env }
+  if (existsSync('/etc/fonts/fonts.conf')) delete env.FONTCONFIG_PATH
+  // The package has changed the environment of this process, and Firefox cannot start with those libraries.
+  for (const [name, value] of Object.entries({ FONTCONFIG_PATH, HOME, LD_LIBRARY_PATH }))
+    if (value === undefined) delete process.env[name]
+    else process.env[name] = value
+  return { executablePath, args: FLAGS, env, source: '@sparticuz/chromium' }
+}
+
+const ofThisMachine = (paths) => {
+  const executablePath = first(paths)
+  return executablePath && { executablePath, args: FLAGS, source: executablePath }
+}
+
+/** The Chromium that people use, for measuring: of this machine (CHROMIUM_PATH, then the usual places), else from npm. */
+export const findChromium = async () =>
+  ofThisMachine([
+    process.env.CHROMIUM_PATH,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ]) ?? (await unpackShell())
+
+/**
+ * The Chromium that the tests run in: CHROMIUM_PATH, or a headless shell. It has the same engine and needs less than half
+ * of the processor time, as a whole Chromium makes a window and spare processes for every test's context.
+ */
+export const findTestChromium = async () => {
+  const chosen = ofThisMachine([process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell'])
+  if (chosen) return chosen
+  return process.platform === 'linux' && process.arch === 'x64' ? unpackShell() : findChromium()
 }
 
 /** The stock Firefox of this machine, or undefined. */

@@ -50,6 +50,17 @@ const watchFiles = (page: Page) => {
   }
 }
 
+/**
+ * The headless shell's pointer rests at the corner of the screen, and every new page would hear it come in: a first sign
+ * of a visitor. So the window goes elsewhere.
+ */
+const leavePointer = async (page: Page) => {
+  const browser = await page.context().newCDPSession(page)
+  const { windowId } = await browser.send('Browser.getWindowForTarget')
+  await browser.send('Browser.setWindowBounds', { windowId, bounds: { left: 100, top: 100 } })
+  await browser.detach()
+}
+
 export const test = base.extend<Fixtures, { siteForWorker: Site }>({
   siteForWorker: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
@@ -61,6 +72,11 @@ export const test = base.extend<Fixtures, { siteForWorker: Site }>({
     },
     { scope: 'worker' },
   ],
+
+  page: async ({ page, browserName }, use) => {
+    if (browserName === 'chromium') await leavePointer(page)
+    await use(page)
+  },
 
   site: async ({ siteForWorker }, use) => {
     await use(siteForWorker)

@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test'
 import { findChromium } from '../e2e/browser.mjs'
 import { matrix } from './matrix.mjs'
 
-const { executablePath, args } = await findChromium()
+const { source, ...launchOptions } = await findChromium()
 
 // One project for each pair of WordPress and PHP; each boots its own site (site.ts).
 export default defineConfig({
@@ -21,6 +21,6 @@ export default defineConfig({
   projects: matrix.map((metadata: { wordpress: string; php: string }) => ({
     name: `WordPress ${metadata.wordpress}, PHP ${metadata.php}`,
     metadata,
-    use: { browserName: 'chromium', launchOptions: { executablePath, args } },
+    use: { browserName: 'chromium', launchOptions },
   })),
 })
