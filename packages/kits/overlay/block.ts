@@ -2,6 +2,7 @@ import { createRecord } from '@archipelago/bind'
 import { fadeIn, fadeOut } from '@archipelago/motion'
 import { currentJQuery } from '@archipelago/wordpress-client'
 import { blockLine, blockNode, type Styles } from './block-node.ts'
+import { state } from './state.ts'
 import { swallow } from './swallow.ts'
 
 /** An element, or the whole page. */
@@ -27,10 +28,6 @@ export type BlockOptions = {
   /** Called when the nodes are gone. */
   onUnblock?: (target: BlockTarget) => void
 }
-
-type Block = { active: boolean; lift: () => void; clear: () => void }
-
-const blocks = new WeakMap<HTMLElement, Block>()
 
 // The page has a key of its own: body may be blocked as an element.
 const keyOf = (target: BlockTarget) => (target === 'page' ? document.documentElement : target)
@@ -63,6 +60,7 @@ function moveIn(node: HTMLElement, box: HTMLElement): () => void {
 export function block(target: BlockTarget, options: BlockOptions = {}): void {
   const { message = blockLine('h1', 'Please wait...'), baseZ = 1000, fadeIn: appear = 200 } = options
   const key = keyOf(target)
+  const { blocks } = state
   blocks.get(key)?.clear()
 
   const page = target === 'page'
@@ -93,7 +91,7 @@ export function block(target: BlockTarget, options: BlockOptions = {}): void {
   const timer = options.timeout && setTimeout(() => self.lift(), options.timeout)
   busy.write(host, 'attr', 'aria-busy', 'true')
   if (page) busy.add(swallow(box))
-  const self: Block = {
+  const self = {
     active: true,
     lift() {
       if (!self.active) return
@@ -120,7 +118,7 @@ export function block(target: BlockTarget, options: BlockOptions = {}): void {
 }
 
 /** Fades the overlay out and removes it. `isBlocked` is false at once. Does nothing where none is. */
-export const unblock = (target: BlockTarget): void => blocks.get(keyOf(target))?.lift()
+export const unblock = (target: BlockTarget): void => state.blocks.get(keyOf(target))?.lift()
 
 /** True from `block` to the call of `unblock`. */
-export const isBlocked = (target: BlockTarget): boolean => !!blocks.get(keyOf(target))?.active
+export const isBlocked = (target: BlockTarget): boolean => !!state.blocks.get(keyOf(target))?.active

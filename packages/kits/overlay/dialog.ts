@@ -3,40 +3,12 @@ import { focusInside, keepTab, rememberFocus } from './focus.ts'
 import { inertName, isolate } from './isolate.ts'
 import { addListeners } from './listeners.ts'
 import { lockScroll } from './lock-scroll.ts'
+import { type Dialog, type DialogOptions, state } from './state.ts'
 
-/** What closed a dialog: the Escape key, a press on the backdrop, or a call of its close function. */
-export type CloseReason = 'escape' | 'backdrop' | 'close'
-
-export type DialogOptions = {
-  /** Accessible name; used only when the element has none of its own. */
-  label?: string
-  /** Id of the element that names the dialog; goes before `label`. */
-  labelledBy?: string
-  /** Called once, after focus went back, however the dialog was closed. Hide the element here. */
-  onClose?: (reason: CloseReason) => void
-  /** True by default. */
-  closeOnEscape?: boolean
-  /** True: a press outside the element closes it. The element itself: also one on its own bare area. */
-  closeOnBackdrop?: boolean | Element
-  /** Else `[autofocus]`, else the first tabbable element, else the dialog. */
-  initialFocus?: HTMLElement | null
-  /** What has focus at open by default; false or null leaves the focus alone at close. */
-  returnFocus?: Element | false | null
-  /** True by default, and always above a modal one: the rest of the page is inert, Tab stays inside. */
-  modal?: boolean
-  /** Keep the page behind from scrolling. False by default. */
-  lockScroll?: boolean
-}
-
-type Entry = DialogOptions & { element: HTMLElement; close: (reason?: CloseReason) => void }
-
-const stack: Entry[] = []
-/** What the page is like because of the top of the stack. */
-const shown = createRecord()
-let pressed: EventTarget | null
+export type { CloseReason, DialogOptions } from './state.ts'
 
 function onEvent(event: Event) {
-  const { element, modal, closeOnEscape, closeOnBackdrop, close } = stack[stack.length - 1]!
+  const { element, modal, closeOnEscape, closeOnBackdrop, close } = state.dialogs.at(-1)!
   const { type, defaultPrevented } = event
   const { key, isComposing } = event as KeyboardEvent
   const target = event.target as Element
@@ -48,8 +20,8 @@ function onEvent(event: Event) {
     // Pressed and released there: a selection dragged out of the dialog is no wish to close it. What is
     // inert lets the press through to an ancestor of the dialog.
     const onBackdrop = target.contains(element) && (target !== element || closeOnBackdrop === element)
-    if (type === 'click' && pressed === target && onBackdrop && closeOnBackdrop) close('backdrop')
-    pressed = target
+    if (type === 'click' && state.pressed === target && onBackdrop && closeOnBackdrop) close('backdrop')
+    state.pressed = target
   } else if (defaultPrevented || isComposing) {
     // Somebody else's key, or one of an input method.
   } else if (key === 'Escape' && closeOnEscape !== false) {
@@ -63,10 +35,11 @@ function onEvent(event: Event) {
 
 /** Brings the page in line with the top of the stack. */
 function update() {
-  shown.undo()
-  const top = stack[stack.length - 1]
-  if (top) shown.add(addListeners(document, 'keydown focusin pointerdown click', onEvent))
-  if (top?.modal) shown.add(isolate(top.element))
+  state.changes?.undo()
+  const changes = (state.changes = createRecord())
+  const top = state.dialogs.at(-1)
+  if (top) changes.add(addListeners(document, 'keydown focusin pointerdown click', onEvent))
+  if (top?.modal) changes.add(isolate(top.element))
   return top
 }
 
@@ -79,8 +52,9 @@ function update() {
  * dialog makes the first inert until it is closed. Closing twice does nothing.
  */
 export function openDialog(element: HTMLElement, options: DialogOptions = {}): () => void {
+  const { dialogs } = state
   const { label, labelledBy, returnFocus = document.activeElement } = options
-  const modal = options.modal !== false || stack.some((entry) => entry.modal)
+  const modal = options.modal !== false || dialogs.some((entry) => entry.modal)
   const lent = createRecord()
   if (options.lockScroll) lent.add(lockScroll())
   const lend = (name: string, value: string | false | undefined) => {
@@ -93,17 +67,17 @@ export function openDialog(element: HTMLElement, options: DialogOptions = {}): (
   lend('aria-label', !element.hasAttribute('aria-labelledby') && label)
 
   const giveBack = rememberFocus(returnFocus || null)
-  const entry: Entry = {
+  const entry: Dialog = {
     ...options,
     element,
     modal,
     close(reason = 'close') {
-      const index = stack.indexOf(entry)
+      const index = dialogs.indexOf(entry)
       if (index < 0) return
       const active = document.activeElement as HTMLElement
       // Focus that has gone elsewhere since is left there.
       const lost = returnFocus && (active === document.body || element.contains(active))
-      stack.splice(index, 1)
+      dialogs.splice(index, 1)
       const top = update()
       if (lost && !giveBack()) {
         if (top) focusInside(top.element)
@@ -113,7 +87,7 @@ export function openDialog(element: HTMLElement, options: DialogOptions = {}): (
       options.onClose?.(reason)
     },
   }
-  stack.push(entry)
+  dialogs.push(entry)
   update()
   focusInside(element, options.initialFocus)
   return () => entry.close()

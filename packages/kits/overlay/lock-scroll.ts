@@ -1,7 +1,5 @@
 import { createRecord } from '@archipelago/bind'
-
-let locks = 0
-const { write, undo } = createRecord()
+import { state } from './state.ts'
 
 /**
  * Keeps the page from scrolling until the returned function is called (calling it twice counts once;
@@ -10,17 +8,19 @@ const { write, undo } = createRecord()
  */
 export function lockScroll(): () => void {
   let held = true
-  if (!locks++) {
+  if (!state.locks++) {
     const { body, documentElement: root } = document
     const shown = (element: Element) => getComputedStyle(element).overflow === 'visible'
     // The viewport takes its overflow from body when html has none. Hiding the wrong one of the two
     // would make body a scroll container and unstick every sticky header.
     const source = shown(root) && !shown(body) ? body : root
+    state.locked = createRecord()
+    const { write } = state.locked
     write(root, 'style', 'scrollbar-gutter', innerWidth > root.clientWidth ? 'stable !important' : '')
     for (const axis of 'xy') write(source, 'style', `overflow-${axis}`, 'hidden !important')
   }
   return () => {
-    if (held && !--locks) undo()
+    if (held && !--state.locks) state.locked?.undo()
     held = false
   }
 }

@@ -11,13 +11,12 @@ const APIS = {
 }
 export type Service = keyof typeof APIS
 
-const loading: Partial<Record<Service, Promise<any>>> = {}
-
-const load = async (name: Service): Promise<any> => {
+/** The player interface of a service, fetched from it on first use. Rejects when it is not there after 5 s. */
+export const loadApi = async (name: Service): Promise<any> => {
   const { src, find } = APIS[name]
   let failed = false
   let script: Element | null | undefined
-  // Another script of the page may have asked for it already.
+  // Another player or another script of the page may have asked for it already.
   if (!find() && !document.querySelector(`script[src^="${src}"]`)) {
     const fragment = htmlFragment(`<script src="${src}"></script>`, { scripts: true })
     script = fragment.firstElementChild
@@ -30,11 +29,7 @@ const load = async (name: Service): Promise<any> => {
     if (api) return api
     await new Promise((done) => setTimeout(done, STEP))
   }
-  delete loading[name]
   script?.remove()
   const secure = location.protocol === 'https:' ? ' Please Check and Renew SSL Certificate !' : ''
   throw new Error(`${name} Api Could not be loaded !${secure}`)
 }
-
-/** The player interface of a service, fetched from it on first use. Rejects when it is not there after 5 s. */
-export const loadApi = (name: Service): Promise<any> => (loading[name] ??= load(name))
