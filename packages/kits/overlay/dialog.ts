@@ -35,11 +35,10 @@ function onEvent(event: Event) {
 
 /** Brings the page in line with the top of the stack. */
 function update() {
-  state.changes?.undo()
-  const changes = (state.changes = createRecord())
+  state.shown.undo()
   const top = state.dialogs.at(-1)
-  if (top) changes.add(addListeners(document, 'keydown focusin pointerdown click', onEvent))
-  if (top?.modal) changes.add(isolate(top.element))
+  if (top) state.shown.add(addListeners(document, 'keydown focusin pointerdown click', onEvent))
+  if (top?.modal) state.shown.add(isolate(top.element))
   return top
 }
 

@@ -1,4 +1,3 @@
-import { createRecord } from '@archipelago/bind'
 import { state } from './state.ts'
 
 /**
@@ -14,13 +13,16 @@ export function lockScroll(): () => void {
     // The viewport takes its overflow from body when html has none. Hiding the wrong one of the two
     // would make body a scroll container and unstick every sticky header.
     const source = shown(root) && !shown(body) ? body : root
-    state.locked = createRecord()
-    const { write } = state.locked
-    write(root, 'style', 'scrollbar-gutter', innerWidth > root.clientWidth ? 'stable !important' : '')
-    for (const axis of 'xy') write(source, 'style', `overflow-${axis}`, 'hidden !important')
+    state.locked.write(
+      root,
+      'style',
+      'scrollbar-gutter',
+      innerWidth > root.clientWidth ? 'stable !important' : '',
+    )
+    for (const axis of 'xy') state.locked.write(source, 'style', `overflow-${axis}`, 'hidden !important')
   }
   return () => {
-    if (held && !--state.locks) state.locked?.undo()
+    if (held && !--state.locks) state.locked.undo()
     held = false
   }
 }
