@@ -53,12 +53,13 @@ export const importIds = (ids) => ({
   list: `[${ids.map((_, i) => `shared${i}`)}]`,
 })
 
-/** `packages/islands/gallery/later/zoom.ts` → `gallery-later-zoom` */
+/** `packages/islands/gallery/later/zoom.ts` → `gallery-later-zoom`, `keen-slider.es.js` → `keen-slider` */
 const nameOf = (file) =>
   file
     .replace(/^packages\/((islands|kits)\/)?/, '')
-    .replace(/(\/index)?\.\w+$/, '')
-    .replaceAll('/', '-')
+    .replace(/(\/index)?(\.es)?\.\w+$/, '')
+    // A name with another character would not be found in the text (TAKEN).
+    .replace(/[^\w-]/g, '-')
     .toLowerCase()
 
 /** `import{Bind as a}from"script::packages/bind/Bind.tsx Bind";` as esbuild prints it minified. */

@@ -55,6 +55,10 @@ test('names follow from the code: the same source gives the same files', async (
   expect(textsOf(await buildFlavour('default', await readIslands()))).toEqual(textsOf(built))
 }, 120_000)
 
+test('everything that a chunk takes from another is found, whatever the other is called after', () => {
+  for (const [file, text] of textsOf(built)) expect([file, /from ?"[^"]*::/.exec(text)?.[0]]).toEqual([file, undefined])
+})
+
 test('a chunk names those that it fetches by their hashes', () => {
   const texts = new Map(textsOf(built))
   const { chunks } = built.linked
