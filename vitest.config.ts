@@ -13,7 +13,7 @@ const shared = {
 const runtime = (file: string) => fileURLToPath(new URL(`packages/runtime/${file}.ts`, import.meta.url))
 const preact = [
   { find: /^react-dom\/client$/, replacement: runtime('client') },
-  { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
+  { find: /^react\/jsx-(dev-)?runtime$/, replacement: runtime('jsx-runtime') },
   { find: /^react-dom$/, replacement: runtime('react-dom') },
   { find: /^react$/, replacement: runtime('react') },
 ]

@@ -296,8 +296,5 @@ export const chunks: Record<string, Group> = Object.fromEntries(
     .map(({ chunk }) => [chunk, groupOf(chunk)]),
 )
 
-/** A chunk whose base chunk is on every page where it is: it takes what both need from there. */
-export const bases: Record<string, string> = { variations: 'shop' }
-
 /** In the one script although no island there needs it: nearly every chunk does, and a page may have several. */
-export const common = ['packages/wordpress-client/events.ts']
+export const common = ['packages/wordpress-client/events.ts', 'packages/kits/overlay/announce.ts']
