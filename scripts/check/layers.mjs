@@ -17,7 +17,6 @@ const LAYERS = [
       'packages/kits/overlay',
       'packages/kits/track',
       'packages/kits/video',
-      'packages/kits/viewer',
       'packages/kits/fields',
     ],
     among: true,
