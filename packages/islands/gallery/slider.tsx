@@ -1,4 +1,4 @@
-import { Into } from '@archipelago/bind'
+import { Into, useController } from '@archipelago/bind'
 import { announce } from '@archipelago/overlay'
 import {
   callFlexSlider,
@@ -12,24 +12,42 @@ import {
   keyboard,
   smoothHeight,
   strip,
-  useTrack,
+  type Track,
   visibleSize,
 } from '@archipelago/track'
 import { definePlugin } from '@archipelago/wordpress-client'
-import type { Live } from './Gallery'
+import { useState } from 'react'
+import type { LaterProps } from './types'
 
 definePlugin('flexslider', callFlexSlider)
 
 /** Makes the pictures slide, with FlexSlider's options, data and commands (contracts/woocommerce.md 11.3). */
-export function Slider({ live, index }: { live: Live; index: number }) {
-  const { root, wrapper, slides } = live.parts
-  const { flex } = live.options
-  const { rtl } = live
-  const viewport = live.viewport!
+export function Slider({ gallery, index }: LaterProps) {
+  const { markup, options, rtl } = gallery
+  const { root, wrapper, slides } = markup
+  const { flex } = options
+  const viewport = gallery.viewport!
   const nodes = slides.map(({ node }) => node)
+  const [track, setTrack] = useState<Track>()
 
-  const track = useTrack(() =>
-    createTrack(
+  useController(() => {
+    const expose = (track: Track) => {
+      gallery.go = (index) => track.go(index)
+      gallery.flick = (distance, ms) =>
+        track.step((rtl ? -1 : 1) * flicked(distance, ms, viewport.offsetWidth))
+      track.on('target', (to, before) => {
+        gallery.setIndex(to)
+        const { img } = slides[to]!
+        if (to !== before) announce([`${to + 1} of ${slides.length}`, img?.alt].filter(Boolean).join(': '))
+      })
+      const nav = () => [...root.querySelectorAll('.flex-control-nav li > *')]
+      const stop = exposeFlexSlider(root, track, { container: wrapper!, slides: nodes, nav }, flex)
+      return () => {
+        stop()
+        gallery.go = gallery.setIndex
+      }
+    }
+    const made = createTrack(
       viewport,
       {
         count: slides.length,
@@ -48,26 +66,12 @@ export function Slider({ live, index }: { live: Live; index: number }) {
         clickGuard,
         keepScroll,
         ...((flex.keyboard ?? true) ? [keyboard(root)] : []),
-        (track) => {
-          live.go = (index) => track.go(index)
-          live.flick = (distance, ms) =>
-            track.step((rtl ? -1 : 1) * flicked(distance, ms, viewport.offsetWidth))
-          track.on('target', (to, before) => {
-            live.setIndex(to)
-            const { img } = slides[to]!
-            if (to !== before)
-              announce([`${to + 1} of ${slides.length}`, img?.alt].filter(Boolean).join(': '))
-          })
-          const nav = () => [...root.querySelectorAll('.flex-control-nav li > *')]
-          const stop = exposeFlexSlider(root, track, { container: wrapper!, slides: nodes, nav }, flex)
-          return () => {
-            stop()
-            live.go = live.setIndex
-          }
-        },
+        expose,
       ],
-    ),
-  )
+    )
+    setTrack(made)
+    return made.destroy
+  })
 
   if (!flex.directionNav || !track) return null
   return (

@@ -1,14 +1,12 @@
-import type { FormApp } from './app'
-import type { MakePart } from './types'
+import { attempt, createRecord } from '@archipelago/bind'
+import { listen } from '@archipelago/wordpress-client'
+import type { ExtraLife, FormApp, MakeExtra } from './types'
 
-/** Milliseconds that a submit waits for code that is on its way. */
-const PATIENCE = 5000
+/** Milliseconds that a submit waits for extras whose code is on its way. */
+const EXTRAS_TIMEOUT = 5000
 
-/**
- * Advanced parts: each a chunk of its own, fetched when a form has what it is for. They must not import what the first
- * chunk has, or both would need a third: they are given it through `app`.
- */
-const PARTS: [selector: string, load: () => Promise<{ make: MakePart }>, buttons?: string][] = [
+/** Advanced features: each a chunk of its own, fetched when a form has what it is for. */
+const EXTRAS: [selector: string, load: () => Promise<{ make: MakeExtra }>, buttons?: string][] = [
   ['.ff-step-container', () => import('./later/steps'), '[data-action=next],[data-action=prev]'],
   ['.has-conditions', () => import('./later/conditions')],
   ['.ff_has_multi_select', () => import('./later/choices')],
@@ -27,13 +25,48 @@ const PARTS: [selector: string, load: () => Promise<{ make: MakePart }>, buttons
   ],
 ]
 
+const createLife = ({ report }: FormApp): ExtraLife => {
+  const record = createRecord()
+  const guard =
+    <A extends unknown[]>(act: (...args: A) => unknown) =>
+    (...args: A) =>
+      attempt(report, () => act(...args))
+  return {
+    record,
+    on(target, type, handler) {
+      const guarded = guard(handler)
+      target.addEventListener(type, guarded)
+      record.add(() => target.removeEventListener(type, guarded))
+    },
+    hear: (target, name, handler) => record.add(listen(target, name, guard(handler))),
+  }
+}
+
+const startExtra = (app: FormApp, make: MakeExtra) => {
+  const life = createLife(app)
+  const { record } = life
+  try {
+    const extra = make(app, life)
+    app.extras.push({
+      ...extra,
+      stop() {
+        attempt(app.report, () => extra.stop?.())
+        record.undo()
+      },
+    })
+  } catch (cause) {
+    record.undo()
+    throw cause
+  }
+}
+
 /**
- * Starts the parts that the form has; the button that a visitor has pressed meanwhile is pressed then. Resolves when all are
- * there, or after 5 s; a part that fails is missing.
+ * Starts the extras that the form has; the button that a visitor has pressed meanwhile is pressed then. Resolves when
+ * all are there, or after 5 s; one that fails is missing.
  */
-export const startParts = (app: FormApp): Promise<unknown> => {
+export const startExtras = (app: FormApp): Promise<unknown> => {
   const { form } = app
-  const wanted = PARTS.filter(([selector]) => form.matches(selector) || form.querySelector(selector))
+  const wanted = EXTRAS.filter(([selector]) => form.matches(selector) || form.querySelector(selector))
   const { draw } = app
   return Promise.race([
     Promise.all(
@@ -47,7 +80,7 @@ export const startParts = (app: FormApp): Promise<unknown> => {
           const { make } = await load()
           // The form may have left meanwhile.
           if (app.draw !== draw) return
-          app.parts.push(make(app))
+          startExtra(app, make)
           draw()
           form.removeEventListener('click', keep)
           pressed?.click()
@@ -60,6 +93,6 @@ export const startParts = (app: FormApp): Promise<unknown> => {
         }
       }),
     ),
-    wanted.length && new Promise((done) => setTimeout(done, PATIENCE)),
+    wanted.length && new Promise((done) => setTimeout(done, EXTRAS_TIMEOUT)),
   ])
 }

@@ -1,20 +1,27 @@
+import { createRecord } from '@archipelago/bind'
 import { expect, test, vi } from 'vitest'
-import { listen, setAttribute, setStyle, undoAll } from './change.ts'
+import { addListeners } from './listeners.ts'
+
+// What the dialog, the scroll lock and the block overlay need of the record of changes.
 
 test('an attribute goes back to its earlier value, or away', () => {
   const element = document.createElement('div')
   element.setAttribute('role', 'region')
-  undoAll([setAttribute(element, 'role', 'dialog'), setAttribute(element, 'aria-busy', 'true')])
+  const record = createRecord()
+  record.write(element, 'attr', 'role', 'dialog')
+  record.write(element, 'attr', 'aria-busy', 'true')
+  record.undo()
   expect(element.outerHTML).toBe('<div role="region"></div>')
 })
 
 test('a style goes back with its priority, other styles are left alone', () => {
   const element = document.createElement('div')
   element.style.cssText = 'position: absolute !important; color: red'
-  const undo = setStyle(element, 'position', 'relative')
+  const record = createRecord()
+  record.write(element, 'style', 'position', 'relative !important')
   expect(element.style.position).toBe('relative')
   element.style.color = 'blue'
-  undo()
+  record.undo()
   expect(element.style.getPropertyPriority('position')).toBe('important')
   expect(element.style.position).toBe('absolute')
   expect(element.style.color).toBe('blue')
@@ -22,13 +29,15 @@ test('a style goes back with its priority, other styles are left alone', () => {
 
 test('no empty style attribute is left', () => {
   const element = document.createElement('div')
-  setStyle(element, 'position', 'relative')()
+  const record = createRecord()
+  record.write(element, 'style', 'position', 'relative !important')
+  record.undo()
   expect(element.outerHTML).toBe('<div></div>')
 })
 
 test('listens to several types until undone', () => {
   const heard = vi.fn()
-  const undo = listen(window, 'one two', heard)
+  const undo = addListeners(window, 'one two', heard)
   window.dispatchEvent(new Event('one'))
   window.dispatchEvent(new Event('two'))
   undo()
