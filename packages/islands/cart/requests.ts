@@ -1,4 +1,4 @@
-import { createQueue, emit, safeUrl, wcAjax } from '@archipelago/wordpress-client'
+import { createRequestQueue, emit, safeUrl, wcAjax } from '@archipelago/wordpress-client'
 import { replaceFragments } from './fragments'
 import { legacyRefreshes } from './legacy'
 import { readTimeout, wantsFragments } from './read'
@@ -10,7 +10,7 @@ import type { CartAnswer, Task } from './types'
 export const REQUEST_TIMEOUT = 30_000
 /** Legacy sends the time at which its script started. */
 const time = Date.now()
-const requests = createQueue()
+const requests = createRequestQueue()
 let destination: string | undefined
 /** Counts what changed the cart besides our own queue. */
 let version = 0
