@@ -8,7 +8,7 @@
 //
 // How the files of dist/ hand things to each other: wrap.mjs.
 import { readFile } from 'node:fs/promises'
-import { relative } from 'node:path'
+import { basename, relative } from 'node:path'
 import * as esbuild from 'esbuild'
 import { root, settings, virtual } from './settings.mjs'
 import { styles } from './styles.mjs'
@@ -211,7 +211,10 @@ const placeShared = async (chunks, before) => {
   for (const { names, files, bytes } of groups.values())
     if (bytes >= WORTH_A_REQUEST) {
       const [largest] = [...files.keys()].sort((a, b) => files.get(b) - files.get(a))
-      const name = `shared-${nameOf(largest).split('-').at(-1)}`
+      // `keen-slider.es.js` → `keen-slider`: names of chunks have no dots.
+      const name = `shared-${basename(largest.replace(/\/index\.\w+$/, ''))
+        .replace(/\..*/, '')
+        .toLowerCase()}`
       if (chunks.has(name)) throw new Error(`two chunks named ${name}`)
       const forced = new Set(files.keys())
       chunks.set(name, { name, source: exportIds, shared: true, lazy: new Set(), forced, alone: new Map() })

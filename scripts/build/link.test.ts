@@ -38,6 +38,7 @@ describe('which file a module is in', () => {
   })
 
   test('large code of several chunks is a file of its own, fetched with each', () => {
+    expect(homesOf(/keen-slider/)).toEqual(['shared-keen-slider'])
     const all = Object.entries<{ file: string; first: string[] }>(built.chunks)
     const shared = all.filter(([name]) => name.startsWith('shared-'))
     expect(shared.length).toBeGreaterThan(0)
