@@ -1,7 +1,8 @@
-// Builds dist/ in both flavours: `node esbuild.config.mjs`. What goes where: DESIGN.md "Build and delivery".
+// Builds dist/ in both flavours: `node esbuild.config.mjs`; with --explain it says which module is in which file and why.
 import { pathToFileURL } from 'node:url'
 import { buildDoctor } from './scripts/build/doctor.mjs'
 import { buildFlavour, readIslands } from './scripts/build/flavour.mjs'
+import { explain } from './scripts/build/link.mjs'
 import { describeFile, describeFiles, writeDist } from './scripts/build/manifest.mjs'
 import { buildPlugin } from './scripts/build/plugin.mjs'
 
@@ -21,6 +22,7 @@ export async function build() {
     ...(await buildPlugin(manifest, outputs)),
     { file: 'manifest.json', contents: `${JSON.stringify(manifest, null, 2)}\n` },
   ])
+  if (process.argv.includes('--explain')) console.log(explain(flavours.default.linked).join('\n'))
   return manifest
 }
 

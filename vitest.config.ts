@@ -31,7 +31,7 @@ const inWindow = {
 const oxc = { jsx: { runtime: 'automatic', importSource: 'react' } } as const
 const preact = [
   { find: /^react-dom\/client$/, replacement: path('packages/runtime/client.ts') },
-  { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
+  { find: /^react\/jsx-(dev-)?runtime$/, replacement: path('packages/runtime/jsx-runtime.ts') },
   { find: /^react-dom$/, replacement: path('packages/runtime/react-dom.ts') },
   { find: /^react$/, replacement: path('packages/runtime/react.ts') },
 ]

@@ -1,5 +1,6 @@
 import { Component } from 'react'
 import { IslandContext } from './context'
+import { attempt } from './guard'
 import { createPatch, differs, type Kind } from './patch'
 
 type Value = string | number | boolean | null | undefined
@@ -103,13 +104,10 @@ export class Bind extends Component<BindProps> {
   /** The listener of every event: one object, no closure for each. */
   handleEvent(event: Event) {
     if (event.defaultPrevented) return
-    const fail = (cause: unknown) => this.context?.report(cause)
-    try {
-      const done: any = this.handlers?.[event.type]?.(event)
-      done?.then?.(undefined, fail)
-    } catch (cause) {
-      fail(cause)
-    }
+    attempt(
+      (cause) => this.context?.report(cause),
+      () => this.handlers?.[event.type]?.(event),
+    )
   }
 
   override componentDidMount() {

@@ -1,11 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 const asked: string[] = []
+const ran: string[] = []
+let broken: string[] = []
 const started: object[] = []
 vi.mock('@archipelago/loader', () => ({
   importChunk: async (file: string, base: string) => {
     asked.push(base + file)
-    return { counter: 'mount' }
+    if (broken.includes(file)) throw new Error(`no ${file}`)
+    return {
+      default: (lent: unknown[]) => {
+        ran.push(file)
+        return { counter: 'mount', lent }
+      },
+    }
   },
   start: (_entries: unknown, options: object) => {
     started.push(options)
@@ -15,7 +23,8 @@ vi.mock('@archipelago/loader', () => ({
 
 beforeEach(() => {
   vi.resetModules()
-  asked.length = started.length = 0
+  asked.length = ran.length = started.length = 0
+  broken = []
   document.head.innerHTML = '<base href="https://shop.test/blog/page/">'
 })
 afterEach(() => {
@@ -25,17 +34,17 @@ afterEach(() => {
 })
 
 /** Runs the script as the browser would, from `tag` (null: from a module), and asks for a chunk. */
-const run = async (tag: string | null, shared: unknown[] = []) => {
+const run = async (tag: string | null, lent: unknown[] = []) => {
   const box = document.createElement('div')
   box.innerHTML = tag ?? ''
   Object.defineProperty(document, 'currentScript', { configurable: true, value: box.firstChild })
   const { boot } = await import('./boot')
-  let chunk!: (file: string, name: string) => Promise<unknown>
+  let chunk!: (name: string, file: string) => Promise<unknown>
   boot((given) => {
     chunk = given
     return []
-  }, shared)
-  if (chunk) expect(await chunk('islands/a.js', 'counter')).toBe('mount')
+  }, lent)
+  if (chunk) expect(await chunk('counter', 'islands/a.js')).toBe('mount')
   return asked.at(-1)
 }
 
@@ -86,13 +95,45 @@ test.each([
   expect(asked.filter((file) => file.includes('doctor'))).toEqual(expected)
 })
 
+describe('chunks run', () => {
+  const load = (...files: string[]) => (window.archipelago as any)._.load(...files)
+
+  test('once, whoever asks, with what others have lent', async () => {
+    const lent = ['runtime']
+    await run('<script></script>', lent)
+    expect((await load('a.js')).lent).toBe(lent)
+    await Promise.all([load('a.js'), load('a.js')])
+    expect(ran).toEqual(['islands/a.js', 'a.js'])
+  })
+
+  test('after those that they build on, all fetched at once', async () => {
+    await run('<script></script>')
+    asked.length = ran.length = 0
+    const loaded = load('a.js', 'shared.js')
+    expect(asked).toHaveLength(2)
+    await loaded
+    expect(ran).toEqual(['shared.js', 'a.js'])
+  })
+
+  test('not without those, and when asked again', async () => {
+    await run('<script></script>')
+    ran.length = 0
+    broken = ['shared.js']
+    await expect(load('a.js', 'shared.js')).rejects.toThrow('no shared.js')
+    expect(ran).toEqual([])
+    broken = []
+    await load('a.js', 'shared.js')
+    expect(ran).toEqual(['shared.js', 'a.js'])
+  })
+})
+
 test('the script twice starts once', async () => {
-  const shared = [1]
-  await run('<script></script>', shared)
+  const lent = [1]
+  await run('<script></script>', lent)
   const first = window.archipelago
   vi.resetModules()
   await run('<script></script>')
   expect(started).toHaveLength(1)
   expect(window.archipelago).toBe(first)
-  expect(window.archipelago).toMatchObject({ version: '1', _: shared })
+  expect(window.archipelago).toMatchObject({ version: '1', _: lent })
 })

@@ -7,15 +7,18 @@ import {
   start,
 } from '@archipelago/loader'
 
-/** What chunks take from this script; `load` fetches a lazy chunk. */
-type Shared = unknown[] & { load?: (file: string) => Promise<unknown> }
+/** What the files of dist/ lend each other, by numbers of the build; `load` fetches chunks (scripts/build/wrap.mjs). */
+type Lent = unknown[] & { load?: (file: string, ...first: string[]) => Promise<unknown> }
 
-type Chunk = (file: string, name: string) => Promise<Mount>
+/** A chunk as a module: gets what others lend, adds its own, returns its exports. */
+type Run = (lent: Lent) => any
+
+type Chunk = (name: string, file: string, ...first: string[]) => Promise<Mount>
 
 declare global {
   interface Window {
     /** Before the script runs: its options, for pages that cannot set attributes on the tag. */
-    archipelago?: Partial<Archipelago> & Options & { base?: string; _?: Shared }
+    archipelago?: Partial<Archipelago> & Options & { base?: string; _?: Lent }
   }
 }
 
@@ -36,17 +39,33 @@ export const findBase = (given: string | undefined, src: string | undefined): st
   return new URL('.', new URL(base || '.', document.baseURI)).href
 }
 
-/** Starts the loader once for a page. `shared` is what chunks use of the runtime in this script. */
-export const boot = (entries: (chunk: Chunk) => Entry[], shared: Shared) => {
+/**
+ * Fetches chunks, all at once, and runs each once: `first`, in their order, then `file`. Gives what that one exports;
+ * rejects with a ChunkLoadError when one of them cannot be had. A later call tries again.
+ */
+const createLoad = (base: string, lent: Lent) => {
+  const exported: Record<string, any> = {}
+  return async (file: string, ...first: string[]) => {
+    const files = [...first, file]
+    const chunks = await Promise.all(files.map((one) => importChunk(one, base)))
+    files.forEach((one, i) => {
+      exported[one] ??= (chunks[i].default as Run)(lent)
+    })
+    return exported[file]
+  }
+}
+
+/** Starts the loader once for a page. `lent` is what chunks use of the runtime in this script. */
+export const boot = (entries: (chunk: Chunk) => Entry[], lent: Lent) => {
   const { archipelago } = window
   if (archipelago?.version) return
   const options = { ...archipelago, ...tag?.dataset }
   const base = findBase(options.base, tag?.src)
   if (options.debug === 'panel') importChunk('doctor.js', base)
+  const load = createLoad(base, lent)
   const api = start(
-    entries((file, name) => importChunk(file, base).then((chunk) => chunk[name])),
+    entries((name, ...files) => load(...files).then((chunk) => chunk[name])),
     options,
   )
-  const load = (file: string) => importChunk(file, base)
-  window.archipelago = Object.assign(api, { _: Object.assign(shared, { load }) })
+  window.archipelago = Object.assign(api, { _: Object.assign(lent, { load }) })
 }

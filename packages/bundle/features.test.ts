@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Feature, withLegacy } from './feature'
-import { bases, chunks, core, features } from './features'
+import { chunks, core, features } from './features'
 
 const all = [core, ...Object.values(chunks)].flatMap((group) => Object.values(group).flat())
 const scripts = features.flatMap(({ scripts = {} }) => Object.entries(scripts))
@@ -17,9 +17,6 @@ test('an island, a feature and a script are each in the table once', () => {
 test('every island of the table is in the script or in one chunk', () => {
   const listed = features.flatMap(({ islands }) => Object.values(islands).flat()).map(({ name }) => name)
   expect(all.map(({ name }) => name).sort()).toEqual(listed.sort())
-  expect(Object.keys(chunks)).toEqual(
-    expect.arrayContaining([...Object.keys(bases), ...Object.values(bases)]),
-  )
 })
 
 test('a script either waits for islands, or is a library, or is needed by nobody', () => {

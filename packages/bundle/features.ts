@@ -10,7 +10,8 @@ import fluentFormGuard from '@archipelago/fluent-form/guard'
 import headingArrow from '@archipelago/heading-arrow'
 import lightbox from '@archipelago/lightbox'
 import elementorLightbox from '@archipelago/lightbox/elementor'
-import visitorLightbox from '@archipelago/lightbox/visitor'
+import visitorLightbox from '@archipelago/lightbox/fancybox'
+import glightbox from '@archipelago/lightbox/glightbox'
 import mediaList from '@archipelago/media-list'
 import phone from '@archipelago/phone'
 import popup from '@archipelago/popup'
@@ -257,10 +258,16 @@ export const features: readonly Feature[] = [
     islands: { '@archipelago/lightbox': lightbox },
   },
   {
+    name: 'glightbox',
+    title: 'GLightbox: links of the theme that open in its lightbox',
+    chunk: 'glightbox',
+    islands: { '@archipelago/lightbox/glightbox': glightbox },
+  },
+  {
     name: 'visitor-lightbox',
     title: 'fancyBox: pictures, pages, forms and videos in a box',
     chunk: 'visitor-lightbox',
-    islands: { '@archipelago/lightbox/visitor': visitorLightbox },
+    islands: { '@archipelago/lightbox/fancybox': visitorLightbox },
     scripts: {
       // Ours is a method, which has no prototype, whatever the handle of the script.
       fancybox: { ...FANCYBOX, yields: ['visitor-lightbox'], global: 'jQuery.fn.fancybox.prototype' },
@@ -296,8 +303,5 @@ export const chunks: Record<string, Group> = Object.fromEntries(
     .map(({ chunk }) => [chunk, groupOf(chunk)]),
 )
 
-/** A chunk whose base chunk is on every page where it is: it takes what both need from there. */
-export const bases: Record<string, string> = { variations: 'shop' }
-
 /** In the one script although no island there needs it: nearly every chunk does, and a page may have several. */
-export const common = ['packages/wordpress-client/events.ts']
+export const common = ['packages/wordpress-client/events.ts', 'packages/kits/overlay/announce.ts']

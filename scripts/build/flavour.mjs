@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import { relative } from 'node:path'
 import * as esbuild from 'esbuild'
-import { buildChunks } from './chunks.mjs'
-import { root, settings, virtual } from './settings.mjs'
-import { filesIn, specifier } from './shared.mjs'
-import { buildEngine, buildStandIn, readPlugins } from './stand-in.mjs'
+import { exportIds, importIds, link, SCRIPT, specifier } from './link.mjs'
+import { root, settings } from './settings.mjs'
+import { buildStandIn, readPlugins } from './stand-in.mjs'
+import { stylesIn } from './styles.mjs'
+import { fileMark, wrapChunks } from './wrap.mjs'
 
 /** Reads packages/bundle/features.ts: which islands exist, how they are grouped, and the table of features. */
 export async function readIslands() {
@@ -14,10 +15,10 @@ export async function readIslands() {
     format: 'esm',
     outfile: 'features.js',
   })
-  const { core, chunks, bases, common, features } = await import(
+  const { core, chunks, common, features } = await import(
     `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`
   )
-  return { core, chunks, bases, common: common.map((file) => `${root}/${file}`), features }
+  return { core, chunks, common, features }
 }
 
 /** A descriptor as the loader's tuple, without the empty places at its end; `early` is source. */
@@ -29,87 +30,106 @@ const tuple = ({ name, selector, hold, cue, legacy }, load, early) => {
 
 /** The `early.ts` beside an island's `island.ts`, if there is one. */
 const earlyFile = (from) => {
-  const file = `${root}/packages/islands/${from.replace('@archipelago/', '')}/early.ts`
-  return existsSync(file) ? file : undefined
+  const file = `packages/islands/${from.replace('@archipelago/', '')}/early.ts`
+  return existsSync(`${root}/${file}`) ? file : undefined
 }
 
 /**
- * Source of the one script. `files` are the chunks' names, `shared` what chunks take from this script, `standIn` the
- * file that answers for the jQuery stand-in and the plugins that islands answer.
+ * Source of the one script. `ids` are what chunks take from it ([key, id], see link.mjs). Without `inline`, the loader
+ * and the manifest alone.
  */
-export const mainSource = ({ core, chunks }, files, shared, inline = true, standIn = undefined) => {
+export const scriptSource = ({ core, chunks }, { ids = [], plugins, inline = true } = {}) => {
   const lines = [`import { boot } from '@archipelago/bundle/boot'`]
   const entries = []
+  const fetchOf = (group, name) => `chunk(${JSON.stringify(name)}, ${JSON.stringify(fileMark(group))})`
   Object.entries(core).forEach(([from, islands], i) => {
     if (inline) lines.push(`import mount${i} from '${from}/mount'`)
     for (const island of islands) entries.push(tuple(island, inline ? `() => mount${i}` : 'chunk'))
   })
-  for (const [group, members] of Object.entries(chunks)) {
-    const file = JSON.stringify(files[group] ?? `islands/${group}-00000000.js`)
+  for (const [group, members] of Object.entries(chunks))
     for (const [from, islands] of Object.entries(members)) {
       const early = inline && earlyFile(from)
       const name = early && `early${lines.length}`
       if (early) lines.push(`import ${name} from ${specifier(early)}`)
-      for (const island of islands)
-        entries.push(tuple(island, `() => chunk(${file}, ${JSON.stringify(island.name)})`, name))
+      for (const island of islands) entries.push(tuple(island, `() => ${fetchOf(group, island.name)}`, name))
     }
-  }
-  shared.forEach(([file, name], i) => {
-    lines.push(`import { ${name} as shared${i} } from ${specifier(file)}`)
-  })
-  const lent = shared.map((_, i) => `shared${i}`)
-  if (standIn) {
-    const file = JSON.stringify(standIn.file)
+  const lent = importIds(ids)
+  lines.push(lent.source)
+  if (plugins)
     lines.push(
-      `import { expectPlugins } from ${specifier(`${root}/packages/wordpress-client/plugins.ts`)}`,
+      `import { expectPlugins } from ${specifier('packages/wordpress-client/plugins.ts')}`,
       'let load',
-      `boot((chunk) => (load = () => chunk(${file}, 'default'), [${entries}]), [${lent}])`,
+      `boot((chunk) => (load = () => ${fetchOf('stand-in', 'default')}, [${entries}]), ${lent.list})`,
       // There is a second tag.
-      `if (load) expectPlugins(${JSON.stringify(standIn.plugins)}, load)`,
+      `if (load) expectPlugins(${JSON.stringify(plugins)}, load)`,
     )
-  } else lines.push(`boot((chunk) => [${entries}], [${lent}])`)
+  else lines.push(`boot((chunk) => [${entries}], [])`)
   return lines.join('\n')
 }
 
-const buildMain = (flavour, source) =>
-  esbuild.build({
-    ...settings(flavour),
-    entryPoints: ['main:archipelago'],
-    plugins: [virtual('main', () => source)],
-    format: 'iife',
-    outfile: 'dist/archipelago.js',
-  })
+const groupSource = (members) => (ids) =>
+  [
+    ...Object.entries(members).flatMap(([from, islands]) =>
+      islands.map(({ name }) => `export { default as ${JSON.stringify(name)} } from '${from}/mount'`),
+    ),
+    exportIds(ids),
+  ].join('\n')
+
+const ENGINE = 'packages/jquery-stand-in/engine.ts'
 
 /**
  * Builds one flavour in memory: the one script and the chunks.
- * @returns `outputs` ({ file inside dist/, contents }), `files` (the chunk of each group), `lazy` (its
- * lazy chunks), `builds` (esbuild's results)
+ * @returns `linked` (of link.mjs), `outputs` ({ file inside dist/, contents }), and by name of chunk `chunks`: { file,
+ * first (files fetched with it), lazy (files that these may fetch), styles }, paths inside dist/ without the flavour's folder
  */
 export async function buildFlavour(flavour, islands) {
-  const engine = await buildEngine()
   const names = [islands.core, ...Object.values(islands.chunks)].flatMap((group) =>
     Object.values(group).flat(),
   )
-  const standIn = {
-    file: relative(`${root}/dist`, engine.outputFiles[0].path).replaceAll('\\', '/'),
-    plugins: await readPlugins(names.map(({ name }) => name)),
+  const plugins = await readPlugins(names.map(({ name }) => name))
+  const sources = {
+    [SCRIPT]: (ids) => scriptSource(islands, { ids, plugins }),
+    'stand-in': (ids) => `export { default } from ${specifier(ENGINE)}\n${exportIds(ids)}`,
+    ...Object.fromEntries(
+      Object.entries(islands.chunks).map(([name, members]) => [name, groupSource(members)]),
+    ),
   }
-  const draft = await buildMain(flavour, mainSource(islands, {}, [], true, standIn))
-  const inMain = [...filesIn(draft), ...islands.common]
-  const { shared, builds, files, lazy } = await buildChunks(flavour, islands, inMain)
-  const main = await buildMain(flavour, mainSource(islands, files, shared, true, standIn))
-  const all = [main, engine, ...Object.values(builds)]
+  const linked = await link(flavour, sources, islands.common)
+  const texts = wrapChunks(linked)
+  const results = [...linked.chunks.values()].map(({ result }) => result)
   if (flavour === 'default')
-    for (const file of all.flatMap(({ metafile }) => Object.keys(metafile.inputs)))
+    for (const file of results.flatMap(({ metafile }) => Object.keys(metafile.inputs)))
       if (/node_modules\/(react|react-dom|scheduler)\//.test(file))
         throw new Error(`real React in dist: ${file}`)
   const out = flavour === 'react' ? 'react/' : ''
-  const byName = new Map()
+  const outputs = new Map()
+  for (const { file, text } of texts.values())
+    outputs.set(out + file, { file: out + file, contents: new TextEncoder().encode(text) })
   // Two chunks may have the same style sheet.
-  for (const { path, contents } of all.flatMap(({ outputFiles }) => outputFiles)) {
-    const file = `${out}${relative(`${root}/dist`, path)}`.replaceAll('\\', '/')
-    byName.set(file, { file, contents })
+  for (const { path, contents } of results.flatMap(({ outputFiles }) => outputFiles))
+    if (path.endsWith('.css')) {
+      const file = out + relative(`${root}/dist`, path).replaceAll('\\', '/')
+      outputs.set(file, { file, contents })
+    }
+  const filesOf = (names) => [...names].map((name) => texts.get(name).file)
+  const chunks = Object.fromEntries(
+    [...linked.chunks].map(([name, { first, result }]) => {
+      const behind = [name, ...first].flatMap((one) => [...linked.chunks.get(one).lazy])
+      const fetched = new Set(behind.flatMap((one) => [one, ...linked.chunks.get(one).first]))
+      return [
+        name,
+        {
+          file: texts.get(name).file,
+          first: filesOf(first),
+          lazy: filesOf(fetched),
+          styles: stylesIn(result),
+        },
+      ]
+    }),
+  )
+  return {
+    linked,
+    chunks,
+    outputs: [...outputs.values(), ...(flavour === 'default' ? [await buildStandIn()] : [])],
   }
-  const outputs = [...byName.values(), ...(flavour === 'default' ? [await buildStandIn()] : [])]
-  return { files, lazy, outputs, builds }
 }

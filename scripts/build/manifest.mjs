@@ -3,9 +3,9 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import * as esbuild from 'esbuild'
-import { mainSource } from './flavour.mjs'
+import { scriptSource } from './flavour.mjs'
+import { SCRIPT } from './link.mjs'
 import { root, settings } from './settings.mjs'
-import { stylesIn } from './styles.mjs'
 
 /**
  * Writes the build into dist/ and removes what an earlier one left there. Files are replaced one by one: a server or a
@@ -36,7 +36,9 @@ async function weighLoader(islands) {
   const { outputFiles } = await esbuild.build({
     ...settings('default'),
     stdin: {
-      contents: mainSource(islands, {}, [], false),
+      contents: scriptSource(islands, { inline: false })
+        .replaceAll('@.js', '-00000000.js')
+        .replaceAll('/@', '/'),
       resolveDir: `${root}/packages/bundle`,
       loader: 'ts',
     },
@@ -98,17 +100,10 @@ export async function describeFiles(islands, flavours) {
   const files = Object.values(flavours)
     .flatMap(({ outputs }) => outputs)
     .map(describeFile)
-  const { files: chunkFiles, lazy } = flavours.default
-  const of = (group) =>
-    group
-      ? [chunkFiles[group], ...(islands.bases[group] ? of(islands.bases[group]) : [])]
-      : ['archipelago.js']
-  const stylesOf = (group) =>
-    group ? [...stylesIn(flavours.default.builds[group]), ...stylesOf(islands.bases[group])] : []
-  const summary = ({ name, selector, hold, cue = 'load', legacy }, group) => [
-    name,
-    { selector, hold, cue, legacy, files: of(group), lazy: lazy[group], styles: stylesOf(group) },
-  ]
+  const summary = ({ name, selector, hold, cue = 'load', legacy }, group) => {
+    const { file, first, lazy, styles } = flavours.default.chunks[group]
+    return [name, { selector, hold, cue, legacy, files: [file, ...first], lazy, styles }]
+  }
   return {
     version: JSON.parse(await readFile(`${root}/package.json`, 'utf8')).version,
     files,
@@ -117,7 +112,7 @@ export async function describeFiles(islands, flavours) {
     islands: Object.fromEntries([
       ...Object.values(islands.core)
         .flat()
-        .map((island) => summary(island)),
+        .map((island) => summary(island, SCRIPT)),
       ...Object.entries(islands.chunks).flatMap(([group, members]) =>
         Object.values(members)
           .flat()

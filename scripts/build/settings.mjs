@@ -11,7 +11,7 @@ const PREACT = {
   react: `${root}/packages/runtime/react.ts`,
   'react-dom': `${root}/packages/runtime/react-dom.ts`,
   'react-dom/client': `${root}/packages/runtime/client.ts`,
-  'react/jsx-runtime': 'preact/jsx-runtime',
+  'react/jsx-runtime': `${root}/packages/runtime/jsx-runtime.ts`,
 }
 
 /** Settings that every build of ours shares; `flavour` decides which runtime `react` means. */
@@ -25,7 +25,6 @@ export const settings = (flavour) => ({
   target: ['chrome105', 'firefox110', 'safari16'],
   legalComments: 'none',
   loader: { '.css': 'file' },
-  assetNames: '[name]-[hash]',
   define: { 'process.env.NODE_ENV': '"production"', __VERSION__: JSON.stringify(version) },
   alias: flavour === 'react' ? {} : PREACT,
 })

@@ -1,5 +1,5 @@
-// The jQuery stand-in: the script for a page's head, and the code that answers for the islands, which the one script
-// fetches when something on the page has called the stand-in.
+// The jQuery stand-in: the script for a page's head. The code that answers for the islands is a chunk (flavour.mjs), which
+// the one script fetches when something on the page has called the stand-in.
 import * as esbuild from 'esbuild'
 import { root, settings } from './settings.mjs'
 
@@ -19,15 +19,6 @@ export const buildStandIn = async () => {
   })
   return { file: 'stand-in.js', contents: outputFiles[0].contents }
 }
-
-/** The answering side as a chunk: the build's result, as for the chunks of islands. */
-export const buildEngine = () =>
-  build({
-    entryPoints: [{ in: 'packages/jquery-stand-in/engine.ts', out: 'stand-in' }],
-    format: 'esm',
-    outdir: 'dist/islands',
-    entryNames: '[name]-[hash]',
-  })
 
 /** Which plugins the islands answer, as the one script takes it. */
 export const readPlugins = async (islands) => {

@@ -1,8 +1,8 @@
 import { Bind, IslandContext, isPlain } from '@archipelago/bind'
-import { indexOfPid, readHash } from '@archipelago/viewer/hash'
 import { useContext, useLayoutEffect } from 'react'
 import { openItems, PhotoSwipe } from './early'
 import type { LightboxProps } from './read'
+import { indexOfPid, readHash } from './viewer/hash'
 
 /** Options of the shop's viewer where the page has none (contracts/woocommerce.md 11.5). */
 const SHOP = {
@@ -15,7 +15,7 @@ const SHOP = {
 
 /** Listens for those who ask for a lightbox; all of the viewer comes when the first one does. */
 export function Lightbox({ element, number, options, entries }: LightboxProps) {
-  const { report } = useContext(IslandContext)!
+  const island = useContext(IslandContext)!
 
   const openAt = (index: number, more: object = {}) => {
     const all = entries()
@@ -31,7 +31,7 @@ export function Lightbox({ element, number, options, entries }: LightboxProps) {
         },
         ...more,
       },
-      { opener: all[index]!.link, report },
+      { opener: all[index]!.link, island },
     )
   }
 
@@ -53,7 +53,7 @@ export function Lightbox({ element, number, options, entries }: LightboxProps) {
             const { items, index, opener, options } = event.detail
             // The site's own viewer, which something on the page has kept, is opened by the gallery.
             if ((window as any).PhotoSwipe !== PhotoSwipe) return
-            if (openItems(items, { ...SHOP, ...options, index }, { opener, report })) event.preventDefault()
+            if (openItems(items, { ...SHOP, ...options, index }, { opener, island })) event.preventDefault()
           },
         }}
       />

@@ -1,19 +1,19 @@
+import type { IslandInfo } from '@archipelago/bind'
 import type { Archipelago } from '@archipelago/loader'
-import type { Item } from '@archipelago/viewer'
 import { safeUrl } from '@archipelago/wordpress-client'
-
-type Report = (cause: unknown) => void
+import type { Item } from './viewer/types'
 
 /** What the caller knows besides the documented arguments. */
 export interface Extra {
   opener?: HTMLElement | null | undefined
-  report?: Report | undefined
+  /** Whose handlers its controls are. */
+  island?: IslandInfo | undefined
 }
 
 /** What the island's code brings, and who waits for it: another click meanwhile asks for nothing more. */
 export const code: {
   load?: () => any
-  takeOver?(asked: PhotoSwipe): Promise<void>
+  open?(asked: PhotoSwipe): Promise<void>
   waiting?: PhotoSwipe | undefined
 } = {}
 
@@ -24,9 +24,9 @@ const init = async (asked: PhotoSwipe) => {
   code.waiting = asked
   try {
     await code.load!()
-    await code.takeOver!(asked)
+    await code.open!(asked)
   } catch (cause) {
-    ;(extra.report ?? reportError)(cause)
+    ;(extra.island?.report ?? reportError)(cause)
     const url = safeUrl(items[options.index || 0]?.src, document.baseURI)
     if (url) location.assign(url)
   }

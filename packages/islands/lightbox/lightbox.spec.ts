@@ -216,7 +216,8 @@ test('address: opens from it, follows, goes back and forth', async ({ open, page
   })
   await opened(page)
   expect(await hash(page)).toBe('#note&gid=1&pid=1')
-  await page.waitForTimeout(60)
+  // It listens 40 ms after opening: a timer that is set now comes after that one.
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 41)))
   await page.goBack()
   await closed(page)
   expect(await hash(page)).toBe('#note')

@@ -4,10 +4,7 @@ import { code } from './early'
 import { Lightbox } from './Lightbox'
 import { callPhotoSwipe, read } from './read'
 
-code.takeOver = async (asked) => {
-  const [kit, { takeOver }] = await Promise.all([import('@archipelago/viewer'), import('./pswp')])
-  return takeOver(asked, kit)
-}
+code.open = async (asked) => (await import('./photoswipe/open')).openPhotoSwipe(asked)
 
 definePlugin('photoSwipe', callPhotoSwipe)
 

@@ -1,8 +1,7 @@
-import * as kit from '@archipelago/viewer'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { readOptions } from './options'
+import { readOptions } from './photoswipe/options'
+import { findRoot } from './photoswipe/root'
 import { read } from './read'
-import { findRoot } from './root'
 
 afterEach(() => {
   document.body.innerHTML = ''
@@ -52,7 +51,7 @@ test('what only asks for a lightbox has no pictures of its own', () => {
 
 describe('options', () => {
   test('texts as WordPress prints them, and what is no value at all', () => {
-    const options = readOptions(kit, {
+    const options = readOptions({
       index: '2',
       shareEl: '',
       loop: '1',
@@ -86,7 +85,7 @@ describe('options', () => {
     const report = vi.fn()
     vi.stubGlobal('reportError', report)
     const cause = new Error('no thumbnail')
-    const options = readOptions(kit, {
+    const options = readOptions({
       x: 5,
       getThumbBoundsFn() {
         throw cause
@@ -100,7 +99,7 @@ describe('options', () => {
     vi.unstubAllGlobals()
   })
   test('a prototype in JSON is a name like any other', () => {
-    readOptions(kit, JSON.parse('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}'))
+    readOptions(JSON.parse('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}'))
     expect(({} as any).polluted).toBeUndefined()
   })
 })

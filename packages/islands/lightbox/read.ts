@@ -1,5 +1,5 @@
-import type { Item } from '@archipelago/viewer'
 import { claim, FieldError, safeUrl } from '@archipelago/wordpress-client'
+import type { Item } from './viewer/types'
 
 const PICTURE = /\.(avif|bmp|gif|jpe?g|png|svg|webp)$/i
 
@@ -57,7 +57,7 @@ export const callPhotoSwipe = (elements: Element[], ...args: unknown[]): void =>
  */
 export const read = (element: HTMLElement, props: unknown = {}) => {
   if (!props || typeof props !== 'object') throw new FieldError('data-island-props', 'an object', props)
-  const plain = element.matches('[data-island~=lightbox]')
+  const plain = element.matches('[data-island~=lightbox]:not([data-lightbox-engine=glightbox])')
   const all = [...document.querySelectorAll('[data-island~=lightbox]')]
   const { roots = [element], options = {} } = called.get(element) ?? {}
   return {

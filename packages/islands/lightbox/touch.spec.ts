@@ -120,8 +120,8 @@ test('fingers swipe, pinch, tap twice and drag away', async ({ open, page }) => 
   // A tap hides the controls, another shows them.
   await expect(ui(page)).not.toHaveClass(/pswp__ui--hidden/)
   await fingers.tap(200, 400)
+  // They go when the tap can be no first half of a double tap any more.
   await expect(ui(page)).toHaveClass(/pswp__ui--hidden/)
-  await page.waitForTimeout(320)
   await fingers.tap(200, 400)
   await expect(ui(page)).not.toHaveClass(/pswp__ui--hidden/)
 
@@ -171,8 +171,13 @@ test('two fingers together close, an edge leads on, two pictures do not go round
   await page.locator('#pair a').first().click()
   await expect(counter(page)).toHaveText('1 / 2')
   await expect(dialog(page)).toHaveClass(/pswp--animated-in/)
-  await fingers.drag(line([100, 400], [300, 400]))
-  await page.waitForTimeout(400)
+  const row = () => page.locator('.pswp__container').evaluate((node) => node.style.transform)
+  const rest = await row()
+  await fingers.move(line([100, 400], [300, 400]))
+  expect(await row()).not.toBe(rest)
+  await fingers.up()
+  // Back in its place, it has not gone on.
+  await expect.poll(row).toBe(rest)
   await expect(counter(page)).toHaveText('1 / 2')
   await fingers.drag(line([300, 400], [100, 400]))
   await expect(counter(page)).toHaveText('2 / 2')

@@ -1,40 +1,14 @@
-import { listen, setAttribute, type Undo, undoAll } from './change.ts'
+import { createRecord } from '@archipelago/bind'
 import { focusInside, keepTab, rememberFocus } from './focus.ts'
 import { inertName, isolate } from './isolate.ts'
+import { addListeners } from './listeners.ts'
 import { lockScroll } from './lock-scroll.ts'
+import { type Dialog, type DialogOptions, state } from './state.ts'
 
-/** What closed a dialog: the Escape key, a press on the backdrop, or a call of its close function. */
-export type CloseReason = 'escape' | 'backdrop' | 'close'
-
-export type DialogOptions = {
-  /** Accessible name; used only when the element has none of its own. */
-  label?: string
-  /** Id of the element that names the dialog; goes before `label`. */
-  labelledBy?: string
-  /** Called once, after focus went back, however the dialog was closed. Hide the element here. */
-  onClose?: (reason: CloseReason) => void
-  /** True by default. */
-  closeOnEscape?: boolean
-  /** True: a press outside the element closes it. The element itself: also one on its own bare area. */
-  closeOnBackdrop?: boolean | Element
-  /** Else `[autofocus]`, else the first tabbable element, else the dialog. */
-  initialFocus?: HTMLElement | null
-  /** What has focus at open by default; false or null leaves the focus alone at close. */
-  returnFocus?: Element | false | null
-  /** True by default, and always above a modal one: the rest of the page is inert, Tab stays inside. */
-  modal?: boolean
-  /** Keep the page behind from scrolling. False by default. */
-  lockScroll?: boolean
-}
-
-type Entry = DialogOptions & { element: HTMLElement; close: (reason?: CloseReason) => void }
-
-const stack: Entry[] = []
-let changes: Undo[] = []
-let pressed: EventTarget | null
+export type { CloseReason, DialogOptions } from './state.ts'
 
 function onEvent(event: Event) {
-  const { element, modal, closeOnEscape, closeOnBackdrop, close } = stack[stack.length - 1]!
+  const { element, modal, closeOnEscape, closeOnBackdrop, close } = state.dialogs.at(-1)!
   const { type, defaultPrevented } = event
   const { key, isComposing } = event as KeyboardEvent
   const target = event.target as Element
@@ -46,8 +20,8 @@ function onEvent(event: Event) {
     // Pressed and released there: a selection dragged out of the dialog is no wish to close it. What is
     // inert lets the press through to an ancestor of the dialog.
     const onBackdrop = target.contains(element) && (target !== element || closeOnBackdrop === element)
-    if (type === 'click' && pressed === target && onBackdrop && closeOnBackdrop) close('backdrop')
-    pressed = target
+    if (type === 'click' && state.pressed === target && onBackdrop && closeOnBackdrop) close('backdrop')
+    state.pressed = target
   } else if (defaultPrevented || isComposing) {
     // Somebody else's key, or one of an input method.
   } else if (key === 'Escape' && closeOnEscape !== false) {
@@ -61,10 +35,10 @@ function onEvent(event: Event) {
 
 /** Brings the page in line with the top of the stack. */
 function update() {
-  undoAll(changes)
-  const top = stack[stack.length - 1]
-  changes = top ? [listen(document, 'keydown focusin pointerdown click', onEvent)] : []
-  if (top?.modal) changes.push(isolate(top.element))
+  state.shown.undo()
+  const top = state.dialogs.at(-1)
+  if (top) state.shown.add(addListeners(document, 'keydown focusin pointerdown click', onEvent))
+  if (top?.modal) state.shown.add(isolate(top.element))
   return top
 }
 
@@ -72,16 +46,18 @@ function update() {
  * Makes a visible element the top dialog and returns its close function. Attributes that it lacks are
  * lent to it and taken back at close; showing and hiding is the caller's.
  *
- * Rules of contracts/media.md 8.6 and theme-and-shop-extras.md 8: focus moves in, is kept and goes back
+ * Rules of contracts/media.md 8.6 and contracts/theme-and-shop-extras.md 8: focus moves in, is kept and goes back
  * to the opener (or its nearest remaining ancestor); Escape closes only the top one of several; a second
  * dialog makes the first inert until it is closed. Closing twice does nothing.
  */
 export function openDialog(element: HTMLElement, options: DialogOptions = {}): () => void {
+  const { dialogs } = state
   const { label, labelledBy, returnFocus = document.activeElement } = options
-  const modal = options.modal !== false || stack.some((entry) => entry.modal)
-  const undo: Undo[] = options.lockScroll ? [lockScroll()] : []
+  const modal = options.modal !== false || dialogs.some((entry) => entry.modal)
+  const lent = createRecord()
+  if (options.lockScroll) lent.add(lockScroll())
   const lend = (name: string, value: string | false | undefined) => {
-    if (value && !element.hasAttribute(name)) undo.push(setAttribute(element, name, value))
+    if (value && !element.hasAttribute(name)) lent.write(element, 'attr', name, value)
   }
   lend('role', 'dialog')
   lend('aria-modal', modal && 'true')
@@ -90,27 +66,27 @@ export function openDialog(element: HTMLElement, options: DialogOptions = {}): (
   lend('aria-label', !element.hasAttribute('aria-labelledby') && label)
 
   const giveBack = rememberFocus(returnFocus || null)
-  const entry: Entry = {
+  const entry: Dialog = {
     ...options,
     element,
     modal,
     close(reason = 'close') {
-      const index = stack.indexOf(entry)
+      const index = dialogs.indexOf(entry)
       if (index < 0) return
       const active = document.activeElement as HTMLElement
       // Focus that has gone elsewhere since is left there.
       const lost = returnFocus && (active === document.body || element.contains(active))
-      stack.splice(index, 1)
+      dialogs.splice(index, 1)
       const top = update()
       if (lost && !giveBack()) {
         if (top) focusInside(top.element)
         else active.blur()
       }
-      undoAll(undo)
+      lent.undo()
       options.onClose?.(reason)
     },
   }
-  stack.push(entry)
+  dialogs.push(entry)
   update()
   focusInside(element, options.initialFocus)
   return () => entry.close()

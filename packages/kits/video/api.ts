@@ -1,8 +1,8 @@
 import { htmlFragment } from '@archipelago/wordpress-client'
 
-/** After this the visitor is told (contracts/media.md 7.9). */
-const PATIENCE = 5000
-const STEP = 100
+/** How long a service may take until visitors read that it is not there (contracts/media.md 7.9), and how often it is looked for, ms. */
+const API_TIMEOUT = 5000
+const POLL = 100
 
 const page = globalThis as any
 const APIS = {
@@ -11,13 +11,12 @@ const APIS = {
 }
 export type Service = keyof typeof APIS
 
-const loading: Partial<Record<Service, Promise<any>>> = {}
-
-const load = async (name: Service): Promise<any> => {
+/** The player interface of a service, fetched from it on first use. Rejects when it is not there after 5 s. */
+export const loadApi = async (name: Service): Promise<any> => {
   const { src, find } = APIS[name]
   let failed = false
   let script: Element | null | undefined
-  // Another script of the page may have asked for it already.
+  // Another player or another script of the page may have asked for it already.
   if (!find() && !document.querySelector(`script[src^="${src}"]`)) {
     const fragment = htmlFragment(`<script src="${src}"></script>`, { scripts: true })
     script = fragment.firstElementChild
@@ -25,16 +24,12 @@ const load = async (name: Service): Promise<any> => {
     document.head.append(fragment)
   }
   // Polled, because its ready call is a global that belongs to other scripts (contracts/elementor.md 21).
-  for (let waited = 0; !failed && waited <= PATIENCE; waited += STEP) {
+  for (let waited = 0; !failed && waited <= API_TIMEOUT; waited += POLL) {
     const api = find()
     if (api) return api
-    await new Promise((done) => setTimeout(done, STEP))
+    await new Promise((done) => setTimeout(done, POLL))
   }
-  delete loading[name]
   script?.remove()
   const secure = location.protocol === 'https:' ? ' Please Check and Renew SSL Certificate !' : ''
   throw new Error(`${name} Api Could not be loaded !${secure}`)
 }
-
-/** The player interface of a service, fetched from it on first use. Rejects when it is not there after 5 s. */
-export const loadApi = (name: Service): Promise<any> => (loading[name] ??= load(name))

@@ -1,15 +1,14 @@
 import { Bind, useStore } from '@archipelago/bind'
 import { useLayoutEffect, useRef } from 'react'
 import { KEEP } from './content'
-import type { FrameProps } from './Frame'
-import type { Slide } from './types'
+import type { ControlsProps, Slide } from './types'
 
 /** Whether a click there is for what is shown; the dark area around the links to share is inside of that, too. */
 const keeps = (on: Element | undefined) =>
   on && !on.matches('.elementor-slideshow__share-menu') && on.closest(`.${KEEP},button`)
 
 /** Clicks beside what is shown, and the name of the layer. */
-export function Controls({ widget, viewer }: FrameProps & { viewer: NonNullable<FrameProps['viewer']> }) {
+export function Controls({ widget, viewer }: ControlsProps) {
   const index = useStore(viewer.store, (state) => state.index)
   const pressed = useRef<Element | undefined>(undefined)
   const { title, alt, kind } = viewer.items[index] as Slide
@@ -39,7 +38,8 @@ export function Controls({ widget, viewer }: FrameProps & { viewer: NonNullable<
         const on = target as Element
         // Elsewhere it is answered already.
         if (key === 'Escape' && !isComposing && on.matches('input,textarea,select')) viewer.close()
-        if (/^Page(Up|Down)$/.test(key) && on !== document.body) viewer.navigate(key === 'PageUp' ? -1 : 1)
+        if ((key === 'PageUp' || key === 'PageDown') && on !== document.body)
+          viewer.navigate(key === 'PageUp' ? -1 : 1)
       }}
     />
   )

@@ -1,27 +1,16 @@
 import { reducedMotion } from '@archipelago/motion'
+import { useGuard } from '../viewer/guard'
 import { Controls } from './Controls'
 import { Slideshow } from './Slideshow'
-import type { Kit } from './show'
 import { useViewer } from './state'
-import type { Config, Request } from './types'
-import type { openOn } from './viewer'
-
-export interface FrameProps {
-  kit: Kit
-  request: Request
-  config: Config
-  widget: HTMLElement
-  /** No style sheet: buttons say what they do. */
-  bare: boolean
-  /** Once the nodes are there for it. */
-  viewer: ReturnType<typeof openOn> | undefined
-}
+import type { FrameProps } from './types'
 
 /** The nodes inside the layer (contracts/elementor.md 10.5), with buttons that are buttons. */
 export function Frame(props: FrameProps) {
   const { request, config, viewer, bare } = props
   const { slides, ratio = '169', animation = 'zoomIn' } = request
   const { share } = useViewer(viewer)
+  const guard = useGuard()
   const moves = animation && !reducedMotion()
   return (
     <div className={`dialog-widget-content dialog-lightbox-widget-content elementor-aspect-ratio-${ratio}`}>
@@ -31,7 +20,7 @@ export function Frame(props: FrameProps) {
         aria-label={`${config.labels.close} (Esc)`}
         // In share mode Tab stays with its links.
         tabIndex={share ? -1 : undefined}
-        onClick={() => viewer?.close()}
+        onClick={guard(() => viewer?.close())}
         style={bare ? { position: 'absolute', top: 0, right: 0, zIndex: 2 } : undefined}
       >
         <i className="eicon-close" aria-hidden="true">

@@ -1,16 +1,19 @@
 import { useStore } from '@archipelago/bind'
 import { useLayoutEffect, useMemo, useRef } from 'react'
+import { bindFullscreen, supportsFullscreen } from '../viewer/fullscreen'
+import { useGuard } from '../viewer/guard'
 import { KEEP } from './content'
 import { ShareMenu } from './ShareMenu'
-import type { Live } from './Slideshow'
+import type { HeaderProps } from './types'
 import { ZOOM } from './viewer'
 
 /** The bar above a slideshow; each part of it is a switch of the kit. Without any there is none. */
-export function Header(props: Live) {
-  const { kit, config, viewer, slides, widget, bare } = props
+export function Header(props: HeaderProps) {
+  const { config, viewer, slides, widget, bare } = props
   const { labels } = config
   const { index, share, zoomed, fullscreen, failed } = useStore(viewer.store, (state) => state)
-  const toggleFullscreen = useMemo(() => kit.bindFullscreen(viewer), [])
+  const toggleFullscreen = useMemo(() => bindFullscreen(viewer), [])
+  const guard = useGuard()
   const shareButton = useRef<HTMLButtonElement>(null)
   const { video } = slides[index] ?? {}
   const tabIndex = share ? -1 : undefined
@@ -52,7 +55,7 @@ export function Header(props: Live) {
             className="elementor-slideshow__share-toggle"
             aria-label={labels.share}
             aria-expanded={share}
-            onClick={() => viewer.set({ share: !share })}
+            onClick={guard(() => viewer.set({ share: !share }))}
           >
             {icon('share-arrow', labels.share)}
           </button>
@@ -65,18 +68,18 @@ export function Header(props: Live) {
           aria-label={labels.zoom}
           aria-pressed={zoomed}
           tabIndex={tabIndex}
-          onClick={zoom}
+          onClick={guard(zoom)}
         >
           {icon(`zoom-${zoomed ? 'out' : 'in'}-bold`, labels.zoom)}
         </button>
       )}
-      {config.fullscreen && kit.supportsFullscreen() && (
+      {config.fullscreen && supportsFullscreen() && (
         <button
           type="button"
           aria-label={labels.fullscreen}
           aria-pressed={fullscreen}
           tabIndex={tabIndex}
-          onClick={toggleFullscreen}
+          onClick={guard(toggleFullscreen)}
         >
           {icon(fullscreen ? 'frame-minimize' : 'frame-expand', labels.fullscreen)}
         </button>

@@ -17,8 +17,8 @@ const asks = (node: Element) => {
 
 /** The listener that is always there: the lightbox itself comes when the first link is clicked. */
 export function Listener({ openerAt, actionAt, keyless }: ListenerProps) {
-  const { report } = useContext(IslandContext)!
-  const calls = useMemo(() => createCalls(report), [])
+  const island = useContext(IslandContext)!
+  const calls = useMemo(() => createCalls(island), [])
   const buttons = useMemo(() => {
     const { playVideo } = readConfig().labels
     return keyless()
@@ -45,12 +45,12 @@ export function Listener({ openerAt, actionAt, keyless }: ListenerProps) {
     const request = opener && fromLink(opener)
     if (!request) return
     event.preventDefault()
-    openRequest(request, report)
+    openRequest(request, island)
   }
   return (
     <>
       <Bind
-        // Whoever stops a click below it keeps it (contracts/elementor.md section 25, 9).
+        // Whoever stops a click below it keeps it (contracts/elementor.md 25).
         to={document}
         onClick={(event) => {
           if (!isPlain(event)) return

@@ -1,9 +1,10 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { Live } from './Slideshow'
+import { shareButtons, shareLink } from '../viewer/share'
 import { addressOf, namesOf } from './share-links'
+import type { HeaderProps } from './types'
 
 /** Links that share the slide that is shown; a video is not to be downloaded. */
-export function ShareMenu({ kit, viewer, config, slides, request }: Live) {
+export function ShareMenu({ viewer, config, slides, request }: HeaderProps) {
   const box = useRef<HTMLDivElement>(null)
   const slide = slides[viewer.store.getState().index]!
   const shared = { url: addressOf(slide, request.group), image: slide.src ?? '', text: slide.title ?? '' }
@@ -12,14 +13,14 @@ export function ShareMenu({ kit, viewer, config, slides, request }: Live) {
 
   return (
     <div className="elementor-slideshow__share-links" ref={box}>
-      {kit.shareButtons
+      {shareButtons
         .filter(({ download }) => !(download && slide.video))
         .map((button) => {
           const [label, icon] = namesOf(button, config.labels)
           return (
             <a
               key={button.id}
-              href={kit.shareLink(button, shared)}
+              href={shareLink(button, shared)}
               target="_blank"
               rel="noopener"
               download={button.download ? '' : undefined}

@@ -1,16 +1,13 @@
+import { useGuard } from '../viewer/guard'
 import { KEEP } from './content'
-import type { FrameProps } from './Frame'
 import { Header } from './Header'
 import { useIdle } from './idle'
 import { useViewer } from './state'
-import type { Slide } from './types'
-import type { openOn } from './viewer'
-
-export type SlideshowProps = FrameProps & { slides: Slide[] }
-export type Live = SlideshowProps & { viewer: ReturnType<typeof openOn> }
+import type { SlideshowProps } from './types'
 
 function Arrow({ viewer, by, label, icon, tabIndex, bare }: any) {
   const { zoomed } = useViewer(viewer)
+  const guard = useGuard()
   return (
     <button
       type="button"
@@ -18,7 +15,7 @@ function Arrow({ viewer, by, label, icon, tabIndex, bare }: any) {
       aria-label={label}
       aria-disabled={zoomed}
       tabIndex={tabIndex}
-      onClick={() => viewer.navigate(by)}
+      onClick={guard(() => viewer.navigate(by))}
       style={
         bare ? { position: 'absolute', bottom: 0, insetInlineEnd: by < 0 ? '6em' : 0, zIndex: 1 } : undefined
       }

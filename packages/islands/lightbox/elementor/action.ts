@@ -5,7 +5,7 @@ export interface Action {
 }
 
 /**
- * Reads `#elementor-action:action=NAME&settings=BASE64` (contracts/elementor.md section 11), percent-encoded or not.
+ * Reads `#elementor-action:action=NAME&settings=BASE64` (contracts/elementor.md 11), percent-encoded or not.
  * Undefined for every other text, however malformed; settings that cannot be read are empty.
  */
 export const readAction = (fragment: string): Action | undefined => {

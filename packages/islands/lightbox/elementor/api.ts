@@ -1,8 +1,8 @@
+import { attempt, type IslandInfo } from '@archipelago/bind'
 import { readAction, writeAction } from './action'
 import { current, openRequest } from './open'
 import { fromAction, fromGroup, fromLink, fromOptions } from './request'
 
-type Report = (cause: unknown) => void
 type Run = (settings: Record<string, any>, event?: Event) => void
 
 const THEN = 'then'
@@ -11,10 +11,10 @@ const THEN = 'then'
  * What add-ons call of `elementorFrontend.utils`: `lightbox`, an instance and a promise of one, and `urlActions`
  * (contracts/elementor.md 2.4, 11). Put on the page's object, or on one of ours.
  */
-export const createCalls = (report: Report) => {
+export const createCalls = (island: IslandInfo) => {
   const actions: Record<string, Run> = Object.create(null)
   const modal: Record<string, unknown> = {}
-  const open = (request: ReturnType<typeof fromGroup>) => request && openRequest(request, report)
+  const open = (request: ReturnType<typeof fromGroup>) => request && openRequest(request, island)
   const lightbox = {
     showModal: (options: Record<string, any>) =>
       open(fromOptions({ ...options, modalOptions: { ...modal, ...options?.modalOptions } }, 'page')),
@@ -37,11 +37,7 @@ export const createCalls = (report: Report) => {
     /** Runs what a fragment asks for; whatever it does, nothing is thrown. */
     runAction(fragment: string, event?: Event) {
       const action = readAction(fragment)
-      try {
-        if (action) actions[action.name]?.(action.settings, event)
-      } catch (cause) {
-        report(cause)
-      }
+      if (action) attempt(island.report, () => actions[action.name]?.(action.settings, event))
     },
     createActionHash: writeAction,
   }

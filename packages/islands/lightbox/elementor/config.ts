@@ -18,7 +18,7 @@ const LABELS = {
 
 /**
  * What the page says of the lightbox (contracts/elementor.md 2.2); every field may be missing. Without any kit the
- * switches of the header are on, as they are by default; a source that a kit does not name is none (section 25).
+ * switches of the header are on, as they are by default; a source that a kit does not name is none (contracts/elementor.md 25).
  */
 export const readConfig = () => {
   const config = readParams('elementorFrontendConfig') as Given
@@ -41,7 +41,7 @@ export const readConfig = () => {
   }
 }
 
-/** A setting with variants for tablets and phones, by the width of the window (section 1.3). */
+/** A setting with variants for tablets and phones, by the width of the window (contracts/elementor.md 1.3). */
 export const responsive = (given: Given, name: string): unknown => {
   const sizes = (readParams('elementorFrontendConfig') as Given).responsive?.breakpoints
   const upTo = (size: string, usual: number) => innerWidth <= toNumber(sizes?.[size]?.value, usual)

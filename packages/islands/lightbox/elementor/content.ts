@@ -1,6 +1,6 @@
-import type { Content, ImageNames, Renderer } from '@archipelago/viewer'
 import { htmlFragment } from '@archipelago/wordpress-client'
-import type { Kit } from './show'
+import { type ImageNames, imageRenderer } from '../viewer/content'
+import type { Content, Renderer } from '../viewer/types'
 import type { Film, Slide } from './types'
 
 export const FAILED = 'The requested content cannot be loaded. Please try again later.'
@@ -33,21 +33,19 @@ export const errorNode = (url?: string) => {
 export const altOf = ({ title, description, alt }: Slide): string =>
   [title, description].filter(Boolean).join(' - ') || alt || ''
 
-/** Pictures: the kit's, with the attributes and the message that are this skin's. */
-export const pictures =
-  ({ imageRenderer }: Kit): Renderer =>
-  (item, changed) => {
-    const slide = item as Slide
-    const content = imageRenderer(NAMES)({ src: slide.src ?? '', alt: altOf(slide) }, () => {
-      if (content.state === 'failed') content.node.replaceChildren(errorNode())
-      changed()
-    })
-    Object.assign(content.node.querySelector('img')!.dataset, {
-      title: slide.title ?? '',
-      description: slide.description ?? '',
-    })
-    return content
-  }
+/** Pictures: the viewer's, with the attributes and the message that are this skin's. */
+export const pictures: Renderer = (item, changed) => {
+  const slide = item as Slide
+  const content = imageRenderer(NAMES)({ src: slide.src ?? '', alt: altOf(slide) }, () => {
+    if (content.state === 'failed') content.node.replaceChildren(errorNode())
+    changed()
+  })
+  Object.assign(content.node.querySelector('img')!.dataset, {
+    title: slide.title ?? '',
+    description: slide.description ?? '',
+  })
+  return content
+}
 
 /** A box that has the shape of a video; what is put into the inner one fills it. */
 export const createBox = (ratio: string) => {

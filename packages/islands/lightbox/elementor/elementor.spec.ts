@@ -16,7 +16,7 @@ import {
   shown,
   slideshow,
   violations,
-} from './on-page'
+} from './harness'
 
 test('pictures by mouse and key: texts, order, errors, modes, focus @react @firefox', async ({
   open,

@@ -1,4 +1,4 @@
-import type { CreateEngine } from '@archipelago/viewer'
+import type { CreateEngine } from '../viewer/types'
 
 /** Shows one thing, which has its own controls or none. */
 export const createStill: CreateEngine = ({ surface }, host) => {

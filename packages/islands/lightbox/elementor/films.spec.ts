@@ -12,7 +12,7 @@ import {
   opened,
   shown,
   violations,
-} from './on-page'
+} from './harness'
 
 const hash = (settings: object) =>
   `#elementor-action:action=lightbox&settings=${Buffer.from(JSON.stringify(settings)).toString('base64')}`

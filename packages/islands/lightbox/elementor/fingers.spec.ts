@@ -1,5 +1,5 @@
 import { expect, test } from '../../../../scripts/e2e/test'
-import { alive, button, closed, counter, FIXTURE, link, opened, shown, slideshow } from './on-page'
+import { alive, button, closed, counter, FIXTURE, link, opened, shown, slideshow } from './harness'
 
 test.describe('with fingers', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 800 } })

@@ -5,7 +5,7 @@ const PICTURE = /^[^?#]+\.(png|jpe?g|gif|svg|webp)([?#].*)?$/i
 
 /** Links that other lightboxes answer. */
 const OTHERS =
-  '.woocommerce-product-gallery,[data-island~=lightbox],[data-fancybox],[data-fancybox-group],.fancybox,[rel^=fancybox],[rel^=lightbox],[data-lightbox],[data-rel^=prettyPhoto],.swipebox,.glightbox'
+  '.woocommerce-product-gallery,[data-island~=lightbox],[data-lightbox-engine],[data-fancybox],[data-fancybox-group],.fancybox,[rel^=fancybox],[rel^=lightbox],[data-lightbox],[data-rel^=prettyPhoto],.swipebox,.glightbox,[data-glightbox]'
 
 const GROUP = 'data-elementor-lightbox-slideshow'
 
@@ -49,7 +49,7 @@ const readSlide = (link: Element): Slide => {
   }
 }
 
-/** Slides of a group in their order; the link by itself when it is in none (section 10.3). */
+/** Slides of a group in their order; the link by itself when it is in none (contracts/elementor.md 10.3). */
 export const slidesOf = (group: string, link?: Element): Slide[] => {
   if (!group) {
     const slide = link && readSlide(link)

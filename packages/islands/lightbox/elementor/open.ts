@@ -1,20 +1,5 @@
-import type { Request } from './types'
-
-/** An open lightbox. */
-export interface Layer {
-  widget: HTMLElement
-  close(): void
-  /** Without any motion. */
-  destroy(): void
-}
-
-type Report = (cause: unknown) => void
-
-/** All that a lightbox needs beside this listener, fetched when the first one is opened. */
-const load = () => Promise.all([import('@archipelago/viewer'), import('./show')])
-
-/** Named here and not where it is needed, for that is a chunk that was fetched itself. */
-const loadVideo = () => import('@archipelago/video')
+import type { IslandInfo } from '@archipelago/bind'
+import type { Layer, Request } from './types'
 
 /** What was asked for last, while the code is on its way. */
 let asked: Request | undefined
@@ -32,23 +17,19 @@ const addressOf = ({ slides, index = 0, film, chosen }: Request) => {
 }
 
 /** Opens it once its code is there, in place of what is open; the last one that is asked for meanwhile wins. */
-export const openRequest = (request: Request, report: Report): void => {
+export const openRequest = (request: Request, island: IslandInfo): void => {
   const loads = !asked
   asked = request
   const { activeElement } = document
   // A button inside of what opens it gets the focus back.
   if (!request.opener || request.opener.contains(activeElement)) request.opener = activeElement
   if (!loads) return
-  load()
-    .then(([kit, { show }]) =>
-      show(
-        kit,
-        () => {
-          shown?.destroy()
-          return asked
-        },
-        loadVideo,
-      ),
+  import('./show')
+    .then(({ show }) =>
+      show(island, () => {
+        shown?.destroy()
+        return asked
+      }),
     )
     .then(
       (layer) => {
@@ -58,7 +39,7 @@ export const openRequest = (request: Request, report: Report): void => {
       (cause) => {
         const url = asked && addressOf(asked)
         asked = undefined
-        report(cause)
+        island.report(cause)
         if (url) location.assign(url)
       },
     )

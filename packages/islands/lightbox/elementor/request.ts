@@ -82,7 +82,7 @@ export const fromOptions = (
   return trust === 'page' && given.html ? { ...request, html: text(given.html) } : undefined
 }
 
-/** What a link of the page asks for (section 10.3). @throws when its options are no JSON */
+/** What a link of the page asks for (contracts/elementor.md 10.3). @throws when its options are no JSON */
 export const fromLink = (link: Element): Request | undefined => {
   const options = link.getAttribute('data-elementor-lightbox')
   const given = options ? record(JSON.parse(options)) : {}
@@ -91,7 +91,7 @@ export const fromLink = (link: Element): Request | undefined => {
 }
 
 /**
- * What an action asks for (section 11): a slideshow of the page at a picture, or one thing by itself. `opener`: the
+ * What an action asks for (contracts/elementor.md 11): a slideshow of the page at a picture, or one thing by itself. `opener`: the
  * link that a visitor has clicked for it; else the address asks.
  */
 export const fromAction = (

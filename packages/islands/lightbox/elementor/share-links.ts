@@ -1,4 +1,4 @@
-import type { ShareButton } from '@archipelago/viewer'
+import type { ShareButton } from '../viewer/share'
 import { writeAction } from './action'
 import type { Labels, Slide } from './types'
 

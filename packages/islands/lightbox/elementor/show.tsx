@@ -1,16 +1,11 @@
-import { createPatch } from '@archipelago/bind'
+import { createRecord, type IslandInfo, openRoot } from '@archipelago/bind'
 import { loadStyle } from '@archipelago/overlay'
-import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
+import { createPortal } from 'react-dom'
 import { readConfig } from './config'
 import href from './elementor.css'
 import { Frame } from './Frame'
-import type { Layer } from './open'
-import type { Request } from './types'
+import type { Layer, Request, SlideViewer } from './types'
 import { openOn } from './viewer'
-
-export type Kit = typeof import('@archipelago/viewer')
-export type LoadVideo = () => Promise<typeof import('@archipelago/video')>
 
 const CLASSES =
   'dialog-widget dialog-lightbox-widget dialog-type-buttons dialog-type-lightbox elementor-lightbox'
@@ -20,18 +15,18 @@ let widget: HTMLElement | undefined
 
 /** Shows what `take` gives when all is there for it; nothing when that is not wanted any more. */
 export const show = async (
-  kit: Kit,
+  island: IslandInfo,
   take: () => Request | undefined,
-  loadVideo: LoadVideo,
 ): Promise<Layer | undefined> => {
   await loadStyle(new URL(href, import.meta.url))
   const request = take()
   if (!request) return
   widget ??= Object.assign(document.createElement('div'), { className: CLASSES })
   const node = widget
-  const body = createPatch(document.body)
+  const record = createRecord()
   for (const name of ['', '-lightbox'])
-    for (const part of ['body', 'container']) body.write('class', `dialog${name}-${part}`, true)
+    for (const part of ['body', 'container'])
+      record.write(document.body, 'class', `dialog${name}-${part}`, true)
   node.id = request.id
   node.style.cssText = 'display:block'
   document.body.append(node)
@@ -42,19 +37,18 @@ export const show = async (
   if (bare) node.style.cssText += ';position:fixed;inset:0;z-index:9999;background:rgba(0,0,0,.8);color:#fff'
 
   const config = readConfig()
-  const root = createRoot(node)
-  const render = (viewer?: ReturnType<typeof openOn>) =>
-    flushSync(() => root.render(<Frame {...{ kit, request, config, viewer, bare, widget: node }} />))
+  const frame = (viewer?: SlideViewer) =>
+    createPortal(<Frame {...{ request, config, viewer, bare, widget: node }} />, node)
+  const root = openRoot(island, frame())
   const end = () => {
-    flushSync(() => root.unmount())
+    root.close()
     node.style.cssText = 'display:none'
     node.removeAttribute('aria-label')
-    body.undo()
+    record.undo()
   }
   try {
-    render()
-    const viewer = openOn(node, kit, request, config, loadVideo, end)
-    render(viewer)
+    const viewer = openOn(node, request, config, island.report, end)
+    root.render(frame(viewer))
     return { widget: node, close: viewer.close, destroy: viewer.destroy }
   } catch (cause) {
     end()

@@ -1,6 +1,6 @@
 import { useStore } from '@archipelago/bind'
-import type { ViewerState } from '@archipelago/viewer'
-import type { openOn } from './viewer'
+import type { ViewerState } from '../viewer/state'
+import type { SlideViewer } from './types'
 
 const STILL = { index: 0, share: false, zoomed: false, fullscreen: false, loading: false }
 
@@ -8,5 +8,5 @@ const STILL = { index: 0, share: false, zoomed: false, fullscreen: false, loadin
 const EMPTY = { subscribe: () => () => {}, getState: () => STILL }
 
 /** What the viewer shows, and before there is one, its first state. */
-export const useViewer = (viewer: ReturnType<typeof openOn> | undefined): ViewerState =>
+export const useViewer = (viewer: SlideViewer | undefined): ViewerState =>
   useStore(viewer?.store ?? (EMPTY as never), (state) => state)

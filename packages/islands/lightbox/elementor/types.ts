@@ -1,4 +1,5 @@
-import type { Item } from '@archipelago/viewer'
+import type { Item } from '../viewer/types'
+import type { Viewer } from '../viewer/viewer'
 import type { readConfig } from './config'
 
 /** One picture or video of a slideshow; `title` and `description` are shown as text. */
@@ -46,3 +47,34 @@ export interface Request {
 
 export type Config = ReturnType<typeof readConfig>
 export type Labels = Config['labels']
+
+/** The viewer, with the motion of Elementor's arrows and keys. */
+export interface SlideViewer extends Viewer {
+  navigate(by: number): void
+}
+
+/** An open lightbox. */
+export interface Layer {
+  widget: HTMLElement
+  close(): void
+  /** Without any motion. */
+  destroy(): void
+}
+
+export interface FrameProps {
+  request: Request
+  config: Config
+  widget: HTMLElement
+  /** No style sheet: buttons say what they do. */
+  bare: boolean
+  /** Once the nodes are there for it. */
+  viewer: SlideViewer | undefined
+}
+
+export type SlideshowProps = FrameProps & { slides: Slide[] }
+
+/** Of what is there when the viewer is. */
+export type HeaderProps = SlideshowProps & { viewer: SlideViewer }
+
+/** What lies over the layer as a whole. */
+export type ControlsProps = FrameProps & { viewer: SlideViewer }

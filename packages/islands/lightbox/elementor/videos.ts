@@ -1,15 +1,17 @@
-import type { Content, Renderer } from '@archipelago/viewer'
+import type { Content, Renderer } from '../viewer/types'
 import { createBox, createNode, errorNode, KEEP, mediaNode, playButton } from './content'
-import type { LoadVideo } from './show'
 import type { Slide } from './types'
 
 const FILE = /\.(mp4|m4v|webm|ogv|mov)$/i
+/** In the name of a host. */
+const YOUTUBE = /youtube|youtu\.be/
+const VIMEO = /vimeo/
 
 /**
  * Slides with a video: a play button, and its player from the touch of it until another slide is shown. Nothing is asked of
  * the service before that.
  */
-export const createVideos = (load: LoadVideo, label: string, played: () => void) => {
+export const createVideos = (label: string, played: () => void) => {
   let stop = () => {}
 
   const play = async (content: Content, button: HTMLElement, url: string, changed: () => void) => {
@@ -39,11 +41,11 @@ export const createVideos = (load: LoadVideo, label: string, played: () => void)
     box.classList.add('elementor-loading', 'elementor-invisible')
     node.append(box)
     try {
-      const video = await load()
+      const video = await import('@archipelago/video')
       if (stop !== mine) return
       const { hostname, pathname } = new URL(url)
-      const youTube = /youtu/.test(hostname) && video.youTubeId(url)
-      const vimeo = /vimeo/.test(hostname) && video.vimeoId(url)
+      const youTube = YOUTUBE.test(hostname) && video.youTubeId(url)
+      const vimeo = VIMEO.test(hostname) && video.vimeoId(url)
       const media = FILE.test(pathname) && mediaNode(url, { controls: '', playsinline: '' })
       const made = youTube
         ? video.createYouTube(inner, youTube, { params: { controls: 0, rel: 0 } })

@@ -1,9 +1,13 @@
 import { reducedMotion } from '@archipelago/motion'
-import type { Point, Skin } from '@archipelago/viewer'
+import type { Point } from '../viewer/geometry'
+import { createHub } from '../viewer/hub'
+import { bindKeys } from '../viewer/keys'
+import { createPanZoom } from '../viewer/pan-zoom'
+import { type Skin, viewerDefaults } from '../viewer/state'
+import { openViewer, type Viewer } from '../viewer/viewer'
 import { films, html, pictures } from './content'
 import { createStill, mirror } from './engines'
-import type { Kit, LoadVideo } from './show'
-import type { Config, Request, Slide } from './types'
+import type { Config, Request, Slide, SlideViewer } from './types'
 import { createVideos } from './videos'
 
 /** Px between two slides, and room above and below a picture for the header and the texts. */
@@ -16,21 +20,20 @@ export const ZOOM = 3
 /** Opens the viewer on a layer whose parts are there. */
 export const openOn = (
   widget: HTMLElement,
-  kit: Kit,
   { slides, index = 0, film, html: text = '', title, ratio = '', chosen, opener, hideAfter }: Request,
   { rtl, labels }: Config,
-  loadVideo: LoadVideo,
+  report: (cause: unknown) => void,
   closed: () => void,
-) => {
+): SlideViewer => {
   const find = (selector: string) => widget.querySelector<HTMLElement>(selector)
   const message = find('.dialog-message')!
   const row = find('.swiper-wrapper')
   const surface = find('.swiper-container') ?? message
   const items: Slide[] = slides ?? [{ kind: 'still', title: title || (film ? 'Video' : '') }]
-  const videos = createVideos(loadVideo, labels.playVideo, () => widget.focus({ preventScroll: true }))
-  const hub = kit.createHub()
+  const videos = createVideos(labels.playVideo, () => widget.focus({ preventScroll: true }))
+  const hub = createHub(report)
   const options = {
-    ...kit.viewerDefaults,
+    ...viewerDefaults,
     index,
     showAnimationDuration: 400,
     hideAnimationDuration: 400,
@@ -56,11 +59,11 @@ export const openOn = (
     if (document.activeElement === document.body)
       (opener as HTMLElement | null)?.focus({ preventScroll: true })
   }
-  let viewer = undefined as unknown as ReturnType<Kit['openViewer']>
+  let viewer = undefined as unknown as Viewer
   const skin: Skin = {
-    engine: slides ? (rtl ? mirror(kit.createPanZoom) : kit.createPanZoom) : createStill,
+    engine: slides ? (rtl ? mirror(createPanZoom) : createPanZoom) : createStill,
     renderers: {
-      image: pictures(kit),
+      image: pictures,
       video: videos.renderer,
       still: film ? films(film, ratio, title || 'Video', labels.playVideo) : html(text),
     },
@@ -90,7 +93,7 @@ export const openOn = (
     },
   }
   hub.listen('beforeChange', videos.stop)
-  viewer = kit.openViewer(
+  viewer = openViewer(
     {
       root: widget,
       surface,
@@ -106,13 +109,13 @@ export const openOn = (
   const { store, step } = viewer
   const navigate = (by: number) => {
     const { zoomed, phase } = store.getState()
-    if (zoomed || !items[1] || /^clos/.test(phase)) return
+    if (zoomed || !items[1] || phase === 'closing' || phase === 'closed') return
     step(by)
     // The slide is in its place already, and only looks as if it came there.
     const from = (rtl ? -by : by) * (surface.clientWidth + SPACING)
     if (!reducedMotion()) row?.animate?.({ translate: [`${from}px`, '0'] }, { duration: 300, easing: 'ease' })
   }
-  kit.bindKeys({ ...viewer, step: (by) => navigate(rtl ? -by : by) }, { arrowKeys: !!slides })
+  bindKeys({ ...viewer, step: (by) => navigate(rtl ? -by : by) }, { arrowKeys: !!slides })
   if (hideAfter !== undefined) {
     const timer = setTimeout(viewer.close, hideAfter)
     viewer.add(() => clearTimeout(timer))

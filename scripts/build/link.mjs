@@ -1,0 +1,325 @@
+// Decides which file of dist/ each module is in, for one flavour. Source files import each other in the ordinary way:
+//
+// - what is imported with `import()` becomes a chunk of its own (a lazy chunk);
+// - what a chunk shares with one that surely runs before it (the one script, its island's chunk) is taken from there;
+// - a module that keeps state has one copy: it moves up to the nearest chunk that runs before all its users;
+// - code without state is repeated in chunks of which none runs before the other, because a request costs more, unless
+//   it is large: then it becomes a chunk that is fetched together with each of them.
+//
+// How the files of dist/ hand things to each other: wrap.mjs.
+import { readFile } from 'node:fs/promises'
+import { relative } from 'node:path'
+import * as esbuild from 'esbuild'
+import { root, settings, virtual } from './settings.mjs'
+import { styles } from './styles.mjs'
+
+/** The name of the one script among the chunks. */
+export const SCRIPT = 'script'
+
+/** Bytes of minified code that chunks must share before a request of its own is worth it. */
+const WORTH_A_REQUEST = 6000
+
+/** Rounds in which what chunks take of each other must have settled. */
+const ROUNDS = 8
+
+/** Top-level lines of a module that tell of state. */
+const STATE =
+  /^(export )?(let |const state = |const \w+(: .+)? = (new (Map|Set|WeakMap|WeakSet)(<.*>)?\(\)|create\w+\(|\{\}$|\[\]$))/m
+
+/** Whether a module of ours keeps something between two calls, so that two copies would be two truths. */
+const keepsState = async (file) =>
+  file.startsWith('packages/') && STATE.test(await readFile(`${root}/${file}`, 'utf8'))
+
+/** An import of a file in generated source, the same wherever the repository lies. */
+export const specifier = (file) => JSON.stringify(`./${relative('packages/bundle', file)}`)
+
+/** An export of a module, in generated source. @param key `file name` */
+const splitKey = (key) => {
+  const cut = key.lastIndexOf(' ')
+  return { file: key.slice(0, cut), name: key.slice(cut + 1) }
+}
+
+/** Source that exports what others take from a chunk as `$id`. @param ids [key, id] pairs */
+export const exportIds = (ids) =>
+  ids
+    .map(([key, id]) => `export { ${splitKey(key).name} as $${id} } from ${specifier(splitKey(key).file)}`)
+    .join('\n')
+
+/** Source that imports it, and a list of it. */
+export const importIds = (ids) => ({
+  source: ids
+    .map(([key], i) => `import { ${splitKey(key).name} as shared${i} } from ${specifier(splitKey(key).file)}`)
+    .join('\n'),
+  list: `[${ids.map((_, i) => `shared${i}`)}]`,
+})
+
+/** `packages/islands/gallery/later/zoom.ts` → `gallery-later-zoom` */
+const nameOf = (file) =>
+  file
+    .replace(/^packages\/((islands|kits)\/)?/, '')
+    .replace(/(\/index)?\.\w+$/, '')
+    .replaceAll('/', '-')
+    .toLowerCase()
+
+/** `import{Bind as a}from"script::packages/bind/Bind.tsx Bind";` as esbuild prints it minified. */
+export const TAKEN = /import(?: ([\w$]+),?)?(?:\{([^}]*)\})? ?from"([\w-]+)::([^" ]+)[^"]*";/g
+
+/** What a chunk's text takes from others: { home, key, local }. */
+export const takenIn = (text) =>
+  [...text.matchAll(TAKEN)].flatMap(([, whole, names, home, file]) => [
+    ...(whole ? [{ home, key: `${file} default`, local: whole }] : []),
+    ...(names?.split(',') ?? []).map((pair) => {
+      const [name, local = name] = pair.split(' as ')
+      return { home, key: `${file} ${name}`, local }
+    }),
+  ])
+
+/** The import of a lazy chunk, as it stands in a chunk's text. */
+export const LAZY = /import\("lazy::([^"]+)"\)/g
+
+/** Files with code in a build's result, with their bytes. Style sheets are files of their own. */
+const filesIn = ({ metafile }) =>
+  new Map(
+    Object.values(metafile.outputs)
+      .flatMap(({ inputs }) => Object.entries(inputs))
+      .filter(([file, { bytesInOutput }]) => bytesInOutput > 0 && !/^[\w-]+:|\.css$/.test(file))
+      .map(([file, { bytesInOutput }]) => [file, bytesInOutput]),
+  )
+
+export const textOf = ({ outputFiles }) => outputFiles.find(({ path }) => path.endsWith('.js')).text
+
+const sameSet = (a, b) => a.size === b.size && [...a].every((item) => b.has(item))
+const intersect = ([first, ...rest]) =>
+  new Set([...first].filter((item) => rest.every((set) => set.has(item))))
+
+/** The file that an import means, relative: a build must not depend on where the repository lies. Asked once each. */
+const createResolve = () => {
+  const files = new Map()
+  return (build, { path, resolveDir, importer }) => {
+    const key = `${resolveDir} ${path}`
+    const ask = async () => {
+      const kind = 'import-statement'
+      const found = await build.resolve(path, { kind, resolveDir, importer, pluginData: 'resolving' })
+      if (found.errors.length) throw new Error(`${importer}: ${found.errors[0].text}`)
+      return relative(root, found.path).replaceAll('\\', '/')
+    }
+    if (!files.has(key)) files.set(key, ask())
+    return files.get(key)
+  }
+}
+
+/** The names that each module exports; of CommonJS `default` at most, for its names cannot be listed. */
+const listExports = async (files, flavour) => {
+  const options = { ...settings(flavour), entryPoints: [...files], format: 'esm', outdir: 'exports' }
+  const { metafile } = await esbuild.build(options)
+  return new Map(
+    Object.values(metafile.outputs).flatMap(({ entryPoint, exports }) =>
+      entryPoint ? [[entryPoint, exports]] : [],
+    ),
+  )
+}
+
+/** Leaves `import()`, and imports of files for which `place(file)` names another chunk, as marks in the text. */
+const marks = (place, resolve, exported) => ({
+  name: 'marks',
+  setup(build) {
+    build.onResolve({ filter: /.*/ }, async (args) => {
+      if (args.pluginData === 'resolving' || args.kind === 'entry-point') return
+      if (args.namespace === 'taken') return { path: args.path, external: true, sideEffects: false }
+      const file = await resolve(build, args)
+      if (args.kind === 'dynamic-import') return { path: `lazy::${file}`, external: true }
+      const home = place(file)
+      if (!home) return
+      const path = `${home}::${file}`
+      return exported.get(file).some((name) => name !== 'default')
+        ? { path, namespace: 'taken', sideEffects: false }
+        : { path, external: true, sideEffects: false }
+    })
+    // With every name spelled out, so that `export * from` of a barrel finds it; each from a path of its own, because
+    // esbuild leaves out imports that nothing uses, but no names of one.
+    build.onLoad({ filter: /.*/, namespace: 'taken' }, ({ path }) => ({
+      contents: exported
+        .get(path.split('::')[1])
+        .map((name) => `export { ${name} } from ${JSON.stringify(`${path} ${name}`)}`)
+        .join('\n'),
+    }))
+  },
+})
+
+/** Every chunk, each with all that it uses, as if it were alone: those of `sources`, and what they import lazily. */
+const findChunks = async (sources, build) => {
+  const chunks = new Map()
+  const add = (name, source, file) => {
+    if (chunks.has(name)) throw new Error(`two chunks named ${name}`)
+    chunks.set(name, { name, source, file, lazy: new Set(), forced: new Set() })
+  }
+  for (const [name, source] of Object.entries(sources)) add(name, source)
+  for (const chunk of chunks.values()) {
+    const result = await build(chunk, [], () => undefined)
+    chunk.alone = filesIn(result)
+    for (const [, file] of textOf(result).matchAll(LAZY)) {
+      const name = nameOf(file)
+      chunk.lazy.add(name)
+      if (chunks.get(name)?.file === file) continue
+      const isDefault = /^export default |^export \{[^}]*\bdefault\b/m.test(
+        await readFile(`${root}/${file}`, 'utf8'),
+      )
+      const all = `export * from ${specifier(file)}\n${isDefault ? `export { default } from ${specifier(file)}\n` : ''}`
+      add(name, (ids) => all + exportIds(ids), file)
+    }
+  }
+  return chunks
+}
+
+/** For each chunk, itself and those that surely have run before it: they are on every way to it. */
+const findBefore = (chunks) => {
+  const before = new Map([...chunks.keys()].map((name) => [name, new Set(chunks.keys())]))
+  before.set(SCRIPT, new Set([SCRIPT]))
+  for (let changed = true; changed; ) {
+    changed = false
+    for (const { name, file } of chunks.values()) {
+      if (name === SCRIPT) continue
+      const importers = file ? [...chunks.values()].filter(({ lazy }) => lazy.has(name)) : [{ name: SCRIPT }]
+      const now = intersect(importers.map((one) => before.get(one.name))).add(name)
+      if (now.size === before.get(name).size) continue
+      before.set(name, now)
+      changed = true
+    }
+  }
+  return before
+}
+
+/** Gives a place to modules that chunks share of which none runs before the other. May add chunks. */
+const placeShared = async (chunks, before) => {
+  const users = new Map()
+  for (const [name, { alone }] of chunks)
+    for (const [file, bytes] of alone) {
+      if ([...before.get(name)].some((one) => one !== name && chunks.get(one).alone.has(file))) continue
+      const known = users.get(file) ?? { names: [], bytes: 0 }
+      users.set(file, { names: [...known.names, name], bytes: Math.max(known.bytes, bytes) })
+    }
+  const common = (names) => intersect(names.map((name) => before.get(name)))
+  const groups = new Map()
+  for (const [file, { names, bytes }] of users) {
+    if (names.length < 2) continue
+    const group = groups.get(names.join()) ?? { names, files: new Map(), bytes: 0 }
+    group.files.set(file, bytes)
+    group.bytes += bytes
+    groups.set(names.join(), group)
+  }
+  for (const { names, files, bytes } of groups.values())
+    if (bytes >= WORTH_A_REQUEST) {
+      const [largest] = [...files.keys()].sort((a, b) => files.get(b) - files.get(a))
+      const name = `shared-${nameOf(largest).split('-').at(-1)}`
+      if (chunks.has(name)) throw new Error(`two chunks named ${name}`)
+      const forced = new Set(files.keys())
+      chunks.set(name, { name, source: exportIds, shared: true, lazy: new Set(), forced, alone: new Map() })
+      before.set(name, common(names).add(name))
+      for (const one of names) before.get(one).add(name)
+    } else
+      for (const file of files.keys())
+        if (await keepsState(file)) {
+          const [nearest] = [...common(names)].sort((a, b) => before.get(b).size - before.get(a).size)
+          chunks.get(nearest).forced.add(file)
+        }
+}
+
+/** A number for each [chunk, key] that others take; the script's come first. */
+const numberIds = (needs) => {
+  let count = 0
+  const homes = [...needs.keys()].sort((a, b) => (b === SCRIPT) - (a === SCRIPT) || (a < b ? -1 : 1))
+  return new Map(
+    homes.map((home) => [home, new Map([...needs.get(home)].sort().map((key) => [key, count++]))]),
+  )
+}
+
+/**
+ * Places every module and builds every chunk.
+ * @param flavour `default` or `react`
+ * @param sources what each chunk begins with: name to `(ids) => source`, the one script among them; `ids` are [key, id]
+ * pairs of what others take from it, a key being `file name`
+ * @param common files that the script has for all, whether it uses them or not
+ * @returns `chunks` by name, each with `name`, `result` (esbuild's), `first` (chunks to be run before it, fetched at the
+ * same time), `lazy` (names of chunks that it may import), `file` of a lazy one, `lends` (how many names it gives to others); and `idOf(home, key)`
+ */
+export async function link(flavour, sources, common = []) {
+  const resolve = createResolve()
+  let exported = new Map()
+  const build = ({ name, source }, ids, place) =>
+    esbuild.build({
+      ...settings(flavour),
+      entryPoints: [{ in: 'chunk:entry', out: name === SCRIPT ? 'archipelago' : `islands/${name}` }],
+      plugins: [marks(place, resolve, exported), virtual('chunk', () => source(ids)), styles],
+      format: 'esm',
+      outdir: 'dist',
+      assetNames: 'islands/[name]-[hash]',
+    })
+  const chunks = await findChunks(sources, build)
+  const before = findBefore(chunks)
+  for (const file of common) chunks.get(SCRIPT).forced.add(file)
+  await placeShared(chunks, before)
+
+  const all = [...chunks.values()].flatMap(({ alone, forced }) => [...alone.keys(), ...forced])
+  exported = await listExports(new Set(all), flavour)
+
+  const above = ({ name }) => [...before.get(name)].filter((one) => one !== name)
+  for (const chunk of chunks.values()) chunk.files = new Set(chunk.alone.keys())
+  // What chunks take of each other, until nothing changes: what one gives to others may need more itself.
+  let needs = new Map()
+  for (let round = 0, same = false; !same; round++) {
+    if (round === ROUNDS) throw new Error('what chunks take of each other does not settle')
+    const ids = numberIds(needs)
+    const held = new Map(
+      [...chunks.values()].map(({ name, files, forced }) => [name, new Set([...files, ...forced])]),
+    )
+    await Promise.all(
+      [...chunks.values()].map(async (chunk) => {
+        // The nearest to the script first: that one is on most pages.
+        const order = above(chunk).sort((a, b) => before.get(a).size - before.get(b).size)
+        const home = (file) => order.find((one) => held.get(one).has(file))
+        if (chunk.file && home(chunk.file))
+          throw new Error(`${chunk.file} is imported with import(), but ${home(chunk.file)} has it already`)
+        const own = [...(ids.get(chunk.name) ?? [])]
+        // Nothing that it depends on has changed.
+        if (chunk.built === String(own) && [...chunk.asked].every(([file, was]) => home(file) === was)) return
+        const asked = new Map()
+        chunk.result = await build(chunk, own, (file) => {
+          const found = home(file)
+          asked.set(file, found)
+          return found
+        })
+        Object.assign(chunk, { asked, built: String(own), now: new Set(filesIn(chunk.result).keys()) })
+      }),
+    )
+    const taken = new Map()
+    for (const { result } of chunks.values())
+      for (const { home, key } of takenIn(textOf(result)))
+        taken.set(home, (taken.get(home) ?? new Set()).add(key))
+    same =
+      sameSet(new Set(taken.keys()), new Set(needs.keys())) &&
+      [...taken].every(([home, keys]) => sameSet(keys, needs.get(home))) &&
+      [...chunks.values()].every(({ files, now }) => sameSet(files, now))
+    for (const chunk of chunks.values()) chunk.files = chunk.now
+    needs = taken
+  }
+  const ids = numberIds(needs)
+  for (const chunk of chunks.values()) {
+    chunk.lazy = new Set([...textOf(chunk.result).matchAll(LAZY)].map(([, file]) => nameOf(file)))
+    chunk.lends = ids.get(chunk.name)?.size ?? 0
+    chunk.first = above(chunk)
+      .filter((name) => chunks.get(name).shared)
+      .sort((a, b) => before.get(a).size - before.get(b).size)
+  }
+  return { chunks, idOf: (home, key) => ids.get(home).get(key) }
+}
+
+/** Which modules each chunk has, with their bytes, and how many names others take from it: lines to read. */
+export const explain = ({ chunks }) =>
+  [...chunks.values()].flatMap(({ name, result, forced, lends, first }) => [
+    `${name}${first.length ? ` (after ${first})` : ''}: lends ${lends} names`,
+    ...[...filesIn(result)]
+      .sort(([, a], [, b]) => b - a)
+      .map(
+        ([file, bytes]) => `${String(bytes).padStart(8)}  ${file}${forced.has(file) ? ' (one copy)' : ''}`,
+      ),
+  ])
