@@ -21,7 +21,7 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   retries: process.env.CI ? 2 : 0,
-  reporter: process.env.CI ? 'line' : 'list',
+  reporter: [[process.env.CI ? 'line' : 'list'], ['./scripts/e2e/flaky.ts']],
   projects: [
     chromium,
     // The same bundle with real React 19, on the pages that prove the base and the first islands.

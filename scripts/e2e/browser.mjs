@@ -36,15 +36,18 @@ const ofThisMachine = (paths) => {
   return executablePath && { executablePath, args: FLAGS, source: executablePath }
 }
 
-/** The Chromium that people use, for measuring: of this machine (CHROMIUM_PATH, then the usual places), else from npm. */
-export const findChromium = async () =>
+/** Chromium with windows, as people use it, where this machine has one (CHROMIUM_PATH, then the usual places). */
+export const findInstalledChromium = () =>
   ofThisMachine([
     process.env.CHROMIUM_PATH,
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  ]) ?? (await unpackShell())
+  ])
+
+/** For measuring: the Chromium of this machine, else the one from npm. */
+export const findChromium = async () => findInstalledChromium() ?? (await unpackShell())
 
 /**
  * The Chromium that the tests run in: CHROMIUM_PATH, or a headless shell. It has the same engine and needs less than half

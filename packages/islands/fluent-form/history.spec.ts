@@ -1,15 +1,23 @@
 import type { Page } from '@playwright/test'
+import { findInstalledChromium } from '../../../scripts/e2e/browser.mjs'
 import { expect, test } from '../../../scripts/e2e/test'
 import { PAGE } from './harness'
 
 /*
  * Pages that the browser keeps whole and brings back (back/forward cache): the one place where a form is found as it was
  * left. Playwright switches that off unless told not to, the demo server says `no-store`, and Playwright loses sight of
- * a page that comes back so: the rest goes through the browser's own protocol.
+ * a page that comes back so: the rest goes through the browser's own protocol. A headless shell keeps no page at all.
  */
+const whole = findInstalledChromium()
+test.skip(!whole, 'no Chromium with windows on this machine')
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    use({
+      ...launchOptions,
+      executablePath: whole?.executablePath,
+      env: undefined,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    }),
 })
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))

@@ -52,6 +52,8 @@ function Field({ form, input, around, toggle, show, hide }: Shared & Password) {
     // Before the focus: a screen reader tells which kind of field it has come to.
     flushSync(() => setShown(!shown))
     input.focus()
+    // Support: Chromium 153 puts the caret back to the start at the first layout of a field's new type.
+    input.getBoundingClientRect()
     input.setSelectionRange(selectionStart, selectionEnd)
   }
 
