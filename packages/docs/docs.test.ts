@@ -5,8 +5,8 @@ import { transform } from 'esbuild'
 import { describe, expect, test } from 'vitest'
 import { describeFeatures } from '../../scripts/build/manifest.mjs'
 import { features } from '../bundle/features'
-import { anchorsOf, deadLinks, pages, phpErrors, read } from './pages'
-import { root } from './tutorial'
+import { anchorsOf, deadLinks, pages, phpErrors, read } from './pages.harness'
+import { root } from './tutorial.harness'
 
 const readme = read('README.md')
 /** The part of a page below a heading, up to the next of its level. */
@@ -42,9 +42,11 @@ describe('links', () => {
     ])
   })
 
-  test('every page in packages/docs is named in README', () => {
+  test('every page in packages/docs is named in README, the contracts in their own', () => {
+    const [contracts, index] = ['packages/docs/contracts/', 'packages/docs/contracts/README.md']
     for (const page of pages.filter((page) => page.startsWith('packages/docs/')))
-      expect(readme).toContain(`](${page})`)
+      if (!page.startsWith(contracts) || page === index) expect(readme).toContain(`](${page})`)
+      else expect(read(index)).toContain(`](${page.slice(contracts.length)})`)
   })
 })
 

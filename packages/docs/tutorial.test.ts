@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createContext } from 'react'
 import * as vitest from 'vitest'
 import { expect, test, vi } from 'vitest'
-import { blocksOf, type Folder, root, runFile, typeErrors } from './tutorial'
+import { blocksOf, type Folder, root, runFile, typeErrors } from './tutorial.harness'
 
 const blocks = blocksOf(readFileSync(join(root, 'packages/docs/write-your-own-island.md'), 'utf8'))
 const flavour = '__c' in createContext(null) ? 'default' : 'react'

@@ -81,7 +81,8 @@ export const createBindings = (world: World) => {
     each((name) => target.addEventListener(name, onEvent))
     if (world.missed(target, name)) onEvent(new Event(name))
     // An answer must be given at once; a browser's event is over when the real jQuery has come.
-    if (!plain && (`on${name}` in target || /return\s*(false|!1)|prevent/.test(String(handler)))) world.need()
+    if (!plain && (`on${name}` in target || /return\s*(false|!1)|preventDefault/.test(String(handler))))
+      world.need()
   }
 
   const unbind = (target: unknown, type: string | undefined, selector?: string, handler?: Callback) => {

@@ -175,7 +175,7 @@ export default (self: StandIn, host: Host): void => {
     return key in Object(object) && !!methods[key]?.(object, args)
   }
   self.move = move
-  self.emit = (target, name, args, veto, now) =>
+  self.deliver = (target, name, args, veto, now) =>
     veto || now || !(self.calls.length || self.ready.length)
       ? send(target, name, args, veto)
       : !!self.early.push([target, name, args])

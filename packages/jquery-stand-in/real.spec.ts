@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { logOf, visit } from './site.ts'
+import { logOf, visit } from './site.harness.ts'
 
 declare const window: Window & typeof globalThis & Record<string, any>
 declare const bridge: typeof import('../wordpress-client/index.ts')

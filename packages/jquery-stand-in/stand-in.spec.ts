@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { logOf, standInCode, visit } from './site.ts'
+import { logOf, standInCode, visit } from './site.harness.ts'
 
 declare const window: Window & typeof globalThis & Record<string, any>
 declare const bridge: typeof import('../wordpress-client/index.ts')

@@ -10,11 +10,11 @@ const shown = <T>(node: HTMLElement, run: () => T): T => {
 }
 
 /**
- * Width or height in px as jQuery's method `name` (`width`, `outerHeight`, …) tells it: of the window what is seen of the
+ * Width or height in px as jQuery's method `name` (`width`, `outerHeight`, …) gives it: of the window what is seen of the
  * page, of the document all of it, of an element its content, or its border box, with its margins if `margins` is true.
  */
 export const measure = (node: any, name: string, margins?: unknown): number => {
-  const [side, from, to] = /w/i.test(name) ? ['Width', 'Left', 'Right'] : ['Height', 'Top', 'Bottom']
+  const [side, from, to] = /width/i.test(name) ? ['Width', 'Left', 'Right'] : ['Height', 'Top', 'Bottom']
   const { documentElement: root, body } = document as any
   if (node === window) return root[`client${side}`]
   if (node === document)
@@ -39,7 +39,7 @@ export const measure = (node: any, name: string, margins?: unknown): number => {
   })
 }
 
-/** What `.css(name)` tells: the value that counts. */
+/** What `.css(name)` gives: the value that counts. */
 export const styleOf = (node: any, name: string): string => {
   const style = getComputedStyle(node)
   return /^(width|height)$/.test(name)

@@ -8,24 +8,29 @@ export interface Item {
   calm?: boolean | undefined
 }
 
-/** What the script in the head shares with the code that answers for the islands (`engine.ts`). */
+/**
+ * The one object that the parts of the script in the head share, with each other and with the code that answers for the
+ * islands (`engine.ts`).
+ */
 export interface StandIn {
   $: any
   /** The real jQuery, once it has taken over. */
   real: any
   /** The real jQuery could not be loaded. */
-  failed: boolean
+  failed?: boolean
   /** Methods of sets. */
   base: any
   /** Members of `jQuery` itself. */
   statics: any
+  /** The same, and in its `fn` methods of sets, with what the page has added. */
+  own: any
   /** Calls in order, and ready callbacks, which come after them. */
   calls: Item[]
   ready: Item[]
   /** Whether a call can be answered without jQuery; undefined until somebody can tell. */
   can?: (object: any, key: string, args: unknown[]) => boolean
   /** While a call runs that has waited: what it calls in turn need not wait for the ones behind it. */
-  turn: boolean
+  turn?: boolean
   /** Called when something begins to wait. */
   wake?: () => void
   /** Called with the real jQuery before it takes over. */
@@ -42,7 +47,7 @@ export interface StandIn {
    * Sends an event to the handlers bound here, when nothing waits any more or `now`. `veto`: at once, to those of the
    * target alone. False when one prevented it.
    */
-  emit?: (target: EventTarget, name: string, args: unknown, veto?: boolean, now?: boolean) => boolean
+  deliver?: (target: EventTarget, name: string, args: unknown, veto?: boolean, now?: boolean) => boolean
   /** A set of nodes; of nothing known, when undefined. `late` makes it with the real jQuery. */
   setOf(nodes: ArrayLike<unknown> | undefined, late: () => any): any
   /** Elements for a selector below each root; undefined for one that the browser does not know. */

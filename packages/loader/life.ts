@@ -2,7 +2,7 @@ import { allJobs } from './jobs'
 import { findLegacy } from './legacy'
 import { createQueue } from './queue'
 import { release } from './replay'
-import { emit, report } from './report'
+import { report, sendEvent } from './report'
 import type { Entry, Job, Mount, Options, State } from './types'
 
 const PROPS = 'data-island-props'
@@ -54,7 +54,7 @@ const begin = (job: Job) => {
   const fail = (cause: unknown) => job.state === 'alive' && crash(job, cause)
   job.stop = codes.get(entry)!(element, readProps(element), fail, name)
   if (job.state !== 'alive') return attempt(job, job.stop) // It failed or left meanwhile.
-  emit('mount', name, element)
+  sendEvent('mount', name, element)
   release(job)
 }
 
@@ -102,5 +102,5 @@ export const wake = (job: Job, urgent?: unknown) => {
 export const leave = (job: Job) => {
   const { state } = job
   end(job, 'failed')
-  if (state === 'alive') emit('unmount', job.name, job.element)
+  if (state === 'alive') sendEvent('unmount', job.name, job.element)
 }

@@ -1,5 +1,5 @@
 /** Sends an `archipelago:*` event from `element`, or from the document once the element has left it. */
-export const emit = (type: string, island: string, element: Element, cause?: unknown) =>
+export const sendEvent = (type: string, island: string, element: Element, cause?: unknown) =>
   (element.isConnected ? element : document).dispatchEvent(
     new CustomEvent(`archipelago:${type}`, { bubbles: true, detail: { island, element, cause } }),
   )
@@ -9,5 +9,5 @@ export const report = (island: string, element: Element, cause: any) => {
   // The element's tag only, and not all of that: a variation form carries 50 KB of JSON.
   const [tag] = element.outerHTML.match(/[^>]{0,150}>?/)!
   console.error(`[archipelago] ${island} on ${tag}: ${cause?.message ?? cause}`, cause)
-  emit('error', island, element, cause)
+  sendEvent('error', island, element, cause)
 }

@@ -5,8 +5,8 @@ import { standIn } from './stand-in.ts'
 const TWIN = Symbol.for('archipelago.twin')
 type Twin = Event & { [TWIN]?: unknown }
 
-/** Reports an error as uncaught, without stopping anything. */
-export function report(error: unknown): void {
+/** Hands an error to the browser as uncaught, without stopping anything: it is a third party's, no island's. */
+export function reportUncaught(error: unknown): void {
   if (typeof reportError === 'function') reportError(error)
   else console.error(error)
 }
@@ -63,19 +63,19 @@ export function emit(
         go = !event.isDefaultPrevented()
       }
     } catch (error) {
-      report(error)
+      reportUncaught(error)
     }
   }
-  const heard = standIn()?.emit
+  const deliver = standIn()?.deliver
   if (native) {
     const list = typeof args === 'function' ? args((element) => element) : args
     const twin: Twin = new CustomEvent(name, { bubbles: true, cancelable, detail: detail ?? list })
     if ($) skipTwins($, name)
-    if ($ || heard) twin[TWIN] = $?.Event
+    if ($ || deliver) twin[TWIN] = $?.Event
     if (!native.dispatchEvent(twin)) go = false
   }
   // Handlers that were bound through the stand-in, after what our own answer sends: inner events come first.
-  return heard?.(target, name, args, veto, !!$) !== false && go
+  return deliver?.(target, name, args, veto, !!$) !== false && go
 }
 
 /**
@@ -157,7 +157,7 @@ export function listen(
     try {
       if (handler(event, ...args.map(unwrap)) === false) return false
     } catch (error) {
-      report(error)
+      reportUncaught(error)
     }
   }
   const onNative = (event: Event) => {

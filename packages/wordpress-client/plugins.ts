@@ -1,4 +1,4 @@
-import { report, whenJQuery } from './events.ts'
+import { reportUncaught, whenJQuery } from './events.ts'
 import { standIn } from './stand-in.ts'
 
 /** What stands in for a jQuery plugin: gets the elements of the set, then the caller's arguments. */
@@ -13,7 +13,7 @@ const waiting = new Set<Call>()
 let islandsFor: Record<string, string> = {}
 
 /** Answered wherever the code is on the page, whatever element they are called on. */
-const ANYWHERE = /^(un)?block$/
+const ANYWHERE = /^(block|unblock)$/
 
 /** Plugins whose island takes any element that a call names: which ones is only known to the page's script. */
 const CLAIMS = /^(fancybox|photoSwipe)$/
@@ -89,7 +89,7 @@ export function definePlugin(name: string, shim: Shim): void {
       try {
         shim(call[1], ...call[2])
       } catch (error) {
-        report(error)
+        reportUncaught(error)
       }
     }
 }
@@ -132,11 +132,11 @@ export function expectPlugins(islands: Record<string, string>, load: () => Promi
   self.wake = () => {
     if (woken) return
     woken = true
-    self.emit = (...event) => !!self.early.push(event)
+    self.deliver = (...event) => !!self.early.push(event)
     load().then(
       (engine) => engine(self, { names, has, answer }),
       () => {
-        self.emit = undefined
+        self.deliver = undefined
         self.giveUp()
       },
     )

@@ -67,11 +67,14 @@ function revive(fragment: DocumentFragment): void {
 }
 
 export interface HtmlOptions {
-  /** Let scripts in the HTML run, as jQuery's `html()` does; legacy cart fragments need it (woocommerce.md 24.2 #14). */
+  /**
+   * Let scripts in the HTML run, as jQuery's `html()` does; legacy cart fragments need it
+   * (contracts/woocommerce.md 24.2 #14).
+   */
   scripts?: boolean
 }
 
-/** Nodes for HTML that the contract names as HTML, table rows included. Scripts run only when asked for. */
+/** Nodes for what the server sends as HTML, table rows included. Scripts run only when asked for. */
 export function htmlFragment(html: string, { scripts }: HtmlOptions = {}): DocumentFragment {
   const template = document.createElement('template')
   template.innerHTML = policy().createHTML(html)
@@ -79,7 +82,7 @@ export function htmlFragment(html: string, { scripts }: HtmlOptions = {}): Docum
   return template.content
 }
 
-/** Replaces what is in the element by HTML that the contract names as HTML; any other text is `textContent`. */
+/** Replaces what is in the element by what the server sends as HTML; anything else of the server's is `textContent`. */
 export function setHtml(element: Element, html: string, options?: HtmlOptions): void {
   element.replaceChildren(htmlFragment(html, options))
 }

@@ -6,7 +6,8 @@ export interface StandIn {
   /** Members of `jQuery`. */
   statics: Record<string, unknown>
   wake?: () => void
-  emit?:
+  /** Hands an event to the handlers that were bound through the stand-in; false when one of them prevented it. */
+  deliver?:
     | ((target: EventTarget, name: string, args: unknown, veto?: boolean, now?: boolean) => boolean)
     | undefined
   giveUp(): void

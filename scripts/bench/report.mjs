@@ -51,7 +51,7 @@ const verdict = (name, value, limit, shown, { min = value, median = value } = {}
   text: `${median <= limit ? 'met   ' : 'MISSED'}  ${name}: ${shown}, target <= ${limit}`,
 })
 
-/** The targets of DESIGN.md ("Time") for one row of ours. */
+/** What one row of ours has to reach. */
 export const targets = ({ label, failed, toJquery, toBare, longest, changes, heap }) => {
   if (failed) return [{ name: label, met: false, text: `FAILED  ${label}: ${failed}` }]
   const ratio = ({ min, median }) => `${median.toFixed(2)} (of minima ${min.toFixed(2)})`

@@ -40,14 +40,16 @@ export const budgets = (manifest) => [
     files: page(manifest, [...EVERYWHERE, ...PRODUCT]),
     // 27.4 KB without the gallery. Its slider, zoom and view come with the visitor; what is left shows the pictures and
     // the thumbnails. `PhotoSwipe` and `$.fancybox`, which scripts may call at DOM ready, are 0.6 KB of every page.
-    limit: 30 * KB,
+    // js-cookie is 0.6 KB: the notice's cookie is written in the click itself, not by a file that comes after it.
+    limit: 30.7 * KB,
     aim: 28 * KB,
     legacy: '98 KB in 30 scripts',
   },
   {
     what: 'The same for a visitor with something in the cart',
     files: page(manifest, [...EVERYWHERE, ...PRODUCT, 'add-to-cart', 'mini-cart']),
-    limit: 37.2 * KB,
+    // With js-cookie in the cart's chunk as well.
+    limit: 38.2 * KB,
     aim: 35 * KB,
     legacy: '98 KB in 30 scripts',
   },

@@ -24,7 +24,7 @@ const ROUNDS = 8
 
 /** Top-level lines of a module that tell of state. */
 const STATE =
-  /^(export )?(let |const state = |const \w+(: .+)? = (new (Map|Set|WeakMap|WeakSet)(<.*>)?\(\)|createStore|createContext|\{\}$|\[\]$))/m
+  /^(export )?(let |const state = |const \w+(: .+)? = (new (Map|Set|WeakMap|WeakSet)(<.*>)?\(\)|create\w+\(|\{\}$|\[\]$))/m
 
 /** Whether a module of ours keeps something between two calls, so that two copies would be two truths. */
 const keepsState = async (file) =>

@@ -1,4 +1,5 @@
-// Checks that imports only point down the layers of DESIGN.md, and that nothing imports what defeats tree shaking.
+// Checks that imports only point down the layers of CONTRIBUTING.md, that product code imports no scripts and no helpers
+// of tests, and that nothing imports what defeats tree shaking.
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -42,6 +43,11 @@ const BANNED = [
   [/\beval\(|\bnew Function\b/, 'no eval: the bundle runs under a strict CSP'],
 ]
 
+/** Tests, and what they share: `harness.ts`, `pages.harness.ts`, `testing/`. Anything else in packages/ is product. */
+const TEST = /\.(test|spec)\.tsx?$|(^|[/.])harness\.tsx?$|\/testing\//
+const TEST_TOOLS = ['vitest', '@playwright/test', '@axe-core/playwright']
+const TEST_NAMES = 'name it harness.ts, or NAME.harness.ts, if it is for tests'
+
 const folderOf = (file) => {
   const parts = file.split('/')
   return parts.slice(0, ['kits', 'islands'].includes(parts[1]) ? 3 : 2).join('/')
@@ -56,21 +62,24 @@ const layerOf = (folder) =>
  * @param {string} file path from the root @param {string} text @param {Map<string, string>} packages
  */
 export function checkFile(file, text, packages) {
+  if (TEST.test(file)) return []
   const problems = []
   const own = folderOf(file)
-  const test = /\.(test|spec)\.tsx?$/.test(file)
   for (const [, specifier] of text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)) {
-    const target = specifier.startsWith('.')
-      ? folderOf(relative(root, resolve(root, dirname(file), specifier)))
-      : packages.get(specifier.split('/').slice(0, 2).join('/'))
-    if (!target?.startsWith('packages/') || target === own || test) continue
+    const inside = specifier.startsWith('.')
+    const path = inside ? relative(root, resolve(root, dirname(file), specifier)) : specifier
+    const target = inside ? folderOf(path) : packages.get(specifier.split('/').slice(0, 2).join('/'))
+    if (target?.startsWith('scripts/'))
+      problems.push(`${file}: product code may not import ${specifier} (scripts); ${TEST_NAMES}`)
+    else if (TEST_TOOLS.includes(specifier) || TEST.test(path.replace(/(\.tsx?)?$/, '.ts')))
+      problems.push(`${file}: product code may not import ${specifier} (tests); ${TEST_NAMES}`)
+    if (!target?.startsWith('packages/') || target === own) continue
     const [from, to] = [layerOf(own), layerOf(target)]
     if (to > from || (to === from && !LAYERS[from].among))
       problems.push(`${file}: ${LAYERS[from]?.name} may not import ${specifier} (${LAYERS[to]?.name})`)
   }
-  if (!test)
-    for (const [pattern, reason] of BANNED)
-      if (pattern.test(text.replace(/^\s*(\/\/|\*|\/\*).*$/gm, ''))) problems.push(`${file}: ${reason}`)
+  for (const [pattern, reason] of BANNED)
+    if (pattern.test(text.replace(/^\s*(\/\/|\*|\/\*).*$/gm, ''))) problems.push(`${file}: ${reason}`)
   return problems
 }
 

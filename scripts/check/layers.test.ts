@@ -22,6 +22,22 @@ test('nothing imports upwards or sideways', () => {
   expect(check('packages/loader/a.ts', `export * from '../bind/index'`)).toHaveLength(1)
 })
 
+test('product code imports neither scripts nor what is for tests; tests may', () => {
+  const scripts = `import { page } from '../../../scripts/e2e/test'`
+  const tools = `import { expect } from '@playwright/test'`
+  const helper = `import { settle } from './harness'`
+  for (const text of [scripts, tools, helper, `import type { Page } from './pages.harness.ts'`])
+    expect([text, check('packages/islands/share/on-page.ts', text).length]).toEqual([text, 1])
+  for (const name of [
+    'share.spec.ts',
+    'share.test.tsx',
+    'harness.tsx',
+    'on-page.harness.ts',
+    'testing/page.ts',
+  ])
+    expect(check(`packages/islands/share/${name}`, scripts + tools + helper)).toEqual([])
+})
+
 test('what defeats tree shaking or a strict CSP is refused', () => {
   expect(check('packages/bind/a.ts', `import React from 'react'`)).toHaveLength(1)
   expect(check('packages/bind/a.ts', `import * as R from 'react'`)).toHaveLength(1)

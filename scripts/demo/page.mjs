@@ -1,7 +1,7 @@
 import { contentSecurityPolicy } from './csp.mjs'
 import { printJQuery } from './jquery.mjs'
 import { html } from './respond.mjs'
-import { printShop } from './shop-page.mjs'
+import { printShop } from './shop-header.mjs'
 import { addToHead, scriptTag } from './transform.mjs'
 
 const modes = ['none', 'default', 'react']

@@ -29,7 +29,7 @@ const MANY = 6
 
 const isHeading = (element: Element) => /^h\d$/.test(element.localName)
 
-/** Accordion and toggle (APG accordion pattern; contracts/elementor.md section 3). */
+/** Accordion and toggle (APG accordion pattern; contracts/elementor.md 3). */
 export function Accordion({ root, items, multiple, open: first, list, active, level, ids }: AccordionProps) {
   const [{ open, ms }, set] = useState({ open: new Set(first.map((n) => items[n - 1])), ms: 0 })
 
@@ -72,7 +72,7 @@ export function Accordion({ root, items, multiple, open: first, list, active, le
   }
 
   const onOpen = (item: Item) => {
-    // Sliders, maps and masonry in panels measure again on this (contracts/elementor.md section 2.5).
+    // Sliders, maps and masonry in panels measure again on this (contracts/elementor.md 2.5).
     window.dispatchEvent(new Event('resize'))
     if (item.title.getBoundingClientRect().top < 0) item.title.scrollIntoView({ block: 'nearest' })
   }

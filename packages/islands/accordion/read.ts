@@ -56,7 +56,7 @@ const levelFor = (title: Element) => {
 }
 
 /**
- * Reads an accordion or toggle: Elementor's markup of both DOM generations (contracts/elementor.md section 3) or plain
+ * Reads an accordion or toggle: Elementor's markup of both DOM generations (contracts/elementor.md 3) or plain
  * `data-island` markup. An item without its panel is reported and left out.
  * @throws FieldError when there is no item at all or an option is wrong.
  */
@@ -92,7 +92,7 @@ export const read = (root: HTMLElement, props: unknown, name: string): Accordion
 
 const isActive = ({ title }: Item) => title.matches('.elementor-active,.is-open')
 
-/** The element's id, unless it has none or another element had it first (the builder's ids repeat, section 3.2). */
+/** The element's id, unless it has none or another had it first: the builder's repeat (contracts/elementor.md 3.2). */
 const uniqueId = (element: Element) =>
   element.id && document.getElementById(element.id) === element
     ? element.id

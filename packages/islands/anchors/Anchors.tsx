@@ -14,7 +14,7 @@ export interface AnchorsProps {
   arrives: boolean
 }
 
-/** Links inside the page scroll to their target (contracts/theme-and-shop-extras.md section 14). */
+/** Links inside the page scroll to their target (contracts/theme-and-shop-extras.md 14). */
 export function Anchors({ duration, linkAt, findTarget, spaceAbove, arrives }: AnchorsProps) {
   useLayoutEffect(() => (arrives ? arrive(findTarget, spaceAbove) : undefined), [])
 

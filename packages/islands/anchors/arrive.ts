@@ -1,6 +1,9 @@
 import { scrollToY } from '@archipelago/motion'
 import { goalFor, nextFrame, reveal, type SpaceAbove } from './travel'
 
+/** Navigations after which the browser restores where the visitor was. */
+const RESTORED = ['reload', 'back_forward']
+
 /** Milliseconds in which panels that opened and closed for the target have come to rest. */
 const SETTLING = 500
 
@@ -13,8 +16,7 @@ export const arrive = (
   spaceAbove: SpaceAbove,
 ): (() => void) | undefined => {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  // After a reload and on the way back the browser restores where the visitor was.
-  if (document.readyState === 'complete' || /^(re|back)/.test(navigation?.type ?? '')) return
+  if (document.readyState === 'complete' || RESTORED.includes(navigation?.type ?? '')) return
   const moved = new AbortController()
   const { signal } = moved
   const stop = () => moved.abort()

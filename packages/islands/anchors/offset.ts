@@ -8,9 +8,8 @@ const STUCK =
 
 /**
  * Pixels at the top of the window that stay in front of `target`: the admin bar and the shop's notice where they are
- * fixed there, the
- * tallest sticky section of the page builder above it, the theme's sticky header parts; or what the style sheets say
- * in `scroll-margin-top` and `scroll-padding-top`, if that is more.
+ * fixed there, the tallest sticky section of the page builder above it, the theme's sticky header parts; or what the
+ * style sheets say in `scroll-margin-top` and `scroll-padding-top`, if that is more.
  */
 export const heightAbove = (target: Element): number => {
   const { left, right } = target.getBoundingClientRect()

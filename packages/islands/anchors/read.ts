@@ -8,7 +8,10 @@ const readProps = object({
   ignore: optional(string, ':not(*)'),
 })
 
-/** Links that open something in place: tabs, toggles, lightboxes (elementor.md 11 and 12, woocommerce.md 9). */
+/**
+ * Links that open something in place: tabs, toggles, lightboxes (contracts/elementor.md 11 and 12,
+ * contracts/woocommerce.md 9).
+ */
 const ACTIONS =
   '[role=tab],ul.tabs,a[aria-controls],[href*="#tab-"],[href*="#uagb-tab"],[data-toggle],[data-bs-toggle],[data-fancybox],[data-lightbox],[data-elementor-open-lightbox]:not([data-elementor-open-lightbox=no])'
 

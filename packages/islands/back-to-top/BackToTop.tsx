@@ -15,7 +15,7 @@ export interface BackToTopProps extends Omit<ControlProps, 'to' | 'shown'> {
   isShown(): boolean | undefined
 }
 
-/** A control that brings the visitor back to the top of the page (contracts/theme-and-shop-extras.md section 15). */
+/** A control that brings the visitor back to the top of the page (contracts/theme-and-shop-extras.md 15). */
 export function BackToTop({ host, label, control, isShown, ...rest }: BackToTopProps) {
   const shown = useSyncExternalStore(onScroll, isShown)
   const [button, setButton] = useState<HTMLElement | null>(null)

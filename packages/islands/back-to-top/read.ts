@@ -11,7 +11,7 @@ const readProps = object<{ label: string; duration: number; threshold?: number }
 const KNOWN =
   '#ast-scroll-top,#back_to_top,#back-to-top,#scroll-top,#kt-scroll-up,.generate-back-to-top,[data-island~=back-to-top]:not(body)'
 
-/** Astra's style sheet tells its script the kind of device through `content` (theme-and-shop-extras.md section 3). */
+/** Astra's style sheet tells its script which device this is by `content` (contracts/theme-and-shop-extras.md 3). */
 const isOnDevice = (control: HTMLElement) => {
   const { onDevices } = control.dataset
   const desktop = /\d/.test(getComputedStyle(control).content)

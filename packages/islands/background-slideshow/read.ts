@@ -11,7 +11,7 @@ import {
   safeUrl,
   yesNo,
 } from '@archipelago/wordpress-client'
-import type { SlideshowProps } from './BackgroundSlideshow'
+import type { SlideshowProps } from './types'
 
 const any: Shape<any> = (value) => value
 

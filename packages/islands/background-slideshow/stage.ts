@@ -1,5 +1,5 @@
 import { motionTime } from '@archipelago/motion'
-import type { SlideshowProps } from './BackgroundSlideshow'
+import type { SlideshowProps } from './types'
 
 export interface Slide {
   url: string

@@ -1,12 +1,12 @@
 import { Bind, Into } from '@archipelago/bind'
 import { useState } from 'react'
-import type { NavProps } from './live'
+import type { NavProps } from './types'
 
 const FOCUSABLE = 'a[href],button,input,select,textarea,[tabindex]'
 
 /** FlexSlider's paging, thumbnails and arrows, or the page's own in their place (contracts/media.md 2.2, 2.3). */
-export function FlexNav({ live, page, pages, group, ends, press }: NavProps) {
-  const { labels, flex } = live
+export function FlexNav({ carousel, page, pages, group, ends, press }: NavProps) {
+  const { labels, flex } = carousel
   const { vars, thumbs, controls, manual, arrows } = flex!
   const ns = vars.namespace
   const thumbnails = vars.controlNav === 'thumbnails'
@@ -20,11 +20,11 @@ export function FlexNav({ live, page, pages, group, ends, press }: NavProps) {
   )
   const go = (to: number) => (event: any) => {
     event.preventDefault()
-    live.go(to)
+    carousel.go(to)
   }
   const step = (by: number) => (event: any) => {
     event.preventDefault()
-    live.step(by)
+    carousel.step(by)
   }
   // biome-ignore-start lint/a11y: style sheets of themes look for these elements
   return (
@@ -49,7 +49,7 @@ export function FlexNav({ live, page, pages, group, ends, press }: NavProps) {
           className={`${ns}control-nav ${ns}control-${thumbnails ? 'thumbs' : 'paging'}`}
         >
           {(thumbnails ? thumbs : Array.from({ length: pages }, () => undefined)).map((thumb, i) => {
-            const here = i === (thumb ? live.index : page)
+            const here = i === (thumb ? carousel.index : page)
             const props: any = {
               role: 'button',
               tabIndex: 0,

@@ -1,26 +1,35 @@
-import { Bind, IslandContext } from '@archipelago/bind'
+import { Bind, IslandContext, useController } from '@archipelago/bind'
 import { reducedMotion } from '@archipelago/motion'
-import { announce } from '@archipelago/overlay'
-import type { Part, Track } from '@archipelago/track'
-import { createAutoplay, type Kit, offScreen, paged, pagesOf, sync, useTrack } from '@archipelago/track/parts'
+import { pagesOf, useTrack } from '@archipelago/track'
 import { useContext, useLayoutEffect, useState } from 'react'
-import { type Configure, carousels, type Expose, type Live, type Nav } from './live'
-import { CONTROL, Pause } from './Pause'
+import type { buildTrack } from './build-track'
+import { carousels, createHandle } from './handle'
+import { Pause } from './Pause'
 import { Slides } from './Slides'
-import type { Parts } from './settings'
+import type { CarouselProps, Configure, Expose, Nav } from './types'
 
 interface MovingProps {
-  parts: Parts
+  printed: CarouselProps
   /** Undefined until it has come: slides and controls are in their places, and clicks wait. */
-  kit: Kit | undefined
+  build: typeof buildTrack | undefined
   Nav: Nav
   expose: Expose
   configure: Configure
 }
 
+/** The window of the row: the plugin's own, the row itself where slides lie on top of each other, or one of ours. */
+const windowOf = ({ swiper, flex, row, settings }: CarouselProps) => {
+  if (swiper) return swiper.container
+  if (settings.fade) return row
+  const viewport = document.createElement('div')
+  viewport.className = `${flex!.vars.namespace}viewport`
+  viewport.style.cssText = `overflow:hidden;position:relative;touch-action:${settings.drag ? `pan-${settings.vertical ? 'x' : 'y'} pinch-zoom` : 'auto'}`
+  return viewport
+}
+
 /** A carousel of two slides and more. */
-export function Moving({ parts, kit, Nav, expose, configure }: MovingProps) {
-  const { root, row, slides, alts, settings, flex } = parts
+export function Moving({ printed, build, Nav, expose, configure }: MovingProps) {
+  const { root, row, slides, settings, flex } = printed
   const { autoplay } = settings
   const { report } = useContext(IslandContext)!
   const [index, setIndex] = useState(() =>
@@ -29,58 +38,14 @@ export function Moving({ parts, kit, Nav, expose, configure }: MovingProps) {
   const [marked, mark] = useState(index)
   const [wanted, want] = useState(() => !!autoplay && !reducedMotion())
   const [[perView, group], setFit] = useState(() => settings.fit(root.offsetWidth))
-  const [live] = useState(() => {
-    const { swiper } = parts
-    const viewport = swiper ? swiper.container : settings.fade ? row : document.createElement('div')
-    if (!viewport.parentNode) {
-      viewport.className = `${flex!.vars.namespace}viewport`
-      viewport.style.cssText = `overflow:hidden;position:relative;touch-action:${settings.drag ? `pan-${settings.vertical ? 'x' : 'y'} pinch-zoom` : 'auto'}`
-    }
-    const held: ((track: Track) => void)[] = []
-    const self: Live = {
-      ...parts,
-      container: viewport,
-      held,
-      index,
-      rested: index,
-      auto: false,
-      wanted,
-      want,
-      act() {
-        if (autoplay?.once && !self.auto) want(false)
-      },
-      move(how) {
-        if (self.track) how(self.track)
-        else held.push(how)
-      },
-      step: (by) => self.move((track) => track.step(by)),
-      go(index, duration) {
-        self.act()
-        self.move((track) => track.go(index, duration))
-      },
-      follow(index) {
-        self.move((track) => {
-          self.auto = true
-          track.go(index)
-          self.auto = false
-        })
-        mark(index)
-      },
-      call(act, ...args) {
-        try {
-          act?.(...args)
-        } catch (cause) {
-          report(cause)
-        }
-      },
-    }
-    return self
-  })
-  const { container } = live
-  live.wanted = wanted
-  live.index = index
+  const [carousel] = useState(() =>
+    createHandle({ props: printed, container: windowOf(printed), index, wanted, want, mark, report }),
+  )
+  const { container } = carousel
+  carousel.wanted = wanted
+  carousel.index = index
 
-  useLayoutEffect(() => {
+  useController(() => {
     const refit = () =>
       setFit((old) => {
         const fits = settings.fit(root.offsetWidth)
@@ -89,13 +54,13 @@ export function Moving({ parts, kit, Nav, expose, configure }: MovingProps) {
     const observer = new ResizeObserver(refit)
     observer.observe(root)
     addEventListener('resize', refit)
-    carousels.set(root, live)
+    carousels.set(root, carousel)
     return () => {
       observer.disconnect()
       removeEventListener('resize', refit)
       carousels.delete(root)
     }
-  }, [])
+  })
   useLayoutEffect(() => {
     if (!flex || settings.fade) return
     const { activeElement } = document
@@ -105,77 +70,18 @@ export function Moving({ parts, kit, Nav, expose, configure }: MovingProps) {
     return () => container.replaceWith(row)
   }, [])
 
-  const tell: Part = (track) => {
-    live.track = track
-    track.on('target', (to, before) => {
-      live.index = to
-      setIndex(to)
-      if (!settings.navFor) mark(to)
-      if (to !== before && !live.auto && !settings.navFor)
-        announce([`${to + 1} / ${slides.length}`, alts[to]].filter(Boolean).join(': '))
-    })
-    track.engine.on('dragChecked', live.act)
-    return undefined
-  }
   const track = useTrack(
-    kit,
-    container,
-    (kit) => {
-      live.player =
-        autoplay &&
-        createAutoplay({
-          ...autoplay,
-          root,
-          control: `.${CONTROL}`,
-          next() {
-            const track = live.track!
-            live.auto = true
-            if (track.loop || track.index < track.last) track.step(1)
-            else if (autoplay.rewind) track.go(0)
-            else want(false)
-            live.auto = false
-          },
-        })
-      const other = settings.sync ?? settings.navFor
-      return [
-        {
-          count: slides.length,
-          perView: Math.min(perView, slides.length),
-          start: live.index,
-          loop: settings.loop,
-          rtl: settings.rtl,
-          vertical: settings.vertical,
-          duration: settings.speed,
-          drag: settings.drag,
-          ...(settings.release && { release: settings.release }),
-        },
-        tell,
-        settings.fade ? kit.fade(slides) : settings.vertical ? kit.column(slides) : kit.strip(row, slides),
-        kit.visibleSize,
-        ...(settings.smoothHeight ? [kit.smoothHeight(slides)] : []),
-        offScreen(slides),
-        paged(group, live.act),
-        kit.flick,
-        kit.clickGuard,
-        kit.keepScroll,
-        ...(settings.keyboard ? [kit.keyboard(root)] : []),
-        ...(live.player ? [live.player.part] : []),
-        ...(settings.sync
-          ? [sync(() => ({ go: (index: number) => carousels.get(other!)?.follow(index) }) as Track)]
-          : []),
-        expose(live, configure),
-      ]
-    },
+    build && (() => build(carousel, { perView, group, expose: expose(carousel, configure), setIndex, mark })),
     [perView, group],
   )
   useLayoutEffect(() => {
-    live.player?.play(wanted)
+    carousel.autoplay?.play(wanted)
     // One that follows and plays by itself is held and let go with it.
     const follower = settings.sync && carousels.get(settings.sync)
     if (follower?.settings.autoplay) follower.want(wanted)
   }, [track, wanted])
   useLayoutEffect(() => {
-    if (track) for (const how of live.held.splice(0)) how(track)
+    if (track) for (const how of carousel.held.splice(0)) how(track)
   }, [track])
 
   const count = slides.length
@@ -195,13 +101,21 @@ export function Moving({ parts, kit, Nav, expose, configure }: MovingProps) {
         to={root}
         role={root.getAttribute('role') ?? 'group'}
         aria-roledescription="carousel"
-        aria-label={parts.labels.carousel}
+        aria-label={printed.labels.carousel}
         onKeyDown={press}
       />
       {flex && !root.contains(flex.controls) && <Bind to={flex.controls} onKeyDown={press} />}
-      <Slides live={live} index={index} marked={marked} perView={perView} still={!track} />
-      {autoplay && <Pause live={live} wanted={wanted} />}
-      <Nav live={live} press={press} page={page} pages={pages} group={group} perView={perView} ends={ends} />
+      <Slides carousel={carousel} index={index} marked={marked} perView={perView} still={!track} />
+      {autoplay && <Pause carousel={carousel} wanted={wanted} />}
+      <Nav
+        carousel={carousel}
+        press={press}
+        page={page}
+        pages={pages}
+        group={group}
+        perView={perView}
+        ends={ends}
+      />
     </>
   )
 }

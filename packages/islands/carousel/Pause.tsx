@@ -1,17 +1,17 @@
 import { Into } from '@archipelago/bind'
-import { PauseButton } from '@archipelago/track/parts'
-import type { Live } from './live'
+import { PauseButton } from '@archipelago/track'
+import type { CarouselHandle } from './types'
 
 /** Of the switch: focus on it holds nothing. */
 export const CONTROL = 'archipelago-carousel-pause'
 
 /** The switch of what moves by itself (WCAG 2.2.2), first in the carousel's order of tabs. */
-export function Pause({ live, wanted }: { live: Live; wanted: boolean }) {
-  const { root, flex, labels } = live
+export function Pause({ carousel, wanted }: { carousel: CarouselHandle; wanted: boolean }) {
+  const { root, flex, labels } = carousel
   const label = wanted ? labels.pause : labels.play
   const click = (event: any) => {
     event.preventDefault()
-    live.want(!wanted)
+    carousel.want(!wanted)
   }
   if (flex) {
     const ns = flex.vars.namespace

@@ -1,9 +1,10 @@
 import { Bind } from '@archipelago/bind'
 import { useState } from 'react'
-import { carousels, type Live } from './live'
+import { carousels } from './handle'
+import type { CarouselHandle } from './types'
 
 interface SlidesProps {
-  live: Live
+  carousel: CarouselHandle
   index: number
   marked: number
   perView: number
@@ -12,8 +13,8 @@ interface SlidesProps {
 }
 
 /** The places of the slides, and the classes and names that say which is shown. */
-export function Slides({ live, index, marked, perView, still }: SlidesProps) {
-  const { root, container, row, slides, settings, flex, swiper } = live
+export function Slides({ carousel, index, marked, perView, still }: SlidesProps) {
+  const { root, container, row, slides, settings, flex, swiper } = carousel
   const { fade, spacing, rtl, smoothHeight, navFor, vertical } = settings
   const [named] = useState(() => slides.map((slide) => slide.hasAttribute('aria-label')))
   const last = slides.length - 1
@@ -56,7 +57,7 @@ export function Slides({ live, index, marked, perView, still }: SlidesProps) {
           if (to < 0 || !master) return
           event.preventDefault()
           master.go(to)
-          live.follow(to)
+          carousel.follow(to)
         }}
         onKeyDown={(event) => {
           const by = navFor && { ArrowLeft: -1, ArrowRight: 1 }[event.key]

@@ -68,22 +68,81 @@ test('paging, arrows and keys turn it, and screen readers hear where it is @reac
   expect(problems).toEqual([])
 })
 
-test('without loop it ends at its ends; the height follows the picture', async ({ open }) => {
+test('each carousel of a page, by its own options', async ({ open, page }) => {
+  await open(FIXTURE)
+  await test.step('without loop it ends at its ends; the height follows the picture', async () => {
+    await awake(page, 'slide')
+    const root = page.locator('#slide')
+    await expect(root.locator('.flex-prev')).toHaveClass('flex-prev flex-disabled')
+    const height = () => root.locator('.flex-viewport').evaluate((node: HTMLElement) => node.offsetHeight)
+    const low = await height()
+    await root.locator('.flex-control-thumbs img').nth(1).click()
+    await expect.poll(() => seen(page, 'slide')).toBe(1)
+    await expect.poll(height).toBeGreaterThan(low * 1.4)
+    await root.locator('.flex-control-thumbs img').nth(3).press('Enter')
+    await expect.poll(() => seen(page, 'slide')).toBe(3)
+    await expect(root.locator('.flex-next')).toHaveAttribute('aria-disabled', 'true')
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => instance(page, 'slide', 'animating')).toBe(false)
+    expect(await seen(page, 'slide')).toBe(3)
+  })
+  await test.step('hidden at the start, it is right when it is shown', async () => {
+    await page.evaluate(() => {
+      document.getElementById('box')!.style.display = 'block'
+    })
+    await awake(page, 'plain')
+    await expect(page.locator('#plain .notices > p').first()).toBeVisible()
+    await page.locator('#plain .flex-next').click()
+    await expect.poll(() => seen(page, 'plain')).toBe(1)
+    await expect(page.locator('#plain .notices > p').nth(1)).toBeInViewport()
+  })
+  await test.step('a strip of thumbnails leads another carousel and follows it', async () => {
+    await awake(page, 'master')
+    await awake(page, 'strip')
+    await page.locator('#strip li').nth(2).click()
+    await expect.poll(() => seen(page, 'master')).toBe(2)
+    await expect(page.locator('#strip .flex-active-slide img')).toHaveAttribute('alt', 'Show boat three')
+    await page.locator('#master .flex-next').click()
+    await expect(page.locator('#strip .flex-active-slide img')).toHaveAttribute('alt', 'Show boat four')
+    // By keyboard they are tabs: one Tab stop, arrows choose.
+    const tab = page.getByRole('tab', { selected: true })
+    await tab.focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => seen(page, 'master')).toBe(2)
+    await expect(tab).toHaveAccessibleName('Show boat three')
+    await expect(tab).toBeFocused()
+  })
+  await test.step('from right to left: the first slide is seen, next and arrow keys are mirrored', async () => {
+    await awake(page, 'rtl')
+    expect(await seen(page, 'rtl')).toBe(0)
+    await page.locator('#rtl .flex-next').click()
+    await expect.poll(() => seen(page, 'rtl')).toBe(1)
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => seen(page, 'rtl')).toBe(0)
+  })
+})
+
+test('by Tab no slide out of view is reached, and nothing scrolls the row inside its window', async ({
+  open,
+}) => {
   const page = await open(FIXTURE)
   await awake(page, 'slide')
-  const root = page.locator('#slide')
-  await expect(root.locator('.flex-prev')).toHaveClass('flex-prev flex-disabled')
-  const height = () => root.locator('.flex-viewport').evaluate((node: HTMLElement) => node.offsetHeight)
-  const low = await height()
-  await root.locator('.flex-control-thumbs img').nth(1).click()
-  await expect.poll(() => seen(page, 'slide')).toBe(1)
-  await expect.poll(height).toBeGreaterThan(low * 1.4)
-  await root.locator('.flex-control-thumbs img').nth(3).press('Enter')
-  await expect.poll(() => seen(page, 'slide')).toBe(3)
-  await expect(root.locator('.flex-next')).toHaveAttribute('aria-disabled', 'true')
-  await page.keyboard.press('ArrowRight')
-  await expect.poll(() => instance(page, 'slide', 'animating')).toBe(false)
-  expect(await seen(page, 'slide')).toBe(3)
+  await page.locator('#slide .slides a').first().focus()
+  await page.keyboard.press('Tab')
+  await expect(page.locator('#slide .flex-control-thumbs img').first()).toBeFocused()
+  const scrolled = await page.locator('#slide .flex-viewport').evaluate(async (node) => {
+    node.scrollLeft = 300
+    await new Promise(requestAnimationFrame)
+    await new Promise(requestAnimationFrame)
+    return node.scrollLeft
+  })
+  expect(scrolled).toBe(0)
+  // By script all the same: the slide is gone to.
+  await page.evaluate(() => {
+    const third = document.querySelectorAll<HTMLElement>('#slide .slides > li')[2]!
+    third.querySelector('a')!.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+  })
+  await expect.poll(() => seen(page, 'slide')).toBe(2)
 })
 
 test('unmounting gives the page back as the server printed it', async ({ open }) => {
@@ -182,69 +241,6 @@ test('with less motion it does not play, and jumps', async ({ open, page }) => {
   expect(await seen(page, 'fade')).toBe(1)
 })
 
-test('hidden at the start, it is right when it is shown', async ({ open }) => {
-  const page = await open(FIXTURE)
-  await page.evaluate(() => {
-    document.getElementById('box')!.style.display = 'block'
-  })
-  await awake(page, 'plain')
-  await expect(page.locator('#plain .notices > p').first()).toBeVisible()
-  await page.locator('#plain .flex-next').click()
-  await expect.poll(() => seen(page, 'plain')).toBe(1)
-  await expect(page.locator('#plain .notices > p').nth(1)).toBeInViewport()
-})
-
-test('by Tab no slide out of view is reached, and nothing scrolls the row inside its window', async ({
-  open,
-}) => {
-  const page = await open(FIXTURE)
-  await awake(page, 'slide')
-  await page.locator('#slide .slides a').first().focus()
-  await page.keyboard.press('Tab')
-  await expect(page.locator('#slide .flex-control-thumbs img').first()).toBeFocused()
-  const scrolled = await page.locator('#slide .flex-viewport').evaluate(async (node) => {
-    node.scrollLeft = 300
-    await new Promise(requestAnimationFrame)
-    await new Promise(requestAnimationFrame)
-    return node.scrollLeft
-  })
-  expect(scrolled).toBe(0)
-  // By script all the same: the slide is gone to.
-  await page.evaluate(() => {
-    const third = document.querySelectorAll<HTMLElement>('#slide .slides > li')[2]!
-    third.querySelector('a')!.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
-  })
-  await expect.poll(() => seen(page, 'slide')).toBe(2)
-})
-
-test('a strip of thumbnails leads another carousel and follows it', async ({ open }) => {
-  const page = await open(FIXTURE)
-  await awake(page, 'master')
-  await awake(page, 'strip')
-  await page.locator('#strip li').nth(2).click()
-  await expect.poll(() => seen(page, 'master')).toBe(2)
-  await expect(page.locator('#strip .flex-active-slide img')).toHaveAttribute('alt', 'Show boat three')
-  await page.locator('#master .flex-next').click()
-  await expect(page.locator('#strip .flex-active-slide img')).toHaveAttribute('alt', 'Show boat four')
-  // By keyboard they are tabs: one Tab stop, arrows choose.
-  const tab = page.getByRole('tab', { selected: true })
-  await tab.focus()
-  await page.keyboard.press('ArrowLeft')
-  await expect.poll(() => seen(page, 'master')).toBe(2)
-  await expect(tab).toHaveAccessibleName('Show boat three')
-  await expect(tab).toBeFocused()
-})
-
-test('from right to left: the first slide is seen, next and arrow keys are mirrored', async ({ open }) => {
-  const page = await open(FIXTURE)
-  await awake(page, 'rtl')
-  expect(await seen(page, 'rtl')).toBe(0)
-  await page.locator('#rtl .flex-next').click()
-  await expect.poll(() => seen(page, 'rtl')).toBe(1)
-  await page.keyboard.press('ArrowRight')
-  await expect.poll(() => seen(page, 'rtl')).toBe(0)
-})
-
 test('jQuery: options of the page, data, commands and callbacks', async ({ open, page, problems }) => {
   await page.route('**/jquery.js', (route) => route.fulfill({ path: jquery }))
   await open(FIXTURE)
@@ -308,7 +304,7 @@ test('a click that comes before the code of the track is answered once it is the
 }) => {
   let send = () => {}
   const wait = new Promise<void>((done) => (send = done))
-  await page.route('**/islands/track-*.js*', async (route) => {
+  await page.route('**/islands/*build-track-*.js*', async (route) => {
     await wait
     await route.continue()
   })
@@ -325,7 +321,7 @@ test('without that code the first slide is there, and nothing that does nothing'
   page,
   problems,
 }) => {
-  await page.route('**/islands/track-*.js*', (route) => route.abort())
+  await page.route('**/islands/*build-track-*.js*', (route) => route.abort())
   await open(FIXTURE)
   await page.locator('#slide').scrollIntoViewIfNeeded()
   await expect

@@ -84,37 +84,37 @@ test('fewer fit on smaller screens', async ({ open, page }) => {
   expect(await seen(page, 'three')).toEqual([1, 2, 3])
 })
 
-test('two at a time, with space between; pictures come when they are near', async ({ open, page }) => {
+test('each image carousel of a page, by its own settings', async ({ open, page }) => {
   await open(FIXTURE)
-  await awake(page, 'pairs')
-  const root = page.locator('#pairs')
-  await expect(root.locator('.swiper-pagination-bullet')).toHaveCount(4)
-  await expect(root.locator('img[src]')).not.toHaveCount(7)
-  const [first, second] = await Promise.all([0, 1].map((n) => root.locator('img').nth(n).boundingBox()))
-  expect(Math.round(second!.x - first!.x - first!.width)).toBe(20)
-  const next = root.locator('.elementor-swiper-button-next')
-  for (const now of [
-    [3, 4],
-    [5, 6],
-    [6, 7],
-  ]) {
-    await next.click()
-    await expect.poll(() => seen(page, 'pairs')).toEqual(now)
-  }
-  await expect(next).toHaveAttribute('aria-disabled', 'true')
-  await expect(root.locator('img[src]')).toHaveCount(7)
-  await root.locator('.elementor-swiper-button-prev').click()
-  await expect.poll(() => seen(page, 'pairs')).toEqual([5, 6])
-})
-
-test('from right to left the row runs to the left', async ({ open, page }) => {
-  await open(FIXTURE)
-  await awake(page, 'rtl')
-  expect(await seen(page, 'rtl')).toEqual([2, 1])
-  await page.locator('#rtl .elementor-swiper-button-next').click()
-  await expect.poll(() => seen(page, 'rtl')).toEqual([3, 2])
-  await page.keyboard.press('ArrowRight')
-  await expect.poll(() => seen(page, 'rtl')).toEqual([2, 1])
+  await test.step('two at a time, with space between; pictures come when they are near', async () => {
+    await awake(page, 'pairs')
+    const root = page.locator('#pairs')
+    await expect(root.locator('.swiper-pagination-bullet')).toHaveCount(4)
+    await expect(root.locator('img[src]')).not.toHaveCount(7)
+    const [first, second] = await Promise.all([0, 1].map((n) => root.locator('img').nth(n).boundingBox()))
+    expect(Math.round(second!.x - first!.x - first!.width)).toBe(20)
+    const next = root.locator('.elementor-swiper-button-next')
+    for (const now of [
+      [3, 4],
+      [5, 6],
+      [6, 7],
+    ]) {
+      await next.click()
+      await expect.poll(() => seen(page, 'pairs')).toEqual(now)
+    }
+    await expect(next).toHaveAttribute('aria-disabled', 'true')
+    await expect(root.locator('img[src]')).toHaveCount(7)
+    await root.locator('.elementor-swiper-button-prev').click()
+    await expect.poll(() => seen(page, 'pairs')).toEqual([5, 6])
+  })
+  await test.step('from right to left the row runs to the left', async () => {
+    await awake(page, 'rtl')
+    expect(await seen(page, 'rtl')).toEqual([2, 1])
+    await page.locator('#rtl .elementor-swiper-button-next').click()
+    await expect.poll(() => seen(page, 'rtl')).toEqual([3, 2])
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => seen(page, 'rtl')).toEqual([2, 1])
+  })
 })
 
 test('the mouse drags it, and the drag is no click', async ({ open, page }) => {

@@ -1,6 +1,6 @@
-import { flexSliderCalls } from '@archipelago/track/parts'
+import { flexSliderCalls } from '@archipelago/track'
 import { FieldError, optional, record, toBoolean, toNumber } from '@archipelago/wordpress-client'
-import type { Parts } from './settings'
+import type { CarouselProps } from './types'
 
 type Vars = Record<string, any>
 
@@ -75,7 +75,7 @@ const shuffle = <T>(list: T[]) =>
  * Reads FlexSlider's or plain markup, and options from `data-island-props` or from the page's call (contracts/media.md 2).
  * @throws FieldError when there are no slides
  */
-export const readFlexSlider = (root: HTMLElement, props: unknown, given?: Vars): Parts => {
+export const readFlexSlider = (root: HTMLElement, props: unknown, given?: Vars): CarouselProps => {
   const calls = given ? [] : flexSliderCalls(root)
   const at = calls.findIndex((call) => call === undefined || typeof call === 'object')
   const called = given ?? (at < 0 ? undefined : ((calls.splice(at, 1)[0] ?? {}) as Vars))

@@ -1,20 +1,12 @@
-import { Bind, Into } from '@archipelago/bind'
+import { Bind, Into, isPlain, useController } from '@archipelago/bind'
 import { Component, useLayoutEffect, useState } from 'react'
 import { add } from './add'
 import { legacyAdds } from './legacy'
 import { buttonAt, pressable, readViewCart, removerAt, undoAt } from './read'
 import { remove, undo } from './remove'
 import { start } from './start'
-import { type ButtonState, cart } from './store'
-
-export interface CartProps {
-  /** Cart widgets that hide while the cart is empty. */
-  widgets: HTMLElement[]
-  /** Mini carts that the server printed without content. */
-  bare: Element[]
-  /** What they say while there is no cart, and so nothing to ask the server for. */
-  empty: string
-}
+import { cart } from './store'
+import type { ButtonState, CartProps } from './types'
 
 /** Legacy's link, directly after the button: themes style it as a neighbour. */
 function ViewCart({ button }: { button: Element }) {
@@ -46,13 +38,9 @@ class CartButton extends Component<{ button: Element; state: ButtonState }> {
   }
 }
 
-/** The browser's own: a new tab, a new window, a download. */
-const isBrowsers = ({ ctrlKey, metaKey, shiftKey, altKey, button }: MouseEvent) =>
-  ctrlKey || metaKey || shiftKey || altKey || button > 0
-
 function onClick(event: MouseEvent) {
   const target = event.target as Element
-  if (isBrowsers(event) || legacyAdds()) return
+  if (!isPlain(event) || legacyAdds()) return
   for (const [find, act] of [
     [buttonAt, add],
     [removerAt, remove],
@@ -78,7 +66,7 @@ export function Cart({ widgets, bare, empty }: CartProps) {
   const [state, show] = useState(cart.getState)
   // Not useStore: a click that was held comes right after mounting, before that listens.
   useLayoutEffect(() => cart.subscribe((next) => show(next)), [])
-  useLayoutEffect(start, [])
+  useController(start)
   const { buttons, filled, fragments, notice } = state
   return (
     <>

@@ -3,8 +3,9 @@ import { currentJQuery, emit } from '@archipelago/wordpress-client'
 import { flushSync } from 'react-dom'
 import { hasStaleTable, messageFor, payloadOf, placeFor, readViewCart, redirects, wantsLink } from './read'
 import { clearRegion, say } from './region'
-import { accept, ask, goTo, refresh, tell } from './requests'
-import { type ButtonState, type CartAnswer, cart } from './store'
+import { accept, ask, emitOwn, goTo, refresh } from './requests'
+import { cart } from './store'
+import type { ButtonState, CartAnswer } from './types'
 
 let ids = 0
 
@@ -21,10 +22,12 @@ export function settle(button: Element, added: boolean): void {
   // A theme's own button that the theme itself has set loading.
   if (!cart.getState().buttons.has(button)) button.classList.remove('loading')
   mark(button, { loading: false, added, ...(added && wantsLink(button) && { link: true }) })
-  tell('wc_cart_button_updated', [button])
+  emitOwn('wc_cart_button_updated', [button])
 }
 
-/** Blocks hear the shop's events through jQuery; without it they wait for their own (24.3 #5). */
+/**
+ * Blocks hear the shop's events through jQuery; without it they wait for their own (contracts/woocommerce.md 24.3 #5).
+ */
 export function tellBlocks(what: string): void {
   if (currentJQuery()) return
   const detail = { preserveCartData: false }
@@ -54,7 +57,7 @@ function succeed(button: Element, answer: CartAnswer | null): void {
   const { fragments, cart_hash } = answer
   settle(button, !!fragments)
   accept(answer)
-  tell('added_to_cart', [fragments, cart_hash, button])
+  emitOwn('added_to_cart', [fragments, cart_hash, button])
   tellBlocks('added_to_cart')
   say('added', button)
   if (hasStaleTable()) goTo(readViewCart().href)
@@ -73,12 +76,12 @@ export function add(button: HTMLElement): void {
   mark(button, { loading: true, added: false })
   if (!emit(document.body, 'should_send_ajax_request.adding_to_cart', [button], { veto: true })) {
     settle(button, false)
-    tell('ajax_request_not_sent.adding_to_cart', [false, false, button])
+    emitOwn('ajax_request_not_sent.adding_to_cart', [false, false, button])
     return
   }
   const data = payloadOf(button)
   cart.setState({ filled: true })
-  tell('adding_to_cart', [button, data])
+  emitOwn('adding_to_cart', [button, data])
   tellBlocks('adding_to_cart')
   ask(
     'add',

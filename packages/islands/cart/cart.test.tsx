@@ -185,3 +185,31 @@ test('a mini cart that arrives later is filled from the store; one that stays em
   live(`#last ${CONTENT}`)
   expect($(`#last ${CONTENT}`)).toBe(last)
 })
+
+test('what a handler throws is reported, once, and the cart lives on', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const errors: string[] = []
+  const hear = ({ detail }: any) => errors.push(`${detail.island}: ${detail.cause.message}`)
+  document.addEventListener('archipelago:error', hear)
+  document.body.innerHTML = mini()
+  live(CONTENT)
+  const ask = () => document.body.dispatchEvent(new CustomEvent('wc_fragment_refresh'))
+  Object.defineProperty(page, 'wc_cart_fragments_params', {
+    configurable: true,
+    get() {
+      throw new Error('no params')
+    },
+  })
+  ask()
+  expect(errors).toEqual(['mini-cart: no params'])
+  Object.defineProperty(page, 'wc_cart_fragments_params', {
+    configurable: true,
+    writable: true,
+    value: params,
+  })
+  ask()
+  expect(errors).toHaveLength(1)
+  expect(cart.getState().pending).toHaveLength(1)
+  document.removeEventListener('archipelago:error', hear)
+  vi.restoreAllMocks()
+})

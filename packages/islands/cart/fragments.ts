@@ -1,8 +1,10 @@
 import { rememberFocus } from '@archipelago/overlay'
 import { htmlFragment } from '@archipelago/wordpress-client'
-import type { Fragments } from './store'
+import type { Fragments } from './types'
 
-/** The element of the new HTML that is what `active` was in the old: by id, by link, else by its place among its kind. */
+/**
+ * The element of the new HTML that is what `active` was in the old: by id, by link, else by its place among its kind.
+ */
 function counterpart(active: Element, old: Element, fresh: Element[]): Element | undefined {
   const within = (roots: Element[]) => roots.flatMap((root) => [root, ...root.querySelectorAll('*')])
   const alike = (element: Element) =>
@@ -51,7 +53,7 @@ function replaceAll(selector: string, html: string): void {
 
 /**
  * Replaces every copy of every fragment whose HTML differs, in one pass and without the overlay that nobody sees
- * (USERS.md 2). Scripts inside run. Focus stays with what it was on. A selector that the browser does not know is
+ *. Scripts inside run. Focus stays with what it was on. A selector that the browser does not know is
  * reported and left out.
  */
 export function replaceFragments(fragments: Fragments): void {

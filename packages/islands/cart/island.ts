@@ -4,7 +4,7 @@ import type { Descriptor } from '@archipelago/loader'
  * The roots only say that a page has a cart and hold early clicks; all of them share the one tree of `mount.ts`, which
  * listens on the body. One class or id each: `body:has(…)` would search the whole page, and break every selector of
  * the loader in a browser without `:has`. Both wait until there is a cart, or a visitor who could
- * fill one: there is nothing to see before (USERS.md 1).
+ * fill one: there is nothing to see before.
  */
 export default [
   {

@@ -11,7 +11,7 @@ const members = new Set<(cause: unknown) => void>()
 let unmount: Unmount | undefined
 
 /** Milliseconds that the cart lives without a root; one that waits for an idle moment comes within 2 s. */
-const ORPHAN = 3000
+const ORPHAN_TIME = 3000
 
 const end = () => {
   if (members.size) return
@@ -33,7 +33,7 @@ const mount: Mount = (element, props, fail, name) => {
   return () => {
     members.delete(fail)
     if (element.isConnected) end()
-    else setTimeout(end, ORPHAN)
+    else setTimeout(end, ORPHAN_TIME)
   }
 }
 

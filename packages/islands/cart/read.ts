@@ -6,7 +6,8 @@ import {
   toBoolean,
   toNumber,
 } from '@archipelago/wordpress-client'
-import type { CartProps } from './Cart'
+import Cookies from 'js-cookie'
+import type { CartProps } from './types'
 
 /** The fragment that every WooCommerce answers. */
 export const CONTENT = 'div.widget_shopping_cart_content'
@@ -131,17 +132,8 @@ export const readKeys = (): { cart_hash_key?: string; fragment_name?: string } =
 /** Milliseconds. */
 export const readTimeout = (): number => toNumber(fragmenting().request_timeout, 5000)
 
-const cookie = (name: string) => {
-  const value = document.cookie.match(`(?:^|; )${name}=([^;]*)`)?.[1] ?? ''
-  try {
-    return decodeURIComponent(value)
-  } catch {
-    return value
-  }
-}
-
 /** What the server's cookies say of the cart; they are gone when it is empty. */
 export const readCookies = (): { hash: string; filled: boolean } => ({
-  hash: cookie('woocommerce_cart_hash'),
-  filled: +cookie('woocommerce_items_in_cart') > 0,
+  hash: Cookies.get('woocommerce_cart_hash') ?? '',
+  filled: Number(Cookies.get('woocommerce_items_in_cart')) > 0,
 })

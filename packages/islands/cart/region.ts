@@ -9,8 +9,8 @@ let own: Element | undefined
 const find = () => document.querySelector(`.${CLASS}`)
 
 /**
- * Empties the live region that newer servers' script fills, for the button that is pressed now; makes it when the button
- * has words for it (contracts/woocommerce.md 4.6). It has to be there for a moment before what it says is news.
+ * Empties the live region that newer servers' script fills, for the button that is pressed now; makes it when the
+ * button has words for it (contracts/woocommerce.md 4.6). It has to be there for a moment before what it says is news.
  */
 export function clearRegion(button: Element): void {
   if (!find() && button.hasAttribute(MESSAGE)) {

@@ -3,7 +3,7 @@ import { request } from '@archipelago/wordpress-client'
 import { tellBlocks } from './add'
 import { noticeOf, rowOf } from './read'
 import { clearRegion, say } from './region'
-import { accept, ask, enqueue, goTo, PATIENCE, refresh, tell } from './requests'
+import { accept, ask, emitOwn, enqueue, goTo, REQUEST_TIMEOUT, refresh } from './requests'
 
 const busy = new WeakSet<Element>()
 
@@ -21,7 +21,10 @@ const follow = (link: Element) => () => {
   goTo(link.getAttribute('href'))
 }
 
-/** Takes an item out of the cart; without fragments in the answer the link itself is followed (4.4). */
+/**
+ * Takes an item out of the cart; without fragments in the answer the link itself is followed (contracts/woocommerce.md
+ * 4.4).
+ */
 export function remove(link: HTMLElement): void {
   clearRegion(link)
   once(link, rowOf(link), () =>
@@ -32,7 +35,7 @@ export function remove(link: HTMLElement): void {
       (answer, outdated) => {
         if (!answer?.fragments) throw new Error('no fragments')
         accept(answer)
-        tell('removed_from_cart', [answer.fragments, answer.cart_hash, link])
+        emitOwn('removed_from_cart', [answer.fragments, answer.cart_hash, link])
         tellBlocks('removed_from_cart')
         say('removed', link)
         if (outdated) refresh()
@@ -46,7 +49,12 @@ export function remove(link: HTMLElement): void {
 export function undo(link: HTMLElement): void {
   const notice = noticeOf(link)
   const send = async (signal: AbortSignal) => {
-    await request({ url: (link as HTMLAnchorElement).href, dataType: 'text', timeout: PATIENCE, signal })
+    await request({
+      url: (link as HTMLAnchorElement).href,
+      dataType: 'text',
+      timeout: REQUEST_TIMEOUT,
+      signal,
+    })
     notice?.remove()
     refresh()
   }

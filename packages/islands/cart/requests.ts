@@ -1,20 +1,21 @@
-import { createQueue, emit, safeUrl, wcAjax } from '@archipelago/wordpress-client'
+import { createRequestQueue, emit, safeUrl, wcAjax } from '@archipelago/wordpress-client'
 import { replaceFragments } from './fragments'
 import { legacyRefreshes } from './legacy'
 import { readTimeout, wantsFragments } from './read'
 import { writeCache } from './storage'
-import { type CartAnswer, cart, type Task } from './store'
+import { cart } from './store'
+import type { CartAnswer, Task } from './types'
 
 /** Milliseconds after which a hanging request is given up: legacy waited for ever, and with it all later ones. */
-export const PATIENCE = 30_000
+export const REQUEST_TIMEOUT = 30_000
 /** Legacy sends the time at which its script started. */
 const time = Date.now()
-const queue = createQueue()
+const requests = createRequestQueue()
 let destination: string | undefined
 /** Counts what changed the cart besides our own queue. */
 let version = 0
 /** The event that we are sending: our own listeners have done their part already. */
-let telling: string | undefined
+let sending: string | undefined
 
 /**
  * Sends one request after all earlier ones: with two at a time the server's session loses one (WooCommerce #23283), and
@@ -29,7 +30,7 @@ export async function enqueue(
   cart.setState(({ pending }) => ({ pending: [...pending, task], status: 'busy' }))
   let status: 'idle' | 'failed' = 'idle'
   try {
-    await queue.add((signal) => {
+    await requests.add((signal) => {
       task.sent = true
       return send(signal)
     })
@@ -57,14 +58,14 @@ export const stay = (): void => {
 }
 
 /** Whether an event is ours. */
-export const isOwn = (name: string): boolean => name === telling
+export const isOwn = (name: string): boolean => name === sending
 
 /** Sends an event after our own listeners' work, so that others see the page as it will be, whenever they bound. */
-export function tell(name: string, args: readonly unknown[]): void {
-  const before = telling
-  telling = name
+export function emitOwn(name: string, args: readonly unknown[]): void {
+  const before = sending
+  sending = name
   emit(document.body, name, args)
-  telling = before
+  sending = before
 }
 
 /** Takes a cart that the server has answered into the page, the store and this tab's storage. */
@@ -92,7 +93,7 @@ export const ask = (
   data: Record<string, unknown>,
   take: (answer: CartAnswer | null, outdated: boolean) => void,
   failed: () => void,
-  { params = 'wc_add_to_cart_params', timeout = PATIENCE } = {},
+  { params = 'wc_add_to_cart_params', timeout = REQUEST_TIMEOUT } = {},
 ): Promise<void> =>
   enqueue(
     kind,

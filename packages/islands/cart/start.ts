@@ -1,4 +1,5 @@
-import { emit, htmlFragment, listen } from '@archipelago/wordpress-client'
+import type { Controller } from '@archipelago/bind'
+import { emit, htmlFragment, type Listener, listen } from '@archipelago/wordpress-client'
 import { settle } from './add'
 import { replaceFragments } from './fragments'
 import { legacyAdds, legacyRefreshes } from './legacy'
@@ -6,7 +7,8 @@ import { CONTENT, readCookies, showsItems, wantsFragments } from './read'
 import { dropRegion } from './region'
 import { accept, isOwn, refresh, stay } from './requests'
 import { isOtherCart, readCache } from './storage'
-import { type ButtonState, cart, type Fragments } from './store'
+import { cart } from './store'
+import type { ButtonState, Fragments } from './types'
 
 let asked = false
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -18,7 +20,7 @@ function watchAge(): void {
   if (expires > Date.now()) timer = setTimeout(() => refresh(), expires - Date.now())
 }
 
-/** Shows what this tab keeps, if it is this cart; asks only when there is a cart to ask for (USERS.md 1). */
+/** Shows what this tab keeps, if it is this cart; asks only when there is a cart to ask for. */
 function load(): void {
   const { hash, filled } = readCookies()
   cart.setState({ hash, filled })
@@ -45,7 +47,10 @@ export function arrive(element: Element): void {
     replaceFragments({ [CONTENT]: html })
 }
 
-/** Others change the cart by their own means and say so; they need not have any arguments (4.5, 4.6, 5.3). */
+/**
+ * Others change the cart by their own means and say so; they need not have any arguments (contracts/woocommerce.md 4.5,
+ * 4.6, 5.3).
+ */
 const onChange =
   (name: string) =>
   (_event: unknown, fragments?: Fragments, hash?: string, button?: unknown): void => {
@@ -55,7 +60,10 @@ const onChange =
     accept({ fragments: known, cart_hash: hash ?? cart.getState().hash })
   }
 
-/** A page from the back/forward cache is as it was left: buttons in mid-air, perhaps an older cart (22). */
+/**
+ * A page from the back/forward cache is as it was left: buttons in mid-air, perhaps an older cart
+ * (contracts/woocommerce.md 22).
+ */
 function onShow({ persisted }: PageTransitionEvent): void {
   if (!persisted) return
   const changed = readCookies().hash !== cart.getState().hash
@@ -68,33 +76,32 @@ function onShow({ persisted }: PageTransitionEvent): void {
 }
 
 /** Listens for everybody who changes the cart or asks for it, and shows it. Returns the function that stops. */
-export function start(): () => void {
+export function start({ guard, record }: Controller): () => void {
   const { body } = document
+  const hear = (name: string, act: Listener) => record.add(listen(body, name, guard(act)))
   const ask = () => refresh()
-  const onStorage = (event: StorageEvent) => {
+  hear('wc_fragment_refresh', ask)
+  hear('updated_wc_div', ask)
+  hear('wc_fragments_refreshed', watchAge)
+  hear('added_to_cart', onChange('added_to_cart'))
+  hear('removed_from_cart', onChange('removed_from_cart'))
+  hear('adding_to_cart', () => cart.setState({ filled: true }))
+  hear('ajax_request_not_sent.adding_to_cart', (_event, _fragments, _hash, button) => {
+    if (isOwn('ajax_request_not_sent.adding_to_cart') || legacyAdds()) return
+    if (button instanceof Element) settle(button, false)
+  })
+  const onStorage = guard((event: StorageEvent) => {
     if (isOtherCart(event)) refresh(true)
-  }
-  const preview = (window as any).wp?.customize?.selectiveRefresh
-  const stops = [
-    listen(body, 'wc_fragment_refresh', ask),
-    listen(body, 'updated_wc_div', ask),
-    listen(body, 'wc_fragments_refreshed', watchAge),
-    listen(body, 'added_to_cart', onChange('added_to_cart')),
-    listen(body, 'removed_from_cart', onChange('removed_from_cart')),
-    listen(body, 'adding_to_cart', () => cart.setState({ filled: true })),
-    listen(body, 'ajax_request_not_sent.adding_to_cart', (_event, _fragments, _hash, button) => {
-      if (isOwn('ajax_request_not_sent.adding_to_cart') || legacyAdds()) return
-      if (button instanceof Element) settle(button, false)
-    }),
-  ]
+  })
+  const onReturn = guard(onShow)
   addEventListener('storage', onStorage)
-  addEventListener('pageshow', onShow)
+  addEventListener('pageshow', onReturn)
+  const preview = (window as any).wp?.customize?.selectiveRefresh
   preview?.bind('partial-content-rendered', ask)
   load()
   return () => {
-    for (const stop of stops) stop()
     removeEventListener('storage', onStorage)
-    removeEventListener('pageshow', onShow)
+    removeEventListener('pageshow', onReturn)
     preview?.unbind?.('partial-content-rendered', ask)
     clearTimeout(timer)
     dropRegion()

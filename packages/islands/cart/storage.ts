@@ -1,5 +1,5 @@
 import { readKeys } from './read'
-import type { Fragments } from './store'
+import type { Fragments } from './types'
 
 const CREATED = 'wc_cart_created'
 const DAY = 86_400_000
@@ -10,7 +10,10 @@ export interface Cached {
   hash: string
   /** When it is too old, in ms since 1970; 0 when nothing says so (an empty cart never is). */
   expires: number
-  /** This browser had a cart last time. The cookies end with the browser, the cart two days later (19). */
+  /**
+   * This browser had a cart last time. The cookies end with the browser, the cart two days later
+   * (contracts/woocommerce.md 19).
+   */
   before: boolean
 }
 
@@ -61,14 +64,14 @@ export function readCache(): Cached | undefined {
 }
 
 /**
- * Keeps the cart for this tab. `age`: when its day begins, `now` or with the `first` item. `tell` has other tabs know
- * through the `storage` event.
+ * Keeps the cart for this tab. `age`: when its day begins, `now` or with the `first` item. `tellTabs` has other tabs
+ * know through the `storage` event.
  */
 export function writeCache(
   fragments: Fragments | undefined,
   hash: string,
   age: 'first' | 'now',
-  tell: boolean,
+  tellTabs: boolean,
 ): void {
   const keys = open()
   if (!keys) return
@@ -79,7 +82,7 @@ export function writeCache(
     if (fragments) sessionStorage.setItem(keys.fragments, JSON.stringify(fragments))
     else sessionStorage.removeItem(keys.fragments)
     sessionStorage.setItem(keys.hash, hash)
-    if (tell) localStorage.setItem(keys.hash, hash)
+    if (tellTabs) localStorage.setItem(keys.hash, hash)
   } catch {
     // Full: the next page asks.
   }

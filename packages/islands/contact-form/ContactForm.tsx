@@ -1,11 +1,12 @@
-import { Bind, IslandContext } from '@archipelago/bind'
+import { Bind, useController } from '@archipelago/bind'
 import { Message } from '@archipelago/fields'
-import { useContext, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Fields } from './Fields'
-import { startForm, type View } from './form'
+import { startForm } from './form'
 import { Refused } from './Refused'
-import type { Parts } from './read'
+import type { FormMarkup } from './read'
+import type { View } from './types'
 
 /** Not Bind: other scripts put elements of their own where the message goes. */
 function Says({ node, message }: { node: Element; message: string | undefined }) {
@@ -19,21 +20,20 @@ function Says({ node, message }: { node: Element; message: string | undefined })
 }
 
 /** A form of Contact Form 7, or a plain one that is sent and answered in the same way. */
-export function ContactForm(parts: Parts) {
-  const { report } = useContext(IslandContext)!
+export function ContactForm(markup: FormMarkup) {
   const [{ status, message, refusals }, setView] = useState<View>({ refusals: [] })
   const [, setTurn] = useState(0)
-  const [spinners] = useState(parts.spinners)
+  const [spinners] = useState(markup.spinners)
   const run = useRef<ReturnType<typeof startForm>>(null)
-  const poke = () => flushSync(() => setTurn((turn) => turn + 1))
+  const refresh = () => flushSync(() => setTurn((turn) => turn + 1))
 
-  useLayoutEffect(() => {
+  useController((controller) => {
     const show = (change: Partial<View>) => flushSync(() => setView((view) => ({ ...view, ...change })))
-    const running = (run.current = startForm(parts, show, poke, report))
-    return running.stop
-  }, [])
+    run.current = startForm(markup, { show, refresh }, controller)
+    return run.current.stop
+  })
 
-  const { form, wrapper, noJs, printed, outputs, inertOn } = parts
+  const { form, wrapper, noJs, printed, outputs, inertOn } = markup
   const target = ({ target }: Event) => target as HTMLInputElement
   return (
     <>
@@ -44,8 +44,8 @@ export function ContactForm(parts: Parts) {
         on={{
           reset: () => run.current?.onReset(),
           change: (event) => run.current?.onChange(target(event)),
-          input: poke,
-          keyup: poke,
+          input: refresh,
+          keyup: refresh,
           focusin: (event) => run.current?.onFocusIn(target(event)),
         }}
       />
@@ -54,13 +54,13 @@ export function ContactForm(parts: Parts) {
         to={window}
         on={{
           pageshow: ({ persisted }: PageTransitionEvent) => {
-            poke()
-            if (persisted) run.current?.onShow()
+            refresh()
+            if (persisted) run.current?.onReturn()
           },
         }}
       />
       {noJs && <Bind to={wrapper!} class={{ 'no-js': false, js: true }} />}
-      {[parts.status, ...outputs()].map((node, i) => node && <Says key={i} node={node} message={message} />)}
+      {[markup.status, ...outputs()].map((node, i) => node && <Says key={i} node={node} message={message} />)}
       {spinners.map(({ button, name }, i) => (
         <Message key={i} node={button} place="afterend" attributes={{ class: name }} />
       ))}
@@ -69,9 +69,9 @@ export function ContactForm(parts: Parts) {
           <Bind key={`${status} ${i}`} to={node} prop={{ inert: true }} class={{ 'active-on-any': true }} />
         ))}
       {refusals.map((one) => (
-        <Refused key={one.id} parts={parts} {...one} />
+        <Refused key={one.id} markup={markup} {...one} />
       ))}
-      <Fields {...parts} />
+      <Fields {...markup} />
     </>
   )
 }

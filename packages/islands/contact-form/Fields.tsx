@@ -1,9 +1,9 @@
 import { Bind } from '@archipelago/bind'
 import { acceptanceOf, countersOf, freeTextsOf } from './helpers'
-import type { Parts } from './read'
+import type { FormMarkup } from './read'
 
 /** What follows from what is in the fields: buttons that wait for the terms, texts of boxes, counters. */
-export function Fields({ form, modern }: Parts) {
+export function Fields({ form, modern }: FormMarkup) {
   const acceptance = acceptanceOf(form)
   return (
     <>

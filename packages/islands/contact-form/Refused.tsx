@@ -1,7 +1,8 @@
 import { Bind } from '@archipelago/bind'
 import { Invalid, Message } from '@archipelago/fields'
 import { Fragment, useLayoutEffect, useState } from 'react'
-import type { Parts, Refusal } from './read'
+import type { FormMarkup } from './read'
+import type { Refusal } from './types'
 
 /** 6.x marks a control for the browser as well, so that `:invalid` matches. */
 function Mark({ to, message }: { to: HTMLInputElement; message: string }) {
@@ -12,20 +13,22 @@ function Mark({ to, message }: { to: HTMLInputElement; message: string }) {
   return null
 }
 
-/** The message at a field; a floating one covers it, and goes when the visitor comes (contracts/contact-form-7.md 8). */
+/**
+ * The message at a field; a floating one covers it, and goes when the visitor comes (contracts/contact-form-7.md 8).
+ */
 function Tip({
   wrap,
-  parts,
+  markup,
   id,
   message,
 }: {
   wrap: HTMLElement
-  parts: Parts
+  markup: FormMarkup
   id?: string
   message: string
 }) {
   const [hidden, hide] = useState(false)
-  const floating = parts.hasFloatingTip(wrap)
+  const floating = markup.hasFloatingTip(wrap)
   const attributes = {
     class: 'wpcf7-not-valid-tip',
     // Read out by the line of the list.
@@ -45,9 +48,9 @@ function Tip({
 }
 
 /** A field that is refused: its line for screen readers, its message, its marks. */
-export function Refused({ parts, ...refusal }: Refusal & { parts: Parts }) {
+export function Refused({ markup, ...refusal }: Refusal & { markup: FormMarkup }) {
   const { id, message, wraps, link } = refusal
-  const { list, modern, controlsOf, flagsOf, focusOf } = parts
+  const { list, modern, controlsOf, flagsOf, focusOf } = markup
   return (
     <>
       {list && (
@@ -61,7 +64,7 @@ export function Refused({ parts, ...refusal }: Refusal & { parts: Parts }) {
         const field = focusOf(wrap)
         return (
           <Fragment key={i}>
-            <Tip wrap={wrap} parts={parts} id={list ? undefined : id} message={message} />
+            <Tip wrap={wrap} markup={markup} id={list ? undefined : id} message={message} />
             {controls.map((control, n) => (
               <Fragment key={n}>
                 <Bind to={control} class={{ 'wpcf7-not-valid': true }} />

@@ -1,39 +1,5 @@
 import type { Archipelago } from '@archipelago/loader'
-import type { Rule } from './later/schema'
-
-/** What other scripts know of a form, on the form element itself (contracts/contact-form-7.md 3). */
-export interface FormInfo {
-  id: number
-  status: string
-  pluginVersion: string
-  locale: string
-  unitTag: string
-  containerPost: number
-  parent: Element | null
-  readonly schema?: Schema | undefined
-  /** A reset that follows a sent message ends in `sent`. */
-  resetOnMailSent?: boolean
-}
-
-export interface Schema {
-  rules?: Rule[]
-}
-
-export interface SubmitOptions {
-  submitter?: HTMLElement | null
-}
-
-export interface ValidateOptions {
-  target?: Element
-  scope?: Element
-}
-
-/** What a form that is alive can be asked to do. */
-export interface Running {
-  submit(options?: SubmitOptions): unknown
-  reset(): unknown
-  validate(options?: ValidateOptions): unknown
-}
+import type { FormCommands, FormInfo, Schema, SubmitOptions, ValidateOptions } from './types'
 
 type Form = HTMLFormElement & { wpcf7?: FormInfo }
 
@@ -50,7 +16,7 @@ interface Api {
 }
 
 const page = window as unknown as { wpcf7?: Partial<Api>; archipelago?: Partial<Archipelago> }
-const running = new WeakMap<Form, Running>()
+const running = new WeakMap<Form, FormCommands>()
 const schemas: Api['schemas'] = new Map()
 
 // Methods, which have no `prototype`: the loader tells the plugin's own script by that.
@@ -67,8 +33,8 @@ const ours: Api = {
 }
 
 /**
- * `window.wpcf7`, completed: what the page has there stays, so that a site or plugin that puts its own `submit` there is
- * called instead of ours, now or later. Read it at each call.
+ * `window.wpcf7`, completed: what the page has there stays, so that a site or plugin that puts its own `submit` there
+ * is called instead of ours, now or later. Read it at each call.
  */
 export const api = (): Api => {
   page.wpcf7 ??= {}
@@ -80,7 +46,7 @@ export const api = (): Api => {
 }
 
 /** Takes a form up; the function that it returns lets it go. */
-export const register = (form: Form, info: FormInfo, methods: Running): (() => void) => {
+export const register = (form: Form, info: FormInfo, methods: FormCommands): (() => void) => {
   api()
   form.wpcf7 = info
   running.set(form, methods)

@@ -13,7 +13,7 @@ import {
   SIMPLE,
   TERMS,
   visit,
-} from './visitor'
+} from './harness'
 
 test.describe('a form of 5.x', () => {
   test('invalid: marks, lines for screen readers, focus; then sent, and empty again @react @firefox', async ({

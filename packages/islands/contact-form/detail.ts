@@ -1,18 +1,4 @@
-import type { FormInfo } from './api'
-
-/** What listeners of the `wpcf7…` events get; one object for a whole submit (contracts/contact-form-7.md 6). */
-export interface Detail {
-  contactFormId: number
-  pluginVersion: string
-  contactFormLocale: string
-  unitTag: string
-  containerPostId: number
-  status: string
-  inputs?: { name: string; value: FormDataEntryValue }[]
-  formData?: FormData
-  prevStatus?: string
-  apiResponse?: unknown
-}
+import type { Detail, FormInfo } from './types'
 
 /** The form as it is now, with what is in it when `formData` is given; names with `_` are the plugin's own. */
 export const detailOf = (info: FormInfo, formData?: FormData): Detail => ({
@@ -28,7 +14,10 @@ export const detailOf = (info: FormInfo, formData?: FormData): Detail => ({
   }),
 })
 
-/** Tells everybody, natively: jQuery hears that too, and listeners want `detail` as it is, not a list of arguments. */
-export const tell = (form: Element, name: string, detail: Detail): void => {
+/**
+ * Sends a `wpcf7…` event to everybody, natively: jQuery hears that too, and listeners want `detail` as it is, not a
+ * list of arguments.
+ */
+export const sendEvent = (form: Element, name: string, detail: Detail): void => {
   form.dispatchEvent(new CustomEvent(`wpcf7${name}`, { bubbles: true, detail }))
 }

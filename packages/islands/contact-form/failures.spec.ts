@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page, Route } from '@playwright/test'
 import { expect, test } from '../../../scripts/e2e/test'
-import { fillSimple, formOf, MODERN, MODERN_PAGE, SIMPLE, visit } from './visitor'
+import { fillSimple, formOf, MODERN, MODERN_PAGE, SIMPLE, visit } from './harness'
 
 const PAGE = '/fixtures/contact-form-7.html'
 const VERSIONS = [

@@ -1,60 +1,51 @@
+import type { Controller } from '@archipelago/bind'
 import { revealFirst } from '@archipelago/fields'
 import { RequestError, readParams, toBoolean } from '@archipelago/wordpress-client'
-import { api, type FormInfo, type Running, register } from './api'
-import { type Detail, detailOf, tell } from './detail'
+import { api, register } from './api'
+import { detailOf, sendEvent } from './detail'
 import { completeUrl, focusFreeText, hasRefill, keepExclusive, refill } from './helpers'
-import { type Parts, type Refusal, readTokenFields } from './read'
-import { type Answer, ask, send } from './requests'
+import { type FormMarkup, readTokenFields } from './read'
+import { askServer, sendForm } from './requests'
 import { classOf, EVENTS } from './status'
-import { bringRules, swv } from './swv'
-
-/** Rules and captcha are code of their own: not every form has them. */
-const loadSchema = () => import('./later/schema')
-const loadCaptcha = () => import('./later/captcha')
-let schemaCode: Awaited<ReturnType<typeof loadSchema>> | undefined
-
-/** Forms whose rules are there or on their way. */
-const asked = new Set<number>()
+import { swv } from './swv'
+import type { Answer, Detail, FormCommands, FormInfo, Refusal, View } from './types'
+import { createValidation } from './validation'
 
 const hasCaptcha = () => !!readParams('wpcf7_recaptcha').sitekey
+/** Code of its own: not every page has a captcha. */
+const importCaptcha = () => import('./later/captcha')
 
-/** What shows; undefined is what the server printed. */
-export interface View {
-  status?: string
-  message?: string
-  refusals: Refusal[]
+interface Screen {
+  /** Changes the view at once: listeners of the events read classes. */
+  show(change: Partial<View>): void
+  /** Shows again what is read from the fields. */
+  refresh(): void
 }
 
-/**
- * Runs one form: its states, its requests, its events (contracts/contact-form-7.md 5 to 9). `show` changes the view at
- * once: listeners of the events read classes. `poke` shows again what is read from the fields.
- */
+/** Runs one form: its states, its requests, its events (contracts/contact-form-7.md 5 to 9). */
 export const startForm = (
-  parts: Parts,
-  show: (change: Partial<View>) => void,
-  poke: () => void,
-  tellOwner: (cause: unknown) => void,
+  markup: FormMarkup,
+  { show, refresh }: Screen,
+  { guard, record, report: reportError }: Controller,
 ) => {
-  const { form, id, modern, wrapper, props } = parts
+  const { form, id, modern, wrapper, props } = markup
   const life = new AbortController()
   const report = (cause: unknown) => {
-    if (!life.signal.aborted) tellOwner(cause)
+    if (!life.signal.aborted) reportError(cause)
   }
-  /** A submit that is under way: there is one at a time, whoever asks for the next (USERS.md, forms 2). */
+  /** A submit that is under way: there is one at a time, whoever asks for the next. */
   let sending: AbortController | undefined
   /** Counts submits and resets: an answer of an earlier one says nothing any more. */
   let turn = 0
   let refusals: Refusal[] = []
-  /** Fields that the visitor has been in: the rest is not judged yet (USERS.md, forms 6). */
-  let visited = new WeakSet<Element>()
 
   const info: FormInfo = {
     id,
-    status: parts.printed,
-    pluginVersion: parts.version,
-    locale: parts.locale,
-    unitTag: parts.unitTag,
-    containerPost: parts.containerPost,
+    status: markup.printed,
+    pluginVersion: markup.version,
+    locale: markup.locale,
+    unitTag: markup.unitTag,
+    containerPost: markup.containerPost,
     parent: wrapper,
     get schema() {
       return api().schemas.get(id)
@@ -67,36 +58,52 @@ export const startForm = (
     if (next === before) return
     info.status = next
     show({ status: next })
-    if (modern) tell(form, 'statuschanged', { ...detailOf(info), prevStatus: before })
+    if (modern) sendEvent(form, 'statuschanged', { ...detailOf(info), prevStatus: before })
   }
   const clear = () => {
     show({ message: '', refusals: (refusals = []) })
-    parts.dropPrinted()
+    markup.dropPrinted()
+  }
+
+  const validation = createValidation({
+    markup,
+    info,
+    refusals: () => refusals,
+    showRefusals: (list) => show({ refusals: (refusals = list) }),
+    setStatus,
+    report,
+  })
+
+  /** Fetches what the visitor will need, when he comes near. */
+  const prepare = () => {
+    if (id && hasCaptcha()) importCaptcha().then(({ prepareCaptcha }) => prepareCaptcha(), report)
+    validation.prepare()
+  }
+
+  /** Has everybody hear the answer. */
+  const announceAnswer = (detail: Detail, answer: Answer & { status: string }) => {
+    setStatus(answer.status)
+    markup.keepHash(answer.posted_data_hash)
+    Object.assign(detail, { status: answer.status, apiResponse: answer })
+    const name = EVENTS[info.status]
+    if (name) sendEvent(form, name, detail)
+    refill(form, answer)
+    sendEvent(form, 'submit', detail)
   }
 
   /** Shows what the answer says, after everybody has heard of it. */
-  const settle = ({ status, message }: Answer & { status: string }, invalid: Refusal[]) => {
+  const showAnswer = ({ status, message }: Answer & { status: string }, invalid: Refusal[]) => {
     if (classOf(status, modern) === 'sent') {
       // A field may be named `reset`.
       HTMLFormElement.prototype.reset.call(form)
       info.resetOnMailSent = true
     }
     show({ message: `${message ?? ''}`, refusals: (refusals = invalid) })
-    const first = invalid.flatMap(({ wraps }) => wraps.flatMap((wrap) => parts.focusOf(wrap) ?? []))
+    const first = invalid.flatMap(({ wraps }) => wraps.flatMap((wrap) => markup.focusOf(wrap) ?? []))
     // Whoever has gone on to something else is left there.
     const { activeElement } = document
     if (!props.keepFocus && (form.contains(activeElement) || activeElement === document.body))
       revealFirst(first)
-  }
-
-  const hear = (detail: Detail, answer: Answer & { status: string }) => {
-    setStatus(answer.status)
-    parts.keepHash(answer.posted_data_hash)
-    Object.assign(detail, { status: answer.status, apiResponse: answer })
-    const name = EVENTS[info.status]
-    if (name) tell(form, name, detail)
-    refill(form, answer)
-    tell(form, 'submit', detail)
   }
 
   /** Leaves `submitting` in any case; what was typed stays, and can be sent again. */
@@ -109,14 +116,14 @@ export const startForm = (
     report(cause)
   }
 
-  const submit: Running['submit'] = async ({ submitter } = {}) => {
+  const submit: FormCommands['submit'] = async ({ submitter } = {}) => {
     if (sending) return
     const stop = (sending = new AbortController())
     turn++
     try {
       if (id && hasCaptcha()) {
-        const code = await loadCaptcha().catch(report)
-        await code?.takeToken(readTokenFields)
+        const captcha = await importCaptcha().catch(report)
+        await captcha?.takeToken(readTokenFields)
         if (life.signal.aborted) return
       }
       const data = new FormData(form)
@@ -126,16 +133,16 @@ export const startForm = (
       clear()
       // The abuser is left to wait (contracts/contact-form-7.md 3).
       const { blocked } = api()
-      if (!blocked) tell(form, 'beforesubmit', detail)
+      if (!blocked) sendEvent(form, 'beforesubmit', detail)
       setStatus('submitting')
       if (blocked) return
-      const answer = await send(id, parts.action, detail.formData!, stop.signal)
+      const answer = await sendForm(id, markup.action, detail.formData!, stop.signal)
       // From here on a listener may send the next.
       sending = undefined
       if (life.signal.aborted) return
-      hear(detail, answer)
+      announceAnswer(detail, answer)
       await null
-      if (!life.signal.aborted) settle(answer, parts.refusals(answer))
+      if (!life.signal.aborted) showAnswer(answer, markup.refusals(answer))
     } catch (cause) {
       fail(cause)
     } finally {
@@ -143,100 +150,71 @@ export const startForm = (
     }
   }
 
-  const reset: Running['reset'] = async () => {
+  const reset: FormCommands['reset'] = async () => {
     const detail = detailOf(info, new FormData(form))
     clear()
     setStatus('resetting')
-    visited = new WeakSet()
+    validation.forget()
     const mine = ++turn
-    const answer = await (id ? ask(id, 'refill', life.signal) : Promise.resolve({} as Answer)).catch(report)
+    const renewed = id ? askServer(id, 'refill', life.signal) : Promise.resolve<Answer>({})
+    const answer = await renewed.catch(report)
     const { resetOnMailSent } = info
     info.resetOnMailSent = false
     if (life.signal.aborted || mine !== turn) return
     setStatus(resetOnMailSent ? 'sent' : 'init')
     if (answer) {
       refill(form, answer)
-      tell(form, 'reset', { ...detail, apiResponse: answer })
+      sendEvent(form, 'reset', { ...detail, apiResponse: answer })
     }
-    schemaCode?.reflectNothing(form)
-    poke()
+    validation.reflectNothing()
+    refresh()
   }
 
-  const check: Running['validate'] = ({ target, scope = form } = {}) => {
-    const { schema } = info
+  const validate: FormCommands['validate'] = (options) => {
     prepare()
-    const wrap = target?.closest('[data-name]')
-    if (!schema?.rules || !schemaCode || (target && (!wrap || wrap.closest('.novalidate')))) return
-    const before = info.status
-    setStatus('validating')
-    const isJudged = (one: Element) => !target || visited.has(one)
-    try {
-      // Through the page's object, which others may have replaced.
-      const result = swv().validate(schema, new FormData(form), { target, scope })
-      refusals = schemaCode.apply(parts, result, { last: wrap, scope, isJudged, refusals })
-      show({ refusals })
-    } finally {
-      setStatus(before)
-    }
+    validation.check(options)
   }
 
-  const visit = (target: Element) => {
-    const wrap = target.closest('[data-name]')
-    if (wrap) visited.add(wrap)
-  }
-
-  /** The rules of the form, once for each number, when the visitor comes near. */
-  const prepare = () => {
-    if (id && hasCaptcha()) loadCaptcha().then((code) => code.prepareCaptcha(), report)
-    const { schemas } = api()
-    if (!modern || schemas.get(id) || asked.has(id)) return
-    asked.add(id)
-    Promise.all([ask(id, 'feedback/schema'), loadSchema()]).then(([schema, code]) => {
-      schemaCode = code
-      bringRules(code)
-      schemas.set(id, schema as object)
-    }, report)
-  }
-
-  const stopInfo = register(form, info, { submit, reset, validate: check })
+  record.add(register(form, info, { submit, reset, validate }))
   if (modern) {
     swv()
     api().schemas.set(id, api().schemas.get(id))
   }
-  // The page came from a cache, its captcha is old; what was typed or filled in is not (17).
+  // The page came from a cache, its captcha is old; what was typed or filled in is not (contracts/contact-form-7.md
+  // 17).
   if (toBoolean(api().cached) && hasRefill(form))
-    ask(id, 'refill', life.signal).then((answer) => refill(form, answer), report)
+    askServer(id, 'refill', life.signal).then((answer) => refill(form, answer), report)
 
-  const onSubmit = (event: SubmitEvent) => {
-    // Through the page's object, which others wrap; when that throws the browser posts the form.
+  // Through the page's object, which others wrap; when that throws the browser posts the form.
+  const onSubmit = guard((event: SubmitEvent) => {
     api().submit(form, { submitter: event.submitter })
     event.preventDefault()
-  }
-  // Not through Bind: as in the plugin, a script that prevents every submit of a page must not keep this from being sent.
+  })
+  // Not through Bind: as in the plugin, a script that prevents every submit of a page must not keep this from being
+  // sent.
   form.addEventListener('submit', onSubmit)
 
   return {
     onReset: () => api().reset(form),
     onChange(target: HTMLInputElement) {
-      visit(target)
+      validation.visit(target)
       keepExclusive(form, target)
       completeUrl(target)
-      poke()
+      refresh()
       focusFreeText(form, target)
       if (modern && target.closest('.wpcf7-form-control')) api().validate(form, { target })
     },
     onFocusIn(target: Element) {
-      visit(target)
+      validation.visit(target)
       prepare()
     },
     /** A page that comes back from the history waits for an answer that will not come. */
-    onShow: () => sending?.abort(),
+    onReturn: () => sending?.abort(),
     stop() {
       form.removeEventListener('submit', onSubmit)
       // What is on its way arrives: a popup may close over a form that was just sent.
       life.abort()
-      schemaCode?.reflectNothing(form)
-      stopInfo()
+      validation.reflectNothing()
     },
   }
 }

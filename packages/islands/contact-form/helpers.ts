@@ -1,9 +1,9 @@
 import { safeUrl } from '@archipelago/wordpress-client'
-import type { Answer } from './requests'
+import type { Answer } from './types'
 
 /*
- * The small helpers of the fields (contracts/contact-form-7.md 9 to 11), each read from the form when it is asked. Part of
- * the reader: with read.ts the only place that knows selectors.
+ * The small helpers of the fields (contracts/contact-form-7.md 9 to 11), each read from the form when it is asked. Part
+ * of the reader: with read.ts the only place that knows selectors.
  */
 
 const all = <T extends Element = HTMLInputElement>(root: ParentNode, selector: string) => [
@@ -12,7 +12,9 @@ const all = <T extends Element = HTMLInputElement>(root: ParentNode, selector: s
 const named = (root: ParentNode, name: string) =>
   root.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)
 
-/** The buttons that wait for the terms to be accepted, and whether they still do; undefined where there are no terms. */
+/**
+ * The buttons that wait for the terms to be accepted, and whether they still do; undefined where there are no terms.
+ */
 export const acceptanceOf = (form: HTMLFormElement) => {
   if (form.matches('.wpcf7-acceptance-as-validation')) return
   const terms = all<HTMLElement>(form, '.wpcf7-acceptance')

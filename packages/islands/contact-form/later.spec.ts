@@ -1,5 +1,5 @@
 import { expect, test } from '../../../scripts/e2e/test'
-import { fillFull, fillSimple, formOf, MODERN, MODERN_PAGE, SIMPLE, visit } from './visitor'
+import { fillFull, fillSimple, formOf, MODERN, MODERN_PAGE, SIMPLE, visit } from './harness'
 
 const FULL_MODERN = 'wpcf7-f761-p1-o1'
 

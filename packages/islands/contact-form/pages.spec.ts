@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import { expect, hasCaptures, test } from '../../../scripts/e2e/test'
-import { alive, FULL, fillSimple, formOf, MODERN, MODERN_PAGE, SECOND, SIMPLE, visit } from './visitor'
+import { alive, FULL, fillSimple, formOf, MODERN, MODERN_PAGE, SECOND, SIMPLE, visit } from './harness'
 
 test.describe('captured pages', () => {
   test.skip(!hasCaptures, '../shared/captures is not here')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../../scripts/e2e/test'
-import { fillSimple, formOf, MODERN, MODERN_PAGE, SIMPLE, visit } from './visitor'
+import { fillSimple, formOf, MODERN, MODERN_PAGE, SIMPLE, visit } from './harness'
 
 const edit = (page: Page, change: (html: string) => string) =>
   page.route(/\/fixtures\/contact-form-7(-6)?\.html/, async (route) => {

@@ -1,33 +1,11 @@
 import { boolean, FieldError, object, optional, safeUrl, string } from '@archipelago/wordpress-client'
-import type { Answer } from './requests'
-
-/** Words and limits that the page may give with `data-island-props`. */
-export interface Props {
-  /** Shown when the answer of the server cannot be had. */
-  failed: string
-  /** The same when there is no connection. */
-  offline: string
-  /** Focus stays where it is when fields are invalid, as in the plugin. */
-  keepFocus: boolean
-}
+import type { Answer, Props, Refusal } from './types'
 
 const props = object<Props>({
   failed: optional(string, 'There was an error trying to send your message. Please try again later.'),
   offline: optional(string, 'You are probably offline. Please try again.'),
   keepFocus: optional(boolean, false),
 })
-
-/** One field that the server, or a rule of the schema, refuses. */
-export interface Refusal {
-  field: string
-  message: string
-  /** Of its line for screen readers. */
-  id: string
-  /** Where its message goes. */
-  wraps: HTMLElement[]
-  /** Id of the control that the line links to. */
-  link: string | undefined
-}
 
 const WRAP = '.wpcf7-form-control-wrap'
 const CONTROL = '.wpcf7-form-control'
@@ -43,18 +21,21 @@ const idOf = (form: Element) => Number.parseInt(hidden(form as HTMLFormElement, 
 export const isOurs = (form: Element & { wpcf7?: unknown }): boolean =>
   !form.wpcf7 && (idOf(form) > 0 || form.matches('[data-island~=contact-form]'))
 
-/** Whether it is a wrapper of 6.x in another form, of which the browser drops the inner form (4). */
+/**
+ * Whether it is a wrapper of 6.x in another form, of which the browser drops the inner form
+ * (contracts/contact-form-7.md 4).
+ */
 export const isMisplaced = (element: Element): boolean => element.matches('form .wpcf7')
 
 /** Where a captcha's token goes: all forms of the page get the same. */
 export const readTokenFields = () =>
   document.querySelectorAll('form.wpcf7-form [name=_wpcf7_recaptcha_response]')
 
-export type Parts = ReturnType<typeof read>
+export type FormMarkup = ReturnType<typeof read>
 
 /**
- * Reads a form of Contact Form 7, 5.x or 6.x (contracts/contact-form-7.md 1 and 2), or a plain one. What other plugins may
- * add or take away later is a function, asked each time.
+ * Reads a form of Contact Form 7, 5.x or 6.x (contracts/contact-form-7.md 1 and 2), or a plain one. What other plugins
+ * may add or take away later is a function, asked each time.
  * @throws FieldError when it is no form, or a plain one whose address nobody may be sent to.
  */
 export const read = (root: HTMLElement, given?: unknown) => {

@@ -5,33 +5,21 @@ import {
   request,
   restUrl,
 } from '@archipelago/wordpress-client'
-
-/** What feedback, refill and plain endpoints answer (contracts/contact-form-7.md 7); plugins add more. */
-export interface Answer {
-  status?: string
-  message?: string
-  posted_data_hash?: string
-  invalid_fields?: {
-    field?: string
-    into?: string
-    message: string
-    idref?: string | null
-    error_id?: string
-  }[]
-  captcha?: Record<string, string>
-  quiz?: Record<string, [question?: string, hash?: string]>
-  [name: string]: unknown
-}
+import type { Answer } from './types'
 
 interface Globals {
   api: { namespace?: string }
 }
 
 const ACCEPT = { Accept: 'application/json, */*;q=0.1' }
-/** Milliseconds: mail servers are slow, uploads slower. */
-const PATIENCE = 120_000
+/** Milliseconds for the answer to a message: mail servers are slow, uploads slower. */
+const SEND_TIMEOUT = 120_000
+/** Milliseconds for a new captcha, a quiz or the rules. */
+const ASK_TIMEOUT = 15_000
 
-/** Where the page says, as in the plugin: it may be the same site under another host (7). */
+/**
+ * Where the page says, as in the plugin: it may be the same site under another host (contracts/contact-form-7.md 7).
+ */
 const addressOf = (id: number, call: string) => {
   const { namespace } = readParams<Globals>('wpcf7').api ?? {}
   const base = namespace?.replace(/^\/+|\/+$/g, '') || 'contact-form-7/v1'
@@ -52,7 +40,7 @@ const rescue = (error: RequestError): Answer => {
 }
 
 /** Sends a form; rejects with a RequestError when no answer with a status comes. `id` 0: a plain form, to `action`. */
-export const send = async (
+export const sendForm = async (
   id: number,
   action: string,
   data: FormData,
@@ -64,7 +52,7 @@ export const send = async (
       method: 'POST',
       jquery: false,
       headers: ACCEPT,
-      timeout: PATIENCE,
+      timeout: SEND_TIMEOUT,
       data,
       signal,
     }).then((reply: Reply<Answer>) => reply.data, rescue)
@@ -80,12 +68,12 @@ export const send = async (
 }
 
 /** A new captcha and quiz (`refill`), or the rules of a form (`feedback/schema`). */
-export const ask = async <T = Answer>(id: number, call: string, signal?: AbortSignal): Promise<T> => {
+export const askServer = async <T = Answer>(id: number, call: string, signal?: AbortSignal): Promise<T> => {
   const { data } = await request<T>({
     url: addressOf(id, call),
     jquery: false,
     headers: ACCEPT,
-    timeout: 15_000,
+    timeout: ASK_TIMEOUT,
     signal,
   })
   return data

@@ -9,8 +9,8 @@ const OWN = /^(init|submitting|invalid|unaccepted|spam|aborted|sent|failed|reset
 const MODERN = /^(validating|payment-required)$/
 
 /**
- * The class and `data-status` of a status (contracts/contact-form-7.md 5): `validation_failed` is `invalid`, what nobody
- * knows becomes `custom-…`, of which only the first run of other characters is replaced.
+ * The class and `data-status` of a status (contracts/contact-form-7.md 5): `validation_failed` is `invalid`, what
+ * nobody knows becomes `custom-…`, of which only the first run of other characters is replaced.
  */
 export const classOf = (status: string, modern: boolean): string => {
   const name = NAMES.get(status) ?? (modern && status === 'payment_required' ? 'payment-required' : status)

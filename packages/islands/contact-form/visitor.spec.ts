@@ -1,5 +1,5 @@
 import { expect, test } from '../../../scripts/e2e/test'
-import { FULL, fillFull, fillSimple, formOf, SIMPLE, visit } from './visitor'
+import { FULL, fillFull, fillSimple, formOf, SIMPLE, visit } from './harness'
 
 test('a chosen file stays after a request that failed, and is sent with the next', async ({ open, page }) => {
   const { posts } = await visit(page, open)

@@ -1,22 +1,22 @@
-import { Bind, IslandContext } from '@archipelago/bind'
+import { Bind, useController } from '@archipelago/bind'
 import { type JQueryEvent, type JQuerySet, listen, whenJQuery } from '@archipelago/wordpress-client'
-import { Component, type ReactNode, useContext, useLayoutEffect, useState } from 'react'
+import { Component, type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FormProps } from './read'
 import { appOf, defineGlobals } from './surface'
 
-/** Milliseconds between two looks for the form's settings, and how often after the first (spec 2). */
-const AGAIN = 1000
-const TRIES = 10
+/** Milliseconds between two looks for the form's settings, and how often after the first (contracts/spec.md 2). */
+const CONFIG_PAUSE = 1000
+const CONFIG_TRIES = 10
 
-/** Enter in a one-line input does not send (contract 4.2). */
+/** Enter in a one-line input does not send (contracts/fluent-forms.md 4.2). */
 const onKeyDown = (event: KeyboardEvent) => {
   if (event.key === 'Enter' && (event.target as Element).matches('input.ff-el-form-control'))
     event.preventDefault()
 }
 
-/** A part that breaks is missing; the form is sent all the same. */
-class Wall extends Component<{ report(cause: unknown): void; children: ReactNode }> {
+/** An extra that breaks is missing; the form is sent all the same. */
+class ExtraWall extends Component<{ report(cause: unknown): void; children: ReactNode }> {
   static getDerivedStateFromError = () => ({ down: true })
   override state: { down?: boolean } = {}
   override componentDidCatch(cause: unknown) {
@@ -29,64 +29,73 @@ class Wall extends Component<{ report(cause: unknown): void; children: ReactNode
 
 /** The form from loading to sent. */
 export function FluentForm({ form, config, submits, stack }: FormProps) {
-  const island = useContext(IslandContext)!
   const [app] = useState(() => appOf(form))
   const [, render] = useState({})
   const [tries, setTries] = useState(0)
   const settings = config()
   const ready = !!settings
   app.stack = stack
-  app.report = island.report
 
-  useLayoutEffect(() => {
-    defineGlobals()
-    if (settings) {
-      const stops = [
-        listen(form, 'show_element_error', (_, given) => app.show(given?.element, given?.message)),
-        listen(form, 'reInitExtras', () => app.reinitExtras()),
-        listen(document, 'ff_reinit', (_, given) => given === form && app.reinit()),
-        app.start(() => flushSync(() => render({})), settings),
-      ]
-      return () => {
-        for (const stop of stops) stop()
+  useController(
+    ({ guard, record, report }) => {
+      app.report = report
+      defineGlobals()
+      if (settings) {
+        const hear = (target: EventTarget, name: string, act: (given?: any) => unknown) =>
+          record.add(
+            listen(
+              target,
+              name,
+              guard((_event, given) => act(given)),
+            ),
+          )
+        hear(form, 'show_element_error', (given) => app.show(given?.element, given?.message))
+        hear(form, 'reInitExtras', () => app.reinitExtras())
+        hear(document, 'ff_reinit', (given) => given === form && app.reinit())
+        return app.start(() => flushSync(() => render({})), settings)
       }
-    }
-    if (tries > TRIES) console.error('Form could not be loaded')
-    else {
-      console.log('No Fluent form JS vars found!')
-      const timer = setTimeout(() => setTries(tries + 1), AGAIN)
-      return () => clearTimeout(timer)
-    }
-  }, [ready || tries])
+      if (tries > CONFIG_TRIES) console.error('Form could not be loaded')
+      else {
+        console.log('No Fluent form JS vars found!')
+        const timer = setTimeout(() => setTries(tries + 1), CONFIG_PAUSE)
+        return () => clearTimeout(timer)
+      }
+    },
+    [ready || tries],
+  )
 
   // On the document, where the plugin listens: a script that prevents every submit must not keep this from being sent,
-  // and one that stops it on its way does (contract 6).
-  useLayoutEffect(() => {
-    const onSubmit = (event: { target: EventTarget | null; preventDefault(): void }) => {
-      if (event.target !== form) return
-      event.preventDefault()
-      // Before it is ready the guard of the one script answers.
-      if (ready) app.submit()
-    }
-    // jQuery's own `trigger('submit')` sends no event.
-    const onTrigger = (event: JQueryEvent) => {
-      if (!event.originalEvent) onSubmit(event)
-    }
-    const copies: JQuerySet[] = []
-    const forget = whenJQuery(($) => {
-      copies.push($(document).on('submit', onTrigger))
-      if (ready) ($(form) as any).data('is_initialized', 'yes')
-    })
-    document.addEventListener('submit', onSubmit)
-    return () => {
-      forget()
-      document.removeEventListener('submit', onSubmit)
-      for (const $document of copies) $document.off('submit', onTrigger)
-    }
-  }, [ready])
+  // and one that stops it on its way does (contracts/fluent-forms.md 6).
+  useController(
+    ({ guard, record }) => {
+      const onSubmit = guard((event: { target: EventTarget | null; preventDefault(): void }) => {
+        if (event.target !== form) return
+        event.preventDefault()
+        // Before it is ready the guard of the one script answers.
+        if (ready) app.submit()
+      })
+      // jQuery's own `trigger('submit')` sends no event.
+      const onTrigger = (event: JQueryEvent) => {
+        if (!event.originalEvent) onSubmit(event)
+      }
+      const copies: JQuerySet[] = []
+      record.add(
+        whenJQuery(($) => {
+          copies.push($(document).on('submit', onTrigger))
+          if (ready) ($(form) as any).data('is_initialized', 'yes')
+        }),
+      )
+      document.addEventListener('submit', onSubmit)
+      return () => {
+        document.removeEventListener('submit', onSubmit)
+        for (const $document of copies) $document.off('submit', onTrigger)
+      }
+    },
+    [ready],
+  )
 
   const touch = () => (ready ? app.touch() : void app.load().catch(() => {}))
-  const { sending, gone, faults, parts, Messages } = app
+  const { sending, gone, faults, extras, Messages } = app
   // A visitor corrects a field: while typing, for a message that goes when the field is left moves the button that is
   // being pressed, and the click is lost.
   const onChange = ({ target }: Event) => {
@@ -127,12 +136,12 @@ export function FluentForm({ form, config, submits, stack }: FormProps) {
         />
       ))}
       {Messages && <Messages app={app} />}
-      {parts.map(
+      {extras.map(
         ({ View }, i) =>
           View && (
-            <Wall key={i} report={app.report}>
+            <ExtraWall key={i} report={app.report}>
               <View app={app} />
-            </Wall>
+            </ExtraWall>
           ),
       )}
     </>

@@ -1,49 +1,39 @@
 import { emit } from '@archipelago/wordpress-client'
 import type { ComponentType } from 'react'
 import { controlsOf, findField, nameOf } from './controls'
+import { startExtras } from './extras'
 import { clearBlocked, showBlocked } from './guard/mount'
-import { startParts } from './parts'
-import type { Config, Control, Fault, Messages, Part, Rule } from './types'
-import { faultsOf } from './validate'
+import type { Body, Config, Control, Extra, Fault, FormApp, Rule, Validator } from './types'
+import { faultsOf, ValidationError } from './validate'
 
-/** Milliseconds in which a second submit of a form is ignored (spec 5). */
-const GUARD = 1500
-/** What `validate` throws, under the legacy name. */
-export class ValidationError extends Error {
-  override name = 'ffValidationError'
-  constructor(readonly messages: Messages) {
-    super()
-  }
-}
+/** Milliseconds in which a second submit of a form is ignored (contracts/spec.md 5). */
+const RESUBMIT_PAUSE = 1500
 
-type Rest = typeof import('./later/respond')
-export type Body = Record<string, string>
-type Validator = (form: Element, data: Body) => unknown
+/** What sends a form and shows what the server says: code that comes with the visitor. */
+const importResponder = () => import('./later/respond')
+type Responder = Awaited<ReturnType<typeof importResponder>>
 
 /** An element, or what jQuery makes of it. */
 const controlIn = (target: any): Control => (target instanceof Element ? target : target[0]) as Control
 
 /**
- * One form: its state, and what `fluentFormApp($form)` gives to third parties, under the legacy names (contract 19).
- * Names of fields are of this page's form only: `form.id` and the like may be a field.
+ * One form: its state, and what `fluentFormApp($form)` gives to third parties, under the legacy names
+ * (contracts/fluent-forms.md 19).
  */
-export class FormApp {
+export class App implements FormApp {
   readonly id: string
   readonly formSelector: string
   config: Config = {}
   settings: Config['settings']
   faults: Fault[] = []
   sending = false
-  /** The message of success, HTML. */
   thanks = ''
-  /** Hidden after success. */
   gone = false
   /** Somebody has come to the form. */
   private touched = false
-  /** Where messages are lines. */
   stack: Element | undefined
-  parts: Part[] = []
-  /** Shows the state; set while the island is alive. */
+  readonly extras: Extra[] = []
+  /** Set while the island is alive. */
   draw = () => {}
   report: (cause: unknown) => void = () => {}
   /** How messages are shown, once the code for it is there. */
@@ -51,29 +41,31 @@ export class FormApp {
   ready: unknown
   readonly validators: Record<string, Validator> = {}
   private until = 0
-  private rest: Promise<Rest> | undefined
+  private responder: Promise<Responder> | undefined
 
   constructor(readonly form: HTMLFormElement) {
     this.id = form.getAttribute('data-form_id')!
     this.formSelector = `.${form.getAttribute('data-form_instance')}`
   }
 
-  /** Attaches: parts, then the events that tell of it, in 6.x order (contract 5). Returns the way back. */
+  /**
+   * Attaches: extras, then the events that tell of it, in 6.x order (contracts/fluent-forms.md 5). Returns the way
+   * back.
+   */
   start(draw: () => void, config: Config): () => void {
     const { form, id } = this
     this.draw = draw
     this.config = config
     this.settings = config.settings
-    this.ready = startParts(this)
+    this.ready = startExtras(this)
     for (const name of ['fluentform_init', `fluentform_init_${id}`]) emit(document.body, name, [form, config])
     emit(form, 'fluentform_init_single', [this, config])
     return () => {
       this.draw = () => {}
-      for (const part of this.parts.splice(0)) part.stop?.()
+      for (const extra of this.extras.splice(0)) extra.stop?.()
     }
   }
 
-  /** Throws a ValidationError when a control breaks a rule. */
   validate(controls: Iterable<Element> = controlsOf(this.form)) {
     const messages = faultsOf([...controls] as Control[], this.config.rules ?? {})
     if (messages) throw new ValidationError(messages)
@@ -89,27 +81,29 @@ export class FormApp {
     this.draw()
   }
 
-  /** A visitor is in the form: told once, as captchas and tokens of others wait for it (contract 4.2). */
+  /**
+   * A visitor is in the form: told once, as captchas and tokens of others wait for it (contracts/fluent-forms.md 4.2).
+   */
   touch() {
     if (!this.touched) emit(this.form, 'fluentform_first_interaction')
     this.touched = true
     this.load().catch(() => {})
   }
 
-  /** Fetches the rest of the code; an attempt that failed is made again. */
-  load(): Promise<Rest> {
-    this.rest ??= import('./later/respond').then(
-      (rest) => {
-        this.Messages = rest.Messages
+  /** Fetches the code that sends and answers, once; an attempt that failed is made again. */
+  load() {
+    this.responder ??= importResponder().then(
+      (code) => {
+        this.Messages = code.Messages
         this.draw()
-        return rest
+        return code
       },
       (cause) => {
-        this.rest = undefined
+        this.responder = undefined
         throw cause
       },
     )
-    return this.rest
+    return this.responder
   }
 
   /** Validates and sends. Once at a time, and not within 1.5 s of a submit that was sent. */
@@ -117,32 +111,31 @@ export class FormApp {
     if (this.sending || performance.now() < this.until) return
     this.touch()
     this.sending = true
-    this.ask((rest) => rest.submit(this))
+    this.respond(({ submit }) => submit(this))
   }
 
-  /** A submit is sent; one that a rule has stopped may be repeated at once. */
   hold() {
     const page = window as { ff_sumitting_form?: boolean }
-    this.until = performance.now() + GUARD
-    // Scripts of others ask it (contract 3.4).
+    this.until = performance.now() + RESUBMIT_PAUSE
+    // Scripts of others ask it (contracts/fluent-forms.md 3.4).
     page.ff_sumitting_form = true
     setTimeout(() => {
       page.ff_sumitting_form = false
-    }, GUARD)
+    }, RESUBMIT_PAUSE)
   }
 
-  /** A page that comes back from the history can be used, whatever it waited for (contract 23). */
+  /** A page that comes back from the history can be used, whatever it waited for (contracts/fluent-forms.md 23). */
   restore() {
     this.until = 0
     this.hideFormSubmissionProgress()
-    for (const part of this.parts) part.settled?.()
+    for (const extra of this.extras) extra.settled?.()
   }
 
-  /** Has the rest of the code do something; without it the visitor is told that this form cannot be sent. */
-  private async ask(act: (rest: Rest) => unknown) {
-    let rest: Rest
+  /** Does what needs that code; without it the visitor is told that this form cannot be sent. */
+  private async respond(act: (code: Responder) => unknown) {
+    let code: Responder
     try {
-      rest = await this.load()
+      code = await this.load()
     } catch (cause) {
       this.hideFormSubmissionProgress()
       showBlocked(this.form, this.id)
@@ -151,24 +144,23 @@ export class FormApp {
     clearBlocked(this.form)
     await this.ready
     try {
-      await act(rest)
+      await act(code)
     } catch (cause) {
       this.hideFormSubmissionProgress()
       this.report(cause)
     }
   }
 
-  /** Shows messages, a text, a list or {field: {rule: text}}, and goes to the first (contract 8). */
   showErrorMessages(errors: unknown) {
-    return this.ask((rest) => rest.showErrors(this, errors))
+    return this.respond(({ showErrors }) => showErrors(this, errors))
   }
 
   scrollToFirstError() {
-    return this.ask((rest) => rest.scrollToFirst(this))
+    return this.respond(({ scrollToFirst }) => scrollToFirst(this))
   }
 
   sendData(_form: unknown, data: Body) {
-    return this.ask((rest) => rest.post(this, data))
+    return this.respond(({ post }) => post(this, data))
   }
 
   /** What `show_element_error` asks for, whoever sends it. */
@@ -191,7 +183,6 @@ export class FormApp {
     ])
   }
 
-  /** Takes messages away: those of one field's group, or all with what an earlier success said. */
   clear(group?: Element | null) {
     this.faults = this.faults.filter((fault) => group && fault.group !== group)
     if (!group) this.thanks = ''
@@ -223,15 +214,14 @@ export class FormApp {
   initTriggers() {}
   maybeInlineForm() {}
 
-  /** Extras look at the markup again: `reInitExtras` (contract 4.1). */
   reinitExtras() {
-    for (const part of this.parts) part.renew?.()
+    for (const extra of this.extras) extra.renew?.()
   }
 
   /** `ff_reinit` of a form that is alive: extras, then captchas. */
   reinit() {
     this.reinitExtras()
-    for (const part of this.parts) part.settled?.()
+    for (const extra of this.extras) extra.settled?.()
     this.form.setAttribute('data-ff_reinit', 'yes')
   }
 }

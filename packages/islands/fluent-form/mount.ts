@@ -3,7 +3,7 @@ import { definePlugin } from '@archipelago/wordpress-client'
 import { FluentForm } from './FluentForm'
 import { read } from './read'
 
-// The paid plugin's inline script asks for a slider of its own: the browser's is there (contract 20).
+// The paid plugin's inline script asks for a slider of its own: the browser's is there (contracts/fluent-forms.md 20).
 definePlugin('rangeslider', () => {})
 
 export default defineIsland({ read, View: FluentForm })

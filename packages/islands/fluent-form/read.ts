@@ -10,7 +10,7 @@ export interface FormProps {
   stack: Element
 }
 
-/** `window.fluent_form_{instance}`, or undefined while it is not there (contract 3.2). */
+/** `window.fluent_form_{instance}`, or undefined while it is not there (contracts/fluent-forms.md 3.2). */
 export const readConfig = (form: Element): Config | undefined => {
   const found = (window as any)[`fluent_form_${form.getAttribute('data-form_instance')}`]
   return found && typeof found === 'object' ? found : undefined

@@ -1,6 +1,6 @@
-import type { Field } from '@archipelago/wordpress-client'
+import type { ChangeRecord } from '@archipelago/bind'
+import type { Field, Listener } from '@archipelago/wordpress-client'
 import type { ComponentType } from 'react'
-import type { FormApp } from './app'
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -27,7 +27,7 @@ export interface Condition {
   container_condition?: Condition | string
 }
 
-/** `window.fluent_form_{instance}` (contract 3.2). Lists fields that are not printed. */
+/** `window.fluent_form_{instance}` (contracts/fluent-forms.md 3.2). Lists fields that are not printed. */
 export interface Config {
   id?: string
   form_id_selector?: string
@@ -39,7 +39,7 @@ export interface Config {
   debounce_time?: number | string
 }
 
-/** {field: {rule: text}}; the server also sends lists and a plain text (contract 7.2). */
+/** {field: {rule: text}}; the server also sends lists and a plain text (contracts/fluent-forms.md 7.2). */
 export type Messages = Record<string, Record<string, string>>
 
 /** A message that is shown: in its field, or as a line below the form. */
@@ -52,8 +52,55 @@ export interface Fault {
   box: Element | undefined
 }
 
-/** What an advanced part of a form gives back to it; parts come later, as chunks of their own. */
-export interface Part {
+export type Body = Record<string, string>
+export type Validator = (form: Element, data: Body) => unknown
+
+/**
+ * One form, as its extras and its messages know it. Names of fields are of this page's form only: `form.id` and the
+ * like may be a field.
+ */
+export interface FormApp {
+  readonly form: HTMLFormElement
+  readonly id: string
+  readonly config: Config
+  readonly validators: Record<string, Validator>
+  readonly extras: Extra[]
+  /** Where messages are lines. */
+  readonly stack: Element | undefined
+  readonly faults: readonly Fault[]
+  /** The message of success, HTML. */
+  thanks: string
+  /** Hidden after success. */
+  gone: boolean
+  /** Shows the state; another one after each start. */
+  draw: () => void
+  report(cause: unknown): void
+  /** @throws ValidationError when a control breaks a rule */
+  validate(controls?: Iterable<Element>): void
+  /** Shows messages, a text, a list or {field: {rule: text}}, and goes to the first (contracts/fluent-forms.md 8). */
+  showErrorMessages(errors: unknown): unknown
+  /** Takes messages away: those of one field's group, or all with what an earlier success said. */
+  clear(group?: Element | null): void
+  drop(fault: Fault): void
+  showFormSubmissionProgress(): void
+  hideFormSubmissionProgress(): void
+  /** A submit is sent; one that a rule has stopped may be repeated at once. */
+  hold(): void
+  /** Extras look at the markup again: `reInitExtras` (contracts/fluent-forms.md 4.1). */
+  reinitExtras(): void
+}
+
+/** What an extra does through it ends with the extra. */
+export interface ExtraLife {
+  /** Hears an event; what `handler` throws is reported as the island's error. */
+  on(target: EventTarget, type: string, handler: (event: any) => unknown): void
+  /** Hears an event of the plugin, native or jQuery's. */
+  hear(target: EventTarget, name: string, handler: Listener): void
+  record: ChangeRecord
+}
+
+/** What an advanced feature of a form gives back to it; these come later, as chunks of their own. */
+export interface Extra {
   /** What it shows, rendered with the form. */
   View?: ComponentType<{ app: FormApp }>
   /** A submit begins: what still waits is done now. */
@@ -66,7 +113,8 @@ export interface Part {
   reveal?(node: Element): boolean
   /** `reInitExtras`, `ff_reinit`: look at the markup again. */
   renew?(): void
+  /** The form leaves; before what the extra changed is put back. */
   stop?(): void
 }
 
-export type MakePart = (app: FormApp) => Part
+export type MakeExtra = (app: FormApp, life: ExtraLife) => Extra

@@ -12,12 +12,19 @@ import {
   isUrl,
   passesPhone,
 } from '@archipelago/fields'
-import { nameOf, plainNumber } from './controls'
+import { isBox, nameOf, plainNumber } from './controls'
 import type { Control, Messages, Rule } from './types'
 
+/** What the form throws for a control that breaks a rule, under the legacy name. */
+export class ValidationError extends Error {
+  override name = 'ffValidationError'
+  constructor(readonly messages: Messages) {
+    super()
+  }
+}
+
 const isFilled = (control: Control, controls: Control[], { per_row }: Rule): boolean => {
-  const { type } = control
-  if (type === 'checkbox' || type === 'radio') {
+  if (isBox(control)) {
     const group = !per_row && control.closest('.ff-el-group[data-name]')
     const ticked = controls.filter(
       (other) =>
@@ -31,7 +38,7 @@ const isFilled = (control: Control, controls: Control[], { per_row }: Rule): boo
     )
     return hasChoice(ticked.map(() => true)) && !silent
   }
-  if (type === 'file')
+  if (control.type === 'file')
     return hasFile(control.closest('.ff-el-input--content')?.querySelectorAll('[data-src]').length ?? 0)
   if ('selectedOptions' in control)
     return hasSelection([...control.selectedOptions].map(({ value }) => value))
@@ -40,7 +47,7 @@ const isFilled = (control: Control, controls: Control[], { per_row }: Rule): boo
 
 /**
  * Tests the rules of every given control; the result names the fields that fail, and is undefined when none does
- * (contract 9). Unknown rules and those for the server alone pass.
+ * (contracts/fluent-forms.md 9). Unknown rules and those for the server alone pass.
  */
 export const faultsOf = (
   controls: Control[],

@@ -1,39 +1,22 @@
-import { Bind, Into, IslandContext, isPlain } from '@archipelago/bind'
+import { Bind, Into, isPlain, useController } from '@archipelago/bind'
 import { emit } from '@archipelago/wordpress-client'
-import { useContext, useLayoutEffect, useState } from 'react'
-import { type Options, type Parts, readOptions, readParams, readThumb } from './read'
+import { type ComponentType, useState } from 'react'
+import { type GalleryMarkup, readOptions, readParams, readThumb } from './read'
+import type { GalleryCore, LaterProps } from './types'
 
-/** What the parts that come later share with this one. */
-export interface Live {
-  parts: Parts
-  options: Options
-  /** The row's window; undefined where nothing slides. */
-  viewport: HTMLElement | undefined
-  rtl: boolean
-  setIndex(index: number): void
-  /** Goes to a slide: at once, until there is a track. */
-  go(index: number): void
-  /** A swipe that came before the track: pulled so far on, in px, in so many ms. */
-  flick?(distance: number, ms: number): void
-  /** What waits for the rest of the code; undefined until somebody asked for it. */
-  held?: (() => void)[]
-  /** Where and when a finger came down, or the mouse was seen first. */
-  down?: PointerEvent
+/** The code that comes later. */
+interface Later {
+  Later: ComponentType<LaterProps>
+  Slider: ComponentType<LaterProps> | undefined
 }
-
-type Code = [
-  typeof import('./later'),
-  typeof import('./slider') | undefined,
-  typeof import('@archipelago/track') | undefined,
-]
 
 const FIRST_SIGNS = ['pointerover', 'touchstart', 'keydown', 'focusin']
 
-const start = (parts: Parts, setIndex: Live['setIndex']): Live => {
-  const { root, slides } = parts
+const createCore = (markup: GalleryMarkup, setIndex: GalleryCore['setIndex']): GalleryCore => {
+  const { root, slides } = markup
   // The element itself, in both worlds.
   emit(root, 'wc-product-gallery-before-init', () => [root, readParams()])
-  const options = readOptions(parts.args)
+  const options = readOptions(markup.args)
   let viewport: HTMLElement | undefined
   if (options.slider && slides[1]) {
     viewport = document.createElement('div')
@@ -41,46 +24,42 @@ const start = (parts: Parts, setIndex: Live['setIndex']): Live => {
     viewport.style.cssText = 'overflow:hidden;position:relative;touch-action:pan-y pinch-zoom'
   }
   const rtl = options.flex.rtl ?? getComputedStyle(root).direction === 'rtl'
-  return { parts, options, viewport, rtl, setIndex, go: setIndex }
+  return { markup, options, viewport, rtl, setIndex, go: setIndex, load() {} }
 }
 
-/** A product's pictures (contracts/woocommerce.md 11): shown, in their places and with thumbnails; the rest comes later. */
-export function Gallery(parts: Parts) {
-  const { root, wrapper, slides, nav } = parts
-  const { report } = useContext(IslandContext)!
+/**
+ * A product's pictures (contracts/woocommerce.md 11): shown, in their places and with thumbnails; the rest comes later.
+ */
+export function Gallery(markup: GalleryMarkup) {
+  const { root, wrapper, slides, nav } = markup
   const [index, setIndex] = useState(0)
   // Undefined until it is there, null when it cannot be had: then thumbnails jump and links lead to the pictures.
-  const [code, setCode] = useState<Code | null>()
-  const [live] = useState(() => start(parts, setIndex))
-  const { viewport, rtl, options } = live
+  const [later, setLater] = useState<Later | null>()
+  const [gallery] = useState(() => createCore(markup, setIndex))
+  const { viewport, rtl, options } = gallery
   const { controlNav = 'thumbnails' } = options.flex
   const kind = controlNav === 'thumbnails' ? 'thumbs' : 'paging'
-  const Later = code?.[0].Later
-  const Slider = code?.[1]?.Slider
+  const { Later, Slider } = later ?? {}
 
-  const load = (event?: Event) => {
-    if (live.held) return
-    if (event?.type === 'pointerover') live.down = event as PointerEvent
-    live.held = []
-    Promise.all([
-      import('./later'),
-      viewport && import('./slider'),
-      viewport && import('@archipelago/track'),
-    ]).then(setCode as any, (cause) => {
-      report(cause)
-      setCode(null)
-    })
-  }
-  const hold = (act: () => void) => {
-    load()
-    live.held!.push(act)
-  }
-
-  useLayoutEffect(() => {
+  useController(({ record, report }) => {
+    const load = async (event?: Event) => {
+      if (gallery.held) return
+      if (event?.type === 'pointerover') gallery.down = event as PointerEvent
+      gallery.held = []
+      try {
+        const [{ Later }, slider] = await Promise.all([import('./later'), viewport && import('./slider')])
+        setLater({ Later, Slider: slider?.Slider })
+      } catch (cause) {
+        report(cause)
+        setLater(null)
+      }
+    }
+    gallery.load = load
     if (viewport) {
       const { activeElement } = document
       wrapper!.before(viewport)
       viewport.append(wrapper!)
+      record.add(() => viewport.replaceWith(wrapper!))
       if (viewport.contains(activeElement)) (activeElement as HTMLElement).focus({ preventScroll: true })
     }
     if (slides[0]) {
@@ -91,42 +70,48 @@ export function Gallery(parts: Parts) {
     } else emit(root, 'wc-product-gallery-after-init', () => [root, readParams()])
     return () => {
       for (const sign of FIRST_SIGNS) removeEventListener(sign, load, true)
-      viewport?.replaceWith(wrapper!)
     }
-  }, [])
-  useLayoutEffect(() => {
-    if (code !== undefined) for (const act of live.held!) act()
-  }, [code])
+  })
+  const hold = (act: () => void) => {
+    gallery.load()
+    gallery.held!.push(act)
+  }
+  useController(
+    ({ guard }) => {
+      if (later !== undefined) for (const act of gallery.held!) guard(act)()
+    },
+    [later],
+  )
 
   return (
     <>
       {/* First: what they wrote over is put back before what was below it. */}
-      {Slider && <Slider live={live} index={index} kit={code![2]!} />}
-      {Later && <Later live={live} index={index} />}
+      {Slider && <Slider gallery={gallery} index={index} />}
+      {Later && <Later gallery={gallery} index={index} />}
       <Bind
         to={root}
         style={{ opacity: 1, transition: 'none' }}
         onClick={(event) => {
           const target = event.target as HTMLElement
           const item = target.closest('.flex-control-nav li')
-          if (!isPlain(event) || !(item ?? (code === undefined && target.closest('a')))) return
+          if (!isPlain(event) || !(item ?? (later === undefined && target.closest('a')))) return
           event.preventDefault()
-          if (code === undefined) hold(() => target.click())
-          else live.go([...item!.parentElement!.children].indexOf(item!))
+          if (later === undefined) hold(() => target.click())
+          else gallery.go([...item!.parentElement!.children].indexOf(item!))
         }}
         onKeyDown={(event) => {
           const target = event.target as HTMLElement
-          if (target.role !== 'button' || !/^(Enter| )$/.test(event.key)) return
+          if (target.role !== 'button' || (event.key !== 'Enter' && event.key !== ' ')) return
           event.preventDefault()
           target.click()
         }}
         onPointerDown={(event) => {
-          live.down = event
+          gallery.down = event
         }}
         onPointerUp={({ clientX, timeStamp, pointerType }) => {
-          const { down } = live
-          if (viewport && down && code === undefined && pointerType === 'touch')
-            hold(() => live.flick?.(down.clientX - clientX, timeStamp - down.timeStamp))
+          const { down } = gallery
+          if (viewport && down && later === undefined && pointerType === 'touch')
+            hold(() => gallery.flick?.(down.clientX - clientX, timeStamp - down.timeStamp))
         }}
       />
       {viewport && (

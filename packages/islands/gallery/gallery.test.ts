@@ -1,5 +1,6 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { readItems } from './lightbox'
+import mount from './mount'
 import { read, readOptions, readThumb } from './read'
 import { offset } from './zoom'
 
@@ -7,7 +8,7 @@ const page = globalThis as any
 afterEach(() => {
   delete page.wc_single_product_params
 })
-const parts = (html: string) => {
+const markup = (html: string) => {
   document.body.innerHTML = `<div id="g">${html}</div>`
   return read(document.querySelector<HTMLElement>('#g')!)
 }
@@ -15,8 +16,8 @@ const picture = (attributes = '') =>
   `<figure class="woocommerce-product-gallery__wrapper"><div class="woocommerce-product-gallery__image" ${attributes}><a href="/full.jpg"><img src="/a.jpg" alt="A" title="T"></a></div></figure>`
 
 test('what is not there is empty, never an error: the gallery has to be shown', () => {
-  expect(parts('')).toMatchObject({ wrapper: null, slides: [], nav: [] })
-  expect(parts('<figure class="woocommerce-product-gallery__wrapper"><b></b></figure>').slides).toEqual([])
+  expect(markup('')).toMatchObject({ wrapper: null, slides: [], nav: [] })
+  expect(markup('<figure class="woocommerce-product-gallery__wrapper"><b></b></figure>').slides).toEqual([])
 })
 
 test.each([
@@ -39,7 +40,7 @@ test('options of the caller win over those of the shop', () => {
 })
 
 test('a thumbnail has its size from the file name, its text from the slide, else from the picture', () => {
-  const thumb = (attributes: string) => readThumb(parts(picture(attributes)).slides[0]!, 0)
+  const thumb = (attributes: string) => readThumb(markup(picture(attributes)).slides[0]!, 0)
   expect(thumb('data-thumb="/x-100x80.jpg" data-thumb-alt="B"')).toEqual({
     src: '/x-100x80.jpg',
     alt: 'B',
@@ -51,7 +52,7 @@ test('a thumbnail has its size from the file name, its text from the slide, else
 })
 
 test('items of the lightbox: the large picture, else what the link leads to; a caption, else the title', () => {
-  const { slides } = parts(picture())
+  const { slides } = markup(picture())
   expect(readItems(slides)).toMatchObject([
     { src: expect.stringMatching(/full\.jpg$/), alt: 'A', title: 'T' },
   ])
@@ -72,4 +73,28 @@ test.each([
   [5, 0, 400, -0],
 ])('the zoomed picture at pointer %d of %d px, %d px wide, stands at %d', (pointer, size, wide, at) => {
   expect(offset(pointer, 0, size, wide) + 0).toBe(at + 0)
+})
+
+test('what a handler of the zoom throws is reported, once', async () => {
+  page.wc_single_product_params = { zoom_enabled: '1' }
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const errors: string[] = []
+  const hear = ({ detail }: any) => errors.push(`${detail.island}: ${detail.cause.message}`)
+  document.addEventListener('archipelago:error', hear)
+  markup(picture('data-thumb="/a.jpg"'))
+  const root = document.querySelector<HTMLElement>('#g')!
+  const stop = mount(root, undefined, () => {}, 'gallery') as () => void
+  dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }))
+  Object.defineProperty(root, 'offsetWidth', {
+    get() {
+      throw new Error('no width')
+    },
+  })
+  await vi.waitFor(() => {
+    root.querySelector('.woocommerce-product-gallery__image')!.dispatchEvent(new PointerEvent('pointerenter'))
+    expect(errors).toEqual(['gallery: no width'])
+  })
+  stop()
+  document.removeEventListener('archipelago:error', hear)
+  vi.restoreAllMocks()
 })

@@ -1,13 +1,6 @@
 import { currentJQuery, definePlugin, type JQueryCopy, whenJQuery } from '@archipelago/wordpress-client'
-import type { Live } from './Gallery'
 import { openLightbox, readItems } from './lightbox'
-
-interface Commands {
-  /** Zooms anew. */
-  again(): void
-  /** Back to the first slide. */
-  first(): void
-}
+import type { Commands, GalleryCore } from './types'
 
 const alive = new WeakMap<Element, Commands>()
 
@@ -15,9 +8,9 @@ const alive = new WeakMap<Element, Commands>()
  * What other scripts find of a gallery with jQuery: the data `product_gallery`, and the plugin `wc_product_gallery`
  * (contracts/woocommerce.md 11.2, 24.2 #9 and #11). Returns what takes it away.
  */
-export const exposeGallery = (live: Live, commands: Commands): (() => void) => {
-  const { parts, options, viewport } = live
-  const { root, slides } = parts
+export const exposeGallery = (gallery: GalleryCore, commands: Commands): (() => void) => {
+  const { markup, options, viewport } = gallery
+  const { root, slides } = markup
   const wrap = (nodes: Element[]): unknown => (currentJQuery() ?? ((all: unknown) => all))(nodes)
   const instance = {
     get $target() {
@@ -39,7 +32,7 @@ export const exposeGallery = (live: Live, commands: Commands): (() => void) => {
       const target = event?.target as Element | undefined
       const clicked = slides.findIndex(({ node }) => node.contains(target ?? null))
       const active = slides.findIndex(({ node }) => node.classList.contains('flex-active-slide'))
-      if (openLightbox(live, clicked < 0 ? active : clicked, (target as HTMLElement) ?? null))
+      if (openLightbox(gallery, clicked < 0 ? active : clicked, (target as HTMLElement) ?? null))
         event?.preventDefault()
     },
   }

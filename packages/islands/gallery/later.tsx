@@ -1,49 +1,43 @@
-import { Bind, isPlain } from '@archipelago/bind'
+import { Bind, isPlain, useController } from '@archipelago/bind'
 import { emit, listen } from '@archipelago/wordpress-client'
-import { useLayoutEffect, useState } from 'react'
-import type { Live } from './Gallery'
+import { useState } from 'react'
 import { exposeGallery } from './instance'
 import { openLightbox } from './lightbox'
+import type { LaterProps } from './types'
 import { createZoom } from './zoom'
 
 /** Zoom, lightbox and what other scripts call (contracts/woocommerce.md 11.4 to 11.6). */
-export function Later({ live, index }: { live: Live; index: number }) {
-  const { root, slides } = live.parts
-  const { options, viewport } = live
+export function Later({ gallery, index }: LaterProps) {
+  const { markup, options, viewport } = gallery
+  const { root, slides } = markup
   const [round, setRound] = useState(0)
   // The slide that is shown; stacked ones zoom each.
   const zoomed = viewport ? index : -1
 
-  useLayoutEffect(() => {
-    if (!options.zoom) return
-    const stops = slides
-      .filter(({ img }, i) => img && (zoomed < 0 || i === zoomed))
-      .flatMap((slide) => {
+  useController(
+    ({ guard, record }) => {
+      if (!options.zoom) return
+      for (const slide of slides.filter(({ img }, i) => img && (zoomed < 0 || i === zoomed))) {
         emit(slide.node, 'zoom.destroy')
         const wide = () => Number(slide.img!.dataset.large_image_width) > root.offsetWidth
-        const destroy = createZoom(slide, { ...options.params.zoom_options }, wide, live.down)
-        return [destroy, listen(slide.node, 'zoom.destroy', destroy)]
-      })
-    return () => {
-      for (const stop of stops) stop()
-    }
-  }, [zoomed, round])
+        const destroy = createZoom(slide, { ...options.params.zoom_options }, wide, guard, gallery.down)
+        record.add(destroy)
+        record.add(listen(slide.node, 'zoom.destroy', guard(destroy)))
+      }
+    },
+    [zoomed, round],
+  )
 
-  useLayoutEffect(() => {
+  useController(({ guard, record }) => {
     const again = () => setRound((round) => round + 1)
-    const first = () => live.go(0)
-    const stops = [
-      listen(root, 'woocommerce_gallery_init_zoom', again),
-      listen(root, 'woocommerce_gallery_reset_slide_position', first),
-      // Newer shops send this in place of a click.
-      listen(root, 'flexslider-click', ({ target }) => (target as HTMLElement).click()),
-      exposeGallery(live, { again, first }),
-    ]
+    const first = guard(() => gallery.go(0))
+    record.add(listen(root, 'woocommerce_gallery_init_zoom', again))
+    record.add(listen(root, 'woocommerce_gallery_reset_slide_position', first))
+    // Newer shops send this in place of a click.
+    record.add(listen(root, 'flexslider-click', ({ target }) => (target as HTMLElement).click()))
+    record.add(exposeGallery(gallery, { again, first }))
     emit(root, 'wc-product-gallery-after-init', () => [root, options.params])
-    return () => {
-      for (const stop of stops) stop()
-    }
-  }, [])
+  })
 
   return (
     <Bind
@@ -53,7 +47,7 @@ export function Later({ live, index }: { live: Live; index: number }) {
         if (!opener || !isPlain(event)) return
         const clicked = slides.findIndex(({ link }) => link === opener)
         const trigger = opener.matches('.woocommerce-product-gallery__trigger')
-        if ((trigger || clicked >= 0) && openLightbox(live, trigger ? index : clicked, opener))
+        if ((trigger || clicked >= 0) && openLightbox(gallery, trigger ? index : clicked, opener))
           event.preventDefault()
       }}
     />

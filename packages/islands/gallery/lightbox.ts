@@ -1,5 +1,5 @@
-import type { Live } from './Gallery'
 import type { Slide } from './read'
+import type { GalleryCore } from './types'
 
 /** One picture for a lightbox (contracts/woocommerce.md 11.5). */
 export interface Item {
@@ -59,21 +59,21 @@ const openPhotoSwipe = ({ items, index, opener, options }: LightboxRequest) => {
 }
 
 /**
- * Hands the pictures over to whoever shows them large: who prevents the default of `archipelago:lightbox-open`, else the
- * legacy viewer while it is on the page. False when nobody does: the link leads to the picture then.
+ * Hands the pictures over to whoever shows them large: who prevents the default of `archipelago:lightbox-open`, else
+ * the legacy viewer while it is on the page. False when nobody does: the link leads to the picture then.
  */
 export const openLightbox = (
-  { parts, options }: Live,
+  { markup, options }: GalleryCore,
   index: number,
   opener: HTMLElement | null,
 ): boolean => {
   if (!options.lightbox) return false
   const detail: LightboxRequest = {
-    items: readItems(parts.slides),
+    items: readItems(markup.slides),
     index: Math.max(index, 0),
     opener,
     options: options.params.photoswipe_options ?? {},
   }
   const event = new CustomEvent('archipelago:lightbox-open', { bubbles: true, cancelable: true, detail })
-  return !parts.root.dispatchEvent(event) || openPhotoSwipe(detail)
+  return !markup.root.dispatchEvent(event) || openPhotoSwipe(detail)
 }

@@ -3,7 +3,9 @@ import { readParams as readGlobal, toBoolean } from '@archipelago/wordpress-clie
 /** Arguments of `jQuery(gallery).wc_product_gallery({…})`; `false` switches a part off. */
 export type Args = Record<string, any>
 
-/** The slider's options as the shop has them (contracts/woocommerce.md 11.3); what is missing has FlexSlider's default. */
+/**
+ * The slider's options as the shop has them (contracts/woocommerce.md 11.3); what is missing has FlexSlider's default.
+ */
 export type SliderOptions = Record<string, any>
 
 /** The params of the shop's product pages: the object itself, which others may change. */
@@ -34,8 +36,8 @@ const readSlide = (node: HTMLElement) => ({
 export type Slide = ReturnType<typeof readSlide>
 
 /**
- * The parts of a product gallery (contracts/woocommerce.md 11.1). Never throws: a gallery is printed invisible, and has to
- * be shown whatever is in it.
+ * The parts of a product gallery (contracts/woocommerce.md 11.1). Never throws: a gallery is printed invisible, and has
+ * to be shown whatever is in it.
  */
 export const read = (root: HTMLElement, args?: unknown) => {
   const wrapper = root.querySelector<HTMLElement>('.woocommerce-product-gallery__wrapper')
@@ -52,7 +54,7 @@ export const read = (root: HTMLElement, args?: unknown) => {
   }
 }
 
-export type Parts = ReturnType<typeof read>
+export type GalleryMarkup = ReturnType<typeof read>
 
 /** Picture of a slide's thumbnail, with its size where the file name says it: room for it before it is there. */
 export const readThumb = ({ node, img }: Slide, index: number) => {

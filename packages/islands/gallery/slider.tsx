@@ -1,42 +1,42 @@
-import { Into } from '@archipelago/bind'
+import { Into, useController } from '@archipelago/bind'
 import { announce } from '@archipelago/overlay'
-import { callFlexSlider, exposeFlexSlider, type Kit, useTrack } from '@archipelago/track/parts'
+import {
+  callFlexSlider,
+  clickGuard,
+  createTrack,
+  exposeFlexSlider,
+  fade,
+  flick,
+  flicked,
+  keepScroll,
+  keyboard,
+  smoothHeight,
+  strip,
+  type Track,
+  visibleSize,
+} from '@archipelago/track'
 import { definePlugin } from '@archipelago/wordpress-client'
-import type { Live } from './Gallery'
+import { useState } from 'react'
+import type { LaterProps } from './types'
 
 definePlugin('flexslider', callFlexSlider)
 
 /** Makes the pictures slide, with FlexSlider's options, data and commands (contracts/woocommerce.md 11.3). */
-export function Slider({ live, index, kit }: { live: Live; index: number; kit: Kit }) {
-  const { root, wrapper, slides } = live.parts
-  const { flex } = live.options
-  const { rtl } = live
-  const viewport = live.viewport!
+export function Slider({ gallery, index }: LaterProps) {
+  const { markup, options, rtl } = gallery
+  const { root, wrapper, slides } = markup
+  const { flex } = options
+  const viewport = gallery.viewport!
   const nodes = slides.map(({ node }) => node)
+  const [track, setTrack] = useState<Track>()
 
-  const track = useTrack(kit, viewport, () => [
-    {
-      count: slides.length,
-      start: index,
-      loop: flex.animationLoop ?? false,
-      rtl,
-      duration: Number(flex.animationSpeed ?? 500),
-      drag: (flex.touch ?? true) && 'touch',
-    },
-    flex.animation === 'fade' ? kit.fade(nodes) : kit.strip(wrapper!, nodes),
-    kit.visibleSize,
-    // Before the slides change their places.
-    ...((flex.smoothHeight ?? true) ? [kit.smoothHeight(nodes)] : []),
-    kit.flick,
-    kit.clickGuard,
-    kit.keepScroll,
-    ...((flex.keyboard ?? true) ? [kit.keyboard(root)] : []),
-    (track) => {
-      live.go = (index) => track.go(index)
-      live.flick = (distance, ms) =>
-        track.step((rtl ? -1 : 1) * kit.flicked(distance, ms, viewport.offsetWidth))
+  useController(() => {
+    const expose = (track: Track) => {
+      gallery.go = (index) => track.go(index)
+      gallery.flick = (distance, ms) =>
+        track.step((rtl ? -1 : 1) * flicked(distance, ms, viewport.offsetWidth))
       track.on('target', (to, before) => {
-        live.setIndex(to)
+        gallery.setIndex(to)
         const { img } = slides[to]!
         if (to !== before) announce([`${to + 1} of ${slides.length}`, img?.alt].filter(Boolean).join(': '))
       })
@@ -44,10 +44,34 @@ export function Slider({ live, index, kit }: { live: Live; index: number; kit: K
       const stop = exposeFlexSlider(root, track, { container: wrapper!, slides: nodes, nav }, flex)
       return () => {
         stop()
-        live.go = live.setIndex
+        gallery.go = gallery.setIndex
       }
-    },
-  ])
+    }
+    const made = createTrack(
+      viewport,
+      {
+        count: slides.length,
+        start: index,
+        loop: flex.animationLoop ?? false,
+        rtl,
+        duration: Number(flex.animationSpeed ?? 500),
+        drag: (flex.touch ?? true) && 'touch',
+      },
+      [
+        flex.animation === 'fade' ? fade(nodes) : strip(wrapper!, nodes),
+        visibleSize,
+        // Before the slides change their places.
+        ...((flex.smoothHeight ?? true) ? [smoothHeight(nodes)] : []),
+        flick,
+        clickGuard,
+        keepScroll,
+        ...((flex.keyboard ?? true) ? [keyboard(root)] : []),
+        expose,
+      ],
+    )
+    setTrack(made)
+    return made.destroy
+  })
 
   if (!flex.directionNav || !track) return null
   return (

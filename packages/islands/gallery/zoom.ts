@@ -1,4 +1,4 @@
-import { createPatch } from '@archipelago/bind'
+import { type Controller, createRecord } from '@archipelago/bind'
 import { motionTime } from '@archipelago/motion'
 import { safeUrl } from '@archipelago/wordpress-client'
 import type { Slide } from './read'
@@ -19,17 +19,18 @@ export const offset = (pointer: number, start: number, size: number, picture: nu
 
 /**
  * Shows the large picture over the slide's own, under the pointer; fetched at the first use. `wide` says whether it is
- * larger than the gallery, asked at each use; `seen` is where the mouse was before, should it rest there. Returns what
- * takes it away.
+ * larger than the gallery, asked at each use; `guard` reports what a handler throws; `seen` is where the mouse was
+ * before, should it rest there. Returns what takes it away.
  */
 export const createZoom = (
   { node, img }: Slide,
   options: ZoomOptions,
   wide: () => boolean,
+  guard: Controller['guard'],
   seen?: PointerEvent,
 ): (() => void) => {
   const { on, duration = 120, magnify = 1 } = options
-  const patch = createPatch(node)
+  const record = createRecord()
   const stopping = new AbortController()
   let picture: HTMLImageElement | undefined
   let shown = false
@@ -61,8 +62,8 @@ export const createZoom = (
     picture.style.cssText = `position:absolute;top:0;left:0;opacity:0;border:none;max-width:none;max-height:none;pointer-events:none;transition:opacity ${motionTime(duration)}ms`
     picture.onload = place
     picture.src = url
-    if (getComputedStyle(node).position === 'static') patch.write('style', 'position', 'relative')
-    patch.write('style', 'overflow', 'hidden')
+    if (getComputedStyle(node).position === 'static') record.write(node, 'style', 'position', 'relative')
+    record.write(node, 'style', 'overflow', 'hidden')
     node.append(picture)
   }
   const show = (event: MouseEvent) => {
@@ -83,7 +84,7 @@ export const createZoom = (
     target: EventTarget,
     type: K,
     act: (event: GlobalEventHandlersEventMap[K]) => void,
-  ) => target.addEventListener(type, act as EventListener, { signal: stopping.signal, passive: false })
+  ) => target.addEventListener(type, guard(act) as EventListener, { signal: stopping.signal, passive: false })
 
   listen(node, 'pointerdown', (event) => {
     finger = event.pointerType === 'touch'
@@ -121,6 +122,6 @@ export const createZoom = (
   return () => {
     stopping.abort()
     picture?.remove()
-    patch.undo()
+    record.undo()
   }
 }

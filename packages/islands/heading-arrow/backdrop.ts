@@ -1,6 +1,7 @@
-type Tell = (color: string) => void
+/** Called with the colour behind an element. */
+type OnColor = (color: string) => void
 
-const watched = new Map<Element, Tell>()
+const watched = new Map<Element, OnColor>()
 let stop: () => void
 let frame = 0
 
@@ -18,11 +19,11 @@ const colorOf = (element: Element | null, known: Map<Element, string>): string =
   return color
 }
 
-/** Reads for every heading first; what is told is written after it, so styles are computed once. */
+/** Reads for every heading, and what hears of it writes later: so styles are computed once. */
 const measure = () => {
   frame = 0
   const known = new Map<Element, string>()
-  for (const [element, tell] of watched) tell(colorOf(element.parentElement, known))
+  for (const [element, onColor] of watched) onColor(colorOf(element.parentElement, known))
 }
 
 const schedule = () => {
@@ -60,12 +61,12 @@ const start = () => {
 }
 
 /**
- * Tells the colour behind an element, in the next frame and whenever it has changed: the background colour of its
+ * Calls `onColor` with the colour behind an element, in the next frame and whenever it has changed: the background colour of its
  * nearest ancestor that has one which is not transparent, else white. Returns the function that ends it.
  */
-export const watchBackdrop = (element: Element, tell: Tell): (() => void) => {
+export const watchBackdrop = (element: Element, onColor: OnColor): (() => void) => {
   if (!watched.size) stop = start()
-  watched.set(element, tell)
+  watched.set(element, onColor)
   schedule()
   return () => {
     watched.delete(element)

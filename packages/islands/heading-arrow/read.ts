@@ -1,4 +1,4 @@
 import type { HeadingArrowProps } from './HeadingArrow'
 
-/** The heading is all there is to read: it has no options (contracts/theme-and-shop-extras.md section 10). */
+/** The heading is all there is to read: it has no options (contracts/theme-and-shop-extras.md 10). */
 export const read = (heading: HTMLElement): HeadingArrowProps => ({ heading })

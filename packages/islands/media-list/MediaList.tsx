@@ -21,7 +21,7 @@ export interface MediaListProps {
  * Milliseconds in which the Escape key takes back a choice made by key. Chromium's list closes with a change also
  * then, and only the release of the key gets to the page.
  */
-const DOUBT = 300
+const TAKE_BACK_TIME = 300
 
 /** Opens a new tab that knows nothing of this one, or the mail program; false when the browser blocked the tab. */
 const openLink = (url: string): boolean => {
@@ -47,13 +47,13 @@ function Blocked({ url, label, done }: Choice & { done(): void }) {
 }
 
 /**
- * Opens the entry that is chosen in a select in a new tab (contracts/theme-and-shop-extras.md section 11). Keys that
+ * Opens the entry that is chosen in a select in a new tab (contracts/theme-and-shop-extras.md 11). Keys that
  * only step through the entries of a closed list open nothing (WCAG 3.2.2); Enter then does.
  */
 export function MediaList({ select, control, chosen, reset }: MediaListProps) {
   const { report } = useContext(IslandContext)!
   const [blocked, setBlocked] = useState<Choice>()
-  const input = useRef<{ byKey?: boolean; stepping?: boolean; doubt?: ReturnType<typeof setTimeout> }>(
+  const input = useRef<{ byKey?: boolean; stepping?: boolean; pending?: ReturnType<typeof setTimeout> }>(
     {},
   ).current
 
@@ -73,7 +73,7 @@ export function MediaList({ select, control, chosen, reset }: MediaListProps) {
   const onKey = (event: KeyboardEvent) => {
     // A list that the page draws (`appearance: base-select`) has its keys on the options.
     if (event.target !== select) return
-    clearTimeout(input.doubt)
+    clearTimeout(input.pending)
     // A step changes the value within the task of its key, an open list in a later one.
     input.byKey = input.stepping = true
     setTimeout(() => {
@@ -88,14 +88,14 @@ export function MediaList({ select, control, chosen, reset }: MediaListProps) {
       const { isTrusted } = ('originalEvent' in event && event.originalEvent) || (event as Event)
       // A plugin that triggers `change` while the page starts is no choice.
       if (!isTrusted && navigator.userActivation?.isActive === false) return
-      clearTimeout(input.doubt)
+      clearTimeout(input.pending)
       setBlocked(undefined)
       if (!input.byKey) go()
-      else if (!input.stepping) input.doubt = setTimeout(go, DOUBT)
+      else if (!input.stepping) input.pending = setTimeout(go, TAKE_BACK_TIME)
     })
     return () => {
       unlisten()
-      clearTimeout(input.doubt)
+      clearTimeout(input.pending)
     }
   }, [select])
 
@@ -105,7 +105,7 @@ export function MediaList({ select, control, chosen, reset }: MediaListProps) {
         to={select}
         onKeyDown={onKey}
         onKeypress={onKey}
-        onKeyUp={({ key }) => key === 'Escape' && clearTimeout(input.doubt)}
+        onKeyUp={({ key }) => key === 'Escape' && clearTimeout(input.pending)}
         onPointerDown={() => {
           input.byKey = false
         }}

@@ -9,7 +9,7 @@ const addressOf = (option: HTMLOptionElement): string =>
   option.getAttribute('value')?.trim().replace(/^#$/, '') ?? ''
 
 /**
- * Reads a media list (contracts/theme-and-shop-extras.md section 11): the select itself, or a container of plain
+ * Reads a media list (contracts/theme-and-shop-extras.md 11): the select itself, or a container of plain
  * `data-island` markup that holds one.
  * @throws FieldError when there is no select, or not the control that `openControl` names.
  */

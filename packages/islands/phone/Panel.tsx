@@ -1,8 +1,8 @@
 import { Bind, nextId } from '@archipelago/bind'
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { codesOf, flagOf, listCountries, searchCountries } from './countries'
-import type { Labels, PhoneOptions } from './options'
 import { hang } from './place'
+import type { Labels, PhoneOptions } from './types'
 
 export interface PanelProps {
   options: PhoneOptions
@@ -17,7 +17,8 @@ export interface PanelProps {
   onClose(back?: boolean): void
 }
 
-const PAGE = 10
+/** Entries that Page Up and Page Down go on by. */
+const PAGE_STEP = 10
 
 /** The open list: an APG combobox (the search field) with its listbox, in a dialog that is not modal. */
 export function Panel({ options, locale, current, first, labels, dir, onChoose, onClose }: PanelProps) {
@@ -55,8 +56,8 @@ export function Panel({ options, locale, current, first, labels, dir, onChoose, 
     const end = found.length - 1
     if (key === 'ArrowDown') return at < end ? at + 1 : 0
     if (key === 'ArrowUp') return at > 0 ? at - 1 : end
-    if (key === 'PageDown') return Math.min(at + PAGE, end)
-    if (key === 'PageUp') return Math.max(at - PAGE, 0)
+    if (key === 'PageDown') return Math.min(at + PAGE_STEP, end)
+    if (key === 'PageUp') return Math.max(at - PAGE_STEP, 0)
     if (key === 'Home') return 0
     if (key === 'End') return end
   }

@@ -1,24 +1,13 @@
-import { Bind, useStore } from '@archipelago/bind'
+import { Bind, useController, useStore } from '@archipelago/bind'
 import { offerPhone } from '@archipelago/fields'
 import { loadStyle } from '@archipelago/overlay'
-import { useEffect, useLayoutEffect, useState } from 'react'
-import { createField, type Settings } from './field'
-import type { Labels } from './options'
+import { useEffect, useState } from 'react'
+import { createField } from './field'
 import { Picker } from './Picker'
 import { Plain } from './Plain'
 import href from './phone.css'
 import { offerLibrary } from './surface'
-
-export interface PhoneProps extends Settings {
-  input: HTMLInputElement
-  /** Options as the legacy library takes them; undefined for a field without picker. */
-  given: object | undefined
-  /** Whether the browser sends the form: it gets the full number and shows what is wrong. */
-  plain: boolean
-  /** Where the picker goes: in a label the input has to come first. */
-  place: InsertPosition
-  labels: Labels
-}
+import type { PhoneProps } from './types'
 
 /** A phone field: country picker, formatting while typing, the full number (contracts/fluent-forms.md 18). */
 export function Phone({ input, given, plain, place, labels, ...settings }: PhoneProps) {
@@ -28,15 +17,16 @@ export function Phone({ input, given, plain, place, labels, ...settings }: Phone
   const { library, country, options } = useStore(field.store, (state) => state)
   const picker = !!options
 
-  useLayoutEffect(() => {
-    const stops = [offerPhone(input, field), offerLibrary(input)]
-    if (given) field.configure(given)
-    if (input.form?.contains(document.activeElement)) field.load()
-    return () => {
-      for (const stop of stops) stop()
-      field.restore()
-    }
-  }, [input, field, given])
+  useController(
+    ({ record }) => {
+      record.add(field.restore)
+      record.add(offerPhone(input, field))
+      record.add(offerLibrary(input))
+      if (given) field.configure(given)
+      if (input.form?.contains(document.activeElement)) field.load()
+    },
+    [input, field, given],
+  )
 
   useEffect(() => {
     if (!picker) return

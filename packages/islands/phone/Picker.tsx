@@ -3,9 +3,9 @@ import { emitNative } from '@archipelago/wordpress-client'
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { dialCodeOf, flagOf, localeOf, namesIn } from './countries'
 import type { Field } from './field'
-import type { Labels } from './options'
 import { Panel } from './Panel'
 import { cover } from './place'
+import type { Labels } from './types'
 
 export interface PickerProps {
   input: HTMLInputElement

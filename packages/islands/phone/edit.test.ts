@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { format, formatEdit } from './library'
+import { formatEdit } from './edit'
+import { format } from './library'
 
 /** One edit, with `|` for the caret: what is in the field before and after, and what we make of it. */
 const edit = (before: string, after: string, country: string, type = 'insertText') => {

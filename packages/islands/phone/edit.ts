@@ -1,3 +1,5 @@
+import type { Edit } from './types'
+
 /** What counts in a number: its digits, of any script, and the plus. */
 const COUNTS = /[\p{Nd}+]/u
 /** Nothing but a number, so far: text with letters in it (an extension, a note) stays as it was typed. */
@@ -13,15 +15,10 @@ function after(text: string, count: number): number {
   return position
 }
 
-export interface Edit {
-  value: string
-  caret: number
-}
-
 /**
- * Formats a number while it is typed and keeps the caret between the same digits. A separator that was deleted takes the
- * digit beside it along, or Backspace would never get past it. What is no number, and what the formatter would change
- * the digits of, is left as it is.
+ * Formats a number while it is typed and keeps the caret between the same digits. A separator that was deleted takes
+ * the digit beside it along, or Backspace would never get past it. What is no number, and what the formatter would
+ * change the digits of, is left as it is.
  * @param before the text before this edit @param type `inputType` of the event
  */
 export function formatEdit(

@@ -2,28 +2,11 @@ import { createStore } from '@archipelago/bind'
 import type { PhoneField } from '@archipelago/fields'
 import { emitNative } from '@archipelago/wordpress-client'
 import { codesOf, countryOf, dialCodeOf } from './countries'
-import { type PhoneOptions, readOptions } from './options'
-
-type Library = typeof import('./library')
+import { readOptions } from './options'
+import type { FieldState, Settings } from './types'
 
 /** Where the number without the dial code that we put in front is kept (contracts/fluent-forms.md 18.2). */
 const ORIGINAL = 'data-original_val'
-
-export interface FieldState {
-  country: string
-  library?: Library
-  /** Undefined while the field has no picker: nobody asked for one. */
-  options?: PhoneOptions
-}
-
-export interface Settings {
-  /** Whether a number has to be valid, and is replaced by the full international one. */
-  extended: boolean
-  /** Whether only its length is tested. */
-  lengthOnly: boolean
-  /** Language of the field, for names and the country at first. */
-  lang: string
-}
 
 /** The state of one phone field, apart from its interface. */
 export function createField(input: HTMLInputElement, { extended, lengthOnly, lang }: Settings) {
@@ -154,7 +137,7 @@ export function createField(input: HTMLInputElement, { extended, lengthOnly, lan
     /** Fetches the library once; after a failure the next call tries again. */
     load(): Promise<void> {
       loading ??= import('./library').then(
-        (library) => {
+        ({ library }) => {
           setState({ library })
           follow()
           // A printed number stays as it is until somebody edits it, and is so again after a reset.

@@ -1,4 +1,5 @@
-// A chunk of its own, 46 KB: `max` metadata, because the smaller ones let other submissions pass (contract 18.4).
+// A chunk of its own, 46 KB: `max` metadata, because the smaller ones let other submissions pass
+// (contracts/fluent-forms.md 18.4).
 import {
   AsYouType,
   type CountryCode,
@@ -6,24 +7,23 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max/es6'
 import examples from 'libphonenumber-js/mobile/examples'
-
-export { formatEdit } from './edit'
+import { formatEdit } from './edit'
+import type { PhoneLibrary } from './types'
 
 const known = (country: string) => (country || undefined) as CountryCode | undefined
 
-/** A number as far as it is typed: its text with separators, and its country once that is certain. */
-export function format(value: string, country: string): { text: string; country: string | undefined } {
+export const format: PhoneLibrary['format'] = (value, country) => {
   const formatter = new AsYouType(known(country))
   return { text: formatter.input(value), country: formatter.getCountry() }
 }
 
-/** What a number is; for what is no number at all the number is empty. */
-export function parse(value: string, country: string) {
+export const parse: PhoneLibrary['parse'] = (value, country) => {
   const parsed = parsePhoneNumberFromString(value, known(country))
   if (!parsed) return { number: '', valid: false, possible: false }
   return { number: parsed.number, valid: parsed.isValid(), possible: parsed.isPossible() }
 }
 
-/** A number of a country as its people write it. */
-export const example = (country: string): string | undefined =>
+export const example: PhoneLibrary['example'] = (country) =>
   country ? getExampleNumber(country as CountryCode, examples)?.formatNational() : undefined
+
+export const library: PhoneLibrary = { example, format, formatEdit, parse }

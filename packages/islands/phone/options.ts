@@ -1,29 +1,5 @@
 import { dialCodeOf, localeOf, regionOf } from './countries'
-
-export interface Labels {
-  /** Name of the country button. */
-  country: string
-  /** Name of the search field. */
-  search: string
-  /** Said when no country fits the search. */
-  none: string
-  /** Plain fields: what the browser says of a number that cannot exist. */
-  invalid: string
-}
-
-export interface PhoneOptions {
-  /** The country at first, `DE`; empty for none. */
-  country: string
-  /** Countries on top of the list, in this order. */
-  preferred: string[]
-  /** The only countries in the list; empty for all. */
-  only: string[]
-  exclude: string[]
-  /** Whether the number of an example is the placeholder of a field that has none. */
-  example: boolean
-  /** Asked for the country where the page wants to look it up itself; it calls back with two letters. */
-  lookUp?: (found: (code: string) => void) => void
-}
+import type { PhoneOptions } from './types'
 
 const LISTS = { preferred: 'preferredCountries', only: 'onlyCountries', exclude: 'excludeCountries' } as const
 

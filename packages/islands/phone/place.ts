@@ -39,8 +39,8 @@ const GAP = 4
 const EDGE = 8
 
 /**
- * Hangs `panel` from `host`, above everything where browsers can do that: a popup's or a table's own scrolling would cut
- * it off. Elsewhere the style sheet places it. Returns the function that stops following the host.
+ * Hangs `panel` from `host`, above everything where browsers can do that: a popup's or a table's own scrolling would
+ * cut it off. Elsewhere the style sheet places it. Returns the function that stops following the host.
  */
 export const hang = (panel: HTMLElement, host: Element): (() => void) => {
   const { style } = panel

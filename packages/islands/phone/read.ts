@@ -1,6 +1,6 @@
 import { array, boolean, FieldError, object, optional, record, string } from '@archipelago/wordpress-client'
-import { type Labels, parseOptions } from './options'
-import type { PhoneProps } from './Phone'
+import { parseOptions } from './options'
+import type { Labels, PhoneProps } from './types'
 
 const LABELS: Labels = {
   country: 'Country',

@@ -1,5 +1,5 @@
 import { Bind, IslandContext, isPlain } from '@archipelago/bind'
-import { emit } from '@archipelago/loader'
+import { sendEvent } from '@archipelago/loader'
 import { openDialog } from '@archipelago/overlay'
 import { useContext, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -24,11 +24,14 @@ interface Member {
   hide(): void
 }
 
+/** Colours that the page shines through, as browsers write them: `rgba(0, 0, 0, 0.5)`, `oklch(0.5 0.1 20 / 0.5)`. */
+const TRANSLUCENT = /^rgba|\//
+
 /** Every popup of the page: opening one closes the others. */
 const popups = new Set<Member>()
 
 /**
- * A popup that its links open (contracts/theme-and-shop-extras.md section 8; APG modal dialog). One that the server
+ * A popup that its links open (contracts/theme-and-shop-extras.md 8; APG modal dialog). One that the server
  * printed shown is what `<dialog open>` is: there from the start, not modal, and it takes no focus.
  */
 export function Popup({ element, isShown, linkAt, closes, mouseOnly, heading, autoplay }: PopupProps) {
@@ -54,7 +57,7 @@ export function Popup({ element, isShown, linkAt, closes, mouseOnly, heading, au
   const hide = () => {
     finish()
     set(false)
-    emit('popup-close', name, element)
+    sendEvent('popup-close', name, element)
   }
   const show = (link?: Element) => {
     if (end.current) return
@@ -78,7 +81,7 @@ export function Popup({ element, isShown, linkAt, closes, mouseOnly, heading, au
       stop()
       close()
     }
-    emit('popup-open', name, element)
+    sendEvent('popup-open', name, element)
   }
 
   useLayoutEffect(() => {
@@ -109,7 +112,7 @@ export function Popup({ element, isShown, linkAt, closes, mouseOnly, heading, au
   const onLayer = ({ target, clientX: x, clientY: y }: MouseEvent) => {
     const { left, right, top, bottom } = element.getBoundingClientRect()
     const { backgroundColor, backgroundImage } = getComputedStyle(element)
-    const clear = backgroundImage === 'none' && /^rgba|\//.test(backgroundColor)
+    const clear = backgroundImage === 'none' && TRANSLUCENT.test(backgroundColor)
     return target === element && (clear || x < left || x > right || y < top || y > bottom)
   }
   const onPointerDown = (event: PointerEvent) => {

@@ -18,7 +18,7 @@ const post = ({ src, contentWindow, contentDocument }: HTMLIFrameElement, verb: 
 const reload = (frame: HTMLIFrameElement) => frame.replaceWith(frame)
 
 /**
- * Plays the media elements and embedded players in `root` (contracts/theme-and-shop-extras.md section 8) and returns
+ * Plays the media elements and embedded players in `root` (contracts/theme-and-shop-extras.md 8) and returns
  * what pauses them, with those that have appeared since. A browser that refuses leaves them paused. Players without an
  * interface are asked by their address, and stopped by loading them anew.
  */

@@ -1,36 +1,10 @@
-import { Bind } from '@archipelago/bind'
+import { Bind, useController } from '@archipelago/bind'
 import { emit, type Listener, listen } from '@archipelago/wordpress-client'
-import { Fragment, useLayoutEffect, useState } from 'react'
+import { Fragment, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { moveFocus, stacked } from './keys'
+import type { ProductTabsProps, Tab, TabsMarkup } from './types'
 import { fragmentTarget, wantedTab } from './wanted'
-
-export interface Tab {
-  item: HTMLElement
-  link: HTMLElement
-  panel: HTMLElement
-  /** `reviews` for `li.reviews_tab`. */
-  key: string | undefined
-  /** The panel's id, when it leads to this panel. */
-  controls: string | null
-  /** Id of the link, for a panel that is not labelled. */
-  label: string | undefined
-}
-
-export interface Parts {
-  lists: { list: HTMLElement; tabs: Tab[] }[]
-  tabs: Tab[]
-  /** Everything that is hidden while another panel is open; `display` is what shows it again. */
-  panels: { panel: HTMLElement; display: string | null }[]
-}
-
-export interface ProductTabsProps {
-  root: HTMLElement
-  /** Reads the parts; again when a plugin has changed the HTML and says `init`. */
-  find(): Parts
-  /** Whether a click there is on the link from the title to the reviews. */
-  isReviewLink(target: Element): boolean
-}
 
 type Click = Partial<MouseEvent> & {
   originalEvent?: MouseEvent
@@ -38,78 +12,72 @@ type Click = Partial<MouseEvent> & {
   preventDefault(): void
 }
 
-const atStart = (parts: Parts) => {
+const atStart = (markup: TabsMarkup) => {
   const key = wantedTab(location)
   const tab =
-    (key && parts.tabs.find((tab) => tab.key === key)) || tabOf(parts, fragmentTarget()) || parts.tabs[0]
-  return { parts, open: tab?.panel }
+    (key && markup.tabs.find((tab) => tab.key === key)) || tabOf(markup, fragmentTarget()) || markup.tabs[0]
+  return { markup, open: tab?.panel }
 }
 
-const tabOf = ({ tabs }: Parts, node: Node | null) =>
+const tabOf = ({ tabs }: TabsMarkup, node: Node | null) =>
   node ? tabs.find(({ panel }) => panel.contains(node)) : undefined
 
 /** Product tabs (APG tabs pattern; contracts/woocommerce.md section 9). */
 export function ProductTabs({ root, find, isReviewLink }: ProductTabsProps) {
-  const [{ parts, open }, set] = useState(() => atStart(find()))
+  const [{ markup, open }, set] = useState(() => atStart(find()))
   const [vertical, setVertical] = useState(false)
-  const { lists, tabs, panels } = parts
+  const { lists, tabs, panels } = markup
 
   // At once: the browser scrolls to a fragment right after the click.
-  const show = (tab: Tab | undefined) => tab && flushSync(() => set({ parts, open: tab.panel }))
+  const show = (tab: Tab | undefined) => tab && flushSync(() => set({ markup, open: tab.panel }))
   const byKey = (key?: string) => tabs.find((tab) => tab.key === key)
 
-  useLayoutEffect(() => {
-    // Also through jQuery: themes click a tab with `.trigger('click')`.
-    const onClick = (act: (target: Element, event: Click) => void) => (event: Click) => {
-      const {
-        ctrlKey,
-        metaKey,
-        shiftKey,
-        defaultPrevented = event.isDefaultPrevented?.(),
-      } = event.originalEvent ?? event
-      if (!defaultPrevented && !ctrlKey && !metaKey && !shiftKey) act(event.target as Element, event)
-    }
-    const stops = [
-      listen(
-        root,
-        'click',
-        onClick((target, event) => {
-          const tab = tabs.find(({ link }) => link.contains(target))
-          if (tab) event.preventDefault()
-          show(tab)
-        }) as Listener,
-      ),
-      listen(
-        document.body,
-        'click',
-        onClick((target) => {
-          if (isReviewLink(target)) show(byKey('reviews'))
-        }) as Listener,
-      ),
-    ]
-    return () => {
-      for (const stop of stops) stop()
-    }
-  }, [parts])
+  useController(
+    ({ guard, record }) => {
+      // Also through jQuery: themes click a tab with `.trigger('click')`.
+      const onClick = (node: Element, act: (target: Element, event: Click) => void) => {
+        const handler = guard((event: Click) => {
+          const {
+            ctrlKey,
+            metaKey,
+            shiftKey,
+            defaultPrevented = event.isDefaultPrevented?.(),
+          } = event.originalEvent ?? event
+          if (!defaultPrevented && !ctrlKey && !metaKey && !shiftKey) act(event.target as Element, event)
+        })
+        record.add(listen(node, 'click', handler as Listener))
+      }
+      onClick(root, (target, event) => {
+        const tab = tabs.find(({ link }) => link.contains(target))
+        if (tab) event.preventDefault()
+        show(tab)
+      })
+      onClick(document.body, (target) => {
+        if (isReviewLink(target)) show(byKey('reviews'))
+      })
+    },
+    [markup],
+  )
 
-  useLayoutEffect(() => {
+  useController(({ guard, record }) => {
     // Others hear it as from the legacy script; our own listener comes after it.
     emit(root, 'init')
-    return listen(root, 'init', ({ target }) => {
+    const onInit = guard(({ target }: { target: unknown }) => {
       // The rating's `init` bubbles through here.
       if (target === root) set(atStart(find()))
     })
-  }, [])
+    record.add(listen(root, 'init', onInit))
+  })
 
   return (
     <>
-      <Bind to={root} on={{ 'archipelago:reveal': ({ target }) => show(tabOf(parts, target)) }} />
+      <Bind to={root} on={{ 'archipelago:reveal': ({ target }) => show(tabOf(markup, target)) }} />
       <Bind
         to={window}
         on={{
           hashchange() {
             const target = fragmentTarget()
-            const tab = byKey(wantedTab({ hash: location.hash, href: '' })) ?? tabOf(parts, target)
+            const tab = byKey(wantedTab({ hash: location.hash, href: '' })) ?? tabOf(markup, target)
             if (!tab || tab.panel === open) return
             show(tab)
             target?.scrollIntoView()

@@ -1,4 +1,4 @@
-import type { Tab } from './ProductTabs'
+import type { Tab } from './types'
 
 // Support: checkVisibility Chrome 105, Firefox 106, Safari 17.4
 const shown = (tabs: Tab[]) =>

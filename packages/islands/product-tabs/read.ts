@@ -1,6 +1,6 @@
 import { nextId } from '@archipelago/bind'
 import { FieldError } from '@archipelago/wordpress-client'
-import type { Parts, ProductTabsProps, Tab } from './ProductTabs'
+import type { ProductTabsProps, Tab, TabsMarkup } from './types'
 
 const WRAPPER = '.wc-tabs-wrapper,.woocommerce-tabs,[data-island~=product-tabs]'
 const LIST = '.wc-tabs,ul.tabs'
@@ -33,7 +33,7 @@ export const read = (root: HTMLElement): ProductTabsProps => {
     return [{ item, link, panel, key, controls, label: labels.get(panel) }]
   }
 
-  const find = (): Parts => {
+  const find = (): TabsMarkup => {
     const lists = own(LIST).map((list) => ({
       list,
       tabs: [...list.querySelectorAll<HTMLElement>('li')].flatMap(readTab),

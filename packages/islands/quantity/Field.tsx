@@ -1,6 +1,6 @@
+import { useController } from '@archipelago/bind'
 import { announce } from '@archipelago/overlay'
 import { emitNative, listen } from '@archipelago/wordpress-client'
-import { useLayoutEffect } from 'react'
 import { clamp, type Limits } from './clamp'
 
 export interface FieldProps {
@@ -12,7 +12,7 @@ export interface FieldProps {
 
 /** Keeps the number within the field's limits. */
 export function Field({ input, limits, name }: FieldProps) {
-  useLayoutEffect(() => {
+  useController(({ guard, record }) => {
     const { value } = input
     const { min } = limits()
     // The legacy rule, without an event (contracts/woocommerce.md 6): at the start only a number below the minimum.
@@ -20,21 +20,21 @@ export function Field({ input, limits, name }: FieldProps) {
       min !== undefined && min >= 0 ? clamp(value, { min, max: undefined, step: undefined }) : undefined
     if (floor !== undefined) input.value = floor
     // Themes' plus and minus buttons change it through jQuery.
-    let telling = false
-    const stop = listen(input, 'change', () => {
+    let echoing = false
+    const onChange = guard(() => {
       const fit = clamp(input.value, limits())
-      if (fit === undefined || telling) return
+      if (fit === undefined || echoing) return
       input.value = fit
       // Who has read the number before us reads it again; whoever insists on another one has the last word.
-      telling = true
+      echoing = true
       emitNative(input, 'change')
-      telling = false
+      echoing = false
       announce(`${name()}: ${fit}`)
     })
-    return () => {
-      stop()
+    record.add(() => {
       if (input.value === floor) input.value = value
-    }
-  }, [])
+    })
+    record.add(listen(input, 'change', onChange))
+  })
   return null
 }

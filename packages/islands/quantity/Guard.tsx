@@ -8,7 +8,7 @@ export interface GuardProps {
 }
 
 /** A page that takes longer to come than this has been stopped by the visitor, or is lost: the form works again. */
-const GIVE_UP = 10_000
+const LEAVE_TIMEOUT = 10_000
 
 /** Lets a form be sent once: a second click while the page is leaving would add the product twice. */
 export function Guard({ form, leaves }: GuardProps) {
@@ -38,7 +38,8 @@ export function Guard({ form, leaves }: GuardProps) {
         // Last of all: whoever sends the form in another way has prevented it by now.
         onSubmit={(event) => {
           const by = event.submitter
-          if (event.target === form && leaves(by)) sent.current = { by, until: performance.now() + GIVE_UP }
+          if (event.target === form && leaves(by))
+            sent.current = { by, until: performance.now() + LEAVE_TIMEOUT }
         }}
         on={{ pageshow: ({ persisted }: PageTransitionEvent) => persisted && forget() }}
       />

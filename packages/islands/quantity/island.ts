@@ -4,7 +4,8 @@ import type { Descriptor } from '@archipelago/loader'
 export default [
   {
     name: 'quantity',
-    // Rows of the cart have `.product-quantity`: the cart page's own code answers for them (contracts/woocommerce.md 6).
+    // Rows of the cart have `.product-quantity`: the cart page's own code answers for them (contracts/woocommerce.md
+    // 6).
     selector: 'form.cart,input.qty:not(.product-quantity *)',
   },
 ] satisfies Descriptor[]

@@ -1,26 +1,8 @@
-import { Bind, Into } from '@archipelago/bind'
+import { Bind, Into, useController } from '@archipelago/bind'
 import { emit, listen } from '@archipelago/wordpress-client'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Stars } from './Stars'
-
-export interface Rating {
-  /** What is posted. */
-  value: string
-  /** What the star says, and what it is called. */
-  text: string
-  name: string
-}
-
-export interface ReviewsProps {
-  select: HTMLSelectElement
-  form: HTMLFormElement | null
-  label: HTMLLabelElement | undefined
-  /** From the lowest. */
-  ratings: Rating[]
-  isRequired(): boolean
-  getWarning(): string
-  isSubmit(target: Element): boolean
-}
+import type { ReviewsProps } from './types'
 
 /** Stars for the rating of a review; the drop-down stays what is posted (contracts/woocommerce.md 10). */
 export function Reviews(props: ReviewsProps) {
@@ -33,13 +15,10 @@ export function Reviews(props: ReviewsProps) {
     if (select.value) setMissing(false)
   }
 
-  useLayoutEffect(() => {
+  useController(({ guard, record }) => {
     emit(select, 'init')
-    const stops = ['change', 'init'].map((name) => listen(select, name, sync))
-    return () => {
-      for (const stop of stops) stop()
-    }
-  }, [])
+    for (const name of ['change', 'init']) record.add(listen(select, name, guard(sync)))
+  })
 
   const check = (event: Event) => {
     if (select.value || !isRequired()) return
@@ -60,7 +39,8 @@ export function Reviews(props: ReviewsProps) {
       {form && (
         <Bind
           to={form}
-          // Before the browser looks at the other fields, as the legacy script; `submit` for scripts that send the form.
+          // Before the browser looks at the other fields, as the legacy script; `submit` for scripts that send the
+          // form.
           onClick={(event) => {
             if (isSubmit(event.target as Element)) check(event)
           }}

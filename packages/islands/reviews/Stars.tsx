@@ -1,7 +1,7 @@
-import { Bind, nextId } from '@archipelago/bind'
-import { emitNative, listen } from '@archipelago/wordpress-client'
+import { Bind, nextId, useController } from '@archipelago/bind'
+import { emitNative, type JQueryEvent, listen } from '@archipelago/wordpress-client'
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import type { ReviewsProps } from './Reviews'
+import type { ReviewsProps } from './types'
 
 interface StarsProps extends Pick<ReviewsProps, 'select' | 'label' | 'ratings' | 'isRequired'> {
   /** The element around the stars. */
@@ -23,16 +23,15 @@ export function Stars({ select, label, ratings, isRequired, group, value, missin
     stars()[i]!.focus({ preventScroll: true })
   }
 
-  useLayoutEffect(
-    () =>
-      // Also through jQuery: plugins choose a star with `.trigger('click')`.
-      listen(group.current!, 'click', (event) => {
-        const i = stars().findIndex((star) => star.contains(event.target as Node))
-        event.preventDefault()
-        if (i >= 0) choose(i)
-      }),
-    [],
-  )
+  useController(({ guard, record }) => {
+    // Also through jQuery: plugins choose a star with `.trigger('click')`.
+    const onClick = guard((event: Event | JQueryEvent) => {
+      const i = stars().findIndex((star) => star.contains(event.target as Node))
+      event.preventDefault()
+      if (i >= 0) choose(i)
+    })
+    record.add(listen(group.current!, 'click', onClick))
+  })
   useLayoutEffect(() => {
     group.current!.parentElement!.classList.toggle('selected', chosen >= 0)
   }, [chosen])

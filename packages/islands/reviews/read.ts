@@ -1,5 +1,5 @@
 import { FieldError, readParams, toBoolean } from '@archipelago/wordpress-client'
-import type { ReviewsProps } from './Reviews'
+import type { ReviewsProps } from './types'
 
 interface Params {
   i18n_required_rating_text: string

@@ -12,7 +12,7 @@ export interface ShareProps extends ShareWindow {
   param?: string
 }
 
-/** Opens share links in a small window (contracts/theme-and-shop-extras.md section 9). */
+/** Opens share links in a small window (contracts/theme-and-shop-extras.md 9). */
 export function Share({ element, linkAt, page, param, ...size }: ShareProps) {
   const onClick = (event: MouseEvent) => {
     const link = linkAt(event.target as Element)

@@ -1,7 +1,7 @@
-import { Bind, nextId } from '@archipelago/bind'
+import { Bind, nextId, useController } from '@archipelago/bind'
 import { describe } from '@archipelago/fields'
 import { Collapse } from '@archipelago/motion'
-import { useLayoutEffect, useState } from 'react'
+import { useState } from 'react'
 
 export interface FieldHelpProps {
   /** The text, which the style sheet hides. */
@@ -23,12 +23,9 @@ export function FieldHelp({ help, around, controls, opens }: FieldHelpProps) {
   )
   const [id] = useState(() => help.id || nextId())
 
-  useLayoutEffect(() => {
-    const undo = controls.map((control) => describe(control, id))
-    return () => {
-      for (const one of undo) one()
-    }
-  }, [])
+  useController(({ record }) => {
+    for (const control of controls) record.add(describe(control, id))
+  })
 
   // Who is somewhere else is found by looking, so that clicks in the field can go on to the page's other handlers.
   const onTarget = ({ target }: Event) => {

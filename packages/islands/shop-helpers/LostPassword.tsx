@@ -7,14 +7,14 @@ export interface LostPasswordProps {
 }
 
 /** Milliseconds; a page that takes longer to come is lost, and the form works again. */
-const GIVE_UP = 10_000
+const LEAVE_TIMEOUT = 10_000
 
 /** Lets a form be sent once: each time would be another mail, and void the one before (contracts/woocommerce.md 17). */
 export function LostPassword({ form, buttons }: LostPasswordProps) {
   const [sent, setSent] = useState(false)
   useEffect(() => {
     if (!sent) return
-    const timer = setTimeout(setSent, GIVE_UP, false)
+    const timer = setTimeout(setSent, LEAVE_TIMEOUT, false)
     return () => clearTimeout(timer)
   }, [sent])
   return (

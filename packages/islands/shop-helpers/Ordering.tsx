@@ -1,6 +1,6 @@
-import { Bind, isPlain } from '@archipelago/bind'
-import { listen } from '@archipelago/wordpress-client'
-import { useLayoutEffect, useRef } from 'react'
+import { Bind, isPlain, useController } from '@archipelago/bind'
+import { type JQueryEvent, listen } from '@archipelago/wordpress-client'
+import { useRef } from 'react'
 
 export interface OrderingProps {
   root: HTMLElement
@@ -8,8 +8,10 @@ export interface OrderingProps {
   selectAt(target: Element): HTMLSelectElement | null
 }
 
-/** Milliseconds in which Escape takes back a choice made by key: Chromium's open list closes with a change also then. */
-const DOUBT = 300
+/**
+ * Milliseconds in which Escape takes back a choice made by key: Chromium's open list closes with a change also then.
+ */
+const ESCAPE_TIME = 300
 
 /**
  * Sends the form when another order is chosen (contracts/woocommerce.md 6). Keys that only step through the entries of
@@ -44,23 +46,24 @@ export function Ordering({ root, selectAt }: OrderingProps) {
     send(select)
   }
 
-  useLayoutEffect(() => {
-    // Skins of selects tell it through jQuery.
-    const unlisten = listen(root, 'change', (event) => {
-      const select = selectAt(event.target as Element)
-      const prevented = 'isDefaultPrevented' in event ? event.isDefaultPrevented() : event.defaultPrevented
-      if (!select || prevented) return
-      clearTimeout(input.doubt)
-      const { isTrusted } = ('originalEvent' in event && event.originalEvent) || (event as Event)
-      if (!input.byKey || !isTrusted) send(select)
-      else if (input.stepping) input.chosen = true
-      else input.doubt = setTimeout(send, DOUBT, select)
-    })
-    return () => {
-      unlisten()
-      clearTimeout(input.doubt)
-    }
-  }, [root])
+  useController(
+    ({ guard, record }) => {
+      const onChange = guard((event: Event | JQueryEvent) => {
+        const select = selectAt(event.target as Element)
+        const prevented = 'isDefaultPrevented' in event ? event.isDefaultPrevented() : event.defaultPrevented
+        if (!select || prevented) return
+        clearTimeout(input.doubt)
+        const { isTrusted } = ('originalEvent' in event && event.originalEvent) || (event as Event)
+        if (!input.byKey || !isTrusted) send(select)
+        else if (input.stepping) input.chosen = true
+        else input.doubt = setTimeout(send, ESCAPE_TIME, select)
+      })
+      // Skins of selects tell it through jQuery.
+      record.add(listen(root, 'change', onChange))
+      return () => clearTimeout(input.doubt)
+    },
+    [root],
+  )
 
   return (
     <Bind

@@ -7,7 +7,7 @@ export interface ResultCountProps {
 }
 
 /** Milliseconds: a screen reader has said the page's title by then. */
-const WAIT = 2000
+const READ_DELAY = 2000
 
 /**
  * Reads out how many products there are (contracts/woocommerce.md 6). The legacy script prints the text anew for that,
@@ -15,7 +15,7 @@ const WAIT = 2000
  */
 export function ResultCount({ text }: ResultCountProps) {
   useLayoutEffect(() => {
-    const timer = setTimeout(() => announce(text()), WAIT)
+    const timer = setTimeout(() => announce(text()), READ_DELAY)
     return () => clearTimeout(timer)
   }, [])
   return null

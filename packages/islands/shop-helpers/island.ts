@@ -1,6 +1,9 @@
 import type { Descriptor } from '@archipelago/loader'
 
-/** What WooCommerce's script does on every page of a shop (contracts/woocommerce.md 6), and on lost passwords (17). */
+/**
+ * What WooCommerce's script does on every page of a shop (contracts/woocommerce.md 6), and on lost passwords
+ * (contracts/woocommerce.md 17).
+ */
 export default [
   {
     name: 'ordering',

@@ -6,8 +6,8 @@ import type { Password, PasswordsProps } from './Passwords'
 import type { ResultCountProps } from './ResultCount'
 
 /**
- * What sorts a list of products (contracts/woocommerce.md 6). The select is looked for at each event: themes replace it,
- * or have none. Plain markup: any select of the island.
+ * What sorts a list of products (contracts/woocommerce.md 6). The select is looked for at each event: themes replace
+ * it, or have none. Plain markup: any select of the island.
  */
 export function readOrdering(root: HTMLElement): OrderingProps {
   const selector = root.matches('.woocommerce-ordering') ? 'select.orderby' : 'select'

@@ -1,54 +1,77 @@
-import { Bind, IslandContext, useStore } from '@archipelago/bind'
+import { Bind, useController, useStore } from '@archipelago/bind'
+import { reducedMotion } from '@archipelago/motion'
 import { loadStyle } from '@archipelago/overlay'
-import { type ComponentType, useContext, useLayoutEffect, useState } from 'react'
-import type { Engine } from './engine'
-import { insetsOf, watchSize } from './layout'
-import { loads } from './loads'
-import type { Parts } from './read'
-import { type Holders, Slides } from './Slides'
+import { useState } from 'react'
+import { type Code, fetchCode } from './code'
+import type { Engine } from './engine/engine'
+import { createState } from './engine/state'
+import { createLayout, insetsOf } from './layout/layout'
+import { Slides } from './Slides'
 import href from './slider.css'
-import { createState } from './state'
+import type { Holders, SliderProps } from './types'
 
-interface Live {
+/** What makes a slider go, once its code has come. */
+interface Going {
   engine: Engine
-  Controls: ComponentType<{ engine: Engine }>
+  strips: Code['strips']
+  Controls: typeof import('./engine/start').Controls
 }
 
 /**
  * A slider of Slider Revolution 5, or in plain markup: shows the first slide in its size; everything else comes with the
  * code that makes it go.
  */
-export function Slider(parts: Parts) {
-  const { root, list, slides, settings } = parts
-  const { report } = useContext(IslandContext)!
-  const [store] = useState(() => createState(parts))
+export function Slider(props: SliderProps) {
+  const { root, wrapper, list, slides, settings } = props
+  const [store] = useState(() => createState(props))
   const [holders] = useState<Holders>([])
   const [insets] = useState(() => insetsOf(settings))
-  const [live, setLive] = useState<Live>()
+  const [going, setGoing] = useState<Going>()
   const size = useStore(store, ({ size }) => size)
   const shown = useStore(store, ({ current }) => current)
   const back = useStore(store, ({ back }) => back)
   const over = useStore(store, ({ over }) => over)
   const waits = useStore(store, ({ current, next }) => !!settings.viewport?.pause && current < 0 && next < 0)
 
-  useLayoutEffect(() => {
+  useController(({ report, guard, record }) => {
+    const { first } = store.getState()
+    const still = reducedMotion()
     let engine: Engine | undefined
     let gone = false
+    const code = fetchCode({ props, first, still, report })
     loadStyle(new URL(href, import.meta.url))
-    const layout = watchSize(parts, store, (act) => {
-      engine?.tell('revolution.slide.beforeredraw')
-      act()
-      engine?.tell('revolution.slide.afterdraw')
-    })
-    loads.live().then(
-      ({ start, Controls }) => {
-        if (gone) return
-        engine = start(parts, store, holders, layout, report)
-        setLive({ engine, Controls })
+    const layout = createLayout({
+      props,
+      store,
+      record,
+      redraw(change) {
+        engine?.events.send('revolution.slide.beforeredraw')
+        change()
+        engine?.events.send('revolution.slide.afterdraw')
       },
+    })
+    code.main.then(
+      guard(([{ start, Controls }, row]) => {
+        if (gone) return
+        const { contents: fetchContents, effects, scene, strips } = code
+        const createRow = row?.createRow
+        engine = start({
+          props,
+          store,
+          holders,
+          still,
+          layout,
+          fetchContents,
+          effects,
+          scene,
+          createRow,
+          report,
+        })
+        setGoing({ engine, strips, Controls })
+      }),
       (cause) => {
         report(cause)
-        if (!gone) store.setState({ broken: new Set([store.getState().first]) })
+        if (!gone) store.setState({ broken: new Set([first]) })
       },
     )
     return () => {
@@ -56,7 +79,7 @@ export function Slider(parts: Parts) {
       engine?.stop()
       layout.stop()
     }
-  }, [])
+  })
 
   return (
     <>
@@ -64,20 +87,20 @@ export function Slider(parts: Parts) {
         to={root}
         role={root.getAttribute('role') ?? 'region'}
         aria-roledescription="carousel"
-        aria-label={parts.label}
+        aria-label={props.label}
         class={{
           'revslider-initialised': true,
           'tp-simpleresponsive': true,
           'tp-waitforfirststart': waits,
         }}
         data-slideactive={slides[shown]?.id}
-        prop={{ opt: parts.raw }}
+        prop={{ opt: props.raw }}
         style={{
           position: 'relative',
           height: size && `${size.height + insets.top + insets.bottom}px`,
         }}
       />
-      <Bind to={parts.wrapper} class={{ 'tp-mouseover': over }} />
+      <Bind to={wrapper} class={{ 'tp-mouseover': over }} />
       <Bind
         to={list}
         class={{ 'tp-revslider-mainul': true }}
@@ -97,8 +120,8 @@ export function Slider(parts: Parts) {
           'background-color': back,
         }}
       />
-      <Slides parts={parts} store={store} holders={holders} />
-      {live && <live.Controls engine={live.engine} />}
+      <Slides slider={props} store={store} holders={holders} />
+      {going && <going.Controls engine={going.engine} strips={going.strips} />}
     </>
   )
 }

@@ -1,70 +1,18 @@
 import { Bind, Into, useStore } from '@archipelago/bind'
-import { cssUrl } from './css-url'
-import type { Parts } from './read'
-import type { Slide } from './slide'
-import type { State, Store } from './state'
-
-/** What the components give the engine to move: the background of each slide. */
-export type Holders = (HTMLElement | undefined)[]
+import { Background } from './background/Background'
+import type { State, Store } from './engine/state'
+import type { Holders, SliderProps } from './types'
 
 const ERROR = 'Error at loading Slider Revolution 5.0 Extensions'
 
-const Background = ({
-  slide,
-  loaded,
-  shown,
-  overlay,
-  keep,
-}: {
-  slide: Slide
-  loaded: boolean
-  /** Before the layers of its slide, which wait for their code. */
-  shown: boolean
-  overlay: string
-  keep(host?: HTMLElement): void
-}) => {
-  const picture = slide.picture!
-  const { img, alt, src, fit, position, repeat, color } = picture
-  return (
-    <>
-      <Bind to={img} style={{ display: 'none' }} />
-      <Into node={slide.element} place="afterbegin" className={`slotholder ${slide.filter}`}>
-        {/* biome-ignore lint/a11y: a picture where it has a text */}
-        <div
-          className="tp-bgimg defaultimg"
-          ref={(node) => {
-            const host = node?.parentElement
-            if (host) host.style.cssText = 'position:absolute;inset:0;overflow:hidden'
-            keep(host ?? undefined)
-          }}
-          role={alt ? 'img' : undefined}
-          aria-label={alt || undefined}
-          data-src={src}
-          style={{
-            position: 'absolute',
-            inset: 0,
-            backgroundColor: color || undefined,
-            backgroundImage: loaded ? cssUrl(src) : undefined,
-            backgroundSize: fit === 'normal' ? 'auto' : fit,
-            backgroundPosition: position,
-            backgroundRepeat: repeat,
-            visibility: shown ? 'visible' : undefined,
-          }}
-        />
-        {overlay !== 'none' && <div className={`tp-dottedoverlay ${overlay}`} />}
-      </Into>
-    </>
-  )
-}
-
 interface SlidesProps {
-  parts: Parts
+  slider: SliderProps
   store: Store
   holders: Holders
 }
 
-const One = ({ parts, store, holders, index }: SlidesProps & { index: number }) => {
-  const slide = parts.slides[index]!
+const One = ({ slider, store, holders, index }: SlidesProps & { index: number }) => {
+  const slide = slider.slides[index]!
   const use = <T,>(select: (state: State) => T) => useStore(store, select)
   const phase = use(({ next, phase }) => (next === index ? phase : 'idle'))
   const current = use((state) => state.current === index)
@@ -82,7 +30,7 @@ const One = ({ parts, store, holders, index }: SlidesProps & { index: number }) 
   const leads = use(({ current, first }) => current < 0 && first === index && !slide.first.transition)
   const seen = current || phase === 'moving' || (leads && !slide.layered && !slide.video)
   // A row places its slides by itself.
-  const row = parts.settings.type === 'carousel'
+  const row = slider.settings.type === 'carousel'
   return (
     <>
       <Bind
@@ -128,7 +76,7 @@ const One = ({ parts, store, holders, index }: SlidesProps & { index: number }) 
           slide={slide}
           loaded={loaded}
           shown={leads}
-          overlay={parts.settings.overlay}
+          overlay={slider.settings.overlay}
           keep={(host) => {
             holders[index] = host
           }}
@@ -148,10 +96,10 @@ const One = ({ parts, store, holders, index }: SlidesProps & { index: number }) 
 /** All slides of a slider: their places, states and backgrounds (contracts/media.md 7.5). */
 export const Slides = (props: SlidesProps) => (
   <>
-    {props.parts.slides.map((_, i) => (
+    {props.slider.slides.map((_, i) => (
       <One key={i} {...props} index={i} />
     ))}
-    {props.parts.dropped.map((li, i) => (
+    {props.slider.dropped.map((li, i) => (
       <Bind key={`dropped${i}`} to={li} style={{ display: 'none' }} />
     ))}
   </>

@@ -1,6 +1,6 @@
-import { createPatch, defineIsland } from '@archipelago/bind'
+import { createRecord, defineIsland } from '@archipelago/bind'
 import type { Mount } from '@archipelago/loader'
-import { expectCalls, onLateOptions } from './late'
+import { expectCalls, onLateOptions } from './options/late-options'
 import { read } from './read'
 import { Slider } from './Slider'
 
@@ -10,11 +10,11 @@ const mountOne = defineIsland({ read, View: Slider })
 
 const mount: Mount = (element, props, fail, name) => {
   const root = element as HTMLElement
-  const shown = createPatch(root)
+  const shown = createRecord()
   // Before anything that can throw: the page prints it hidden, and only its script shows it (contracts/media.md 8.3).
   if (root.localName !== 'rs-module' && getComputedStyle(root).display === 'none') {
-    shown.write('style', 'display', '')
-    if (getComputedStyle(root).display === 'none') shown.write('style', 'display', 'block')
+    shown.write(root, 'style', 'display', '')
+    if (getComputedStyle(root).display === 'none') shown.write(root, 'style', 'display', 'block')
   }
   let stop = mountOne(root, props, fail, name)
   const forget = onLateOptions(root, () => {

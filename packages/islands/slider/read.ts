@@ -1,27 +1,10 @@
 import { FieldError, optional, record } from '@archipelago/wordpress-client'
-import { findOptions } from './options'
-import { type Raw, readSettings, type Settings } from './settings'
-import { readSlide, type Slide } from './slide'
+import { findOptions } from './options/find-options'
+import { readSettings } from './options/settings'
+import { readSlide } from './read-slide'
+import type { SliderProps } from './types'
 
-export interface Parts {
-  root: HTMLElement
-  /** `.rev_slider_wrapper`, or the root. */
-  wrapper: HTMLElement
-  list: HTMLElement
-  slides: Slide[]
-  /** Slides that telephones do not get. */
-  dropped: HTMLElement[]
-  fixed: HTMLElement | null
-  bar: HTMLElement | null
-  settings: Settings
-  /** As given: what others find at `element.opt`. */
-  raw: Raw
-  /** The global of the page's own script, `revapi1`. */
-  global: string | undefined
-  label: string
-}
-
-/** Whether the page's telephones are meant, as the plugin tells them. */
+/** Whether this is what the plugin takes for a telephone. */
 export const isMobile = () =>
   /android|webos|iphone|ipad|ipod|blackberry|iemobile|mobile/i.test(navigator.userAgent)
 
@@ -36,7 +19,7 @@ export const readFragment = (hash: string, count: number): number | undefined =>
  * Reads a slider: the plugin's markup with the options of its inline script, or plain markup with `data-island-props`
  * (contracts/media.md 7.1, 7.2). @throws FieldError when there are no slides, and for markup of version 6.
  */
-export const read = (root: HTMLElement, props: unknown): Parts => {
+export const read = (root: HTMLElement, props: unknown): SliderProps => {
   if (root.localName === 'rs-module')
     throw new FieldError('rs-module', 'Slider Revolution 5 (version 6 keeps its own scripts)', 'version 6')
   const list = [...root.children].find((child) => child.localName === 'ul') as HTMLElement
@@ -52,13 +35,14 @@ export const read = (root: HTMLElement, props: unknown): Parts => {
   const given = findOptions(root)
   const raw = { ...given.options, ...any(props, 'data-island-props') }
   const id = /^rev_slider_(\d+)_/.exec(root.id)?.[1]
+  const fixed = root.querySelector<HTMLElement>(':scope > .tp-static-layers')
   return {
     root,
     wrapper: root.closest<HTMLElement>('.rev_slider_wrapper') ?? root,
     list,
     slides,
     dropped: printed.filter(away),
-    fixed: root.querySelector<HTMLElement>(':scope > .tp-static-layers'),
+    fixed: fixed && { element: fixed, layered: true, video: /video|vimeoid|ytid/.test(fixed.innerHTML) },
     bar: root.querySelector<HTMLElement>(':scope > .tp-bannertimer'),
     settings: readSettings(raw, !root.matches('.rev_slider')),
     raw,

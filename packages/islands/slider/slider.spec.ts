@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { markup } from '../../../scripts/e2e/dom'
 import { expect, test } from '../../../scripts/e2e/test'
-import { active, item, openOne, root, shows } from './on-page'
+import { active, item, openOne, root, shows } from './harness'
 
 const FIXTURE = '/fixtures/slider.html'
 const plain = (page: Page) => page.locator('[data-island=slider]')
@@ -126,36 +126,36 @@ test('the fragment says where it starts; any other is harmless', async ({ open, 
   expect(problems).toEqual([])
 })
 
-test('hidden when it starts: the right size as soon as it is shown', async ({ open, page }) => {
-  await open(FIXTURE)
-  await page.getByText('Show the slider').click()
-  await shows(page, 'rs-41', 4)
-  const box = (await root(page, 4).boundingBox())!
-  expect(box.width).toBeGreaterThan(600)
-  expect(Math.round(box.height)).toBe(300)
-  const [slide] = await active(page, 4).evaluateAll((all) =>
-    all.map((one) => one.getBoundingClientRect().width),
-  )
-  expect(slide).toBe(box.width)
-})
-
-test('Tab never reaches a slide that is not shown, and focus by script goes to it', async ({
+test('hidden when it starts: right as soon as it is shown; Tab never reaches a slide that is not shown', async ({
   open,
   page,
 }) => {
   await open(FIXTURE)
-  await expect(plain(page)).toHaveAttribute('data-slideactive', 'rs-1')
-  const links = plain(page).getByRole('link', { includeHidden: true })
-  await plain(page).getByRole('button', { name: 'Play' }).focus()
-  await page.keyboard.press('Tab')
-  await expect(links.first()).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(plain(page).getByRole('button', { name: 'Previous slide' })).toBeFocused()
-  expect(
-    await plain(page)
-      .locator('ul')
-      .evaluate((ul) => [ul.scrollLeft, ul.scrollTop]),
-  ).toEqual([0, 0])
+  await test.step('the right size', async () => {
+    await page.getByText('Show the slider').click()
+    await shows(page, 'rs-41', 4)
+    const box = (await root(page, 4).boundingBox())!
+    expect(box.width).toBeGreaterThan(600)
+    expect(Math.round(box.height)).toBe(300)
+    const [slide] = await active(page, 4).evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect().width),
+    )
+    expect(slide).toBe(box.width)
+  })
+  await test.step('Tab', async () => {
+    await expect(plain(page)).toHaveAttribute('data-slideactive', 'rs-1')
+    const links = plain(page).getByRole('link', { includeHidden: true })
+    await plain(page).getByRole('button', { name: 'Play' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(links.first()).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(plain(page).getByRole('button', { name: 'Previous slide' })).toBeFocused()
+    expect(
+      await plain(page)
+        .locator('ul')
+        .evaluate((ul) => [ul.scrollLeft, ul.scrollTop]),
+    ).toEqual([0, 0])
+  })
 })
 
 test('in a row, a slide beside the middle that gets the focus comes to the middle', async ({
@@ -251,25 +251,6 @@ test('a picture that fails or never comes: a warning, and the slide goes on', as
     expect.stringMatching(/quay-2-800x300\.jpg {2}Could not be loaded !$/),
     expect.stringMatching(/quay-3-800x300\.jpg {2}Could not be loaded !$/),
   ])
-})
-
-test('three pictures at most are asked for at once', async ({ page, site }) => {
-  let now = 0
-  let most = 0
-  await page.route('**/quay-*', async (route) => {
-    most = Math.max(most, ++now)
-    await new Promise((done) => setTimeout(done, 60))
-    now--
-    await route.continue()
-  })
-  const lazy = (n: number) =>
-    item(n).replace('src="', 'src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" data-lazyload="')
-  await openOne(page, site, [1, 2, 3, 4, 5, 6, 7, 8].map(lazy).join(''), '{lazyType:"all"}')
-  await shows(page, 'rs-1', 9)
-  await expect(root(page, 9).locator('.tp-bgimg[style*=quay]')).toHaveCount(8)
-  // The first is the background already while the queue begins.
-  expect(most).toBeLessThanOrEqual(4)
-  expect(most).toBeGreaterThan(1)
 })
 
 test("the red box where a slide's code cannot be loaded, and its words stay readable", async ({

@@ -1,4 +1,89 @@
-/** How the slider, its layers and its videos know each other; each side is a file of its own, fetched when needed. */
+import type { Raw, Settings } from './options/settings'
+
+/** A picture that a slide has as its background. */
+export interface Picture {
+  img: HTMLImageElement
+  src: string
+  alt: string
+  fit: string
+  position: string
+  repeat: string
+  color: string
+  /** Level of parallax, 1 to 16. */
+  parallax: number
+  /** The attributes of `data-kenburns="on"`. */
+  kenBurns: DOMStringMap | undefined
+}
+
+/** What may have layers and videos: a slide, or the static layers. */
+export interface Container {
+  element: HTMLElement
+  layered: boolean
+  video: boolean
+}
+
+/** One slide (contracts/media.md 7.2). Times in ms. */
+export interface Slide extends Container {
+  /** `data-index`. */
+  id: string
+  transitions: string[]
+  speeds: string[]
+  slots: string[]
+  /** Degrees; 999 is by lot. */
+  rotations: string[]
+  random: boolean
+  /** In the place of the usual, the first time. */
+  first: { transition: string | undefined; speed: string | undefined; slots: string | undefined }
+  easeIn: string[]
+  easeOut: string[]
+  delay: number | undefined
+  title: string
+  thumb: string
+  /** By the name in a template: title, description, param1 to param10. */
+  texts: Record<string, string>
+  link: { href: string | undefined; to: string | undefined; target: string; back: boolean } | undefined
+  hideAfterLoop: number
+  invisible: boolean
+  /** The timer does not run here. */
+  stays: boolean
+  filter: string
+  picture: Picture | undefined
+}
+
+/** A slider as the page printed it: what `read` finds, and the props of its component. */
+export interface SliderProps {
+  root: HTMLElement
+  /** `.rev_slider_wrapper`, or the root. */
+  wrapper: HTMLElement
+  list: HTMLElement
+  slides: Slide[]
+  /** Slides that telephones do not get. */
+  dropped: HTMLElement[]
+  /** `.tp-static-layers`: layers above all slides. */
+  fixed: Container | null
+  bar: HTMLElement | null
+  settings: Settings
+  /** As given: what others find at `element.opt`. */
+  raw: Raw
+  /** The global of the page's own script, `revapi1`. */
+  global: string | undefined
+  label: string
+}
+
+/** The nodes that hold each slide's background, made by the components and moved by the engine. */
+export type Holders = (HTMLElement | undefined)[]
+
+/** 1: forwards, -1: backwards. */
+export type Direction = 1 | -1
+
+/** How slides take each other's place: on top of each other, or in a row. Slides are indices. */
+export interface Mover {
+  /** What slide `to` waits for, beside its picture and its contents; `first`: no slide is shown yet. */
+  ready(to: number, first: boolean): Promise<unknown> | undefined
+  /** Calls `enter` when the contents of the slide that comes may show; resolves when the change is over. */
+  move(from: number, to: number, direction: Direction, enter: () => void): Promise<void>
+  stop(): void
+}
 
 /** What a layer or a video may ask of the slider that it stands in. */
 export interface Stage {
@@ -21,7 +106,7 @@ export interface Stage {
   readonly hideAllCaptionAtLimit: number
   /** Whether nothing may move. */
   readonly still: boolean
-  /** Default of `data-responsive…` and the like lives with the layers. */
+  /** How many slides are in rotation. */
   readonly count: number
   /** The slide it stands at, from 0. */
   readonly current: number
@@ -34,8 +119,8 @@ export interface Stage {
   readonly playing: boolean
   /** Scrolls the page below the slider. */
   scrollBelow(offset: number, ms: number): void
-  /** A legacy event on `root`, natively and through jQuery. */
-  emit(name: string, data?: Record<string, unknown>): void
+  /** Sends a legacy event from `root`, natively and through jQuery. */
+  send(name: string, data?: Record<string, unknown>): void
   /** The CSS curve of a name such as `Power3.easeInOut`; that of `fallback` for others. */
   easing(name: string | undefined, fallback?: string): string
   /** Holds the timer while it is on; `why` names the holder. */
@@ -51,26 +136,15 @@ export interface LayerSet {
   /** Finds place and size again: at the start, and after each change of size or level. */
   place(): void
   /** Plays them in, for a slide that comes from this side (1: forwards, -1: backwards); if it is paused, they come and stand. */
-  enter(direction: 1 | -1, paused?: boolean): void
+  enter(direction: Direction, paused?: boolean): void
   /** Plays them out; gives the ms that the slide should wait for them. */
-  leave(direction: 1 | -1): number
+  leave(direction: Direction): number
   /** Freezes and goes on, with the slider. */
   pause(): void
   resume(): void
   /** Puts the server's HTML back. */
   destroy(): void
 }
-
-/**
- * Makes the layers of one container: a slide's `li`, or `.tp-static-layers`. Bad data is reported by `bad(field, message)`,
- * that layer is left as printed. `more` is the code of what few layers need, where they do.
- */
-export type MakeLayers = (
-  container: HTMLElement,
-  stage: Stage,
-  bad: (element: Element, field: string, message: string) => void,
-  more?: object,
-) => LayerSet
 
 /** The videos of one container: layers with a video, and a slide's background video. */
 export interface VideoSet {
@@ -85,8 +159,5 @@ export interface VideoSet {
   destroy(): void
 }
 
-export type MakeVideos = (
-  container: HTMLElement,
-  stage: Stage,
-  bad: (element: Element, field: string, message: string) => void,
-) => VideoSet
+/** Has a mistake in the markup reported: the element, its attribute or part, and what is wrong with it. */
+export type ReportMarkup = (element: Element, field: string, message: string) => void

@@ -1,6 +1,7 @@
-import { Bind, IslandContext } from '@archipelago/bind'
+import { Bind } from '@archipelago/bind'
 import { rememberFocus } from '@archipelago/overlay'
-import { useContext, useLayoutEffect, useRef, useState } from 'react'
+import Cookies from 'js-cookie'
+import { useLayoutEffect, useRef, useState } from 'react'
 
 export interface StoreNoticeProps {
   notice: HTMLElement
@@ -14,23 +15,12 @@ export interface StoreNoticeProps {
 /** Tells the other copies of a notice (a cached page may have two) that the visitor has dismissed one. */
 const DISMISSED = 'archipelago:notice-dismissed'
 
-let loading: Promise<typeof import('./cookies')> | undefined
-/** Only a visitor needs it: fetched with the first sign of one, so that it is there when he dismisses. */
-const loadCookies = () => {
-  loading ??= import('./cookies')
-  loading.catch(() => {
-    loading = undefined
-  })
-  return loading
-}
-
 /** The shop's notice, until the visitor dismisses it. */
 export function StoreNotice({ notice, link, cookie, label, hanging }: StoreNoticeProps) {
-  const isDismissed = () => document.cookie.split('; ').includes(`${cookie}=hidden`)
+  const isDismissed = () => Cookies.get(cookie) === 'hidden'
   const [hidden, setHidden] = useState(isDismissed)
   const [display, setDisplay] = useState<string | null>()
   const [height, setHeight] = useState(0)
-  const { report } = useContext(IslandContext)!
   const from = useRef<EventTarget | null>(null)
 
   const measure = () => setHeight(notice.offsetHeight)
@@ -44,8 +34,9 @@ export function StoreNotice({ notice, link, cookie, label, hanging }: StoreNotic
   const dismiss = (event: Event) => {
     event.preventDefault()
     const focused = notice.contains(document.activeElement)
-    loadCookies().then(({ cookies }) => cookies.set(cookie, 'hidden', { path: '/' }), report)
     setHidden(true)
+    // Not later: the visitor may leave the page at once.
+    Cookies.set(cookie, 'hidden')
     document.dispatchEvent(new CustomEvent(DISMISSED, { detail: cookie }))
     // The notice is the last thing of the page: back to where the visitor came from.
     if (focused && from.current instanceof Element) rememberFocus(from.current)()
@@ -73,9 +64,6 @@ export function StoreNotice({ notice, link, cookie, label, hanging }: StoreNotic
       )}
       <Bind
         to={document}
-        onPointerMove={loadCookies}
-        onPointerDown={loadCookies}
-        onFocusIn={loadCookies}
         on={{ [DISMISSED]: ({ detail }: CustomEvent) => detail === cookie && setHidden(true) }}
       />
       {/* Dismissed on the page that the visitor comes back from. */}

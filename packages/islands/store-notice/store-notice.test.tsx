@@ -30,6 +30,11 @@ test('shows; Dismiss hides at once, writes the cookie and goes nowhere', async (
   expect(document.querySelector('p')!.style.display).toBe('none')
 })
 
+test('the cookie is there when the click is over: the page may be left at once', () => {
+  live().querySelector('a')!.click()
+  expect(document.cookie).toContain('store_noticeabc=hidden')
+})
+
 test('another value of the cookie, or the cookie of another text, hides nothing', () => {
   Cookies.set('store_noticeabc', 'shown')
   Cookies.set('store_notice', 'hidden')

@@ -1,28 +1,28 @@
-import { Bind, IslandContext } from '@archipelago/bind'
-import { useContext, useLayoutEffect, useRef, useState } from 'react'
+import { Bind, useController } from '@archipelago/bind'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { startForm, type View } from './form'
-import type { Parts } from './read'
+import { startForm } from './form'
+import type { VariationMarkup } from './read'
+import type { View } from './types'
 
 /** A product's attributes, and the variation that they make (contracts/woocommerce.md section 7). */
-export function VariationForm(parts: Parts) {
-  const { report } = useContext(IslandContext)!
+export function VariationForm(markup: VariationMarkup) {
   const [{ state, chosen }, setView] = useState<View>({})
   const run = useRef<ReturnType<typeof startForm>>(null)
 
-  useLayoutEffect(() => {
+  useController((controller) => {
     // At once: the handler after ours reads the classes.
     const show = (change: View) => flushSync(() => setView((view) => ({ ...view, ...change })))
-    const running = (run.current = startForm(parts, show, report))
-    return running.stop
-  }, [])
+    run.current = startForm(markup, show, controller)
+    return run.current.stop
+  })
 
   const is = (...states: View['state'][]) => (state ? states.includes(state) : undefined)
-  const { form, reset, resetTakesNoSpace } = parts
+  const { form, reset, resetTakesNoSpace } = markup
   return (
     <>
       <Bind to={form} onSubmit={(event) => run.current?.onSubmit(event)} />
-      {parts.buttons().map((button, i) => (
+      {markup.buttons().map((button, i) => (
         <Bind
           key={i}
           to={button}
@@ -34,7 +34,7 @@ export function VariationForm(parts: Parts) {
           }}
         />
       ))}
-      {parts.rows().map((row, i) => (
+      {markup.rows().map((row, i) => (
         <Bind
           key={i}
           to={row}

@@ -1,6 +1,7 @@
 import { fadeIn, fadeOut, slideDown } from '@archipelago/motion'
 import { announce } from '@archipelago/overlay'
 import {
+  type compile,
   emitNative,
   escapeHtml,
   fillPaths,
@@ -10,9 +11,8 @@ import {
 } from '@archipelago/wordpress-client'
 import { decode, type Variation } from './match'
 import { message } from './messages'
-import { resetContent, setContent } from './original'
-import type { Parts } from './read'
-import type { Write } from './record'
+import { resetContent, setContent, type Write } from './original'
+import type { VariationMarkup } from './read'
 
 /** How long notice and result slide, in ms (contracts/woocommerce.md 7.6, 7.8). */
 export const SLIDE = 200
@@ -25,7 +25,8 @@ const TEMPLATE = ['description', 'price', 'availability']
   })
   .join('')
 
-let interpret: typeof import('./interpreter').compile | undefined
+/** What fills a template with logic in it; own code, because few themes have one. */
+let interpret: typeof compile | undefined
 let prepared = false
 
 /**
@@ -35,7 +36,7 @@ let prepared = false
 export const prepareTemplates = async () => {
   const texts = ['variation-template', 'unavailable-variation-template'].map(templateText)
   if (!texts.every((text) => fillPaths(text ?? '')))
-    interpret ??= (await import('./interpreter').catch(() => undefined))?.compile
+    interpret ??= (await import('@archipelago/wordpress-client/compile').catch(() => undefined))?.compile
   prepared = true
 }
 
@@ -61,17 +62,17 @@ export const writeValue = (write: Write, input: HTMLInputElement, value: string)
 }
 
 /** SKU, weight and dimensions as the product has them. */
-export const resetTexts = (parts: Parts, write: Write) => {
-  for (const node of [...parts.sku(), ...parts.weight(), ...parts.dimensions()]) resetContent(write, node)
+export const resetTexts = (markup: VariationMarkup, write: Write) => {
+  for (const node of [...markup.sku(), ...markup.weight(), ...markup.dimensions()]) resetContent(write, node)
 }
 
-const showTexts = (parts: Parts, write: Write, variation: Variation) => {
+const showTexts = (markup: VariationMarkup, write: Write, variation: Variation) => {
   const show = (nodes: Element[], given: unknown, text: string) => {
     for (const node of nodes) given ? setContent(write, node, text) : resetContent(write, node)
   }
-  show(parts.sku(), variation.sku, variation.sku)
-  show(parts.weight(), variation.weight, variation.weight_html)
-  show(parts.dimensions(), variation.dimensions, decode(`${variation.dimensions_html ?? ''}`))
+  show(markup.sku(), variation.sku, variation.sku)
+  show(markup.weight(), variation.weight, variation.weight_html)
+  show(markup.dimensions(), variation.dimensions, decode(`${variation.dimensions_html ?? ''}`))
 }
 
 /** The number that a quantity may be: between the bounds; empty and odd bounds do not bind. */
@@ -83,10 +84,10 @@ export const clamp = (value: string, min: unknown, max: unknown): string => {
   return `${Math.max(Math.min(number, above >= 0 ? above : number), Number.isNaN(below) ? number : below)}`
 }
 
-const showQuantity = (parts: Parts, write: Write, variation: Variation) => {
+const showQuantity = (markup: VariationMarkup, write: Write, variation: Variation) => {
   const single = variation.is_sold_individually === 'yes'
   const { min_qty: min, max_qty: max } = single ? { min_qty: 1, max_qty: '' } : variation
-  for (const [input, box] of parts.quantities()) {
+  for (const [input, box] of markup.quantities()) {
     // Undefined would put the printed bound back.
     if (min !== undefined) write(input, 'attr', 'min', String(min))
     if (max !== undefined) write(input, 'attr', 'max', String(max))
@@ -97,19 +98,19 @@ const showQuantity = (parts: Parts, write: Write, variation: Variation) => {
 
 /** Shows what a variation is (contracts/woocommerce.md 7.8) and returns whether it can be bought. */
 export const showVariation = (
-  parts: Parts,
+  markup: VariationMarkup,
   write: Write,
   variation: Variation,
   image: { update(variation: Variation): void },
   report: (cause: unknown) => void,
 ): boolean => {
-  const { result } = parts
-  showTexts(parts, write, variation)
+  const { result } = markup
+  showTexts(markup, write, variation)
   image.update(variation)
   // As jQuery's html(): scripts that plugins print with the price run.
   if (result) setHtml(result, html(variation, report), { scripts: true })
-  for (const input of parts.ids()) writeValue(write, input, String(variation.variation_id))
-  showQuantity(parts, write, variation)
+  for (const input of markup.ids()) writeValue(write, input, String(variation.variation_id))
+  showQuantity(markup, write, variation)
   if (result) {
     const text = result.textContent!.replace(/\s+/g, ' ').trim()
     if (text) slideDown(result, SLIDE)
@@ -121,18 +122,18 @@ export const showVariation = (
 }
 
 /** Takes the notice away, whoever put it there. */
-export const removeNotice = (parts: Parts) => {
-  for (const notice of parts.notices()) notice.remove()
+export const removeNotice = (markup: VariationMarkup) => {
+  for (const notice of markup.notices()) notice.remove()
 }
 
 /** Tells under the form why there is nothing to buy. `html` is the site's own message. */
-export const showNotice = (parts: Parts, html: string) => {
-  removeNotice(parts)
+export const showNotice = (markup: VariationMarkup, html: string) => {
+  removeNotice(markup)
   const notice = document.createElement('p')
   notice.className = 'wc-no-matching-variations woocommerce-info'
   setHtml(notice, html)
   fadeOut(notice, 0)
-  parts.result?.after(notice)
+  markup.result?.after(notice)
   slideDown(notice, SLIDE)
   announce(notice.textContent!)
 }

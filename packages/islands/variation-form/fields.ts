@@ -1,5 +1,6 @@
-import { currentJQuery, htmlFragment } from '@archipelago/wordpress-client'
-import { createRecord } from './record'
+import { createRecord } from '@archipelago/bind'
+import { currentJQuery, emitNative, htmlFragment } from '@archipelago/wordpress-client'
+import { type Choice, offered, type Variation } from './match'
 
 const HTML = 'attribute_html'
 const OPTIONS = 'attribute_options'
@@ -34,13 +35,18 @@ const listOf = (select: Element, root: ParentNode = select) => {
   }
 }
 
-/** A drop-down: what is not on offer is taken out, the nodes of the server come and go (woocommerce.md 7.7). */
+/**
+ * A drop-down: what is not on offer is taken out, the nodes of the server come and go (contracts/woocommerce.md 7.7).
+ */
 export const selectField = (select: HTMLSelectElement): Field => {
   const { write, undo } = createRecord()
   const printed = listOf(select)
   let list = printed
   let html = select.innerHTML.replace(/ disabled(="[^"]*")?(?=[^<>]*>)/g, '')
-  /** Other plugins find the whole list in jQuery's data, and put another one there (7.7 step 1). */
+  /**
+   * Other plugins find the whole list in jQuery's data, and put another one there (contracts/woocommerce.md 7.7 step
+   * 1).
+   */
   const exchange = () => {
     const data = (currentJQuery() as any)?.(select)
     const theirs = data?.data(HTML)
@@ -123,5 +129,21 @@ export const radioField = (radios: HTMLInputElement[]): Field => {
     },
     strict: false,
     restore: undo,
+  }
+}
+
+/** Each field shows what goes with the choice in the others; a choice that is not on offer any more is told of. */
+export const narrowFields = (
+  fields: readonly Field[],
+  variations: readonly Variation[],
+  getChosen: () => { data: Choice },
+) => {
+  for (const field of fields) {
+    const { value, name } = field
+    // Anew for each: clearing one changes the choice.
+    const offer = offered(variations, getChosen().data, name, field.values)
+    const valid = !!offer.get(value)
+    field.narrow(offer, !(valid && field.strict))
+    if (value && !valid) emitNative(field.node, 'change')
   }
 }

@@ -1,6 +1,7 @@
-import { fadeIn, slideUp } from '@archipelago/motion'
-import { announce } from '@archipelago/overlay'
+import type { Controller } from '@archipelago/bind'
+import { fadeIn, keepStyle, slideUp } from '@archipelago/motion'
 import { emit, emitNative, listen } from '@archipelago/wordpress-client'
+import { createAnnouncements } from './announcements'
 import { delegate } from './delegate'
 import {
   prepareTemplates,
@@ -11,52 +12,42 @@ import {
   showVariation,
   writeValue,
 } from './details'
+import { narrowFields } from './fields'
 import { createImage } from './image'
 import { addMethods, type Chosen, createInstance } from './instance'
-import type { createLookUp } from './look-up'
-import { findMatching, offered, type Variation } from './match'
+import { findMatching, type Variation } from './match'
 import { message } from './messages'
-import { BUTTON, type Parts, RADIOS, RESET, SELECTS } from './read'
-import { createRecord } from './record'
+import { createQuestions } from './questions'
+import { BUTTON, RADIOS, RESET, SELECTS, type VariationMarkup } from './read'
 import { register } from './shims'
+import type { Handlers, View } from './types'
 
-/** What the page shows of it all the time; the rest is written when it happens. */
-export interface View {
-  /** Whether the product can be bought as it is chosen. Unknown until the first check. */
-  state?: 'needed' | 'unavailable' | 'enabled'
-  /** Whether there is a choice that can be reset. */
-  chosen?: boolean
-}
-
-/** Time until the first check, in ms: the gallery comes first (contracts/woocommerce.md 7.3). */
-const START = 100
-
-/** Most forms never ask. */
-const loadLookUp = () => import('./look-up')
+/** Milliseconds until the first check: the gallery comes first (contracts/woocommerce.md 7.3). */
+const FIRST_CHECK_DELAY = 100
 
 /**
  * The variation form as a set of events, which is how other plugins know it: each step is sent to everybody, and done
- * by the handler here (contracts/woocommerce.md 7.3 to 7.8, orders in 25). Everything it writes is put back by `stop`.
+ * by the handler here (contracts/woocommerce.md 7.3 to 7.8, orders in 25).
  */
-export const startForm = (parts: Parts, show: (change: View) => void, report: (cause: unknown) => void) => {
-  const { form, fields, result } = parts
-  const { write, undo } = createRecord()
-  const image = createImage(parts, write)
-  const instance = createInstance(parts)
+export const startForm = (
+  markup: VariationMarkup,
+  show: (change: View) => void,
+  { guard, record, report }: Controller,
+) => {
+  const { form, fields, result } = markup
+  const { write } = record
+  const image = createImage(markup, write)
+  const instance = createInstance(markup)
   const prepared = prepareTemplates()
+  const questions = createQuestions(markup, report)
   let timer: ReturnType<typeof setTimeout> | undefined
   let state: View['state']
   let failed = false
-  let lookUp: ReturnType<typeof createLookUp> | undefined
-  /** What waits for the code of the look-up. */
-  let asking: object | undefined
   /** A submit that waits for the server to say which variation it is. */
   let waiting: { submitter: HTMLElement | null } | undefined
 
   const send = (name: string, ...args: unknown[]) => emit(form, name, args)
-  /** Newer templates come with a newer script's events. */
-  const tell = (name: 'announce_reset' | 'clear_reset_announcement' | 'reset_focus') =>
-    parts.alert ? send(name) : after[name]()
+  const announcements = createAnnouncements(markup, write, send)
 
   const complain = () => alert(message(state === 'unavailable' ? 'unavailable' : 'make_a_selection'))
 
@@ -70,54 +61,30 @@ export const startForm = (parts: Parts, show: (change: View) => void, report: (c
 
   const none = (quiet: boolean) => {
     send('reset_data')
-    if (!quiet) showNotice(parts, message('no_matching_variations'))
+    if (!quiet) showNotice(markup, message('no_matching_variations'))
   }
 
-  const ask = (data: Chosen['data'], loading = instance.loading) => {
-    const onFailure = (cause: unknown) => {
-      failed = true
-      report(cause)
-      send('reset_data')
-      showNotice(parts, message('look_up_failed'))
-      goOn()
-    }
-    if (lookUp)
-      lookUp.ask(
-        data,
-        { product_id: parts.productId, custom_data: parts.customData() },
-        {
-          onAnswer(variation) {
-            if (variation) send('found_variation', variation)
-            else none(loading)
-            goOn()
-          },
-          onFailure,
-        },
-      )
-    else {
-      const mine = (asking = {})
-      loadLookUp().then(
-        ({ createLookUp }) => {
-          lookUp ??= createLookUp(form)
-          if (asking !== mine) return
-          asking = undefined
-          ask(data, loading)
-        },
-        (cause) => {
-          if (asking !== mine) return
-          asking = undefined
-          onFailure(cause)
-        },
-      )
-    }
+  const ask = (data: Chosen['data']) => {
+    const quiet = instance.loading
+    questions.ask(data, {
+      onAnswer(variation) {
+        if (variation) send('found_variation', variation)
+        else none(quiet)
+        goOn()
+      },
+      onFailure(cause) {
+        failed = true
+        report(cause)
+        send('reset_data')
+        showNotice(markup, message('look_up_failed'))
+        goOn()
+      },
+    })
   }
-
-  const isAsking = () => asking || lookUp?.pending
 
   const forget = () => {
     failed = false
-    asking = undefined
-    lookUp?.abort()
+    questions.abort()
   }
 
   const check = (given?: Chosen) => {
@@ -142,37 +109,20 @@ export const startForm = (parts: Parts, show: (change: View) => void, report: (c
   }
 
   const updateValues = () => {
-    const { variationData } = instance
-    if (!variationData) return
-    for (const field of fields) {
-      const { value, name } = field
-      const offer = offered(variationData, instance.getChosenAttributes().data, name, field.values)
-      const valid = !!offer.get(value)
-      field.narrow(offer, !(valid && field.strict))
-      if (value && !valid) emitNative(field.node, 'change')
-    }
+    if (!instance.variationData) return
+    narrowFields(fields, instance.variationData, instance.getChosenAttributes)
     send('woocommerce_update_variation_values')
   }
 
   const onChange = () => {
     // Another choice than the one that was to be sent.
     waiting = undefined
-    for (const input of parts.ids()) writeValue(write, input, '')
-    tell('clear_reset_announcement')
-    removeNotice(parts)
+    for (const input of markup.ids()) writeValue(write, input, '')
+    announcements.run('clear_reset_announcement')
+    removeNotice(markup)
     if (!instance.useAjax) send('woocommerce_variation_select_change')
     send('check_variations')
     send('woocommerce_variation_has_changed')
-  }
-
-  const after = {
-    announce_reset: () => {
-      if (parts.alert) write(parts.alert, 'text', '', message('reset_alert'))
-      else announce(message('reset_alert'))
-    },
-    clear_reset_announcement: () => parts.alert && write(parts.alert, 'text', '', ''),
-    // The link that had the focus is hidden now.
-    reset_focus: () => fields[0]?.node.focus(),
   }
 
   const setState = (next: View['state']) => {
@@ -180,22 +130,21 @@ export const startForm = (parts: Parts, show: (change: View) => void, report: (c
     show({ state })
   }
 
-  /** By event name; true for those that the legacy script bound in its namespace. */
-  const handlers: Record<string, [act: (...args: any[]) => unknown, own?: true]> = {
+  const handlers: Handlers = {
     check_variations: [check, true],
     update_variation_values: [updateValues, true],
     found_variation: [
       (variation: Variation) => {
-        removeNotice(parts)
-        const purchasable = showVariation(parts, write, variation, image, report)
+        removeNotice(markup)
+        const purchasable = showVariation(markup, write, variation, image, report)
         emit(result ?? form, 'show_variation', [variation, purchasable])
       },
       true,
     ],
     reload_product_variations: [
       () => {
-        lookUp?.clear()
-        instance.variationData = parts.variations() ?? false
+        questions.clear()
+        instance.variationData = markup.variations() ?? false
         send('check_variations')
       },
     ],
@@ -209,75 +158,85 @@ export const startForm = (parts: Parts, show: (change: View) => void, report: (c
     ],
     reset_data: [
       () => {
-        resetTexts(parts, write)
+        resetTexts(markup, write)
         send('reset_image')
         if (result) slideUp(result, SLIDE)
         emit(result ?? form, 'hide_variation')
       },
     ],
     reset_image: [() => image.update(false)],
-    announce_reset: [after.announce_reset],
-    clear_reset_announcement: [after.clear_reset_announcement],
-    reset_focus: [after.reset_focus],
+    announce_reset: [announcements.handlers.announce_reset],
+    clear_reset_announcement: [announcements.handlers.clear_reset_announcement],
+    reset_focus: [announcements.handlers.reset_focus],
   }
 
   addMethods(instance, handlers)
   instance.xhr = { abort: () => forget() }
 
-  const begin = () => {
+  const begin = guard(() => {
     clearTimeout(timer)
     if (!instance.loading) return
     send('check_variations')
     send('wc_variation_form', instance)
     instance.loading = false
-  }
+  })
   const restart = () => {
     instance.loading = true
     clearTimeout(timer)
-    timer = setTimeout(() => prepared.then(begin), START)
+    timer = setTimeout(() => prepared.then(begin), FIRST_CHECK_DELAY)
   }
 
-  const printed = result && { style: result.getAttribute('style'), nodes: [...result.childNodes] }
-  const wrapStyle = parts.wrap?.getAttribute('style')
-  if (parts.wrap) fadeIn(parts.wrap, 0)
+  if (result) {
+    const nodes = [...result.childNodes]
+    record.add(keepStyle(result))
+    record.add(() => {
+      slideUp(result, 0).stop()
+      result.replaceChildren(...nodes)
+    })
+  }
+  if (markup.wrap) {
+    record.add(keepStyle(markup.wrap))
+    fadeIn(markup.wrap, 0)
+  }
+  for (const field of fields) record.add(field.restore)
   // A state that newer servers printed for a script that is late (contracts/woocommerce.md 24.2 #19).
-  for (const button of parts.buttons()) write(button, 'attr', 'disabled', null)
+  for (const button of markup.buttons()) write(button, 'attr', 'disabled', null)
 
-  const stops = [
-    ...Object.entries(handlers).map(([name, [act, own]]) =>
-      listen(form, name, (_event, ...args) => void act(...args), own && 'wc-variation-form'),
-    ),
-    ...[SELECTS, RADIOS].map((selector) =>
-      delegate(form, 'change', selector, (_event, target) => {
-        if (fields.some((field) => field.has(target))) onChange()
-      }),
-    ),
-    delegate(form, 'click', RESET, (event) => {
-      event.preventDefault()
-      for (const field of fields) field.value = ''
-      for (const field of fields) emitNative(field.node, 'change')
-      tell('announce_reset')
-      send('reset_data')
-      tell('reset_focus')
-    }),
-    delegate(form, 'click', BUTTON, (event, button) => {
-      if (!button.classList.contains('disabled')) return
-      event.preventDefault()
-      if (isAsking()) waiting = { submitter: button }
-      else if (failed) send('check_variations')
-      else if (state) complain()
-    }),
-    register(form, { restart, image }),
-  ]
+  for (const [name, [act, own]] of Object.entries(handlers)) {
+    const handler = guard((_event: unknown, ...args: unknown[]) => void act(...args))
+    record.add(listen(form, name, handler, own && 'wc-variation-form'))
+  }
+  const hear = (type: string, selector: string, act: Parameters<typeof delegate>[3]) =>
+    record.add(delegate(form, type, selector, guard(act)))
+  for (const selector of [SELECTS, RADIOS])
+    hear('change', selector, (_event, target) => {
+      if (fields.some((field) => field.has(target))) onChange()
+    })
+  hear('click', RESET, (event) => {
+    event.preventDefault()
+    for (const field of fields) field.value = ''
+    for (const field of fields) emitNative(field.node, 'change')
+    announcements.run('announce_reset')
+    send('reset_data')
+    announcements.run('reset_focus')
+  })
+  hear('click', BUTTON, (event, button) => {
+    if (!button.classList.contains('disabled')) return
+    event.preventDefault()
+    if (questions.pending) waiting = { submitter: button }
+    else if (failed) send('check_variations')
+    else if (state) complain()
+  })
+  record.add(register(form, { restart, image }))
   restart()
-  if (instance.useAjax) loadLookUp().catch(() => {})
+  if (instance.useAjax) questions.prepare()
 
   return {
     /** A submit before it is known what is bought (contracts/woocommerce.md 22, 24.2 #24). */
     onSubmit(event: SubmitEvent) {
       const early = instance.loading
       if (early) begin()
-      if (isAsking()) waiting = { submitter: event.submitter }
+      if (questions.pending) waiting = { submitter: event.submitter }
       else if (!early || state === 'enabled') return
       else complain()
       event.preventDefault()
@@ -285,25 +244,9 @@ export const startForm = (parts: Parts, show: (change: View) => void, report: (c
     stop() {
       clearTimeout(timer)
       instance.loading = false
-      for (const stop of stops) stop()
       forget()
       image.stop()
-      removeNotice(parts)
-      for (const field of fields) field.restore()
-      undo()
-      if (result && printed) {
-        slideUp(result, 0).stop()
-        result.replaceChildren(...printed.nodes)
-        restoreStyle(result, printed.style)
-      }
-      if (parts.wrap) restoreStyle(parts.wrap, wrapStyle!)
+      removeNotice(markup)
     },
   }
-}
-
-const restoreStyle = (node: Element, style: string | null) => {
-  // Read first: Chromium writes a style attribute back that nobody has read since it changed.
-  if (node.getAttribute('style') === style) return
-  if (style === null) node.removeAttribute('style')
-  else node.setAttribute('style', style)
 }

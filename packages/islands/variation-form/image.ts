@@ -1,11 +1,10 @@
 import { emit, emitNative, safeUrl } from '@archipelago/wordpress-client'
 import type { Variation } from './match'
-import { resetAttribute, setAttribute } from './original'
-import type { Parts } from './read'
-import type { Write } from './record'
+import { resetAttribute, setAttribute, type Write } from './original'
+import type { VariationMarkup } from './read'
 
 /** Time until zoom and slider measure the new picture, in ms (contracts/woocommerce.md 8). */
-const SETTLE = 20
+const SETTLE_TIME = 20
 
 /** Attributes of the picture and the fields they come from, in the order they are written: lazy loaders rely on it. */
 const PICTURE = {
@@ -24,8 +23,8 @@ const PICTURE = {
 }
 
 /** The product's picture and what a variation makes of it (contracts/woocommerce.md 8). Scope: the form's product. */
-export const createImage = (parts: Parts, write: Write) => {
-  const { form } = parts
+export const createImage = (markup: VariationMarkup, write: Write) => {
+  const { form } = markup
   const timers = new Set<ReturnType<typeof setTimeout>>()
 
   const later = (act: () => void) => {
@@ -33,8 +32,8 @@ export const createImage = (parts: Parts, write: Write) => {
       timers.delete(timer)
       emitNative(window, 'resize')
       act()
-      for (const gallery of parts.galleries()) emit(gallery, 'woocommerce_gallery_init_zoom')
-    }, SETTLE)
+      for (const gallery of markup.galleries()) emit(gallery, 'woocommerce_gallery_init_zoom')
+    }, SETTLE_TIME)
     timers.add(timer)
   }
   const idOf = (variation?: Variation | false) => (variation ? variation.image_id : '') || ''
@@ -45,11 +44,11 @@ export const createImage = (parts: Parts, write: Write) => {
     const differs = form.getAttribute('current-image') !== id
     write(form, 'attr', 'current-image', String(id))
     if (differs)
-      for (const gallery of parts.galleries()) emit(gallery, 'woocommerce_gallery_reset_slide_position')
+      for (const gallery of markup.galleries()) emit(gallery, 'woocommerce_gallery_reset_slide_position')
   }
 
   const reset = () => {
-    const { slide, image, link, thumbnail } = parts.picture()
+    const { slide, image, link, thumbnail } = markup.picture()
     if (image) for (const name of Object.keys(PICTURE)) resetAttribute(write, image, name)
     if (slide) resetAttribute(write, slide, 'data-thumb')
     if (thumbnail) resetAttribute(write, thumbnail, 'src')
@@ -57,11 +56,11 @@ export const createImage = (parts: Parts, write: Write) => {
   }
 
   const show = (variation: Variation) => {
-    const { slide, image, link, thumbnail } = parts.picture()
+    const { slide, image, link, thumbnail } = markup.picture()
     const picture = variation.image
     if (image)
       for (const [name, field] of Object.entries(PICTURE)) setAttribute(write, image, name, picture[field])
-    // The contract's own: the big picture, not the thumbnail.
+    // As WooCommerce does (contracts/woocommerce.md 8): the big picture, not the thumbnail.
     if (slide) setAttribute(write, slide, 'data-thumb', picture.src)
     if (thumbnail) setAttribute(write, thumbnail, 'src', picture.gallery_thumbnail_src)
     const target = safeUrl(picture.full_src)
@@ -79,7 +78,7 @@ export const createImage = (parts: Parts, write: Write) => {
       wanted = id
       if (picture?.src?.length > 1) {
         const named = (attribute: string) =>
-          parts.thumbnails().find((node) => node.getAttribute(attribute) === picture.gallery_thumbnail_src)
+          markup.thumbnails().find((node) => node.getAttribute(attribute) === picture.gallery_thumbnail_src)
         // It is the picture that another variation has replaced.
         if (named('data-o_src')) reset()
         const thumbnail = named('src')

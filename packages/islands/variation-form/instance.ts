@@ -1,6 +1,7 @@
 import { currentJQuery } from '@archipelago/wordpress-client'
 import { type Choice, findMatching, isMatch, type Variation } from './match'
-import type { Parts } from './read'
+import type { VariationMarkup } from './read'
+import type { Handlers } from './types'
 
 /** What is chosen, as `check_variations` takes it too. */
 export interface Chosen {
@@ -13,10 +14,10 @@ export interface Chosen {
 const set = (nodes: unknown) => (currentJQuery() as any)?.(nodes) ?? nodes
 
 /** What plugins get with `wc_variation_form` and reach into (contracts/woocommerce.md 24.2 #11). */
-export const createInstance = (parts: Parts) => {
+export const createInstance = (markup: VariationMarkup) => {
   const instance = {
     /** False when the server is asked. */
-    variationData: parts.initial ?? (false as Variation[] | false),
+    variationData: markup.initial ?? (false as Variation[] | false),
     get useAjax() {
       return !instance.variationData
     },
@@ -25,32 +26,32 @@ export const createInstance = (parts: Parts) => {
     /** Until the first check is over. */
     loading: true,
     getChosenAttributes(): Chosen {
-      const data = Object.fromEntries(parts.fields.map(({ name, value }) => [name, value]))
+      const data = Object.fromEntries(markup.fields.map(({ name, value }) => [name, value]))
       return {
         data,
-        count: parts.fields.length,
-        chosenCount: parts.fields.filter(({ value }) => value).length,
+        count: markup.fields.length,
+        chosenCount: markup.fields.filter(({ value }) => value).length,
       }
     },
     findMatchingVariations: findMatching,
     isMatch,
     get $form() {
-      return set(parts.form)
+      return set(markup.form)
     },
     get $attributeFields() {
-      return set(parts.fields.map(({ node }) => node))
+      return set(markup.fields.map(({ node }) => node))
     },
     get $singleVariation() {
-      return set(parts.result)
+      return set(markup.result)
     },
     get $singleVariationWrap() {
-      return set(parts.wrap)
+      return set(markup.wrap)
     },
     get $resetVariations() {
-      return set(parts.reset)
+      return set(markup.reset)
     },
     get $product() {
-      return set(parts.product)
+      return set(markup.product)
     },
   }
   return instance
@@ -69,10 +70,7 @@ const METHODS = {
 }
 
 /** Gives the instance a method for each handler: plugins take a handler off, and call it from their own. */
-export const addMethods = (
-  instance: object,
-  handlers: Record<string, [act: (...args: any[]) => unknown, own?: true]>,
-) => {
+export const addMethods = (instance: object, handlers: Handlers) => {
   for (const [method, name] of Object.entries(METHODS))
     Object.assign(instance, {
       [method]: (_event: unknown, ...args: unknown[]) => void handlers[name]![0](...args),

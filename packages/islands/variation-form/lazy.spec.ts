@@ -4,7 +4,7 @@ import { expect, test } from '../../../scripts/e2e/test'
 import { BIG, checked, FIXTURE, prepare } from './harness'
 
 const LOOK_UP = /variations-look-up-\w+\.js/
-const INTERPRETER = /variations-interpreter-\w+\.js/
+const INTERPRETER = /variations-[\w-]*compile-\w+\.js/
 
 /** Keeps a chunk back until the test lets it go on, or fails it; each request of it in turn. */
 const keep = async (page: Page, chunk: RegExp) => {

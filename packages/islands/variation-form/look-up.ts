@@ -12,9 +12,9 @@ export interface LookUpHandlers {
 /**
  * Asks the server which variation a choice means (`get_variation`, contracts/woocommerce.md 3 and 7.6). One question at
  * a time: a new one aborts the one before, whose answer is dropped even if it comes. Answers are kept by choice. The
- * form is covered while it waits.
+ * form is covered while it waits. What showing an answer throws goes to `report`.
  */
-export const createLookUp = (form: HTMLElement) => {
+export const createLookUp = (form: HTMLElement, report: (cause: unknown) => void) => {
   const answers = new Map<string, Variation | undefined>()
   let pending: AbortController | undefined
 
@@ -64,7 +64,7 @@ export const createLookUp = (form: HTMLElement) => {
           pending = undefined
           handlers.onFailure(cause)
           unblock(form)
-        } else if (!cause.kind) throw cause // Not of the call: the answer could not be shown.
+        } else if (!cause.kind) report(cause) // Not of the call: the answer could not be shown.
       })
       block(form, { message: null, overlayCSS: { background: '#fff', opacity: 0.6 } })
     },

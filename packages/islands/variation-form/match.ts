@@ -23,7 +23,10 @@ export const decode = (value: string): string => {
 
 const same = (value: string, chosen: string) => value === chosen || decode(value) === chosen
 
-/** Whether attributes of a variation allow a choice: empty on either side allows everything (7.6). */
+/**
+ * Whether attributes of a variation allow a choice: empty on either side allows everything (contracts/woocommerce.md
+ * 7.6).
+ */
 export const isMatch = (attributes: Variation['attributes'], choice: Choice): boolean =>
   Object.keys(attributes).every((name) => {
     const value = attributes[name]

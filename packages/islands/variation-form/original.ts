@@ -1,7 +1,10 @@
-import type { Write } from './record'
+import type { ChangeRecord } from '@archipelago/bind'
 
-// What an element had is kept on it in data-o_* for other plugins, and reset copies it back (woocommerce.md 2.4): an
-// attribute that was not there comes back empty.
+/** Writes one aspect of a node, to be put back in the end. */
+export type Write = ChangeRecord['write']
+
+// What an element had is kept on it in data-o_* for other plugins, and reset copies it back (contracts/woocommerce.md
+// 2.4): an attribute that was not there comes back empty.
 
 /** Replaces the text of an element; the first time the one it had is kept. */
 export const setContent = (write: Write, node: Element, text: string) => {

@@ -9,13 +9,13 @@ export const RESET = '.reset_variations'
 export const BUTTON = '.single_add_to_cart_button'
 
 const list: Shape<Variation[] | undefined> = (value, field) => {
-  // `false` above 30 variations: the server is asked (woocommerce.md 7.1).
+  // `false` above 30 variations: the server is asked (contracts/woocommerce.md 7.1).
   if (!value) return undefined
   if (!Array.isArray(value)) throw new FieldError(field, 'a list of variations or false', value)
   return value
 }
 
-/** jQuery's data first: plugins replace what the attribute says there (woocommerce.md 24.2 #10). */
+/** jQuery's data first: plugins replace what the attribute says there (contracts/woocommerce.md 24.2 #10). */
 const data = <T>(form: HTMLElement, name: string, shape: Shape<T>): T => {
   const $: any = currentJQuery()
   return $ ? shape($(form).data(name), `data-${name}`) : readJson(form, `data-${name}`, shape)
@@ -105,4 +105,4 @@ export const read = (form: HTMLElement) => {
   }
 }
 
-export type Parts = ReturnType<typeof read>
+export type VariationMarkup = ReturnType<typeof read>

@@ -1,8 +1,8 @@
+import { createRecord } from '@archipelago/bind'
 import { type BlockOptions, block, unblock } from '@archipelago/overlay'
 import { definePlugin } from '@archipelago/wordpress-client'
 import type { Variation } from './match'
-import { resetAttribute, resetContent, setAttribute, setContent } from './original'
-import { direct } from './record'
+import { resetAttribute, resetContent, setAttribute, setContent, type Write } from './original'
 
 /** What the plugins of the legacy script do to a form that is alive. */
 export interface Commands {
@@ -13,6 +13,9 @@ export interface Commands {
     resetPosition(variation?: Variation | false): void
   }
 }
+
+/** For nodes of others: nobody puts it back. */
+const direct: Write = (...change) => createRecord().write(...change)
 
 const alive = new WeakMap<Element, Commands>()
 let defined = false

@@ -30,8 +30,9 @@ const Attach = ({
 }
 
 /**
- * A message in the plugin's own markup, such as `div.error.text-danger` in a field, a line of a stack, an item of a list:
- * like `Into`, with the attributes that the plugin gives it. What is given as `children` is text or elements, never HTML.
+ * A message in the plugin's own markup, such as `div.error.text-danger` in a field, a line of a stack, an item of a
+ * list: like `Into`, with the attributes that the plugin gives it. What is given as `children` is text or elements,
+ * never HTML.
  */
 export function Message({ node, place = 'beforeend', as = 'span', attributes = {}, children }: MessageProps) {
   const [host] = useState(() => document.createElement(as))

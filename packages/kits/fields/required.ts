@@ -1,6 +1,6 @@
 /*
- * What `required` asks of each kind of field (spec 5, contracts/fluent-forms.md 9). One function a kind: a plugin
- * bundles those that its fields have.
+ * What `required` asks of each kind of field (contracts/spec.md 5, contracts/fluent-forms.md 9). One function a kind: a
+ * plugin bundles those that its fields have.
  */
 
 /** Checkboxes and radios of one group: `ticked` says of each whether it is; one is enough. */

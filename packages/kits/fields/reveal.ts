@@ -52,8 +52,8 @@ export function scrollToField(field: Element, { top = 100, ms = 350, always }: R
 const canFocus = (control: Element) => !control.matches(':disabled') && control.checkVisibility?.() !== false
 
 /**
- * Focuses the control that comes first in the page and can be focused, and scrolls to it. Returns it; null when there is
- * none, and then nothing moves.
+ * Focuses the control that comes first in the page and can be focused, and scrolls to it. Returns it; null when there
+ * is none, and then nothing moves.
  */
 export function revealFirst(controls: Iterable<HTMLElement>, options?: RevealOptions): HTMLElement | null {
   const [first] = [...controls]

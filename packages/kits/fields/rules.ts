@@ -1,6 +1,7 @@
 /*
- * The rules for what is in a field (spec 5, contracts/fluent-forms.md 9). Each takes the text as it was typed, passes
- * an empty one (only `required` asks for a value), and is on its own: a plugin bundles those that it names.
+ * The rules for what is in a field (contracts/spec.md 5, contracts/fluent-forms.md 9). Each takes the text as it was
+ * typed, passes an empty one (only `required` asks for a value), and is on its own: a plugin bundles those that it
+ * names.
  */
 
 /**
@@ -32,7 +33,9 @@ export const isAtMost = (value: string, limit: number): boolean =>
 export const hasDigits = (value: string, count: number): boolean =>
   !value || (isNumeric(value) && value.length === count)
 
-/** `max_file_size`, `max_file_count`, `allowed_file_types`, `allowed_image_types`: checked while uploading, not here. */
+/**
+ * `max_file_size`, `max_file_count`, `allowed_file_types`, `allowed_image_types`: checked while uploading, not here.
+ */
 export const isFileAllowed = (): boolean => true
 
 /** `valid_phone_number`: what the phone library says of it. Without the library, or an instance of it, all pass. */

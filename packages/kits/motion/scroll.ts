@@ -2,14 +2,14 @@ import { animate, type Easing } from './animate.ts'
 import { claim, type Motion } from './claim.ts'
 
 export type ScrollOptions = {
-  /** `swing` by default; Elementor's anchors run `linear` (contract elementor 12). */
+  /** `swing` by default; Elementor's anchors run `linear` (contracts/elementor.md 12). */
   easing?: Easing
   /** A scrolling element; the page by default. */
   element?: Element
 }
 
 const userEvents = ['wheel', 'touchstart', 'keydown', 'mousedown']
-const scrollKeys = /^( |Arrow[UD]|Page|Home|End)/
+const scrollKeys = new Set([' ', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End'])
 
 /**
  * Scrolls to `y` px from the top in `ms` (500 by default: spec, in-page anchors and back to top).
@@ -28,7 +28,7 @@ export function scrollToY(y: number | (() => number), ms = 500, options: ScrollO
   const jump = (top: number) => box.scrollTo({ top, behavior: 'instant' })
   const byUser = ({ target, type, key }: Partial<KeyboardEvent>) => {
     // A press on a scroll bar is dispatched to the scrolling element itself.
-    if (type === 'mousedown' ? target === box : !key || scrollKeys.test(key)) motion.stop()
+    if (type === 'mousedown' ? target === box : !key || scrollKeys.has(key)) motion.stop()
   }
   let halt: (() => void) | undefined
   const motion = claim(box, () => {

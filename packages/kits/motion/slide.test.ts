@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('open ends with inline display block, close with none (contract elementor 3.3)', async () => {
+test('open ends with inline display block, close with none (contracts/elementor.md 3.3)', async () => {
   const open = slideDown(panel)
   vi.advanceTimersByTime(400)
   expect(await open.finished).toBe(true)

@@ -1,7 +1,7 @@
+import { createRecord } from '@archipelago/bind'
 import { fadeIn, fadeOut } from '@archipelago/motion'
 import { currentJQuery } from '@archipelago/wordpress-client'
 import { blockLine, blockNode, type Styles } from './block-node.ts'
-import { setAttribute, setStyle, type Undo, undoAll } from './change.ts'
 import { state } from './state.ts'
 import { swallow } from './swallow.ts'
 
@@ -39,7 +39,7 @@ function flag(target: BlockTarget, value: 0 | 1) {
 }
 
 /** Puts a node into the box, shown; the undo puts it back where and as it was. */
-function moveIn(node: HTMLElement, box: HTMLElement): Undo {
+function moveIn(node: HTMLElement, box: HTMLElement): () => void {
   const mark = new Comment()
   const { display } = node.style
   node.replaceWith(mark)
@@ -53,7 +53,7 @@ function moveIn(node: HTMLElement, box: HTMLElement): Undo {
 
 /**
  * Covers an element, or the page, with the three nodes of blockUI 2.70 (contracts/media.md 4,
- * woocommerce.md 2.3), so that theme CSS and waiting scripts find what they know. Blocking again first
+ * contracts/woocommerce.md 2.3), so that theme CSS and waiting scripts find what they know. Blocking again first
  * removes the earlier overlay at once. Sets `aria-busy`, which blockUI did not; leaves out its `zoom: 1`
  * (a fix for Internet Explorer).
  */
@@ -73,20 +73,24 @@ export function block(target: BlockTarget, options: BlockOptions = {}): void {
   )
   const box = blockNode(`blockMsg block${page ? 'Page' : 'Element'}`, position + (baseZ + 11))
   const nodes = [blockNode(''), overlay, box]
-  const undo: Undo[] = []
+  /** Put back when the overlay is gone. */
+  const kept = createRecord()
+  /** Put back when it begins to go. */
+  const busy = createRecord()
   if (message !== null) {
     box.style.cssText +=
       'padding:0;margin:0;width:30%;top:40%;left:35%;text-align:center;color:#000;border:3px solid #aaa;background:#fff;cursor:wait'
     Object.assign(box.style, options.css, page || { top: '50%', left: '50%', translate: '-50% -50%' })
-    if (message instanceof HTMLElement) undo.push(moveIn(message, box))
+    if (message instanceof HTMLElement) kept.add(moveIn(message, box))
     else box.append(message)
   }
-  if (!page && getComputedStyle(host).position === 'static') undo.push(setStyle(host, 'position', 'relative'))
+  if (!page && getComputedStyle(host).position === 'static')
+    kept.write(host, 'style', 'position', 'relative !important')
   host.append(...nodes)
 
   const timer = options.timeout && setTimeout(() => self.lift(), options.timeout)
-  const free = [setAttribute(host, 'aria-busy', 'true')]
-  if (page) free.push(swallow(box))
+  busy.write(host, 'attr', 'aria-busy', 'true')
+  if (page) busy.add(swallow(box))
   const self = {
     active: true,
     lift() {
@@ -94,7 +98,7 @@ export function block(target: BlockTarget, options: BlockOptions = {}): void {
       self.active = false
       clearTimeout(timer)
       flag(target, 0)
-      undoAll(free)
+      busy.undo()
       fadeOut(box, options.fadeOut)
       fadeOut(overlay, options.fadeOut).finished.then(self.clear)
     },
@@ -102,7 +106,7 @@ export function block(target: BlockTarget, options: BlockOptions = {}): void {
       if (blocks.get(key) !== self) return
       self.lift()
       blocks.delete(key)
-      undoAll(undo)
+      kept.undo()
       for (const node of nodes) node.remove()
       options.onUnblock?.(target)
     },

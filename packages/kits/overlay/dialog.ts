@@ -1,6 +1,7 @@
-import { listen, setAttribute, type Undo, undoAll } from './change.ts'
+import { createRecord } from '@archipelago/bind'
 import { focusInside, keepTab, rememberFocus } from './focus.ts'
 import { inertName, isolate } from './isolate.ts'
+import { addListeners } from './listeners.ts'
 import { lockScroll } from './lock-scroll.ts'
 import { type Dialog, type DialogOptions, state } from './state.ts'
 
@@ -34,10 +35,10 @@ function onEvent(event: Event) {
 
 /** Brings the page in line with the top of the stack. */
 function update() {
-  undoAll(state.changes)
+  state.shown.undo()
   const top = state.dialogs.at(-1)
-  state.changes = top ? [listen(document, 'keydown focusin pointerdown click', onEvent)] : []
-  if (top?.modal) state.changes.push(isolate(top.element))
+  if (top) state.shown.add(addListeners(document, 'keydown focusin pointerdown click', onEvent))
+  if (top?.modal) state.shown.add(isolate(top.element))
   return top
 }
 
@@ -45,7 +46,7 @@ function update() {
  * Makes a visible element the top dialog and returns its close function. Attributes that it lacks are
  * lent to it and taken back at close; showing and hiding is the caller's.
  *
- * Rules of contracts/media.md 8.6 and theme-and-shop-extras.md 8: focus moves in, is kept and goes back
+ * Rules of contracts/media.md 8.6 and contracts/theme-and-shop-extras.md 8: focus moves in, is kept and goes back
  * to the opener (or its nearest remaining ancestor); Escape closes only the top one of several; a second
  * dialog makes the first inert until it is closed. Closing twice does nothing.
  */
@@ -53,9 +54,10 @@ export function openDialog(element: HTMLElement, options: DialogOptions = {}): (
   const { dialogs } = state
   const { label, labelledBy, returnFocus = document.activeElement } = options
   const modal = options.modal !== false || dialogs.some((entry) => entry.modal)
-  const undo: Undo[] = options.lockScroll ? [lockScroll()] : []
+  const lent = createRecord()
+  if (options.lockScroll) lent.add(lockScroll())
   const lend = (name: string, value: string | false | undefined) => {
-    if (value && !element.hasAttribute(name)) undo.push(setAttribute(element, name, value))
+    if (value && !element.hasAttribute(name)) lent.write(element, 'attr', name, value)
   }
   lend('role', 'dialog')
   lend('aria-modal', modal && 'true')
@@ -80,7 +82,7 @@ export function openDialog(element: HTMLElement, options: DialogOptions = {}): (
         if (top) focusInside(top.element)
         else active.blur()
       }
-      undoAll(undo)
+      lent.undo()
       options.onClose?.(reason)
     },
   }

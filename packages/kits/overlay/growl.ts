@@ -1,8 +1,8 @@
 import { fadeIn, fadeOut } from '@archipelago/motion'
 import { announce } from './announce.ts'
 import { blockLine, blockNode } from './block-node.ts'
-import { listen } from './change.ts'
 import { reachable } from './isolate.ts'
+import { addListeners } from './listeners.ts'
 
 export type GrowlOptions = {
   /** ms until it goes, 3000 by default; 0: stays until closed. */
@@ -51,8 +51,8 @@ export function growl(title: string, message = '', options: GrowlOptions = {}): 
     fadeOut(node, fadeOutTime).finished.then((ended) => ended && gone())
   }
   dismiss = gone
-  listen(node, 'mouseenter focusin', () => wait(timeout && 30000))
-  listen(node, 'mouseleave focusout', () => wait(timeout))
+  addListeners(node, 'mouseenter focusin', () => wait(timeout && 30000))
+  addListeners(node, 'mouseleave focusout', () => wait(timeout))
   document.body.append(node)
   fadeIn(node, options.fadeIn ?? 700)
   announce(`${title} ${message}`)

@@ -1,4 +1,4 @@
-import { setAttribute, type Undo, undoAll } from './change.ts'
+import { createRecord } from '@archipelago/bind'
 
 /** Marks nodes of ours in the body that stay reachable beside a modal dialog (live region, growl). */
 export const reachable = 'data-archipelago-live'
@@ -11,12 +11,12 @@ export const inertName = (): string => ('inert' in document.body ? 'inert' : 'ar
  * What was inert before stays so at the undo, and nodes that third parties add meanwhile (a live chat)
  * are left usable.
  */
-export function isolate(element: Element): Undo {
+export function isolate(element: Element): () => void {
   const name = inertName()
-  const changes: Undo[] = []
+  const { write, undo } = createRecord()
   for (let node = element; node !== document.body && node.parentElement; node = node.parentElement)
     for (const sibling of node.parentElement.children)
       if (sibling !== node && !sibling.matches(`[${name}],[${reachable}]`))
-        changes.push(setAttribute(sibling, name, 'true'))
-  return () => undoAll(changes)
+        write(sibling, 'attr', name, 'true')
+  return undo
 }

@@ -1,4 +1,3 @@
-import { setStyle, type Undo, undoAll } from './change.ts'
 import { state } from './state.ts'
 
 /**
@@ -6,7 +5,7 @@ import { state } from './state.ts'
  * the page moves again when every lock is undone). The position stays and nothing shifts, fixed elements
  * neither: the browser keeps the scroll bar's gutter free, on whichever side it is.
  */
-export function lockScroll(): Undo {
+export function lockScroll(): () => void {
   let held = true
   if (!state.locks++) {
     const { body, documentElement: root } = document
@@ -14,11 +13,16 @@ export function lockScroll(): Undo {
     // The viewport takes its overflow from body when html has none. Hiding the wrong one of the two
     // would make body a scroll container and unstick every sticky header.
     const source = shown(root) && !shown(body) ? body : root
-    state.locked = [setStyle(root, 'scrollbar-gutter', innerWidth > root.clientWidth ? 'stable' : '')]
-    for (const axis of 'xy') state.locked.push(setStyle(source, `overflow-${axis}`, 'hidden'))
+    state.locked.write(
+      root,
+      'style',
+      'scrollbar-gutter',
+      innerWidth > root.clientWidth ? 'stable !important' : '',
+    )
+    for (const axis of 'xy') state.locked.write(source, 'style', `overflow-${axis}`, 'hidden !important')
   }
   return () => {
-    if (held && !--state.locks) undoAll(state.locked)
+    if (held && !--state.locks) state.locked.undo()
     held = false
   }
 }

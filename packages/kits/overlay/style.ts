@@ -1,4 +1,5 @@
-const WAIT = 3000
+/** Milliseconds after which a style sheet is not waited for any more. */
+const STYLE_TIMEOUT = 3000
 
 /** On the link and not in this module: two chunks may have a copy of it each. */
 const SETTLED = Symbol.for('archipelago.style')
@@ -10,7 +11,7 @@ const settle = (link: HTMLLinkElement) =>
     if (link.sheet) done()
     link.addEventListener('load', () => done(), { once: true })
     link.addEventListener('error', () => done(), { once: true })
-    setTimeout(done, WAIT)
+    setTimeout(done, STYLE_TIMEOUT)
   })
 
 /**

@@ -1,15 +1,15 @@
-import { listen, type Undo } from './change.ts'
 import { focusInside, keepTab, rememberFocus } from './focus.ts'
+import { addListeners } from './listeners.ts'
 
 /**
  * For a blocked page (contracts/media.md 4.3): keeps every mouse, key and touch event outside the box
  * from the page, keeps Tab inside, and focuses the first field of the box after 20 ms. The undo gives
  * focus back to what had it.
  */
-export function swallow(box: HTMLElement): Undo {
+export function swallow(box: HTMLElement): () => void {
   const giveBack = rememberFocus(document.activeElement)
   const timer = setTimeout(focusInside, 20, box)
-  const unlisten = listen(
+  const unlisten = addListeners(
     window,
     'mousedown mouseup click keydown keypress keyup touchstart touchend touchmove',
     (event) => {

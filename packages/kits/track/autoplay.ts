@@ -1,4 +1,4 @@
-import type { Part } from './track'
+import type { Behaviour } from './track'
 
 export interface AutoplayOptions {
   /** Hover and focus count within it. */
@@ -14,16 +14,23 @@ export interface AutoplayOptions {
   /** Its own switch: focus on that holds nothing. */
   control?: string
   next(): void
-  /** It runs, or is held, from now on. */
-  told?(running: boolean): void
+}
+
+export interface Autoplay {
+  /** For the track that it moves. */
+  behaviour: Behaviour
+  /** Switches it on or off. */
+  play(on: boolean): void
+  /** It is on, and nothing holds it. */
+  readonly running: boolean
 }
 
 /**
  * Moves a track on by itself while it is switched on (`play(true)`) and nothing holds it: hover, keyboard focus within, a
  * drag, a hidden page, out of view. The caller switches it off for good, and never on under reduced motion.
  */
-export const createAutoplay = (options: AutoplayOptions) => {
-  const { root, delay, first = 0, hover, invisible = true, control, next, told } = options
+export const createAutoplay = (options: AutoplayOptions): Autoplay => {
+  const { root, delay, first = 0, hover, invisible = true, control, next } = options
   const holds = new Set(['off'])
   let timer: ReturnType<typeof setTimeout> | undefined
   let extra = first
@@ -42,9 +49,8 @@ export const createAutoplay = (options: AutoplayOptions) => {
     else holds.delete(why)
     if (!before === !holds.size) return
     start()
-    told?.(!holds.size)
   }
-  const part: Part = (track) => {
+  const behaviour: Behaviour = (track) => {
     const ends = new AbortController()
     const { signal } = ends
     const listen = (target: EventTarget, types: string[], act: (event: any) => void) => {
@@ -82,8 +88,7 @@ export const createAutoplay = (options: AutoplayOptions) => {
     }
   }
   return {
-    part,
-    /** Switches it on or off. */
+    behaviour,
     play: (on: boolean) => hold('off', !on),
     get running() {
       return !holds.size

@@ -18,7 +18,7 @@ const wrap = (elements: readonly Element[]): unknown => (currentJQuery() ?? ((al
 
 const createFlexSlider = (
   track: Track,
-  parts: { container: Element; slides: readonly Element[]; nav(): Element[] },
+  nodes: { container: Element; slides: readonly Element[]; nav(): Element[] },
   vars: Record<string, unknown>,
 ) => {
   const { count } = track.options
@@ -52,13 +52,13 @@ const createFlexSlider = (
       return track.index === 0 || track.index === track.last
     },
     get slides() {
-      return wrap(parts.slides)
+      return wrap(nodes.slides)
     },
     get container() {
-      return wrap([parts.container])
+      return wrap([nodes.container])
     },
     get controlNav() {
-      return wrap(parts.nav())
+      return wrap(nodes.nav())
     },
   }
 }
@@ -76,19 +76,19 @@ export const flexSliderCalls = (root: Root): unknown[] => {
 
 /**
  * Lets other scripts drive a track as a FlexSlider: `jQuery(root).data('flexslider')`, and `jQuery(root).flexslider(2)` or
- * `('next')` where `definePlugin` has been told of it, also for calls that came before. `own` are members in the place of
+ * `('next')` where `callFlexSlider` is its plugin, also for calls that came before. `own` are members in the place of
  * the usual ones; `other` gets calls that are no command, and says whether a new slider will answer those that follow.
  * Returns what takes it away.
  */
 export const exposeFlexSlider = (
   root: Root,
   track: Track,
-  parts: Parameters<typeof createFlexSlider>[1],
+  nodes: Parameters<typeof createFlexSlider>[1],
   vars: Record<string, unknown> = {},
   own: Partial<FlexSlider> = {},
   other?: (to: unknown) => boolean,
 ): (() => void) => {
-  const instance = createFlexSlider(track, parts, vars)
+  const instance = createFlexSlider(track, nodes, vars)
   Object.defineProperties(instance, Object.getOwnPropertyDescriptors(own))
   const push = (to: any): void => {
     if (typeof to === 'number') instance.flexAnimate(to, true)
@@ -105,7 +105,7 @@ export const exposeFlexSlider = (
     copies.push($)
     ;($(root) as any).data('flexslider', instance)
   })
-  // After what the caller tells of its start.
+  // After the callbacks that the page gave for its start.
   queueMicrotask(() => {
     if (root[KEY] === instance) for (const call of calls) callFlexSlider([root], call)
   })

@@ -1,4 +1,4 @@
-import type { Part } from './track'
+import type { Behaviour } from './track'
 
 /**
  * What a release does: 1 or -1, a slide on or back, or 0, back to where it was (contracts/media.md 2.4). `distance` is
@@ -10,7 +10,7 @@ export const flicked = (distance: number, ms: number, size: number): number =>
 const MOVES = ['mousedown', 'touchstart', 'mousemove', 'touchmove']
 
 /** Moves on, or falls back, by FlexSlider's rule when a drag ends. With `drag: 'touch'` the mouse drags nothing. */
-export const flick: Part = (track) => {
+export const flick: Behaviour = (track) => {
   const { container, engine, options } = track
   let from = 0
   let at = 0

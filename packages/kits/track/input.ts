@@ -1,10 +1,10 @@
-import type { Part } from './track'
+import type { Behaviour } from './track'
 
 /** How far a press may move and still be a click, in px. */
 const GUARD = 8
 
 /** Keeps the click that ends a drag from the links below; the engine's own guard misses a drag of two jumps. */
-export const clickGuard: Part = ({ container }) => {
+export const clickGuard: Behaviour = ({ container }) => {
   let start: PointerEvent | undefined
   let dragged = false
   const far = (event: MouseEvent) =>
@@ -36,7 +36,7 @@ const FIELD = 'input,select,textarea,[contenteditable],[role=slider],[role=tab],
 
 /** Arrow keys within `root` move a slide on or back; not in fields, and not where another widget has answered. */
 export const keyboard =
-  (root: HTMLElement): Part =>
+  (root: HTMLElement): Behaviour =>
   (track) => {
     const press = (event: KeyboardEvent) => {
       const on = { ArrowRight: 1, ArrowLeft: -1 }[event.key]

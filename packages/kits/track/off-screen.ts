@@ -1,31 +1,31 @@
-import { createPatch } from '@archipelago/bind'
-import type { Part } from './track'
+import { createRecord } from '@archipelago/bind'
+import type { Behaviour } from './track'
 
 /**
  * Slides that are not in view at rest cannot be reached by Tab or a screen reader; one that gets the focus all the same
  * (by script, during a move) is gone to.
  */
 export const offScreen =
-  (slides: readonly HTMLElement[]): Part =>
+  (slides: readonly HTMLElement[]): Behaviour =>
   (track) => {
     const { container, options } = track
-    const patches = slides.map((slide) => createPatch(slide))
     const { perView = 1 } = options
+    const record = createRecord()
     const hide = (index: number) =>
-      slides.forEach((_, i) => {
+      slides.forEach((slide, i) => {
         const away = i - index
         const shown = (track.loop ? (away + slides.length) % slides.length : away) < perView
-        patches[i]!.write('prop', 'inert', !(shown && (track.loop || away >= 0)))
+        record.write(slide, 'prop', 'inert', !(shown && (track.loop || away >= 0)))
       })
     const focus = ({ target }: FocusEvent) => {
       const index = slides.findIndex((slide) => slide.contains(target as Node))
-      if (index >= 0 && patches.length && slides[index]!.inert) track.go(index)
+      if (slides[index]?.inert) track.go(index)
     }
     container.addEventListener('focusin', focus)
     track.on('target', hide)
     hide(track.index)
     return () => {
       container.removeEventListener('focusin', focus)
-      for (const patch of patches) patch.undo()
+      record.undo()
     }
   }

@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createTrack, type Track } from '.'
-import { paged, pagesOf } from './parts'
+import { createTrack, paged, pagesOf, type Track } from '.'
 
 let track: Track
 const make = (count: number, perView: number, group: number, loop = false, acted?: () => void) => {

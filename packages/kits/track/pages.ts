@@ -1,4 +1,4 @@
-import type { Part, Track } from './track'
+import type { Behaviour, Track } from './track'
 
 interface Place extends Pick<Track, 'index' | 'last' | 'loop'> {
   options: Pick<Track['options'], 'count'>
@@ -18,13 +18,13 @@ const slidesFor = ({ index, loop, options: { count } }: Place, group: number, by
   return (to < 0 ? Math.floor((count - 1) / group) * group - count : count) - index
 }
 
-/** Makes steps go by pages of `group` slides; `acted` is told of each. Before all parts that step. */
+/** Makes steps go by pages of `group` slides; `onStep` is called before each. Before all behaviours that step. */
 export const paged =
-  (group: number, acted?: () => void): Part =>
+  (group: number, onStep?: () => void): Behaviour =>
   (track) => {
     const { step } = track
     track.step = (by) => {
-      acted?.()
+      onStep?.()
       step(slidesFor(track, group, by))
     }
     return undefined

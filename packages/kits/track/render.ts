@@ -1,5 +1,5 @@
-import { createPatch } from '@archipelago/bind'
-import type { Part } from './track'
+import { createRecord } from '@archipelago/bind'
+import type { Behaviour } from './track'
 
 /**
  * Slides beside each other: moves the element that holds them all, in hundredths of its own width, so that a track that
@@ -7,58 +7,55 @@ import type { Part } from './track'
  * those of the other end are brought round.
  */
 export const strip =
-  (element: Element, slides: readonly Element[]): Part =>
+  (element: Element, slides: readonly Element[]): Behaviour =>
   (track) => {
-    const patch = createPatch(element)
-    const patches = track.loop ? slides.map((slide) => createPatch(slide)) : []
+    const { write, undo } = createRecord()
     const sign = track.options.rtl ? -1 : 1
-    const shift = (widths: number) => `translate3d(${+(sign * widths * 100).toFixed(4)}%, 0px, 0px)`
+    const shift = (node: Element, widths: number) =>
+      write(node, 'style', 'transform', `translate3d(${+(sign * widths * 100).toFixed(4)}%, 0px, 0px)`)
     // A theme's transition would run after every frame.
-    patch.write('style', 'transition-duration', '0s')
+    write(element, 'style', 'transition-duration', '0s')
     track.on('progress', (position) => {
-      const { slides } = track.engine.track.details
-      patch.write('style', 'transform', shift(-position))
-      patches.forEach((one, i) => {
-        const { distance, size } = slides[i]!
+      shift(element, -position)
+      if (!track.loop) return
+      const { slides: places } = track.engine.track.details
+      slides.forEach((slide, i) => {
+        const { distance, size } = places[i]!
         // The engine measures from the left.
         const ahead = sign < 0 ? 1 - size - distance : distance
         // A slide's own width may be a part of the row's.
-        one.write('style', 'transform', shift((position + ahead) / size - i))
+        shift(slide, (position + ahead) / size - i)
       })
     })
-    return () => {
-      for (const one of [patch, ...patches]) one.undo()
-    }
+    return undo
   }
 
 /** Slides on top of each other: each as opaque as it is near, the one it goes to above the others. */
 export const fade =
-  (slides: readonly Element[]): Part =>
+  (slides: readonly Element[]): Behaviour =>
   (track) => {
-    const patches = slides.map((slide) => createPatch(slide))
+    const { write, undo } = createRecord()
     track.on('progress', () =>
-      track.engine.track.details.slides.forEach(({ portion }, i) => {
-        patches[i]?.write('style', 'opacity', `${+portion.toFixed(4)}`)
-        patches[i]?.write('style', 'z-index', i === track.index ? '2' : '1')
+      slides.forEach((slide, i) => {
+        const { portion } = track.engine.track.details.slides[i]!
+        write(slide, 'style', 'opacity', `${+portion.toFixed(4)}`)
+        write(slide, 'style', 'z-index', i === track.index ? '2' : '1')
       }),
     )
-    return () => {
-      for (const patch of patches) patch.undo()
-    }
+    return undo
   }
 
 /** Slides below each other, which lie on top of each other as printed and are all as high. */
 export const column =
-  (slides: readonly Element[]): Part =>
+  (slides: readonly Element[]): Behaviour =>
   (track) => {
-    const patches = slides.map((slide) => createPatch(slide))
+    const { write, undo } = createRecord()
     track.on('progress', () =>
-      track.engine.track.details.slides.forEach(({ distance }, i) => {
-        patches[i]?.write('style', 'transition-duration', '0s')
-        patches[i]?.write('style', 'transform', `translate3d(0px, ${+(distance * 100).toFixed(4)}%, 0px)`)
+      slides.forEach((slide, i) => {
+        const { distance } = track.engine.track.details.slides[i]!
+        write(slide, 'style', 'transition-duration', '0s')
+        write(slide, 'style', 'transform', `translate3d(0px, ${+(distance * 100).toFixed(4)}%, 0px)`)
       }),
     )
-    return () => {
-      for (const patch of patches) patch.undo()
-    }
+    return undo
   }

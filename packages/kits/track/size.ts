@@ -1,9 +1,9 @@
-import { createPatch } from '@archipelago/bind'
+import { createRecord } from '@archipelago/bind'
 import { animate } from '@archipelago/motion'
-import type { Part } from './track'
+import type { Behaviour } from './track'
 
 /** Measures again whenever the container's size changes along the track: the engine sees the window alone, and no hidden start. */
-export const visibleSize: Part = ({ container, engine, options }) => {
+export const visibleSize: Behaviour = ({ container, engine, options }) => {
   let size = engine.size
   const observer = new ResizeObserver(() => {
     const now = container[options.vertical ? 'offsetHeight' : 'offsetWidth']
@@ -21,10 +21,11 @@ export const visibleSize: Part = ({ container, engine, options }) => {
  * own. The caller takes the other slides out of the flow.
  */
 export const smoothHeight =
-  (slides: readonly HTMLElement[]): Part =>
+  (slides: readonly HTMLElement[]): Behaviour =>
   (track) => {
     const { container, options } = track
-    const patch = createPatch(container)
+    const record = createRecord()
+    const write = (height: string | undefined) => record.write(container, 'style', 'height', height)
     let stop: (() => void) | undefined
     track.on('target', (index, before) => {
       const from = container.offsetHeight
@@ -33,12 +34,12 @@ export const smoothHeight =
       stop?.()
       stop = animate(
         options.duration ?? 500,
-        (progress) => patch.write('style', 'height', `${Math.round(from + (to - from) * progress)}px`),
-        () => patch.write('style', 'height', undefined),
+        (progress) => write(`${Math.round(from + (to - from) * progress)}px`),
+        () => write(undefined),
       )
     })
     return () => {
       stop?.()
-      patch.undo()
+      record.undo()
     }
   }

@@ -1,4 +1,4 @@
-import type { Part, Track } from './track'
+import type { Behaviour, Track } from './track'
 
 let following = false
 
@@ -7,7 +7,7 @@ let following = false
  * each move, for it may be built later. Two tracks may follow each other: one that follows leads nobody meanwhile.
  */
 export const sync =
-  (other: () => Track | undefined): Part =>
+  (other: () => Track | undefined): Behaviour =>
   (track) => {
     track.on('target', (index) => {
       if (following) return

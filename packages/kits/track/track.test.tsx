@@ -1,17 +1,24 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render, useConsole } from '../../bind/harness'
-import * as kit from '.'
-import { offScreen, sync, useTrack } from './parts'
-
-const { clickGuard, createTrack, fade, flicked, keyboard, strip } = kit
-type Track = kit.Track
-type Part = kit.Part
+import {
+  type Behaviour,
+  clickGuard,
+  createTrack,
+  fade,
+  flicked,
+  keyboard,
+  offScreen,
+  strip,
+  sync,
+  type Track,
+  useTrack,
+} from '.'
 
 let container: HTMLElement
 let slides: HTMLElement[]
 const alive: Track[] = []
-const make = (options: Partial<Track['options']> = {}, ...parts: Part[]) => {
-  const track = createTrack(container, { count: 4, duration: 0, ...options }, parts)
+const make = (options: Partial<Track['options']> = {}, ...behaviours: Behaviour[]) => {
+  const track = createTrack(container, { count: 4, duration: 0, ...options }, behaviours)
   alive.push(track)
   return track
 }
@@ -194,7 +201,7 @@ test('lives and dies with its component', () => {
   const destroyed = vi.fn()
   let last: Track | undefined
   const View = () => {
-    last = useTrack(kit, container, () => [{ count: 4, duration: 0 }, () => destroyed])
+    last = useTrack(() => createTrack(container, { count: 4, duration: 0 }, [() => destroyed]))
     return null
   }
   const { show, unmount } = render(<View />)

@@ -30,7 +30,7 @@ interface Listeners {
 }
 
 /** A behaviour of a track; what it returns takes it away. */
-export type Part = (track: Track) => (() => void) | undefined
+export type Behaviour = (track: Track) => (() => void) | undefined
 
 export interface Track {
   readonly container: HTMLElement
@@ -42,7 +42,7 @@ export interface Track {
   readonly loop: boolean
   /** Whether it is on its way. */
   readonly moving: boolean
-  /** The engine, for parts. */
+  /** keen-slider itself, for behaviours. */
   readonly engine: InstanceType<typeof KeenSlider>
   /** Goes to a slide, clamped to those there are, in `duration` ms; 0 jumps. */
   go(index: number, duration?: number): void
@@ -56,18 +56,18 @@ const swing = (t: number) => 0.5 - Math.cos(t * Math.PI) / 2
 
 /**
  * A row of slides that moves: positions, dragging and time, by keen-slider's core; nothing of the page is changed but by
- * `parts`, which render (`strip`, `fade`, or an own one on `progress`) and add behaviour. Throws when the engine could
+ * `behaviours`, which render (`strip`, `fade`, or an own one on `progress`), answer and guard. Throws when the engine could
  * not be built; it has said why on the console then.
  */
 export function createTrack(
   container: HTMLElement,
   options: TrackOptions,
-  parts: readonly Part[] = [],
+  behaviours: readonly Behaviour[] = [],
 ): Track {
   const { count, perView = 1, start = 0, rtl = false, duration = 500, drag = 'all' } = options
   const loop = !!options.loop && count > perView
   const listeners: { [K in keyof Listeners]: Listeners[K][] } = { progress: [], target: [], settle: [] }
-  const tell = <K extends keyof Listeners>(name: K, ...args: Parameters<Listeners[K]>) => {
+  const notify = <K extends keyof Listeners>(name: K, ...args: Parameters<Listeners[K]>) => {
     for (const listener of listeners[name]) (listener as (...all: typeof args) => void)(...args)
   }
   // It catches what it throws and answers with nothing.
@@ -87,11 +87,11 @@ export function createTrack(
   const { animator } = engine
 
   let target = engine.track.details.rel
-  const settle = () => tell('settle', target)
+  const settle = () => notify('settle', target)
   const move = (index: number, absolute: boolean, time: number) => {
     const before = target
     target = engine.track.absToRel(index)
-    tell('target', target, before)
+    notify('target', target, before)
     const distance = engine.track.idxToDist(index, absolute)
     animator.stop()
     if (!distance || !time) {
@@ -129,9 +129,9 @@ export function createTrack(
       engine.destroy()
     },
   }
-  engine.on('detailsChanged', () => tell('progress', engine.track.details.position))
+  engine.on('detailsChanged', () => notify('progress', engine.track.details.position))
   engine.on('animationEnded', settle)
-  const stops = parts.map((part) => part(track))
-  tell('progress', engine.track.details.position)
+  const stops = behaviours.map((start) => start(track))
+  notify('progress', engine.track.details.position)
   return track
 }

@@ -1,8 +1,8 @@
 import { htmlFragment } from '@archipelago/wordpress-client'
 
-/** After this the visitor is told (contracts/media.md 7.9). */
-const PATIENCE = 5000
-const STEP = 100
+/** How long a service may take until visitors read that it is not there (contracts/media.md 7.9), and how often it is looked for, ms. */
+const API_TIMEOUT = 5000
+const POLL = 100
 
 const page = globalThis as any
 const APIS = {
@@ -24,10 +24,10 @@ export const loadApi = async (name: Service): Promise<any> => {
     document.head.append(fragment)
   }
   // Polled, because its ready call is a global that belongs to other scripts (contracts/elementor.md 21).
-  for (let waited = 0; !failed && waited <= PATIENCE; waited += STEP) {
+  for (let waited = 0; !failed && waited <= API_TIMEOUT; waited += POLL) {
     const api = find()
     if (api) return api
-    await new Promise((done) => setTimeout(done, STEP))
+    await new Promise((done) => setTimeout(done, POLL))
   }
   script?.remove()
   const secure = location.protocol === 'https:' ? ' Please Check and Renew SSL Certificate !' : ''

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 
 /** What a stubbed service was asked, in order. */
 export let asked: string[] = []
-/** The state that YouTube's player tells next: 0 ended, 1 playing, 2 paused. */
+/** The options of YouTube's player, and what lets it be in a state: 0 ended, 1 playing, 2 paused. */
 export let youTube: { options: any; state(data: number): void }
 export let vimeo: { frame: HTMLIFrameElement; fire(name: string, data?: object): void }
 

@@ -1,4 +1,4 @@
-export { wrapMedia } from './media.ts'
-export type { Player, PlayerEvent, PlayerOptions } from './player.ts'
-export { createVimeo, vimeoId } from './vimeo.ts'
-export { createYouTube, youTubeId } from './youtube.ts'
+export { wrapMedia } from './media'
+export type { Player, PlayerEvent, PlayerOptions } from './player'
+export { createVimeo, vimeoId } from './vimeo'
+export { createYouTube, youTubeId } from './youtube'

@@ -45,13 +45,13 @@ export interface Driver {
   destroy(): unknown
 }
 
-/** What a driver tells; `time` with the seconds that it is at. */
-export type Tell = (what: PlayerEvent | 'time', value?: unknown) => void
+/** What a driver says has happened: `time` with the seconds that it is at, `error` with its cause. */
+export type Notify = (what: PlayerEvent | 'time', value?: unknown) => void
 
 /** A player from what makes its driver: start, end, loop, and what is asked too early. */
 export const createPlayer = (
   { start = 0, end = 0, loop, muted = false, volume, rate }: PlayerOptions,
-  connect: (tell: Tell, signal: AbortSignal) => Driver | Promise<Driver>,
+  connect: (notify: Notify, signal: AbortSignal) => Driver | Promise<Driver>,
 ): Player => {
   const handlers: [event: PlayerEvent, handler: (cause?: unknown) => void][] = []
   const abort = new AbortController()
@@ -74,7 +74,7 @@ export const createPlayer = (
     } catch (cause: any) {
       // Paused before it began.
       if (cause?.name === 'AbortError') return
-      tell(cause?.name === 'NotAllowedError' ? 'refused' : 'error', cause)
+      notify(cause?.name === 'NotAllowedError' ? 'refused' : 'error', cause)
     }
   }
   const finish = () => {
@@ -84,7 +84,7 @@ export const createPlayer = (
     playing = false
     fire('ended')
   }
-  const tell: Tell = (what, value) => {
+  const notify: Notify = (what, value) => {
     if (signal.aborted || failed) return
     if (what === 'time') {
       if (!end || !playing || (value as number) < end) return
@@ -114,9 +114,9 @@ export const createPlayer = (
     if (wanted) begin()
   }
   Promise.resolve()
-    .then(() => connect(tell, signal))
+    .then(() => connect(notify, signal))
     .then(ready)
-    .catch((cause) => tell('error', cause))
+    .catch((cause) => notify('error', cause))
 
   const mute = (on: boolean) => {
     muted = on

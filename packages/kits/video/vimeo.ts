@@ -1,5 +1,5 @@
-import { loadApi } from './api.ts'
-import { createPlayer, type Player, type PlayerOptions } from './player.ts'
+import { loadApi } from './api'
+import { createPlayer, type Player, type PlayerOptions } from './player'
 
 /** The id in an address of Vimeo's (contracts/elementor.md 21), or an id as it is; undefined for other text. */
 export const vimeoId = (text: string): string | undefined =>
@@ -14,7 +14,7 @@ export const createVimeo = (
   id: string,
   options: PlayerOptions & { params?: Record<string, string | number>; title?: string } = {},
 ): Player =>
-  createPlayer(options, async (tell, signal) => {
+  createPlayer(options, async (notify, signal) => {
     const Vimeo = await loadApi('Vimeo')
     signal.throwIfAborted()
     const { params = {}, title = 'Vimeo' } = options
@@ -26,10 +26,10 @@ export const createVimeo = (
     frame.style.border = '0'
     holder.append(frame)
     const api = new Vimeo.Player(frame)
-    for (const name of ['play', 'pause', 'ended'] as const) api.on(name, () => tell(name))
-    api.on('timeupdate', ({ seconds }: { seconds: number }) => tell('time', seconds))
+    for (const name of ['play', 'pause', 'ended'] as const) api.on(name, () => notify(name))
+    api.on('timeupdate', ({ seconds }: { seconds: number }) => notify('time', seconds))
     // What a method is refused is its own answer.
-    api.on('error', (cause: { method?: string }) => cause.method || tell('error', cause))
+    api.on('error', (cause: { method?: string }) => cause.method || notify('error', cause))
     await api.ready()
     // It answers each with a promise; what a video does not allow is no reason to give up.
     const quiet = (answer: Promise<unknown>) => answer.catch(() => {})

@@ -1,5 +1,5 @@
-import { loadApi } from './api.ts'
-import { createPlayer, type Player, type PlayerOptions } from './player.ts'
+import { loadApi } from './api'
+import { createPlayer, type Player, type PlayerOptions } from './player'
 
 /** The id in an address of YouTube's (contracts/elementor.md 21), or an id as it is; undefined for other text. */
 export const youTubeId = (text: string): string | undefined =>
@@ -14,7 +14,7 @@ export const createYouTube = (
   videoId: string,
   options: PlayerOptions & { params?: Record<string, string | number> } = {},
 ): Player =>
-  createPlayer(options, async (tell, signal) => {
+  createPlayer(options, async (notify, signal) => {
     const YT = await loadApi('YouTube')
     signal.throwIfAborted()
     const { start, end, params } = options
@@ -45,10 +45,10 @@ export const createYouTube = (
             }),
           onStateChange({ data }: { data: number }) {
             const what = (['ended', 'play', 'pause'] as const)[data]
-            if (what) tell(what)
+            if (what) notify(what)
           },
-          onAutoplayBlocked: () => tell('refused'),
-          onError: ({ data }: { data: number }) => tell('error', new Error(`YouTube: error ${data}`)),
+          onAutoplayBlocked: () => notify('refused'),
+          onError: ({ data }: { data: number }) => notify('error', new Error(`YouTube: error ${data}`)),
         },
       })
     })

@@ -1,12 +1,12 @@
 import { Bind, Into } from '@archipelago/bind'
 import { Fragment, useState } from 'react'
-import type { NavProps } from '../live'
+import type { NavProps } from '../types'
 
 /** Swiper's arrows, bullets and pictures that wait (contracts/elementor.md 9.2). */
-export function SwiperNav({ live, page, pages, group, ends, perView }: NavProps) {
-  const { labels, swiper, slides } = live
+export function SwiperNav({ carousel, page, pages, group, ends, perView }: NavProps) {
+  const { labels, swiper, slides } = carousel
   const { arrows, dots, lazy } = swiper!
-  const { index } = live
+  const { index } = carousel
 
   const [reached] = useState(() => new Set<number>())
   // Those that are seen and one to each side, which are a move away.
@@ -43,7 +43,7 @@ export function SwiperNav({ live, page, pages, group, ends, perView }: NavProps)
               class={{ 'swiper-button-disabled': ends[i] }}
               onClick={(event) => {
                 event.preventDefault()
-                if (!ends[i]) live.step(i || -1)
+                if (!ends[i]) carousel.step(i || -1)
               }}
             />
           ),
@@ -64,7 +64,7 @@ export function SwiperNav({ live, page, pages, group, ends, perView }: NavProps)
                 aria-label={labels.page(i + 1)}
                 aria-current={i === page}
                 className={`swiper-pagination-bullet${i === page ? ' swiper-pagination-bullet-active' : ''}`}
-                onClick={() => live.go(i * group)}
+                onClick={() => carousel.go(i * group)}
               />
             ))}
           </Into>

@@ -9,7 +9,7 @@ import {
   toNumber,
   yesNo,
 } from '@archipelago/wordpress-client'
-import type { Parts } from '../settings'
+import type { CarouselProps } from '../types'
 
 type Given = Record<string, unknown>
 
@@ -37,7 +37,7 @@ export const readBreakpoints = (): Breakpoint[] => {
   ).sort((a, b) => b.value - a.value)
 }
 
-/** Slides to show and to scroll on a screen of `width` px; an empty size has the next larger one's (section 9.1). */
+/** Slides to show and to scroll on a screen of `width` px; an empty size has the next larger one's (contracts/elementor.md 9.1). */
 export const fitScreen = (given: Given, breakpoints: Breakpoint[], width: number): [number, number] => {
   const desktop = toNumber(given.slides_to_show, 3)
   let show = desktop
@@ -57,7 +57,7 @@ const readSpacing = optional(object({ size: optional(numeric, 0) }), { size: 0 }
  * Elementor's image carousel, of both DOM generations (contracts/elementor.md section 9); plain markup has the same.
  * @throws FieldError when there are no slides, or settings that make no sense
  */
-export const readImages = (root: HTMLElement, props: unknown): Parts => {
+export const readImages = (root: HTMLElement, props: unknown): CarouselProps => {
   const part = <T extends HTMLElement>(selector: string) => root.querySelector<T>(selector)
   const container = part('.elementor-image-carousel-wrapper,.swiper-container,.swiper')
   const row = part('.swiper-wrapper')
@@ -125,7 +125,7 @@ export const readImages = (root: HTMLElement, props: unknown): Parts => {
         : undefined,
       sync: null,
       navFor: null,
-      // Swiper's: to the nearest slide, a flick of less than 300 ms to the next (section 9.2).
+      // Swiper's: to the nearest slide, a flick of less than 300 ms to the next (contracts/elementor.md 9.2).
       release(distance, ms, size) {
         const [perView, group] = fit()
         const steps = Math.round((distance * perView) / size / group)

@@ -12,7 +12,7 @@ interface Captcha {
 
 const page = window as unknown as { grecaptcha?: Captcha }
 /** Milliseconds that a form waits for its token: without one the server calls it spam, which the visitor can read. */
-const PATIENCE = 5000
+const TOKEN_TIMEOUT = 5000
 let loading: Promise<unknown> | undefined
 
 const key = () => readParams<Globals>('wpcf7_recaptcha').sitekey
@@ -48,7 +48,7 @@ export const takeToken = async (forms: () => Iterable<Element>): Promise<void> =
   }
   const token = await Promise.race([
     ask().catch((cause) => void console.error(cause)),
-    new Promise<void>((late) => setTimeout(late, PATIENCE)),
+    new Promise<void>((late) => setTimeout(late, TOKEN_TIMEOUT)),
   ])
   if (!token) return
   for (const field of forms()) field.setAttribute('value', token)

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
-import { failure, type Rule } from './rules'
+import type { Rule } from '../types'
+import { failure } from './rules'
 
 const words = (text: string) => text.split(' ').filter(Boolean)
 
-/** Rules about length, numbers and days: fields that each accepts and rejects; a text is a field with this one value. */
+/**
+ * Rules about length, numbers and days: fields that each accepts and rejects; a text is a field with this one value.
+ */
 const table: [rule: Partial<Rule> & { rule: string }, accepted: unknown[], rejected: unknown[]][] = [
   [
     { rule: 'maxlength', threshold: 5 },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { failure, type Rule } from './rules'
+import type { Rule } from '../types'
+import { failure } from './rules'
 
 const words = (text: string) => text.split(' ').filter(Boolean)
 const file = (name: string, bytes = 1, type = '') => new File(['x'.repeat(bytes)], name, { type })

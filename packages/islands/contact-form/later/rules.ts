@@ -1,14 +1,4 @@
-/** A rule of a form's schema (contracts/contact-form-7.md 13.3). */
-export interface Rule {
-  rule: string
-  field: string
-  error?: string
-  accept?: unknown[]
-  threshold?: number | string
-  base?: number | string
-  interval?: number | string
-  rules?: Rule[]
-}
+import type { Rule } from '../types'
 
 /** What is in a field: texts and files, in the order of its controls. */
 export type Values = (field: string) => FormDataEntryValue[]

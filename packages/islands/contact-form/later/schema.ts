@@ -1,9 +1,8 @@
-import type { Parts, Refusal } from '../read'
-import type { Result } from '../swv'
+import type { FormMarkup } from '../read'
+import type { Refusal, Result } from '../types'
 import { reflect } from './reflect'
 
 export { reflectNothing } from './reflect'
-export type { Rule } from './rules'
 export { judge, validators } from './swv'
 
 interface Options {
@@ -19,7 +18,7 @@ interface Options {
  * are (contracts/contact-form-7.md 13.2).
  */
 export const apply = (
-  { form, fieldsIn, refusal }: Parts,
+  { form, fieldsIn, refusal }: FormMarkup,
   result: Result,
   { last, scope, isJudged, refusals }: Options,
 ): Refusal[] => {

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Middleware } from '../swv'
-import type { Rule } from './rules'
+import type { Middleware, Rule } from '../types'
 import { judge, validators } from './swv'
 
 const form = (...fields: [string, string][]) => {

@@ -1,5 +1,5 @@
-import type { Judged, Middleware, Result, Tree, Validator } from '../swv'
-import { failure, RULES, type Rule } from './rules'
+import type { Judged, Middleware, Result, Rule, Tree, Validator } from '../types'
+import { failure, RULES } from './rules'
 
 const fieldOf = (name: string) => name.replace(/\[.*/, '')
 

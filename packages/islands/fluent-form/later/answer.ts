@@ -1,4 +1,4 @@
-/** What the server says to a submission (contract 7). */
+/** What the server says to a submission (contracts/fluent-forms.md 7). */
 export interface Reply {
   data?: {
     result?: { message?: string; action?: string; redirectUrl?: string }
@@ -10,7 +10,10 @@ export interface Reply {
   message?: unknown
 }
 
-/** Name and text of each message in the server's `errors`: objects of rules, lists, or plain text (contract 7.2). */
+/**
+ * Name and text of each message in the server's `errors`: objects of rules, lists, or plain text
+ * (contracts/fluent-forms.md 7.2).
+ */
 export const listErrors = (errors: unknown, name = ''): [name: string, html: string][] =>
   typeof errors === 'string'
     ? [[name, errors]]
@@ -18,7 +21,10 @@ export const listErrors = (errors: unknown, name = ''): [name: string, html: str
         listErrors(value, name || (Array.isArray(errors) ? '' : key)),
       )
 
-/** Sets fields that the server asks to send next time; a hidden one is made where there is none (contract 1.2). */
+/**
+ * Sets fields that the server asks to send next time; a hidden one is made where there is none
+ * (contracts/fluent-forms.md 1.2).
+ */
 export const appendData = (form: Element, data?: object | null) => {
   for (const [name, value] of Object.entries(data ?? {})) {
     let input = form.querySelector<HTMLInputElement>(`input[type=hidden][name="${CSS.escape(name)}"]`)
@@ -32,7 +38,7 @@ export const appendData = (form: Element, data?: object | null) => {
   }
 }
 
-/** An address to go to, absolute; http and https only (contract 22). */
+/** An address to go to, absolute; http and https only (contracts/fluent-forms.md 22). */
 export const redirectUrl = (value: unknown): string | undefined => {
   try {
     const { protocol, href } = new URL(`${value}`, location.href)

@@ -1,6 +1,6 @@
-import { emit, emitNative, listen } from '@archipelago/wordpress-client'
-import { findField, plainNumber } from '../controls'
-import type { Control, MakePart } from '../types'
+import { emit, emitNative } from '@archipelago/wordpress-client'
+import { findField, isBox, plainNumber } from '../controls'
+import type { Control, MakeExtra } from '../types'
 import { evaluate } from './expression'
 
 interface Format {
@@ -20,7 +20,7 @@ const formatOf = ({ dataset }: HTMLElement): Format | undefined => {
   }
 }
 
-/** A number as the field's format writes it; without a format as JavaScript does (contract 13). */
+/** A number as the field's format writes it; without a format as JavaScript does (contracts/fluent-forms.md 13). */
 export const formatNumber = (value: number, format?: Format): string => {
   if (!format) return `${+value.toFixed(10)}`
   const { decimal = '.', separator = ',', precision, symbol = '', prefix = symbol, suffix = '' } = format
@@ -34,8 +34,7 @@ export const formatNumber = (value: number, format?: Format): string => {
 /** The number of a control in a formula: hidden and empty ones are 0. */
 const numberOf = (control: Control): number => {
   if (control.closest('.ff_excluded,.has-conditions:not(.ff_cond_v)')) return 0
-  if ('checked' in control && /^(radio|checkbox)$/.test(control.type))
-    return control.checked ? Number(control.dataset.calc_value) || 0 : 0
+  if (isBox(control)) return control.checked ? Number(control.dataset.calc_value) || 0 : 0
   if ('selectedOptions' in control)
     return [...control.selectedOptions].reduce(
       (sum, { dataset }) => sum + (Number(dataset.calc_value) || 0),
@@ -73,9 +72,7 @@ const fill = (form: Element, formula: string) =>
   })
 
 /** Fields that others are calculated from, and number formats. */
-export const make: MakePart = ({ form }) => {
-  /** Defaults as printed; null for none. */
-  const printed = new Map<HTMLInputElement, string | null>()
+export const make: MakeExtra = ({ form }, { on, hear, record }) => {
   const run = () => {
     for (const field of form.querySelectorAll<HTMLElement>('[data-calculation_formula]')) {
       const value = evaluate(fill(form, field.dataset.calculation_formula!))
@@ -86,9 +83,9 @@ export const make: MakePart = ({ form }) => {
       }
       const { value: before } = field
       if (before === text) continue
-      if (!printed.has(field)) printed.set(field, field.getAttribute('value'))
       // The default as well: a reset shall not bring an old sum back.
-      field.value = field.defaultValue = text
+      record.write(field, 'attr', 'value', text)
+      field.value = text
       if (before) emitNative(field, 'change')
       else emit(form, 'ff_render_dynamic_smartcodes', [form])
     }
@@ -110,28 +107,16 @@ export const make: MakePart = ({ form }) => {
     }
     onTyped(event)
   }
-  const onReset = () => setTimeout(run)
-  const stop = listen(form, 'do_calculation', run)
-  form.addEventListener('keyup', onTyped)
-  form.addEventListener('change', onChange)
-  form.addEventListener('reset', onReset)
+  hear(form, 'do_calculation', run)
+  on(form, 'keyup', onTyped)
+  on(form, 'change', onChange)
+  // After the browser has put the values back.
+  on(form, 'reset', () => setTimeout(run))
   const page = window as unknown as Record<string, unknown>
   page.ff_helper ??= {
     numericVal: (field: any) => Number.parseFloat(plainNumber(field[0] ?? field)) || 0,
     formatCurrency: (field: any, value: number) => formatNumber(value, formatOf(field[0] ?? field)),
   }
   run()
-  return {
-    before: run,
-    renew: run,
-    stop() {
-      stop()
-      for (const [field, value] of printed)
-        if (value === null) field.removeAttribute('value')
-        else field.setAttribute('value', value)
-      form.removeEventListener('keyup', onTyped)
-      form.removeEventListener('change', onChange)
-      form.removeEventListener('reset', onReset)
-    },
-  }
+  return { before: run, renew: run }
 }

@@ -2,17 +2,18 @@ import {
   adminAjaxUrl,
   type Field,
   htmlFragment,
-  listen,
   readParams,
   request,
   safeUrl,
 } from '@archipelago/wordpress-client'
-import type { FormApp } from '../app'
-import type { MakePart } from '../types'
+import type { ExtraLife, FormApp, MakeExtra } from '../types'
 
-/** Milliseconds before a token is asked for once more (contract 17.4), and how long a captcha may think. */
-const RETRY = 1000
-const THINKING = 10_000
+/**
+ * Milliseconds before a token is asked for once more (contracts/fluent-forms.md 17.4), and how long a captcha may
+ * think.
+ */
+const TOKEN_RETRY = 1000
+const CAPTCHA_TIMEOUT = 10_000
 /** How near a form must be before a vendor's script is fetched. */
 const NEAR = '400px'
 
@@ -53,8 +54,8 @@ const vendor = ({ global }: Kind) => (window as unknown as Record<string, Vendor
 const ADDRESSES = ['src', 'data-src', 'data-lazy-src', 'data-archipelago-src']
 
 /**
- * The vendor's script comes from the address that the page names and from no other (contract 17.2): printed and running
- * already, or kept back in a tag that the browser does not run, until the form is near.
+ * The vendor's script comes from the address that the page names and from no other (contracts/fluent-forms.md 17.2):
+ * printed and running already, or kept back in a tag that the browser does not run, until the form is near.
  */
 const loadScript = (kind: Kind) => {
   if (vendor(kind)) return
@@ -75,11 +76,11 @@ const loadScript = (kind: Kind) => {
   }
 }
 
-export const make: MakePart = (app) => {
+export const make: MakeExtra = (app, life) => {
   const { form } = app
+  const { on, hear, record } = life
   const loaded = form.querySelector<HTMLInputElement>('.ff_ct_form_load_time')
-  const printed = loaded?.value
-  if (loaded) loaded.value = `${Math.floor(Date.now() / 1000)}`
+  if (loaded) record.write(loaded, 'prop', 'value', `${Math.floor(Date.now() / 1000)}`)
   const kinds = KINDS.filter(({ widgets }) => form.querySelector(widgets))
   const invisible = form.matches('.ff_has_v3_recptcha')
   const wanted = invisible ? [...new Set([...kinds, KINDS[0]!])] : kinds
@@ -111,12 +112,15 @@ export const make: MakePart = (app) => {
     { rootMargin: NEAR },
   )
   observer.observe(form)
+  record.add(() => observer.disconnect())
   // The vendor's script may come at any time; a visitor who gets to the form sees its widget.
   document.addEventListener('load', draw, true)
-  form.addEventListener('focusin', draw)
-  const stops = [listen(form, 'ff_to_next_page', draw), listen(document, 'lity:open', draw)]
+  record.add(() => document.removeEventListener('load', draw, true))
+  on(form, 'focusin', draw)
+  hear(form, 'ff_to_next_page', draw)
+  hear(document, 'lity:open', draw)
 
-  const token = startToken(app)
+  const token = startToken(app, life)
 
   const answers = async (): Promise<Field[]> => {
     const fields: Field[] = (await token?.field()) ?? []
@@ -141,7 +145,7 @@ export const make: MakePart = (app) => {
           const run = () => execute(key, { action: 'submit' }).then(done, fail)
           ready ? ready(run) : run()
         }),
-        wait(THINKING).then(() => ''),
+        wait(CAPTCHA_TIMEOUT).then(() => ''),
       ]).catch(() => '')
       if (value) fields.push({ name: 'g-recaptcha-response', value })
     }
@@ -166,19 +170,14 @@ export const make: MakePart = (app) => {
         }
       token?.renew()
     },
-    stop() {
-      observer.disconnect()
-      for (const stop of stops) stop()
-      document.removeEventListener('load', draw, true)
-      form.removeEventListener('focusin', draw)
-      token?.stop()
-      if (loaded) loaded.value = printed!
-    },
   }
 }
 
-/** The spam token of 6.x: asked for when a visitor comes to the form, and anew after every answer (contract 17.4). */
-const startToken = ({ form, id, config }: FormApp) => {
+/**
+ * The spam token of 6.x: asked for when a visitor comes to the form, and anew after every answer
+ * (contracts/fluent-forms.md 17.4).
+ */
+const startToken = ({ form, id, config }: FormApp, { on, record }: ExtraLife) => {
   const field = form.querySelector<HTMLInputElement>('.fluent-form-token-field')
   if (!field) return
   /** The token on its way, or there. */
@@ -199,7 +198,7 @@ const startToken = ({ form, id, config }: FormApp) => {
       form.classList.add('ff_tokenized')
     } catch {
       if (again) {
-        await wait(RETRY)
+        await wait(TOKEN_RETRY)
         return ask(false)
       }
     }
@@ -208,22 +207,20 @@ const startToken = ({ form, id, config }: FormApp) => {
   const first = () => {
     asked ??= ask(true)
   }
-  const types = ['focusin', 'input', 'click']
-  for (const type of types) form.addEventListener(type, first)
+  for (const type of ['focusin', 'input', 'click']) on(form, type, first)
+  record.add(() => form.classList.remove('ff_tokenizing', 'ff_tokenized'))
   return {
-    /** Without its token the server takes the visitor for a robot: one who is quick, or was there first, waits for it. */
+    /**
+     * Without its token the server takes the visitor for a robot: one who is quick, or was there first, waits for it.
+     */
     async field(): Promise<Field[]> {
       first()
-      await Promise.race([asked, wait(THINKING)])
+      await Promise.race([asked, wait(CAPTCHA_TIMEOUT)])
       return [{ name: field.name, value: field.value }]
     },
     renew() {
       form.classList.remove('ff_tokenized')
       if (asked) asked = ask(true)
-    },
-    stop() {
-      form.classList.remove('ff_tokenizing', 'ff_tokenized')
-      for (const type of types) form.removeEventListener(type, first)
     },
   }
 }

@@ -2,46 +2,17 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: aria-activedescendant
 // biome-ignore-all lint/a11y/noStaticElementInteractions: a press beside the text is one on the text
 // biome-ignore-all lint/a11y/noNoninteractiveElementToInteractiveRole: Choices' style sheet knows these nodes
-import { Bind, Into, nextId } from '@archipelago/bind'
+import { Bind, Into, nextId, useController } from '@archipelago/bind'
 import { loadStyle } from '@archipelago/overlay'
-import { emitNative, readParams } from '@archipelago/wordpress-client'
+import { emitNative } from '@archipelago/wordpress-client'
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { FormApp } from '../app'
-import type { MakePart } from '../types'
+import type { FormApp, MakeExtra } from '../types'
+import { emptyTexts, findOptions, maxText } from './choice-options'
 import href from './choices.css'
 
-/** Results shown at most (contract 14.1). */
-const LIMIT = 50
-
-interface Texts {
-  noResultsText?: string
-  noChoicesText?: string
-  itemSelectText?: string
-  maxItemText?: string
-  maxItemTextSingular?: string
-  maxItemTextPlural?: string
-}
-
-const maxText = (most: number) => {
-  const { maxItemText, maxItemTextSingular, maxItemTextPlural } =
-    readParams<{ choice_js_vars: Texts }>('fluentFormVars').choice_js_vars ?? {}
-  const text = (most === 1 ? maxItemTextSingular : maxItemTextPlural) ?? maxItemText
-  return (text || 'Only %%maxItemCount%% values can be added').replace('%%maxItemCount%%', `${most}`)
-}
-
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
-/** Options whose text has all of `query` in it, in their order, 50 at most; those without a value are placeholders. */
-export const findOptions = (options: Iterable<HTMLOptionElement>, query: string) => {
-  const wanted = fold(query.trim())
-  return [...options]
-    .filter((one) => one.value && !one.disabled && fold(one.text).includes(wanted))
-    .slice(0, LIMIT)
-}
-
 /**
- * A select, of several or of one, as an APG combobox with a listbox. The server's select stays, keeps the choice, and is
- * what the form sends; it is only out of sight.
+ * A select, of several or of one, as an APG combobox with a listbox. The server's select stays, keeps the choice, and
+ * is what the form sends; it is only out of sight.
  */
 function Choices({ app, select }: { app: FormApp; select: HTMLSelectElement }) {
   const [id] = useState(() => nextId('ff-choices'))
@@ -57,8 +28,7 @@ function Choices({ app, select }: { app: FormApp; select: HTMLSelectElement }) {
   const most = (!single && Number(select.dataset.max_selected_options)) || Number.POSITIVE_INFINITY
   const chosen = [...select.options].filter(({ selected, value }) => selected && value)
   const found = open ? findOptions(select.options, query) : []
-  const { noResultsText = 'No results found', noChoicesText = 'No choices to choose from' } =
-    readParams<{ choice_js_vars: Texts }>('fluentFormVars').choice_js_vars ?? {}
+  const { noResultsText, noChoicesText } = emptyTexts()
   const invalid = app.faults.some(({ node }) => node === select)
   const full = chosen.length >= most
 
@@ -110,18 +80,18 @@ function Choices({ app, select }: { app: FormApp; select: HTMLSelectElement }) {
     else input.current!.removeAttribute('aria-describedby')
     document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' })
   })
-  useLayoutEffect(() => {
+  useController(({ record }) => {
     const again = () => setTimeout(() => render({}))
     const outside = ({ target }: Event) => {
       if (!host.current!.contains(target as Node)) close()
     }
     app.form.addEventListener('reset', again)
     document.addEventListener('pointerdown', outside)
-    return () => {
+    record.add(() => {
       app.form.removeEventListener('reset', again)
       document.removeEventListener('pointerdown', outside)
-    }
-  }, [])
+    })
+  })
 
   const name = label?.textContent?.trim() || select.getAttribute('aria-label') || select.name
   return (
@@ -238,7 +208,7 @@ function Choices({ app, select }: { app: FormApp; select: HTMLSelectElement }) {
   )
 }
 
-export const make: MakePart = ({ form }) => {
+export const make: MakeExtra = ({ form }) => {
   loadStyle(new URL(href, import.meta.url))
   const find = () => [...form.querySelectorAll<HTMLSelectElement>('select.ff_has_multi_select')]
   return {

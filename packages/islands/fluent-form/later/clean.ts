@@ -4,8 +4,8 @@ const TAGS =
   /^(a|b|blockquote|br|code|div|em|h[1-6]|hr|i|img|li|ol|p|s|small|span|strong|sub|sup|table|tbody|td|th|tr|u|ul)$/
 
 /**
- * Nodes of a message that may hold HTML of the site's owner (contract 7.1, 22): text tags, links and pictures with safe
- * addresses. Other elements go with what is in them, other attributes go.
+ * Nodes of a message that may hold HTML of the site's owner (contracts/fluent-forms.md 7.1, 22): text tags, links and
+ * pictures with safe addresses. Other elements go with what is in them, other attributes go.
  */
 export const clean = (html: string): DocumentFragment => {
   const fragment = htmlFragment(html)

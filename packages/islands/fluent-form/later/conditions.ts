@@ -1,12 +1,11 @@
-import { slideDown, slideUp } from '@archipelago/motion'
+import { keepStyle, slideDown, slideUp } from '@archipelago/motion'
 import { emit } from '@archipelago/wordpress-client'
-import type { FormApp } from '../app'
 import { findField, plainNumber } from '../controls'
-import type { MakePart } from '../types'
+import type { MakeExtra } from '../types'
 import { isShown } from './evaluate'
 import { controlsNamed, valueIn } from './values'
 
-/** Milliseconds of showing and hiding, and how long 6.x waits while somebody types (contract 12). */
+/** Milliseconds of showing and hiding, and how long 6.x waits while somebody types (contracts/fluent-forms.md 12). */
 const SLIDE = 200
 const DEBOUNCE = 300
 
@@ -15,11 +14,11 @@ const boxOf = (form: Element, name: string) =>
   findField(form, name)?.closest<HTMLElement>('.has-conditions') ??
   form.querySelector<HTMLElement>(`.has-conditions.${CSS.escape(name)}`)
 
-export const make: MakePart = (app: FormApp) => {
-  const { form, config } = app
+export const make: MakeExtra = ({ form, config }, { on, record }) => {
   const conditionals = config.conditionals ?? {}
   const modern = !!config.ajaxUrl
-  const printed = new Map<HTMLElement, [className: string, style: string | null]>()
+  /** Whose style is put back. */
+  const kept = new Set<Element>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const run = (ms = SLIDE) => {
@@ -37,9 +36,10 @@ export const make: MakePart = (app: FormApp) => {
       if (!box) continue
       const shown = isShown(name, conditionals, world)
       if (shown ? box.matches('.ff_cond_v') : box.matches('.ff_excluded')) continue
-      if (!printed.has(box)) printed.set(box, [box.className, box.getAttribute('style')])
-      box.classList.toggle('ff_excluded', !shown)
-      box.classList.toggle('ff_cond_v', shown)
+      if (!kept.has(box)) record.add(keepStyle(box))
+      kept.add(box)
+      record.write(box, 'class', 'ff_excluded', !shown)
+      record.write(box, 'class', 'ff_cond_v', shown)
       const slide = shown ? slideDown : slideUp
       slide(box, ms)
     }
@@ -50,14 +50,11 @@ export const make: MakePart = (app: FormApp) => {
     clearTimeout(timer)
     timer = setTimeout(run, modern ? Number(config.debounce_time ?? DEBOUNCE) : 0)
   }
+  on(form, 'change', modern ? soon : () => run())
+  on(form, 'keyup', soon)
   // After the browser has put the values back.
-  const onReset = () => setTimeout(run)
-  const stops = [
-    on(form, 'change', modern ? soon : () => run()),
-    on(form, 'keyup', soon),
-    on(form, 'reset', onReset),
-    on(window, 'pageshow', () => run(0)),
-  ]
+  on(form, 'reset', () => setTimeout(run))
+  on(window, 'pageshow', () => run(0))
   run(0)
   return {
     settled: () => setTimeout(run),
@@ -66,21 +63,6 @@ export const make: MakePart = (app: FormApp) => {
       clearTimeout(timer)
       run(0)
     },
-    stop() {
-      clearTimeout(timer)
-      for (const stop of stops) stop()
-      for (const [box, [className, style]] of printed) {
-        box.className = className
-        // Chromium writes a style attribute back that nobody has read since it changed.
-        if (box.getAttribute('style') === null) continue
-        if (style === null) box.removeAttribute('style')
-        else box.setAttribute('style', style)
-      }
-    },
+    stop: () => clearTimeout(timer),
   }
-}
-
-const on = (target: EventTarget, type: string, handler: () => void) => {
-  target.addEventListener(type, handler)
-  return () => target.removeEventListener(type, handler)
 }

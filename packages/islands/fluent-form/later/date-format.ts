@@ -34,7 +34,10 @@ export const dateTexts = (given: Partial<DateTexts> = {}): DateTexts => ({
 
 const two = (value: number) => `${value}`.padStart(2, '0')
 
-/** A date as flatpickr writes it for the same format, byte for byte: the server stores the text (contract 14.4). */
+/**
+ * A date as flatpickr writes it for the same format, byte for byte: the server stores the text
+ * (contracts/fluent-forms.md 14.4).
+ */
 export const formatDate = (date: Date, format: string, { months, weekdays, amPM }: DateTexts): string => {
   const year = date.getFullYear()
   const month = date.getMonth()

@@ -3,7 +3,7 @@ import { type DateTexts, parseDate } from './date-format'
 export type DateValue = Date | string | number
 type Limit = DateValue | ((date: Date) => unknown) | { from: DateValue; to: DateValue }
 
-/** The options of flatpickr that the plugin and its users set; others are ignored (contract 14.4). */
+/** The options of flatpickr that the plugin and its users set; others are ignored (contracts/fluent-forms.md 14.4). */
 export interface DateConfig {
   dateFormat?: string
   enableTime?: boolean

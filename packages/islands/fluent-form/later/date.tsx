@@ -2,8 +2,7 @@ import { Bind, Into, nextId } from '@archipelago/bind'
 import { loadStyle } from '@archipelago/overlay'
 import { emit, emitNative, readParams } from '@archipelago/wordpress-client'
 import { useLayoutEffect, useState } from 'react'
-import type { FormApp } from '../app'
-import type { MakePart } from '../types'
+import type { FormApp, MakeExtra } from '../types'
 import { Calendar } from './Calendar'
 import href from './date.css'
 import { dateTexts, formatDate } from './date-format'
@@ -11,7 +10,8 @@ import { type DateConfig, toDate } from './date-rules'
 
 /**
  * Options by input. The plugin's inline script hands them to `flatpickr(selector, options)` on ready and on
- * `reInitExtras`, and gives up silently where that function is not there: ours asks for them again (contract 14.4, 20).
+ * `reInitExtras`, and gives up silently where that function is not there: ours asks for them again
+ * (contracts/fluent-forms.md 14.4, 20).
  */
 const configs = new WeakMap<Element, DateConfig>()
 const users = new Set<() => void>()
@@ -65,12 +65,12 @@ const instanceOf = (input: HTMLInputElement) => ({
   get selectedDates() {
     return read(input)
   },
-  setDate(value: unknown, tell?: boolean) {
+  setDate(value: unknown, triggerChange?: boolean) {
     const config = configOf(input)
     write(
       input,
       [value].flat().flatMap((one) => toDate(one, config.dateFormat!, textsOf(config)) ?? []),
-      !tell,
+      !triggerChange,
     )
   },
   set(name: string | DateConfig, value?: unknown) {
@@ -200,7 +200,7 @@ function Dates({ app }: { app: FormApp }) {
   )
 }
 
-export const make: MakePart = () => {
+export const make: MakeExtra = () => {
   loadStyle(new URL(href, import.meta.url))
   return { View: Dates }
 }

@@ -7,7 +7,7 @@ export interface World {
   value(field: string): Value
   /** The number in a text of a field with a number format; undefined for other fields. */
   number?(field: string, text: string): number | undefined
-  /** 6.x: an empty value is nothing, and nothing differs from nothing (contract 12). */
+  /** 6.x: an empty value is nothing, and nothing differs from nothing (contracts/fluent-forms.md 12). */
   modern: boolean
 }
 
@@ -21,7 +21,7 @@ const pattern = (text: string, modern: boolean) => {
   }
 }
 
-/** One comparison: a table of operators (contract 12). An operator that nobody knows is false. */
+/** One comparison: a table of operators (contracts/fluent-forms.md 12). An operator that nobody knows is false. */
 export const holds = ({ field, operator, value: wanted }: Test, world: World): boolean => {
   const { modern } = world
   const found = world.value(field)
@@ -67,7 +67,7 @@ export const holds = ({ field, operator, value: wanted }: Test, world: World): b
 
 /**
  * Whether a field is shown. A true comparison with a field that has conditions itself gives that field's own result;
- * with a container round it, both must be shown. A circle is false (contract 12).
+ * with a container round it, both must be shown. A circle is false (contracts/fluent-forms.md 12).
  */
 export const isShown = (
   name: string,

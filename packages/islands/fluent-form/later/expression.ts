@@ -1,5 +1,6 @@
 /*
- * Formulas without eval: + - * / ^ ( ), numbers and a few functions (contract 13). The grammar, loosest first:
+ * Formulas without eval: + - * / ^ ( ), numbers and a few functions (contracts/fluent-forms.md 13). The grammar,
+ * loosest first:
  *
  *     sum      = product { ('+' | '-') product }
  *     product  = sign { ('*' | '/') sign }

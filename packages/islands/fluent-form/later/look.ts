@@ -1,34 +1,19 @@
-import { listen } from '@archipelago/wordpress-client'
-import { findField } from '../controls'
-import type { MakePart } from '../types'
+import { findField, isBox } from '../controls'
+import type { MakeExtra } from '../types'
 import { clean } from './clean'
 import { valueIn } from './values'
 
-/** Milliseconds of the little jump of a star (contract 14.2). */
-const JUMP = 150
+/** Milliseconds of the little jump of a star (contracts/fluent-forms.md 14.2). */
+const JUMP_TIME = 150
 
 /** The look of a form that follows its values, and tooltips; each listener serves the whole form. */
-export const make: MakePart = ({ form }) => {
+export const make: MakeExtra = ({ form }, { on, hear, record }) => {
   const all = <T extends Element = HTMLElement>(selector: string, root: Element = form) => [
     ...root.querySelectorAll<T>(selector),
   ]
-  const changed = new Map<Element, string | null>()
-  const toggle = (node: Element, name: string, on: boolean) => {
-    if (node.classList.contains(name) === on) return
-    if (!changed.has(node)) changed.set(node, node.getAttribute('class'))
-    node.classList.toggle(name, on)
-  }
-
-  /** Attributes as printed. */
-  const printed = new Map<Element, Map<string, string | null>>()
-  const attribute = (node: Element, name: string, value: string) => {
-    if (node.getAttribute(name) === value) return
-    const before = printed.get(node) ?? new Map<string, string | null>()
-    printed.set(node, before)
-    if (!before.has(name)) before.set(name, node.getAttribute(name))
-    if (name === 'style') (node as HTMLElement).style.cssText = value
-    else node.setAttribute(name, value)
-  }
+  const toggle = (node: Element, name: string, on: boolean) => record.write(node, 'class', name, on)
+  const attribute = (node: Element, name: string, value?: string) => record.write(node, 'attr', name, value)
+  const display = (node: Element, value: string) => record.write(node, 'style', 'display', value)
 
   /** Stars up to `last`; the chosen one when none is given. */
   const paintRating = (box: Element, last?: HTMLElement | null) => {
@@ -40,7 +25,7 @@ export const make: MakePart = ({ form }) => {
     const value = labels[at]?.querySelector('input')?.value
     for (const text of all('.ff-el-rating-text', box.parentElement!)) {
       const shown = !!value && labels[at]!.querySelector('input')!.id === text.dataset.id
-      attribute(text, 'style', shown ? 'display: inline-block;' : 'display: none;')
+      display(text, shown ? 'inline-block' : 'none')
     }
   }
   const paint = () => {
@@ -56,7 +41,7 @@ export const make: MakePart = ({ form }) => {
     for (const text of all('.ff-other-input-wrapper')) {
       const group = text.closest('.ff-el-input--content') ?? text.parentElement!
       const ticked = !!group.querySelector('[value^="__ff_other_"]:checked')
-      attribute(text, 'style', ticked ? 'display: block;' : 'display: none;')
+      display(text, ticked ? 'block' : 'none')
     }
     for (const box of all('.ff_slider_wrapper')) {
       const text = box.querySelector('.ff_range_value')
@@ -87,7 +72,7 @@ export const make: MakePart = ({ form }) => {
     const label = (event.target as Element).closest('.ff-el-ratings label')
     if (!label) return
     for (const name of ['scale', 'scalling']) label.classList.add(name)
-    setTimeout(() => label.classList.remove('scale', 'scalling'), JUMP)
+    setTimeout(() => label.classList.remove('scale', 'scalling'), JUMP_TIME)
   }
   const onOver = ({ target, relatedTarget }: PointerEvent) => {
     const node = target as Element
@@ -110,7 +95,7 @@ export const make: MakePart = ({ form }) => {
   const onKey = (event: KeyboardEvent) => {
     const input = event.target as HTMLInputElement
     if (event.key === 'Escape') tip(null)
-    if (event.key === 'Enter' && /^(radio|checkbox)$/.test(input.type)) {
+    if (event.key === 'Enter' && isBox(input)) {
       event.preventDefault()
       input.click()
     }
@@ -119,8 +104,10 @@ export const make: MakePart = ({ form }) => {
   let shown: { icon: Element; box: HTMLElement } | undefined
   const tip = (icon: HTMLElement | null) => {
     if (shown?.icon === icon) return
-    shown?.box.remove()
-    shown?.icon.removeAttribute('aria-describedby')
+    if (shown) {
+      shown.box.remove()
+      attribute(shown.icon, 'aria-describedby', undefined)
+    }
     shown = undefined
     if (!icon?.dataset.content) return
     const box = document.createElement('div')
@@ -138,40 +125,22 @@ export const make: MakePart = ({ form }) => {
       left: `${x + scrollX}px`,
       top: `${top + scrollY - room.height - 8}px`,
     })
-    icon.setAttribute('aria-describedby', box.id)
+    attribute(icon, 'aria-describedby', box.id)
     shown = { icon, box }
   }
   const icons = all('.ff-el-tooltip').filter((icon) => !icon.hasAttribute('tabindex'))
   for (const icon of icons) attribute(icon, 'tabindex', '0')
 
-  const onReset = () => setTimeout(paint)
-  const stop = listen(form, 'ff_render_dynamic_smartcodes', paint)
-  const handlers: [string, (event: any) => void][] = [
-    ['input', onInput],
-    ['change', onChange],
-    ['pointerover', onOver],
-    ['pointerout', onOut],
-    ['focusin', onFocus],
-    ['focusout', () => tip(null)],
-    ['keydown', onKey],
-    ['reset', onReset],
-  ]
-  for (const [type, handler] of handlers) form.addEventListener(type, handler)
+  hear(form, 'ff_render_dynamic_smartcodes', paint)
+  on(form, 'input', onInput)
+  on(form, 'change', onChange)
+  on(form, 'pointerover', onOver)
+  on(form, 'pointerout', onOut)
+  on(form, 'focusin', onFocus)
+  on(form, 'focusout', () => tip(null))
+  on(form, 'keydown', onKey)
+  // After the browser has put the values back.
+  on(form, 'reset', () => setTimeout(paint))
   paint()
-  return {
-    renew: paint,
-    stop() {
-      stop()
-      tip(null)
-      for (const [type, handler] of handlers) form.removeEventListener(type, handler)
-      for (const [node, before] of printed)
-        for (const [name, value] of before)
-          if (value !== null) node.setAttribute(name, value)
-          // Chromium leaves `style=""` where nobody has asked for what cssText wrote.
-          else if (node.hasAttribute(name)) node.removeAttribute(name)
-      for (const [node, name] of changed)
-        if (name === null) node.removeAttribute('class')
-        else node.setAttribute('class', name)
-    },
-  }
+  return { renew: paint, stop: () => tip(null) }
 }

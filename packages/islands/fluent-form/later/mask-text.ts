@@ -1,4 +1,4 @@
-/** What a letter of a mask takes; `9` may be missing, `#` repeats (contract 14.3). */
+/** What a letter of a mask takes; `9` may be missing, `#` repeats (contracts/fluent-forms.md 14.3). */
 const TOKENS: Record<string, RegExp> = {
   '0': /\d/,
   '9': /\d/,

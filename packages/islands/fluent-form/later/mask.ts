@@ -1,11 +1,11 @@
 import { readParams } from '@archipelago/wordpress-client'
-import type { MakePart } from '../types'
+import type { MakeExtra } from '../types'
 import { applyMask, caretAfter } from './mask-text'
 
 const characters = (text: string) => text.replace(/[^a-z\d]/gi, '').length
 
 /** One listener of the form serves rows of repeaters that come later as well. */
-export const make: MakePart = ({ form }) => {
+export const make: MakeExtra = ({ form }, { on }) => {
   const masked = (target: EventTarget | null) => {
     const input = target as HTMLInputElement
     const { mask, maskReverse, clearIfNotMatch } = input.dataset
@@ -41,12 +41,7 @@ export const make: MakePart = ({ form }) => {
   }
   // What was printed, or typed before this code came.
   for (const target of form.querySelectorAll('[data-mask]')) onInput({ target } as unknown as Event)
-  form.addEventListener('input', onInput)
-  form.addEventListener('focusout', onFocusOut)
-  return {
-    stop() {
-      form.removeEventListener('input', onInput)
-      form.removeEventListener('focusout', onFocusOut)
-    },
-  }
+  on(form, 'input', onInput)
+  on(form, 'focusout', onFocusOut)
+  return {}
 }

@@ -3,8 +3,8 @@
 import { Bind, nextId } from '@archipelago/bind'
 import { Invalid, Message, scrollToField } from '@archipelago/fields'
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { FormApp } from '../app'
-import type { Fault } from '../types'
+import { onPressKey } from '../press'
+import type { Fault, FormApp } from '../types'
 import { clean } from './clean'
 
 /** A message that may hold HTML of the site's owner. */
@@ -19,14 +19,10 @@ const press = (act: () => void) => ({
   role: 'button',
   tabIndex: 0,
   onClick: act,
-  onKeyDown: (event: { key: string; preventDefault(): void }) => {
-    if (!/^( |Enter)$/.test(event.key)) return
-    event.preventDefault()
-    act()
-  },
+  onKeyDown: onPressKey(act),
 })
 
-/** One message: in its field, or a line of the stack that leads to its field (contract 8). */
+/** One message: in its field, or a line of the stack that leads to its field (contracts/fluent-forms.md 8). */
 function FaultMessage({ app, fault }: { app: FormApp; fault: Fault }) {
   const [id] = useState(() => nextId('ff-error'))
   const { box, name, html, node, group } = fault
@@ -58,7 +54,10 @@ function FaultMessage({ app, fault }: { app: FormApp; fault: Fault }) {
   )
 }
 
-/** The message of success, after the form; has the focus, which a form that is hidden would lose (contract 10). */
+/**
+ * The message of success, after the form; has the focus, which a form that is hidden would lose
+ * (contracts/fluent-forms.md 10).
+ */
 function Thanks({ node, id, html }: { node: Element; id: string; html: string }) {
   useLayoutEffect(() => {
     const box = node.nextElementSibling as HTMLElement

@@ -1,5 +1,7 @@
 import { emit } from '@archipelago/wordpress-client'
-import type { Control, MakePart } from '../types'
+import { isBox } from '../controls'
+import { onPressKey } from '../press'
+import type { Control, MakeExtra } from '../types'
 
 const ROW = '.ff_repeater_cont_row,tbody > tr'
 const BUTTON = '.repeat-plus,.repeat-minus'
@@ -8,8 +10,7 @@ const BUTTON = '.repeat-plus,.repeat-minus'
 const copyOf = (row: Element) => {
   const copy = row.cloneNode(true) as Element
   for (const control of copy.querySelectorAll<Control>('input,select,textarea')) {
-    if ('checked' in control && /^(radio|checkbox)$/.test(control.type))
-      control.checked = control.defaultChecked = false
+    if (isBox(control)) control.checked = control.defaultChecked = false
     else if ('selectedIndex' in control) control.selectedIndex = 0
     else control.value = control.dataset.default ?? ''
     control.removeAttribute('aria-invalid')
@@ -20,7 +21,7 @@ const copyOf = (row: Element) => {
   return copy
 }
 
-/** Row indices in names, ids and `data-name` (contract 2). */
+/** Row indices in names, ids and `data-name` (contracts/fluent-forms.md 2). */
 const number = (root: HTMLElement) => {
   const name = root.dataset.root_name ?? root.dataset.name ?? ''
   root.querySelectorAll(ROW).forEach((row, i) => {
@@ -40,7 +41,7 @@ const number = (root: HTMLElement) => {
   })
 }
 
-export const make: MakePart = (app) => {
+export const make: MakeExtra = (app, { on, record }) => {
   const { form } = app
   const added = new Set<Element>()
 
@@ -73,9 +74,7 @@ export const make: MakePart = (app) => {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const target = event.target as Element
-    if (!target.matches(BUTTON) || !/^( |Enter)$/.test(event.key)) return
-    event.preventDefault()
-    act(target)
+    if (target.matches(BUTTON)) onPressKey(() => act(target))(event)
   }
   const clear = () => {
     const roots = [...form.querySelectorAll<HTMLElement>('.js-repeater,.ff-repeater-container')]
@@ -84,22 +83,9 @@ export const make: MakePart = (app) => {
     roots.forEach(number)
   }
   // The spans of the server take no focus; rows that a visitor has added leave with the island.
-  const buttons = [...form.querySelectorAll(BUTTON)].map(
-    (button) => [button, button.getAttribute('tabindex')] as const,
-  )
-  for (const [button] of buttons) button.setAttribute('tabindex', '0')
-  form.addEventListener('click', onClick)
-  form.addEventListener('keydown', onKeyDown)
-  form.addEventListener('reset', clear)
-  return {
-    stop() {
-      clear()
-      for (const [button, tabindex] of buttons)
-        if (tabindex === null) button.removeAttribute('tabindex')
-        else button.setAttribute('tabindex', tabindex)
-      form.removeEventListener('click', onClick)
-      form.removeEventListener('keydown', onKeyDown)
-      form.removeEventListener('reset', clear)
-    },
-  }
+  for (const button of form.querySelectorAll(BUTTON)) record.write(button, 'attr', 'tabindex', '0')
+  on(form, 'click', onClick)
+  on(form, 'keydown', onKeyDown)
+  on(form, 'reset', clear)
+  return { stop: clear }
 }

@@ -7,25 +7,28 @@ import {
   request,
   serializeForm,
 } from '@archipelago/wordpress-client'
-import type { Body, FormApp, ValidationError } from '../app'
-import { controlsOf, nameOf, textOf } from '../controls'
-import type { Control, Part } from '../types'
+import { controlsOf, isBox, nameOf, textOf } from '../controls'
+import type { Body, Control, Extra, FormApp } from '../types'
+import type { ValidationError } from '../validate'
 import { appendData, listErrors, type Reply, redirectUrl } from './answer'
 
 export { Messages } from './messages'
 
 /** Milliseconds for an answer; then the form can be sent again. */
-const TIMEOUT = 60_000
+const ANSWER_TIMEOUT = 60_000
 /** Milliseconds after which a page that a redirect has not left can be used again: a download, an anchor. */
-const LEAVING = 10_000
+const LEAVE_TIMEOUT = 10_000
 
 type Wrap = (element: Element) => unknown
 
-/** Validates and sends a form that is locked already (contract 6). Never rejects: what is wrong is shown. */
+/**
+ * Validates and sends a form that is locked already (contracts/fluent-forms.md 6). Never rejects: what is wrong is
+ * shown.
+ */
 export const submit = async (app: FormApp) => {
   const { form, id, validators } = app
   try {
-    await each(app, (part) => part.before?.())
+    await each(app, (extra) => extra.before?.())
     const controls = controlsOf(form)
     app.clear()
     app.validate(controls)
@@ -45,34 +48,34 @@ export const submit = async (app: FormApp) => {
   }
 }
 
-/** Asks every part; one that breaks must not keep the form from being sent. */
-const each = <T>(app: FormApp, act: (part: Part) => T) =>
+/** Asks every extra; one that breaks must not keep the form from being sent. */
+const each = <T>(app: FormApp, act: (extra: Extra) => T) =>
   Promise.all(
-    app.parts.map(async (part) => {
+    app.extras.map(async (extra) => {
       try {
-        return await act(part)
+        return await act(extra)
       } catch (cause) {
         app.report(cause)
       }
     }),
   )
 
-/** As jQuery's `serialize`: `%20` for a space (contract 6.5 to 6.9). */
+/** As jQuery's `serialize`: `%20` for a space (contracts/fluent-forms.md 6.5 to 6.9). */
 const serialize = async (app: FormApp, controls: Control[]): Promise<string> => {
   const { config } = app
   const fields: Field[] = serializeForm({ elements: controls } as unknown as Element)
   const add = (name: string, value: string) => fields.push({ name, value })
   for (const control of controls) {
-    const { name, type, disabled } = control
+    const { name, disabled } = control
     // 6.x names a group of which nothing is ticked.
-    if (/^(radio|checkbox)$/.test(type)) {
+    if (isBox(control)) {
       const free = config.ajaxUrl && name && !disabled && !control.closest('table')
       if (free && !fields.some((one) => one.name === name)) add(name, '')
-    } else if (type === 'file')
+    } else if (control.type === 'file')
       for (const preview of control.closest('.ff-el-input--content')?.querySelectorAll('[data-src]') ?? [])
         add(`${nameOf(control)}[]`, preview.getAttribute('data-src')!)
   }
-  for (const one of (await each(app, (part) => part.collect?.())).flat()) {
+  for (const one of (await each(app, (extra) => extra.collect?.())).flat()) {
     const old = fields.find(({ name }) => name === one?.name)
     if (old) old.value = one!.value
     else if (one) fields.push(one)
@@ -80,7 +83,7 @@ const serialize = async (app: FormApp, controls: Control[]): Promise<string> => 
   return fields.map(({ name, value }) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join('&')
 }
 
-/** Sends what `submit` has put together, and takes the answer (contract 6.12 to 7). */
+/** Sends what `submit` has put together, and takes the answer (contracts/fluent-forms.md 6.12 to 7). */
 export const post = async (app: FormApp, body: Body) => {
   app.showFormSubmissionProgress()
   const { config, form } = app
@@ -89,7 +92,7 @@ export const post = async (app: FormApp, body: Body) => {
     method: 'POST',
     url: `${url}${url.includes('?') ? '&' : '?'}t=${Date.now()}`,
     data: body,
-    timeout: TIMEOUT,
+    timeout: ANSWER_TIMEOUT,
   }).then(
     ({ data }) => {
       try {
@@ -104,15 +107,15 @@ export const post = async (app: FormApp, body: Body) => {
       fail(app, data as Reply, { status, responseText: text, responseJSON: data })
     },
   )
-  await each(app, (part) => part.settled?.())
+  await each(app, (extra) => extra.settled?.())
   const unlock = () => app.hideFormSubmissionProgress()
   if (leaving) {
-    setTimeout(unlock, LEAVING)
+    setTimeout(unlock, LEAVE_TIMEOUT)
     location.assign(leaving)
   } else unlock()
 }
 
-/** Decides in the order of the contract (7.1); returns where to go. */
+/** Decides in the order of contracts/fluent-forms.md 7.1; returns where to go. */
 const take = (app: FormApp, reply: Reply): string | undefined => {
   const { form, config } = app
   const { result, nextAction, append_data } = reply?.data ?? {}
@@ -153,11 +156,14 @@ export const showErrors = (app: FormApp, errors: unknown) => {
   scrollToFirst(app)
 }
 
-/** Opens the step of the first message and focuses its field; in a stack, scrolls to that (contract 8.2, 8.4). */
-export const scrollToFirst = ({ faults, parts, stack }: FormApp) => {
+/**
+ * Opens the step of the first message and focuses its field; in a stack, scrolls to that (contracts/fluent-forms.md
+ * 8.2, 8.4).
+ */
+export const scrollToFirst = ({ faults, extras, stack }: FormApp) => {
   const first = faults.find(({ node }) => node)?.node
   // Nothing in a closed step can have the focus.
-  if (first) for (const part of parts) part.reveal?.(first)
+  if (first) for (const extra of extras) extra.reveal?.(first)
   const fields = faults.flatMap(({ node, box }) =>
     box && node ? (node.querySelector<HTMLElement>('input,select,textarea') ?? node) : [],
   )

@@ -1,15 +1,18 @@
-import { Bind } from '@archipelago/bind'
+import { Bind, useController } from '@archipelago/bind'
 import { scrollToField } from '@archipelago/fields'
-import { motionTime } from '@archipelago/motion'
 import { emit, listen, readParams, toBoolean, toNumber } from '@archipelago/wordpress-client'
-import { useLayoutEffect, useState } from 'react'
-import type { FormApp } from '../app'
+import { useState } from 'react'
 import { controlsOf } from '../controls'
-import type { MakePart } from '../types'
+import { onPressKey } from '../press'
+import type { FormApp, MakeExtra } from '../types'
+import { animateStep } from './step-motion'
+import { GROUPS, isEmpty, readSteps } from './steps-markup'
 
-/** Milliseconds of a change of step, and before a step with one choice goes on by itself (contract 16). */
-const MOVE = 350
-const AUTO = 500
+/**
+ * Milliseconds of a change of step, and before a step with one choice goes on by itself (contracts/fluent-forms.md 16).
+ */
+const MOVE_TIME = 350
+const AUTO_DELAY = 500
 const DEFAULT_TEXT = 'Step %activeStep% of %totalStep% - %stepTitle%'
 
 interface Move {
@@ -19,7 +22,7 @@ interface Move {
   actionType?: string
 }
 
-/** What a site sets on its pages (contract 3.4). */
+/** What a site sets on its pages (contracts/fluent-forms.md 3.4). */
 const flags = window as {
   ff_scroll_top_offset?: number | string
   ff_disable_step_scroll?: unknown
@@ -33,37 +36,9 @@ interface Vars {
   step_change_focus: unknown
 }
 const vars = () => readParams<Vars>('fluentFormVars')
-const duration = () => toNumber(vars().stepAnimationDuration, MOVE)
+const duration = () => toNumber(vars().stepAnimationDuration, MOVE_TIME)
 
-/** The markup of the steps; everything but the steps themselves may be missing. */
-const readSteps = (form: Element) => {
-  const box = form.querySelector<HTMLElement>('.ff-step-container')!
-  const one = (selector: string) => box.querySelector<HTMLElement>(selector)
-  const titles = [...box.querySelectorAll<HTMLElement>('.ff-step-titles li,.ff-el-progress-title li')]
-  return {
-    steps: [...box.querySelectorAll<HTMLElement>('.fluentform-step')],
-    titles,
-    clickable: !!one('.ff-step-titles-navs'),
-    status: one('.ff-el-progress-status'),
-    progress: one('.ff-el-progress'),
-    bar: one('.ff-el-progress-bar'),
-    percent: one('.ff-el-progress-bar > span'),
-    start: one('.ff_step_start'),
-    focus: box.dataset.disable_auto_focus !== 'yes',
-    auto: box.dataset.enable_auto_slider === 'yes',
-    animation: box.dataset.animation_type ?? 'slide',
-  }
-}
-
-const GROUPS = '.ff-el-group:not(.ff_submit_btn_wrapper),.ff-custom_html,.ff-el-section-break'
-
-/** A step whose fields are all hidden is passed by. */
-const isEmpty = (step: Element) => {
-  const groups = [...step.querySelectorAll(GROUPS)]
-  return !!groups.length && groups.every((group) => group.closest('.has-conditions:not(.ff_cond_v)'))
-}
-
-export const make: MakePart = (app) => {
+export const make: MakeExtra = (app) => {
   const { form } = app
   const { steps } = readSteps(form)
   const state = {
@@ -90,8 +65,8 @@ export const make: MakePart = (app) => {
 
 function Steps({ app, state }: { app: FormApp; state: { index: number } }) {
   const { form } = app
-  const [parts] = useState(() => readSteps(form))
-  const { steps, titles, clickable, status, progress, bar, percent } = parts
+  const [markup] = useState(() => readSteps(form))
+  const { steps, titles, clickable, status, progress, bar, percent } = markup
   const total = steps.length
   const [index, show] = useState(state.index)
   const title = titles[index]?.textContent?.trim() ?? ''
@@ -107,16 +82,16 @@ function Steps({ app, state }: { app: FormApp; state: { index: number } }) {
     state.index = to
     show(to)
     app.draw()
-    animate(steps[to]!, parts.animation, back, toNumber(animDuration, duration()))
+    animateStep(steps[to]!, markup.animation, back, toNumber(animDuration, duration()))
     const name = back ? 'ff_to_prev_page' : 'ff_to_next_page'
     emit(form, name, [to])
     emit(document, name, (wrap) => [{ step: to, form: wrap(form) }])
     if (isScrollTop && !flags.ff_disable_step_scroll)
-      scrollToField(parts.start ?? form, {
+      scrollToField(markup.start ?? form, {
         top: toNumber(flags.ff_scroll_top_offset, app.config.ajaxUrl ? 100 : 20),
         always: !!flags.ff_force_scroll,
       })
-    if (parts.focus && toBoolean(vars().step_change_focus, true) && actionType !== 'error')
+    if (markup.focus && toBoolean(vars().step_change_focus, true) && actionType !== 'error')
       controlsOf(steps[to]!)
         .find(({ type }) => type !== 'hidden')
         ?.focus({ preventScroll: true })
@@ -136,7 +111,7 @@ function Steps({ app, state }: { app: FormApp; state: { index: number } }) {
     ])
   }
 
-  useLayoutEffect(() => {
+  useController(({ guard, record }) => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const onClick = (event: Event) => {
       const { action } = (event.target as Element).closest<HTMLElement>('[data-action]')?.dataset ?? {}
@@ -146,27 +121,33 @@ function Steps({ app, state }: { app: FormApp; state: { index: number } }) {
     const onChange = ({ target }: Event) => {
       const step = steps[state.index]!
       const groups = [...step.querySelectorAll(GROUPS)].filter((group) => !group.matches('.ff_excluded'))
-      if (!parts.auto || flags.ff_disable_auto_step || groups.length !== 1) return
+      if (!markup.auto || flags.ff_disable_auto_step || groups.length !== 1) return
       if (!(target as Element).matches('[type=radio]') || !step.contains(target as Element)) return
       clearTimeout(timer)
-      timer = setTimeout(() => goTo(state.index + 1, 'next'), toNumber(flags.ffTransitionTimeOut, AUTO))
+      timer = setTimeout(
+        guard(() => goTo(state.index + 1, 'next')),
+        toNumber(flags.ffTransitionTimeOut, AUTO_DELAY),
+      )
     }
-    const stop = listen(form, 'update_slider', (_, given: Move = {}) => {
+    const onUpdate = guard((_event: unknown, given: Move = {}) => {
       const to = toNumber(given.goBackToStep, 0)
       if (steps[to]) move(to, given)
     })
-    const onReset = () => state.index && move(0, { isScrollTop: false, actionType: 'error' })
-    form.addEventListener('click', onClick)
-    form.addEventListener('change', onChange)
-    form.addEventListener('reset', onReset)
-    return () => {
-      clearTimeout(timer)
-      stop()
-      form.removeEventListener('click', onClick)
-      form.removeEventListener('change', onChange)
-      form.removeEventListener('reset', onReset)
+    record.add(listen(form, 'update_slider', onUpdate))
+    const onReset = () => {
+      if (state.index) move(0, { isScrollTop: false, actionType: 'error' })
     }
-  }, [])
+    for (const [type, act] of [
+      ['click', onClick],
+      ['change', onChange],
+      ['reset', onReset],
+    ] as const) {
+      const guarded = guard(act)
+      form.addEventListener(type, guarded)
+      record.add(() => form.removeEventListener(type, guarded))
+    }
+    return () => clearTimeout(timer)
+  })
 
   return (
     <>
@@ -205,11 +186,7 @@ function Steps({ app, state }: { app: FormApp; state: { index: number } }) {
             role="button"
             tabindex={0}
             onClick={() => goTo(i, 'title')}
-            onKeyDown={(event: KeyboardEvent) => {
-              if (!/^( |Enter)$/.test(event.key)) return
-              event.preventDefault()
-              goTo(i, 'title')
-            }}
+            onKeyDown={onPressKey(() => goTo(i, 'title'))}
           />
         ))}
       {status && <Bind to={status} text={text} aria-live="polite" />}
@@ -227,18 +204,4 @@ function Steps({ app, state }: { app: FormApp; state: { index: number } }) {
       {percent && <Bind to={percent} text={`${Math.trunc((100 / total) * (index + 1))}%`} />}
     </>
   )
-}
-
-const animate = (step: Element, type: string, back: boolean, ms: number) => {
-  const away = (getComputedStyle(step).direction === 'rtl') === back ? '100%' : '-100%'
-  const from =
-    type === 'none'
-      ? undefined
-      : type === 'slide'
-        ? { transform: `translateX(${away})` }
-        : type === 'fade'
-          ? { opacity: 0 }
-          : { transform: 'translateY(-20px)', opacity: 0 }
-  const duration = motionTime(ms)
-  if (from && duration) step.animate([from, {}], { duration, easing: 'ease' })
 }

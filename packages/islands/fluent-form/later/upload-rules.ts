@@ -1,6 +1,6 @@
 const MB = 1024 * 1024
 
-/** Bytes, KB or MB with one decimal (contract 15). */
+/** Bytes, KB or MB with one decimal (contracts/fluent-forms.md 15). */
 export const sizeText = (bytes: number): string =>
   bytes >= MB
     ? `${(bytes / MB).toFixed(1)} MB`

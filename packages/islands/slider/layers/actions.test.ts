@@ -1,16 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { easing } from '../easing'
+import { easing } from '../transitions/easing'
 import type { LayerSet, Stage } from '../types'
-import { extras } from './extras.ts'
-import { makeLayers } from './index.ts'
-import * as more from './more.ts'
-
-Object.assign(extras, more)
+import { extras } from './extras'
+import { makeLayers } from './layers'
 
 let set: LayerSet | undefined
 let stage: Stage
 const command = vi.fn()
-const emit = vi.fn()
+const send = vi.fn()
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -50,13 +47,13 @@ function make(actions: object[], more = '', tag = 'div') {
     resume: vi.fn(),
     playing: true,
     scrollBelow: vi.fn(),
-    emit,
+    send,
     hold: vi.fn(),
     command,
   }
-  set = makeLayers($('li'), stage, () => {})
+  set = makeLayers($('li'), stage, () => {}, extras)
   set.enter(1)
-  emit.mockClear()
+  send.mockClear()
 }
 
 test.each([
@@ -72,8 +69,8 @@ test.each([
   [{ action: 'playvideo', layer: 'v' }, () => command, ['v', 'play']],
   [{ action: 'stopvideo', layer: 'firstvideo' }, () => command, ['firstvideo', 'stop']],
   [{ action: 'toggle_mute_video', layer: 'v' }, () => command, ['v', 'toggle-mute']],
-  [{ action: 'callback', callback: 'alert(1)' }, () => emit, ['layeraction']],
-  [{ action: 'makecoffee' }, () => emit, ['layeraction']],
+  [{ action: 'callback', callback: 'alert(1)' }, () => send, ['layeraction']],
+  [{ action: 'makecoffee' }, () => send, ['layeraction']],
 ])('a click does %o', (action, called, args) => {
   make([{ event: 'click', delay: '', ...action }])
   $('#a').click()
@@ -88,7 +85,7 @@ test('text of a callback is announced, never run', () => {
   $('#a').click()
   vi.runAllTimers()
   expect(alert).not.toHaveBeenCalled()
-  expect(emit).toHaveBeenCalledExactlyOnceWith(
+  expect(send).toHaveBeenCalledExactlyOnceWith(
     'layeraction',
     expect.objectContaining({ action: 'callback', callback: 'alert(1)', element: $('#a') }),
   )
@@ -136,7 +133,7 @@ test('a button of its own, or one inside, is left as it is', () => {
   make([{ action: 'pauseslider' }])
   set!.destroy()
   $('#a').append(document.createElement('button'))
-  set = makeLayers($('li'), stage, () => {})
+  set = makeLayers($('li'), stage, () => {}, extras)
   expect($('#a').hasAttribute('tabindex')).toBe(false)
 })
 
@@ -167,7 +164,7 @@ test('pointer actions follow the focus, those that lead away do not', () => {
 
 const HIDDEN = `<div class="tp-caption" id="b" data-frames='[{"delay":"bytrigger","from":"o:0","to":"o:1"},{"delay":"bytrigger","frame":"999","to":"o:0"}]'>B</div>`
 const types = () =>
-  emit.mock.calls
+  send.mock.calls
     .filter(([name]) => name === 'revolution.slide.layeraction')
     .map(([, { eventtype }]) => eventtype)
 

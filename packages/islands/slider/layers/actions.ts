@@ -1,9 +1,8 @@
-import { isPlain } from '@archipelago/bind'
+import { type ChangeRecord, isPlain } from '@archipelago/bind'
 import { safeLink } from '@archipelago/wordpress-client'
 import type { Stage, VideoSet } from '../types'
-import type { Write } from './extras.ts'
-import { number } from './lists.ts'
-import type { Motion } from './live.ts'
+import { number } from './lists'
+import type { Motion } from './registry'
 
 type Action = Readonly<Record<string, string>>
 
@@ -20,7 +19,7 @@ function jump(stage: Stage, to = ''): void {
 }
 
 /** Shows that a layer has been switched on; theme CSS does the rest, we do it where there is none. */
-function mark(element: Element, on: boolean, write: Write): void {
+function mark(element: Element, on: boolean, write: ChangeRecord['write']): void {
   write(element, 'class', 'rs-toggle-content-active', on)
   const contents = element.querySelectorAll('.rs-toggled-content,.rs-untoggled-content')
   for (const content of contents)
@@ -30,17 +29,17 @@ function mark(element: Element, on: boolean, write: Write): void {
 }
 
 /**
- * Binds the actions of a layer (media.md 7.3), until `signal` is aborted. Text that the legacy script evaluated
+ * Binds the actions of a layer (contracts/media.md 7.3), until `signal` is aborted. Text that the legacy script evaluated
  * (`callback`) and actions that are not known are announced as event `layeraction`. Layers that can be clicked can be
- * reached by keyboard. `live` has all layers by their element: an action may play one of any slide.
+ * reached by keyboard. `motions` has all layers by their element: an action may play one of any slide.
  */
 export function bindActions(
   element: HTMLElement,
   actions: readonly Action[],
   stage: Stage,
-  write: Write,
+  write: ChangeRecord['write'],
   signal: AbortSignal,
-  live: ReadonlyMap<Element | null, Motion>,
+  motions: ReadonlyMap<Element | null, Motion>,
 ): void {
   if (!actions.length) return
   let active = false
@@ -52,7 +51,7 @@ export function bindActions(
   const perform = (action: Action) => {
     const { action: name = '', layer: id = '' } = action
     const target = document.getElementById(id)
-    const layer = live.get(target)
+    const layer = motions.get(target)
     const [, video] = /^(play|stop|toggle|mute|unmute)video$|^toggle_(?:global_)?mute_video$/.exec(name) ?? []
     if (/video$/.test(name)) {
       const ids = name.includes('global')
@@ -88,7 +87,7 @@ export function bindActions(
       // A browser may refuse, or not know it.
       if (!full && !name.startsWith('exit')) stage.root.parentElement!.requestFullscreen?.().catch(() => {})
       if (name.startsWith('toggle')) toggle(!full)
-    } else stage.emit('layeraction', { ...action, element })
+    } else stage.send('layeraction', { ...action, element })
   }
 
   const listen = (type: string, act: (event: any) => void) =>

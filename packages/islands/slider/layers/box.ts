@@ -1,4 +1,4 @@
-import { pixels } from './lists.ts'
+import { pixels } from './lists'
 
 /** Where a layer may stand: the grid in the middle of the slide, the whole slide, or a group; px. */
 export interface Area {
@@ -32,7 +32,7 @@ export function areaOf(base: 'grid' | 'slide', { width, height, gridWidth, gridH
 
 /**
  * Left or top of a layer of `size` in an area that begins at `start`, px. `at` is a word or a number (scaled); the
- * offset counts from the side that a word names, and not at all beside a number (media.md 7.3).
+ * offset counts from the side that a word names, and not at all beside a number (contracts/media.md 7.3).
  */
 export function placeOf(
   at: string,

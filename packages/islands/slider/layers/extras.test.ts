@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { easing } from '../easing'
+import { easing } from '../transitions/easing'
 import type { LayerSet, Stage } from '../types'
-import { extras } from './extras.ts'
-import { makeLayers } from './index.ts'
-import * as more from './more.ts'
+import { extras } from './extras'
+import { makeLayers } from './layers'
 
 let set: LayerSet | undefined
 let played: { node: Element; playState: string; onfinish?: () => void }[]
@@ -30,7 +29,7 @@ afterEach(() => {
 })
 
 const $ = (selector: string) => document.querySelector<HTMLElement>(selector)!
-const make = (html: string, part: Partial<Stage> = {}, code: object = more) => {
+const make = (html: string, part: Partial<Stage> = {}, code: object = extras) => {
   document.body.innerHTML = `<div class="rev_slider"><ul><li tabindex="-1">${html}</li></ul></div>`
   const bad = vi.fn()
   const sizes = {
@@ -42,7 +41,7 @@ const make = (html: string, part: Partial<Stage> = {}, code: object = more) => {
     level: 0,
     visibilityLevel: 0,
   }
-  const rest = { root: $('.rev_slider'), still: false, easing, current: 0, count: 1, emit() {}, raise }
+  const rest = { root: $('.rev_slider'), still: false, easing, current: 0, count: 1, send() {}, raise }
   set = makeLayers($('li'), { ...sizes, ...rest, ...part } as unknown as Stage, bad, code)
   return bad
 }
@@ -59,7 +58,6 @@ const frames = (start: number, end: number | 'wait') =>
   `data-frames='[{"frame":"0","delay":${start},"speed":300,"from":"o:0"},{"frame":"999","delay":"${end}","speed":300,"to":"o:0"}]'`
 
 test('without the code that few layers need, they stand there', () => {
-  for (const name in extras) delete extras[name as keyof typeof extras]
   const bad = make(
     `<div class="tp-caption lfl" id="a" data-transform_in="x:left" data-actions='[{"action":"jumptoslide","slide":"next"}]' data-svg_src="/a.svg">A</div>
     <div class="tp-caption" id="b" data-frames='[{"frame":"0","from":"o:0","split":"chars","sfx_effect":"blockfromleft","ease":"Bounce.easeOut"}]'><i class="rs-wave">B c</i></div>`,

@@ -1,7 +1,12 @@
-/** Writes something of a node so that it can be undone. */
-export type Write = (node: Element, kind: 'attr' | 'class' | 'style', name: string, value: unknown) => void
+import { bindActions } from './actions'
+import { samples } from './curves'
+import { loopOf } from './loops'
+import { oldRows, wipe } from './old'
+import { replaced } from './replaced'
+import { scatter } from './scatter'
+import { showSvg } from './svg'
 
-export type Extras = typeof import('./more.ts')
+/** What few layers need, a chunk of its own. Without it they stand where they would. */
+export const extras = { bindActions, samples, loopOf, oldRows, wipe, replaced, scatter, showSvg }
 
-/** What few layers need, once its chunk has come. Without it they stand as they would without. */
-export const extras: Partial<Extras> = {}
+export type LayerExtras = typeof extras

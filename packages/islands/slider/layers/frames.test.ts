@@ -1,14 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { easing } from '../easing'
-import { samples } from './curves.ts'
-import { extras } from './extras.ts'
-import { readFrames, rowsOf, schedule } from './frames.ts'
-import { loopOf } from './loops.ts'
-import * as more from './more.ts'
-import { oldRows } from './old.ts'
-import { linesOf, turns } from './split.ts'
-
-Object.assign(extras, more)
+import { easing } from '../transitions/easing'
+import { samples } from './curves'
+import { readFrames, rowsOf, schedule } from './frames'
+import { loopOf } from './loops'
+import { oldRows, wipe } from './old'
+import { linesOf, turns } from './split'
 
 const kinds = (rows: Record<string, string>[]) => readFrames(rows).map(({ kind }) => kind)
 
@@ -57,10 +53,10 @@ test('pieces of a text follow each other by seconds', () => {
 })
 
 test('a coloured block is a wipe from its side', () => {
-  const [frame] = readFrames([{ frame: '0', sfx_effect: 'blockfromleft', from: 'z:0;' }])
+  const [frame] = readFrames([{ frame: '0', sfx_effect: 'blockfromleft', from: 'z:0;' }], wipe)
   expect(frame!.from.x).toBe('[100%]')
   expect(frame!.mask?.x).toBe('[-100%]')
-  const [, out] = readFrames([{}, { frame: '999', sfx_effect: 'blocktobottom', to: 'z:0;' }])
+  const [, out] = readFrames([{}, { frame: '999', sfx_effect: 'blocktobottom', to: 'z:0;' }], wipe)
   expect(out!.to.y).toBe('[-100%]')
   expect(out!.mask?.y).toBe('[100%]')
 })
@@ -174,9 +170,8 @@ test.each([
   [true, '', /^cubic-bezier\(\.77,0/],
 ])('with linear() %s, %s is %s', async (supported, name, css) => {
   vi.stubGlobal('CSS', { supports: () => supported })
-  const { cssEasing } = await import('./easing.ts')
-  Object.assign((await import('./extras.ts')).extras, more)
-  expect(cssEasing(easing, name)).toMatch(css)
+  const { cssEasing } = await import('./easing')
+  expect(cssEasing(easing, samples, name)).toMatch(css)
 })
 
 test.each([

@@ -1,7 +1,6 @@
 import { FieldError } from '@archipelago/wordpress-client'
-import { extras } from './extras.ts'
-import { number } from './lists.ts'
-import { readValues, type Values } from './values.ts'
+import { number } from './lists'
+import { readValues, type Values } from './values'
 
 /** When a frame begins: ms after the slide has come, ms after the frame before it, or with something that happens. */
 export type Delay = { at: number } | { after: number } | 'wait' | 'trigger' | 'enter' | 'leave'
@@ -27,17 +26,26 @@ export interface Frame {
 }
 
 function readDelay(text: string, first: boolean): Delay {
-  const [word, waits, enters] = /wait|(bytrigger)|^slid\w*(enter|leave)/.exec(text) ?? []
-  if (word) return waits ? 'trigger' : ((enters as 'enter') ?? 'wait')
+  if (text.includes('bytrigger')) return 'trigger'
+  if (text.includes('wait')) return 'wait'
+  // `sliderenter`, and `slideenter` as some exports have it: the pointer comes into the slider.
+  const [, way] = /^slider?(enter|leave)/.exec(text) ?? []
+  if (way) return way as 'enter' | 'leave'
   const ms = number(text, 0)
-  // A first frame at once is begun a moment later (media.md 7.3).
+  // A first frame at once is begun a moment later (contracts/media.md 7.3).
   return text.startsWith('+') ? { after: ms } : { at: ms || (first ? 20 : 0) }
 }
 
 export type Row = Readonly<Record<string, string | undefined>>
 
-/** Frames as `data-frames` has them (media.md 7.3, form A). Older exports have no `frame` in them: then order decides. */
-export function readFrames(rows: readonly Row[]): Frame[] {
+/** A coloured block that wipes a layer in or out: the values of its move and of its mask. */
+export type Wipe = (effect: string | undefined, coming: boolean) => [move: string, mask: string] | undefined
+
+/**
+ * Frames as `data-frames` has them (contracts/media.md 7.3, form A). Older exports have no `frame` in them: then order
+ * decides. Without `wipe`, layers of coloured blocks come without them.
+ */
+export function readFrames(rows: readonly Row[], wipe?: Wipe): Frame[] {
   const last = rows.filter(({ frame }) => frame !== 'hover').length - 1
   return rows.map((row, index) => {
     const kind =
@@ -49,7 +57,7 @@ export function readFrames(rows: readonly Row[]): Frame[] {
             ? 'mid'
             : 'in'
     const coming = kind === 'in'
-    const [move = '', mask = row.mask] = extras.wipe?.(row.sfx_effect, coming) ?? []
+    const [move = '', mask = row.mask] = wipe?.(row.sfx_effect, coming) ?? []
     const from = readValues((row.from ?? '') + (coming ? move : ''))
     const to = readValues((row.to ?? '') + (coming ? '' : move))
     // Pauses between pieces are in seconds; numbers that make no sense as such are ms.

@@ -1,11 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { easing } from '../easing'
+import { easing } from '../transitions/easing'
 import type { Stage } from '../types'
-import { extras } from './extras.ts'
-import { makeLayers } from './index.ts'
-import * as more from './more.ts'
-
-Object.assign(extras, more)
+import { extras } from './extras'
+import { makeLayers } from './layers'
 
 const NAMES =
   'x y hoffset voffset width height whitespace fontsize lineheight color textalign margintop paddingleft basealign responsive visibility captionhidden type columnwidth columnbreak startslide endslide frames transform_in transform_out transform_idle style_hover mask_in mask_out splitin start end speed customin actions linktoslide videowidth lasttriggerstate wrapper_id'.split(
@@ -75,9 +72,9 @@ test('whatever is in the attributes, layers can be made, shown, left and taken d
       still: random(2) === 0,
       easing,
       current: 0,
-      emit() {},
+      send() {},
     } as unknown as Stage
-    const set = makeLayers(slide, stage, bad)
+    const set = makeLayers(slide, stage, bad, extras)
     set.place()
     set.enter(random(2) ? 1 : -1)
     expect(slide.querySelectorAll('.tp-mask-wrap > .tp-caption')).toHaveLength(4)

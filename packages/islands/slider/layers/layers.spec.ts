@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
 import { build } from 'esbuild'
-import type { LayerSet, MakeLayers, Stage } from '../types'
+import type { LayerSet, Stage } from '../types'
+import type { makeLayers } from './layers'
 
-declare const layers: { makeLayers: MakeLayers }
+declare const layers: { makeLayers: typeof makeLayers }
 declare global {
   interface Window {
     layerSet: LayerSet
@@ -16,10 +17,10 @@ let script: string
 test.beforeAll(async () => {
   const bundle = await build({
     stdin: {
-      contents: `import { makeLayers as make } from './index.ts'
-        import * as more from './more.ts'
-        import { easing } from '../easing.ts'
-        export const makeLayers = (container, stage, bad) => make(container, Object.assign(stage, { easing }), bad, more)`,
+      contents: `import { makeLayers as make } from './layers'
+        import { extras } from './extras'
+        import { easing } from '../transitions/easing'
+        export const makeLayers = (container, stage, bad) => make(container, Object.assign(stage, { easing }), bad, extras)`,
       resolveDir: fileURLToPath(new URL('.', import.meta.url)),
     },
     bundle: true,
@@ -57,7 +58,7 @@ async function open(page: Page, html: string, part: Partial<Stage> = {}) {
         count: 2,
         current: 0,
         next: tell('next'),
-        emit: (name: string, data: { eventtype?: string }) => {
+        send: (name: string, data: { eventtype?: string }) => {
           if (name === 'revolution.slide.layeraction') window.told.push(data.eventtype!)
         },
         ...part,

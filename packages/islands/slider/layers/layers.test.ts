@@ -1,11 +1,8 @@
 import { afterEach, beforeEach, expect, type Mock, test, vi } from 'vitest'
-import { easing } from '../easing'
+import { easing } from '../transitions/easing'
 import type { LayerSet, Stage } from '../types'
-import { extras } from './extras.ts'
-import { makeLayers } from './index.ts'
-import * as more from './more.ts'
-
-Object.assign(extras, more)
+import { extras } from './extras'
+import { makeLayers } from './layers'
 
 /** What the browser was asked to play, since happy-dom plays nothing. */
 class Played {
@@ -58,7 +55,7 @@ const stageWith = (part: Partial<Stage> = {}): Stage => ({
   resume: vi.fn(),
   playing: true,
   scrollBelow: vi.fn(),
-  emit: (name, data) => events.push([name, data]),
+  send: (name, data) => events.push([name, data]),
   hold: vi.fn(),
   command: video.command,
   ...part,
@@ -68,7 +65,7 @@ const stageWith = (part: Partial<Stage> = {}): Stage => ({
 function make(html: string, part: Partial<Stage> = {}, where = 'li') {
   document.body.innerHTML = `<div class="rev_slider"><ul><li>${where === 'li' ? html : ''}</li></ul><div class="tp-static-layers">${where === 'li' ? '' : html}</div></div>`
   const stage = stageWith(part)
-  set = makeLayers(document.querySelector<HTMLElement>(where)!, stage, bad)
+  set = makeLayers(document.querySelector<HTMLElement>(where)!, stage, bad, extras)
   set.place()
   return stage
 }
@@ -329,7 +326,7 @@ test.each([
   make(`<div class="tp-caption" id="a">A</div>`)
   set!.destroy()
   $('#a').setAttribute(name, value)
-  set = makeLayers($('li'), stageWith(), bad)
+  set = makeLayers($('li'), stageWith(), bad, extras)
   set.enter(1)
   expect(bad.mock.calls.map(([element, where]) => [element.id, where])).toEqual([['a', field]])
   expect(seen('#a')).toBe(true)

@@ -1,5 +1,5 @@
 /**
- * A layer's attribute: one value, or one for each responsive level as text, `['a','b']` or `[0,0]` (media.md 7.3).
+ * A layer's attribute: one value, or one for each responsive level as text, `['a','b']` or `[0,0]` (contracts/media.md 7.3).
  * Real pages have stray quotes and colours with commas in them: both are read. Empty text gives `['']`.
  */
 export function readList(text: string): string[] {

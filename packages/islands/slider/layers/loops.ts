@@ -1,5 +1,5 @@
 import type { Stage } from '../types'
-import { number } from './lists.ts'
+import { number } from './lists'
 
 /** What moves a layer for as long as it is shown: keyframes and their timing. */
 export type Loop = [keyframes: Keyframe[], timing: KeyframeAnimationOptions]
@@ -12,7 +12,7 @@ const TWO: Record<string, [write: string, unit: string, ...ends: [string, number
 }
 
 /**
- * The loop effect that an element names by its class (media.md 7.3); undefined for none. `get` gives an attribute of
+ * The loop effect that an element names by its class (contracts/media.md 7.3); undefined for none. `get` gives an attribute of
  * it without its `data-`; its speed is in seconds for one way, 2 if it says nothing; `curve` reads the name of its easing.
  */
 export function loopOf(

@@ -1,11 +1,11 @@
 import type { Stage } from '../types'
-import { cssEasing } from './easing.ts'
-import { extras } from './extras.ts'
-import { type Frame, schedule } from './frames.ts'
-import type { Motion } from './live.ts'
-import type { LayerData } from './read.ts'
-import { refocus } from './refocus.ts'
-import type { Pieces } from './split.ts'
+import { cssEasing } from './easing'
+import type { LayerExtras } from './extras'
+import { type Frame, schedule } from './frames'
+import type { LayerData } from './read'
+import { refocus } from './refocus'
+import type { Motion } from './registry'
+import type { Pieces } from './split'
 import {
   hoverStyles,
   IDLE,
@@ -16,12 +16,19 @@ import {
   type Scene,
   stylesOf,
   type Values,
-} from './values.ts'
-import type { Wraps } from './wrap.ts'
+} from './values'
+import type { Wraps } from './wrap'
 
-export function makeMotion(data: LayerData, { wrap, loop, mask }: Wraps, stage: Stage): Motion {
+/** How a layer moves: its frames, one after the other or when something asks for them. `extras` may be empty. */
+export function makeMotion(
+  data: LayerData,
+  { wrap, loop, mask }: Wraps,
+  stage: Stage,
+  extras: Partial<LayerExtras>,
+): Motion {
   const { element, frames } = data
   const { still } = stage
+  const easing = (name?: string, fallback?: string) => cssEasing(stage.easing, extras.samples, name, fallback)
   const kind = kindOf(frames.flatMap(({ from, to }) => [from, to]))
   const find = (kind: Frame['kind']) => frames.find((frame) => frame.kind === kind)
   const first = find('in')!
@@ -56,10 +63,10 @@ export function makeMotion(data: LayerData, { wrap, loop, mask }: Wraps, stage: 
     timers.add(timer)
   }
 
-  const tell = (eventtype: string) => {
-    // Documented under one name, sent under the other: both have listeners (media.md 7.7).
+  const announce = (eventtype: string) => {
+    // Documented under one name, sent under the other: both have listeners (contracts/media.md 7.7).
     for (const name of ['revolution.slide.layeraction', 'revolution.layeraction'])
-      stage.emit(name, {
+      stage.send(name, {
         eventtype,
         layer: element,
         layertype: data.type,
@@ -99,7 +106,7 @@ export function makeMotion(data: LayerData, { wrap, loop, mask }: Wraps, stage: 
     const timing: KeyframeAnimationOptions = {
       delay,
       duration: still ? 0 : frame.ms,
-      easing: cssEasing(stage.easing, frame.ease || first.ease),
+      easing: easing(frame.ease || first.ease),
       fill: coming ? 'both' : 'forwards',
     }
     const { color, background, mask: masked } = frame
@@ -157,14 +164,14 @@ export function makeMotion(data: LayerData, { wrap, loop, mask }: Wraps, stage: 
     // What was to come with it does not come any more.
     for (const timer of timers) timer.cancel()
     timers.clear()
-    tell('leavestage')
+    announce('leavestage')
     const scene = sceneOf(direction)
     const frame = last ?? fade
     const values = 'auto' in frame.to ? first.from : frame.to
     const ms = step(frame, 0, lookOf(values, scene, look), scene, values)
     later(ms, () => {
       cancel()
-      tell('leftstage')
+      announce('leftstage')
     })
     return ms
   }
@@ -177,7 +184,7 @@ export function makeMotion(data: LayerData, { wrap, loop, mask }: Wraps, stage: 
     cancel,
     play(direction, triggered = false) {
       cancel()
-      const plan = schedule(frames, triggered || (still && /ter$/.test(`${first.delay}`)))
+      const plan = schedule(frames, triggered || (still && first.delay === 'enter'))
       shown = plan.length > 0
       const scene = sceneOf(direction)
       look = IDLE
@@ -194,21 +201,21 @@ export function makeMotion(data: LayerData, { wrap, loop, mask }: Wraps, stage: 
         later(delay, () => {
           // Not by an animation: Firefox keeps what `inherit` was when that began.
           wrap.style.visibility = 'inherit'
-          tell('enterstage')
+          announce('enterstage')
           const { loop: source, loopEffect } = data
           const effect =
             !still &&
             extras.loopOf?.(
               loopEffect,
               (name) => source!.getAttribute(`data-${name}`) ?? undefined,
-              (name, fallback) => cssEasing(stage.easing, name, fallback),
+              easing,
               stage.scale,
             )
           if (effect) run(loop, ...effect, true)
         })
         later(delay + ms, () => {
           join()
-          tell('enteredstage')
+          announce('enteredstage')
         })
       }
     },
@@ -222,7 +229,7 @@ export function makeMotion(data: LayerData, { wrap, loop, mask }: Wraps, stage: 
         const styles = { ...stylesOf(lookOf(over.to, sceneOf(1), look), kind), ...hoverStyles(over.style) }
         hovering = run(element, [styles], {
           duration: still ? 0 : over.ms,
-          easing: cssEasing(stage.easing, over.ease, 'linear'),
+          easing: easing(over.ease, 'linear'),
           fill: 'forwards',
         })
       }

@@ -1,18 +1,18 @@
-import { classic } from './classic.ts'
-import type { Row } from './frames.ts'
+import { classic } from './classic'
+import type { Row, Wipe } from './frames'
 
 /** A coloured block that wipes the layer in or out: only the wipe is shown. */
-export function wipe(effect: string | undefined, coming: boolean): [move: string, mask: string] | undefined {
+export const wipe: Wipe = (effect, coming) => {
   const [, way, side] = /block(from|to)(left|right|top|bottom)/.exec(effect ?? '') ?? []
   if (!side) return
-  const axis = /[lr]e?[fi]/.test(side) ? 'x' : 'y'
-  const towards = /left|top/.test(side) === ((way === 'from') === coming)
+  const axis = side === 'left' || side === 'right' ? 'x' : 'y'
+  const towards = (side === 'left' || side === 'top') === ((way === 'from') === coming)
   const [move, mask] = towards ? ['', '-'] : ['-', '']
   return [`${axis}:[${move}100%];`, `${axis}:[${mask}100%];`]
 }
 
 /**
- * The rows of forms B and C (media.md 7.3): `data-transform_in` and its like, and the classes and `data-customin` of
+ * The rows of forms B and C (contracts/media.md 7.3): `data-transform_in` and its like, and the classes and `data-customin` of
  * 4.x. `get` gives an attribute without its `data-`.
  */
 export function oldRows(get: (name: string) => string | undefined, classes: string): Row[] {

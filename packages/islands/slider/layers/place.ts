@@ -1,8 +1,8 @@
 import type { Stage } from '../types'
-import { type Area, areaOf, placeOf, sizeOf } from './box.ts'
-import { atLevel, pixels, readList } from './lists.ts'
-import type { LayerData } from './read.ts'
-import type { Wraps } from './wrap.ts'
+import { type Area, areaOf, placeOf, sizeOf } from './box'
+import { atLevel, pixels, readList } from './lists'
+import type { LayerData } from './read'
+import type { Wraps } from './wrap'
 
 /** Writes one style of a node so that it can be undone; undefined puts it back. */
 export type WriteStyle = (node: Element, property: string, value: string | undefined) => void

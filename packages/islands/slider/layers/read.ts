@@ -1,9 +1,10 @@
 import { FieldError, readJson } from '@archipelago/wordpress-client'
-import { extras } from './extras.ts'
-import { type Frame, readFrames, rowsOf } from './frames.ts'
-import { readList } from './lists.ts'
+import type { ReportMarkup } from '../types'
+import type { LayerExtras } from './extras'
+import { type Frame, readFrames, rowsOf } from './frames'
+import { readList } from './lists'
 
-/** What a layer's markup says (media.md 7.3). */
+/** What a layer's markup says (contracts/media.md 7.3). */
 export interface LayerData {
   element: HTMLElement
   type: string
@@ -44,21 +45,21 @@ export const findZones = (container: HTMLElement): HTMLElement[] => [
 
 export const isFixed = (container: HTMLElement): boolean => container.matches('.tp-static-layers')
 
+/** Types whose pictures are not theirs, but those of layers in them; or of a player. */
+const WITHOUT_PICTURES = new Set(['row', 'column', 'group', 'video'])
+
 const LOOP = '.rs-pendulum,.rs-rotate,.rs-slideloop,.rs-pulse,.rs-wave'
 
-/** Reads a layer. What makes no sense is told to `bad`, the first time, and counts as not given. */
-export function readLayer(
-  element: HTMLElement,
-  bad: (element: Element, field: string, message: string) => void,
-): LayerData {
-  let told = false
+/** Reads a layer. What makes no sense is reported to `bad`, the first time, and counts as not given. */
+export function readLayer(element: HTMLElement, bad: ReportMarkup, extras: Partial<LayerExtras>): LayerData {
+  let reported = false
   const attempt = <T>(read: () => T): T | undefined => {
     try {
       return read()
     } catch (error) {
       const { field, message } = error as FieldError
-      if (!told) bad(element, field, message)
-      told = true
+      if (!reported) bad(element, field, message)
+      reported = true
     }
   }
   const get = (name: string) => element.getAttribute(`data-${name}`) ?? undefined
@@ -73,7 +74,10 @@ export function readLayer(
   const parent = element.parentElement?.closest<HTMLElement>('.tp-caption') ?? undefined
   const loop = element.matches(LOOP) ? element : (element.querySelector<HTMLElement>(LOOP) ?? undefined)
   const framed = get('frames') !== undefined
-  const frames = readFrames(framed ? rows('frames') || [] : (extras.oldRows?.(get, element.className) ?? []))
+  const frames = readFrames(
+    framed ? rows('frames') || [] : (extras.oldRows?.(get, element.className) ?? []),
+    extras.wipe,
+  )
   // Frames that make no sense are none: it stands there.
   if (!frames.some(({ kind }) => kind === 'in')) frames.unshift(...readFrames([{}]))
   const actions = rows('actions') || []
@@ -84,7 +88,7 @@ export function readLayer(
     element,
     type,
     parent,
-    flow: /row|column/.test(type + parent?.dataset.type),
+    flow: [type, parent?.dataset.type].some((one) => one === 'row' || one === 'column'),
     base: get('basealign') === 'slide' ? 'slide' : 'grid',
     responsive: get('responsive') !== 'off',
     offsetResponsive: get('responsive_offset') !== 'off',
@@ -95,7 +99,7 @@ export function readLayer(
     frames,
     loop,
     loopEffect: /rs-(pendulum|rotate|slideloop|pulse|wave)/.exec(loop?.className ?? '')?.[1],
-    images: /row|column|group|video/.test(type) ? [] : [...element.querySelectorAll('img')],
+    images: WITHOUT_PICTURES.has(type) ? [] : [...element.querySelectorAll('img')],
     svg: element.querySelector('svg') ? undefined : get('svg_src'),
     actions,
     get,

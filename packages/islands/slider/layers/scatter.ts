@@ -1,5 +1,5 @@
-import type { Frame } from './frames.ts'
-import { linesOf, type Pieces, split, turns } from './split.ts'
+import type { Frame } from './frames'
+import { linesOf, type Pieces, split, turns } from './split'
 
 type Part = [node: HTMLElement, keyframes: Keyframe[], timing: KeyframeAnimationOptions]
 

@@ -1,11 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '../../../../scripts/e2e/test'
 
-const PAGE = '/fixtures/slider-layers.html'
+const FIXTURE = '/fixtures/slider-layers.html'
 const next = { name: 'Next slide' }
 
 test('layers come with their slide, act, and go with it @react @firefox', async ({ open, problems }) => {
-  const page = await open(PAGE)
+  const page = await open(FIXTURE)
   const one = (number: number, slide = 51) => page.locator(`#slide-${slide}-layer-${number}`)
   for (const number of [1, 2, 3, 4, 5, 7]) await expect(one(number)).toBeVisible()
   await expect(one(2)).toHaveText('Words of form B come one after the other, with a link among them')
@@ -31,28 +31,61 @@ test('layers come with their slide, act, and go with it @react @firefox', async 
   expect(problems).toEqual([])
 })
 
-test('every layer lies within the slider, on a wide window and on a narrow one', async ({ open }) => {
-  const page = await open(PAGE)
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 800 })
-    await expect(page.locator('#slide-51-layer-1')).toBeVisible()
-    await expect(async () => {
-      const slider = (await page.locator('#rev_slider_5_1').boundingBox())!
-      for (const number of [1, 2, 3, 4, 5]) {
-        const box = (await page.locator(`#slide-51-layer-${number}`).boundingBox())!
-        expect(box.x, `${number} at ${width}`).toBeGreaterThanOrEqual(slider.x)
-        expect(box.x + box.width).toBeLessThanOrEqual(slider.x + slider.width + 1)
-        expect(box.y).toBeGreaterThanOrEqual(slider.y)
-        expect(box.y + box.height).toBeLessThanOrEqual(slider.y + slider.height + 1)
-      }
-    }).toPass()
-  }
-  await expect(page.locator('#slide-51-layer-7')).toBeHidden()
+test('where layers lie: within the slider, as high as its rows; unmounting puts them back', async ({
+  open,
+  page,
+}) => {
+  await open(FIXTURE)
+  await test.step('every layer lies within the slider, on a wide window and on a narrow one', async () => {
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect(page.locator('#slide-51-layer-1')).toBeVisible()
+      await expect(async () => {
+        const slider = (await page.locator('#rev_slider_5_1').boundingBox())!
+        for (const number of [1, 2, 3, 4, 5]) {
+          const box = (await page.locator(`#slide-51-layer-${number}`).boundingBox())!
+          expect(box.x, `${number} at ${width}`).toBeGreaterThanOrEqual(slider.x)
+          expect(box.x + box.width).toBeLessThanOrEqual(slider.x + slider.width + 1)
+          expect(box.y).toBeGreaterThanOrEqual(slider.y)
+          expect(box.y + box.height).toBeLessThanOrEqual(slider.y + slider.height + 1)
+        }
+      }).toPass()
+    }
+    await expect(page.locator('#slide-51-layer-7')).toBeHidden()
+  })
+  await test.step('a slider is as high as the rows of its slides', async () => {
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await page.addStyleTag({ content: '.rev_row_zone { padding-block: 300px }' })
+    await page.getByRole('button', next).click()
+    const high = async (selector: string) => (await page.locator(selector).boundingBox())!.height
+    await expect.poll(() => high('#rev_slider_5_1')).toBeGreaterThan(600)
+    expect(await high('#rev_slider_5_1')).toBe(Math.round(await high('.rev_row_zone')))
+    expect(await high('#rev_slider_5_1 .active-revslide')).toBe(await high('#rev_slider_5_1'))
+  })
+  await test.step('unmounting puts the layers back', async () => {
+    await expect(page.locator('#slide-52-layer-3')).toBeVisible()
+    const slides = () =>
+      page.evaluate(() => document.querySelectorAll('.tp-parallax-wrap, .tp-splitted').length)
+    expect(await slides()).toBeGreaterThan(0)
+    await page.evaluate(() => {
+      const { archipelago } = window as unknown as { archipelago: { unmount(root: Element): void } }
+      archipelago.unmount(document.querySelector('#rev_slider_5_1')!)
+    })
+    expect(await slides()).toBe(0)
+    const { printed, now } = await page.evaluate(async () => {
+      const answer = await fetch(location.href)
+      const printed = new DOMParser().parseFromString(await answer.text(), 'text/html')
+      const layers = (root: Document) =>
+        [...root.querySelectorAll('.tp-caption')].map((one) => (one.cloneNode() as Element).outerHTML)
+      return { printed: layers(printed), now: layers(document) }
+    })
+    expect(now).toEqual(printed)
+  })
 })
 
 test('reduced motion: all of it stands there, and nothing moves', async ({ page, open }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open(PAGE)
+  await open(FIXTURE)
   await expect(page.locator('#slide-51-layer-2')).toBeVisible()
   await expect(page.locator('#slide-51-layer-2')).toHaveText(/^Words of form B .* among them$/)
   await expect
@@ -68,40 +101,8 @@ test('reduced motion: all of it stands there, and nothing moves', async ({ page,
     .toBe(0)
 })
 
-test('a slider is as high as the rows of its slides', async ({ open }) => {
-  const page = await open(PAGE)
-  await expect(page.locator('#slide-51-layer-1')).toBeVisible()
-  await page.addStyleTag({ content: '.rev_row_zone { padding-block: 300px }' })
-  await page.getByRole('button', next).click()
-  const high = async (selector: string) => (await page.locator(selector).boundingBox())!.height
-  await expect.poll(() => high('#rev_slider_5_1')).toBeGreaterThan(600)
-  expect(await high('#rev_slider_5_1')).toBe(Math.round(await high('.rev_row_zone')))
-  expect(await high('#rev_slider_5_1 .active-revslide')).toBe(await high('#rev_slider_5_1'))
-})
-
-test('unmounting puts the layers back', async ({ open }) => {
-  const page = await open(PAGE)
-  await expect(page.locator('#slide-51-layer-1')).toBeVisible()
-  const slides = () =>
-    page.evaluate(() => document.querySelectorAll('.tp-parallax-wrap, .tp-splitted').length)
-  expect(await slides()).toBeGreaterThan(0)
-  await page.evaluate(() => {
-    const { archipelago } = window as unknown as { archipelago: { unmount(root: Element): void } }
-    archipelago.unmount(document.querySelector('#rev_slider_5_1')!)
-  })
-  expect(await slides()).toBe(0)
-  const { printed, now } = await page.evaluate(async () => {
-    const answer = await fetch(location.href)
-    const printed = new DOMParser().parseFromString(await answer.text(), 'text/html')
-    const layers = (root: Document) =>
-      [...root.querySelectorAll('.tp-caption')].map((one) => (one.cloneNode() as Element).outerHTML)
-    return { printed: layers(printed), now: layers(document) }
-  })
-  expect(now).toEqual(printed)
-})
-
 test('axe finds nothing, with a layer switched on', async ({ open }) => {
-  const page = await open(PAGE)
+  const page = await open(FIXTURE)
   await page.getByRole('button', { name: 'Hours' }).click()
   await expect(page.locator('#slide-51-layer-6')).toBeVisible()
   // Contrast of text over pictures is the author's.

@@ -82,7 +82,7 @@ export function linesOf(tops: readonly number[], height: number): number[] {
   })
 }
 
-/** When each of `count` pieces has its turn, from 0 on, for a `split_direction` (media.md 7.3). */
+/** When each of `count` pieces has its turn, from 0 on, for a `split_direction` (contracts/media.md 7.3). */
 export function turns(count: number, direction = '', random: () => number = Math.random): number[] {
   const middle = (count - 1) / 2
   const order = Array.from({ length: count }, (_, index) => {

@@ -4,7 +4,7 @@ import { safeUrl } from '@archipelago/wordpress-client'
 const COLOURED = /(fill|stroke)\s*[=:]\s*["']?\s*(?!none|currentcolor|transparent)[#\w]|<style|<image/i
 
 /**
- * Shows the drawing of `data-svg_src` in a layer (media.md 7.3). Its file is read as data and never becomes part of the
+ * Shows the drawing of `data-svg_src` in a layer (contracts/media.md 7.3). Its file is read as data and never becomes part of the
  * page: it is a picture, or a mask for the layer's colour. Decoration for screen readers, as the legacy one was.
  * Returns the node; nothing for an unsafe address. A file that cannot be read is left to the browser as a picture.
  */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { areaOf, placeOf, sizeOf } from './box.ts'
-import { classic } from './classic.ts'
-import { atLevel, pixels, readList } from './lists.ts'
-import { IDLE, kindOf, lookOf, readValues, resolve, type Scene, stylesOf } from './values.ts'
+import { areaOf, placeOf, sizeOf } from './box'
+import { classic } from './classic'
+import { atLevel, pixels, readList } from './lists'
+import { IDLE, kindOf, lookOf, readValues, resolve, type Scene, stylesOf } from './values'
 
 test.each([
   ["['left','center','right']", ['left', 'center', 'right']],

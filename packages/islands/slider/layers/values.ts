@@ -1,4 +1,4 @@
-import { number } from './lists.ts'
+import { number } from './lists'
 
 /** What a layer may be moved by, as written; keys are in their short form. */
 export type Values = Readonly<Record<string, string>>
@@ -36,18 +36,27 @@ export interface Scene {
   random: () => number
 }
 
-/** Reads `key:value;…` (media.md 7.3); long names of 4.x (`rotationX`, `transformOrigin`) become the short ones. */
+/** Names of 4.x, and what they are called since. */
+const SHORT = new Map([
+  ['opacity', 'o'],
+  ['rotation', 'rz'],
+  ['rotationx', 'rx'],
+  ['rotationy', 'ry'],
+  ['rotationz', 'rz'],
+  ['scalex', 'sx'],
+  ['scaley', 'sy'],
+  ['skewx', 'skx'],
+  ['skewy', 'sky'],
+  ['transformorigin', 'to'],
+  ['transformperspective', 'tp'],
+])
+
+/** Reads `key:value;…` (contracts/media.md 7.3); long names of 4.x (`rotationX`, `transformOrigin`) become the short ones. */
 export function readValues(text = ''): Values {
   const values: Record<string, string> = Object.create(null)
   for (const [, name, value] of text.matchAll(/([^:;]+):([^;]*)/g)) {
-    const key = name!
-      .trim()
-      .toLowerCase()
-      .replace(/^opacity$/, 'o')
-      .replace(/^transform(o|p).*/, 't$1')
-      .replace(/^rotation$/, 'rz')
-      .replace(/^(r)otation|^(s)cale(?=.)|^(sk)ew/, '$1$2$3')
-    for (const one of key === 'scale' ? ['sx', 'sy'] : [key]) values[one] = value!.trim()
+    const long = name!.trim().toLowerCase()
+    for (const key of long === 'scale' ? ['sx', 'sy'] : [SHORT.get(long) ?? long]) values[key] = value!.trim()
   }
   return values
 }
@@ -71,7 +80,7 @@ export function resolve(key: keyof Look, written: string, scene: Scene, fallback
     if (/center|middle/.test(word)) return (room - size) / 2 - before
     return /left|top/.test(word) !== mirrored ? -before - size : room - before
   }
-  const moves = /^[xyz]$/.test(key)
+  const moves = key === 'x' || key === 'y' || key === 'z'
   const unit = text.endsWith('%') ? size / 100 : scene.scale
   const found = number(text, Number.NaN)
   return Number.isNaN(found) ? fallback : found * (moves ? unit : 1) * sign
@@ -141,7 +150,7 @@ export function hoverStyles(values: Values): Keyframe {
       ? 'backgroundImage'
       : (STYLES[key] ?? key.replace(/-(\w)/g, (_, letter) => letter.toUpperCase()))
     // Widths are written without a unit.
-    styles[name] = /^b[rw]$/.test(key) ? value.replace(/\d(?=\s|$)/g, '$&px') : value
+    styles[name] = key === 'br' || key === 'bw' ? value.replace(/\d(?=\s|$)/g, '$&px') : value
   }
   return styles
 }

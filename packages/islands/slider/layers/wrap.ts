@@ -1,4 +1,4 @@
-import type { LayerData } from './read.ts'
+import type { LayerData } from './read'
 
 export interface Wraps {
   /** Placed, shown and hidden; the slider moves it for its parallax. */
@@ -13,7 +13,7 @@ export interface Wraps {
   unwrap(): void
 }
 
-/** Puts a layer into the boxes that theme CSS and other scripts know it in (media.md 7.3). Hidden until it is played. */
+/** Puts a layer into the boxes that theme CSS and other scripts know it in (contracts/media.md 7.3). Hidden until it is played. */
 export function wrapLayer({ element, type, parent, flow, get }: LayerData): Wraps {
   const { display: printed, zIndex } = getComputedStyle(element)
   // A column's content flows as it was printed: buttons in one line, texts below each other.

@@ -1,8 +1,8 @@
 import { arrive, asked, forget, scripts, youTube } from '@archipelago/video/harness'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Stage, VideoSet } from '../types'
-import { makeVideos } from './index'
 import { seconds } from './read'
+import { makeVideos } from './videos'
 
 const log: string[] = []
 const holds = new Set<string>()
@@ -13,7 +13,7 @@ const stage = (more: Partial<Stage> = {}) =>
     height: 400,
     still: false,
     next: () => void log.push('next'),
-    emit: (name: string, { videotype }: any) => void log.push(`${name.split('.').at(-1)} ${videotype}`),
+    send: (name: string, { videotype }: any) => void log.push(`${name.split('.').at(-1)} ${videotype}`),
     hold: (why: string, on: boolean) => void (on ? holds.add(why) : holds.delete(why)),
     ...more,
   }) as unknown as Stage

@@ -1,31 +1,31 @@
-import { createPatch } from '@archipelago/bind'
+import { createRecord } from '@archipelago/bind'
 import type { Player } from '@archipelago/video'
 import { isMobile } from '../read'
 import type { Stage } from '../types'
 import { createCover } from './cover'
-import { coverFrame, createPart } from './parts'
+import { coverFrame, createPlayer } from './player'
 import type { VideoData } from './read'
 
 /** A video that was to play by itself and has not begun by then no longer holds the slider, ms. */
-const PATIENCE = 10_000
+const START_TIMEOUT = 10_000
 
 /** What plays in each slider, so that one can stop the others. */
 const playing = new WeakMap<Element, Set<Player>>()
 let count = 0
 
-/** One video of a slide (contracts/media.md 7.3). `tell` gets what a visitor or the console should know. */
-export const createVideo = (data: VideoData, stage: Stage, tell: (cause: Error) => void) => {
+/** One video of a slide (contracts/media.md 7.3). `onError` gets what a visitor or the console should know. */
+export const createVideo = (data: VideoData, stage: Stage, onError: (cause: Error) => void) => {
   const { element, type, background, controls, slideGoesOn, autoplay } = data
   const mobile = isMobile()
   if (mobile && data.noPosterOnMobile) data.poster = ''
   const off = mobile && data.notOnMobile
   const why = `video ${++count}`
-  const patch = createPatch(element)
+  const record = createRecord()
   const all = playing.get(stage.root) ?? new Set()
   playing.set(stage.root, all)
   let player: Player | undefined
   let muted = data.muted
-  /** It was told to play by itself, and has not yet. */
+  /** It is to play by itself, and does not yet. */
   let pending = false
   let here = false
   let later = false
@@ -38,7 +38,7 @@ export const createVideo = (data: VideoData, stage: Stage, tell: (cause: Error) 
   holder.style.cssText = data.cover
     ? 'position:absolute;inset:0;overflow:hidden'
     : `position:relative;width:100%;height:100%;${data.audio ? '' : `aspect-ratio:${data.ratio}`}`
-  const style = (name: string, value: string) => patch.write('style', name, value)
+  const style = (name: string, value: string) => record.write(element, 'style', name, value)
   if (background) {
     // In front of the picture of the slide, behind everything else.
     for (const name of ['top', 'left']) style(name, '0')
@@ -49,11 +49,11 @@ export const createVideo = (data: VideoData, stage: Stage, tell: (cause: Error) 
     style('pointer-events', 'none')
     // Until it plays the picture is seen.
     style('visibility', 'hidden')
-    patch.write('attr', 'aria-hidden', 'true')
-    patch.write('prop', 'inert', true)
-  } else if (data.cover) patch.write('class', 'fullcoveredvideo', true)
+    record.write(element, 'attr', 'aria-hidden', 'true')
+    record.write(element, 'prop', 'inert', true)
+  } else if (data.cover) record.write(element, 'class', 'fullcoveredvideo', true)
   if (autoplay !== 'off' && !slideGoesOn)
-    patch.write('class', `rs-pause-timer-${autoplay === '1sttime' ? 'once' : 'always'}`, true)
+    record.write(element, 'class', `rs-pause-timer-${autoplay === '1sttime' ? 'once' : 'always'}`, true)
 
   const hold = (on: boolean) => stage.hold(why, on && !slideGoesOn)
   const release = () => {
@@ -95,11 +95,11 @@ export const createVideo = (data: VideoData, stage: Stage, tell: (cause: Error) 
   element.append(holder)
 
   const make = () => {
-    const made = createPart(data, holder, muted)
+    const made = createPlayer(data, holder, muted)
     player = made
     failed = false
-    const say = (what: 'play' | 'stop') =>
-      stage.emit(`revolution.slide.onvideo${what}`, {
+    const announce = (what: 'play' | 'stop') =>
+      stage.send(`revolution.slide.onvideo${what}`, {
         video: made.api,
         videotype: type,
         settings: { ...element.dataset },
@@ -108,7 +108,7 @@ export const createVideo = (data: VideoData, stage: Stage, tell: (cause: Error) 
       const seen = all.delete(made)
       release()
       if (here || !background) look(!(data.posterOnPause || (over && data.poster)))
-      if (seen) say('stop')
+      if (seen) announce('stop')
     }
     made.on('ready', () => {
       place()
@@ -123,7 +123,7 @@ export const createVideo = (data: VideoData, stage: Stage, tell: (cause: Error) 
       all.add(made)
       hold(true)
       uncover()
-      say('play')
+      announce('play')
     })
     made.on('pause', () => stopped(false))
     made.on('ended', () => {
@@ -141,7 +141,7 @@ export const createVideo = (data: VideoData, stage: Stage, tell: (cause: Error) 
       failed = true
       drop()
       look(false)
-      tell(cause as Error)
+      onError(cause as Error)
     })
     return made
   }
@@ -159,7 +159,7 @@ export const createVideo = (data: VideoData, stage: Stage, tell: (cause: Error) 
     if (auto) {
       hold(true)
       clearTimeout(timer)
-      timer = setTimeout(release, PATIENCE)
+      timer = setTimeout(release, START_TIMEOUT)
     }
     one.play()
   }
@@ -173,7 +173,7 @@ export const createVideo = (data: VideoData, stage: Stage, tell: (cause: Error) 
     place,
     enter(first: boolean) {
       here = true
-      if (!first && autoplay === '1sttime') patch.write('class', 'rs-pause-timer-once', undefined)
+      if (!first && autoplay === '1sttime') record.write(element, 'class', 'rs-pause-timer-once', undefined)
       const wanted =
         !stage.still && !failed && (autoplay === 'on' || autoplay === (first ? '1sttime' : 'no1sttime'))
       if (wanted) {
@@ -204,7 +204,7 @@ export const createVideo = (data: VideoData, stage: Stage, tell: (cause: Error) 
       here = false
       drop()
       holder.remove()
-      patch.undo()
+      record.undo()
     },
   }
 }

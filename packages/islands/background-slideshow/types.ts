@@ -1,0 +1,14 @@
+export interface SlideshowProps {
+  root: HTMLElement
+  /** Absolute addresses. */
+  pictures: string[]
+  loop: boolean
+  /** How long a picture stands still, ms. */
+  delay: number
+  transition: 'fade' | 'slide_right' | 'slide_left' | 'slide_up' | 'slide_down'
+  /** Of the transition, ms. */
+  duration: number
+  kenBurns: false | 'in' | 'out'
+  /** Whether the element has no place of its own that pictures could lie behind. */
+  flat: boolean
+}

@@ -1,0 +1,68 @@
+import { api } from './api'
+import type { FormMarkup } from './read'
+import { askServer } from './requests'
+import { loadedRules, loadRules, swv } from './swv'
+import type { FormInfo, Refusal, ValidateOptions } from './types'
+
+/** Forms whose rules are there or on their way. */
+const asked = new Set<number>()
+
+interface Form {
+  markup: FormMarkup
+  info: FormInfo
+  refusals(): Refusal[]
+  showRefusals(refusals: Refusal[]): void
+  setStatus(status: string): void
+  report(cause: unknown): void
+}
+
+/** Checks the fields of a 6.x form by its schema while the visitor fills them in (contracts/contact-form-7.md 13). */
+export const createValidation = ({ markup, info, refusals, showRefusals, setStatus, report }: Form) => {
+  const { form, id, modern } = markup
+  /** Fields that the visitor has been in: the rest is not judged yet. */
+  let visited = new WeakSet<Element>()
+
+  /** Fetches the rules of the form, once for each number. */
+  const prepare = () => {
+    const { schemas } = api()
+    if (!modern || schemas.get(id) || asked.has(id)) return
+    asked.add(id)
+    Promise.all([askServer<object>(id, 'feedback/schema'), loadRules()]).then(
+      ([schema]) => schemas.set(id, schema),
+      report,
+    )
+  }
+
+  return {
+    prepare,
+
+    visit(target: Element) {
+      const wrap = target.closest('[data-name]')
+      if (wrap) visited.add(wrap)
+    },
+
+    check({ target, scope = form }: ValidateOptions = {}) {
+      const { schema } = info
+      const rules = loadedRules()
+      const wrap = target?.closest('[data-name]')
+      if (!schema?.rules || !rules || (target && (!wrap || wrap.closest('.novalidate')))) return
+      const before = info.status
+      setStatus('validating')
+      const isJudged = (one: Element) => !target || visited.has(one)
+      try {
+        // Through the page's object, which others may have replaced.
+        const result = swv().validate(schema, new FormData(form), { target, scope })
+        showRefusals(rules.apply(markup, result, { last: wrap, scope, isJudged, refusals: refusals() }))
+      } finally {
+        setStatus(before)
+      }
+    },
+
+    /** Nothing was typed yet, as after a reset. */
+    forget() {
+      visited = new WeakSet()
+    },
+    /** Empties the places that show what is in a field. */
+    reflectNothing: () => loadedRules()?.reflectNothing(form),
+  }
+}

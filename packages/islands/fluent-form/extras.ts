@@ -1,0 +1,98 @@
+import { attempt, createRecord } from '@archipelago/bind'
+import { listen } from '@archipelago/wordpress-client'
+import type { ExtraLife, FormApp, MakeExtra } from './types'
+
+/** Milliseconds that a submit waits for extras whose code is on its way. */
+const EXTRAS_TIMEOUT = 5000
+
+/** Advanced features: each a chunk of its own, fetched when a form has what it is for. */
+const EXTRAS: [selector: string, load: () => Promise<{ make: MakeExtra }>, buttons?: string][] = [
+  ['.ff-step-container', () => import('./later/steps'), '[data-action=next],[data-action=prev]'],
+  ['.has-conditions', () => import('./later/conditions')],
+  ['.ff_has_multi_select', () => import('./later/choices')],
+  ['.ff-el-datepicker', () => import('./later/date')],
+  ['[data-mask]', () => import('./later/mask')],
+  ['.ff_has_formula,.ff_numeric,[data-calculation_formula]', () => import('./later/calculation')],
+  ['.js-repeater,.ff-repeater-container', () => import('./later/repeater'), '.repeat-plus,.repeat-minus'],
+  ['.ff_file_upload_holder', () => import('./later/upload')],
+  [
+    '.ff-el-ratings,.ff_net_table,.ff-el-form-check,.ff_slider_wrapper,.ff_dynamic_value,.ff-el-tooltip,.ff-read-only',
+    () => import('./later/look'),
+  ],
+  [
+    '.g-recaptcha,.h-captcha,.cf-turnstile,.ff_has_v3_recptcha,.fluent-form-token-field,.ff_ct_form_load_time',
+    () => import('./later/captcha'),
+  ],
+]
+
+const createLife = ({ report }: FormApp): ExtraLife => {
+  const record = createRecord()
+  const guard =
+    <A extends unknown[]>(act: (...args: A) => unknown) =>
+    (...args: A) =>
+      attempt(report, () => act(...args))
+  return {
+    record,
+    on(target, type, handler) {
+      const guarded = guard(handler)
+      target.addEventListener(type, guarded)
+      record.add(() => target.removeEventListener(type, guarded))
+    },
+    hear: (target, name, handler) => record.add(listen(target, name, guard(handler))),
+  }
+}
+
+const startExtra = (app: FormApp, make: MakeExtra) => {
+  const life = createLife(app)
+  const { record } = life
+  try {
+    const extra = make(app, life)
+    app.extras.push({
+      ...extra,
+      stop() {
+        attempt(app.report, () => extra.stop?.())
+        record.undo()
+      },
+    })
+  } catch (cause) {
+    record.undo()
+    throw cause
+  }
+}
+
+/**
+ * Starts the extras that the form has; the button that a visitor has pressed meanwhile is pressed then. Resolves when
+ * all are there, or after 5 s; one that fails is missing.
+ */
+export const startExtras = (app: FormApp): Promise<unknown> => {
+  const { form } = app
+  const wanted = EXTRAS.filter(([selector]) => form.matches(selector) || form.querySelector(selector))
+  const { draw } = app
+  return Promise.race([
+    Promise.all(
+      wanted.map(async ([, load, buttons]) => {
+        let pressed: HTMLElement | null | undefined
+        const keep = ({ target }: Event) => {
+          pressed = (target as Element).closest<HTMLElement>(buttons!) ?? pressed
+        }
+        if (buttons) form.addEventListener('click', keep)
+        try {
+          const { make } = await load()
+          // The form may have left meanwhile.
+          if (app.draw !== draw) return
+          startExtra(app, make)
+          draw()
+          form.removeEventListener('click', keep)
+          pressed?.click()
+        } catch (cause) {
+          // Without steps the form is one long page.
+          for (const step of form.querySelectorAll('.fluentform-step')) step.classList.add('active')
+          app.report(cause)
+        } finally {
+          form.removeEventListener('click', keep)
+        }
+      }),
+    ),
+    wanted.length && new Promise((done) => setTimeout(done, EXTRAS_TIMEOUT)),
+  ])
+}

@@ -1,0 +1,35 @@
+import type { GalleryMarkup, Options } from './read'
+
+/** What the gallery and the code of it that comes later have in common. */
+export interface GalleryCore {
+  markup: GalleryMarkup
+  options: Options
+  /** The row's window; undefined where nothing slides. */
+  viewport: HTMLElement | undefined
+  rtl: boolean
+  setIndex(index: number): void
+  /** Goes to a slide: at once, until there is a track. */
+  go(index: number): void
+  /** A swipe that came before the track: pulled so far on, in px, in so many ms. */
+  flick?(distance: number, ms: number): void
+  /** Asks for the rest of the code, once. */
+  load(): unknown
+  /** What waits for the rest of the code; undefined until somebody asked for it. */
+  held?: (() => void)[]
+  /** Where and when a finger came down, or the mouse was seen first. */
+  down?: PointerEvent
+}
+
+/** What is rendered once its code is there. */
+export interface LaterProps {
+  gallery: GalleryCore
+  index: number
+}
+
+/** What the listeners of other scripts' commands do. */
+export interface Commands {
+  /** Zooms anew. */
+  again(): void
+  /** Back to the first slide. */
+  first(): void
+}

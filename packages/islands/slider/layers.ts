@@ -1,1 +1,0 @@
-export { makeLayers } from './layers/index'

@@ -1,1 +1,0 @@
-export { makeVideos } from './video/index'

@@ -1,1 +1,0 @@
-export { default as cookies } from 'js-cookie'

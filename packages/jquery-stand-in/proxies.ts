@@ -1,0 +1,71 @@
+// What stands for a value that is not there yet: its members and calls are kept, and done when it has come.
+import { self } from './state.ts'
+import type { StandIn } from './types.ts'
+import { add } from './waiting.ts'
+
+/**
+ * Calls, as `NAME TYPE-OF-FIRST-ARGUMENT`, that change nothing which a script could read meanwhile: handlers, and
+ * questions.
+ */
+const CALM = /^(on|one|off|bind|unbind|find) |(width|height) undefined|(click|load|scroll|resize) function/i
+
+/** Keeps a call until `can`, or until the real jQuery is there. What it returns can be used like its result. */
+export const keep = (run: () => unknown, can: () => boolean, calm?: boolean) => {
+  let value: unknown
+  let done = false
+  add(self.calls, {
+    calm,
+    run() {
+      done = true
+      value = run()
+    },
+    can,
+  })
+  return wrap({}, () => (done ? value : undefined))
+}
+
+/** Member `key` of what `owner` will give. */
+export const member = (owner: () => any, key: any): any =>
+  new Proxy(() => {}, {
+    apply: (_target, _self, args) => {
+      const call = () => {
+        const object = owner()
+        // Who waits for a promise gets what is none at once.
+        if (key === 'then' && !object?.then) return args[0](object)
+        return object?.[key](...args)
+      }
+      return self.real
+        ? call()
+        : keep(call, () => self.can!(owner(), key, args), CALM.test(`${key} ${typeof args[0]}`))
+    },
+    get: (_target, name) => {
+      if (name === Symbol.toPrimitive)
+        throw new Error(`[archipelago] the value of .${key}() is used before jQuery is there`)
+      return member(() => owner()[key], name)
+    },
+  })
+
+/** `list` for now, what `late` gives once the real jQuery is there. */
+const wrap = (list: any, late: () => any): any => {
+  const proxy: any = new Proxy(list, {
+    get: (_target, key) => {
+      if (self.real) {
+        const object = late()
+        const value = object?.[key]
+        return typeof value === 'function' ? value.bind(object) : value
+      }
+      return key in list || typeof key === 'symbol'
+        ? list[key]
+        : member(() => (list.get ? proxy : late()), key)
+    },
+  })
+  return proxy
+}
+
+/** A set of nodes; of nothing known, when undefined. `late` makes it with the real jQuery. */
+export const setOf: StandIn['setOf'] = (nodes, late) => {
+  let made: unknown
+  const list = nodes ? Object.create(self.own.fn, { length: { value: 0, writable: true } }) : {}
+  if (nodes) Array.prototype.push.apply(list, nodes as any)
+  return wrap(list, () => made || (self.real && (made = late())))
+}

@@ -1,0 +1,45 @@
+import { page, self } from './state.ts'
+
+const tag = document.currentScript as HTMLScriptElement | null
+/** Of the real jQuery's files, in their order. */
+const addresses = (tag?.getAttribute('data-jquery') || '').match(/\S+/g) || []
+/** How many of them have been asked for; 0 when none is under way. */
+let asked = 0
+
+const find = () => {
+  const { jQuery } = page
+  return jQuery !== self.$ && jQuery && jQuery.fn && jQuery.fn.jquery && jQuery
+}
+
+/** The real jQuery, once it is there with all its files. */
+export const takeReal = () => !asked && find()
+
+/** Loads the real jQuery, once. Calls `over` when it is there, or cannot be had (`self.failed`). */
+export const loadReal = (over: () => void) => {
+  const next = () => {
+    if (addresses[asked] && (!asked || find())) {
+      const script = document.createElement('script')
+      script.nonce = tag!.nonce
+      script.onload = script.onerror = next
+      try {
+        script.src = addresses[asked++]!
+        document.head.appendChild(script)
+      } catch (_) {
+        // Trusted Types forbid it.
+        next()
+      }
+    } else {
+      asked = 0
+      // Whoever asks for `load` in a callback that waited would wait for ever.
+      const late = self.loaded
+      self.failed = !find()
+      if (self.failed)
+        console.error(
+          `[archipelago] jQuery not loaded (${addresses.join(' ') || 'no data-jquery'}): code of this page that needs it does not run`,
+        )
+      over()
+      if (late && self.real) self.real(page).triggerHandler('load')
+    }
+  }
+  if (self.complete && !asked && !self.failed) next()
+}

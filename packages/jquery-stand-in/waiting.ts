@@ -1,0 +1,60 @@
+import { loadReal, takeReal } from './real.ts'
+import { self } from './state.ts'
+import type { Item } from './types.ts'
+
+const { calls, ready } = self
+
+/** Runs a function; what it throws is reported as uncaught. */
+export const attempt = (run: () => unknown) => {
+  try {
+    return run()
+  } catch (error) {
+    // As the browser reports it, and as jQuery does.
+    setTimeout(() => {
+      throw error
+    })
+  }
+}
+
+/** Does what can be done now of what waits: in order, calls before ready callbacks. */
+export const flush = () => {
+  if (!self.complete) return
+  if (!self.real && (self.real = takeReal())) {
+    // What the page has added.
+    Object.assign(self.real.fn, self.own.fn)
+    Object.assign(self.real, self.own)
+    if (self.move) self.move(self.real)
+  }
+  for (let item = calls[0] || ready[0]; item; item = calls[0] || ready[0]) {
+    const can = self.real || (self.can && item.can())
+    if (!can && !(self.can && self.failed)) return self.can && load()
+    self.turn = item === calls[0]
+    ;(self.turn ? calls : ready).shift()
+    if (can) attempt(item.run)
+    self.turn = false
+  }
+  if (self.drained) self.drained()
+}
+
+export const load = () => loadReal(flush)
+
+/** The same, after the running code. */
+export const soon = () => {
+  if (self.complete) setTimeout(flush)
+}
+
+/** Nobody will answer: all that waits goes to the real jQuery. */
+export const giveUp = () => {
+  self.can = self.can || (() => false)
+  flush()
+}
+
+/** Has something wait, in `calls` or in `ready`. */
+export const add = (list: Item[], item: Item) => {
+  list.push(item)
+  if (self.wake) self.wake()
+  soon()
+}
+
+/** Whether nothing waits that would have to come before an answer. */
+export const isIdle = () => calls.every(({ calm }) => calm)

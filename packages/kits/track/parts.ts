@@ -1,7 +1,0 @@
-export { type AutoplayOptions, createAutoplay } from './autoplay'
-export { callFlexSlider, exposeFlexSlider, type FlexSlider, flexSliderCalls } from './flexslider'
-export { offScreen } from './off-screen'
-export { PauseButton } from './PauseButton'
-export { paged, pagesOf } from './pages'
-export { sync } from './sync'
-export { type Kit, useTrack } from './use-track'
