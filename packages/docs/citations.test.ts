@@ -5,9 +5,6 @@ import { expect, test } from 'vitest'
 import { citationsOf, foreignIn, placesOf, sources } from './citations.harness'
 import { root } from './tutorial.harness'
 
-/** Folders and files whose comments are still being rewritten. */
-const LATER: string[] = ['packages/jquery-stand-in/stand-in.spec.ts']
-
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const about = 'packages/docs/contracts/'
 /** What is written there is about citations, or is what they lead to. */
@@ -66,7 +63,7 @@ test('every citation leads to a section that is in packages/docs/contracts', () 
 
 test('nothing cites a document that a reader does not have', () => {
   const foreign = cites
-    .filter((file) => !file.startsWith(about) && !LATER.some((folder) => file.startsWith(folder)))
+    .filter((file) => !file.startsWith(about))
     .flatMap((file) => foreignIn(read(file)).map((form) => `${file}: ${form}`))
   expect(foreign).toEqual([])
 })

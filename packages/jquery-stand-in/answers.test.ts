@@ -14,8 +14,8 @@ const folders = Object.fromEntries(
 
 const sourceOf = (island: string) => {
   const folder = join(import.meta.dirname, folders[island]!)
-  return readdirSync(folder)
-    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|spec)\.tsx?$/.test(file))
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/node_modules|\.(test|spec)\.tsx?$/.test(file))
     .map((file) => readFileSync(join(folder, file), 'utf8'))
     .join('\n')
 }

@@ -255,7 +255,7 @@ test.describe('without jQuery', () => {
     expect(asked).toEqual(['/archipelago.js'])
   })
 
-  test('a date field’s initialiser runs again when its form asks for it (fluent-forms.md 14.4, 20)', async ({
+  test('a date field’s initialiser runs again when its form asks for it (contracts/fluent-forms.md 14.4)', async ({
     page,
   }) => {
     const asked = await visit(page, {

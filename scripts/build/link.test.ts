@@ -57,7 +57,8 @@ test('names follow from the code: the same source gives the same files', async (
 }, 120_000)
 
 test('everything that a chunk takes from another is found, whatever the other is called after', () => {
-  for (const [file, text] of textsOf(built)) expect([file, /from ?"[^"]*::/.exec(text)?.[0]]).toEqual([file, undefined])
+  for (const [file, text] of textsOf(built))
+    expect([file, /from ?"[^"]*::/.exec(text)?.[0]]).toEqual([file, undefined])
 })
 
 test('a chunk names those that it fetches by their hashes', () => {

@@ -104,7 +104,7 @@ test('the stand-in answers, without any style sheet, with less motion, under a s
   problems,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.route(/visitor-\w+\.css/, (route) => route.abort())
+  await page.route(/fancybox-\w+\.css/, (route) => route.abort())
   await start(open, page, '?csp=hashes')
   await called(page, 3).click()
   await shows(page, /harbour-5/)

@@ -45,7 +45,12 @@ export const createFilm = ({ href, title, poster }: Slide) => {
     node.append(film)
     return film
   }
-  button.onclick = () => play().focus({ preventScroll: true })
+  button.onclick = () => {
+    const film = play()
+    // In a frame of another site Escape would be that site's.
+    const target = film instanceof HTMLVideoElement ? film : node.closest<HTMLElement>('[role=dialog]')
+    target?.focus({ preventScroll: true })
+  }
   return {
     node,
     play,
