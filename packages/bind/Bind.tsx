@@ -56,7 +56,7 @@ const attribute = (name: string, value: unknown) =>
  * Keeps named aspects of one existing node in step with state: attributes, single classes, style properties,
  * properties, text, native listeners. Renders nothing, writes only what differs, and puts back what it changed when
  * it goes or when a prop goes. `undefined` leaves an aspect alone. Handlers are native listeners in the bubble phase
- * and are not called for an event whose default somebody prevented (DESIGN.md, "The one idea").
+ * and are not called for an event whose default somebody prevented (CONTRIBUTING.md, "Layers").
  */
 export class Bind extends Component<BindProps> {
   static override contextType = IslandContext

@@ -1,7 +1,7 @@
-/** Milliseconds after which a chunk is given up, as the page builder does (spec section 9). */
+/** Milliseconds after which a chunk is given up, as the page builder does (contracts/spec.md 9). */
 const TIMEOUT = 120_000
 
-/** Named as the page builder's own error (spec section 8); `cause` is the browser's error. */
+/** Named as the page builder's own error (contracts/spec.md 8); `cause` is the browser's error. */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError'
 }

@@ -1,6 +1,6 @@
 /**
  * Whether the script that an island replaces runs on this page: `true` (stand down), `false`, or null while its tag
- * may still load. The tag alone proves nothing: it may be blocked, or answer 404 (woocommerce.md 24.2 #27).
+ * may still load. The tag alone proves nothing: it may be blocked, or answer 404 (contracts/woocommerce.md 24.2 #27).
  */
 export const findLegacy = (legacy: string): boolean | null => {
   const [handle, path] = legacy.split(' ')

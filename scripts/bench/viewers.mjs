@@ -16,9 +16,14 @@ const kilobytes = (files) =>
   files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(file)).length, 0) / 1000
 
 const DIST = new URL('../../dist/', import.meta.url)
+/** The listener, what the one script fetches with the first picture, and what that shares with Elementor's skin. */
 const ours = () => {
-  const { files, lazy } = JSON.parse(readFileSync(new URL('manifest.json', DIST), 'utf8')).islands.lightbox
-  return kilobytes([...files, ...lazy].map((file) => new URL(file, DIST)))
+  const { files, islands } = JSON.parse(readFileSync(new URL('manifest.json', DIST), 'utf8'))
+  const opened = files
+    .map(({ file }) => file)
+    .filter((file) => /^islands\/lightbox-photoswipe-open-/.test(file))
+  const shared = islands['elementor-lightbox'].lazy.filter((file) => /shared-/.test(file))
+  return kilobytes([...islands.lightbox.files, ...opened, ...shared].map((file) => new URL(file, DIST)))
 }
 
 const openOurs = (items) => window.archipelago.lightbox.open(items, { history: false })

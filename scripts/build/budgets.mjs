@@ -17,7 +17,7 @@ const EVERYWHERE = ['anchors', 'share']
 /** Islands of a variable product, before a visitor stirs. */
 const PRODUCT = ['variation-form', 'gallery', 'quantity', 'product-tabs', 'store-notice']
 
-/** The budgets of DESIGN.md, on this build. */
+/** What a page may load before its first tap, on this build. */
 export const budgets = (manifest) => [
   {
     what: 'loader alone, with the whole manifest',

@@ -8,7 +8,7 @@
 //
 // How the files of dist/ hand things to each other: wrap.mjs.
 import { readFile } from 'node:fs/promises'
-import { relative } from 'node:path'
+import { basename, relative } from 'node:path'
 import * as esbuild from 'esbuild'
 import { root, settings, virtual } from './settings.mjs'
 import { styles } from './styles.mjs'
@@ -53,12 +53,13 @@ export const importIds = (ids) => ({
   list: `[${ids.map((_, i) => `shared${i}`)}]`,
 })
 
-/** `packages/islands/gallery/later/zoom.ts` → `gallery-later-zoom` */
+/** `packages/islands/gallery/later/zoom.ts` → `gallery-later-zoom`, `keen-slider.es.js` → `keen-slider` */
 const nameOf = (file) =>
   file
     .replace(/^packages\/((islands|kits)\/)?/, '')
-    .replace(/(\/index)?\.\w+$/, '')
-    .replaceAll('/', '-')
+    .replace(/(\/index)?(\.es)?\.\w+$/, '')
+    // A name with another character would not be found in the text (TAKEN).
+    .replace(/[^\w-]/g, '-')
     .toLowerCase()
 
 /** `import{Bind as a}from"script::packages/bind/Bind.tsx Bind";` as esbuild prints it minified. */
@@ -210,7 +211,10 @@ const placeShared = async (chunks, before) => {
   for (const { names, files, bytes } of groups.values())
     if (bytes >= WORTH_A_REQUEST) {
       const [largest] = [...files.keys()].sort((a, b) => files.get(b) - files.get(a))
-      const name = `shared-${nameOf(largest).split('-').at(-1)}`
+      // `keen-slider.es.js` → `keen-slider`: names of chunks have no dots.
+      const name = `shared-${basename(largest.replace(/\/index\.\w+$/, ''))
+        .replace(/\..*/, '')
+        .toLowerCase()}`
       if (chunks.has(name)) throw new Error(`two chunks named ${name}`)
       const forced = new Set(files.keys())
       chunks.set(name, { name, source: exportIds, shared: true, lazy: new Set(), forced, alone: new Map() })

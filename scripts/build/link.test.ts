@@ -38,6 +38,7 @@ describe('which file a module is in', () => {
   })
 
   test('large code of several chunks is a file of its own, fetched with each', () => {
+    expect(homesOf(/keen-slider/)).toEqual(['shared-keen-slider'])
     const all = Object.entries<{ file: string; first: string[] }>(built.chunks)
     const shared = all.filter(([name]) => name.startsWith('shared-'))
     expect(shared.length).toBeGreaterThan(0)
@@ -54,6 +55,10 @@ const textsOf = ({ outputs }: any): [string, string][] =>
 test('names follow from the code: the same source gives the same files', async () => {
   expect(textsOf(await buildFlavour('default', await readIslands()))).toEqual(textsOf(built))
 }, 120_000)
+
+test('everything that a chunk takes from another is found, whatever the other is called after', () => {
+  for (const [file, text] of textsOf(built)) expect([file, /from ?"[^"]*::/.exec(text)?.[0]]).toEqual([file, undefined])
+})
 
 test('a chunk names those that it fetches by their hashes', () => {
   const texts = new Map(textsOf(built))

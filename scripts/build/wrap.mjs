@@ -30,7 +30,7 @@ const wrap = ({ name, result }, chunks, idOf) => {
   if (name === SCRIPT) return `"use strict";(()=>{${text.trimEnd()}})();\n`
   const takes = takenIn(text).map(({ home, key, local }) => [local, idOf(home, key)])
   const body = text.replace(TAKEN, '')
-  if (/from"[\w-]+::/.test(body)) throw new Error(`${name} takes a whole module: import its names`)
+  if (/from ?"[^"]+::/.test(body)) throw new Error(`${name} takes a whole module: import its names`)
   const exported = (EXPORTS.exec(body)?.[1].split(',') ?? []).map((pair) => {
     const [local, as = local] = pair.split(/ as ?/)
     return [local, as]

@@ -1,6 +1,6 @@
 import { Bind } from '@archipelago/bind'
 import { useState } from 'react'
-import { carousels } from './handle'
+import { carousels } from './carousels'
 import type { CarouselHandle } from './types'
 
 interface SlidesProps {

@@ -17,7 +17,7 @@ import {
   type Track,
   visibleSize,
 } from '@archipelago/track'
-import { carousels } from './handle'
+import { carousels } from './carousels'
 import { CONTROL } from './Pause'
 import type { CarouselHandle } from './types'
 

@@ -1,6 +1,6 @@
 import { type Behaviour, exposeFlexSlider } from '@archipelago/track'
 import { htmlFragment } from '@archipelago/wordpress-client'
-import { carousels } from './handle'
+import { carousels } from './carousels'
 import type { CarouselHandle, Configure } from './types'
 
 /** What other scripts find of FlexSlider: the instance, its commands and its callbacks (contracts/media.md 2.7). */

@@ -1,9 +1,6 @@
 import type { Track } from '@archipelago/track'
 import type { CarouselHandle, CarouselProps } from './types'
 
-/** Carousels that are there, by their elements. */
-export const carousels = new WeakMap<Element, CarouselHandle>()
-
 interface HandleDeps {
   props: CarouselProps
   /** The window of the row. */

@@ -104,7 +104,7 @@ test.describe('without code', () => {
     page,
   }) => {
     let fail = true
-    await page.route(/fluent-form-respond/, (route) => (fail ? route.abort() : route.continue()))
+    await page.route(/fluent-form-later-respond/, (route) => (fail ? route.abort() : route.continue()))
     await open(PAGE)
     const form = formOf(page, 31)
     await fillContact(form)

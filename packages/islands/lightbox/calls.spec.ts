@@ -100,7 +100,7 @@ test('a product gallery opens here: by trigger and by link, without motion, shar
   await page.locator('.flex-control-thumbs img').nth(1).click()
   await trigger.click()
   await expect(counter(page)).toHaveText('2 / 5')
-  expect(files.sort()).toEqual(['lightbox', 'lightbox-open', 'photoswipe'])
+  expect(files.sort()).toEqual(['lightbox', 'lightbox-photoswipe-open', 'photoswipe', 'shared-viewer'])
   await expect(dialog(page)).toHaveClass(/pswp--animated-in/)
   await expect(page.getByRole('button', { name: 'Share' })).toBeHidden()
   // The page has no viewer's markup: this one is ours, and goes again.
@@ -127,11 +127,11 @@ test('code that cannot be had: the link leads to the picture; a click that comes
   open,
   page,
 }) => {
-  await page.route(/lightbox-open-/, (route) => route.abort())
+  await page.route(/lightbox-photoswipe-open-/, (route) => route.abort())
   await open('/fixtures/gallery.html')
   await page.locator('.woocommerce-product-gallery__trigger').click()
   await page.waitForURL(/quay-1\.jpg/)
-  await page.unroute(/lightbox-open-/)
+  await page.unroute(/lightbox-photoswipe-open-/)
   let go = () => {}
   const late = new Promise<void>((done) => (go = done))
   await page.route(/islands\/lightbox-/, async (route) => {

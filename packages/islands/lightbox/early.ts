@@ -1,47 +1,25 @@
-import type { IslandInfo } from '@archipelago/bind'
 import type { Archipelago } from '@archipelago/loader'
 import { safeUrl } from '@archipelago/wordpress-client'
+import type { Extra, Instance } from './photoswipe/types'
 import type { Item } from './viewer/types'
 
-/** What the caller knows besides the documented arguments. */
-export interface Extra {
-  opener?: HTMLElement | null | undefined
-  /** Whose handlers its controls are. */
-  island?: IslandInfo | undefined
-}
+/** Who waits for the viewer's code: another click meanwhile asks for nothing more. */
+let waiting: Instance | undefined
 
-/** What the island's code brings, and who waits for it: another click meanwhile asks for nothing more. */
-export const code: {
-  load?: () => any
-  open?(asked: PhotoSwipe): Promise<void>
-  waiting?: PhotoSwipe | undefined
-} = {}
-
-const init = async (asked: PhotoSwipe) => {
+const init = async (asked: Instance) => {
   const { items, options, extra } = asked
   if (!items[0]) return
   extra.opener ??= options.opener ?? document.activeElement
-  code.waiting = asked
+  waiting = asked
   try {
-    await code.load!()
-    await code.open!(asked)
+    const photoswipe = await import('./photoswipe/open')
+    await photoswipe.open(asked)
   } catch (cause) {
     ;(extra.island?.report ?? reportError)(cause)
     const url = safeUrl(items[options.index || 0]?.src, document.baseURI)
     if (url) location.assign(url)
   }
-  if (code.waiting === asked) code.waiting = undefined
-}
-
-/** An instance, also before the viewer's code is there: it keeps the calls. */
-export interface PhotoSwipe {
-  template: HTMLElement | undefined
-  items: Item[]
-  options: Record<string, any>
-  calls: [name: string, args: unknown[]][]
-  extra: Extra
-  init(): void
-  close(): void
+  if (waiting === asked) waiting = undefined
 }
 
 /**
@@ -53,7 +31,7 @@ export const PhotoSwipe: new (
   UiClass: unknown,
   items: Item[],
   options?: Record<string, any>,
-) => PhotoSwipe = function (this: any, template: any, UiClass: any, items: any, options = {}) {
+) => Instance = function (this: any, template: any, UiClass: any, items: any, options = {}) {
   Object.assign(this, { template, UiClass, items, options, calls: [], extra: {} })
 } as any
 
@@ -74,9 +52,9 @@ export const openItems = (
   items: Item[],
   options: Record<string, unknown> = {},
   extra: Extra = {},
-): PhotoSwipe | undefined => {
+): Instance | undefined => {
   if (!items?.[0]) return
-  if (code.waiting) return code.waiting
+  if (waiting) return waiting
   const viewer = new PhotoSwipe(undefined, PhotoSwipeUI_Default, items, options)
   viewer.extra = extra
   viewer.init()
@@ -84,9 +62,8 @@ export const openItems = (
 }
 
 /** Puts `archipelago.lightbox` and, where the site has none of its own, PhotoSwipe's globals on the page. */
-export default (load: () => Promise<unknown>, api: Archipelago) => {
+export default (_load: () => unknown, api: Archipelago) => {
   const page = window as any
-  code.load = load
   ;(api as any).lightbox = { open: openItems }
   page.PhotoSwipe ??= PhotoSwipe
   page.PhotoSwipeUI_Default ??= PhotoSwipeUI_Default

@@ -1,10 +1,7 @@
 import { defineIsland } from '@archipelago/bind'
 import { definePlugin } from '@archipelago/wordpress-client'
-import { code } from './early'
 import { Lightbox } from './Lightbox'
 import { callPhotoSwipe, read } from './read'
-
-code.open = async (asked) => (await import('./photoswipe/open')).openPhotoSwipe(asked)
 
 definePlugin('photoSwipe', callPhotoSwipe)
 

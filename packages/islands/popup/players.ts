@@ -1,4 +1,4 @@
-import { createPatch } from '@archipelago/bind'
+import { createRecord } from '@archipelago/bind'
 
 /** The message that a player with an interface takes; YouTube listens only when its address says so. */
 const message = (src: string, verb: 'play' | 'pause') =>
@@ -23,7 +23,7 @@ const reload = (frame: HTMLIFrameElement) => frame.replaceWith(frame)
  * interface are asked by their address, and stopped by loading them anew.
  */
 export function playAll(root: Element, autoplay: boolean): () => void {
-  const undo: (() => void)[] = []
+  const record = createRecord()
   const medias = () => [...root.querySelectorAll<HTMLMediaElement>('video,audio')]
   const frames = () => [...root.querySelectorAll('iframe')].filter(({ src }) => /^https?:/.test(src))
   // Not what a closed panel or a popup inside hides.
@@ -36,19 +36,17 @@ export function playAll(root: Element, autoplay: boolean): () => void {
         const play = () => post(frame, 'play')
         play()
         frame.addEventListener('load', play)
-        undo.push(() => frame.removeEventListener('load', play))
+        record.add(() => frame.removeEventListener('load', play))
       } else {
         const url = new URL(frame.src)
         url.searchParams.set('autoplay', '1')
-        const patch = createPatch(frame)
-        patch.write('attr', 'src', url.href)
+        record.write(frame, 'attr', 'src', url.href)
         reload(frame)
-        undo.push(() => patch.undo())
       }
   }
   return () => {
     for (const media of medias()) media.pause()
-    for (const step of undo) step()
+    record.undo()
     for (const frame of frames()) {
       if (message(frame.src, 'pause')) post(frame, 'pause')
       else reload(frame)

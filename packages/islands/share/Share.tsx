@@ -1,4 +1,4 @@
-import { Bind, createPatch, isPlain } from '@archipelago/bind'
+import { Bind, createRecord, isPlain } from '@archipelago/bind'
 import { openShare, type ShareWindow } from './open-share'
 import { shareUrl } from './share-url'
 
@@ -23,11 +23,11 @@ export function Share({ element, linkAt, page, param, ...size }: ShareProps) {
     const url = shareUrl(link.href, page(), param)
     if (openShare(url, size)) return event.preventDefault()
     // Blocked: the browser follows the link itself, in a new tab, in this very click.
-    const patch = createPatch(link)
-    patch.write('attr', 'href', url)
-    patch.write('attr', 'target', '_blank')
-    patch.write('attr', 'rel', 'noopener')
-    setTimeout(() => patch.undo())
+    const record = createRecord()
+    record.write(link, 'attr', 'href', url)
+    record.write(link, 'attr', 'target', '_blank')
+    record.write(link, 'attr', 'rel', 'noopener')
+    setTimeout(() => record.undo())
   }
   return <Bind to={element} onClick={onClick} />
 }

@@ -3,8 +3,8 @@ import { markup } from '../../../scripts/e2e/dom'
 import { expect, test } from '../../../scripts/e2e/test'
 import { BIG, checked, FIXTURE, prepare } from './harness'
 
-const LOOK_UP = /variations-look-up-\w+\.js/
-const INTERPRETER = /variations-[\w-]*compile-\w+\.js/
+const LOOK_UP = /variation-form-look-up-\w+\.js/
+const INTERPRETER = /wordpress-client-template-compile-\w+\.js/
 
 /** Keeps a chunk back until the test lets it go on, or fails it; each request of it in turn. */
 const keep = async (page: Page, chunk: RegExp) => {

@@ -39,8 +39,8 @@ export const findMatching = (variations: readonly Variation[], choice: Choice): 
   variations.filter(({ attributes }) => isMatch(attributes, choice))
 
 /**
- * Which of `values` of attribute `name` go with what is chosen in the other attributes (7.7): a value is in the map
- * when some variation allows it, with `true` when one of these is active.
+ * Which of `values` of attribute `name` go with what is chosen in the other attributes (contracts/woocommerce.md 7.7):
+ * a value is in the map when some variation allows it, with `true` when one of these is active.
  */
 export const offered = (
   variations: readonly Variation[],

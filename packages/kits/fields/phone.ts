@@ -1,7 +1,7 @@
 /** What a live phone field offers to the form around it (contracts/fluent-forms.md 18). */
 export interface PhoneField {
   /**
-   * The rule `valid_phone_number`, rows 1 to 6 of section 18.2, with its effects on the value: a valid number becomes
+   * The rule `valid_phone_number` (contracts/fluent-forms.md 18.2), with its effects on the value: a valid number becomes
    * the full international one where the field asks for that; elsewhere the dial code is put in front and what was
    * typed is remembered. True for an empty field, and while the phone library is not there.
    */

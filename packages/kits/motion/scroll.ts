@@ -12,7 +12,7 @@ const userEvents = ['wheel', 'touchstart', 'keydown', 'mousedown']
 const scrollKeys = new Set([' ', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End'])
 
 /**
- * Scrolls to `y` px from the top in `ms` (500 by default: spec, in-page anchors and back to top).
+ * Scrolls to `y` px from the top in `ms` (500 by default: contracts/spec.md 2).
  *
  * A function is asked again at each frame and at the end, so the goal is met even when it moved, for
  * instance because images above it loaded. The visitor's wheel, touch, scrolling keys or a press on the

@@ -1,4 +1,4 @@
-import { reachable } from './isolate.ts'
+import { reachable } from './reachable.ts'
 import { state } from './state.ts'
 
 export type Politeness = 'polite' | 'assertive'

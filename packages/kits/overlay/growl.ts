@@ -1,8 +1,8 @@
 import { fadeIn, fadeOut } from '@archipelago/motion'
 import { announce } from './announce.ts'
 import { blockLine, blockNode } from './block-node.ts'
-import { reachable } from './isolate.ts'
 import { addListeners } from './listeners.ts'
+import { reachable } from './reachable.ts'
 
 export type GrowlOptions = {
   /** ms until it goes, 3000 by default; 0: stays until closed. */

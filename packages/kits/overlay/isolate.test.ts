@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { isolate, reachable } from './isolate.ts'
+import { isolate } from './isolate.ts'
+import { reachable } from './reachable.ts'
 
 const before = `<header></header><main><nav inert=""></nav><div><p></p><section id="dialog"></section></div></main><div ${reachable}=""></div>`
 

@@ -1,7 +1,5 @@
 import { createRecord } from '@archipelago/bind'
-
-/** Marks nodes of ours in the body that stay reachable beside a modal dialog (live region, growl). */
-export const reachable = 'data-archipelago-live'
+import { reachable } from './reachable.ts'
 
 /** How the background is taken away: `aria-hidden` in browsers that do not know `inert` (before 2023). */
 export const inertName = (): string => ('inert' in document.body ? 'inert' : 'aria-hidden')

@@ -1,10 +1,10 @@
-import type { PhotoSwipe } from '../early'
 import { supportsFullscreen } from '../viewer/fullscreen'
 import type { createHub, Listener } from '../viewer/hub'
 import type { Item } from '../viewer/types'
 import type { Viewer } from '../viewer/viewer'
 import type { PswpOptions } from './options'
 import type { Root } from './root'
+import type { Instance } from './types'
 
 /** What the instance works on. */
 export interface Context {
@@ -26,7 +26,7 @@ export interface Context {
  * Makes the object of `new PhotoSwipe(…)` the instance: methods, properties and events of contracts/media.md 1.8. Calls
  * that it kept are answered by `replay`; listeners at once, so that they hear the opening.
  */
-export const exposeInstance = (asked: PhotoSwipe, context: Context) => {
+export const exposeInstance = (asked: Instance, context: Context) => {
   const { options, parts, hub, touch, viewer, onTap } = context
   const state = () => viewer().store.getState()
   const index = () => (viewer() ? state().index : options.index)

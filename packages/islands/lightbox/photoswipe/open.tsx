@@ -2,7 +2,6 @@ import { createRecord, type IslandInfo, openRoot } from '@archipelago/bind'
 import { report } from '@archipelago/loader'
 import { loadStyle } from '@archipelago/overlay'
 import { toNumber } from '@archipelago/wordpress-client'
-import type { PhotoSwipe } from '../early'
 import { syncAddress } from '../viewer/address'
 import { imageRenderer } from '../viewer/content'
 import type { Gap } from '../viewer/geometry'
@@ -17,6 +16,7 @@ import { type Context, exposeInstance } from './instance'
 import { readOptions } from './options'
 import href from './photoswipe.css'
 import { findRoot } from './root'
+import type { Instance } from './types'
 
 const NAMES = {
   wrap: 'pswp__zoom-wrap',
@@ -71,7 +71,7 @@ const written =
 let end: (() => void) | undefined
 
 /** Opens what was asked for; the asker's object becomes the instance (contracts/media.md 1.8). */
-export const openPhotoSwipe = async (asked: PhotoSwipe): Promise<void> => {
+export const open = async (asked: Instance): Promise<void> => {
   await loadStyle(new URL(href, import.meta.url))
   end?.()
   const { items, extra } = asked
