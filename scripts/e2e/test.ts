@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { test as base, type ConsoleMessage, type Page } from '@playwright/test'
 import { createServer, type Faults } from '../demo/index.mjs'
+import { requestsAreOver, watchRequests } from './rest'
 
 export { expect } from '@playwright/test'
 
@@ -33,22 +34,13 @@ export const settled = (page: Page) =>
     )
   })
 
-/** Milliseconds that `open` waits at most for our files: some tests hold them back. */
-const PATIENCE = 500
-
-/** Resolves when no file of ours is on its way any more, however slow disk and network are. */
-const watchFiles = (page: Page) => {
-  const open = new Set<unknown>()
-  page.on('request', (request) => request.url().includes('/dist/') && open.add(request))
-  for (const end of ['requestfinished', 'requestfailed'] as const)
-    page.on(end as 'requestfinished', (request) => open.delete(request))
-  return async () => {
-    const until = Date.now() + PATIENCE
-    for (let idle = 0; idle < 2 && Date.now() < until; idle = open.size ? 0 : idle + 1)
-      // A file that has come may ask for another one.
-      await page.evaluate(() => new Promise((done) => setTimeout(done)))
-  }
-}
+/** Resolves when no file of ours is on its way any more. */
+const filesAreThere = (page: Page) =>
+  requestsAreOver(
+    page,
+    () => new Promise<void>((done) => setTimeout(done)),
+    (url) => url.includes('/dist/'),
+  )
 
 /**
  * The headless shell's pointer rests at the corner of the screen, and every new page would hear it come in: a first sign
@@ -73,6 +65,11 @@ export const test = base.extend<Fixtures, { siteForWorker: Site }>({
     { scope: 'worker' },
   ],
 
+  context: async ({ context }, use) => {
+    watchRequests(context)
+    await use(context)
+  },
+
   page: async ({ page, browserName }, use) => {
     if (browserName === 'chromium') await leavePointer(page)
     await use(page)
@@ -95,7 +92,6 @@ export const test = base.extend<Fixtures, { siteForWorker: Site }>({
 
   open: async ({ page, site, problems }, use, { project }) => {
     void problems
-    const filesAreThere = watchFiles(page)
     const usual: Mode = project.metadata.flavour ?? 'default'
     await use(async (path, { mode = usual, wait = mode !== 'none' } = {}) => {
       const [before, hash] = path.split('#')
@@ -103,7 +99,7 @@ export const test = base.extend<Fixtures, { siteForWorker: Site }>({
       await page.goto(`${site.url}${before}${joint}mode=${mode}${hash ? `#${hash}` : ''}`)
       if (wait) {
         await settled(page)
-        await filesAreThere()
+        await filesAreThere(page)
       }
       return page
     })

@@ -1,0 +1,53 @@
+import type { BrowserContext, Page, Request } from '@playwright/test'
+
+const requests = new WeakMap<BrowserContext, Set<Request>>()
+
+/** Keeps count of what the pages of a context ask for and have not got yet. */
+export const watchRequests = (context: BrowserContext) => {
+  const open = new Set<Request>()
+  requests.set(context, open)
+  context.on('request', (request) => open.add(request))
+  context.on('requestfinished', (request) => open.delete(request))
+  context.on('requestfailed', (request) => open.delete(request))
+}
+
+/** Milliseconds that are waited for requests at most: some tests hold them back. */
+const REQUESTS_TIMEOUT = 500
+
+/**
+ * Resolves when none of these requests is on its way any more, however slow disk and network are: what has come may ask
+ * for more, so `moment` has to pass twice without one.
+ */
+export const requestsAreOver = async (
+  page: Page,
+  moment: () => Promise<void>,
+  ours = (_url: string) => true,
+) => {
+  const open = requests.get(page.context()) ?? new Set()
+  const until = Date.now() + REQUESTS_TIMEOUT
+  for (let quiet = 0; quiet < 2; ) {
+    await page.evaluate(moment)
+    const waiting = Date.now() < until && [...open].some((request) => ours(request.url()))
+    quiet = waiting ? 0 : quiet + 1
+  }
+}
+
+/**
+ * Resolves when the page has nothing left to do: each of its animations has ended, twice two frames are drawn and an idle
+ * moment has passed after them, and no request is on its way. To show that something does not happen; a timer of the page
+ * is not waited for (`page.clock.runFor` is what brings that on).
+ */
+export const atRest = (page: Page) =>
+  requestsAreOver(page, async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done))
+    const ends = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+      .map(({ finished }) => finished.catch(() => {}))
+    await Promise.race([Promise.all(ends), new Promise((done) => setTimeout(done, 1000))])
+    await frame()
+    await frame()
+    // Support: requestIdleCallback Safari none.
+    const idle = self.requestIdleCallback ?? setTimeout
+    await new Promise<unknown>((done) => idle(done, { timeout: 200 } as any))
+  })
