@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { atRest } from '../../scripts/e2e/rest'
 import { logOf, visit } from './site.harness.ts'
 
 declare const window: Window & typeof globalThis & Record<string, any>
@@ -124,7 +125,7 @@ test.describe('the real jQuery', () => {
       body: script(`$(document.body).on('added', (event, a, $button) => $button.addClass('done' + a))`),
     })
     await logged(page, ['bundle'])
-    await page.waitForTimeout(100)
+    await atRest(page)
     expect(asked).toEqual(['/archipelago.js'])
     await page.evaluate(() => bridge.emit(document.body, 'added', [1, document.body]))
     await expect(page.locator('body')).toHaveClass('done1')

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { atRest } from '../../scripts/e2e/rest'
 import { logOf, standInCode, visit } from './site.harness.ts'
 
 declare const window: Window & typeof globalThis & Record<string, any>
@@ -273,7 +274,7 @@ test.describe('without jQuery', () => {
         })`)}`,
     })
     await logged(page, ['bundle'])
-    await page.waitForTimeout(100)
+    await atRest(page)
     await page.evaluate(() => {
       const flatpickr = (...args: unknown[]) => window.log.push(args)
       Object.assign(window, { texts: {}, flatpickr: Object.assign(flatpickr, { localize() {} }) })
@@ -312,7 +313,7 @@ test.describe('without jQuery', () => {
       tag.text = `jQuery(function ($) { $('.box').find('.slider').each(function () { $(this).revolution('late') }) })`
       document.body.append(tag)
     })
-    await page.waitForTimeout(150)
+    await atRest(page)
     await page.evaluate(() => window.defineSlider())
     await logged(page, ['bundle', ['revolution', 'late', 'late']])
     expect(asked).toEqual(['/archipelago.js'])

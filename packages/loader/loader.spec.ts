@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
 import { build } from 'esbuild'
+import { atRest } from '../../scripts/e2e/rest'
 
 /** In the page: `run(manifest)` starts the loader on counters; `arrive()` and `lose()` settle the code of `slow`. */
 const PAGE = `
@@ -160,7 +161,7 @@ test('cue visible: in view, scrolled to, without a box, hidden at first', async 
     `<div style="height: 3000px"></div>${counter('far')}${counter('far-boxless', 'style="display: contents"')}`
   await open(page, html, [['counter', '.counter', undefined, 'visible']])
   await mounted(page, 2)
-  await page.waitForTimeout(100)
+  await atRest(page)
   expect(await page.evaluate(() => heard)).toEqual(['mount near', 'mount boxless'])
   await page.evaluate(() => document.querySelector('#hidden')!.removeAttribute('hidden'))
   await mounted(page, 3)
@@ -241,7 +242,6 @@ test('nothing is kept of islands that have left, whatever they waited for @react
     })
     document.querySelector('main')!.remove()
   })
-  await page.waitForTimeout(2500)
   const session = await page.context().newCDPSession(page)
   const left = () =>
     page.evaluate(() => (window as any).refs.filter((ref: WeakRef<Element>) => ref.deref()).length)

@@ -1,3 +1,4 @@
+import { atRest } from './rest'
 import { expect, hasCaptures, test } from './test'
 
 /** Runs before the first line of ours, after the parser is done: a log of every change to the document. */
@@ -64,7 +65,7 @@ test.describe('mounting changes the page in no place that nobody asked for', () 
         await route.fulfill({ response, body: LOG + (await response.text()) })
       })
       await open(`/captures/${name}`)
-      await page.waitForTimeout(500)
+      await atRest(page)
       const changes: string[] = await page.evaluate((names) => {
         const { changes, archipelago } = window as any
         const roots = archipelago.islands

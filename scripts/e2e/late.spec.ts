@@ -1,3 +1,4 @@
+import { atRest } from './rest'
 import { expect, test } from './test'
 
 test.describe('HTML that arrives later @react', () => {
@@ -75,7 +76,7 @@ test('what leaves is given back: no element of a removed island stays in memory'
   await page.click('#insert-light')
   await page.click('#insert-popup')
   await page.getByRole('button', { name: 'A late title' }).first().click()
-  await page.waitForTimeout(600)
+  await atRest(page)
   await page.evaluate(() => {
     const leaving = [...document.querySelectorAll('#box-a > *')]
     ;(window as any).refs = leaving.map((element) => new WeakRef(element))

@@ -51,3 +51,19 @@ export const atRest = (page: Page) =>
     const idle = self.requestIdleCallback ?? setTimeout
     await new Promise<unknown>((done) => idle(done, { timeout: 200 } as any))
   })
+
+/**
+ * Resolves once the timers have run that the page has set until now for at most `ms`: what would have happened has. The
+ * page's own timers are in order however busy the machine is.
+ */
+export const timersHaveRun = (page: Page, ms: number) =>
+  page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), ms)
+
+/** Resolves once the page has stayed where it is for ten frames: nothing scrolls it any more. */
+export const scrollIsOver = (page: Page) =>
+  page.evaluate(async () => {
+    for (let still = 0, before = scrollY; still < 10; before = scrollY) {
+      await new Promise(requestAnimationFrame)
+      still = scrollY === before ? still + 1 : 0
+    }
+  })

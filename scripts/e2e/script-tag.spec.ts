@@ -1,3 +1,4 @@
+import { atRest } from './rest'
 import { expect, test } from './test'
 
 const ACCORDION = '/fixtures/accordion.html'
@@ -19,7 +20,7 @@ test('the script included twice mounts everything once', async ({ open, page, pr
   const panel = page.locator('.elementor-widget-toggle .elementor-tab-content').first()
   await page.locator('.elementor-widget-toggle .elementor-tab-title').first().click()
   await expect(panel).toBeVisible()
-  await page.waitForTimeout(600)
+  await atRest(page)
   await expect(panel).toBeVisible()
   expect(problems).toEqual([])
 })
@@ -99,7 +100,7 @@ test('stands down when the legacy script runs, mounts when its tag is there but 
   )
   await retag(page, (tag) => tag + legacy('/legacy.js'))
   await open(ACCORDION)
-  await page.waitForTimeout(300)
+  await atRest(page)
   const states = () =>
     page.evaluate(() =>
       (window as any).archipelago.islands

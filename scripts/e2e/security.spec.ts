@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
+import { atRest } from './rest'
 import { expect, hasCaptures, test } from './test'
 
 const folder = new URL('../../fixtures/', import.meta.url)
@@ -28,7 +29,7 @@ test.describe("a strict policy: script-src 'self', require-trusted-types-for 'sc
       await watch(page)
       await open(`/fixtures/${file}?csp=${policyFor(file)}`)
       await page.mouse.wheel(0, 900)
-      await page.waitForTimeout(500)
+      await atRest(page)
       expect(await page.evaluate(() => (window as any).violations)).toEqual([])
       expect(
         await page.evaluate(() =>

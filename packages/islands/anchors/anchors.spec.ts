@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { markup } from '../../../scripts/e2e/dom'
+import { atRest, scrollIsOver } from '../../../scripts/e2e/rest'
 import { expect, hasCaptures, test } from '../../../scripts/e2e/test'
 
 const PAGE = '/fixtures/anchors.html'
@@ -163,10 +164,10 @@ test('reduced motion jumps', async ({ open, page }) => {
 test('a visitor who scrolls meanwhile is left where they are', async ({ open }) => {
   const page = await open(PAGE)
   await page.locator('nav a[href="#archive"]').click()
-  await page.waitForTimeout(150)
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(0)
   await page.mouse.wheel(0, 40)
   await expect.poll(() => fragment(page)).toBe('#archive')
-  await page.waitForTimeout(700)
+  await scrollIsOver(page)
   expect(await gap(page, 'archive')).toBeGreaterThan(300)
 })
 
@@ -194,7 +195,7 @@ test('stays in time with smooth scrolling in the style sheet, and in right-to-le
   await page.locator('main a[href="#people"]').click()
   await expect(page.locator('#people')).toBeFocused()
   expect(Math.abs(await gap(page, 'people'))).toBeLessThan(2)
-  await page.waitForTimeout(300)
+  await scrollIsOver(page)
   expect(Math.abs(await gap(page, 'people'))).toBeLessThan(2)
 })
 
@@ -239,7 +240,8 @@ test.describe('leaves to others', () => {
     await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()))
     const from = await scrolled(page)
     await page.locator('main a[href="#history"]').first().click()
-    await page.waitForTimeout(700)
+    await atRest(page)
+    await scrollIsOver(page)
     expect(await scrolled(page)).toBe(from)
     expect(await fragment(page)).toBe('')
   })
@@ -299,7 +301,8 @@ test.describe('on arrival with a fragment', () => {
     const y = await scrolled(page)
     finish()
     await page.waitForFunction(() => document.readyState === 'complete')
-    await page.waitForTimeout(200)
+    await atRest(page)
+    await scrollIsOver(page)
     expect(await scrolled(page)).toBe(y)
     void open
   })

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { markup } from '../../../scripts/e2e/dom'
+import { atRest, scrollIsOver } from '../../../scripts/e2e/rest'
 import { expect, hasCaptures, test } from '../../../scripts/e2e/test'
 
 const PAGE = '/fixtures/anchors.html'
@@ -71,9 +72,9 @@ test('a visitor who scrolls meanwhile stops it', async ({ open }) => {
   const page = await open(PAGE)
   await scrollPage(page, 3000)
   await button(page).click()
-  await page.waitForTimeout(100)
+  await expect.poll(() => scrolled(page)).toBeLessThan(3000)
   await page.mouse.wheel(0, 30)
-  await page.waitForTimeout(700)
+  await scrollIsOver(page)
   expect(await scrolled(page)).toBeGreaterThan(500)
   await expect(button(page)).toBeVisible()
 })
@@ -141,7 +142,7 @@ test('nothing is added while the visitor is at the top; data-skip leaves it out'
   await expect(button(page)).toBeVisible()
   await open('/captures/home?attrs=data-skip=back-to-top')
   await scrollPage(page, 800)
-  await page.waitForTimeout(400)
+  await atRest(page)
   await expect(page.locator('.archipelago-back-to-top')).toHaveCount(0)
 })
 
@@ -154,7 +155,7 @@ test('plain markup names it in another language; a printed link is the control i
     document.body.append(place)
   })
   await scrollPage(page, 60)
-  await page.waitForTimeout(200)
+  await atRest(page)
   await expect(page.locator('.archipelago-back-to-top')).toHaveCount(0)
   await scrollPage(page, 400)
   await expect(page.getByRole('button', { name: 'Nach oben' })).toBeVisible()
@@ -182,7 +183,7 @@ test.describe("the theme's control", () => {
     const page = await open(THEME)
     await expect(control(page)).toBeHidden()
     await scrollPage(page, 300)
-    await page.waitForTimeout(200)
+    await atRest(page)
     await expect(control(page)).toBeHidden()
     await scrollPage(page, 301)
     await expect(control(page)).toBeVisible()
@@ -213,7 +214,7 @@ test.describe("the theme's control", () => {
       document.querySelector<HTMLElement>('#ast-scroll-top')!.dataset.onDevices = 'desktop'
     })
     await scrollPage(page, 600)
-    await page.waitForTimeout(200)
+    await atRest(page)
     await expect(control(page)).toBeHidden()
     await page.addStyleTag({ content: '@media (min-width: 769px) { #ast-scroll-top { content: "769" } }' })
     await scrollPage(page, 610)
@@ -295,7 +296,7 @@ test.describe('touch', () => {
     await button(page).tap()
     await expect.poll(() => scrolled(page)).toBe(0)
     await scrollPage(page, 700)
-    await page.waitForTimeout(700)
+    await scrollIsOver(page)
     expect(await scrolled(page)).toBe(700)
     expect(await page.evaluate(() => (window as any).clicks)).toBe(1)
   })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page, Request } from '@playwright/test'
 import { markup } from '../../../scripts/e2e/dom'
+import { atRest } from '../../../scripts/e2e/rest'
 import { expect, hasCaptures, test } from '../../../scripts/e2e/test'
 
 const jQuery = readFileSync(createRequire(import.meta.url).resolve('jquery'), 'utf8')
@@ -474,12 +475,18 @@ test.describe('races and failures', () => {
         json: { fragments: { 'div.widget_shopping_cart_content': html }, cart_hash: 'old' },
       })
     })
+    const isRefresh = (request: Request) => request.url().includes('get_refreshed_fragments')
+    const over = Promise.race([
+      page.waitForEvent('requestfinished', isRefresh),
+      page.waitForEvent('requestfailed', isRefresh),
+    ])
     await page.evaluate(() =>
       document.body.dispatchEvent(new CustomEvent('wc_fragment_refresh', { bubbles: true })),
     )
     await button(page, 201).click()
     await expect(order(page)).toHaveText(['201'])
-    await page.waitForTimeout(600)
+    await over
+    await atRest(page)
     await expect(order(page)).toHaveText(['201'])
   })
 
@@ -525,7 +532,7 @@ test.describe('races and failures', () => {
     await button(page, 201).dblclick()
     await button(page, 201).click()
     await expect(order(page)).toHaveText(['201'])
-    await page.waitForTimeout(400)
+    await atRest(page)
     expect(state.cart).toEqual(['201'])
     // Even when the first answer comes between the two clicks.
     await page.evaluate(() => {
@@ -536,7 +543,7 @@ test.describe('races and failures', () => {
       document.body.addEventListener('added_to_cart', () => press(2), { once: true })
     })
     await expect(order(page)).toHaveText(['201', '202'])
-    await page.waitForTimeout(400)
+    await atRest(page)
     expect(state.cart).toEqual(['201', '202'])
     expect(new URL(page.url()).pathname).toBe(SHOP)
   })
@@ -698,7 +705,7 @@ test.describe('storage and other tabs', () => {
     const page = await open(SHOP)
     const sent = calls(page)
     await alive(page)
-    await page.waitForTimeout(200)
+    await atRest(page)
     expect(sent).toEqual([])
     await button(page, 201).click()
     await expect(button(page, 201)).toHaveClass(/added/)
@@ -746,7 +753,7 @@ test.describe('storage and other tabs', () => {
       const sent = calls(page)
       await open(SHOP)
       await expect(minis(page).last()).toContainText('Mooring Contract')
-      await page.waitForTimeout(200)
+      await atRest(page)
       expect(sent).toEqual(['get_refreshed_fragments time'])
       expect(await store(page)).toMatchObject({ session: await hash(page), created: true })
     })
@@ -809,7 +816,7 @@ test.describe('storage and other tabs', () => {
     const there = calls(other)
     await button(page, 202).click()
     await expect(minis(other).last().locator('.mini_cart_item')).toHaveCount(2)
-    await page.waitForTimeout(500)
+    await atRest(page)
     expect(here.map((call) => call.split(' ')[0])).toEqual(['add_to_cart'])
     expect(there).toEqual(['get_refreshed_fragments time'])
     expect(n).toBe(1)
@@ -841,7 +848,7 @@ test.describe('storage and other tabs', () => {
     const back = () =>
       page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
     await back()
-    await page.waitForTimeout(100)
+    await atRest(page)
     expect(sent).toEqual([])
     await expect(button(page, 201)).toHaveClass(/added/)
     await page.route(/add_to_cart/, () => {}, { times: 1 })
@@ -1066,7 +1073,7 @@ test.describe('the page around', () => {
     })
     await button(page, 201).click()
     await page.evaluate(() => (window as any).jQuery(document.body).trigger('wc_fragment_refresh'))
-    await page.waitForTimeout(300)
+    await atRest(page)
     expect(sent).toEqual(['add_to_cart product_id=201'])
     await expect(button(page, 201)).not.toHaveClass(/loading/)
   })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page, Route } from '@playwright/test'
+import { atRest } from '../../../scripts/e2e/rest'
 import { expect, hasCaptures, test } from '../../../scripts/e2e/test'
 
 // What the page shows is not what the visitor has: caches, other tabs, a browser that was closed.
@@ -56,7 +57,7 @@ test('a cookie whose cart is gone: one request, then the cart is empty and no on
   await open(SHOP)
   await stir(page)
   await expect(minis(page).last()).toContainText('No products in the cart')
-  await page.waitForTimeout(200)
+  await atRest(page)
   expect(sent).toEqual([])
 })
 
@@ -84,7 +85,7 @@ test('the cart has expired with the browser closed: asked once, not again', asyn
     await open(SHOP)
     await stir(page)
     await expect(minis(page).last()).toContainText('No products in the cart')
-    await page.waitForTimeout(200)
+    await atRest(page)
   }
   expect(sent).toEqual(['get_refreshed_fragments'])
 })
@@ -196,7 +197,7 @@ test.describe('the code comes late', () => {
     await page.route(CHUNK, (route) => route.abort())
     await open(SHOP)
     await stir(page)
-    await page.waitForTimeout(200)
+    await atRest(page)
     await button(page, 201).click()
     await page.waitForURL(({ search }) => !search.includes('mode'))
     await expect
@@ -231,7 +232,7 @@ test.describe('added on the cart page', () => {
     })
     await button(page, 202).click()
     await expect(button(page, 202)).toHaveClass(/added/)
-    await page.waitForTimeout(300)
+    await atRest(page)
     expect(await page.evaluate(() => (window as any).updates)).toBe(1)
   })
 

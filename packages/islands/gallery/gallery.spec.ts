@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import { markup } from '../../../scripts/e2e/dom'
+import { atRest } from '../../../scripts/e2e/rest'
 import { expect, test } from '../../../scripts/e2e/test'
 
 const FIXTURE = '/fixtures/gallery.html'
@@ -150,9 +151,9 @@ for (const [width, height] of [
       }).observe({ type: 'layout-shift', buffered: true })
     })
     await open(FIXTURE)
-    await page.waitForTimeout(300)
+    await atRest(page)
     await awake(page)
-    await page.waitForTimeout(300)
+    await atRest(page)
     expect(await page.evaluate(() => (window as any).shifts)).toEqual([])
   })
 

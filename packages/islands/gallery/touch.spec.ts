@@ -30,7 +30,7 @@ const rest = (page: Page) =>
     return Math.round(left())
   })
 
-/** A finger that goes `dx` px (and `dy`) in at least `ms`. */
+/** A finger that goes `dx` px (and `dy`) in `ms` of the page's clock, which stands still meanwhile on a busy machine. */
 const swipe = async (page: Page, dx: number, ms: number, { dy = 0, on = '.flex-viewport' } = {}) => {
   const cdp = await page.context().newCDPSession(page)
   const box = (await page.locator(on).boundingBox())!
@@ -40,14 +40,19 @@ const swipe = async (page: Page, dx: number, ms: number, { dy = 0, on = '.flex-v
       type,
       touchPoints: type === 'touchEnd' ? [] : [{ x: from.x + dx * at, y: from.y + dy * at }],
     })
+  const now: number = await page.evaluate(() => Date.now())
+  await page.clock.pauseAt(now + 100)
   await send('touchStart', 0)
   for (let step = 1; step <= 4; step++) {
-    if (ms) await page.waitForTimeout(ms / 4)
+    await page.clock.runFor(ms / 4)
     await send('touchMove', step / 4)
   }
   await send('touchEnd', 1)
+  await page.clock.resume()
   await cdp.detach()
 }
+
+test.beforeEach(({ page }) => page.clock.install())
 
 test.describe('a swipe', () => {
   for (const [what, dx, ms, to] of [

@@ -2,10 +2,14 @@ import { createRequire } from 'node:module'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { markup } from '../../../scripts/e2e/dom'
+import { timersHaveRun } from '../../../scripts/e2e/rest'
 import { expect, test } from '../../../scripts/e2e/test'
 
 const jquery = createRequire(import.meta.url).resolve('jquery')
 const FIXTURE = '/fixtures/media-list.html'
+
+/** Longer than a choice by key in an open list waits for the Escape that takes it back. */
+const TAKE_BACK_TIME = 350
 
 type Open = (path: string, options?: { mode?: 'none' }) => Promise<Page>
 
@@ -72,7 +76,7 @@ test.describe('media list', () => {
     expect(problems).toEqual([])
     await press.selectOption({ label: 'A trap in script' })
     await press.selectOption({ label: 'A trap in data' })
-    await page.waitForTimeout(300)
+    await timersHaveRun(page, TAKE_BACK_TIME)
     expect(tabs(page)).toEqual([])
     await expect(page).toHaveTitle(/^Media list/)
     expect(problems).toHaveLength(2)
@@ -89,7 +93,7 @@ test.describe('media list', () => {
     await expect(press).toHaveValue('/podcast/')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Shift+Tab')
-    await page.waitForTimeout(500)
+    await timersHaveRun(page, TAKE_BACK_TIME)
     expect(tabs(page)).toEqual([])
     const opened = page.waitForEvent('popup')
     await page.keyboard.press('Enter')
@@ -104,7 +108,7 @@ test.describe('media list', () => {
     await page.getByLabel('Press').focus()
     await page.keyboard.press('q')
     await expect(page.getByLabel('Press')).toHaveValue('/podcast/')
-    await page.waitForTimeout(500)
+    await timersHaveRun(page, TAKE_BACK_TIME)
     expect(tabs(page)).toEqual([])
     const opened = page.waitForEvent('popup')
     await page.keyboard.press('Enter')
@@ -180,7 +184,7 @@ test.describe('media list', () => {
     await page.evaluate(() => (window as any).archipelago.unmount(document))
     expect(await markup(page, 'main')).toBe(printed)
     await page.getByLabel('Films').selectOption({ label: 'Yacht law' })
-    await page.waitForTimeout(200)
+    await timersHaveRun(page, TAKE_BACK_TIME)
     expect(tabs(page)).toEqual([])
   })
 })
@@ -191,7 +195,7 @@ test.describe('the open list, by key', () => {
     await page.getByLabel('Press').focus()
     for (const key of ['Space', 'ArrowDown', 'ArrowDown', last]) {
       await page.keyboard.press(key)
-      await page.waitForTimeout(150)
+      await timersHaveRun(page, TAKE_BACK_TIME)
     }
   }
 
@@ -201,14 +205,14 @@ test.describe('the open list, by key', () => {
     await choose(page, 'Enter')
     await (await opened).waitForURL(/\/podcast\/$/)
     await expect(page.getByLabel('Press')).toHaveValue('')
-    await page.waitForTimeout(400)
+    await timersHaveRun(page, TAKE_BACK_TIME)
     expect(tabs(page)).toHaveLength(1)
   })
 
   test('Escape opens nothing', async ({ open }) => {
     const page = await openLists(open)
     await choose(page, 'Escape')
-    await page.waitForTimeout(600)
+    await timersHaveRun(page, TAKE_BACK_TIME)
     expect(tabs(page)).toEqual([])
   })
 })
@@ -221,7 +225,7 @@ test('the first key before the island is alive is a step all the same', async ({
   await page.getByLabel('Press').focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
-  await page.waitForTimeout(500)
+  await timersHaveRun(page, TAKE_BACK_TIME)
   expect(tabs(page)).toEqual([])
   const opened = page.waitForEvent('popup')
   await page.keyboard.press('Enter')

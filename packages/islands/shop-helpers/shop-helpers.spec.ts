@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { markup } from '../../../scripts/e2e/dom'
+import { atRest, timersHaveRun } from '../../../scripts/e2e/rest'
 import { expect, hasCaptures, settled, test } from '../../../scripts/e2e/test'
 
 const jquery = createRequire(import.meta.url).resolve('jquery')
@@ -13,6 +14,8 @@ const addJQuery = async (page: Page) => {
 }
 
 const FIXTURE = '/fixtures/shop-helpers.html'
+/** Longer than an order chosen by key waits for the Escape that takes it back. */
+const ESCAPE_TIME = 350
 
 type Open = (path: string, options?: { mode?: 'none'; wait?: boolean }) => Promise<Page>
 
@@ -44,7 +47,7 @@ test.describe('ordering', () => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
     await expect(order(page)).toHaveValue('date')
-    await page.waitForTimeout(500)
+    await timersHaveRun(page, ESCAPE_TIME)
     expect(page.url()).toBe(address)
     await page.keyboard.press('Enter')
     await page.waitForURL(sorted('date'))
@@ -56,7 +59,7 @@ test.describe('ordering', () => {
     await order(page).focus()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Shift+Tab')
-    await page.waitForTimeout(300)
+    await timersHaveRun(page, ESCAPE_TIME)
     expect(page.url()).toBe(address)
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Tab')
@@ -96,7 +99,7 @@ test.describe('ordering, among other plugins', () => {
     })
     await order(page).selectOption('price')
     await expect.poll(() => page.evaluate(() => (window as any).sent)).toEqual(['orderby=price&paged=1'])
-    await page.waitForTimeout(400)
+    await timersHaveRun(page, ESCAPE_TIME)
     expect(await page.evaluate(() => (window as any).sent.length)).toBe(1)
     expect(page.url()).toBe(address)
   })
@@ -327,7 +330,7 @@ test('axe finds nothing while everything is open', async ({ open }) => {
   await page.locator('#password').fill('open sesame')
   await toggle(page, 'password').click()
   await page.getByLabel('Phone').focus()
-  await page.waitForTimeout(300)
+  await atRest(page)
   const { violations } = await new AxeBuilder({ page }).include('main').analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 })
@@ -341,7 +344,7 @@ test('unmounting leaves the page as the server printed it', async ({ open }) => 
   await page.getByLabel('Phone').focus()
   await expect(help(page, 'billing_phone')).toBeVisible()
   await page.evaluate(() => (window as any).archipelago.unmount(document))
-  await page.waitForTimeout(100)
+  await atRest(page)
   expect(await markup(page, 'main')).toBe(printed)
 })
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { timersHaveRun } from '../../../scripts/e2e/rest'
 import { expect, hasCaptures, test } from '../../../scripts/e2e/test'
-import { addJQuery, checked, FIXTURE, heard, prepare, type World } from './harness'
+import { addJQuery, checked, FIRST_CHECK_DELAY, FIXTURE, heard, prepare, type World } from './harness'
 
 // contracts/woocommerce.md 25, line by line: what handlers on the document hear.
 const NOTHING = ['reset_image', 'hide_variation', 'reset_data', 'check_variations']
@@ -84,7 +85,7 @@ for (const [name, world] of worlds)
 
     test('arguments: the variation, whether it can be bought, the form itself', async ({ page, open }) => {
       await go(page, open, blueSmall)
-      await page.waitForTimeout(100)
+      await timersHaveRun(page, FIRST_CHECK_DELAY)
       const args = await page.evaluate(
         (world) => {
           const of = (name: string) => (window as any).trace[world].find(([one]: any) => one === name)[1]
@@ -311,7 +312,7 @@ test('jQuery(form).wc_variation_form() brings a quick view to life and starts a 
     jQuery('main').append(copy)
     jQuery('#copy .variations_form').wc_variation_form()
   })
-  await page.waitForTimeout(250)
+  await timersHaveRun(page, FIRST_CHECK_DELAY)
   const { jquery } = await heard(page)
   expect(jquery.filter((name) => name === 'wc_variation_form')).toHaveLength(1)
   await page.selectOption('#copy #pa_colour', 'blue')
@@ -321,7 +322,7 @@ test('jQuery(form).wc_variation_form() brings a quick view to life and starts a 
   await expect(page.locator('input.variation_id').first()).toHaveValue('0')
   await heard(page)
   await page.evaluate(() => (window as any).jQuery('#copy .variations_form').wc_variation_form())
-  await page.waitForTimeout(200)
+  await timersHaveRun(page, FIRST_CHECK_DELAY)
   expect((await heard(page)).jquery.filter((name) => /_form|found/.test(name))).toEqual([
     'found_variation',
     'wc_variation_form',

@@ -2,8 +2,11 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
+import { atRest, timersHaveRun } from '../../../scripts/e2e/rest'
 
 export const FIXTURE = '/fixtures/product-variable.html'
+/** Longer than a form waits before it looks at what is chosen at the start. */
+export const FIRST_CHECK_DELAY = 120
 export const BIG = '/fixtures/product-variable-big.html'
 
 const jquery = () => readFileSync(createRequire(import.meta.url).resolve('jquery/dist/jquery.js'), 'utf8')
@@ -73,7 +76,8 @@ export const addJQuery = async (page: Page) => {
 
 /** The names heard since the last call, in each world, once everything delayed has come. */
 export const heard = async (page: Page) => {
-  await page.waitForTimeout(200)
+  await timersHaveRun(page, FIRST_CHECK_DELAY)
+  await atRest(page)
   return page.evaluate(() => {
     const { trace } = window as any
     const names = Object.fromEntries(

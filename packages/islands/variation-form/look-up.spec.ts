@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { atRest } from '../../../scripts/e2e/rest'
 import { expect, hasCaptures, test } from '../../../scripts/e2e/test'
 import { BIG, checked, prepare } from './harness'
 
@@ -84,7 +85,7 @@ for (const jquery of [undefined, 'before'] as const)
       await page.selectOption('#copies', '10')
       await expect(page.locator('input.variation_id')).toHaveValue('501')
       await expect(box(page)).toContainText('11.00')
-      await page.waitForTimeout(100)
+      await atRest(page)
       expect(calls).toHaveLength(2)
     })
 
@@ -103,7 +104,7 @@ for (const jquery of [undefined, 'before'] as const)
       await calls[0]!.answer(variation('3.00', { variation_id: 503 }))
       await expect(page.locator('input.variation_id')).toHaveValue('505')
       await expect(overlay(page)).toHaveCount(0)
-      await page.waitForTimeout(100)
+      await atRest(page)
       await expect(box(page)).toContainText('5.00')
     })
 
@@ -120,7 +121,7 @@ for (const jquery of [undefined, 'before'] as const)
       })
       await calls[0]!.answer(variation('3.00'))
       await expect(overlay(page)).toHaveCount(0)
-      await page.waitForTimeout(100)
+      await atRest(page)
       await expect(page.locator('input.variation_id')).toHaveValue('')
       await expect(button(page)).toHaveClass(/wc-variation-selection-needed/)
     })
@@ -189,7 +190,7 @@ test('a submit while the server is asked is sent once, with its answer', async (
     const form = document.querySelector<HTMLFormElement>('.variations_form')!
     for (const _ of [1, 2]) form.requestSubmit(form.querySelector<HTMLElement>('[type=submit]'))
   })
-  await page.waitForTimeout(100)
+  await atRest(page)
   expect(posts).toEqual([])
   await calls[0]!.answer(variation('11.00'))
   await expect.poll(() => posts.length).toBe(1)

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { markup } from '../../../scripts/e2e/dom'
+import { atRest, timersHaveRun } from '../../../scripts/e2e/rest'
 import { expect, hasCaptures, settled, test } from '../../../scripts/e2e/test'
-import { addJQuery, checked, FIXTURE, prepare } from './harness'
+import { addJQuery, checked, FIRST_CHECK_DELAY, FIXTURE, prepare } from './harness'
 
 const NONE = 'Sorry, no products matched your selection. Please choose a different combination.'
 const SELECT = 'Please select some product options before adding this product to your cart.'
@@ -220,9 +221,9 @@ test.describe('a variable product', () => {
     await open(FIXTURE, { wait: true })
     await checked(page)
     await choose(page, 'green', 'large', 'Oak & brass')
-    await page.waitForTimeout(700)
+    await atRest(page)
     await page.evaluate(() => (window as any).archipelago.unmount(document))
-    await page.waitForTimeout(100)
+    await atRest(page)
     expect(await markup(page, '.product')).toBe(printed)
   })
 })
@@ -235,7 +236,7 @@ test('a default that the address chose is checked at load without a notice', asy
       .replace('<option value="large">', '<option value="large" selected="selected">')
       .replace('<option value="Plain">', '<option value="Plain" selected="selected">'),
   )
-  await page.waitForTimeout(300)
+  await timersHaveRun(page, FIRST_CHECK_DELAY)
   await expect(notice(page)).toHaveCount(0)
   await expect(button(page)).toHaveClass(/wc-variation-selection-needed/)
 })
@@ -366,7 +367,7 @@ test('two products on a page keep to themselves', async ({ page, open }) => {
     document.querySelector('main')!.append(copy)
   })
   await settled(page)
-  await page.waitForTimeout(200)
+  await timersHaveRun(page, FIRST_CHECK_DELAY)
   await page.selectOption('#second #pa_colour', 'blue')
   await page.selectOption('#second #pa_size', 'small')
   await page.selectOption('#second #finish', 'Plain')

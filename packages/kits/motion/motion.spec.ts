@@ -230,7 +230,7 @@ for (const [name, act] of [
     await page.evaluate(() => {
       window.run = motion.scrollToY(1500, 5000)
     })
-    await page.waitForTimeout(300)
+    await page.waitForFunction(() => scrollY > 0)
     await act(page)
     expect(await page.evaluate(() => window.run.finished)).toBe(false)
     expect(await page.evaluate(() => scrollY)).toBeLessThan(1400)

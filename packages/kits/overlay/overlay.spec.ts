@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { build } from 'esbuild'
+import { atRest } from '../../../scripts/e2e/rest'
 
 declare const overlay: typeof import('./index.ts')
 
@@ -215,7 +216,7 @@ test.describe('locking the scroll shifts nothing', () => {
         expect(await boxes()).toEqual(before)
         await page.mouse.move(300, 300)
         await page.mouse.wheel(0, 300)
-        await page.waitForTimeout(200)
+        await atRest(page)
         expect(await boxes()).toEqual(before)
         await unlock.evaluate((run) => run())
         expect(await boxes()).toEqual(before)
@@ -246,7 +247,7 @@ test('the overlay covers its element, fades in to its opacity, and leaves nothin
   expect(atFirst).toBeLessThan(0.6)
   const cover = page.locator('#form > .blockUI.blockOverlay')
   await expect(cover).toHaveCSS('opacity', '0.6')
-  await page.waitForTimeout(300)
+  await atRest(page)
   expect(await cover.boundingBox()).toEqual(await page.locator('#form').boundingBox())
   await expect(cover).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   await expect(page.locator('.blockMsg')).toBeHidden()
@@ -310,6 +311,7 @@ test('a blocked page: no click, no key, Tab stays in the message', async ({ page
 })
 
 test('a growl fades in top right, waits while hovered, and goes', async ({ page }) => {
+  await page.clock.install()
   await open(page, form)
   await page.evaluate(() =>
     overlay.growl('Saved', '<img src=x>', { timeout: 1500, fadeIn: 200, fadeOut: 300 }),
@@ -321,7 +323,7 @@ test('a growl fades in top right, waits while hovered, and goes', async ({ page 
   await expect(box.locator('.growlUI > h2')).toHaveText('<img src=x>')
   await expect(page.locator('[aria-live=polite]')).toHaveText('Saved <img src=x>')
   await box.hover()
-  await page.waitForTimeout(2500)
+  await page.clock.runFor(2500)
   await expect(box).toBeVisible()
   await page.mouse.move(10, 300)
   await expect(box).toHaveCount(0)
