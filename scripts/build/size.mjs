@@ -1,6 +1,6 @@
 // `npm run size`: bytes of what a page loads against the budgets, and README.md against both.
 import { readFile, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from '../../esbuild.config.mjs'
 import { budgets } from './budgets.mjs'
