@@ -1,6 +1,11 @@
-import { expect, test } from 'vitest'
-import { type Feature, withLegacy } from './feature'
-import { chunks, core, features } from './features'
+// @vitest-environment node
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Feature } from '@archipelago/loader/feature'
+import { describe, expect, test } from 'vitest'
+import { chunks, core, features, methods } from './features'
+import { groupsOf } from './groups'
+import { methodsOf } from './methods'
 
 const all = [core, ...Object.values(chunks)].flatMap((group) => Object.values(group).flat())
 const scripts = features.flatMap(({ scripts = {} }) => Object.entries(scripts))
@@ -15,7 +20,7 @@ test('an island, a feature and a script are each in the table once', () => {
 })
 
 test('every island of the table is in the script or in one chunk', () => {
-  const listed = features.flatMap(({ islands }) => Object.values(islands).flat()).map(({ name }) => name)
+  const listed = features.flatMap(({ islands }) => islands).map(({ name }) => name)
   expect(all.map(({ name }) => name).sort()).toEqual(listed.sort())
 })
 
@@ -52,8 +57,89 @@ test('no island stands down for two scripts', () => {
     name: 'a',
     title: 'A',
     chunk: 'core',
-    islands: {},
+    from: 'a',
+    islands: [],
     scripts: { one: { needs: ['a'], yields: ['a'] }, two: { needs: ['a'], yields: ['a'] } },
   }
-  expect(() => withLegacy([row], {})).toThrow('a stands down for two scripts')
+  expect(() => groupsOf([row])).toThrow('a stands down for two scripts')
+})
+
+/** A feature's islands that say what they keep up of their plugin, with the code of their folder and its guide. */
+const kept = features.flatMap(({ from = '', islands, surface = {} }) => {
+  const folder = join(import.meta.dirname, '../islands', from.replace('@archipelago/', ''))
+  const guide = [folder, join(folder, '..')]
+    .map((one) => join(one, 'README.md'))
+    .find((file) => existsSync(file))
+  return islands
+    .filter(({ name }) => surface[name])
+    .map(({ name }) => ({ name, folder, guide: guide!, surface: surface[name]! }))
+})
+const sourceOf = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(
+      (file) =>
+        /\.tsx?$/.test(file) && !/node_modules|feature\.ts$|harness\.tsx?$|\.(test|spec)\.tsx?$/.test(file),
+    )
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\n')
+
+describe.each(kept)('$name, what its folder says of the plugin', ({ folder, guide, surface }) => {
+  const source = sourceOf(folder)
+
+  test('its code defines every method of jQuery', () => {
+    const { methods = [], starts = [], claims = [], anywhere = [] } = surface
+    for (const name of [...methods, ...starts, ...claims, ...anywhere]) expect(source).toContain(`'${name}'`)
+  })
+
+  test('its code sends or hears every event, and the guide names it', () => {
+    const text = readFileSync(guide, 'utf8')
+    for (const name of [...(surface.sends ?? []), ...(surface.hears ?? [])]) {
+      const [, fixed = name] = /^(.*)\*$/.exec(name) ?? []
+      // Some are put together from the plugin's prefix and a status.
+      const part = fixed.replace(/^(wpcf7|revolution\.(slide\.)?|fluentform(_error_)?)/, '')
+      expect([name, source.includes(fixed) || source.includes(`'${part}'`)]).toEqual([name, true])
+      expect([name, text.includes(fixed) || text.includes(`\`.${part}`)]).toEqual([name, true])
+    }
+  })
+
+  test('there is no event of the plugin that it sends and does not say', () => {
+    const said = kept
+      .filter((one) => one.folder === folder)
+      .flatMap(({ surface: { sends = [], hears = [] } }) => [...sends, ...hears])
+    for (const [, name] of source.matchAll(/\bemit(?:Own)?\([^;']*'([a-z]\w*[_.-][\w.-]+)'/g))
+      expect([name, said.some((one) => one.endsWith(name!))]).toEqual([name, true])
+  })
+})
+
+test('every island whose code defines methods of jQuery says so', () => {
+  for (const { from, islands, surface = {} } of features)
+    if (
+      from &&
+      sourceOf(join(import.meta.dirname, '../islands', from.replace('@archipelago/', ''))).includes(
+        'definePlugin(',
+      )
+    )
+      expect([from, islands.some(({ name }) => surface[name])]).toEqual([from, true])
+})
+
+test('a method of two islands names both; one of a planned island is not answered', () => {
+  const row = (name: string, list: string[], there = true): Feature => ({
+    name,
+    title: name,
+    chunk: 'core',
+    islands: there ? [{ name }] : [],
+    surface: { [name]: { methods: list } },
+  })
+  const rows = [row('b', ['one']), row('a', ['one', 'two']), row('c', ['three'], false)]
+  expect(methodsOf(rows).islands).toEqual({ one: 'b a', two: 'a' })
+})
+
+test('methods of a kind are methods', () => {
+  expect(methods.islands).toMatchObject({
+    revolution: 'slider',
+    fancybox: 'visitor-lightbox',
+    block: 'variation-form',
+  })
+  for (const kind of ['starts', 'claims', 'anywhere'] as const)
+    for (const name of methods[kind]) expect(methods.islands).toHaveProperty(name)
 })

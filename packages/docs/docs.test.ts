@@ -21,10 +21,7 @@ const sources = (folder: string): string =>
     .filter((file) => /\.(tsx?|php)$/.test(file) && !/node_modules|\.(test|spec)\./.test(file))
     .map((file) => readFileSync(join(root, folder, file), 'utf8'))
     .join('\n')
-const names = (feature: (typeof features)[number]) =>
-  Object.values(feature.islands)
-    .flat()
-    .map(({ name }) => name)
+const names = (feature: (typeof features)[number]) => feature.islands.map(({ name }) => name)
 const present = features.flatMap(names)
 const table: Record<string, { missing: string[]; scripts: Record<string, { stays?: string }> }> =
   describeFeatures({ features })
@@ -64,16 +61,15 @@ describe('islands', () => {
   })
 
   test('each links to the guide in the folder of its package', () => {
-    for (const feature of features)
-      for (const [from, islands] of Object.entries(feature.islands))
-        for (const { name } of islands) {
-          const folder = `packages/islands/${from.split('/').slice(1).join('/')}`
-          // A second entry of a package has its own guide, or shares the package's.
-          const own = existsSync(join(root, folder, 'README.md'))
-          const guide = `${own ? folder : dirname(folder)}/README.md`
-          expect(rows.find((row) => codes(row).includes(name))).toContain(`](${guide})`)
-          expect([guide, existsSync(join(root, guide)) && read(guide).includes(name)]).toEqual([guide, true])
-        }
+    for (const { from = '', islands } of features)
+      for (const { name } of islands) {
+        const folder = `packages/islands/${from.split('/').slice(1).join('/')}`
+        // A second entry of a package has its own guide, or shares the package's.
+        const own = existsSync(join(root, folder, 'README.md'))
+        const guide = `${own ? folder : dirname(folder)}/README.md`
+        expect(rows.find((row) => codes(row).includes(name))).toContain(`](${guide})`)
+        expect([guide, existsSync(join(root, guide)) && read(guide).includes(name)]).toEqual([guide, true])
+      }
   })
 
   test('a script that a row says is replaced is one of the table, and none that stays', () => {
@@ -101,7 +97,7 @@ describe('what a reader types', () => {
     const { scripts } = JSON.parse(read('package.json'))
     for (const page of pages) {
       const text = read(page)
-      for (const [, name] of text.matchAll(/\bnpm run (?:--silent )?([\w:]+)/g))
+      for (const [, name] of text.matchAll(/\bnpm run (?:--silent )?([\w:-]+)/g))
         expect([page, name, !!scripts[name!]]).toEqual([page, name, true])
       for (const [, file] of text.matchAll(/\b(?:node|php) ((?:packages\/|scripts\/|esbuild)[\w./-]+)/g))
         expect([page, file, existsSync(join(root, file!))]).toEqual([page, file, true])

@@ -7,12 +7,6 @@ import { settings } from '../../scripts/build/settings.mjs'
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const packages = join(root, 'packages')
 
-/** Fenced blocks of a page that name a file after their language: `` ```ts read.ts ``. */
-export const blocksOf = (page: string): Record<string, string> =>
-  Object.fromEntries(
-    [...page.matchAll(/^```\w+ (\S+)\n([\s\S]*?)^```$/gm)].map(([, name, text]) => [name!, text!]),
-  )
-
 /** Files as an island's folder that is not on the disk. */
 export interface Folder {
   path: string

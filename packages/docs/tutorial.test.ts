@@ -3,9 +3,12 @@ import { join } from 'node:path'
 import { createContext } from 'react'
 import * as vitest from 'vitest'
 import { expect, test, vi } from 'vitest'
-import { blocksOf, type Folder, root, runFile, typeErrors } from './tutorial.harness'
+import { addDependency, addFeature, addRow, blocksOf, newFiles, refuse } from '../../scripts/new-island.mjs'
+import { type Folder, root, runFile, typeErrors } from './tutorial.harness'
 
-const blocks = blocksOf(readFileSync(join(root, 'packages/docs/write-your-own-island.md'), 'utf8'))
+const text = (file: string) => readFileSync(join(root, file), 'utf8')
+const guide = text('packages/docs/write-your-own-island.md')
+const blocks: Record<string, string> = blocksOf(guide)
 const flavour = '__c' in createContext(null) ? 'default' : 'react'
 const block = (name: string) => blocks[name]!
 
@@ -29,13 +32,15 @@ await runFile(island, 'letters-left.test.ts', flavour)
 
 // The types are the same on both.
 test.runIf(flavour === 'default')(
-  'TypeScript takes every file, and the row of the table',
+  'TypeScript takes every file, and knows the fields of its feature',
   { timeout: 60_000 },
   () => {
-    const row = `${block('import').replace('@archipelago/letters-left', './island')}
-    import type { Feature } from '../../bundle/feature'
-    export const rows: Feature[] = [${block('row')}]`
-    const files = { ...island.files, 'row.ts': row, 'wrong.ts': row.replace('chunk:', 'chunck:') }
+    const wrong = { 'wrong.ts': block('feature.ts').replace('chunk:', 'chunck:') }
+    const files = {
+      ...island.files,
+      ...wrong,
+      'row.ts': `${block('import').replace('@archipelago/letters-left', './feature')}export default lettersLeft`,
+    }
     expect(typeErrors({ ...island, files })).toEqual([
       expect.stringMatching(/^wrong\.ts: .*'chunck' does not exist/),
     ])
@@ -47,7 +52,7 @@ test('its package is like those of the other islands', () => {
   const other = JSON.parse(readFileSync(join(root, 'packages/islands/quantity/package.json'), 'utf8'))
   expect({ ...own, name: '', dependencies: {} }).toEqual({ ...other, name: '', dependencies: {} })
   expect(JSON.parse(block('dependency'))).toEqual({ [own.name]: 'workspace:*' })
-  expect(block('row')).toContain(own.name)
+  expect(block('feature.ts')).toContain(own.name)
 })
 
 test('on its page: in place, on the cue, and a page that it cannot use stays as it is', async () => {
@@ -91,3 +96,44 @@ test('on its page: in place, on the cue, and a page that it cannot use stays as 
     .toMatch(/data-island-props\.warn: expected a number, found "soon"/)
   said.mockRestore()
 })
+
+test('npm run new-island: the same under another name, in every place that knows the islands', () => {
+  const files: Record<string, string> = newFiles('price-alert', guide)
+  expect(Object.keys(files).sort()).toEqual([
+    'fixtures/price-alert.html',
+    ...[
+      'PriceAlert.tsx',
+      'README.md',
+      'feature.ts',
+      'island.ts',
+      'mount.ts',
+      'package.json',
+      'price-alert.spec.ts',
+      'price-alert.test.ts',
+      'read.ts',
+    ].map((file) => `packages/islands/price-alert/${file}`),
+  ])
+  expect(Object.values(files).join('\n')).not.toMatch(/letters-?left/i)
+  expect(files['fixtures/price-alert.html']).toContain('<p data-price-alert>')
+  expect(files['packages/islands/price-alert/feature.ts']).toContain("title: 'Price alert'")
+
+  const features = addFeature(text('packages/bundle/features.ts'), 'price-alert')
+  expect(features).toContain("import priceAlert from '@archipelago/price-alert'\n")
+  expect(features).toMatch(/^ {2}priceAlert,\n {2}\.\.\.planned,$/m)
+  const bundle = JSON.parse(addDependency(text('packages/bundle/package.json'), 'price-alert'))
+  expect(bundle.dependencies).toMatchObject({
+    '@archipelago/price-alert': 'workspace:*',
+    '@archipelago/share': 'workspace:*',
+  })
+  const rows = addRow(text('README.md'), 'price-alert').split('\n')
+  const at = rows.indexOf('| [`price-alert`](packages/islands/price-alert/README.md) | price alert | |')
+  expect(rows[at - 1]).toMatch(/^\| \[/)
+  expect(rows[at + 1]).toBe('')
+})
+
+test.each(['', 'PriceAlert', 'price_alert', '../x', 'share', '-a'])(
+  'npm run new-island refuses "%s"',
+  (name) => {
+    expect(refuse(name)).toMatch(/lower case|there already/)
+  },
+)

@@ -1,8 +1,6 @@
 // Finds what a script does with jQuery, without running it: enough to tell the calls that an island answers from all
 // others. Where the text does not tell, it counts as other.
 
-import { printed } from '@archipelago/jquery-stand-in'
-
 /** What one script does with jQuery. */
 export interface Uses {
   /** Whether it speaks of jQuery at all. */
@@ -91,7 +89,7 @@ const HANDS_IN = /[)}\w$]\s*\(\s*$/
 const ASKS = /\b(if|while|typeof|function(\s+[\w$]+)?)\s*\(\s*$/
 
 /** The code without the functions that stand-in and islands answer as a whole. */
-const withoutPrinted = (code: string): string => {
+const withoutPrinted = (code: string, printed: readonly string[]): string => {
   for (const name of printed)
     for (const [head] of code.matchAll(
       new RegExp(`(?:function\\s+${name}|\\b${name}\\s*=\\s*function)\\s*\\([\\w$, ]*\\)\\s*(?={)`, 'g'),
@@ -102,10 +100,13 @@ const withoutPrinted = (code: string): string => {
   return code
 }
 
-/** Reads a script's code. Never throws; half-written code gives what can be seen in it. */
-export const findUses = (source: string): Uses => {
+/**
+ * Reads a script's code. Never throws; half-written code gives what can be seen in it. `printed` are functions that stand-in
+ * and islands answer as a whole.
+ */
+export const findUses = (source: string, printed: readonly string[] = []): Uses => {
   // A big library is of one kind or the other; reading it whole would take long.
-  const code = withoutPrinted(blank(source.slice(0, 200_000)))
+  const code = withoutPrinted(blank(source.slice(0, 200_000)), printed)
   const calls = new Set<string>()
   let any = false
   let handed = false

@@ -7,7 +7,7 @@ import { findOptimisers } from './optimisers.ts'
 import { findPolicies } from './policy.ts'
 import { filesFor, weighSaving } from './saving.ts'
 import { findScripts } from './scripts.ts'
-import { answersOf } from './stand-in.ts'
+import { answersOf, printedOf } from './stand-in.ts'
 import { baseOf, findTag } from './tag.ts'
 import type { Knowledge, Page, Report } from './types.ts'
 
@@ -18,7 +18,7 @@ export const examine = (page: Page, known: Knowledge): Report => {
   const all = findScripts(page)
   const { tag, findings: tagFindings } = findTag(page, all, known)
   const { islands: found, findings: islandFindings } = findIslands(page, known, all, tag)
-  const inline = findInline(page, all, tag.script, answersOf(known))
+  const inline = findInline(page, all, tag.script, answersOf(known), printedOf(known))
   const scripts = findFates({ page, scripts: all, ours: tag.script, known, islands: found, inline })
   const islands = explain(found, known, scripts)
   const installed = !!(tag.script || page.running)
@@ -28,7 +28,7 @@ export const examine = (page: Page, known: Knowledge): Report => {
     ...islandFindings,
     ...judgeLegacy(scripts, islands),
     ...judgeInline(inline, all, page),
-    ...findMissingData(page, all, islands),
+    ...findMissingData(page, all, islands, known),
     ...findOptimisers(all),
   ].sort((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level))
   return {

@@ -1,3 +1,4 @@
+import { features } from '../bundle/features'
 import { examine } from './examine.ts'
 import { matchSelector } from './match.ts'
 import type { Kind, Knowledge, Page } from './types.ts'
@@ -43,6 +44,7 @@ export const known: Knowledge = {
     },
     slides: { scripts: { slides: { needs: ['share'], file: 'five' } } },
     basics: { scripts: { woocommerce: { needs: ['reviews'], stays: 'sorts lists' } } },
+    surfaces: { surface: Object.assign({}, ...features.map(({ surface }) => surface)) },
     libraries: {
       scripts: {
         'jquery-core': { library: true },

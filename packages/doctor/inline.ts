@@ -9,17 +9,18 @@ const judge = (calls: string[], answered: (call: string) => boolean): InlineRepo
 
 /**
  * Inline scripts, event attributes and `javascript:` links that use jQuery. `answered` says of a call (`.hide`,
- * `$.ajax`) whether the stand-in answers it without jQuery.
+ * `$.ajax`) whether the stand-in answers it without jQuery; `printed` are functions that it answers as a whole.
  */
 export const findInline = (
   page: Page,
   scripts: Script[],
   ours: Script | undefined,
   answered: (call: string) => boolean,
+  printed: readonly string[],
 ): InlineReport[] => {
   const reports: InlineReport[] = []
   const add = (what: string, code: string, line: number | undefined) => {
-    const { any, calls } = findUses(code)
+    const { any, calls } = findUses(code, printed)
     if (any && calls.length) reports.push({ what, line, needs: judge(calls, answered), uses: calls })
   }
   scripts.forEach((script, i) => {

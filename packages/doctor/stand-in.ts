@@ -1,10 +1,22 @@
-import { members, methods, pluginsOf } from '@archipelago/jquery-stand-in'
+import { members, methods } from '@archipelago/jquery-stand-in'
 import { pathOf, type Script } from './scripts.ts'
-import type { Knowledge } from './types.ts'
+import type { Knowledge, Surface } from './types.ts'
+
+/** What the islands of a build keep up of their plugins (packages/loader/feature.ts), by island. */
+export const surfacesOf = ({ islands, features }: Knowledge): [island: string, Surface][] =>
+  Object.values(features)
+    .flatMap(({ surface = {} }) => Object.entries(surface))
+    .filter(([island]) => island in islands)
+
+/** Functions of plugins that a page prints and this build answers as a whole. */
+export const printedOf = (known: Knowledge): string[] =>
+  surfacesOf(known).flatMap(([, { printed = [] }]) => printed)
 
 /** Whether the stand-in answers a call (`.flexslider`, `$.ajax`) on a page with this build, without the real jQuery. */
-export const answersOf = ({ islands }: Knowledge): ((call: string) => boolean) => {
-  const plugins = Object.keys(pluginsOf(Object.keys(islands)))
+export const answersOf = (known: Knowledge): ((call: string) => boolean) => {
+  const plugins = surfacesOf(known).flatMap(([, surface]) =>
+    (['methods', 'starts', 'claims', 'anywhere'] as const).flatMap((kind) => surface[kind] ?? []),
+  )
   const calls = new Set([
     ...[...methods, ...plugins].map((name) => `.${name}`),
     ...members.map((name) => `$.${name}`),

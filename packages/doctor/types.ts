@@ -1,3 +1,7 @@
+import type { Surface } from '@archipelago/loader/feature'
+
+export type { Surface }
+
 /** Bytes of a file: as it is, and as sent (brotli; in the browser what the server really sent). */
 export interface Bytes {
   raw: number
@@ -6,7 +10,7 @@ export interface Bytes {
   how: 'measured' | 'typical'
 }
 
-/** A legacy script in the table that plugin, loader and doctor share; what each field means: packages/bundle/feature.ts. */
+/** A legacy script in the table that plugin, loader and doctor share; what each field means: packages/loader/feature.ts. */
 export interface LegacyScript {
   needs?: readonly string[]
   stays?: string
@@ -21,6 +25,7 @@ export interface LegacyScript {
 /** One row of that table. */
 export interface Feature {
   scripts?: Record<string, LegacyScript>
+  surface?: Record<string, Surface>
 }
 
 /** What `dist/manifest.json` says, as far as the doctor needs it. */

@@ -17,15 +17,18 @@ const CANNOT_DELEGATE = /(enter|leave|focus|blur|load|scroll)\b/
 
 const isFunction = (value: unknown): value is Callback => typeof value === 'function'
 
-/** Answers what has been kept, and what comes, without jQuery as far as that goes. */
-export default (self: StandIn, host: Host): void => {
+/**
+ * Answers what has been kept, and what comes, without jQuery as far as that goes. `printed` are functions of plugins in the
+ * page that need none whatever their code says.
+ */
+export default (self: StandIn, host: Host, printed: readonly string[] = []): void => {
   const { base } = self
   // Whoever asked for `load` before it would wait for ever now.
   let late = self.loaded
   const methods: Record<string, Fits> = {}
   // What the script in the head has.
   const known = (name: string) => name in methods || /^(get|is|hasClass|extend|noConflict)$/.test(name)
-  const plain = (fn: Callback) => isPlain(fn, known)
+  const plain = (fn: Callback) => isPlain(fn, known, printed)
   const allPlain: Fits = (_set, args) => args.every((value) => !isFunction(value) || plain(value))
 
   const { bind, unbind, move, send, argsOf } = createBindings({

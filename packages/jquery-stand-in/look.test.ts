@@ -9,7 +9,8 @@ const fn = (text: string) => {
   const one = Object.assign(() => {}, { toString: () => text })
   return Object.defineProperty(one, 'length', { value: /^(function\s*\w*)?\s*\(\)/.test(text) ? 0 : 1 })
 }
-const plain = (text: string) => isPlain(fn(text), known)
+const plain = (text: string) =>
+  isPlain(fn(text), known, ['setREVStartSize', 'revslider_showDoubleJqueryError'])
 
 afterEach(() => vi.unstubAllGlobals())
 

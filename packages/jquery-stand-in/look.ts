@@ -1,4 +1,3 @@
-import { printed } from './answers.ts'
 import type { Callback } from './types.ts'
 
 // Strings and comments; what is left of a string in a regular expression or template is found out when it runs.
@@ -22,9 +21,15 @@ const isNative = (name: string) =>
 
 /**
  * Whether a function's text shows nothing that needs the real jQuery: every method that it calls is one that `known`
- * says the stand-in has, and so in the functions of the page that it calls by name. Text that cannot be read needs it.
+ * says the stand-in has, and so in the functions of the page that it calls by name, but for those in `printed`. Text that
+ * cannot be read needs it.
  */
-export const isPlain = (fn: Callback, known: (name: string) => boolean, seen: unknown[] = []): boolean => {
+export const isPlain = (
+  fn: Callback,
+  known: (name: string) => boolean,
+  printed: readonly string[],
+  seen: unknown[] = [],
+): boolean => {
   const text = String(fn)
   const code = text.replace(QUOTED, '').replace(OTHERS, '')
   if (
@@ -45,7 +50,7 @@ export const isPlain = (fn: Callback, known: (name: string) => boolean, seen: un
       printed.includes(name) ||
       seen.indexOf(other) >= 0 ||
       !/jQuery|tpj|\$\(/.test(String(other)) ||
-      isPlain(other, known, seen)
+      isPlain(other, known, printed, seen)
     )
   })
 }

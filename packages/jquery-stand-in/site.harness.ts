@@ -27,6 +27,7 @@ const migrate = `if (!jQuery.fn.jquery) throw Error('migrate without jQuery'); j
 /** The bundle with one kind of island, \`slider\`, on \`.slider\`; its code comes when the page calls \`defineSlider()\`. */
 const BUNDLE = `
   import engine from './engine.ts'
+  import feature from '../islands/slider/feature.ts'
   import * as bridge from '../wordpress-client/index.ts'
   const islands = new Map()
   const scan = () => document.querySelectorAll('.slider').forEach((element) =>
@@ -38,8 +39,8 @@ const BUNDLE = `
     return answer(elements, ...args)
   })
   scan()
-  bridge.expectPlugins({ revolution: 'slider', block: 'slider' }, () => window.noEngine ? Promise.reject() :
-    new Promise((done) => setTimeout(done, 30, engine)))
+  bridge.expectPlugins({ islands: { revolution: 'slider', block: 'slider' }, starts: [], claims: [], anywhere: ['block'] }, () => window.noEngine ? Promise.reject() :
+    new Promise((done) => setTimeout(done, 30, (self, host) => engine(self, host, feature.surface.slider.printed))))
   log.push('bundle')
 `
 

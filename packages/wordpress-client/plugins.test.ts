@@ -7,6 +7,9 @@ const copy = (fn: Record<string, unknown> = {}) => Object.assign(() => ({}), { f
 const call = (fn: Record<string, any>, name: string, set: object, ...args: unknown[]) =>
   fn[name].apply(set, args)
 
+/** Methods of jQuery's sets that islands answer, none of a special kind. */
+const answeredBy = (islands: Record<string, string>) => ({ islands, starts: [], claims: [], anywhere: [] })
+
 afterEach(() => vi.unstubAllGlobals())
 
 test('a shim gets the elements and arguments and hands the set on', () => {
@@ -55,7 +58,7 @@ describe('plugins that islands of the build will define', () => {
   })
 
   test('calls wait for the island, and are answered in order when its code comes', () => {
-    expectPlugins({ wc_five: 'slider' }, () => Promise.reject())
+    expectPlugins(answeredBy({ wc_five: 'slider' }), () => Promise.reject())
     const set = on('x', slider)
     expect(call(fn, 'wc_five', set, 1)).toBe(set)
     call(fn, 'wc_five', on('y', slider.firstElementChild!), 2)
@@ -72,7 +75,7 @@ describe('plugins that islands of the build will define', () => {
   test('the island may ask for its own; an error of one call stops no other', () => {
     const errors = vi.fn()
     vi.stubGlobal('reportError', errors)
-    expectPlugins({ wc_six: 'slider' }, () => Promise.reject())
+    expectPlugins(answeredBy({ wc_six: 'slider' }), () => Promise.reject())
     call(fn, 'wc_six', on('x', slider, slider.firstElementChild!), 1)
     call(fn, 'wc_six', on('x', slider), 2)
     expect(pluginCalls(slider, 'wc_six')).toEqual([[1], [2]])
@@ -91,7 +94,7 @@ describe('plugins that islands of the build will define', () => {
 
   test('where no such island is, the console says so and the script goes on; on an empty set nothing is said', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    expectPlugins({ wc_seven: 'slider' }, () => Promise.reject())
+    expectPlugins(answeredBy({ wc_seven: 'slider' }), () => Promise.reject())
     const other = on('x', page.lastElementChild!)
     expect(call(fn, 'wc_seven', other)).toBe(other)
     island.state = 'failed'
@@ -109,15 +112,44 @@ describe('plugins that islands of the build will define', () => {
   test('an island that takes any element is put on those that a call names', () => {
     const scan = vi.fn()
     vi.stubGlobal('archipelago', { islands: [], scan })
-    expectPlugins({ fancybox: 'visitor-lightbox' }, () => Promise.reject())
+    expectPlugins({ ...answeredBy({ wc_nine: 'visitor-lightbox' }), claims: ['wc_nine'] }, () =>
+      Promise.reject(),
+    )
     const link = document.createElement('a')
     link.dataset.island = 'share'
     vi.spyOn(console, 'warn').mockImplementation(() => {})
-    call(fn, 'fancybox', on('x', link))
-    call(fn, 'fancybox', on('x', link))
+    call(fn, 'wc_nine', on('x', link))
+    call(fn, 'wc_nine', on('x', link))
     expect(link.dataset.island).toBe('share visitor-lightbox')
     expect(scan).toHaveBeenCalledWith(link)
   })
+})
+
+test('kinds of methods: an early call of one that starts the island is not kept; one is answered anywhere', () => {
+  const page = document.createElement('div')
+  page.innerHTML = '<form></form><p></p>'
+  const [form, other] = page.children
+  const fn: Record<string, any> = {}
+  const scan = vi.fn()
+  vi.stubGlobal('archipelago', { islands: [{ name: 'form', element: form, state: 'waiting' }], scan })
+  vi.stubGlobal('jQuery', copy(fn))
+  expectPlugins(
+    {
+      islands: { wc_ten: 'form', wc_eleven: 'form' },
+      starts: ['wc_ten'],
+      claims: [],
+      anywhere: ['wc_eleven'],
+    },
+    () => Promise.reject(),
+  )
+  call(fn, 'wc_ten', { 0: form, length: 1 })
+  call(fn, 'wc_eleven', { 0: other, length: 1 })
+  const start = vi.fn()
+  const anywhere = vi.fn()
+  definePlugin('wc_ten', start)
+  definePlugin('wc_eleven', anywhere)
+  expect(start).not.toHaveBeenCalled()
+  expect(anywhere.mock.calls).toEqual([[[other]]])
 })
 
 test('a stand-in that only keeps calls is no jQuery', () => {

@@ -4,22 +4,21 @@ import { standIn } from './stand-in.ts'
 /** What stands in for a jQuery plugin: gets the elements of the set, then the caller's arguments. */
 export type Shim = (elements: Element[], ...args: any[]) => unknown
 
+/** Which methods islands of a build answer: every one with its islands, and which are of a kind (packages/loader/feature.ts). */
+interface Expected {
+  islands: Record<string, string>
+  starts: string[]
+  claims: string[]
+  anywhere: string[]
+}
+
 type Call = [name: string, elements: Element[], args: unknown[]]
 
 const shims = new Map<string, Shim>()
 /** Calls for islands whose code has not come yet. */
 const waiting = new Set<Call>()
-/** Names of plugins, with the islands that define them, separated by spaces. */
-let islandsFor: Record<string, string> = {}
-
-/** Answered wherever the code is on the page, whatever element they are called on. */
-const ANYWHERE = /^(block|unblock)$/
-
-/** Plugins whose island takes any element that a call names: which ones is only known to the page's script. */
-const CLAIMS = /^(fancybox|photoSwipe)$/
-
-/** What an island does by itself when it is mounted. */
-const STARTS = /^wc_(variation_form|product_gallery)$/
+/** Methods that islands of the build answer; `expectPlugins` brings them. */
+let expected: Expected = { islands: {}, starts: [], claims: [], anywhere: [] }
 
 /** Makes an element an island, as if the page had printed it so. */
 export const claim = (element: Element, island: string) => {
@@ -32,15 +31,15 @@ export const claim = (element: Element, island: string) => {
 const has = (name: string, elements: Element[]): boolean => {
   if (shims.has(name) || !elements.length) return true
   const { archipelago } = window as any
-  const names = islandsFor[name]?.split(' ') ?? []
-  if (CLAIMS.test(name) && names[0]) for (const element of elements) claim(element, names[0])
+  const names = expected.islands[name]?.split(' ') ?? []
+  if (expected.claims.includes(name) && names[0]) for (const element of elements) claim(element, names[0])
   // HTML that has just come has not been looked at yet.
   for (const root of [document, ...elements]) archipelago?.scan?.(root)
   return !!archipelago?.islands.some(
     (island: any) =>
       names.includes(island.name) &&
       /^(waiting|loading|alive)$/.test(island.state) &&
-      (ANYWHERE.test(name) ||
+      (expected.anywhere.includes(name) ||
         elements.some((element) => island.element.contains(element) || element.contains(island.element))),
   )
 }
@@ -50,7 +49,7 @@ const answer = (name: string, elements: Element[], args: unknown[]): [unknown] |
   if (!has(name, elements)) return
   const shim = shims.get(name)
   if (shim) return [shim(elements, ...args)]
-  if (!STARTS.test(name)) waiting.add([name, elements, args])
+  if (!expected.starts.includes(name)) waiting.add([name, elements, args])
   return [undefined]
 }
 
@@ -118,13 +117,13 @@ export function pluginCalls(element: Element, name: string): unknown[][] {
 }
 
 /**
- * Says which plugins islands of this build will define (`{ revolution: 'slider' }`), so that calls before their code has
- * come wait for it, and starts to answer for the jQuery stand-in. `load` fetches the code that does, when something on
- * the page has called the stand-in; when it cannot be had, the site's real jQuery does it all.
+ * Says which plugins islands of this build will define (`{ islands: { revolution: 'slider' }, … }`), so that calls before
+ * their code has come wait for it, and starts to answer for the jQuery stand-in. `load` fetches the code that does, when
+ * something on the page has called the stand-in; when it cannot be had, the site's real jQuery does it all.
  */
-export function expectPlugins(islands: Record<string, string>, load: () => Promise<any>): void {
-  islandsFor = islands
-  const names = Object.keys(islands)
+export function expectPlugins(methods: Expected, load: () => Promise<any>): void {
+  expected = methods
+  const names = Object.keys(methods.islands)
   names.forEach(install)
   const self = standIn()
   if (!self) return

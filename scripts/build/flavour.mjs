@@ -3,11 +3,11 @@ import { relative } from 'node:path'
 import * as esbuild from 'esbuild'
 import { exportIds, importIds, link, SCRIPT, specifier } from './link.mjs'
 import { root, settings } from './settings.mjs'
-import { buildStandIn, readPlugins } from './stand-in.mjs'
+import { buildStandIn } from './stand-in.mjs'
 import { stylesIn } from './styles.mjs'
 import { fileMark, wrapChunks } from './wrap.mjs'
 
-/** Reads packages/bundle/features.ts: which islands exist, how they are grouped, and the table of features. */
+/** Reads packages/bundle: which islands exist, how they are grouped, the features, and the methods of jQuery that they answer. */
 export async function readIslands() {
   const { outputFiles } = await esbuild.build({
     ...settings('default'),
@@ -15,10 +15,7 @@ export async function readIslands() {
     format: 'esm',
     outfile: 'features.js',
   })
-  const { core, chunks, common, features } = await import(
-    `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`
-  )
-  return { core, chunks, common, features }
+  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`)
 }
 
 /** A descriptor as the loader's tuple, without the empty places at its end; `early` is source. */
@@ -38,7 +35,7 @@ const earlyFile = (from) => {
  * Source of the one script. `ids` are what chunks take from it ([key, id], see link.mjs). Without `inline`, the loader
  * and the manifest alone.
  */
-export const scriptSource = ({ core, chunks }, { ids = [], plugins, inline = true } = {}) => {
+export const scriptSource = ({ core, chunks }, { ids = [], methods, inline = true } = {}) => {
   const lines = [`import { boot } from '@archipelago/bundle/boot'`]
   const entries = []
   const fetchOf = (group, name) => `chunk(${JSON.stringify(name)}, ${JSON.stringify(fileMark(group))})`
@@ -55,13 +52,13 @@ export const scriptSource = ({ core, chunks }, { ids = [], plugins, inline = tru
     }
   const lent = importIds(ids)
   lines.push(lent.source)
-  if (plugins)
+  if (methods)
     lines.push(
       `import { expectPlugins } from ${specifier('packages/wordpress-client/plugins.ts')}`,
       'let load',
       `boot((chunk) => (load = () => ${fetchOf('stand-in', 'default')}, [${entries}]), ${lent.list})`,
       // There is a second tag.
-      `if (load) expectPlugins(${JSON.stringify(plugins)}, load)`,
+      `if (load) expectPlugins(${JSON.stringify(methods)}, load)`,
     )
   else lines.push(`boot((chunk) => [${entries}], [])`)
   return lines.join('\n')
@@ -77,19 +74,26 @@ const groupSource = (members) => (ids) =>
 
 const ENGINE = 'packages/jquery-stand-in/engine.ts'
 
+const standInSource = ({ features }, ids) => {
+  const printed = features
+    .flatMap(({ surface = {} }) => Object.values(surface))
+    .flatMap(({ printed = [] }) => printed)
+  return [
+    `import engine from ${specifier(ENGINE)}`,
+    `export default (self, host) => engine(self, host, ${JSON.stringify(printed)})`,
+    exportIds(ids),
+  ].join('\n')
+}
+
 /**
  * Builds one flavour in memory: the one script and the chunks.
  * @returns `linked` (of link.mjs), `outputs` ({ file inside dist/, contents }), and by name of chunk `chunks`: { file,
  * first (files fetched with it), lazy (files that these may fetch), styles }, paths inside dist/ without the flavour's folder
  */
 export async function buildFlavour(flavour, islands) {
-  const names = [islands.core, ...Object.values(islands.chunks)].flatMap((group) =>
-    Object.values(group).flat(),
-  )
-  const plugins = await readPlugins(names.map(({ name }) => name))
   const sources = {
-    [SCRIPT]: (ids) => scriptSource(islands, { ids, plugins }),
-    'stand-in': (ids) => `export { default } from ${specifier(ENGINE)}\n${exportIds(ids)}`,
+    [SCRIPT]: (ids) => scriptSource(islands, { ids, methods: islands.methods }),
+    'stand-in': (ids) => standInSource(islands, ids),
     ...Object.fromEntries(
       Object.entries(islands.chunks).map(([name, members]) => [name, groupSource(members)]),
     ),

@@ -49,10 +49,10 @@ async function weighLoader(islands) {
 }
 
 /**
- * The table of features (packages/bundle/feature.ts says what its fields mean) with what this build has of it:
+ * The table of features (packages/loader/feature.ts says what its fields mean) with what this build has of it:
  *
  *     features[name] = {
- *       title, chunk, pages, styles,
+ *       title, chunk, pages, styles, surface,
  *       islands: [names in this build], missing: [names that its scripts need and that this build has not],
  *       scripts: { handle: { needs, missing, stays, file, library, standIn, usedBy, api, yields, global, provides, own } },
  *     }
@@ -61,19 +61,15 @@ async function weighLoader(islands) {
  * when besides no script that stays depends on it. Fields that are not set are left out.
  */
 export function describeFeatures({ features }) {
-  const present = new Set(
-    features.flatMap(({ islands }) => Object.values(islands).flat()).map(({ name }) => name),
-  )
+  const present = new Set(features.flatMap(({ islands }) => islands).map(({ name }) => name))
   const lacking = (names = []) => names.filter((name) => !present.has(name))
   return Object.fromEntries(
-    features.map(({ name, title, chunk, islands, scripts = {}, styles = [], pages = [] }) => [
+    features.map(({ name, title, chunk, islands, scripts = {}, surface = {}, styles = [], pages = [] }) => [
       name,
       {
         title,
         chunk,
-        islands: Object.values(islands)
-          .flat()
-          .map((island) => island.name),
+        islands: islands.map((island) => island.name),
         missing: [...new Set(Object.values(scripts).flatMap(({ needs }) => lacking(needs)))],
         scripts: Object.fromEntries(
           Object.entries(scripts).map(([handle, { needs = [], ...rest }]) => [
@@ -83,6 +79,7 @@ export function describeFeatures({ features }) {
         ),
         styles,
         pages,
+        surface,
       },
     ]),
   )

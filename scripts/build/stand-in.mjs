@@ -3,12 +3,12 @@
 import * as esbuild from 'esbuild'
 import { root, settings } from './settings.mjs'
 
-const build = (options) =>
-  esbuild.build({ ...settings('default'), absWorkingDir: root, outdir: 'dist', ...options })
-
 /** `dist/stand-in.js`. Also for browsers of 2020: where ours does not start, it loads the real jQuery. */
 export const buildStandIn = async () => {
-  const { outputFiles } = await build({
+  const { outputFiles } = await esbuild.build({
+    ...settings('default'),
+    absWorkingDir: root,
+    outdir: 'dist',
     stdin: {
       contents: `import { install } from './stub.ts'\ninstall(window)`,
       resolveDir: `${root}/packages/jquery-stand-in`,
@@ -18,13 +18,4 @@ export const buildStandIn = async () => {
     target: 'es2020',
   })
   return { file: 'stand-in.js', contents: outputFiles[0].contents }
-}
-
-/** Which plugins the islands answer, as the one script takes it. */
-export const readPlugins = async (islands) => {
-  const { outputFiles } = await build({ entryPoints: ['packages/jquery-stand-in/answers.ts'], format: 'esm' })
-  const { pluginsOf } = await import(
-    `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`
-  )
-  return pluginsOf(islands)
 }

@@ -1,0 +1,107 @@
+import { type Feature, renamed, type Script } from '@archipelago/loader/feature'
+
+// `wc-country-select` calls these without naming them as dependencies.
+const SELECT: Script = { needs: ['country-select'], usedBy: 'wc-country-select', api: true }
+
+/**
+ * Features whose islands are not there yet: their scripts are known and stay on the page. When the islands land, the row
+ * moves into their folder as `feature.ts`.
+ */
+export const planned: readonly Feature[] = [
+  {
+    name: 'terms-popup',
+    title: 'WP Terms Popup',
+    chunk: 'site',
+    islands: [],
+    scripts: {
+      'wp-terms-popup-ajax': { needs: ['terms-popup'], yields: ['terms-popup'] },
+      'wp-terms-popup-age-verification': { needs: ['terms-popup'] },
+    },
+    surface: {
+      'terms-popup': {
+        data: [['wptp_ajax_object', 'wp-terms-popup-ajax', 'the form is shown: its nonce cannot be guessed']],
+      },
+    },
+  },
+  {
+    name: 'header-drawer',
+    title: 'Astra: header menus and cart drawer',
+    chunk: 'site',
+    islands: [],
+    scripts: {
+      'astra-theme-js': {
+        needs: ['header-drawer', 'anchors', 'back-to-top'],
+        api: true,
+        yields: ['header-drawer'],
+      },
+      'astra-mobile-cart': { needs: ['header-drawer'] },
+    },
+  },
+  {
+    name: 'checkout',
+    title: 'WooCommerce: cart page, checkout and address fields',
+    chunk: 'checkout',
+    islands: [],
+    scripts: {
+      'wc-cart': { needs: ['cart-page', 'country-select'] },
+      'wc-checkout': { needs: ['checkout', 'country-select'] },
+      'wc-country-select': { needs: ['country-select'] },
+      'wc-address-i18n': { needs: ['country-select'] },
+      selectWoo: SELECT,
+      ...renamed('select2', SELECT),
+    },
+    surface: {
+      'cart-page': {
+        data: [
+          ['wc_cart_params', 'wc-cart', 'the cart page posts and reloads: its nonces cannot be guessed'],
+        ],
+      },
+      checkout: {
+        data: [
+          [
+            'wc_checkout_params',
+            'wc-checkout',
+            'the checkout posts and reloads: its nonces cannot be guessed',
+          ],
+        ],
+      },
+      'country-select': {
+        data: [['wc_country_select_params', 'wc-country-select', 'there is no list of states']],
+      },
+    },
+    pages: ['cart', 'checkout'],
+  },
+  {
+    name: 'checkout-capture',
+    title: 'Cart Lift: saving carts that are left',
+    chunk: 'checkout',
+    islands: [],
+    scripts: {
+      'cart-lift': { needs: ['checkout-capture'] },
+      'cart-liftcookie': {
+        needs: ['checkout-capture'],
+        usedBy: 'cart-lift',
+        api: true,
+        provides: ['Cookies'],
+      },
+    },
+    surface: {
+      'checkout-capture': {
+        data: [['cl_localized_vars', 'cart-lift', 'nothing is captured: its nonce cannot be guessed']],
+      },
+    },
+  },
+  {
+    name: 'funnel',
+    title: 'WPFunnels: steps of a funnel',
+    chunk: 'checkout',
+    islands: [],
+    scripts: {
+      'wpfnl-public': { needs: ['funnel'] },
+      'wp-ajax-helper': { needs: ['funnel'], api: true, provides: ['wpAjaxHelperRequest'] },
+    },
+    surface: {
+      funnel: { data: [['wpfnl_obj', 'wpfnl-public', 'the button posts: its nonce cannot be guessed']] },
+    },
+  },
+]

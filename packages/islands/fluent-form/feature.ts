@@ -1,0 +1,59 @@
+import type { Feature } from '@archipelago/loader/feature'
+import islands from './island'
+
+export default {
+  name: 'fluent-form',
+  title: 'Fluent Forms',
+  chunk: 'fluent-form',
+  from: '@archipelago/fluent-form',
+  islands,
+  scripts: {
+    'fluent-form-submission': {
+      needs: ['fluent-form', 'fluent-form-guard'],
+      yields: ['fluent-form'],
+      // Our own has no prototype.
+      global: 'fluentFormApp.prototype',
+      provides: ['fluentFormApp'],
+    },
+    'fluentform-advanced': { needs: ['fluent-form'] },
+    choices: { needs: ['fluent-form'], api: true, provides: ['Choices'] },
+    flatpickr: { needs: ['fluent-form'], api: true, provides: ['flatpickr.'] },
+    'jquery-mask': { needs: ['fluent-form'], api: true },
+    currency: { needs: ['fluent-form'], api: true },
+    rangeslider: { needs: ['fluent-form'], api: true },
+    'fluentform-uploader-jquery-ui-widget': { needs: ['fluent-form'] },
+    'fluentform-uploader-iframe-transport': { needs: ['fluent-form'] },
+    'fluentform-uploader': { needs: ['fluent-form'] },
+  },
+  surface: {
+    'fluent-form': {
+      methods: ['rangeslider'],
+      sends: [
+        'fluentform_init',
+        'fluentform_init_*',
+        'fluentform_init_single',
+        'fluentform_first_interaction',
+        'fluentform_validation_failed',
+        'fluentform_error_below_element',
+        'fluentform_error_in_stack',
+        'fluentform_submission_success',
+        'fluentform_submission_failed',
+        'fluentform_next_action_*',
+        'fluentform_reset',
+        'ff_to_next_page',
+        'ff_to_prev_page',
+        'change_remaining',
+      ],
+      hears: [
+        'ff_reinit',
+        'reInitExtras',
+        'show_element_error',
+        'update_slider',
+        'do_calculation',
+        'ff_render_dynamic_smartcodes',
+      ],
+      data: [['fluentFormVars', 'fluent-form-submission', 'addresses are derived, texts are English']],
+    },
+  },
+  pages: ['shortcode fluentform'],
+} satisfies Feature

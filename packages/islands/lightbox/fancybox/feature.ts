@@ -1,0 +1,18 @@
+import type { Feature, Script } from '@archipelago/loader/feature'
+import islands from './island'
+
+const FANCYBOX: Script = { needs: ['visitor-lightbox'], api: true }
+
+export default {
+  name: 'visitor-lightbox',
+  title: 'fancyBox: pictures, pages, forms and videos in a box',
+  chunk: 'visitor-lightbox',
+  from: '@archipelago/lightbox/fancybox',
+  islands,
+  scripts: {
+    // Ours is a method, which has no prototype, whatever the handle of the script.
+    fancybox: { ...FANCYBOX, yields: ['visitor-lightbox'], global: 'jQuery.fn.fancybox.prototype' },
+    'jquery-fancybox': FANCYBOX,
+  },
+  surface: { 'visitor-lightbox': { claims: ['fancybox'] } },
+} satisfies Feature

@@ -1,0 +1,11 @@
+import type { Feature } from '@archipelago/loader/feature'
+import islands from './island'
+
+export default {
+  name: 'quantity',
+  title: 'WooCommerce: quantity fields',
+  chunk: 'shop',
+  from: '@archipelago/quantity',
+  islands,
+  pages: ['product', 'cart'],
+} satisfies Feature

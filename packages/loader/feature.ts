@@ -1,0 +1,86 @@
+import type { Descriptor } from './types'
+
+/** A legacy script, by its WordPress handle: when it can go, and what happens beside it. */
+export interface Script {
+  /** Islands, of any feature, that must all be in the build and switched on before its source is emptied. */
+  needs?: readonly string[]
+  /** What it does that no island is planned for: it stays on the page until this line goes. */
+  stays?: string
+  /** What the name of its file contains, where another version has another file under the handle: that one stays. */
+  file?: string
+  /** A library: it goes when no script that stays depends on it. */
+  library?: true
+  /** A library that the jQuery stand-in answers for: that a theme enqueues it by itself keeps nothing. */
+  standIn?: true
+  /** A script that uses it without naming it as a dependency: it stays while that one stays. */
+  usedBy?: string
+  /** Others call it: a script that stays and depends on it keeps it. Without, others only hear its events, as ours. */
+  api?: true
+  /** Islands that stand down while it runs on a page: two would do everything twice. */
+  yields?: readonly string[]
+  /** A global that only the running script leaves (dotted path). Without, its tag tells that it runs. */
+  global?: string
+  /** Globals that inline code of others may use: code attached to its handle that names one keeps it. */
+  provides?: readonly string[]
+  /** Inline code that is its own and goes with it: what that code contains. */
+  own?: string
+}
+
+/** What a legacy plugin has for other code on the page, as far as one island keeps it up. */
+export interface Surface {
+  /**
+   * Methods of jQuery's sets, `$(form).wc_variation_form()`, on the island's element, what is inside or what it is in. The
+   * island answers with `definePlugin` (packages/wordpress-client); a call before its code is there waits for it.
+   */
+  methods?: readonly string[]
+  /** Such methods that do what the island does by itself when it mounts: an early call need not wait. */
+  starts?: readonly string[]
+  /** Such methods that make islands of the elements they are called on: only the caller knows which. */
+  claims?: readonly string[]
+  /** Such methods for any element of a page that has the island. */
+  anywhere?: readonly string[]
+  /** Events that the island sends as the plugin did, to native listeners and jQuery's. */
+  sends?: readonly string[]
+  /** Events that others send to ask something of it. */
+  hears?: readonly string[]
+  /** Functions that the plugin prints into the page, and whose call needs no jQuery where the island is. */
+  printed?: readonly string[]
+  /** Globals that PHP prints with a handle and the island reads, and what is the case without. */
+  data?: readonly (readonly [global: string, handle: string, without: string])[]
+  /** Ids of the templates that PHP prints and the island fills in. */
+  templates?: readonly string[]
+}
+
+/**
+ * What an island's folder knows of the legacy plugin that it replaces: the default export of `feature.ts` beside its
+ * `island.ts`. One switch of the settings page. Loader, stand-in, WordPress plugin and doctor are made from it.
+ */
+export interface Feature {
+  name: string
+  /** For the settings page: plain English. */
+  title: string
+  /** `core`, the one script, or the chunk that its islands are in, which features may share. */
+  chunk: string
+  /** The package of the islands; its `mount` export brings them to life. */
+  from?: string
+  /** Empty until they land: so their scripts stay on the page. */
+  islands: readonly Descriptor[]
+  scripts?: Readonly<Record<string, Script>>
+  /** By island. */
+  surface?: Readonly<Record<string, Surface>>
+  /** Style sheets that ours take the place of: they go when every island of the feature is on. */
+  styles?: readonly string[]
+  /**
+   * Pages that surely have it, for preload hints: `shop`, `product`, `variable` (a product with variations), `cart`,
+   * `checkout`, `account`, `items` (any page of a visitor with something in the cart), `handle NAME` (enqueued before the
+   * head is printed), `widget NAME` (Elementor), `shortcode NAME` (in the content). Classes and ids of the islands'
+   * selectors are looked for in the page's content besides.
+   */
+  pages?: readonly string[]
+}
+
+/** A script under its own name and the one that WooCommerce 10.3 gave it; the old name is an alias since. */
+export const renamed = (handle: string, script: Script): Record<string, Script> => ({
+  [handle]: script,
+  [`wc-${handle}`]: script,
+})
