@@ -120,6 +120,7 @@ ${Object.keys(files).join('\n')}
   npx vitest run packages/islands/${name} packages/docs
   node esbuild.config.mjs
   npx playwright test packages/islands/${name} --project=chromium
+  npm run size -- --write
 
 ${GUIDE} goes through these files one by one.`)
 }

@@ -98,40 +98,44 @@ test('on its page: in place, on the cue, and a page that it cannot use stays as 
 })
 
 test('npm run new-island: the same under another name, in every place that knows the islands', () => {
-  const files: Record<string, string> = newFiles('price-alert', guide)
-  expect(Object.keys(files).sort()).toEqual([
-    'fixtures/price-alert.html',
-    ...[
-      'PriceAlert.tsx',
-      'README.md',
-      'feature.ts',
-      'island.ts',
-      'mount.ts',
-      'package.json',
-      'price-alert.spec.ts',
-      'price-alert.test.ts',
-      'read.ts',
-    ].map((file) => `packages/islands/price-alert/${file}`),
-  ])
+  const files: Record<string, string> = newFiles('bell-of-a-test', guide)
+  expect(Object.keys(files).sort()).toEqual(
+    [
+      'fixtures/bell-of-a-test.html',
+      ...[
+        'BellOfATest.tsx',
+        'README.md',
+        'feature.ts',
+        'island.ts',
+        'mount.ts',
+        'package.json',
+        'bell-of-a-test.spec.ts',
+        'bell-of-a-test.test.ts',
+        'read.ts',
+      ].map((file) => `packages/islands/bell-of-a-test/${file}`),
+    ].sort(),
+  )
   expect(Object.values(files).join('\n')).not.toMatch(/letters-?left/i)
-  expect(files['fixtures/price-alert.html']).toContain('<p data-price-alert>')
-  expect(files['packages/islands/price-alert/feature.ts']).toContain("title: 'Price alert'")
+  expect(files['fixtures/bell-of-a-test.html']).toContain('<p data-bell-of-a-test>')
+  expect(files['packages/islands/bell-of-a-test/feature.ts']).toContain("title: 'Bell of a test'")
 
-  const features = addFeature(text('packages/bundle/features.ts'), 'price-alert')
-  expect(features).toContain("import priceAlert from '@archipelago/price-alert'\n")
-  expect(features).toMatch(/^ {2}priceAlert,\n {2}\.\.\.planned,$/m)
-  const bundle = JSON.parse(addDependency(text('packages/bundle/package.json'), 'price-alert'))
+  const features = addFeature(text('packages/bundle/features.ts'), 'bell-of-a-test')
+  expect(features).toContain("import bellOfATest from '@archipelago/bell-of-a-test'\n")
+  expect(features).toMatch(/^ {2}bellOfATest,\n {2}\.\.\.planned,$/m)
+  const bundle = JSON.parse(addDependency(text('packages/bundle/package.json'), 'bell-of-a-test'))
   expect(bundle.dependencies).toMatchObject({
-    '@archipelago/price-alert': 'workspace:*',
+    '@archipelago/bell-of-a-test': 'workspace:*',
     '@archipelago/share': 'workspace:*',
   })
-  const rows = addRow(text('README.md'), 'price-alert').split('\n')
-  const at = rows.indexOf('| [`price-alert`](packages/islands/price-alert/README.md) | price alert | |')
+  const rows = addRow(text('README.md'), 'bell-of-a-test').split('\n')
+  const at = rows.indexOf(
+    '| [`bell-of-a-test`](packages/islands/bell-of-a-test/README.md) | bell of a test | |',
+  )
   expect(rows[at - 1]).toMatch(/^\| \[/)
   expect(rows[at + 1]).toBe('')
 })
 
-test.each(['', 'PriceAlert', 'price_alert', '../x', 'share', '-a'])(
+test.each(['', 'BellOfATest', 'price_alert', '../x', 'share', '-a'])(
   'npm run new-island refuses "%s"',
   (name) => {
     expect(refuse(name)).toMatch(/lower case|there already/)
