@@ -45,9 +45,16 @@ export const findBase = (given: string | undefined, src: string | undefined): st
  */
 const createLoad = (base: string, lent: Lent) => {
   const exported: Record<string, any> = {}
+  /** Islands of one chunk share its request, and its second try. */
+  const fetched: Record<string, Promise<any> | undefined> = {}
+  const fetchOnce = (file: string) =>
+    (fetched[file] ??= importChunk(file, base).catch((error) => {
+      fetched[file] = undefined
+      throw error
+    }))
   return async (file: string, ...first: string[]) => {
     const files = [...first, file]
-    const chunks = await Promise.all(files.map((one) => importChunk(one, base)))
+    const chunks = await Promise.all(files.map(fetchOnce))
     files.forEach((one, i) => {
       exported[one] ??= (chunks[i].default as Run)(lent)
     })
