@@ -2,6 +2,7 @@ import accordion from '@archipelago/accordion'
 import anchors from '@archipelago/anchors'
 import backToTop from '@archipelago/back-to-top'
 import backgroundSlideshow from '@archipelago/background-slideshow'
+import basicWidgets from '@archipelago/basic-widgets'
 import carousel from '@archipelago/carousel'
 import imageCarousel from '@archipelago/carousel/images'
 import cart from '@archipelago/cart'
@@ -63,6 +64,7 @@ export const features: readonly Feature[] = [
   lightbox,
   glightbox,
   visitorLightbox,
+  basicWidgets,
   ...planned,
   libraries,
 ]

@@ -17,6 +17,12 @@ const EVERYWHERE = ['anchors', 'share']
 /** Islands of a variable product, before a visitor stirs. */
 const PRODUCT = ['variation-form', 'gallery', 'quantity', 'product-tabs', 'store-notice']
 
+/** Islands of the build when the limits below were set. */
+const ISLANDS = 34
+
+/** Bytes that islands which came since may cost any page: their lines in the script (24 to 27 each measured). */
+const lines = (manifest) => 30 * Math.max(0, Object.keys(manifest.islands).length - ISLANDS)
+
 /** What a page may load before its first tap, on this build. */
 export const budgets = (manifest) => [
   {
@@ -31,7 +37,7 @@ export const budgets = (manifest) => [
   {
     what: '`archipelago.js`: loader, runtime, light islands',
     files: ['archipelago.js'],
-    limit: 18 * KB,
+    limit: 18 * KB + lines(manifest),
     legacy: 'jQuery + migrate alone 31 KB',
   },
   {
@@ -41,7 +47,7 @@ export const budgets = (manifest) => [
     // 27.4 KB without the gallery. Its slider, zoom and view come with the visitor; what is left shows the pictures and
     // the thumbnails. `PhotoSwipe` and `$.fancybox`, which scripts may call at DOM ready, are 0.6 KB of every page.
     // js-cookie is 0.6 KB: the notice's cookie is written in the click itself, not by a file that comes after it.
-    limit: 30.7 * KB,
+    limit: 30.7 * KB + lines(manifest),
     aim: 28 * KB,
     legacy: '98 KB in 30 scripts',
   },
@@ -49,7 +55,7 @@ export const budgets = (manifest) => [
     what: 'The same for a visitor with something in the cart',
     files: page(manifest, [...EVERYWHERE, ...PRODUCT, 'add-to-cart', 'mini-cart']),
     // With js-cookie in the cart's chunk as well.
-    limit: 38.2 * KB,
+    limit: 38.2 * KB + lines(manifest),
     aim: 35 * KB,
     legacy: '98 KB in 30 scripts',
   },
@@ -62,7 +68,7 @@ export const budgets = (manifest) => [
   {
     what: 'Contact page with a Fluent form, islands so far, before the first tap',
     files: page(manifest, [...EVERYWHERE, 'fluent-form']),
-    limit: 22 * KB,
+    limit: 22 * KB + lines(manifest),
     legacy: '70 KB in 22 scripts',
   },
 ]

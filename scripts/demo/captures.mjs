@@ -14,8 +14,11 @@ const canonical = /rel="canonical" href="([^"]*)"/
  * @param {string} folder @returns {Promise<{ names: string[], paths: Map<string, string> }>} both empty where there is no folder
  */
 export async function listCaptures(folder) {
-  const files = await readdir(folder).catch(() => [])
-  const names = files.filter((file) => file.endsWith('.html')).map((file) => basename(file, '.html'))
+  const list = async (inside) => {
+    const files = await readdir(join(folder, inside)).catch(() => [])
+    return files.filter((file) => file.endsWith('.html')).map((file) => inside + basename(file, '.html'))
+  }
+  const names = await list('')
   const paths = new Map()
   for (const name of names) {
     if (secondary.has(name) || name.endsWith('-olddom')) continue
@@ -25,7 +28,8 @@ export async function listCaptures(folder) {
     const address = path === '/' ? '/home/' : path
     if (!paths.has(address)) paths.set(address, name)
   }
-  return { names, paths }
+  // Pages of the newest plugins have the addresses of the others: by name alone.
+  return { names: [...names, ...(await list('newer/'))], paths }
 }
 
 const siteStyle = '<link rel="stylesheet" href="/fixtures/site.css">'
@@ -37,7 +41,7 @@ const siteStyle = '<link rel="stylesheet" href="/fixtures/site.css">'
 export function captureRoute(folder, { names, paths }, options) {
   /** @param {import('./request.mjs').Request} request @returns {string | undefined} */
   function nameFor(request) {
-    const byName = /^\/captures\/([\w-]+?)(?:\.html)?\/?$/.exec(request.path)
+    const byName = /^\/captures\/((?:newer\/)?[\w-]+?)(?:\.html)?\/?$/.exec(request.path)
     if (byName) return names.includes(byName[1]) ? byName[1] : undefined
     const name = paths.get(request.path)
     if (name === 'cart' && request.session.cart.count() === 0) return 'cart-empty'
