@@ -64,7 +64,10 @@ test('no island stands down for two scripts', () => {
   expect(() => groupsOf([row])).toThrow('a stands down for two scripts')
 })
 
-/** A feature's islands that say what they keep up of their plugin, with the code of their folder and its guide. */
+/** The folder of a package, for `@archipelago/lightbox/elementor` that of the lightboxes. */
+const packageOf = (from: string) => join(import.meta.dirname, '../islands', from.split('/')[1] ?? '')
+
+/** A feature's islands that say what they keep up of their plugin, with the folder of their package and their guide. */
 const kept = features.flatMap(({ from = '', islands, surface = {} }) => {
   const folder = join(import.meta.dirname, '../islands', from.replace('@archipelago/', ''))
   const guide = [folder, join(folder, '..')]
@@ -72,7 +75,7 @@ const kept = features.flatMap(({ from = '', islands, surface = {} }) => {
     .find((file) => existsSync(file))
   return islands
     .filter(({ name }) => surface[name])
-    .map(({ name }) => ({ name, folder, guide: guide!, surface: surface[name]! }))
+    .map(({ name }) => ({ name, folder: packageOf(from), guide: guide!, surface: surface[name]! }))
 })
 const sourceOf = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,4 +1,5 @@
 import accordion from '@archipelago/accordion'
+import tabs from '@archipelago/accordion/tabs'
 import anchors from '@archipelago/anchors'
 import backToTop from '@archipelago/back-to-top'
 import backgroundSlideshow from '@archipelago/background-slideshow'
@@ -56,6 +57,7 @@ export const features: readonly Feature[] = [
   fluentForm,
   phone,
   accordion,
+  tabs,
   backgroundSlideshow,
   carousel,
   imageCarousel,

@@ -1,6 +1,7 @@
 import { Bind } from '@archipelago/bind'
 import { Collapse } from '@archipelago/motion'
 import { Fragment, useEffect, useState } from 'react'
+import { announceOpened, fragmentTarget } from './panels'
 
 export interface Item {
   /** The outer element: takes clicks and the active class. */
@@ -48,7 +49,7 @@ export function Accordion({ root, items, multiple, open: first, list, active, le
       if (target instanceof Node && (item.panel.contains(target) || item.title.contains(target)))
         if (!item.title.classList.contains(active)) show(item, true)
   }
-  const revealFragment = () => reveal(document.getElementById(decode(location.hash.slice(1))))
+  const revealFragment = () => reveal(fragmentTarget())
   useEffect(revealFragment, [])
 
   const move = (item: Item, event: KeyboardEvent) => {
@@ -69,12 +70,6 @@ export function Accordion({ root, items, multiple, open: first, list, active, le
     if (press && item.button.localName === 'button') return
     if (press && !event.repeat) toggle(item)
     if (press || move(item, event)) event.preventDefault()
-  }
-
-  const onOpen = (item: Item) => {
-    // Sliders, maps and masonry in panels measure again on this (contracts/elementor.md 2.5).
-    window.dispatchEvent(new Event('resize'))
-    if (item.title.getBoundingClientRect().top < 0) item.title.scrollIntoView({ block: 'nearest' })
   }
 
   return (
@@ -128,19 +123,10 @@ export function Accordion({ root, items, multiple, open: first, list, active, le
               inert={!isOpen && ms > 0}
               hidden={isOpen ? false : ms ? 'hidden' : undefined}
             />
-            <Collapse to={panel} open={isOpen} ms={ms} onOpen={() => onOpen(item)} />
+            <Collapse to={panel} open={isOpen} ms={ms} onOpen={() => announceOpened(title)} />
           </Fragment>
         )
       })}
     </>
   )
-}
-
-const decode = (fragment: string) => {
-  // A stray % makes it throw.
-  try {
-    return decodeURIComponent(fragment)
-  } catch {
-    return fragment
-  }
 }

@@ -35,6 +35,7 @@ export default {
       yields: [
         'accordion',
         'toggle',
+        'tabs',
         'alert',
         'counter',
         'progress',
@@ -54,6 +55,10 @@ export default {
     'share-link': { ...BUILDER, provides: ['ShareLink'] },
     swiper: { ...BUILDER, provides: ['Swiper'] },
     'jquery-numerator': BUILDER,
+  },
+  surface: {
+    accordion: { sends: ['elementor-pro/motion-fx/recalc'] },
+    toggle: { sends: ['elementor-pro/motion-fx/recalc'] },
   },
   pages: ['widget accordion', 'widget toggle'],
 } satisfies Feature

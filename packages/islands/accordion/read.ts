@@ -1,7 +1,7 @@
-import { nextId } from '@archipelago/bind'
 import { report } from '@archipelago/loader'
 import { array, boolean, FieldError, number, object, optional } from '@archipelago/wordpress-client'
 import type { AccordionProps, Item } from './Accordion'
+import { uniqueId } from './panels'
 
 const readOptions = object<{ open?: number[]; multiple?: boolean }>({
   open: optional(array(number)),
@@ -91,9 +91,3 @@ export const read = (root: HTMLElement, props: unknown, name: string): Accordion
 }
 
 const isActive = ({ title }: Item) => title.matches('.elementor-active,.is-open')
-
-/** The element's id, unless it has none or another had it first: the builder's repeat (contracts/elementor.md 3.2). */
-const uniqueId = (element: Element) =>
-  element.id && document.getElementById(element.id) === element
-    ? element.id
-    : nextId(element.id || 'accordion')

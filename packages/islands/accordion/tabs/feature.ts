@@ -1,0 +1,12 @@
+import type { Feature } from '@archipelago/loader/feature'
+import islands from './island'
+
+export default {
+  name: 'tabs',
+  title: 'Elementor: tabs',
+  chunk: 'builder',
+  from: '@archipelago/accordion/tabs',
+  islands,
+  surface: { tabs: { sends: ['elementor-pro/motion-fx/recalc'] } },
+  pages: ['widget tabs'],
+} satisfies Feature
