@@ -8,6 +8,7 @@ import carousel from '@archipelago/carousel'
 import imageCarousel from '@archipelago/carousel/images'
 import cart from '@archipelago/cart'
 import contactForm from '@archipelago/contact-form'
+import entrance from '@archipelago/entrance'
 import fluentForm from '@archipelago/fluent-form'
 import fluentFormGuard from '@archipelago/fluent-form/guard'
 import gallery from '@archipelago/gallery'
@@ -58,6 +59,7 @@ export const features: readonly Feature[] = [
   phone,
   accordion,
   tabs,
+  entrance,
   backgroundSlideshow,
   carousel,
   imageCarousel,

@@ -18,6 +18,7 @@ const LAYERS = [
       'packages/kits/track',
       'packages/kits/video',
       'packages/kits/fields',
+      'packages/kits/builder',
     ],
     among: true,
   },

@@ -40,6 +40,7 @@ export default {
         'counter',
         'progress',
         'text-editor',
+        'entrance',
         'background-slideshow',
         'image-carousel',
         'elementor-lightbox',

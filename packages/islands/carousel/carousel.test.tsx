@@ -1,6 +1,7 @@
+import { readBreakpoints } from '@archipelago/builder'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useConsole } from '../../bind/harness'
-import { fitScreen, readBreakpoints, readImages } from './images/read'
+import { fitScreen, readImages } from './images/read'
 import { fitItems, readFlexSlider } from './read'
 
 useConsole()

@@ -1,3 +1,4 @@
+import { type Breakpoint, readBreakpoints } from '@archipelago/builder'
 import {
   FieldError,
   numeric,
@@ -12,30 +13,6 @@ import {
 import type { CarouselProps } from '../types'
 
 type Given = Record<string, unknown>
-
-interface Breakpoint {
-  name: string
-  value: number
-  max: boolean
-}
-
-/** Elementor's screen sizes, the largest first; its defaults where the page prints none (contracts/elementor.md 2.2). */
-export const readBreakpoints = (): Breakpoint[] => {
-  const { breakpoints } = (readParams('elementorFrontendConfig').responsive ?? {}) as {
-    breakpoints?: Record<string, any>
-  }
-  const found = Object.entries(breakpoints ?? {}).flatMap(([name, one]) =>
-    one?.is_enabled ? { name, value: toNumber(one.value, 0), max: one.direction !== 'min' } : [],
-  )
-  return (
-    found.length
-      ? found
-      : [
-          { name: 'mobile', value: 767, max: true },
-          { name: 'tablet', value: 1024, max: true },
-        ]
-  ).sort((a, b) => b.value - a.value)
-}
 
 /** Slides to show and to scroll on a screen of `width` px; an empty size has the next larger one's (contracts/elementor.md 9.1). */
 export const fitScreen = (given: Given, breakpoints: Breakpoint[], width: number): [number, number] => {

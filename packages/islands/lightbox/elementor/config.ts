@@ -1,4 +1,4 @@
-import { readParams, toNumber } from '@archipelago/wordpress-client'
+import { readParams } from '@archipelago/wordpress-client'
 
 type Given = Record<string, any>
 
@@ -39,12 +39,4 @@ export const readConfig = () => {
     rtl: typeof config.is_rtl === 'boolean' ? config.is_rtl : document.documentElement.dir === 'rtl',
     labels: { ...LABELS, ...config.i18n } as typeof LABELS,
   }
-}
-
-/** A setting with variants for tablets and phones, by the width of the window (contracts/elementor.md 1.3). */
-export const responsive = (given: Given, name: string): unknown => {
-  const sizes = (readParams('elementorFrontendConfig') as Given).responsive?.breakpoints
-  const upTo = (size: string, usual: number) => innerWidth <= toNumber(sizes?.[size]?.value, usual)
-  const phone = upTo('mobile', 767) && given[`${name}_mobile`]
-  return phone || (upTo('tablet', 1024) && given[`${name}_tablet`]) || given[name]
 }

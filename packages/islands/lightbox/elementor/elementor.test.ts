@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { readAction, writeAction } from './action'
-import { readConfig, responsive } from './config'
+import { readConfig } from './config'
 import { altOf } from './content'
 import { slidesOf, startOf } from './links'
 import { read } from './read'
@@ -148,15 +148,13 @@ test('options of the page, of an attribute', () => {
   expect(request.index).toBe(1)
   expect(request.slides!.map(({ src }) => src)).toEqual(['https://a/1.jpg', '', ''])
   expect(fromOptions({ type: 'image', url: '/relative.jpg' }, 'page')?.slides).toHaveLength(1)
-  const given = {
-    entranceAnimation: 'zoomIn',
-    entranceAnimation_tablet: 'fadeIn',
-    entranceAnimation_mobile: '',
+  const image = (width: number) => {
+    page.innerWidth = width
+    const modalOptions = { entranceAnimation_tablet: 'fadeIn', entranceAnimation_mobile: '' }
+    return fromOptions({ type: 'image', url: 'https://a/1.jpg', modalOptions }, 'page')?.animation
   }
-  page.innerWidth = 500
-  expect(responsive(given, 'entranceAnimation')).toBe('fadeIn')
-  page.innerWidth = 1280
-  expect(responsive(given, 'entranceAnimation')).toBe('zoomIn')
+  expect(image(500)).toBe('fadeIn')
+  expect(image(1280)).toBe('zoomIn')
   const none = { type: 'image', url: 'https://a/1.jpg', modalOptions: { entranceAnimation: '' } }
   expect(fromOptions(none, 'page')?.animation).toBe('')
 })

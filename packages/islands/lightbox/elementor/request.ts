@@ -1,5 +1,5 @@
+import { forScreen } from '@archipelago/builder'
 import { toNumber } from '@archipelago/wordpress-client'
-import { responsive } from './config'
 import { groupOf, isPicture, slidesOf, startOf, webUrl } from './links'
 import type { Request, Slide } from './types'
 
@@ -55,7 +55,7 @@ export const fromOptions = (
   const request: Request = {
     id: text(modal.id) || 'elementor-lightbox',
     title,
-    animation: text(responsive({ entranceAnimation: 'zoomIn', ...modal }, 'entranceAnimation')),
+    animation: text(forScreen({ entranceAnimation: 'zoomIn', ...modal }, 'entranceAnimation')),
     ratio: text(modal.videoAspectRatio) || '169',
     hideAfter: hide.auto ? toNumber(hide.autoDelay, 5000) : undefined,
     chosen: !!opener,

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { markup } from '../../../scripts/e2e/dom'
+import { expect, hasCaptures, type Mode, test } from '../../../scripts/e2e/test'
+
+const FIXTURE = '/fixtures/entrance.html'
+const element = (page: Page, id: number) => page.locator(`.elementor-element-510000${id}`)
+const classes = (page: Page, id: number) =>
+  element(page, id).evaluate((node) =>
+    ['elementor-invisible', 'animated', 'fadeInUp'].filter((name) => node.classList.contains(name)),
+  )
+/** Classes that came back may be in another order. */
+const sorted = (html: string) =>
+  html.replace(/class="([^"]*)"/g, (_, names: string) => `class="${names.split(' ').sort().join(' ')}"`)
+const MOVED = ['animated', 'fadeInUp']
+
+test('on the screen: comes in after its delay; further down: when it is scrolled to; all of it is put back @react @firefox', async ({
+  open,
+  problems,
+}) => {
+  const before = await markup(await open(FIXTURE, { mode: 'none' as Mode }), 'main')
+  const page = await open(FIXTURE)
+  await expect.poll(() => classes(page, 1)).toEqual(MOVED)
+  expect(await classes(page, 2)).toEqual([])
+  await expect.poll(() => classes(page, 3)).toEqual(MOVED)
+  await expect.poll(() => classes(page, 4)).toEqual([])
+  expect(await classes(page, 5)).toEqual(['elementor-invisible'])
+  await element(page, 5).scrollIntoViewIfNeeded()
+  await expect.poll(() => classes(page, 5)).toEqual(MOVED)
+  await element(page, 6).scrollIntoViewIfNeeded()
+  await expect.poll(() => classes(page, 6)).toEqual(MOVED)
+  await expect(page.locator('p[data-island=entrance]')).toHaveClass('animated fadeInUp')
+  await page.evaluate(() => (window as any).archipelago.unmount(document.body))
+  expect(sorted(await markup(page, 'main'))).toBe(sorted(before))
+  expect(problems).toEqual([])
+})
+
+test('on a phone its settings count', async ({ page, open }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await open(FIXTURE)
+  await expect.poll(() => classes(page, 2)).toEqual(MOVED)
+  await expect.poll(() => classes(page, 3)).toEqual([])
+})
+
+test('with reduced motion it is only shown', async ({ page, open }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(FIXTURE)
+  await expect.poll(() => classes(page, 1)).toEqual([])
+  await expect.poll(() => classes(page, 3)).toEqual([])
+})
+
+test('before printing everything that is alive is shown', async ({ page, open }) => {
+  await open(FIXTURE)
+  await page.evaluate(() => {
+    const section = document.querySelector('.elementor-element-5100005')!
+    scrollTo(0, section.getBoundingClientRect().top - innerHeight - 100)
+  })
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          (window as any).archipelago.islands.find(({ element }: any) =>
+            element.matches('.elementor-element-5100005'),
+          ).state,
+      ),
+    )
+    .toBe('alive')
+  expect(await classes(page, 5)).toEqual(['elementor-invisible'])
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await expect.poll(() => classes(page, 5)).toEqual([])
+})
+
+test('settings that are no JSON: one message, and it is shown', async ({ page, open, problems }) => {
+  await page.route('**/fixtures/entrance.html*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({
+      response,
+      body: (await response.text()).replace(
+        '{&quot;_animation&quot;:&quot;fadeInUp&quot;,&quot;_animation_delay',
+        '{x',
+      ),
+    })
+  })
+  await open(FIXTURE)
+  await expect.poll(() => classes(page, 1)).toEqual([])
+  expect(problems).toEqual([expect.stringContaining('entrance on <div')])
+  expect(problems[0]).toContain('data-settings: expected JSON')
+})
+
+const reason = hasCaptures ? '' : ' (skipped: ../shared/captures is not here)'
+for (const name of ['widgets', 'widgets-olddom', 'newer/widgets'])
+  test(`captured page ${name}: nothing stays invisible${reason}`, async ({ open }) => {
+    test.skip(!hasCaptures, reason)
+    const page = await open(`/captures/${name}`)
+    const hidden = page.locator('.elementor-invisible')
+    expect(await hidden.count()).toBeGreaterThan(0)
+    await page.evaluate(async () => {
+      for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
+        scrollTo(0, y)
+        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+      }
+    })
+    await expect(hidden).toHaveCount(0)
+  })

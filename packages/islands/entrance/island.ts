@@ -1,0 +1,10 @@
+import type { Descriptor } from '@archipelago/loader'
+
+export default [
+  {
+    name: 'entrance',
+    // The second: an entrance for small screens alone is printed visible.
+    selector: `.elementor-invisible,[data-settings*='"animation_'],[data-settings*='"_animation_']`,
+    cue: 'visible',
+  },
+] satisfies Descriptor[]

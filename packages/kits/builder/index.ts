@@ -1,0 +1,1 @@
+export { type Breakpoint, forScreen, readBreakpoints } from './screen.ts'
