@@ -1,4 +1,4 @@
-import { restorePhones, revealFirst, scrollToField } from '@archipelago/fields'
+import { readyPhones, restorePhones, revealFirst, scrollToField } from '@archipelago/fields'
 import {
   adminAjaxUrl,
   emit,
@@ -34,6 +34,12 @@ export const submit = async (app: FormApp) => {
   try {
     await each(app, (extra) => extra.before?.())
     const controls = controlsOf(form)
+    const phones = controls.filter((control) => app.config.rules?.[nameOf(control)]?.valid_phone_number)
+    const ready = readyPhones(phones)
+    if (ready) {
+      app.draw()
+      await ready
+    }
     app.clear()
     app.validate(controls)
     if (form.querySelector('.ff_uploading'))
