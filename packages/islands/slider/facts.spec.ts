@@ -115,3 +115,33 @@ test.describe('how many slides a carousel shows', () => {
       await expect.poll(() => visible(page)).toEqual(next)
     })
 })
+
+for (const dir of ['ltr', 'rtl'])
+  test(`at 390 px the switch lies on the slides, not on tabs or thumbnails beside them, ${dir}`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    const strip = (position: string, more = '') =>
+      `{enable:true,hide_onleave:false,width:90,height:60,visibleAmount:9,span:true,position:"${position}",${more}}`
+    await openOne(
+      page,
+      site,
+      [1, 2, 3, 4, 5].map((n) => item(n)).join(''),
+      `{gridwidth:390,gridheight:300,delay:9000,navigation:{tabs:${strip('outer-top')},
+thumbnails:${strip(dir === 'rtl' ? 'outer-left' : 'outer-right', 'direction:"vertical",v_align:"top"')}}}`,
+      `<script>document.documentElement.dir = '${dir}'</script>`,
+    )
+    await shows(page, 'rs-1', 9)
+    await expect(root(page, 9).locator('.tp-tab, .tp-thumb')).toHaveCount(10)
+    const over = await page.evaluate(() => {
+      const box = document.querySelector('.archipelago-slider-pause')!.getBoundingClientRect()
+      return [...document.querySelectorAll('.tp-tabs, .tp-thumbs')].map((strip) => {
+        const { left, right, top, bottom } = strip.getBoundingClientRect()
+        return box.left < right && box.right > left && box.top < bottom && box.bottom > top
+      })
+    })
+    expect(over).toEqual([false, false])
+    await root(page, 9).getByRole('button', { name: 'Pause' }).click()
+    await expect(root(page, 9).getByRole('button', { name: 'Play' })).toBeVisible()
+  })
