@@ -3,7 +3,7 @@ import { wake } from './life'
 import { report } from './report'
 import type { Job } from './types'
 
-const queries: Record<string, MediaQueryList> = {}
+const queries: Record<string, ReturnType<typeof ask>> = {}
 /** An island that has no box of its own (`display: contents`) never intersects: by its first child, its parent. */
 const parent = new WeakMap<Element, Element>()
 let observer: IntersectionObserver
@@ -22,13 +22,18 @@ const see = (entries: IntersectionObserverEntry[]) => {
   }
 }
 
+/** Whether the browser knows a feature: what it does not know neither matches nor is missing. */
+const knows = (feature: string) => matchMedia(feature).matches || matchMedia(`not all and ${feature}`).matches
+
 // A function of its own: a closure within `arm` would keep the first job.
 const ask = (cue: string) => {
   const query = matchMedia(cue)
   query.onchange = () => {
     for (const job of allJobs()) if (job.cue === cue) arm(job)
   }
-  return query
+  // To the browser a misspelt word is a type of media; `not all` is what it cannot read.
+  const features = query.media.match(/\([a-z][^()]*(\)|$)/gi) ?? []
+  return [query, /\(/.test(cue) && query.media !== 'not all' && features.every(knows)] as const
 }
 
 // Support: requestIdleCallback Safari none.
@@ -63,12 +68,7 @@ export const arm = (job: Job) => {
       )
   } else if (cue === 'load') wake(job)
   else if (cue !== 'touch') {
-    const query = (queries[cue] ??= ask(cue))
-    // To the browser a misspelt word is a type of media, and a misspelt feature neither there nor missing.
-    const valid =
-      /\(/.test(cue) &&
-      query.media !== 'not all' &&
-      (query.matches || /^[^(]|,| or /.test(cue) || matchMedia(`not all and ${cue}`).matches)
+    const [query, valid] = (queries[cue] ??= ask(cue))
     if (!valid) report(job.name, element, `data-island-when: "${cue}" is no cue`)
     if (!valid || query.matches) wake(job)
   }

@@ -172,8 +172,27 @@ test('cue visible: in view, scrolled to, without a box, hidden at first', async 
 test('cue media query: once it matches; what is no cue is reported and mounts', async ({ page }) => {
   await page.setViewportSize({ width: 500, height: 500 })
   const when = (cue: string) => counter(cue.replace(/\W+/g, '-'), `data-island-when="${cue}"`)
-  const wrong = ['hover', '(min-width', '(min-width: banana)', '(colour) and (hover: hover)']
-  const right = ['(min-width: 900px)', '(min-width: 9000px) and (hover: hover)', 'print and (min-width: 1px)']
+  const wrong = [
+    'hover',
+    '(min-width',
+    '(min-width: banana)',
+    '(colour) and (hover: hover)',
+    '(min-widht: 900px)',
+    'screen and (min-widht: 900px)',
+    'not all and (min-widht: 900px)',
+    '(min-width: 9000px), (hovr: hover)',
+    '(min-width: 9000px) or (min-height: 7apples)',
+    '(not (min-widht: 900px))',
+  ]
+  const right = [
+    '(min-width: 900px)',
+    '(min-width: 9000px) and (hover: hover)',
+    'print and (min-width: 1px)',
+    '(min-width: calc(9000px + 2em))',
+    '(9000px <= width), not all and (min-width: 1px)',
+    '(width>9000px) or (not (hover:hover))',
+    'not all and (color)',
+  ]
   await open(page, [...right, ...wrong].map(when).join(''), [['counter', '.counter']])
   await mounted(page, wrong.length)
   expect((await page.evaluate(() => heard)).filter((line) => /is no cue/.test(line))).toHaveLength(

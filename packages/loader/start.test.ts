@@ -162,6 +162,41 @@ describe('HTML that comes and goes', () => {
     expect(heard).toEqual(['mount counter #a', 'mount counter #b', 'unmount counter #a', 'mount counter #a'])
   })
 
+  test('what unmounting itself moves stays down; what comes later, or is asked for, does not', async () => {
+    const wrap: Entry = [
+      'wrap',
+      () => (element) => {
+        const box = document.createElement('div')
+        element.before(box)
+        box.append(element)
+        return () => box.replaceWith(element)
+      },
+      '.wrap',
+    ]
+    const html = '<main><p class="wrap" id="a"></p></main>'
+    const api = await load(html, [wrap, COUNTER])
+    const p = $('#a')
+    document.addEventListener(
+      'archipelago:unmount',
+      () => $('main').insertAdjacentHTML('beforeend', '<p class="counter" id="b"></p>'),
+      { once: true },
+    )
+    // Moved by others in the same task, before: it is the same island.
+    $('main').prepend(p.parentElement!)
+    api.unmount(p)
+    await settle()
+    expect($('main').firstElementChild).toBe(p)
+    expect(heard).toEqual(['mount wrap #a', 'unmount wrap #a', 'mount counter #b'])
+    // Somebody else moves it.
+    document.body.append(p)
+    await settle()
+    expect(heard.slice(3)).toEqual(['mount wrap #a'])
+    api.unmount(p)
+    api.scan(p)
+    await settle()
+    expect(heard.slice(4)).toEqual(['unmount wrap #a', 'mount wrap #a'])
+  })
+
   test('scan finds an island on the root itself and in a fragment of the document', async () => {
     const api = await load('<p id="a"></p>', [COUNTER])
     $('#a').className = 'counter'

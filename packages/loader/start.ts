@@ -20,10 +20,13 @@ export const start = (entries: readonly Entry[], given: Options = {}): Archipela
   const active = entries.filter(([name, , selector]) => selector && wanted(name))
   const anywhere = ['[data-island]', ...active.map((entry) => entry[2])].join()
 
+  /** What was just taken down on demand: where undoing moves it, it is not new. */
+  const down = new Set<Element>()
+
   const claim = (element: Element, entry: Entry) => {
     const [name, , , , cue] = entry
     const jobs = jobsOf(element)
-    if (jobs.some((job) => job.name === name)) return
+    if (down.has(element) || jobs.some((job) => job.name === name)) return
     const job: Job = {
       name,
       element,
@@ -78,8 +81,15 @@ export const start = (entries: readonly Entry[], given: Options = {}): Archipela
   else begin()
 
   const api: Archipelago = {
-    scan,
-    unmount: (root) => drop((element) => root.contains(element)),
+    scan(root) {
+      down.clear()
+      scan(root)
+    },
+    unmount(root) {
+      drop((element) => root.contains(element) && !!down.add(element))
+      // After the observer has told of what was moved.
+      queueMicrotask(() => down.clear())
+    },
     version: __VERSION__,
     get islands() {
       return allJobs().map(({ name, element, state }) => ({ name, element, state }))

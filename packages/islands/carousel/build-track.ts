@@ -20,6 +20,7 @@ import {
 import { carousels } from './carousels'
 import { CONTROL } from './Pause'
 import type { CarouselHandle } from './types'
+import { wheel } from './wheel'
 
 interface BuildOptions {
   /** Slides that are seen, and how many a step goes on. */
@@ -95,6 +96,7 @@ export const buildTrack = (
       clickGuard,
       keepScroll,
       ...(settings.keyboard ? [keyboard(root)] : []),
+      ...(settings.wheel ? [wheel(root, carousel.act)] : []),
       ...(carousel.autoplay ? [carousel.autoplay.behaviour] : []),
       ...(settings.sync ? [lead(settings.sync)] : []),
       expose,

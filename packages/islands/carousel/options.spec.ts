@@ -171,3 +171,44 @@ test('scripts add slides and take them away; who kept the instance goes on with 
   await shows(page, 'Slide 2')
   expect(problems).toEqual([])
 })
+
+for (const loop of [true, false])
+  test(`mousewheel: a notch is a slide${loop ? ', round the ends' : '; past the ends the page scrolls'}`, async ({
+    page,
+    site,
+  }) => {
+    await openOne(
+      page,
+      site,
+      3,
+      `{mousewheel:true,slideshow:true,slideshowSpeed:60000,animation:'slide',animationSpeed:50,animationLoop:${loop}}`,
+      '<div style="block-size:3000px"></div>',
+    )
+    await shows(page, 'Slide 1')
+    await page.mouse.move(300, 50)
+    const top = () => page.evaluate(() => scrollY)
+    for (const text of ['Slide 2', 'Slide 3']) {
+      await page.mouse.wheel(0, 100)
+      await shows(page, text)
+    }
+    // What a visitor does ends the show.
+    await expect(page.locator('.archipelago-carousel-pause')).toHaveAccessibleName('Play')
+    expect(await top()).toBe(0)
+    await page.mouse.wheel(0, -100)
+    await shows(page, 'Slide 2')
+    await page.mouse.wheel(0, 100)
+    await shows(page, 'Slide 3')
+    await page.waitForTimeout(100)
+    await page.mouse.wheel(0, 100)
+    await shows(page, loop ? 'Slide 1' : 'Slide 3')
+    await expect.poll(top).toBe(loop ? 0 : 100)
+  })
+
+test('without mousewheel the wheel is the page’s', async ({ page, site }) => {
+  await openOne(page, site, 3, '{slideshow:false}', '<div style="block-size:3000px"></div>')
+  await shows(page, 'Slide 1')
+  await page.mouse.move(300, 50)
+  await page.mouse.wheel(0, 100)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(100)
+  await shows(page, 'Slide 1')
+})

@@ -15,6 +15,8 @@ export interface Settings {
   speed: number
   drag: 'touch' | 'all' | false
   keyboard: boolean
+  /** Whether a notch of the mouse's wheel is a slide. */
+  wheel?: boolean
   smoothHeight: boolean
   spacing: number
   /** Slides that fit into a width, and how many of them a step goes on. */

@@ -194,7 +194,16 @@ export const startForm = (
   // sent.
   form.addEventListener('submit', onSubmit)
 
+  const onFocusIn = (target: Element) => {
+    validation.visit(target)
+    prepare()
+  }
+  // Whoever was quicker than our code is in a field already.
+  const { activeElement } = document
+  if (activeElement && form.contains(activeElement)) onFocusIn(activeElement)
+
   return {
+    onFocusIn,
     onReset: () => api().reset(form),
     onChange(target: HTMLInputElement) {
       validation.visit(target)
@@ -204,16 +213,13 @@ export const startForm = (
       focusFreeText(form, target)
       if (modern && target.closest('.wpcf7-form-control')) api().validate(form, { target })
     },
-    onFocusIn(target: Element) {
-      validation.visit(target)
-      prepare()
-    },
     /** A page that comes back from the history waits for an answer that will not come. */
     onReturn: () => sending?.abort(),
     stop() {
       form.removeEventListener('submit', onSubmit)
       // What is on its way arrives: a popup may close over a form that was just sent.
       life.abort()
+      validation.forget()
       validation.reflectNothing()
     },
   }

@@ -45,7 +45,8 @@ export const focusFreeText = (form: HTMLFormElement, target: HTMLInputElement): 
 
 /** Of one name, only the box that was ticked last stays ticked. */
 export const keepExclusive = (form: HTMLFormElement, target: HTMLInputElement): void => {
-  if (target.type !== 'checkbox' || !target.closest('.wpcf7-exclusive-checkbox')) return
+  // What was held until our code was there may speak of a box that is not ticked any more.
+  if (target.type !== 'checkbox' || !target.checked || !target.closest('.wpcf7-exclusive-checkbox')) return
   for (const box of all(form, '[type=checkbox]'))
     if (box.name === target.name && box !== target) box.checked = false
 }

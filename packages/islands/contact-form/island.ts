@@ -6,7 +6,8 @@ export default [
     // Also forms of other services in the plugin's wrapper: mount.ts leaves those alone.
     // And 6.x wrappers within a form, where they cannot be sent.
     selector: '.wpcf7>form,form .wpcf7[data-wpcf7-id]',
-    hold: 'submit',
+    // A change is judged, completes an address, takes other ticks away: also the first one.
+    hold: 'submit;change',
     cue: 'idle',
   },
 ] satisfies Descriptor[]

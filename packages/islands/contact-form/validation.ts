@@ -4,8 +4,8 @@ import { askServer } from './requests'
 import { loadedRules, loadRules, swv } from './swv'
 import type { FormInfo, Refusal, ValidateOptions } from './types'
 
-/** Forms whose rules are there or on their way. */
-const asked = new Set<number>()
+/** The rules of forms, there or on their way, by the number of the form: its copies on the page ask once. */
+const asked = new Map<number, Promise<unknown>>()
 
 interface Form {
   markup: FormMarkup
@@ -26,11 +26,28 @@ export const createValidation = ({ markup, info, refusals, showRefusals, setStat
   const prepare = () => {
     const { schemas } = api()
     if (!modern || schemas.get(id) || asked.has(id)) return
-    asked.add(id)
-    Promise.all([askServer<object>(id, 'feedback/schema'), loadRules()]).then(
-      ([schema]) => schemas.set(id, schema),
-      report,
+    const rules = Promise.all([askServer<object>(id, 'feedback/schema'), loadRules()])
+    asked.set(
+      id,
+      rules.then(([schema]) => schemas.set(id, schema), report),
     )
+  }
+
+  const judge = ({ target, scope = form }: ValidateOptions) => {
+    const { schema } = info
+    const rules = loadedRules()
+    const wrap = target?.closest('[data-name]')
+    if (!schema?.rules || !rules || (target && (!wrap || wrap.closest('.novalidate')))) return
+    const before = info.status
+    setStatus('validating')
+    const isJudged = (one: Element) => !target || visited.has(one)
+    try {
+      // Through the page's object, which others may have replaced.
+      const result = swv().validate(schema, new FormData(form), { target, scope })
+      showRefusals(rules.apply(markup, result, { last: wrap, scope, isJudged, refusals: refusals() }))
+    } finally {
+      setStatus(before)
+    }
   }
 
   return {
@@ -41,24 +58,14 @@ export const createValidation = ({ markup, info, refusals, showRefusals, setStat
       if (wrap) visited.add(wrap)
     },
 
-    check({ target, scope = form }: ValidateOptions = {}) {
-      const { schema } = info
-      const rules = loadedRules()
-      const wrap = target?.closest('[data-name]')
-      if (!schema?.rules || !rules || (target && (!wrap || wrap.closest('.novalidate')))) return
-      const before = info.status
-      setStatus('validating')
-      const isJudged = (one: Element) => !target || visited.has(one)
-      try {
-        // Through the page's object, which others may have replaced.
-        const result = swv().validate(schema, new FormData(form), { target, scope })
-        showRefusals(rules.apply(markup, result, { last: wrap, scope, isJudged, refusals: refusals() }))
-      } finally {
-        setStatus(before)
-      }
+    /** Judges what is in the form; what is filled in before the rules are there is judged when they come. */
+    check(options: ValidateOptions = {}) {
+      const now = visited
+      if (info.schema) judge(options)
+      else asked.get(id)?.then(() => now === visited && judge(options))
     },
 
-    /** Nothing was typed yet, as after a reset. */
+    /** Nothing was typed yet, as after a reset; and nothing waits for the rules. */
     forget() {
       visited = new WeakSet()
     },

@@ -310,7 +310,23 @@ test('time: controls rest, a late picture is announced by a sign, fullscreen tha
   await expect(ui).toHaveClass(/pswp__ui--idle/)
   await page.mouse.move(330, 330)
   await expect(ui).not.toHaveClass(/pswp__ui--idle/)
-  await page.evaluate(() => document.documentElement.dispatchEvent(new PointerEvent('pointerleave')))
+  // To another element is not out of the window.
+  await page.mouse.move(640, 20)
+  await page.clock.runFor(1100)
+  await expect(ui).not.toHaveClass(/pswp__ui--idle/)
+  await page.mouse.move(-20, -20)
+  await page.clock.runFor(900)
+  await expect(ui).not.toHaveClass(/pswp__ui--idle/)
+  await page.clock.runFor(200)
+  await expect(ui).toHaveClass(/pswp__ui--idle/)
+  await page.keyboard.press('Tab')
+  await expect(ui).not.toHaveClass(/pswp__ui--idle/)
+  // As browsers, and scripts of others, tell that it has left.
+  await page.evaluate(() =>
+    document
+      .querySelector('.pswp__scroll-wrap')!
+      .dispatchEvent(new MouseEvent('mouseout', { bubbles: true })),
+  )
   await page.clock.runFor(1100)
   await expect(ui).toHaveClass(/pswp__ui--idle/)
   await page.keyboard.press('Tab')

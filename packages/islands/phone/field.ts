@@ -8,6 +8,9 @@ import type { FieldState, Settings } from './types'
 /** Where the number without the dial code that we put in front is kept (contracts/fluent-forms.md 18.2). */
 const ORIGINAL = 'data-original_val'
 
+/** Milliseconds that a form waits for the library before it is sent with the number as typed. */
+const LOAD_TIMEOUT = 5000
+
 /** The state of one phone field, apart from its interface. */
 export function createField(input: HTMLInputElement, { extended, lengthOnly, lang }: Settings) {
   const store = createStore<FieldState>(() => ({ country: '' }))
@@ -75,22 +78,45 @@ export function createField(input: HTMLInputElement, { extended, lengthOnly, lan
   const prefix = () => {
     const dialCode = dialCodeOf(getState().country)
     // The legacy script puts a second plus in front of one that is there; the specification does not.
-    if (!dialCode || input.hasAttribute(ORIGINAL) || /^\s*\+/.test(input.value)) return
+    if (!dialCode || /^\s*\+/.test(input.value)) return
     input.setAttribute(ORIGINAL, input.value)
     write(`+${dialCode}${input.value}`)
+  }
+
+  /** Fetches the library once; after a failure the next call tries again. */
+  const load = (): Promise<void> => {
+    loading ??= import('./library').then(
+      ({ library }) => {
+        setState({ library })
+        follow()
+        // A printed number stays as it is until somebody edits it, and is so again after a reset.
+        if (input.value !== input.defaultValue) format()
+      },
+      () => {
+        loading = undefined
+      },
+    )
+    return loading
   }
 
   const field: PhoneField = {
     validate() {
       const { options, library } = getState()
-      if (!input.value || !options) return true
-      if (!extended) prefix()
-      else if (library) {
-        const parsed = parse()
-        if (!(lengthOnly ? parsed?.possible : parsed?.valid)) return false
-        write(parsed!.number)
-      }
+      const { value } = input
+      // Row 6: it has its dial code from us.
+      if (!value || input.hasAttribute(ORIGINAL)) return true
+      // Without a country only a number with a plus is one.
+      const parsed = extended ? parse() : library?.parse(value, '')
+      if (lengthOnly ? parsed?.possible : parsed?.valid) write(parsed!.number)
+      else if (!extended) {
+        if (options) prefix()
+      } else if (library) return false
       return true
+    },
+    ready() {
+      const { value } = input
+      if (!getState().library && value && (extended || value.includes('+')))
+        return Promise.race([load(), new Promise((done) => setTimeout(done, LOAD_TIMEOUT))])
     },
     restore,
     isValid: () => parse()?.valid,
@@ -134,21 +160,7 @@ export function createField(input: HTMLInputElement, { extended, lengthOnly, lan
       if (options) setState({ country: options.country })
       follow()
     },
-    /** Fetches the library once; after a failure the next call tries again. */
-    load(): Promise<void> {
-      loading ??= import('./library').then(
-        ({ library }) => {
-          setState({ library })
-          follow()
-          // A printed number stays as it is until somebody edits it, and is so again after a reset.
-          if (input.value !== input.defaultValue) format()
-        },
-        () => {
-          loading = undefined
-        },
-      )
-      return loading
-    },
+    load,
   }
 }
 

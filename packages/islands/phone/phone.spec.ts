@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { markup } from '../../../scripts/e2e/dom'
 import { expect, hasCaptures, test } from '../../../scripts/e2e/test'
+import { field, formOf, send, sendings } from '../fluent-form/harness'
 
 const PAGE = '/fixtures/phone.html?attrs=data-only=phone'
 
@@ -406,3 +407,43 @@ test('captured page: the field of the form gets a picker', async ({ open, page, 
   await expect(input).toHaveValue('030 901820')
   expect(problems.filter((text) => /archipelago|exception/.test(text))).toEqual([])
 })
+
+for (const library of ['comes late', 'cannot be had'])
+  test(`a number without inline configuration, sent while the library ${library}`, async ({ open, page }) => {
+    let release = () => {}
+    const late = new Promise<void>((done) => {
+      release = done
+    })
+    await page.route('**/phone-library-*', async (route) => {
+      await late
+      if (library === 'comes late') await route.continue()
+      else await route.abort()
+    })
+    await page.route('**/fixtures/phone.html*', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({
+        response,
+        body: (await response.text())
+          .replaceAll('intlTelInput', 'nothing')
+          .replace('<html lang="en"', '<html lang="en-GB"'),
+      })
+    })
+    const sent = sendings(page)
+    await open('/fixtures/phone.html')
+    const form = formOf(page, 7)
+    await phone(page).pressSequentially('020 7946 0018')
+    await field(form, 'mobile').pressSequentially('+43 1 588580')
+    await field(form, 'fax').pressSequentially('01 588580')
+    await send(form)
+    // The form waits, and nothing of it can be sent twice.
+    await expect(form).toHaveClass(/ff_submitting/)
+    expect(sent).toEqual([])
+    release()
+    await expect.poll(() => sent.length).toBe(1)
+    const { phone: checked, mobile, fax } = Object.fromEntries(sent[0]!.fields)
+    expect([checked, mobile, fax]).toEqual(
+      library === 'comes late'
+        ? ['+442079460018', '+431588580', '01 588580']
+        : ['020 7946 0018', '+43 1 588580', '01 588580'],
+    )
+  })

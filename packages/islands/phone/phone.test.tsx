@@ -1,4 +1,4 @@
-import { passesPhone, phoneOf, restorePhones } from '@archipelago/fields'
+import { passesPhone, phoneOf, readyPhones, restorePhones } from '@archipelago/fields'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { $, settle, useConsole } from '../../bind/harness'
 import mount from './mount'
@@ -131,10 +131,44 @@ describe('valid_phone_number', () => {
   })
 
   test('row 5: a number with a plus has its dial code', async () => {
+    const input = await german('+43 1 2', FIELD)
+    expect(passesPhone(input)).toBe(true)
+    expect(input.value).toBe('+43 1 2')
+    expect(input.hasAttribute('data-original_val')).toBe(false)
+  })
+
+  test('row 5: a full number that is valid goes as the library writes it, for whoever parses it', async () => {
     const input = await german('+43 1 588580', FIELD)
     expect(passesPhone(input)).toBe(true)
-    expect(input.value).toBe('+43 1 588580')
-    expect(input.hasAttribute('data-original_val')).toBe(false)
+    expect([input.value, input.dataset.original_val]).toEqual(['+431588580', undefined])
+  })
+
+  test.each([
+    ['checked', EXTENDED, '+43 1 588580', '+431588580'],
+    ['checked, without a plus', EXTENDED, '(213) 373-4253', '+12133734253'],
+    ['not checked', FIELD, ' +43 1 / 588580 ', '+431588580'],
+    ['not checked, without a plus', FIELD, '(213) 373-4253', '(213) 373-4253'],
+    ['not checked, not valid', FIELD, '+43 12', '+43 12'],
+  ])('a field without inline configuration, %s', async (_what, attributes, typed, sent) => {
+    const input = page(attributes)
+    input.form!.lang = 'en-US'
+    start()
+    input.value = typed
+    await readyPhones([input])
+    expect(passesPhone(input)).toBe(true)
+    expect(input.value).toBe(sent)
+  })
+
+  test('a script that calls the library without options gets the picker', async () => {
+    const input = page(FIELD)
+    input.form!.lang = 'de-AT'
+    start()
+    expect(phoneOf(input)!.country()).toBe('')
+    ;(window as any).intlTelInput(input)
+    expect(phoneOf(input)!.country()).toBe('AT')
+    phoneOf(input)!.setCountry('CH')
+    ;(window as any).intlTelInput(input)
+    expect(phoneOf(input)!.country()).toBe('CH')
   })
 
   test.each<[string, (input: HTMLInputElement) => unknown]>([

@@ -31,7 +31,8 @@ export function offerLibrary(input: HTMLInputElement): () => void {
   page.intlTelInput ??= (...[target, options]: [Element | ArrayLike<Element>, object?]) => {
     const element = target instanceof Element ? target : target?.[0]
     const field = element && phoneOf(element)
-    if (field && options) field.configure(options)
+    // Without options the library makes a picker all the same, and asking again changes nothing here.
+    if (field && (options || !field.country())) field.configure(options ?? {})
     return getInstance(element ?? null)
   }
   page.intlTelInputGlobals ??= { getInstance }

@@ -2,7 +2,7 @@ export { describe } from './describe.ts'
 export { failures, type Rule } from './failures.ts'
 export { Invalid } from './Invalid.tsx'
 export { Message, type MessageProps } from './Message.tsx'
-export { offerPhone, type PhoneField, passesPhone, phoneOf, restorePhones } from './phone.ts'
+export { offerPhone, type PhoneField, passesPhone, phoneOf, readyPhones, restorePhones } from './phone.ts'
 export {
   hasChoice,
   hasChoiceInEveryRow,

@@ -2,10 +2,15 @@
 export interface PhoneField {
   /**
    * The rule `valid_phone_number` (contracts/fluent-forms.md 18.2), with its effects on the value: a valid number becomes
-   * the full international one where the field asks for that; elsewhere the dial code is put in front and what was
-   * typed is remembered. True for an empty field, and while the phone library is not there.
+   * the full international one where the field asks for that, and wherever it begins with a plus; elsewhere the dial code
+   * is put in front and what was typed is remembered. True for an empty field, and while the phone library is not there.
    */
   validate(): boolean
+  /**
+   * Fetches the library where `validate` needs it for what is in the field; resolves after 5 s at the latest. Undefined
+   * when it is there, or not needed.
+   */
+  ready(): Promise<unknown> | undefined
   /** Puts what was typed back in place of a number that `validate` has put the dial code in front of. */
   restore(): void
   /** Whether a number can exist; undefined while nobody can tell: no number, no library. */
@@ -36,6 +41,15 @@ export function offerPhone(input: Element, field: PhoneField): () => void {
 
 /** The live phone field of an input; undefined when it is none, or not alive yet. Ask each time: it may go. */
 export const phoneOf = (input: Element): PhoneField | undefined => (input as Holder)[KEY]
+
+/**
+ * What a form waits for before it is validated to be sent, so that no number goes unchecked that was typed too quickly;
+ * undefined when there is nothing to wait for.
+ */
+export const readyPhones = (inputs: Element[]): Promise<unknown> | undefined => {
+  const waits = inputs.flatMap((input) => phoneOf(input)?.ready() ?? [])
+  return waits[0] && Promise.all(waits)
+}
 
 /** The rule `valid_phone_number` for one input. Passes when there is no phone field (row 2). May change the value. */
 export const passesPhone = (input: Element): boolean => phoneOf(input)?.validate() ?? true

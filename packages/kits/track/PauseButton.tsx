@@ -3,11 +3,22 @@ interface PauseButtonProps {
   label: string
   playing: boolean
   zIndex: number
+  /** Where it is from the corner, px: what lies there may have controls of its own. */
+  top?: number
+  end?: number
   onClick(event: any): void
 }
 
 /** The switch of what moves by itself (WCAG 2.2.2), in the corner of the positioned element that it is in. */
-export const PauseButton = ({ className, label, playing, zIndex, onClick }: PauseButtonProps) => (
+export const PauseButton = ({
+  className,
+  label,
+  playing,
+  zIndex,
+  top = 10,
+  end = 10,
+  onClick,
+}: PauseButtonProps) => (
   <button
     type="button"
     className={className}
@@ -15,8 +26,8 @@ export const PauseButton = ({ className, label, playing, zIndex, onClick }: Paus
     onClick={onClick}
     style={{
       position: 'absolute',
-      insetBlockStart: '10px',
-      insetInlineEnd: '10px',
+      insetBlockStart: `${top}px`,
+      insetInlineEnd: `${end}px`,
       zIndex,
       inlineSize: '44px',
       blockSize: '44px',

@@ -6,6 +6,9 @@ import { valueIn } from './values'
 /** Milliseconds of the little jump of a star (contracts/fluent-forms.md 14.2). */
 const JUMP_TIME = 150
 
+/** Keys of a rating, as steps from left to right. */
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }
+
 /** The look of a form that follows its values, and tooltips; each listener serves the whole form. */
 export const make: MakeExtra = ({ form }, { on, hear, record }) => {
   const all = <T extends Element = HTMLElement>(selector: string, root: Element = form) => [
@@ -21,6 +24,14 @@ export const make: MakeExtra = ({ form }, { on, hear, record }) => {
     const at = last ? labels.indexOf(last) : labels.findIndex((label) => label.querySelector(':checked'))
     labels.forEach((label, i) => {
       toggle(label, 'active', i <= at)
+      // From 6.2 on the labels are the radios, and Tab goes to one of them.
+      if (last || !label.matches('[role=radio]')) return
+      attribute(label, 'aria-checked', `${i === at}`)
+      attribute(
+        label,
+        'tabindex',
+        i === Math.max(at, 0) ? (box.getAttribute('data-base-tabindex') ?? '0') : '-1',
+      )
     })
     const value = labels[at]?.querySelector('input')?.value
     for (const text of all('.ff-el-rating-text', box.parentElement!)) {
@@ -69,10 +80,12 @@ export const make: MakeExtra = ({ form }, { on, hear, record }) => {
   }
   const onChange = (event: Event) => {
     onInput(event)
-    const label = (event.target as Element).closest('.ff-el-ratings label')
-    if (!label) return
-    for (const name of ['scale', 'scalling']) label.classList.add(name)
-    setTimeout(() => label.classList.remove('scale', 'scalling'), JUMP_TIME)
+    const icon = (event.target as Element).closest('.ff-el-ratings label')?.querySelector('.jss-ff-svg')
+    const jump = (on: boolean) => {
+      for (const name of ['scale', 'scalling']) if (icon) toggle(icon, name, on)
+    }
+    jump(true)
+    setTimeout(jump, JUMP_TIME, false)
   }
   const onOver = ({ target, relatedTarget }: PointerEvent) => {
     const node = target as Element
@@ -91,14 +104,32 @@ export const make: MakeExtra = ({ form }, { on, hear, record }) => {
     if (!stays && !(relatedTarget as Element | null)?.closest?.('.ff-el-tooltip,.ff-el-pop-content'))
       tip(null)
   }
-  const onFocus = ({ target }: Event) => tip((target as Element).closest('.ff-el-tooltip'))
+  const starAt = ({ target }: Event) =>
+    (target as Element).closest<HTMLElement>('.ff-el-ratings [role=radio]')
+  const onFocus = (event: Event) => {
+    tip((event.target as Element).closest('.ff-el-tooltip'))
+    const star = starAt(event)
+    if (star) paintRating(star.parentElement!, star)
+  }
+  const onBlur = (event: Event) => {
+    tip(null)
+    const star = starAt(event)
+    if (star) paintRating(star.parentElement!)
+  }
   const onKey = (event: KeyboardEvent) => {
+    const { key } = event
     const input = event.target as HTMLInputElement
-    if (event.key === 'Escape') tip(null)
-    if (event.key === 'Enter' && isBox(input)) {
-      event.preventDefault()
-      input.click()
-    }
+    if (key === 'Escape') tip(null)
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const star = starAt(event)
+    const step = (star && STEPS[key]) ?? 0
+    if (!step && !(key === 'Enter' && (star || isBox(input))) && !(key === ' ' && star)) return
+    event.preventDefault()
+    if (!step) return input.click()
+    const turned = /L|R/.test(key) && getComputedStyle(star!).direction === 'rtl'
+    const next = step > 0 !== turned ? star!.nextElementSibling : star!.previousElementSibling
+    next?.querySelector('input')?.click()
+    ;(next as HTMLElement | null)?.focus()
   }
 
   let shown: { icon: Element; box: HTMLElement } | undefined
@@ -137,7 +168,7 @@ export const make: MakeExtra = ({ form }, { on, hear, record }) => {
   on(form, 'pointerover', onOver)
   on(form, 'pointerout', onOut)
   on(form, 'focusin', onFocus)
-  on(form, 'focusout', () => tip(null))
+  on(form, 'focusout', onBlur)
   on(form, 'keydown', onKey)
   // After the browser has put the values back.
   on(form, 'reset', () => setTimeout(paint))

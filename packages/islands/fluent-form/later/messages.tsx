@@ -26,9 +26,12 @@ const press = (act: () => void) => ({
 function FaultMessage({ app, fault }: { app: FormApp; fault: Fault }) {
   const [id] = useState(() => nextId('ff-error'))
   const { box, name, html, node, group } = fault
+  // Stars of 6.2 stand in for controls that are out of sight.
+  const stars = node?.closest('[role=radiogroup]')
   const go = () => {
-    scrollToField(node!)
-    node!.focus({ preventScroll: true })
+    const target = node!.closest<HTMLElement>('[role=radio]') ?? node!
+    scrollToField(target)
+    target.focus({ preventScroll: true })
   }
   return (
     <>
@@ -50,6 +53,7 @@ function FaultMessage({ app, fault }: { app: FormApp; fault: Fault }) {
       </Message>
       {group && <Bind to={group} class={{ 'ff-el-is-error': true }} />}
       {node && <Invalid to={node} by={id} flag={'value' in node} />}
+      {stars && <Invalid to={stars} by={id} flag />}
     </>
   )
 }

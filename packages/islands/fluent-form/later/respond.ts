@@ -1,4 +1,4 @@
-import { restorePhones, revealFirst, scrollToField } from '@archipelago/fields'
+import { readyPhones, restorePhones, revealFirst, scrollToField } from '@archipelago/fields'
 import {
   adminAjaxUrl,
   emit,
@@ -21,6 +21,10 @@ const LEAVE_TIMEOUT = 10_000
 
 type Wrap = (element: Element) => unknown
 
+const CONTROL = 'input,select,textarea'
+/** A star of 6.2, whose control is out of sight. */
+const RADIO = '[role=radio]'
+
 /**
  * Validates and sends a form that is locked already (contracts/fluent-forms.md 6). Never rejects: what is wrong is
  * shown.
@@ -30,6 +34,12 @@ export const submit = async (app: FormApp) => {
   try {
     await each(app, (extra) => extra.before?.())
     const controls = controlsOf(form)
+    const phones = controls.filter((control) => app.config.rules?.[nameOf(control)]?.valid_phone_number)
+    const ready = readyPhones(phones)
+    if (ready) {
+      app.draw()
+      await ready
+    }
     app.clear()
     app.validate(controls)
     if (form.querySelector('.ff_uploading'))
@@ -165,7 +175,7 @@ export const scrollToFirst = ({ faults, extras, stack }: FormApp) => {
   // Nothing in a closed step can have the focus.
   if (first) for (const extra of extras) extra.reveal?.(first)
   const fields = faults.flatMap(({ node, box }) =>
-    box && node ? (node.querySelector<HTMLElement>('input,select,textarea') ?? node) : [],
+    box && node ? (node.closest<HTMLElement>(RADIO) ?? node.querySelector<HTMLElement>(CONTROL) ?? node) : [],
   )
   if (fields[0]) revealFirst(fields, { top: 52 })
   else if (faults[0]) scrollToField(stack!)

@@ -84,6 +84,8 @@ export const open = async (asked: Instance): Promise<void> => {
     report: (cause) => report('lightbox', root, cause),
   }
   const options = readOptions(asked.options, island.report)
+  // As scripts read it from the instance (contracts/media.md 1.3).
+  if (items.length < 3) options.loop = false
   const touch = 'ontouchstart' in window || navigator.maxTouchPoints > 0
   const hub = createHub(island.report)
   const record = createRecord()

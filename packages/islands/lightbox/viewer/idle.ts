@@ -27,14 +27,15 @@ export const watchIdle = (viewer: Viewer, after = 4000, outside = 1000): void =>
     last = timeStamp
     wake()
   }
-  const onLeave = () => {
+  const onOut = ({ relatedTarget: to }: MouseEvent) => {
+    // To nothing, or to the page's own edge.
+    if (to && to !== document.documentElement) return
     clearTimeout(timer)
     if (after && ticker) timer = setTimeout(() => viewer.set({ idle: true }), outside)
   }
-  const { documentElement } = document
   viewer.on(document, 'pointermove', onMove)
   viewer.on(document, 'keydown', wake)
-  viewer.on(documentElement, 'pointerleave', onLeave)
+  viewer.on(document, 'mouseout', onOut)
   viewer.add(() => {
     clearInterval(ticker)
     clearTimeout(timer)

@@ -3,6 +3,7 @@ import { announce, openDialog } from '@archipelago/overlay'
 import { createContents, wrap } from './contents.ts'
 import { createEntrance } from './entrance.ts'
 import type { Point } from './geometry.ts'
+import { paintGutter } from './gutter.ts'
 import { createHub } from './hub.ts'
 import { keepStyle } from './lay.ts'
 import { firstState, type Skin, type ViewerOptions, type ViewerParts, type ViewerState } from './state.ts'
@@ -184,6 +185,7 @@ export const openViewer = (
     closeOnEscape: false,
     lockScroll: true,
   })
+  record.add(paintGutter(backdrop ?? root, backdrop ? options.bgOpacity : 1))
   const onResize = () => {
     if (isClosing()) return
     opened()

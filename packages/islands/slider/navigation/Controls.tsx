@@ -18,15 +18,22 @@ const SlideLink = ({ engine, index }: { engine: Engine; index: number }) => {
     else if (to === 'prev') engine.sequence.step(-1)
     else engine.sequence.show(Number(to) > 0 ? Number(to) - 1 : to!)
   }
+  const ref = useRef<HTMLAnchorElement>(null)
+  // The plugin's style sheet hides layers that its script has not placed, and others give them no size.
+  useLayoutEffect(() => {
+    const host = ref.current!.parentElement!
+    host.style.cssText = `position: absolute; inset: 0; visibility: inherit; z-index: ${back ? 0 : 60}`
+  }, [back])
   return (
     <Into node={slide.element} className="tp-caption slidelink">
       <a
+        ref={ref}
         href={href ?? '#'}
         role={href ? undefined : 'button'}
         target={href && target !== '_self' ? target : undefined}
         rel={target === '_blank' ? 'noopener' : undefined}
         aria-label={slide.title || slide.picture?.alt || `${index + 1}`}
-        style={{ position: 'absolute', inset: 0, zIndex: back ? 0 : 60 }}
+        style={{ position: 'absolute', inset: 0 }}
         onClick={href ? undefined : go}
       >
         <span />

@@ -4,8 +4,14 @@ import { cssUrl } from '../background/css-url'
 const FORMS = /^(a|abbr|b|br|div|em|h[1-6]|hr|i|li|p|small|span|strong|sub|sup|u|ul)$/
 const SAFE = /^(class|style|title|lang|dir|(data|aria)-[\w-]+)$/
 
-const fill = (text: string, texts: Record<string, string>) =>
-  text.replace(/\{\{(\w+)\}\}/g, (_, name) => texts[name] ?? '')
+/** What data may not bring into a style: another address than the author's, in whatever spelling. */
+const NOT_IN_STYLE = /[^\w#%., ()-]/g
+
+const fill = (text: string, texts: Record<string, string>, without?: RegExp) =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name) => {
+    const value = texts[name] ?? ''
+    return without ? value.replace(without, '') : value
+  })
 
 /** What there is to read in a template. */
 export const textOf = (template: string, texts: Record<string, string>) =>
@@ -15,7 +21,7 @@ export const textOf = (template: string, texts: Record<string, string>) =>
 
 /**
  * The nodes of a template of the navigation: the author's HTML without anything that could run or fetch, `{{title}}`,
- * `{{description}}` and `{{param1}}` to `{{param10}}` as text, never as HTML (contracts/media.md 7.2).
+ * `{{description}}` and `{{param1}}` to `{{param10}}` as text, never as HTML, also in attributes (contracts/media.md 7.2).
  */
 export const fillTemplate = (template: string, texts: Record<string, string>): DocumentFragment => {
   const fragment = htmlFragment(template)
@@ -26,8 +32,11 @@ export const fillTemplate = (template: string, texts: Record<string, string>): D
     if (node instanceof Text) node.data = fill(node.data, texts)
     else if (!(node instanceof Element) || !FORMS.test(node.localName)) gone.push(node as ChildNode)
     else
-      for (const { name } of [...node.attributes])
-        if (!SAFE.test(name) || /url\(/i.test(node.getAttribute(name)!)) node.removeAttribute(name)
+      for (const { name, value } of [...node.attributes]) {
+        const text = fill(value, texts, name === 'style' ? NOT_IN_STYLE : undefined)
+        if (!SAFE.test(name) || /url\(/i.test(text)) node.removeAttribute(name)
+        else if (text !== value) node.setAttribute(name, text)
+      }
   }
   for (const node of gone) node.remove()
   return fragment

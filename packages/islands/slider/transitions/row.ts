@@ -42,28 +42,38 @@ export const createRow = ({ props, store, still, go, hold }: MoverDeps): Mover =
     const slide = slideSize(settings, size)
     return { room: size?.width ?? 0, ...slide, step: slide.width + look.space }
   }
-  /** Round and round only where it does not all fit. */
+  /** Whether there are as many as fit, and how many there may be (contracts/media.md 7.4, `maxVisibleItems`). */
+  const limits = () => {
+    const count = order().length
+    const free = look.most > count + 1
+    return { count, free, most: free ? count + 2 : look.most }
+  }
+  /** Round and round only where they are not all there. */
   const infinite = () => {
     const { room, step } = measure()
-    return look.infinite && order().length * step > room + look.space
+    const { count, most } = limits()
+    return look.infinite && count * step > Math.min(room, most * step - look.space) + look.space
   }
   const render = () => {
     const { room, width, height, step } = measure()
     if (!room) return
     const loop = infinite()
-    const count = order().length
-    const half = Math.max(1, Math.ceil(Math.min(look.most, count) / 2))
+    const { count, free, most } = limits()
+    const half = Math.max(1, Math.ceil(look.h === 'center' ? most / 2 : most))
+    // Where nothing comes round on the other side, those far away are still some of those that fit.
+    const reach = free && !loop ? Math.max(half, count) : half
     const start = look.h === 'center' ? (room - width) / 2 : look.h === 'right' ? room - width : 0
     order().forEach((index, i) => {
       const { element } = slides[index]!
       const away = awayOf(i, at, count, loop)
       const far = Math.abs(away)
       const write = (name: string, value: string | number) => record.write(element, 'style', name, `${value}`)
-      const outer = Math.max(0, Math.min(1, far - half + 1))
+      const outer = free ? 0 : Math.max(0, Math.min(1, far - half + 1))
       const part = Math.min(1, far)
-      const scale = look.scale ? 1 - (1 - look.scale / 100) * (look.varyScale ? far / half : part) : 1
-      const turn = look.rotation && Math.sign(away) * look.rotation * (look.varyRotation ? far / half : part)
-      const opacity = !look.fadeout ? Number(far < half + 0.5) : look.varyFade ? 1 - far / half : 1 - outer
+      const vary = Math.min(1, far / half)
+      const scale = look.scale ? 1 - (1 - look.scale / 100) * (look.varyScale ? vary : part) : 1
+      const turn = look.rotation && Math.sign(away) * look.rotation * (look.varyRotation ? vary : part)
+      const opacity = !look.fadeout ? Number(free || far < half) : look.varyFade ? 1 - far / reach : 1 - outer
       write('width', `${width}px`)
       write('height', `${height}px`)
       write('top', `${look.padding}px`)
@@ -76,7 +86,7 @@ export const createRow = ({ props, store, still, go, hold }: MoverDeps): Mover =
       write('opacity', Math.max(0, +opacity.toFixed(3)))
       write('visibility', opacity > 0 ? 'visible' : 'hidden')
       write('z-index', Math.round(100 - far * 10))
-      record.write(element, 'prop', 'inert', far > half || opacity <= 0)
+      record.write(element, 'prop', 'inert', opacity <= 0)
     })
   }
   const glide = (to: number, ms: number) =>
