@@ -1,3 +1,4 @@
+import { GERMAN } from './silence'
 import { expect, inlineOf, OFF, scriptsIn, test } from './site'
 
 const handlesOf = (html: string) =>
@@ -54,6 +55,21 @@ test('a script that was enqueued while the page was made goes too, and its templ
   expect(after).toContain('id="tmpl-unavailable-variation-template"')
   expect(inlineOf(after)).toEqual(inlineOf(before))
   expect(inlineOf(after).join()).toContain('wc_add_to_cart_variation_params')
+})
+
+test('a script that goes is registered as it was, for whoever looks at it later', async ({ html }) => {
+  const seen = (page: string) => page.match(/(?<=<p class="test-seen">)[^<]*/g)
+  for (const path of ['/shop/', '/form/']) {
+    const before = seen(await html(path, OFF))
+    expect(before?.join(), path).toContain('ran.js?script=')
+    expect(seen(await html(path)), path).toEqual(before)
+  }
+})
+
+test('translations of a script that stays are printed, in the language of the page', async ({ html }) => {
+  const page = await html('/third/', GERMAN)
+  expect(inlineOf(page).join()).toContain('Guten Tag')
+  expect(handlesOf(page)).toContain('third-party')
 })
 
 test('a page hints at the chunks that it surely needs, before the script, and they are there', async ({

@@ -41,7 +41,7 @@ test(
 		ob_start();
 		same( array(), $scripts->print( $page, array( 'jquery-core', 'jquery-migrate', 'jquery', 'wc-add-to-cart' ) ) );
 		same( 'TAG {"src":"https://shop.test/plugins/archipelago/dist/stand-in.js?ver=', substr( ob_get_clean(), 0, 71 ) );
-		same( false, $scripts->registered['wc-add-to-cart']->src );
+		same( '/cart.js', $scripts->registered['wc-add-to-cart']->src );
 		same( 'var cart', $scripts->registered['wc-add-to-cart']->extra['data'] );
 		same( array( 'jquery' ), $scripts->registered['wc-add-to-cart']->deps );
 	}
@@ -101,7 +101,52 @@ test(
 		same( '/jquery.js', $scripts->registered['jquery-core']->src );
 		same( array( 'setLocaleData()' ), $scripts->registered['i18n']->extra['after'] );
 		same( false, isset( $scripts->registered['i18n']->extra['data'] ) );
-		same( false, $scripts->registered['variation']->src );
+		same( '/variation.js', $scripts->registered['variation']->src );
+	}
+);
+
+test(
+	'WordPress asks for no translations of a script that goes, and those of one that comes after all are there',
+	function () {
+		list( $scripts, $page ) = shop_page( array( 'wc-add-to-cart', 'variation' ) );
+		foreach ( array( 'wc-add-to-cart', 'i18n' ) as $handle ) {
+			$scripts->registered[ $handle ]->textdomain = 'shop';
+		}
+		ob_start();
+		$scripts->print( $page, array( 'jquery-core', 'jquery-migrate', 'jquery', 'i18n', 'variation', 'wc-add-to-cart' ) );
+		same( 'shop', $scripts->registered['wc-add-to-cart']->textdomain );
+		$scripts->queue[] = 'theme';
+		$page->scripts( array( 'theme' ) );
+		same( 'shop', $scripts->registered['i18n']->textdomain );
+		ob_end_clean();
+	}
+);
+
+test(
+	'a script is without its source only while it would be printed: what others say of it later is right',
+	function () {
+		list( $scripts, $page ) = shop_page( array( 'wc-add-to-cart' ) );
+		ob_start();
+		$scripts->print( $page, array( 'jquery-core', 'jquery-migrate', 'jquery', 'wc-add-to-cart' ) );
+		$scripts->add_data( 'wc-add-to-cart', 'strategy', 'defer' );
+		same( '/cart.js', $scripts->registered['wc-add-to-cart']->src );
+		// Printed is printed: neither the data nor the source come a second time.
+		same( array(), $scripts->print( $page, array( 'wc-add-to-cart' ) ) );
+		ob_end_clean();
+	}
+);
+
+test(
+	'a script that somebody registers anew in between is judged, and comes, as that one',
+	function () {
+		list( $scripts, $page ) = shop_page( array( 'wc-add-to-cart', 'variation' ) );
+		ob_start();
+		$page->scripts( array( 'jquery-core', 'jquery-migrate', 'jquery', 'i18n', 'variation', 'wc-add-to-cart' ) );
+		$scripts->add( 'jquery-core', '/newer.js' );
+		$scripts->queue[] = 'theme';
+		$scripts->print( $page, array( 'jquery-core', 'jquery-migrate', 'jquery', 'i18n', 'variation', 'theme' ) );
+		ob_end_clean();
+		same( '/newer.js', $scripts->registered['jquery-core']->src );
 	}
 );
 

@@ -90,6 +90,7 @@ class Stub_Scripts { // phpcs:ignore Generic.Files.OneObjectStructurePerFile.Mul
 			'deps'  => $deps,
 			'ver'   => false,
 			'extra' => $extra,
+			'textdomain' => null,
 		);
 	}
 
@@ -105,7 +106,21 @@ class Stub_Scripts { // phpcs:ignore Generic.Files.OneObjectStructurePerFile.Mul
 	}
 
 	/**
-	 * Prints: asks the filter, and writes down what has a source.
+	 * Attaches data: as WordPress does, complains of a strategy for a script without a source.
+	 *
+	 * @param string $handle Handle.
+	 * @param string $key    Kind.
+	 * @param mixed  $value  Value.
+	 */
+	public function add_data( $handle, $key, $value ) {
+		if ( 'strategy' === $key && ! $this->registered[ $handle ]->src ) {
+			trigger_error( 'Cannot supply a strategy: it is an alias' );
+		}
+		$this->registered[ $handle ]->extra[ $key ] = $value;
+	}
+
+	/**
+	 * Prints: asks the filter, writes down what has a source, and complains as WordPress does of translations of what has none.
 	 *
 	 * @param Page     $page    The page.
 	 * @param string[] $handles What WordPress would print, in order.
@@ -116,9 +131,12 @@ class Stub_Scripts { // phpcs:ignore Generic.Files.OneObjectStructurePerFile.Mul
 		foreach ( $page->scripts( array_values( array_diff( $handles, $this->done ) ) ) as $handle ) {
 			if ( $this->registered[ $handle ]->src ) {
 				$sources[] = $handle;
+			} elseif ( $this->registered[ $handle ]->textdomain ) {
+				trigger_error( 'Undefined array key "path"' );
 			}
 			$this->done[] = $handle;
 		}
+		$page->after();
 		return $sources;
 	}
 }

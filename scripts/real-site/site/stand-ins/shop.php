@@ -52,7 +52,7 @@ add_action(
 		}
 		$urls = array(
 			'ajax_url'    => admin_url( 'admin-ajax.php', 'relative' ),
-			'wc_ajax_url' => '/?wc-ajax=%%endpoint%%',
+			'wc_ajax_url' => home_url( '/', 'relative' ) . '?wc-ajax=%%endpoint%%',
 		);
 		wp_localize_script(
 			'wc-add-to-cart',
@@ -77,7 +77,7 @@ add_action(
 			'wc-add-to-cart-variation',
 			'wc_add_to_cart_variation_params',
 			array(
-				'wc_ajax_url'                      => '/?wc-ajax=%%endpoint%%',
+				'wc_ajax_url'                      => home_url( '/', 'relative' ) . '?wc-ajax=%%endpoint%%',
 				'i18n_no_matching_variations_text' => 'No products matched.',
 				'i18n_make_a_selection_text'       => 'Please choose.',
 				'i18n_unavailable_text'            => 'Unavailable.',
@@ -126,6 +126,16 @@ add_shortcode(
 		$json = esc_attr( wp_json_encode( array( $variation( 31, 'S', 12 ), $variation( 32, 'L', 14 ) ) ) );
 		// One line: WordPress puts paragraphs into what has breaks.
 		return '<div class="product"><form class="variations_form cart" action="" method="post" data-product_id="30" data-product_variations="' . $json . '"><table class="variations"><tbody><tr><th class="label"><label for="size">Size</label></th><td class="value"><select id="size" name="attribute_size" data-attribute_name="attribute_size"><option value="">Choose</option><option value="S">S</option><option value="L">L</option></select><a class="reset_variations" href="#">Clear</a></td></tr></tbody></table><div class="single_variation_wrap"><div class="woocommerce-variation single_variation"></div><div class="woocommerce-variation-add-to-cart variations_button"><div class="quantity"><input type="number" class="input-text qty text" name="quantity" value="1" min="1" step="1"></div><button type="submit" class="single_add_to_cart_button button alt">Add to cart</button><input type="hidden" name="add-to-cart" value="30"><input type="hidden" name="product_id" value="30"><input type="hidden" name="variation_id" class="variation_id" value="0"></div></div></form></div>';
+	}
+);
+
+// A plugin that enqueues with all particulars what the head has decided on already.
+add_action(
+	'wp_body_open',
+	function () {
+		if ( is_product() ) {
+			wp_enqueue_script( 'wc-cart-fragments', test_script( 'wc-cart-fragments' ), array( 'jquery' ), '6.1.0', array( 'in_footer' => true, 'strategy' => 'defer', 'fetchpriority' => 'low' ) );
+		}
 	}
 );
 
