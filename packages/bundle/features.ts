@@ -44,7 +44,10 @@ const FANCYBOX: Script = {
   api: true,
 }
 
-const BUILDER: Script = { needs: ELEMENTOR, usedBy: 'elementor-frontend', api: true }
+const BUILDER: Script = { needs: ELEMENTOR, usedBy: ['elementor-frontend'], api: true }
+
+// These use whatever a form's fields have brought, and name jQuery alone.
+const FLUENT = ['fluent-form-submission', 'fluentform-advanced', 'fluent_forms_conversational_form']
 
 /**
  * Every feature, each named here and nowhere else: the loader's manifest, `dist/manifest.json` (`features`), the
@@ -130,14 +133,20 @@ export const features: readonly Feature[] = [
         provides: ['fluentFormApp'],
       },
       'fluentform-advanced': { needs: ['fluent-form'] },
-      choices: { needs: ['fluent-form'], api: true, provides: ['Choices'] },
-      flatpickr: { needs: ['fluent-form'], api: true, provides: ['flatpickr.'] },
-      'jquery-mask': { needs: ['fluent-form'], api: true },
-      currency: { needs: ['fluent-form'], api: true },
-      rangeslider: { needs: ['fluent-form'], api: true },
+      choices: { needs: ['fluent-form'], api: true, provides: ['Choices'], usedBy: FLUENT },
+      // Elementor registers one under this name as well, for the date fields of its Pro forms.
+      flatpickr: {
+        needs: ['fluent-form'],
+        api: true,
+        provides: ['flatpickr.'],
+        usedBy: [...FLUENT, 'elementor-pro-frontend'],
+      },
+      'jquery-mask': { needs: ['fluent-form'], api: true, usedBy: FLUENT },
+      currency: { needs: ['fluent-form'], api: true, usedBy: FLUENT },
+      rangeslider: { needs: ['fluent-form'], api: true, usedBy: FLUENT },
       'fluentform-uploader-jquery-ui-widget': { needs: ['fluent-form'] },
       'fluentform-uploader-iframe-transport': { needs: ['fluent-form'] },
-      'fluentform-uploader': { needs: ['fluent-form'] },
+      'fluentform-uploader': { needs: ['fluent-form'], usedBy: FLUENT },
     },
     pages: ['shortcode fluentform'],
   },
@@ -154,6 +163,7 @@ export const features: readonly Feature[] = [
         global: 'intlTelInput.length',
         api: true,
         provides: ['intlTelInput'],
+        usedBy: ['fluent_forms_conversational_form'],
       },
       intlTelInputUtils: { needs: ['phone'], api: true, provides: ['intlTelInputUtils'] },
     },
@@ -239,7 +249,7 @@ export const features: readonly Feature[] = [
     islands: { '@archipelago/slider': slider },
     scripts: {
       // Version 6 has `rbtools` and `rs6` under these handles.
-      'tp-tools': { needs: ['slider'], file: 'jquery.themepunch.', usedBy: 'revmin', api: true },
+      'tp-tools': { needs: ['slider'], file: 'jquery.themepunch.', usedBy: ['revmin'], api: true },
       revmin: {
         needs: ['slider'],
         file: 'jquery.themepunch.',

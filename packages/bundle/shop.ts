@@ -9,9 +9,9 @@ import variationForm from '@archipelago/variation-form'
 import { type Feature, renamed, type Script } from './feature'
 
 // `wc-single-product` calls these without naming them as dependencies, `wc-country-select` the other two.
-const GALLERY: Script = { needs: ['gallery'], usedBy: 'wc-single-product', api: true }
+const GALLERY: Script = { needs: ['gallery'], usedBy: ['wc-single-product'], api: true }
 const LIGHTBOX: Script = { ...GALLERY, needs: ['gallery', 'lightbox'] }
-const SELECT: Script = { needs: ['country-select'], usedBy: 'wc-country-select', api: true }
+const SELECT: Script = { needs: ['country-select'], usedBy: ['wc-country-select'], api: true }
 
 const HELPERS = ['ordering', 'field-help', 'password-field', 'notices', 'result-count']
 
@@ -54,7 +54,7 @@ export const shop: readonly Feature[] = [
     title: 'WooCommerce: quantity fields and store notice',
     chunk: 'shop',
     islands: { '@archipelago/quantity': quantity, '@archipelago/store-notice': storeNotice },
-    pages: ['product', 'cart'],
+    pages: ['product', 'notice'],
   },
   {
     name: 'shop-helpers',
@@ -135,7 +135,7 @@ export const shop: readonly Feature[] = [
       'cart-lift': { needs: ['checkout-capture'] },
       'cart-liftcookie': {
         needs: ['checkout-capture'],
-        usedBy: 'cart-lift',
+        usedBy: ['cart-lift'],
         api: true,
         provides: ['Cookies'],
       },

@@ -97,6 +97,22 @@ test('a page hints at the chunks that it surely needs, before the script, and th
   )
 })
 
+test('cart and checkout hint at nothing that is not used there: their own scripts stay', async ({ html }) => {
+  const filled = { cookie: 'woocommerce_items_in_cart=1' }
+  for (const path of ['/cart/', '/checkout/']) {
+    const page = await html(path, filled)
+    expect(handlesOf(page), path).toEqual(expect.arrayContaining(['woocommerce', 'jquery-blockui']))
+    expect(page.match(/<link rel="(?:modulepreload|preload)"[^>]*\/islands\/[^>]*>/g), path).toBeNull()
+  }
+  expect(await html('/plain/', filled)).toMatch(/<link [^>]*\/islands\/cart-/)
+})
+
+test('a script that stays keeps the library that it uses without naming it', async ({ html }) => {
+  const page = await html('/shop/', { 'x-test-theme': 'geolocation' })
+  expect(handlesOf(page)).toEqual(expect.arrayContaining(['wc-geolocation', 'js-cookie']))
+  expect(handlesOf(page)).not.toContain('wc-cart-fragments')
+})
+
 test('no import map of the page comes after a module hint of ours, which would switch it off', async ({
   html,
 }) => {

@@ -5,6 +5,8 @@ const PAGES = [
   '/plain/',
   '/shop/',
   '/shirt/',
+  '/cart/',
+  '/checkout/',
   '/form/',
   '/fluent/',
   '/popups/',

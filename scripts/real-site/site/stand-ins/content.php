@@ -20,6 +20,8 @@ function test_pages() {
 		'shirt'       => '[test_variations]',
 		'form'        => '[test_contact_form]',
 		'fluent'      => '[test_fluent_form]',
+		'cart'        => '<div class="woocommerce"><div class="woocommerce-notices-wrapper"></div><form class="woocommerce-cart-form" action="/cart/" method="post"></form></div>',
+		'checkout'    => '<div class="woocommerce"><div class="woocommerce-notices-wrapper"></div><form name="checkout" class="checkout woocommerce-checkout" action="/checkout/" method="post"></form></div>',
 		'popups'      => '<p><a href="/opening-hours/">Opening hours</a></p><div id="opening-hours" class="pophide"><a href="#" class="popclose">Close</a><h3>Opening hours</h3><p>Nine to five.</p></div>',
 		'accordion'   => '<div data-island="accordion" data-island-when="load"><h3><button type="button" data-accordion-title aria-controls="fees">Fees</button></h3><div data-accordion-panel id="fees"><p>Agreed in writing.</p></div></div>',
 		'inline'      => '<p id="out">waiting</p><script>jQuery(function ($) { window.readyRan = typeof $ })</script>',
@@ -72,8 +74,9 @@ add_filter(
 
 // What another plugin finds in the list of scripts while the page is made and after everything is printed.
 $test_tell = function () {
-	if ( is_page( array( 'shop', 'form' ) ) ) {
-		$script = wp_scripts()->registered[ is_page( 'form' ) ? 'contact-form-7' : 'wc-add-to-cart' ];
+	$handle = is_page( 'form' ) ? 'contact-form-7' : 'wc-add-to-cart';
+	if ( is_page( array( 'shop', 'form' ) ) && wp_script_is( $handle, 'registered' ) ) {
+		$script = wp_scripts()->registered[ $handle ];
 		printf( '<p class="test-seen">%s %s</p>', esc_html( basename( (string) $script->src ) ), esc_html( (string) $script->textdomain ) );
 	}
 };

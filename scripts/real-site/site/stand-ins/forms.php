@@ -19,7 +19,7 @@ add_shortcode(
 			'wpcf7',
 			array(
 				'api' => array(
-					'root'      => sanitize_url( get_rest_url() ),
+					'root'      => esc_url_raw( get_rest_url() ),
 					'namespace' => 'contact-form-7/v1',
 				),
 			)

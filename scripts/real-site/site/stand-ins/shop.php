@@ -20,10 +20,10 @@ function is_product_taxonomy() {
 	return false;
 }
 function is_cart() {
-	return false;
+	return is_page( 'cart' );
 }
 function is_checkout() {
-	return false;
+	return is_page( 'checkout' );
 }
 function is_account_page() {
 	return false;
@@ -47,6 +47,13 @@ add_action(
 			'wc-cart-fragments'        => array( 'jquery', 'js-cookie' ),
 			'wc-add-to-cart-variation' => array( 'jquery', 'wp-util', 'jquery-blockui' ),
 			'wc-single-product'        => array( 'jquery' ),
+			'woocommerce'              => array( 'jquery', 'jquery-blockui', 'js-cookie' ),
+			'wc-country-select'        => array( 'jquery' ),
+			'wc-address-i18n'          => array( 'jquery', 'wc-country-select' ),
+			'wc-cart'                  => array( 'jquery', 'woocommerce', 'wc-country-select', 'wc-address-i18n' ),
+			'wc-checkout'              => array( 'jquery', 'woocommerce', 'wc-country-select', 'wc-address-i18n' ),
+			// Uses the cookies of js-cookie without naming it.
+			'wc-geolocation'           => array( 'jquery' ),
 		) as $handle => $needs ) {
 			wp_register_script( $handle, test_script( $handle ), $needs, '6.1.0', true );
 		}
@@ -86,6 +93,12 @@ add_action(
 		if ( is_woocommerce() ) {
 			wp_enqueue_script( 'wc-add-to-cart' );
 			wp_enqueue_script( 'wc-cart-fragments' );
+		}
+		if ( is_cart() || is_checkout() ) {
+			wp_enqueue_script( is_cart() ? 'wc-cart' : 'wc-checkout' );
+		}
+		if ( 'geolocation' === test_asked( 'theme' ) ) {
+			wp_enqueue_script( 'wc-geolocation' );
 		}
 	},
 	10
