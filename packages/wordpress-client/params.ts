@@ -24,14 +24,10 @@ export function toNumber<F = undefined>(value: unknown, fallback?: F): number | 
   return text && Number.isFinite(+text) ? +text : (fallback as F)
 }
 
-function firstString(names: string[], fields: string[]): string | undefined {
-  for (const name of names) {
-    for (const field of fields) {
-      const value = readParams(name)[field]
-      if (typeof value === 'string' && value) return value
-    }
-  }
-}
+const firstString = (names: string[], fields: string[]): string | undefined =>
+  names
+    .flatMap((name) => fields.map((field) => readParams(name)[field]))
+    .find((value): value is string => typeof value === 'string' && !!value)
 
 const paramsGlobals = () => Object.keys(page).filter((name) => name.endsWith('_params'))
 

@@ -33,21 +33,15 @@ function load(): void {
   const { fragments, hash: known = '', expires = 0, before } = readCache() ?? {}
   // An empty cart never gets too old.
   const fresh = !known || expires > Date.now()
+  watchAge()
   if (fragments?.[CONTENT] && known === hash && fresh) {
     cart.setState({ fragments })
     replaceFragments(fragments)
     emit(document.body, 'wc_fragments_loaded')
-  } else if (
-    hash ||
-    filled ||
-    known ||
-    before ||
-    showsItems() ||
-    // Where storage is blocked `before` is undefined, and every page would ask.
-    (before === false && !fragments && asksOnce())
-  )
-    refresh()
-  watchAge()
+  } else if (hash || filled || known || before || showsItems()) refresh()
+  // Undefined: storage is blocked, and every page would ask. A click that was held comes first, and its answer says as much.
+  else if (before === false && !fragments && asksOnce())
+    timer = setTimeout(() => cart.getState().pending[0] || refresh())
 }
 
 /** Fills a mini cart that came later: in a drawer, a popup, a header that was built for small screens. */
