@@ -8,13 +8,14 @@ import { htmlFragment, readParams } from '@archipelago/wordpress-client'
 export default (): void => {
   const { empty_cart, cart_hash_key, fragment_name } =
     readParams<Record<string, any>>('wc_cart_fragments_params')
-  let html = empty_cart
+  let fragments = empty_cart
   try {
     if (document.cookie.includes('woocommerce_items_in_cart') || localStorage[cart_hash_key]) return
-    html ??= JSON.parse(sessionStorage[fragment_name])['div.widget_shopping_cart_content']
+    fragments ??= JSON.parse(sessionStorage[fragment_name])
   } catch {
     // Storage is blocked, or nothing is kept in it.
   }
+  const html = fragments?.['div.widget_shopping_cart_content']
   if (html)
     for (const node of document.querySelectorAll('.widget_shopping_cart_content:empty'))
       node.replaceWith(htmlFragment(html))

@@ -7,6 +7,7 @@ const SHOP = '/fixtures/shop.html'
 const KEY = '4c1f0b7e9d25a8836e7710fd3ab9c5d2'
 const WORDS = 'Es befinden sich keine Produkte im Warenkorb.'
 const EMPTY = `<div class="widget_shopping_cart_content"><p class="woocommerce-mini-cart__empty-message">${WORDS}</p><a class="button" href="/shop/">Weiter</a></div>`
+const FRAGMENTS = { 'div.widget_shopping_cart_content': EMPTY }
 
 const minis = (page: Page) => page.locator('.widget_shopping_cart_content')
 const button = (page: Page) => page.locator('.ajax_add_to_cart[data-product_id="201"]')
@@ -24,7 +25,7 @@ const calls = (page: Page) => {
 }
 
 /** Has the server print a German page, with `more` among the params of the fragments. */
-const german = (context: BrowserContext, more: Record<string, string> = {}) =>
+const german = (context: BrowserContext, more: Record<string, unknown> = {}) =>
   context.route(/fixtures\/shop\.html(?!\?csp)/, async (route) => {
     const response = await route.fetch()
     const html = (await response.text())
@@ -41,7 +42,7 @@ const answering = (context: BrowserContext) =>
     route.fulfill({
       json: {
         fragments: {
-          'div.widget_shopping_cart_content': EMPTY,
+          ...FRAGMENTS,
           'a.cart-container': '<a class="cart-container" href="/cart/">3 wishes</a>',
         },
         cart_hash: '',
@@ -60,7 +61,7 @@ test('what the plugin prints is shown at once, in every mini cart: nothing is fe
     document.addEventListener('readystatechange', () =>
       Object.assign((window as any).wc_cart_fragments_params, { empty_cart }),
     )
-  }, EMPTY)
+  }, FRAGMENTS)
   for (const csp of ['', '?csp=1']) {
     const page = await open(SHOP + csp)
     const sent = calls(page)
@@ -76,7 +77,7 @@ test('what the plugin prints is shown at once, in every mini cart: nothing is fe
 })
 
 test('one that comes later shows it, too', async ({ open, context }) => {
-  await german(context, { empty_cart: EMPTY })
+  await german(context, { empty_cart: FRAGMENTS })
   const page = await open(SHOP)
   await stir(page)
   await atRest(page)
@@ -93,7 +94,7 @@ test('one that comes later shows it, too', async ({ open, context }) => {
 })
 
 test('a visitor with a cart never sees it', async ({ open, context }) => {
-  await german(context, { empty_cart: EMPTY })
+  await german(context, { empty_cart: FRAGMENTS })
   const page = await open(SHOP)
   await button(page).click()
   await expect(minis(page).last()).toContainText('Mooring Contract')
@@ -117,7 +118,7 @@ test('a visitor with a cart never sees it', async ({ open, context }) => {
 })
 
 test('where other plugins have fragments they are asked for, once a tab', async ({ open, context }) => {
-  await german(context, { empty_cart: EMPTY, other_fragments: '1' })
+  await german(context, { empty_cart: FRAGMENTS, other_fragments: '1' })
   await answering(context)
   const page = await open(SHOP)
   const sent = calls(page)

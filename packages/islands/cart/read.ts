@@ -7,7 +7,7 @@ import {
   toNumber,
 } from '@archipelago/wordpress-client'
 import showEmpty from './early'
-import type { CartProps } from './types'
+import type { CartProps, Fragments } from './types'
 
 /** The fragment that every WooCommerce answers. */
 export const CONTENT = 'div.widget_shopping_cart_content'
@@ -22,8 +22,8 @@ interface Params {
   i18n_removed: string
   i18n_failed: string
   i18n_empty: string
-  /** Of our plugin: the fragment of an empty cart, and whether other plugins have fragments, too. */
-  empty_cart: string
+  /** Of our plugin: the fragments of an empty cart, and whether other plugins have any, too. */
+  empty_cart: Fragments
   /** `1`, or not there. */
   other_fragments: string
   cart_hash_key: string

@@ -97,6 +97,7 @@ class Page {
 		add_filter( 'print_scripts_array', array( $this, 'scripts' ), PHP_INT_MAX );
 		add_filter( 'print_styles_array', array( $this, 'styles' ), PHP_INT_MAX );
 		add_filter( 'script_loader_tag', array( $this, 'tag' ), 10, 2 );
+		add_filter( 'woocommerce_get_script_data', array( $this, 'params' ), 10, 2 );
 		add_action( 'wp_head', array( $this, 'after' ), PHP_INT_MAX );
 		add_action( 'wp_print_footer_scripts', array( $this, 'after' ), PHP_INT_MAX );
 	}
@@ -165,6 +166,20 @@ class Page {
 		 */
 		$styles = apply_filters( 'archipelago_styles', Switches::styles( Site::table()['features'], $awake ) );
 		return array_values( array_diff( (array) $to_do, Switches::names( $styles ) ) );
+	}
+
+	/**
+	 * Adds what an empty cart looks like to the params of the script that our mini cart takes the place of.
+	 *
+	 * @param mixed  $params Params that the shop prints for the script.
+	 * @param string $handle Handle.
+	 * @return mixed
+	 */
+	public function params( $params, $handle ) {
+		if ( 'wc-cart-fragments' !== $handle || ! is_array( $params ) || ! isset( $this->decide( array() )['drop'][ $handle ] ) ) {
+			return $params;
+		}
+		return $params + Empty_Cart::params();
 	}
 
 	/**

@@ -9,6 +9,7 @@ namespace Archipelago\Tests;
 
 use Archipelago\Optimisers;
 use Archipelago\Page;
+use Archipelago\Stub_Cart;
 use Archipelago\Stub_Scripts;
 use Archipelago\Stub_Site;
 use Archipelago\Tags;
@@ -133,6 +134,55 @@ test(
 		// Printed is printed: neither the data nor the source come a second time.
 		same( array(), $scripts->print( $page, array( 'wc-add-to-cart' ) ) );
 		ob_end_clean();
+	}
+);
+
+test(
+	'the params of the mini cart say what an empty one looks like, and whether other plugins have fragments',
+	function () {
+		list( $scripts, $page ) = shop_page( array( 'wc-cart-fragments' ) );
+		$scripts->add( 'wc-cart-fragments', '/fragments.js', array( 'jquery' ) );
+		$page       = new Page( array( 'add-to-cart' ) );
+		$given      = array( 'fragment_name' => 'x' );
+		$fragment   = array( 'div.widget_shopping_cart_content' => '<div class="widget_shopping_cart_content"><p>No &lt;products&gt;.</p></div>' );
+		$with       = function ( $handle = 'wc-cart-fragments' ) use ( $page, $given ) {
+			return array_diff_key( $page->params( $given, $handle ), $given );
+		};
+		$fragments  = 'woocommerce_add_to_cart_fragments';
+
+		Stub_Site::$cart = new Stub_Cart();
+		// Not at the top: WordPress would decode the entities of the text there.
+		same( array( 'empty_cart' => $fragment ), $with() );
+		same( array(), $with( 'wc-add-to-cart' ) );
+		same( false, $page->params( false, 'wc-cart-fragments' ) );
+
+		Stub_Site::$filters[ $fragments ] = function ( $all ) {
+			return array( '.wishes' => '<b>3 of yours</b>' ) + $all;
+		};
+		same( array( 'empty_cart' => $fragment, 'other_fragments' => '1' ), $with() );
+		Stub_Site::$filters['archipelago_other_fragments'] = false;
+		same( array( 'empty_cart' => $fragment ), $with() );
+		unset( Stub_Site::$filters['archipelago_other_fragments'] );
+
+		// Somebody breaks the filter; the theme prints nothing, or code.
+		Stub_Site::$filters[ $fragments ] = null;
+		same( array(), $with() );
+		unset( Stub_Site::$filters[ $fragments ] );
+		foreach ( array( ' <p></p> ', '<p>Empty</p><script>run()</script>' ) as $html ) {
+			Stub_Site::$mini_cart = $html;
+			same( array(), $with() );
+		}
+		Stub_Site::$mini_cart = '<p>No &lt;products&gt;.</p>';
+
+		// This visitor has a cart; the legacy script does it.
+		Stub_Site::$cart->empty = false;
+		same( array(), $with() );
+		Stub_Site::$cart->empty = true;
+		$page                   = new Page( array() );
+		same( $given, $page->params( $given, 'wc-cart-fragments' ) );
+		Stub_Site::$cart = null;
+		$page            = new Page( array( 'add-to-cart' ) );
+		same( $given, $page->params( $given, 'wc-cart-fragments' ) );
 	}
 );
 

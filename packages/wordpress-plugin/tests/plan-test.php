@@ -18,6 +18,7 @@ use Archipelago\Plan;
 function small_table() {
 	return array(
 		'wc-add-to-cart'    => array( 'needs' => array( 'add-to-cart' ), 'yields' => array( 'add-to-cart' ) ),
+		'wc-cart-fragments' => array( 'needs' => array( 'add-to-cart' ) ),
 		'wc-single-product' => array( 'needs' => array( 'tabs', 'gallery' ), 'yields' => array( 'tabs' ) ),
 		'flexslider'        => array( 'needs' => array( 'gallery' ), 'used_by' => array( 'lists', 'wc-single-product' ), 'api' => true ),
 		'variation'         => array( 'needs' => array( 'variation-form' ) ),

@@ -27,6 +27,42 @@ class Stub_Site {
 	 * @var Stub_Scripts
 	 */
 	public static $scripts;
+
+	/**
+	 * What the shop calls the cart.
+	 *
+	 * @var Stub_Cart|null
+	 */
+	public static $cart;
+
+	/**
+	 * What the shop's template prints.
+	 *
+	 * @var string
+	 */
+	public static $mini_cart = '<p>No &lt;products&gt;.</p>';
+}
+
+/**
+ * A cart.
+ */
+class Stub_Cart { // phpcs:ignore Generic.Files.OneObjectStructurePerFile.MultipleFound -- Stubs.
+
+	/**
+	 * Whether nothing is in it.
+	 *
+	 * @var bool
+	 */
+	public $empty = true;
+
+	/**
+	 * Whether nothing is in it.
+	 *
+	 * @return bool
+	 */
+	public function is_empty() {
+		return $this->empty;
+	}
 }
 
 /**
@@ -158,7 +194,34 @@ function wp_scripts() {
  * @return mixed
  */
 function apply_filters( $name, $value ) {
-	return array_key_exists( $name, Stub_Site::$filters ) ? Stub_Site::$filters[ $name ] : $value;
+	$given = array_key_exists( $name, Stub_Site::$filters ) ? Stub_Site::$filters[ $name ] : $value;
+	return $given instanceof \Closure ? $given( $value ) : $given;
+}
+
+/**
+ * The shop.
+ *
+ * @return object
+ */
+function WC() { // phpcs:ignore WordPress.NamingConventions.ValidFunctionName.FunctionNameInvalid -- The shop's own name.
+	return (object) array( 'cart' => Stub_Site::$cart );
+}
+
+/**
+ * Prints the mini cart.
+ */
+function woocommerce_mini_cart() {
+	echo Stub_Site::$mini_cart; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Of a test.
+}
+
+/**
+ * Text of HTML.
+ *
+ * @param string $html HTML.
+ * @return string
+ */
+function wp_strip_all_tags( $html ) {
+	return strip_tags( $html );
 }
 
 /**
