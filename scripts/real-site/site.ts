@@ -25,7 +25,7 @@ interface Fixtures {
   /** Errors on the console, and exceptions. */
   problems: string[]
   /** Fails a test in which PHP complained of anything that it does not complain of without us. */
-  silence: void
+  silence: undefined
 }
 
 interface SiteFixtures {
@@ -63,7 +63,7 @@ export const test = base.extend<Fixtures, SiteFixtures>({
   silence: [
     async ({ site }, use) => {
       const before = linesOf(site.log()).length
-      await use()
+      await use(undefined)
       // WordPress itself complains in its customizer.
       const own = linesOf(site.log('off'))
       const said = linesOf(site.log()).slice(before)

@@ -72,15 +72,6 @@ add_action(
 			)
 		);
 		wp_localize_script(
-			'wc-cart-fragments',
-			'wc_cart_fragments_params',
-			$urls + array(
-				'cart_hash_key'   => 'wc_cart_hash_test',
-				'fragment_name'   => 'wc_fragments_test',
-				'request_timeout' => '5000',
-			)
-		);
-		wp_localize_script(
 			'wc-add-to-cart-variation',
 			'wc_add_to_cart_variation_params',
 			array(
@@ -102,6 +93,49 @@ add_action(
 		}
 	},
 	10
+);
+
+// As the shop does: late, and only where the script is enqueued.
+$test_localize = function () {
+	static $done = false;
+	if ( $done || ! wp_script_is( 'wc-cart-fragments' ) ) {
+		return;
+	}
+	$done   = true;
+	$params = array(
+		'ajax_url'        => admin_url( 'admin-ajax.php', 'relative' ),
+		'wc_ajax_url'     => home_url( '/', 'relative' ) . '?wc-ajax=%%endpoint%%',
+		'cart_hash_key'   => 'wc_cart_hash_test',
+		'fragment_name'   => 'wc_fragments_test',
+		'request_timeout' => '5000',
+	);
+	wp_localize_script( 'wc-cart-fragments', 'wc_cart_fragments_params', apply_filters( 'woocommerce_get_script_data', $params, 'wc-cart-fragments' ) );
+};
+add_action( 'wp_print_scripts', $test_localize, 5 );
+add_action( 'wp_print_footer_scripts', $test_localize, 5 );
+
+/** The shop, with a cart of this visitor. */
+function WC() {
+	return (object) array( 'cart' => new Test_Cart() );
+}
+class Test_Cart {
+	public function is_empty() {
+		return empty( $_COOKIE['test_cart'] );
+	}
+}
+
+/** What the template of the mini cart prints of an empty one, and what a theme adds to it. */
+function woocommerce_mini_cart() {
+	$german = 'de_DE' === get_locale();
+	echo '<p class="woocommerce-mini-cart__empty-message">' . ( $german ? 'Keine Produkte im &quot;Warenkorb&quot;.' : 'No products in the cart.' ) . '</p><a class="button" href="/shop/">' . ( $german ? 'Weiter' : 'Continue shopping' ) . '</a>';
+}
+
+// The counter of a wish list, which is each visitor's own.
+add_filter(
+	'woocommerce_add_to_cart_fragments',
+	function ( $fragments ) {
+		return 'wishes' === test_asked( 'theme' ) ? $fragments + array( '.wishes' => '<b class="wishes">secret</b>' ) : $fragments;
+	}
 );
 
 add_shortcode(
