@@ -13,7 +13,7 @@ export const libraries: Feature = {
     'jquery-core': library({ standIn: true }),
     'jquery-migrate': library({ standIn: true }),
     ...renamed('jquery-blockui', library()),
-    ...renamed('js-cookie', library({ provides: ['Cookies'] })),
+    ...renamed('js-cookie', library({ provides: ['Cookies'], usedBy: ['wc-geolocation'] })),
     ...renamed('jquery-cookie', library()),
     ...renamed('dompurify', library({ provides: ['DOMPurify'] })),
     underscore: library({ provides: ['_.'] }),

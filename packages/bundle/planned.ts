@@ -1,7 +1,7 @@
 import { type Feature, renamed, type Script } from '@archipelago/loader/feature'
 
 // `wc-country-select` calls these without naming them as dependencies.
-const SELECT: Script = { needs: ['country-select'], usedBy: 'wc-country-select', api: true }
+const SELECT: Script = { needs: ['country-select'], usedBy: ['wc-country-select'], api: true }
 
 /**
  * Features whose islands are not there yet: their scripts are known and stay on the page. When the islands land, the row
@@ -80,7 +80,7 @@ export const planned: readonly Feature[] = [
       'cart-lift': { needs: ['checkout-capture'] },
       'cart-liftcookie': {
         needs: ['checkout-capture'],
-        usedBy: 'cart-lift',
+        usedBy: ['cart-lift'],
         api: true,
         provides: ['Cookies'],
       },

@@ -35,11 +35,16 @@ export const known: Knowledge = {
     'product-tabs': { selector: '.woocommerce-tabs', cue: 'load', files: ['islands/shop-ABC.js'] },
   },
   features: {
-    cart: { scripts: { 'wc-add-to-cart': { needs: ['add-to-cart'] } } },
+    cart: {
+      scripts: {
+        'wc-add-to-cart': { needs: ['add-to-cart'], provides: ['AddToCart'] },
+        'cart-keys': { needs: ['add-to-cart'] },
+      },
+    },
     gallery: {
       scripts: {
         'wc-single-product': { needs: ['product-tabs', 'reviews', 'gallery'] },
-        flexslider: { needs: [], usedBy: 'wc-single-product', api: true },
+        flexslider: { needs: [], usedBy: ['lists', 'wc-single-product'], api: true },
       },
     },
     slides: { scripts: { slides: { needs: ['share'], file: 'five' } } },
@@ -50,7 +55,7 @@ export const known: Knowledge = {
         'jquery-core': { library: true },
         'jquery-migrate': { library: true },
         'jquery-blockui': { library: true },
-        'js-cookie': { library: true, provides: ['Cookies'] },
+        'js-cookie': { library: true, provides: ['Cookies'], usedBy: ['wc-geolocation', 'counter'] },
       },
     },
   },

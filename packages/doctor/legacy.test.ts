@@ -32,6 +32,22 @@ describe('legacy scripts', () => {
     })
   })
 
+  test('stay for every script that uses them without naming them', () => {
+    for (const user of ['wc-geolocation', 'counter'])
+      expect(fates(jQuery + script('js-cookie') + script(user))['js-cookie']).toBe(`stays: needed by ${user}`)
+    expect(fates(jQuery + script('js-cookie'))['js-cookie']).toBe('goes: nothing needs it any more')
+  })
+
+  test('stay when their island stands down for a script that stays', () => {
+    const body = script('wc-add-to-cart') + script('cart-keys')
+    expect(fates(body)['cart-keys']).toBe('goes: replaced by add-to-cart')
+    const inline = '\n<script>AddToCart.go()</script>'
+    expect(fates(body + inline)).toEqual({
+      'wc-add-to-cart': 'stays: inline code in line 5 uses AddToCart',
+      'cart-keys': 'stays: add-to-cart stands down for wc-add-to-cart',
+    })
+  })
+
   test('stay for what no island is planned for, and when the island is switched off', () => {
     expect(fates(script('woocommerce'))).toEqual({ woocommerce: 'stays: it sorts lists' })
     const off = { tag: TAG.replace(' ', ' data-skip="add-to-cart" ') }

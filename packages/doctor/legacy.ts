@@ -104,7 +104,11 @@ const namesIn = ({ provides = [], own }: LegacyScript, code: string) =>
       )
 
 /** Why a script that could go must stay for others; undefined when nobody needs it. */
-const findNeeder = (row: Row, rows: Row[], { page, scripts, inline }: Circumstances): string | undefined => {
+const findNeeder = (
+  row: Row,
+  rows: Row[],
+  { page, scripts, inline, known }: Circumstances,
+): string | undefined => {
   const { handle, entry } = row
   if (handle === 'jquery-migrate')
     return rows.some((one) => one.handle === 'jquery-core' && one.verdict === 'stays')
@@ -115,11 +119,16 @@ const findNeeder = (row: Row, rows: Row[], { page, scripts, inline }: Circumstan
       (one) =>
         one.verdict === 'stays' &&
         one.handle !== 'jquery-migrate' &&
-        (one.handle === entry.usedBy || ((entry.api || entry.library) && one.needs.includes(handle))),
+        (entry.usedBy?.includes(one.handle) || ((entry.api || entry.library) && one.needs.includes(handle))),
     )
     if (by.length) return `needed by ${list([...new Set(by.map((one) => one.handle))])}`
   }
   if (!entry) return
+  for (const name of entry.needs ?? []) {
+    const legacy = known.islands[name]?.legacy?.split(' ')[0]
+    if (rows.some((one) => one !== row && one.handle === legacy && one.verdict === 'stays'))
+      return `${name} stands down for ${legacy}`
+  }
   // Code attached to a handle that goes, and data, goes or does nothing without it.
   const going = new Set(rows.flatMap((one) => (one.verdict === 'goes' ? one.handle : [])))
   for (const script of scripts) {

@@ -16,7 +16,7 @@ export interface LegacyScript {
   stays?: string
   file?: string
   library?: true
-  usedBy?: string
+  usedBy?: readonly string[]
   api?: true
   provides?: readonly string[]
   own?: string

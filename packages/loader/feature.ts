@@ -12,8 +12,8 @@ export interface Script {
   library?: true
   /** A library that the jQuery stand-in answers for: that a theme enqueues it by itself keeps nothing. */
   standIn?: true
-  /** A script that uses it without naming it as a dependency: it stays while that one stays. */
-  usedBy?: string
+  /** Scripts, of the table or not, that use it without naming it as a dependency: it stays while one of them stays. */
+  usedBy?: readonly string[]
   /** Others call it: a script that stays and depends on it keeps it. Without, others only hear its events, as ours. */
   api?: true
   /** Islands that stand down while it runs on a page: two would do everything twice. */
@@ -72,9 +72,10 @@ export interface Feature {
   styles?: readonly string[]
   /**
    * Pages that surely have it, for preload hints: `shop`, `product`, `variable` (a product with variations), `cart`,
-   * `checkout`, `account`, `items` (any page of a visitor with something in the cart), `handle NAME` (enqueued before the
-   * head is printed), `widget NAME` (Elementor), `shortcode NAME` (in the content). Classes and ids of the islands'
-   * selectors are looked for in the page's content besides.
+   * `checkout`, `account`, `items` (a page that shows a visitor what is in the cart), `notice` (the shop's notice is
+   * shown), `handle NAME` (enqueued before the head is printed), `widget NAME` (Elementor), `shortcode NAME` (in the
+   * content). Classes and ids of the islands' selectors are looked for in the page's content besides. Islands that wait
+   * for an idle moment get no hint.
    */
   pages?: readonly string[]
 }

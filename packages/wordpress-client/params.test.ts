@@ -1,14 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import {
-  adminAjaxUrl,
-  readParams,
-  restNonce,
-  restUrl,
-  siteRoot,
-  toBoolean,
-  toNumber,
-  wcAjaxUrl,
-} from './params.ts'
+import { adminAjaxUrl } from './admin-ajax.ts'
+import { readParams, siteRoot, toBoolean, toNumber, wcAjaxUrl } from './params.ts'
+import { restNonce, restUrl } from './rest.ts'
 
 const page = globalThis as unknown as Record<string, unknown>
 const set: string[] = []

@@ -24,25 +24,20 @@ export function toNumber<F = undefined>(value: unknown, fallback?: F): number | 
   return text && Number.isFinite(+text) ? +text : (fallback as F)
 }
 
-function firstString(names: string[], fields: string[]): string | undefined {
-  for (const name of names) {
-    for (const field of fields) {
-      const value = readParams(name)[field]
-      if (typeof value === 'string' && value) return value
-    }
-  }
-}
+/** The first of these globals' fields that is a text. */
+export const firstString = (names: string[], fields: string[]): string | undefined =>
+  names
+    .flatMap((name) => fields.map((field) => readParams(name)[field]))
+    .find((value): value is string => typeof value === 'string' && !!value)
 
-const paramsGlobals = () => Object.keys(page).filter((name) => name.endsWith('_params'))
+/** Names of the globals that scripts of the shop read. */
+export const paramsGlobals = () => Object.keys(page).filter((name) => name.endsWith('_params'))
 
 /** Path of the folder in front of `/wp-includes/` or `/wp-content/`, from any file of this site on the page. */
-function assetRoot(): string | undefined {
+export function assetRoot(): string | undefined {
   for (const folder of ['/wp-includes/', '/wp-content/']) {
-    for (const node of document.querySelectorAll(`[src*="${folder}"],link[href*="${folder}"]`)) {
-      const { origin, pathname } = new URL(
-        (node.getAttribute('src') ?? node.getAttribute('href'))!,
-        location.href,
-      )
+    for (const node of document.querySelectorAll<any>(`[src*="${folder}"],link[href*="${folder}"]`)) {
+      const { origin, pathname } = new URL(node.src ?? node.href, location.href)
       const end = pathname.indexOf(folder)
       // A CDN may keep the path or not: only files of this origin tell.
       if (origin === location.origin && end >= 0) return pathname.slice(0, end + 1)
@@ -50,7 +45,8 @@ function assetRoot(): string | undefined {
   }
 }
 
-const apiLink = () => document.querySelector<HTMLLinkElement>('link[rel="https://api.w.org/"]')?.href
+/** Address of the REST interface, where the page says it. */
+export const apiLink = () => document.querySelector<HTMLLinkElement>('link[rel="https://api.w.org/"]')?.href
 
 /** Path of the home page with its slash, `/` or `/shop/`: from the REST link, else the asset addresses, else `/`. */
 export function siteRoot(): string {
@@ -66,47 +62,9 @@ export function siteRoot(): string {
  * `?wc-ajax=<endpoint>` on the site root (contracts/woocommerce.md 1.1 and 2.1). Nothing else is added to the address.
  */
 export function wcAjaxUrl(endpoint: string, name = 'woocommerce_params'): string {
-  const field = ['wc_ajax_url']
-  const url = firstString([name], field) ?? firstString(paramsGlobals(), field)
+  const url = firstString([name, ...paramsGlobals()], ['wc_ajax_url'])
   return (url ?? `${siteRoot()}?wc-ajax=%%endpoint%%`).replace(
     /%%endpoint%%|%25%25endpoint%25%25/,
     () => endpoint,
   )
 }
-
-const AJAX_GLOBALS = 'fluentFormVars cl_localized_vars wptp_ajax_object localize wpfnl_obj wpAjaxHelper'
-
-/**
- * Address of `admin-ajax.php`: from global `name`, else from any other global known to carry it, else derived from the
- * addresses of this site's own files (WordPress may live in another folder than the home page).
- */
-export function adminAjaxUrl(name = ''): string {
-  const { ajaxurl } = page
-  return (
-    firstString([name, ...AJAX_GLOBALS.split(' '), ...paramsGlobals()], ['ajaxurl', 'ajaxUrl', 'ajax_url']) ??
-    (typeof ajaxurl === 'string' ? ajaxurl : `${assetRoot() ?? siteRoot()}wp-admin/admin-ajax.php`)
-  )
-}
-
-interface ApiGlobals {
-  api?: { root?: string }
-  root?: string
-  nonce?: string
-}
-
-/**
- * Address of a REST path. Root: `wpcf7.api.root`, `wpApiSettings.root`, the page's REST link, else `/wp-json/` on the
- * site root. When the root has a `?`, the first `?` of the path becomes `&` (contracts/contact-form-7.md 7).
- */
-export function restUrl(path: string): string {
-  const root =
-    readParams<ApiGlobals>('wpcf7').api?.root ||
-    readParams<ApiGlobals>('wpApiSettings').root ||
-    apiLink() ||
-    `${siteRoot()}wp-json/`
-  const tail = path.replace(/^\/+/, '')
-  return root.replace(/\/*$/, '/') + (root.includes('?') ? tail.replace('?', '&') : tail)
-}
-
-/** The visitor's REST nonce (`wpApiSettings.nonce`), or undefined when the page has none. */
-export const restNonce = (): string | undefined => readParams<ApiGlobals>('wpApiSettings').nonce

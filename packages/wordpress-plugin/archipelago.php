@@ -32,6 +32,7 @@ require_once __DIR__ . '/includes/class-switches.php';
 require_once __DIR__ . '/includes/class-site.php';
 require_once __DIR__ . '/includes/class-tags.php';
 require_once __DIR__ . '/includes/class-sources.php';
+require_once __DIR__ . '/includes/class-empty-cart.php';
 require_once __DIR__ . '/includes/class-page.php';
 require_once __DIR__ . '/includes/class-settings.php';
 require_once __DIR__ . '/includes/class-optimisers.php';

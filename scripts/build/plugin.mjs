@@ -76,9 +76,9 @@ export const pluginTable = ({ features, islands }, files) => ({
     ),
   ),
   islands: Object.fromEntries(
-    Object.entries(islands).map(([name, { selector, files, styles = [] }]) => [
+    Object.entries(islands).map(([name, { selector, cue, files, styles = [] }]) => [
       name,
-      { files: [...files, ...styles], words: wordsOf(selector) },
+      { files: [...files, ...styles], words: wordsOf(selector), ...(cue === 'idle' && { idle: true }) },
     ]),
   ),
   files: Object.fromEntries(files.map(({ file, integrity }) => [file, integrity])),

@@ -28,7 +28,7 @@ test("the plugin's table says what goes, what waits, and which files an island n
           styles: [],
           pages: ['shop'],
           scripts: {
-            'wc-cart': { needs: ['cart'], missing: [], usedBy: 'other', global: 'a.b' },
+            'wc-cart': { needs: ['cart'], missing: [], usedBy: ['other'], global: 'a.b' },
             zoom: { needs: ['gallery'], missing: ['gallery'], api: true },
             theme: { needs: [], missing: [], stays: 'more' },
             jquery: { needs: [], missing: [], library: true, standIn: true },
@@ -36,7 +36,13 @@ test("the plugin's table says what goes, what waits, and which files an island n
         },
       },
       islands: {
-        cart: { selector: '.add_to_cart', files: ['islands/shop-1.js'], styles: ['islands/shop-1.css'] },
+        cart: {
+          selector: '.add_to_cart',
+          cue: 'load',
+          files: ['islands/shop-1.js'],
+          styles: ['islands/shop-1.css'],
+        },
+        help: { selector: '.field-help', cue: 'idle', files: ['islands/help-1.js'] },
       },
     },
     [{ file: 'archipelago.js', integrity: 'sha384-a' }],
@@ -50,7 +56,7 @@ test("the plugin's table says what goes, what waits, and which files an island n
     waiting: ['zoom', 'theme'],
   })
   expect(table.scripts).toEqual({
-    'wc-cart': { needs: ['cart'], used_by: 'other' },
+    'wc-cart': { needs: ['cart'], used_by: ['other'] },
     zoom: { needs: ['gallery'], api: true },
     theme: { needs: [], stays: 'more' },
     jquery: { needs: [], library: true, stand_in: true },
@@ -59,5 +65,6 @@ test("the plugin's table says what goes, what waits, and which files an island n
     files: ['islands/shop-1.js', 'islands/shop-1.css'],
     words: ['add_to_cart'],
   })
+  expect(table.islands.help).toEqual({ files: ['islands/help-1.js'], words: ['field-help'], idle: true })
   expect(table.files).toEqual({ 'archipelago.js': 'sha384-a' })
 })

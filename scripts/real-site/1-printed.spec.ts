@@ -1,3 +1,4 @@
+import { GERMAN } from './silence'
 import { expect, inlineOf, OFF, scriptsIn, test } from './site'
 
 const handlesOf = (html: string) =>
@@ -35,7 +36,8 @@ test('replaced scripts are gone, and their data is as it was and where it was', 
   expect(handlesOf(before)).toEqual(expect.arrayContaining(LEGACY))
   for (const handle of LEGACY) expect(handlesOf(after)).not.toContain(handle)
   expect(after).not.toMatch(/<script[^>]*\ssrc=["']["']/)
-  expect(inlineOf(after)).toEqual(inlineOf(before))
+  const ours = /,"empty_cart":\{[^}]*\}/
+  expect(inlineOf(after).map((code) => code.replace(ours, ''))).toEqual(inlineOf(before))
   expect(inlineOf(after).join()).toContain('wc_add_to_cart_params')
   expect(inlineOf(after).join()).toContain('window.beforeCart')
   expect(inlineOf(after).join()).toContain('window.afterCart')
@@ -52,8 +54,42 @@ test('a script that was enqueued while the page was made goes too, and its templ
   }
   expect(after).toContain('id="tmpl-variation-template"')
   expect(after).toContain('id="tmpl-unavailable-variation-template"')
-  expect(inlineOf(after)).toEqual(inlineOf(before))
+  const variations = (page: string) => inlineOf(page).filter((code) => !/^wc-cart-fragments/.test(code))
+  expect(variations(after)).toEqual(variations(before))
   expect(inlineOf(after).join()).toContain('wc_add_to_cart_variation_params')
+})
+
+test('a script that goes is registered as it was, for whoever looks at it later', async ({ html }) => {
+  const seen = (page: string) => page.match(/(?<=<p class="test-seen">)[^<]*/g)
+  for (const path of ['/shop/', '/form/']) {
+    const before = seen(await html(path, OFF))
+    expect(before?.join(), path).toContain('ran.js?script=')
+    expect(seen(await html(path)), path).toEqual(before)
+  }
+})
+
+test('what an empty cart looks like is printed in the language of the page, and nothing of a visitor’s own', async ({
+  html,
+}) => {
+  const params = (page: string) =>
+    JSON.parse(page.match(/var wc_cart_fragments_params = (\{.*?\});?\n/)?.[1] ?? '{}')
+  const words = (page: string) => Object.entries(params(page).empty_cart ?? {}).join()
+  expect(words(await html('/shop/'))).toBe(
+    'div.widget_shopping_cart_content,<div class="widget_shopping_cart_content"><p class="woocommerce-mini-cart__empty-message">No products in the cart.</p><a class="button" href="/shop/">Continue shopping</a></div>',
+  )
+  expect(words(await html('/shop/', GERMAN))).toContain('Keine Produkte im &quot;Warenkorb&quot;.')
+  expect(params(await html('/shop/'))).not.toHaveProperty('other_fragments')
+  const wishes = await html('/shop/', { 'x-test-theme': 'wishes' })
+  expect(params(wishes).other_fragments).toBe('1')
+  expect(wishes).not.toContain('secret')
+  for (const headers of [{ cookie: 'test_cart=1' }, OFF, { 'x-test-keep': 'wc-cart-fragments' }])
+    expect(params(await html('/shop/', headers))).not.toHaveProperty('empty_cart')
+})
+
+test('translations of a script that stays are printed, in the language of the page', async ({ html }) => {
+  const page = await html('/third/', GERMAN)
+  expect(inlineOf(page).join()).toContain('Guten Tag')
+  expect(handlesOf(page)).toContain('third-party')
 })
 
 test('a page hints at the chunks that it surely needs, before the script, and they are there', async ({
@@ -79,6 +115,22 @@ test('a page hints at the chunks that it surely needs, before the script, and th
   expect(scriptsIn(cdn).find(({ id }) => id === 'archipelago-js')?.src).toMatch(
     /^https:\/\/cdn\.example\/a\/archipelago\.js/,
   )
+})
+
+test('cart and checkout hint at nothing that is not used there: their own scripts stay', async ({ html }) => {
+  const filled = { cookie: 'woocommerce_items_in_cart=1' }
+  for (const path of ['/cart/', '/checkout/']) {
+    const page = await html(path, filled)
+    expect(handlesOf(page), path).toEqual(expect.arrayContaining(['woocommerce', 'jquery-blockui']))
+    expect(page.match(/<link rel="(?:modulepreload|preload)"[^>]*\/islands\/[^>]*>/g), path).toBeNull()
+  }
+  expect(await html('/plain/', filled)).toMatch(/<link [^>]*\/islands\/cart-/)
+})
+
+test('a script that stays keeps the library that it uses without naming it', async ({ html }) => {
+  const page = await html('/shop/', { 'x-test-theme': 'geolocation' })
+  expect(handlesOf(page)).toEqual(expect.arrayContaining(['wc-geolocation', 'js-cookie']))
+  expect(handlesOf(page)).not.toContain('wc-cart-fragments')
 })
 
 test('no import map of the page comes after a module hint of ours, which would switch it off', async ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { GERMAN } from './silence'
 import { expect, test } from './site'
 
 /** Names of the legacy stand-ins whose code ran. */
@@ -21,6 +22,21 @@ test('add to cart and the mini cart, through wc-ajax', async ({ open, page, prob
     'object',
     true,
   ])
+  expect(problems).toEqual([])
+})
+
+test('an empty mini cart says so at once, in the language of the page', async ({ open, page, problems }) => {
+  const asked: string[] = []
+  page.on('request', (request) => /wc-ajax/.test(request.url()) && asked.push(request.url()))
+  await open('/shop/', GERMAN)
+  await expect(page.locator('.widget_shopping_cart_content')).toHaveText(
+    'Keine Produkte im "Warenkorb".Weiter',
+  )
+  await page.mouse.move(100, 100)
+  await page.waitForFunction(() =>
+    (window as any).archipelago.islands.some(({ state }: any) => state === 'alive'),
+  )
+  expect(asked).toEqual([])
   expect(problems).toEqual([])
 })
 

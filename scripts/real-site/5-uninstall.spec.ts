@@ -1,28 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, OFF, test } from './site'
+import { expect, test } from './site'
 
 // The last of the files: they run in the order of their names, on the same site.
-test('nothing was written to PHP’s error log that is not there without the plugin, too', async ({
-  site,
-  html,
-  page,
-  logIn,
-}) => {
-  await html('/shop/')
-  const complaints = (log: string) =>
-    log
-      .split('\n')
-      .filter((line) => /archipelago|PHP (Fatal|Parse|Warning|Notice|Deprecated)/i.test(line))
-      .map((line) => line.replace(/^\[.*?\] /, ''))
-  const log = site.log()
-  // WordPress itself complains in its customizer.
-  await logIn()
-  await page.request.get(`${site.origin}/wp-admin/customize.php`, { headers: OFF })
-  const own = complaints(site.log().slice(log.length))
-  expect(complaints(log).filter((line) => !own.includes(line))).toEqual([])
-})
-
 test('deactivated and deleted on the plugins page, it leaves no file and no option', async ({
   page,
   logIn,

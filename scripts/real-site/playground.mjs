@@ -11,11 +11,14 @@ const cli = join(here, 'node_modules/@wp-playground/cli/wp-playground.js')
 const builds = join(here, 'node_modules/@wp-playground/wordpress-builds')
 const repository = fileURLToPath(new URL('../../', import.meta.url))
 
-/** WordPress of npm with our plugin and the test's own site, in a folder of its own. */
+/** WordPress of npm, or a copy of an unpacked one, with our plugin and the test's own site, in a folder of its own. */
 const makeTree = (wordpress, plugin) => {
   const tree = mkdtempSync(join(tmpdir(), 'archipelago-wp-'))
-  unzip(join(builds, `src/wordpress/wp-${wordpress}.zip`), tree)
-  cpSync(join(builds, `public/wp-${wordpress}`), tree, { recursive: true, force: false })
+  if (wordpress.includes('/')) cpSync(wordpress, tree, { recursive: true })
+  else {
+    unzip(join(builds, `src/wordpress/wp-${wordpress}.zip`), tree)
+    cpSync(join(builds, `public/wp-${wordpress}`), tree, { recursive: true, force: false })
+  }
   const content = join(tree, 'wp-content')
   cpSync(plugin, join(content, 'plugins/archipelago'), { recursive: true })
   cpSync(join(here, 'site'), join(content, 'mu-plugins'), { recursive: true })
@@ -29,18 +32,19 @@ const flags = (php, mounts) => [
 ]
 
 /**
- * Boots WordPress on PHP as WebAssembly, with the built plugin active. `log()` is what PHP has complained of so far.
+ * Boots WordPress on PHP as WebAssembly, with the built plugin active, in the folder `path` of its host (`/land`, or
+ * empty). `log()` is what PHP has complained of so far in requests with the plugin, `log('off')` in those without.
  * Throws if it does not come up within three minutes.
  */
-export const boot = async ({ wordpress, php }, plugin) => {
+export const boot = async ({ wordpress, php }, plugin, path = '') => {
   const tree = makeTree(wordpress, plugin)
   const port = await freePort()
-  const origin = `http://127.0.0.1:${port}`
+  const origin = `http://127.0.0.1:${port}${path}`
   const debug = ['WP_DEBUG', 'WP_DEBUG_LOG', 'DISABLE_WP_CRON', 'AUTOMATIC_UPDATER_DISABLED']
   const child = spawn(
     process.execPath,
     [
-      ...[cli, 'server', '--port', String(port), '--workers', '2'],
+      ...[cli, 'server', '--port', String(port), '--workers', '2', '--site-url', origin],
       ...flags(php, [[tree, '/wordpress']]),
       ...debug.flatMap((name) => ['--define-bool', name, 'true']),
       ...['--define-bool', 'WP_DEBUG_DISPLAY', 'false'],
@@ -65,8 +69,8 @@ export const boot = async ({ wordpress, php }, plugin) => {
       tree,
       state,
       close,
-      log: () => {
-        const file = join(tree, 'wp-content/debug.log')
+      log: (plugin = '') => {
+        const file = join(tree, `wp-content/debug${plugin && `-${plugin}`}.log`)
         return existsSync(file) ? readFileSync(file, 'utf8') : ''
       },
     }

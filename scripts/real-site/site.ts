@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
-import { test as base, type Page } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { boot } from './playground.mjs'
 
-export { expect } from '@playwright/test'
+export { expect }
 
 type Headers = Record<string, string>
 
@@ -10,8 +10,8 @@ export interface Site {
   origin: string
   tree: string
   state: { wordpress: string; php: string; admin: string; draft: number; plain: number }
-  /** What PHP has complained of. */
-  log(): string
+  /** What PHP has complained of: with our plugin, or in the requests without it. */
+  log(plugin?: 'off'): string
   close(): void
 }
 
@@ -24,33 +24,76 @@ interface Fixtures {
   logIn(name?: string): Promise<void>
   /** Errors on the console, and exceptions. */
   problems: string[]
+  /** Fails a test in which PHP complained of anything that it does not complain of without us. */
+  silence: undefined
+}
+
+interface SiteFixtures {
+  site: Site
+  /** Folder of the host that WordPress is in: `/land`, or empty. */
+  folder: string
 }
 
 /** As the plugin off, for one request. */
 export const OFF: Headers = { 'x-test-plugin': 'off' }
 
-export const test = base.extend<Fixtures, { site: Site }>({
+/** Lines of a log of PHP, without their times. */
+const linesOf = (log: string) =>
+  log
+    .split('\n')
+    .map((line) => line.replace(/^\[.*?\] /, ''))
+    .filter(Boolean)
+
+/** What PHP prints where it may: only `html` lets it, for in anything else it would be part of the data. */
+const COMPLAINT = /<b>(?:Fatal error|Parse error|Warning|Notice|Deprecated)<\/b>:.*/g
+
+export const test = base.extend<Fixtures, SiteFixtures>({
+  folder: ['', { option: true, scope: 'worker' }],
+
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
-    async ({}, use, { project }) => {
+    async ({ folder }, use, { project }) => {
       const plugin = fileURLToPath(new URL('../../dist/wordpress/archipelago', import.meta.url))
-      const site = await boot(project.metadata, plugin)
+      const site = await boot(project.metadata, plugin, folder)
       await use(site)
       site.close()
     },
     { scope: 'worker', timeout: 240_000 },
   ],
 
+  silence: [
+    async ({ site }, use) => {
+      const before = linesOf(site.log()).length
+      await use(undefined)
+      // WordPress itself complains in its customizer.
+      const own = linesOf(site.log('off'))
+      const said = linesOf(site.log()).slice(before)
+      expect(
+        said.filter((line) => !own.includes(line)),
+        'what PHP has logged',
+      ).toEqual([])
+    },
+    { auto: true },
+  ],
+
   html: async ({ site }, use) => {
     await use(async (path, headers = {}) => {
-      const response = await fetch(`${site.origin}${path}`, { headers, redirect: 'manual' })
-      return response.text()
+      const response = await fetch(`${site.origin}${path}`, {
+        headers: { ...headers, 'x-test-display': 'on' },
+        redirect: 'manual',
+      })
+      const text = await response.text()
+      expect(text.match(COMPLAINT) ?? [], `what PHP has printed on ${path}`).toEqual([])
+      return text
     })
   },
 
   problems: async ({ page }, use) => {
     const problems: string[] = []
-    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+    page.on('console', (message) => {
+      // Chromium asks the host for its icon, which is not a page's matter.
+      if (message.type() === 'error' && !message.location().url.endsWith('/favicon.ico'))
+        problems.push(message.text())
+    })
     page.on('pageerror', (error) => problems.push(`exception: ${error.message}`))
     await use(problems)
   },

@@ -19,7 +19,7 @@ const ELEMENTOR = [
   'anchors',
 ]
 
-const BUILDER: Script = { needs: ELEMENTOR, usedBy: 'elementor-frontend', api: true }
+const BUILDER: Script = { needs: ELEMENTOR, usedBy: ['elementor-frontend'], api: true }
 
 export default {
   name: 'accordion',

@@ -192,6 +192,8 @@ test('what a handler throws is reported, once, and the cart lives on', () => {
   const hear = ({ detail }: any) => errors.push(`${detail.island}: ${detail.cause.message}`)
   document.addEventListener('archipelago:error', hear)
   document.body.innerHTML = mini()
+  // This tab has asked already.
+  sessionStorage.setItem('wc_fragments_1', '{}')
   live(CONTENT)
   const ask = () => document.body.dispatchEvent(new CustomEvent('wc_fragment_refresh'))
   Object.defineProperty(page, 'wc_cart_fragments_params', {

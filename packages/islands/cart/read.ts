@@ -6,8 +6,8 @@ import {
   toBoolean,
   toNumber,
 } from '@archipelago/wordpress-client'
-import Cookies from 'js-cookie'
-import type { CartProps } from './types'
+import showEmpty from './early'
+import type { CartProps, Fragments } from './types'
 
 /** The fragment that every WooCommerce answers. */
 export const CONTENT = 'div.widget_shopping_cart_content'
@@ -22,6 +22,10 @@ interface Params {
   i18n_removed: string
   i18n_failed: string
   i18n_empty: string
+  /** Of our plugin: the fragments of an empty cart, and whether other plugins have any, too. */
+  empty_cart: Fragments
+  /** `1`, or not there. */
+  other_fragments: string
   cart_hash_key: string
   fragment_name: string
   request_timeout: string
@@ -32,6 +36,8 @@ const fragmenting = () => readParams<Params>('wc_cart_fragments_params')
 
 /** Reads the page at the first mount: the widgets that hide while the cart is empty, the mini carts that are empty. */
 export function read(): CartProps {
+  // What has come since the start.
+  showEmpty()
   const widgets = [...document.querySelectorAll('.hide_cart_widget_if_empty')].flatMap(
     (inner) => inner.closest<HTMLElement>('.widget_shopping_cart') ?? [],
   )
@@ -111,6 +117,9 @@ export function placeFor(button: Element): { node: Element; place: InsertPositio
 export const wantsFragments = (): boolean =>
   'wc_cart_fragments_params' in window || !!document.querySelector(CONTENT)
 
+/** Whether only an answer says what fragments show to a visitor without a cart. */
+export const asksOnce = () => !fragmenting().empty_cart || fragmenting().other_fragments
+
 /** Whether a mini cart was printed with something in it: a page from a cache may show an old cart. */
 export const showsItems = (): boolean => !!document.querySelector('.mini_cart_item')
 
@@ -132,8 +141,17 @@ export const readKeys = (): { cart_hash_key?: string; fragment_name?: string } =
 /** Milliseconds. */
 export const readTimeout = (): number => toNumber(fragmenting().request_timeout, 5000)
 
+const readCookie = (name: string): string => {
+  const [, value = ''] = document.cookie.match(`(?:^|; )${name}=([^;]*)`) ?? []
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
+}
+
 /** What the server's cookies say of the cart; they are gone when it is empty. */
 export const readCookies = (): { hash: string; filled: boolean } => ({
-  hash: Cookies.get('woocommerce_cart_hash') ?? '',
-  filled: Number(Cookies.get('woocommerce_items_in_cart')) > 0,
+  hash: readCookie('woocommerce_cart_hash'),
+  filled: +readCookie('woocommerce_items_in_cart') > 0,
 })

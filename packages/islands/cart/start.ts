@@ -1,9 +1,10 @@
 import type { Controller } from '@archipelago/bind'
 import { emit, htmlFragment, type Listener, listen } from '@archipelago/wordpress-client'
 import { settle } from './add'
+import showEmpty from './early'
 import { replaceFragments } from './fragments'
 import { legacyAdds, legacyRefreshes } from './legacy'
-import { CONTENT, readCookies, showsItems, wantsFragments } from './read'
+import { asksOnce, CONTENT, readCookies, showsItems, wantsFragments } from './read'
 import { dropRegion } from './region'
 import { accept, isOwn, refresh, stay } from './requests'
 import { isOtherCart, readCache } from './storage'
@@ -20,7 +21,10 @@ function watchAge(): void {
   if (expires > Date.now()) timer = setTimeout(() => refresh(), expires - Date.now())
 }
 
-/** Shows what this tab keeps, if it is this cart; asks only when there is a cart to ask for. */
+/**
+ * Shows what this tab keeps, if it is this cart; asks when there is a cart to ask for, and once a tab where only the
+ * server knows what is shown without one.
+ */
 function load(): void {
   const { hash, filled } = readCookies()
   cart.setState({ hash, filled })
@@ -29,18 +33,24 @@ function load(): void {
   const { fragments, hash: known = '', expires = 0, before } = readCache() ?? {}
   // An empty cart never gets too old.
   const fresh = !known || expires > Date.now()
+  watchAge()
   if (fragments?.[CONTENT] && known === hash && fresh) {
     cart.setState({ fragments })
     replaceFragments(fragments)
     emit(document.body, 'wc_fragments_loaded')
   } else if (hash || filled || known || before || showsItems()) refresh()
-  watchAge()
+  // Undefined: storage is blocked, and every page would ask. A click that was held comes first, and its answer says as much.
+  else if (before === false && !fragments && asksOnce())
+    timer = setTimeout(() => cart.getState().pending[0] || refresh())
 }
 
 /** Fills a mini cart that came later: in a drawer, a popup, a header that was built for small screens. */
 export function arrive(element: Element): void {
   const html = cart.getState().fragments?.[CONTENT]
-  if (!html) load()
+  if (!html) {
+    load()
+    showEmpty()
+  }
   const empty = element.matches(CONTENT) && !element.childElementCount
   // What stays empty is left: it would arrive again.
   if (html && empty && htmlFragment(html).firstElementChild?.childElementCount)

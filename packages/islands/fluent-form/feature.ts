@@ -1,6 +1,9 @@
 import type { Feature } from '@archipelago/loader/feature'
 import islands from './island'
 
+// These use whatever a form's fields have brought, and name jQuery alone.
+const FLUENT = ['fluent-form-submission', 'fluentform-advanced', 'fluent_forms_conversational_form']
+
 export default {
   name: 'fluent-form',
   title: 'Fluent Forms',
@@ -16,14 +19,20 @@ export default {
       provides: ['fluentFormApp'],
     },
     'fluentform-advanced': { needs: ['fluent-form'] },
-    choices: { needs: ['fluent-form'], api: true, provides: ['Choices'] },
-    flatpickr: { needs: ['fluent-form'], api: true, provides: ['flatpickr.'] },
-    'jquery-mask': { needs: ['fluent-form'], api: true },
-    currency: { needs: ['fluent-form'], api: true },
-    rangeslider: { needs: ['fluent-form'], api: true },
+    choices: { needs: ['fluent-form'], api: true, provides: ['Choices'], usedBy: FLUENT },
+    // Elementor registers one under this name as well, for the date fields of its Pro forms.
+    flatpickr: {
+      needs: ['fluent-form'],
+      api: true,
+      provides: ['flatpickr.'],
+      usedBy: [...FLUENT, 'elementor-pro-frontend'],
+    },
+    'jquery-mask': { needs: ['fluent-form'], api: true, usedBy: FLUENT },
+    currency: { needs: ['fluent-form'], api: true, usedBy: FLUENT },
+    rangeslider: { needs: ['fluent-form'], api: true, usedBy: FLUENT },
     'fluentform-uploader-jquery-ui-widget': { needs: ['fluent-form'] },
     'fluentform-uploader-iframe-transport': { needs: ['fluent-form'] },
-    'fluentform-uploader': { needs: ['fluent-form'] },
+    'fluentform-uploader': { needs: ['fluent-form'], usedBy: FLUENT },
   },
   surface: {
     'fluent-form': {

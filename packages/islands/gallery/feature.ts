@@ -2,7 +2,7 @@ import { type Feature, renamed, type Script } from '@archipelago/loader/feature'
 import islands from './island'
 
 // `wc-single-product` calls these without naming them as dependencies.
-const GALLERY: Script = { needs: ['gallery'], usedBy: 'wc-single-product', api: true }
+const GALLERY: Script = { needs: ['gallery'], usedBy: ['wc-single-product'], api: true }
 const LIGHTBOX: Script = { ...GALLERY, needs: ['gallery', 'lightbox'] }
 
 export default {

@@ -15,6 +15,7 @@ export default {
       global: 'intlTelInput.length',
       api: true,
       provides: ['intlTelInput'],
+      usedBy: ['fluent_forms_conversational_form'],
     },
     intlTelInputUtils: { needs: ['phone'], api: true, provides: ['intlTelInputUtils'] },
   },

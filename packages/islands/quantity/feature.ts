@@ -7,5 +7,5 @@ export default {
   chunk: 'shop',
   from: '@archipelago/quantity',
   islands,
-  pages: ['product', 'cart'],
+  pages: ['product'],
 } satisfies Feature

@@ -9,7 +9,7 @@ export default {
   islands,
   scripts: {
     // Version 6 has `rbtools` and `rs6` under these handles.
-    'tp-tools': { needs: ['slider'], file: 'jquery.themepunch.', usedBy: 'revmin', api: true },
+    'tp-tools': { needs: ['slider'], file: 'jquery.themepunch.', usedBy: ['revmin'], api: true },
     revmin: {
       needs: ['slider'],
       file: 'jquery.themepunch.',

@@ -7,5 +7,5 @@ export default {
   chunk: 'shop',
   from: '@archipelago/store-notice',
   islands,
-  pages: ['product', 'cart'],
+  pages: ['notice'],
 } satisfies Feature

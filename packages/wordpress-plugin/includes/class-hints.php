@@ -35,6 +35,10 @@ class Hints {
 			);
 			foreach ( array_intersect( $feature['islands'], $islands ) as $name ) {
 				$island = $table['islands'][ $name ];
+				// It is fetched when nothing else is to do.
+				if ( ! empty( $island['idle'] ) ) {
+					continue;
+				}
 				if ( $whole || self::is_in( $facts['content'], $name, $island['words'] ) ) {
 					$files = array_merge( $files, $island['files'] );
 				}

@@ -18,6 +18,7 @@ if ( ! defined( 'ABSPATH' ) ) {
  * plugins print only while it is enqueued. The source goes as late as possible, when WordPress has listed what it is
  * about to print: for the head, for the footer (with what was enqueued while the page was made), and for each handle
  * that a theme prints by itself. Each time everything is decided anew, for the first time may have known too little.
+ * Once WordPress has printed, the source is back: whoever looks at the script then finds what was registered.
  */
 class Page {
 
@@ -96,6 +97,16 @@ class Page {
 		add_filter( 'print_scripts_array', array( $this, 'scripts' ), PHP_INT_MAX );
 		add_filter( 'print_styles_array', array( $this, 'styles' ), PHP_INT_MAX );
 		add_filter( 'script_loader_tag', array( $this, 'tag' ), 10, 2 );
+		add_filter( 'woocommerce_get_script_data', array( $this, 'params' ), 10, 2 );
+		add_action( 'wp_head', array( $this, 'after' ), PHP_INT_MAX );
+		add_action( 'wp_print_footer_scripts', array( $this, 'after' ), PHP_INT_MAX );
+	}
+
+	/**
+	 * Gives back what is away while WordPress prints.
+	 */
+	public function after() {
+		$this->sources->give_back();
 	}
 
 	/**
@@ -124,6 +135,7 @@ class Page {
 	 * @return string[]
 	 */
 	public function scripts( $to_do ) {
+		$this->after();
 		$plan = $this->decide( (array) $to_do );
 		foreach ( array_keys( $plan['drop'] ) as $handle ) {
 			$this->sources->drop( $handle, $this->table[ $handle ] );
@@ -154,6 +166,20 @@ class Page {
 		 */
 		$styles = apply_filters( 'archipelago_styles', Switches::styles( Site::table()['features'], $awake ) );
 		return array_values( array_diff( (array) $to_do, Switches::names( $styles ) ) );
+	}
+
+	/**
+	 * Adds what an empty cart looks like to the params of the script that our mini cart takes the place of.
+	 *
+	 * @param mixed  $params Params that the shop prints for the script.
+	 * @param string $handle Handle.
+	 * @return mixed
+	 */
+	public function params( $params, $handle ) {
+		if ( 'wc-cart-fragments' !== $handle || ! is_array( $params ) || ! isset( $this->decide( array() )['drop'][ $handle ] ) ) {
+			return $params;
+		}
+		return $params + Empty_Cart::params();
 	}
 
 	/**

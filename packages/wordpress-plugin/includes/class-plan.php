@@ -139,7 +139,8 @@ class Plan {
 	}
 
 	/**
-	 * Adds what the scripts that stay need: libraries, scripts that they call, and what they use without naming it.
+	 * Adds what the scripts that stay need: libraries, scripts that they call, what they use without naming it, and
+	 * whose work nobody does because its island stands down for them.
 	 *
 	 * @param array    $registered See decide().
 	 * @param string[] $page       Scripts of the page.
@@ -158,10 +159,18 @@ class Plan {
 					}
 				}
 			}
-			foreach ( $page as $handle ) {
-				$user = isset( $scripts[ $handle ]['used_by'] ) ? $scripts[ $handle ]['used_by'] : '';
-				if ( ! isset( $keep[ $handle ] ) && isset( $keep[ $user ] ) ) {
-					$keep[ $handle ] = $user . ' uses it';
+			foreach ( array_diff( $page, array_keys( $keep ) ) as $handle ) {
+				$row = $scripts[ $handle ];
+				foreach ( isset( $row['used_by'] ) ? $row['used_by'] : array() as $user ) {
+					if ( isset( $keep[ $user ] ) ) {
+						$keep[ $handle ] = $user . ' uses it';
+					}
+				}
+				foreach ( array_intersect( array_keys( $keep ), $page ) as $other ) {
+					$down = array_intersect( $row['needs'], isset( $scripts[ $other ]['yields'] ) ? $scripts[ $other ]['yields'] : array() );
+					if ( $down && ! isset( $keep[ $handle ] ) ) {
+						$keep[ $handle ] = implode( ', ', $down ) . ' stands down for ' . $other;
+					}
 				}
 			}
 		} while ( $keep !== $before );

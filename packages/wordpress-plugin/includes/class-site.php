@@ -83,8 +83,10 @@ class Site {
 		 */
 		$scripts = (array) apply_filters( 'archipelago_handles', self::table()['scripts'] );
 		foreach ( $scripts as $handle => $row ) {
-			$row                = is_array( $row ) ? $row : array();
-			$row['needs']       = Switches::names( isset( $row['needs'] ) ? $row['needs'] : array() );
+			$row = is_array( $row ) ? $row : array();
+			foreach ( array( 'needs', 'used_by', 'yields' ) as $list ) {
+				$row[ $list ] = Switches::names( isset( $row[ $list ] ) ? $row[ $list ] : array() );
+			}
 			$scripts[ $handle ] = $row;
 			if ( ! empty( $row['stand_in'] ) && ! Tags::stand_in_kind() ) {
 				unset( $scripts[ $handle ] );
@@ -162,13 +164,16 @@ class Site {
 	public static function facts( array $handles ) {
 		$kinds = array();
 		if ( function_exists( 'is_woocommerce' ) ) {
+			// Cart and checkout show no cart beside their own, unless somebody has asked for its fragments.
+			$shows = ! ( is_cart() || is_checkout() ) || in_array( 'wc-cart-fragments', $handles, true );
 			$kinds = array(
 				'product'  => is_product(),
 				'shop'     => is_shop() || is_product_taxonomy(),
 				'cart'     => is_cart(),
 				'checkout' => is_checkout(),
 				'account'  => is_account_page(),
-				'items'    => ! empty( $_COOKIE['woocommerce_items_in_cart'] ),
+				'items'    => $shows && ! empty( $_COOKIE['woocommerce_items_in_cart'] ),
+				'notice'   => function_exists( 'is_store_notice_showing' ) && is_store_notice_showing(),
 				'variable' => is_product() && self::is_variable( get_queried_object_id() ),
 			);
 		}

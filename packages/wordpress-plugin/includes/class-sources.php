@@ -24,11 +24,18 @@ class Sources {
 	private $scripts;
 
 	/**
-	 * Handle => source that we took away.
+	 * Handle => source and text domain that are away while WordPress prints.
 	 *
 	 * @var array
 	 */
-	private $sources = array();
+	private $away = array();
+
+	/**
+	 * Handle => true: those that were printed without their source, or were going to be.
+	 *
+	 * @var bool[]
+	 */
+	private $taken = array();
 
 	/**
 	 * Handle => inline code of its own that we took away.
@@ -56,7 +63,7 @@ class Sources {
 		foreach ( $this->scripts->registered as $handle => $script ) {
 			$behind                = array_merge( isset( $this->own[ $handle ] ) ? $this->own[ $handle ] : array(), $this->behind( $handle ) );
 			$registered[ $handle ] = array(
-				'src'    => isset( $this->sources[ $handle ] ) ? $this->sources[ $handle ] : $script->src,
+				'src'    => isset( $this->away[ $handle ] ) && ! $script->src ? $this->away[ $handle ][0] : $script->src,
 				'deps'   => (array) $script->deps,
 				'after'  => $behind,
 				'inline' => $behind || $this->scripts->get_data( $handle, 'before' ),
@@ -76,16 +83,19 @@ class Sources {
 	}
 
 	/**
-	 * Handles without the source that they had.
+	 * Handles whose source went.
 	 *
 	 * @return string[]
 	 */
 	public function taken() {
-		return array_keys( $this->sources );
+		return array_keys( $this->taken );
 	}
 
 	/**
 	 * Takes a script's source away, and the inline code that only means the script itself.
+	 *
+	 * Its text domain goes as well: WordPress looks for the file of a script's translations by the script's address, and
+	 * PHP complains where there is none.
 	 *
 	 * @param string $handle Handle.
 	 * @param array  $row    Its row of the table.
@@ -95,8 +105,11 @@ class Sources {
 		if ( in_array( $handle, $this->scripts->done, true ) || ! $script->src ) {
 			return;
 		}
-		$this->sources[ $handle ] = $script->src;
-		$script->src              = false;
+		$this->taken[ $handle ] = true;
+		$this->away[ $handle ]  = array( $script->src, $script->textdomain );
+		$script->src            = false;
+		$script->textdomain     = null;
+
 		$behind  = $this->behind( $handle );
 		$foreign = Plan::foreign_code( $row, array( 'after' => $behind ) );
 		if ( $foreign !== $behind ) {
@@ -106,15 +119,29 @@ class Sources {
 	}
 
 	/**
-	 * Gives a script its source back.
+	 * Gives back what is away, once WordPress has printed: it refuses `strategy` and `fetchpriority` of a script without
+	 * a source, and says so to whoever enqueues the script then.
+	 */
+	public function give_back() {
+		foreach ( $this->away as $handle => $was ) {
+			$script = isset( $this->scripts->registered[ $handle ] ) ? $this->scripts->registered[ $handle ] : null;
+			// With a source it has been registered anew.
+			if ( $script && ! $script->src ) {
+				list( $script->src, $script->textdomain ) = $was;
+			}
+		}
+		$this->away = array();
+	}
+
+	/**
+	 * Has a script printed with its source after all. give_back() comes first.
 	 *
 	 * @param string $handle Handle.
 	 * @return bool Whether its handle has been printed, so that it must be printed again.
 	 */
 	public function restore( $handle ) {
-		$script      = $this->scripts->registered[ $handle ];
-		$script->src = $this->sources[ $handle ];
-		unset( $this->sources[ $handle ] );
+		$script = $this->scripts->registered[ $handle ];
+		unset( $this->taken[ $handle ] );
 		$own = isset( $this->own[ $handle ] ) ? $this->own[ $handle ] : array();
 		unset( $this->own[ $handle ] );
 		$printed = in_array( $handle, $this->scripts->done, true );

@@ -23,12 +23,15 @@ function hints( array $facts, array $islands = array( 'anchors', 'cart', 'variat
 			array( 'pages' => array( 'shop', 'handle fragments', 'shortcode products' ), 'islands' => array( 'cart' ) ),
 			array( 'pages' => array( 'variable' ), 'islands' => array( 'variation-form' ) ),
 			array( 'pages' => array( 'widget accordion' ), 'islands' => array( 'accordion', 'toggle' ) ),
+			array( 'pages' => array( 'checkout' ), 'islands' => array( 'notices', 'lost-password' ) ),
 		),
 		'islands'  => array(
 			'anchors'        => array( 'files' => array( 'archipelago.js' ), 'words' => array() ),
 			'cart'           => array( 'files' => array( 'islands/shop.js' ), 'words' => array( 'add_to_cart_button' ) ),
 			'variation-form' => array( 'files' => array( 'islands/variations.js', 'islands/shop.js' ), 'words' => array( 'variations_form' ) ),
 			'accordion'      => array( 'files' => array( 'islands/builder.js', 'islands/builder.css' ), 'words' => array( 'elementor-widget-accordion' ) ),
+			'notices'        => array( 'files' => array( 'islands/helpers.js' ), 'words' => array() ),
+			'lost-password'  => array( 'files' => array( 'islands/helpers.js' ), 'words' => array( 'lost_reset_password' ), 'idle' => true ),
 			'toggle'         => array( 'files' => array( 'islands/builder.js' ), 'words' => array() ),
 		),
 	);
@@ -63,5 +66,14 @@ test(
 	'islands that are off or stand down get none',
 	function () {
 		same( array(), hints( array( 'kinds' => array( 'shop' ), 'content' => '<a class="add_to_cart_button">' ), array( 'accordion' ) ) );
+	}
+);
+
+test(
+	'nor do islands that wait for an idle moment: others of their row may stand down',
+	function () {
+		$page = array( 'kinds' => array( 'checkout' ), 'content' => '<form class="lost_reset_password">' );
+		same( array( 'islands/helpers.js' ), hints( $page, array( 'notices', 'lost-password' ) ) );
+		same( array(), hints( $page, array( 'lost-password' ) ) );
 	}
 );

@@ -9,6 +9,7 @@ namespace Archipelago\Tests;
 
 use Archipelago\Optimisers;
 use Archipelago\Page;
+use Archipelago\Stub_Cart;
 use Archipelago\Stub_Scripts;
 use Archipelago\Stub_Site;
 use Archipelago\Tags;
@@ -41,7 +42,7 @@ test(
 		ob_start();
 		same( array(), $scripts->print( $page, array( 'jquery-core', 'jquery-migrate', 'jquery', 'wc-add-to-cart' ) ) );
 		same( 'TAG {"src":"https://shop.test/plugins/archipelago/dist/stand-in.js?ver=', substr( ob_get_clean(), 0, 71 ) );
-		same( false, $scripts->registered['wc-add-to-cart']->src );
+		same( '/cart.js', $scripts->registered['wc-add-to-cart']->src );
 		same( 'var cart', $scripts->registered['wc-add-to-cart']->extra['data'] );
 		same( array( 'jquery' ), $scripts->registered['wc-add-to-cart']->deps );
 	}
@@ -101,7 +102,101 @@ test(
 		same( '/jquery.js', $scripts->registered['jquery-core']->src );
 		same( array( 'setLocaleData()' ), $scripts->registered['i18n']->extra['after'] );
 		same( false, isset( $scripts->registered['i18n']->extra['data'] ) );
-		same( false, $scripts->registered['variation']->src );
+		same( '/variation.js', $scripts->registered['variation']->src );
+	}
+);
+
+test(
+	'WordPress asks for no translations of a script that goes, and those of one that comes after all are there',
+	function () {
+		list( $scripts, $page ) = shop_page( array( 'wc-add-to-cart', 'variation' ) );
+		foreach ( array( 'wc-add-to-cart', 'i18n' ) as $handle ) {
+			$scripts->registered[ $handle ]->textdomain = 'shop';
+		}
+		ob_start();
+		$scripts->print( $page, array( 'jquery-core', 'jquery-migrate', 'jquery', 'i18n', 'variation', 'wc-add-to-cart' ) );
+		same( 'shop', $scripts->registered['wc-add-to-cart']->textdomain );
+		$scripts->queue[] = 'theme';
+		$page->scripts( array( 'theme' ) );
+		same( 'shop', $scripts->registered['i18n']->textdomain );
+		ob_end_clean();
+	}
+);
+
+test(
+	'a script is without its source only while it would be printed: what others say of it later is right',
+	function () {
+		list( $scripts, $page ) = shop_page( array( 'wc-add-to-cart' ) );
+		ob_start();
+		$scripts->print( $page, array( 'jquery-core', 'jquery-migrate', 'jquery', 'wc-add-to-cart' ) );
+		$scripts->add_data( 'wc-add-to-cart', 'strategy', 'defer' );
+		same( '/cart.js', $scripts->registered['wc-add-to-cart']->src );
+		// Printed is printed: neither the data nor the source come a second time.
+		same( array(), $scripts->print( $page, array( 'wc-add-to-cart' ) ) );
+		ob_end_clean();
+	}
+);
+
+test(
+	'the params of the mini cart say what an empty one looks like, and whether other plugins have fragments',
+	function () {
+		list( $scripts, $page ) = shop_page( array( 'wc-cart-fragments' ) );
+		$scripts->add( 'wc-cart-fragments', '/fragments.js', array( 'jquery' ) );
+		$page       = new Page( array( 'add-to-cart' ) );
+		$given      = array( 'fragment_name' => 'x' );
+		$fragment   = array( 'div.widget_shopping_cart_content' => '<div class="widget_shopping_cart_content"><p>No &lt;products&gt;.</p></div>' );
+		$with       = function ( $handle = 'wc-cart-fragments' ) use ( $page, $given ) {
+			return array_diff_key( $page->params( $given, $handle ), $given );
+		};
+		$fragments  = 'woocommerce_add_to_cart_fragments';
+
+		Stub_Site::$cart = new Stub_Cart();
+		// Not at the top: WordPress would decode the entities of the text there.
+		same( array( 'empty_cart' => $fragment ), $with() );
+		same( array(), $with( 'wc-add-to-cart' ) );
+		same( false, $page->params( false, 'wc-cart-fragments' ) );
+
+		Stub_Site::$filters[ $fragments ] = function ( $all ) {
+			return array( '.wishes' => '<b>3 of yours</b>' ) + $all;
+		};
+		same( array( 'empty_cart' => $fragment, 'other_fragments' => '1' ), $with() );
+		Stub_Site::$filters['archipelago_other_fragments'] = false;
+		same( array( 'empty_cart' => $fragment ), $with() );
+		unset( Stub_Site::$filters['archipelago_other_fragments'] );
+
+		// Somebody breaks the filter; the theme prints nothing, or code.
+		Stub_Site::$filters[ $fragments ] = null;
+		same( array(), $with() );
+		unset( Stub_Site::$filters[ $fragments ] );
+		foreach ( array( ' <p></p> ', '<p>Empty</p><script>run()</script>' ) as $html ) {
+			Stub_Site::$mini_cart = $html;
+			same( array(), $with() );
+		}
+		Stub_Site::$mini_cart = '<p>No &lt;products&gt;.</p>';
+
+		// This visitor has a cart; the legacy script does it.
+		Stub_Site::$cart->empty = false;
+		same( array(), $with() );
+		Stub_Site::$cart->empty = true;
+		$page                   = new Page( array() );
+		same( $given, $page->params( $given, 'wc-cart-fragments' ) );
+		Stub_Site::$cart = null;
+		$page            = new Page( array( 'add-to-cart' ) );
+		same( $given, $page->params( $given, 'wc-cart-fragments' ) );
+	}
+);
+
+test(
+	'a script that somebody registers anew in between is judged, and comes, as that one',
+	function () {
+		list( $scripts, $page ) = shop_page( array( 'wc-add-to-cart', 'variation' ) );
+		ob_start();
+		$page->scripts( array( 'jquery-core', 'jquery-migrate', 'jquery', 'i18n', 'variation', 'wc-add-to-cart' ) );
+		$scripts->add( 'jquery-core', '/newer.js' );
+		$scripts->queue[] = 'theme';
+		$scripts->print( $page, array( 'jquery-core', 'jquery-migrate', 'jquery', 'i18n', 'variation', 'theme' ) );
+		ob_end_clean();
+		same( '/newer.js', $scripts->registered['jquery-core']->src );
 	}
 );
 

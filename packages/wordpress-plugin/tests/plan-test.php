@@ -18,8 +18,9 @@ use Archipelago\Plan;
 function small_table() {
 	return array(
 		'wc-add-to-cart'    => array( 'needs' => array( 'add-to-cart' ), 'yields' => array( 'add-to-cart' ) ),
+		'wc-cart-fragments' => array( 'needs' => array( 'add-to-cart' ) ),
 		'wc-single-product' => array( 'needs' => array( 'tabs', 'gallery' ), 'yields' => array( 'tabs' ) ),
-		'flexslider'        => array( 'needs' => array( 'gallery' ), 'used_by' => 'wc-single-product', 'api' => true ),
+		'flexslider'        => array( 'needs' => array( 'gallery' ), 'used_by' => array( 'lists', 'wc-single-product' ), 'api' => true ),
 		'variation'         => array( 'needs' => array( 'variation-form' ) ),
 		'builder'           => array( 'needs' => array(), 'stays' => 'starts add-ons', 'api' => true ),
 		'swiper'            => array( 'needs' => array( 'carousel' ), 'api' => true, 'provides' => array( 'Swiper' ) ),
@@ -27,9 +28,10 @@ function small_table() {
 		'jquery-core'       => array( 'needs' => array(), 'library' => true, 'stand_in' => true ),
 		'jquery-migrate'    => array( 'needs' => array(), 'library' => true, 'stand_in' => true ),
 		'blockui'           => array( 'needs' => array(), 'library' => true ),
-		'cookies'           => array( 'needs' => array(), 'library' => true, 'provides' => array( 'Cookies' ) ),
+		'cookies'           => array( 'needs' => array(), 'library' => true, 'provides' => array( 'Cookies' ), 'used_by' => array( 'geo', 'counter' ) ),
 		'util'              => array( 'needs' => array(), 'library' => true, 'provides' => array( 'wp.' ) ),
 		'i18n'              => array( 'needs' => array(), 'library' => true, 'provides' => array( 'wp.i18n' ), 'own' => 'setLocaleData' ),
+		'tabs-keys'         => array( 'needs' => array( 'tabs' ) ),
 		'slides'            => array( 'needs' => array( 'slider' ), 'yields' => array( 'slider' ), 'file' => 'five' ),
 	);
 }
@@ -153,6 +155,37 @@ test(
 		same( array(), gone( $page, $roots, array( 'gallery' ) ) );
 		same( array( 'jquery-core', 'jquery-migrate', 'flexslider' ), gone( $page, array( 'flexslider' ), array( 'gallery' ) ) );
 		same( 4, count( gone( $page, $roots, array( 'gallery', 'tabs' ) ) ) );
+	}
+);
+
+test(
+	'a library stays for every script that uses it without saying so, of the table or of somebody else',
+	function () {
+		$with = function ( $user ) {
+			$page = registered(
+				array(
+					'wc-add-to-cart' => array( 'cookies' ),
+					'geo'            => array(),
+					'counter'        => array(),
+					'stranger'       => array(),
+				)
+			);
+			return gone( $page, array( 'wc-add-to-cart', $user ), array( 'add-to-cart' ) );
+		};
+		same( array( 'wc-add-to-cart' ), $with( 'geo' ) );
+		same( array( 'wc-add-to-cart' ), $with( 'counter' ) );
+		same( array( 'cookies', 'wc-add-to-cart' ), $with( 'stranger' ) );
+	}
+);
+
+test(
+	'a script whose island stands down for another script stays: nobody else does its work',
+	function () {
+		$page = registered( array( 'wc-single-product' => array( 'jquery' ), 'tabs-keys' => array() ) );
+		$all  = array( 'wc-single-product', 'tabs-keys' );
+		same( array( 'jquery-core', 'jquery-migrate', 'wc-single-product', 'tabs-keys' ), gone( $page, $all, array( 'gallery', 'tabs' ) ) );
+		$plan = Plan::decide( $page, $all, small_table(), array( 'tabs' ) );
+		same( 'tabs stands down for wc-single-product', $plan['keep']['tabs-keys'] );
 	}
 );
 

@@ -65,7 +65,7 @@ function same( $expected, $actual ) {
 }
 
 require __DIR__ . '/stubs.php';
-foreach ( array( 'graph', 'plan', 'hints', 'request', 'switches', 'site', 'tags', 'sources', 'page', 'optimisers' ) as $archipelago_part ) {
+foreach ( array( 'graph', 'plan', 'hints', 'request', 'switches', 'site', 'tags', 'sources', 'empty-cart', 'page', 'optimisers' ) as $archipelago_part ) {
 	require_once __DIR__ . '/../includes/class-' . $archipelago_part . '.php';
 }
 \Archipelago\Site::table( __DIR__ . '/table.php' );

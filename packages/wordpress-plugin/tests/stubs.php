@@ -27,6 +27,42 @@ class Stub_Site {
 	 * @var Stub_Scripts
 	 */
 	public static $scripts;
+
+	/**
+	 * What the shop calls the cart.
+	 *
+	 * @var Stub_Cart|null
+	 */
+	public static $cart;
+
+	/**
+	 * What the shop's template prints.
+	 *
+	 * @var string
+	 */
+	public static $mini_cart = '<p>No &lt;products&gt;.</p>';
+}
+
+/**
+ * A cart.
+ */
+class Stub_Cart { // phpcs:ignore Generic.Files.OneObjectStructurePerFile.MultipleFound -- Stubs.
+
+	/**
+	 * Whether nothing is in it.
+	 *
+	 * @var bool
+	 */
+	public $empty = true;
+
+	/**
+	 * Whether nothing is in it.
+	 *
+	 * @return bool
+	 */
+	public function is_empty() {
+		return $this->empty;
+	}
 }
 
 /**
@@ -90,6 +126,7 @@ class Stub_Scripts { // phpcs:ignore Generic.Files.OneObjectStructurePerFile.Mul
 			'deps'  => $deps,
 			'ver'   => false,
 			'extra' => $extra,
+			'textdomain' => null,
 		);
 	}
 
@@ -105,7 +142,21 @@ class Stub_Scripts { // phpcs:ignore Generic.Files.OneObjectStructurePerFile.Mul
 	}
 
 	/**
-	 * Prints: asks the filter, and writes down what has a source.
+	 * Attaches data: as WordPress does, complains of a strategy for a script without a source.
+	 *
+	 * @param string $handle Handle.
+	 * @param string $key    Kind.
+	 * @param mixed  $value  Value.
+	 */
+	public function add_data( $handle, $key, $value ) {
+		if ( 'strategy' === $key && ! $this->registered[ $handle ]->src ) {
+			trigger_error( 'Cannot supply a strategy: it is an alias' );
+		}
+		$this->registered[ $handle ]->extra[ $key ] = $value;
+	}
+
+	/**
+	 * Prints: asks the filter, writes down what has a source, and complains as WordPress does of translations of what has none.
 	 *
 	 * @param Page     $page    The page.
 	 * @param string[] $handles What WordPress would print, in order.
@@ -116,9 +167,12 @@ class Stub_Scripts { // phpcs:ignore Generic.Files.OneObjectStructurePerFile.Mul
 		foreach ( $page->scripts( array_values( array_diff( $handles, $this->done ) ) ) as $handle ) {
 			if ( $this->registered[ $handle ]->src ) {
 				$sources[] = $handle;
+			} elseif ( $this->registered[ $handle ]->textdomain ) {
+				trigger_error( 'Undefined array key "path"' );
 			}
 			$this->done[] = $handle;
 		}
+		$page->after();
 		return $sources;
 	}
 }
@@ -140,7 +194,34 @@ function wp_scripts() {
  * @return mixed
  */
 function apply_filters( $name, $value ) {
-	return array_key_exists( $name, Stub_Site::$filters ) ? Stub_Site::$filters[ $name ] : $value;
+	$given = array_key_exists( $name, Stub_Site::$filters ) ? Stub_Site::$filters[ $name ] : $value;
+	return $given instanceof \Closure ? $given( $value ) : $given;
+}
+
+/**
+ * The shop.
+ *
+ * @return object
+ */
+function WC() { // phpcs:ignore WordPress.NamingConventions.ValidFunctionName.FunctionNameInvalid -- The shop's own name.
+	return (object) array( 'cart' => Stub_Site::$cart );
+}
+
+/**
+ * Prints the mini cart.
+ */
+function woocommerce_mini_cart() {
+	echo Stub_Site::$mini_cart; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Of a test.
+}
+
+/**
+ * Text of HTML.
+ *
+ * @param string $html HTML.
+ * @return string
+ */
+function wp_strip_all_tags( $html ) {
+	return strip_tags( $html );
 }
 
 /**

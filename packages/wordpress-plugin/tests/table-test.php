@@ -91,6 +91,49 @@ foreach ( array( '', 'wc-' ) as $archipelago_prefix ) {
 }
 
 test(
+	'geolocation of visitors keeps the cookies that it uses without naming them, under either name',
+	function () use ( $archipelago_table ) {
+		$all = Switches::all( $archipelago_table['features'] );
+		foreach ( array( '', 'wc-' ) as $prefix ) {
+			$page = woocommerce( $prefix ) + array(
+				'wc-geolocation' => array(
+					'src'    => '/geolocation.js',
+					'deps'   => array( 'jquery' ),
+					'after'  => array(),
+					'inline' => false,
+				),
+			);
+			$keep = Plan::decide( $page, array( 'wc-add-to-cart', 'wc-cart-fragments', 'wc-geolocation' ), $archipelago_table['scripts'], $all )['keep'];
+			same( array( 'wc-geolocation', 'jquery-core', 'jquery-migrate', "{$prefix}js-cookie" ), array_keys( $keep ) );
+			same( 'wc-geolocation uses it', $keep[ "{$prefix}js-cookie" ] );
+		}
+	}
+);
+
+test(
+	'a form plugin that stays keeps all of its scripts',
+	function () use ( $archipelago_table ) {
+		$all  = Switches::all( $archipelago_table['features'] );
+		$page = registered(
+			array(
+				'fluent-form-submission' => array( 'jquery' ),
+				'fluentform-advanced'    => array( 'jquery' ),
+				'choices'                => array(),
+				'flatpickr'              => array( 'jquery' ),
+				'swv'                    => array(),
+				'contact-form-7'         => array( 'swv' ),
+				'wpcf7-recaptcha'        => array(),
+			)
+		);
+		$ask  = function ( $stays, $handle ) {
+			return $stays || in_array( $handle, array( 'fluent-form-submission', 'contact-form-7' ), true );
+		};
+		$plan = Plan::decide( $page, array_keys( $page ), $archipelago_table['scripts'], $all, $ask );
+		same( array(), array_values( array_intersect( array( 'fluentform-advanced', 'choices', 'flatpickr', 'swv', 'wpcf7-recaptcha' ), array_keys( $plan['drop'] ) ) ) );
+	}
+);
+
+test(
 	'Slider Revolution 5 goes, 6 stays: the handles are the same',
 	function () use ( $archipelago_table ) {
 		$keep = function ( array $files ) use ( $archipelago_table ) {

@@ -24,6 +24,14 @@ add_filter(
 	}
 );
 
+// What PHP complains of goes into a file of its own there, and onto the page where a test asks for it.
+if ( 'off' === test_asked( 'plugin' ) ) {
+	ini_set( 'error_log', WP_CONTENT_DIR . '/debug-off.log' );
+}
+if ( test_asked( 'display' ) ) {
+	ini_set( 'display_errors', '1' );
+}
+
 // Constants and filters of one request: X-Test-Constants: {"ARCHIPELAGO_SKIP":"popup"}, X-Test-Filters: {"archipelago_base":"https://cdn.example/"}.
 foreach ( (array) json_decode( test_asked( 'constants' ), true ) as $test_name => $test_value ) {
 	define( $test_name, $test_value );

@@ -20,11 +20,14 @@ function test_pages() {
 		'shirt'       => '[test_variations]',
 		'form'        => '[test_contact_form]',
 		'fluent'      => '[test_fluent_form]',
+		'cart'        => '<div class="woocommerce"><div class="woocommerce-notices-wrapper"></div><form class="woocommerce-cart-form" action="/cart/" method="post"></form></div>',
+		'checkout'    => '<div class="woocommerce"><div class="woocommerce-notices-wrapper"></div><form name="checkout" class="checkout woocommerce-checkout" action="/checkout/" method="post"></form></div>',
 		'popups'      => '<p><a href="/opening-hours/">Opening hours</a></p><div id="opening-hours" class="pophide"><a href="#" class="popclose">Close</a><h3>Opening hours</h3><p>Nine to five.</p></div>',
 		'accordion'   => '<div data-island="accordion" data-island-when="load"><h3><button type="button" data-accordion-title aria-controls="fees">Fees</button></h3><div data-accordion-panel id="fees"><p>Agreed in writing.</p></div></div>',
 		'inline'      => '<p id="out">waiting</p><script>jQuery(function ($) { window.readyRan = typeof $ })</script>',
 		'inline-real' => '<p id="out">waiting</p><script>jQuery(function ($) { $("#out").text("done by jQuery " + $.fn.jquery).addClass("done") })</script>',
 		'third'       => '[test_third_party]',
+		'by-name'     => '[test_print][test_loop]',
 		'late'        => '[test_third_party where="footer"]',
 		'draft'       => '[test_loop]',
 	);
@@ -37,6 +40,7 @@ add_shortcode(
 		$enqueue = function () {
 			wp_enqueue_script( 'third-party', test_script( 'third-party' ), array( 'jquery' ), '1', true );
 			wp_add_inline_script( 'third-party', 'window.thirdPartySaw = typeof jQuery.fn.jquery' );
+			wp_set_script_translations( 'third-party', 'third', __DIR__ );
 		};
 		if ( isset( $attributes['where'] ) ) {
 			add_action( 'wp_footer', $enqueue, 5 );
@@ -67,6 +71,17 @@ add_filter(
 	20,
 	2
 );
+
+// What another plugin finds in the list of scripts while the page is made and after everything is printed.
+$test_tell = function () {
+	$handle = is_page( 'form' ) ? 'contact-form-7' : 'wc-add-to-cart';
+	if ( is_page( array( 'shop', 'form' ) ) && wp_script_is( $handle, 'registered' ) ) {
+		$script = wp_scripts()->registered[ $handle ];
+		printf( '<p class="test-seen">%s %s</p>', esc_html( basename( (string) $script->src ) ), esc_html( (string) $script->textdomain ) );
+	}
+};
+add_action( 'wp_body_open', $test_tell );
+add_action( 'wp_footer', $test_tell, 1000 );
 
 // A theme that prints a script by its name in the middle of the page.
 add_shortcode(

@@ -20,10 +20,10 @@ function is_product_taxonomy() {
 	return false;
 }
 function is_cart() {
-	return false;
+	return is_page( 'cart' );
 }
 function is_checkout() {
-	return false;
+	return is_page( 'checkout' );
 }
 function is_account_page() {
 	return false;
@@ -47,12 +47,19 @@ add_action(
 			'wc-cart-fragments'        => array( 'jquery', 'js-cookie' ),
 			'wc-add-to-cart-variation' => array( 'jquery', 'wp-util', 'jquery-blockui' ),
 			'wc-single-product'        => array( 'jquery' ),
+			'woocommerce'              => array( 'jquery', 'jquery-blockui', 'js-cookie' ),
+			'wc-country-select'        => array( 'jquery' ),
+			'wc-address-i18n'          => array( 'jquery', 'wc-country-select' ),
+			'wc-cart'                  => array( 'jquery', 'woocommerce', 'wc-country-select', 'wc-address-i18n' ),
+			'wc-checkout'              => array( 'jquery', 'woocommerce', 'wc-country-select', 'wc-address-i18n' ),
+			// Uses the cookies of js-cookie without naming it.
+			'wc-geolocation'           => array( 'jquery' ),
 		) as $handle => $needs ) {
 			wp_register_script( $handle, test_script( $handle ), $needs, '6.1.0', true );
 		}
 		$urls = array(
 			'ajax_url'    => admin_url( 'admin-ajax.php', 'relative' ),
-			'wc_ajax_url' => '/?wc-ajax=%%endpoint%%',
+			'wc_ajax_url' => home_url( '/', 'relative' ) . '?wc-ajax=%%endpoint%%',
 		);
 		wp_localize_script(
 			'wc-add-to-cart',
@@ -65,19 +72,10 @@ add_action(
 			)
 		);
 		wp_localize_script(
-			'wc-cart-fragments',
-			'wc_cart_fragments_params',
-			$urls + array(
-				'cart_hash_key'   => 'wc_cart_hash_test',
-				'fragment_name'   => 'wc_fragments_test',
-				'request_timeout' => '5000',
-			)
-		);
-		wp_localize_script(
 			'wc-add-to-cart-variation',
 			'wc_add_to_cart_variation_params',
 			array(
-				'wc_ajax_url'                      => '/?wc-ajax=%%endpoint%%',
+				'wc_ajax_url'                      => home_url( '/', 'relative' ) . '?wc-ajax=%%endpoint%%',
 				'i18n_no_matching_variations_text' => 'No products matched.',
 				'i18n_make_a_selection_text'       => 'Please choose.',
 				'i18n_unavailable_text'            => 'Unavailable.',
@@ -87,8 +85,57 @@ add_action(
 			wp_enqueue_script( 'wc-add-to-cart' );
 			wp_enqueue_script( 'wc-cart-fragments' );
 		}
+		if ( is_cart() || is_checkout() ) {
+			wp_enqueue_script( is_cart() ? 'wc-cart' : 'wc-checkout' );
+		}
+		if ( 'geolocation' === test_asked( 'theme' ) ) {
+			wp_enqueue_script( 'wc-geolocation' );
+		}
 	},
 	10
+);
+
+// As the shop does: late, and only where the script is enqueued.
+$test_localize = function () {
+	static $done = false;
+	if ( $done || ! wp_script_is( 'wc-cart-fragments' ) ) {
+		return;
+	}
+	$done   = true;
+	$params = array(
+		'ajax_url'        => admin_url( 'admin-ajax.php', 'relative' ),
+		'wc_ajax_url'     => home_url( '/', 'relative' ) . '?wc-ajax=%%endpoint%%',
+		'cart_hash_key'   => 'wc_cart_hash_test',
+		'fragment_name'   => 'wc_fragments_test',
+		'request_timeout' => '5000',
+	);
+	wp_localize_script( 'wc-cart-fragments', 'wc_cart_fragments_params', apply_filters( 'woocommerce_get_script_data', $params, 'wc-cart-fragments' ) );
+};
+add_action( 'wp_print_scripts', $test_localize, 5 );
+add_action( 'wp_print_footer_scripts', $test_localize, 5 );
+
+/** The shop, with a cart of this visitor. */
+function WC() {
+	return (object) array( 'cart' => new Test_Cart() );
+}
+class Test_Cart {
+	public function is_empty() {
+		return empty( $_COOKIE['test_cart'] );
+	}
+}
+
+/** What the template of the mini cart prints of an empty one, and what a theme adds to it. */
+function woocommerce_mini_cart() {
+	$german = 'de_DE' === get_locale();
+	echo '<p class="woocommerce-mini-cart__empty-message">' . ( $german ? 'Keine Produkte im &quot;Warenkorb&quot;.' : 'No products in the cart.' ) . '</p><a class="button" href="/shop/">' . ( $german ? 'Weiter' : 'Continue shopping' ) . '</a>';
+}
+
+// The counter of a wish list, which is each visitor's own.
+add_filter(
+	'woocommerce_add_to_cart_fragments',
+	function ( $fragments ) {
+		return 'wishes' === test_asked( 'theme' ) ? $fragments + array( '.wishes' => '<b class="wishes">secret</b>' ) : $fragments;
+	}
 );
 
 add_shortcode(
@@ -126,6 +173,16 @@ add_shortcode(
 		$json = esc_attr( wp_json_encode( array( $variation( 31, 'S', 12 ), $variation( 32, 'L', 14 ) ) ) );
 		// One line: WordPress puts paragraphs into what has breaks.
 		return '<div class="product"><form class="variations_form cart" action="" method="post" data-product_id="30" data-product_variations="' . $json . '"><table class="variations"><tbody><tr><th class="label"><label for="size">Size</label></th><td class="value"><select id="size" name="attribute_size" data-attribute_name="attribute_size"><option value="">Choose</option><option value="S">S</option><option value="L">L</option></select><a class="reset_variations" href="#">Clear</a></td></tr></tbody></table><div class="single_variation_wrap"><div class="woocommerce-variation single_variation"></div><div class="woocommerce-variation-add-to-cart variations_button"><div class="quantity"><input type="number" class="input-text qty text" name="quantity" value="1" min="1" step="1"></div><button type="submit" class="single_add_to_cart_button button alt">Add to cart</button><input type="hidden" name="add-to-cart" value="30"><input type="hidden" name="product_id" value="30"><input type="hidden" name="variation_id" class="variation_id" value="0"></div></div></form></div>';
+	}
+);
+
+// A plugin that enqueues with all particulars what the head has decided on already.
+add_action(
+	'wp_body_open',
+	function () {
+		if ( is_product() ) {
+			wp_enqueue_script( 'wc-cart-fragments', test_script( 'wc-cart-fragments' ), array( 'jquery' ), '6.1.0', array( 'in_footer' => true, 'strategy' => 'defer', 'fetchpriority' => 'low' ) );
+		}
 	}
 );
 

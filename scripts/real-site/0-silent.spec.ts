@@ -1,0 +1,3 @@
+import { testSilence } from './silence'
+
+testSilence()
