@@ -1,7 +1,7 @@
 import { arm } from './cue'
 import { hold } from './hold'
 import { allJobs, jobsOf, live } from './jobs'
-import { leave, options, wakeAll } from './life'
+import { leave, options, wake, wakeAll } from './life'
 import type { Archipelago, Entry, Job, Options } from './types'
 
 declare const __VERSION__: string
@@ -20,6 +20,9 @@ export const start = (entries: readonly Entry[], given: Options = {}): Archipela
   const active = entries.filter(([name, , selector]) => selector && wanted(name))
   const anywhere = ['[data-island]', ...active.map((entry) => entry[2])].join()
 
+  /** Islands that others have asked something of, by what keeps it. */
+  const asked = new Set<Entry[6]>()
+
   const claim = (element: Element, entry: Entry) => {
     const [name, , , , cue] = entry
     const jobs = jobsOf(element)
@@ -34,7 +37,8 @@ export const start = (entries: readonly Entry[], given: Options = {}): Archipela
     }
     live.set(element, [...jobs, job])
     hold(job)
-    arm(job)
+    if (entry[6] && asked.has(entry[6])) wake(job)
+    else arm(job)
   }
 
   const scan = (root: Element | Document = document) => {
@@ -85,6 +89,10 @@ export const start = (entries: readonly Entry[], given: Options = {}): Archipela
       return allJobs().map(({ name, element, state }) => ({ name, element, state }))
     },
   }
-  for (const entry of active) entry[6]?.(entry[1], api)
+  for (const [, load, , , , , early] of active)
+    early?.(load, api, () => {
+      asked.add(early)
+      for (const job of allJobs()) if (job.entry[6] === early) wake(job)
+    })
   return api
 }

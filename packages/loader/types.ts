@@ -39,9 +39,10 @@ export interface Descriptor {
 
 /**
  * What a page may ask of an island before its code is there, such as a global constructor: the default export of `early.ts`
- * beside its `island.ts`, in the one script. It runs when the loader starts; `load` fetches the island's code.
+ * beside its `island.ts`, in the one script. It runs when the loader starts; `load` fetches the island's code, `wake` brings
+ * to life every island of the folder, on this page now or later.
  */
-export type Early = (load: () => unknown, api: Archipelago) => void
+export type Early = (load: () => unknown, api: Archipelago, wake: () => void) => void
 
 /** A descriptor as the loader takes it: a tuple, because property names of forty islands cost 0.3 KB. */
 export type Entry = readonly [

@@ -33,7 +33,9 @@ function load(): void {
     cart.setState({ fragments })
     replaceFragments(fragments)
     emit(document.body, 'wc_fragments_loaded')
-  } else if (hash || filled || known || before || showsItems()) refresh()
+  } else if (hash || filled || known || before || showsItems())
+    // After what others have asked before this code was there: one question is enough.
+    queueMicrotask(() => cart.getState().status === 'busy' || refresh())
   watchAge()
 }
 

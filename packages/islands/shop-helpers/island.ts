@@ -23,6 +23,7 @@ export default [
     // The forms, not the fields: these move into a wrapper, and what moves back at the end is claimed anew.
     selector:
       '.woocommerce :is(.woocommerce-form-login,.woocommerce-form-register,.woocommerce-EditAccountForm,.woocommerce-ResetPassword,form.checkout)',
+    hold: 'click .show-password-input',
   },
   {
     name: 'notices',

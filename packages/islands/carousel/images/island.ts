@@ -5,6 +5,6 @@ export default [
     name: 'image-carousel',
     selector: '.elementor-widget-image-carousel',
     cue: 'visible',
-    hold: 'click .elementor-swiper-button',
+    hold: 'click .elementor-swiper-button;keydown .elementor-swiper-button',
   },
 ] satisfies Descriptor[]
