@@ -35,6 +35,12 @@ export interface Descriptor {
   cue?: Cue
   /** `script-handle global.path` of the script it replaces: when that script runs on the page, we stand down. */
   legacy?: string
+  /**
+   * What is printed hidden and has to be seen when the island fails, as when its code cannot be loaded: declarations for
+   * the element, or for parts of it, separated by `;`. `'opacity:1;display:block .panel,.note'`. Not for a visitor with that word in the
+   * cookies: `'notice_seen!display:block'`.
+   */
+  reveal?: string
 }
 
 /**
@@ -53,6 +59,7 @@ export type Entry = readonly [
   cue?: Cue,
   legacy?: string,
   early?: Early,
+  reveal?: string,
 ]
 
 /** `waiting` for its cue, `loading` its code or in the queue, `alive`, `failed`, or `legacy` (stood down). */

@@ -2,7 +2,10 @@ import type { Descriptor } from '@archipelago/loader'
 
 const HOLD = 'click .elementor-tab-title,[data-accordion-title]'
 
+// Every panel but those that are printed open.
+const REVEAL = 'display:block .elementor-tab-content'
+
 export default [
-  { name: 'accordion', selector: '.elementor-widget-accordion', hold: HOLD },
-  { name: 'toggle', selector: '.elementor-widget-toggle', hold: HOLD },
+  { name: 'accordion', selector: '.elementor-widget-accordion', hold: HOLD, reveal: REVEAL },
+  { name: 'toggle', selector: '.elementor-widget-toggle', hold: HOLD, reveal: REVEAL },
 ] satisfies Descriptor[]

@@ -6,5 +6,7 @@ export default [
     name: 'fluent-form',
     selector: '.frm-fluent-form',
     hold: 'submit;click [data-action=next],[data-action=prev],.repeat-plus,.repeat-minus',
+    // A question that depends on others is better asked in vain than not at all.
+    reveal: 'display:block .has-conditions;height:auto .fluentform-step;opacity:1',
   },
 ] satisfies Descriptor[]

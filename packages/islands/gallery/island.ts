@@ -6,5 +6,6 @@ export default [
     selector: '.woocommerce-product-gallery',
     // Links to pictures, and the thumbnails of templates that print them.
     hold: 'click a,.flex-control-nav li',
+    reveal: 'opacity:1',
   },
 ] satisfies Descriptor[]

@@ -17,6 +17,7 @@ export default [
     // Not the wrapper, which most fields have without a description.
     selector: '.woocommerce-input-wrapper span.description',
     cue: 'idle',
+    reveal: 'display:block',
   },
   {
     name: 'password-field',

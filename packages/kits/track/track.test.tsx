@@ -212,15 +212,3 @@ test('lives and dies with its component', () => {
   expect(destroyed).toHaveBeenCalledTimes(1)
   expect(container.outerHTML).toBe('<div id="a"><div id="row"><p>1</p><p>2</p><p>3</p><p>4</p></div></div>')
 })
-
-test('a new size meanwhile, whoever reports it: stands where it was going to', () => {
-  vi.useFakeTimers()
-  const track = make({ duration: 500 })
-  track.go(2)
-  expect(track.moving).toBe(true)
-  track.engine.update()
-  expect(track.moving).toBe(false)
-  expect(track.index).toBe(2)
-  expect(track.engine.track.details.rel).toBe(2)
-  vi.useRealTimers()
-})

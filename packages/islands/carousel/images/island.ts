@@ -6,5 +6,7 @@ export default [
     selector: '.elementor-widget-image-carousel',
     cue: 'visible',
     hold: 'click .elementor-swiper-button;keydown .elementor-swiper-button',
+    // The row that nobody moves can be scrolled.
+    reveal: 'overflow:auto .swiper,.swiper-container',
   },
 ] satisfies Descriptor[]
