@@ -21,7 +21,7 @@ export const start = (entries: readonly Entry[], given: Options = {}): Archipela
   const anywhere = ['[data-island]', ...active.map((entry) => entry[2])].join()
 
   /** Islands that others have asked something of, by what keeps it. */
-  const asked = new Set<Entry[6]>()
+  const asked: Entry[6][] = []
 
   const claim = (element: Element, entry: Entry) => {
     const [name, , , , cue] = entry
@@ -37,7 +37,7 @@ export const start = (entries: readonly Entry[], given: Options = {}): Archipela
     }
     live.set(element, [...jobs, job])
     hold(job)
-    if (entry[6] && asked.has(entry[6])) wake(job)
+    if (asked.includes(entry[6])) wake(job)
     else arm(job)
   }
 
@@ -91,7 +91,7 @@ export const start = (entries: readonly Entry[], given: Options = {}): Archipela
   }
   for (const [, load, , , , , early] of active)
     early?.(load, api, () => {
-      asked.add(early)
+      asked.push(early)
       for (const job of allJobs()) if (job.entry[6] === early) wake(job)
     })
   return api

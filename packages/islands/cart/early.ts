@@ -5,7 +5,7 @@ import { keepEvents } from '@archipelago/wordpress-client'
 const early: Early = (_load, _api, wake) =>
   keepEvents(
     document.body ?? document,
-    ['wc_fragment_refresh', 'updated_wc_div', 'added_to_cart', 'removed_from_cart'],
+    'wc_fragment_refresh updated_wc_div added_to_cart removed_from_cart'.split(' '),
     wake,
   )
 

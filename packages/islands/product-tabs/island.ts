@@ -5,7 +5,5 @@ export default [
     name: 'product-tabs',
     selector: '.wc-tabs-wrapper,.woocommerce-tabs',
     hold: 'click .wc-tabs a,ul.tabs a',
-    // Some themes hide all but the first.
-    reveal: 'display:block .wc-tab,.panel',
   },
 ] satisfies Descriptor[]
