@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { markup } from './dom'
+import { serveNewer } from './newer'
 import { atRest } from './rest'
 import { expect, hasCaptures, test } from './test'
 
@@ -24,7 +24,7 @@ const SEEN: [path: string, ...selectors: string[]][] = [
   ['/fixtures/shop-helpers.html', '.woocommerce-input-wrapper span.description'],
   ['/fixtures/carousel.html', '.flexslider .slides > li'],
   ['/fixtures/image-carousel.html', '.swiper-slide'],
-  ['/fixtures/slider.html', '.rev_slider', '.rev_slider > ul > li', '.rev_slider .tp-caption'],
+  ['/fixtures/slider.html', '.rev_slider', '.rev_slider > ul > li', '.rev_slider .tp-caption:not(.tp-shape)'],
   ['/fixtures/accordion.html', '.elementor-tab-content'],
   ['/fixtures/fluent-form.html', '.has-conditions'],
   ['/fixtures/fluent-form-steps.html', '.fluentform-step'],
@@ -86,18 +86,9 @@ const unseen = (selector: string) =>
   })
 
 for (const [path, ...selectors] of [...SEEN, ...CAPTURED])
-  test(`${path}: ${selectors.join(', ')}`, async ({ open, page, problems, site }) => {
+  test(`${path}: ${selectors.join(', ')}`, async ({ open, page, problems }) => {
     test.skip(path.startsWith('/captures') && !hasCaptures, '../shared/captures is not here')
-    const [, newer] = path.match(/newer\/(.*)/) ?? []
-    if (newer) {
-      const file = new URL(`../../../shared/captures/newer/${newer}.html`, import.meta.url)
-      test.skip(!existsSync(file), '../shared/captures/newer is not here')
-      const html = readFileSync(file, 'utf8').replace(/<script\b[^>]*\bsrc=[^>]*><\/script>/g, '')
-      const tag = `<script defer src="${site.url}/dist/archipelago.js"></script></head>`
-      await page.route(`**${path}*`, (route) =>
-        route.fulfill({ contentType: 'text/html', body: html.replace('</head>', tag) }),
-      )
-    }
+    test.skip(!(await serveNewer(page, path)), '../shared/captures/newer is not here')
     await page.route(/\/islands\//, (route) => route.abort())
     await page.addInitScript((css) => {
       addEventListener('DOMContentLoaded', () => {
@@ -139,6 +130,18 @@ test('a notice that was dismissed stays away, and unmounting gives the page back
   await expect(page.locator('.woocommerce-store-notice')).toBeHidden()
   await page.evaluate(() => (window as any).archipelago.unmount(document))
   expect(await markup(page)).toBe(printed)
+})
+
+test('the row of a carousel that nobody moves can be scrolled to its last picture', async ({
+  open,
+  page,
+}) => {
+  await page.route(/\/islands\//, (route) => route.abort())
+  await open('/fixtures/image-carousel.html', { wait: false })
+  const row = page.locator('#three .swiper-container')
+  await expect(row).toHaveCSS('overflow', 'auto')
+  await row.evaluate((node) => node.scrollTo({ left: 9999, behavior: 'instant' }))
+  await expect(page.locator('#three .swiper-slide').last()).toBeInViewport()
 })
 
 test('an island whose own markup is broken is seen as well', async ({ open, page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { serveNewer } from './newer'
 import { atRest } from './rest'
-import { expect, settled, test } from './test'
+import { expect, hasCaptures, settled, test } from './test'
 
 /** What a row may look at besides the page itself. */
 interface Seen {
@@ -114,6 +115,7 @@ const ROWS: Row[] = [
   // Rows of pictures
   { island: 'image-carousel', later: true, path: '/fixtures/image-carousel.html', control: '#fade .elementor-swiper-button-next', inputs: 'mouse,finger', effect: pictureShown('#fade .swiper-wrapper', '.swiper-slide:not(.swiper-slide-duplicate)'), is: 1, before: fraction },
   { island: 'image-carousel', later: true, path: '/fixtures/image-carousel.html', control: '#three .swiper-pagination-bullet:nth-child(2)', inputs: BUTTON, effect: attribute('#three .swiper-pagination-bullet:nth-child(2)', 'aria-current'), is: 'true', made: true, before: fraction },
+  { island: 'image-carousel', later: true, path: '/captures/newer/widgets', control: '.elementor-swiper-button-next', inputs: BUTTON, effect: ({ page }) => page.evaluate(() => (document.querySelector('.elementor-widget-image-carousel .swiper') as any).swiper?.realIndex), is: 1 },
   { island: 'carousel', later: true, path: '/fixtures/carousel.html', control: '#slide .flex-next', inputs: PRESS, effect: pictureShown('#slide .flex-viewport', 'li:not(.clone)'), is: 1, made: true, before: fraction },
   { island: 'carousel', later: true, path: '/fixtures/carousel.html', control: '#slide .flex-control-thumbs li:nth-child(3) img', inputs: BUTTON, effect: pictureShown('#slide .flex-viewport', 'li:not(.clone)'), is: 2, made: true, before: fraction },
   { island: 'slider', path: '/fixtures/slider.html', control: '#rev_slider_1_1 .tp-rightarrow', inputs: BUTTON, effect: attribute('#rev_slider_1_1 .active-revslide', 'data-index'), is: 'rs-2', made: true },
@@ -153,6 +155,8 @@ const ROWS: Row[] = [
   // The rest of the site
   { island: 'accordion', path: '/fixtures/accordion.html', control: '#elementor-tab-title-1232', inputs: 'mouse,finger', effect: count('#elementor-tab-content-1232'), is: 1 },
   { island: 'accordion', path: '/fixtures/accordion.html', control: '#elementor-tab-title-1232 a', inputs: 'Enter', effect: count('#elementor-tab-content-1232'), is: 1 },
+  { island: 'accordion', path: '/captures/newer/widgets', control: '.elementor-widget-accordion .elementor-accordion-item:nth-child(2) [tabindex]', inputs: BUTTON, effect: count('.elementor-widget-accordion .elementor-accordion-item:nth-child(2) [aria-expanded=true]'), is: 1 },
+  { island: 'toggle', path: '/captures/newer/widgets', control: '.elementor-widget-toggle .elementor-toggle-item:nth-child(2) [tabindex]', inputs: BUTTON, effect: count('.elementor-widget-toggle .elementor-toggle-item:nth-child(2) [aria-expanded=true]'), is: 1 },
   { island: 'toggle', path: '/fixtures/accordion.html', control: '.elementor-toggle .elementor-tab-title', inputs: 'mouse,finger', effect: count('.elementor-toggle .elementor-tab-content'), is: 1 },
   { island: 'share', path: '/fixtures/share.html', control: '.share-link', inputs: PRESS, effect: windows, is: 1, before: countWindows },
   { island: 'anchors', path: '/fixtures/anchors.html', control: 'main a[href^="#"]', inputs: PRESS, effect: ({ page }) => page.evaluate(() => scrollY > 200), is: true },
@@ -182,6 +186,9 @@ const act = async (page: Page, control: string, input: string) => {
   return what === 'mouse' ? page.mouse.click(...at) : page.touchscreen.tap(...at)
 }
 
+// Each on a page of its own: they may run side by side.
+test.describe.configure({ mode: 'parallel' })
+
 for (const input of ['mouse', 'finger', 'key'])
   test.describe(input, () => {
     test.use({ hasTouch: input === 'finger' })
@@ -210,6 +217,8 @@ for (const input of ['mouse', 'finger', 'key'])
                 await route.continue()
               })
             if (code === 'on its way') await holdBack()
+            test.skip(row.path.startsWith('/captures') && !hasCaptures, '../shared/captures is not here')
+            test.skip(!(await serveNewer(page, row.path)), '../shared/captures is not here')
             await row.before?.(page)
             await open(row.path, { wait: code !== 'on its way' })
             if (code === 'later part on its way') await holdBack()
