@@ -20,12 +20,12 @@ const backdrop = (page: Page) =>
   page.locator('.pswp__bg').evaluate((node) => Number(getComputedStyle(node).opacity))
 
 /**
- * Real fingers: each list is one of them, and its points are where it goes, all in step. The events have times of their
- * own, a frame apart, and are sent without waiting for each other: a busy machine makes no gesture slower.
+ * Real fingers: each list is one of them, and its points are where it goes, all in step. The events of a gesture have times
+ * of their own, a frame apart: on a busy machine, too, a swipe is quick and two taps are near each other.
  */
 const createFingers = async (page: Page) => {
   const client: CDPSession = await page.context().newCDPSession(page)
-  /** Of the last event, in seconds. */
+  /** When the last event was, in seconds. */
   let time = 0
   const send = (type: string, points: Point[] = []) =>
     client.send('Input.dispatchTouchEvent', {
@@ -33,24 +33,38 @@ const createFingers = async (page: Page) => {
       timestamp: (time += 0.016),
       touchPoints: points.map(([x, y], id) => ({ x, y, id })),
     })
-  const press = (...fingers: Point[][]) =>
-    fingers[0]!.map((_, step) =>
-      send(
+  /** No event is from the future, and none of two gestures that follow each other is older than the one before it. */
+  const begin = async () => {
+    await page.waitForTimeout(Math.max(0, time * 1000 - Date.now()))
+    time = Date.now() / 1000
+  }
+  const move = async (...fingers: Point[][]) => {
+    await begin()
+    for (let step = 0; step < fingers[0]!.length; step++)
+      await send(
         step ? 'touchMove' : 'touchStart',
         fingers.map((finger) => finger[step]!),
-      ),
-    )
-  const gesture = (events: () => Promise<unknown>[]) => {
-    time = Math.max(time, Date.now() / 1000)
-    return Promise.all(events())
+      )
   }
-  const tap = (x: number, y: number) => [send('touchStart', [[x, y]]), send('touchEnd')]
+  const press = (x: number, y: number) => [send('touchStart', [[x, y]]), send('touchEnd')]
   return {
-    move: (...fingers: Point[][]) => gesture(() => press(...fingers)),
-    up: () => gesture(() => [send('touchEnd')]),
-    drag: (...fingers: Point[][]) => gesture(() => [...press(...fingers), send('touchEnd')]),
-    tap: (x: number, y: number) => gesture(() => tap(x, y)),
-    tapTwice: (x: number, y: number) => gesture(() => [...tap(x, y), ...tap(x + 5, y + 5)]),
+    move,
+    async up() {
+      await begin()
+      await send('touchEnd')
+    },
+    async drag(...fingers: Point[][]) {
+      await move(...fingers)
+      await send('touchEnd')
+    },
+    async tap(x: number, y: number) {
+      await begin()
+      await Promise.all(press(x, y))
+    },
+    async tapTwice(x: number, y: number) {
+      await begin()
+      await Promise.all([...press(x, y), ...press(x + 5, y + 5)])
+    },
   }
 }
 
