@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { $, clicks, counter, errors, heard, later, load, ready, settle, start, useLoader } from './harness'
 import type { Entry, Mount } from './types'
 
@@ -330,5 +330,72 @@ describe('stands down', () => {
     await settle()
     expect(theirs).toHaveBeenCalledTimes(1)
     expect(clicks($('#a'))).toBe(0)
+  })
+})
+
+describe('what a failed island has printed hidden', () => {
+  const RULES = 'opacity:1;display:block .panel;seen!visibility:visible .note'
+  const HIDDEN =
+    '<div class="counter" id="a" style="opacity: 0"><p class="panel"></p><p class="panel" style="display: flex"></p><p class="note" style="visibility: hidden"></p></div>'
+  const island = (load: Entry[1]): Entry => [
+    'faulty',
+    load,
+    '#a',
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    RULES,
+  ]
+  const styles = () => [...document.querySelectorAll('#a, #a p')].map((node) => node.getAttribute('style'))
+  beforeEach(() => {
+    const style = document.createElement('style')
+    style.textContent = '.panel { display: none }'
+    document.head.append(style)
+    return () => {
+      // biome-ignore lint/suspicious/noDocumentCookie: what a script sets
+      document.cookie = 'seen=; max-age=0'
+    }
+  })
+
+  test.each<[string, Entry[1]]>([
+    ['its code cannot be loaded', () => Promise.reject(new Error('offline'))],
+    [
+      'it throws',
+      () => () => {
+        throw new Error('bad markup')
+      },
+    ],
+    [
+      'it fails later',
+      () => (_element, _props, fail) => {
+        setTimeout(fail, 0, new Error('late'))
+        return undefined
+      },
+    ],
+  ])('is shown when %s, and hidden again when it is taken down', async (_why, load_) => {
+    const api = await load(HIDDEN, [island(load_)])
+    await settle()
+    const shown = [
+      'opacity: 1 !important;',
+      'display: block !important;',
+      'display: flex',
+      'visibility: visible !important;',
+    ]
+    expect(styles()).toEqual(shown)
+    api.unmount(document)
+    expect(document.body.innerHTML).toBe(HIDDEN)
+  })
+
+  test('stays hidden from a visitor whose cookies say so, and where the legacy script runs', async () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: what a script sets
+    document.cookie = 'was_seen_7=1'
+    await load(HIDDEN, [island(() => Promise.reject('offline'))])
+    expect(styles()[3]).toBe('visibility: hidden')
+    expect(styles()[0]).toBe('opacity: 1 !important;')
+    const [name, , selector] = island(() => counter)
+    vi.stubGlobal('their', {})
+    await load(HIDDEN, [[name, () => counter, selector, undefined, undefined, 'x their', undefined, RULES]])
+    expect(document.body.innerHTML).toBe(HIDDEN)
   })
 })

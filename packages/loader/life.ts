@@ -3,6 +3,7 @@ import { findLegacy } from './legacy'
 import { createQueue } from './queue'
 import { release } from './replay'
 import { report, sendEvent } from './report'
+import { reveal } from './reveal'
 import type { Entry, Job, Mount, Options, State } from './types'
 
 const PROPS = 'data-island-props'
@@ -44,8 +45,10 @@ const end = (job: Job, state: State) => {
 }
 
 const crash = (job: Job, cause: unknown) => {
+  const { state } = job
   end(job, 'failed')
   report(job.name, job.element, cause)
+  if (state !== 'failed') job.stop = reveal(job)
 }
 
 const begin = (job: Job) => {
@@ -101,6 +104,7 @@ export const wake = (job: Job, urgent?: unknown) => {
 /** Ends a job whose element has left. */
 export const leave = (job: Job) => {
   const { state } = job
+  if (state === 'failed') job.stop?.()
   end(job, 'failed')
   if (state === 'alive') sendEvent('unmount', job.name, job.element)
 }

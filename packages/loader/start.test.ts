@@ -227,3 +227,20 @@ describe('events', () => {
     ])
   })
 })
+
+test('what the early code of an island wakes is mounted, whatever its cue, and so is what comes later', async () => {
+  let wake = () => {}
+  const early: Entry[6] = (_load, _api, given) => {
+    wake = given
+  }
+  const HIDDEN: Entry = ['counter', () => counter, '.counter', undefined, 'visitor', undefined, early]
+  const OTHER: Entry = ['other', () => counter, '.other', undefined, 'visitor']
+  await load('<p class="counter" id="a"></p><p class="other" id="b"></p>', [HIDDEN, OTHER])
+  expect(heard).toEqual([])
+  wake()
+  await settle()
+  expect(heard).toEqual(['mount counter #a'])
+  document.body.insertAdjacentHTML('beforeend', '<p class="counter" id="c"></p><p class="other" id="d"></p>')
+  await settle()
+  expect(heard).toEqual(['mount counter #a', 'mount counter #c'])
+})

@@ -1,7 +1,7 @@
 import { arm } from './cue'
 import { hold } from './hold'
 import { allJobs, jobsOf, live } from './jobs'
-import { leave, options, wakeAll } from './life'
+import { leave, options, wake, wakeAll } from './life'
 import type { Archipelago, Entry, Job, Options } from './types'
 
 declare const __VERSION__: string
@@ -22,6 +22,8 @@ export const start = (entries: readonly Entry[], given: Options = {}): Archipela
 
   /** What was just taken down on demand: where undoing moves it, it is not new. */
   const down = new Set<Element>()
+  /** Islands that others have asked something of, by what keeps it. */
+  const asked: Entry[6][] = []
 
   const claim = (element: Element, entry: Entry) => {
     const [name, , , , cue] = entry
@@ -37,7 +39,8 @@ export const start = (entries: readonly Entry[], given: Options = {}): Archipela
     }
     live.set(element, [...jobs, job])
     hold(job)
-    arm(job)
+    if (asked.includes(entry[6])) wake(job)
+    else arm(job)
   }
 
   const scan = (root: Element | Document = document) => {
@@ -95,6 +98,10 @@ export const start = (entries: readonly Entry[], given: Options = {}): Archipela
       return allJobs().map(({ name, element, state }) => ({ name, element, state }))
     },
   }
-  for (const entry of active) entry[6]?.(entry[1], api)
+  for (const [, load, , , , , early] of active)
+    early?.(load, api, () => {
+      asked.push(early)
+      for (const job of allJobs()) if (job.entry[6] === early) wake(job)
+    })
   return api
 }

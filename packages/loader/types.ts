@@ -35,13 +35,20 @@ export interface Descriptor {
   cue?: Cue
   /** `script-handle global.path` of the script it replaces: when that script runs on the page, we stand down. */
   legacy?: string
+  /**
+   * What is printed hidden and has to be seen when the island fails, as when its code cannot be loaded: declarations for
+   * the element, or for parts of it, separated by `;`. `'opacity:1;display:block .panel,.note'`. Not for a visitor with that word in the
+   * cookies: `'notice_seen!display:block'`.
+   */
+  reveal?: string
 }
 
 /**
  * What a page may ask of an island before its code is there, such as a global constructor: the default export of `early.ts`
- * beside its `island.ts`, in the one script. It runs when the loader starts; `load` fetches the island's code.
+ * beside its `island.ts`, in the one script. It runs when the loader starts; `load` fetches the island's code, `wake` brings
+ * to life every island of the folder, on this page now or later.
  */
-export type Early = (load: () => unknown, api: Archipelago) => void
+export type Early = (load: () => unknown, api: Archipelago, wake: () => void) => void
 
 /** A descriptor as the loader takes it: a tuple, because property names of forty islands cost 0.3 KB. */
 export type Entry = readonly [
@@ -52,6 +59,7 @@ export type Entry = readonly [
   cue?: Cue,
   legacy?: string,
   early?: Early,
+  reveal?: string,
 ]
 
 /** `waiting` for its cue, `loading` its code or in the queue, `alive`, `failed`, or `legacy` (stood down). */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { emit, emitNative, type Listener, listen } from './events.ts'
+import { emit, emitNative, keepEvents, type Listener, listen } from './events.ts'
 
 // Without jQuery only; the bridge to the real one is tested in a browser (bridge.spec.ts).
 const stops: (() => void)[] = []
@@ -84,4 +84,27 @@ test('native events bubble and can be prevented', () => {
   document.body.append(input)
   hear(document, 'change', (event) => event.target === input && false)
   expect(emitNative(input, 'change')).toBe(false)
+})
+
+test('events that came before anybody listened: kept for the first who does, once, with their arguments', async () => {
+  const wake = vi.fn()
+  const others = vi.fn()
+  document.body.addEventListener('wc_fragment_refresh', others)
+  keepEvents(document.body, ['wc_fragment_refresh', 'updated_wc_div'], wake)
+  keepEvents(document.body, ['wc_fragment_refresh'], wake)
+  emit(document.body, 'wc_fragment_refresh', ['a', 1])
+  emit(document.body, 'wc_fragment_refresh')
+  expect(wake).toHaveBeenCalledTimes(2)
+  expect(others).toHaveBeenCalledTimes(2)
+  const heard: unknown[][] = []
+  hear(document.body, 'wc_fragment_refresh', (_event, ...args) => void heard.push(args))
+  hear(document.body, 'wc_fragment_refresh', (_event, ...args) => void heard.push(['second', ...args]))
+  // Not before whoever listens is whole.
+  expect(heard).toEqual([])
+  await Promise.resolve()
+  expect(heard).toEqual([['a', 1], []])
+  emit(document.body, 'wc_fragment_refresh', ['b'])
+  expect(heard.slice(2)).toEqual([['b'], ['second', 'b']])
+  expect(wake).toHaveBeenCalledTimes(2)
+  document.body.removeEventListener('wc_fragment_refresh', others)
 })

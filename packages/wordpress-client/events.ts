@@ -138,6 +138,27 @@ function detailOf({ detail }: CustomEvent): unknown[] {
 const unwrap = (value: unknown) =>
   (value as { jquery?: string } | null)?.jquery ? (value as unknown as Element[])[0] : value
 
+type Call = [event: Event | JQueryEvent, args: unknown[]]
+
+/** What was asked by event before the island that answers listens: by name, with what stops the keeping. */
+const kept: Record<string, [calls: Call[], stop: () => void]> = {}
+
+/**
+ * Keeps events that other code may send before the island's own code is there, until somebody listens for that name with
+ * `listen`, who gets them once. They go on to all others meanwhile. `wake` is called with each.
+ */
+export function keepEvents(target: EventTarget, names: string[], wake: () => void): void {
+  for (const name of names) {
+    if (kept[name]) continue
+    const calls: Call[] = []
+    const keep: Listener = (event, ...args) => {
+      calls.push([event, args])
+      wake()
+    }
+    kept[name] = [calls, listen(target, name, keep)]
+  }
+}
+
 /**
  * Hears event `name` on target once, whoever sends it and however: natively, or through jQuery when jQuery is there
  * or comes later (contracts/woocommerce.md 24.2 #5, #7, #12, 24.3). The handler gets the event and the legacy
@@ -183,6 +204,15 @@ export function listen(
 
   target.addEventListener(name, onNative)
   const forget = whenJQuery(bind)
+  const early = kept[name]
+  if (early) {
+    delete kept[name]
+    early[1]()
+    // Once the island that listens is whole.
+    queueMicrotask(() => {
+      for (const call of early[0]) run(...call)
+    })
+  }
   return () => {
     forget()
     target.removeEventListener(name, onNative)

@@ -28,16 +28,19 @@ export const budgets = (manifest) => [
   {
     what: 'loader alone, with the whole manifest',
     bytes: manifest.loader.brotli,
-    // Measured: 2.7 KB of code, 40 bytes an island. Without hold and replay 285 bytes less, the cue visible 159, the
-    // legacy check 139, media queries 130, visitors 110, the base address 107, late HTML 103: none of them can go.
-    limit: 2.75 * KB + 45 * Object.keys(manifest.islands).length,
+    // Measured: 3.0 KB of code, 45 bytes an island. What a failed island has to show is 0.3 KB, a third of it in the
+    // islands' own lines: it is for when nothing can be fetched, so it cannot be. Without hold and replay 285 bytes
+    // less, the cue visible 159, the legacy check 139, media queries 130, visitors 110, the base address 107, late HTML
+    // 103: none of them can go.
+    limit: 3 * KB + 45 * Object.keys(manifest.islands).length,
     aim: 1.5 * KB,
     legacy: 'is-land 1.8 KB, Interactivity API 14.2 KB',
   },
   {
     what: '`archipelago.js`: loader, runtime, light islands',
     files: ['archipelago.js'],
-    limit: 18 * KB + lines(manifest),
+    // 0.3 KB for what failed islands have to show, 0.1 KB for what is asked of the cart before its code is there.
+    limit: 18.4 * KB + lines(manifest),
     legacy: 'jQuery + migrate alone 31 KB',
   },
   {
@@ -47,7 +50,7 @@ export const budgets = (manifest) => [
     // 27.4 KB without the gallery. Its slider, zoom and view come with the visitor; what is left shows the pictures and
     // the thumbnails. `PhotoSwipe` and `$.fancybox`, which scripts may call at DOM ready, are 0.6 KB of every page.
     // js-cookie is 0.6 KB: the notice's cookie is written in the click itself, not by a file that comes after it.
-    limit: 30.7 * KB + lines(manifest),
+    limit: 31.3 * KB + lines(manifest),
     aim: 28 * KB,
     legacy: '98 KB in 30 scripts',
   },
@@ -55,7 +58,7 @@ export const budgets = (manifest) => [
     what: 'The same for a visitor with something in the cart',
     files: page(manifest, [...EVERYWHERE, ...PRODUCT, 'add-to-cart', 'mini-cart']),
     // With js-cookie in the cart's chunk as well.
-    limit: 38.2 * KB + lines(manifest),
+    limit: 38.8 * KB + lines(manifest),
     aim: 35 * KB,
     legacy: '98 KB in 30 scripts',
   },
@@ -68,7 +71,7 @@ export const budgets = (manifest) => [
   {
     what: 'Contact page with a Fluent form, islands so far, before the first tap',
     files: page(manifest, [...EVERYWHERE, 'fluent-form']),
-    limit: 22 * KB + lines(manifest),
+    limit: 22.5 * KB + lines(manifest),
     legacy: '70 KB in 22 scripts',
   },
 ]

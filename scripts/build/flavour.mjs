@@ -19,8 +19,9 @@ export async function readIslands() {
 }
 
 /** A descriptor as the loader's tuple, without the empty places at its end; `early` is source. */
-const tuple = ({ name, selector, hold, cue, legacy }, load, early) => {
-  const rest = [...[selector, hold, cue, legacy].map((value) => JSON.stringify(value)), early]
+const tuple = ({ name, selector, hold, cue, legacy, reveal }, load, early) => {
+  const text = (value) => JSON.stringify(value)
+  const rest = [...[selector, hold, cue, legacy].map(text), early, text(reveal)]
   while (rest.length && rest.at(-1) === undefined) rest.pop()
   return `[${[JSON.stringify(name), load, ...rest.map((value) => value ?? '')].join()}]`
 }

@@ -1,11 +1,12 @@
-import { htmlFragment, readParams } from '@archipelago/wordpress-client'
+import type { Early } from '@archipelago/loader'
+import { htmlFragment, keepEvents, readParams } from '@archipelago/wordpress-client'
 
 /**
  * Shows in mini carts that were printed without content what the server prints for an empty cart, as long as this
  * browser has none: our plugin prints it with the params (`empty_cart`), else this tab may have kept it. In the one
  * script, because a visitor without a cart fetches nothing else of it.
  */
-export default (): void => {
+export const showEmpty = (): void => {
   const { empty_cart, cart_hash_key, fragment_name } =
     readParams<Record<string, any>>('wc_cart_fragments_params')
   let fragments = empty_cart
@@ -20,3 +21,15 @@ export default (): void => {
     for (const node of document.querySelectorAll('.widget_shopping_cart_content:empty'))
       node.replaceWith(htmlFragment(html))
 }
+
+/** Besides, keeps what others ask of the cart or tell it before its code is there (contracts/woocommerce.md 4.5, 5.3). */
+const early: Early = (_load, _api, wake) => {
+  showEmpty()
+  keepEvents(
+    document.body ?? document,
+    'wc_fragment_refresh updated_wc_div added_to_cart removed_from_cart'.split(' '),
+    wake,
+  )
+}
+
+export default early

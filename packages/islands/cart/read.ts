@@ -6,7 +6,7 @@ import {
   toBoolean,
   toNumber,
 } from '@archipelago/wordpress-client'
-import showEmpty from './early'
+import { showEmpty } from './early'
 import type { CartProps, Fragments } from './types'
 
 /** The fragment that every WooCommerce answers. */

@@ -1,7 +1,7 @@
 import type { Controller } from '@archipelago/bind'
 import { emit, htmlFragment, type Listener, listen } from '@archipelago/wordpress-client'
 import { settle } from './add'
-import showEmpty from './early'
+import { showEmpty } from './early'
 import { replaceFragments } from './fragments'
 import { legacyAdds, legacyRefreshes } from './legacy'
 import { asksOnce, CONTENT, readCookies, showsItems, wantsFragments } from './read'
@@ -38,7 +38,9 @@ function load(): void {
     cart.setState({ fragments })
     replaceFragments(fragments)
     emit(document.body, 'wc_fragments_loaded')
-  } else if (hash || filled || known || before || showsItems()) refresh()
+  } else if (hash || filled || known || before || showsItems())
+    // After what others have asked before this code was there: one question is enough.
+    queueMicrotask(() => cart.getState().status === 'busy' || refresh())
   // Undefined: storage is blocked, and every page would ask. A click that was held comes first, and its answer says as much.
   else if (before === false && !fragments && asksOnce())
     timer = setTimeout(() => cart.getState().pending[0] || refresh())

@@ -6,5 +6,6 @@ export default [
     // The second: an entrance for small screens alone is printed visible.
     selector: `.elementor-invisible,[data-settings*='"animation_'],[data-settings*='"_animation_']`,
     cue: 'visible',
+    reveal: 'visibility:visible',
   },
 ] satisfies Descriptor[]

@@ -76,6 +76,11 @@ export function Gallery(markup: GalleryMarkup) {
     gallery.load()
     gallery.held!.push(act)
   }
+  /** Sends it again once all is there, where it was and of the same pointer. */
+  const repeat = (event: any) => {
+    gallery.down ??= event
+    hold(() => event.target.dispatchEvent(new event.constructor(event.type, event)))
+  }
   useController(
     ({ guard }) => {
       if (later !== undefined) for (const act of gallery.held!) guard(act)()
@@ -96,11 +101,12 @@ export function Gallery(markup: GalleryMarkup) {
           const item = target.closest('.flex-control-nav li')
           if (!isPlain(event) || !(item ?? (later === undefined && target.closest('a')))) return
           event.preventDefault()
-          if (later === undefined) hold(() => target.click())
+          if (later === undefined) repeat(event)
           else gallery.go([...item!.parentElement!.children].indexOf(item!))
         }}
         onKeyDown={(event) => {
           const target = event.target as HTMLElement
+          if (viewport && later === undefined && /^Arrow[LR]/.test(event.key)) repeat(event)
           if (target.role !== 'button' || (event.key !== 'Enter' && event.key !== ' ')) return
           event.preventDefault()
           target.click()
@@ -175,9 +181,12 @@ export function Gallery(markup: GalleryMarkup) {
       )}
       {options.zoom && options.lightbox && slides[0] && (
         <Into node={root} place="afterbegin">
+          {/* biome-ignore lint/a11y/useSemanticElements: as newer shops print it; style sheets look for a link */}
           <a
             className="woocommerce-product-gallery__trigger"
             href={slides[index]?.link?.href ?? '#'}
+            role="button"
+            aria-haspopup="dialog"
             aria-label={options.trigger}
           >
             🔍

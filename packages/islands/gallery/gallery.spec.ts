@@ -111,6 +111,34 @@ test('the viewport follows the height of the picture in the time of a move', asy
   await expect.poll(() => seen(page)).toEqual(['The crane, standing', 0, 0])
 })
 
+test('a width that changes in the middle of a move: the picture that was asked for is shown', async ({
+  open,
+  page,
+}) => {
+  await open(FIXTURE)
+  await awake(page)
+  await thumb(page, 2).evaluate(async (img: HTMLElement) => {
+    img.click()
+    for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame)
+    document.querySelector<HTMLElement>('.images')!.style.width = '333.37px'
+  })
+  await expect.poll(() => seen(page)).toEqual(['The quay at noon', 0, 0])
+})
+
+test('the trigger is a button that opens a dialog, by Space as well', async ({ open }) => {
+  const page = await open(FIXTURE)
+  const trigger = page.getByRole('button', { name: 'View full-screen image gallery' })
+  await expect(trigger).toHaveAttribute('aria-haspopup', 'dialog')
+  await trigger.focus()
+  const before = await page.evaluate(() => scrollY)
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(trigger).toBeFocused()
+})
+
 test('with less motion a thumbnail jumps', async ({ open, page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(FIXTURE)

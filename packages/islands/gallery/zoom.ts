@@ -20,7 +20,7 @@ export const offset = (pointer: number, start: number, size: number, picture: nu
 /**
  * Shows the large picture over the slide's own, under the pointer; fetched at the first use. `wide` says whether it is
  * larger than the gallery, asked at each use; `guard` reports what a handler throws; `seen` is where the mouse was
- * before, should it rest there. Returns what takes it away.
+ * before, should it rest there, or the finger that a held click is of. Returns what takes it away.
  */
 export const createZoom = (
   { node, img }: Slide,
@@ -34,7 +34,7 @@ export const createZoom = (
   const stopping = new AbortController()
   let picture: HTMLImageElement | undefined
   let shown = false
-  let finger = false
+  let finger = seen?.pointerType === 'touch'
   let last: MouseEvent
 
   const place = () => {

@@ -17,12 +17,14 @@ export default [
     // Not the wrapper, which most fields have without a description.
     selector: '.woocommerce-input-wrapper span.description',
     cue: 'idle',
+    reveal: 'display:block',
   },
   {
     name: 'password-field',
     // The forms, not the fields: these move into a wrapper, and what moves back at the end is claimed anew.
     selector:
       '.woocommerce :is(.woocommerce-form-login,.woocommerce-form-register,.woocommerce-EditAccountForm,.woocommerce-ResetPassword,form.checkout)',
+    hold: 'click .show-password-input',
   },
   {
     name: 'notices',

@@ -125,6 +125,20 @@ test('of two copies in a cached page both go; one dismissed on another page goes
   await expect(notice(page)).toBeHidden()
 })
 
+test('a dismissal is kept in the same task: the visitor may leave at once', async ({ open }) => {
+  const page = await open(FIXTURE)
+  const kept = await dismissLink(page).evaluate((link: HTMLElement) => {
+    link.click()
+    const { cookie } = document
+    location.assign('/fixtures/shop.html?mode=default')
+    return cookie
+  })
+  expect(kept).toContain(`store_notice${ID}=hidden`)
+  await page.waitForURL('**/shop.html*')
+  await settled(page)
+  await expect(notice(page)).toBeHidden()
+})
+
 test('a notice that hangs over the top has its height kept free', async ({ open, page }) => {
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () =>

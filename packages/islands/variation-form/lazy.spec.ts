@@ -218,6 +218,34 @@ test.describe('the code that fills a theme’s template comes late', () => {
   })
 })
 
+for (const command of ['check_variations', 'reload_product_variations'])
+  test(`${command} before the code is there is answered by the first check, once`, async ({ page, open }) => {
+    const chunk = await keep(page, /\/islands\/variations-\w+\.js/)
+    await page.addInitScript((command) => {
+      const found: number[] = ((window as any).found = [])
+      addEventListener('DOMContentLoaded', () => {
+        const form = document.querySelector<HTMLFormElement>('.variations_form')!
+        form.addEventListener('found_variation', ({ detail }: any) => found.push(detail[0].variation_id))
+        for (const [name, value] of [
+          ['attribute_pa_colour', 'blue'],
+          ['attribute_pa_size', 'small'],
+          ['attribute_finish', 'Plain'],
+        ])
+          (form.elements.namedItem(name!) as HTMLSelectElement).value = value!
+        setTimeout(() => form.dispatchEvent(new CustomEvent(command, { bubbles: true })))
+      })
+    }, command)
+    await prepare(page)
+    await open(FIXTURE, { wait: false })
+    await expect.poll(() => chunk.length).toBe(1)
+    await page.waitForTimeout(400)
+    expect(await page.evaluate('found')).toEqual([])
+    chunk[0]!.pass()
+    await checked(page)
+    await expect(id(page)).toHaveValue('213')
+    expect(await page.evaluate('found')).toEqual([213])
+  })
+
 test('a double click on a variable product adds it once', async ({ page, open }) => {
   const sent = posts(page)
   await prepare(page)

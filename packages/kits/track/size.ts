@@ -4,9 +4,11 @@ import type { Behaviour } from './track'
 
 /** Measures again whenever the container's size changes along the track: the engine sees the window alone, and no hidden start. */
 export const visibleSize: Behaviour = ({ container, engine, options }) => {
-  let size = engine.size
+  // Not `engine.size`, which may have a fraction: the first report of the observer would be taken for a change.
+  const measure = () => container[options.vertical ? 'offsetHeight' : 'offsetWidth']
+  let size = measure()
   const observer = new ResizeObserver(() => {
-    const now = container[options.vertical ? 'offsetHeight' : 'offsetWidth']
+    const now = measure()
     // What changes across it, as an address bar does, would cut a move short.
     if (!now || now === size) return
     size = now

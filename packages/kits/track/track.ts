@@ -131,6 +131,10 @@ export function createTrack(
   }
   engine.on('detailsChanged', () => notify('progress', engine.track.details.position))
   engine.on('animationEnded', settle)
+  // A new size stops a move: the engine stays at the slide that is nearest then.
+  engine.on('updated', () => {
+    if (engine.track.idxToDist(target)) track.go(target, 0)
+  })
   const stops = behaviours.map((start) => start(track))
   notify('progress', engine.track.details.position)
   return track

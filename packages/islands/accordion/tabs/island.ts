@@ -5,5 +5,6 @@ export default [
     name: 'tabs',
     selector: '.elementor-widget-tabs',
     hold: 'click .elementor-tab-title,[data-tab-title]',
+    reveal: 'display:block .elementor-tab-content',
   },
 ] satisfies Descriptor[]

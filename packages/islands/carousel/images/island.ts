@@ -5,6 +5,8 @@ export default [
     name: 'image-carousel',
     selector: '.elementor-widget-image-carousel',
     cue: 'visible',
-    hold: 'click .elementor-swiper-button',
+    hold: 'click .elementor-swiper-button;keydown .elementor-swiper-button',
+    // The row that nobody moves can be scrolled.
+    reveal: 'overflow:auto .swiper,.swiper-container',
   },
 ] satisfies Descriptor[]

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import { atRest } from '../../../scripts/e2e/rest'
+import { expect, test } from '../../../scripts/e2e/test'
+
+// What other code asks of the cart before the cart's code is there: held like a click, and answered once.
+const jQuery = readFileSync(createRequire(import.meta.url).resolve('jquery'), 'utf8')
+const SHOP = '/fixtures/shop.html'
+const CHUNK = /\/islands\/cart-\w+\.js/
+const HELD_BACK = 400
+
+const calls = (page: Page) => {
+  const list: string[] = []
+  page.on('request', (request) => {
+    const name = new URL(request.url()).searchParams.get('wc-ajax')
+    if (name) list.push(name)
+  })
+  return list
+}
+const ALL = ['wc_fragment_refresh', 'updated_wc_div']
+
+/** Sends what is asked for as soon as the script has run, and counts who else hears it. */
+const sendEarly = (page: Page, through: 'native' | 'jquery', names: string[], args: unknown[] = []) =>
+  page.addInitScript(
+    ([through, names, args]) => {
+      const heard: string[] = ((window as any).heard = [])
+      addEventListener('DOMContentLoaded', () => {
+        const $ = (window as any).jQuery
+        for (const name of new Set(names)) {
+          if (through === 'native') document.body.addEventListener(name, () => heard.push(name))
+          else $(document.body).on(name, () => heard.push(name))
+        }
+        // After whatever else waits for the page: the script's own start.
+        setTimeout(() => {
+          for (const name of names)
+            if (through === 'native')
+              document.body.dispatchEvent(new CustomEvent(name, { bubbles: true, detail: args }))
+            else $(document.body).trigger(name, args)
+        })
+      })
+    },
+    [through, names, args] as const,
+  )
+
+for (const through of ['native', 'jquery'] as const)
+  for (const late of [false, true])
+    test.describe(`through ${through}, code ${late ? 'on its way' : 'there'}`, () => {
+      test.beforeEach(async ({ page }) => {
+        if (late)
+          await page.route(CHUNK, async (route) => {
+            await new Promise((done) => setTimeout(done, HELD_BACK))
+            await route.continue()
+          })
+        if (through === 'jquery')
+          await page.route(`**${SHOP}*`, async (route) => {
+            const response = await route.fetch()
+            const html = await response.text()
+            const body = html.replace('<head>', () => `<head><script>${jQuery}</script>`)
+            await route.fulfill({ response, body })
+          })
+      })
+
+      for (const names of [...ALL.map((name) => [name]), [...ALL, ...ALL]])
+        test(`${names.join(', ')}: one question, and others hear it once`, async ({ open, page }) => {
+          const asked = calls(page)
+          await sendEarly(page, through, names)
+          await open(SHOP)
+          await expect.poll(() => asked).toEqual(['get_refreshed_fragments'])
+          await atRest(page)
+          expect(asked).toEqual(['get_refreshed_fragments'])
+          expect(await page.evaluate('heard')).toEqual(names)
+        })
+
+      test('fragments that others have fetched are shown', async ({ open, page }) => {
+        const html = '<div class="widget_shopping_cart_content"><p class="mine">One</p></div>'
+        await sendEarly(
+          page,
+          through,
+          ['added_to_cart'],
+          [{ 'div.widget_shopping_cart_content': html }, 'hash'],
+        )
+        await open(SHOP)
+        await expect(page.locator('.mine').last()).toHaveText('One')
+      })
+    })
+
+test('asked before the page is there, by a visitor who has a cart: still one question', async ({
+  open,
+  page,
+}) => {
+  await open(SHOP)
+  await page.locator('.ajax_add_to_cart[data-product_id="201"]').click()
+  await expect(page.locator('.ajax_add_to_cart.added')).toHaveCount(1)
+  await page.evaluate(() => sessionStorage.clear())
+  const asked = calls(page)
+  await sendEarly(page, 'native', ['wc_fragment_refresh'])
+  await open(`${SHOP}?again`)
+  await expect(page.locator('.mini_cart_item').last()).toContainText('Mooring Contract')
+  await atRest(page)
+  expect(asked).toEqual(['get_refreshed_fragments'])
+})

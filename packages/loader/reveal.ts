@@ -1,0 +1,20 @@
+import type { Job } from './types'
+
+/** Shows what only the island's code would have shown. Returns what hides it again. */
+export const reveal = ({ element, entry }: Job) => {
+  const steps: (() => void)[] = []
+  for (const rule of entry[7]?.split(';') ?? []) {
+    const [, unless, name, value, parts] = rule.match(/(?:(.*)!)?(.*):(\S*) ?(.*)/)!
+    for (const node of (parts ? element.querySelectorAll(parts) : [element]) as HTMLElement[]) {
+      const style = node.getAttribute('style')
+      if (unless && document.cookie.includes(unless)) continue
+      // What is seen keeps its own kind of box.
+      if (name === 'display' && getComputedStyle(node).display !== 'none') continue
+      node.style.setProperty(name!, value!, 'important')
+      steps.unshift(() => (style == null ? node.removeAttribute('style') : node.setAttribute('style', style)))
+    }
+  }
+  return () => {
+    for (const step of steps) step()
+  }
+}

@@ -1,0 +1,241 @@
+import type { Page } from '@playwright/test'
+import { serveNewer } from './newer'
+import { atRest } from './rest'
+import { expect, hasCaptures, settled, test } from './test'
+
+/** What a row may look at besides the page itself. */
+interface Seen {
+  page: Page
+  /** Requests that are no files of the site: `POST /?wc-ajax=add_to_cart`. */
+  asked: string[]
+}
+
+interface Row {
+  island: string
+  path: string
+  /** Of all that match, the first that is visible. */
+  control: string
+  /** `mouse`, `finger`, a key of the keyboard, `choose VALUE` of a list, `type TEXT`; separated by commas. */
+  inputs: string
+  /** What a visitor or a server gets to see of it: asked until it is `is`, and again once the page is at rest. */
+  effect(seen: Seen): unknown
+  is: unknown
+  /** What is done first, such as filling in other fields: nothing that the control could hear. */
+  before?(page: Page): unknown
+  /** The control is made by the island's own code: there is nothing to press before. */
+  made?: true
+  /** What answers is fetched later than the island's own code. */
+  later?: true
+}
+
+/** How the code is when the visitor comes: it is there; all of it, or what the island fetches later, is on its way. */
+const CODE = ['there', 'on its way', 'later part on its way'] as const
+
+/** Milliseconds that a chunk is held back, counted from the visitor's touch at the earliest. */
+const HELD_BACK = 400
+
+const count =
+  (selector: string) =>
+  ({ page }: Seen) =>
+    page.locator(`${selector} >> visible=true`).count()
+const text =
+  (selector: string) =>
+  ({ page }: Seen) =>
+    page.locator(selector).first().textContent()
+const attribute =
+  (selector: string, name: string) =>
+  ({ page }: Seen) =>
+    page.locator(selector).first().getAttribute(name)
+const value =
+  (selector: string) =>
+  ({ page }: Seen) =>
+    page.locator(selector).first().inputValue()
+const requests =
+  (pattern: RegExp) =>
+  ({ asked }: Seen) =>
+    asked.filter((line) => pattern.test(line)).length
+
+/** Calls of window.open, which opens nothing here. */
+const countWindows = (page: Page) =>
+  page.addInitScript(() => {
+    ;(window as any).windows = 0
+    window.open = () => {
+      ;(window as any).windows++
+      return { focus() {} } as Window
+    }
+  })
+const windows = ({ page }: Seen) => page.evaluate('windows')
+
+/** The slide of the gallery in the middle of its window, by its place; null while it is on its way. */
+const pictureShown =
+  (viewport: string, slides: string) =>
+  ({ page }: Seen) =>
+    page.evaluate(
+      ([viewport, slides]) => {
+        const left = (node: Element) => Math.round(node.getBoundingClientRect().left)
+        const box = document.querySelector(viewport!)!
+        const at = [...box.querySelectorAll(slides!)].findIndex(
+          (slide) =>
+            Math.abs(left(slide) - left(box)) <= 1 &&
+            getComputedStyle(slide).visibility !== 'hidden' &&
+            Number(getComputedStyle(slide).opacity) > 0.99,
+        )
+        return at
+      },
+      [viewport, slides],
+    )
+
+const GALLERY = '/fixtures/gallery.html'
+const galleryShows = pictureShown('.flex-viewport', '.woocommerce-product-gallery__image')
+const THUMB = '.flex-control-thumbs li:nth-child(2) img'
+const PICTURE = '.woocommerce-product-gallery__image a'
+const TRIGGER = '.woocommerce-product-gallery__trigger'
+const dialogs = count('[role=dialog]')
+const PRESS = 'mouse,finger,Enter'
+const BUTTON = 'mouse,finger,Enter,Space'
+
+/** A column of the page has no whole number of pixels: a slider must not take that for a change of its size. */
+const fraction = (page: Page) =>
+  page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      const style = document.createElement('style')
+      style.textContent =
+        '.woocommerce-product-gallery,.elementor-widget,.flexslider{width:333.37px!important}'
+      document.head.append(style)
+    }),
+  )
+
+// biome-ignore format: a table
+const ROWS: Row[] = [
+  // Pictures of a product
+  { island: 'gallery', later: true, path: GALLERY, control: THUMB, inputs: BUTTON, effect: galleryShows, is: 1, made: true, before: fraction },
+  { island: 'gallery', later: true, path: '/captures/product-simple', control: THUMB, inputs: 'mouse', effect: galleryShows, is: 1, made: true, before: fraction}, { island: 'gallery', path: GALLERY, control: TRIGGER, inputs: BUTTON, effect: dialogs, is: 1, made: true }, { island: 'gallery', path: GALLERY, control: PICTURE, inputs: 'mouse,Enter', effect: dialogs, is: 1 },
+  { island: 'gallery', later: true, path: GALLERY, control: PICTURE, inputs: 'finger', effect: async (seen) => [await count('.zoomImg')(seen), await dialogs(seen)], is: [1, 0] },
+  { island: 'gallery', later: true, path: GALLERY, control: '.flex-control-thumbs li:first-child img', inputs: 'ArrowRight', effect: galleryShows, is: 1, made: true, before: fraction },
+  // Rows of pictures
+  { island: 'image-carousel', later: true, path: '/fixtures/image-carousel.html', control: '#fade .elementor-swiper-button-next', inputs: 'mouse,finger', effect: pictureShown('#fade .swiper-wrapper', '.swiper-slide:not(.swiper-slide-duplicate)'), is: 1, before: fraction },
+  { island: 'image-carousel', later: true, path: '/fixtures/image-carousel.html', control: '#three .swiper-pagination-bullet:nth-child(2)', inputs: BUTTON, effect: attribute('#three .swiper-pagination-bullet:nth-child(2)', 'aria-current'), is: 'true', made: true, before: fraction },
+  { island: 'image-carousel', later: true, path: '/captures/newer/widgets', control: '.elementor-swiper-button-next', inputs: BUTTON, effect: ({ page }) => page.evaluate(() => (document.querySelector('.elementor-widget-image-carousel .swiper') as any).swiper?.realIndex), is: 1 },
+  { island: 'carousel', later: true, path: '/fixtures/carousel.html', control: '#slide .flex-next', inputs: PRESS, effect: pictureShown('#slide .flex-viewport', 'li:not(.clone)'), is: 1, made: true, before: fraction },
+  { island: 'carousel', later: true, path: '/fixtures/carousel.html', control: '#slide .flex-control-thumbs li:nth-child(3) img', inputs: BUTTON, effect: pictureShown('#slide .flex-viewport', 'li:not(.clone)'), is: 2, made: true, before: fraction },
+  { island: 'slider', path: '/fixtures/slider.html', control: '#rev_slider_1_1 .tp-rightarrow', inputs: BUTTON, effect: attribute('#rev_slider_1_1 .active-revslide', 'data-index'), is: 'rs-2', made: true },
+  { island: 'slider', path: '/fixtures/slider.html', control: '#rev_slider_1_1 .tp-bullet:nth-child(3)', inputs: BUTTON, effect: attribute('#rev_slider_1_1 .active-revslide', 'data-index'), is: 'rs-3', made: true },
+  { island: 'slider', path: '/fixtures/slider.html', control: '#rev_slider_2_1 .tp-thumb:nth-child(3)', inputs: PRESS, effect: attribute('#rev_slider_2_1 .active-revslide', 'data-index'), is: 'rs-23', made: true },
+  { island: 'slider', path: '/fixtures/slider.html', control: '#rev_slider_2_1 .tp-tab:nth-child(2)', inputs: PRESS, effect: attribute('#rev_slider_2_1 .active-revslide', 'data-index'), is: 'rs-22', made: true },
+  // Lightboxes
+  { island: 'lightbox', later: true, path: '/fixtures/lightbox.html', control: '#harbour a', inputs: PRESS, effect: dialogs, is: 1 },
+  { island: 'visitor-lightbox', later: true, path: '/fixtures/visitor-lightbox.html', control: '#quay a', inputs: PRESS, effect: dialogs, is: 1 },
+  { island: 'glightbox', later: true, path: '/fixtures/glightbox.html', control: '#boats a', inputs: PRESS, effect: dialogs, is: 1 },
+  { island: 'elementor-lightbox', later: true, path: '/fixtures/elementor-lightbox.html', control: '#gallery a', inputs: PRESS, effect: dialogs, is: 1 },
+  { island: 'elementor-lightbox', later: true, path: '/fixtures/elementor-lightbox.html', control: '#actions a', inputs: PRESS, effect: dialogs, is: 1 },
+  { island: 'popup', path: '/fixtures/popups.html', control: 'a[href="/mediation/"]', inputs: PRESS, effect: dialogs, is: 1 },
+  // Forms
+  { island: 'contact-form', later: true, path: '/fixtures/contact-form-7-plain.html', control: '.plain-button', inputs: BUTTON, effect: requests(/^POST .*letters/), is: 1, before: (page) => filled(page, { email: 'a@b.co', message: 'Hello' }) },
+  { island: 'contact-form', later: true, path: '/fixtures/contact-form-7-plain.html', control: '[name=email]', inputs: 'Enter', effect: requests(/^POST .*letters/), is: 1, before: (page) => filled(page, { email: 'a@b.co', message: 'Hello' }) },
+  { island: 'fluent-form', later: true, path: '/fixtures/fluent-form.html', control: '#fluentform_31 [type=submit]', inputs: BUTTON, effect: count('#fluentform_31 .error.text-danger'), is: 2 },
+  { island: 'fluent-form', later: true, path: '/fixtures/fluent-form.html', control: '#fluentform_32 [name=topic]', inputs: 'choose other', effect: count('#fluentform_32 [name=other_topic]'), is: 1 },
+  { island: 'fluent-form', later: true, path: '/fixtures/fluent-form-steps.html', control: '#fluentform_51 [data-action=next]', inputs: BUTTON, effect: text('#fluentform_51 .ff-el-progress-status'), is: 'Step 2 of 3 - Address', before: (page) => filled(page, { who: 'Ann' }) },
+  { island: 'phone', later: true, path: '/fixtures/phone.html', control: 'button[aria-label^="Country"]', inputs: BUTTON, effect: count('[role=listbox]'), is: 1, made: true },
+  { island: 'media-list', path: '/fixtures/media-list.html', control: '#press', inputs: 'choose /podcast/', effect: windows, is: 1, before: countWindows },
+  { island: 'media-list', path: '/fixtures/media-list.html', control: '[data-media-open]', inputs: BUTTON, effect: windows, is: 1, before: (page) => Promise.all([countWindows(page), filled(page, { papers: '/mediation/' })]) },
+  // The shop
+  { island: 'add-to-cart', path: '/fixtures/shop.html', control: '.ajax_add_to_cart', inputs: PRESS, effect: requests(/^POST .*wc-ajax=add_to_cart/), is: 1 },
+  { island: 'variation-form', path: '/fixtures/product-variable.html', control: '#finish', inputs: 'choose Plain', effect: value('input.variation_id'), is: '213', before: (page) => filled(page, { attribute_pa_colour: 'blue', attribute_pa_size: 'small' }) },
+  { island: 'variation-form', path: '/fixtures/product-variable.html', control: '.single_add_to_cart_button', inputs: BUTTON, effect: requests(/^POST /), is: 1, before: async (page) => { await filled(page, { attribute_pa_colour: 'blue', attribute_pa_size: 'small', attribute_finish: 'Plain'}) } },
+  { island: 'variation-form', path: '/fixtures/product-swatches.html', control: '.swatch-preset', inputs: BUTTON, effect: value('input.variation_id'), is: '232' },
+  { island: 'field-help', path: '/fixtures/shop-helpers.html', control: '#vat', inputs: 'mouse,finger', effect: count('#vat_field .description'), is: 1 },
+  { island: 'quantity', path: '/fixtures/product-simple.html', control: 'input.qty', inputs: 'ArrowUp', effect: value('input.qty'), is: '2' },
+  { island: 'product-tabs', path: '/fixtures/product-simple.html', control: '#tab-title-additional_information a', inputs: PRESS, effect: count('#tab-additional_information h2'), is: 1 },
+  { island: 'product-tabs', path: '/fixtures/product-simple.html', control: '.woocommerce-review-link', inputs: PRESS, effect: count('#tab-reviews #comments'), is: 1 },
+  { island: 'reviews', path: '/fixtures/product-simple.html#reviews', control: 'p.stars a.star-4', inputs: PRESS, effect: ({ page }) => page.locator('#rating').inputValue(), is: '4', made: true },
+  { island: 'store-notice', path: '/fixtures/product-simple.html', control: '.woocommerce-store-notice__dismiss-link', inputs: PRESS, effect: async ({ page }) => [ await count('.woocommerce-store-notice')({ page, asked: [] }), await page.evaluate(() => /store_notice\w+=hidden/.test(document.cookie)), ], is: [0, true], made: true },
+  { island: 'ordering', path: '/fixtures/shop-helpers.html', control: '.orderby', inputs: 'choose price', effect: requests(/^GET .*orderby=price/), is: 1 },
+  { island: 'password-field', path: '/fixtures/shop-helpers.html', control: '#password_current + .show-password-input', inputs: 'mouse,finger', effect: attribute('#password_current', 'type'), is: 'text' },
+  { island: 'password-field', path: '/fixtures/shop-helpers.html', control: '#password_1 + .show-password-input', inputs: 'Enter,Space', effect: attribute('#password_1', 'type'), is: 'text' },
+  // The rest of the site
+  { island: 'accordion', path: '/fixtures/accordion.html', control: '#elementor-tab-title-1232', inputs: 'mouse,finger', effect: count('#elementor-tab-content-1232'), is: 1 },
+  { island: 'accordion', path: '/fixtures/accordion.html', control: '#elementor-tab-title-1232 a', inputs: 'Enter', effect: count('#elementor-tab-content-1232'), is: 1 },
+  { island: 'accordion', path: '/captures/newer/widgets', control: '.elementor-widget-accordion .elementor-accordion-item:nth-child(2) [tabindex]', inputs: BUTTON, effect: count('.elementor-widget-accordion .elementor-accordion-item:nth-child(2) [aria-expanded=true]'), is: 1 },
+  { island: 'toggle', path: '/captures/newer/widgets', control: '.elementor-widget-toggle .elementor-toggle-item:nth-child(2) [tabindex]', inputs: BUTTON, effect: count('.elementor-widget-toggle .elementor-toggle-item:nth-child(2) [aria-expanded=true]'), is: 1 },
+  { island: 'toggle', path: '/fixtures/accordion.html', control: '.elementor-toggle .elementor-tab-title', inputs: 'mouse,finger', effect: count('.elementor-toggle .elementor-tab-content'), is: 1 },
+  { island: 'share', path: '/fixtures/share.html', control: '.share-link', inputs: PRESS, effect: windows, is: 1, before: countWindows },
+  { island: 'anchors', path: '/fixtures/anchors.html', control: 'main a[href^="#"]', inputs: PRESS, effect: ({ page }) => page.evaluate(() => scrollY > 200), is: true },
+  { island: 'back-to-top', path: '/fixtures/back-to-top-theme.html', control: '#ast-scroll-top', inputs: BUTTON, effect: ({ page }) => page.evaluate(() => scrollY), is: 0, made: true, before: (page) => page.addInitScript(() => addEventListener('load', () => scrollTo({ top: 900, behavior: 'instant' })))},
+]
+
+const filled = (page: Page, fields: Record<string, string>) =>
+  page.addInitScript((fields) => {
+    addEventListener('DOMContentLoaded', () => {
+      for (const [name, text] of Object.entries(fields))
+        document.querySelector<HTMLInputElement>(`[name="${name}"]`)!.value = text
+    })
+  }, fields)
+
+const act = async (page: Page, control: string, input: string) => {
+  const target = page.locator(`${control} >> visible=true`).first()
+  await target.scrollIntoViewIfNeeded()
+  const [what, ...more] = input.split(' ')
+  if (what === 'choose') return target.selectOption(more.join(' '))
+  if (what === 'type') return target.pressSequentially(more.join(' '))
+  if (what !== 'mouse' && what !== 'finger') {
+    await target.focus()
+    return page.keyboard.press(input)
+  }
+  const { x, y, width, height } = (await target.boundingBox())!
+  const at = [x + width / 2, y + Math.min(height / 2, 60)] as const
+  return what === 'mouse' ? page.mouse.click(...at) : page.touchscreen.tap(...at)
+}
+
+// Each on a page of its own: they may run side by side.
+test.describe.configure({ mode: 'parallel' })
+
+for (const input of ['mouse', 'finger', 'key'])
+  test.describe(input, () => {
+    test.use({ hasTouch: input === 'finger' })
+    for (const row of ROWS)
+      for (const one of row.inputs.split(',')) {
+        if (input !== (['mouse', 'finger'].includes(one) ? one : 'key')) continue
+        for (const code of CODE) {
+          if (code === 'on its way' ? row.made : code !== 'there' && !row.later) continue
+          test(`${row.island}: ${one} on ${row.control} of ${row.path}, code ${code}`, async ({
+            open,
+            page,
+            problems,
+          }) => {
+            const asked: string[] = []
+            page.on('request', (request) => {
+              const { pathname, search } = new URL(request.url())
+              if (['document', 'xhr', 'fetch', 'ping'].includes(request.resourceType()))
+                asked.push(`${request.method()} ${pathname}${search}`)
+            })
+            let touch = () => {}
+            const touched = new Promise<void>((done) => (touch = done))
+            const holdBack = () =>
+              page.route(/\/islands\/[^/]*\.js/, async (route) => {
+                await touched
+                await new Promise((done) => setTimeout(done, HELD_BACK))
+                await route.continue()
+              })
+            if (code === 'on its way') await holdBack()
+            test.skip(row.path.startsWith('/captures') && !hasCaptures, '../shared/captures is not here')
+            test.skip(!(await serveNewer(page, row.path)), '../shared/captures is not here')
+            await row.before?.(page)
+            await open(row.path, { wait: code !== 'on its way' })
+            if (code === 'later part on its way') await holdBack()
+            if (code !== 'on its way') await atRest(page)
+            // Pages that a touch leads to are not opened: what was asked for counts.
+            await page.route('**/*', (route) =>
+              route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.fallback(),
+            )
+            asked.length = 0
+            await act(page, row.control, one)
+            touch()
+            await expect.poll(() => row.effect({ page, asked })).toEqual(row.is)
+            await settled(page)
+            await atRest(page)
+            expect(await row.effect({ page, asked })).toEqual(row.is)
+            expect(problems.filter((line) => /archipelago|exception/.test(line))).toEqual([])
+          })
+        }
+      }
+  })
