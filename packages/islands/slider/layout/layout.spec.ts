@@ -98,3 +98,40 @@ test('full width leaves any column: padded, right to left, beside what comes lat
     await full()
   }
 })
+
+test('themes find the plugin’s box around a full-width slider; unmounting takes it away, and mounts nothing', async ({
+  page,
+  site,
+}) => {
+  const theme = '<style>.forcefullwidth_wrapper_tp_banner { outline: 3px solid rgb(1, 2, 3) }</style><main>'
+  await openOne(
+    page,
+    site,
+    item(1).replace('</li>', '<a href="#x">Link</a></li>'),
+    '{sliderLayout:"fullwidth",gridwidth:1000,gridheight:200}',
+    theme,
+  )
+  await shows(page, 'rs-1', 9)
+  const box = page.locator('main > #rev_slider_9_1_forcefullwidth')
+  await expect(box).toHaveCSS('outline-color', 'rgb(1, 2, 3)')
+  await expect(box.locator('> .rev_slider_wrapper > #rev_slider_9_1')).toBeVisible()
+  expect(await box.evaluate((node: HTMLElement) => node.offsetHeight)).toBe(200)
+  await page.evaluate(() => {
+    const page = window as any
+    page.mounts = 0
+    document.addEventListener('archipelago:mount', () => page.mounts++)
+    page.archipelago.unmount(document)
+  })
+  await expect(page.locator('main > .rev_slider_wrapper')).toHaveCount(1)
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 100)))
+  await expect(page.locator('.forcefullwidth_wrapper_tp_banner')).toHaveCount(0)
+  expect(await page.evaluate(() => (window as any).mounts)).toBe(0)
+  // The focus stays where it is, and so does what has a page of its own in it.
+  await root(page, 9).evaluate((node) => {
+    node.style.display = 'block'
+    node.querySelector('a')!.focus()
+    ;(window as any).archipelago.scan()
+  })
+  await expect(box).toHaveCount(1)
+  await expect(root(page, 9).getByRole('link', { name: 'Link' })).toBeFocused()
+})

@@ -32,7 +32,7 @@ export interface Layout {
 }
 
 interface LayoutDeps {
-  props: Pick<SliderProps, 'wrapper' | 'settings'>
+  props: Pick<SliderProps, 'root' | 'wrapper' | 'settings'>
   store: Store
   /** For what is written to the wrapper. */
   record: ChangeRecord
@@ -41,14 +41,37 @@ interface LayoutDeps {
 }
 
 /**
+ * Puts the box around a full-width slider that themes style and measure (contracts/media.md 7.5). Not where a frame in it
+ * would begin anew.
+ */
+const wrapFull = ({ root, wrapper }: LayoutDeps['props'], record: ChangeRecord) => {
+  if (wrapper === root || wrapper.querySelector('iframe')) return
+  const box = document.createElement('div')
+  box.className = 'forcefullwidth_wrapper_tp_banner'
+  box.id = `${root.id}_forcefullwidth`
+  box.style.cssText = 'position: relative; width: 100%; height: auto'
+  const move = (act: () => void) => {
+    const { activeElement } = document
+    act()
+    if (wrapper.contains(activeElement)) (activeElement as HTMLElement).focus({ preventScroll: true })
+  }
+  move(() => {
+    wrapper.before(box)
+    box.append(wrapper)
+  })
+  // Somebody may have taken the slider elsewhere.
+  record.add(() => move(() => (box.contains(wrapper) ? box.replaceWith(wrapper) : box.remove())))
+}
+
+/**
  * Keeps the size of a slider in its state: at the start, when its column or the window changes, and when it comes out of
- * hiding. Full-width sliders leave their column by a negative offset; nothing is wrapped around them, for moving a node
- * back at the end would mount it again.
+ * hiding. Full-width sliders leave their column by a negative offset.
  */
 export const createLayout = ({ props, store, record, redraw }: LayoutDeps): Layout => {
   const { wrapper, settings } = props
   const { layout, autoWidth } = settings
   const forced = layout === 'fullwidth' || (layout === 'fullscreen' && !autoWidth)
+  if (forced) wrapFull(props, record)
   const insets = insetsOf(settings)
   const style = (name: string, value: string | undefined) => record.write(wrapper, 'style', name, value)
   /** The width that there is, px; 0 while it is hidden. */
