@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { serveNewer } from './newer'
 import { atRest } from './rest'
 import { expect, hasCaptures, settled, test } from './test'
 
@@ -218,7 +217,6 @@ for (const input of ['mouse', 'finger', 'key'])
               })
             if (code === 'on its way') await holdBack()
             test.skip(row.path.startsWith('/captures') && !hasCaptures, '../shared/captures is not here')
-            test.skip(!(await serveNewer(page, row.path)), '../shared/captures is not here')
             await row.before?.(page)
             await open(row.path, { wait: code !== 'on its way' })
             if (code === 'later part on its way') await holdBack()
