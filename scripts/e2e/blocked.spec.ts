@@ -25,6 +25,9 @@ const SEEN: [path: string, ...selectors: string[]][] = [
   ['/fixtures/image-carousel.html', '.swiper-slide'],
   ['/fixtures/slider.html', '.rev_slider', '.rev_slider > ul > li', '.rev_slider .tp-caption:not(.tp-shape)'],
   ['/fixtures/accordion.html', '.elementor-tab-content'],
+  ['/fixtures/tabs.html', '.elementor-tab-content'],
+  // Further down it is shown when somebody comes there.
+  ['/fixtures/entrance.html', '.elementor-widget.elementor-invisible'],
   ['/fixtures/fluent-form.html', '.has-conditions'],
   ['/fixtures/fluent-form-steps.html', '.fluentform-step'],
 ]
@@ -43,6 +46,8 @@ const CAPTURED: typeof SEEN = [
     '/captures/widgets',
     '.elementor-widget-accordion .elementor-tab-content',
     '.elementor-widget-toggle .elementor-tab-content',
+    '.elementor-widget-tabs .elementor-tab-content',
+    '.elementor-invisible',
     '.elementor-widget-image-carousel .swiper-slide',
   ],
   [
@@ -58,6 +63,8 @@ const CAPTURED: typeof SEEN = [
     '/captures/newer/widgets',
     '.elementor-widget-accordion .elementor-tab-content',
     '.elementor-widget-toggle .elementor-tab-content',
+    '.elementor-widget-tabs .elementor-tab-content',
+    '.elementor-invisible',
     '.elementor-widget-image-carousel .swiper-slide',
   ],
 ]
