@@ -25,6 +25,8 @@ const alive = async (page: Page) => {
     const roots = (window as any).archipelago?.islands.filter(({ name }: any) => /cart/.test(name))
     return roots?.length && roots.every(({ state }: any) => state === 'alive')
   })
+  // What a tab asks for once, without a cart.
+  await atRest(page)
 }
 
 /** Endpoint and body of every cart request, in order. */

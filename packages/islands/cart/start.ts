@@ -43,7 +43,10 @@ function load(): void {
     queueMicrotask(() => cart.getState().status === 'busy' || refresh())
   // Undefined: storage is blocked, and every page would ask. A click that was held comes first, and its answer says as much.
   else if (before === false && !fragments && asksOnce())
-    timer = setTimeout(() => cart.getState().pending[0] || refresh())
+    timer = setTimeout(() => {
+      const { pending, fragments } = cart.getState()
+      if (!pending[0] && !fragments) refresh()
+    })
 }
 
 /** Fills a mini cart that came later: in a drawer, a popup, a header that was built for small screens. */
