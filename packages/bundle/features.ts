@@ -19,6 +19,7 @@ import visitorLightbox from '@archipelago/lightbox/fancybox'
 import glightbox from '@archipelago/lightbox/glightbox'
 import type { Feature } from '@archipelago/loader/feature'
 import mediaList from '@archipelago/media-list'
+import nested from '@archipelago/nested'
 import phone from '@archipelago/phone'
 import popup from '@archipelago/popup'
 import productTabs from '@archipelago/product-tabs'
@@ -59,6 +60,7 @@ export const features: readonly Feature[] = [
   phone,
   accordion,
   tabs,
+  nested,
   entrance,
   backgroundSlideshow,
   carousel,

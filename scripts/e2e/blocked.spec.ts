@@ -26,6 +26,7 @@ const SEEN: [path: string, ...selectors: string[]][] = [
   ['/fixtures/slider.html', '.rev_slider', '.rev_slider > ul > li', '.rev_slider .tp-caption:not(.tp-shape)'],
   ['/fixtures/accordion.html', '.elementor-tab-content'],
   ['/fixtures/tabs.html', '.elementor-tab-content'],
+  ['/fixtures/nested.html', '.e-n-tabs-content > .e-con'],
   // Further down it is shown when somebody comes there.
   ['/fixtures/entrance.html', '.elementor-widget.elementor-invisible'],
   ['/fixtures/fluent-form.html', '.has-conditions'],

@@ -158,6 +158,8 @@ const ROWS: Row[] = [
   { island: 'toggle', path: '/captures/newer/widgets', control: '.elementor-widget-toggle .elementor-toggle-item:nth-child(2) [tabindex]', inputs: BUTTON, effect: count('.elementor-widget-toggle .elementor-toggle-item:nth-child(2) [aria-expanded=true]'), is: 1 },
   { island: 'toggle', path: '/fixtures/accordion.html', control: '.elementor-toggle .elementor-tab-title', inputs: 'mouse,finger', effect: count('.elementor-toggle .elementor-tab-content'), is: 1 },
   { island: 'tabs', path: '/fixtures/tabs.html', control: '.elementor-element-4100001 .elementor-tab-desktop-title[data-tab="2"]', inputs: 'mouse,finger', effect: count('.elementor-element-4100001 .elementor-tab-desktop-title[data-tab="2"].elementor-active'), is: 1 },
+  { island: 'nested-tabs', path: '/fixtures/nested.html', control: '.e-n-tab-title[data-tab-index="2"]', inputs: BUTTON, effect: count('.e-n-tab-title[data-tab-index="2"][aria-selected=true]'), is: 1 },
+  { island: 'nested-accordion', path: '/fixtures/nested.html', control: '#e-n-accordion-item-7481 > summary', inputs: BUTTON, effect: count('.elementor-widget-n-accordion details[open]:nth-child(2)'), is: 1 },
   { island: 'alert', path: '/fixtures/basic-widgets.html', control: '.elementor-element-3100001 .elementor-alert-dismiss', inputs: BUTTON, effect: ({ page }) => page.locator('.elementor-element-3100001').isHidden(), is: true },
   { island: 'share', path: '/fixtures/share.html', control: '.share-link', inputs: PRESS, effect: windows, is: 1, before: countWindows },
   { island: 'anchors', path: '/fixtures/anchors.html', control: 'main a[href^="#"]', inputs: PRESS, effect: ({ page }) => page.evaluate(() => scrollY > 200), is: true },
