@@ -140,7 +140,7 @@ const ROWS: Row[] = [
   // The shop
   { island: 'add-to-cart', path: '/fixtures/shop.html', control: '.ajax_add_to_cart', inputs: PRESS, effect: requests(/^POST .*wc-ajax=add_to_cart/), is: 1 },
   { island: 'variation-form', path: '/fixtures/product-variable.html', control: '#finish', inputs: 'choose Plain', effect: value('input.variation_id'), is: '213', before: (page) => filled(page, { attribute_pa_colour: 'blue', attribute_pa_size: 'small' }) },
-  { island: 'variation-form', path: '/fixtures/product-variable.html', control: '.single_add_to_cart_button', inputs: BUTTON, effect: requests(/^POST /), is: 1, before: async (page) => { await filled(page, { attribute_pa_colour: 'blue', attribute_pa_size: 'small', attribute_finish: 'Plain'}) } },
+  { island: 'variation-form', path: '/fixtures/product-variable.html', control: '.single_add_to_cart_button', inputs: BUTTON, effect: requests(/^POST (?!.*wc-ajax)/), is: 1, before: async (page) => { await filled(page, { attribute_pa_colour: 'blue', attribute_pa_size: 'small', attribute_finish: 'Plain'}) } },
   { island: 'variation-form', path: '/fixtures/product-swatches.html', control: '.swatch-preset', inputs: BUTTON, effect: value('input.variation_id'), is: '232' },
   { island: 'field-help', path: '/fixtures/shop-helpers.html', control: '#vat', inputs: 'mouse,finger', effect: count('#vat_field .description'), is: 1 },
   { island: 'quantity', path: '/fixtures/product-simple.html', control: 'input.qty', inputs: 'ArrowUp', effect: value('input.qty'), is: '2' },

@@ -71,10 +71,8 @@ test('telephones get no slides that are not for them', () => {
   expect(dropped).toHaveLength(1)
 })
 
-test('no slides: an error that names them; version 6: one that says so', () => {
+test('no slides: an error that names them', () => {
   expect(() => readOne('')).toThrow('ul > li: expected slides')
-  const six = document.createElement('rs-module')
-  expect(() => read(six, undefined)).toThrow('version 6')
 })
 
 test('plain markup has arrows, bullets and swipes, and the options of its attribute', () => {

@@ -17,11 +17,9 @@ export const readFragment = (hash: string, count: number): number | undefined =>
 
 /**
  * Reads a slider: the plugin's markup with the options of its inline script, or plain markup with `data-island-props`
- * (contracts/media.md 7.1, 7.2). @throws FieldError when there are no slides, and for markup of version 6.
+ * (contracts/media.md 7.1, 7.2). @throws FieldError when there are no slides.
  */
 export const read = (root: HTMLElement, props: unknown): SliderProps => {
-  if (root.localName === 'rs-module')
-    throw new FieldError('rs-module', 'Slider Revolution 5 (version 6 keeps its own scripts)', 'version 6')
   const list = [...root.children].find((child) => child.localName === 'ul') as HTMLElement
   const mobile = isMobile()
   const printed = [...(list?.children ?? [])].filter((child) => child.localName === 'li') as HTMLElement[]
