@@ -1,7 +1,8 @@
 import { Bind } from '@archipelago/bind'
+import { fragmentTarget } from '@archipelago/builder'
 import { Collapse } from '@archipelago/motion'
 import { Fragment, useEffect, useState } from 'react'
-import { announceOpened, fragmentTarget } from './panels'
+import { announceOpened } from './panels'
 
 export interface Item {
   /** The outer element: takes clicks and the active class. */

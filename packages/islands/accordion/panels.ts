@@ -7,18 +7,6 @@ export const uniqueId = (element: Element): string =>
     ? element.id
     : nextId(element.id || 'accordion')
 
-const decode = (fragment: string) => {
-  // A stray % makes it throw.
-  try {
-    return decodeURIComponent(fragment)
-  } catch {
-    return fragment
-  }
-}
-
-/** The element that the fragment of the address names. */
-export const fragmentTarget = (): Element | null => document.getElementById(decode(location.hash.slice(1)))
-
 /** After a panel has opened: others are told (contracts/elementor.md 2.5), and a title that left the screen above comes back. */
 export const announceOpened = (title: Element): void => {
   window.dispatchEvent(new Event('resize'))

@@ -1,15 +1,6 @@
 import { Bind } from '@archipelago/bind'
+import { fragmentTarget } from '@archipelago/builder'
 import { useEffect } from 'react'
-
-/** The element that the fragment of the address names; a stray % is a character like any other. */
-const target = (): Element | null => {
-  const id = location.hash.slice(1)
-  try {
-    return document.getElementById(decodeURIComponent(id))
-  } catch {
-    return document.getElementById(id)
-  }
-}
 
 interface OnFragmentProps {
   root: HTMLElement
@@ -18,7 +9,7 @@ interface OnFragmentProps {
 
 /** Calls `reveal` with what a fragment names, now and when it changes, and with what the page is about to scroll to. */
 export const OnFragment = ({ root, reveal }: OnFragmentProps) => {
-  const byFragment = () => reveal(target())
+  const byFragment = () => reveal(fragmentTarget())
   useEffect(byFragment, [])
   return (
     <>

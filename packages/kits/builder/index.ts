@@ -1,1 +1,2 @@
+export { fragmentTarget } from './fragment.ts'
 export { type Breakpoint, forScreen, readBreakpoints } from './screen.ts'

@@ -1,6 +1,7 @@
 import { Bind, useController } from '@archipelago/bind'
+import { fragmentTarget } from '@archipelago/builder'
 import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { announceOpened, fragmentTarget } from '../panels'
+import { announceOpened } from '../panels'
 
 export interface Tab {
   title: HTMLElement
