@@ -26,7 +26,13 @@ add_filter(
 
 // What PHP complains of goes into a file of its own there, and onto the page where a test asks for it.
 if ( 'off' === test_asked( 'plugin' ) ) {
-	ini_set( 'error_log', WP_CONTENT_DIR . '/debug-off.log' );
+	// After the test host's own plugin, which sets it, too.
+	add_action(
+		'muplugins_loaded',
+		function () {
+			ini_set( 'error_log', WP_CONTENT_DIR . '/debug-off.log' );
+		}
+	);
 }
 if ( test_asked( 'display' ) ) {
 	ini_set( 'display_errors', '1' );
