@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig, type Project } from '@playwright/test'
 import { findFirefox, findTestChromium } from './scripts/e2e/browser.mjs'
 
@@ -19,7 +20,8 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   fullyParallel: false,
-  workers: 2,
+  // A test waits more than it computes: two workers leave two processors half idle.
+  workers: Math.max(2, Math.round(availableParallelism() * 1.5)),
   retries: process.env.CI ? 2 : 0,
   reporter: [[process.env.CI ? 'line' : 'list'], ['./scripts/e2e/flaky.ts']],
   projects: [
