@@ -1,8 +1,8 @@
-import { Bind, isPlain, useController } from '@archipelago/bind'
+import { useController } from '@archipelago/bind'
 import { emit, listen } from '@archipelago/wordpress-client'
 import { useState } from 'react'
 import { exposeGallery } from './instance'
-import { openLightbox } from './lightbox'
+import { LightboxLinks } from './lightbox'
 import type { LaterProps } from './types'
 import { createZoom } from './zoom'
 
@@ -39,17 +39,5 @@ export function Later({ gallery, index }: LaterProps) {
     emit(root, 'wc-product-gallery-after-init', () => [root, options.params])
   })
 
-  return (
-    <Bind
-      to={root}
-      onClick={(event) => {
-        const opener = (event.target as Element).closest<HTMLElement>('a')
-        if (!opener || !isPlain(event)) return
-        const clicked = slides.findIndex(({ link }) => link === opener)
-        const trigger = opener.matches('.woocommerce-product-gallery__trigger')
-        if ((trigger || clicked >= 0) && openLightbox(gallery, trigger ? index : clicked, opener))
-          event.preventDefault()
-      }}
-    />
-  )
+  return <LightboxLinks gallery={gallery} index={index} />
 }

@@ -1,5 +1,6 @@
+import { Bind, isPlain } from '@archipelago/bind'
 import type { Slide } from './read'
-import type { GalleryCore } from './types'
+import type { GalleryCore, LaterProps } from './types'
 
 /** One picture for a lightbox (contracts/woocommerce.md 11.5). */
 export interface Item {
@@ -76,4 +77,22 @@ export const openLightbox = (
   }
   const event = new CustomEvent('archipelago:lightbox-open', { bubbles: true, cancelable: true, detail })
   return !markup.root.dispatchEvent(event) || openPhotoSwipe(detail)
+}
+
+/** A click on a picture's link, or on the trigger, shows the pictures large. */
+export function LightboxLinks({ gallery, index }: LaterProps) {
+  const { root, slides } = gallery.markup
+  return (
+    <Bind
+      to={root}
+      onClick={(event) => {
+        const opener = (event.target as Element).closest<HTMLElement>('a')
+        if (!opener || !isPlain(event)) return
+        const clicked = slides.findIndex(({ link }) => link === opener)
+        const trigger = opener.matches('.woocommerce-product-gallery__trigger')
+        if ((trigger || clicked >= 0) && openLightbox(gallery, trigger ? index : clicked, opener))
+          event.preventDefault()
+      }}
+    />
+  )
 }
