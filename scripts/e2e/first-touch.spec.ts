@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { atRest } from './rest'
+import { atRest, timersHaveRun } from './rest'
 import { expect, hasCaptures, settled, test } from './test'
 
 /** What a row may look at besides the page itself. */
@@ -14,13 +14,13 @@ interface Row {
   path: string
   /** Of all that match, the first that is visible. */
   control: string
-  /** `mouse`, `finger`, a key of the keyboard, `choose VALUE` of a list, `type TEXT`; separated by commas. */
+  /** `mouse`, `finger` (a tap), `swipe` (to the left), a key of the keyboard, `choose VALUE` of a list, `type TEXT`; separated by commas. */
   inputs: string
   /** What a visitor or a server gets to see of it: asked until it is `is`, and again once the page is at rest. */
   effect(seen: Seen): unknown
   is: unknown
   /** What is done first, such as filling in other fields: nothing that the control could hear. */
-  before?(page: Page): unknown
+  before?(page: Page, origin: string): unknown
   /** The control is made by the island's own code: there is nothing to press before. */
   made?: true
   /** What answers is fetched later than the island's own code. */
@@ -29,6 +29,8 @@ interface Row {
 
 /** How the code is when the visitor comes: all of it, or what the island fetches later, is on its way; or it is there. */
 const CODE = ['on its way', 'later part on its way', 'there'] as const
+
+const kindOf = (input: string) => (input === 'mouse' ? input : /finger|swipe/.test(input) ? 'finger' : 'key')
 
 /** What a row is tried in: its first input in all that there is for it, the others in what is hardest. */
 const statesOf = ({ made, later }: Row, input: number) => {
@@ -90,6 +92,10 @@ const pictureShown =
       [viewport, slides],
     )
 
+/** What the visitor has put in the cart on another page. */
+const oneInCart = (page: Page, origin: string) =>
+  page.request.post(`${origin}/?wc-ajax=add_to_cart`, { form: { product_id: 201, quantity: 1 } })
+
 const GALLERY = '/fixtures/gallery.html'
 const galleryShows = pictureShown('.flex-viewport', '.woocommerce-product-gallery__image')
 const THUMB = '.flex-control-thumbs li:nth-child(2) img'
@@ -117,7 +123,11 @@ const ROWS: Row[] = [
   { island: 'gallery', later: true, path: '/captures/product-simple', control: THUMB, inputs: 'mouse', effect: galleryShows, is: 1, made: true, before: fraction}, { island: 'gallery', path: GALLERY, control: TRIGGER, inputs: BUTTON, effect: dialogs, is: 1, made: true }, { island: 'gallery', path: GALLERY, control: PICTURE, inputs: 'mouse,Enter', effect: dialogs, is: 1 },
   { island: 'gallery', later: true, path: GALLERY, control: PICTURE, inputs: 'finger', effect: async (seen) => [await count('.zoomImg')(seen), await dialogs(seen)], is: [1, 0] },
   { island: 'gallery', later: true, path: GALLERY, control: '.flex-control-thumbs li:first-child img', inputs: 'ArrowRight', effect: galleryShows, is: 1, made: true, before: fraction },
+  { island: 'gallery', later: true, path: GALLERY, control: '.flex-viewport', inputs: 'swipe', effect: galleryShows, is: 1, made: true, before: fraction },
   // Rows of pictures
+  { island: 'image-carousel', later: true, path: '/fixtures/image-carousel.html', control: '#three .swiper-wrapper', inputs: 'swipe', effect: attribute('#three .swiper-pagination-bullet', 'aria-current'), is: 'false', made: true, before: fraction },
+  { island: 'carousel', later: true, path: '/fixtures/carousel.html', control: '#slide .flex-viewport', inputs: 'swipe', effect: pictureShown('#slide .flex-viewport', 'li:not(.clone)'), is: 1, made: true, before: fraction },
+  { island: 'slider', path: '/fixtures/slider.html', control: '#rev_slider_1_1', inputs: 'swipe', effect: attribute('#rev_slider_1_1 .active-revslide', 'data-index'), is: 'rs-2', made: true },
   { island: 'image-carousel', later: true, path: '/fixtures/image-carousel.html', control: '#fade .elementor-swiper-button-next', inputs: 'mouse,finger', effect: pictureShown('#fade .swiper-wrapper', '.swiper-slide:not(.swiper-slide-duplicate)'), is: 1, before: fraction },
   { island: 'image-carousel', later: true, path: '/fixtures/image-carousel.html', control: '#three .swiper-pagination-bullet:nth-child(2)', inputs: BUTTON, effect: attribute('#three .swiper-pagination-bullet:nth-child(2)', 'aria-current'), is: 'true', made: true, before: fraction },
   { island: 'image-carousel', later: true, path: '/captures/newer/widgets', control: '.elementor-swiper-button-next', inputs: BUTTON, effect: ({ page }) => page.evaluate(() => (document.querySelector('.elementor-widget-image-carousel .swiper') as any).swiper?.realIndex), is: 1 },
@@ -135,6 +145,7 @@ const ROWS: Row[] = [
   { island: 'elementor-lightbox', later: true, path: '/fixtures/elementor-lightbox.html', control: '#actions a', inputs: PRESS, effect: dialogs, is: 1 },
   { island: 'popup', path: '/fixtures/popups.html', control: 'a[href="/mediation/"]', inputs: PRESS, effect: dialogs, is: 1 },
   // Forms
+  { island: 'contact-form', later: true, path: '/fixtures/contact-form-7.html', control: '#wpcf7-f702-p1-o3 .wpcf7-submit', inputs: BUTTON, effect: requests(/^POST .*contact-forms\/702\/feedback/), is: 1 },
   { island: 'contact-form', later: true, path: '/fixtures/contact-form-7-plain.html', control: '.plain-button', inputs: BUTTON, effect: requests(/^POST .*letters/), is: 1, before: (page) => filled(page, { email: 'a@b.co', message: 'Hello' }) },
   { island: 'contact-form', later: true, path: '/fixtures/contact-form-7-plain.html', control: '[name=email]', inputs: 'Enter', effect: requests(/^POST .*letters/), is: 1, before: (page) => filled(page, { email: 'a@b.co', message: 'Hello' }) },
   { island: 'fluent-form', later: true, path: '/fixtures/fluent-form.html', control: '#fluentform_31 [type=submit]', inputs: BUTTON, effect: count('#fluentform_31 .error.text-danger'), is: 2 },
@@ -145,6 +156,7 @@ const ROWS: Row[] = [
   { island: 'media-list', path: '/fixtures/media-list.html', control: '[data-media-open]', inputs: BUTTON, effect: windows, is: 1, before: (page) => Promise.all([countWindows(page), filled(page, { papers: '/mediation/' })]) },
   // The shop
   { island: 'add-to-cart', path: '/fixtures/shop.html', control: '.ajax_add_to_cart', inputs: PRESS, effect: requests(/^POST .*wc-ajax=add_to_cart/), is: 1 },
+  { island: 'mini-cart', path: '/fixtures/shop.html', control: '.widget_shopping_cart_content .remove_from_cart_button', inputs: PRESS, effect: requests(/^POST .*wc-ajax=remove_from_cart/), is: 1, made: true, before: oneInCart },
   { island: 'variation-form', path: '/fixtures/product-variable.html', control: '#finish', inputs: 'choose Plain', effect: value('input.variation_id'), is: '213', before: (page) => filled(page, { attribute_pa_colour: 'blue', attribute_pa_size: 'small' }) },
   { island: 'variation-form', path: '/fixtures/product-variable.html', control: '.single_add_to_cart_button', inputs: BUTTON, effect: requests(/^POST (?!.*wc-ajax)/), is: 1, before: async (page) => { await filled(page, { attribute_pa_colour: 'blue', attribute_pa_size: 'small', attribute_finish: 'Plain'}) } },
   { island: 'variation-form', path: '/fixtures/product-swatches.html', control: '.swatch-preset', inputs: BUTTON, effect: value('input.variation_id'), is: '232' },
@@ -180,10 +192,28 @@ const filled = (page: Page, fields: Record<string, string>) =>
     })
   }, fields)
 
+/** A finger that goes from right to left over the middle of a box, in a fifth of a second. */
+const swipe = async (page: Page, { x, y, width, height }: { [side: string]: number }) => {
+  const cdp = await page.context().newCDPSession(page)
+  const touch = (type: 'Start' | 'Move' | 'End', part: number) =>
+    cdp.send('Input.dispatchTouchEvent', {
+      type: `touch${type}`,
+      touchPoints: type === 'End' ? [] : [{ x: x! + width! * (0.9 - 0.7 * part), y: y! + height! / 2 }],
+    })
+  await touch('Start', 0)
+  for (let part = 0.2; part < 1; part += 0.2) {
+    await timersHaveRun(page, 40)
+    await touch('Move', part)
+  }
+  await touch('End', 1)
+  await cdp.detach()
+}
+
 const act = async (page: Page, control: string, input: string) => {
   const target = page.locator(`${control} >> visible=true`).first()
   await target.scrollIntoViewIfNeeded()
   const [what, ...more] = input.split(' ')
+  if (what === 'swipe') return swipe(page, (await target.boundingBox())!)
   if (what === 'choose') return target.selectOption(more.join(' '))
   if (what === 'type') return target.pressSequentially(more.join(' '))
   if (what !== 'mouse' && what !== 'finger') {
@@ -205,12 +235,13 @@ for (const input of ['mouse', 'finger', 'key'])
     test.use({ hasTouch: input === 'finger' })
     for (const row of ROWS)
       for (const [place, one] of row.inputs.split(',').entries()) {
-        if (input !== (['mouse', 'finger'].includes(one) ? one : 'key')) continue
+        if (input !== kindOf(one)) continue
         for (const code of statesOf(row, place)) {
           test(`${row.island}: ${one} on ${row.control} of ${row.path}, code ${code}`, async ({
             open,
             page,
             problems,
+            site,
           }) => {
             const asked: string[] = []
             page.on('request', (request) => {
@@ -228,7 +259,7 @@ for (const input of ['mouse', 'finger', 'key'])
               })
             if (code === 'on its way') await holdBack()
             test.skip(row.path.startsWith('/captures') && !hasCaptures, '../shared/captures is not here')
-            await row.before?.(page)
+            await row.before?.(page, site.url)
             await open(row.path, { wait: code !== 'on its way' })
             if (code === 'later part on its way') await holdBack()
             if (code !== 'on its way') await atRest(page)

@@ -113,11 +113,14 @@ export function Gallery(markup: GalleryMarkup) {
         }}
         onPointerDown={(event) => {
           gallery.down = event
+          gallery.early = viewport && !Slider && event.pointerType === 'touch' ? event : undefined
         }}
-        onPointerUp={({ clientX, timeStamp, pointerType }) => {
-          const { down } = gallery
-          if (viewport && down && later === undefined && pointerType === 'touch')
-            hold(() => gallery.flick?.(down.clientX - clientX, timeStamp - down.timeStamp))
+        onPointerUp={({ clientX, timeStamp }) => {
+          const { early } = gallery
+          if (!early) return
+          const flick = () => gallery.flick?.(early.clientX - clientX, timeStamp - early.timeStamp)
+          // The slider may have come while the finger was down.
+          later === undefined ? hold(flick) : flick()
         }}
       />
       {viewport && (

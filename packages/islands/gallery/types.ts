@@ -18,6 +18,8 @@ export interface GalleryCore {
   held?: (() => void)[]
   /** Where and when a finger came down, or the mouse was seen first. */
   down?: PointerEvent
+  /** A finger that came down before the slider was there to hear it. */
+  early?: PointerEvent | undefined
 }
 
 /** What is rendered once its code is there. */
