@@ -22,6 +22,7 @@ import mediaList from '@archipelago/media-list'
 import nested from '@archipelago/nested'
 import phone from '@archipelago/phone'
 import popup from '@archipelago/popup'
+import priceFilter from '@archipelago/price-filter'
 import productTabs from '@archipelago/product-tabs'
 import quantity from '@archipelago/quantity'
 import reviews from '@archipelago/reviews'
@@ -71,6 +72,7 @@ export const features: readonly Feature[] = [
   glightbox,
   visitorLightbox,
   basicWidgets,
+  priceFilter,
   ...planned,
   libraries,
 ]

@@ -21,6 +21,7 @@ const SEEN: [path: string, ...selectors: string[]][] = [
   ],
   ['/fixtures/shop.html', '.woocommerce-store-notice'],
   ['/fixtures/shop-helpers.html', '.woocommerce-input-wrapper span.description'],
+  ['/fixtures/price-filter.html', 'input[data-min]', 'input[data-max]'],
   ['/fixtures/carousel.html', '.flexslider .slides > li'],
   ['/fixtures/image-carousel.html', '.swiper-slide'],
   ['/fixtures/slider.html', '.rev_slider', '.rev_slider > ul > li', '.rev_slider .tp-caption:not(.tp-shape)'],

@@ -160,6 +160,8 @@ const ROWS: Row[] = [
   { island: 'variation-form', path: '/fixtures/product-variable.html', control: '#finish', inputs: 'choose Plain', effect: value('input.variation_id'), is: '213', before: (page) => filled(page, { attribute_pa_colour: 'blue', attribute_pa_size: 'small' }) },
   { island: 'variation-form', path: '/fixtures/product-variable.html', control: '.single_add_to_cart_button', inputs: BUTTON, effect: requests(/^POST (?!.*wc-ajax)/), is: 1, before: async (page) => { await filled(page, { attribute_pa_colour: 'blue', attribute_pa_size: 'small', attribute_finish: 'Plain'}) } },
   { island: 'variation-form', path: '/fixtures/product-swatches.html', control: '.swatch-preset', inputs: BUTTON, effect: value('input.variation_id'), is: '232' },
+  { island: 'price-filter', path: '/fixtures/price-filter.html', control: '[role=slider] >> nth=0', inputs: 'ArrowRight', effect: value('#min_price'), is: '10', made: true },
+  { island: 'price-filter', path: '/fixtures/price-filter.html', control: '.price_slider', inputs: 'mouse,finger', effect: value('#max_price'), is: '750', made: true },
   { island: 'field-help', path: '/fixtures/shop-helpers.html', control: '#vat', inputs: 'mouse,finger', effect: count('#vat_field .description'), is: 1 },
   { island: 'quantity', path: '/fixtures/product-simple.html', control: 'input.qty', inputs: 'ArrowUp', effect: value('input.qty'), is: '2' },
   { island: 'product-tabs', path: '/fixtures/product-simple.html', control: '#tab-title-additional_information a', inputs: PRESS, effect: count('#tab-additional_information h2'), is: 1 },

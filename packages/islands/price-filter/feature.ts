@@ -1,0 +1,24 @@
+import { type Feature, renamed } from '@archipelago/loader/feature'
+import islands from './island'
+
+export default {
+  name: 'price-filter',
+  title: 'WooCommerce: price filter',
+  chunk: 'price-filter',
+  from: '@archipelago/price-filter',
+  islands,
+  scripts: {
+    'wc-price-slider': { needs: ['price-filter'], yields: ['price-filter'] },
+    'jquery-ui-slider': { library: true },
+    // What lets fingers move the sliders of jQuery UI.
+    'wc-jquery-ui-touchpunch': { library: true },
+    'jquery-touch-punch': { library: true },
+    ...renamed('accounting', { library: true, provides: ['accounting.'] }),
+  },
+  surface: {
+    'price-filter': {
+      sends: ['price_slider_create', 'price_slider_slide', 'price_slider_change', 'price_slider_updated'],
+      data: [['woocommerce_price_slider_params', 'wc-price-slider', 'prices are shown as plain numbers']],
+    },
+  },
+} satisfies Feature

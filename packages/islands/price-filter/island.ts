@@ -1,0 +1,5 @@
+import type { Descriptor } from '@archipelago/loader'
+
+export default [
+  { name: 'price-filter', selector: '.price_slider_wrapper', cue: 'visible' },
+] satisfies Descriptor[]

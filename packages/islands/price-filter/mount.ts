@@ -1,0 +1,5 @@
+import { defineIsland } from '@archipelago/bind'
+import { PriceFilter } from './PriceFilter'
+import { read } from './read'
+
+export default defineIsland({ read, View: PriceFilter })
