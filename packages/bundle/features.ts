@@ -20,6 +20,7 @@ import glightbox from '@archipelago/lightbox/glightbox'
 import type { Feature } from '@archipelago/loader/feature'
 import mediaList from '@archipelago/media-list'
 import nested from '@archipelago/nested'
+import passwordStrength from '@archipelago/password-strength'
 import phone from '@archipelago/phone'
 import popup from '@archipelago/popup'
 import priceFilter from '@archipelago/price-filter'
@@ -73,6 +74,7 @@ export const features: readonly Feature[] = [
   visitorLightbox,
   basicWidgets,
   priceFilter,
+  passwordStrength,
   ...planned,
   libraries,
 ]

@@ -160,6 +160,7 @@ const ROWS: Row[] = [
   { island: 'variation-form', path: '/fixtures/product-variable.html', control: '#finish', inputs: 'choose Plain', effect: value('input.variation_id'), is: '213', before: (page) => filled(page, { attribute_pa_colour: 'blue', attribute_pa_size: 'small' }) },
   { island: 'variation-form', path: '/fixtures/product-variable.html', control: '.single_add_to_cart_button', inputs: BUTTON, effect: requests(/^POST (?!.*wc-ajax)/), is: 1, before: async (page) => { await filled(page, { attribute_pa_colour: 'blue', attribute_pa_size: 'small', attribute_finish: 'Plain'}) } },
   { island: 'variation-form', path: '/fixtures/product-swatches.html', control: '.swatch-preset', inputs: BUTTON, effect: value('input.variation_id'), is: '232' },
+  { island: 'password-strength', path: '/fixtures/password-strength.html', control: '#reg_password', inputs: 'type ab', effect: text('#password_strength'), is: 'Very weak - Please enter a stronger password.' },
   { island: 'price-filter', path: '/fixtures/price-filter.html', control: '[role=slider] >> nth=0', inputs: 'ArrowRight', effect: value('#min_price'), is: '10', made: true },
   { island: 'price-filter', path: '/fixtures/price-filter.html', control: '.price_slider', inputs: 'mouse,finger', effect: value('#max_price'), is: '750', made: true },
   { island: 'field-help', path: '/fixtures/shop-helpers.html', control: '#vat', inputs: 'mouse,finger', effect: count('#vat_field .description'), is: 1 },

@@ -18,10 +18,6 @@ export default {
       yields: HELPERS,
     },
     'wc-lost-password': { needs: ['lost-password'] },
-    'wc-password-strength-meter': {
-      needs: [],
-      stays: 'says how strong a new password is, with a dictionary larger than all of ours',
-    },
   },
   pages: ['shop', 'cart', 'checkout', 'account'],
 } satisfies Feature
