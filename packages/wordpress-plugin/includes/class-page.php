@@ -30,11 +30,25 @@ class Page {
 	private $islands;
 
 	/**
-	 * The table of scripts.
+	 * The table of scripts, for any page.
+	 *
+	 * @var array
+	 */
+	private $scripts;
+
+	/**
+	 * The table of scripts for this page, as far as it is known by now.
 	 *
 	 * @var array
 	 */
 	private $table;
+
+	/**
+	 * What is known of the page by now: what is stored of it, then what was made of it.
+	 *
+	 * @var string
+	 */
+	private $markup = '';
 
 	/**
 	 * Sources of scripts.
@@ -83,8 +97,21 @@ class Page {
 	 */
 	public function __construct( array $islands ) {
 		$this->islands = $islands;
-		$this->table   = Site::scripts();
+		$this->scripts = Site::scripts();
+		$this->table   = $this->scripts;
 		$this->sources = new Sources( wp_scripts() );
+	}
+
+	/**
+	 * Keeps what a part of the page looks like; passes it on as it is. Templates of headers, footers and popups come here too,
+	 * also those that Elementor keeps ready-made.
+	 *
+	 * @param mixed $content HTML.
+	 * @return mixed
+	 */
+	public function look( $content ) {
+		$this->markup .= is_string( $content ) ? $content : '';
+		return $content;
 	}
 
 	/**
@@ -94,6 +121,8 @@ class Page {
 		add_action( 'wp_enqueue_scripts', array( Tags::class, 'enqueue' ), 1 );
 		// WordPress enqueues at 1; inline jQuery of themes comes later than this.
 		add_action( 'wp_head', array( $this, 'head' ), 2 );
+		add_filter( 'the_content', array( $this, 'look' ), PHP_INT_MAX );
+		add_filter( 'elementor/frontend/the_content', array( $this, 'look' ), PHP_INT_MAX );
 		add_filter( 'print_scripts_array', array( $this, 'scripts' ), PHP_INT_MAX );
 		add_filter( 'print_styles_array', array( $this, 'styles' ), PHP_INT_MAX );
 		add_filter( 'script_loader_tag', array( $this, 'tag' ), 10, 2 );
@@ -113,6 +142,9 @@ class Page {
 	 * Prints the jQuery stand-in and preload hints.
 	 */
 	public function head() {
+		$stored = Site::facts( array() );
+		$this->look( $stored['widgets'] );
+		$this->look( $stored['content'] );
 		$plan = $this->decide( array() );
 		$this->settle( $plan );
 		$handles = array_keys( $plan['keep'] + $plan['drop'] );
@@ -206,6 +238,7 @@ class Page {
 		$registered    = $this->sources->registered();
 		$this->printed = array_unique( array_merge( $this->printed, Graph::tops( $registered, $to_do ) ) );
 		$roots         = array_merge( (array) wp_scripts()->queue, $this->printed );
+		$this->table   = Plan::for_page( $this->scripts, array_keys( $registered ), $this->markup );
 		return Plan::decide( $registered, $roots, $this->table, $this->islands, array( Site::class, 'keeps' ) );
 	}
 
