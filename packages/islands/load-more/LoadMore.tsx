@@ -31,6 +31,7 @@ export function LoadMore({ button, label, busy, list, fits, ask, sight, words }:
   const { report } = useContext(IslandContext)!
   const [state, setState] = useState<'idle' | 'busy' | 'over'>('idle')
   const [message, setMessage] = useState('')
+  const [batches, setBatches] = useState(0)
   const record = useRef<ChangeRecord | undefined>(undefined)
   // Beside the state, which is only as new as the last rendering.
   const running = useRef(false)
@@ -60,6 +61,7 @@ export function LoadMore({ button, label, busy, list, fits, ask, sight, words }:
     if (pressed && (activeElement === button || activeElement === document.body))
       rememberFocus(found[0] ?? (more ? button : list.lastElementChild))()
     setState(more ? 'idle' : 'over')
+    setBatches((count) => count + 1)
   }
 
   const load = async (pressed: boolean) => {
@@ -90,7 +92,7 @@ export function LoadMore({ button, label, busy, list, fits, ask, sight, words }:
     })
     observer.observe(sight.element)
     return () => observer.disconnect()
-  }, [state, message])
+  }, [state, message, batches])
 
   return (
     <>
