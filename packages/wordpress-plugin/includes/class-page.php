@@ -129,6 +129,9 @@ class Page {
 		add_filter( 'woocommerce_get_script_data', array( $this, 'params' ), 10, 2 );
 		add_action( 'wp_head', array( $this, 'after' ), PHP_INT_MAX );
 		add_action( 'wp_print_footer_scripts', array( $this, 'after' ), PHP_INT_MAX );
+		if ( Site::is_debugging() ) {
+			add_action( 'wp_print_footer_scripts', array( $this, 'explain' ), PHP_INT_MAX );
+		}
 	}
 
 	/**
@@ -136,6 +139,18 @@ class Page {
 	 */
 	public function after() {
 		$this->sources->give_back();
+	}
+
+	/**
+	 * Prints, as a comment, which scripts of the table stay on this page and why.
+	 */
+	public function explain() {
+		$lines = array();
+		foreach ( array_intersect_key( $this->decide( array() )['keep'], $this->table ) as $handle => $why ) {
+			$lines[] = $handle . ': ' . $why;
+		}
+		// Two hyphens are not allowed in a comment.
+		echo "<!-- Archipelago, scripts that stay\n" . str_replace( '--', '- -', esc_html( implode( "\n", $lines ) ) ) . "\n-->\n"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Is escaped.
 	}
 
 	/**
