@@ -39,7 +39,10 @@ export interface Script {
   global?: string
   /** Globals that inline code of others may use: code attached to its handle that names one keeps it. */
   provides?: readonly string[]
-  /** Inline code that is its own and goes with it: what that code contains. */
+  /**
+   * Inline code that is its own and goes with it: what that code contains. Code attached to its handle, and for one with
+   * `starts` code in the content.
+   */
   own?: string
 }
 

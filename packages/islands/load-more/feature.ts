@@ -58,7 +58,14 @@ export default {
       uses: ['elementor-frontend'],
     },
     // One file for each page, with the scripts of the widgets that are on it.
-    'eael-#': { needs: NEEDS, starts: STARTS, api: true, uses: ['eael-general', 'elementor-frontend'] },
+    'eael-#': {
+      needs: NEEDS,
+      starts: STARTS,
+      api: true,
+      uses: ['eael-general', 'elementor-frontend'],
+      // Product grids print the call of their columns beside them (contracts/elementor.md 22.3).
+      own: '.isotope(',
+    },
   },
   surface: {
     'load-more': {

@@ -84,7 +84,7 @@ test('a page from a cache gets a new token, and its products come alive', async 
   await open(FIXTURE)
   const more = page.getByRole('button', { name: 'More offers' })
   await more.click()
-  const seal = page.locator('#offers').getByRole('link', { name: 'Add “Small Image Guide” to your cart' })
+  const seal = page.locator('#offers').getByRole('link', { name: 'Add to cart: “Small Image Guide”' })
   await expect(seal).toBeVisible()
   expect(calls.map(({ action, nonce }) => [action, nonce])).toEqual([
     ['load_more', '0000000000'],

@@ -51,6 +51,13 @@ class Page {
 	private $markup = '';
 
 	/**
+	 * What $table was made of, in short.
+	 *
+	 * @var string
+	 */
+	private $known = '';
+
+	/**
 	 * Sources of scripts.
 	 *
 	 * @var Sources
@@ -104,13 +111,44 @@ class Page {
 
 	/**
 	 * Keeps what a part of the page looks like; passes it on as it is. Templates of headers, footers and popups come here too,
-	 * also those that Elementor keeps ready-made.
+	 * also those that Elementor keeps ready-made. What a script that goes has printed there to call itself goes with it.
 	 *
 	 * @param mixed $content HTML.
 	 * @return mixed
 	 */
 	public function look( $content ) {
-		$this->markup .= is_string( $content ) ? $content : '';
+		if ( ! is_string( $content ) || '' === $content ) {
+			return $content;
+		}
+		$this->markup .= $content;
+		foreach ( $this->scripts as $row ) {
+			if ( ! empty( $row['starts'] ) && ! empty( $row['own'] ) && false !== strpos( $content, $row['own'] ) ) {
+				$content = $this->without( $content, $row['own'] );
+			}
+		}
+		return $content;
+	}
+
+	/**
+	 * Content without the inline code that is a script's own, if that script goes.
+	 *
+	 * @param string $content HTML.
+	 * @param string $own     What the code contains.
+	 * @return string
+	 */
+	private function without( $content, $own ) {
+		foreach ( array_keys( $this->decide( array() )['drop'] ) as $handle ) {
+			if ( isset( $this->table[ $handle ]['own'] ) && $own === $this->table[ $handle ]['own'] ) {
+				$less = preg_replace_callback(
+					'/<script\b[^>]*>(.*?)<\/script>/s',
+					function ( $script ) use ( $own ) {
+						return false === strpos( $script[1], $own ) ? $script[0] : '';
+					},
+					$content
+				);
+				return null === $less ? $content : $less;
+			}
+		}
 		return $content;
 	}
 
@@ -253,7 +291,12 @@ class Page {
 		$registered    = $this->sources->registered();
 		$this->printed = array_unique( array_merge( $this->printed, Graph::tops( $registered, $to_do ) ) );
 		$roots         = array_merge( (array) wp_scripts()->queue, $this->printed );
-		$this->table   = Plan::for_page( $this->scripts, array_keys( $registered ), $this->markup );
+		$known         = strlen( $this->markup ) . ' ' . md5( implode( ' ', array_keys( $registered ) ) );
+		// Pages are long, and this is asked many times.
+		if ( $known !== $this->known ) {
+			$this->known = $known;
+			$this->table = Plan::for_page( $this->scripts, array_keys( $registered ), $this->markup );
+		}
 		return Plan::decide( $registered, $roots, $this->table, $this->islands, array( Site::class, 'keeps' ) );
 	}
 

@@ -311,3 +311,22 @@ test(
 		same( "<!-- Archipelago, scripts that stay\nwc-add-to-cart: without island for ea-tabs\njquery-core: wc-add-to-cart needs it\njquery-migrate: wc-add-to-cart needs it\n-->\n", ob_get_clean() );
 	}
 );
+
+test(
+	'code in the content that only calls a script goes with it, and stays with it',
+	function () {
+		list( $scripts, ) = shop_page( array( 'wc-add-to-cart' ) );
+		$table            = small_table();
+		$table['wc-add-to-cart'] += array(
+			'starts' => array( 'widgets' => 'ea-', 'but' => array(), 'classes' => array() ),
+			'own'    => '.isotope(',
+		);
+		Stub_Site::$filters['archipelago_handles'] = $table;
+		$page  = new Page( array( 'add-to-cart', 'variation-form' ) );
+		$other = '<script>other()</script>';
+		$own   = "<script type=\"text/javascript\">\njQuery(function(){ $('ul').isotope({}) })</script>";
+		same( '<ul></ul>' . $other, $page->look( '<ul></ul>' . $own . $other ) );
+		$widget = '<div data-widget_type="ea-tabs.x"></div>';
+		same( $widget . $own, $page->look( $widget . $own ) );
+	}
+);

@@ -21,8 +21,8 @@ const postItem = ({ id, title, url, text }) =>
 const productItem = ({ id, name, url, price, kind, soldOut }) => {
   const direct = kind === 'simple' && !soldOut
   const button = direct
-    ? `<a href="?add-to-cart=${id}" data-quantity="1" class="button product_type_simple add_to_cart_button ajax_add_to_cart" data-product_id="${id}" aria-label="Add “${name}” to your cart" rel="nofollow">Add to cart</a>`
-    : `<a href="${url}" class="button" aria-label="Read more about “${name}”">Read more</a>`
+    ? `<a href="?add-to-cart=${id}" data-quantity="1" class="button product_type_simple add_to_cart_button ajax_add_to_cart" data-product_id="${id}" aria-label="Add to cart: “${name}”" rel="nofollow">Add to cart</a>`
+    : `<a href="${url}" class="button" aria-label="Read more: “${name}”">Read more</a>`
   return `<li class="product"><div class="eael-product-wrap"><h2 class="woocommerce-loop-product__title"><a href="${url}">${name}</a></h2><p class="eael-product-price">€${price.toFixed(2)}</p>${button}</div></li>`
 }
 
