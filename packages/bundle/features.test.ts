@@ -37,6 +37,11 @@ test('what a script is used by is a script of the table, or one of known others'
   for (const [, { usedBy = [] }] of scripts) for (const user of usedBy) expect(handles).toContain(user)
 })
 
+test('what a script uses is a script of the table', () => {
+  const handles = scripts.map(([handle]) => handle)
+  for (const [, { uses = [] }] of scripts) for (const used of uses) expect(handles).toContain(used)
+})
+
 test('islands stand down for the script that they replace', () => {
   const legacy = Object.fromEntries(all.map((island) => [island.name, island.legacy]))
   expect(legacy).toMatchObject({
@@ -45,6 +50,7 @@ test('islands stand down for the script that they replace', () => {
     'variation-form': 'wc-add-to-cart-variation jQuery.fn.wc_variation_form.prototype',
     reviews: 'wc-single-product jQuery.fn.wc_product_gallery.prototype',
     toggle: 'elementor-frontend elementorFrontend.elementsHandler',
+    'load-more': 'eael-general ea.hooks',
     // Both versions 5 and 6 leave it.
     slider: 'revmin jQuery.fn.revolution.is_mobile',
     // Beside the legacy scripts these do nothing twice.

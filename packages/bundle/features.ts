@@ -17,6 +17,7 @@ import lightbox from '@archipelago/lightbox'
 import elementorLightbox from '@archipelago/lightbox/elementor'
 import visitorLightbox from '@archipelago/lightbox/fancybox'
 import glightbox from '@archipelago/lightbox/glightbox'
+import loadMore from '@archipelago/load-more'
 import type { Feature } from '@archipelago/loader/feature'
 import mediaList from '@archipelago/media-list'
 import nested from '@archipelago/nested'
@@ -75,6 +76,7 @@ export const features: readonly Feature[] = [
   basicWidgets,
   priceFilter,
   passwordStrength,
+  loadMore,
   ...planned,
   libraries,
 ]

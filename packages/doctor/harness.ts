@@ -47,6 +47,15 @@ export const known: Knowledge = {
         flexslider: { needs: [], usedBy: ['lists', 'wc-single-product'], api: true },
       },
     },
+    addon: {
+      scripts: {
+        builder: { needs: ['accordion'], api: true, usedBy: ['addon-#'] },
+        'addon-#': {
+          needs: ['share'],
+          starts: { widgets: 'addon-', but: ['addon-grid'], classes: ['--addon-link'] },
+        },
+      },
+    },
     slides: { scripts: { slides: { needs: ['share'], file: 'five' } } },
     basics: { scripts: { woocommerce: { needs: ['reviews'], stays: 'sorts lists' } } },
     surfaces: { surface: Object.assign({}, ...features.map(({ surface }) => surface)) },

@@ -68,6 +68,9 @@ const RENAMED =
 /** The name that this table knows a handle by. */
 export const usualName = (handle: string): string => RENAMED.exec(handle)?.[1] ?? handle
 
+/** The name of its row in the table of features: that of all with a number, for a file that is made for each page. */
+export const rowName = (handle: string): string => handle.replace(/-\d+$/, '-#')
+
 /** What a handle's script needs on the page (facts of the plugins' own registrations). jQuery is `jquery-core`. */
 export const NEEDS: Record<string, string[]> = {
   'jquery-migrate': ['jquery-core'],
@@ -122,6 +125,7 @@ export const NEEDS: Record<string, string[]> = {
   'wp-terms-popup-ajax': ['jquery-core'],
   'wp-terms-popup-age-verification': ['jquery-core'],
   'eael-general': ['jquery-core'],
+  'eael-#': ['eael-general'],
   'wp-ajax-helper': ['jquery-core'],
   'wpfnl-public': ['jquery-core'],
   'astra-theme-js': [],

@@ -64,6 +64,20 @@ describe('legacy scripts', () => {
     })
   })
 
+  test('stay while the page has what they start and no island does, with those that they call', () => {
+    const body = script('builder') + script('addon-12')
+    const widget = (type: string) => `<div data-widget_type="${type}.default"></div>`
+    expect(fates(body + widget('addon-grid') + widget('other'))).toEqual({
+      builder: 'goes: replaced by accordion',
+      'addon-12': 'goes: replaced by share',
+    })
+    const link = '<a class="big --addon-link"></a>'
+    expect(fates(body + widget('addon-grid') + widget('addon-tabs') + widget('addon-tabs') + link)).toEqual({
+      builder: 'stays: needed by addon-12',
+      'addon-12': 'stays: no island for what it starts here: addon-tabs, .--addon-link',
+    })
+  })
+
   test('what a script needs through another that an optimiser has taken away', () => {
     expect(fates(jQuery + script('elementor-frontend'))).toMatchObject({
       'jquery-core': 'stays: needed by elementor-frontend',

@@ -1,10 +1,18 @@
 import { findUses } from './code.ts'
 import { handleOf } from './handles.ts'
-import { NEEDS, SCRIPTS, usualName } from './known.ts'
+import { NEEDS, rowName, SCRIPTS, usualName } from './known.ts'
 import { combinedBy } from './optimisers.ts'
 import { pathOf, type Script } from './scripts.ts'
 import { isStandIn } from './stand-in.ts'
-import type { InlineReport, IslandReport, Knowledge, LegacyScript, Page, ScriptReport } from './types.ts'
+import type {
+  InlineReport,
+  IslandReport,
+  Knowledge,
+  LegacyScript,
+  Page,
+  ScriptReport,
+  Starts,
+} from './types.ts'
 
 interface Row extends ScriptReport {
   /** Handles that it needs beside it. */
@@ -38,16 +46,31 @@ const list = (names: string[], limit = 4) =>
 /** The table's entry for a handle. */
 const findEntry = (handle: string, { features }: Knowledge): LegacyScript | undefined =>
   Object.values(features)
-    .map(({ scripts }) => scripts?.[handle])
+    .map(({ scripts }) => scripts?.[handle] ?? scripts?.[rowName(handle)])
     .find(Boolean)
+
+/** What of the page a script brings to life and no island does: names of widgets, and classes. */
+const findStarted = ({ widgets, but, classes }: Starts, { document }: Page): string[] => {
+  const types = [...document.querySelectorAll('[data-widget_type]')].map(
+    (element) => element.getAttribute('data-widget_type')!.split('.')[0]!,
+  )
+  return [
+    ...new Set([
+      ...types.filter((type) => type.startsWith(widgets) && !but.includes(type)),
+      ...classes.filter((name) => document.querySelector(`[class~="${name}"]`)).map((name) => `.${name}`),
+    ]),
+  ]
+}
+
+const needsOf = (handle: string): string[] | undefined => NEEDS[handle] ?? NEEDS[rowName(handle)]
 
 /** Whether a known handle is jQuery or needs it, directly or through another. */
 export const needsJQuery = (handle: string): boolean =>
-  handle === 'jquery-core' || (NEEDS[handle] ?? []).some(needsJQuery)
+  handle === 'jquery-core' || (needsOf(handle) ?? []).some(needsJQuery)
 
 /** What a handle needs, also through others, which may not be on the page. */
 const allNeeds = (handle: string): string[] => [
-  ...new Set((NEEDS[handle] ?? []).flatMap((one) => [one, ...allNeeds(one)])),
+  ...new Set((needsOf(handle) ?? []).flatMap((one) => [one, ...allNeeds(one)])),
 ]
 
 /** First answer, without looking at the other scripts. */
@@ -71,6 +94,8 @@ const judge = (script: Script, { page, ours, known, islands }: Circumstances): R
     const off = wanted.filter((name) => islands.some((one) => one.name === name && one.state === 'off'))
     if (missing.length) return stays(`no island yet: ${list(missing)}`)
     if (entry.stays) return stays(`it ${entry.stays}`)
+    const started = entry.starts ? findStarted(entry.starts, page) : []
+    if (started.length) return stays(`no island for what it starts here: ${list(started)}`)
     if (off.length) return stays(`switched off: ${list(off)}`)
     const file = pathOf(src).split('/').pop()!
     if (entry.file && !file.includes(entry.file)) return stays(`${file} is another version, without island`)
@@ -82,7 +107,7 @@ const judge = (script: Script, { page, ours, known, islands }: Circumstances): R
   }
   const who = combinedBy(src)
   if (who) return stays(`combined by ${who}: what is inside is not known`, ['jquery-core'])
-  if (NEEDS[handle])
+  if (needsOf(handle))
     return needsJQuery(handle)
       ? stays('no island replaces it')
       : { ...row, verdict: 'other', why: 'does not use jQuery' }
@@ -119,7 +144,8 @@ const findNeeder = (
       (one) =>
         one.verdict === 'stays' &&
         one.handle !== 'jquery-migrate' &&
-        (entry.usedBy?.includes(one.handle) || ((entry.api || entry.library) && one.needs.includes(handle))),
+        (entry.usedBy?.some((user) => user === one.handle || user === rowName(one.handle)) ||
+          ((entry.api || entry.library) && one.needs.includes(handle))),
     )
     if (by.length) return `needed by ${list([...new Set(by.map((one) => one.handle))])}`
   }

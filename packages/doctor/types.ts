@@ -1,6 +1,6 @@
-import type { Surface } from '@archipelago/loader/feature'
+import type { Starts, Surface } from '@archipelago/loader/feature'
 
-export type { Surface }
+export type { Starts, Surface }
 
 /** Bytes of a file: as it is, and as sent (brotli; in the browser what the server really sent). */
 export interface Bytes {
@@ -14,6 +14,7 @@ export interface Bytes {
 export interface LegacyScript {
   needs?: readonly string[]
   stays?: string
+  starts?: Starts
   file?: string
   library?: true
   usedBy?: readonly string[]

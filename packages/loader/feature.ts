@@ -1,6 +1,19 @@
 import type { Descriptor } from './types'
 
-/** A legacy script, by its WordPress handle: when it can go, and what happens beside it. */
+/** Markup of a page, by which doctor and WordPress plugin know that a script has work there that no island does. */
+export interface Starts {
+  /** How the names of its Elementor widgets begin. */
+  widgets: string
+  /** Those of them that have an island or need no script. */
+  but: readonly string[]
+  /** Classes of what else it brings to life. */
+  classes: readonly string[]
+}
+
+/**
+ * A legacy script, by its WordPress handle: when it can go, and what happens beside it. A handle that ends in `-#` stands for
+ * all with a number there, as of files that a plugin makes for each page.
+ */
 export interface Script {
   /** Islands, of any feature, that must all be in the build and switched on before its source is emptied. */
   needs?: readonly string[]
@@ -16,13 +29,20 @@ export interface Script {
   usedBy?: readonly string[]
   /** Others call it: a script that stays and depends on it keeps it. Without, others only hear its events, as ours. */
   api?: true
+  /** Scripts of the table that it calls without naming them as dependencies: they stay while it stays. */
+  uses?: readonly string[]
+  /** Markup that it brings to life and no island does: where a page has some, it stays. */
+  starts?: Starts
   /** Islands that stand down while it runs on a page: two would do everything twice. */
   yields?: readonly string[]
   /** A global that only the running script leaves (dotted path). Without, its tag tells that it runs. */
   global?: string
   /** Globals that inline code of others may use: code attached to its handle that names one keeps it. */
   provides?: readonly string[]
-  /** Inline code that is its own and goes with it: what that code contains. */
+  /**
+   * Inline code that is its own and goes with it: what that code contains. Code attached to its handle, and for one with
+   * `starts` code in the content.
+   */
   own?: string
 }
 

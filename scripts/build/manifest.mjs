@@ -54,15 +54,21 @@ async function weighLoader(islands) {
  *     features[name] = {
  *       title, chunk, pages, styles, surface,
  *       islands: [names in this build], missing: [names that its scripts need and that this build has not],
- *       scripts: { handle: { needs, missing, stays, file, library, standIn, usedBy, api, yields, global, provides, own } },
+ *       scripts: { handle: { needs, missing, stays, starts, file, library, standIn, usedBy, api, yields, global, provides, own } },
  *     }
  *
  * A script can go when `stays` is not set, `missing` is empty and every island of `needs` is switched on; a `library`
- * when besides no script that stays depends on it. Fields that are not set are left out.
+ * when besides no script that stays depends on it. `uses` of one script is in `usedBy` of the others. Fields that are not set
+ * are left out.
  */
 export function describeFeatures({ features }) {
   const present = new Set(features.flatMap(({ islands }) => islands).map(({ name }) => name))
   const lacking = (names = []) => names.filter((name) => !present.has(name))
+  const rows = features.flatMap(({ scripts = {} }) => Object.entries(scripts))
+  const usersOf = (handle, usedBy = []) => [
+    ...usedBy,
+    ...rows.flatMap(([user, { uses = [] }]) => (uses.includes(handle) ? user : [])),
+  ]
   return Object.fromEntries(
     features.map(({ name, title, chunk, islands, scripts = {}, surface = {}, styles = [], pages = [] }) => [
       name,
@@ -72,10 +78,13 @@ export function describeFeatures({ features }) {
         islands: islands.map((island) => island.name),
         missing: [...new Set(Object.values(scripts).flatMap(({ needs }) => lacking(needs)))],
         scripts: Object.fromEntries(
-          Object.entries(scripts).map(([handle, { needs = [], ...rest }]) => [
-            handle,
-            { needs, missing: lacking(needs), ...rest },
-          ]),
+          Object.entries(scripts).map(([handle, { needs = [], uses: _, usedBy, ...rest }]) => {
+            const users = usersOf(handle, usedBy)
+            return [
+              handle,
+              { needs, missing: lacking(needs), ...rest, ...(users.length && { usedBy: users }) },
+            ]
+          }),
         ),
         styles,
         pages,

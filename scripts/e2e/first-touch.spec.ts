@@ -182,6 +182,7 @@ const ROWS: Row[] = [
   { island: 'nested-tabs', path: '/fixtures/nested.html', control: '.e-n-tab-title[data-tab-index="2"]', inputs: BUTTON, effect: count('.e-n-tab-title[data-tab-index="2"][aria-selected=true]'), is: 1 },
   { island: 'nested-accordion', path: '/fixtures/nested.html', control: '#e-n-accordion-item-7481 > summary', inputs: BUTTON, effect: count('.elementor-widget-n-accordion details[open]:nth-child(2)'), is: 1 },
   { island: 'alert', path: '/fixtures/basic-widgets.html', control: '.elementor-element-3100001 .elementor-alert-dismiss', inputs: BUTTON, effect: ({ page }) => page.locator('.elementor-element-3100001').isHidden(), is: true },
+  { island: 'load-more', path: '/fixtures/load-more.html', control: '#news .eael-load-more-button', inputs: BUTTON, effect: count('#news .eael-grid-post'), is: 8 },
   { island: 'share', path: '/fixtures/share.html', control: '.share-link', inputs: PRESS, effect: windows, is: 1, before: countWindows },
   { island: 'anchors', path: '/fixtures/anchors.html', control: 'main a[href^="#"]', inputs: PRESS, effect: ({ page }) => page.evaluate(() => scrollY > 200), is: true },
   { island: 'back-to-top', path: '/fixtures/back-to-top-theme.html', control: '#ast-scroll-top', inputs: BUTTON, effect: ({ page }) => page.evaluate(() => scrollY), is: 0, made: true, before: (page) => page.addInitScript(() => addEventListener('load', () => scrollTo({ top: 900, behavior: 'instant' })))},

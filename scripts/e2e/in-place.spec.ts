@@ -39,6 +39,7 @@ const CHANGES_ITSELF = [
   'progress',
   'text-editor',
   'price-filter',
+  'masonry',
 ]
 
 /** The same, but on their element alone: there is a whole section in it. */

@@ -181,6 +181,21 @@ test('nothing that axe finds, which was not there before', async ({ open }) => {
   expect(violations.map(({ id }) => id)).toEqual([])
 })
 
+test('rating and text path stay as they are printed', async ({ open }) => {
+  const page = await open(FIXTURE)
+  await widget(page, '3100091').scrollIntoViewIfNeeded()
+  await expect(number(page, '3100022')).toHaveText('-1,500')
+  const [live, printed] = await page.evaluate(async () => {
+    const source = await (await fetch(location.href)).text()
+    const there = new DOMParser().parseFromString(source, 'text/html')
+    return [document, there].map((page) =>
+      ['3100090', '3100091'].map((id) => page.querySelector(`.elementor-element-${id}`)!.outerHTML),
+    )
+  })
+  expect(live).toEqual(printed)
+  expect(live!.join()).toContain('Rated 4.5 out of 5')
+})
+
 const reason = hasCaptures ? '' : ' (skipped: ../shared/captures is not here)'
 for (const name of ['widgets', 'widgets-olddom', 'newer/widgets'])
   test(`captured page ${name}: each of them works${reason}`, async ({ open, problems }) => {

@@ -101,14 +101,17 @@ test.describe('nested tabs', () => {
     await page.waitForFunction(() => (window as any).jQuery)
     await page.evaluate(() => {
       ;(window as any).heard = []
+      const push = (_event: unknown, panel: any) =>
+        (window as any).heard.push(panel.dataset?.id ?? panel[0].dataset.id)
       ;(window as any)
         .jQuery(window)
-        .on('elementor/nested-tabs/activate', (_event: unknown, panel: HTMLElement) =>
-          (window as any).heard.push((panel as any).dataset?.id ?? (panel as any)[0].dataset.id),
-        )
+        .on('elementor/nested-tabs/activate elementor/nested-accordion/activate', push)
     })
     await tab(page, 'Boats').click()
     expect(await heard(page)).toEqual(['6100020'])
+    await alive(page, 'nested-accordion')
+    await accordion(page).locator('summary').nth(1).click()
+    await expect.poll(() => heard(page)).toEqual(['6100020', '6200010'])
   })
 
   test('a fragment opens the tab that it names, or is in, at load and later', async ({ open }) => {

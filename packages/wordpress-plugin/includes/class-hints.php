@@ -81,10 +81,21 @@ class Hints {
 			return true;
 		}
 		foreach ( $words as $word ) {
-			if ( preg_match( '/\b(?:class|id)=["\'](?:[^"\']*\s)?' . preg_quote( $word, '/' ) . '(?:\s[^"\']*)?["\']/', $content ) ) {
+			if ( self::has_word( $content, $word ) ) {
 				return true;
 			}
 		}
 		return false;
+	}
+
+	/**
+	 * Whether content has an element with a class or id.
+	 *
+	 * @param string $content HTML.
+	 * @param string $word    The class or id.
+	 * @return bool
+	 */
+	public static function has_word( $content, $word ) {
+		return 1 === preg_match( '/\b(?:class|id)=["\'](?:[^"\']*\s)?' . preg_quote( $word, '/' ) . '(?:\s[^"\']*)?["\']/', $content );
 	}
 }

@@ -30,11 +30,32 @@ class Page {
 	private $islands;
 
 	/**
-	 * The table of scripts.
+	 * The table of scripts, for any page.
+	 *
+	 * @var array
+	 */
+	private $scripts;
+
+	/**
+	 * The table of scripts for this page, as far as it is known by now.
 	 *
 	 * @var array
 	 */
 	private $table;
+
+	/**
+	 * What is known of the page by now: what is stored of it, then what was made of it.
+	 *
+	 * @var string
+	 */
+	private $markup = '';
+
+	/**
+	 * What $table was made of, in short.
+	 *
+	 * @var string
+	 */
+	private $known = '';
 
 	/**
 	 * Sources of scripts.
@@ -83,8 +104,52 @@ class Page {
 	 */
 	public function __construct( array $islands ) {
 		$this->islands = $islands;
-		$this->table   = Site::scripts();
+		$this->scripts = Site::scripts();
+		$this->table   = $this->scripts;
 		$this->sources = new Sources( wp_scripts() );
+	}
+
+	/**
+	 * Keeps what a part of the page looks like; passes it on as it is. Templates of headers, footers and popups come here too,
+	 * also those that Elementor keeps ready-made. What a script that goes has printed there to call itself goes with it.
+	 *
+	 * @param mixed $content HTML.
+	 * @return mixed
+	 */
+	public function look( $content ) {
+		if ( ! is_string( $content ) || '' === $content ) {
+			return $content;
+		}
+		$this->markup .= $content;
+		foreach ( $this->scripts as $row ) {
+			if ( ! empty( $row['starts'] ) && ! empty( $row['own'] ) && false !== strpos( $content, $row['own'] ) ) {
+				$content = $this->without( $content, $row['own'] );
+			}
+		}
+		return $content;
+	}
+
+	/**
+	 * Content without the inline code that is a script's own, if that script goes.
+	 *
+	 * @param string $content HTML.
+	 * @param string $own     What the code contains.
+	 * @return string
+	 */
+	private function without( $content, $own ) {
+		foreach ( array_keys( $this->decide( array() )['drop'] ) as $handle ) {
+			if ( isset( $this->table[ $handle ]['own'] ) && $own === $this->table[ $handle ]['own'] ) {
+				$less = preg_replace_callback(
+					'/<script\b[^>]*>(.*?)<\/script>/s',
+					function ( $script ) use ( $own ) {
+						return false === strpos( $script[1], $own ) ? $script[0] : '';
+					},
+					$content
+				);
+				return null === $less ? $content : $less;
+			}
+		}
+		return $content;
 	}
 
 	/**
@@ -94,12 +159,17 @@ class Page {
 		add_action( 'wp_enqueue_scripts', array( Tags::class, 'enqueue' ), 1 );
 		// WordPress enqueues at 1; inline jQuery of themes comes later than this.
 		add_action( 'wp_head', array( $this, 'head' ), 2 );
+		add_filter( 'the_content', array( $this, 'look' ), PHP_INT_MAX );
+		add_filter( 'elementor/frontend/the_content', array( $this, 'look' ), PHP_INT_MAX );
 		add_filter( 'print_scripts_array', array( $this, 'scripts' ), PHP_INT_MAX );
 		add_filter( 'print_styles_array', array( $this, 'styles' ), PHP_INT_MAX );
 		add_filter( 'script_loader_tag', array( $this, 'tag' ), 10, 2 );
 		add_filter( 'woocommerce_get_script_data', array( $this, 'params' ), 10, 2 );
 		add_action( 'wp_head', array( $this, 'after' ), PHP_INT_MAX );
 		add_action( 'wp_print_footer_scripts', array( $this, 'after' ), PHP_INT_MAX );
+		if ( Site::is_debugging() ) {
+			add_action( 'wp_print_footer_scripts', array( $this, 'explain' ), PHP_INT_MAX );
+		}
 	}
 
 	/**
@@ -110,9 +180,24 @@ class Page {
 	}
 
 	/**
+	 * Prints, as a comment, which scripts of the table stay on this page and why.
+	 */
+	public function explain() {
+		$lines = array();
+		foreach ( array_intersect_key( $this->decide( array() )['keep'], $this->table ) as $handle => $why ) {
+			$lines[] = $handle . ': ' . $why;
+		}
+		// Two hyphens are not allowed in a comment.
+		echo "<!-- Archipelago, scripts that stay\n" . str_replace( '--', '- -', esc_html( implode( "\n", $lines ) ) ) . "\n-->\n"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Is escaped.
+	}
+
+	/**
 	 * Prints the jQuery stand-in and preload hints.
 	 */
 	public function head() {
+		$stored = Site::facts( array() );
+		$this->look( $stored['widgets'] );
+		$this->look( $stored['content'] );
 		$plan = $this->decide( array() );
 		$this->settle( $plan );
 		$handles = array_keys( $plan['keep'] + $plan['drop'] );
@@ -206,6 +291,12 @@ class Page {
 		$registered    = $this->sources->registered();
 		$this->printed = array_unique( array_merge( $this->printed, Graph::tops( $registered, $to_do ) ) );
 		$roots         = array_merge( (array) wp_scripts()->queue, $this->printed );
+		$known         = strlen( $this->markup ) . ' ' . md5( implode( ' ', array_keys( $registered ) ) );
+		// Pages are long, and this is asked many times.
+		if ( $known !== $this->known ) {
+			$this->known = $known;
+			$this->table = Plan::for_page( $this->scripts, array_keys( $registered ), $this->markup );
+		}
 		return Plan::decide( $registered, $roots, $this->table, $this->islands, array( Site::class, 'keeps' ) );
 	}
 

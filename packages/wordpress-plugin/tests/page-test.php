@@ -290,3 +290,43 @@ test(
 		same( 1, preg_match( '/^<link rel="preload" as="script" crossorigin href="[^"]+islands\/a\.js">\n$/', ob_get_clean() ) );
 	}
 );
+
+test(
+	'what the page turns out to have decides in the footer',
+	function () {
+		list( $scripts, ) = shop_page( array( 'wc-add-to-cart' ) );
+		$table            = small_table();
+		$table['wc-add-to-cart']['starts'] = array( 'widgets' => 'ea-', 'but' => array(), 'classes' => array() );
+		Stub_Site::$filters['archipelago_handles'] = $table;
+		$page = new Page( array( 'add-to-cart', 'variation-form' ) );
+		ob_start();
+		same( array(), $scripts->print( $page, array( 'jquery-core', 'jquery-migrate', 'jquery' ) ) );
+		same( '<div data-widget_type="ea-tabs.x">', $page->look( '<div data-widget_type="ea-tabs.x">' ) );
+		same( null, $page->look( null ) );
+		$scripts->print( $page, array( 'wc-add-to-cart' ) );
+		ob_end_clean();
+		same( '/cart.js', $scripts->registered['wc-add-to-cart']->src );
+		ob_start();
+		$page->explain();
+		same( "<!-- Archipelago, scripts that stay\nwc-add-to-cart: without island for ea-tabs\njquery-core: wc-add-to-cart needs it\njquery-migrate: wc-add-to-cart needs it\n-->\n", ob_get_clean() );
+	}
+);
+
+test(
+	'code in the content that only calls a script goes with it, and stays with it',
+	function () {
+		list( $scripts, ) = shop_page( array( 'wc-add-to-cart' ) );
+		$table            = small_table();
+		$table['wc-add-to-cart'] += array(
+			'starts' => array( 'widgets' => 'ea-', 'but' => array(), 'classes' => array() ),
+			'own'    => '.isotope(',
+		);
+		Stub_Site::$filters['archipelago_handles'] = $table;
+		$page  = new Page( array( 'add-to-cart', 'variation-form' ) );
+		$other = '<script>other()</script>';
+		$own   = "<script type=\"text/javascript\">\njQuery(function(){ $('ul').isotope({}) })</script>";
+		same( '<ul></ul>' . $other, $page->look( '<ul></ul>' . $own . $other ) );
+		$widget = '<div data-widget_type="ea-tabs.x"></div>';
+		same( $widget . $own, $page->look( $widget . $own ) );
+	}
+);

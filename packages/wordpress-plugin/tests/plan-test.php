@@ -277,3 +277,45 @@ test(
 		same( array( 'a' ), Graph::tops( registered( array( 'a' => array( 'b' ), 'b' => array() ) ), array( 'b', 'a' ) ) );
 	}
 );
+
+/**
+ * The table for a page of a plugin that makes a file for each page, and starts widgets.
+ *
+ * @param string $markup Markup of the page.
+ * @return array
+ */
+function addon_table( $markup ) {
+	$starts = array( 'widgets' => 'ea-', 'but' => array( 'ea-grid' ), 'classes' => array( '--ea-link' ) );
+	$table  = array(
+		'builder' => array( 'needs' => array( 'tabs' ), 'api' => true, 'used_by' => array( 'ea-general', 'ea-#' ) ),
+		'ea-#'    => array( 'needs' => array( 'more' ), 'starts' => $starts ),
+	);
+	return Plan::for_page( $table + small_table(), array( 'ea-12', 'ea-12b', 'ea-view', 'jquery', 7 ), $markup );
+}
+
+test(
+	'a script that starts what no island does stays, with whom it calls, and says what',
+	function () {
+		$page = registered( array( 'ea-12' => array( 'jquery' ), 'builder' => array( 'jquery' ) ) );
+		$plan = function ( $markup ) use ( $page ) {
+			return Plan::decide( $page, array( 'ea-12', 'builder' ), addon_table( $markup ), array( 'more', 'tabs' ) );
+		};
+		same( array(), $plan( '<div data-widget_type="ea-grid.default"><i class="ea-link"></i></div>' )['keep'] );
+		$keep = $plan( '<div data-widget_type="ea-grid.default"></div><div data-widget_type="ea-tabs.default"><a class="x --ea-link">' )['keep'];
+		same( 'without island for ea-tabs, .--ea-link', $keep['ea-12'] );
+		same( 'ea-12 uses it', $keep['builder'] );
+		same( 'ea-12 needs it', $keep['jquery-core'] );
+		// As Elementor stores a page.
+		same( 'without island for ea-tabs', $plan( '[{"elType":"widget","widgetType":"ea-tabs"}]' )['keep']['ea-12'] );
+	}
+);
+
+test(
+	'a row for a file that is made for each page is one for every page',
+	function () {
+		$table = addon_table( '' );
+		same( array( 'builder', 'ea-12' ), array_slice( array_keys( $table ), 0, 2 ) );
+		same( array( 'ea-general', 'ea-12' ), $table['builder']['used_by'] );
+		same( false, isset( $table['ea-12b'] ) );
+	}
+);

@@ -266,6 +266,16 @@ function esc_attr( $text ) {
 /**
  * Escapes.
  *
+ * @param string $text Text.
+ * @return string
+ */
+function esc_html( $text ) {
+	return htmlspecialchars( $text, ENT_QUOTES );
+}
+
+/**
+ * Escapes.
+ *
  * @param string $address Address.
  * @return string
  */

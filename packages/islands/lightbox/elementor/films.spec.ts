@@ -131,6 +131,7 @@ test('actions of links and of the address are data; calls of the page may give H
 
   for (const bad of [
     '#100%',
+    '#content\\',
     '#elementor-action:action=lightbox&settings=%%%',
     hash({ type: 'html', html: '<img src=x onerror="window.hacked = 1">' }),
     hash({ type: 'image', url: 'javascript:window.hacked=1' }),

@@ -1,0 +1,57 @@
+// @vitest-environment node
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { describeFeatures } from '../../scripts/build/manifest.mjs'
+import { features } from '../bundle/features'
+import { examine, matchSelector } from './index'
+import { parse } from './parse.mjs'
+import type { Knowledge } from './types'
+
+// What the table of this build says of captured pages, as far as Essential Addons is concerned.
+const known: Knowledge = {
+  version: '0',
+  files: [],
+  islands: Object.fromEntries(
+    features.flatMap(({ islands }) => islands.map((island) => [island.name, { ...island, files: [] }])),
+  ),
+  features: describeFeatures({ features }),
+}
+const captures = new URL('../../../shared/captures/', import.meta.url)
+const skipped = existsSync(captures) ? '' : ' (skipped: ../shared/captures is not here)'
+
+/** The report on a page from which our own tag is missing, with more markup at its end. */
+const reportOn = (name: string, more = '') => {
+  const source = readFileSync(new URL(`${name}.html`, captures), 'utf8').replace(
+    '</body>',
+    () => `${more}</body>`,
+  )
+  return examine({ document: parse(source), name, source, matches: matchSelector }, known)
+}
+
+const PAGES = ['home', 'home-olddom', 'widgets', 'widgets-olddom', 'video', 'video-olddom', 'news', 'shop']
+
+test.skipIf(skipped).each(PAGES)(`%s: nothing stays because of Essential Addons${skipped}`, (name) => {
+  const { scripts, islands } = reportOn(name)
+  const theirs = scripts.filter(({ handle }) => handle.startsWith('eael'))
+  expect(theirs.map(({ handle, verdict }) => `${verdict} ${handle}`)).toEqual(
+    name === 'news' ? ['goes eael-general', 'goes eael-105'] : ['goes eael-general'],
+  )
+  expect(scripts.filter(({ verdict, why }) => verdict === 'stays' && why.includes('eael'))).toEqual([])
+  expect(islands.find((one) => one.name === 'load-more')).toMatchObject({ count: name === 'news' ? 2 : 0 })
+})
+
+test.skipIf(skipped)(
+  `their scripts, Elementor's and jQuery stay for a widget without island${skipped}`,
+  () => {
+    const { scripts } = reportOn('news', '<div data-widget_type="eael-adv-tabs.default"></div>')
+    const why = Object.fromEntries(
+      scripts.filter(({ verdict }) => verdict === 'stays').map(({ handle, why }) => [handle, why]),
+    )
+    expect(why).toMatchObject({
+      'eael-general': 'no island for what it starts here: eael-adv-tabs',
+      'eael-105': 'no island for what it starts here: eael-adv-tabs',
+    })
+    expect(why).toHaveProperty('elementor-frontend')
+    expect(why['jquery-core']).toMatch(/eael-/)
+  },
+)
