@@ -16,7 +16,7 @@ export const known: Knowledge = {
     accordion: {
       selector: '.elementor-widget-accordion',
       cue: 'load',
-      legacy: 'elementor-frontend elementorFrontend.elementsHandler',
+      legacy: 'elementor-frontend elementorFrontend.modulesHandlers',
       files: ['islands/shop-ABC.js'],
     },
     'media-list': {

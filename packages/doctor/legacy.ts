@@ -95,13 +95,23 @@ const judge = (script: Script, { page, ours, known, islands }: Circumstances): R
   return stays('not known and not read: may use jQuery', ['jquery-core'])
 }
 
-/** Names in `provides` that a piece of code uses. */
-const namesIn = ({ provides = [], own }: LegacyScript, code: string) =>
-  own && code.includes(own)
-    ? []
-    : provides.filter((name) =>
-        new RegExp(`(?<![\\w$.])${name.replace(/[.$]/g, '\\$&')}${/\w$/.test(name) ? '\\b' : ''}`).test(code),
-      )
+const literal = (text: string) => text.replace(/[.$]/g, '\\$&')
+
+/** Names in `provides` of which a piece of code uses more than our islands answer; to ask whether one is there is no use. */
+const namesIn = ({ provides = [], answers = [], own }: LegacyScript, code: string) => {
+  if (own && code.includes(own)) return []
+  return provides.filter((name) => {
+    const end = /\w$/.test(name) ? '(?![\\w$])' : ''
+    const members = answers.flatMap((one) =>
+      one.startsWith(`${name}.`) ? literal(one.slice(name.length)) : [],
+    )
+    const asks = '(?<!typeof )(?<!typeof window\\.)'
+    const answered = `(?!\\s*&&|\\??(?:${members.join('|')})(?![\\w$]))`
+    return new RegExp(
+      `(?<![\\w$]|(?<!\\bwindow)\\.)${members[0] ? asks : ''}${literal(name)}${end}${members[0] ? answered : ''}`,
+    ).test(code)
+  })
+}
 
 /** Why a script that could go must stay for others; undefined when nobody needs it. */
 const findNeeder = (

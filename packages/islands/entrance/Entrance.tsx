@@ -16,6 +16,8 @@ const LATE = 3000
 /** Shows an element when it comes onto the screen, with its animation (contracts/elementor.md 17). */
 export function Entrance({ element, animation, delay }: EntranceProps) {
   const [shown, setShown] = useState<'hidden' | 'still' | 'moving'>('hidden')
+  // The failsafe (feature.ts) is for when we are not here; what it has shown stays seen.
+  const [hidden] = useState(() => getComputedStyle(element).visibility === 'hidden')
 
   useController(({ record }) => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -47,6 +49,7 @@ export function Entrance({ element, animation, delay }: EntranceProps) {
   return (
     <Bind
       to={element}
+      style={{ animation: shown === 'hidden' && hidden ? 'none' : undefined }}
       class={{
         'elementor-invisible': shown === 'hidden' ? undefined : false,
         ...(animation && {

@@ -101,3 +101,36 @@ for (const name of ['widgets', 'widgets-olddom', 'newer/widgets'])
     })
     await expect(hidden).toHaveCount(0)
   })
+
+test('when none of our files comes, it is shown after a while, and at once without scripts, with reduced motion and on paper', async ({
+  open,
+  page,
+  browser,
+}) => {
+  const blocked = (url: string) => /archipelago[^/]*\.js$|\/islands\//.test(new URL(url).pathname)
+  await page.route(
+    ({ href }) => blocked(href),
+    (route) => route.abort(),
+  )
+  const seen = (on: Page) =>
+    on
+      .locator('.elementor-invisible')
+      .evaluateAll((nodes) => nodes.map((node) => getComputedStyle(node).visibility))
+  const all = ['visible', 'visible', 'visible', 'visible', 'visible']
+  await open(FIXTURE, { wait: false })
+  expect(new Set(await seen(page))).toEqual(new Set(['hidden']))
+  await page.emulateMedia({ media: 'print' })
+  expect(await seen(page)).toEqual(all)
+  await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' })
+  expect(await seen(page)).toEqual(all)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  expect(new Set(await seen(page))).toEqual(new Set(['hidden']))
+  await expect.poll(() => seen(page)).toEqual(all)
+
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const plain = await context.newPage()
+  await plain.goto(page.url())
+  expect((await plain.locator('.elementor-invisible').all()).length).toBe(5)
+  for (const node of await plain.locator('.elementor-invisible').all()) await expect(node).toBeVisible()
+  await context.close()
+})
