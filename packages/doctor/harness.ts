@@ -47,6 +47,12 @@ export const known: Knowledge = {
         flexslider: { needs: [], usedBy: ['lists', 'wc-single-product'], api: true },
       },
     },
+    page: {
+      scripts: {
+        'page-front': { needs: ['share'], provides: ['PageFront'], answers: ['PageFront.hooks'] },
+        'elementor-frontend-modules': { library: true },
+      },
+    },
     slides: { scripts: { slides: { needs: ['share'], file: 'five' } } },
     basics: { scripts: { woocommerce: { needs: ['reviews'], stays: 'sorts lists' } } },
     surfaces: { surface: Object.assign({}, ...features.map(({ surface }) => surface)) },

@@ -92,6 +92,12 @@ const judge = (script: Script, { page, ours, known, islands }: Circumstances): R
       ? stays('uses jQuery, and no island replaces it', ['jquery-core'])
       : { ...row, verdict: 'other', why: 'does not use jQuery' }
   if (isElsewhere(src, page)) return { ...row, verdict: 'other', why: 'on another host, not read' }
+  if (/\/plugins\/[^/]*elementor[^/]*\//.test(src))
+    return stays('not known and not read: by its folder an add-on of Elementor, may need its script', [
+      'jquery-core',
+      'elementor-frontend',
+      'elementor-frontend-modules',
+    ])
   return stays('not known and not read: may use jQuery', ['jquery-core'])
 }
 
@@ -149,7 +155,7 @@ const findNeeder = (
     )
       continue
     const code = script.src
-      ? (rows.some(({ src, verdict }) => src === script.src && verdict === 'stays') &&
+      ? (rows.some(({ src, verdict }) => src === script.src && /stays|other/.test(verdict)) &&
           page.read?.(script.src)) ||
         ''
       : script.code

@@ -27,6 +27,7 @@ const SEEN: [path: string, ...selectors: string[]][] = [
   ['/fixtures/accordion.html', '.elementor-tab-content'],
   ['/fixtures/tabs.html', '.elementor-tab-content'],
   ['/fixtures/nested.html', '.e-n-tabs-content > .e-con'],
+  ['/fixtures/builder-page.html', '.elementor-section-stretched'],
   // Further down it is shown when somebody comes there.
   ['/fixtures/entrance.html', '.elementor-widget.elementor-invisible'],
   ['/fixtures/fluent-form.html', '.has-conditions'],

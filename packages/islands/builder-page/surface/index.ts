@@ -135,6 +135,11 @@ export const provide = (): (() => void) => {
         )
     },
   }
+  /** With the library that is on the page, where a script keeps it there. */
+  function swiper(container: unknown, options: Settings = {}) {
+    const make = () => new page.Swiper(elementOf(container), options)
+    return options.legacy ? make() : Promise.resolve().then(make)
+  }
   const front = (page.elementorFrontend ??= {})
   // The lightbox puts its calls into it.
   const utils = (front.utils ??= {})
@@ -161,6 +166,7 @@ export const provide = (): (() => void) => {
       trigger: (name: string, ...args: unknown[]) => events.trigger(name, ...args) && front,
     }),
     fill((page.elementorModules ??= {}), modules),
+    fill(utils, { swiper }),
     () => {
       if (!Object.keys(utils)[0]) delete front.utils
       for (const name of ['elementorFrontend', 'elementorModules'])
