@@ -21,19 +21,22 @@ export function Stretch({ element, container }: StretchProps) {
   useController(({ record, guard }) => {
     const stretch = guard(() => {
       const { direction, position } = getComputedStyle(element)
-      const side = direction === 'rtl' ? 'right' : 'left'
-      const write = (width?: string, offset?: string) => {
+      const [side, end] = direction === 'rtl' ? ['right', 'left'] : ['left', 'right']
+      const write = (width?: string, offset?: string, margin?: string) => {
         record.write(element, 'style', 'width', width)
         record.write(element, 'style', side, offset)
+        record.write(element, 'style', `margin-${end}`, margin)
       }
       // As the page has it: what is written depends on nothing that was.
       write()
       const box = element.getBoundingClientRect()
+      const margin = Number.parseFloat(getComputedStyle(element).getPropertyValue(`margin-${end}`)) || 0
       const [start, width] = insideOf(container)
       const offset = side === 'left' ? start - box.left : box.right - start - width
       // Elementor's own sheet says it; plain markup has none.
       if (position === 'static') record.write(element, 'style', 'position', 'relative')
-      write(`${width}px`, `${position === 'fixed' ? 0 : offset}px`)
+      // The margin: a parent that is as wide as what is in it, as in a flex box, keeps its width.
+      write(`${width}px`, `${position === 'fixed' ? 0 : offset}px`, `${margin + box.width - width}px`)
     })
     // What is around it changes with the window, with a scroll bar, and when a closed panel opens.
     const observer = new ResizeObserver(stretch)

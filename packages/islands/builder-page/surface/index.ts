@@ -4,7 +4,7 @@ import { createHooks } from './hooks'
 import { createModules, pick, resolveHandler, startHandler } from './modules'
 import { createReady } from './ready'
 import { currentDollar, elementOf, scopeOf } from './scope'
-import { whenListening } from './when'
+import { standIn, whenListening } from './when'
 
 const INIT = 'elementor/frontend/init'
 
@@ -61,6 +61,8 @@ const fill = (object: Settings, members: object) => {
 /** jQuery handlers of the init event that are bound late, as by scripts that an optimiser holds back, get it at once. */
 const answerLate = () =>
   whenJQuery(($: any) => {
+    // Its handlers have had the event, or get it from there, before they are bound anew.
+    if (standIn()) return
     const special = ($.event.special[INIT] ??= {})
     special.add ??= function (this: unknown, { handler }: { handler: (...args: any[]) => unknown }) {
       setTimeout(() => {

@@ -1,12 +1,15 @@
 const STAND_IN = Symbol.for('archipelago.stand-in')
 
+/** What keeps calls for jQuery in the page's head; it hands its handlers over to the real one when that comes. */
+export const standIn = () => (window as any)[STAND_IN]
+
 /** Milliseconds between two looks at the jQuery stand-in, and how many at most: then it has given up itself. */
 const LOOK = 50
 const LOOKS = 200
 
 /** Whether calls that were made through the jQuery stand-in wait for the code that binds their handlers. */
 const isBehind = () => {
-  const { calls, ready, deliver } = (window as any)[STAND_IN] ?? {}
+  const { calls, ready, deliver } = standIn() ?? {}
   return !!calls && !deliver && !!(calls.length || ready.length)
 }
 
