@@ -149,11 +149,11 @@ describe('room above the target', () => {
 test('add-ons of the page builder may change where it goes, asked once (contracts/elementor.md 12)', () => {
   document.body.innerHTML = '<p></p>'
   box($('p'), 700)
-  const applyFilters = vi.fn((_name: string, top: number) => top - 80)
-  vi.stubGlobal('elementorFrontend', { hooks: { applyFilters } })
+  const filterScroll = vi.fn((top: number) => top - 80)
+  vi.stubGlobal('elementorFrontend', { filterScroll })
   const goal = goalFor($('p'), () => 50)
   expect([goal(), goal()]).toEqual([570, 570])
-  expect(applyFilters.mock.calls).toEqual([['frontend/handlers/menu_anchor/scroll_top_distance', 650]])
+  expect(filterScroll.mock.calls).toEqual([[650]])
   vi.stubGlobal('elementorFrontend', { config: {} })
   expect(goalFor($('p'), () => 50)()).toBe(650)
   vi.unstubAllGlobals()

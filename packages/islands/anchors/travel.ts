@@ -25,10 +25,9 @@ export const goalFor = (target: Element, spaceAbove: SpaceAbove) => {
     while (!hasBox(node) && node.parentElement) node = node.parentElement
     return node.getBoundingClientRect().top + scrollY - spaceAbove(node)
   }
-  // Add-ons and themes that know of a header which we do not (contracts/elementor.md 12): asked once.
+  // Add-ons and themes that know of a header which we do not (contracts/elementor.md 12): asked once, where they can have said so.
   const first = top()
-  const { hooks } = (window as any).elementorFrontend ?? {}
-  const more = hooks?.applyFilters('frontend/handlers/menu_anchor/scroll_top_distance', first) - first || 0
+  const more = (window as any).elementorFrontend?.filterScroll?.(first) - first || 0
   return () => top() + more
 }
 

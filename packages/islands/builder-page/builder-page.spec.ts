@@ -126,6 +126,10 @@ test('add-ons hear init and each element once, in order, without jQuery', async 
       late,
       again,
       filtered: front.hooks.applyFilters('quay', 3, 4),
+      scroll:
+        front.hooks
+          .addFilter('frontend/handlers/menu_anchor/scroll_top_distance', (top: number) => top - 80)
+          .applyFilters('other', 0) + front.filterScroll(500),
       edit: front.isEditMode(),
       md: front.config.breakpoints.md,
       setting: front.getDeviceSetting('mobile', { a: 1, a_tablet: '', a_mobile: 2 }, 'a'),
@@ -136,6 +140,7 @@ test('add-ons hear init and each element once, in order, without jQuery', async 
     late: ['6100003', '6100005', '6100006'],
     again: ['copy'],
     filtered: 10,
+    scroll: 420,
     edit: false,
     md: 768,
     setting: 2,

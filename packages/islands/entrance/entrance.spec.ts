@@ -48,8 +48,14 @@ test('with reduced motion it is only shown', async ({ page, open }) => {
   await expect.poll(() => classes(page, 3)).toEqual([])
 })
 
-test('before printing everything that is alive is shown', async ({ page, open }) => {
+test('what the failsafe has shown further down is hidden again before somebody comes; before printing it is shown', async ({
+  page,
+  open,
+}) => {
   await open(FIXTURE)
+  const visibility = () => element(page, 5).evaluate((node) => getComputedStyle(node).visibility)
+  await page.addStyleTag({ content: '.elementor-invisible { animation-delay: 0s !important }' })
+  await expect.poll(visibility).toBe('visible')
   await page.evaluate(() => {
     const section = document.querySelector('.elementor-element-5100005')!
     scrollTo(0, section.getBoundingClientRect().top - innerHeight - 100)
@@ -64,6 +70,7 @@ test('before printing everything that is alive is shown', async ({ page, open })
       ),
     )
     .toBe('alive')
+  await expect.poll(visibility).toBe('hidden')
   expect(await classes(page, 5)).toEqual(['elementor-invisible'])
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
   await expect.poll(() => classes(page, 5)).toEqual([])

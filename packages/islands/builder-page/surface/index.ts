@@ -163,6 +163,9 @@ export const provide = (): (() => void) => {
         deviceSetting(deviceMode(), settings, key),
       waypoint,
       debounce,
+      // For links within the page (packages/islands/anchors): where the page is about to be scrolled to.
+      filterScroll: (top: number) =>
+        hooks.applyFilters('frontend/handlers/menu_anchor/scroll_top_distance', top),
       on: (name: string, run: () => unknown) => events.on(name, run) && front,
       off: (name: string, run?: () => unknown) => events.off(name, run) && front,
       trigger: (name: string, ...args: unknown[]) => events.trigger(name, ...args) && front,
