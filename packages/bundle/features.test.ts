@@ -49,8 +49,8 @@ test('islands stand down for the script that they replace', () => {
     'mini-cart': 'wc-cart-fragments',
     'variation-form': 'wc-add-to-cart-variation jQuery.fn.wc_variation_form.prototype',
     reviews: 'wc-single-product jQuery.fn.wc_product_gallery.prototype',
-    toggle: 'elementor-frontend elementorFrontend.elementsHandler',
     'load-more': 'eael-general ea.hooks',
+    toggle: 'elementor-frontend elementorFrontend.modulesHandlers',
     // Both versions 5 and 6 leave it.
     slider: 'revmin jQuery.fn.revolution.is_mobile',
     // Beside the legacy scripts these do nothing twice.

@@ -4,6 +4,7 @@ import anchors from '@archipelago/anchors'
 import backToTop from '@archipelago/back-to-top'
 import backgroundSlideshow from '@archipelago/background-slideshow'
 import basicWidgets from '@archipelago/basic-widgets'
+import builderPage from '@archipelago/builder-page'
 import carousel from '@archipelago/carousel'
 import imageCarousel from '@archipelago/carousel/images'
 import cart from '@archipelago/cart'
@@ -77,6 +78,7 @@ export const features: readonly Feature[] = [
   priceFilter,
   passwordStrength,
   loadMore,
+  builderPage,
   ...planned,
   libraries,
 ]

@@ -16,7 +16,7 @@ export const known: Knowledge = {
     accordion: {
       selector: '.elementor-widget-accordion',
       cue: 'load',
-      legacy: 'elementor-frontend elementorFrontend.elementsHandler',
+      legacy: 'elementor-frontend elementorFrontend.modulesHandlers',
       files: ['islands/shop-ABC.js'],
     },
     'media-list': {
@@ -54,6 +54,12 @@ export const known: Knowledge = {
           needs: ['share'],
           starts: { widgets: 'addon-', but: ['addon-grid'], classes: ['--addon-link'] },
         },
+      },
+    },
+    page: {
+      scripts: {
+        'page-front': { needs: ['share'], provides: ['PageFront'], answers: ['PageFront.hooks'] },
+        'elementor-frontend-modules': { library: true },
       },
     },
     slides: { scripts: { slides: { needs: ['share'], file: 'five' } } },

@@ -115,6 +115,27 @@ describe('legacy scripts', () => {
     })
   })
 
+  test('a global of which only what our islands answer is used keeps nothing; files that use more, or may, do', () => {
+    const front = script('page-front')
+    const fate = (more: string, read?: (src: string) => string | undefined) =>
+      fates(front + more, read && { read })['page-front']
+    for (const code of [
+      'PageFront.hooks.add()',
+      'if (window.PageFront && PageFront.hooks) run()',
+      "typeof PageFront === 'x'",
+    ])
+      expect(fate(`\n<script>${code}</script>`), code).toBe('goes: replaced by share')
+    for (const code of ['PageFront.modules', 'window.PageFront.hooksOf()', 'run(PageFront)'])
+      expect(fate(`\n<script>${code}</script>`), code).toBe('stays: inline code in line 5 uses PageFront')
+    // A file that uses no jQuery.
+    expect(fate(script('plain'), () => 'PageFront.modules()')).toBe('stays: plain uses PageFront')
+    expect(fate(script('plain'), () => 'PageFront.hooks')).toBe('goes: replaced by share')
+    const addOn = '<script src="/wp-content/plugins/maps-for-elementor/a.js" id="maps-js"></script>'
+    expect(fates(script('elementor-frontend-modules') + addOn)).toMatchObject({
+      'elementor-frontend-modules': 'stays: needed by maps',
+    })
+  })
+
   test('a global that others’ inline code uses keeps its library; code of a handle that goes does not', () => {
     const cookie = script('js-cookie')
     expect(fates(`${cookie}\n<script>\nCookies.set('a', 1)</script>`)).toEqual({

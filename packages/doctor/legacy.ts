@@ -117,16 +117,32 @@ const judge = (script: Script, { page, ours, known, islands }: Circumstances): R
       ? stays('uses jQuery, and no island replaces it', ['jquery-core'])
       : { ...row, verdict: 'other', why: 'does not use jQuery' }
   if (isElsewhere(src, page)) return { ...row, verdict: 'other', why: 'on another host, not read' }
+  if (/\/plugins\/[^/]*elementor[^/]*\//.test(src))
+    return stays('not known and not read: by its folder an add-on of Elementor, may need its script', [
+      'jquery-core',
+      'elementor-frontend',
+      'elementor-frontend-modules',
+    ])
   return stays('not known and not read: may use jQuery', ['jquery-core'])
 }
 
-/** Names in `provides` that a piece of code uses. */
-const namesIn = ({ provides = [], own }: LegacyScript, code: string) =>
-  own && code.includes(own)
-    ? []
-    : provides.filter((name) =>
-        new RegExp(`(?<![\\w$.])${name.replace(/[.$]/g, '\\$&')}${/\w$/.test(name) ? '\\b' : ''}`).test(code),
-      )
+const literal = (text: string) => text.replace(/[.$]/g, '\\$&')
+
+/** Names in `provides` of which a piece of code uses more than our islands answer; to ask whether one is there is no use. */
+const namesIn = ({ provides = [], answers = [], own }: LegacyScript, code: string) => {
+  if (own && code.includes(own)) return []
+  return provides.filter((name) => {
+    const end = /\w$/.test(name) ? '(?![\\w$])' : ''
+    const members = answers.flatMap((one) =>
+      one.startsWith(`${name}.`) ? literal(one.slice(name.length)) : [],
+    )
+    const asks = '(?<!typeof )(?<!typeof window\\.)'
+    const answered = `(?!\\s*&&|\\??(?:${members.join('|')})(?![\\w$]))`
+    return new RegExp(
+      `(?<![\\w$]|(?<!\\bwindow)\\.)${members[0] ? asks : ''}${literal(name)}${end}${members[0] ? answered : ''}`,
+    ).test(code)
+  })
+}
 
 /** Why a script that could go must stay for others; undefined when nobody needs it. */
 const findNeeder = (
@@ -165,7 +181,7 @@ const findNeeder = (
     )
       continue
     const code = script.src
-      ? (rows.some(({ src, verdict }) => src === script.src && verdict === 'stays') &&
+      ? (rows.some(({ src, verdict }) => src === script.src && /stays|other/.test(verdict)) &&
           page.read?.(script.src)) ||
         ''
       : script.code

@@ -20,6 +20,7 @@ export interface LegacyScript {
   usedBy?: readonly string[]
   api?: true
   provides?: readonly string[]
+  answers?: readonly string[]
   own?: string
 }
 

@@ -39,6 +39,8 @@ export interface Script {
   global?: string
   /** Globals that inline code of others may use: code attached to its handle that names one keeps it. */
   provides?: readonly string[]
+  /** Members of these globals that our islands answer: code that uses no other keeps nothing. */
+  answers?: readonly string[]
   /**
    * Inline code that is its own and goes with it: what that code contains. Code attached to its handle, and for one with
    * `starts` code in the content.
@@ -71,6 +73,18 @@ export interface Surface {
   templates?: readonly string[]
 }
 
+/** For content that the server prints hidden, and that must be seen when none of our files comes. */
+export interface Failsafe {
+  /** WordPress filter that the content passes. */
+  filter: string
+  /** What such content has in it. */
+  mark: string
+  /** The legacy script that would show it: only where that one has gone. */
+  script: string
+  /** Rules that show it after a while. The WordPress plugin prints them into pages with such content. */
+  css: string
+}
+
 /**
  * What an island's folder knows of the legacy plugin that it replaces: the default export of `feature.ts` beside its
  * `island.ts`. One switch of the settings page. Loader, stand-in, WordPress plugin and doctor are made from it.
@@ -88,6 +102,7 @@ export interface Feature {
   scripts?: Readonly<Record<string, Script>>
   /** By island. */
   surface?: Readonly<Record<string, Surface>>
+  failsafe?: Failsafe
   /** Style sheets that ours take the place of: they go when every island of the feature is on. */
   styles?: readonly string[]
   /**

@@ -8,7 +8,7 @@
  * the last counter had its listener by then. A candidate that fails stays in the table with the reason.
  * A second table (variable.mjs): a product of 3 attributes and 30 variations, mounted and chosen through.
  * Two more (sliders.mjs): carousels and sliders beside FlexSlider, Swiper and slick. One (viewers.mjs, on dist/): panning
- * in the lightbox beside PhotoSwipe.
+ * in the lightbox beside PhotoSwipe. One (builder.mjs, on dist/): a page of 100 Elementor widgets.
  * Rounds are interleaved and start with another candidate each time, so that noise hits all alike.
  */
 import { execFileSync } from 'node:child_process'
@@ -18,6 +18,7 @@ import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { findChromium } from '../e2e/browser.mjs'
 import { bundle, installRivals } from './build.mjs'
+import { BUILDER_NOTES, builderTable } from './builder.mjs'
 import { candidates } from './candidates/index.mjs'
 import { audit, time, weigh } from './measure.mjs'
 import { serve } from './pages.mjs'
@@ -80,6 +81,7 @@ const rows = []
 let variable
 let sliders
 let viewers
+let builder
 let done = 0
 try {
   await time(browser, origin, all[0], SIZES[0])
@@ -89,6 +91,7 @@ try {
   variable = await variableTable(browser, rounds, say)
   sliders = await sliderTables(browser, rounds, say)
   viewers = await viewerTable(browser, rounds, say)
+  builder = await builderTable(browser, rounds, say)
 } finally {
   await browser.close()
   close()
@@ -115,9 +118,10 @@ console.log(
 console.log(`\n${variable.text}\n${VARIABLE_NOTES}`)
 console.log(`\n${sliders.text}\n${SLIDER_NOTES}`)
 console.log(`\n${viewers.text}\n${VIEWER_NOTES}`)
+console.log(`\n${builder.text}\n${BUILDER_NOTES}`)
 // Speed never fails a test: the exit code stays 0.
 if (options.json)
   await writeFile(
     options.json,
-    `${JSON.stringify({ rounds, load, rows, verdicts, variable: variable.rows, sliders: sliders.rows, viewers: viewers.rows }, null, 2)}\n`,
+    `${JSON.stringify({ rounds, load, rows, verdicts, variable: variable.rows, sliders: sliders.rows, viewers: viewers.rows, builder: builder.rows }, null, 2)}\n`,
   )

@@ -52,9 +52,10 @@ async function weighLoader(islands) {
  * The table of features (packages/loader/feature.ts says what its fields mean) with what this build has of it:
  *
  *     features[name] = {
- *       title, chunk, pages, styles, surface,
+ *       title, chunk, pages, styles, surface, failsafe,
  *       islands: [names in this build], missing: [names that its scripts need and that this build has not],
- *       scripts: { handle: { needs, missing, stays, starts, file, library, standIn, usedBy, api, yields, global, provides, own } },
+ *       scripts: { handle: { needs, missing, stays, starts, file, library, standIn, usedBy, api, yields, global, provides, answers,
+ *         own } },
  *     }
  *
  * A script can go when `stays` is not set, `missing` is empty and every island of `needs` is switched on; a `library`
@@ -70,27 +71,30 @@ export function describeFeatures({ features }) {
     ...rows.flatMap(([user, { uses = [] }]) => (uses.includes(handle) ? user : [])),
   ]
   return Object.fromEntries(
-    features.map(({ name, title, chunk, islands, scripts = {}, surface = {}, styles = [], pages = [] }) => [
-      name,
-      {
-        title,
-        chunk,
-        islands: islands.map((island) => island.name),
-        missing: [...new Set(Object.values(scripts).flatMap(({ needs }) => lacking(needs)))],
-        scripts: Object.fromEntries(
-          Object.entries(scripts).map(([handle, { needs = [], uses: _, usedBy, ...rest }]) => {
-            const users = usersOf(handle, usedBy)
-            return [
-              handle,
-              { needs, missing: lacking(needs), ...rest, ...(users.length && { usedBy: users }) },
-            ]
-          }),
-        ),
-        styles,
-        pages,
-        surface,
-      },
-    ]),
+    features.map(
+      ({ name, title, chunk, islands, scripts = {}, surface = {}, styles = [], pages = [], failsafe }) => [
+        name,
+        {
+          title,
+          chunk,
+          islands: islands.map((island) => island.name),
+          missing: [...new Set(Object.values(scripts).flatMap(({ needs }) => lacking(needs)))],
+          scripts: Object.fromEntries(
+            Object.entries(scripts).map(([handle, { needs = [], uses: _, usedBy, ...rest }]) => {
+              const users = usersOf(handle, usedBy)
+              return [
+                handle,
+                { needs, missing: lacking(needs), ...rest, ...(users.length && { usedBy: users }) },
+              ]
+            }),
+          ),
+          styles,
+          pages,
+          surface,
+          failsafe,
+        },
+      ],
+    ),
   )
 }
 

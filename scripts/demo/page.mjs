@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { contentSecurityPolicy } from './csp.mjs'
 import { printJQuery } from './jquery.mjs'
 import { html } from './respond.mjs'
@@ -44,6 +45,24 @@ const panelTags =
   '<link rel="stylesheet" href="/panel/panel.css"><script defer src="/panel/panel.js"></script>'
 
 /**
+ * Styles that the WordPress plugin prints for content that is printed hidden (`failsafe` in packages/loader/feature.ts), for
+ * what is on the page; from the build, none without one.
+ * @param {string} page
+ */
+function failsafes(page) {
+  try {
+    const { features } = JSON.parse(
+      readFileSync(new URL('../../dist/manifest.json', import.meta.url), 'utf8'),
+    )
+    return Object.values(features).flatMap(({ failsafe }) =>
+      failsafe && page.includes(failsafe.mark) ? `<style>${failsafe.css}</style>` : [],
+    )
+  } catch {
+    return []
+  }
+}
+
+/**
  * Puts the script tag, the panel and the headers that the query asks for around a page.
  * @param {import('./request.mjs').Request} request @param {string} page
  * @param {{ panel: boolean, status?: number, head?: string }} options @returns {import('./respond.mjs').Reply}
@@ -55,7 +74,9 @@ export function islandPage(request, page, { panel, status, head = '' }) {
   // The panel comes before our script so that it hears the first island mount.
   const finished = addToHead(
     printJQuery(printShop(request, page), request.query.get('jquery')),
-    [head, showPanel ? panelTags : '', tag].filter(Boolean).join('\n'),
+    [head, showPanel ? panelTags : '', ...(mode === 'none' ? [] : failsafes(page)), tag]
+      .filter(Boolean)
+      .join('\n'),
   )
   const reply = html(finished, status)
   const headers = {}

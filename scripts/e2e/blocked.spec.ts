@@ -29,6 +29,7 @@ const SEEN: [path: string, ...selectors: string[]][] = [
   ['/fixtures/tabs.html', '.elementor-tab-content'],
   ['/fixtures/nested.html', '.e-n-tabs-content > .e-con'],
   ['/fixtures/load-more.html', '.eael-grid-post', '.eael-load-more-button', '[data-load-more]'],
+  ['/fixtures/builder-page.html', '.elementor-section-stretched'],
   // Further down it is shown when somebody comes there.
   ['/fixtures/entrance.html', '.elementor-widget.elementor-invisible'],
   ['/fixtures/fluent-form.html', '.has-conditions'],

@@ -96,7 +96,7 @@ test('stands down when the legacy script runs, mounts when its tag is there but 
 }) => {
   const legacy = (src: string) => `<script defer src="${src}" id="elementor-frontend-js"></script>`
   await page.route('**/legacy.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: 'elementorFrontend={elementsHandler:{}}' }),
+    route.fulfill({ contentType: 'text/javascript', body: 'elementorFrontend={modulesHandlers:{}}' }),
   )
   await retag(page, (tag) => tag + legacy('/legacy.js'))
   await open(ACCORDION)

@@ -146,6 +146,19 @@ describe('room above the target', () => {
   })
 })
 
+test('add-ons of the page builder may change where it goes, asked once (contracts/elementor.md 12)', () => {
+  document.body.innerHTML = '<p></p>'
+  box($('p'), 700)
+  const filterScroll = vi.fn((top: number) => top - 80)
+  vi.stubGlobal('elementorFrontend', { filterScroll })
+  const goal = goalFor($('p'), () => 50)
+  expect([goal(), goal()]).toEqual([570, 570])
+  expect(filterScroll.mock.calls).toEqual([[650]])
+  vi.stubGlobal('elementorFrontend', { config: {} })
+  expect(goalFor($('p'), () => 50)()).toBe(650)
+  vi.unstubAllGlobals()
+})
+
 test('asks every widget around the target to open, and opens disclosures', async () => {
   document.body.innerHTML = '<details><summary></summary><details><p></p></details></details>'
   box($('p'), 0)

@@ -15,7 +15,8 @@ const LATE = 3000
 
 /** Shows an element when it comes onto the screen, with its animation (contracts/elementor.md 17). */
 export function Entrance({ element, animation, delay }: EntranceProps) {
-  const [shown, setShown] = useState<'hidden' | 'still' | 'moving'>('hidden')
+  // `held`: hidden by us; until then the failsafe (feature.ts) may have shown it, and what is on the screen stays seen.
+  const [shown, setShown] = useState<'held' | 'still' | 'moving'>()
 
   useController(({ record }) => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -29,10 +30,11 @@ export function Entrance({ element, animation, delay }: EntranceProps) {
       const late = first && performance.now() > LATE
       first = false
       const { isIntersecting, boundingClientRect } = entry!
-      if (!isIntersecting && boundingClientRect.bottom >= 0) return
-      observer.disconnect()
-      if (!animation || late || reducedMotion()) show('still')
-      else timer = setTimeout(show, delay, 'moving')
+      const seen = isIntersecting || boundingClientRect.bottom < 0
+      if (seen) observer.disconnect()
+      if (seen && (!animation || late || reducedMotion())) return show('still')
+      setShown('held')
+      if (seen) timer = setTimeout(show, delay, 'moving')
     })
     const stop = () => {
       clearTimeout(timer)
@@ -47,8 +49,9 @@ export function Entrance({ element, animation, delay }: EntranceProps) {
   return (
     <Bind
       to={element}
+      style={{ animation: shown === 'held' ? 'none' : undefined }}
       class={{
-        'elementor-invisible': shown === 'hidden' ? undefined : false,
+        'elementor-invisible': shown && shown !== 'held' ? false : undefined,
         ...(animation && {
           animated: shown === 'moving' || undefined,
           [animation]: shown === 'moving' || undefined,

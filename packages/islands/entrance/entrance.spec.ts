@@ -48,8 +48,14 @@ test('with reduced motion it is only shown', async ({ page, open }) => {
   await expect.poll(() => classes(page, 3)).toEqual([])
 })
 
-test('before printing everything that is alive is shown', async ({ page, open }) => {
+test('what the failsafe has shown further down is hidden again before somebody comes; before printing it is shown', async ({
+  page,
+  open,
+}) => {
   await open(FIXTURE)
+  const visibility = () => element(page, 5).evaluate((node) => getComputedStyle(node).visibility)
+  await page.addStyleTag({ content: '.elementor-invisible { animation-delay: 0s !important }' })
+  await expect.poll(visibility).toBe('visible')
   await page.evaluate(() => {
     const section = document.querySelector('.elementor-element-5100005')!
     scrollTo(0, section.getBoundingClientRect().top - innerHeight - 100)
@@ -64,6 +70,7 @@ test('before printing everything that is alive is shown', async ({ page, open })
       ),
     )
     .toBe('alive')
+  await expect.poll(visibility).toBe('hidden')
   expect(await classes(page, 5)).toEqual(['elementor-invisible'])
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
   await expect.poll(() => classes(page, 5)).toEqual([])
@@ -99,5 +106,45 @@ for (const name of ['widgets', 'widgets-olddom', 'newer/widgets'])
         await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
       }
     })
-    await expect(hidden).toHaveCount(0)
+    // What has moved down meanwhile, as when a carousel above it got its height, is come to as well.
+    const left = () =>
+      page.evaluate(() => {
+        const nodes = document.querySelectorAll('.elementor-invisible')
+        nodes[0]?.scrollIntoView()
+        return nodes.length
+      })
+    await expect.poll(left).toBe(0)
   })
+
+test('when none of our files comes, it is shown after a while, and at once without scripts, with reduced motion and on paper', async ({
+  open,
+  page,
+  browser,
+}) => {
+  const blocked = (url: string) => /archipelago[^/]*\.js$|\/islands\//.test(new URL(url).pathname)
+  await page.route(
+    ({ href }) => blocked(href),
+    (route) => route.abort(),
+  )
+  const seen = (on: Page) =>
+    on
+      .locator('.elementor-invisible')
+      .evaluateAll((nodes) => nodes.map((node) => getComputedStyle(node).visibility))
+  const all = ['visible', 'visible', 'visible', 'visible', 'visible']
+  await open(FIXTURE, { wait: false })
+  expect(new Set(await seen(page))).toEqual(new Set(['hidden']))
+  await page.emulateMedia({ media: 'print' })
+  expect(await seen(page)).toEqual(all)
+  await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' })
+  expect(await seen(page)).toEqual(all)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  expect(new Set(await seen(page))).toEqual(new Set(['hidden']))
+  await expect.poll(() => seen(page)).toEqual(all)
+
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const plain = await context.newPage()
+  await plain.goto(page.url())
+  expect((await plain.locator('.elementor-invisible').all()).length).toBe(5)
+  for (const node of await plain.locator('.elementor-invisible').all()) await expect(node).toBeVisible()
+  await context.close()
+})

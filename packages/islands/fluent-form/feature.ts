@@ -32,6 +32,8 @@ export default {
     rangeslider: { needs: ['fluent-form'], api: true, usedBy: FLUENT },
     'fluentform-uploader-jquery-ui-widget': { needs: ['fluent-form'] },
     'fluentform-uploader-iframe-transport': { needs: ['fluent-form'] },
+    // For Elementor's editor: on a page that visitors see it finds nothing to do.
+    'fluentform-elementor': { needs: [] },
     'fluentform-uploader': { needs: ['fluent-form'], usedBy: FLUENT },
   },
   surface: {

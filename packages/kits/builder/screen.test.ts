@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { forScreen, readBreakpoints } from './screen'
+import { deviceMode, forScreen, readBreakpoints, watchDevice } from './screen'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -39,4 +39,48 @@ test("the site's own sizes, and screens from a size on", () => {
   ])
   expect([2400, 2399, 800].map((width) => forScreen(settings, 'c', width))).toEqual(['huge', 'wide', 'wide'])
   expect(forScreen(settings, 'a', 800)).toBe('wide')
+})
+
+test('the older form of the sizes', () => {
+  vi.stubGlobal('elementorFrontendConfig', { breakpoints: { xs: 0, sm: 480, md: 600, lg: 900 } })
+  expect(readBreakpoints().map(({ name, value }) => [name, value])).toEqual([
+    ['tablet', 899],
+    ['mobile', 599],
+  ])
+})
+
+test('the name of the screen, and who is told when it changes', () => {
+  const listeners: (() => void)[] = []
+  let width = 700
+  vi.stubGlobal('matchMedia', (query: string) => {
+    const [, side, value] = query.match(/\((max|min)-width:(\d+)px\)/)!
+    return {
+      get matches() {
+        return side === 'max' ? width <= Number(value) : width >= Number(value)
+      },
+      addEventListener: (_type: string, run: () => void) => listeners.push(run),
+      removeEventListener: (_type: string, run: () => void) => listeners.splice(listeners.indexOf(run), 1),
+    }
+  })
+  vi.stubGlobal('elementorFrontendConfig', {
+    responsive: {
+      breakpoints: {
+        mobile: { value: 767, direction: 'max', is_enabled: true },
+        mobile_extra: { value: 880, direction: 'max', is_enabled: true },
+        tablet: { value: 1024, direction: 'max', is_enabled: true },
+        widescreen: { value: 2400, direction: 'min', is_enabled: true },
+      },
+    },
+  })
+  const names = [700, 767, 768, 881, 1025, 2399, 2400].map((now) => {
+    width = now
+    return deviceMode()
+  })
+  expect(names).toEqual(['mobile', 'mobile', 'mobile_extra', 'tablet', 'desktop', 'desktop', 'widescreen'])
+  const told = vi.fn()
+  const stop = watchDevice(told)
+  listeners[0]!()
+  expect(told).toHaveBeenCalledTimes(1)
+  stop()
+  expect(listeners).toEqual([])
 })

@@ -8,11 +8,13 @@ export interface Breakpoint {
   max: boolean
 }
 
-/** Elementor's screen sizes, the largest first; its defaults where the page prints none (contracts/elementor.md 2.2). */
+/**
+ * Elementor's screen sizes, the largest first: those of the site, also in the older form (`md` and `lg` are where tablets and
+ * desktops begin), else its defaults (contracts/elementor.md 2.2).
+ */
 export const readBreakpoints = (): Breakpoint[] => {
-  const { breakpoints } = (readParams('elementorFrontendConfig').responsive ?? {}) as {
-    breakpoints?: Record<string, any>
-  }
+  const { responsive, breakpoints: older } = readParams<Record<string, any>>('elementorFrontendConfig')
+  const { breakpoints } = (responsive ?? {}) as { breakpoints?: Record<string, any> }
   const found = Object.entries(breakpoints ?? {}).flatMap(([name, one]) =>
     one?.is_enabled ? { name, value: toNumber(one.value, 0), max: one.direction !== 'min' } : [],
   )
@@ -20,10 +22,29 @@ export const readBreakpoints = (): Breakpoint[] => {
     found.length
       ? found
       : [
-          { name: 'mobile', value: 767, max: true },
-          { name: 'tablet', value: 1024, max: true },
+          { name: 'mobile', value: toNumber(older?.md, 768) - 1, max: true },
+          { name: 'tablet', value: toNumber(older?.lg, 1025) - 1, max: true },
         ]
   ).sort((a, b) => b.value - a.value)
+}
+
+const queriesOf = (breakpoints: Breakpoint[]) =>
+  breakpoints.map(({ name, value, max }) => ({
+    name,
+    query: matchMedia(`(${max ? 'max' : 'min'}-width:${value}px)`),
+  }))
+
+/** What Elementor calls the screen as it is: `mobile`, `tablet` and so on, or `desktop` (contracts/elementor.md 1.4). */
+export const deviceMode = (): string =>
+  queriesOf(readBreakpoints()).findLast(({ query }) => query.matches)?.name ?? 'desktop'
+
+/** Calls `tell` when the screen gets another name. Returns what stops it. */
+export const watchDevice = (tell: () => void): (() => void) => {
+  const queries = queriesOf(readBreakpoints())
+  for (const { query } of queries) query.addEventListener('change', tell)
+  return () => {
+    for (const { query } of queries) query.removeEventListener('change', tell)
+  }
 }
 
 /**

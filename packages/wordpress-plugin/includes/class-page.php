@@ -72,6 +72,13 @@ class Page {
 	private $printed = array();
 
 	/**
+	 * Features whose hidden content is on the page, and must be seen when no file of ours comes.
+	 *
+	 * @var bool[]
+	 */
+	private $hidden = array();
+
+	/**
 	 * Whether the jQuery stand-in is on the page, or jQuery is and it must not be.
 	 *
 	 * @var bool
@@ -165,6 +172,12 @@ class Page {
 		add_filter( 'print_styles_array', array( $this, 'styles' ), PHP_INT_MAX );
 		add_filter( 'script_loader_tag', array( $this, 'tag' ), 10, 2 );
 		add_filter( 'woocommerce_get_script_data', array( $this, 'params' ), 10, 2 );
+		foreach ( Site::table()['features'] as $name => $feature ) {
+			if ( isset( $feature['failsafe'] ) ) {
+				add_filter( $feature['failsafe']['filter'], $this->watch( $name, $feature['failsafe']['mark'] ) );
+			}
+		}
+		add_action( 'wp_footer', array( $this, 'failsafe' ), PHP_INT_MAX );
 		add_action( 'wp_head', array( $this, 'after' ), PHP_INT_MAX );
 		add_action( 'wp_print_footer_scripts', array( $this, 'after' ), PHP_INT_MAX );
 		if ( Site::is_debugging() ) {
@@ -265,6 +278,35 @@ class Page {
 			return $params;
 		}
 		return $params + Empty_Cart::params();
+	}
+
+	/**
+	 * Makes a filter that looks for hidden content and changes nothing.
+	 *
+	 * @param string $name Feature.
+	 * @param string $mark What such content has in it.
+	 * @return callable
+	 */
+	public function watch( $name, $mark ) {
+		return function ( $content ) use ( $name, $mark ) {
+			if ( is_string( $content ) && false !== strpos( $content, $mark ) ) {
+				$this->hidden[ $name ] = true;
+			}
+			return $content;
+		};
+	}
+
+	/**
+	 * Prints what shows hidden content after a while, where the script that would have shown it has gone.
+	 */
+	public function failsafe() {
+		$features = Site::table()['features'];
+		$drop     = $this->hidden ? $this->decide( array() )['drop'] : array();
+		foreach ( array_keys( $this->hidden ) as $name ) {
+			if ( isset( $drop[ $features[ $name ]['failsafe']['script'] ] ) ) {
+				Tags::failsafe( $features[ $name ]['failsafe']['css'] );
+			}
+		}
 	}
 
 	/**

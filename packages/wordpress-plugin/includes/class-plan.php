@@ -150,7 +150,7 @@ class Plan {
 		}
 		foreach ( self::foreign_code( $row, $script ) as $code ) {
 			foreach ( isset( $row['provides'] ) ? $row['provides'] : array() as $name ) {
-				if ( self::mentions( $code, $name ) ) {
+				if ( self::mentions( $code, $name, isset( $row['answers'] ) ? $row['answers'] : array() ) ) {
 					return 'inline code uses ' . $name;
 				}
 			}
@@ -189,15 +189,28 @@ class Plan {
 	}
 
 	/**
-	 * Whether code names a global, not just a longer word that ends with it.
+	 * Whether code names a global, not just a longer word that ends with it, and uses more of it than we answer.
 	 *
-	 * @param string $code Script code.
-	 * @param string $name The global, or the beginning of an expression such as `wp.`.
+	 * @param string   $code    Script code.
+	 * @param string   $name    The global, or the beginning of an expression such as `wp.`.
+	 * @param string[] $answers Members that our islands answer, such as `Global.member`; asking whether the global is there is no use of it.
 	 * @return bool
 	 */
-	private static function mentions( $code, $name ) {
+	private static function mentions( $code, $name, array $answers ) {
 		$end = preg_match( '/\w$/', $name ) ? '(?![\w$])' : '';
-		return 1 === preg_match( '/(?<![\w$])' . preg_quote( $name, '/' ) . $end . '/', $code );
+		if ( $answers ) {
+			$members = array();
+			foreach ( $answers as $answer ) {
+				if ( 0 === strpos( $answer, $name . '.' ) ) {
+					$members[] = preg_quote( substr( $answer, strlen( $name ) ), '/' );
+				}
+			}
+			$end .= '(?!\s*&&|\??(?:' . implode( '|', $members ) . ')(?![\w$]))';
+			$name = '(?<!typeof )(?<!typeof window\.)' . preg_quote( $name, '/' );
+		} else {
+			$name = preg_quote( $name, '/' );
+		}
+		return 1 === preg_match( '/(?<![\w$])' . $name . $end . '/', $code );
 	}
 
 	/**

@@ -155,6 +155,15 @@ class Tags {
 	}
 
 	/**
+	 * Prints what shows content that is printed hidden when none of our files comes.
+	 *
+	 * @param string $css Rules, from the table.
+	 */
+	public static function failsafe( $css ) {
+		echo '<style>' . $css . "</style>\n"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Ours.
+	}
+
+	/**
 	 * How the jQuery stand-in is printed.
 	 *
 	 * @return string `file`, `inline`, or empty: not at all.

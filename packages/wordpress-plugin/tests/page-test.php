@@ -279,6 +279,30 @@ test(
 );
 
 test(
+	'what shows hidden content is printed once, only into a page that has some and has lost the script that would show it',
+	function () {
+		$style   = "<style>.is-hidden{opacity:1}</style>\n";
+		$printed = function ( array $queue, array $contents ) {
+			list( , $page ) = shop_page( $queue );
+			$look           = $page->watch( 'builder', 'is-hidden' );
+			foreach ( $contents as $content ) {
+				same( $content, $look( $content ) );
+			}
+			ob_start();
+			$page->failsafe();
+			return ob_get_clean();
+		};
+		same( $style, $printed( array( 'variation' ), array( '<p>A</p>', '<p class="is-hidden">B</p>', '<p class="is-hidden">C</p>', null ) ) );
+		same( '', $printed( array( 'variation' ), array( '<p>A</p>' ) ) );
+		same( '', $printed( array( 'variation' ), array() ) );
+		Stub_Site::$filters['archipelago_keep_handle'] = true;
+		same( '', $printed( array( 'variation' ), array( '<p class="is-hidden">B</p>' ) ) );
+		unset( Stub_Site::$filters['archipelago_keep_handle'] );
+		same( '', $printed( array( 'wc-add-to-cart' ), array( '<p class="is-hidden">B</p>' ) ) );
+	}
+);
+
+test(
 	'hints: a plain preload where WordPress prints import maps, of every file',
 	function () {
 		ob_start();

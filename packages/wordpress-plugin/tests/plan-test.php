@@ -32,6 +32,7 @@ function small_table() {
 		'util'              => array( 'needs' => array(), 'library' => true, 'provides' => array( 'wp.' ) ),
 		'i18n'              => array( 'needs' => array(), 'library' => true, 'provides' => array( 'wp.i18n' ), 'own' => 'setLocaleData' ),
 		'tabs-keys'         => array( 'needs' => array( 'tabs' ) ),
+		'front'             => array( 'needs' => array( 'page' ), 'api' => true, 'provides' => array( 'front' ), 'answers' => array( 'front.hooks', 'front.utils.lightbox' ) ),
 		'slides'            => array( 'needs' => array( 'slider' ), 'yields' => array( 'slider' ), 'file' => 'five' ),
 	);
 }
@@ -212,6 +213,24 @@ test(
 		same( array( 'swiper' ), $with( 'jQuery(".swiper").mySwiper()' ) );
 		same( array( 'swiper' ), $with( 'jQuery(function ($) { $("a").hide() })' ) );
 		same( array( 'swiper' ), $with( 'mySwiperOptions = {}' ) );
+	}
+);
+
+test(
+	'inline code that uses only what our islands answer does not keep a script; an unknown script that depends on it does',
+	function () {
+		$with = function ( $code ) {
+			$page = registered( array( 'front' => array() ), array(), array( 'front' => $code ) );
+			return gone( $page, array( 'front' ), array( 'page' ) );
+		};
+		foreach ( array( 'front.hooks.addAction("a")', 'window.front?.hooks.doAction("a")', 'window.front && front.utils.lightbox.showModal()', 'if ( typeof front !== "undefined" ) front.hooks', 'typeof window.front', 'frontConfig = {}' ) as $code ) {
+			same( array( 'front' ), $with( $code ) );
+		}
+		foreach ( array( 'front.utils.swiper()', 'front.hooksOf()', 'var f = front;', 'front.hooks.a(); front.modules', 'window.front["hooks"]' ) as $code ) {
+			same( array(), $with( $code ) );
+		}
+		$page = registered( array( 'front' => array(), 'add-on' => array( 'front' ) ) );
+		same( array(), gone( $page, array( 'front', 'add-on' ), array( 'page' ) ) );
 	}
 );
 

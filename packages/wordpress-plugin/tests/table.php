@@ -13,6 +13,18 @@ return array(
 			'styles'  => array(),
 			'pages'   => array(),
 		),
+		'builder' => array(
+			'islands'  => array( 'entrance' ),
+			'missing'  => array(),
+			'styles'   => array(),
+			'pages'    => array(),
+			'failsafe' => array(
+				'filter' => 'builder/content',
+				'mark'   => 'is-hidden',
+				'script' => 'variation',
+				'css'    => '.is-hidden{opacity:1}',
+			),
+		),
 	),
 	'scripts'  => array(),
 	'islands'  => array(),

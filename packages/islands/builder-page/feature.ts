@@ -1,0 +1,87 @@
+import type { Feature, Script } from '@archipelago/loader/feature'
+import islands from './island'
+
+/** What stands down while Elementor's script runs. */
+const ITS_WORK = [
+  'accordion',
+  'toggle',
+  'tabs',
+  'nested-tabs',
+  'nested-accordion',
+  'alert',
+  'counter',
+  'progress',
+  'text-editor',
+  'video',
+  'elementor-lightbox',
+  'image-carousel',
+  'background-video',
+  'background-slideshow',
+  'entrance',
+  'stretch',
+  'builder-page',
+]
+
+// Elementor prints its scripts on every page that it built, whichever widgets the page has.
+const ELEMENTOR = [...ITS_WORK, 'anchors']
+
+const BUILDER: Script = { needs: ELEMENTOR, usedBy: ['elementor-frontend'], api: true }
+
+export default {
+  name: 'builder-page',
+  title: 'Elementor: the page itself, stretched sections, and what add-ons call',
+  chunk: 'builder-page',
+  from: '@archipelago/builder-page',
+  islands,
+  scripts: {
+    'elementor-frontend': {
+      needs: ELEMENTOR,
+      api: true,
+      // `anchors` runs beside it.
+      yields: ITS_WORK,
+      global: 'elementorFrontend.modulesHandlers',
+      provides: ['elementorFrontend'],
+      // Surface and lightbox (utils).
+      answers: [
+        'elementorFrontend.hooks',
+        'elementorFrontend.config',
+        'elementorFrontend.isEditMode',
+        'elementorFrontend.isWPPreviewMode',
+        'elementorFrontend.elements',
+        'elementorFrontend.getElements',
+        'elementorFrontend.getKitSettings',
+        'elementorFrontend.getPageSettings',
+        'elementorFrontend.getCurrentDeviceMode',
+        'elementorFrontend.getDeviceSetting',
+        'elementorFrontend.getCurrentDeviceSetting',
+        'elementorFrontend.elementsHandler.runReadyTrigger',
+        'elementorFrontend.elementsHandler.addHandler',
+        'elementorFrontend.elementsHandler.attachHandler',
+        'elementorFrontend.utils.lightbox',
+        'elementorFrontend.utils.urlActions',
+        'elementorFrontend.waypoint',
+        'elementorFrontend.debounce',
+        'elementorFrontend.on',
+      ],
+    },
+    'elementor-webpack-runtime': { library: true },
+    'elementor-frontend-modules': {
+      library: true,
+      provides: ['elementorModules'],
+      answers: [
+        'elementorModules.frontend.handlers.Base',
+        'elementorModules.Module',
+        'elementorModules.ViewModule',
+      ],
+    },
+    'elementor-waypoints': { library: true, provides: ['Waypoint', 'elementorWaypoint'] },
+    'elementor-dialog': { library: true, provides: ['DialogsManager'] },
+    'preloaded-modules': BUILDER,
+    'share-link': { ...BUILDER, provides: ['ShareLink'] },
+    swiper: { ...BUILDER, provides: ['Swiper'] },
+    'jquery-numerator': BUILDER,
+  },
+  surface: {
+    'builder-page': { sends: ['elementor/frontend/init'] },
+  },
+} satisfies Feature

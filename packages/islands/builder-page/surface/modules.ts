@@ -1,0 +1,146 @@
+import { currentDollar, elementOf, scopeOf } from './scope'
+
+type Settings = Record<string, any>
+
+/** `a.b` of an object; all of it without a key. */
+export const pick = (from: any, key?: string): any =>
+  key ? key.split('.').reduce((value, name) => value?.[name], from) : from
+
+/**
+ * What add-ons' handlers extend, as `class` or with `.extend({ … })` (contracts/elementor.md 2.4): settings, events, and for a widget
+ * its elements and what the builder printed for it.
+ */
+class Module {
+  private settings: Settings
+  private readonly heard: Record<string, ((...args: any[]) => unknown)[]> = {}
+
+  constructor(settings: Settings = {}) {
+    this.settings = { ...this.getDefaultSettings(), ...settings }
+    this.prepare()
+    this.onInit()
+    this.trigger('init')
+  }
+  /** Before `onInit`. */
+  protected prepare() {}
+  static extend(members: Settings = {}) {
+    // biome-ignore lint/complexity/noThisInStatic: the class that it is called on
+    const Parent = this as any
+    class Child extends Parent {}
+    const { constructor: _, ...own } = members
+    Object.assign(Child.prototype, own)
+    return Child
+  }
+  getDefaultSettings(): Settings {
+    return {}
+  }
+  getSettings(key?: string) {
+    return pick(this.settings, key)
+  }
+  setSettings(key: string | Settings, value?: unknown) {
+    Object.assign(this.settings, typeof key === 'string' ? { [key]: value } : key)
+    return this
+  }
+  getConstructorID() {
+    return this.constructor.name
+  }
+  on(name: string, run: (...args: any[]) => unknown) {
+    ;(this.heard[name] ??= []).push(run)
+    return this
+  }
+  off(name: string, run?: (...args: any[]) => unknown) {
+    this.heard[name] = run ? (this.heard[name] ?? []).filter((one) => one !== run) : []
+    return this
+  }
+  trigger(name: string, ...args: unknown[]) {
+    const own = (this as any)[`on${name[0]!.toUpperCase()}${name.slice(1)}`]
+    if (name !== 'init' && typeof own === 'function') own.apply(this, args)
+    for (const run of this.heard[name] ?? []) run.apply(this, args)
+    return this
+  }
+  onInit() {}
+  onDestroy() {}
+}
+
+/** With elements of its own. */
+class ViewModule extends Module {
+  // A field with a value would be set after `onInit`, which runs in the first constructor.
+  declare elements: Settings
+  getDefaultElements(): Settings {
+    return {}
+  }
+  bindEvents() {}
+  override onInit() {
+    this.elements = this.getDefaultElements()
+    this.bindEvents()
+  }
+}
+
+/** One widget's. */
+class Base extends ViewModule {
+  declare $element: any
+  declare isEdit: boolean
+  protected override prepare() {
+    this.$element = this.getSettings('$element')
+    this.isEdit = false
+  }
+  unbindEvents() {}
+  override onDestroy() {
+    this.unbindEvents()
+  }
+  onElementChange() {}
+  private get root() {
+    return elementOf(this.$element)!
+  }
+  /** Own descendants, not those of widgets inside. */
+  findElement(selector: string) {
+    const own = [...this.root.querySelectorAll(selector)].filter(
+      (node) => node.parentElement!.closest('.elementor-element') === this.root,
+    )
+    return currentDollar()?.(own) ?? own
+  }
+  getID() {
+    return this.root.dataset.id
+  }
+  getElementType() {
+    return this.root.dataset.element_type
+  }
+  getWidgetType() {
+    return this.root.dataset.widget_type?.split('.')[0]
+  }
+  getUniqueHandlerID() {
+    return `${this.getElementType()}.${this.getConstructorID()}`
+  }
+  getElementSettings(key?: string) {
+    let settings: Settings = {}
+    try {
+      settings = JSON.parse(this.root.dataset.settings || '{}')
+    } catch {
+      // As if it had none.
+    }
+    return pick(settings, key)
+  }
+  getCurrentDeviceSetting(key: string) {
+    return (window as any).elementorFrontend.getCurrentDeviceSetting(this.getElementSettings(), key)
+  }
+}
+
+/** `elementorModules`, as much of it as handlers need. */
+export const createModules = () => ({
+  Module,
+  ViewModule,
+  frontend: { handlers: { Base } },
+})
+
+type Handler = new (settings: Settings) => unknown
+
+const isHandler = (of: any): of is Handler => !!of?.prototype?.getUniqueHandlerID
+
+/** A handler, a function that gives one, or a promise of a module with one (contracts/elementor.md 28); undefined for nothing. */
+export const resolveHandler = async (of: any): Promise<Handler | undefined> => {
+  const found = isHandler(of) ? of : await of?.()
+  return isHandler(found) ? found : found?.default
+}
+
+/** Starts a handler on an element or a set. */
+export const startHandler = (Handler: Handler, $element: unknown, elementName?: string) =>
+  new Handler({ $element: elementOf($element) === $element ? scopeOf($element) : $element, elementName })

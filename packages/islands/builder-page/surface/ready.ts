@@ -1,0 +1,71 @@
+import type { createHooks } from './hooks'
+import { currentDollar, elementOf, scopeOf } from './scope'
+
+type Hooks = ReturnType<typeof createHooks>
+
+const READY = 'frontend/element_ready/'
+
+/** Milliseconds of other people's work before the browser gets its turn. */
+const SLICE = 6
+
+/** Names that an element is announced by: `global`, its kind, and a widget's own with its skin (contracts/elementor.md 2.3). */
+const namesOf = ({ dataset }: HTMLElement): string[] =>
+  dataset.element_type ? ['global', dataset.element_type, dataset.widget_type ?? ''].filter(Boolean) : []
+
+/** Announces elements to add-ons: all of the page once, and later those that somebody names. */
+export const createReady = (hooks: Hooks) => {
+  /** Those that were announced: an action that comes later gets them, too. */
+  const done = new Set<HTMLElement>()
+  const handled = new WeakSet<Element>()
+  let stopped = false
+
+  /** Announces one element, and each time that it is asked to (contracts/elementor.md 25 #13). */
+  const announce = (of: unknown) => {
+    const element = elementOf(of)
+    // A widget that starts what is in it by itself says so.
+    if (!element?.dataset || element.closest('[data-delay-child-handlers=true]')) return
+    for (const name of namesOf(element)) hooks.doAction(READY + name, scopeOf(element), currentDollar())
+    done.add(element)
+  }
+
+  /** An island of ours is alive on a widget: what its handler was for others (contracts/elementor.md 28). */
+  const handle = (element: Element) => {
+    const type = (element as HTMLElement).dataset.widget_type
+    if (!type || handled.has(element)) return
+    handled.add(element)
+    hooks.doAction(`frontend/element_handler_ready/${type}`, scopeOf(element), currentDollar())
+  }
+
+  return {
+    announce,
+    handle,
+    /** Announces every element of the page, in slices. */
+    async all() {
+      let end = performance.now() + SLICE
+      for (const element of document.querySelectorAll<HTMLElement>(
+        '[data-elementor-id] .elementor-element',
+      )) {
+        if (performance.now() > end) {
+          await new Promise((next) => setTimeout(next))
+          end = performance.now() + SLICE
+        }
+        if (stopped) return
+        if (!done.has(element)) announce(element)
+      }
+    },
+    /** For an action that was added: what was announced before it came. */
+    async late(name: string, run: (...args: unknown[]) => void) {
+      if (!name.startsWith(READY) || !done.size) return
+      const before = [...done]
+      // After the code that adds it.
+      await null
+      for (const element of before)
+        if (!stopped && element.isConnected && namesOf(element).includes(name.slice(READY.length)))
+          run(scopeOf(element), currentDollar())
+    },
+    stop() {
+      stopped = true
+      done.clear()
+    },
+  }
+}
