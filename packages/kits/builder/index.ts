@@ -1,2 +1,2 @@
 export { fragmentTarget } from './fragment.ts'
-export { type Breakpoint, forScreen, readBreakpoints } from './screen.ts'
+export { type Breakpoint, forScreen, phoneWidth, readBreakpoints } from './screen.ts'

@@ -1,0 +1,25 @@
+/** The message that a player in a frame takes; YouTube listens only when its address says so. */
+const message = (src: string, verb: 'play' | 'pause') =>
+  /\byoutube(-nocookie)?\.com\/embed\/.*[?&]enablejsapi=1/.test(src)
+    ? `{"event":"command","func":"${verb}Video","args":""}`
+    : /\bplayer\.vimeo\.com\/video\//.test(src)
+      ? `{"method":"${verb}"}`
+      : /\bvideopress\.com\//.test(src)
+        ? { event: `videopress_action_${verb}` }
+        : undefined
+
+/** Whether the player in a frame can be asked by messages. */
+export const takesMessages = ({ src }: HTMLIFrameElement): boolean => !!message(src, 'play')
+
+/** Asks the player in a frame; a frame that takes no messages, or has not begun yet, is left alone. */
+export const askFrame = (
+  { src, contentWindow, contentDocument }: HTMLIFrameElement,
+  verb: 'play' | 'pause',
+) => {
+  const text = message(src, verb)
+  // A lazy frame that has not begun is still our own empty page: it would be a message to ourselves.
+  if (text && contentDocument?.URL !== 'about:blank') contentWindow?.postMessage(text, new URL(src).origin)
+}
+
+/** Makes a frame load what its `src` says. Putting it in again leaves no entry in the history, as a new src would. */
+export const reloadFrame = (frame: HTMLIFrameElement) => frame.replaceWith(frame)
