@@ -3,7 +3,7 @@ import { sendEvent } from '@archipelago/loader'
 import { openDialog } from '@archipelago/overlay'
 import { useContext, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { playAll } from './players'
+import { playFirst } from './players'
 
 export interface PopupProps {
   element: HTMLElement
@@ -76,7 +76,7 @@ export function Popup({ element, isShown, linkAt, closes, mouseOnly, heading, au
       lockScroll: true,
       onClose: () => end.current && hide(),
     })
-    const stop = playAll(element, autoplay)
+    const stop = playFirst(element, autoplay)
     end.current = () => {
       stop()
       close()

@@ -38,7 +38,7 @@ export const createFrame = ({
   /** `act` at once, or when the visitor has agreed to what has not been asked for yet. */
   const agreed = (act: () => void) => {
     const fresh = !frame.src || frame.src === 'about:blank'
-    const wait = fresh && askConsent(frame, service.toLowerCase(), address!, signal)
+    const wait = fresh && askConsent(frame, address!, signal)
     if (!wait) return act()
     notice.held()
     wait.then(() => {

@@ -1,8 +1,8 @@
 /** Of an `archipelago:consent` event: who prevents it calls `allow` once the visitor agrees. */
 export interface ConsentRequest {
-  /** `youtube`, `vimeo`, or the name of the host that would be asked. */
+  /** `youtube`, `vimeo`, `dailymotion`, `videopress`, or the host of the address. */
   service: string
-  /** What would be asked first. */
+  /** The address of the video. */
   url: string
   allow(): void
 }
@@ -11,17 +11,16 @@ const page = globalThis as any
 /** What the WP Consent API calls content of other sites. */
 const CATEGORY = 'marketing'
 
+const SERVICE = /(?:^|\.)(youtube|vimeo|dailymotion|videopress)(?:-nocookie)?\.com$/
+
 /**
  * Asks the page whether something may be fetched from a third party for `node`. Undefined: it may, at once. Else a promise
  * that resolves when the visitor agrees: whoever prevented `archipelago:consent` has called `allow`, or the WP Consent API
  * says so. Aborted, it never resolves.
  */
-export const askConsent = (
-  node: Element,
-  service: string,
-  url: string,
-  signal?: AbortSignal,
-): Promise<void> | undefined => {
+export const askConsent = (node: Element, url: string, signal?: AbortSignal): Promise<void> | undefined => {
+  const { hostname } = new URL(url)
+  const service = SERVICE.exec(hostname)?.[1] ?? (/^youtu\.be$/.test(hostname) ? 'youtube' : hostname)
   let allow!: () => void
   const allowed = new Promise<void>((done) => (allow = done))
   const detail: ConsentRequest = { service, url, allow }

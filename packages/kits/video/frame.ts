@@ -1,3 +1,5 @@
+import { takeTurn } from './turn'
+
 /** The message that a player in a frame takes; YouTube listens only when its address says so. */
 const message = (src: string, verb: 'play' | 'pause') =>
   /\byoutube(-nocookie)?\.com\/embed\/.*[?&]enablejsapi=1/.test(src)
@@ -23,3 +25,7 @@ export const askFrame = (
 
 /** Makes a frame load what its `src` says. Putting it in again leaves no entry in the history, as a new src would. */
 export const reloadFrame = (frame: HTMLIFrameElement) => frame.replaceWith(frame)
+
+/** Gives the turn to a player that is none of ours: a media element, or a frame, which is paused as far as it takes messages. */
+export const takeTurnFor = (node: HTMLMediaElement | HTMLIFrameElement): (() => void) =>
+  takeTurn(() => (node instanceof HTMLMediaElement ? node.pause() : askFrame(node, 'pause')), node)

@@ -20,7 +20,7 @@ export const createVimeo = (
   options: PlayerOptions & { params?: Record<string, string | number>; title?: string } = {},
 ): Player =>
   createPlayer(options, async (notify, signal) => {
-    const allowed = askConsent(holder, 'vimeo', `https://vimeo.com/${id}`, signal)
+    const allowed = askConsent(holder, `https://vimeo.com/${id}`, signal)
     if (allowed) notify('held')
     await allowed
     signal.throwIfAborted()

@@ -39,7 +39,7 @@ export const createYouTube = (
 ): Player =>
   createPlayer(options, async (notify, signal) => {
     const { start, end, loop, params, replaces, quiet } = options
-    const allowed = askConsent(holder, 'youtube', `https://www.youtube.com/watch?v=${videoId}`, signal)
+    const allowed = askConsent(holder, `https://www.youtube.com/watch?v=${videoId}`, signal)
     if (allowed) notify('held')
     await allowed
     signal.throwIfAborted()

@@ -110,6 +110,8 @@ export const createVideo = (data: VideoData, stage: Stage, onError: (cause: Erro
       if (here || !background) look(!(data.posterOnPause || (over && data.poster)))
       if (seen) announce('stop')
     }
+    // The slider does not wait for what a visitor may never allow.
+    made.on('held', release)
     made.on('ready', () => {
       place()
       // The service's own controls are there for a browser that does not let us start it.
