@@ -76,7 +76,7 @@ export const startSlideshow = (props: SlideshowProps, { report, record }: Contro
     }
     pause.set(!holds.has('stopped'))
     // With less motion there is nothing to stop.
-    pause.button.hidden = holds.has('still')
+    pause.show(!holds.has('still'))
     if (!holds.size && !at!.zoom) zoom?.(at!)
     wait(delay)
   }

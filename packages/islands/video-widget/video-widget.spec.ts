@@ -107,8 +107,9 @@ test('frames of other services: their address is asked for when the picture is p
   const asked = await services(page)
   await open(FIXTURE)
   const entries = await page.evaluate(() => history.length)
-  await play(page, 3).focus()
-  await page.keyboard.press('Enter')
+  await play(page, 3).scrollIntoViewIfNeeded()
+  await expect(play(page, 3)).toHaveAttribute('tabindex', '0')
+  await play(page, 3).press('Enter')
   const vimeo = widget(page, 3).locator('iframe')
   await expect(vimeo).toHaveAttribute('src', /\/video\/235215203\?.*autoplay=1#t=0h0m5s$/)
   await expect(vimeo).toHaveAttribute('allow', /autoplay/)
@@ -159,8 +160,7 @@ test('a service that is blocked: its link, said and reachable; the picture can b
   await expect(link).toHaveAttribute('target', '_blank')
   await expect(page.locator('[aria-live]', { hasText: 'The video cannot be shown here.' })).toHaveCount(1)
   await expect(overlay(page, 1)).toBeVisible()
-  const box = (await link.boundingBox())!
-  expect(await page.evaluate(({ x, y }) => document.elementFromPoint(x + 5, y + 5)?.tagName, box)).toBe('A')
+  await link.click({ trial: true })
   expect(problems.filter((text) => /archipelago/.test(text))).toEqual([
     expect.stringMatching(/video on <div.*YouTube Api Could not be loaded/s),
   ])

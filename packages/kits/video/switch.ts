@@ -26,6 +26,11 @@ export const createSwitch = (name: string, press: () => void) => {
   button.onclick = press
   return {
     button,
+    /** A theme's own rule for buttons may be stronger than `hidden`. */
+    show(on: boolean) {
+      button.hidden = !on
+      button.style.display = on ? '' : 'none'
+    },
     set(runs: boolean) {
       button.setAttribute('aria-label', runs ? 'Pause background' : 'Play background')
       path.setAttribute('d', runs ? 'M6 5h4v14H6zM14 5h4v14h-4z' : 'M8 5v14l11-7z')

@@ -111,25 +111,25 @@ export const startBackdrop = (props: BackgroundVideoProps, { record, report }: C
       // The picture of the section is seen again.
       over = true
       look(false)
-      button.hidden = true
+      show(false)
     })
     // Even without sound: a telephone that saves its battery.
     one.on('refused', () => hold('stopped', true))
     one.on('error', (cause) => {
       over = true
       look(false)
-      button.hidden = true
+      show(false)
       report(cause)
     })
     return one
   }
-  const { button, set } = createSwitch(SWITCH, () => hold('stopped', !holds.has('stopped')))
+  const { button, set, show } = createSwitch(SWITCH, () => hold('stopped', !holds.has('stopped')))
   const hold = (why: string, on: boolean) => {
     if (on) holds.add(why)
     else holds.delete(why)
     set(!holds.has('stopped'))
     // Where nothing moves there is nothing to stop.
-    button.hidden = over || ['still', 'phone', 'saving'].some((one) => holds.has(one))
+    show(!over && !['still', 'phone', 'saving'].some((one) => holds.has(one)))
     if (over) return
     if (holds.size) player?.pause()
     else {
