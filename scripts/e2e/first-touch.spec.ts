@@ -84,6 +84,18 @@ const pictureShown =
       [viewport, slides],
     )
 
+/** How many overlays a video widget has, and whether its file plays. */
+const filmPlays =
+  (widget: string) =>
+  ({ page }: Seen) =>
+    page.evaluate(
+      (widget) => [
+        document.querySelectorAll(`${widget} .elementor-custom-embed-image-overlay`).length,
+        !document.querySelector<HTMLVideoElement>(`${widget} video`)!.paused,
+      ],
+      widget,
+    )
+
 const GALLERY = '/fixtures/gallery.html'
 const galleryShows = pictureShown('.flex-viewport', '.woocommerce-product-gallery__image')
 const THUMB = '.flex-control-thumbs li:nth-child(2) img'
@@ -127,6 +139,11 @@ const ROWS: Row[] = [
   { island: 'glightbox', later: true, path: '/fixtures/glightbox.html', control: '#boats a', inputs: PRESS, effect: dialogs, is: 1 },
   { island: 'elementor-lightbox', later: true, path: '/fixtures/elementor-lightbox.html', control: '#gallery a', inputs: PRESS, effect: dialogs, is: 1 },
   { island: 'elementor-lightbox', later: true, path: '/fixtures/elementor-lightbox.html', control: '#actions a', inputs: PRESS, effect: dialogs, is: 1 },
+  { island: 'elementor-lightbox', later: true, path: '/captures/newer/widgets', control: '.elementor-open-lightbox .elementor-custom-embed-play', inputs: BUTTON, effect: dialogs, is: 1 },
+  // Videos
+  { island: 'video', path: '/fixtures/video.html', control: '.elementor-element-5200002 .elementor-custom-embed-play', inputs: 'mouse,finger', effect: filmPlays('.elementor-element-5200002'), is: [0, true] },
+  { island: 'video', path: '/fixtures/video.html', control: '.elementor-element-5200008 .elementor-custom-embed-play', inputs: BUTTON, effect: filmPlays('.elementor-element-5200008'), is: [0, true] },
+  { island: 'background-video', path: '/fixtures/background-video.html', control: '#file > .archipelago-video-pause', inputs: BUTTON, effect: attribute('#file > .archipelago-video-pause', 'aria-label'), is: 'Play background', made: true },
   { island: 'popup', path: '/fixtures/popups.html', control: 'a[href="/mediation/"]', inputs: PRESS, effect: dialogs, is: 1 },
   // Forms
   { island: 'contact-form', later: true, path: '/fixtures/contact-form-7-plain.html', control: '.plain-button', inputs: BUTTON, effect: requests(/^POST .*letters/), is: 1, before: (page) => filled(page, { email: 'a@b.co', message: 'Hello' }) },

@@ -29,6 +29,8 @@ const CHANGES_ITSELF = [
   'notices',
   'gallery',
   'background-slideshow',
+  'background-video',
+  'video',
   'carousel',
   'slider',
   'image-carousel',

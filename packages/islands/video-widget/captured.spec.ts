@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import { expect, hasCaptures, test } from '../../../scripts/e2e/test'
@@ -7,9 +6,9 @@ import { API, askedOfTubes, services, tubeOptions } from './harness'
 const reason = hasCaptures ? '' : ' (skipped: ../shared/captures is not here)'
 test.skip(!hasCaptures, reason)
 
-const jQuery = readFileSync(createRequire(import.meta.url).resolve('jquery'), 'utf8')
-/** A page is opened with jQuery, as it is now, or without. */
-const withJQuery = (page: Page) => page.addInitScript(jQuery)
+const jQuery = createRequire(import.meta.url).resolve('jquery')
+/** Answers for the jQuery that the page names, which nothing does otherwise. */
+const withJQuery = (page: Page) => page.route('**/jquery.min.js*', (route) => route.fulfill({ path: jQuery }))
 
 const widget = (page: Page, id: string) => page.locator(`.elementor-element-${id}`)
 const overlayOf = (page: Page, id: string) =>
@@ -22,7 +21,9 @@ const playing = (page: Page, id: string) =>
 /** Captured pages come without Elementor's style sheet: what its videos depend on. */
 const STYLE = `.elementor-wrapper { position: relative; aspect-ratio: 16 / 9; max-width: 640px }
 .elementor-wrapper :is(iframe, video) { width: 100%; height: 100% }
-.elementor-custom-embed-image-overlay { position: absolute; inset: 0 }`
+.elementor-custom-embed-image-overlay { position: absolute; inset: 0 }
+/* It plays by itself, and is on the first screen: here it is further down. */
+.elementor-element-c36fee1 { margin-top: 150vh }`
 const style = (page: Page) =>
   page.addInitScript((css) => {
     addEventListener('DOMContentLoaded', () => {
