@@ -1,7 +1,7 @@
 import { Bind, isPlain, useController } from '@archipelago/bind'
 import { useRef } from 'react'
-import { createFilm, type Film } from './film'
-import type { VideoProps } from './types'
+import { createFilm } from './film'
+import type { Film, VideoProps } from './types'
 
 /** What a press of the overlay does. */
 function Player(props: VideoProps) {

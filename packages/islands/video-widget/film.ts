@@ -3,31 +3,10 @@ import { reducedMotion } from '@archipelago/motion'
 import { createYouTube, type Player, turnIsFree, wrapMedia } from '@archipelago/video'
 import { createFrame } from './frame'
 import { BLOCKED, createNotice, held } from './notice'
-import type { Source, VideoProps } from './types'
+import type { Film, Part, VideoProps } from './types'
 
 /** After so long without a sign of its player a visitor gets the video's link, ms (contracts/elementor.md 21). */
 const PATIENCE = 10_000
-
-export interface Film {
-  /** The visitor wants it. */
-  play(): void
-  /** It was to play by itself, and is seen. */
-  autoplay?(): void
-  destroy(): void
-}
-
-/** What the kinds of films share. */
-export interface Part<K extends Source['kind']>
-  extends Omit<VideoProps, 'source'>,
-    Pick<Controller, 'record' | 'report'> {
-  source: Extract<Source, { kind: K }>
-  /** Takes the overlay away, and the focus on from it. */
-  uncover(to: HTMLElement | null): void
-  notice: { held(): void; blocked(): void; hide(): void }
-  /** Waits for a sign of the player. */
-  late: { wait(): void; there(): void }
-  signal: AbortSignal
-}
 
 const createMedia = ({
   source: { media },

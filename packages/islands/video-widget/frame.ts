@@ -1,5 +1,5 @@
 import { askConsent, askFrame, reloadFrame, takesMessages, takeTurn } from '@archipelago/video'
-import type { Film, Part } from './film'
+import type { Film, Part } from './types'
 
 /** An address that plays at once. Vimeo's keeps its start, which is behind the #. */
 const playing = (address: string) => {
@@ -36,13 +36,17 @@ export const createFrame = ({
     give = takeTurn(stop)
   }
   /** `act` at once, or when the visitor has agreed to what has not been asked for yet. */
+  let waiting = false
   const agreed = (act: () => void) => {
+    if (waiting) return
     const fresh = !frame.src || frame.src === 'about:blank'
     const wait = fresh && askConsent(frame, address!, signal)
     if (!wait) return act()
     notice.held()
+    waiting = true
     wait.then(() => {
       if (signal.aborted) return
+      waiting = false
       notice.hide()
       act()
     })

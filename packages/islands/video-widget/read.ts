@@ -17,7 +17,7 @@ import type { Source, VideoProps } from './types'
 
 const any: Shape<any> = (value) => value
 
-/** Width by height of Elementor's shapes of a video (contracts/elementor.md 23). */
+/** Width by height of Elementor's shapes of a video (contracts/elementor.md 8). */
 const RATIOS: Record<string, string> = {
   219: '21/9',
   169: '16/9',
@@ -61,6 +61,7 @@ export const read = (root: HTMLElement, props: unknown): VideoProps | { source?:
   const box = find('.elementor-wrapper') ?? root
   const media = find<HTMLVideoElement>('video')
   const frame = find<HTMLIFrameElement>('iframe')
+  const holder = find('.elementor-video:not(iframe,video)')
   const { playVideo = 'Play Video' } = (readParams('elementorFrontendConfig').i18n ?? {}) as {
     playVideo?: string
   }
@@ -75,7 +76,7 @@ export const read = (root: HTMLElement, props: unknown): VideoProps | { source?:
   const overlay =
     find('.elementor-custom-embed-image-overlay,[data-video-overlay]') ??
     (plain && on('show_image_overlay') ? create(makeOverlay(webUrl(picture), label)) : undefined)
-  const inLightbox = on('lightbox') && !!overlay
+  const inLightbox = !!overlay && (on('lightbox') || box.matches('.elementor-open-lightbox'))
   if (inLightbox && !plain) return {}
 
   // A service that cannot be asked for has no frame; Elementor says `youtube` when it says nothing.
@@ -89,7 +90,7 @@ export const read = (root: HTMLElement, props: unknown): VideoProps | { source?:
   if (media) {
     source = { kind: 'media', media }
     link = webUrl(media.currentSrc || media.src || media.querySelector('source')?.src)
-  } else if (frame && !address) {
+  } else if (frame && !(address && holder)) {
     const src = webUrl(frame.getAttribute('src')) ?? webUrl(frame.dataset.lazyLoad)
     source = { kind: 'frame', frame, address: src }
     if (src) ({ service, link } = serviceOf(src))
@@ -103,7 +104,7 @@ export const read = (root: HTMLElement, props: unknown): VideoProps | { source?:
       kind: 'youtube',
       id,
       quiet: on('yt_privacy'),
-      holder: find('.elementor-video') ?? create(document.createElement('div')),
+      holder: holder ?? create(document.createElement('div')),
       params: {
         controls: +controls,
         rel: +on('rel'),

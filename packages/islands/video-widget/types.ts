@@ -1,3 +1,5 @@
+import type { Controller } from '@archipelago/bind'
+
 /** What plays: a player of YouTube's that we make, the page's own media element, or the frame of another service. */
 export type Source =
   | {
@@ -38,4 +40,25 @@ export interface VideoProps {
   ratio: string | undefined
   /** For the lightbox: attributes that have the overlay open there. */
   lightbox: Record<string, string> | undefined
+}
+
+export interface Film {
+  /** The visitor wants it. */
+  play(): void
+  /** It was to play by itself, and is seen. */
+  autoplay?(): void
+  destroy(): void
+}
+
+/** What the kinds of films share. */
+export interface Part<K extends Source['kind']>
+  extends Omit<VideoProps, 'source'>,
+    Pick<Controller, 'record' | 'report'> {
+  source: Extract<Source, { kind: K }>
+  /** Takes the overlay away, and the focus on from it. */
+  uncover(to: HTMLElement | null): void
+  notice: { held(): void; blocked(): void; hide(): void }
+  /** Waits for a sign of the player. */
+  late: { wait(): void; there(): void }
+  signal: AbortSignal
 }
