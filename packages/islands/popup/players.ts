@@ -1,5 +1,5 @@
 import { createRecord } from '@archipelago/bind'
-import { askFrame, reloadFrame, takesMessages, takeTurnFor } from '@archipelago/video'
+import { askFrame, reloadFrame, takeTurnFor } from '@archipelago/video'
 
 type Embed = HTMLMediaElement | HTMLIFrameElement
 
@@ -18,10 +18,9 @@ export function playFirst(root: Element, autoplay: boolean): () => void {
   const first = autoplay && embeds().find((node) => node.getClientRects().length)
   if (first) {
     record.add(takeTurnFor(first))
+    const play = () => askFrame(first as HTMLIFrameElement, 'play')
     if (first instanceof HTMLMediaElement) first.play()?.catch(() => {})
-    else if (takesMessages(first)) {
-      const play = () => askFrame(first, 'play')
-      play()
+    else if (play()) {
       first.addEventListener('load', play)
       record.add(() => first.removeEventListener('load', play))
     } else {
@@ -35,7 +34,6 @@ export function playFirst(root: Element, autoplay: boolean): () => void {
     record.undo()
     for (const node of embeds())
       if (node instanceof HTMLMediaElement) node.pause()
-      else if (takesMessages(node)) askFrame(node, 'pause')
-      else reloadFrame(node)
+      else if (!askFrame(node, 'pause')) reloadFrame(node)
   }
 }

@@ -1,4 +1,4 @@
-import { askConsent, askFrame, reloadFrame, takesMessages, takeTurn } from '@archipelago/video'
+import { askConsent, askFrame, reloadFrame, takeTurn } from '@archipelago/video'
 import type { Film, Part } from './types'
 
 /** An address that plays at once. Vimeo's keeps its start, which is behind the #. */
@@ -28,8 +28,7 @@ export const createFrame = ({
     if (focused) frame.focus()
   }
   const stop = () => {
-    if (takesMessages(frame)) askFrame(frame, 'pause')
-    else if (address) load(address)
+    if (!askFrame(frame, 'pause') && address) load(address)
   }
   const begin = () => {
     give()

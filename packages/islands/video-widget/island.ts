@@ -7,8 +7,7 @@ export default [
     cue: 'visible',
     // In a lightbox it is not ours.
     hold: 'click .elementor-open-inline .elementor-custom-embed-image-overlay,[data-video-overlay];keydown .elementor-open-inline [role=button]',
-    // What the overlay covers can be played without us, but for YouTube.
-    reveal:
-      'visibility:hidden video~.elementor-custom-embed-image-overlay,iframe[src]~.elementor-custom-embed-image-overlay',
+    // What overlays cover can be played without us, but for YouTube.
+    reveal: 'visibility:hidden video~div,iframe[src]~div',
   },
 ] satisfies Descriptor[]

@@ -10,17 +10,15 @@ const message = (src: string, verb: 'play' | 'pause') =>
         ? { event: `videopress_action_${verb}` }
         : undefined
 
-/** Whether the player in a frame can be asked by messages. */
-export const takesMessages = ({ src }: HTMLIFrameElement): boolean => !!message(src, 'play')
-
-/** Asks the player in a frame; a frame that takes no messages, or has not begun yet, is left alone. */
+/** Asks the player in a frame, once it has begun. False for one that takes no messages. */
 export const askFrame = (
   { src, contentWindow, contentDocument }: HTMLIFrameElement,
   verb: 'play' | 'pause',
-) => {
+): boolean => {
   const text = message(src, verb)
   // A lazy frame that has not begun is still our own empty page: it would be a message to ourselves.
   if (text && contentDocument?.URL !== 'about:blank') contentWindow?.postMessage(text, new URL(src).origin)
+  return !!text
 }
 
 /** Makes a frame load what its `src` says. Putting it in again leaves no entry in the history, as a new src would. */

@@ -1,7 +1,7 @@
 export { adoptStyle } from './adopt'
 export { askConsent, type ConsentRequest } from './consent'
 export { coverFrame } from './cover'
-export { askFrame, reloadFrame, takesMessages, takeTurnFor } from './frame'
+export { askFrame, reloadFrame, takeTurnFor } from './frame'
 export { wrapMedia } from './media'
 export type { Player, PlayerEvent, PlayerOptions } from './player'
 export { createSwitch, switchStyle } from './switch'
