@@ -34,7 +34,7 @@ const SEEN: [path: string, ...selectors: string[]][] = [
     '/fixtures/video.html',
     '.elementor-video-iframe',
     'video',
-    '.elementor-video + .elementor-custom-embed-image-overlay',
+    'div.elementor-video + .elementor-custom-embed-image-overlay',
   ],
   ['/fixtures/background-video.html', 'h2'],
   ['/fixtures/fluent-form.html', '.has-conditions'],
