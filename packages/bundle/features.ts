@@ -34,6 +34,8 @@ import shopHelpers from '@archipelago/shop-helpers'
 import slider from '@archipelago/slider'
 import storeNotice from '@archipelago/store-notice'
 import variationForm from '@archipelago/variation-form'
+import video from '@archipelago/video-widget'
+import backgroundVideo from '@archipelago/video-widget/background'
 import { groupsOf } from './groups'
 import { libraries } from './libraries'
 import { methodsOf } from './methods'
@@ -67,6 +69,8 @@ export const features: readonly Feature[] = [
   nested,
   entrance,
   backgroundSlideshow,
+  video,
+  backgroundVideo,
   carousel,
   imageCarousel,
   elementorLightbox,

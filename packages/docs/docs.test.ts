@@ -126,7 +126,7 @@ describe('what a reader types', () => {
   })
 
   test('events of the loader are sent by the code', () => {
-    const code = ['loader', 'islands', 'bundle'].map((folder) => sources(`packages/${folder}`)).join()
+    const code = ['loader', 'kits', 'islands', 'bundle'].map((folder) => sources(`packages/${folder}`)).join()
     for (const page of pages)
       for (const [, name] of read(page).matchAll(/\barchipelago:([a-z-]+)/g))
         expect([page, name, new RegExp(`['\`:]${name}\\b`).test(code)]).toEqual([page, name, true])

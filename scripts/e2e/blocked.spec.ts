@@ -32,6 +32,14 @@ const SEEN: [path: string, ...selectors: string[]][] = [
   ['/fixtures/builder-page.html', '.elementor-section-stretched'],
   // Further down it is shown when somebody comes there.
   ['/fixtures/entrance.html', '.elementor-widget.elementor-invisible'],
+  // What overlays cover can be played in their absence; YouTube's picture stays.
+  [
+    '/fixtures/video.html',
+    '.elementor-video-iframe',
+    'video',
+    'div.elementor-video + .elementor-custom-embed-image-overlay',
+  ],
+  ['/fixtures/background-video.html', 'h2'],
   ['/fixtures/fluent-form.html', '.has-conditions'],
   ['/fixtures/fluent-form-steps.html', '.fluentform-step'],
 ]

@@ -96,6 +96,18 @@ const pictureShown =
 const oneInCart = (page: Page, origin: string) =>
   page.request.post(`${origin}/?wc-ajax=add_to_cart`, { form: { product_id: 201, quantity: 1 } })
 
+/** How many overlays a video widget has, and whether its file plays. */
+const filmPlays =
+  (widget: string) =>
+  ({ page }: Seen) =>
+    page.evaluate(
+      (widget) => [
+        document.querySelectorAll(`${widget} .elementor-custom-embed-image-overlay`).length,
+        !document.querySelector<HTMLVideoElement>(`${widget} video`)!.paused,
+      ],
+      widget,
+    )
+
 const GALLERY = '/fixtures/gallery.html'
 const galleryShows = pictureShown('.flex-viewport', '.woocommerce-product-gallery__image')
 const THUMB = '.flex-control-thumbs li:nth-child(2) img'
@@ -143,6 +155,11 @@ const ROWS: Row[] = [
   { island: 'glightbox', later: true, path: '/fixtures/glightbox.html', control: '#boats a', inputs: PRESS, effect: dialogs, is: 1 },
   { island: 'elementor-lightbox', later: true, path: '/fixtures/elementor-lightbox.html', control: '#gallery a', inputs: PRESS, effect: dialogs, is: 1 },
   { island: 'elementor-lightbox', later: true, path: '/fixtures/elementor-lightbox.html', control: '#actions a', inputs: PRESS, effect: dialogs, is: 1 },
+  { island: 'elementor-lightbox', later: true, path: '/captures/newer/widgets', control: '.elementor-open-lightbox .elementor-custom-embed-play', inputs: BUTTON, effect: dialogs, is: 1 },
+  // Videos
+  { island: 'video', path: '/fixtures/video.html', control: '.elementor-element-5200002 .elementor-custom-embed-play', inputs: 'mouse,finger', effect: filmPlays('.elementor-element-5200002'), is: [0, true] },
+  { island: 'video', path: '/fixtures/video.html', control: '.elementor-element-5200008 .elementor-custom-embed-play', inputs: BUTTON, effect: filmPlays('.elementor-element-5200008'), is: [0, true] },
+  { island: 'background-video', path: '/fixtures/background-video.html', control: '#file > .archipelago-video-pause', inputs: BUTTON, effect: attribute('#file > .archipelago-video-pause', 'aria-label'), is: 'Play background', made: true },
   { island: 'popup', path: '/fixtures/popups.html', control: 'a[href="/mediation/"]', inputs: PRESS, effect: dialogs, is: 1 },
   // Forms
   { island: 'contact-form', later: true, path: '/fixtures/contact-form-7.html', control: '#wpcf7-f702-p1-o3 .wpcf7-submit', inputs: BUTTON, effect: requests(/^POST .*contact-forms\/702\/feedback/), is: 1 },

@@ -95,6 +95,21 @@ test('nodes and classes that style sheets know, first in the section and hidden 
   expect(root.outerHTML).toBe(before)
 })
 
+test('later versions: class names of Swiper 8, as the page says or its markup tells', () => {
+  const nameOf = (root: HTMLElement) => {
+    live(root)
+    return part(root, '')[0]!.className
+  }
+  const NEWER = 'elementor-background-slideshow swiper swiper-initialized'
+  const container = section()
+  container.classList.add('e-con')
+  expect(nameOf(container)).toBe(NEWER)
+  vi.stubGlobal('elementorFrontendConfig', { swiperClass: 'swiper-container' })
+  expect(nameOf(section())).toContain('swiper-container-initialized')
+  vi.stubGlobal('elementorFrontendConfig', { swiperClass: 'swiper' })
+  expect(nameOf(section())).toBe(NEWER)
+})
+
 test('changes after the duration and the transition, and begins again', async () => {
   const root = section()
   live(root)

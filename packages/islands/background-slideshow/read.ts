@@ -6,6 +6,7 @@ import {
   oneOf,
   optional,
   readJson,
+  readParams,
   record,
   type Shape,
   safeUrl,
@@ -14,6 +15,15 @@ import {
 import type { SlideshowProps } from './types'
 
 const any: Shape<any> = (value) => value
+
+/** How Elementor names the container of a slider: as it says, else as its markup tells (contracts/elementor.md 14). */
+const swiperClass = (root: Element) => {
+  const { swiperClass } = readParams('elementorFrontendConfig') as { swiperClass?: unknown }
+  const newer =
+    swiperClass === 'swiper' ||
+    (!swiperClass && (root.matches('.e-con') || !!document.querySelector('.swiper:not(.swiper-container)')))
+  return newer ? 'swiper' : 'swiper-container'
+}
 
 /**
  * Reads the slideshow of a section or column from `data-settings` (contracts/elementor.md section 14), or of a plain
@@ -44,6 +54,7 @@ export const read = (root: HTMLElement, props: unknown, name: string): Slideshow
       optional(oneOf('fade', 'slide_right', 'slide_left', 'slide_up', 'slide_down'), 'fade'),
     ),
     duration: get('transition_duration', optional(numeric, 500)),
+    swiper: swiperClass(root),
     kenBurns: get('ken_burns', yesNo) && get('ken_burns_zoom_direction', optional(oneOf('in', 'out'), 'in')),
     // Elementor's style sheet gives its sections a place; elsewhere the pictures would cover the content.
     flat: plain || getComputedStyle(root).position === 'static',

@@ -1,8 +1,8 @@
 import type { Controller } from '@archipelago/bind'
+import { adoptStyle, createSwitch } from '@archipelago/video'
 import { FieldError, whenJQuery } from '@archipelago/wordpress-client'
 import { createStage, type Slide } from './stage'
-import { adoptStyles } from './styles'
-import { createSwitch } from './switch'
+import { STYLE, SWITCH } from './styles'
 import type { SlideshowProps } from './types'
 
 /** Pictures that change more than three times a second can cause seizures (WCAG 2.3.1). */
@@ -76,13 +76,13 @@ export const startSlideshow = (props: SlideshowProps, { report, record }: Contro
     }
     pause.set(!holds.has('stopped'))
     // With less motion there is nothing to stop.
-    pause.button.hidden = holds.has('still')
+    pause.show(!holds.has('still'))
     if (!holds.size && !at!.zoom) zoom?.(at!)
     wait(delay)
   }
 
-  const pause = createSwitch(() => hold('stopped', !holds.has('stopped')))
-  record.add(adoptStyles())
+  const pause = createSwitch(SWITCH, () => hold('stopped', !holds.has('stopped')))
+  record.add(adoptStyle(STYLE))
   show(at)
   load(at)
   root.prepend(host)

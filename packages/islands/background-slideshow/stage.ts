@@ -27,11 +27,9 @@ const SIDES = {
 }
 
 /** The nodes that Elementor's script makes, which style sheets know (contracts/elementor.md section 14). */
-export const createStage = ({ pictures, transition, duration, kenBurns, flat }: SlideshowProps) => {
+export const createStage = ({ pictures, transition, duration, kenBurns, flat, swiper }: SlideshowProps) => {
   const several = pictures.length > 1
-  const host = div(
-    `elementor-background-slideshow swiper-container${several ? ' swiper-container-initialized' : ''}`,
-  )
+  const host = div(`elementor-background-slideshow ${swiper}${several ? ` ${swiper}-initialized` : ''}`)
   host.dir = transition === 'slide_left' ? 'ltr' : 'rtl'
   host.setAttribute('aria-hidden', 'true')
   // Elementor's own sections have their content in front of 0.

@@ -9,6 +9,8 @@ export interface SlideshowProps {
   /** Of the transition, ms. */
   duration: number
   kenBurns: false | 'in' | 'out'
+  /** The class of its container, which later versions of Elementor gave another name. */
+  swiper: 'swiper' | 'swiper-container'
   /** Whether the element has no place of its own that pictures could lie behind. */
   flat: boolean
 }

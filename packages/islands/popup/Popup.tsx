@@ -3,7 +3,6 @@ import { sendEvent } from '@archipelago/loader'
 import { openDialog } from '@archipelago/overlay'
 import { useContext, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { playAll } from './players'
 
 export interface PopupProps {
   element: HTMLElement
@@ -35,7 +34,7 @@ const popups = new Set<Member>()
  * printed shown is what `<dialog open>` is: there from the start, not modal, and it takes no focus.
  */
 export function Popup({ element, isShown, linkAt, closes, mouseOnly, heading, autoplay }: PopupProps) {
-  const { name } = useContext(IslandContext)!
+  const { name, report } = useContext(IslandContext)!
   /** Undefined: as the server printed it. */
   const [open, setOpen] = useState<boolean>()
   const [links, setLinks] = useState<HTMLElement[]>([])
@@ -59,6 +58,27 @@ export function Popup({ element, isShown, linkAt, closes, mouseOnly, heading, au
     set(false)
     sendEvent('popup-close', name, element)
   }
+  /** Plays what is to play; returns what stops it. The code for that comes when a popup opens that has a player in it. */
+  const play = () => {
+    let stop: (() => void) | undefined
+    let shut = false
+    const run = (start: boolean) => {
+      if (element.querySelector('video,audio,iframe'))
+        import('./players').then(({ playFirst }) => {
+          const pause = playFirst(element, start && !shut)
+          if (shut) pause()
+          else stop = pause
+        }, report)
+    }
+    run(autoplay)
+    return () => {
+      shut = true
+      // At once, whether that code has come or not.
+      for (const media of element.querySelectorAll<HTMLMediaElement>('video,audio')) media.pause()
+      if (stop) stop()
+      else run(false)
+    }
+  }
   const show = (link?: Element) => {
     if (end.current) return
     const label = heading() || link?.textContent?.trim() || element.id
@@ -76,7 +96,7 @@ export function Popup({ element, isShown, linkAt, closes, mouseOnly, heading, au
       lockScroll: true,
       onClose: () => end.current && hide(),
     })
-    const stop = playAll(element, autoplay)
+    const stop = play()
     end.current = () => {
       stop()
       close()

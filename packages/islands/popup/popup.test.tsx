@@ -1,10 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import mount from './mount'
 
 const BOX =
   '<div id="yacht-law" class="popup pophide"><a href="#" class="close">Close</a><h3>Yacht law</h3></div>'
 let stops: (() => void)[] = []
 
+// Its later part is there: how long it takes is no question of these tests.
+beforeAll(() => import('./players'))
 beforeEach(() => {
   // happy-dom has no layout.
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as never)
@@ -378,10 +380,11 @@ describe('players', () => {
     const { play, pause } = HTMLMediaElement.prototype
     vi.mocked(play).mockRejectedValueOnce(new DOMException('no gesture', 'NotAllowedError'))
     await click($('a'))
-    expect(play).toHaveBeenCalledTimes(2)
+    // The first: two never play at once.
+    expect(play).toHaveBeenCalledTimes(1)
     expect(pause).not.toHaveBeenCalled()
     await click($('.close'))
-    expect(pause).toHaveBeenCalledTimes(2)
+    expect(new Set(vi.mocked(pause).mock.contexts)).toEqual(new Set(document.querySelectorAll('video,audio')))
   })
 
   test('autoplay off: nothing plays, all is paused', async () => {

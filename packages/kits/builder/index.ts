@@ -1,2 +1,2 @@
 export { fragmentTarget } from './fragment.ts'
-export { type Breakpoint, deviceMode, forScreen, readBreakpoints, watchDevice } from './screen.ts'
+export { type Breakpoint, deviceMode, forScreen, phoneWidth, readBreakpoints, watchDevice } from './screen.ts'

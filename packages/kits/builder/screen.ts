@@ -65,3 +65,6 @@ export const forScreen = (
     }
   return found
 }
+
+/** The largest width in CSS pixels that is a phone's to Elementor. */
+export const phoneWidth = (): number => readBreakpoints().find(({ name }) => name === 'mobile')?.value ?? 767

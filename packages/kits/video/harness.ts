@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 /** What a stubbed service was asked, in order. */
 export let asked: string[] = []
 /** The options of YouTube's player, and what lets it be in a state: 0 ended, 1 playing, 2 paused. */
-export let youTube: { options: any; state(data: number): void }
+export let youTube: { options: any; state(data: number): void; at: number }
 export let vimeo: { frame: HTMLIFrameElement; fire(name: string, data?: object): void }
 
 const note =
@@ -14,8 +14,10 @@ const note =
 class YouTubePlayer {
   constructor(node: Element, options: any) {
     const frame = document.createElement('iframe')
+    frame.className = node.className
     node.replaceWith(frame)
-    youTube = { options, state: (data) => options.events.onStateChange({ data }) }
+    youTube = { options, state: (data) => options.events.onStateChange({ data }), at: 0 }
+    Object.assign(this, { getCurrentTime: () => youTube.at })
     for (const name of 'playVideo pauseVideo mute unMute setVolume seekTo setPlaybackRate destroy'.split(' '))
       Object.assign(this, { [name]: note(name) })
     queueMicrotask(() => options.events.onReady())

@@ -19,6 +19,7 @@ export const wrapMedia = (media: HTMLMediaElement, options: PlayerOptions = {}):
     if (options.loop && !options.start && !options.end) media.loop = true
     return {
       api: media,
+      running: !media.paused,
       play: () => media.play(),
       pause: () => media.pause(),
       mute: (on) => (media.muted = on),

@@ -1,5 +1,10 @@
-/** `refused`: the browser lets it play only with a visitor's touch (or without sound). */
-export type PlayerEvent = 'ready' | 'play' | 'pause' | 'ended' | 'refused' | 'error'
+import { takeTurn } from './turn'
+
+/**
+ * `held`: nothing is asked of its service before the visitor agrees; `refused`: the browser lets it play only with a
+ * visitor's touch (or without sound).
+ */
+export type PlayerEvent = 'held' | 'ready' | 'play' | 'pause' | 'ended' | 'refused' | 'error'
 
 /** Times in seconds. */
 export interface PlayerOptions {
@@ -12,6 +17,8 @@ export interface PlayerOptions {
   volume?: number | undefined
   /** 1 is the usual speed. */
   rate?: number | undefined
+  /** Decoration: it plays while others play. All others play one at a time. */
+  background?: boolean | undefined
 }
 
 /** One video or sound, whoever plays it. What is asked before it is ready is done then. */
@@ -36,6 +43,8 @@ export interface Player {
 /** What one kind of player can do, once it is ready. */
 export interface Driver {
   api: unknown
+  /** It plays already: it stays where it is. */
+  running?: boolean
   play(): unknown
   pause(): unknown
   mute(on: boolean): unknown
@@ -50,7 +59,7 @@ export type Notify = (what: PlayerEvent | 'time', value?: unknown) => void
 
 /** A player from what makes its driver: start, end, loop, and what is asked too early. */
 export const createPlayer = (
-  { start = 0, end = 0, loop, muted = false, volume, rate }: PlayerOptions,
+  { start = 0, end = 0, loop, muted = false, volume, rate, background }: PlayerOptions,
   connect: (notify: Notify, signal: AbortSignal) => Driver | Promise<Driver>,
 ): Player => {
   const handlers: [event: PlayerEvent, handler: (cause?: unknown) => void][] = []
@@ -62,7 +71,19 @@ export const createPlayer = (
   let over = false
   let failed = false
   let place = start
+  /** Gives back the turn that it has. */
+  let give: (() => void) | undefined
 
+  const set = (now: boolean) => {
+    playing = now
+    give?.()
+    give = now && !background ? takeTurn(pause, driver?.api) : undefined
+  }
+  const pause = () => {
+    wanted = false
+    give?.()
+    driver?.pause()
+  }
   const fire = (event: PlayerEvent, cause?: unknown) => {
     for (const [name, handler] of handlers) if (name === event) handler(cause)
   }
@@ -81,7 +102,7 @@ export const createPlayer = (
     if (over) return
     over = true
     if (loop) return void begin()
-    playing = false
+    set(false)
     fire('ended')
   }
   const notify: Notify = (what, value) => {
@@ -94,11 +115,11 @@ export const createPlayer = (
     else if (what === 'play' || what === 'pause') {
       const now = what === 'play'
       if (playing === now) return
-      playing = now
+      set(now)
       fire(what)
     } else {
       failed = what === 'error'
-      if (failed) playing = false
+      if (failed) set(false)
       fire(what, value)
     }
   }
@@ -109,8 +130,9 @@ export const createPlayer = (
     // After the volume, which may undo it.
     if (muted) made.mute(true)
     if (rate && rate !== 1) made.rate(rate)
-    if (place) made.seek(place)
+    if (place && !made.running) made.seek(place)
     fire('ready')
+    if (made.running) notify('play')
     if (wanted) begin()
   }
   Promise.resolve()
@@ -136,10 +158,7 @@ export const createPlayer = (
       wanted = true
       if (driver) begin()
     },
-    pause() {
-      wanted = false
-      driver?.pause()
-    },
+    pause,
     mute: () => mute(true),
     unmute: () => mute(false),
     volume(percent) {
@@ -154,6 +173,7 @@ export const createPlayer = (
     on: (event, handler) => void handlers.push([event, handler]),
     destroy() {
       abort.abort()
+      set(false)
       driver?.destroy()
     },
   }

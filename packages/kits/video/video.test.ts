@@ -4,7 +4,9 @@ import { createVimeo, createYouTube, type Player, vimeoId, wrapMedia, youTubeId 
 
 const EVENTS = ['ready', 'play', 'pause', 'ended', 'refused', 'error'] as const
 const heard: string[] = []
+const players: Player[] = []
 const hear = (player: Player) => {
+  players.push(player)
   for (const name of EVENTS)
     player.on(name, (cause) => void heard.push(cause ? `${name}: ${(cause as Error).message}` : name))
   return player
@@ -20,6 +22,7 @@ beforeEach(() => {
   document.head.innerHTML = document.body.innerHTML = ''
 })
 afterEach(async () => {
+  for (const player of players.splice(0)) player.destroy()
   // A service that is still waited for is given up.
   await after(10_000)
   vi.useRealTimers()

@@ -1,13 +1,18 @@
 import { loadApi } from './api'
+import { askConsent } from './consent'
 import { createPlayer, type Player, type PlayerOptions } from './player'
 
 /** The id in an address of Vimeo's (contracts/elementor.md 21), or an id as it is; undefined for other text. */
 export const vimeoId = (text: string): string | undefined =>
   /(?:^|vimeo\.com\/|\/video\/|external\/)(\d+)/.exec(text.trim())?.[1]
 
+/** The key in the address of a video that only those may see who have the link. */
+export const vimeoHash = (text: string): string | undefined =>
+  /[?&]h=(\w+)|vimeo\.com\/(?:video\/)?\d+\/(\w+)/.exec(text)?.slice(1).find(Boolean)
+
 /**
- * Plays a video of Vimeo's in a frame in `holder`. Nothing is fetched before this call. `params` are those of the frame's
- * address (`title`, `byline`, …). An `error` with the text for visitors, when its script is not there after 5 s.
+ * Plays a video of Vimeo's in a frame in `holder`. Nothing is fetched before this call, and before the visitor agrees
+ * (`askConsent`). `params` are those of the frame's address (`title`, `byline`, …). An `error` with the text for visitors, when its script is not there after 5 s.
  */
 export const createVimeo = (
   holder: Element,
@@ -15,6 +20,10 @@ export const createVimeo = (
   options: PlayerOptions & { params?: Record<string, string | number>; title?: string } = {},
 ): Player =>
   createPlayer(options, async (notify, signal) => {
+    const allowed = askConsent(holder, `https://vimeo.com/${id}`, signal)
+    if (allowed) notify('held')
+    await allowed
+    signal.throwIfAborted()
     const Vimeo = await loadApi('Vimeo')
     signal.throwIfAborted()
     const { params = {}, title = 'Vimeo' } = options

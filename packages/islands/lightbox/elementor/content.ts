@@ -1,9 +1,13 @@
+import { askConsent, takeTurnFor } from '@archipelago/video'
 import { htmlFragment } from '@archipelago/wordpress-client'
 import { type ImageNames, imageRenderer } from '../viewer/content'
 import type { Content, Renderer } from '../viewer/types'
 import type { Film, Slide } from './types'
 
 export const FAILED = 'The requested content cannot be loaded. Please try again later.'
+
+/** Of a video whose service may not be asked yet. */
+export const HELD = 'The video is shown once you allow content of other sites.'
 
 export const KEEP = 'elementor-lightbox-prevent-close'
 
@@ -18,9 +22,9 @@ export const createNode = <T extends keyof HTMLElementTagNameMap>(tag: T, classN
   Object.assign(document.createElement(tag), { className })
 
 /** What is said in the place of what cannot be shown; with a link to it when it may be had elsewhere. */
-export const errorNode = (url?: string) => {
+export const errorNode = (url?: string, text = FAILED) => {
   const node = createNode('div', `elementor-lightbox__error ${KEEP}`)
-  node.append(FAILED)
+  node.append(text)
   if (url) {
     const link = Object.assign(document.createElement('a'), { href: url, target: '_blank', rel: 'noopener' })
     link.textContent = url
@@ -60,7 +64,7 @@ export const createBox = (ratio: string) => {
   return { box, inner }
 }
 
-const fill = (node: HTMLElement) => {
+const fill = <T extends HTMLElement>(node: T): T => {
   node.style.cssText = 'position:absolute;inset:0;width:100%;height:100%;border:0'
   return node
 }
@@ -98,9 +102,13 @@ export const films =
   ({ url, hosted, params, waits }: Film, ratio: string, title: string, label: string): Renderer =>
   (_, changed) => {
     const { box, inner } = createBox(ratio)
-    const play = () => {
+    const abort = new AbortController()
+    let give = () => {}
+    const begin = () => {
       const node = hosted ? mediaNode(url, params) : frameNode(url, title)
       inner.replaceChildren(node)
+      give()
+      give = takeTurnFor(node)
       // Frames tell of no failure.
       node.onerror = () => {
         const held = box.contains(document.activeElement)
@@ -112,10 +120,23 @@ export const films =
       }
       return node
     }
+    const play = () => {
+      // It is in no page yet that could hear it.
+      const wait = hosted ? undefined : askConsent(document.body, url, abort.signal)
+      if (!wait) return begin()
+      const node = errorNode(url, HELD)
+      inner.replaceChildren(node)
+      wait.then(() => abort.signal.aborted || begin())
+      return node
+    }
     const content: Content = {
       node: box,
       state: 'ready',
-      destroy: () => inner.firstElementChild?.removeAttribute('src'),
+      destroy() {
+        abort.abort()
+        give()
+        inner.firstElementChild?.removeAttribute('src')
+      },
     }
     if (waits) inner.append(playButton(label, () => play().focus()))
     else play()

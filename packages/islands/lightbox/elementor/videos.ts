@@ -1,5 +1,5 @@
 import type { Content, Renderer } from '../viewer/types'
-import { createBox, createNode, errorNode, KEEP, mediaNode, playButton } from './content'
+import { createBox, createNode, errorNode, HELD, KEEP, mediaNode, playButton } from './content'
 import type { Slide } from './types'
 
 const FILE = /\.(mp4|m4v|webm|ogv|mov)$/i
@@ -27,10 +27,10 @@ export const createVideos = (label: string, played: () => void) => {
       button.hidden = false
       button.classList.remove('elementor-playing')
     }
-    const fail = () => {
+    const fail = (text?: unknown) => {
       const held = node.contains(document.activeElement)
       mine()
-      const message = node.appendChild(errorNode(url))
+      const message = node.appendChild(errorNode(url, text === HELD ? HELD : undefined))
       if (held) message.querySelector('a')?.focus({ preventScroll: true })
       button.hidden = true
       content.state = 'failed'
@@ -41,7 +41,7 @@ export const createVideos = (label: string, played: () => void) => {
     box.classList.add('elementor-loading', 'elementor-invisible')
     node.append(box)
     try {
-      const video = await import('@archipelago/video')
+      const video = await import('./players')
       if (stop !== mine) return
       const { hostname, pathname } = new URL(url)
       const youTube = YOUTUBE.test(hostname) && video.youTubeId(url)
@@ -65,6 +65,7 @@ export const createVideos = (label: string, played: () => void) => {
         button.hidden = true
       })
       made.on('error', fail)
+      made.on('held', () => fail(HELD))
       made.play()
     } catch {
       if (stop === mine) fail()

@@ -1,3 +1,4 @@
+import { takeTurnFor } from '@archipelago/video'
 import { htmlFragment, request, safeUrl } from '@archipelago/wordpress-client'
 import { borrow } from '../borrow'
 import type { Item, Renderer } from '../viewer/types'
@@ -122,10 +123,22 @@ export const createRenderers = (
       node.replaceChildren(frame)
     }
   const frame = startFrame(web)
+  /** Of the films of a page one plays at a time. */
+  const alone =
+    (start: Start): Start =>
+    (node, item, done) => {
+      const stop = start(node, item, done)
+      const player = node.querySelector<HTMLVideoElement | HTMLIFrameElement>('video,iframe')
+      const give = player && takeTurnFor(player)
+      return () => {
+        give?.()
+        if (typeof stop === 'function') stop()
+      }
+    }
   const film =
     (start: Start): Start =>
     (node, item, done) =>
-      wanted() ? start(node, item, done) : askToPlay(start, played)(node, item, done)
+      (wanted() ? alone(start) : askToPlay(alone(start), played))(node, item, done)
   const service = film(startFrame((src) => frameOf(src)?.url))
 
   return {

@@ -1,4 +1,4 @@
-import { vimeoId, youTubeId } from '@archipelago/video'
+import { takeTurnFor, vimeoId, youTubeId } from '@archipelago/video'
 import { serviceOf } from './read'
 import type { Slide } from './types'
 
@@ -33,7 +33,9 @@ export const createFilm = ({ href, title, poster }: Slide) => {
   button.textContent = '\u25b6\ufe0e'
   node.append(button)
 
+  let give = () => {}
   const play = () => {
+    give()
     const film = document.createElement(frame ? 'iframe' : 'video')
     film.style.cssText = 'position:absolute;inset:0;width:100%;height:100%;border:0'
     film.title = title || 'Video'
@@ -43,6 +45,7 @@ export const createFilm = ({ href, title, poster }: Slide) => {
     // It stays where it was: to the library a click on what is gone is one beside the slide.
     button.hidden = true
     node.append(film)
+    give = takeTurnFor(film)
     return film
   }
   button.onclick = () => {
@@ -55,6 +58,7 @@ export const createFilm = ({ href, title, poster }: Slide) => {
     node,
     play,
     leave() {
+      give()
       button.hidden = false
       node.replaceChildren(button)
     },

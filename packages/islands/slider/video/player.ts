@@ -25,8 +25,8 @@ const media = ({
 
 /** Puts the player of a video into its holder. The first request for it goes out here. */
 export const createPlayer = (data: VideoData, holder: Element, muted: boolean): Player => {
-  const { type, id, start, end, loop, volume, rate, controls, fullscreen } = data
-  const options = { start, end, loop, volume, rate, muted }
+  const { type, id, start, end, loop, volume, rate, controls, fullscreen, background } = data
+  const options = { start, end, loop, volume, rate, muted, background }
   const hidden: Record<string, number> = controls ? {} : { controls: 0 }
   if (type === 'youtube')
     return createYouTube(holder, id, {
@@ -37,14 +37,4 @@ export const createPlayer = (data: VideoData, holder: Element, muted: boolean): 
   const node = media(data)
   holder.prepend(node)
   return wrapMedia(node, options)
-}
-
-/** Lets the frame of a service cover its box, as `object-fit` does for files; `width` and `height` in px. */
-export const coverFrame = (holder: Element, ratio: number, width: number, height: number) => {
-  const frame = holder.querySelector('iframe')
-  if (!frame || !width || !height) return
-  const wide = width / height > ratio
-  frame.style.cssText = `position:absolute;left:50%;top:50%;max-width:none;border:0;transform:translate(-50%,-50%);width:${
-    wide ? width : height * ratio
-  }px;height:${wide ? width / ratio : height}px`
 }

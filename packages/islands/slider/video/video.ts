@@ -1,9 +1,9 @@
 import { createRecord } from '@archipelago/bind'
-import type { Player } from '@archipelago/video'
+import { coverFrame, type Player, turnIsFree } from '@archipelago/video'
 import { isMobile } from '../read'
 import type { Stage } from '../types'
 import { createCover } from './cover'
-import { coverFrame, createPlayer } from './player'
+import { createPlayer } from './player'
 import type { VideoData } from './read'
 
 /** A video that was to play by itself and has not begun by then no longer holds the slider, ms. */
@@ -110,6 +110,8 @@ export const createVideo = (data: VideoData, stage: Stage, onError: (cause: Erro
       if (here || !background) look(!(data.posterOnPause || (over && data.poster)))
       if (seen) announce('stop')
     }
+    // The slider does not wait for what a visitor may never allow.
+    made.on('held', release)
     made.on('ready', () => {
       place()
       // The service's own controls are there for a browser that does not let us start it.
@@ -153,7 +155,8 @@ export const createVideo = (data: VideoData, stage: Stage, onError: (cause: Erro
     for (const node of holder.querySelectorAll('video,audio,iframe')) node.remove()
   }
   const play = (auto: boolean) => {
-    if (off || !here) return
+    // What a visitor plays elsewhere goes on.
+    if (off || !here || (auto && !background && !turnIsFree())) return
     const one = player ?? make()
     pending = auto
     if (auto) {

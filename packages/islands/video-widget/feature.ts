@@ -1,0 +1,10 @@
+import type { Feature } from '@archipelago/loader/feature'
+import islands from './island'
+
+export default {
+  name: 'video',
+  title: 'Elementor: videos',
+  chunk: 'videos',
+  from: '@archipelago/video-widget',
+  islands,
+} satisfies Feature
