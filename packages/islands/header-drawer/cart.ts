@@ -6,6 +6,7 @@ import { afterAdding, opensCart } from './read'
 import type { Screen } from './screen'
 
 const CART = '.ast-header-woo-cart,.ast-header-edd-cart,.ast-slidein-cart'
+const CLOSE = '.astra-cart-drawer-close'
 const LINK = 'a.cart-container,.ast-edd-cart-container'
 
 /**
@@ -32,6 +33,10 @@ export function cart(controller: Controller, { narrow, onChange }: Screen): void
       label: () => element.querySelector('.astra-cart-drawer-title')?.textContent?.trim(),
       show() {
         show(true)
+        // Older themes print an icon.
+        const closer = element.querySelector(CLOSE)
+        if (closer && !closer.hasAttribute('aria-label') && !closer.textContent?.trim())
+          record.write(closer, 'attr', 'aria-label', 'Close')
         document.dispatchEvent(new CustomEvent('astra_on_slide_In_cart_open', { detail: {} }))
       },
       hide: () => show(),
@@ -57,7 +62,7 @@ export function cart(controller: Controller, { narrow, onChange }: Screen): void
       opener = found
       kind = found.matches('.ast-header-edd-cart') ? 'edd' : 'woocommerce'
       drawer.open(found.querySelector(LINK))
-    } else if (target.closest('.astra-cart-drawer-close,.astra-mobile-cart-overlay')) {
+    } else if (target.closest(`${CLOSE},.astra-mobile-cart-overlay`)) {
       event.preventDefault()
       drawer.close()
     }
@@ -69,10 +74,6 @@ export function cart(controller: Controller, { narrow, onChange }: Screen): void
     record.write(link, 'attr', 'aria-haspopup', 'dialog')
     return loadDialog()
   })
-  const closer = element.querySelector('.astra-cart-drawer-close')
-  if (closer && !closer.hasAttribute('aria-label') && !closer.textContent?.trim())
-    record.write(closer, 'attr', 'aria-label', 'Close')
-
   const onAdded = () => {
     const { slides, url } = afterAdding()
     const safe = safeUrl(url)

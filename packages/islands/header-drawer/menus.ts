@@ -50,6 +50,8 @@ export function menus(
     expand(item, open)
   }
 
+  /** What Escape has closed stays closed until focus leaves it. */
+  let dismissed: Element | undefined
   const isOpen = (item: Element) => item.classList.contains('ast-menu-hover')
   /** On a wide screen; undefined gives the item back to the style sheets. */
   const open = (item: Element, shown?: true) => {
@@ -84,7 +86,8 @@ export function menus(
         open(one)
         record.write(one, 'class', 'focus', undefined)
       }
-      const inside = shown.filter((one) => one.contains(target)).pop()
+      const inside = shown.find((one) => one.contains(target))
+      dismissed = inside
       const { arrow, link } = inside ? partsOf(inside) : {}
       if (shown[0]) event.preventDefault()
       ;(older ? link : (arrow as HTMLElement))?.focus()
@@ -99,9 +102,15 @@ export function menus(
   hear(['focusin', 'focusout'], (event, target) => {
     const to = event.type === 'focusin' ? target : (event.relatedTarget as Element | null)
     if (to) close(to)
+    if (!dismissed?.contains(to)) dismissed = undefined
     if (older)
       for (const item of items())
-        record.write(item, 'class', 'focus', (!narrow() && to && item.contains(to)) || undefined)
+        record.write(
+          item,
+          'class',
+          'focus',
+          (!narrow() && !dismissed && to && item.contains(to)) || undefined,
+        )
   })
 
   // Buttons on a product's picture are to be seen before they can be reached.

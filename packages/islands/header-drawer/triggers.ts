@@ -73,7 +73,11 @@ export function triggers(
         if (node) record.write(node, 'style', 'display', shown ? (own ? 'block' : 'none') : undefined)
       }
     }
+    // The theme moves it out of sight only: keys would go through it.
+    const rest = (shown: boolean) => record.write(popup, 'attr', 'inert', shown ? undefined : '')
+    rest(false)
     const show = (shown: boolean) => {
+      rest(shown)
       mark(from!, shown)
       contents(shown)
       set(body, older ? 'ast-popup-nav-open ast-main-header-nav-open' : 'ast-popup-nav-open', shown)
