@@ -8,7 +8,6 @@ export default [
     hold: 'click button,[href="#"],.cart-container;keydown .dropdown-menu-toggle',
     cue: 'idle',
     // Menus of small screens, which the theme's style sheets hide until a script opens them, and the parts of the drawer.
-    reveal:
-      'display:block [class*=-header-content],[class*=-navigation],.sub-menu;all:revert [class*=popup-]',
+    reveal: 'display:block [class*=r-content],[class*=-navigation],.sub-menu;all:revert [class*=popup-]',
   },
 ] satisfies Descriptor[]

@@ -21,7 +21,9 @@ const press = (field: HTMLInputElement, direction: 1 | -1) => {
   field.value = next
   emitNative(field, 'change')
   announce(field.value)
-  for (const update of document.querySelectorAll<HTMLButtonElement>('[name=update_cart]')) {
+  for (const control of field.form?.elements ?? []) {
+    const update = control as HTMLButtonElement
+    if (update.name !== 'update_cart') continue
     update.disabled = false
     update.click()
   }

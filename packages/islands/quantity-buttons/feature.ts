@@ -11,7 +11,6 @@ export default {
     'astra-add-to-cart-quantity-btn': {
       needs: ['quantity-buttons'],
       yields: ['quantity-buttons'],
-      global: 'astrawpWooQuantityButtons',
       provides: ['astrawpWooQuantityButtons'],
     },
   },
