@@ -127,4 +127,5 @@ export const NEEDS: Record<string, string[]> = {
   'astra-theme-js': [],
   'astra-mobile-cart': [],
   'astra-flexibility': [],
+  'astra-sticky-sidebar': [],
 }

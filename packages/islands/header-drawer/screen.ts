@@ -25,7 +25,7 @@ export function screen(breakPoint: number, { record, guard }: Controller): Scree
     record.write(body, 'class', 'ast-header-break-point', now)
     record.write(body, 'class', 'ast-desktop', !now)
     for (const act of acts) act(now)
-    emitNative(body, `astra-header-responsive-${now ? 'disabled' : 'enabled'}`)
+    emitNative(body, now ? 'astra-header-responsive-disabled' : 'astra-header-responsive-enabled')
   })
   return {
     narrow,
