@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { atRest } from '../../../scripts/e2e/rest'
@@ -27,6 +28,20 @@ const tabTo = async (page: Page, selector: string) => {
   }
   throw new Error(`Tab does not reach ${selector}`)
 }
+
+test('the doctor finds no script of the theme that stays', () => {
+  for (const name of ['newer/theme-header', 'newer/theme-product', 'home']) {
+    const { stdout } = spawnSync(
+      'node',
+      ['scripts/doctor.mjs', `../shared/captures/${name}.html`, '--no-fetch'],
+      {
+        encoding: 'utf8',
+      },
+    )
+    expect(stdout, name).toMatch(/goes\s+astra-theme-js/)
+    expect(stdout, name).not.toMatch(/stays\s+astra-/)
+  }
+})
 
 test('theme-header at 390: menu and cart by keys, axe with each of them open', async ({ open, page }) => {
   await page.setViewportSize({ width: 390, height: 800 })

@@ -151,10 +151,7 @@ test.describe('the cart that slides in', () => {
       expect(problems).toEqual([])
     })
 
-  test('adding a product opens it with what is in it; the overlay closes it @react', async ({
-    open,
-    page,
-  }) => {
+  test('adding a product opens it with what is in it; the overlay closes it', async ({ open, page }) => {
     await open(NEW)
     const button = page.locator('.ajax_add_to_cart')
     await button.click()

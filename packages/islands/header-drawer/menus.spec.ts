@@ -19,7 +19,7 @@ const violations = async (page: Page) =>
 test.describe('a small screen', () => {
   test.use({ viewport: { width: 390, height: 800 } })
 
-  test('the menu opens below the header, and unmounting gives the page back @react @firefox', async ({
+  test('the menu opens below the header, and unmounting gives the page back @react', async ({
     open,
     page,
     problems,
@@ -135,7 +135,7 @@ test.describe('a small screen', () => {
 })
 
 test.describe('a wide screen', () => {
-  test('the arrow opens a submenu by key; Escape, Tab and a click close it @react', async ({
+  test('the arrow opens a submenu by key; Escape, Tab and a click close it', async ({
     open,
     page,
     problems,

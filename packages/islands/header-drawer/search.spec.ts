@@ -6,7 +6,7 @@ const NEW = '/fixtures/header-drawer.html'
 const icon = (page: Page) => page.getByRole('button', { name: 'Search button' })
 const field = (page: Page) => page.locator('#ast-desktop-header .search-field')
 
-test('the icon opens the box, sends what is in it, or closes it @react', async ({ open, page }) => {
+test('the icon opens the box, sends what is in it, or closes it', async ({ open, page }) => {
   await open(NEW)
   await expect(field(page)).toBeHidden()
   await icon(page).focus()

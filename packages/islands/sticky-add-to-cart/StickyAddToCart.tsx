@@ -6,6 +6,8 @@ export interface StickyAddToCartProps {
   bar: HTMLElement
   /** The product's own button. */
   button: HTMLElement
+  /** What screen readers call the bar: the product's name. */
+  label: string | undefined
   /** Of a product with options: it leads to them. */
   link: HTMLElement | null
   /** What the visitor has to choose first. */
@@ -19,7 +21,7 @@ const ABOVE = 230
  * A bar that is shown while the product's own button is above the window (contracts/theme-and-shop-extras.md 18). Out of
  * sight it is out of the order of Tab too: its form is a second one.
  */
-export function StickyAddToCart({ bar, button, link, first }: StickyAddToCartProps) {
+export function StickyAddToCart({ bar, button, label, link, first }: StickyAddToCartProps) {
   const [active, setActive] = useState(false)
   useLayoutEffect(() => {
     const observer = new IntersectionObserver((entries) => {
@@ -42,7 +44,13 @@ export function StickyAddToCart({ bar, button, link, first }: StickyAddToCartPro
   }
   return (
     <>
-      <Bind to={bar} class={{ 'is-active': active }} inert={!active} />
+      <Bind
+        to={bar}
+        class={{ 'is-active': active }}
+        inert={!active}
+        role={label && 'region'}
+        aria-label={label || undefined}
+      />
       {link && <Bind to={link} onClick={onClick} />}
     </>
   )

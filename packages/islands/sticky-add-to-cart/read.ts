@@ -13,6 +13,7 @@ export const read = (bar: HTMLElement): StickyAddToCartProps => {
   return {
     bar,
     button,
+    label: bar.querySelector('.ast-sticky-add-to-cart-title')?.textContent?.trim(),
     link: bar.querySelector('a.single_link_to_cart_button'),
     first: () =>
       button.closest('form')?.querySelector<HTMLElement>('select,input:not([type=hidden]),button') ?? button,
