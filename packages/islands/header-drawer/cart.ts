@@ -83,11 +83,12 @@ export function cart(controller: Controller, { narrow, onChange }: Screen): void
     else if (safe) location.assign(safe)
   }
   record.add(listen(body, 'added_to_cart', guard(onAdded)))
-  // The first product may have been added before this code was there.
-  if (document.querySelector('.ajax_add_to_cart.added')) onAdded()
-
+  let caughtUp = false
   onChange((small) => {
     drawer.close()
     if (small) guard(loadDialog)()
+    // The first product may have been added before this code was there.
+    if (!caughtUp && document.querySelector('.ajax_add_to_cart.added')) onAdded()
+    caughtUp = true
   })
 }

@@ -165,10 +165,22 @@ test.describe('the cart that slides in', () => {
     await expect(page.locator('html')).not.toHaveClass(/ast-mobile-cart-active/)
   })
 
-  test('is a link where the shop wants one, with a modifier, and on the cart page', async ({
-    open,
-    page,
-  }) => {
+  test('a product that was added before its code was there opens it as well', async ({ open, page }) => {
+    let come = () => {}
+    const late = new Promise<void>((done) => (come = done))
+    await page.route(/islands\/theme-/, async (route) => {
+      await late
+      await route.continue()
+    })
+    await open(NEW, { wait: false })
+    await page.locator('.ajax_add_to_cart').click()
+    await expect(page.locator('.ajax_add_to_cart')).toHaveClass(/added/)
+    come()
+    await expect(drawer(page)).toBeVisible()
+    await expect(close(page)).toBeFocused()
+  })
+
+  test('is a link where the shop wants one, and on the cart page', async ({ open, page }) => {
     const link = page.locator('#ast-desktop-header a.cart-container')
     await open(NEW)
     await page.evaluate(() => ((window as any).astra_cart.desktop_layout = 'default'))

@@ -187,6 +187,10 @@ test.describe('a wide screen', () => {
   test('in an older theme submenus open by focus', async ({ open, page }) => {
     await open(OLD)
     const item = (n: number) => page.locator(`#ast-desktop-header .menu-item-${n}`)
+    await page.locator('h1').click()
+    expect(await bodyHas(page, 'ast-mouse-clicked')).toBe(true)
+    await page.keyboard.press('Shift')
+    expect(await bodyHas(page, 'ast-mouse-clicked')).toBe(false)
     await item(2).locator('> a').focus()
     await expect(item(3)).toBeVisible()
     expect(await violations(page)).toEqual([])

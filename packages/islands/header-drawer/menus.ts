@@ -113,6 +113,12 @@ export function menus(
         )
   })
 
+  // Style sheets of older themes leave out the outline of what was pressed.
+  if (older) {
+    hear('mousedown', () => record.write(document.body, 'class', 'ast-mouse-clicked', true))
+    hear('keydown', () => record.write(document.body, 'class', 'ast-mouse-clicked', undefined))
+  }
+
   // Buttons on a product's picture are to be seen before they can be reached.
   hear(['focusin', 'focusout'], ({ type }, target) => {
     const shown = type === 'focusin' || undefined
