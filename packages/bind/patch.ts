@@ -38,9 +38,9 @@ const set = (node: any, kind: Kind, name: string, value: any) => {
   else node.setAttribute(name, value)
 }
 
-/** Classes or styles of a node in a form that two spellings of the same have in common. */
+/** Classes or styles of a node in a form that two spellings, or orders, of the same have in common. */
 const canonical = (node: any, kind: Kind): string =>
-  kind === 'class' ? [...node.classList].join() : kind === 'style' ? node.style.cssText : kind
+  kind === 'class' ? [...node.classList].sort().join() : kind === 'style' ? node.style.cssText : kind
 
 /** Whether writing would change anything. */
 export const differs = (node: Element, kind: Kind, name: string, value: unknown): boolean =>

@@ -15,7 +15,8 @@ test('puts back what it wrote on several nodes, spelled as it was', () => {
   const [one, two] = page(html)
   const printed = document.body.innerHTML
   const record = createRecord()
-  record.write(one!, 'class', 'b', false)
+  record.write(one!, 'class', 'a', false)
+  record.write(one!, 'class', 'c', true)
   record.write(one!, 'text', '', 'Changed')
   record.write(two!, 'style', 'color', 'blue')
   record.write(two!, 'attr', 'hidden', '')

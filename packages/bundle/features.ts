@@ -13,6 +13,7 @@ import entrance from '@archipelago/entrance'
 import fluentForm from '@archipelago/fluent-form'
 import fluentFormGuard from '@archipelago/fluent-form/guard'
 import gallery from '@archipelago/gallery'
+import headerDrawer from '@archipelago/header-drawer'
 import headingArrow from '@archipelago/heading-arrow'
 import lightbox from '@archipelago/lightbox'
 import elementorLightbox from '@archipelago/lightbox/elementor'
@@ -28,10 +29,12 @@ import popup from '@archipelago/popup'
 import priceFilter from '@archipelago/price-filter'
 import productTabs from '@archipelago/product-tabs'
 import quantity from '@archipelago/quantity'
+import quantityButtons from '@archipelago/quantity-buttons'
 import reviews from '@archipelago/reviews'
 import share from '@archipelago/share'
 import shopHelpers from '@archipelago/shop-helpers'
 import slider from '@archipelago/slider'
+import stickyAddToCart from '@archipelago/sticky-add-to-cart'
 import storeNotice from '@archipelago/store-notice'
 import variationForm from '@archipelago/variation-form'
 import video from '@archipelago/video-widget'
@@ -83,6 +86,9 @@ export const features: readonly Feature[] = [
   passwordStrength,
   loadMore,
   builderPage,
+  headerDrawer,
+  quantityButtons,
+  stickyAddToCart,
   ...planned,
   libraries,
 ]

@@ -24,20 +24,6 @@ export const planned: readonly Feature[] = [
     },
   },
   {
-    name: 'header-drawer',
-    title: 'Astra: header menus and cart drawer',
-    chunk: 'site',
-    islands: [],
-    scripts: {
-      'astra-theme-js': {
-        needs: ['header-drawer', 'anchors', 'back-to-top'],
-        api: true,
-        yields: ['header-drawer'],
-      },
-      'astra-mobile-cart': { needs: ['header-drawer'] },
-    },
-  },
-  {
     name: 'checkout',
     title: 'WooCommerce: cart page, checkout and address fields',
     chunk: 'checkout',

@@ -131,4 +131,5 @@ export const NEEDS: Record<string, string[]> = {
   'astra-theme-js': [],
   'astra-mobile-cart': [],
   'astra-flexibility': [],
+  'astra-sticky-sidebar': [],
 }

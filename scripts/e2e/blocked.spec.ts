@@ -20,6 +20,11 @@ const SEEN: [path: string, ...selectors: string[]][] = [
     '.woocommerce-product-gallery',
   ],
   ['/fixtures/shop.html', '.woocommerce-store-notice'],
+  ['/fixtures/header-drawer.html', '#ast-desktop-header .main-header-menu > .menu-item > a'],
+  // The menu of small screens stands at the end of the page then.
+  ['/fixtures/header-off-canvas.html', '#ast-mobile-popup .main-header-menu > .menu-item > a'],
+  ['/fixtures/sticky-add-to-cart.html', '#product-201 .qty', '#product-201 .single_add_to_cart_button'],
+  ['/fixtures/quantity-buttons.html', '.qty'],
   ['/fixtures/shop-helpers.html', '.woocommerce-input-wrapper span.description'],
   ['/fixtures/price-filter.html', 'input[data-min]', 'input[data-max]'],
   ['/fixtures/carousel.html', '.flexslider .slides > li'],

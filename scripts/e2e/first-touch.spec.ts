@@ -128,6 +128,8 @@ const fraction = (page: Page) =>
     }),
   )
 
+const phone = (page: Page) => page.setViewportSize({ width: 390, height: 800 })
+
 // biome-ignore format: a table
 const ROWS: Row[] = [
   // Pictures of a product
@@ -182,6 +184,8 @@ const ROWS: Row[] = [
   { island: 'price-filter', path: '/fixtures/price-filter.html', control: '.price_slider', inputs: 'mouse,finger', effect: value('#max_price'), is: '750', made: true },
   { island: 'field-help', path: '/fixtures/shop-helpers.html', control: '#vat', inputs: 'mouse,finger', effect: count('#vat_field .description'), is: 1 },
   { island: 'quantity', path: '/fixtures/product-simple.html', control: 'input.qty', inputs: 'ArrowUp', effect: value('input.qty'), is: '2' },
+  { island: 'quantity-buttons', path: '/fixtures/sticky-add-to-cart.html', control: '.plus', inputs: PRESS, effect: value('#quantity_201'), is: '2' },
+  { island: 'sticky-add-to-cart', path: '/fixtures/sticky-add-to-cart.html', control: '.single_link_to_cart_button', inputs: PRESS, effect: ({ page }) => page.evaluate(() => document.activeElement!.id), is: 'quantity_201', made: true, before: (page) => page.addInitScript(() => addEventListener('load', () => scrollTo({ top: 900, behavior: 'instant' }))) },
   { island: 'product-tabs', path: '/fixtures/product-simple.html', control: '#tab-title-additional_information a', inputs: PRESS, effect: count('#tab-additional_information h2'), is: 1 },
   { island: 'product-tabs', path: '/fixtures/product-simple.html', control: '.woocommerce-review-link', inputs: PRESS, effect: count('#tab-reviews #comments'), is: 1 },
   { island: 'reviews', path: '/fixtures/product-simple.html#reviews', control: 'p.stars a.star-4', inputs: PRESS, effect: ({ page }) => page.locator('#rating').inputValue(), is: '4', made: true },
@@ -189,6 +193,12 @@ const ROWS: Row[] = [
   { island: 'ordering', path: '/fixtures/shop-helpers.html', control: '.orderby', inputs: 'choose price', effect: requests(/^GET .*orderby=price/), is: 1 },
   { island: 'password-field', path: '/fixtures/shop-helpers.html', control: '#password_current + .show-password-input', inputs: 'mouse,finger', effect: attribute('#password_current', 'type'), is: 'text' },
   { island: 'password-field', path: '/fixtures/shop-helpers.html', control: '#password_1 + .show-password-input', inputs: 'Enter,Space', effect: attribute('#password_1', 'type'), is: 'text' },
+  // The theme's header
+  { island: 'header-drawer', path: '/fixtures/header-drawer.html', control: '.menu-toggle', inputs: BUTTON, effect: attribute('.menu-toggle', 'aria-expanded'), is: 'true', before: phone },
+  { island: 'header-drawer', later: true, path: '/fixtures/header-off-canvas.html', control: '.menu-toggle', inputs: BUTTON, effect: dialogs, is: 1, before: phone },
+  { island: 'header-drawer', later: true, path: '/fixtures/header-drawer.html', control: 'a.cart-container', inputs: PRESS, effect: dialogs, is: 1 },
+  { island: 'header-drawer', path: '/fixtures/header-drawer.html', control: '.ast-header-navigation-arrow', inputs: 'Enter,Space', effect: attribute('.ast-header-navigation-arrow', 'aria-expanded'), is: 'true' },
+  { island: 'header-drawer', path: '/fixtures/header-drawer.html', control: '.astra-search-icon', inputs: PRESS, effect: attribute('.astra-search-icon', 'aria-expanded'), is: 'true' },
   // The rest of the site
   { island: 'accordion', path: '/fixtures/accordion.html', control: '#elementor-tab-title-1232', inputs: 'mouse,finger', effect: count('#elementor-tab-content-1232'), is: 1 },
   { island: 'accordion', path: '/fixtures/accordion.html', control: '#elementor-tab-title-1232 a', inputs: 'Enter', effect: count('#elementor-tab-content-1232'), is: 1 },

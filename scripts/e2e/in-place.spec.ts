@@ -42,6 +42,7 @@ const CHANGES_ITSELF = [
   'text-editor',
   'price-filter',
   'masonry',
+  'header-drawer',
 ]
 
 /** The same, but on their element alone: there is a whole section in it. */

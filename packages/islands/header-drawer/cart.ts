@@ -1,0 +1,94 @@
+import { type Controller, isPlain } from '@archipelago/bind'
+import { listen, safeUrl } from '@archipelago/wordpress-client'
+import { createDrawer, loadDialog } from './drawer'
+import { on } from './on'
+import { afterAdding, opensCart } from './read'
+import type { Screen } from './screen'
+
+const CART = '.ast-header-woo-cart,.ast-header-edd-cart,.ast-slidein-cart'
+const CLOSE = '.astra-cart-drawer-close'
+const LINK = 'a.cart-container,.ast-edd-cart-container'
+
+/**
+ * The cart that slides in (contracts/theme-and-shop-extras.md 2): opened by the carts of the header and, when the shop
+ * says so, by adding a product. What is in it, and the counters, are the mini cart's.
+ */
+export function cart(controller: Controller, { narrow, onChange }: Screen): void {
+  const { record, guard } = controller
+  const { body, documentElement: root } = document
+  const element = document.getElementById('astra-mobile-cart-drawer')
+  if (!element) return
+  const hear = on(controller)
+  let kind = 'woocommerce'
+  let opener: Element | null = null
+
+  const show = (shown?: true) => {
+    record.write(element, 'class', 'active', shown)
+    record.write(element, 'class', `${kind}-active`, shown)
+    record.write(root, 'class', 'ast-mobile-cart-active', shown)
+  }
+  const drawer = createDrawer(
+    {
+      element,
+      label: () => element.querySelector('.astra-cart-drawer-title')?.textContent?.trim(),
+      show() {
+        show(true)
+        // Older themes print an icon.
+        const closer = element.querySelector(CLOSE)
+        if (closer && !closer.hasAttribute('aria-label') && !closer.textContent?.trim())
+          record.write(closer, 'attr', 'aria-label', 'Close')
+        document.dispatchEvent(new CustomEvent('astra_on_slide_In_cart_open', { detail: {} }))
+      },
+      hide: () => show(),
+      onClosed() {
+        // The link that opened it was replaced with a new count.
+        const at = document.activeElement
+        if (opener && (at === body || at?.contains(opener.querySelector(LINK))))
+          opener.querySelector<HTMLElement>(LINK)?.focus()
+      },
+    },
+    controller,
+  )
+  const cartAt = (target: Element) => {
+    const found = target.closest(CART)
+    if (!found || target.closest('.ast-site-header-cart-data') || body.matches('.woocommerce-cart')) return
+    return found.matches('.ast-slidein-cart') || opensCart(found, narrow()) ? found : undefined
+  }
+
+  hear('click', (event, target) => {
+    const found = cartAt(target)
+    if (found && isPlain(event)) {
+      event.preventDefault()
+      opener = found
+      kind = found.matches('.ast-header-edd-cart') ? 'edd' : 'woocommerce'
+      drawer.open(found.querySelector(LINK))
+    } else if (target.closest(`${CLOSE},.astra-mobile-cart-overlay`)) {
+      event.preventDefault()
+      drawer.close()
+    }
+  })
+  // Before it is pressed: whoever reads the screen hears what it will do, and the code is on its way.
+  hear(['pointerover', 'focusin'], (_event, target) => {
+    const link = cartAt(target)?.querySelector(LINK)
+    if (!link) return
+    record.write(link, 'attr', 'aria-haspopup', 'dialog')
+    return loadDialog()
+  })
+  const onAdded = () => {
+    const { slides, url } = afterAdding()
+    const safe = safeUrl(url)
+    // The product's own button says by itself what it did.
+    if (document.querySelector('.single_add_to_cart_button.loading')) return
+    if (slides) drawer.open()
+    else if (safe) location.assign(safe)
+  }
+  record.add(listen(body, 'added_to_cart', guard(onAdded)))
+  let caughtUp = false
+  onChange((small) => {
+    drawer.close()
+    if (small) guard(loadDialog)()
+    // The first product may have been added before this code was there.
+    if (!caughtUp && document.querySelector('.ajax_add_to_cart.added')) onAdded()
+    caughtUp = true
+  })
+}

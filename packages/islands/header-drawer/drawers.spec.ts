@@ -1,0 +1,199 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { markup } from '../../../scripts/e2e/dom'
+import { atRest } from '../../../scripts/e2e/rest'
+import { expect, test } from '../../../scripts/e2e/test'
+
+const NEW = '/fixtures/header-drawer.html'
+const OLD = '/fixtures/header-off-canvas.html'
+
+const trigger = (page: Page) => page.getByRole('button', { name: 'Main menu toggle' })
+const violations = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
+  )
+const classes = (page: Page, selector: string) => page.locator(selector).getAttribute('class')
+
+test.describe('the off-canvas menu', () => {
+  test.use({ viewport: { width: 390, height: 800 } })
+
+  test('is a dialog each time: focus in, kept and back @react @firefox', async ({ open, page, problems }) => {
+    await open(OLD, { mode: 'none' })
+    const printed = await markup(page)
+    await open(OLD)
+    const drawer = page.getByRole('dialog', { name: 'Site Navigation' })
+    const close = page.getByRole('button', { name: 'Close menu' })
+    for (const round of [1, 2]) {
+      await trigger(page).focus()
+      await page.keyboard.press('Enter')
+      await expect(drawer, `round ${round}`).toBeVisible()
+      await expect(close).toBeFocused()
+      expect(await classes(page, '#ast-mobile-popup')).toMatch(/ active show$/)
+      expect(await classes(page, 'html')).toContain('ast-off-canvas-active')
+      expect(await classes(page, 'body')).toMatch(/ast-popup-nav-open.*ast-main-header-nav-open/)
+      await expect(page.locator('.menu-toggle')).toHaveAttribute('aria-expanded', 'true')
+      await expect(page.locator('.ast-desktop-popup-content')).toHaveCSS('display', 'none')
+      await page.keyboard.press('Shift+Tab')
+      expect(await page.evaluate(() => !!document.activeElement!.closest('#ast-mobile-popup'))).toBe(true)
+      await page.keyboard.press('Tab')
+      await expect(close).toBeFocused()
+      if (round === 1) {
+        await atRest(page)
+        expect(await violations(page)).toEqual([])
+      }
+      await page.keyboard.press('Escape')
+      await expect(page.locator('.menu-toggle')).toHaveAttribute('aria-expanded', 'false')
+      await expect(trigger(page)).toBeFocused()
+      expect(await classes(page, 'html')).toBeFalsy()
+    }
+    // What is out of sight is out of the order of Tab.
+    await page.keyboard.press('Tab')
+    await expect(page.locator('#inside')).toBeFocused()
+    await trigger(page).click()
+    await expect(drawer).toBeVisible()
+    await page.evaluate(() => window.archipelago!.unmount!(document))
+    expect(await markup(page)).toBe(printed)
+    expect(problems).toEqual([])
+  })
+
+  test('its links open submenus, and follow when open; the overlay and a link of the page close it', async ({
+    open,
+    page,
+  }) => {
+    await open(OLD)
+    const drawer = page.locator('.ast-mobile-popup-inner')
+    const item = (n: number) => drawer.locator(`.menu-item-${n}`)
+    await trigger(page).click()
+    await expect(drawer).toHaveRole('dialog')
+    await page.mouse.click(380, 400)
+    await expect(drawer).not.toHaveAttribute('role')
+    await expect(trigger(page)).toBeFocused()
+
+    await trigger(page).click()
+    await item(9).locator('a').click()
+    await expect(page).toHaveURL(/#prices$/)
+    await expect(page.locator('html')).not.toHaveClass(/ast-off-canvas-active/)
+
+    await trigger(page).click()
+    await item(2).locator('> a').click()
+    await expect(item(3)).toBeVisible()
+    await expect(item(2).locator('> a')).toHaveAttribute('aria-expanded', 'true')
+    await item(2).locator('> a').click()
+    await page.waitForURL('**/fixtures/shop.html')
+  })
+
+  test('without the code of the dialog it opens and closes all the same', async ({ open, page }) => {
+    await page.route(/header-drawer-dialog/, (route) => route.abort())
+    await open(OLD)
+    await trigger(page).click()
+    await expect(page.locator('.ast-mobile-popup-inner .menu-item-1 a')).toBeInViewport()
+    await page.getByRole('button', { name: 'Close menu' }).click()
+    await expect(page.locator('html')).not.toHaveClass(/ast-off-canvas-active/)
+  })
+})
+
+test('the login form that the account link opens', async ({ open, page }) => {
+  await open(OLD)
+  const link = page.locator('.ast-account-action-login')
+  await link.click()
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
+  await expect(page.locator('#ast-hb-login-close')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(link).toBeFocused()
+  await link.click()
+  await page.locator('#ast-hb-login-close').click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test.describe('the cart that slides in', () => {
+  const drawer = (page: Page) => page.getByRole('dialog', { name: 'Shopping Cart' })
+  const close = (page: Page) => page.getByRole('button', { name: 'Close Cart Drawer' })
+
+  for (const [width, part] of [
+    [1280, '#ast-desktop-header'],
+    [390, '#ast-mobile-header'],
+  ] as const)
+    test(`from the header at ${width}, focus back after the counter was replaced`, async ({
+      open,
+      page,
+      problems,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await open(NEW)
+      await page.evaluate(() => {
+        ;(window as any).opened = 0
+        document.addEventListener('astra_on_slide_In_cart_open', () => (window as any).opened++)
+      })
+      const link = page.locator(`${part} a.cart-container`)
+      await link.focus()
+      await expect(link).toHaveAttribute('aria-haspopup', 'dialog')
+      await page.keyboard.press('Enter')
+      await expect(drawer(page)).toBeVisible()
+      await expect(close(page)).toBeFocused()
+      expect(await classes(page, 'html')).toContain('ast-mobile-cart-active')
+      expect(await classes(page, '#astra-mobile-cart-drawer')).toContain('active')
+      expect(await page.evaluate('opened')).toBe(1)
+      await atRest(page)
+      expect(await violations(page)).toEqual([])
+      await page.evaluate((part) => {
+        const old = document.querySelector(`${part} a.cart-container`)!
+        const next = old.cloneNode(true) as Element
+        next.querySelector('.count')!.textContent = '2'
+        old.replaceWith(next)
+      }, part)
+      await page.keyboard.press('Escape')
+      await expect(drawer(page)).toBeHidden()
+      await expect(link).toBeFocused()
+      await expect(link).toHaveText('2')
+      // A second Escape has nothing to do.
+      await page.keyboard.press('Escape')
+      expect(problems).toEqual([])
+    })
+
+  test('adding a product opens it with what is in it; the overlay closes it', async ({ open, page }) => {
+    await open(NEW)
+    const button = page.locator('.ajax_add_to_cart')
+    await button.click()
+    await expect(drawer(page)).toBeVisible()
+    await expect(close(page)).toBeFocused()
+    await expect(drawer(page).locator('.woocommerce-mini-cart-item')).toHaveCount(1)
+    await expect(page.locator('#ast-desktop-header .count')).toHaveText('1')
+    await page.mouse.click(100, 400)
+    await expect(drawer(page)).toBeHidden()
+    await expect(button).toBeFocused()
+    await expect(page.locator('html')).not.toHaveClass(/ast-mobile-cart-active/)
+  })
+
+  test('a product that was added before its code was there opens it as well', async ({ open, page }) => {
+    let come = () => {}
+    const late = new Promise<void>((done) => (come = done))
+    await page.route(/islands\/theme-/, async (route) => {
+      await late
+      await route.continue()
+    })
+    await open(NEW, { wait: false })
+    await page.locator('.ajax_add_to_cart').click()
+    await expect(page.locator('.ajax_add_to_cart')).toHaveClass(/added/)
+    come()
+    await expect(drawer(page)).toBeVisible()
+    await expect(close(page)).toBeFocused()
+  })
+
+  test('is a link where the shop wants one, and on the cart page', async ({ open, page }) => {
+    const link = page.locator('#ast-desktop-header a.cart-container')
+    await open(NEW)
+    await page.evaluate(() => ((window as any).astra_cart.desktop_layout = 'default'))
+    await link.click()
+    await page.waitForURL('**/cart/')
+    await open(NEW)
+    await page.evaluate(() => document.body.classList.add('woocommerce-cart'))
+    await link.click()
+    await page.waitForURL('**/cart/')
+    await page.setViewportSize({ width: 390, height: 800 })
+    await open(NEW)
+    await page.evaluate(() => ((window as any).astra_cart.responsive_cart_click = 'redirect'))
+    await page.locator('#ast-mobile-header a.cart-container').click()
+    await page.waitForURL('**/cart/')
+  })
+})

@@ -1,0 +1,54 @@
+import type { Feature } from '@archipelago/loader/feature'
+import islands from './island'
+
+export default {
+  name: 'header-drawer',
+  title: 'Astra: header menus, search and cart drawer',
+  chunk: 'theme',
+  from: '@archipelago/header-drawer',
+  islands,
+  scripts: {
+    'astra-theme-js': {
+      needs: ['header-drawer', 'anchors', 'back-to-top'],
+      api: true,
+      yields: ['header-drawer'],
+      // In both of its files, for either kind of header (contracts/theme-and-shop-extras.md 1).
+      global: 'AstraToggleSubMenu',
+      provides: [
+        'astraGetParents',
+        'astraToggleClass',
+        'astraTriggerEvent',
+        'AstraToggleSubMenu',
+        'AstraToggleSetup',
+        'astraNavMenuToggle',
+        'popupTriggerClick',
+        'astraSmoothScroll',
+        'astScrollToTopHandler',
+      ],
+    },
+    'astra-mobile-cart': {
+      needs: ['header-drawer', 'mini-cart'],
+      api: true,
+      provides: ['cartFlyoutOpen', 'cartFlyoutClose'],
+    },
+    'astra-shop-add-to-cart': { needs: ['header-drawer', 'add-to-cart'] },
+    'astra-live-search': { needs: ['header-drawer'] },
+  },
+  surface: {
+    'header-drawer': {
+      sends: [
+        'astra-header-responsive-enabled',
+        'astra-header-responsive-disabled',
+        'astraMenuHashLinkClicked',
+        'astra_on_slide_In_cart_open',
+      ],
+      hears: ['added_to_cart'],
+      data: [
+        ['astra', 'astra-theme-js', 'the header changes at 921 pixels'],
+        ['astra_cart', 'astra-mobile-cart', 'the cart of a wide screen is a link'],
+        ['astra_shop_add_to_cart', 'astra-shop-add-to-cart', 'adding a product opens nothing'],
+        ['astra_search', 'astra-live-search', 'the search box shows no results while one types'],
+      ],
+    },
+  },
+} satisfies Feature

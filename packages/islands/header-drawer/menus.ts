@@ -1,0 +1,157 @@
+import { type Controller, isPlain } from '@archipelago/bind'
+import { on } from './on'
+import type { HeaderProps } from './read'
+import type { Screen } from './screen'
+
+const PARENT = '.menu-item-has-children,.page_item_has_children'
+const ARROW = '.dropdown-menu-toggle'
+const TOGGLE = '.ast-menu-toggle'
+
+/** The list of an item, its button, and its link. */
+const partsOf = (item: Element) => ({
+  list: item.querySelector<HTMLElement>('.sub-menu,.children'),
+  toggle: item.querySelector(`:scope > ${TOGGLE}`),
+  link: item.querySelector<HTMLAnchorElement>(':scope > a'),
+  arrow: item.querySelector(`:scope > a ${ARROW}`),
+})
+
+/** Whether a link leads nowhere: it is there for its children. */
+const leadsNowhere = (link: Element | null) => /^#?$/.test(link?.getAttribute('href') ?? '')
+
+/**
+ * Submenus of the header (contracts/theme-and-shop-extras.md 1): an accordion on small screens and in drawers, on wide
+ * ones lists that open by pointer (style sheets), by focus (older themes) or by the arrow in their link. `collapse` closes
+ * the accordions.
+ */
+export function menus(
+  { header, linksToggle, older }: HeaderProps,
+  controller: Controller,
+  { narrow, onChange }: Screen,
+): { collapse(): void } {
+  const { record } = controller
+  const hear = on(controller)
+  const inMenus = (node: Element) => node.closest('#masthead,#ast-mobile-popup') || header.contains(node)
+  const items = (root: ParentNode = document) =>
+    [...root.querySelectorAll(PARENT)].filter((item) => inMenus(item) && partsOf(item).list)
+
+  const expand = (item: Element, open: boolean) => {
+    const { list, toggle, link } = partsOf(item)
+    record.write(item, 'class', 'ast-submenu-expanded', open)
+    record.write(list!, 'style', 'display', open ? 'block' : 'none')
+    if (toggle) record.write(toggle, 'attr', 'aria-expanded', `${open}`)
+    if (link && linksToggle) record.write(link, 'attr', 'aria-expanded', `${open}`)
+  }
+  const isExpanded = (item: Element) => item.classList.contains('ast-submenu-expanded')
+  /** One list of a level is open; those inside start closed. */
+  const toggle = (item: Element) => {
+    const open = !isExpanded(item)
+    for (const other of items(item.parentElement!))
+      if (other !== item && isExpanded(other)) expand(other, false)
+    expand(item, open)
+  }
+
+  /** What Escape has closed stays closed until focus leaves it. */
+  let dismissed: Element | undefined
+  const isOpen = (item: Element) => item.classList.contains('ast-menu-hover')
+  /** On a wide screen; undefined gives the item back to the style sheets. */
+  const open = (item: Element, shown?: true) => {
+    const { list, arrow } = partsOf(item)
+    record.write(item, 'class', 'ast-menu-hover', shown)
+    record.write(list!, 'class', 'toggled-on', shown)
+    if (arrow) record.write(arrow, 'attr', 'aria-expanded', shown && 'true')
+  }
+  const close = (but?: Element | null) => {
+    for (const item of items()) if (isOpen(item) && !(but && item.contains(but))) open(item)
+  }
+
+  hear('click', (event, target) => {
+    close()
+    const link = target.closest('a')
+    const item = target.closest(`${TOGGLE},a`)?.parentElement
+    if (!isPlain(event) || !item || !inMenus(item)) return
+    const parent = item.matches(PARENT) && partsOf(item).list
+    const byLink = link && parent && narrow() && (leadsNowhere(link) || (linksToggle && !isExpanded(item)))
+    if (parent && (byLink || target.closest(TOGGLE))) {
+      event.preventDefault()
+      toggle(item)
+    }
+  })
+
+  hear('keydown', (event, target) => {
+    const { key } = event
+    const item = target.closest(PARENT)
+    if (key === 'Escape' && !narrow()) {
+      const shown = items().filter((one) => isOpen(one) || one.classList.contains('focus'))
+      for (const one of shown) {
+        open(one)
+        record.write(one, 'class', 'focus', undefined)
+      }
+      const inside = shown.find((one) => one.contains(target))
+      dismissed = inside
+      const { arrow, link } = inside ? partsOf(inside) : {}
+      if (shown[0]) event.preventDefault()
+      ;(older ? link : (arrow as HTMLElement))?.focus()
+    } else if (/^(Enter| )$/.test(key) && item && target.matches(`${ARROW}[role=button]`) && inMenus(item)) {
+      event.preventDefault()
+      const shown = isOpen(item)
+      close(item.parentElement)
+      if (!shown) open(item, true)
+    }
+  })
+
+  hear(['focusin', 'focusout'], (event, target) => {
+    const to = event.type === 'focusin' ? target : (event.relatedTarget as Element | null)
+    if (to) close(to)
+    if (!dismissed?.contains(to)) dismissed = undefined
+    if (older)
+      for (const item of items())
+        record.write(
+          item,
+          'class',
+          'focus',
+          (!narrow() && !dismissed && to && item.contains(to)) || undefined,
+        )
+  })
+
+  // Style sheets of older themes leave out the outline of what was pressed.
+  if (older) {
+    hear('mousedown', () => record.write(document.body, 'class', 'ast-mouse-clicked', true))
+    hear('keydown', () => record.write(document.body, 'class', 'ast-mouse-clicked', undefined))
+  }
+
+  // Buttons on a product's picture are to be seen before they can be reached.
+  hear(['focusin', 'focusout'], ({ type }, target) => {
+    const shown = type === 'focusin' || undefined
+    const buttons = target
+      .closest('.astra-shop-thumbnail-wrap')
+      ?.querySelectorAll('.ast-quick-view-trigger,.ast-on-card-button')
+    for (const button of buttons ?? []) {
+      record.write(button, 'style', 'opacity', shown && '1')
+      record.write(button, 'style', 'visibility', shown && 'visible')
+    }
+  })
+
+  onChange((small) => {
+    const asButton = small && linksToggle
+    for (const item of items()) {
+      const { list, toggle, link, arrow } = partsOf(item)
+      open(item)
+      record.write(item, 'class', 'ast-submenu-expanded', undefined)
+      record.write(list!, 'style', 'display', undefined)
+      if (toggle) record.write(toggle, 'attr', 'aria-expanded', 'false')
+      if (link) {
+        // The theme calls links buttons that are none, with a button inside.
+        record.write(link, 'attr', 'role', asButton ? 'button' : null)
+        record.write(link, 'attr', 'aria-expanded', asButton ? 'false' : null)
+      }
+      // Neither a button nor of any use to a key.
+      if (arrow && !arrow.matches('[role=button]')) record.write(arrow, 'attr', 'tabindex', null)
+    }
+  })
+
+  return {
+    collapse() {
+      for (const item of items()) if (isExpanded(item)) expand(item, false)
+    },
+  }
+}

@@ -1,0 +1,5 @@
+import { defineIsland } from '@archipelago/bind'
+import { QuantityButtons } from './QuantityButtons'
+import { read } from './read'
+
+export default defineIsland({ read, View: QuantityButtons })

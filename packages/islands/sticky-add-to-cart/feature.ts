@@ -1,0 +1,13 @@
+import type { Feature } from '@archipelago/loader/feature'
+import islands from './island'
+
+export default {
+  name: 'sticky-add-to-cart',
+  title: 'Astra: bar with the cart button that stays in view',
+  chunk: 'theme',
+  from: '@archipelago/sticky-add-to-cart',
+  islands,
+  scripts: {
+    'astra-sticky-add-to-cart': { needs: ['sticky-add-to-cart'], yields: ['sticky-add-to-cart'] },
+  },
+} satisfies Feature
