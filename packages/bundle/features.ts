@@ -1,5 +1,6 @@
 import accordion from '@archipelago/accordion'
 import tabs from '@archipelago/accordion/tabs'
+import ajaxHelper from '@archipelago/ajax-helper'
 import anchors from '@archipelago/anchors'
 import backToTop from '@archipelago/back-to-top'
 import backgroundSlideshow from '@archipelago/background-slideshow'
@@ -7,10 +8,12 @@ import basicWidgets from '@archipelago/basic-widgets'
 import carousel from '@archipelago/carousel'
 import imageCarousel from '@archipelago/carousel/images'
 import cart from '@archipelago/cart'
+import checkoutCapture from '@archipelago/checkout-capture'
 import contactForm from '@archipelago/contact-form'
 import entrance from '@archipelago/entrance'
 import fluentForm from '@archipelago/fluent-form'
 import fluentFormGuard from '@archipelago/fluent-form/guard'
+import funnel from '@archipelago/funnel'
 import gallery from '@archipelago/gallery'
 import headingArrow from '@archipelago/heading-arrow'
 import lightbox from '@archipelago/lightbox'
@@ -29,6 +32,7 @@ import share from '@archipelago/share'
 import shopHelpers from '@archipelago/shop-helpers'
 import slider from '@archipelago/slider'
 import storeNotice from '@archipelago/store-notice'
+import termsPopup from '@archipelago/terms-popup'
 import variationForm from '@archipelago/variation-form'
 import { groupsOf } from './groups'
 import { libraries } from './libraries'
@@ -71,6 +75,10 @@ export const features: readonly Feature[] = [
   glightbox,
   visitorLightbox,
   basicWidgets,
+  termsPopup,
+  checkoutCapture,
+  funnel,
+  ajaxHelper,
   ...planned,
   libraries,
 ]

@@ -29,6 +29,9 @@ const SEEN: [path: string, ...selectors: string[]][] = [
   ['/fixtures/nested.html', '.e-n-tabs-content > .e-con'],
   // Further down it is shown when somebody comes there.
   ['/fixtures/entrance.html', '.elementor-widget.elementor-invisible'],
+  ['/fixtures/terms-popup.html', 'main h1'],
+  ['/fixtures/checkout-capture.html', '#billing_email'],
+  ['/fixtures/funnel.html', '#wpfunnels_next_step_controller'],
   ['/fixtures/fluent-form.html', '.has-conditions'],
   ['/fixtures/fluent-form-steps.html', '.fluentform-step'],
 ]

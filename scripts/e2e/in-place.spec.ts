@@ -38,6 +38,7 @@ const CHANGES_ITSELF = [
   'counter',
   'progress',
   'text-editor',
+  'checkout-capture',
 ]
 
 /** The same, but on their element alone: there is a whole section in it. */

@@ -1,0 +1,5 @@
+import { defineIsland } from '@archipelago/bind'
+import { NextStep } from './NextStep'
+import { read } from './read'
+
+export default defineIsland({ read, View: NextStep })
