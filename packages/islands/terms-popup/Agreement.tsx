@@ -5,6 +5,22 @@ import { useState } from 'react'
 import { checkAge, firstUnmet } from './conditions'
 import type { Terms } from './types'
 
+/** How the box lies over the page where no style sheet says so: its end has to be reached while the page cannot scroll. */
+const PLACE = {
+  position: 'fixed',
+  inset: '5%',
+  width: 'auto',
+  height: 'auto',
+  overflow: 'auto',
+  padding: '1em',
+  color: 'CanvasText',
+  background: 'Canvas',
+  'z-index': '9999999',
+}
+
+const isPlaced = (box: HTMLElement) =>
+  getComputedStyle(box).position === 'fixed' && box.offsetHeight <= innerHeight
+
 /** Elements inside that scroll by themselves: the keyboard has to get there. */
 const findScrollers = (box: HTMLElement) =>
   [...box.querySelectorAll<HTMLElement>('*')].filter(
@@ -20,6 +36,8 @@ export function Agreement({ box, form, title, agree, conditions, declines }: Ter
     guard(checkAge)(conditions)
     // Without a way out nobody is shut in.
     if (!box || !form) return
+    if (!isPlaced(box))
+      for (const [name, value] of Object.entries(PLACE)) record.write(box, 'style', name, value)
     const scrollers = findScrollers(box)
     for (const node of scrollers) record.write(node, 'attr', 'tabindex', '0')
     record.add(

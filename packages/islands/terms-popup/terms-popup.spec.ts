@@ -141,10 +141,18 @@ for (const [what, reply] of [
     await expect(page.getByRole('heading', { name: 'The form was posted' })).toBeVisible()
   })
 
-test('without its style sheet it is shown as it is', async ({ open, page, problems }) => {
+test('without any style sheet it lies over the page, and its end can be reached', async ({
+  open,
+  page,
+  problems,
+}) => {
+  await page.route('**/terms-popup.css', (route) => route.fulfill({ contentType: 'text/css', body: '' }))
   await answer(page, 'ajaxhandler_css', { status: 500, body: '' })
   await open(FIXTURE)
-  await expect(dialog(page)).toBeVisible()
+  const { height } = (await dialog(page).boundingBox())!
+  expect(height).toBeLessThan(page.viewportSize()!.height)
+  await agree(page).scrollIntoViewIfNeeded()
+  await expect(agree(page)).toBeInViewport({ ratio: 1 })
   expect(problems.filter((line) => line.startsWith('[archipelago] terms-popup on'))).toHaveLength(1)
 })
 
