@@ -20,6 +20,7 @@ import lightbox from '@archipelago/lightbox'
 import elementorLightbox from '@archipelago/lightbox/elementor'
 import visitorLightbox from '@archipelago/lightbox/fancybox'
 import glightbox from '@archipelago/lightbox/glightbox'
+import liveChat from '@archipelago/live-chat'
 import type { Feature } from '@archipelago/loader/feature'
 import mediaList from '@archipelago/media-list'
 import nested from '@archipelago/nested'
@@ -79,6 +80,7 @@ export const features: readonly Feature[] = [
   checkoutCapture,
   funnel,
   ajaxHelper,
+  liveChat,
   ...planned,
   libraries,
 ]

@@ -32,6 +32,8 @@ const SEEN: [path: string, ...selectors: string[]][] = [
   ['/fixtures/terms-popup.html', 'main h1'],
   ['/fixtures/checkout-capture.html', '#billing_email'],
   ['/fixtures/funnel.html', '#wpfunnels_next_step_controller'],
+  ['/fixtures/live-chat.html', 'main h1'],
+  ['/fixtures/ajax-helper.html', 'main h1'],
   ['/fixtures/fluent-form.html', '.has-conditions'],
   ['/fixtures/fluent-form-steps.html', '.fluentform-step'],
 ]

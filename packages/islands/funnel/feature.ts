@@ -8,7 +8,8 @@ export default {
   from: '@archipelago/funnel',
   islands,
   scripts: {
-    'wpfnl-public': { needs: ['funnel'], yields: ['funnel'] },
+    // Steps that are a checkout have more of it than the button.
+    'wpfnl-public': { needs: ['funnel'], usedBy: ['wc-checkout'], yields: ['funnel'] },
   },
   surface: {
     funnel: {
