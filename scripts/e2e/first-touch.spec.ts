@@ -165,6 +165,7 @@ const ROWS: Row[] = [
   { island: 'checkout-capture', path: '/fixtures/checkout-capture.html', control: '#cl_gdpr_no_thanks', inputs: BUTTON, effect: requests(/^POST .*admin-ajax/), is: 1, made: true },
   { island: 'checkout-capture', path: '/fixtures/checkout-capture.html', control: '#billing_phone', inputs: 'type 1', effect: async (seen) => (await requests(/^POST .*admin-ajax/)(seen)) > 0, is: true, before: (page) => filled(page, { billing_email: 'ann@example.com' }) },
   { island: 'funnel', path: '/fixtures/funnel.html', control: '#wpfunnels_next_step_controller', inputs: PRESS, effect: requests(/^GET \/checkout\/$/), is: 1 },
+  { island: 'funnel-optin', path: '/fixtures/funnel.html', control: '.btn-optin', inputs: BUTTON, effect: requests(/^POST .*admin-ajax/), is: 1, before: (page) => filled(page, { first_name: 'Ann', email: 'taken@example.com' }) },
   { island: 'share', path: '/fixtures/share.html', control: '.share-link', inputs: PRESS, effect: windows, is: 1, before: countWindows },
   { island: 'anchors', path: '/fixtures/anchors.html', control: 'main a[href^="#"]', inputs: PRESS, effect: ({ page }) => page.evaluate(() => scrollY > 200), is: true },
   { island: 'back-to-top', path: '/fixtures/back-to-top-theme.html', control: '#ast-scroll-top', inputs: BUTTON, effect: ({ page }) => page.evaluate(() => scrollY), is: 0, made: true, before: (page) => page.addInitScript(() => addEventListener('load', () => scrollTo({ top: 900, behavior: 'instant' })))},

@@ -9,11 +9,18 @@ export default {
   islands,
   scripts: {
     // Steps that are a checkout have more of it than the button.
-    'wpfnl-public': { needs: ['funnel'], usedBy: ['wc-checkout'], yields: ['funnel'] },
+    'wpfnl-public': {
+      needs: ['funnel', 'funnel-optin'],
+      usedBy: ['wc-checkout'],
+      yields: ['funnel', 'funnel-optin'],
+    },
   },
   surface: {
     funnel: {
       data: [['wpfnl_obj', 'wpfnl-public', 'the number of the step is taken from the class of the page']],
+    },
+    'funnel-optin': {
+      data: [['wpfnl_obj', 'wpfnl-public', 'the form posts: its nonce cannot be guessed']],
     },
   },
 } satisfies Feature

@@ -1,15 +1,10 @@
 import { FieldError, object, optional, readParams, string } from '@archipelago/wordpress-client'
 import type { NextStepProps } from './NextStep'
+import { stepOf } from './step'
 
 const readProps = object({
   failed: optional(string, 'The next page could not be opened. Please try again.'),
 })
-
-/** The number of the step: WordPress prints it in the class of the body, too. */
-const stepOf = (): string | undefined => {
-  const { step_id } = readParams<{ step_id: string | number }>('wpfnl_obj')
-  return step_id ? `${step_id}` : /\b(?:postid|page-id)-(\d+)\b/.exec(document.body.className)?.[1]
-}
 
 /**
  * Reads the button to a funnel's next step (contracts/theme-and-shop-extras.md 6.2).
