@@ -34,7 +34,7 @@ const filledIn = (page: Page, value: string, id = 'billing_email') =>
     [value, id],
   )
 
-test('saves what is filled in at the start, then half a second after the last key @react @firefox', async ({
+test('saves what is filled in at the start, then half a second after the last key @react', async ({
   open,
   page,
   problems,
@@ -141,7 +141,7 @@ test('"No thanks": the server is told, the notice fades out, and nothing is sent
   expect(problems).toEqual([])
 })
 
-test('a refusal that does not arrive is said, and can be pressed again; nothing is sent meanwhile', async ({
+test('a refusal that does not arrive is said, and can be pressed again; nothing is sent meanwhile @firefox', async ({
   open,
   page,
   problems,

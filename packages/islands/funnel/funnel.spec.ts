@@ -6,7 +6,7 @@ const FIXTURE = '/fixtures/funnel.html'
 const button = (page: Page) => page.locator('#wpfunnels_next_step_controller')
 const loader = (page: Page) => page.locator('#wpfnl-next-button-loader')
 
-test('asks the server for the next step, shows that it does, and goes there @react @firefox', async ({
+test('asks the server for the next step, shows that it does, and goes there @react', async ({
   open,
   page,
   problems,
@@ -51,7 +51,7 @@ for (const [what, reply] of [
     await page.waitForURL('**/checkout/')
   })
 
-test('a link of its own is followed when the server has no answer', async ({ open, page }) => {
+test('a link of its own is followed when the server has no answer @firefox', async ({ open, page }) => {
   await page.route('**/admin-ajax.php', (route) => route.abort())
   await open(FIXTURE)
   await button(page).evaluate((link) => link.setAttribute('href', '/shop/'))

@@ -42,7 +42,7 @@ const WHOLE = SKELETON.replace('</h3>', 'Terms of the quay</h3>')
 const accept = (page: Page, url: string) =>
   page.context().addCookies([{ name: 'wptp_terms_37', value: 'accepted', url }])
 
-test('asks for both, is a dialog that Escape does not close, and agreeing posts the form @react @firefox', async ({
+test('asks for both, is a dialog that Escape does not close, and agreeing posts the form @react', async ({
   open,
   page,
   problems,

@@ -8,7 +8,7 @@ const name = (page: Page) => page.getByLabel('First name')
 const send = (page: Page) => page.getByRole('button', { name: 'Tell me' })
 const response = (page: Page) => page.locator('.response')
 
-test('sent in place: the answer takes the place of the form, then the visitor is led on @react @firefox', async ({
+test('sent in place: the answer takes the place of the form, then the visitor is led on @react', async ({
   open,
   page,
   problems,
@@ -34,7 +34,7 @@ test('sent in place: the answer takes the place of the form, then the visitor is
   expect(problems).toEqual([])
 })
 
-test('a refusal and a failure are said, nothing is lost, and it is all put back', async ({
+test('a refusal and a failure are said, nothing is lost, and it is all put back @firefox', async ({
   open,
   page,
   problems,
