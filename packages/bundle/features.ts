@@ -1,5 +1,6 @@
 import accordion from '@archipelago/accordion'
 import tabs from '@archipelago/accordion/tabs'
+import ajaxHelper from '@archipelago/ajax-helper'
 import anchors from '@archipelago/anchors'
 import backToTop from '@archipelago/back-to-top'
 import backgroundSlideshow from '@archipelago/background-slideshow'
@@ -8,10 +9,12 @@ import builderPage from '@archipelago/builder-page'
 import carousel from '@archipelago/carousel'
 import imageCarousel from '@archipelago/carousel/images'
 import cart from '@archipelago/cart'
+import checkoutCapture from '@archipelago/checkout-capture'
 import contactForm from '@archipelago/contact-form'
 import entrance from '@archipelago/entrance'
 import fluentForm from '@archipelago/fluent-form'
 import fluentFormGuard from '@archipelago/fluent-form/guard'
+import funnel from '@archipelago/funnel'
 import gallery from '@archipelago/gallery'
 import headerDrawer from '@archipelago/header-drawer'
 import headingArrow from '@archipelago/heading-arrow'
@@ -19,6 +22,7 @@ import lightbox from '@archipelago/lightbox'
 import elementorLightbox from '@archipelago/lightbox/elementor'
 import visitorLightbox from '@archipelago/lightbox/fancybox'
 import glightbox from '@archipelago/lightbox/glightbox'
+import liveChat from '@archipelago/live-chat'
 import loadMore from '@archipelago/load-more'
 import type { Feature } from '@archipelago/loader/feature'
 import mediaList from '@archipelago/media-list'
@@ -36,6 +40,7 @@ import shopHelpers from '@archipelago/shop-helpers'
 import slider from '@archipelago/slider'
 import stickyAddToCart from '@archipelago/sticky-add-to-cart'
 import storeNotice from '@archipelago/store-notice'
+import termsPopup from '@archipelago/terms-popup'
 import variationForm from '@archipelago/variation-form'
 import video from '@archipelago/video-widget'
 import backgroundVideo from '@archipelago/video-widget/background'
@@ -89,6 +94,11 @@ export const features: readonly Feature[] = [
   headerDrawer,
   quantityButtons,
   stickyAddToCart,
+  termsPopup,
+  checkoutCapture,
+  funnel,
+  ajaxHelper,
+  liveChat,
   ...planned,
   libraries,
 ]

@@ -9,21 +9,6 @@ const SELECT: Script = { needs: ['country-select'], usedBy: ['wc-country-select'
  */
 export const planned: readonly Feature[] = [
   {
-    name: 'terms-popup',
-    title: 'WP Terms Popup',
-    chunk: 'site',
-    islands: [],
-    scripts: {
-      'wp-terms-popup-ajax': { needs: ['terms-popup'], yields: ['terms-popup'] },
-      'wp-terms-popup-age-verification': { needs: ['terms-popup'] },
-    },
-    surface: {
-      'terms-popup': {
-        data: [['wptp_ajax_object', 'wp-terms-popup-ajax', 'the form is shown: its nonce cannot be guessed']],
-      },
-    },
-  },
-  {
     name: 'checkout',
     title: 'WooCommerce: cart page, checkout and address fields',
     chunk: 'checkout',
@@ -56,38 +41,5 @@ export const planned: readonly Feature[] = [
       },
     },
     pages: ['cart', 'checkout'],
-  },
-  {
-    name: 'checkout-capture',
-    title: 'Cart Lift: saving carts that are left',
-    chunk: 'checkout',
-    islands: [],
-    scripts: {
-      'cart-lift': { needs: ['checkout-capture'] },
-      'cart-liftcookie': {
-        needs: ['checkout-capture'],
-        usedBy: ['cart-lift'],
-        api: true,
-        provides: ['Cookies'],
-      },
-    },
-    surface: {
-      'checkout-capture': {
-        data: [['cl_localized_vars', 'cart-lift', 'nothing is captured: its nonce cannot be guessed']],
-      },
-    },
-  },
-  {
-    name: 'funnel',
-    title: 'WPFunnels: steps of a funnel',
-    chunk: 'checkout',
-    islands: [],
-    scripts: {
-      'wpfnl-public': { needs: ['funnel'] },
-      'wp-ajax-helper': { needs: ['funnel'], api: true, provides: ['wpAjaxHelperRequest'] },
-    },
-    surface: {
-      funnel: { data: [['wpfnl_obj', 'wpfnl-public', 'the button posts: its nonce cannot be guessed']] },
-    },
   },
 ]

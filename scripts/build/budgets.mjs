@@ -21,7 +21,7 @@ const PRODUCT = ['variation-form', 'gallery', 'quantity', 'product-tabs', 'store
 const ISLANDS = 34
 
 /** Bytes that islands which came since may cost any page: their lines in the script (24 to 27 each measured). */
-const lines = (manifest) => 30 * Math.max(0, Object.keys(manifest.islands).length - ISLANDS)
+const lines = (manifest, since = ISLANDS) => 30 * Math.max(0, Object.keys(manifest.islands).length - since)
 
 /** What a page may load before its first tap, on this build. */
 export const budgets = (manifest) => [
@@ -65,7 +65,9 @@ export const budgets = (manifest) => [
   {
     what: 'Elementor page with accordion, tabs and small widgets, islands so far, before the first tap',
     files: page(manifest, [...EVERYWHERE, 'popup', 'heading-arrow', 'accordion', 'tabs', 'counter']),
-    limit: 28 * KB,
+    // Set when there were 42 islands. Six that came since, in chunks of their own that such a page does not fetch, are 236
+    // bytes of the one script: 27 each for their lines, the rest for what it lends their chunks.
+    limit: 28 * KB + lines(manifest, 42),
     legacy: '172 KB in 45 scripts',
   },
   {

@@ -64,6 +64,10 @@ export function createPages(fixtureFolder, { panel }) {
       if (request.path === '/wp-comments-post.php' && rating?.[1] === '')
         return answer(request, 'Error', '<h1>Error</h1><p class="lead">Please rate the product.</p>', 500)
       const sent = search ? [...request.query] : fields
+      // WP Terms Popup: who has agreed is known by a cookie that only the server writes.
+      const [, terms] = fields.find(([name]) => name === 'wptp_popup_id') ?? []
+      if (terms && fields.some(([name]) => name === 'wptp_agree'))
+        request.setCookie(`wptp_terms_${terms}`, 'accepted')
       const uploads = files.map(({ name, filename, size }) => [name, `${filename} (${size} bytes)`])
       const title = search ? 'You searched' : 'The form was posted'
       return answer(

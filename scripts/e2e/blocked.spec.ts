@@ -45,6 +45,11 @@ const SEEN: [path: string, ...selectors: string[]][] = [
     'div.elementor-video + .elementor-custom-embed-image-overlay',
   ],
   ['/fixtures/background-video.html', 'h2'],
+  ['/fixtures/terms-popup.html', 'main h1'],
+  ['/fixtures/checkout-capture.html', '#billing_email'],
+  ['/fixtures/funnel.html', '#wpfunnels_next_step_controller'],
+  ['/fixtures/live-chat.html', 'main h1'],
+  ['/fixtures/ajax-helper.html', 'main h1'],
   ['/fixtures/fluent-form.html', '.has-conditions'],
   ['/fixtures/fluent-form-steps.html', '.fluentform-step'],
 ]

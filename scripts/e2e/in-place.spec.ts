@@ -43,6 +43,7 @@ const CHANGES_ITSELF = [
   'price-filter',
   'masonry',
   'header-drawer',
+  'checkout-capture',
 ]
 
 /** The same, but on their element alone: there is a whole section in it. */

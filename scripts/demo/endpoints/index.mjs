@@ -1,11 +1,22 @@
 import { registerCart } from './cart-actions.mjs'
+import { registerCartLift } from './cart-lift.mjs'
 import { registerContactForm } from './contact-form.mjs'
 import { registerFluentForm } from './fluent-form.mjs'
+import { registerFunnel } from './funnel.mjs'
 import { registerLoadMore } from './load-more.mjs'
 import { createRegistry } from './registry.mjs'
+import { registerTermsPopup } from './terms-popup.mjs'
 
 /** Each plugin's endpoints live in a file of their own and are listed here. */
-const plugins = [registerCart, registerContactForm, registerFluentForm, registerLoadMore]
+const plugins = [
+  registerCart,
+  registerContactForm,
+  registerFluentForm,
+  registerLoadMore,
+  registerTermsPopup,
+  registerCartLift,
+  registerFunnel,
+]
 
 /**
  * @param {import('./stock.mjs').Stock} stock @param {Parameters<typeof createRegistry>[0]} [disturb]

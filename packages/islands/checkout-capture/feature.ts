@@ -1,0 +1,25 @@
+import type { Feature } from '@archipelago/loader/feature'
+import islands from './island'
+
+export default {
+  name: 'checkout-capture',
+  title: 'Cart Lift: saving carts that are left',
+  chunk: 'capture',
+  from: '@archipelago/checkout-capture',
+  islands,
+  scripts: {
+    'cart-lift': { needs: ['checkout-capture'], yields: ['checkout-capture'] },
+    'cart-liftcookie': {
+      needs: ['checkout-capture'],
+      usedBy: ['cart-lift'],
+      api: true,
+      provides: ['Cookies'],
+    },
+  },
+  surface: {
+    'checkout-capture': {
+      hears: ['updated_checkout'],
+      data: [['cl_localized_vars', 'cart-lift', 'nothing is captured: its nonce cannot be guessed']],
+    },
+  },
+} satisfies Feature

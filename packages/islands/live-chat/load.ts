@@ -1,0 +1,46 @@
+import { escapeHtml, htmlFragment } from '@archipelago/wordpress-client'
+import type { LiveChat } from './read'
+
+/** Milliseconds that a busy page may keep the chat waiting. */
+const PATIENCE = 4000
+
+/** Calls `act` when the page has loaded and the browser has a moment. Returns what takes that back. */
+export const afterLoad = (act: () => void) => {
+  let stopped = false
+  const run = () => !stopped && act()
+  // Support: requestIdleCallback Safari none.
+  const soon = () => (self.requestIdleCallback ?? setTimeout)(run, { timeout: PATIENCE } as any)
+  if (document.readyState === 'complete') soon()
+  else addEventListener('load', soon, { once: true })
+  return () => {
+    stopped = true
+    removeEventListener('load', soon)
+  }
+}
+
+/** Whether an author looks at the page in a page builder or in the customiser. */
+export const isPreview = () =>
+  /[?&](elementor-preview|customize_changeset_uuid|preview)=/.test(location.search)
+
+/** Whether the cookie that says yes is there, with any value where none is asked for. */
+export const isAgreed = ({ consent }: LiveChat) => {
+  const isYes = (pair: string) =>
+    pair === consent || (pair.startsWith(`${consent}=`) && pair !== `${consent}=`)
+  return !consent || document.cookie.split('; ').some(isYes)
+}
+
+/** Puts the vendor's script into the page, once whatever the number of callers. */
+export const insert = ({ src, attributes }: LiveChat) => {
+  if ([...document.scripts].some((script) => script.src === src)) return
+  // Names are checked, values escaped; this way is trusted under a policy against scripts from anywhere.
+  const pairs = Object.entries({ ...attributes, src }).map(
+    ([name, value]) => `${name}="${escapeHtml(value)}"`,
+  )
+  const html = `<script async ${pairs.join(' ')}></script>`
+  const script = htmlFragment(html, { scripts: true }).firstElementChild!
+  script.addEventListener('error', () => {
+    script.remove()
+    console.warn(`[archipelago] live-chat: ${src} could not be loaded`)
+  })
+  document.head.append(script)
+}

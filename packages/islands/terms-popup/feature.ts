@@ -1,0 +1,19 @@
+import type { Feature } from '@archipelago/loader/feature'
+import islands from './island'
+
+export default {
+  name: 'terms-popup',
+  title: 'WP Terms Popup',
+  chunk: 'terms-popup',
+  from: '@archipelago/terms-popup',
+  islands,
+  scripts: {
+    'wp-terms-popup-ajax': { needs: ['terms-popup'], yields: ['terms-popup'] },
+    'wp-terms-popup-age-verification': { needs: ['terms-popup'] },
+  },
+  surface: {
+    'terms-popup': {
+      data: [['wptp_ajax_object', 'wp-terms-popup-ajax', 'the form is shown: its nonce cannot be guessed']],
+    },
+  },
+} satisfies Feature
