@@ -39,8 +39,9 @@ export const budgets = (manifest) => [
   {
     what: '`archipelago.js`: loader, runtime, light islands',
     files: ['archipelago.js'],
-    // 0.3 KB for what failed islands have to show, 0.1 KB for what is asked of the cart before its code is there.
-    limit: 18.4 * KB + lines(manifest),
+    // 0.3 KB for what failed islands have to show, 0.1 KB for what is asked of the cart before its code is there, 0.1 KB
+    // for what it lends the chunks of theme, videos and page builder (measured when these came, so in the rows below).
+    limit: 18.5 * KB + lines(manifest),
     legacy: 'jQuery + migrate alone 31 KB',
   },
   {
@@ -50,7 +51,7 @@ export const budgets = (manifest) => [
     // 27.4 KB without the gallery. Its slider, zoom and view come with the visitor; what is left shows the pictures and
     // the thumbnails. `PhotoSwipe` and `$.fancybox`, which scripts may call at DOM ready, are 0.6 KB of every page.
     // js-cookie is 0.6 KB: the notice's cookie is written in the click itself, not by a file that comes after it.
-    limit: 31.3 * KB + lines(manifest),
+    limit: 31.4 * KB + lines(manifest),
     aim: 28 * KB,
     legacy: '98 KB in 30 scripts',
   },
@@ -64,16 +65,15 @@ export const budgets = (manifest) => [
   },
   {
     what: 'Elementor page with accordion, tabs and small widgets, islands so far, before the first tap',
-    files: page(manifest, [...EVERYWHERE, 'popup', 'heading-arrow', 'accordion', 'tabs', 'counter']),
-    // Set when there were 42 islands. Six that came since, in chunks of their own that such a page does not fetch, are 236
-    // bytes of the one script: 27 each for their lines, the rest for what it lends their chunks.
-    limit: 28 * KB + lines(manifest, 42),
+    files: page(manifest, [...EVERYWHERE, 'builder-page', 'heading-arrow', 'accordion', 'tabs', 'counter']),
+    // Popups come with the first sign of a visitor.
+    limit: 28 * KB,
     legacy: '172 KB in 45 scripts',
   },
   {
     what: 'Contact page with a Fluent form, islands so far, before the first tap',
     files: page(manifest, [...EVERYWHERE, 'fluent-form']),
-    limit: 22.5 * KB + lines(manifest),
+    limit: 22.7 * KB + lines(manifest),
     legacy: '70 KB in 22 scripts',
   },
 ]

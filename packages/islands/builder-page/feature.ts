@@ -30,7 +30,7 @@ const BUILDER: Script = { needs: ELEMENTOR, usedBy: ['elementor-frontend'], api:
 export default {
   name: 'builder-page',
   title: 'Elementor: the page itself, stretched sections, and what add-ons call',
-  chunk: 'builder-page',
+  chunk: 'builder',
   from: '@archipelago/builder-page',
   islands,
   scripts: {

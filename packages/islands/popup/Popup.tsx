@@ -37,7 +37,11 @@ export function Popup({ element, isShown, linkAt, closes, mouseOnly, heading, au
   const { name, report } = useContext(IslandContext)!
   /** Undefined: as the server printed it. */
   const [open, setOpen] = useState<boolean>()
-  const [links, setLinks] = useState<HTMLElement[]>([])
+  const [links, setLinks] = useState<HTMLElement[]>(() => {
+    // The first sign of a visitor may have been the focus on a link.
+    const link = document.activeElement && linkAt(document.activeElement)
+    return link ? [link] : []
+  })
   const shown = useRef(isShown())
   const pressed = useRef(false)
   /** Ends the dialog; undefined while there is none. */

@@ -4,7 +4,7 @@ import islands from './island'
 export default {
   name: 'popup',
   title: 'Pop-ups that a link of the form /name/ opens',
-  chunk: 'site',
+  chunk: 'popup',
   from: '@archipelago/popup',
   islands,
 } satisfies Feature
