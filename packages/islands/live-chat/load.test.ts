@@ -9,7 +9,7 @@ const start = (props: unknown = { src: SRC }) => {
   stops.push(mount(element, props, () => {}, 'live-chat')!)
   return element
 }
-const soon = () => vi.advanceTimersByTime(5000)
+const soon = () => vi.advanceTimersByTimeAsync(5000)
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -27,53 +27,54 @@ afterEach(() => {
 })
 const loaded = () => {
   dispatchEvent(new Event('load'))
-  soon()
+  return soon()
 }
 
-test('after the load event, asynchronously, once for all; with what its tag needs', () => {
+test('after the load event, asynchronously, once for all; with what its tag needs', async () => {
   start({ src: SRC, attributes: { id: 'snippet', 'data-key': '"1"' } })
   start()
-  soon()
+  await soon()
   expect(tags()).toEqual([])
-  loaded()
+  await loaded()
   const [tag, more] = tags()
   expect([tag!.async, tag!.id, tag!.dataset.key, more]).toEqual([true, 'snippet', '"1"', undefined])
   tag!.dispatchEvent(new Event('error'))
   expect(vi.mocked(console.warn).mock.calls).toEqual([[expect.stringContaining(SRC)]])
 })
 
-test.each(['agreed', 'agreed=yes'])(
-  'with consent %s: once the cookie is there and the tool says so',
-  (consent) => {
-    start({ src: SRC, consent })
-    loaded()
-    document.dispatchEvent(new Event('archipelago:consent'))
-    expect(tags()).toEqual([])
-    // biome-ignore lint/suspicious/noDocumentCookie: this is what the page's tools do
-    document.cookie = 'agreed=yes'
-    document.dispatchEvent(new Event('archipelago:consent'))
-    expect(tags()).toHaveLength(1)
-  },
-)
-
-test('a tool that prevents the event keeps it back until it does not', () => {
-  const element = start()
-  let allowed = false
-  element.addEventListener('archipelago:chat-load', (event) => allowed || event.preventDefault())
-  loaded()
+test.each(['agreed', 'agreed=yes'])('with consent %s: with that cookie alone', async (consent) => {
+  start({ src: SRC, consent })
+  await loaded()
   expect(tags()).toEqual([])
-  allowed = true
-  document.dispatchEvent(new Event('archipelago:consent'))
+  // biome-ignore lint/suspicious/noDocumentCookie: this is what the page's tools do
+  document.cookie = 'agreed=yes'
+  start({ src: SRC, consent })
+  await loaded()
   expect(tags()).toHaveLength(1)
 })
 
-test('not once taken down, nor in a preview', () => {
+test('a tool that prevents the event keeps it back until it allows it', async () => {
+  const element = start({ src: SRC, consent: 'not-yet' })
+  let allow = () => {}
+  element.addEventListener('archipelago:consent', (event) => {
+    event.preventDefault()
+    expect((event as CustomEvent).detail.url).toBe(SRC)
+    allow = (event as CustomEvent).detail.allow
+  })
+  await loaded()
+  expect(tags()).toEqual([])
+  allow()
+  await soon()
+  expect(tags()).toHaveLength(1)
+})
+
+test('not once taken down, nor in a preview', async () => {
   start()
   stops.pop()!()
-  loaded()
+  await loaded()
   history.replaceState(null, '', '?elementor-preview=4')
   start()
-  loaded()
+  await loaded()
   expect(tags()).toEqual([])
   history.replaceState(null, '', location.pathname)
 })

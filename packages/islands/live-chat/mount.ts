@@ -1,23 +1,28 @@
 import type { Mount } from '@archipelago/loader'
+import { askConsent } from '@archipelago/video'
 import { afterLoad, insert, isAgreed, isPreview } from './load'
 import { read } from './read'
 
 /**
- * Loads a chat's script after the page (contracts/theme-and-shop-extras.md 12), when nobody objects: a consent tool may prevent
- * `archipelago:chat-load`, and sends `archipelago:consent` to the document when the visitor has decided.
+ * Loads a chat's script after the page (contracts/theme-and-shop-extras.md 12), when nobody objects: neither a consent tool
+ * (`archipelago:consent`, as for videos) nor the lack of the cookie that the page asks for.
  */
-const mount: Mount = (element, props) => {
+const mount: Mount = (element, props, fail) => {
   const chat = read(props ?? {}, 'data-island-props')
-  const tryIt = () => {
-    if (isPreview() || !isAgreed(chat)) return
-    const event = new CustomEvent('archipelago:chat-load', { bubbles: true, cancelable: true, detail: chat })
-    if (element.dispatchEvent(event)) insert(chat)
+  const abort = new AbortController()
+  const { signal } = abort
+  const load = async () => {
+    const allowed = askConsent(element, chat.src, signal)
+    await allowed
+    // Who has just said yes need not have the cookie yet.
+    if (!signal.aborted && (allowed || isAgreed(chat))) insert(chat)
   }
-  const stop = afterLoad(tryIt)
-  document.addEventListener('archipelago:consent', tryIt)
+  const stop = afterLoad(() => {
+    if (!isPreview()) load().catch(fail)
+  })
   return () => {
+    abort.abort()
     stop()
-    document.removeEventListener('archipelago:consent', tryIt)
   }
 }
 

@@ -2,7 +2,7 @@
 export interface ConsentRequest {
   /** `youtube`, `vimeo`, `dailymotion`, `videopress`, or the host of the address. */
   service: string
-  /** The address of the video. */
+  /** What would be fetched: a video, a chat's script. */
   url: string
   allow(): void
 }
