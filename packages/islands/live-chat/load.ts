@@ -1,4 +1,4 @@
-import { escapeHtml, htmlFragment } from '@archipelago/wordpress-client'
+import { createScript } from '@archipelago/wordpress-client'
 import type { LiveChat } from './read'
 
 /** Milliseconds that a busy page may keep the chat waiting. */
@@ -32,12 +32,7 @@ export const isAgreed = ({ consent }: LiveChat) => {
 /** Puts the vendor's script into the page, once whatever the number of callers. */
 export const insert = ({ src, attributes }: LiveChat) => {
   if ([...document.scripts].some((script) => script.src === src)) return
-  // Names are checked, values escaped; this way is trusted under a policy against scripts from anywhere.
-  const pairs = Object.entries({ ...attributes, src }).map(
-    ([name, value]) => `${name}="${escapeHtml(value)}"`,
-  )
-  const html = `<script async ${pairs.join(' ')}></script>`
-  const script = htmlFragment(html, { scripts: true }).firstElementChild!
+  const script = createScript(src, attributes)
   script.addEventListener('error', () => {
     script.remove()
     console.warn(`[archipelago] live-chat: ${src} could not be loaded`)

@@ -1,4 +1,4 @@
-import { escapeHtml, htmlFragment } from '@archipelago/wordpress-client'
+import { createScript } from '@archipelago/wordpress-client'
 import type { Score } from './read'
 
 export type Estimate = (password: string) => Score
@@ -28,12 +28,10 @@ export const knownWords = (): string[] => {
 export const loadEstimator = async (src: string): Promise<Estimate> => {
   if (!find())
     await new Promise<void>((done, fail) => {
-      // Written as HTML: a policy of Trusted Types refuses an address that is set.
-      const fragment = htmlFragment(`<script src="${escapeHtml(src)}"></script>`, { scripts: true })
-      const script = fragment.firstElementChild as HTMLScriptElement
+      const script = createScript(src)
       script.onload = () => done()
       script.onerror = () => fail(new Error(`${src} could not be loaded: passwords are not judged`))
-      document.head.append(fragment)
+      document.head.append(script)
     })
   const zxcvbn = find()
   if (!zxcvbn) throw new Error(`${src} brought no zxcvbn: passwords are not judged`)

@@ -39,7 +39,7 @@ export function Popup({ element, isShown, linkAt, closes, mouseOnly, heading, au
   const [open, setOpen] = useState<boolean>()
   const [links, setLinks] = useState<HTMLElement[]>(() => {
     // The first sign of a visitor may have been the focus on a link.
-    const link = document.activeElement && linkAt(document.activeElement)
+    const link = !isShown() && document.activeElement ? linkAt(document.activeElement) : undefined
     return link ? [link] : []
   })
   const shown = useRef(isShown())

@@ -1,4 +1,4 @@
-import { htmlFragment } from '@archipelago/wordpress-client'
+import { createScript } from '@archipelago/wordpress-client'
 
 /** How long a service may take until visitors read that it is not there (contracts/media.md 7.9), and how often it is looked for, ms. */
 const API_TIMEOUT = 5000
@@ -18,10 +18,9 @@ export const loadApi = async (name: Service): Promise<any> => {
   let script: Element | null | undefined
   // Another player or another script of the page may have asked for it already.
   if (!find() && !document.querySelector(`script[src^="${src}"]`)) {
-    const fragment = htmlFragment(`<script src="${src}"></script>`, { scripts: true })
-    script = fragment.firstElementChild
-    script?.addEventListener('error', () => (failed = true))
-    document.head.append(fragment)
+    script = createScript(src)
+    script.addEventListener('error', () => (failed = true))
+    document.head.append(script)
   }
   // Polled, because its ready call is a global that belongs to other scripts (contracts/elementor.md 21).
   for (let waited = 0; !failed && waited <= API_TIMEOUT; waited += POLL) {

@@ -1,7 +1,7 @@
 import {
   adminAjaxUrl,
+  createScript,
   type Field,
-  htmlFragment,
   readParams,
   request,
   safeUrl,
@@ -67,11 +67,7 @@ const loadScript = (kind: Kind) => {
     if (!address || !safeUrl(address)) continue
     if (runs || tag.hasAttribute('data-archipelago-loaded')) return
     tag.setAttribute('data-archipelago-loaded', '')
-    const holder = document.createElement('template')
-    const script = holder.content.appendChild(document.createElement('script'))
-    script.setAttribute('src', address)
-    script.async = true
-    document.head.append(htmlFragment(holder.innerHTML, { scripts: true }))
+    document.head.append(createScript(address))
     return
   }
 }
