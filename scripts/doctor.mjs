@@ -2,23 +2,10 @@
 import { readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import * as esbuild from 'esbuild'
 import { parse } from '../packages/doctor/parse.mjs'
+import { loadDoctor } from './build/load-doctor.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-
-/** The TypeScript of packages/doctor, built in memory. */
-async function loadDoctor() {
-  const { outputFiles } = await esbuild.build({
-    absWorkingDir: root,
-    entryPoints: ['packages/doctor/cli.ts'],
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    write: false,
-  })
-  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`)
-}
 
 /** dist/manifest.json; built first where there is none. */
 async function known() {
@@ -29,7 +16,7 @@ async function known() {
   return build()
 }
 
-const { run } = await loadDoctor()
+const { run } = await loadDoctor('cli.ts')
 process.exitCode = await run(process.argv.slice(2), {
   parse,
   known,

@@ -90,6 +90,10 @@ export const NEEDS: Record<string, string[]> = {
   'wp-polyfill': ['regenerator-runtime'],
   'wp-embed': [],
   'comment-reply': [],
+  // Printed on every page of a newer shop; neither uses jQuery.
+  'sourcebuster-js': [],
+  'wc-order-attribution': ['sourcebuster-js'],
+  'font-awesome-4-shim': [],
   'wp-hooks': [],
   'wp-i18n': ['wp-hooks'],
   swv: [],

@@ -1,12 +1,14 @@
-// `npm run size`: bytes of what a page loads against the budgets, and README.md against both.
+// `npm run size`: bytes of what a page loads against the budgets, and README.md against both and against the doctor.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from '../../esbuild.config.mjs'
 import { budgets } from './budgets.mjs'
+import { pagesTable } from './pages.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const MARK = /<!-- sizes -->[\s\S]*?<!-- \/sizes -->/
+const PAGES = /(?<=<!-- pages -->\n)[\s\S]*?(?=\n<!-- \/pages -->)/
 
 const kb = (bytes) => `${(bytes / 1024).toFixed(1)} KB`
 
@@ -42,14 +44,33 @@ const agree = (one, other) => {
   )
 }
 
+/** The same of the table of pages, where KB are whole: one more or less is a matter of rounding. */
+const agreeOnPages = (one, other) => {
+  const number = /\d+(?= (?:→|\|))/g
+  const numbers = [one, other].map((table) => (table.match(number) ?? []).map(Number))
+  return (
+    one.replace(number, '') === other.replace(number, '') &&
+    numbers[0].every((value, i) => Math.abs(value - numbers[1][i]) <= 1)
+  )
+}
+
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const rows = weighBudgets(await build())
+  const manifest = await build()
+  const rows = weighBudgets(manifest)
   for (const { what, total, limit, fits } of rows)
     console.log(`${fits ? 'ok  ' : 'OVER'} ${kb(total).padStart(8)} of ${kb(limit).padStart(8)}  ${what}`)
   const readme = await readFile(join(root, 'README.md'), 'utf8')
-  const updated = readme.replace(MARK, () => sizeTable(rows))
+  const pages = await pagesTable(manifest)
+  if (!pages) console.log('The table of captured pages was not checked: ../shared/captures is not here.')
+  const updated = readme
+    .replace(MARK, () => sizeTable(rows))
+    .replace(PAGES, (old) => (pages && !agreeOnPages(old, pages) ? pages : old))
   if (process.argv.includes('--write')) await writeFile(join(root, 'README.md'), updated)
-  else if (!MARK.test(readme) || !agree(readme.match(MARK)[0], updated.match(MARK)[0])) {
+  else if (
+    !MARK.test(readme) ||
+    !agree(readme.match(MARK)[0], updated.match(MARK)[0]) ||
+    readme.match(PAGES)?.[0] !== updated.match(PAGES)?.[0]
+  ) {
     console.error('README.md shows other numbers: npm run size -- --write')
     process.exitCode = 1
   }

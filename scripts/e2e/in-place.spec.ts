@@ -79,6 +79,8 @@ test.describe('mounting changes the page in no place that nobody asked for', () 
         const response = await route.fetch()
         await route.fulfill({ response, body: LOG + (await response.text()) })
       })
+      // What a service's failure says to the visitor is another test's.
+      await page.route('https://www.youtube.com/**', () => {})
       await open(`/captures/${name}`)
       await atRest(page)
       const changes: string[] = await page.evaluate(
@@ -108,7 +110,7 @@ test.describe('mounting changes the page in no place that nobody asked for', () 
               // The player of a video that plays by itself, which the legacy script fetches too.
               .filter(
                 ({ what }: any) =>
-                  !/^in <head><\/head>: \+<script src="https:\/\/www\.youtube\.com\/iframe_api">/.test(what),
+                  !/^in <head><\/head>: \+<script async="" src="https:\/\/www\.youtube\.com\/iframe_api">/.test(what),
               )
               .map(({ what }: any) => what)
           )

@@ -9,8 +9,8 @@ export default {
   islands,
   scripts: {
     'wc-password-strength-meter': { needs: ['password-strength'], yields: ['password-strength'] },
-    'password-strength-meter': { library: true, provides: ['wp.passwordStrength', 'passwordStrength.'] },
-    'zxcvbn-async': { library: true, provides: ['zxcvbn('] },
+    'password-strength-meter': { library: true, provides: ['wp.passwordStrength'] },
+    'zxcvbn-async': { library: true, provides: ['zxcvbn'] },
   },
   surface: {
     'password-strength': {

@@ -6,6 +6,32 @@ import type { Pair, PriceFilterProps } from './read'
 
 const ENDS = [0, 1] as const
 
+// What is drawn where no style sheet draws it.
+const BAR = {
+  position: 'relative',
+  height: '8px',
+  margin: '16px 9px',
+  'border-radius': '8px',
+  background: '#8885',
+}
+const RANGE = {
+  position: 'absolute',
+  top: 0,
+  bottom: 0,
+  borderRadius: '8px',
+  background: 'currentColor',
+} as const
+const HANDLE = {
+  position: 'absolute',
+  top: '-5px',
+  width: '18px',
+  height: '18px',
+  marginLeft: '-9px',
+  borderRadius: '50%',
+  background: 'currentColor',
+  cursor: 'ew-resize',
+} as const
+
 interface Drag {
   end: 0 | 1
   /** How far from the handle's middle it was taken, px: it must not jump there. */
@@ -25,6 +51,7 @@ export function PriceFilter(props: PriceFilterProps) {
   ])
   const [seen, setSeen] = useState<number>()
   const [taken, setTaken] = useState<number>()
+  const [bare, setBare] = useState(false)
   // What handlers of one event see at once, and not only once it is rendered.
   const { current: now } = useRef({ values, drag: undefined as Drag | undefined, moved: false })
   const handles = useRef<(HTMLElement | null)[]>([])
@@ -53,6 +80,7 @@ export function PriceFilter(props: PriceFilterProps) {
       })
     }
     write('price_slider_create')
+    setBare(getComputedStyle(handles.current[0]!).position === 'static')
   })
 
   const priceAt = (x: number) => {
@@ -71,7 +99,7 @@ export function PriceFilter(props: PriceFilterProps) {
       {label && <Bind to={label} style={{ display: 'block' }} hidden={null} />}
       <Bind
         to={bar}
-        style={{ display: 'block', 'touch-action': 'pan-y' }}
+        style={{ display: 'block', 'touch-action': 'pan-y', ...(bare && BAR) }}
         hidden={null}
         class={{
           'ui-slider': true,
@@ -110,7 +138,11 @@ export function PriceFilter(props: PriceFilterProps) {
       <Into node={bar}>
         <div
           className="ui-slider-range ui-widget-header ui-corner-all"
-          style={{ left: `${percent(values[0])}%`, width: `${percent(values[1]) - percent(values[0])}%` }}
+          style={{
+            ...(bare && RANGE),
+            left: `${percent(values[0])}%`,
+            width: `${percent(values[1]) - percent(values[0])}%`,
+          }}
         />
         {ENDS.map((end) => (
           <span
@@ -127,6 +159,7 @@ export function PriceFilter(props: PriceFilterProps) {
             aria-valuenow={values[end]}
             aria-valuetext={format(values[end])}
             style={{
+              ...(bare && HANDLE),
               left: `${percent(values[end])}%`,
               // Shops' style sheets take the outline away.
               ...(seen === end && { outline: '2px solid', outlineOffset: '2px' }),
