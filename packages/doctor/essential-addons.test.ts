@@ -55,3 +55,11 @@ test.skipIf(skipped)(
     expect(why['jquery-core']).toMatch(/eael-/)
   },
 )
+
+test.skipIf(skipped)(`text along a path keeps Elementor's script${skipped}`, () => {
+  const path =
+    '<div class="elementor-element elementor-widget elementor-widget-text-path" data-element_type="widget" data-widget_type="text-path.default"></div>'
+  const verdict = (more: string) =>
+    reportOn('home', more).scripts.find(({ handle }) => handle === 'elementor-frontend')!.verdict
+  expect([verdict(''), verdict(path)]).toEqual(['goes', 'stays'])
+})

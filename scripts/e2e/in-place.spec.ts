@@ -110,7 +110,9 @@ test.describe('mounting changes the page in no place that nobody asked for', () 
               // The player of a video that plays by itself, which the legacy script fetches too.
               .filter(
                 ({ what }: any) =>
-                  !/^in <head><\/head>: \+<script async="" src="https:\/\/www\.youtube\.com\/iframe_api">/.test(what),
+                  !/^in <head><\/head>: \+<script async="" src="https:\/\/www\.youtube\.com\/iframe_api">/.test(
+                    what,
+                  ),
               )
               .map(({ what }: any) => what)
           )

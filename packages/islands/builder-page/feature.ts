@@ -37,6 +37,8 @@ export default {
     'elementor-frontend': {
       needs: ELEMENTOR,
       api: true,
+      // Text along a path is made by the script alone.
+      starts: { widgets: 'text-path', but: [], classes: [] },
       // `anchors` runs beside it.
       yields: ITS_WORK,
       global: 'elementorFrontend.modulesHandlers',

@@ -394,6 +394,10 @@ test.describe('captured pages', () => {
   test('a product page loads nothing of this', async ({ open }) => {
     const page = await open('/captures/product-variable')
     const names = await page.evaluate(() => (window as any).archipelago.islands.map(({ name }: any) => name))
-    expect(names.filter((name: string) => /^(ordering|field-help|password-field|notices|result-count)$/.test(name))).toEqual([])
+    expect(
+      names.filter((name: string) =>
+        /^(ordering|field-help|password-field|notices|result-count)$/.test(name),
+      ),
+    ).toEqual([])
   })
 })
