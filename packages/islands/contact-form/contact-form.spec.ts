@@ -213,7 +213,8 @@ for (const [path, tag] of [
         await forget()
         await form.getByRole('button').click()
         await expect(form.locator('.wpcf7-response-output')).not.toBeEmpty()
-        const list = await heard()
+        // Fields that were filled in before the rules came are judged once they are there.
+        const list = (await heard()).filter((one) => !/^statuschanged (validating|init) /.test(one))
         expect(list.filter((one) => !one.startsWith('statuschanged'))).toEqual([
           `beforesubmit ${before} ${before}`,
           ...events,
