@@ -106,8 +106,7 @@ test('archipelago:reveal from inside a closed panel opens it', async () => {
   const root = page(widget(item(1) + item(2)))
   live(root)
   root.querySelectorAll('p')[1]!.dispatchEvent(new CustomEvent('archipelago:reveal', { bubbles: true }))
-  await tick()
-  expect(open(root)).toEqual(['Title 2'])
+  await vi.waitFor(() => expect(open(root)).toEqual(['Title 2']))
 })
 
 test('more than six panels are no regions; a printed heading stays one', () => {

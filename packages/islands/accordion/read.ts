@@ -46,12 +46,14 @@ const readPlain = (root: HTMLElement, fail: (error: Error) => unknown): Item[] =
 
 /** Level for a title that the page builder printed as a plain div: one below the shown heading before it. */
 const levelFor = (title: Element) => {
-  let level = 1
-  for (const heading of document.querySelectorAll('h1,h2,h3,h4,h5,h6')) {
-    const before = heading.compareDocumentPosition(title) & Node.DOCUMENT_POSITION_FOLLOWING
-    // Support: checkVisibility Chrome 105, Firefox 106, Safari 17.4
-    if (before && heading.checkVisibility?.() !== false) level = Number(heading.localName[1])
-  }
+  // From the last one back: each look at what is shown makes the browser compute styles.
+  const heading = [...document.querySelectorAll('h1,h2,h3,h4,h5,h6')].findLast(
+    (one) =>
+      one.compareDocumentPosition(title) & Node.DOCUMENT_POSITION_FOLLOWING &&
+      // Support: checkVisibility Chrome 105, Firefox 106, Safari 17.4
+      one.checkVisibility?.() !== false,
+  )
+  const level = heading ? Number(heading.localName[1]) : 1
   return Math.min(level + 1, 6)
 }
 
