@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axe } from '../../../scripts/e2e/axe'
 import { markup } from '../../../scripts/e2e/dom'
 import { expect, hasCaptures, test } from '../../../scripts/e2e/test'
 
@@ -340,10 +340,10 @@ test('no accessibility findings while open; less motion and no style sheets work
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(FIXTURE)
   await opened(page)
-  const { violations } = await new AxeBuilder({ page }).include('.pswp').analyze()
+  const { violations } = await axe(page).include('.pswp').analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
   await page.getByRole('button', { name: 'Share' }).click()
-  const menu = await new AxeBuilder({ page }).include('.pswp').analyze()
+  const menu = await axe(page).include('.pswp').analyze()
   expect(menu.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
   await page.keyboard.press('Escape')
   // A button that goes with its picture does not take the focus along.

@@ -1,5 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axe } from '../../../scripts/e2e/axe'
+import { routeChunk } from '../../../scripts/e2e/chunk-routes'
 import { markup } from '../../../scripts/e2e/dom'
 import { expect, hasCaptures, test } from '../../../scripts/e2e/test'
 import { field, formOf, send, sendings } from '../fluent-form/harness'
@@ -202,7 +203,7 @@ test('axe finds nothing in an open list; it does not move under reduced motion',
   await button(page).click()
   await expect(search(page)).toBeFocused()
   expect(await page.getByRole('dialog').evaluate((node) => node.getAnimations().length)).toBe(0)
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+  const { violations } = await axe(page).include('main').analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`)).toEqual([])
 })
 
@@ -245,7 +246,7 @@ test.describe('in a plain form', () => {
     const late = new Promise<void>((resolve) => {
       release = resolve
     })
-    await page.route('**/phone-library-*', async (route) => {
+    await routeChunk(page, '**/phone-library-*', async (route) => {
       await late
       await route.continue()
     })
@@ -313,7 +314,7 @@ test('without the library: countries and typing as ever, and no number is refuse
   open,
   page,
 }) => {
-  await page.route('**/phone-library-*', (route) => route.abort())
+  await routeChunk(page, '**/phone-library-*', (route) => route.abort())
   await open(PAGE)
   await phone(page).pressSequentially('0301')
   await expect(phone(page)).toHaveValue('0301')
@@ -414,7 +415,7 @@ for (const library of ['comes late', 'cannot be had'])
     const late = new Promise<void>((done) => {
       release = done
     })
-    await page.route('**/phone-library-*', async (route) => {
+    await routeChunk(page, '**/phone-library-*', async (route) => {
       await late
       if (library === 'comes late') await route.continue()
       else await route.abort()
