@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axe } from '../../scripts/e2e/axe'
 import { expect, test } from '../../scripts/e2e/test'
 
 /** What the bookmarklet of README.md does. */
@@ -116,7 +116,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.emulateMedia({ colorScheme })
     await open('/fixtures/broken.html')
     await openPanel(page)
-    const { violations } = await new AxeBuilder({ page }).include('#archipelago-doctor').analyze()
+    const { violations } = await axe(page).include('#archipelago-doctor').analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
   })
 

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axe } from './axe'
 import { atRest } from './rest'
 import { expect, hasCaptures, test } from './test'
 
@@ -38,17 +38,15 @@ test.beforeEach(async ({ page }) => {
 
 /** What breaks which rule: the rules, with how many elements do. */
 const violations = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page })
+  const { violations } = await axe(page, {
+    rules: {
+      // Colours are in the style sheets that the captured pages lack.
+      'color-contrast': { enabled: false },
+      // How much of a page is in no landmark is the theme's; it grows with each panel that is open.
+      region: { enabled: false },
+    },
+  })
     .include('.elementor')
-    .options({
-      resultTypes: ['violations'],
-      rules: {
-        // Colours are in the style sheets that the captured pages lack.
-        'color-contrast': { enabled: false },
-        // How much of a page is in no landmark is the theme's; it grows with each panel that is open.
-        region: { enabled: false },
-      },
-    })
     .analyze()
   return new Map(violations.map(({ id, nodes }) => [id, nodes.length]))
 }

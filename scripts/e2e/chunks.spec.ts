@@ -1,4 +1,5 @@
 // What the build promises of files that come separately (scripts/build/link.mjs, wrap.mjs): one copy of what is shared.
+import { routeChunk } from './chunk-routes'
 import { expect, test } from './test'
 
 test('dialogs of two chunks are one stack: Escape closes the upper one, then the lower @react', async ({
@@ -41,7 +42,7 @@ test('an island whose file came by a second try gets its lazy files, and they ar
   problems,
 }) => {
   const asked: string[] = []
-  await page.route(/\/shop-\w+\.js/, (route) => {
+  await routeChunk(page, /\/shop-\w+\.js/, (route) => {
     asked.push(new URL(route.request().url()).search)
     return asked.length > 1 ? route.continue() : route.abort()
   })

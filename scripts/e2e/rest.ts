@@ -59,6 +59,18 @@ export const atRest = (page: Page) =>
 export const timersHaveRun = (page: Page, ms: number) =>
   page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), ms)
 
+/**
+ * Resolves once the server has got what the page has sent until now, forms included: a request that the page makes after
+ * two frames has come back. A page that is leaving keeps this waiting: `clicks` is for that.
+ */
+export const requestsWereSent = (page: Page) =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done))
+    await frame()
+    await frame()
+    await fetch('/favicon.ico?sent', { cache: 'no-store' })
+  })
+
 /** Resolves once the page has stayed where it is for ten frames: nothing scrolls it any more. */
 export const scrollIsOver = (page: Page) =>
   page.evaluate(async () => {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
+import { axe } from './axe'
 import { atRest } from './rest'
 import { expect, hasCaptures, test } from './test'
 
@@ -36,7 +36,7 @@ test.describe("a strict policy: script-src 'self', require-trusted-types-for 'sc
           (window as any).archipelago.islands.some(({ state }: any) => state === 'alive'),
         ),
       ).toBe(true)
-      const { violations } = await new AxeBuilder({ page }).analyze()
+      const { violations } = await axe(page).analyze()
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
         [],
       )

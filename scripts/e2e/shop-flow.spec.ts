@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { axe } from './axe'
 import { expect, hasCaptures, test } from './test'
 
 interface Shop {
@@ -236,8 +236,8 @@ test('axe finds nothing with a full mini cart, a chosen variation, a message and
   open,
 }) => {
   // An alert whose children are list items is how WooCommerce prints errors; the notice is not ours to change.
-  const axe = () => new AxeBuilder({ page }).exclude('.woocommerce-error').analyze()
-  const found = async () => (await axe()).violations.map(({ id }) => id)
+  const look = () => axe(page).exclude('.woocommerce-error').analyze()
+  const found = async () => (await look()).violations.map(({ id }) => id)
   await open('/fixtures/shop.html')
   await addButton(page, 201).click()
   await expect(items(page)).toHaveCount(1)

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
-import { test as base, type ConsoleMessage, type Page } from '@playwright/test'
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import { createServer, type Faults } from '../demo/index.mjs'
+import { neverAsked } from './chunk-routes'
 import { requestsAreOver, watchRequests } from './rest'
 
 export { expect } from '@playwright/test'
@@ -70,9 +71,11 @@ export const test = base.extend<Fixtures, { siteForWorker: Site }>({
     await use(context)
   },
 
-  page: async ({ page, browserName }, use) => {
+  page: async ({ page, browserName }, use, test) => {
     if (browserName === 'chromium') await leavePointer(page)
     await use(page)
+    if (test.status === 'passed')
+      expect(neverAsked(page), 'chunks that were routed and never asked for').toEqual([])
   },
 
   site: async ({ siteForWorker }, use) => {

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axe } from '../../../scripts/e2e/axe'
 import { markup } from '../../../scripts/e2e/dom'
 import { atRest, scrollIsOver } from '../../../scripts/e2e/rest'
 import { expect, hasCaptures, test } from '../../../scripts/e2e/test'
@@ -99,7 +99,7 @@ test('stands at the inline end, is big enough, passes axe, is not printed', asyn
   expect(box.height).toBeGreaterThanOrEqual(44)
   expect(box.x + box.width).toBeGreaterThan(360)
   expect(box.y + box.height).toBeLessThan(700)
-  const { violations } = await new AxeBuilder({ page }).include('.archipelago-back-to-top').analyze()
+  const { violations } = await axe(page).include('.archipelago-back-to-top').analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
   await page.evaluate(() => {
     document.documentElement.dir = 'rtl'

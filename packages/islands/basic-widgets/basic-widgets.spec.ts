@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axe } from '../../../scripts/e2e/axe'
 import { markup } from '../../../scripts/e2e/dom'
 import { expect, hasCaptures, type Mode, test } from '../../../scripts/e2e/test'
 
@@ -174,10 +174,7 @@ test('nothing that axe finds, which was not there before', async ({ open }) => {
   const page = await open(FIXTURE)
   await page.evaluate(() => document.querySelector('#counters')!.scrollIntoView())
   await expect(number(page, '3100020')).toHaveText('98.765')
-  const { violations } = await new AxeBuilder({ page })
-    .include('main')
-    .disableRules(['color-contrast'])
-    .analyze()
+  const { violations } = await axe(page).include('main').disableRules(['color-contrast']).analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
 })
 

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
+import { routeChunk } from '../../../scripts/e2e/chunk-routes'
 import { markup } from '../../../scripts/e2e/dom'
 import { expect, test } from '../../../scripts/e2e/test'
 
@@ -304,7 +305,7 @@ test('a click that comes before the code of the track is answered once it is the
 }) => {
   let send = () => {}
   const wait = new Promise<void>((done) => (send = done))
-  await page.route('**/islands/*build-track-*.js*', async (route) => {
+  await routeChunk(page, '**/islands/*build-track-*.js*', async (route) => {
     await wait
     await route.continue()
   })
@@ -321,7 +322,7 @@ test('without that code the first slide is there, and nothing that does nothing'
   page,
   problems,
 }) => {
-  await page.route('**/islands/*build-track-*.js*', (route) => route.abort())
+  await routeChunk(page, '**/islands/*build-track-*.js*', (route) => route.abort())
   await open(FIXTURE)
   await page.locator('#slide').scrollIntoViewIfNeeded()
   await expect

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { atRest } from '../../../scripts/e2e/rest'
 import { expect, test } from '../../../scripts/e2e/test'
 
 const slides = (n: number) =>
@@ -198,7 +199,8 @@ for (const loop of [true, false])
     await shows(page, 'Slide 2')
     await page.mouse.wheel(0, 100)
     await shows(page, 'Slide 3')
-    await page.waitForTimeout(100)
+    // The wheel at the end is the page's, but not before the slide is there.
+    await atRest(page)
     await page.mouse.wheel(0, 100)
     await shows(page, loop ? 'Slide 1' : 'Slide 3')
     await expect.poll(top).toBe(loop ? 0 : 100)

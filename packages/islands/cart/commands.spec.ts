@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
+import { routeChunk } from '../../../scripts/e2e/chunk-routes'
 import { atRest } from '../../../scripts/e2e/rest'
 import { expect, test } from '../../../scripts/e2e/test'
 
@@ -48,7 +49,7 @@ for (const through of ['native', 'jquery'] as const)
     test.describe(`through ${through}, code ${late ? 'on its way' : 'there'}`, () => {
       test.beforeEach(async ({ page }) => {
         if (late)
-          await page.route(CHUNK, async (route) => {
+          await routeChunk(page, CHUNK, async (route) => {
             await new Promise((done) => setTimeout(done, HELD_BACK))
             await route.continue()
           })

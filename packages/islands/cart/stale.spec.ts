@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page, Route } from '@playwright/test'
+import { routeChunk } from '../../../scripts/e2e/chunk-routes'
 import { atRest } from '../../../scripts/e2e/rest'
 import { expect, hasCaptures, test } from '../../../scripts/e2e/test'
 
@@ -153,7 +154,7 @@ test.describe('the code comes late', () => {
   /** Keeps the chunk back until it is asked for and the returned function is called. */
   const keep = async (page: Page) => {
     const routes: Route[] = []
-    await page.route(CHUNK, (route) => void routes.push(route))
+    await routeChunk(page, CHUNK, (route) => void routes.push(route))
     return async () => {
       await expect.poll(() => routes.length).toBe(1)
       await routes[0]!.continue()
@@ -194,7 +195,7 @@ test.describe('the code comes late', () => {
     open,
     page,
   }) => {
-    await page.route(CHUNK, (route) => route.abort())
+    await routeChunk(page, CHUNK, (route) => route.abort())
     await open(SHOP)
     await stir(page)
     await atRest(page)

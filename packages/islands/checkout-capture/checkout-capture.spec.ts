@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page, Request } from '@playwright/test'
+import { axe } from '../../../scripts/e2e/axe'
 import { markup } from '../../../scripts/e2e/dom'
 import { expect, hasCaptures, test } from '../../../scripts/e2e/test'
 
@@ -118,7 +118,7 @@ test('"No thanks": the server is told, the notice fades out, and nothing is sent
     'We write to you if the cart is left. See our privacy policy. No thanks',
   )
   await expect(email(page)).toHaveAccessibleDescription(/We write to you/)
-  expect((await new AxeBuilder({ page }).include('form').analyze()).violations).toEqual([])
+  expect((await axe(page).include('form').analyze()).violations).toEqual([])
   await expect.poll(() => saves(sent)).toHaveLength(1)
   await email(page).press('a')
   await noThanks(page).press('Space')

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page, Route } from '@playwright/test'
+import { axe } from '../../../scripts/e2e/axe'
 import { expect, test } from '../../../scripts/e2e/test'
 import { fillSimple, formOf, MODERN, MODERN_PAGE, SIMPLE, visit } from './harness'
 
@@ -106,7 +106,7 @@ for (const [version, path, tag] of VERSIONS) {
     const form = formOf(page, tag)
     const audit = async (status: string) => {
       await expect(form).toHaveAttribute('data-status', status)
-      const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+      const { violations } = await axe(page).include('main').analyze()
       expect(violations.map(({ id }) => `${status}: ${id}`)).toEqual([])
     }
     await send(form)

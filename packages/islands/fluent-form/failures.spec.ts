@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { routeChunk } from '../../../scripts/e2e/chunk-routes'
 import { expect, test } from '../../../scripts/e2e/test'
 import { field, fillContact, formOf, messages, PAGE, send, sendings, stack, thanks } from './harness'
 
@@ -104,7 +105,7 @@ test.describe('without code', () => {
     page,
   }) => {
     let fail = true
-    await page.route(/fluent-form-respond/, (route) => (fail ? route.abort() : route.continue()))
+    await routeChunk(page, /fluent-form-respond/, (route) => (fail ? route.abort() : route.continue()))
     await open(PAGE)
     const form = formOf(page, 31)
     await fillContact(form)
@@ -138,7 +139,7 @@ test.describe('without code', () => {
   })
 
   test('steps cannot be had: all of them are there at once', async ({ open, page }) => {
-    await page.route(/fluent-form-steps/, (route) =>
+    await routeChunk(page, /fluent-form-steps/, (route) =>
       route.request().resourceType() === 'script' ? route.abort() : route.continue(),
     )
     await open('/fixtures/fluent-form-steps.html')

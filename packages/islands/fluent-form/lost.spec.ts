@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { routeChunk } from '../../../scripts/e2e/chunk-routes'
 import { expect, test } from '../../../scripts/e2e/test'
 import { field, fillContact, formOf, messages, PAGE, send, sendings, thanks } from './harness'
 
@@ -155,7 +156,7 @@ test('parts that come late take over what the visitor did meanwhile', async ({ o
   const late = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route(/fluent-form-(mask|upload|repeater|steps)-/, async (route) => {
+  await routeChunk(page, /fluent-form-(mask|upload|repeater|steps)-/, async (route) => {
     await late
     await route.continue()
   })

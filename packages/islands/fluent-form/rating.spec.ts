@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { axe } from '../../../scripts/e2e/axe'
 import { markup } from '../../../scripts/e2e/dom'
 import { expect, test } from '../../../scripts/e2e/test'
 import { field, formOf, messages, PAGE, SIX, send, sendings } from './harness'
@@ -63,7 +63,7 @@ test('a click says which star is chosen, to everybody', async ({ open, page, pro
   await star(form, 'Poor').click()
   await expect(star(form, 'Fine')).not.toBeChecked()
   await expect(star(form, 'Poor')).toBeChecked()
-  const { violations } = await new AxeBuilder({ page })
+  const { violations } = await axe(page)
     .include('.ff-el-ratings')
     // A label as a radio is the plugin's doing.
     .disableRules('aria-allowed-role')

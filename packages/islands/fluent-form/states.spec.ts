@@ -1,11 +1,11 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axe } from '../../../scripts/e2e/axe'
 import { expect, test } from '../../../scripts/e2e/test'
 import { field, fillContact, formOf, messages, PAGE, STEPS, send, stack, thanks } from './harness'
 
 /** What axe finds in the page as it is now, with the state's name. */
 const audit = async (page: Page, state: string) => {
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+  const { violations } = await axe(page).include('main').analyze()
   expect(violations.map(({ id, nodes }) => `${state}: ${id} ${nodes.map(({ html }) => html)}`)).toEqual([])
 }
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axe } from '../../../scripts/e2e/axe'
 import { atRest } from '../../../scripts/e2e/rest'
 import { expect, hasCaptures, test } from '../../../scripts/e2e/test'
 
@@ -10,9 +10,7 @@ test.skip(!hasCaptures, '../shared/captures is not here')
 const HEADER = '/captures/newer/theme-header'
 
 const violations = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html }) => `${id}: ${html}`),
-  )
+  (await axe(page).analyze()).violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
 
 /** What axe finds of the page as the server prints it. */
 const printed = async (open: (path: string, options: object) => Promise<Page>) => {

@@ -1,5 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axe } from '../../../scripts/e2e/axe'
+import { routeChunk } from '../../../scripts/e2e/chunk-routes'
 import { markup } from '../../../scripts/e2e/dom'
 import { atRest } from '../../../scripts/e2e/rest'
 import { expect, test } from '../../../scripts/e2e/test'
@@ -9,7 +10,7 @@ const OLD = '/fixtures/header-off-canvas.html'
 
 const trigger = (page: Page) => page.getByRole('button', { name: 'Main menu toggle' })
 const violations = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(
+  (await axe(page).analyze()).violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
   )
 const classes = (page: Page, selector: string) => page.locator(selector).getAttribute('class')
@@ -83,7 +84,7 @@ test.describe('the off-canvas menu', () => {
   })
 
   test('without the code of the dialog it opens and closes all the same', async ({ open, page }) => {
-    await page.route(/header-drawer-dialog/, (route) => route.abort())
+    await routeChunk(page, /header-drawer-dialog/, (route) => route.abort())
     await open(OLD)
     await trigger(page).click()
     await expect(page.locator('.ast-mobile-popup-inner .menu-item-1 a')).toBeInViewport()
@@ -168,7 +169,7 @@ test.describe('the cart that slides in', () => {
   test('a product that was added before its code was there opens it as well', async ({ open, page }) => {
     let come = () => {}
     const late = new Promise<void>((done) => (come = done))
-    await page.route(/islands\/theme-/, async (route) => {
+    await routeChunk(page, /islands\/theme-/, async (route) => {
       await late
       await route.continue()
     })

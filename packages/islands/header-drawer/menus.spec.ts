@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axe } from '../../../scripts/e2e/axe'
 import { markup } from '../../../scripts/e2e/dom'
 import { atRest } from '../../../scripts/e2e/rest'
 import { expect, test } from '../../../scripts/e2e/test'
@@ -12,7 +12,7 @@ const menu = (page: Page) => page.locator('#ast-mobile-site-navigation')
 const bodyHas = (page: Page, name: string) =>
   page.evaluate((name) => document.body.classList.contains(name), name)
 const violations = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(
+  (await axe(page).analyze()).violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
   )
 

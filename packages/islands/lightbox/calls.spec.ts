@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { routeChunk } from '../../../scripts/e2e/chunk-routes'
 import { markup } from '../../../scripts/e2e/dom'
 import { expect, test } from '../../../scripts/e2e/test'
 
@@ -127,14 +128,14 @@ test('code that cannot be had: the link leads to the picture; a click that comes
   open,
   page,
 }) => {
-  await page.route(/lightbox-photoswipe-open-/, (route) => route.abort())
+  await routeChunk(page, /lightbox-photoswipe-open-/, (route) => route.abort())
   await open('/fixtures/gallery.html')
   await page.locator('.woocommerce-product-gallery__trigger').click()
   await page.waitForURL(/quay-1\.jpg/)
   await page.unroute(/lightbox-photoswipe-open-/)
   let go = () => {}
   const late = new Promise<void>((done) => (go = done))
-  await page.route(/islands\/lightbox-/, async (route) => {
+  await routeChunk(page, /islands\/lightbox-/, async (route) => {
     await late
     await route.continue()
   })

@@ -1,28 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { markup } from '../../../scripts/e2e/dom'
 import { expect, hasCaptures, test } from '../../../scripts/e2e/test'
+import { closed, counter, dialog, FIXTURE, link, opened, shown } from './lightbox.harness'
 
-const FIXTURE = '/fixtures/lightbox.html'
-
-const dialog = (page: Page) => page.locator('.pswp')
-const counter = (page: Page) => page.locator('.pswp__counter')
-const link = (page: Page, n: number) => page.locator('#harbour figure a').nth(n - 1)
 const hash = (page: Page) => page.evaluate(() => location.hash)
-/** The picture in the middle: left, top, width, height. */
-const shown = (page: Page) =>
-  page.evaluate(() => {
-    const { innerWidth: width, innerHeight: height } = window
-    const all = [...document.querySelectorAll('.pswp__img:not(.pswp__img--placeholder)')]
-    const boxes = all.map((img) => img.getBoundingClientRect())
-    const box = boxes.find(({ left, right }) => left < width / 2 && right > width / 2)
-    return box && [box.left, box.top, box.width, box.height].map(Math.round).concat(height)
-  })
-const opened = async (page: Page, n = 1) => {
-  await link(page, n).click()
-  await expect(dialog(page)).toHaveClass(/pswp--animated-in/)
-}
-const closed = (page: Page) => expect(dialog(page)).not.toHaveClass(/pswp--open/)
 
 test('a gallery by mouse and key: pictures, captions, focus, errors, address @react @firefox', async ({
   open,
@@ -334,33 +315,6 @@ test('time: controls rest, a late picture is announced by a sign, fullscreen tha
   await page.getByRole('button', { name: 'Toggle fullscreen' }).click()
   await expect(dialog(page)).not.toHaveClass(/pswp--fs/)
   expect(problems.filter((text) => !/ERR_FAILED/.test(text))).toEqual([])
-})
-
-test('no accessibility findings while open; less motion and no style sheets work', async ({ open, page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open(FIXTURE)
-  await opened(page)
-  const { violations } = await new AxeBuilder({ page }).include('.pswp').analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-  await page.getByRole('button', { name: 'Share' }).click()
-  const menu = await new AxeBuilder({ page }).include('.pswp').analyze()
-  expect(menu.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-  await page.keyboard.press('Escape')
-  // A button that goes with its picture does not take the focus along.
-  await page.getByRole('button', { name: 'Zoom in/out' }).focus()
-  await page.keyboard.press('ArrowLeft')
-  await expect(page.getByRole('button', { name: 'Zoom in/out' })).toBeHidden()
-  await expect(dialog(page)).toBeFocused()
-  await page.route('**/*.css', (route) => route.abort())
-  await open(FIXTURE)
-  await link(page, 1).click()
-  await expect(counter(page)).toHaveText('1 / 5')
-  await page.keyboard.press('ArrowRight')
-  await expect(counter(page)).toHaveText('2 / 5')
-  await expect.poll(async () => (await shown(page))?.[2]).toBeGreaterThan(300)
-  await page.keyboard.press('Escape')
-  await closed(page)
-  await expect(link(page, 1)).toBeFocused()
 })
 
 test('fullscreen: the page is back in its place; a right-to-left page keeps the order of the pictures', async ({

@@ -35,7 +35,7 @@ const createFingers = async (page: Page) => {
     })
   /** No event is from the future, and none of two gestures that follow each other is older than the one before it. */
   const begin = async () => {
-    await page.waitForTimeout(Math.max(0, time * 1000 - Date.now()))
+    await expect.poll(() => Date.now() / 1000 - time, { intervals: [20] }).toBeGreaterThanOrEqual(0)
     time = Date.now() / 1000
   }
   const move = async (...fingers: Point[][]) => {

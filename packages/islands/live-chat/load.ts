@@ -2,14 +2,14 @@ import { createScript } from '@archipelago/wordpress-client'
 import type { LiveChat } from './read'
 
 /** Milliseconds that a busy page may keep the chat waiting. */
-const PATIENCE = 4000
+const IDLE_TIMEOUT = 4000
 
 /** Calls `act` when the page has loaded and the browser has a moment. Returns what takes that back. */
 export const afterLoad = (act: () => void) => {
   let stopped = false
   const run = () => !stopped && act()
   // Support: requestIdleCallback Safari none.
-  const soon = () => (self.requestIdleCallback ?? setTimeout)(run, { timeout: PATIENCE } as any)
+  const soon = () => (self.requestIdleCallback ?? setTimeout)(run, { timeout: IDLE_TIMEOUT } as any)
   if (document.readyState === 'complete') soon()
   else addEventListener('load', soon, { once: true })
   return () => {

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axe } from '../../../scripts/e2e/axe'
 import { markup } from '../../../scripts/e2e/dom'
 import { timersHaveRun } from '../../../scripts/e2e/rest'
 import { expect, test } from '../../../scripts/e2e/test'
@@ -240,7 +240,7 @@ test('on a phone, with a blocked tab', async ({ open, page }) => {
   })
   await page.getByLabel('Press').selectOption({ label: 'Quayside podcast' })
   await expect(page.getByRole('link', { name: 'Quayside podcast' })).toBeInViewport()
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+  const { violations } = await axe(page).include('main').analyze()
   expect(violations).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axe } from '../../../scripts/e2e/axe'
 import { markup } from '../../../scripts/e2e/dom'
 import { expect, hasCaptures, type Mode, test } from '../../../scripts/e2e/test'
 
@@ -254,10 +254,7 @@ test.describe('nested accordion', () => {
 test('nothing that axe finds', async ({ open }) => {
   const page = await open(FIXTURE)
   await alive(page, 'nested-accordion')
-  const { violations } = await new AxeBuilder({ page })
-    .include('main')
-    .disableRules(['color-contrast'])
-    .analyze()
+  const { violations } = await axe(page).include('main').disableRules(['color-contrast']).analyze()
   expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 200)}`)).toEqual([])
 })
 

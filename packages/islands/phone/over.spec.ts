@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axe } from '../../../scripts/e2e/axe'
 import { expect, test } from '../../../scripts/e2e/test'
 
 const PAGE = '/fixtures/phone.html?attrs=data-only=phone'
@@ -59,9 +59,6 @@ test('what is to be seen of a button is in its name', async ({ open, page }) => 
   const buttons = page.getByRole('button', { name: /^(Country|البلد): / })
   for (const input of await page.locator('main input[type=tel]').all()) await input.scrollIntoViewIfNeeded()
   await expect(buttons.last()).toHaveAccessibleName(/^البلد/)
-  const { violations } = await new AxeBuilder({ page })
-    .include('main')
-    .withRules(['label-content-name-mismatch'])
-    .analyze()
+  const { violations } = await axe(page).include('main').withRules(['label-content-name-mismatch']).analyze()
   expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import type { Locator, Page, Request } from '@playwright/test'
+import { clicks } from '../../../scripts/e2e/clicks'
 import { markup } from '../../../scripts/e2e/dom'
 import { expect, hasCaptures, test } from '../../../scripts/e2e/test'
 
@@ -149,18 +150,6 @@ const takePosts = async (page: Page, url = `**${FIXTURE}*`) => {
 
 const addToCart = (page: Page) => page.locator('form.cart .single_add_to_cart_button')
 
-/** Clicks on a button, each so many ms after the first. By the mouse: while a page is leaving, locators wait for the next. */
-const clicks = async (page: Page, button: Locator, ...times: number[]) => {
-  const box = (await button.boundingBox())!
-  const start = Date.now()
-  for (const time of times) {
-    await page.waitForTimeout(Math.max(0, start + time - Date.now()))
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
-  }
-  // What reaches the server meanwhile is in the list.
-  await page.waitForTimeout(300)
-}
-
 test.describe('sending', () => {
   test('a double click adds once, with the button’s name; so does a click a second later @react', async ({
     open,
@@ -168,7 +157,7 @@ test.describe('sending', () => {
   }) => {
     const posts = await takePosts(page)
     await open(FIXTURE)
-    await clicks(page, addToCart(page), 0, 60, 1000)
+    await clicks(page, addToCart(page), 60, 940)
     expect(posts).toHaveLength(1)
     expect(posts[0]!.postData()).toMatch(/name="quantity"\r\n\r\n1[\s\S]*name="add-to-cart"\r\n\r\n201/)
   })
@@ -176,8 +165,8 @@ test.describe('sending', () => {
   test('after a stopped navigation it can be sent again', async ({ open, page }) => {
     const posts = await takePosts(page)
     await open(FIXTURE)
-    await addToCart(page).evaluate((button) => button.addEventListener('click', () => setTimeout(stop, 500)))
-    await clicks(page, addToCart(page), 0, 1000)
+    await addToCart(page).evaluate((button) => button.addEventListener('click', () => setTimeout(stop, 100)))
+    await clicks(page, addToCart(page), 200)
     expect(posts).toHaveLength(2)
   })
 
@@ -186,10 +175,10 @@ test.describe('sending', () => {
     await open(FIXTURE)
     await addToCart(page).evaluate((button) =>
       button.addEventListener('click', () =>
-        setTimeout(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })), 500),
+        setTimeout(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })), 100),
       ),
     )
-    await clicks(page, addToCart(page), 0, 1000)
+    await clicks(page, addToCart(page), 200)
     expect(posts).toHaveLength(2)
   })
 
@@ -222,7 +211,7 @@ test.describe('sending', () => {
           )
         }),
     )
-    await clicks(page, addToCart(page), 0, 60)
+    await clicks(page, addToCart(page), 60)
     expect(await seen).toEqual([false, true])
   })
 
@@ -238,7 +227,7 @@ test.describe('sending', () => {
         .insertAdjacentHTML('beforeend', '<button name="buy-now" value="201">Buy now</button>'),
     )
     const box = (await page.getByRole('button', { name: 'Buy now' }).boundingBox())!
-    await clicks(page, addToCart(page), 0)
+    await clicks(page, addToCart(page))
     await page.mouse.click(box.x + 4, box.y + 4)
     await expect.poll(() => posts.length).toBe(2)
     await open(FIXTURE)
@@ -269,7 +258,7 @@ test('grouped: empty fields stay empty, a double click sends once', async ({ ope
   await enter(field, '-2')
   await expect(field).toHaveValue('0')
   await field.fill('2')
-  await clicks(page, addToCart(page), 0, 60)
+  await clicks(page, addToCart(page), 60)
   expect(posts).toHaveLength(1)
   expect(posts[0]!.postData()).toContain('name="quantity[23]"')
 })
@@ -278,7 +267,7 @@ test('external: a double click goes there once', async ({ open, page }) => {
   test.skip(!hasCaptures, '../shared/captures is not here')
   const posts = await takePosts(page, '**/external/*')
   await open('/captures/product-external')
-  await clicks(page, addToCart(page), 0, 60)
+  await clicks(page, addToCart(page), 60)
   expect(posts.map((request) => request.method())).toEqual(['GET'])
 })
 

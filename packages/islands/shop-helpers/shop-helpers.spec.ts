@@ -1,35 +1,13 @@
-import { createRequire } from 'node:module'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axe } from '../../../scripts/e2e/axe'
 import { markup } from '../../../scripts/e2e/dom'
 import { atRest, timersHaveRun } from '../../../scripts/e2e/rest'
 import { expect, hasCaptures, settled, test } from '../../../scripts/e2e/test'
+import { addJQuery, FIXTURE, help, live, notice, order } from './harness'
 
-const jquery = createRequire(import.meta.url).resolve('jquery')
-
-/** jQuery comes after the islands. */
-const addJQuery = async (page: Page) => {
-  await page.route('**/test/jquery.js', (route) => route.fulfill({ path: jquery }))
-  await page.addScriptTag({ url: '/test/jquery.js' })
-}
-
-const FIXTURE = '/fixtures/shop-helpers.html'
 /** Longer than an order chosen by key waits for the Escape that takes it back. */
 const ESCAPE_TIME = 350
 
-type Open = (path: string, options?: { mode?: 'none'; wait?: boolean }) => Promise<Page>
-
-/** Opens the fixture and waits for the islands that wait for an idle moment. */
-const live = async (open: Open, path = FIXTURE) => {
-  const page = await open(path)
-  await page.waitForFunction(() =>
-    (window as any).archipelago.islands
-      .filter(({ name }: any) => /ordering|field-help|lost-password/.test(name))
-      .every(({ state }: any) => state === 'alive'),
-  )
-  return page
-}
-const order = (page: Page) => page.getByLabel('Shop order')
 const sorted = (value: string) => new RegExp(`[?&]orderby=${value}&paged=1`)
 
 test.describe('ordering', () => {
@@ -111,8 +89,6 @@ test.describe('ordering, among other plugins', () => {
   })
 })
 
-const help = (page: Page, id: string) => page.locator(`#${id} ~ .description`)
-
 test.describe('field-help', () => {
   test('opens with its field, closes with another, a click elsewhere, and Escape, which goes no further @react @firefox', async ({
     open,
@@ -170,6 +146,7 @@ test.describe('field-help', () => {
 })
 
 const toggle = (page: Page, id: string) => page.locator(`#${id} ~ .show-password-input`)
+
 const caret = (page: Page, id: string) =>
   page.evaluate((id) => {
     const input = document.getElementById(id) as HTMLInputElement
@@ -239,67 +216,6 @@ test.describe('password-field', () => {
   })
 })
 
-const notice = (page: Page) => page.locator('.woocommerce-message')
-
-test.describe('notices', () => {
-  test('the first one has the focus after loading @react @firefox', async ({ open }) => {
-    const page = await live(open)
-    await expect(notice(page)).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: 'Go to the shop' })).toBeFocused()
-  })
-
-  test('not for a visitor who types, who hears it', async ({ open }) => {
-    const page = await open(FIXTURE, { wait: false })
-    await page.getByLabel('Username or email address').focus()
-    await page.keyboard.type('ada')
-    await expect(page.locator('[aria-live] p')).toContainText('Account details changed successfully.')
-    await expect(page.getByLabel('Username or email address')).toBeFocused()
-  })
-
-  for (const world of ['natively', 'through jQuery'])
-    test(`after the cart’s events, sent ${world}`, async ({ open }) => {
-      const page = await live(open)
-      await expect(notice(page)).toBeFocused()
-      if (world === 'through jQuery') await addJQuery(page)
-      await order(page).focus()
-      await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-      await page.evaluate(() => {
-        const { jQuery: $ } = window as any
-        if ($) $(document.body).trigger('updated_wc_div')
-        else document.body.dispatchEvent(new CustomEvent('updated_wc_div', { bubbles: true }))
-      })
-      await expect(notice(page)).toBeFocused()
-    })
-
-  test('jQuery.scroll_to_notices scrolls to 100 px above; a theme’s own stays', async ({ open }) => {
-    const page = await live(open)
-    await expect(notice(page)).toBeFocused()
-    await addJQuery(page)
-    await page.evaluate(() => {
-      scrollTo(0, 900)
-      const { jQuery: $ } = window as any
-      $.scroll_to_notices($())
-      $.scroll_to_notices($('.lost_reset_password'))
-    })
-    const top = () =>
-      page.evaluate(() =>
-        Math.round(document.querySelector('.lost_reset_password')!.getBoundingClientRect().top),
-      )
-    await expect.poll(top).toBe(100)
-    expect(
-      await page.evaluate(() => {
-        const page = window as any
-        const theirs = () => {}
-        const copy = Object.assign(() => {}, { ...page.jQuery, scroll_to_notices: theirs })
-        page.jQuery = copy
-        document.dispatchEvent(new Event('pointerdown'))
-        return page.jQuery.scroll_to_notices === theirs
-      }),
-    ).toBe(true)
-  })
-})
-
 test('lost-password: the button is off once the form is sent, and the form is whole @react @firefox', async ({
   open,
 }) => {
@@ -331,7 +247,7 @@ test('axe finds nothing while everything is open', async ({ open }) => {
   await toggle(page, 'password').click()
   await page.getByLabel('Phone').focus()
   await atRest(page)
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+  const { violations } = await axe(page).include('main').analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 })
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { routeChunk } from '../../../scripts/e2e/chunk-routes'
 import { markup } from '../../../scripts/e2e/dom'
 import { expect, test } from '../../../scripts/e2e/test'
 import { active, item, openOne, root, shows } from './harness'
@@ -259,7 +260,7 @@ test("the red box where a slide's code cannot be loaded, and its words stay read
   page,
   problems,
 }) => {
-  await page.route('**/slider-layers-*', (route) => route.abort())
+  await routeChunk(page, '**/slider-layers-*', (route) => route.abort())
   await open(FIXTURE)
   await expect(active(page).getByRole('alert')).toHaveText(
     'Error at loading Slider Revolution 5.0 Extensions',

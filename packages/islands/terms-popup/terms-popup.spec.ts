@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page, Request } from '@playwright/test'
+import { axe } from '../../../scripts/e2e/axe'
 import { markup } from '../../../scripts/e2e/dom'
 import { expect, hasCaptures, test } from '../../../scripts/e2e/test'
 
@@ -58,7 +58,7 @@ test('asks for both, is a dialog that Escape does not close, and agreeing posts 
   await expect(page.locator('html')).toHaveCSS('overflow', 'visible')
   await expect(page.locator('body')).toHaveCSS('overflow', 'hidden')
   await expect(page.locator('main')).toHaveAttribute('inert', 'true')
-  const { violations } = await new AxeBuilder({ page }).include('#wp-terms-popup').analyze()
+  const { violations } = await axe(page).include('#wp-terms-popup').analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
 
   // The text has the focus: it scrolls by keys.

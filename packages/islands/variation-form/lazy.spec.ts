@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
+import { routeChunk } from '../../../scripts/e2e/chunk-routes'
+import { clicks } from '../../../scripts/e2e/clicks'
 import { markup } from '../../../scripts/e2e/dom'
+import { atRest, requestsWereSent, timersHaveRun } from '../../../scripts/e2e/rest'
 import { expect, test } from '../../../scripts/e2e/test'
-import { BIG, checked, FIXTURE, prepare } from './harness'
+import { BIG, checked, FIRST_CHECK_DELAY, FIXTURE, prepare } from './harness'
 
 const LOOK_UP = /variation-form-look-up-\w+\.js/
 const INTERPRETER = /wordpress-client-template-compile-\w+\.js/
@@ -9,7 +12,7 @@ const INTERPRETER = /wordpress-client-template-compile-\w+\.js/
 /** Keeps a chunk back until the test lets it go on, or fails it; each request of it in turn. */
 const keep = async (page: Page, chunk: RegExp) => {
   const waiting: { pass(): void; fail(): void }[] = []
-  await page.route(chunk, (route) => {
+  await routeChunk(page, chunk, (route) => {
     waiting.push({ pass: () => void route.continue(), fail: () => void route.abort() })
   })
   return waiting
@@ -50,7 +53,7 @@ test.describe('the code that asks the server comes late', () => {
     await page.selectOption('#copies', '50')
     await button(page).click({ noWaitAfter: true })
     await button(page).click({ noWaitAfter: true })
-    await page.waitForTimeout(100)
+    await requestsWereSent(page)
     expect(sent).toEqual({ asked: [], forms: [] })
     expect(chunk).toHaveLength(1)
     chunk[0]!.pass()
@@ -78,14 +81,14 @@ test.describe('the code that asks the server comes late', () => {
     chunk[0]!.pass()
     await page.selectOption('#copies', '50')
     await expect(id(page)).not.toHaveValue(/^0?$/)
-    await page.waitForTimeout(200)
+    await requestsWereSent(page)
     expect(sent.forms).toEqual([])
     expect(sent.asked).toHaveLength(1)
   })
 
   test('one failed request is asked again, under another address @firefox', async ({ page, open }) => {
     const asked: string[] = []
-    await page.route(LOOK_UP, (route) => {
+    await routeChunk(page, LOOK_UP, (route) => {
       asked.push(new URL(route.request().url()).search)
       return asked.length > 1 ? route.continue() : route.abort()
     })
@@ -99,7 +102,7 @@ test.describe('the code that asks the server comes late', () => {
   })
 
   test('it never comes: told, nothing is lost, and the button asks again', async ({ page, open }) => {
-    await page.route(LOOK_UP, (route) => route.abort())
+    await routeChunk(page, LOOK_UP, (route) => route.abort())
     const sent = posts(page)
     await prepare(page)
     await open(BIG)
@@ -134,7 +137,8 @@ test.describe('the code that asks the server comes late', () => {
       form.reset()
     })
     chunk[0]!.pass()
-    await page.waitForTimeout(300)
+    await atRest(page)
+    await requestsWereSent(page)
     expect(await markup(page, 'form.variations_form')).toBe(printed)
     expect(sent).toEqual({ asked: [], forms: [] })
   })
@@ -209,7 +213,7 @@ test.describe('the code that fills a theme’s template comes late', () => {
   })
 
   test('it never comes: our own template is shown', async ({ page, open }) => {
-    await page.route(INTERPRETER, (route) => route.abort())
+    await routeChunk(page, INTERPRETER, (route) => route.abort())
     await prepare(page, { edit })
     await open(FIXTURE)
     await checked(page)
@@ -238,7 +242,7 @@ for (const command of ['check_variations', 'reload_product_variations'])
     await prepare(page)
     await open(FIXTURE, { wait: false })
     await expect.poll(() => chunk.length).toBe(1)
-    await page.waitForTimeout(400)
+    await timersHaveRun(page, FIRST_CHECK_DELAY)
     expect(await page.evaluate('found')).toEqual([])
     chunk[0]!.pass()
     await checked(page)
@@ -257,9 +261,6 @@ test('a double click on a variable product adds it once', async ({ page, open })
   await page.selectOption('#pa_colour', 'blue')
   await page.selectOption('#pa_size', 'small')
   await page.selectOption('#finish', 'Plain')
-  await button(page).scrollIntoViewIfNeeded()
-  const { x, y } = (await button(page).boundingBox())!
-  await page.mouse.dblclick(x + 5, y + 5, { delay: 20 })
-  await page.waitForTimeout(300)
+  await clicks(page, button(page), 20)
   expect(sent.forms).toHaveLength(1)
 })

@@ -1,32 +1,21 @@
-import type { Page, Request } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { markup } from '../../../scripts/e2e/dom'
 import { atRest, timersHaveRun } from '../../../scripts/e2e/rest'
 import { expect, hasCaptures, settled, test } from '../../../scripts/e2e/test'
-import { addJQuery, checked, FIRST_CHECK_DELAY, FIXTURE, prepare } from './harness'
+import { checked, FIRST_CHECK_DELAY, FIXTURE, prepare } from './harness'
+import { button, choose, go, id, options, SELECT } from './variation-form.harness'
 
 const NONE = 'Sorry, no products matched your selection. Please choose a different combination.'
-const SELECT = 'Please select some product options before adding this product to your cart.'
+
 const UNAVAILABLE = 'Sorry, this product is unavailable. Please choose a different combination.'
 
-const choose = async (page: Page, colour: string, size: string, finish: string) => {
-  await page.selectOption('#pa_colour', colour)
-  await page.selectOption('#pa_size', size)
-  await page.selectOption('#finish', finish)
-}
-const options = (page: Page, select: string) => page.locator(`${select} option`).allTextContents()
-const go = async (page: Page, open: any, edit?: (html: string) => string) => {
-  await prepare(page, { edit })
-  await open(FIXTURE)
-  await checked(page)
-}
-const id = (page: Page) => page.locator('input.variation_id')
-const button = (page: Page) => page.locator('.single_add_to_cart_button')
 /** Closes the alert that comes, and says what it said. */
 const answered = async (page: Page) => {
   const dialog = await page.waitForEvent('dialog')
   await dialog.dismiss()
   return dialog.message()
 }
+
 const notice = (page: Page) => page.locator('.wc-no-matching-variations')
 
 test.describe('a variable product', () => {
@@ -286,47 +275,6 @@ test('the select keeps its node, its focus and its option nodes', async ({ page,
   ).toEqual([true, true])
 })
 
-test('without the templates and params of the page, under a strict content security policy', async ({
-  page,
-  open,
-}) => {
-  await prepare(page, {
-    edit: (html) => html.replace(/<script[^>]*id="tmpl-[\s\S]*?<\/script>/g, ''),
-  })
-  await open(`${FIXTURE}?data=drop&csp=strict`)
-  await checked(page)
-  await choose(page, 'blue', 'small', 'Plain')
-  await expect(page.locator('.single_variation .woocommerce-variation-price')).toContainText('52.00')
-  await expect(page.locator('.single_variation .woocommerce-variation-availability')).toContainText(
-    '7 in stock',
-  )
-  await expect(button(page)).not.toHaveClass(/disabled/)
-})
-
-test('a theme’s template: its own fields, escaping and logic', async ({ page, open }) => {
-  await go(page, open, (html) =>
-    html.replace(
-      /(id="tmpl-variation-template">)[\s\S]*?<\/script>/,
-      '$1<# if ( data.variation.sku ) { #><b class="mine">{{ data.variation.sku }} {{ "<i>" }}</b><# } #>{{{ data.variation.price_html }}}</script>',
-    ),
-  )
-  await choose(page, 'blue', 'small', 'Plain')
-  await expect(page.locator('.single_variation .mine')).toHaveText('SEAL-B-S <i>')
-})
-
-test('a template that cannot be filled costs no sale: the built-in one, and a message on the console', async ({
-  page,
-  open,
-  problems,
-}) => {
-  await go(page, open, (html) =>
-    html.replace(/(id="tmpl-variation-template">)[\s\S]*?<\/script>/, '$1<# class X {} #></script>'),
-  )
-  await choose(page, 'blue', 'small', 'Plain')
-  await expect(page.locator('.single_variation')).toContainText('52.00')
-  expect(problems.join()).toContain('variation-template')
-})
-
 test('a picture that is in the gallery is gone to, not written over the first', async ({ page, open }) => {
   await prepare(page)
   await open(`${FIXTURE}?attrs=data-skip%3Dgallery`)
@@ -374,133 +322,6 @@ test('two products on a page keep to themselves', async ({ page, open }) => {
   await expect(page.locator('#second .sku')).toHaveText('SEAL-B-S')
   await expect(page.locator('.sku').first()).toHaveText('SEAL')
   await expect(page.locator('.wp-post-image').first()).toHaveAttribute('src', /quay-1/)
-})
-
-/** The form itself is sent; the mini cart asks for what is in it by the same method. */
-const sends = (request: Request) => request.isNavigationRequest() && request.method() === 'POST'
-
-test('a submit before the island is alive is sent once, with the variation', async ({ page, open, site }) => {
-  const posts: string[] = []
-  page.on('request', (request) => sends(request) && posts.push(request.postData() ?? ''))
-  site.control({ delayChunks: 1200 })
-  await prepare(page)
-  await open(FIXTURE, { wait: false })
-  await choose(page, 'blue', 'small', 'Plain')
-  await page.fill('input.qty', '3')
-  await button(page).click({ noWaitAfter: true })
-  await button(page).click({ noWaitAfter: true })
-  await expect.poll(() => posts.length).toBe(1)
-  expect(posts[0]).toMatch(/name="variation_id"\s+213/)
-  expect(posts[0]).toMatch(/name="quantity"\s+3/)
-})
-
-test('a submit before the island is alive, with nothing chosen, explains and sends nothing', async ({
-  page,
-  open,
-  site,
-}) => {
-  const posts: string[] = []
-  page.on('request', (request) => sends(request) && posts.push(request.url()))
-  const said: string[] = []
-  page.on('dialog', (dialog) => {
-    said.push(dialog.message())
-    dialog.dismiss()
-  })
-  site.control({ delayChunks: 1200 })
-  await prepare(page)
-  await open(FIXTURE, { wait: false })
-  await button(page).click({ noWaitAfter: true })
-  await expect.poll(() => said).toEqual([SELECT])
-  expect(posts).toEqual([])
-})
-
-test('when the code cannot be loaded the form posts as without script', async ({ page, open, site }) => {
-  site.control({ failChunks: true })
-  await prepare(page)
-  await open(FIXTURE, { wait: false })
-  await choose(page, 'blue', 'small', 'Plain')
-  const posted = page.waitForRequest(sends)
-  await button(page).click({ noWaitAfter: true })
-  expect((await posted).postData()).toMatch(/name="attribute_pa_colour"\s+blue/)
-})
-
-test('a button that the server printed disabled explains itself', async ({ page, open }) => {
-  await go(page, open, (html) =>
-    html.replace('class="single_add_to_cart_button', 'disabled class="single_add_to_cart_button'),
-  )
-  await expect(button(page)).toBeEnabled()
-})
-
-test('radio buttons in place of a drop-down', async ({ page, open }) => {
-  await go(page, open, (html) =>
-    html.replace(
-      /<select id="pa_size"[\s\S]*?<\/select>/,
-      '<label><input type="radio" name="attribute_pa_size" value="large"> Large</label><label><input type="radio" name="attribute_pa_size" value="small"> Small</label>',
-    ),
-  )
-  await page.selectOption('#pa_colour', 'red')
-  await page.selectOption('#finish', 'Plain')
-  await expect(page.getByLabel('Small')).toBeDisabled()
-  await page.getByLabel('Large').check()
-  await expect(id(page)).toHaveValue('212')
-  await page.click('.reset_variations')
-  await expect(page.getByLabel('Large')).not.toBeChecked()
-  await expect(page.getByLabel('Small')).toBeEnabled()
-})
-
-test('a swatch plugin drives it with buttons and radios, with jQuery or without', async ({ page, open }) => {
-  for (const jquery of [undefined, 'before'] as const) {
-    await page.unrouteAll()
-    await prepare(page, { jquery })
-    await open('/fixtures/product-swatches.html')
-    await checked(page)
-    await page.click('[data-swatches=attribute_pa_cover] [data-value=black]')
-    await page.getByLabel('192 pages').check()
-    await page.click('[data-swatches=attribute_ruling] [data-value=Ruled]')
-    await expect(id(page)).toHaveValue('232')
-    await page.click('.reset_variations')
-    await expect(id(page)).toHaveValue('')
-    await page.click('.swatch-preset')
-    await expect(id(page)).toHaveValue('232')
-    await expect(page.locator('.single_variation')).toContainText('22.00')
-  }
-})
-
-test('a legacy script on the page: we stand down', async ({ page, open }) => {
-  await prepare(page, {
-    jquery: 'before',
-    edit: (html) =>
-      html.replace('</head>', '<script>jQuery.fn.wc_variation_form = function () {}</script></head>'),
-  })
-  await open(FIXTURE)
-  const states = await page.evaluate(() =>
-    (window as any).archipelago.islands
-      .filter(({ name }: any) => name === 'variation-form')
-      .map(({ state }: any) => state),
-  )
-  expect(states).toEqual(['legacy'])
-})
-
-test('a second form after the plugins were put on jQuery is still ours', async ({ page, open }) => {
-  await prepare(page)
-  await open(FIXTURE)
-  await checked(page)
-  await addJQuery(page)
-  await page.evaluate(() => {
-    document.dispatchEvent(new Event('pointerdown'))
-    const copy = document.querySelector('.product')!.cloneNode(true) as Element
-    copy.id = 'second'
-    document.querySelector('main')!.append(copy)
-  })
-  await expect
-    .poll(() =>
-      page.evaluate(() =>
-        (window as any).archipelago.islands
-          .filter(({ name }: any) => name === 'variation-form')
-          .map(({ state }: any) => state),
-      ),
-    )
-    .toEqual(['alive', 'alive'])
 })
 
 test('bad data: the form stays the server’s, the console says which field', async ({

@@ -6,7 +6,7 @@ import { BLOCKED, createNotice, held } from './notice'
 import type { Film, Part, VideoProps } from './types'
 
 /** After so long without a sign of its player a visitor gets the video's link, ms (contracts/elementor.md 21). */
-const PATIENCE = 10_000
+const PLAYER_TIMEOUT = 10_000
 
 const createMedia = ({
   source: { media },
@@ -133,7 +133,7 @@ export const createFilm = (props: VideoProps, { report, record }: Controller): F
     late: {
       wait() {
         clearTimeout(timer)
-        timer = setTimeout(show, PATIENCE, BLOCKED)
+        timer = setTimeout(show, PLAYER_TIMEOUT, BLOCKED)
       },
       there() {
         clearTimeout(timer)

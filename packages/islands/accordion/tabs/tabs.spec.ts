@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axe } from '../../../../scripts/e2e/axe'
 import { markup } from '../../../../scripts/e2e/dom'
 import { expect, hasCaptures, type Mode, test } from '../../../../scripts/e2e/test'
 
@@ -155,7 +155,7 @@ test('nothing that axe finds', async ({ open }) => {
   const page = await open(FIXTURE)
   for (const width of [1000, 390]) {
     await page.setViewportSize({ width, height: 800 })
-    const { violations } = await new AxeBuilder({ page })
+    const { violations } = await axe(page)
       .include('main')
       .disableRules(
         // The same template twice has the same names twice: the page's own doing.

@@ -1,3 +1,4 @@
+import { routeChunk } from '../../../../scripts/e2e/chunk-routes'
 import { markup } from '../../../../scripts/e2e/dom'
 import { expect, test } from '../../../../scripts/e2e/test'
 import {
@@ -221,7 +222,7 @@ test('the controls go after 3.5 seconds without a sign; links of others stay wha
 
 test('without its style sheet, without its code, and with less motion', async ({ open, page, problems }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.route(/dist\/.*\.css|islands\/.*\.css/, (route) => route.abort())
+  await routeChunk(page, /dist\/.*\.css|islands\/.*\.css/, (route) => route.abort())
   await open(FIXTURE)
   await alive(page)
   await link(page, 'Second quay').click()
@@ -242,7 +243,7 @@ test('without its style sheet, without its code, and with less motion', async ({
   const there = new Promise<void>((done) => {
     come = done
   })
-  await page.route(/islands\/.*show/, async (route) => {
+  await routeChunk(page, /islands\/.*show/, async (route) => {
     await there
     await route.continue()
   })
@@ -258,7 +259,7 @@ test('without its style sheet, without its code, and with less motion', async ({
     come = done
   })
   await page.unroute(/islands\/.*show/)
-  await page.route(/islands\/.*show/, async (route) => {
+  await routeChunk(page, /islands\/.*show/, async (route) => {
     await last
     await route.continue()
   })
@@ -275,7 +276,7 @@ test('without its style sheet, without its code, and with less motion', async ({
   expect(problems.filter((text) => /archipelago/.test(text))).toEqual([])
 
   await page.unroute(/islands\/.*show/)
-  await page.route(/islands\/.*show/, (route) => route.abort())
+  await routeChunk(page, /islands\/.*show/, (route) => route.abort())
   await page.reload()
   await alive(page)
   await link(page, 'Second quay').click()

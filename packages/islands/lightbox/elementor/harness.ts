@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { axe } from '../../../../scripts/e2e/axe'
 
 /** What the tests of this lightbox do on a page. */
 export const FIXTURE = '/fixtures/elementor-lightbox.html'
@@ -48,7 +48,7 @@ export const listen = async (page: Page) => {
 }
 /** What axe finds in the layer. */
 export const violations = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page })
+  const { violations } = await axe(page)
     .include('.elementor-lightbox')
 
     .analyze()

@@ -1,3 +1,4 @@
+import { routeChunk } from '../../../../scripts/e2e/chunk-routes'
 import { expect, test } from '../../../../scripts/e2e/test'
 import { box, called, closed, FIXTURE, image, mounted, shows, start, title } from './harness'
 
@@ -104,7 +105,7 @@ test('the stand-in answers, without any style sheet, with less motion, under a s
   problems,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.route(/fancybox-\w+\.css/, (route) => route.abort())
+  await routeChunk(page, /fancybox-\w+\.css/, (route) => route.abort())
   await start(open, page, '?csp=hashes')
   await called(page, 3).click()
   await shows(page, /harbour-5/)

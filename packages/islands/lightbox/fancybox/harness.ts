@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axe } from '../../../../scripts/e2e/axe'
 import { expect } from '../../../../scripts/e2e/test'
 
 export const FIXTURE = '/fixtures/visitor-lightbox.html'
@@ -53,6 +53,6 @@ export const call = (page: Page, group: unknown, options: Record<string, unknown
 /** Fails on what axe-core finds, once nothing moves any more. */
 export const accessible = async (page: Page) => {
   await expect(box(page)).toHaveCSS('opacity', '1')
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await axe(page).analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
 }

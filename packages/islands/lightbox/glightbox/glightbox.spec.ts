@@ -1,5 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axe } from '../../../../scripts/e2e/axe'
+import { routeChunk } from '../../../../scripts/e2e/chunk-routes'
 import { markup } from '../../../../scripts/e2e/dom'
 import { expect, test } from '../../../../scripts/e2e/test'
 
@@ -102,7 +103,7 @@ test('by keys: a link, a picture that is none; a box of links goes round; its HT
   await page.keyboard.press('Enter')
   await shows(page, /quay-2\.jpg/)
   await expect(dialog(page)).toBeFocused()
-  const { violations } = await new AxeBuilder({ page }).include('#glightbox-body').analyze()
+  const { violations } = await axe(page).include('#glightbox-body').analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes[0]!.html])).toEqual([])
   await page.keyboard.press('Escape')
   await closed(page)
@@ -185,14 +186,14 @@ test('code that cannot be had: the link leads on; a click that comes before is a
   page,
   site,
 }) => {
-  await page.route(/glightbox-open-/, (route) => route.abort())
+  await routeChunk(page, /glightbox-open-/, (route) => route.abort())
   await open(FIXTURE)
   await boat(page, 1).click()
   await page.waitForURL(/quay-1\.jpg/)
   await page.unroute(/glightbox-open-/)
   let go = () => {}
   const late = new Promise<void>((done) => (go = done))
-  await page.route(/\/glightbox-\w{8}\.js/, async (route) => {
+  await routeChunk(page, /\/glightbox-\w{8}\.js/, async (route) => {
     await late
     await route.continue()
   })
@@ -243,7 +244,7 @@ test('without its style sheet it opens, changes and closes; right to left, arrow
   open,
   page,
 }) => {
-  await page.route(/glightbox-\w{8}\.css/, (route) => route.abort())
+  await routeChunk(page, /glightbox-\w{8}\.css/, (route) => route.abort())
   await open(FIXTURE)
   await page.evaluate(() => {
     document.documentElement.dir = 'rtl'

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { axe } from '../../../../scripts/e2e/axe'
 import { expect, test } from '../../../../scripts/e2e/test'
 
 const FIXTURE = '/fixtures/slider-layers.html'
@@ -106,9 +106,6 @@ test('axe finds nothing, with a layer switched on', async ({ open }) => {
   await page.getByRole('button', { name: 'Hours' }).click()
   await expect(page.locator('#slide-51-layer-6')).toBeVisible()
   // Contrast of text over pictures is the author's.
-  const { violations } = await new AxeBuilder({ page })
-    .include('.tp-parallax-wrap')
-    .disableRules('color-contrast')
-    .analyze()
+  const { violations } = await axe(page).include('.tp-parallax-wrap').disableRules('color-contrast').analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 })
