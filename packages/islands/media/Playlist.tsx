@@ -37,7 +37,10 @@ export interface PlaylistProps {
   failed: string | undefined
 }
 
-/** One of the two nodes that lead on and back. Core's style sheet gives them no size: then they get a sign. */
+/**
+ * One of the two nodes that lead on and back. Core's style sheet gives them no size: then they get a sign, of those that every
+ * font has and that turn with the direction of the text.
+ */
 function Step({
   node,
   label,
@@ -162,10 +165,10 @@ export function Playlist(props: PlaylistProps) {
         on={{ ended: () => step(1) }}
       />
       {tracks.length > 1 && nextNode && (
-        <Step node={nextNode} label={props.next} sign={'\u23ed\ufe0e'} end act={() => step(1)} />
+        <Step node={nextNode} label={props.next} sign={'\u00bb'} end act={() => step(1)} />
       )}
       {tracks.length > 1 && previousNode && (
-        <Step node={previousNode} label={props.previous} sign={'\u23ee\ufe0e'} end act={() => step(-1)} />
+        <Step node={previousNode} label={props.previous} sign={'\u00ab'} end act={() => step(-1)} />
       )}
       {list && <Bind to={list} style={{ clear: 'both' }} />}
       <Bind to={root} style={{ display: 'flow-root' }} />
