@@ -25,6 +25,7 @@ import glightbox from '@archipelago/lightbox/glightbox'
 import liveChat from '@archipelago/live-chat'
 import loadMore from '@archipelago/load-more'
 import type { Feature } from '@archipelago/loader/feature'
+import media from '@archipelago/media'
 import mediaList from '@archipelago/media-list'
 import nested from '@archipelago/nested'
 import passwordStrength from '@archipelago/password-strength'
@@ -99,6 +100,7 @@ export const features: readonly Feature[] = [
   funnel,
   ajaxHelper,
   liveChat,
+  media,
   ...planned,
   libraries,
 ]

@@ -45,6 +45,7 @@ const SEEN: [path: string, ...selectors: string[]][] = [
     'div.elementor-video + .elementor-custom-embed-image-overlay',
   ],
   ['/fixtures/background-video.html', 'h2'],
+  ['/fixtures/media.html', '.wp-audio-shortcode', '.wp-video-shortcode'],
   ['/fixtures/terms-popup.html', 'main h1'],
   ['/fixtures/checkout-capture.html', '#billing_email'],
   ['/fixtures/funnel.html', '#wpfunnels_next_step_controller'],

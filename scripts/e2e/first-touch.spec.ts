@@ -128,6 +128,13 @@ const fraction = (page: Page) =>
     }),
   )
 
+/** All of the page is in view at once. */
+const tall = (page: Page) => page.setViewportSize({ width: 1280, height: 2600 })
+
+/** A consent tool holds what is of other sites. */
+const noConsent = (page: Page) =>
+  page.addInitScript(() => addEventListener('archipelago:consent', (event) => event.preventDefault()))
+
 const phone = (page: Page) => page.setViewportSize({ width: 390, height: 800 })
 
 // biome-ignore format: a table
@@ -162,6 +169,9 @@ const ROWS: Row[] = [
   { island: 'video', path: '/fixtures/video.html', control: '.elementor-element-5200002 .elementor-custom-embed-play', inputs: 'mouse,finger', effect: filmPlays('.elementor-element-5200002'), is: [0, true] },
   { island: 'video', path: '/fixtures/video.html', control: '.elementor-element-5200008 .elementor-custom-embed-play', inputs: BUTTON, effect: filmPlays('.elementor-element-5200008'), is: [0, true] },
   { island: 'background-video', path: '/fixtures/background-video.html', control: '#file > .archipelago-video-pause', inputs: BUTTON, effect: attribute('#file > .archipelago-video-pause', 'aria-label'), is: 'Play background', made: true },
+  { island: 'playlist', path: '/fixtures/media.html', control: '#recordings .wp-playlist-item:nth-child(2) a', inputs: PRESS, effect: attribute('#recordings .wp-playlist-item:nth-child(2)', 'aria-current'), is: 'true', made: true, before: tall },
+  { island: 'playlist', path: '/fixtures/media.html', control: '#recordings .wp-playlist-next', inputs: BUTTON, effect: attribute('#recordings .wp-playlist-item:nth-child(2)', 'aria-current'), is: 'true', made: true, before: tall },
+  { island: 'media', path: '/fixtures/media.html', control: '#video-40-2 ~ .wp-video-shortcode button', inputs: BUTTON, effect: count('#video-40-2 ~ .wp-video-shortcode p'), is: 1, made: true, before: (page) => Promise.all([tall(page), noConsent(page)]) },
   { island: 'popup', path: '/fixtures/popups.html', control: 'a[href="/mediation/"]', inputs: PRESS, effect: dialogs, is: 1 },
   // Forms
   { island: 'contact-form', later: true, path: '/fixtures/contact-form-7.html', control: '#wpcf7-f702-p1-o3 .wpcf7-submit', inputs: BUTTON, effect: requests(/^POST .*contact-forms\/702\/feedback/), is: 1 },

@@ -44,6 +44,8 @@ const CHANGES_ITSELF = [
   'masonry',
   'header-drawer',
   'checkout-capture',
+  'media',
+  'playlist',
 ]
 
 /** The same, but on their element alone: there is a whole section in it. */

@@ -8,10 +8,22 @@ export default {
   from: '@archipelago/funnel',
   islands,
   scripts: {
-    // Steps that are a checkout have more of it than the button.
+    // Steps that are a checkout have more of it than the button (contracts/theme-and-shop-extras.md 6.2, 6.3).
     'wpfnl-public': {
       needs: ['funnel', 'funnel-optin'],
       usedBy: ['wc-checkout'],
+      starts: {
+        widgets: 'wpfnl-checkout',
+        but: [],
+        classes: [
+          'wpfnl-checkout',
+          'wpfnl-multistep',
+          'wpfnl-checkout-form-wpfnl-multistep',
+          'wpfnl-order-bump-cb',
+          'wpfnl-order-bump__popup-wrapper',
+          'wpfnl-update-variation',
+        ],
+      },
       yields: ['funnel', 'funnel-optin'],
     },
   },

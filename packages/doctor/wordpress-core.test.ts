@@ -1,0 +1,67 @@
+// @vitest-environment node
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { describeFeatures } from '../../scripts/build/manifest.mjs'
+import { features } from '../bundle/features'
+import { examine, matchSelector } from './index'
+import { parse } from './parse.mjs'
+import type { Knowledge } from './types'
+
+// What the table of this build says of WordPress' own scripts on captured pages, and of WPFunnels'.
+const known: Knowledge = {
+  version: '0',
+  files: [],
+  islands: Object.fromEntries(
+    features.flatMap(({ islands }) => islands.map((island) => [island.name, { ...island, files: [] }])),
+  ),
+  features: describeFeatures({ features }),
+}
+const captures = new URL('../../../shared/captures/', import.meta.url)
+const skipped = existsSync(captures) ? '' : ' (skipped: ../shared/captures is not here)'
+
+/** What becomes of the scripts of a page, by handle, with more markup at its end. */
+const fatesOn = (name: string, more = '') => {
+  const source = readFileSync(new URL(`${name}.html`, captures), 'utf8').replace(
+    '</body>',
+    () => `${more}</body>`,
+  )
+  const { scripts } = examine({ document: parse(source), name, source, matches: matchSelector }, known)
+  return Object.fromEntries(scripts.map(({ handle, verdict, why }) => [handle, `${verdict}: ${why}`]))
+}
+
+test.skipIf(skipped)(`galleries: no script of MediaElement's stays, and no jQuery${skipped}`, () => {
+  const fates = fatesOn('galleries')
+  for (const handle of ['mediaelement-core', 'mediaelement-migrate', 'wp-mediaelement', 'mediaelement-vimeo'])
+    expect(fates[handle]).toBe('goes: replaced by media, playlist')
+  expect(Object.values(fates).filter((fate) => fate.startsWith('stays'))).toEqual([])
+})
+
+test.skipIf(skipped).each([
+  // The player itself has no jQuery in it.
+  ['new MediaElementPlayer(node)', 'mediaelement-core', 'goes'],
+  ['wp.mediaelement.initialize()', 'wp-mediaelement', 'stays'],
+])(`code that uses %s keeps %s; jQuery %s${skipped}`, (code, handle, jQuery) => {
+  const fates = fatesOn('galleries', `<script>${code}</script>`)
+  expect(fates[handle]).toMatch(/^stays: inline code.*uses/)
+  expect(fates['jquery-core']).toMatch(new RegExp(`^${jQuery}`))
+})
+
+test.skipIf(skipped).each([
+  ['order-received', 'wp-emoji'],
+  ['post-single', 'comment-reply'],
+  ['post-single', 'wp-embed'],
+  ['newer/product-variable', 'comment-reply'],
+])(`%s: %s is left alone, and needs no jQuery${skipped}`, (name, handle) => {
+  expect(fatesOn(name)[handle]).toMatch(/^other/)
+})
+
+test.skipIf(skipped).each([
+  ['<div class="wpfnl-multistep"></div>', '.wpfnl-multistep'],
+  ['<input type="checkbox" class="wpfnl-order-bump-cb">', '.wpfnl-order-bump-cb'],
+  ['<div data-widget_type="wpfnl-checkout.default"></div>', 'wpfnl-checkout'],
+])(`a step with %s keeps WPFunnels' script, one without does not${skipped}`, (markup, what) => {
+  expect(fatesOn('funnel-step')['wpfnl-public']).toBe('goes: replaced by funnel, funnel-optin')
+  const fates = fatesOn('funnel-step', markup)
+  expect(fates['wpfnl-public']).toBe(`stays: no island for what it starts here: ${what}`)
+  expect(fates['jquery-core']).toMatch(/wpfnl-public/)
+})

@@ -1,0 +1,13 @@
+import type { Descriptor } from '@archipelago/loader'
+
+export default [
+  // The browser's own controls work without us.
+  { name: 'media', selector: 'audio.wp-audio-shortcode,video.wp-video-shortcode', cue: 'visible' },
+  {
+    name: 'playlist',
+    selector: '.wp-playlist',
+    cue: 'visible',
+    // A theme may have drawn these two.
+    hold: 'click .wp-playlist-next,.wp-playlist-prev',
+  },
+] satisfies Descriptor[]
