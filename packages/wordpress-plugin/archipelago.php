@@ -33,11 +33,15 @@ require_once __DIR__ . '/includes/class-site.php';
 require_once __DIR__ . '/includes/class-tags.php';
 require_once __DIR__ . '/includes/class-sources.php';
 require_once __DIR__ . '/includes/class-empty-cart.php';
+require_once __DIR__ . '/includes/class-weight.php';
+require_once __DIR__ . '/includes/class-sizes.php';
+require_once __DIR__ . '/includes/class-balance.php';
 require_once __DIR__ . '/includes/class-page.php';
 require_once __DIR__ . '/includes/class-settings.php';
 require_once __DIR__ . '/includes/class-optimisers.php';
 
 Optimisers::hook();
+Balance::hook();
 
 if ( is_admin() ) {
 	Settings::hook();

@@ -25,6 +25,24 @@ export const wordsOf = (selector = '') =>
     .map(([, word]) => word)
     .filter((word) => /[-_]/.test(word) && word.length > 6)
 
+/**
+ * For each part of a selector the words that an element's tag must have for it, so that a page without them surely has no such
+ * element: classes, ids, attributes and their values. A part without any matches everything; an island without a selector
+ * has no parts.
+ */
+export const marksOf = (selector) =>
+  selector
+    .replace(/:(?:not|is|has|where)\((?:[^()]|\([^()]*\))*\)/g, '')
+    .split(',')
+    .map((part) => {
+      const values = [...part.matchAll(/="?([^\]]+)/g)].flatMap(
+        ([, value]) => value.match(/[\w-]{3,}/g) ?? [],
+      )
+      // Names of elements only where they are telling: `rs-module`, not `form`.
+      const names = [...part.replace(/="?[^\]]+/g, '').matchAll(/[.#[]([\w-]+)|(?:^|[\s>])(\w+-[\w-]+)/g)]
+      return [...new Set([...names.map(([, name, element]) => name ?? element), ...values])]
+    })
+
 const snake = (row) =>
   Object.fromEntries(
     Object.entries(row).map(([key, value]) => [
@@ -79,10 +97,16 @@ export const pluginTable = ({ features, islands }, files) => ({
   islands: Object.fromEntries(
     Object.entries(islands).map(([name, { selector, cue, files, styles = [] }]) => [
       name,
-      { files: [...files, ...styles], words: wordsOf(selector), ...(cue === 'idle' && { idle: true }) },
+      {
+        files: [...files, ...styles],
+        words: wordsOf(selector),
+        marks: marksOf(selector),
+        ...(cue === 'idle' && { idle: true }),
+      },
     ]),
   ),
   files: Object.fromEntries(files.map(({ file, integrity }) => [file, integrity])),
+  sizes: Object.fromEntries(files.map(({ file, gzip }) => [file, gzip])),
 })
 
 const titlesOf = ({ features }) =>
@@ -102,7 +126,7 @@ export async function buildPlugin(manifest, outputs) {
   const described = manifest.files.filter(({ file }) => bundle.some((one) => one.file === file))
   const sources = (await readdir(FROM, { recursive: true }))
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => /\.(php|txt)$/.test(file) && !file.startsWith('tests/'))
+    .filter((file) => /\.(php|txt|js|css)$/.test(file) && !file.startsWith('tests/'))
   const files = await Promise.all(
     sources.map(async (file) => ({
       file: `${TO}/${file}`,

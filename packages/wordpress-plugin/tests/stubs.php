@@ -7,6 +7,10 @@
 
 namespace Archipelago;
 
+define( 'ARCHIPELAGO_VERSION', '1' );
+define( 'WPINC', 'includes' );
+define( 'WP_CONTENT_DIR', sys_get_temp_dir() . '/archipelago-' . getmypid() );
+define( 'WP_PLUGIN_DIR', WP_CONTENT_DIR . '/plugins' );
 define( 'ARCHIPELAGO_FILE', '/plugins/archipelago/archipelago.php' );
 
 /**
@@ -20,6 +24,27 @@ class Stub_Site {
 	 * @var array
 	 */
 	public static $filters = array();
+
+	/**
+	 * Options of the database.
+	 *
+	 * @var array
+	 */
+	public static $options = array();
+
+	/**
+	 * What the theme says that it supports.
+	 *
+	 * @var string[]
+	 */
+	public static $supports = array();
+
+	/**
+	 * Files of the theme.
+	 *
+	 * @var string[]
+	 */
+	public static $theme = array();
 
 	/**
 	 * Scripts.
@@ -189,13 +214,14 @@ function wp_scripts() {
 /**
  * A filter.
  *
- * @param string $name  Name.
- * @param mixed  $value Value.
+ * @param string $name    Name.
+ * @param mixed  $value   Value.
+ * @param mixed  ...$more What else the filter is told.
  * @return mixed
  */
-function apply_filters( $name, $value ) {
+function apply_filters( $name, $value, ...$more ) {
 	$given = array_key_exists( $name, Stub_Site::$filters ) ? Stub_Site::$filters[ $name ] : $value;
-	return $given instanceof \Closure ? $given( $value ) : $given;
+	return $given instanceof \Closure ? $given( $value, ...$more ) : $given;
 }
 
 /**
@@ -239,8 +265,8 @@ function did_action() {
  * @param string $path Path.
  * @return string
  */
-function plugins_url( $path ) {
-	return 'https://shop.test/plugins/archipelago/' . $path;
+function plugins_url( $path = '' ) {
+	return 'https://shop.test/plugins/' . ( '' === $path ? '' : 'archipelago/' . $path );
 }
 
 /**
@@ -312,4 +338,150 @@ function add_query_arg( $name, $value, $address ) {
  */
 function wp_print_script_tag( array $attributes ) {
 	echo 'TAG ' . json_encode( $attributes, JSON_UNESCAPED_SLASHES ) . "\n";
+}
+
+/**
+ * An option.
+ *
+ * @param string $name Name.
+ * @return mixed
+ */
+function get_option( $name ) {
+	return isset( Stub_Site::$options[ $name ] ) ? Stub_Site::$options[ $name ] : false;
+}
+
+/**
+ * Stores an option.
+ *
+ * @param string $name  Name.
+ * @param mixed  $value Value.
+ */
+function update_option( $name, $value ) {
+	Stub_Site::$options[ $name ] = $value;
+}
+
+/**
+ * Removes an option.
+ *
+ * @param string $name Name.
+ */
+function delete_option( $name ) {
+	unset( Stub_Site::$options[ $name ] );
+}
+
+/**
+ * Text of a value.
+ *
+ * @param mixed $value Value.
+ * @return string
+ */
+function wp_json_encode( $value ) {
+	return (string) json_encode( $value );
+}
+
+/**
+ * The theme's name.
+ *
+ * @return string
+ */
+function get_stylesheet() {
+	return 'theme';
+}
+
+/**
+ * The theme.
+ *
+ * @return object
+ */
+function wp_get_theme() {
+	return new class() {
+
+		/**
+		 * Its files.
+		 *
+		 * @return string[]
+		 */
+		public function get_files() {
+			return Stub_Site::$theme;
+		}
+	};
+}
+
+/**
+ * Whether the theme says that it supports something.
+ *
+ * @param string $name Name.
+ * @return bool
+ */
+function current_theme_supports( $name ) {
+	return in_array( $name, Stub_Site::$supports, true );
+}
+
+/**
+ * Hooks in: not here.
+ */
+function add_action() {
+}
+
+/**
+ * Whether the page is one post: no.
+ *
+ * @return bool
+ */
+function is_singular() {
+	return false;
+}
+
+/**
+ * Takes a script off the queue.
+ *
+ * @param string $handle Handle.
+ */
+function wp_dequeue_script( $handle ) {
+	Stub_Site::$scripts->queue = array_values( array_diff( Stub_Site::$scripts->queue, array( $handle ) ) );
+}
+
+/**
+ * Address of the site.
+ *
+ * @return string
+ */
+function site_url() {
+	return 'https://shop.test/land';
+}
+
+/**
+ * Address of its front page.
+ *
+ * @return string
+ */
+function home_url() {
+	return 'https://shop.test';
+}
+
+/**
+ * Address of its content.
+ *
+ * @return string
+ */
+function content_url() {
+	return 'https://shop.test/content';
+}
+
+/**
+ * Address of WordPress' own files.
+ *
+ * @return string
+ */
+function includes_url() {
+	return 'https://shop.test/land/includes';
+}
+
+/**
+ * Whether the bar of those who may edit is on the page: no.
+ *
+ * @return bool
+ */
+function is_admin_bar_showing() {
+	return false;
 }
