@@ -33,18 +33,30 @@ require_once __DIR__ . '/includes/class-site.php';
 require_once __DIR__ . '/includes/class-tags.php';
 require_once __DIR__ . '/includes/class-sources.php';
 require_once __DIR__ . '/includes/class-empty-cart.php';
+require_once __DIR__ . '/includes/class-markup.php';
 require_once __DIR__ . '/includes/class-weight.php';
 require_once __DIR__ . '/includes/class-sizes.php';
 require_once __DIR__ . '/includes/class-balance.php';
+require_once __DIR__ . '/includes/class-owners.php';
+require_once __DIR__ . '/includes/class-report.php';
 require_once __DIR__ . '/includes/class-page.php';
+require_once __DIR__ . '/includes/class-reasons.php';
+require_once __DIR__ . '/includes/class-rows.php';
+require_once __DIR__ . '/includes/class-addresses.php';
+require_once __DIR__ . '/includes/class-report-view.php';
 require_once __DIR__ . '/includes/class-settings.php';
+require_once __DIR__ . '/includes/class-admin-bar.php';
 require_once __DIR__ . '/includes/class-optimisers.php';
 
 Optimisers::hook();
 Balance::hook();
 
+// The functions that a key is made with come after the plugins.
+add_action( 'plugins_loaded', array( Report::class, 'hook' ) );
+
 if ( is_admin() ) {
 	Settings::hook();
+	Report_View::hook();
 }
 
 // Every page reads it: a row that is there, and loaded with the others, costs no query.
@@ -57,3 +69,4 @@ register_activation_hook(
 
 // Late: other plugins decide at this hook that they answer the request themselves.
 add_action( 'template_redirect', array( Page::class, 'start' ), 99 );
+add_action( 'template_redirect', array( Admin_Bar::class, 'hook' ), 100 );

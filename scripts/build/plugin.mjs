@@ -25,23 +25,36 @@ export const wordsOf = (selector = '') =>
     .map(([, word]) => word)
     .filter((word) => /[-_]/.test(word) && word.length > 6)
 
+/** A selector with every `:is(a,b)` written out, without other functions: `['x a', 'x b']`. */
+const alternatives = (selector) => {
+  const is = /:is\(([^()]*)\)/.exec(selector)
+  if (!is) return selector.split(',')
+  const [whole, inner] = is
+  // Only the part that it is in is to be repeated.
+  const from = selector.lastIndexOf(',', is.index) + 1
+  const comma = selector.indexOf(',', is.index + whole.length)
+  const to = comma < 0 ? selector.length : comma
+  const parts = inner.split(',').map((one) => selector.slice(from, to).replace(whole, one))
+  return alternatives([selector.slice(0, from), parts.join(','), selector.slice(to)].join(''))
+}
+
 /**
- * For each part of a selector the words that an element's tag must have for it, so that a page without them surely has no such
- * element: classes, ids, attributes and their values. A part without any matches everything; an island without a selector
- * has no parts.
+ * What the plugin's Markup looks for: for each part of a selector its compounds, for each what a tag must have: `<name`, `.class`,
+ * `#id`, `[attribute`, or a word of an attribute's value.
  */
 export const marksOf = (selector) =>
-  selector
-    .replace(/:(?:not|is|has|where)\((?:[^()]|\([^()]*\))*\)/g, '')
-    .split(',')
-    .map((part) => {
-      const values = [...part.matchAll(/="?([^\]]+)/g)].flatMap(
-        ([, value]) => value.match(/[\w-]{3,}/g) ?? [],
-      )
-      // Names of elements only where they are telling: `rs-module`, not `form`.
-      const names = [...part.replace(/="?[^\]]+/g, '').matchAll(/[.#[]([\w-]+)|(?:^|[\s>])(\w+-[\w-]+)/g)]
-      return [...new Set([...names.map(([, name, element]) => name ?? element), ...values])]
-    })
+  alternatives(selector.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, ''))
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) =>
+      part.match(/(?:\[[^\]]*\]|[^\s>+~[])+/g).map((compound) => {
+        const values = [...compound.matchAll(/="?([^\]]+)/g)].flatMap(
+          ([, value]) => value.match(/[\w-]{3,}/g) ?? [],
+        )
+        const names = compound.replace(/[~|^$*]?=[^\]]+/g, '').match(/[.#[]?[\w-]+/g) ?? []
+        return [...names.map((name) => (/^\w/.test(name) ? `<${name}` : name)), ...values]
+      }),
+    )
 
 const snake = (row) =>
   Object.fromEntries(
@@ -100,7 +113,7 @@ export const pluginTable = ({ features, islands }, files) => ({
       {
         files: [...files, ...styles],
         words: wordsOf(selector),
-        marks: marksOf(selector),
+        marks: selector ? marksOf(selector) : [],
         ...(cue === 'idle' && { idle: true }),
       },
     ]),

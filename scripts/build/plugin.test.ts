@@ -15,12 +15,21 @@ test('classes and ids that are telling are taken from a selector', () => {
   expect(wordsOf(undefined)).toEqual([])
 })
 
-test('for each part of a selector, the words without which a page has no such element', () => {
-  expect(marksOf('body,a.share[data-share],rs-module')).toEqual([[], ['share', 'data-share'], ['rs-module']])
-  expect(marksOf(`[data-settings*='"background_background":"video"']`)).toEqual([
-    ['data-settings', 'background_background', 'video'],
+test('what tags must have for a selector, for each of its parts', () => {
+  expect(marksOf('body,a.share[data-share],rs-module')).toEqual([
+    [['<body']],
+    [['<a', '.share', '[data-share']],
+    [['<rs-module']],
   ])
-  expect(marksOf(':is(.a,.b:not(.c)) .notices,form .d>#e')).toEqual([['notices'], ['d', 'e']])
+  expect(marksOf(`[data-settings*='"background_background":"video"']`)).toEqual([
+    [['[data-settings', 'background_background', 'video']],
+  ])
+  expect(marksOf('.x,:is(.a,.b:not(.c)) .notices,form .d>#e')).toEqual([
+    [['.x']],
+    [['.a'], ['.notices']],
+    [['.b'], ['.notices']],
+    [['<form'], ['.d'], ['#e']],
+  ])
 })
 
 test("the plugin's table says what goes, what waits, and which files an island needs", () => {
@@ -72,12 +81,12 @@ test("the plugin's table says what goes, what waits, and which files an island n
   expect(table.islands.cart).toEqual({
     files: ['islands/shop-1.js', 'islands/shop-1.css'],
     words: ['add_to_cart'],
-    marks: [['add_to_cart']],
+    marks: [[['.add_to_cart']]],
   })
   expect(table.islands.help).toEqual({
     files: ['islands/help-1.js'],
     words: ['field-help'],
-    marks: [['field-help']],
+    marks: [[['.field-help']]],
     idle: true,
   })
   expect(table.files).toEqual({ 'archipelago.js': 'sha384-a' })

@@ -23,6 +23,13 @@ if ( ! defined( 'ABSPATH' ) ) {
 class Page {
 
 	/**
+	 * The page of this request, if it is ours.
+	 *
+	 * @var Page|null
+	 */
+	public static $current = null;
+
+	/**
 	 * Islands that are on.
 	 *
 	 * @var string[]
@@ -114,7 +121,8 @@ class Page {
 		}
 		$islands = Site::islands();
 		if ( $islands ) {
-			( new self( $islands ) )->hook();
+			self::$current = new self( $islands );
+			self::$current->hook();
 		}
 	}
 
@@ -234,7 +242,7 @@ class Page {
 	 */
 	private function facts( array $handles ) {
 		$facts            = Site::facts( $handles );
-		$facts['kinds']   = array_diff( $facts['kinds'], array( 'items', 'notice' ) );
+		$facts['kinds']   = array_values( array_diff( $facts['kinds'], array( 'items' ) ) );
 		$facts['content'] = $this->markup;
 		return $facts;
 	}
@@ -280,6 +288,51 @@ class Page {
 	private function is_needed() {
 		$queue = array_diff( (array) wp_scripts()->queue, array( 'archipelago' ) );
 		return false !== strpos( $this->markup, 'data-island' ) || in_array( 'archipelago', Graph::closure( $this->sources->registered(), $queue ), true );
+	}
+
+	/**
+	 * What has become of the page, once its scripts are printed.
+	 *
+	 * @return array Array( 'aside' => bool, 'jquery' => whether it is there, 'gone' => count, 'weight' => see Weight::of(),
+	 *               'left' => array of array( 'handle', 'owner', 'why' ), 'blockers' => the same for those that jQuery is there for ).
+	 */
+	public function summary() {
+		$plan       = $this->plan( $this->roots( array() ) );
+		$done       = $this->decide( array() );
+		$registered = $this->sources->registered();
+		$describe   = function ( $handle ) use ( $plan, $done, $registered ) {
+			return array(
+				'handle' => (string) $handle,
+				'owner'  => Owners::of( $registered[ $handle ]['src'] ),
+				'why'    => isset( $plan['keep'][ $handle ] ) ? $plan['keep'][ $handle ] : $done['keep'][ $handle ],
+			);
+		};
+		return array(
+			'aside'    => (bool) $this->aside,
+			'jquery'   => isset( $done['keep']['jquery-core'] ),
+			'gone'     => count( $done['drop'] ),
+			'weight'   => $this->weigh( $plan ),
+			'left'     => array_map( $describe, array_keys( $done['keep'] ) ),
+			'blockers' => array_map( $describe, Plan::blockers( $registered, $plan ) ),
+		);
+	}
+
+	/**
+	 * Bytes of our chunks that a page fetches, by the markup of the whole page.
+	 *
+	 * @param string $html The page.
+	 * @return int[] By file.
+	 */
+	public function files( $html ) {
+		$table  = Site::table();
+		$files  = array();
+		$markup = new Markup( $html );
+		foreach ( $this->aside ? array() : $this->awake( $this->plan( $this->roots( array() ) ) ) as $name ) {
+			if ( $markup->has( $table['islands'][ $name ]['marks'] ) || preg_match( '/data-island=["\']?[^"\'>]*\b' . $name . '\b/', $html ) ) {
+				$files = array_merge( $files, $table['islands'][ $name ]['files'] );
+			}
+		}
+		return array_intersect_key( $table['sizes'], array_flip( array_diff( $files, array( 'archipelago.js' ) ) ) );
 	}
 
 	/**

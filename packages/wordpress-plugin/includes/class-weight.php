@@ -28,15 +28,17 @@ class Weight {
 	 * @return int[] Array( 'goes' => bytes, 'comes' => bytes ).
 	 */
 	public static function of( array $plan, array $table, array $scripts, array $islands, array $facts, $size ) {
-		$files = array( 'archipelago.js' );
+		$files  = array( 'archipelago.js' );
+		$markup = new Markup( $facts['content'], $facts['widgets'] );
 		foreach ( array_keys( $plan['drop'] ) as $handle ) {
 			if ( ! empty( $scripts[ $handle ]['stand_in'] ) ) {
 				$files[] = 'stand-in.js';
 			}
 		}
 		$files = array_merge( $files, Hints::files( $table, $islands, $facts ), self::everywhere( array_intersect_key( $table['islands'], array_flip( $islands ) ) ) );
+		$foreseen = self::foreseen( $table['features'] );
 		foreach ( $plan['drop'] as $handle => $needs ) {
-			$files = array_merge( $files, self::chunks( array_intersect( $needs, $islands ), $table['islands'], $facts['content'] ) );
+			$files = array_merge( $files, self::chunks( array_intersect( $needs, $islands ), $table['islands'], $markup, $foreseen ) );
 		}
 		return array(
 			'goes'  => self::sum( array_map( $size, array_keys( $plan['drop'] ) ) ),
@@ -53,7 +55,7 @@ class Weight {
 	private static function everywhere( array $islands ) {
 		$files = array();
 		foreach ( $islands as $island ) {
-			if ( in_array( array(), $island['marks'], true ) ) {
+			if ( in_array( array( array( '<body' ) ), $island['marks'], true ) ) {
 				$files = array_merge( $files, $island['files'] );
 			}
 		}
@@ -61,48 +63,43 @@ class Weight {
 	}
 
 	/**
-	 * Files of those islands that the page may have. A script that goes was there for something: where none of its islands
-	 * is to be seen, what a theme's template prints, all count.
+	 * Islands of which the table knows on what pages they are, so that Hints finds them. `items` is each visitor's own.
 	 *
-	 * @param string[] $names   Islands.
-	 * @param array    $islands The table's islands.
-	 * @param string   $content What is known of the page.
+	 * @param array $features The table's features.
 	 * @return string[]
 	 */
-	private static function chunks( array $names, array $islands, $content ) {
-		$seen = array_filter(
-			$names,
-			function ( $name ) use ( $islands, $content ) {
-				return $islands[ $name ]['marks'] && self::is_in( $content, $islands[ $name ]['marks'] );
+	private static function foreseen( array $features ) {
+		$islands = array();
+		foreach ( $features as $feature ) {
+			if ( array_diff( $feature['pages'], array( 'items' ) ) ) {
+				$islands = array_merge( $islands, $feature['islands'] );
 			}
-		);
-		$files = array();
-		foreach ( $seen ? $seen : $names as $name ) {
-			$files = array_merge( $files, $islands[ $name ]['files'] );
 		}
-		return $files;
+		return $islands;
 	}
 
 	/**
-	 * Whether content has all the words of one part of a selector, so that an element may match it.
+	 * Files of those islands that the page may have. A script that goes was there for something: where none of its islands
+	 * is to be seen, as a theme's template prints them, all count of which nobody knows on what pages they are.
 	 *
-	 * @param string     $content HTML.
-	 * @param string[][] $marks   Words of each part.
-	 * @return bool
+	 * @param string[] $names   Islands.
+	 * @param array    $islands The table's islands.
+	 * @param Markup   $markup  What is known of the page.
+	 * @param string[] $foreseen See foreseen().
+	 * @return string[]
 	 */
-	public static function is_in( $content, array $marks ) {
-		foreach ( $marks as $words ) {
-			$missing = array_filter(
-				$words,
-				function ( $word ) use ( $content ) {
-					return false === strpos( $content, $word );
-				}
-			);
-			if ( ! $missing ) {
-				return true;
+	private static function chunks( array $names, array $islands, Markup $markup, array $foreseen ) {
+		$seen = array_filter(
+			$names,
+			function ( $name ) use ( $islands, $markup ) {
+				return $markup->has( $islands[ $name ]['marks'] );
 			}
+		);
+		$files = array();
+		foreach ( $seen ? $seen : array_diff( $names, $foreseen ) as $name ) {
+			$files = array_merge( $files, $islands[ $name ]['files'] );
 		}
-		return false;
+		return $files;
 	}
 
 	/**

@@ -404,6 +404,25 @@ function wp_get_theme() {
 		public function get_files() {
 			return Stub_Site::$theme;
 		}
+
+		/**
+		 * Something of it.
+		 *
+		 * @param string $name What.
+		 * @return string
+		 */
+		public function get( $name ) {
+			return $name . ' of the theme';
+		}
+
+		/**
+		 * Whether it is there.
+		 *
+		 * @return bool
+		 */
+		public function exists() {
+			return true;
+		}
 	};
 }
 
@@ -444,10 +463,11 @@ function wp_dequeue_script( $handle ) {
 /**
  * Address of the site.
  *
+ * @param string $path Path.
  * @return string
  */
-function site_url() {
-	return 'https://shop.test/land';
+function site_url( $path = '' ) {
+	return 'https://shop.test/land' . ( $path ? '/' . $path : '' );
 }
 
 /**
@@ -484,4 +504,65 @@ function includes_url() {
  */
 function is_admin_bar_showing() {
 	return false;
+}
+
+/**
+ * Text without tags.
+ *
+ * @param string $text Text.
+ * @return string
+ */
+function sanitize_text_field( $text ) {
+	return trim( strip_tags( $text ) );
+}
+
+/**
+ * A text: not translated here.
+ *
+ * @param string $text Text.
+ * @return string
+ */
+function __( $text ) { // phpcs:ignore PHPCompatibility.FunctionNameRestrictions -- WordPress' own name.
+	return $text;
+}
+
+/**
+ * A text for a number.
+ *
+ * @param string $one  For one.
+ * @param string $many For others.
+ * @param int    $n    Number.
+ * @return string
+ */
+function _n( $one, $many, $n ) {
+	return 1 === $n ? $one : $many;
+}
+
+/**
+ * Whether there are many sites: no.
+ *
+ * @return bool
+ */
+function is_multisite() {
+	return false;
+}
+
+/**
+ * Address of the themes.
+ *
+ * @return string
+ */
+function get_theme_root_uri() {
+	return 'https://shop.test/content/themes';
+}
+
+/**
+ * Removes parameters.
+ *
+ * @param string[] $names   Names.
+ * @param string   $address Address.
+ * @return string
+ */
+function remove_query_arg( $names, $address ) {
+	return (string) preg_replace( '/[?&](' . implode( '|', (array) $names ) . ')=[^&]*/', '', $address );
 }

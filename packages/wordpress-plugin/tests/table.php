@@ -33,27 +33,27 @@ return array(
 		'add-to-cart'    => array(
 			'files' => array( 'islands/cart.js' ),
 			'words' => array( 'add_to_cart' ),
-			'marks' => array( array( 'add_to_cart' ) ),
+			'marks' => array( array( array( '.add_to_cart' ) ) ),
 		),
 		'variation-form' => array(
 			'files' => array( 'islands/form.js' ),
 			'words' => array(),
-			'marks' => array( array( 'variations', 'data-form' ) ),
+			'marks' => array( array( array( '<form', '.variations', '[data-form' ) ) ),
 		),
 		'tabs'           => array(
 			'files' => array( 'islands/tabs.js' ),
 			'words' => array(),
-			'marks' => array( array( 'tabs-' ) ),
+			'marks' => array( array( array( '.tabs' ) ) ),
 		),
 		'top'            => array(
 			'files' => array( 'islands/top.js' ),
 			'words' => array(),
-			'marks' => array( array(), array( 'to-top' ) ),
+			'marks' => array( array( array( '<body' ) ), array( array( '#to-top' ) ) ),
 		),
 		'entrance'       => array(
 			'files' => array( 'islands/form.js' ),
 			'words' => array(),
-			'marks' => array( array( 'is-hidden' ) ),
+			'marks' => array( array( array( '.is-hidden' ) ) ),
 		),
 	),
 	'files'    => array(

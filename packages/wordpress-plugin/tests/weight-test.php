@@ -8,6 +8,7 @@
 namespace Archipelago\Tests;
 
 use Archipelago\Balance;
+use Archipelago\Markup;
 use Archipelago\Page;
 use Archipelago\Site;
 use Archipelago\Sizes;
@@ -87,10 +88,52 @@ test(
 	function () {
 		$drop = array( 'wc-single-product' => array( 'tabs', 'variation-form', 'add-to-cart', 'gallery' ) );
 		same( 36000, weight_of( $drop, '<p>' )['comes'] );
-		same( 21000, weight_of( $drop, '<p class="tabs-">' )['comes'] );
+		same( 21000, weight_of( $drop, '<p class="tabs">' )['comes'] );
 		same( 28000, weight_of( $drop, '<form class="variations" data-form>' )['comes'] );
 		same( 35000, weight_of( array( 'a' => array( 'add-to-cart', 'variation-form' ) ), '<p>' )['comes'] );
 		same( 27000, weight_of( array( 'a' => array( 'add-to-cart', 'variation-form' ) ), '<a class="add_to_cart">' )['comes'] );
+	}
+);
+
+test(
+	'an island of which the table knows on what pages it is counts there only',
+	function () {
+		$table = Site::table();
+		$facts = array(
+			'kinds'   => array(),
+			'handles' => array(),
+			'widgets' => '',
+			'content' => '',
+		);
+		$plan  = array(
+			'keep' => array(),
+			'drop' => array( 'a' => array( 'add-to-cart' ) ),
+		);
+		$comes = function ( array $pages, array $kinds ) use ( $table, $facts, $plan ) {
+			$table['features']['cart']['pages'] = $pages;
+			return Weight::of( $plan, $table, array(), array( 'add-to-cart' ), array( 'kinds' => $kinds ) + $facts, 'strlen' )['comes'];
+		};
+		same( 20000, $comes( array( 'shop' ), array() ) );
+		same( 27000, $comes( array( 'shop' ), array( 'shop' ) ) );
+		same( 27000, $comes( array( 'items' ), array() ) );
+	}
+);
+
+test(
+	'elements are looked for in tags only, and in what Elementor stores',
+	function () {
+		$has = function ( $html, $compounds, $widgets = '' ) {
+			return ( new Markup( $html, $widgets ) )->has( array( $compounds ) );
+		};
+		same( true, $has( "<form data-x='a>b' class=\"b cart\">", array( array( '<form', '.cart', '[data-x' ) ) ) );
+		same( true, $has( '<p id=a><input name="x" disabled>', array( array( '#a' ), array( '[disabled' ) ) ) );
+		same( true, $has( '<p data-s="{&quot;bg&quot;:&quot;video&quot;}">', array( array( '[data-s', 'bg', 'video' ) ) ) );
+		foreach ( array( '<p class="cart"><form>', '<form class="cart-x">', '<form href="cart">', '<style>.cart{}</style>', '<script>"<form class=cart>"</script>', '<!--<form class="cart">-->', '' ) as $html ) {
+			same( false, $has( $html, array( array( '<form', '.cart' ) ) ) );
+		}
+		same( true, $has( '<script id="a">1</script>', array( array( '#a' ) ) ) );
+		same( true, $has( '', array( array( '.elementor-widget-tabs' ) ), '[{"widgetType":"tabs"}]' ) );
+		same( false, ( new Markup( '<p>' ) )->has( array() ) );
 	}
 );
 
