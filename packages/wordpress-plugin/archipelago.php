@@ -9,6 +9,7 @@
  * License:           MIT
  * License URI:       https://opensource.org/license/mit
  * Text Domain:       archipelago
+ * Domain Path:       /languages
  *
  * The MIT licence is compatible with the GPL, version 2 or later, under which WordPress is.
  *
@@ -46,13 +47,29 @@ require_once __DIR__ . '/includes/class-addresses.php';
 require_once __DIR__ . '/includes/class-report-view.php';
 require_once __DIR__ . '/includes/class-settings.php';
 require_once __DIR__ . '/includes/class-admin-bar.php';
+require_once __DIR__ . '/includes/class-fetch.php';
+require_once __DIR__ . '/includes/class-health.php';
 require_once __DIR__ . '/includes/class-optimisers.php';
 
 Optimisers::hook();
 Balance::hook();
+Health::hook();
+
+// Translations that come with the plugin; those of WordPress' own site need nothing.
+add_action(
+	'init',
+	function () {
+		load_plugin_textdomain( 'archipelago', false, dirname( plugin_basename( ARCHIPELAGO_FILE ) ) . '/languages' );
+	}
+);
 
 // The functions that a key is made with come after the plugins.
 add_action( 'plugins_loaded', array( Report::class, 'hook' ) );
+
+if ( defined( 'WP_CLI' ) && WP_CLI ) {
+	require_once __DIR__ . '/includes/class-command.php';
+	\WP_CLI::add_command( 'archipelago', Command::class );
+}
 
 if ( is_admin() ) {
 	Settings::hook();

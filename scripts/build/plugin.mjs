@@ -1,6 +1,7 @@
 // The WordPress plugin: packages/wordpress-plugin with the bundle inside, and the table of features as PHP, so that a page of a
 // site reads no JSON.
 import { readdir, readFile } from 'node:fs/promises'
+import { makePot } from './pot.mjs'
 import { root } from './settings.mjs'
 
 const FROM = `${root}/packages/wordpress-plugin`
@@ -146,8 +147,12 @@ export async function buildPlugin(manifest, outputs) {
       contents: (await readFile(`${FROM}/${file}`, 'utf8')).replaceAll('{{version}}', manifest.version),
     })),
   )
+  const texts = [...files, { file: 'includes/titles.php', contents: titlesOf(manifest) }]
+    .filter(({ file }) => file.endsWith('.php'))
+    .map(({ file, contents }) => ({ file: file.replace(`${TO}/`, ''), contents }))
   return [
     ...files,
+    { file: `${TO}/languages/archipelago.pot`, contents: makePot(texts, manifest.version) },
     { file: `${TO}/LICENSE`, contents: await readFile(`${root}/LICENSE`, 'utf8') },
     {
       file: `${TO}/includes/table.php`,

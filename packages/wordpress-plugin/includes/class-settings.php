@@ -65,7 +65,7 @@ class Settings {
 	 *
 	 * @return array
 	 */
-	private static function features() {
+	public static function features() {
 		return array_filter(
 			Site::table()['features'],
 			function ( $feature ) {

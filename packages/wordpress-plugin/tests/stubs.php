@@ -33,6 +33,13 @@ class Stub_Site {
 	public static $options = array();
 
 	/**
+	 * Part of an address => what it answers.
+	 *
+	 * @var string[]
+	 */
+	public static $answers = array();
+
+	/**
 	 * What the theme says that it supports.
 	 *
 	 * @var string[]
@@ -327,7 +334,10 @@ function esc_url_raw( $address ) {
  * @param string $address Address.
  * @return string
  */
-function add_query_arg( $name, $value, $address ) {
+function add_query_arg( $name, $value, $address = '' ) {
+	if ( is_array( $name ) ) {
+		return $value . '?' . http_build_query( $name );
+	}
 	return $address . '?' . $name . '=' . $value;
 }
 
@@ -565,4 +575,78 @@ function get_theme_root_uri() {
  */
 function remove_query_arg( $names, $address ) {
 	return (string) preg_replace( '/[?&](' . implode( '|', (array) $names ) . ')=[^&]*/', '', $address );
+}
+
+/**
+ * An answer of the site.
+ *
+ * @param string $address Address.
+ * @return array
+ */
+function wp_safe_remote_get( $address ) {
+	foreach ( Stub_Site::$answers as $part => $body ) {
+		if ( false !== strpos( $address, $part ) ) {
+			return array( 200, $body );
+		}
+	}
+	return array( 404, '' );
+}
+
+/**
+ * Whether something is an error: never.
+ *
+ * @return bool
+ */
+function is_wp_error() {
+	return false;
+}
+
+/**
+ * Status of an answer.
+ *
+ * @param array $response Answer.
+ * @return int
+ */
+function wp_remote_retrieve_response_code( $response ) {
+	return $response[0];
+}
+
+/**
+ * Body of an answer.
+ *
+ * @param array $response Answer.
+ * @return string
+ */
+function wp_remote_retrieve_body( $response ) {
+	return $response[1];
+}
+
+/**
+ * A header of an answer.
+ *
+ * @return string
+ */
+function wp_remote_retrieve_header() {
+	return '';
+}
+
+/**
+ * A key.
+ *
+ * @param string $text Text.
+ * @return string
+ */
+function wp_hash( $text ) {
+	return md5( $text );
+}
+
+/**
+ * A part of an address.
+ *
+ * @param string $address Address.
+ * @param int    $part    Part.
+ * @return string
+ */
+function wp_parse_url( $address, $part ) {
+	return parse_url( $address, $part );
 }
