@@ -9,6 +9,7 @@
  * License:           MIT
  * License URI:       https://opensource.org/license/mit
  * Text Domain:       archipelago
+ * Domain Path:       /languages
  *
  * The MIT licence is compatible with the GPL, version 2 or later, under which WordPress is.
  *
@@ -33,14 +34,46 @@ require_once __DIR__ . '/includes/class-site.php';
 require_once __DIR__ . '/includes/class-tags.php';
 require_once __DIR__ . '/includes/class-sources.php';
 require_once __DIR__ . '/includes/class-empty-cart.php';
+require_once __DIR__ . '/includes/class-markup.php';
+require_once __DIR__ . '/includes/class-weight.php';
+require_once __DIR__ . '/includes/class-sizes.php';
+require_once __DIR__ . '/includes/class-balance.php';
+require_once __DIR__ . '/includes/class-owners.php';
+require_once __DIR__ . '/includes/class-report.php';
 require_once __DIR__ . '/includes/class-page.php';
+require_once __DIR__ . '/includes/class-reasons.php';
+require_once __DIR__ . '/includes/class-rows.php';
+require_once __DIR__ . '/includes/class-addresses.php';
+require_once __DIR__ . '/includes/class-report-view.php';
 require_once __DIR__ . '/includes/class-settings.php';
+require_once __DIR__ . '/includes/class-admin-bar.php';
+require_once __DIR__ . '/includes/class-fetch.php';
+require_once __DIR__ . '/includes/class-health.php';
 require_once __DIR__ . '/includes/class-optimisers.php';
 
 Optimisers::hook();
+Balance::hook();
+Health::hook();
+
+// Translations that come with the plugin; those of WordPress' own site need nothing.
+add_action(
+	'init',
+	function () {
+		load_plugin_textdomain( 'archipelago', false, dirname( plugin_basename( ARCHIPELAGO_FILE ) ) . '/languages' );
+	}
+);
+
+// The functions that a key is made with come after the plugins.
+add_action( 'plugins_loaded', array( Report::class, 'hook' ) );
+
+if ( defined( 'WP_CLI' ) && WP_CLI ) {
+	require_once __DIR__ . '/includes/class-command.php';
+	\WP_CLI::add_command( 'archipelago', Command::class );
+}
 
 if ( is_admin() ) {
 	Settings::hook();
+	Report_View::hook();
 }
 
 // Every page reads it: a row that is there, and loaded with the others, costs no query.
@@ -53,3 +86,4 @@ register_activation_hook(
 
 // Late: other plugins decide at this hook that they answer the request themselves.
 add_action( 'template_redirect', array( Page::class, 'start' ), 99 );
+add_action( 'template_redirect', array( Admin_Bar::class, 'hook' ), 100 );

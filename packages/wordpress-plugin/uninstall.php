@@ -1,6 +1,6 @@
 <?php
 /**
- * Removes what the plugin stored: one option on each site.
+ * Removes what the plugin stored: options on each site.
  *
  * @package Archipelago
  */
@@ -9,16 +9,16 @@ if ( ! defined( 'WP_UNINSTALL_PLUGIN' ) ) {
 	exit;
 }
 
-if ( is_multisite() ) {
-	$archipelago_sites = get_sites(
-		array(
-			'fields' => 'ids',
-			'number' => 0,
-		)
-	);
+$archipelago_options = array( 'archipelago_settings', 'archipelago_sizes', 'archipelago_balance', 'archipelago_report' );
+$archipelago_sites   = is_multisite() ? get_sites(
+	array(
+		'fields' => 'ids',
+		'number' => 0,
+	)
+) : array();
+foreach ( $archipelago_options as $archipelago_option ) {
 	foreach ( $archipelago_sites as $archipelago_site ) {
-		delete_blog_option( $archipelago_site, 'archipelago_settings' );
+		delete_blog_option( $archipelago_site, $archipelago_option );
 	}
-} else {
-	delete_option( 'archipelago_settings' );
+	delete_option( $archipelago_option );
 }

@@ -1,6 +1,7 @@
 // The WordPress plugin: packages/wordpress-plugin with the bundle inside, and the table of features as PHP, so that a page of a
 // site reads no JSON.
 import { readdir, readFile } from 'node:fs/promises'
+import { makePot } from './pot.mjs'
 import { root } from './settings.mjs'
 
 const FROM = `${root}/packages/wordpress-plugin`
@@ -24,6 +25,37 @@ export const wordsOf = (selector = '') =>
   [...selector.replace(/:not\([^)]*\)/g, '').matchAll(/[.#]([\w-]+)/g)]
     .map(([, word]) => word)
     .filter((word) => /[-_]/.test(word) && word.length > 6)
+
+/** A selector with every `:is(a,b)` written out, without other functions: `['x a', 'x b']`. */
+const alternatives = (selector) => {
+  const is = /:is\(([^()]*)\)/.exec(selector)
+  if (!is) return selector.split(',')
+  const [whole, inner] = is
+  // Only the part that it is in is to be repeated.
+  const from = selector.lastIndexOf(',', is.index) + 1
+  const comma = selector.indexOf(',', is.index + whole.length)
+  const to = comma < 0 ? selector.length : comma
+  const parts = inner.split(',').map((one) => selector.slice(from, to).replace(whole, one))
+  return alternatives([selector.slice(0, from), parts.join(','), selector.slice(to)].join(''))
+}
+
+/**
+ * What the plugin's Markup looks for: for each part of a selector its compounds, for each what a tag must have: `<name`, `.class`,
+ * `#id`, `[attribute`, or a word of an attribute's value.
+ */
+export const marksOf = (selector) =>
+  alternatives(selector.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, ''))
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) =>
+      part.match(/(?:\[[^\]]*\]|[^\s>+~[])+/g).map((compound) => {
+        const values = [...compound.matchAll(/="?([^\]]+)/g)].flatMap(
+          ([, value]) => value.match(/[\w-]{3,}/g) ?? [],
+        )
+        const names = compound.replace(/[~|^$*]?=[^\]]+/g, '').match(/[.#[]?[\w-]+/g) ?? []
+        return [...names.map((name) => (/^\w/.test(name) ? `<${name}` : name)), ...values]
+      }),
+    )
 
 const snake = (row) =>
   Object.fromEntries(
@@ -79,10 +111,16 @@ export const pluginTable = ({ features, islands }, files) => ({
   islands: Object.fromEntries(
     Object.entries(islands).map(([name, { selector, cue, files, styles = [] }]) => [
       name,
-      { files: [...files, ...styles], words: wordsOf(selector), ...(cue === 'idle' && { idle: true }) },
+      {
+        files: [...files, ...styles],
+        words: wordsOf(selector),
+        marks: selector ? marksOf(selector) : [],
+        ...(cue === 'idle' && { idle: true }),
+      },
     ]),
   ),
   files: Object.fromEntries(files.map(({ file, integrity }) => [file, integrity])),
+  sizes: Object.fromEntries(files.map(({ file, gzip }) => [file, gzip])),
 })
 
 const titlesOf = ({ features }) =>
@@ -102,15 +140,19 @@ export async function buildPlugin(manifest, outputs) {
   const described = manifest.files.filter(({ file }) => bundle.some((one) => one.file === file))
   const sources = (await readdir(FROM, { recursive: true }))
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => /\.(php|txt)$/.test(file) && !file.startsWith('tests/'))
+    .filter((file) => /\.(php|txt|js|css)$/.test(file) && !file.startsWith('tests/'))
   const files = await Promise.all(
     sources.map(async (file) => ({
       file: `${TO}/${file}`,
       contents: (await readFile(`${FROM}/${file}`, 'utf8')).replaceAll('{{version}}', manifest.version),
     })),
   )
+  const texts = [...files, { file: 'includes/titles.php', contents: titlesOf(manifest) }]
+    .filter(({ file }) => file.endsWith('.php'))
+    .map(({ file, contents }) => ({ file: file.replace(`${TO}/`, ''), contents }))
   return [
     ...files,
+    { file: `${TO}/languages/archipelago.pot`, contents: makePot(texts, manifest.version) },
     { file: `${TO}/LICENSE`, contents: await readFile(`${root}/LICENSE`, 'utf8') },
     {
       file: `${TO}/includes/table.php`,

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { pluginTable, toPhp, wordsOf } from './plugin.mjs'
+import { marksOf, pluginTable, toPhp, wordsOf } from './plugin.mjs'
 
 test('values become PHP source', () => {
   expect(toPhp({ a: true, 'it\'s "b"': ['c\\', 1, null], d: [], e: {} })).toBe(
@@ -13,6 +13,23 @@ test('classes and ids that are telling are taken from a selector', () => {
     wordsOf('.add_to_cart_button:not(.wc-interactive),#ast-scroll-top,input.qty,.elementor-widget-toggle'),
   ).toEqual(['add_to_cart_button', 'ast-scroll-top', 'elementor-widget-toggle'])
   expect(wordsOf(undefined)).toEqual([])
+})
+
+test('what tags must have for a selector, for each of its parts', () => {
+  expect(marksOf('body,a.share[data-share],rs-module')).toEqual([
+    [['<body']],
+    [['<a', '.share', '[data-share']],
+    [['<rs-module']],
+  ])
+  expect(marksOf(`[data-settings*='"background_background":"video"']`)).toEqual([
+    [['[data-settings', 'background_background', 'video']],
+  ])
+  expect(marksOf('.x,:is(.a,.b:not(.c)) .notices,form .d>#e')).toEqual([
+    [['.x']],
+    [['.a'], ['.notices']],
+    [['.b'], ['.notices']],
+    [['<form'], ['.d'], ['#e']],
+  ])
 })
 
 test("the plugin's table says what goes, what waits, and which files an island needs", () => {
@@ -45,7 +62,7 @@ test("the plugin's table says what goes, what waits, and which files an island n
         help: { selector: '.field-help', cue: 'idle', files: ['islands/help-1.js'] },
       },
     },
-    [{ file: 'archipelago.js', integrity: 'sha384-a' }],
+    [{ file: 'archipelago.js', integrity: 'sha384-a', gzip: 9 }],
   )
   expect(table.features.cart).toEqual({
     islands: ['cart'],
@@ -64,7 +81,14 @@ test("the plugin's table says what goes, what waits, and which files an island n
   expect(table.islands.cart).toEqual({
     files: ['islands/shop-1.js', 'islands/shop-1.css'],
     words: ['add_to_cart'],
+    marks: [[['.add_to_cart']]],
   })
-  expect(table.islands.help).toEqual({ files: ['islands/help-1.js'], words: ['field-help'], idle: true })
+  expect(table.islands.help).toEqual({
+    files: ['islands/help-1.js'],
+    words: ['field-help'],
+    marks: [[['.field-help']]],
+    idle: true,
+  })
   expect(table.files).toEqual({ 'archipelago.js': 'sha384-a' })
+  expect(table.sizes).toEqual({ 'archipelago.js': 9 })
 })

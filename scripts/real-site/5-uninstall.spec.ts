@@ -16,7 +16,10 @@ test('deactivated and deleted on the plugins page, it leaves no file and no opti
   await page.goto(`${site.origin}/wp-admin/options-general.php?page=archipelago`)
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Settings saved.')).toBeVisible()
-  expect((await state()).option).not.toBeNull()
+  await html('/third/', { 'x-test-weigh': 'on' })
+  expect((await state()).stored).toEqual(
+    expect.arrayContaining(['archipelago_balance', 'archipelago_settings', 'archipelago_sizes']),
+  )
 
   await page.goto(`${site.origin}/wp-admin/plugins.php`)
   const row = page.locator('tr[data-plugin="archipelago/archipelago.php"]')
@@ -28,7 +31,7 @@ test('deactivated and deleted on the plugins page, it leaves no file and no opti
   page.on('dialog', (dialog) => dialog.accept())
   await row.getByRole('link', { name: 'Delete' }).click()
   await expect(page.getByText(/was successfully deleted/)).toBeVisible()
-  expect((await state()).option).toBeNull()
+  expect(await state()).toMatchObject({ option: null, stored: [], report: null })
   expect(existsSync(join(site.tree, 'wp-content/plugins/archipelago'))).toBe(false)
   expect(await html('/shop/')).toContain('wc-add-to-cart-js')
 })

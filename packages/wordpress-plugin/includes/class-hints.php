@@ -48,6 +48,26 @@ class Hints {
 	}
 
 	/**
+	 * Scripts of the features that have a page of the kind.
+	 *
+	 * @param array $table See files().
+	 * @param array $facts See files().
+	 * @return string[] Handles; those of plugins that are not there, too.
+	 */
+	public static function scripts( array $table, array $facts ) {
+		$handles = array();
+		foreach ( $table['features'] as $feature ) {
+			foreach ( $feature['pages'] as $page ) {
+				if ( self::is_page( $page, $facts ) ) {
+					$handles = array_merge( $handles, $feature['scripts'] );
+				}
+			}
+		}
+		// Of the builder's own the widgets' features name none.
+		return array_unique( '' === $facts['widgets'] ? $handles : array_merge( $handles, array( 'elementor-frontend' ) ) );
+	}
+
+	/**
 	 * Whether the page is of a kind that the table names.
 	 *
 	 * @param string $page  Such as `product`, `handle NAME`, `widget NAME`.

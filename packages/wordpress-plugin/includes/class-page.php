@@ -23,6 +23,13 @@ if ( ! defined( 'ABSPATH' ) ) {
 class Page {
 
 	/**
+	 * The page of this request, if it is ours.
+	 *
+	 * @var Page|null
+	 */
+	public static $current = null;
+
+	/**
 	 * Islands that are on.
 	 *
 	 * @var string[]
@@ -79,6 +86,20 @@ class Page {
 	private $hidden = array();
 
 	/**
+	 * Whether we stand aside because nothing would be gained; null while that is not decided.
+	 *
+	 * @var bool|null
+	 */
+	private $aside = null;
+
+	/**
+	 * What distinguishes the page from others, for what is learned of it.
+	 *
+	 * @var string
+	 */
+	private $kind = '';
+
+	/**
 	 * Whether the jQuery stand-in is on the page, or jQuery is and it must not be.
 	 *
 	 * @var bool
@@ -100,7 +121,8 @@ class Page {
 		}
 		$islands = Site::islands();
 		if ( $islands ) {
-			( new self( $islands ) )->hook();
+			self::$current = new self( $islands );
+			self::$current->hook();
 		}
 	}
 
@@ -153,6 +175,9 @@ class Page {
 					},
 					$content
 				);
+				if ( null !== $less && $less !== $content ) {
+					$this->aside = (bool) $this->aside;
+				}
 				return null === $less ? $content : $less;
 			}
 		}
@@ -183,6 +208,7 @@ class Page {
 		if ( Site::is_debugging() ) {
 			add_action( 'wp_print_footer_scripts', array( $this, 'explain' ), PHP_INT_MAX );
 		}
+		add_action( 'wp_print_footer_scripts', array( $this, 'learn' ), PHP_INT_MAX );
 	}
 
 	/**
@@ -193,11 +219,143 @@ class Page {
 	}
 
 	/**
-	 * Prints, as a comment, which scripts of the table stay on this page and why.
+	 * Weighs what would go now against what would come.
+	 *
+	 * @param array $plan See Plan::decide().
+	 * @return int[] See Weight::of().
+	 */
+	private function weigh( array $plan ) {
+		$registered = $this->sources->registered();
+		$size       = function ( $handle ) use ( $registered ) {
+			return Sizes::of_script( $handle, $registered[ $handle ]['src'] );
+		};
+		$facts      = $this->facts( array_keys( $plan['keep'] + $plan['drop'] ) );
+		$islands    = array_diff( $this->islands, Plan::standing_down( $this->table, $plan ) );
+		return Weight::of( $plan, Site::table(), $this->table, $islands, $facts, $size );
+	}
+
+	/**
+	 * What is known of the page by now, without what is each visitor's own: pages are kept by caches.
+	 *
+	 * @param string[] $handles Scripts on the page.
+	 * @return array See Hints::files().
+	 */
+	private function facts( array $handles ) {
+		$facts            = Site::facts( $handles );
+		$facts['kinds']   = array_values( array_diff( $facts['kinds'], array( 'items' ) ) );
+		$facts['content'] = $this->markup;
+		return $facts;
+	}
+
+	/**
+	 * Islands that are on and do not stand down.
+	 *
+	 * @param array $plan See Plan::decide().
+	 * @return string[]
+	 */
+	private function awake( array $plan ) {
+		return $this->aside ? array() : array_diff( $this->islands, Plan::standing_down( $this->table, $plan ) );
+	}
+
+	/**
+	 * Decides once, before the first script of ours is printed, whether we stand aside: from what is enqueued, and what is
+	 * to be expected of such a page.
+	 */
+	private function choose() {
+		if ( null !== $this->aside || ! did_action( 'wp_enqueue_scripts' ) ) {
+			return;
+		}
+		$facts    = $this->facts( array() );
+		$expected = Hints::scripts( Site::table(), $facts );
+		$plan     = $this->plan( array_merge( (array) wp_scripts()->queue, $expected ) );
+		preg_match_all( '/"widgetType":"[^"]+"|<!-- wp:[\w\/-]+|\[[\w-]+/', $facts['widgets'] . $facts['content'], $parts );
+		$parts       = array_unique( $parts[0] );
+		$handles     = array_keys( $plan['keep'] + $plan['drop'] );
+		sort( $parts );
+		sort( $handles );
+		$this->kind  = substr( md5( (string) wp_json_encode( array( $this->islands, $facts['kinds'], $parts, $handles ) ) ), 0, 12 );
+		$this->aside = ! $this->is_needed() && Balance::stands_aside( $this->kind, $this->weigh( $plan ) );
+		if ( $this->aside ) {
+			wp_dequeue_script( 'archipelago' );
+		}
+	}
+
+	/**
+	 * Whether the page has what nobody but us brings to life: islands by name, or a script that builds on ours.
+	 *
+	 * @return bool
+	 */
+	private function is_needed() {
+		$queue = array_diff( (array) wp_scripts()->queue, array( 'archipelago' ) );
+		return false !== strpos( $this->markup, 'data-island' ) || in_array( 'archipelago', Graph::closure( $this->sources->registered(), $queue ), true );
+	}
+
+	/**
+	 * What has become of the page, once its scripts are printed.
+	 *
+	 * @return array Array( 'aside' => bool, 'jquery' => whether it is there, 'gone' => count, 'weight' => see Weight::of(),
+	 *               'left' => array of array( 'handle', 'owner', 'why' ), 'blockers' => the same for those that jQuery is there for ).
+	 */
+	public function summary() {
+		$plan       = $this->plan( $this->roots( array() ) );
+		$done       = $this->decide( array() );
+		$registered = $this->sources->registered();
+		$describe   = function ( $handle ) use ( $plan, $done, $registered ) {
+			return array(
+				'handle' => (string) $handle,
+				'owner'  => Owners::of( $registered[ $handle ]['src'] ),
+				'why'    => isset( $plan['keep'][ $handle ] ) ? $plan['keep'][ $handle ] : $done['keep'][ $handle ],
+			);
+		};
+		return array(
+			'aside'    => (bool) $this->aside,
+			'jquery'   => isset( $done['keep']['jquery-core'] ),
+			'gone'     => count( $done['drop'] ),
+			'weight'   => $this->weigh( $plan ),
+			'left'     => array_map( $describe, array_keys( $done['keep'] ) ),
+			'blockers' => array_map( $describe, Plan::blockers( $registered, $plan ) ),
+		);
+	}
+
+	/**
+	 * Bytes of our chunks that a page fetches, by the markup of the whole page.
+	 *
+	 * @param string $html The page.
+	 * @return int[] By file.
+	 */
+	public function files( $html ) {
+		$table  = Site::table();
+		$files  = array();
+		$markup = new Markup( $html );
+		foreach ( $this->aside ? array() : $this->awake( $this->plan( $this->roots( array() ) ) ) as $name ) {
+			if ( $markup->has( $table['islands'][ $name ]['marks'] ) || preg_match( '/data-island=["\']?[^"\'>]*\b' . $name . '\b/', $html ) ) {
+				$files = array_merge( $files, $table['islands'][ $name ]['files'] );
+			}
+		}
+		return array_intersect_key( $table['sizes'], array_flip( array_diff( $files, array( 'archipelago.js' ) ) ) );
+	}
+
+	/**
+	 * At the end of the page, when all of it is known: learns for the next one of its kind.
+	 */
+	public function learn() {
+		// With the bar there are scripts that visitors do not get.
+		if ( '' !== $this->kind && ! is_admin_bar_showing() ) {
+			Balance::learn( $this->kind, $this->aside, $this->weigh( $this->plan( $this->roots( array() ) ) ), $this->is_needed() );
+		}
+	}
+
+	/**
+	 * Prints, as a comment, what goes against what comes, and which scripts of the table stay on this page and why.
 	 */
 	public function explain() {
-		$lines = array();
-		foreach ( array_intersect_key( $this->decide( array() )['keep'], $this->table ) as $handle => $why ) {
+		$plan   = $this->plan( $this->roots( array() ) );
+		$weight = $this->weigh( $plan );
+		$lines  = array( sprintf( 'scripts that %s: %.1f KB; ours: %.1f KB', $this->aside ? 'would go' : 'go', $weight['goes'] / 1024, $weight['comes'] / 1024 ) );
+		if ( $this->aside ) {
+			$lines[] = 'nothing is gained: Archipelago stands aside, all scripts stay';
+		}
+		foreach ( array_intersect_key( $plan['keep'], $this->table ) as $handle => $why ) {
 			$lines[] = $handle . ': ' . $why;
 		}
 		// Two hyphens are not allowed in a comment.
@@ -211,10 +369,11 @@ class Page {
 		$stored = Site::facts( array() );
 		$this->look( $stored['widgets'] );
 		$this->look( $stored['content'] );
+		$this->choose();
 		$plan = $this->decide( array() );
 		$this->settle( $plan );
 		$handles = array_keys( $plan['keep'] + $plan['drop'] );
-		$awake   = array_diff( $this->islands, Plan::standing_down( $this->table, $plan ) );
+		$awake   = $this->awake( $plan );
 		if ( in_array( 'gallery', $awake, true ) && function_exists( 'is_product' ) && is_product() ) {
 			Tags::gallery();
 		}
@@ -234,6 +393,7 @@ class Page {
 	 */
 	public function scripts( $to_do ) {
 		$this->after();
+		$this->choose();
 		$plan = $this->decide( (array) $to_do );
 		foreach ( array_keys( $plan['drop'] ) as $handle ) {
 			$this->sources->drop( $handle, $this->table[ $handle ] );
@@ -256,7 +416,7 @@ class Page {
 	 */
 	public function styles( $to_do ) {
 		$plan  = $this->decide( array() );
-		$awake = array_diff( $this->islands, Plan::standing_down( $this->table, $plan ) );
+		$awake = $this->awake( $plan );
 		/**
 		 * Filters the style sheets that go from this page.
 		 *
@@ -324,22 +484,45 @@ class Page {
 	}
 
 	/**
-	 * Decides on what is enqueued now.
+	 * Decides on what is enqueued now; nothing goes where we stand aside.
 	 *
 	 * @param string[] $to_do Handles that are about to be printed.
 	 * @return array See Plan::decide().
 	 */
 	private function decide( array $to_do ) {
-		$registered    = $this->sources->registered();
-		$this->printed = array_unique( array_merge( $this->printed, Graph::tops( $registered, $to_do ) ) );
-		$roots         = array_merge( (array) wp_scripts()->queue, $this->printed );
-		$known         = strlen( $this->markup ) . ' ' . md5( implode( ' ', array_keys( $registered ) ) );
+		$plan = $this->plan( $this->roots( $to_do ) );
+		return $this->aside ? array(
+			'keep' => $plan['keep'] + array_fill_keys( array_keys( $plan['drop'] ), 'nothing is gained' ),
+			'drop' => array(),
+		) : $plan;
+	}
+
+	/**
+	 * What is enqueued, or was printed by a theme itself.
+	 *
+	 * @param string[] $to_do Handles that are about to be printed.
+	 * @return string[]
+	 */
+	private function roots( array $to_do ) {
+		$this->printed = array_unique( array_merge( $this->printed, Graph::tops( $this->sources->registered(), $to_do ) ) );
+		return array_merge( (array) wp_scripts()->queue, $this->printed );
+	}
+
+	/**
+	 * What would go with these scripts on the page.
+	 *
+	 * @param string[] $roots Handles.
+	 * @return array See Plan::decide().
+	 */
+	private function plan( array $roots ) {
+		$registered = $this->sources->registered();
+		$known      = strlen( $this->markup ) . ' ' . md5( implode( ' ', array_keys( $registered ) ) );
 		// Pages are long, and this is asked many times.
 		if ( $known !== $this->known ) {
 			$this->known = $known;
 			$this->table = Plan::for_page( $this->scripts, array_keys( $registered ), $this->markup );
 		}
-		return Plan::decide( $registered, $roots, $this->table, $this->islands, array( Site::class, 'keeps' ) );
+		return Plan::decide( $registered, array_diff( $roots, array( 'archipelago' ) ), $this->table, $this->islands, array( Site::class, 'keeps' ) );
 	}
 
 	/**

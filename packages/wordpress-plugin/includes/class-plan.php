@@ -253,6 +253,31 @@ class Plan {
 	}
 
 	/**
+	 * Scripts that jQuery is still there for: those that need it and that no other of the page needs.
+	 *
+	 * @param array $registered See decide().
+	 * @param array $plan       What decide() gave.
+	 * @return string[] Handles; jQuery's own, where the page asks for it without a script.
+	 */
+	public static function blockers( array $registered, array $plan ) {
+		if ( ! isset( $plan['keep']['jquery-core'] ) ) {
+			return array();
+		}
+		$users = array();
+		foreach ( array_map( 'strval', array_keys( $plan['keep'] ) ) as $handle ) {
+			if ( 'jquery-core' !== $handle && 'jquery-migrate' !== $handle && in_array( 'jquery-core', Graph::closure( $registered, array( $handle ) ), true ) ) {
+				$users[] = $handle;
+			}
+		}
+		$below = array();
+		foreach ( $users as $handle ) {
+			$below = array_merge( $below, array_diff( Graph::closure( $registered, array( $handle ) ), array( $handle ) ) );
+		}
+		$tops = array_values( array_diff( $users, $below ) );
+		return $tops ? $tops : array( 'jquery-core' );
+	}
+
+	/**
 	 * Islands that stand down on this page, because the script that they replace stays.
 	 *
 	 * @param array $scripts The table's scripts.

@@ -65,7 +65,7 @@ class Settings {
 	 *
 	 * @return array
 	 */
-	private static function features() {
+	public static function features() {
 		return array_filter(
 			Site::table()['features'],
 			function ( $feature ) {
@@ -106,6 +106,8 @@ class Settings {
 				<?php esc_html_e( 'To compare, open a page as you know it (only you see it so):', 'archipelago' ); ?>
 				<a href="<?php echo esc_url( add_query_arg( 'archipelago', 'off', home_url( '/' ) ) ); ?>"><?php esc_html_e( 'the front page without Archipelago', 'archipelago' ); ?></a>
 			</p>
+			<?php Report_View::section(); ?>
+			<h2><?php esc_html_e( 'Features', 'archipelago' ); ?></h2>
 			<form action="options.php" method="post">
 				<?php settings_fields( self::PAGE ); ?>
 				<input type="hidden" name="<?php echo esc_attr( Site::OPTION ); ?>[on][]" value="">

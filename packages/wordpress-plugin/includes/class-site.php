@@ -131,6 +131,7 @@ class Site {
 		}
 		return array(
 			'off'       => defined( 'ARCHIPELAGO_OFF' ) && ARCHIPELAGO_OFF,
+			'without'   => 'without' === Report::mode(),
 			'admin'     => is_admin(),
 			'ajax'      => wp_doing_ajax() || isset( $_GET['wc-ajax'] ), // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only whether it is there.
 			'cron'      => wp_doing_cron(),

@@ -7,6 +7,10 @@
 
 namespace Archipelago;
 
+define( 'ARCHIPELAGO_VERSION', '1' );
+define( 'WPINC', 'includes' );
+define( 'WP_CONTENT_DIR', sys_get_temp_dir() . '/archipelago-' . getmypid() );
+define( 'WP_PLUGIN_DIR', WP_CONTENT_DIR . '/plugins' );
 define( 'ARCHIPELAGO_FILE', '/plugins/archipelago/archipelago.php' );
 
 /**
@@ -20,6 +24,34 @@ class Stub_Site {
 	 * @var array
 	 */
 	public static $filters = array();
+
+	/**
+	 * Options of the database.
+	 *
+	 * @var array
+	 */
+	public static $options = array();
+
+	/**
+	 * Part of an address => what it answers.
+	 *
+	 * @var string[]
+	 */
+	public static $answers = array();
+
+	/**
+	 * What the theme says that it supports.
+	 *
+	 * @var string[]
+	 */
+	public static $supports = array();
+
+	/**
+	 * Files of the theme.
+	 *
+	 * @var string[]
+	 */
+	public static $theme = array();
 
 	/**
 	 * Scripts.
@@ -189,13 +221,14 @@ function wp_scripts() {
 /**
  * A filter.
  *
- * @param string $name  Name.
- * @param mixed  $value Value.
+ * @param string $name    Name.
+ * @param mixed  $value   Value.
+ * @param mixed  ...$more What else the filter is told.
  * @return mixed
  */
-function apply_filters( $name, $value ) {
+function apply_filters( $name, $value, ...$more ) {
 	$given = array_key_exists( $name, Stub_Site::$filters ) ? Stub_Site::$filters[ $name ] : $value;
-	return $given instanceof \Closure ? $given( $value ) : $given;
+	return $given instanceof \Closure ? $given( $value, ...$more ) : $given;
 }
 
 /**
@@ -239,8 +272,8 @@ function did_action() {
  * @param string $path Path.
  * @return string
  */
-function plugins_url( $path ) {
-	return 'https://shop.test/plugins/archipelago/' . $path;
+function plugins_url( $path = '' ) {
+	return 'https://shop.test/plugins/' . ( '' === $path ? '' : 'archipelago/' . $path );
 }
 
 /**
@@ -301,7 +334,10 @@ function esc_url_raw( $address ) {
  * @param string $address Address.
  * @return string
  */
-function add_query_arg( $name, $value, $address ) {
+function add_query_arg( $name, $value, $address = '' ) {
+	if ( is_array( $name ) ) {
+		return $value . '?' . http_build_query( $name );
+	}
 	return $address . '?' . $name . '=' . $value;
 }
 
@@ -312,4 +348,305 @@ function add_query_arg( $name, $value, $address ) {
  */
 function wp_print_script_tag( array $attributes ) {
 	echo 'TAG ' . json_encode( $attributes, JSON_UNESCAPED_SLASHES ) . "\n";
+}
+
+/**
+ * An option.
+ *
+ * @param string $name Name.
+ * @return mixed
+ */
+function get_option( $name ) {
+	return isset( Stub_Site::$options[ $name ] ) ? Stub_Site::$options[ $name ] : false;
+}
+
+/**
+ * Stores an option.
+ *
+ * @param string $name  Name.
+ * @param mixed  $value Value.
+ */
+function update_option( $name, $value ) {
+	Stub_Site::$options[ $name ] = $value;
+}
+
+/**
+ * Removes an option.
+ *
+ * @param string $name Name.
+ */
+function delete_option( $name ) {
+	unset( Stub_Site::$options[ $name ] );
+}
+
+/**
+ * Text of a value.
+ *
+ * @param mixed $value Value.
+ * @return string
+ */
+function wp_json_encode( $value ) {
+	return (string) json_encode( $value );
+}
+
+/**
+ * The theme's name.
+ *
+ * @return string
+ */
+function get_stylesheet() {
+	return 'theme';
+}
+
+/**
+ * The theme.
+ *
+ * @return object
+ */
+function wp_get_theme() {
+	return new class() {
+
+		/**
+		 * Its files.
+		 *
+		 * @return string[]
+		 */
+		public function get_files() {
+			return Stub_Site::$theme;
+		}
+
+		/**
+		 * Something of it.
+		 *
+		 * @param string $name What.
+		 * @return string
+		 */
+		public function get( $name ) {
+			return $name . ' of the theme';
+		}
+
+		/**
+		 * Whether it is there.
+		 *
+		 * @return bool
+		 */
+		public function exists() {
+			return true;
+		}
+	};
+}
+
+/**
+ * Whether the theme says that it supports something.
+ *
+ * @param string $name Name.
+ * @return bool
+ */
+function current_theme_supports( $name ) {
+	return in_array( $name, Stub_Site::$supports, true );
+}
+
+/**
+ * Hooks in: not here.
+ */
+function add_action() {
+}
+
+/**
+ * Whether the page is one post: no.
+ *
+ * @return bool
+ */
+function is_singular() {
+	return false;
+}
+
+/**
+ * Takes a script off the queue.
+ *
+ * @param string $handle Handle.
+ */
+function wp_dequeue_script( $handle ) {
+	Stub_Site::$scripts->queue = array_values( array_diff( Stub_Site::$scripts->queue, array( $handle ) ) );
+}
+
+/**
+ * Address of the site.
+ *
+ * @param string $path Path.
+ * @return string
+ */
+function site_url( $path = '' ) {
+	return 'https://shop.test/land' . ( $path ? '/' . $path : '' );
+}
+
+/**
+ * Address of its front page.
+ *
+ * @return string
+ */
+function home_url() {
+	return 'https://shop.test';
+}
+
+/**
+ * Address of its content.
+ *
+ * @return string
+ */
+function content_url() {
+	return 'https://shop.test/content';
+}
+
+/**
+ * Address of WordPress' own files.
+ *
+ * @return string
+ */
+function includes_url() {
+	return 'https://shop.test/land/includes';
+}
+
+/**
+ * Whether the bar of those who may edit is on the page: no.
+ *
+ * @return bool
+ */
+function is_admin_bar_showing() {
+	return false;
+}
+
+/**
+ * Text without tags.
+ *
+ * @param string $text Text.
+ * @return string
+ */
+function sanitize_text_field( $text ) {
+	return trim( strip_tags( $text ) );
+}
+
+/**
+ * A text: not translated here.
+ *
+ * @param string $text Text.
+ * @return string
+ */
+function __( $text ) { // phpcs:ignore PHPCompatibility.FunctionNameRestrictions -- WordPress' own name.
+	return $text;
+}
+
+/**
+ * A text for a number.
+ *
+ * @param string $one  For one.
+ * @param string $many For others.
+ * @param int    $n    Number.
+ * @return string
+ */
+function _n( $one, $many, $n ) {
+	return 1 === $n ? $one : $many;
+}
+
+/**
+ * Whether there are many sites: no.
+ *
+ * @return bool
+ */
+function is_multisite() {
+	return false;
+}
+
+/**
+ * Address of the themes.
+ *
+ * @return string
+ */
+function get_theme_root_uri() {
+	return 'https://shop.test/content/themes';
+}
+
+/**
+ * Removes parameters.
+ *
+ * @param string[] $names   Names.
+ * @param string   $address Address.
+ * @return string
+ */
+function remove_query_arg( $names, $address ) {
+	return (string) preg_replace( '/[?&](' . implode( '|', (array) $names ) . ')=[^&]*/', '', $address );
+}
+
+/**
+ * An answer of the site.
+ *
+ * @param string $address Address.
+ * @return array
+ */
+function wp_safe_remote_get( $address ) {
+	foreach ( Stub_Site::$answers as $part => $body ) {
+		if ( false !== strpos( $address, $part ) ) {
+			return array( 200, $body );
+		}
+	}
+	return array( 404, '' );
+}
+
+/**
+ * Whether something is an error: never.
+ *
+ * @return bool
+ */
+function is_wp_error() {
+	return false;
+}
+
+/**
+ * Status of an answer.
+ *
+ * @param array $response Answer.
+ * @return int
+ */
+function wp_remote_retrieve_response_code( $response ) {
+	return $response[0];
+}
+
+/**
+ * Body of an answer.
+ *
+ * @param array $response Answer.
+ * @return string
+ */
+function wp_remote_retrieve_body( $response ) {
+	return $response[1];
+}
+
+/**
+ * A header of an answer.
+ *
+ * @return string
+ */
+function wp_remote_retrieve_header() {
+	return '';
+}
+
+/**
+ * A key.
+ *
+ * @param string $text Text.
+ * @return string
+ */
+function wp_hash( $text ) {
+	return md5( $text );
+}
+
+/**
+ * A part of an address.
+ *
+ * @param string $address Address.
+ * @param int    $part    Part.
+ * @return string
+ */
+function wp_parse_url( $address, $part ) {
+	return parse_url( $address, $part );
 }

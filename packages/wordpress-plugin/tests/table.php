@@ -12,12 +12,14 @@ return array(
 			'missing' => array(),
 			'styles'  => array(),
 			'pages'   => array(),
+			'scripts' => array( 'wc-add-to-cart', 'variation' ),
 		),
 		'builder' => array(
 			'islands'  => array( 'entrance' ),
 			'missing'  => array(),
 			'styles'   => array(),
 			'pages'    => array(),
+			'scripts'  => array(),
 			'failsafe' => array(
 				'filter' => 'builder/content',
 				'mark'   => 'is-hidden',
@@ -27,9 +29,43 @@ return array(
 		),
 	),
 	'scripts'  => array(),
-	'islands'  => array(),
+	'islands'  => array(
+		'add-to-cart'    => array(
+			'files' => array( 'islands/cart.js' ),
+			'words' => array( 'add_to_cart' ),
+			'marks' => array( array( array( '.add_to_cart' ) ) ),
+		),
+		'variation-form' => array(
+			'files' => array( 'islands/form.js' ),
+			'words' => array(),
+			'marks' => array( array( array( '<form', '.variations', '[data-form' ) ) ),
+		),
+		'tabs'           => array(
+			'files' => array( 'islands/tabs.js' ),
+			'words' => array(),
+			'marks' => array( array( array( '.tabs' ) ) ),
+		),
+		'top'            => array(
+			'files' => array( 'islands/top.js' ),
+			'words' => array(),
+			'marks' => array( array( array( '<body' ) ), array( array( '#to-top' ) ) ),
+		),
+		'entrance'       => array(
+			'files' => array( 'islands/form.js' ),
+			'words' => array(),
+			'marks' => array( array( array( '.is-hidden' ) ) ),
+		),
+	),
 	'files'    => array(
 		'archipelago.js' => 'sha384-a',
 		'stand-in.js'    => 'sha384-b',
+	),
+	'sizes'    => array(
+		'archipelago.js'  => 20000,
+		'stand-in.js'     => 2000,
+		'islands/cart.js' => 7000,
+		'islands/form.js' => 8000,
+		'islands/tabs.js' => 1000,
+		'islands/top.js'  => 500,
 	),
 );

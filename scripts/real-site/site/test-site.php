@@ -60,6 +60,14 @@ add_filter(
 	2
 );
 
+// The stand-ins' files are next to nothing: nothing would be gained anywhere. X-Test-Weigh: on.
+add_filter(
+	'archipelago_weigh',
+	function ( $on ) {
+		return $on && 'on' === test_asked( 'weigh' );
+	}
+);
+
 if ( isset( $_GET['amp'] ) ) {
 	/** As the AMP plugin has it. */
 	function amp_is_request() {
@@ -134,6 +142,10 @@ add_action(
 				'wordpress' => get_bloginfo( 'version' ),
 				'php'       => PHP_VERSION,
 				'option'    => get_option( 'archipelago_settings', null ),
+				'stored'    => array_values( array_filter( array_keys( wp_load_alloptions() ), function ( $name ) {
+					return 0 === strpos( $name, 'archipelago' );
+				} ) ),
+				'report'    => get_option( 'archipelago_report', null ),
 				'admin'     => get_userdata( 1 )->user_login,
 				'draft'     => (int) get_page_by_path( 'draft' )->ID,
 				'plain'     => (int) get_page_by_path( 'plain' )->ID,

@@ -1,0 +1,154 @@
+<?php
+/**
+ * Pages on which nothing is gained.
+ *
+ * @package Archipelago
+ */
+
+namespace Archipelago;
+
+if ( ! defined( 'ABSPATH' ) ) {
+	exit;
+}
+
+/**
+ * Remembers what came out at the end of pages of one kind, where that was not to be foreseen at their beginning: plugins
+ * enqueue scripts while the page is made, but by then ours must be in the head.
+ *
+ * Only such surprises are stored, so the row is small and loaded with the others of the site. That a kind of page is
+ * better left alone is not forgotten again until plugins, theme or switches change: pages of one kind may still differ,
+ * and one that gains nothing counts more than one that could gain.
+ */
+class Balance {
+
+	const OPTION = 'archipelago_balance';
+
+	/**
+	 * What is learned of a kind of page; the greater one counts.
+	 */
+	const ACT   = 0;
+	const ASIDE = 1;
+	const MUST  = 2;
+
+	/**
+	 * More kinds of pages than this are not remembered.
+	 */
+	const MOST = 200;
+
+	/**
+	 * Whether pages are weighed at all.
+	 *
+	 * @return bool
+	 */
+	public static function is_on() {
+		/**
+		 * Filters whether we stand aside where nothing is gained. False: act on every page.
+		 *
+		 * @param bool $on Whether; `ARCHIPELAGO_WEIGH` says false.
+		 */
+		return (bool) apply_filters( 'archipelago_weigh', ! defined( 'ARCHIPELAGO_WEIGH' ) || ARCHIPELAGO_WEIGH );
+	}
+
+	/**
+	 * Hooks in where what was learned becomes old.
+	 */
+	public static function hook() {
+		foreach ( array( 'activated_plugin', 'deactivated_plugin', 'upgrader_process_complete', 'switch_theme', 'update_option_' . Site::OPTION, 'update_option_sidebars_widgets' ) as $action ) {
+			add_action( $action, array( __CLASS__, 'forget' ) );
+		}
+	}
+
+	/**
+	 * Forgets everything.
+	 */
+	public static function forget() {
+		delete_option( self::OPTION );
+	}
+
+	/**
+	 * What was learned under the plugins and the version that are there now.
+	 *
+	 * @return array Array( 'of' => what it holds for, 'theme' => whether the theme has islands of its own, 'pages' => array( kind => one of the constants ) ).
+	 */
+	private static function stored() {
+		$of    = md5( (string) wp_json_encode( array( ARCHIPELAGO_VERSION, get_option( 'active_plugins' ), get_stylesheet() ) ) );
+		$saved = get_option( self::OPTION );
+		if ( is_array( $saved ) && isset( $saved['of'], $saved['theme'], $saved['pages'] ) && $of === $saved['of'] ) {
+			return $saved;
+		}
+		$saved = array(
+			'of'    => $of,
+			'theme' => self::is_in_theme(),
+			'pages' => array(),
+		);
+		update_option( self::OPTION, $saved, true );
+		return $saved;
+	}
+
+	/**
+	 * Whether the theme has islands in its templates: they have no legacy script that could do their work.
+	 *
+	 * @return bool
+	 */
+	private static function is_in_theme() {
+		$theme = wp_get_theme();
+		foreach ( $theme->get_files( array( 'php', 'html' ), -1, true ) as $file ) {
+			if ( false !== strpos( (string) file_get_contents( $file ), 'data-island' ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- A file on disk.
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * Whether we stand aside on a page, as far as is known at its beginning.
+	 *
+	 * @param string $kind   What distinguishes the page from others.
+	 * @param int[]  $weight See Weight::of(): an estimate.
+	 * @return bool
+	 */
+	public static function stands_aside( $kind, array $weight ) {
+		if ( ! self::is_on() || current_theme_supports( 'archipelago' ) ) {
+			return false;
+		}
+		$stored = self::stored();
+		if ( $stored['theme'] ) {
+			return false;
+		}
+		$aside = isset( $stored['pages'][ $kind ] ) ? self::ASIDE === $stored['pages'][ $kind ] : $weight['goes'] <= $weight['comes'];
+		/**
+		 * Filters whether we stand aside on this page, where the scripts that would go weigh no more than ours.
+		 *
+		 * @param bool  $aside  Whether.
+		 * @param int[] $weight Array( 'goes' => bytes, 'comes' => bytes ), an estimate at the beginning of the page.
+		 */
+		return (bool) apply_filters( 'archipelago_stands_aside', $aside, $weight );
+	}
+
+	/**
+	 * Learns what a page turned out to be. What was printed wrongly once must not be kept by a page cache.
+	 *
+	 * @param string $kind   See stands_aside().
+	 * @param bool   $aside  How it was printed.
+	 * @param int[]  $weight See Weight::of(), at the end of the page.
+	 * @param bool   $must   Whether the page has what nobody but us brings to life.
+	 */
+	public static function learn( $kind, $aside, array $weight, $must = false ) {
+		$is_better = ! $must && $weight['goes'] <= $weight['comes'];
+		$stored    = $is_better !== $aside && self::is_on() ? self::stored() : null;
+		if ( ! $stored || $stored['theme'] || current_theme_supports( 'archipelago' ) ) {
+			return;
+		}
+		$was = isset( $stored['pages'][ $kind ] ) ? $stored['pages'][ $kind ] : self::ACT;
+		$now = $must ? self::MUST : ( $is_better ? self::ASIDE : self::ACT );
+		if ( isset( $stored['pages'][ $kind ] ) && $was >= $now ) {
+			return;
+		}
+		$stored['pages'][ $kind ] = $now;
+		$stored['pages']          = array_slice( $stored['pages'], -self::MOST, null, true );
+		update_option( self::OPTION, $stored, true );
+		if ( ! defined( 'DONOTCACHEPAGE' ) ) {
+			define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedConstantFound -- What page caches ask for.
+		}
+	}
+}

@@ -1,0 +1,243 @@
+<?php
+/**
+ * What was found on the pages of this site.
+ *
+ * @package Archipelago
+ */
+
+namespace Archipelago;
+
+if ( ! defined( 'ABSPATH' ) ) {
+	exit;
+}
+
+/**
+ * Rows of the report: made of two answers of Report, cleaned, kept until plugins, theme or switches change.
+ */
+class Rows {
+
+	const OPTION = 'archipelago_report';
+
+	/**
+	 * More pages than this are not kept.
+	 */
+	const MOST = 60;
+
+	/**
+	 * A row, from what a page said with and without us.
+	 *
+	 * @param string $name    What people call the page.
+	 * @param array  $with    See Report: decoded answer, or array( 'errors' => texts ).
+	 * @param array  $without The same.
+	 * @return array See clean().
+	 */
+	public static function make( $name, array $with, array $without ) {
+		$page   = isset( $with['page'] ) && is_array( $with['page'] ) ? $with['page'] : array();
+		$errors = array_merge( isset( $with['errors'] ) ? (array) $with['errors'] : array(), isset( $without['errors'] ) ? (array) $without['errors'] : array() );
+		return self::clean(
+			array(
+				'name'   => $name,
+				'before' => $without,
+				'after'  => $with,
+				'errors' => $errors,
+				'idle'   => ! $page,
+			) + $page
+		);
+	}
+
+	/**
+	 * A row with nothing in it but what belongs there.
+	 *
+	 * @param array $row What somebody sent or stored.
+	 * @return array
+	 */
+	public static function clean( array $row ) {
+		$clean = array(
+			'name'   => isset( $row['name'] ) ? self::text( $row['name'] ) : '',
+			'gone'   => isset( $row['gone'] ) ? (int) $row['gone'] : 0,
+			'errors' => array(),
+		);
+		foreach ( array( 'aside', 'jquery', 'idle' ) as $key ) {
+			$clean[ $key ] = ! empty( $row[ $key ] );
+		}
+		foreach ( array( 'before', 'after' ) as $key ) {
+			$part          = isset( $row[ $key ] ) && is_array( $row[ $key ] ) ? $row[ $key ] : array();
+			$clean[ $key ] = array(
+				'requests' => isset( $part['requests'] ) ? (int) $part['requests'] : 0,
+				'bytes'    => isset( $part['bytes'] ) ? (int) $part['bytes'] : 0,
+			);
+		}
+		foreach ( array( 'left', 'blockers' ) as $key ) {
+			$clean[ $key ] = array();
+			foreach ( array_slice( isset( $row[ $key ] ) ? array_filter( (array) $row[ $key ], 'is_array' ) : array(), 0, 100 ) as $script ) {
+				$script += array(
+					'handle' => '',
+					'owner'  => '',
+					'why'    => '',
+				);
+				$clean[ $key ][] = array_map( array( __CLASS__, 'text' ), array_intersect_key( $script, array_flip( array( 'handle', 'owner', 'why' ) ) ) );
+			}
+		}
+		foreach ( array_slice( isset( $row['errors'] ) ? (array) $row['errors'] : array(), 0, 10 ) as $error ) {
+			$clean['errors'][] = self::text( $error );
+		}
+		$clean['errors'] = array_values( array_unique( $clean['errors'] ) );
+		return $clean;
+	}
+
+	/**
+	 * Plain text of what may be anything.
+	 *
+	 * @param mixed $value Value.
+	 * @return string
+	 */
+	private static function text( $value ) {
+		return is_scalar( $value ) ? substr( sanitize_text_field( (string) $value ), 0, 500 ) : '';
+	}
+
+	/**
+	 * What the rows hold for: plugins with the time of their files, theme, switches.
+	 *
+	 * @return string
+	 */
+	private static function fingerprint() {
+		$plugins = (array) get_option( 'active_plugins' );
+		if ( is_multisite() ) {
+			$plugins = array_merge( $plugins, array_keys( (array) get_site_option( 'active_sitewide_plugins' ) ) );
+		}
+		$times = array();
+		foreach ( $plugins as $plugin ) {
+			$file              = WP_PLUGIN_DIR . '/' . $plugin;
+			$times[ $plugin ] = is_file( $file ) ? filemtime( $file ) : 0;
+		}
+		return md5( (string) wp_json_encode( array( ARCHIPELAGO_VERSION, $times, get_stylesheet(), wp_get_theme()->get( 'Version' ), Site::off() ) ) );
+	}
+
+	/**
+	 * All rows that still hold.
+	 *
+	 * @return array By address of the page.
+	 */
+	public static function all() {
+		$saved = get_option( self::OPTION );
+		if ( ! is_array( $saved ) || ! isset( $saved['of'], $saved['rows'] ) || self::fingerprint() !== $saved['of'] ) {
+			return array();
+		}
+		return array_map( array( __CLASS__, 'clean' ), array_filter( (array) $saved['rows'], 'is_array' ) );
+	}
+
+	/**
+	 * The row of one page, whatever parameters its address has.
+	 *
+	 * @param string $address Address.
+	 * @return array|null
+	 */
+	public static function of( $address ) {
+		$rows = self::all();
+		return isset( $rows[ $address ] ) ? $rows[ $address ] : null;
+	}
+
+	/**
+	 * Keeps a row.
+	 *
+	 * @param string $address Address of the page.
+	 * @param array  $row     See clean().
+	 */
+	public static function save( $address, array $row ) {
+		$rows = self::all();
+		unset( $rows[ $address ] );
+		$rows[ $address ] = self::clean( $row );
+		update_option(
+			self::OPTION,
+			array(
+				'of'   => self::fingerprint(),
+				'rows' => array_slice( $rows, -self::MOST, null, true ),
+			),
+			false
+		);
+	}
+
+	/**
+	 * Forgets all rows.
+	 */
+	public static function forget() {
+		delete_option( self::OPTION );
+	}
+
+	/**
+	 * The owner whose scripts keep jQuery on most pages, and on how many of them nothing else does.
+	 *
+	 * @param array $rows Rows.
+	 * @return array Array( 'owner' => see Owners::of(), 'pages' => count, 'alone' => count, 'handles' => names, 'why' => of the first ), or empty.
+	 */
+	public static function worst( array $rows ) {
+		$owners = array();
+		foreach ( $rows as $row ) {
+			$names = array_unique( array_column( $row['blockers'], 'owner' ) );
+			foreach ( $row['blockers'] as $script ) {
+				$owner  = $script['owner'];
+				$counts = isset( $owners[ $owner ] ) ? $owners[ $owner ] : array(
+					'owner'   => $owner,
+					'pages'   => array(),
+					'alone'   => array(),
+					'handles' => array(),
+					'why'     => $script['why'],
+				);
+				$counts['pages'][ $row['name'] ]       = true;
+				$counts['handles'][ $script['handle'] ] = true;
+				if ( 1 === count( $names ) ) {
+					$counts['alone'][ $row['name'] ] = true;
+				}
+				$owners[ $owner ] = $counts;
+			}
+		}
+		$owners = array_map(
+			function ( $counts ) {
+				$counts['pages']   = count( $counts['pages'] );
+				$counts['alone']   = count( $counts['alone'] );
+				$counts['handles'] = array_map( 'strval', array_keys( $counts['handles'] ) );
+				return $counts;
+			},
+			array_values( $owners )
+		);
+		usort(
+			$owners,
+			function ( $one, $other ) {
+				return array( $other['alone'], $other['pages'] ) <=> array( $one['alone'], $one['pages'] );
+			}
+		);
+		return $owners ? $owners[0] : array();
+	}
+
+	/**
+	 * One line that says what to do next.
+	 *
+	 * @param array $rows Rows.
+	 * @return string
+	 */
+	public static function advice( array $rows ) {
+		if ( ! $rows ) {
+			return __( 'Nothing is known of this site yet: let its pages be checked.', 'archipelago' );
+		}
+		$worst = self::worst( $rows );
+		if ( ! $worst ) {
+			$failed = array_filter( array_column( $rows, 'errors' ) );
+			/* translators: %d: number of pages. */
+			return $failed ? sprintf( _n( '%d page could not be checked without an error; see below.', '%d pages could not be checked without an error; see below.', count( $failed ), 'archipelago' ), count( $failed ) ) : __( 'None of these pages needs jQuery any more. There is nothing left to do.', 'archipelago' );
+		}
+		$name = Owners::name( $worst['owner'] );
+		/* translators: 1: number of pages with jQuery because of it, 2: number of all pages. */
+		$pages = sprintf( __( 'jQuery stays on %1$d of %2$d pages because of it.', 'archipelago' ), $worst['pages'], count( $rows ) );
+		if ( 0 === strpos( $worst['why'], 'without ' ) && Site::off() ) {
+			/* translators: 1: a plugin, 2: names of scripts. */
+			$what = sprintf( __( 'Next: switch on the features below that take over %2$s of %1$s.', 'archipelago' ), $name, implode( ', ', $worst['handles'] ) );
+		} elseif ( 'not ours' === $worst['why'] ) {
+			/* translators: 1: a plugin, 2: names of scripts. */
+			$what = sprintf( __( 'Next: see whether %1$s is still needed, or needed on every page (%2$s).', 'archipelago' ), $name, implode( ', ', $worst['handles'] ) );
+		} else {
+			/* translators: 1: a plugin, 2: names of scripts. */
+			$what = sprintf( __( 'Next: %1$s, whose %2$s cannot be taken over yet.', 'archipelago' ), $name, implode( ', ', $worst['handles'] ) );
+		}
+		return $what . ' ' . $pages;
+	}
+}

@@ -1,0 +1,163 @@
+<?php
+/**
+ * Tests of what the report is made of: scripts of a page, owners, reasons, rows, and the line on top.
+ *
+ * @package Archipelago
+ */
+
+namespace Archipelago\Tests;
+
+use Archipelago\Addresses;
+use Archipelago\Owners;
+use Archipelago\Plan;
+use Archipelago\Reasons;
+use Archipelago\Report;
+use Archipelago\Rows;
+use Archipelago\Stub_Site;
+
+/**
+ * What a page says that jQuery is there for.
+ *
+ * @param array $blockers Array of array( handle, owner, why ).
+ * @return array
+ */
+function row_of( array $blockers ) {
+	static $number = 0;
+	$scripts = array();
+	foreach ( $blockers as list( $handle, $owner, $why ) ) {
+		$scripts[] = compact( 'handle', 'owner', 'why' );
+	}
+	return Rows::clean(
+		array(
+			'name'     => 'Page ' . ( ++$number ),
+			'jquery'   => (bool) $blockers,
+			'blockers' => $scripts,
+		)
+	);
+}
+
+test(
+	'scripts of a page are those that a browser would fetch',
+	function () {
+		$html = '<script src="/a.js?b=1&amp;c=2"></script><script type=\'text/javascript\' async src=/b.js></script><script src="/a.js?b=1&#038;c=2"></script>'
+			. '<script type="module" data-x="a>b" src=\'/c.js\'></script><script type="text/template" src="/no.js"></script><script data-src="/no.js">1</script>'
+			. '<!-- <script src="/no.js"></script> --><noscript><script src="/no.js"></script></noscript><script type="importmap" src="/no.js"></script>';
+		same( array( '/a.js?b=1&c=2', '/b.js', '/c.js' ), Report::scripts_in( $html ) );
+		same( array(), Report::scripts_in( '' ) );
+	}
+);
+
+test(
+	'whose a script is is told from its address',
+	function () {
+		same( 'plugin/woocommerce', Owners::of( 'https://shop.test/plugins/woocommerce/assets/a.js?ver=1' ) );
+		same( 'plugin/woocommerce', Owners::of( '/plugins/woocommerce/assets/a.js' ) );
+		same( 'theme/astra', Owners::of( str_replace( 'https:', '', 'https://shop.test/content/themes/astra/a.js' ) ) );
+		same( 'wordpress', Owners::of( 'https://shop.test/land/includes/js/jquery.js' ) );
+		same( 'host/cdn.test', Owners::of( 'https://cdn.test/a.js' ) );
+		same( '', Owners::of( 'https://shop.test/other/a.js' ) );
+		same( '', Owners::of( false ) );
+		same( 'Name of the theme', Owners::name( 'theme/astra' ) );
+		same( 'cdn.test', Owners::name( 'host/cdn.test' ) );
+	}
+);
+
+test(
+	'every reason that a plan gives is put into words',
+	function () {
+		foreach ( array( 'not ours', 'without a, b', 'x needs it', 'x uses it', 'enqueued by itself', 'kept by the site', 'inline code uses Swiper', 'inline code of x needs it', 'another file than rs5', 'tabs stands down for x', 'nothing is gained', 'without island for .x' ) as $why ) {
+			same( true, Reasons::text( $why ) !== $why );
+		}
+	}
+);
+
+test(
+	'jQuery is there for scripts that need it and that no other needs',
+	function () {
+		$page = registered(
+			array(
+				'ui'     => array( 'jquery' ),
+				'popup'  => array( 'ui' ),
+				'theme'  => array(),
+				'wc-add-to-cart' => array( 'jquery' ),
+			)
+		);
+		$plan = Plan::decide( $page, array( 'popup', 'theme', 'wc-add-to-cart' ), small_table(), array( 'add-to-cart' ) );
+		same( array( 'popup' ), Plan::blockers( $page, $plan ) );
+		$plan = Plan::decide( $page, array( 'theme', 'wc-add-to-cart' ), small_table(), array( 'add-to-cart' ) );
+		same( array(), Plan::blockers( $page, $plan ) );
+		same( array( 'jquery-core' ), Plan::blockers( $page, array( 'keep' => array( 'jquery-core' => 'kept by the site' ), 'drop' => array() ) ) );
+	}
+);
+
+test(
+	'a row is made of two answers, and holds nothing but text and numbers',
+	function () {
+		$row = Rows::make(
+			'<b>Shop</b>',
+			array(
+				'requests' => '3',
+				'bytes'    => 2048,
+				'errors'   => array( 'There', '<script>x</script>' ),
+				'page'     => array(
+					'gone'     => 7,
+					'aside'    => 0,
+					'jquery'   => 1,
+					'left'     => array( array( 'handle' => 'a', 'owner' => array(), 'why' => '<i>not ours', 'more' => 1 ), 'x' ),
+					'blockers' => 'none',
+				),
+			),
+			array( 'requests' => 9, 'bytes' => 4096, 'errors' => array( 'There' ) )
+		);
+		same( 'Shop', $row['name'] );
+		same( array( 'requests' => 9, 'bytes' => 4096 ), $row['before'] );
+		same( array( 'requests' => 3, 'bytes' => 2048 ), $row['after'] );
+		same( array( array( 'handle' => 'a', 'owner' => '', 'why' => 'not ours' ) ), $row['left'] );
+		same( array(), $row['blockers'] );
+		same( array( 'There', 'x' ), $row['errors'] );
+		same( array( 7, false, true, false ), array( $row['gone'], $row['aside'], $row['jquery'], $row['idle'] ) );
+		same( true, Rows::make( 'Off', array( 'errors' => array( 'No.' ) ), array() )['idle'] );
+	}
+);
+
+test(
+	'rows are kept until plugins or switches change',
+	function () {
+		Stub_Site::$options = array( 'active_plugins' => array( 'a.php' ) );
+		Rows::save( 'https://shop.test/', row_of( array() ) );
+		same( array( 'https://shop.test/' ), array_keys( Rows::all() ) );
+		same( null, Rows::of( 'https://shop.test/x' ) );
+		Stub_Site::$options['archipelago_settings'] = array( 'off' => array( 'cart' ) );
+		same( array(), Rows::all() );
+		unset( Stub_Site::$options['archipelago_settings'] );
+		same( 1, count( Rows::all() ) );
+		Stub_Site::$options['active_plugins'] = array();
+		same( array(), Rows::all() );
+		Stub_Site::$options = array();
+	}
+);
+
+test(
+	'the line on top names what frees most pages: first what is alone in the way there',
+	function () {
+		$slider = array( 'slides', 'theme/slider', 'not ours' );
+		$chat   = array( 'chat', 'host/chat.test', 'not ours' );
+		$rows   = array( row_of( array( $slider, $chat ) ), row_of( array( $slider, $chat ) ), row_of( array( $chat ) ), row_of( array() ) );
+		$worst  = Rows::worst( $rows );
+		same( array( 'host/chat.test', 3, 1, array( 'chat' ) ), array( $worst['owner'], $worst['pages'], $worst['alone'], $worst['handles'] ) );
+		same( 'Next: see whether chat.test is still needed, or needed on every page (chat). jQuery stays on 3 of 4 pages because of it.', Rows::advice( $rows ) );
+		same( 'None of these pages needs jQuery any more. There is nothing left to do.', Rows::advice( array( row_of( array() ) ) ) );
+		same( 0, strpos( Rows::advice( array() ), 'Nothing is known' ) );
+	}
+);
+
+test(
+	'only addresses of this site are fetched',
+	function () {
+		same( 'https://shop.test/about/', Addresses::own( ' /about/ ' ) );
+		same( 'https://shop.test/?p=1', Addresses::own( 'https://shop.test/?p=1&archipelago=off#top' ) );
+		foreach ( array( 'https://other.test/', '/' . '/other.test', 'https://shop.test.other/', 'javascript:1', '', array( 'x' ) ) as $typed ) {
+			same( '', Addresses::own( $typed ) );
+		}
+	}
+);

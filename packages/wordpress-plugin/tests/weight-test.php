@@ -1,0 +1,259 @@
+<?php
+/**
+ * Tests of Weight, Sizes and Balance, and of what a page does where nothing is gained.
+ *
+ * @package Archipelago
+ */
+
+namespace Archipelago\Tests;
+
+use Archipelago\Balance;
+use Archipelago\Markup;
+use Archipelago\Page;
+use Archipelago\Site;
+use Archipelago\Sizes;
+use Archipelago\Stub_Site;
+use Archipelago\Weight;
+
+/**
+ * Weighs a page on which these scripts go, of 10000 bytes each.
+ *
+ * @param array    $drop    Handle => islands.
+ * @param string   $content HTML.
+ * @param string[] $islands On.
+ * @return int[]
+ */
+function weight_of( array $drop, $content, array $islands = array( 'add-to-cart', 'variation-form', 'tabs' ) ) {
+	$facts = array(
+		'kinds'   => array(),
+		'handles' => array(),
+		'widgets' => '',
+		'content' => $content,
+	);
+	$size  = function () {
+		return 10000;
+	};
+	$plan  = array(
+		'keep' => array(),
+		'drop' => $drop,
+	);
+	return Weight::of( $plan, Site::table(), small_table(), $islands, $facts, $size );
+}
+
+/**
+ * A page of the shop that is weighed, whose scripts have these bytes.
+ *
+ * @param string[] $queue  Enqueued.
+ * @param int[]    $bytes  Bytes by handle, 0 where it is not said.
+ * @return array Scripts, page.
+ */
+function weighed_page( array $queue, array $bytes ) {
+	list( $scripts, ) = shop_page( array_merge( array( 'archipelago' ), $queue ) );
+	$scripts->add( 'archipelago', '/archipelago.js' );
+	$scripts->add( 'ours', '/ours.js', array( 'archipelago' ) );
+	unset( Stub_Site::$filters['archipelago_weigh'] );
+	Stub_Site::$filters['archipelago_script_bytes'] = function ( $given, $handle ) use ( $bytes ) {
+		return isset( $bytes[ $handle ] ) ? $bytes[ $handle ] : 0;
+	};
+	return array( $scripts, new Page( array( 'add-to-cart', 'variation-form' ) ) );
+}
+
+/**
+ * Prints all scripts of a page, and ends it.
+ *
+ * @param array $made What weighed_page() gave.
+ * @return string[] Handles that were printed with their source.
+ */
+function printed_of( array $made ) {
+	list( $scripts, $page ) = $made;
+	ob_start();
+	$printed = $scripts->print( $page, array_diff( array_keys( $scripts->registered ), array( 'theme', 'variation', 'i18n', 'ours' ) ) );
+	$page->learn();
+	ob_end_clean();
+	return $printed;
+}
+
+test(
+	'the one script, the stand-in and the chunks of islands that may be there are set against what goes',
+	function () {
+		same( array( 'goes' => 0, 'comes' => 20000 ), weight_of( array(), '' ) );
+		same( 20500, weight_of( array(), '', array( 'top' ) )['comes'] );
+		same( array( 'goes' => 10000, 'comes' => 27000 ), weight_of( array( 'wc-add-to-cart' => array( 'add-to-cart' ) ), '' ) );
+		same( array( 'goes' => 20000, 'comes' => 22000 ), weight_of( array( 'jquery-core' => array(), 'jquery-migrate' => array() ), '' ) );
+	}
+);
+
+test(
+	'of a script with many islands only those count that the page may have; all, where none can be seen',
+	function () {
+		$drop = array( 'wc-single-product' => array( 'tabs', 'variation-form', 'add-to-cart', 'gallery' ) );
+		same( 36000, weight_of( $drop, '<p>' )['comes'] );
+		same( 21000, weight_of( $drop, '<p class="tabs">' )['comes'] );
+		same( 28000, weight_of( $drop, '<form class="variations" data-form>' )['comes'] );
+		same( 35000, weight_of( array( 'a' => array( 'add-to-cart', 'variation-form' ) ), '<p>' )['comes'] );
+		same( 27000, weight_of( array( 'a' => array( 'add-to-cart', 'variation-form' ) ), '<a class="add_to_cart">' )['comes'] );
+	}
+);
+
+test(
+	'an island of which the table knows on what pages it is counts there only',
+	function () {
+		$table = Site::table();
+		$facts = array(
+			'kinds'   => array(),
+			'handles' => array(),
+			'widgets' => '',
+			'content' => '',
+		);
+		$plan  = array(
+			'keep' => array(),
+			'drop' => array( 'a' => array( 'add-to-cart' ) ),
+		);
+		$comes = function ( array $pages, array $kinds ) use ( $table, $facts, $plan ) {
+			$table['features']['cart']['pages'] = $pages;
+			return Weight::of( $plan, $table, array(), array( 'add-to-cart' ), array( 'kinds' => $kinds ) + $facts, 'strlen' )['comes'];
+		};
+		same( 20000, $comes( array( 'shop' ), array() ) );
+		same( 27000, $comes( array( 'shop' ), array( 'shop' ) ) );
+		same( 27000, $comes( array( 'items' ), array() ) );
+	}
+);
+
+test(
+	'elements are looked for in tags only, and in what Elementor stores',
+	function () {
+		$has = function ( $html, $compounds, $widgets = '' ) {
+			return ( new Markup( $html, $widgets ) )->has( array( $compounds ) );
+		};
+		same( true, $has( "<form data-x='a>b' class=\"b cart\">", array( array( '<form', '.cart', '[data-x' ) ) ) );
+		same( true, $has( '<p id=a><input name="x" disabled>', array( array( '#a' ), array( '[disabled' ) ) ) );
+		same( true, $has( '<p data-s="{&quot;bg&quot;:&quot;video&quot;}">', array( array( '[data-s', 'bg', 'video' ) ) ) );
+		foreach ( array( '<p class="cart"><form>', '<form class="cart-x">', '<form href="cart">', '<style>.cart{}</style>', '<script>"<form class=cart>"</script>', '<!--<form class="cart">-->', '' ) as $html ) {
+			same( false, $has( $html, array( array( '<form', '.cart' ) ) ) );
+		}
+		same( true, $has( '<script id="a">1</script>', array( array( '#a' ) ) ) );
+		same( true, $has( '', array( array( '.elementor-widget-tabs' ) ), '[{"widgetType":"tabs"}]' ) );
+		same( false, ( new Markup( '<p>' ) )->has( array() ) );
+	}
+);
+
+test(
+	'files on disk are weighed compressed, and again only when they change',
+	function () {
+		Stub_Site::$options = array();
+		mkdir( WP_PLUGIN_DIR . '/a b', 0777, true );
+		$file = WP_PLUGIN_DIR . '/a b/x.js';
+		file_put_contents( $file, str_repeat( 'var a = 1;', 1000 ) );
+		touch( $file, 1000 );
+		$bytes = strlen( gzencode( str_repeat( 'var a = 1;', 1000 ), 9 ) );
+		same( $bytes, Sizes::of_address( 'https://shop.test/plugins/a%20b/x.js?ver=1' ) );
+		same( $bytes, Sizes::of_address( '//shop.test/plugins/a%20b/x.js' ) );
+		same( $bytes, Sizes::of_address( '/plugins/a%20b/x.js' ) );
+		file_put_contents( $file, 'b' );
+		touch( $file, 1000 );
+		clearstatcache();
+		same( $bytes, Sizes::of_script( 'x', 'https://shop.test/plugins/a%20b/x.js' ) );
+		touch( $file, 2000 );
+		clearstatcache();
+		same( strlen( gzencode( 'b', 9 ) ), Sizes::of_address( 'https://shop.test/plugins/a%20b/x.js' ) );
+		Sizes::save();
+		same( array( array( 2000, strlen( gzencode( 'b', 9 ) ) ) ), array_values( Stub_Site::$options['archipelago_sizes'] ) );
+		unlink( $file );
+		rmdir( dirname( $file ) );
+		rmdir( WP_PLUGIN_DIR );
+		rmdir( WP_CONTENT_DIR );
+	}
+);
+
+test(
+	'what is no script file of this host is not known; jQuery of a CDN is about as large everywhere',
+	function () {
+		foreach ( array( 'https://cdn.test/a.js', 'https://shop.test/plugins/../config.js', 'https://shop.test/plugins/none.js', 'https://shop.test/index.php', '' ) as $address ) {
+			same( null, Sizes::of_address( $address ) );
+		}
+		same( 30900, Sizes::of_script( 'jquery-core', 'https://cdn.test/jquery.js' ) );
+		same( 0, Sizes::of_script( 'jquery-core', false ) );
+		same( 0, Sizes::of_script( 'other', 'https://cdn.test/a.js' ) );
+	}
+);
+
+test(
+	'where nothing is gained every script is printed as it was, and none of ours',
+	function () {
+		Stub_Site::$options = array();
+		$made               = weighed_page( array( 'wc-add-to-cart' ), array( 'wc-add-to-cart' => 29000 ) );
+		same( array( 'jquery-core', 'jquery-migrate', 'wc-add-to-cart' ), array_values( array_intersect( printed_of( $made ), array( 'jquery-core', 'jquery-migrate', 'wc-add-to-cart' ) ) ) );
+		same( array( 'wc-add-to-cart' ), $made[0]->queue );
+		ob_start();
+		$made[1]->explain();
+		same( "<!-- Archipelago, scripts that stay\nscripts that would go: 28.3 KB; ours: 28.3 KB\nnothing is gained: Archipelago stands aside, all scripts stay\n-->\n", ob_get_clean() );
+		// One byte more, and it is worth it.
+		$made = weighed_page( array( 'wc-add-to-cart' ), array( 'wc-add-to-cart' => 29001 ) );
+		same( array(), array_values( array_intersect( printed_of( $made ), array( 'jquery-core', 'wc-add-to-cart' ) ) ) );
+		same( true, in_array( 'archipelago', $made[0]->queue, true ) );
+		same( array(), Stub_Site::$options['archipelago_balance']['pages'] );
+	}
+);
+
+test(
+	'the site may forbid it: by filter for all pages or one',
+	function () {
+		foreach ( array( 'archipelago_weigh', 'archipelago_stands_aside' ) as $filter ) {
+			$made                          = weighed_page( array( 'wc-add-to-cart' ), array() );
+			Stub_Site::$filters[ $filter ] = false;
+			same( false, in_array( 'wc-add-to-cart', printed_of( $made ), true ) );
+			unset( Stub_Site::$filters[ $filter ] );
+		}
+	}
+);
+
+test(
+	'a page with islands of its own is never left: by name, by a script on ours, by the theme',
+	function () {
+		$is_left = function ( array $queue, $content = '' ) {
+			Stub_Site::$options = array();
+			$made               = weighed_page( $queue, array() );
+			$made[1]->look( $content );
+			printed_of( $made );
+			return ! in_array( 'archipelago', $made[0]->queue, true );
+		};
+		same( true, $is_left( array( 'wc-add-to-cart' ), '<p>' ) );
+		same( false, $is_left( array( 'wc-add-to-cart' ), '<p data-island="tabs">' ) );
+		same( false, $is_left( array( 'ours' ) ) );
+		Stub_Site::$supports = array( 'archipelago' );
+		same( false, $is_left( array( 'wc-add-to-cart' ) ) );
+		Stub_Site::$supports = array();
+		Stub_Site::$theme    = array( __FILE__ );
+		same( false, $is_left( array( 'wc-add-to-cart' ) ) );
+		Stub_Site::$theme = array();
+	}
+);
+
+test(
+	'what comes late is learned for the next page of the kind, for the worse more lastingly than for the better',
+	function () {
+		Stub_Site::$options = array();
+		$bytes              = array( 'wc-add-to-cart' => 29001, 'jquery-core' => 1000 );
+		$pass               = function ( array $late ) use ( $bytes ) {
+			list( $scripts, $page ) = weighed_page( array( 'wc-add-to-cart' ), $bytes );
+			ob_start();
+			$scripts->print( $page, array( 'jquery-core' ) );
+			$is_left        = ! in_array( 'archipelago', $scripts->queue, true );
+			$scripts->queue = array_merge( $scripts->queue, $late );
+			$page->learn();
+			ob_end_clean();
+			return $is_left;
+		};
+		Stub_Site::$filters['archipelago_keep_handle'] = function ( $stays, $handle ) {
+			return $stays || ( 'wc-add-to-cart' === $handle && in_array( 'theme', Stub_Site::$scripts->queue, true ) );
+		};
+		same( false, $pass( array() ) );
+		same( false, $pass( array( 'theme' ) ) );
+		same( true, $pass( array() ) );
+		same( true, $pass( array( 'theme' ) ) );
+		same( array( Balance::ASIDE ), array_values( Stub_Site::$options['archipelago_balance']['pages'] ) );
+		Balance::forget();
+		same( false, $pass( array() ) );
+		unset( Stub_Site::$filters['archipelago_keep_handle'], Stub_Site::$filters['archipelago_script_bytes'] );
+	}
+);

@@ -1,0 +1,95 @@
+import { expect, test } from './site'
+
+const SETTINGS = '/wp-admin/options-general.php?page=archipelago'
+
+test('the report checks the pages of the site, keeps what it found, and forgets it with the switches', async ({
+  page,
+  logIn,
+  site,
+  problems,
+}) => {
+  test.setTimeout(600_000)
+  await logIn()
+  await page.goto(`${site.origin}${SETTINGS}`)
+  await expect(page.getByText('Nothing is known of this site yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Check all pages' }).click()
+  await expect(page.getByRole('status')).toContainText('All pages are checked.')
+  const row = (name: string) =>
+    page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
+  await expect(row('Front page')).toContainText('→')
+
+  const check = async (path: string) => {
+    await page.getByLabel('Or one page:').fill(path)
+    await page.getByRole('button', { name: 'Check it' }).click()
+    await expect(row(path)).toBeVisible()
+  }
+  await check('/shop/')
+  await expect(row('/shop/')).toContainText('not there')
+  await check('/third/')
+  await expect(row('/third/')).toContainText('stays because of')
+  await row('/third/')
+    .getByText(/\d+ scripts?$/)
+    .click()
+  await expect(row('/third/')).toContainText('third-party: not known to Archipelago')
+  await check('/nothing-here/')
+  await expect(row('/nothing-here/')).toContainText('status 404')
+  await page.getByLabel('Or one page:').fill('https://example.com/')
+  await page.getByRole('button', { name: 'Check it' }).click()
+  await expect(page.getByRole('status')).toHaveText('This is no address of this site.')
+  await expect(page.locator('.archipelago-next')).toContainText('Next: see whether')
+
+  await page.reload()
+  await expect(row('/third/')).toBeVisible()
+  const box = page.getByRole('checkbox', { name: 'Contact Form 7' })
+  for (const act of ['uncheck', 'check'] as const) {
+    await box[act]()
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page.getByText('Settings saved.')).toBeVisible()
+    if (act === 'uncheck') await expect(row('/third/')).toHaveCount(0)
+  }
+  expect(problems.filter((text) => !text.includes('404'))).toEqual([])
+})
+
+test('the bar says what has become of the page, with ways to compare and to the report', async ({
+  page,
+  logIn,
+  site,
+}) => {
+  await logIn()
+  await page.goto(`${site.origin}/third/`)
+  const item = page.locator('#wp-admin-bar-archipelago')
+  await expect(item).toContainText(/\d+ scripts? gone · jQuery stays because of/)
+  await item.hover()
+  await item.getByRole('menuitem', { name: 'See this page without Archipelago' }).click()
+  await page.waitForURL(/archipelago=off/)
+  await expect(page.locator('#archipelago-js')).toHaveCount(0)
+  await item.hover()
+  await item.getByRole('menuitem', { name: 'See this page with Archipelago' }).click()
+  await expect(page.locator('#archipelago-js')).toHaveCount(1)
+  await item.hover()
+  await item.getByRole('menuitem', { name: 'Report of this site' }).click()
+  await expect(page.getByLabel('Or one page:')).toHaveValue('/third/')
+
+  await page.context().clearCookies()
+  await logIn('reader')
+  await page.goto(`${site.origin}/third/`)
+  await expect(item).toHaveCount(0)
+})
+
+test('what a page says of itself is for those with the key, and results are only taken from administrators', async ({
+  page,
+  logIn,
+  site,
+  html,
+}) => {
+  expect(await html('/shop/?archipelago-report=with&archipelago-key=wrong')).toContain('</html>')
+  const send = (nonce: string) =>
+    page.request.post(`${site.origin}/wp-admin/admin-ajax.php`, {
+      form: { action: 'archipelago_report', nonce, address: '/shop/', with: '{}', without: '{}' },
+    })
+  await logIn('reader')
+  expect((await send('x')).status()).toBe(403)
+  await page.context().clearCookies()
+  await logIn()
+  expect((await send('x')).status()).toBe(403)
+})
