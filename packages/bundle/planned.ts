@@ -41,5 +41,6 @@ export const planned: readonly Feature[] = [
       },
     },
     pages: ['cart', 'checkout'],
+    ahead: ['shop', 'product', 'items', 'cart'],
   },
 ]

@@ -113,6 +113,8 @@ export interface Feature {
    * for an idle moment get no hint.
    */
   pages?: readonly string[]
+  /** Kinds of page, as in `pages`, from which visitors come to those: their files are fetched there when nothing else is to do. */
+  ahead?: readonly string[]
 }
 
 /** A script under its own name and the one that WooCommerce 10.3 gave it; the old name is an alias since. */
