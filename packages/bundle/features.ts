@@ -11,6 +11,8 @@ import imageCarousel from '@archipelago/carousel/images'
 import cart from '@archipelago/cart'
 import checkoutCapture from '@archipelago/checkout-capture'
 import contactForm from '@archipelago/contact-form'
+import countrySelect from '@archipelago/country-select'
+import enhancedSelect from '@archipelago/enhanced-select'
 import entrance from '@archipelago/entrance'
 import fluentForm from '@archipelago/fluent-form'
 import fluentFormGuard from '@archipelago/fluent-form/guard'
@@ -99,6 +101,8 @@ export const features: readonly Feature[] = [
   funnel,
   ajaxHelper,
   liveChat,
+  countrySelect,
+  enhancedSelect,
   ...planned,
   libraries,
 ]

@@ -1,7 +1,4 @@
-import { type Feature, renamed, type Script } from '@archipelago/loader/feature'
-
-// `wc-country-select` calls these without naming them as dependencies.
-const SELECT: Script = { needs: ['country-select'], usedBy: ['wc-country-select'], api: true }
+import type { Feature } from '@archipelago/loader/feature'
 
 /**
  * Features whose islands are not there yet: their scripts are known and stay on the page. When the islands land, the row
@@ -10,16 +7,12 @@ const SELECT: Script = { needs: ['country-select'], usedBy: ['wc-country-select'
 export const planned: readonly Feature[] = [
   {
     name: 'checkout',
-    title: 'WooCommerce: cart page, checkout and address fields',
+    title: 'WooCommerce: cart page and checkout',
     chunk: 'checkout',
     islands: [],
     scripts: {
       'wc-cart': { needs: ['cart-page', 'country-select'] },
       'wc-checkout': { needs: ['checkout', 'country-select'] },
-      'wc-country-select': { needs: ['country-select'] },
-      'wc-address-i18n': { needs: ['country-select'] },
-      selectWoo: SELECT,
-      ...renamed('select2', SELECT),
     },
     surface: {
       'cart-page': {
@@ -35,9 +28,6 @@ export const planned: readonly Feature[] = [
             'the checkout posts and reloads: its nonces cannot be guessed',
           ],
         ],
-      },
-      'country-select': {
-        data: [['wc_country_select_params', 'wc-country-select', 'there is no list of states']],
       },
     },
     pages: ['cart', 'checkout'],
