@@ -10,11 +10,10 @@ const SELECT: Script = { needs: ['country-select'], usedBy: ['wc-country-select'
 export const planned: readonly Feature[] = [
   {
     name: 'checkout',
-    title: 'WooCommerce: cart page, checkout and address fields',
+    title: 'WooCommerce: checkout and address fields',
     chunk: 'checkout',
     islands: [],
     scripts: {
-      'wc-cart': { needs: ['cart-page', 'country-select'] },
       'wc-checkout': { needs: ['checkout', 'country-select'] },
       'wc-country-select': { needs: ['country-select'] },
       'wc-address-i18n': { needs: ['country-select'] },
@@ -22,11 +21,6 @@ export const planned: readonly Feature[] = [
       ...renamed('select2', SELECT),
     },
     surface: {
-      'cart-page': {
-        data: [
-          ['wc_cart_params', 'wc-cart', 'the cart page posts and reloads: its nonces cannot be guessed'],
-        ],
-      },
       checkout: {
         data: [
           [

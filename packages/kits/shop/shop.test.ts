@@ -119,3 +119,11 @@ test('focus on a radio button goes to the one of the same value', () => {
   replaceRegion($('form'), nodeOf(radios))
   expect(document.activeElement).toBe($('[value=b]'))
 })
+
+test('a choice that is not offered any more leaves the one of the server', () => {
+  const radio = (value: string, more = '') => `<input type="radio" name="m" value="${value}"${more}>`
+  document.body.innerHTML = `<form>${radio('a', ' checked')}${radio('b')}</form>`
+  $('[value=b]').checked = true
+  replaceRegion($('form'), nodeOf(`<form>${radio('a', ' checked')}${radio('c')}</form>`))
+  expect($('[value=a]').checked).toBe(true)
+})

@@ -45,6 +45,8 @@ export function keepTyped(old: ParentNode, sent?: Sent): (fresh: ParentNode) => 
   const typed = new Map<string, string>()
   for (const field of fieldsIn(old)) {
     const value = saidBy(field)
+    // The one that was chosen takes the choice from the others; where it is gone, the server's stands.
+    if (field.type === 'radio' && value === 'false') continue
     if (value !== (sent?.get(keyOf(field)) ?? printed(field))) typed.set(keyOf(field), value)
   }
   return (fresh) => {
