@@ -9,6 +9,7 @@ import builderPage from '@archipelago/builder-page'
 import carousel from '@archipelago/carousel'
 import imageCarousel from '@archipelago/carousel/images'
 import cart from '@archipelago/cart'
+import cartPage from '@archipelago/cart-page'
 import checkoutCapture from '@archipelago/checkout-capture'
 import contactForm from '@archipelago/contact-form'
 import countrySelect from '@archipelago/country-select'
@@ -103,6 +104,7 @@ export const features: readonly Feature[] = [
   liveChat,
   countrySelect,
   enhancedSelect,
+  cartPage,
   ...planned,
   libraries,
 ]

@@ -7,19 +7,13 @@ import type { Feature } from '@archipelago/loader/feature'
 export const planned: readonly Feature[] = [
   {
     name: 'checkout',
-    title: 'WooCommerce: cart page and checkout',
+    title: 'WooCommerce: checkout',
     chunk: 'checkout',
     islands: [],
     scripts: {
-      'wc-cart': { needs: ['cart-page', 'country-select'] },
       'wc-checkout': { needs: ['checkout', 'country-select'] },
     },
     surface: {
-      'cart-page': {
-        data: [
-          ['wc_cart_params', 'wc-cart', 'the cart page posts and reloads: its nonces cannot be guessed'],
-        ],
-      },
       checkout: {
         data: [
           [
@@ -30,7 +24,7 @@ export const planned: readonly Feature[] = [
         ],
       },
     },
-    pages: ['cart', 'checkout'],
+    pages: ['checkout'],
     ahead: ['shop', 'product', 'items', 'cart'],
   },
 ]

@@ -27,4 +27,5 @@ export default {
     },
   },
   pages: ['cart', 'checkout'],
+  ahead: ['shop', 'product', 'items'],
 } satisfies Feature
