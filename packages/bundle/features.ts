@@ -9,6 +9,7 @@ import builderPage from '@archipelago/builder-page'
 import carousel from '@archipelago/carousel'
 import imageCarousel from '@archipelago/carousel/images'
 import cart from '@archipelago/cart'
+import checkout from '@archipelago/checkout'
 import checkoutCapture from '@archipelago/checkout-capture'
 import contactForm from '@archipelago/contact-form'
 import entrance from '@archipelago/entrance'
@@ -99,6 +100,7 @@ export const features: readonly Feature[] = [
   funnel,
   ajaxHelper,
   liveChat,
+  checkout,
   ...planned,
   libraries,
 ]

@@ -9,13 +9,12 @@ const SELECT: Script = { needs: ['country-select'], usedBy: ['wc-country-select'
  */
 export const planned: readonly Feature[] = [
   {
-    name: 'checkout',
-    title: 'WooCommerce: cart page, checkout and address fields',
-    chunk: 'checkout',
+    name: 'cart-page',
+    title: 'WooCommerce: cart page and address fields',
+    chunk: 'cart-page',
     islands: [],
     scripts: {
       'wc-cart': { needs: ['cart-page', 'country-select'] },
-      'wc-checkout': { needs: ['checkout', 'country-select'] },
       'wc-country-select': { needs: ['country-select'] },
       'wc-address-i18n': { needs: ['country-select'] },
       selectWoo: SELECT,
@@ -25,15 +24,6 @@ export const planned: readonly Feature[] = [
       'cart-page': {
         data: [
           ['wc_cart_params', 'wc-cart', 'the cart page posts and reloads: its nonces cannot be guessed'],
-        ],
-      },
-      checkout: {
-        data: [
-          [
-            'wc_checkout_params',
-            'wc-checkout',
-            'the checkout posts and reloads: its nonces cannot be guessed',
-          ],
         ],
       },
       'country-select': {
