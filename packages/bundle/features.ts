@@ -10,6 +10,7 @@ import carousel from '@archipelago/carousel'
 import imageCarousel from '@archipelago/carousel/images'
 import cart from '@archipelago/cart'
 import cartPage from '@archipelago/cart-page'
+import checkout from '@archipelago/checkout'
 import checkoutCapture from '@archipelago/checkout-capture'
 import contactForm from '@archipelago/contact-form'
 import countrySelect from '@archipelago/country-select'
@@ -105,6 +106,7 @@ export const features: readonly Feature[] = [
   countrySelect,
   enhancedSelect,
   cartPage,
+  checkout,
   ...planned,
   libraries,
 ]
