@@ -66,34 +66,35 @@ const linkTo = (message: HTMLElement, field: HTMLElement) => {
   })
 }
 
-const show = (checkout: Checkout, html: string, kind: string) => {
-  const { form } = checkout
+/** Shows what the server says, above the form and at its fields. Returns the alert. */
+const show = (checkout: Checkout, html: string, kind: string, unlock?: () => void): Element => {
   removeAll(OLD)
   clearMessages(document)
   const alert = alertOf(html)
   const named = fieldsOf(alert)
   const texts = named.map(([message]) => message.textContent!.trim())
-  for (const pair of named) linkTo(...pair)
+  for (const [message, field] of named) linkTo(message, field)
   const group = groupOf(kind, alert)
-  form.prepend(group)
-  return () => {
-    checkAll(checkout)
-    named.forEach(([, field], i) => addMessage(checkout, field, texts[i]!))
-    scrollTo(group)
-    group.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
-    return alert.outerHTML
-  }
+  checkout.form.prepend(group)
+  unlock?.()
+  checkAll(checkout)
+  for (const [i, [, field]] of named.entries()) addMessage(checkout, field, texts[i]!)
+  scrollTo(group)
+  group.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
+  return alert
 }
 
-/** Says why no order was placed: above the form, and at the fields that are named (contracts/woocommerce.md 14.5). */
+/**
+ * Says why no order was placed (contracts/woocommerce.md 14.5). Listeners of `checkout_error` find the messages at their fields,
+ * and get the HTML: what is shown, or the shop's own sentence as it is.
+ */
 export function showErrors(checkout: Checkout, html: string, unlock: () => void): void {
   let said = html
   try {
-    const finish = show(checkout, html, 'checkout')
-    unlock()
-    said = html === genericError(checkout) ? (finish(), html) : finish()
+    const alert = show(checkout, html, 'checkout', unlock)
+    if (html !== genericError(checkout)) said = alert.outerHTML
   } finally {
-    // Whatever is in the message.
+    // Whatever was in the message.
     unlock()
     emit(document.body, 'checkout_error', [said])
   }
@@ -101,7 +102,7 @@ export function showErrors(checkout: Checkout, html: string, unlock: () => void)
 
 /** Says what the server has to say of the totals (contracts/woocommerce.md 14.3). */
 export function showReview(checkout: Checkout, answer: Review): void {
-  show(checkout, answer.messages || checkout.failed, 'updateOrderReview')()
+  show(checkout, answer.messages || checkout.failed, 'updateOrderReview')
 }
 
 /** Says beside the totals that something did not get through; what was typed stays, and the form can be sent. */

@@ -35,7 +35,7 @@ export const orderButton = (form: HTMLFormElement): HTMLButtonElement | null =>
 export const isShown = (element: Element): boolean => element.getClientRects().length > 0
 
 /** What a control says; undefined where the shop has none of that name. */
-export const valueOf = (form: HTMLFormElement, name: string): string | undefined =>
+export const valueIn = (form: HTMLFormElement, name: string): string | undefined =>
   (form.elements.namedItem(name) as HTMLInputElement | null)?.value
 
 export const shipBox = (form: HTMLFormElement): HTMLInputElement | null =>

@@ -11,7 +11,7 @@ import {
 } from '@archipelago/wordpress-client'
 import { createFragments } from './fragments'
 import { repair } from './json'
-import { isShown, method, params, REGIONS, shipBox, valueOf } from './read'
+import { isShown, method, params, REGIONS, shipBox, valueIn } from './read'
 import type { Checkout, Review, UpdateOptions } from './types'
 
 /** Milliseconds in which requests for new totals become one (contracts/woocommerce.md 14.3). */
@@ -27,7 +27,7 @@ const PRESS = 700
 export function reviewData(form: HTMLFormElement, { update_shipping_method }: UpdateOptions = {}) {
   const address = (type: string) =>
     ['country', 'state', 'postcode', 'city', 'address_1', 'address_2'].map((key) =>
-      valueOf(form, `${type}_${key}`),
+      valueIn(form, `${type}_${key}`),
     )
   const [country, state, postcode, city, address_1, address_2] = address('billing')
   const [s_country, s_state, s_postcode, s_city, s_address, s_address_2] = address(
