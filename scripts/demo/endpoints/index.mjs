@@ -1,3 +1,4 @@
+import { registerCartPage } from '../cart-page.mjs'
 import { registerCart } from './cart-actions.mjs'
 import { registerCartLift } from './cart-lift.mjs'
 import { registerContactForm } from './contact-form.mjs'
@@ -10,6 +11,7 @@ import { registerTermsPopup } from './terms-popup.mjs'
 /** Each plugin's endpoints live in a file of their own and are listed here. */
 const plugins = [
   registerCart,
+  registerCartPage,
   registerContactForm,
   registerFluentForm,
   registerLoadMore,
