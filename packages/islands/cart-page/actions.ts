@@ -28,6 +28,7 @@ import {
   saysUnderField,
   shippingMethods,
   TOTALS,
+  totalText,
 } from './read'
 
 /** Milliseconds after which an answer is given up: legacy waited, covered, for ever. */
@@ -183,7 +184,8 @@ async function call(
   } catch (cause) {
     if (!(cause instanceof RequestError) || cause.status !== 403) throw cause
     await fetchCart(signal, true)
-    await send()
+    // The session has ended, and the cart with it.
+    if (formOf()) await send()
   }
 }
 
@@ -205,7 +207,7 @@ async function callCoupon(signal: AbortSignal, send: () => Promise<void>): Promi
   } catch (cause) {
     failed = cause
   }
-  await fetchCart(signal, true)
+  if (formOf()) await fetchCart(signal, true)
   if (failed) throw failed
 }
 
@@ -331,7 +333,7 @@ export function chooseShipping(control: Element): void {
     }
     // Not where the visitor has gone on; where the browser focuses no radio button by mouse, nothing has the focus.
     if (document.activeElement === document.body) document.getElementById(id)?.focus({ preventScroll: true })
-    announce(document.querySelector(`${TOTALS} .order-total`)?.textContent?.replace(/\s+/g, ' ').trim() ?? '')
+    announce(totalText())
     // The session has ended meanwhile, and the cart with it.
     if (filled && !hasCookie()) await fetchCart(signal, false)
   }

@@ -79,3 +79,9 @@ export const enable = (form: ParentNode): void => {
   const button = updateButton(form)
   if (button) button.disabled = false
 }
+
+/** What the cart comes to, in the page's words. */
+export const totalText = (): string =>
+  [...(document.querySelector(`${TOTALS} .order-total`)?.children ?? [])]
+    .map(({ textContent }) => textContent!.trim())
+    .join(' ')
