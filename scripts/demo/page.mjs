@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { printCartPage } from './cart-page.mjs'
 import { printCheckout } from './checkout-print.mjs'
 import { contentSecurityPolicy } from './csp.mjs'
 import { printJQuery } from './jquery.mjs'
@@ -78,7 +79,10 @@ export function islandPage(request, page, { panel, status, head = '' }) {
   const showPanel = panel && mode !== 'none' && request.query.get('panel') !== '0'
   // The panel comes before our script so that it hears the first island mount.
   const finished = addToHead(
-    printJQuery(printCheckout(request, printShop(request, page)), request.query.get('jquery')),
+    printJQuery(
+      printCheckout(request, printShop(request, printCartPage(request, page))),
+      request.query.get('jquery'),
+    ),
     [head, showPanel ? panelTags : '', ...(mode === 'none' ? [] : failsafes(page)), tag]
       .filter(Boolean)
       .join('\n'),

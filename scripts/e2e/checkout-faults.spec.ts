@@ -137,17 +137,17 @@ for (const { fault, said } of reviewing)
   }) => {
     await start(page, open, reviewing.findIndex((cell) => cell.fault === fault) % 2 ? NEWER : CHECKOUT)
     site.control({ shopFaults: { update_order_review: fault } })
-    await page.getByLabel(/Flat rate/).check()
+    await page.getByLabel(/Courier/).check()
     if (!said) {
-      await expect(total(page)).toHaveText('€29.00')
-      await expect(page.getByLabel(/Flat rate/)).toBeChecked()
+      await expect(total(page)).toHaveText('€31.00')
+      await expect(page.getByLabel(/Courier/)).toBeChecked()
     } else await expect(page.locator('.woocommerce-NoticeGroup-updateOrderReview')).toContainText(said)
     await unlocked(page)
     await nothingLost(page)
     // What is chosen is what is ordered, whether its price could be shown or not.
     site.control({ shopFaults: {} })
     await placeOrder(page).click()
-    expect((await bought(page)).total).toBe(29)
+    expect((await bought(page)).total).toBe(31)
   })
 
 test('totals, the session is lost: the visitor is told, and led back to the shop', async ({
@@ -157,7 +157,7 @@ test('totals, the session is lost: the visitor is told, and led back to the shop
 }) => {
   await start(page, open, CHECKOUT)
   site.control({ shopFaults: { update_order_review: 'session' } })
-  await page.getByLabel(/Flat rate/).check()
+  await page.getByLabel(/Courier/).check()
   await expect(page.getByText(/session has expired/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Return to shop' })).toBeVisible()
 })
@@ -169,7 +169,7 @@ test('totals without an answer, then another choice: the last one counts, and wh
 }) => {
   await start(page, open, CHECKOUT)
   site.control({ shopFaults: { update_order_review: 'hang' } })
-  await page.getByLabel(/Flat rate/).check()
+  await page.getByLabel(/Courier/).check()
   await page.locator('#order_comments').fill('Ring the bell')
   site.control({ shopFaults: {} })
   await page.getByLabel(/Local pickup/).check({ force: true })

@@ -11,17 +11,11 @@ import {
   serializeForm,
   wcAjax,
 } from '@archipelago/wordpress-client'
-import {
-  type Applying,
-  applyPage,
-  follow,
-  scrollToNotice,
-  showFailure,
-  showTotals,
-  UnknownPage,
-} from './apply'
+import { type Applying, applyPage, scrollToNotice, showFailure, showTotals, UnknownPage } from './apply'
 import { clearError, showError } from './coupon'
 import { cover } from './cover'
+import { life } from './life'
+import { follow, postNatively } from './native'
 import {
   CALCULATOR,
   COUPON_ERROR,
@@ -34,7 +28,7 @@ import {
   saysUnderField,
   shippingMethods,
   TOTALS,
-  updateButton,
+  totalText,
 } from './read'
 
 /** Milliseconds after which an answer is given up: legacy waited, covered, for ever. */
@@ -43,14 +37,6 @@ const ALL = `${FORM},${TOTALS}`
 
 /** One at a time, in order: with two the server's session would lose one of the changes (WooCommerce #23283). */
 const queue = createRequestQueue()
-/** The visitor leaves: what is broken off is no failure. */
-let leaving = false
-let running = 0
-/** Was broken off by leaving, so that the page is not what the server has. */
-let cut = false
-/** A post that the browser shall make by itself. */
-let native = false
-
 type Send = (signal: AbortSignal) => Promise<unknown>
 
 interface Ending {
@@ -66,7 +52,7 @@ const isOthers = (cause: unknown) =>
 
 /** Runs one change after all earlier ones, with what it is about covered. */
 async function act(covers: string, send: Send, { otherwise, last }: Ending = {}): Promise<void> {
-  running++
+  life.running++
   try {
     await queue.add(async (signal) => {
       const uncover = cover(covers)
@@ -78,7 +64,7 @@ async function act(covers: string, send: Send, { otherwise, last }: Ending = {})
     })
     last?.()
   } catch (cause) {
-    if (leaving) cut = true
+    if (life.leaving) life.cut = true
     else if (!(cause instanceof RequestError && cause.kind === 'abort')) {
       if (otherwise && isOthers(cause)) otherwise()
       else {
@@ -89,7 +75,7 @@ async function act(covers: string, send: Send, { otherwise, last }: Ending = {})
       }
     }
   } finally {
-    running--
+    life.running--
   }
 }
 
@@ -167,23 +153,9 @@ export function update({ keep = false, button = false }): void {
       waiting = undefined
       return fetchCart(signal, task.keep, task.button)
     },
-    { otherwise: button ? () => postNatively('update_cart') : undefined, last: scrollToNotice },
+    { otherwise: button ? () => postNatively(formOf(), 'update_cart') : undefined, last: scrollToNotice },
   )
 }
-
-/** Has the browser post the form by one of its buttons. */
-function postNatively(name: string): void {
-  const form = formOf()
-  const button = form?.querySelector<HTMLButtonElement>(`[name=${name}]`)
-  if (!form || !button) return
-  button.disabled = false
-  native = true
-  form.requestSubmit(button)
-  native = false
-}
-
-/** Whether a submit is one that the browser shall make. */
-export const isNative = (): boolean => native
 
 /**
  * Calls one of the cart's endpoints, whose nonce may have expired while the page was open: the page is fetched then, which
@@ -212,7 +184,8 @@ async function call(
   } catch (cause) {
     if (!(cause instanceof RequestError) || cause.status !== 403) throw cause
     await fetchCart(signal, true)
-    await send()
+    // The session has ended, and the cart with it.
+    if (formOf()) await send()
   }
 }
 
@@ -234,13 +207,12 @@ async function callCoupon(signal: AbortSignal, send: () => Promise<void>): Promi
   } catch (cause) {
     failed = cause
   }
-  await fetchCart(signal, true)
+  if (formOf()) await fetchCart(signal, true)
   if (failed) throw failed
 }
 
-/** Applies the code in the coupon field (contracts/woocommerce.md 13.4). False: its nonce is not known. */
-export function applyCoupon(form: HTMLFormElement): boolean {
-  if (!params().apply_coupon_nonce) return false
+/** Applies the code in the coupon field (contracts/woocommerce.md 13.4). */
+export function applyCoupon(form: HTMLFormElement): void {
   const code = couponField(form)?.value ?? ''
   const data = () => ({ security: params().apply_coupon_nonce, coupon_code: code })
   const take = (page: DocumentFragment, text: string) => {
@@ -259,16 +231,14 @@ export function applyCoupon(form: HTMLFormElement): boolean {
     emit(document.body, 'applied_coupon', [code])
   }
   act(FORM, (signal) => callCoupon(signal, () => call('apply_coupon', data, signal, take)), {
-    otherwise: () => postNatively('apply_coupon'),
+    otherwise: () => postNatively(formOf(), 'apply_coupon'),
     last: scrollToNotice,
   })
-  return true
 }
 
-/** Takes a coupon off the cart (contracts/woocommerce.md 13.4). False: its nonce is not known. */
-export function removeCoupon(link: Element): boolean {
+/** Takes a coupon off the cart (contracts/woocommerce.md 13.4). */
+export function removeCoupon(link: Element): void {
   const coupon = link.getAttribute('data-coupon')
-  if (!coupon || !params().remove_coupon_nonce) return false
   const data = () => ({ security: params().remove_coupon_nonce, coupon })
   const take = (page: DocumentFragment) => {
     const notices = noticesOf(page)
@@ -283,7 +253,6 @@ export function removeCoupon(link: Element): boolean {
     otherwise: () => follow(link.getAttribute('href')),
     last: scrollToNotice,
   })
-  return true
 }
 
 /** What names an item in the address of its link. */
@@ -339,7 +308,7 @@ function unchoose(): void {
 /** Tells the server how to ship (contracts/woocommerce.md 13.4). `control` is what the visitor has used. */
 export function chooseShipping(control: Element): void {
   // One that waits reads the newest choice when its turn comes.
-  if (choosing || !params().update_shipping_method_nonce) return
+  if (choosing) return
   choosing = true
   const filled = hasCookie()
   const { id } = control
@@ -364,7 +333,7 @@ export function chooseShipping(control: Element): void {
     }
     // Not where the visitor has gone on; where the browser focuses no radio button by mouse, nothing has the focus.
     if (document.activeElement === document.body) document.getElementById(id)?.focus({ preventScroll: true })
-    announce(document.querySelector(`${TOTALS} .order-total`)?.textContent?.replace(/\s+/g, ' ').trim() ?? '')
+    announce(totalText())
     // The session has ended meanwhile, and the cart with it.
     if (filled && !hasCookie()) await fetchCart(signal, false)
   }
@@ -375,33 +344,12 @@ export function chooseShipping(control: Element): void {
 export function calculate(form: HTMLFormElement): void {
   const more = [{ name: 'calc_shipping', value: 'x' }]
   act(`${TOTALS},${CALCULATOR}`, (signal) => post(form, more, signal, { calculated: true }), {
-    otherwise: () => {
-      native = true
-      form.requestSubmit(form.querySelector<HTMLElement>('[name=calc_shipping]'))
-      native = false
-    },
+    otherwise: () => postNatively(form, 'calc_shipping'),
     last: scrollToNotice,
   })
-}
-
-/** The page is left: what is under way ends without a word. */
-export const leave = (): void => {
-  leaving = true
-  cut = running > 0
-}
-
-/** The page is back from the back/forward cache. True: something was broken off. */
-export function comeBack(): boolean {
-  const broken = cut
-  leaving = cut = false
-  return broken
 }
 
 /** Nobody waits for answers any more. */
 export const stop = (): void => queue.abort()
 
-/** Whether what was typed into the form is worth its button. */
-export const enable = (form: ParentNode): void => {
-  const button = updateButton(form)
-  if (button) button.disabled = false
-}
+export { toggle } from './calculator'

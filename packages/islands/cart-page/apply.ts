@@ -10,7 +10,7 @@ import {
   replaceRegion,
   type Sent,
 } from '@archipelago/shop'
-import { currentJQuery, emit, safeUrl } from '@archipelago/wordpress-client'
+import { currentJQuery, emit } from '@archipelago/wordpress-client'
 import { isOpen, open, wakeCountries } from './calculator'
 import { carryError } from './coupon'
 import {
@@ -54,12 +54,6 @@ export function reload(): void {
   const { origin, pathname, searchParams } = new URL(location.href)
   for (const deed of DEEDS) searchParams.delete(deed)
   location.assign(`${origin}${pathname}${searchParams.size ? `?${searchParams}` : ''}`)
-}
-
-/** Follows an address of the server's by itself. */
-export const follow = (href: string | null): void => {
-  const url = safeUrl(href)
-  if (url) location.assign(url)
 }
 
 /** Shows totals that the server has answered; what the visitor has typed into the calculator stays, and so does its opening. */

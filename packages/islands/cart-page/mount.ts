@@ -1,5 +1,5 @@
 import { type Mount, report } from '@archipelago/loader'
-import { FORM, isTyped, readForm, updateButton } from './read'
+import { FORM, hasContents, isTyped, updateButton } from './read'
 import { start } from './start'
 
 /** Milliseconds that this lives without a root: an answer replaces them all. */
@@ -19,7 +19,8 @@ const end = () => {
  * The update button is disabled until something is typed (contracts/woocommerce.md 13.2), and free again without us.
  */
 const mount: Mount = (element, _props, _fail, name) => {
-  readForm(element)
+  // Another plugin's form of that class: legacy left it alone, too (contracts/woocommerce.md 13.3).
+  if (element.matches(FORM) && !hasContents(element)) return
   const button = element.matches(FORM) ? updateButton(element) : null
   if (button) button.disabled = !isTyped(element)
   members.add(element)

@@ -1,4 +1,4 @@
-import { FieldError, readParams } from '@archipelago/wordpress-client'
+import { readParams } from '@archipelago/wordpress-client'
 
 // The parts of the page (contracts/woocommerce.md 13.1).
 export const FORM = '.woocommerce-cart-form'
@@ -30,12 +30,6 @@ export const updateButton = (form: ParentNode) =>
   form.querySelector<HTMLButtonElement | HTMLInputElement>('[name=update_cart]')
 export const couponField = (root: ParentNode) => root.querySelector<HTMLInputElement>('#coupon_code')
 
-/** @throws FieldError on a cart form without its table. */
-export function readForm(form: Element): void {
-  if (form.matches(FORM) && !hasContents(form))
-    throw new FieldError(CONTENTS, 'the table of the cart', undefined)
-}
-
 /** Whether a quantity, or another field of a row, says something that the server did not print. */
 export const isTyped = (form: ParentNode): boolean =>
   [...form.querySelectorAll<HTMLInputElement>('.cart_item input')].some(
@@ -61,7 +55,7 @@ export function shippingMethods(): Record<string, string> {
   return chosen
 }
 
-/** The items of the cart in an answer or on the page: the name of each one's quantity, and what it says. */
+/** What a nonce is in an answer or on the page. */
 export const nonceOf = (root: ParentNode, name: string) =>
   root.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`)?.value
 
@@ -79,3 +73,15 @@ export function learnNonces(page: ParentNode): void {
     }
   }
 }
+
+/** What was typed can be sent. */
+export const enable = (form: ParentNode): void => {
+  const button = updateButton(form)
+  if (button) button.disabled = false
+}
+
+/** What the cart comes to, in the page's words. */
+export const totalText = (): string =>
+  [...(document.querySelector(`${TOTALS} .order-total`)?.children ?? [])]
+    .map(({ textContent }) => textContent!.trim())
+    .join(' ')

@@ -1,23 +1,25 @@
 import { attempt, createRecord, isPlain } from '@archipelago/bind'
 import { type Listener, listen } from '@archipelago/wordpress-client'
-import {
-  applyCoupon,
-  calculate,
-  chooseShipping,
-  comeBack,
-  enable,
-  isNative,
-  leave,
-  removeCoupon,
-  removeItem,
-  restoreItem,
-  stop,
-  update,
-} from './actions'
-import { toggle } from './calculator'
 import { clearError } from './coupon'
-import { isTaken } from './cover'
-import { CALCULATOR, FORM, hasContents, TOTALS } from './read'
+import { isTaken, life } from './life'
+import { follow, isNative, postNatively } from './native'
+import { CALCULATOR, enable, FORM, hasContents, params, TOTALS } from './read'
+
+type Actions = typeof import('./actions')
+
+let code: Promise<Actions> | undefined
+
+/** What makes changes, and shows them. Fetched when the page is at rest, or for the first change. */
+const load = (): Promise<Actions> =>
+  (code ??= import('./actions').catch((cause) => {
+    code = undefined
+    throw cause
+  }))
+
+/** Makes a change; where our code for it cannot be had, the browser does `otherwise`. */
+const run = (act: (actions: Actions) => void, otherwise?: () => void): void => {
+  load().then(act, otherwise)
+}
 
 type Heard = Parameters<Listener>[0]
 
@@ -29,6 +31,13 @@ const original = (event: Heard): any => ('originalEvent' in event ? event.origin
 
 const readHash = () => /(?:^|; )woocommerce_cart_hash=([^;]*)/.exec(document.cookie)?.[1]
 
+/** Without the code that opens it by height. */
+const showCalculator = (link: Element) =>
+  link
+    .closest('form')
+    ?.querySelector<HTMLElement>('.shipping-calculator-form')
+    ?.style.setProperty('display', 'block')
+
 /** Submitting by a key or a button: what it is for says the button, else the field in focus (contracts/woocommerce.md 13.3). */
 function route(form: HTMLFormElement, submitter: Element | null | undefined): boolean {
   if (!hasContents(form)) return false
@@ -37,10 +46,20 @@ function route(form: HTMLFormElement, submitter: Element | null | undefined): bo
   const button = submitter ?? form.querySelector('[clicked=true]')
   const field = (selector: string) => !!active && form.contains(active) && active.matches(selector)
   if (button?.matches('[name=update_cart]') || field('input.qty')) {
-    update({ button: true })
+    run(
+      ({ update }) => update({ button: true }),
+      () => postNatively(form, 'update_cart'),
+    )
     return true
   }
-  return button?.matches('[name=apply_coupon]') || field('#coupon_code') ? applyCoupon(form) : false
+  // Without its nonce the form has to do.
+  const coupon = button?.matches('[name=apply_coupon]') || field('#coupon_code')
+  if (!coupon || !params().apply_coupon_nonce) return false
+  run(
+    ({ applyCoupon }) => applyCoupon(form),
+    () => postNatively(form, 'apply_coupon'),
+  )
+  return true
 }
 
 /**
@@ -61,16 +80,18 @@ export function start(report: (cause: unknown) => void): () => void {
       if (target instanceof Element && !isPrevented(event)) act(event, target)
     })
 
-  hear('wc_update_cart', (_event, _target, keep) => update({ keep: !!keep }))
-  hear('added_to_cart', (_event, _target, fragments) => update({ keep: !!fragments }))
+  const update = (keep: unknown) => run((actions) => actions.update({ keep: !!keep }))
+  hear('wc_update_cart', (_event, _target, keep) => update(keep))
+  hear('added_to_cart', (_event, _target, fragments) => update(fragments))
   // By a mini cart in the header: legacy left the table as it was.
-  hear('removed_from_cart', () => update({ keep: true }))
+  hear('removed_from_cart', () => update(true))
 
-  const links: [selector: string, act: (link: any) => unknown][] = [
-    ['a.woocommerce-remove-coupon', removeCoupon],
-    [`${FORM} .product-remove > a`, removeItem],
-    ['.woocommerce-cart .restore-item', restoreItem],
-    ['.shipping-calculator-button', (link) => toggle(link, record)],
+  type Act = (actions: Actions, link: HTMLAnchorElement) => void
+  const links: [selector: string, act: Act][] = [
+    ['a.woocommerce-remove-coupon[data-coupon]', ({ removeCoupon }, link) => removeCoupon(link)],
+    [`${FORM} .product-remove > a`, ({ removeItem }, link) => removeItem(link)],
+    ['.woocommerce-cart .restore-item', ({ restoreItem }, link) => restoreItem(link)],
+    ['.shipping-calculator-button', ({ toggle }, link) => toggle(link, record)],
   ]
   const linkAt = (target: Element) =>
     links
@@ -86,8 +107,16 @@ export function start(report: (cause: unknown) => void): () => void {
     }
     const [link, act] = linkAt(target) ?? []
     if (!link || !act || !isPlain(event as MouseEvent)) return
+    // Without its nonce the link has to do.
+    if (link.dataset.coupon && !params().remove_coupon_nonce) return
+    event.preventDefault()
     // The second click of a double click would be on what has come into its place.
-    if (original(event).detail > 1 || act(link) !== false) event.preventDefault()
+    if (original(event).detail > 1) return
+    const href = link.getAttribute('href')
+    run(
+      (actions) => act(actions, link),
+      () => (href === '#' ? showCalculator(link) : follow(href)),
+    )
   })
   hearPlain('keydown', (event, target) => {
     const { key, repeat } = original(event)
@@ -103,8 +132,13 @@ export function start(report: (cause: unknown) => void): () => void {
   hearPlain('submit', (event, target) => {
     if (isNative()) return
     const { submitter } = original(event)
-    if (target.matches(CALCULATOR)) calculate(target as HTMLFormElement)
-    else if (!target.matches(FORM) || !route(target as HTMLFormElement, submitter)) return
+    const form = target as HTMLFormElement
+    if (target.matches(CALCULATOR))
+      run(
+        ({ calculate }) => calculate(form),
+        () => postNatively(form, 'calc_shipping'),
+      )
+    else if (!target.matches(FORM) || !route(form, submitter)) return
     event.preventDefault()
   })
   for (const type of ['change', 'input'])
@@ -117,24 +151,28 @@ export function start(report: (cause: unknown) => void): () => void {
         target.closest(TOTALS) &&
         target.matches('.shipping_method,[name^=shipping_method]')
       )
-        chooseShipping(target)
+        if (params().update_shipping_method_nonce) run(({ chooseShipping }) => chooseShipping(target))
     })
 
   let hash = readHash()
   const onLeave = () => {
     hash = readHash()
-    leave()
+    life.leaving = true
+    life.cut = life.running > 0
   }
   const onShow = ({ persisted }: PageTransitionEvent) => {
     // As it was left, while the cart may be another (contracts/woocommerce.md 22).
-    if (persisted && (comeBack() || hash !== readHash())) update({})
+    const other = life.cut || hash !== readHash()
+    life.leaving = life.cut = false
+    if (persisted && other) update(false)
   }
   addEventListener('pagehide', onLeave)
   addEventListener('pageshow', onShow)
+  ;(self.requestIdleCallback ?? setTimeout)(() => load().catch(() => {}))
   return () => {
     removeEventListener('pagehide', onLeave)
     removeEventListener('pageshow', onShow)
-    stop()
+    code?.then(({ stop }) => stop())
     record.undo()
   }
 }

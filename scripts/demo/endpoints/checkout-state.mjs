@@ -43,7 +43,7 @@ export function expireNonce(session, action) {
 /** Ways of delivery to a country; the pick-up point is there for neighbours alone. @param {string} country */
 export const deliveries = (country) => [
   { id: 'free_shipping:1', label: 'Free shipping', cost: 0 },
-  { id: 'flat_rate:2', label: 'Flat rate', cost: 5 },
+  { id: 'flat_rate:2', label: 'Courier', cost: 7 },
   ...(country === 'US' ? [] : [{ id: 'local_pickup:3', label: 'Local pickup', cost: 0 }]),
 ]
 

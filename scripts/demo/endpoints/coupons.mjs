@@ -1,6 +1,8 @@
 /** Coupons that the demo shop knows: a share of the items, or an amount. @type {Map<string, { share?: number, amount?: number }>} */
 const coupons = new Map([
   ['harbour10', { share: 0.1 }],
+  ['harbour20', { share: 0.2 }],
+  ['quay10', { share: 0.1 }],
   ['quay5', { amount: 5 }],
 ])
 

@@ -1,3 +1,4 @@
+import { registerCartPage } from '../cart-page.mjs'
 import { registerCart } from './cart-actions.mjs'
 import { registerCartLift } from './cart-lift.mjs'
 import { registerCheckout } from './checkout.mjs'
@@ -14,6 +15,7 @@ const plugins = [
   registerCart,
   registerCheckout,
   registerGateways,
+  registerCartPage,
   registerContactForm,
   registerFluentForm,
   registerLoadMore,
