@@ -120,7 +120,14 @@ export const openList = ({ id, anchor, name, options, entries, selected, onChoos
         inGroup = make('ul', 'select2-results__options select2-results__options--nested', { role: 'none' })
         const title = make('strong', 'select2-results__group', { 'aria-hidden': 'true' }, entry.group)
         nodes.push(
-          make('li', 'select2-results__option', { role: 'group', 'aria-label': entry.group }, title, inGroup),
+          // No `li`, which may not be a group.
+          make(
+            'div',
+            'select2-results__option',
+            { role: 'group', 'aria-label': entry.group },
+            title,
+            inGroup,
+          ),
         )
       } else if (entry.group === undefined) inGroup = undefined
       label = entry.group
