@@ -24,7 +24,7 @@ const log = (page: Page) =>
       )
     }
   })
-/** `country_to_state…` come inside the country's `change`, which the document hears last (contracts/shop-newer.md 4.1). */
+/** `country_to_state…` come inside the country's `change`, which the document hears last (contracts/woocommerce.md 15). */
 const TO_US = [
   'change billing_state',
   'country_to_state_changed body US woocommerce-address-fields',

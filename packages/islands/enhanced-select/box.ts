@@ -22,7 +22,7 @@ export interface Box {
 const MIRRORED = ['aria-invalid', 'aria-describedby', 'aria-errormessage']
 
 /**
- * Shows a select as the library does (contracts/shop-newer.md 4.3), in its place and of its height: the select stays, holds the
+ * Shows a select as the library does (contracts/woocommerce.md 15.1), in its place and of its height: the select stays, holds the
  * value, and is hidden. `record` has all that is to be put back.
  */
 export const showBox = (
@@ -227,7 +227,7 @@ export const showBox = (
     } else if (key === 'Tab') {
       // The focus goes on from the field itself.
       close()
-    } else if (key === 'Enter' || (key === 'ArrowUp' && altKey) || (key === ' ' && !field && !word)) {
+    } else if (key === 'Enter' || (key === 'ArrowUp' && altKey) || (key === ' ' && !field)) {
       stop()
       if (active) choose(active)
     } else if (isPlain(event) && list.go(key)) stop()

@@ -35,7 +35,7 @@ export interface ListProps {
 const PAGE_STEP = 10
 
 /**
- * The open list: the library's markup, so that the style sheets for it fit (contracts/shop-newer.md 4.3), with the roles of
+ * The open list: the library's markup, so that the style sheets for it fit (contracts/woocommerce.md 15.1), with the roles of
  * an APG combobox: the focus stays in the search field, or in what the list hangs from where there is none.
  */
 export const openList = ({ id, anchor, name, options, entries, selected, onChoose, onActive }: ListProps) => {

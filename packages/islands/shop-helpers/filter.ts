@@ -13,7 +13,7 @@ const hasOwnCode = (className: string) =>
 const homeOf = () =>
   new URL(document.querySelector<HTMLAnchorElement>('a[rel~=home]')?.href ?? siteRoot(), document.baseURI)
 
-/** The category's address by its slug; without one all products (contracts/shop-newer.md 6). */
+/** The category's address by its slug; without one all products (contracts/woocommerce.md 17). */
 const goTo = (slug: string) => {
   const home = homeOf()
   if (slug) home.searchParams.set('product_cat', slug)
@@ -29,7 +29,7 @@ const write = (select: HTMLSelectElement, attribute: string) => {
 }
 
 /**
- * A list that filters products by an attribute, or leads to a category (contracts/shop-newer.md 6). Plain markup: any select
+ * A list that filters products by an attribute, or leads to a category (contracts/woocommerce.md 17). Plain markup: any select
  * in a form, which is sent. Where several values may be chosen the form's button sends them.
  * @throws FieldError for another element, and for one of the shop's without its form
  */
