@@ -43,7 +43,7 @@ export interface Script {
   answers?: readonly string[]
   /**
    * Inline code that is its own and goes with it: what that code contains. Code attached to its handle, and for one with
-   * `starts` code in the content.
+   * `starts` code in the content. A handle without a file is nothing else.
    */
   own?: string
 }

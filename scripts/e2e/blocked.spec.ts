@@ -26,6 +26,8 @@ const SEEN: [path: string, ...selectors: string[]][] = [
   ['/fixtures/sticky-add-to-cart.html', '#product-201 .qty', '#product-201 .single_add_to_cart_button'],
   ['/fixtures/quantity-buttons.html', '.qty'],
   ['/fixtures/shop-helpers.html', '.woocommerce-input-wrapper span.description'],
+  ['/fixtures/country-select.html', '#billing_country', '#billing_state', '#calc_shipping_state'],
+  ['/fixtures/enhanced-select.html', '#office', '#desk', '#theirs'],
   ['/fixtures/price-filter.html', 'input[data-min]', 'input[data-max]'],
   ['/fixtures/carousel.html', '.flexslider .slides > li'],
   ['/fixtures/image-carousel.html', '.swiper-slide'],

@@ -5,7 +5,7 @@ import { order, sorted } from './sort'
 
 type Row = HTMLElement
 
-/** Where rows are kept in order (contracts/shop-newer.md 4.2). */
+/** Where rows are kept in order (contracts/woocommerce.md 16). */
 const WRAPPERS =
   '.woocommerce-billing-fields__field-wrapper,.woocommerce-shipping-fields__field-wrapper,.woocommerce-address-fields__field-wrapper,.woocommerce-additional-fields__field-wrapper .woocommerce-account-fields'
 
@@ -30,7 +30,7 @@ const priorityOf = (row: Element) =>
 const ownText = (label: Element) =>
   [...label.childNodes].filter((node): node is Text => node.nodeType === 3 && !!node.data.trim())
 
-/** Newer shops mark fields by a span that is not read out, and say it on the field (contracts/shop-newer.md 4.2). */
+/** Newer shops mark fields by a span that is not read out, and say it on the field (contracts/woocommerce.md 16). */
 const isNewer = () =>
   !document.querySelector('abbr.required') &&
   !!document.querySelector('span.required,label.required_field,[aria-required]')

@@ -42,7 +42,7 @@ const localise = ({ record, rows }: Member, group: Element, country: string) => 
 
 /**
  * Hears for all country fields of the page, on the body as the legacy scripts did: what a form does with a `change` comes
- * first (contracts/shop-newer.md 4.1).
+ * first (contracts/woocommerce.md 15).
  */
 const start = () => {
   const { body } = document

@@ -25,7 +25,6 @@ const CARRIED = [
   'data-input-classes',
   'data-placeholder',
   'data-label',
-  'data-island-when',
 ]
 
 const make = (state: Control, tag: 'input' | 'select', classes: string): Control => {
@@ -36,6 +35,8 @@ const make = (state: Control, tag: 'input' | 'select', classes: string): Control
   }
   field.className = `${classes} ${state.dataset.inputClasses ?? ''}`.trim()
   field.disabled = state.disabled
+  // The visitor is here: its search field need not wait for another sign.
+  field.dataset.islandWhen = 'load'
   return field
 }
 

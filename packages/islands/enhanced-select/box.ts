@@ -22,7 +22,7 @@ export interface Box {
 const MIRRORED = ['aria-invalid', 'aria-describedby', 'aria-errormessage']
 
 /**
- * Shows a select as the library does (contracts/shop-newer.md 4.3), in its place and of its height: the select stays, holds the
+ * Shows a select as the library does (contracts/woocommerce.md 15.1), in its place and of its height: the select stays, holds the
  * value, and is hidden. `record` has all that is to be put back.
  */
 export const showBox = (
@@ -53,6 +53,7 @@ export const showBox = (
     { dir, 'data-archipelago': '' },
     make('span', 'selection', {}, selection),
   )
+  const { tabIndex } = select
   let list: ReturnType<typeof openList> | undefined
 
   const isNeeded = () => select.required || select.ariaRequired === 'true'
@@ -72,31 +73,34 @@ export const showBox = (
     select.options[0]?.text ||
     ''
 
+  let said: string | undefined
   /** Shows what the select says, whoever has written to it. */
   const sync = () => {
     const option = chosen()
     const text = option?.value ? option.text : ''
-    const clear =
-      options.allowClear && text && !select.disabled
-        ? make('span', 'select2-selection__clear', { 'aria-hidden': 'true' }, '×')
-        : undefined
-    if (text) rendered.replaceChildren(...(clear ? [clear] : []), text)
-    else
+    const hint = text ? '' : option?.text || options.placeholder
+    const clears = options.allowClear && !!text && !select.matches(':disabled')
+    const parts = [clears, text, hint].join()
+    // Nodes that are being pressed must stay, or there is no click.
+    if (parts !== said) {
+      said = parts
       rendered.replaceChildren(
-        make('span', 'select2-selection__placeholder', {}, option?.text || options.placeholder),
+        ...(clears ? [make('span', 'select2-selection__clear', { 'aria-hidden': 'true' }, '×')] : []),
+        text || make('span', 'select2-selection__placeholder', {}, hint),
       )
-    rendered.title = text
+      rendered.title = text
+    }
     const off = select.matches(':disabled')
     container.classList.toggle('select2-container--disabled', off)
-    selection.tabIndex = off ? -1 : Math.max(select.dataset.tab ? +select.dataset.tab : 0, 0)
-    const said: Record<string, string | null> = {
+    selection.tabIndex = off ? -1 : tabIndex
+    const attributes: Record<string, string | null> = {
       'aria-disabled': off ? 'true' : null,
       'aria-required': isNeeded() ? 'true' : null,
       'aria-labelledby': label && !select.ariaLabel ? label.id : null,
       'aria-label': label && !select.ariaLabel ? null : name(),
     }
-    for (const attribute of MIRRORED) said[attribute] = select.getAttribute(attribute)
-    for (const [attribute, value] of Object.entries(said))
+    for (const attribute of MIRRORED) attributes[attribute] = select.getAttribute(attribute)
+    for (const [attribute, value] of Object.entries(attributes))
       if (value === null) selection.removeAttribute(attribute)
       else if (selection.getAttribute(attribute) !== value) selection.setAttribute(attribute, value)
   }
@@ -223,7 +227,7 @@ export const showBox = (
     } else if (key === 'Tab') {
       // The focus goes on from the field itself.
       close()
-    } else if (key === 'Enter' || (key === 'ArrowUp' && altKey) || (key === ' ' && !field && !word)) {
+    } else if (key === 'Enter' || (key === 'ArrowUp' && altKey) || (key === ' ' && !field)) {
       stop()
       if (active) choose(active)
     } else if (isPlain(event) && list.go(key)) stop()
@@ -233,39 +237,39 @@ export const showBox = (
     }
   })
 
-  // The same height and width as the select: nothing on the page moves.
-  const { parentElement: around } = select
+  // The same height and width as the select, and the same room around it: nothing on the page moves.
+  let block = select.parentElement!
+  while (/^(inline|contents)$/.test(getComputedStyle(block).display) && block.parentElement)
+    block = block.parentElement
   const before = select.getBoundingClientRect()
-  const room = around!.getBoundingClientRect().height
-  const { marginTop, marginBottom, width } = getComputedStyle(select)
-  container.style.width =
-    options.width === '100%'
+  const room = block.getBoundingClientRect().height
+  const { marginTop, marginBottom, marginLeft, marginRight } = getComputedStyle(select)
+  const { style } = container
+  const isWide = before.width > 0.97 * block.clientWidth
+  style.width =
+    options.width === '100%' && isWide
       ? '100%'
-      : /^(resolve|element|style)$/.test(options.width)
-        ? width
+      : /%$|^(resolve|element|style)$/.test(options.width)
+        ? `${before.width}px`
         : options.width
+  style.maxWidth = '100%'
+  style.margin = `${marginTop} ${marginRight} ${marginBottom} ${marginLeft}`
   sync()
   record.write(select, 'class', 'select2-hidden-accessible', true)
   record.write(select, 'attr', 'tabindex', '-1')
   record.write(select, 'attr', 'aria-hidden', 'true')
   select.after(container)
   record.add(() => container.remove())
-  const now = selection.getBoundingClientRect().height
-  if (before.height && Math.abs(now - before.height) > 0.5) {
-    const { style } = selection
-    style.boxSizing = 'border-box'
-    style.height = `${before.height}px`
+  if (Math.abs(selection.getBoundingClientRect().height - before.height) > 0.5) {
+    selection.style.boxSizing = 'border-box'
+    selection.style.height = `${before.height}px`
     const { clientHeight } = selection
     const { paddingTop, paddingBottom } = getComputedStyle(selection)
     rendered.style.lineHeight = `${clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom)}px`
-    for (const part of selection.querySelectorAll<HTMLElement>('.select2-selection__arrow'))
-      part.style.height = `${clientHeight}px`
+    selection.querySelector<HTMLElement>('.select2-selection__arrow')!.style.height = `${clientHeight}px`
   }
-  container.style.marginTop = marginTop
-  container.style.marginBottom = marginBottom
-  const off = room - around!.getBoundingClientRect().height
-  if (before.height && Math.abs(off) > 0.1)
-    container.style.marginBottom = `${Number.parseFloat(marginBottom) + off}px`
+  const off = room - block.getBoundingClientRect().height
+  if (Math.abs(off) > 0.1) style.marginBottom = `${Number.parseFloat(marginBottom) + off}px`
 
   const hear = <K extends keyof HTMLElementEventMap>(
     target: EventTarget,
@@ -325,7 +329,7 @@ export const showBox = (
     characterData: true,
     attributeFilter: [...MIRRORED, 'disabled', 'required', 'aria-required', 'label'],
   })
-  if (around) observer.observe(around, { childList: true })
+  observer.observe(select.parentElement!, { childList: true })
   const box: Box = {
     element: select,
     $container: container,

@@ -16,7 +16,7 @@ whenJQuery(({ event }: any) => {
 })
 
 /**
- * Sends `select2:NAME` on a select, with `event.params.data` as the library does (contracts/shop-newer.md 4.3). Returns false
+ * Sends `select2:NAME` on a select, with `event.params.data` as the library does (contracts/woocommerce.md 15.1). Returns false
  * when somebody prevented it.
  */
 export const tell = (select: HTMLSelectElement, name: string, option?: HTMLOptionElement): boolean => {

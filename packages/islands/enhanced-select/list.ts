@@ -35,7 +35,7 @@ export interface ListProps {
 const PAGE_STEP = 10
 
 /**
- * The open list: the library's markup, so that the style sheets for it fit (contracts/shop-newer.md 4.3), with the roles of
+ * The open list: the library's markup, so that the style sheets for it fit (contracts/woocommerce.md 15.1), with the roles of
  * an APG combobox: the focus stays in the search field, or in what the list hangs from where there is none.
  */
 export const openList = ({ id, anchor, name, options, entries, selected, onChoose, onActive }: ListProps) => {
@@ -120,7 +120,14 @@ export const openList = ({ id, anchor, name, options, entries, selected, onChoos
         inGroup = make('ul', 'select2-results__options select2-results__options--nested', { role: 'none' })
         const title = make('strong', 'select2-results__group', { 'aria-hidden': 'true' }, entry.group)
         nodes.push(
-          make('li', 'select2-results__option', { role: 'group', 'aria-label': entry.group }, title, inGroup),
+          // No `li`, which may not be a group.
+          make(
+            'div',
+            'select2-results__option',
+            { role: 'group', 'aria-label': entry.group },
+            title,
+            inGroup,
+          ),
         )
       } else if (entry.group === undefined) inGroup = undefined
       label = entry.group

@@ -54,7 +54,7 @@ const addData = (select: HTMLSelectElement, data: unknown) => {
   }
 }
 
-/** `.selectWoo(options)`, `.select2(options)`, and their commands (contracts/shop-newer.md 4.3). */
+/** `.selectWoo(options)`, `.select2(options)`, and their commands (contracts/woocommerce.md 15.1). */
 const call = (elements: Element[], given: unknown = {}, value?: unknown): unknown => {
   for (const select of elements) {
     if (!(select instanceof HTMLSelectElement)) continue

@@ -1,6 +1,6 @@
 import { readParams } from '@archipelago/wordpress-client'
 
-/** What callers of `.selectWoo()` may ask for (contracts/shop-newer.md 4.3); everything else is in `unanswered`. */
+/** What callers of `.selectWoo()` may ask for (contracts/woocommerce.md 15.1); everything else is in `unanswered`. */
 export interface Options {
   placeholder: string
   allowClear: boolean
