@@ -44,6 +44,7 @@ const CHANGES_ITSELF = [
   'masonry',
   'header-drawer',
   'checkout-capture',
+  'checkout',
 ]
 
 /** The same, but on their element alone: there is a whole section in it. */
