@@ -48,6 +48,15 @@ const SEEN: [path: string, ...selectors: string[]][] = [
   ],
   ['/fixtures/background-video.html', 'h2'],
   ['/fixtures/terms-popup.html', 'main h1'],
+  // Whoever wants to pay can.
+  [
+    '/fixtures/checkout.html',
+    '#place_order',
+    '.checkout_coupon',
+    'form.login',
+    '.payment_box',
+    '.shipping_address',
+  ],
   ['/fixtures/checkout-capture.html', '#billing_email'],
   ['/fixtures/funnel.html', '#wpfunnels_next_step_controller'],
   ['/fixtures/live-chat.html', 'main h1'],

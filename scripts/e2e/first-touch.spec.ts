@@ -218,6 +218,10 @@ const ROWS: Row[] = [
   { island: 'terms-popup', path: '/captures/terms-gated', control: '.termsagree', inputs: BUTTON, effect: requests(/^POST \/captures\/terms-gated/), is: 1, made: true },
   { island: 'checkout-capture', path: '/fixtures/checkout-capture.html', control: '#cl_gdpr_no_thanks', inputs: BUTTON, effect: requests(/^POST .*admin-ajax/), is: 1, made: true },
   { island: 'checkout-capture', path: '/fixtures/checkout-capture.html', control: '#billing_phone', inputs: 'type 1', effect: async (seen) => (await requests(/^POST .*admin-ajax/)(seen)) > 0, is: true, before: (page) => filled(page, { billing_email: 'ann@example.com' }) },
+  { island: 'checkout', later: true, path: '/fixtures/checkout.html', control: '#place_order', inputs: BUTTON, effect: requests(/^POST \/(\?wc-ajax=checkout|fixtures)/), is: 1, before: (page) => filled(page, ORDER) },
+  { island: 'checkout', later: true, path: '/fixtures/checkout-newer.html', control: '.showcoupon', inputs: BUTTON, effect: count('.checkout_coupon'), is: 1 },
+  { island: 'checkout', later: true, path: '/fixtures/checkout.html', control: '.showlogin', inputs: PRESS, effect: count('form.login'), is: 1 },
+  { island: 'checkout', later: true, path: '/fixtures/checkout.html', control: '#payment_method_cod', inputs: 'mouse,finger,Space', effect: async (seen) => [await count('.payment_box.payment_method_cod')(seen), await count('.payment_box.payment_method_bacs')(seen)], is: [1, 0] },
   { island: 'funnel', path: '/fixtures/funnel.html', control: '#wpfunnels_next_step_controller', inputs: PRESS, effect: requests(/^GET \/checkout\/$/), is: 1 },
   { island: 'funnel-optin', path: '/fixtures/funnel.html', control: '.btn-optin', inputs: BUTTON, effect: requests(/^POST .*admin-ajax/), is: 1, before: (page) => filled(page, { first_name: 'Ann', email: 'taken@example.com' }) },
   { island: 'share', path: '/fixtures/share.html', control: '.share-link', inputs: PRESS, effect: windows, is: 1, before: countWindows },
@@ -225,11 +229,18 @@ const ROWS: Row[] = [
   { island: 'back-to-top', path: '/fixtures/back-to-top-theme.html', control: '#ast-scroll-top', inputs: BUTTON, effect: ({ page }) => page.evaluate(() => scrollY), is: 0, made: true, before: (page) => page.addInitScript(() => addEventListener('load', () => scrollTo({ top: 900, behavior: 'instant' })))},
 ]
 
+/** What a guest has to fill in; the last is a box to tick. */
+// biome-ignore format: a table
+const ORDER = { billing_first_name: 'Ann', billing_last_name: 'Lee', billing_address_1: '1 Quay Street', billing_city: 'Roma', billing_postcode: '00100', billing_state: 'RM', billing_phone: '061234', billing_email: 'ann@example.com', terms: 'on' }
+
 const filled = (page: Page, fields: Record<string, string>) =>
   page.addInitScript((fields) => {
     addEventListener('DOMContentLoaded', () => {
       for (const [name, text] of Object.entries(fields))
-        document.querySelector<HTMLInputElement>(`[name="${name}"]`)!.value = text
+        Object.assign(document.querySelector<HTMLInputElement>(`[name="${name}"]`)!, {
+          value: text,
+          checked: true,
+        })
     })
   }, fields)
 

@@ -45,6 +45,7 @@ const CHANGES_ITSELF = [
   'header-drawer',
   'checkout-capture',
   'country-select',
+  'checkout',
 ]
 
 /** The same, but on their element alone: there is a whole section in it. */

@@ -189,3 +189,26 @@ test('through jQuery: false of a handler vetoes, trigger("submit") orders, the h
   expect(namesOf(calls).filter((name) => name === 'checkout')).toHaveLength(1)
   expect(await ordersOf(page)).toMatchObject({ attempts: 1 })
 })
+
+for (const [what, pattern] of [
+  ['none of our code', /islands\/checkout-/],
+  ['the later part missing', /islands\/checkout-later/],
+] as const)
+  test(`with ${what} the browser posts the order, once`, async ({ open, page }) => {
+    await page.route(pattern, (route) => route.abort())
+    await open(NEWER)
+    await fill(page)
+    await button(page).click()
+    await page.waitForURL(/order-received/)
+    expect(await ordersOf(page)).toMatchObject({ attempts: 1, orders: [{}] })
+  })
+
+test('back from the page that thanks: the server says what became of the order', async ({ open, page }) => {
+  await start(page, open, OLDER)
+  await fill(page)
+  await button(page).click()
+  await page.waitForURL(/order-received/)
+  await page.goBack()
+  await page.waitForURL(/\/cart\//)
+  expect(await ordersOf(page)).toMatchObject({ attempts: 1 })
+})

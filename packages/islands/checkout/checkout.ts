@@ -156,6 +156,8 @@ export function startCheckout(root: Root & { element: HTMLFormElement }): void {
     window as never,
   )
 
+  // Legacy's start changed that box, whether the page has shipping to ask for or not; one request comes of it all.
+  if (shipBox(form)) ask(shipBox(form))
   startPayment(checkout)
   if (params().is_checkout === '1') emit(document.body, 'init_checkout')
 }

@@ -1,3 +1,4 @@
+import { createRecord } from '@archipelago/bind'
 import { describe } from '@archipelago/fields'
 import { slideUp } from '@archipelago/motion'
 import { emit, htmlFragment, wcAjax } from '@archipelago/wordpress-client'
@@ -13,16 +14,13 @@ const isError = (nodes: DocumentFragment) => !!nodes.querySelector(ERROR)
 
 const fieldOf = (form: Element) => form.querySelector<HTMLInputElement>('[name=coupon_code]')
 
-let stopDescribing: (() => void) | undefined
+/** What the refusal has changed of the field. */
+const said = createRecord()
 
 /** Takes the refusal of a coupon away. */
 export function clearCouponError(form: Element): void {
   form.querySelector('.coupon-error-notice')?.remove()
-  stopDescribing?.()
-  stopDescribing = undefined
-  const field = fieldOf(form)
-  field?.classList.remove('has-error')
-  field?.removeAttribute('aria-invalid')
+  said.undo()
 }
 
 /** Says at the field why a code does not count (contracts/woocommerce.md 14.6). */
@@ -35,9 +33,12 @@ const refuse = (form: Element, text: string) => {
   notice.setAttribute('role', 'alert')
   notice.textContent = text
   field.parentElement!.append(notice)
-  field.classList.add('has-error')
-  field.setAttribute('aria-invalid', 'true')
-  stopDescribing = describe(field, notice.id)
+  said.write(field, 'class', 'has-error', true)
+  said.write(field, 'attr', 'aria-invalid', 'true')
+  // Older pages name it by its placeholder alone.
+  if (!field.labels?.length && !field.ariaLabel)
+    said.write(field, 'attr', 'aria-label', field.placeholder || undefined)
+  said.add(describe(field, notice.id))
   field.focus()
 }
 
