@@ -33,7 +33,7 @@ test('a guest buys by mouse: shop, checkout, coupon, delivery, order @react', as
   const button = page.getByRole('link', { name: 'Add to cart: “Mooring Contract”' })
   await button.click()
   await expect(button).toHaveClass(/added/)
-  await page.locator('.woocommerce-mini-cart__buttons .checkout').first().click()
+  await page.getByRole('complementary', { name: 'Sidebar' }).getByRole('link', { name: 'Checkout' }).click()
   await page.waitForURL(/\/checkout\//)
   await calm(page)
   await page.getByRole('link', { name: 'Click here to enter your code' }).click()
