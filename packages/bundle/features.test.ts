@@ -150,7 +150,7 @@ test('methods of a kind are methods', () => {
   expect(methods.islands).toMatchObject({
     revolution: 'slider',
     fancybox: 'visitor-lightbox',
-    block: 'variation-form',
+    block: 'variation-form checkout',
   })
   for (const kind of ['starts', 'claims', 'anywhere'] as const)
     for (const name of methods[kind]) expect(methods.islands).toHaveProperty(name)

@@ -9,8 +9,12 @@ import builderPage from '@archipelago/builder-page'
 import carousel from '@archipelago/carousel'
 import imageCarousel from '@archipelago/carousel/images'
 import cart from '@archipelago/cart'
+import cartPage from '@archipelago/cart-page'
+import checkout from '@archipelago/checkout'
 import checkoutCapture from '@archipelago/checkout-capture'
 import contactForm from '@archipelago/contact-form'
+import countrySelect from '@archipelago/country-select'
+import enhancedSelect from '@archipelago/enhanced-select'
 import entrance from '@archipelago/entrance'
 import fluentForm from '@archipelago/fluent-form'
 import fluentFormGuard from '@archipelago/fluent-form/guard'
@@ -101,6 +105,10 @@ export const features: readonly Feature[] = [
   ajaxHelper,
   liveChat,
   media,
+  countrySelect,
+  enhancedSelect,
+  cartPage,
+  checkout,
   ...planned,
   libraries,
 ]

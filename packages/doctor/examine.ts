@@ -2,7 +2,7 @@ import { findMissingData } from './data.ts'
 import { findInline } from './inline.ts'
 import { findIslands } from './islands.ts'
 import { explain, judgeInline, judgeLegacy } from './judge.ts'
-import { findFates } from './legacy.ts'
+import { findFates, goesWhole } from './legacy.ts'
 import { findOptimisers } from './optimisers.ts'
 import { findPolicies } from './policy.ts'
 import { filesFor, weighSaving } from './saving.ts'
@@ -18,7 +18,9 @@ export const examine = (page: Page, known: Knowledge): Report => {
   const all = findScripts(page)
   const { tag, findings: tagFindings } = findTag(page, all, known)
   const { islands: found, findings: islandFindings } = findIslands(page, known, all, tag)
-  const inline = findInline(page, all, tag.script, answersOf(known), printedOf(known))
+  const inline = findInline(page, all, tag.script, answersOf(known), printedOf(known), (script) =>
+    goesWhole(script, known, found),
+  )
   const scripts = findFates({ page, scripts: all, ours: tag.script, known, islands: found, inline })
   const islands = explain(found, known, scripts)
   const installed = !!(tag.script || page.running)

@@ -9,7 +9,8 @@ const judge = (calls: string[], answered: (call: string) => boolean): InlineRepo
 
 /**
  * Inline scripts, event attributes and `javascript:` links that use jQuery. `answered` says of a call (`.hide`,
- * `$.ajax`) whether the stand-in answers it without jQuery; `printed` are functions that it answers as a whole.
+ * `$.ajax`) whether the stand-in answers it without jQuery; `printed` are functions that it answers as a whole; `goes` are scripts that the plugin takes away
+ * with their islands.
  */
 export const findInline = (
   page: Page,
@@ -17,6 +18,7 @@ export const findInline = (
   ours: Script | undefined,
   answered: (call: string) => boolean,
   printed: readonly string[],
+  goes: (script: Script) => boolean = () => false,
 ): InlineReport[] => {
   const reports: InlineReport[] = []
   const add = (what: string, code: string, line: number | undefined) => {
@@ -24,7 +26,14 @@ export const findInline = (
     if (any && calls.length) reports.push({ what, line, needs: judge(calls, answered), uses: calls })
   }
   scripts.forEach((script, i) => {
-    if (script === ours || isStandIn(script) || script.src || script.kind === 'data' || !script.code.trim())
+    if (
+      script === ours ||
+      isStandIn(script) ||
+      script.src ||
+      script.kind === 'data' ||
+      !script.code.trim() ||
+      goes(script)
+    )
       return
     add(script.id ? `script#${script.id}` : `script ${i + 1} of the page`, script.code, script.line)
   })

@@ -46,8 +46,30 @@ const list = (names: string[], limit = 4) =>
 /** The table's entry for a handle. */
 const findEntry = (handle: string, { features }: Knowledge): LegacyScript | undefined =>
   Object.values(features)
-    .map(({ scripts }) => scripts?.[handle] ?? scripts?.[rowName(handle)])
+    .map(({ scripts = {} }) => {
+      const family = Object.keys(scripts).find(
+        (name) => name.endsWith('-*') && handle.startsWith(name.slice(0, -1)),
+      )
+      return scripts[handle] ?? scripts[rowName(handle)] ?? scripts[family!]
+    })
     .find(Boolean)
+
+/** Whether a script is inline code behind a handle without a file, whose work islands do that are on. */
+export const goesWhole = (
+  { id, code }: Script,
+  known: Knowledge,
+  islands: readonly IslandReport[],
+): boolean => {
+  const handle = /^(.+)-js-after$/.exec(id)?.[1]
+  const { own, needs = [] } = (handle && findEntry(handle, known)) || {}
+  return (
+    !!own &&
+    code.includes(own) &&
+    needs.every(
+      (name) => known.islands[name] && !islands.some((one) => one.name === name && one.state === 'off'),
+    )
+  )
+}
 
 /** What of the page a script brings to life and no island does: names of widgets, and classes. */
 const findStarted = ({ widgets, but, classes }: Starts, { document }: Page): string[] => {

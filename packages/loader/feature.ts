@@ -43,7 +43,7 @@ export interface Script {
   answers?: readonly string[]
   /**
    * Inline code that is its own and goes with it: what that code contains. Code attached to its handle, and for one with
-   * `starts` code in the content.
+   * `starts` code in the content. A handle without a file is nothing else.
    */
   own?: string
 }
@@ -113,6 +113,8 @@ export interface Feature {
    * for an idle moment get no hint.
    */
   pages?: readonly string[]
+  /** Kinds of page, as in `pages`, from which visitors come to those: their files are fetched there when nothing else is to do. */
+  ahead?: readonly string[]
 }
 
 /** A script under its own name and the one that WooCommerce 10.3 gave it; the old name is an alias since. */

@@ -140,8 +140,11 @@ const unwrap = (value: unknown) =>
 
 type Call = [event: Event | JQueryEvent, args: unknown[]]
 
-/** What was asked by event before the island that answers listens: by name, with what stops the keeping. */
+/** What was asked by event before the island that answers listens: by `placeOf`, with what stops the keeping. */
 const kept: Record<string, [calls: Call[], stop: () => void]> = {}
+
+/** One island may hear a name on the body, another on the document. */
+const placeOf = (target: any, name: string) => target.nodeName + name
 
 /**
  * Keeps events that other code may send before the island's own code is there, until somebody listens for that name with
@@ -149,13 +152,14 @@ const kept: Record<string, [calls: Call[], stop: () => void]> = {}
  */
 export function keepEvents(target: EventTarget, names: string[], wake: () => void): void {
   for (const name of names) {
-    if (kept[name]) continue
+    const place = placeOf(target, name)
+    if (kept[place]) continue
     const calls: Call[] = []
     const keep: Listener = (event, ...args) => {
       calls.push([event, args])
       wake()
     }
-    kept[name] = [calls, listen(target, name, keep)]
+    kept[place] = [calls, listen(target, name, keep)]
   }
 }
 
@@ -204,9 +208,10 @@ export function listen(
 
   target.addEventListener(name, onNative)
   const forget = whenJQuery(bind)
-  const early = kept[name]
+  const place = placeOf(target, name)
+  const early = kept[place]
   if (early) {
-    delete kept[name]
+    delete kept[place]
     early[1]()
     // Once the island that listens is whole.
     queueMicrotask(() => {

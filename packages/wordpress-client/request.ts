@@ -21,6 +21,8 @@ export interface RequestOptions<T = unknown> {
   timeout?: number
   signal?: AbortSignal | undefined
   headers?: Record<string, string>
+  /** Takes out of an answer what somebody has printed around its JSON, before it is read. */
+  repair?: (text: string) => string
   /** `false` keeps the call away from `jQuery.ajax`: for calls that never were jQuery's, such as REST. */
   jquery?: boolean
   /**
@@ -92,12 +94,22 @@ function viaJQuery<T>(
   ajax: NonNullable<JQueryCopy['ajax']>,
   settings: RequestSettings<T>,
 ): Promise<Answer<T>> {
-  const { url, method: type = 'GET', data, dataType = 'json', timeout, signal, headers } = settings
+  const { url, method: type = 'GET', data, dataType = 'json', timeout, signal, headers, repair } = settings
   const multipart = data instanceof FormData && { processData: false, contentType: false }
   return new Promise((resolve, reject) => {
     try {
       // `jsonp: false`: jQuery would answer a `??` in the address by running a script.
-      const xhr = ajax({ url, type, data, dataType, timeout, headers, jsonp: false, ...multipart })
+      const xhr = ajax({
+        url,
+        type,
+        data,
+        dataType,
+        timeout,
+        headers,
+        jsonp: false,
+        dataFilter: repair,
+        ...multipart,
+      })
       const abort = () => xhr.abort()
       signal?.addEventListener('abort', abort)
       xhr
@@ -121,7 +133,7 @@ function viaJQuery<T>(
 }
 
 async function viaFetch<T>(settings: RequestSettings<T>): Promise<Answer<T>> {
-  const { method = 'GET', data, dataType, timeout, signal } = settings
+  const { method = 'GET', data, dataType, timeout, signal, repair = (body) => body } = settings
   const headers = new Headers(settings.headers)
   const address = new URL(settings.url, location.href)
   let body: FormData | string | undefined
@@ -167,7 +179,7 @@ async function viaFetch<T>(settings: RequestSettings<T>): Promise<Answer<T>> {
   }
   const { status, ok } = response
   if (!ok) throw new RequestError('status', status, text)
-  return finish(settings, dataType === 'text' ? text : parse(text), status, text, (name) =>
+  return finish(settings, dataType === 'text' ? text : parse(repair(text)), status, text, (name) =>
     response.headers.get(name),
   )
 }

@@ -52,7 +52,7 @@ async function weighLoader(islands) {
  * The table of features (packages/loader/feature.ts says what its fields mean) with what this build has of it:
  *
  *     features[name] = {
- *       title, chunk, pages, styles, surface, failsafe,
+ *       title, chunk, pages, ahead, styles, surface, failsafe,
  *       islands: [names in this build], missing: [names that its scripts need and that this build has not],
  *       scripts: { handle: { needs, missing, stays, starts, file, library, standIn, usedBy, api, yields, global, provides, answers,
  *         own } },
@@ -72,7 +72,18 @@ export function describeFeatures({ features }) {
   ]
   return Object.fromEntries(
     features.map(
-      ({ name, title, chunk, islands, scripts = {}, surface = {}, styles = [], pages = [], failsafe }) => [
+      ({
+        name,
+        title,
+        chunk,
+        islands,
+        scripts = {},
+        surface = {},
+        styles = [],
+        pages = [],
+        ahead,
+        failsafe,
+      }) => [
         name,
         {
           title,
@@ -90,6 +101,7 @@ export function describeFeatures({ features }) {
           ),
           styles,
           pages,
+          ahead,
           surface,
           failsafe,
         },

@@ -44,6 +44,7 @@ test("the plugin's table says what goes, what waits, and which files an island n
           missing: ['gallery'],
           styles: [],
           pages: ['shop'],
+          ahead: ['product'],
           scripts: {
             'wc-cart': { needs: ['cart'], missing: [], usedBy: ['other'], global: 'a.b' },
             zoom: { needs: ['gallery'], missing: ['gallery'], api: true },
@@ -69,6 +70,7 @@ test("the plugin's table says what goes, what waits, and which files an island n
     missing: ['gallery'],
     styles: [],
     pages: ['shop'],
+    ahead: ['product'],
     scripts: ['wc-cart'],
     waiting: ['zoom', 'theme'],
   })

@@ -19,6 +19,7 @@ const LAYERS = [
       'packages/kits/video',
       'packages/kits/fields',
       'packages/kits/builder',
+      'packages/kits/shop',
     ],
     among: true,
   },

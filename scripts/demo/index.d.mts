@@ -36,6 +36,8 @@ export interface Faults {
   failShop?: boolean | string
   /** The first answer comes after the second, the third after the fourth. */
   outOfOrder?: boolean
+  /** By name of a `wc-ajax` call, what goes wrong with it: `endpoints/faults.mjs` has the list. */
+  shopFaults?: Record<string, string>
 }
 
 export interface DemoServer {

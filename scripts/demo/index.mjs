@@ -2,6 +2,7 @@ import { createServer as createHttpServer } from 'node:http'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { captureRoute, listCaptures } from './captures.mjs'
+import { checkoutRoute, ownCheckout } from './checkout.mjs'
 import { distRoute } from './dist.mjs'
 import { echoRoute } from './echo.mjs'
 import { shopFaults } from './endpoints/faults.mjs'
@@ -50,6 +51,7 @@ export function createServer({
     const shown = [
       fixtureRoute(fixtures, { panel }),
       captureRoute(captureFolder, captures, { panel }),
+      ownCheckout(fixtureRoute(fixtures, { panel })),
       shopPages(fixtures, stock, { panel }),
       pages.slug,
       indexRoute(fixtures, captures),
@@ -62,6 +64,7 @@ export function createServer({
       mediaRoute(mediaFolder),
       echoRoute,
       wordpress.route,
+      checkoutRoute(fixtures, (request) => answer(request, shown), { panel }),
       shopRoute(stock, (request) => answer(request, shown)),
       pages.posted,
       ...shown,
@@ -85,6 +88,7 @@ export function createServer({
     const reply = await answer(request).catch((error) => pages.failed(request, error))
     const seekable = reply.headers?.['Accept-Ranges']
     const cut = seekable ? cutRange(reply, incoming.headers.range) : reply
+    if (reply.cut) return outgoing.destroy()
     send(outgoing, cut, { method: request.method, cookies: request.setCookies })
   })
 

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { printCartPage } from './cart-page.mjs'
+import { printCheckout } from './checkout-print.mjs'
 import { contentSecurityPolicy } from './csp.mjs'
 import { printJQuery } from './jquery.mjs'
 import { html } from './respond.mjs'
@@ -25,6 +27,9 @@ export function modeOf(request) {
 /** `chunks:2000` → 2000 @param {string | null} text @param {'chunks' | 'shop'} what */
 const delayOf = (text, what) => Number(new RegExp(`\\b${what}:(\\d{1,6})\\b`).exec(text ?? '')?.[1] ?? 0)
 
+/** `checkout:cut-after,apply_coupon:500` → what goes wrong with which call (endpoints/faults.mjs) @param {string | null} text */
+const faultsOf = (text) => Object.fromEntries((text ?? '').split(',').map((pair) => pair.split(':')))
+
 /**
  * Remembers how the chunks and the shop's answers shall behave for this page.
  * @returns {boolean} whether the chunks shall misbehave
@@ -37,6 +42,7 @@ function keepFaults({ query, session }) {
     delayShop: delayOf(query.get('delay'), 'shop'),
     failShop: fail.includes('shop'),
     outOfOrder: query.get('late') === 'shop',
+    shopFaults: faultsOf(query.get('fault')),
   }
   return session.delayChunks > 0 || session.failChunks
 }
@@ -73,7 +79,10 @@ export function islandPage(request, page, { panel, status, head = '' }) {
   const showPanel = panel && mode !== 'none' && request.query.get('panel') !== '0'
   // The panel comes before our script so that it hears the first island mount.
   const finished = addToHead(
-    printJQuery(printShop(request, page), request.query.get('jquery')),
+    printJQuery(
+      printCheckout(request, printShop(request, printCartPage(request, page))),
+      request.query.get('jquery'),
+    ),
     [head, showPanel ? panelTags : '', ...(mode === 'none' ? [] : failsafes(page)), tag]
       .filter(Boolean)
       .join('\n'),

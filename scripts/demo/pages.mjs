@@ -20,7 +20,6 @@ const pages = new Map([
   ['/privacy/', ['Privacy', 'We keep what the law asks us to keep, and nothing else.']],
   ['/shop/', ['Shop', 'Templates and books, ready to sign.']],
   ['/external/', ['Another shop', 'This one is sold by the bookshop on quay two.']],
-  ['/checkout/', ['Checkout', 'The last page before we get to work.']],
 ])
 
 const decode = (path) => {

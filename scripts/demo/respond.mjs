@@ -1,6 +1,7 @@
 /**
  * What a route hands back. `body` is sent as it is; an absent body is an empty answer.
- * @typedef {{ status?: number, type?: string, headers?: Record<string, string | string[]>, body?: string | Uint8Array }} Reply
+ * `cut`: the connection ends without an answer.
+ * @typedef {{ status?: number, type?: string, headers?: Record<string, string | string[]>, body?: string | Uint8Array, cut?: boolean }} Reply
  */
 
 /** @param {string} body @param {number} [status] @returns {Reply} */

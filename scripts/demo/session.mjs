@@ -3,8 +3,8 @@ import { createCart } from './endpoints/cart.mjs'
 
 /**
  * What one browser context has done so far.
- * @typedef {{ kind: 'message' | 'error' | 'info', html: string }} Notice
- * @typedef {{ delayShop: number, failShop: boolean | string, outOfOrder: boolean }} ShopFaults
+ * @typedef {{ kind: 'message' | 'error' | 'errors' | 'info', html: string }} Notice
+ * @typedef {{ delayShop: number, failShop: boolean | string, outOfOrder: boolean, shopFaults: Record<string, string> }} ShopFaults
  * @typedef {{ id: string, nonce: string, cart: import('./endpoints/cart.mjs').Cart, notices: Notice[], delayChunks: number, failChunks: boolean, shop: ShopFaults, data: Map<string, unknown> }} Session
  */
 
@@ -12,7 +12,7 @@ const most = 500
 const name = 'archipelago_session'
 
 /** @returns {ShopFaults} */
-export const noFaults = () => ({ delayShop: 0, failShop: false, outOfOrder: false })
+export const noFaults = () => ({ delayShop: 0, failShop: false, outOfOrder: false, shopFaults: {} })
 
 /** Keeps sessions in memory, the oldest forgotten first. @param {import('./endpoints/stock.mjs').Stock} stock */
 export function createSessions(stock) {

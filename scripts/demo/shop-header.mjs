@@ -16,6 +16,8 @@ const shopHeader = (cart) => `<section class="quay-cart-bar" aria-label="Shoppin
 const kinds = {
   message: (content) => `<div class="woocommerce-message" role="alert">${content}</div>`,
   info: (content) => `<div class="woocommerce-info">${content}</div>`,
+  /** Several, each with its own tags. */
+  errors: (content) => `<ul class="woocommerce-error" role="alert">${content}</ul>`,
   error: (content) => `<ul class="woocommerce-error" role="alert"><li>${content}</li></ul>`,
 }
 

@@ -38,6 +38,7 @@ export function printCart(page, { cart, nonce }) {
   let rows = cart.items().map(cartRow(nonce)).join('\n')
   return page
     .replace(noticeWrapper, '<div class="woocommerce-notices-wrapper"></div>')
+    .replace(/(_nonce":"|-nonce" value=")\w+/g, `$1${nonce}`)
     .replace(cartRows, () => {
       const once = rows
       rows = ''

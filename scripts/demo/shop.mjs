@@ -1,3 +1,4 @@
+import { changeCart, followCoupon } from './cart-page.mjs'
 import { setCartCookies } from './endpoints/cart-actions.mjs'
 import { redirect } from './respond.mjs'
 
@@ -56,7 +57,8 @@ function cameFrom({ headers, origin }, note) {
   const referer = String(headers.referer ?? '')
   if (!referer.startsWith(`${origin}/`)) return '/cart/'
   const url = new URL(referer)
-  for (const name of ['remove_item', 'undo_item', 'add-to-cart', '_wpnonce']) url.searchParams.delete(name)
+  for (const name of ['remove_item', 'undo_item', 'add-to-cart', 'remove_coupon', 'fill', '_wpnonce'])
+    url.searchParams.delete(name)
   if (note) url.searchParams.set(note, '1')
   return url.pathname + url.search
 }
@@ -66,12 +68,13 @@ function followCartLink(request) {
   const { query, session } = request
   const removeKey = query.get('remove_item')
   const undoKey = query.get('undo_item')
+  if (followCoupon(request)) return redirect(request.path)
   if (!removeKey && !undoKey) return null
   if (query.get('_wpnonce') !== session.nonce) return null
   const removed = removeKey ? session.cart.remove(removeKey) : undefined
   if (undoKey) session.cart.restore(undoKey)
   if (removed) {
-    const undo = `/cart/?undo_item=${removed.key}&#038;_wpnonce=${session.nonce}`
+    const undo = `${request.path}?undo_item=${removed.key}&#038;_wpnonce=${session.nonce}`
     session.notices.push({
       kind: 'message',
       html: `${quoted(removed.product.name)} removed. <a href="${undo}" class="restore-item">Undo?</a>`,
@@ -81,18 +84,7 @@ function followCartLink(request) {
   return redirect(cameFrom(request, removed && 'removed_item'))
 }
 
-/** @param {import('./request.mjs').Request} request @param {URLSearchParams} fields */
-function updateCart(request, fields) {
-  if (!fields.has('update_cart')) return null
-  const { cart, notices } = request.session
-  for (const [name, value] of fields) {
-    const key = /^cart\[(\w+)\]\[qty\]$/.exec(name)?.[1]
-    if (key) cart.change(key, Number(value))
-  }
-  notices.push({ kind: 'message', html: 'Cart updated.' })
-  setCartCookies(request)
-  return redirect('/cart/')
-}
+const isCart = (path) => /^\/(cart\/|fixtures\/cart(-newer)?\.html)$/.test(path)
 
 const asGet = (request) => Object.create(request, { method: { value: 'GET' } })
 
@@ -107,9 +99,10 @@ export const shopRoute = (stock, render) => async (request) => {
   if (link) return link
   const posts = request.method === 'POST'
   const fields = posts ? new URLSearchParams((await request.body()).fields) : request.query
-  if (posts && request.path === '/cart/') {
-    const updated = updateCart(request, fields)
-    if (updated) return updated
+  if (posts && isCart(request.path)) {
+    if (!changeCart(request, fields)) return render(asGet(request))
+    setCartCookies(request)
+    return redirect(request.path)
   }
   if (!fields.has('add-to-cart')) return null
   addNatively(request.session, fields, stock.find(fields.get('add-to-cart'))?.kind)

@@ -200,6 +200,11 @@ const ROWS: Row[] = [
   { island: 'product-tabs', path: '/fixtures/product-simple.html', control: '.woocommerce-review-link', inputs: PRESS, effect: count('#tab-reviews #comments'), is: 1 },
   { island: 'reviews', path: '/fixtures/product-simple.html#reviews', control: 'p.stars a.star-4', inputs: PRESS, effect: ({ page }) => page.locator('#rating').inputValue(), is: '4', made: true },
   { island: 'store-notice', path: '/fixtures/product-simple.html', control: '.woocommerce-store-notice__dismiss-link', inputs: PRESS, effect: async ({ page }) => [ await count('.woocommerce-store-notice')({ page, asked: [] }), await page.evaluate(() => /store_notice\w+=hidden/.test(document.cookie)), ], is: [0, true], made: true },
+  { island: 'country-select', path: '/fixtures/country-select.html', control: '#billing_country', inputs: 'choose US', effect: ({ page }) => page.locator('select#billing_state option').count(), is: 4 },
+  { island: 'enhanced-select', path: '/fixtures/enhanced-select.html', control: '#desk', inputs: 'choose Second', effect: value('#desk'), is: 'Second' },
+  { island: 'enhanced-select', path: '/fixtures/enhanced-select.html', control: '#desk + .select2-container .select2-selection', inputs: BUTTON, effect: count('.select2-results__option[role=option]'), is: 3, made: true },
+  { island: 'filter-dropdown', path: '/fixtures/shop-helpers.html', control: '.dropdown_layered_nav_color', inputs: 'choose red', effect: requests(/^GET .*filter_color=red&query_type_color=or/), is: 1 },
+  { island: 'filter-dropdown', path: '/fixtures/shop-helpers.html', control: '.dropdown_product_cat', inputs: 'choose seals', effect: requests(/^GET .*product_cat=seals/), is: 1 },
   { island: 'ordering', path: '/fixtures/shop-helpers.html', control: '.orderby', inputs: 'choose price', effect: requests(/^GET .*orderby=price/), is: 1 },
   { island: 'password-field', path: '/fixtures/shop-helpers.html', control: '#password_current + .show-password-input', inputs: 'mouse,finger', effect: attribute('#password_current', 'type'), is: 'text' },
   { island: 'password-field', path: '/fixtures/shop-helpers.html', control: '#password_1 + .show-password-input', inputs: 'Enter,Space', effect: attribute('#password_1', 'type'), is: 'text' },
@@ -223,6 +228,10 @@ const ROWS: Row[] = [
   { island: 'terms-popup', path: '/captures/terms-gated', control: '.termsagree', inputs: BUTTON, effect: requests(/^POST \/captures\/terms-gated/), is: 1, made: true },
   { island: 'checkout-capture', path: '/fixtures/checkout-capture.html', control: '#cl_gdpr_no_thanks', inputs: BUTTON, effect: requests(/^POST .*admin-ajax/), is: 1, made: true },
   { island: 'checkout-capture', path: '/fixtures/checkout-capture.html', control: '#billing_phone', inputs: 'type 1', effect: async (seen) => (await requests(/^POST .*admin-ajax/)(seen)) > 0, is: true, before: (page) => filled(page, { billing_email: 'ann@example.com' }) },
+  { island: 'checkout', later: true, path: '/fixtures/checkout.html', control: '#place_order', inputs: BUTTON, effect: requests(/^POST \/(\?wc-ajax=checkout|fixtures)/), is: 1, before: (page) => filled(page, ORDER) },
+  { island: 'checkout', later: true, path: '/fixtures/checkout-newer.html', control: '.showcoupon', inputs: BUTTON, effect: count('.checkout_coupon'), is: 1 },
+  { island: 'checkout', later: true, path: '/fixtures/checkout.html', control: '.showlogin', inputs: PRESS, effect: count('form.login'), is: 1 },
+  { island: 'checkout', later: true, path: '/fixtures/checkout.html', control: '#payment_method_cod', inputs: 'mouse,finger,Space', effect: async (seen) => [await count('.payment_box.payment_method_cod')(seen), await count('.payment_box.payment_method_bacs')(seen)], is: [1, 0] },
   { island: 'funnel', path: '/fixtures/funnel.html', control: '#wpfunnels_next_step_controller', inputs: PRESS, effect: requests(/^GET \/checkout\/$/), is: 1 },
   { island: 'funnel-optin', path: '/fixtures/funnel.html', control: '.btn-optin', inputs: BUTTON, effect: requests(/^POST .*admin-ajax/), is: 1, before: (page) => filled(page, { first_name: 'Ann', email: 'taken@example.com' }) },
   { island: 'share', path: '/fixtures/share.html', control: '.share-link', inputs: PRESS, effect: windows, is: 1, before: countWindows },
@@ -230,11 +239,18 @@ const ROWS: Row[] = [
   { island: 'back-to-top', path: '/fixtures/back-to-top-theme.html', control: '#ast-scroll-top', inputs: BUTTON, effect: ({ page }) => page.evaluate(() => scrollY), is: 0, made: true, before: (page) => page.addInitScript(() => addEventListener('load', () => scrollTo({ top: 900, behavior: 'instant' })))},
 ]
 
+/** What a guest has to fill in; the last is a box to tick. */
+// biome-ignore format: a table
+const ORDER = { billing_first_name: 'Ann', billing_last_name: 'Lee', billing_address_1: '1 Quay Street', billing_city: 'Roma', billing_postcode: '00100', billing_state: 'RM', billing_phone: '061234', billing_email: 'ann@example.com', terms: 'on' }
+
 const filled = (page: Page, fields: Record<string, string>) =>
   page.addInitScript((fields) => {
     addEventListener('DOMContentLoaded', () => {
       for (const [name, text] of Object.entries(fields))
-        document.querySelector<HTMLInputElement>(`[name="${name}"]`)!.value = text
+        Object.assign(document.querySelector<HTMLInputElement>(`[name="${name}"]`)!, {
+          value: text,
+          checked: true,
+        })
     })
   }, fields)
 

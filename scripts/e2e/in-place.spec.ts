@@ -46,6 +46,8 @@ const CHANGES_ITSELF = [
   'checkout-capture',
   'media',
   'playlist',
+  'country-select',
+  'checkout',
 ]
 
 /** The same, but on their element alone: there is a whole section in it. */

@@ -80,7 +80,7 @@ export const test = base.extend<Fixtures, { siteForWorker: Site }>({
 
   site: async ({ siteForWorker }, use) => {
     await use(siteForWorker)
-    const shop = { delayShop: 0, failShop: false, outOfOrder: false }
+    const shop = { delayShop: 0, failShop: false, outOfOrder: false, shopFaults: {} }
     siteForWorker.control({ delayChunks: 0, failChunks: false, ...shop })
   },
 

@@ -6,6 +6,8 @@ export interface OrderingProps {
   root: HTMLElement
   /** The select at an event's target that sorts, if it is one. */
   selectAt(target: Element): HTMLSelectElement | null
+  /** What a choice does; sends the form without. */
+  onChoose?(select: HTMLSelectElement): void
 }
 
 /**
@@ -17,7 +19,7 @@ const ESCAPE_TIME = 300
  * Sends the form when another order is chosen (contracts/woocommerce.md 6). Keys that only step through the entries of
  * the closed list send nothing (WCAG 3.2.2), or no entry but the next could be reached: Enter does, and Tab.
  */
-export function Ordering({ root, selectAt }: OrderingProps) {
+export function Ordering({ root, selectAt, onChoose }: OrderingProps) {
   const input = useRef<{
     byKey?: boolean
     stepping?: boolean
@@ -27,7 +29,8 @@ export function Ordering({ root, selectAt }: OrderingProps) {
 
   const send = (select: HTMLSelectElement) => {
     input.chosen = false
-    select.form?.requestSubmit()
+    if (onChoose) onChoose(select)
+    else select.form?.requestSubmit()
   }
 
   const onKey = (event: KeyboardEvent) => {

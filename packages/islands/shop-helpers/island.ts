@@ -34,4 +34,10 @@ export default [
   },
   { name: 'result-count', selector: '.woocommerce-result-count' },
   { name: 'lost-password', selector: '.lost_reset_password', cue: 'idle' },
+  {
+    name: 'filter-dropdown',
+    selector: 'select.woocommerce-widget-layered-nav-dropdown,select.dropdown_product_cat',
+    hold: 'change;keydown',
+    cue: 'idle',
+  },
 ] satisfies Descriptor[]

@@ -1,6 +1,7 @@
 import { defineIsland } from '@archipelago/bind'
 import type { Mount } from '@archipelago/loader'
 import { FieldHelp } from './FieldHelp'
+import { readFilter } from './filter'
 import { LostPassword } from './LostPassword'
 import { mountNotices } from './notices'
 import { Ordering } from './Ordering'
@@ -14,6 +15,7 @@ const mounts: Record<string, Mount> = {
   'password-field': defineIsland({ read: readPasswords, View: Passwords }),
   notices: mountNotices,
   'result-count': defineIsland({ read: readCount, View: ResultCount }),
+  'filter-dropdown': defineIsland({ read: readFilter, View: Ordering }),
   'lost-password': defineIsland({ read: readForm, View: LostPassword }),
 }
 

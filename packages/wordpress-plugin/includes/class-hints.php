@@ -68,6 +68,30 @@ class Hints {
 	}
 
 	/**
+	 * Files of islands that the visitor may need on the next page: those of the checkout in the shop.
+	 *
+	 * @param array    $table   See files().
+	 * @param string[] $islands See files().
+	 * @param array    $facts   See files().
+	 * @return string[] Paths inside the bundle, each once; some may be on this page as well.
+	 */
+	public static function ahead( array $table, array $islands, array $facts ) {
+		$files = array();
+		foreach ( $table['features'] as $feature ) {
+			foreach ( isset( $feature['ahead'] ) ? $feature['ahead'] : array() as $page ) {
+				if ( ! self::is_page( $page, $facts ) ) {
+					continue;
+				}
+				foreach ( array_intersect( $feature['islands'], $islands ) as $name ) {
+					$files = array_merge( $files, $table['islands'][ $name ]['files'] );
+				}
+				break;
+			}
+		}
+		return array_values( array_diff( array_unique( $files ), array( 'archipelago.js' ) ) );
+	}
+
+	/**
 	 * Whether the page is of a kind that the table names.
 	 *
 	 * @param string $page  Such as `product`, `handle NAME`, `widget NAME`.

@@ -382,7 +382,14 @@ class Page {
 		 *
 		 * @param string[] $files Paths inside the bundle.
 		 */
-		Tags::preload( (array) apply_filters( 'archipelago_preload', Hints::files( Site::table(), $awake, Site::facts( $handles ) ) ) );
+		$now = (array) apply_filters( 'archipelago_preload', Hints::files( Site::table(), $awake, Site::facts( $handles ) ) );
+		Tags::preload( $now );
+		/**
+		 * Filters the chunks that the next page may need and that the browser may load when nothing else is to do.
+		 *
+		 * @param string[] $files Paths inside the bundle.
+		 */
+		Tags::prefetch( array_diff( (array) apply_filters( 'archipelago_prefetch', Hints::ahead( Site::table(), $awake, Site::facts( $handles ) ) ), $now ) );
 	}
 
 	/**

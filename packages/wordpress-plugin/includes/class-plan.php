@@ -32,8 +32,13 @@ class Plan {
 		foreach ( Graph::closure( $registered, $roots ) as $handle ) {
 			if ( ! empty( $registered[ $handle ]['src'] ) ) {
 				$page[] = $handle;
-			} elseif ( ! empty( $registered[ $handle ]['inline'] ) && ! isset( $scripts[ $handle ] ) ) {
-				$inline[] = $handle;
+			} elseif ( ! empty( $registered[ $handle ]['inline'] ) ) {
+				if ( ! isset( $scripts[ $handle ] ) ) {
+					$inline[] = $handle;
+				} elseif ( ! empty( $scripts[ $handle ]['own'] ) ) {
+					// A script without a file: its code goes, or stays with what it needs.
+					$page[] = $handle;
+				}
 			}
 		}
 		$keep = array();
@@ -98,17 +103,22 @@ class Plan {
 	}
 
 	/**
-	 * Handles that a name of the table stands for: itself, or for `name-#` all with a number there.
+	 * Handles that a name of the table stands for: itself, for `name-#` all with a number there, for `name-*` all that begin so.
 	 *
 	 * @param string   $name    Name in the table.
 	 * @param string[] $handles Handles that are registered.
 	 * @return string[]
 	 */
 	private static function numbered( $name, array $handles ) {
-		if ( '-#' !== substr( $name, -2 ) ) {
+		$ends = array(
+			'-#' => '\d+$',
+			'-*' => '.',
+		);
+		$end  = substr( $name, -2 );
+		if ( ! isset( $ends[ $end ] ) ) {
 			return array( $name );
 		}
-		return array_values( preg_grep( '/^' . preg_quote( substr( $name, 0, -1 ), '/' ) . '\d+$/', array_map( 'strval', $handles ) ) );
+		return array_values( preg_grep( '/^' . preg_quote( substr( $name, 0, -1 ), '/' ) . $ends[ $end ] . '/', array_map( 'strval', $handles ) ) );
 	}
 
 	/**

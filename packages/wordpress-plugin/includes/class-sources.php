@@ -102,18 +102,20 @@ class Sources {
 	 */
 	public function drop( $handle, array $row ) {
 		$script = $this->scripts->registered[ $handle ];
-		if ( in_array( $handle, $this->scripts->done, true ) || ! $script->src ) {
+		if ( in_array( $handle, $this->scripts->done, true ) || ( ! $script->src && empty( $row['own'] ) ) ) {
 			return;
 		}
-		$this->taken[ $handle ] = true;
-		$this->away[ $handle ]  = array( $script->src, $script->textdomain );
-		$script->src            = false;
-		$script->textdomain     = null;
+		if ( $script->src ) {
+			$this->taken[ $handle ] = true;
+			$this->away[ $handle ]  = array( $script->src, $script->textdomain );
+			$script->src            = false;
+			$script->textdomain     = null;
+		}
 
 		$behind  = $this->behind( $handle );
 		$foreign = Plan::foreign_code( $row, array( 'after' => $behind ) );
 		if ( $foreign !== $behind ) {
-			$this->own[ $handle ]   = array_values( array_diff( $behind, $foreign ) );
+			$this->own[ $handle ]   = array_merge( isset( $this->own[ $handle ] ) ? $this->own[ $handle ] : array(), array_values( array_diff( $behind, $foreign ) ) );
 			$script->extra['after'] = $foreign;
 		}
 	}

@@ -139,6 +139,18 @@ class Tags {
 	}
 
 	/**
+	 * Prints a prefetch hint for each file: a browser takes it when nothing else is to do, and keeps it for the next page.
+	 *
+	 * @param string[] $files Paths inside the bundle.
+	 */
+	public static function prefetch( array $files ) {
+		foreach ( $files as $file ) {
+			$kind = '.css' === substr( $file, -4 ) ? 'style' : 'script';
+			printf( "<link rel=\"prefetch\" as=\"%s\" href=\"%s\">\n", esc_attr( $kind ), esc_url( self::base() . $file ) );
+		}
+	}
+
+	/**
 	 * Prints what a product's pictures look like before the script is there: the shop prints them invisible and below
 	 * each other, which would be late to see, move the page, and stay so without script.
 	 */

@@ -8,6 +8,7 @@
 namespace Archipelago\Tests;
 
 use Archipelago\Hints;
+use Archipelago\Tags;
 
 /**
  * Files for a page.
@@ -75,5 +76,40 @@ test(
 		$page = array( 'kinds' => array( 'checkout' ), 'content' => '<form class="lost_reset_password">' );
 		same( array( 'islands/helpers.js' ), hints( $page, array( 'notices', 'lost-password' ) ) );
 		same( array(), hints( $page, array( 'lost-password' ) ) );
+	}
+);
+
+test(
+	'the next page: files of its islands where visitors come from, and none elsewhere',
+	function () {
+		$table = array(
+			'features' => array(
+				array( 'pages' => array(), 'islands' => array( 'anchors' ) ),
+				array( 'pages' => array( 'cart' ), 'ahead' => array( 'shop', 'items' ), 'islands' => array( 'cart-page', 'checkout' ) ),
+			),
+			'islands'  => array(
+				'anchors'   => array( 'files' => array( 'archipelago.js' ), 'words' => array() ),
+				'cart-page' => array( 'files' => array( 'islands/cart.js' ), 'words' => array(), 'idle' => true ),
+				'checkout'  => array( 'files' => array( 'islands/checkout.js', 'islands/cart.js', 'islands/checkout.css' ), 'words' => array() ),
+			),
+		);
+		$on    = array( 'anchors', 'cart-page', 'checkout' );
+		$facts = array( 'kinds' => array( 'shop', 'items' ), 'handles' => array(), 'widgets' => '', 'content' => '' );
+		same( array( 'islands/cart.js', 'islands/checkout.js', 'islands/checkout.css' ), Hints::ahead( $table, $on, $facts ) );
+		same( array( 'islands/cart.js' ), Hints::ahead( $table, array( 'cart-page' ), $facts ) );
+		same( array(), Hints::ahead( $table, $on, array( 'kinds' => array( 'account' ) ) + $facts ) );
+		same( array(), Hints::ahead( array( 'features' => array( array( 'pages' => array(), 'islands' => $on ) ) ) + $table, $on, $facts ) );
+	}
+);
+
+test(
+	'a hint for the next page says what kind of file it is',
+	function () {
+		ob_start();
+		Tags::prefetch( array( 'islands/checkout.js', 'islands/checkout.css' ) );
+		same(
+			1,
+			preg_match( '/^<link rel="prefetch" as="script" href="[^"]+islands\/checkout\.js">\n<link rel="prefetch" as="style" href="[^"]+islands\/checkout\.css">\n$/', ob_get_clean() )
+		);
 	}
 );

@@ -33,6 +33,7 @@ function small_table() {
 		'i18n'              => array( 'needs' => array(), 'library' => true, 'provides' => array( 'wp.i18n' ), 'own' => 'setLocaleData' ),
 		'tabs-keys'         => array( 'needs' => array( 'tabs' ) ),
 		'front'             => array( 'needs' => array( 'page' ), 'api' => true, 'provides' => array( 'front' ), 'answers' => array( 'front.hooks', 'front.utils.lightbox' ) ),
+		'filter-color'      => array( 'needs' => array( 'filter' ), 'own' => '.filter_' ),
 		'slides'            => array( 'needs' => array( 'slider' ), 'yields' => array( 'slider' ), 'file' => 'five' ),
 	);
 }
@@ -336,5 +337,23 @@ test(
 		same( array( 'builder', 'ea-12' ), array_slice( array_keys( $table ), 0, 2 ) );
 		same( array( 'ea-general', 'ea-12' ), $table['builder']['used_by'] );
 		same( false, isset( $table['ea-12b'] ) );
+	}
+);
+
+test(
+	'a script that is inline code alone goes with its island, and stays with what it needs without',
+	function () {
+		$page = registered( array( 'filter-color' => array( 'jquery', 'swiper' ), 'swiper' => array( 'jquery' ) ), array( 'filter-color' ), array( 'filter-color' => "jQuery( '.filter_color' )" ) );
+		same( true, in_array( 'filter-color', gone( $page, array( 'filter-color' ), array( 'filter', 'carousel' ) ), true ) );
+		same( true, in_array( 'swiper', gone( $page, array( 'filter-color' ), array( 'filter', 'carousel' ) ), true ) );
+		same( array(), gone( $page, array( 'filter-color' ), array( 'carousel' ) ) );
+	}
+);
+
+test(
+	'a name that ends in a star stands for all that begin so',
+	function () {
+		$table = Plan::for_page( array( 'filter-*' => array( 'needs' => array( 'filter' ) ) ), array( 'filter-color', 'filter-', 'filters' ), '' );
+		same( array( 'filter-color' ), array_keys( $table ) );
 	}
 );

@@ -108,6 +108,12 @@ export function createCart(stock) {
       return item
     },
 
+    /** Nothing is in it any more, and nothing can be put back: it was ordered. */
+    empty() {
+      items = new Map()
+      removed.clear()
+    },
+
     /** Puts back what `remove` took out. @param {string} key @returns {boolean} */
     restore(key) {
       const item = removed.get(key)

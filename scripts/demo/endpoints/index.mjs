@@ -1,8 +1,11 @@
+import { registerCartPage } from '../cart-page.mjs'
 import { registerCart } from './cart-actions.mjs'
 import { registerCartLift } from './cart-lift.mjs'
+import { registerCheckout } from './checkout.mjs'
 import { registerContactForm } from './contact-form.mjs'
 import { registerFluentForm } from './fluent-form.mjs'
 import { registerFunnel } from './funnel.mjs'
+import { registerGateways } from './gateways.mjs'
 import { registerLoadMore } from './load-more.mjs'
 import { createRegistry } from './registry.mjs'
 import { registerTermsPopup } from './terms-popup.mjs'
@@ -10,6 +13,9 @@ import { registerTermsPopup } from './terms-popup.mjs'
 /** Each plugin's endpoints live in a file of their own and are listed here. */
 const plugins = [
   registerCart,
+  registerCheckout,
+  registerGateways,
+  registerCartPage,
   registerContactForm,
   registerFluentForm,
   registerLoadMore,

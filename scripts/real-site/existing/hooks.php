@@ -140,6 +140,29 @@ function archipelago_test_reasons() {
 	printf( '<script type="application/json" id="archipelago-test-why">%s</script>', wp_json_encode( $why, JSON_HEX_TAG ) );
 }
 
+// A guest's order must not go to a provider of payments.
+if ( isset( $_SERVER['HTTP_X_ARCHIPELAGO_ORDER'] ) ) {
+	$archipelago_cash = function ( $settings ) {
+		return array( 'enabled' => 'yes', 'enable_for_methods' => array(), 'enable_for_virtual' => 'yes' ) + (array) $settings;
+	};
+	archipelago_test_hook( 'option_woocommerce_cod_settings', $archipelago_cash );
+	archipelago_test_hook( 'default_option_woocommerce_cod_settings', $archipelago_cash );
+}
+
+if ( '/__archipelago/orders' === $archipelago_path ) {
+	archipelago_test_hook( 'wp_loaded', function () {
+		$orders = function_exists( 'wc_get_orders' ) ? wc_get_orders( array( 'limit' => 50, 'type' => 'shop_order' ) ) : array();
+		wp_send_json( array_map( function ( $order ) {
+			return array(
+				'id'     => $order->get_id(),
+				'status' => $order->get_status(),
+				'method' => $order->get_payment_method(),
+				'total'  => $order->get_total(),
+			);
+		}, $orders ) );
+	}, PHP_INT_MAX );
+}
+
 if ( '/__archipelago/pages' === $archipelago_path ) {
 	archipelago_test_hook( 'wp_loaded', function () {
 		require __DIR__ . '/pages.php';

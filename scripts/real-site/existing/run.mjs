@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { chromium } from '@playwright/test'
 import { findChromium } from '../../e2e/browser.mjs'
+import { describeOrder, walkOrder } from './order.mjs'
 import { describe, problems } from './report.mjs'
 import { serve } from './serve.mjs'
-import { walk } from './walk.mjs'
+import { fillCart, walk } from './walk.mjs'
 
 /**
  * Walks the pages of an existing WordPress site in Chromium, without and with the plugin, and prints a report.
- * Resolves to the number of pages on which something differs.
+ * At the end a guest buys something (with `WP_PAGES` only where it names `order`). Resolves to the number of pages on which
+ * something differs, and orders that went wrong.
  */
 export const runExisting = async (root, plugin) => {
   const out = resolve(process.env.WP_OUT ?? join(tmpdir(), 'archipelago-wp'))
@@ -17,11 +19,15 @@ export const runExisting = async (root, plugin) => {
   const site = await serve(root, plugin)
   const browser = await chromium.launch(await findChromium())
   const results = []
+  let order
   try {
     const response = await fetch(`${site.origin}/__archipelago/pages`)
-    let pages = await response.json()
+    const all = await response.json()
+    let pages = all
+    let buys = true
     if (process.env.WP_PAGES) {
       const wanted = process.env.WP_PAGES.split(/\s*,\s*/)
+      buys = wanted.includes('order')
       const named = wanted.filter((one) => one.startsWith('/')).map((path) => [path, `${site.origin}${path}`])
       pages = Object.fromEntries([
         ...named,
@@ -35,13 +41,20 @@ export const runExisting = async (root, plugin) => {
         console.log(`${describe(result)}\n`)
       },
     })
+    order =
+      buys &&
+      (await walkOrder(browser, { origin: site.origin, pages: all, fillCart, shot: join(out, 'order.png') }))
+    if (order) console.log(`${describeOrder(order)}\n`)
     for (const line of site.errors()) console.log(line)
   } finally {
     await browser.close()
     site.close()
   }
-  writeFileSync(join(out, 'report.json'), `${JSON.stringify(results, null, 2)}\n`)
+  writeFileSync(
+    join(out, 'report.json'),
+    `${JSON.stringify(order ? [...results, order] : results, null, 2)}\n`,
+  )
   const differing = results.filter((result) => problems(result).length).length
   console.log(`${results.length} pages, ${differing} differ. Screenshots and report.json: ${out}`)
-  return differing
+  return differing + (order?.problems.length ? 1 : 0)
 }

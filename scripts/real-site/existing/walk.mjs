@@ -80,7 +80,7 @@ const oneSide = async (browser, address, headers, { prepare, shot } = {}) => {
 }
 
 /** Puts something into the cart, so that its page has rows. */
-const fillCart = (shop) => async (page) => {
+export const fillCart = (shop) => async (page) => {
   await page.goto(shop, { waitUntil: 'load' })
   const id = await page
     .locator('[data-product_id]')

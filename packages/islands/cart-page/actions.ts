@@ -1,0 +1,355 @@
+import { report } from '@archipelago/loader'
+import { announce } from '@archipelago/overlay'
+import { collectNotices, NOTICES, prependNotices, readPage, removeNotices, valuesOf } from '@archipelago/shop'
+import {
+  createRequestQueue,
+  emit,
+  type Field,
+  RequestError,
+  type RequestSettings,
+  request,
+  serializeForm,
+  wcAjax,
+} from '@archipelago/wordpress-client'
+import { type Applying, applyPage, scrollToNotice, showFailure, showTotals, UnknownPage } from './apply'
+import { clearError, showError } from './coupon'
+import { cover } from './cover'
+import { life } from './life'
+import { follow, postNatively } from './native'
+import {
+  CALCULATOR,
+  COUPON_ERROR,
+  couponField,
+  FORM,
+  formOf,
+  hasCookie,
+  nonceOf,
+  params,
+  saysUnderField,
+  shippingMethods,
+  TOTALS,
+  totalText,
+} from './read'
+
+/** Milliseconds after which an answer is given up: legacy waited, covered, for ever. */
+const TIMEOUT = 30_000
+const ALL = `${FORM},${TOTALS}`
+
+/** One at a time, in order: with two the server's session would lose one of the changes (WooCommerce #23283). */
+const queue = createRequestQueue()
+type Send = (signal: AbortSignal) => Promise<unknown>
+
+interface Ending {
+  /** The browser's own way of doing the same. */
+  otherwise?: () => void
+  /** When it is over and uncovered, however it went. */
+  last?: () => void
+}
+
+/** What only the browser can show: a login, a check for robots. Else the server did not answer, and the visitor is told. */
+const isOthers = (cause: unknown) =>
+  cause instanceof UnknownPage || (cause instanceof RequestError && /^40[0-4]$/.test(`${cause.status}`))
+
+/** Runs one change after all earlier ones, with what it is about covered. */
+async function act(covers: string, send: Send, { otherwise, last }: Ending = {}): Promise<void> {
+  life.running++
+  try {
+    await queue.add(async (signal) => {
+      const uncover = cover(covers)
+      try {
+        await send(signal)
+      } finally {
+        uncover()
+      }
+    })
+    last?.()
+  } catch (cause) {
+    if (life.leaving) life.cut = true
+    else if (!(cause instanceof RequestError && cause.kind === 'abort')) {
+      if (otherwise && isOthers(cause)) otherwise()
+      else {
+        showFailure()
+        // A fault of ours, not the server's.
+        if (!(cause instanceof RequestError || cause instanceof UnknownPage))
+          report('cart-page', formOf() ?? document.body, cause)
+      }
+    }
+  } finally {
+    life.running--
+  }
+}
+
+const ask = (
+  settings: RequestSettings<string>,
+  signal: AbortSignal,
+  take: (page: DocumentFragment, text: string) => void,
+) =>
+  request<string>({
+    ...settings,
+    dataType: 'text',
+    timeout: TIMEOUT,
+    signal,
+    success: ({ data }) => take(readPage(data), data),
+  })
+
+/** The nonces in `fields` that the answer has others for. */
+const newer = (fields: readonly Field[], page: ParentNode) =>
+  fields.filter(({ name, value }) => /-nonce$/.test(name) && (nonceOf(page, name) ?? value) !== value)
+
+/**
+ * Posts a form, with what a button would add. The server says nothing and does nothing when the form's nonce has
+ * expired; its answer has a new one, so it is posted once more.
+ */
+async function post(form: HTMLFormElement, more: Field[], signal: AbortSignal, how: Applying): Promise<void> {
+  const url = form.getAttribute('action') || location.href
+  const method = /get/i.test(form.getAttribute('method') ?? '') ? 'GET' : 'POST'
+  let fields = [...serializeForm(form), ...more]
+  let again = more.length > 0
+  const send = () =>
+    ask({ url, method, data: fields }, signal, (page) => {
+      const late = again && !page.querySelector(NOTICES) ? newer(fields, page) : []
+      again = late.length > 0
+      if (again)
+        fields = fields.map((field) =>
+          late.includes(field) ? { ...field, value: nonceOf(page, field.name)! } : field,
+        )
+      else applyPage(page, how)
+    })
+  await send()
+  if (again) {
+    again = false
+    await send()
+  }
+}
+
+/** The whole cart again; nothing that was typed is part of it. */
+async function fetchCart(signal: AbortSignal, keep: boolean, button?: boolean): Promise<void> {
+  const form = formOf()
+  if (!form) {
+    await ask({ url: location.href }, signal, (page) => applyPage(page))
+    return
+  }
+  const more = button ? [{ name: 'update_cart', value: 'Update Cart' }] : []
+  await post(form, more, signal, { keep, sent: button ? valuesOf(form) : undefined })
+}
+
+let waiting: { keep: boolean; button: boolean } | undefined
+
+/**
+ * Brings the page up to date: with what was typed into the quantities where `button` is said, as the form's own button
+ * does. One that waits serves all who ask meanwhile.
+ */
+export function update({ keep = false, button = false }): void {
+  if (waiting) {
+    waiting.keep &&= keep
+    waiting.button ||= button
+    return
+  }
+  const task = { keep, button }
+  waiting = task
+  act(
+    ALL,
+    (signal) => {
+      waiting = undefined
+      return fetchCart(signal, task.keep, task.button)
+    },
+    { otherwise: button ? () => postNatively(formOf(), 'update_cart') : undefined, last: scrollToNotice },
+  )
+}
+
+/**
+ * Calls one of the cart's endpoints, whose nonce may have expired while the page was open: the page is fetched then, which
+ * has a new one, and the call made once more.
+ */
+async function call(
+  endpoint: string,
+  dataOf: () => Record<string, unknown>,
+  signal: AbortSignal,
+  take: (page: DocumentFragment, text: string) => void,
+): Promise<void> {
+  const send = () =>
+    wcAjax<string>(endpoint, dataOf(), {
+      params: 'wc_cart_params',
+      dataType: 'text',
+      timeout: TIMEOUT,
+      signal,
+      success: ({ data }) => {
+        // As WordPress refuses, whatever the status that a proxy has made of it.
+        if (/^\s*-?[01]\s*$/.test(data)) throw new RequestError('status', 403, data)
+        take(readPage(data), data)
+      },
+    })
+  try {
+    await send()
+  } catch (cause) {
+    if (!(cause instanceof RequestError) || cause.status !== 403) throw cause
+    await fetchCart(signal, true)
+    // The session has ended, and the cart with it.
+    if (formOf()) await send()
+  }
+}
+
+/**
+ * The notices in an endpoint's answer. Without any known to us it may be a theme's own markup, but a page is none.
+ * @throws UnknownPage for a page
+ */
+function noticesOf(page: DocumentFragment): Node[] {
+  const notices = collectNotices(page)
+  if (!notices[0] && page.querySelector('title,form')) throw new UnknownPage('The answer is a page')
+  return notices[0] ? notices : [...page.childNodes]
+}
+
+/** A coupon was called for, however that went: what the server makes of it stands in the cart. */
+async function callCoupon(signal: AbortSignal, send: () => Promise<void>): Promise<void> {
+  let failed: unknown
+  try {
+    await send()
+  } catch (cause) {
+    failed = cause
+  }
+  if (formOf()) await fetchCart(signal, true)
+  if (failed) throw failed
+}
+
+/** Applies the code in the coupon field (contracts/woocommerce.md 13.4). */
+export function applyCoupon(form: HTMLFormElement): void {
+  const code = couponField(form)?.value ?? ''
+  const data = () => ({ security: params().apply_coupon_nonce, coupon_code: code })
+  const take = (page: DocumentFragment, text: string) => {
+    const notices = noticesOf(page)
+    const now = formOf()
+    removeNotices()
+    clearError()
+    if (now && /woocommerce-error|is-error/.test(text) && saysUnderField(now))
+      showError(now, notices.map(({ textContent }) => textContent!.trim()).join(' '))
+    else {
+      prependNotices(notices, now)
+      const field = now && couponField(now)
+      // Not what was typed meanwhile.
+      if (field?.value === code) field.value = ''
+    }
+    emit(document.body, 'applied_coupon', [code])
+  }
+  act(FORM, (signal) => callCoupon(signal, () => call('apply_coupon', data, signal, take)), {
+    otherwise: () => postNatively(formOf(), 'apply_coupon'),
+    last: scrollToNotice,
+  })
+}
+
+/** Takes a coupon off the cart (contracts/woocommerce.md 13.4). */
+export function removeCoupon(link: Element): void {
+  const coupon = link.getAttribute('data-coupon')
+  const data = () => ({ security: params().remove_coupon_nonce, coupon })
+  const take = (page: DocumentFragment) => {
+    const notices = noticesOf(page)
+    removeNotices(COUPON_ERROR)
+    prependNotices(notices, formOf())
+    emit(document.body, 'removed_coupon', [coupon])
+    const field = couponField(document)
+    if (field) field.value = ''
+    clearError()
+  }
+  act(TOTALS, (signal) => callCoupon(signal, () => call('remove_coupon', data, signal, take)), {
+    otherwise: () => follow(link.getAttribute('href')),
+    last: scrollToNotice,
+  })
+}
+
+/** What names an item in the address of its link. */
+const itemOf = (href: string) => /[?&]remove_item=(\w+)/.exec(href)?.[1]
+
+/**
+ * Takes an item out of the cart. Where the link's nonce has expired the answer still has the item, with a new link: that
+ * one is called (contracts/woocommerce.md 13.4).
+ */
+export function removeItem(link: HTMLAnchorElement): void {
+  const { href } = link
+  const item = itemOf(href)
+  const send: Send = async (signal) => {
+    let next: string | undefined
+    await ask({ url: href }, signal, (page) => {
+      const same =
+        item && page.querySelector<HTMLAnchorElement>(`.product-remove>a[href*="remove_item=${item}"]`)
+      if (same && same.getAttribute('href') !== link.getAttribute('href')) next = same.getAttribute('href')!
+      else applyPage(page)
+    })
+    if (next) await ask({ url: next }, signal, (page) => applyPage(page))
+  }
+  act(ALL, send, {
+    otherwise: () => follow(href),
+    last: () => {
+      scrollToNotice()
+      emit(document.body, 'item_removed_from_classic_cart')
+    },
+  })
+}
+
+/** Puts a removed item back. */
+export function restoreItem({ href }: HTMLAnchorElement): void {
+  act(ALL, (signal) => ask({ url: href }, signal, (page) => applyPage(page)), {
+    otherwise: () => follow(href),
+  })
+}
+
+let choosing = false
+
+/** Puts the choice back to the one that the totals are of. */
+function unchoose(): void {
+  for (const node of document.querySelectorAll<HTMLInputElement>(
+    `${TOTALS} [name^=shipping_method][type=radio]`,
+  ))
+    node.checked = node.defaultChecked
+  for (const option of document.querySelectorAll<HTMLOptionElement>(
+    `${TOTALS} select.shipping_method option`,
+  ))
+    option.selected = option.hasAttribute('selected')
+}
+
+/** Tells the server how to ship (contracts/woocommerce.md 13.4). `control` is what the visitor has used. */
+export function chooseShipping(control: Element): void {
+  // One that waits reads the newest choice when its turn comes.
+  if (choosing) return
+  choosing = true
+  const filled = hasCookie()
+  const { id } = control
+  const send: Send = async (signal) => {
+    choosing = false
+    const chosen = shippingMethods()
+    const data = () => ({ security: params().update_shipping_method_nonce, shipping_method: chosen })
+    const sent = () => {
+      const totals = document.querySelector(TOTALS)
+      return totals ? valuesOf(totals) : undefined
+    }
+    const before = sent()
+    try {
+      await call('update_shipping_method', data, signal, (page) => {
+        const fresh = page.querySelector(TOTALS)
+        if (!fresh) throw new UnknownPage('The answer has no totals')
+        showTotals(fresh, before)
+      })
+    } catch (cause) {
+      unchoose()
+      throw cause
+    }
+    // Not where the visitor has gone on; where the browser focuses no radio button by mouse, nothing has the focus.
+    if (document.activeElement === document.body) document.getElementById(id)?.focus({ preventScroll: true })
+    announce(totalText())
+    // The session has ended meanwhile, and the cart with it.
+    if (filled && !hasCookie()) await fetchCart(signal, false)
+  }
+  act(TOTALS, send).then(() => emit(document.body, 'updated_shipping_method'))
+}
+
+/** Posts the calculator (contracts/woocommerce.md 13.4). */
+export function calculate(form: HTMLFormElement): void {
+  const more = [{ name: 'calc_shipping', value: 'x' }]
+  act(`${TOTALS},${CALCULATOR}`, (signal) => post(form, more, signal, { calculated: true }), {
+    otherwise: () => postNatively(form, 'calc_shipping'),
+    last: scrollToNotice,
+  })
+}
+
+/** Nobody waits for answers any more. */
+export const stop = (): void => queue.abort()
+
+export { toggle } from './calculator'

@@ -1,0 +1,25 @@
+import { block, unblock } from '@archipelago/overlay'
+import { life } from './life'
+
+const BUSY = 'processing'
+
+/**
+ * Covers what `selector` finds and is not covered already, as legacy did (contracts/woocommerce.md 13.4). Returns what
+ * uncovers it.
+ */
+export function cover(selector: string): () => void {
+  const nodes = [...document.querySelectorAll<HTMLElement>(selector)].filter((node) => {
+    if (node.closest(`.${BUSY}`)) return false
+    node.classList.add(BUSY)
+    life.covered.add(node)
+    block(node, { message: null, overlayCSS: { background: '#fff', opacity: 0.6 } })
+    return true
+  })
+  return () => {
+    for (const node of nodes) {
+      life.covered.delete(node)
+      node.classList.remove(BUSY)
+      unblock(node)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import { choosePayment } from './payment'
+import type { Checkout, Root } from './types'
+
+export type Later = typeof import('./later')
+
+export const importLater = (): Promise<Later> => import('./later')
+
+/** What tells that a visitor is here, and that what answers presses is needed soon. */
+const SIGNS = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'touchstart']
+
+/** Fetches what is needed from the first change on, with the first sign of a visitor. */
+export function warm({ record, report }: Root, then?: (later: Later) => void): void {
+  const stop = () => {
+    for (const sign of SIGNS) removeEventListener(sign, start, true)
+  }
+  const start = () => {
+    stop()
+    // Who needs it tries again, and goes on without.
+    importLater().then(then, report)
+  }
+  for (const sign of SIGNS) addEventListener(sign, start, { capture: true, passive: true })
+  record.add(stop)
+}
+
+/** A form with payment methods, alive: the checkout, or the page that pays for an order (contracts/woocommerce.md 14.2). */
+export function createForm(root: Root, form: HTMLFormElement): Checkout {
+  const { record, guard } = root
+  /** Styles as printed, of what is still there. */
+  const kept = new Map<HTMLElement, string | null>()
+  const checkout: Checkout = {
+    ...root,
+    form,
+    update() {},
+    pause() {},
+    resume() {},
+    keep(node) {
+      for (const old of kept.keys()) if (!old.isConnected) kept.delete(old)
+      if (!kept.has(node)) kept.set(node, node.getAttribute('style'))
+    },
+  }
+  record.add(() => {
+    for (const [node, style] of kept)
+      if (style === null) node.removeAttribute('style')
+      else node.setAttribute('style', style)
+  })
+  const onClick = guard((event: MouseEvent) => {
+    const radio = event.target as HTMLInputElement
+    if (!radio.matches('input[name=payment_method]')) return
+    // Legacy's handler kept it to the form, and so are our own at each answer.
+    event.stopPropagation()
+    choosePayment(checkout, radio)
+  })
+  form.addEventListener('click', onClick)
+  record.add(() => form.removeEventListener('click', onClick))
+  // The server says what is missing, in its own words.
+  record.write(form, 'attr', 'novalidate', '')
+  warm(root, (later) => {
+    checkout.later = later
+  })
+  return checkout
+}

@@ -1,0 +1,142 @@
+import { createRecord } from '@archipelago/bind'
+import { describe } from '@archipelago/fields'
+import { slideUp } from '@archipelago/motion'
+import { emit, htmlFragment, wcAjax } from '@archipelago/wordpress-client'
+import { cover, uncover } from './cover'
+import { params } from './read'
+import type { Checkout, Root } from './types'
+
+const ERROR = '.woocommerce-error,.is-error'
+const OLD = `${ERROR},.woocommerce-message,.is-success,.checkout-inline-error-message`
+const TIMEOUT = 30_000
+
+const isError = (nodes: DocumentFragment) => !!nodes.querySelector(ERROR)
+
+const fieldOf = (form: Element) => form.querySelector<HTMLInputElement>('[name=coupon_code]')
+
+/** What the refusal has changed of the field. */
+const said = createRecord()
+
+/** Takes the refusal of a coupon away. */
+export function clearCouponError(form: Element): void {
+  form.querySelector('.coupon-error-notice')?.remove()
+  said.undo()
+}
+
+/** Says at the field why a code does not count (contracts/woocommerce.md 14.6). */
+const refuse = (form: Element, text: string) => {
+  clearCouponError(form)
+  const field = fieldOf(form)
+  if (!field) return
+  const notice = document.createElement('span')
+  notice.id = notice.className = 'coupon-error-notice'
+  notice.setAttribute('role', 'alert')
+  notice.textContent = text
+  field.parentElement!.append(notice)
+  said.write(field, 'class', 'has-error', true)
+  said.write(field, 'attr', 'aria-invalid', 'true')
+  // Older pages name it by its placeholder alone.
+  if (!field.labels?.length && !field.ariaLabel)
+    said.write(field, 'attr', 'aria-label', field.placeholder || undefined)
+  said.add(describe(field, notice.id))
+  field.focus()
+}
+
+const removeOld = () => {
+  for (const node of document.querySelectorAll(OLD)) node.remove()
+}
+
+const close = (form: HTMLElement) => {
+  slideUp(form)
+  for (const link of document.querySelectorAll('.showcoupon')) link.setAttribute('aria-expanded', 'false')
+}
+
+const update = () => emit(document.body, 'update_checkout', [{ update_shipping_method: false }])
+
+/** Sends the code of a coupon; the form is locked meanwhile, and open again whatever comes. */
+export async function applyCoupon({ element: form, failed, report }: Root): Promise<void> {
+  if (form.classList.contains('processing')) return
+  clearCouponError(form)
+  const field = fieldOf(form)
+  const code = field?.value ?? ''
+  const email = document.querySelector<HTMLInputElement>('form.checkout [name=billing_email]')?.value
+  form.classList.add('processing')
+  cover(form)
+  const unlock = () => {
+    form.classList.remove('processing')
+    uncover(form)
+  }
+  try {
+    await wcAjax<string>(
+      'apply_coupon',
+      { security: params().apply_coupon_nonce, coupon_code: code, billing_email: email },
+      {
+        params: 'wc_checkout_params',
+        dataType: 'text',
+        timeout: TIMEOUT,
+        success: ({ data }) => {
+          removeOld()
+          unlock()
+          if (!data.trim()) return
+          const nodes = htmlFragment(data, { scripts: true })
+          if (isError(nodes)) refuse(form, nodes.querySelector(ERROR)!.textContent!.trim())
+          else {
+            close(form)
+            form.before(nodes)
+            if (field) field.value = ''
+          }
+          emit(document.body, 'applied_coupon_in_checkout', [code])
+          update()
+        },
+      },
+    )
+  } catch (cause) {
+    unlock()
+    refuse(form, failed)
+    report(cause)
+  }
+}
+
+/** Takes a coupon off the order. */
+export async function removeCoupon(
+  { form, failed, report, later }: Checkout,
+  link: HTMLElement,
+): Promise<void> {
+  const coupon = link.dataset.coupon ?? ''
+  const region = link.closest<HTMLElement>('.woocommerce-checkout-review-order') ?? form
+  if (region.classList.contains('processing')) return
+  region.classList.add('processing')
+  cover(region)
+  const unlock = () => {
+    region.classList.remove('processing')
+    uncover(region)
+  }
+  try {
+    await wcAjax<string>(
+      'remove_coupon',
+      { security: params().remove_coupon_nonce, coupon },
+      {
+        params: 'wc_checkout_params',
+        dataType: 'text',
+        timeout: TIMEOUT,
+        success: ({ data }) => {
+          removeOld()
+          unlock()
+          if (!data.trim()) return
+          form.before(htmlFragment(data, { scripts: true }))
+          emit(document.body, 'removed_coupon_in_checkout', [coupon])
+          update()
+          for (const one of document.querySelectorAll<HTMLElement>('.checkout_coupon')) {
+            const field = fieldOf(one)
+            if (field) field.value = ''
+            close(one)
+          }
+        },
+      },
+    )
+  } catch (cause) {
+    unlock()
+    later?.sayFailed(form, failed)
+    report(cause)
+  }
+}

@@ -1,0 +1,11 @@
+// What is needed from a visitor's first change on; fetched with the first sign of one.
+import { definePlugins } from './cover'
+
+export { applyCoupon, clearCouponError, removeCoupon } from './coupon'
+export { cover, uncover } from './cover'
+export { failReview, sayFailed, showReview } from './errors'
+export { checkField } from './fields'
+export { slide, toggleForms, toggleTerms, unfold } from './fold'
+export { submit } from './order'
+
+definePlugins()

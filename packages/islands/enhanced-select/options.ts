@@ -1,0 +1,60 @@
+import { readParams } from '@archipelago/wordpress-client'
+
+/** What callers of `.selectWoo()` may ask for (contracts/woocommerce.md 15.1); everything else is in `unanswered`. */
+export interface Options {
+  placeholder: string
+  allowClear: boolean
+  /** With fewer entries there is no search field. */
+  minimumResultsForSearch: number
+  width: string
+  label: string
+  /** Where the list is put; undefined for the dialog that the select is in, else the body. */
+  parent: Element | undefined
+  /** What is said where nothing fits. */
+  noResults: string
+  dropdownClass: string
+}
+
+/** Names of options that change what the list does, and that only the library has. */
+const UNANSWERED = [
+  'ajax',
+  'tags',
+  'tokenSeparators',
+  'templateResult',
+  'templateSelection',
+  'matcher',
+  'sorter',
+  'dataAdapter',
+  'dropdownAdapter',
+  'resultsAdapter',
+  'selectionAdapter',
+  'minimumInputLength',
+]
+
+/** Which of a caller's options nobody but the library answers. */
+export const unanswered = (given: Record<string, unknown>): string[] =>
+  UNANSWERED.filter((name) => given[name])
+
+/** As the library: a text, or an entry such as `{ id: '', text: 'All' }`. */
+const textOf = (value: any): string | undefined => (typeof value === 'string' ? value : value?.text)
+
+/** The first element of a jQuery set, an element, or what a selector finds. */
+const elementOf = (value: any): Element | undefined =>
+  (typeof value === 'string' ? document.querySelector(value) : (value?.[0] ?? value)) ?? undefined
+
+/** A list's options: the caller's first, then the select's attributes, then the shop's words. */
+export const readOptions = (select: HTMLSelectElement, given: any = {}): Options => {
+  const { dataset } = select
+  const params = readParams<{ i18n_no_matches: string }>('wc_country_select_params')
+  const shops = select.matches('.country_select,.state_select')
+  return {
+    placeholder: textOf(given.placeholder) ?? dataset.placeholder ?? select.getAttribute('placeholder') ?? '',
+    allowClear: given.allowClear ?? dataset.allowClear === 'true',
+    minimumResultsForSearch: Number(given.minimumResultsForSearch ?? dataset.minimumResultsForSearch ?? 0),
+    width: given.width ?? (shops || select.dataset.island ? '100%' : 'resolve'),
+    label: given.label ?? dataset.label ?? '',
+    parent: elementOf(given.dropdownParent),
+    noResults: given.language?.noResults?.() ?? (params.i18n_no_matches || 'No matches found'),
+    dropdownClass: given.dropdownCssClass ?? '',
+  }
+}

@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test'
+import {
+  bought,
+  CHECKOUT,
+  calm,
+  countUpdates,
+  failure,
+  fillIn,
+  NEWER,
+  nothingLost,
+  ordersOf,
+  pay,
+  placeOrder,
+  unlocked,
+} from './checkout'
+import { expect, test } from './test'
+
+/**
+ * What can go wrong with a call, and what comes of it. `said` is what the visitor reads; absent where the answer is
+ * understood all the same. `ordered`: the server has made the order although its answer was lost.
+ */
+interface Cell {
+  fault: string
+  said?: RegExp
+  ordered?: boolean
+}
+
+const ERROR = /error processing|try again/i
+
+const placing: Cell[] = [
+  { fault: '500', said: ERROR },
+  { fault: '500-after', said: ERROR, ordered: true },
+  { fault: '504', said: ERROR },
+  { fault: '504-after', said: ERROR, ordered: true },
+  { fault: 'page', said: ERROR },
+  { fault: 'cut', said: ERROR },
+  { fault: 'cut-after', said: ERROR, ordered: true },
+  { fault: 'html' },
+  { fault: 'warning' },
+  { fault: 'nonce', said: /unable to process your order/ },
+  { fault: 'session', said: /session has expired/ },
+]
+
+const start = async (page: Page, open: (path: string) => Promise<Page>, path: string) => {
+  await countUpdates(page)
+  await open(path)
+  await fillIn(page)
+  await pay(page, 'cod')
+  await calm(page)
+}
+
+for (const { fault, said, ordered } of placing)
+  test(`place order, ${fault}: ${said ? 'the visitor is told, nothing is lost' : 'the order is placed'}, no order twice`, async ({
+    open,
+    page,
+    site,
+  }) => {
+    // Both generations get half of the faults each; what they share is the same code.
+    await start(page, open, placing.findIndex((cell) => cell.fault === fault) % 2 ? NEWER : CHECKOUT)
+    site.control({ shopFaults: { checkout: fault } })
+    await placeOrder(page).click()
+    if (!said) {
+      await bought(page, { attempts: 1 })
+      return
+    }
+    await expect(failure(page)).toContainText(said)
+    await unlocked(page)
+    await nothingLost(page)
+    expect((await ordersOf(page)).orders).toHaveLength(ordered ? 1 : 0)
+
+    // All is well again, and the visitor presses once more.
+    site.control({ shopFaults: {} })
+    await calm(page)
+    await placeOrder(page).click()
+    if (ordered || fault === 'session') {
+      await expect(failure(page)).toContainText(/session has expired/)
+      await unlocked(page)
+      expect((await ordersOf(page)).orders).toHaveLength(ordered ? 1 : 0)
+    } else await bought(page)
+  })
+
+test('place order without an answer: one press after another asks once, and the page warns who leaves', async ({
+  open,
+  page,
+  site,
+}) => {
+  await start(page, open, CHECKOUT)
+  site.control({ shopFaults: { checkout: 'hang' } })
+  const sent: string[] = []
+  page.on('request', (request) => request.url().includes('wc-ajax=checkout') && sent.push(request.url()))
+  await placeOrder(page).dblclick()
+  await page.locator('#billing_city').press('Enter')
+  await expect(page.locator('form.checkout .blockOverlay')).not.toHaveCount(0)
+  await placeOrder(page).evaluate((button: HTMLButtonElement) => button.click())
+  expect(sent).toHaveLength(1)
+  const asked = page.waitForEvent('dialog')
+  void page.reload().catch(() => undefined)
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.accept()
+})
+
+test('double click, Enter and Back: one order', async ({ open, page, site }) => {
+  await start(page, open, CHECKOUT)
+  site.control({ delayShop: 400 })
+  await placeOrder(page).dblclick()
+  await page.locator('#billing_city').press('Enter')
+  await bought(page, { attempts: 1 })
+  site.control({ delayShop: 0 })
+  await page.goBack()
+  // From the browser's cache the form is as it was; anew the server knows that the cart is empty.
+  if (/checkout/.test(page.url())) {
+    await unlocked(page)
+    await placeOrder(page).click()
+    await expect(page.getByText(/session has expired/)).toBeVisible()
+  } else await expect(page.getByText('Your cart is currently empty.')).toBeVisible()
+  expect((await ordersOf(page)).orders).toHaveLength(1)
+})
+
+const reviewing: Cell[] = [
+  { fault: '500', said: /.+/ },
+  { fault: '504', said: /.+/ },
+  { fault: 'page', said: /.+/ },
+  { fault: 'cut', said: /.+/ },
+  { fault: 'html' },
+  { fault: 'warning' },
+  { fault: 'nonce', said: /.+/ },
+]
+
+const total = (page: Page) => page.locator('.order-total .amount')
+
+for (const { fault, said } of reviewing)
+  test(`totals, ${fault}: ${said ? 'the visitor is told, and can order all the same' : 'they are there'}`, async ({
+    open,
+    page,
+    site,
+  }) => {
+    await start(page, open, reviewing.findIndex((cell) => cell.fault === fault) % 2 ? NEWER : CHECKOUT)
+    site.control({ shopFaults: { update_order_review: fault } })
+    await page.getByLabel(/Courier/).check()
+    if (!said) {
+      await expect(total(page)).toHaveText('€31.00')
+      await expect(page.getByLabel(/Courier/)).toBeChecked()
+    } else await expect(page.locator('.woocommerce-NoticeGroup-updateOrderReview')).toContainText(said)
+    await unlocked(page)
+    await nothingLost(page)
+    // What is chosen is what is ordered, whether its price could be shown or not.
+    site.control({ shopFaults: {} })
+    await placeOrder(page).click()
+    expect((await bought(page)).total).toBe(31)
+  })
+
+test('totals, the session is lost: the visitor is told, and led back to the shop', async ({
+  open,
+  page,
+  site,
+}) => {
+  await start(page, open, CHECKOUT)
+  site.control({ shopFaults: { update_order_review: 'session' } })
+  await page.getByLabel(/Courier/).check()
+  await expect(page.getByText(/session has expired/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Return to shop' })).toBeVisible()
+})
+
+test('totals without an answer, then another choice: the last one counts, and what is typed meanwhile stays', async ({
+  open,
+  page,
+  site,
+}) => {
+  await start(page, open, CHECKOUT)
+  site.control({ shopFaults: { update_order_review: 'hang' } })
+  await page.getByLabel(/Courier/).check()
+  await page.locator('#order_comments').fill('Ring the bell')
+  site.control({ shopFaults: {} })
+  await page.getByLabel(/Local pickup/).check({ force: true })
+  await calm(page)
+  await expect(total(page)).toHaveText('€24.00')
+  await expect(page.getByLabel(/Local pickup/)).toBeChecked()
+  await expect(page.locator('#order_comments')).toHaveValue('Ring the bell')
+  await nothingLost(page)
+})
