@@ -144,7 +144,7 @@ type Call = [event: Event | JQueryEvent, args: unknown[]]
 const kept: Record<string, [calls: Call[], stop: () => void]> = {}
 
 /** One island may hear a name on the body, another on the document. */
-const placeOf = (target: any, name: string) => target.nodeName + name
+const placeOf = (target: any, name: string): string => target.nodeName + name
 
 /**
  * Keeps events that other code may send before the island's own code is there, until somebody listens for that name with

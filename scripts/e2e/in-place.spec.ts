@@ -44,6 +44,8 @@ const CHANGES_ITSELF = [
   'masonry',
   'header-drawer',
   'checkout-capture',
+  // The button that updates it.
+  'cart-page',
 ]
 
 /** The same, but on their element alone: there is a whole section in it. */
