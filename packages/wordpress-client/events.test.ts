@@ -108,3 +108,21 @@ test('events that came before anybody listened: kept for the first who does, onc
   expect(wake).toHaveBeenCalledTimes(2)
   document.body.removeEventListener('wc_fragment_refresh', others)
 })
+
+test('what is kept on the body and on the document is given to who listens there, once each', async () => {
+  const wake = vi.fn()
+  keepEvents(document.body, ['kept_in_two_places'], wake)
+  keepEvents(document, ['kept_in_two_places'], wake)
+  emit(document.body, 'kept_in_two_places', [1])
+  expect(wake).toHaveBeenCalledTimes(2)
+  const heard: unknown[] = []
+  const stops = [document, document.body].map((target) =>
+    listen(target, 'kept_in_two_places', (_event, value) => void heard.push([target.nodeName, value])),
+  )
+  await Promise.resolve()
+  expect(heard).toEqual([
+    ['#document', 1],
+    ['BODY', 1],
+  ])
+  for (const stop of stops) stop()
+})

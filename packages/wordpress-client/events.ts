@@ -140,19 +140,17 @@ const unwrap = (value: unknown) =>
 
 type Call = [event: Event | JQueryEvent, args: unknown[]]
 
-/** What was asked by event before the island that answers listens: by `placeOf`, with what stops the keeping. */
+/** What was asked by event before the island that answers listens: by where and what, with what stops the keeping. */
 const kept: Record<string, [calls: Call[], stop: () => void]> = {}
-
-/** One island may hear a name on the body, another on the document. */
-const placeOf = (target: any, name: string) => target.nodeName + name
 
 /**
  * Keeps events that other code may send before the island's own code is there, until somebody listens for that name with
  * `listen`, who gets them once. They go on to all others meanwhile. `wake` is called with each.
  */
-export function keepEvents(target: EventTarget, names: string[], wake: () => void): void {
+export function keepEvents(target: Node, names: string[], wake: () => void): void {
   for (const name of names) {
-    const place = placeOf(target, name)
+    // One island may hear a name on the body, another on the document.
+    const place = target.nodeName + name
     if (kept[place]) continue
     const calls: Call[] = []
     const keep: Listener = (event, ...args) => {
@@ -208,7 +206,7 @@ export function listen(
 
   target.addEventListener(name, onNative)
   const forget = whenJQuery(bind)
-  const place = placeOf(target, name)
+  const place = (target as Node).nodeName + name
   const early = kept[place]
   if (early) {
     delete kept[place]

@@ -20,6 +20,7 @@ const SEEN: [path: string, ...selectors: string[]][] = [
     '.woocommerce-product-gallery',
   ],
   ['/fixtures/shop.html', '.woocommerce-store-notice'],
+  ['/fixtures/cart.html?fill', '[name=update_cart]', '.cart_totals', '.shipping-calculator-form'],
   ['/fixtures/header-drawer.html', '#ast-desktop-header .main-header-menu > .menu-item > a'],
   // The menu of small screens stands at the end of the page then.
   ['/fixtures/header-off-canvas.html', '#ast-mobile-popup .main-header-menu > .menu-item > a'],
@@ -73,6 +74,7 @@ const CAPTURED: typeof SEEN = [
     '.woocommerce-Tabs-panel',
   ],
   ['/captures/product-variable', '.woocommerce-product-gallery', '.single_variation_wrap'],
+  ['/captures/cart', '[name=update_cart]', '.shipping-calculator-form'],
   ['/captures/product-one-image', '.woocommerce-product-gallery'],
   ['/captures/galleries', '.woocommerce-product-gallery'],
   ['/captures/shop', '.woocommerce-store-notice'],

@@ -186,6 +186,11 @@ const ROWS: Row[] = [
   // The shop
   { island: 'add-to-cart', path: '/fixtures/shop.html', control: '.ajax_add_to_cart', inputs: PRESS, effect: requests(/^POST .*wc-ajax=add_to_cart/), is: 1 },
   { island: 'mini-cart', path: '/fixtures/shop.html', control: '.widget_shopping_cart_content .remove_from_cart_button', inputs: PRESS, effect: requests(/^POST .*wc-ajax=remove_from_cart/), is: 1, made: true, before: oneInCart },
+  { island: 'cart-page', later: true, path: '/fixtures/cart-newer.html', control: '.cart_item .qty', inputs: 'Enter', effect: requests(/^POST .*cart-newer/), is: 1, before: oneInCart },
+  { island: 'cart-page', later: true, path: '/fixtures/cart-newer.html', control: '.cart_item .remove', inputs: PRESS, effect: requests(/remove_item=/), is: 1, before: oneInCart },
+  { island: 'cart-page', later: true, path: '/fixtures/cart-newer.html', control: '[name=apply_coupon]', inputs: BUTTON, effect: requests(/wc-ajax=apply_coupon/), is: 1, before: oneInCart },
+  { island: 'cart-page', later: true, path: '/fixtures/cart.html', control: '#shipping_method_0_flat_rate2', inputs: 'mouse,finger,Space', effect: requests(/wc-ajax=update_shipping_method/), is: 1, before: oneInCart },
+  { island: 'cart-page', later: true, path: '/fixtures/cart.html', control: '.shipping-calculator-button', inputs: PRESS, effect: count('.shipping-calculator-form'), is: 1, before: oneInCart },
   { island: 'variation-form', path: '/fixtures/product-variable.html', control: '#finish', inputs: 'choose Plain', effect: value('input.variation_id'), is: '213', before: (page) => filled(page, { attribute_pa_colour: 'blue', attribute_pa_size: 'small' }) },
   { island: 'variation-form', path: '/fixtures/product-variable.html', control: '.single_add_to_cart_button', inputs: BUTTON, effect: requests(/^POST (?!.*wc-ajax)/), is: 1, before: async (page) => { await filled(page, { attribute_pa_colour: 'blue', attribute_pa_size: 'small', attribute_finish: 'Plain'}) } },
   { island: 'variation-form', path: '/fixtures/product-swatches.html', control: '.swatch-preset', inputs: BUTTON, effect: value('input.variation_id'), is: '232' },

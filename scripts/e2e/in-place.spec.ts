@@ -48,6 +48,8 @@ const CHANGES_ITSELF = [
   'playlist',
   'country-select',
   'checkout',
+  // The button that updates it.
+  'cart-page',
 ]
 
 /** The same, but on their element alone: there is a whole section in it. */

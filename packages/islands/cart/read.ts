@@ -128,9 +128,11 @@ export function hasStaleTable(): boolean {
   const $ = currentJQuery() as
     | { _data?(node: Node, key: string): Record<string, unknown> | undefined }
     | undefined
+  const islands: { name: string; state: string }[] = (window as any).archipelago?.islands ?? []
   return (
     document.body.matches('.woocommerce-cart') &&
     !!document.querySelector('.woocommerce-cart-form,.cart-empty.woocommerce-info') &&
+    !islands.some(({ name, state }) => name === 'cart-page' && state === 'alive') &&
     !$?._data?.(document, 'events')?.wc_update_cart
   )
 }
