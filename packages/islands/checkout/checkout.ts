@@ -87,6 +87,11 @@ export function startCheckout(root: Root & { element: HTMLFormElement }): void {
 
   on<KeyboardEvent>('keydown', (event) => {
     const field = event.target as HTMLInputElement
+    // Newer pages call the link a button.
+    if (event.key === ' ' && field.matches('.woocommerce-remove-coupon')) {
+      event.preventDefault()
+      if (!event.repeat) field.click()
+    }
     // Keys that type nothing ask for nothing.
     if (event.key === 'Tab' || !field.matches(TYPED) || isManipulated(field) || isSearched(field)) return
     dirty = field

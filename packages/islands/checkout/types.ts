@@ -49,8 +49,8 @@ export interface Checkout extends Root {
   placing?: boolean
   /** The server has taken an order from this page. */
   placed?: boolean
-  /** Has an element's style attribute put back when the island goes. */
-  keep(element: HTMLElement): void
+  /** Has an element's style attribute, or what `undo` says, put back when the island goes, if it is still there. */
+  keep(element: HTMLElement, undo?: () => void): void
   /** What comes with the first sign of a visitor, once it is there. */
   later?: typeof import('./later')
   /** Asks for new totals, 5 ms later, once. */
