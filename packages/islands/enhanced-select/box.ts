@@ -147,7 +147,8 @@ export const showBox = (
     tell(select, 'unselect', option)
   }
 
-  const open = (text = '') => {
+  /** Opens the list: with what is sought at first, and at the entry that a key leads to. */
+  const open = (text = '', key = '') => {
     if (list || select.matches(':disabled') || !tell(select, 'opening')) return
     sync()
     list = openList({
@@ -171,7 +172,8 @@ export const showBox = (
       field.value = text
       if (text) field.dispatchEvent(new Event('input'))
       field.addEventListener('keydown', onKey)
-    }
+    } else if (text) type(text)
+    if (/Home|End/.test(key)) list.go(key)
     host.addEventListener('focusout', leave)
     tell(select, 'open')
   }
@@ -203,19 +205,13 @@ export const showBox = (
     if (!list) {
       if (letter && key !== ' ') {
         stop()
-        open()
-        if (list && (list as ReturnType<typeof openList>).field) {
-          const { field } = list as ReturnType<typeof openList>
-          field!.value = key
-          field!.dispatchEvent(new Event('input'))
-        } else type(key)
+        open(key)
       } else if (options.allowClear && /^(Delete|Backspace)$/.test(key)) {
         stop()
         clear()
       } else if (/^( |Enter|ArrowDown|ArrowUp|Home|End)$/.test(key) && !ctrlKey && !metaKey) {
         stop()
-        open()
-        if (/Home|End/.test(key)) list?.go(key)
+        open('', key)
       }
       return
     }
