@@ -160,6 +160,8 @@ export const showBox = (
       selected: chosen(),
       onChoose: guard(choose),
       onActive: (active) => {
+        // With a search field it is that one's.
+        if (list?.field) return
         if (active) selection.setAttribute('aria-activedescendant', active)
         else selection.removeAttribute('aria-activedescendant')
       },
