@@ -207,7 +207,6 @@ const ROWS: Row[] = [
   { island: 'store-notice', path: '/fixtures/product-simple.html', control: '.woocommerce-store-notice__dismiss-link', inputs: PRESS, effect: async ({ page }) => [ await count('.woocommerce-store-notice')({ page, asked: [] }), await page.evaluate(() => /store_notice\w+=hidden/.test(document.cookie)), ], is: [0, true], made: true },
   { island: 'country-select', path: '/fixtures/country-select.html', control: '#billing_country', inputs: 'choose US', effect: ({ page }) => page.locator('select#billing_state option').count(), is: 4 },
   { island: 'enhanced-select', path: '/fixtures/enhanced-select.html', control: '#desk', inputs: 'choose Second', effect: value('#desk'), is: 'Second' },
-  { island: 'enhanced-select', path: '/fixtures/enhanced-select.html', control: '#desk + .select2-container .select2-selection', inputs: BUTTON, effect: count('.select2-results__option[role=option]'), is: 3, made: true },
   { island: 'filter-dropdown', path: '/fixtures/shop-helpers.html', control: '.dropdown_layered_nav_color', inputs: 'choose red', effect: requests(/^GET .*filter_color=red&query_type_color=or/), is: 1 },
   { island: 'filter-dropdown', path: '/fixtures/shop-helpers.html', control: '.dropdown_product_cat', inputs: 'choose seals', effect: requests(/^GET .*product_cat=seals/), is: 1 },
   { island: 'ordering', path: '/fixtures/shop-helpers.html', control: '.orderby', inputs: 'choose price', effect: requests(/^GET .*orderby=price/), is: 1 },

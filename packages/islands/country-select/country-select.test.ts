@@ -253,6 +253,6 @@ describe('order', () => {
       return row
     })
     const at = sorted(rows, (row) => Number((row as HTMLElement).dataset.priority) || undefined)
-    expect(at.map((row) => rows.indexOf(row as HTMLElement))).toEqual([0, 1, 3, 2])
+    expect(at.map((row) => rows.indexOf(row as HTMLParagraphElement))).toEqual([0, 1, 3, 2])
   })
 })

@@ -82,7 +82,7 @@ const row = (
 /** Billing fields as the server prints them for the United Kingdom: free text for the county, which is optional. */
 export const billing = (generation: Generation = '10.5'): string => {
   const [, aria] = MARKS[generation]
-  const input = (key: string, more = aria) =>
+  const input = (key: string, more: string = aria) =>
     `<input type="text" class="input-text " name="billing_${key}" id="billing_${key}" placeholder="" value=""${more}>`
   return `<div class="woocommerce-billing-fields"><div class="woocommerce-billing-fields__field-wrapper">${row(
     'country',

@@ -28,7 +28,7 @@ const priorityOf = (row: Element) =>
 
 /** The text of a label without its mark. */
 const ownText = (label: Element) =>
-  [...label.childNodes].filter((node): node is Text => node.nodeType === 3 && !!node.data.trim())
+  [...label.childNodes].filter((node): node is Text => node.nodeType === 3 && !!(node as Text).data.trim())
 
 /** Newer shops mark fields by a span that is not read out, and say it on the field (contracts/woocommerce.md 16). */
 const isNewer = () =>

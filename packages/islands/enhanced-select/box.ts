@@ -113,13 +113,13 @@ export const showBox = (
   }
 
   const close = (back = true) => {
-    if (!list || !tell(select, 'closing')) return
+    if (!list || !tell(select, 'select2:closing')) return
     // What has the focus in it goes: the browser would give it to the body.
     if (back || list.host.contains(document.activeElement)) selection.focus({ preventScroll: true })
     list.close()
     list = undefined
     setOpen(false)
-    tell(select, 'close')
+    tell(select, 'select2:close')
   }
 
   const write = (value: string) => {
@@ -130,25 +130,26 @@ export const showBox = (
   }
 
   const choose = (option: HTMLOptionElement) => {
-    if (!tell(select, 'selecting', option)) return
+    if (!tell(select, 'select2:selecting', option)) return
     if (!option.selected) {
       // By the node: two entries may have one value.
       option.selected = true
       write(option.value)
     }
     close()
-    tell(select, 'select', option)
+    tell(select, 'select2:select', option)
   }
 
   const clear = () => {
     const option = chosen()
-    if (!option || !tell(select, 'unselecting', option)) return
+    if (!option || !tell(select, 'select2:unselecting', option)) return
     write('')
-    tell(select, 'unselect', option)
+    tell(select, 'select2:unselect', option)
   }
 
-  const open = (text = '') => {
-    if (list || select.matches(':disabled') || !tell(select, 'opening')) return
+  /** Opens the list: with what is sought at first, and at the entry that a key leads to. */
+  const open = (text = '', key = '') => {
+    if (list || select.matches(':disabled') || !tell(select, 'select2:opening')) return
     sync()
     list = openList({
       id,
@@ -159,6 +160,8 @@ export const showBox = (
       selected: chosen(),
       onChoose: guard(choose),
       onActive: (active) => {
+        // With a search field it is that one's.
+        if (list?.field) return
         if (active) selection.setAttribute('aria-activedescendant', active)
         else selection.removeAttribute('aria-activedescendant')
       },
@@ -171,9 +174,10 @@ export const showBox = (
       field.value = text
       if (text) field.dispatchEvent(new Event('input'))
       field.addEventListener('keydown', onKey)
-    }
+    } else if (text) type(text)
+    if (/Home|End/.test(key)) list.go(key)
     host.addEventListener('focusout', leave)
-    tell(select, 'open')
+    tell(select, 'select2:open')
   }
 
   const leave = guard(({ relatedTarget }: FocusEvent) => {
@@ -203,19 +207,13 @@ export const showBox = (
     if (!list) {
       if (letter && key !== ' ') {
         stop()
-        open()
-        if (list && (list as ReturnType<typeof openList>).field) {
-          const { field } = list as ReturnType<typeof openList>
-          field!.value = key
-          field!.dispatchEvent(new Event('input'))
-        } else type(key)
+        open(key)
       } else if (options.allowClear && /^(Delete|Backspace)$/.test(key)) {
         stop()
         clear()
       } else if (/^( |Enter|ArrowDown|ArrowUp|Home|End)$/.test(key) && !ctrlKey && !metaKey) {
         stop()
-        open()
-        if (/Home|End/.test(key)) list?.go(key)
+        open('', key)
       }
       return
     }

@@ -20,7 +20,10 @@ export default {
     'wc-lost-password': { needs: ['lost-password'] },
     // Leads to the first notice of an account page, which ours does on every page.
     'wc-account-i18n': { needs: ['notices'] },
-    'wc-add-payment-method': { stays: 'opens the boxes of payment methods, whose own scripts need jQuery' },
+    'wc-add-payment-method': {
+      needs: [],
+      stays: 'opens the boxes of payment methods, whose own scripts need jQuery',
+    },
     // Code without a file, which newer shops print behind these names (contracts/woocommerce.md 17).
     'wc-widget-dropdown-layered-nav-*': { needs: ['filter-dropdown'], own: '.dropdown_layered_nav_' },
     'wc-product-category-dropdown-widget': { needs: ['filter-dropdown'], own: '.dropdown_product_cat' },

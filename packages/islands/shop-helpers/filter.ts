@@ -23,7 +23,9 @@ const goTo = (slug: string) => {
 
 /** Writes what is chosen into every field of that filter, as the shop reads it: several values with commas. */
 const write = (select: HTMLSelectElement, attribute: string) => {
-  const value = [...select.selectedOptions].map((option) => option.value).join(',')
+  const value = select.multiple
+    ? [...select.selectedOptions].map((option) => option.value).join(',')
+    : select.value
   for (const field of document.querySelectorAll<HTMLInputElement>('input'))
     if (field.name === `filter_${attribute}`) field.value = value
 }

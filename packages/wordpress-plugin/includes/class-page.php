@@ -197,6 +197,7 @@ class Page {
 		add_filter( 'print_styles_array', array( $this, 'styles' ), PHP_INT_MAX );
 		add_filter( 'script_loader_tag', array( $this, 'tag' ), 10, 2 );
 		add_filter( 'woocommerce_get_script_data', array( $this, 'params' ), 10, 2 );
+		add_filter( 'woocommerce_queued_js', array( $this, 'queued' ) );
 		foreach ( Site::table()['features'] as $name => $feature ) {
 			if ( isset( $feature['failsafe'] ) ) {
 				add_filter( $feature['failsafe']['filter'], $this->watch( $name, $feature['failsafe']['mark'] ) );
@@ -209,6 +210,31 @@ class Page {
 			add_action( 'wp_print_footer_scripts', array( $this, 'explain' ), PHP_INT_MAX );
 		}
 		add_action( 'wp_print_footer_scripts', array( $this, 'learn' ), PHP_INT_MAX );
+	}
+
+	/**
+	 * Takes out of the code that older shops print at the end of a page what their lists that filter products do: a handler
+	 * of the list, and its skin. Code in another form stays, and does its work as it did.
+	 *
+	 * @param mixed $code JavaScript, in its script element.
+	 * @return mixed
+	 */
+	public function queued( $code ) {
+		if ( ! is_string( $code ) || ! in_array( 'filter-dropdown', $this->islands, true ) ) {
+			return $code;
+		}
+		$text  = '\'(?:[^\'\\\\]|\\\\.)*+\'|"(?:[^"\\\\]|\\\\.)*+"|\/\/[^\n]*+|\/(?!\/)|[^\'"\/()]';
+		$block = str_replace( '()', '{}', $text );
+		$list  = '\.dropdown_(?:layered_nav_[\w-]+|product_cat)';
+		$less  = preg_replace(
+			array(
+				'~jQuery\(\s*([\'"])' . $list . '\1\s*\)\.(?:on|change)\s*(\((?:' . $text . '|(?2))*+\))\s*;?~',
+				'~if\s*\(\s*jQuery\(\)\.selectWoo\s*\)\s*(?=\{[^{}]*\{[^{}]*' . $list . ')(\{(?:' . $block . '|(?1))*+\})~',
+			),
+			'',
+			$code
+		);
+		return null === $less ? $code : $less;
 	}
 
 	/**

@@ -355,3 +355,19 @@ test(
 		same( $widget . $own, $page->look( $widget . $own ) );
 	}
 );
+
+test(
+	'an older shop’s code for lists that filter goes out of its queue, and nothing else',
+	function () {
+		Stub_Site::$scripts = new Stub_Scripts();
+		$before = "<script>\njQuery(function($) { other( 'a)' );\n";
+		$after  = "\nif ( jQuery().selectWoo ) { jQuery( '.mine' ).selectWoo(); }\n });\n</script>";
+		$theirs = "// Say it's changed.\njQuery( '.dropdown_layered_nav_pa-color' ).on( 'change', function() { // don't ask (\n var v = jQuery( this ).val(); if ( ! v ) { go( ')' ); } /* x */ } );\nif ( jQuery().selectWoo ) { var skin = function() { jQuery( '.dropdown_layered_nav_pa-color' ).selectWoo( { placeholder: 'Any \\'colour\\'', language: { noResults: function() { return 'None }'; } } } ); }; skin(); }";
+		$page   = new Page( array( 'filter-dropdown' ) );
+		$less   = $page->queued( $before . $theirs . $after );
+		same( false, strpos( $less, 'dropdown_' ) );
+		same( true, 0 === strpos( $less, $before ) && false !== strpos( $less, $after ) );
+		same( $theirs, ( new Page( array( 'tabs' ) ) )->queued( $theirs ) );
+		same( null, $page->queued( null ) );
+	}
+);
