@@ -1,8 +1,6 @@
 import { keepStyle } from '@archipelago/motion'
 import { choosePayment } from './payment'
-import type { Checkout, Root } from './types'
-
-export type Later = typeof import('./later')
+import type { Checkout, Later, Root } from './types'
 
 export const importLater = (): Promise<Later> => import('./later')
 
