@@ -117,14 +117,23 @@ test('a page hints at the chunks that it surely needs, before the script, and th
   )
 })
 
-test('cart and checkout hint at nothing that is not used there: their own scripts stay', async ({ html }) => {
+test('cart and checkout hint at their chunks, the shop at those of the next page', async ({ html }) => {
+  const hinted = (page: string, rel: string) =>
+    [...page.matchAll(/<link rel="([\w]+)"[^>]*\/islands\/([a-z-]+)-[A-Z\d]+\.js"/g)]
+      .filter(([, kind]) => (rel === 'prefetch') === (kind === 'prefetch'))
+      .map(([, , name]) => name)
   const filled = { cookie: 'woocommerce_items_in_cart=1' }
-  for (const path of ['/cart/', '/checkout/']) {
-    const page = await html(path, filled)
-    expect(handlesOf(page), path).toEqual(expect.arrayContaining(['woocommerce', 'jquery-blockui']))
-    expect(page.match(/<link rel="(?:modulepreload|preload)"[^>]*\/islands\/[^>]*>/g), path).toBeNull()
-  }
-  expect(await html('/plain/', filled)).toMatch(/<link [^>]*\/islands\/cart-/)
+  const cart = await html('/cart/', filled)
+  expect(hinted(cart, 'preload')).toEqual(expect.arrayContaining(['cart-page', 'country']))
+  expect(hinted(cart, 'prefetch')).toEqual(['checkout'])
+  const checkout = await html('/checkout/', filled)
+  expect(hinted(checkout, 'preload')).toEqual(expect.arrayContaining(['checkout', 'country']))
+  expect(hinted(checkout, 'prefetch')).toEqual([])
+  for (const page of [cart, checkout]) expect(hinted(page, 'preload')).not.toContain('cart')
+  const plain = await html('/plain/', filled)
+  expect(hinted(plain, 'preload')).toContain('cart')
+  expect(hinted(plain, 'prefetch')).toEqual(expect.arrayContaining(['cart-page', 'checkout', 'country']))
+  expect(hinted(await html('/plain/'), 'prefetch')).toEqual([])
 })
 
 test('a script that stays keeps the library that it uses without naming it', async ({ html }) => {

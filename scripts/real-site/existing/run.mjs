@@ -41,9 +41,13 @@ export const runExisting = async (root, plugin) => {
         console.log(`${describe(result)}\n`)
       },
     })
-    order =
-      buys &&
-      (await walkOrder(browser, { origin: site.origin, pages: all, fillCart, shot: join(out, 'order.png') }))
+    if (buys)
+      order = await walkOrder(browser, {
+        origin: site.origin,
+        pages: all,
+        fillCart,
+        shot: join(out, 'order.png'),
+      })
     if (order) console.log(`${describeOrder(order)}\n`)
     for (const line of site.errors()) console.log(line)
   } finally {
