@@ -1,5 +1,5 @@
 import { emit, listen } from '@archipelago/wordpress-client'
-import { createForm, importLater, type Later } from './context'
+import { createForm, importLater } from './context'
 import { startPayment } from './payment'
 import {
   ADDRESS,
@@ -14,7 +14,7 @@ import {
   TYPED,
 } from './read'
 import { createReview } from './review'
-import type { Checkout, Root, UpdateOptions } from './types'
+import type { Checkout, Later, Root, UpdateOptions } from './types'
 
 /** Milliseconds after the last key in an address until totals are asked for (contracts/woocommerce.md 14.3). */
 const PAUSE = 1000
@@ -87,6 +87,11 @@ export function startCheckout(root: Root & { element: HTMLFormElement }): void {
 
   on<KeyboardEvent>('keydown', (event) => {
     const field = event.target as HTMLInputElement
+    // Newer pages call the link a button.
+    if (event.key === ' ' && field.matches('.woocommerce-remove-coupon')) {
+      event.preventDefault()
+      if (!event.repeat) field.click()
+    }
     // Keys that type nothing ask for nothing.
     if (event.key === 'Tab' || !field.matches(TYPED) || isManipulated(field) || isSearched(field)) return
     dirty = field

@@ -1,7 +1,6 @@
+import { keepStyle } from '@archipelago/motion'
 import { choosePayment } from './payment'
-import type { Checkout, Root } from './types'
-
-export type Later = typeof import('./later')
+import type { Checkout, Later, Root } from './types'
 
 export const importLater = (): Promise<Later> => import('./later')
 
@@ -25,23 +24,21 @@ export function warm({ record, report }: Root, then?: (later: Later) => void): v
 /** A form with payment methods, alive: the checkout, or the page that pays for an order (contracts/woocommerce.md 14.2). */
 export function createForm(root: Root, form: HTMLFormElement): Checkout {
   const { record, guard } = root
-  /** Styles as printed, of what is still there. */
-  const kept = new Map<HTMLElement, string | null>()
+  /** What is changed of nodes that answers may replace. */
+  const kept = new Map<HTMLElement, () => void>()
   const checkout: Checkout = {
     ...root,
     form,
     update() {},
     pause() {},
     resume() {},
-    keep(node) {
+    keep(node, undo = keepStyle(node)) {
       for (const old of kept.keys()) if (!old.isConnected) kept.delete(old)
-      if (!kept.has(node)) kept.set(node, node.getAttribute('style'))
+      if (!kept.has(node)) kept.set(node, undo)
     },
   }
   record.add(() => {
-    for (const [node, style] of kept)
-      if (style === null) node.removeAttribute('style')
-      else node.setAttribute('style', style)
+    for (const undo of kept.values()) undo()
   })
   const onClick = guard((event: MouseEvent) => {
     const radio = event.target as HTMLInputElement

@@ -3,7 +3,9 @@ import { describe } from '@archipelago/fields'
 import { slideUp } from '@archipelago/motion'
 import { emit, htmlFragment, wcAjax } from '@archipelago/wordpress-client'
 import { cover, uncover } from './cover'
+import { sayFailed } from './errors'
 import { params } from './read'
+import { renewNonces } from './renew'
 import type { Checkout, Root } from './types'
 
 const ERROR = '.woocommerce-error,.is-error'
@@ -54,7 +56,8 @@ const close = (form: HTMLElement) => {
 const update = () => emit(document.body, 'update_checkout', [{ update_shipping_method: false }])
 
 /** Sends the code of a coupon; the form is locked meanwhile, and open again whatever comes. */
-export async function applyCoupon({ element: form, failed, report }: Root): Promise<void> {
+export async function applyCoupon(root: Root): Promise<void> {
+  const { element: form, failed, report } = root
   if (form.classList.contains('processing')) return
   clearCouponError(form)
   const field = fieldOf(form)
@@ -92,16 +95,15 @@ export async function applyCoupon({ element: form, failed, report }: Root): Prom
     )
   } catch (cause) {
     unlock()
+    if (await renewNonces(cause)) return applyCoupon(root)
     refuse(form, failed)
     report(cause)
   }
 }
 
 /** Takes a coupon off the order. */
-export async function removeCoupon(
-  { form, failed, report, later }: Checkout,
-  link: HTMLElement,
-): Promise<void> {
+export async function removeCoupon(checkout: Checkout, link: HTMLElement): Promise<void> {
+  const { form, failed, report } = checkout
   const coupon = link.dataset.coupon ?? ''
   const region = link.closest<HTMLElement>('.woocommerce-checkout-review-order') ?? form
   if (region.classList.contains('processing')) return
@@ -136,7 +138,8 @@ export async function removeCoupon(
     )
   } catch (cause) {
     unlock()
-    later?.sayFailed(form, failed)
+    if (await renewNonces(cause)) return removeCoupon(checkout, link)
+    sayFailed(form, failed)
     report(cause)
   }
 }

@@ -4,7 +4,8 @@ import { noticeLine } from '@archipelago/shop'
 import { currentJQuery, emit, htmlFragment } from '@archipelago/wordpress-client'
 import { addMessage, checkAll, clearMessages } from './fields'
 import { params, REGIONS } from './read'
-import type { Checkout, Review } from './types'
+import { renewNonces } from './renew'
+import type { Checkout, Review, UpdateOptions } from './types'
 
 const ERRORS = '.woocommerce-error,.wc-block-components-notice-banner.is-error'
 const OLD = '.woocommerce-NoticeGroup-checkout,.woocommerce-error,.woocommerce-message,.is-error,.is-success'
@@ -114,8 +115,12 @@ export function sayFailed(form: HTMLFormElement, text: string): void {
   else form.prepend(group)
 }
 
-/** Totals that could not be had. */
-export function failReview({ form, failed, report }: Checkout, cause: unknown): void {
-  report(cause)
-  sayFailed(form, failed)
+/** Totals that could not be had: asked for once more where the page was open for too long. */
+export async function failReview(checkout: Checkout, cause: unknown, options: UpdateOptions): Promise<void> {
+  if (await renewNonces(cause)) {
+    checkout.update(options)
+    return
+  }
+  checkout.report(cause)
+  sayFailed(checkout.form, checkout.failed)
 }

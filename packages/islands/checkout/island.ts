@@ -9,7 +9,7 @@ export default [
     name: 'checkout',
     selector:
       'form.checkout,form#order_review,.checkout_coupon,.showcoupon,.showlogin,.woocommerce-checkout .login',
-    hold: 'submit;click .showcoupon,.showlogin,.woocommerce-remove-coupon,.woocommerce-terms-and-conditions-link',
+    hold: 'submit;keydown .showcoupon;click .showcoupon,.showlogin,.woocommerce-remove-coupon,.woocommerce-terms-and-conditions-link',
     reveal: 'display:block;display:block .payment_box',
   },
 ] satisfies Descriptor[]

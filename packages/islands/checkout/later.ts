@@ -3,7 +3,7 @@ import { definePlugins } from './cover'
 
 export { applyCoupon, clearCouponError, removeCoupon } from './coupon'
 export { cover, uncover } from './cover'
-export { failReview, sayFailed, showReview } from './errors'
+export { failReview, showReview } from './errors'
 export { checkField } from './fields'
 export { slide, toggleForms, toggleTerms, unfold } from './fold'
 export { submit } from './order'

@@ -49,7 +49,11 @@ export function choosePayment(checkout: Checkout, radio: HTMLInputElement): void
 
   const button = orderButton(form)
   const text = radio.dataset.order_button_text || button?.dataset.value
-  if (button && text && button.textContent !== text) button.textContent = text
+  if (button && text && button.textContent !== text) {
+    const printed = [...button.childNodes]
+    checkout.keep(button, () => button.replaceChildren(...printed))
+    button.replaceChildren(text)
+  }
 
   const id = methods(form).find(({ checked }) => checked)?.id
   // Told before it counts: listeners compare.

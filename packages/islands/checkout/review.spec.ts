@@ -178,6 +178,28 @@ for (const fault of ['500', 'page', 'cut'])
     await expect(said).toHaveCount(0)
   })
 
+test('a page that was open for too long gets new nonces, and asks again; so does a coupon', async ({
+  open,
+  page,
+  problems,
+}) => {
+  const calls = await started(page, open, NEWER)
+  const stale = { update_order_review_nonce: 'old', apply_coupon_nonce: 'old' }
+  await page.evaluate((old) => Object.assign((window as any).wc_checkout_params, old), stale)
+  const done = updated(page)
+  await page.locator('#billing_country').selectOption('DE')
+  await done
+  const asked = calls.filter(({ name }) => name === 'update_order_review').slice(1)
+  expect(asked[0]!.fields.get('security')).toBe('old')
+  expect(asked).toHaveLength(2)
+  expect(asked[1]!.fields.get('country')).toBe('DE')
+  expect(problems.filter((line) => line.includes('archipelago'))).toEqual([])
+  await page.locator('.showcoupon').click()
+  await page.locator('#coupon_code').fill('harbour10')
+  await page.locator('#coupon_code').press('Enter')
+  await expect(page.locator('.cart-discount')).toBeVisible()
+})
+
 test('an ended session says so in the place of the form', async ({ open, page, site }) => {
   await started(page, open, OLDER)
   site.control({ shopFaults: { update_order_review: 'session' } })

@@ -90,13 +90,13 @@ export function createReview(checkout: Checkout, refresh: () => void) {
       checkout.later?.[on ? 'cover' : 'uncover'](region)
   }
 
-  const fail = async (cause: unknown) => {
+  const fail = async (cause: unknown, options: UpdateOptions) => {
     running = false
     cover(false)
     // What it had to say is not known to the server.
     sent = undefined
     const later = await import('./later')
-    later.failReview(checkout, cause)
+    await later.failReview(checkout, cause, options)
   }
 
   const take = (answer: Review) => {
@@ -160,7 +160,7 @@ export function createReview(checkout: Checkout, refresh: () => void) {
     } catch (cause) {
       // A newer one has taken over.
       if (cause instanceof RequestError && cause.kind === 'abort') return
-      await fail(cause)
+      await fail(cause, options)
     }
   }
 

@@ -40,6 +40,23 @@ export interface Root {
   guard<A extends unknown[], T>(act: (...args: A) => T): (...args: A) => T | undefined
 }
 
+/** What `later.ts` exports. */
+export interface Later {
+  cover(node: HTMLElement): void
+  uncover(node: HTMLElement): void
+  slide(box: HTMLElement, open: boolean): void
+  unfold(checkout: Checkout, section: HTMLElement, open: boolean): void
+  toggleForms(root: Root): void
+  toggleTerms(checkout: Checkout, link: HTMLElement): void
+  checkField(checkout: Checkout, field: Element, type: string): void
+  showReview(checkout: Checkout, answer: Review): void
+  failReview(checkout: Checkout, cause: unknown, options: UpdateOptions): Promise<void>
+  submit(checkout: Checkout): void
+  applyCoupon(root: Root): Promise<void>
+  clearCouponError(form: Element): void
+  removeCoupon(checkout: Checkout, link: HTMLElement): Promise<void>
+}
+
 /** A checkout that is alive: what its parts know together. */
 export interface Checkout extends Root {
   form: HTMLFormElement
@@ -49,10 +66,10 @@ export interface Checkout extends Root {
   placing?: boolean
   /** The server has taken an order from this page. */
   placed?: boolean
-  /** Has an element's style attribute put back when the island goes. */
-  keep(element: HTMLElement): void
+  /** Has an element's style attribute, or what `undo` says, put back when the island goes, if it is still there. */
+  keep(element: HTMLElement, undo?: () => void): void
   /** What comes with the first sign of a visitor, once it is there. */
-  later?: typeof import('./later')
+  later?: Later
   /** Asks for new totals, 5 ms later, once. */
   update(options?: UpdateOptions): void
   /** Stops what waits or is under way, until `resume`, which does it then. */
