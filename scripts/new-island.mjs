@@ -66,11 +66,11 @@ export const newFiles = (name, guide) => {
   }
 }
 
-/** `features.ts` with the island imported and in the list, before what is only planned. */
+/** `features.ts` with the island imported and in the list, before the libraries. */
 export const addFeature = (text, name) =>
   text
     .replace('import', () => `import ${camel(name)} from '@archipelago/${name}'\nimport`)
-    .replace(/^ {2}\.\.\.planned,$/m, (line) => `  ${camel(name)},\n${line}`)
+    .replace(/^ {2}libraries,$/m, (line) => `  ${camel(name)},\n${line}`)
 
 /** `package.json` of the bundle with the island among its dependencies. */
 export const addDependency = (text, name) =>

@@ -134,7 +134,7 @@ test('every island whose code defines methods of jQuery says so', () => {
       expect([from, islands.some(({ name }) => surface[name])]).toEqual([from, true])
 })
 
-test('a method of two islands names both; one of a planned island is not answered', () => {
+test('a method of two islands names both; one of an island that is not there is not answered', () => {
   const row = (name: string, list: string[], there = true): Feature => ({
     name,
     title: name,

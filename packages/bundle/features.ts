@@ -52,7 +52,6 @@ import backgroundVideo from '@archipelago/video-widget/background'
 import { groupsOf } from './groups'
 import { libraries } from './libraries'
 import { methodsOf } from './methods'
-import { planned } from './planned'
 
 /**
  * Every feature of the build; what it replaces stands in `feature.ts` of its island's folder. The loader's manifest,
@@ -109,7 +108,6 @@ export const features: readonly Feature[] = [
   enhancedSelect,
   cartPage,
   checkout,
-  ...planned,
   libraries,
 ]
 

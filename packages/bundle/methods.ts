@@ -9,7 +9,7 @@ export interface Methods {
   anywhere: string[]
 }
 
-/** What the features' islands answer; one that is only planned answers nothing. */
+/** What the features' islands answer; a feature without islands answers nothing. */
 export const methodsOf = (features: readonly Feature[]): Methods => {
   const found: Methods = { islands: {}, starts: [], claims: [], anywhere: [] }
   const { islands } = found

@@ -121,7 +121,7 @@ test('npm run new-island: the same under another name, in every place that knows
 
   const features = addFeature(text('packages/bundle/features.ts'), 'bell-of-a-test')
   expect(features).toContain("import bellOfATest from '@archipelago/bell-of-a-test'\n")
-  expect(features).toMatch(/^ {2}bellOfATest,\n {2}\.\.\.planned,$/m)
+  expect(features).toMatch(/^ {2}bellOfATest,\n {2}libraries,$/m)
   const bundle = JSON.parse(addDependency(text('packages/bundle/package.json'), 'bell-of-a-test'))
   expect(bundle.dependencies).toMatchObject({
     '@archipelago/bell-of-a-test': 'workspace:*',

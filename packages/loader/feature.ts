@@ -115,6 +115,8 @@ export interface Feature {
   pages?: readonly string[]
   /** Kinds of page, as in `pages`, from which visitors come to those: their files are fetched there when nothing else is to do. */
   ahead?: readonly string[]
+  /** No script of a plugin does its work: the WordPress plugin never stands aside from a page that has it. */
+  alone?: true
 }
 
 /** A script under its own name and the one that WooCommerce 10.3 gave it; the old name is an alias since. */

@@ -52,7 +52,7 @@ async function weighLoader(islands) {
  * The table of features (packages/loader/feature.ts says what its fields mean) with what this build has of it:
  *
  *     features[name] = {
- *       title, chunk, pages, ahead, styles, surface, failsafe,
+ *       title, chunk, pages, ahead, alone, styles, surface, failsafe,
  *       islands: [names in this build], missing: [names that its scripts need and that this build has not],
  *       scripts: { handle: { needs, missing, stays, starts, file, library, standIn, usedBy, api, yields, global, provides, answers,
  *         own } },
@@ -82,6 +82,7 @@ export function describeFeatures({ features }) {
         styles = [],
         pages = [],
         ahead,
+        alone,
         failsafe,
       }) => [
         name,
@@ -102,6 +103,7 @@ export function describeFeatures({ features }) {
           styles,
           pages,
           ahead,
+          alone,
           surface,
           failsafe,
         },

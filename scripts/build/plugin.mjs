@@ -83,7 +83,7 @@ return ${body};
 /** The table that the plugin reads, from what the manifest says. `files` are those of the bundle in the plugin. */
 export const pluginTable = ({ features, islands }, files) => ({
   features: Object.fromEntries(
-    Object.entries(features).map(([name, { islands, missing, styles, pages, ahead, scripts, failsafe }]) => {
+    Object.entries(features).map(([name, { islands, missing, styles, pages, ahead, alone, scripts, failsafe }]) => {
       const waits = (handle) => scripts[handle].stays || scripts[handle].missing.length > 0
       const handles = Object.keys(scripts).filter((handle) => !scripts[handle].library)
       return [
@@ -94,6 +94,7 @@ export const pluginTable = ({ features, islands }, files) => ({
           styles,
           pages,
           ...(ahead && { ahead }),
+          ...(alone && { alone }),
           scripts: handles.filter((handle) => !waits(handle)),
           waiting: handles.filter(waits),
           ...(failsafe && { failsafe }),

@@ -7,4 +7,5 @@ export default {
   chunk: 'site',
   from: '@archipelago/heading-arrow',
   islands,
+  alone: true,
 } satisfies Feature

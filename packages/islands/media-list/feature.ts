@@ -7,4 +7,5 @@ export default {
   chunk: 'site',
   from: '@archipelago/media-list',
   islands,
+  alone: true,
 } satisfies Feature

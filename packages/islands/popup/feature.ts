@@ -7,4 +7,5 @@ export default {
   chunk: 'popup',
   from: '@archipelago/popup',
   islands,
+  alone: true,
 } satisfies Feature

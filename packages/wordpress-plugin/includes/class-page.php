@@ -307,13 +307,26 @@ class Page {
 	}
 
 	/**
-	 * Whether the page has what nobody but us brings to life: islands by name, or a script that builds on ours.
+	 * Whether the page has what nobody but us brings to life: islands by name, those that no plugin has a script for, or a script
+	 * that builds on ours.
 	 *
 	 * @return bool
 	 */
 	private function is_needed() {
 		$queue = array_diff( (array) wp_scripts()->queue, array( 'archipelago' ) );
-		return false !== strpos( $this->markup, 'data-island' ) || in_array( 'archipelago', Graph::closure( $this->sources->registered(), $queue ), true );
+		if ( false !== strpos( $this->markup, 'data-island' ) || in_array( 'archipelago', Graph::closure( $this->sources->registered(), $queue ), true ) ) {
+			return true;
+		}
+		$table  = Site::table();
+		$markup = new Markup( $this->markup );
+		foreach ( $table['features'] as $feature ) {
+			foreach ( empty( $feature['alone'] ) ? array() : array_intersect( $feature['islands'], $this->islands ) as $name ) {
+				if ( $markup->has( $table['islands'][ $name ]['marks'] ) ) {
+					return true;
+				}
+			}
+		}
+		return false;
 	}
 
 	/**

@@ -14,6 +14,14 @@ return array(
 			'pages'   => array(),
 			'scripts' => array( 'wc-add-to-cart', 'variation' ),
 		),
+		'popup' => array(
+			'islands' => array( 'popup' ),
+			'missing' => array(),
+			'styles'  => array(),
+			'pages'   => array(),
+			'alone'   => true,
+			'scripts' => array(),
+		),
 		'builder' => array(
 			'islands'  => array( 'entrance' ),
 			'missing'  => array(),
@@ -30,6 +38,11 @@ return array(
 	),
 	'scripts'  => array(),
 	'islands'  => array(
+		'popup'          => array(
+			'files' => array( 'islands/popup.js' ),
+			'words' => array(),
+			'marks' => array( array( array( '.pophide', '[id' ) ) ),
+		),
 		'add-to-cart'    => array(
 			'files' => array( 'islands/cart.js' ),
 			'words' => array( 'add_to_cart' ),

@@ -55,7 +55,7 @@ function weighed_page( array $queue, array $bytes ) {
 	Stub_Site::$filters['archipelago_script_bytes'] = function ( $given, $handle ) use ( $bytes ) {
 		return isset( $bytes[ $handle ] ) ? $bytes[ $handle ] : 0;
 	};
-	return array( $scripts, new Page( array( 'add-to-cart', 'variation-form' ) ) );
+	return array( $scripts, new Page( array( 'add-to-cart', 'variation-form', 'popup' ) ) );
 }
 
 /**
@@ -208,7 +208,7 @@ test(
 );
 
 test(
-	'a page with islands of its own is never left: by name, by a script on ours, by the theme',
+	'a page with what only we bring to life is never left: by name, by its markup, by a script on ours, by the theme',
 	function () {
 		$is_left = function ( array $queue, $content = '' ) {
 			Stub_Site::$options = array();
@@ -219,6 +219,8 @@ test(
 		};
 		same( true, $is_left( array( 'wc-add-to-cart' ), '<p>' ) );
 		same( false, $is_left( array( 'wc-add-to-cart' ), '<p data-island="tabs">' ) );
+		same( false, $is_left( array( 'wc-add-to-cart' ), '<div class="box pophide" id="offer">' ) );
+		same( true, $is_left( array( 'wc-add-to-cart' ), '<div class="pophide">' ) );
 		same( false, $is_left( array( 'ours' ) ) );
 		Stub_Site::$supports = array( 'archipelago' );
 		same( false, $is_left( array( 'wc-add-to-cart' ) ) );
