@@ -83,24 +83,26 @@ return ${body};
 /** The table that the plugin reads, from what the manifest says. `files` are those of the bundle in the plugin. */
 export const pluginTable = ({ features, islands }, files) => ({
   features: Object.fromEntries(
-    Object.entries(features).map(([name, { islands, missing, styles, pages, ahead, alone, scripts, failsafe }]) => {
-      const waits = (handle) => scripts[handle].stays || scripts[handle].missing.length > 0
-      const handles = Object.keys(scripts).filter((handle) => !scripts[handle].library)
-      return [
-        name,
-        {
-          islands,
-          missing,
-          styles,
-          pages,
-          ...(ahead && { ahead }),
-          ...(alone && { alone }),
-          scripts: handles.filter((handle) => !waits(handle)),
-          waiting: handles.filter(waits),
-          ...(failsafe && { failsafe }),
-        },
-      ]
-    }),
+    Object.entries(features).map(
+      ([name, { islands, missing, styles, pages, ahead, alone, scripts, failsafe }]) => {
+        const waits = (handle) => scripts[handle].stays || scripts[handle].missing.length > 0
+        const handles = Object.keys(scripts).filter((handle) => !scripts[handle].library)
+        return [
+          name,
+          {
+            islands,
+            missing,
+            styles,
+            pages,
+            ...(ahead && { ahead }),
+            ...(alone && { alone }),
+            scripts: handles.filter((handle) => !waits(handle)),
+            waiting: handles.filter(waits),
+            ...(failsafe && { failsafe }),
+          },
+        ]
+      },
+    ),
   ),
   scripts: Object.assign(
     {},
