@@ -30,9 +30,12 @@ const priorityOf = (row: Element) =>
 const ownText = (label: Element) =>
   [...label.childNodes].filter((node): node is Text => node.nodeType === 3 && !!(node as Text).data.trim())
 
-/** Newer shops mark fields by a span that is not read out, and say it on the field (contracts/woocommerce.md 16). */
+/**
+ * Newer shops mark fields by a span that is not read out, and say it on the field (contracts/woocommerce.md 16); the line of the
+ * terms, which is no field's row, has the older mark in both.
+ */
 const isNewer = () =>
-  !document.querySelector('abbr.required') &&
+  !document.querySelector('[id$=_field] abbr.required') &&
   !!document.querySelector('span.required,label.required_field,[aria-required]')
 
 const setLabel = (label: Element, html: string) => {

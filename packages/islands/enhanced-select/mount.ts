@@ -132,10 +132,19 @@ const mount: Mount = (element, props, _fail, name) => {
     const go = () => {
       if (over || document.activeElement === select || !select.getClientRects().length) return
       turn?.()
-      turn = undefined
       const styled = isStyled() ? undefined : loadStyle(new URL(href, import.meta.url))
+      // While the style sheet comes, the select may go or be called off.
+      let off = false
+      turn = () => {
+        off = true
+      }
       const show = () => {
-        if (record || document.activeElement === select) return
+        if (off || !select.isConnected) return
+        if (document.activeElement === select) {
+          wait(given)
+          return
+        }
+        turn = undefined
         record = createRecord()
         one.box = showBox(
           select,
