@@ -1,8 +1,8 @@
-// `npm run doctor -- <file or URL>`: packages/doctor from the command line.
+// `npm run doctor -- <file, URL or site>`: packages/doctor from the command line.
 import { readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parse } from '../packages/doctor/parse.mjs'
+import { forget, parse } from '../packages/doctor/parse.mjs'
 import { loadDoctor } from './build/load-doctor.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -19,8 +19,10 @@ async function known() {
 const { run } = await loadDoctor('cli.ts')
 process.exitCode = await run(process.argv.slice(2), {
   parse,
+  forget,
   known,
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),
+  columns: process.stderr.isTTY ? process.stderr.columns || 80 : undefined,
   colours: !!process.stdout.isTTY && !process.env.NO_COLOR,
 })

@@ -1,11 +1,19 @@
+import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { examine, plan } from './examine.ts'
-import { eachOf, load, UsageError, weigh } from './load.ts'
-import { matchSelector } from './match.ts'
+import { load, UsageError } from './load.ts'
+import { examineSource, type Tools } from './page.ts'
+import { isSitemapAddress } from './site/addresses.ts'
+import { toHtml } from './site/html.ts'
+import { examineSite } from './site/site.ts'
+import { progressBar, siteText } from './site/text.ts'
 import { type Paint, toText } from './text.ts'
-import type { Finding, Knowledge, Page, Report } from './types.ts'
+import type { Finding, Report } from './types.ts'
+
+/** The report about a site, in the folder of the caller. */
+const REPORT = 'doctor-report.html'
 
 const USAGE = `npm run doctor -- <file or URL> [options]
+npm run doctor -- <URL> --site [options]      pages of the sitemap; also <URL of a sitemap>, <URL> <URL> …, --list FILE
 
 Says what becomes of a page with Archipelago: which islands mount, which legacy scripts can go, what still needs jQuery.
 
@@ -14,18 +22,29 @@ Says what becomes of a page with Archipelago: which islands mount, which legacy 
   --max-legacy N         allow N legacy scripts (default 0)
   --header 'Name: value' sent with requests to the site, such as 'Cookie: …'; may be repeated
   --no-fetch             do not read the page's scripts: sizes are typical ones, unknown scripts stay
+  --timeout SECONDS      that a host has for its answer (default 15)
   --help
 
-Exit code: 0 nothing needs jQuery and all is well, 1 something is left to do, 2 the page could not be examined.
+Of a whole site:
+
+  --list FILE            addresses, one a line, or a saved sitemap
+  --html FILE            where the report goes (default ${REPORT}; with --json only where this is given)
+  --max-pages N          pages to examine at most, of every kind some (default 200)
+  --parallel N           pages at a time (default 4)
+  --rate N               requests in a second, at most (default 5)
+  --no-robots            the site is yours: also what robots.txt asks robots to stay away from
+
+Exit code: 0 nothing needs jQuery and all is well, 1 something is left to do (on any page), 2 the page, or no page of the
+site, could be examined.
 `
 
 /** What the command needs of the machine; tests give their own. */
-export interface Machine {
-  parse(html: string): Document
-  known(): Promise<Knowledge>
+export interface Machine extends Tools {
   out(text: string): void
   err(text: string): void
   colours: boolean
+  /** Characters in a line of the terminal that `err` writes to; undefined where there is none: then no progress bar. */
+  columns?: number
 }
 
 const CODES = { red: 31, green: 32, yellow: 33, dim: 2, bold: 1 }
@@ -52,11 +71,33 @@ const readOptions = (args: string[]) => {
         require: { type: 'string', multiple: true },
         'max-legacy': { type: 'string' },
         header: { type: 'string', multiple: true },
+        site: { type: 'boolean' },
+        list: { type: 'string' },
+        html: { type: 'string' },
+        'no-robots': { type: 'boolean' },
+        'max-pages': { type: 'string' },
+        parallel: { type: 'string' },
+        rate: { type: 'string' },
+        timeout: { type: 'string' },
       },
     })
-    const allowed = Number(values['max-legacy'] ?? 0)
-    if (!Number.isInteger(allowed) || allowed < 0) throw new Error('--max-legacy: expected a number')
-    return { ...values, allowed, positionals }
+    const number = (name: 'max-legacy' | 'max-pages' | 'parallel' | 'rate' | 'timeout', usual: number) => {
+      const found = Number(values[name] ?? usual)
+      const whole = name !== 'rate' && name !== 'timeout'
+      const fine = whole ? Number.isInteger(found) && found >= (name === 'max-legacy' ? 0 : 1) : found > 0
+      if (!fine || found > 1e6) throw new Error(`--${name}: expected a number`)
+      return found
+    }
+    return {
+      ...values,
+      allowed: number('max-legacy', 0),
+      maxPages: number('max-pages', 200),
+      // A crowd of requests is no examination.
+      parallel: Math.min(number('parallel', 4), 32),
+      rate: number('rate', 5),
+      timeout: number('timeout', 15) * 1000,
+      positionals,
+    }
   } catch (error) {
     throw new UsageError((error as Error).message)
   }
@@ -82,69 +123,84 @@ const isFine = ({ findings, scripts }: Report, allowed: number) => {
   )
 }
 
-const examinePage = async (
-  target: string,
-  headers: Record<string, string>,
-  fetches: boolean,
-  machine: Machine,
-) => {
-  const known = await machine.known()
-  const { html, page: about, fetchFile } = await load(target, headers)
-  const files = new Map<string, string>()
-  const page: Page = {
-    ...about,
-    document: machine.parse(html),
-    source: html,
-    matches: matchSelector,
-    read: (src) => files.get(src),
-    weigh: (src) => (files.has(src) ? weigh(files.get(src)!) : undefined),
-  }
-  const refused: Finding[] = []
-  if (fetches) {
-    const { scripts } = plan(page, known)
-    const here = about.url && new URL(about.url).origin
-    await eachOf(scripts, async (src) => {
-      if (here && new URL(src, about.url).origin !== here) return
-      const found = await fetchFile(src)
-      if (typeof found === 'string') files.set(src, found)
+type Options = ReturnType<typeof readOptions>
+
+const words = (lists: string[] = []) => lists.flatMap((list) => list.match(/[^\s,]+/g) ?? [])
+
+const runPage = async (target: string, options: Options, machine: Machine) => {
+  const { json, header = [], allowed, timeout } = options
+  const source = await load(target, readHeaders(header), timeout)
+  const report = await examineSource(source, !options['no-fetch'], machine)
+  report.findings = [...expect(report, words(options.require)), ...report.findings]
+  report.ok = isFine(report, allowed)
+  machine.out(
+    json ? `${JSON.stringify(report, null, 2)}\n` : toText(report, machine.colours ? colourful : undefined),
+  )
+  return report.ok ? 0 : 1
+}
+
+const runSite = async (options: Options, machine: Machine) => {
+  const { json, header = [], positionals } = options
+  const { columns } = machine
+  const report = await examineSite(
+    {
+      ...options,
+      targets: positionals,
+      headers: readHeaders(header),
+      fetches: !options['no-fetch'],
+      robots: !options['no-robots'],
+      finish: (page) => ({ ...page, ok: isFine(page, options.allowed) }),
+      progress: (done, all, address) => {
+        if (columns) machine.err(`\r\u001b[K${progressBar(done, all, address, columns)}`)
+      },
+    },
+    machine,
+  )
+  if (columns) machine.err('\r\u001b[K')
+  // An island is on some kinds of pages only: it has to mount on one of them.
+  for (const name of words(options.require))
+    if (!report.pages.some((page) => page.report && !expect(page.report, [name]).length)) {
+      report.ok = false
+      report.notes.push(`--require ${name}: it mounts on no page.`)
+    }
+  const file = options.html ?? (json ? undefined : REPORT)
+  if (file)
+    await writeFile(file, toHtml(report, new Date())).catch((error) => {
+      throw new UsageError(`${file}: cannot be written (${error.message})`)
     })
-    if (here)
-      await eachOf(plan(page, known).chunks, async (chunk) => {
-        const found = await fetchFile(chunk)
-        if (typeof found === 'number')
-          refused.push({
-            kind: 'tag-base',
-            level: 'error',
-            text: `${chunk}: the server answers ${found}. Wrong data-base, or dist/ of another version.`,
-          })
-      })
-  }
-  const report = examine(page, known)
-  return { ...report, findings: [...refused, ...report.findings], ok: report.ok && !refused.length }
+  machine.out(
+    json ? `${JSON.stringify(report, null, 2)}\n` : siteText(report, machine.colours ? colourful : undefined),
+  )
+  if (file) machine.err(`The report: ${file}\n`)
+  if (!report.sums.examined) return 2
+  return report.ok ? 0 : 1
+}
+
+/** Whether several pages are asked for: a single page and a file are as they always were. */
+const isSite = ({ site, list, html, positionals }: Options) => {
+  const addresses = positionals.every((target) => /^https?:\/\//i.test(target))
+  if (list !== undefined && positionals.length) throw new UsageError('--list FILE or addresses, not both')
+  const asked = site || list !== undefined || html !== undefined
+  if (asked && !addresses)
+    throw new UsageError('a site is examined by its http address; for a file of addresses: --list FILE')
+  if (asked && !list && !positionals.length)
+    throw new UsageError(`the address of a site is expected\n\n${USAGE}`)
+  for (const target of positionals)
+    if (addresses && !URL.canParse(target)) throw new UsageError(`${target}: not an address`)
+  return asked || (addresses && (positionals.length > 1 || positionals.some(isSitemapAddress)))
 }
 
 /** The command `npm run doctor`. Returns its exit code; never throws. */
 export const run = async (args: string[], machine: Machine): Promise<number> => {
   try {
-    const { help, json, require: names = [], header = [], allowed, positionals, ...rest } = readOptions(args)
-    if (help) {
+    const options = readOptions(args)
+    if (options.help) {
       machine.out(USAGE)
       return 0
     }
-    if (positionals.length !== 1) throw new UsageError(`one file or URL is expected\n\n${USAGE}`)
-    const report: Report = await examinePage(positionals[0]!, readHeaders(header), !rest['no-fetch'], machine)
-    report.findings = [
-      ...expect(
-        report,
-        names.flatMap((list) => list.match(/[^\s,]+/g) ?? []),
-      ),
-      ...report.findings,
-    ]
-    report.ok = isFine(report, allowed)
-    machine.out(
-      json ? `${JSON.stringify(report, null, 2)}\n` : toText(report, machine.colours ? colourful : undefined),
-    )
-    return report.ok ? 0 : 1
+    if (isSite(options)) return await runSite(options, machine)
+    if (options.positionals.length !== 1) throw new UsageError(`one file or URL is expected\n\n${USAGE}`)
+    return await runPage(options.positionals[0]!, options, machine)
   } catch (error) {
     const usage = error instanceof UsageError
     machine.err(`doctor: ${usage ? error.message : (error as Error).stack}\n`)

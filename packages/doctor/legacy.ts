@@ -5,6 +5,7 @@ import { combinedBy } from './optimisers.ts'
 import { pathOf, type Script } from './scripts.ts'
 import { isStandIn } from './stand-in.ts'
 import type {
+  Cause,
   InlineReport,
   IslandReport,
   Knowledge,
@@ -32,7 +33,9 @@ export interface Circumstances {
 
 const isElsewhere = (src: string, page: Page) => {
   if (!/^(https?:)?\/\//i.test(src)) return false
-  return !page.url || new URL(src, page.url).origin !== new URL(page.url).origin
+  return (
+    !page.url || !URL.canParse(src, page.url) || new URL(src, page.url).origin !== new URL(page.url).origin
+  )
 }
 
 const weighTypically = (handle: string): ScriptReport['bytes'] => {
@@ -107,20 +110,27 @@ const judge = (script: Script, { page, ours, known, islands }: Circumstances): R
     needs: allNeeds(handle),
     entry,
   }
-  const stays = (why: string, needs = row.needs): Row => ({ ...row, verdict: 'stays', why, needs })
+  const stays = (cause: Cause, why: string, needs = row.needs): Row => ({
+    ...row,
+    verdict: 'stays',
+    why,
+    needs,
+    cause,
+  })
   if (script === ours || isStandIn(script) || /(?:^|\/)archipelago[^/]*\.js$/.test(pathOf(src)))
     return { ...row, verdict: 'ours', why: 'this is us' }
   if (entry) {
     const { needs: wanted = [] } = entry
     const missing = wanted.filter((name) => !known.islands[name])
     const off = wanted.filter((name) => islands.some((one) => one.name === name && one.state === 'off'))
-    if (missing.length) return stays(`no island yet: ${list(missing)}`)
-    if (entry.stays) return stays(`it ${entry.stays}`)
+    if (missing.length) return stays('island', `no island yet: ${list(missing)}`)
+    if (entry.stays) return stays('island', `it ${entry.stays}`)
     const started = entry.starts ? findStarted(entry.starts, page) : []
-    if (started.length) return stays(`no island for what it starts here: ${list(started)}`)
-    if (off.length) return stays(`switched off: ${list(off)}`)
+    if (started.length) return stays('island', `no island for what it starts here: ${list(started)}`)
+    if (off.length) return stays('off', `switched off: ${list(off)}`)
     const file = pathOf(src).split('/').pop()!
-    if (entry.file && !file.includes(entry.file)) return stays(`${file} is another version, without island`)
+    if (entry.file && !file.includes(entry.file))
+      return stays('version', `${file} is another version, without island`)
     return {
       ...row,
       verdict: 'goes',
@@ -128,24 +138,24 @@ const judge = (script: Script, { page, ours, known, islands }: Circumstances): R
     }
   }
   const who = combinedBy(src)
-  if (who) return stays(`combined by ${who}: what is inside is not known`, ['jquery-core'])
+  if (who) return stays('combined', `combined by ${who}: what is inside is not known`, ['jquery-core'])
   if (needsOf(handle))
     return needsJQuery(handle)
-      ? stays('no island replaces it')
+      ? stays('jquery', 'no island replaces it')
       : { ...row, verdict: 'other', why: 'does not use jQuery' }
   const code = page.read?.(src)
   if (code !== undefined)
     return findUses(code).any
-      ? stays('uses jQuery, and no island replaces it', ['jquery-core'])
+      ? stays('jquery', 'uses jQuery, and no island replaces it', ['jquery-core'])
       : { ...row, verdict: 'other', why: 'does not use jQuery' }
   if (isElsewhere(src, page)) return { ...row, verdict: 'other', why: 'on another host, not read' }
   if (/\/plugins\/[^/]*elementor[^/]*\//.test(src))
-    return stays('not known and not read: by its folder an add-on of Elementor, may need its script', [
-      'jquery-core',
-      'elementor-frontend',
-      'elementor-frontend-modules',
-    ])
-  return stays('not known and not read: may use jQuery', ['jquery-core'])
+    return stays(
+      'unread',
+      'not known and not read: by its folder an add-on of Elementor, may need its script',
+      ['jquery-core', 'elementor-frontend', 'elementor-frontend-modules'],
+    )
+  return stays('unread', 'not known and not read: may use jQuery', ['jquery-core'])
 }
 
 const literal = (text: string) => text.replace(/[.$]/g, '\\$&')
@@ -166,16 +176,19 @@ const namesIn = ({ provides = [], answers = [], own }: LegacyScript, code: strin
   })
 }
 
+/** Why a script must stay for others, and who they are. */
+type Needer = Required<Pick<ScriptReport, 'why' | 'by'>>
+
 /** Why a script that could go must stay for others; undefined when nobody needs it. */
 const findNeeder = (
   row: Row,
   rows: Row[],
   { page, scripts, inline, known }: Circumstances,
-): string | undefined => {
+): Needer | undefined => {
   const { handle, entry } = row
   if (handle === 'jquery-migrate')
     return rows.some((one) => one.handle === 'jquery-core' && one.verdict === 'stays')
-      ? 'jquery-core stays'
+      ? { why: 'jquery-core stays', by: ['jquery-core'] }
       : undefined
   if (entry?.api || entry?.library || entry?.usedBy) {
     const by = rows.filter(
@@ -185,13 +198,14 @@ const findNeeder = (
         (entry.usedBy?.some((user) => user === one.handle || user === rowName(one.handle)) ||
           ((entry.api || entry.library) && one.needs.includes(handle))),
     )
-    if (by.length) return `needed by ${list([...new Set(by.map((one) => one.handle))])}`
+    const names = [...new Set(by.map((one) => one.handle))]
+    if (names.length) return { why: `needed by ${list(names)}`, by: names }
   }
   if (!entry) return
   for (const name of entry.needs ?? []) {
     const legacy = known.islands[name]?.legacy?.split(' ')[0]
-    if (rows.some((one) => one !== row && one.handle === legacy && one.verdict === 'stays'))
-      return `${name} stands down for ${legacy}`
+    if (legacy && rows.some((one) => one !== row && one.handle === legacy && one.verdict === 'stays'))
+      return { why: `${name} stands down for ${legacy}`, by: [legacy] }
   }
   // Code attached to a handle that goes, and data, goes or does nothing without it.
   const going = new Set(rows.flatMap((one) => (one.verdict === 'goes' ? one.handle : [])))
@@ -208,12 +222,16 @@ const findNeeder = (
         ''
       : script.code
     const [name] = namesIn(entry, code)
-    if (name && handleOf(script) !== handle)
-      return `${script.src ? handleOf(script) : `inline code${script.line ? ` in line ${script.line}` : ''}`} uses ${name}`
+    if (name && handleOf(script) !== handle) {
+      const who = script.src ? handleOf(script) : `inline code${script.line ? ` in line ${script.line}` : ''}`
+      return { why: `${who} uses ${name}`, by: [script.src || !script.id ? who : `script#${script.id}`] }
+    }
   }
   const asking = inline.filter(({ needs }) => needs === 'jquery')
-  if (handle === 'jquery-core' && asking.length)
-    return `needed by inline code: ${list(asking.map(({ what }) => what))}`
+  if (handle === 'jquery-core' && asking.length) {
+    const by = asking.map(({ what }) => what)
+    return { why: `needed by inline code: ${list(by)}`, by }
+  }
 }
 
 /** What becomes of every script with an address. */
@@ -232,6 +250,6 @@ export const findFates = (circumstances: Circumstances): ScriptReport[] => {
         kept.add(row)
       }
   }
-  for (const row of kept) row.why = findNeeder(row, rows, circumstances) ?? row.why
+  for (const row of kept) Object.assign(row, findNeeder(row, rows, circumstances), { cause: 'needed' })
   return rows.map(({ needs: _, entry: __, ...report }) => report)
 }

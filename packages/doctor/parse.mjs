@@ -8,3 +8,6 @@ export const parse = (html) => {
   })
   return new DOMParser().parseFromString(html, 'text/html')
 }
+
+/** Gives the memory of a parsed document back: happy-dom keeps each window until it is closed. @param {any} document */
+export const forget = (document) => document.defaultView?.happyDOM.close()

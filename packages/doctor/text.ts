@@ -1,13 +1,15 @@
 import type { Finding, IslandReport, Report, ScriptReport } from './types.ts'
 
-const KB = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
-const plural = (count: number, one: string, more = `${one}s`) => `${count} ${count === 1 ? one : more}`
+/** Bytes as `1.5 KB`. */
+export const KB = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
+/** `1 page`, `2 pages`. */
+export const plural = (count: number, one: string, more = `${one}s`) => `${count} ${count === 1 ? one : more}`
 
 /** Colours of a terminal; each is the identity where there are none. */
 export type Paint = (text: string, colour: 'red' | 'green' | 'yellow' | 'dim' | 'bold') => string
 
 /** Rows as aligned columns; the last one is not padded. Columns whose head begins with `>` are aligned to the right. */
-const table = (rows: string[][], right: number[] = []): string[] => {
+export const table = (rows: string[][], right: number[] = []): string[] => {
   const widths = rows.reduce<number[]>(
     (all, row) => row.map((cell, i) => Math.max(all[i] ?? 0, cell.length)),
     [],

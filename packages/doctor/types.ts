@@ -106,6 +106,23 @@ export type Verdict =
   /** Has nothing to do with jQuery or with an island. */
   | 'other'
 
+/** Why a script stays, for sums over many pages. */
+export type Cause =
+  /** An island for it, or for what it does on this page, is not in the build. */
+  | 'island'
+  /** Switched off by `data-only` or `data-skip`. */
+  | 'off'
+  /** Its file is another version than the one that the islands replace. */
+  | 'version'
+  /** An optimiser has put many scripts into one file. */
+  | 'combined'
+  /** Its code uses jQuery, or it is known to. */
+  | 'jquery'
+  /** Neither known nor read. */
+  | 'unread'
+  /** Others need it: `by` says who. */
+  | 'needed'
+
 export interface ScriptReport {
   /** WordPress' handle, or the file's name in brackets where it has none. */
   handle: string
@@ -113,6 +130,10 @@ export interface ScriptReport {
   verdict: Verdict
   why: string
   bytes?: Bytes
+  /** Of one that stays. */
+  cause?: Cause
+  /** Of one that stays because of others: their handles, or inline code as `InlineReport` names it. */
+  by?: string[]
 }
 
 export interface InlineReport {
