@@ -155,7 +155,7 @@ test.describe('without jQuery', () => {
       body: `<p></p><p></p>${script(`log.push('parsed')`)}`,
     })
     await logged(page, ['parsed', 'bundle', ['one', true, 2], 'two', 'three'])
-    expect(problems).toEqual(['theirs'])
+    await expect.poll(() => problems).toEqual(['theirs'])
     await page.evaluate(() => window.jQuery(() => window.log.push('later')))
     await logged(page, ['parsed', 'bundle', ['one', true, 2], 'two', 'three', 'later'])
     expect(asked).toEqual(['/archipelago.js'])

@@ -46,7 +46,8 @@ const CHOSEN = [
   'select2:select FR',
 ]
 
-test('the mouse: nothing moves, a choice is the select’s value, and each event comes once @react @firefox', async ({
+// Not in Firefox: where no mouse is plugged in, as on machines that test, it says so, and the browser's list stays.
+test('the mouse: nothing moves, a choice is the select’s value, and each event comes once @react', async ({
   open,
   page,
   problems,

@@ -22,7 +22,8 @@ const comeTo = async (page: Page, selector: string) => {
     .toBe('alive')
 }
 
-test('playlist by keys alone: its tracks play one after the other, and nothing else meanwhile @react @firefox', async ({
+// Not in Firefox: where no sound device is there, as on machines that test, it plays no sound.
+test('playlist by keys alone: its tracks play one after the other, and nothing else meanwhile @react', async ({
   open,
   page,
   problems,

@@ -16,6 +16,8 @@ export function playFirst(root: Element, autoplay: boolean): () => void {
     )
   // Not what a closed panel or a popup inside hides.
   const first = autoplay && embeds().find((node) => node.getClientRects().length)
+  /** A player that is asked by its address. */
+  let addressed: HTMLIFrameElement | undefined
   if (first) {
     record.add(takeTurnFor(first))
     const play = () => askFrame(first as HTMLIFrameElement, 'play')
@@ -24,16 +26,17 @@ export function playFirst(root: Element, autoplay: boolean): () => void {
       first.addEventListener('load', play)
       record.add(() => first.removeEventListener('load', play))
     } else {
+      addressed = first
       const url = new URL(first.src)
       url.searchParams.set('autoplay', '1')
-      record.write(first, 'attr', 'src', url.href)
-      reloadFrame(first)
+      reloadFrame(first, () => record.write(first, 'attr', 'src', url.href))
     }
   }
   return () => {
-    record.undo()
+    if (addressed) reloadFrame(addressed, record.undo)
+    else record.undo()
     for (const node of embeds())
       if (node instanceof HTMLMediaElement) node.pause()
-      else if (!askFrame(node, 'pause')) reloadFrame(node)
+      else if (node !== addressed && !askFrame(node, 'pause')) reloadFrame(node)
   }
 }

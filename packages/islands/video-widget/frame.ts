@@ -23,8 +23,7 @@ export const createFrame = ({
   /** The frame as it is to be; put in anew, because a new address of one that is there would be an entry in the history. */
   const load = (src: string) => {
     const focused = document.activeElement === frame
-    record.write(frame, 'attr', 'src', src)
-    reloadFrame(frame)
+    reloadFrame(frame, () => record.write(frame, 'attr', 'src', src))
     if (focused) frame.focus()
   }
   const stop = () => {

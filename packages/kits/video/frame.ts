@@ -21,8 +21,16 @@ export const askFrame = (
   return !!text
 }
 
-/** Makes a frame load what its `src` says. Putting it in again leaves no entry in the history, as a new src would. */
-export const reloadFrame = (frame: HTMLIFrameElement) => frame.replaceWith(frame)
+/**
+ * Makes a frame load what its `src` says, once `change` has been made to it. It is taken out meanwhile: putting it in again leaves no
+ * entry in the history, as a new src would, and an address that is written while it is in would be asked for twice.
+ */
+export const reloadFrame = (frame: HTMLIFrameElement, change = () => {}): void => {
+  const place = new Comment()
+  frame.replaceWith(place)
+  change()
+  place.replaceWith(frame)
+}
 
 /** Gives the turn to a player that is none of ours: a media element, or a frame, which is paused as far as it takes messages. */
 export const takeTurnFor = (node: HTMLMediaElement | HTMLIFrameElement): (() => void) =>
