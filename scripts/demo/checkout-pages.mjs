@@ -82,6 +82,6 @@ ${ways.join('\n')}
 <div class="form-row"><input type="hidden" name="woocommerce_pay" value="1"><button type="submit" class="button alt" id="place_order" value="Pay for order" data-value="Pay for order">Pay for order</button>
 <input type="hidden" id="woocommerce-pay-nonce" name="woocommerce-pay-nonce" value="${nonceOf(session, 'pay')}"><input type="hidden" name="_wp_http_referer" value="/checkout/order-pay/${order.id}/"></div></div>
 </form></div>
-${params.replace('"is_checkout":"0"', '"is_checkout":"1"')}`
+${params}`
   return { content }
 }

@@ -52,10 +52,7 @@ for (const path of PAGES)
     expect(problems).toEqual([])
   })
 
-test('a way of delivery: its choice asks at once, keeps the focus; the answer of an older one is ignored', async ({
-  open,
-  page,
-}) => {
+test('a way of delivery: its choice asks at once and keeps the focus', async ({ open, page }) => {
   const calls = await started(page, open, OLDER)
   const ways = page.locator('input[name^=shipping_method]')
   await ways.first().focus()
