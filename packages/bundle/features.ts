@@ -42,6 +42,7 @@ import quantityButtons from '@archipelago/quantity-buttons'
 import reviews from '@archipelago/reviews'
 import share from '@archipelago/share'
 import shopHelpers from '@archipelago/shop-helpers'
+import shopNotices from '@archipelago/shop-helpers/notices'
 import slider from '@archipelago/slider'
 import stickyAddToCart from '@archipelago/sticky-add-to-cart'
 import storeNotice from '@archipelago/store-notice'
@@ -70,6 +71,7 @@ export const features: readonly Feature[] = [
   quantity,
   storeNotice,
   shopHelpers,
+  shopNotices,
   variationForm,
   gallery,
   contactForm,

@@ -71,16 +71,16 @@ export const budgets = (manifest) => [
     what: 'Cart page, before the first change',
     // What makes changes (6.2 KB) is fetched when the page is at rest.
     files: page(manifest, [...EVERYWHERE, 'notices', 'cart-page', 'country-select']),
-    limit: 28 * KB + lines(manifest),
+    limit: 25 * KB + lines(manifest),
     aim: 30 * KB,
     legacy: '87 KB in 25 scripts',
   },
   {
     what: 'Checkout, before the first change',
     // What places the order, errors and coupon (5.4 KB) come with the first sign of a visitor, as does the list with a search
-    // field (5.4 KB) where the pointer is a mouse. 3.6 KB are the helpers that see to notices on every page of the shop.
+    // field (5.4 KB) where the pointer is a mouse.
     files: page(manifest, [...EVERYWHERE, 'notices', 'checkout', 'country-select']),
-    limit: 32 * KB + lines(manifest),
+    limit: 29 * KB + lines(manifest),
     aim: 30 * KB,
     legacy: '87 KB in 25 scripts',
   },

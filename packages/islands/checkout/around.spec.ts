@@ -158,3 +158,16 @@ test('the page that pays for an order: fields of the chosen method, posted once,
   expect(posts).toBe(1)
   expect(await page.evaluate(() => sessionStorage.covers)).toBe('1')
 })
+
+for (const path of PAGES)
+  test(`${path}: four of our files before a visitor stirs, whatever the shop offers`, async ({ open, page }) => {
+    const files: string[] = []
+    page.on('request', (request) => {
+      const [, name] = /\/dist\/(?:islands\/)?([\w-]+?)(?:-[\dA-F]{8})?\.js/.exec(request.url()) ?? []
+      if (name) files.push(name)
+    })
+    await countUpdates(page)
+    await open(path)
+    await calm(page)
+    expect([...new Set(files)].sort()).toEqual(['archipelago', 'checkout', 'country', 'notices'])
+  })

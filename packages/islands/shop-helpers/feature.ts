@@ -5,7 +5,7 @@ const HELPERS = ['ordering', 'field-help', 'password-field', 'notices', 'result-
 
 export default {
   name: 'shop-helpers',
-  title: 'WooCommerce: sorting, passwords, help texts and notices',
+  title: 'WooCommerce: sorting, passwords and help texts',
   chunk: 'shop-helpers',
   from: '@archipelago/shop-helpers',
   islands,
@@ -18,8 +18,6 @@ export default {
       yields: HELPERS,
     },
     'wc-lost-password': { needs: ['lost-password'] },
-    // Leads to the first notice of an account page, which ours does on every page.
-    'wc-account-i18n': { needs: ['notices'] },
     'wc-add-payment-method': {
       needs: [],
       stays: 'opens the boxes of payment methods, whose own scripts need jQuery',
@@ -28,5 +26,5 @@ export default {
     'wc-widget-dropdown-layered-nav-*': { needs: ['filter-dropdown'], own: '.dropdown_layered_nav_' },
     'wc-product-category-dropdown-widget': { needs: ['filter-dropdown'], own: '.dropdown_product_cat' },
   },
-  pages: ['shop', 'cart', 'checkout', 'account'],
+  pages: ['shop', 'account'],
 } satisfies Feature

@@ -21,16 +21,13 @@ export default [
   },
   {
     name: 'password-field',
-    // The forms, not the fields: these move into a wrapper, and what moves back at the end is claimed anew.
+    // The forms, not the fields: these move into a wrapper, and what moves back at the end is claimed anew. Of a checkout, the
+    // part with an account: most checkouts have none.
     selector:
-      '.woocommerce :is(.woocommerce-form-login,.woocommerce-form-register,.woocommerce-EditAccountForm,.woocommerce-ResetPassword,form.checkout)',
+      '.woocommerce :is(.woocommerce-form-login,.woocommerce-form-register,.woocommerce-EditAccountForm,.woocommerce-ResetPassword,div.create-account)',
     hold: 'click .show-password-input',
-  },
-  {
-    name: 'notices',
-    // Without a notice only where one may come with an event: every product page has an empty wrapper.
-    selector:
-      '.woocommerce-message,.woocommerce-error,.wc-block-components-notice-banner,:is(.woocommerce-cart,.woocommerce-checkout,.woocommerce-account) .woocommerce-notices-wrapper',
+    // A checkout's forms for log-in and account are folded.
+    cue: 'visible',
   },
   { name: 'result-count', selector: '.woocommerce-result-count' },
   { name: 'lost-password', selector: '.lost_reset_password', cue: 'idle' },

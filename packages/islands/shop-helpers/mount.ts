@@ -3,7 +3,6 @@ import type { Mount } from '@archipelago/loader'
 import { FieldHelp } from './FieldHelp'
 import { readFilter } from './filter'
 import { LostPassword } from './LostPassword'
-import { mountNotices } from './notices'
 import { Ordering } from './Ordering'
 import { Passwords } from './Passwords'
 import { ResultCount } from './ResultCount'
@@ -13,7 +12,6 @@ const mounts: Record<string, Mount> = {
   ordering: defineIsland({ read: readOrdering, View: Ordering }),
   'field-help': defineIsland({ read: readHelp, View: FieldHelp }),
   'password-field': defineIsland({ read: readPasswords, View: Passwords }),
-  notices: mountNotices,
   'result-count': defineIsland({ read: readCount, View: ResultCount }),
   'filter-dropdown': defineIsland({ read: readFilter, View: Ordering }),
   'lost-password': defineIsland({ read: readForm, View: LostPassword }),

@@ -208,6 +208,7 @@ test.describe('password-field', () => {
   test('plain markup keeps its own words and tells its state', async ({ open }) => {
     const page = await live(open)
     const button = page.getByRole('button', { name: 'Show the code' })
+    await button.scrollIntoViewIfNeeded()
     await expect(button).toHaveAttribute('aria-pressed', 'false')
     await button.click()
     await expect(button).toHaveAttribute('aria-pressed', 'true')
@@ -279,6 +280,7 @@ test('stands down where the legacy script runs', async ({ open, page }) => {
         .filter(({ name }: any) => /ordering|help|password-field|notices|count/.test(name))
         .map(({ state }: any) => state),
     )
+  await page.locator('#account_password').scrollIntoViewIfNeeded()
   await expect.poll(async () => [...new Set(await states())]).toEqual(['legacy'])
 })
 

@@ -1,5 +1,5 @@
-import { expect, test } from '../../../scripts/e2e/test'
-import { addJQuery, FIXTURE, live, notice, order } from './harness'
+import { expect, test } from '../../../../scripts/e2e/test'
+import { addJQuery, FIXTURE, live, notice, order } from '../harness'
 
 test.describe('notices', () => {
   test('the first one has the focus after loading @react @firefox', async ({ open }) => {

@@ -68,7 +68,7 @@ const end = () => {
  * Moves the focus to the page's first notice, once after loading and after the cart's events (contracts/woocommerce.md
  * 6). All roots of the page share it.
  */
-export const mountNotices: Mount = (element, _props, _fail, name) => {
+const mount: Mount = (element, _props, _fail, name) => {
   members.add(element)
   stop ??= start((cause) => report(name, element, cause))
   return () => {
@@ -77,3 +77,5 @@ export const mountNotices: Mount = (element, _props, _fail, name) => {
     else setTimeout(end, ORPHAN_TIME)
   }
 }
+
+export default mount
