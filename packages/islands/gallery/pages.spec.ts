@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { routeChunk } from '../../../scripts/e2e/chunk-routes'
 import { markup } from '../../../scripts/e2e/dom'
 import { expect, hasCaptures, settled, test } from '../../../scripts/e2e/test'
 
@@ -22,6 +23,25 @@ test.describe('a variation of the product', () => {
     await page.selectOption('select[name=attribute_pa_size]', size)
     await page.selectOption('select[name=attribute_finish]', finish)
   }
+
+  test('a picture that the visitor has gone to before the form’s code came stays', async ({ open, page }) => {
+    let release = () => {}
+    const late = new Promise<void>((resolve) => (release = resolve))
+    await routeChunk(page, /\/variations-\w+\.js/, async (route) => {
+      await late
+      await route.continue()
+    })
+    await open(VARIABLE, { wait: false })
+    await thumb(page, 2).click()
+    await expect.poll(() => seen(page)).toEqual(['The seal from below', 0, 0])
+    await page.evaluate(() => {
+      addEventListener('resize', () => setTimeout(() => document.body.classList.add('checked'), 100))
+    })
+    release()
+    await expect(page.locator('body')).toHaveClass(/checked/)
+    await expect.poll(() => seen(page)).toEqual(['The seal from below', 0, 0])
+    await expect(thumb(page, 2)).toHaveClass('flex-active')
+  })
 
   test('with a picture of the gallery goes to it, another takes the first place; the reset gives all back', async ({
     open,

@@ -41,9 +41,12 @@ export const createImage = (markup: VariationMarkup, write: Write) => {
   /** Back to the first slide when it is another picture. Compared with its type, as ever: a number always differs. */
   const resetPosition = (variation?: Variation | false) => {
     const id = idOf(variation)
-    const differs = form.getAttribute('current-image') !== id
+    const before = form.getAttribute('current-image')
     write(form, 'attr', 'current-image', String(id))
-    if (differs)
+    // The check at the start shows no other picture than the page came with: the one that a visitor has gone to since stays.
+    const gone =
+      before === null && !id && markup.thumbnails().findIndex((node) => node.matches('.flex-active')) > 0
+    if (before !== id && !gone)
       for (const gallery of markup.galleries()) emit(gallery, 'woocommerce_gallery_reset_slide_position')
   }
 
