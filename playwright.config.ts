@@ -23,7 +23,7 @@ export default defineConfig({
   // A test waits more than it computes: two workers leave two processors half idle.
   workers: Math.max(2, Math.round(availableParallelism() * 1.5)),
   retries: process.env.CI ? 2 : 0,
-  reporter: [[process.env.CI ? 'line' : 'list'], ['./scripts/e2e/flaky.ts']],
+  reporter: [[process.env.CI ? 'line' : 'list'], ['./scripts/e2e/summary.ts']],
   projects: [
     chromium,
     // The same bundle with real React 19, on the pages that prove the base and the first islands.
