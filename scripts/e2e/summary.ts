@@ -32,8 +32,8 @@ export default class Summary implements Reporter {
       for (const { duration } of results) file.ms += duration
       files.set(location.file, file)
     }
-    if (files.size < 20) return
     const all = [...files.values()].reduce((sum, { ms }) => sum + ms, 0)
+    if (files.size < 20 || !all) return
     console.log(`\nLongest, of ${minutes(all)} minutes of all workers:`)
     for (const [file, { tests, ms }] of [...files].sort(([, a], [, b]) => b.ms - a.ms).slice(0, 10))
       console.log(`  ${minutes(ms)} min, ${tests} tests: ${relative(process.cwd(), file)}`)
