@@ -158,7 +158,7 @@ const judge = (script: Script, { page, ours, known, islands }: Circumstances): R
   return stays('unread', 'not known and not read: may use jQuery', ['jquery-core'])
 }
 
-const literal = (text: string) => text.replace(/[.$]/g, '\\$&')
+const literal = (text: string) => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')
 
 /** Names in `provides` of which a piece of code uses more than our islands answer; to ask whether one is there is no use. */
 const namesIn = ({ provides = [], answers = [], own }: LegacyScript, code: string) => {

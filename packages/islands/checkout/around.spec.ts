@@ -160,7 +160,10 @@ test('the page that pays for an order: fields of the chosen method, posted once,
 })
 
 for (const path of PAGES)
-  test(`${path}: four of our files before a visitor stirs, whatever the shop offers`, async ({ open, page }) => {
+  test(`${path}: four of our files before a visitor stirs, whatever the shop offers`, async ({
+    open,
+    page,
+  }) => {
     const files: string[] = []
     page.on('request', (request) => {
       const [, name] = /\/dist\/(?:islands\/)?([\w-]+?)(?:-[\dA-F]{8})?\.js/.exec(request.url()) ?? []

@@ -55,6 +55,16 @@ const close = (form: HTMLElement) => {
 
 const update = () => emit(document.body, 'update_checkout', [{ update_shipping_method: false }])
 
+/** Locks a form or region, until the function that it returns is called. */
+const lock = (element: HTMLElement) => {
+  element.classList.add('processing')
+  cover(element)
+  return () => {
+    element.classList.remove('processing')
+    uncover(element)
+  }
+}
+
 /** Sends the code of a coupon; the form is locked meanwhile, and open again whatever comes. */
 export async function applyCoupon(root: Root): Promise<void> {
   const { element: form, failed, report } = root
@@ -63,12 +73,7 @@ export async function applyCoupon(root: Root): Promise<void> {
   const field = fieldOf(form)
   const code = field?.value ?? ''
   const email = document.querySelector<HTMLInputElement>('form.checkout [name=billing_email]')?.value
-  form.classList.add('processing')
-  cover(form)
-  const unlock = () => {
-    form.classList.remove('processing')
-    uncover(form)
-  }
+  const unlock = lock(form)
   try {
     await wcAjax<string>(
       'apply_coupon',
@@ -107,12 +112,7 @@ export async function removeCoupon(checkout: Checkout, link: HTMLElement): Promi
   const coupon = link.dataset.coupon ?? ''
   const region = link.closest<HTMLElement>('.woocommerce-checkout-review-order') ?? form
   if (region.classList.contains('processing')) return
-  region.classList.add('processing')
-  cover(region)
-  const unlock = () => {
-    region.classList.remove('processing')
-    uncover(region)
-  }
+  const unlock = lock(region)
   try {
     await wcAjax<string>(
       'remove_coupon',
