@@ -44,6 +44,8 @@ const CHANGES_ITSELF = [
   'masonry',
   'header-drawer',
   'checkout-capture',
+  'password-field',
+  'quantity-buttons',
   'media',
   'playlist',
   'country-select',
@@ -73,6 +75,13 @@ const PAGES = [
   'cart',
   'checkout',
   'post-single',
+  'newer/cart',
+  'newer/checkout',
+  'newer/my-account',
+  'newer/shop',
+  'newer/theme-header',
+  'newer/theme-product',
+  'newer/widgets',
 ]
 
 const IN_REACT = ['home', 'widgets', 'contact-cf7', 'forms-all', 'product-variable']
@@ -95,12 +104,12 @@ test.describe('mounting changes the page in no place that nobody asked for', () 
           const rootsOf = (wanted: string[]) =>
             archipelago.islands
               .filter(({ name }: any) => wanted.includes(name))
-              // The address fields beside a country are its own, and the legacy script changes them at the start.
-              .map(({ name, element }: any) =>
-                name === 'country-select'
-                  ? (element.closest('.form-row')?.parentElement ?? element)
-                  : element,
-              )
+              .map(({ name, element }: any) => {
+                // The address fields beside a country are its own, and the legacy script changes them at the start.
+                if (name === 'country-select') return element.closest('.form-row')?.parentElement ?? element
+                // So does the theme's with the field between the two buttons.
+                return (name === 'quantity-buttons' && element.closest('.quantity')) || element
+              })
           const roots = rootsOf(names!)
           const elements = rootsOf(single!)
           return (
