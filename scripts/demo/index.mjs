@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { captureRoute, listCaptures } from './captures.mjs'
 import { checkoutRoute, ownCheckout } from './checkout.mjs'
 import { distRoute } from './dist.mjs'
+import { compareRoute } from './compare/route.mjs'
 import { echoRoute } from './echo.mjs'
 import { shopFaults } from './endpoints/faults.mjs'
 import { createWordPress } from './endpoints/index.mjs'
@@ -59,6 +60,7 @@ export function createServer({
     // The first that answers wins: endpoints before pages, pages before the form that the browser posts itself.
     routes = [
       distRoute(dist, state, sessions.find),
+      compareRoute((request) => answer(request)),
       stubRoute,
       jqueryRoute,
       mediaRoute(mediaFolder),
@@ -89,7 +91,7 @@ export function createServer({
     const seekable = reply.headers?.['Accept-Ranges']
     const cut = seekable ? cutRange(reply, incoming.headers.range) : reply
     if (reply.cut) return outgoing.destroy()
-    send(outgoing, cut, { method: request.method, cookies: request.setCookies })
+    await send(outgoing, cut, { method: request.method, cookies: request.setCookies })
   })
 
   return {
