@@ -21,7 +21,11 @@ const modeLinks = (address, title) =>
     })
     .join(' ')
 
-const fixtureRow = ({ name, title, about }) => `<li class="demo-card"><h2><a href="/fixtures/${name}.html">${title}</a></h2><p>${about}</p>
+const fixtureRow = ({
+  name,
+  title,
+  about,
+}) => `<li class="demo-card"><h2><a href="/fixtures/${name}.html">${title}</a></h2><p>${about}</p>
 <p class="demo-modes">${modeLinks(`/fixtures/${name}.html`, title)}</p></li>`
 
 const captureRow = (addresses) => (name) => {
@@ -131,7 +135,5 @@ export const indexRoute = (fixtureFolder, captures) => async (request) => {
   if (path === '/') return answer('Demo', first(topics, captures.names), compareHead)
   const topic = topics.find((one) => one.id === id)
   if (topic) return answer(topic.title, topicPage(topic))
-  return id === 'captures' && captures.names.length
-    ? answer('Captured pages', capturesPage(captures))
-    : null
+  return id === 'captures' && captures.names.length ? answer('Captured pages', capturesPage(captures)) : null
 }

@@ -15,10 +15,13 @@ for (const { id, picture, look } of topics) {
   await page.goto(`${site}/fixtures/${picture}.html?mode=default`)
   await page.waitForLoadState('networkidle')
   // The site's own header is the same on all pages: what follows it is the picture.
-  await page.locator(look ?? '.quay-main').first().evaluate((main) => {
-    for (const bar of document.querySelectorAll('.quay-header, .demo_store')) bar.remove()
-    scrollTo(0, main.getBoundingClientRect().top + scrollY)
-  })
+  await page
+    .locator(look ?? '.quay-main')
+    .first()
+    .evaluate((main) => {
+      for (const bar of document.querySelectorAll('.quay-header, .demo_store')) bar.remove()
+      scrollTo(0, main.getBoundingClientRect().top + scrollY)
+    })
   await page.waitForTimeout(800)
   const path = fileURLToPath(new URL(`pictures/${id}.jpg`, import.meta.url))
   await page.screenshot({ path, type: 'jpeg', quality: 72 })

@@ -115,7 +115,14 @@ export const topics = [
       'slider-layers',
       'slider-video',
     ],
-    guides: ['lightbox', 'lightbox/elementor', 'lightbox/fancybox', 'lightbox/glightbox', 'carousel', 'slider'],
+    guides: [
+      'lightbox',
+      'lightbox/elementor',
+      'lightbox/fancybox',
+      'lightbox/glightbox',
+      'carousel',
+      'slider',
+    ],
   },
   {
     id: 'media',

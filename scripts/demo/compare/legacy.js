@@ -29,7 +29,9 @@ jQuery(($) => {
     function zoom(index) {
       const $picture = $pictures.eq(index)
       if ($picture.width() < Number($picture.find('img').attr('data-large_image_width')))
-        $picture.trigger('zoom.destroy').zoom({ url: $picture.find('img').attr('data-large_image'), touch: false })
+        $picture
+          .trigger('zoom.destroy')
+          .zoom({ url: $picture.find('img').attr('data-large_image'), touch: false })
     }
     zoom(0)
     $('<a href="#" class="woocommerce-product-gallery__trigger" aria-label="Open the pictures">🔍</a>')
@@ -96,7 +98,11 @@ jQuery(($) => {
     const options = new Map($selects.get().map((select) => [select, select.innerHTML]))
     const $product = $form.closest('.product')
     const $picture = $product.find('.wp-post-image').first()
-    const first = { sku: $product.find('.sku').text(), src: $picture.attr('src'), srcset: $picture.attr('srcset') }
+    const first = {
+      sku: $product.find('.sku').text(),
+      src: $picture.attr('src'),
+      srcset: $picture.attr('srcset'),
+    }
     const chosen = (except) => $selects.get().filter((select) => select !== except && select.value)
     const fitting = (selects) =>
       all.filter(({ attributes }) =>
@@ -156,7 +162,9 @@ jQuery(($) => {
       $cart.unblock()
       showFragments(answer)
       if (!$button.next('.added_to_cart').length)
-        $button.after(` <a href="/cart/" class="added_to_cart wc-forward">${window.wc_add_to_cart_params.i18n_view_cart}</a>`)
+        $button.after(
+          ` <a href="/cart/" class="added_to_cart wc-forward">${window.wc_add_to_cart_params.i18n_view_cart}</a>`,
+        )
     })
   })
   // Without fragments of an earlier page the legacy script asks for them at once.

@@ -1,7 +1,7 @@
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { contentType, readInside } from '../files.mjs'
-import { fileURLToPath } from 'node:url'
 import { addLegacy, legacyFile } from './libraries.mjs'
 import { createPipe } from './pipe.mjs'
 import { viewerRoot } from './viewer-root.mjs'
@@ -32,7 +32,8 @@ function moveInside(text, base) {
 }
 
 /** What leaves the shop leaves the frame that it is shown in. */
-const leaveFrame = (page) => page.replace(/<a href="\/(?!compare\/)/g, (link) => link.replace('<a', '<a target="_top"'))
+const leaveFrame = (page) =>
+  page.replace(/<a href="\/(?!compare\/)/g, (link) => link.replace('<a', '<a target="_top"'))
 
 /** One page of a shop with each side's scripts, nothing of it from a cache, everything compressed alike, on a fast or slow line. */
 export function compareRoute(answer) {
@@ -76,7 +77,8 @@ export function compareRoute(answer) {
 
   const shrink = async (reply, accepts) => {
     const body = Buffer.from(reply.body ?? '')
-    if (reply.headers?.['Content-Encoding'] || !packed(reply.type) || !/\bbr\b/.test(accepts)) return { ...reply, body }
+    if (reply.headers?.['Content-Encoding'] || !packed(reply.type) || !/\bbr\b/.test(accepts))
+      return { ...reply, body }
     const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
     const small = await compress(body, { params })
     return { ...reply, headers: { ...reply.headers, 'Content-Encoding': 'br' }, body: small }
@@ -86,11 +88,16 @@ export function compareRoute(answer) {
   return async (request) => {
     const [, line, side, rest] = place.exec(request.path) ?? []
     if (!line) {
-      const bytes = request.path.startsWith('/compare/') && (await readInside(ownFolder, request.path.slice('/compare'.length)))
+      const bytes =
+        request.path.startsWith('/compare/') &&
+        (await readInside(ownFolder, request.path.slice('/compare'.length)))
       return bytes ? { type: contentType(request.path), body: bytes } : null
     }
     const base = `/compare/${line}/${side}/`
-    const reply = await shrink(await replyOf(request, side, base, rest), String(request.headers['accept-encoding'] ?? ''))
+    const reply = await shrink(
+      await replyOf(request, side, base, rest),
+      String(request.headers['accept-encoding'] ?? ''),
+    )
     const headers = { ...reply.headers, 'Cache-Control': 'no-store', Vary: 'Accept-Encoding' }
     return { ...reply, headers, pipe: line === 'slow' ? slow : undefined }
   }

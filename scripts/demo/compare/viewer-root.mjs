@@ -1,4 +1,5 @@
-const button = (name, label) => `<button class="pswp__button pswp__button--${name}" aria-label="${label}"></button>`
+const button = (name, label) =>
+  `<button class="pswp__button pswp__button--${name}" aria-label="${label}"></button>`
 
 /** The elements that PhotoSwipe 4 fills, as its documentation asks for them and WooCommerce prints them on both sides. */
 export const viewerRoot = `<div class="pswp" tabindex="-1" role="dialog" aria-modal="true" aria-hidden="true">

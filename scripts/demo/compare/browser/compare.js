@@ -35,7 +35,10 @@ const median = (values) => {
 function filesOf(view) {
   const byName = new Map(view.performance.getEntriesByType('resource').map((entry) => [entry.name, entry]))
   const files = [...byName.values(), ...view.performance.getEntriesByType('navigation')]
-  const sum = (list) => ({ count: list.length, kb: list.reduce((all, { encodedBodySize }) => all + encodedBodySize, 0) / 1024 })
+  const sum = (list) => ({
+    count: list.length,
+    kb: list.reduce((all, { encodedBodySize }) => all + encodedBodySize, 0) / 1024,
+  })
   const isScript = ({ name }) => new URL(name).pathname.endsWith('.js')
   return { scripts: sum(files.filter(isScript)), all: sum(files) }
 }
@@ -45,7 +48,11 @@ async function open(frame, address) {
   const before = frame.contentWindow
   const old = before?.document
   frame.src = address
-  while (frame.contentDocument === old || frame.contentDocument?.URL === 'about:blank' || !frame.contentDocument?.body)
+  while (
+    frame.contentDocument === old ||
+    frame.contentDocument?.URL === 'about:blank' ||
+    !frame.contentDocument?.body
+  )
     await new Promise(requestAnimationFrame)
   return frame.contentWindow
 }
@@ -111,7 +118,9 @@ function draw() {
     if (!last) continue
     cell('all', side).textContent += ` in ${last.all.count} requests`
     const { lost } = last.answer
-    cell('answer', side).textContent += lost ? `, ${lost} ${lost === 1 ? 'press' : 'presses'} lost` : ', no press lost'
+    cell('answer', side).textContent += lost
+      ? `, ${lost} ${lost === 1 ? 'press' : 'presses'} lost`
+      : ', no press lost'
   }
   const count = mine.islands.length
   find('runs').textContent = count > 1 ? `Median of ${count} runs on this line.` : ''
@@ -139,7 +148,8 @@ async function run() {
     if (document.hidden) throw new Error('this page was in the background')
     for (const side of sides) runs[at][side].push(results[side])
     draw()
-    status.textContent = 'Measured in this browser, just now. Press something, here or in the pages themselves.'
+    status.textContent =
+      'Measured in this browser, just now. Press something, here or in the pages themselves.'
   } catch (error) {
     status.textContent = `Nothing was measured: ${error.message}. Measure again.`
   } finally {
@@ -167,7 +177,8 @@ function watch(side) {
   view.addEventListener(
     'click',
     ({ target, timeStamp }) => {
-      const [name] = Object.entries(presses).find(([, { selector, press }]) => !press && target.closest?.(selector)) ?? []
+      const [name] =
+        Object.entries(presses).find(([, { selector, press }]) => !press && target.closest?.(selector)) ?? []
       if (name && !pressing && !presses[name].answered(view.document)) void time(side, name, timeStamp)
     },
     { capture: true },

@@ -15,7 +15,8 @@ export const presses = {
     selector: '.additional_information_tab a',
     before: (page) => page.querySelector('.description_tab a').click(),
     answered: (page) =>
-      shown(page.querySelector('#tab-additional_information')) && !shown(page.querySelector('#tab-description')),
+      shown(page.querySelector('#tab-additional_information')) &&
+      !shown(page.querySelector('#tab-description')),
   },
   picture: {
     label: 'Second picture',
