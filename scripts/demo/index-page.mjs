@@ -97,8 +97,6 @@ function sitemap(origin, topics, fixtures, { paths }) {
     ...topics.map(({ id }) => `/topics/${id}/`),
     ...fixtures.map(({ name }) => `/fixtures/${name}.html`),
     ...paths.keys(),
-    '/compare/fast/legacy/',
-    '/compare/fast/islands/',
   ]
   const rows = addresses.map((path) => `<url><loc>${origin}${encodeURI(decodeURI(path))}</loc></url>`)
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -118,7 +116,7 @@ export const indexRoute = (fixtureFolder, captures) => async (request) => {
   if (path === '/robots.txt')
     return {
       type: 'text/plain; charset=UTF-8',
-      body: `User-agent: *\nDisallow: /compare/slow/\nSitemap: ${origin}/sitemap.xml\n`,
+      body: `User-agent: *\nDisallow: /compare/\nSitemap: ${origin}/sitemap.xml\n`,
     }
   if (path.startsWith('/pictures/')) {
     const bytes = await readInside(pictures, path.slice('/pictures'.length))

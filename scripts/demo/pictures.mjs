@@ -10,7 +10,7 @@ console.log(`Chromium: ${source}`)
 const server = createServer({ panel: false })
 const site = await server.listen()
 const browser = await chromium.launch(options)
-const page = await browser.newPage({ viewport: { width: 1024, height: 640 }, deviceScaleFactor: 0.625 })
+const page = await browser.newPage({ viewport: { width: 800, height: 500 }, deviceScaleFactor: 0.8 })
 for (const { id, picture, look } of topics) {
   await page.goto(`${site}/fixtures/${picture}.html?mode=default`)
   await page.waitForLoadState('networkidle')

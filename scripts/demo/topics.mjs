@@ -1,7 +1,7 @@
 /**
  * The demo's pages by topic. A page that is in none of them stands in the last.
- * @typedef {{ id: string, title: string, about: string, picture: string, pages: string[], guides: string[] }} Topic
- * `picture`: the page that its picture was taken of (`node scripts/demo/pictures.mjs`); `guides`: folders of packages/islands
+ * @typedef {{ id: string, title: string, about: string, picture: string, look?: string, pages: string[], guides: string[] }} Topic
+ * `picture`: the page that its picture was taken of (`node scripts/demo/pictures.mjs`), from the element `look` on; `guides`: folders of packages/islands
  * @type {Topic[]}
  */
 export const topics = [
@@ -76,7 +76,7 @@ export const topics = [
     id: 'elementor',
     title: 'Elementor',
     about: 'The widgets of a page builder: accordions, tabs, counters, entrances, backgrounds, load more.',
-    picture: 'basic-widgets',
+    picture: 'accordion',
     pages: [
       'accordion',
       'tabs',
@@ -137,6 +137,7 @@ export const topics = [
     title: 'Menus, pop-ups and links',
     about: 'What a theme brings: headers with drawers, pop-ups, terms to agree to, sharing, anchors, chat.',
     picture: 'header-drawer',
+    look: 'body',
     pages: [
       'header-drawer',
       'header-off-canvas',

@@ -145,6 +145,7 @@ export async function buildSite({ dist = join(root, 'dist'), target = join(dist,
   const copies = [
     [join(root, 'fixtures'), 'fixtures', (path) => !/\.html$/.test(path)],
     [join(dist, 'archipelago.js'), 'archipelago/archipelago.js'],
+    [join(dist, 'stand-in.js'), 'archipelago/stand-in.js'],
     [join(dist, 'islands'), 'archipelago/islands'],
   ]
   for (const [from, to, filter] of copies) await cp(from, join(target, to), { recursive: true, filter })

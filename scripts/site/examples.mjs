@@ -145,8 +145,8 @@ export const withoutSite = (html) =>
 export function fixturePage({ address, html, known, files, film }) {
   const root = between(address, 'index.html').replace(/index\.html$/, '')
   const own = withoutSite(html)
-    .replace(/<link rel="icon"[^>]*>/, `<link rel="icon" href="${root}icon.svg" type="image/svg+xml">`)
-    .replaceAll('"/dist/archipelago.js"', `"${root}archipelago/archipelago.js"`)
+    .replaceAll('"/favicon.ico"', `"${root}icon.svg"`)
+    .replace(/"\/dist\/(archipelago|stand-in)\.js"/g, `"${root}archipelago/$1.js"`)
     .replace(/<link[^>]*href=["']\/wp-[^>]*>/g, '')
   return addMedia(own, address, files, film)
     .replace(

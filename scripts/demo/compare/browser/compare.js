@@ -46,8 +46,9 @@ function filesOf(view) {
 /** Opens a frame's page from nothing and resolves with its window as soon as the new document is there. */
 async function open(frame, address) {
   const before = frame.contentWindow
-  const old = before?.document
-  frame.src = address
+  const old = before.document
+  // An address of its own in the history would have to be gone back through.
+  before.location.replace(address)
   while (
     frame.contentDocument === old ||
     frame.contentDocument?.URL === 'about:blank' ||
@@ -94,7 +95,7 @@ const kb = (value) => `${value.toFixed(1)} KB`
 const rows = {
   requests: { of: ({ scripts }) => scripts.count, show: (n) => `${n}` },
   bytes: { of: ({ scripts }) => scripts.kb, show: kb },
-  script: { of: ({ script }) => script, show: (value) => (value < 5 ? 'under 5 ms' : ms(value)) },
+  script: { of: ({ script }) => script, show: (value) => (value < 5 ? 'too little to tell' : ms(value)) },
   longest: { of: ({ longest }) => longest, show: ms },
   answer: { of: ({ answer }) => answer.at, show: ms },
   all: { of: ({ all }) => all.kb, show: kb },
