@@ -18,7 +18,7 @@ const buttons = Object.entries(presses).map(
 )
 
 const side = (name, title, about) => `<section class="compare-side" aria-labelledby="compare-${name}">
-<h3 id="compare-${name}">${title}</h3><p>${about} <a href="/compare/fast/${name}/">Open it alone</a></p>
+<h2 id="compare-${name}">${title}</h2><p>${about} <a href="/compare/fast/${name}/">Open it alone</a></p>
 <iframe data-side="${name}" title="The shop page with ${title.toLowerCase()}"></iframe></section>`
 
 export const compareHead = `<link rel="stylesheet" href="/compare/compare.css">
