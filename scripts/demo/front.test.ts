@@ -5,9 +5,10 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { report } from '../../packages/doctor/site/site.harness'
 import { createServer, type DemoServer } from './index.mjs'
-import { topics } from './topics.mjs'
+import { topics as table } from './topics.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
+const topics: { id: string; pages: string[]; guides: string[] }[] = table
 let server: DemoServer
 let site: string
 beforeAll(async () => {

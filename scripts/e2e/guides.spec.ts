@@ -6,32 +6,39 @@ import { expect, test } from './test'
 
 // The guides made from Markdown, with their examples: dist/site as plain files below an address of their own, and in the demo.
 
+/** A block of a guide as a page of its own; the other examples are pages of the demo. */
+const OF_GUIDE = /\.\d+\.html$/
 let examples: Record<string, string[]>
 test.beforeAll(async () => {
   examples = (await buildSite()).examples
 })
 
-const islands = new URL('../../packages/islands/', import.meta.url)
-/** The names of the islands of a folder, or of the one around it. */
-const namesOf = (folder: string): string[] => {
-  const file = new URL(`${folder}/island.ts`, islands)
-  if (!existsSync(file)) return namesOf(folder.replace(/\/[^/]+$/, ''))
-  return [...readFileSync(file, 'utf8').matchAll(/name: '([\w-]+)'/g)].map(([, name]) => name!)
+const folders = new URL('../../packages/islands/', import.meta.url)
+const dist = new URL('../../dist/site/', import.meta.url)
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found!)
+/** The islands that an example is about: those that its code names, or those of the guide's folder, or of the one around it. */
+const namesOf = (folder: string, address: string): string[] => {
+  const named = all(readFileSync(new URL(address, dist), 'utf8'), /data-island="([\w-]+)"/g)
+  if (OF_GUIDE.test(address)) return named
+  const file = new URL(`${folder}/island.ts`, folders)
+  if (!existsSync(file)) return namesOf(folder.replace(/\/[^/]+$/, ''), address)
+  return all(readFileSync(file, 'utf8'), /name: '([\w-]+)'/g)
 }
 
 /** Opens an example and resolves once one of the islands is alive; those that wait for a touch get one. */
 const comesAlive = async (page: Page, address: string, names: string[]) => {
-  await page.goto(address)
-  await page.waitForFunction((names) => {
+  await page.goto(address, { waitUntil: 'domcontentloaded' })
+  const alive = (names: string[]) => {
     const all = (window as any).archipelago?.islands ?? []
     const mine = all.filter(({ name }: any) => names.includes(name))
-    for (const { element, state } of mine)
-      if (state === 'waiting') {
-        element.scrollIntoView()
-        element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
-      }
-    return mine.some(({ state }: any) => state === 'alive')
-  }, names)
+    if (mine.some(({ state }: any) => state === 'alive')) return true
+    for (const { element } of mine) {
+      element.scrollIntoView()
+      element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+    }
+    return false
+  }
+  await page.waitForFunction(alive, names, { timeout: 20_000 })
 }
 
 test('every example of every guide comes alive, and complains about nothing', async ({ site, context }) => {
@@ -40,7 +47,7 @@ test('every example of every guide comes alive, and complains about nothing', as
   const visits = Object.entries(examples).flatMap(([folder, addresses]) =>
     addresses
       .filter((address) => !visited.has(address) && visited.add(address))
-      .map((address) => ({ address, names: namesOf(folder) })),
+      .map((address) => ({ address, names: namesOf(folder, address) })),
   )
   expect(visits.length).toBeGreaterThan(50)
   const problems: string[] = []
@@ -54,8 +61,10 @@ test('every example of every guide comes alive, and complains about nothing', as
     for (let next = visits.pop(); next; next = visits.pop()) {
       at = next.address
       // Code of a guide needs no server; a page of the demo asks the demo.
-      const base = /-\d+\.html$/.test(at) ? 'dist/site' : 'site'
-      await test.step(at, () => comesAlive(page, `${site.url}/${base}/${at}`, next.names))
+      const base = OF_GUIDE.test(at) ? 'dist/site' : 'site'
+      await comesAlive(page, `${site.url}/${base}/${at}`, next.names).catch(() =>
+        problems.push(`${at}: none of ${next.names} came alive`),
+      )
     }
     await page.close()
   }

@@ -8,7 +8,7 @@ import MiniSearch from 'minisearch'
 import { createServer } from '../demo/index.mjs'
 import { drawPicture } from '../demo/media.mjs'
 import { escapeHtml } from '../demo/transform.mjs'
-import { searchOptions } from './browser/options.js'
+import { searchOptions } from './browser/options.mjs'
 import { elsewhere, examplePage, fixtureOf, fixturePage, runs } from './examples.mjs'
 import { layout } from './layout.mjs'
 import { between, render } from './markdown.mjs'
@@ -73,7 +73,7 @@ export async function buildSite({ dist = join(root, 'dist'), target = join(dist,
     const mine = (examples[folder] ??= [])
     const afterCode = (html) => {
       if (!folder || !runs(folder, html)) return ''
-      const address = `examples/${folder.replaceAll('/', '-')}-${mine.length + 1}.html`
+      const address = `examples/${folder.replaceAll('/', '-')}.${mine.length + 1}.html`
       const title = `Example of ${folder}`
       files.set(address, examplePage({ address, title, html, files, film }))
       mine.push(address)

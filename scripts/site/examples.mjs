@@ -35,13 +35,11 @@ export const fixtureOf = {
   phone: 'phone',
   popup: 'popups',
   'price-filter': 'price-filter',
-  reviews: 'product-simple',
   'shop-helpers': 'shop-helpers',
   'slider/layers': 'slider-layers',
   'sticky-add-to-cart': 'sticky-add-to-cart',
   'terms-popup': 'terms-popup',
   'variation-form': 'product-variable',
-  'video-widget': 'video',
 }
 
 /** Islands whose plain code does nothing by itself: it needs a server, or data that a plugin prints; the page has it. */

@@ -84,7 +84,10 @@ export function render(root, { file, address, text }, afterCode) {
     return self.renderToken(tokens, at, options)
   }
   // Wide tables and code scroll by themselves, with the keyboard too.
-  rules.table_open = () => '<div class="scrolls" tabindex="0" role="region" aria-label="Table"><table>\n'
+  rules.table_open = () => '<div class="scrolls" tabindex="0" role="group" aria-label="Table"><table>\n'
+  // A corner without words is no header.
+  rules.th_open = (tokens, at) => (tokens[at + 1].content ? '<th scope="col">' : '<td>')
+  rules.th_close = (tokens, at) => (tokens[at - 1].content ? '</th>\n' : '</td>\n')
   rules.table_close = () => '</table></div>\n'
   rules.fence = (tokens, at) => {
     const { info, content } = tokens[at]

@@ -5,7 +5,7 @@ import { dirname, join, normalize } from 'node:path/posix'
 import MiniSearch from 'minisearch'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anchorsOf, pages, read } from '../../packages/docs/pages.harness'
-import { searchOptions } from './browser/options.js'
+import { searchOptions } from './browser/options.mjs'
 import { buildSite } from './build.mjs'
 import { addressOf } from './pages.mjs'
 
@@ -80,7 +80,7 @@ test('every guide of an island runs an example, which has the script and an isla
       const page = text(example)
       expect(page).toContain('archipelago/archipelago.js"')
       // An ellipsis of the guide is nothing to look at.
-      if (/-\d+\.html$/.test(example)) expect([example, />\s*…\s*</.test(page)]).toEqual([example, false])
+      if (/\.\d+\.html$/.test(example)) expect([example, />\s*…\s*</.test(page)]).toEqual([example, false])
       expect(text(addressOf(file))).toContain(
         `src="../${'../'.repeat(addressOf(file).split('/').length - 2)}${example}"`,
       )

@@ -1,6 +1,6 @@
 // The guides' search, open from the keyboard, and examples as high as what they show. Without it all pages can be read.
 import MiniSearch from 'minisearch'
-import { searchOptions } from './options.js'
+import { searchOptions } from './options.mjs'
 
 const { index, root } = document.currentScript.dataset
 const MOST = 8
