@@ -25,7 +25,10 @@ async function listen(port) {
 }
 
 const asBuilt = process.argv.includes('--no-build')
-if (!asBuilt) await build()
+if (!asBuilt) {
+  console.log('Building; on a small machine this takes a minute.')
+  await build()
+}
 if (!asBuilt || !existsSync(`${root}dist/site/index.html`)) await buildSite()
 const { server, address } = await listen(firstPort)
 console.log(`Archipelago demo: ${address}/`)
