@@ -1,5 +1,11 @@
+import { fileURLToPath } from 'node:url'
+import { compareHead, compareSection } from './compare/page.mjs'
+import { readInside } from './files.mjs'
 import { layout, listFixtures } from './layout.mjs'
-import { islandPage } from './page.mjs'
+import { html } from './respond.mjs'
+import { byTopic } from './topics.mjs'
+
+const pictures = fileURLToPath(new URL('pictures', import.meta.url))
 
 const modes = [
   ['none', 'Without script'],
@@ -15,7 +21,11 @@ const modeLinks = (address, title) =>
     })
     .join(' ')
 
-const fixtureRow = ({ name, title, about }) => `<li class="demo-card"><h3>${title}</h3><p>${about}</p>
+const fixtureRow = ({
+  name,
+  title,
+  about,
+}) => `<li class="demo-card"><h2><a href="/fixtures/${name}.html">${title}</a></h2><p>${about}</p>
 <p class="demo-modes">${modeLinks(`/fixtures/${name}.html`, title)}</p></li>`
 
 const captureRow = (addresses) => (name) => {
@@ -24,14 +34,11 @@ const captureRow = (addresses) => (name) => {
   return `<li><strong>${name}</strong>${real} <span class="demo-modes">${modeLinks(`/captures/${name}`, name)}</span></li>`
 }
 
-function captureSection({ names, paths }) {
-  if (!names.length) {
-    return `<p class="demo-note">No captures here: the folder <code>../shared/captures</code> is absent. The fixtures above need nothing from it.</p>`
-  }
-  const addresses = new Map([...paths].map(([path, name]) => [name, path]))
-  return `<p>Pages that real plugins printed, served as they are once the legacy scripts are dequeued.</p>
-<ul class="demo-list">${names.map(captureRow(addresses)).join('')}</ul>`
-}
+const count = (pages) => (pages === 1 ? '1 page' : `${pages} pages`)
+
+const topicCard = ({ id, title, about, pages }) => `<li class="demo-topic">
+<img src="/pictures/${id}.jpg" width="640" height="400" alt="" loading="lazy">
+<h3><a href="/topics/${id}/">${title}</a></h3><p>${about}</p><p class="demo-count">${count(pages.length)}</p></li>`
 
 const options = [
   ['mode=none | default | react', 'which script tag the page gets; remembered in a cookie'],
@@ -47,24 +54,84 @@ const options = [
   ['legacy=keep, data=drop', 'captures: keeps the legacy script tags; drops the data printed with scripts'],
 ]
 
+const optionRows = options.map(
+  ([name, about]) => `<tr><th scope="row"><code>${name}</code></th><td>${about}</td></tr>`,
+)
+
+const capturesCard = (names) =>
+  names.length
+    ? `<p><a href="/topics/captures/">Captured pages</a>: ${count(names.length)} that real plugins printed.</p>`
+    : `<p class="demo-note">No captured pages here: the folder <code>../shared/captures</code> is absent. All other pages need nothing from it.</p>`
+
+const first = (topics, names) => `<h1>One script tag in place of jQuery</h1>
+<p class="lead">The same shop page twice: with the legacy scripts, and with Archipelago. Measured now, in your browser.</p>
+${compareSection}
+<h2 id="topics">Pages by topic</h2>
+<ul class="demo-topics">${topics.map(topicCard).join('\n')}</ul>
+${capturesCard(names)}
+<h2>Guides</h2>
+<p>Every guide as a page, with search, and each island’s guide with its own example running: <a href="/site/">read the guides</a>.</p>
+<h2>Query options</h2>
+<p>For any page of this site, behind its address.</p>
+<table><thead><tr><th scope="col">Option</th><th scope="col">What it does</th></tr></thead><tbody>${optionRows.join('')}</tbody></table>`
+
+const guideLink = (guide) => `<a href="/site/islands/${guide}.html">${guide}</a>`
+const back = '<p><a href="/#topics">All topics</a></p>'
+
+const topicPage = ({ id, title, about, pages, guides }) => `<h1>${title}</h1><p class="lead">${about}</p>
+<img class="demo-picture" src="/pictures/${id}.jpg" width="640" height="400" alt="">
+<p>Each page three ways: as the server prints it, with the default build, and with React itself.</p>
+<ul class="demo-cards">${pages.map(fixtureRow).join('\n')}</ul>
+<p>Guides: ${guides.map(guideLink).join(', ')}.</p>${back}`
+
+const capturesPage = ({ names, paths }) => {
+  const addresses = new Map([...paths].map(([path, name]) => [name, path]))
+  return `<h1>Captured pages</h1><p class="lead">Pages that real plugins printed, served as they are once the legacy scripts are dequeued.</p>
+<ul class="demo-list">${names.map(captureRow(addresses)).join('')}</ul>${back}`
+}
+
+/** What search engines and the doctor read: every page of the site. */
+function sitemap(origin, topics, fixtures, { paths }) {
+  const addresses = [
+    '/',
+    ...topics.map(({ id }) => `/topics/${id}/`),
+    ...fixtures.map(({ name }) => `/fixtures/${name}.html`),
+    ...paths.keys(),
+  ]
+  const rows = addresses.map((path) => `<url><loc>${origin}${encodeURI(decodeURI(path))}</loc></url>`)
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${rows.join('\n')}
+</urlset>
+`
+}
+
 /**
- * The list of everything there is to look at.
+ * The first page with the comparison, a page for each topic, and what robots ask for.
  * @param {string} fixtureFolder @param {Awaited<ReturnType<typeof import('./captures.mjs').listCaptures>>} captures
  */
 export const indexRoute = (fixtureFolder, captures) => async (request) => {
-  if (request.path !== '/' || request.method === 'POST') return null
+  const { path, origin } = request
+  if (request.method === 'POST') return null
+  if (path === '/robots.txt')
+    return {
+      type: 'text/plain; charset=UTF-8',
+      body: `User-agent: *\nDisallow: /compare/\nSitemap: ${origin}/sitemap.xml\n`,
+    }
+  if (path.startsWith('/pictures/')) {
+    const bytes = await readInside(pictures, path.slice('/pictures'.length))
+    return bytes && { type: 'image/jpeg', headers: { 'Cache-Control': 'public, max-age=3600' }, body: bytes }
+  }
+  const [, id] = /^\/topics\/([a-z]+)\/$/.exec(path) ?? []
+  if (path !== '/' && path !== '/sitemap.xml' && !id) return null
   const fixtures = await listFixtures(fixtureFolder)
-  const rows = options.map(
-    ([name, about]) => `<tr><th scope="row"><code>${name}</code></th><td>${about}</td></tr>`,
-  )
-  const content = `<h1>Archipelago demo</h1>
-<p class="lead">One script tag in place of jQuery and the legacy plugin scripts. Open a page three ways: as the server prints it, with the default bundle, and with React itself.</p>
-<h2>Fixture pages</h2>
-<ul class="demo-cards">${fixtures.map(fixtureRow).join('')}</ul>
-<h2>Captured pages</h2>
-${captureSection(captures)}
-<h2>Query options</h2>
-<table><thead><tr><th scope="col">Option</th><th scope="col">What it does</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
-  const page = layout({ title: 'Demo', content, fixtures, path: '/' })
-  return islandPage(request, page, { panel: false })
+  const topics = byTopic(fixtures)
+  if (path === '/sitemap.xml')
+    return { type: 'application/xml; charset=UTF-8', body: sitemap(origin, topics, fixtures, captures) }
+  const answer = (title, content, head) => html(layout({ title, content, fixtures, path, head }))
+  // Without islands: the first page measures, and shares its thread with what it measures.
+  if (path === '/') return answer('Demo', first(topics, captures.names), compareHead)
+  const topic = topics.find((one) => one.id === id)
+  if (topic) return answer(topic.title, topicPage(topic))
+  return id === 'captures' && captures.names.length ? answer('Captured pages', capturesPage(captures)) : null
 }

@@ -58,6 +58,7 @@ export interface DemoServer {
 export function createServer(options?: {
   root?: string
   dist?: string
+  site?: string
   shared?: string
   panel?: boolean
 }): DemoServer

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { captureRoute, listCaptures } from './captures.mjs'
 import { checkoutRoute, ownCheckout } from './checkout.mjs'
+import { compareRoute } from './compare/route.mjs'
 import { distRoute } from './dist.mjs'
 import { echoRoute } from './echo.mjs'
 import { shopFaults } from './endpoints/faults.mjs'
@@ -18,18 +19,20 @@ import { cutRange, send } from './respond.mjs'
 import { createSessions, noFaults } from './session.mjs'
 import { shopRoute } from './shop.mjs'
 import { shopPages } from './shop-page.mjs'
+import { siteRoute } from './site-route.mjs'
 import { stubRoute } from './stub.mjs'
 
 const mediaFolder = fileURLToPath(new URL('media', import.meta.url))
 
 /**
  * The demo site with working endpoints; the browser tests use the same.
- * @param {{ root?: string, dist?: string, shared?: string, panel?: boolean }} [options] folders: the repository, the built
- * files, the folder that holds `captures` (may be absent); `panel: false` leaves the measuring panel out of every page
+ * @param {{ root?: string, dist?: string, site?: string, shared?: string, panel?: boolean }} [options] folders: the
+ * repository, the built files, the guides made from Markdown, the folder that holds `captures` (may be absent); `panel: false` leaves the measuring panel out of every page
  */
 export function createServer({
   root = fileURLToPath(new URL('../..', import.meta.url)),
   dist = join(root, 'dist'),
+  site = join(dist, 'site'),
   shared = resolve(root, '../shared'),
   panel = true,
 } = {}) {
@@ -59,7 +62,9 @@ export function createServer({
     // The first that answers wins: endpoints before pages, pages before the form that the browser posts itself.
     routes = [
       distRoute(dist, state, sessions.find),
+      compareRoute((request) => answer(request)),
       stubRoute,
+      siteRoute(site, (request) => answer(request)),
       jqueryRoute,
       mediaRoute(mediaFolder),
       echoRoute,
@@ -89,7 +94,7 @@ export function createServer({
     const seekable = reply.headers?.['Accept-Ranges']
     const cut = seekable ? cutRange(reply, incoming.headers.range) : reply
     if (reply.cut) return outgoing.destroy()
-    send(outgoing, cut, { method: request.method, cookies: request.setCookies })
+    await send(outgoing, cut, { method: request.method, cookies: request.setCookies })
   })
 
   return {

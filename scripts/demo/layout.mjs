@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { byTopic } from './topics.mjs'
 import { escapeHtml } from './transform.mjs'
 
 /** @typedef {{ name: string, title: string, about: string }} FixtureEntry */
@@ -17,12 +18,24 @@ export async function listFixtures(folder) {
   return Promise.all(files.map(read))
 }
 
-/** @param {FixtureEntry[]} fixtures @param {string} [path] address of the page the header stands on */
+/**
+ * The site's header: the other pages of the topic that the page belongs to, else all topics.
+ * @param {FixtureEntry[]} fixtures @param {string} [path] address of the page the header stands on
+ */
 export function header(fixtures, path) {
-  const links = fixtures.map(({ name, title }) => {
-    const href = `/fixtures/${name}.html`
-    return `<li><a href="${href}"${href === path ? ' aria-current="page"' : ''}>${title}</a></li>`
-  })
+  const all = byTopic(fixtures)
+  const hrefOf = ({ name }) => `/fixtures/${name}.html`
+  const here = all.find(({ pages }) => pages.some((page) => hrefOf(page) === path))
+  const targets = here
+    ? [
+        [`/topics/${here.id}/`, here.title],
+        ...here.pages.map((page) => /** @type {const} */ ([hrefOf(page), page.title])),
+      ]
+    : all.map(({ id, title }) => /** @type {const} */ ([`/topics/${id}/`, title]))
+  const links = [['/', 'Start'], ['/site/', 'Guides'], ...targets].map(
+    ([href, title]) =>
+      `<li><a href="${href}"${href === path ? ' aria-current="page"' : ''}>${title}</a></li>`,
+  )
   return `<a class="skip-link screen-reader-text" href="#content" lang="en">Skip to content</a>
 <header class="quay-header" lang="en"><div class="quay-header-inner">
 <a class="brand" href="/">Harbour &amp; Quay Legal</a>
@@ -34,16 +47,16 @@ export const footer = `<footer class="quay-footer" lang="en"><p dir="ltr">Harbou
 
 /**
  * A page of the demo site.
- * @param {{ title: string, content: string, fixtures: FixtureEntry[], path?: string }} page `content` is HTML
+ * @param {{ title: string, content: string, fixtures: FixtureEntry[], path?: string, head?: string }} page `content`, `head`: HTML
  */
-export const layout = ({ title, content, fixtures, path }) => `<!DOCTYPE html>
+export const layout = ({ title, content, fixtures, path, head = '' }) => `<!DOCTYPE html>
 <html lang="en">
 <head>
 <meta charset="UTF-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)} | Harbour &amp; Quay Legal</title>
 <link rel="icon" href="/favicon.ico" type="image/svg+xml">
-<link rel="stylesheet" href="/fixtures/site.css">
+<link rel="stylesheet" href="/fixtures/site.css">${head}
 <!-- archipelago -->
 </head>
 <body>

@@ -1,7 +1,7 @@
 /**
  * What a route hands back. `body` is sent as it is; an absent body is an empty answer.
- * `cut`: the connection ends without an answer.
- * @typedef {{ status?: number, type?: string, headers?: Record<string, string | string[]>, body?: string | Uint8Array, cut?: boolean }} Reply
+ * `cut`: the connection ends without an answer. `pipe`: the slow line that it goes over.
+ * @typedef {{ status?: number, type?: string, headers?: Record<string, string | string[]>, body?: string | Uint8Array, cut?: boolean, pipe?: ReturnType<typeof import('./compare/pipe.mjs').createPipe> }} Reply
  */
 
 /** @param {string} body @param {number} [status] @returns {Reply} */
@@ -40,7 +40,7 @@ export function cutRange(reply, header) {
  * @param {import('node:http').ServerResponse} response @param {Reply} reply
  * @param {{ method: string, cookies: string[] }} request
  */
-export function send(response, reply, { method, cookies }) {
+export async function send(response, reply, { method, cookies }) {
   const body = Buffer.from(reply.body ?? '')
   response.statusCode = reply.status ?? 200
   response.setHeader('Content-Length', body.length)
@@ -48,5 +48,7 @@ export function send(response, reply, { method, cookies }) {
   if (reply.type) response.setHeader('Content-Type', reply.type)
   if (cookies.length) response.setHeader('Set-Cookie', cookies)
   for (const [name, value] of Object.entries(reply.headers ?? {})) response.setHeader(name, value)
-  response.end(method === 'HEAD' ? undefined : body)
+  if (!reply.pipe || method === 'HEAD') return void response.end(method === 'HEAD' ? undefined : body)
+  await reply.pipe.begin()
+  await reply.pipe.write(response, body)
 }

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { buildSite } from '../site/build.mjs'
 import { createServer } from './index.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -22,7 +24,12 @@ async function listen(port) {
   }
 }
 
-if (!process.argv.includes('--no-build')) await build()
+const asBuilt = process.argv.includes('--no-build')
+if (!asBuilt) {
+  console.log('Building; on a small machine this takes a minute.')
+  await build()
+}
+if (!asBuilt || !existsSync(`${root}dist/site/index.html`)) await buildSite()
 const { server, address } = await listen(firstPort)
 console.log(`Archipelago demo: ${address}/`)
 for (const signal of ['SIGINT', 'SIGTERM'])

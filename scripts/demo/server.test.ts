@@ -93,12 +93,13 @@ test('a capture answers at its name and at its own path, dequeued', async () => 
   expect(await (await fetch(`${site}/widgets/?legacy=keep`)).text()).toContain('jquery.min.js')
 })
 
-test('without captures the list says so', async () => {
+test('a topic opens its pages in each mode; without captures the first page says so', async () => {
+  expect(await (await fetch(`${site}/topics/workings/`)).text()).toContain('/fixtures/one.html?mode=react')
   const alone = createServer({ root: join(root, 'repo'), shared: join(root, 'nowhere') })
   const list = await (await fetch(await alone.listen())).text()
   await alone.close()
   expect(list).toContain('absent')
-  expect(list).toContain('/fixtures/one.html?mode=react')
+  expect(list).toContain('/topics/workings/')
   expect(await (await fetch(site)).text()).not.toContain('absent')
 })
 
