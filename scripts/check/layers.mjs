@@ -24,6 +24,7 @@ const LAYERS = [
     among: true,
   },
   { name: 'islands', folders: ['packages/islands/*'] },
+  { name: 'outside', folders: ['packages/outside'] },
   { name: 'bundle', folders: ['packages/bundle'] },
   {
     name: 'tools',
