@@ -67,7 +67,13 @@ describe('an island from outside is found', () => {
 test('what is held from the moment of its definition has its effect once', async () => {
   const { promise, resolve } = later<Mount>()
   const api = page('<p class="counter" id="a"><b></b></p>')
-  api.define({ ...COUNTER, hold: 'click b', cue: '(width < 0px)', mount: undefined, load: () => promise as any })
+  api.define({
+    ...COUNTER,
+    hold: 'click b',
+    cue: '(width < 0px)',
+    mount: undefined,
+    load: () => promise as any,
+  })
   const above = vi.fn()
   document.body.addEventListener('click', above, { once: true })
   $('b').click()

@@ -110,8 +110,9 @@ export const start = (
       try {
         if (typeof name !== 'string' || !name) throw 'define: expected a name'
         if (find(name)) throw 'defined twice'
-        // A selector that cannot be read would spoil the search for every island. Nothing that it leaves open reaches
-        // over the end of its line.
+        // A selector that cannot be read would spoil the search for every island, as would one that leaves something open:
+        // that reaches no further than the end of its line.
+        document.querySelector(selector || 'x')
         const found = document.querySelectorAll(`${selector || 'x'}\n,[data-island]`)
         entries.push([name, () => codeOf!(definition), selector, `${hold}`, cue, legacy, undefined, reveal])
         know()

@@ -4,7 +4,8 @@ import { runtime } from './runtime.js'
 
 export type { JSX } from 'react/jsx-runtime'
 
-export const jsx = (type: any, props: any, key?: string | number): any => runtime().jsx(type, props, key as any)
+export const jsx = (type: any, props: any, key?: string | number): any =>
+  runtime().jsx(type, props, key as any)
 
 export const jsxs = (type: any, props: any, key?: string | number): any =>
   runtime().jsxs(type, props, key as any)

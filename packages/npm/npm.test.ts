@@ -1,6 +1,6 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { defineIsland, object, optional, runtime, string, useState } from './index'
 import { jsx } from './jsx-runtime'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 vi.stubGlobal('__VERSION__', '1.2.3')
 const archipelago: { runtime?: any } = {}

@@ -19,6 +19,7 @@ export const page = globalThis as unknown as Page
  */
 export const runtime = (): V1 => {
   const v1 = page.archipelago?.runtime?.v1
-  if (!v1) throw new Error('archipelago: not there yet; use it within the island, or in a file that load() imports')
+  if (!v1)
+    throw new Error('archipelago: not there yet; use it within the island, or in a file that load() imports')
   return v1
 }

@@ -4,8 +4,8 @@ import {
   createRecord,
   createStore,
   defineIsland,
-  IslandContext,
   Into,
+  IslandContext,
   nextId,
   openRoot,
   useController,
@@ -13,9 +13,9 @@ import {
 } from '@archipelago/bind'
 import { report, sendEvent } from '@archipelago/loader'
 import {
+  array,
   boolean,
   FieldError,
-  array,
   number,
   numeric,
   object,

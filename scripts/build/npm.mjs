@@ -4,9 +4,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { generateDtsBundle } from 'dts-bundle-generator'
 import * as esbuild from 'esbuild'
 import { root } from './settings.mjs'
+import { declarationsOf } from './types.mjs'
 
 export const PACKAGE = `${root}/dist/npm/archipelago`
 
@@ -15,7 +15,7 @@ const FROM = `${root}/packages/npm`
 /** Files of dist/ that are served. */
 const SERVED = /^(archipelago\.js|stand-in\.js|doctor\.js|manifest\.json|islands|react)$/
 
-const entry = (name) => ({ types: `./${name}.d.ts`, default: `./${name}.js` })
+const entry = (name) => ({ types: `./types/npm/${name}.d.ts`, default: `./${name}.js` })
 
 /** package.json of the package; what is the same for the repository comes from its own. */
 export const manifestOf = ({ version, description, license, repository, homepage, bugs }) => ({
@@ -38,7 +38,7 @@ export const manifestOf = ({ version, description, license, repository, homepage
     './dist/*': './dist/*',
     './package.json': './package.json',
   },
-  types: './index.d.ts',
+  types: './types/npm/index.d.ts',
   dependencies: {
     // Of which the types speak. Nothing of React is installed or run.
     '@types/react': '^19.0.0',
@@ -61,19 +61,11 @@ export const buildModules = async () => {
   return outputFiles
 }
 
-/** Their types, each in one file that needs nothing of this repository. */
-const buildTypes = () => {
-  const names = ['index', 'jsx-runtime']
-  const texts = generateDtsBundle(
-    names.map((name) => ({
-      filePath: `${FROM}/${name}.ts`,
-      output: { noBanner: true, exportReferencedTypes: false },
-      libraries: { inlinedLibraries: ['zustand'] },
-    })),
-    { preferredConfigPath: `${root}/tsconfig.json` },
-  )
-  return names.map((name, i) => ({ path: `${PACKAGE}/${name}.d.ts`, text: texts[i] }))
-}
+const buildTypes = () =>
+  declarationsOf([`${FROM}/index.ts`, `${FROM}/jsx-runtime.ts`]).map(({ path, text }) => ({
+    path: `${PACKAGE}/types/${path}`,
+    text,
+  }))
 
 /** Writes the whole package. dist/ has to be built. */
 export async function buildPackage() {
