@@ -46,7 +46,7 @@ test('refuses what cannot be released, each in a sentence', () => {
 
 test('every file that names the version names the new one, and nothing else of it changes', () => {
   const old = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version
-  for (const [file, name] of Object.entries(NAMED)) {
+  for (const [file, name] of Object.entries<(text: string, version: string) => string>(NAMED)) {
     const text = readFileSync(join(root, file), 'utf8')
     const after = name(text, '77.8.9')
     expect([file, after.replaceAll('77.8.9', old)]).toEqual([file, text])
