@@ -5,7 +5,7 @@ import { findFirefox, findTestChromium } from './scripts/e2e/browser.mjs'
 const { source, ...launchOptions } = await findTestChromium()
 const firefox = findFirefox()
 if (!process.env.TEST_WORKER_INDEX) {
-  console.log(`Chromium: ${source}. Firefox: ${firefox ?? 'not installed, its project is left out'}.`)
+  console.log(`Chromium: ${source}. Firefox: ${firefox?.source ?? 'not installed, its project is left out'}.`)
 }
 
 const chromium: Project = {
@@ -33,11 +33,7 @@ export default defineConfig({
           {
             name: 'firefox',
             grep: /@firefox/,
-            use: {
-              browserName: 'firefox' as const,
-              channel: 'moz-firefox',
-              launchOptions: { executablePath: firefox },
-            },
+            use: { browserName: 'firefox' as const, ...firefox.use },
           },
         ]
       : []),

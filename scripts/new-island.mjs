@@ -1,4 +1,4 @@
-// npm run new-island NAME: a new island, made from the code in packages/docs/write-your-own-island.md under another name,
+// npm run new-island NAME: a new island, made from the code in packages/docs/add-an-island-to-the-build.md under another name,
 // with its fixture page and its places in the table of features, in README.md and in the workspace.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -7,7 +7,7 @@ import { dirname } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const GUIDE = 'packages/docs/write-your-own-island.md'
+const GUIDE = 'packages/docs/add-an-island-to-the-build.md'
 const FEATURES = 'packages/bundle/features.ts'
 const BUNDLE = 'packages/bundle/package.json'
 /** The island of the guide. */

@@ -4,6 +4,7 @@ const asked: string[] = []
 const ran: string[] = []
 let broken: string[] = []
 const started: object[] = []
+const defined: unknown[] = []
 vi.mock('@archipelago/loader', () => ({
   importChunk: async (file: string, base: string) => {
     asked.push(base + file)
@@ -17,13 +18,13 @@ vi.mock('@archipelago/loader', () => ({
   },
   start: (_entries: unknown, options: object) => {
     started.push(options)
-    return { version: '1', scan() {} }
+    return { version: '1', scan() {}, define: (one: unknown) => defined.push(one) }
   },
 }))
 
 beforeEach(() => {
   vi.resetModules()
-  asked.length = ran.length = started.length = 0
+  asked.length = ran.length = started.length = defined.length = 0
   broken = []
   document.head.innerHTML = '<base href="https://shop.test/blog/page/">'
 })
@@ -124,6 +125,25 @@ describe('chunks run', () => {
     broken = []
     await load('a.js', 'shared.js')
     expect(ran).toEqual(['shared.js', 'a.js'])
+  })
+})
+
+describe('definitions from outside', () => {
+  test('of the queue, in their order, and those that are pushed later', async () => {
+    const queue = (window.archipelago = { queue: [] as any[] }).queue
+    queue.push({ name: 'a' }, { name: 'b' })
+    await run('<script></script>')
+    window.archipelago!.queue!.push({ name: 'c' })
+    expect(defined).toEqual([{ name: 'a' }, { name: 'b' }, { name: 'c' }])
+  })
+
+  test.each<[string, object]>([
+    ['an element with that id', document.createElement('a')],
+    ['a queue that is no list', { queue: 7 }],
+  ])('%s in their place stops nothing', async (_what, preset) => {
+    window.archipelago = preset
+    await run('<script></script>')
+    expect(window.archipelago).toMatchObject({ version: '1' })
   })
 })
 

@@ -1,5 +1,6 @@
 import {
   type Archipelago,
+  type Definition,
   type Entry,
   importChunk,
   type Mount,
@@ -18,7 +19,13 @@ type Chunk = (name: string, file: string, ...first: string[]) => Promise<Mount>
 declare global {
   interface Window {
     /** Before the script runs: its options, for pages that cannot set attributes on the tag. */
-    archipelago?: Partial<Archipelago> & Options & { base?: string; _?: Lent }
+    archipelago?: Partial<Archipelago> &
+      Options & {
+        base?: string
+        /** Definitions of islands from outside, whether the script has run or not: afterwards `push` is `define`. */
+        queue?: { push(definition: Definition): unknown }
+        _?: Lent
+      }
   }
 }
 
@@ -62,17 +69,27 @@ const createLoad = (base: string, lent: Lent) => {
   }
 }
 
-/** Starts the loader once for a page. `lent` is what chunks use of the runtime in this script. */
-export const boot = (entries: (chunk: Chunk) => Entry[], lent: Lent) => {
+/**
+ * Starts the loader once for a page. `lent` is what chunks use of the runtime in this script; `outside` fetches what the
+ * code of islands from outside needs (packages/outside).
+ */
+export const boot = (
+  entries: (chunk: Chunk) => Entry[],
+  lent: Lent,
+  outside?: (chunk: Chunk) => Promise<any>,
+) => {
   const { archipelago } = window
   if (archipelago?.version) return
   const options = { ...archipelago, ...tag?.dataset }
   const base = findBase(options.base, tag?.src)
   if (options.debug === 'panel') importChunk('doctor.js', base)
   const load = createLoad(base, lent)
-  const api = start(
-    entries((name, ...files) => load(...files).then((chunk) => chunk[name])),
-    options,
+  const chunk: Chunk = (name, ...files) => load(...files).then((chunk) => chunk[name])
+  const api = start(entries(chunk), options, (definition) =>
+    outside!(chunk).then((codeOf) => codeOf(definition)),
   )
-  window.archipelago = Object.assign(api, { _: Object.assign(lent, { load }) })
+  const { define } = api
+  window.archipelago = Object.assign(api, { _: Object.assign(lent, { load }), queue: { push: define } })
+  // What is no list is one definition, and reported as a bad one.
+  ;([] as any[]).concat(archipelago?.queue ?? []).forEach(define)
 }

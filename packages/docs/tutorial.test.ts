@@ -7,7 +7,7 @@ import { addDependency, addFeature, addRow, blocksOf, newFiles, refuse } from '.
 import { type Folder, root, runFile, typeErrors } from './tutorial.harness'
 
 const text = (file: string) => readFileSync(join(root, file), 'utf8')
-const guide = text('packages/docs/write-your-own-island.md')
+const guide = text('packages/docs/add-an-island-to-the-build.md')
 const blocks: Record<string, string> = blocksOf(guide)
 const flavour = '__c' in createContext(null) ? 'default' : 'react'
 const block = (name: string) => blocks[name]!

@@ -9,7 +9,7 @@ const undo: (() => void)[] = []
 const label = (element: Element) => (element.id ? `#${element.id}` : element.localName)
 
 /** A loader of its own for each test. */
-export let start: (entries: readonly Entry[], options?: Options) => Archipelago
+export let start: typeof import('./start').start
 
 /** Leaves nothing of a loader behind after each test: it is made for one page that never ends. */
 export const useLoader = () => {

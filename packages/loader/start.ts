@@ -2,23 +2,41 @@ import { arm } from './cue'
 import { hold } from './hold'
 import { allJobs, jobsOf, live } from './jobs'
 import { leave, options, wake, wakeAll } from './life'
-import type { Archipelago, Entry, Job, Options } from './types'
+import { report } from './report'
+import type { Archipelago, Definition, Entry, Job, Mount, Options } from './types'
 
 declare const __VERSION__: string
 
 const names = (list: string | null | undefined): string[] => list?.match(/[^\s,]+/g) ?? []
 
+/** Code of a name that nobody has defined: scripts that are still on their way may do so. */
+const unknown = async () => {
+  if (document.readyState !== 'complete') await new Promise((done) => addEventListener('load', done))
+  throw 'data-island: no such island'
+}
+
 /**
  * Finds the islands of `entries` in the document, now and whenever HTML arrives, and mounts each on its cue.
  * Never throws on page content: what is wrong is reported through `archipelago:error`, one island at a time.
+ * `codeOf` gives the code of a definition that came from outside.
  */
-export const start = (entries: readonly Entry[], given: Options = {}): Archipelago => {
+export const start = (
+  entries: Entry[],
+  given: Options = {},
+  codeOf?: (definition: Definition) => Promise<Mount>,
+): Archipelago => {
   const { only, skip } = Object.assign(options, given)
   const on = names(only)
   const off = names(skip)
   const wanted = (name: string) => !off.includes(name) && (!on[0] || on.includes(name))
-  const active = entries.filter(([name, , selector]) => selector && wanted(name))
-  const anywhere = ['[data-island]', ...active.map((entry) => entry[2])].join()
+  let active!: Entry[]
+  let anywhere!: string
+  const know = () => {
+    active = entries.filter(([name, , selector]) => selector && wanted(name))
+    anywhere = ['[data-island]', ...active.map((entry) => entry[2])].join()
+  }
+  know()
+  const find = (name: string) => entries.find((entry) => entry[0] === name)
 
   /** What was just taken down on demand: where undoing moves it, it is not new. */
   const down = new Set<Element>()
@@ -43,21 +61,15 @@ export const start = (entries: readonly Entry[], given: Options = {}): Archipela
     else arm(job)
   }
 
-  const scan = (root: Element | Document = document) => {
-    for (const element of [root as Element, ...root.querySelectorAll(anywhere)])
-      if (element.matches?.(anywhere)) {
-        for (const entry of active) if (element.matches(entry[2]!)) claim(element, entry)
-        for (const name of names(element.getAttribute('data-island')))
-          if (wanted(name))
-            claim(
-              element,
-              entries.find((entry) => entry[0] === name) ?? [
-                name,
-                () => Promise.reject('data-island: no such island'),
-              ],
-            )
-      }
+  const look = (element: Element) => {
+    if (!element.matches?.(anywhere)) return
+    for (const entry of active) if (element.matches(entry[2]!)) claim(element, entry)
+    for (const name of names(element.getAttribute('data-island')))
+      if (wanted(name)) claim(element, find(name) ?? [name, unknown])
   }
+
+  const scan = (root: Element | Document = document) =>
+    [root as Element, ...root.querySelectorAll(anywhere)].forEach(look)
 
   const drop = (gone: (element: Element) => boolean) => {
     for (const [element, jobs] of live)
@@ -92,6 +104,28 @@ export const start = (entries: readonly Entry[], given: Options = {}): Archipela
       drop((element) => root.contains(element) && !!down.add(element))
       // After the observer has told of what was moved.
       queueMicrotask(() => down.clear())
+    },
+    define(definition) {
+      const { name, selector, hold = '', cue, legacy, reveal } = definition ?? {}
+      try {
+        if (typeof name !== 'string' || !name) throw 'define: expected a name'
+        if (find(name)) throw 'defined twice'
+        // A selector that cannot be read would spoil the search for every island, as would one that leaves something open:
+        // that reaches no further than the end of its line.
+        document.querySelector(selector || 'x')
+        const found = document.querySelectorAll(`${selector || 'x'}\n,[data-island]`)
+        entries.push([name, () => codeOf!(definition), selector, `${hold}`, cue, legacy, undefined, reveal])
+        know()
+        // Those that have asked for it by name.
+        for (const [element, jobs] of live)
+          live.set(
+            element,
+            jobs.filter((job) => job.name !== name),
+          )
+        if (document.readyState !== 'loading') found.forEach(look)
+      } catch (cause) {
+        report(name, document.documentElement, cause)
+      }
     },
     version: __VERSION__,
     get islands() {

@@ -43,6 +43,30 @@ export interface Descriptor {
   reveal?: string
 }
 
+/** What code of an island from outside may be: a mount function, or a module whose default export is one. */
+export type Code = OutsideMount | { default: OutsideMount }
+
+/**
+ * `Mount` as it may be written outside: it may be asynchronous, too. Anything but a function that it returns is taken for
+ * nothing.
+ */
+export type OutsideMount = (
+  element: HTMLElement,
+  props: unknown,
+  fail: (cause: unknown) => void,
+  name: string,
+) => unknown
+
+/** What `archipelago.define` takes: an island that is not in the build. */
+export interface Definition extends Descriptor {
+  /** Brings one element to life; returns what takes it down. */
+  mount?: OutsideMount
+  /** Gives the code when the first element's cue has come; in the place of `mount`. */
+  load?: () => Code | Promise<Code>
+  /** The version of `archipelago.runtime` that its code was compiled for; what the npm package's `define` adds. */
+  runtime?: number
+}
+
 /**
  * What a page may ask of an island before its code is there, such as a global constructor: the default export of `early.ts`
  * beside its `island.ts`, in the one script. It runs when the loader starts; `load` fetches the island's code, `wake` brings
@@ -94,6 +118,11 @@ export interface Archipelago {
   scan(root?: Element | Document): void
   /** Takes down every island on `element` and inside it; the server's HTML is as it was. */
   unmount(element: Element | Document): void
+  /**
+   * Adds an island that is not in the build, for the elements that are there and for those to come. Never throws: a name
+   * that is taken or a selector that cannot be read is reported, and the definition is left out.
+   */
+  define(definition: Definition): void
   version: string
   /** A snapshot of every island that the loader knows on this page. */
   readonly islands: { name: string; element: Element; state: State }[]

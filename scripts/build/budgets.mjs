@@ -21,10 +21,16 @@ const PRODUCT = ['variation-form', 'gallery', 'quantity', 'product-tabs', 'store
 const ISLANDS = 34
 
 /**
+ * Islands from outside, measured: `define` 185 bytes, that a name may be defined later and the queue 60, names lent to them 50.
+ * What can wait for the first of them is a chunk; this cannot: it holds their first touches.
+ */
+const OUTSIDE = 0.3 * KB
+
+/**
  * Bytes that islands which came since may cost any page: their lines in the script (24 to 27 each measured). The hashes in
  * the chunks' names compress differently from build to build: 84 bytes apart were measured for scripts of one length.
  */
-const lines = (manifest) => 100 + 30 * Math.max(0, Object.keys(manifest.islands).length - ISLANDS)
+const lines = (manifest) => 100 + OUTSIDE + 30 * Math.max(0, Object.keys(manifest.islands).length - ISLANDS)
 
 /** What a page may load before its first tap, on this build. */
 export const budgets = (manifest) => [
@@ -35,7 +41,7 @@ export const budgets = (manifest) => [
     // islands' own lines: it is for when nothing can be fetched, so it cannot be. Without hold and replay 285 bytes
     // less, the cue visible 159, the legacy check 139, media queries 130, visitors 110, the base address 107, late HTML
     // 103: none of them can go.
-    limit: 3 * KB + 45 * Object.keys(manifest.islands).length,
+    limit: 3 * KB + OUTSIDE + 45 * Object.keys(manifest.islands).length,
     aim: 1.5 * KB,
     legacy: 'is-land 1.8 KB, Interactivity API 14.2 KB',
   },
@@ -88,7 +94,7 @@ export const budgets = (manifest) => [
     what: 'Elementor page with accordion, tabs and small widgets, islands so far, before the first tap',
     files: page(manifest, [...EVERYWHERE, 'builder-page', 'heading-arrow', 'accordion', 'tabs', 'counter']),
     // Popups come with the first sign of a visitor.
-    limit: 28 * KB,
+    limit: 28 * KB + OUTSIDE,
     legacy: '172 KB in 45 scripts',
   },
   {

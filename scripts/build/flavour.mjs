@@ -52,16 +52,17 @@ export const scriptSource = ({ core, chunks }, { ids = [], methods, inline = tru
       for (const island of islands) entries.push(tuple(island, `() => ${fetchOf(group, island.name)}`, name))
     }
   const lent = importIds(ids)
+  const outside = `(chunk) => ${fetchOf('outside', 'default')}`
   lines.push(lent.source)
   if (methods)
     lines.push(
       `import { expectPlugins } from ${specifier('packages/wordpress-client/plugins.ts')}`,
       'let load',
-      `boot((chunk) => (load = () => ${fetchOf('stand-in', 'default')}, [${entries}]), ${lent.list})`,
+      `boot((chunk) => (load = () => ${fetchOf('stand-in', 'default')}, [${entries}]), ${lent.list}, ${outside})`,
       // There is a second tag.
       `if (load) expectPlugins(${JSON.stringify(methods)}, load)`,
     )
-  else lines.push(`boot((chunk) => [${entries}], [])`)
+  else lines.push(`boot((chunk) => [${entries}], [], ${outside})`)
   return lines.join('\n')
 }
 
@@ -95,6 +96,7 @@ export async function buildFlavour(flavour, islands) {
   const sources = {
     [SCRIPT]: (ids) => scriptSource(islands, { ids, methods: islands.methods }),
     'stand-in': (ids) => standInSource(islands, ids),
+    outside: (ids) => `export { default } from '@archipelago/outside'\n${exportIds(ids)}`,
     ...Object.fromEntries(
       Object.entries(islands.chunks).map(([name, members]) => [name, groupSource(members)]),
     ),

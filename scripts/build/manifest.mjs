@@ -20,7 +20,9 @@ export async function writeDist(outputs) {
   const kept = new Set(outputs.map(({ file }) => file))
   for (const entry of await readdir(dist, { recursive: true, withFileTypes: true })) {
     const file = relative(dist, join(entry.parentPath ?? entry.path, entry.name)).replaceAll('\\', '/')
-    if (entry.isFile() && !kept.has(file)) await rm(`${dist}/${file}`, { force: true })
+    // The npm package is made of a build by a script of its own (npm.mjs).
+    if (entry.isFile() && !kept.has(file) && !file.startsWith('npm/'))
+      await rm(`${dist}/${file}`, { force: true })
   }
 }
 

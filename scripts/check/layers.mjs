@@ -24,7 +24,9 @@ const LAYERS = [
     among: true,
   },
   { name: 'islands', folders: ['packages/islands/*'] },
+  { name: 'outside', folders: ['packages/outside'] },
   { name: 'bundle', folders: ['packages/bundle'] },
+  { name: 'npm', folders: ['packages/npm'] },
   {
     name: 'tools',
     folders: ['packages/jquery-stand-in', 'packages/wordpress-plugin', 'packages/doctor'],

@@ -7,6 +7,7 @@ const steps = [
   ['types', 'tsc', ['-p', '.']],
   ['layers', 'node', ['scripts/check/layers.mjs']],
   ['build and size', 'node', ['scripts/build/size.mjs']],
+  ['npm package', 'node', ['scripts/check/package.mjs']],
   ['PHP', 'node', ['packages/wordpress-plugin/tests/run.mjs']],
   ['unit tests', 'vitest', ['run']],
   ['browser tests', 'playwright', ['test']],

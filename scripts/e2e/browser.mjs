@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { chromium as ownChromium, firefox as ownFirefox } from '@playwright/test'
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking']
 
@@ -31,6 +32,10 @@ async function unpackShell() {
   return { executablePath, args: FLAGS, env, source: '@sparticuz/chromium' }
 }
 
+/** The browser that `npx playwright install` has brought, if it has: Playwright finds it by itself. */
+const installed = (browser, args) =>
+  existsSync(browser.executablePath()) ? { args, source: "Playwright's own" } : undefined
+
 const ofThisMachine = (paths) => {
   const executablePath = first(paths)
   return executablePath && { executablePath, args: FLAGS, source: executablePath }
@@ -50,17 +55,31 @@ export const findInstalledChromium = () =>
 export const findChromium = async () => findInstalledChromium() ?? (await unpackShell())
 
 /**
- * The Chromium that the tests run in: CHROMIUM_PATH, or a headless shell. It has the same engine and needs less than half
+ * The Chromium that the tests run in: CHROMIUM_PATH, what Playwright has installed, or a headless shell. It has the same engine and needs less than half
  * of the processor time, as a whole Chromium makes a window and spare processes for every test's context.
  */
 export const findTestChromium = async () => {
-  const chosen = ofThisMachine([process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell'])
+  const chosen =
+    ofThisMachine([process.env.CHROMIUM_PATH]) ??
+    installed(ownChromium, FLAGS) ??
+    ofThisMachine(['/usr/bin/chromium-headless-shell'])
   if (chosen) return chosen
   return process.platform === 'linux' && process.arch === 'x64' ? unpackShell() : findChromium()
 }
 
-/** The stock Firefox of this machine, or undefined. */
-export const findFirefox = () => first([process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox'])
+/**
+ * Firefox, as what a project of Playwright uses: FIREFOX_PATH, what Playwright has installed, or the stock one of this machine, which it
+ * drives by way of WebDriver BiDi. Undefined where there is none.
+ */
+export const findFirefox = () => {
+  const stock = (path) =>
+    path && { source: path, use: { channel: 'moz-firefox', launchOptions: { executablePath: path } } }
+  return (
+    stock(first([process.env.FIREFOX_PATH])) ??
+    (installed(ownFirefox) && { source: "Playwright's own", use: {} }) ??
+    stock(first(['/usr/bin/firefox-esr', '/usr/bin/firefox']))
+  )
+}
 
 /** WebKitGTK's driver, browser and a display to show it on; undefined unless all are there. */
 export const findWebKit = () => {

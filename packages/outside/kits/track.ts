@@ -1,0 +1,20 @@
+// Without `sync`, whose state would have to be in the one script.
+export {
+  clickGuard,
+  column,
+  createAutoplay,
+  createTrack,
+  fade,
+  flick,
+  flicked,
+  keepScroll,
+  keyboard,
+  offScreen,
+  PauseButton,
+  paged,
+  pagesOf,
+  smoothHeight,
+  strip,
+  useTrack,
+  visibleSize,
+} from '@archipelago/track'
