@@ -1,8 +1,9 @@
 import { execFile, spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { toPhp } from '../build/php.mjs'
 import { answering, freePort } from './existing/serve.mjs'
 import { here } from './install.mjs'
 import { unzip } from './unzip.mjs'
@@ -31,13 +32,40 @@ const flags = (php, mounts) => [
   ...mounts.flatMap(([host, inside]) => ['--mount-dir-before-install', host, inside]),
 ]
 
+/** Makes a site the first of a network, as the screen Tools > Network Setup tells to, with a second one in /second/. */
+const makeNetwork = async (origin, tree) => {
+  const ask = async (action) => {
+    const answer = await fetch(`${origin}/wp-admin/admin-ajax.php?action=${action}`)
+    const text = await answer.text()
+    if (text !== 'done') throw new Error(`${action}: ${text.slice(0, 500)}`)
+  }
+  await ask('test_network')
+  const constants = {
+    WP_ALLOW_MULTISITE: true,
+    MULTISITE: true,
+    SUBDOMAIN_INSTALL: false,
+    DOMAIN_CURRENT_SITE: new URL(origin).host,
+    PATH_CURRENT_SITE: '/',
+    SITE_ID_CURRENT_SITE: 1,
+    BLOG_ID_CURRENT_SITE: 1,
+  }
+  const lines = Object.entries(constants).map(([name, value]) => `define( '${name}', ${toPhp(value)} );\n`)
+  const config = join(tree, 'wp-config.php')
+  const before = '/** Absolute path to the WordPress directory. */'
+  const code = readFileSync(config, 'utf8')
+  if (!code.includes(before)) throw new Error('wp-config.php is not as it was')
+  writeFileSync(config, code.replace(before, lines.join('') + before))
+  await ask('test_second')
+}
+
 /**
  * Boots WordPress on PHP as WebAssembly, with the built plugin active, in the folder `path` of its host (`/land`, or
- * empty). `log()` is what PHP has complained of so far in requests with the plugin, `log('off')` in those without.
+ * empty), or as a `network` of two sites. `prepare(tree)` may change its files before. `log()` is what PHP has complained of so far in requests with the plugin, `log('off')` in those without.
  * Throws if it does not come up within three minutes.
  */
-export const boot = async ({ wordpress, php }, plugin, path = '') => {
+export const boot = async ({ wordpress, php }, plugin, { path = '', network = false, prepare } = {}) => {
   const tree = makeTree(wordpress, plugin)
+  prepare?.(tree)
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}${path}`
   const debug = ['WP_DEBUG', 'WP_DEBUG_LOG', 'DISABLE_WP_CRON', 'AUTOMATIC_UPDATER_DISABLED']
@@ -64,6 +92,7 @@ export const boot = async ({ wordpress, php }, plugin, path = '') => {
     await answering(`${origin}/`, 180, () => gone)
     const state = await (await fetch(`${origin}/wp-admin/admin-ajax.php?action=test_state`)).json()
     if (!state.ready) throw new Error('the test site did not set itself up')
+    if (network) await makeNetwork(origin, tree)
     return {
       origin,
       tree,
