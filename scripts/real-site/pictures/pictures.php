@@ -69,15 +69,3 @@ add_action(
 	},
 	999
 );
-
-// An administrator's language and its direction: ?x=… cannot be asked of every request, so by header.
-add_action(
-	'init',
-	function () {
-		if ( test_asked( 'rtl' ) ) {
-			$GLOBALS['wp_locale']->text_direction = 'rtl';
-			wp_styles()->text_direction           = 'rtl';
-		}
-	},
-	0
-);

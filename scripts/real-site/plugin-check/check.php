@@ -15,8 +15,9 @@ add_action(
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
 		require_once ABSPATH . 'wp-admin/includes/file.php';
 		WP_Filesystem();
-		// What it cannot ask wordpress.org for here: the newest WordPress is this one.
-		set_transient( 'wp_plugin_check_latest_version_info', array( 'current' => get_bloginfo( 'version' ), 'version' => get_bloginfo( 'version' ) ) );
+		// Which WordPress is the newest cannot be asked here: the one that readme.txt names.
+		preg_match( '/^Tested up to: *(.+)$/m', file_get_contents( WP_PLUGIN_DIR . '/archipelago/readme.txt' ), $tested );
+		set_transient( 'wp_plugin_check_latest_wp_version', $tested[1] );
 		$runner = new class() extends \WordPress\Plugin_Check\Checker\Abstract_Check_Runner {
 			public static function is_plugin_check() {
 				return true;

@@ -60,6 +60,18 @@ add_filter(
 	2
 );
 
+// A language that is read from right to left, without its files: X-Test-Rtl: on.
+add_action(
+	'init',
+	function () {
+		if ( test_asked( 'rtl' ) ) {
+			$GLOBALS['wp_locale']->text_direction = 'rtl';
+			wp_styles()->text_direction           = 'rtl';
+		}
+	},
+	0
+);
+
 // The stand-ins' files are next to nothing: nothing would be gained anywhere. X-Test-Weigh: on.
 add_filter(
 	'archipelago_weigh',
