@@ -21,7 +21,9 @@ test('on a network each site has its own switches and report, and nothing is lef
     return (await answer.json()).stored as string[]
   }
   // Makes its pages; the plugin is active on the first site only.
-  expect(await html('/second/')).not.toContain('archipelago-js')
+  const second = await html('/second/')
+  expect(second).toContain('<title>Harbour &amp; Quay')
+  expect(scriptsIn(second).map(({ id }) => id)).not.toContain('archipelago-js')
 
   await logIn()
   await page.goto(`${site.origin}/wp-admin/network/plugins.php`)

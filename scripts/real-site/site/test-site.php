@@ -102,6 +102,7 @@ require_once __DIR__ . '/stand-ins/content.php';
 require_once __DIR__ . '/stand-ins/shop.php';
 require_once __DIR__ . '/stand-ins/forms.php';
 require_once __DIR__ . '/stand-ins/network.php';
+require_once __DIR__ . '/stand-ins/cli.php';
 
 // Installs the plugin as an administrator would, on the first request.
 add_action(
