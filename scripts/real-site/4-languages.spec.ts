@@ -46,6 +46,9 @@ test('the settings fit on a phone, from left to right and from right to left', a
     await page.getByRole('button', { name: 'Check it' }).click()
     await expect(page.getByRole('row').filter({ hasText: '/third/' })).toBeVisible()
     await page.locator('.archipelago-pages summary').first().click()
+    // Before and after stand in the order of the arrow, which no direction of writing turns round.
+    const change = page.locator('.archipelago-pages td').nth(1).locator('span')
+    expect(await change.evaluate((node) => getComputedStyle(node).direction)).toBe('ltr')
     const wider = await page.evaluate(() => {
       const { clientWidth, scrollWidth } = document.documentElement
       return scrollWidth - clientWidth

@@ -15,8 +15,12 @@ test('the report checks the pages of the site, keeps what it found, and forgets 
   await logIn()
   await page.goto(`${site.origin}${SETTINGS}`)
   await expect(page.getByText('Nothing is known of this site yet')).toBeVisible()
+  const stop = page.getByRole('button', { name: 'Stop' })
+  await expect(stop).toBeHidden()
   await page.getByRole('button', { name: 'Check all pages' }).click()
+  await expect(stop).toBeVisible()
   await expect(page.getByRole('status')).toContainText('All pages are checked.')
+  await expect(stop).toBeHidden()
   const row = (name: string) =>
     page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
   await expect(row('Front page')).toContainText('→')

@@ -47,7 +47,9 @@ const main = () => {
   if (!phpcs)
     return console.log('SKIPPED: no phpcs with the WordPress standard, and composer could not install it.')
   const ask = (command, ...args) => {
-    const { status, stdout, stderr } = call(command, ['--standard=wpcs.xml', '-q', '-s', ...args], { cwd: folder })
+    const { status, stdout, stderr } = call(command, ['--standard=wpcs.xml', '-q', '-s', ...args], {
+      cwd: folder,
+    })
     const said = `${stdout}${stderr}`.trim()
     if (said) console.log(said)
     return status === 0
