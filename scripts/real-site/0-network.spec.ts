@@ -1,4 +1,7 @@
-import { expect, scriptsIn, test } from './site'
+import { expect as quick, scriptsIn, test } from './site'
+
+// Each page is made on PHP as WebAssembly, which takes its time on a busy machine.
+const expect = quick.configure({ timeout: 120_000 })
 
 // A network of two sites, the second in a folder.
 test.use({ network: true })
@@ -15,7 +18,7 @@ test('on a network each site has its own switches and report, and nothing is lef
   site,
   problems,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(900_000)
   const stored = async (path: string) => {
     const answer = await fetch(`${site.origin}${path}wp-admin/admin-ajax.php?action=test_state`)
     return (await answer.json()).stored as string[]

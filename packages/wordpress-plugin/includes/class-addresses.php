@@ -107,7 +107,7 @@ class Addresses {
 	 */
 	public static function own( $typed ) {
 		$typed = is_string( $typed ) ? trim( $typed ) : '';
-		if ( '' === $typed || 0 === strpos( $typed, '//' ) ) {
+		if ( '' === $typed || preg_match( '{^/{2}}', $typed ) ) {
 			return '';
 		}
 		$home    = rtrim( home_url(), '/' );

@@ -124,7 +124,7 @@ try {
   await page.waitForFunction(
     () => !document.querySelector('[data-run]').disabled && document.querySelector('.archipelago-pages'),
     null,
-    { timeout: 180_000 },
+    { timeout: 600_000 },
   )
   await page.fill('#archipelago-address', '/about/')
   await page.locator('[data-one] button').click()
