@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { toPhp } from '../build/php.mjs'
 import { answering, freePort } from './existing/serve.mjs'
 import { here } from './install.mjs'
+import { serveLocally } from './local.mjs'
 import { unzip } from './unzip.mjs'
 
 const cli = join(here, 'node_modules/@wp-playground/cli/wp-playground.js')
@@ -31,6 +32,21 @@ const flags = (php, mounts) => [
   ...['--wordpress-install-mode', 'install-from-existing-files-if-needed'],
   ...mounts.flatMap(([host, inside]) => ['--mount-dir-before-install', host, inside]),
 ]
+
+/** Installs WordPress in the tree and serves it on PHP as WebAssembly. */
+const servePlayground = (tree, port, origin, php) => {
+  const debug = ['WP_DEBUG', 'WP_DEBUG_LOG', 'DISABLE_WP_CRON', 'AUTOMATIC_UPDATER_DISABLED']
+  return spawn(
+    process.execPath,
+    [
+      ...[cli, 'server', '--port', String(port), '--workers', '2', '--site-url', origin],
+      ...flags(php, [[tree, '/wordpress']]),
+      ...debug.flatMap((name) => ['--define-bool', name, 'true']),
+      ...['--define-bool', 'WP_DEBUG_DISPLAY', 'false'],
+    ],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  )
+}
 
 /** Makes a site the first of a network, as the screen Tools > Network Setup tells to, with a second one in /second/. */
 const makeNetwork = async (origin, tree) => {
@@ -68,24 +84,19 @@ export const boot = async ({ wordpress, php }, plugin, { path = '', network = fa
   prepare?.(tree)
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}${path}`
-  const debug = ['WP_DEBUG', 'WP_DEBUG_LOG', 'DISABLE_WP_CRON', 'AUTOMATIC_UPDATER_DISABLED']
-  const child = spawn(
-    process.execPath,
-    [
-      ...[cli, 'server', '--port', String(port), '--workers', '2', '--site-url', origin],
-      ...flags(php, [[tree, '/wordpress']]),
-      ...debug.flatMap((name) => ['--define-bool', name, 'true']),
-      ...['--define-bool', 'WP_DEBUG_DISPLAY', 'false'],
-    ],
-    { stdio: ['ignore', 'pipe', 'pipe'] },
-  )
+  const child = php === 'local' ? serveLocally(tree, port, path) : servePlayground(tree, port, origin, php)
   let said = ''
   let gone = false
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (said += data))
   child.on('exit', () => (gone = true))
-  process.on('exit', () => child.kill('SIGKILL'))
+  const kill = () => {
+    if (gone) return
+    if (php === 'local') process.kill(-child.pid, 'SIGKILL')
+    else child.kill('SIGKILL')
+  }
+  process.on('exit', kill)
   const close = () => {
-    child.kill('SIGKILL')
+    kill()
     rmSync(tree, { recursive: true, force: true })
   }
   try {
@@ -104,8 +115,10 @@ export const boot = async ({ wordpress, php }, plugin, { path = '', network = fa
       },
     }
   } catch (error) {
+    const file = join(tree, 'wp-content/debug.log')
+    const log = existsSync(file) ? readFileSync(file, 'utf8').slice(-2000) : ''
     close()
-    throw new Error(`${error.message}\n${said.slice(-2000)}`)
+    throw new Error(`${error.message}\n${said.slice(-2000)}\n${log}`)
   }
 }
 
