@@ -1,8 +1,16 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './site'
 
 const SETTINGS = '/wp-admin/options-general.php?page=archipelago'
 
 const inLocale = (locale: string) => ({ 'x-test-filters': JSON.stringify({ locale }) })
+
+/** How many pixels a page is wider than the screen. */
+const overflow = (page: Page) =>
+  page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement
+    return scrollWidth - clientWidth
+  })
 
 test('the settings speak the language of who looks, also of a region that has no file of its own', async ({
   page,
@@ -31,7 +39,7 @@ test('the settings speak the language of who looks, also of a region that has no
   expect(problems).toEqual([])
 })
 
-test('the settings fit on a phone, from left to right and from right to left', async ({
+test('settings and bar fit on a phone, from left to right and from right to left', async ({
   page,
   logIn,
   site,
@@ -49,10 +57,13 @@ test('the settings fit on a phone, from left to right and from right to left', a
     // Before and after stand in the order of the arrow, which no direction of writing turns round.
     const change = page.locator('.archipelago-pages td').nth(1).locator('span')
     expect(await change.evaluate((node) => getComputedStyle(node).direction)).toBe('ltr')
-    const wider = await page.evaluate(() => {
-      const { clientWidth, scrollWidth } = document.documentElement
-      return scrollWidth - clientWidth
-    })
-    expect(wider, direction).toBeLessThanOrEqual(0)
+    expect(await overflow(page), direction).toBeLessThanOrEqual(0)
+
+    await page.goto(`${site.origin}/third/`)
+    await page.locator('#wp-admin-bar-archipelago').hover()
+    const menu = page.locator('#wp-admin-bar-archipelago .ab-sub-wrapper')
+    await expect(menu).toBeVisible()
+    const box = (await menu.boundingBox())!
+    expect([box.x, box.x + box.width], direction).toEqual([0, 390])
   }
 })

@@ -141,7 +141,7 @@ try {
     if (one.viewportSize().width > 782)
       await one.locator('#wp-admin-bar-archipelago-report').waitFor({ state: 'visible' })
   }
-  await openBar(page, '/shop/')
+  await openBar(page, '/shirt/')
   await shoot(page, 'screenshot-3.png', { clip: { x: 0, y: 0, width: 1280, height: 420 } })
 
   if (process.argv.includes('--looks')) {
