@@ -7,12 +7,21 @@ import { readPo, toMo } from '../../scripts/build/po.mjs'
 import { findTexts } from '../../scripts/build/pot.mjs'
 import { features } from '../bundle/features'
 
+interface Po {
+  head: Record<string, string>
+  entries: { text: string; plural?: string; forms: string[] }[]
+}
+interface Text {
+  text: string
+  plural?: string
+}
+
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
 const sources = [
   'archipelago.php',
   ...readdirSync(new URL('includes', import.meta.url)).map((file) => `includes/${file}`),
 ]
-const texts = findTexts(sources.map((file) => ({ file, contents: read(file) })))
+const texts: Text[] = findTexts(sources.map((file) => ({ file, contents: read(file) })))
 const wanted = [...texts.map(({ text }) => text), ...Object.values(features).map(({ title }) => title)]
 
 /** `%1$s`, `%d`, …, and what stands between backticks: commands. */
@@ -22,7 +31,7 @@ describe.each([
   ['German', 'archipelago-de_DE'],
   ['Spanish', 'archipelago-es_ES'],
 ])('%s', (_, name) => {
-  const po = readPo(read(`languages/${name}.po`))
+  const po: Po = readPo(read(`languages/${name}.po`))
 
   test('no text is missing, and none is left of what is gone', () => {
     const done = po.entries
@@ -72,6 +81,6 @@ describe.each([
 })
 
 test('Germans are addressed formally', () => {
-  for (const { forms } of readPo(read('languages/archipelago-de_DE.po')).entries)
-    expect(forms.join(' ')).not.toMatch(/\b(du|dein\w*|dir|dich)\b/i)
+  const { entries }: Po = readPo(read('languages/archipelago-de_DE.po'))
+  for (const { forms } of entries) expect(forms.join(' ')).not.toMatch(/\b(du|dein\w*|dir|dich)\b/i)
 })
