@@ -50,18 +50,12 @@ require_once __DIR__ . '/includes/class-admin-bar.php';
 require_once __DIR__ . '/includes/class-fetch.php';
 require_once __DIR__ . '/includes/class-health.php';
 require_once __DIR__ . '/includes/class-optimisers.php';
+require_once __DIR__ . '/includes/class-translations.php';
 
 Optimisers::hook();
 Balance::hook();
 Health::hook();
-
-// Translations that come with the plugin; those of WordPress' own site need nothing.
-add_action(
-	'init',
-	function () {
-		load_plugin_textdomain( 'archipelago', false, dirname( plugin_basename( ARCHIPELAGO_FILE ) ) . '/languages' );
-	}
-);
+Translations::hook();
 
 // The functions that a key is made with come after the plugins.
 add_action( 'plugins_loaded', array( Report::class, 'hook' ) );

@@ -1,24 +1,14 @@
 // The WordPress plugin: packages/wordpress-plugin with the bundle inside, and the table of features as PHP, so that a page of a
-// site reads no JSON.
+// site reads no JSON; as a folder, and as the zip file that WordPress installs.
 import { readdir, readFile } from 'node:fs/promises'
+import { toPhp } from './php.mjs'
+import { readPo, toL10n, toMo } from './po.mjs'
 import { makePot } from './pot.mjs'
 import { root } from './settings.mjs'
+import { zip } from './zip.mjs'
 
 const FROM = `${root}/packages/wordpress-plugin`
 const TO = 'wordpress/archipelago'
-
-/** A value as PHP source: `array( … )` in the style of WordPress. Only what JSON has; objects keep their order. */
-export const toPhp = (value, indent = '') => {
-  if (typeof value === 'string') return `'${value.replace(/[\\']/g, '\\$&')}'`
-  if (typeof value !== 'object' || value === null) return String(value)
-  const entries = Object.entries(value)
-  if (!entries.length) return 'array()'
-  const lines = entries.map(([key, item]) => {
-    const name = Array.isArray(value) ? '' : `${toPhp(key)} => `
-    return `${indent}\t${name}${toPhp(item, `${indent}\t`)},\n`
-  })
-  return `array(\n${lines.join('')}${indent})`
-}
 
 /** Classes and ids of a selector that are telling in a page's content: not those inside `:not()`, no common words. */
 export const wordsOf = (selector = '') =>
@@ -56,6 +46,24 @@ export const marksOf = (selector) =>
         return [...names.map((name) => (/^\w/.test(name) ? `<${name}` : name)), ...values]
       }),
     )
+
+/** Translations in the forms that WordPress reads, beside the .po file for whoever wants to change them. */
+const translationsOf = async () => {
+  const names = (await readdir(`${FROM}/languages`)).filter((name) => name.endsWith('.po')).sort()
+  const files = await Promise.all(
+    names.map(async (name) => {
+      const contents = await readFile(`${FROM}/languages/${name}`, 'utf8')
+      const po = readPo(contents)
+      const file = `${TO}/languages/${name.slice(0, -'.po'.length)}`
+      return [
+        { file: `${file}.po`, contents },
+        { file: `${file}.mo`, contents: toMo(po) },
+        { file: `${file}.l10n.php`, contents: toL10n(po) },
+      ]
+    }),
+  )
+  return files.flat()
+}
 
 const snake = (row) =>
   Object.fromEntries(
@@ -154,8 +162,9 @@ export async function buildPlugin(manifest, outputs) {
   const texts = [...files, { file: 'includes/titles.php', contents: titlesOf(manifest) }]
     .filter(({ file }) => file.endsWith('.php'))
     .map(({ file, contents }) => ({ file: file.replace(`${TO}/`, ''), contents }))
-  return [
+  const plugin = [
     ...files,
+    ...(await translationsOf()),
     { file: `${TO}/languages/archipelago.pot`, contents: makePot(texts, manifest.version) },
     { file: `${TO}/LICENSE`, contents: await readFile(`${root}/LICENSE`, 'utf8') },
     {
@@ -165,4 +174,6 @@ export async function buildPlugin(manifest, outputs) {
     { file: `${TO}/includes/titles.php`, contents: phpFile('Titles of the features.', titlesOf(manifest)) },
     ...bundle.map(({ file, contents }) => ({ file: `${TO}/dist/${file}`, contents })),
   ]
+  const packed = plugin.map(({ file, contents }) => ({ file: file.slice('wordpress/'.length), contents }))
+  return [...plugin, { file: 'archipelago.zip', contents: zip(packed) }]
 }

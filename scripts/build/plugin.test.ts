@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { marksOf, pluginTable, toPhp, wordsOf } from './plugin.mjs'
+import { toPhp } from './php.mjs'
+import { marksOf, pluginTable, wordsOf } from './plugin.mjs'
 
 test('values become PHP source', () => {
   expect(toPhp({ a: true, 'it\'s "b"': ['c\\', 1, null], d: [], e: {} })).toBe(

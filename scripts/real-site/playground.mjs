@@ -1,10 +1,12 @@
 import { execFile, spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { toPhp } from '../build/php.mjs'
 import { answering, freePort } from './existing/serve.mjs'
 import { here } from './install.mjs'
+import { serveLocally } from './local.mjs'
 import { unzip } from './unzip.mjs'
 
 const cli = join(here, 'node_modules/@wp-playground/cli/wp-playground.js')
@@ -31,17 +33,10 @@ const flags = (php, mounts) => [
   ...mounts.flatMap(([host, inside]) => ['--mount-dir-before-install', host, inside]),
 ]
 
-/**
- * Boots WordPress on PHP as WebAssembly, with the built plugin active, in the folder `path` of its host (`/land`, or
- * empty). `log()` is what PHP has complained of so far in requests with the plugin, `log('off')` in those without.
- * Throws if it does not come up within three minutes.
- */
-export const boot = async ({ wordpress, php }, plugin, path = '') => {
-  const tree = makeTree(wordpress, plugin)
-  const port = await freePort()
-  const origin = `http://127.0.0.1:${port}${path}`
+/** Installs WordPress in the tree and serves it on PHP as WebAssembly. */
+const servePlayground = (tree, port, origin, php) => {
   const debug = ['WP_DEBUG', 'WP_DEBUG_LOG', 'DISABLE_WP_CRON', 'AUTOMATIC_UPDATER_DISABLED']
-  const child = spawn(
+  return spawn(
     process.execPath,
     [
       ...[cli, 'server', '--port', String(port), '--workers', '2', '--site-url', origin],
@@ -51,19 +46,64 @@ export const boot = async ({ wordpress, php }, plugin, path = '') => {
     ],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   )
+}
+
+/** Makes a site the first of a network, as the screen Tools > Network Setup tells to, with a second one in /second/. */
+const makeNetwork = async (origin, tree) => {
+  const ask = async (action) => {
+    const answer = await fetch(`${origin}/wp-admin/admin-ajax.php?action=${action}`)
+    const text = await answer.text()
+    if (text !== 'done') throw new Error(`${action}: ${text.slice(0, 500)}`)
+  }
+  await ask('test_network')
+  const constants = {
+    WP_ALLOW_MULTISITE: true,
+    MULTISITE: true,
+    SUBDOMAIN_INSTALL: false,
+    DOMAIN_CURRENT_SITE: new URL(origin).host,
+    PATH_CURRENT_SITE: '/',
+    SITE_ID_CURRENT_SITE: 1,
+    BLOG_ID_CURRENT_SITE: 1,
+  }
+  const lines = Object.entries(constants).map(([name, value]) => `define( '${name}', ${toPhp(value)} );\n`)
+  const config = join(tree, 'wp-config.php')
+  const before = '/** Absolute path to the WordPress directory. */'
+  const code = readFileSync(config, 'utf8')
+  if (!code.includes(before)) throw new Error('wp-config.php is not as it was')
+  writeFileSync(config, code.replace(before, lines.join('') + before))
+  await ask('test_second')
+}
+
+/**
+ * Boots WordPress on PHP as WebAssembly, with the built plugin active, in the folder `path` of its host (`/land`, or
+ * empty), or as a `network` of two sites. `prepare(tree)` may change its files before. `log()` is what PHP has complained of so far in requests with the plugin, `log('off')` in those without.
+ * Throws if it does not come up within three minutes.
+ */
+export const boot = async ({ wordpress, php }, plugin, { path = '', network = false, prepare } = {}) => {
+  const tree = makeTree(wordpress, plugin)
+  prepare?.(tree)
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}${path}`
+  const child = php === 'local' ? serveLocally(tree, port, path) : servePlayground(tree, port, origin, php)
   let said = ''
   let gone = false
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (said += data))
   child.on('exit', () => (gone = true))
-  process.on('exit', () => child.kill('SIGKILL'))
+  const kill = () => {
+    if (gone) return
+    if (php === 'local') process.kill(-child.pid, 'SIGKILL')
+    else child.kill('SIGKILL')
+  }
+  process.on('exit', kill)
   const close = () => {
-    child.kill('SIGKILL')
+    kill()
     rmSync(tree, { recursive: true, force: true })
   }
   try {
     await answering(`${origin}/`, 180, () => gone)
     const state = await (await fetch(`${origin}/wp-admin/admin-ajax.php?action=test_state`)).json()
     if (!state.ready) throw new Error('the test site did not set itself up')
+    if (network) await makeNetwork(origin, tree)
     return {
       origin,
       tree,
@@ -75,8 +115,10 @@ export const boot = async ({ wordpress, php }, plugin, path = '') => {
       },
     }
   } catch (error) {
+    const file = join(tree, 'wp-content/debug.log')
+    const log = existsSync(file) ? readFileSync(file, 'utf8').slice(-2000) : ''
     close()
-    throw new Error(`${error.message}\n${said.slice(-2000)}`)
+    throw new Error(`${error.message}\n${said.slice(-2000)}\n${log}`)
   }
 }
 

@@ -21,6 +21,7 @@ export default defineConfig({
   projects: matrix.map((metadata: { wordpress: string; php: string }) => ({
     name: `WordPress ${metadata.wordpress}, PHP ${metadata.php}`,
     metadata,
-    use: { browserName: 'chromium', launchOptions },
+    // What is not there does not come in ten minutes either.
+    use: { browserName: 'chromium', launchOptions, actionTimeout: 60_000 },
   })),
 })

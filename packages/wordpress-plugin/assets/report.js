@@ -90,9 +90,12 @@
   find('one').addEventListener('submit', (event) => {
     event.preventDefault()
     var typed = root.querySelector('#archipelago-address').value.trim()
+    var home = new URL(data.home)
+    // A site in a folder of its host: people type its paths with the folder and without.
+    if (typed[0] === '/' && !`${typed}/`.startsWith(home.pathname)) typed = typed.slice(1)
     var url
     try {
-      url = new URL(typed, data.home)
+      url = new URL(typed, home)
     } catch (_) {}
     if (!url || url.origin !== location.origin) {
       status.textContent = data.texts.foreign

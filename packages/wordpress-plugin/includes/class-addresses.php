@@ -107,11 +107,17 @@ class Addresses {
 	 */
 	public static function own( $typed ) {
 		$typed = is_string( $typed ) ? trim( $typed ) : '';
-		if ( '' === $typed || 0 === strpos( $typed, '//' ) ) {
+		if ( '' === $typed || preg_match( '{^/{2}}', $typed ) ) {
 			return '';
 		}
-		$host    = (string) strtok( (string) preg_replace( '{^https?:/{2}}', '', home_url() ), '/' );
-		$address = '/' === $typed[0] ? substr( home_url(), 0, strpos( home_url(), $host ) ) . $host . $typed : $typed;
+		$home    = rtrim( home_url(), '/' );
+		$folder  = (string) preg_replace( '{^https?:/{2}[^/]*}', '', $home );
+		$address = $typed;
+		if ( '/' === $typed[0] ) {
+			// A site in a folder of its host: people type its paths with the folder and without.
+			$has_it  = '' !== $folder && preg_match( '{^' . preg_quote( $folder, '{' ) . '(?:[/?#]|$)}', $typed );
+			$address = ( $has_it ? substr( $home, 0, -strlen( $folder ) ) : $home ) . $typed;
+		}
 		$address = esc_url_raw( remove_query_arg( array( Report::QUERY, Report::KEY, 'archipelago' ), (string) strtok( $address, '#' ) ), array( 'http', 'https' ) );
 		$start   = preg_replace( '{^https?:}', '', home_url() );
 		$rest    = (string) preg_replace( '{^https?:}', '', $address );

@@ -20,13 +20,23 @@ class Admin_Bar {
 	 * Hooks in, on pages that visitors see.
 	 */
 	public static function hook() {
-		if ( ! is_admin_bar_showing() || ! current_user_can( 'manage_options' ) ) {
+		$query = wp_unslash( $_GET ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only compared.
+		// Previews and the canvas of an editor are as without us.
+		if ( ! is_admin_bar_showing() || ! current_user_can( 'manage_options' ) || ! Request::is_ours( Site::request(), $query ) ) {
 			return;
 		}
-		// Before its end a page does not know its scripts: the bar is printed there, as it is in themes without this action.
-		remove_action( 'wp_body_open', 'wp_admin_bar_render', 0 );
-		// WordPress hides what is not its own on narrow screens.
-		wp_add_inline_style( 'admin-bar', '@media (max-width:782px){#wpadminbar #wp-admin-bar-archipelago{display:block;max-inline-size:28vw}#wpadminbar #wp-admin-bar-archipelago>.ab-item{overflow:hidden;text-overflow:ellipsis}}' );
+		if ( Page::$current ) {
+			// Before its end a page does not know its scripts: the bar is printed there, as it is in themes without this action.
+			remove_action( 'wp_body_open', 'wp_admin_bar_render', 0 );
+		}
+		// WordPress hides what is not its own on narrow screens, and there the menu would reach over the edge.
+		$styles = array(
+			'{display:block;position:static;max-inline-size:28vw}',
+			'>.ab-item{overflow:hidden;text-overflow:ellipsis}',
+			' .ab-sub-wrapper{position:absolute;inset:46px 0 auto}',
+			' .ab-sub-wrapper .ab-item{block-size:auto;white-space:normal}',
+		);
+		wp_add_inline_style( 'admin-bar', '@media (max-width:782px){#wpadminbar #wp-admin-bar-archipelago' . implode( '#wpadminbar #wp-admin-bar-archipelago', $styles ) . '}' );
 		add_action( 'admin_bar_menu', array( __CLASS__, 'add' ), 90 );
 	}
 

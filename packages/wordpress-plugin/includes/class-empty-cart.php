@@ -62,7 +62,7 @@ class Empty_Cart {
 		woocommerce_mini_cart();
 		$html = '<div class="widget_shopping_cart_content">' . ob_get_clean() . '</div>';
 		/** This filter is documented in woocommerce/includes/class-wc-ajax.php */
-		$fragments = apply_filters( 'woocommerce_add_to_cart_fragments', array( self::CONTENT => $html ) );
+		$fragments = apply_filters( 'woocommerce_add_to_cart_fragments', array( self::CONTENT => $html ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's own.
 		return is_array( $fragments ) ? $fragments : array();
 	}
 }

@@ -295,8 +295,8 @@ class Page {
 		$expected = Hints::scripts( Site::table(), $facts );
 		$plan     = $this->plan( array_merge( (array) wp_scripts()->queue, $expected ) );
 		preg_match_all( '/"widgetType":"[^"]+"|<!-- wp:[\w\/-]+|\[[\w-]+/', $facts['widgets'] . $facts['content'], $parts );
-		$parts       = array_unique( $parts[0] );
-		$handles     = array_keys( $plan['keep'] + $plan['drop'] );
+		$parts   = array_unique( $parts[0] );
+		$handles = array_keys( $plan['keep'] + $plan['drop'] );
 		sort( $parts );
 		sort( $handles );
 		$this->kind  = substr( md5( (string) wp_json_encode( array( $this->islands, $facts['kinds'], $parts, $handles ) ) ), 0, 12 );

@@ -45,7 +45,7 @@ class Plan {
 		foreach ( $page as $handle ) {
 			$row = isset( $scripts[ $handle ] ) ? $scripts[ $handle ] : null;
 			$why = null === $row ? 'not ours' : self::own_reason( $row, $registered[ $handle ], $islands );
-			if ( null !== $row && $ask && (bool) $why !== (bool) call_user_func( $ask, (bool) $why, $handle, $why ) ) {
+			if ( null !== $row && $ask && (bool) call_user_func( $ask, (bool) $why, $handle, $why ) !== (bool) $why ) { // phpcs:ignore WordPress.PHP.YodaConditions.NotYoda -- Both are computed.
 				$why = $why ? '' : 'kept by the site';
 			}
 			if ( $why ) {

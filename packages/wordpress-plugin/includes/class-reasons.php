@@ -24,24 +24,24 @@ class Reasons {
 	 */
 	public static function text( $why ) {
 		$kinds = array(
-			'/^not ours$/'                   => __( 'not known to Archipelago', 'archipelago' ),
+			'/^not ours$/'                      => __( 'not known to Archipelago', 'archipelago' ),
 			/* translators: %s: names of widgets and classes. */
-			'/^without island for (.+)$/'    => __( 'nothing takes over what this page has of it: %s', 'archipelago' ),
+			'/^without island for (.+)$/'       => __( 'nothing takes over what this page has of it: %s', 'archipelago' ),
 			/* translators: %s: names of islands. */
-			'/^without (.+)$/'               => __( 'not taken over, or switched off: %s', 'archipelago' ),
+			'/^without (.+)$/'                  => __( 'not taken over, or switched off: %s', 'archipelago' ),
 			/* translators: %s: a script. */
-			'/^(\S+) (?:needs|uses) it$/'    => __( 'needed by %s', 'archipelago' ),
-			'/^enqueued by itself$/'         => __( 'another plugin or the theme asks for it by itself', 'archipelago' ),
-			'/^kept by the site$/'           => __( 'kept by a constant or filter of this site', 'archipelago' ),
+			'/^(\S+) (?:needs|uses) it$/'       => __( 'needed by %s', 'archipelago' ),
+			'/^enqueued by itself$/'            => __( 'another plugin or the theme asks for it by itself', 'archipelago' ),
+			'/^kept by the site$/'              => __( 'kept by a constant or filter of this site', 'archipelago' ),
 			/* translators: %s: a global of JavaScript. */
-			'/^inline code uses (.+)$/'      => __( 'code in the page uses %s', 'archipelago' ),
+			'/^inline code uses (.+)$/'         => __( 'code in the page uses %s', 'archipelago' ),
 			/* translators: %s: a script. */
 			'/^inline code of (\S+) needs it$/' => __( 'needed by code in the page of %s', 'archipelago' ),
 			/* translators: %s: part of the name of a file. */
-			'/^another file than (.+)$/'     => __( 'another version than the one that is taken over (%s)', 'archipelago' ),
-			'/^nothing is gained$/'          => __( 'leaving it out would gain nothing on this page', 'archipelago' ),
+			'/^another file than (.+)$/'        => __( 'another version than the one that is taken over (%s)', 'archipelago' ),
+			'/^nothing is gained$/'             => __( 'leaving it out would gain nothing on this page', 'archipelago' ),
 			/* translators: %s: a script. */
-			'/^.+ stands down for (\S+)$/'   => __( 'belongs to %s, which stays', 'archipelago' ),
+			'/^.+ stands down for (\S+)$/'      => __( 'belongs to %s, which stays', 'archipelago' ),
 		);
 		foreach ( $kinds as $pattern => $text ) {
 			if ( preg_match( $pattern, $why, $found ) ) {

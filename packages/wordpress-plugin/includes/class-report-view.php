@@ -108,7 +108,7 @@ class Report_View {
 				</p>
 				<form data-one>
 					<label for="archipelago-address"><?php esc_html_e( 'Or one page:', 'archipelago' ); ?></label>
-					<input type="text" inputmode="url" id="archipelago-address" class="regular-text code" placeholder="/about/" required>
+					<input type="text" inputmode="url" dir="ltr" id="archipelago-address" class="regular-text code" placeholder="/about/" required>
 					<button type="submit" class="button"><?php esc_html_e( 'Check it', 'archipelago' ); ?></button>
 				</form>
 			</div>
@@ -170,8 +170,8 @@ class Report_View {
 				<?php endforeach; ?>
 			</th>
 			<td data-label="<?php esc_attr_e( 'Scripts gone', 'archipelago' ); ?>"><?php echo esc_html( number_format_i18n( $row['gone'] ) ); ?></td>
-			<td data-label="<?php esc_attr_e( 'Requests', 'archipelago' ); ?>"><?php echo esc_html( self::change( $row['before']['requests'], $row['after']['requests'], 0 ) ); ?></td>
-			<td data-label="<?php esc_attr_e( 'KB', 'archipelago' ); ?>"><?php echo esc_html( self::change( $row['before']['bytes'] / 1024, $row['after']['bytes'] / 1024, 1 ) ); ?></td>
+			<td data-label="<?php esc_attr_e( 'Requests', 'archipelago' ); ?>"><span dir="ltr"><?php echo esc_html( self::change( $row['before']['requests'], $row['after']['requests'], 0 ) ); ?></span></td>
+			<td data-label="<?php esc_attr_e( 'KB', 'archipelago' ); ?>"><span dir="ltr"><?php echo esc_html( self::change( $row['before']['bytes'] / 1024, $row['after']['bytes'] / 1024, 1 ) ); ?></span></td>
 			<td data-label="<?php esc_attr_e( 'jQuery', 'archipelago' ); ?>"><?php echo esc_html( self::jquery( $row ) ); ?></td>
 			<td data-label="<?php esc_attr_e( 'Scripts left', 'archipelago' ); ?>"><?php self::left( $row['left'] ); ?></td>
 		</tr>

@@ -70,7 +70,7 @@ class Rows {
 		foreach ( array( 'left', 'blockers' ) as $key ) {
 			$clean[ $key ] = array();
 			foreach ( array_slice( isset( $row[ $key ] ) ? array_filter( (array) $row[ $key ], 'is_array' ) : array(), 0, 100 ) as $script ) {
-				$script += array(
+				$script         += array(
 					'handle' => '',
 					'owner'  => '',
 					'why'    => '',
@@ -107,7 +107,7 @@ class Rows {
 		}
 		$times = array();
 		foreach ( $plugins as $plugin ) {
-			$file              = WP_PLUGIN_DIR . '/' . $plugin;
+			$file             = WP_PLUGIN_DIR . '/' . $plugin;
 			$times[ $plugin ] = is_file( $file ) ? filemtime( $file ) : 0;
 		}
 		return md5( (string) wp_json_encode( array( ARCHIPELAGO_VERSION, $times, get_stylesheet(), wp_get_theme()->get( 'Version' ), Site::off() ) ) );
@@ -175,15 +175,15 @@ class Rows {
 		foreach ( $rows as $row ) {
 			$names = array_unique( array_column( $row['blockers'], 'owner' ) );
 			foreach ( $row['blockers'] as $script ) {
-				$owner  = $script['owner'];
-				$counts = isset( $owners[ $owner ] ) ? $owners[ $owner ] : array(
+				$owner                                  = $script['owner'];
+				$counts                                 = isset( $owners[ $owner ] ) ? $owners[ $owner ] : array(
 					'owner'   => $owner,
 					'pages'   => array(),
 					'alone'   => array(),
 					'handles' => array(),
 					'why'     => $script['why'],
 				);
-				$counts['pages'][ $row['name'] ]       = true;
+				$counts['pages'][ $row['name'] ]        = true;
 				$counts['handles'][ $script['handle'] ] = true;
 				if ( 1 === count( $names ) ) {
 					$counts['alone'][ $row['name'] ] = true;

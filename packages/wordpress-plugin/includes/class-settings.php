@@ -111,7 +111,7 @@ class Settings {
 			<form action="options.php" method="post">
 				<?php settings_fields( self::PAGE ); ?>
 				<input type="hidden" name="<?php echo esc_attr( Site::OPTION ); ?>[on][]" value="">
-				<fieldset>
+				<fieldset class="archipelago-features">
 					<legend class="screen-reader-text"><?php esc_html_e( 'Features', 'archipelago' ); ?></legend>
 					<?php
 					foreach ( self::features() as $name => $feature ) {

@@ -108,11 +108,11 @@ class Sizes {
 			return null;
 		}
 		$roots = array(
-			plugins_url()    => WP_PLUGIN_DIR,
-			content_url()    => WP_CONTENT_DIR,
-			includes_url()   => ABSPATH . WPINC,
-			site_url()       => ABSPATH,
-			home_url()       => ABSPATH,
+			plugins_url()  => WP_PLUGIN_DIR,
+			content_url()  => WP_CONTENT_DIR,
+			includes_url() => ABSPATH . WPINC,
+			site_url()     => ABSPATH,
+			home_url()     => ABSPATH,
 		);
 		foreach ( $roots as $url => $folder ) {
 			$start = rtrim( $plain( $url ), '/' ) . '/';

@@ -174,6 +174,6 @@ class Sources {
 			$src = add_query_arg( 'ver', $version ? $version : $this->scripts->default_version, $src );
 		}
 		/** This filter is documented in wp-includes/class-wp-scripts.php */
-		return esc_url_raw( (string) apply_filters( 'script_loader_src', $src, $handle ) );
+		return esc_url_raw( (string) apply_filters( 'script_loader_src', $src, $handle ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress' own.
 	}
 }

@@ -103,9 +103,9 @@ class Tags {
 		}
 		return preg_replace_callback(
 			'/<script\b(?=[^>]*\sid=["\']archipelago-js["\'])([^>]*)>/',
-			function ( $match ) use ( $text ) {
-				$defer = preg_match( '/\sdefer\b/', $match[1] ) ? '' : ' defer';
-				return '<script' . $defer . $text . $match[1] . '>';
+			function ( $found ) use ( $text ) {
+				$defer = preg_match( '/\sdefer\b/', $found[1] ) ? '' : ' defer';
+				return '<script' . $defer . $text . $found[1] . '>';
 			},
 			$tag,
 			1

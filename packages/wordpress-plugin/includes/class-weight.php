@@ -35,7 +35,7 @@ class Weight {
 				$files[] = 'stand-in.js';
 			}
 		}
-		$files = array_merge( $files, Hints::files( $table, $islands, $facts ), self::everywhere( array_intersect_key( $table['islands'], array_flip( $islands ) ) ) );
+		$files    = array_merge( $files, Hints::files( $table, $islands, $facts ), self::everywhere( array_intersect_key( $table['islands'], array_flip( $islands ) ) ) );
 		$foreseen = self::foreseen( $table['features'] );
 		foreach ( $plan['drop'] as $handle => $needs ) {
 			$files = array_merge( $files, self::chunks( array_intersect( $needs, $islands ), $table['islands'], $markup, $foreseen ) );
@@ -89,7 +89,7 @@ class Weight {
 	 * @return string[]
 	 */
 	private static function chunks( array $names, array $islands, Markup $markup, array $foreseen ) {
-		$seen = array_filter(
+		$seen  = array_filter(
 			$names,
 			function ( $name ) use ( $islands, $markup ) {
 				return $markup->has( $islands[ $name ]['marks'] );

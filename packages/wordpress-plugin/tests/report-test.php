@@ -161,3 +161,17 @@ test(
 		}
 	}
 );
+
+test(
+	'a path that is typed on a site in a folder is one of that site, with the folder or without',
+	function () {
+		Stub_Site::$home = '/land';
+		same( 'https://shop.test/land/about/', Addresses::own( '/about/' ) );
+		same( 'https://shop.test/land/about/', Addresses::own( '/land/about/' ) );
+		same( 'https://shop.test/land/', Addresses::own( '/' ) );
+		same( 'https://shop.test/land', Addresses::own( '/land' ) );
+		same( 'https://shop.test/land/landing/', Addresses::own( '/landing/' ) );
+		same( '', Addresses::own( 'https://shop.test/about/' ) );
+		Stub_Site::$home = '';
+	}
+);

@@ -19,6 +19,13 @@ define( 'ARCHIPELAGO_FILE', '/plugins/archipelago/archipelago.php' );
 class Stub_Site {
 
 	/**
+	 * Folder of its host that the site is in: `/land`, or empty.
+	 *
+	 * @var string
+	 */
+	public static $home = '';
+
+	/**
 	 * Filter => value that it gives.
 	 *
 	 * @var array
@@ -486,7 +493,7 @@ function site_url( $path = '' ) {
  * @return string
  */
 function home_url() {
-	return 'https://shop.test';
+	return 'https://shop.test' . Stub_Site::$home;
 }
 
 /**

@@ -7,9 +7,11 @@
 
 // phpcs:disable -- No part of the plugin.
 
-/** A script file that only says that it ran. */
-function test_script( $name ) {
-	return content_url( "mu-plugins/stand-ins/ran.js?script=$name" );
+if ( ! function_exists( 'test_script' ) ) {
+	/** A script file that only says that it ran. Where pictures are taken of the site, another plugin names files with a weight. */
+	function test_script( $name ) {
+		return content_url( "mu-plugins/stand-ins/ran.js?script=$name" );
+	}
 }
 
 /** Content of each page by its slug. Shortcodes are the stand-ins' own. */
