@@ -41,6 +41,7 @@ class Rows {
 				'after'  => $with,
 				'errors' => $errors,
 				'idle'   => ! $page,
+				'later'  => isset( $with['later'] ) ? $with['later'] : 0,
 			) + $page
 		);
 	}
@@ -55,6 +56,7 @@ class Rows {
 		$clean = array(
 			'name'   => isset( $row['name'] ) ? self::text( $row['name'] ) : '',
 			'gone'   => isset( $row['gone'] ) ? (int) $row['gone'] : 0,
+			'later'  => isset( $row['later'] ) && is_scalar( $row['later'] ) ? (int) $row['later'] : 0,
 			'errors' => array(),
 		);
 		foreach ( array( 'aside', 'jquery', 'idle' ) as $key ) {
@@ -67,7 +69,7 @@ class Rows {
 				'bytes'    => isset( $part['bytes'] ) ? (int) $part['bytes'] : 0,
 			);
 		}
-		foreach ( array( 'left', 'blockers' ) as $key ) {
+		foreach ( array( 'left', 'blockers', 'waiting' ) as $key ) {
 			$clean[ $key ] = array();
 			foreach ( array_slice( isset( $row[ $key ] ) ? array_filter( (array) $row[ $key ], 'is_array' ) : array(), 0, 100 ) as $script ) {
 				$script += array(
@@ -75,7 +77,7 @@ class Rows {
 					'owner'  => '',
 					'why'    => '',
 				);
-				$clean[ $key ][] = array_map( array( __CLASS__, 'text' ), array_intersect_key( $script, array_flip( array( 'handle', 'owner', 'why' ) ) ) );
+				$clean[ $key ][] = array_map( array( __CLASS__, 'text' ), array_intersect_key( $script, array_flip( array( 'handle', 'owner', 'why', 'bar' ) ) ) );
 			}
 		}
 		foreach ( array_slice( isset( $row['errors'] ) ? (array) $row['errors'] : array(), 0, 10 ) as $error ) {
@@ -110,7 +112,7 @@ class Rows {
 			$file              = WP_PLUGIN_DIR . '/' . $plugin;
 			$times[ $plugin ] = is_file( $file ) ? filemtime( $file ) : 0;
 		}
-		return md5( (string) wp_json_encode( array( ARCHIPELAGO_VERSION, $times, get_stylesheet(), wp_get_theme()->get( 'Version' ), Site::off() ) ) );
+		return md5( (string) wp_json_encode( array( ARCHIPELAGO_VERSION, $times, get_stylesheet(), wp_get_theme()->get( 'Version' ), Site::off(), Wait::stored() ) ) );
 	}
 
 	/**
