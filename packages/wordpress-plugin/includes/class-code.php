@@ -38,7 +38,7 @@ class Code {
 	 * @return bool
 	 */
 	public static function is_module( $code ) {
-		return 1 === preg_match( '/^\s*(?:import\s*[\w{*"\']|export\s*[\w{*])/m', $code );
+		return 1 === preg_match( '/^\s*(?:import(?:\s+\w|\s*[{*"\'])|export(?:\s+\w|\s*[{*]))/m', $code );
 	}
 
 	/**
