@@ -335,4 +335,5 @@ test('a policy with a nonce: the scripts keep it', async ({ page }) => {
   })
   await page.mouse.move(10, 10)
   await expect.poll(() => asked.filter((path) => !path.includes('archipelago'))).toEqual(CAME)
+  await expect(page).toHaveTitle('n03')
 })

@@ -68,6 +68,13 @@ class Wait_Page {
 	private $over = '';
 
 	/**
+	 * What has been printed of the page.
+	 *
+	 * @var string
+	 */
+	private $html = '';
+
+	/**
 	 * Whether our file is on the page.
 	 *
 	 * @var bool
@@ -89,7 +96,7 @@ class Wait_Page {
 	public function hook() {
 		if ( $this->chosen ) {
 			add_filter( 'script_loader_tag', array( $this, 'tag' ), PHP_INT_MAX, 2 );
-			ob_start( array( $this, 'finish' ) );
+			ob_start( array( $this, 'buffer' ) );
 		}
 	}
 
@@ -161,6 +168,18 @@ class Wait_Page {
 	private function give_up( $handle, $why ) {
 		$this->over            = $why;
 		$this->bars[ $handle ] = $why;
+	}
+
+	/**
+	 * The page's buffer: keeps what others flush, so that the whole page is known before any of it is sent.
+	 *
+	 * @param string $html  Part of the page.
+	 * @param int    $phase What PHP is doing: PHP_OUTPUT_HANDLER_….
+	 * @return string
+	 */
+	public function buffer( $html, $phase ) {
+		$this->html = $phase & PHP_OUTPUT_HANDLER_CLEAN ? '' : $this->html . $html;
+		return $phase & PHP_OUTPUT_HANDLER_FINAL ? $this->finish( $this->html ) : '';
 	}
 
 	/**

@@ -103,17 +103,14 @@ class Wait {
 	public static function candidates() {
 		$stored = self::stored();
 		$all    = array();
-		foreach ( Rows::all() as $row ) {
-			foreach ( array_merge( $row['blockers'], $row['waiting'] ) as $script ) {
-				if ( ! isset( $script['bar'] ) ) {
-					continue;
-				}
+		foreach ( Rows::found() as $row ) {
+			foreach ( $row['scripts'] as $script ) {
 				$handle = $script['handle'];
 				if ( ! isset( $all[ $handle ] ) || ( '' === $all[ $handle ]['bar'] && '' !== $script['bar'] ) ) {
 					$all[ $handle ] = array(
 						'owner' => $script['owner'],
 						'bar'   => $script['bar'],
-						'page'  => $row['name'],
+						'page'  => $row['page'],
 					);
 				}
 			}

@@ -246,6 +246,10 @@ test(
 
 				$html = print_waiting( array( 'mine', 'late' ), '' )[0];
 				same( 0, substr_count( $html, 'data-wait' ) );
+
+				// Somebody flushes in between, or throws away what there is.
+				$waits = new Wait_Page( array() );
+				same( array( '', '', '', 'cd' ), array( $waits->buffer( 'a', PHP_OUTPUT_HANDLER_START ), $waits->buffer( 'b', PHP_OUTPUT_HANDLER_CLEAN ), $waits->buffer( 'c', PHP_OUTPUT_HANDLER_FLUSH ), $waits->buffer( 'd', PHP_OUTPUT_HANDLER_FINAL ) ) );
 			}
 		);
 	}
