@@ -311,6 +311,7 @@ class Page {
 		$this->kind  = substr( md5( (string) wp_json_encode( array( $this->islands, $facts['kinds'], $parts, $handles ) ) ), 0, 12 );
 		$this->aside = ! $this->is_needed() && Balance::stands_aside( $this->kind, $this->weigh( $plan ) );
 		if ( $this->aside ) {
+			$this->waits->stand_aside();
 			wp_dequeue_script( 'archipelago' );
 		}
 	}

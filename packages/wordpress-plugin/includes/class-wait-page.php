@@ -68,6 +68,13 @@ class Wait_Page {
 	private $over = '';
 
 	/**
+	 * Whether nothing is gained on this page, and all scripts stay.
+	 *
+	 * @var bool
+	 */
+	private $is_aside = false;
+
+	/**
 	 * What has been printed of the page.
 	 *
 	 * @var string
@@ -121,6 +128,13 @@ class Wait_Page {
 	}
 
 	/**
+	 * Leaves the page as it is: nothing would be gained there.
+	 */
+	public function stand_aside() {
+		$this->is_aside = true;
+	}
+
+	/**
 	 * Prints our file, once; before the one script where it can be, which hears what is sent again then.
 	 */
 	public function enqueue() {
@@ -138,7 +152,7 @@ class Wait_Page {
 	 * @return mixed
 	 */
 	public function tag( $tag, $handle ) {
-		if ( ! isset( $this->wait[ $handle ] ) || ! is_string( $tag ) ) {
+		if ( $this->is_aside || ! isset( $this->wait[ $handle ] ) || ! is_string( $tag ) ) {
 			return $tag;
 		}
 		$kind = 'idle' === $this->wait[ $handle ] ? ' data-when="idle"' : '';

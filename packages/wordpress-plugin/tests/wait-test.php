@@ -183,13 +183,15 @@ test(
  *
  * @param string[] $queue  Enqueued.
  * @param string   $inline HTML of the page.
+ * @param bool     $aside  Whether nothing is gained there.
  * @return array HTML, page.
  */
-function print_waiting( array $queue, $inline ) {
+function print_waiting( array $queue, $inline, $aside = false ) {
 	Stub_Site::$options[ Wait::OPTION ] = array( 'mine' => 'sign' );
 	list( $scripts, )                   = shop_page( $queue );
 	$scripts->add( 'mine', mine( 'tabs.js' ), array( 'jquery' ), array( 'data' => 'var settings' ) );
 	$scripts->add( 'late', '/late.js', array( 'jquery' ) );
+	Stub_Site::$filters['archipelago_weigh'] = $aside;
 	$waits    = new Wait_Page( Wait::chosen() );
 	$page     = new Page( array( 'add-to-cart' ) );
 	$property = new \ReflectionProperty( Page::class, 'waits' );
@@ -204,6 +206,7 @@ function print_waiting( array $queue, $inline ) {
 		}
 	};
 	$print( array( 'jquery-core', 'jquery-migrate', 'jquery', 'mine', 'wc-add-to-cart' ) );
+	Stub_Site::$filters['archipelago_weigh'] = false;
 	echo $inline;
 	if ( in_array( 'late', $queue, true ) ) {
 		$scripts->queue[] = 'late';
@@ -246,6 +249,9 @@ test(
 
 				$html = print_waiting( array( 'mine', 'late' ), '' )[0];
 				same( 0, substr_count( $html, 'data-wait' ) );
+
+				list( $html, $page ) = print_waiting( array( 'mine' ), '', true );
+				same( array( true, 0, 0 ), array( $page->summary()['aside'], substr_count( $html, 'data-wait' ), substr_count( $html, 'TAG' ) ) );
 
 				// Somebody flushes in between, or throws away what there is.
 				$waits = new Wait_Page( array() );
