@@ -102,7 +102,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a form that is sent by ajax is not posted meanwhile; fields do what the browser does at once, and tell it once', async ({
+test('a form that is sent by ajax is not posted meanwhile; fields do what the browser does at once, and tell it once @firefox', async ({
   page,
 }) => {
   const { come } = await open(page)
@@ -336,4 +336,20 @@ test('a policy with a nonce: the scripts keep it', async ({ page }) => {
   await page.mouse.move(10, 10)
   await expect.poll(() => asked.filter((path) => !path.includes('archipelago'))).toEqual(CAME)
   await expect(page).toHaveTitle('n03')
+})
+
+test('why some cannot be chosen: code behind it finds nothing, what it writes is not there, a press has gone by', async ({
+  page,
+}) => {
+  const { come } = await open(page, {
+    body: `${PAGE}${waits('/plugin.js')}<script>log.push(['behind', typeof Mine])</script>`,
+    files: {
+      '/plugin.js': `window.Mine = {}; document.write('<p id="written">Written</p>'); jQuery(document).on('mousedown click', (event) => log.push(event.type))`,
+    },
+  })
+  await page.getByRole('tab', { name: 'One' }).click()
+  come()
+  await expect.poll(async () => (await logOf(page)).at(-1)).toBe('click')
+  expect(await logOf(page)).toEqual([['behind', 'undefined'], 'bundle', 'jquery', 'migrate', 'click'])
+  await expect(page.locator('#written')).toHaveCount(0)
 })
