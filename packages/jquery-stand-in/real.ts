@@ -1,8 +1,8 @@
 import { page, self } from './state.ts'
 
 const tag = document.currentScript as HTMLScriptElement | null
-/** Of the real jQuery's files, in their order. */
-const addresses = (tag?.getAttribute('data-jquery') || '').match(/\S+/g) || []
+/** Of the real jQuery's files, in their order; with them, of scripts that wait with it. */
+let addresses: string[] = (tag?.getAttribute('data-jquery') || '').match(/\S+/g) || []
 /** How many of them have been asked for; 0 when none is under way. */
 let asked = 0
 
@@ -16,6 +16,15 @@ export const takeReal = () => !asked && find()
 
 /** Loads the real jQuery, once. Calls `over` when it is there, or cannot be had (`self.failed`). */
 export const loadReal = (over: () => void) => {
+  const end = () => {
+    asked = 0
+    self.failed = !find()
+    if (self.failed)
+      console.error(
+        `[archipelago] jQuery not loaded (${addresses.join(' ') || 'no data-jquery'}): code of this page that needs it does not run`,
+      )
+    over()
+  }
   const next = () => {
     if (addresses[asked] && (!asked || find())) {
       const script = document.createElement('script')
@@ -29,17 +38,23 @@ export const loadReal = (over: () => void) => {
         next()
       }
     } else {
-      asked = 0
       // Whoever asks for `load` in a callback that waited would wait for ever.
       const late = self.loaded
-      self.failed = !find()
-      if (self.failed)
-        console.error(
-          `[archipelago] jQuery not loaded (${addresses.join(' ') || 'no data-jquery'}): code of this page that needs it does not run`,
-        )
-      over()
+      end()
       if (late && self.real) self.real(page).triggerHandler('load')
     }
   }
-  if (self.complete && !asked && !self.failed) next()
+  if (!self.complete || asked || self.failed) return
+  const waiting = Array.from(
+    document.querySelectorAll('[data-wait]'),
+    (one) => one.getAttribute('data-wait')!,
+  )
+  if (self.fetch && waiting[0]) {
+    asked = 1
+    self.fetch(end)
+  } else {
+    // Nobody is there who knows their places: they come all the same.
+    if (waiting[0]) addresses = waiting
+    next()
+  }
 }

@@ -48,6 +48,9 @@ let files: Promise<Record<string, string>> | undefined
 
 const prepare = async (): Promise<Record<string, string>> => ({
   '/stand-in.js': await compile(`import { install } from './stub.ts'\ninstall(window)`, { target: 'es2020' }),
+  '/archipelago-wait.js': await compile(`import { startWaiting } from './wait.ts'\nstartWaiting()`, {
+    target: 'es2020',
+  }),
   '/archipelago.js': await compile(BUNDLE),
   '/jquery.js': jquery,
   '/migrate.js': migrate,
@@ -67,6 +70,10 @@ export interface Site {
   /** The stand-in's tag itself. */
   tag?: string
   csp?: string
+  /** More script files, by path. */
+  files?: Record<string, string>
+  /** Files that answer when the promise is kept, by path. */
+  late?: Record<string, Promise<unknown>>
 }
 
 export const standInCode = async () => (await (files ??= prepare()))['/stand-in.js']!
@@ -81,8 +88,10 @@ export async function visit(page: Page, site: Site = {}): Promise<string[]> {
     missing = [],
     tag = `<script src="/stand-in.js" data-jquery="${jquery}"></script>`,
     csp,
+    files: more = {},
+    late = {},
   } = site
-  const code = await (files ??= prepare())
+  const code = { ...(await (files ??= prepare())), ...more }
   const asked: string[] = []
   await page.route(`${origin}/**`, async (route) => {
     const { pathname } = new URL(route.request().url())
@@ -94,7 +103,8 @@ export async function visit(page: Page, site: Site = {}): Promise<string[]> {
         body: `<!doctype html><head><link rel="icon" href="data:,"><script src="/log.js"></script>${tag}${bundle}${head}</head><body>${body}</body>`,
       })
     }
-    if (/jquery|migrate|archipelago/.test(pathname)) asked.push(pathname)
+    if (/jquery|migrate|archipelago/.test(pathname) || more[pathname]) asked.push(pathname)
+    await late[pathname]
     if (!code[pathname] || missing.includes(pathname)) return route.fulfill({ status: 404, body: '' })
     return route.fulfill({ contentType: 'text/javascript', body: code[pathname] })
   })

@@ -70,8 +70,10 @@ export const install = (): void => {
   document.addEventListener('load', soon, true)
   document.addEventListener(
     'error',
-    ({ target }: any) => {
-      if (/archipelago[^/]*\.js/.test(target.src)) giveUp()
+    ({ target: { src } }: any) => {
+      // Nobody brings what waits, then.
+      if (/archipelago-wait/.test(src)) document.addEventListener('DOMContentLoaded', load)
+      else if (/archipelago[^/]*\.js/.test(src)) giveUp()
     },
     true,
   )

@@ -62,6 +62,8 @@ export interface StandIn {
   soon(): void
   /** Loads the real jQuery, once. */
   load(): void
+  /** Loads the real jQuery with the scripts that wait with it (`wait.ts`), then calls `over`. */
+  fetch?: (over: () => void) => void
   /** Nobody will answer: all that waits goes to the real jQuery. */
   giveUp(): void
 }

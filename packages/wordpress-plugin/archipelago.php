@@ -40,6 +40,12 @@ require_once __DIR__ . '/includes/class-sizes.php';
 require_once __DIR__ . '/includes/class-balance.php';
 require_once __DIR__ . '/includes/class-owners.php';
 require_once __DIR__ . '/includes/class-report.php';
+require_once __DIR__ . '/includes/class-code.php';
+require_once __DIR__ . '/includes/class-waiting.php';
+require_once __DIR__ . '/includes/class-wait.php';
+require_once __DIR__ . '/includes/class-wait-check.php';
+require_once __DIR__ . '/includes/class-wait-page.php';
+require_once __DIR__ . '/includes/class-wait-view.php';
 require_once __DIR__ . '/includes/class-page.php';
 require_once __DIR__ . '/includes/class-reasons.php';
 require_once __DIR__ . '/includes/class-rows.php';
@@ -55,6 +61,7 @@ require_once __DIR__ . '/includes/class-translations.php';
 Optimisers::hook();
 Balance::hook();
 Health::hook();
+Wait::hook();
 Translations::hook();
 
 // The functions that a key is made with come after the plugins.

@@ -147,7 +147,7 @@ const titlesOf = ({ features }) =>
  */
 export async function buildPlugin(manifest, outputs) {
   const bundle = outputs.filter(({ file }) =>
-    /^(archipelago\.js|stand-in\.js|doctor\.js|islands\/.*)$/.test(file),
+    /^(archipelago\.js|archipelago-wait\.js|stand-in\.js|doctor\.js|islands\/.*)$/.test(file),
   )
   const described = manifest.files.filter(({ file }) => bundle.some((one) => one.file === file))
   const sources = (await readdir(FROM, { recursive: true }))

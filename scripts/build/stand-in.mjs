@@ -3,19 +3,25 @@
 import * as esbuild from 'esbuild'
 import { root, settings } from './settings.mjs'
 
-/** `dist/stand-in.js`. Also for browsers of 2020: where ours does not start, it loads the real jQuery. */
-export const buildStandIn = async () => {
-  const { outputFiles } = await esbuild.build({
-    ...settings('default'),
-    absWorkingDir: root,
-    outdir: 'dist',
-    stdin: {
-      contents: `import { install } from './stub.ts'\ninstall(window)`,
-      resolveDir: `${root}/packages/jquery-stand-in`,
-      loader: 'ts',
-    },
-    format: 'iife',
-    target: 'es2020',
-  })
-  return { file: 'stand-in.js', contents: outputFiles[0].contents }
+const FILES = {
+  // Also for browsers of 2020: where ours does not start, it loads the real jQuery.
+  'stand-in.js': [`import { install } from './stub.ts'\ninstall(window)`, 'es2020'],
+  // Where scripts wait for the visitor; in those browsers, too, or they would wait for ever.
+  'archipelago-wait.js': [`import { startWaiting } from './wait.ts'\nstartWaiting()`, 'es2020'],
 }
+
+/** Those of dist/ that a page has beside the one script. */
+export const buildStandIn = () =>
+  Promise.all(
+    Object.entries(FILES).map(async ([file, [contents, target]]) => {
+      const { outputFiles } = await esbuild.build({
+        ...settings('default'),
+        absWorkingDir: root,
+        outdir: 'dist',
+        stdin: { contents, resolveDir: `${root}/packages/jquery-stand-in`, loader: 'ts' },
+        format: 'iife',
+        target,
+      })
+      return { file, contents: outputFiles[0].contents }
+    }),
+  )

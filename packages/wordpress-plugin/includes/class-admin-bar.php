@@ -103,6 +103,8 @@ class Admin_Bar {
 		$text = sprintf( _n( '%s script gone', '%s scripts gone', $row['gone'], 'archipelago' ), number_format_i18n( $row['gone'] ) );
 		if ( $row['aside'] ) {
 			$text .= ' · ' . __( 'nothing would be gained', 'archipelago' );
+		} elseif ( $row['waiting'] ) {
+			$text .= ' · ' . __( 'jQuery waits for the visitor', 'archipelago' );
 		} elseif ( $row['jquery'] ) {
 			$names = array_unique( array_map( array( Owners::class, 'name' ), array_column( $row['blockers'], 'owner' ) ) );
 			if ( count( $names ) > 2 ) {

@@ -116,6 +116,58 @@ class Command {
 	}
 
 	/**
+	 * Says which scripts can wait for the visitor, or lets one wait.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [<script>]
+	 * : Handle of a script that nobody here knows, as the list has it. The list comes from the report (`wp archipelago status <url>`).
+	 *
+	 * [<for>]
+	 * : What it waits for.
+	 * ---
+	 * options:
+	 *   - no
+	 *   - sign
+	 *   - idle
+	 * ---
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp archipelago wait
+	 *     wp archipelago wait my-tabs sign
+	 *
+	 * @param string[] $arguments Handle and kind.
+	 */
+	public function wait( $arguments ) {
+		$all = Wait::candidates();
+		if ( ! $arguments ) {
+			\WP_CLI\Utils\format_items( 'table', Wait_View::rows( $all ), array( 'script', 'of', 'waits' ) );
+			return;
+		}
+		list( $handle, $kind ) = $arguments + array( '', 'sign' );
+		if ( ! in_array( $kind, array_merge( array( 'no' ), Wait::KINDS ), true ) ) {
+			\WP_CLI::error( __( 'A script can wait for "sign" or "idle"; "no" lets it come with the page.', 'archipelago' ) );
+		}
+		$chosen = Wait::stored();
+		unset( $chosen[ $handle ] );
+		if ( 'no' !== $kind ) {
+			if ( ! isset( $all[ $handle ] ) ) {
+				/* translators: %s: what was typed. */
+				\WP_CLI::error( sprintf( __( 'jQuery stays on no page because of "%s", as far as the report knows.', 'archipelago' ), $handle ) );
+			}
+			if ( '' !== $all[ $handle ]['bar'] ) {
+				/* translators: 1: a script, 2: why. */
+				\WP_CLI::error( sprintf( __( '%1$s cannot wait: %2$s.', 'archipelago' ), $handle, Reasons::text( $all[ $handle ]['bar'] ) ) );
+			}
+			$chosen[ $handle ] = $kind;
+		}
+		update_option( Wait::OPTION, $chosen );
+		/* translators: 1: a script, 2: no, sign or idle. */
+		\WP_CLI::success( sprintf( __( '%1$s: %2$s. Empty the page cache, if there is one.', 'archipelago' ), $handle, $kind ) );
+	}
+
+	/**
 	 * Rows of the features.
 	 *
 	 * @return array

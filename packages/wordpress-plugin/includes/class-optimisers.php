@@ -17,7 +17,7 @@ if ( ! defined( 'ABSPATH' ) ) {
  */
 class Optimisers {
 
-	const FILES = array( 'archipelago.js', 'stand-in.js' );
+	const FILES = array( 'archipelago.js', 'stand-in.js', 'archipelago-wait.js' );
 
 	/**
 	 * Lists that are arrays of parts of addresses.

@@ -100,6 +100,13 @@ class Page {
 	private $kind = '';
 
 	/**
+	 * Scripts that wait for the visitor.
+	 *
+	 * @var Wait_Page
+	 */
+	private $waits;
+
+	/**
 	 * Whether the jQuery stand-in is on the page, or jQuery is and it must not be.
 	 *
 	 * @var bool
@@ -136,6 +143,7 @@ class Page {
 		$this->scripts = Site::scripts();
 		$this->table   = $this->scripts;
 		$this->sources = new Sources( wp_scripts() );
+		$this->waits   = new Wait_Page( Wait::chosen() );
 	}
 
 	/**
@@ -210,6 +218,7 @@ class Page {
 			add_action( 'wp_print_footer_scripts', array( $this, 'explain' ), PHP_INT_MAX );
 		}
 		add_action( 'wp_print_footer_scripts', array( $this, 'learn' ), PHP_INT_MAX );
+		$this->waits->hook();
 	}
 
 	/**
@@ -302,6 +311,7 @@ class Page {
 		$this->kind  = substr( md5( (string) wp_json_encode( array( $this->islands, $facts['kinds'], $parts, $handles ) ) ), 0, 12 );
 		$this->aside = ! $this->is_needed() && Balance::stands_aside( $this->kind, $this->weigh( $plan ) );
 		if ( $this->aside ) {
+			$this->waits->stand_aside();
 			wp_dequeue_script( 'archipelago' );
 		}
 	}
@@ -346,7 +356,7 @@ class Page {
 				'why'    => isset( $plan['keep'][ $handle ] ) ? $plan['keep'][ $handle ] : $done['keep'][ $handle ],
 			);
 		};
-		return array(
+		$summary    = array(
 			'aside'    => (bool) $this->aside,
 			'jquery'   => isset( $done['keep']['jquery-core'] ),
 			'gone'     => count( $done['drop'] ),
@@ -354,6 +364,7 @@ class Page {
 			'left'     => array_map( $describe, array_keys( $done['keep'] ) ),
 			'blockers' => array_map( $describe, Plan::blockers( $registered, $plan ) ),
 		);
+		return $this->waits->describe( $summary, $done, $registered, $this->table, $this->roots( array() ) );
 	}
 
 	/**
@@ -393,6 +404,8 @@ class Page {
 		$lines  = array( sprintf( 'scripts that %s: %.1f KB; ours: %.1f KB', $this->aside ? 'would go' : 'go', $weight['goes'] / 1024, $weight['comes'] / 1024 ) );
 		if ( $this->aside ) {
 			$lines[] = 'nothing is gained: Archipelago stands aside, all scripts stay';
+		} else {
+			$lines = array_merge( $lines, $this->waits->lines() );
 		}
 		foreach ( array_intersect_key( $plan['keep'], $this->table ) as $handle => $why ) {
 			$lines[] = $handle . ': ' . $why;
@@ -411,6 +424,9 @@ class Page {
 		$this->choose();
 		$plan = $this->decide( array() );
 		$this->settle( $plan );
+		if ( $plan['wait'] ) {
+			$this->waits->enqueue();
+		}
 		$handles = array_keys( $plan['keep'] + $plan['drop'] );
 		$awake   = $this->awake( $plan );
 		if ( in_array( 'gallery', $awake, true ) && function_exists( 'is_product' ) && is_product() ) {
@@ -444,11 +460,14 @@ class Page {
 		foreach ( array_keys( $plan['drop'] ) as $handle ) {
 			$this->sources->drop( $handle, $this->table[ $handle ] );
 		}
-		$back  = array_intersect( $this->sources->taken(), array_keys( $plan['keep'] ) );
+		$back  = array_intersect( $this->sources->taken(), array_keys( $plan['keep'] + $plan['wait'] ) );
 		$again = array_values( array_filter( $back, array( $this->sources, 'restore' ) ) );
 		// Somebody may only ask what would be printed; nothing is before this action.
 		if ( did_action( 'wp_print_scripts' ) && array_intersect( array( 'jquery', 'jquery-core' ), $to_do ) ) {
 			$this->settle( $plan );
+		}
+		if ( did_action( 'wp_print_scripts' ) && $plan['wait'] ) {
+			$this->waits->enqueue();
 		}
 		$order = Graph::closure( $this->sources->registered(), $again );
 		return array_merge( array_values( array_intersect( $order, $again ) ), array_diff( (array) $to_do, $again ) );
@@ -538,8 +557,9 @@ class Page {
 	private function decide( array $to_do ) {
 		$plan = $this->plan( $this->roots( $to_do ) );
 		return $this->aside ? array(
-			'keep' => $plan['keep'] + array_fill_keys( array_keys( $plan['drop'] ), 'nothing is gained' ),
+			'keep' => $plan['keep'] + array_fill_keys( array_keys( $plan['wait'] + $plan['drop'] ), 'nothing is gained' ),
 			'drop' => array(),
+			'wait' => array(),
 		) : $plan;
 	}
 
@@ -568,7 +588,11 @@ class Page {
 			$this->known = $known;
 			$this->table = Plan::for_page( $this->scripts, array_keys( $registered ), $this->markup );
 		}
-		return Plan::decide( $registered, array_diff( $roots, array( 'archipelago' ) ), $this->table, $this->islands, array( Site::class, 'keeps' ) );
+		$roots  = array_diff( $roots, array( 'archipelago' ) );
+		$decide = function ( $registered ) use ( $roots ) {
+			return Plan::decide( $registered, $roots, $this->table, $this->islands, array( Site::class, 'keeps' ) );
+		};
+		return $this->waits->apply( $decide( $registered ), $registered, $this->table, $roots, $decide );
 	}
 
 	/**
@@ -579,7 +603,7 @@ class Page {
 	private function settle( array $plan ) {
 		$registered = $this->sources->registered();
 		$jquery     = Graph::closure( $registered, array( 'jquery' ) );
-		if ( $this->settled || ! array_intersect( $jquery, array_keys( $plan['keep'] + $plan['drop'] ) ) ) {
+		if ( $this->settled || ! array_intersect( $jquery, array_keys( $plan['keep'] + $plan['wait'] + $plan['drop'] ) ) ) {
 			return;
 		}
 		$this->settled = true;

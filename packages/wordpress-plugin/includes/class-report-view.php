@@ -171,9 +171,9 @@ class Report_View {
 			</th>
 			<td data-label="<?php esc_attr_e( 'Scripts gone', 'archipelago' ); ?>"><?php echo esc_html( number_format_i18n( $row['gone'] ) ); ?></td>
 			<td data-label="<?php esc_attr_e( 'Requests', 'archipelago' ); ?>"><span dir="ltr"><?php echo esc_html( self::change( $row['before']['requests'], $row['after']['requests'], 0 ) ); ?></span></td>
-			<td data-label="<?php esc_attr_e( 'KB', 'archipelago' ); ?>"><span dir="ltr"><?php echo esc_html( self::change( $row['before']['bytes'] / 1024, $row['after']['bytes'] / 1024, 1 ) ); ?></span></td>
+			<td data-label="<?php esc_attr_e( 'KB', 'archipelago' ); ?>"><span dir="ltr"><?php echo esc_html( self::change( $row['before']['bytes'] / 1024, $row['after']['bytes'] / 1024, 1 ) ); ?></span><?php echo esc_html( self::later( $row['later'] / 1024 ) ); ?></td>
 			<td data-label="<?php esc_attr_e( 'jQuery', 'archipelago' ); ?>"><?php echo esc_html( self::jquery( $row ) ); ?></td>
-			<td data-label="<?php esc_attr_e( 'Scripts left', 'archipelago' ); ?>"><?php self::left( $row['left'] ); ?></td>
+			<td data-label="<?php esc_attr_e( 'Scripts left', 'archipelago' ); ?>"><?php self::left( array_merge( $row['left'], $row['waiting'] ) ); ?></td>
 		</tr>
 		<?php
 	}
@@ -189,6 +189,17 @@ class Report_View {
 	private static function change( $before, $after, $decimals ) {
 		/* translators: 1: a number before, 2: after. */
 		return sprintf( __( '%1$s → %2$s', 'archipelago' ), number_format_i18n( $before, $decimals ), number_format_i18n( $after, $decimals ) );
+	}
+
+	/**
+	 * How much of a page comes only after the visitor's first sign.
+	 *
+	 * @param float $kb KB.
+	 * @return string
+	 */
+	private static function later( $kb ) {
+		/* translators: %s: a number. */
+		return $kb ? ' ' . sprintf( __( '(%s of them after the first sign)', 'archipelago' ), number_format_i18n( $kb, 1 ) ) : '';
 	}
 
 	/**
@@ -211,6 +222,8 @@ class Report_View {
 			$text = sprintf( __( 'stays because of %s', 'archipelago' ), implode( ', ', $names ) );
 		} elseif ( $row['jquery'] ) {
 			$text = __( 'stays', 'archipelago' );
+		} elseif ( $row['waiting'] ) {
+			$text = __( 'waits for the visitor', 'archipelago' );
 		}
 		return $row['aside'] ? $text . ' · ' . __( 'nothing would be gained here, so all scripts stay', 'archipelago' ) : $text;
 	}

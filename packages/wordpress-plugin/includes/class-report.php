@@ -143,14 +143,18 @@ class Report {
 				$errors[] = sprintf( __( 'There is no file %s.', 'archipelago' ), strtok( $src, '?' ) );
 			}
 		}
-		$files = $page ? $page->files( $html ) : array();
+		$files   = $page ? $page->files( $html ) : array();
+		$summary = $page ? Wait_Page::look( $page->summary(), $html ) : null;
+		// They come, only later.
+		$later = $summary ? $summary['later'] : array();
 		return array(
 			'archipelago' => ARCHIPELAGO_VERSION,
-			'requests'    => count( $scripts ) + count( $files ),
-			'bytes'       => array_sum( $scripts ) + array_sum( $files ),
+			'requests'    => count( $scripts ) + count( $files ) + count( $later ),
+			'bytes'       => array_sum( $scripts ) + array_sum( $files ) + array_sum( $later ),
+			'later'       => array_sum( $later ),
 			'scripts'     => count( $scripts ),
 			'errors'      => $errors,
-			'page'        => $page ? $page->summary() : null,
+			'page'        => $summary,
 		);
 	}
 

@@ -41,6 +41,7 @@ class Rows {
 				'after'  => $with,
 				'errors' => $errors,
 				'idle'   => ! $page,
+				'later'  => isset( $with['later'] ) ? $with['later'] : 0,
 			) + $page
 		);
 	}
@@ -55,6 +56,7 @@ class Rows {
 		$clean = array(
 			'name'   => isset( $row['name'] ) ? self::text( $row['name'] ) : '',
 			'gone'   => isset( $row['gone'] ) ? (int) $row['gone'] : 0,
+			'later'  => isset( $row['later'] ) && is_scalar( $row['later'] ) ? (int) $row['later'] : 0,
 			'errors' => array(),
 		);
 		foreach ( array( 'aside', 'jquery', 'idle' ) as $key ) {
@@ -67,7 +69,7 @@ class Rows {
 				'bytes'    => isset( $part['bytes'] ) ? (int) $part['bytes'] : 0,
 			);
 		}
-		foreach ( array( 'left', 'blockers' ) as $key ) {
+		foreach ( array( 'left', 'blockers', 'waiting' ) as $key ) {
 			$clean[ $key ] = array();
 			foreach ( array_slice( isset( $row[ $key ] ) ? array_filter( (array) $row[ $key ], 'is_array' ) : array(), 0, 100 ) as $script ) {
 				$script         += array(
@@ -75,7 +77,7 @@ class Rows {
 					'owner'  => '',
 					'why'    => '',
 				);
-				$clean[ $key ][] = array_map( array( __CLASS__, 'text' ), array_intersect_key( $script, array_flip( array( 'handle', 'owner', 'why' ) ) ) );
+				$clean[ $key ][] = array_map( array( __CLASS__, 'text' ), array_intersect_key( $script, array_flip( array( 'handle', 'owner', 'why', 'bar' ) ) ) );
 			}
 		}
 		foreach ( array_slice( isset( $row['errors'] ) ? (array) $row['errors'] : array(), 0, 10 ) as $error ) {
@@ -96,11 +98,12 @@ class Rows {
 	}
 
 	/**
-	 * What the rows hold for: plugins with the time of their files, theme, switches.
+	 * What the rows hold for: plugins with the time of their files, theme, switches, scripts that wait.
 	 *
+	 * @param array $wait See Wait::stored().
 	 * @return string
 	 */
-	private static function fingerprint() {
+	private static function fingerprint( array $wait ) {
 		$plugins = (array) get_option( 'active_plugins' );
 		if ( is_multisite() ) {
 			$plugins = array_merge( $plugins, array_keys( (array) get_site_option( 'active_sitewide_plugins' ) ) );
@@ -110,7 +113,7 @@ class Rows {
 			$file             = WP_PLUGIN_DIR . '/' . $plugin;
 			$times[ $plugin ] = is_file( $file ) ? filemtime( $file ) : 0;
 		}
-		return md5( (string) wp_json_encode( array( ARCHIPELAGO_VERSION, $times, get_stylesheet(), wp_get_theme()->get( 'Version' ), Site::off() ) ) );
+		return md5( (string) wp_json_encode( array( ARCHIPELAGO_VERSION, $times, get_stylesheet(), wp_get_theme()->get( 'Version' ), Site::off(), $wait ) ) );
 	}
 
 	/**
@@ -120,10 +123,20 @@ class Rows {
 	 */
 	public static function all() {
 		$saved = get_option( self::OPTION );
-		if ( ! is_array( $saved ) || ! isset( $saved['of'], $saved['rows'] ) || self::fingerprint() !== $saved['of'] ) {
+		if ( ! is_array( $saved ) || ! isset( $saved['of'], $saved['rows'] ) || self::fingerprint( Wait::stored() ) !== $saved['of'] ) {
 			return array();
 		}
 		return array_map( array( __CLASS__, 'clean' ), array_filter( (array) $saved['rows'], 'is_array' ) );
+	}
+
+	/**
+	 * Scripts that may be chosen to wait, and those that cannot: they hold whatever has been chosen since.
+	 *
+	 * @return array By address, array( 'page' => name, 'scripts' => array of array( 'handle', 'owner', 'why', 'bar' ) ).
+	 */
+	public static function found() {
+		$saved = get_option( self::OPTION );
+		return is_array( $saved ) && isset( $saved['for'], $saved['found'] ) && self::fingerprint( array() ) === $saved['for'] ? (array) $saved['found'] : array();
 	}
 
 	/**
@@ -144,14 +157,28 @@ class Rows {
 	 * @param array  $row     See clean().
 	 */
 	public static function save( $address, array $row ) {
-		$rows = self::all();
-		unset( $rows[ $address ] );
-		$rows[ $address ] = self::clean( $row );
+		$rows  = self::all();
+		$found = self::found();
+		unset( $rows[ $address ], $found[ $address ] );
+		$rows[ $address ]  = self::clean( $row );
+		$found[ $address ] = array(
+			'page'    => $rows[ $address ]['name'],
+			'scripts' => array_values(
+				array_filter(
+					array_merge( $rows[ $address ]['blockers'], $rows[ $address ]['waiting'] ),
+					function ( $script ) {
+						return isset( $script['bar'] );
+					}
+				)
+			),
+		);
 		update_option(
 			self::OPTION,
 			array(
-				'of'   => self::fingerprint(),
-				'rows' => array_slice( $rows, -self::MOST, null, true ),
+				'of'    => self::fingerprint( Wait::stored() ),
+				'rows'  => array_slice( $rows, -self::MOST, null, true ),
+				'for'   => self::fingerprint( array() ),
+				'found' => array_slice( $found, -self::MOST, null, true ),
 			),
 			false
 		);

@@ -119,6 +119,7 @@ class Settings {
 					}
 					?>
 				</fieldset>
+				<?php Wait_View::section(); ?>
 				<?php submit_button(); ?>
 			</form>
 		</div>

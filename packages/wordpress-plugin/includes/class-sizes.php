@@ -95,7 +95,7 @@ class Sizes {
 	 * @param string $address Address.
 	 * @return string|null
 	 */
-	private static function file( $address ) {
+	public static function file( $address ) {
 		$plain = function ( $url ) {
 			return (string) preg_replace( '{^(?:https?:)?/{2}}', '', (string) strtok( $url, '?#' ) );
 		};

@@ -77,6 +77,23 @@ class Tags {
 	}
 
 	/**
+	 * Prints the tag of a small file of ours that runs when the page is parsed.
+	 *
+	 * @param string $file Path inside the bundle.
+	 * @param string $id   The tag's id.
+	 */
+	public static function file( $file, $id ) {
+		$attributes = array(
+			'id'            => $id,
+			'src'           => add_query_arg( 'ver', self::version( $file ), self::base() . $file ),
+			'defer'         => true,
+			'data-cfasync'  => 'false',
+			'data-no-defer' => '1',
+		);
+		wp_print_script_tag( $attributes + self::integrity( $file ) );
+	}
+
+	/**
 	 * Adds the attributes of the one script to its tag.
 	 *
 	 * @param string   $tag   What WordPress would print, inline code of others included.

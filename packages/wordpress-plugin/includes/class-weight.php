@@ -35,6 +35,10 @@ class Weight {
 				$files[] = 'stand-in.js';
 			}
 		}
+		// What waits comes all the same: it counts neither as gone nor as new, but what lets it wait does.
+		if ( ! empty( $plan['wait'] ) ) {
+			array_push( $files, 'stand-in.js', Wait_Page::FILE );
+		}
 		$files    = array_merge( $files, Hints::files( $table, $islands, $facts ), self::everywhere( array_intersect_key( $table['islands'], array_flip( $islands ) ) ) );
 		$foreseen = self::foreseen( $table['features'] );
 		foreach ( $plan['drop'] as $handle => $needs ) {

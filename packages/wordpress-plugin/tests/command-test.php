@@ -100,3 +100,25 @@ test(
 		same( array( 'swiper stays: another plugin or the theme asks for it by itself.' ), Health::hindered( array( $row, $row ) ) );
 	}
 );
+
+test(
+	'a script that the report has found is let wait by its handle; one that cannot, or is not known, is an error',
+	function () {
+		Stub_Site::$options = array();
+		$blocker            = function ( $handle, $bar ) {
+			return compact( 'handle', 'bar' ) + array( 'owner' => 'host/x.test', 'why' => 'not ours' );
+		};
+		Rows::save( '/a', Rows::make( 'A', array( 'page' => array( 'blockers' => array( $blocker( 'tabs', '' ), $blocker( 'writer', 'prints content' ) ) ) ), array() ) );
+		$row = said( 'wait', array() )[0][1][0];
+		same( array( 'script' => 'tabs', 'of' => 'x.test', 'waits' => 'no' ), $row );
+		same( array( 'Success: tabs: sign. Empty the page cache, if there is one.' ), said( 'wait', array( 'tabs' ) ) );
+		same( array( 'tabs' => 'sign' ), Stub_Site::$options['archipelago_wait'] );
+		same( array( 'Error: writer cannot wait: it writes into the page while that loads.' ), array_slice( said( 'wait', array( 'writer', 'idle' ) ), 0, 1 ) );
+		Stub_Site::$options['archipelago_report'] = false;
+		same( array( 'Success: tabs: no. Empty the page cache, if there is one.' ), said( 'wait', array( 'tabs', 'no' ) ) );
+		same( array(), Stub_Site::$options['archipelago_wait'] );
+		same( 1, preg_match( '/^Error: jQuery stays on no page because of "x"/', said( 'wait', array( 'x', 'sign' ) )[0] ) );
+		same( 1, preg_match( '/^Error: A script can wait for/', said( 'wait', array( 'tabs', 'never' ) )[0] ) );
+		Stub_Site::$options = array();
+	}
+);

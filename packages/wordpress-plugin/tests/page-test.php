@@ -258,11 +258,11 @@ test(
 test(
 	'lists of exceptions take our files, whatever form they have',
 	function () {
-		same( array( 'a.js', 'archipelago.js', 'stand-in.js' ), Optimisers::add_files( array( 'a.js' ) ) );
-		same( array( 'archipelago.js', 'stand-in.js' ), Optimisers::add_files( null ) );
-		same( 'a.js, archipelago.js, stand-in.js', Optimisers::add_text( 'a.js' ) );
-		same( 'archipelago.js, stand-in.js', Optimisers::add_text( '' ) );
-		same( array( 'a.js' => 'x', 'archipelago.js' => '', 'stand-in.js' => '' ), Optimisers::add_text( array( 'a.js' => 'x' ) ) );
+		same( array( 'a.js', 'archipelago.js', 'stand-in.js', 'archipelago-wait.js' ), Optimisers::add_files( array( 'a.js' ) ) );
+		same( array( 'archipelago.js', 'stand-in.js', 'archipelago-wait.js' ), Optimisers::add_files( null ) );
+		same( 'a.js, archipelago.js, stand-in.js, archipelago-wait.js', Optimisers::add_text( 'a.js' ) );
+		same( 'archipelago.js, stand-in.js, archipelago-wait.js', Optimisers::add_text( '' ) );
+		same( array( 'a.js' => 'x', 'archipelago.js' => '', 'stand-in.js' => '', 'archipelago-wait.js' => '' ), Optimisers::add_text( array( 'a.js' => 'x' ) ) );
 		same( array( 'x', 'archipelago' ), Optimisers::add_handles( array( 'x' ) ) );
 	}
 );

@@ -72,10 +72,12 @@ return array(
 	'files'    => array(
 		'archipelago.js' => 'sha384-a',
 		'stand-in.js'    => 'sha384-b',
+		'archipelago-wait.js' => 'sha384-c',
 	),
 	'sizes'    => array(
 		'archipelago.js'  => 20000,
 		'stand-in.js'     => 2000,
+		'archipelago-wait.js' => 1700,
 		'islands/cart.js' => 7000,
 		'islands/form.js' => 8000,
 		'islands/tabs.js' => 1000,

@@ -29,6 +29,8 @@ function test_pages() {
 		'inline'      => '<p id="out">waiting</p><script>jQuery(function ($) { window.readyRan = typeof $ })</script>',
 		'inline-real' => '<p id="out">waiting</p><script>jQuery(function ($) { $("#out").text("done by jQuery " + $.fn.jquery).addClass("done") })</script>',
 		'third'       => '[test_third_party]',
+		'tabs'        => '[test_tabs]',
+		'tabs-called' => '[test_tabs]<script>window.addEventListener("load", function () { TestTabs.open(1) })</script>',
 		'by-name'     => '[test_print][test_loop]',
 		'late'        => '[test_third_party where="footer"]',
 		'draft'       => '[test_loop]',
@@ -50,6 +52,17 @@ add_shortcode(
 			$enqueue();
 		}
 		return '<p>A widget of somebody else.</p>';
+	}
+);
+
+/** Tabs of a plugin that nobody knows: what it enqueues is in the footer, with data, and needs a library and jQuery. */
+add_shortcode(
+	'test_tabs',
+	function () {
+		wp_enqueue_script( 'test-tabs', content_url( 'mu-plugins/stand-ins/tabs.js' ), array( 'jquery', 'underscore' ), '1', true );
+		wp_localize_script( 'test-tabs', 'test_tabs_params', array( 'speed' => 'slow' ) );
+		return '<p><button type="button" class="tab" data-tab="1">One</button> <button type="button" class="tab" data-tab="2">Two</button></p>'
+			. '<div class="tab-panel" id="tab-1">First</div><div class="tab-panel" id="tab-2" hidden>Second</div>';
 	}
 );
 

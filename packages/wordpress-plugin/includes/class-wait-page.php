@@ -1,0 +1,316 @@
+<?php
+/**
+ * Scripts of one page that wait for the visitor.
+ *
+ * @package Archipelago
+ */
+
+namespace Archipelago;
+
+if ( ! defined( 'ABSPATH' ) ) {
+	exit;
+}
+
+/**
+ * Prints the chosen scripts, and jQuery, in their places but so that the browser does not fetch them; a small file of ours
+ * does later. When the whole page is known it looks whether something on it calls them, or needed jQuery after all:
+ * then every one is given back what makes it a script, and the page is as if nothing had been chosen.
+ */
+class Wait_Page {
+
+	const FILE = 'archipelago-wait.js';
+
+	/**
+	 * What a tag has instead of `src`.
+	 */
+	const MARK = ' type="text/archipelago" data-wait=';
+
+	/**
+	 * Handle => kind: the owner's choice.
+	 *
+	 * @var array
+	 */
+	private $chosen;
+
+	/**
+	 * Handle => kind: what waits, as far as the page is known by now.
+	 *
+	 * @var array
+	 */
+	private $wait = array();
+
+	/**
+	 * The same, of scripts that are not in the table: those that nobody has looked at.
+	 *
+	 * @var array
+	 */
+	private $seen = array();
+
+	/**
+	 * Handle => kind: what was printed so.
+	 *
+	 * @var array
+	 */
+	private $printed = array();
+
+	/**
+	 * Chosen handle => why it does not wait.
+	 *
+	 * @var string[]
+	 */
+	private $bars = array();
+
+	/**
+	 * Why nothing waits on this page after all.
+	 *
+	 * @var string
+	 */
+	private $over = '';
+
+	/**
+	 * Whether nothing is gained on this page, and all scripts stay.
+	 *
+	 * @var bool
+	 */
+	private $is_aside = false;
+
+	/**
+	 * What has been printed of the page.
+	 *
+	 * @var string
+	 */
+	private $html = '';
+
+	/**
+	 * Whether our file is on the page.
+	 *
+	 * @var bool
+	 */
+	private $is_tagged = false;
+
+	/**
+	 * A page.
+	 *
+	 * @param array $chosen See Wait::chosen().
+	 */
+	public function __construct( array $chosen ) {
+		$this->chosen = $chosen;
+	}
+
+	/**
+	 * Hooks in.
+	 */
+	public function hook() {
+		if ( $this->chosen ) {
+			add_filter( 'script_loader_tag', array( $this, 'tag' ), PHP_INT_MAX, 2 );
+			ob_start( array( $this, 'buffer' ) );
+		}
+	}
+
+	/**
+	 * A plan in which the chosen scripts wait.
+	 *
+	 * @param array    $plan       See Plan::decide().
+	 * @param array    $registered See Plan::decide().
+	 * @param array    $scripts    The table's scripts for this page.
+	 * @param string[] $roots      See Plan::decide().
+	 * @param callable $decide     See Waiting::decide().
+	 * @return array See Waiting::decide().
+	 */
+	public function apply( array $plan, array $registered, array $scripts, array $roots, $decide ) {
+		$plan       = Waiting::decide( $plan, $this->over || '' === Tags::stand_in_kind() ? array() : $this->chosen, $registered, $scripts, $roots, $decide );
+		$this->wait = $plan['wait'];
+		$this->seen = array_diff_key( $plan['wait'], $scripts );
+		if ( ! $this->over ) {
+			$this->bars = $plan['bars'];
+		}
+		return $plan;
+	}
+
+	/**
+	 * Leaves the page as it is: nothing would be gained there.
+	 */
+	public function stand_aside() {
+		$this->is_aside = true;
+	}
+
+	/**
+	 * Prints our file, once; before the one script where it can be, which hears what is sent again then.
+	 */
+	public function enqueue() {
+		if ( ! $this->is_tagged ) {
+			$this->is_tagged = true;
+			Tags::file( self::FILE, 'archipelago-wait-js' );
+		}
+	}
+
+	/**
+	 * Takes from a tag what makes it a script, if it waits.
+	 *
+	 * @param mixed  $tag    The tag, with inline code before it.
+	 * @param string $handle Handle.
+	 * @return mixed
+	 */
+	public function tag( $tag, $handle ) {
+		if ( $this->is_aside || ! isset( $this->wait[ $handle ] ) || ! is_string( $tag ) ) {
+			return $tag;
+		}
+		$kind = 'idle' === $this->wait[ $handle ] ? ' data-when="idle"' : '';
+		$less = preg_replace_callback(
+			'/<script\b((?:[^>"\']|"[^"]*"|\'[^\']*\')*?)\ssrc=((?:"[^"]*"|\'[^\']*\')(?:[^>"\']|"[^"]*"|\'[^\']*\')*)>/',
+			function ( $found ) use ( $handle, $kind ) {
+				if ( preg_match( '/\stype=["\']?module/', $found[1] . $found[2] ) ) {
+					$this->give_up( $handle, 'is a module' );
+					return $found[0];
+				}
+				$this->printed[ $handle ] = $this->wait[ $handle ];
+				$type                     = '/\stype=(?:"[^"]*"|\'[^\']*\')/';
+				return '<script' . preg_replace( $type, '', $found[1] ) . self::MARK . preg_replace( $type, '', $found[2] ) . $kind . '>';
+			},
+			$tag,
+			1
+		);
+		return null === $less ? $tag : $less;
+	}
+
+	/**
+	 * Ends the waiting on this page.
+	 *
+	 * @param string $handle A chosen script.
+	 * @param string $why    Why it cannot wait.
+	 */
+	private function give_up( $handle, $why ) {
+		$this->over            = $why;
+		$this->bars[ $handle ] = $why;
+	}
+
+	/**
+	 * The page's buffer: keeps what others flush, so that the whole page is known before any of it is sent.
+	 *
+	 * @param string $html  Part of the page.
+	 * @param int    $phase What PHP is doing: PHP_OUTPUT_HANDLER_….
+	 * @return string
+	 */
+	public function buffer( $html, $phase ) {
+		$this->html = $phase & PHP_OUTPUT_HANDLER_CLEAN ? '' : $this->html . $html;
+		return $phase & PHP_OUTPUT_HANDLER_FINAL ? $this->finish( $this->html ) : '';
+	}
+
+	/**
+	 * The whole page.
+	 *
+	 * @param string $html The page.
+	 * @return string
+	 */
+	public function finish( $html ) {
+		if ( ! $this->printed ) {
+			return $html;
+		}
+		// Something that came later needs jQuery at once.
+		if ( ! $this->over && array_diff_key( $this->printed, $this->wait ) ) {
+			$this->over = 'jQuery is there for others';
+		}
+		$handles = array_keys( array_intersect_key( $this->chosen, $this->printed ) );
+		if ( ! $this->over ) {
+			foreach ( array_keys( $this->seen ) as $handle ) {
+				$bar = Wait_Check::bar( $html, array_keys( $this->printed ), (string) $handle );
+				if ( $bar ) {
+					$this->give_up( $handle, $bar );
+				}
+			}
+		}
+		if ( ! $this->over ) {
+			return $html;
+		}
+		$this->bars += array_fill_keys( $handles, $this->over );
+		$this->wait  = array();
+		$html        = str_replace( self::MARK, ' src=', $html );
+		$less        = preg_replace( '/<script\b[^>]*\sid="archipelago-wait-js"[^>]*><\/script>\n?/', '', $html, 1 );
+		return ( null === $less ? $html : $less ) . ( Site::is_debugging() ? '<!-- Archipelago: nothing waits on this page: ' . str_replace( '--', '- -', esc_html( $this->over ) ) . ' -->' : '' );
+	}
+
+	/**
+	 * What has become of the page, with what waits on it, and what could.
+	 *
+	 * @param array    $summary    See Page::summary().
+	 * @param array    $done       See Page::decide().
+	 * @param array    $registered See Plan::decide().
+	 * @param array    $scripts    The table's scripts for this page.
+	 * @param string[] $roots      See Plan::decide().
+	 * @return array With `waiting` (as `left`, of the chosen that wait and those that they need), and `bar` with each chosen one
+	 *               and each of `blockers`: why it cannot wait, or empty; as far as that shows without the page's HTML.
+	 */
+	public function describe( array $summary, array $done, array $registered, array $scripts, array $roots ) {
+		$summary['waiting'] = array();
+		foreach ( $done['wait'] as $handle => $kind ) {
+			$script = array(
+				'handle' => (string) $handle,
+				'owner'  => Owners::of( $registered[ $handle ]['src'] ),
+				'why'    => 'waits' . ( '' === $kind ? '' : ' ' . $kind ),
+			);
+			if ( '' !== $kind ) {
+				$script['bar'] = '';
+			}
+			$summary['waiting'][] = $script;
+		}
+		foreach ( $summary['left'] as $i => $script ) {
+			if ( 'not ours' === $script['why'] && '' !== $this->why( $script['handle'] ) ) {
+				$summary['left'][ $i ]['why'] = 'does not wait: ' . $this->why( $script['handle'] );
+			}
+		}
+		foreach ( $summary['blockers'] as $i => $script ) {
+			if ( 'not ours' === $script['why'] ) {
+				$summary['blockers'][ $i ]['bar'] = Waiting::bar( $script['handle'], array_column( $summary['blockers'], 'handle' ), $done, $registered, $scripts, $roots );
+			}
+		}
+		return $summary;
+	}
+
+	/**
+	 * The same, with what the page's HTML shows.
+	 *
+	 * @param array  $summary See describe().
+	 * @param string $html    The page.
+	 * @return array With `later`, the bytes of files that wait.
+	 */
+	public static function look( array $summary, $html ) {
+		$with = array_column( $summary['blockers'], 'handle' );
+		foreach ( $summary['blockers'] as $i => $script ) {
+			if ( isset( $script['bar'] ) && '' === $script['bar'] ) {
+				$summary['blockers'][ $i ]['bar'] = Wait_Check::bar( $html, $with, $script['handle'] );
+			}
+		}
+		preg_match_all( '/' . preg_quote( self::MARK, '/' ) . '(?:"([^"]*)"|\'([^\']*)\')/', $html, $found );
+		$summary['later'] = array();
+		foreach ( array_filter( array_merge( $found[1], $found[2] ) ) as $src ) {
+			$summary['later'][] = (int) Sizes::of_address( html_entity_decode( $src, ENT_QUOTES, 'UTF-8' ) );
+		}
+		return $summary;
+	}
+
+	/**
+	 * What waits and what does not, for the comment.
+	 *
+	 * @return string[]
+	 */
+	public function lines() {
+		$lines = array();
+		foreach ( $this->wait as $handle => $kind ) {
+			$lines[] = $handle . ': waits for the visitor' . ( 'idle' === $kind ? ', or until the page is at rest' : '' );
+		}
+		foreach ( $this->bars as $handle => $why ) {
+			$lines[] = $handle . ': does not wait: ' . $why;
+		}
+		return $lines;
+	}
+
+	/**
+	 * Why a chosen script does not wait on this page.
+	 *
+	 * @param string $handle Handle.
+	 * @return string Empty, if it does or is not chosen.
+	 */
+	public function why( $handle ) {
+		return isset( $this->bars[ $handle ] ) ? $this->bars[ $handle ] : '';
+	}
+}
