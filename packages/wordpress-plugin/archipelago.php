@@ -50,8 +50,11 @@ require_once __DIR__ . '/includes/class-admin-bar.php';
 require_once __DIR__ . '/includes/class-fetch.php';
 require_once __DIR__ . '/includes/class-health.php';
 require_once __DIR__ . '/includes/class-optimisers.php';
+require_once __DIR__ . '/includes/class-policy.php';
+require_once __DIR__ . '/includes/class-caches.php';
 
 Optimisers::hook();
+Caches::hook();
 Balance::hook();
 Health::hook();
 
@@ -83,6 +86,8 @@ register_activation_hook(
 		add_option( Site::OPTION, array( 'off' => array() ) );
 	}
 );
+
+register_deactivation_hook( __FILE__, array( Caches::class, 'leave' ) );
 
 // Late: other plugins decide at this hook that they answer the request themselves.
 add_action( 'template_redirect', array( Page::class, 'start' ), 99 );

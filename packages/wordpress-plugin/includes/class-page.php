@@ -196,6 +196,7 @@ class Page {
 		add_filter( 'print_scripts_array', array( $this, 'scripts' ), PHP_INT_MAX );
 		add_filter( 'print_styles_array', array( $this, 'styles' ), PHP_INT_MAX );
 		add_filter( 'script_loader_tag', array( $this, 'tag' ), 10, 2 );
+		add_filter( 'wp_inline_script_attributes', array( Optimisers::class, 'mark' ), 10, 2 );
 		add_filter( 'woocommerce_get_script_data', array( $this, 'params' ), 10, 2 );
 		add_filter( 'woocommerce_queued_js', array( $this, 'queued' ) );
 		foreach ( Site::table()['features'] as $name => $feature ) {
