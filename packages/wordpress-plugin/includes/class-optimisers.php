@@ -110,6 +110,16 @@ class Optimisers {
 	}
 
 	/**
+	 * Whether islands read a global.
+	 *
+	 * @param string $name Its name.
+	 * @return bool
+	 */
+	public static function is_ours( $name ) {
+		return in_array( $name, self::data(), true );
+	}
+
+	/**
 	 * A list as an array; what is no list is none.
 	 *
 	 * @param mixed $excluded The list.

@@ -204,6 +204,7 @@ class Page {
 				add_filter( $feature['failsafe']['filter'], $this->watch( $name, $feature['failsafe']['mark'] ) );
 			}
 		}
+		add_action( 'wp_footer', array( $this, 'hints' ), 1 );
 		add_action( 'wp_footer', array( $this, 'failsafe' ), PHP_INT_MAX );
 		add_action( 'wp_head', array( $this, 'after' ), PHP_INT_MAX );
 		add_action( 'wp_print_footer_scripts', array( $this, 'after' ), PHP_INT_MAX );
@@ -403,7 +404,7 @@ class Page {
 	}
 
 	/**
-	 * Prints the jQuery stand-in and preload hints.
+	 * Prints the jQuery stand-in, and what shows the first picture of a product.
 	 */
 	public function head() {
 		$stored = Site::facts( array() );
@@ -412,11 +413,19 @@ class Page {
 		$this->choose();
 		$plan = $this->decide( array() );
 		$this->settle( $plan );
-		$handles = array_keys( $plan['keep'] + $plan['drop'] );
-		$awake   = $this->awake( $plan );
-		if ( in_array( 'gallery', $awake, true ) && function_exists( 'is_product' ) && is_product() ) {
+		if ( in_array( 'gallery', $this->awake( $plan ), true ) && function_exists( 'is_product' ) && is_product() ) {
 			Tags::gallery();
 		}
+	}
+
+	/**
+	 * Prints hints, at the end of the page: a browser finds them long before the script is there that asks for what they
+	 * name, but after the pictures, which would have to wait for what comes before them.
+	 */
+	public function hints() {
+		$plan    = $this->decide( array() );
+		$handles = array_keys( $plan['keep'] + $plan['drop'] );
+		$awake   = $this->awake( $plan );
 		/**
 		 * Filters the chunks that the page surely needs and that the browser should load at once.
 		 *
