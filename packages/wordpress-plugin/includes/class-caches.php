@@ -62,13 +62,15 @@ class Caches {
 	}
 
 	/**
-	 * Empties the caches when the build or the constants are others than at the last request: after an update, however
-	 * the files came here, and after the plugin was switched on.
+	 * Empties the caches when the build is another than at the last request: after an update, however the files came here, and
+	 * after the plugin was switched on. Constants are compared in the admin only: where a site sets one for some
+	 * visitors, each of them would empty the caches.
 	 */
 	public static function check() {
-		$printed = self::stamp();
-		if ( get_option( self::OPTION ) !== $printed ) {
-			update_option( self::OPTION, $printed, true );
+		$was = explode( ' ', (string) get_option( self::OPTION ) . ' ' );
+		$now = array( self::build(), is_admin() || '' === $was[1] ? self::constants() : $was[1] );
+		if ( array_slice( $was, 0, 2 ) !== $now ) {
+			update_option( self::OPTION, implode( ' ', $now ), true );
 			self::purge();
 		}
 	}
@@ -82,12 +84,21 @@ class Caches {
 	}
 
 	/**
-	 * What pages are printed by: the script, which names every chunk by its hash, and the constants.
+	 * What pages are printed by: the script names every chunk by its hash.
 	 *
 	 * @return string
 	 */
-	private static function stamp() {
-		$said = array( ARCHIPELAGO_VERSION, Tags::version( 'archipelago.js' ) );
+	private static function build() {
+		return ARCHIPELAGO_VERSION . '-' . Tags::version( 'archipelago.js' );
+	}
+
+	/**
+	 * What the site's constants say, in short.
+	 *
+	 * @return string
+	 */
+	private static function constants() {
+		$said = array();
 		foreach ( self::CONSTANTS as $name ) {
 			$said[] = defined( 'ARCHIPELAGO_' . $name ) ? constant( 'ARCHIPELAGO_' . $name ) : null;
 		}

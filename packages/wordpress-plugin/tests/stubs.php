@@ -75,6 +75,13 @@ class Stub_Site {
 	public static $version = '6.5';
 
 	/**
+	 * Whether the request is for the admin.
+	 *
+	 * @var bool
+	 */
+	public static $admin = false;
+
+	/**
 	 * What was asked of caches.
 	 *
 	 * @var string[]
@@ -639,6 +646,15 @@ function _n( $one, $many, $n ) {
  */
 function is_multisite() {
 	return false;
+}
+
+/**
+ * Whether the request is for the admin.
+ *
+ * @return bool
+ */
+function is_admin() {
+	return Stub_Site::$admin;
 }
 
 /**

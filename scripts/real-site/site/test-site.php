@@ -54,7 +54,7 @@ foreach ( (array) json_decode( test_asked( 'filters' ), true ) as $test_name => 
 add_filter(
 	'wp_headers',
 	function ( $headers ) {
-		return test_asked( 'policy' ) ? array( 'Content-Security-Policy' => test_asked( 'policy' ) ) + $headers : $headers;
+		return test_asked( 'policy' ) ? array( 'Content-Security-Policy' => wp_unslash( test_asked( 'policy' ) ) ) + $headers : $headers;
 	}
 );
 // An address of a page cache's plugin: what it was asked for is counted, GET /?test_purged=1 says how often.
