@@ -29,8 +29,8 @@ declare global {
   }
 }
 
-// Only known while the script runs. Null when an optimiser made a module of it.
-const tag = document.currentScript as HTMLScriptElement | null
+// By the id that WordPress prints, for an optimiser may run our code from a tag of its own. `currentScript` is null in a module.
+const tag = (document.getElementById('archipelago-js') ?? document.currentScript) as HTMLScriptElement | null
 
 /**
  * The address that chunk names are relative to: `data-base`, else our own address, else (an optimiser inlined or

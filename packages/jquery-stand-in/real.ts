@@ -1,6 +1,7 @@
 import { page, self } from './state.ts'
 
-const tag = document.currentScript as HTMLScriptElement | null
+// Not `currentScript`, which is gone when an optimiser has wrapped our code, or puts it off.
+const tag = document.querySelector<HTMLScriptElement>('script[data-jquery]')
 /** Of the real jQuery's files, in their order; with them, of scripts that wait with it. */
 let addresses: string[] = (tag?.getAttribute('data-jquery') || '').match(/\S+/g) || []
 /** How many of them have been asked for; 0 when none is under way. */

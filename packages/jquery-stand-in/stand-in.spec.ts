@@ -343,4 +343,13 @@ test.describe('without jQuery', () => {
     }
     expect(problems.filter((text) => !text.includes('404'))).toEqual([])
   })
+
+  test('put off by an optimiser it still knows where the real jQuery is', async ({ page }) => {
+    const code = await standInCode()
+    const later = `document.addEventListener('readystatechange', function () {${code}
+      jQuery('body').addClass('a') }, { once: true })`
+    const asked = await visit(page, { tag: `<script data-jquery="/jquery.js">${later}</script>` })
+    await expect(page.locator('body')).toHaveClass('a')
+    expect(asked).toEqual(['/archipelago.js', '/jquery.js'])
+  })
 })

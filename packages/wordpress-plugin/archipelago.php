@@ -57,8 +57,11 @@ require_once __DIR__ . '/includes/class-fetch.php';
 require_once __DIR__ . '/includes/class-health.php';
 require_once __DIR__ . '/includes/class-optimisers.php';
 require_once __DIR__ . '/includes/class-translations.php';
+require_once __DIR__ . '/includes/class-policy.php';
+require_once __DIR__ . '/includes/class-caches.php';
 
 Optimisers::hook();
+Caches::hook();
 Balance::hook();
 Health::hook();
 Wait::hook();
@@ -84,6 +87,8 @@ register_activation_hook(
 		add_option( Site::OPTION, array( 'off' => array() ) );
 	}
 );
+
+register_deactivation_hook( __FILE__, array( Caches::class, 'leave' ) );
 
 // Late: other plugins decide at this hook that they answer the request themselves.
 add_action( 'template_redirect', array( Page::class, 'start' ), 99 );

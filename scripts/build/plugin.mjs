@@ -131,6 +131,13 @@ export const pluginTable = ({ features, islands }, files) => ({
       },
     ]),
   ),
+  data: [
+    ...new Set(
+      Object.values(features)
+        .flatMap(({ surface = {} }) => Object.values(surface))
+        .flatMap(({ data = [] }) => data.map(([global]) => global)),
+    ),
+  ],
   files: Object.fromEntries(files.map(({ file, integrity }) => [file, integrity])),
   sizes: Object.fromEntries(files.map(({ file, gzip }) => [file, gzip])),
 })

@@ -52,6 +52,15 @@ test("the plugin's table says what goes, what waits, and which files an island n
             theme: { needs: [], missing: [], stays: 'more' },
             jquery: { needs: [], missing: [], library: true, standIn: true },
           },
+          surface: {
+            cart: { data: [['wc_cart_params', 'wc-cart', 'English']] },
+            menu: {
+              data: [
+                ['wc_cart_params', 'wc-cart', 'English'],
+                ['wpcf7', 'contact-form-7', 'derived'],
+              ],
+            },
+          },
         },
       },
       islands: {
@@ -92,6 +101,7 @@ test("the plugin's table says what goes, what waits, and which files an island n
     marks: [[['.field-help']]],
     idle: true,
   })
+  expect(table.data).toEqual(['wc_cart_params', 'wpcf7'])
   expect(table.files).toEqual({ 'archipelago.js': 'sha384-a' })
   expect(table.sizes).toEqual({ 'archipelago.js': 9 })
 })

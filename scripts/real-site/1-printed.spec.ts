@@ -172,6 +172,36 @@ test.describe('jQuery', () => {
     }
   })
 
+  test('is defined inline, before the first code that uses it: no file is waited for', async ({ html }) => {
+    const page = await html('/inline/')
+    const [tag] = standIn(page)
+    expect(tag!.src).toBe('')
+    expect(tag!.code).toContain('archipelago.stand-in')
+    const first = scriptsIn(page).findIndex(({ code }) => /\bjQuery\s*\(/.test(code))
+    expect(scriptsIn(page).findIndex(({ id }) => id === 'archipelago-stand-in-js')).toBeLessThan(first)
+    // Nothing of ours in the head blocks: what has an address is deferred.
+    const head = page.slice(0, page.indexOf('</head>'))
+    for (const { src, attributes } of scriptsIn(head))
+      if (src.includes('/archipelago/')) expect(attributes).toMatch(/\sdefer\b/)
+  })
+
+  test('comes as a file where the site’s policy forbids inline code, with its nonce where there is one', async ({
+    html,
+  }) => {
+    const under = async (policy: string) =>
+      standIn(await html('/plain/', policy ? { 'x-test-policy': policy } : {}))
+    const file = await under("script-src 'self'")
+    expect(file.map(({ src, code }) => [/\/stand-in\.js\?ver=\w{8}$/.test(src), code])).toEqual([[true, '']])
+    expect((await fetch(file[0]!.src)).status).toBe(200)
+    const nonce = await under("script-src 'self' 'nonce-r4nd0m'")
+    expect(nonce.map(({ src, attributes }) => [src, / nonce="r4nd0m"/.test(attributes)])).toEqual([
+      ['', true],
+    ])
+    expect((await under("script-src 'self' 'unsafe-inline'"))[0]!.src).toBe('')
+    const constant = await html('/plain/', { 'x-test-constants': '{"ARCHIPELAGO_STAND_IN":"file"}' })
+    expect(standIn(constant)[0]!.src).toContain('/stand-in.js')
+  })
+
   test('stays for the script of somebody else, and the stand-in does not come', async ({ html }) => {
     const page = await html('/third/')
     expect(handlesOf(page)).toContain('third-party')
@@ -219,4 +249,39 @@ test('other people’s filters on tags do not break ours', async ({ html }) => {
   const ours = scriptsIn(page).filter(({ id }) => id === 'archipelago-js')
   expect(ours).toHaveLength(1)
   expect(ours[0]!.attributes).toMatch(/\sdefer\b.*data-base=|data-base=.*\sdefer\b/)
+})
+
+test('what optimisers must leave alone is marked: our tags, and from WordPress 6.4 on the data of islands', async ({
+  html,
+  site,
+}) => {
+  const page = await html('/shop/')
+  const marked = (id: string) =>
+    scriptsIn(page)
+      .filter((one) => one.id === id)
+      .map(({ attributes }) =>
+        ['no-optimize', 'no-defer', 'cfasync'].filter((name) => attributes.includes(`data-${name}=`)),
+      )
+  const can = !/^(5|6\.[0-3])\b/.test(site.state.wordpress)
+  const all = ['no-optimize', 'no-defer', ...(can ? ['cfasync'] : [])]
+  expect(marked('archipelago-js')).toEqual([all])
+  expect(marked('archipelago-stand-in-js')).toEqual([all])
+  expect(marked('wc-add-to-cart-js-extra')).toEqual([can ? all : []])
+})
+
+test('caches are emptied once when the admin finds another constant, and not by the next request', async ({
+  html,
+  site,
+}) => {
+  const purged = async () => (await fetch(`${site.origin}/?test_purged=1`)).json()
+  const constant = { 'x-test-constants': '{"ARCHIPELAGO_KEEP":"wp-util"}' }
+  await html('/wp-admin/')
+  const before = await purged()
+  // One visitor's own constant is none of the caches' business.
+  await html('/plain/', constant)
+  await html('/wp-admin/')
+  expect(await purged()).toBe(before)
+  await html('/wp-admin/', constant)
+  await html('/wp-admin/', constant)
+  expect(await purged()).toBe(before + 1)
 })

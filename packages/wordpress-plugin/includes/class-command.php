@@ -200,7 +200,7 @@ class Command {
 		$off = array_diff( Site::off(), array( $name ) );
 		update_option( Site::OPTION, Settings::sanitize( array( 'off' => $is_on ? $off : array_merge( $off, array( $name ) ) ) ) );
 		/* translators: %s: a feature. */
-		$text = $is_on ? __( '%s is on. Empty the page cache, if there is one.', 'archipelago' ) : __( '%s is off. Empty the page cache, if there is one.', 'archipelago' );
+		$text = $is_on ? __( '%s is on. Page caches that Archipelago knows were emptied; empty any other.', 'archipelago' ) : __( '%s is off. Page caches that Archipelago knows were emptied; empty any other.', 'archipelago' );
 		\WP_CLI::success( sprintf( $text, $name ) );
 	}
 }

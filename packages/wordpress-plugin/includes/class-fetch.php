@@ -20,7 +20,8 @@ class Fetch {
 	 * An answer of this site.
 	 *
 	 * @param string $address Address.
-	 * @return array Array( 'status' => int, 0 if there was none, 'body' => text, 'type' => content type, 'error' => text ).
+	 * @return array Array( 'status' => int, 0 if there was none, 'body' => text, 'type' => content type,
+	 *               'policy' => values of Content-Security-Policy, 'error' => text ).
 	 */
 	public static function get( $address ) {
 		$response = wp_safe_remote_get(
@@ -36,6 +37,7 @@ class Fetch {
 				'status' => 0,
 				'body'   => '',
 				'type'   => '',
+				'policy' => array(),
 				'error'  => $response->get_error_message(),
 			);
 		}
@@ -43,6 +45,7 @@ class Fetch {
 			'status' => (int) wp_remote_retrieve_response_code( $response ),
 			'body'   => (string) wp_remote_retrieve_body( $response ),
 			'type'   => (string) wp_remote_retrieve_header( $response, 'content-type' ),
+			'policy' => array_filter( (array) wp_remote_retrieve_header( $response, 'content-security-policy' ) ),
 			'error'  => '',
 		);
 	}

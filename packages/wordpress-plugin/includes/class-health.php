@@ -126,7 +126,7 @@ class Health {
 		}
 		$said        = Fetch::report( home_url( '/' ), 'with' );
 		$is_expected = isset( $said['page'] ) && ! $said['page']['aside'];
-		$texts       = $is_expected ? self::tag_problems( $page['body'] ) : array();
+		$texts       = $is_expected ? array_merge( self::tag_problems( $page['body'] ), self::policy_problems( $page['body'], $page['policy'] ) ) : array();
 		$file        = Fetch::get( Tags::base() . 'archipelago.js' );
 		if ( $file['status'] && ( 200 !== $file['status'] || false === strpos( $file['type'], 'javascript' ) ) ) {
 			/* translators: 1: address of a file, 2: status, 3: content type. */
@@ -155,6 +155,36 @@ class Health {
 		if ( ! preg_match( '/\sdata-base=/', $found[0] ) ) {
 			$texts[] = __( 'Our script has lost its attributes. Exclude archipelago.js from minifying and combining.', 'archipelago' );
 		}
+		preg_match_all( '/<script\b([^>]*)>\s*(?:\/\* <!\[CDATA\[ \*\/\s*)?var (\w+) =/i', $html, $data, PREG_SET_ORDER );
+		foreach ( $data as $one ) {
+			if ( Optimisers::is_ours( $one[2] ) && preg_match( '/\stype=["\']?(?!text\/javascript|application\/javascript)[\w\/-]+/i', $one[1] ) ) {
+				/* translators: %s: name of a JavaScript variable. */
+				$texts[] = sprintf( __( 'The data %s, which is printed for our script, is delayed: until it comes, texts are English and addresses guessed. Exclude it from delaying.', 'archipelago' ), $one[2] );
+				break;
+			}
+		}
 		return $texts;
+	}
+
+	/**
+	 * Whether a policy that the web server sends, and PHP does not see, forbids the inline stand-in.
+	 *
+	 * @param string   $html   A page.
+	 * @param string[] $policy Values of its Content-Security-Policy headers.
+	 * @return string[] A sentence for the problem, with what to do.
+	 */
+	public static function policy_problems( $html, array $policy ) {
+		if ( ! preg_match( '/<script\b(?![^>]*\ssrc=)[^>]*\sid=["\']?archipelago-stand-in-js\b[^>]*>/i', $html, $found ) ) {
+			return array();
+		}
+		$nonce   = preg_match( '/\snonce=["\']?([^"\'\s>]+)/i', $found[0], $parts ) ? $parts[1] : '';
+		$headers = array_map(
+			function ( $value ) {
+				return 'Content-Security-Policy: ' . $value;
+			},
+			$policy
+		);
+		$needed  = Policy::nonce( $headers, $nonce );
+		return $needed === $nonce ? array() : array( __( 'The Content-Security-Policy that your server sends forbids our inline script. Add to wp-config.php: define( \'ARCHIPELAGO_STAND_IN\', \'file\' );', 'archipelago' ) );
 	}
 }

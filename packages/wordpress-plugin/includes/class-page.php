@@ -204,6 +204,7 @@ class Page {
 		add_filter( 'print_scripts_array', array( $this, 'scripts' ), PHP_INT_MAX );
 		add_filter( 'print_styles_array', array( $this, 'styles' ), PHP_INT_MAX );
 		add_filter( 'script_loader_tag', array( $this, 'tag' ), 10, 2 );
+		add_filter( 'wp_inline_script_attributes', array( Optimisers::class, 'mark' ), 10, 2 );
 		add_filter( 'woocommerce_get_script_data', array( $this, 'params' ), 10, 2 );
 		add_filter( 'woocommerce_queued_js', array( $this, 'queued' ) );
 		foreach ( Site::table()['features'] as $name => $feature ) {
@@ -211,6 +212,7 @@ class Page {
 				add_filter( $feature['failsafe']['filter'], $this->watch( $name, $feature['failsafe']['mark'] ) );
 			}
 		}
+		add_action( 'wp_footer', array( $this, 'hints' ), 1 );
 		add_action( 'wp_footer', array( $this, 'failsafe' ), PHP_INT_MAX );
 		add_action( 'wp_head', array( $this, 'after' ), PHP_INT_MAX );
 		add_action( 'wp_print_footer_scripts', array( $this, 'after' ), PHP_INT_MAX );
@@ -415,7 +417,7 @@ class Page {
 	}
 
 	/**
-	 * Prints the jQuery stand-in and preload hints.
+	 * Prints the jQuery stand-in, and what shows the first picture of a product.
 	 */
 	public function head() {
 		$stored = Site::facts( array() );
@@ -427,11 +429,19 @@ class Page {
 		if ( $plan['wait'] ) {
 			$this->waits->enqueue();
 		}
-		$handles = array_keys( $plan['keep'] + $plan['drop'] );
-		$awake   = $this->awake( $plan );
-		if ( in_array( 'gallery', $awake, true ) && function_exists( 'is_product' ) && is_product() ) {
+		if ( in_array( 'gallery', $this->awake( $plan ), true ) && function_exists( 'is_product' ) && is_product() ) {
 			Tags::gallery();
 		}
+	}
+
+	/**
+	 * Prints hints, at the end of the page: a browser finds them long before the script is there that asks for what they
+	 * name, but after the pictures, which would have to wait for what comes before them.
+	 */
+	public function hints() {
+		$plan    = $this->decide( array() );
+		$handles = array_keys( $plan['keep'] + $plan['drop'] );
+		$awake   = $this->awake( $plan );
 		/**
 		 * Filters the chunks that the page surely needs and that the browser should load at once.
 		 *

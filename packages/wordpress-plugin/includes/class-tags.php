@@ -68,12 +68,11 @@ class Tags {
 	}
 
 	/**
-	 * Enqueues the one script.
+	 * Enqueues the one script, for the head. `defer` is not asked of WordPress: from 6.3 on it would print a deferred script at
+	 * the end of the page, or without `defer`, as soon as somebody adds code behind it or builds on it; script() adds it.
 	 */
 	public static function enqueue() {
-		$src = self::base() . 'archipelago.js';
-		$how = version_compare( get_bloginfo( 'version' ), '6.3', '<' ) ? false : array( 'strategy' => 'defer' );
-		wp_enqueue_script( 'archipelago', $src, array(), self::version( 'archipelago.js' ), $how );
+		wp_enqueue_script( 'archipelago', self::base() . 'archipelago.js', array(), self::version( 'archipelago.js' ), false );
 	}
 
 	/**
@@ -102,12 +101,7 @@ class Tags {
 	 * @return string
 	 */
 	public static function script( $tag, array $skip, $debug = false ) {
-		$attributes = array(
-			'data-base'     => self::base(),
-			// Rocket Loader of Cloudflare would run it late, LiteSpeed and Autoptimize would combine it.
-			'data-cfasync'  => 'false',
-			'data-no-defer' => '1',
-		) + self::integrity( 'archipelago.js' );
+		$attributes = array( 'data-base' => self::base() ) + Optimisers::attributes() + self::integrity( 'archipelago.js' );
 		if ( $skip ) {
 			$attributes['data-skip'] = implode( ' ', $skip );
 		}
@@ -130,7 +124,8 @@ class Tags {
 	}
 
 	/**
-	 * Prints a preload hint for each file.
+	 * Prints a preload hint for each file. With low priority: browsers would fetch what is hinted before the pictures
+	 * that a visitor sees first, and no chunk is needed before those are there.
 	 *
 	 * WordPress 6.5 prints import maps, and an import map that comes after a `modulepreload` is void in many browsers
 	 * (Chromium before 133, Safari before 18.4): there it is a plain `preload`, which `import()` uses as well. That one
@@ -139,14 +134,16 @@ class Tags {
 	 * @param string[] $files Paths inside the bundle.
 	 */
 	public static function preload( array $files ) {
-		$maps = function_exists( 'wp_enqueue_script_module' );
+		$maps  = function_exists( 'wp_enqueue_script_module' );
+		$nonce = self::nonce();
+		$low   = ' fetchpriority="low"' . ( $nonce ? sprintf( ' nonce="%s"', esc_attr( $nonce ) ) : '' );
 		foreach ( $files as $file ) {
 			$is_style = '.css' === substr( $file, -4 );
 			if ( $maps && ! $is_style ) {
-				printf( "<link rel=\"preload\" as=\"script\" crossorigin href=\"%s\">\n", esc_url( self::base() . $file ) );
+				printf( "<link rel=\"preload\" as=\"script\" crossorigin href=\"%s\"%s>\n", esc_url( self::base() . $file ), $low ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped above.
 				continue;
 			}
-			$text = '';
+			$text = $low;
 			foreach ( self::integrity( $file ) as $name => $value ) {
 				$text .= sprintf( ' %s="%s"', $name, esc_attr( $value ) );
 			}
@@ -193,23 +190,36 @@ class Tags {
 	}
 
 	/**
-	 * How the jQuery stand-in is printed.
+	 * How the jQuery stand-in is printed: inline, so that no page waits for a file before it shows anything; as a file where
+	 * the site's policy forbids inline code.
 	 *
 	 * @return string `file`, `inline`, or empty: not at all.
 	 */
 	public static function stand_in_kind() {
+		$how = defined( 'ARCHIPELAGO_STAND_IN' ) ? ARCHIPELAGO_STAND_IN : ( false === self::nonce() ? 'file' : 'inline' );
 		/**
 		 * Filters how the jQuery stand-in is printed: `file`, `inline`, or false for not at all: then jQuery stays where
 		 * it is enqueued. A nonce comes from WordPress' own filters `wp_script_attributes` and
-		 * `wp_inline_script_attributes`.
+		 * `wp_inline_script_attributes`, else from the policy that PHP sends.
 		 *
 		 * @param string|false $how How.
 		 */
-		$how = apply_filters( 'archipelago_stand_in', 'file' );
+		$how = apply_filters( 'archipelago_stand_in', $how );
 		if ( ! $how || ! isset( Site::table()['files']['stand-in.js'] ) ) {
 			return '';
 		}
-		return 'inline' === $how ? 'inline' : 'file';
+		return 'file' === $how ? 'file' : 'inline';
+	}
+
+	/**
+	 * The nonce of inline scripts on this page.
+	 *
+	 * @return string|false See Policy::nonce().
+	 */
+	private static function nonce() {
+		/** This filter is documented in wp-includes/script-loader.php */
+		$given = apply_filters( 'wp_inline_script_attributes', array( 'id' => 'archipelago-stand-in-js' ), '' );
+		return Policy::nonce( headers_list(), isset( $given['nonce'] ) ? (string) $given['nonce'] : '' );
 	}
 
 	/**
@@ -218,18 +228,19 @@ class Tags {
 	 * @param string[] $jquery Addresses of the site's real jQuery and what belongs to it.
 	 */
 	public static function stand_in( array $jquery ) {
+		$nonce      = self::nonce();
 		$attributes = array(
-			'id'            => 'archipelago-stand-in-js',
-			'data-jquery'   => implode( ' ', $jquery ),
-			'data-cfasync'  => 'false',
-			'data-no-defer' => '1',
-		);
+			'id'          => 'archipelago-stand-in-js',
+			'data-jquery' => implode( ' ', $jquery ),
+		) + Optimisers::attributes() + ( $nonce ? array( 'nonce' => $nonce ) : array() );
 		if ( 'inline' === self::stand_in_kind() ) {
 			$code = file_get_contents( dirname( ARCHIPELAGO_FILE ) . '/dist/stand-in.js' ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- A file of our own.
 			wp_print_inline_script_tag( (string) $code, $attributes );
 			return;
 		}
 		$src = add_query_arg( 'ver', self::version( 'stand-in.js' ), self::base() . 'stand-in.js' );
+		// Only so that optimisers which ask for handles know the file.
+		wp_register_script( 'archipelago-stand-in', self::base() . 'stand-in.js', array(), self::version( 'stand-in.js' ), false );
 		wp_print_script_tag( array( 'src' => $src ) + $attributes + self::integrity( 'stand-in.js' ) );
 	}
 }

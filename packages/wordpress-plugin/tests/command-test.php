@@ -36,7 +36,7 @@ test(
 	'features are switched by name, and an unknown name is an error',
 	function () {
 		Stub_Site::$options = array();
-		same( array( 'Success: cart is off. Empty the page cache, if there is one.' ), said( 'off', array( 'cart' ) ) );
+		same( array( 'Success: cart is off. Page caches that Archipelago knows were emptied; empty any other.' ), said( 'off', array( 'cart' ) ) );
 		said( 'off', array( 'builder' ) );
 		same( array( 'off' => array( 'cart', 'builder' ) ), Stub_Site::$options['archipelago_settings'] );
 		said( 'on', array( 'cart' ) );
@@ -78,11 +78,26 @@ test(
 			'delayed until'       => str_replace( array( '<script ', ' src=' ), array( '<script type="litespeed/javascript" ', ' data-src=' ), $fine ),
 			'until the visitor'   => str_replace( '<script ', '<script type="pmdelayedscript" ', $fine ),
 			'lost its attributes' => '<script defer src="/cache/archipelago.js"></script>',
+			'The data wpcf7'      => $fine . "<script type='x-text/javascript' id='a'>\nvar wpcf7 = {}</script>",
 		);
 		foreach ( $worse as $text => $html ) {
 			$problems = Health::tag_problems( $html );
 			same( array( 1, true ), array( count( $problems ), false !== strpos( $problems[0], $text ) ) );
 		}
+	}
+);
+
+test(
+	'Site Health knows of a policy that only the server sends, where it forbids the inline stand-in',
+	function () {
+		$inline = '<script id="archipelago-stand-in-js" nonce="abc">code()</script>';
+		$strict = array( "script-src 'self'" );
+		same( 1, count( Health::policy_problems( $inline, $strict ) ) );
+		same( 1, count( Health::policy_problems( str_replace( ' nonce="abc"', '', $inline ), array( "script-src 'nonce-abc'" ) ) ) );
+		same( array(), Health::policy_problems( $inline, array( "script-src 'nonce-abc'" ) ) );
+		same( array(), Health::policy_problems( $inline, array() ) );
+		same( array(), Health::policy_problems( '<script src="/stand-in.js" id="archipelago-stand-in-js"></script>', $strict ) );
+		same( array(), Health::policy_problems( '<script defer src="/archipelago.js" id="archipelago-js"></script>', $strict ) );
 	}
 );
 

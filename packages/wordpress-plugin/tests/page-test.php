@@ -1,13 +1,12 @@
 <?php
 /**
- * Tests of Page, Tags and Optimisers, beside a WordPress that is only what they ask of it.
+ * Tests of Page and Tags, beside a WordPress that is only what they ask of it.
  *
  * @package Archipelago
  */
 
 namespace Archipelago\Tests;
 
-use Archipelago\Optimisers;
 use Archipelago\Page;
 use Archipelago\Stub_Cart;
 use Archipelago\Stub_Scripts;
@@ -42,7 +41,7 @@ test(
 		list( $scripts, $page ) = shop_page( array( 'wc-add-to-cart' ) );
 		ob_start();
 		same( array(), $scripts->print( $page, array( 'jquery-core', 'jquery-migrate', 'jquery', 'wc-add-to-cart' ) ) );
-		same( 'TAG {"src":"https://shop.test/plugins/archipelago/dist/stand-in.js?ver=', substr( ob_get_clean(), 0, 71 ) );
+		same( 'INLINE {"id":"archipelago-stand-in-js"', substr( ob_get_clean(), 0, 38 ) );
 		same( '/cart.js', $scripts->registered['wc-add-to-cart']->src );
 		same( 'var cart', $scripts->registered['wc-add-to-cart']->extra['data'] );
 		same( array( 'jquery' ), $scripts->registered['wc-add-to-cart']->deps );
@@ -57,7 +56,7 @@ test(
 		$scripts->print( $page, array( 'jquery-core', 'jquery-migrate', 'jquery', 'wc-add-to-cart' ) );
 		$scripts->print( $page, array( 'jquery' ) );
 		$printed = ob_get_clean();
-		same( 1, substr_count( $printed, 'TAG' ) );
+		same( 1, substr_count( $printed, 'INLINE' ) );
 		same( true, false !== strpos( $printed, '"data-jquery":"https://shop.test/jquery.js?ver=6.5 https://shop.test/migrate.js?ver=6.5"' ) );
 
 		list( $scripts, $page ) = shop_page( array( 'wc-add-to-cart', 'theme' ) );
@@ -76,7 +75,7 @@ test(
 		same( '', ob_get_contents() );
 		$scripts->queue = array( 'variation' );
 		same( array(), $scripts->print( $page, array( 'jquery-core', 'jquery-migrate', 'jquery', 'i18n', 'variation' ) ) );
-		same( 1, substr_count( ob_get_clean(), 'TAG' ) );
+		same( 1, substr_count( ob_get_clean(), 'INLINE' ) );
 	}
 );
 
@@ -256,18 +255,6 @@ test(
 );
 
 test(
-	'lists of exceptions take our files, whatever form they have',
-	function () {
-		same( array( 'a.js', 'archipelago.js', 'stand-in.js', 'archipelago-wait.js' ), Optimisers::add_files( array( 'a.js' ) ) );
-		same( array( 'archipelago.js', 'stand-in.js', 'archipelago-wait.js' ), Optimisers::add_files( null ) );
-		same( 'a.js, archipelago.js, stand-in.js, archipelago-wait.js', Optimisers::add_text( 'a.js' ) );
-		same( 'archipelago.js, stand-in.js, archipelago-wait.js', Optimisers::add_text( '' ) );
-		same( array( 'a.js' => 'x', 'archipelago.js' => '', 'stand-in.js' => '', 'archipelago-wait.js' => '' ), Optimisers::add_text( array( 'a.js' => 'x' ) ) );
-		same( array( 'x', 'archipelago' ), Optimisers::add_handles( array( 'x' ) ) );
-	}
-);
-
-test(
 	'the first picture of a gallery shows before the script, and its room is kept',
 	function () {
 		ob_start();
@@ -312,7 +299,7 @@ test(
 		eval( 'namespace { function wp_enqueue_script_module() {} }' ); // phpcs:ignore Squiz.PHP.Eval.Discouraged -- From here on it is WordPress 6.5.
 		ob_start();
 		Tags::preload( array( 'islands/a.js' ) );
-		same( 1, preg_match( '/^<link rel="preload" as="script" crossorigin href="[^"]+islands\/a\.js">\n$/', ob_get_clean() ) );
+		same( 1, preg_match( '/^<link rel="preload" as="script" crossorigin href="[^"]+islands\/a\.js" fetchpriority="low">\n$/', ob_get_clean() ) );
 	}
 );
 

@@ -65,11 +65,11 @@ function same( $expected, $actual ) {
 }
 
 require __DIR__ . '/stubs.php';
-foreach ( array( 'graph', 'plan', 'hints', 'request', 'switches', 'site', 'tags', 'sources', 'empty-cart', 'markup', 'weight', 'sizes', 'balance', 'owners', 'report', 'code', 'waiting', 'wait', 'wait-check', 'wait-page', 'wait-view', 'reasons', 'rows', 'addresses', 'settings', 'report-view', 'fetch', 'health', 'command', 'page', 'optimisers' ) as $archipelago_part ) {
+foreach ( array( 'graph', 'plan', 'hints', 'request', 'switches', 'site', 'tags', 'sources', 'empty-cart', 'markup', 'weight', 'sizes', 'balance', 'owners', 'report', 'code', 'waiting', 'wait', 'wait-check', 'wait-page', 'wait-view', 'reasons', 'rows', 'addresses', 'settings', 'report-view', 'fetch', 'health', 'command', 'page', 'optimisers', 'policy', 'caches' ) as $archipelago_part ) {
 	require_once __DIR__ . '/../includes/class-' . $archipelago_part . '.php';
 }
 \Archipelago\Site::table( __DIR__ . '/table.php' );
-foreach ( array( 'plan', 'hints', 'request', 'switches', 'page', 'weight', 'report', 'wait', 'command', 'table' ) as $archipelago_part ) {
+foreach ( array( 'plan', 'hints', 'request', 'switches', 'page', 'stand-in', 'optimisers', 'caches', 'weight', 'report', 'wait', 'command', 'table' ) as $archipelago_part ) {
 	require __DIR__ . '/' . $archipelago_part . '-test.php';
 }
 

@@ -68,6 +68,34 @@ class Stub_Site {
 	public static $scripts;
 
 	/**
+	 * Headers that PHP is about to send.
+	 *
+	 * @var string[]
+	 */
+	public static $headers = array();
+
+	/**
+	 * Version of WordPress.
+	 *
+	 * @var string
+	 */
+	public static $version = '6.5';
+
+	/**
+	 * Whether the request is for the admin.
+	 *
+	 * @var bool
+	 */
+	public static $admin = false;
+
+	/**
+	 * What was asked of caches.
+	 *
+	 * @var string[]
+	 */
+	public static $purged = array();
+
+	/**
 	 * What the shop calls the cart.
 	 *
 	 * @var Stub_Cart|null
@@ -358,6 +386,69 @@ function wp_print_script_tag( array $attributes ) {
 }
 
 /**
+ * Prints an inline script.
+ *
+ * @param string $code       Code.
+ * @param array  $attributes Attributes.
+ */
+function wp_print_inline_script_tag( $code, array $attributes ) {
+	echo 'INLINE ' . json_encode( $attributes, JSON_UNESCAPED_SLASHES ) . ' ' . $code . "\n";
+}
+
+/**
+ * Registers a script.
+ *
+ * @param string $handle  Handle.
+ * @param string $address Address.
+ */
+function wp_register_script( $handle, $address ) {
+	Stub_Site::$scripts->add( $handle, $address );
+}
+
+/**
+ * Headers that PHP is about to send.
+ *
+ * @return string[]
+ */
+function headers_list() {
+	return Stub_Site::$headers;
+}
+
+/**
+ * What WordPress says of itself.
+ *
+ * @return string
+ */
+function get_bloginfo() {
+	return Stub_Site::$version;
+}
+
+/**
+ * A file's content.
+ *
+ * @param string $file File.
+ * @return string
+ */
+function file_get_contents( $file ) {
+	return '/plugins/archipelago/dist/stand-in.js' === $file ? 'standIn()' : \file_get_contents( $file );
+}
+
+/**
+ * Runs an action.
+ *
+ * @param string $name Name.
+ */
+function do_action( $name ) {
+	Stub_Site::$purged[] = $name;
+}
+
+/**
+ * Adds a filter: not here.
+ */
+function add_filter() {
+}
+
+/**
  * An option.
  *
  * @param string $name Name.
@@ -562,6 +653,24 @@ function _n( $one, $many, $n ) {
  */
 function is_multisite() {
 	return false;
+}
+
+/**
+ * Whether the request is for the admin.
+ *
+ * @return bool
+ */
+function is_admin() {
+	return Stub_Site::$admin;
+}
+
+/**
+ * Number of the site.
+ *
+ * @return int
+ */
+function get_current_blog_id() {
+	return 1;
 }
 
 /**

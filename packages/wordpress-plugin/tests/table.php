@@ -37,6 +37,7 @@ return array(
 		),
 	),
 	'scripts'  => array(),
+	'data'     => array( 'wc_cart_params', 'wpcf7' ),
 	'islands'  => array(
 		'popup'          => array(
 			'files' => array( 'islands/popup.js' ),

@@ -50,6 +50,29 @@ foreach ( (array) json_decode( test_asked( 'filters' ), true ) as $test_name => 
 		}
 	);
 }
+// A site with a Content Security Policy: X-Test-Policy: script-src 'self'.
+add_filter(
+	'wp_headers',
+	function ( $headers ) {
+		return test_asked( 'policy' ) ? array( 'Content-Security-Policy' => wp_unslash( test_asked( 'policy' ) ) ) + $headers : $headers;
+	}
+);
+// An address of a page cache's plugin: what it was asked for is counted, GET /?test_purged=1 says how often.
+add_action(
+	'archipelago_caches_purged',
+	function () {
+		update_option( 'test_purged', 1 + (int) get_option( 'test_purged' ) );
+	}
+);
+add_action(
+	'wp_loaded',
+	function () {
+		if ( isset( $_GET['test_purged'] ) ) {
+			wp_send_json( (int) get_option( 'test_purged' ) );
+		}
+	},
+	99
+);
 // A theme that says so for one script, as the documentation has it: X-Test-Keep: wc-add-to-cart.
 add_filter(
 	'archipelago_keep_handle',
