@@ -70,7 +70,7 @@ export const findIslands = (
       findings.push({
         kind: 'island-name',
         level: 'error',
-        text: `data-island="${name}" on ${nameOf(element)}: this build has no such island. Misspelt, or it needs a newer build.`,
+        text: `data-island="${name}" on ${nameOf(element)}: this build has no such island. Misspelt, it needs a newer build, or a script of the page defines it.`,
       })
     } else if (living?.state === 'failed' || (!living && fault)) {
       add(name, element, 'bad', fault ?? 'failed; the console says why')

@@ -97,7 +97,7 @@ for (const [what, change] of [
         .replace(SCRIPT, `<script type="module" src="letters-left.mjs"></script>${SCRIPT}`),
   ],
   [
-    'by name, long after the page has loaded',
+    'long after the page has loaded',
     (text: string) =>
       text.replace(
         LETTERS,

@@ -52,7 +52,7 @@ const useIsland = () => {
 
 /**
  * `archipelago.runtime.v1`: what code that was compiled elsewhere uses of ours. These names and what they do stay; names may
- * be added. What could not stay compatible would be `v2` beside it (packages/outside/README.md).
+ * be added. What could not stay compatible would be `v2` beside it (CONTRIBUTING.md, "Islands from outside").
  */
 export const v1 = {
   attempt,

@@ -2,7 +2,7 @@ import { escapeHtml } from '../demo/transform.mjs'
 import { between } from './markdown.mjs'
 import { groups } from './pages.mjs'
 
-/** Two links of a page of the navigation. @param {import('./pages.mjs').Page[]} pages @param {string} address of the page that it stands on */
+/** All guides by group, as seen from one of them. @param {import('./pages.mjs').Page[]} pages @param {string} address of the page that it stands on */
 function navigation(pages, address) {
   const item = (page) =>
     `<li><a href="${between(address, page.address)}"${page.address === address ? ' aria-current="page"' : ''}>${escapeHtml(page.title)}</a></li>`

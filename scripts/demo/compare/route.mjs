@@ -35,7 +35,10 @@ function moveInside(text, base) {
 const leaveFrame = (page) =>
   page.replace(/<a href="\/(?!compare\/)/g, (link) => link.replace('<a', '<a target="_top"'))
 
-/** One page of a shop with each side's scripts, nothing of it from a cache, everything compressed alike, on a fast or slow line. */
+/**
+ * One page of a shop with each side's scripts, nothing of it from a cache, everything compressed alike, on a fast or slow line.
+ * @param {(request: import('../request.mjs').Request) => Promise<import('../respond.mjs').Reply>} answer of the whole demo
+ */
 export function compareRoute(answer) {
   const slow = createPipe()
 
