@@ -56,6 +56,7 @@ class Caches {
 	public static function hook() {
 		foreach ( array( 'add_option_', 'update_option_' ) as $change ) {
 			add_action( $change . Site::OPTION, array( __CLASS__, 'purge' ) );
+			add_action( $change . Wait::OPTION, array( __CLASS__, 'purge' ) );
 		}
 		add_action( 'wp_loaded', array( __CLASS__, 'check' ) );
 		add_filter( 'cloudflare_purge_everything_actions', array( __CLASS__, 'tell' ) );

@@ -212,6 +212,7 @@ class Page {
 				add_filter( $feature['failsafe']['filter'], $this->watch( $name, $feature['failsafe']['mark'] ) );
 			}
 		}
+		add_action( 'wp_body_open', array( $this, 'body' ), 0 );
 		add_action( 'wp_footer', array( $this, 'hints' ), 1 );
 		add_action( 'wp_footer', array( $this, 'failsafe' ), PHP_INT_MAX );
 		add_action( 'wp_head', array( $this, 'after' ), PHP_INT_MAX );
@@ -431,6 +432,16 @@ class Page {
 		}
 		if ( in_array( 'gallery', $this->awake( $plan ), true ) && function_exists( 'is_product' ) && is_product() ) {
 			Tags::gallery();
+		}
+	}
+
+	/**
+	 * Says which of Astra's headers the window gets, before anything is seen: the theme's script does so at the end of the
+	 * page, and ours comes later still (contracts/theme-and-shop-extras.md 1).
+	 */
+	public function body() {
+		if ( function_exists( 'astra_header_break_point' ) && isset( $this->decide( array() )['drop']['astra-theme-js'] ) ) {
+			Tags::header( (int) astra_header_break_point() );
 		}
 	}
 

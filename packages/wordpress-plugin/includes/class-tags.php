@@ -223,6 +223,21 @@ class Tags {
 	}
 
 	/**
+	 * Prints what sets the classes of Astra's header by the width of the window; nothing where a policy forbids inline code: our
+	 * script sets them then, and the page is laid out once more.
+	 *
+	 * @param int $width The widest window, in pixels, that gets the header of small screens.
+	 */
+	public static function header( $width ) {
+		$nonce = self::nonce();
+		if ( false === $nonce ) {
+			return;
+		}
+		$code = '(function(narrow,list){list.toggle("ast-header-break-point",narrow);list.toggle("ast-desktop",!narrow)})(matchMedia("(max-width:%dpx)").matches,document.body.classList)';
+		wp_print_inline_script_tag( sprintf( $code, $width ), Optimisers::attributes() + ( $nonce ? array( 'nonce' => $nonce ) : array() ) );
+	}
+
+	/**
 	 * Prints the jQuery stand-in.
 	 *
 	 * @param string[] $jquery Addresses of the site's real jQuery and what belongs to it.

@@ -23,7 +23,7 @@ class Wait_View {
 		$all = Wait::candidates();
 		?>
 		<h2><?php esc_html_e( 'Scripts that keep jQuery', 'archipelago' ); ?></h2>
-		<p><?php esc_html_e( 'Nobody here knows what these scripts of your plugins and theme do. You can let one wait, and jQuery with it, until the visitor gives a first sign: moves, scrolls, taps or types. What he does until it has come is kept and answered then. Let nothing wait that is to be seen without a visitor doing anything, or choose “at rest” for it; then look at the pages.', 'archipelago' ); ?></p>
+		<p><?php esc_html_e( 'Nobody here knows what these scripts of your plugins and theme do. You can let one wait, and jQuery with it, until the visitor gives a first sign: moves, scrolls, taps or types. What is done until it has come is kept, and answered then. Let nothing wait that is to be seen without a visitor doing anything, or choose “at rest” for it; then look at the pages.', 'archipelago' ); ?></p>
 		<?php
 		// Without it a form in which nothing is chosen would send nothing.
 		?>

@@ -255,6 +255,28 @@ test(
 );
 
 test(
+	'Astra’s header is chosen by the window before it is seen, where the theme’s script has gone and a policy lets it',
+	function () {
+		if ( ! function_exists( 'astra_header_break_point' ) ) {
+			eval( 'namespace { function astra_header_break_point() { return 768; } }' ); // phpcs:ignore Squiz.PHP.Eval.Discouraged -- A function of the theme.
+		}
+		$body = function ( array $queue, $policy = '' ) {
+			shop_page( $queue )[0]->add( 'astra-theme-js', '/astra.js' );
+			Stub_Site::$filters['archipelago_handles'] = small_table() + array( 'astra-theme-js' => array( 'needs' => array( 'add-to-cart' ) ) );
+			Stub_Site::$headers                        = array( 'Content-Security-Policy: ' . $policy );
+			ob_start();
+			( new Page( array( 'add-to-cart' ) ) )->body();
+			Stub_Site::$headers = array();
+			return ob_get_clean();
+		};
+		same( true, false !== strpos( $body( array( 'astra-theme-js' ) ), '(matchMedia("(max-width:768px)").matches,document.body.classList)' ) );
+		same( true, false !== strpos( $body( array( 'astra-theme-js' ), "script-src 'nonce-abc'" ), '"nonce":"abc"' ) );
+		same( '', $body( array( 'astra-theme-js' ), "script-src 'self'" ) );
+		same( '', $body( array( 'wc-add-to-cart' ) ) );
+	}
+);
+
+test(
 	'the first picture of a gallery shows before the script, and its room is kept',
 	function () {
 		ob_start();
