@@ -182,6 +182,25 @@ test.describe('the real jQuery', () => {
     expect(asked).toEqual(LOADED.slice(0, 2))
   })
 
+  test('comes after the page has loaded: handlers for load hear of it, the page’s own is not called again', async ({
+    page,
+  }) => {
+    await visit(page, {
+      body: `<p></p>${script(`
+        onload = () => {
+          log.push('onload')
+          setTimeout(() => jQuery(function ($) {
+            $('p').addClass('a')
+            $(window).on('load', () => log.push('load'))
+          }))
+        }`)}`,
+    })
+    await expect
+      .poll(async () => (await logOf(page)).filter((entry) => /load$/.test(`${entry}`)))
+      .toEqual(['onload', 'load'])
+    expect(await page.evaluate(() => typeof window.onload)).toBe('function')
+  })
+
   for (const [what, site] of Object.entries({
     'the bundle is blocked': { missing: ['/archipelago.js'] },
     'the answering code cannot be had': { head: script('noEngine = true') },

@@ -42,7 +42,13 @@ export const loadReal = (over: () => void) => {
       // Whoever asks for `load` in a callback that waited would wait for ever.
       const late = self.loaded
       end()
-      if (late && self.real) self.real(page).triggerHandler('load')
+      if (late && self.real) {
+        // jQuery would call the page's own, too, which has heard of it.
+        const { onload } = page
+        page.onload = null
+        self.real(page).triggerHandler('load')
+        page.onload = onload
+      }
     }
   }
   if (!self.complete || asked || self.failed) return
