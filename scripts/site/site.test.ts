@@ -4,10 +4,13 @@ import { tmpdir } from 'node:os'
 import { dirname, join, normalize } from 'node:path/posix'
 import MiniSearch from 'minisearch'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anchorsOf, pages, read } from '../../packages/docs/pages.harness'
+import { anchorsOf, pages as markdown, read } from '../../packages/docs/pages.harness'
 import { searchOptions } from './browser/options.mjs'
 import { buildSite } from './build.mjs'
 import { addressOf } from './pages.mjs'
+
+/** All but what GitHub fills forms with. */
+const pages = markdown.filter((file) => !file.startsWith('.github/'))
 
 const folder = mkdtempSync(join(tmpdir(), 'guides-'))
 const site = join(folder, 'site')
