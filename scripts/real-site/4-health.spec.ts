@@ -28,7 +28,9 @@ test('the command line lists features and switches them', async ({ html, site })
   const listed = await wp('status')
   const [name] = listed.match(/^\S+(?= \| on \| WooCommerce: add to cart)/m) ?? []
   expect(name, listed).toBeDefined()
-  expect(await wp(`off ${name}`)).toBe(`Success: ${name} is off. Empty the page cache, if there is one.\n`)
+  expect(await wp(`off ${name}`)).toBe(
+    `Success: ${name} is off. Page caches that Archipelago knows were emptied; empty any other.\n`,
+  )
   expect(await wp('status')).toContain(`${name} | off | `)
   expect(handlesOf(await html('/shop/'))).toContain('wc-add-to-cart-js')
   expect(await wp(`on ${name}`)).toContain(`Success: ${name} is on.`)
