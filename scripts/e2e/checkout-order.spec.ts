@@ -37,6 +37,8 @@ test('a guest buys by mouse: shop, checkout, coupon, delivery, order @react', as
   await page.waitForURL(/\/checkout\//)
   await calm(page)
   await page.getByRole('link', { name: 'Click here to enter your code' }).click()
+  // The form slides open, as the legacy one does: its button is where it will be when the field has the focus.
+  await expect(page.getByPlaceholder('Coupon code')).toBeFocused()
   await page.getByPlaceholder('Coupon code').fill('harbour10')
   await page.getByRole('button', { name: 'Apply coupon' }).click()
   await expect(total(page)).toHaveText('€21.60')
