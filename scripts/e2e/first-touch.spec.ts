@@ -30,8 +30,6 @@ interface Row {
 /** How the code is when the visitor comes: all of it, or what the island fetches later, is on its way; or it is there. */
 const CODE = ['on its way', 'later part on its way', 'there'] as const
 
-const kindOf = (input: string) => (input === 'mouse' ? input : /finger|swipe/.test(input) ? 'finger' : 'key')
-
 /** What a row is tried in: its first input in all that there is for it, the others in what is hardest. */
 const statesOf = ({ made, later }: Row, input: number) => {
   const all = CODE.filter((code) => (code === 'on its way' ? !made : code === 'there' || later))
@@ -258,28 +256,40 @@ const filled = (page: Page, fields: Record<string, string>) =>
     })
   }, fields)
 
-/** A finger that goes from right to left over the middle of a box, in a fifth of a second. */
-const swipe = async (page: Page, { x, y, width, height }: { [side: string]: number }) => {
+/** Fingers of the test's page: a context made for touch would be another one for each row. */
+const fingers = async (page: Page) => {
   const cdp = await page.context().newCDPSession(page)
-  const touch = (type: 'Start' | 'Move' | 'End', part: number) =>
-    cdp.send('Input.dispatchTouchEvent', {
-      type: `touch${type}`,
-      touchPoints: type === 'End' ? [] : [{ x: x! + width! * (0.9 - 0.7 * part), y: y! + height! / 2 }],
-    })
-  await touch('Start', 0)
-  for (let part = 0.2; part < 1; part += 0.2) {
-    await timersHaveRun(page, 40)
-    await touch('Move', part)
+  const touch = (type: 'Start' | 'Move' | 'End', points: { x: number; y: number }[]) =>
+    cdp.send('Input.dispatchTouchEvent', { type: `touch${type}`, touchPoints: points })
+  return {
+    /** Whether the next document is on a device with a touch screen. */
+    there: (enabled: boolean) => cdp.send('Emulation.setTouchEmulationEnabled', { enabled }),
+    async tap(x: number, y: number) {
+      await touch('Start', [{ x, y }])
+      await touch('End', [])
+    },
+    /** From right to left over the middle of a box, in a fifth of a second. */
+    async swipe({ x, y, width, height }: Box) {
+      const at = (part: number) => [{ x: x + width * (0.9 - 0.7 * part), y: y + height / 2 }]
+      await touch('Start', at(0))
+      for (let part = 0.2; part < 1; part += 0.2) {
+        await timersHaveRun(page, 40)
+        await touch('Move', at(part))
+      }
+      await touch('End', [])
+    },
   }
-  await touch('End', 1)
-  await cdp.detach()
 }
+type Box = { x: number; y: number; width: number; height: number }
+type Fingers = Awaited<ReturnType<typeof fingers>>
 
-const act = async (page: Page, control: string, input: string) => {
-  const target = page.locator(`${control} >> visible=true`).first()
+const visible = (page: Page, control: string) => page.locator(`${control} >> visible=true`).first()
+
+const act = async (page: Page, { tap, swipe }: Fingers, control: string, input: string) => {
+  const target = visible(page, control)
   await target.scrollIntoViewIfNeeded()
   const [what, ...more] = input.split(' ')
-  if (what === 'swipe') return swipe(page, (await target.boundingBox())!)
+  if (what === 'swipe') return swipe((await target.boundingBox())!)
   if (what === 'choose') return target.selectOption(more.join(' '))
   if (what === 'type') return target.pressSequentially(more.join(' '))
   if (what !== 'mouse' && what !== 'finger') {
@@ -290,58 +300,70 @@ const act = async (page: Page, control: string, input: string) => {
   // Without the plugin's style sheet a sign may be higher than the window.
   const top = Math.max(y, 0)
   const at = [x + width / 2, top + Math.min((y + height - top) / 2, 60)] as const
-  return what === 'mouse' ? page.mouse.click(...at) : page.touchscreen.tap(...at)
+  return what === 'mouse' ? page.mouse.click(...at) : tap(...at)
 }
+
+/** Each document of a row's page is a visitor's first: nothing is kept from the one before. */
+const forget = (page: Page) =>
+  page.addInitScript(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
 
 // Each on a page of its own: they may run side by side.
 test.describe.configure({ mode: 'parallel' })
 
-for (const input of ['mouse', 'finger', 'key'])
-  test.describe(input, () => {
-    test.use({ hasTouch: input === 'finger' })
-    for (const row of ROWS)
-      for (const [place, one] of row.inputs.split(',').entries()) {
-        if (input !== kindOf(one)) continue
-        for (const code of statesOf(row, place)) {
-          test(`${row.island}: ${one} on ${row.control} of ${row.path}, code ${code}`, async ({
-            open,
-            page,
-            problems,
-            site,
-          }) => {
-            const asked: string[] = []
-            page.on('request', (request) => {
-              const { pathname, search } = new URL(request.url())
-              if (['document', 'xhr', 'fetch', 'ping'].includes(request.resourceType()))
-                asked.push(`${request.method()} ${pathname}${search}`)
-            })
-            let touch = () => {}
-            const touched = new Promise<void>((done) => (touch = done))
-            const holdBack = () =>
-              page.route(/\/islands\/[^/]*\.js/, async (route) => {
-                await touched
-                await new Promise((done) => setTimeout(done, HELD_BACK))
-                await route.continue()
-              })
-            if (code === 'on its way') await holdBack()
-            test.skip(row.path.startsWith('/captures') && !hasCaptures, '../shared/captures is not here')
-            await row.before?.(page, site.url)
-            await open(row.path, { wait: code !== 'on its way' })
-            if (code === 'later part on its way') await holdBack()
-            if (code !== 'on its way') await atRest(page)
-            // Pages that a touch leads to are not opened: what was asked for counts.
-            await page.route('**/*', (route) =>
-              route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.fallback(),
-            )
-            asked.length = 0
-            await act(page, row.control, one)
-            touch()
-            await expect.poll(() => row.effect({ page, asked })).toEqual(row.is)
-            await settled(page)
-            await atRest(page)
-            expect(await row.effect({ page, asked })).toEqual(row.is)
-            expect(problems.filter((line) => /archipelago|exception/.test(line))).toEqual([])
+for (const row of ROWS)
+  test(`${row.island}: ${row.control} of ${row.path}, ${row.inputs}`, async ({
+    open,
+    page,
+    problems,
+    site,
+  }) => {
+    test.skip(row.path.startsWith('/captures') && !hasCaptures, '../shared/captures is not here')
+    const visits = row.inputs
+      .split(',')
+      .flatMap((input, place) => statesOf(row, place).map((code) => ({ input, code })))
+    test.setTimeout(15_000 * (visits.length + 2))
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url())
+      if (['document', 'xhr', 'fetch', 'ping'].includes(request.resourceType()))
+        asked.push(`${request.method()} ${pathname}${search}`)
+    })
+    const hand = await fingers(page)
+    await forget(page)
+    for (const { input, code } of visits)
+      await test.step(`${input}, code ${code}`, async () => {
+        let touch = () => {}
+        const touched = new Promise<void>((done) => (touch = done))
+        const holdBack = () =>
+          page.route(/\/islands\/[^/]*\.js/, async (route) => {
+            await touched
+            await new Promise((done) => setTimeout(done, HELD_BACK))
+            await route.continue()
           })
-        }
-      }
+        await page.context().clearCookies()
+        await hand.there(/finger|swipe/.test(input))
+        if (code === 'on its way') await holdBack()
+        await row.before?.(page, site.url)
+        await open(row.path, { wait: code !== 'on its way' })
+        if (row.made) await visible(page, row.control).waitFor()
+        if (code === 'later part on its way') await holdBack()
+        if (code !== 'on its way') await atRest(page)
+        // Pages that a touch leads to are not opened: what was asked for counts.
+        await page.route('**/*', (route) =>
+          route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.fallback(),
+        )
+        asked.length = 0
+        await act(page, hand, row.control, input)
+        touch()
+        const effect = () => row.effect({ page, asked })
+        await expect.poll(effect, `${input}, code ${code}`).toEqual(row.is)
+        await settled(page)
+        await atRest(page)
+        expect(await effect(), `${input}, code ${code}, at rest`).toEqual(row.is)
+        expect(problems.filter((line) => /archipelago|exception/.test(line))).toEqual([])
+        await page.unrouteAll({ behavior: 'ignoreErrors' })
+      })
   })
