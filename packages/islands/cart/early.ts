@@ -7,6 +7,9 @@ import { htmlFragment, keepEvents, readParams } from '@archipelago/wordpress-cli
  * script, because a visitor without a cart fetches nothing else of it.
  */
 export const showEmpty = (): void => {
+  const places = [...document.querySelectorAll('.widget_shopping_cart_content:empty')]
+  // Cookies are asked of another process of the browser, before the first paint: only where it matters.
+  if (!places[0]) return
   const { empty_cart, cart_hash_key, fragment_name } =
     readParams<Record<string, any>>('wc_cart_fragments_params')
   let fragments = empty_cart
@@ -17,9 +20,7 @@ export const showEmpty = (): void => {
     // Storage is blocked, or nothing is kept in it.
   }
   const html = fragments?.['div.widget_shopping_cart_content']
-  if (html)
-    for (const node of document.querySelectorAll('.widget_shopping_cart_content:empty'))
-      node.replaceWith(htmlFragment(html))
+  if (html) for (const node of places) node.replaceWith(htmlFragment(html))
 }
 
 /** Besides, keeps what others ask of the cart or tell it before its code is there (contracts/woocommerce.md 4.5, 5.3). */
