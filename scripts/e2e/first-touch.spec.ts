@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { freshVisits } from './fresh'
 import { atRest, timersHaveRun } from './rest'
 import { expect, hasCaptures, settled, test } from './test'
 
@@ -303,13 +304,6 @@ const act = async (page: Page, { tap, swipe }: Fingers, control: string, input: 
   return what === 'mouse' ? page.mouse.click(...at) : tap(...at)
 }
 
-/** Each document of a row's page is a visitor's first: nothing is kept from the one before. */
-const forget = (page: Page) =>
-  page.addInitScript(() => {
-    localStorage.clear()
-    sessionStorage.clear()
-  })
-
 // Each on a page of its own: they may run side by side.
 test.describe.configure({ mode: 'parallel' })
 
@@ -332,7 +326,7 @@ for (const row of ROWS)
         asked.push(`${request.method()} ${pathname}${search}`)
     })
     const hand = await fingers(page)
-    await forget(page)
+    const fresh = await freshVisits(page)
     for (const { input, code } of visits)
       await test.step(`${input}, code ${code}`, async () => {
         let touch = () => {}
@@ -343,7 +337,7 @@ for (const row of ROWS)
             await new Promise((done) => setTimeout(done, HELD_BACK))
             await route.continue()
           })
-        await page.context().clearCookies()
+        await fresh()
         await hand.there(/finger|swipe/.test(input))
         if (code === 'on its way') await holdBack()
         await row.before?.(page, site.url)
@@ -364,6 +358,5 @@ for (const row of ROWS)
         await atRest(page)
         expect(await effect(), `${input}, code ${code}, at rest`).toEqual(row.is)
         expect(problems.filter((line) => /archipelago|exception/.test(line))).toEqual([])
-        await page.unrouteAll({ behavior: 'ignoreErrors' })
       })
   })

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { axe } from './axe'
+import { freshVisits, groups } from './fresh'
 import { atRest } from './rest'
 import { expect, hasCaptures, test } from './test'
 
@@ -24,22 +25,28 @@ const watch = (page: import('@playwright/test').Page) =>
   })
 
 test.describe("a strict policy: script-src 'self', require-trusted-types-for 'script'", () => {
-  for (const file of fixtures)
-    test(`${file}, and axe finds nothing on it with everything mounted`, async ({ open, page }) => {
+  for (const files of groups(fixtures, 6))
+    test(`${files.join(', ')}; axe finds nothing with everything mounted`, async ({ open, page }) => {
+      test.setTimeout(20_000 * files.length)
       await watch(page)
-      await open(`/fixtures/${file}?csp=${policyFor(file)}`)
-      await page.mouse.wheel(0, 900)
-      await atRest(page)
-      expect(await page.evaluate(() => (window as any).violations)).toEqual([])
-      expect(
-        await page.evaluate(() =>
-          (window as any).archipelago.islands.some(({ state }: any) => state === 'alive'),
-        ),
-      ).toBe(true)
-      const { violations } = await axe(page).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
-        [],
-      )
+      const fresh = await freshVisits(page)
+      for (const file of files)
+        await test.step(file, async () => {
+          await fresh()
+          await open(`/fixtures/${file}?csp=${policyFor(file)}`)
+          await page.mouse.wheel(0, 900)
+          await atRest(page)
+          expect(await page.evaluate(() => (window as any).violations), file).toEqual([])
+          expect(
+            await page.evaluate(() =>
+              (window as any).archipelago.islands.some(({ state }: any) => state === 'alive'),
+            ),
+            file,
+          ).toBe(true)
+          const { violations } = await axe(page).analyze()
+          const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+          expect(found, file).toEqual([])
+        })
     })
 
   test('accordion and popup work under it @react', async ({ open, page }) => {
@@ -53,16 +60,17 @@ test.describe("a strict policy: script-src 'self', require-trusted-types-for 'sc
     expect(await page.evaluate(() => (window as any).violations)).toEqual([])
   })
 
-  for (const name of ['widgets', 'popups', 'product-variable'])
-    test(`captured page ${name}`, async ({ open, page }) => {
-      test.skip(!hasCaptures, '../shared/captures is not here')
-      await watch(page)
+  test('captured pages', async ({ open, page }) => {
+    test.skip(!hasCaptures, '../shared/captures is not here')
+    await watch(page)
+    for (const name of ['widgets', 'popups', 'product-variable']) {
       await open(`/captures/${name}?csp=1`)
       const ours = await page.evaluate(() =>
         (window as any).violations.filter(({ sourceFile }: any) => sourceFile.includes('/dist/')),
       )
-      expect(ours).toEqual([])
-    })
+      expect(ours, name).toEqual([])
+    }
+  })
 })
 
 test('no chunk and no script contains eval, Function constructors or inline handlers', async ({ site }) => {
