@@ -2,9 +2,10 @@
 // browser, without the React flavour, for while one works.
 import { spawn } from 'node:child_process'
 
+/** It has one thread: it goes on beside what needs no browser, and what it says is shown when it has ended. */
+const types = ['types', 'tsc', ['-p', '.']]
 const steps = [
   ['lint and format', 'biome', ['check', '.']],
-  ['types', 'tsc', ['-p', '.']],
   ['layers', 'node', ['scripts/check/layers.mjs']],
   ['build and size', 'node', ['scripts/build/size.mjs']],
   ['npm package', 'node', ['scripts/check/package.mjs']],
@@ -15,25 +16,35 @@ const steps = [
 ]
 /** `npm run check`: unit tests on the default build alone. */
 const quick = [
-  ...steps.slice(0, 3),
+  ...steps.slice(0, 2),
   ['unit tests', 'vitest', ['run', '--project', 'preact', '--project', 'node']],
 ]
 const chosen = process.argv.includes('--quick') ? quick : steps
 
-const run = (command, args) =>
+const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`
+
+/** Resolves to whether the step has failed; with `quiet` its output comes all at once. */
+const run = ([name, command, args], quiet = false) =>
   new Promise((done) => {
+    const began = Date.now()
     const path = `node_modules/.bin${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`
-    spawn(command, args, { stdio: 'inherit', env: { ...process.env, PATH: path } }).on('close', done)
+    const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit'
+    const child = spawn(command, args, { stdio, env: { ...process.env, PATH: path } })
+    const output = []
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => output.push(part))
+    child.on('close', (code) => {
+      process.stdout.write(Buffer.concat(output))
+      console.log(`— ${name}: ${code ? 'failed' : 'ok'}, ${seconds(began)}`)
+      done(code !== 0)
+    })
   })
 
-const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`
 const started = Date.now()
-
-for (const [name, command, args] of chosen) {
-  console.log(`\n— ${name}`)
-  const began = Date.now()
-  const code = await run(command, args)
-  console.log(`— ${name}: ${code ? 'failed' : 'ok'}, ${seconds(began)}`)
-  if (code) process.exit(code)
+const typesFailed = run(types, true)
+for (const step of chosen) {
+  if (step[0] === 'browser tests' && (await typesFailed)) process.exit(1)
+  console.log(`\n— ${step[0]}`)
+  if (await run(step)) process.exit(1)
 }
+if (await typesFailed) process.exit(1)
 console.log(`\nAll of it: ${seconds(started)}`)
