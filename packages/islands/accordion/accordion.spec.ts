@@ -3,7 +3,7 @@ import { atRest } from '../../../scripts/e2e/rest'
 import { expect, hasCaptures, settled, test } from '../../../scripts/e2e/test'
 
 test.describe('Elementor accordion', () => {
-  test('opens the first item at once, then one at a time, and gives the page back @react @firefox', async ({
+  test('opens the first item at once, then one at a time, and gives the page back @react', async ({
     open,
     problems,
   }) => {

@@ -21,7 +21,7 @@ const arrived = (page: Page, id: string) =>
   expect.poll(async () => Math.abs(await gap(page, id)), { intervals: [50] }).toBeLessThan(2)
 
 test.describe('a link inside the page', () => {
-  test('scrolls below the bars; address, history, :target and focus follow @react @firefox', async ({
+  test('scrolls below the bars; address, history, :target and focus follow @firefox', async ({
     open,
     problems,
   }) => {

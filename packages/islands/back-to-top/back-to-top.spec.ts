@@ -13,10 +13,7 @@ const scrolled = (page: Page) => page.evaluate(() => scrollY)
 const button = (page: Page) => page.getByRole('button', { name: 'Back to top' })
 
 test.describe('the button of the site', () => {
-  test('comes when the page leaves the top, brings it back, and goes @react @firefox', async ({
-    open,
-    problems,
-  }) => {
+  test('comes when the page leaves the top, brings it back, and goes @react', async ({ open, problems }) => {
     const page = await open(`${PAGE}?attrs=data-only=back-to-top`)
     const before = await markup(page)
     await expect(button(page)).toHaveCount(0)

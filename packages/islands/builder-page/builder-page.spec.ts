@@ -24,7 +24,7 @@ const change = (page: Page, from: string | RegExp, to: string) =>
     await route.fulfill({ response, body: (await response.text()).replace(from, to) })
   })
 
-test('a stretched section has the edges of the window, also when it changes; unmounting puts all back @react @firefox', async ({
+test('a stretched section has the edges of the window, also when it changes; unmounting puts all back @firefox', async ({
   open,
   problems,
 }) => {

@@ -24,10 +24,7 @@ const seen = (page: Page, id: string) =>
       .map(([n]) => n)
   }, id)
 
-test('shows three, turns round by arrows and bullets, without clones @react @firefox', async ({
-  open,
-  problems,
-}) => {
+test('shows three, turns round by arrows and bullets, without clones', async ({ open, problems }) => {
   const page = await open(FIXTURE)
   await awake(page, 'three')
   const root = page.locator('#three')

@@ -18,7 +18,7 @@ const classes = (page: Page, selector: string) => page.locator(selector).getAttr
 test.describe('the off-canvas menu', () => {
   test.use({ viewport: { width: 390, height: 800 } })
 
-  test('is a dialog each time: focus in, kept and back @react @firefox', async ({ open, page, problems }) => {
+  test('is a dialog each time: focus in, kept and back @firefox', async ({ open, page, problems }) => {
     await open(OLD, { mode: 'none' })
     const printed = await markup(page)
     await open(OLD)

@@ -26,7 +26,7 @@ const SEA = 'rgb(207, 229, 224)'
 const PAPER = 'rgb(251, 248, 242)'
 
 test.describe('heading arrow', () => {
-  test('takes the nearest background that is not transparent, and follows the theme @react @firefox', async ({
+  test('takes the nearest background that is not transparent, and follows the theme @firefox', async ({
     open,
     problems,
   }) => {

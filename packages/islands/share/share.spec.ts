@@ -27,7 +27,7 @@ const record = (page: Page, answer: 'null' | 'window' = 'window') =>
 const calls = (page: Page): Promise<string[][]> => page.evaluate(() => (window as any).calls)
 
 test.describe('share', () => {
-  test('opens 500 by 350 with the address of this page, by mouse and key, one window for all @react @firefox', async ({
+  test('opens 500 by 350 with the address of this page, by mouse and key, one window for all @firefox', async ({
     open,
     problems,
     context,

@@ -12,7 +12,7 @@ const playing = (page: Page, id: number) =>
     .locator('video')
     .evaluate((video: HTMLVideoElement) => !video.paused)
 
-test('YouTube: nothing is asked before the picture is pressed; every setting reaches the player @react @firefox', async ({
+test('YouTube: nothing is asked before the picture is pressed; every setting reaches the player', async ({
   open,
   page,
   problems,

@@ -15,7 +15,7 @@ const texts = (page: Page, id: string) =>
 const printed = async (open: (path: string, options?: { mode?: Mode }) => Promise<Page>) =>
   markup(await open(FIXTURE, { mode: 'none' }), 'main')
 
-test('the first panel is open, a click opens another, both sets of titles say so; all of it is put back @react @firefox', async ({
+test('the first panel is open, a click opens another, both sets of titles say so; all of it is put back @react', async ({
   open,
   problems,
 }) => {

@@ -20,7 +20,7 @@ import {
   violations,
 } from './harness'
 
-test('pictures by mouse and key: texts, order, errors, modes, focus @react @firefox', async ({
+test('pictures by mouse and key: texts, order, errors, modes, focus', async ({
   open,
   page,
   problems,

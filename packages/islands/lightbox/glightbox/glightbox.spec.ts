@@ -31,7 +31,7 @@ const mounted = (page: Page) =>
     window.archipelago!.islands!.some(({ name, state }) => name === 'glightbox' && state === 'alive'),
   )
 
-test('a gallery by the first touch of a mouse: strict policy, order, texts, focus, everything put back @react', async ({
+test('a gallery by the first touch of a mouse: strict policy, order, texts, focus, everything put back', async ({
   open,
   page,
   problems,

@@ -4,7 +4,7 @@ import { expect, test } from '../../../../scripts/e2e/test'
 const FIXTURE = '/fixtures/slider-layers.html'
 const next = { name: 'Next slide' }
 
-test('layers come with their slide, act, and go with it @firefox', async ({ open, problems }) => {
+test('layers come with their slide, act, and go with it', async ({ open, problems }) => {
   const page = await open(FIXTURE)
   const one = (number: number, slide = 51) => page.locator(`#slide-${slide}-layer-${number}`)
   for (const number of [1, 2, 3, 4, 5, 7]) await expect(one(number)).toBeVisible()

@@ -38,7 +38,7 @@ const listen = (page: Page) =>
   })
 const heard = (page: Page) => page.evaluate(() => (window as any).heard)
 
-test('a file plays by itself and leads on at its end; YouTube is asked when a visitor plays it @firefox', async ({
+test('a file plays by itself and leads on at its end; YouTube is asked when a visitor plays it', async ({
   open,
   page,
 }) => {
