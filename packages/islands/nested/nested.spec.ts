@@ -46,7 +46,7 @@ test.describe('nested tabs', () => {
   }) => {
     const before = await printed(open)
     const page = await open(FIXTURE)
-    await test.step('a press opens, and who listens is told in order; all of it is put back', async () => {
+    await test.step('a press opens a tab, once', async () => {
       expect(await shown(page)).toEqual(['Of all sizes.'])
       await expect(tabs(page).locator('.e-n-tabs')).toHaveClass(/e-activated/)
       await listen(
@@ -67,14 +67,19 @@ test.describe('nested tabs', () => {
       await tab(page, 'Cars').click()
       expect(await heard(page)).toHaveLength(3)
     })
-    await test.step('slides, closes the other, tells who listens; a second press closes', async () => {
+    await test.step('an item slides and closes the other; a second press closes; unmounting', async () => {
       await alive(page, 'nested-accordion')
       await listen(page, 'resize', 'elementor-pro/motion-fx/recalc', 'elementor/nested-accordion/activate')
       const second = accordion(page).locator('summary').nth(1)
-      await second.click()
+      // Both move at the same time; asked inside the page, which may be over before a slow machine has answered.
+      const moving = await second.evaluate(async (node: HTMLElement) => {
+        node.click()
+        await new Promise(requestAnimationFrame)
+        const items = [...node.closest('.elementor-widget-n-accordion')!.querySelectorAll('details')]
+        return items.filter(({ open }) => open).map(({ id }) => id.slice(-1))
+      })
+      expect(moving).toEqual(['0', '1'])
       await expect(second).toHaveAttribute('aria-expanded', 'true')
-      // Both move at the same time.
-      expect(await open_(page)).toEqual(['0', '1'])
       await expect.poll(() => open_(page)).toEqual(['1'])
       await expect
         .poll(() => heard(page))
