@@ -90,83 +90,89 @@ const mounted = (page: Page, n: number) =>
   page.waitForFunction((n) => heard.filter((line) => line.startsWith('mount')).length === n, n)
 const SLOW = [['slow', '.counter', 'click button']]
 
-test('a click that comes before the code is answered once, and later ones once each @react', async ({
-  page,
-}) => {
-  await open(page, counter('a'), SLOW)
-  await page.evaluate(() => {
-    Object.assign(window, { clicks: 0 })
-    document.addEventListener('click', () => (window as any).clicks++)
+test('clicks before the code and before the turn', async ({ page }) => {
+  await test.step('a click that comes before the code is answered once, and later ones once each', async () => {
+    await open(page, counter('a'), SLOW)
+    await page.evaluate(() => {
+      Object.assign(window, { clicks: 0 })
+      document.addEventListener('click', () => (window as any).clicks++)
+    })
+    await page.click('button')
+    await page.click('button')
+    await expect(page.locator('output')).toHaveText('0')
+    await page.evaluate(() => arrive())
+    await expect(page.locator('output')).toHaveText('1')
+    expect(await page.evaluate('clicks')).toBe(1)
+    await page.click('button')
+    await expect(page.locator('output')).toHaveText('2')
   })
-  await page.click('button')
-  await page.click('button')
-  await expect(page.locator('output')).toHaveText('0')
-  await page.evaluate(() => arrive())
-  await expect(page.locator('output')).toHaveText('1')
-  expect(await page.evaluate('clicks')).toBe(1)
-  await page.click('button')
-  await expect(page.locator('output')).toHaveText('2')
-})
-
-test('a click while islands wait for their turn is the visitor’s own event', async ({ page }) => {
-  await open(page, counter('a'), [['counter', '.counter', 'click button', '(width: 1px)']])
-  await page.evaluate(() =>
-    document.addEventListener('click', ({ isTrusted }) => heard.push(`click ${isTrusted}`)),
-  )
-  await page.click('button')
-  await expect(page.locator('output')).toHaveText('1')
-  expect(await page.evaluate(() => heard)).toEqual(['mount a', 'click true'])
+  await test.step('a click while islands wait for their turn is the visitor’s own event', async () => {
+    await open(page, counter('a'), [['counter', '.counter', 'click button', '(width: 1px)']])
+    await page.evaluate(() =>
+      document.addEventListener('click', ({ isTrusted }) => heard.push(`click ${isTrusted}`)),
+    )
+    await page.click('button')
+    await expect(page.locator('output')).toHaveText('1')
+    expect(await page.evaluate(() => heard)).toEqual(['mount a', 'click true'])
+  })
 })
 
 const FORM =
   '<form id="f" method="post" action="/post"><input name="q" value="1"><button name="act" value="buy">Buy</button></form>'
 
-for (const [what, settle] of [
-  ['once its island is alive', () => arrive(() => {})],
-  ['natively when the code cannot be loaded', () => lose(new Error('offline'))],
-] as const)
-  test(`a form that was sent early is posted once, with its button, ${what}`, async ({ page }) => {
-    const posts = await open(page, FORM, [['slow', 'form', 'submit']])
-    await page.click('button')
-    await page.click('button')
-    expect(posts).toEqual([])
-    await Promise.all([page.waitForURL('**/post'), page.evaluate(settle)])
-    expect(posts).toEqual(['q=1&act=buy'])
+test('forms and links whose code is late or never there', async ({ page }) => {
+  for (const [what, settle] of [
+    ['once its island is alive', () => arrive(() => {})],
+    ['natively when the code cannot be loaded', () => lose(new Error('offline'))],
+  ] as const)
+    await test.step(`a form that was sent early is posted once, with its button, ${what}`, async () => {
+      const posts = await open(page, FORM, [['slow', 'form', 'submit']])
+      await page.click('button')
+      await page.click('button')
+      expect(posts).toEqual([])
+      await Promise.all([page.waitForURL('**/post'), page.evaluate(settle)])
+      expect(posts).toEqual(['q=1&act=buy'])
+    })
+  await test.step('a link whose island cannot be loaded is followed', async () => {
+    await open(page, '<a class="counter" href="/there">Go</a>', [['slow', '.counter', 'click']])
+    await page.click('a')
+    expect(page.url()).toBe(SITE)
+    await Promise.all([page.waitForURL('**/there'), page.evaluate(() => lose(new Error('offline')))])
   })
-
-test('a link whose island cannot be loaded is followed', async ({ page }) => {
-  await open(page, '<a class="counter" href="/there">Go</a>', [['slow', '.counter', 'click']])
-  await page.click('a')
-  expect(page.url()).toBe(SITE)
-  await Promise.all([page.waitForURL('**/there'), page.evaluate(() => lose(new Error('offline')))])
 })
 
-test('held keys do what keys do', async ({ page }) => {
-  await open(page, '<p class="counter"><input></p>', [['slow', '.counter', 'keydown']])
-  await page.locator('input').pressSequentially('abc')
-  await expect(page.locator('input')).toHaveValue('abc')
-  await page.evaluate(() => {
-    document.querySelector('input')!.addEventListener('keydown', ({ key }) => heard.push(key))
-    arrive(() => {})
+test('held keys; what is in view; listeners that throw', async ({ page }) => {
+  await test.step('held keys do what keys do', async () => {
+    await open(page, '<p class="counter"><input></p>', [['slow', '.counter', 'keydown']])
+    await page.locator('input').pressSequentially('abc')
+    await expect(page.locator('input')).toHaveValue('abc')
+    await page.evaluate(() => {
+      document.querySelector('input')!.addEventListener('keydown', ({ key }) => heard.push(key))
+      arrive(() => {})
+    })
+    await page.waitForFunction(() => heard.length > 3)
+    expect(await page.evaluate(() => heard)).toEqual(['mount', 'a', 'b', 'c'])
   })
-  await page.waitForFunction(() => heard.length > 3)
-  expect(await page.evaluate(() => heard)).toEqual(['mount', 'a', 'b', 'c'])
-})
-
-test('cue visible: in view, scrolled to, without a box, hidden at first', async ({ page }) => {
-  const html =
-    counter('near') +
-    counter('boxless', 'style="display: contents"') +
-    counter('hidden', 'hidden') +
-    `<div style="height: 3000px"></div>${counter('far')}${counter('far-boxless', 'style="display: contents"')}`
-  await open(page, html, [['counter', '.counter', undefined, 'visible']])
-  await mounted(page, 2)
-  await atRest(page)
-  expect(await page.evaluate(() => heard)).toEqual(['mount near', 'mount boxless'])
-  await page.evaluate(() => document.querySelector('#hidden')!.removeAttribute('hidden'))
-  await mounted(page, 3)
-  await page.evaluate(() => scrollTo(0, 3000))
-  await mounted(page, 5)
+  await test.step('cue visible: in view, scrolled to, without a box, hidden at first', async () => {
+    const html =
+      counter('near') +
+      counter('boxless', 'style="display: contents"') +
+      counter('hidden', 'hidden') +
+      `<div style="height: 3000px"></div>${counter('far')}${counter('far-boxless', 'style="display: contents"')}`
+    await open(page, html, [['counter', '.counter', undefined, 'visible']])
+    await mounted(page, 2)
+    await atRest(page)
+    expect(await page.evaluate(() => heard)).toEqual(['mount near', 'mount boxless'])
+    await page.evaluate(() => document.querySelector('#hidden')!.removeAttribute('hidden'))
+    await mounted(page, 3)
+    await page.evaluate(() => scrollTo(0, 3000))
+    await mounted(page, 5)
+  })
+  await test.step('a listener of others that throws breaks nobody', async () => {
+    const html = `${counter('a')}${counter('b')}<script>document.addEventListener('archipelago:mount', () => { throw 1 })</script>`
+    await open(page, html, [['counter', '.counter']])
+    await mounted(page, 2)
+  })
 })
 
 test('cue media query: once it matches; what is no cue is reported and mounts', async ({ page }) => {
@@ -206,13 +212,7 @@ test('cue media query: once it matches; what is no cue is reported and mounts', 
   ])
 })
 
-test('a listener of others that throws breaks nobody', async ({ page }) => {
-  const html = `${counter('a')}${counter('b')}<script>document.addEventListener('archipelago:mount', () => { throw 1 })</script>`
-  await open(page, html, [['counter', '.counter']])
-  await mounted(page, 2)
-})
-
-test('1000 islands: the browser gets its turn between, and nothing of the page is changed @react', async ({
+test('1000 islands: the browser gets its turn between, and nothing of the page is changed', async ({
   page,
 }) => {
   const html = Array.from({ length: 1000 }, (_, i) => counter(`c${i}`)).join('')

@@ -79,3 +79,10 @@ export const scrollIsOver = (page: Page) =>
       still = scrollY === before ? still + 1 : 0
     }
   })
+
+/**
+ * Lets the page's time (`page.clock.install()`) stand still, at most a second from now: what a test measures with
+ * `page.clock.runFor` does not depend on how long the machine takes for the steps between.
+ */
+export const stopTime = async (page: Page) =>
+  page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)

@@ -21,7 +21,7 @@ const arrived = (page: Page, id: string) =>
   expect.poll(async () => Math.abs(await gap(page, id)), { intervals: [50] }).toBeLessThan(2)
 
 test.describe('a link inside the page', () => {
-  test('scrolls below the bars; address, history, :target and focus follow @react @firefox', async ({
+  test('scrolls below the bars; address, history, :target and focus follow @firefox', async ({
     open,
     problems,
   }) => {
@@ -69,10 +69,60 @@ test.describe('a link inside the page', () => {
     expect(problems).toEqual([])
   })
 
-  test('takes about half a second, never turns back, and is there in time @react @firefox', async ({
-    open,
-  }) => {
+  test('a name, markup inside the link, a closed panel, two quick clicks', async ({ open }) => {
     const page = await open(PAGE)
+    await test.step('a name, markup inside the link, a margin of the style sheet, the top', async () => {
+      await page.locator('main a[href="#named"]').click()
+      await expect(page.locator('a[name=named]')).toBeFocused()
+      await page.locator('main a[href="#rates"] em').click()
+      await arrived(page, 'rates')
+      await page.locator('main a[href="#far-below"]').click()
+      await expect(page.locator('#far-below')).toBeFocused()
+      expect(
+        await page.locator('#far-below').evaluate((node) => Math.round(node.getBoundingClientRect().top)),
+      ).toBe(150)
+      await page.locator('main a[href="#top"]').click()
+      await expect.poll(() => scrolled(page)).toBe(0)
+      await page.keyboard.press('Tab')
+      await expect(page.locator('.skip-link')).toBeFocused()
+    })
+    await test.step('opens the panel around the target first', async () => {
+      const answer = page.locator('#elementor-tab-content-3312')
+      await expect(answer).toBeHidden()
+      await page.locator('a[href="#elementor-tab-content-3312"]').click()
+      await expect(answer).toBeVisible()
+      await expect(answer).toBeFocused()
+      await arrived(page, 'elementor-tab-content-3312')
+      await page.locator('a[href="#small-print"]').click()
+      await expect(page.locator('#small-print')).toBeFocused()
+      await arrived(page, 'small-print')
+    })
+    await test.step('the last of two quick clicks wins', async () => {
+      const entries = await page.evaluate(() => history.length)
+      await page.evaluate(async () => {
+        document.querySelector<HTMLElement>('nav a[href="#archive"]')!.click()
+        await new Promise((next) => setTimeout(next, 100))
+        document.querySelector<HTMLElement>('main a[href="#history"]')!.click()
+      })
+      await expect(page.locator('#history')).toBeFocused()
+      await arrived(page, 'history')
+      expect(await page.evaluate(() => history.length)).toBe(entries + 1)
+    })
+  })
+})
+
+test('in time, by the skip link, and to every way of writing a target', async ({ open, problems }) => {
+  const page = await open(PAGE)
+  await test.step('works with the keyboard alone: the skip link moves focus', async () => {
+    await page.keyboard.press('Tab')
+    await expect(page.locator('.skip-link')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('#content')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.locator('main a').first()).toBeFocused()
+    await expect(page.locator('#content')).not.toHaveAttribute('tabindex')
+  })
+  await test.step('takes about half a second, never turns back, and is there in time', async () => {
     const { steps, times } = await page.evaluate(async () => {
       const steps: number[] = []
       const times: number[] = []
@@ -91,112 +141,54 @@ test.describe('a link inside the page', () => {
     expect(there).toBeGreaterThan(350)
     expect(there).toBeLessThan(800)
   })
-
   for (const [href, id] of [
     ['#people', 'people'],
     ['#caf%C3%A9', 'café'],
     ['#100%25', '100%'],
     ['#100%', '100%'],
   ])
-    test(`finds the target of ${href}`, async ({ open, problems }) => {
-      const page = await open(PAGE)
+    await test.step(`finds the target of ${href}`, async () => {
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
       await page.locator(`main a[href="${href}"]`).first().click()
       await arrived(page, id!)
       await expect.poll(() => fragment(page)).toBe(href!)
       expect(problems).toEqual([])
     })
-
-  test('a name, markup inside the link, a margin of the style sheet, the top', async ({ open }) => {
-    const page = await open(PAGE)
-    await page.locator('main a[href="#named"]').click()
-    await expect(page.locator('a[name=named]')).toBeFocused()
-    await page.locator('main a[href="#rates"] em').click()
-    await arrived(page, 'rates')
-    await page.locator('main a[href="#far-below"]').click()
-    await expect(page.locator('#far-below')).toBeFocused()
-    expect(
-      await page.locator('#far-below').evaluate((node) => Math.round(node.getBoundingClientRect().top)),
-    ).toBe(150)
-    await page.locator('main a[href="#top"]').click()
-    await expect.poll(() => scrolled(page)).toBe(0)
-    await page.keyboard.press('Tab')
-    await expect(page.locator('.skip-link')).toBeFocused()
-  })
-
-  test('opens the panel around the target first', async ({ open }) => {
-    const page = await open(PAGE)
-    const answer = page.locator('#elementor-tab-content-3312')
-    await expect(answer).toBeHidden()
-    await page.locator('a[href="#elementor-tab-content-3312"]').click()
-    await expect(answer).toBeVisible()
-    await expect(answer).toBeFocused()
-    await arrived(page, 'elementor-tab-content-3312')
-    await page.locator('a[href="#small-print"]').click()
-    await expect(page.locator('#small-print')).toBeFocused()
-    await arrived(page, 'small-print')
-  })
 })
 
-test('works with the keyboard alone: the skip link moves focus', async ({ open }) => {
-  const page = await open(PAGE)
-  await page.keyboard.press('Tab')
-  await expect(page.locator('.skip-link')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.locator('#content')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.locator('main a').first()).toBeFocused()
-  await expect(page.locator('#content')).not.toHaveAttribute('tabindex')
-})
-
-test('reduced motion jumps', async ({ open, page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+test('a visitor who scrolls, a style sheet that scrolls, reduced motion', async ({ open, page }) => {
   await open(PAGE)
-  const y = await page.evaluate(async () => {
-    document.querySelector<HTMLElement>('main a[href="#people"]')!.click()
-    await new Promise(requestAnimationFrame)
-    return scrollY
+  await test.step('a visitor who scrolls meanwhile is left where they are', async () => {
+    await page.locator('nav a[href="#archive"]').click()
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(0)
+    await page.mouse.wheel(0, 40)
+    await expect.poll(() => fragment(page)).toBe('#archive')
+    await scrollIsOver(page)
+    expect(await gap(page, 'archive')).toBeGreaterThan(300)
   })
-  expect(y).toBeGreaterThan(500)
-  await arrived(page, 'people')
-  await expect(page.locator('#people')).toBeFocused()
-})
-
-test('a visitor who scrolls meanwhile is left where they are', async ({ open }) => {
-  const page = await open(PAGE)
-  await page.locator('nav a[href="#archive"]').click()
-  await expect.poll(() => scrolled(page)).toBeGreaterThan(0)
-  await page.mouse.wheel(0, 40)
-  await expect.poll(() => fragment(page)).toBe('#archive')
-  await scrollIsOver(page)
-  expect(await gap(page, 'archive')).toBeGreaterThan(300)
-})
-
-test('the last of two quick clicks wins', async ({ open }) => {
-  const page = await open(PAGE)
-  const entries = await page.evaluate(() => history.length)
-  await page.evaluate(async () => {
-    document.querySelector<HTMLElement>('nav a[href="#archive"]')!.click()
-    await new Promise((next) => setTimeout(next, 100))
-    document.querySelector<HTMLElement>('main a[href="#history"]')!.click()
+  await test.step('stays in time with smooth scrolling in the style sheet, and in right-to-left pages', async () => {
+    await page.evaluate(() => {
+      document.documentElement.style.scrollBehavior = 'smooth'
+      document.documentElement.dir = 'rtl'
+    })
+    await page.locator('main a[href="#people"]').click()
+    await expect(page.locator('#people')).toBeFocused()
+    expect(Math.abs(await gap(page, 'people'))).toBeLessThan(2)
+    await scrollIsOver(page)
+    expect(Math.abs(await gap(page, 'people'))).toBeLessThan(2)
   })
-  await expect(page.locator('#history')).toBeFocused()
-  await arrived(page, 'history')
-  expect(await page.evaluate(() => history.length)).toBe(entries + 1)
-})
-
-test('stays in time with smooth scrolling in the style sheet, and in right-to-left pages', async ({
-  open,
-}) => {
-  const page = await open(PAGE)
-  await page.evaluate(() => {
-    document.documentElement.style.scrollBehavior = 'smooth'
-    document.documentElement.dir = 'rtl'
+  await test.step('reduced motion jumps', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(PAGE)
+    const y = await page.evaluate(async () => {
+      document.querySelector<HTMLElement>('main a[href="#people"]')!.click()
+      await new Promise(requestAnimationFrame)
+      return scrollY
+    })
+    expect(y).toBeGreaterThan(500)
+    await arrived(page, 'people')
+    await expect(page.locator('#people')).toBeFocused()
   })
-  await page.locator('main a[href="#people"]').click()
-  await expect(page.locator('#people')).toBeFocused()
-  expect(Math.abs(await gap(page, 'people'))).toBeLessThan(2)
-  await scrollIsOver(page)
-  expect(Math.abs(await gap(page, 'people'))).toBeLessThan(2)
 })
 
 test.describe('leaves to others', () => {
@@ -218,70 +210,85 @@ test.describe('leaves to others', () => {
       { selector, init },
     )
 
-  test('what is no way inside this page', async ({ open }) => {
+  test('what is no way inside this page, what somebody answered, what is outside of its container', async ({
+    open,
+  }) => {
     const page = await open(PAGE)
-    expect(await click(page, 'main a[href="#history"]')).toBe(true)
-    for (const selector of [
-      'main a[href="#"]',
-      'a[href="#missing"]',
-      'a[href^="#elementor-action"]',
-      'a[href="#tab-description"]',
-      'a[href="/fixtures/accordion.html#toggle"]',
-      'a[href$="?print=1#history"]',
-      'a[target=_blank]',
-    ])
-      expect(await click(page, selector), selector).toBe(false)
-    for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])
-      expect(await click(page, 'main a[href="#history"]', { [key]: true }), key).toBe(false)
-  })
-
-  test('what somebody answered, also delegated on the document after us', async ({ open }) => {
-    const page = await open(PAGE)
-    await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()))
-    const from = await scrolled(page)
-    await page.locator('main a[href="#history"]').first().click()
-    await atRest(page)
-    await scrollIsOver(page)
-    expect(await scrolled(page)).toBe(from)
-    expect(await fragment(page)).toBe('')
-  })
-
-  test('links outside of a container with data-island', async ({ open }) => {
-    const page = await open(PAGE)
-    await page.evaluate(() => {
-      const box = document.createElement('p')
-      box.dataset.island = 'anchors'
-      box.dataset.islandProps = '{"offset":20,"duration":0,"ignore":".not-me"}'
-      box.innerHTML = '<a id="in" href="#people">In</a> <a id="not" class="not-me" href="#people">Not</a>'
-      document.querySelector('main')!.prepend(box)
+    await test.step('what is no way inside this page', async () => {
+      expect(await click(page, 'main a[href="#history"]')).toBe(true)
+      for (const selector of [
+        'main a[href="#"]',
+        'a[href="#missing"]',
+        'a[href^="#elementor-action"]',
+        'a[href="#tab-description"]',
+        'a[href="/fixtures/accordion.html#toggle"]',
+        'a[href$="?print=1#history"]',
+        'a[target=_blank]',
+      ])
+        expect(await click(page, selector), selector).toBe(false)
+      for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])
+        expect(await click(page, 'main a[href="#history"]', { [key]: true }), key).toBe(false)
     })
-    await page.waitForFunction(() =>
-      window.archipelago!.islands!.some(({ name, element }) => name === 'anchors' && element.matches('p')),
-    )
-    expect(await click(page, 'main a[href="#history"]')).toBe(false)
-    expect(await click(page, '#not')).toBe(false)
-    await page.locator('#in').click()
-    await expect(page.locator('#people')).toBeFocused()
-    expect(Math.round(await gap(page, 'people'))).toBe(20)
+    await test.step('links outside of a container with data-island', async () => {
+      await page.evaluate(() => {
+        const box = document.createElement('p')
+        box.dataset.island = 'anchors'
+        box.dataset.islandProps = '{"offset":20,"duration":0,"ignore":".not-me"}'
+        box.innerHTML = '<a id="in" href="#people">In</a> <a id="not" class="not-me" href="#people">Not</a>'
+        document.querySelector('main')!.prepend(box)
+      })
+      await page.waitForFunction(() =>
+        window.archipelago!.islands!.some(({ name, element }) => name === 'anchors' && element.matches('p')),
+      )
+      expect(await click(page, 'main a[href="#history"]')).toBe(false)
+      expect(await click(page, '#not')).toBe(false)
+      await page.locator('#in').click()
+      await expect(page.locator('#people')).toBeFocused()
+      expect(Math.round(await gap(page, 'people'))).toBe(20)
+    })
+    await test.step('what somebody answered, also delegated on the document after us', async () => {
+      await open(PAGE)
+      await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()))
+      const from = await scrolled(page)
+      await page.locator('main a[href="#history"]').first().click()
+      await atRest(page)
+      await scrollIsOver(page)
+      expect(await scrolled(page)).toBe(from)
+      expect(await fragment(page)).toBe('')
+    })
   })
 })
 
 test.describe('on arrival with a fragment', () => {
-  test('the target stands below the bars, once', async ({ open, problems }) => {
-    const page = await open(`${PAGE}#people`)
-    await arrived(page, 'people')
-    await page.mouse.wheel(0, 300)
-    await expect.poll(() => gap(page, 'people')).toBeLessThan(-200)
-    const y = await scrolled(page)
-    await page.reload()
-    await expect.poll(() => scrolled(page)).toBe(y)
-    expect(problems).toEqual([])
-  })
-
-  test('a closed panel is open', async ({ open }) => {
-    const page = await open(`${PAGE}#elementor-tab-content-3313`)
-    await expect(page.locator('#elementor-tab-content-3313')).toBeVisible()
-    await arrived(page, 'elementor-tab-content-3313')
+  test('the target is there once, a closed panel is open, a malformed one harms nothing', async ({
+    open,
+    problems,
+    page,
+  }) => {
+    await test.step('the target stands below the bars, once', async () => {
+      await open(`${PAGE}#people`)
+      await arrived(page, 'people')
+      await page.mouse.wheel(0, 300)
+      await expect.poll(() => gap(page, 'people')).toBeLessThan(-200)
+      const y = await scrolled(page)
+      await page.reload()
+      await expect.poll(() => scrolled(page)).toBe(y)
+      expect(problems).toEqual([])
+    })
+    await test.step('a closed panel is open', async () => {
+      await page.goto('about:blank')
+      await open(`${PAGE}#elementor-tab-content-3313`)
+      await expect(page.locator('#elementor-tab-content-3313')).toBeVisible()
+      await arrived(page, 'elementor-tab-content-3313')
+    })
+    await test.step('a malformed fragment harms nothing', async () => {
+      await page.goto('about:blank')
+      await open(`${PAGE}#50%`)
+      const states = await page.evaluate(() => window.archipelago!.islands!.map(({ state }) => state))
+      expect(states).toContain('alive')
+      expect(states).not.toContain('failed')
+      expect(problems).toEqual([])
+    })
   })
 
   test('a visitor who has scrolled before load stays', async ({ open, page, site }) => {
@@ -305,14 +312,6 @@ test.describe('on arrival with a fragment', () => {
     await scrollIsOver(page)
     expect(await scrolled(page)).toBe(y)
     void open
-  })
-
-  test('a malformed fragment harms nothing', async ({ open, problems }) => {
-    const page = await open(`${PAGE}#50%`)
-    const states = await page.evaluate(() => window.archipelago!.islands!.map(({ state }) => state))
-    expect(states).toContain('alive')
-    expect(states).not.toContain('failed')
-    expect(problems).toEqual([])
   })
 })
 

@@ -12,8 +12,8 @@ const scrollPage = (page: Page, top: number) =>
 const scrolled = (page: Page) => page.evaluate(() => scrollY)
 const button = (page: Page) => page.getByRole('button', { name: 'Back to top' })
 
-test.describe('the button of the site @react @firefox', () => {
-  test('comes when the page leaves the top, brings it back, and goes', async ({ open, problems }) => {
+test.describe('the button of the site', () => {
+  test('comes when the page leaves the top, brings it back, and goes @react', async ({ open, problems }) => {
     const page = await open(`${PAGE}?attrs=data-only=back-to-top`)
     const before = await markup(page)
     await expect(button(page)).toHaveCount(0)
@@ -46,104 +46,106 @@ test.describe('the button of the site @react @firefox', () => {
     expect(problems).toEqual([])
   })
 
-  test('works with the keyboard alone', async ({ open }) => {
+  test('by keyboard alone; a visitor who scrolls meanwhile stops it', async ({ open }) => {
     const page = await open(PAGE)
+    await test.step('works with the keyboard alone', async () => {
+      await scrollPage(page, 1500)
+      await expect(button(page)).toBeVisible()
+      await page.locator('main a').last().focus()
+      await page.keyboard.press('Tab')
+      await expect(button(page)).toBeFocused()
+      await page.keyboard.press('Space')
+      await expect.poll(() => scrolled(page)).toBe(0)
+      await page.keyboard.press('Tab')
+      await expect(page.locator('.skip-link')).toBeFocused()
+
+      // Home instead of the button: focus does not stay on what vanishes.
+      await scrollPage(page, 1500)
+      await button(page).focus()
+      await page.keyboard.press('Home')
+      await expect(button(page)).toBeHidden()
+      await page.keyboard.press('Tab')
+      await expect(page.locator('.skip-link')).toBeFocused()
+    })
+    await test.step('a visitor who scrolls meanwhile stops it', async () => {
+      await scrollPage(page, 3000)
+      await button(page).click()
+      await expect.poll(() => scrolled(page)).toBeLessThan(3000)
+      await page.mouse.wheel(0, 30)
+      await scrollIsOver(page)
+      expect(await scrolled(page)).toBeGreaterThan(500)
+      await expect(button(page)).toBeVisible()
+    })
+  })
+})
+
+test('reduced motion; at the inline end of a phone', async ({ open, page }) => {
+  await test.step('reduced motion: no fade and a jump', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(PAGE)
     await scrollPage(page, 1500)
     await expect(button(page)).toBeVisible()
-    await page.locator('main a').last().focus()
-    await page.keyboard.press('Tab')
-    await expect(button(page)).toBeFocused()
-    await page.keyboard.press('Space')
-    await expect.poll(() => scrolled(page)).toBe(0)
-    await page.keyboard.press('Tab')
-    await expect(page.locator('.skip-link')).toBeFocused()
-
-    // Home instead of the button: focus does not stay on what vanishes.
+    expect(await button(page).evaluate((node) => node.getAnimations().length)).toBe(0)
+    await button(page).click()
+    expect(await scrolled(page)).toBe(0)
+  })
+  await test.step('stands at the inline end, is big enough, passes axe, is not printed', async () => {
+    await page.setViewportSize({ width: 390, height: 700 })
+    await open(PAGE)
     await scrollPage(page, 1500)
-    await button(page).focus()
-    await page.keyboard.press('Home')
+    await expect(button(page)).toHaveCSS('opacity', '1')
+    const box = (await button(page).boundingBox())!
+    expect(box.width).toBeGreaterThanOrEqual(44)
+    expect(box.height).toBeGreaterThanOrEqual(44)
+    expect(box.x + box.width).toBeGreaterThan(360)
+    expect(box.y + box.height).toBeLessThan(700)
+    const { violations } = await axe(page).include('.archipelago-back-to-top').analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+    await page.evaluate(() => {
+      document.documentElement.dir = 'rtl'
+    })
+    expect((await button(page).boundingBox())!.x).toBeLessThan(30)
+    await page.emulateMedia({ media: 'print' })
     await expect(button(page)).toBeHidden()
-    await page.keyboard.press('Tab')
-    await expect(page.locator('.skip-link')).toBeFocused()
   })
 })
 
-test('a visitor who scrolls meanwhile stops it', async ({ open }) => {
-  const page = await open(PAGE)
-  await scrollPage(page, 3000)
-  await button(page).click()
-  await expect.poll(() => scrolled(page)).toBeLessThan(3000)
-  await page.mouse.wheel(0, 30)
-  await scrollIsOver(page)
-  expect(await scrolled(page)).toBeGreaterThan(500)
-  await expect(button(page)).toBeVisible()
-})
-
-test('reduced motion: no fade and a jump', async ({ open, page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open(PAGE)
-  await scrollPage(page, 1500)
-  await expect(button(page)).toBeVisible()
-  expect(await button(page).evaluate((node) => node.getAnimations().length)).toBe(0)
-  await button(page).click()
-  expect(await scrolled(page)).toBe(0)
-})
-
-test('stands at the inline end, is big enough, passes axe, is not printed', async ({ open, page }) => {
-  await page.setViewportSize({ width: 390, height: 700 })
-  await open(PAGE)
-  await scrollPage(page, 1500)
-  await expect(button(page)).toHaveCSS('opacity', '1')
-  const box = (await button(page).boundingBox())!
-  expect(box.width).toBeGreaterThanOrEqual(44)
-  expect(box.height).toBeGreaterThanOrEqual(44)
-  expect(box.x + box.width).toBeGreaterThan(360)
-  expect(box.y + box.height).toBeLessThan(700)
-  const { violations } = await axe(page).include('.archipelago-back-to-top').analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
-  await page.evaluate(() => {
-    document.documentElement.dir = 'rtl'
-  })
-  expect((await button(page).boundingBox())!.x).toBeLessThan(30)
-  await page.emulateMedia({ media: 'print' })
-  await expect(button(page)).toBeHidden()
-})
-
-test('its styles need no more than style-src self, and any rule of the theme wins', async ({
+test('captured pages: nothing at the top, data-skip, a strict policy, a rule of the theme', async ({
   open,
   page,
   problems,
 }) => {
-  await page.route('**/captures/post-single*', async (route) => {
-    const response = await route.fetch()
-    const headers = { ...response.headers(), 'content-security-policy': "style-src 'self'" }
-    await route.fulfill({ response, headers })
+  await test.step('nothing is added while the visitor is at the top; data-skip leaves it out', async () => {
+    test.skip(!hasCaptures, 'needs ../shared/captures')
+    await open('/captures/home')
+    await expect(page.locator('.archipelago-back-to-top')).toHaveCount(0)
+    await scrollPage(page, 800)
+    await expect(button(page)).toBeVisible()
+    await open('/captures/home?attrs=data-skip=back-to-top')
+    await scrollPage(page, 800)
+    await atRest(page)
+    await expect(page.locator('.archipelago-back-to-top')).toHaveCount(0)
   })
-  test.skip(!hasCaptures, 'needs ../shared/captures')
-  await open('/captures/post-single')
-  problems.length = 0
-  await page.setViewportSize({ width: 800, height: 300 })
-  await scrollPage(page, 500)
-  await expect(button(page).locator('..')).toHaveCSS('position', 'fixed')
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync('button { color: rgb(1, 2, 3) }')
-    document.adoptedStyleSheets = [sheet, ...document.adoptedStyleSheets]
+  await test.step('its styles need no more than style-src self, and any rule of the theme wins', async () => {
+    await page.route('**/captures/post-single*', async (route) => {
+      const response = await route.fetch()
+      const headers = { ...response.headers(), 'content-security-policy': "style-src 'self'" }
+      await route.fulfill({ response, headers })
+    })
+    test.skip(!hasCaptures, 'needs ../shared/captures')
+    await open('/captures/post-single')
+    problems.length = 0
+    await page.setViewportSize({ width: 800, height: 300 })
+    await scrollPage(page, 500)
+    await expect(button(page).locator('..')).toHaveCSS('position', 'fixed')
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync('button { color: rgb(1, 2, 3) }')
+      document.adoptedStyleSheets = [sheet, ...document.adoptedStyleSheets]
+    })
+    await expect(button(page)).toHaveCSS('color', 'rgb(1, 2, 3)')
+    expect(problems).toEqual([])
   })
-  await expect(button(page)).toHaveCSS('color', 'rgb(1, 2, 3)')
-  expect(problems).toEqual([])
-})
-
-test('nothing is added while the visitor is at the top; data-skip leaves it out', async ({ open }) => {
-  test.skip(!hasCaptures, 'needs ../shared/captures')
-  const page = await open('/captures/home')
-  await expect(page.locator('.archipelago-back-to-top')).toHaveCount(0)
-  await scrollPage(page, 800)
-  await expect(button(page)).toBeVisible()
-  await open('/captures/home?attrs=data-skip=back-to-top')
-  await scrollPage(page, 800)
-  await atRest(page)
-  await expect(page.locator('.archipelago-back-to-top')).toHaveCount(0)
 })
 
 test('plain markup names it in another language; a printed link is the control itself', async ({ open }) => {
@@ -179,107 +181,104 @@ test('plain markup names it in another language; a printed link is the control i
 test.describe("the theme's control", () => {
   const control = (page: Page) => page.locator('#ast-scroll-top')
 
-  test('shows over 300 px, and no other is added @react @firefox', async ({ open, problems }) => {
+  test('shows over 300 px, for both keys, on the devices that the theme says', async ({ open, problems }) => {
     const page = await open(THEME)
-    await expect(control(page)).toBeHidden()
-    await scrollPage(page, 300)
-    await atRest(page)
-    await expect(control(page)).toBeHidden()
-    await scrollPage(page, 301)
-    await expect(control(page)).toBeVisible()
-    await expect(control(page)).toHaveAttribute('style', 'display: block;')
-    await expect(control(page)).toHaveRole('button')
-    await expect(page.locator('.archipelago-back-to-top')).toHaveCount(0)
-    await control(page).click()
-    await expect.poll(() => scrolled(page)).toBe(0)
-    await expect(control(page)).toHaveAttribute('style', 'display: none;')
-    expect(problems).toEqual([])
-  })
-
-  for (const key of ['Enter', 'Space'])
-    test(`${key} presses it`, async ({ open }) => {
-      const page = await open(THEME)
-      await scrollPage(page, 600)
+    await test.step('shows over 300 px, and no other is added', async () => {
+      await expect(control(page)).toBeHidden()
+      await scrollPage(page, 300)
+      await atRest(page)
+      await expect(control(page)).toBeHidden()
+      await scrollPage(page, 301)
       await expect(control(page)).toBeVisible()
-      await control(page).focus()
-      await page.keyboard.press(key)
+      await expect(control(page)).toHaveAttribute('style', 'display: block;')
+      await expect(control(page)).toHaveRole('button')
+      await expect(page.locator('.archipelago-back-to-top')).toHaveCount(0)
+      await control(page).click()
       await expect.poll(() => scrolled(page)).toBe(0)
-      await page.keyboard.press('Tab')
-      await expect(page.locator('.skip-link')).toBeFocused()
+      await expect(control(page)).toHaveAttribute('style', 'display: none;')
+      expect(problems).toEqual([])
     })
-
-  test('obeys the kind of device and the switch of the theme @firefox', async ({ open }) => {
-    const page = await open(THEME)
-    await page.evaluate(() => {
-      document.querySelector<HTMLElement>('#ast-scroll-top')!.dataset.onDevices = 'desktop'
-    })
-    await scrollPage(page, 600)
-    await atRest(page)
-    await expect(control(page)).toBeHidden()
-    await page.addStyleTag({ content: '@media (min-width: 769px) { #ast-scroll-top { content: "769" } }' })
-    await scrollPage(page, 610)
-    await expect(control(page)).toBeVisible()
-    await page.setViewportSize({ width: 500, height: 700 })
-    await expect(control(page)).toBeHidden()
-    await page.evaluate(() => {
-      document.querySelector<HTMLElement>('#ast-scroll-top')!.dataset.onDevices = 'mobile'
-    })
-    await scrollPage(page, 620)
-    await expect(control(page)).toBeVisible()
-    await page.evaluate(() => {
-      ;(window as any).astra.is_scroll_to_top = ''
-    })
-    await scrollPage(page, 630)
-    await expect(control(page)).toBeHidden()
-  })
-
-  test('beside the script of the theme one scroll happens, and both agree on what is shown', async ({
-    open,
-  }) => {
-    const page = await open(THEME)
-    await page.evaluate(() => {
-      const control = document.querySelector<HTMLElement>('#ast-scroll-top')!
-      // As the theme does it: at once on every scroll event, and the default of the click prevented.
-      addEventListener('scroll', () => {
-        control.style.display = scrollY > 300 ? 'block' : 'none'
+    for (const key of ['Enter', 'Space'])
+      await test.step(`${key} presses it`, async () => {
+        await scrollPage(page, 600)
+        await expect(control(page)).toBeVisible()
+        await control(page).focus()
+        await page.keyboard.press(key)
+        await expect.poll(() => scrolled(page)).toBe(0)
+        await page.keyboard.press('Tab')
+        await expect(page.locator('.skip-link')).toBeFocused()
       })
-      const calls: string[] = []
-      const native = scrollTo
-      Element.prototype.scrollTo = (...rest: any[]) => {
-        calls.push('ours')
-        native.apply(window, rest as [number, number])
-      }
-      Object.assign(window, { calls })
-      document.addEventListener(
-        'click',
-        (event) => {
-          event.preventDefault()
-          scrollTo({ top: 0, behavior: 'smooth' })
-        },
-        true,
-      )
+    await test.step('obeys the kind of device and the switch of the theme', async () => {
+      await page.evaluate(() => {
+        document.querySelector<HTMLElement>('#ast-scroll-top')!.dataset.onDevices = 'desktop'
+      })
+      await scrollPage(page, 600)
+      await atRest(page)
+      await expect(control(page)).toBeHidden()
+      await page.addStyleTag({ content: '@media (min-width: 769px) { #ast-scroll-top { content: "769" } }' })
+      await scrollPage(page, 610)
+      await expect(control(page)).toBeVisible()
+      await page.setViewportSize({ width: 500, height: 700 })
+      await expect(control(page)).toBeHidden()
+      await page.evaluate(() => {
+        document.querySelector<HTMLElement>('#ast-scroll-top')!.dataset.onDevices = 'mobile'
+      })
+      await scrollPage(page, 620)
+      await expect(control(page)).toBeVisible()
+      await page.evaluate(() => {
+        ;(window as any).astra.is_scroll_to_top = ''
+      })
+      await scrollPage(page, 630)
+      await expect(control(page)).toBeHidden()
     })
-    await scrollPage(page, 900)
-    await expect(control(page)).toHaveAttribute('style', 'display: block;')
-    await control(page).click()
-    await expect.poll(() => scrolled(page)).toBe(0)
-    await expect(control(page)).toHaveAttribute('style', 'display: none;')
-    expect(await page.evaluate(() => (window as any).calls)).toEqual([])
   })
 
-  test('one that arrives late takes the place of ours', async ({ open }) => {
-    const page = await open(PAGE)
-    await scrollPage(page, 800)
-    await expect(button(page)).toBeVisible()
-    await page.evaluate(() =>
-      document.body.insertAdjacentHTML('beforeend', '<a id="back_to_top" href="#"><i></i></a>'),
-    )
-    await scrollPage(page, 820)
-    await expect(page.locator('.archipelago-back-to-top button')).toBeHidden()
-    const late = page.locator('#back_to_top')
-    await expect(late).toHaveAccessibleName('Back to top')
-    await late.evaluate((node) => (node as HTMLElement).click())
-    await expect.poll(() => scrolled(page)).toBe(0)
+  test("beside the theme's script, and one that arrives late", async ({ open, page }) => {
+    await test.step('beside the script of the theme one scroll happens, and both agree on what is shown', async () => {
+      await open(THEME)
+      await page.evaluate(() => {
+        const control = document.querySelector<HTMLElement>('#ast-scroll-top')!
+        // As the theme does it: at once on every scroll event, and the default of the click prevented.
+        addEventListener('scroll', () => {
+          control.style.display = scrollY > 300 ? 'block' : 'none'
+        })
+        const calls: string[] = []
+        const native = scrollTo
+        Element.prototype.scrollTo = (...rest: any[]) => {
+          calls.push('ours')
+          native.apply(window, rest as [number, number])
+        }
+        Object.assign(window, { calls })
+        document.addEventListener(
+          'click',
+          (event) => {
+            event.preventDefault()
+            scrollTo({ top: 0, behavior: 'smooth' })
+          },
+          true,
+        )
+      })
+      await scrollPage(page, 900)
+      await expect(control(page)).toHaveAttribute('style', 'display: block;')
+      await control(page).click()
+      await expect.poll(() => scrolled(page)).toBe(0)
+      await expect(control(page)).toHaveAttribute('style', 'display: none;')
+      expect(await page.evaluate(() => (window as any).calls)).toEqual([])
+    })
+    await test.step('one that arrives late takes the place of ours', async () => {
+      await open(PAGE)
+      await scrollPage(page, 800)
+      await expect(button(page)).toBeVisible()
+      await page.evaluate(() =>
+        document.body.insertAdjacentHTML('beforeend', '<a id="back_to_top" href="#"><i></i></a>'),
+      )
+      await scrollPage(page, 820)
+      await expect(page.locator('.archipelago-back-to-top button')).toBeHidden()
+      const late = page.locator('#back_to_top')
+      await expect(late).toHaveAccessibleName('Back to top')
+      await late.evaluate((node) => (node as HTMLElement).click())
+      await expect.poll(() => scrolled(page)).toBe(0)
+    })
   })
 })
 

@@ -24,7 +24,7 @@ const change = (page: Page, from: string | RegExp, to: string) =>
     await route.fulfill({ response, body: (await response.text()).replace(from, to) })
   })
 
-test('a stretched section has the edges of the window, also when it changes; unmounting puts all back @react @firefox', async ({
+test('a stretched section has the edges of the window, also when it changes; unmounting puts all back @firefox', async ({
   open,
   problems,
 }) => {
@@ -82,22 +82,44 @@ test('right to left it moves by right; the container of the site settings; one t
     .toEqual([expect.stringContaining('stretched_section_container: expected a selector')])
 })
 
-test('the name of the screen follows its size; names of the browser', async ({ open, page }) => {
-  await change(page, 'md: 768', 'md: 600')
-  await open(FIXTURE)
-  const mode = () => page.locator('body').getAttribute('data-elementor-device-mode')
-  for (const [width, name] of [
-    [1280, 'desktop'],
-    [1024, 'tablet'],
-    [600, 'tablet'],
-    [599, 'mobile'],
-    [1025, 'desktop'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 })
-    await expect.poll(mode).toBe(name)
-    expect(await page.evaluate(() => (window as any).elementorFrontend.getCurrentDeviceMode())).toBe(name)
-  }
-  await expect(page.locator('body')).toHaveClass(/e--ua-blink e--ua-chrome/)
+test('the name of the screen; nothing of it in the editor or beside the real script', async ({
+  open,
+  page,
+}) => {
+  await test.step('the name of the screen follows its size; names of the browser', async () => {
+    await change(page, 'md: 768', 'md: 600')
+    await open(FIXTURE)
+    const mode = () => page.locator('body').getAttribute('data-elementor-device-mode')
+    for (const [width, name] of [
+      [1280, 'desktop'],
+      [1024, 'tablet'],
+      [600, 'tablet'],
+      [599, 'mobile'],
+      [1025, 'desktop'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect.poll(mode).toBe(name)
+      expect(await page.evaluate(() => (window as any).elementorFrontend.getCurrentDeviceMode())).toBe(name)
+    }
+    await expect(page.locator('body')).toHaveClass(/e--ua-blink e--ua-chrome/)
+  })
+  await test.step('nothing of it in the editor; nothing beside the real script', async () => {
+    await change(page, 'edit: false', 'edit: true')
+    await open(`${FIXTURE}?jquery=real`)
+    await atRest(page)
+    expect(await page.locator('body').getAttribute('data-elementor-device-mode')).toBe(null)
+    expect(await said(page)).toEqual([])
+    await page.unrouteAll()
+    await change(
+      page,
+      'window.said = []',
+      'window.said = []; window.elementorFrontend = { modulesHandlers: {} }',
+    )
+    await open(`${FIXTURE}?jquery=real`)
+    await atRest(page)
+    expect(await page.locator(SECTION).getAttribute('style')).toBe(null)
+    expect(await said(page)).toEqual([])
+  })
 })
 
 const READY = ['6100001', '6100002', '6100003', '6100004', '6100005', '6100006']
@@ -149,63 +171,39 @@ test('add-ons hear init and each element once, in order, without jQuery', async 
   expect(problems).toEqual([])
 })
 
-for (const jquery of ['real', 'standin'])
-  test(`add-ons get $scope and $ with ${jquery} jQuery, and start their handlers`, async ({
-    open,
-    page,
-    problems,
-  }) => {
-    await page.setViewportSize({ width: 500, height: 800 })
-    await open(`${FIXTURE}?jquery=${jquery}`)
-    const heard = async () => (await said(page)).filter((line) => !line.startsWith('global')).sort()
-    const once = ['handler 6100005 1 5', 'jQuery init', 'map 6100005 true', 'native init']
-    await expect.poll(heard).toEqual(once)
-    // Nor again when the stand-in has handed over to jQuery.
-    await atRest(page)
-    expect(await heard()).toEqual(once)
-    expect(problems).toEqual([])
-  })
-
-test('a jQuery handler that an optimiser lets in late is called; one that throws stops no other', async ({
-  open,
-  page,
-}) => {
-  const errors: string[] = []
-  page.on('pageerror', ({ message }) => errors.push(message))
-  await open(`${FIXTURE}?jquery=real`)
-  await expect.poll(() => said(page)).toContain('map 6100005 true')
-  await page.evaluate(() => {
-    const { jQuery: $, said } = window as any
-    $(window).on('elementor/frontend/init', () => {
-      throw new Error('an add-on fails')
+test('add-ons get $scope and $, start their handlers, and come late', async ({ open, page, problems }) => {
+  for (const jquery of ['real', 'standin'])
+    await test.step(`add-ons get $scope and $ with ${jquery} jQuery, and start their handlers`, async () => {
+      await page.setViewportSize({ width: 500, height: 800 })
+      await open(`${FIXTURE}?jquery=${jquery}`)
+      const heard = async () => (await said(page)).filter((line) => !line.startsWith('global')).sort()
+      const once = ['handler 6100005 1 5', 'jQuery init', 'map 6100005 true', 'native init']
+      await expect.poll(heard).toEqual(once)
+      // Nor again when the stand-in has handed over to jQuery.
+      await atRest(page)
+      expect(await heard()).toEqual(once)
+      expect(problems).toEqual([])
     })
-    $(window).on('elementor/frontend/init', () => {
-      const { hooks } = (window as any).elementorFrontend
-      hooks.addAction('frontend/element_ready/heading.default', ($scope: any) =>
-        said.push(`late ${$scope.data('id')}`),
-      )
+  await test.step('a jQuery handler that an optimiser lets in late is called; one that throws stops no other', async () => {
+    const errors: string[] = []
+    page.on('pageerror', ({ message }) => errors.push(message))
+    await open(`${FIXTURE}?jquery=real`)
+    await expect.poll(() => said(page)).toContain('map 6100005 true')
+    await page.evaluate(() => {
+      const { jQuery: $, said } = window as any
+      $(window).on('elementor/frontend/init', () => {
+        throw new Error('an add-on fails')
+      })
+      $(window).on('elementor/frontend/init', () => {
+        const { hooks } = (window as any).elementorFrontend
+        hooks.addAction('frontend/element_ready/heading.default', ($scope: any) =>
+          said.push(`late ${$scope.data('id')}`),
+        )
+      })
     })
+    await expect.poll(() => said(page)).toContain('late 6100003')
+    expect(errors).toEqual(['an add-on fails'])
   })
-  await expect.poll(() => said(page)).toContain('late 6100003')
-  expect(errors).toEqual(['an add-on fails'])
-})
-
-test('nothing of it in the editor; nothing beside the real script', async ({ open, page }) => {
-  await change(page, 'edit: false', 'edit: true')
-  await open(`${FIXTURE}?jquery=real`)
-  await atRest(page)
-  expect(await page.locator('body').getAttribute('data-elementor-device-mode')).toBe(null)
-  expect(await said(page)).toEqual([])
-  await page.unrouteAll()
-  await change(
-    page,
-    'window.said = []',
-    'window.said = []; window.elementorFrontend = { modulesHandlers: {} }',
-  )
-  await open(`${FIXTURE}?jquery=real`)
-  await atRest(page)
-  expect(await page.locator(SECTION).getAttribute('style')).toBe(null)
-  expect(await said(page)).toEqual([])
 })
 
 const reason = hasCaptures ? '' : ' (skipped: ../shared/captures is not here)'
@@ -214,37 +212,37 @@ const WIDTHS = [
   [900, 'tablet'],
   [390, 'mobile'],
 ] as const
-for (const name of ['home', 'home-olddom', 'widgets', 'widgets-olddom', 'news', 'newer/widgets'])
-  for (const jquery of ['', 'real'])
-    test(`captured page ${name}${jquery && ' with jQuery'}: screen sizes, stretched sections, and the calls where somebody could call${reason}`, async ({
-      open,
-      page,
-      problems,
-    }) => {
-      test.skip(!hasCaptures, reason)
-      await page.addInitScript(() => {
-        ;(window as any).inits = 0
-        addEventListener('elementor/frontend/init', () => (window as any).inits++)
-      })
-      await open(`/captures/${name}?jquery=${jquery}`)
-      for (const [width, mode] of WIDTHS) {
-        await page.setViewportSize({ width, height: 800 })
-        await expect(page.locator('body')).toHaveAttribute('data-elementor-device-mode', mode)
-        for (let i = 0; i < (await page.locator(SECTION).count()); i++)
-          await expect
-            .poll(() =>
-              page
-                .locator(SECTION)
-                .nth(i)
-                .evaluate((node) => {
+for (const jquery of ['', 'real'])
+  test(`captured pages${jquery && ' with jQuery'}: screen sizes, stretched sections, and the calls where somebody could call${reason}`, async ({
+    open,
+    page,
+    problems,
+  }) => {
+    test.skip(!hasCaptures, reason)
+    await page.addInitScript(() => {
+      ;(window as any).inits = 0
+      addEventListener('elementor/frontend/init', () => (window as any).inits++)
+    })
+    for (const name of ['home', 'home-olddom', 'widgets', 'widgets-olddom', 'news', 'newer/widgets'])
+      await test.step(name, async () => {
+        await page.setViewportSize({ width: 1280, height: 800 })
+        await open(`/captures/${name}?jquery=${jquery}`)
+        for (const [width, mode] of WIDTHS) {
+          await page.setViewportSize({ width, height: 800 })
+          await expect(page.locator('body')).toHaveAttribute('data-elementor-device-mode', mode)
+          for (const section of await page.locator(SECTION).all())
+            await expect
+              .poll(() =>
+                section.evaluate((node) => {
                   const { left, width } = node.getBoundingClientRect()
                   const { clientWidth, scrollWidth } = document.documentElement
                   return [left, width - clientWidth, scrollWidth - clientWidth].map(Math.round)
                 }),
-            )
-            .toEqual([0, 0, 0])
-      }
-      expect(await surface(page)).toBe(!!jquery)
-      await expect.poll(() => page.evaluate('inits')).toBe(jquery ? 1 : 0)
-      expect(problems.filter((line) => /builder-page|stretch/.test(line))).toEqual([])
-    })
+              )
+              .toEqual([0, 0, 0])
+        }
+        expect(await surface(page)).toBe(!!jquery)
+        await expect.poll(() => page.evaluate('inits')).toBe(jquery ? 1 : 0)
+      })
+    expect(problems.filter((line) => /builder-page|stretch/.test(line))).toEqual([])
+  })

@@ -45,28 +45,49 @@ const setHidden = (page: Page, hidden: boolean, told = 'visibilitychange') =>
     [hidden, told] as const,
   )
 
-test('paging, arrows and keys turn it, and screen readers hear where it is @react @firefox', async ({
+test('paging, arrows and keys turn it, screen readers hear where it is; what Tab reaches @react @firefox', async ({
   open,
   problems,
 }) => {
   const page = await open(FIXTURE)
-  await awake(page, 'fade')
-  const root = page.locator('#fade')
-  await root.locator('.flex-control-paging a').nth(1).click()
-  await expect.poll(() => seen(page, 'fade')).toBe(1)
-  await expect(root.locator('.flex-control-paging a').nth(1)).toHaveAttribute('aria-current', 'true')
-  await expect(page.locator('[aria-live=polite]')).toHaveText('2 / 3: Noon')
-  await root.locator('.flex-next').click()
-  await expect.poll(() => seen(page, 'fade')).toBe(2)
-  await root.locator('.flex-next').click()
-  await expect.poll(() => seen(page, 'fade')).toBe(0)
-  await page.keyboard.press('ArrowLeft')
-  await expect.poll(() => seen(page, 'fade')).toBe(2)
-  await page.locator('#note').focus()
-  await page.keyboard.press('ArrowLeft')
-  await expect.poll(() => instance(page, 'fade', 'animating')).toBe(false)
-  expect(await seen(page, 'fade')).toBe(2)
-  expect(problems).toEqual([])
+  await test.step('paging, arrows and keys turn it, and screen readers hear where it is', async () => {
+    await awake(page, 'fade')
+    const root = page.locator('#fade')
+    await root.locator('.flex-control-paging a').nth(1).click()
+    await expect.poll(() => seen(page, 'fade')).toBe(1)
+    await expect(root.locator('.flex-control-paging a').nth(1)).toHaveAttribute('aria-current', 'true')
+    await expect(page.locator('[aria-live=polite]')).toHaveText('2 / 3: Noon')
+    await root.locator('.flex-next').click()
+    await expect.poll(() => seen(page, 'fade')).toBe(2)
+    await root.locator('.flex-next').click()
+    await expect.poll(() => seen(page, 'fade')).toBe(0)
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => seen(page, 'fade')).toBe(2)
+    await page.locator('#note').focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => instance(page, 'fade', 'animating')).toBe(false)
+    expect(await seen(page, 'fade')).toBe(2)
+    expect(problems).toEqual([])
+  })
+  await test.step('by Tab no slide out of view is reached, and nothing scrolls the row inside its window', async () => {
+    await awake(page, 'slide')
+    await page.locator('#slide .slides a').first().focus()
+    await page.keyboard.press('Tab')
+    await expect(page.locator('#slide .flex-control-thumbs img').first()).toBeFocused()
+    const scrolled = await page.locator('#slide .flex-viewport').evaluate(async (node) => {
+      node.scrollLeft = 300
+      await new Promise(requestAnimationFrame)
+      await new Promise(requestAnimationFrame)
+      return node.scrollLeft
+    })
+    expect(scrolled).toBe(0)
+    // By script all the same: the slide is gone to.
+    await page.evaluate(() => {
+      const third = document.querySelectorAll<HTMLElement>('#slide .slides > li')[2]!
+      third.querySelector('a')!.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+    })
+    await expect.poll(() => seen(page, 'slide')).toBe(2)
+  })
 })
 
 test('each carousel of a page, by its own options', async ({ open, page }) => {
@@ -123,40 +144,30 @@ test('each carousel of a page, by its own options', async ({ open, page }) => {
   })
 })
 
-test('by Tab no slide out of view is reached, and nothing scrolls the row inside its window', async ({
-  open,
-}) => {
-  const page = await open(FIXTURE)
-  await awake(page, 'slide')
-  await page.locator('#slide .slides a').first().focus()
-  await page.keyboard.press('Tab')
-  await expect(page.locator('#slide .flex-control-thumbs img').first()).toBeFocused()
-  const scrolled = await page.locator('#slide .flex-viewport').evaluate(async (node) => {
-    node.scrollLeft = 300
-    await new Promise(requestAnimationFrame)
-    await new Promise(requestAnimationFrame)
-    return node.scrollLeft
+test('unmounting; with less motion', async ({ open, page }) => {
+  await test.step('unmounting gives the page back as the server printed it', async () => {
+    await open(FIXTURE, { mode: 'none' })
+    const printed = await markup(page, '#content')
+    await open(FIXTURE)
+    for (const id of ['fade', 'slide', 'master', 'strip', 'rtl']) {
+      await awake(page, id)
+      await page.locator(`#${id} .flex-next`).click()
+      await expect.poll(() => instance(page, id, 'animating')).toBe(false)
+    }
+    await page.evaluate(() => (window as any).archipelago.unmount(document))
+    expect(await markup(page, '#content')).toBe(printed)
   })
-  expect(scrolled).toBe(0)
-  // By script all the same: the slide is gone to.
-  await page.evaluate(() => {
-    const third = document.querySelectorAll<HTMLElement>('#slide .slides > li')[2]!
-    third.querySelector('a')!.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+  await test.step('with less motion it does not play, and jumps', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.clock.install()
+    await open(FIXTURE)
+    await awake(page, 'fade')
+    await expect(page.locator('#fade .flex-pauseplay a')).toHaveText('Play')
+    await page.clock.runFor(20_000)
+    expect(await instance(page, 'fade', 'animatingTo')).toBe(0)
+    await page.locator('#fade .flex-next').click()
+    expect(await seen(page, 'fade')).toBe(1)
   })
-  await expect.poll(() => seen(page, 'slide')).toBe(2)
-})
-
-test('unmounting gives the page back as the server printed it', async ({ open }) => {
-  const page = await open(FIXTURE, { mode: 'none' })
-  const printed = await markup(page, '#content')
-  await open(FIXTURE)
-  for (const id of ['fade', 'slide', 'master', 'strip', 'rtl']) {
-    await awake(page, id)
-    await page.locator(`#${id} .flex-next`).click()
-    await expect.poll(() => instance(page, id, 'animating')).toBe(false)
-  }
-  await page.evaluate(() => (window as any).archipelago.unmount(document))
-  expect(await markup(page, '#content')).toBe(printed)
 })
 
 test('plays every 7 s, not while something in it has the focus or it is out of view; ends for good', async ({
@@ -230,107 +241,95 @@ test('plays every 7 s, not while something in it has the focus or it is out of v
   expect(await instance(page, 'fade', 'animating')).toBe(false)
 })
 
-test('with less motion it does not play, and jumps', async ({ open, page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.clock.install()
-  await open(FIXTURE)
-  await awake(page, 'fade')
-  await expect(page.locator('#fade .flex-pauseplay a')).toHaveText('Play')
-  await page.clock.runFor(20_000)
-  expect(await instance(page, 'fade', 'animatingTo')).toBe(0)
-  await page.locator('#fade .flex-next').click()
-  expect(await seen(page, 'fade')).toBe(1)
-})
-
-test('jQuery: options of the page, data, commands and callbacks', async ({ open, page, problems }) => {
-  await page.route('**/jquery.js', (route) => route.fulfill({ path: jquery }))
-  await open(FIXTURE)
-  await awake(page, 'fade')
-  await page.addScriptTag({ url: '/jquery.js' })
-  await page.evaluate(() => {
-    const { jQuery: $, told = [] } = window as any
-    ;(window as any).told = told
-    const tell = (name: string) => (slider: any) => told.push([name, slider.currentSlide, slider.animatingTo])
-    $('#fade')
-      .flexslider({
-        animation: 'slide',
-        slideshow: false,
-        startAt: 1,
-        animationSpeed: 30,
-        start: tell('start'),
-        before: tell('before'),
-        after: tell('after'),
-        end: tell('end'),
-      })
-      .flexslider('next')
-  })
-  await expect(page.locator('#fade .flex-viewport')).toHaveCount(1)
-  await expect(page.locator('#fade .flex-pauseplay')).toHaveCount(0)
-  await expect.poll(() => seen(page, 'fade')).toBe(2)
-  await expect
-    .poll(() => page.evaluate(() => (window as any).told))
-    .toEqual([
-      ['start', 1, 1],
-      ['before', 1, 2],
-      ['after', 2, 2],
-      ['end', 2, 2],
-    ])
-  await page.evaluate(() => (window as any).jQuery('#fade').data('flexslider').flexAnimate(0))
-  await expect.poll(() => seen(page, 'fade')).toBe(0)
-  expect(await page.evaluate(() => (window as any).jQuery('#fade').data('flexslider').vars.animation)).toBe(
-    'slide',
-  )
-  expect(problems).toEqual([])
-})
-
-test('the jQuery stand-in: the page’s options are used, and no jQuery is loaded', async ({ open, page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  await page.route('**/carousel.html*', async (route) => {
-    const response = await route.fetch()
-    const call = `<script>jQuery(function ($) { $('#fade').flexslider({ slideshow: false, startAt: 1, prevText: 'Back' }).flexslider('next') })</script>`
-    await route.fulfill({ response, body: (await response.text()).replace('</main>', `</main>${call}`) })
-  })
-  await open(`${FIXTURE}?jquery=standin`)
-  await awake(page, 'fade')
-  await expect(page.locator('#fade .flex-prev')).toHaveText('Back')
-  await expect.poll(() => seen(page, 'fade')).toBe(2)
-  await expect(page.locator('#fade .flex-pauseplay')).toHaveCount(0)
-  expect(asked.filter((url) => url.includes('jquery.min'))).toEqual([])
-})
-
-test('a click that comes before the code of the track is answered once it is there', async ({
-  open,
-  page,
-}) => {
-  let send = () => {}
-  const wait = new Promise<void>((done) => (send = done))
-  await routeChunk(page, '**/islands/*build-track-*.js*', async (route) => {
-    await wait
-    await route.continue()
-  })
-  await open(FIXTURE)
-  const next = page.locator('#slide .flex-next')
-  await next.click()
-  await expect(page.locator('#slide .slides > li:visible')).toHaveCount(1)
-  send()
-  await expect.poll(() => seen(page, 'slide')).toBe(1)
-})
-
-test('without that code the first slide is there, and nothing that does nothing', async ({
+test("options and calls of the page's scripts, with jQuery and with the stand-in", async ({
   open,
   page,
   problems,
 }) => {
-  await routeChunk(page, '**/islands/*build-track-*.js*', (route) => route.abort())
-  await open(FIXTURE)
-  await page.locator('#slide').scrollIntoViewIfNeeded()
-  await expect
-    .poll(() => problems.filter((text) => /\[archipelago|archipelago:/.test(text)).length)
-    .not.toBe(0)
-  await expect(page.locator('#slide .flex-control-nav')).toHaveCount(0)
-  await expect(page.locator('#slide .slides > li').first()).toBeVisible()
-  await expect(page.locator('#slide .flex-viewport')).toHaveCount(0)
+  await test.step('jQuery: options of the page, data, commands and callbacks', async () => {
+    await page.route('**/jquery.js', (route) => route.fulfill({ path: jquery }))
+    await open(FIXTURE)
+    await awake(page, 'fade')
+    await page.addScriptTag({ url: '/jquery.js' })
+    await page.evaluate(() => {
+      const { jQuery: $, told = [] } = window as any
+      ;(window as any).told = told
+      const tell = (name: string) => (slider: any) =>
+        told.push([name, slider.currentSlide, slider.animatingTo])
+      $('#fade')
+        .flexslider({
+          animation: 'slide',
+          slideshow: false,
+          startAt: 1,
+          animationSpeed: 30,
+          start: tell('start'),
+          before: tell('before'),
+          after: tell('after'),
+          end: tell('end'),
+        })
+        .flexslider('next')
+    })
+    await expect(page.locator('#fade .flex-viewport')).toHaveCount(1)
+    await expect(page.locator('#fade .flex-pauseplay')).toHaveCount(0)
+    await expect.poll(() => seen(page, 'fade')).toBe(2)
+    await expect
+      .poll(() => page.evaluate(() => (window as any).told))
+      .toEqual([
+        ['start', 1, 1],
+        ['before', 1, 2],
+        ['after', 2, 2],
+        ['end', 2, 2],
+      ])
+    await page.evaluate(() => (window as any).jQuery('#fade').data('flexslider').flexAnimate(0))
+    await expect.poll(() => seen(page, 'fade')).toBe(0)
+    expect(await page.evaluate(() => (window as any).jQuery('#fade').data('flexslider').vars.animation)).toBe(
+      'slide',
+    )
+    expect(problems).toEqual([])
+  })
+  await test.step('the jQuery stand-in: the page’s options are used, and no jQuery is loaded', async () => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.route('**/carousel.html*', async (route) => {
+      const response = await route.fetch()
+      const call = `<script>jQuery(function ($) { $('#fade').flexslider({ slideshow: false, startAt: 1, prevText: 'Back' }).flexslider('next') })</script>`
+      await route.fulfill({ response, body: (await response.text()).replace('</main>', `</main>${call}`) })
+    })
+    await open(`${FIXTURE}?jquery=standin`)
+    await awake(page, 'fade')
+    await expect(page.locator('#fade .flex-prev')).toHaveText('Back')
+    await expect.poll(() => seen(page, 'fade')).toBe(2)
+    await expect(page.locator('#fade .flex-pauseplay')).toHaveCount(0)
+    expect(asked.filter((url) => url.includes('jquery.min'))).toEqual([])
+  })
+})
+
+test('the code of the track: late, or never there', async ({ open, page, problems }) => {
+  await test.step('a click that comes before the code of the track is answered once it is there', async () => {
+    let send = () => {}
+    const wait = new Promise<void>((done) => (send = done))
+    await routeChunk(page, '**/islands/*build-track-*.js*', async (route) => {
+      await wait
+      await route.continue()
+    })
+    await open(FIXTURE)
+    const next = page.locator('#slide .flex-next')
+    await next.click()
+    await expect(page.locator('#slide .slides > li:visible')).toHaveCount(1)
+    send()
+    await expect.poll(() => seen(page, 'slide')).toBe(1)
+  })
+  await test.step('without that code the first slide is there, and nothing that does nothing', async () => {
+    await routeChunk(page, '**/islands/*build-track-*.js*', (route) => route.abort())
+    await open(FIXTURE)
+    await page.locator('#slide').scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => problems.filter((text) => /\[archipelago|archipelago:/.test(text)).length)
+      .not.toBe(0)
+    await expect(page.locator('#slide .flex-control-nav')).toHaveCount(0)
+    await expect(page.locator('#slide .slides > li').first()).toBeVisible()
+    await expect(page.locator('#slide .flex-viewport')).toHaveCount(0)
+  })
 })
 
 test('50 mounts leave nothing', async ({ open, page }) => {

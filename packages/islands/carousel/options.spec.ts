@@ -173,44 +173,42 @@ test('scripts add slides and take them away; who kept the instance goes on with 
   expect(problems).toEqual([])
 })
 
-for (const loop of [true, false])
-  test(`mousewheel: a notch is a slide${loop ? ', round the ends' : '; past the ends the page scrolls'}`, async ({
-    page,
-    site,
-  }) => {
-    await openOne(
-      page,
-      site,
-      3,
-      `{mousewheel:true,slideshow:true,slideshowSpeed:60000,animation:'slide',animationSpeed:50,animationLoop:${loop}}`,
-      '<div style="block-size:3000px"></div>',
-    )
+test('the mouse wheel', async ({ page, site }) => {
+  for (const loop of [true, false])
+    await test.step(`mousewheel: a notch is a slide${loop ? ', round the ends' : '; past the ends the page scrolls'}`, async () => {
+      await openOne(
+        page,
+        site,
+        3,
+        `{mousewheel:true,slideshow:true,slideshowSpeed:60000,animation:'slide',animationSpeed:50,animationLoop:${loop}}`,
+        '<div style="block-size:3000px"></div>',
+      )
+      await shows(page, 'Slide 1')
+      await page.mouse.move(300, 50)
+      const top = () => page.evaluate(() => scrollY)
+      for (const text of ['Slide 2', 'Slide 3']) {
+        await page.mouse.wheel(0, 100)
+        await shows(page, text)
+      }
+      // What a visitor does ends the show.
+      await expect(page.locator('.archipelago-carousel-pause')).toHaveAccessibleName('Play')
+      expect(await top()).toBe(0)
+      await page.mouse.wheel(0, -100)
+      await shows(page, 'Slide 2')
+      await page.mouse.wheel(0, 100)
+      await shows(page, 'Slide 3')
+      // The wheel at the end is the page's, but not before the slide is there.
+      await atRest(page)
+      await page.mouse.wheel(0, 100)
+      await shows(page, loop ? 'Slide 1' : 'Slide 3')
+      await expect.poll(top).toBe(loop ? 0 : 100)
+    })
+  await test.step('without mousewheel the wheel is the page’s', async () => {
+    await openOne(page, site, 3, '{slideshow:false}', '<div style="block-size:3000px"></div>')
     await shows(page, 'Slide 1')
     await page.mouse.move(300, 50)
-    const top = () => page.evaluate(() => scrollY)
-    for (const text of ['Slide 2', 'Slide 3']) {
-      await page.mouse.wheel(0, 100)
-      await shows(page, text)
-    }
-    // What a visitor does ends the show.
-    await expect(page.locator('.archipelago-carousel-pause')).toHaveAccessibleName('Play')
-    expect(await top()).toBe(0)
-    await page.mouse.wheel(0, -100)
-    await shows(page, 'Slide 2')
     await page.mouse.wheel(0, 100)
-    await shows(page, 'Slide 3')
-    // The wheel at the end is the page's, but not before the slide is there.
-    await atRest(page)
-    await page.mouse.wheel(0, 100)
-    await shows(page, loop ? 'Slide 1' : 'Slide 3')
-    await expect.poll(top).toBe(loop ? 0 : 100)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(100)
+    await shows(page, 'Slide 1')
   })
-
-test('without mousewheel the wheel is the page’s', async ({ page, site }) => {
-  await openOne(page, site, 3, '{slideshow:false}', '<div style="block-size:3000px"></div>')
-  await shows(page, 'Slide 1')
-  await page.mouse.move(300, 50)
-  await page.mouse.wheel(0, 100)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(100)
-  await shows(page, 'Slide 1')
 })

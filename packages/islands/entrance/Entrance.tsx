@@ -26,10 +26,11 @@ export function Entrance({ element, animation, delay }: EntranceProps) {
     }
     const print = () => show('still')
     let first = true
-    const observer = new IntersectionObserver(([entry]) => {
+    const observer = new IntersectionObserver((entries) => {
       const late = first && performance.now() > LATE
       first = false
-      const { isIntersecting, boundingClientRect } = entry!
+      // A busy browser tells of several at once; the last is how it is.
+      const { isIntersecting, boundingClientRect } = entries.at(-1)!
       const seen = isIntersecting || boundingClientRect.bottom < 0
       if (seen) observer.disconnect()
       if (seen && (!animation || late || reducedMotion())) return show('still')

@@ -18,7 +18,7 @@ const classes = (page: Page, selector: string) => page.locator(selector).getAttr
 test.describe('the off-canvas menu', () => {
   test.use({ viewport: { width: 390, height: 800 } })
 
-  test('is a dialog each time: focus in, kept and back @react @firefox', async ({ open, page, problems }) => {
+  test('is a dialog each time: focus in, kept and back @firefox', async ({ open, page, problems }) => {
     await open(OLD, { mode: 'none' })
     const printed = await markup(page)
     await open(OLD)
@@ -57,39 +57,37 @@ test.describe('the off-canvas menu', () => {
     expect(problems).toEqual([])
   })
 
-  test('its links open submenus, and follow when open; the overlay and a link of the page close it', async ({
-    open,
-    page,
-  }) => {
-    await open(OLD)
-    const drawer = page.locator('.ast-mobile-popup-inner')
-    const item = (n: number) => drawer.locator(`.menu-item-${n}`)
-    await trigger(page).click()
-    await expect(drawer).toHaveRole('dialog')
-    await page.mouse.click(380, 400)
-    await expect(drawer).not.toHaveAttribute('role')
-    await expect(trigger(page)).toBeFocused()
+  test('its links, its overlay; without the code of the dialog', async ({ open, page }) => {
+    await test.step('its links open submenus, and follow when open; the overlay and a link of the page close it', async () => {
+      await open(OLD)
+      const drawer = page.locator('.ast-mobile-popup-inner')
+      const item = (n: number) => drawer.locator(`.menu-item-${n}`)
+      await trigger(page).click()
+      await expect(drawer).toHaveRole('dialog')
+      await page.mouse.click(380, 400)
+      await expect(drawer).not.toHaveAttribute('role')
+      await expect(trigger(page)).toBeFocused()
 
-    await trigger(page).click()
-    await item(9).locator('a').click()
-    await expect(page).toHaveURL(/#prices$/)
-    await expect(page.locator('html')).not.toHaveClass(/ast-off-canvas-active/)
+      await trigger(page).click()
+      await item(9).locator('a').click()
+      await expect(page).toHaveURL(/#prices$/)
+      await expect(page.locator('html')).not.toHaveClass(/ast-off-canvas-active/)
 
-    await trigger(page).click()
-    await item(2).locator('> a').click()
-    await expect(item(3)).toBeVisible()
-    await expect(item(2).locator('> a')).toHaveAttribute('aria-expanded', 'true')
-    await item(2).locator('> a').click()
-    await page.waitForURL('**/fixtures/shop.html')
-  })
-
-  test('without the code of the dialog it opens and closes all the same', async ({ open, page }) => {
-    await routeChunk(page, /header-drawer-dialog/, (route) => route.abort())
-    await open(OLD)
-    await trigger(page).click()
-    await expect(page.locator('.ast-mobile-popup-inner .menu-item-1 a')).toBeInViewport()
-    await page.getByRole('button', { name: 'Close menu' }).click()
-    await expect(page.locator('html')).not.toHaveClass(/ast-off-canvas-active/)
+      await trigger(page).click()
+      await item(2).locator('> a').click()
+      await expect(item(3)).toBeVisible()
+      await expect(item(2).locator('> a')).toHaveAttribute('aria-expanded', 'true')
+      await item(2).locator('> a').click()
+      await page.waitForURL('**/fixtures/shop.html')
+    })
+    await test.step('without the code of the dialog it opens and closes all the same', async () => {
+      await routeChunk(page, /header-drawer-dialog/, (route) => route.abort())
+      await open(OLD)
+      await trigger(page).click()
+      await expect(page.locator('.ast-mobile-popup-inner .menu-item-1 a')).toBeInViewport()
+      await page.getByRole('button', { name: 'Close menu' }).click()
+      await expect(page.locator('html')).not.toHaveClass(/ast-off-canvas-active/)
+    })
   })
 })
 
@@ -111,90 +109,93 @@ test.describe('the cart that slides in', () => {
   const drawer = (page: Page) => page.getByRole('dialog', { name: 'Shopping Cart' })
   const close = (page: Page) => page.getByRole('button', { name: 'Close Cart Drawer' })
 
-  for (const [width, part] of [
-    [1280, '#ast-desktop-header'],
-    [390, '#ast-mobile-header'],
-  ] as const)
-    test(`from the header at ${width}, focus back after the counter was replaced`, async ({
-      open,
-      page,
-      problems,
-    }) => {
-      await page.setViewportSize({ width, height: 800 })
-      await open(NEW)
-      await page.evaluate(() => {
-        ;(window as any).opened = 0
-        document.addEventListener('astra_on_slide_In_cart_open', () => (window as any).opened++)
+  test('from the header at both widths, and a link where the shop wants one', async ({
+    open,
+    page,
+    problems,
+  }) => {
+    for (const [width, part] of [
+      [1280, '#ast-desktop-header'],
+      [390, '#ast-mobile-header'],
+    ] as const)
+      await test.step(`from the header at ${width}, focus back after the counter was replaced`, async () => {
+        await page.setViewportSize({ width, height: 800 })
+        await open(NEW)
+        await page.evaluate(() => {
+          ;(window as any).opened = 0
+          document.addEventListener('astra_on_slide_In_cart_open', () => (window as any).opened++)
+        })
+        const link = page.locator(`${part} a.cart-container`)
+        await link.focus()
+        await expect(link).toHaveAttribute('aria-haspopup', 'dialog')
+        await page.keyboard.press('Enter')
+        await expect(drawer(page)).toBeVisible()
+        await expect(close(page)).toBeFocused()
+        expect(await classes(page, 'html')).toContain('ast-mobile-cart-active')
+        expect(await classes(page, '#astra-mobile-cart-drawer')).toContain('active')
+        expect(await page.evaluate('opened')).toBe(1)
+        await atRest(page)
+        expect(await violations(page)).toEqual([])
+        await page.evaluate((part) => {
+          const old = document.querySelector(`${part} a.cart-container`)!
+          const next = old.cloneNode(true) as Element
+          next.querySelector('.count')!.textContent = '2'
+          old.replaceWith(next)
+        }, part)
+        await page.keyboard.press('Escape')
+        await expect(drawer(page)).toBeHidden()
+        await expect(link).toBeFocused()
+        await expect(link).toHaveText('2')
+        // A second Escape has nothing to do.
+        await page.keyboard.press('Escape')
+        expect(problems).toEqual([])
       })
-      const link = page.locator(`${part} a.cart-container`)
-      await link.focus()
-      await expect(link).toHaveAttribute('aria-haspopup', 'dialog')
-      await page.keyboard.press('Enter')
+    await test.step('is a link where the shop wants one, and on the cart page', async () => {
+      await page.setViewportSize({ width: 1280, height: 800 })
+      const link = page.locator('#ast-desktop-header a.cart-container')
+      await open(NEW)
+      await page.evaluate(() => ((window as any).astra_cart.desktop_layout = 'default'))
+      await link.click()
+      await page.waitForURL('**/cart/')
+      await open(NEW)
+      await page.evaluate(() => document.body.classList.add('woocommerce-cart'))
+      await link.click()
+      await page.waitForURL('**/cart/')
+      await page.setViewportSize({ width: 390, height: 800 })
+      await open(NEW)
+      await page.evaluate(() => ((window as any).astra_cart.responsive_cart_click = 'redirect'))
+      await page.locator('#ast-mobile-header a.cart-container').click()
+      await page.waitForURL('**/cart/')
+    })
+  })
+
+  test('adding a product opens it, before its code is there as well', async ({ open, page }) => {
+    await test.step('adding a product opens it with what is in it; the overlay closes it', async () => {
+      await open(NEW)
+      const button = page.locator('.ajax_add_to_cart')
+      await button.click()
       await expect(drawer(page)).toBeVisible()
       await expect(close(page)).toBeFocused()
-      expect(await classes(page, 'html')).toContain('ast-mobile-cart-active')
-      expect(await classes(page, '#astra-mobile-cart-drawer')).toContain('active')
-      expect(await page.evaluate('opened')).toBe(1)
-      await atRest(page)
-      expect(await violations(page)).toEqual([])
-      await page.evaluate((part) => {
-        const old = document.querySelector(`${part} a.cart-container`)!
-        const next = old.cloneNode(true) as Element
-        next.querySelector('.count')!.textContent = '2'
-        old.replaceWith(next)
-      }, part)
-      await page.keyboard.press('Escape')
+      await expect(drawer(page).locator('.woocommerce-mini-cart-item')).toHaveCount(1)
+      await expect(page.locator('#ast-desktop-header .count')).toHaveText('1')
+      await page.mouse.click(100, 400)
       await expect(drawer(page)).toBeHidden()
-      await expect(link).toBeFocused()
-      await expect(link).toHaveText('2')
-      // A second Escape has nothing to do.
-      await page.keyboard.press('Escape')
-      expect(problems).toEqual([])
+      await expect(button).toBeFocused()
+      await expect(page.locator('html')).not.toHaveClass(/ast-mobile-cart-active/)
     })
-
-  test('adding a product opens it with what is in it; the overlay closes it', async ({ open, page }) => {
-    await open(NEW)
-    const button = page.locator('.ajax_add_to_cart')
-    await button.click()
-    await expect(drawer(page)).toBeVisible()
-    await expect(close(page)).toBeFocused()
-    await expect(drawer(page).locator('.woocommerce-mini-cart-item')).toHaveCount(1)
-    await expect(page.locator('#ast-desktop-header .count')).toHaveText('1')
-    await page.mouse.click(100, 400)
-    await expect(drawer(page)).toBeHidden()
-    await expect(button).toBeFocused()
-    await expect(page.locator('html')).not.toHaveClass(/ast-mobile-cart-active/)
-  })
-
-  test('a product that was added before its code was there opens it as well', async ({ open, page }) => {
-    let come = () => {}
-    const late = new Promise<void>((done) => (come = done))
-    await routeChunk(page, /islands\/theme-/, async (route) => {
-      await late
-      await route.continue()
+    await test.step('a product that was added before its code was there opens it as well', async () => {
+      let come = () => {}
+      const late = new Promise<void>((done) => (come = done))
+      await routeChunk(page, /islands\/theme-/, async (route) => {
+        await late
+        await route.continue()
+      })
+      await open(NEW, { wait: false })
+      await page.locator('.ajax_add_to_cart').click()
+      await expect(page.locator('.ajax_add_to_cart')).toHaveClass(/added/)
+      come()
+      await expect(drawer(page)).toBeVisible()
+      await expect(close(page)).toBeFocused()
     })
-    await open(NEW, { wait: false })
-    await page.locator('.ajax_add_to_cart').click()
-    await expect(page.locator('.ajax_add_to_cart')).toHaveClass(/added/)
-    come()
-    await expect(drawer(page)).toBeVisible()
-    await expect(close(page)).toBeFocused()
-  })
-
-  test('is a link where the shop wants one, and on the cart page', async ({ open, page }) => {
-    const link = page.locator('#ast-desktop-header a.cart-container')
-    await open(NEW)
-    await page.evaluate(() => ((window as any).astra_cart.desktop_layout = 'default'))
-    await link.click()
-    await page.waitForURL('**/cart/')
-    await open(NEW)
-    await page.evaluate(() => document.body.classList.add('woocommerce-cart'))
-    await link.click()
-    await page.waitForURL('**/cart/')
-    await page.setViewportSize({ width: 390, height: 800 })
-    await open(NEW)
-    await page.evaluate(() => ((window as any).astra_cart.responsive_cart_click = 'redirect'))
-    await page.locator('#ast-mobile-header a.cart-container').click()
-    await page.waitForURL('**/cart/')
   })
 })

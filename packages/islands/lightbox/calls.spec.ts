@@ -124,47 +124,42 @@ test('a product gallery opens here: by trigger and by link, without motion, shar
   expect(problems).toEqual([])
 })
 
-test('code that cannot be had: the link leads to the picture; a click that comes before is kept', async ({
-  open,
-  page,
-}) => {
-  await routeChunk(page, /lightbox-photoswipe-open-/, (route) => route.abort())
-  await open('/fixtures/gallery.html')
-  await page.locator('.woocommerce-product-gallery__trigger').click()
-  await page.waitForURL(/quay-1\.jpg/)
-  await page.unroute(/lightbox-photoswipe-open-/)
-  let go = () => {}
-  const late = new Promise<void>((done) => (go = done))
-  await routeChunk(page, /islands\/lightbox-/, async (route) => {
-    await late
-    await route.continue()
+test('the code of the viewer: late, never there, or that of the site', async ({ open, page }) => {
+  await test.step('code that cannot be had: the link leads to the picture; a click that comes before is kept', async () => {
+    await routeChunk(page, /lightbox-photoswipe-open-/, (route) => route.abort())
+    await open('/fixtures/gallery.html')
+    await page.locator('.woocommerce-product-gallery__trigger').click()
+    await page.waitForURL(/quay-1\.jpg/)
+    await page.unroute(/lightbox-photoswipe-open-/)
+    let go = () => {}
+    const late = new Promise<void>((done) => (go = done))
+    await routeChunk(page, /islands\/lightbox-/, async (route) => {
+      await late
+      await route.continue()
+    })
+    await open('/fixtures/gallery.html')
+    await page.locator('.flex-active-slide a').click()
+    await page.locator('.flex-active-slide a').click()
+    go()
+    await expect(counter(page)).toHaveText('1 / 5')
+    await page.keyboard.press('Escape')
+    await closed(page)
   })
-  await open('/fixtures/gallery.html')
-  await page.locator('.flex-active-slide a').click()
-  await page.locator('.flex-active-slide a').click()
-  go()
-  await expect(counter(page)).toHaveText('1 / 5')
-  await page.keyboard.press('Escape')
-  await closed(page)
-})
-
-test('the viewer that the site keeps is the gallery’s; ours leaves its globals alone', async ({
-  open,
-  page,
-}) => {
-  await open('/fixtures/gallery.html')
-  await page.evaluate(() => {
-    const page = window as any
-    page.PhotoSwipeUI_Default = page.PhotoSwipe = function Other() {}
+  await test.step('the viewer that the site keeps is the gallery’s; ours leaves its globals alone', async () => {
+    await open('/fixtures/gallery.html')
+    await page.evaluate(() => {
+      const page = window as any
+      page.PhotoSwipeUI_Default = page.PhotoSwipe = function Other() {}
+    })
+    await page.mouse.move(5, 5)
+    await page.waitForFunction(() => (window as any).archipelago.lightbox)
+    const [name, taken] = await page.evaluate(() => {
+      const detail = { items: [{ src: '/a.jpg' }], index: 0, opener: null, options: {} }
+      const event = new CustomEvent('archipelago:lightbox-open', { bubbles: true, cancelable: true, detail })
+      return [(window as any).PhotoSwipe.name, !document.body.dispatchEvent(event)]
+    })
+    expect([name, taken]).toEqual(['Other', false])
   })
-  await page.mouse.move(5, 5)
-  await page.waitForFunction(() => (window as any).archipelago.lightbox)
-  const [name, taken] = await page.evaluate(() => {
-    const detail = { items: [{ src: '/a.jpg' }], index: 0, opener: null, options: {} }
-    const event = new CustomEvent('archipelago:lightbox-open', { bubbles: true, cancelable: true, detail })
-    return [(window as any).PhotoSwipe.name, !document.body.dispatchEvent(event)]
-  })
-  expect([name, taken]).toEqual(['Other', false])
 })
 
 test('fifty openings leave nothing behind', async ({ open, page }) => {

@@ -49,50 +49,52 @@ test('new PhotoSwipe() and archipelago.lightbox.open() are there at DOM ready', 
   expect(problems).toEqual([])
 })
 
-for (const jquery of ['real', 'standin'])
-  test(`fancybox and photoSwipe of jQuery (${jquery}) for links that only the call knows`, async ({
-    open,
-    page,
-    problems,
-  }) => {
-    await page.route(`**${PAGE}*`, async (route) => {
-      const response = await route.fetch()
-      const call = `<script>jQuery(function ($) {
-        $.fancybox.defaults.padding = 7
-        $('#made a').fancybox({ loop: false })
-        $.fancybox.open('#words')
-      })</script>`
-      const body = (await response.text()).replace('</main>', `${links}${call}</main>`)
-      await route.fulfill({ response, body })
-    })
-    const asked: string[] = []
-    page.on('request', (request) => void (/\/jquery/.test(request.url()) && asked.push(request.url())))
-    await open(`${PAGE}?jquery=${jquery}`)
-    const box = page.locator('.fancybox-wrap')
-    await expect(box).toContainText('Words of this page')
-    await page.keyboard.press('Escape')
-    await expect(box).toHaveCount(0)
-    await page.locator('#made a').last().click()
-    await expect(box.locator('.fancybox-image')).toBeVisible()
-    await expect(box.locator('.fancybox-skin')).toHaveCSS('padding-left', '7px')
-    await expect(page.locator('.fancybox-title')).toHaveText('Quay 2')
-    await expect(page.locator('.fancybox-next')).toHaveCount(0)
-    await page.keyboard.press('ArrowLeft')
-    await expect(page.locator('.fancybox-title')).toHaveText('Quay 1')
-    await page.keyboard.press('Escape')
-    await expect(box).toHaveCount(0)
-    expect(asked).toHaveLength(jquery === 'real' ? 1 : 0)
+test('fancybox and photoSwipe of jQuery for links that only the call knows', async ({
+  open,
+  page,
+  problems,
+}) => {
+  for (const jquery of ['real', 'standin'])
+    await test.step(`jQuery: ${jquery}`, async () => {
+      await page.route(`**${PAGE}*`, async (route) => {
+        const response = await route.fetch()
+        const call = `<script>jQuery(function ($) {
+          $.fancybox.defaults.padding = 7
+          $('#made a').fancybox({ loop: false })
+          $.fancybox.open('#words')
+        })</script>`
+        const body = (await response.text()).replace('</main>', `${links}${call}</main>`)
+        await route.fulfill({ response, body })
+      })
+      const asked: string[] = []
+      page.on('request', (request) => void (/\/jquery/.test(request.url()) && asked.push(request.url())))
+      await open(`${PAGE}?jquery=${jquery}`)
+      const box = page.locator('.fancybox-wrap')
+      await expect(box).toContainText('Words of this page')
+      await page.keyboard.press('Escape')
+      await expect(box).toHaveCount(0)
+      await page.locator('#made a').last().click()
+      await expect(box.locator('.fancybox-image')).toBeVisible()
+      await expect(box.locator('.fancybox-skin')).toHaveCSS('padding-left', '7px')
+      await expect(page.locator('.fancybox-title')).toHaveText('Quay 2')
+      await expect(page.locator('.fancybox-next')).toHaveCount(0)
+      await page.keyboard.press('ArrowLeft')
+      await expect(page.locator('.fancybox-title')).toHaveText('Quay 1')
+      await page.keyboard.press('Escape')
+      await expect(box).toHaveCount(0)
+      expect(asked).toHaveLength(jquery === 'real' ? 1 : 0)
 
-    await page.evaluate(() => {
-      const box = document.createElement('div')
-      box.id = 'more'
-      box.innerHTML = document.querySelector('#made')!.innerHTML
-      document.querySelector('#made')!.after(box)
-      ;(window as any).jQuery('#more').photoSwipe({ history: false })
+      await page.evaluate(() => {
+        const box = document.createElement('div')
+        box.id = 'more'
+        box.innerHTML = document.querySelector('#made')!.innerHTML
+        document.querySelector('#made')!.after(box)
+        ;(window as any).jQuery('#more').photoSwipe({ history: false })
+      })
+      await page.locator('#more a').last().click()
+      await expect(page.locator('.pswp__counter')).toHaveText('2 / 2')
+      await page.keyboard.press('Escape')
+      await expect(page.locator('.pswp')).toHaveCount(0)
+      expect(problems).toEqual([])
     })
-    await page.locator('#more a').last().click()
-    await expect(page.locator('.pswp__counter')).toHaveText('2 / 2')
-    await page.keyboard.press('Escape')
-    await expect(page.locator('.pswp')).toHaveCount(0)
-    expect(problems).toEqual([])
-  })
+})

@@ -83,44 +83,44 @@ test('PhotoSwipe: what its controls and the callbacks of a page throw is heard @
   expect(await page.evaluate(() => (window as any).uncaught)).toEqual([])
 })
 
-test("Elementor's viewer: what its controls throw is heard @react", async ({ open, page }) => {
-  await listen(page)
-  await open('/fixtures/elementor-lightbox.html')
-  await page.locator('#single a').click()
-  await expect(page.locator('.elementor-lightbox')).toBeVisible()
-  await breakNode(page, '.elementor-lightbox .swiper-container')
-  await page.locator('.elementor-lightbox').getByRole('button', { name: 'Zoom' }).click()
-  await heardOnce(page, 'elementor-lightbox')
-  await page.keyboard.press('Escape')
-  await expect(page.locator('.elementor-lightbox')).toBeHidden()
-})
-
-test("fancyBox's box: what its controls and the callbacks of a page throw is heard @react", async ({
+test("Elementor's and fancyBox's viewers: what their controls and callbacks throw is heard", async ({
   open,
   page,
 }) => {
-  await listen(page)
-  await open('/fixtures/visitor-lightbox.html')
-  await page.locator('#quay a').first().click()
-  await expect(page.locator('.fancybox-title')).toBeVisible()
-  await breakNode(page, '.fancybox-inner')
-  await page.getByRole('button', { name: 'Next' }).click()
-  await heardOnce(page, 'visitor-lightbox')
-  // A key goes the same way as the button.
-  await breakNode(page, '.fancybox-inner')
-  await page.keyboard.press('ArrowRight')
-  await heardOnce(page, 'visitor-lightbox')
-  await page.keyboard.press('Escape')
-  await expect(page.locator('.fancybox-overlay')).toHaveCount(0)
-
-  await page.evaluate(() => {
-    const { jQuery } = window as any
-    jQuery.fancybox.open('/wp-content/uploads/2026/11/quay-1.jpg', {
-      afterShow() {
-        throw new Error('a callback is broken')
-      },
-    })
+  await test.step("Elementor's viewer: what its controls throw is heard", async () => {
+    await listen(page)
+    await open('/fixtures/elementor-lightbox.html')
+    await page.locator('#single a').click()
+    await expect(page.locator('.elementor-lightbox')).toBeVisible()
+    await breakNode(page, '.elementor-lightbox .swiper-container')
+    await page.locator('.elementor-lightbox').getByRole('button', { name: 'Zoom' }).click()
+    await heardOnce(page, 'elementor-lightbox')
+    await page.keyboard.press('Escape')
+    await expect(page.locator('.elementor-lightbox')).toBeHidden()
   })
-  await heardOnce(page, 'visitor-lightbox', 'a callback is broken')
-  await expect(page.locator('.fancybox-overlay')).toBeVisible()
+  await test.step("fancyBox's box: what its controls and the callbacks of a page throw is heard", async () => {
+    await open('/fixtures/visitor-lightbox.html')
+    await page.locator('#quay a').first().click()
+    await expect(page.locator('.fancybox-title')).toBeVisible()
+    await breakNode(page, '.fancybox-inner')
+    await page.getByRole('button', { name: 'Next' }).click()
+    await heardOnce(page, 'visitor-lightbox')
+    // A key goes the same way as the button.
+    await breakNode(page, '.fancybox-inner')
+    await page.keyboard.press('ArrowRight')
+    await heardOnce(page, 'visitor-lightbox')
+    await page.keyboard.press('Escape')
+    await expect(page.locator('.fancybox-overlay')).toHaveCount(0)
+
+    await page.evaluate(() => {
+      const { jQuery } = window as any
+      jQuery.fancybox.open('/wp-content/uploads/2026/11/quay-1.jpg', {
+        afterShow() {
+          throw new Error('a callback is broken')
+        },
+      })
+    })
+    await heardOnce(page, 'visitor-lightbox', 'a callback is broken')
+    await expect(page.locator('.fancybox-overlay')).toBeVisible()
+  })
 })

@@ -27,25 +27,29 @@ test.describe('beside a viewer there is no bright gutter', () => {
   })
   test.afterAll(() => classic.close())
 
-  for (const [what, fill, bright] of [
-    ['dark', '#000', [0, 0, 0]],
-    ['half', 'rgb(0 0 0 / 80%)', [51, 51, 51]],
-  ] as const)
-    test(`${what}: while it is open; then all is as before`, async ({ site }) => {
-      const page = await classic.newPage()
-      await page.goto(`${site.url}/fixtures/lightbox.html?mode=default`)
-      await page.addStyleTag({
-        content: `html { background: none } body { background: #fff; min-height: 3000px } .pswp__bg { background: ${fill} !important }`,
+  test('while it is open, on dark and on half; then all is as before', async ({ site }) => {
+    for (const [what, fill, bright] of [
+      ['dark', '#000', [0, 0, 0]],
+      ['half', 'rgb(0 0 0 / 80%)', [51, 51, 51]],
+    ] as const)
+      await test.step(what, async () => {
+        const page = await classic.newPage()
+        await page.goto(`${site.url}/fixtures/lightbox.html?mode=default`)
+        await page.addStyleTag({
+          content: `html { background: none } body { background: #fff; min-height: 3000px } .pswp__bg { background: ${fill} !important }`,
+        })
+        expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(
+          0,
+        )
+        const style = () => page.evaluate(() => document.documentElement.getAttribute('style'))
+        const before = await style()
+        await page.locator('#harbour figure a').first().click()
+        await expect(page.locator('.pswp')).toHaveClass(/pswp--animated-in/)
+        await expect.poll(() => edge(page)).toEqual(bright)
+        await page.keyboard.press('Escape')
+        await expect(page.locator('.pswp--open')).toHaveCount(0)
+        expect(await style()).toBe(before)
+        await page.close()
       })
-      expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(0)
-      const style = () => page.evaluate(() => document.documentElement.getAttribute('style'))
-      const before = await style()
-      await page.locator('#harbour figure a').first().click()
-      await expect(page.locator('.pswp')).toHaveClass(/pswp--animated-in/)
-      await expect.poll(() => edge(page)).toEqual(bright)
-      await page.keyboard.press('Escape')
-      await expect(page.locator('.pswp--open')).toHaveCount(0)
-      expect(await style()).toBe(before)
-      await page.close()
-    })
+  })
 })

@@ -2,7 +2,7 @@ import { expect, test } from '../../../scripts/e2e/test'
 
 const FIXTURE = '/fixtures/live-chat.html'
 
-test('comes after the page, under a strict policy @react @firefox', async ({ open, page, problems }) => {
+test('comes after the page, under a strict policy', async ({ open, page, problems }) => {
   const order: string[] = []
   await page.addInitScript(() => addEventListener('load', () => console.info('loaded')))
   page.on('console', (message) => message.text() === 'loaded' && order.push('loaded'))

@@ -87,9 +87,12 @@ export function LoadMore({ button, label, busy, list, fits, ask, sight, words }:
   useController(() => {
     // After a failure only by hand: else it would ask again and again.
     if (!sight || state !== 'idle' || message) return
-    const observer = new IntersectionObserver(([entry]) => entry!.isIntersecting && void load(false), {
-      rootMargin: `${sight.margin}px 0px`,
-    })
+    const observer = new IntersectionObserver(
+      (entries) => entries.at(-1)!.isIntersecting && void load(false),
+      {
+        rootMargin: `${sight.margin}px 0px`,
+      },
+    )
     observer.observe(sight.element)
     return () => observer.disconnect()
   }, [state, message, batches])

@@ -22,11 +22,7 @@ const active = (page: Page, what: 'data-id' | 'textContent') =>
     what,
   )
 
-test('more posts, with everything the server asks for, to the end @react', async ({
-  open,
-  page,
-  problems,
-}) => {
+test('more posts, with everything the server asks for, to the end', async ({ open, page, problems }) => {
   const calls = watch(page)
   await open(FIXTURE)
   const unmount = () =>
@@ -75,85 +71,103 @@ test('more posts, with everything the server asks for, to the end @react', async
   expect(problems).toEqual([])
 })
 
-test('a page from a cache gets a new token, and its products come alive', async ({
-  open,
-  page,
-  problems,
-}) => {
-  const calls = watch(page)
-  await open(FIXTURE)
-  const more = page.getByRole('button', { name: 'More offers' })
-  await more.click()
-  const seal = page.locator('#offers').getByRole('link', { name: 'Add to cart: “Small Image Guide”' })
-  await expect(seal).toBeVisible()
-  expect(calls.map(({ action, nonce }) => [action, nonce])).toEqual([
-    ['load_more', '0000000000'],
-    ['eael_get_token', undefined],
-    ['load_more', '3f7452efe8'],
-  ])
-  const here = page.url()
-  await seal.click()
-  await expect(page.locator('#offers .added_to_cart')).toBeVisible()
-  expect(page.url()).toBe(here)
-  // The new token is kept.
-  await more.click()
-  await expect(page.locator('#offers li.product')).toHaveCount(6)
-  expect(calls.at(-1)).toMatchObject({ action: 'load_more', nonce: '3f7452efe8', page: '3' })
-  expect(problems).toEqual([])
+test('a page from a cache gets a new token; a plain link', async ({ open, page, problems }) => {
+  await test.step('a page from a cache gets a new token, and its products come alive', async () => {
+    const calls = watch(page)
+    await open(FIXTURE)
+    const more = page.getByRole('button', { name: 'More offers' })
+    await more.click()
+    const seal = page.locator('#offers').getByRole('link', { name: 'Add to cart: “Small Image Guide”' })
+    await expect(seal).toBeVisible()
+    expect(calls.map(({ action, nonce }) => [action, nonce])).toEqual([
+      ['load_more', '0000000000'],
+      ['eael_get_token', undefined],
+      ['load_more', '3f7452efe8'],
+    ])
+    const here = page.url()
+    await seal.click()
+    await expect(page.locator('#offers .added_to_cart')).toBeVisible()
+    expect(page.url()).toBe(here)
+    // The new token is kept.
+    await more.click()
+    await expect(page.locator('#offers li.product')).toHaveCount(6)
+    expect(calls.at(-1)).toMatchObject({ action: 'load_more', nonce: '3f7452efe8', page: '3' })
+    expect(problems).toEqual([])
+  })
+  await test.step('a plain link: the list of the next page, its islands with it, and the page itself without script', async () => {
+    await open(FIXTURE)
+    const link = page.locator('#diary').getByRole('link', { name: 'Older entries' })
+    await link.focus()
+    await link.press('Enter')
+    const entries = page.locator('.diary > li')
+    await expect(entries).toHaveCount(5)
+    expect(await active(page, 'textContent')).toContain('Friday')
+    await expect(link).toBeHidden()
+    await expect(said(page, 'polite')).toHaveText('2 older entries. The diary begins here.')
+    expect(page.url()).toContain('/load-more.html')
+    const [popup] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('link', { name: 'letter to pass on' }).click(),
+    ])
+    await popup.close()
+    expect(problems).toEqual([])
+
+    await open(FIXTURE, { mode: 'none' })
+    await page.locator('#diary').getByRole('link', { name: 'Older entries' }).click()
+    await expect(page).toHaveURL(/load-more-2/)
+  })
 })
 
-test('a failure and a token that nobody renews are said, and the button works again', async ({
-  open,
-  page,
-}) => {
-  await open(FIXTURE)
-  const button = page.getByRole('button', { name: 'Load More' })
-  const box = page.locator('#news')
-  await page.route(AJAX, (route) => route.fulfill({ status: 500, body: 'Fatal error' }))
-  await button.focus()
-  await button.press('Enter')
-  await expect(box.getByText('More could not be loaded. Please try again.')).toBeVisible()
-  await expect(said(page, 'assertive')).toHaveText('More could not be loaded. Please try again.')
-  await expect(button).toBeFocused()
-  await expect(button).not.toHaveClass(/button--loading/)
-  await expect(button).toHaveText('Load More')
-  await expect(button).not.toHaveAttribute('aria-disabled')
-
-  await page.unroute(AJAX)
-  // A server from before there were tokens to ask for.
-  await page.route(AJAX, (route) =>
-    route.request().postData()!.includes('load_more')
-      ? route.fulfill({ json: { success: false, data: 'Security token did not match' } })
-      : route.fulfill({ status: 400, body: '0' }),
-  )
-  await button.press('Enter')
-  await expect(box.getByText('This page is too old to load more. Please reload it.')).toBeVisible()
-
-  await page.unroute(AJAX)
-  await button.press('Enter')
-  await expect(page.locator('#news .eael-grid-post')).toHaveCount(8)
-  await expect(box.locator('.load-more-message')).toHaveCount(0)
-})
-
-test('while it loads: busy, in words, and the focus stays', async ({ open, page }) => {
-  await open(FIXTURE)
-  let answer = () => {}
-  const asked = new Promise<void>((done) => {
-    answer = done
+test('busy while it loads; a failure is said, and the button works again', async ({ open, page }) => {
+  await test.step('while it loads: busy, in words, and the focus stays', async () => {
+    await open(FIXTURE)
+    let answer = () => {}
+    const asked = new Promise<void>((done) => {
+      answer = done
+    })
+    await page.route(AJAX, async (route) => {
+      await asked
+      await route.continue()
+    })
+    const button = page.locator('#news .eael-load-more-button')
+    await button.focus()
+    await button.press('Enter')
+    await expect(button).toHaveText('Loading...')
+    await expect(button).toHaveClass(/button--loading/)
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    await expect(button).toBeFocused()
+    answer()
+    await expect(button).toHaveText('Load More')
   })
-  await page.route(AJAX, async (route) => {
-    await asked
-    await route.continue()
+  await test.step('a failure and a token that nobody renews are said, and the button works again', async () => {
+    await open(FIXTURE)
+    const button = page.getByRole('button', { name: 'Load More' })
+    const box = page.locator('#news')
+    await page.route(AJAX, (route) => route.fulfill({ status: 500, body: 'Fatal error' }))
+    await button.focus()
+    await button.press('Enter')
+    await expect(box.getByText('More could not be loaded. Please try again.')).toBeVisible()
+    await expect(said(page, 'assertive')).toHaveText('More could not be loaded. Please try again.')
+    await expect(button).toBeFocused()
+    await expect(button).not.toHaveClass(/button--loading/)
+    await expect(button).toHaveText('Load More')
+    await expect(button).not.toHaveAttribute('aria-disabled')
+
+    await page.unroute(AJAX)
+    // A server from before there were tokens to ask for.
+    await page.route(AJAX, (route) =>
+      route.request().postData()!.includes('load_more')
+        ? route.fulfill({ json: { success: false, data: 'Security token did not match' } })
+        : route.fulfill({ status: 400, body: '0' }),
+    )
+    await button.press('Enter')
+    await expect(box.getByText('This page is too old to load more. Please reload it.')).toBeVisible()
+
+    await page.unroute(AJAX)
+    await button.press('Enter')
+    await expect(page.locator('#news .eael-grid-post')).toHaveCount(8)
+    await expect(box.locator('.load-more-message')).toHaveCount(0)
   })
-  const button = page.locator('#news .eael-load-more-button')
-  await button.focus()
-  await button.press('Enter')
-  await expect(button).toHaveText('Loading...')
-  await expect(button).toHaveClass(/button--loading/)
-  await expect(button).toHaveAttribute('aria-busy', 'true')
-  await expect(button).toBeFocused()
-  answer()
-  await expect(button).toHaveText('Load More')
 })
 
 test('columns without holes, also of what comes later, and none on a narrow screen @firefox', async ({
@@ -186,33 +200,6 @@ test('columns without holes, also of what comes later, and none on a narrow scre
   await page.setViewportSize({ width: 390, height: 800 })
   await expect.poll(() => page.locator('#news .eael-grid-post').first().getAttribute('style')).toBeNull()
   expect(await below()).toBe(true)
-})
-
-test('a plain link: the list of the next page, its islands with it, and the page itself without script', async ({
-  open,
-  page,
-  problems,
-}) => {
-  await open(FIXTURE)
-  const link = page.locator('#diary').getByRole('link', { name: 'Older entries' })
-  await link.focus()
-  await link.press('Enter')
-  const entries = page.locator('.diary > li')
-  await expect(entries).toHaveCount(5)
-  expect(await active(page, 'textContent')).toContain('Friday')
-  await expect(link).toBeHidden()
-  await expect(said(page, 'polite')).toHaveText('2 older entries. The diary begins here.')
-  expect(page.url()).toContain('/load-more.html')
-  const [popup] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('link', { name: 'letter to pass on' }).click(),
-  ])
-  await popup.close()
-  expect(problems).toEqual([])
-
-  await open(FIXTURE, { mode: 'none' })
-  await page.locator('#diary').getByRole('link', { name: 'Older entries' }).click()
-  await expect(page).toHaveURL(/load-more-2/)
 })
 
 test.describe('the captured page', () => {

@@ -89,8 +89,8 @@ export function Embed({ media, service, id, hash, url, label, failed, ratio }: E
       })
       made.play()
     }
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry!.isIntersecting) return
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.at(-1)!.isIntersecting) return
       observer.disconnect()
       if (!reducedMotion() && turnIsFree()) play.current()
     })

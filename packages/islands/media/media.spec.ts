@@ -77,40 +77,62 @@ test('playlist by keys alone: its tracks play one after the other, and nothing e
   expect(problems.filter((text) => !/404|lost\.mp3/.test(text))).toEqual([])
 })
 
-test('a video of YouTube: nothing is asked before its button is pressed, or before consent', async ({
-  open,
-  page,
-}) => {
-  const asked = await services(page)
+test('a video of YouTube; calls of scripts', async ({ open, page, problems }) => {
   await open(FIXTURE)
-  await comeTo(page, '#video-40-2')
-  const button = page.getByRole('button', { name: 'Play: Video Player' })
-  await expect(button).toBeVisible()
-  await expect(page.locator('#video-40-2')).toBeHidden()
-  expect(asked).toEqual([])
-  await page.evaluate(() =>
-    document.addEventListener(
-      'archipelago:consent',
-      (event: any) => {
-        event.preventDefault()
-        ;(window as any).allow = event.detail.allow
-      },
-      { once: true },
-    ),
-  )
-  await button.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('once you allow content of YouTube')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Watch it on YouTube' })).toHaveAttribute(
-    'href',
-    'https://youtu.be/XHOmBV4js_E',
-  )
-  expect(asked).toEqual([])
-  await page.evaluate('allow()')
-  await expect(page.locator('.wp-video iframe')).toBeVisible()
-  await expect(button).toHaveCount(0)
-  expect(asked).toEqual([API])
-  await expect.poll(() => askedOfTubes(page)).toContain('0 play')
+  await test.step('a video of YouTube: nothing is asked before its button is pressed, or before consent', async () => {
+    const asked = await services(page)
+    await comeTo(page, '#video-40-2')
+    const button = page.getByRole('button', { name: 'Play: Video Player' })
+    await expect(button).toBeVisible()
+    await expect(page.locator('#video-40-2')).toBeHidden()
+    expect(asked).toEqual([])
+    await page.evaluate(() =>
+      document.addEventListener(
+        'archipelago:consent',
+        (event: any) => {
+          event.preventDefault()
+          ;(window as any).allow = event.detail.allow
+        },
+        { once: true },
+      ),
+    )
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('once you allow content of YouTube')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Watch it on YouTube' })).toHaveAttribute(
+      'href',
+      'https://youtu.be/XHOmBV4js_E',
+    )
+    expect(asked).toEqual([])
+    await page.evaluate('allow()')
+    await expect(page.locator('.wp-video iframe')).toBeVisible()
+    await expect(button).toHaveCount(0)
+    expect(asked).toEqual([API])
+    await expect.poll(() => askedOfTubes(page)).toContain('0 play')
+  })
+  await test.step('calls of scripts: a set becomes islands, and gets what it asks for', async () => {
+    await page.route('**/jquery.js', (route) => route.fulfill({ path: jquery }))
+    await page.addScriptTag({ url: '/jquery.js' })
+    await page.evaluate(() => {
+      const audio = document.createElement('audio')
+      audio.id = 'late'
+      audio.controls = true
+      audio.src = '/wp-content/uploads/2026/11/late.wav'
+      document.querySelector('main')!.append(audio)
+      ;(window as any).jQuery('#late').mediaelementplayer({
+        success: (media: any, node: any) => {
+          media.setVolume(0.5)
+          ;(window as any).given = node.id
+        },
+      })
+    })
+    await comeTo(page, '#late')
+    await expect.poll(() => page.evaluate('given')).toBe('late')
+    await expect(page.locator('#late')).toHaveAccessibleName('Audio Player')
+    await expect(page.locator('#late')).toHaveJSProperty('volume', 0.5)
+    await page.evaluate('wp.mediaelement.initialize(), wp.playlist.initialize()')
+    expect(problems).toEqual([])
+  })
 })
 
 test.describe('on a phone', () => {
@@ -137,33 +159,4 @@ test.describe('on a phone', () => {
     expect(await markup(page, '#gallery-1')).toBe(gallery)
     expect(problems).toEqual([])
   })
-})
-
-test('calls of scripts: a set becomes islands, and gets what it asks for', async ({
-  open,
-  page,
-  problems,
-}) => {
-  await page.route('**/jquery.js', (route) => route.fulfill({ path: jquery }))
-  await open(FIXTURE)
-  await page.addScriptTag({ url: '/jquery.js' })
-  await page.evaluate(() => {
-    const audio = document.createElement('audio')
-    audio.id = 'late'
-    audio.controls = true
-    audio.src = '/wp-content/uploads/2026/11/late.wav'
-    document.querySelector('main')!.append(audio)
-    ;(window as any).jQuery('#late').mediaelementplayer({
-      success: (media: any, node: any) => {
-        media.setVolume(0.5)
-        ;(window as any).given = node.id
-      },
-    })
-  })
-  await comeTo(page, '#late')
-  await expect.poll(() => page.evaluate('given')).toBe('late')
-  await expect(page.locator('#late')).toHaveAccessibleName('Audio Player')
-  await expect(page.locator('#late')).toHaveJSProperty('volume', 0.5)
-  await page.evaluate('wp.mediaelement.initialize(), wp.playlist.initialize()')
-  expect(problems).toEqual([])
 })

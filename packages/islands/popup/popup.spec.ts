@@ -38,117 +38,93 @@ test.describe('popup', () => {
     expect(problems).toEqual([])
   })
 
-  test('by keyboard alone: Enter opens, Tab stays inside, Escape closes, focus returns @react @firefox', async ({
-    open,
-  }) => {
+  test('by keyboard; one at a time; an encoded slug', async ({ open }) => {
     const page = await open(FIXTURE)
-    const opener = page.getByRole('link', { name: 'Wills and estates' })
-    await opener.focus()
-    await expect(opener).toHaveAttribute('aria-haspopup', 'dialog')
-    await page.keyboard.press('Enter')
-    const dialog = page.getByRole('dialog', { name: 'Wills and estates' })
-    const stops = [dialog.getByRole('textbox'), dialog.getByRole('button', { name: 'Close' })]
-    await expect(stops[0]!).toBeFocused()
-    for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {
-      await page.keyboard.press(key)
-      expect(await dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true)
-    }
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await expect(opener).toBeFocused()
-    await page.keyboard.press('Enter')
-    await stops[1]!.focus()
-    await page.keyboard.press('Space')
-    await expect(dialog).toBeHidden()
-    await expect(opener).toBeFocused()
-  })
-
-  test('one at a time: a link inside a popup swaps it, focus goes back to the first link', async ({
-    open,
-  }) => {
-    const page = await open(FIXTURE)
-    await link(page, 'Yacht law').click()
-    await page.getByRole('dialog').getByRole('link', { name: 'Property law' }).click()
-    await expect(page.getByRole('dialog')).toHaveCount(1)
-    await expect(page.getByRole('dialog', { name: 'Property law' })).toBeVisible()
-    expect(await paused(page.locator('#yacht-law video'))).toBe(true)
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(link(page, 'Yacht law')).toBeFocused()
-    await expect(page.locator('[inert]')).toHaveCount(0)
-  })
-
-  for (const [name, id, play, pause] of [
-    [
-      'Property law',
-      'property-law',
-      '{"event":"command","func":"playVideo","args":""}',
-      '{"event":"command","func":"pauseVideo","args":""}',
-    ],
-    ['Mediation', 'mediation', '{"method":"play"}', '{"method":"pause"}'],
-  ] as const)
-    test(`${name}: the embedded player plays while shown, by its messages`, async ({ open, problems }) => {
-      const page = await open(FIXTURE)
-      const player = page.frameLocator(`#${id} iframe`)
-      const src = await page.locator(`#${id} iframe`).getAttribute('src')
-      for (const times of [1, 2]) {
-        await link(page, name).click()
-        await expect(player.locator('#state')).toHaveText('playing')
-        await page.keyboard.press('Escape')
-        await expect(player.locator('#state')).toHaveText('paused')
-        const messages = await player.locator('#messages li').allTextContents()
-        expect(messages).toEqual(Array(times).fill([play, pause]).flat())
+    await test.step('by keyboard alone: Enter opens, Tab stays inside, Escape closes, focus returns', async () => {
+      const opener = page.getByRole('link', { name: 'Wills and estates' })
+      await opener.focus()
+      await expect(opener).toHaveAttribute('aria-haspopup', 'dialog')
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog', { name: 'Wills and estates' })
+      const stops = [dialog.getByRole('textbox'), dialog.getByRole('button', { name: 'Close' })]
+      await expect(stops[0]!).toBeFocused()
+      for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {
+        await page.keyboard.press(key)
+        expect(await dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true)
       }
-      expect(await page.locator(`#${id} iframe`).getAttribute('src')).toBe(src)
-      expect(problems).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(opener).toBeFocused()
+      await page.keyboard.press('Enter')
+      await stops[1]!.focus()
+      await page.keyboard.press('Space')
+      await expect(dialog).toBeHidden()
+      await expect(opener).toBeFocused()
     })
-
-  test('a player without an interface is asked by its address, and no history entry is left', async ({
-    open,
-  }) => {
-    const page = await open(FIXTURE)
-    const entries = await page.evaluate(() => history.length)
-    const frame = page.locator('#court-tour iframe')
-    const src = (await frame.getAttribute('src'))!
-    for (let i = 0; i < 2; i++) {
-      await link(page, 'A tour of the court').click()
-      await expect(frame.contentFrame().locator('#state')).toHaveText('playing')
-      await expect(frame).toHaveAttribute('src', /[?&]house=unknown&autoplay=1$/)
-      await page.getByRole('dialog').getByText('Close').click()
-      await expect(frame).toHaveAttribute('src', src)
-      await expect.poll(() => page.frames().some((one) => one.url().includes('autoplay'))).toBe(false)
-    }
-    expect(await page.evaluate(() => history.length)).toBe(entries)
+    await test.step('one at a time: a link inside a popup swaps it, focus goes back to the first link', async () => {
+      await link(page, 'Yacht law').click()
+      await page.getByRole('dialog').getByRole('link', { name: 'Property law' }).click()
+      await expect(page.getByRole('dialog')).toHaveCount(1)
+      await expect(page.getByRole('dialog', { name: 'Property law' })).toBeVisible()
+      expect(await paused(page.locator('#yacht-law video'))).toBe(true)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(link(page, 'Yacht law')).toBeFocused()
+      await expect(page.locator('[inert]')).toHaveCount(0)
+    })
+    await test.step('an encoded slug, and markup inside the link', async () => {
+      await link(page, 'Économie bleue').click()
+      await expect(page.getByRole('dialog', { name: 'Économie bleue' })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await page.getByText('again, with markup inside the link').click()
+      await expect(page.getByRole('dialog', { name: 'Yacht law' })).toBeVisible()
+    })
   })
 
-  test('an encoded slug, and markup inside the link', async ({ open }) => {
+  test('embedded players play while they are shown', async ({ open, problems }) => {
     const page = await open(FIXTURE)
-    await link(page, 'Économie bleue').click()
-    await expect(page.getByRole('dialog', { name: 'Économie bleue' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await page.getByText('again, with markup inside the link').click()
-    await expect(page.getByRole('dialog', { name: 'Yacht law' })).toBeVisible()
+    for (const [name, id, play, pause] of [
+      [
+        'Property law',
+        'property-law',
+        '{"event":"command","func":"playVideo","args":""}',
+        '{"event":"command","func":"pauseVideo","args":""}',
+      ],
+      ['Mediation', 'mediation', '{"method":"play"}', '{"method":"pause"}'],
+    ] as const)
+      await test.step(`${name}: the embedded player plays while shown, by its messages`, async () => {
+        const player = page.frameLocator(`#${id} iframe`)
+        const src = await page.locator(`#${id} iframe`).getAttribute('src')
+        for (const times of [1, 2]) {
+          await link(page, name).click()
+          await expect(player.locator('#state')).toHaveText('playing')
+          await page.keyboard.press('Escape')
+          await expect(player.locator('#state')).toHaveText('paused')
+          const messages = await player.locator('#messages li').allTextContents()
+          expect(messages).toEqual(Array(times).fill([play, pause]).flat())
+        }
+        expect(await page.locator(`#${id} iframe`).getAttribute('src')).toBe(src)
+        expect(problems).toEqual([])
+      })
+    await test.step('a player without an interface is asked by its address, and no history entry is left', async () => {
+      const entries = await page.evaluate(() => history.length)
+      const frame = page.locator('#court-tour iframe')
+      const src = (await frame.getAttribute('src'))!
+      for (let i = 0; i < 2; i++) {
+        await link(page, 'A tour of the court').click()
+        await expect(frame.contentFrame().locator('#state')).toHaveText('playing')
+        await expect(frame).toHaveAttribute('src', /[?&]house=unknown&autoplay=1$/)
+        await page.getByRole('dialog').getByText('Close').click()
+        await expect(frame).toHaveAttribute('src', src)
+        await expect.poll(() => page.frames().some((one) => one.url().includes('autoplay'))).toBe(false)
+      }
+      expect(await page.evaluate(() => history.length)).toBe(entries)
+    })
   })
 })
 
 test.describe('links that go where they say', () => {
-  for (const [name, path] of [
-    ['Our team', '/our-team/'],
-    ['The start page', '/'],
-    ['Charter contracts', '/yacht-law/#charter'],
-    ['Yacht law in winter', '/yacht-law/?season=winter'],
-    ['Yacht law without the last slash', '/yacht-law'],
-    ['Yacht law two levels down', '/shop/yacht-law/'],
-    ['Contact card', '/contact-card/'],
-  ] as const)
-    test(path, async ({ open, site }) => {
-      const page = await open(FIXTURE)
-      const target = page.locator(`main a[href="${path}"]`)
-      await expect(target).toHaveText(name)
-      await Promise.all([page.waitForURL(site.url + path, { waitUntil: 'commit' }), target.click()])
-    })
-
-  test('new tab, download, modified click', async ({ open, context }) => {
+  test('new tab, download, modified click, and what is no popup', async ({ open, context, site }) => {
     const page = await open(FIXTURE)
     const [tab] = await Promise.all([
       context.waitForEvent('page'),
@@ -166,91 +142,121 @@ test.describe('links that go where they say', () => {
     ])
     await second.close()
     await expect(page.getByRole('dialog')).toHaveCount(0)
+
+    // Where the browser would go, if it was let.
+    await page.evaluate(() => {
+      const left: (string | null)[] = []
+      Object.assign(window, { left })
+      addEventListener('click', (event) => {
+        const link = (event.target as Element).closest('a')!
+        left.push(event.defaultPrevented ? 'nowhere' : link.getAttribute('href'))
+        event.preventDefault()
+      })
+    })
+    const paths = [
+      '/our-team/',
+      '/',
+      '/yacht-law/#charter',
+      '/yacht-law/?season=winter',
+      '/yacht-law',
+      '/shop/yacht-law/',
+      '/contact-card/',
+    ]
+    for (const path of paths) await page.locator(`main a[href="${path}"]`).click()
+    expect(await page.evaluate(() => (window as any).left)).toEqual(paths)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await open(FIXTURE)
+    await link(page, 'Yacht law in winter').click()
+    await page.waitForURL(`${site.url}/yacht-law/?season=winter`, { waitUntil: 'commit' })
   })
 })
 
 test('a press on the layer closes, inside the box it does not', async ({ open }) => {
   const page = await open(FIXTURE)
-  await link(page, 'Yacht law').click()
-  const dialog = page.getByRole('dialog')
-  await dialog.click({ position: { x: 4, y: 4 } })
-  await expect(dialog).toBeVisible()
-  // A selection dragged from the text out to the layer.
-  await dialog.getByText('Registration').hover()
-  await page.mouse.down()
-  await page.mouse.move(4, 300, { steps: 4 })
-  await page.mouse.up()
-  await expect(dialog).toBeVisible()
-  await page.mouse.click(4, 300)
-  await expect(dialog).toBeHidden()
-})
-
-test('an overlay with a box inside: the overlay is the layer', async ({ open }) => {
-  const page = await open(FIXTURE)
-  await page.evaluate(() => {
-    document.querySelector('main')!.insertAdjacentHTML(
-      'beforeend',
-      `<p><a href="/late/">Late popup</a></p>
-       <div id="late" class="pophide" style="inset:0;max-inline-size:none;inline-size:auto;block-size:auto;max-block-size:none;background:rgb(0 0 0/60%);box-shadow:none">
-       <div style="background:#fff;padding:2rem;margin:4rem auto;width:60%"><h2>Late</h2><span class="close">Close</span></div></div>`,
-    )
+  await test.step('a press on the layer closes, inside the box it does not', async () => {
+    await link(page, 'Yacht law').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.click({ position: { x: 4, y: 4 } })
+    await expect(dialog).toBeVisible()
+    // A selection dragged from the text out to the layer.
+    await dialog.getByText('Registration').hover()
+    await page.mouse.down()
+    await page.mouse.move(4, 300, { steps: 4 })
+    await page.mouse.up()
+    await expect(dialog).toBeVisible()
+    await page.mouse.click(4, 300)
+    await expect(dialog).toBeHidden()
   })
-  await settled(page)
-  const dialog = page.getByRole('dialog', { name: 'Late' })
-  await link(page, 'Late popup').click()
-  // Printed for the mouse only, it is a button while the popup is open.
-  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
-  await dialog.locator('div').click({ position: { x: 5, y: 5 } })
-  await expect(dialog).toBeVisible()
-  await page.mouse.click(5, 5)
-  await expect(dialog).toBeHidden()
-  await link(page, 'Late popup').focus()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Enter')
-  await expect(dialog).toBeHidden()
-  await expect(page.locator('#late .close')).not.toHaveAttribute('role')
-})
-
-test('scripts of the theme show and hide it by class; removal ends it @react', async ({ open }) => {
-  const page = await open(FIXTURE)
-  const element = page.locator('#yacht-law')
-  await page.getByRole('link', { name: 'Mediation' }).focus()
-  // One that is shown before our code comes is as if printed shown: not modal.
-  await expect
-    .poll(() =>
-      page.evaluate(
-        () =>
-          (window as any).archipelago.islands.find(({ element }: any) => element.id === 'yacht-law')?.state,
-      ),
-    )
-    .toBe('alive')
-  await element.evaluate((node) => node.classList.replace('pophide', 'popshow'))
-  await expect(element).toHaveRole('dialog')
-  expect(await focused(page)).toBe('Close')
-  await element.evaluate((node) => node.classList.replace('popshow', 'pophide'))
-  await expect(element).not.toHaveAttribute('role')
-  await expect(page.getByRole('link', { name: 'Mediation' })).toBeFocused()
-  await link(page, 'Yacht law').click()
-  await expect(element).toHaveRole('dialog')
-  await element.evaluate((node) => node.remove())
-  await expect(page.locator('[inert]')).toHaveCount(0)
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('visible')
-})
-
-test('printed shown: not modal, no focus taken, closed by its control', async ({ page, site, open }) => {
-  await page.route(`${site.url}${FIXTURE}*`, async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replace('id="podcast" class="pophide', 'id="podcast" class="popshow')
-    await route.fulfill({ response, body })
+  await test.step('an overlay with a box inside: the overlay is the layer', async () => {
+    await page.evaluate(() => {
+      document.querySelector('main')!.insertAdjacentHTML(
+        'beforeend',
+        `<p><a href="/late/">Late popup</a></p>
+         <div id="late" class="pophide" style="inset:0;max-inline-size:none;inline-size:auto;block-size:auto;max-block-size:none;background:rgb(0 0 0/60%);box-shadow:none">
+         <div style="background:#fff;padding:2rem;margin:4rem auto;width:60%"><h2>Late</h2><span class="close">Close</span></div></div>`,
+      )
+    })
+    await settled(page)
+    const dialog = page.getByRole('dialog', { name: 'Late' })
+    await link(page, 'Late popup').click()
+    // Printed for the mouse only, it is a button while the popup is open.
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
+    await dialog.locator('div').click({ position: { x: 5, y: 5 } })
+    await expect(dialog).toBeVisible()
+    await page.mouse.click(5, 5)
+    await expect(dialog).toBeHidden()
+    await link(page, 'Late popup').focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(page.locator('#late .close')).not.toHaveAttribute('role')
   })
-  await open(FIXTURE)
-  const popup = page.locator('#podcast')
-  await expect(popup).toBeVisible()
-  await expect(popup).not.toHaveAttribute('role')
-  await expect(page.locator('[inert]')).toHaveCount(0)
-  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
-  await popup.getByText('Close').click()
-  await expect(popup).toBeHidden()
+})
+
+test('scripts of the theme, and one that is printed shown', async ({ open, page, site }) => {
+  await test.step('scripts of the theme show and hide it by class; removal ends it', async () => {
+    await open(FIXTURE)
+    const element = page.locator('#yacht-law')
+    await page.getByRole('link', { name: 'Mediation' }).focus()
+    // One that is shown before our code comes is as if printed shown: not modal.
+    await expect
+      .poll(() =>
+        page.evaluate(
+          () =>
+            (window as any).archipelago.islands.find(({ element }: any) => element.id === 'yacht-law')?.state,
+        ),
+      )
+      .toBe('alive')
+    await element.evaluate((node) => node.classList.replace('pophide', 'popshow'))
+    await expect(element).toHaveRole('dialog')
+    expect(await focused(page)).toBe('Close')
+    await element.evaluate((node) => node.classList.replace('popshow', 'pophide'))
+    await expect(element).not.toHaveAttribute('role')
+    await expect(page.getByRole('link', { name: 'Mediation' })).toBeFocused()
+    await link(page, 'Yacht law').click()
+    await expect(element).toHaveRole('dialog')
+    await element.evaluate((node) => node.remove())
+    await expect(page.locator('[inert]')).toHaveCount(0)
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('visible')
+  })
+  await test.step('printed shown: not modal, no focus taken, closed by its control', async () => {
+    await page.route(`${site.url}${FIXTURE}*`, async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace(
+        'id="podcast" class="pophide',
+        'id="podcast" class="popshow',
+      )
+      await route.fulfill({ response, body })
+    })
+    await open(FIXTURE)
+    const popup = page.locator('#podcast')
+    await expect(popup).toBeVisible()
+    await expect(popup).not.toHaveAttribute('role')
+    await expect(page.locator('[inert]')).toHaveCount(0)
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+    await popup.getByText('Close').click()
+    await expect(popup).toBeHidden()
+  })
 })
 
 test('phone size and reduced motion: fits, scrolls inside, axe finds nothing', async ({ open, page }) => {

@@ -36,105 +36,125 @@ const style = (page: Page) =>
 const SIZES = { phone: { width: 390, height: 800 }, desktop: { width: 1280, height: 720 } }
 const ours = (problems: string[]) => problems.filter((text) => /archipelago|exception/.test(text))
 
-for (const [name, size, jquery] of [
-  ['video', 'desktop', true],
-  ['video', 'phone', false],
-  ['video-olddom', 'desktop', false],
-  ['video-olddom', 'phone', true],
+for (const [name, jquery] of [
+  ['video', 'desktop'],
+  ['video-olddom', 'phone'],
 ] as const)
-  test(`${name}, ${size}, ${jquery ? 'with' : 'without'} jQuery: each video plays as its settings say${reason}`, async ({
+  test(`${name}: each video plays as its settings say, on ${jquery} with jQuery, on the other without${reason}`, async ({
     open,
     page,
     problems,
   }) => {
-    if (jquery) await withJQuery(page)
     await style(page)
-    await page.setViewportSize(SIZES[size])
-    const asked = await services(page)
-    await open(`/captures/${name}`)
-    // Vimeo's frame is in the HTML: the browser itself asks for it.
-    expect(asked.filter((url) => !/player\.vimeo\.com\/video/.test(url))).toEqual([])
+    for (const size of ['desktop', 'phone'] as const)
+      await test.step(size, async () => {
+        await page.unrouteAll()
+        if (jquery === size) await withJQuery(page)
+        await page.setViewportSize(SIZES[size])
+        const asked = await services(page)
+        await open(`/captures/${name}`)
+        // Vimeo's frame is in the HTML: the browser itself asks for it.
+        expect(asked.filter((url) => !/player\.vimeo\.com\/video/.test(url))).toEqual([])
 
-    const tube = 'e7db3d0'
-    await overlayOf(page, tube).click()
-    await expect(widget(page, tube).locator('iframe.elementor-video')).toBeVisible()
-    await expect(overlayOf(page, tube)).toHaveCount(0)
-    expect(await tubeOptions(page)).toMatchObject({
-      host: 'https://www.youtube-nocookie.com',
-      start: 3,
-      end: 30,
-      modestbranding: 1,
-      controls: 1,
-    })
-    await expect.poll(() => askedOfTubes(page)).toContain('0 play')
-    expect(asked.filter((url) => url === API)).toHaveLength(1)
+        const tube = 'e7db3d0'
+        await overlayOf(page, tube).click()
+        await expect(widget(page, tube).locator('iframe.elementor-video')).toBeVisible()
+        await expect(overlayOf(page, tube)).toHaveCount(0)
+        expect(await tubeOptions(page)).toMatchObject({
+          host: 'https://www.youtube-nocookie.com',
+          start: 3,
+          end: 30,
+          modestbranding: 1,
+          controls: 1,
+        })
+        await expect.poll(() => askedOfTubes(page)).toContain('0 play')
+        expect(asked.filter((url) => url === API)).toHaveLength(1)
 
-    // By itself, but for what plays already.
-    await widget(page, 'c36fee1').scrollIntoViewIfNeeded()
-    await expect.poll(() => askedOfTubes(page)).toContain('1 mute')
-    expect(await tubeOptions(page, 1)).toMatchObject({ playsinline: 1, videoId: 'XHOmBV4js_E' })
+        // By itself, but for what plays already.
+        await widget(page, 'c36fee1').scrollIntoViewIfNeeded()
+        await expect.poll(() => askedOfTubes(page)).toContain('1 mute')
+        expect(await tubeOptions(page, 1)).toMatchObject({ playsinline: 1, videoId: 'XHOmBV4js_E' })
 
-    const file = '218a0f8'
-    await widget(page, file).scrollIntoViewIfNeeded()
-    await expect(widget(page, file).getByRole('button')).toHaveAttribute('tabindex', '0')
-    await widget(page, file).getByRole('button').press('Enter')
-    await expect.poll(() => playing(page, file)).toBe(true)
-    await expect.poll(() => askedOfTubes(page)).toContain('0 pause')
+        const file = '218a0f8'
+        await widget(page, file).scrollIntoViewIfNeeded()
+        await expect(widget(page, file).getByRole('button')).toHaveAttribute('tabindex', '0')
+        await widget(page, file).getByRole('button').press('Enter')
+        await expect.poll(() => playing(page, file)).toBe(true)
+        await expect.poll(() => askedOfTubes(page)).toContain('0 pause')
 
-    const vimeo = 'e8a6134'
-    await widget(page, vimeo).scrollIntoViewIfNeeded()
-    await overlayOf(page, vimeo).click()
-    await expect(widget(page, vimeo).locator('iframe')).toHaveAttribute('src', /235215203\?.*autoplay=1#t=$/)
-    await expect.poll(() => playing(page, file)).toBe(false)
+        const vimeo = 'e8a6134'
+        await widget(page, vimeo).scrollIntoViewIfNeeded()
+        await overlayOf(page, vimeo).click()
+        await expect(widget(page, vimeo).locator('iframe')).toHaveAttribute(
+          'src',
+          /235215203\?.*autoplay=1#t=$/,
+        )
+        await expect.poll(() => playing(page, file)).toBe(false)
 
-    // In the lightbox, by key.
-    for (const id of ['3481a08', 'c45bd5a']) {
-      await widget(page, id).getByRole('button').press('Enter')
-      await expect(page.locator(`#elementor-lightbox-${id}`).locator('iframe,video')).toBeVisible()
-      await page.keyboard.press('Escape')
-      await expect(page.locator('.elementor-lightbox')).toBeHidden()
-    }
-    await widget(page, 'df050f9').scrollIntoViewIfNeeded()
-    const background = widget(page, 'df050f9').locator('iframe')
-    if (size === 'phone') await expect(background).toHaveCount(0)
-    else await expect(background).toBeVisible()
-    expect(ours(problems)).toEqual([])
+        // In the lightbox, by key.
+        for (const id of ['3481a08', 'c45bd5a']) {
+          await widget(page, id).getByRole('button').press('Enter')
+          await expect(page.locator(`#elementor-lightbox-${id}`).locator('iframe,video')).toBeVisible()
+          await page.keyboard.press('Escape')
+          await expect(page.locator('.elementor-lightbox')).toBeHidden()
+        }
+        await widget(page, 'df050f9').scrollIntoViewIfNeeded()
+        const background = widget(page, 'df050f9').locator('iframe')
+        if (size === 'phone') await expect(background).toHaveCount(0)
+        else await expect(background).toBeVisible()
+        expect(ours(problems)).toEqual([])
+      })
   })
 
-for (const [name, size, id] of [
-  ['home', 'desktop', '3cdd597'],
-  ['home-olddom', 'phone', '3cdd597'],
-  ['newer/widgets', 'desktop', '79585e3'],
-  ['newer/widgets', 'phone', '79585e3'],
+for (const [what, pages] of [
+  [
+    'home',
+    [
+      ['home', 'desktop', '3cdd597'],
+      ['home-olddom', 'phone', '3cdd597'],
+    ],
+  ],
+  [
+    'newer/widgets',
+    [
+      ['newer/widgets', 'desktop', '79585e3'],
+      ['newer/widgets', 'phone', '79585e3'],
+    ],
+  ],
 ] as const)
-  test(`${name}, ${size}: nothing of a third party at load; the film plays, its link when it is blocked${reason}`, async ({
+  test(`${what}: nothing of a third party at load; the film plays, its link when it is blocked${reason}`, async ({
     open,
     page,
     problems,
   }) => {
     await style(page)
-    await page.setViewportSize(SIZES[size])
-    const asked = await services(page, { blocked: true })
-    await open(`/captures/${name}`)
-    await page.evaluate(async () => {
-      for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
-        scrollTo(0, y)
-        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-      }
-    })
-    expect(asked).toEqual([])
-    await widget(page, id).scrollIntoViewIfNeeded()
-    await overlayOf(page, id).click()
-    await expect(widget(page, id).getByRole('link', { name: 'Watch it on YouTube' })).toHaveAttribute(
-      'href',
-      'https://www.youtube.com/watch?v=XHOmBV4js_E',
-    )
-    expect(ours(problems)).toHaveLength(1)
-    if (name.startsWith('home')) {
-      await widget(page, '00f0761').scrollIntoViewIfNeeded()
-      await expect.poll(() => playing(page, '00f0761')).toBe(true)
-    } else {
-      await page.locator('.elementor-element-a2e4e53').getByRole('button').press('Space')
-      await expect(page.locator('#elementor-lightbox-a2e4e53 video')).toBeVisible()
-    }
+    for (const [name, size, id] of pages)
+      await test.step(`${name}, ${size}`, async () => {
+        await page.unrouteAll()
+        problems.length = 0
+        await page.setViewportSize(SIZES[size])
+        const asked = await services(page, { blocked: true })
+        await open(`/captures/${name}`)
+        await page.evaluate(async () => {
+          for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
+            scrollTo(0, y)
+            await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+          }
+        })
+        expect(asked).toEqual([])
+        await widget(page, id).scrollIntoViewIfNeeded()
+        await overlayOf(page, id).click()
+        await expect(widget(page, id).getByRole('link', { name: 'Watch it on YouTube' })).toHaveAttribute(
+          'href',
+          'https://www.youtube.com/watch?v=XHOmBV4js_E',
+        )
+        expect(ours(problems)).toHaveLength(1)
+        if (name.startsWith('home')) {
+          await widget(page, '00f0761').scrollIntoViewIfNeeded()
+          await expect.poll(() => playing(page, '00f0761')).toBe(true)
+        } else {
+          await page.locator('.elementor-element-a2e4e53').getByRole('button').press('Space')
+          await expect(page.locator('#elementor-lightbox-a2e4e53 video')).toBeVisible()
+        }
+      })
   })

@@ -157,8 +157,8 @@ export const createFilm = (props: VideoProps, { report, record }: Controller): F
         : createFrame({ ...part, source })
 
   const observer = new IntersectionObserver(
-    ([entry]) => {
-      if (!entry!.isIntersecting) return
+    (entries) => {
+      if (!entries.at(-1)!.isIntersecting) return
       observer.disconnect()
       if (!reducedMotion() && turnIsFree()) film.autoplay?.()
     },

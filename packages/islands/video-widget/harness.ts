@@ -10,8 +10,9 @@ YT = { loaded: 1, Player: function (node, options) {
   const state = (data) => options.events.onStateChange({ data })
   const number = tubes.push({ options, state, at: 0 }) - 1
   const say = (name) => (...args) => asked.push([number + ' ' + name, ...args].join(' '))
-  for (const name of ['mute', 'unMute', 'setVolume', 'seekTo', 'setPlaybackRate'])
+  for (const name of ['mute', 'unMute', 'setVolume', 'setPlaybackRate'])
     this[name] = say(name)
+  this.seekTo = (at, ahead) => { say('seekTo')(at, ahead); tubes[number].at = at }
   this.playVideo = () => { say('play')(); setTimeout(state, 0, 1) }
   this.pauseVideo = () => { say('pause')(); setTimeout(state, 0, 2) }
   this.getCurrentTime = () => tubes[number].at

@@ -12,7 +12,7 @@ const playing = (page: Page, id: number) =>
     .locator('video')
     .evaluate((video: HTMLVideoElement) => !video.paused)
 
-test('YouTube: nothing is asked before the picture is pressed; every setting reaches the player @react @firefox', async ({
+test('YouTube: nothing is asked before the picture is pressed; every setting reaches the player', async ({
   open,
   page,
   problems,
@@ -100,27 +100,43 @@ test('later markup: by Enter; a film that begins pauses the one before, a file t
   expect(await playing(page, 6)).toBe(true)
 })
 
-test('frames of other services: their address is asked for when the picture is pressed', async ({
-  open,
-  page,
-}) => {
-  const asked = await services(page)
-  await open(FIXTURE)
-  const entries = await page.evaluate(() => history.length)
-  await play(page, 3).scrollIntoViewIfNeeded()
-  await expect(play(page, 3)).toHaveAttribute('tabindex', '0')
-  await play(page, 3).press('Enter')
-  const vimeo = widget(page, 3).locator('iframe')
-  await expect(vimeo).toHaveAttribute('src', /\/video\/235215203\?.*autoplay=1#t=0h0m5s$/)
-  await expect(vimeo).toHaveAttribute('allow', /autoplay/)
-  await expect(vimeo).toBeFocused()
-  await expect(overlay(page, 3)).toHaveCount(0)
-  await overlay(page, 5).click()
-  await expect(widget(page, 5).locator('iframe')).toHaveAttribute('src', /x6tqhqb\?.*&autoplay=1$/)
-  await expect
-    .poll(() => asked.map((url) => new URL(url).hostname))
-    .toEqual(['player.vimeo.com', 'dailymotion.com'])
-  expect(await page.evaluate(() => history.length)).toBe(entries)
+test('frames of other services, and plain markup', async ({ open, page }) => {
+  await test.step('frames of other services: their address is asked for when the picture is pressed', async () => {
+    const asked = await services(page)
+    await open(FIXTURE)
+    const entries = await page.evaluate(() => history.length)
+    await play(page, 3).scrollIntoViewIfNeeded()
+    await expect(play(page, 3)).toHaveAttribute('tabindex', '0')
+    await play(page, 3).press('Enter')
+    const vimeo = widget(page, 3).locator('iframe')
+    await expect(vimeo).toHaveAttribute('src', /\/video\/235215203\?.*autoplay=1#t=0h0m5s$/)
+    await expect(vimeo).toHaveAttribute('allow', /autoplay/)
+    await expect(vimeo).toBeFocused()
+    await expect(overlay(page, 3)).toHaveCount(0)
+    await overlay(page, 5).click()
+    await expect(widget(page, 5).locator('iframe')).toHaveAttribute('src', /x6tqhqb\?.*&autoplay=1$/)
+    await expect
+      .poll(() => asked.map((url) => new URL(url).hostname))
+      .toEqual(['player.vimeo.com', 'dailymotion.com'])
+    expect(await page.evaluate(() => history.length)).toBe(entries)
+  })
+  await test.step('plain markup: a link that works without us, a picture of ours, the lightbox', async () => {
+    await services(page)
+    await open(FIXTURE)
+    await page.getByRole('link', { name: 'A film of the quay, at YouTube' }).click()
+    await expect(page.locator('#link iframe')).toBeFocused()
+    await expect(page.locator('#link a')).toHaveCount(0)
+    const made = page.locator('#made')
+    await made.getByRole('button', { name: 'Play Video' }).click()
+    await expect(made.locator('iframe')).toBeFocused()
+    const box = (await made.locator('iframe').boundingBox())!
+    expect(box.width / box.height).toBeCloseTo(21 / 9, 1)
+    await page.locator('#boxed').getByRole('button', { name: 'Play Video' }).press('Enter')
+    const layer = page.getByRole('dialog', { name: 'Video' })
+    await expect(layer.locator('iframe')).toHaveAttribute('src', /embed\/XHOmBV4js_E\?autoplay=1/)
+    // What played behind it has stopped.
+    await expect.poll(() => askedOfTubes(page)).toContain('1 pause')
+  })
 })
 
 test('by itself: when it is seen, not before, not while another plays, not with less motion', async ({
@@ -213,25 +229,4 @@ test('consent: a listener holds it and lets it go; the WP Consent API likewise',
   )
   await expect(widget(page, 3).locator('iframe')).toHaveAttribute('src', /autoplay=1/)
   await expect(overlay(page, 3)).toHaveCount(0)
-})
-
-test('plain markup: a link that works without us, a picture of ours, the lightbox', async ({
-  open,
-  page,
-}) => {
-  await services(page)
-  await open(FIXTURE)
-  await page.getByRole('link', { name: 'A film of the quay, at YouTube' }).click()
-  await expect(page.locator('#link iframe')).toBeFocused()
-  await expect(page.locator('#link a')).toHaveCount(0)
-  const made = page.locator('#made')
-  await made.getByRole('button', { name: 'Play Video' }).click()
-  await expect(made.locator('iframe')).toBeFocused()
-  const box = (await made.locator('iframe').boundingBox())!
-  expect(box.width / box.height).toBeCloseTo(21 / 9, 1)
-  await page.locator('#boxed').getByRole('button', { name: 'Play Video' }).press('Enter')
-  const layer = page.getByRole('dialog', { name: 'Video' })
-  await expect(layer.locator('iframe')).toHaveAttribute('src', /embed\/XHOmBV4js_E\?autoplay=1/)
-  // What played behind it has stopped.
-  await expect.poll(() => askedOfTubes(page)).toContain('1 pause')
 })

@@ -65,116 +65,117 @@ const tall = `<div id="bar" style="position:sticky;top:0;height:40px">bar</div>
   <div id="text" style="height:4000px">text</div>`
 const log = (page: Page) => page.evaluate(() => (window as unknown as { log: string[] }).log)
 
-test('by keyboard: focus goes in, round, up to a second dialog, and all the way back', async ({ page }) => {
-  await open(page, site)
-  await wire(page)
-  const before = await html(page)
-  await page.focus('#opener')
-  await page.keyboard.press('Enter')
-  const order = [await focused(page)]
-  for (let i = 0; i < 4; i++) {
+test('focus in and round, a frame inside', async ({ page }) => {
+  await test.step('by keyboard: focus goes in, round, up to a second dialog, and all the way back', async () => {
+    await open(page, site)
+    await wire(page)
+    const before = await html(page)
+    await page.focus('#opener')
+    await page.keyboard.press('Enter')
+    const order = [await focused(page)]
+    for (let i = 0; i < 4; i++) {
+      await page.keyboard.press('Tab')
+      order.push(await focused(page))
+    }
+    expect(order).toEqual(['a', 'b', 'c', 'a', 'b'])
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Shift+Tab')
+    expect(await focused(page)).toBe('c')
+
+    await page.keyboard.press('Enter')
+    expect(await focused(page)).toBe('two')
     await page.keyboard.press('Tab')
-    order.push(await focused(page))
-  }
-  expect(order).toEqual(['a', 'b', 'c', 'a', 'b'])
-  await page.keyboard.press('Shift+Tab')
-  await page.keyboard.press('Shift+Tab')
-  expect(await focused(page)).toBe('c')
+    expect(await focused(page)).toBe('two')
+    await page.keyboard.press('Shift+Tab')
+    expect(await focused(page)).toBe('two')
+    await page.evaluate(() => document.getElementById('a')!.focus())
+    expect(await focused(page)).toBe('two')
 
-  await page.keyboard.press('Enter')
-  expect(await focused(page)).toBe('two')
-  await page.keyboard.press('Tab')
-  expect(await focused(page)).toBe('two')
-  await page.keyboard.press('Shift+Tab')
-  expect(await focused(page)).toBe('two')
-  await page.evaluate(() => document.getElementById('a')!.focus())
-  expect(await focused(page)).toBe('two')
-
-  await page.keyboard.press('Escape')
-  expect(await focused(page)).toBe('c')
-  await page.evaluate(() => document.getElementById('foot')!.focus())
-  expect(await focused(page)).toBe('c')
-  await page.keyboard.press('Escape')
-  expect(await focused(page)).toBe('opener')
-  expect(await log(page)).toEqual(['two escape', 'one escape'])
-  expect(await html(page)).toBe(before)
-})
-
-test('assistive technology sees only the dialog', async ({ page, browserName }) => {
-  test.skip(browserName !== 'chromium', 'reads the accessibility tree of Chromium')
-  await open(page, site)
-  await wire(page)
-  await page.click('#opener')
-  const client = await page.context().newCDPSession(page)
-  const { nodes } = await client.send('Accessibility.getFullAXTree')
-  const named = (role: string) =>
-    nodes.filter((node) => !node.ignored && node.role?.value === role).map((node) => node.name?.value)
-  expect(named('dialog')).toEqual(['one'])
-  expect(named('link')).toEqual(['A'])
-})
-
-test('a press beside it closes; one inside, or a selection dragged out, does not', async ({ page }) => {
-  await open(
-    page,
-    site,
-    '<style>#one { position: fixed; left: 200px; top: 200px; background: #eee; padding: 30px }</style>',
-  )
-  await wire(page)
-  await page.click('#opener')
-  await page.mouse.click(205, 205)
-  await page.mouse.move(210, 210)
-  await page.mouse.down()
-  await page.mouse.move(20, 500)
-  await page.mouse.up()
-  expect(await log(page)).toEqual([])
-  await page.mouse.click(20, 500)
-  expect(await log(page)).toEqual(['one backdrop'])
-  expect(await focused(page)).toBe('opener')
-})
-
-test('what a third party adds meanwhile stays usable, and keeps its focus', async ({ page }) => {
-  await open(page, site)
-  await wire(page)
-  await page.click('#opener')
-  await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<button id="chat">Chat</button>'))
-  await page.click('#chat')
-  expect(await focused(page)).toBe('chat')
-  await page.keyboard.press('Escape')
-  expect(await focused(page)).toBe('chat')
-})
-
-test('a hidden opener hands focus to what is left of its place, without a scroll', async ({ page }) => {
-  await open(page, `<div style="height:2000px"></div>${site}<div style="height:2000px"></div>`)
-  await wire(page)
-  await page.locator('#opener').scrollIntoViewIfNeeded()
-  await page.click('#opener')
-  const top = await page.evaluate(() => {
-    document.getElementById('opener')!.style.display = 'none'
-    return scrollY
+    await page.keyboard.press('Escape')
+    expect(await focused(page)).toBe('c')
+    await page.evaluate(() => document.getElementById('foot')!.focus())
+    expect(await focused(page)).toBe('c')
+    await page.keyboard.press('Escape')
+    expect(await focused(page)).toBe('opener')
+    expect(await log(page)).toEqual(['two escape', 'one escape'])
+    expect(await html(page)).toBe(before)
   })
-  await page.keyboard.press('Escape')
-  expect(await focused(page)).toBe('p')
-  expect(await page.evaluate(() => scrollY)).toBe(top)
-  await page.focus('#home')
-  expect(await page.locator('[tabindex]').count()).toBe(0)
+  await test.step('an iframe is one stop, and the ways around it stay inside', async () => {
+    await open(
+      page,
+      '<a id="out" href="#o">out</a><div id="one"><button id="a">a</button><iframe id="frame" srcdoc="<input id=x>"></iframe><button id="b">b</button></div><a href="#p">out</a>',
+    )
+    await page.frameLocator('#frame').locator('#x').waitFor()
+    await page.evaluate(() => overlay.openDialog(document.getElementById('one')!))
+    const order = [await focused(page)]
+    for (let i = 0; i < 3; i++) {
+      await page.keyboard.press('Tab')
+      order.push(await focused(page))
+    }
+    expect(order).toEqual(['a', 'frame', 'b', 'a'])
+    await page.focus('#a')
+    await page.keyboard.press('Shift+Tab')
+    expect(await focused(page)).toBe('b')
+  })
 })
 
-test('an iframe is one stop, and the ways around it stay inside', async ({ page }) => {
-  await open(
-    page,
-    '<a id="out" href="#o">out</a><div id="one"><button id="a">a</button><iframe id="frame" srcdoc="<input id=x>"></iframe><button id="b">b</button></div><a href="#p">out</a>',
-  )
-  await page.frameLocator('#frame').locator('#x').waitFor()
-  await page.evaluate(() => overlay.openDialog(document.getElementById('one')!))
-  const order = [await focused(page)]
-  for (let i = 0; i < 3; i++) {
-    await page.keyboard.press('Tab')
-    order.push(await focused(page))
-  }
-  expect(order).toEqual(['a', 'frame', 'b', 'a'])
-  await page.focus('#a')
-  await page.keyboard.press('Shift+Tab')
-  expect(await focused(page)).toBe('b')
+test('who sees it, what closes it, what stays usable, where the focus goes', async ({ page }) => {
+  await test.step('assistive technology sees only the dialog', async () => {
+    await open(page, site)
+    await wire(page)
+    await page.click('#opener')
+    const client = await page.context().newCDPSession(page)
+    const { nodes } = await client.send('Accessibility.getFullAXTree')
+    const named = (role: string) =>
+      nodes.filter((node) => !node.ignored && node.role?.value === role).map((node) => node.name?.value)
+    expect(named('dialog')).toEqual(['one'])
+    expect(named('link')).toEqual(['A'])
+  })
+  await test.step('a press beside it closes; one inside, or a selection dragged out, does not', async () => {
+    await open(
+      page,
+      site,
+      '<style>#one { position: fixed; left: 200px; top: 200px; background: #eee; padding: 30px }</style>',
+    )
+    await wire(page)
+    await page.click('#opener')
+    await page.mouse.click(205, 205)
+    await page.mouse.move(210, 210)
+    await page.mouse.down()
+    await page.mouse.move(20, 500)
+    await page.mouse.up()
+    expect(await log(page)).toEqual([])
+    await page.mouse.click(20, 500)
+    expect(await log(page)).toEqual(['one backdrop'])
+    expect(await focused(page)).toBe('opener')
+  })
+  await test.step('what a third party adds meanwhile stays usable, and keeps its focus', async () => {
+    await open(page, site)
+    await wire(page)
+    await page.click('#opener')
+    await page.evaluate(() =>
+      document.body.insertAdjacentHTML('beforeend', '<button id="chat">Chat</button>'),
+    )
+    await page.click('#chat')
+    expect(await focused(page)).toBe('chat')
+    await page.keyboard.press('Escape')
+    expect(await focused(page)).toBe('chat')
+  })
+  await test.step('a hidden opener hands focus to what is left of its place, without a scroll', async () => {
+    await open(page, `<div style="height:2000px"></div>${site}<div style="height:2000px"></div>`)
+    await wire(page)
+    await page.locator('#opener').scrollIntoViewIfNeeded()
+    await page.click('#opener')
+    const top = await page.evaluate(() => {
+      document.getElementById('opener')!.style.display = 'none'
+      return scrollY
+    })
+    await page.keyboard.press('Escape')
+    expect(await focused(page)).toBe('p')
+    expect(await page.evaluate(() => scrollY)).toBe(top)
+    await page.focus('#home')
+    expect(await page.locator('[tabindex]').count()).toBe(0)
+  })
 })
 
 test.describe('locking the scroll shifts nothing', () => {
@@ -189,125 +190,139 @@ test.describe('locking the scroll shifts nothing', () => {
   })
   test.afterAll(() => classic.close())
 
-  for (const dir of ['ltr', 'rtl'])
-    for (const css of [
-      '',
-      'body { overflow-x: hidden }',
-      'html, body { overflow-x: hidden }',
-      'html { scrollbar-gutter: stable; overflow-y: scroll !important }',
-    ])
-      test(`${css || 'no style'}, ${dir}`, async () => {
-        const page = await classic.newPage()
-        await open(page, tall, `<style>${css}</style>`, dir)
-        const boxes = () =>
-          page.$$eval('[id]', (elements) => [
-            scrollY,
-            ...elements.flatMap((element) => {
-              const { left, top, width } = element.getBoundingClientRect()
-              return [left, top, width]
-            }),
-          ])
-        await page.evaluate(() => scrollTo(0, 700))
-        const before = await boxes()
-        expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(
-          0,
-        )
-        const unlock = await page.evaluateHandle(() => overlay.lockScroll())
-        expect(await boxes()).toEqual(before)
-        await page.mouse.move(300, 300)
-        await page.mouse.wheel(0, 300)
-        await atRest(page)
-        expect(await boxes()).toEqual(before)
-        await unlock.evaluate((run) => run())
-        expect(await boxes()).toEqual(before)
-        expect(
-          await page.evaluate(
-            () => document.querySelectorAll('html[style], body:not([style="margin: 0px;"])').length,
-          ),
-        ).toBe(0)
-        await page.mouse.wheel(0, 300)
-        await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(700)
-        await page.close()
-      })
+  test('each style sheet, both directions', async () => {
+    for (const dir of ['ltr', 'rtl'])
+      for (const css of [
+        '',
+        'body { overflow-x: hidden }',
+        'html, body { overflow-x: hidden }',
+        'html { scrollbar-gutter: stable; overflow-y: scroll !important }',
+      ])
+        await test.step(`${css || 'no style'}, ${dir}`, async () => {
+          const page = await classic.newPage()
+          await open(page, tall, `<style>${css}</style>`, dir)
+          const boxes = () =>
+            page.$$eval('[id]', (elements) => [
+              scrollY,
+              ...elements.flatMap((element) => {
+                const { left, top, width } = element.getBoundingClientRect()
+                return [left, top, width]
+              }),
+            ])
+          await page.evaluate(() => scrollTo(0, 700))
+          const before = await boxes()
+          expect(
+            await page.evaluate(() => innerWidth - document.documentElement.clientWidth),
+          ).toBeGreaterThan(0)
+          const unlock = await page.evaluateHandle(() => overlay.lockScroll())
+          expect(await boxes()).toEqual(before)
+          await page.mouse.move(300, 300)
+          await page.mouse.wheel(0, 300)
+          await atRest(page)
+          expect(await boxes()).toEqual(before)
+          await unlock.evaluate((run) => run())
+          expect(await boxes()).toEqual(before)
+          expect(
+            await page.evaluate(
+              () => document.querySelectorAll('html[style], body:not([style="margin: 0px;"])').length,
+            ),
+          ).toBe(0)
+          await page.mouse.wheel(0, 300)
+          await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(700)
+          await page.close()
+        })
+  })
 })
 
 const form =
   '<form id="form" style="color: red;"><button id="b" type="button">go</button></form><p id="other">text</p>'
 
-test('the overlay covers its element, fades in to its opacity, and leaves nothing behind', async ({
-  page,
-}) => {
-  await open(page, form)
-  const before = await html(page)
-  const atFirst = await page.evaluate(() => {
-    const element = document.getElementById('form')!
-    overlay.block(element, { message: null, overlayCSS: { background: '#fff', opacity: 0.6 } })
-    return +getComputedStyle(element.querySelector('.blockOverlay')!).opacity
+test('the overlay and its message', async ({ page }) => {
+  await test.step('the overlay covers its element, fades in to its opacity, and leaves nothing behind', async () => {
+    await open(page, form)
+    const before = await html(page)
+    const atFirst = await page.evaluate(() => {
+      const element = document.getElementById('form')!
+      overlay.block(element, { message: null, overlayCSS: { background: '#fff', opacity: 0.6 } })
+      return +getComputedStyle(element.querySelector('.blockOverlay')!).opacity
+    })
+    expect(atFirst).toBeLessThan(0.6)
+    const cover = page.locator('#form > .blockUI.blockOverlay')
+    await expect(cover).toHaveCSS('opacity', '0.6')
+    await atRest(page)
+    expect(await cover.boundingBox()).toEqual(await page.locator('#form').boundingBox())
+    await expect(cover).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await expect(page.locator('.blockMsg')).toBeHidden()
+    const hit = () => page.evaluate(() => document.elementFromPoint(15, 10)?.className)
+    expect(await hit()).toBe('blockUI blockOverlay')
+    const took = await page.evaluate(async () => {
+      const element = document.getElementById('form')!
+      const start = performance.now()
+      overlay.unblock(element)
+      while (element.querySelector('.blockUI')) await new Promise((resolve) => setTimeout(resolve, 10))
+      return performance.now() - start
+    })
+    expect(took).toBeGreaterThanOrEqual(399)
+    expect(await html(page)).toBe(before)
   })
-  expect(atFirst).toBeLessThan(0.6)
-  const cover = page.locator('#form > .blockUI.blockOverlay')
-  await expect(cover).toHaveCSS('opacity', '0.6')
-  await atRest(page)
-  expect(await cover.boundingBox()).toEqual(await page.locator('#form').boundingBox())
-  await expect(cover).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-  await expect(page.locator('.blockMsg')).toBeHidden()
-  const hit = () => page.evaluate(() => document.elementFromPoint(15, 10)?.className)
-  expect(await hit()).toBe('blockUI blockOverlay')
-  const took = await page.evaluate(async () => {
-    const element = document.getElementById('form')!
-    const start = performance.now()
-    overlay.unblock(element)
-    while (element.querySelector('.blockUI')) await new Promise((resolve) => setTimeout(resolve, 10))
-    return performance.now() - start
+  await test.step('a message stands in the middle of its element', async () => {
+    await open(page, '<div id="form" style="width:600px;height:400px"></div>')
+    await page.evaluate(() => overlay.block(document.getElementById('form')!))
+    await expect(page.getByRole('heading', { name: 'Please wait...' })).toBeVisible()
+    const box = (await page.locator('.blockMsg').boundingBox())!
+    expect(box.x + box.width / 2).toBeCloseTo(300, 0)
+    expect(box.y + box.height / 2).toBeCloseTo(200, 0)
   })
-  expect(took).toBeGreaterThanOrEqual(399)
-  expect(await html(page)).toBe(before)
 })
 
-test('a message stands in the middle of its element', async ({ page }) => {
-  await open(page, '<div id="form" style="width:600px;height:400px"></div>')
-  await page.evaluate(() => overlay.block(document.getElementById('form')!))
-  await expect(page.getByRole('heading', { name: 'Please wait...' })).toBeVisible()
-  const box = (await page.locator('.blockMsg').boundingBox())!
-  expect(box.x + box.width / 2).toBeCloseTo(300, 0)
-  expect(box.y + box.height / 2).toBeCloseTo(200, 0)
-})
-
-test('a blocked page: no click, no key, Tab stays in the message', async ({ page }) => {
-  await open(
-    page,
-    `${form}<div id="ask" style="display: none;"><input id="x"><button id="y" type="button">Yes</button></div>`,
-  )
-  const before = await html(page)
-  await page.evaluate(() => {
-    const counts = { keys: 0, clicks: 0 }
-    document.addEventListener('keydown', () => counts.keys++)
-    document.addEventListener('click', () => counts.clicks++)
-    Object.assign(window, { counts })
-    document.getElementById('b')!.focus()
-    overlay.block('page', { message: document.getElementById('ask') })
+test('a blocked page; the live region beside a dialog', async ({ page }) => {
+  await test.step('a blocked page: no click, no key, Tab stays in the message', async () => {
+    await open(
+      page,
+      `${form}<div id="ask" style="display: none;"><input id="x"><button id="y" type="button">Yes</button></div>`,
+    )
+    const before = await html(page)
+    await page.evaluate(() => {
+      const counts = { keys: 0, clicks: 0 }
+      document.addEventListener('keydown', () => counts.keys++)
+      document.addEventListener('click', () => counts.clicks++)
+      Object.assign(window, { counts })
+      document.getElementById('b')!.focus()
+      overlay.block('page', { message: document.getElementById('ask') })
+    })
+    await expect(page.locator('#x')).toBeFocused()
+    await page.mouse.click(10, 10)
+    await page.keyboard.press('Tab')
+    expect(await focused(page)).toBe('y')
+    await page.keyboard.press('Tab')
+    expect(await focused(page)).toBe('x')
+    await page.keyboard.type('ok')
+    await expect(page.locator('#x')).toHaveValue('ok')
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    await page.keyboard.press('k')
+    await page.keyboard.press('Tab')
+    expect(await focused(page)).toBe('x')
+    // Two Tabs and two letters inside the message; nothing from outside.
+    expect(await page.evaluate(() => (window as unknown as { counts: object }).counts)).toEqual({
+      keys: 4,
+      clicks: 0,
+    })
+    await page.evaluate(() => overlay.unblock('page'))
+    expect(await focused(page)).toBe('b')
+    await expect(page.locator('.blockUI')).toHaveCount(0)
+    expect(await html(page)).toBe(before)
   })
-  await expect(page.locator('#x')).toBeFocused()
-  await page.mouse.click(10, 10)
-  await page.keyboard.press('Tab')
-  expect(await focused(page)).toBe('y')
-  await page.keyboard.press('Tab')
-  expect(await focused(page)).toBe('x')
-  await page.keyboard.type('ok')
-  await expect(page.locator('#x')).toHaveValue('ok')
-  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-  await page.keyboard.press('k')
-  await page.keyboard.press('Tab')
-  expect(await focused(page)).toBe('x')
-  // Two Tabs and two letters inside the message; nothing from outside.
-  expect(await page.evaluate(() => (window as unknown as { counts: object }).counts)).toEqual({
-    keys: 4,
-    clicks: 0,
+  await test.step('the live region takes no room and is readable beside a modal dialog', async () => {
+    await open(page, site)
+    await wire(page)
+    await page.evaluate(() => overlay.announce('Ready'))
+    await page.click('#opener')
+    await page.evaluate(() => overlay.announce('Added', 'assertive'))
+    const region = page.locator('[aria-live=assertive]')
+    await expect(region).toHaveText('Added')
+    expect(await region.evaluate((node) => node.closest('[inert], [aria-hidden]'))).toBe(null)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   })
-  await page.evaluate(() => overlay.unblock('page'))
-  expect(await focused(page)).toBe('b')
-  await expect(page.locator('.blockUI')).toHaveCount(0)
-  expect(await html(page)).toBe(before)
 })
 
 test('a growl fades in top right, waits while hovered, and goes', async ({ page }) => {
@@ -327,16 +342,4 @@ test('a growl fades in top right, waits while hovered, and goes', async ({ page 
   await expect(box).toBeVisible()
   await page.mouse.move(10, 300)
   await expect(box).toHaveCount(0)
-})
-
-test('the live region takes no room and is readable beside a modal dialog', async ({ page }) => {
-  await open(page, site)
-  await wire(page)
-  await page.evaluate(() => overlay.announce('Ready'))
-  await page.click('#opener')
-  await page.evaluate(() => overlay.announce('Added', 'assertive'))
-  const region = page.locator('[aria-live=assertive]')
-  await expect(region).toHaveText('Added')
-  expect(await region.evaluate((node) => node.closest('[inert], [aria-hidden]'))).toBe(null)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })

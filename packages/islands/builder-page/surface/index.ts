@@ -36,8 +36,9 @@ const waypoint = (of: any, run: (this: Element) => unknown, options: Settings = 
   const below = 100 - (Number.parseFloat(options.offset ?? '100%') || 0)
   for (const element of (of?.nodeType ? [of] : Array.from(of ?? [])) as Element[]) {
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry!.isIntersecting && entry!.boundingClientRect.top >= 0) return
+      (entries) => {
+        const { isIntersecting, boundingClientRect } = entries.at(-1)!
+        if (!isIntersecting && boundingClientRect.top >= 0) return
         if (options.triggerOnce ?? true) observer.disconnect()
         run.call(element)
       },

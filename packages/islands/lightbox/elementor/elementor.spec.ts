@@ -1,5 +1,6 @@
 import { routeChunk } from '../../../../scripts/e2e/chunk-routes'
 import { markup } from '../../../../scripts/e2e/dom'
+import { stopTime } from '../../../../scripts/e2e/rest'
 import { expect, test } from '../../../../scripts/e2e/test'
 import {
   alive,
@@ -19,7 +20,7 @@ import {
   violations,
 } from './harness'
 
-test('pictures by mouse and key: texts, order, errors, modes, focus @react @firefox', async ({
+test('pictures by mouse and key: texts, order, errors, modes, focus', async ({
   open,
   page,
   problems,
@@ -189,7 +190,7 @@ test('the controls go after 3.5 seconds without a sign; links of others stay wha
 
   await link(page, 'A plain link to a picture').click()
   await expect(layer(page)).toBeVisible()
-  await page.clock.runFor(600)
+  await stopTime(page)
   await page.mouse.move(300, 300)
   await page.clock.runFor(3400)
   await expect(slideshow(page)).not.toHaveClass(/ui-hidden/)

@@ -2,7 +2,7 @@ import { markup } from '../../../../scripts/e2e/dom'
 import { expect, test } from '../../../../scripts/e2e/test'
 import { accessible, box, closed, ERROR, hears, image, listen, quay, shows, start, title } from './harness'
 
-test('a group by mouse and key: dialog, titles, focus, errors, events in order @react @firefox', async ({
+test('a group by mouse and key: dialog, titles, focus, errors, events in order @firefox', async ({
   open,
   page,
   problems,

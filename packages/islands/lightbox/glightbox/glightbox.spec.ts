@@ -31,7 +31,7 @@ const mounted = (page: Page) =>
     window.archipelago!.islands!.some(({ name, state }) => name === 'glightbox' && state === 'alive'),
   )
 
-test('a gallery by the first touch of a mouse: strict policy, order, texts, focus, everything put back @react', async ({
+test('a gallery by the first touch of a mouse: strict policy, order, texts, focus, everything put back', async ({
   open,
   page,
   problems,
@@ -92,7 +92,7 @@ test('a gallery by the first touch of a mouse: strict policy, order, texts, focu
   expect(problems.filter((text) => !/404/.test(text))).toEqual([])
 })
 
-test('by keys: a link, a picture that is none; a box of links goes round; its HTML is none @react', async ({
+test('by keys: a link, a picture that is none; a box of links goes round; its HTML is none', async ({
   open,
   page,
   problems,
@@ -181,32 +181,50 @@ test('a form of the page keeps what is typed; a page in a frame; films wait for 
   expect(problems.filter((text) => !/film\.webm|404/.test(text))).toEqual([])
 })
 
-test('code that cannot be had: the link leads on; a click that comes before is answered once', async ({
+test('code that cannot be had or comes late; without its style sheet, right to left', async ({
   open,
   page,
   site,
 }) => {
-  await routeChunk(page, /glightbox-open-/, (route) => route.abort())
-  await open(FIXTURE)
-  await boat(page, 1).click()
-  await page.waitForURL(/quay-1\.jpg/)
-  await page.unroute(/glightbox-open-/)
-  let go = () => {}
-  const late = new Promise<void>((done) => (go = done))
-  await routeChunk(page, /\/glightbox-\w{8}\.js/, async (route) => {
-    await late
-    await route.continue()
+  await test.step('code that cannot be had: the link leads on; a click that comes before is answered once', async () => {
+    await routeChunk(page, /glightbox-open-/, (route) => route.abort())
+    await open(FIXTURE)
+    await boat(page, 1).click()
+    await page.waitForURL(/quay-1\.jpg/)
+    await page.unroute(/glightbox-open-/)
+    let go = () => {}
+    const late = new Promise<void>((done) => (go = done))
+    await routeChunk(page, /\/glightbox-\w{8}\.js/, async (route) => {
+      await late
+      await route.continue()
+    })
+    await page.goto(`${site.url}${FIXTURE}`)
+    await boat(page, 2).click()
+    await boat(page, 2).click()
+    await expect(dialog(page)).toHaveCount(0)
+    go()
+    await shows(page, /quay-2\.jpg/)
+    await expect(dialog(page)).toHaveCount(1)
+    await page.getByRole('button', { name: 'Close' }).click()
+    await closed(page)
+    await expect(boat(page, 2)).toBeFocused()
   })
-  await page.goto(`${site.url}${FIXTURE}`)
-  await boat(page, 2).click()
-  await boat(page, 2).click()
-  await expect(dialog(page)).toHaveCount(0)
-  go()
-  await shows(page, /quay-2\.jpg/)
-  await expect(dialog(page)).toHaveCount(1)
-  await page.getByRole('button', { name: 'Close' }).click()
-  await closed(page)
-  await expect(boat(page, 2)).toBeFocused()
+  await test.step('without its style sheet it opens, changes and closes; right to left, arrows stay where they point', async () => {
+    await routeChunk(page, /glightbox-\w{8}\.css/, (route) => route.abort())
+    await open(FIXTURE)
+    await page.evaluate(() => {
+      document.documentElement.dir = 'rtl'
+    })
+    await boat(page, 1).click()
+    await expect(picture(page)).toHaveAttribute('src', /quay-1\.jpg/)
+    await expect(page.locator('.gslide').nth(1)).toBeHidden()
+    await page.keyboard.press('ArrowRight')
+    await expect(picture(page)).toHaveAttribute('src', /quay-2\.jpg/)
+    await expect(current(page).locator('.gslide-description')).toHaveAttribute('dir', 'auto')
+    await page.keyboard.press('Escape')
+    await closed(page)
+    await expect(boat(page, 1)).toBeFocused()
+  })
 })
 
 test('unmounting takes it down at once; a page that has the library keeps it', async ({ open, page }) => {
@@ -238,26 +256,6 @@ test('unmounting takes it down at once; a page that has the library keeps it', a
   )
   await boat(page, 1).click()
   await page.waitForURL(/quay-1\.jpg/)
-})
-
-test('without its style sheet it opens, changes and closes; right to left, arrows stay where they point', async ({
-  open,
-  page,
-}) => {
-  await routeChunk(page, /glightbox-\w{8}\.css/, (route) => route.abort())
-  await open(FIXTURE)
-  await page.evaluate(() => {
-    document.documentElement.dir = 'rtl'
-  })
-  await boat(page, 1).click()
-  await expect(picture(page)).toHaveAttribute('src', /quay-1\.jpg/)
-  await expect(page.locator('.gslide').nth(1)).toBeHidden()
-  await page.keyboard.press('ArrowRight')
-  await expect(picture(page)).toHaveAttribute('src', /quay-2\.jpg/)
-  await expect(current(page).locator('.gslide-description')).toHaveAttribute('dir', 'auto')
-  await page.keyboard.press('Escape')
-  await closed(page)
-  await expect(boat(page, 1)).toBeFocused()
 })
 
 test.describe('on a phone', () => {

@@ -5,7 +5,7 @@ const dialog = (page: Page) => page.locator('.pswp')
 const counter = (page: Page) => page.locator('.pswp__counter')
 const closed = (page: Page) => expect(page.locator('.pswp--open')).toHaveCount(0)
 
-test('an instance tells all in PhotoSwipe’s order, and answers each of its methods @react', async ({
+test('an instance tells all in PhotoSwipe’s order, and answers each of its methods', async ({
   open,
   page,
   problems,

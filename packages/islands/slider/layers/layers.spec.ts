@@ -83,39 +83,106 @@ const QUICK = frames([
   { frame: '999', delay: 'wait', speed: 50, to: 'y:bottom;' },
 ])
 
-test('places layers in the grid, in the slide and in groups, for each level', async ({ page }) => {
-  const html = `
-    <div class="tp-caption" id="left" data-x="['left','right']" data-hoffset="['10','20']" data-y="top" data-voffset="5" data-width="100" data-height="40">a</div>
-    <div class="tp-caption" id="middle" data-x="center" data-y="middle" data-width="200" data-height="100">a</div>
-    <div class="tp-caption" id="slide" data-basealign="slide" data-x="right" data-y="bottom" data-width="50%" data-height="20" data-type="shape"></div>
-    <div class="tp-caption" id="group" data-type="group" data-x="0" data-y="0" data-width="300" data-height="200"><div class="tp-caption" id="inner" data-x="right" data-y="bottom" data-width="30" data-height="30">i</div></div>`
-  await open(page, html)
-  expect(await place(page, '#left')).toEqual([110, 55, 100, 40])
-  expect(await place(page, '#middle')).toEqual([500, 200, 200, 100])
-  expect(await place(page, '#slide')).toEqual([600, 480, 600, 20])
-  expect(await place(page, '#inner')).toEqual([370, 220, 30, 30])
-  await open(page, html, { width: 400, level: 1, scale: 0.5, gridWidth: 800 })
-  expect(await place(page, '#left')).toEqual([340, 153, 50, 20])
-  expect(await place(page, '#middle')).toEqual([150, 225, 100, 50])
-  expect(await place(page, '#inner')).toEqual([135, 235, 15, 15])
+test('places layers; a drawing', async ({ page }) => {
+  await test.step('places layers in the grid, in the slide and in groups, for each level', async () => {
+    const html = `
+      <div class="tp-caption" id="left" data-x="['left','right']" data-hoffset="['10','20']" data-y="top" data-voffset="5" data-width="100" data-height="40">a</div>
+      <div class="tp-caption" id="middle" data-x="center" data-y="middle" data-width="200" data-height="100">a</div>
+      <div class="tp-caption" id="slide" data-basealign="slide" data-x="right" data-y="bottom" data-width="50%" data-height="20" data-type="shape"></div>
+      <div class="tp-caption" id="group" data-type="group" data-x="0" data-y="0" data-width="300" data-height="200"><div class="tp-caption" id="inner" data-x="right" data-y="bottom" data-width="30" data-height="30">i</div></div>`
+    await open(page, html)
+    expect(await place(page, '#left')).toEqual([110, 55, 100, 40])
+    expect(await place(page, '#middle')).toEqual([500, 200, 200, 100])
+    expect(await place(page, '#slide')).toEqual([600, 480, 600, 20])
+    expect(await place(page, '#inner')).toEqual([370, 220, 30, 30])
+    await open(page, html, { width: 400, level: 1, scale: 0.5, gridWidth: 800 })
+    expect(await place(page, '#left')).toEqual([340, 153, 50, 20])
+    expect(await place(page, '#middle')).toEqual([150, 225, 100, 50])
+    expect(await place(page, '#inner')).toEqual([135, 235, 15, 15])
+  })
+  await test.step('a drawing takes the colour of its layer, one with colours of its own keeps them', async () => {
+    const file = (body: string) => ({ contentType: 'image/svg+xml', body })
+    const svg = (more: string) =>
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><rect width="4" height="4" ${more}/></svg>`
+    await page.route('http://svg.example/**', (route) => {
+      const url = route.request().url()
+      if (url.endsWith('/')) return route.fulfill({ contentType: 'text/html', body: '<!doctype html>' })
+      return url.includes('plain')
+        ? route.fulfill(file(svg('onclick="told.push(1)"')))
+        : url.includes('own')
+          ? route.fulfill(file(svg('fill="#0f0"')))
+          : route.fulfill({ status: 404 })
+    })
+    await page.goto('http://svg.example/')
+    await open(
+      page,
+      ['plain', 'own', 'lost']
+        .map(
+          (name, index) =>
+            `<div class="tp-caption" id="${name}" data-type="svg" data-x="${index * 100}" data-width="50" data-height="50" data-svg_src="/${name}.svg" style="color: rgb(255, 0, 0)"></div>`,
+        )
+        .join(''),
+    )
+    await expect(page.locator('#plain span')).toHaveCSS('background-color', 'rgb(255, 0, 0)')
+    await expect(page.locator('#own img')).toHaveAttribute('src', '/own.svg')
+    await expect(page.locator('#lost img')).toHaveAttribute('alt', '')
+    expect(await page.locator('svg').count()).toBe(0)
+    await page.evaluate(() => window.layerSet.destroy())
+    expect(await page.locator('#plain *, #own *, #lost *').count()).toBe(0)
+  })
 })
 
-test('text is scaled with what is in it, and put back', async ({ page }) => {
-  await open(
-    page,
-    `<div class="tp-caption tp-resizeme" id="a" data-fontsize="['60','40']" style="font-size: 60px; padding: 10px;">Text <b>as it is</b> <i style="font-size: 20px; padding-left: 8px">small</i></div>`,
-    { level: 1, scale: 0.5 },
-  )
-  const sizes = () =>
-    page.evaluate(() =>
-      ['#a', '#a b', '#a i'].map((one) => {
-        const { fontSize, paddingLeft } = getComputedStyle(document.querySelector(one)!)
-        return `${fontSize} ${paddingLeft}`
-      }),
+test('text is scaled, words of a line move together, columns stand beside each other', async ({ page }) => {
+  await test.step('text is scaled with what is in it, and put back', async () => {
+    await open(
+      page,
+      `<div class="tp-caption tp-resizeme" id="a" data-fontsize="['60','40']" style="font-size: 60px; padding: 10px;">Text <b>as it is</b> <i style="font-size: 20px; padding-left: 8px">small</i></div>`,
+      { level: 1, scale: 0.5 },
     )
-  expect(await sizes()).toEqual(['20px 5px', '20px 0px', '10px 4px'])
-  await page.evaluate(() => window.layerSet.destroy())
-  expect(await sizes()).toEqual(['60px 10px', '60px 0px', '20px 8px'])
+    const sizes = () =>
+      page.evaluate(() =>
+        ['#a', '#a b', '#a i'].map((one) => {
+          const { fontSize, paddingLeft } = getComputedStyle(document.querySelector(one)!)
+          return `${fontSize} ${paddingLeft}`
+        }),
+      )
+    expect(await sizes()).toEqual(['20px 5px', '20px 0px', '10px 4px'])
+    await page.evaluate(() => window.layerSet.destroy())
+    expect(await sizes()).toEqual(['60px 10px', '60px 0px', '20px 8px'])
+  })
+  await test.step('words of a line move together, and the text ends whole', async () => {
+    await open(
+      page,
+      `<div class="tp-caption" id="a" data-width="130" data-whitespace="normal" ${frames([{ frame: '0', delay: 0, speed: 50, from: 'o:0;', to: 'o:1;', split: 'lines', splitdelay: 2 }])}>one two three four</div>`,
+    )
+    await enter(page)
+    const delays = await page.evaluate(() =>
+      [...document.querySelectorAll('.tp-wordsplit')].map(
+        (one) => one.getAnimations()[0]!.effect!.getTiming().delay,
+      ),
+    )
+    expect(delays).toEqual([20, 20, 2020, 2020])
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.finish()
+    })
+    await told(page, 'enteredstage')
+    await expect(page.locator('#a')).toHaveText('one two three four')
+    expect(await page.locator('#a').innerHTML()).toBe('one two three four')
+  })
+  await test.step('columns stand beside each other, and below each other where their row breaks', async () => {
+    const html = `<div class="rev_row_zone rev_row_zone_bottom"><div class="tp-caption" data-type="row" data-columnbreak="2" data-responsive="off">
+      <div class="tp-caption" data-type="column" data-columnwidth="25%" id="a"><a class="tp-caption" style="display: inline-block" id="b1" href="#1">One</a><a class="tp-caption" style="display: inline-block" id="b2" href="#2">Two</a></div>
+      <div class="tp-caption" data-type="column" data-columnwidth="75%" data-verticalalign="bottom" id="b"><div class="tp-caption" id="t" data-width="100%" style="padding: 0 9px">Text</div></div></div></div>`
+    await open(page, html)
+    expect(await place(page, '#a')).toEqual([0, 470, 300, 30])
+    expect(await place(page, '#b')).toEqual([300, 470, 900, 30])
+    expect(await place(page, '#t')).toEqual([300, 470, 900, 30])
+    const [one, two] = [await place(page, '#b1'), await place(page, '#b2')]
+    expect(one[1]).toBe(two[1])
+    await open(page, html, { level: 2 })
+    expect(await place(page, '#a')).toEqual([0, 440, 1200, 30])
+    expect(await place(page, '#b')).toEqual([0, 470, 1200, 30])
+  })
 })
 
 test('plays in and out, and leaves the page as it was @firefox', async ({ page }) => {
@@ -180,117 +247,55 @@ test('every easing and every kind of value is one that the browser takes', async
   expect(await page.evaluate(() => window.told)).not.toContain('layer')
 })
 
-test('a mask cuts off what has not come yet', async ({ page }) => {
-  await open(
-    page,
-    `<div class="tp-caption" id="a" data-width="100" data-height="100" ${frames([{ frame: '0', delay: 0, speed: 60000, from: 'y:[100%];', mask: 'x:0px;y:0px;s:inherit;e:inherit;', to: 'o:1;', ease: 'Linear.easeNone' }])} style="background: red"></div>`,
-  )
-  await enter(page)
-  const hit = () => page.evaluate(() => document.elementFromPoint(150, 145)?.id)
-  const [x, y] = await place(page, '#a')
-  expect([x, y! > 120]).toEqual([100, true])
-  // Its lower part is outside of the mask.
-  expect(await page.evaluate(() => document.elementFromPoint(150, 160)?.id)).not.toBe('a')
-  expect(await hit()).not.toBe('a')
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) animation.finish()
+test('nobody sees it: no focus; paused: it stands still; masked: it is cut off', async ({ page }) => {
+  await test.step('a layer that nobody sees takes no focus; one that acts is used by keyboard', async () => {
+    await open(
+      page,
+      `<div class="tp-caption" id="a" ${QUICK} data-actions='[{"event":"click","action":"jumptoslide","slide":"next"}]'>Next</div>`,
+    )
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('')
+    await enter(page)
+    await told(page, 'enteredstage')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Next' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Space')
+    expect(await page.evaluate(() => window.told.filter((one) => one === 'next').length)).toBe(2)
   })
-  expect(await hit()).toBe('a')
-})
-
-test('words of a line move together, and the text ends whole', async ({ page }) => {
-  await open(
-    page,
-    `<div class="tp-caption" id="a" data-width="130" data-whitespace="normal" ${frames([{ frame: '0', delay: 0, speed: 50, from: 'o:0;', to: 'o:1;', split: 'lines', splitdelay: 2 }])}>one two three four</div>`,
-  )
-  await enter(page)
-  const delays = await page.evaluate(() =>
-    [...document.querySelectorAll('.tp-wordsplit')].map(
-      (one) => one.getAnimations()[0]!.effect!.getTiming().delay,
-    ),
-  )
-  expect(delays).toEqual([20, 20, 2020, 2020])
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) animation.finish()
+  await test.step('paused layers stand still and go on', async () => {
+    await open(page, `<div class="tp-caption" id="a" ${QUICK}>A<i class="rs-pulse"></i></div>`)
+    await page.evaluate(() => {
+      window.layerSet.enter(1)
+      window.layerSet.pause()
+    })
+    expect(
+      await page.evaluate(() => document.getAnimations().every((one) => one.playState === 'paused')),
+    ).toBe(true)
+    await expect(page.locator('#a')).toBeHidden()
+    await page.evaluate(() => window.layerSet.resume())
+    await told(page, 'enteredstage')
+    await expect(page.locator('#a')).toBeVisible()
   })
-  await told(page, 'enteredstage')
-  await expect(page.locator('#a')).toHaveText('one two three four')
-  expect(await page.locator('#a').innerHTML()).toBe('one two three four')
-})
-
-test('paused layers stand still and go on', async ({ page }) => {
-  await open(page, `<div class="tp-caption" id="a" ${QUICK}>A<i class="rs-pulse"></i></div>`)
-  await page.evaluate(() => {
-    window.layerSet.enter(1)
-    window.layerSet.pause()
+  await test.step('a mask cuts off what has not come yet', async () => {
+    await open(
+      page,
+      `<div class="tp-caption" id="a" data-width="100" data-height="100" ${frames([{ frame: '0', delay: 0, speed: 60000, from: 'y:[100%];', mask: 'x:0px;y:0px;s:inherit;e:inherit;', to: 'o:1;', ease: 'Linear.easeNone' }])} style="background: red"></div>`,
+    )
+    // At its first moment, however slow the machine is.
+    await page.evaluate(() => {
+      window.layerSet.enter(1)
+      window.layerSet.pause()
+    })
+    const hit = () => page.evaluate(() => document.elementFromPoint(150, 145)?.id)
+    const [x, y] = await place(page, '#a')
+    expect([x, y! > 120]).toEqual([100, true])
+    // Its lower part is outside of the mask.
+    expect(await page.evaluate(() => document.elementFromPoint(150, 160)?.id)).not.toBe('a')
+    expect(await hit()).not.toBe('a')
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.finish()
+    })
+    expect(await hit()).toBe('a')
   })
-  expect(await page.evaluate(() => document.getAnimations().every((one) => one.playState === 'paused'))).toBe(
-    true,
-  )
-  await expect(page.locator('#a')).toBeHidden()
-  await page.evaluate(() => window.layerSet.resume())
-  await told(page, 'enteredstage')
-  await expect(page.locator('#a')).toBeVisible()
-})
-
-test('a layer that nobody sees takes no focus; one that acts is used by keyboard', async ({ page }) => {
-  await open(
-    page,
-    `<div class="tp-caption" id="a" ${QUICK} data-actions='[{"event":"click","action":"jumptoslide","slide":"next"}]'>Next</div>`,
-  )
-  await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('')
-  await enter(page)
-  await told(page, 'enteredstage')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Next' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Space')
-  expect(await page.evaluate(() => window.told.filter((one) => one === 'next').length)).toBe(2)
-})
-
-test('columns stand beside each other, and below each other where their row breaks', async ({ page }) => {
-  const html = `<div class="rev_row_zone rev_row_zone_bottom"><div class="tp-caption" data-type="row" data-columnbreak="2" data-responsive="off">
-    <div class="tp-caption" data-type="column" data-columnwidth="25%" id="a"><a class="tp-caption" style="display: inline-block" id="b1" href="#1">One</a><a class="tp-caption" style="display: inline-block" id="b2" href="#2">Two</a></div>
-    <div class="tp-caption" data-type="column" data-columnwidth="75%" data-verticalalign="bottom" id="b"><div class="tp-caption" id="t" data-width="100%" style="padding: 0 9px">Text</div></div></div></div>`
-  await open(page, html)
-  expect(await place(page, '#a')).toEqual([0, 470, 300, 30])
-  expect(await place(page, '#b')).toEqual([300, 470, 900, 30])
-  expect(await place(page, '#t')).toEqual([300, 470, 900, 30])
-  const [one, two] = [await place(page, '#b1'), await place(page, '#b2')]
-  expect(one[1]).toBe(two[1])
-  await open(page, html, { level: 2 })
-  expect(await place(page, '#a')).toEqual([0, 440, 1200, 30])
-  expect(await place(page, '#b')).toEqual([0, 470, 1200, 30])
-})
-
-test('a drawing takes the colour of its layer, one with colours of its own keeps them', async ({ page }) => {
-  const file = (body: string) => ({ contentType: 'image/svg+xml', body })
-  const svg = (more: string) =>
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><rect width="4" height="4" ${more}/></svg>`
-  await page.route('http://svg.example/**', (route) => {
-    const url = route.request().url()
-    if (url.endsWith('/')) return route.fulfill({ contentType: 'text/html', body: '<!doctype html>' })
-    return url.includes('plain')
-      ? route.fulfill(file(svg('onclick="told.push(1)"')))
-      : url.includes('own')
-        ? route.fulfill(file(svg('fill="#0f0"')))
-        : route.fulfill({ status: 404 })
-  })
-  await page.goto('http://svg.example/')
-  await open(
-    page,
-    ['plain', 'own', 'lost']
-      .map(
-        (name, index) =>
-          `<div class="tp-caption" id="${name}" data-type="svg" data-x="${index * 100}" data-width="50" data-height="50" data-svg_src="/${name}.svg" style="color: rgb(255, 0, 0)"></div>`,
-      )
-      .join(''),
-  )
-  await expect(page.locator('#plain span')).toHaveCSS('background-color', 'rgb(255, 0, 0)')
-  await expect(page.locator('#own img')).toHaveAttribute('src', '/own.svg')
-  await expect(page.locator('#lost img')).toHaveAttribute('alt', '')
-  expect(await page.locator('svg').count()).toBe(0)
-  await page.evaluate(() => window.layerSet.destroy())
-  expect(await page.locator('#plain *, #own *, #lost *').count()).toBe(0)
 })

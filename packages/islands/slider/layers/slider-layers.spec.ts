@@ -4,7 +4,7 @@ import { expect, test } from '../../../../scripts/e2e/test'
 const FIXTURE = '/fixtures/slider-layers.html'
 const next = { name: 'Next slide' }
 
-test('layers come with their slide, act, and go with it @react @firefox', async ({ open, problems }) => {
+test('layers come with their slide, act, and go with it', async ({ open, problems }) => {
   const page = await open(FIXTURE)
   const one = (number: number, slide = 51) => page.locator(`#slide-${slide}-layer-${number}`)
   for (const number of [1, 2, 3, 4, 5, 7]) await expect(one(number)).toBeVisible()
@@ -83,29 +83,33 @@ test('where layers lie: within the slider, as high as its rows; unmounting puts 
   })
 })
 
-test('reduced motion: all of it stands there, and nothing moves', async ({ page, open }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open(FIXTURE)
-  await expect(page.locator('#slide-51-layer-2')).toBeVisible()
-  await expect(page.locator('#slide-51-layer-2')).toHaveText(/^Words of form B .* among them$/)
-  await expect
-    .poll(() =>
-      page.evaluate(
-        () =>
-          document.getAnimations().filter(({ effect, playState }) => {
-            const node = (effect as KeyframeEffect).target
-            return playState === 'running' && node?.closest('.tp-parallax-wrap')
-          }).length,
-      ),
-    )
-    .toBe(0)
-})
-
-test('axe finds nothing, with a layer switched on', async ({ open }) => {
-  const page = await open(FIXTURE)
-  await page.getByRole('button', { name: 'Hours' }).click()
-  await expect(page.locator('#slide-51-layer-6')).toBeVisible()
-  // Contrast of text over pictures is the author's.
-  const { violations } = await axe(page).include('.tp-parallax-wrap').disableRules('color-contrast').analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+test('axe finds nothing; reduced motion', async ({ open, page }) => {
+  await test.step('axe finds nothing, with a layer switched on', async () => {
+    await open(FIXTURE)
+    await page.getByRole('button', { name: 'Hours' }).click()
+    await expect(page.locator('#slide-51-layer-6')).toBeVisible()
+    // Contrast of text over pictures is the author's.
+    const { violations } = await axe(page)
+      .include('.tp-parallax-wrap')
+      .disableRules('color-contrast')
+      .analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  })
+  await test.step('reduced motion: all of it stands there, and nothing moves', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(FIXTURE)
+    await expect(page.locator('#slide-51-layer-2')).toBeVisible()
+    await expect(page.locator('#slide-51-layer-2')).toHaveText(/^Words of form B .* among them$/)
+    await expect
+      .poll(() =>
+        page.evaluate(
+          () =>
+            document.getAnimations().filter(({ effect, playState }) => {
+              const node = (effect as KeyframeEffect).target
+              return playState === 'running' && node?.closest('.tp-parallax-wrap')
+            }).length,
+        ),
+      )
+      .toBe(0)
+  })
 })

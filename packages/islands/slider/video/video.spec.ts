@@ -38,7 +38,7 @@ const listen = (page: Page) =>
   })
 const heard = (page: Page) => page.evaluate(() => (window as any).heard)
 
-test('a file plays by itself and leads on at its end; YouTube is asked when a visitor plays it @react @firefox', async ({
+test('a file plays by itself and leads on at its end; YouTube is asked when a visitor plays it', async ({
   open,
   page,
 }) => {
@@ -88,32 +88,33 @@ test('a service that cannot be had is told of, and the slider goes on', async ({
   }).toPass()
 })
 
-test('a video behind the words, and sound', async ({ open, page }) => {
-  await services(page)
-  await open(FIXTURE)
-  await goTo(page, '4: Behind')
-  await shows(page, 'rs-74')
-  const back = page.locator('.rs-background-video-layer video')
-  await expect(back).toBeVisible()
-  const [slide, video] = await Promise.all([
-    page.locator('[data-index=rs-74]').boundingBox(),
-    back.boundingBox(),
-  ])
-  expect(video).toEqual(slide)
-  await expect(back).toHaveCSS('object-fit', 'cover')
-  await expect(page.locator('#sound audio')).toBeVisible()
-})
-
-test('with reduced motion nothing plays by itself, and no service is asked', async ({ open, page }) => {
-  const asked = await services(page)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open(FIXTURE)
-  await expect(page.getByRole('button', { name: 'Play video' })).toBeVisible()
-  expect(await page.locator('#film video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
-  await goTo(page, '3: Vimeo')
-  await shows(page, 'rs-73')
-  await expect(page.getByRole('button', { name: 'Play video' })).toBeVisible()
-  expect(asked).toEqual([])
-  await page.getByRole('button', { name: 'Play video' }).click()
-  await expect.poll(() => asked).toEqual(['https://player.vimeo.com/api/player.js'])
+test('a video behind the words, and sound; reduced motion', async ({ open, page }) => {
+  await test.step('a video behind the words, and sound', async () => {
+    await services(page)
+    await open(FIXTURE)
+    await goTo(page, '4: Behind')
+    await shows(page, 'rs-74')
+    const back = page.locator('.rs-background-video-layer video')
+    await expect(back).toBeVisible()
+    const [slide, video] = await Promise.all([
+      page.locator('[data-index=rs-74]').boundingBox(),
+      back.boundingBox(),
+    ])
+    expect(video).toEqual(slide)
+    await expect(back).toHaveCSS('object-fit', 'cover')
+    await expect(page.locator('#sound audio')).toBeVisible()
+  })
+  await test.step('with reduced motion nothing plays by itself, and no service is asked', async () => {
+    const asked = await services(page)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(FIXTURE)
+    await expect(page.getByRole('button', { name: 'Play video' })).toBeVisible()
+    expect(await page.locator('#film video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
+    await goTo(page, '3: Vimeo')
+    await shows(page, 'rs-73')
+    await expect(page.getByRole('button', { name: 'Play video' })).toBeVisible()
+    expect(asked).toEqual([])
+    await page.getByRole('button', { name: 'Play video' }).click()
+    await expect.poll(() => asked).toEqual(['https://player.vimeo.com/api/player.js'])
+  })
 })
