@@ -146,8 +146,8 @@ test.describe('in', () => {
     })
   })
 
-  for (const jquery of [false, true]) {
-    test('native events, with jQuery and without: change, resize, click once each', async ({ page }) => {
+  test('native events, with jQuery and without: change, resize, click once each', async ({ page }) => {
+    for (const jquery of [false, true])
       await test.step(`jQuery ${jquery ? 'present' : 'absent'}`, async () => {
         await open(page, {
           jquery,
@@ -197,6 +197,5 @@ test.describe('in', () => {
           : [change, native, ...rest]
         expect(entries).toEqual(wanted.map((entry) => JSON.stringify(entry)).sort())
       })
-    })
-  }
+  })
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { markup } from '../../../scripts/e2e/dom'
 import { expect, hasCaptures, test } from '../../../scripts/e2e/test'
-import { alive, button, calls, minis, SHOP } from './harness'
+import { alive, button, calls, forget, minis, SHOP } from './harness'
 
 test.describe('shop', () => {
   test('by mouse and by keyboard @react @firefox', async ({ open, problems, page }) => {
@@ -39,6 +39,9 @@ test.describe('shop', () => {
     })
 
     await test.step('by keyboard: Space and Enter add, focus stays in the cart, what happens is announced', async () => {
+      await forget(page)
+      await open(SHOP)
+      await alive(page)
       await button(page, 201).focus()
       const before = await page.evaluate(() => scrollY)
       await page.keyboard.press('Space')

@@ -71,6 +71,7 @@ test.describe('storage and other tabs', () => {
   })
 
   test('spoiled storage: one request', async ({ open, page }) => {
+    test.slow()
     for (const [name, spoil] of [
       ['another hash', `sessionStorage['wc_cart_hash_${KEY}'] = 'else'`],
       ['no JSON', `sessionStorage['wc_fragments_${KEY}'] = 'undefined'`],

@@ -48,6 +48,7 @@ const expectFailed = async (form: Locator, message: RegExp) => {
 
 for (const [version, path, tag] of VERSIONS) {
   test(`${version}: each failure, when it is sent and when it is renewed`, async ({ open, page }) => {
+    test.slow()
     await test.step(`${version}: each failure when it is sent: said, nothing lost, sent again`, async () => {
       const { heard, forget, posts } = await visit(page, open, path)
       const form = formOf(page, tag)
@@ -81,6 +82,7 @@ for (const [version, path, tag] of VERSIONS) {
   })
 
   test(`${version}: axe in any state; an old nonce, a server that never answers`, async ({ open, page }) => {
+    test.slow()
     await test.step(`${version}: axe finds nothing in any state`, async () => {
       await visit(page, open, path)
       const form = formOf(page, tag)

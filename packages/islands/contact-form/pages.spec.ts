@@ -171,6 +171,7 @@ test.describe('the page’s `wpcf7`', () => {
 })
 
 test('listeners of a site: jQuery’s, one that throws; a reset', async ({ open, page, problems }) => {
+  test.slow()
   await test.step('listeners of jQuery hear each event once, with its detail', async () => {
     await visit(page, open)
     await page.addScriptTag({ path: createRequire(import.meta.url).resolve('jquery') })

@@ -326,6 +326,7 @@ test('a click before the code is there is answered once it is', async ({ open, s
 })
 
 test('captured pages', async ({ open, problems, page }) => {
+  test.slow()
   test.skip(!hasCaptures, '../shared/captures is not here')
   for (const name of [
     'product-simple',

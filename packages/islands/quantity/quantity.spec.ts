@@ -278,6 +278,7 @@ test('captured grouped and external products', async ({ open, page }) => {
 })
 
 test('captured pages are mounted without a word', async ({ open, problems, page }) => {
+  test.slow()
   test.skip(!hasCaptures, '../shared/captures is not here')
   for (const name of [
     'product-simple',

@@ -27,7 +27,7 @@ const fill = async (page: Page) => {
 const star = (page: Page, n: number) => page.locator(`p.stars a.star-${n}`)
 
 test.describe('review stars', () => {
-  test('by keyboard and by mouse @react @firefox', async ({ open, problems, page }) => {
+  test('by keyboard and by mouse @react @firefox', async ({ open, problems }) => {
     await test.step('are one radio group: one Tab stop, arrows choose and wrap, Space chooses', async () => {
       const { page } = await openForm(open)
       const group = page.getByRole('radiogroup', { name: 'Your rating' })
@@ -81,7 +81,7 @@ test.describe('review stars', () => {
     })
   })
 
-  test('without a rating; right to left', async ({ open, page }) => {
+  test('without a rating; right to left', async ({ open }) => {
     await test.step('without a rating nothing is sent: alert, and the first star has the focus', async () => {
       const { page, alerts } = await openForm(open)
       let posts = 0
@@ -201,7 +201,7 @@ test('with jQuery: `init` is heard once in each world, a star answers `.trigger`
   await expect(page.locator('#rating')).toHaveValue('5')
 })
 
-test('captured page, with and without its data', async ({ open, problems, page }) => {
+test('captured page, with and without its data', async ({ open, problems }) => {
   test.skip(!hasCaptures, '../shared/captures is not here')
   for (const data of ['keep', 'drop'])
     await test.step(data, async () => {
