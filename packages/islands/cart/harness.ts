@@ -32,7 +32,7 @@ export const alive = async (page: Page) => {
 
 /** A new visitor in the same browser: no cart, nothing kept, and a server that answers by itself. */
 export const forget = async (page: Page) => {
-  await page.unrouteAll()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.context().clearCookies()
   await page.evaluate(() => {
     sessionStorage.clear()

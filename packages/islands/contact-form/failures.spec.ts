@@ -152,6 +152,8 @@ test('sent all the same, whatever the site does', async ({ open, page, problems 
   })
 
   await test.step('a form that leaves the page while it is sent is sent nevertheless', async () => {
+    // Others' of the steps before.
+    problems.length = 0
     await visit(page, open)
     const form = formOf(page, SIMPLE)
     await fillSimple(form, '[slow]')

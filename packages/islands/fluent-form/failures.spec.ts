@@ -162,7 +162,7 @@ test.describe('early', () => {
     page,
     site,
   }) => {
-    site.control({ delayChunks: 500 })
+    site.control({ delayChunks: 700 })
     await open(PAGE, { wait: false })
     const sent = sendings(page)
     const form = formOf(page, 31)

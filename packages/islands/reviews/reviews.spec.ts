@@ -6,8 +6,13 @@ import { expect, hasCaptures, test } from '../../../scripts/e2e/test'
 const FIXTURE = '/fixtures/product-simple.html'
 const jquery = createRequire(import.meta.url).resolve('jquery')
 
-/** Opens the review form and takes down what alert() says. */
-const openForm = async (open: (path: string) => Promise<Page>, path = `${FIXTURE}#reviews`) => {
+let visits = 0
+
+/** Opens the review form, a page anew each time for all that it has a hash, and takes down what alert() says. */
+const openForm = async (
+  open: (path: string) => Promise<Page>,
+  path = `${FIXTURE}?visit=${++visits}#reviews`,
+) => {
   const page = await open(path)
   const alerts: string[] = []
   page.removeAllListeners('dialog')

@@ -158,36 +158,38 @@ test('no answer: the form that is in the page is shown and posts, and it is said
     })
 })
 
-test('printed in part and whole @firefox', async ({ open, page, problems, site }) => {
-  await test.step('a version that prints the box gets its title and its text', async () => {
-    await printed(page, (html) => html.replace(shell, SKELETON))
-    await answer(page, 'ajaxhandler_popup', {
-      contentType: 'text/html',
-      body: JSON.stringify({ title: 'Terms of the quay', content: '<p>Agree to the tide.</p>' }),
-    })
-    await open(FIXTURE)
-    await expect(dialog(page)).toContainText('Agree to the tide.')
-    await expect(agree(page)).toBeEnabled()
-    expect(problems).toEqual([])
+test('a version that prints the box gets its title and its text', async ({ open, page, problems }) => {
+  await printed(page, (html) => html.replace(shell, SKELETON))
+  await answer(page, 'ajaxhandler_popup', {
+    contentType: 'text/html',
+    body: JSON.stringify({ title: 'Terms of the quay', content: '<p>Agree to the tide.</p>' }),
   })
+  await open(FIXTURE)
+  await expect(dialog(page)).toContainText('Agree to the tide.')
+  await expect(agree(page)).toBeEnabled()
+  expect(problems).toEqual([])
+})
 
-  await test.step('printed whole: nothing is asked for; kept by a cache, it goes for who has agreed', async () => {
-    await page.unrouteAll()
-    const sent = ajax(page)
-    await printed(page, (html) => html.replace(shell, WHOLE))
-    await open(FIXTURE)
-    await expect(dialog(page)).toBeVisible()
-    await expect(page.locator('main')).toHaveAttribute('inert', 'true')
-    await accept(page, site.url)
-    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-    await expect(page.locator('#wp-terms-popup')).toBeHidden()
-    await expect(page.locator('body')).toHaveCSS('overflow', 'visible')
-    await expect(page.locator('[inert]')).toHaveCount(0)
-    await open(FIXTURE)
-    await expect(page.locator('#wp-terms-popup')).toBeHidden()
-    expect(sent).toEqual([])
-    expect(problems).toEqual([])
-  })
+test('printed whole: nothing is asked for; kept by a cache, it goes for who has agreed @firefox', async ({
+  open,
+  page,
+  site,
+  problems,
+}) => {
+  const sent = ajax(page)
+  await printed(page, (html) => html.replace(shell, WHOLE))
+  await open(FIXTURE)
+  await expect(dialog(page)).toBeVisible()
+  await expect(page.locator('main')).toHaveAttribute('inert', 'true')
+  await accept(page, site.url)
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(page.locator('#wp-terms-popup')).toBeHidden()
+  await expect(page.locator('body')).toHaveCSS('overflow', 'visible')
+  await expect(page.locator('[inert]')).toHaveCount(0)
+  await open(FIXTURE)
+  await expect(page.locator('#wp-terms-popup')).toBeHidden()
+  expect(sent).toEqual([])
+  expect(problems).toEqual([])
 })
 
 test('its code is late, or cannot be had', async ({ open, page, site }) => {
@@ -197,7 +199,7 @@ test('its code is late, or cannot be had', async ({ open, page, site }) => {
       '<input type="checkbox" id="wptp-acknowledgement"><input type="hidden"',
     )
     await printed(page, (html) => html.replace(shell, whole))
-    site.control({ delayChunks: 500 })
+    site.control({ delayChunks: 700 })
     await open(FIXTURE, { wait: false })
     await agree(page).click()
     await expect(page.locator('#wptp-acknowledgement')).toBeFocused()
