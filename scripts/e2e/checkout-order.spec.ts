@@ -131,6 +131,7 @@ test.describe('on a phone', () => {
 })
 
 test('axe: at rest, with errors, with the coupon form open', async ({ open, page }) => {
+  test.slow()
   for (const path of [CHECKOUT, NEWER])
     await test.step(path, async () => {
       await page.context().clearCookies()
