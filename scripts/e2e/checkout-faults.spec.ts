@@ -164,31 +164,32 @@ for (const [what, cells] of Object.entries(reviewing))
       })
   })
 
-test('totals, a lost session and a lost answer: told; the last choice counts', async ({
+test('totals, the session is lost: the visitor is told, and led back to the shop', async ({
   open,
   page,
   site,
 }) => {
-  await test.step('totals, the session is lost: the visitor is told, and led back to the shop', async () => {
-    await start(page, open, CHECKOUT)
-    site.control({ shopFaults: { update_order_review: 'session' } })
-    await page.getByLabel(/Courier/).check()
-    await expect(page.getByText(/session has expired/)).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Return to shop' })).toBeVisible()
-  })
+  await start(page, open, CHECKOUT)
+  site.control({ shopFaults: { update_order_review: 'session' } })
+  await page.getByLabel(/Courier/).check()
+  await expect(page.getByText(/session has expired/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Return to shop' })).toBeVisible()
+})
 
-  await test.step('totals without an answer, then another choice: the last one counts, and what is typed meanwhile stays', async () => {
-    site.control({ shopFaults: {} })
-    await start(page, open, CHECKOUT)
-    site.control({ shopFaults: { update_order_review: 'hang' } })
-    await page.getByLabel(/Courier/).check()
-    await page.locator('#order_comments').fill('Ring the bell')
-    site.control({ shopFaults: {} })
-    await page.getByLabel(/Local pickup/).check({ force: true })
-    await calm(page)
-    await expect(total(page)).toHaveText('€24.00')
-    await expect(page.getByLabel(/Local pickup/)).toBeChecked()
-    await expect(page.locator('#order_comments')).toHaveValue('Ring the bell')
-    await nothingLost(page)
-  })
+test('totals without an answer, then another choice: the last one counts, and what is typed meanwhile stays', async ({
+  open,
+  page,
+  site,
+}) => {
+  await start(page, open, CHECKOUT)
+  site.control({ shopFaults: { update_order_review: 'hang' } })
+  await page.getByLabel(/Courier/).check()
+  await page.locator('#order_comments').fill('Ring the bell')
+  site.control({ shopFaults: {} })
+  await page.getByLabel(/Local pickup/).check({ force: true })
+  await calm(page)
+  await expect(total(page)).toHaveText('€24.00')
+  await expect(page.getByLabel(/Local pickup/)).toBeChecked()
+  await expect(page.locator('#order_comments')).toHaveValue('Ring the bell')
+  await nothingLost(page)
 })
