@@ -11,7 +11,7 @@ const openPanel = async (page: Page) => {
   return panel
 }
 
-test('the panel says what lives on the page, and hands it out as JSON @react @firefox', async ({
+test('the panel says what lives on the page, and hands it out as JSON @firefox', async ({
   open,
   problems,
   site,
@@ -38,94 +38,100 @@ test('the panel says what lives on the page, and hands it out as JSON @react @fi
   expect(problems).toEqual([])
 })
 
-test('focus goes in, stays in, and comes back; Escape closes and leaves nothing', async ({ open }) => {
-  const page = await open('/fixtures/accordion.html')
-  const start = page.locator('a:visible').first()
-  await start.focus()
-  const before = await page.evaluate(() => document.documentElement.outerHTML)
-  const panel = await openPanel(page)
-  const inside = () => page.evaluate(() => document.activeElement?.id)
-  for (let i = 0; i < 8; i++) {
-    await page.keyboard.press('Tab')
-    expect(['archipelago-doctor', '', undefined]).toContain(await inside())
-  }
-  await page.keyboard.press('Escape')
-  await expect(panel).toBeHidden()
-  await expect(start).toBeFocused()
-  expect(await page.evaluate(() => document.documentElement.outerHTML)).toBe(before)
-})
-
-test('called twice there is one panel; the close button closes it', async ({ open, page }) => {
-  await open('/fixtures/plain.html')
-  await openPanel(page)
-  // As a classic script, too; the tag leaves with it.
-  await page.addScriptTag({ url: '/dist/doctor.js' })
-  await expect(page.locator('script[src$="/doctor.js"]')).toHaveCount(0)
-  const panel = page.getByRole('dialog', { name: /^Archipelago doctor/ })
-  await expect(page.getByRole('dialog', { name: /^Archipelago doctor/ })).toHaveCount(1)
-  await panel.getByRole('button', { name: 'Close' }).click()
-  await expect(panel).toBeHidden()
-})
-
-test('the bookmark of README.md opens it', async ({ open, page }) => {
-  const readme = await readFile(new URL('README.md', import.meta.url), 'utf8')
-  const code = decodeURI(/javascript:(.+)/.exec(readme)![1]!)
-  await open('/fixtures/accordion.html')
-  await page.evaluate(code)
-  await expect(page.getByRole('dialog', { name: /^Archipelago doctor/ })).toBeVisible()
-})
-
-test('loaded early it waits for the page', async ({ open, page }) => {
-  await page.addInitScript(() => {
-    const early = () => import(`/dist/doctor.js?${Math.random()}`)
-    document.addEventListener('readystatechange', () => document.readyState === 'interactive' && early())
+test('opened by its bookmark and twice; closed with everything as it was', async ({ open, page }) => {
+  await test.step('focus goes in, stays in, and comes back; Escape closes and leaves nothing', async () => {
+    await open('/fixtures/accordion.html')
+    const start = page.locator('a:visible').first()
+    await start.focus()
+    const before = await page.evaluate(() => document.documentElement.outerHTML)
+    const panel = await openPanel(page)
+    const inside = () => page.evaluate(() => document.activeElement?.id)
+    for (let i = 0; i < 8; i++) {
+      await page.keyboard.press('Tab')
+      expect(['archipelago-doctor', '', undefined]).toContain(await inside())
+    }
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    await expect(start).toBeFocused()
+    expect(await page.evaluate(() => document.documentElement.outerHTML)).toBe(before)
   })
-  await open('/fixtures/accordion.html')
-  const panel = page.getByRole('dialog', { name: /^Archipelago doctor/ })
-  await expect(panel.getByRole('row', { name: /mounts accordion/ })).toBeVisible()
-})
 
-test('states of a live page: failed, switched off, legacy script', async ({ open, page }) => {
-  await open('/fixtures/broken.html?attrs=data-skip%3Dshare')
-  const panel = await openPanel(page)
-  await expect(panel.getByText('refused').first()).toBeVisible()
-  await expect(panel.getByText('something is left to do')).toBeVisible()
-})
-
-test('a page without our script says so, and what would be', async ({ open, page }) => {
-  await open('/fixtures/accordion.html', { mode: 'none' })
-  const panel = await openPanel(page)
-  await expect(panel.getByText(/does not load archipelago\.js/)).toBeVisible()
-  await expect(panel.getByRole('row', { name: /accordion/ }).first()).toBeVisible()
-})
-
-test('under a strict policy with Trusted Types, where clipboard is refused', async ({ open, page }) => {
-  await open('/fixtures/accordion.html?csp=strict')
-  await page.evaluate(() => {
-    Object.defineProperty(navigator, 'clipboard', { value: undefined })
+  await test.step('the bookmark of README.md opens it', async () => {
+    const readme = await readFile(new URL('README.md', import.meta.url), 'utf8')
+    const code = decodeURI(/javascript:(.+)/.exec(readme)![1]!)
+    await open('/fixtures/accordion.html')
+    await page.evaluate(code)
+    await expect(page.getByRole('dialog', { name: /^Archipelago doctor/ })).toBeVisible()
   })
-  const panel = await openPanel(page)
-  await panel.getByRole('button', { name: 'Copy as JSON' }).click()
-  const box = panel.getByRole('textbox', { name: 'Report as JSON' })
-  await expect(box).toBeVisible()
-  expect(JSON.parse(await box.inputValue())).toMatchObject({ format: 1 })
-})
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`axe finds nothing, ${colorScheme}`, async ({ open, page }) => {
-    await page.emulateMedia({ colorScheme })
-    await open('/fixtures/broken.html')
+  await test.step('called twice there is one panel; the close button closes it', async () => {
+    await open('/fixtures/plain.html')
     await openPanel(page)
-    const { violations } = await axe(page).include('#archipelago-doctor').analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    // As a classic script, too; the tag leaves with it.
+    await page.addScriptTag({ url: '/dist/doctor.js' })
+    await expect(page.locator('script[src$="/doctor.js"]')).toHaveCount(0)
+    const panel = page.getByRole('dialog', { name: /^Archipelago doctor/ })
+    await expect(page.getByRole('dialog', { name: /^Archipelago doctor/ })).toHaveCount(1)
+    await panel.getByRole('button', { name: 'Close' }).click()
+    await expect(panel).toBeHidden()
+  })
+})
+
+test('pages that fail, have no script, a strict policy, or load slowly', async ({ open, page }) => {
+  await test.step('states of a live page: failed, switched off, legacy script', async () => {
+    await open('/fixtures/broken.html?attrs=data-skip%3Dshare')
+    const panel = await openPanel(page)
+    await expect(panel.getByText('refused').first()).toBeVisible()
+    await expect(panel.getByText('something is left to do')).toBeVisible()
   })
 
-test('fits a phone: only tables scroll sideways', async ({ open, page }) => {
-  await page.setViewportSize({ width: 390, height: 800 })
-  await open('/fixtures/broken.html')
-  const panel = await openPanel(page)
-  const box = await panel.boundingBox()
-  expect(box!.x).toBeGreaterThanOrEqual(0)
-  expect(box!.x + box!.width).toBeLessThanOrEqual(390)
-  expect(await panel.locator('.body').evaluate((body) => body.scrollWidth - body.clientWidth)).toBe(0)
+  await test.step('a page without our script says so, and what would be', async () => {
+    await open('/fixtures/accordion.html', { mode: 'none' })
+    const panel = await openPanel(page)
+    await expect(panel.getByText(/does not load archipelago\.js/)).toBeVisible()
+    await expect(panel.getByRole('row', { name: /accordion/ }).first()).toBeVisible()
+  })
+
+  await test.step('under a strict policy with Trusted Types, where clipboard is refused', async () => {
+    await open('/fixtures/accordion.html?csp=strict')
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined })
+    })
+    const panel = await openPanel(page)
+    await panel.getByRole('button', { name: 'Copy as JSON' }).click()
+    const box = panel.getByRole('textbox', { name: 'Report as JSON' })
+    await expect(box).toBeVisible()
+    expect(JSON.parse(await box.inputValue())).toMatchObject({ format: 1 })
+  })
+
+  await test.step('loaded early it waits for the page', async () => {
+    await page.addInitScript(() => {
+      const early = () => import(`/dist/doctor.js?${Math.random()}`)
+      document.addEventListener('readystatechange', () => document.readyState === 'interactive' && early())
+    })
+    await open('/fixtures/accordion.html')
+    const panel = page.getByRole('dialog', { name: /^Archipelago doctor/ })
+    await expect(panel.getByRole('row', { name: /mounts accordion/ })).toBeVisible()
+  })
+})
+
+test('axe finds nothing; a phone', async ({ open, page }) => {
+  for (const colorScheme of ['light', 'dark'] as const)
+    await test.step(`axe finds nothing, ${colorScheme}`, async () => {
+      await page.emulateMedia({ colorScheme })
+      await open('/fixtures/broken.html')
+      await openPanel(page)
+      const { violations } = await axe(page).include('#archipelago-doctor').analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    })
+
+  await test.step('fits a phone: only tables scroll sideways', async () => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    await open('/fixtures/broken.html')
+    const panel = await openPanel(page)
+    const box = await panel.boundingBox()
+    expect(box!.x).toBeGreaterThanOrEqual(0)
+    expect(box!.x + box!.width).toBeLessThanOrEqual(390)
+    expect(await panel.locator('.body').evaluate((body) => body.scrollWidth - body.clientWidth)).toBe(0)
+  })
 })

@@ -14,7 +14,7 @@ const choose = async (page: import('@playwright/test').Page) => {
   await expect(page.locator('#chosen')).toHaveText('SEAL-R-S-O')
 }
 
-test('pasted scripts work without jQuery; it comes once, when one of them needs it @react @firefox', async ({
+test('pasted scripts work without jQuery; it comes once, when one of them needs it @firefox', async ({
   open,
   page,
   problems,
@@ -37,45 +37,43 @@ test('pasted scripts work without jQuery; it comes once, when one of them needs 
   expect(problems).toEqual([])
 })
 
-test('the same page with the real jQuery, whose plugin is not there before the shop’s code', async ({
-  open,
-  page,
-  problems,
-}) => {
-  await open(`${PAGE}?jquery=real`)
-  expect(
-    await page.evaluate(() => [typeof (window as any).jQuery.fn.jquery, typeof (window as any).tpj]),
-  ).toEqual(['string', 'undefined'])
-  await openQuickView(page)
-  await choose(page)
-  await page.getByRole('button', { name: 'Add a note' }).click()
-  await expect(page.locator('.note')).toHaveText(['A note 1'])
-  expect(problems).toEqual([])
-})
-
-test('events of the form reach a pasted handler once, in the legacy order', async ({ open, page }) => {
-  const eventsOf = () => page.evaluate(() => (window as any).events as string[])
-  const walk = async (path: string) => {
-    await open(path)
-    await page.evaluate(() => {
-      const events: string[] = []
-      const { jQuery } = window as any
-      Object.assign(window, { events })
-      for (const name of ['reset_data', 'found_variation', 'show_variation', 'wc_variation_form'])
-        jQuery(document.body).on(name, (event: Event, ...args: unknown[]) => {
-          events.push(`${event.type} ${args.length}`)
-        })
-    })
+test('with the real jQuery: as without it, in the legacy order', async ({ open, page, problems }) => {
+  await test.step('the same page with the real jQuery, whose plugin is not there before the shop’s code', async () => {
+    await open(`${PAGE}?jquery=real`)
+    expect(
+      await page.evaluate(() => [typeof (window as any).jQuery.fn.jquery, typeof (window as any).tpj]),
+    ).toEqual(['string', 'undefined'])
     await openQuickView(page)
-    await expect.poll(eventsOf).toContain('wc_variation_form 1')
     await choose(page)
-    await expect.poll(eventsOf).toContain('show_variation 2')
-    await expect.poll(eventsOf).toContain('found_variation 1')
-  }
-  await walk(`${PAGE}?jquery=real`)
-  const withJQuery = await eventsOf()
-  await walk(PAGE)
-  expect(await eventsOf()).toEqual(withJQuery)
+    await page.getByRole('button', { name: 'Add a note' }).click()
+    await expect(page.locator('.note')).toHaveText(['A note 1'])
+    expect(problems).toEqual([])
+  })
+
+  await test.step('events of the form reach a pasted handler once, in the legacy order', async () => {
+    const eventsOf = () => page.evaluate(() => (window as any).events as string[])
+    const walk = async (path: string) => {
+      await open(path)
+      await page.evaluate(() => {
+        const events: string[] = []
+        const { jQuery } = window as any
+        Object.assign(window, { events })
+        for (const name of ['reset_data', 'found_variation', 'show_variation', 'wc_variation_form'])
+          jQuery(document.body).on(name, (event: Event, ...args: unknown[]) => {
+            events.push(`${event.type} ${args.length}`)
+          })
+      })
+      await openQuickView(page)
+      await expect.poll(eventsOf).toContain('wc_variation_form 1')
+      await choose(page)
+      await expect.poll(eventsOf).toContain('show_variation 2')
+      await expect.poll(eventsOf).toContain('found_variation 1')
+    }
+    await walk(`${PAGE}?jquery=real`)
+    const withJQuery = await eventsOf()
+    await walk(PAGE)
+    expect(await eventsOf()).toEqual(withJQuery)
+  })
 })
 
 test('going back to the page from the browser’s memory runs nothing twice', async ({ open, page, site }) => {
@@ -113,42 +111,41 @@ tpj(document).ready(function () {
   }
 })`
 
-for (const jquery of ['standin', 'real'])
-  test(`a slider’s usual scripts run: ${jquery === 'real' ? 'with the real jQuery' : 'without it'}`, async ({
-    open,
-    page,
-    problems,
-  }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    await page.route(/\/fixtures\/slider\.html/, async (route) => {
-      const response = await route.fetch()
-      const text = (await response.text())
-        .replace(/function setREVStartSize[\s\S]*?\n}\n/, PRINTED)
-        .replace(
-          /document\.addEventListener\('DOMContentLoaded', function \(\) {\s*window\.revapi4[\s\S]*?}\);\s*}\);/,
-          INITIALISER,
-        )
-        .replace(
-          '</details>',
-          '</details><script>setREVStartSize({ c: "#rev_slider_4_1", responsiveLevels: [4064], gridwidth: [800], gridheight: [300], minHeight: 320, sliderLayout: "auto" });</script>',
-        )
-      expect(text).toContain('tpj = jQuery\n')
-      await route.fulfill({
-        response,
-        body: jquery === 'real' ? text.replace(/<script src="\/dist\/stand-in.*\n/, '') : text,
+test('a slider’s usual scripts run, with the real jQuery and without', async ({ open, page, problems }) => {
+  for (const jquery of ['standin', 'real'])
+    await test.step(jquery, async () => {
+      await page.unrouteAll()
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      await page.route(/\/fixtures\/slider\.html/, async (route) => {
+        const response = await route.fetch()
+        const text = (await response.text())
+          .replace(/function setREVStartSize[\s\S]*?\n}\n/, PRINTED)
+          .replace(
+            /document\.addEventListener\('DOMContentLoaded', function \(\) {\s*window\.revapi4[\s\S]*?}\);\s*}\);/,
+            INITIALISER,
+          )
+          .replace(
+            '</details>',
+            '</details><script>setREVStartSize({ c: "#rev_slider_4_1", responsiveLevels: [4064], gridwidth: [800], gridheight: [300], minHeight: 320, sliderLayout: "auto" });</script>',
+          )
+        expect(text).toContain('tpj = jQuery\n')
+        await route.fulfill({
+          response,
+          body: jquery === 'real' ? text.replace(/<script src="\/dist\/stand-in.*\n/, '') : text,
+        })
       })
+      await open(`/fixtures/slider.html${jquery === 'real' ? '?jquery=real' : ''}`)
+      await page.locator('summary').click()
+      const last = page.locator('#rev_slider_4_1')
+      await expect(last.locator('.active-revslide')).toHaveCount(1)
+      await expect(page.locator('#rev_slider_1_1 .active-revslide')).toHaveCount(1)
+      expect(await page.evaluate(() => (window as any).revapi4.revmaxslide())).toBe(2)
+      await expect(page.getByText('no slider')).toHaveCount(0)
+      expect(problems).toEqual([])
+      expect(asked.includes(JQUERY)).toBe(jquery === 'real')
     })
-    await open(`/fixtures/slider.html${jquery === 'real' ? '?jquery=real' : ''}`)
-    await page.locator('summary').click()
-    const last = page.locator('#rev_slider_4_1')
-    await expect(last.locator('.active-revslide')).toHaveCount(1)
-    await expect(page.locator('#rev_slider_1_1 .active-revslide')).toHaveCount(1)
-    expect(await page.evaluate(() => (window as any).revapi4.revmaxslide())).toBe(2)
-    await expect(page.getByText('no slider')).toHaveCount(0)
-    expect(problems).toEqual([])
-    expect(asked.includes(JQUERY)).toBe(jquery === 'real')
-  })
+})
 
 test('a slider’s island stands down where version 6 runs, whose plugin is no function', async ({
   open,

@@ -63,20 +63,21 @@ test.describe('the real jQuery', () => {
     expect(problems).toEqual([])
   })
 
-  test('answers a chain as if it had been there', async ({ page }) => {
-    await visit(page, {
-      body: `<p class="x">text</p>${script(`
+  test('answers chains, gets what the page added, serves islands’ plugins', async ({ page }) => {
+    await test.step('answers a chain as if it had been there', async () => {
+      await visit(page, {
+        body: `<p class="x">text</p>${script(`
         jQuery.ajax({ url: '/log.js', dataType: 'text' }).done((text) => log.push(text)).fail(() => log.push('failed'))
         $('.x').wrap('<div class="box"></div>').parent().attr('title', 'hi')`)}`,
+      })
+      await expect(page.locator('.box')).toHaveAttribute('title', 'hi')
+      await expect.poll(async () => (await logOf(page)).at(-1)).toBe('window.log = []')
+      expect(problems).toEqual([])
     })
-    await expect(page.locator('.box')).toHaveAttribute('title', 'hi')
-    await expect.poll(async () => (await logOf(page)).at(-1)).toBe('window.log = []')
-    expect(problems).toEqual([])
-  })
 
-  test('gets what the page added: plugins, members, options', async ({ page }) => {
-    await visit(page, {
-      body: `<p></p><p></p>${script(`
+    await test.step('gets what the page added: plugins, members, options', async () => {
+      await visit(page, {
+        body: `<p></p><p></p>${script(`
         jQuery.fn.mark = function (name) { return this.each(function () { $(this).addClass(name) }) }
         jQuery.fn.extend({ twice: function () { return this.length * 2 } })
         jQuery.extend({ own: 'mine' })
@@ -84,102 +85,113 @@ test.describe('the real jQuery', () => {
         if ({}.polluted) log.push('polluted')
         log.push(jQuery.extend(true, {}, { a: { b: 1 } }, { a: { c: [2] } }), jQuery.extend({ a: 1 }, { a: undefined, b: 2 }))
         jQuery(function ($) { log.push([$('p').mark('m').twice(), $.own]) })`)}`,
+      })
+      await logged(page, [
+        { a: { b: 1, c: [2] } },
+        { a: 1, b: 2 },
+        'bundle',
+        'jquery',
+        'migrate',
+        [4, 'mine'],
+      ])
+      await expect(page.locator('p.m')).toHaveCount(2)
     })
-    await logged(page, [{ a: { b: 1, c: [2] } }, { a: 1, b: 2 }, 'bundle', 'jquery', 'migrate', [4, 'mine']])
-    await expect(page.locator('p.m')).toHaveCount(2)
+
+    await test.step('plugins of islands answer on it as well, before and after their code', async () => {
+      await visit(page, {
+        body: `${SLIDER}${script(`jQuery(function ($) {
+        $('#rev').addClass('a').revolution({ a: 1 })
+        log.push($('head').revolution().length)
+      })`)}`,
+      })
+      const first = ['bundle', 'jquery', 'migrate', 1]
+      await logged(page, first)
+      await page.evaluate(() => window.defineSlider())
+      await logged(page, [...first, ['revolution', 'rev', { a: 1 }]])
+    })
   })
 
-  test('handlers move to it and are called once; the late ones hear what was sent meanwhile', async ({
-    page,
-  }) => {
-    await visit(page, {
-      body: `<a id="buy" href="#gone">Buy</a>${script(`
+  test('handlers move to it; it comes when one is asked', async ({ page }) => {
+    await test.step('handlers move to it and are called once; the late ones hear what was sent meanwhile', async () => {
+      await visit(page, {
+        body: `<a id="buy" href="#gone">Buy</a>${script(`
         $(document.body).on('added', (event, a) => log.push(['plain', a]))
         $(document.body).one('added', (event, a) => log.push(['one', a]))
         $(document.body).on('added', (event, a, $button) => log.push(['beyond', a, $button.attr('id')]))
         $(function () { $('#buy').addClass('red'); $(document.body).on('added', (e, a) => log.push(['late', a])) })
         $(document).on('click', '#buy', function (event) { log.push(['click', $(this).text()]); return false })
         document.addEventListener('DOMContentLoaded', () => bridge.emit(document.body, 'added', [1, document.getElementById('buy')]))`)}`,
+      })
+      const first = [
+        ['plain', 1],
+        ['one', 1],
+        ['beyond', 1, 'buy'],
+        ['late', 1],
+      ]
+      await logged(page, ['bundle', 'jquery', 'migrate', ...first])
+      await page.evaluate(() => bridge.emit(document.body, 'added', [2, document.getElementById('buy')]))
+      const second = [
+        ['plain', 2],
+        ['beyond', 2, 'buy'],
+        ['late', 2],
+      ]
+      await page.locator('#buy').click()
+      await logged(page, ['bundle', 'jquery', 'migrate', ...first, ...second, ['click', 'Buy']])
+      expect(new URL(page.url()).hash).toBe('')
+      expect(problems).toEqual([])
     })
-    const first = [
-      ['plain', 1],
-      ['one', 1],
-      ['beyond', 1, 'buy'],
-      ['late', 1],
-    ]
-    await logged(page, ['bundle', 'jquery', 'migrate', ...first])
-    await page.evaluate(() => bridge.emit(document.body, 'added', [2, document.getElementById('buy')]))
-    const second = [
-      ['plain', 2],
-      ['beyond', 2, 'buy'],
-      ['late', 2],
-    ]
-    await page.locator('#buy').click()
-    await logged(page, ['bundle', 'jquery', 'migrate', ...first, ...second, ['click', 'Buy']])
-    expect(new URL(page.url()).hash).toBe('')
-    expect(problems).toEqual([])
+
+    await test.step('is loaded only when an event of ours asks for it', async () => {
+      const asked = await visit(page, {
+        body: script(`$(document.body).on('added', (event, a, $button) => $button.addClass('done' + a))`),
+      })
+      await logged(page, ['bundle'])
+      await atRest(page)
+      expect(asked).toEqual(['/archipelago.js'])
+      await page.evaluate(() => bridge.emit(document.body, 'added', [1, document.body]))
+      await expect(page.locator('body')).toHaveClass('done1')
+      expect(asked).toEqual(LOADED)
+    })
   })
 
-  test('is loaded only when an event of ours asks for it', async ({ page }) => {
-    const asked = await visit(page, {
-      body: script(`$(document.body).on('added', (event, a, $button) => $button.addClass('done' + a))`),
-    })
-    await logged(page, ['bundle'])
-    await atRest(page)
-    expect(asked).toEqual(['/archipelago.js'])
-    await page.evaluate(() => bridge.emit(document.body, 'added', [1, document.body]))
-    await expect(page.locator('body')).toHaveClass('done1')
-    expect(asked).toEqual(LOADED)
-  })
-
-  test('plugins of islands answer on it as well, before and after their code', async ({ page }) => {
-    await visit(page, {
-      body: `${SLIDER}${script(`jQuery(function ($) {
-        $('#rev').addClass('a').revolution({ a: 1 })
-        log.push($('head').revolution().length)
-      })`)}`,
-    })
-    const first = ['bundle', 'jquery', 'migrate', 1]
-    await logged(page, first)
-    await page.evaluate(() => window.defineSlider())
-    await logged(page, [...first, ['revolution', 'rev', { a: 1 }]])
-  })
-
-  test('gets plugins that no island of the page answers', async ({ page }) => {
-    const asked = await visit(page, {
-      body: `<div id="other"></div>${script(`jQuery('#other').revolution(); $('#other').block(); $('.none').slick()
+  test('without an island for it; missing itself', async ({ page }) => {
+    await test.step('gets plugins that no island of the page answers', async () => {
+      const asked = await visit(page, {
+        body: `<div id="other"></div>${script(`jQuery('#other').revolution(); $('#other').block(); $('.none').slick()
         jQuery(() => log.push('on'))`)}`,
+      })
+      await logged(page, ['bundle', 'jquery', 'migrate', 'on'])
+      expect(asked).toEqual(LOADED)
+      expect(problems).toEqual([
+        expect.stringContaining('jQuery(…).revolution: no island answers it'),
+        expect.stringContaining('jQuery(…).block: no island answers it'),
+        expect.stringContaining('is not a function'),
+      ])
     })
-    await logged(page, ['bundle', 'jquery', 'migrate', 'on'])
-    expect(asked).toEqual(LOADED)
-    expect(problems).toEqual([
-      expect.stringContaining('jQuery(…).revolution: no island answers it'),
-      expect.stringContaining('jQuery(…).block: no island answers it'),
-      expect.stringContaining('is not a function'),
-    ])
-  })
 
-  test('missing: one message; what needs it does not run, everything else does', async ({ page }) => {
-    const asked = await visit(page, {
-      missing: ['/jquery.js'],
-      body: `${SLIDER}${script(`
+    await test.step('missing: one message; what needs it does not run, everything else does', async () => {
+      problems = []
+      const asked = await visit(page, {
+        missing: ['/jquery.js'],
+        body: `${SLIDER}${script(`
         $('#rev').addClass('a').revolution('chained')
         $('#rev').revolution('kept')
         jQuery(function ($) { $('p').hide(); log.push('never') })
         jQuery(function ($) { log.push($('#rev').length) })
         $(document.body).on('added', (event, a) => log.push(['added', a]))`)}`,
+      })
+      await logged(page, ['bundle', 1])
+      await page.evaluate(() => {
+        window.defineSlider()
+        bridge.emit(document.body, 'added', [1])
+        window.jQuery('p').hide()
+      })
+      await logged(page, ['bundle', 1, ['revolution', 'rev', 'kept'], ['added', 1]])
+      expect(problems.filter((text) => !text.includes('404'))).toEqual([
+        expect.stringContaining('[archipelago] jQuery not loaded (/jquery.js /migrate.js)'),
+      ])
+      expect(asked).toEqual(LOADED.slice(0, 2))
     })
-    await logged(page, ['bundle', 1])
-    await page.evaluate(() => {
-      window.defineSlider()
-      bridge.emit(document.body, 'added', [1])
-      window.jQuery('p').hide()
-    })
-    await logged(page, ['bundle', 1, ['revolution', 'rev', 'kept'], ['added', 1]])
-    expect(problems.filter((text) => !text.includes('404'))).toEqual([
-      expect.stringContaining('[archipelago] jQuery not loaded (/jquery.js /migrate.js)'),
-    ])
-    expect(asked).toEqual(LOADED.slice(0, 2))
   })
 
   test('comes after the page has loaded: handlers for load hear of it, the page’s own is not called again', async ({
@@ -201,67 +213,73 @@ test.describe('the real jQuery', () => {
     expect(await page.evaluate(() => typeof window.onload)).toBe('function')
   })
 
-  for (const [what, site] of Object.entries({
-    'the bundle is blocked': { missing: ['/archipelago.js'] },
-    'the answering code cannot be had': { head: script('noEngine = true') },
-  }))
-    test(`gets everything when ${what}`, async ({ page }) => {
-      const asked = await visit(page, {
-        ...site,
-        body: `${SLIDER}${script(`
+  test('gets everything when our code is not there', async ({ page }) => {
+    for (const [what, site] of Object.entries({
+      'the bundle is blocked': { missing: ['/archipelago.js'] },
+      'the answering code cannot be had': { head: script('noEngine = true') },
+    }))
+      await test.step(what, async () => {
+        const asked = await visit(page, {
+          ...site,
+          body: `${SLIDER}${script(`
           jQuery.fn.revolution = function (a) { log.push(['theirs', this.length, a]); return this }
           jQuery('#rev').revolution(1)
           jQuery(function ($) { log.push(['ready', $ === jQuery]) })
           $(window).on('load', () => log.push('load'))`)}`,
+        })
+        await expect
+          .poll(async () =>
+            (await logOf(page)).filter((entry) => typeof entry !== 'string' || entry === 'load'),
+          )
+          .toEqual([['theirs', 1, 1], ['ready', true], 'load'])
+        expect(asked).toEqual(LOADED)
       })
-      await expect
-        .poll(async () =>
-          (await logOf(page)).filter((entry) => typeof entry !== 'string' || entry === 'load'),
-        )
-        .toEqual([['theirs', 1, 1], ['ready', true], 'load'])
-      expect(asked).toEqual(LOADED)
-    })
+  })
 })
 
 test.describe('beside a jQuery that the page prints', () => {
-  test('one before it stays', async ({ page }) => {
-    await visit(page, {
-      tag: '<script src="/jquery.js"></script><script src="/stand-in.js"></script>',
-      body: script('log.push([!!jQuery.fn.jquery, typeof $, typeof tpj])'),
+  test('before ours, after it', async ({ page }) => {
+    await test.step('one before it stays', async () => {
+      await visit(page, {
+        tag: '<script src="/jquery.js"></script><script src="/stand-in.js"></script>',
+        body: script('log.push([!!jQuery.fn.jquery, typeof $, typeof tpj])'),
+      })
+      await logged(page, ['jquery', [true, 'undefined', 'undefined'], 'bundle'])
     })
-    await logged(page, ['jquery', [true, 'undefined', 'undefined'], 'bundle'])
-  })
 
-  test('one after it takes over in place, in order, and is not loaded again', async ({ page }) => {
-    const asked = await visit(page, {
-      head: `${script(`var early = jQuery; jQuery(function ($) { log.push(['one', $ === jQuery]) })
+    await test.step('one after it takes over in place, in order, and is not loaded again', async () => {
+      const asked = await visit(page, {
+        head: `${script(`var early = jQuery; jQuery(function ($) { log.push(['one', $ === jQuery]) })
         early('head').addClass('a')`)}
         <script src="/jquery.js"></script>
         ${script(`jQuery(function ($) { log.push(['two', $('head').attr('class')]) }); log.push(!!jQuery.fn.jquery)`)}`,
+      })
+      await logged(page, ['jquery', true, 'bundle', ['one', true], ['two', 'a']])
+      expect(await page.evaluate(() => window.early('head').hasClass('a'))).toBe(true)
+      expect(asked.filter((path) => path === '/jquery.js')).toHaveLength(1)
     })
-    await logged(page, ['jquery', true, 'bundle', ['one', true], ['two', 'a']])
-    expect(await page.evaluate(() => window.early('head').hasClass('a'))).toBe(true)
-    expect(asked.filter((path) => path === '/jquery.js')).toHaveLength(1)
   })
 
-  test('one that a third party keeps for itself gives back ours', async ({ page }) => {
-    const asked = await visit(page, {
-      head: `${script(`var ours = jQuery; jQuery(function ($) { log.push($ === ours) })`)}
+  test('kept by a third party, written into the page', async ({ page }) => {
+    await test.step('one that a third party keeps for itself gives back ours', async () => {
+      const asked = await visit(page, {
+        head: `${script(`var ours = jQuery; jQuery(function ($) { log.push($ === ours) })`)}
         <script src="/jquery.js"></script>
         ${script(`var theirs = jQuery.noConflict(true); log.push([jQuery === ours, $ === ours, !!theirs.fn.jquery])`)}`,
+      })
+      await logged(page, ['jquery', [true, true, true], 'bundle', true])
+      expect(await page.evaluate(() => window.jQuery === window.ours && !window.jQuery.fn.jquery)).toBe(true)
+      await page.evaluate(() => window.jQuery('body').addClass('a'))
+      await expect(page.locator('body')).toHaveClass('a')
+      expect(asked).toEqual(['/jquery.js', '/archipelago.js', '/jquery.js', '/migrate.js'])
     })
-    await logged(page, ['jquery', [true, true, true], 'bundle', true])
-    expect(await page.evaluate(() => window.jQuery === window.ours && !window.jQuery.fn.jquery)).toBe(true)
-    await page.evaluate(() => window.jQuery('body').addClass('a'))
-    await expect(page.locator('body')).toHaveClass('a')
-    expect(asked).toEqual(['/jquery.js', '/archipelago.js', '/jquery.js', '/migrate.js'])
-  })
 
-  test('one that a script writes into the page', async ({ page }) => {
-    await visit(page, {
-      body: `${script(`jQuery(function ($) { $('b').hide(); log.push('one') })
+    await test.step('one that a script writes into the page', async () => {
+      await visit(page, {
+        body: `${script(`jQuery(function ($) { $('b').hide(); log.push('one') })
         document.write('<scr' + 'ipt src="/jquery.js"></scr' + 'ipt><scr' + 'ipt>jQuery(function () { log.push("two") })</scr' + 'ipt>')`)}`,
+      })
+      await logged(page, ['jquery', 'bundle', 'one', 'two'])
     })
-    await logged(page, ['jquery', 'bundle', 'one', 'two'])
   })
 })

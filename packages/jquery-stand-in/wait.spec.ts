@@ -50,7 +50,6 @@ test.beforeEach(({ page }) => {
 })
 
 /** The page with the plugin, its files held back until `come()`. */
-test.setTimeout(15_000)
 const open = async (page: Page, site: Site = {}) => {
   let come = () => {}
   const late = new Promise<void>((done) => {
@@ -131,75 +130,73 @@ test('a form that is sent by ajax is not posted meanwhile; fields do what the br
   expect(problems).toEqual([])
 })
 
-test('by keyboard: the focus is where it was, arrows move and do not scroll, what opens with the focus opens', async ({
-  page,
-}) => {
-  const { come } = await open(page)
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('tab', { name: 'One' })).toBeFocused()
-  await page.keyboard.press('ArrowRight')
-  come()
-  await expect(page.getByRole('tab', { name: 'Two' })).toBeFocused()
+test('keys, the focus, a box that is ticked', async ({ page }) => {
+  await test.step('by keyboard: the focus is where it was, arrows move and do not scroll, what opens with the focus opens', async () => {
+    const { come } = await open(page)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('tab', { name: 'One' })).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    come()
+    await expect(page.getByRole('tab', { name: 'Two' })).toBeFocused()
 
-  const second = await open(page)
-  await page.locator('[name=day]').focus()
-  second.come()
-  await answered(page, ['calendar'])
-})
-
-test('a box that is ticked and unticked tells both', async ({ page }) => {
-  const { come } = await open(page)
-  await page.locator('#all').click()
-  await page.locator('#all').click()
-  await expect(page.locator('#all')).not.toBeChecked()
-  come()
-  await answered(page, [
-    ['change', 'all', true],
-    ['change', 'all', false],
-  ])
-  await expect(page.locator('#all')).not.toBeChecked()
-})
-
-test('a link goes where it leads, a button tells its listeners once, when the files are there', async ({
-  page,
-}) => {
-  const { come } = await open(page, {
-    body: `${PAGE}<button id="own">Own</button><script>document.getElementById('own').addEventListener('click', () => log.push('own'))</script>${waits('/plugin.js', 'id="plugin-js"')}`,
+    const second = await open(page)
+    await page.locator('[name=day]').focus()
+    second.come()
+    await answered(page, ['calendar'])
   })
-  await page.locator('#own').click()
-  expect(await logOf(page)).toEqual(['bundle'])
-  come()
-  await answered(page, ['own'])
-  const next = await open(page)
-  await page.getByRole('link').click({ noWaitAfter: true })
-  expect(new URL(page.url()).pathname).toBe('/')
-  next.come()
-  await page.waitForURL(`${origin}/elsewhere`)
+
+  await test.step('a box that is ticked and unticked tells both', async () => {
+    const { come } = await open(page)
+    await page.locator('#all').click()
+    await page.locator('#all').click()
+    await expect(page.locator('#all')).not.toBeChecked()
+    come()
+    await answered(page, [
+      ['change', 'all', true],
+      ['change', 'all', false],
+    ])
+    await expect(page.locator('#all')).not.toBeChecked()
+  })
 })
 
-test('a file that fails: the rest runs in order, and what the visitor did is done by the browser', async ({
-  page,
-}) => {
-  const body = `${PAGE}${waits('/plugin.js')}${waits('/other.js')}`
-  const { come } = await open(page, {
-    body,
-    files: { '/plugin.js': '', '/other.js': 'log.push(["other", jQuery.fn.jquery.length > 2])' },
-    missing: ['/plugin.js'],
+test('links and buttons; a file that fails', async ({ page }) => {
+  await test.step('a link goes where it leads, a button tells its listeners once, when the files are there', async () => {
+    const { come } = await open(page, {
+      body: `${PAGE}<button id="own">Own</button><script>document.getElementById('own').addEventListener('click', () => log.push('own'))</script>${waits('/plugin.js', 'id="plugin-js"')}`,
+    })
+    await page.locator('#own').click()
+    expect(await logOf(page)).toEqual(['bundle'])
+    come()
+    await answered(page, ['own'])
+    const next = await open(page)
+    await page.getByRole('link').click({ noWaitAfter: true })
+    expect(new URL(page.url()).pathname).toBe('/')
+    next.come()
+    await page.waitForURL(`${origin}/elsewhere`)
   })
-  await page.getByRole('button', { name: 'Send' }).click({ noWaitAfter: true })
-  expect(new URL(page.url()).pathname).toBe('/')
-  // Posting leaves the page, and its log.
-  const said = page.waitForEvent('console', (message) => message.text().includes('posted with'))
-  await page.evaluate(() =>
-    window.addEventListener('submit', () => console.log('posted with', JSON.stringify(window.log))),
-  )
-  come()
-  expect((await said).text()).toBe('posted with ["bundle","jquery","migrate",["other",true]]')
-  await page.waitForURL(/\/posted\?/)
 
-  await visit(page, { tag: tag(), head: JQUERY, body, missing: ['/jquery.js', '/plugin.js'] })
-  await page.getByRole('link').click()
-  await page.waitForURL(`${origin}/elsewhere`)
+  await test.step('a file that fails: the rest runs in order, and what the visitor did is done by the browser', async () => {
+    const body = `${PAGE}${waits('/plugin.js')}${waits('/other.js')}`
+    const { come } = await open(page, {
+      body,
+      files: { '/plugin.js': '', '/other.js': 'log.push(["other", jQuery.fn.jquery.length > 2])' },
+      missing: ['/plugin.js'],
+    })
+    await page.getByRole('button', { name: 'Send' }).click({ noWaitAfter: true })
+    expect(new URL(page.url()).pathname).toBe('/')
+    // Posting leaves the page, and its log.
+    const said = page.waitForEvent('console', (message) => message.text().includes('posted with'))
+    await page.evaluate(() =>
+      window.addEventListener('submit', () => console.log('posted with', JSON.stringify(window.log))),
+    )
+    come()
+    expect((await said).text()).toBe('posted with ["bundle","jquery","migrate",["other",true]]')
+    await page.waitForURL(/\/posted\?/)
+
+    await visit(page, { tag: tag(), head: JQUERY, body, missing: ['/jquery.js', '/plugin.js'] })
+    await page.getByRole('link').click()
+    await page.waitForURL(`${origin}/elsewhere`)
+  })
 })
 
 test('files that take too long: the browser does it after three seconds, once', async ({ page }) => {
@@ -267,75 +264,75 @@ test('scripts that wait for what is over are called once, in order; nobody else 
   ).toEqual([false, false])
 })
 
-test('what is pasted into the page and needs jQuery brings all, in order, and only once', async ({
-  page,
-}) => {
-  const asked = await visit(page, {
-    tag: tag(),
-    head: JQUERY,
-    body: `<p class="x"></p><script>jQuery(function ($) { log.push(['pasted', $('.x').mine().length]) })</script>${waits('/plugin.js')}`,
-    files: { '/plugin.js': `jQuery.fn.mine = function () { return this }; log.push('plugin')` },
+test('with pasted code and with islands', async ({ page }) => {
+  await test.step('what is pasted into the page and needs jQuery brings all, in order, and only once', async () => {
+    const asked = await visit(page, {
+      tag: tag(),
+      head: JQUERY,
+      body: `<p class="x"></p><script>jQuery(function ($) { log.push(['pasted', $('.x').mine().length]) })</script>${waits('/plugin.js')}`,
+      files: { '/plugin.js': `jQuery.fn.mine = function () { return this }; log.push('plugin')` },
+    })
+    await expect.poll(() => logOf(page)).toEqual(['bundle', 'jquery', 'migrate', 'plugin', ['pasted', 1]])
+    await page.mouse.click(9, 9)
+    expect(asked.filter((path) => path === '/jquery.js')).toHaveLength(1)
+    expect(problems).toEqual([])
   })
-  await expect.poll(() => logOf(page)).toEqual(['bundle', 'jquery', 'migrate', 'plugin', ['pasted', 1]])
-  await page.mouse.click(9, 9)
-  expect(asked.filter((path) => path === '/jquery.js')).toHaveLength(1)
-  expect(problems).toEqual([])
-})
 
-test('handlers of pasted code and events of islands reach jQuery as if it had been there', async ({
-  page,
-}) => {
-  const { come } = await open(page, {
-    body: `<script>jQuery(document.body).on('added', (event, n) => log.push(['pasted', n]))</script>
+  await test.step('handlers of pasted code and events of islands reach jQuery as if it had been there', async () => {
+    const { come } = await open(page, {
+      body: `<script>jQuery(document.body).on('added', (event, n) => log.push(['pasted', n]))</script>
       <button>Buy</button>${waits('/plugin.js')}`,
-    files: {
-      '/plugin.js': `jQuery(document.body).on('added', (event, n, $button) => log.push(['late', n, $button.text()])); log.push('plugin')`,
-    },
+      files: {
+        '/plugin.js': `jQuery(document.body).on('added', (event, n, $button) => log.push(['late', n, $button.text()])); log.push('plugin')`,
+      },
+    })
+    await page.evaluate(() => {
+      const button = document.querySelector('button')!
+      button.addEventListener('click', () => bridge.emit(document.body, 'added', [1, button]))
+      bridge.listen(document.body, 'asked', (_event, n) => window.log.push(['island', n]))
+    })
+    await page.getByRole('button').click()
+    come()
+    await answered(page, [
+      ['late', 1, 'Buy'],
+      ['pasted', 1],
+    ])
+    await page.evaluate(() => window.jQuery(document.body).trigger('asked', [2]))
+    expect((await answers(page)).slice(2)).toEqual([['island', 2]])
   })
-  await page.evaluate(() => {
-    const button = document.querySelector('button')!
-    button.addEventListener('click', () => bridge.emit(document.body, 'added', [1, button]))
-    bridge.listen(document.body, 'asked', (_event, n) => window.log.push(['island', n]))
-  })
-  await page.getByRole('button').click()
-  come()
-  await answered(page, [
-    ['late', 1, 'Buy'],
-    ['pasted', 1],
-  ])
-  await page.evaluate(() => window.jQuery(document.body).trigger('asked', [2]))
-  expect((await answers(page)).slice(2)).toEqual([['island', 2]])
 })
 
-test('idle: it comes without a visitor, and a slider that starts by itself starts', async ({ page }) => {
-  const asked = await visit(page, {
-    tag: tag(),
-    head: JQUERY,
-    body: `<div class="slides"><p>1</p><p>2</p></div>${waits('/plugin.js', 'data-when="idle"')}`,
-    files: { '/plugin.js': `jQuery(($) => $('.slides').addClass('runs').find('p').slice(1).hide())` },
+test('idle, without the file that waits, with a nonce', async ({ page }) => {
+  await test.step('idle: it comes without a visitor, and a slider that starts by itself starts', async () => {
+    const asked = await visit(page, {
+      tag: tag(),
+      head: JQUERY,
+      body: `<div class="slides"><p>1</p><p>2</p></div>${waits('/plugin.js', 'data-when="idle"')}`,
+      files: { '/plugin.js': `jQuery(($) => $('.slides').addClass('runs').find('p').slice(1).hide())` },
+    })
+    await expect(page.locator('.slides.runs p:visible')).toHaveCount(1)
+    expect(asked.filter((path) => !path.includes('archipelago'))).toEqual(CAME)
   })
-  await expect(page.locator('.slides.runs p:visible')).toHaveCount(1)
-  expect(asked.filter((path) => !path.includes('archipelago'))).toEqual(CAME)
-})
 
-test('without the file that waits, all come at once, in order', async ({ page }) => {
-  const { asked } = await open(page, { missing: ['/archipelago-wait.js'], late: {} })
-  await expect.poll(() => logOf(page)).toEqual(['bundle', 'jquery', 'migrate', expect.anything()])
-  expect(asked()).toEqual(CAME)
-})
-
-test('a policy with a nonce: the scripts keep it', async ({ page }) => {
-  const asked = await visit(page, {
-    csp: "script-src 'nonce-n0'",
-    tag: tag('nonce="n0"'),
-    bundle: '',
-    head: JQUERY.replaceAll('<script', '<script nonce="n0"'),
-    body: waits('/plugin.js', 'nonce="n0" id="p"'),
-    files: { '/plugin.js': `document.title = document.currentScript.nonce + jQuery.fn.jquery[0]` },
+  await test.step('without the file that waits, all come at once, in order', async () => {
+    const { asked } = await open(page, { missing: ['/archipelago-wait.js'], late: {} })
+    await expect.poll(() => logOf(page)).toEqual(['bundle', 'jquery', 'migrate', expect.anything()])
+    expect(asked()).toEqual(CAME)
   })
-  await page.mouse.move(10, 10)
-  await expect.poll(() => asked.filter((path) => !path.includes('archipelago'))).toEqual(CAME)
-  await expect(page).toHaveTitle('n03')
+
+  await test.step('a policy with a nonce: the scripts keep it', async () => {
+    const asked = await visit(page, {
+      csp: "script-src 'nonce-n0'",
+      tag: tag('nonce="n0"'),
+      bundle: '',
+      head: JQUERY.replaceAll('<script', '<script nonce="n0"'),
+      body: waits('/plugin.js', 'nonce="n0" id="p"'),
+      files: { '/plugin.js': `document.title = document.currentScript.nonce + jQuery.fn.jquery[0]` },
+    })
+    await page.mouse.move(10, 10)
+    await expect.poll(() => asked.filter((path) => !path.includes('archipelago'))).toEqual(CAME)
+    await expect(page).toHaveTitle('n03')
+  })
 })
 
 test('why some cannot be chosen: code behind it finds nothing, what it writes is not there, a press has gone by', async ({

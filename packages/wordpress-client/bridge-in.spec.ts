@@ -32,165 +32,170 @@ test.describe('in', () => {
   ]
   const legacy = ['heard', 'legacy', 'buy']
 
-  test('jQuery absent', async ({ page }) => {
-    await open(page, { body: BUTTON })
-    await listen(page)
-    await sendAll(page, false)
-    expect(await log(page)).toEqual(heard)
-  })
-
-  test('jQuery present: elements arrive as elements', async ({ page }) => {
-    await open(page, { jquery: true, body: BUTTON })
-    await listen(page)
-    await sendAll(page, true)
-    expect(await log(page)).toEqual([...heard, legacy])
-  })
-
-  test('jQuery arriving late is bound as soon as its script ran', async ({ page }) => {
-    await open(page, { body: BUTTON })
-    await listen(page)
-    await loadJQuery(page)
-    await page.evaluate(() => window.jQuery(document.body).trigger('x', ['at once']))
-    expect(await log(page)).toEqual([['heard', 'at once']])
-    await sendAll(page, true)
-    expect(await log(page)).toEqual([...heard, legacy])
-  })
-
-  test('jQuery set by inline code is bound at the first touch', async ({ page }) => {
-    await open(page, { jquery: true, body: BUTTON })
-    await page.evaluate(() => {
-      Object.assign(window, { hidden: window.jQuery.noConflict(true) })
-      bridge.listen(document, 'x', window.note('heard') as never)
-      Object.assign(window, { jQuery: (window as never as { hidden: unknown }).hidden })
+  test('whoever sends it, with one jQuery, two, or none', async ({ page }) => {
+    await test.step('jQuery absent', async () => {
+      await open(page, { body: BUTTON })
+      await listen(page)
+      await sendAll(page, false)
+      expect(await log(page)).toEqual(heard)
     })
-    await page.click('#buy')
-    await page.evaluate(() => window.jQuery(document.body).trigger('x', ['after']))
-    expect(await log(page)).toEqual([['heard', 'after']])
-  })
 
-  test('a stand-in that only queues calls is no jQuery', async ({ page }) => {
-    await open(page, { body: BUTTON })
-    await page.evaluate(() => Object.assign(window, { jQuery: Object.assign(() => {}, { fn: {} }) }))
-    await listen(page)
-    await sendAll(page, false)
-    expect(await log(page)).toEqual(heard)
-  })
-
-  test('a second copy of jQuery: still once', async ({ page }) => {
-    await open(page, { jquery: true, body: BUTTON })
-    await listen(page)
-    await loadJQuery(page)
-    await sendAll(page, true)
-    expect(await log(page)).toEqual([...heard, legacy])
-  })
-
-  test('nothing after stop, in either world', async ({ page }) => {
-    await open(page, { jquery: true, body: BUTTON })
-    await listen(page)
-    await page.evaluate(() => (window as never as { stop(): void }).stop())
-    await sendAll(page, true)
-    expect(await log(page)).toEqual([])
-  })
-
-  test('a plugin’s off() with the legacy namespace removes our listener', async ({ page }) => {
-    await open(page, { jquery: true })
-    await page.evaluate(() => {
-      bridge.listen(document.body, 'found_variation', window.note('ours') as never, 'wc-variation-form')
-      bridge.emit(document.body, 'found_variation', [1])
-      window.jQuery(document.body).off('found_variation.wc-variation-form')
-      bridge.emit(document.body, 'found_variation', [2])
-      window.jQuery(document.body).trigger('found_variation', [3])
+    await test.step('jQuery present: elements arrive as elements', async () => {
+      await open(page, { jquery: true, body: BUTTON })
+      await listen(page)
+      await sendAll(page, true)
+      expect(await log(page)).toEqual([...heard, legacy])
     })
-    expect(await log(page)).toEqual([['ours', 1]])
-  })
 
-  test('dotted names: jQuery’s namespace, natively the literal name', async ({ page }) => {
-    await open(page, { jquery: true })
-    await page.evaluate(() => {
-      const { jQuery: $, note } = window
-      const name = 'ajax_request_not_sent.adding_to_cart'
-      bridge.listen(document.body, name, note('ours') as never)
-      $(document.body).on(name, note('namespaced'))
-      $(document.body).on('ajax_request_not_sent', note('plain'))
-      bridge.emit(document.body, name, ['ours'])
-      $(document.body).trigger(name, ['legacy'])
-      document.body.dispatchEvent(new CustomEvent(name, { detail: ['native'] }))
+    await test.step('a second copy of jQuery: still once', async () => {
+      await open(page, { jquery: true, body: BUTTON })
+      await listen(page)
+      await loadJQuery(page)
+      await sendAll(page, true)
+      expect(await log(page)).toEqual([...heard, legacy])
     })
-    expect(await log(page)).toEqual([
-      ['ours', 'ours'],
-      ['namespaced', 'ours'],
-      ['ours', 'legacy'],
-      ['namespaced', 'legacy'],
-      ['ours', 'native'],
-    ])
+
+    await test.step('nothing after stop, in either world', async () => {
+      await open(page, { jquery: true, body: BUTTON })
+      await listen(page)
+      await page.evaluate(() => (window as never as { stop(): void }).stop())
+      await sendAll(page, true)
+      expect(await log(page)).toEqual([])
+    })
   })
 
-  test('our listener that throws does not stop other handlers', async ({ page }) => {
-    await open(page, { jquery: true })
-    const errors: string[] = []
-    page.on('pageerror', (error) => errors.push(error.message))
-    await page.evaluate(() => {
-      bridge.listen(document.body, 'x', () => {
-        throw new Error('ours')
+  test('jQuery that comes late, or is none', async ({ page }) => {
+    await test.step('jQuery arriving late is bound as soon as its script ran', async () => {
+      await open(page, { body: BUTTON })
+      await listen(page)
+      await loadJQuery(page)
+      await page.evaluate(() => window.jQuery(document.body).trigger('x', ['at once']))
+      expect(await log(page)).toEqual([['heard', 'at once']])
+      await sendAll(page, true)
+      expect(await log(page)).toEqual([...heard, legacy])
+    })
+
+    await test.step('jQuery set by inline code is bound at the first touch', async () => {
+      await open(page, { jquery: true, body: BUTTON })
+      await page.evaluate(() => {
+        Object.assign(window, { hidden: window.jQuery.noConflict(true) })
+        bridge.listen(document, 'x', window.note('heard') as never)
+        Object.assign(window, { jQuery: (window as never as { hidden: unknown }).hidden })
       })
-      window.jQuery(document.body).on('x', window.note('theirs'))
-      window.jQuery(document.body).trigger('x', [1])
+      await page.click('#buy')
+      await page.evaluate(() => window.jQuery(document.body).trigger('x', ['after']))
+      expect(await log(page)).toEqual([['heard', 'after']])
     })
-    expect(await log(page)).toEqual([['theirs', 1]])
-    expect(errors).toEqual(['ours'])
+
+    await test.step('a stand-in that only queues calls is no jQuery', async () => {
+      await open(page, { body: BUTTON })
+      await page.evaluate(() => Object.assign(window, { jQuery: Object.assign(() => {}, { fn: {} }) }))
+      await listen(page)
+      await sendAll(page, false)
+      expect(await log(page)).toEqual(heard)
+    })
   })
 
-  for (const jquery of [false, true]) {
-    test(`native events, jQuery ${jquery ? 'present' : 'absent'}: change, resize, click once each`, async ({
-      page,
-    }) => {
-      await open(page, {
-        jquery,
-        body: '<select id="size"><option>S<option>M</select><input id="box" type="checkbox"><button id="go">',
+  test('names, namespaces, a listener that throws', async ({ page }) => {
+    await test.step('a plugin’s off() with the legacy namespace removes our listener', async () => {
+      await open(page, { jquery: true })
+      await page.evaluate(() => {
+        bridge.listen(document.body, 'found_variation', window.note('ours') as never, 'wc-variation-form')
+        bridge.emit(document.body, 'found_variation', [1])
+        window.jQuery(document.body).off('found_variation.wc-variation-form')
+        bridge.emit(document.body, 'found_variation', [2])
+        window.jQuery(document.body).trigger('found_variation', [3])
       })
-      const expected = await page.evaluate((jquery) => {
-        const { jQuery: $ } = window
-        const size = document.getElementById('size') as HTMLSelectElement
-        const heard = (name: string) => (event: { type: string; target: unknown }) =>
-          window.log.push([
-            name,
-            event.type,
-            event.target === window ? 'window' : (event.target as Element).id,
-          ])
-        bridge.listen(document, 'change', heard('ours') as never)
-        bridge.listen(window, 'resize', heard('ours') as never)
-        bridge.listen(document, 'click', heard('ours') as never)
-        document.addEventListener('change', heard('native') as never)
-        if (jquery) $(document).on('change', '#size', heard('delegated'))
-        bridge.emitNative(size, 'change')
-        bridge.emitNative(window, 'resize')
-        document.getElementById('go')!.click()
-        if (jquery) {
-          $('#size').trigger('change')
-          $('#go').trigger('click')
-        }
-        const change = ['ours', 'change', 'size']
-        const rest = [
-          ['ours', 'resize', 'window'],
-          ['ours', 'click', 'go'],
-        ]
-        return { change, rest }
-      }, jquery)
-      const entries = (await log(page)).map((entry) => JSON.stringify(entry)).sort()
-      const { change, rest } = expected
-      const native = ['native', 'change', 'size']
-      const wanted = jquery
-        ? [
-            change,
-            change,
-            native,
-            ['delegated', 'change', 'size'],
-            ['delegated', 'change', 'size'],
-            ...rest,
-            rest[1],
+      expect(await log(page)).toEqual([['ours', 1]])
+    })
+
+    await test.step('dotted names: jQuery’s namespace, natively the literal name', async () => {
+      await open(page, { jquery: true })
+      await page.evaluate(() => {
+        const { jQuery: $, note } = window
+        const name = 'ajax_request_not_sent.adding_to_cart'
+        bridge.listen(document.body, name, note('ours') as never)
+        $(document.body).on(name, note('namespaced'))
+        $(document.body).on('ajax_request_not_sent', note('plain'))
+        bridge.emit(document.body, name, ['ours'])
+        $(document.body).trigger(name, ['legacy'])
+        document.body.dispatchEvent(new CustomEvent(name, { detail: ['native'] }))
+      })
+      expect(await log(page)).toEqual([
+        ['ours', 'ours'],
+        ['namespaced', 'ours'],
+        ['ours', 'legacy'],
+        ['namespaced', 'legacy'],
+        ['ours', 'native'],
+      ])
+    })
+
+    await test.step('our listener that throws does not stop other handlers', async () => {
+      await open(page, { jquery: true })
+      const errors: string[] = []
+      page.on('pageerror', (error) => errors.push(error.message))
+      await page.evaluate(() => {
+        bridge.listen(document.body, 'x', () => {
+          throw new Error('ours')
+        })
+        window.jQuery(document.body).on('x', window.note('theirs'))
+        window.jQuery(document.body).trigger('x', [1])
+      })
+      expect(await log(page)).toEqual([['theirs', 1]])
+      expect(errors).toEqual(['ours'])
+    })
+  })
+
+  test('native events, with jQuery and without: change, resize, click once each', async ({ page }) => {
+    for (const jquery of [false, true])
+      await test.step(`jQuery ${jquery ? 'present' : 'absent'}`, async () => {
+        await open(page, {
+          jquery,
+          body: '<select id="size"><option>S<option>M</select><input id="box" type="checkbox"><button id="go">',
+        })
+        const expected = await page.evaluate((jquery) => {
+          const { jQuery: $ } = window
+          const size = document.getElementById('size') as HTMLSelectElement
+          const heard = (name: string) => (event: { type: string; target: unknown }) =>
+            window.log.push([
+              name,
+              event.type,
+              event.target === window ? 'window' : (event.target as Element).id,
+            ])
+          bridge.listen(document, 'change', heard('ours') as never)
+          bridge.listen(window, 'resize', heard('ours') as never)
+          bridge.listen(document, 'click', heard('ours') as never)
+          document.addEventListener('change', heard('native') as never)
+          if (jquery) $(document).on('change', '#size', heard('delegated'))
+          bridge.emitNative(size, 'change')
+          bridge.emitNative(window, 'resize')
+          document.getElementById('go')!.click()
+          if (jquery) {
+            $('#size').trigger('change')
+            $('#go').trigger('click')
+          }
+          const change = ['ours', 'change', 'size']
+          const rest = [
+            ['ours', 'resize', 'window'],
+            ['ours', 'click', 'go'],
           ]
-        : [change, native, ...rest]
-      expect(entries).toEqual(wanted.map((entry) => JSON.stringify(entry)).sort())
-    })
-  }
+          return { change, rest }
+        }, jquery)
+        const entries = (await log(page)).map((entry) => JSON.stringify(entry)).sort()
+        const { change, rest } = expected
+        const native = ['native', 'change', 'size']
+        const wanted = jquery
+          ? [
+              change,
+              change,
+              native,
+              ['delegated', 'change', 'size'],
+              ['delegated', 'change', 'size'],
+              ...rest,
+              rest[1],
+            ]
+          : [change, native, ...rest]
+        expect(entries).toEqual(wanted.map((entry) => JSON.stringify(entry)).sort())
+      })
+  })
 })

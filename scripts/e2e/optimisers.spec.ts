@@ -57,39 +57,58 @@ const delayed = (how: Parameters<typeof loader>[0]) => (html: string) =>
 
 const TOUCH = 'pointerdown'
 
-for (const [who, how] of [
-  ["Cloudflare's Rocket Loader", { type: 'a1b2c3-text/javascript', src: 'src', when: 'DOMContentLoaded' }],
-  ['the older Rocket Loader', { type: 'text/rocketscript', src: 'data-rocketsrc', when: 'load' }],
-  ['WP Rocket', { type: 'rocketlazyloadscript', src: 'data-rocket-src', when: TOUCH }],
-  ['LiteSpeed Cache', { type: 'litespeed/javascript', src: 'data-src', when: TOUCH }],
-  ['Perfmatters', { type: 'pmdelayedscript', src: 'src', when: TOUCH }],
-] as const)
-  test(`delayed by ${who}: late, but whole, with its options`, async ({ open, page, problems }) => {
-    await optimise(page, delayed(how))
-    await open(ACCORDION, { wait: false })
-    if (how.when === TOUCH) {
-      // The page works as without script until then.
-      expect(await states(page, 'accordion')).toEqual([])
-      await page.locator('h1').click()
-    }
+test('delayed: late, but whole, with its options', async ({ open, page, problems }) => {
+  test.slow()
+  for (const [who, how] of [
+    ["Cloudflare's Rocket Loader", { type: 'a1b2c3-text/javascript', src: 'src', when: 'DOMContentLoaded' }],
+    ['the older Rocket Loader', { type: 'text/rocketscript', src: 'data-rocketsrc', when: 'load' }],
+    ['WP Rocket', { type: 'rocketlazyloadscript', src: 'data-rocket-src', when: TOUCH }],
+    ['LiteSpeed Cache', { type: 'litespeed/javascript', src: 'data-src', when: TOUCH }],
+    ['Perfmatters', { type: 'pmdelayedscript', src: 'src', when: TOUCH }],
+  ] as const)
+    await test.step(who, async () => {
+      await optimise(page, delayed(how))
+      await open(ACCORDION, { wait: false })
+      if (how.when === TOUCH) {
+        // The page works as without script until then.
+        expect(await states(page, 'accordion')).toEqual([])
+        await page.locator('h1').click()
+      }
+      await expect(panel(page)).toBeVisible()
+      expect(await states(page, 'toggle')).toEqual([])
+      expect(problems.filter((text) => text.includes('archipelago'))).toEqual([])
+    })
+})
+
+test('all else is delayed; data is', async ({ open, page, problems }) => {
+  await test.step('left alone, as our exceptions ask, while all else is delayed: alive before the first touch', async () => {
+    const how = { type: 'rocketlazyloadscript', src: 'data-rocket-src', when: TOUCH }
+    await optimise(page, (html) =>
+      html.replace('</head>', () => `<script type="${how.type}">theirs = 1</script>${loader(how)}`),
+    )
+    await open(ACCORDION)
     await expect(panel(page)).toBeVisible()
-    expect(await states(page, 'toggle')).toEqual([])
+    expect(await page.evaluate(() => 'theirs' in window)).toBe(false)
     expect(problems.filter((text) => text.includes('archipelago'))).toEqual([])
   })
 
-test('left alone, as our exceptions ask, while all else is delayed: alive before the first touch', async ({
-  open,
-  page,
-  problems,
-}) => {
-  const how = { type: 'rocketlazyloadscript', src: 'data-rocket-src', when: TOUCH }
-  await optimise(page, (html) =>
-    html.replace('</head>', () => `<script type="${how.type}">theirs = 1</script>${loader(how)}`),
-  )
-  await open(ACCORDION)
-  await expect(panel(page)).toBeVisible()
-  expect(await page.evaluate(() => 'theirs' in window)).toBe(false)
-  expect(problems.filter((text) => text.includes('archipelago'))).toEqual([])
+  await test.step('data that is delayed while our script is not: read when it is needed, so it may come later', async () => {
+    await page.unrouteAll()
+    const how = { type: 'rocketlazyloadscript', src: 'data-rocket-src', when: TOUCH }
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await optimise(page, (html) =>
+      html
+        .replace(/<script(?= id='wc-add-to-cart-js-extra')/, `<script type="${how.type}"`)
+        .replace('</head>', () => loader(how)),
+    )
+    await open('/fixtures/shop.html')
+    expect(await page.evaluate(() => 'wc_add_to_cart_params' in window)).toBe(false)
+    const button = page.locator('.add_to_cart_button.ajax_add_to_cart').first()
+    await button.click()
+    await expect(button).toHaveClass(/\badded\b/)
+    expect(asked.some((url) => url.includes('wc-ajax=add_to_cart'))).toBe(true)
+  })
 })
 
 const at = (address: string) => (page: Page) =>
@@ -98,49 +117,52 @@ const at = (address: string) => (page: Page) =>
     await route.fulfill({ response: await route.fetch({ url }) })
   })
 
-for (const [what, change, prepare] of [
-  [
-    'moved to the end, attributes in another order, quotes gone',
-    (html: string) =>
-      html
-        .replace(TAG, '')
-        .replace(
-          '</body>',
-          '<script id=archipelago-js data-skip=toggle src=/dist/archipelago.js?ver=1 data-base=/dist/ defer></script></body>',
+test('moved, minified, taken over, run from another tag', async ({ open, page, problems }) => {
+  test.slow()
+  for (const [what, change, prepare] of [
+    [
+      'moved to the end, attributes in another order, quotes gone',
+      (html: string) =>
+        html
+          .replace(TAG, '')
+          .replace(
+            '</body>',
+            '<script id=archipelago-js data-skip=toggle src=/dist/archipelago.js?ver=1 data-base=/dist/ defer></script></body>',
+          ),
+    ],
+    [
+      'minified into a cache (WP Rocket, Autoptimize, SiteGround Optimizer)',
+      (html: string) =>
+        html.replace(
+          'src="/dist/archipelago.js?ver=1"',
+          'src="/wp-content/cache/min/1/ab12.js" data-minify="1"',
         ),
-  ],
-  [
-    'minified into a cache (WP Rocket, Autoptimize, SiteGround Optimizer)',
-    (html: string) =>
-      html.replace(
-        'src="/dist/archipelago.js?ver=1"',
-        'src="/wp-content/cache/min/1/ab12.js" data-minify="1"',
-      ),
-    at('/wp-content/cache/min/1/ab12.js'),
-  ],
-  [
-    'taken over by a CDN that has the script and not the chunks',
-    (html: string) => html.replace('src="/dist/archipelago.js?ver=1"', 'src="/cdn/dist/archipelago.js"'),
-    at('/cdn/dist/archipelago.js'),
-  ],
-  [
-    'run from a tag of the optimiser, ours kept',
-    (html: string) =>
-      html.replace(
-        TAG,
-        () =>
-          `${TAG.replace('<script', '<script type="x/delayed"')}<script type="module">import("/dist/archipelago.js")</script>`,
-      ),
-  ],
-] as const)
-  test(what, async ({ open, page, problems }) => {
-    await prepare?.(page)
-    await optimise(page, change)
-    await open(ACCORDION)
-    await expect(panel(page)).toBeVisible()
-    expect(await states(page, 'toggle')).toEqual([])
-    expect(problems.filter((text) => text.includes('archipelago'))).toEqual([])
-  })
+      at('/wp-content/cache/min/1/ab12.js'),
+    ],
+    [
+      'taken over by a CDN that has the script and not the chunks',
+      (html: string) => html.replace('src="/dist/archipelago.js?ver=1"', 'src="/cdn/dist/archipelago.js"'),
+      at('/cdn/dist/archipelago.js'),
+    ],
+    [
+      'run from a tag of the optimiser, ours kept',
+      (html: string) =>
+        html.replace(
+          TAG,
+          () =>
+            `${TAG.replace('<script', '<script type="x/delayed"')}<script type="module">import("/dist/archipelago.js")</script>`,
+        ),
+    ],
+  ] as const)
+    await test.step(what, async () => {
+      await prepare?.(page)
+      await optimise(page, change)
+      await open(ACCORDION)
+      await expect(panel(page)).toBeVisible()
+      expect(await states(page, 'toggle')).toEqual([])
+      expect(problems.filter((text) => text.includes('archipelago'))).toEqual([])
+    })
+})
 
 test('combined away, without a hint on the page: the console says where chunks were looked for, links lead on', async ({
   open,
@@ -156,24 +178,4 @@ test('combined away, without a hint on the page: the console says where chunks w
     page.locator('.elementor-widget-accordion .elementor-tab-title a').first().click(),
   ])
   expect(reloaded!.status()).toBe(200)
-})
-
-test('data that is delayed while our script is not: read when it is needed, so it may come later', async ({
-  open,
-  page,
-}) => {
-  const how = { type: 'rocketlazyloadscript', src: 'data-rocket-src', when: TOUCH }
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  await optimise(page, (html) =>
-    html
-      .replace(/<script(?= id='wc-add-to-cart-js-extra')/, `<script type="${how.type}"`)
-      .replace('</head>', () => loader(how)),
-  )
-  await open('/fixtures/shop.html')
-  expect(await page.evaluate(() => 'wc_add_to_cart_params' in window)).toBe(false)
-  const button = page.locator('.add_to_cart_button.ajax_add_to_cart').first()
-  await button.click()
-  await expect(button).toHaveClass(/\badded\b/)
-  expect(asked.some((url) => url.includes('wc-ajax=add_to_cart'))).toBe(true)
 })

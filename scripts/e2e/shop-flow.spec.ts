@@ -131,7 +131,7 @@ async function removeAndUndo(page: Page, { press }: Hands, { variable }: Shop) {
 }
 
 for (const shop of shops)
-  test.describe(`${shop.name}: choose, add, see the mini cart, remove, undo @react`, () => {
+  test.describe(`${shop.name}: choose, add, see the mini cart, remove, undo`, () => {
     test.skip(shop.name === 'captured pages' && !hasCaptures, '../shared/captures is not here')
 
     const flow = async (page: Page, hands: Hands, open: (path: string) => Promise<unknown>) => {
@@ -144,74 +144,92 @@ for (const shop of shops)
       await removeAndUndo(page, hands, shop)
     }
 
-    test('by mouse', async ({ page, open, problems }) => {
-      await flow(page, mouse, open)
-      expect(problems).toEqual([])
+    test(`by mouse, wide and on a phone${shop.name === 'fixtures' ? ' @react' : ''}`, async ({
+      page,
+      open,
+      problems,
+    }) => {
+      test.slow()
+      await test.step('by mouse', async () => {
+        await flow(page, mouse, open)
+        expect(problems).toEqual([])
+      })
+
+      await test.step('on a phone', async () => {
+        await page.context().clearCookies()
+        await page.evaluate(() => {
+          sessionStorage.clear()
+          localStorage.clear()
+        })
+        await page.setViewportSize({ width: 390, height: 780 })
+        await flow(page, mouse, open)
+      })
     })
 
     test('by keyboard alone', async ({ page, open }) => flow(page, keyboard(page), open))
-
-    test('on a phone', async ({ page, open }) => {
-      await page.setViewportSize({ width: 390, height: 780 })
-      await flow(page, mouse, open)
-    })
   })
 
-test('focus stays in the mini cart when its item goes', async ({ page, open }) => {
-  await open('/fixtures/shop.html')
-  for (const id of [201, 202]) {
-    await addButton(page, id).click()
-    await expect(addButton(page, id)).toHaveClass(/\badded\b/)
-  }
-  await keyboard(page).press(items(page).first().locator('.remove'))
-  await expect(items(page)).toHaveCount(1)
-  expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true)
+test('focus stays in the mini cart; answers that fail', async ({ page, open, site }) => {
+  await test.step('focus stays in the mini cart when its item goes', async () => {
+    await open('/fixtures/shop.html')
+    for (const id of [201, 202]) {
+      await addButton(page, id).click()
+      await expect(addButton(page, id)).toHaveClass(/\badded\b/)
+    }
+    await keyboard(page).press(items(page).first().locator('.remove'))
+    await expect(items(page)).toHaveCount(1)
+    expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true)
+  })
+
+  await test.step('a shop whose answers fail loses nothing and frees every control', async () => {
+    await page.context().clearCookies()
+    await open('/fixtures/shop.html')
+    site.control({ failShop: true })
+    await addButton(page, 201).click()
+    await expect(page.locator('.woocommerce-error')).toBeVisible()
+    await expect(addButton(page, 201)).not.toHaveClass(/\bloading\b/)
+    site.control({ failShop: false })
+    await addButton(page, 202).click()
+    await expect(addButton(page, 202)).toHaveClass(/\badded\b/)
+    await expect(page.locator('.blockOverlay')).toHaveCount(0)
+  })
 })
 
-test('a shop whose answers fail loses nothing and frees every control', async ({ page, open, site }) => {
-  await open('/fixtures/shop.html')
-  site.control({ failShop: true })
-  await addButton(page, 201).click()
-  await expect(page.locator('.woocommerce-error')).toBeVisible()
-  await expect(addButton(page, 201)).not.toHaveClass(/\bloading\b/)
-  site.control({ failShop: false })
-  await addButton(page, 202).click()
-  await expect(addButton(page, 202)).toHaveClass(/\badded\b/)
-  await expect(page.locator('.blockOverlay')).toHaveCount(0)
-})
+test('another plugin’s swatches, and 35 variations', async ({ page, open }) => {
+  await test.step('35 variations: the server is asked, and says when there is none', async () => {
+    await open('/fixtures/product-variable-big.html')
+    const form = page.locator('.variations_form')
+    const pick = async (format: string, paper: string, copies: string) => {
+      for (const [label, value] of Object.entries({ Format: format, Paper: paper, Copies: copies }))
+        await form.getByLabel(label).selectOption(value)
+    }
+    await pick('A3', 'Thin', '10')
+    await expect(form.locator('.single_variation')).toContainText('11.00')
+    await pick('Letter', 'Thick', '100')
+    await expect(form.locator('.wc-no-matching-variations')).toBeVisible()
+    await pick('Letter', 'Thick', '50')
+    await expect(form.locator('.single_variation')).toContainText('45.00')
+    await form.getByRole('button', { name: 'Add to cart' }).click()
+    await expect(items(page)).toHaveText([/Letterhead/])
+  })
 
-test('35 variations: the server is asked, and says when there is none', async ({ page, open }) => {
-  await open('/fixtures/product-variable-big.html')
-  const form = page.locator('.variations_form')
-  const pick = async (format: string, paper: string, copies: string) => {
-    for (const [label, value] of Object.entries({ Format: format, Paper: paper, Copies: copies }))
-      await form.getByLabel(label).selectOption(value)
-  }
-  await pick('A3', 'Thin', '10')
-  await expect(form.locator('.single_variation')).toContainText('11.00')
-  await pick('Letter', 'Thick', '100')
-  await expect(form.locator('.wc-no-matching-variations')).toBeVisible()
-  await pick('Letter', 'Thick', '50')
-  await expect(form.locator('.single_variation')).toContainText('45.00')
-  await form.getByRole('button', { name: 'Add to cart' }).click()
-  await expect(items(page)).toHaveText([/Letterhead/])
-})
-
-test('swatches of another plugin drive the form', async ({ page, open }) => {
-  await open('/fixtures/product-swatches.html')
-  const form = page.locator('.variations_form')
-  const result = form.locator('.single_variation')
-  await form.getByRole('button', { name: 'Red' }).click()
-  await form.getByLabel('96 pages', { exact: true }).check()
-  await form.getByRole('button', { name: 'Plain' }).click()
-  await expect(result).toContainText('20.00')
-  await expect(form.locator('.variation_id')).toHaveValue('233')
-  await form.locator('.reset_variations').click()
-  await expect(form.getByRole('button', { name: 'Red' })).toHaveAttribute('aria-pressed', 'false')
-  await form.getByRole('button', { name: /The usual/ }).click()
-  await expect(result).toContainText('22.00')
-  await form.getByRole('button', { name: 'Add to cart' }).click()
-  await expect(items(page)).toHaveText([/Bound Ledger/])
+  await test.step('swatches of another plugin drive the form', async () => {
+    await page.context().clearCookies()
+    await open('/fixtures/product-swatches.html')
+    const form = page.locator('.variations_form')
+    const result = form.locator('.single_variation')
+    await form.getByRole('button', { name: 'Red' }).click()
+    await form.getByLabel('96 pages', { exact: true }).check()
+    await form.getByRole('button', { name: 'Plain' }).click()
+    await expect(result).toContainText('20.00')
+    await expect(form.locator('.variation_id')).toHaveValue('233')
+    await form.locator('.reset_variations').click()
+    await expect(form.getByRole('button', { name: 'Red' })).toHaveAttribute('aria-pressed', 'false')
+    await form.getByRole('button', { name: /The usual/ }).click()
+    await expect(result).toContainText('22.00')
+    await form.getByRole('button', { name: 'Add to cart' }).click()
+    await expect(items(page)).toHaveText([/Bound Ledger/])
+  })
 })
 
 test('simple, grouped and external products post as the browser does', async ({ page, open }) => {

@@ -17,142 +17,161 @@ const disturb = (page: Page, how: (route: Route) => unknown) =>
     route.request().isNavigationRequest() ? route.continue() : how(route),
   )
 
-test.beforeEach(async ({ open, page }) => {
+/** The cart of a new visitor, with a server that answers. */
+const fresh = async (page: Page, open: (path: string) => Promise<Page>) => {
+  await page.unrouteAll()
+  await page.context().clearCookies()
   await open(`${CART}?fill`)
   await expect(total(page)).toHaveText('€43.00')
+}
+
+test('no answer: each change is told, uncovered, and can be made again', async ({ page, problems, open }) => {
+  test.slow()
+  for (const [name, how] of [
+    ['offline', (route: Route) => route.abort()],
+    ['HTTP 500', (route: Route) => route.fulfill({ status: 500, body: '<p>Critical error</p>' })],
+    ['a gateway’s time-out', (route: Route) => route.fulfill({ status: 504, body: '' })],
+  ] as const)
+    await test.step(name, async () => {
+      await fresh(page, open)
+      await disturb(page, how)
+      await qty(page, 0).fill('3')
+      await update(page).click()
+      await expect(notice(page)).toHaveText(FAILED)
+      await uncovered(page)
+      await expect(qty(page, 0)).toHaveValue('3')
+      await expect(update(page)).toBeEnabled()
+      await expect(update(page)).toBeFocused()
+      await row(page, 0).locator('.remove').click()
+      await uncovered(page)
+      await expect(page.locator('.cart_item')).toHaveCount(2)
+      await page.locator('#coupon_code').fill('quay10')
+      await page.locator('#coupon_code').press('Enter')
+      await uncovered(page)
+      await expect(page.locator('#coupon_code')).toHaveValue('quay10')
+      await page.getByLabel('Courier').click()
+      await uncovered(page)
+      // The totals are of this one.
+      await expect(page.getByLabel('Free shipping')).toBeChecked()
+      await expect(notice(page)).toHaveCount(1)
+      await page.unroute(/cart\.html|wc-ajax=(apply|remove|update_ship)/)
+      await page.locator('#coupon_code').press('Enter')
+      await expect(total(page)).toHaveText('€38.70')
+      await expect(qty(page, 0)).toHaveValue('3')
+      await update(page).click()
+      await expect(total(page)).toHaveText('€81.90')
+      await expect(notice(page)).toHaveText('Cart updated.')
+      expect(problems.filter((line) => !/Failed to load resource/.test(line))).toEqual([])
+    })
 })
 
-for (const [name, how] of [
-  ['offline', (route: Route) => route.abort()],
-  ['HTTP 500', (route: Route) => route.fulfill({ status: 500, body: '<p>Critical error</p>' })],
-  ['a gateway’s time-out', (route: Route) => route.fulfill({ status: 504, body: '' })],
-] as const)
-  test(`${name}: each change is told, uncovered, and can be made again`, async ({ page, problems }) => {
-    await disturb(page, how)
-    await qty(page, 0).fill('3')
-    await update(page).click()
-    await expect(notice(page)).toHaveText(FAILED)
-    await uncovered(page)
-    await expect(qty(page, 0)).toHaveValue('3')
-    await expect(update(page)).toBeEnabled()
-    await expect(update(page)).toBeFocused()
-    await row(page, 0).locator('.remove').click()
-    await uncovered(page)
-    await expect(page.locator('.cart_item')).toHaveCount(2)
+test('warnings, old nonces, an ended session', async ({ page, problems, site, open }) => {
+  test.slow()
+  await test.step('warnings of PHP in front of the answers are not shown', async () => {
+    await fresh(page, open)
+    await disturb(page, async (route) => {
+      const response = await route.fetch()
+      const body = `<br />\n<b>Warning</b>: Undefined index: x in <b>/a.php</b> on line 3<br />\n${await response.text()}`
+      await route.fulfill({ response, body })
+    })
     await page.locator('#coupon_code').fill('quay10')
     await page.locator('#coupon_code').press('Enter')
-    await uncovered(page)
-    await expect(page.locator('#coupon_code')).toHaveValue('quay10')
-    await page.getByLabel('Courier').click()
-    await uncovered(page)
-    // The totals are of this one.
-    await expect(page.getByLabel('Free shipping')).toBeChecked()
-    await expect(notice(page)).toHaveCount(1)
-    await page.unroute(/cart\.html|wc-ajax=(apply|remove|update_ship)/)
-    await page.locator('#coupon_code').press('Enter')
+    await expect(notice(page)).toHaveText('Coupon code applied successfully.')
     await expect(total(page)).toHaveText('€38.70')
-    await expect(qty(page, 0)).toHaveValue('3')
-    await update(page).click()
-    await expect(total(page)).toHaveText('€81.90')
+    await page.getByLabel('Courier').check()
+    await expect(total(page)).toHaveText('€45.70')
+    await expect(page.locator('main')).not.toContainText('Warning')
+    expect(problems).toEqual([])
+  })
+
+  await test.step('nonces that have expired: nobody notices', async () => {
+    problems.length = 0
+    await fresh(page, open)
+    const expire = () => page.request.post(`${site.url}/?wc-ajax=demo_expire_nonces`)
+    await expire()
+    await qty(page, 0).fill('2')
+    await qty(page, 0).press('Enter')
     await expect(notice(page)).toHaveText('Cart updated.')
-    expect(problems.filter((line) => !/Failed to load resource/.test(line))).toEqual([])
+    await expect(total(page)).toHaveText('€67.00')
+    await expire()
+    await page.locator('#coupon_code').fill('quay10')
+    await page.locator('#coupon_code').press('Enter')
+    await expect(total(page)).toHaveText('€60.30')
+    await expire()
+    await page.getByLabel('Courier').check()
+    await expect(total(page)).toHaveText('€67.30')
+    await expire()
+    await row(page, 1).locator('.remove').click()
+    await expect(page.locator('.cart_item')).toHaveCount(1)
+    await expect(total(page)).toHaveText('€50.20')
+    await expect(notice(page)).toContainText('removed')
+    expect(problems.filter((line) => !/403/.test(line))).toEqual([])
   })
 
-test('warnings of PHP in front of the answers are not shown', async ({ page, problems }) => {
-  await disturb(page, async (route) => {
-    const response = await route.fetch()
-    const body = `<br />\n<b>Warning</b>: Undefined index: x in <b>/a.php</b> on line 3<br />\n${await response.text()}`
-    await route.fulfill({ response, body })
+  await test.step('the session has ended: the cart is empty and says so', async () => {
+    await fresh(page, open)
+    await page.context().clearCookies()
+    await page.locator('#coupon_code').fill('quay10')
+    await page.locator('#coupon_code').press('Enter')
+    await expect(page.locator('.cart-empty')).toBeVisible()
+    await expect(page.locator('.cart_totals')).toHaveCount(0)
+    expect(problems.filter((line) => !/403/.test(line))).toEqual([])
   })
-  await page.locator('#coupon_code').fill('quay10')
-  await page.locator('#coupon_code').press('Enter')
-  await expect(notice(page)).toHaveText('Coupon code applied successfully.')
-  await expect(total(page)).toHaveText('€38.70')
-  await page.getByLabel('Courier').check()
-  await expect(total(page)).toHaveText('€45.70')
-  await expect(page.locator('main')).not.toContainText('Warning')
-  expect(problems).toEqual([])
 })
 
-test('nonces that have expired: nobody notices', async ({ page, site, problems }) => {
-  const expire = () => page.request.post(`${site.url}/?wc-ajax=demo_expire_nonces`)
-  await expire()
-  await qty(page, 0).fill('2')
-  await qty(page, 0).press('Enter')
-  await expect(notice(page)).toHaveText('Cart updated.')
-  await expect(total(page)).toHaveText('€67.00')
-  await expire()
-  await page.locator('#coupon_code').fill('quay10')
-  await page.locator('#coupon_code').press('Enter')
-  await expect(total(page)).toHaveText('€60.30')
-  await expire()
-  await page.getByLabel('Courier').check()
-  await expect(total(page)).toHaveText('€67.30')
-  await expire()
-  await row(page, 1).locator('.remove').click()
-  await expect(page.locator('.cart_item')).toHaveCount(1)
-  await expect(total(page)).toHaveText('€50.20')
-  await expect(notice(page)).toContainText('removed')
-  expect(problems.filter((line) => !/403/.test(line))).toEqual([])
+test('a page in place of the answer; Back to a page that was left', async ({ page, site, open }) => {
+  await test.step('a page in place of the answer: the browser posts and follows by itself', async () => {
+    await fresh(page, open)
+    await disturb(page, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Log in</title><form></form>' }),
+    )
+    await qty(page, 0).fill('2')
+    const left = page.waitForURL(/cart\.html$/)
+    await update(page).click()
+    await left
+    await expect(total(page)).toHaveText('€67.00')
+    await row(page, 0).locator('.remove').click()
+    await expect(page.locator('.cart_item')).toHaveCount(1)
+    await expect(page).toHaveURL(/removed_item=1/)
+  })
+
+  await test.step('Back to a page that was left: what is in the cart now', async () => {
+    await fresh(page, open)
+    // As the browser brings back a page that it has kept.
+    await page.request.post(`${site.url}/?wc-ajax=add_to_cart`, { form: { product_id: 201 } })
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await expect(total(page)).toHaveText('€67.00')
+  })
 })
 
-test('the session has ended: the cart is empty and says so', async ({ page, problems }) => {
-  await page.context().clearCookies()
-  await page.locator('#coupon_code').fill('quay10')
-  await page.locator('#coupon_code').press('Enter')
-  await expect(page.locator('.cart-empty')).toBeVisible()
-  await expect(page.locator('.cart_totals')).toHaveCount(0)
-  expect(problems.filter((line) => !/403/.test(line))).toEqual([])
-})
+test('without the code, or a part of it', async ({ page, open }) => {
+  await test.step('no code: all of it is the browser’s', async () => {
+    await page.route(/\/islands\/cart-page/, (route) => route.abort())
+    await open(`${CART}?fill`, { wait: false })
+    await expect(page.locator('.shipping-calculator-form')).toBeVisible()
+    await expect(update(page)).toBeEnabled()
+    await qty(page, 0).fill('2')
+    await update(page).click()
+    await expect(total(page)).toHaveText('€67.00')
+    await page.locator('#coupon_code').fill('quay10')
+    await page.getByRole('button', { name: 'Apply coupon' }).click()
+    await expect(total(page)).toHaveText('€60.30')
+    await page.locator('.woocommerce-remove-coupon').click()
+    await row(page, 0).locator('.remove').click()
+    await expect(total(page)).toHaveText('€19.00')
+  })
 
-test('a page in place of the answer: the browser posts and follows by itself', async ({ page }) => {
-  await disturb(page, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>Log in</title><form></form>' }),
-  )
-  await qty(page, 0).fill('2')
-  const left = page.waitForURL(/cart\.html$/)
-  await update(page).click()
-  await left
-  await expect(total(page)).toHaveText('€67.00')
-  await row(page, 0).locator('.remove').click()
-  await expect(page.locator('.cart_item')).toHaveCount(1)
-  await expect(page).toHaveURL(/removed_item=1/)
-})
-
-test('no code: all of it is the browser’s', async ({ page, open }) => {
-  await page.route(/\/islands\/cart-page/, (route) => route.abort())
-  await open(`${CART}?fill`, { wait: false })
-  await expect(page.locator('.shipping-calculator-form')).toBeVisible()
-  await expect(update(page)).toBeEnabled()
-  await qty(page, 0).fill('2')
-  await update(page).click()
-  await expect(total(page)).toHaveText('€67.00')
-  await page.locator('#coupon_code').fill('quay10')
-  await page.getByRole('button', { name: 'Apply coupon' }).click()
-  await expect(total(page)).toHaveText('€60.30')
-  await page.locator('.woocommerce-remove-coupon').click()
-  await row(page, 0).locator('.remove').click()
-  await expect(total(page)).toHaveText('€19.00')
-})
-
-test('the part that makes changes does not come: the first change is the browser’s', async ({
-  page,
-  open,
-}) => {
-  await page.route(/\/islands\/cart-page-actions/, (route) => route.abort())
-  await open(`${CART}?fill`)
-  await qty(page, 0).fill('2')
-  await update(page).click()
-  await expect(total(page)).toHaveText('€67.00')
-  await page.locator('.shipping-calculator-button').click()
-  await expect(page.locator('.shipping-calculator-form')).toBeVisible()
-})
-
-test('Back to a page that was left: what is in the cart now', async ({ page, site }) => {
-  // As the browser brings back a page that it has kept.
-  await page.request.post(`${site.url}/?wc-ajax=add_to_cart`, { form: { product_id: 201 } })
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-  await expect(total(page)).toHaveText('€67.00')
+  await test.step('the part that makes changes does not come: the first change is the browser’s', async () => {
+    await page.unrouteAll()
+    await page.context().clearCookies()
+    await page.route(/\/islands\/cart-page-actions/, (route) => route.abort())
+    await open(`${CART}?fill`)
+    await qty(page, 0).fill('2')
+    await update(page).click()
+    await expect(total(page)).toHaveText('€67.00')
+    await page.locator('.shipping-calculator-button').click()
+    await expect(page.locator('.shipping-calculator-form')).toBeVisible()
+  })
 })
 
 test('jQuery and its users: commands, triggered clicks and submits, arguments', async ({

@@ -21,10 +21,14 @@ const calls = (page: Page) => {
 }
 const ALL = ['wc_fragment_refresh', 'updated_wc_div']
 
-/** Sends what is asked for as soon as the script has run, and counts who else hears it. */
-const sendEarly = (page: Page, through: 'native' | 'jquery', names: string[], args: unknown[] = []) =>
+/**
+ * Sends what the address names as soon as the script has run, and counts who else hears it. The address says it, so that
+ * one test can open several pages.
+ */
+const sendEarly = (page: Page, through: 'native' | 'jquery', args: unknown[] = []) =>
   page.addInitScript(
-    ([through, names, args]) => {
+    ([through, args]) => {
+      const names = new URLSearchParams(location.search).get('send')?.split(',') ?? []
       const heard: string[] = ((window as any).heard = [])
       addEventListener('DOMContentLoaded', () => {
         const $ = (window as any).jQuery
@@ -41,49 +45,44 @@ const sendEarly = (page: Page, through: 'native' | 'jquery', names: string[], ar
         })
       })
     },
-    [through, names, args] as const,
+    [through, args] as const,
   )
 
 for (const through of ['native', 'jquery'] as const)
   for (const late of [false, true])
-    test.describe(`through ${through}, code ${late ? 'on its way' : 'there'}`, () => {
-      test.beforeEach(async ({ page }) => {
-        if (late)
-          await routeChunk(page, CHUNK, async (route) => {
-            await new Promise((done) => setTimeout(done, HELD_BACK))
-            await route.continue()
-          })
-        if (through === 'jquery')
-          await page.route(`**${SHOP}*`, async (route) => {
-            const response = await route.fetch()
-            const html = await response.text()
-            const body = html.replace('<head>', () => `<head><script>${jQuery}</script>`)
-            await route.fulfill({ response, body })
-          })
-      })
-
-      for (const names of [...ALL.map((name) => [name]), [...ALL, ...ALL]])
-        test(`${names.join(', ')}: one question, and others hear it once`, async ({ open, page }) => {
-          const asked = calls(page)
-          await sendEarly(page, through, names)
-          await open(SHOP)
-          await expect.poll(() => asked).toEqual(['get_refreshed_fragments'])
-          await atRest(page)
-          expect(asked).toEqual(['get_refreshed_fragments'])
-          expect(await page.evaluate('heard')).toEqual(names)
+    test(`through ${through}, code ${late ? 'on its way' : 'there'}: one question, others hear it once; fragments are shown`, async ({
+      open,
+      page,
+    }) => {
+      if (late)
+        await routeChunk(page, CHUNK, async (route) => {
+          await new Promise((done) => setTimeout(done, HELD_BACK))
+          await route.continue()
         })
+      if (through === 'jquery')
+        await page.route(`**${SHOP}*`, async (route) => {
+          const response = await route.fetch()
+          const html = await response.text()
+          const body = html.replace('<head>', () => `<head><script>${jQuery}</script>`)
+          await route.fulfill({ response, body })
+        })
+      const html = '<div class="widget_shopping_cart_content"><p class="mine">One</p></div>'
+      await sendEarly(page, through, [{ 'div.widget_shopping_cart_content': html }, 'hash'])
 
-      test('fragments that others have fetched are shown', async ({ open, page }) => {
-        const html = '<div class="widget_shopping_cart_content"><p class="mine">One</p></div>'
-        await sendEarly(
-          page,
-          through,
-          ['added_to_cart'],
-          [{ 'div.widget_shopping_cart_content': html }, 'hash'],
-        )
-        await open(SHOP)
-        await expect(page.locator('.mine').last()).toHaveText('One')
-      })
+      for (const names of [...ALL.map((name) => [name]), [...ALL, ...ALL]]) {
+        const asked = calls(page)
+        await open(`${SHOP}?send=${names}`)
+        await expect.poll(() => asked, `${names}`).toEqual(['get_refreshed_fragments'])
+        await atRest(page)
+        expect(asked, `${names}`).toEqual(['get_refreshed_fragments'])
+        expect(await page.evaluate('heard')).toEqual(names)
+        // The next page is that of a new visitor.
+        await page.context().clearCookies()
+        await page.evaluate(() => sessionStorage.clear())
+      }
+
+      await open(`${SHOP}?send=added_to_cart`)
+      await expect(page.locator('.mine').last()).toHaveText('One')
     })
 
 test('asked before the page is there, by a visitor who has a cart: still one question', async ({
@@ -95,8 +94,8 @@ test('asked before the page is there, by a visitor who has a cart: still one que
   await expect(page.locator('.ajax_add_to_cart.added')).toHaveCount(1)
   await page.evaluate(() => sessionStorage.clear())
   const asked = calls(page)
-  await sendEarly(page, 'native', ['wc_fragment_refresh'])
-  await open(`${SHOP}?again`)
+  await sendEarly(page, 'native')
+  await open(`${SHOP}?send=wc_fragment_refresh`)
   await expect(page.locator('.mini_cart_item').last()).toContainText('Mooring Contract')
   await atRest(page)
   expect(asked).toEqual(['get_refreshed_fragments'])

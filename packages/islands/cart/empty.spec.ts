@@ -50,7 +50,7 @@ const answering = (context: BrowserContext) =>
     }),
   )
 
-test('what the plugin prints is shown at once, in every mini cart: nothing is fetched, nothing asked @react', async ({
+test('what the plugin prints is shown at once, in every mini cart: nothing is fetched, nothing asked', async ({
   open,
   context,
   problems,
@@ -76,80 +76,85 @@ test('what the plugin prints is shown at once, in every mini cart: nothing is fe
   expect(problems).toEqual([])
 })
 
-test('one that comes later shows it, too', async ({ open, context }) => {
-  await german(context, { empty_cart: FRAGMENTS })
-  const page = await open(SHOP)
-  await stir(page)
-  await atRest(page)
-  await page.evaluate(() => {
-    document
-      .querySelector('main')!
-      .insertAdjacentHTML(
-        'beforeend',
-        '<div id="drawer"><div class="widget_shopping_cart_content"></div></div>',
-      )
+test('in a mini cart that comes later, never to a visitor with a cart', async ({ open, context, page }) => {
+  await test.step('one that comes later shows it, too', async () => {
+    await german(context, { empty_cart: FRAGMENTS })
+    await open(SHOP)
+    await stir(page)
+    await atRest(page)
+    await page.evaluate(() => {
+      document
+        .querySelector('main')!
+        .insertAdjacentHTML(
+          'beforeend',
+          '<div id="drawer"><div class="widget_shopping_cart_content"></div></div>',
+        )
+    })
+    await stir(page)
+    await expect(page.locator('#drawer')).toHaveText(`${WORDS}Weiter`)
   })
-  await stir(page)
-  await expect(page.locator('#drawer')).toHaveText(`${WORDS}Weiter`)
-})
 
-test('a visitor with a cart never sees it', async ({ open, context }) => {
-  await german(context, { empty_cart: FRAGMENTS })
-  const page = await open(SHOP)
-  await button(page).click()
-  await expect(minis(page).last()).toContainText('Mooring Contract')
-  await page.addInitScript(() => {
-    const w = window as any
-    w.seen = false
-    const look = () => {
-      w.seen ||= /Warenkorb/.test(document.querySelector('main,aside')?.parentElement?.textContent ?? '')
+  await test.step('a visitor with a cart never sees it', async () => {
+    await german(context, { empty_cart: FRAGMENTS })
+    await open(SHOP)
+    await button(page).click()
+    await expect(minis(page).last()).toContainText('Mooring Contract')
+    await page.addInitScript(() => {
+      const w = window as any
+      w.seen = false
+      const look = () => {
+        w.seen ||= /Warenkorb/.test(document.querySelector('main,aside')?.parentElement?.textContent ?? '')
+        requestAnimationFrame(look)
+      }
       requestAnimationFrame(look)
-    }
-    requestAnimationFrame(look)
+    })
+    await open(SHOP)
+    await expect(minis(page).last()).toContainText('Mooring Contract')
+    expect(await page.evaluate(() => (window as any).seen)).toBe(false)
+    // The browser was closed, the cart was not: it is asked for.
+    await context.clearCookies({ name: /^woocommerce_/ })
+    await page.evaluate(() => sessionStorage.clear())
+    await open(`${SHOP}?cached=1`)
+    await expect(minis(page).last()).toHaveText('')
   })
-  await open(SHOP)
-  await expect(minis(page).last()).toContainText('Mooring Contract')
-  expect(await page.evaluate(() => (window as any).seen)).toBe(false)
-  // The browser was closed, the cart was not: it is asked for.
-  await context.clearCookies({ name: /^woocommerce_/ })
-  await page.evaluate(() => sessionStorage.clear())
-  await open(`${SHOP}?cached=1`)
-  await expect(minis(page).last()).toHaveText('')
 })
 
-test('where other plugins have fragments they are asked for, once a tab', async ({ open, context }) => {
-  await german(context, { empty_cart: FRAGMENTS, other_fragments: '1' })
-  await answering(context)
-  const page = await open(SHOP)
-  const sent = calls(page)
-  await expect(minis(page).last()).toHaveText(`${WORDS}Weiter`)
-  await stir(page)
-  await expect(page.locator('.cart-container').first()).toHaveText('3 wishes')
-  await open(SHOP)
-  await stir(page)
-  await expect(page.locator('.cart-container').first()).toHaveText('3 wishes')
-  await atRest(page)
-  expect(sent).toEqual(['cart', 'get_refreshed_fragments', 'cart'])
-})
+test('other plugins’ fragments; without the plugin', async ({ open, context, page }) => {
+  await test.step('where other plugins have fragments they are asked for, once a tab', async () => {
+    await german(context, { empty_cart: FRAGMENTS, other_fragments: '1' })
+    await answering(context)
+    await open(SHOP)
+    const sent = calls(page)
+    await expect(minis(page).last()).toHaveText(`${WORDS}Weiter`)
+    await stir(page)
+    await expect(page.locator('.cart-container').first()).toHaveText('3 wishes')
+    await open(SHOP)
+    await stir(page)
+    await expect(page.locator('.cart-container').first()).toHaveText('3 wishes')
+    await atRest(page)
+    expect(sent).toEqual(['cart', 'get_refreshed_fragments', 'cart'])
+  })
 
-test('without the plugin: one request at the first sign of the visitor, kept for the other pages of the tab', async ({
-  open,
-  context,
-}) => {
-  await german(context)
-  await answering(context)
-  const page = await open(SHOP)
-  const sent = calls(page)
-  await atRest(page)
-  expect(sent).toEqual([])
-  await expect(minis(page).last()).toHaveText('')
-  await stir(page)
-  for (const mini of await minis(page).all()) await expect(mini).toHaveText(`${WORDS}Weiter`)
-  await open(SHOP)
-  for (const mini of await minis(page).all()) await expect(mini).toHaveText(`${WORDS}Weiter`)
-  await atRest(page)
-  expect(sent).toEqual(['cart', 'get_refreshed_fragments'])
-  expect(await page.evaluate((key) => localStorage[`wc_cart_hash_${key}`], KEY)).toBe('')
+  await test.step('without the plugin: one request at the first sign of the visitor, kept for the other pages of the tab', async () => {
+    await page.evaluate(() => {
+      sessionStorage.clear()
+      localStorage.clear()
+    })
+    await german(context)
+    await answering(context)
+    await open(SHOP)
+    const sent = calls(page)
+    await atRest(page)
+    expect(sent).toEqual([])
+    await expect(minis(page).last()).toHaveText('')
+    await stir(page)
+    for (const mini of await minis(page).all()) await expect(mini).toHaveText(`${WORDS}Weiter`)
+    await open(SHOP)
+    for (const mini of await minis(page).all()) await expect(mini).toHaveText(`${WORDS}Weiter`)
+    await atRest(page)
+    expect(sent).toEqual(['cart', 'get_refreshed_fragments'])
+    expect(await page.evaluate((key) => localStorage[`wc_cart_hash_${key}`], KEY)).toBe('')
+  })
 })
 
 test('without the plugin and without storage nothing is asked with every page', async ({ open, context }) => {

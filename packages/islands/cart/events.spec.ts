@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { atRest } from '../../../scripts/e2e/rest'
 import { expect, test } from '../../../scripts/e2e/test'
-import { alive, button, calls, jQuery, KEY, log, minis, record, SHOP, withJQuery } from './harness'
+import { alive, button, calls, forget, jQuery, KEY, log, minis, record, SHOP, withJQuery } from './harness'
 
 test.describe('events', () => {
   const added = [
@@ -32,137 +32,140 @@ test.describe('events', () => {
   }
   const blocks = (name: string) => `wc-blocks_${name}: {preserveCartData}`
 
-  test('without jQuery: native, once each, arguments in the detail; blocks are told', async ({ open }) => {
-    const page = await open(SHOP)
-    await alive(page)
-    await record(page, 'native')
-    await both(page)
-    expect(clean(await log(page))).toEqual([
-      ...added.slice(0, 2),
-      blocks('adding_to_cart'),
-      ...added.slice(2),
-      blocks('added_to_cart'),
-      ...removed,
-      blocks('removed_from_cart'),
-    ])
-  })
-
-  for (const when of ['early', 'late'] as const)
-    test(`with ${when} jQuery: both worlds, once each, the button as a jQuery object`, async ({
-      open,
-      page,
-    }) => {
-      if (when === 'early') await withJQuery(page)
+  test('without jQuery: events, arguments, a veto', async ({ open, page }) => {
+    await test.step('without jQuery: native, once each, arguments in the detail; blocks are told', async () => {
       await open(SHOP)
       await alive(page)
-      if (when === 'late') await page.addScriptTag({ content: jQuery })
-      await record(page, 'jquery')
-      const ajax = page.evaluate(
-        () =>
-          new Promise((done) =>
-            (window as any).jQuery(document).on('ajaxComplete', (_: any, xhr: any, { url, data }: any) =>
-              done([
-                url,
-                data,
-                xhr.status,
-                // What plugins look at then: the page after the change.
-                document.querySelectorAll('.widget_shopping_cart_content .mini_cart_item').length > 0,
-              ]),
-            ),
-          ),
-      )
-      await both(page)
-      expect(clean(await log(page))).toEqual([...added, ...removed])
-      expect(await ajax).toEqual([
-        '/?wc-ajax=add_to_cart',
-        'product_sku=MOOR-1&product_id=201&quantity=1',
-        200,
-        true,
-      ])
       await record(page, 'native')
       await both(page)
-      expect(clean(await log(page))).toEqual([...added, ...removed])
-      await expect(page.locator('.added_to_cart')).toHaveCount(1)
+      expect(clean(await log(page))).toEqual([
+        ...added.slice(0, 2),
+        blocks('adding_to_cart'),
+        ...added.slice(2),
+        blocks('added_to_cart'),
+        ...removed,
+        blocks('removed_from_cart'),
+      ])
     })
 
-  test('loading, the veto and the classes are as handlers know them', async ({ open, page }) => {
-    await withJQuery(page)
-    await open(SHOP)
-    await alive(page)
-    const sent = calls(page)
-    await page.evaluate(() => {
-      const w = window as any
-      w.seen = []
-      const see =
-        (name: string) =>
-        (_: any, ...args: any[]) => {
-          w.seen.push(`${name} ${args.at(-1)?.[0]?.className.replace(/.*ajax_add_to_cart/, '')}`)
-        }
-      w.jQuery(document.body)
-        .on('should_send_ajax_request.adding_to_cart', (_: any, $button: any) => {
-          w.seen.push($button[0].classList.contains('loading'))
-          return false
-        })
-        .on('ajax_request_not_sent.adding_to_cart', see('not sent'))
-        .on('wc_cart_button_updated', see('updated'))
+    await test.step('a native listener vetoes by preventDefault', async () => {
+      await forget(page)
+      await open(SHOP)
+      await alive(page)
+      await atRest(page)
+      const sent = calls(page)
+      await page.evaluate(() =>
+        document.body.addEventListener('should_send_ajax_request.adding_to_cart', (event) =>
+          event.preventDefault(),
+        ),
+      )
+      await button(page, 201).click()
+      await expect(button(page, 201)).not.toHaveClass(/loading/)
+      expect(sent).toEqual([])
     })
-    await button(page, 201).click()
-    await expect
-      .poll(() => page.evaluate(() => (window as any).seen))
-      .toEqual([true, 'updated ', 'not sent '])
-    await expect(button(page, 201)).not.toHaveClass(/loading|added/)
-    expect(sent).toEqual([])
   })
 
-  test('a native listener vetoes by preventDefault', async ({ open }) => {
-    const page = await open(SHOP)
-    await alive(page)
-    await atRest(page)
-    const sent = calls(page)
-    await page.evaluate(() =>
-      document.body.addEventListener('should_send_ajax_request.adding_to_cart', (event) =>
-        event.preventDefault(),
-      ),
-    )
-    await button(page, 201).click()
-    await expect(button(page, 201)).not.toHaveClass(/loading/)
-    expect(sent).toEqual([])
-  })
-
-  test('payload: every data attribute as it is written, jQuery data below it, changes of handlers', async ({
-    open,
-    page,
-  }) => {
-    await withJQuery(page)
-    await open(SHOP)
-    await alive(page)
-    const sent = calls(page)
-    await page.evaluate(() => {
-      const { jQuery } = window as any
-      const one = document.querySelector<HTMLElement>('.ajax_add_to_cart[data-product_id="202"]')!
-      one.setAttribute('data-gift-wrap', 'l\'or & "paper"')
-      one.setAttribute('data-quantity', '3')
-      one.setAttribute('data-empty', '')
-      jQuery(one).data({ quantity: 9, engraving: { text: 'A B', size: 2 }, none: null })
-      jQuery(document.body).on('adding_to_cart', (_: any, _button: any, data: any) => {
-        data.currency = 'EUR'
+  test('both worlds, once each, the button as a jQuery object', async ({ open, page }) => {
+    for (const when of ['early', 'late'] as const)
+      await test.step(`with ${when} jQuery`, async () => {
+        await page.unrouteAll()
+        if (when === 'early') await withJQuery(page)
+        await open(SHOP)
+        await alive(page)
+        if (when === 'late') await page.addScriptTag({ content: jQuery })
+        await record(page, 'jquery')
+        const ajax = page.evaluate(
+          () =>
+            new Promise((done) =>
+              (window as any).jQuery(document).on('ajaxComplete', (_: any, xhr: any, { url, data }: any) =>
+                done([
+                  url,
+                  data,
+                  xhr.status,
+                  // What plugins look at then: the page after the change.
+                  document.querySelectorAll('.widget_shopping_cart_content .mini_cart_item').length > 0,
+                ]),
+              ),
+            ),
+        )
+        await both(page)
+        expect(clean(await log(page))).toEqual([...added, ...removed])
+        expect(await ajax).toEqual([
+          '/?wc-ajax=add_to_cart',
+          'product_sku=MOOR-1&product_id=201&quantity=1',
+          200,
+          true,
+        ])
+        await record(page, 'native')
+        await both(page)
+        expect(clean(await log(page))).toEqual([...added, ...removed])
+        await expect(page.locator('.added_to_cart')).toHaveCount(1)
       })
+  })
+
+  test('with jQuery: classes, a veto, the payload', async ({ open, page }) => {
+    await test.step('loading, the veto and the classes are as handlers know them', async () => {
+      await withJQuery(page)
+      await open(SHOP)
+      await alive(page)
+      const sent = calls(page)
+      await page.evaluate(() => {
+        const w = window as any
+        w.seen = []
+        const see =
+          (name: string) =>
+          (_: any, ...args: any[]) => {
+            w.seen.push(`${name} ${args.at(-1)?.[0]?.className.replace(/.*ajax_add_to_cart/, '')}`)
+          }
+        w.jQuery(document.body)
+          .on('should_send_ajax_request.adding_to_cart', (_: any, $button: any) => {
+            w.seen.push($button[0].classList.contains('loading'))
+            return false
+          })
+          .on('ajax_request_not_sent.adding_to_cart', see('not sent'))
+          .on('wc_cart_button_updated', see('updated'))
+      })
+      await button(page, 201).click()
+      await expect
+        .poll(() => page.evaluate(() => (window as any).seen))
+        .toEqual([true, 'updated ', 'not sent '])
+      await expect(button(page, 201)).not.toHaveClass(/loading|added/)
+      expect(sent).toEqual([])
     })
-    await button(page, 202).click()
-    await expect(button(page, 202)).toHaveClass(/added/)
-    const [, body] = sent[0]!.split(' ')
-    expect(new URLSearchParams(body).get('product_sku')).toBe('0012')
-    expect(body!.split('&').sort()).toEqual([
-      'currency=EUR',
-      'empty=',
-      'engraving%5Bsize%5D=2',
-      'engraving%5Btext%5D=A+B',
-      "giftWrap=l'or+%26+%22paper%22",
-      'none=',
-      'product_id=202',
-      'product_sku=0012',
-      'quantity=3',
-    ])
+
+    await test.step('payload: every data attribute as it is written, jQuery data below it, changes of handlers', async () => {
+      await forget(page)
+      await withJQuery(page)
+      await open(SHOP)
+      await alive(page)
+      const sent = calls(page)
+      await page.evaluate(() => {
+        const { jQuery } = window as any
+        const one = document.querySelector<HTMLElement>('.ajax_add_to_cart[data-product_id="202"]')!
+        one.setAttribute('data-gift-wrap', 'l\'or & "paper"')
+        one.setAttribute('data-quantity', '3')
+        one.setAttribute('data-empty', '')
+        jQuery(one).data({ quantity: 9, engraving: { text: 'A B', size: 2 }, none: null })
+        jQuery(document.body).on('adding_to_cart', (_: any, _button: any, data: any) => {
+          data.currency = 'EUR'
+        })
+      })
+      await button(page, 202).click()
+      await expect(button(page, 202)).toHaveClass(/added/)
+      const [, body] = sent[0]!.split(' ')
+      expect(new URLSearchParams(body).get('product_sku')).toBe('0012')
+      expect(body!.split('&').sort()).toEqual([
+        'currency=EUR',
+        'empty=',
+        'engraving%5Bsize%5D=2',
+        'engraving%5Btext%5D=A+B',
+        "giftWrap=l'or+%26+%22paper%22",
+        'none=',
+        'product_id=202',
+        'product_sku=0012',
+        'quantity=3',
+      ])
+    })
   })
 
   test("a theme's own add to cart: its event updates button, fragments and storage; its commands refresh", async ({

@@ -30,6 +30,16 @@ export const alive = async (page: Page) => {
   await atRest(page)
 }
 
+/** A new visitor in the same browser: no cart, nothing kept, and a server that answers by itself. */
+export const forget = async (page: Page) => {
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.context().clearCookies()
+  await page.evaluate(() => {
+    sessionStorage.clear()
+    localStorage.clear()
+  })
+}
+
 /** Endpoint and body of every cart request, in order. */
 export const calls = (page: Page) => {
   const list: string[] = []

@@ -16,119 +16,109 @@ const start = async (page: Page, open: (path: string) => Promise<Page>, path: st
   return calls
 }
 
-for (const path of PAGES)
-  test(`${path}: a guest's order, pressed twice and sent once @react`, async ({ open, page, problems }) => {
-    const calls = await start(page, open, path)
-    await fill(page)
-    await button(page).dblclick()
-    await page.waitForURL(/order-received/)
-    expect(await ordersOf(page)).toMatchObject({ attempts: 1, orders: [{}] })
-    const { fields } = calls.find(({ name }) => name === 'checkout')!
-    expect([fields.get('billing_email'), fields.get('woocommerce_checkout_place_order')]).toEqual([
-      'ann@example.com',
-      null,
-    ])
-    expect([...fields.keys()].filter((name) => name.startsWith('wc_order_attribution_')).length > 10).toBe(
-      path === NEWER,
-    )
-    expect(problems).toEqual([])
-  })
-
-for (const path of PAGES)
-  test(`${path}: errors at their fields when checkout_error comes, linked and focused; typing takes one away`, async ({
-    open,
-    page,
-    problems,
-  }) => {
-    await start(page, open, path)
-    await page.evaluate(() => {
-      const name = document.querySelector('#billing_first_name')!
-      name.setAttribute('aria-describedby', 'hint')
-      const w = window as any
-      document.body.addEventListener('checkout_error', (event: any) => {
-        w.seen = [
-          name.getAttribute('aria-invalid'),
-          name.getAttribute('aria-describedby'),
-          document.querySelector('#billing_first_name_description')?.textContent?.trim(),
-          event.detail[0].includes('woocommerce-error'),
-          document.querySelector('form.checkout')!.classList.contains('processing'),
-        ]
-      })
+test('an order of a guest, pressed twice and sent once @react', async ({ open, page, problems }) => {
+  for (const path of PAGES)
+    await test.step(path, async () => {
+      await page.context().clearCookies()
+      const calls = await start(page, open, path)
+      await fill(page)
+      await button(page).dblclick()
+      await page.waitForURL(/order-received/)
+      expect(await ordersOf(page)).toMatchObject({ attempts: 1, orders: [{}] })
+      const { fields } = calls.find(({ name }) => name === 'checkout')!
+      expect([fields.get('billing_email'), fields.get('woocommerce_checkout_place_order')]).toEqual([
+        'ann@example.com',
+        null,
+      ])
+      expect([...fields.keys()].filter((name) => name.startsWith('wc_order_attribution_')).length > 10).toBe(
+        path === NEWER,
+      )
+      expect(problems).toEqual([])
     })
-    await page.locator('#billing_city').press('Enter')
-    await expect(group(page)).toContainText('First name is a required field')
-    expect(await page.evaluate('seen')).toEqual([
-      'true',
-      'hint billing_first_name_description',
-      'Billing First name is a required field.',
-      true,
-      false,
-    ])
-    await expect(page.locator('.woocommerce-NoticeGroup-checkout ul')).toBeFocused()
-    await expect(processing(page)).toHaveCount(0)
-    expect((await new AxeBuilder({ page }).include('form.checkout').analyze()).violations).toEqual([])
-    await group(page).getByRole('link', { name: 'Last name' }).click()
-    await expect(page.locator('#billing_last_name')).toBeFocused()
-    // Left as it is, it still says what the server said.
-    await page.locator('#billing_phone').focus()
-    await expect(page.locator('#billing_last_name')).toHaveAccessibleDescription(/Last name is a required/)
-    await page.locator('#billing_first_name').fill('Ann')
-    const name = page.locator('#billing_first_name')
-    await expect(name).not.toHaveAttribute('aria-invalid')
-    await expect(name).toHaveAttribute('aria-describedby', 'hint')
-    await expect(page.locator('#billing_first_name_description')).toHaveCount(0)
-    expect((await ordersOf(page)).orders).toEqual([])
-    expect(problems.filter((line) => !line.includes('checkout'))).toEqual([])
-  })
+})
 
-const faults: [fault: string, orders: number][] = [
-  ['500', 0],
-  ['page', 0],
-  ['cut', 0],
-  ['cut-after', 1],
-  ['nonce', 0],
-]
-for (const [fault, made] of faults)
-  test(`an order with "${fault}" is told, unlocked and not doubled`, async ({ open, page, site }) => {
+test('errors at their fields when checkout_error comes, linked and focused; typing takes one away', async ({
+  open,
+  page,
+  problems,
+}) => {
+  test.slow()
+  for (const path of PAGES)
+    await test.step(path, async () => {
+      await page.context().clearCookies()
+      problems.length = 0
+      await start(page, open, path)
+      await page.evaluate(() => {
+        const name = document.querySelector('#billing_first_name')!
+        name.setAttribute('aria-describedby', 'hint')
+        const w = window as any
+        document.body.addEventListener('checkout_error', (event: any) => {
+          w.seen = [
+            name.getAttribute('aria-invalid'),
+            name.getAttribute('aria-describedby'),
+            document.querySelector('#billing_first_name_description')?.textContent?.trim(),
+            event.detail[0].includes('woocommerce-error'),
+            document.querySelector('form.checkout')!.classList.contains('processing'),
+          ]
+        })
+      })
+      await page.locator('#billing_city').press('Enter')
+      await expect(group(page)).toContainText('First name is a required field')
+      expect(await page.evaluate('seen')).toEqual([
+        'true',
+        'hint billing_first_name_description',
+        'Billing First name is a required field.',
+        true,
+        false,
+      ])
+      await expect(page.locator('.woocommerce-NoticeGroup-checkout ul')).toBeFocused()
+      await expect(processing(page)).toHaveCount(0)
+      expect((await new AxeBuilder({ page }).include('form.checkout').analyze()).violations).toEqual([])
+      await group(page).getByRole('link', { name: 'Last name' }).click()
+      await expect(page.locator('#billing_last_name')).toBeFocused()
+      // Left as it is, it still says what the server said.
+      await page.locator('#billing_phone').focus()
+      await expect(page.locator('#billing_last_name')).toHaveAccessibleDescription(/Last name is a required/)
+      await page.locator('#billing_first_name').fill('Ann')
+      const name = page.locator('#billing_first_name')
+      await expect(name).not.toHaveAttribute('aria-invalid')
+      await expect(name).toHaveAttribute('aria-describedby', 'hint')
+      await expect(page.locator('#billing_first_name_description')).toHaveCount(0)
+      expect((await ordersOf(page)).orders).toEqual([])
+      expect(problems.filter((line) => !line.includes('checkout'))).toEqual([])
+    })
+})
+
+test('text alone is a message, two of one field stand together; back from the page that thanks', async ({
+  open,
+  page,
+}) => {
+  await test.step('text alone is a message; two of one field stand together', async () => {
     await start(page, open, NEWER)
-    await fill(page)
-    site.control({ shopFaults: { checkout: fault } })
+    let messages = 'Just words'
+    await page.route('**/*wc-ajax=checkout', (route) =>
+      route.fulfill({ json: { result: 'failure', messages } }),
+    )
     await button(page).click()
-    await expect(group(page)).toBeVisible()
-    await expect(group(page).locator('[tabindex="-1"]')).toBeFocused()
-    await expect(processing(page)).toHaveCount(0)
-    await expect(page.locator('#billing_city')).toHaveValue('Roma')
-    expect((await ordersOf(page)).orders).toHaveLength(made)
-    site.control({ shopFaults: {} })
-    await page.locator('form.checkout > .blockUI').first().waitFor({ state: 'detached' })
+    await expect(group(page).getByText('Just words')).toBeVisible()
+    messages =
+      '<ul class="woocommerce-error" role="alert"><li data-id="billing_city">No.</li><li data-id="billing_city">Never.</li><li data-id="gone">Gone.</li></ul>'
     await button(page).click()
-    if (made) await expect(group(page)).toContainText('session has expired')
-    else await page.waitForURL(/order-received/)
-    expect((await ordersOf(page)).orders).toHaveLength(1)
+    await expect(page.locator('#billing_city')).toHaveAccessibleDescription('No. Never.')
+    expect(await group(page).getByRole('link').allTextContents()).toEqual(['No.', 'Never.'])
   })
 
-for (const fault of ['warning', 'html'])
-  test(`an answer with "${fault}" around it is read`, async ({ open, page, site }) => {
+  await test.step('back from the page that thanks: the server says what became of the order', async () => {
+    await page.unrouteAll()
+    await page.context().clearCookies()
     await start(page, open, OLDER)
     await fill(page)
-    site.control({ shopFaults: { checkout: fault } })
     await button(page).click()
     await page.waitForURL(/order-received/)
+    await page.goBack()
+    await page.waitForURL(/\/cart\//)
+    expect(await ordersOf(page)).toMatchObject({ attempts: 1 })
   })
-
-test('text alone is a message; two of one field stand together', async ({ open, page }) => {
-  await start(page, open, NEWER)
-  let messages = 'Just words'
-  await page.route('**/*wc-ajax=checkout', (route) =>
-    route.fulfill({ json: { result: 'failure', messages } }),
-  )
-  await button(page).click()
-  await expect(group(page).getByText('Just words')).toBeVisible()
-  messages =
-    '<ul class="woocommerce-error" role="alert"><li data-id="billing_city">No.</li><li data-id="billing_city">Never.</li><li data-id="gone">Gone.</li></ul>'
-  await button(page).click()
-  await expect(page.locator('#billing_city')).toHaveAccessibleDescription('No. Never.')
-  expect(await group(page).getByRole('link').allTextContents()).toEqual(['No.', 'Never.'])
 })
 
 test('a native listener vetoes; its later submit orders once @firefox', async ({ open, page }) => {
@@ -190,25 +180,18 @@ test('through jQuery: false of a handler vetoes, trigger("submit") orders, the h
   expect(await ordersOf(page)).toMatchObject({ attempts: 1 })
 })
 
-for (const [what, pattern] of [
-  ['none of our code', /islands\/checkout-/],
-  ['the later part missing', /islands\/checkout-later/],
-] as const)
-  test(`with ${what} the browser posts the order, once`, async ({ open, page }) => {
-    await page.route(pattern, (route) => route.abort())
-    await open(NEWER)
-    await fill(page)
-    await button(page).click()
-    await page.waitForURL(/order-received/)
-    expect(await ordersOf(page)).toMatchObject({ attempts: 1, orders: [{}] })
-  })
-
-test('back from the page that thanks: the server says what became of the order', async ({ open, page }) => {
-  await start(page, open, OLDER)
-  await fill(page)
-  await button(page).click()
-  await page.waitForURL(/order-received/)
-  await page.goBack()
-  await page.waitForURL(/\/cart\//)
-  expect(await ordersOf(page)).toMatchObject({ attempts: 1 })
+test('without our code, or a part of it, the browser posts the order, once', async ({ open, page }) => {
+  for (const [what, pattern] of [
+    ['none of our code', /islands\/checkout-/],
+    ['the later part missing', /islands\/checkout-later/],
+  ] as const)
+    await test.step(what, async () => {
+      await page.context().clearCookies()
+      await page.route(pattern, (route) => route.abort())
+      await open(NEWER)
+      await fill(page)
+      await button(page).click()
+      await page.waitForURL(/order-received/)
+      expect(await ordersOf(page)).toMatchObject({ attempts: 1, orders: [{}] })
+    })
 })

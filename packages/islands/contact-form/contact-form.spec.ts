@@ -103,7 +103,7 @@ test.describe('a form of 5.x', () => {
     expect(problems).toEqual([])
   })
 
-  test('every kind of field is posted as the browser does; helpers work; unmounting puts back @react @firefox', async ({
+  test('every kind of field is posted as the browser does; helpers work; unmounting puts back', async ({
     open,
     page,
   }) => {
@@ -169,20 +169,56 @@ test.describe('a form of 5.x', () => {
     expect(plain(await markup(page, '#content'))).toBe(plain(printed))
   })
 
-  test('two clicks, a key and a call send one request; typed text and focus survive mounting', async ({
-    open,
-    page,
-  }) => {
-    const { posts } = await visit(page, open)
-    const form = formOf(page, SIMPLE)
-    await fillSimple(form, '[slow]')
-    await form.getByRole('button').dblclick()
-    await form.getByLabel('Your name').press('Enter')
-    await form.evaluate((node) => (window as any).wpcf7.submit(node))
-    await expect(form).toHaveAttribute('data-status', 'submitting')
-    await expect(form.locator('.ajax-loader')).toBeVisible()
-    await expect(form).toHaveAttribute('data-status', 'sent')
-    expect(posts()).toHaveLength(1)
+  test('what waits, and what else is on the page', async ({ open, page }) => {
+    await test.step('two clicks, a key and a call send one request; typed text and focus survive mounting', async () => {
+      const { posts } = await visit(page, open)
+      const form = formOf(page, SIMPLE)
+      await fillSimple(form, '[slow]')
+      await form.getByRole('button').dblclick()
+      await form.getByLabel('Your name').press('Enter')
+      await form.evaluate((node) => (window as any).wpcf7.submit(node))
+      await expect(form).toHaveAttribute('data-status', 'submitting')
+      await expect(form.locator('.ajax-loader')).toBeVisible()
+      await expect(form).toHaveAttribute('data-status', 'sent')
+      expect(posts()).toHaveLength(1)
+    })
+
+    await test.step('unaccepted terms: the status, and the message', async () => {
+      const { heard } = await visit(page, open)
+      const form = formOf(page, FULL)
+      await fillFull(form, page)
+      await form.evaluate((node) => {
+        node.querySelector<HTMLInputElement>('[name=your-acceptance]')!.checked = false
+      })
+      await form.getByRole('button', { name: 'Send' }).click()
+      await expect(form).toHaveAttribute('data-status', 'unaccepted')
+      expect((await heard())[1]).toBe('unaccepted unaccepted acceptance_missing')
+      await expect(form.locator('.wpcf7-response-output')).toHaveText(/terms and conditions/)
+    })
+
+    await test.step('floating messages go when the visitor comes, not by our own focus', async () => {
+      await visit(page, open)
+      const form = formOf(page, TERMS)
+      await form.getByRole('button').click()
+      const tips = form.locator('.wpcf7-not-valid-tip')
+      await expect(tips).toHaveCount(2)
+      await expect(form.getByLabel('Your email')).toBeFocused()
+      await expect(tips.first()).toBeVisible()
+      await page.keyboard.type('a')
+      await expect(tips.first()).toBeHidden()
+      await expect(tips.last()).toBeVisible()
+      await expect(form.getByLabel('I accept')).toHaveAttribute('aria-invalid', 'true')
+      await expect(form.getByLabel('I accept')).toHaveAccessibleDescription(/terms/)
+    })
+
+    await test.step('a form of another service in the wrapper is left alone', async () => {
+      await visit(page, open)
+      const form = page.locator('#foreign form')
+      await form.getByLabel('Email').fill('ann@example.com')
+      await form.getByRole('button').click()
+      await expect(page.getByRole('row', { name: /^email/ })).toHaveText('emailann@example.com')
+      expect(new URL(page.url()).pathname).toBe('/newsletter/')
+    })
   })
 })
 
@@ -229,34 +265,6 @@ for (const [path, tag] of [
         before = answer
       })
   })
-
-test('unaccepted terms: the status, and the message', async ({ open, page }) => {
-  const { heard } = await visit(page, open)
-  const form = formOf(page, FULL)
-  await fillFull(form, page)
-  await form.evaluate((node) => {
-    node.querySelector<HTMLInputElement>('[name=your-acceptance]')!.checked = false
-  })
-  await form.getByRole('button', { name: 'Send' }).click()
-  await expect(form).toHaveAttribute('data-status', 'unaccepted')
-  expect((await heard())[1]).toBe('unaccepted unaccepted acceptance_missing')
-  await expect(form.locator('.wpcf7-response-output')).toHaveText(/terms and conditions/)
-})
-
-test('floating messages go when the visitor comes, not by our own focus', async ({ open, page }) => {
-  await visit(page, open)
-  const form = formOf(page, TERMS)
-  await form.getByRole('button').click()
-  const tips = form.locator('.wpcf7-not-valid-tip')
-  await expect(tips).toHaveCount(2)
-  await expect(form.getByLabel('Your email')).toBeFocused()
-  await expect(tips.first()).toBeVisible()
-  await page.keyboard.type('a')
-  await expect(tips.first()).toBeHidden()
-  await expect(tips.last()).toBeVisible()
-  await expect(form.getByLabel('I accept')).toHaveAttribute('aria-invalid', 'true')
-  await expect(form.getByLabel('I accept')).toHaveAccessibleDescription(/terms/)
-})
 
 test('6.x: events of a sent message in order, one detail, messages after everybody has heard', async ({
   open,
@@ -320,35 +328,28 @@ test('6.x: events of a sent message in order, one detail, messages after everybo
   ])
 })
 
-test('6.x: parts are inert while sending', async ({ open, page }) => {
-  await visit(page, open, MODERN_PAGE)
-  const form = formOf(page, MODERN)
-  await fillSimple(form, '[slow]')
-  await form.getByRole('button').click()
-  const part = form.locator('.inert-on-submitting')
-  await expect(part).toHaveAttribute('inert', '')
-  await expect(part).toHaveClass(/active-on-any/)
-  await expect(form).toHaveAttribute('data-status', 'sent')
-  await expect(part).toHaveAttribute('class', 'inert-on-submitting')
-  await expect(part).not.toHaveAttribute('inert')
-})
+test('6.x: parts are inert while sending; 5.x under a strict policy', async ({ open, page, problems }) => {
+  await test.step('6.x: parts are inert while sending', async () => {
+    await visit(page, open, MODERN_PAGE)
+    const form = formOf(page, MODERN)
+    await fillSimple(form, '[slow]')
+    await form.getByRole('button').click()
+    const part = form.locator('.inert-on-submitting')
+    await expect(part).toHaveAttribute('inert', '')
+    await expect(part).toHaveClass(/active-on-any/)
+    await expect(form).toHaveAttribute('data-status', 'sent')
+    await expect(part).toHaveAttribute('class', 'inert-on-submitting')
+    await expect(part).not.toHaveAttribute('inert')
+  })
 
-test('under a strict policy', async ({ open, page, problems }) => {
-  await visit(page, open, '/fixtures/contact-form-7.html?csp=1')
-  const form = formOf(page, SIMPLE)
-  await form.getByRole('button').click()
-  await expect(form.locator('.wpcf7-not-valid-tip')).toHaveCount(3)
-  await fillSimple(form)
-  await form.getByRole('button').click()
-  await expect(form).toHaveAttribute('data-status', 'sent')
-  expect(problems).toEqual([])
-})
-
-test('a form of another service in the wrapper is left alone', async ({ open, page }) => {
-  await visit(page, open)
-  const form = page.locator('#foreign form')
-  await form.getByLabel('Email').fill('ann@example.com')
-  await form.getByRole('button').click()
-  await expect(page.getByRole('row', { name: /^email/ })).toHaveText('emailann@example.com')
-  expect(new URL(page.url()).pathname).toBe('/newsletter/')
+  await test.step('under a strict policy', async () => {
+    await visit(page, open, '/fixtures/contact-form-7.html?csp=1')
+    const form = formOf(page, SIMPLE)
+    await form.getByRole('button').click()
+    await expect(form.locator('.wpcf7-not-valid-tip')).toHaveCount(3)
+    await fillSimple(form)
+    await form.getByRole('button').click()
+    await expect(form).toHaveAttribute('data-status', 'sent')
+    expect(problems).toEqual([])
+  })
 })

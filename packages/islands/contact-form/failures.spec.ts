@@ -47,90 +47,134 @@ const expectFailed = async (form: Locator, message: RegExp) => {
 }
 
 for (const [version, path, tag] of VERSIONS) {
-  test(`${version}: each failure when it is sent: said, nothing lost, sent again`, async ({ open, page }) => {
-    const { heard, forget, posts } = await visit(page, open, path)
-    const form = formOf(page, tag)
-    await fillSimple(form)
-    for (const [name, fault, message] of FAULTS)
-      await test.step(name, async () => {
-        await forget()
-        await page.route('**/feedback', fault, { times: 1 })
-        await send(form)
-        await expectFailed(form, message)
-        const names = (await heard()).map((line) => line.split(' ')[0])
-        expect(names.filter((one) => one !== 'statuschanged')).toEqual(['beforesubmit'])
-      })
-    await send(form)
-    await expect(form).toHaveAttribute('data-status', 'sent')
-    expect(posts()).toHaveLength(FAULTS.length + 1)
-  })
-
-  test(`${version}: each failure when it is renewed: the message stays sent`, async ({ open, page }) => {
-    await visit(page, open, path)
-    const form = formOf(page, tag)
-    for (const [name, fault] of [...FAULTS, ['none', (route: Route) => route.continue()] as const])
-      await test.step(name, async () => {
-        await fillSimple(form)
-        await page.route('**/refill', fault, { times: 1 })
-        await send(form)
-        await expect(form).toHaveAttribute('data-status', 'sent')
-        await expect(form.locator('.wpcf7-response-output')).toHaveText(/Thank you/)
-      })
-  })
-
-  test(`${version}: an old nonce, stray output, a server that never answers`, async ({ open, page }) => {
-    await page.clock.install()
-    const { posts } = await visit(page, open, path)
-    const form = formOf(page, tag)
-    await fillSimple(form, 'Hello [notice]')
-    await form.evaluate((node) =>
-      node.insertAdjacentHTML('beforeend', '<input type="hidden" name="_wpnonce" value="old">'),
-    )
-    await send(form)
-    await expect(form).toHaveAttribute('data-status', 'sent')
-    expect(posts().map((request) => request.postData()!.includes('_wpnonce'))).toEqual([true, false])
-
-    await form.evaluate((node) => node.querySelector('[name=_wpnonce]')!.remove())
-    await fillSimple(form)
-    await page.route('**/feedback', () => {}, { times: 1 })
-    await send(form)
-    await expect(form).toHaveAttribute('data-status', 'submitting')
-    await page.clock.runFor(121_000)
-    await expectFailed(form, /try again later/)
-    await send(form)
-    await expect(form).toHaveAttribute('data-status', 'sent')
-  })
-
-  test(`${version}: axe finds nothing in any state`, async ({ open, page }) => {
-    await visit(page, open, path)
-    const form = formOf(page, tag)
-    const audit = async (status: string) => {
-      await expect(form).toHaveAttribute('data-status', status)
-      const { violations } = await axe(page).include('main').analyze()
-      expect(violations.map(({ id }) => `${status}: ${id}`)).toEqual([])
-    }
-    await send(form)
-    await audit('invalid')
-    for (const [word, status] of [
-      ['[spam]', 'spam'],
-      ['[500]', 'failed'],
-      ['[slow]', 'submitting'],
-    ] as const) {
-      await fillSimple(form, word)
+  test(`${version}: each failure, when it is sent and when it is renewed`, async ({ open, page }) => {
+    test.slow()
+    await test.step(`${version}: each failure when it is sent: said, nothing lost, sent again`, async () => {
+      const { heard, forget, posts } = await visit(page, open, path)
+      const form = formOf(page, tag)
+      await fillSimple(form)
+      for (const [name, fault, message] of FAULTS)
+        await test.step(name, async () => {
+          await forget()
+          await page.route('**/feedback', fault, { times: 1 })
+          await send(form)
+          await expectFailed(form, message)
+          const names = (await heard()).map((line) => line.split(' ')[0])
+          expect(names.filter((one) => one !== 'statuschanged')).toEqual(['beforesubmit'])
+        })
       await send(form)
-      await audit(status)
-    }
-    await audit('sent')
+      await expect(form).toHaveAttribute('data-status', 'sent')
+      expect(posts()).toHaveLength(FAULTS.length + 1)
+    })
+
+    await test.step(`${version}: each failure when it is renewed: the message stays sent`, async () => {
+      await visit(page, open, path)
+      const form = formOf(page, tag)
+      for (const [name, fault] of [...FAULTS, ['none', (route: Route) => route.continue()] as const])
+        await test.step(name, async () => {
+          await fillSimple(form)
+          await page.route('**/refill', fault, { times: 1 })
+          await send(form)
+          await expect(form).toHaveAttribute('data-status', 'sent')
+          await expect(form.locator('.wpcf7-response-output')).toHaveText(/Thank you/)
+        })
+    })
+  })
+
+  test(`${version}: axe in any state; an old nonce, a server that never answers`, async ({ open, page }) => {
+    test.slow()
+    await test.step(`${version}: axe finds nothing in any state`, async () => {
+      await visit(page, open, path)
+      const form = formOf(page, tag)
+      const audit = async (status: string) => {
+        await expect(form).toHaveAttribute('data-status', status)
+        const { violations } = await axe(page).include('main').analyze()
+        expect(violations.map(({ id }) => `${status}: ${id}`)).toEqual([])
+      }
+      await send(form)
+      await audit('invalid')
+      for (const [word, status] of [
+        ['[spam]', 'spam'],
+        ['[500]', 'failed'],
+        ['[slow]', 'submitting'],
+      ] as const) {
+        await fillSimple(form, word)
+        await send(form)
+        await audit(status)
+      }
+      await audit('sent')
+    })
+
+    await test.step(`${version}: an old nonce, stray output, a server that never answers`, async () => {
+      await page.clock.install()
+      const { posts } = await visit(page, open, path)
+      const form = formOf(page, tag)
+      await fillSimple(form, 'Hello [notice]')
+      await form.evaluate((node) =>
+        node.insertAdjacentHTML('beforeend', '<input type="hidden" name="_wpnonce" value="old">'),
+      )
+      await send(form)
+      await expect(form).toHaveAttribute('data-status', 'sent')
+      expect(posts().map((request) => request.postData()!.includes('_wpnonce'))).toEqual([true, false])
+
+      await form.evaluate((node) => node.querySelector('[name=_wpnonce]')!.remove())
+      await fillSimple(form)
+      await page.route('**/feedback', () => {}, { times: 1 })
+      await send(form)
+      await expect(form).toHaveAttribute('data-status', 'submitting')
+      await page.clock.runFor(121_000)
+      await expectFailed(form, /try again later/)
+      await send(form)
+      await expect(form).toHaveAttribute('data-status', 'sent')
+    })
   })
 }
 
-test('6.x: rules that cannot be had are not missed', async ({ open, page }) => {
-  await page.route('**/feedback/schema', fulfill(500, ''))
-  await visit(page, open, MODERN_PAGE)
-  const form = formOf(page, MODERN)
-  await fillSimple(form)
-  await send(form)
-  await expect(form).toHaveAttribute('data-status', 'sent')
+test('sent all the same, whatever the site does', async ({ open, page, problems }) => {
+  await test.step('6.x: rules that cannot be had are not missed', async () => {
+    await page.route('**/feedback/schema', fulfill(500, ''))
+    await visit(page, open, MODERN_PAGE)
+    const form = formOf(page, MODERN)
+    await fillSimple(form)
+    await send(form)
+    await expect(form).toHaveAttribute('data-status', 'sent')
+  })
+
+  await test.step('a script that prevents every submit does not keep a message from being sent', async () => {
+    await visit(page, open)
+    await page.evaluate(() =>
+      document.querySelectorAll('form').forEach((form) => {
+        form.onsubmit = () => false
+      }),
+    )
+    const form = await sendEarly(page, SIMPLE)
+    await expect(form).toHaveAttribute('data-status', 'sent')
+  })
+
+  await test.step('a form that leaves the page while it is sent is sent nevertheless', async () => {
+    // Others' of the steps before.
+    problems.length = 0
+    await visit(page, open)
+    const form = formOf(page, SIMPLE)
+    await fillSimple(form, '[slow]')
+    await send(form)
+    await expect(form).toHaveAttribute('data-status', 'submitting')
+    const answered = page.waitForResponse('**/feedback')
+    await page.evaluate((tag) => document.getElementById(tag)!.remove(), SIMPLE)
+    expect(await (await answered).json()).toMatchObject({ status: 'mail_sent' })
+    expect(problems).toEqual([])
+  })
+
+  await test.step('a submit that a site’s own `wpcf7.submit` breaks is posted by the browser', async () => {
+    await visit(page, open)
+    await page.evaluate(() => {
+      ;(window as any).wpcf7.submit = () => {
+        throw new Error('theirs')
+      }
+    })
+    await sendEarly(page, SIMPLE)
+    await expect(page.getByRole('row', { name: /^your-message/ })).toHaveText('your-messageHello')
+  })
 })
 
 /** A submit before the form is alive: by the visitor, right after the page is there. */
@@ -141,66 +185,24 @@ const sendEarly = async (page: Page, tag: string) => {
   return form
 }
 
-test('a submit before the code is there is kept, and what was typed with it', async ({
-  open,
-  page,
-  site,
-}) => {
-  site.control({ delayChunks: 1500 })
-  await open(PAGE, { wait: false })
-  const posts: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST') posts.push(request.url())
+test('without our code, and before it is there', async ({ open, page, site }) => {
+  await test.step('without our code the browser posts the form', async () => {
+    site.control({ failChunks: true })
+    await open(PAGE, { wait: false })
+    await sendEarly(page, SIMPLE)
+    await expect(page.getByRole('row', { name: /^your-message/ })).toHaveText('your-messageHello')
   })
-  const form = await sendEarly(page, SIMPLE)
-  await expect(form).toHaveAttribute('data-status', 'sent')
-  expect(posts).toEqual([expect.stringContaining('/702/feedback')])
-})
 
-test('without our code the browser posts the form', async ({ open, page, site }) => {
-  site.control({ failChunks: true })
-  await open(PAGE, { wait: false })
-  await sendEarly(page, SIMPLE)
-  await expect(page.getByRole('row', { name: /^your-message/ })).toHaveText('your-messageHello')
-})
-
-test('a submit that a site’s own `wpcf7.submit` breaks is posted by the browser', async ({ open, page }) => {
-  await visit(page, open)
-  await page.evaluate(() => {
-    ;(window as any).wpcf7.submit = () => {
-      throw new Error('theirs')
-    }
+  await test.step('a submit before the code is there is kept, and what was typed with it', async () => {
+    site.control({ failChunks: false })
+    site.control({ delayChunks: 700 })
+    await open(PAGE, { wait: false })
+    const posts: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST') posts.push(request.url())
+    })
+    const form = await sendEarly(page, SIMPLE)
+    await expect(form).toHaveAttribute('data-status', 'sent')
+    expect(posts).toEqual([expect.stringContaining('/702/feedback')])
   })
-  await sendEarly(page, SIMPLE)
-  await expect(page.getByRole('row', { name: /^your-message/ })).toHaveText('your-messageHello')
-})
-
-test('a script that prevents every submit does not keep a message from being sent', async ({
-  open,
-  page,
-}) => {
-  await visit(page, open)
-  await page.evaluate(() =>
-    document.querySelectorAll('form').forEach((form) => {
-      form.onsubmit = () => false
-    }),
-  )
-  const form = await sendEarly(page, SIMPLE)
-  await expect(form).toHaveAttribute('data-status', 'sent')
-})
-
-test('a form that leaves the page while it is sent is sent nevertheless', async ({
-  open,
-  page,
-  problems,
-}) => {
-  await visit(page, open)
-  const form = formOf(page, SIMPLE)
-  await fillSimple(form, '[slow]')
-  await send(form)
-  await expect(form).toHaveAttribute('data-status', 'submitting')
-  const answered = page.waitForResponse('**/feedback')
-  await page.evaluate((tag) => document.getElementById(tag)!.remove(), SIMPLE)
-  expect(await (await answered).json()).toMatchObject({ status: 'mail_sent' })
-  expect(problems).toEqual([])
 })

@@ -29,22 +29,49 @@ const delayRules = async (page: Page) => {
 }
 
 test.describe('what the visitor fills in before the rules are there', () => {
-  test('is judged when they come', async ({ open, page, problems }) => {
-    const arrive = await delayRules(page)
-    await visit(page, open, MODERN_PAGE)
-    const form = formOf(page, MODERN)
-    const tips = form.locator('.wpcf7-not-valid-tip')
-    await form.getByLabel('Your email').pressSequentially('bad')
-    await page.keyboard.press('Tab')
-    await expect(form.getByLabel('Subject')).toBeFocused()
-    await expect(tips).toHaveCount(0)
-    arrive()
-    // Neither the field before, where nobody was, nor the one after.
-    await expect(tips).toHaveText(['No address'])
-    await expect(form.getByLabel('Your email')).toHaveAccessibleDescription('No address')
-    await expect(form.getByLabel('Subject')).toBeFocused()
-    await expect(form).toHaveAttribute('data-status', 'init')
-    expect(problems).toEqual([])
+  test('is judged when they come, forgotten by a reset', async ({ open, page, problems }) => {
+    await test.step('is judged when they come', async () => {
+      const arrive = await delayRules(page)
+      await visit(page, open, MODERN_PAGE)
+      const form = formOf(page, MODERN)
+      const tips = form.locator('.wpcf7-not-valid-tip')
+      await form.getByLabel('Your email').pressSequentially('bad')
+      await page.keyboard.press('Tab')
+      await expect(form.getByLabel('Subject')).toBeFocused()
+      await expect(tips).toHaveCount(0)
+      arrive()
+      // Neither the field before, where nobody was, nor the one after.
+      await expect(tips).toHaveText(['No address'])
+      await expect(form.getByLabel('Your email')).toHaveAccessibleDescription('No address')
+      await expect(form.getByLabel('Subject')).toBeFocused()
+      await expect(form).toHaveAttribute('data-status', 'init')
+      expect(problems).toEqual([])
+    })
+
+    await test.step('is forgotten by a reset', async () => {
+      await page.unrouteAll()
+      const arrive = await delayRules(page)
+      const { heard } = await visit(page, open, MODERN_PAGE)
+      const form = formOf(page, MODERN)
+      await form.getByLabel('Your email').pressSequentially('bad')
+      await page.keyboard.press('Tab')
+      await form.evaluate((node: HTMLFormElement) => node.reset())
+      await expect.poll(heard).toContain('reset init init')
+      arrive()
+      await page.waitForFunction(() => (window as any).wpcf7.schemas.get(762))
+      expect((await heard()).join()).not.toContain('validating')
+      await expect(form.locator('.wpcf7-not-valid-tip')).toHaveCount(0)
+    })
+
+    await test.step('is judged by a whole scope when `wpcf7.validate` asked for it', async () => {
+      await page.unrouteAll()
+      const arrive = await delayRules(page)
+      await visit(page, open, MODERN_PAGE)
+      const form = formOf(page, MODERN)
+      await form.evaluate((node) => (window as any).wpcf7.validate(node))
+      arrive()
+      await expect(form.locator('.wpcf7-not-valid-tip')).toHaveText(['No name', 'No subject'])
+    })
   })
 
   test('number, date and files too, of every form that waits', async ({ open, page }) => {
@@ -86,29 +113,6 @@ test.describe('what the visitor fills in before the rules are there', () => {
       'GET /contact-form-7/v1/contact-forms/762/feedback/schema',
     ])
   })
-
-  test('is forgotten by a reset', async ({ open, page }) => {
-    const arrive = await delayRules(page)
-    const { heard } = await visit(page, open, MODERN_PAGE)
-    const form = formOf(page, MODERN)
-    await form.getByLabel('Your email').pressSequentially('bad')
-    await page.keyboard.press('Tab')
-    await form.evaluate((node: HTMLFormElement) => node.reset())
-    await expect.poll(heard).toContain('reset init init')
-    arrive()
-    await page.waitForFunction(() => (window as any).wpcf7.schemas.get(762))
-    expect((await heard()).join()).not.toContain('validating')
-    await expect(form.locator('.wpcf7-not-valid-tip')).toHaveCount(0)
-  })
-
-  test('is judged by a whole scope when `wpcf7.validate` asked for it', async ({ open, page }) => {
-    const arrive = await delayRules(page)
-    await visit(page, open, MODERN_PAGE)
-    const form = formOf(page, MODERN)
-    await form.evaluate((node) => (window as any).wpcf7.validate(node))
-    arrive()
-    await expect(form.locator('.wpcf7-not-valid-tip')).toHaveText(['No name', 'No subject'])
-  })
 })
 
 test.describe('what the visitor fills in before the code is there', () => {
@@ -126,39 +130,39 @@ test.describe('what the visitor fills in before the code is there', () => {
     return () => arrive()
   }
 
-  test('has the effect that it would have later', async ({ open, page }) => {
-    const arrive = await early(page, open)
-    const form = formOf(page, FULL)
-    await page.evaluate(() => {
-      const page = window as any
-      page.theirs = 0
-      document.addEventListener('change', () => page.theirs++)
+  test('has its effect, where the visitor is', async ({ open, page }) => {
+    await test.step('has the effect that it would have later', async () => {
+      const arrive = await early(page, open)
+      const form = formOf(page, FULL)
+      await page.evaluate(() => {
+        const page = window as any
+        page.theirs = 0
+        document.addEventListener('change', () => page.theirs++)
+      })
+      await form.getByLabel('Your email').pressSequentially('bad')
+      await page.keyboard.press('Tab')
+      await form.getByLabel('Website').pressSequentially('quay.example')
+      await form.getByLabel('Ex1').check()
+      await form.getByLabel('Ex2').check()
+      arrive()
+      await expect(form.locator('.wpcf7-not-valid-tip')).toHaveCount(1)
+      await expect(form.locator('[data-name=your-email] .wpcf7-not-valid-tip')).toBeVisible()
+      await expect(form.locator('[name=your-excl]:checked')).toHaveCount(1)
+      await expect(form.getByLabel('Website')).toHaveValue('http://quay.example')
+      expect(await page.evaluate(() => (window as any).theirs)).toBe(4)
     })
-    await form.getByLabel('Your email').pressSequentially('bad')
-    await page.keyboard.press('Tab')
-    await form.getByLabel('Website').pressSequentially('quay.example')
-    await form.getByLabel('Ex1').check()
-    await form.getByLabel('Ex2').check()
-    arrive()
-    await expect(form.locator('.wpcf7-not-valid-tip')).toHaveCount(1)
-    await expect(form.locator('[data-name=your-email] .wpcf7-not-valid-tip')).toBeVisible()
-    await expect(form.locator('[name=your-excl]:checked')).toHaveCount(1)
-    await expect(form.getByLabel('Website')).toHaveValue('http://quay.example')
-    expect(await page.evaluate(() => (window as any).theirs)).toBe(4)
-  })
 
-  test('where he is is where he was: its field is judged, its rules are asked for', async ({
-    open,
-    page,
-  }) => {
-    const arrive = await early(page, open)
-    const form = formOf(page, MODERN)
-    const rules = page.waitForResponse('**/762/feedback/schema')
-    await form.getByLabel('Your name').focus()
-    arrive()
-    await rules
-    await form.getByLabel('Your email').pressSequentially('bad')
-    await page.keyboard.press('Tab')
-    await expect(form.locator('.wpcf7-not-valid-tip')).toHaveCount(2)
+    await test.step('where he is is where he was: its field is judged, its rules are asked for', async () => {
+      await page.unrouteAll()
+      const arrive = await early(page, open)
+      const form = formOf(page, MODERN)
+      const rules = page.waitForResponse('**/762/feedback/schema')
+      await form.getByLabel('Your name').focus()
+      arrive()
+      await rules
+      await form.getByLabel('Your email').pressSequentially('bad')
+      await page.keyboard.press('Tab')
+      await expect(form.locator('.wpcf7-not-valid-tip')).toHaveCount(2)
+    })
   })
 })

@@ -39,23 +39,6 @@ test.describe('rules of 6.x', () => {
     expect(paths()).toEqual(['GET /contact-form-7/v1/contact-forms/762/feedback/schema'])
   })
 
-  test('`wpcf7.validate` judges a whole scope; `.novalidate` is left out', async ({ open, page }) => {
-    await visit(page, open, MODERN_PAGE)
-    const form = formOf(page, MODERN)
-    await form.getByLabel('Subject').focus()
-    await page.waitForFunction(() => (window as any).wpcf7.schemas.get(762))
-    const tips = form.locator('.wpcf7-not-valid-tip')
-    await form.evaluate((node) => (window as any).wpcf7.validate(node))
-    await expect(tips).toHaveCount(3)
-    await form.evaluate((node) => (window as any).wpcf7.reset(node))
-    await expect(tips).toHaveCount(0)
-    await form.evaluate((node) => {
-      node.querySelector('p')!.classList.add('novalidate')
-      ;(window as any).wpcf7.validate(node)
-    })
-    await expect(tips).toHaveCount(2)
-  })
-
   test('`swv` takes validators and middleware of others, before and after the rules are there', async ({
     open,
     page,
@@ -102,15 +85,34 @@ test.describe('rules of 6.x', () => {
     await expect(tips).toHaveText(['Theirs'])
   })
 
-  test('every kind of field is sent', async ({ open, page, problems }) => {
-    await visit(page, open, MODERN_PAGE)
-    const form = formOf(page, FULL_MODERN)
-    await fillFull(form, page)
-    await expect(form.locator('.wpcf7-not-valid-tip')).toHaveCount(0)
-    await form.getByRole('button', { name: 'Send' }).click()
-    await expect(form).toHaveAttribute('data-status', 'sent')
-    await expect(form.locator('.wpcf7-quiz-label')).not.toHaveText('1+1=?')
-    expect(problems).toEqual([])
+  test('`wpcf7.validate`, `swv`, every kind of field', async ({ open, page, problems }) => {
+    await test.step('every kind of field is sent', async () => {
+      await visit(page, open, MODERN_PAGE)
+      const form = formOf(page, FULL_MODERN)
+      await fillFull(form, page)
+      await expect(form.locator('.wpcf7-not-valid-tip')).toHaveCount(0)
+      await form.getByRole('button', { name: 'Send' }).click()
+      await expect(form).toHaveAttribute('data-status', 'sent')
+      await expect(form.locator('.wpcf7-quiz-label')).not.toHaveText('1+1=?')
+      expect(problems).toEqual([])
+    })
+
+    await test.step('`wpcf7.validate` judges a whole scope; `.novalidate` is left out', async () => {
+      await visit(page, open, MODERN_PAGE)
+      const form = formOf(page, MODERN)
+      await form.getByLabel('Subject').focus()
+      await page.waitForFunction(() => (window as any).wpcf7.schemas.get(762))
+      const tips = form.locator('.wpcf7-not-valid-tip')
+      await form.evaluate((node) => (window as any).wpcf7.validate(node))
+      await expect(tips).toHaveCount(3)
+      await form.evaluate((node) => (window as any).wpcf7.reset(node))
+      await expect(tips).toHaveCount(0)
+      await form.evaluate((node) => {
+        node.querySelector('p')!.classList.add('novalidate')
+        ;(window as any).wpcf7.validate(node)
+      })
+      await expect(tips).toHaveCount(2)
+    })
   })
 })
 
@@ -121,50 +123,50 @@ document.querySelectorAll('form').forEach((form) =>
   const SERVICE = `grecaptcha = { ready: (done) => done(),
   execute: async (key, { action }) => [key, action].join(' ') + ' token' }`
 
-  test('loads what the page names when the visitor comes, and sends a fresh token', async ({
-    open,
-    page,
-    problems,
-  }) => {
-    await page.addInitScript(`addEventListener('DOMContentLoaded', () => { ${KEYS} })`)
-    const asked: string[] = []
-    await page.route('https://www.google.com/**', (route) => {
-      asked.push(route.request().url())
-      return route.fulfill({ body: SERVICE, contentType: 'text/javascript' })
+  test('none of it without a key; a blocked service; a fresh token', async ({ open, page, problems }) => {
+    await test.step('without a key nothing of it is loaded', async () => {
+      const others: string[] = []
+      page.on('request', (request) => {
+        if (/recaptcha|captcha/.test(request.url())) others.push(request.url())
+      })
+      await visit(page, open)
+      const form = formOf(page, SIMPLE)
+      await fillSimple(form)
+      await form.getByRole('button').click()
+      await expect(form).toHaveAttribute('data-status', 'sent')
+      expect(others).toEqual([])
     })
-    const { heard, posts } = await visit(page, open)
-    expect(asked).toEqual([])
-    const form = formOf(page, SIMPLE)
-    await fillSimple(form)
-    await form.getByRole('button').click()
-    await expect(form).toHaveAttribute('data-status', 'sent')
-    expect(asked).toEqual(['https://www.google.com/recaptcha/api.js?render=key%221'])
-    expect((await heard()).slice(0, 2)).toEqual(['grecaptchaexecuted', 'beforesubmit init init'])
-    expect(posts()[0]!.postData()).toContain('name="_wpcf7_recaptcha_response"\r\n\r\nkey"1 contact token')
-    expect(problems).toEqual([])
-  })
 
-  test('a blocked service does not keep a message from being sent', async ({ open, page }) => {
-    await page.addInitScript(`addEventListener('DOMContentLoaded', () => { ${KEYS} })`)
-    await page.route('https://www.google.com/**', (route) => route.abort())
-    const { posts } = await visit(page, open)
-    const form = formOf(page, SIMPLE)
-    await fillSimple(form)
-    await form.getByRole('button').click()
-    await expect(form).toHaveAttribute('data-status', 'sent')
-    expect(posts()).toHaveLength(1)
-  })
-
-  test('without a key nothing of it is loaded', async ({ open, page }) => {
-    const others: string[] = []
-    page.on('request', (request) => {
-      if (/recaptcha|captcha/.test(request.url())) others.push(request.url())
+    await test.step('a blocked service does not keep a message from being sent', async () => {
+      await page.addInitScript(`addEventListener('DOMContentLoaded', () => { ${KEYS} })`)
+      await page.route('https://www.google.com/**', (route) => route.abort())
+      const { posts } = await visit(page, open)
+      const form = formOf(page, SIMPLE)
+      await fillSimple(form)
+      await form.getByRole('button').click()
+      await expect(form).toHaveAttribute('data-status', 'sent')
+      expect(posts()).toHaveLength(1)
     })
-    await visit(page, open)
-    const form = formOf(page, SIMPLE)
-    await fillSimple(form)
-    await form.getByRole('button').click()
-    await expect(form).toHaveAttribute('data-status', 'sent')
-    expect(others).toEqual([])
+
+    await test.step('loads what the page names when the visitor comes, and sends a fresh token', async () => {
+      problems.length = 0
+      await page.unrouteAll()
+      await page.addInitScript(`addEventListener('DOMContentLoaded', () => { ${KEYS} })`)
+      const asked: string[] = []
+      await page.route('https://www.google.com/**', (route) => {
+        asked.push(route.request().url())
+        return route.fulfill({ body: SERVICE, contentType: 'text/javascript' })
+      })
+      const { heard, posts } = await visit(page, open)
+      expect(asked).toEqual([])
+      const form = formOf(page, SIMPLE)
+      await fillSimple(form)
+      await form.getByRole('button').click()
+      await expect(form).toHaveAttribute('data-status', 'sent')
+      expect(asked).toEqual(['https://www.google.com/recaptcha/api.js?render=key%221'])
+      expect((await heard()).slice(0, 2)).toEqual(['grecaptchaexecuted', 'beforesubmit init init'])
+      expect(posts()[0]!.postData()).toContain('name="_wpcf7_recaptcha_response"\r\n\r\nkey"1 contact token')
+      expect(problems).toEqual([])
+    })
   })
 })

@@ -8,45 +8,45 @@ const edit = (page: Page, change: (html: string) => string) =>
     await route.fulfill({ response, body: change(await response.text()) })
   })
 
-test('6.x: what is in a field shows where the form reflects it, and goes with a reset', async ({
-  open,
-  page,
-}) => {
-  await edit(page, (html) =>
-    html.replaceAll(
-      '<div class="wpcf7-response-output"',
-      '<output class="one" data-reflection-of="your-email" data-default="nobody">nobody</output><fieldset data-reflection-of="your-email"><output data-default="none">none</output></fieldset>$&',
-    ),
-  )
-  await visit(page, open, MODERN_PAGE)
-  const form = formOf(page, MODERN)
-  const one = form.locator('.one')
-  const all = form.locator('fieldset[data-reflection-of] output:visible')
-  await form.getByLabel('Your email').focus()
-  await page.waitForFunction(() => (window as any).wpcf7.schemas.get(762))
-  await expect(one).toHaveText('nobody')
-  await form.getByLabel('Your email').fill('ann@example.com')
-  await form.getByLabel('Your message').focus()
-  await expect(one).toHaveText('ann@example.com')
-  await expect(all).toHaveText(['ann@example.com'])
-  await form.evaluate((node: HTMLFormElement) => node.reset())
-  await expect(all).toHaveText(['none'])
-  await expect(one).toHaveText('nobody')
-})
+test('6.x: reflections; a form within a form', async ({ open, page }) => {
+  await test.step('6.x: what is in a field shows where the form reflects it, and goes with a reset', async () => {
+    await edit(page, (html) =>
+      html.replaceAll(
+        '<div class="wpcf7-response-output"',
+        '<output class="one" data-reflection-of="your-email" data-default="nobody">nobody</output><fieldset data-reflection-of="your-email"><output data-default="none">none</output></fieldset>$&',
+      ),
+    )
+    await visit(page, open, MODERN_PAGE)
+    const form = formOf(page, MODERN)
+    const one = form.locator('.one')
+    const all = form.locator('fieldset[data-reflection-of] output:visible')
+    await form.getByLabel('Your email').focus()
+    await page.waitForFunction(() => (window as any).wpcf7.schemas.get(762))
+    await expect(one).toHaveText('nobody')
+    await form.getByLabel('Your email').fill('ann@example.com')
+    await form.getByLabel('Your message').focus()
+    await expect(one).toHaveText('ann@example.com')
+    await expect(all).toHaveText(['ann@example.com'])
+    await form.evaluate((node: HTMLFormElement) => node.reset())
+    await expect(all).toHaveText(['none'])
+    await expect(one).toHaveText('nobody')
+  })
 
-test('6.x: a form within a form says that it is in the wrong place, once', async ({ open, page }) => {
-  await edit(page, (html) =>
-    html.replace(
-      '</main>',
-      '<form id="outer" action="/echo"><input name="q"><div class="wpcf7 no-js" id="wpcf7-f9-o9" data-wpcf7-id="9"><input name="inner"></div></form>$&',
-    ),
-  )
-  await visit(page, open, MODERN_PAGE)
-  await expect(page.locator('#outer .wpcf7-form-in-wrong-place')).toHaveText(
-    'Error: This contact form is placed in the wrong place.',
-  )
-  await expect(page.locator('#outer .wpcf7-form-in-wrong-place strong')).toHaveText('Error:')
-  await expect(page.locator('#outer .wpcf7')).toHaveCount(0)
+  await test.step('6.x: a form within a form says that it is in the wrong place, once', async () => {
+    await page.unrouteAll()
+    await edit(page, (html) =>
+      html.replace(
+        '</main>',
+        '<form id="outer" action="/echo"><input name="q"><div class="wpcf7 no-js" id="wpcf7-f9-o9" data-wpcf7-id="9"><input name="inner"></div></form>$&',
+      ),
+    )
+    await visit(page, open, MODERN_PAGE)
+    await expect(page.locator('#outer .wpcf7-form-in-wrong-place')).toHaveText(
+      'Error: This contact form is placed in the wrong place.',
+    )
+    await expect(page.locator('#outer .wpcf7-form-in-wrong-place strong')).toHaveText('Error:')
+    await expect(page.locator('#outer .wpcf7')).toHaveCount(0)
+  })
 })
 
 test('the request goes where the page says, on another host as well', async ({ open, page, site }) => {

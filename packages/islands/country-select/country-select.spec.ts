@@ -102,34 +102,37 @@ test('a choice made before the code is there counts; a region that is replaced l
 
 test.describe('captured pages', () => {
   test.skip(!hasCaptures, '../shared/captures is not here')
-  for (const [path, mark] of [
-    ['/captures/checkout', 'abbr'],
-    ['/captures/newer/checkout', 'span'],
-  ] as const)
-    test(`${path}: marks as its generation prints them, states and order of the country`, async ({
-      open,
-      page,
-      problems,
-    }) => {
-      await open(path)
-      const row = page.locator('#billing_state_field')
-      await page.locator('#billing_country').selectOption('AU')
-      await expect(page.locator('select#billing_state option').nth(1)).toHaveText(
-        'Australian Capital Territory',
-      )
-      await expect(row.locator(`label ${mark}.required`)).toHaveText('*')
-      await expect(page.locator('#billing_city_field label')).toContainText('Suburb')
-      await page.locator('#billing_country').selectOption('FR')
-      await expect(row).toBeHidden()
-      await page.locator('#billing_country').selectOption('JP')
-      await expect(row).toBeVisible()
-      const ids = await page
-        .locator('.woocommerce-billing-fields__field-wrapper > .form-row')
-        .evaluateAll((rows) => rows.map(({ id }) => id.slice(8, -6)))
-      expect(ids.indexOf('postcode')).toBeLessThan(ids.indexOf('state'))
-      expect(ids.indexOf('state')).toBeLessThan(ids.indexOf('city'))
-      expect(problems.filter((line) => /archipelago|exception/.test(line))).toEqual([])
-    })
+
+  test('marks as each generation prints them, states and order of the country', async ({
+    open,
+    page,
+    problems,
+  }) => {
+    for (const [path, mark] of [
+      ['/captures/checkout', 'abbr'],
+      ['/captures/newer/checkout', 'span'],
+    ] as const)
+      await test.step(path, async () => {
+        await open(path)
+        const row = page.locator('#billing_state_field')
+        await page.locator('#billing_country').selectOption('AU')
+        await expect(page.locator('select#billing_state option').nth(1)).toHaveText(
+          'Australian Capital Territory',
+        )
+        await expect(row.locator(`label ${mark}.required`)).toHaveText('*')
+        await expect(page.locator('#billing_city_field label')).toContainText('Suburb')
+        await page.locator('#billing_country').selectOption('FR')
+        await expect(row).toBeHidden()
+        await page.locator('#billing_country').selectOption('JP')
+        await expect(row).toBeVisible()
+        const ids = await page
+          .locator('.woocommerce-billing-fields__field-wrapper > .form-row')
+          .evaluateAll((rows) => rows.map(({ id }) => id.slice(8, -6)))
+        expect(ids.indexOf('postcode')).toBeLessThan(ids.indexOf('state'))
+        expect(ids.indexOf('state')).toBeLessThan(ids.indexOf('city'))
+        expect(problems.filter((line) => /archipelago|exception/.test(line))).toEqual([])
+      })
+  })
   test('/captures/cart: the shipping calculator', async ({ open, page }) => {
     await open('/captures/cart')
     await page.evaluate(() => {

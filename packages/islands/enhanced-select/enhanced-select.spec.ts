@@ -235,75 +235,76 @@ test.describe('with a finger', () => {
 })
 
 test.describe('jQuery’s callers', () => {
-  test('options, commands and events, as from the library', async ({ open, page, problems }) => {
-    await open(`${LISTS}?jquery=real`)
-    await page.evaluate(() => {
-      const { jQuery } = window as any
-      jQuery('#theirs').selectWoo({ placeholder: 'Any', data: [{ id: 'FR', text: 'Third' }] })
-      jQuery('#several').select2()
+  test('options, commands, events; what only the library can do', async ({ open, page, problems }) => {
+    await test.step('options, commands and events, as from the library', async () => {
+      await open(`${LISTS}?jquery=real`)
+      await page.evaluate(() => {
+        const { jQuery } = window as any
+        jQuery('#theirs').selectWoo({ placeholder: 'Any', data: [{ id: 'FR', text: 'Third' }] })
+        jQuery('#several').select2()
+      })
+      await arrive(page, 'theirs')
+      await log(page, 'theirs')
+      await page.evaluate(() => (window as any).jQuery('#theirs').selectWoo('open'))
+      await page.getByRole('option', { name: 'Third' }).click()
+      expect(await page.evaluate('[native, legacy]')).toEqual([CHOSEN, CHOSEN])
+      await page.evaluate(() => (window as any).jQuery('#theirs').val('2').trigger('change'))
+      await expect(box(page, 'theirs')).toHaveText('Two')
+      await page.evaluate(() => (window as any).jQuery('#theirs').val('1').trigger('change.select2'))
+      await expect(box(page, 'theirs')).toHaveText('One')
+      expect(await page.evaluate(() => !!(window as any).jQuery('#theirs').data('select2'))).toBe(true)
+      // Somebody says no.
+      await page.evaluate(() => (window as any).jQuery('#theirs').on('select2:opening', () => false))
+      await box(page, 'theirs').click()
+      await expect(search(page)).toHaveCount(0)
+      await page.evaluate(() => (window as any).jQuery('#theirs').select2('destroy'))
+      await expect(box(page, 'theirs')).toHaveCount(0)
+      await expect(native(page, 'theirs')).not.toHaveAttribute('tabindex')
+      // Several may be chosen: the browser's list is best.
+      await expect(native(page, 'several')).not.toHaveClass(/select2-hidden-accessible/)
+      expect(problems).toEqual([])
     })
-    await arrive(page, 'theirs')
-    await log(page, 'theirs')
-    await page.evaluate(() => (window as any).jQuery('#theirs').selectWoo('open'))
-    await page.getByRole('option', { name: 'Third' }).click()
-    expect(await page.evaluate('[native, legacy]')).toEqual([CHOSEN, CHOSEN])
-    await page.evaluate(() => (window as any).jQuery('#theirs').val('2').trigger('change'))
-    await expect(box(page, 'theirs')).toHaveText('Two')
-    await page.evaluate(() => (window as any).jQuery('#theirs').val('1').trigger('change.select2'))
-    await expect(box(page, 'theirs')).toHaveText('One')
-    expect(await page.evaluate(() => !!(window as any).jQuery('#theirs').data('select2'))).toBe(true)
-    // Somebody says no.
-    await page.evaluate(() => (window as any).jQuery('#theirs').on('select2:opening', () => false))
-    await box(page, 'theirs').click()
-    await expect(search(page)).toHaveCount(0)
-    await page.evaluate(() => (window as any).jQuery('#theirs').select2('destroy'))
-    await expect(box(page, 'theirs')).toHaveCount(0)
-    await expect(native(page, 'theirs')).not.toHaveAttribute('tabindex')
-    // Several may be chosen: the browser's list is best.
-    await expect(native(page, 'several')).not.toHaveClass(/select2-hidden-accessible/)
-    expect(problems).toEqual([])
-  })
 
-  test('what only the library can do is said, and leaves the select usable', async ({
-    open,
-    page,
-    problems,
-  }) => {
-    await open(`${LISTS}?jquery=real`)
-    await page.evaluate(() => (window as any).jQuery('#remote').selectWoo({ ajax: { url: '/' } }))
-    await arrive(page, 'office')
-    await expect
-      .poll(() => problems.join())
-      .toMatch(/enhanced-select on <select id="remote".*selectWoo\(\{ ajax \}\)/)
-    await expect(native(page, 'remote')).not.toHaveClass(/select2-hidden-accessible/)
+    await test.step('what only the library can do is said, and leaves the select usable', async () => {
+      await open(`${LISTS}?jquery=real`)
+      await page.evaluate(() => (window as any).jQuery('#remote').selectWoo({ ajax: { url: '/' } }))
+      await arrive(page, 'office')
+      await expect
+        .poll(() => problems.join())
+        .toMatch(/enhanced-select on <select id="remote".*selectWoo\(\{ ajax \}\)/)
+      await expect(native(page, 'remote')).not.toHaveClass(/select2-hidden-accessible/)
+    })
   })
 })
 
 test.describe('captured pages', () => {
   test.skip(!hasCaptures, '../shared/captures is not here')
-  for (const path of ['/captures/checkout', '/captures/newer/checkout', '/captures/cart'])
-    test(`${path}: 250 countries, opened and sought in without a long task`, async ({ open, page }) => {
-      await open(path)
-      await page.mouse.move(3, 3)
-      await page.mouse.move(5, 5)
-      const shown = page.locator('.select2-selection:visible').first()
-      if (path.endsWith('cart')) {
-        await page.evaluate(() => {
-          document.querySelector<HTMLElement>('.shipping-calculator-form')!.style.display = 'block'
+
+  test('250 countries, opened and sought in without a long task', async ({ open, page }) => {
+    for (const path of ['/captures/checkout', '/captures/newer/checkout', '/captures/cart'])
+      await test.step(path, async () => {
+        await open(path)
+        await page.mouse.move(3, 3)
+        await page.mouse.move(5, 5)
+        const shown = page.locator('.select2-selection:visible').first()
+        if (path.endsWith('cart')) {
+          await page.evaluate(() => {
+            document.querySelector<HTMLElement>('.shipping-calculator-form')!.style.display = 'block'
+          })
+        }
+        await expect(shown).toBeVisible()
+        await shown.focus()
+        const open250 = await page.evaluate(() => {
+          const from = performance.now()
+          ;(document.activeElement as HTMLElement).click()
+          document.body.getBoundingClientRect()
+          return [performance.now() - from, document.querySelectorAll('.select2-results__option').length]
         })
-      }
-      await expect(shown).toBeVisible()
-      await shown.focus()
-      const open250 = await page.evaluate(() => {
-        const from = performance.now()
-        ;(document.activeElement as HTMLElement).click()
-        document.body.getBoundingClientRect()
-        return [performance.now() - from, document.querySelectorAll('.select2-results__option').length]
+        expect(open250[1]).toBeGreaterThan(200)
+        expect(open250[0]).toBeLessThan(300)
+        await page.keyboard.type('austri')
+        await page.keyboard.press('Enter')
+        await expect(shown).toHaveText('Austria')
       })
-      expect(open250[1]).toBeGreaterThan(200)
-      expect(open250[0]).toBeLessThan(300)
-      await page.keyboard.type('austri')
-      await page.keyboard.press('Enter')
-      await expect(shown).toHaveText('Austria')
-    })
+  })
 })

@@ -19,18 +19,20 @@ const contact = async (page: Page) => {
   return sent[0]!
 }
 
-test('contact: the body is the one that was recorded', async ({ open, page }) => {
-  await open('/captures/contact')
-  const { body, data } = await contact(page)
-  expect(data).toBe(
-    '__fluent_form_embded_post_id=83&_fluentform_1_fluentformnonce=bfbfd1719d&_wp_http_referer=%2Fcontact%2F&names%5Bfirst_name%5D=Ann&names%5Bmiddle_name%5D=&names%5Blast_name%5D=&email=ann%40example.com&subject=&message=hi',
-  )
-  expect(body).toBe(`data=${encodeURIComponent(data)}&action=fluentform_submit&form_id=1`)
-})
+test('contact and home: the body is the one that was recorded', async ({ open, page }) => {
+  await test.step('contact: the body is the one that was recorded', async () => {
+    await open('/captures/contact')
+    const { body, data } = await contact(page)
+    expect(data).toBe(
+      '__fluent_form_embded_post_id=83&_fluentform_1_fluentformnonce=bfbfd1719d&_wp_http_referer=%2Fcontact%2F&names%5Bfirst_name%5D=Ann&names%5Bmiddle_name%5D=&names%5Blast_name%5D=&email=ann%40example.com&subject=&message=hi',
+    )
+    expect(body).toBe(`data=${encodeURIComponent(data)}&action=fluentform_submit&form_id=1`)
+  })
 
-test('home', async ({ open, page }) => {
-  await open('/captures/home')
-  await contact(page)
+  await test.step('home', async () => {
+    await open('/captures/home')
+    await contact(page)
+  })
 })
 
 test('every field: what is missing is said, then it goes', async ({ open, page }) => {

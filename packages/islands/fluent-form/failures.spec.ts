@@ -56,49 +56,33 @@ test('each failure: said, nothing lost, sent again', async ({ open, page }) => {
   expect(sent).toHaveLength(table.length + 3)
 })
 
-test('a known field gets its message, an unknown one is a line', async ({ open, page }) => {
-  await open(PAGE)
-  const form = formOf(page, 31)
-  await fillContact(form, '[both]')
-  await send(form)
-  await expect(messages(form)).toHaveText(['Already used'])
-  await expect(messages(form).locator('b')).toHaveText('used')
-  await expect(stack(form).locator('.error-text')).toHaveText(['Elsewhere'])
-  await expect(field(form, 'email')).toBeFocused()
-})
+test('errors of a field, a redirect to a script', async ({ open, page }) => {
+  await test.step('a known field gets its message, an unknown one is a line', async () => {
+    await open(PAGE)
+    const form = formOf(page, 31)
+    await fillContact(form, '[both]')
+    await send(form)
+    await expect(messages(form)).toHaveText(['Already used'])
+    await expect(messages(form).locator('b')).toHaveText('used')
+    await expect(stack(form).locator('.error-text')).toHaveText(['Elsewhere'])
+    await expect(field(form, 'email')).toBeFocused()
+  })
 
-test('a redirect to a script goes nowhere', async ({ open, page }) => {
-  await open(PAGE)
-  const form = formOf(page, 31)
-  await fillContact(form, '[script]')
-  const before = page.url()
-  await send(form)
-  await expect(thanks(form)).toHaveText('Stay')
-  expect(page.url()).toBe(before)
+  await test.step('a redirect to a script goes nowhere', async () => {
+    await open(PAGE)
+    const form = formOf(page, 31)
+    await fillContact(form, '[script]')
+    const before = page.url()
+    await send(form)
+    await expect(thanks(form)).toHaveText('Stay')
+    expect(page.url()).toBe(before)
+  })
 })
 
 test.describe('without code', () => {
   const BLOCKED =
     'Javascript handler could not be loaded. Form submission has been failed. Reload the page and try again'
   const blocked = (page: Page) => page.locator('form.ff_form_instance_31_1 + .ff_msg_temp')
-
-  test('the chunk cannot be had: nothing is posted, the visitor is told once', async ({
-    open,
-    page,
-    site,
-  }) => {
-    site.control({ failChunks: true })
-    await open(PAGE)
-    const sent = sendings(page)
-    const form = formOf(page, 31)
-    await fillContact(form)
-    for (let i = 0; i < 3; i++) await send(form)
-    await expect(blocked(page)).toHaveText(BLOCKED)
-    await expect(page.locator('.ff_msg_temp')).toHaveCount(1)
-    await expect(field(form, 'message')).toHaveValue('hi')
-    expect(page.url()).toContain(PAGE)
-    expect(sent).toEqual([])
-  })
 
   test('the code that sends cannot be had: told, typed text stays; once it can, it is sent', async ({
     open,
@@ -119,38 +103,56 @@ test.describe('without code', () => {
     await expect(page.locator('.ff_msg_temp')).toHaveCount(0)
   })
 
-  test('no part can be had: the form is sent all the same', async ({ open, page }) => {
-    const parts = 'conditions|choices|date|look|calculation|mask|repeater|upload'
-    await page.route(new RegExp(`fluent-form-(${parts})-`), (route) => route.abort())
-    await open(PAGE)
-    const sent = sendings(page)
-    const form = formOf(page, 32)
-    await field(form, 'topic').selectOption('yacht')
-    await field(form, 'areas[]').evaluate((select: HTMLSelectElement) => {
-      select.options[0]!.selected = true
+  test('no code, no part, no steps', async ({ open, page, site }) => {
+    await test.step('the chunk cannot be had: nothing is posted, the visitor is told once', async () => {
+      site.control({ failChunks: true })
+      await open(PAGE)
+      const sent = sendings(page)
+      const form = formOf(page, 31)
+      await fillContact(form)
+      for (let i = 0; i < 3; i++) await send(form)
+      await expect(blocked(page)).toHaveText(BLOCKED)
+      await expect(page.locator('.ff_msg_temp')).toHaveCount(1)
+      await expect(field(form, 'message')).toHaveValue('hi')
+      expect(page.url()).toContain(PAGE)
+      expect(sent).toEqual([])
     })
-    await field(form, 'hours[Monday][]').first().check()
-    await field(form, 'people[0][]').first().fill('Ann')
-    await field(form, 'terms').check()
-    await send(form)
-    await expect(thanks(form)).toHaveText('The clerk has it')
-    expect(sent[0]!.fields).toContainEqual(['topic', 'yacht'])
-    expect(sent[0]!.fields.map(([name]) => name)).not.toContain('other_topic')
-  })
 
-  test('steps cannot be had: all of them are there at once', async ({ open, page }) => {
-    await routeChunk(page, /fluent-form-steps/, (route) =>
-      route.request().resourceType() === 'script' ? route.abort() : route.continue(),
-    )
-    await open('/fixtures/fluent-form-steps.html')
-    const form = formOf(page, 51)
-    for (const step of await form.locator('.fluentform-step').all())
-      await expect.poll(async () => (await step.boundingBox())!.height).toBeGreaterThan(50)
-    await field(form, 'who').fill('Ann')
-    await field(form, 'email').fill('a@b.co')
-    await field(form, 'message').fill('hi')
-    await send(form)
-    await expect(thanks(form)).toBeVisible()
+    await test.step('steps cannot be had: all of them are there at once', async () => {
+      site.control({ failChunks: false })
+      await routeChunk(page, /fluent-form-steps/, (route) =>
+        route.request().resourceType() === 'script' ? route.abort() : route.continue(),
+      )
+      await open('/fixtures/fluent-form-steps.html')
+      const form = formOf(page, 51)
+      for (const step of await form.locator('.fluentform-step').all())
+        await expect.poll(async () => (await step.boundingBox())!.height).toBeGreaterThan(50)
+      await field(form, 'who').fill('Ann')
+      await field(form, 'email').fill('a@b.co')
+      await field(form, 'message').fill('hi')
+      await send(form)
+      await expect(thanks(form)).toBeVisible()
+    })
+
+    await test.step('no part can be had: the form is sent all the same', async () => {
+      await page.unrouteAll()
+      const parts = 'conditions|choices|date|look|calculation|mask|repeater|upload'
+      await page.route(new RegExp(`fluent-form-(${parts})-`), (route) => route.abort())
+      await open(PAGE)
+      const sent = sendings(page)
+      const form = formOf(page, 32)
+      await field(form, 'topic').selectOption('yacht')
+      await field(form, 'areas[]').evaluate((select: HTMLSelectElement) => {
+        select.options[0]!.selected = true
+      })
+      await field(form, 'hours[Monday][]').first().check()
+      await field(form, 'people[0][]').first().fill('Ann')
+      await field(form, 'terms').check()
+      await send(form)
+      await expect(thanks(form)).toHaveText('The clerk has it')
+      expect(sent[0]!.fields).toContainEqual(['topic', 'yacht'])
+      expect(sent[0]!.fields.map(([name]) => name)).not.toContain('other_topic')
+    })
   })
 })
 

@@ -17,8 +17,8 @@ import {
   thanks,
 } from './harness'
 
-test.describe('contact form @react @firefox', () => {
-  test('what is wrong is said in the field and linked to it; corrected, it goes; sent, it thanks', async ({
+test.describe('contact form', () => {
+  test('what is wrong is said in the field and linked to it; corrected, it goes; sent, it thanks @react @firefox', async ({
     open,
     page,
     problems,
@@ -60,104 +60,131 @@ test.describe('contact form @react @firefox', () => {
   })
 })
 
-test('the request is the one of the plugin, byte for byte', async ({ open, page }) => {
-  await open(PAGE)
-  const sent = sendings(page)
-  const form = formOf(page, 31, 2)
-  await fillContact(form, "a b+c\nd'!~*()é&=%")
-  await send(form)
-  await expect(thanks(form)).toBeVisible()
-  await expect(thanks(formOf(page, 31))).toHaveCount(0)
-  const data = [
-    '__fluent_form_embded_post_id=12',
-    '_fluentform_31_fluentformnonce=3fd2a1c0b9',
-    '_wp_http_referer=%2Ffixtures%2F',
-    'names%5Bfirst_name%5D=Ann',
-    'names%5Blast_name%5D=',
-    'email=ann%40example.com',
-    'subject=',
-    "message=a%20b%2Bc%0D%0Ad'!~*()%C3%A9%26%3D%25",
-  ].join('&')
-  expect(sent[0]!.data).toBe(data)
-  expect(sent[0]!.body).toBe(`data=${encodeURIComponent(data)}&action=fluentform_submit&form_id=31`)
-  expect(new URL(sent[0]!.url).pathname).toBe('/wp-admin/admin-ajax.php')
-  expect(new URL(sent[0]!.url).search).toMatch(/^\?t=\d{13}$/)
-})
-
-test('6.x names groups of which nothing is ticked, and sends the trap empty', async ({ open, page }) => {
-  await open(SIX)
-  const sent = sendings(page)
-  const form = formOf(page, 41)
-  await field(form, 'email').fill('a@b.co')
-  await send(form)
-  await expect(thanks(form)).toHaveText('Thank you')
-  expect(sent[0]!.fields.slice(3)).toEqual([
-    ['item_41__fluent_sf', ''],
-    ['email', 'a@b.co'],
-    ['price', ''],
-    ['sum', '0,00'],
-    ['games[]', ''],
-    ['level', ''],
-  ])
-})
-
-test('messages below the form: a line for each, which leads to its field', async ({ open, page }) => {
-  await open(PAGE)
-  const form = formOf(page, 33)
-  await field(form, 'email').fill('no')
-  await form.evaluate((node: HTMLFormElement) => {
-    node.noValidate = true
+test('requests: byte for byte, one for two submits, one for each form', async ({ open, page }) => {
+  await test.step('the request is the one of the plugin, byte for byte', async () => {
+    await open(PAGE)
+    const sent = sendings(page)
+    const form = formOf(page, 31, 2)
+    await fillContact(form, "a b+c\nd'!~*()é&=%")
+    await send(form)
+    await expect(thanks(form)).toBeVisible()
+    await expect(thanks(formOf(page, 31))).toHaveCount(0)
+    const data = [
+      '__fluent_form_embded_post_id=12',
+      '_fluentform_31_fluentformnonce=3fd2a1c0b9',
+      '_wp_http_referer=%2Ffixtures%2F',
+      'names%5Bfirst_name%5D=Ann',
+      'names%5Blast_name%5D=',
+      'email=ann%40example.com',
+      'subject=',
+      "message=a%20b%2Bc%0D%0Ad'!~*()%C3%A9%26%3D%25",
+    ].join('&')
+    expect(sent[0]!.data).toBe(data)
+    expect(sent[0]!.body).toBe(`data=${encodeURIComponent(data)}&action=fluentform_submit&form_id=31`)
+    expect(new URL(sent[0]!.url).pathname).toBe('/wp-admin/admin-ajax.php')
+    expect(new URL(sent[0]!.url).search).toMatch(/^\?t=\d{13}$/)
   })
-  await send(form)
-  const lines = stack(form).locator('.error.text-danger')
-  await expect(stack(form)).toBeVisible()
-  await expect(lines.locator('.error-text')).toHaveText([
-    'This field is required',
-    'This field must contain a valid email',
-  ])
-  await expect(lines.nth(1).locator('[data-name=email]')).toHaveCount(1)
-  await expect(messages(form)).toHaveCount(0)
-  await lines.nth(1).locator('.error-text').press('Enter')
-  await expect(field(form, 'email')).toBeFocused()
-  await lines.nth(0).locator('.error-clear').click()
-  await expect(lines).toHaveCount(1)
-})
 
-test('a redirect is followed', async ({ open, page, site }) => {
-  await open(PAGE)
-  const form = formOf(page, 33)
-  await field(form, 'name').fill('Ann')
-  await field(form, 'email').fill('a@b.co')
-  await send(form)
-  await page.waitForURL(`${site.url}/shop/?from=ff`)
-})
-
-test('two submits within 1.5 s are one; the button is off while it is sent', async ({ open, page }) => {
-  await open(PAGE)
-  const sent = sendings(page)
-  const form = formOf(page, 31)
-  await fillContact(form, '[slow]')
-  const button = form.locator('[type=submit]')
-  await form.evaluate((node: HTMLFormElement) => {
-    node.requestSubmit()
-    node.requestSubmit()
+  await test.step('two submits within 1.5 s are one; the button is off while it is sent', async () => {
+    await open(PAGE)
+    const sent = sendings(page)
+    const form = formOf(page, 31)
+    await fillContact(form, '[slow]')
+    const button = form.locator('[type=submit]')
+    await form.evaluate((node: HTMLFormElement) => {
+      node.requestSubmit()
+      node.requestSubmit()
+    })
+    await expect(button).toBeDisabled()
+    await expect(button).toHaveClass(/ff-working/)
+    await expect(form).toHaveClass(/ff_submitting/)
+    await expect(thanks(form)).toBeVisible()
+    await expect(button).toBeEnabled()
+    await expect(form).not.toHaveClass(/ff_submitting/)
+    expect(sent.length).toBe(1)
   })
-  await expect(button).toBeDisabled()
-  await expect(button).toHaveClass(/ff-working/)
-  await expect(form).toHaveClass(/ff_submitting/)
-  await expect(thanks(form)).toBeVisible()
-  await expect(button).toBeEnabled()
-  await expect(form).not.toHaveClass(/ff_submitting/)
-  expect(sent.length).toBe(1)
+
+  await test.step('the form next to it is not held back by the guard', async () => {
+    await open(PAGE)
+    const sent = sendings(page)
+    for (const n of [1, 2]) await fillContact(formOf(page, 31, n))
+    for (const n of [1, 2]) await send(formOf(page, 31, n))
+    for (const n of [1, 2]) await expect(thanks(formOf(page, 31, n))).toBeVisible()
+    expect(sent.length).toBe(2)
+  })
 })
 
-test('the form next to it is not held back by the guard', async ({ open, page }) => {
-  await open(PAGE)
-  const sent = sendings(page)
-  for (const n of [1, 2]) await fillContact(formOf(page, 31, n))
-  for (const n of [1, 2]) await send(formOf(page, 31, n))
-  for (const n of [1, 2]) await expect(thanks(formOf(page, 31, n))).toBeVisible()
-  expect(sent.length).toBe(2)
+test('of 6.x, with HTML in the message, with a redirect', async ({ open, page, problems, site }) => {
+  await test.step('6.x names groups of which nothing is ticked, and sends the trap empty', async () => {
+    await open(SIX)
+    const sent = sendings(page)
+    const form = formOf(page, 41)
+    await field(form, 'email').fill('a@b.co')
+    await send(form)
+    await expect(thanks(form)).toHaveText('Thank you')
+    expect(sent[0]!.fields.slice(3)).toEqual([
+      ['item_41__fluent_sf', ''],
+      ['email', 'a@b.co'],
+      ['price', ''],
+      ['sum', '0,00'],
+      ['games[]', ''],
+      ['level', ''],
+    ])
+  })
+
+  await test.step('a message of the site may have HTML in it, and none of it runs', async () => {
+    await open(PAGE)
+    const form = formOf(page, 31)
+    await fillContact(form, '[rich]')
+    await send(form)
+    await expect(thanks(form).locator('strong')).toHaveText('you')
+    await expect(thanks(form).locator('[onerror]')).toHaveCount(0)
+    expect(problems.filter((line) => !line.includes('404'))).toEqual([])
+  })
+
+  await test.step('a redirect is followed', async () => {
+    await open(PAGE)
+    const form = formOf(page, 33)
+    await field(form, 'name').fill('Ann')
+    await field(form, 'email').fill('a@b.co')
+    await send(form)
+    await page.waitForURL(`${site.url}/shop/?from=ff`)
+  })
+})
+
+test('messages below the form; the form taken down', async ({ open, page }) => {
+  await test.step('messages below the form: a line for each, which leads to its field', async () => {
+    await open(PAGE)
+    const form = formOf(page, 33)
+    await field(form, 'email').fill('no')
+    await form.evaluate((node: HTMLFormElement) => {
+      node.noValidate = true
+    })
+    await send(form)
+    const lines = stack(form).locator('.error.text-danger')
+    await expect(stack(form)).toBeVisible()
+    await expect(lines.locator('.error-text')).toHaveText([
+      'This field is required',
+      'This field must contain a valid email',
+    ])
+    await expect(lines.nth(1).locator('[data-name=email]')).toHaveCount(1)
+    await expect(messages(form)).toHaveCount(0)
+    await lines.nth(1).locator('.error-text').press('Enter')
+    await expect(field(form, 'email')).toBeFocused()
+    await lines.nth(0).locator('.error-clear').click()
+    await expect(lines).toHaveCount(1)
+  })
+
+  await test.step('taken down, the form is as the server printed it', async () => {
+    await open(PAGE, { mode: 'none' })
+    const before = await markup(page, 'main')
+    await open(PAGE)
+    const form = formOf(page, 31)
+    await send(form)
+    await expect(messages(form)).toHaveCount(2)
+    await page.evaluate(() => (window as any).archipelago.unmount(document))
+    expect(sorted(await markup(page, 'main'))).toBe(sorted(before))
+  })
 })
 
 test.describe('events, once each, with the arguments of the plugin', () => {
@@ -304,27 +331,6 @@ test('third parties: their validator, their rule, their message', async ({ open,
   expect(sent[0]!.fields.at(-1)).toEqual(['mine', '1'])
 })
 
-test('a message of the site may have HTML in it, and none of it runs', async ({ open, page, problems }) => {
-  await open(PAGE)
-  const form = formOf(page, 31)
-  await fillContact(form, '[rich]')
-  await send(form)
-  await expect(thanks(form).locator('strong')).toHaveText('you')
-  await expect(thanks(form).locator('[onerror]')).toHaveCount(0)
-  expect(problems.filter((line) => !line.includes('404'))).toEqual([])
-})
-
 /** The order of classes means nothing. */
 const sorted = (html: string) =>
   html.replace(/class="([^"]*)"/g, (_, names: string) => `class="${names.split(/\s+/).sort().join(' ')}"`)
-
-test('taken down, the form is as the server printed it', async ({ open, page }) => {
-  await open(PAGE, { mode: 'none' })
-  const before = await markup(page, 'main')
-  await open(PAGE)
-  const form = formOf(page, 31)
-  await send(form)
-  await expect(messages(form)).toHaveCount(2)
-  await page.evaluate(() => (window as any).archipelago.unmount(document))
-  expect(sorted(await markup(page, 'main'))).toBe(sorted(before))
-})

@@ -91,64 +91,57 @@ test('whoever submits it, and however: each goes once, whatever others prevent',
   expect(new Set(problems)).toEqual(new Set(['exception: theirs']))
 })
 
-test('a quick visitor waits for the token, one who typed before the code was there as well', async ({
-  open,
-  page,
-}) => {
-  await add(
-    page,
-    '<input type="hidden" class="fluent-form-token-field" name="token" value=""><input type="hidden" class="ff_ct_form_load_time" name="ct" value="">',
-  )
-  await page.route(/admin-ajax\.php$/, async (route) => {
-    await new Promise((done) => setTimeout(done, 300))
-    await route.continue()
+test('a quick visitor; a form that leaves; foreign fields', async ({ open, page, problems }) => {
+  await test.step('a form that leaves the page while it is sent is sent nevertheless', async () => {
+    await open(PAGE)
+    const form = formOf(page, 31)
+    await fillContact(form, '[slow]')
+    const answered = page.waitForResponse(/admin-ajax/)
+    await send(form)
+    await expect(form).toHaveClass(/ff_submitting/)
+    await form.evaluate((node) => node.parentElement!.remove())
+    expect(await (await answered).json()).toMatchObject({ success: true })
+    expect(problems).toEqual([])
   })
-  await open(PAGE)
-  const sent = sendings(page)
-  const form = formOf(page, 31)
-  await form.evaluate((node: HTMLFormElement) => {
-    node.email.value = 'a@b.co'
-    node.message.value = 'hi'
-    node.requestSubmit()
+
+  await test.step('a quick visitor waits for the token, one who typed before the code was there as well', async () => {
+    await add(
+      page,
+      '<input type="hidden" class="fluent-form-token-field" name="token" value=""><input type="hidden" class="ff_ct_form_load_time" name="ct" value="">',
+    )
+    await page.route(/admin-ajax\.php$/, async (route) => {
+      await new Promise((done) => setTimeout(done, 300))
+      await route.continue()
+    })
+    await open(PAGE)
+    const sent = sendings(page)
+    const form = formOf(page, 31)
+    await form.evaluate((node: HTMLFormElement) => {
+      node.email.value = 'a@b.co'
+      node.message.value = 'hi'
+      node.requestSubmit()
+    })
+    await expect(thanks(form)).toBeVisible()
+    expect(sent[0]!.fields).toContainEqual(['token', 'token-31'])
+    expect(sent[0]!.fields).toContainEqual(['ct', expect.stringMatching(/^\d{10}$/)])
   })
-  await expect(thanks(form)).toBeVisible()
-  expect(sent[0]!.fields).toContainEqual(['token', 'token-31'])
-  expect(sent[0]!.fields).toContainEqual(['ct', expect.stringMatching(/^\d{10}$/)])
-})
 
-test('foreign fields, a rule that is none, a part that breaks, an answer with less in it: sent', async ({
-  open,
-  page,
-}) => {
-  await add(
-    page,
-    '<label>Paper <input type="file" name="paper"></label><label class="ff_file_upload_holder">More <input type="file" name="more"></label><div class="ff-el-group"><input class="ff-el-datepicker" name="when" aria-label="When"></div><input type="hidden" name="elements"><input type="hidden" name="reset">',
-    'fluent_form_ff_form_instance_31_1.rules.subject = { odd: null }; flatpickr = null; Object.defineProperty(window, "flatpickr", { get() { throw new Error("theirs") } })',
-  )
-  await page.route(/admin-ajax\.php\?t=/, (route) =>
-    route.fulfill({ json: { success: true, data: { append_data: null, result: { message: 'There' } } } }),
-  )
-  await open(PAGE)
-  const form = formOf(page, 31)
-  await fillContact(form)
-  await send(form)
-  await expect(thanks(form)).toHaveText('There')
-})
-
-test('a form that leaves the page while it is sent is sent nevertheless', async ({
-  open,
-  page,
-  problems,
-}) => {
-  await open(PAGE)
-  const form = formOf(page, 31)
-  await fillContact(form, '[slow]')
-  const answered = page.waitForResponse(/admin-ajax/)
-  await send(form)
-  await expect(form).toHaveClass(/ff_submitting/)
-  await form.evaluate((node) => node.parentElement!.remove())
-  expect(await (await answered).json()).toMatchObject({ success: true })
-  expect(problems).toEqual([])
+  await test.step('foreign fields, a rule that is none, a part that breaks, an answer with less in it: sent', async () => {
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await add(
+      page,
+      '<label>Paper <input type="file" name="paper"></label><label class="ff_file_upload_holder">More <input type="file" name="more"></label><div class="ff-el-group"><input class="ff-el-datepicker" name="when" aria-label="When"></div><input type="hidden" name="elements"><input type="hidden" name="reset">',
+      'fluent_form_ff_form_instance_31_1.rules.subject = { odd: null }; flatpickr = null; Object.defineProperty(window, "flatpickr", { get() { throw new Error("theirs") } })',
+    )
+    await page.route(/admin-ajax\.php\?t=/, (route) =>
+      route.fulfill({ json: { success: true, data: { append_data: null, result: { message: 'There' } } } }),
+    )
+    await open(PAGE)
+    const form = formOf(page, 31)
+    await fillContact(form)
+    await send(form)
+    await expect(thanks(form)).toHaveText('There')
+  })
 })
 
 test('parts that come late take over what the visitor did meanwhile', async ({ open, page }) => {

@@ -34,87 +34,90 @@ const other = (type: string) =>
     ].join(''),
   )
 
-for (const type of ['radio', 'checkbox'])
-  test(`"other" of a ${type} asks for its text, and is sent with it`, async ({ open, page }) => {
-    await add(page, other(type), require('game'))
-    const sent = sendings(page)
-    await open(PAGE)
-    const form = formOf(page, 31)
-    const text = form.getByLabel('Which?')
-    await fillContact(form)
-    await expect(text).toBeHidden()
-    await form.getByLabel('Another').check()
-    await expect(text).toBeVisible()
-    await send(form)
-    await expect(messages(form)).toHaveText(['Needed'])
-    await text.fill('Go')
-    await expect(messages(form)).toHaveCount(0)
-    if (type === 'radio') {
-      await form.getByLabel('Chess').check()
+test('"other" asks for its text, and is sent with it', async ({ open, page }) => {
+  for (const type of ['radio', 'checkbox'])
+    await test.step(type, async () => {
+      await page.unrouteAll()
+      await add(page, other(type), require('game'))
+      const sent = sendings(page)
+      await open(PAGE)
+      const form = formOf(page, 31)
+      const text = form.getByLabel('Which?')
+      await fillContact(form)
       await expect(text).toBeHidden()
       await form.getByLabel('Another').check()
-    }
-    await send(form)
-    await expect(thanks(form)).toBeVisible()
-    expect(sent[0]!.fields.filter(([name]) => name.startsWith('game'))).toEqual([
-      ['game[]', '__ff_other_game__'],
-      ['game__ff_other_input__', 'Go'],
-    ])
-  })
-
-test('a select of one that can be searched: by keyboard and mouse, one choice, empty again', async ({
-  open,
-  page,
-}) => {
-  const select =
-    '<select name="place" data-name="place" id="x_place" class="ff-el-form-control ff_has_multi_select" placeholder="Choose"><option value="">Choose</option><option value="vie">Vienna</option><option value="lin">Linz</option><option value="graz">Graz</option></select>'
-  await add(page, group('place', select), require('place'))
-  await open(PAGE)
-  const form = formOf(page, 31)
-  const box = form.getByRole('combobox', { name: 'place' })
-  const value = () => field(form, 'place').evaluate((node: HTMLSelectElement) => node.value)
-  await fillContact(form)
-  await box.focus()
-  await box.press('ArrowDown')
-  await expect(form.getByRole('option')).toHaveText(['Vienna', 'Linz', 'Graz'])
-  await box.pressSequentially('in')
-  await box.press('Enter')
-  await expect(box).toHaveValue('Linz')
-  await expect(form.getByRole('option')).toHaveCount(0)
-  expect(await value()).toBe('lin')
-  // What is there is not the start of a search.
-  await box.pressSequentially('gr')
-  await expect(form.getByRole('option')).toHaveText(['Graz'])
-  await form.getByRole('option', { name: 'Graz' }).click()
-  expect(await value()).toBe('graz')
-  await expect(box).toHaveValue('Graz')
-  await box.press('Backspace')
-  expect(await value()).toBe('')
-  await send(form)
-  await expect(messages(form)).toHaveText(['Needed'])
-  await expect(box).toHaveAttribute('aria-invalid', 'true')
+      await expect(text).toBeVisible()
+      await send(form)
+      await expect(messages(form)).toHaveText(['Needed'])
+      await text.fill('Go')
+      await expect(messages(form)).toHaveCount(0)
+      if (type === 'radio') {
+        await form.getByLabel('Chess').check()
+        await expect(text).toBeHidden()
+        await form.getByLabel('Another').check()
+      }
+      await send(form)
+      await expect(thanks(form)).toBeVisible()
+      expect(sent[0]!.fields.filter(([name]) => name.startsWith('game'))).toEqual([
+        ['game[]', '__ff_other_game__'],
+        ['game__ff_other_input__', 'Go'],
+      ])
+    })
 })
 
-test('the first touch is told once, natively and through jQuery', async ({ open, page }) => {
-  await add(
-    page,
-    '',
-    `var touched = [];
+test('a select that can be searched; the first touch', async ({ open, page }) => {
+  await test.step('a select of one that can be searched: by keyboard and mouse, one choice, empty again', async () => {
+    const select =
+      '<select name="place" data-name="place" id="x_place" class="ff-el-form-control ff_has_multi_select" placeholder="Choose"><option value="">Choose</option><option value="vie">Vienna</option><option value="lin">Linz</option><option value="graz">Graz</option></select>'
+    await add(page, group('place', select), require('place'))
+    await open(PAGE)
+    const form = formOf(page, 31)
+    const box = form.getByRole('combobox', { name: 'place' })
+    const value = () => field(form, 'place').evaluate((node: HTMLSelectElement) => node.value)
+    await fillContact(form)
+    await box.focus()
+    await box.press('ArrowDown')
+    await expect(form.getByRole('option')).toHaveText(['Vienna', 'Linz', 'Graz'])
+    await box.pressSequentially('in')
+    await box.press('Enter')
+    await expect(box).toHaveValue('Linz')
+    await expect(form.getByRole('option')).toHaveCount(0)
+    expect(await value()).toBe('lin')
+    // What is there is not the start of a search.
+    await box.pressSequentially('gr')
+    await expect(form.getByRole('option')).toHaveText(['Graz'])
+    await form.getByRole('option', { name: 'Graz' }).click()
+    expect(await value()).toBe('graz')
+    await expect(box).toHaveValue('Graz')
+    await box.press('Backspace')
+    expect(await value()).toBe('')
+    await send(form)
+    await expect(messages(form)).toHaveText(['Needed'])
+    await expect(box).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  await test.step('the first touch is told once, natively and through jQuery', async () => {
+    await page.unrouteAll()
+    await add(
+      page,
+      '',
+      `var touched = [];
     document.addEventListener('fluentform_first_interaction', (event) => touched.push('native ' + event.target.id));
     jQuery(document.body).on('fluentform_first_interaction', 'form', function (event, ...more) {
       touched.push('jquery ' + this.id + more.length) })`,
-  )
-  await open(`${PAGE}?jquery=real`)
-  const form = formOf(page, 31)
-  await expect(form).toHaveClass(/ff-form-loaded/)
-  expect(await page.evaluate('touched')).toEqual([])
-  await field(form, 'email').click()
-  await field(form, 'email').fill('a')
-  await field(form, 'message').click()
-  expect((await page.evaluate<string[]>('touched')).sort()).toEqual([
-    'jquery fluentform_310',
-    'native fluentform_31',
-  ])
+    )
+    await open(`${PAGE}?jquery=real`)
+    const form = formOf(page, 31)
+    await expect(form).toHaveClass(/ff-form-loaded/)
+    expect(await page.evaluate('touched')).toEqual([])
+    await field(form, 'email').click()
+    await field(form, 'email').fill('a')
+    await field(form, 'message').click()
+    expect((await page.evaluate<string[]>('touched')).sort()).toEqual([
+      'jquery fluentform_310',
+      'native fluentform_31',
+    ])
+  })
 })
 
 test('what the plugins print into pages is answered without jQuery: date, range, popup, author', async ({

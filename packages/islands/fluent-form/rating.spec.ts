@@ -51,27 +51,61 @@ const state = (form: Locator) =>
     }
   })
 
-test('a click says which star is chosen, to everybody', async ({ open, page, problems }) => {
-  const form = await openRating(page, open)
-  expect(await state(form)).toEqual({ checked: 0, active: 0, stop: '0 -1 -1 -1 -1' })
-  await star(form, 'Fine').click()
-  await expect(star(form, 'Fine')).toBeChecked()
-  await page.mouse.move(0, 0)
-  await expect
-    .poll(() => state(form))
-    .toEqual({ checked: 4, value: '4', active: 4, stop: '-1 -1 -1 0 -1', text: 'Fine' })
-  await star(form, 'Poor').click()
-  await expect(star(form, 'Fine')).not.toBeChecked()
-  await expect(star(form, 'Poor')).toBeChecked()
-  const { violations } = await axe(page)
-    .include('.ff-el-ratings')
-    // A label as a radio is the plugin's doing.
-    .disableRules('aria-allowed-role')
-    .analyze()
-  expect(violations).toEqual([])
-  await form.evaluate((node: HTMLFormElement) => node.reset())
-  await expect.poll(() => state(form)).toMatchObject({ checked: 0, stop: '0 -1 -1 -1 -1' })
-  expect(problems).toEqual([])
+test('a click, an error, an unmounting', async ({ open, page, problems }) => {
+  await test.step('a click says which star is chosen, to everybody', async () => {
+    const form = await openRating(page, open)
+    expect(await state(form)).toEqual({ checked: 0, active: 0, stop: '0 -1 -1 -1 -1' })
+    await star(form, 'Fine').click()
+    await expect(star(form, 'Fine')).toBeChecked()
+    await page.mouse.move(0, 0)
+    await expect
+      .poll(() => state(form))
+      .toEqual({ checked: 4, value: '4', active: 4, stop: '-1 -1 -1 0 -1', text: 'Fine' })
+    await star(form, 'Poor').click()
+    await expect(star(form, 'Fine')).not.toBeChecked()
+    await expect(star(form, 'Poor')).toBeChecked()
+    const { violations } = await axe(page)
+      .include('.ff-el-ratings')
+      // A label as a radio is the plugin's doing.
+      .disableRules('aria-allowed-role')
+      .analyze()
+    expect(violations).toEqual([])
+    await form.evaluate((node: HTMLFormElement) => node.reset())
+    await expect.poll(() => state(form)).toMatchObject({ checked: 0, stop: '0 -1 -1 -1 -1' })
+    expect(problems).toEqual([])
+  })
+
+  await test.step('unmounting puts a rating back, also while a star jumps', async () => {
+    const form = await openRating(page, open)
+    const unmount = () => page.evaluate(() => (window as any).archipelago.unmount(document))
+    await unmount()
+    const before = await markup(page, 'form .ff-el-ratings')
+    await page.evaluate(() => (window as any).archipelago.scan())
+    await expect(form).toHaveClass(/ff-form-loaded/)
+    await star(form, 'Good').click()
+    await expect(star(form, 'Good')).toBeChecked()
+    await unmount()
+    expect(await markup(page, 'form .ff-el-ratings')).toBe(before)
+  })
+
+  await test.step('one that is required is said at the stars, which get the focus', async () => {
+    await page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () => {
+        const { rules } = (window as any).fluent_form_ff_form_instance_41_1
+        rules.stars = { required: { value: true, message: 'How many?' } }
+      }),
+    )
+    const form = await openRating(page, open)
+    await field(form, 'email').fill('a@b.co')
+    await send(form)
+    await expect(messages(form)).toHaveText(['How many?'])
+    await expect(star(form, 'Poor')).toBeFocused()
+    await expect(stars(form)).toHaveAttribute('aria-invalid', 'true')
+    await expect(stars(form)).toHaveAccessibleDescription('How many?')
+    await page.keyboard.press('ArrowRight')
+    await expect(messages(form)).toHaveCount(0)
+    await expect(star(form, 'Fair')).toBeFocused()
+  })
 })
 
 for (const dir of ['ltr', 'rtl'])
@@ -128,51 +162,21 @@ for (const dir of ['ltr', 'rtl'])
     await expect.poll(() => sent[0]?.fields.find(([name]) => name === 'stars')?.[1]).toBe('5')
   })
 
-test('one that is required is said at the stars, which get the focus', async ({ open, page }) => {
-  await page.addInitScript(() =>
-    addEventListener('DOMContentLoaded', () => {
-      const { rules } = (window as any).fluent_form_ff_form_instance_41_1
-      rules.stars = { required: { value: true, message: 'How many?' } }
-    }),
-  )
-  const form = await openRating(page, open)
-  await field(form, 'email').fill('a@b.co')
-  await send(form)
-  await expect(messages(form)).toHaveText(['How many?'])
-  await expect(star(form, 'Poor')).toBeFocused()
-  await expect(stars(form)).toHaveAttribute('aria-invalid', 'true')
-  await expect(stars(form)).toHaveAccessibleDescription('How many?')
-  await page.keyboard.press('ArrowRight')
-  await expect(messages(form)).toHaveCount(0)
-  await expect(star(form, 'Fair')).toBeFocused()
-})
-
-for (const [what, path] of [
-  ['6.2', SIX],
-  ['4.x', PAGE],
-] as const)
-  test(`a star of ${what} jumps when it is chosen`, async ({ open, page }) => {
-    const form = path === SIX ? await openRating(page, open) : formOf(await open(path), 32)
-    const icon = stars(form).locator('.jss-ff-svg').nth(2)
-    const jumps = await icon.evaluateHandle((icon) => {
-      const jumps: (string | null)[] = []
-      new MutationObserver(() => jumps.push(icon.getAttribute('class'))).observe(icon, { attributes: true })
-      return jumps
+test('a star jumps when it is chosen', async ({ open, page }) => {
+  for (const [what, path] of [
+    ['6.2', SIX],
+    ['4.x', PAGE],
+  ] as const)
+    await test.step(what, async () => {
+      const form = path === SIX ? await openRating(page, open) : formOf(await open(path), 32)
+      const icon = stars(form).locator('.jss-ff-svg').nth(2)
+      const jumps = await icon.evaluateHandle((icon) => {
+        const jumps: (string | null)[] = []
+        new MutationObserver(() => jumps.push(icon.getAttribute('class'))).observe(icon, { attributes: true })
+        return jumps
+      })
+      await icon.locator('xpath=ancestor::label').click()
+      await expect.poll(async () => `${await jumps.jsonValue()}`).toMatch(/jss-ff-svg.* scale/)
+      await expect(icon).not.toHaveClass(/scal/)
     })
-    await icon.locator('xpath=ancestor::label').click()
-    await expect.poll(async () => `${await jumps.jsonValue()}`).toMatch(/jss-ff-svg.* scale/)
-    await expect(icon).not.toHaveClass(/scal/)
-  })
-
-test('unmounting puts a rating back, also while a star jumps', async ({ open, page }) => {
-  const form = await openRating(page, open)
-  const unmount = () => page.evaluate(() => (window as any).archipelago.unmount(document))
-  await unmount()
-  const before = await markup(page, 'form .ff-el-ratings')
-  await page.evaluate(() => (window as any).archipelago.scan())
-  await expect(form).toHaveClass(/ff-form-loaded/)
-  await star(form, 'Good').click()
-  await expect(star(form, 'Good')).toBeChecked()
-  await unmount()
-  expect(await markup(page, 'form .ff-el-ratings')).toBe(before)
 })

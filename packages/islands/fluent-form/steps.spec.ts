@@ -34,40 +34,42 @@ test('step by step by keyboard: what is wrong stops it, each step has its progre
   ])
 })
 
-test('at phone size to the end; sent whole', async ({ open, page }) => {
-  await page.setViewportSize({ width: 390, height: 700 })
-  await open(STEPS)
-  const sent = sendings(page)
-  const form = formOf(page, 51)
-  const next = form.getByRole('button', { name: 'Next' }).locator('visible=true')
-  await field(form, 'who').fill('Ann')
-  await next.click()
-  await field(form, 'email').fill('a@b.co')
-  await next.click()
-  await expect(form.locator('[type=submit]')).toBeInViewport()
-  await field(form, 'message').fill('hi')
-  await send(form)
-  await expect(thanks(form)).toBeVisible()
-  expect(sent[0]!.fields.slice(3)).toEqual([
-    ['who', 'Ann'],
-    ['email', 'a@b.co'],
-    ['message', 'hi'],
-  ])
-})
+test(`to the end on a phone; the server's error opens its step`, async ({ open, page }) => {
+  await test.step("the server's error opens its step and focuses the field", async () => {
+    await open(STEPS)
+    const form = formOf(page, 51)
+    const next = form.getByRole('button', { name: 'Next' }).locator('visible=true')
+    await field(form, 'who').fill('[both]')
+    await next.click()
+    await field(form, 'email').fill('a@b.co')
+    await next.click()
+    await field(form, 'message').fill('hi')
+    await send(form)
+    await expect(field(form, 'email')).toBeVisible()
+    await expect(field(form, 'email')).toBeFocused()
+    await expect(messages(form)).toHaveText(['Already used'])
+  })
 
-test("the server's error opens its step and focuses the field", async ({ open, page }) => {
-  await open(STEPS)
-  const form = formOf(page, 51)
-  const next = form.getByRole('button', { name: 'Next' }).locator('visible=true')
-  await field(form, 'who').fill('[both]')
-  await next.click()
-  await field(form, 'email').fill('a@b.co')
-  await next.click()
-  await field(form, 'message').fill('hi')
-  await send(form)
-  await expect(field(form, 'email')).toBeVisible()
-  await expect(field(form, 'email')).toBeFocused()
-  await expect(messages(form)).toHaveText(['Already used'])
+  await test.step('at phone size to the end; sent whole', async () => {
+    await page.setViewportSize({ width: 390, height: 700 })
+    await open(STEPS)
+    const sent = sendings(page)
+    const form = formOf(page, 51)
+    const next = form.getByRole('button', { name: 'Next' }).locator('visible=true')
+    await field(form, 'who').fill('Ann')
+    await next.click()
+    await field(form, 'email').fill('a@b.co')
+    await next.click()
+    await expect(form.locator('[type=submit]')).toBeInViewport()
+    await field(form, 'message').fill('hi')
+    await send(form)
+    await expect(thanks(form)).toBeVisible()
+    expect(sent[0]!.fields.slice(3)).toEqual([
+      ['who', 'Ann'],
+      ['email', 'a@b.co'],
+      ['message', 'hi'],
+    ])
+  })
 })
 
 test('titles, a step that is passed by, a choice that goes on by itself; back to the first when sent', async ({

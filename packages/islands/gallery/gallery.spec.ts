@@ -28,46 +28,47 @@ const seen = (page: Page) =>
     }
   })
 
-test.describe('product gallery @react @firefox', () => {
-  test('is seen at once; a thumbnail slides its picture in', async ({ open, problems }) => {
-    const page = await open(FIXTURE)
-    await expect(page.locator('.images')).toHaveCSS('opacity', '1')
-    await expect(
-      page.locator('.flex-viewport + ol.flex-control-nav.flex-control-thumbs > li > img'),
-    ).toHaveCount(5)
-    await expect(thumb(page, 1)).toHaveClass('flex-active')
-    await expect(thumb(page, 1)).toHaveAttribute('width', '100')
-    await thumb(page, 2).click()
-    await expect(thumb(page, 2)).toHaveAttribute('aria-current', 'true')
-    await expect(thumb(page, 1)).toHaveAttribute('aria-current', 'false')
-    await expect.poll(() => seen(page)).toEqual(['The quay at noon', 0, 0])
-    await expect(page.locator('.woocommerce-product-gallery__trigger')).toHaveAttribute(
-      'href',
-      /quay-2\.jpg$/,
-    )
-    await expect(page.locator('[aria-live=polite]')).toHaveText('2 of 5: The quay at noon')
-    expect(problems).toEqual([])
-  })
+test.describe('product gallery', () => {
+  test('is seen at once, turns by thumbnails and keys @react @firefox', async ({ open, problems, page }) => {
+    await test.step('is seen at once; a thumbnail slides its picture in', async () => {
+      await open(FIXTURE)
+      await expect(page.locator('.images')).toHaveCSS('opacity', '1')
+      await expect(
+        page.locator('.flex-viewport + ol.flex-control-nav.flex-control-thumbs > li > img'),
+      ).toHaveCount(5)
+      await expect(thumb(page, 1)).toHaveClass('flex-active')
+      await expect(thumb(page, 1)).toHaveAttribute('width', '100')
+      await thumb(page, 2).click()
+      await expect(thumb(page, 2)).toHaveAttribute('aria-current', 'true')
+      await expect(thumb(page, 1)).toHaveAttribute('aria-current', 'false')
+      await expect.poll(() => seen(page)).toEqual(['The quay at noon', 0, 0])
+      await expect(page.locator('.woocommerce-product-gallery__trigger')).toHaveAttribute(
+        'href',
+        /quay-2\.jpg$/,
+      )
+      await expect(page.locator('[aria-live=polite]')).toHaveText('2 of 5: The quay at noon')
+      expect(problems).toEqual([])
+    })
 
-  test('by keyboard: thumbnails are buttons, arrows turn, fields keep theirs', async ({ open }) => {
-    const page = await open(FIXTURE)
-    await thumb(page, 3).focus()
-    await page.keyboard.press('Enter')
-    await expect.poll(() => seen(page)).toEqual(['The crane, standing', 0, 0])
-    await thumb(page, 4).focus()
-    const before = await page.evaluate(() => scrollY)
-    await page.keyboard.press('Space')
-    await expect.poll(() => seen(page)).toEqual(['The quay at dusk', 0, 0])
-    // The page grows shorter with the picture, and does not turn.
-    expect(await page.evaluate(() => scrollY)).toBeLessThanOrEqual(before)
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('ArrowRight')
-    await expect(thumb(page, 5)).toHaveAttribute('aria-current', 'true')
-    await page.keyboard.press('ArrowLeft')
-    await expect(thumb(page, 4)).toHaveAttribute('aria-current', 'true')
-    await page.locator('#note').focus()
-    await page.keyboard.press('ArrowLeft')
-    await expect(thumb(page, 4)).toHaveAttribute('aria-current', 'true')
+    await test.step('by keyboard: thumbnails are buttons, arrows turn, fields keep theirs', async () => {
+      await thumb(page, 3).focus()
+      await page.keyboard.press('Enter')
+      await expect.poll(() => seen(page)).toEqual(['The crane, standing', 0, 0])
+      await thumb(page, 4).focus()
+      const before = await page.evaluate(() => scrollY)
+      await page.keyboard.press('Space')
+      await expect.poll(() => seen(page)).toEqual(['The quay at dusk', 0, 0])
+      // The page grows shorter with the picture, and does not turn.
+      expect(await page.evaluate(() => scrollY)).toBeLessThanOrEqual(before)
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('ArrowRight')
+      await expect(thumb(page, 5)).toHaveAttribute('aria-current', 'true')
+      await page.keyboard.press('ArrowLeft')
+      await expect(thumb(page, 4)).toHaveAttribute('aria-current', 'true')
+      await page.locator('#note').focus()
+      await page.keyboard.press('ArrowLeft')
+      await expect(thumb(page, 4)).toHaveAttribute('aria-current', 'true')
+    })
   })
 
   test('unmounting gives the page back as the server printed it', async ({ open }) => {
@@ -86,135 +87,136 @@ test.describe('product gallery @react @firefox', () => {
   })
 })
 
-test('the viewport follows the height of the picture in the time of a move', async ({ open }) => {
-  const page = await open(FIXTURE)
-  const height = () => page.locator('.flex-viewport').evaluate((node: HTMLElement) => node.offsetHeight)
-  const low = await height()
-  await awake(page)
-  const heights = await thumb(page, 3).evaluate(async (img: HTMLElement) => {
-    const viewport = document.querySelector<HTMLElement>('.flex-viewport')!
-    img.click()
-    const seen: number[] = []
-    while (seen.length < 3 || seen.at(-1) !== seen.at(-2) || viewport.style.height) {
-      await new Promise(requestAnimationFrame)
-      seen.push(viewport.offsetHeight)
-    }
-    return seen
-  })
-  expect(heights[0]).toBeLessThan(low + 60)
-  expect(heights).toEqual([...heights].sort((a, b) => a - b))
-  expect(heights.length).toBeGreaterThan(4)
-  expect(heights.at(-1)).toBe(
-    await page.locator('.flex-active-slide').evaluate((node: HTMLElement) => node.offsetHeight),
-  )
-  await page.setViewportSize({ width: 900, height: 800 })
-  await expect.poll(() => seen(page)).toEqual(['The crane, standing', 0, 0])
-})
-
-test('a width that changes in the middle of a move: the picture that was asked for is shown', async ({
-  open,
-  page,
-}) => {
-  await open(FIXTURE)
-  await awake(page)
-  await thumb(page, 2).evaluate(async (img: HTMLElement) => {
-    img.click()
-    for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame)
-    document.querySelector<HTMLElement>('.images')!.style.width = '333.37px'
-  })
-  await expect.poll(() => seen(page)).toEqual(['The quay at noon', 0, 0])
-})
-
-test('the trigger is a button that opens a dialog, by Space as well', async ({ open }) => {
-  const page = await open(FIXTURE)
-  const trigger = page.getByRole('button', { name: 'View full-screen image gallery' })
-  await expect(trigger).toHaveAttribute('aria-haspopup', 'dialog')
-  await trigger.focus()
-  const before = await page.evaluate(() => scrollY)
-  await page.keyboard.press('Space')
-  await expect(page.getByRole('dialog')).toBeVisible()
-  expect(await page.evaluate(() => scrollY)).toBe(before)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(trigger).toBeFocused()
-})
-
-test('with less motion a thumbnail jumps', async ({ open, page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open(FIXTURE)
-  await awake(page)
-  await thumb(page, 4).evaluate((img: HTMLElement) => img.click())
-  expect(await seen(page)).toEqual(['The quay at dusk', 0, 0])
-})
-
-test('pictures that are not shown are out of reach of Tab', async ({ open }) => {
-  const page = await open(FIXTURE)
-  await awake(page)
-  await page.locator('.woocommerce-product-gallery__trigger').focus()
-  await page.keyboard.press('Tab')
-  await expect(page.locator('.flex-active-slide a')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(thumb(page, 1)).toBeFocused()
-  // A script that scrolls the row, as a browser does to show a match.
-  await page.locator('.flex-viewport').evaluate((node) => {
-    node.scrollLeft = 300
-  })
-  await expect.poll(() => seen(page)).toEqual(['The quay at dawn', 0, 0])
-})
-
-for (const [width, height] of [
-  [1280, 900],
-  [390, 844],
-])
-  test(`nothing of ours shifts the layout at ${width} px, before, at and after the lazy code`, async ({
-    open,
-    page,
-  }) => {
-    await page.setViewportSize({ width: width!, height: height! })
-    await page.addInitScript(() => {
-      ;(window as any).shifts = []
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as any[])
-          (window as any).shifts.push([entry.value, entry.sources.map(({ node }: any) => node?.className)])
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+test('moves: with the height, through a new width, and none with less motion', async ({ open, page }) => {
+  await test.step('the viewport follows the height of the picture in the time of a move', async () => {
     await open(FIXTURE)
-    await atRest(page)
+    const height = () => page.locator('.flex-viewport').evaluate((node: HTMLElement) => node.offsetHeight)
+    const low = await height()
     await awake(page)
-    await atRest(page)
-    expect(await page.evaluate(() => (window as any).shifts)).toEqual([])
+    const heights = await thumb(page, 3).evaluate(async (img: HTMLElement) => {
+      const viewport = document.querySelector<HTMLElement>('.flex-viewport')!
+      img.click()
+      const seen: number[] = []
+      while (seen.length < 3 || seen.at(-1) !== seen.at(-2) || viewport.style.height) {
+        await new Promise(requestAnimationFrame)
+        seen.push(viewport.offsetHeight)
+      }
+      return seen
+    })
+    expect(heights[0]).toBeLessThan(low + 60)
+    expect(heights).toEqual([...heights].sort((a, b) => a - b))
+    expect(heights.length).toBeGreaterThan(4)
+    expect(heights.at(-1)).toBe(
+      await page.locator('.flex-active-slide').evaluate((node: HTMLElement) => node.offsetHeight),
+    )
+    await page.setViewportSize({ width: 900, height: 800 })
+    await expect.poll(() => seen(page)).toEqual(['The crane, standing', 0, 0])
   })
 
-test('one picture: no slider, no engine; it zooms', async ({ open, page }) => {
-  const loaded: string[] = []
-  page.on('request', (request) => loaded.push(request.url()))
-  await open('/fixtures/gallery-more.html?x=1')
-  await page.evaluate(() => document.querySelector('#hidden')!.remove())
-  await page.locator('#one .images img').first().hover()
-  await expect(page.locator('#one .zoomImg')).toHaveCSS('opacity', '1')
-  expect(loaded.filter((url) => /-later/.test(url))).toHaveLength(1)
-  await expect(page.locator('#one .flex-viewport, #one .flex-control-nav')).toHaveCount(0)
-  await expect(page.locator('#none .images')).toHaveCSS('opacity', '1')
-  await expect(page.locator('#none .woocommerce-product-gallery__trigger')).toHaveCount(0)
+  await test.step('a width that changes in the middle of a move: the picture that was asked for is shown', async () => {
+    await thumb(page, 2).evaluate(async (img: HTMLElement) => {
+      img.click()
+      for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame)
+      document.querySelector<HTMLElement>('.images')!.style.width = '333.37px'
+    })
+    await expect.poll(() => seen(page)).toEqual(['The quay at noon', 0, 0])
+  })
+
+  await test.step('with less motion a thumbnail jumps', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(FIXTURE)
+    await awake(page)
+    await thumb(page, 4).evaluate((img: HTMLElement) => img.click())
+    expect(await seen(page)).toEqual(['The quay at dusk', 0, 0])
+  })
 })
 
-test('a gallery that was hidden at first is right when it is shown', async ({ open }) => {
-  const page = await open('/fixtures/gallery-more.html')
-  await page.mouse.move(5, 5)
-  await page.waitForFunction(
-    () => (document.querySelector('#hidden .images') as any)[Symbol.for('archipelago.flexslider')],
-  )
-  await page.evaluate(() => document.querySelector('#hidden')!.removeAttribute('hidden'))
-  await page.locator('#hidden .flex-control-thumbs img').nth(1).click()
-  await expect
-    .poll(() =>
-      page.evaluate(() => {
-        const box = (node: string) => document.querySelector(`#hidden ${node}`)!.getBoundingClientRect()
-        const [viewport, slide] = [box('.flex-viewport'), box('.flex-active-slide')]
-        return slide.width > 200 && [slide.left - viewport.left, slide.width - viewport.width].map(Math.round)
-      }),
+test('Tab goes from the picture to its dialog and to the thumbnails', async ({ open, page }) => {
+  await test.step('pictures that are not shown are out of reach of Tab', async () => {
+    await open(FIXTURE)
+    await awake(page)
+    await page.locator('.woocommerce-product-gallery__trigger').focus()
+    await page.keyboard.press('Tab')
+    await expect(page.locator('.flex-active-slide a')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(thumb(page, 1)).toBeFocused()
+    // A script that scrolls the row, as a browser does to show a match.
+    await page.locator('.flex-viewport').evaluate((node) => {
+      node.scrollLeft = 300
+    })
+    await expect.poll(() => seen(page)).toEqual(['The quay at dawn', 0, 0])
+  })
+
+  await test.step('the trigger is a button that opens a dialog, by Space as well', async () => {
+    const trigger = page.getByRole('button', { name: 'View full-screen image gallery' })
+    await expect(trigger).toHaveAttribute('aria-haspopup', 'dialog')
+    await trigger.focus()
+    const before = await page.evaluate(() => scrollY)
+    await page.keyboard.press('Space')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await page.evaluate(() => scrollY)).toBe(before)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(trigger).toBeFocused()
+  })
+})
+
+test('nothing of ours shifts the layout, before, at and after the lazy code', async ({ open, page }) => {
+  for (const [width, height] of [
+    [1280, 900],
+    [390, 844],
+  ])
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width: width!, height: height! })
+      await page.addInitScript(() => {
+        ;(window as any).shifts = []
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as any[])
+            (window as any).shifts.push([entry.value, entry.sources.map(({ node }: any) => node?.className)])
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await open(FIXTURE)
+      await atRest(page)
+      await awake(page)
+      await atRest(page)
+      expect(await page.evaluate(() => (window as any).shifts)).toEqual([])
+    })
+})
+
+test('one picture; one that was hidden at first', async ({ open, page }) => {
+  await test.step('one picture: no slider, no engine; it zooms', async () => {
+    const loaded: string[] = []
+    page.on('request', (request) => loaded.push(request.url()))
+    await open('/fixtures/gallery-more.html?x=1')
+    await page.evaluate(() => document.querySelector('#hidden')!.remove())
+    await page.locator('#one .images img').first().hover()
+    await expect(page.locator('#one .zoomImg')).toHaveCSS('opacity', '1')
+    expect(loaded.filter((url) => /-later/.test(url))).toHaveLength(1)
+    await expect(page.locator('#one .flex-viewport, #one .flex-control-nav')).toHaveCount(0)
+    await expect(page.locator('#none .images')).toHaveCSS('opacity', '1')
+    await expect(page.locator('#none .woocommerce-product-gallery__trigger')).toHaveCount(0)
+  })
+
+  await test.step('a gallery that was hidden at first is right when it is shown', async () => {
+    await open('/fixtures/gallery-more.html')
+    await page.mouse.move(5, 5)
+    await page.waitForFunction(
+      () => (document.querySelector('#hidden .images') as any)[Symbol.for('archipelago.flexslider')],
     )
-    .toEqual([0, 0])
+    await page.evaluate(() => document.querySelector('#hidden')!.removeAttribute('hidden'))
+    await page.locator('#hidden .flex-control-thumbs img').nth(1).click()
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          const box = (node: string) => document.querySelector(`#hidden ${node}`)!.getBoundingClientRect()
+          const [viewport, slide] = [box('.flex-viewport'), box('.flex-active-slide')]
+          return (
+            slide.width > 200 && [slide.left - viewport.left, slide.width - viewport.width].map(Math.round)
+          )
+        }),
+      )
+      .toEqual([0, 0])
+  })
 })
 
 test('right to left: the row goes on to the left, and so do the keys', async ({ open }) => {
@@ -232,27 +234,23 @@ test('right to left: the row goes on to the left, and so do the keys', async ({ 
   await expect.poll(() => seen(page)).toEqual(['الثانية', 0, 0])
 })
 
-test('a click on a thumbnail that comes before the code is answered once it is there', async ({
-  open,
-  site,
-}) => {
-  const page = await open(FIXTURE)
-  site.control({ delayChunks: 1200 })
-  await thumb(page, 2).click()
-  await expect.poll(() => seen(page)).toEqual(['The quay at noon', 0, 0])
-})
+test('while the lazy code is missing or late', async ({ open, page, site }) => {
+  await test.step('without the lazy code thumbnails jump and pictures open by their links', async () => {
+    await open(FIXTURE)
+    site.control({ failChunks: true })
+    await thumb(page, 3).click()
+    await expect.poll(() => seen(page)).toEqual(['The crane, standing', 0, 0])
+    await page.locator('.flex-active-slide a').click()
+    await page.waitForURL(/quay-3-500|quay-3/)
+  })
 
-test('without the lazy code thumbnails jump and pictures open by their links', async ({
-  open,
-  page,
-  site,
-}) => {
-  await open(FIXTURE)
-  site.control({ failChunks: true })
-  await thumb(page, 3).click()
-  await expect.poll(() => seen(page)).toEqual(['The crane, standing', 0, 0])
-  await page.locator('.flex-active-slide a').click()
-  await page.waitForURL(/quay-3-500|quay-3/)
+  await test.step('a click on a thumbnail that comes before the code is answered once it is there', async () => {
+    site.control({ failChunks: false })
+    await open(FIXTURE)
+    site.control({ delayChunks: 600 })
+    await thumb(page, 2).click()
+    await expect.poll(() => seen(page)).toEqual(['The quay at noon', 0, 0])
+  })
 })
 
 test('fifty mounts leave nothing behind', async ({ open, page }) => {

@@ -69,30 +69,33 @@ test.describe('a variation of the product', () => {
   })
 })
 
-for (const name of [
-  'product-simple',
-  'product-variable',
-  'product-one-image',
-  'product-no-image',
-  'product-small-image',
-])
-  test(`captured page ${name}`, async ({ open, problems }) => {
-    test.skip(!hasCaptures, '../shared/captures is not here')
-    const page = await open(`/captures/${name}`, { mode: 'none' })
-    const printed = await markup(page, '.images')
-    await open(`/captures/${name}`)
-    await expect(page.locator('.images')).toHaveCSS('opacity', '1')
-    const thumbs = page.locator('.flex-control-thumbs img')
-    const count = await page.locator('.woocommerce-product-gallery__image').count()
-    await expect(thumbs).toHaveCount(count > 1 ? count : 0)
-    if (count > 1) {
-      await thumbs.last().click()
-      await expect(page.locator('.woocommerce-product-gallery__image').last()).toHaveClass(
-        /flex-active-slide/,
-      )
-    }
-    expect(problems.filter((text) => text.includes('archipelago'))).toEqual([])
-    await settled(page)
-    await page.evaluate(() => (window as any).archipelago.unmount(document.querySelector('.images')))
-    expect(await markup(page, '.images')).toBe(printed)
-  })
+test('captured pages', async ({ open, problems, page }) => {
+  test.skip(!hasCaptures, '../shared/captures is not here')
+  test.slow()
+  for (const name of [
+    'product-simple',
+    'product-variable',
+    'product-one-image',
+    'product-no-image',
+    'product-small-image',
+  ])
+    await test.step(name, async () => {
+      await open(`/captures/${name}`, { mode: 'none' })
+      const printed = await markup(page, '.images')
+      await open(`/captures/${name}`)
+      await expect(page.locator('.images')).toHaveCSS('opacity', '1')
+      const thumbs = page.locator('.flex-control-thumbs img')
+      const count = await page.locator('.woocommerce-product-gallery__image').count()
+      await expect(thumbs).toHaveCount(count > 1 ? count : 0)
+      if (count > 1) {
+        await thumbs.last().click()
+        await expect(page.locator('.woocommerce-product-gallery__image').last()).toHaveClass(
+          /flex-active-slide/,
+        )
+      }
+      expect(problems.filter((text) => text.includes('archipelago'))).toEqual([])
+      await settled(page)
+      await page.evaluate(() => (window as any).archipelago.unmount(document.querySelector('.images')))
+      expect(await markup(page, '.images')).toBe(printed)
+    })
+})

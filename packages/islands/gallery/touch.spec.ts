@@ -77,53 +77,58 @@ test.describe('a swipe', () => {
       await expect(page.locator('.zoomImg')).toHaveCount(0)
     })
 
-  test('is followed by the row, and damped beyond the ends', async ({ open, page }) => {
-    await open(FIXTURE)
-    await awake(page)
-    const cdp = await page.context().newCDPSession(page)
-    const box = (await page.locator('.flex-viewport').boundingBox())!
-    const touch = (type: any, x?: number) =>
-      cdp.send('Input.dispatchTouchEvent', { type, touchPoints: x ? [{ x: box.x + x, y: box.y + 90 }] : [] })
-    const shift = () =>
-      page
-        .locator('.woocommerce-product-gallery__wrapper')
-        .evaluate((node) => Math.round(node.getBoundingClientRect().left))
-    const still = await shift()
-    await touch('touchStart', 300)
-    for (const x of [290, 260, 220, 180]) await touch('touchMove', x)
-    expect(still - (await shift())).toBeGreaterThan(70)
-    for (const x of [220, 300]) await touch('touchMove', x)
-    await touch('touchEnd')
-    expect(Math.abs(await rest(page))).toBe(0)
-    await touch('touchStart', 60)
-    for (const x of [90, 140, 200, 260]) await touch('touchMove', x)
-    expect((await shift()) - still).toBeGreaterThan(20)
-    expect((await shift()) - still).toBeLessThan(180)
-    await touch('touchEnd')
-    expect(Math.abs(await rest(page))).toBe(0)
-    expect(await index(page)).toBe(0)
-  })
+  test('is damped at the ends, told from a scroll, mirrored', async ({ open, page }) => {
+    await test.step('is followed by the row, and damped beyond the ends', async () => {
+      await open(FIXTURE)
+      await awake(page)
+      const cdp = await page.context().newCDPSession(page)
+      const box = (await page.locator('.flex-viewport').boundingBox())!
+      const touch = (type: any, x?: number) =>
+        cdp.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: x ? [{ x: box.x + x, y: box.y + 90 }] : [],
+        })
+      const shift = () =>
+        page
+          .locator('.woocommerce-product-gallery__wrapper')
+          .evaluate((node) => Math.round(node.getBoundingClientRect().left))
+      const still = await shift()
+      await touch('touchStart', 300)
+      for (const x of [290, 260, 220, 180]) await touch('touchMove', x)
+      expect(still - (await shift())).toBeGreaterThan(70)
+      for (const x of [220, 300]) await touch('touchMove', x)
+      await touch('touchEnd')
+      expect(Math.abs(await rest(page))).toBe(0)
+      await touch('touchStart', 60)
+      for (const x of [90, 140, 200, 260]) await touch('touchMove', x)
+      expect((await shift()) - still).toBeGreaterThan(20)
+      expect((await shift()) - still).toBeLessThan(180)
+      await touch('touchEnd')
+      expect(Math.abs(await rest(page))).toBe(0)
+      expect(await index(page)).toBe(0)
+    })
 
-  test('that goes down scrolls the page and leaves the row', async ({ open, page }) => {
-    await open(FIXTURE)
-    await awake(page)
-    await swipe(page, -30, 100, { dy: -80 })
-    expect(Math.abs(await rest(page))).toBe(0)
-    expect(await index(page)).toBe(0)
+    await test.step('that goes down scrolls the page and leaves the row', async () => {
+      await open(FIXTURE)
+      await awake(page)
+      await swipe(page, -30, 100, { dy: -80 })
+      expect(Math.abs(await rest(page))).toBe(0)
+      expect(await index(page)).toBe(0)
+    })
+
+    await test.step('right to left goes on to the right', async () => {
+      await open('/fixtures/gallery-rtl.html')
+      await awake(page)
+      await swipe(page, 80, 60)
+      await expect.poll(() => index(page)).toBe(1)
+      expect(Math.abs(await rest(page))).toBe(0)
+    })
   })
 
   test('that comes before the code is answered once it is there', async ({ open, page, site }) => {
     await open(FIXTURE)
     site.control({ delayChunks: 800 })
     await swipe(page, -120, 60)
-    await expect.poll(() => index(page)).toBe(1)
-    expect(Math.abs(await rest(page))).toBe(0)
-  })
-
-  test('right to left goes on to the right', async ({ open, page }) => {
-    await open('/fixtures/gallery-rtl.html')
-    await awake(page)
-    await swipe(page, 80, 60)
     await expect.poll(() => index(page)).toBe(1)
     expect(Math.abs(await rest(page))).toBe(0)
   })

@@ -2,7 +2,7 @@ import { expect, hasCaptures, test } from '../../../scripts/e2e/test'
 
 const PAGE = '/fixtures/password-strength.html'
 
-test('a new password by keyboard: the estimator comes with the first touch, a weak one is not sent @react @firefox', async ({
+test('a new password by keyboard: the estimator comes with the first touch, a weak one is not sent @firefox', async ({
   open,
   page,
   problems,

@@ -36,49 +36,44 @@ test.describe('with a finger', () => {
   })
 })
 
-test('the mouse: on the bar the nearest handle comes; over the other one it stops @react @firefox', async ({
-  open,
-  page,
-  problems,
-}) => {
-  await open(PAGE)
-  const box = (await page.locator('.price_slider').boundingBox())!
-  const at = (price: number) => box.x + (box.width * price) / 1500
-  const y = box.y + box.height / 2
-  await page.mouse.click(at(1004), y)
-  await expect(handle(page, 'Max price')).toHaveAttribute('aria-valuenow', '1000')
-  await expect(handle(page, 'Max price')).toBeFocused()
-  await page.mouse.click(at(300), y)
-  await page.mouse.move(at(300), y)
-  await page.mouse.down()
-  await page.mouse.move(at(700), y)
-  await page.mouse.move(at(1400), y)
-  await page.mouse.up()
-  // Where it is let go it stays.
-  await page.mouse.move(at(100), y)
-  await expect(handle(page, 'Min price')).toHaveAttribute('aria-valuetext', '€1,000')
-  expect(await page.locator('form').first().locator('#min_price').inputValue()).toBe('1000')
-  const range = (await page.locator('.ui-slider-range').first().boundingBox())!
-  expect(Math.round(range.width)).toBe(0)
-  expect(problems).toEqual([])
-})
+test('by mouse and by keys @react @firefox', async ({ open, page, problems }) => {
+  await test.step('the mouse: on the bar the nearest handle comes; over the other one it stops', async () => {
+    await open(PAGE)
+    const box = (await page.locator('.price_slider').boundingBox())!
+    const at = (price: number) => box.x + (box.width * price) / 1500
+    const y = box.y + box.height / 2
+    await page.mouse.click(at(1004), y)
+    await expect(handle(page, 'Max price')).toHaveAttribute('aria-valuenow', '1000')
+    await expect(handle(page, 'Max price')).toBeFocused()
+    await page.mouse.click(at(300), y)
+    await page.mouse.move(at(300), y)
+    await page.mouse.down()
+    await page.mouse.move(at(700), y)
+    await page.mouse.move(at(1400), y)
+    await page.mouse.up()
+    // Where it is let go it stays.
+    await page.mouse.move(at(100), y)
+    await expect(handle(page, 'Min price')).toHaveAttribute('aria-valuetext', '€1,000')
+    expect(await page.locator('form').first().locator('#min_price').inputValue()).toBe('1000')
+    const range = (await page.locator('.ui-slider-range').first().boundingBox())!
+    expect(Math.round(range.width)).toBe(0)
+    expect(problems).toEqual([])
+  })
 
-test('keys alone: from handle to handle, and the button; the focus is seen @react', async ({
-  open,
-  page,
-}) => {
-  await open(PAGE)
-  await handle(page, 'Min price').focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(handle(page, 'Min price')).toHaveAttribute('aria-valuenow', '10')
-  await expect(handle(page, 'Min price')).toHaveCSS('outline-style', 'solid')
-  await page.keyboard.press('Tab')
-  await expect(handle(page, 'Max price')).toBeFocused()
-  await page.keyboard.press('PageDown')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\?min_price=10&max_price=1190&orderby=price$/)
+  await test.step('keys alone: from handle to handle, and the button; the focus is seen', async () => {
+    await open(PAGE)
+    await handle(page, 'Min price').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(handle(page, 'Min price')).toHaveAttribute('aria-valuenow', '10')
+    await expect(handle(page, 'Min price')).toHaveCSS('outline-style', 'solid')
+    await page.keyboard.press('Tab')
+    await expect(handle(page, 'Max price')).toBeFocused()
+    await page.keyboard.press('PageDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\?min_price=10&max_price=1190&orderby=price$/)
+  })
 })
 
 test('jQuery’s handlers on the body get the prices, once each', async ({ open, page }) => {

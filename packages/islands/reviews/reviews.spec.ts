@@ -6,10 +6,16 @@ import { expect, hasCaptures, test } from '../../../scripts/e2e/test'
 const FIXTURE = '/fixtures/product-simple.html'
 const jquery = createRequire(import.meta.url).resolve('jquery')
 
-/** Opens the review form and takes down what alert() says. */
-const openForm = async (open: (path: string) => Promise<Page>, path = `${FIXTURE}#reviews`) => {
+let visits = 0
+
+/** Opens the review form, a page anew each time for all that it has a hash, and takes down what alert() says. */
+const openForm = async (
+  open: (path: string) => Promise<Page>,
+  path = `${FIXTURE}?visit=${++visits}#reviews`,
+) => {
   const page = await open(path)
   const alerts: string[] = []
+  page.removeAllListeners('dialog')
   page.on('dialog', (dialog) => {
     alerts.push(`${dialog.type()}: ${dialog.message()}`)
     return dialog.accept()
@@ -26,84 +32,96 @@ const fill = async (page: Page) => {
 const star = (page: Page, n: number) => page.locator(`p.stars a.star-${n}`)
 
 test.describe('review stars', () => {
-  test('stand for the select, in the legacy markup; a click chooses and is posted @react @firefox', async ({
-    open,
-    problems,
-  }) => {
-    const { page, alerts } = await openForm(open)
-    await expect(page.locator('#rating')).toBeHidden()
-    expect(
-      await page.evaluate(() =>
-        [
-          ...document.querySelector('#rating')!.previousElementSibling!.querySelectorAll(':scope > span > a'),
-        ].map((a) => `${a.className} ${a.getAttribute('href')} ${a.textContent}`),
-      ),
-    ).toEqual([1, 2, 3, 4, 5].map((n) => `star-${n} # ${n}`))
-    await expect(page.locator('p.stars')).not.toHaveClass(/selected/)
+  test('by keyboard and by mouse @react @firefox', async ({ open, problems }) => {
+    await test.step('are one radio group: one Tab stop, arrows choose and wrap, Space chooses', async () => {
+      const { page } = await openForm(open)
+      const group = page.getByRole('radiogroup', { name: 'Your rating' })
+      await expect(group).toHaveAttribute('aria-required', 'true')
+      await expect(group.getByRole('radio')).toHaveCount(5)
+      await expect(group.getByRole('radio', { name: '5: Perfect' })).not.toBeChecked()
+      await star(page, 1).focus()
+      await page.keyboard.press('Space')
+      await expect(page.locator('#rating')).toHaveValue('1')
+      await page.keyboard.press('ArrowRight')
+      await expect(star(page, 2)).toBeFocused()
+      await expect(group.getByRole('radio', { name: '2: Not that bad' })).toBeChecked()
+      await page.keyboard.press('ArrowUp')
+      await page.keyboard.press('ArrowLeft')
+      await expect(star(page, 5)).toBeFocused()
+      await expect(page.locator('#rating')).toHaveValue('5')
+      await page.keyboard.press('Tab')
+      await expect(page.getByLabel('Your review')).toBeFocused()
+      await page.keyboard.press('Shift+Tab')
+      await expect(star(page, 5)).toBeFocused()
+    })
 
-    const url = page.url()
-    await star(page, 4).click()
-    await expect(star(page, 4)).toHaveClass('star-4 active')
-    await expect(page.locator('p.stars')).toHaveClass('stars selected')
-    await expect(page.locator('#rating')).toHaveValue('4')
-    await star(page, 2).click()
-    await expect(page.locator('p.stars .active')).toHaveText('2')
-    expect(page.url()).toBe(url)
+    await test.step('stand for the select, in the legacy markup; a click chooses and is posted', async () => {
+      const { page, alerts } = await openForm(open)
+      await expect(page.locator('#rating')).toBeHidden()
+      expect(
+        await page.evaluate(() =>
+          [
+            ...document
+              .querySelector('#rating')!
+              .previousElementSibling!.querySelectorAll(':scope > span > a'),
+          ].map((a) => `${a.className} ${a.getAttribute('href')} ${a.textContent}`),
+        ),
+      ).toEqual([1, 2, 3, 4, 5].map((n) => `star-${n} # ${n}`))
+      await expect(page.locator('p.stars')).not.toHaveClass(/selected/)
 
-    await fill(page)
-    await page.getByRole('button', { name: 'Submit', exact: true }).click()
-    await expect(page.getByRole('row', { name: /^rating/ })).toHaveText('rating2')
-    expect(alerts).toEqual([])
-    expect(problems).toEqual([])
+      const url = page.url()
+      await star(page, 4).click()
+      await expect(star(page, 4)).toHaveClass('star-4 active')
+      await expect(page.locator('p.stars')).toHaveClass('stars selected')
+      await expect(page.locator('#rating')).toHaveValue('4')
+      await star(page, 2).click()
+      await expect(page.locator('p.stars .active')).toHaveText('2')
+      expect(page.url()).toBe(url)
+
+      await fill(page)
+      await page.getByRole('button', { name: 'Submit', exact: true }).click()
+      await expect(page.getByRole('row', { name: /^rating/ })).toHaveText('rating2')
+      expect(alerts).toEqual([])
+      expect(problems).toEqual([])
+    })
   })
 
-  test('are one radio group: one Tab stop, arrows choose and wrap, Space chooses @react @firefox', async ({
-    open,
-  }) => {
-    const { page } = await openForm(open)
-    const group = page.getByRole('radiogroup', { name: 'Your rating' })
-    await expect(group).toHaveAttribute('aria-required', 'true')
-    await expect(group.getByRole('radio')).toHaveCount(5)
-    await expect(group.getByRole('radio', { name: '5: Perfect' })).not.toBeChecked()
-    await star(page, 1).focus()
-    await page.keyboard.press('Space')
-    await expect(page.locator('#rating')).toHaveValue('1')
-    await page.keyboard.press('ArrowRight')
-    await expect(star(page, 2)).toBeFocused()
-    await expect(group.getByRole('radio', { name: '2: Not that bad' })).toBeChecked()
-    await page.keyboard.press('ArrowUp')
-    await page.keyboard.press('ArrowLeft')
-    await expect(star(page, 5)).toBeFocused()
-    await expect(page.locator('#rating')).toHaveValue('5')
-    await page.keyboard.press('Tab')
-    await expect(page.getByLabel('Your review')).toBeFocused()
-    await page.keyboard.press('Shift+Tab')
-    await expect(star(page, 5)).toBeFocused()
-  })
+  test('without a rating; right to left', async ({ open }) => {
+    await test.step('without a rating nothing is sent: alert, and the first star has the focus', async () => {
+      const { page, alerts } = await openForm(open)
+      let posts = 0
+      page.on('request', (request) => {
+        if (request.method() === 'POST') posts++
+      })
+      await fill(page)
+      await page.getByRole('button', { name: 'Submit', exact: true }).click()
+      await expect.poll(() => alerts).toEqual(['alert: Please select a rating'])
+      await expect(star(page, 1)).toBeFocused()
+      await expect(page.getByRole('radiogroup')).toHaveAttribute('aria-invalid', 'true')
+      await page.getByLabel('Name').press('Enter')
+      await expect.poll(() => alerts.length).toBe(2)
+      await page.evaluate(() => {
+        const form = document.querySelector<HTMLFormElement>('#commentform')!
+        form.noValidate = true
+        form.requestSubmit()
+      })
+      await expect.poll(() => alerts.length).toBe(3)
+      expect(posts).toBe(0)
+      await star(page, 3).click()
+      await expect(page.getByRole('radiogroup')).toHaveAttribute('aria-invalid', 'false')
+      await expect(page.getByLabel('Your review')).toHaveValue('Signed within the hour.')
+    })
 
-  test('without a rating nothing is sent: alert, and the first star has the focus', async ({ open }) => {
-    const { page, alerts } = await openForm(open)
-    let posts = 0
-    page.on('request', (request) => {
-      if (request.method() === 'POST') posts++
+    await test.step('right to left, Left is the next star', async () => {
+      const { page } = await openForm(open)
+      await page.evaluate(() => {
+        document.documentElement.dir = 'rtl'
+      })
+      await star(page, 1).focus()
+      await page.keyboard.press('Space')
+      await page.keyboard.press('ArrowLeft')
+      await expect(page.locator('#rating')).toHaveValue('2')
     })
-    await fill(page)
-    await page.getByRole('button', { name: 'Submit', exact: true }).click()
-    await expect.poll(() => alerts).toEqual(['alert: Please select a rating'])
-    await expect(star(page, 1)).toBeFocused()
-    await expect(page.getByRole('radiogroup')).toHaveAttribute('aria-invalid', 'true')
-    await page.getByLabel('Name').press('Enter')
-    await expect.poll(() => alerts.length).toBe(2)
-    await page.evaluate(() => {
-      const form = document.querySelector<HTMLFormElement>('#commentform')!
-      form.noValidate = true
-      form.requestSubmit()
-    })
-    await expect.poll(() => alerts.length).toBe(3)
-    expect(posts).toBe(0)
-    await star(page, 3).click()
-    await expect(page.getByRole('radiogroup')).toHaveAttribute('aria-invalid', 'false')
-    await expect(page.getByLabel('Your review')).toHaveValue('Signed within the hour.')
   })
 
   test('unmounting gives the drop-down back', async ({ open }) => {
@@ -118,53 +136,44 @@ test.describe('review stars', () => {
   })
 })
 
-test('right to left, Left is the next star', async ({ open }) => {
-  const { page } = await openForm(open)
-  await page.evaluate(() => {
-    document.documentElement.dir = 'rtl'
-  })
-  await star(page, 1).focus()
-  await page.keyboard.press('Space')
-  await page.keyboard.press('ArrowLeft')
-  await expect(page.locator('#rating')).toHaveValue('2')
-})
-
-test('the select leads: a change by a plugin, a reset, and the words of the shop', async ({ open, page }) => {
-  await page.addInitScript(() => {
-    addEventListener('DOMContentLoaded', () => {
-      Object.assign((window as any).wc_single_product_params, {
-        i18n_required_rating_text: 'Bitte bewerten',
-        i18n_rating_options: ['1 von 5', '2 von 5', '3 von 5', '4 von 5', '5 von 5'],
+test('words, commands and params of the shop', async ({ open, page }) => {
+  await test.step('the select leads: a change by a plugin, a reset, and the words of the shop', async () => {
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => {
+        Object.assign((window as any).wc_single_product_params, {
+          i18n_required_rating_text: 'Bitte bewerten',
+          i18n_rating_options: ['1 von 5', '2 von 5', '3 von 5', '4 von 5', '5 von 5'],
+        })
       })
     })
-  })
-  const { alerts } = await openForm(open)
-  await expect(star(page, 2)).toHaveText('2 von 5')
-  await page.evaluate(() => {
-    const select = document.querySelector<HTMLSelectElement>('#rating')!
-    select.value = '3'
-    select.dispatchEvent(new Event('change', { bubbles: true }))
-  })
-  await expect(page.getByRole('radio', { name: '3 von 5' })).toBeChecked()
-  await page.evaluate(() => document.querySelector<HTMLFormElement>('#commentform')!.reset())
-  await expect(page.locator('p.stars')).toHaveClass('stars')
-  await expect(page.locator('p.stars .active')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Submit', exact: true }).click()
-  await expect.poll(() => alerts).toEqual(['alert: Bitte bewerten'])
-})
-
-test('where ratings are not required a review without one is sent', async ({ open, page }) => {
-  await page.addInitScript(() => {
-    addEventListener('DOMContentLoaded', () => {
-      ;(window as any).wc_single_product_params.review_rating_required = 'no'
+    const { alerts } = await openForm(open)
+    await expect(star(page, 2)).toHaveText('2 von 5')
+    await page.evaluate(() => {
+      const select = document.querySelector<HTMLSelectElement>('#rating')!
+      select.value = '3'
+      select.dispatchEvent(new Event('change', { bubbles: true }))
     })
+    await expect(page.getByRole('radio', { name: '3 von 5' })).toBeChecked()
+    await page.evaluate(() => document.querySelector<HTMLFormElement>('#commentform')!.reset())
+    await expect(page.locator('p.stars')).toHaveClass('stars')
+    await expect(page.locator('p.stars .active')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Submit', exact: true }).click()
+    await expect.poll(() => alerts).toEqual(['alert: Bitte bewerten'])
   })
-  const { alerts } = await openForm(open)
-  await fill(page)
-  await page.getByRole('button', { name: 'Submit', exact: true }).click()
-  // The demo's server is a shop that requires one.
-  await expect(page.getByText('Please rate the product.')).toBeVisible()
-  expect(alerts).toEqual([])
+
+  await test.step('where ratings are not required a review without one is sent', async () => {
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => {
+        ;(window as any).wc_single_product_params.review_rating_required = 'no'
+      })
+    })
+    const { alerts } = await openForm(open)
+    await fill(page)
+    await page.getByRole('button', { name: 'Submit', exact: true }).click()
+    // The demo's server is a shop that requires one.
+    await expect(page.getByText('Please rate the product.')).toBeVisible()
+    expect(alerts).toEqual([])
+  })
 })
 
 test('with jQuery: `init` is heard once in each world, a star answers `.trigger`', async ({ open, page }) => {
@@ -197,13 +206,15 @@ test('with jQuery: `init` is heard once in each world, a star answers `.trigger`
   await expect(page.locator('#rating')).toHaveValue('5')
 })
 
-for (const data of ['keep', 'drop'])
-  test(`captured page, data ${data}`, async ({ open, problems }) => {
-    test.skip(!hasCaptures, '../shared/captures is not here')
-    const { page, alerts } = await openForm(open, `/captures/product-simple?data=${data}#reviews`)
-    await page.getByRole('button', { name: 'Submit', exact: true }).click()
-    await expect.poll(() => alerts).toEqual(['alert: Please select a rating'])
-    await star(page, 5).click()
-    await expect(page.locator('#rating')).toHaveValue('5')
-    expect(problems.filter((text) => text.includes('archipelago'))).toEqual([])
-  })
+test('captured page, with and without its data', async ({ open, problems }) => {
+  test.skip(!hasCaptures, '../shared/captures is not here')
+  for (const data of ['keep', 'drop'])
+    await test.step(data, async () => {
+      const { page, alerts } = await openForm(open, `/captures/product-simple?data=${data}#reviews`)
+      await page.getByRole('button', { name: 'Submit', exact: true }).click()
+      await expect.poll(() => alerts).toEqual(['alert: Please select a rating'])
+      await star(page, 5).click()
+      await expect(page.locator('#rating')).toHaveValue('5')
+      expect(problems.filter((text) => text.includes('archipelago'))).toEqual([])
+    })
+})

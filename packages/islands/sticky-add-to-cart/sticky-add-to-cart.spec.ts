@@ -7,7 +7,7 @@ const bar = (page: Page) => page.locator('.ast-sticky-add-to-cart')
 const scrollPage = (page: Page, top: number) =>
   page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), top)
 
-test('shows while the button of the product is above the window @react @firefox', async ({
+test('shows while the button of the product is above the window @firefox', async ({
   open,
   page,
   problems,
@@ -40,27 +40,29 @@ test('shows while the button of the product is above the window @react @firefox'
   expect(problems).toEqual([])
 })
 
-test('its link leads to the first choice, above the button', async ({ open, page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open(PAGE)
-  await page.evaluate(() =>
-    document.querySelector('h1')!.insertAdjacentHTML('afterend', '<p style="height:700px">'),
-  )
-  await scrollPage(page, 1900)
-  await bar(page).getByRole('link', { name: 'To the order' }).click()
-  const button = page.locator('#product-201 .single_add_to_cart_button')
-  await expect.poll(() => button.evaluate((node) => Math.round(node.getBoundingClientRect().top))).toBe(230)
-  await expect(page.locator('#quantity_201')).toBeFocused()
-  expect(new URL(page.url()).hash).toBe('')
-})
+test('its link leads to the first choice; a captured page', async ({ open, page }) => {
+  await test.step('its link leads to the first choice, above the button', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(PAGE)
+    await page.evaluate(() =>
+      document.querySelector('h1')!.insertAdjacentHTML('afterend', '<p style="height:700px">'),
+    )
+    await scrollPage(page, 1900)
+    await bar(page).getByRole('link', { name: 'To the order' }).click()
+    const button = page.locator('#product-201 .single_add_to_cart_button')
+    await expect.poll(() => button.evaluate((node) => Math.round(node.getBoundingClientRect().top))).toBe(230)
+    await expect(page.locator('#quantity_201')).toBeFocused()
+    expect(new URL(page.url()).hash).toBe('')
+  })
 
-test('captured page: a product with options', async ({ open, page }) => {
-  test.skip(!hasCaptures, '../shared/captures is not here')
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open('/captures/newer/theme-product')
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  await scrollPage(page, height)
-  await expect(bar(page)).toHaveClass(/is-active/)
-  await bar(page).getByRole('link', { name: 'Select options' }).click()
-  await expect(page.locator('form.variations_form select').first()).toBeFocused()
+  await test.step('captured page: a product with options', async () => {
+    test.skip(!hasCaptures, '../shared/captures is not here')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open('/captures/newer/theme-product')
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    await scrollPage(page, height)
+    await expect(bar(page)).toHaveClass(/is-active/)
+    await bar(page).getByRole('link', { name: 'Select options' }).click()
+    await expect(page.locator('form.variations_form select').first()).toBeFocused()
+  })
 })

@@ -111,49 +111,51 @@ test('unmounting puts the shell back; declining goes where it says, also under a
   }
 })
 
-test('on a phone it fits, and its end can be reached', async ({ open, page }) => {
-  await page.setViewportSize({ width: 390, height: 600 })
-  await open(FIXTURE)
-  const { x, width, height } = (await dialog(page).boundingBox())!
-  expect([x >= 0, x + width <= 390, height <= 600]).toEqual([true, true, true])
-  await agree(page).scrollIntoViewIfNeeded()
-  await expect(agree(page)).toBeInViewport({ ratio: 1 })
-})
-
-for (const [what, reply] of [
-  ['a server error', { status: 500, body: '<p>critical error</p>' }],
-  ['a wrong nonce: nothing', { status: 200, body: '' }],
-  ['0: nobody answers the action', { status: 200, body: '0' }],
-] as const)
-  test(`${what}: the form that is in the page is shown and posts, and it is said once`, async ({
-    open,
-    page,
-    problems,
-  }) => {
-    await printed(page, (html) =>
-      html.replace('<div id="wptp-popup"></div>', `<div id="wptp-popup">${FORM}</div>`),
-    )
-    await answer(page, 'ajaxhandler_popup', reply)
+test('fits a phone, and without any style sheet', async ({ open, page, problems }) => {
+  await test.step('on a phone it fits, and its end can be reached', async () => {
+    await page.setViewportSize({ width: 390, height: 600 })
     await open(FIXTURE)
-    await expect(page.locator('#wptp-form')).toBeVisible()
-    expect(problems.filter((line) => line.startsWith('[archipelago] terms-popup on'))).toHaveLength(1)
-    await agree(page).click()
-    await expect(page.getByRole('heading', { name: 'The form was posted' })).toBeVisible()
+    const { x, width, height } = (await dialog(page).boundingBox())!
+    expect([x >= 0, x + width <= 390, height <= 600]).toEqual([true, true, true])
+    await agree(page).scrollIntoViewIfNeeded()
+    await expect(agree(page)).toBeInViewport({ ratio: 1 })
   })
 
-test('without any style sheet it lies over the page, and its end can be reached', async ({
+  await test.step('without any style sheet it lies over the page, and its end can be reached', async () => {
+    await page.route('**/terms-popup.css', (route) => route.fulfill({ contentType: 'text/css', body: '' }))
+    await answer(page, 'ajaxhandler_css', { status: 500, body: '' })
+    await open(FIXTURE)
+    const { height } = (await dialog(page).boundingBox())!
+    expect(height).toBeLessThan(page.viewportSize()!.height)
+    await agree(page).scrollIntoViewIfNeeded()
+    await expect(agree(page)).toBeInViewport({ ratio: 1 })
+    expect(problems.filter((line) => line.startsWith('[archipelago] terms-popup on'))).toHaveLength(1)
+  })
+})
+
+test('no answer: the form that is in the page is shown and posts, and it is said once', async ({
   open,
   page,
   problems,
 }) => {
-  await page.route('**/terms-popup.css', (route) => route.fulfill({ contentType: 'text/css', body: '' }))
-  await answer(page, 'ajaxhandler_css', { status: 500, body: '' })
-  await open(FIXTURE)
-  const { height } = (await dialog(page).boundingBox())!
-  expect(height).toBeLessThan(page.viewportSize()!.height)
-  await agree(page).scrollIntoViewIfNeeded()
-  await expect(agree(page)).toBeInViewport({ ratio: 1 })
-  expect(problems.filter((line) => line.startsWith('[archipelago] terms-popup on'))).toHaveLength(1)
+  for (const [what, reply] of [
+    ['a server error', { status: 500, body: '<p>critical error</p>' }],
+    ['a wrong nonce: nothing', { status: 200, body: '' }],
+    ['0: nobody answers the action', { status: 200, body: '0' }],
+  ] as const)
+    await test.step(what, async () => {
+      problems.length = 0
+      await page.context().clearCookies()
+      await printed(page, (html) =>
+        html.replace('<div id="wptp-popup"></div>', `<div id="wptp-popup">${FORM}</div>`),
+      )
+      await answer(page, 'ajaxhandler_popup', reply)
+      await open(FIXTURE)
+      await expect(page.locator('#wptp-form')).toBeVisible()
+      expect(problems.filter((line) => line.startsWith('[archipelago] terms-popup on'))).toHaveLength(1)
+      await agree(page).click()
+      await expect(page.getByRole('heading', { name: 'The form was posted' })).toBeVisible()
+    })
 })
 
 test('a version that prints the box gets its title and its text', async ({ open, page, problems }) => {
@@ -190,47 +192,50 @@ test('printed whole: nothing is asked for; kept by a cache, it goes for who has 
   expect(problems).toEqual([])
 })
 
-test('an agreement before the code is there waits, and is refused until the conditions are met', async ({
-  open,
-  page,
-  site,
-}) => {
-  const whole = WHOLE.replace(
-    '<input type="hidden"',
-    '<input type="checkbox" id="wptp-acknowledgement"><input type="hidden"',
-  )
-  await printed(page, (html) => html.replace(shell, whole))
-  site.control({ delayChunks: 700 })
-  await open(FIXTURE, { wait: false })
-  await agree(page).click()
-  await expect(page.locator('#wptp-acknowledgement')).toBeFocused()
-  await expect(agree(page)).toBeDisabled()
-})
+test('its code is late, or cannot be had', async ({ open, page, site }) => {
+  await test.step('an agreement before the code is there waits, and is refused until the conditions are met', async () => {
+    const whole = WHOLE.replace(
+      '<input type="hidden"',
+      '<input type="checkbox" id="wptp-acknowledgement"><input type="hidden"',
+    )
+    await printed(page, (html) => html.replace(shell, whole))
+    site.control({ delayChunks: 700 })
+    await open(FIXTURE, { wait: false })
+    await agree(page).click()
+    await expect(page.locator('#wptp-acknowledgement')).toBeFocused()
+    await expect(agree(page)).toBeDisabled()
+  })
 
-test('when its code cannot be had, the form of the page is shown and posts', async ({ open, page }) => {
-  await printed(page, (html) =>
-    html.replace('<div id="wptp-popup"></div>', `<div id="wptp-popup">${FORM}</div>`),
-  )
-  await page.route(/\/islands\//, (route) => route.abort())
-  await open(FIXTURE, { wait: false })
-  await agree(page).click()
-  await expect(page.getByRole('heading', { name: 'The form was posted' })).toBeVisible()
+  await test.step('when its code cannot be had, the form of the page is shown and posts', async () => {
+    await page.unrouteAll()
+    await printed(page, (html) =>
+      html.replace('<div id="wptp-popup"></div>', `<div id="wptp-popup">${FORM}</div>`),
+    )
+    await page.route(/\/islands\//, (route) => route.abort())
+    await open(FIXTURE, { wait: false })
+    await agree(page).click()
+    await expect(page.getByRole('heading', { name: 'The form was posted' })).toBeVisible()
+  })
 })
 
 const reason = hasCaptures ? '' : ' (skipped: ../shared/captures is not here)'
-for (const [name, id] of [
-  ['terms-gated', '109'],
-  ['terms-age', '111'],
-] as const)
-  test(`captured page ${name}${reason}`, async ({ open, page, problems }) => {
-    test.skip(!hasCaptures, reason)
-    const sent = ajax(page)
-    await open(`/captures/${name}`)
-    await expect(dialog(page)).toHaveCount(1)
-    expect(sent.filter((body) => body.includes(`termspageid=${id}&wptp_nonce=2c3465aaa6`))).toHaveLength(2)
-    expect(problems.filter((text) => text.includes('archipelago'))).toEqual([])
-    // The nonce goes with its handle: it is said, and the page can be used.
-    await open(`/captures/${name}?data=drop`)
-    expect(problems.filter((text) => text.includes('wptp_ajax_object.ajax_nonce'))).toHaveLength(1)
-    await expect(page.locator('[inert]')).toHaveCount(0)
-  })
+
+test(`captured pages${reason}`, async ({ open, page, problems }) => {
+  test.skip(!hasCaptures, reason)
+  for (const [name, id] of [
+    ['terms-gated', '109'],
+    ['terms-age', '111'],
+  ] as const)
+    await test.step(name, async () => {
+      problems.length = 0
+      const sent = ajax(page)
+      await open(`/captures/${name}`)
+      await expect(dialog(page)).toHaveCount(1)
+      expect(sent.filter((body) => body.includes(`termspageid=${id}&wptp_nonce=2c3465aaa6`))).toHaveLength(2)
+      expect(problems.filter((text) => text.includes('archipelago'))).toEqual([])
+      // The nonce goes with its handle: it is said, and the page can be used.
+      await open(`/captures/${name}?data=drop`)
+      expect(problems.filter((text) => text.includes('wptp_ajax_object.ajax_nonce'))).toHaveLength(1)
+      await expect(page.locator('[inert]')).toHaveCount(0)
+    })
+})

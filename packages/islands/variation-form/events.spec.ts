@@ -45,215 +45,214 @@ for (const [name, world] of worlds)
       if (world.jquery) expect(jquery).toEqual(names)
     }
 
-    test('the events of choosing, one after the other @react', async ({ page, open, problems }) => {
-      await go(page, open)
-      const load = [...UPDATE, ...NOTHING, 'wc_variation_form', 'resize', SLIDE, ZOOM]
-      const { native, jquery } = await heard(page)
-      expect(native).toEqual(load)
-      if (world.jquery === 'before') expect(jquery).toEqual(load)
-      if (world.jquery === 'late') await addJQuery(page)
+    test(`choosing, and commands of other plugins${world.jquery === 'before' ? ' @react' : ''}`, async ({
+      page,
+      open,
+      problems,
+    }) => {
+      await test.step('the events of choosing, one after the other', async () => {
+        await go(page, open)
+        const load = [...UPDATE, ...NOTHING, 'wc_variation_form', 'resize', SLIDE, ZOOM]
+        const { native, jquery } = await heard(page)
+        expect(native).toEqual(load)
+        if (world.jquery === 'before') expect(jquery).toEqual(load)
+        if (world.jquery === 'late') await addJQuery(page)
 
-      await page.selectOption('#pa_colour', 'blue')
-      await expectHeard(page, [...CHOOSE_ONE, 'resize', ZOOM])
-      await page.selectOption('#pa_size', 'small')
-      await expectHeard(page, [...CHOOSE_ONE, 'resize', ZOOM])
-      await page.selectOption('#finish', 'Plain')
-      await expectHeard(page, [...CHANGE, ...FOUND, ...CHANGED, 'resize', SLIDE, ZOOM])
+        await page.selectOption('#pa_colour', 'blue')
+        await expectHeard(page, [...CHOOSE_ONE, 'resize', ZOOM])
+        await page.selectOption('#pa_size', 'small')
+        await expectHeard(page, [...CHOOSE_ONE, 'resize', ZOOM])
+        await page.selectOption('#finish', 'Plain')
+        await expectHeard(page, [...CHANGE, ...FOUND, ...CHANGED, 'resize', SLIDE, ZOOM])
 
-      await page.click('.reset_variations')
-      // The first image reset changes the id back.
-      const delayed = [SLIDE, '', '', ''].flatMap((slide) => ['resize', ...(slide ? [slide] : []), ZOOM])
-      await expectHeard(page, [
-        ...CHOOSE_ONE,
-        ...CHOOSE_ONE,
-        ...CHOOSE_ONE,
-        'reset_image',
-        'hide_variation',
-        'reset_data',
-        ...delayed,
-      ])
-      expect(problems).toEqual([])
-    })
+        await page.click('.reset_variations')
+        // The first image reset changes the id back.
+        const delayed = [SLIDE, '', '', ''].flatMap((slide) => ['resize', ...(slide ? [slide] : []), ZOOM])
+        await expectHeard(page, [
+          ...CHOOSE_ONE,
+          ...CHOOSE_ONE,
+          ...CHOOSE_ONE,
+          'reset_image',
+          'hide_variation',
+          'reset_data',
+          ...delayed,
+        ])
+        expect(problems).toEqual([])
+      })
 
-    test('defaults that match at load', async ({ page, open }) => {
-      await go(page, open, blueSmall)
-      const { native, jquery } = await heard(page)
-      const load = [...UPDATE, ...FOUND, 'wc_variation_form', 'resize', SLIDE, ZOOM]
-      expect(native).toEqual(load)
-      if (world.jquery === 'before') expect(jquery).toEqual(load)
-    })
+      await test.step('commands of other plugins', async () => {
+        await go(page, open)
+        if (world.jquery === 'late') await addJQuery(page)
+        await heard(page)
+        const send = (name: string, ...args: unknown[]) =>
+          page.evaluate(
+            ([name, args, jquery]) => {
+              const form = document.querySelector('.variations_form')!
+              if (jquery) (window as any).jQuery(form).trigger(name, args)
+              else form.dispatchEvent(new CustomEvent(name as string, { bubbles: true, detail: args }))
+            },
+            [name, args, !!world.jquery] as const,
+          )
+        const own = async () => (await heard(page))[world.jquery ? 'jquery' : 'native']
 
-    test('arguments: the variation, whether it can be bought, the form itself', async ({ page, open }) => {
-      await go(page, open, blueSmall)
-      await timersHaveRun(page, FIRST_CHECK_DELAY)
-      const args = await page.evaluate(
-        (world) => {
-          const of = (name: string) => (window as any).trace[world].find(([one]: any) => one === name)[1]
-          const [variation, purchasable] = of('show_variation')
-          const [instance] = of('wc_variation_form')
-          const chosen = instance.getChosenAttributes()
-          return {
-            found: of('found_variation')[0].variation_id,
-            shown: variation.variation_id,
-            purchasable,
-            chosen,
-            fields: instance.$attributeFields.length,
-            wrapped: !!instance.$attributeFields.jquery,
-            matching: instance
-              .findMatchingVariations(instance.variationData, chosen.data)
-              .map((one: any) => one.variation_id),
-            useAjax: instance.useAjax,
-          }
-        },
-        world.jquery === 'before' ? 'jquery' : 'native',
-      )
-      expect(args).toEqual({
-        found: 213,
-        shown: 213,
-        purchasable: true,
-        chosen: {
-          count: 3,
-          chosenCount: 3,
-          data: { attribute_pa_colour: 'blue', attribute_pa_size: 'small', attribute_finish: 'Plain' },
-        },
-        fields: 3,
-        wrapped: world.jquery === 'before',
-        matching: [213],
-        useAjax: false,
+        const data = { attribute_pa_colour: 'red', attribute_pa_size: 'large', attribute_finish: 'Any' }
+        await send('check_variations', { count: 3, chosenCount: 3, data })
+        expect(await own()).toEqual([...UPDATE, ...FOUND, 'resize', SLIDE, ZOOM])
+        await expect(page.locator('input.variation_id')).toHaveValue('212')
+
+        await send('reset_data')
+        expect(await own()).toEqual(['reset_image', 'hide_variation', 'reset_data', 'resize', SLIDE, ZOOM])
+        await send('reset_image')
+        expect(await own()).toEqual(['reset_image', 'resize', ZOOM])
+        await send('update_variation_values')
+        expect(await own()).toEqual(UPDATE)
+        await send('hide_variation')
+        await expect(page.locator('.single_add_to_cart_button')).toHaveClass(/wc-variation-selection-needed/)
+        await send('show_variation', {}, false)
+        await expect(page.locator('.single_add_to_cart_button')).toHaveClass(
+          /disabled wc-variation-is-unavailable/,
+        )
+        await send('show_variation', {}, true)
+        await expect(page.locator('.single_add_to_cart_button')).not.toHaveClass(/disabled|wc-variation/)
       })
     })
 
-    test('commands of other plugins', async ({ page, open }) => {
-      await go(page, open)
-      if (world.jquery === 'late') await addJQuery(page)
-      await heard(page)
-      const send = (name: string, ...args: unknown[]) =>
-        page.evaluate(
-          ([name, args, jquery]) => {
-            const form = document.querySelector('.variations_form')!
-            if (jquery) (window as any).jQuery(form).trigger(name, args)
-            else form.dispatchEvent(new CustomEvent(name as string, { bubbles: true, detail: args }))
+    test('defaults that match', async ({ page, open }) => {
+      await test.step('arguments: the variation, whether it can be bought, the form itself', async () => {
+        await go(page, open, blueSmall)
+        await timersHaveRun(page, FIRST_CHECK_DELAY)
+        const args = await page.evaluate(
+          (world) => {
+            const of = (name: string) => (window as any).trace[world].find(([one]: any) => one === name)[1]
+            const [variation, purchasable] = of('show_variation')
+            const [instance] = of('wc_variation_form')
+            const chosen = instance.getChosenAttributes()
+            return {
+              found: of('found_variation')[0].variation_id,
+              shown: variation.variation_id,
+              purchasable,
+              chosen,
+              fields: instance.$attributeFields.length,
+              wrapped: !!instance.$attributeFields.jquery,
+              matching: instance
+                .findMatchingVariations(instance.variationData, chosen.data)
+                .map((one: any) => one.variation_id),
+              useAjax: instance.useAjax,
+            }
           },
-          [name, args, !!world.jquery] as const,
+          world.jquery === 'before' ? 'jquery' : 'native',
         )
-      const own = async () => (await heard(page))[world.jquery ? 'jquery' : 'native']
+        expect(args).toEqual({
+          found: 213,
+          shown: 213,
+          purchasable: true,
+          chosen: {
+            count: 3,
+            chosenCount: 3,
+            data: { attribute_pa_colour: 'blue', attribute_pa_size: 'small', attribute_finish: 'Plain' },
+          },
+          fields: 3,
+          wrapped: world.jquery === 'before',
+          matching: [213],
+          useAjax: false,
+        })
+      })
 
-      const data = { attribute_pa_colour: 'red', attribute_pa_size: 'large', attribute_finish: 'Any' }
-      await send('check_variations', { count: 3, chosenCount: 3, data })
-      expect(await own()).toEqual([...UPDATE, ...FOUND, 'resize', SLIDE, ZOOM])
-      await expect(page.locator('input.variation_id')).toHaveValue('212')
-
-      await send('reset_data')
-      expect(await own()).toEqual(['reset_image', 'hide_variation', 'reset_data', 'resize', SLIDE, ZOOM])
-      await send('reset_image')
-      expect(await own()).toEqual(['reset_image', 'resize', ZOOM])
-      await send('update_variation_values')
-      expect(await own()).toEqual(UPDATE)
-      await send('hide_variation')
-      await expect(page.locator('.single_add_to_cart_button')).toHaveClass(/wc-variation-selection-needed/)
-      await send('show_variation', {}, false)
-      await expect(page.locator('.single_add_to_cart_button')).toHaveClass(
-        /disabled wc-variation-is-unavailable/,
-      )
-      await send('show_variation', {}, true)
-      await expect(page.locator('.single_add_to_cart_button')).not.toHaveClass(/disabled|wc-variation/)
+      await test.step('defaults that match at load', async () => {
+        const { native, jquery } = await heard(page)
+        const load = [...UPDATE, ...FOUND, 'wc_variation_form', 'resize', SLIDE, ZOOM]
+        expect(native).toEqual(load)
+        if (world.jquery === 'before') expect(jquery).toEqual(load)
+      })
     })
   })
 
-test('handlers bound before and after us, in every world, hear each event once with its arguments', async ({
-  page,
-  open,
-}) => {
-  await prepare(page, { jquery: 'before' })
-  await open(FIXTURE)
-  await checked(page)
-  await page.evaluate(() => {
-    const { jQuery } = window as any
-    const log = ((window as any).log = [] as unknown[])
-    const form = document.querySelector('.variations_form')!
-    jQuery(form).on('found_variation', (_event: unknown, variation: any) =>
-      log.push(['form', variation.variation_id]),
-    )
-    jQuery(document).on('found_variation', '.variations_form', (_event: unknown, variation: any) =>
-      log.push(['delegated', variation.variation_id]),
-    )
-    form.addEventListener('found_variation', (event: any) =>
-      log.push(['native', event.detail[0].variation_id]),
-    )
+test('handlers bound before and after us, swatches, and handlers taken away', async ({ page, open }) => {
+  await test.step('handlers bound before and after us, in every world, hear each event once with its arguments', async () => {
+    await prepare(page, { jquery: 'before' })
+    await open(FIXTURE)
+    await checked(page)
+    await page.evaluate(() => {
+      const { jQuery } = window as any
+      const log = ((window as any).log = [] as unknown[])
+      const form = document.querySelector('.variations_form')!
+      jQuery(form).on('found_variation', (_event: unknown, variation: any) =>
+        log.push(['form', variation.variation_id]),
+      )
+      jQuery(document).on('found_variation', '.variations_form', (_event: unknown, variation: any) =>
+        log.push(['delegated', variation.variation_id]),
+      )
+      form.addEventListener('found_variation', (event: any) =>
+        log.push(['native', event.detail[0].variation_id]),
+      )
+    })
+    await page.selectOption('#pa_colour', 'blue')
+    await page.selectOption('#pa_size', 'small')
+    await page.selectOption('#finish', 'Plain')
+    expect(await page.evaluate(() => (window as any).log)).toEqual([
+      ['form', 213],
+      ['delegated', 213],
+      ['native', 213],
+    ])
   })
-  await page.selectOption('#pa_colour', 'blue')
-  await page.selectOption('#pa_size', 'small')
-  await page.selectOption('#finish', 'Plain')
-  expect(await page.evaluate(() => (window as any).log)).toEqual([
-    ['form', 213],
-    ['delegated', 213],
-    ['native', 213],
-  ])
-})
 
-test('two copies of jQuery: every choice is checked once', async ({ page, open }) => {
-  await prepare(page, { jquery: 'before' })
-  await open(FIXTURE)
-  await checked(page)
-  await page.addScriptTag({ url: '/test/jquery.js' })
-  await heard(page)
-  await page.selectOption('#pa_colour', 'blue')
-  expect((await heard(page)).native).toEqual([...CHOOSE_ONE, 'resize', ZOOM])
-})
-
-test('jQuery data wins over the attribute, and is read again on reload_product_variations', async ({
-  page,
-  open,
-}) => {
-  await prepare(page, { jquery: 'before' })
-  await open(FIXTURE)
-  await checked(page)
-  await page.evaluate(() => {
-    const form = (window as any).jQuery('.variations_form')
-    const list = form
-      .data('product_variations')
-      .filter((one: any) => one.attributes.attribute_pa_colour !== 'blue')
-    form.data('product_variations', list).trigger('reload_product_variations')
+  await test.step('swatches through jQuery only: val().trigger("change")', async () => {
+    await page.evaluate(() => {
+      const { jQuery } = window as any
+      jQuery('#pa_colour').val('blue').trigger('change')
+      jQuery('#pa_size').val('small').trigger('change')
+      jQuery('#finish').val('Plain').trigger('change')
+    })
+    await expect(page.locator('input.variation_id')).toHaveValue('213')
+    // And back through jQuery: native listeners never hear this click.
+    await page.evaluate(() => (window as any).jQuery('.reset_variations').trigger('click'))
+    await expect(page.locator('#pa_colour')).toHaveValue('')
   })
-  expect(await page.locator('#pa_colour option').allTextContents()).toEqual([
-    'Choose an option',
-    'Green',
-    'Red',
-  ])
-})
 
-test('swatches through jQuery only: val().trigger("change")', async ({ page, open }) => {
-  await prepare(page, { jquery: 'before' })
-  await open(FIXTURE)
-  await checked(page)
-  await page.evaluate(() => {
-    const { jQuery } = window as any
-    jQuery('#pa_colour').val('blue').trigger('change')
-    jQuery('#pa_size').val('small').trigger('change')
-    jQuery('#finish').val('Plain').trigger('change')
+  await test.step('a plugin takes handlers away by the names the legacy script gave them', async () => {
+    const id = page.locator('input.variation_id')
+    await page.evaluate(() => (window as any).jQuery('.variations_form').off('click', '.reset_variations'))
+    await page.selectOption('#pa_colour', 'blue')
+    await page.evaluate(() => document.querySelector<HTMLElement>('.reset_variations')!.click())
+    await expect(page.locator('#pa_colour')).toHaveValue('blue')
+
+    await page.evaluate(() =>
+      (window as any).jQuery('.variations_form').off('found_variation.wc-variation-form'),
+    )
+    await page.selectOption('#pa_size', 'small')
+    await page.selectOption('#finish', 'Plain')
+    await expect(id).toHaveValue('')
   })
-  await expect(page.locator('input.variation_id')).toHaveValue('213')
-  // And back through jQuery: native listeners never hear this click.
-  await page.evaluate(() => (window as any).jQuery('.reset_variations').trigger('click'))
-  await expect(page.locator('#pa_colour')).toHaveValue('')
 })
 
-test('a plugin takes handlers away by the names the legacy script gave them', async ({ page, open }) => {
-  await prepare(page, { jquery: 'before' })
-  await open(FIXTURE)
-  await checked(page)
-  const id = page.locator('input.variation_id')
-  await page.evaluate(() => (window as any).jQuery('.variations_form').off('click', '.reset_variations'))
-  await page.selectOption('#pa_colour', 'blue')
-  await page.evaluate(() => document.querySelector<HTMLElement>('.reset_variations')!.click())
-  await expect(page.locator('#pa_colour')).toHaveValue('blue')
+test('two copies of jQuery; a list in its data', async ({ page, open }) => {
+  await test.step('two copies of jQuery: every choice is checked once', async () => {
+    await prepare(page, { jquery: 'before' })
+    await open(FIXTURE)
+    await checked(page)
+    await page.addScriptTag({ url: '/test/jquery.js' })
+    await heard(page)
+    await page.selectOption('#pa_colour', 'blue')
+    expect((await heard(page)).native).toEqual([...CHOOSE_ONE, 'resize', ZOOM])
+  })
 
-  await page.evaluate(() =>
-    (window as any).jQuery('.variations_form').off('found_variation.wc-variation-form'),
-  )
-  await page.selectOption('#pa_size', 'small')
-  await page.selectOption('#finish', 'Plain')
-  await expect(id).toHaveValue('')
+  await test.step('jQuery data wins over the attribute, and is read again on reload_product_variations', async () => {
+    await prepare(page, { jquery: 'before' })
+    await open(FIXTURE)
+    await checked(page)
+    await page.evaluate(() => {
+      const form = (window as any).jQuery('.variations_form')
+      const list = form
+        .data('product_variations')
+        .filter((one: any) => one.attributes.attribute_pa_colour !== 'blue')
+      form.data('product_variations', list).trigger('reload_product_variations')
+    })
+    expect(await page.locator('#pa_colour option').allTextContents()).toEqual([
+      'Choose an option',
+      'Green',
+      'Red',
+    ])
+  })
 })
 
 test('the plugins of the legacy script answer, and never replace one that is there', async ({
@@ -329,15 +328,17 @@ test('jQuery(form).wc_variation_form() brings a quick view to life and starts a 
   ])
 })
 
-for (const name of ['product-variable', 'product-variable-default'])
-  test(`captured page ${name}: events at load`, async ({ page, open, problems }) => {
-    test.skip(!hasCaptures, '../shared/captures is not here')
-    await prepare(page, { jquery: 'before' })
-    await open(`/captures/${name}`)
-    await checked(page)
-    const steps = name.endsWith('default') ? FOUND : NOTHING
-    const { native, jquery } = await heard(page)
-    expect(native).toEqual([...UPDATE, ...steps, 'wc_variation_form', 'resize', SLIDE, ZOOM])
-    expect(jquery).toEqual(native)
-    expect(problems.filter((text) => text.includes('archipelago'))).toEqual([])
-  })
+test('captured pages: events at load', async ({ page, open, problems }) => {
+  test.skip(!hasCaptures, '../shared/captures is not here')
+  for (const name of ['product-variable', 'product-variable-default'])
+    await test.step(name, async () => {
+      await prepare(page, { jquery: 'before' })
+      await open(`/captures/${name}`)
+      await checked(page)
+      const steps = name.endsWith('default') ? FOUND : NOTHING
+      const { native, jquery } = await heard(page)
+      expect(native).toEqual([...UPDATE, ...steps, 'wc_variation_form', 'resize', SLIDE, ZOOM])
+      expect(jquery).toEqual(native)
+      expect(problems.filter((text) => text.includes('archipelago'))).toEqual([])
+    })
+})

@@ -25,6 +25,8 @@ const TARGETS = [
 /** Runs in the page: notes each event that reaches the document (or window), with its legacy arguments. */
 const record = ([names, targets]: [string[], string[][]]) => {
   const page = window as any
+  // A test that opens several pages prepares each.
+  if (page.trace) return
   page.trace = { jquery: [], native: [] }
   const note = (list: any[], event: any, args: unknown[]) => {
     const where = event.type === 'change' && targets.find(([selector]) => event.target.matches(selector))

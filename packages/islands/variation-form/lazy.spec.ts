@@ -40,138 +40,141 @@ const notice = (page: Page) => page.locator('.wc-no-matching-variations')
 const id = (page: Page) => page.locator('input.variation_id')
 
 test.describe('the code that asks the server comes late', () => {
-  test('choices and a submit wait for it: the last choice is asked for and sent, once', async ({
-    page,
-    open,
-  }) => {
-    const chunk = await keep(page, LOOK_UP)
-    const sent = posts(page)
-    await prepare(page)
-    await open(BIG)
-    await checked(page)
-    await choose(page, '10')
-    await page.selectOption('#copies', '50')
-    await button(page).click({ noWaitAfter: true })
-    await button(page).click({ noWaitAfter: true })
-    await requestsWereSent(page)
-    expect(sent).toEqual({ asked: [], forms: [] })
-    expect(chunk).toHaveLength(1)
-    chunk[0]!.pass()
-    await expect.poll(() => sent.forms.length).toBe(1)
-    // They are asked for side by side.
-    expect(sent.asked.sort()).toEqual([
-      'attribute_format=A3&attribute_paper=Thin&attribute_copies=50&product_id=206',
-    ])
-    expect(sent.forms[0]).toMatch(/name="attribute_copies"\s+50/)
-    expect(sent.forms[0]).toMatch(/name="variation_id"\s+[1-9]/)
-  })
-
-  test('a submit is given up when the choice is changed: nothing is sent that nobody asked for', async ({
-    page,
-    open,
-  }) => {
-    const chunk = await keep(page, LOOK_UP)
-    const sent = posts(page)
-    await prepare(page)
-    await open(BIG)
-    await checked(page)
-    await choose(page, '10')
-    await button(page).click({ noWaitAfter: true })
-    await page.selectOption('#copies', '')
-    chunk[0]!.pass()
-    await page.selectOption('#copies', '50')
-    await expect(id(page)).not.toHaveValue(/^0?$/)
-    await requestsWereSent(page)
-    expect(sent.forms).toEqual([])
-    expect(sent.asked).toHaveLength(1)
-  })
-
-  test('one failed request is asked again, under another address @firefox', async ({ page, open }) => {
-    const asked: string[] = []
-    await routeChunk(page, LOOK_UP, (route) => {
-      asked.push(new URL(route.request().url()).search)
-      return asked.length > 1 ? route.continue() : route.abort()
+  test('choices and submits wait for it', async ({ page, open }) => {
+    await test.step('a submit is given up when the choice is changed: nothing is sent that nobody asked for', async () => {
+      const chunk = await keep(page, LOOK_UP)
+      const sent = posts(page)
+      await prepare(page)
+      await open(BIG)
+      await checked(page)
+      await choose(page, '10')
+      await button(page).click({ noWaitAfter: true })
+      await page.selectOption('#copies', '')
+      chunk[0]!.pass()
+      await page.selectOption('#copies', '50')
+      await expect(id(page)).not.toHaveValue(/^0?$/)
+      await requestsWereSent(page)
+      expect(sent.forms).toEqual([])
+      expect(sent.asked).toHaveLength(1)
     })
-    await prepare(page)
-    await open(BIG)
-    await checked(page)
-    await choose(page, '10')
-    await expect(id(page)).not.toHaveValue(/^0?$/)
-    await expect(notice(page)).toHaveCount(0)
-    expect(asked[1]).toMatch(/^\?retry=\d+$/)
-  })
 
-  test('it never comes: told, nothing is lost, and the button asks again', async ({ page, open }) => {
-    await routeChunk(page, LOOK_UP, (route) => route.abort())
-    const sent = posts(page)
-    await prepare(page)
-    await open(BIG)
-    await checked(page)
-    await page.fill('input.qty', '4')
-    await choose(page, '10')
-    await button(page).click({ noWaitAfter: true })
-    await expect(notice(page)).toContainText('could not be checked')
-    await expect(page.locator('#copies')).toHaveValue('10')
-    await expect(page.locator('input.qty')).toHaveValue('4')
-    expect(sent).toEqual({ asked: [], forms: [] })
-    await page.unroute(LOOK_UP)
-    await button(page).click({ noWaitAfter: true })
-    await expect(id(page)).not.toHaveValue(/^0?$/)
-    await expect(notice(page)).toHaveCount(0)
-    await expect(button(page)).not.toHaveClass(/disabled/)
-  })
-
-  test('unmounting meanwhile gives the page back, and nothing comes after it', async ({ page, open }) => {
-    const chunk = await keep(page, LOOK_UP)
-    const sent = posts(page)
-    await prepare(page)
-    await open(BIG, { mode: 'none' })
-    const printed = await markup(page, 'form.variations_form')
-    await open(BIG)
-    await checked(page)
-    await choose(page, '10')
-    await button(page).click({ noWaitAfter: true })
-    await page.evaluate(() => {
-      const form = document.querySelector<HTMLFormElement>('.variations_form')!
-      ;(window as any).archipelago.unmount(form)
-      form.reset()
+    await test.step('choices and a submit wait for it: the last choice is asked for and sent, once', async () => {
+      await page.unrouteAll()
+      const chunk = await keep(page, LOOK_UP)
+      const sent = posts(page)
+      await prepare(page)
+      await open(BIG)
+      await checked(page)
+      await choose(page, '10')
+      await page.selectOption('#copies', '50')
+      await button(page).click({ noWaitAfter: true })
+      await button(page).click({ noWaitAfter: true })
+      await requestsWereSent(page)
+      expect(sent).toEqual({ asked: [], forms: [] })
+      expect(chunk).toHaveLength(1)
+      chunk[0]!.pass()
+      await expect.poll(() => sent.forms.length).toBe(1)
+      // They are asked for side by side.
+      expect(sent.asked.sort()).toEqual([
+        'attribute_format=A3&attribute_paper=Thin&attribute_copies=50&product_id=206',
+      ])
+      expect(sent.forms[0]).toMatch(/name="attribute_copies"\s+50/)
+      expect(sent.forms[0]).toMatch(/name="variation_id"\s+[1-9]/)
     })
-    chunk[0]!.pass()
-    await atRest(page)
-    await requestsWereSent(page)
-    expect(await markup(page, 'form.variations_form')).toBe(printed)
-    expect(sent).toEqual({ asked: [], forms: [] })
   })
 
-  test('two forms: one chunk, each asks for its own', async ({ page, open }) => {
-    const chunk = await keep(page, LOOK_UP)
-    const sent = posts(page)
-    await prepare(page, {
-      edit: (html) => {
-        const [form] = html.match(/<form class="variations_form[\s\S]*?<\/form>/)!
-        const other = form
-          .replace('data-product_id="206"', 'data-product_id="306"')
-          .replace(/ id="/g, ' id="x')
-        return html.replace(form, () => `${form}<div class="product">${other}</div>`)
-      },
+  test('it fails once, or always @firefox', async ({ page, open }) => {
+    await test.step('one failed request is asked again, under another address', async () => {
+      const asked: string[] = []
+      await routeChunk(page, LOOK_UP, (route) => {
+        asked.push(new URL(route.request().url()).search)
+        return asked.length > 1 ? route.continue() : route.abort()
+      })
+      await prepare(page)
+      await open(BIG)
+      await checked(page)
+      await choose(page, '10')
+      await expect(id(page)).not.toHaveValue(/^0?$/)
+      await expect(notice(page)).toHaveCount(0)
+      expect(asked[1]).toMatch(/^\?retry=\d+$/)
     })
-    await open(BIG)
-    await checked(page)
-    await choose(page, '10')
-    for (const [field, value] of [
-      ['format', 'A4'],
-      ['paper', 'Thick'],
-      ['copies', '50'],
-    ] as const)
-      await page.selectOption(`#x${field}`, value)
-    expect(chunk).toHaveLength(1)
-    chunk[0]!.pass()
-    await expect.poll(() => sent.asked.length).toBe(2)
-    // They are asked for side by side.
-    expect(sent.asked.sort()).toEqual([
-      'attribute_format=A3&attribute_paper=Thin&attribute_copies=10&product_id=206',
-      'attribute_format=A4&attribute_paper=Thick&attribute_copies=50&product_id=306',
-    ])
+
+    await test.step('it never comes: told, nothing is lost, and the button asks again', async () => {
+      await page.unrouteAll()
+      await routeChunk(page, LOOK_UP, (route) => route.abort())
+      const sent = posts(page)
+      await prepare(page)
+      await open(BIG)
+      await checked(page)
+      await page.fill('input.qty', '4')
+      await choose(page, '10')
+      await button(page).click({ noWaitAfter: true })
+      await expect(notice(page)).toContainText('could not be checked')
+      await expect(page.locator('#copies')).toHaveValue('10')
+      await expect(page.locator('input.qty')).toHaveValue('4')
+      expect(sent).toEqual({ asked: [], forms: [] })
+      await page.unroute(LOOK_UP)
+      await button(page).click({ noWaitAfter: true })
+      await expect(id(page)).not.toHaveValue(/^0?$/)
+      await expect(notice(page)).toHaveCount(0)
+      await expect(button(page)).not.toHaveClass(/disabled/)
+    })
+  })
+
+  test('a form that goes meanwhile; two forms', async ({ page, open }) => {
+    await test.step('unmounting meanwhile gives the page back, and nothing comes after it', async () => {
+      const chunk = await keep(page, LOOK_UP)
+      const sent = posts(page)
+      await prepare(page)
+      await open(BIG, { mode: 'none' })
+      const printed = await markup(page, 'form.variations_form')
+      await open(BIG)
+      await checked(page)
+      await choose(page, '10')
+      await button(page).click({ noWaitAfter: true })
+      await page.evaluate(() => {
+        const form = document.querySelector<HTMLFormElement>('.variations_form')!
+        ;(window as any).archipelago.unmount(form)
+        form.reset()
+      })
+      chunk[0]!.pass()
+      await atRest(page)
+      await requestsWereSent(page)
+      expect(await markup(page, 'form.variations_form')).toBe(printed)
+      expect(sent).toEqual({ asked: [], forms: [] })
+    })
+
+    await test.step('two forms: one chunk, each asks for its own', async () => {
+      await page.unrouteAll()
+      const chunk = await keep(page, LOOK_UP)
+      const sent = posts(page)
+      await prepare(page, {
+        edit: (html) => {
+          const [form] = html.match(/<form class="variations_form[\s\S]*?<\/form>/)!
+          const other = form
+            .replace('data-product_id="206"', 'data-product_id="306"')
+            .replace(/ id="/g, ' id="x')
+          return html.replace(form, () => `${form}<div class="product">${other}</div>`)
+        },
+      })
+      await open(BIG)
+      await checked(page)
+      await choose(page, '10')
+      for (const [field, value] of [
+        ['format', 'A4'],
+        ['paper', 'Thick'],
+        ['copies', '50'],
+      ] as const)
+        await page.selectOption(`#x${field}`, value)
+      expect(chunk).toHaveLength(1)
+      chunk[0]!.pass()
+      await expect.poll(() => sent.asked.length).toBe(2)
+      // They are asked for side by side.
+      expect(sent.asked.sort()).toEqual([
+        'attribute_format=A3&attribute_paper=Thin&attribute_copies=10&product_id=206',
+        'attribute_format=A4&attribute_paper=Thick&attribute_copies=50&product_id=306',
+      ])
+    })
   })
 })
 
@@ -188,37 +191,41 @@ test.describe('the code that fills a theme’s template comes late', () => {
   }
   const mine = (page: Page) => page.locator('.single_variation .mine')
 
-  test('a choice meanwhile is shown by it once it is there', async ({ page, open, problems }) => {
-    const chunk = await keep(page, INTERPRETER)
-    await prepare(page, { edit })
-    await open(FIXTURE)
-    await expect.poll(() => chunk.length).toBe(1)
-    await pick(page)
-    chunk[0]!.pass()
-    await expect(mine(page)).toHaveText('SEAL-B-S')
-    expect(problems).toEqual([])
-  })
+  test('a choice, a submit, and nothing at all', async ({ page, open, problems }) => {
+    await test.step('a choice meanwhile is shown by it once it is there', async () => {
+      const chunk = await keep(page, INTERPRETER)
+      await prepare(page, { edit })
+      await open(FIXTURE)
+      await expect.poll(() => chunk.length).toBe(1)
+      await pick(page)
+      chunk[0]!.pass()
+      await expect(mine(page)).toHaveText('SEAL-B-S')
+      expect(problems).toEqual([])
+    })
 
-  test('a submit meanwhile is sent, once, without a complaint', async ({ page, open, problems }) => {
-    const chunk = await keep(page, INTERPRETER)
-    const sent = posts(page)
-    await prepare(page, { edit })
-    await open(FIXTURE)
-    await expect.poll(() => chunk.length).toBe(1)
-    await pick(page)
-    await button(page).click({ noWaitAfter: true })
-    await expect.poll(() => sent.forms.length).toBe(1)
-    expect(sent.forms[0]).toMatch(/name="variation_id"\s+213/)
-    expect(problems).toEqual([])
-  })
+    await test.step('a submit meanwhile is sent, once, without a complaint', async () => {
+      await page.unrouteAll()
+      const chunk = await keep(page, INTERPRETER)
+      const sent = posts(page)
+      await prepare(page, { edit })
+      await open(FIXTURE)
+      await expect.poll(() => chunk.length).toBe(1)
+      await pick(page)
+      await button(page).click({ noWaitAfter: true })
+      await expect.poll(() => sent.forms.length).toBe(1)
+      expect(sent.forms[0]).toMatch(/name="variation_id"\s+213/)
+      expect(problems).toEqual([])
+    })
 
-  test('it never comes: our own template is shown', async ({ page, open }) => {
-    await routeChunk(page, INTERPRETER, (route) => route.abort())
-    await prepare(page, { edit })
-    await open(FIXTURE)
-    await checked(page)
-    await pick(page)
-    await expect(page.locator('.single_variation')).toContainText('52.00')
+    await test.step('it never comes: our own template is shown', async () => {
+      await page.unrouteAll()
+      await routeChunk(page, INTERPRETER, (route) => route.abort())
+      await prepare(page, { edit })
+      await open(FIXTURE)
+      await checked(page)
+      await pick(page)
+      await expect(page.locator('.single_variation')).toContainText('52.00')
+    })
   })
 })
 

@@ -25,39 +25,38 @@ const live = (page: Page) =>
     .locator('option')
     .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))
 
-for (const when of ['before', 'late'] as const)
-  test(`jQuery ${when}: the whole list is in its data, and another list put there is shown @react`, async ({
-    open,
-    page,
-  }) => {
-    await prepare(page, { jquery: when })
-    await open(FIXTURE)
-    await checked(page)
-    const all = await live(page)
-    // Narrows the first list.
-    await page.locator(SELECT).nth(1).selectOption({ index: 1 })
-    if (when === 'late') {
-      await addJQuery(page)
-      await page.locator(SELECT).nth(1).selectOption({ index: 0 })
-    }
-    expect(await data(page)).toEqual({ values: all, marked: 0, options: all.slice(1) })
-    const kept = all[1]!
-    await page.evaluate(
-      ([selector, kept]) => {
-        const $ = (window as any).jQuery
-        const html = `<option value="">Pick one</option><option value="${kept}">Renamed</option>`
-        $(selector).first().data('attribute_html', html).closest('form').trigger('check_variations')
-      },
-      [SELECT, kept] as const,
-    )
-    const first = page.locator(SELECT).first()
-    await expect(first.locator('option')).toHaveText(['Pick one', 'Renamed'])
-    await first.selectOption(kept)
-    await expect(first).toHaveValue(kept)
-    await page.evaluate(() => (window as any).archipelago.unmount(document))
-    expect(await live(page)).toEqual(all)
-    await expect(first).toHaveValue(kept)
-  })
+test('the whole list is in jQuery’s data, and another list put there is shown', async ({ open, page }) => {
+  for (const when of ['before', 'late'] as const)
+    await test.step(`jQuery ${when}`, async () => {
+      await prepare(page, { jquery: when })
+      await open(FIXTURE)
+      await checked(page)
+      const all = await live(page)
+      // Narrows the first list.
+      await page.locator(SELECT).nth(1).selectOption({ index: 1 })
+      if (when === 'late') {
+        await addJQuery(page)
+        await page.locator(SELECT).nth(1).selectOption({ index: 0 })
+      }
+      expect(await data(page)).toEqual({ values: all, marked: 0, options: all.slice(1) })
+      const kept = all[1]!
+      await page.evaluate(
+        ([selector, kept]) => {
+          const $ = (window as any).jQuery
+          const html = `<option value="">Pick one</option><option value="${kept}">Renamed</option>`
+          $(selector).first().data('attribute_html', html).closest('form').trigger('check_variations')
+        },
+        [SELECT, kept] as const,
+      )
+      const first = page.locator(SELECT).first()
+      await expect(first.locator('option')).toHaveText(['Pick one', 'Renamed'])
+      await first.selectOption(kept)
+      await expect(first).toHaveValue(kept)
+      await page.evaluate(() => (window as any).archipelago.unmount(document))
+      expect(await live(page)).toEqual(all)
+      await expect(first).toHaveValue(kept)
+    })
+})
 
 test('a plugin takes a handler off and calls it from its own, by its legacy name', async ({ open, page }) => {
   await prepare(page, { jquery: 'before' })
