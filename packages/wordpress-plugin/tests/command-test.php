@@ -12,7 +12,7 @@ use Archipelago\Health;
 use Archipelago\Rows;
 use Archipelago\Stub_Site;
 
-require_once __DIR__ . '/cli-stubs.php';
+require_once __DIR__ . '/stubs/cli.php';
 
 /**
  * What the command line says.
