@@ -112,7 +112,7 @@ class Admin_Bar {
 				$names = array( sprintf( __( '%1$s and %2$d others', 'archipelago' ), $names[0], count( $names ) - 1 ) );
 			}
 			/* translators: %s: names of plugins. */
-			$text .= ' · ' . sprintf( __( 'jQuery stays because of %s', 'archipelago' ), implode( ', ', $names ) );
+			$text .= ' · ' . ( $names ? sprintf( __( 'jQuery stays because of %s', 'archipelago' ), implode( ', ', $names ) ) : __( 'jQuery stays', 'archipelago' ) );
 		}
 		return $text;
 	}

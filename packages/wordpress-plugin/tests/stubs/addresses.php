@@ -54,6 +54,16 @@ function remove_query_arg( $names, $address ) {
 }
 
 /**
+ * An address in the admin.
+ *
+ * @param string $path Path.
+ * @return string
+ */
+function admin_url( $path = '' ) {
+	return site_url( 'wp-admin/' . $path );
+}
+
+/**
  * Address of the site.
  *
  * @param string $path Path.

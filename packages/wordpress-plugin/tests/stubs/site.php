@@ -90,6 +90,13 @@ class Stub_Site {
 	public static $purged = array();
 
 	/**
+	 * Text => its translation.
+	 *
+	 * @var string[]
+	 */
+	public static $translations = array();
+
+	/**
 	 * What the shop calls the cart.
 	 *
 	 * @var Stub_Cart|null

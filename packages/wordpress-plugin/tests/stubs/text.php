@@ -68,13 +68,72 @@ function sanitize_text_field( $text ) {
 }
 
 /**
- * A text: not translated here.
+ * A text.
  *
  * @param string $text Text.
  * @return string
  */
 function __( $text ) { // phpcs:ignore PHPCompatibility.FunctionNameRestrictions -- WordPress' own name.
-	return $text;
+	return isset( Stub_Site::$translations[ $text ] ) ? Stub_Site::$translations[ $text ] : $text;
+}
+
+/**
+ * Prints a text, escaped.
+ *
+ * @param string $text Text.
+ */
+function esc_html_e( $text ) {
+	echo esc_html( __( $text ) );
+}
+
+/**
+ * Prints a text for an attribute.
+ *
+ * @param string $text Text.
+ */
+function esc_attr_e( $text ) {
+	echo esc_attr( __( $text ) );
+}
+
+/**
+ * A number as people write it.
+ *
+ * @param float $number   Number.
+ * @param int   $decimals Digits behind the point.
+ * @return string
+ */
+function number_format_i18n( $number, $decimals = 0 ) {
+	return number_format( $number, $decimals );
+}
+
+/**
+ * A class of CSS.
+ *
+ * @param string $text Text.
+ * @return string
+ */
+function sanitize_html_class( $text ) {
+	return (string) preg_replace( '/[^\w-]/', '', $text );
+}
+
+/**
+ * Prints the attribute of a chosen option.
+ *
+ * @param string $one   A value.
+ * @param string $other Another.
+ */
+function selected( $one, $other ) {
+	echo $one === $other ? ' selected' : '';
+}
+
+/**
+ * What was sent, as it was sent.
+ *
+ * @param mixed $value Value.
+ * @return mixed
+ */
+function wp_unslash( $value ) {
+	return $value;
 }
 
 /**
