@@ -42,7 +42,7 @@
     list.innerHTML = html
     chosen.forEach(([id, value]) => {
       var select = document.getElementById(id)
-      if (select?.options) select.value = value
+      if (select) select.value = value
     })
     if (focused) document.getElementById(focused)?.focus()
   }

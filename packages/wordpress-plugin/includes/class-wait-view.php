@@ -79,20 +79,21 @@ class Wait_View {
 		$id = self::id( $handle );
 		?>
 		<p>
-			<label for="<?php echo esc_attr( $id ); ?>"><strong><?php echo esc_html( $handle ); ?></strong> <?php echo esc_html( self::owner( $row ) ); ?></label><br>
 			<?php if ( '' === $row['bar'] ) : ?>
+				<label for="<?php echo esc_attr( $id ); ?>"><strong><?php echo esc_html( $handle ); ?></strong> <?php echo esc_html( self::owner( $row ) ); ?></label><br>
 				<select id="<?php echo esc_attr( $id ); ?>" name="<?php echo esc_attr( Wait::OPTION ); ?>[]">
 					<?php foreach ( self::kinds() as $kind => $text ) : ?>
 						<option value="<?php echo esc_attr( '' === $kind ? '' : $kind . ' ' . $handle ); ?>"<?php selected( $row['kind'], $kind ); ?>><?php echo esc_html( $text ); ?></option>
 					<?php endforeach; ?>
 				</select>
 			<?php else : ?>
-				<output id="<?php echo esc_attr( $id ); ?>" class="description">
+				<strong><?php echo esc_html( $handle ); ?></strong> <?php echo esc_html( self::owner( $row ) ); ?><br>
+				<span class="description">
 					<?php
 					/* translators: 1: why, 2: a page. */
 					echo esc_html( sprintf( __( 'Cannot wait: %1$s (seen on: %2$s).', 'archipelago' ), Reasons::text( $row['bar'] ), Addresses::title( $row['page'] ) ) );
 					?>
-				</output>
+				</span>
 			<?php endif; ?>
 		</p>
 		<?php

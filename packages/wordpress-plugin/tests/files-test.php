@@ -29,3 +29,17 @@ test(
 		same( $stored[1], $removed[1] );
 	}
 );
+
+test(
+	'every file is written in what this PHP understands',
+	function () {
+		foreach ( array( __DIR__ . '/..', __DIR__ . '/../../../dist/wordpress/archipelago' ) as $folder ) {
+			$files = is_dir( $folder ) ? new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( $folder, \FilesystemIterator::SKIP_DOTS ) ) : array();
+			foreach ( $files as $file ) {
+				if ( '.php' === substr( (string) $file, -4 ) ) {
+					same( true, count( token_get_all( (string) file_get_contents( (string) $file ), TOKEN_PARSE ) ) > 1 );
+				}
+			}
+		}
+	}
+);
