@@ -141,7 +141,7 @@ class Command {
 	 * : What it waits for.
 	 * ---
 	 * options:
-	 *   - no
+	 *   - 'no'
 	 *   - sign
 	 *   - idle
 	 * ---
