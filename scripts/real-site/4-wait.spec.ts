@@ -51,6 +51,12 @@ test('the owner lets a script that nobody knows wait, with jQuery: the first tap
   await check('/tabs/')
   await expect(row('/tabs/')).toContainText('waits for the visitor')
   await expect(row('/tabs/')).toContainText('after the first sign')
+  // That text is longer than any other of its column.
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBeLessThanOrEqual(0)
+  await page.setViewportSize({ width: 1280, height: 720 })
   // The bar says the same, in the language of whoever looks.
   const bar = page.locator('#wp-admin-bar-archipelago')
   await page.goto(`${site.origin}/tabs/`)

@@ -174,14 +174,14 @@ class Report_View {
 		?>
 		<tr>
 			<th scope="row" data-label="<?php esc_attr_e( 'Page', 'archipelago' ); ?>">
-				<a href="<?php echo esc_url( $address ); ?>"><?php echo esc_html( Addresses::title( $row['name'] ) ); ?></a>
+				<a dir="auto" href="<?php echo esc_url( $address ); ?>"><?php echo esc_html( Addresses::title( $row['name'] ) ); ?></a>
 				<?php foreach ( Errors::texts( $row['errors'] ) as $error ) : ?>
 					<span class="archipelago-error"><?php echo esc_html( $error ); ?></span>
 				<?php endforeach; ?>
 			</th>
 			<td data-label="<?php esc_attr_e( 'Scripts gone', 'archipelago' ); ?>"><?php echo esc_html( number_format_i18n( $row['gone'] ) ); ?></td>
 			<td data-label="<?php esc_attr_e( 'Requests', 'archipelago' ); ?>"><span dir="ltr"><?php echo esc_html( self::change( $row['before']['requests'], $row['after']['requests'], 0 ) ); ?></span></td>
-			<td data-label="<?php esc_attr_e( 'KB', 'archipelago' ); ?>"><span dir="ltr"><?php echo esc_html( self::change( $row['before']['bytes'] / 1024, $row['after']['bytes'] / 1024, 1 ) ); ?></span><?php echo esc_html( self::later( $row['later'] / 1024 ) ); ?></td>
+			<td data-label="<?php esc_attr_e( 'KB', 'archipelago' ); ?>"><span><span dir="ltr"><?php echo esc_html( self::change( $row['before']['bytes'] / 1024, $row['after']['bytes'] / 1024, 1 ) ); ?></span><?php echo esc_html( self::later( $row['later'] / 1024 ) ); ?></span></td>
 			<td data-label="<?php esc_attr_e( 'jQuery', 'archipelago' ); ?>"><?php echo esc_html( self::jquery( $row ) ); ?></td>
 			<td data-label="<?php esc_attr_e( 'Scripts left', 'archipelago' ); ?>"><?php self::left( array_merge( $row['left'], $row['waiting'] ) ); ?></td>
 		</tr>
