@@ -47,6 +47,13 @@ test('the report checks the pages of the site, keeps what it found, and forgets 
 
   await page.reload()
   await expect(row('/third/')).toBeVisible()
+  // What is kept are no texts: another administrator reads it in another language.
+  await page.setExtraHTTPHeaders({ 'x-test-filters': '{"locale":"de_DE"}' })
+  await page.reload()
+  await expect(row('/nothing-here/')).toContainText('Die Seite antwortet mit Status 404.')
+  await expect(row('Startseite')).toBeVisible()
+  await page.setExtraHTTPHeaders({})
+  await page.reload()
   const box = page.getByRole('checkbox', { name: 'Contact Form 7' })
   for (const act of ['uncheck', 'check'] as const) {
     await box[act]()

@@ -57,10 +57,20 @@ test('settings and bar fit on a phone, from left to right and from right to left
     // Before and after stand in the order of the arrow, which no direction of writing turns round.
     const change = page.locator('.archipelago-pages td').nth(1).locator('span')
     expect(await change.evaluate((node) => getComputedStyle(node).direction)).toBe('ltr')
+    // They begin where what is in the other cells does.
+    const beginsAt = await change.evaluate((node, isRtl) => {
+      const cell = node.closest('td')!.getBoundingClientRect()
+      const { left, right } = node.getBoundingClientRect()
+      return (isRtl ? cell.right - right : left - cell.left) / cell.width
+    }, direction === 'rtl')
+    expect(beginsAt, direction).toBeLessThan(0.5)
     expect(await overflow(page), direction).toBeLessThanOrEqual(0)
 
     await page.goto(`${site.origin}/third/`)
     await page.locator('#wp-admin-bar-archipelago').hover()
+    // Cut with an ellipsis, not in the middle of a line that nobody sees the rest of.
+    const line = page.locator('#wp-admin-bar-archipelago > .ab-item')
+    expect(await line.evaluate((node) => node.scrollWidth > node.clientWidth)).toBe(true)
     const menu = page.locator('#wp-admin-bar-archipelago .ab-sub-wrapper')
     await expect(menu).toBeVisible()
     const box = (await menu.boundingBox())!

@@ -34,6 +34,9 @@ test('the owner lets a script that nobody knows wait, with jQuery: the first tap
     await expect(row(path)).toBeVisible()
   }
   await check('/tabs/')
+  // The line on top leads to the choice, without the page being loaded anew.
+  await page.locator('.archipelago-next').getByRole('link', { name: 'Choose what waits' }).click()
+  await expect(page.getByRole('combobox', { name: 'test-tabs' })).toBeFocused()
   await check('/third/')
   await page.reload()
   // Code behind it, and translations.
@@ -48,6 +51,20 @@ test('the owner lets a script that nobody knows wait, with jQuery: the first tap
   await check('/tabs/')
   await expect(row('/tabs/')).toContainText('waits for the visitor')
   await expect(row('/tabs/')).toContainText('after the first sign')
+  // That text is longer than any other of its column.
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBeLessThanOrEqual(0)
+  await page.setViewportSize({ width: 1280, height: 720 })
+  // The bar says the same, in the language of whoever looks.
+  const bar = page.locator('#wp-admin-bar-archipelago')
+  await page.goto(`${site.origin}/tabs/`)
+  await expect(bar).toContainText(/\d+ scripts? gone · jQuery waits for the visitor/)
+  await page.setExtraHTTPHeaders({ 'x-test-filters': '{"locale":"de_DE"}' })
+  await page.reload()
+  await expect(bar).toContainText('jQuery wartet auf den Besucher')
+  await page.setExtraHTTPHeaders({})
 
   const tabs = await html('/tabs/')
   expect(waitingIn(tabs)).toEqual([...WAITING].sort())

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { toPhp } from '../build/php.mjs'
 import { answering, freePort } from './existing/serve.mjs'
-import { here } from './install.mjs'
+import { folderOf, here } from './install.mjs'
 import { serveLocally } from './local.mjs'
 import { unzip } from './unzip.mjs'
 
-const cli = join(here, 'node_modules/@wp-playground/cli/wp-playground.js')
+const cliOf = (php) => join(folderOf(php), 'node_modules/@wp-playground/cli/wp-playground.js')
 const builds = join(here, 'node_modules/@wp-playground/wordpress-builds')
 const repository = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -39,7 +39,7 @@ const servePlayground = (tree, port, origin, php) => {
   return spawn(
     process.execPath,
     [
-      ...[cli, 'server', '--port', String(port), '--workers', '2', '--site-url', origin],
+      ...[cliOf(php), 'server', '--port', String(port), '--workers', '2', '--site-url', origin],
       ...flags(php, [[tree, '/wordpress']]),
       ...debug.flatMap((name) => ['--define-bool', name, 'true']),
       ...['--define-bool', 'WP_DEBUG_DISPLAY', 'false'],
@@ -125,7 +125,7 @@ export const boot = async ({ wordpress, php }, plugin, { path = '', network = fa
 /** Runs a PHP file of the repository, path from its root, in PHP as WebAssembly. Resolves to its exit code and output. */
 export const runPhp = (file, php) =>
   new Promise((done) => {
-    const args = [cli, 'php', '--php', php, '--wordpress-install-mode', 'do-not-attempt-installing']
+    const args = [cliOf(php), 'php', '--php', php, '--wordpress-install-mode', 'do-not-attempt-installing']
     const mount = ['--mount-dir-before-install', repository, '/repository', '--verbosity', 'quiet']
     execFile(process.execPath, [...args, ...mount, '--', `/repository/${file}`], (error, stdout, stderr) =>
       done({ code: error ? (error.code ?? 1) : 0, output: `${stdout}${stderr}` }),

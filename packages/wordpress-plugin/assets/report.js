@@ -13,12 +13,12 @@
 
   var fill = (text, values) => text.replace(/%(?:(\d)\$)?s/g, (_, at) => values[(at || 1) - 1])
 
-  // What a page says is on it: text of JSON. Where it says nothing, the reason as its only error.
+  // What a page says is on it: text of JSON. Where it says nothing, the reason as its only error (class-errors.php).
   var ask = (address, mode) => {
     var url = new URL(address)
     url.searchParams.set(data.query, mode)
     url.searchParams.set(data.key[0], data.key[1])
-    var error = (text) => JSON.stringify({ errors: [text] })
+    var error = (code, data) => JSON.stringify({ errors: [{ code: code, data: data }] })
     return fetch(url, { credentials: 'omit', cache: 'no-store' }).then(
       (response) =>
         response.text().then((text) => {
@@ -28,11 +28,23 @@
           // A redirect loses the question, and what comes is a page.
           var moved = new URL(response.url)
           return moved.pathname === url.pathname
-            ? error(fill(data.texts.answer, [response.status]))
-            : error(fill(data.texts.moved, [moved.pathname]))
+            ? error('silent', response.status)
+            : error('moved', moved.pathname)
         }),
-      () => error(data.texts.failed),
+      () => error('failed'),
     )
+  }
+
+  // The scripts that may wait, as they are known now; what somebody has chosen there and not saved yet stays.
+  var renew = (list, html) => {
+    var focused = list.contains(document.activeElement) && document.activeElement.id
+    var chosen = Array.from(list.querySelectorAll('select'), ({ id, value }) => [id, value])
+    list.innerHTML = html
+    chosen.forEach(([id, value]) => {
+      var select = document.getElementById(id)
+      if (select) select.value = value
+    })
+    if (focused) document.getElementById(focused)?.focus()
   }
 
   var send = (page, answers) => {
@@ -50,6 +62,7 @@
         if (!answer.success) throw new Error(answer.data?.message)
         // The server's own markup, escaped there.
         find('results').innerHTML = answer.data.html
+        renew(document.getElementById('archipelago-choices'), answer.data.choices)
       })
   }
 
@@ -70,7 +83,7 @@
       if (!page) return end(data.texts.done)
       bar.value = at
       at += 1
-      status.textContent = fill(data.texts.progress, [at, pages.length, page.name])
+      status.textContent = fill(data.texts.progress, [at, pages.length, page.title])
       // One after the other: a small host must not be asked for many pages at once.
       return ask(page.address, 'without')
         .then((without) => ask(page.address, 'with').then((answer) => send(page, [answer, without])))
@@ -102,7 +115,8 @@
       return
     }
     url.hash = ''
-    check([{ address: url.href, name: url.pathname + url.search }])
+    var path = url.pathname + url.search
+    check([{ address: url.href, name: path, title: path }])
   })
   // The link of the admin bar names the page that it was on.
   var wanted = new URLSearchParams(location.search).get('check')

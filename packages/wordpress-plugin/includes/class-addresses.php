@@ -30,23 +30,41 @@ class Addresses {
 	);
 
 	/**
+	 * What people call a page: its name is kept as code, for others read it in other languages.
+	 *
+	 * @param string $name Name, see all().
+	 * @return string
+	 */
+	public static function title( $name ) {
+		list( $kind, $of ) = explode( ' ', $name . ' ', 2 );
+		$titles            = array(
+			'front'     => __( 'Front page', 'archipelago' ),
+			'shop'      => __( 'Shop', 'archipelago' ),
+			'cart'      => __( 'Cart', 'archipelago' ),
+			'checkout'  => __( 'Checkout', 'archipelago' ),
+			'myaccount' => __( 'Account', 'archipelago' ),
+			/* translators: %s: name of a product. */
+			'product'   => __( 'Product: %s', 'archipelago' ),
+			/* translators: %s: name of a form plugin. */
+			'form'      => __( 'Form: %s', 'archipelago' ),
+			'elementor' => __( 'Page of Elementor', 'archipelago' ),
+			'post'      => __( 'Post', 'archipelago' ),
+		);
+		return isset( $titles[ $kind ] ) ? sprintf( $titles[ $kind ], trim( $of ) ) : $name;
+	}
+
+	/**
 	 * Pages.
 	 *
-	 * @return string[] Name by address.
+	 * @return string[] Name by address: a kind of title(), with what it is of behind it, or the path that somebody typed in.
 	 */
 	public static function all() {
-		$pages = array( home_url( '/' ) => __( 'Front page', 'archipelago' ) );
+		$pages = array( home_url( '/' ) => 'front' );
 		if ( function_exists( 'wc_get_page_permalink' ) ) {
-			$shop = array(
-				'shop'      => __( 'Shop', 'archipelago' ),
-				'cart'      => __( 'Cart', 'archipelago' ),
-				'checkout'  => __( 'Checkout', 'archipelago' ),
-				'myaccount' => __( 'Account', 'archipelago' ),
-			);
-			foreach ( $shop as $page => $name ) {
+			foreach ( array( 'shop', 'cart', 'checkout', 'myaccount' ) as $page ) {
 				$id = wc_get_page_id( $page );
 				if ( $id > 0 && 'publish' === get_post_status( $id ) ) {
-					$pages += array( (string) get_permalink( $id ) => $name );
+					$pages += array( (string) get_permalink( $id ) => $page );
 				}
 			}
 			foreach ( array( 'simple', 'variable' ) as $type ) {
@@ -58,20 +76,18 @@ class Addresses {
 					)
 				);
 				foreach ( $found as $product ) {
-					/* translators: %s: name of a product. */
-					$pages += array( (string) $product->get_permalink() => sprintf( __( 'Product: %s', 'archipelago' ), $product->get_name() ) );
+					$pages += array( (string) $product->get_permalink() => 'product ' . $product->get_name() );
 				}
 			}
 		}
 		foreach ( self::FORMS as $plugin => $parts ) {
 			foreach ( $parts as $part ) {
-				/* translators: %s: name of a form plugin. */
-				$pages += self::first( 'content', $part, sprintf( __( 'Form: %s', 'archipelago' ), $plugin ) );
+				$pages += self::first( 'content', $part, 'form ' . $plugin );
 			}
 		}
-		$pages += self::first( 'elementor', '', __( 'Page of Elementor', 'archipelago' ) );
+		$pages += self::first( 'elementor', '', 'elementor' );
 		foreach ( get_posts( array( 'numberposts' => 1 ) ) as $post ) {
-			$pages += array( (string) get_permalink( $post ) => __( 'Post', 'archipelago' ) );
+			$pages += array( (string) get_permalink( $post ) => 'post' );
 		}
 		// What somebody has typed in stays in the list.
 		foreach ( Rows::all() as $address => $row ) {
@@ -83,7 +99,7 @@ class Addresses {
 	/**
 	 * The first published page that has something.
 	 *
-	 * @param string $where `content`, or `elementor`: made with it.
+	 * @param string $where Either `content`, or `elementor`: made with it.
 	 * @param string $part  What its content has.
 	 * @param string $name  What to call it.
 	 * @return string[] Name by address, or empty.

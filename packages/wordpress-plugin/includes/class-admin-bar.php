@@ -32,7 +32,7 @@ class Admin_Bar {
 		// WordPress hides what is not its own on narrow screens, and there the menu would reach over the edge.
 		$styles = array(
 			'{display:block;position:static;max-inline-size:28vw}',
-			'>.ab-item{overflow:hidden;text-overflow:ellipsis}',
+			'>.ab-item{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}',
 			' .ab-sub-wrapper{position:absolute;inset:46px 0 auto}',
 			' .ab-sub-wrapper .ab-item{block-size:auto;white-space:normal}',
 		);
@@ -112,7 +112,7 @@ class Admin_Bar {
 				$names = array( sprintf( __( '%1$s and %2$d others', 'archipelago' ), $names[0], count( $names ) - 1 ) );
 			}
 			/* translators: %s: names of plugins. */
-			$text .= ' · ' . sprintf( __( 'jQuery stays because of %s', 'archipelago' ), implode( ', ', $names ) );
+			$text .= ' · ' . ( $names ? sprintf( __( 'jQuery stays because of %s', 'archipelago' ), implode( ', ', $names ) ) : __( 'jQuery stays', 'archipelago' ) );
 		}
 		return $text;
 	}

@@ -116,8 +116,8 @@ class Code {
 	 * @return string[]
 	 */
 	private static function outside( $code ) {
-		$top = preg_replace( array( '/\{(?:[^{}]++|(?R))*+\}/', '/\((?:[^()]++|(?R))*+\)/' ), array( '{};', '()' ), $code );
-		$top = null === $top ? $code : $top;
+		$top   = preg_replace( array( '/\{(?:[^{}]++|(?R))*+\}/', '/\((?:[^()]++|(?R))*+\)/' ), array( '{};', '()' ), $code );
+		$top   = null === $top ? $code : $top;
 		$names = array_merge(
 			self::all( '/\b(?:function\s*\*?|class)\s+([\w$]+)/', $top ),
 			self::all( '/(?:^|[;}\n])\s*([A-Za-z_$][\w$]*)\s*=(?!=)/', $top )

@@ -54,14 +54,28 @@ class Command {
 		$path = (string) wp_parse_url( $address, PHP_URL_PATH );
 		$row  = Rows::make( $path, Fetch::report( $address, 'with' ), Fetch::report( $address, 'without' ) );
 		if ( $row['idle'] && $row['errors'] ) {
-			\WP_CLI::error( implode( "\n", $row['errors'] ) );
+			\WP_CLI::error( implode( "\n", Errors::texts( $row['errors'] ) ) );
 		}
 		Rows::save( $address, $row );
 		if ( 'json' === $format ) {
-			\WP_CLI::line( (string) wp_json_encode( array( 'url' => $address ) + $row, JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES ) );
+			$errors = array_map(
+				function ( $error ) {
+					return $error + array( 'text' => Errors::text( $error ) );
+				},
+				$row['errors']
+			);
+			\WP_CLI::line(
+				(string) wp_json_encode(
+					array(
+						'url'    => $address,
+						'errors' => $errors,
+					) + $row,
+					JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES
+				)
+			);
 			return;
 		}
-		foreach ( $row['errors'] as $error ) {
+		foreach ( Errors::texts( $row['errors'] ) as $error ) {
 			\WP_CLI::warning( $error );
 		}
 		$line = array(
@@ -127,7 +141,7 @@ class Command {
 	 * : What it waits for.
 	 * ---
 	 * options:
-	 *   - no
+	 *   - 'no'
 	 *   - sign
 	 *   - idle
 	 * ---

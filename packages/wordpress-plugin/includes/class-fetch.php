@@ -54,8 +54,8 @@ class Fetch {
 	 * What a page says is on it.
 	 *
 	 * @param string $address Address of the page.
-	 * @param string $mode    `with` or `without` us.
-	 * @return array See Report; array( 'errors' => texts ) where it says nothing.
+	 * @param string $mode    Either `with` or `without` us.
+	 * @return array See Report; array( 'errors' => see Errors ) where it says nothing.
 	 */
 	public static function report( $address, $mode ) {
 		$answer = self::get( Report::address( $address, $mode ) );
@@ -64,10 +64,8 @@ class Fetch {
 			return $data;
 		}
 		if ( '' !== $answer['error'] ) {
-			/* translators: %s: an error message. */
-			return array( 'errors' => array( sprintf( __( 'The site cannot reach itself: %s', 'archipelago' ), $answer['error'] ) ) );
+			return array( 'errors' => array( Errors::make( 'unreachable', $answer['error'] ) ) );
 		}
-		/* translators: %d: status of an answer. */
-		return array( 'errors' => array( sprintf( __( 'The page did not say what is on it (status %d).', 'archipelago' ), $answer['status'] ) ) );
+		return array( 'errors' => array( Errors::make( 'silent', $answer['status'] ) ) );
 	}
 }

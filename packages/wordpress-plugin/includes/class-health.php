@@ -58,7 +58,7 @@ class Health {
 	 * A result as WordPress shows it.
 	 *
 	 * @param string   $test   Test.
-	 * @param string   $status `good` or `recommended`.
+	 * @param string   $status Either `good` or `recommended`.
 	 * @param string   $label  What is so.
 	 * @param string[] $texts  What it means, and what to do.
 	 * @return array

@@ -79,11 +79,11 @@ class Page {
 	private $printed = array();
 
 	/**
-	 * Features whose hidden content is on the page, and must be seen when no file of ours comes.
+	 * What we print beside scripts.
 	 *
-	 * @var bool[]
+	 * @var Page_Output
 	 */
-	private $hidden = array();
+	private $output;
 
 	/**
 	 * Whether we stand aside because nothing would be gained; null while that is not decided.
@@ -105,13 +105,6 @@ class Page {
 	 * @var Wait_Page
 	 */
 	private $waits;
-
-	/**
-	 * Whether the jQuery stand-in is on the page, or jQuery is and it must not be.
-	 *
-	 * @var bool
-	 */
-	private $settled = false;
 
 	/**
 	 * Looks at the request, and hooks in if it is for a page.
@@ -143,6 +136,7 @@ class Page {
 		$this->scripts = Site::scripts();
 		$this->table   = $this->scripts;
 		$this->sources = new Sources( wp_scripts() );
+		$this->output  = new Page_Output();
 		$this->waits   = new Wait_Page( Wait::chosen() );
 	}
 
@@ -402,23 +396,12 @@ class Page {
 	 * Prints, as a comment, what goes against what comes, and which scripts of the table stay on this page and why.
 	 */
 	public function explain() {
-		$plan   = $this->plan( $this->roots( array() ) );
-		$weight = $this->weigh( $plan );
-		$lines  = array( sprintf( 'scripts that %s: %.1f KB; ours: %.1f KB', $this->aside ? 'would go' : 'go', $weight['goes'] / 1024, $weight['comes'] / 1024 ) );
-		if ( $this->aside ) {
-			$lines[] = 'nothing is gained: Archipelago stands aside, all scripts stay';
-		} else {
-			$lines = array_merge( $lines, $this->waits->lines() );
-		}
-		foreach ( array_intersect_key( $plan['keep'], $this->table ) as $handle => $why ) {
-			$lines[] = $handle . ': ' . $why;
-		}
-		// Two hyphens are not allowed in a comment.
-		echo "<!-- Archipelago, scripts that stay\n" . str_replace( '--', '- -', esc_html( implode( "\n", $lines ) ) ) . "\n-->\n"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Is escaped.
+		$plan = $this->plan( $this->roots( array() ) );
+		Page_Output::comment( $this->weigh( $plan ), (bool) $this->aside, $this->waits->lines(), array_intersect_key( $plan['keep'], $this->table ) );
 	}
 
 	/**
-	 * Prints the jQuery stand-in, and what shows the first picture of a product.
+	 * In the head: learns what is stored of the page, decides, prints what must be there early.
 	 */
 	public function head() {
 		$stored = Site::facts( array() );
@@ -426,46 +409,46 @@ class Page {
 		$this->look( $stored['content'] );
 		$this->choose();
 		$plan = $this->decide( array() );
-		$this->settle( $plan );
+		$this->output->stand_in( $plan, $this->sources );
 		if ( $plan['wait'] ) {
 			$this->waits->enqueue();
 		}
-		if ( in_array( 'gallery', $this->awake( $plan ), true ) && function_exists( 'is_product' ) && is_product() ) {
-			Tags::gallery();
-		}
+		Page_Output::gallery( $this->awake( $plan ) );
 	}
 
 	/**
-	 * Says which of Astra's headers the window gets, before anything is seen: the theme's script does so at the end of the
-	 * page, and ours comes later still (contracts/theme-and-shop-extras.md 1).
+	 * At the start of the body.
 	 */
 	public function body() {
-		if ( function_exists( 'astra_header_break_point' ) && isset( $this->decide( array() )['drop']['astra-theme-js'] ) ) {
-			Tags::header( (int) astra_header_break_point() );
-		}
+		Page_Output::header( $this->decide( array() ) );
 	}
 
 	/**
-	 * Prints hints, at the end of the page: a browser finds them long before the script is there that asks for what they
-	 * name, but after the pictures, which would have to wait for what comes before them.
+	 * At the end of the body, before the scripts there.
 	 */
 	public function hints() {
-		$plan    = $this->decide( array() );
-		$handles = array_keys( $plan['keep'] + $plan['drop'] );
-		$awake   = $this->awake( $plan );
-		/**
-		 * Filters the chunks that the page surely needs and that the browser should load at once.
-		 *
-		 * @param string[] $files Paths inside the bundle.
-		 */
-		$now = (array) apply_filters( 'archipelago_preload', Hints::files( Site::table(), $awake, Site::facts( $handles ) ) );
-		Tags::preload( $now );
-		/**
-		 * Filters the chunks that the next page may need and that the browser may load when nothing else is to do.
-		 *
-		 * @param string[] $files Paths inside the bundle.
-		 */
-		Tags::prefetch( array_diff( (array) apply_filters( 'archipelago_prefetch', Hints::ahead( Site::table(), $awake, Site::facts( $handles ) ) ), $now ) );
+		$plan = $this->decide( array() );
+		Page_Output::hints( $plan, $this->awake( $plan ) );
+	}
+
+	/**
+	 * Makes a filter that looks for hidden content and changes nothing.
+	 *
+	 * @param string $name Feature.
+	 * @param string $mark What such content has in it.
+	 * @return callable
+	 */
+	public function watch( $name, $mark ) {
+		return $this->output->watch( $name, $mark );
+	}
+
+	/**
+	 * At the end of the page: prints what shows hidden content when no file of ours comes.
+	 */
+	public function failsafe() {
+		if ( $this->output->has_hidden() ) {
+			$this->output->failsafe( $this->decide( array() ) );
+		}
 	}
 
 	/**
@@ -485,7 +468,7 @@ class Page {
 		$again = array_values( array_filter( $back, array( $this->sources, 'restore' ) ) );
 		// Somebody may only ask what would be printed; nothing is before this action.
 		if ( did_action( 'wp_print_scripts' ) && array_intersect( array( 'jquery', 'jquery-core' ), $to_do ) ) {
-			$this->settle( $plan );
+			$this->output->stand_in( $plan, $this->sources );
 		}
 		if ( did_action( 'wp_print_scripts' ) && $plan['wait'] ) {
 			$this->waits->enqueue();
@@ -524,35 +507,6 @@ class Page {
 			return $params;
 		}
 		return $params + Empty_Cart::params();
-	}
-
-	/**
-	 * Makes a filter that looks for hidden content and changes nothing.
-	 *
-	 * @param string $name Feature.
-	 * @param string $mark What such content has in it.
-	 * @return callable
-	 */
-	public function watch( $name, $mark ) {
-		return function ( $content ) use ( $name, $mark ) {
-			if ( is_string( $content ) && false !== strpos( $content, $mark ) ) {
-				$this->hidden[ $name ] = true;
-			}
-			return $content;
-		};
-	}
-
-	/**
-	 * Prints what shows hidden content after a while, where the script that would have shown it has gone.
-	 */
-	public function failsafe() {
-		$features = Site::table()['features'];
-		$drop     = $this->hidden ? $this->decide( array() )['drop'] : array();
-		foreach ( array_keys( $this->hidden ) as $name ) {
-			if ( isset( $drop[ $features[ $name ]['failsafe']['script'] ] ) ) {
-				Tags::failsafe( $features[ $name ]['failsafe']['css'] );
-			}
-		}
 	}
 
 	/**
@@ -614,29 +568,5 @@ class Page {
 			return Plan::decide( $registered, $roots, $this->table, $this->islands, array( Site::class, 'keeps' ) );
 		};
 		return $this->waits->apply( $decide( $registered ), $registered, $this->table, $roots, $decide );
-	}
-
-	/**
-	 * Prints the jQuery stand-in once, where the page has done without jQuery until now.
-	 *
-	 * @param array $plan See Plan::decide().
-	 */
-	private function settle( array $plan ) {
-		$registered = $this->sources->registered();
-		$jquery     = Graph::closure( $registered, array( 'jquery' ) );
-		if ( $this->settled || ! array_intersect( $jquery, array_keys( $plan['keep'] + $plan['wait'] + $plan['drop'] ) ) ) {
-			return;
-		}
-		$this->settled = true;
-		if ( array_intersect( $jquery, array_keys( $plan['keep'] ) ) ) {
-			return;
-		}
-		$addresses = array();
-		foreach ( $jquery as $handle ) {
-			if ( ! empty( $registered[ $handle ]['src'] ) ) {
-				$addresses[] = $this->sources->address( $handle, $registered[ $handle ]['src'] );
-			}
-		}
-		Tags::stand_in( $addresses );
 	}
 }

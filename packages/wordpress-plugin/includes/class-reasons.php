@@ -42,21 +42,21 @@ class Reasons {
 			'/^nothing is gained$/'             => __( 'leaving it out would gain nothing on this page', 'archipelago' ),
 			/* translators: %s: a script. */
 			'/^.+ stands down for (\S+)$/'      => __( 'belongs to %s, which stays', 'archipelago' ),
-			'/^waits$/'                      => __( 'waits with the scripts that need it', 'archipelago' ),
-			'/^waits sign$/'                 => __( 'waits for the visitor’s first sign', 'archipelago' ),
-			'/^waits idle$/'                 => __( 'waits for the visitor’s first sign, or until the page is at rest', 'archipelago' ),
-			'/^jQuery is there for others$/' => __( 'jQuery is there for other scripts, too', 'archipelago' ),
-			'/^without jQuery$/'             => __( 'jQuery is not there because of it', 'archipelago' ),
-			'/^code behind it$/'             => __( 'code in the page comes right behind it and would not find it', 'archipelago' ),
+			'/^waits$/'                         => __( 'waits with the scripts that need it', 'archipelago' ),
+			'/^waits sign$/'                    => __( 'waits for the visitor’s first sign', 'archipelago' ),
+			'/^waits idle$/'                    => __( 'waits for the visitor’s first sign, or until the page is at rest', 'archipelago' ),
+			'/^jQuery is there for others$/'    => __( 'jQuery is there for other scripts, too', 'archipelago' ),
+			'/^without jQuery$/'                => __( 'jQuery is not there because of it', 'archipelago' ),
+			'/^code behind it$/'                => __( 'code in the page comes right behind it and would not find it', 'archipelago' ),
 			/* translators: %s: a script. */
-			'/^code behind (\S+)$/'          => __( 'code in the page comes right behind %s, which it needs, and would not find that', 'archipelago' ),
+			'/^code behind (\S+)$/'             => __( 'code in the page comes right behind %s, which it needs, and would not find that', 'archipelago' ),
 			/* translators: %s: a script. */
-			'/^needs (\S+)$/'                => __( 'it needs %s, whose work Archipelago does', 'archipelago' ),
-			'/^prints content$/'             => __( 'it writes into the page while that loads', 'archipelago' ),
-			'/^is a module$/'                => __( 'it is a module', 'archipelago' ),
-			'/^cannot be looked at$/'        => __( 'its file is not on this site, so it is not known what others call of it', 'archipelago' ),
+			'/^needs (\S+)$/'                   => __( 'it needs %s, whose work Archipelago does', 'archipelago' ),
+			'/^prints content$/'                => __( 'it writes into the page while that loads', 'archipelago' ),
+			'/^is a module$/'                   => __( 'it is a module', 'archipelago' ),
+			'/^cannot be looked at$/'           => __( 'its file is not on this site, so it is not known what others call of it', 'archipelago' ),
 			/* translators: %s: a file, and a name of JavaScript: "a.js uses Name". */
-			'/^(\S+ uses \S+)$/'             => __( 'another file needs it at once: %s', 'archipelago' ),
+			'/^(\S+ uses \S+)$/'                => __( 'another file needs it at once: %s', 'archipelago' ),
 		);
 		if ( 0 === strpos( $why, 'does not wait: ' ) ) {
 			/* translators: %s: a reason. */

@@ -55,13 +55,21 @@ class Report_View {
 		$answers = array();
 		foreach ( array( 'with', 'without' ) as $mode ) {
 			$answer           = isset( $sent[ $mode ] ) && is_string( $sent[ $mode ] ) ? json_decode( $sent[ $mode ], true ) : null;
-			$answers[ $mode ] = is_array( $answer ) ? $answer : array( 'errors' => array( __( 'The page did not say what is on it.', 'archipelago' ) ) );
+			$answers[ $mode ] = is_array( $answer ) ? $answer : array( 'errors' => array( Errors::make( 'silent' ) ) );
 		}
 		$name = isset( $sent['name'] ) && is_string( $sent['name'] ) && '' !== $sent['name'] ? $sent['name'] : (string) wp_parse_url( $address, PHP_URL_PATH );
 		Rows::save( $address, Rows::make( $name, $answers['with'], $answers['without'] ) );
 		ob_start();
 		self::results();
-		wp_send_json_success( array( 'html' => ob_get_clean() ) );
+		$html = ob_get_clean();
+		ob_start();
+		Wait_View::choices();
+		wp_send_json_success(
+			array(
+				'html'    => $html,
+				'choices' => ob_get_clean(),
+			)
+		);
 	}
 
 	/**
@@ -72,6 +80,7 @@ class Report_View {
 		foreach ( Addresses::all() as $address => $name ) {
 			$pages[] = array(
 				'name'    => $name,
+				'title'   => Addresses::title( $name ),
 				'address' => $address,
 			);
 		}
@@ -88,11 +97,6 @@ class Report_View {
 				'progress' => __( 'Page %1$s of %2$s: %3$s', 'archipelago' ),
 				'done'     => __( 'All pages are checked.', 'archipelago' ),
 				'stopped'  => __( 'Stopped.', 'archipelago' ),
-				/* translators: %s: status of an answer. */
-				'answer'   => __( 'The page did not say what is on it (status %s). A cache or a maintenance page may have answered in its place.', 'archipelago' ),
-				/* translators: %s: an address. */
-				'moved'    => __( 'The page sends its visitors on to %s.', 'archipelago' ),
-				'failed'   => __( 'The page could not be fetched.', 'archipelago' ),
 				'saved'    => __( 'The result could not be stored.', 'archipelago' ),
 				'foreign'  => __( 'This is no address of this site.', 'archipelago' ),
 			),
@@ -122,10 +126,16 @@ class Report_View {
 	/**
 	 * Prints the line on top and the table.
 	 */
-	private static function results() {
-		$rows = Rows::all();
+	public static function results() {
+		$rows   = Rows::all();
+		$advice = Advice::of( $rows, Wait::stored() );
 		?>
-		<p class="archipelago-next"><strong><?php echo esc_html( Rows::advice( $rows ) ); ?></strong></p>
+		<p class="archipelago-next">
+			<strong><?php echo esc_html( $advice['text'] ); ?></strong>
+			<?php if ( '' !== $advice['choose'] ) : ?>
+				<a href="#<?php echo esc_attr( Wait_View::id( $advice['choose'] ) ); ?>"><?php esc_html_e( 'Choose what waits', 'archipelago' ); ?></a>
+			<?php endif; ?>
+		</p>
 		<?php
 		if ( ! $rows ) {
 			return;
@@ -164,14 +174,14 @@ class Report_View {
 		?>
 		<tr>
 			<th scope="row" data-label="<?php esc_attr_e( 'Page', 'archipelago' ); ?>">
-				<a href="<?php echo esc_url( $address ); ?>"><?php echo esc_html( $row['name'] ); ?></a>
-				<?php foreach ( $row['errors'] as $error ) : ?>
+				<a dir="auto" href="<?php echo esc_url( $address ); ?>"><?php echo esc_html( Addresses::title( $row['name'] ) ); ?></a>
+				<?php foreach ( Errors::texts( $row['errors'] ) as $error ) : ?>
 					<span class="archipelago-error"><?php echo esc_html( $error ); ?></span>
 				<?php endforeach; ?>
 			</th>
 			<td data-label="<?php esc_attr_e( 'Scripts gone', 'archipelago' ); ?>"><?php echo esc_html( number_format_i18n( $row['gone'] ) ); ?></td>
 			<td data-label="<?php esc_attr_e( 'Requests', 'archipelago' ); ?>"><span dir="ltr"><?php echo esc_html( self::change( $row['before']['requests'], $row['after']['requests'], 0 ) ); ?></span></td>
-			<td data-label="<?php esc_attr_e( 'KB', 'archipelago' ); ?>"><span dir="ltr"><?php echo esc_html( self::change( $row['before']['bytes'] / 1024, $row['after']['bytes'] / 1024, 1 ) ); ?></span><?php echo esc_html( self::later( $row['later'] / 1024 ) ); ?></td>
+			<td data-label="<?php esc_attr_e( 'KB', 'archipelago' ); ?>"><span><span dir="ltr"><?php echo esc_html( self::change( $row['before']['bytes'] / 1024, $row['after']['bytes'] / 1024, 1 ) ); ?></span><?php echo esc_html( self::later( $row['later'] / 1024 ) ); ?></span></td>
 			<td data-label="<?php esc_attr_e( 'jQuery', 'archipelago' ); ?>"><?php echo esc_html( self::jquery( $row ) ); ?></td>
 			<td data-label="<?php esc_attr_e( 'Scripts left', 'archipelago' ); ?>"><?php self::left( array_merge( $row['left'], $row['waiting'] ) ); ?></td>
 		</tr>

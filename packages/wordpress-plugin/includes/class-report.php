@@ -68,7 +68,7 @@ class Report {
 	 * The address at which a page answers with what is on it.
 	 *
 	 * @param string $address Address of the page.
-	 * @param string $mode    `with` or `without`.
+	 * @param string $mode    Either `with` or `without`.
 	 * @return string
 	 */
 	public static function address( $address, $mode ) {
@@ -120,27 +120,25 @@ class Report {
 	 *
 	 * @param string $html   The page.
 	 * @param int    $status Status of the answer.
-	 * @return array Array( 'scripts' => array of array( 'src', 'bytes', 'owner' ), 'page' => what we made of it, 'errors' => text ).
+	 * @return array Array( 'scripts' => array of array( 'src', 'bytes', 'owner' ), 'page' => what we made of it, 'errors' => see Errors ).
 	 */
 	private static function summary( $html, $status ) {
 		$page   = Page::$current;
 		$errors = array();
 		if ( $status >= 400 ) {
-			/* translators: %d: a status such as 404. */
-			$errors[] = sprintf( __( 'The page answers with status %d.', 'archipelago' ), $status );
+			$errors[] = Errors::make( 'status', $status );
 		}
 		if ( preg_match( '/<b>(Fatal error|Parse error|Warning|Notice|Deprecated)<\/b>:\s*([^<]+)/', $html, $found ) ) {
-			$errors[] = $found[1] . ': ' . wp_strip_all_tags( $found[2] );
+			$errors[] = Errors::make( 'text', $found[1] . ': ' . wp_strip_all_tags( $found[2] ) );
 		}
 		if ( false === stripos( $html, '</body>' ) ) {
-			$errors[] = __( 'The page breaks off before its end.', 'archipelago' );
+			$errors[] = Errors::make( 'cut' );
 		}
 		$scripts = array();
 		foreach ( self::scripts_in( $html ) as $src ) {
 			$scripts[ $src ] = Sizes::of_address( $src );
 			if ( null === $scripts[ $src ] && 'site' === Owners::kind( $src ) ) {
-				/* translators: %s: address of a file. */
-				$errors[] = sprintf( __( 'There is no file %s.', 'archipelago' ), strtok( $src, '?' ) );
+				$errors[] = Errors::make( 'file', strtok( $src, '?' ) );
 			}
 		}
 		$files   = $page ? $page->files( $html ) : array();

@@ -26,8 +26,8 @@ class Rows {
 	/**
 	 * A row, from what a page said with and without us.
 	 *
-	 * @param string $name    What people call the page.
-	 * @param array  $with    See Report: decoded answer, or array( 'errors' => texts ).
+	 * @param string $name    See Addresses::all().
+	 * @param array  $with    See Report: decoded answer, or array( 'errors' => see Errors ).
 	 * @param array  $without The same.
 	 * @return array See clean().
 	 */
@@ -57,7 +57,7 @@ class Rows {
 			'name'   => isset( $row['name'] ) ? self::text( $row['name'] ) : '',
 			'gone'   => isset( $row['gone'] ) ? (int) $row['gone'] : 0,
 			'later'  => isset( $row['later'] ) && is_scalar( $row['later'] ) ? (int) $row['later'] : 0,
-			'errors' => array(),
+			'errors' => Errors::clean( isset( $row['errors'] ) ? $row['errors'] : array() ),
 		);
 		foreach ( array( 'aside', 'jquery', 'idle' ) as $key ) {
 			$clean[ $key ] = ! empty( $row[ $key ] );
@@ -80,10 +80,6 @@ class Rows {
 				$clean[ $key ][] = array_map( array( __CLASS__, 'text' ), array_intersect_key( $script, array_flip( array( 'handle', 'owner', 'why', 'bar' ) ) ) );
 			}
 		}
-		foreach ( array_slice( isset( $row['errors'] ) ? (array) $row['errors'] : array(), 0, 10 ) as $error ) {
-			$clean['errors'][] = self::text( $error );
-		}
-		$clean['errors'] = array_values( array_unique( $clean['errors'] ) );
 		return $clean;
 	}
 
@@ -189,82 +185,5 @@ class Rows {
 	 */
 	public static function forget() {
 		delete_option( self::OPTION );
-	}
-
-	/**
-	 * The owner whose scripts keep jQuery on most pages, and on how many of them nothing else does.
-	 *
-	 * @param array $rows Rows.
-	 * @return array Array( 'owner' => see Owners::of(), 'pages' => count, 'alone' => count, 'handles' => names, 'why' => of the first ), or empty.
-	 */
-	public static function worst( array $rows ) {
-		$owners = array();
-		foreach ( $rows as $row ) {
-			$names = array_unique( array_column( $row['blockers'], 'owner' ) );
-			foreach ( $row['blockers'] as $script ) {
-				$owner                                  = $script['owner'];
-				$counts                                 = isset( $owners[ $owner ] ) ? $owners[ $owner ] : array(
-					'owner'   => $owner,
-					'pages'   => array(),
-					'alone'   => array(),
-					'handles' => array(),
-					'why'     => $script['why'],
-				);
-				$counts['pages'][ $row['name'] ]        = true;
-				$counts['handles'][ $script['handle'] ] = true;
-				if ( 1 === count( $names ) ) {
-					$counts['alone'][ $row['name'] ] = true;
-				}
-				$owners[ $owner ] = $counts;
-			}
-		}
-		$owners = array_map(
-			function ( $counts ) {
-				$counts['pages']   = count( $counts['pages'] );
-				$counts['alone']   = count( $counts['alone'] );
-				$counts['handles'] = array_map( 'strval', array_keys( $counts['handles'] ) );
-				return $counts;
-			},
-			array_values( $owners )
-		);
-		usort(
-			$owners,
-			function ( $one, $other ) {
-				return array( $other['alone'], $other['pages'] ) <=> array( $one['alone'], $one['pages'] );
-			}
-		);
-		return $owners ? $owners[0] : array();
-	}
-
-	/**
-	 * One line that says what to do next.
-	 *
-	 * @param array $rows Rows.
-	 * @return string
-	 */
-	public static function advice( array $rows ) {
-		if ( ! $rows ) {
-			return __( 'Nothing is known of this site yet: let its pages be checked.', 'archipelago' );
-		}
-		$worst = self::worst( $rows );
-		if ( ! $worst ) {
-			$failed = array_filter( array_column( $rows, 'errors' ) );
-			/* translators: %d: number of pages. */
-			return $failed ? sprintf( _n( '%d page could not be checked without an error; see below.', '%d pages could not be checked without an error; see below.', count( $failed ), 'archipelago' ), count( $failed ) ) : __( 'None of these pages needs jQuery any more. There is nothing left to do.', 'archipelago' );
-		}
-		$name = Owners::name( $worst['owner'] );
-		/* translators: 1: number of pages with jQuery because of it, 2: number of all pages. */
-		$pages = sprintf( __( 'jQuery stays on %1$d of %2$d pages because of it.', 'archipelago' ), $worst['pages'], count( $rows ) );
-		if ( 0 === strpos( $worst['why'], 'without ' ) && Site::off() ) {
-			/* translators: 1: a plugin, 2: names of scripts. */
-			$what = sprintf( __( 'Next: switch on the features below that take over %2$s of %1$s.', 'archipelago' ), $name, implode( ', ', $worst['handles'] ) );
-		} elseif ( 'not ours' === $worst['why'] ) {
-			/* translators: 1: a plugin, 2: names of scripts. */
-			$what = sprintf( __( 'Next: see whether %1$s is still needed, or needed on every page (%2$s).', 'archipelago' ), $name, implode( ', ', $worst['handles'] ) );
-		} else {
-			/* translators: 1: a plugin, 2: names of scripts. */
-			$what = sprintf( __( 'Next: %1$s, whose %2$s cannot be taken over yet.', 'archipelago' ), $name, implode( ', ', $worst['handles'] ) );
-		}
-		return $what . ' ' . $pages;
 	}
 }

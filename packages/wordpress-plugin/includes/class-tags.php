@@ -218,7 +218,7 @@ class Tags {
 	 */
 	private static function nonce() {
 		/** This filter is documented in wp-includes/script-loader.php */
-		$given = apply_filters( 'wp_inline_script_attributes', array( 'id' => 'archipelago-stand-in-js' ), '' );
+		$given = apply_filters( 'wp_inline_script_attributes', array( 'id' => 'archipelago-stand-in-js' ), '' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress' own.
 		return Policy::nonce( headers_list(), isset( $given['nonce'] ) ? (string) $given['nonce'] : '' );
 	}
 

@@ -20,7 +20,6 @@ class Wait_View {
 	 * Prints the section, inside the form of the settings page.
 	 */
 	public static function section() {
-		$all = Wait::candidates();
 		?>
 		<h2><?php esc_html_e( 'Scripts that keep jQuery', 'archipelago' ); ?></h2>
 		<p><?php esc_html_e( 'Nobody here knows what these scripts of your plugins and theme do. You can let one wait, and jQuery with it, until the visitor gives a first sign: moves, scrolls, taps or types. What is done until it has come is kept, and answered then. Let nothing wait that is to be seen without a visitor doing anything, or choose “at rest” for it; then look at the pages.', 'archipelago' ); ?></p>
@@ -28,6 +27,16 @@ class Wait_View {
 		// Without it a form in which nothing is chosen would send nothing.
 		?>
 		<input type="hidden" name="<?php echo esc_attr( Wait::OPTION ); ?>[]" value="">
+		<div id="archipelago-choices"><?php self::choices(); ?></div>
+		<?php
+	}
+
+	/**
+	 * Prints the choices: new ones come with each page that is checked.
+	 */
+	public static function choices() {
+		$all = Wait::candidates();
+		?>
 		<?php if ( ! $all ) : ?>
 			<p><?php esc_html_e( 'None is known: let the pages be checked above.', 'archipelago' ); ?></p>
 			<?php
@@ -35,6 +44,16 @@ class Wait_View {
 		foreach ( $all as $handle => $row ) {
 			self::row( (string) $handle, $row );
 		}
+	}
+
+	/**
+	 * Id of a script's choice.
+	 *
+	 * @param string $handle Handle.
+	 * @return string
+	 */
+	public static function id( $handle ) {
+		return 'archipelago-wait-' . sanitize_html_class( $handle );
 	}
 
 	/**
@@ -57,23 +76,24 @@ class Wait_View {
 	 * @param array  $row    See Wait::candidates().
 	 */
 	private static function row( $handle, array $row ) {
-		$id = 'archipelago-wait-' . sanitize_html_class( $handle );
+		$id = self::id( $handle );
 		?>
 		<p>
-			<label for="<?php echo esc_attr( $id ); ?>"><strong><?php echo esc_html( $handle ); ?></strong> <?php echo esc_html( self::owner( $row ) ); ?></label><br>
 			<?php if ( '' === $row['bar'] ) : ?>
+				<label for="<?php echo esc_attr( $id ); ?>"><strong><?php echo esc_html( $handle ); ?></strong> <?php echo esc_html( self::owner( $row ) ); ?></label><br>
 				<select id="<?php echo esc_attr( $id ); ?>" name="<?php echo esc_attr( Wait::OPTION ); ?>[]">
 					<?php foreach ( self::kinds() as $kind => $text ) : ?>
 						<option value="<?php echo esc_attr( '' === $kind ? '' : $kind . ' ' . $handle ); ?>"<?php selected( $row['kind'], $kind ); ?>><?php echo esc_html( $text ); ?></option>
 					<?php endforeach; ?>
 				</select>
 			<?php else : ?>
-				<output id="<?php echo esc_attr( $id ); ?>" class="description">
+				<strong><?php echo esc_html( $handle ); ?></strong> <?php echo esc_html( self::owner( $row ) ); ?><br>
+				<span class="description">
 					<?php
 					/* translators: 1: why, 2: a page. */
-					echo esc_html( sprintf( __( 'Cannot wait: %1$s (seen on: %2$s).', 'archipelago' ), Reasons::text( $row['bar'] ), $row['page'] ) );
+					echo esc_html( sprintf( __( 'Cannot wait: %1$s (seen on: %2$s).', 'archipelago' ), Reasons::text( $row['bar'] ), Addresses::title( $row['page'] ) ) );
 					?>
-				</output>
+				</span>
 			<?php endif; ?>
 		</p>
 		<?php

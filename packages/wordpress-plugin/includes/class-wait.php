@@ -98,7 +98,7 @@ class Wait {
 	 * Scripts that can be chosen, and those that cannot, by what the report has found.
 	 *
 	 * @return array Handle => array( 'owner' => see Owners::of(), 'kind' => what is chosen, or empty, 'bar' => why it cannot be
-	 *               chosen, or empty, 'page' => where that was seen ).
+	 *               chosen, or empty, 'page' => where that was seen, see Addresses::all() ).
 	 */
 	public static function candidates() {
 		$stored = self::stored();

@@ -86,9 +86,9 @@ class Weight {
 	 * Files of those islands that the page may have. A script that goes was there for something: where none of its islands
 	 * is to be seen, as a theme's template prints them, all count of which nobody knows on what pages they are.
 	 *
-	 * @param string[] $names   Islands.
-	 * @param array    $islands The table's islands.
-	 * @param Markup   $markup  What is known of the page.
+	 * @param string[] $names    Islands.
+	 * @param array    $islands  The table's islands.
+	 * @param Markup   $markup   What is known of the page.
 	 * @param string[] $foreseen See foreseen().
 	 * @return string[]
 	 */

@@ -12,7 +12,7 @@ use Archipelago\Health;
 use Archipelago\Rows;
 use Archipelago\Stub_Site;
 
-require_once __DIR__ . '/cli-stubs.php';
+require_once __DIR__ . '/stubs/cli.php';
 
 /**
  * What the command line says.
@@ -59,6 +59,9 @@ test(
 		same( array( 'script' => 'a', 'of' => 'x.test', 'stays' => 'not known to Archipelago' ), $said[1][1][0] );
 		same( 3, json_decode( said( 'status', array( 'https://shop.test/shop/' ), array( 'format' => 'json' ) )[0], true )['gone'] );
 		same( array( 'https://shop.test/shop/' ), array_keys( Rows::all() ) );
+		Stub_Site::$answers['archipelago-report=with&'] = str_replace( '"errors":[]', '"errors":[{"code":"file","data":"/a.js"}]', Stub_Site::$answers['archipelago-report=with&'] );
+		same( 'Warning: There is no file /a.js.', said( 'status', array( '/shop/' ) )[0] );
+		same( array( array( 'code' => 'file', 'data' => '/a.js', 'text' => 'There is no file /a.js.' ) ), json_decode( said( 'status', array( '/shop/' ), array( 'format' => 'json' ) )[0], true )['errors'] );
 		Stub_Site::$answers = array();
 		same( 1, preg_match( '/^Error: The page did not say what is on it \(status 404\)/', said( 'status', array( '/other/' ) )[0] ) );
 		same( array( 'Error: This is no address of this site.' ), said( 'status', array( 'https://other.test/' ) ) );
@@ -121,7 +124,7 @@ test(
 	function () {
 		Stub_Site::$options = array();
 		$blocker            = function ( $handle, $bar ) {
-			return compact( 'handle', 'bar' ) + array( 'owner' => 'host/x.test', 'why' => 'not ours' );
+			return array( 'handle' => $handle, 'bar' => $bar, 'owner' => 'host/x.test', 'why' => 'not ours' );
 		};
 		Rows::save( '/a', Rows::make( 'A', array( 'page' => array( 'blockers' => array( $blocker( 'tabs', '' ), $blocker( 'writer', 'prints content' ) ) ) ), array() ) );
 		$row = said( 'wait', array() )[0][1][0];

@@ -8,24 +8,28 @@
 namespace Archipelago\Tests;
 
 use Archipelago\Addresses;
+use Archipelago\Advice;
+use Archipelago\Errors;
 use Archipelago\Owners;
 use Archipelago\Plan;
 use Archipelago\Reasons;
 use Archipelago\Report;
+use Archipelago\Report_View;
 use Archipelago\Rows;
 use Archipelago\Stub_Site;
+use Archipelago\Wait_View;
 
 /**
  * What a page says that jQuery is there for.
  *
- * @param array $blockers Array of array( handle, owner, why ).
+ * @param array $blockers Array of array( handle, owner, why ), with why it cannot wait behind, if it is not known here.
  * @return array
  */
 function row_of( array $blockers ) {
 	static $number = 0;
 	$scripts = array();
-	foreach ( $blockers as list( $handle, $owner, $why ) ) {
-		$scripts[] = compact( 'handle', 'owner', 'why' );
+	foreach ( $blockers as $blocker ) {
+		$scripts[] = array_combine( array_slice( array( 'handle', 'owner', 'why', 'bar' ), 0, count( $blocker ) ), $blocker );
 	}
 	return Rows::clean(
 		array(
@@ -98,7 +102,7 @@ test(
 			array(
 				'requests' => '3',
 				'bytes'    => 2048,
-				'errors'   => array( 'There', '<script>x</script>' ),
+				'errors'   => array( 'There', array( 'code' => '<i>file', 'data' => '/a.js<br>', 'more' => 1 ) ),
 				'page'     => array(
 					'gone'     => 7,
 					'aside'    => 0,
@@ -107,14 +111,14 @@ test(
 					'blockers' => 'none',
 				),
 			),
-			array( 'requests' => 9, 'bytes' => 4096, 'errors' => array( 'There' ) )
+			array( 'requests' => 9, 'bytes' => 4096, 'errors' => array( 'There', array( 'code' => 'file', 'data' => '/a.js' ) ) )
 		);
 		same( 'Shop', $row['name'] );
 		same( array( 'requests' => 9, 'bytes' => 4096 ), $row['before'] );
 		same( array( 'requests' => 3, 'bytes' => 2048 ), $row['after'] );
 		same( array( array( 'handle' => 'a', 'owner' => '', 'why' => 'not ours' ) ), $row['left'] );
 		same( array(), $row['blockers'] );
-		same( array( 'There', 'x' ), $row['errors'] );
+		same( array( Errors::make( '', 'There' ), Errors::make( 'file', '/a.js' ) ), $row['errors'] );
 		same( array( 7, false, true, false ), array( $row['gone'], $row['aside'], $row['jquery'], $row['idle'] ) );
 		same( true, Rows::make( 'Off', array( 'errors' => array( 'No.' ) ), array() )['idle'] );
 	}
@@ -143,11 +147,79 @@ test(
 		$slider = array( 'slides', 'theme/slider', 'not ours' );
 		$chat   = array( 'chat', 'host/chat.test', 'not ours' );
 		$rows   = array( row_of( array( $slider, $chat ) ), row_of( array( $slider, $chat ) ), row_of( array( $chat ) ), row_of( array() ) );
-		$worst  = Rows::worst( $rows );
+		$worst  = Advice::worst( $rows );
 		same( array( 'host/chat.test', 3, 1, array( 'chat' ) ), array( $worst['owner'], $worst['pages'], $worst['alone'], $worst['handles'] ) );
-		same( 'Next: see whether chat.test is still needed, or needed on every page (chat). jQuery stays on 3 of 4 pages because of it.', Rows::advice( $rows ) );
-		same( 'None of these pages needs jQuery any more. There is nothing left to do.', Rows::advice( array( row_of( array() ) ) ) );
-		same( 0, strpos( Rows::advice( array() ), 'Nothing is known' ) );
+		same( 'Next: see whether chat.test is still needed, or needed on every page (chat). jQuery stays on 3 of 4 pages because of it.', Advice::of( $rows )['text'] );
+		same( 'None of these pages needs jQuery any more. There is nothing left to do.', Advice::of( array( row_of( array() ) ) )['text'] );
+		same( 0, strpos( Advice::of( array() )['text'], 'Nothing is known' ) );
+		same( '', Advice::of( $rows )['choose'] );
+	}
+);
+
+test(
+	'where a script that nobody knows keeps jQuery and may wait, the line on top says so and leads to the choice',
+	function () {
+		$slider = array( 'slides', 'theme/slider', 'not ours', '' );
+		$chat   = array( 'chat', 'host/chat.test', 'not ours', '' );
+		$tabs   = array( 'tabs', 'host/tabs.test', 'not ours', 'prints content' );
+		$known  = array( 'wc-x', 'host/shop.test', 'x needs it' );
+		$advice = Advice::of( array( row_of( array( $chat ) ), row_of( array( $chat, $slider ) ) ) );
+		same( 'Next: let chat of chat.test wait until the visitor does something, and jQuery with it, or see whether it is still needed. jQuery stays on 2 of 2 pages because of it.', $advice['text'] );
+		same( 'chat', $advice['choose'] );
+		// What waits already waits for the next.
+		same( 'slides', Advice::of( array( row_of( array( $chat, $slider ) ) ), array( 'chat' => 'sign' ) )['choose'] );
+		same( array(), Advice::worst( array( row_of( array( $chat ) ) ), array( 'chat' => 'sign' ) ) );
+		// On this page it would not help, or it cannot be chosen.
+		same( '', Advice::of( array( row_of( array( $chat, $known ) ) ) )['choose'] );
+		same( '', Advice::of( array( row_of( array( $chat, $tabs ) ) ) )['choose'] );
+		same( '', Advice::of( array( row_of( array( $chat ) ), row_of( array( array( 'chat', 'host/chat.test', 'not ours', 'is a module' ) ) ) ) )['choose'] );
+		// On one page it helps.
+		same( 'chat', Advice::of( array( row_of( array( $chat, $known ) ), row_of( array( $chat ) ) ) )['choose'] );
+	}
+);
+
+test(
+	'the report shows the way to the choice',
+	function () {
+		Stub_Site::$options = array();
+		Rows::save( 'https://shop.test/', Rows::clean( array( 'name' => '/', 'jquery' => true, 'blockers' => array( array( 'handle' => 'my tabs', 'owner' => 'host/chat.test', 'why' => 'not ours', 'bar' => '' ) ) ) ) );
+		ob_start();
+		Report_View::results();
+		same( 1, preg_match( '/<a href="#([^"]+)">Choose what waits<\/a>/', ob_get_clean(), $link ) );
+		ob_start();
+		Wait_View::choices();
+		same( 1, substr_count( ob_get_clean(), '<select id="' . $link[1] . '"' ) );
+		Stub_Site::$options = array();
+	}
+);
+
+test(
+	'an error is kept as what it is, and said in the language of whoever reads it',
+	function () {
+		foreach ( array( 'status', 'cut', 'file', 'silent', 'moved', 'failed', 'unreachable' ) as $code ) {
+			Stub_Site::$translations = array();
+			$text                    = Errors::text( Errors::make( $code, 'DATA' ) );
+			same( false, false === strpos( $text, ' ' ) || '' === $text );
+			Stub_Site::$translations = array( str_replace( 'DATA', '%s', $text ) => 'In German: %s' );
+			same( true, 0 === strpos( Errors::text( Errors::make( $code, 'DATA' ) ), 'In German: ' ) );
+		}
+		Stub_Site::$translations = array();
+		// What PHP says nobody can translate; a stored text of before neither.
+		same( array( 'Warning: x', 'Old' ), Errors::texts( Errors::clean( array( Errors::make( 'text', 'Warning: x' ), 'Old', array( 'code' => array(), 'data' => 'Old' ) ) ) ) );
+		same( array(), Errors::clean( null ) );
+		same( 10, count( Errors::clean( range( 1, 20 ) ) ) );
+
+		Stub_Site::$options      = array();
+		Stub_Site::$translations = array( 'The page answers with status %s.' => 'Die Seite antwortet mit %s.' );
+		Rows::save( '/a', Rows::make( 'A', array( 'errors' => array( Errors::make( 'status', 404 ) ) ), array( 'errors' => array( Errors::make( 'status', 404 ) ) ) ) );
+		same( array( array( 'code' => 'status', 'data' => '404' ) ), Stub_Site::$options['archipelago_report']['rows']['/a']['errors'] );
+		ob_start();
+		Report_View::results();
+		same( 1, substr_count( ob_get_clean(), '>Die Seite antwortet mit 404.<' ) );
+		Stub_Site::$translations = array( 'Product: %s' => 'Produkt: %s', 'Shop' => 'Laden' );
+		same( array( 'Produkt: Net & rope', 'Laden', '/shop/', 'Page A' ), array_map( array( Addresses::class, 'title' ), array( 'product Net & rope', 'shop', '/shop/', 'Page A' ) ) );
+		Stub_Site::$translations = array();
+		Stub_Site::$options      = array();
 	}
 );
 
@@ -156,7 +228,7 @@ test(
 	function () {
 		same( 'https://shop.test/about/', Addresses::own( ' /about/ ' ) );
 		same( 'https://shop.test/?p=1', Addresses::own( 'https://shop.test/?p=1&archipelago=off#top' ) );
-		foreach ( array( 'https://other.test/', '/' . '/other.test', 'https://shop.test.other/', 'javascript:1', '', array( 'x' ) ) as $typed ) {
+		foreach ( array( 'https://other.test/', '/' . '/other.test', 'https://shop.test.other/', 'javascript:1', '', array( 'x' ) ) as $typed ) { // phpcs:ignore Generic.Strings.UnnecessaryStringConcat -- Two slashes are a comment to standard.test.ts.
 			same( '', Addresses::own( $typed ) );
 		}
 	}

@@ -7,7 +7,7 @@
 
 namespace Archipelago\Tests;
 
-define( 'ABSPATH', __DIR__ );
+define( 'ABSPATH', __DIR__ . '/stubs/' );
 error_reporting( E_ALL );
 set_error_handler(
 	function ( $number, $text, $file, $line ) {
@@ -65,11 +65,12 @@ function same( $expected, $actual ) {
 }
 
 require __DIR__ . '/stubs.php';
-foreach ( array( 'graph', 'plan', 'hints', 'request', 'switches', 'site', 'tags', 'sources', 'empty-cart', 'markup', 'weight', 'sizes', 'balance', 'owners', 'report', 'code', 'waiting', 'wait', 'wait-check', 'wait-page', 'wait-view', 'reasons', 'rows', 'addresses', 'settings', 'report-view', 'fetch', 'health', 'command', 'page', 'optimisers', 'policy', 'caches' ) as $archipelago_part ) {
-	require_once __DIR__ . '/../includes/class-' . $archipelago_part . '.php';
+preg_match_all( '/includes\/class-[\w-]+\.php/', (string) file_get_contents( __DIR__ . '/../archipelago.php' ), $archipelago_classes );
+foreach ( $archipelago_classes[0] as $archipelago_class ) {
+	require_once __DIR__ . '/../' . $archipelago_class;
 }
 \Archipelago\Site::table( __DIR__ . '/table.php' );
-foreach ( array( 'plan', 'hints', 'request', 'switches', 'page', 'stand-in', 'optimisers', 'caches', 'weight', 'report', 'wait', 'command', 'table' ) as $archipelago_part ) {
+foreach ( array( 'plan', 'hints', 'request', 'switches', 'page', 'stand-in', 'optimisers', 'caches', 'weight', 'report', 'wait', 'admin-bar', 'command', 'table', 'files' ) as $archipelago_part ) {
 	require __DIR__ . '/' . $archipelago_part . '-test.php';
 }
 

@@ -289,7 +289,7 @@ test(
 		same( array(), Wait::sanitize( null ) );
 		Stub_Site::$options[ Wait::OPTION ] = array( 'chosen' => 'idle' );
 		$left = function ( $handle, $bar, $why = 'not ours' ) {
-			return compact( 'handle', 'bar', 'why' ) + array( 'owner' => 'theme/astra' );
+			return array( 'handle' => $handle, 'bar' => $bar, 'why' => $why, 'owner' => 'theme/astra' );
 		};
 		Rows::save( '/a', Rows::make( 'A', array( 'page' => array( 'blockers' => array( $left( 'one', '' ), $left( 'two', '' ), array( 'handle' => 'ours', 'why' => 'x needs it' ) ) ) ), array() ) );
 		Rows::save( '/b', Rows::make( 'B', array( 'later' => 7, 'page' => array( 'blockers' => array( $left( 'two', 'prints content' ) ), 'later' => array( 1 ), 'waiting' => array( $left( 'chosen', '', 'waits idle' ) ) ) ), array() ) );

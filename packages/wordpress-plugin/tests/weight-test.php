@@ -43,8 +43,8 @@ function weight_of( array $drop, $content, array $islands = array( 'add-to-cart'
 /**
  * A page of the shop that is weighed, whose scripts have these bytes.
  *
- * @param string[] $queue  Enqueued.
- * @param int[]    $bytes  Bytes by handle, 0 where it is not said.
+ * @param string[] $queue Enqueued.
+ * @param int[]    $bytes Bytes by handle, 0 where it is not said.
  * @return array Scripts, page.
  */
 function weighed_page( array $queue, array $bytes ) {
@@ -52,7 +52,7 @@ function weighed_page( array $queue, array $bytes ) {
 	$scripts->add( 'archipelago', '/archipelago.js' );
 	$scripts->add( 'ours', '/ours.js', array( 'archipelago' ) );
 	unset( Stub_Site::$filters['archipelago_weigh'] );
-	Stub_Site::$filters['archipelago_script_bytes'] = function ( $given, $handle ) use ( $bytes ) {
+	Stub_Site::$filters['archipelago_script_bytes'] = function ( $given, $handle ) use ( $bytes ) { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- A filter's.
 		return isset( $bytes[ $handle ] ) ? $bytes[ $handle ] : 0;
 	};
 	return array( $scripts, new Page( array( 'add-to-cart', 'variation-form', 'popup' ) ) );

@@ -1,0 +1,45 @@
+<?php
+/**
+ * Tests of the plugin's list of files.
+ *
+ * @package Archipelago
+ */
+
+namespace Archipelago\Tests;
+
+test(
+	'the plugin loads every class that it has, and none that it has not',
+	function () {
+		preg_match_all( '/class-[\w-]+\.php/', (string) file_get_contents( __DIR__ . '/../archipelago.php' ), $loaded );
+		$there = array_map( 'basename', (array) glob( __DIR__ . '/../includes/class-*.php' ) );
+		sort( $loaded[0] );
+		same( $there, $loaded[0] );
+	}
+);
+
+test(
+	'uninstall removes the options that classes store, and no other',
+	function () {
+		$code = implode( '', array_map( 'file_get_contents', (array) glob( __DIR__ . '/../includes/class-*.php' ) ) );
+		preg_match_all( '/\bconst OPTION += \'(\w+)\';/', $code, $stored );
+		same( 0, preg_match( '/\b(?:add|update|set)_(?:site_|blog_)?(?:option|transient)\( (?!(?:self|\w+)::OPTION\b)[^$]/', $code ) );
+		preg_match_all( '/\'(archipelago_\w+)\'/', (string) file_get_contents( __DIR__ . '/../uninstall.php' ), $removed );
+		sort( $stored[1] );
+		sort( $removed[1] );
+		same( $stored[1], $removed[1] );
+	}
+);
+
+test(
+	'every file is written in what this PHP understands',
+	function () {
+		foreach ( array( __DIR__ . '/..', __DIR__ . '/../../../dist/wordpress/archipelago' ) as $folder ) {
+			$files = is_dir( $folder ) ? new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( $folder, \FilesystemIterator::SKIP_DOTS ) ) : array();
+			foreach ( $files as $file ) {
+				if ( '.php' === substr( (string) $file, -4 ) ) {
+					same( true, count( token_get_all( (string) file_get_contents( (string) $file ), TOKEN_PARSE ) ) > 1 );
+				}
+			}
+		}
+	}
+);

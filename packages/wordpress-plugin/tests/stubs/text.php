@@ -1,0 +1,169 @@
+<?php
+/**
+ * Text: escaped, cleaned, translated.
+ *
+ * @package Archipelago
+ */
+
+namespace Archipelago;
+
+/**
+ * Text of HTML.
+ *
+ * @param string $html HTML.
+ * @return string
+ */
+function wp_strip_all_tags( $html ) {
+	return strip_tags( $html );
+}
+
+/**
+ * Escapes.
+ *
+ * @param string $text Text.
+ * @return string
+ */
+function esc_attr( $text ) {
+	return htmlspecialchars( $text, ENT_QUOTES );
+}
+
+/**
+ * Escapes.
+ *
+ * @param string $text Text.
+ * @return string
+ */
+function esc_html( $text ) {
+	return htmlspecialchars( $text, ENT_QUOTES );
+}
+
+/**
+ * Escapes.
+ *
+ * @param string $address Address.
+ * @return string
+ */
+function esc_url( $address ) {
+	return htmlspecialchars( $address, ENT_QUOTES );
+}
+
+/**
+ * Cleans an address.
+ *
+ * @param string $address Address.
+ * @return string
+ */
+function esc_url_raw( $address ) {
+	return $address;
+}
+
+/**
+ * Text without tags.
+ *
+ * @param string $text Text.
+ * @return string
+ */
+function sanitize_text_field( $text ) {
+	return trim( strip_tags( $text ) );
+}
+
+/**
+ * A text.
+ *
+ * @param string $text Text.
+ * @return string
+ */
+function __( $text ) { // phpcs:ignore PHPCompatibility.FunctionNameRestrictions -- WordPress' own name.
+	return isset( Stub_Site::$translations[ $text ] ) ? Stub_Site::$translations[ $text ] : $text;
+}
+
+/**
+ * Prints a text, escaped.
+ *
+ * @param string $text Text.
+ */
+function esc_html_e( $text ) {
+	echo esc_html( __( $text ) );
+}
+
+/**
+ * Prints a text for an attribute.
+ *
+ * @param string $text Text.
+ */
+function esc_attr_e( $text ) {
+	echo esc_attr( __( $text ) );
+}
+
+/**
+ * A number as people write it.
+ *
+ * @param float $number   Number.
+ * @param int   $decimals Digits behind the point.
+ * @return string
+ */
+function number_format_i18n( $number, $decimals = 0 ) {
+	return number_format( $number, $decimals );
+}
+
+/**
+ * A class of CSS.
+ *
+ * @param string $text Text.
+ * @return string
+ */
+function sanitize_html_class( $text ) {
+	return (string) preg_replace( '/[^\w-]/', '', $text );
+}
+
+/**
+ * Prints the attribute of a chosen option.
+ *
+ * @param string $one   A value.
+ * @param string $other Another.
+ */
+function selected( $one, $other ) {
+	echo $one === $other ? ' selected' : '';
+}
+
+/**
+ * What was sent, as it was sent.
+ *
+ * @param mixed $value Value.
+ * @return mixed
+ */
+function wp_unslash( $value ) {
+	return $value;
+}
+
+/**
+ * A text for a number.
+ *
+ * @param string $one  For one.
+ * @param string $many For others.
+ * @param int    $n    Number.
+ * @return string
+ */
+function _n( $one, $many, $n ) {
+	return 1 === $n ? $one : $many;
+}
+
+/**
+ * Text of a value.
+ *
+ * @param mixed $value Value.
+ * @return string
+ */
+function wp_json_encode( $value ) {
+	return (string) json_encode( $value );
+}
+
+/**
+ * A key.
+ *
+ * @param string $text Text.
+ * @return string
+ */
+function wp_hash( $text ) {
+	return md5( $text );
+}
