@@ -13,6 +13,7 @@ import {
   placeOrder,
   unlocked,
 } from './checkout'
+import { endSession } from './fresh'
 import { expect, test } from './test'
 
 /**
@@ -50,7 +51,7 @@ const placing: Record<string, Cell[]> = {
 
 /** A new visitor's checkout, filled in. */
 const start = async (page: Page, open: (path: string) => Promise<Page>, path: string) => {
-  await page.context().clearCookies()
+  await endSession(page)
   await countUpdates(page)
   await open(path)
   await fillIn(page)

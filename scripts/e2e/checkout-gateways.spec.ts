@@ -12,6 +12,7 @@ import {
   placeOrder,
   unlocked,
 } from './checkout'
+import { endSession } from './fresh'
 import { expect, test } from './test'
 
 /** A page with a gateway's script in one of the two ways in which such scripts are written. */
@@ -53,7 +54,7 @@ for (const { name, page: path, query } of flavours)
       })
 
       await test.step('a token of its own: vetoes, asks its server, submits again: one order', async () => {
-        await page.context().clearCookies()
+        await endSession(page)
         await start(page, open, 'gateways=token')
         await pay(page, 'quay_token')
         await page.locator('#quay_token-number').fill('4000 0000 0000 0002')
@@ -123,7 +124,7 @@ for (const { name, page: path, query } of flavours)
       })
 
       await test.step("another plugin's field follows the country, and asks for new totals", async () => {
-        await page.context().clearCookies()
+        await endSession(page)
         await start(page, open, 'plugins=vat')
         const field = page.locator('#billing_vat')
         await expect(field).toBeVisible()

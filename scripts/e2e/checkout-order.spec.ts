@@ -14,6 +14,7 @@ import {
   placeOrder,
   tabTo,
 } from './checkout'
+import { endSession } from './fresh'
 import { expect, test } from './test'
 
 const axe = async (page: Page) => {
@@ -134,7 +135,7 @@ test('axe: at rest, with errors, with the coupon form open', async ({ open, page
   test.slow()
   for (const path of [CHECKOUT, NEWER])
     await test.step(path, async () => {
-      await page.context().clearCookies()
+      await endSession(page)
       await countUpdates(page)
       await open(path)
       await calm(page)
@@ -168,7 +169,7 @@ test('without scripts, and without our chunks', async ({ open, page }) => {
   })
 
   await test.step('with all our chunks blocked the form places the order', async () => {
-    await page.context().clearCookies()
+    await endSession(page)
     await page.route(/\/dist\/(?:react\/)?islands\//, (route) => route.abort())
     await open(CHECKOUT, { wait: false })
     await fillIn(page)

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { axe } from './axe'
+import { endSession } from './fresh'
 import { expect, hasCaptures, test } from './test'
 
 interface Shop {
@@ -156,11 +157,11 @@ for (const shop of shops)
       })
 
       await test.step('on a phone', async () => {
-        await page.context().clearCookies()
         await page.evaluate(() => {
           sessionStorage.clear()
           localStorage.clear()
         })
+        await endSession(page)
         await page.setViewportSize({ width: 390, height: 780 })
         await flow(page, mouse, open)
       })
@@ -182,7 +183,7 @@ test('focus stays in the mini cart; answers that fail', async ({ page, open, sit
   })
 
   await test.step('a shop whose answers fail loses nothing and frees every control', async () => {
-    await page.context().clearCookies()
+    await endSession(page)
     await open('/fixtures/shop.html')
     site.control({ failShop: true })
     await addButton(page, 201).click()
@@ -214,7 +215,7 @@ test('another plugin’s swatches, and 35 variations', async ({ page, open }) =>
   })
 
   await test.step('swatches of another plugin drive the form', async () => {
-    await page.context().clearCookies()
+    await endSession(page)
     await open('/fixtures/product-swatches.html')
     const form = page.locator('.variations_form')
     const result = form.locator('.single_variation')

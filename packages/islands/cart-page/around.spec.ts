@@ -1,5 +1,7 @@
 // The cart page among what else a page has: a theme's buttons, a checkout below it, a server that never answers.
+
 import type { Page } from '@playwright/test'
+import { endSession } from '../../../scripts/e2e/fresh'
 import { expect, hasCaptures, test } from '../../../scripts/e2e/test'
 
 const total = (page: Page) => page.locator('.order-total td')
@@ -38,7 +40,7 @@ test('a theme’s plus and minus; a checkout below the cart', async ({ open, pag
 
   await test.step('a checkout below the cart is asked for new totals with each change', async () => {
     await page.unrouteAll()
-    await page.context().clearCookies()
+    await endSession(page)
     await withMore(page, '<form name="checkout" class="checkout woocommerce-checkout" data-test></form>')
     await page.addInitScript(() => {
       ;(window as any).asked = 0

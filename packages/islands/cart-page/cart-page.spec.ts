@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { endSession } from '../../../scripts/e2e/fresh'
 import { expect, hasCaptures, test } from '../../../scripts/e2e/test'
 
 const GENERATIONS = [
@@ -87,7 +88,7 @@ for (const [version, path] of GENERATIONS)
       })
 
       await test.step('shipping: methods by key, the calculator', async () => {
-        await page.context().clearCookies()
+        await endSession(page)
         await openCart(page, open, path)
         await page.getByLabel('Free shipping').focus()
         await page.keyboard.press('ArrowDown')
@@ -147,7 +148,7 @@ for (const [version, path] of GENERATIONS)
       })
 
       await test.step('coupons: refused, applied, removed', async () => {
-        await page.context().clearCookies()
+        await endSession(page)
         await openCart(page, open, path)
         const code = page.locator('#coupon_code')
         await code.fill('nothing')

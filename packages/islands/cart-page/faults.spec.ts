@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { endSession } from '../../../scripts/e2e/fresh'
 import { expect, test } from '../../../scripts/e2e/test'
 
 const CART = '/fixtures/cart.html'
@@ -20,7 +21,7 @@ const disturb = (page: Page, how: (route: Route) => unknown) =>
 /** The cart of a new visitor, with a server that answers. */
 const fresh = async (page: Page, open: (path: string) => Promise<Page>) => {
   await page.unrouteAll()
-  await page.context().clearCookies()
+  await endSession(page)
   await open(`${CART}?fill`)
   await expect(total(page)).toHaveText('€43.00')
 }
@@ -119,29 +120,27 @@ test('warnings, old nonces, an ended session', async ({ page, problems, site, op
   })
 })
 
-test('a page in place of the answer; Back to a page that was left', async ({ page, site, open }) => {
-  await test.step('a page in place of the answer: the browser posts and follows by itself', async () => {
-    await fresh(page, open)
-    await disturb(page, (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<title>Log in</title><form></form>' }),
-    )
-    await qty(page, 0).fill('2')
-    const left = page.waitForURL(/cart\.html$/)
-    await update(page).click()
-    await left
-    await expect(total(page)).toHaveText('€67.00')
-    await row(page, 0).locator('.remove').click()
-    await expect(page.locator('.cart_item')).toHaveCount(1)
-    await expect(page).toHaveURL(/removed_item=1/)
-  })
+test('a page in place of the answer: the browser posts and follows by itself', async ({ page, open }) => {
+  await fresh(page, open)
+  await disturb(page, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Log in</title><form></form>' }),
+  )
+  await qty(page, 0).fill('2')
+  const left = page.waitForURL(/cart\.html$/)
+  await update(page).click()
+  await left
+  await expect(total(page)).toHaveText('€67.00')
+  await row(page, 0).locator('.remove').click()
+  await expect(page.locator('.cart_item')).toHaveCount(1)
+  await expect(page).toHaveURL(/removed_item=1/)
+})
 
-  await test.step('Back to a page that was left: what is in the cart now', async () => {
-    await fresh(page, open)
-    // As the browser brings back a page that it has kept.
-    await page.request.post(`${site.url}/?wc-ajax=add_to_cart`, { form: { product_id: 201 } })
-    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-    await expect(total(page)).toHaveText('€67.00')
-  })
+test('Back to a page that was left: what is in the cart now', async ({ page, site, open }) => {
+  await fresh(page, open)
+  // As the browser brings back a page that it has kept.
+  await page.request.post(`${site.url}/?wc-ajax=add_to_cart`, { form: { product_id: 201 } })
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(total(page)).toHaveText('€67.00')
 })
 
 test('without the code, or a part of it', async ({ page, open }) => {
@@ -163,7 +162,7 @@ test('without the code, or a part of it', async ({ page, open }) => {
 
   await test.step('the part that makes changes does not come: the first change is the browser’s', async () => {
     await page.unrouteAll()
-    await page.context().clearCookies()
+    await endSession(page)
     await page.route(/\/islands\/cart-page-actions/, (route) => route.abort())
     await open(`${CART}?fill`)
     await qty(page, 0).fill('2')

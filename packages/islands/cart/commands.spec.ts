@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import { routeChunk } from '../../../scripts/e2e/chunk-routes'
+import { endSession } from '../../../scripts/e2e/fresh'
 import { atRest } from '../../../scripts/e2e/rest'
 import { expect, test } from '../../../scripts/e2e/test'
 
@@ -77,8 +78,8 @@ for (const through of ['native', 'jquery'] as const)
         expect(asked, `${names}`).toEqual(['get_refreshed_fragments'])
         expect(await page.evaluate('heard')).toEqual(names)
         // The next page is that of a new visitor.
-        await page.context().clearCookies()
         await page.evaluate(() => sessionStorage.clear())
+        await endSession(page)
       }
 
       await open(`${SHOP}?send=added_to_cart`)

@@ -1,7 +1,9 @@
 // For the browser tests of the cart: a shop that can be slow or wrong, and a log of every event as others hear it.
+
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page, Request } from '@playwright/test'
+import { endSession } from '../../../scripts/e2e/fresh'
 import { atRest } from '../../../scripts/e2e/rest'
 
 export const jQuery = readFileSync(createRequire(import.meta.url).resolve('jquery'), 'utf8')
@@ -33,11 +35,11 @@ export const alive = async (page: Page) => {
 /** A new visitor in the same browser: no cart, nothing kept, and a server that answers by itself. */
 export const forget = async (page: Page) => {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await page.context().clearCookies()
   await page.evaluate(() => {
     sessionStorage.clear()
     localStorage.clear()
   })
+  await endSession(page)
 }
 
 /** Endpoint and body of every cart request, in order. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page, Route } from '@playwright/test'
 import { routeChunk } from '../../../scripts/e2e/chunk-routes'
+import { endSession } from '../../../scripts/e2e/fresh'
 import { atRest } from '../../../scripts/e2e/rest'
 import { expect, hasCaptures, test } from '../../../scripts/e2e/test'
 import { forget } from './harness'
@@ -58,8 +59,8 @@ test('the visitor has a cart, the page or the browser knows of none', async ({ o
   await test.step('the cart has expired with the browser closed: asked once, not again', async () => {
     await forget(page)
     await fill(open)
-    await context.clearCookies()
     await page.evaluate(() => sessionStorage.clear())
+    await endSession(page)
     const sent = calls(page)
     for (const _ of [1, 2]) {
       await open(SHOP)

@@ -9,6 +9,7 @@ import {
   placeOrder,
   unlocked,
 } from '../../../scripts/e2e/checkout'
+import { endSession } from '../../../scripts/e2e/fresh'
 import { expect, test } from '../../../scripts/e2e/test'
 import { PAGES } from './harness'
 
@@ -22,7 +23,7 @@ test('terms, an account and another address open and close; the password is aske
 }) => {
   for (const path of PAGES)
     await test.step(path, async () => {
-      await page.context().clearCookies()
+      await endSession(page)
       await countUpdates(page)
       await open(path)
       await calm(page)
@@ -78,7 +79,7 @@ test('an answer that wants the page anew; the only payment method', async ({ ope
 
   await test.step('the only payment method needs no choice: its fields are open, its radio is not seen', async () => {
     await page.unrouteAll()
-    await page.context().clearCookies()
+    await endSession(page)
     await page.addInitScript(() =>
       addEventListener('DOMContentLoaded', () => {
         for (const one of [...document.querySelectorAll('li.wc_payment_method')].slice(1)) one.remove()

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { endSession } from '../../../scripts/e2e/fresh'
 import { expect, test } from '../../../scripts/e2e/test'
 import { callsOf, fill, namesOf, ordersOf, PAGES } from './harness'
 
@@ -19,7 +20,7 @@ const start = async (page: Page, open: (path: string) => Promise<Page>, path: st
 test('an order of a guest, pressed twice and sent once @react', async ({ open, page, problems }) => {
   for (const path of PAGES)
     await test.step(path, async () => {
-      await page.context().clearCookies()
+      await endSession(page)
       const calls = await start(page, open, path)
       await fill(page)
       await button(page).dblclick()
@@ -45,7 +46,7 @@ test('errors at their fields when checkout_error comes, linked and focused; typi
   test.slow()
   for (const path of PAGES)
     await test.step(path, async () => {
-      await page.context().clearCookies()
+      await endSession(page)
       problems.length = 0
       await start(page, open, path)
       await page.evaluate(() => {
@@ -110,7 +111,7 @@ test('text alone is a message, two of one field stand together; back from the pa
 
   await test.step('back from the page that thanks: the server says what became of the order', async () => {
     await page.unrouteAll()
-    await page.context().clearCookies()
+    await endSession(page)
     await start(page, open, OLDER)
     await fill(page)
     await button(page).click()
@@ -186,7 +187,7 @@ test('without our code, or a part of it, the browser posts the order, once', asy
     ['the later part missing', /islands\/checkout-later/],
   ] as const)
     await test.step(what, async () => {
-      await page.context().clearCookies()
+      await endSession(page)
       await page.route(pattern, (route) => route.abort())
       await open(NEWER)
       await fill(page)

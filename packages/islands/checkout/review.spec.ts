@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { endSession } from '../../../scripts/e2e/fresh'
 import { expect, hasCaptures, test } from '../../../scripts/e2e/test'
 import { callsOf, fill, namesOf, PAGES, updated } from './harness'
 
@@ -29,7 +30,7 @@ test(`one request at the start, in legacy's order of events; what is as printed 
 }) => {
   for (const path of PAGES)
     await test.step(path, async () => {
-      await page.context().clearCookies()
+      await endSession(page)
       await page.addInitScript(() =>
         addEventListener('DOMContentLoaded', () => {
           ;(window as any).payment = document.querySelector('#payment')
@@ -77,7 +78,7 @@ test('a way of delivery: its choice asks at once; one that the answer has no mor
   })
 
   await test.step('a way of delivery that the answer has no more: updated_checkout comes, and nothing throws', async () => {
-    await page.context().clearCookies()
+    await endSession(page)
     await started(page, open, NEWER)
     const ways = page.locator('input[name^=shipping_method]')
     await page.route(REVIEW, async (route) => {
@@ -210,7 +211,7 @@ test('a page that was open for too long, a session that has ended', async ({
   })
 
   await test.step('an ended session says so in the place of the form', async () => {
-    await page.context().clearCookies()
+    await endSession(page)
     await started(page, open, OLDER)
     site.control({ shopFaults: { update_order_review: 'session' } })
     await page.locator('#billing_country').selectOption('DE')
@@ -238,7 +239,7 @@ test('coupon, its refusal at the field, its removal; login', async ({ open, page
   test.slow()
   for (const path of PAGES)
     await test.step(path, async () => {
-      await page.context().clearCookies()
+      await endSession(page)
       await started(page, open, path)
       const link = page.locator('.showcoupon')
       await expect(link).toHaveAttribute('aria-expanded', 'false')

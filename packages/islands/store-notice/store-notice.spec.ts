@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { markup } from '../../../scripts/e2e/dom'
+import { endSession } from '../../../scripts/e2e/fresh'
 import { expect, hasCaptures, settled, test } from '../../../scripts/e2e/test'
 
 const FIXTURE = '/fixtures/product-simple.html'
@@ -27,7 +28,7 @@ test.describe('store notice', () => {
     })
 
     await test.step('by keyboard: Enter dismisses, and focus is back where the visitor came from', async () => {
-      await page.context().clearCookies()
+      await endSession(page)
       await open(FIXTURE)
       const before = page.locator('.woocommerce-review-link')
       await before.focus()
@@ -72,7 +73,7 @@ test('without an id, as the style sheet lays it out, with a button', async ({ op
 
   await test.step('shown as the style sheet lays it out, as a block where the style sheet hides it', async () => {
     await page.unrouteAll()
-    await page.context().clearCookies()
+    await endSession(page)
     const html = '<p class="woocommerce-store-notice" data-notice-id="1" style="display:none;">Sale</p>'
     await put(page, html, '<style>p.woocommerce-store-notice { display: flex }</style>')
     await open(FIXTURE)
@@ -85,7 +86,7 @@ test('without an id, as the style sheet lays it out, with a button', async ({ op
 
   await test.step('Space presses a link that says that it is a button', async () => {
     await page.unrouteAll()
-    await page.context().clearCookies()
+    await endSession(page)
     await put(
       page,
       '<p role="complementary" aria-label="Note" class="woocommerce-store-notice" data-notice-id="1" style="display:none;">Sale <a href="#" role="button" class="woocommerce-store-notice__dismiss-link">Dismiss</a></p>',
@@ -113,7 +114,7 @@ test('other copies, other pages, a notice that hangs', async ({ open, page }) =>
     await dismissLink(page).press('Enter')
     await expect(both).toHaveCount(0)
 
-    await page.context().clearCookies()
+    await endSession(page)
     await open(FIXTURE)
     await expect(notice(page)).toBeVisible()
     await page.context().addCookies([{ name: `store_notice${ID}`, value: 'hidden', url: page.url() }])
@@ -122,7 +123,7 @@ test('other copies, other pages, a notice that hangs', async ({ open, page }) =>
   })
 
   await test.step('a dismissal is kept in the same task: the visitor may leave at once', async () => {
-    await page.context().clearCookies()
+    await endSession(page)
     await open(FIXTURE)
     const kept = await dismissLink(page).evaluate((link: HTMLElement) => {
       link.click()
@@ -137,7 +138,7 @@ test('other copies, other pages, a notice that hangs', async ({ open, page }) =>
   })
 
   await test.step('a notice that hangs over the top has its height kept free', async () => {
-    await page.context().clearCookies()
+    await endSession(page)
     await page.addInitScript(() => {
       addEventListener('DOMContentLoaded', () =>
         document.body.classList.add('ast-woocommerce-store-notice-hanged'),
@@ -169,7 +170,7 @@ test('captured pages', async ({ open, problems, page }) => {
   test.skip(!hasCaptures, '../shared/captures is not here')
   for (const name of ['shop', 'home', 'product-simple'])
     await test.step(name, async () => {
-      await page.context().clearCookies()
+      await endSession(page)
       await open(`/captures/${name}`)
       await expect(page.getByRole('region', { name: 'Store notice' })).toBeVisible()
       await dismissLink(page).click()

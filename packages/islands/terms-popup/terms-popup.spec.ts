@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { axe } from '../../../scripts/e2e/axe'
 import { markup } from '../../../scripts/e2e/dom'
+import { endSession } from '../../../scripts/e2e/fresh'
 import { expect, hasCaptures, test } from '../../../scripts/e2e/test'
 
 const FIXTURE = '/fixtures/terms-popup.html'
@@ -145,7 +146,7 @@ test('no answer: the form that is in the page is shown and posts, and it is said
   ] as const)
     await test.step(what, async () => {
       problems.length = 0
-      await page.context().clearCookies()
+      await endSession(page)
       await printed(page, (html) =>
         html.replace('<div id="wptp-popup"></div>', `<div id="wptp-popup">${FORM}</div>`),
       )
