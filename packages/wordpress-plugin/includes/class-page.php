@@ -385,7 +385,7 @@ class Page {
 				$files = array_merge( $files, $table['islands'][ $name ]['files'] );
 			}
 		}
-		return array_intersect_key( $table['sizes'], array_flip( array_diff( $files, array( 'archipelago.js' ) ) ) );
+		return array_intersect_key( $table['sizes'], array_flip( array_diff( Weight::soon( $files, $table['islands'] ), array( 'archipelago.js' ) ) ) );
 	}
 
 	/**

@@ -46,8 +46,25 @@ class Weight {
 		}
 		return array(
 			'goes'  => self::sum( array_map( $size, array_keys( $plan['drop'] ) ) ),
-			'comes' => self::sum( array_intersect_key( $table['sizes'], array_flip( $files ) ) ),
+			'comes' => self::sum( array_intersect_key( $table['sizes'], array_flip( self::soon( $files, $table['islands'] ) ) ) ),
 		);
+	}
+
+	/**
+	 * Files of islands, and what these import soon.
+	 *
+	 * @param string[] $files   Files.
+	 * @param array    $islands The table's islands.
+	 * @return string[]
+	 */
+	public static function soon( array $files, array $islands ) {
+		$all = $files;
+		foreach ( $islands as $island ) {
+			if ( ! empty( $island['soon'] ) && array_intersect( $island['files'], $files ) ) {
+				$all = array_merge( $all, $island['soon'] );
+			}
+		}
+		return $all;
 	}
 
 	/**

@@ -120,6 +120,26 @@ test(
 );
 
 test(
+	'what an island imports soon comes with it',
+	function () {
+		$table = Site::table();
+		$plan  = array(
+			'keep' => array(),
+			'drop' => array( 'a' => array( 'add-to-cart' ) ),
+		);
+		$facts = array(
+			'kinds'   => array(),
+			'handles' => array(),
+			'widgets' => '',
+			'content' => '',
+		);
+		$table['islands']['add-to-cart']['soon'] = array( 'islands/form.js' );
+		same( 35000, Weight::of( $plan, $table, array(), array( 'add-to-cart' ), $facts, 'strlen' )['comes'] );
+		same( 20000, Weight::of( array( 'drop' => array() ) + $plan, $table, array(), array( 'add-to-cart' ), $facts, 'strlen' )['comes'] );
+	}
+);
+
+test(
 	'elements are looked for in tags only, and in what Elementor stores',
 	function () {
 		$has = function ( $html, $compounds, $widgets = '' ) {
