@@ -465,7 +465,8 @@ class Page {
 		 *
 		 * @param string[] $files Paths inside the bundle.
 		 */
-		Tags::prefetch( array_diff( (array) apply_filters( 'archipelago_prefetch', Hints::ahead( Site::table(), $awake, Site::facts( $handles ) ) ), $now ) );
+		$ahead = array_diff( (array) apply_filters( 'archipelago_prefetch', Hints::ahead( Site::table(), $awake, Site::facts( $handles ) ) ), $now );
+		Tags::prefetch( $ahead && Balance::is_on() ? Weight::affordable( $ahead, $this->weigh( $plan ), Site::table()['sizes'] ) : $ahead );
 	}
 
 	/**

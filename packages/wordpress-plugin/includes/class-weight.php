@@ -51,6 +51,19 @@ class Weight {
 	}
 
 	/**
+	 * Files that may be fetched for the next page: all, where this page has gained as much as they weigh, else none.
+	 *
+	 * @param string[] $files  Files.
+	 * @param int[]    $weight See of().
+	 * @param int[]    $sizes  Bytes by file.
+	 * @return string[]
+	 */
+	public static function affordable( array $files, array $weight, array $sizes ) {
+		$bytes = self::sum( array_intersect_key( $sizes, array_flip( $files ) ) );
+		return $weight['goes'] - $weight['comes'] >= $bytes ? $files : array();
+	}
+
+	/**
 	 * Files of islands, and what these import soon.
 	 *
 	 * @param string[] $files   Files.

@@ -216,6 +216,29 @@ test(
 );
 
 test(
+	'what the next page may need is fetched ahead where this one stays lighter with it',
+	function () {
+		$hints = function ( $bytes, $is_on = true ) {
+			Stub_Site::$options = array();
+			$made               = weighed_page( array( 'wc-add-to-cart' ), array( 'wc-add-to-cart' => $bytes ) );
+			if ( ! $is_on ) {
+				Stub_Site::$filters['archipelago_weigh'] = false;
+			}
+			Stub_Site::$filters['archipelago_prefetch'] = array( 'islands/form.js', 'islands/tabs.js' );
+			printed_of( $made );
+			ob_start();
+			$made[1]->hints();
+			unset( Stub_Site::$filters['archipelago_prefetch'] );
+			return substr_count( ob_get_clean(), 'rel="prefetch"' );
+		};
+		same( 0, $hints( 29001 ) );
+		same( 0, $hints( 37999 ) );
+		same( 2, $hints( 38000 ) );
+		same( 2, $hints( 29001, false ) );
+	}
+);
+
+test(
 	'the site may forbid it: by filter for all pages or one',
 	function () {
 		foreach ( array( 'archipelago_weigh', 'archipelago_stands_aside' ) as $filter ) {

@@ -121,9 +121,11 @@ const row = ({ what, before, after }) =>
 
 const HEAD = ['page', 'scripts', 'KB of scripts', 'with styles', 'KB of the page', 'ahead', 'jQuery']
 
-/** Whether a page has become heavier: at rest, or when the visitor has been all over it. */
+/** Whether a page has become heavier, with what it fetches ahead: at rest, or when the visitor has been all over it. */
 const isHeavier = ({ before, after }) =>
-  ['atRest', 'moved'].some((when) => code(after[when]) > code(before[when]))
+  ['atRest', 'moved'].some(
+    (when) => code(after[when]) + after[when].ahead.bytes > code(before[when]) + before[when].ahead.bytes,
+  )
 
 /** What the plugin's own report says of a page, as bytes of scripts (ours count with their style sheets). */
 const report = async (address) => {
