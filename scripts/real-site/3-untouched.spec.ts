@@ -30,7 +30,7 @@ const withoutMenu = (text: string) =>
 /** Our own line in the bar with its links and style, which leads back from a page without us. */
 const withoutBar = (text: string) =>
   text
-    .replace(/<li id='wp-admin-bar-archipelago'[\s\S]*?<\/ul><\/div>\s*<\/li>/, '')
+    .replace(/<li [^>]*id='wp-admin-bar-archipelago'[\s\S]*?<\/ul><\/div>\s*<\/li>/, '')
     .replace(/@media \(max-width:782px\)\{#wpadminbar #wp-admin-bar-archipelago.*\n/, '')
 
 const fetchBoth = async (request: APIRequestContext, url: string) => {

@@ -305,7 +305,9 @@ class Page {
 		}
 		$facts    = $this->facts( array() );
 		$expected = Hints::scripts( Site::table(), $facts );
-		$plan     = $this->plan( array_merge( (array) wp_scripts()->queue, $expected ) );
+		$queue    = (array) wp_scripts()->queue;
+		$known    = array_merge( array_keys( $this->scripts ), Graph::closure( $this->sources->registered(), $queue ) );
+		$plan     = $this->plan( array_merge( $queue, Hints::likely( $expected, $this->sources->registered(), $known ) ) );
 		preg_match_all( '/"widgetType":"[^"]+"|<!-- wp:[\w\/-]+|\[[\w-]+/', $facts['widgets'] . $facts['content'], $parts );
 		$parts   = array_unique( $parts[0] );
 		$handles = array_keys( $plan['keep'] + $plan['drop'] );
