@@ -117,6 +117,8 @@ export interface Feature {
   ahead?: readonly string[]
   /** No script of a plugin does its work: the WordPress plugin never stands aside from a page that has it. */
   alone?: true
+  /** What its islands import later comes to nearly everybody who uses such a page: the WordPress plugin weighs it, too. */
+  soon?: true
 }
 
 /** A script under its own name and the one that WooCommerce 10.3 gave it; the old name is an alias since. */

@@ -54,7 +54,7 @@ async function weighLoader(islands) {
  * The table of features (packages/loader/feature.ts says what its fields mean) with what this build has of it:
  *
  *     features[name] = {
- *       title, chunk, pages, ahead, alone, styles, surface, failsafe,
+ *       title, chunk, pages, ahead, alone, soon, styles, surface, failsafe,
  *       islands: [names in this build], missing: [names that its scripts need and that this build has not],
  *       scripts: { handle: { needs, missing, stays, starts, file, library, standIn, usedBy, api, yields, global, provides, answers,
  *         own } },
@@ -85,6 +85,7 @@ export function describeFeatures({ features }) {
         pages = [],
         ahead,
         alone,
+        soon,
         failsafe,
       }) => [
         name,
@@ -106,6 +107,7 @@ export function describeFeatures({ features }) {
           pages,
           ahead,
           alone,
+          soon,
           surface,
           failsafe,
         },

@@ -121,10 +121,13 @@ export const pluginTable = ({ features, islands }, files) => ({
     ),
   ),
   islands: Object.fromEntries(
-    Object.entries(islands).map(([name, { selector, cue, files, styles = [] }]) => [
+    Object.entries(islands).map(([name, { selector, cue, files, lazy = [], styles = [] }]) => [
       name,
       {
         files: [...files, ...styles],
+        ...(Object.values(features).some(({ soon, islands }) => soon && islands.includes(name)) && {
+          soon: lazy,
+        }),
         words: wordsOf(selector),
         marks: selector ? marksOf(selector) : [],
         ...(cue === 'idle' && { idle: true }),

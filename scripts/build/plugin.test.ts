@@ -46,6 +46,7 @@ test("the plugin's table says what goes, what waits, and which files an island n
           styles: [],
           pages: ['shop'],
           ahead: ['product'],
+          soon: true,
           scripts: {
             'wc-cart': { needs: ['cart'], missing: [], usedBy: ['other'], global: 'a.b' },
             zoom: { needs: ['gallery'], missing: ['gallery'], api: true },
@@ -68,9 +69,15 @@ test("the plugin's table says what goes, what waits, and which files an island n
           selector: '.add_to_cart',
           cue: 'load',
           files: ['islands/shop-1.js'],
+          lazy: ['islands/later-1.js'],
           styles: ['islands/shop-1.css'],
         },
-        help: { selector: '.field-help', cue: 'idle', files: ['islands/help-1.js'] },
+        help: {
+          selector: '.field-help',
+          cue: 'idle',
+          files: ['islands/help-1.js'],
+          lazy: ['islands/rare-1.js'],
+        },
       },
     },
     [{ file: 'archipelago.js', integrity: 'sha384-a', gzip: 9 }],
@@ -92,6 +99,7 @@ test("the plugin's table says what goes, what waits, and which files an island n
   })
   expect(table.islands.cart).toEqual({
     files: ['islands/shop-1.js', 'islands/shop-1.css'],
+    soon: ['islands/later-1.js'],
     words: ['add_to_cart'],
     marks: [[['.add_to_cart']]],
   })

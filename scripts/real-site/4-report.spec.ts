@@ -74,14 +74,15 @@ test('the bar says what has become of the page, with ways to compare and to the 
   const item = page.locator('#wp-admin-bar-archipelago')
   await expect(item).toContainText(/\d+ scripts? gone · jQuery stays because of/)
   await item.hover()
-  await item.getByRole('menuitem', { name: 'See this page without Archipelago' }).click()
+  // WordPress 6.2 has no roles in its bar.
+  await item.getByText('See this page without Archipelago').click()
   await page.waitForURL(/archipelago=off/)
   await expect(page.locator('#archipelago-js')).toHaveCount(0)
   await item.hover()
-  await item.getByRole('menuitem', { name: 'See this page with Archipelago' }).click()
+  await item.getByText('See this page with Archipelago').click()
   await expect(page.locator('#archipelago-js')).toHaveCount(1)
   await item.hover()
-  await item.getByRole('menuitem', { name: 'Report of this site' }).click()
+  await item.getByText('Report of this site').click()
   await expect(page.getByLabel('Or one page:')).toHaveValue('/third/')
 
   await page.context().clearCookies()

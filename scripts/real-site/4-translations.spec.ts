@@ -49,14 +49,14 @@ test('settings and bar fit on a phone, from left to right and from right to left
   for (const direction of ['ltr', 'rtl']) {
     await page.setExtraHTTPHeaders(direction === 'rtl' ? { 'x-test-rtl': 'on' } : {})
     await page.goto(`${site.origin}${SETTINGS}`)
-    expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe(direction)
+    await expect(page.locator('body')).toHaveCSS('direction', direction)
     await page.getByLabel('Or one page:').fill('/third/')
     await page.getByRole('button', { name: 'Check it' }).click()
     await expect(page.getByRole('row').filter({ hasText: '/third/' })).toBeVisible()
     await page.locator('.archipelago-pages summary').first().click()
     // Before and after stand in the order of the arrow, which no direction of writing turns round.
     const change = page.locator('.archipelago-pages td').nth(1).locator('span')
-    expect(await change.evaluate((node) => getComputedStyle(node).direction)).toBe('ltr')
+    await expect(change).toHaveCSS('direction', 'ltr')
     // They begin where what is in the other cells does.
     const beginsAt = await change.evaluate((node, isRtl) => {
       const cell = node.closest('td')!.getBoundingClientRect()

@@ -9,6 +9,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build } from '../../esbuild.config.mjs'
 import { runExisting } from './existing/run.mjs'
+import { weighExisting } from './existing/weigh.mjs'
 import { here, installWordPress } from './install.mjs'
 import { matrix } from './matrix.mjs'
 import { runPhp } from './playground.mjs'
@@ -18,7 +19,10 @@ const plugin = fileURLToPath(new URL('../../dist/wordpress/archipelago', import.
 await build()
 if (!existsSync(plugin)) throw new Error(`the build made no ${plugin}`)
 
-if (process.env.WP_ROOT) process.exit((await runExisting(process.env.WP_ROOT, plugin)) ? 1 : 0)
+if (process.env.WP_ROOT) {
+  const run = process.argv.includes('weigh') ? weighExisting : runExisting
+  process.exit((await run(process.env.WP_ROOT, plugin)) ? 1 : 0)
+}
 
 installWordPress()
 for (const php of new Set(matrix.map((pair) => pair.php))) {

@@ -34,4 +34,5 @@ export default {
   },
   pages: ['checkout'],
   ahead: ['shop', 'product', 'items', 'cart'],
+  soon: true,
 } satisfies Feature

@@ -68,6 +68,22 @@ class Hints {
 	}
 
 	/**
+	 * Of the scripts of such a page those that are likely to be there: one that brings others nobody knows, and with them jQuery, is
+	 * enqueued for rare settings, and is seen at the end of the page.
+	 *
+	 * @param string[] $handles    See scripts().
+	 * @param array    $registered Handle => array( 'deps' => handles ).
+	 * @param string[] $known      Handles of the table, and of what is enqueued anyway.
+	 * @return string[]
+	 */
+	public static function likely( array $handles, array $registered, array $known ) {
+		$is_likely = function ( $handle ) use ( $registered, $known ) {
+			return ! array_diff( Graph::closure( $registered, array( $handle ) ), $known, array( $handle ) );
+		};
+		return array_values( array_filter( $handles, $is_likely ) );
+	}
+
+	/**
 	 * Files of islands that the visitor may need on the next page: those of the checkout in the shop.
 	 *
 	 * @param array    $table   See files().

@@ -82,10 +82,11 @@ class Page_Output {
 	 * Prints hints, at the end of the page: a browser finds them long before the script is there that asks for what they
 	 * name, but after the pictures, which would have to wait for what comes before them.
 	 *
-	 * @param array    $plan  See Plan::decide().
-	 * @param string[] $awake Islands that are on and do not stand down.
+	 * @param array         $plan  See Plan::decide().
+	 * @param string[]      $awake Islands that are on and do not stand down.
+	 * @param callable|null $weigh Gives what the page weighs, see Weight::of(); null where it may get heavier.
 	 */
-	public static function hints( array $plan, array $awake ) {
+	public static function hints( array $plan, array $awake, $weigh ) {
 		$facts = Site::facts( array_keys( $plan['keep'] + $plan['drop'] ) );
 		/**
 		 * Filters the chunks that the page surely needs and that the browser should load at once.
@@ -99,7 +100,8 @@ class Page_Output {
 		 *
 		 * @param string[] $files Paths inside the bundle.
 		 */
-		Tags::prefetch( array_diff( (array) apply_filters( 'archipelago_prefetch', Hints::ahead( Site::table(), $awake, $facts ) ), $now ) );
+		$ahead = array_diff( (array) apply_filters( 'archipelago_prefetch', Hints::ahead( Site::table(), $awake, $facts ) ), $now );
+		Tags::prefetch( $ahead && $weigh ? Weight::affordable( $ahead, $weigh(), Site::table()['sizes'] ) : $ahead );
 	}
 
 	/**

@@ -299,7 +299,9 @@ class Page {
 		}
 		$facts    = $this->facts( array() );
 		$expected = Hints::scripts( Site::table(), $facts );
-		$plan     = $this->plan( array_merge( (array) wp_scripts()->queue, $expected ) );
+		$queue    = (array) wp_scripts()->queue;
+		$known    = array_merge( array_keys( $this->scripts ), Graph::closure( $this->sources->registered(), $queue ) );
+		$plan     = $this->plan( array_merge( $queue, Hints::likely( $expected, $this->sources->registered(), $known ) ) );
 		preg_match_all( '/"widgetType":"[^"]+"|<!-- wp:[\w\/-]+|\[[\w-]+/', $facts['widgets'] . $facts['content'], $parts );
 		$parts   = array_unique( $parts[0] );
 		$handles = array_keys( $plan['keep'] + $plan['drop'] );
@@ -379,7 +381,7 @@ class Page {
 				$files = array_merge( $files, $table['islands'][ $name ]['files'] );
 			}
 		}
-		return array_intersect_key( $table['sizes'], array_flip( array_diff( $files, array( 'archipelago.js' ) ) ) );
+		return array_intersect_key( $table['sizes'], array_flip( array_diff( Weight::soon( $files, $table['islands'] ), array( 'archipelago.js' ) ) ) );
 	}
 
 	/**
@@ -427,8 +429,11 @@ class Page {
 	 * At the end of the body, before the scripts there.
 	 */
 	public function hints() {
-		$plan = $this->decide( array() );
-		Page_Output::hints( $plan, $this->awake( $plan ) );
+		$plan  = $this->decide( array() );
+		$weigh = function () use ( $plan ) {
+			return $this->weigh( $plan );
+		};
+		Page_Output::hints( $plan, $this->awake( $plan ), Balance::is_on() ? $weigh : null );
 	}
 
 	/**

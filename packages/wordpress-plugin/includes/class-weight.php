@@ -46,8 +46,38 @@ class Weight {
 		}
 		return array(
 			'goes'  => self::sum( array_map( $size, array_keys( $plan['drop'] ) ) ),
-			'comes' => self::sum( array_intersect_key( $table['sizes'], array_flip( $files ) ) ),
+			'comes' => self::sum( array_intersect_key( $table['sizes'], array_flip( self::soon( $files, $table['islands'] ) ) ) ),
 		);
+	}
+
+	/**
+	 * Files that may be fetched for the next page: all, where this page has gained as much as they weigh, else none.
+	 *
+	 * @param string[] $files  Files.
+	 * @param int[]    $weight See of().
+	 * @param int[]    $sizes  Bytes by file.
+	 * @return string[]
+	 */
+	public static function affordable( array $files, array $weight, array $sizes ) {
+		$bytes = self::sum( array_intersect_key( $sizes, array_flip( $files ) ) );
+		return $weight['goes'] - $weight['comes'] >= $bytes ? $files : array();
+	}
+
+	/**
+	 * Files of islands, and what these import soon.
+	 *
+	 * @param string[] $files   Files.
+	 * @param array    $islands The table's islands.
+	 * @return string[]
+	 */
+	public static function soon( array $files, array $islands ) {
+		$all = $files;
+		foreach ( $islands as $island ) {
+			if ( ! empty( $island['soon'] ) && array_intersect( $island['files'], $files ) ) {
+				$all = array_merge( $all, $island['soon'] );
+			}
+		}
+		return $all;
 	}
 
 	/**

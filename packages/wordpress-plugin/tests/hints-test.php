@@ -113,3 +113,18 @@ test(
 		);
 	}
 );
+
+test(
+	'a script that brings others nobody knows is not foreseen: a date field of a form for old browsers, with jQuery UI',
+	function () {
+		$registered = array(
+			'jquery'     => array( 'deps' => array() ),
+			'datepicker' => array( 'deps' => array( 'jquery' ) ),
+			'form'       => array( 'deps' => array() ),
+			'fallback'   => array( 'deps' => array( 'datepicker' ) ),
+		);
+		$known      = array( 'jquery', 'form', 'fallback' );
+		same( array( 'form', 'absent' ), Hints::likely( array( 'form', 'fallback', 'absent' ), $registered, $known ) );
+		same( array( 'fallback' ), Hints::likely( array( 'fallback' ), $registered, array( 'jquery', 'fallback', 'datepicker' ) ) );
+	}
+);

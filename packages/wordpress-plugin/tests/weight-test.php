@@ -120,6 +120,26 @@ test(
 );
 
 test(
+	'what an island imports soon comes with it',
+	function () {
+		$table = Site::table();
+		$plan  = array(
+			'keep' => array(),
+			'drop' => array( 'a' => array( 'add-to-cart' ) ),
+		);
+		$facts = array(
+			'kinds'   => array(),
+			'handles' => array(),
+			'widgets' => '',
+			'content' => '',
+		);
+		$table['islands']['add-to-cart']['soon'] = array( 'islands/form.js' );
+		same( 35000, Weight::of( $plan, $table, array(), array( 'add-to-cart' ), $facts, 'strlen' )['comes'] );
+		same( 20000, Weight::of( array( 'drop' => array() ) + $plan, $table, array(), array( 'add-to-cart' ), $facts, 'strlen' )['comes'] );
+	}
+);
+
+test(
 	'elements are looked for in tags only, and in what Elementor stores',
 	function () {
 		$has = function ( $html, $compounds, $widgets = '' ) {
@@ -192,6 +212,29 @@ test(
 		same( array(), array_values( array_intersect( printed_of( $made ), array( 'jquery-core', 'wc-add-to-cart' ) ) ) );
 		same( true, in_array( 'archipelago', $made[0]->queue, true ) );
 		same( array(), Stub_Site::$options['archipelago_balance']['pages'] );
+	}
+);
+
+test(
+	'what the next page may need is fetched ahead where this one stays lighter with it',
+	function () {
+		$hints = function ( $bytes, $is_on = true ) {
+			Stub_Site::$options = array();
+			$made               = weighed_page( array( 'wc-add-to-cart' ), array( 'wc-add-to-cart' => $bytes ) );
+			if ( ! $is_on ) {
+				Stub_Site::$filters['archipelago_weigh'] = false;
+			}
+			Stub_Site::$filters['archipelago_prefetch'] = array( 'islands/form.js', 'islands/tabs.js' );
+			printed_of( $made );
+			ob_start();
+			$made[1]->hints();
+			unset( Stub_Site::$filters['archipelago_prefetch'] );
+			return substr_count( ob_get_clean(), 'rel="prefetch"' );
+		};
+		same( 0, $hints( 29001 ) );
+		same( 0, $hints( 37999 ) );
+		same( 2, $hints( 38000 ) );
+		same( 2, $hints( 29001, false ) );
 	}
 );
 

@@ -1,7 +1,8 @@
 <?php
 /**
  * What the walk through an existing site changes for the time of a request: the address, the plugin, mail, requests to
- * other hosts, cron. Hooks are written into `$wp_filter` before WordPress runs, which it takes over; nothing is stored.
+ * other hosts, cron. Hooks are written into `$wp_filter` before WordPress runs, which it takes over. What the plugin stores goes into
+ * files in ARCHIPELAGO_STORE, not into the site's database.
  *
  * @package Archipelago
  */
@@ -79,13 +80,45 @@ archipelago_test_hook( 'redirect_canonical', function () {
 	return false;
 } );
 
+// What the plugin would store of its own accord: nothing is known at first, as on a site that has just got it.
+foreach ( array( 'archipelago_balance', 'archipelago_printed', 'archipelago_report', 'archipelago_sizes' ) as $archipelago_name ) {
+	$archipelago_kept = getenv( 'ARCHIPELAGO_STORE' ) . '/' . $archipelago_name;
+	archipelago_test_hook( "pre_option_$archipelago_name", function () use ( $archipelago_kept ) {
+		return is_file( $archipelago_kept ) ? unserialize( file_get_contents( $archipelago_kept ) ) : '';
+	} );
+	archipelago_test_hook(
+		"pre_update_option_$archipelago_name",
+		function ( $value, $old ) use ( $archipelago_kept ) {
+			file_put_contents( $archipelago_kept, serialize( $value ), LOCK_EX );
+			// WordPress stores nothing where nothing has changed.
+			return $old;
+		},
+		10,
+		2
+	);
+}
+
+// A plugin that somebody has forgotten: a script on every page that needs jQuery.
+if ( isset( $_SERVER['HTTP_X_ARCHIPELAGO_FORGOTTEN'] ) ) {
+	archipelago_test_hook( 'wp_enqueue_scripts', function () {
+		wp_enqueue_script( 'forgotten', getenv( 'ARCHIPELAGO_ORIGIN' ) . '/__archipelago/forgotten.js', array( 'jquery' ), '1', true );
+	} );
+}
+if ( isset( $_SERVER['HTTP_X_ARCHIPELAGO_WEIGH'] ) && 'off' === $_SERVER['HTTP_X_ARCHIPELAGO_WEIGH'] ) {
+	define( 'ARCHIPELAGO_WEIGH', false );
+}
+
 if ( ! isset( $_SERVER['HTTP_X_ARCHIPELAGO'] ) || 'off' !== $_SERVER['HTTP_X_ARCHIPELAGO'] ) {
 	archipelago_test_hook( 'muplugins_loaded', function () {
 		require_once getenv( 'ARCHIPELAGO_PLUGIN' ) . '/archipelago.php';
 	} );
-	archipelago_test_hook( 'archipelago_base', function () {
-		return getenv( 'ARCHIPELAGO_ORIGIN' ) . '/__archipelago/dist/';
-	} );
+	// Where it is in the tree, as for weighing, it finds its files by itself, and pages must be as it makes them.
+	if ( 0 !== strpos( getenv( 'ARCHIPELAGO_PLUGIN' ), $archipelago_root . '/' ) ) {
+		archipelago_test_hook( 'archipelago_base', function () {
+			return getenv( 'ARCHIPELAGO_ORIGIN' ) . '/__archipelago/dist/';
+		} );
+		archipelago_test_hook( 'wp_footer', 'archipelago_test_reasons', PHP_INT_MAX );
+	}
 	archipelago_test_hook(
 		'archipelago_keep_handle',
 		function ( $stays, $handle, $why ) {
@@ -95,7 +128,6 @@ if ( ! isset( $_SERVER['HTTP_X_ARCHIPELAGO'] ) || 'off' !== $_SERVER['HTTP_X_ARC
 		10,
 		3
 	);
-	archipelago_test_hook( 'wp_footer', 'archipelago_test_reasons', PHP_INT_MAX );
 }
 
 /** What a script depends on, through others too. */
@@ -160,6 +192,28 @@ if ( '/__archipelago/orders' === $archipelago_path ) {
 				'total'  => $order->get_total(),
 			);
 		}, $orders ) );
+	}, PHP_INT_MAX );
+}
+
+// What is stored of the plugin: the walk must leave it as it was.
+if ( '/__archipelago/stored' === $archipelago_path ) {
+	archipelago_test_hook( 'wp_loaded', function () {
+		global $wpdb;
+		wp_send_json( $wpdb->get_results( "SELECT option_name, md5( option_value ) AS value FROM $wpdb->options WHERE option_name LIKE 'archipelago%' ORDER BY option_name" ) );
+	}, PHP_INT_MAX );
+}
+
+// Where the plugin's own report asks what is on a page: address of the question by address of the page.
+if ( '/__archipelago/questions' === $archipelago_path ) {
+	archipelago_test_hook( 'wp_loaded', function () {
+		require __DIR__ . '/pages.php';
+		$ask = function ( $mode ) {
+			return function ( $page ) use ( $mode ) {
+				return Archipelago\Report::address( $page, $mode );
+			};
+		};
+		$pages = archipelago_test_pages();
+		wp_send_json( array( 'without' => array_map( $ask( 'without' ), $pages ), 'with' => array_map( $ask( 'with' ), $pages ) ) );
 	}, PHP_INT_MAX );
 }
 

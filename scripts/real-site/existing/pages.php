@@ -33,5 +33,7 @@ function archipelago_test_pages() {
 	$find( 'Elementor', "m.meta_key = '_elementor_edit_mode' AND m.meta_value = 'builder'", 4 );
 	$find( 'inline jQuery', "p.post_content LIKE '%<script%jQuery%'" );
 	$find( 'post', "p.post_type = 'post'", 1 );
+	$pages['search'] = home_url( '/?s=a' );
+	$pages['not found'] = home_url( '/there-is-no-such-page/' );
 	return array_unique( array_filter( $pages ) );
 }

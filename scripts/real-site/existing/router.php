@@ -2,7 +2,8 @@
 /**
  * Serves an existing WordPress tree with PHP's own web server, and our plugin on top without writing into the tree.
  *
- * Environment: WP_ROOT (the tree), ARCHIPELAGO_PLUGIN (the built plugin), ARCHIPELAGO_ORIGIN (the address served).
+ * Environment: WP_ROOT (the tree), ARCHIPELAGO_PLUGIN (the built plugin), ARCHIPELAGO_ORIGIN (the address served),
+ * ARCHIPELAGO_STORE (a folder for what the plugin stores).
  *
  * @package Archipelago
  */
@@ -18,6 +19,12 @@ const ARCHIPELAGO_TEST_TYPES = array(
 $archipelago_path = rawurldecode( (string) parse_url( $_SERVER['REQUEST_URI'], PHP_URL_PATH ) );
 if ( false !== strpos( $archipelago_path, '..' ) ) {
 	http_response_code( 400 );
+	return true;
+}
+
+if ( '/__archipelago/forgotten.js' === $archipelago_path ) {
+	header( 'Content-Type: text/javascript' );
+	readfile( __DIR__ . '/forgotten.js' );
 	return true;
 }
 

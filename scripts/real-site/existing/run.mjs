@@ -11,7 +11,7 @@ import { fillCart, walk } from './walk.mjs'
 /**
  * Walks the pages of an existing WordPress site in Chromium, without and with the plugin, and prints a report.
  * At the end a guest buys something (with `WP_PAGES` only where it names `order`). Resolves to the number of pages on which
- * something differs, and orders that went wrong.
+ * something differs, and orders that went wrong; one more where the walk has changed options of ours in the database.
  */
 export const runExisting = async (root, plugin) => {
   const out = resolve(process.env.WP_OUT ?? join(tmpdir(), 'archipelago-wp'))
@@ -20,7 +20,10 @@ export const runExisting = async (root, plugin) => {
   const browser = await chromium.launch(await findChromium())
   const results = []
   let order
+  let changed = false
   try {
+    const stored = async () => (await fetch(`${site.origin}/__archipelago/stored`)).text()
+    const before = await stored()
     const response = await fetch(`${site.origin}/__archipelago/pages`)
     const all = await response.json()
     let pages = all
@@ -49,6 +52,9 @@ export const runExisting = async (root, plugin) => {
         shot: join(out, 'order.png'),
       })
     if (order) console.log(`${describeOrder(order)}\n`)
+    changed = (await stored()) !== before
+    if (changed)
+      console.log(`✗ options of the plugin have changed in the database: ${before} → ${await stored()}`)
     for (const line of site.errors()) console.log(line)
   } finally {
     await browser.close()
@@ -60,5 +66,5 @@ export const runExisting = async (root, plugin) => {
   )
   const differing = results.filter((result) => problems(result).length).length
   console.log(`${results.length} pages, ${differing} differ. Screenshots and report.json: ${out}`)
-  return differing + (order?.problems.length ? 1 : 0)
+  return differing + (order?.problems.length ? 1 : 0) + (changed ? 1 : 0)
 }

@@ -1,7 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { dirname, resolve } from 'node:path'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const here = dirname(fileURLToPath(import.meta.url))
@@ -34,9 +35,10 @@ export const answering = async (url, seconds, isGone = () => false) => {
 
 /**
  * Serves an existing WordPress tree on the loopback address with the PHP and the database that it is configured for.
- * Nothing is written into the tree. Throws with the reason if it does not come up.
+ * Nothing is written into the tree; what the plugin stores by itself is kept in a temporary folder. `front` is what visitors
+ * speak to, if not to PHP (gzip.mjs). Throws with the reason if it does not come up.
  */
-export const serve = async (root, plugin) => {
+export const serve = async (root, plugin, front) => {
   const tree = resolve(root)
   if (!existsSync(resolve(tree, 'wp-load.php'))) throw new Error(`WP_ROOT: no WordPress in ${tree}`)
   try {
@@ -47,7 +49,9 @@ export const serve = async (root, plugin) => {
     )
   }
   const port = await freePort()
-  const origin = `http://127.0.0.1:${port}`
+  if (front) front.to = port
+  const origin = front?.origin ?? `http://127.0.0.1:${port}`
+  const store = mkdtempSync(join(tmpdir(), 'archipelago-store-'))
   const flags = ['-d', 'memory_limit=512M', '-d', 'display_errors=0', '-d', 'output_buffering=0']
   const child = spawn('php', [...flags, '-S', `127.0.0.1:${port}`, '-t', tree, resolve(here, 'router.php')], {
     env: {
@@ -55,6 +59,7 @@ export const serve = async (root, plugin) => {
       WP_ROOT: tree,
       ARCHIPELAGO_PLUGIN: resolve(plugin),
       ARCHIPELAGO_ORIGIN: origin,
+      ARCHIPELAGO_STORE: store,
       PHP_CLI_SERVER_WORKERS: '4',
     },
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -65,7 +70,10 @@ export const serve = async (root, plugin) => {
   const lines = []
   child.stderr.on('data', (data) => lines.push(...String(data).split('\n')))
   child.on('exit', () => (gone = true))
-  const close = () => !gone && process.kill(-child.pid)
+  const close = () => {
+    if (!gone) process.kill(-child.pid)
+    rmSync(store, { recursive: true, force: true })
+  }
   process.on('exit', close)
   try {
     await answering(`${origin}/`, 60, () => gone)

@@ -101,6 +101,8 @@ export const walk = async (browser, pages, { shots, headers = {}, done }) => {
       { 'x-archipelago': 'off' },
       { prepare, shot: shot('before') },
     )
+    // What a kind of page turns out to have is learned when it is printed for the first time.
+    await fetch(address, { headers })
     const after = await oneSide(browser, address, headers, { prepare, shot: shot('after') })
     done({ what, address, before, after })
   }
