@@ -89,7 +89,10 @@ export const test = base.extend<Fixtures, { siteForWorker: Site }>({
     page.on('console', (message: ConsoleMessage) => {
       if (['error', 'warning'].includes(message.type())) problems.push(message.text())
     })
-    page.on('pageerror', (error) => problems.push(`exception: ${error.message}`))
+    page.on('pageerror', (error) => {
+      // Init scripts of tests run on the empty page between two visits, too (fresh.ts).
+      if (page.url() !== 'about:blank') problems.push(`exception: ${error.message}`)
+    })
     await use(problems)
   },
 
