@@ -72,6 +72,8 @@ test('the first page and the topics: accessible, by keyboard, on a phone', async
   await page.getByRole('link', { name: 'Product pages' }).last().focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product pages')
+  // With its style sheet.
+  await page.waitForLoadState()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   expect((await axe(page).analyze()).violations).toEqual([])
   await page.getByRole('link', { name: 'Variable product', exact: true }).first().click()
