@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { stopTime } from '../../../scripts/e2e/rest'
 import { expect, test } from '../../../scripts/e2e/test'
 
 const FIXTURE = '/fixtures/gallery.html'
@@ -40,8 +41,7 @@ const swipe = async (page: Page, dx: number, ms: number, { dy = 0, on = '.flex-v
       type,
       touchPoints: type === 'touchEnd' ? [] : [{ x: from.x + dx * at, y: from.y + dy * at }],
     })
-  const now: number = await page.evaluate(() => Date.now())
-  await page.clock.pauseAt(now + 100)
+  await stopTime(page)
   await send('touchStart', 0)
   for (let step = 1; step <= 4; step++) {
     await page.clock.runFor(ms / 4)

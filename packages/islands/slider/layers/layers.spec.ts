@@ -296,6 +296,6 @@ test('nobody sees it: no focus; paused: it stands still; masked: it is cut off',
     await page.evaluate(() => {
       for (const animation of document.getAnimations()) animation.finish()
     })
-    expect(await hit()).toBe('a')
+    await expect.poll(hit).toBe('a')
   })
 })
