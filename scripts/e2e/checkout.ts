@@ -54,7 +54,9 @@ export async function fillIn(page: Page, country = 'NL') {
   await page.locator('#terms').check()
 }
 
-export const pay = (page: Page, method: string) => page.locator(`#payment_method_${method}`).check()
+/** Chooses one of the radio buttons that come anew with each answer of the totals: a press may meet one that just goes. */
+export const choose = (radio: Locator) => expect(() => radio.check({ timeout: 2000 })).toPass()
+export const pay = (page: Page, method: string) => choose(page.locator(`#payment_method_${method}`))
 
 /** Everything that was typed is still there. */
 export async function nothingLost(page: Page) {

@@ -38,7 +38,10 @@ const statesOf = ({ made, later }: Row, input: number) => {
 }
 
 /** Milliseconds that a chunk is held back, counted from the visitor's touch at the earliest. */
-const HELD_BACK = 400
+const HELD_BACK = 250
+
+/** Milliseconds between two looks at what a touch did: Playwright's own grow to a second. */
+const LOOKS = [50]
 
 const count =
   (selector: string) =>
@@ -353,7 +356,7 @@ for (const row of ROWS)
         await act(page, hand, row.control, input)
         touch()
         const effect = () => row.effect({ page, asked })
-        await expect.poll(effect, `${input}, code ${code}`).toEqual(row.is)
+        await expect.poll(effect, { message: `${input}, code ${code}`, intervals: LOOKS }).toEqual(row.is)
         await settled(page)
         await atRest(page)
         expect(await effect(), `${input}, code ${code}, at rest`).toEqual(row.is)

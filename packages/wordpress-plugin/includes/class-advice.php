@@ -32,11 +32,20 @@ class Advice {
 			);
 		}
 		$failed = array_filter( array_column( $rows, 'errors' ) );
+		$later  = array_filter(
+			$rows,
+			function ( $row ) {
+				return $row['waiting'] || $row['blockers'];
+			}
+		);
 		if ( ! $rows ) {
 			$text = __( 'Nothing is known of this site yet: let its pages be checked.', 'archipelago' );
 		} elseif ( $failed ) {
 			/* translators: %d: number of pages. */
 			$text = sprintf( _n( '%d page could not be checked without an error; see below.', '%d pages could not be checked without an error; see below.', count( $failed ), 'archipelago' ), count( $failed ) );
+		} elseif ( $later ) {
+			/* translators: 1: number of pages on which jQuery waits, 2: number of all pages. */
+			$text = sprintf( __( 'No page loads jQuery at once; on %1$d of %2$d pages it waits. There is nothing left to do.', 'archipelago' ), count( $later ), count( $rows ) );
 		} else {
 			$text = __( 'None of these pages needs jQuery any more. There is nothing left to do.', 'archipelago' );
 		}

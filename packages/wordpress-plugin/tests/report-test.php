@@ -152,6 +152,10 @@ test(
 		same( 'Next: see whether chat.test is still needed, or needed on every page (chat). jQuery stays on 3 of 4 pages because of it.', Advice::of( $rows )['text'] );
 		same( 'None of these pages needs jQuery any more. There is nothing left to do.', Advice::of( array( row_of( array() ) ) )['text'] );
 		same( 0, strpos( Advice::of( array() )['text'], 'Nothing is known' ) );
+		$later = 'No page loads jQuery at once; on 1 of 2 pages it waits. There is nothing left to do.';
+		$chat  = array( 'chat', 'host/chat.test', 'not ours', '' );
+		same( $later, Advice::of( array( row_of( array() ), row_of( array( $chat ) ) ), array( 'chat' => 'sign' ) )['text'] );
+		same( $later, Advice::of( array( row_of( array() ), array( 'waiting' => array( $chat ) ) + row_of( array() ) ) )['text'] );
 		same( '', Advice::of( $rows )['choose'] );
 	}
 );
