@@ -129,11 +129,13 @@ test('a positioned element keeps its position and its aria-busy', async () => {
 })
 
 test('an element replaced while blocked takes its overlay along', async () => {
-  block(form, { timeout: 500 })
+  const onUnblock = vi.fn()
+  block(form, { timeout: 500, onUnblock })
   form.replaceWith(form.cloneNode(false))
   await settle(2000)
   expect(isBlocked(document.querySelector('form')!)).toBe(false)
-  expect(vi.getTimerCount()).toBe(0)
+  expect(nodes()).toEqual([])
+  expect(onUnblock.mock.calls).toEqual([[form]])
 })
 
 test('the page: body gets the nodes, events outside the message are swallowed, its first field gets focus', async () => {
