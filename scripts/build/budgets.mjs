@@ -100,7 +100,8 @@ export const budgets = (manifest) => [
   {
     what: 'Contact page with a Fluent form, islands so far, before the first tap',
     files: page(manifest, [...EVERYWHERE, 'fluent-form']),
-    limit: 22.9 * KB + lines(manifest),
+    // 0.2 KB of it for keys in ratings before the code that answers them is there.
+    limit: 23.1 * KB + lines(manifest),
     legacy: '70 KB in 22 scripts',
   },
 ]

@@ -5,19 +5,64 @@ import type { ExtraLife, FormApp, MakeExtra } from './types'
 /** Milliseconds that a submit waits for extras whose code is on its way. */
 const EXTRAS_TIMEOUT = 5000
 
+/** Keeps what a visitor does before the code is there. The end of it does that again. */
+type Keep = (form: HTMLElement) => () => void
+
+/** The last of these buttons that was pressed is pressed again. */
+const keepPress =
+  (buttons: string): Keep =>
+  (form) => {
+    let pressed: HTMLElement | null | undefined
+    const keep = ({ target }: Event) => {
+      pressed = (target as Element).closest<HTMLElement>(buttons) ?? pressed
+    }
+    form.addEventListener('click', keep)
+    return () => {
+      form.removeEventListener('click', keep)
+      pressed?.click()
+    }
+  }
+
+/** The keys in ratings whose labels are the radios (contracts/fluent-forms.md 14.2), where the browser itself does nothing but scroll. */
+const keepRatingKeys: Keep = (form) => {
+  const kept: [Element, KeyboardEvent][] = []
+  const keep = (event: KeyboardEvent) => {
+    const star = (event.target as Element).closest('.ff-el-ratings [role=radio]')
+    if (!star || !/^(Enter| |Arrow.+)$/.test(event.key) || event.altKey || event.ctrlKey || event.metaKey)
+      return
+    kept.push([star.parentElement!, event])
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  form.addEventListener('keydown', keep, true)
+  return () => {
+    form.removeEventListener('keydown', keep, true)
+    for (const [box, event] of kept) {
+      // One of them has moved the focus by now, or the visitor has gone on.
+      const star = box.contains(document.activeElement) ? document.activeElement : event.target
+      star!.dispatchEvent(new KeyboardEvent('keydown', event))
+    }
+  }
+}
+
 /** Advanced features: each a chunk of its own, fetched when a form has what it is for. */
-const EXTRAS: [selector: string, load: () => Promise<{ make: MakeExtra }>, buttons?: string][] = [
-  ['.ff-step-container', () => import('./later/steps'), '[data-action=next],[data-action=prev]'],
+const EXTRAS: [selector: string, load: () => Promise<{ make: MakeExtra }>, keep?: Keep][] = [
+  ['.ff-step-container', () => import('./later/steps'), keepPress('[data-action=next],[data-action=prev]')],
   ['.has-conditions', () => import('./later/conditions')],
   ['.ff_has_multi_select', () => import('./later/choices')],
   ['.ff-el-datepicker', () => import('./later/date')],
   ['[data-mask]', () => import('./later/mask')],
   ['.ff_has_formula,.ff_numeric,[data-calculation_formula]', () => import('./later/calculation')],
-  ['.js-repeater,.ff-repeater-container', () => import('./later/repeater'), '.repeat-plus,.repeat-minus'],
+  [
+    '.js-repeater,.ff-repeater-container',
+    () => import('./later/repeater'),
+    keepPress('.repeat-plus,.repeat-minus'),
+  ],
   ['.ff_file_upload_holder', () => import('./later/upload')],
   [
     '.ff-el-ratings,.ff_net_table,.ff-el-form-check,.ff_slider_wrapper,.ff_dynamic_value,.ff-el-tooltip,.ff-read-only',
     () => import('./later/look'),
+    keepRatingKeys,
   ],
   [
     '.g-recaptcha,.h-captcha,.cf-turnstile,.ff_has_v3_recptcha,.fluent-form-token-field,.ff_ct_form_load_time',
@@ -61,8 +106,7 @@ const startExtra = (app: FormApp, make: MakeExtra) => {
 }
 
 /**
- * Starts the extras that the form has; the button that a visitor has pressed meanwhile is pressed then. Resolves when
- * all are there, or after 5 s; one that fails is missing.
+ * Starts the extras that the form has; what a visitor has pressed meanwhile is pressed then. Resolves when all are there, or after 5 s; one that fails is missing.
  */
 export const startExtras = (app: FormApp): Promise<unknown> => {
   const { form } = app
@@ -70,26 +114,20 @@ export const startExtras = (app: FormApp): Promise<unknown> => {
   const { draw } = app
   return Promise.race([
     Promise.all(
-      wanted.map(async ([, load, buttons]) => {
-        let pressed: HTMLElement | null | undefined
-        const keep = ({ target }: Event) => {
-          pressed = (target as Element).closest<HTMLElement>(buttons!) ?? pressed
-        }
-        if (buttons) form.addEventListener('click', keep)
+      wanted.map(async ([, load, keep]) => {
+        const release = keep?.(form)
         try {
           const { make } = await load()
           // The form may have left meanwhile.
           if (app.draw !== draw) return
           startExtra(app, make)
           draw()
-          form.removeEventListener('click', keep)
-          pressed?.click()
         } catch (cause) {
           // Without steps the form is one long page.
           for (const step of form.querySelectorAll('.fluentform-step')) step.classList.add('active')
           app.report(cause)
         } finally {
-          form.removeEventListener('click', keep)
+          release?.()
         }
       }),
     ),

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { axe } from '../../../scripts/e2e/axe'
+import { routeChunk } from '../../../scripts/e2e/chunk-routes'
 import { markup } from '../../../scripts/e2e/dom'
 import { expect, test } from '../../../scripts/e2e/test'
 import { field, formOf, messages, PAGE, SIX, send, sendings } from './harness'
@@ -24,7 +25,7 @@ class="ff-rating-icon-svg jss-ff-svg ff-svg" viewBox="0 0 54 54"><circle cx="27"
 ).join('')}</div></div>`
 
 /** Opens the form of 6.x with such a rating before its price. */
-const openRating = async (page: Page, open: (path: string) => Promise<Page>) => {
+const openRating = async (page: Page, open: (path: string) => Promise<unknown>) => {
   await page.route('**/fluent-form-6.html*', async (route) => {
     const response = await route.fetch()
     const before =
@@ -160,6 +161,39 @@ for (const dir of ['ltr', 'rtl'])
     await field(form, 'email').fill('a@b.co')
     await send(form)
     await expect.poll(() => sent[0]?.fields.find(([name]) => name === 'stars')?.[1]).toBe('5')
+  })
+
+for (const [what, chunk] of [
+  ['the form’s code', /fluent-form-[0-9A-F]{8}\.js/],
+  ['the code of ratings', '**/fluent-form-look-*.js'],
+] as const)
+  test(`keys that come before ${what} choose when it is there, each heard once`, async ({ open, page }) => {
+    let come = () => {}
+    const coming = new Promise<void>((done) => (come = done))
+    await routeChunk(page, chunk, async (route) => {
+      await coming
+      await route.continue()
+    })
+    const form = await openRating(page, (path) => open(path, { wait: false }))
+    if (chunk instanceof RegExp) await expect(form).not.toHaveClass(/ff-form-loaded/)
+    else await expect(form).toHaveClass(/ff-form-loaded/)
+    const heard = await page.evaluateHandle(() => {
+      const heard: string[] = []
+      document.addEventListener('keydown', ({ key }) => heard.push(key))
+      document.addEventListener('change', ({ target }: any) => heard.push(target.value))
+      return heard
+    })
+    await form.getByLabel('High').focus()
+    await page.keyboard.press('Tab')
+    await expect(star(form, 'Poor')).toBeFocused()
+    const scrolled = await page.evaluate('scrollY')
+    for (const key of ['Space', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
+    // Before there is any code of ours for the form, a key scrolls as it does without us.
+    if (typeof chunk === 'string') expect(await page.evaluate('scrollY')).toBe(scrolled)
+    come()
+    await expect(star(form, 'Good')).toBeFocused()
+    await expect(star(form, 'Good')).toBeChecked()
+    expect(await heard.jsonValue()).toEqual(['Tab', '1', ' ', '2', 'ArrowRight', '3', 'ArrowRight'])
   })
 
 test('a star jumps when it is chosen', async ({ open, page }) => {
