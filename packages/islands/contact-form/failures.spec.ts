@@ -120,7 +120,7 @@ for (const [version, path, tag] of VERSIONS) {
       await form.evaluate((node) => node.querySelector('[name=_wpnonce]')!.remove())
       await fillSimple(form)
       await page.route('**/feedback', () => {}, { times: 1 })
-      await send(form)
+      await Promise.all([page.waitForRequest('**/feedback'), send(form)])
       await expect(form).toHaveAttribute('data-status', 'submitting')
       await page.clock.runFor(121_000)
       await expectFailed(form, /try again later/)

@@ -23,34 +23,40 @@ const keepPress =
     }
   }
 
-/** The keys in ratings whose labels are the radios (contracts/fluent-forms.md 14.2), where the browser itself does nothing but scroll. */
-const keepRatingKeys: Keep = (form) => {
-  const kept: [Element, KeyboardEvent][] = []
-  const keep = (event: KeyboardEvent) => {
-    const star = (event.target as Element).closest('.ff-el-ratings [role=radio]')
-    if (!star || !/^(Enter| |Arrow.+)$/.test(event.key) || event.altKey || event.ctrlKey || event.metaKey)
-      return
-    kept.push([star.parentElement!, event])
-    event.preventDefault()
-    event.stopImmediatePropagation()
-  }
-  form.addEventListener('keydown', keep, true)
-  return () => {
-    form.removeEventListener('keydown', keep, true)
-    for (const [box, event] of kept) {
-      // One of them has moved the focus by now, or the visitor has gone on.
-      const star = box.contains(document.activeElement) ? document.activeElement : event.target
-      star!.dispatchEvent(new KeyboardEvent('keydown', event))
+/** These keys on these controls, where the browser itself does nothing or scrolls, are pressed again. */
+const keepKeys =
+  (controls: string, keys: RegExp): Keep =>
+  (form) => {
+    const kept: [Element, KeyboardEvent][] = []
+    const keep = (event: KeyboardEvent) => {
+      const control = (event.target as Element).closest(controls)
+      if (!control || !keys.test(event.key) || event.altKey || event.ctrlKey || event.metaKey) return
+      kept.push([control.parentElement!, event])
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    }
+    form.addEventListener('keydown', keep, true)
+    return () => {
+      form.removeEventListener('keydown', keep, true)
+      for (const [box, event] of kept) {
+        // One of them has moved the focus by now, or the visitor has gone on.
+        const target = box.contains(document.activeElement) ? document.activeElement : event.target
+        target!.dispatchEvent(new KeyboardEvent('keydown', event))
+      }
     }
   }
-}
 
 /** Advanced features: each a chunk of its own, fetched when a form has what it is for. */
-const EXTRAS: [selector: string, load: () => Promise<{ make: MakeExtra }>, keep?: Keep][] = [
+const EXTRAS: [selector: string, load: () => Promise<{ make: MakeExtra }>, ...keeps: Keep[]][] = [
   ['.ff-step-container', () => import('./later/steps'), keepPress('[data-action=next],[data-action=prev]')],
   ['.has-conditions', () => import('./later/conditions')],
   ['.ff_has_multi_select', () => import('./later/choices')],
-  ['.ff-el-datepicker', () => import('./later/date')],
+  [
+    '.ff-el-datepicker',
+    () => import('./later/date'),
+    keepPress('.ff-el-datepicker'),
+    keepKeys('.ff-el-datepicker', /^ArrowDown$/),
+  ],
   ['[data-mask]', () => import('./later/mask')],
   ['.ff_has_formula,.ff_numeric,[data-calculation_formula]', () => import('./later/calculation')],
   [
@@ -58,11 +64,16 @@ const EXTRAS: [selector: string, load: () => Promise<{ make: MakeExtra }>, keep?
     () => import('./later/repeater'),
     keepPress('.repeat-plus,.repeat-minus'),
   ],
-  ['.ff_file_upload_holder', () => import('./later/upload')],
+  [
+    '.ff_file_upload_holder',
+    () => import('./later/upload'),
+    keepKeys('.ff_file_upload_holder [tabindex]', /^(Enter| )$/),
+  ],
   [
     '.ff-el-ratings,.ff_net_table,.ff-el-form-check,.ff_slider_wrapper,.ff_dynamic_value,.ff-el-tooltip,.ff-read-only',
     () => import('./later/look'),
-    keepRatingKeys,
+    // The labels of 6.2 are the radios (contracts/fluent-forms.md 14.2).
+    keepKeys('.ff-el-ratings [role=radio]', /^(Enter| |Arrow.+)$/),
   ],
   [
     '.g-recaptcha,.h-captcha,.cf-turnstile,.ff_has_v3_recptcha,.fluent-form-token-field,.ff_ct_form_load_time',
@@ -114,8 +125,8 @@ export const startExtras = (app: FormApp): Promise<unknown> => {
   const { draw } = app
   return Promise.race([
     Promise.all(
-      wanted.map(async ([, load, keep]) => {
-        const release = keep?.(form)
+      wanted.map(async ([, load, ...keeps]) => {
+        const releases = keeps.map((keep) => keep(form))
         try {
           const { make } = await load()
           // The form may have left meanwhile.
@@ -127,7 +138,7 @@ export const startExtras = (app: FormApp): Promise<unknown> => {
           for (const step of form.querySelectorAll('.fluentform-step')) step.classList.add('active')
           app.report(cause)
         } finally {
-          release?.()
+          for (const release of releases) release()
         }
       }),
     ),

@@ -40,8 +40,10 @@ test('each failure: said, nothing lost, sent again', async ({ open, page }) => {
       if (what === none) await page.route(/admin-ajax/, (route) => route.abort(), { times: 1 })
       if (what === silent) await page.route(/admin-ajax/, () => {}, { times: 1 })
       // The line of the failure before goes with the submit.
+      const sent = what === silent && page.waitForRequest(/admin-ajax/)
       await send(form)
-      if (what === silent) {
+      if (sent) {
+        await sent
         await expect(form).toHaveClass(/ff_submitting/)
         await expect(stack(form).locator('.error-text')).toHaveCount(0)
         await page.clock.fastForward(60_000)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { routeChunk } from '../../../scripts/e2e/chunk-routes'
 import { expect, test } from '../../../scripts/e2e/test'
 import { field, formOf, messages, PAGE, SIX, send, sendings, thanks } from './harness'
 
@@ -286,4 +287,67 @@ test.describe('upload', () => {
     )
     expect(sent).toEqual([])
   })
+})
+
+test('what is done in a field before its code is there is done when it has come, once', async ({
+  open,
+  page,
+}) => {
+  const form = formOf(page, 32)
+  const calendar = form.getByRole('dialog', { name: 'Date' })
+  const areas = form.getByRole('combobox', { name: 'Areas' })
+  for (const [what, chunk, act, effect] of [
+    ['a click on a date', 'date', () => field(form, 'date').click(), () => expect(calendar).toBeVisible()],
+    [
+      'a key in a date',
+      'date',
+      () => field(form, 'date').press('ArrowDown'),
+      () => expect(calendar.locator(':focus')).toBeVisible(),
+    ],
+    [
+      'Tab into a list, and a letter',
+      'choices',
+      () => field(form, 'areas[]').focus(),
+      async () => {
+        await expect(areas).toBeFocused()
+        await page.keyboard.type('est')
+        await expect(form.getByRole('listbox', { name: 'Areas' }).getByRole('option')).toHaveText(['Estates'])
+      },
+    ],
+  ] as const)
+    for (const late of [`fluent-form-${chunk}-`, 'fluent-form-'])
+      await test.step(`${what}, ${late}…`, async () => {
+        let come = () => {}
+        const coming = new Promise<void>((done) => (come = done))
+        await routeChunk(page, new RegExp(`/${late}[0-9A-F]{8}\\.js`), async (route) => {
+          await coming
+          await route.continue()
+        })
+        await open(PAGE, { wait: false })
+        await act()
+        come()
+        await effect()
+        await page.unrouteAll()
+      })
+})
+
+test('a key on the button of an upload, before its code is there, asks for one file', async ({
+  open,
+  page,
+}) => {
+  let come = () => {}
+  const coming = new Promise<void>((done) => (come = done))
+  await routeChunk(page, '**/fluent-form-upload-*.js', async (route) => {
+    await coming
+    await route.continue()
+  })
+  await open(PAGE, { wait: false })
+  const form = formOf(page, 32)
+  await field(form, 'topic').selectOption('property')
+  let choosers = 0
+  page.on('filechooser', () => choosers++)
+  await expect(form.locator('.ff_upload_btn')).toBeVisible()
+  await form.locator('.ff_upload_btn').press('Enter')
+  come()
+  await expect.poll(() => choosers).toBe(1)
 })

@@ -81,6 +81,8 @@ function Choices({ app, select }: { app: FormApp; select: HTMLSelectElement }) {
     document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' })
   })
   useController(({ record }) => {
+    // Somebody has come before this code.
+    if (document.activeElement === select) input.current!.focus({ preventScroll: true })
     const again = () => setTimeout(() => render({}))
     const outside = ({ target }: Event) => {
       if (!host.current!.contains(target as Node)) close()
