@@ -15,12 +15,17 @@ export interface Starts {
  * all with a number there, as of files that a plugin makes for each page.
  */
 export interface Script {
+  /**
+   * How the path of its file ends, without `.min.js`, for each version that had another; `folder/` stands for every file in such a
+   * folder. Themes register other things under well-known handles: under another path it is this script only by its `marks`.
+   */
+  paths?: readonly string[]
+  /** Texts that its file has and no other: all of them tell that a copy at another address is this script. */
+  marks?: readonly string[]
   /** Islands, of any feature, that must all be in the build and switched on before its source is emptied. */
   needs?: readonly string[]
   /** What it does that no island is planned for: it stays on the page until this line goes. */
   stays?: string
-  /** What the name of its file contains, where another version has another file under the handle: that one stays. */
-  file?: string
   /** A library: it goes when no script that stays depends on it. */
   library?: true
   /** A library that the jQuery stand-in answers for: that a theme enqueues it by itself keeps nothing. */
@@ -37,7 +42,10 @@ export interface Script {
   yields?: readonly string[]
   /** A global that only the running script leaves (dotted path). Without, its tag tells that it runs. */
   global?: string
-  /** Globals that inline code of others may use: code attached to its handle that names one keeps it. */
+  /**
+   * What other code may call of it: `Name` and `wp.template` are globals, `.slider` a method of jQuery's sets, `$.blockUI` a member of
+   * jQuery. What is left on the page and uses one keeps the script.
+   */
   provides?: readonly string[]
   /** Members of these globals that our islands answer: code that uses no other keeps nothing. */
   answers?: readonly string[]

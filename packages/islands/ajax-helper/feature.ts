@@ -9,7 +9,12 @@ export default {
   islands,
   scripts: {
     // Whoever calls it while the page loads, and says so, keeps it.
-    'wp-ajax-helper': { needs: ['ajax-helper'], api: true, provides: ['wpAjaxHelperRequest'] },
+    'wp-ajax-helper': {
+      paths: ['wp-ajax-helper/assets/js/wp-ajax-helper'],
+      needs: ['ajax-helper'],
+      api: true,
+      provides: ['wpAjaxHelperRequest'],
+    },
   },
   surface: {
     'ajax-helper': {

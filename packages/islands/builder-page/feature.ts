@@ -35,6 +35,7 @@ export default {
   islands,
   scripts: {
     'elementor-frontend': {
+      paths: ['elementor/assets/js/frontend'],
       needs: ELEMENTOR,
       api: true,
       // Text along a path is made by the script alone.
@@ -66,8 +67,9 @@ export default {
         'elementorFrontend.on',
       ],
     },
-    'elementor-webpack-runtime': { library: true },
+    'elementor-webpack-runtime': { paths: ['elementor/assets/js/webpack.runtime'], library: true },
     'elementor-frontend-modules': {
+      paths: ['elementor/assets/js/frontend-modules'],
       library: true,
       provides: ['elementorModules'],
       answers: [
@@ -76,12 +78,38 @@ export default {
         'elementorModules.ViewModule',
       ],
     },
-    'elementor-waypoints': { library: true, provides: ['Waypoint', 'elementorWaypoint'] },
-    'elementor-dialog': { library: true, provides: ['DialogsManager'] },
-    'preloaded-modules': BUILDER,
-    'share-link': { ...BUILDER, provides: ['ShareLink'] },
-    swiper: { ...BUILDER, provides: ['Swiper'] },
-    'jquery-numerator': BUILDER,
+    'elementor-waypoints': {
+      paths: [
+        'elementor/assets/lib/waypoints/waypoints',
+        'elementor/assets/lib/waypoints/waypoints-for-editor',
+      ],
+      library: true,
+      provides: ['Waypoint', '.elementorWaypoint', '.waypoint', '$.waypoints'],
+    },
+    'elementor-dialog': {
+      paths: ['elementor/assets/lib/dialog/dialog'],
+      library: true,
+      provides: ['DialogsManager'],
+    },
+    'preloaded-modules': {
+      ...BUILDER,
+      paths: ['elementor/assets/js/preloaded-modules', 'elementor/assets/js/preloaded-elements-handlers'],
+    },
+    'share-link': {
+      ...BUILDER,
+      paths: ['elementor/assets/lib/share-link/share-link'],
+      provides: ['ShareLink', '.shareLink'],
+    },
+    swiper: {
+      ...BUILDER,
+      paths: ['elementor/assets/lib/swiper/swiper', 'elementor/assets/lib/swiper/v8/swiper'],
+      provides: ['Swiper'],
+    },
+    'jquery-numerator': {
+      ...BUILDER,
+      paths: ['elementor/assets/lib/jquery-numerator/jquery-numerator'],
+      provides: ['.numerator'],
+    },
   },
   surface: {
     'builder-page': { sends: ['elementor/frontend/init'] },

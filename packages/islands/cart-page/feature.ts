@@ -8,7 +8,11 @@ export default {
   from: '@archipelago/cart-page',
   islands,
   scripts: {
-    'wc-cart': { needs: ['cart-page'], yields: ['cart-page'] },
+    'wc-cart': {
+      paths: ['woocommerce/assets/js/frontend/cart'],
+      needs: ['cart-page'],
+      yields: ['cart-page'],
+    },
   },
   surface: {
     'cart-page': {

@@ -8,8 +8,16 @@ export default {
   from: '@archipelago/cart',
   islands,
   scripts: {
-    'wc-add-to-cart': { needs: ['add-to-cart'], yields: ['add-to-cart'] },
-    'wc-cart-fragments': { needs: ['mini-cart'], yields: ['mini-cart'] },
+    'wc-add-to-cart': {
+      paths: ['woocommerce/assets/js/frontend/add-to-cart'],
+      needs: ['add-to-cart'],
+      yields: ['add-to-cart'],
+    },
+    'wc-cart-fragments': {
+      paths: ['woocommerce/assets/js/frontend/cart-fragments'],
+      needs: ['mini-cart'],
+      yields: ['mini-cart'],
+    },
   },
   surface: {
     'add-to-cart': {

@@ -8,8 +8,13 @@ export default {
   from: '@archipelago/checkout-capture',
   islands,
   scripts: {
-    'cart-lift': { needs: ['checkout-capture'], yields: ['checkout-capture'] },
+    'cart-lift': {
+      paths: ['cart-lift/public/js/cart-lift-public'],
+      needs: ['checkout-capture'],
+      yields: ['checkout-capture'],
+    },
     'cart-liftcookie': {
+      paths: ['cart-lift/public/js/js.cookie'],
       needs: ['checkout-capture'],
       usedBy: ['cart-lift'],
       api: true,

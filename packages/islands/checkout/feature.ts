@@ -8,7 +8,11 @@ export default {
   from: '@archipelago/checkout',
   islands,
   scripts: {
-    'wc-checkout': { needs: ['checkout', 'country-select'], yields: ['checkout'] },
+    'wc-checkout': {
+      paths: ['woocommerce/assets/js/frontend/checkout'],
+      needs: ['checkout', 'country-select'],
+      yields: ['checkout'],
+    },
   },
   surface: {
     checkout: {

@@ -9,12 +9,13 @@ export default {
   islands,
   scripts: {
     'wc-country-select': {
+      paths: ['woocommerce/assets/js/frontend/country-select'],
       needs: ['country-select'],
       yields: ['country-select'],
       // Its events are what the other acts on, and ours would come besides.
       usedBy: ['wc-address-i18n'],
     },
-    'wc-address-i18n': { needs: ['country-select'] },
+    'wc-address-i18n': { paths: ['woocommerce/assets/js/frontend/address-i18n'], needs: ['country-select'] },
   },
   surface: {
     'country-select': {

@@ -8,6 +8,8 @@ const SELECT: Script = {
   api: true,
   // Options and parts that only the library has: lists that a server fills, entries drawn by others' code, its modules.
   provides: [
+    '.selectWoo',
+    '.select2',
     'processResults',
     'templateResult',
     'templateSelection',
@@ -28,8 +30,16 @@ export default {
   from: '@archipelago/enhanced-select',
   islands,
   scripts: {
-    selectWoo: { ...SELECT, yields: ['enhanced-select'], global: 'jQuery.fn.selectWoo.prototype' },
-    ...renamed('select2', SELECT),
+    selectWoo: {
+      ...SELECT,
+      paths: ['woocommerce/assets/js/selectWoo/selectWoo.full', 'woocommerce/assets/js/selectWoo/selectWoo'],
+      yields: ['enhanced-select'],
+      global: 'jQuery.fn.selectWoo.prototype',
+    },
+    ...renamed('select2', {
+      ...SELECT,
+      paths: ['woocommerce/assets/js/select2/select2', 'woocommerce/assets/js/select2/select2.full'],
+    }),
   },
   surface: {
     'enhanced-select': {

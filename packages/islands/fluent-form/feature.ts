@@ -12,29 +12,69 @@ export default {
   islands,
   scripts: {
     'fluent-form-submission': {
+      paths: ['fluentform/public/js/form-submission', 'fluentform/assets/js/form-submission'],
       needs: ['fluent-form', 'fluent-form-guard'],
       yields: ['fluent-form'],
       // Our own has no prototype.
       global: 'fluentFormApp.prototype',
       provides: ['fluentFormApp'],
     },
-    'fluentform-advanced': { needs: ['fluent-form'] },
-    choices: { needs: ['fluent-form'], api: true, provides: ['Choices'], usedBy: FLUENT },
-    // Elementor registers one under this name as well, for the date fields of its Pro forms.
-    flatpickr: {
+    'fluentform-advanced': {
+      paths: ['fluentform/public/js/fluentform-advanced', 'fluentform/assets/js/fluentform-advanced'],
+      needs: ['fluent-form'],
+    },
+    choices: {
+      paths: ['fluentform/public/libs/choices/choices', 'fluentform/assets/libs/choices/choices'],
       needs: ['fluent-form'],
       api: true,
-      provides: ['flatpickr.'],
+      provides: ['Choices'],
+      usedBy: FLUENT,
+    },
+    // Elementor registers one under this name as well, for the date fields of its Pro forms.
+    flatpickr: {
+      paths: ['fluentform/', 'elementor/assets/lib/flatpickr/flatpickr'],
+      needs: ['fluent-form'],
+      api: true,
+      provides: ['flatpickr'],
       usedBy: [...FLUENT, 'elementor-pro-frontend'],
     },
-    'jquery-mask': { needs: ['fluent-form'], api: true, usedBy: FLUENT },
-    currency: { needs: ['fluent-form'], api: true, usedBy: FLUENT },
-    rangeslider: { needs: ['fluent-form'], api: true, usedBy: FLUENT },
-    'fluentform-uploader-jquery-ui-widget': { needs: ['fluent-form'] },
-    'fluentform-uploader-iframe-transport': { needs: ['fluent-form'] },
+    'jquery-mask': {
+      paths: ['fluentform/public/libs/jquery.mask', 'fluentform/assets/libs/jquery.mask'],
+      needs: ['fluent-form'],
+      api: true,
+      provides: ['.mask', '.unmask', '.masked', '.cleanVal', '$.jMaskGlobals', '$.applyDataMask'],
+      usedBy: FLUENT,
+    },
+    currency: {
+      paths: ['fluentform/'],
+      needs: ['fluent-form'],
+      api: true,
+      provides: ['currency'],
+      usedBy: FLUENT,
+    },
+    rangeslider: {
+      paths: ['fluentform/', 'fluentformpro/'],
+      needs: ['fluent-form'],
+      api: true,
+      provides: ['.rangeslider'],
+      usedBy: FLUENT,
+    },
+    'fluentform-uploader-jquery-ui-widget': {
+      paths: ['fluentform/', 'fluentformpro/'],
+      needs: ['fluent-form'],
+    },
+    'fluentform-uploader-iframe-transport': {
+      paths: ['fluentform/', 'fluentformpro/'],
+      needs: ['fluent-form'],
+    },
     // For Elementor's editor: on a page that visitors see it finds nothing to do.
-    'fluentform-elementor': { needs: [] },
-    'fluentform-uploader': { needs: ['fluent-form'], usedBy: FLUENT },
+    'fluentform-elementor': { paths: ['fluentform/'], needs: [] },
+    'fluentform-uploader': {
+      paths: ['fluentform/', 'fluentformpro/'],
+      needs: ['fluent-form'],
+      provides: ['.fileupload'],
+      usedBy: FLUENT,
+    },
   },
   surface: {
     'fluent-form': {

@@ -10,6 +10,7 @@ export default {
   scripts: {
     // Steps that are a checkout have more of it than the button (contracts/theme-and-shop-extras.md 6.2, 6.3).
     'wpfnl-public': {
+      paths: ['wpfunnels/public/assets/js/wpfnl-public'],
       needs: ['funnel', 'funnel-optin'],
       usedBy: ['wc-checkout'],
       starts: {

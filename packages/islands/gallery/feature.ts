@@ -3,6 +3,12 @@ import islands from './island'
 
 // `wc-single-product` calls these without naming them as dependencies.
 const GALLERY: Script = { needs: ['gallery'], usedBy: ['wc-single-product'], api: true }
+const FLEXSLIDER: Script = {
+  ...GALLERY,
+  paths: ['woocommerce/assets/js/flexslider/jquery.flexslider'],
+  needs: ['gallery', 'carousel'],
+  provides: ['.flexslider', '$.flexslider'],
+}
 const LIGHTBOX: Script = { ...GALLERY, needs: ['gallery', 'lightbox'] }
 
 export default {
@@ -12,17 +18,28 @@ export default {
   from: '@archipelago/gallery',
   islands,
   scripts: {
-    ...renamed('flexslider', { ...GALLERY, needs: ['gallery', 'carousel'] }),
+    ...renamed('flexslider', FLEXSLIDER),
     flexslider: {
-      ...GALLERY,
-      needs: ['gallery', 'carousel'],
+      ...FLEXSLIDER,
       yields: ['carousel'],
       global: 'jQuery.fn.flexslider.prototype',
     },
-    ...renamed('zoom', GALLERY),
+    ...renamed('zoom', {
+      ...GALLERY,
+      paths: ['woocommerce/assets/js/zoom/jquery.zoom'],
+      provides: ['.zoom', '$.zoom'],
+    }),
     // The gallery opens this one until ours is there: without any, a click leaves the page for the picture.
-    ...renamed('photoswipe', { ...LIGHTBOX, provides: ['PhotoSwipe'] }),
-    ...renamed('photoswipe-ui-default', { ...LIGHTBOX, provides: ['PhotoSwipeUI_Default'] }),
+    ...renamed('photoswipe', {
+      ...LIGHTBOX,
+      paths: ['woocommerce/assets/js/photoswipe/photoswipe'],
+      provides: ['PhotoSwipe'],
+    }),
+    ...renamed('photoswipe-ui-default', {
+      ...LIGHTBOX,
+      paths: ['woocommerce/assets/js/photoswipe/photoswipe-ui-default'],
+      provides: ['PhotoSwipeUI_Default'],
+    }),
   },
   surface: {
     gallery: {

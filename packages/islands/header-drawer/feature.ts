@@ -9,6 +9,12 @@ export default {
   islands,
   scripts: {
     'astra-theme-js': {
+      paths: [
+        'astra/assets/js/minified/frontend',
+        'astra/assets/js/unminified/frontend',
+        'astra/assets/js/minified/style',
+        'astra/assets/js/unminified/style',
+      ],
       needs: ['header-drawer', 'anchors', 'back-to-top'],
       api: true,
       yields: ['header-drawer'],
@@ -27,12 +33,19 @@ export default {
       ],
     },
     'astra-mobile-cart': {
+      paths: ['astra/assets/js/minified/mobile-cart', 'astra/assets/js/unminified/mobile-cart'],
       needs: ['header-drawer', 'mini-cart'],
       api: true,
       provides: ['cartFlyoutOpen', 'cartFlyoutClose'],
     },
-    'astra-shop-add-to-cart': { needs: ['header-drawer', 'add-to-cart'] },
-    'astra-live-search': { needs: ['header-drawer'] },
+    'astra-shop-add-to-cart': {
+      paths: ['astra/assets/js/minified/shop-add-to-cart', 'astra/assets/js/unminified/shop-add-to-cart'],
+      needs: ['header-drawer', 'add-to-cart'],
+    },
+    'astra-live-search': {
+      paths: ['astra/assets/js/minified/live-search', 'astra/assets/js/unminified/live-search'],
+      needs: ['header-drawer'],
+    },
   },
   surface: {
     'header-drawer': {

@@ -48,6 +48,10 @@ export default {
   islands,
   scripts: {
     'eael-general': {
+      paths: [
+        'essential-addons-for-elementor-lite/assets/front-end/js/view/general',
+        'essential-addons-elementor/assets/front-end/js/view/general',
+      ],
       needs: NEEDS,
       starts: STARTS,
       api: true,
@@ -59,6 +63,7 @@ export default {
     },
     // One file for each page, with the scripts of the widgets that are on it.
     'eael-#': {
+      paths: ['essential-addons-elementor/'],
       needs: NEEDS,
       starts: STARTS,
       api: true,

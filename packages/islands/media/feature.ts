@@ -14,6 +14,7 @@ export default {
   islands,
   scripts: {
     'wp-mediaelement': {
+      paths: ['mediaelement/wp-mediaelement'],
       needs: NEEDS,
       // The shortcodes' elements of a page builder's widget are started by its script.
       usedBy: ['elementor-frontend'],
@@ -22,16 +23,19 @@ export default {
       provides: ['wp.mediaelement'],
     },
     'wp-playlist': {
+      paths: ['mediaelement/wp-playlist'],
       needs: NEEDS,
       api: true,
       yields: ['playlist'],
       provides: ['wp.playlist', 'WPPlaylistView'],
     },
-    mediaelement: PART,
+    mediaelement: { ...PART, paths: ['js/mediaelement/mediaelement-and-player'] },
     'mediaelement-core': {
       ...PART,
+      paths: ['js/mediaelement/mediaelement-and-player'],
       // `mejs` as a whole would be found in the names of the words that WordPress attaches to it.
       provides: [
+        '.mediaelementplayer',
         'MediaElementPlayer',
         'MediaElement',
         'mejs.MepDefaults',
@@ -42,8 +46,8 @@ export default {
         'mejs.i18n',
       ],
     },
-    'mediaelement-migrate': PART,
-    'mediaelement-vimeo': PART,
+    'mediaelement-migrate': { ...PART, paths: ['mediaelement/mediaelement-migrate'] },
+    'mediaelement-vimeo': { ...PART, paths: ['mediaelement/renderers/vimeo'] },
   },
   surface: {
     media: {

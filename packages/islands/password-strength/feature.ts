@@ -8,9 +8,17 @@ export default {
   from: '@archipelago/password-strength',
   islands,
   scripts: {
-    'wc-password-strength-meter': { needs: ['password-strength'], yields: ['password-strength'] },
-    'password-strength-meter': { library: true, provides: ['wp.passwordStrength'] },
-    'zxcvbn-async': { library: true, provides: ['zxcvbn'] },
+    'wc-password-strength-meter': {
+      paths: ['woocommerce/assets/js/frontend/password-strength-meter'],
+      needs: ['password-strength'],
+      yields: ['password-strength'],
+    },
+    'password-strength-meter': {
+      paths: ['wp-admin/js/password-strength-meter'],
+      library: true,
+      provides: ['wp.passwordStrength'],
+    },
+    'zxcvbn-async': { paths: ['js/zxcvbn-async'], library: true, provides: ['zxcvbn'] },
   },
   surface: {
     'password-strength': {

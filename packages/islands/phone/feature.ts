@@ -10,14 +10,20 @@ export default {
   scripts: {
     // Ours answers to that name as well, with a function of length 0.
     intlTelInput: {
+      paths: ['fluentform/', 'fluentformpro/'],
       needs: ['phone'],
       yields: ['phone'],
       global: 'intlTelInput.length',
       api: true,
-      provides: ['intlTelInput'],
+      provides: ['intlTelInput', '.intlTelInput'],
       usedBy: ['fluent_forms_conversational_form'],
     },
-    intlTelInputUtils: { needs: ['phone'], api: true, provides: ['intlTelInputUtils'] },
+    intlTelInputUtils: {
+      paths: ['fluentform/', 'fluentformpro/'],
+      needs: ['phone'],
+      api: true,
+      provides: ['intlTelInputUtils'],
+    },
   },
   surface: { phone: { sends: ['countrychange', 'open:countrydropdown', 'close:countrydropdown'] } },
 } satisfies Feature

@@ -8,12 +8,27 @@ export default {
   from: '@archipelago/price-filter',
   islands,
   scripts: {
-    'wc-price-slider': { needs: ['price-filter'], yields: ['price-filter'] },
-    'jquery-ui-slider': { library: true },
+    'wc-price-slider': {
+      paths: ['woocommerce/assets/js/frontend/price-slider'],
+      needs: ['price-filter'],
+      yields: ['price-filter'],
+    },
+    'jquery-ui-slider': {
+      paths: ['jquery/ui/slider', 'jquery/ui/jquery.ui.slider'],
+      library: true,
+      provides: ['.slider', '$.ui.slider'],
+    },
     // What lets fingers move the sliders of jQuery UI.
-    'wc-jquery-ui-touchpunch': { library: true },
-    'jquery-touch-punch': { library: true },
-    ...renamed('accounting', { library: true, provides: ['accounting.'] }),
+    'wc-jquery-ui-touchpunch': {
+      paths: ['woocommerce/assets/js/jquery-ui-touch-punch/jquery-ui-touch-punch'],
+      library: true,
+    },
+    'jquery-touch-punch': { paths: ['jquery/jquery.ui.touch-punch'], library: true },
+    ...renamed('accounting', {
+      paths: ['woocommerce/assets/js/accounting/accounting'],
+      library: true,
+      provides: ['accounting'],
+    }),
   },
   surface: {
     'price-filter': {

@@ -9,6 +9,7 @@ export default {
   islands,
   scripts: {
     'wc-single-product': {
+      paths: ['woocommerce/assets/js/frontend/single-product'],
       needs: ['product-tabs', 'reviews', 'gallery'],
       yields: ['product-tabs', 'reviews', 'gallery'],
       // Our own stand-in for the plugin has no prototype (definePlugin).

@@ -9,6 +9,10 @@ export default {
   islands,
   scripts: {
     'astra-add-to-cart-quantity-btn': {
+      paths: [
+        'astra/assets/js/minified/add-to-cart-quantity-btn',
+        'astra/assets/js/unminified/add-to-cart-quantity-btn',
+      ],
       needs: ['quantity-buttons'],
       yields: ['quantity-buttons'],
       provides: ['astrawpWooQuantityButtons'],

@@ -11,14 +11,17 @@ export default {
   islands,
   scripts: {
     woocommerce: {
+      paths: ['woocommerce/assets/js/frontend/woocommerce'],
+      provides: ['$.scroll_to_notices'],
       needs: ['quantity', 'store-notice', ...HELPERS],
       // Cart page and checkout call `jQuery.scroll_to_notices`.
       api: true,
       // The first two do nothing twice.
       yields: HELPERS,
     },
-    'wc-lost-password': { needs: ['lost-password'] },
+    'wc-lost-password': { paths: ['woocommerce/assets/js/frontend/lost-password'], needs: ['lost-password'] },
     'wc-add-payment-method': {
+      paths: ['woocommerce/assets/js/frontend/add-payment-method'],
       needs: [],
       stays: 'opens the boxes of payment methods, whose own scripts need jQuery',
     },

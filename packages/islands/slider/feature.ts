@@ -9,14 +9,29 @@ export default {
   islands,
   scripts: {
     // Version 6 has `rbtools` and `rs6` under these handles.
-    'tp-tools': { needs: ['slider'], file: 'jquery.themepunch.', usedBy: ['revmin'], api: true },
-    revmin: {
+    'tp-tools': {
+      paths: ['revslider/public/assets/js/jquery.themepunch.tools'],
       needs: ['slider'],
-      file: 'jquery.themepunch.',
+      usedBy: ['revmin'],
+      api: true,
+      provides: [
+        'punchgs',
+        'TweenLite',
+        'TweenMax',
+        'TimelineLite',
+        'TimelineMax',
+        'GreenSockGlobals',
+        '$.waitForImages',
+      ],
+    },
+    revmin: {
+      paths: ['revslider/public/assets/js/jquery.themepunch.revolution'],
+      needs: ['slider'],
       yields: ['slider'],
       // Of version 6 as well, whose `revolution` is no function since 6.4; ours has none.
       global: 'jQuery.fn.revolution.is_mobile',
       api: true,
+      provides: ['.revolution', '.revnext', '.revprev', '.revkill', '.revshowslide', '$.revolution'],
     },
   },
   surface: {

@@ -8,6 +8,10 @@ export default {
   from: '@archipelago/sticky-add-to-cart',
   islands,
   scripts: {
-    'astra-sticky-add-to-cart': { needs: ['sticky-add-to-cart'], yields: ['sticky-add-to-cart'] },
+    'astra-sticky-add-to-cart': {
+      paths: ['astra/assets/js/minified/sticky-add-to-cart', 'astra/assets/js/unminified/sticky-add-to-cart'],
+      needs: ['sticky-add-to-cart'],
+      yields: ['sticky-add-to-cart'],
+    },
   },
 } satisfies Feature

@@ -8,8 +8,15 @@ export default {
   from: '@archipelago/terms-popup',
   islands,
   scripts: {
-    'wp-terms-popup-ajax': { needs: ['terms-popup'], yields: ['terms-popup'] },
-    'wp-terms-popup-age-verification': { needs: ['terms-popup'] },
+    'wp-terms-popup-ajax': {
+      paths: ['wp-terms-popup/public/js/wp-terms-popup-ajaxhandler'],
+      needs: ['terms-popup'],
+      yields: ['terms-popup'],
+    },
+    'wp-terms-popup-age-verification': {
+      paths: ['wp-terms-popup/public/js/wp-terms-popup-agree-button'],
+      needs: ['terms-popup'],
+    },
   },
   surface: {
     'terms-popup': {

@@ -9,6 +9,17 @@ export default {
   islands,
   scripts: {
     'wc-add-to-cart-variation': {
+      paths: ['woocommerce/assets/js/frontend/add-to-cart-variation'],
+      provides: [
+        '.wc_variation_form',
+        '.wc_variations_image_update',
+        '.wc_set_content',
+        '.wc_reset_content',
+        '.wc_set_variation_attr',
+        '.wc_reset_variation_attr',
+        '.wc_maybe_trigger_scroll_to_image',
+        'wc_variation_form_matcher',
+      ],
       needs: ['variation-form'],
       yields: ['variation-form'],
       global: 'jQuery.fn.wc_variation_form.prototype',

@@ -1,7 +1,13 @@
 import type { Feature, Script } from '@archipelago/loader/feature'
 import islands from './island'
 
-const FANCYBOX: Script = { needs: ['visitor-lightbox'], api: true }
+const FANCYBOX: Script = {
+  // Versions 2 and 3: those of version 1 have it in their names.
+  paths: ['jquery.fancybox', 'jquery.fancybox.pack'],
+  needs: ['visitor-lightbox'],
+  api: true,
+  provides: ['.fancybox', '$.fancybox'],
+}
 
 export default {
   name: 'visitor-lightbox',

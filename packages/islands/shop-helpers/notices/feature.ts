@@ -10,7 +10,7 @@ export default {
   islands,
   scripts: {
     // Leads to the first notice of an account page, which ours does on every page.
-    'wc-account-i18n': { needs: ['notices'] },
+    'wc-account-i18n': { paths: ['woocommerce/assets/js/frontend/account-i18n'], needs: ['notices'] },
   },
   pages: ['cart', 'checkout', 'account'],
 } satisfies Feature
