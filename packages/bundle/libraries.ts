@@ -23,7 +23,13 @@ export const libraries: Feature = {
       'js-cookie',
       library({
         paths: ['woocommerce/assets/js/js-cookie/js.cookie'],
-        provides: ['Cookies'],
+        provides: [
+          'Cookies.get',
+          'Cookies.set',
+          'Cookies.remove',
+          'Cookies.getJSON',
+          'Cookies.withConverter',
+        ],
         usedBy: ['wc-geolocation'],
       }),
     ),

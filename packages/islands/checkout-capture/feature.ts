@@ -18,7 +18,7 @@ export default {
       needs: ['checkout-capture'],
       usedBy: ['cart-lift'],
       api: true,
-      provides: ['Cookies'],
+      provides: ['Cookies.get', 'Cookies.set', 'Cookies.remove', 'Cookies.getJSON'],
     },
   },
   surface: {

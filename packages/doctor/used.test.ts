@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { readText, usesName } from './used'
+import vectors from './used.vectors.json'
+
+describe('names of others in a script’s text', () => {
+  test.each(vectors)('$name in $code: $used', ({ name, code, used }) => {
+    expect(usesName(readText(code), name)).toBe(used)
+  })
+
+  test('what is in a comment alone says nothing of jQuery', () => {
+    expect(readText('/* jQuery(1) */\n  // jQuery.x()\nrun()').jQuery).toBe(false)
+    for (const code of [
+      "t.exports=window['jQuery']",
+      '!function(e){}(jQuery)',
+      'var $=window.jQuery;',
+      '$(".a").hide()',
+    ])
+      expect(readText(code).jQuery, code).toBe(true)
+  })
+
+  test('a quote in a regular expression hides nothing behind it', () => {
+    const text = readText("if (a) /'/.test(b); jQuery('.x').slider(); say('it')")
+    expect(text.jQuery).toBe(true)
+    expect(usesName(text, '.slider')).toBe(true)
+  })
+
+  test('jQuery far down in a large file is found', () => {
+    expect(readText(`${'a = 1;\n'.repeat(40_000)}jQuery('.x').hide()`).jQuery).toBe(true)
+  })
+
+  test('who fetches parts of itself', () => {
+    for (const code of [
+      'r.u=function(e){return e+".js"}',
+      'o.u=e=>({1:"a"}[e]+".bundle.min.js")',
+      'import("./part.js")',
+    ])
+      expect(readText(code).loadsMore, code).toBe(true)
+    expect(readText('import x from "./a.js"; a.use = 1').loadsMore).toBe(false)
+  })
+})

@@ -1,0 +1,97 @@
+import { findUses } from './code.ts'
+
+// Which names of others a script uses, by its text. In doubt it finds too much: what is found keeps a script on the page. The plugin's
+// class-used.php has the same rules; used.vectors.json holds both to them.
+
+const literal = (text: string) => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')
+
+/** Not within a longer word. */
+const word = (name: string) => `(?<![\\w$-])${literal(name)}(?![\\w$-])`
+
+/** A name in brackets, `x["name"]`. */
+const bracket = (name: string) => `\\[\\s*["']${literal(name)}["']\\s*\\]`
+
+/** Names of underscore's functions that tell: a set of jQuery, an array or a map has none of them. */
+const UNDERSCORE =
+  'after|all|any|before|bind|bindAll|chain|clone|collect|compact|compose|constant|contains|countBy|debounce|defaults|defer|delay|detect|difference|each|escape|every|extend|extendOwn|filter|find|findIndex|findWhere|first|flatten|foldl|forEach|functions|groupBy|has|identity|include|includes|indexBy|indexOf|initial|inject|intersection|invert|invoke|is[A-Z]\\w*|iteratee|keys|last|lastIndexOf|map|mapObject|matcher|max|memoize|min|mixin|negate|noop|object|omit|once|pairs|partial|partition|pick|pluck|property|random|range|reduce|reduceRight|reject|rest|sample|select|shuffle|size|some|sortBy|sortedIndex|tail|take|tap|template|throttle|times|toArray|union|uniq|unique|uniqueId|unzip|values|where|without|wrap|zip'
+
+/** A function gets it as an argument, `}(jQuery, _)`, or it is given another name. */
+const handedOn = (name: string) =>
+  `(?:[(,]|[^=!<>]=)\\s*(?:window\\s*\\.\\s*)?${literal(name)}\\s*(?:[,;)]|$)`
+
+const declaresUnderscore =
+  /\b(?:var|let|const)\s+(?:[^;=]*,\s*)?_\s*[=,;]|,\s*_\s*=(?!=)|\bfunction\b[^(){}]*\((?:[^()]*,)?\s*_\s*(?:,[^()]*)?\)|\((?:[^()]*,)?\s*_\s*(?:,[^()]*)?\)\s*=>|(?<![\w$.])_\s*=>/
+
+const usesUnderscore = (code: string): boolean =>
+  /\bwindow\s*\.\s*_(?![\w$])|\[\s*["']_["']\s*\]|\}\s*\)?\s*\(\s*(?:[^(){};]*,)?\s*_\s*(?:,[^(){};]*)?\)/.test(
+    code,
+  ) ||
+  (!declaresUnderscore.test(code) &&
+    new RegExp(`(?<![\\w$.'"\\\\/-])_\\s*\\.\\s*(?:${UNDERSCORE})\\s*\\(`).test(code))
+
+const usesGlobal = (code: string, name: string): boolean => {
+  if (name === '_') return usesUnderscore(code)
+  const dot = name.indexOf('.')
+  if (dot < 0) return new RegExp(`${word(name)}|${bracket(name)}`).test(code)
+  const [base, member] = [name.slice(0, dot), name.slice(dot + 1)]
+  if (!code.includes(member.split('.').pop()!)) return false
+  const path = member
+    .split('.')
+    .map((part) => `(?:\\s*\\??\\.\\s*${literal(part)}(?![\\w$])|${bracket(part)})`)
+  return (
+    new RegExp(`${word(base).replace(/\(\?!.*$/, '')}${path.join('')}`).test(code) ||
+    // Under another name: any member so called may be this one.
+    (new RegExp(handedOn(base)).test(code) && new RegExp(path.join('')).test(code))
+  )
+}
+
+/** `.name` of a set, by its call, by asking for it, or by its name in brackets. */
+const methodPattern = (name: string) =>
+  // jQuery has a method of this name, without arguments.
+  name === 'position'
+    ? '\\.\\s*position\\s*\\(\\s*[^)\\s]'
+    : `\\.\\s*${literal(name)}(?:\\s*(?:\\(|&&|\\|\\||\\?)|\\.(?:apply|call|bind)\\b)|\\.\\s*fn\\s*\\.\\s*${literal(name)}(?![\\w$])|${bracket(name)}`
+
+const memberPattern = (name: string) => {
+  const [first = '', ...rest] = name.split('.')
+  if (rest.length) return `\\.\\s*${[first, ...rest].map(literal).join('\\s*\\.\\s*')}(?![\\w$])`
+  if (first === 'ui') return `\\.\\s*ui\\s*[.[)&|]|${bracket(first)}`
+  if (/^(cookie|widget|position)$/.test(first)) return `(?<!document)\\.\\s*${first}\\s*\\(|${bracket(first)}`
+  return `\\.\\s*${literal(first)}(?![\\w$])|${bracket(first)}`
+}
+
+/** What was read of a script, once for all names. */
+export interface Text {
+  code: string
+  /** Whether it speaks of jQuery: else it has no set to call a method of. */
+  jQuery: boolean
+  /** Whether it fetches parts of itself, of which nothing is known. */
+  loadsMore: boolean
+}
+
+const COMMENTS = /\/\*[\s\S]*?\*\/|^[ \t]*\/\/[^\n]*/gm
+
+/** Calls of jQuery in code without its comments: found although the rest of the text was misread. */
+const CALLS =
+  /(?<![\w$.-])jQuery\s*[.([]|\b(?:window|self|globalThis|top|parent)\s*\.\s*(?:jQuery\b|\$\s*[.([])|\[\s*["'](?:jQuery|\$)["']\s*\]|[(,=]\s*jQuery\s*[,;)]|\brequire\(\s*["']jquery["']\s*\)/
+
+/** Reads a script's text. */
+export const readText = (source: string): Text => {
+  const code = source.replace(COMMENTS, '')
+  return {
+    code,
+    jQuery: CALLS.test(code) || findUses(source).any,
+    loadsMore:
+      /\bimport\s*\(|\.u\s*=\s*(?:function\s*\(\s*\w+\s*\)|\(?\w+\)?\s*=>)|\.(?:bundle|chunk)\.(?:min\.)?js["']/.test(
+        code,
+      ),
+  }
+}
+
+/** Whether a script uses a name that another provides (`Name`, `wp.template`, `.slider`, `$.blockUI`: packages/loader/feature.ts). */
+export const usesName = ({ code, jQuery }: Text, name: string): boolean => {
+  if (!code.includes(name.split('.').pop()!)) return false
+  if (name.startsWith('.')) return jQuery && new RegExp(methodPattern(name.slice(1))).test(code)
+  if (name.startsWith('$.')) return jQuery && new RegExp(memberPattern(name.slice(2))).test(code)
+  return usesGlobal(code, name)
+}
