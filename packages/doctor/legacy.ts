@@ -67,8 +67,6 @@ export const goesWhole = (
 /** A server's page of an error, or the site's own, in the place of a script: it throws where it would begin. */
 const isPage = (code: string) => /^\s*<(!doctype|html|head|body|!--|\?xml)/i.test(code)
 
-const PLUGINS = ['jquery-core', 'jquery-migrate']
-
 /** First answer, without looking at the other scripts. */
 const judge = (script: Script, circumstances: Circumstances): Row => {
   const { page, ours, known, islands } = circumstances
@@ -123,7 +121,7 @@ const judge = (script: Script, circumstances: Circumstances): Row => {
   const who = combinedBy(src)
   if (who)
     return stays('combined', `combined by ${who}: what is inside is not known`, {
-      needs: PLUGINS,
+      needs: ['jquery-core'],
       unread: true,
     })
   if (id && needsOf(id))
@@ -135,7 +133,7 @@ const judge = (script: Script, circumstances: Circumstances): Row => {
       : other('does not use jQuery', { text: read })
   }
   if (isService(src, page)) return other('of another site, which brings what it needs')
-  return stays('unread', 'not known and not read: may use jQuery', { needs: PLUGINS, unread: true })
+  return stays('unread', 'not known and not read: may use jQuery', { needs: ['jquery-core'], unread: true })
 }
 
 /** Why a script must stay for others, and who they are. */
@@ -151,7 +149,7 @@ const named = (how: string, who: Remaining[]): Needer | undefined =>
 const findNeeder = (
   row: Row,
   left: Remaining[],
-  { page, known, inline, islands }: Circumstances,
+  { known, inline, islands }: Circumstances,
 ): Needer | undefined => {
   const { id = '', entry = {} } = row
   if (id === 'jquery-migrate')
@@ -180,13 +178,11 @@ const findNeeder = (
     return { why: `${first.one.who} uses ${first.name}`, by: [...new Set(same.map(({ by }) => by))] }
   }
   // What was not read may call everything that can be called.
-  if (called || entry.provides?.length)
-    return named(
-      'may be used by',
-      others.filter(({ unread }) => unread),
-    )
+  const unread = (called || entry.provides?.length) && others.filter((one) => one.unread)
+  const perhaps = unread && named('may be used by', unread)
+  if (perhaps) return perhaps
   const asking = inline.filter(({ needs }) => needs === 'jquery')
-  if (id === 'jquery-core' && asking.length && page) {
+  if (id === 'jquery-core' && asking.length) {
     const by = asking.map(({ what }) => what)
     return { why: `needed by inline code: ${list(by)}`, by }
   }
@@ -207,7 +203,13 @@ export const findFates = (circumstances: Circumstances): ScriptReport[] => {
     for (const { row, needer } of kept) Object.assign(row, needer, { verdict: 'stays', cause: 'needed' })
     changed = kept.length > 0
   }
-  return rows.map(
-    ({ script: _, id: __, needs: ___, entry: ____, text: _____, unread: ______, ...report }) => report,
-  )
+  return rows.map(({ handle, src, verdict, why, bytes, cause, by }) => ({
+    handle,
+    src,
+    verdict,
+    why,
+    bytes,
+    ...(cause && { cause }),
+    ...(by && { by }),
+  }))
 }
