@@ -168,7 +168,7 @@ const findNeeder = (
   if (needed) return needed
   for (const name of entry.needs ?? []) {
     const legacy = known.islands[name]?.legacy?.split(' ')[0]
-    if (legacy && others.some((one) => one.id === legacy))
+    if (legacy && others.some((one) => one.names.includes(legacy)))
       return { why: `${name} stands down for ${legacy}`, by: [legacy] }
   }
   const users = others.map((one) => ({ one, name: uses(one, entry, known, islands) }))
