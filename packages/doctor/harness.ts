@@ -1,6 +1,7 @@
 import { features } from '../bundle/features'
 import { examine } from './examine.ts'
 import { matchSelector } from './match.ts'
+import { parse } from './parse.mjs'
 import type { Kind, Knowledge, Page } from './types.ts'
 
 /** A build for tests: small, and no island lands in it by itself. */
@@ -82,7 +83,7 @@ export const TAG = '<script defer src="/dist/archipelago.js"></script>'
 export const pageOf = (body: string, { tag = TAG, ...more }: Partial<Page> & { tag?: string } = {}): Page => {
   const source = `<!DOCTYPE html>\n<html lang="en"><head>${tag}</head>\n<body>\n${body}\n</body></html>`
   return {
-    document: new DOMParser().parseFromString(source, 'text/html'),
+    document: parse(source),
     name: 'page.html',
     source,
     matches: matchSelector,

@@ -169,6 +169,7 @@ export type Kind =
   | 'optimiser'
   | 'policy'
   | 'expected'
+  | 'not-judged'
 
 export interface Finding {
   kind: Kind
