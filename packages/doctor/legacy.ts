@@ -1,6 +1,6 @@
 import { findUses } from './code.ts'
-import { handleOf } from './handles.ts'
-import { NEEDS, rowName, SCRIPTS, usualName } from './known.ts'
+import { identify, pathsOf } from './handles.ts'
+import { needsOf, rowName, SCRIPTS, usualName } from './known.ts'
 import { combinedBy } from './optimisers.ts'
 import { pathOf, type Script } from './scripts.ts'
 import { isStandIn } from './stand-in.ts'
@@ -87,8 +87,6 @@ const findStarted = ({ widgets, but, classes }: Starts, { document }: Page): str
   ]
 }
 
-const needsOf = (handle: string): string[] | undefined => NEEDS[handle] ?? NEEDS[rowName(handle)]
-
 /** Whether a known handle is jQuery or needs it, directly or through another. */
 export const needsJQuery = (handle: string): boolean =>
   handle === 'jquery-core' || (needsOf(handle) ?? []).some(needsJQuery)
@@ -101,13 +99,14 @@ const allNeeds = (handle: string): string[] => [
 /** First answer, without looking at the other scripts. */
 const judge = (script: Script, { page, ours, known, islands }: Circumstances): Row => {
   const src = script.src!
-  const handle = handleOf(script)
-  const entry = findEntry(handle, known)
+  const { name: handle, handle: sure = '' } = identify(script, page, known)
+  const entry = findEntry(sure, known)
+  const own = needsOf(sure, pathsOf(src)[0])
   const row = {
     handle,
     src,
-    bytes: page.weigh?.(src) ?? weighTypically(handle),
-    needs: allNeeds(handle),
+    bytes: page.weigh?.(src) ?? weighTypically(sure),
+    needs: [...new Set((own ?? []).flatMap((one) => [one, ...allNeeds(one)]))],
     entry,
   }
   const stays = (cause: Cause, why: string, needs = row.needs): Row => ({
@@ -139,8 +138,8 @@ const judge = (script: Script, { page, ours, known, islands }: Circumstances): R
   }
   const who = combinedBy(src)
   if (who) return stays('combined', `combined by ${who}: what is inside is not known`, ['jquery-core'])
-  if (needsOf(handle))
-    return needsJQuery(handle)
+  if (own)
+    return own.some(needsJQuery)
       ? stays('jquery', 'no island replaces it')
       : { ...row, verdict: 'other', why: 'does not use jQuery' }
   const code = page.read?.(src)
@@ -222,8 +221,9 @@ const findNeeder = (
         ''
       : script.code
     const [name] = namesIn(entry, code)
-    if (name && handleOf(script) !== handle) {
-      const who = script.src ? handleOf(script) : `inline code${script.line ? ` in line ${script.line}` : ''}`
+    const user = script.src ? identify(script, page, known).name : ''
+    if (name && user !== handle) {
+      const who = script.src ? user : `inline code${script.line ? ` in line ${script.line}` : ''}`
       return { why: `${who} uses ${name}`, by: [script.src || !script.id ? who : `script#${script.id}`] }
     }
   }

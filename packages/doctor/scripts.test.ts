@@ -121,7 +121,7 @@ test.each([
 
 describe('a page of which scripts were lost', () => {
   const body =
-    '<script src="/wp-includes/js/jquery/jquery.min.js" id="jquery-core-js"></script><a class="add_to_cart_button"></a><script src="/a.js" id="wc-add-to-cart-js"></script>'
+    '<script src="/wp-includes/js/jquery/jquery.min.js" id="jquery-core-js"></script><a class="add_to_cart_button"></a><script src="/wp-content/plugins/woocommerce/assets/js/frontend/add-to-cart.js" id="wc-add-to-cart-js"></script>'
   const source = `<script src="/b.js"></script>${pageOf(body).source}`
 
   test('is not judged: everything stays', () => {
