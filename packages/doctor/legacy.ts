@@ -3,6 +3,7 @@ import { identify, pathsOf } from './handles.ts'
 import { needsOf, rowName, SCRIPTS, usualName } from './known.ts'
 import { combinedBy } from './optimisers.ts'
 import { pathOf, type Script } from './scripts.ts'
+import { isService } from './services.ts'
 import { isStandIn } from './stand-in.ts'
 import type {
   Cause,
@@ -142,6 +143,9 @@ const judge = (script: Script, { page, ours, known, islands }: Circumstances): R
     return own.some(needsJQuery)
       ? stays('jquery', 'no island replaces it')
       : { ...row, verdict: 'other', why: 'does not use jQuery' }
+  const spoilt = page.spoilt?.(src)
+  if (spoilt) return { ...row, verdict: 'other', why: spoilt }
+  if (isService(src)) return { ...row, verdict: 'other', why: 'of a service that uses nothing of the page' }
   const code = page.read?.(src)
   if (code !== undefined)
     return findUses(code).any
