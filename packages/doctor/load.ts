@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile, realpath } from 'node:fs/promises'
-import { basename, dirname, join, relative, resolve } from 'node:path'
+import { basename, dirname, join, posix, relative, resolve, sep } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { unwrap } from './hosts.ts'
 import type { Bytes, Page } from './types.ts'
@@ -197,20 +197,16 @@ const readSaved = async (
 ): Promise<string | null> => {
   const place = placeOf(src, own)
   if (!place?.path) return null
-  // Before the page was moved its folder may have been the root.
-  const bases = place.rooted ? [...new Set([root, folder])] : [folder]
-  for (const base of bases) {
-    const files = namesOf(place.path)
-      .filter((name) => !name.includes('\0'))
-      .map((name) => join(base, name))
-      .filter((file) => isInside(file, root))
-    for (const file of files) {
-      const text = await readInside(file, root)
+  // Before the page was moved its folder may have been the root. As in browsers nothing leads above the root.
+  const here = relative(root, folder).split(sep).join('/')
+  for (const base of place.rooted ? [...new Set(['', here])] : [here]) {
+    const at = (name: string) => join(root, posix.join('/', base, name))
+    for (const name of namesOf(place.path)) {
+      const text = name.includes('\0') ? null : await readInside(at(name), root)
       if (text !== null) return text
     }
-    const file = files.at(-1) && join(base, decodePath(place.path.replace(/[?#].*$/, '')))
-    if (!file || !isInside(file, root)) continue
-    const names = await readdir(dirname(file)).catch(() => [] as string[])
+    const file = at(decodePath(place.path.replace(/[?#].*$/, '')))
+    const names = isInside(file, root) ? await readdir(dirname(file)).catch(() => [] as string[]) : []
     const same = names.find((name) => hashed(basename(file)).test(name))
     if (same) return readInside(join(dirname(file), same), root)
   }

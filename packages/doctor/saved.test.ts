@@ -61,6 +61,7 @@ test.each([
   ['/wp-includes/js/wide.js', 'wide()'],
   ['https://cdn.test/wp-includes/js/c.js', null],
   ['/wp-includes/js/none.js', null],
+  ['../../../../../wp-includes/js/c.js', 'plain()'],
   ['../../../secret.js', null],
   ['/../secret.js', null],
   ['/%2e%2e/secret.js', null],
