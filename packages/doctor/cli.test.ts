@@ -31,6 +31,14 @@ const pages: Record<string, [status: number, headers: Record<string, string>, bo
     html('<script src="/theme.js"></script><script src="/gone.js"></script>'),
   ],
   '/chunks': [200, { 'content-type': 'text/html' }, html('<form class="variations_form"></form>')],
+  '/others': [200, { 'content-type': 'text/html' }, ''],
+  '/asks.js': [200, { 'content-type': 'text/html; charset=utf-8' }, '<html>Are you human?</html>'],
+  '/export.js': [
+    200,
+    { 'content-type': 'application/javascript' },
+    '<!DOCTYPE html><title>Not found</title><script>jQuery(1)</script>',
+  ],
+  '/plain.js': [200, { 'content-type': 'text/javascript' }, 'run()'],
   '/theme.js': [200, {}, `jQuery('.a').slick()${' '.repeat(1000)}`],
   '/dist/archipelago.js': [200, {}, 'var a="data-island-props"'],
 }
@@ -180,6 +188,36 @@ describe('a page by its address', () => {
       { handle: '(gone.js)', why: 'not known and not read: may use jQuery' },
     ])
     expect((await scripts('--no-fetch'))[0].bytes).toBeUndefined()
+  })
+
+  test('scripts of other hosts are read, too, without cookies; services are not asked', async () => {
+    const other = site.replace('127.0.0.1', 'localhost')
+    pages['/others']![2] = html(
+      `<base href="${other}/"><script src="${other}/theme.js"></script><script src="plain.js"></script><script src="${other}/cdn-cgi/scripts/5c5dd728/cloudflare-static/email-decode.min.js"></script><script src="https://js.stripe.com/v3/"></script>`,
+      '',
+    )
+    cookies.length = 0
+    const scripts = async (...more: string[]) =>
+      JSON.parse((await call(`${site}/others`, '--json', '--header', 'Cookie: a=1', ...more)).out).scripts
+    expect((await scripts()).map(({ verdict, why }: any) => `${verdict}: ${why}`)).toEqual([
+      'stays: uses jQuery, and no island replaces it',
+      'other: does not use jQuery',
+      'other: of a service that uses nothing of the page',
+      'other: of a service that uses nothing of the page',
+    ])
+    expect(cookies).toEqual(['a=1', undefined, undefined])
+    cookies.length = 0
+    await scripts('--no-fetch')
+    expect(cookies).toEqual(['a=1'])
+  })
+
+  test('a page in the place of a script: as a script it does nothing; asked of a person it says nothing', async () => {
+    pages['/others']![2] = html('<script src="/export.js"></script><script src="/asks.js"></script>', '')
+    const { scripts } = JSON.parse((await call(`${site}/others`, '--json')).out)
+    expect(scripts.map(({ verdict, why }: any) => `${verdict}: ${why}`)).toEqual([
+      'other: in its place is a page, which does nothing as a script',
+      'stays: not known and not read: may use jQuery',
+    ])
   })
 
   test('its policy header counts', async () => {

@@ -77,6 +77,8 @@ describe('a script is known by its path', () => {
 describe('as savers and caches name files', () => {
   test.each([
     'wp-includes/js/underscore.min.js%3Fver=1.13',
+    '/wp-content/cache/min/1/wp-includes/js/underscore-9acd0018748480616e61dd69460004f1.js',
+    '/wp-content/cache/min/1/wp-includes/js/underscore.min-9acd0018748480616e61dd69460004f1.js?ver=1',
     'wp-includes/js/underscore.min.js@ver=1.13.js',
     'wp-includes/js/underscore.min.js_ver=1.13',
     'wp-includes/js/underscore.min.js,qver=1.13.pagespeed.jm.gp20iU5FlU.js',

@@ -50,12 +50,12 @@ const bare = (path: string) => path.replace(/\.js$/i, '').replace(/\.min$/i, '')
 
 /**
  * Paths that a script may have had, without `.min.js`, the likeliest first: savers put four hexadecimal digits or a number behind
- * a name that is taken already.
+ * a name that is taken already, WP Rocket puts a sum of what is inside there.
  */
 export const pathsOf = (src: string): string[] => {
   const path = original(src)
   const stem = path.replace(/\.js$/i, '')
-  const copies = [/[0-9a-f]{4}$/, /-\d{1,2}$/, /_\d{3}$/, /\s?\(\d{1,2}\)$/]
+  const copies = [/-[0-9a-f]{32}$/, /[0-9a-f]{4}$/, /-\d{1,2}$/, /_\d{3}$/, /\s?\(\d{1,2}\)$/]
     .filter((end) => end.test(stem))
     .map((end) => stem.replace(end, ''))
   return [...new Set([path, ...copies].map((one) => bare(one).toLowerCase()))]

@@ -115,7 +115,7 @@ describe('legacy scripts', () => {
       theme: 'stays: uses jQuery, and no island replaces it',
       plain: 'other: does not use jQuery',
       closed: 'stays: not known and not read: may use jQuery',
-      '(js)': 'other: of another site, which brings what it needs',
+      '(js)': 'other: of a service that uses nothing of the page',
       '(x.js)': 'stays: not known and not read: may use jQuery',
     })
   })
@@ -200,17 +200,6 @@ describe('legacy scripts', () => {
     expect(fates(script('page-front') + script('theme'), { read })['page-front']).toBe(
       'stays: theme uses PageFront',
     )
-  })
-
-  test('a page in the place of a script keeps nothing', () => {
-    expect(
-      fates(jQuery + script('gone'), {
-        read: (src) => (src.includes('gone') ? '<!DOCTYPE html><title>404</title>' : undefined),
-      }),
-    ).toMatchObject({
-      'jquery-core': 'goes: nothing needs it any more',
-      gone: 'other: what the server gives for it is a page, no script',
-    })
   })
 
   test('are findings: what can go, what stays', () => {

@@ -64,9 +64,6 @@ export const goesWhole = (
   )
 }
 
-/** A server's page of an error, or the site's own, in the place of a script: it throws where it would begin. */
-const isPage = (code: string) => /^\s*<(!doctype|html|head|body|!--|\?xml)/i.test(code)
-
 /** First answer, without looking at the other scripts. */
 const judge = (script: Script, circumstances: Circumstances): Row => {
   const { page, ours, known, islands } = circumstances
@@ -102,8 +99,6 @@ const judge = (script: Script, circumstances: Circumstances): Row => {
   })
   if (script === ours || isStandIn(script) || /(?:^|\/)archipelago[^/]*\.js$/.test(pathOf(src)))
     return { ...row, verdict: 'ours', why: 'this is us' }
-  if (code !== undefined && isPage(code))
-    return other('what the server gives for it is a page, no script', { text: undefined, needs: [] })
   if (entry) {
     const { needs: wanted = [] } = entry
     const missing = wanted.filter((one) => !known.islands[one])
@@ -127,13 +122,15 @@ const judge = (script: Script, circumstances: Circumstances): Row => {
     })
   if (own)
     return own.some(needsJQuery) ? stays('jquery', 'no island replaces it') : other('does not use jQuery')
+  const spoilt = page.spoilt?.(src)
+  if (spoilt) return other(spoilt)
+  if (isService(src)) return other('of a service that uses nothing of the page')
   if (code !== undefined) {
     const read = readText(code)
     return read.jQuery
       ? stays('jquery', 'uses jQuery, and no island replaces it', { text: read, needs: ['jquery-core'] })
       : other('does not use jQuery', { text: read })
   }
-  if (isService(src, page)) return other('of another site, which brings what it needs')
   return stays('unread', 'not known and not read: may use jQuery', { needs: ['jquery-core'], unread: true })
 }
 

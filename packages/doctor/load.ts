@@ -1,6 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import { basename, dirname, join, resolve, sep } from 'node:path'
+import { existsSync } from 'node:fs'
+import { readdir, readFile, realpath } from 'node:fs/promises'
+import { basename, dirname, join, posix, relative, resolve, sep } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { unwrap } from './hosts.ts'
 import type { Bytes, Page } from './types.ts'
 
 /** Something that the person at the terminal can act on: printed without a stack, exit code 2. */
@@ -10,8 +12,11 @@ export class UsageError extends Error {}
 export interface Source {
   html: string
   page: Pick<Page, 'name' | 'url' | 'policies'>
-  /** Fetches a file beside the page: its code, null when it cannot be had, or the status when the server refuses it. */
-  fetchFile(address: string): Promise<string | number | null>
+  /**
+   * Fetches a file beside the page: its code, null when it cannot be had, or the status when the server refuses it. `own` are the
+   * hosts of the page's site: a saved page has their files beside it.
+   */
+  fetchFile(address: string, own?: ReadonlySet<string>): Promise<string | number | null>
 }
 
 /** Milliseconds that a host has for its answer. */
@@ -105,7 +110,13 @@ const loadUrl = async (
         if (!/^https?:$/.test(target.protocol)) return null
         // Cookies of the caller go to the site itself only.
         const answer = await ask(target.href, target.origin === origin ? { ...own, accept: '*/*' } : {})
-        return answer.ok ? await readText(answer) : answer.status
+        if (!answer.ok) return answer.status
+        // A login, or somebody who asks for a human: what the script is nobody knows.
+        if (/\bhtml\b/i.test(typeOf(answer))) {
+          await answer.body?.cancel()
+          return null
+        }
+        return await readText(answer)
       } catch {
         return null
       }
@@ -113,32 +124,112 @@ const loadUrl = async (
   }
 }
 
+/** Text of a file that says in its first bytes how it is encoded, else UTF-8. */
+const decodeText = (bytes: Uint8Array): string => {
+  const [a, b] = bytes
+  const mark = (a! << 8) | b!
+  return new TextDecoder(mark === 0xfffe ? 'utf-16le' : mark === 0xfeff ? 'utf-16be' : 'utf-8').decode(bytes)
+}
+
+/** Folders that a page may lie below the site's root. */
+const LEVELS = 8
+
+/** The folder that stands for the site: the nearest with WordPress' folders in it, else the page's own. */
+const rootOf = (folder: string): string => {
+  for (let at = folder, level = 0; level <= LEVELS; at = dirname(at), level++)
+    if (existsSync(join(at, 'wp-content')) || existsSync(join(at, 'wp-includes'))) return at
+  return folder
+}
+
+/** Where a saved page has a script: `relative` to its own folder, or from the site's root on; undefined when on another host. */
+const placeOf = (src: string, own?: ReadonlySet<string>): { path: string; rooted: boolean } | undefined => {
+  const address = unwrap(src)
+  const [, host, path] = /^(?:https?:)?\/\/([^/?#]+)(.*)$/i.exec(address) ?? []
+  if (host !== undefined)
+    return own?.has(host.toLowerCase().replace(/^www\./, '')) ? { path: path!, rooted: true } : undefined
+  return /^[a-z][a-z0-9+.-]*:/i.test(address) ? undefined : { path: address, rooted: address.startsWith('/') }
+}
+
+const decodePath = (path: string): string => {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+/** Names that savers give to the file of an address: with its query, as it is or encoded, or without. */
+const namesOf = (path: string): string[] => {
+  const whole = path.replace(/#.*$/, '')
+  const plain = whole.replace(/\?.*$/, '')
+  const names = [whole, decodePath(whole), decodePath(plain), decodePath(whole).replace(/\?.*$/, '')]
+  const [file, query] = decodePath(whole).split('?')
+  if (query) names.push(`${file}%3F${query}`, `${file}%3f${query}`, `${file}@${query}`, `${file}@${query}.js`)
+  return [...new Set(names)]
+}
+
+/** Four hexadecimal digits of HTTrack before the end of a name. */
+const hashed = (file: string) =>
+  new RegExp(`^${file.replace(/\.js$/i, '').replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')}[0-9a-f]{4}\\.js$`, 'i')
+
+const isInside = (file: string, root: string) => {
+  const way = relative(root, file)
+  return !!way && !way.startsWith('..') && resolve(root, way) === file
+}
+
+/** A file below `root`, wherever links lead; null where there is none, or one larger than any script. */
+const readInside = async (file: string, root: string): Promise<string | null> => {
+  try {
+    if (!isInside(await realpath(file), await realpath(root))) return null
+    const bytes = await readFile(file)
+    return bytes.length > LIMIT ? null : decodeText(bytes)
+  } catch {
+    return null
+  }
+}
+
+/** The script's code out of a saved site's files; null where there is none, or outside of the site's root. */
+const readSaved = async (
+  src: string,
+  folder: string,
+  root: string,
+  own?: ReadonlySet<string>,
+): Promise<string | null> => {
+  const place = placeOf(src, own)
+  if (!place?.path) return null
+  // Before the page was moved its folder may have been the root. As in browsers nothing leads above the root.
+  const here = relative(root, folder).split(sep).join('/')
+  for (const base of place.rooted ? [...new Set(['', here])] : [here]) {
+    const at = (name: string) => join(root, posix.join('/', base, name))
+    for (const name of namesOf(place.path)) {
+      const text = name.includes('\0') ? null : await readInside(at(name), root)
+      if (text !== null) return text
+    }
+    const file = at(decodePath(place.path.replace(/[?#].*$/, '')))
+    const names = isInside(file, root) ? await readdir(dirname(file)).catch(() => [] as string[]) : []
+    const same = names.find((name) => hashed(basename(file)).test(name))
+    if (same) return readInside(join(dirname(file), same), root)
+  }
+  return null
+}
+
 const loadFile = async (path: string): Promise<Source> => {
   const file = resolve(path)
   const folder = dirname(file)
   let html: string
   try {
-    html = await readFile(file, 'utf8')
+    html = decodeText(await readFile(file))
   } catch (error: any) {
     const why = { ENOENT: 'there is no such file', EISDIR: 'is a folder', EACCES: 'may not be read' }[
       error.code as string
     ]
     throw new UsageError(`${path}: ${why ?? error.message}`)
   }
+  const root = rootOf(folder)
   return {
     html,
     page: { name: basename(path) },
-    async fetchFile(src) {
-      if (/^([a-z][a-z0-9+.-]*:)?\/\//i.test(src)) return null
-      // The file's folder stands for the site; nothing outside it is read.
-      try {
-        const target = join(folder, decodeURI(src.replace(/[?#].*$/, '')))
-        if (!target.startsWith(folder.endsWith(sep) ? folder : folder + sep)) return null
-        return await readFile(target, 'utf8')
-      } catch {
-        return null
-      }
-    },
+    fetchFile: (src, own) => readSaved(src, folder, root, own),
   }
 }
 

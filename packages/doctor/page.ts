@@ -1,6 +1,9 @@
 import { examine, plan } from './examine.ts'
+import { hostsOf } from './hosts.ts'
 import { eachOf, type Source, weigh } from './load.ts'
 import { matchSelector } from './match.ts'
+import { isService } from './services.ts'
+import { whyNoCode } from './spoilt.ts'
 import type { Finding, Knowledge, Page, Report } from './types.ts'
 
 /** What examining a page needs beside it. */
@@ -11,6 +14,33 @@ export interface Tools {
   known(): Promise<Knowledge>
 }
 
+/** Files of other hosts that are asked for, for one page, and milliseconds in which they are. */
+const [OTHERS, PATIENCE] = [60, 60_000]
+
+/** Whoever does not answer is not asked again, and nobody for ever. */
+const createLimit = () => {
+  const [silent, start] = [new Set<string>(), Date.now()]
+  let count = 0
+  return {
+    mayAsk: (host: string) => !silent.has(host) && ++count <= OTHERS && Date.now() - start < PATIENCE,
+    failed: (host: string) => silent.add(host),
+  }
+}
+
+/** A script's address where the page's `<base>` says otherwise than its own address. */
+const withBase = (src: string, { document, url }: Page): string => {
+  const base = document.querySelector('base[href]')?.getAttribute('href')
+  if (!base || !URL.canParse(base, url)) return src
+  const at = new URL(base, url).href
+  return URL.canParse(src, at) ? new URL(src, at).href : src
+}
+
+/** Host of a script, without `www.`; of a saved page only where it is printed. */
+const hostOf = (src: string, { url }: Page): string | undefined => {
+  const address = src.replace(/^\/\//, 'https://')
+  return URL.canParse(address, url) ? new URL(address, url).host.replace(/^www\./, '') : undefined
+}
+
 /** The report about what was read; with `fetches` the page's scripts are read too, and our chunks are tried. */
 export const examineSource = async (
   { html, page: about, fetchFile }: Source,
@@ -19,22 +49,33 @@ export const examineSource = async (
 ): Promise<Report> => {
   const known = await tools.known()
   const files = new Map<string, string>()
+  const spoilt = new Map<string, string>()
   const page: Page = {
     ...about,
     document: tools.parse(html),
     source: html,
     matches: matchSelector,
     read: (src) => files.get(src),
+    spoilt: (src) => spoilt.get(src),
     weigh: (src) => (files.has(src) ? weigh(files.get(src)!) : undefined),
   }
   const refused: Finding[] = []
   if (fetches) {
     const { scripts } = plan(page, known)
     const here = about.url && new URL(about.url).origin
+    const own = hostsOf(page)
+    const others = createLimit()
     await eachOf(scripts, async (src) => {
-      if (here && (!URL.canParse(src, about.url) || new URL(src, about.url).origin !== here)) return
-      const found = await fetchFile(src)
-      if (typeof found === 'string') files.set(src, found)
+      const at = withBase(src, page)
+      const host = hostOf(at, page)
+      if (isService(at)) return
+      if (host && !own.has(host) && !others.mayAsk(host)) return
+      const found = await fetchFile(at, own)
+      if (host && found === null) others.failed(host)
+      if (typeof found !== 'string') return
+      const why = whyNoCode(found)
+      if (why) spoilt.set(src, why)
+      files.set(src, why ? '' : found)
     })
     if (here)
       await eachOf(plan(page, known).chunks, async (chunk) => {

@@ -61,6 +61,8 @@ export interface Page {
   weigh?: (src: string) => Bytes | undefined
   /** Code of a script by its address as printed, where it could be read. */
   read?: (src: string) => string | undefined
+  /** Why what lies at a script's address is no script; what `read` gives for it is empty. */
+  spoilt?: (src: string) => string | undefined
   /** `element.matches`, for parsers whose own has gaps. */
   matches?: (element: Element, selector: string) => boolean
   /** Whether a global is there, on a live page. */

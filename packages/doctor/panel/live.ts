@@ -1,4 +1,5 @@
 import { plan } from '../examine.ts'
+import { whyNoCode } from '../spoilt.ts'
 import type { Bytes, Knowledge, Page } from '../types.ts'
 
 /** What the browser says it has fetched, by address; other hosts may keep their sizes to themselves. */
@@ -18,7 +19,8 @@ const readAll = async (addresses: string[]): Promise<Map<string, string>> => {
     own.map(async (src) => {
       try {
         const answer = await fetch(src, { cache: 'force-cache' })
-        if (answer.ok) codes.set(src, await answer.text())
+        if (answer.ok && !/html/i.test(answer.headers.get('content-type') ?? ''))
+          codes.set(src, await answer.text())
       } catch {
         // A policy or the network forbids it.
       }
@@ -42,5 +44,9 @@ export const livePage = async (known: Knowledge): Promise<Page> => {
     running: archipelago?.version,
   }
   const codes = await readAll(plan(page, known).scripts)
-  return { ...page, read: (src) => codes.get(src) }
+  return {
+    ...page,
+    read: (src) => (whyNoCode(codes.get(src) ?? '') ? undefined : codes.get(src)),
+    spoilt: (src) => (codes.has(src) ? whyNoCode(codes.get(src)!) : undefined),
+  }
 }

@@ -1,0 +1,172 @@
+// @vitest-environment node
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { known } from './harness'
+import { hostsOf, isOwn, unwrap } from './hosts'
+import { load } from './load'
+import { examineSource } from './page'
+import { forget, parse } from './parse.mjs'
+import { isService } from './services'
+import { whyNoCode } from './spoilt'
+
+let folder: string
+const write = async (name: string, text: string | Uint8Array) => {
+  const file = join(folder, name)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, text)
+  return file
+}
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'saved-'))
+  await write('secret.js', 'secret()')
+  await write('site/wp-includes/js/a.js?ver=1.12', 'query()')
+  await write('site/wp-includes/js/b.js%3Fver=1.12', 'encoded()')
+  await write('site/wp-includes/js/c.js', 'plain()')
+  await write('site/wp-includes/js/db8ff.js', 'httrack()')
+  await write('site/wp-includes/js/e.js@ver=1', 'at()')
+  await write('site/wp-includes/js/f é.js', 'space()')
+  await write('site/shop/cart/near.js', 'near()')
+  await write(
+    'site/wp-includes/js/wide.js',
+    new Uint8Array([0xff, 0xfe, ...Buffer.from('wide()', 'utf16le')]),
+  )
+  await write('site/wp-includes/js/lost.js', '<!DOCTYPE html><html><script>jQuery(1)</script>')
+  await symlink(join(folder, 'secret.js'), join(folder, 'site/wp-includes/js/link.js'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const HEAD = '<link rel="canonical" href="https://www.shop.test/cart/"><meta charset=utf-8>'
+
+const open = async (name: string, html: string) => {
+  const source = await load(await write(name, html))
+  return { source, own: hostsOf({ document: parse(html) }) }
+}
+
+test.each([
+  ['/wp-includes/js/a.js?ver=1.12', 'query()'],
+  ['../../wp-includes/js/a.js%3Fver=1.12', 'query()'],
+  ['/wp-includes/js/b.js?ver=1.12', 'encoded()'],
+  ['/wp-includes/js/b.js%253Fver=1.12', 'encoded()'],
+  ['/wp-includes/js/c.js?ver=9', 'plain()'],
+  ['https://shop.test/wp-includes/js/c.js?ver=9#x', 'plain()'],
+  ['//www.shop.test/wp-includes/js/c.js', 'plain()'],
+  ['https://web.archive.org/web/20200101000000js_/https://shop.test/wp-includes/js/c.js', 'plain()'],
+  ['https://shop.test/wp-includes/js/d.js?ver=2', 'httrack()'],
+  ['/wp-includes/js/db8ff.js', 'httrack()'],
+  ['/wp-includes/js/e.js?ver=1', 'at()'],
+  ['/wp-includes/js/f%20%C3%A9.js', 'space()'],
+  ['near.js', 'near()'],
+  ['/wp-includes/js/wide.js', 'wide()'],
+  ['https://cdn.test/wp-includes/js/c.js', null],
+  ['/wp-includes/js/none.js', null],
+  ['../../../../../wp-includes/js/c.js', 'plain()'],
+  ['../../../secret.js', null],
+  ['/../secret.js', null],
+  ['/%2e%2e/secret.js', null],
+  ['/wp-includes/js/link.js', null],
+  ['/wp-includes/js/', null],
+  ['/', null],
+  ['%E0%A4%A.js', null],
+  ['/a%00.js', null],
+  ['file:///etc/passwd', null],
+])('of a saved page %s is %s', async (src, code) => {
+  const { source, own } = await open('site/shop/cart/index.html', `<html><head>${HEAD}</head></html>`)
+  expect(await source.fetchFile(src, own)).toBe(code)
+})
+
+test('a page that lies too deep, or beside no WordPress, has its own folder only', async () => {
+  const deep = await open('site/1/2/3/4/5/6/7/8/9/index.html', '<html></html>')
+  expect(await deep.source.fetchFile('/wp-includes/js/c.js')).toBeNull()
+  const alone = await open('alone/index.html', '<html></html>')
+  expect(await alone.source.fetchFile('../secret.js')).toBeNull()
+})
+
+test('a page in the place of a script does nothing, and keeps nothing', async () => {
+  const html = `<html><head>${HEAD}</head><script src="/wp-includes/js/jquery/jquery.js"></script><script src="/wp-includes/js/lost.js"></script></html>`
+  const { source } = await open('site/shop/lost.html', html)
+  const { scripts } = await examineSource(source, true, { parse, forget, known: async () => known })
+  expect(scripts.map(({ handle, verdict, why }) => `${handle} ${verdict}: ${why}`)).toEqual([
+    'jquery-core goes: nothing needs it any more',
+    '(lost.js) other: in its place is a page, which does nothing as a script',
+  ])
+})
+
+test.each([
+  ['<!-- saved --> <html>', true],
+  ['\ufeff\n<!DOCTYPE html>', true],
+  ['<?xml version="1.0"?><Error>', true],
+  ['404: Not Found', true],
+  ['File not found.\n', true],
+  ['', true],
+  ['/* Not found */ run()', false],
+  ['<!-- hide\nrun()\n// -->', false],
+  ['var a = "<html>"', false],
+  ['"use strict"', false],
+])('%j is no script: %s', (text, spoilt) => {
+  expect(!!whyNoCode(text)).toBe(spoilt)
+})
+
+test.each([
+  ['<link rel=canonical href="https://www.a.test/x/">', ['a.test']],
+  ['<meta property="og:url" content="//a.test:81/">', ['a.test:81']],
+  [
+    '<link rel=shortlink href="http://a.test/?p=1"><link rel="https://api.w.org/" href="https://b.test/wp-json/">',
+    ['a.test', 'b.test'],
+  ],
+  ['<link rel=canonical href="https://web.archive.org/web/2020/https://a.test/">', ['a.test']],
+  ['<base href="https://a.test/x/">', ['a.test']],
+  ['<link rel=canonical href="/x/">', []],
+])('its own host is known from %s', (head, hosts) => {
+  expect([...hostsOf({ document: parse(head) })]).toEqual(hosts)
+  expect([...hostsOf({ document: parse(head), url: 'https://own.test/' })]).toContain('own.test')
+})
+
+test.each([
+  ['/a.js', true],
+  ['https://shop.test/a.js', true],
+  ['//www.shop.test/a.js', true],
+  ['https://i0.wp.com/x/wp-content/plugins/a/b.js', true],
+  ['https://c0.wp.com/c/5.8/wp-includes/js/a.js', true],
+  ['https://web.archive.org/web/2020js_/https://shop.test/a.js', true],
+  ['https://cdn.test/a.js', false],
+  ['https://web.archive.org/_static/js/bundle.js', false],
+])("whether %s is the site's own: %s", (src, own) => {
+  expect(isOwn(src, { document: parse(HEAD) })).toBe(own)
+})
+
+test('an archive is taken off', () => {
+  expect(unwrap('/web/20200101000000js_/https://a.test/b.js')).toBe('https://a.test/b.js')
+  expect(unwrap('/web/2020/b.js')).toBe('/web/2020/b.js')
+  expect(unwrap('https://a.test/web/20200101/')).toBe('https://a.test/web/20200101/')
+})
+
+test.each([
+  ['https://www.googletagmanager.com/gtag/js?id=G-1', true],
+  ['//www.google-analytics.com/analytics.js', true],
+  ['https://maps.googleapis.com/maps/api/js?key=a', true],
+  ['https://www.google.com/recaptcha/api.js', true],
+  ['https://www.google.de/recaptcha/api.js', true],
+  ['https://www.youtube.com/iframe_api', true],
+  ['https://js.stripe.com/v3/', true],
+  ['https://consent.cookiebot.com/uc.js', true],
+  ['https://cdn.cookielaw.org/scripttemplates/otSDKStub.js', true],
+  ['/cdn-cgi/scripts/5c5dd728/cloudflare-static/email-decode.min.js', true],
+  ['https://shop.test/cdn-cgi/challenge-platform/h/g/scripts/jsd/main.js', true],
+  // These use the page's jQuery, may, or are libraries.
+  ['https://www.googletagmanager.com/gtm.js?id=GTM-1', false],
+  ['https://cdn.cookielaw.org/consent/a.js', false],
+  ['https://chimpstatic.com/mcjs-connected/js/users/a.js', false],
+  ['https://s3.amazonaws.com/downloads.mailchimp.com/js/mc-validate.js', false],
+  ['https://js.hsforms.net/forms/v2.js', false],
+  ['https://s7.addthis.com/js/300/addthis_widget.js', false],
+  ['https://ajax.googleapis.com/ajax/libs/jquery/3.6.0/jquery.min.js', false],
+  ['https://ajax.cloudflare.com/cdn-cgi/scripts/7d0fa10a/cloudflare-static/rocket-loader.min.js', false],
+  ['https://www.google.com/a.js', false],
+  ['https://notstripe.com/js.stripe.com/v3', false],
+  ['https://js.stripe.com.evil.test/', false],
+  ['data:text/javascript,a', false],
+])('%s is a service: %s', (src, service) => {
+  expect(isService(src)).toBe(service)
+})
