@@ -4,7 +4,7 @@ export default [
   { name: 'funnel', selector: '#wpfunnels_next_step_controller', hold: 'click', cue: 'touch' },
   {
     name: 'funnel-optin',
-    selector: '[class*=wpfnl-][class*=optin-form-wrapper] form',
+    selector: '[class*=wpfnl-][class*=optin-form] form',
     hold: 'submit',
     cue: 'touch',
   },
