@@ -36,13 +36,15 @@ const has = (name: string, elements: Element[]): boolean => {
   if (expected.claims.includes(name) && names[0]) for (const element of elements) claim(element, names[0])
   // HTML that has just come has not been looked at yet.
   for (const root of known ? elements : [document, ...elements]) archipelago?.scan?.(root)
-  if (known) return true
-  return !!archipelago?.islands.some(
-    (island: any) =>
-      names.includes(island.name) &&
-      /^(waiting|loading|alive)$/.test(island.state) &&
-      (expected.anywhere.includes(name) ||
-        elements.some((element) => island.element.contains(element) || element.contains(island.element))),
+  return (
+    known ||
+    !!archipelago?.islands.some(
+      (island: any) =>
+        names.includes(island.name) &&
+        /^(waiting|loading|alive)$/.test(island.state) &&
+        (expected.anywhere.includes(name) ||
+          elements.some((element) => island.element.contains(element) || element.contains(island.element))),
+    )
   )
 }
 
