@@ -1,5 +1,5 @@
 // What is answered at once, before the islands' side is there: little, and only what a page asks for while it is parsed.
-import { extend, query } from './basics.ts'
+import { each, extend, isNode, query } from './basics.ts'
 import { member, setOf } from './proxies.ts'
 import { page, self } from './state.ts'
 import { canStyle, restyle } from './style.ts'
@@ -13,13 +13,16 @@ const WITHOUT_CALLS = /^function ?\((?!.*[\w$] ?\()/s
 
 const before = page.$
 
+const elementsOf = (set: any): Element[] => set.get().filter(({ nodeType }: Node) => nodeType === 1)
+const isKnown = (selector: unknown) => typeof selector === 'string' && query(selector, [document])
+
 /** Members of `jQuery`. */
 export const statics: any = {
   extend,
   each(list: any, run: Callback) {
     const text = isIdle() ? String(run).replace(HARMLESS, '') : String(run)
     if (!WITHOUT_CALLS.test(text)) return member(() => self.real || self.own, 'each')(list, run)
-    for (let i = 0; i < list.length; i++) run.call(list[i], i, list[i])
+    return each(list, run)
   },
   noConflict() {
     if (page.$ === self.$) page.$ = before
@@ -44,24 +47,23 @@ export const methods: any = {
   },
   get(this: any, i?: number) {
     const list = Array.from(this as ArrayLike<unknown>)
-    return i === undefined ? list : list[i]
+    return i == null ? list : list[i < 0 ? i + list.length : i]
   },
   hasClass(this: any, name: string) {
-    return this.get().some((node: Element) => node.classList.contains(name))
-  },
-  is(this: any, selector: string) {
-    return this.get().some((node: Element) => node.matches(selector))
+    return elementsOf(this).some((node) =>
+      ` ${((node.getAttribute('class') || '').match(/\S+/g) || []).join(' ')} `.includes(` ${name} `),
+    )
   },
 }
 
 /** Answers `name` at once where `fits`, and keeps the call elsewhere. */
 const answer = (
   name: string,
-  fits: (node: any, args: any[]) => unknown,
+  fits: (node: any, args: any[], set: any) => unknown,
   run: (set: any, args: any[]) => unknown,
 ) => {
   methods[name] = function (this: any, ...args: any[]) {
-    return fits(this[0], args) ? run(this, args) : member(() => this, name)(...args)
+    return fits(this[0], args, this) ? run(this, args) : member(() => this, name)(...args)
   }
 }
 
@@ -71,15 +73,22 @@ for (const side of ['Width', 'Height'])
     (node, args) => node === page && !args.length,
     () => (document.documentElement as any)[`client${side}`],
   )
+answer(
+  'is',
+  // Not a function, nor what only jQuery's selectors say.
+  (_node, [what]) => !what || typeof what === 'object' || isKnown(what),
+  (set, [what]) =>
+    typeof what === 'string' && what
+      ? elementsOf(set).some((node) => node.matches(what))
+      : Array.from(what ? (isNode(what) ? [what] : what) : []).some((one) => set.get().includes(one)),
+)
 // A slider's room is asked for while the page is parsed: what is below it stays where it is painted first.
 answer(
   'closest',
-  (_node, [selector, more]) =>
-    isIdle() && typeof selector === 'string' && !more && query(selector, [document]),
+  // Of several, in the order of the page.
+  (_node, [selector, more], set) => isIdle() && !more && !set[1] && isKnown(selector),
   (set, [selector]) => {
-    const nodes = new Set(set.get().map((node: Element) => node.closest(selector)))
-    nodes.delete(null)
-    const list = Array.from(nodes)
+    const list = elementsOf(set).flatMap((node) => node.closest(selector) || [])
     return setOf(list, () => self.real(list))
   },
 )
@@ -94,10 +103,13 @@ answer(
 answer(
   'outerHeight',
   // One that is hidden has to be shown for it.
-  (node, [margins]) => isIdle() && node?.offsetHeight && (margins === undefined || margins === true),
-  (set, [margins]) => {
-    const { marginTop, marginBottom } = getComputedStyle(set[0])
-    const { height } = set[0].getBoundingClientRect()
-    return margins ? height + parseFloat(marginTop) + parseFloat(marginBottom) : height
+  (node, [margins]) => isIdle() && (!node || node.offsetHeight) && typeof (margins ?? true) === 'boolean',
+  ({ 0: node }, [margins]) => {
+    if (!node) return
+    const { marginTop, marginBottom, height } = getComputedStyle(node)
+    const box = node.getBoundingClientRect().height
+    // Not as it looks when it is turned or scaled; of text within a line in whole pixels.
+    const size = height !== 'auto' && Math.abs(box - node.offsetHeight) < 1 ? box : node.offsetHeight
+    return margins ? size + parseFloat(marginTop) + parseFloat(marginBottom) : size
   },
 )

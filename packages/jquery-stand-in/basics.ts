@@ -1,3 +1,5 @@
+import type { Callback } from './types.ts'
+
 /** Elements for a selector below each root, each once; undefined for what the browser does not know. */
 export const query = (selector: string, roots: any[]): Element[] | undefined => {
   try {
@@ -9,21 +11,48 @@ export const query = (selector: string, roots: any[]): Element[] | undefined => 
   }
 }
 
+/** Not a set, which has a member of any name that is asked for. */
+export const isNode = (value: any): value is Node => typeof value.nodeType === 'number'
+
+const isList = (value: any) => {
+  // Of a text it throws, as there.
+  const length = !!value && 'length' in value && value.length
+  return (
+    typeof value !== 'function' &&
+    value !== window &&
+    (Array.isArray(value) || length === 0 || (length > 0 && length - 1 in value))
+  )
+}
+
+/** `$.each`: what has a length and its last entry is a list; ends where `run` gives false. */
+export const each = (list: any, run: Callback) => {
+  const visit = (key: any) => run.call(list[key], key, list[key]) === false
+  if (isList(list)) {
+    const { length } = list
+    for (let i = 0; i < length; i++) if (visit(i)) break
+  } else for (const key in list) if (visit(key)) break
+  return list
+}
+
+const isPlainObject = (value: any) =>
+  value != null && [null, Object.prototype].includes(Object.getPrototypeOf(value))
+
 const merge = (deep: boolean, target: any, source: any) => {
   for (const key in source) {
     const value = source[key]
-    if (key === '__proto__' || value === undefined) continue
-    const plain = deep && value && (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype)
-    target[key] = plain ? merge(deep, target[key] || (Array.isArray(value) ? [] : {}), value) : value
+    if (key === '__proto__' || value === undefined || value === target) continue
+    const kind = deep && [Array.isArray, isPlainObject].find((one) => one(value))
+    const before = target[key]
+    target[key] = kind ? merge(deep, kind(before) ? before : kind === isPlainObject ? {} : [], value) : value
   }
   return target
 }
 
 /** `$.extend`, also deep; of one object alone into what it is called on. Prototypes are left alone. */
 export function extend(this: any, ...args: any[]) {
-  const deep = args[0] === true
-  if (deep) args.shift()
-  const target = args.length > 1 ? args.shift() || {} : this
-  for (const source of args) merge(deep, target, source)
-  return target
+  const deep = typeof args[0] === 'boolean' && args.shift()
+  const target = args.length > 1 ? args.shift() : this
+  const into = Object(target) === target ? target : {}
+  for (const source of args) merge(deep, into, source)
+  return into
 }

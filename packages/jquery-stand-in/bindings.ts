@@ -15,8 +15,8 @@ interface Binding {
 interface World {
   /** An element as a handler expects it. */
   wrap(node: Element): unknown
-  /** An event as a handler expects it. */
-  event(event: Event): unknown
+  /** An event as a handler expects it, with what it alone sees of it. */
+  event(event: Event, own: { type: string; currentTarget: unknown }): unknown
   plain(handler: Callback): boolean
   attempt(run: () => unknown): unknown
   /** Keeps a call for the real jQuery. */
@@ -50,9 +50,8 @@ export const createBindings = (world: World) => {
         if (selector && (node === target || event.cancelBubble)) return
         if (selector && !node.matches?.(selector)) continue
         if (once) binding.stop()
-        Object.defineProperty(event, 'type', { value: name, configurable: true })
-        Object.defineProperty(event, 'currentTarget', { value: node, configurable: true })
-        const run = () => handler.call(node, world.event(event), ...argsOf(event.detail))
+        const own = { type: name, currentTarget: node }
+        const run = () => handler.call(node, world.event(event, own), ...argsOf(event.detail))
         if (!plain) world.later(run)
         else if (world.attempt(run) === false) {
           event.preventDefault()
@@ -85,18 +84,19 @@ export const createBindings = (world: World) => {
       world.need()
   }
 
-  const unbind = (target: unknown, type: string | undefined, selector?: string, handler?: Callback) => {
-    for (const one of bound)
+  const unbind = (target: unknown, type = '', selector?: string, handler?: Callback) => {
+    const [name, ...spaces] = type.split('.')
+    for (const one of bound) {
+      const [own, ...has] = one.type.split('.')
       if (
         one.target === target &&
-        (!type ||
-          one.type === type ||
-          one.type.split('.')[0] === type ||
-          `${one.type}.`.includes(`${type}.`)) &&
-        (!selector || one.selector === selector) &&
+        (!name || name === own) &&
+        spaces.every((space) => has.includes(space)) &&
+        (!selector || one.selector === selector || (selector === '**' && one.selector)) &&
         (!handler || one.handler === handler)
       )
         one.stop()
+    }
   }
 
   /** Sends an event of ours to the handlers bound here; false when one of them prevented it. */

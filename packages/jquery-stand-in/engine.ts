@@ -1,6 +1,7 @@
+import { each } from './basics.ts'
 import { createBindings } from './bindings.ts'
 import { isPlain } from './look.ts'
-import { canStyle, measure, restyle, styleOf } from './style.ts'
+import { canStyle, measure, restyle, show, styleOf } from './style.ts'
 import type { Callback, StandIn } from './types.ts'
 
 /** What the islands answer: `has` says whether, `answer` does it and gives what the call returns in a list. */
@@ -14,6 +15,33 @@ type Fits = (set: any, args: any[]) => boolean
 
 /** Forms of the event that bubble, or that the browser sends: delegated handlers of others are the real jQuery's. */
 const CANNOT_DELEGATE = /(enter|leave|focus|blur|load|scroll)\b/
+
+/** What a handler gets as the event: its own in what is its own, the browser's in everything else. */
+const seenAs = (event: any, own: any) =>
+  new Proxy(event, {
+    get(_event, key) {
+      const value = key in own ? own[key] : event[key]
+      return isFunction(value) ? value.bind(event) : value
+    },
+    set: (_event, key, value) => Reflect.set(key in own ? own : event, key, value),
+  })
+
+/** In the order of the page. */
+const sorted = (nodes: Iterable<any>): any[] =>
+  [...nodes].sort((a, b) => (a.compareDocumentPosition(b) & 4 ? -1 : 1))
+
+/** What `.find(selector)` of these nodes finds; undefined for what only jQuery knows. */
+const find = (self: StandIn, nodes: any[], selector: string): Element[] | undefined => {
+  const parts = selector.split(',')
+  // All of it has to be below the node, to which the browser's own search does not keep.
+  const deep = /[\s>+~]/.test(selector.trim())
+  if (deep && parts[1] && /["'[(]/.test(selector)) return
+  const scoped = deep ? parts.map((part) => `:scope ${part}`).join() : selector
+  const lists = nodes.map((node) => self.query(node === document ? selector : scoped, [node]))
+  if (lists.every(Boolean)) return lists[1] ? sorted(new Set(lists.flat())) : (lists[0] ?? [])
+}
+
+const isElement = (node: Node): node is Element => node.nodeType === 1
 
 const isFunction = (value: unknown): value is Callback => typeof value === 'function'
 
@@ -33,7 +61,7 @@ export default (self: StandIn, host: Host, printed: readonly string[] = []): voi
 
   const { bind, unbind, move, send, argsOf } = createBindings({
     wrap: (node) => self.$(node),
-    event: (event) => (self.real ? self.real.Event(event) : event),
+    event: (event, own) => (self.real ? Object.assign(self.real.Event(event), own) : seenAs(event, own)),
     plain,
     attempt: self.attempt,
     need: self.load,
@@ -95,7 +123,7 @@ export default (self: StandIn, host: Host, printed: readonly string[] = []): voi
     (set, [type]) =>
       typeof type === 'string' && !set.get().some((node: any) => isFunction(node[type.split('.')[0]!])),
     (set, [type, args]) => {
-      const detail = args === undefined ? [] : Array.isArray(args) ? args : [args]
+      const detail = args == null ? [] : Array.isArray(args) ? args : [args]
       for (const node of set.get())
         node.dispatchEvent(new CustomEvent(type, { bubbles: true, cancelable: true, detail }))
       return set
@@ -107,9 +135,9 @@ export default (self: StandIn, host: Host, printed: readonly string[] = []): voi
   })
   define(
     'find',
-    (set, [selector]) => typeof selector === 'string' && !!self.query(selector, set.get()),
+    (set, [selector]) => typeof selector === 'string' && !!find(self, set.get(), selector),
     (set, [selector]) => {
-      const nodes = self.query(selector, set.get())!
+      const nodes = find(self, set.get(), selector)!
       return self.setOf(nodes, () => self.real(nodes))
     },
   )
@@ -117,7 +145,7 @@ export default (self: StandIn, host: Host, printed: readonly string[] = []): voi
     'show',
     (_set, args) => !args.length,
     (set) => {
-      for (const { style } of set.get()) if (style.display === 'none') style.display = ''
+      set.get().forEach(show)
       return set
     },
   )
@@ -125,13 +153,9 @@ export default (self: StandIn, host: Host, printed: readonly string[] = []): voi
     'closest',
     (_set, [selector, more]) => typeof selector === 'string' && !more && !!self.query(selector, [document]),
     (set, [selector]) => {
-      const nodes = new Set<Element>(
-        set
-          .get()
-          .map((node: Element) => node.closest(selector))
-          .filter(Boolean),
-      )
-      return self.setOf([...nodes], () => self.real([...nodes]))
+      const found = set.get().map((node: Node) => isElement(node) && node.closest(selector))
+      const nodes = sorted(new Set(found.filter(Boolean)))
+      return self.setOf(nodes, () => self.real(nodes))
     },
   )
   define(
@@ -144,7 +168,8 @@ export default (self: StandIn, host: Host, printed: readonly string[] = []): voi
     },
   )
   for (const name of ['width', 'height', 'outerWidth', 'outerHeight']) {
-    const fits: Fits = (_set, [margins]) => margins === undefined || margins === true
+    const fits: Fits = (_set, [margins]) =>
+      margins === undefined || (/outer/.test(name) && typeof margins === 'boolean')
     define(name, fits, (set, [margins]) => set[0] && measure(set[0], name, margins))
     const kept = base[name]
     Object.assign(base, {
@@ -164,11 +189,7 @@ export default (self: StandIn, host: Host, printed: readonly string[] = []): voi
       },
     )
   methods.ready = allPlain
-  self.statics.each = (list: any, run: Callback) => {
-    for (const key of 'length' in list ? Array.from(list).keys() : Object.keys(list))
-      if (run.call(list[key], key, list[key]) === false) break
-    return list
-  }
+  self.statics.each = each
 
   self.can = (object, key, args) => {
     const value = Object(object)[key]

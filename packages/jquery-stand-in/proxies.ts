@@ -48,13 +48,14 @@ export const member = (owner: () => any, key: any): any =>
 /** `list` for now, what `late` gives once the real jQuery is there. */
 const wrap = (list: any, late: () => any): any => {
   const proxy: any = new Proxy(list, {
-    get: (_target, key) => {
+    get: (_target, key: any) => {
       if (self.real) {
         const object = late()
         const value = object?.[key]
         return typeof value === 'function' ? value.bind(object) : value
       }
-      return key in list || typeof key === 'symbol'
+      // What is known to hold three has no fourth.
+      return key in list || typeof key === 'symbol' || (list.get && key >= 0)
         ? list[key]
         : member(() => (list.get ? proxy : late()), key)
     },

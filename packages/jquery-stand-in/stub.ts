@@ -1,5 +1,5 @@
 import { methods, statics } from './at-once.ts'
-import { query } from './basics.ts'
+import { isNode, query } from './basics.ts'
 import { keep, member, setOf } from './proxies.ts'
 import { page, self } from './state.ts'
 import { attempt, flush, giveUp, load, soon } from './waiting.ts'
@@ -13,9 +13,9 @@ const own = Object.create(statics, { fn: { value: Object.create(methods) } })
 /** What `$(what, context)` is about; undefined for what only jQuery knows. */
 const nodesOf = (what: any, context: unknown): ArrayLike<unknown> | undefined => {
   if (context) return
-  if (typeof what === 'string') return query(what, [document])
   if (!what) return []
-  if (what.nodeType || what === page) return [what]
+  if (typeof what === 'string') return query(what, [document])
+  if (isNode(what) || what === page) return [what]
   if (what.length >= 0) return what
 }
 

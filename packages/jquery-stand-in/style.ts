@@ -16,7 +16,8 @@ const shown = <T>(node: HTMLElement, run: () => T): T => {
 export const measure = (node: any, name: string, margins?: unknown): number => {
   const [side, from, to] = /width/i.test(name) ? ['Width', 'Left', 'Right'] : ['Height', 'Top', 'Bottom']
   const { documentElement: root, body } = document as any
-  if (node === window) return root[`client${side}`]
+  if (node === window)
+    return /outer/.test(name) ? window[`inner${side}` as 'innerWidth'] : root[`client${side}`]
   if (node === document)
     return Math.max(
       body[`scroll${side}`],
@@ -47,6 +48,18 @@ export const styleOf = (node: any, name: string): string => {
     : style.getPropertyValue(name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
 }
 
+/** Shows a node as `.show()` does: what a style sheet hides, as the kind of box that such an element is. */
+export const show = (node: any): void => {
+  const { style } = node
+  if (!style) return
+  if (style.display === 'none') style.display = ''
+  if (style.display || getComputedStyle(node).display !== 'none') return
+  const like = document.body.appendChild(document.createElement(node.localName))
+  const { display } = getComputedStyle(like)
+  style.display = display === 'none' ? 'block' : display
+  like.remove()
+}
+
 /** What `.css(name, value)` and `.css({ … })` are given, in pairs. */
 const pairsOf = (name: any, value: unknown): [string, any][] =>
   typeof name === 'string' ? [[name, value]] : Object.entries(name ?? {})
@@ -58,12 +71,15 @@ export const canStyle = (name: any, value: unknown): boolean =>
     ([key, one]) => /^[a-z]/i.test(key) && /^(number|string)$/.test(typeof one) && !/^[+-]=/.test(one),
   )
 
-/** Sets styles as `.css` does: a number counts in px where the property takes no bare one. */
+/** Sets styles as `.css` does: a number counts in px where the property takes it, and no size is below 0. */
 export const restyle = (nodes: any[], name: any, value: unknown): void => {
   for (const { style } of nodes)
-    for (const [key, one] of pairsOf(name, value)) {
+    for (const [key, one] of style ? pairsOf(name, value) : []) {
+      const text = typeof one === 'number' ? `${one}px` : one
+      style[key] = /^(width|height)$/.test(key)
+        ? text.replace(/^-[^a-z%]*/i, '0').replace(/\d$/, '$&px')
+        : text
       // What a property does not take it ignores.
-      if (typeof one === 'number') style[key] = `${one}px`
-      style[key] = one
+      if (text !== one && (/^line/.test(key) || !/px/.test(style[key]))) style[key] = one
     }
 }

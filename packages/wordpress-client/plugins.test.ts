@@ -122,6 +122,14 @@ describe('plugins that islands of the build will define', () => {
     call(fn, 'wc_nine', on('x', link))
     expect(link.dataset.island).toBe('share visitor-lightbox')
     expect(scan).toHaveBeenCalledWith(link)
+    // One that comes when the code is there already.
+    const shim = vi.fn()
+    definePlugin('wc_nine', shim)
+    const late = document.createElement('a')
+    call(fn, 'wc_nine', on('x', late))
+    expect(late.dataset.island).toBe('visitor-lightbox')
+    expect(scan).toHaveBeenCalledWith(late)
+    expect(shim).toHaveBeenCalledWith([late])
   })
 })
 

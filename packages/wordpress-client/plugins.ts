@@ -29,18 +29,22 @@ export const claim = (element: Element, island: string) => {
 
 /** Whether an island answers plugin `name` for these elements, now or when its code has come. */
 const has = (name: string, elements: Element[]): boolean => {
-  if (shims.has(name) || !elements.length) return true
+  if (!elements.length) return true
+  const known = shims.has(name)
   const { archipelago } = window as any
   const names = expected.islands[name]?.split(' ') ?? []
   if (expected.claims.includes(name) && names[0]) for (const element of elements) claim(element, names[0])
   // HTML that has just come has not been looked at yet.
-  for (const root of [document, ...elements]) archipelago?.scan?.(root)
-  return !!archipelago?.islands.some(
-    (island: any) =>
-      names.includes(island.name) &&
-      /^(waiting|loading|alive)$/.test(island.state) &&
-      (expected.anywhere.includes(name) ||
-        elements.some((element) => island.element.contains(element) || element.contains(island.element))),
+  for (const root of known ? elements : [document, ...elements]) archipelago?.scan?.(root)
+  return (
+    known ||
+    !!archipelago?.islands.some(
+      (island: any) =>
+        names.includes(island.name) &&
+        /^(waiting|loading|alive)$/.test(island.state) &&
+        (expected.anywhere.includes(name) ||
+          elements.some((element) => island.element.contains(element) || element.contains(island.element))),
+    )
   )
 }
 

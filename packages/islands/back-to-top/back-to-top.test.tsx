@@ -75,12 +75,33 @@ describe('own button', () => {
     '<a id="ast-scroll-top"></a>',
     '<a id="back_to_top"></a>',
     '<p data-island="x back-to-top"></p>',
+    '<a class="go-top" style="position:fixed">Up</a>',
+    '<div style="position:fixed"><a class="xs-back-to-top">Up</a></div>',
+    '<div id="wpfront-scroll-top-container" style="position:fixed;display:none"></div>',
+    '<a id="toTop" style="position:fixed">Up</a>',
+    '<a class="aux-goto-top-btn" style="position:fixed">Up</a>',
+    '<a class="ailand_fn_totop" style="position:fixed">Up</a>',
+    '<a id="scrollUp" style="position:fixed">Up</a>',
   ])('stays away beside %s', async (html) => {
     document.body.innerHTML = html
     start()
     await scrollTo(500)
     expect(document.querySelector('button')).toBeNull()
   })
+})
+
+test.each([
+  '<p class="wpb_bottom-to-top">Text</p>',
+  '<header class="top-bar" style="position:fixed">Menu</header>',
+  '<div class="desktop popup" style="position:fixed"></div>',
+])('comes beside %s', async (html) => {
+  document.body.innerHTML = html
+  start()
+  await scrollTo(500)
+  expect(document.querySelector('button')).not.toBeNull()
+  // Its own is none of another.
+  await scrollTo(600)
+  expect($('button').style.display).not.toBe('none')
 })
 
 describe('printed controls', () => {

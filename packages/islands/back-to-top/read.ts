@@ -11,6 +11,21 @@ const readProps = object<{ label: string; duration: number; threshold?: number }
 const KNOWN =
   '#ast-scroll-top,#back_to_top,#back-to-top,#scroll-top,#kt-scroll-up,.generate-back-to-top,[data-island~=back-to-top]:not(body)'
 
+/** What controls of other themes and plugins are called: `scrollUp`, `toTop`, `x-back-to-top-link`, `goto-top`. */
+const NAMED = /(^|[-_])(((back|go|scroll|move|return)[-_]?(to[-_]?)?|to[-_]?)top|scroll[-_]?up)($|[-_])/i
+
+/** Where such a word may be, as the browser can look for it. */
+const MAYBE = ['top', 'Top', 'up', 'Up'].map((word) => `[id*=${word}],[class*=${word}]`).join()
+
+/** Whether one of another kind lies over the page. */
+const isThereAnother = () =>
+  [...document.body.querySelectorAll<HTMLElement>(MAYBE)].some(
+    (node) =>
+      [node.id, ...node.classList].some((name) => NAMED.test(name)) &&
+      !node.closest('[data-archipelago]') &&
+      [node, node.parentElement!].some((one) => getComputedStyle(one).position === 'fixed'),
+  )
+
 /** Astra's style sheet tells its script which device this is by `content` (contracts/theme-and-shop-extras.md 3). */
 const isOnDevice = (control: HTMLElement) => {
   const { onDevices } = control.dataset
@@ -45,7 +60,8 @@ export const read = (element: HTMLElement, props: unknown): BackToTopProps => {
       host: element,
       label,
       duration,
-      isShown: () => isFar() && (element !== document.body || !document.querySelector(KNOWN)),
+      isShown: () =>
+        isFar() && (element !== document.body || !(document.querySelector(KNOWN) || isThereAnother())),
     }
 
   const press = !element.matches('a[href],button')

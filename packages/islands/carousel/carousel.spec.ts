@@ -50,6 +50,17 @@ test('paging, arrows and keys turn it, screen readers hear where it is; what Tab
   problems,
 }) => {
   const page = await open(FIXTURE)
+  await test.step('what nobody calls is left as it is printed', async () => {
+    const others = page.locator('#others')
+    const before = await others.evaluate((node) => node.outerHTML)
+    await others.scrollIntoViewIfNeeded()
+    const isAlive = () =>
+      (window as any).archipelago.islands.some(
+        ({ element, state }: any) => element.id === 'others' && state === 'alive',
+      )
+    await page.waitForFunction(isAlive)
+    expect(await others.evaluate((node) => node.outerHTML)).toBe(before)
+  })
   await test.step('paging, arrows and keys turn it, and screen readers hear where it is', async () => {
     await awake(page, 'fade')
     const root = page.locator('#fade')

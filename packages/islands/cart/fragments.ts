@@ -52,8 +52,8 @@ function replaceAll(selector: string, html: string): void {
 }
 
 /**
- * Replaces every copy of every fragment whose HTML differs, in one pass and without the overlay that nobody sees
- *. Scripts inside run. Focus stays with what it was on. A selector that the browser does not know is
+ * Replaces every copy of every fragment whose HTML differs, in one pass and without the overlay that nobody sees.
+ * Scripts inside run. Focus stays with what it was on. A selector that the browser does not know is
  * reported and left out.
  */
 export function replaceFragments(fragments: Fragments): void {

@@ -275,6 +275,68 @@ test.describe('jQuery’s callers', () => {
       await expect(native(page, 'remote')).not.toHaveClass(/select2-hidden-accessible/)
     })
   })
+
+  test('lists that come late or are there already: a call never throws, `matcher` decides', async ({
+    open,
+    page,
+    problems,
+  }) => {
+    await open(`${LISTS}?jquery=real`)
+    await arrive(page, 'office')
+    await test.step('a list that comes after our code', async () => {
+      await page.evaluate(() => {
+        document
+          .querySelector('form')!
+          .insertAdjacentHTML(
+            'beforeend',
+            '<p><label for="late">Late</label> <select id="late"><option value="FR">France</option><option>Spain</option></select></p><p id="none"></p>',
+          )
+        ;(window as any).jQuery('#late').selectWoo({ placeholder: 'Late' })
+      })
+      await page.locator('h1').hover()
+      await expect(box(page, 'late')).toBeVisible()
+      await log(page, 'late')
+      await box(page, 'late').click()
+      await page.getByRole('option', { name: 'Spain' }).click()
+      expect(await page.evaluate('native.length')).toBe(CHOSEN.length)
+    })
+    await test.step('a matcher, of a list that is there', async () => {
+      const went = await page.evaluate(() => {
+        const { jQuery: $ } = window as any
+        const matcher = ({ term }: any, data: any) => {
+          if (!data.children) return !term || data.text.endsWith(term) ? data : null
+          const children = data.children.filter((child: any) => matcher({ term }, child))
+          return children[0] ? { ...data, children } : null
+        }
+        return !!$('#office').selectWoo({ matcher, placeholder: 'Any' }).length
+      })
+      expect(went).toBe(true)
+      await expect(box(page, 'office')).toHaveText('Any')
+      await box(page, 'office').click()
+      await expect(options(page)).toHaveText(['København', 'Århus', 'Paris', 'Lyon'])
+      await search(page).fill('on')
+      await expect(options(page)).toHaveText(['Lyon'])
+      await page.keyboard.press('Enter')
+      await expect(native(page, 'office')).toHaveValue('lyo')
+      expect(problems).toEqual([])
+    })
+    await test.step('what only the library can do: one message, the caller goes on, the browser’s list is there', async () => {
+      const went = await page.evaluate(() => {
+        const { jQuery: $ } = window as any
+        $('#office').selectWoo({ ajax: { url: '/' } })
+        $('#late').selectWoo({
+          data: ['Italy', null, { text: 'South', children: [{ id: 'GR', text: 'Greece' }] }],
+        })
+        return true
+      })
+      expect(went).toBe(true)
+      await expect(box(page, 'office')).toHaveCount(0)
+      await native(page, 'office').selectOption('prs')
+      await expect(page.locator('#late option')).toHaveText(['France', 'Spain', 'Italy', 'Greece'])
+      await expect(page.locator('#late optgroup')).toHaveAttribute('label', 'South')
+      expect(problems).toEqual([expect.stringContaining('selectWoo({ ajax })')])
+    })
+  })
 })
 
 test.describe('captured pages', () => {

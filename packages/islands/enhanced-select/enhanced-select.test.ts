@@ -88,7 +88,9 @@ describe('options', () => {
   })
 
   test('what only the library answers is named', () => {
-    expect(unanswered({ placeholder: 'x', allowClear: true, data: [], ajax: undefined })).toEqual([])
+    expect(
+      unanswered({ placeholder: 'x', allowClear: true, data: [], ajax: undefined, matcher() {} }),
+    ).toEqual([])
     expect(unanswered({ ajax: { url: '/' }, templateResult() {} })).toEqual(['ajax', 'templateResult'])
   })
 })

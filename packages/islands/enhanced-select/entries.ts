@@ -1,3 +1,5 @@
+import type { Options } from './options'
+
 export interface Entry {
   option: HTMLOptionElement
   text: string
@@ -50,6 +52,35 @@ export const entriesOf = (select: HTMLSelectElement, needed: boolean): Entry[] =
 export const search = (entries: readonly Entry[], text: string): Entry[] => {
   const term = fold(text)
   return entries.filter(({ key, option }) => key.includes(term) || option.value.toLowerCase() === term)
+}
+
+const dataOf = ({ option, text, disabled }: Entry) => ({
+  id: option.value,
+  text,
+  disabled,
+  selected: option.selected,
+  element: option,
+})
+
+/** Entries that a caller's `matcher` lets through: of a group it is asked as a whole, and gives it with what is left in it. */
+export const searchBy = (
+  matcher: NonNullable<Options['matcher']>,
+  entries: readonly Entry[],
+  term: string,
+) => {
+  const params = term ? { term } : {}
+  const isIn = (list: any[] | undefined, entry: Entry) =>
+    !!list?.some(({ element }) => element === entry.option)
+  const groups = new Map<Element, any>()
+  return entries.filter((entry) => {
+    const group = entry.option.parentElement!
+    if (entry.group === undefined) return !!matcher(params, dataOf(entry))
+    if (!groups.has(group)) {
+      const members = entries.filter(({ option }) => option.parentElement === group)
+      groups.set(group, matcher(params, { text: entry.group, children: members.map(dataOf), element: group }))
+    }
+    return isIn(groups.get(group)?.children, entry)
+  })
 }
 
 /** The entry that somebody who types this most likely means: by its beginning, by a word's, else the first. */

@@ -1,5 +1,5 @@
 import { announce } from '@archipelago/overlay'
-import { type Entry, likely, search } from './entries'
+import { type Entry, likely, search, searchBy } from './entries'
 import type { Options } from './options'
 
 /** An element with classes and attributes. */
@@ -111,7 +111,7 @@ export const openList = ({ id, anchor, name, options, entries, selected, onChoos
   }
 
   const show = (text: string) => {
-    shown = search(entries, text)
+    shown = options.matcher ? searchBy(options.matcher, entries, text) : search(entries, text)
     const nodes: Node[] = []
     let label: string | undefined
     let inGroup: HTMLElement | undefined

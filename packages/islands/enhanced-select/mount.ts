@@ -42,15 +42,23 @@ const isStyled = () => {
   return position === 'absolute'
 }
 
-const addData = (select: HTMLSelectElement, data: unknown) => {
+const addData = (select: HTMLSelectElement, data: unknown, to: Element = select) => {
   if (!Array.isArray(data)) return
   const known = new Set([...select.options].map(({ value }) => value))
-  for (const { id, text, selected, disabled } of data) {
-    if (known.has(`${id}`)) continue
-    const option = document.createElement('option')
-    Object.assign(option, { value: `${id}`, textContent: text, disabled: !!disabled })
-    select.append(option)
-    option.selected = !!selected
+  for (const one of data) {
+    if (one == null) continue
+    const { id, text, selected, disabled, children } = typeof one === 'object' ? one : { id: one, text: one }
+    if (children) {
+      const group = document.createElement('optgroup')
+      group.label = text
+      to.append(group)
+      addData(select, children, group)
+    } else if (!known.has(`${id}`)) {
+      const option = document.createElement('option')
+      Object.assign(option, { value: `${id}`, textContent: text, disabled: !!disabled })
+      to.append(option)
+      option.selected = !!selected
+    }
   }
 }
 
@@ -103,23 +111,26 @@ const mount: Mount = (element, props, _fail, name) => {
   let record: ReturnType<typeof createRecord> | undefined
   let turn: (() => void) | undefined
 
+  const begin = () => {
+    one.stop()
+    if (destroyed.has(select) || !fine.matches) return
+    const given = { ...printed, ...asked.get(select) }
+    const foreign = unanswered(given)
+    if (foreign.length)
+      throw new FieldError(
+        `selectWoo({ ${foreign.join(', ')} })`,
+        'the script selectWoo, which has been taken away: keep its handle. The browser’s list stays',
+        undefined,
+      )
+    // Several may be chosen: the browser's list shows them.
+    if (select.multiple || select.size > 1) return
+    wait(given)
+  }
+
   const one = {
     box: undefined as Box | undefined,
-    start() {
-      one.stop()
-      if (destroyed.has(select) || !fine.matches) return
-      const given = { ...printed, ...asked.get(select) }
-      const foreign = unanswered(given)
-      if (foreign.length)
-        throw new FieldError(
-          `selectWoo({ ${foreign.join(', ')} })`,
-          'the script selectWoo, which has been taken away: keep its handle. The browser’s list stays',
-          undefined,
-        )
-      // Several may be chosen: the browser's list shows them.
-      if (select.multiple || select.size > 1) return
-      wait(given)
-    },
+    // What is wrong with a call is not the caller's to hear: the rest of its callback would not run.
+    start: () => attempt(onError, begin),
     stop() {
       turn?.()
       record?.undo()
@@ -176,15 +187,14 @@ const mount: Mount = (element, props, _fail, name) => {
     go()
   }
 
-  const onPointer = () => attempt(onError, one.start)
   alive.set(select, one)
   life.add(() => {
     alive.delete(select)
     one.stop()
-    fine.removeEventListener('change', onPointer)
+    fine.removeEventListener('change', one.start)
   })
-  fine.addEventListener('change', onPointer)
-  attempt(onError, one.start)
+  fine.addEventListener('change', one.start)
+  one.start()
   return life.undo
 }
 

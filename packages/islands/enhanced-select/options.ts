@@ -13,6 +13,8 @@ export interface Options {
   /** What is said where nothing fits. */
   noResults: string
   dropdownClass: string
+  /** Says which entries fit what is typed, in the place of our own search. */
+  matcher: ((params: { term?: string }, data: any) => any) | undefined
 }
 
 /** Names of options that change what the list does, and that only the library has. */
@@ -22,7 +24,6 @@ const UNANSWERED = [
   'tokenSeparators',
   'templateResult',
   'templateSelection',
-  'matcher',
   'sorter',
   'dataAdapter',
   'dropdownAdapter',
@@ -56,5 +57,6 @@ export const readOptions = (select: HTMLSelectElement, given: any = {}): Options
     parent: elementOf(given.dropdownParent),
     noResults: given.language?.noResults?.() ?? (params.i18n_no_matches || 'No matches found'),
     dropdownClass: given.dropdownCssClass ?? '',
+    matcher: typeof given.matcher === 'function' ? given.matcher : undefined,
   }
 }

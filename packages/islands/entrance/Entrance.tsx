@@ -1,6 +1,7 @@
 import { Bind, useController } from '@archipelago/bind'
 import { reducedMotion } from '@archipelago/motion'
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
+import { endMotion } from './still'
 
 export interface EntranceProps {
   element: HTMLElement
@@ -46,17 +47,19 @@ export function Entrance({ element, animation, delay }: EntranceProps) {
     addEventListener('beforeprint', print)
     record.add(stop)
   })
+  useLayoutEffect(() => {
+    if (shown === 'still') endMotion(element)
+  }, [shown])
 
+  const here = shown && shown !== 'held'
   return (
     <Bind
       to={element}
       style={{ animation: shown === 'held' ? 'none' : undefined }}
       class={{
-        'elementor-invisible': shown && shown !== 'held' ? false : undefined,
-        ...(animation && {
-          animated: shown === 'moving' || undefined,
-          [animation]: shown === 'moving' || undefined,
-        }),
+        'elementor-invisible': here ? false : undefined,
+        // Without motion as well: style sheets of add-ons hide what is inside until they come.
+        ...(animation && { animated: here || undefined, [animation]: here || undefined }),
       }}
     />
   )

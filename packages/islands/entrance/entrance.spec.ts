@@ -63,7 +63,7 @@ test('the failsafe; on a phone', async ({ page, open }) => {
     await expect.poll(visibility).toBe('hidden')
     expect(await classes(page, 5)).toEqual(['elementor-invisible'])
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-    await expect.poll(() => classes(page, 5)).toEqual([])
+    await expect.poll(() => classes(page, 5)).toEqual(MOVED)
   })
   await test.step('on a phone its settings count', async () => {
     await page.setViewportSize({ width: 390, height: 800 })
@@ -90,12 +90,70 @@ test('settings that are no JSON; with reduced motion', async ({ page, open, prob
     expect(problems).toEqual([expect.stringContaining('entrance on <div')])
     expect(problems[0]).toContain('data-settings: expected JSON')
   })
-  await test.step('with reduced motion it is only shown', async () => {
+  await test.step('with reduced motion it is there at once', async () => {
     await page.unrouteAll()
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(FIXTURE)
-    await expect.poll(() => classes(page, 1)).toEqual([])
-    await expect.poll(() => classes(page, 3)).toEqual([])
+    await expect.poll(() => classes(page, 1)).toEqual(MOVED)
+    await expect.poll(() => classes(page, 3)).toEqual(MOVED)
+  })
+})
+
+test("an add-on's letters, which its style sheet hides until the classes come, are seen without motion", async ({
+  open,
+  page,
+}) => {
+  const ADD_ON = `
+    h2 { opacity: 0 }
+    .animated.fadeInUp { animation-duration: 60s }
+    .animated.fadeInUp h2 { animation: letters 60s 60s forwards }
+    @keyframes letters { to { opacity: 1 } }`
+  const isThere = (id: number) =>
+    expect
+      .poll(() =>
+        element(page, id).evaluate((node) => [
+          ...node.classList,
+          getComputedStyle(node.querySelector('h2')!).opacity,
+          node.getAnimations({ subtree: true }).some(({ playState }) => playState === 'running'),
+        ]),
+      )
+      .toEqual(expect.arrayContaining([...MOVED, '1', false]))
+  const openWith = async () => {
+    await page.route('**/fixtures/entrance.css', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: (await response.text()) + ADD_ON })
+    })
+    await open(FIXTURE)
+  }
+  await test.step('before printing', async () => {
+    await openWith()
+    // Its code came in time, so it waits below the screen.
+    await element(page, 5).evaluate((node) =>
+      scrollTo(0, node.getBoundingClientRect().top - innerHeight - 100),
+    )
+    await expect.poll(() => element(page, 5).evaluate((node) => node.style.animation)).toContain('none')
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    await isThere(5)
+  })
+  await test.step('before printing, further down than anybody has been', async () => {
+    await openWith()
+    await expect.poll(() => classes(page, 1)).toEqual(MOVED)
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    await isThere(5)
+  })
+  await test.step('on the screen of a page that took long', async () => {
+    await page.addInitScript(() => {
+      performance.now = () => 60_000
+    })
+    await openWith()
+    await isThere(1)
+  })
+  await test.step('with reduced motion', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openWith()
+    await isThere(1)
+    await element(page, 5).scrollIntoViewIfNeeded()
+    await isThere(5)
   })
 })
 

@@ -4,7 +4,7 @@ export default [
   {
     name: 'entrance',
     // The second: an entrance for small screens alone is printed visible.
-    selector: '.elementor-invisible,[data-settings*=animation_]',
+    selector: '.elementor-invisible,.elementor-element[data-settings*=animation_]',
     cue: 'visible',
     reveal: 'visibility:visible',
   },

@@ -38,9 +38,19 @@ export function createDrawer(
 ): Drawer {
   let shown = false
   let end: (() => void) | undefined
+  /** Which opening it is: one that was closed meanwhile makes no dialog. */
+  let turn = 0
+  /** Until the dialog does it. */
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
+    event.preventDefault()
+    close()
+  }
   const close = () => {
     if (!shown) return
     shown = false
+    turn++
+    document.removeEventListener('keydown', onKey)
     hide()
     end?.()
     end = undefined
@@ -49,16 +59,19 @@ export function createDrawer(
   const open = guard(async (opener: Element | null = document.activeElement) => {
     if (shown) return
     shown = true
+    const mine = turn
     show()
+    document.addEventListener('keydown', onKey)
     const { openDialog } = await loadDialog()
     await seen(element)
-    if (shown)
-      end = openDialog(element, {
-        label: label(),
-        returnFocus: opener,
-        closeOnBackdrop: true,
-        onClose: close,
-      })
+    if (turn !== mine) return
+    document.removeEventListener('keydown', onKey)
+    end = openDialog(element, {
+      label: label(),
+      returnFocus: opener,
+      closeOnBackdrop: true,
+      onClose: close,
+    })
   })
   record.add(close)
   return { open, close, isOpen: () => shown }

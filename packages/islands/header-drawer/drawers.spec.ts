@@ -91,6 +91,70 @@ test.describe('the off-canvas menu', () => {
   })
 })
 
+test.describe('while the code of the dialog is on its way', () => {
+  test.use({ viewport: { width: 390, height: 800 } })
+
+  /** Holds the dialog's code back until `come` is called. */
+  const openLate = async (page: Page, open: (path: string) => Promise<Page>, path: string) => {
+    let come = () => {}
+    const late = new Promise<void>((done) => (come = done))
+    await page.unrouteAll()
+    await routeChunk(page, /header-drawer-dialog/, async (route) => {
+      await late
+      await route.continue()
+    })
+    await open(path)
+    return come
+  }
+  const inert = (page: Page) =>
+    page.evaluate(() => document.querySelectorAll('main[inert],main [inert]').length)
+  const isDialog = (page: Page) =>
+    expect.poll(() => page.evaluate(() => !!document.activeElement!.closest('[role=dialog]'))).toBe(true)
+
+  test('opened, closed and opened again, by mouse and key, they are one dialog', async ({ page, open }) => {
+    const late = (path: string) => openLate(page, (to) => open(to, { wait: false }), path)
+    const html = page.locator('html')
+    for (const by of ['mouse', 'key'] as const)
+      await test.step(`the menu, by ${by}`, async () => {
+        const come = await late(OLD)
+        const opens = async () => {
+          if (by === 'mouse') await trigger(page).click()
+          else {
+            await trigger(page).focus()
+            await page.keyboard.press('Enter')
+          }
+          await expect(html).toHaveClass(/ast-off-canvas-active/)
+        }
+        await opens()
+        if (by === 'mouse') await page.mouse.click(380, 400)
+        else await page.keyboard.press('Escape')
+        await expect(html).not.toHaveClass(/ast-off-canvas-active/)
+        await opens()
+        come()
+        await isDialog(page)
+        expect(await inert(page)).toBeGreaterThan(0)
+        await page.keyboard.press('Escape')
+        await expect(html).not.toHaveClass(/ast-off-canvas-active/)
+        await expect(trigger(page)).toBeFocused()
+        expect(await inert(page)).toBe(0)
+      })
+    await test.step('the cart, which stays closed', async () => {
+      const come = await late(NEW)
+      const link = page.locator('#ast-mobile-header a.cart-container')
+      for (const _round of [1, 2]) {
+        await link.click()
+        await expect(html).toHaveClass(/ast-mobile-cart-active/)
+        await page.keyboard.press('Escape')
+        await expect(html).not.toHaveClass(/ast-mobile-cart-active/)
+      }
+      come()
+      await atRest(page)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      expect(await inert(page)).toBe(0)
+    })
+  })
+})
+
 test('the login form that the account link opens', async ({ open, page }) => {
   await open(OLD)
   const link = page.locator('.ast-account-action-login')

@@ -1,5 +1,10 @@
 import { defineIsland } from '@archipelago/bind'
+import type { Mount } from '@archipelago/loader'
 import { Quantity } from './Quantity'
-import { read } from './read'
+import { isOthers, read } from './read'
 
-export default defineIsland({ read, View: Quantity })
+const mountQuantity = defineIsland({ read, View: Quantity })
+
+const mount: Mount = (element, ...rest) => (isOthers(element) ? undefined : mountQuantity(element, ...rest))
+
+export default mount

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { clamp } from './clamp'
-import { read } from './read'
+import { isOthers, read } from './read'
 
 const limits = (min?: number, max?: number, step: number | undefined = 1) => ({ min, max, step })
 
@@ -46,4 +46,17 @@ test('a form in another tab does not leave the page; anything else is no quantit
   const [first, second] = document.querySelectorAll('button')
   expect([guard.leaves(null), guard.leaves(first!), guard.leaves(second!)]).toEqual([false, false, true])
   expect(() => read(document.querySelector('p')!)).toThrow('quantity')
+})
+
+test.each([
+  ['<form class="cart"><input class="qty"><button name="add-to-cart" value="7">Add</button></form>', false],
+  [
+    '<form class="cart" action="https://example.com"><button class="single_add_to_cart_button">Buy</button></form>',
+    false,
+  ],
+  ['<form class="cart" data-island="quantity"><button>Buy</button></form>', false],
+  ['<form class="cart xs-donation-form"><button>Donate</button></form>', true],
+])('whose a form of that class is: %s', (html, others) => {
+  document.body.innerHTML = html
+  expect(isOthers(document.querySelector('form')!)).toBe(others)
 })

@@ -1,6 +1,11 @@
 import { FieldError, toNumber } from '@archipelago/wordpress-client'
 import type { QuantityProps } from './Quantity'
 
+/** Another plugin's form of that class: it adds nothing to a cart. */
+export const isOthers = (element: Element): boolean =>
+  element.matches('form:not([data-island])') &&
+  !element.querySelector('[name=add-to-cart],.single_add_to_cart_button')
+
 /**
  * Reads a quantity field, or a product's form that the browser itself sends: simple, grouped, external
  * (contracts/woocommerce.md 6 and 12).

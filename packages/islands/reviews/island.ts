@@ -3,7 +3,7 @@ import type { Descriptor } from '@archipelago/loader'
 export default [
   {
     name: 'reviews',
-    selector: 'select#rating',
+    selector: '#respond select#rating',
     cue: 'visible',
   },
 ] satisfies Descriptor[]

@@ -23,11 +23,13 @@ test('open ends with inline display block, close with none (contracts/elementor.
   expect(panel.getAttribute('style')).toBe('display: none;')
 })
 
-test('names the display inline also where the style sheet shows the panel', () => {
+test('leaves no display inline where the style sheet shows the panel, while it runs and afterwards', () => {
   panel.className = ''
   panel.style.display = 'none'
-  slideDown(panel, 0)
-  expect(panel.style.display).toBe('block')
+  slideDown(panel)
+  expect(panel.style.display).toBe('')
+  vi.advanceTimersByTime(400)
+  expect(panel.style.display).toBe('')
 })
 
 test('keeps the panel visible while closing although it gets [hidden] at once', () => {

@@ -5,8 +5,8 @@ const hold = { overflow: 'hidden', minHeight: 0 }
 
 /**
  * Opens a hidden block by height and vertical padding and margin, in `ms` (400 by default).
- * Ends at auto height with inline `display: block` (contracts/elementor.md 3.3), or with the display its
- * style sheet gives it. Goes on from the present height when it cuts a slideUp short. Inline elements
+ * Ends at auto height with inline `display: block` where the style sheet hides it (contracts/elementor.md 3.3), else with
+ * none: as jQuery leaves it. Goes on from the present height when it cuts a slideUp short. Inline elements
  * and table rows have no height to run: they appear at once.
  */
 export const slideDown = /* @__PURE__ */ transition(true, vary, hold)

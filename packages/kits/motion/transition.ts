@@ -6,8 +6,7 @@ export type Varied = 'opacity' | 'height' | 'paddingTop' | 'paddingBottom' | 'ma
 
 /**
  * Makes a function that shows (or hides) an element in `ms`, 400 by default as in jQuery, from what it
- * looks like now, also half way through another run. `hold` is kept for the whole run; a motion with a
- * hold (a slide) names the display inline also where the style sheet would show the element anyway.
+ * looks like now, also half way through another run. `hold` is kept for the whole run.
  *
  * The values run in a Web Animation, so no inline style but `display` is ever written: nothing to put
  * back, no fight with a theme's `transition`, and opacity runs off the main thread. An element that is
@@ -41,7 +40,7 @@ export const transition =
     const { display } = computed
     if (show && display === 'none') style.display = 'block'
     // Also while hiding: the caller may set [hidden] at once (Elementor 3.3) and must not cut the run short.
-    else if (!show || hold) style.display = display
+    else if (!show) style.display = display
 
     const duration = idle ? 0 : motionTime(ms)
     if (duration) {

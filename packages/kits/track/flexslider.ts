@@ -74,6 +74,21 @@ export const flexSliderCalls = (root: Root): unknown[] => {
   return Array.isArray(calls) ? calls : []
 }
 
+/** Calls `act` with the first call on `root`, or at once after one, which waits. Returns what forgets it. */
+export const whenCalled = (root: Root, act: () => void): (() => void) => {
+  const first = {
+    push(to: unknown) {
+      root[CALLS] = [to]
+      act()
+    },
+  }
+  if (flexSliderCalls(root).length) act()
+  else root[CALLS] = first
+  return () => {
+    if (root[CALLS] === first) root[CALLS] = undefined
+  }
+}
+
 /**
  * Lets other scripts drive a track as a FlexSlider: `jQuery(root).data('flexslider')`, and `jQuery(root).flexslider(2)` or
  * `('next')` where `callFlexSlider` is its plugin, also for calls that came before. `own` are members in the place of

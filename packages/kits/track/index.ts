@@ -1,5 +1,5 @@
 export { type Autoplay, type AutoplayOptions, createAutoplay } from './autoplay'
-export { callFlexSlider, exposeFlexSlider, type FlexSlider, flexSliderCalls } from './flexslider'
+export { callFlexSlider, exposeFlexSlider, type FlexSlider, flexSliderCalls, whenCalled } from './flexslider'
 export { flick, flicked } from './flick'
 export { clickGuard, keyboard } from './input'
 export { keepScroll } from './keep-scroll'
