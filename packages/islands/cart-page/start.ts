@@ -16,9 +16,14 @@ const load = (): Promise<Actions> =>
     throw cause
   }))
 
-/** Makes a change; where our code for it cannot be had, the browser does `otherwise`. */
+/** Makes a change; where our code for it cannot be had, the browser does `otherwise`. Neither once this has stopped. */
 const run = (act: (actions: Actions) => void, otherwise?: () => void): void => {
-  load().then(act, otherwise)
+  const { turn } = life
+  const isOver = () => turn !== life.turn
+  load().then(
+    (actions) => isOver() || act(actions),
+    () => isOver() || otherwise?.(),
+  )
 }
 
 type Heard = Parameters<Listener>[0]
@@ -170,6 +175,8 @@ export function start(report: (cause: unknown) => void): () => void {
   addEventListener('pageshow', onShow)
   ;(self.requestIdleCallback ?? setTimeout)(() => load().catch(() => {}))
   return () => {
+    life.turn++
+    life.leaving = life.cut = false
     removeEventListener('pagehide', onLeave)
     removeEventListener('pageshow', onShow)
     code?.then(({ stop }) => stop())
