@@ -75,10 +75,16 @@ export function start(report: (cause: unknown) => void): () => void {
   const record = createRecord()
   const hear = (name: string, act: (event: Heard, target: Element, ...args: unknown[]) => void) =>
     record.add(
-      listen(document, name, (event, ...args) => {
-        const { target } = event
-        if (target instanceof Node) attempt(report, () => act(event, target as Element, ...args))
-      }),
+      listen(
+        document,
+        name,
+        (event, ...args) => {
+          const { target } = event
+          if (target instanceof Node) attempt(report, () => act(event, target as Element, ...args))
+        },
+        undefined,
+        'cart',
+      ),
     )
   const hearPlain = (name: string, act: (event: Heard, target: Element) => void) =>
     hear(name, (event, target) => {
