@@ -61,8 +61,7 @@ function cameFrom({ headers, origin }, note) {
   if (!referer.startsWith(`${origin}/`)) return '/cart/'
   const url = new URL(referer)
   const deeds = note ? ['remove_item', 'add-to-cart'] : ['undo_item']
-  for (const name of [...deeds, 'remove_coupon', 'fill', '_wpnonce'])
-    url.searchParams.delete(name)
+  for (const name of [...deeds, 'remove_coupon', 'fill', '_wpnonce']) url.searchParams.delete(name)
   if (note) url.searchParams.set(note, '1')
   return url.pathname + url.search
 }

@@ -19,7 +19,8 @@ const asked = (page: Page) => {
   page.on('request', (request) => {
     const { pathname, search, searchParams } = new URL(request.url())
     const name = searchParams.get('wc-ajax')
-    if (request.isNavigationRequest() || request.redirectedFrom() || name === 'get_refreshed_fragments') return
+    if (request.isNavigationRequest() || request.redirectedFrom() || name === 'get_refreshed_fragments')
+      return
     if (name || pathname.startsWith('/fixtures/c'))
       list.push(`${request.method()} ${name ?? pathname + search}`)
   })
@@ -46,7 +47,11 @@ const restart = (page: Page) =>
     archipelago.scan()
   })
 
-test('stopped and started again while changes wait: buttons and shipping work', async ({ page, open, problems }) => {
+test('stopped and started again while changes wait: buttons and shipping work', async ({
+  page,
+  open,
+  problems,
+}) => {
   await open(`${CART}?fill`)
   await expect(total(page)).toHaveText('€43.00')
   const go = await holdBack(page)
@@ -151,7 +156,9 @@ test('asked for again, the page adds nothing: what its address did is not done t
     await begin()
     await page.locator('.cart_item .remove').click()
     await expect(page.locator('.cart-empty')).toBeVisible()
-    await page.evaluate(() => document.body.dispatchEvent(new CustomEvent('wc_update_cart', { bubbles: true })))
+    await page.evaluate(() =>
+      document.body.dispatchEvent(new CustomEvent('wc_update_cart', { bubbles: true })),
+    )
     await atRest(page)
     expect(list.at(-1)).toBe(`GET ${CART}?lang=it&mode=default`)
     await expect(page.locator('.cart-empty')).toBeVisible()
@@ -159,8 +166,12 @@ test('asked for again, the page adds nothing: what its address did is not done t
   })
 
   await test.step('filled again elsewhere: the page is loaded without what it did', async () => {
-    await page.evaluate(() => fetch('/?wc-ajax=add_to_cart', { method: 'POST', body: new URLSearchParams('product_id=202') }))
-    await page.evaluate(() => document.body.dispatchEvent(new CustomEvent('wc_update_cart', { bubbles: true })))
+    await page.evaluate(() =>
+      fetch('/?wc-ajax=add_to_cart', { method: 'POST', body: new URLSearchParams('product_id=202') }),
+    )
+    await page.evaluate(() =>
+      document.body.dispatchEvent(new CustomEvent('wc_update_cart', { bubbles: true })),
+    )
     await page.waitForURL(/html\?lang=it&mode=default$/)
     await expect(page.locator('.cart_item')).toHaveCount(1)
   })

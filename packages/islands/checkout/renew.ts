@@ -19,7 +19,11 @@ export async function renewNonces(cause: unknown): Promise<boolean> {
     return false
   tried = performance.now()
   try {
-    const { text } = await request({ url: pageAddress(form.getAttribute('action')), dataType: 'text', jquery: false })
+    const { text } = await request({
+      url: pageAddress(form.getAttribute('action')),
+      dataType: 'text',
+      jquery: false,
+    })
     const own = params()
     let renewed = false
     for (const name of NONCES) {
