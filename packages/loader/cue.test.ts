@@ -17,6 +17,21 @@ test('data-island-when wins over the cue of the manifest', async () => {
   expect(heard).not.toContain('mount counter #b')
 })
 
+test.each(['constructor', '__proto__', 'toString'])(
+  'data-island-when="%s" is no cue, and the islands after it are found',
+  async (cue) => {
+    await load(`<p class="counter" id="a" data-island-when="${cue}"></p><p class="counter" id="b"></p>`, [
+      ISLAND,
+    ])
+    expect(heard.toSorted()).toEqual([
+      `error counter #a: data-island-when: "${cue}" is no cue`,
+      'mount counter #a',
+      'mount counter #b',
+    ])
+    expect(errors).toHaveLength(1)
+  },
+)
+
 describe('idle', () => {
   let idle: (() => void)[]
   beforeEach(() => {

@@ -3,7 +3,8 @@ import { wake } from './life'
 import { report } from './report'
 import type { Job } from './types'
 
-const queries: Record<string, ReturnType<typeof ask>> = {}
+// No names but those of cues in it: `constructor` is none.
+const queries: Record<string, ReturnType<typeof ask>> = Object.create(null)
 /** An island that has no box of its own (`display: contents`) never intersects: by its first child, its parent. */
 const parent = new WeakMap<Element, Element>()
 let observer: IntersectionObserver

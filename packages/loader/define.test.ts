@@ -137,12 +137,46 @@ describe('a definition that is wrong is one message, and harms nobody', () => {
     expect(errors).toEqual(Array(5).fill(expect.stringContaining('define: expected a name')))
   })
 
-  test('a hold that is no text', async () => {
+  test.each<[field: keyof Definition, value: unknown, says: string]>([
+    ['selector', '.a[', 'define: selector: ".a[" cannot be read'],
+    ['selector', ['.a'], 'define: selector: [".a"] cannot be read'],
+    ['hold', ['click'], 'define: hold: ["click"] cannot be read'],
+    ['hold', 'click .b;click [x', 'define: hold: "click [x" cannot be read'],
+    ['cue', 7, 'define: cue: 7 cannot be read'],
+    ['legacy', {}, 'define: legacy: {} cannot be read'],
+    ['reveal', true, 'define: reveal: true cannot be read'],
+    ['reveal', 'opacity', 'define: reveal: "opacity" cannot be read'],
+    ['reveal', 'display:block .b;display:block >', 'define: reveal: "display:block >" cannot be read'],
+  ])('%s %j: left out, the others are found', async (field, value, text) => {
     const api = page(html)
-    api.define({ ...COUNTER, hold: ['click'] as any })
-    api.define({ ...COUNTER, name: 'b', selector: '.b' })
+    api.define({ ...COUNTER, [field]: value })
+    api.define({ ...COUNTER, name: 'b', selector: '.b', hold: 'click' })
     await settle()
-    expect([heard, errors]).toEqual([['mount counter #a', 'mount b #b'], []])
+    $('#b').click()
+    expect(errors.map((line) => line.replace(/<[^>]*>/, '<…>'))).toEqual([
+      `[archipelago] counter on <…>: ${text}`,
+    ])
+    expect(heard.slice(1)).toEqual(['mount b #b'])
+    expect(clicks($('#b'))).toBe(1)
+  })
+
+  test('a semicolon at the end, spaces around it, and what is null, are nothing; colons may be in selectors', async () => {
+    const api = page(
+      '<p class="counter" id="a" style="opacity: 0"><b style="color: red"></b><i style="color: red"></i></p>',
+    )
+    api.define({
+      ...COUNTER,
+      hold: 'click b ; keydown',
+      reveal: 'opacity:1; color:blue b:not(i);',
+      cue: null as any,
+      legacy: null as any,
+      mount() {
+        throw new Error('no handle')
+      },
+    })
+    await settle()
+    says(': no handle$')
+    expect([$('#a').style.opacity, $('b').style.color, $('i').style.color]).toEqual(['1', 'blue', 'red'])
   })
 
   test('code that throws, or cannot be had: the held click goes on without it', async () => {
@@ -162,4 +196,12 @@ describe('a definition that is wrong is one message, and harms nobody', () => {
     says('^\\[archipelago\\] counter on <p class="counter" id="a">: no handle$')
     expect(went).toHaveBeenCalledOnce()
   })
+})
+
+test('what a page says of the loader’s options may be a list', async () => {
+  const api = page('<p class="counter" id="a"></p><p class="b" id="b"></p>', [], { skip: ['x', 'b'] as any })
+  api.define(COUNTER)
+  api.define({ ...COUNTER, name: 'b', selector: '.b' })
+  await settle()
+  expect([heard, errors]).toEqual([['mount counter #a'], []])
 })

@@ -1,5 +1,6 @@
 import { jobsOf } from './jobs'
 import { wake } from './life'
+import { matches } from './matches'
 import type { Entry, Job } from './types'
 
 const TOUCH = ['pointerover', 'pointerdown', 'focusin']
@@ -35,9 +36,7 @@ const see = (event: any) => {
         !passes &&
         rulesOf(job.entry).some((rule) => {
           const [name, selector] = rule.split(/ (.*)/)
-          return (
-            name === type && (!selector || path.slice(0, i + 1).some((on: any) => on.matches?.(selector)))
-          )
+          return name === type && (!selector || path.slice(0, i + 1).some((on: any) => matches(on, selector)))
         })
       if (holds || (job.cue === 'touch' && TOUCH.includes(type))) wake(job, true)
       // One island keeps it; the next sees the copy.

@@ -12,6 +12,58 @@ const island = (mount: Mount): Entry => ['faulty', () => mount, '#a']
 
 const COUNTER = entry(counter)
 
+describe('the queue survives', () => {
+  const OTHERS = '<p class="counter" id="a"></p><p class="counter" id="b"></p><p class="other" id="c"></p>'
+
+  test.each(['opacity:1;', 'opacity', 'display:block [x', ''])(
+    'a manifest whose reveal is %j, of an island that throws',
+    async (reveal) => {
+      const throws: Mount = () => {
+        throw new Error('no handle')
+      }
+      await load(OTHERS, [
+        ['counter', () => throws, '.counter', undefined, undefined, undefined, undefined, reveal],
+        ['other', () => counter, '.other'],
+      ])
+      expect(heard.filter((one) => /no handle/.test(one))).toHaveLength(2)
+      expect(heard).toContain('mount other #c')
+      document.body.insertAdjacentHTML('beforeend', '<p class="other" id="d"></p>')
+      await settle()
+      expect(heard).toContain('mount other #d')
+    },
+  )
+
+  test('a manifest whose hold has a selector that cannot be read: the other’s click is held', async () => {
+    const { promise, resolve } = later<Mount>()
+    await load(OTHERS, [
+      ['bad', () => counter, '#c', 'click [x', 'touch'],
+      ['other', () => promise, '.other', 'click', '(width < 0px)'],
+    ])
+    $('#c').click()
+    resolve(counter)
+    await settle()
+    expect(clicks($('#c'))).toBe(1)
+  })
+
+  test.each([undefined, null, {}, 'text'])(
+    'code of another version that is %j: reported, held clicks go on',
+    async (code) => {
+      document.body.innerHTML = OTHERS
+      start([
+        ['counter', () => Promise.resolve(code as any), '.counter', 'click'],
+        ['other', () => counter, '.other'],
+      ])
+      const went = vi.fn()
+      document.body.addEventListener('click', went, { once: true })
+      $('#a').click()
+      await settle()
+      expect(heard.filter((one) => one.startsWith('error counter'))).toHaveLength(2)
+      expect(heard).toContain('mount other #c')
+      expect(went).toHaveBeenCalledOnce()
+    },
+  )
+})
+
 describe('mounts in slices', () => {
   const SIZE = 50
   const many = `<p class="counter"></p>`.repeat(SIZE)

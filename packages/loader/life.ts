@@ -48,7 +48,12 @@ const crash = (job: Job, cause: unknown) => {
   const { state } = job
   end(job, 'failed')
   report(job.name, job.element, cause)
-  if (state !== 'failed') job.stop = reveal(job)
+  // What is to be seen then may be wrong, too: that is said, and ends nothing.
+  if (state !== 'failed')
+    attempt(job, () => {
+      job.stop = undefined
+      job.stop = reveal(job)
+    })
 }
 
 const begin = (job: Job) => {
@@ -75,16 +80,16 @@ const load = (entry: Entry) => {
   const code = entry[1]()
   if (typeof code === 'function') codes.set(entry, code)
   else
-    code.then(
-      (code) => {
+    code
+      .then((code) => {
+        if (typeof code !== 'function') throw 'its file is of another version'
         codes.set(entry, code)
         wakeAll()
-      },
-      (cause) => {
+      })
+      .catch((cause) => {
         codes.delete(entry)
         for (const job of allJobs()) if (job.state === 'loading' && job.entry === entry) crash(job, cause)
-      },
-    )
+      })
 }
 
 /** Brings a job on as far as it gets: its code, its turn. `urgent`: a visitor waits for it. */

@@ -12,7 +12,12 @@ export const createQueue = <Job>(run: (job: Job) => unknown) => {
         await (end && ((self as any).scheduler?.yield?.() ?? new Promise((next) => setTimeout(next))))
         end = performance.now() + SLICE
       }
-      run(job)
+      try {
+        run(job)
+      } catch (cause) {
+        // Nothing ends the queue for those behind it.
+        console.error(cause)
+      }
     }
     jobs.length = 0
   }

@@ -3,8 +3,8 @@ import type { Job } from './types'
 /** Shows what only the island's code would have shown. Returns what hides it again. */
 export const reveal = ({ element, entry }: Job) => {
   const steps: (() => void)[] = []
-  for (const rule of entry[7]?.split(';') ?? []) {
-    const [, unless, name, value, parts] = rule.match(/(?:(.*)!)?(.*):(\S*) ?(.*)/)!
+  for (const rule of entry[7]?.match(/[^;]+/g) ?? []) {
+    const [, unless, name, value, parts] = rule.match(/(?:([^!:]*)!)?([^!:]*):(\S*) ?(.*)/)!
     for (const node of (parts ? element.querySelectorAll(parts) : [element]) as HTMLElement[]) {
       const style = node.getAttribute('style')
       if (unless && document.cookie.includes(unless)) continue

@@ -1,13 +1,16 @@
+import { check } from './check'
 import { arm } from './cue'
 import { hold } from './hold'
 import { allJobs, jobsOf, live } from './jobs'
 import { leave, options, wake, wakeAll } from './life'
+import { matches } from './matches'
 import { report } from './report'
 import type { Archipelago, Definition, Entry, Job, Mount, Options } from './types'
 
 declare const __VERSION__: string
 
-const names = (list: string | null | undefined): string[] => list?.match(/[^\s,]+/g) ?? []
+/** Pages may say them as a list of their own. */
+const names = (list: unknown): string[] => `${list ?? ''}`.match(/[^\s,]+/g) ?? []
 
 /** Code of a name that nobody has defined: scripts that are still on their way may do so. */
 const unknown = async () => {
@@ -62,8 +65,8 @@ export const start = (
   }
 
   const look = (element: Element) => {
-    if (!element.matches?.(anywhere)) return
-    for (const entry of active) if (element.matches(entry[2]!)) claim(element, entry)
+    if (!matches(element, anywhere)) return
+    for (const entry of active) if (matches(element, entry[2]!)) claim(element, entry)
     for (const name of names(element.getAttribute('data-island')))
       if (wanted(name)) claim(element, find(name) ?? [name, unknown])
   }
@@ -106,15 +109,12 @@ export const start = (
       queueMicrotask(() => down.clear())
     },
     define(definition) {
-      const { name, selector, hold = '', cue, legacy, reveal } = definition ?? {}
+      const { name } = definition ?? {}
       try {
         if (typeof name !== 'string' || !name) throw 'define: expected a name'
         if (find(name)) throw 'defined twice'
-        // A selector that cannot be read would spoil the search for every island, as would one that leaves something open:
-        // that reaches no further than the end of its line.
-        document.querySelector(selector || 'x')
-        const found = document.querySelectorAll(`${selector || 'x'}\n,[data-island]`)
-        entries.push([name, () => codeOf!(definition), selector, `${hold}`, cue, legacy, undefined, reveal])
+        const [selector, hold, cue, legacy, reveal] = check(definition)
+        entries.push([name, () => codeOf!(definition), selector, hold, cue, legacy, undefined, reveal])
         know()
         // Those that have asked for it by name.
         for (const [element, jobs] of live)
@@ -122,7 +122,8 @@ export const start = (
             element,
             jobs.filter((job) => job.name !== name),
           )
-        if (document.readyState !== 'loading') found.forEach(look)
+        if (document.readyState !== 'loading')
+          document.querySelectorAll(`${selector || 'x'},[data-island]`).forEach(look)
       } catch (cause) {
         report(name, document.documentElement, cause)
       }

@@ -120,7 +120,7 @@ export interface Archipelago {
   unmount(element: Element | Document): void
   /**
    * Adds an island that is not in the build, for the elements that are there and for those to come. Never throws: a name
-   * that is taken or a selector that cannot be read is reported, and the definition is left out.
+   * that is taken or a field that cannot be read is reported, and the definition is left out.
    */
   define(definition: Definition): void
   version: string

@@ -86,38 +86,44 @@ test('native events bubble and can be prevented', () => {
   expect(emitNative(input, 'change')).toBe(false)
 })
 
-test('events that came before anybody listened: kept for the first who does, once, with their arguments', async () => {
+test('events that came before their island: kept for it, once, with their arguments', async () => {
   const wake = vi.fn()
   const others = vi.fn()
   document.body.addEventListener('wc_fragment_refresh', others)
-  keepEvents(document.body, ['wc_fragment_refresh', 'updated_wc_div'], wake)
-  keepEvents(document.body, ['wc_fragment_refresh'], wake)
+  keepEvents(document.body, ['wc_fragment_refresh', 'updated_wc_div'], wake, 'cart')
+  keepEvents(document.body, ['wc_fragment_refresh'], wake, 'cart')
   emit(document.body, 'wc_fragment_refresh', ['a', 1])
   emit(document.body, 'wc_fragment_refresh')
   expect(wake).toHaveBeenCalledTimes(2)
   expect(others).toHaveBeenCalledTimes(2)
   const heard: unknown[][] = []
-  hear(document.body, 'wc_fragment_refresh', (_event, ...args) => void heard.push(args))
-  hear(document.body, 'wc_fragment_refresh', (_event, ...args) => void heard.push(['second', ...args]))
+  const cart: Listener = (_event, ...args) => void heard.push(args)
+  stops.push(listen(document.body, 'wc_fragment_refresh', cart, undefined, 'cart'))
   // Not before whoever listens is whole.
   expect(heard).toEqual([])
   await Promise.resolve()
   expect(heard).toEqual([['a', 1], []])
   emit(document.body, 'wc_fragment_refresh', ['b'])
-  expect(heard.slice(2)).toEqual([['b'], ['second', 'b']])
+  expect(heard.slice(2)).toEqual([['b']])
   expect(wake).toHaveBeenCalledTimes(2)
   document.body.removeEventListener('wc_fragment_refresh', others)
 })
 
 test('what is kept on the body and on the document is given to who listens there, once each', async () => {
   const wake = vi.fn()
-  keepEvents(document.body, ['kept_in_two_places'], wake)
-  keepEvents(document, ['kept_in_two_places'], wake)
+  keepEvents(document.body, ['kept_in_two_places'], wake, 'cart')
+  keepEvents(document, ['kept_in_two_places'], wake, 'cart')
   emit(document.body, 'kept_in_two_places', [1])
   expect(wake).toHaveBeenCalledTimes(2)
   const heard: unknown[] = []
   const stops = [document, document.body].map((target) =>
-    listen(target, 'kept_in_two_places', (_event, value) => void heard.push([target.nodeName, value])),
+    listen(
+      target,
+      'kept_in_two_places',
+      (_event, value) => void heard.push([target.nodeName, value]),
+      undefined,
+      'cart',
+    ),
   )
   await Promise.resolve()
   expect(heard).toEqual([
@@ -125,4 +131,45 @@ test('what is kept on the body and on the document is given to who listens there
     ['BODY', 1],
   ])
   for (const stop of stops) stop()
+})
+
+test('each who takes what was kept gets it once, whoever comes first; their island is woken until it is there', async () => {
+  const wake = vi.fn()
+  keepEvents(document.body, ['taken'], wake, 'cart')
+  const heard: string[] = []
+  const take = (who: string, taker?: string) => {
+    const stop = listen(
+      document.body,
+      'taken',
+      (_event, value) => void heard.push(`${who} ${value}`),
+      undefined,
+      taker,
+    )
+    stops.push(stop)
+    return stop
+  }
+  emit(document.body, 'taken', [1])
+  const stopHeader = take('header', 'header')
+  await Promise.resolve()
+  expect(heard.splice(0)).toEqual(['header 1'])
+  emit(document.body, 'taken', [2])
+  expect(heard.splice(0)).toEqual(['header 2'])
+  expect(wake).toHaveBeenCalledTimes(2)
+  const stopCart = take('cart', 'cart')
+  await Promise.resolve()
+  expect(heard.splice(0)).toEqual(['cart 1', 'cart 2'])
+  emit(document.body, 'taken', [3])
+  expect(heard.splice(0)).toEqual(['header 3', 'cart 3'])
+  expect(wake).toHaveBeenCalledTimes(2)
+  // Code of others, which has no name here.
+  take('other')
+  await Promise.resolve()
+  expect(heard.splice(0)).toEqual(['other 1', 'other 2'])
+  // Stopped and started again they are not told once more.
+  stopHeader()
+  stopCart()
+  take('header', 'header')
+  take('cart', 'cart')
+  await Promise.resolve()
+  expect(heard).toEqual([])
 })

@@ -140,14 +140,15 @@ const unwrap = (value: unknown) =>
 
 type Call = [event: Event | JQueryEvent, args: unknown[]]
 
-/** What was asked by event before the island that answers listens: by where and what, with what stops the keeping. */
-const kept: Record<string, [calls: Call[], stop: () => void]> = {}
+/** What was sent before the island that it is kept for listens, by where and what; and who has taken it. */
+const kept: Record<string, [calls: Call[], stop: () => void, owner: string, takers: string[]]> = {}
 
 /**
- * Keeps events that other code may send before the island's own code is there, until somebody listens for that name with
- * `listen`, who gets them once. They go on to all others meanwhile. `wake` is called with each.
+ * Keeps events that other code may send before the code of the island `owner` is there, until that one listens with `listen`
+ * under its name. `wake` is called with each. They go on to all others meanwhile, and everybody else who listens later gets
+ * what was kept as well, once.
  */
-export function keepEvents(target: Node, names: string[], wake: () => void): void {
+export function keepEvents(target: Node, names: string[], wake: () => void, owner: string): void {
   for (const name of names) {
     // One island may hear a name on the body, another on the document.
     const place = target.nodeName + name
@@ -157,7 +158,7 @@ export function keepEvents(target: Node, names: string[], wake: () => void): voi
       calls.push([event, args])
       wake()
     }
-    kept[place] = [calls, listen(target, name, keep)]
+    kept[place] = [calls, listen(target, name, keep), owner, []]
   }
 }
 
@@ -166,13 +167,15 @@ export function keepEvents(target: Node, names: string[], wake: () => void): voi
  * or comes later (contracts/woocommerce.md 24.2 #5, #7, #12, 24.3). The handler gets the event and the legacy
  * arguments; a handler that throws is reported, one that returns `false` vetoes or prevents. `namespace` is the one
  * jQuery knows it by, so that another plugin's `.off('name.wc-variation-form')` removes ours as it removed the legacy
- * one. Returns the function that stops listening.
+ * one. `taker` names who listens, for `keepEvents`: one that starts again is not told again. Returns the function that
+ * stops listening.
  */
 export function listen(
   target: EventTarget,
   name: string,
   handler: Listener,
   namespace = 'archipelago',
+  taker = '',
 ): () => void {
   const copies = new Map<JQueryCopy, (event: JQueryEvent, ...args: unknown[]) => unknown>()
   const heard = new WeakMap<Event, JQueryCopy>()
@@ -206,14 +209,14 @@ export function listen(
 
   target.addEventListener(name, onNative)
   const forget = whenJQuery(bind)
-  const place = (target as Node).nodeName + name
-  const early = kept[place]
-  if (early) {
-    delete kept[place]
-    early[1]()
+  const [calls, stop, owner, takers] = kept[(target as Node).nodeName + name] ?? []
+  if (calls && !takers!.includes(taker)) {
+    if (taker) takers!.push(taker)
+    if (taker === owner) stop!()
+    const before = [...calls]
     // Once the island that listens is whole.
     queueMicrotask(() => {
-      for (const call of early[0]) run(...call)
+      for (const call of before) run(...call)
     })
   }
   return () => {

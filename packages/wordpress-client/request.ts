@@ -21,6 +21,8 @@ export interface RequestOptions<T = unknown> {
   timeout?: number
   signal?: AbortSignal | undefined
   headers?: Record<string, string>
+  /** What the server is told of where the visitor is, to lead back to; this page by default, and through jQuery. */
+  referrer?: string
   /** Takes out of an answer what somebody has printed around its JSON, before it is read. */
   repair?: (text: string) => string
   /** `false` keeps the call away from `jQuery.ajax`: for calls that never were jQuery's, such as REST. */
@@ -133,7 +135,7 @@ function viaJQuery<T>(
 }
 
 async function viaFetch<T>(settings: RequestSettings<T>): Promise<Answer<T>> {
-  const { method = 'GET', data, dataType, timeout, signal, repair = (body) => body } = settings
+  const { method = 'GET', data, dataType, timeout, signal, referrer, repair = (body) => body } = settings
   const headers = new Headers(settings.headers)
   const address = new URL(settings.url, location.href)
   let body: FormData | string | undefined
@@ -167,6 +169,7 @@ async function viaFetch<T>(settings: RequestSettings<T>): Promise<Answer<T>> {
       method,
       body,
       headers,
+      referrer,
       credentials: 'same-origin',
       signal: stop.signal,
     })

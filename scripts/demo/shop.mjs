@@ -52,13 +52,16 @@ function addNatively({ cart, notices }, fields, kind) {
   if (added.length) notices.push({ kind: 'message', html: addedText(added, quantities) })
 }
 
-/** The page that the visitor came from, without what the link did. @param {import('./request.mjs').Request} request */
+/**
+ * The page that the visitor came from, without what the link did; a restored item leads back to an address that adds a
+ * product, as on the real one. @param {import('./request.mjs').Request} request
+ */
 function cameFrom({ headers, origin }, note) {
   const referer = String(headers.referer ?? '')
   if (!referer.startsWith(`${origin}/`)) return '/cart/'
   const url = new URL(referer)
-  for (const name of ['remove_item', 'undo_item', 'add-to-cart', 'remove_coupon', 'fill', '_wpnonce'])
-    url.searchParams.delete(name)
+  const deeds = note ? ['remove_item', 'add-to-cart'] : ['undo_item']
+  for (const name of [...deeds, 'remove_coupon', 'fill', '_wpnonce']) url.searchParams.delete(name)
   if (note) url.searchParams.set(note, '1')
   return url.pathname + url.search
 }

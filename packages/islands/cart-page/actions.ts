@@ -1,9 +1,18 @@
 import { report } from '@archipelago/loader'
 import { announce } from '@archipelago/overlay'
-import { collectNotices, NOTICES, prependNotices, readPage, removeNotices, valuesOf } from '@archipelago/shop'
+import {
+  collectNotices,
+  NOTICES,
+  pageAddress,
+  prependNotices,
+  readPage,
+  removeNotices,
+  valuesOf,
+} from '@archipelago/shop'
 import {
   createRequestQueue,
   emit,
+  encodeForm,
   type Field,
   RequestError,
   type RequestSettings,
@@ -13,7 +22,7 @@ import {
 } from '@archipelago/wordpress-client'
 import { type Applying, applyPage, scrollToNotice, showFailure, showTotals, UnknownPage } from './apply'
 import { clearError, showError } from './coupon'
-import { cover } from './cover'
+import { cover, isCovered } from './cover'
 import { life } from './life'
 import { follow, postNatively } from './native'
 import {
@@ -23,6 +32,7 @@ import {
   FORM,
   formOf,
   hasCookie,
+  isTyped,
   nonceOf,
   params,
   saysUnderField,
@@ -50,8 +60,20 @@ interface Ending {
 const isOthers = (cause: unknown) =>
   cause instanceof UnknownPage || (cause instanceof RequestError && /^40[0-4]$/.test(`${cause.status}`))
 
-/** Runs one change after all earlier ones, with what it is about covered. */
-async function act(covers: string, send: Send, { otherwise, last }: Ending = {}): Promise<void> {
+/** Changes that are under way or wait, by what they ask for. */
+const asked = new Set<string>()
+
+/**
+ * Runs one change after all earlier ones, with what it is about covered. What `asks` for the same as one that has not been
+ * answered is a second press, which means nothing.
+ */
+async function act(
+  covers: string,
+  send: Send,
+  { otherwise, last, asks = '' }: Ending & { asks?: string } = {},
+): Promise<void> {
+  if (asked.has(asks)) return
+  if (asks) asked.add(asks)
   life.running++
   try {
     await queue.add(async (signal) => {
@@ -76,6 +98,7 @@ async function act(covers: string, send: Send, { otherwise, last }: Ending = {})
     }
   } finally {
     life.running--
+    asked.delete(asks)
   }
 }
 
@@ -89,6 +112,8 @@ const ask = (
     dataType: 'text',
     timeout: TIMEOUT,
     signal,
+    // A restored item is answered with the page that it was restored on.
+    referrer: pageAddress(),
     success: ({ data }) => take(readPage(data), data),
   })
 
@@ -101,7 +126,7 @@ const newer = (fields: readonly Field[], page: ParentNode) =>
  * expired; its answer has a new one, so it is posted once more.
  */
 async function post(form: HTMLFormElement, more: Field[], signal: AbortSignal, how: Applying): Promise<void> {
-  const url = form.getAttribute('action') || location.href
+  const url = pageAddress(form.getAttribute('action'))
   const method = /get/i.test(form.getAttribute('method') ?? '') ? 'GET' : 'POST'
   let fields = [...serializeForm(form), ...more]
   let again = more.length > 0
@@ -126,7 +151,7 @@ async function post(form: HTMLFormElement, more: Field[], signal: AbortSignal, h
 async function fetchCart(signal: AbortSignal, keep: boolean, button?: boolean): Promise<void> {
   const form = formOf()
   if (!form) {
-    await ask({ url: location.href }, signal, (page) => applyPage(page))
+    await ask({ url: pageAddress() }, signal, (page) => applyPage(page))
     return
   }
   const more = button ? [{ name: 'update_cart', value: 'Update Cart' }] : []
@@ -134,12 +159,22 @@ async function fetchCart(signal: AbortSignal, keep: boolean, button?: boolean): 
 }
 
 let waiting: { keep: boolean; button: boolean } | undefined
+/** What the form said when its button's update was sent, until that is answered. */
+let sent: string | undefined
+
+const textOf = (form: HTMLFormElement) => encodeForm(serializeForm(form))
+
+/** Whether a form that is covered says something that nobody has sent. */
+const hasNews = (form: HTMLFormElement) => (sent === undefined ? isTyped(form) : textOf(form) !== sent)
 
 /**
  * Brings the page up to date: with what was typed into the quantities where `button` is said, as the form's own button
- * does. One that waits serves all who ask meanwhile.
+ * does. One that waits serves all who ask meanwhile; while the form is covered the button is for what was typed since
+ * (contracts/woocommerce.md 13.3).
  */
 export function update({ keep = false, button = false }): void {
+  const form = formOf()
+  if (button && form && isCovered(form) && !hasNews(form)) return
   if (waiting) {
     waiting.keep &&= keep
     waiting.button ||= button
@@ -149,9 +184,15 @@ export function update({ keep = false, button = false }): void {
   waiting = task
   act(
     ALL,
-    (signal) => {
+    async (signal) => {
       waiting = undefined
-      return fetchCart(signal, task.keep, task.button)
+      const form = formOf()
+      if (task.button && form) sent = textOf(form)
+      try {
+        await fetchCart(signal, task.keep, task.button)
+      } finally {
+        sent = undefined
+      }
     },
     { otherwise: button ? () => postNatively(formOf(), 'update_cart') : undefined, last: scrollToNotice },
   )
@@ -231,6 +272,7 @@ export function applyCoupon(form: HTMLFormElement): void {
     emit(document.body, 'applied_coupon', [code])
   }
   act(FORM, (signal) => callCoupon(signal, () => call('apply_coupon', data, signal, take)), {
+    asks: `apply ${code}`,
     otherwise: () => postNatively(formOf(), 'apply_coupon'),
     last: scrollToNotice,
   })
@@ -250,6 +292,7 @@ export function removeCoupon(link: Element): void {
     clearError()
   }
   act(TOTALS, (signal) => callCoupon(signal, () => call('remove_coupon', data, signal, take)), {
+    asks: `remove ${coupon}`,
     otherwise: () => follow(link.getAttribute('href')),
     last: scrollToNotice,
   })
@@ -276,6 +319,7 @@ export function removeItem(link: HTMLAnchorElement): void {
     if (next) await ask({ url: next }, signal, (page) => applyPage(page))
   }
   act(ALL, send, {
+    asks: href,
     otherwise: () => follow(href),
     last: () => {
       scrollToNotice()
@@ -287,6 +331,7 @@ export function removeItem(link: HTMLAnchorElement): void {
 /** Puts a removed item back. */
 export function restoreItem({ href }: HTMLAnchorElement): void {
   act(ALL, (signal) => ask({ url: href }, signal, (page) => applyPage(page)), {
+    asks: href,
     otherwise: () => follow(href),
   })
 }
@@ -344,12 +389,17 @@ export function chooseShipping(control: Element): void {
 export function calculate(form: HTMLFormElement): void {
   const more = [{ name: 'calc_shipping', value: 'x' }]
   act(`${TOTALS},${CALCULATOR}`, (signal) => post(form, more, signal, { calculated: true }), {
+    asks: textOf(form),
     otherwise: () => postNatively(form, 'calc_shipping'),
     last: scrollToNotice,
   })
 }
 
-/** Nobody waits for answers any more. */
-export const stop = (): void => queue.abort()
+/** Nobody waits for answers any more; what waited is never sent, and keeps nothing from being asked once this starts again. */
+export function stop(): void {
+  queue.abort()
+  waiting = undefined
+  choosing = false
+}
 
 export { toggle } from './calculator'

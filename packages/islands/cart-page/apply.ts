@@ -3,6 +3,7 @@ import { announce } from '@archipelago/overlay'
 import {
   collectNotices,
   keepTyped,
+  loadAgain,
   noticeLine,
   prependNotices,
   removeNotices,
@@ -46,16 +47,6 @@ export interface Applying {
 
 const tell = (name: string, args: unknown[] = []) => emit(document.body, name, args)
 
-/** What an address does besides showing the page: it shall not do it twice (contracts/woocommerce.md 2.1). */
-const DEEDS = 'remove_item undo_item add-to-cart added-to-cart order_again remove_coupon _wpnonce'.split(' ')
-
-/** Loads the page again. Not `reload`, which would post again what the visitor has posted to get here. */
-export function reload(): void {
-  const { origin, pathname, searchParams } = new URL(location.href)
-  for (const deed of DEEDS) searchParams.delete(deed)
-  location.assign(`${origin}${pathname}${searchParams.size ? `?${searchParams}` : ''}`)
-}
-
 /** Shows totals that the server has answered; what the visitor has typed into the calculator stays, and so does its opening. */
 export function showTotals(fresh: Element | null, sent?: Sent, closes?: boolean): void {
   if (!fresh) return
@@ -80,7 +71,7 @@ function showEmpty(form: Element, message: Element, notices: Element[]): void {
   const old = form.closest('.woocommerce')
   const fresh = message.closest('.woocommerce')
   if (!old || !fresh || hasCheckout()) {
-    reload()
+    loadAgain()
     return
   }
   old.replaceWith(fresh)
@@ -100,7 +91,7 @@ export function applyPage(page: DocumentFragment, { keep, sent, calculated }: Ap
   const form = formOf()
   if (!form) {
     // Filled again: other plugins have things to begin with a cart. Not when it is still empty, for ever.
-    if (fresh) reload()
+    if (fresh) loadAgain()
     return
   }
   learnNonces(page)

@@ -3,13 +3,16 @@ import { life } from './life'
 
 const BUSY = 'processing'
 
+/** Whether somebody has covered it, or what it is in. */
+export const isCovered = (node: Element): boolean => !!node.closest(`.${BUSY}`)
+
 /**
  * Covers what `selector` finds and is not covered already, as legacy did (contracts/woocommerce.md 13.4). Returns what
  * uncovers it.
  */
 export function cover(selector: string): () => void {
   const nodes = [...document.querySelectorAll<HTMLElement>(selector)].filter((node) => {
-    if (node.closest(`.${BUSY}`)) return false
+    if (isCovered(node)) return false
     node.classList.add(BUSY)
     life.covered.add(node)
     block(node, { message: null, overlayCSS: { background: '#fff', opacity: 0.6 } })

@@ -1,5 +1,7 @@
 // What the listening part and the part that is fetched later know together.
 const state = {
+  /** How often this has stopped. */
+  turn: 0,
   /** The visitor leaves: what is broken off is no failure. */
   leaving: false,
   /** Changes that are under way or wait. */

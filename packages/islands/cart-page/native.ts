@@ -8,8 +8,11 @@ export function postNatively(form: HTMLFormElement | null, name: string): void {
   if (!form || !button) return
   button.disabled = false
   native = true
-  form.requestSubmit(button)
-  native = false
+  try {
+    form.requestSubmit(button)
+  } finally {
+    native = false
+  }
 }
 
 /** Whether a submit is one that the browser shall make. */

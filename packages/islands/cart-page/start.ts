@@ -16,9 +16,14 @@ const load = (): Promise<Actions> =>
     throw cause
   }))
 
-/** Makes a change; where our code for it cannot be had, the browser does `otherwise`. */
+/** Makes a change; where our code for it cannot be had, the browser does `otherwise`. Neither once this has stopped. */
 const run = (act: (actions: Actions) => void, otherwise?: () => void): void => {
-  load().then(act, otherwise)
+  const { turn } = life
+  const isOver = () => turn !== life.turn
+  load().then(
+    (actions) => isOver() || act(actions),
+    () => isOver() || otherwise?.(),
+  )
 }
 
 type Heard = Parameters<Listener>[0]
@@ -70,10 +75,16 @@ export function start(report: (cause: unknown) => void): () => void {
   const record = createRecord()
   const hear = (name: string, act: (event: Heard, target: Element, ...args: unknown[]) => void) =>
     record.add(
-      listen(document, name, (event, ...args) => {
-        const { target } = event
-        if (target instanceof Node) attempt(report, () => act(event, target as Element, ...args))
-      }),
+      listen(
+        document,
+        name,
+        (event, ...args) => {
+          const { target } = event
+          if (target instanceof Node) attempt(report, () => act(event, target as Element, ...args))
+        },
+        undefined,
+        'cart',
+      ),
     )
   const hearPlain = (name: string, act: (event: Heard, target: Element) => void) =>
     hear(name, (event, target) => {
@@ -170,6 +181,8 @@ export function start(report: (cause: unknown) => void): () => void {
   addEventListener('pageshow', onShow)
   ;(self.requestIdleCallback ?? setTimeout)(() => load().catch(() => {}))
   return () => {
+    life.turn++
+    life.leaving = life.cut = false
     removeEventListener('pagehide', onLeave)
     removeEventListener('pageshow', onShow)
     code?.then(({ stop }) => stop())

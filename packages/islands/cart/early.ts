@@ -30,6 +30,7 @@ const early: Early = (_load, _api, wake) => {
     document.body ?? document,
     'wc_fragment_refresh updated_wc_div added_to_cart removed_from_cart'.split(' '),
     wake,
+    'cart',
   )
 }
 

@@ -1,4 +1,5 @@
 import { block, unblock } from '@archipelago/overlay'
+import { pageAddress } from '@archipelago/shop'
 import { request } from '@archipelago/wordpress-client'
 import { tellBlocks } from './add'
 import { noticeOf, rowOf } from './read'
@@ -54,6 +55,8 @@ export function undo(link: HTMLElement): void {
       dataType: 'text',
       timeout: REQUEST_TIMEOUT,
       signal,
+      // The server answers with the page that the visitor is on.
+      referrer: pageAddress(),
     })
     notice?.remove()
     refresh()

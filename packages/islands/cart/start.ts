@@ -93,7 +93,7 @@ function onShow({ persisted }: PageTransitionEvent): void {
 /** Listens for everybody who changes the cart or asks for it, and shows it. Returns the function that stops. */
 export function start({ guard, record }: Controller): () => void {
   const { body } = document
-  const hear = (name: string, act: Listener) => record.add(listen(body, name, guard(act)))
+  const hear = (name: string, act: Listener) => record.add(listen(body, name, guard(act), undefined, 'cart'))
   const ask = () => refresh()
   hear('wc_fragment_refresh', ask)
   hear('updated_wc_div', ask)

@@ -1,3 +1,4 @@
+import { loadAgain } from '@archipelago/shop'
 import { emit, listen } from '@archipelago/wordpress-client'
 import { createForm, importLater } from './context'
 import { startPayment } from './payment'
@@ -155,7 +156,7 @@ export function startCheckout(root: Root & { element: HTMLFormElement }): void {
     ({ persisted }) => {
       if (!persisted) return
       // The visitor has come back to a page that has sent an order: only the server knows what became of it.
-      if (checkout.placing || checkout.placed) location.reload()
+      if (checkout.placing || checkout.placed) loadAgain()
       else checkout.update()
     },
     window as never,

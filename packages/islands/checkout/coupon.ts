@@ -1,4 +1,4 @@
-import { createRecord } from '@archipelago/bind'
+import { type ChangeRecord, createRecord } from '@archipelago/bind'
 import { describe } from '@archipelago/fields'
 import { slideUp } from '@archipelago/motion'
 import { emit, htmlFragment, wcAjax } from '@archipelago/wordpress-client'
@@ -16,31 +16,32 @@ const isError = (nodes: DocumentFragment) => !!nodes.querySelector(ERROR)
 
 const fieldOf = (form: Element) => form.querySelector<HTMLInputElement>('[name=coupon_code]')
 
-/** What the refusal has changed of the field. */
-const said = createRecord()
+/** What the refusal has changed of a form. */
+const said = new WeakMap<Element, ChangeRecord>()
 
 /** Takes the refusal of a coupon away. */
-export function clearCouponError(form: Element): void {
-  form.querySelector('.coupon-error-notice')?.remove()
-  said.undo()
-}
+export const clearCouponError = (form: Element): void => said.get(form)?.undo()
 
 /** Says at the field why a code does not count (contracts/woocommerce.md 14.6). */
-const refuse = (form: Element, text: string) => {
+const refuse = ({ element: form, record }: Root, text: string) => {
   clearCouponError(form)
   const field = fieldOf(form)
   if (!field) return
+  const change = said.get(form) ?? createRecord()
+  if (!said.has(form)) record.add(() => clearCouponError(form))
+  said.set(form, change)
   const notice = document.createElement('span')
   notice.id = notice.className = 'coupon-error-notice'
   notice.setAttribute('role', 'alert')
   notice.textContent = text
   field.parentElement!.append(notice)
-  said.write(field, 'class', 'has-error', true)
-  said.write(field, 'attr', 'aria-invalid', 'true')
+  change.add(() => notice.remove())
+  change.write(field, 'class', 'has-error', true)
+  change.write(field, 'attr', 'aria-invalid', 'true')
   // Older pages name it by its placeholder alone.
   if (!field.labels?.length && !field.ariaLabel)
-    said.write(field, 'attr', 'aria-label', field.placeholder || undefined)
-  said.add(describe(field, notice.id))
+    change.write(field, 'attr', 'aria-label', field.placeholder || undefined)
+  change.add(describe(field, notice.id))
   field.focus()
 }
 
@@ -87,7 +88,7 @@ export async function applyCoupon(root: Root): Promise<void> {
           unlock()
           if (!data.trim()) return
           const nodes = htmlFragment(data, { scripts: true })
-          if (isError(nodes)) refuse(form, nodes.querySelector(ERROR)!.textContent!.trim())
+          if (isError(nodes)) refuse(root, nodes.querySelector(ERROR)!.textContent!.trim())
           else {
             close(form)
             form.before(nodes)
@@ -101,7 +102,7 @@ export async function applyCoupon(root: Root): Promise<void> {
   } catch (cause) {
     unlock()
     if (await renewNonces(cause)) return applyCoupon(root)
-    refuse(form, failed)
+    refuse(root, failed)
     report(cause)
   }
 }

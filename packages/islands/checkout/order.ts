@@ -1,4 +1,5 @@
 import { createRecord } from '@archipelago/bind'
+import { loadAgain } from '@archipelago/shop'
 import { emit, RequestError, request, serializeForm } from '@archipelago/wordpress-client'
 import { cover, uncover } from './cover'
 import { genericError, showErrors } from './errors'
@@ -11,6 +12,9 @@ import type { Checkout, Order } from './types'
 
 /** Milliseconds after which an order's answer is given up: longer than servers and banks let one wait. */
 const TIMEOUT = 180_000
+
+/** Forms whose order is on its way: whoever stops and starts this meanwhile shall not send it twice. */
+const sending = new WeakSet<Element>()
 
 const objectFor = (checkout: Checkout) => objectOf(checkout, () => sendOrder(checkout))
 
@@ -44,7 +48,7 @@ const take = (checkout: Checkout, answer: Order, unlock: () => void) => {
       report(cause)
     }
   if (isTrue(answer.reload)) {
-    location.reload()
+    loadAgain()
     return
   }
   if (isTrue(answer.refresh)) emit(document.body, 'update_checkout')
@@ -66,6 +70,7 @@ const answerIn = (cause: unknown): Order | undefined => {
 export async function sendOrder(checkout: Checkout): Promise<void> {
   const { form, report } = checkout
   checkout.placing = true
+  sending.add(form)
   checkout.pause()
   form.classList.add('processing')
   cover(form)
@@ -80,6 +85,7 @@ export async function sendOrder(checkout: Checkout): Promise<void> {
   const settle = (answer: Order) => {
     taken = true
     checkout.placing = false
+    sending.delete(form)
     guardLeaving(false)
     take(checkout, answer, locked.undo)
   }
@@ -103,7 +109,7 @@ export async function sendOrder(checkout: Checkout): Promise<void> {
 /** Asks gateways and other plugins, then sends the order (contracts/woocommerce.md 14.5). */
 export function submit(checkout: Checkout): void {
   const { form } = checkout
-  if (checkout.placing || checkout.placed || form.classList.contains('processing')) return
+  if (checkout.placed || sending.has(form) || form.classList.contains('processing')) return
   const args = [objectFor(checkout)]
   for (const name of ['checkout_place_order', `checkout_place_order_${method(form)}`])
     if (!emit(form, name, args, { veto: true })) return

@@ -1,4 +1,4 @@
-import { readPage } from '@archipelago/shop'
+import { pageAddress, readPage } from '@archipelago/shop'
 import { RequestError, request } from '@archipelago/wordpress-client'
 import { isCheckout, params } from './read'
 
@@ -19,7 +19,11 @@ export async function renewNonces(cause: unknown): Promise<boolean> {
     return false
   tried = performance.now()
   try {
-    const { text } = await request({ url: form.action, dataType: 'text', jquery: false })
+    const { text } = await request({
+      url: pageAddress(form.getAttribute('action')),
+      dataType: 'text',
+      jquery: false,
+    })
     const own = params()
     let renewed = false
     for (const name of NONCES) {

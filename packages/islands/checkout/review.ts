@@ -1,6 +1,6 @@
 import { attempt } from '@archipelago/bind'
 import { announce } from '@archipelago/overlay'
-import { type Sent, valuesOf } from '@archipelago/shop'
+import { loadAgain, type Sent, valuesOf } from '@archipelago/shop'
 import {
   createLatestRequest,
   emit,
@@ -102,7 +102,7 @@ export function createReview(checkout: Checkout, refresh: () => void) {
   const take = (answer: Review) => {
     running = false
     if (answer.reload === true) {
-      location.reload()
+      loadAgain()
       return
     }
     const before = total(form)

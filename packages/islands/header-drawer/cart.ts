@@ -9,6 +9,9 @@ const CART = '.ast-header-woo-cart,.ast-header-edd-cart,.ast-slidein-cart'
 const CLOSE = '.astra-cart-drawer-close'
 const LINK = 'a.cart-container,.ast-edd-cart-container'
 
+/** Whether what was added before this code was there has been answered: not again by a restart. */
+let caughtUp = false
+
 /**
  * The cart that slides in (contracts/theme-and-shop-extras.md 2): opened by the carts of the header and, when the shop
  * says so, by adding a product. What is in it, and the counters, are the mini cart's.
@@ -82,8 +85,7 @@ export function cart(controller: Controller, { narrow, onChange }: Screen): void
     if (slides) drawer.open()
     else if (safe) location.assign(safe)
   }
-  record.add(listen(body, 'added_to_cart', guard(onAdded)))
-  let caughtUp = false
+  record.add(listen(body, 'added_to_cart', guard(onAdded), undefined, 'header'))
   onChange((small) => {
     drawer.close()
     if (small) guard(loadDialog)()

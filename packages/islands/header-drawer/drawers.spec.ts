@@ -13,6 +13,12 @@ const violations = async (page: Page) =>
   (await axe(page).analyze()).violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
   )
+/** Resolves when every island of that name is alive. */
+const alive = (page: Page, island: string) =>
+  page.waitForFunction((island) => {
+    const own = (window as any).archipelago?.islands.filter(({ name }: any) => name === island)
+    return own?.length && own.every(({ state }: any) => state === 'alive')
+  }, island)
 const classes = (page: Page, selector: string) => page.locator(selector).getAttribute('class')
 
 test.describe('the off-canvas menu', () => {
@@ -185,6 +191,7 @@ test.describe('the cart that slides in', () => {
       await test.step(`from the header at ${width}, focus back after the counter was replaced`, async () => {
         await page.setViewportSize({ width, height: 800 })
         await open(NEW)
+        await alive(page, 'header-drawer')
         await page.evaluate(() => {
           ;(window as any).opened = 0
           document.addEventListener('astra_on_slide_In_cart_open', () => (window as any).opened++)
@@ -261,5 +268,75 @@ test.describe('the cart that slides in', () => {
       await expect(drawer(page)).toBeVisible()
       await expect(close(page)).toBeFocused()
     })
+    await test.step('stopped and started again it does not open by itself', async () => {
+      await close(page).press('Enter')
+      await expect(drawer(page)).toBeHidden()
+      await page.evaluate(async () => {
+        const { archipelago } = window as any
+        archipelago.unmount(document)
+        await new Promise((done) => setTimeout(done))
+        archipelago.scan()
+      })
+      await alive(page, 'header-drawer')
+      await atRest(page)
+      await expect(drawer(page)).toBeHidden()
+    })
+  })
+
+  test('a product that others have added: header and cart hear of it, once each, whoever comes first', async ({
+    open,
+    page,
+    problems,
+  }) => {
+    /** As a quick view of another plugin, without a sign of the visitor. */
+    const add = () =>
+      page.evaluate(() => {
+        const html = '<div class="widget_shopping_cart_content"><p class="theirs">One</p></div>'
+        const detail = [{ 'div.widget_shopping_cart_content': html }, 'hash']
+        document.body.dispatchEvent(new CustomEvent('added_to_cart', { bubbles: true, detail }))
+      })
+    const count = () =>
+      page.addInitScript(() => {
+        ;(window as any).opened = 0
+        document.addEventListener('astra_on_slide_In_cart_open', () => (window as any).opened++)
+        ;(window as any).loaded = 0
+        document.addEventListener('wc_fragments_loaded', () => (window as any).loaded++)
+      })
+    await count()
+
+    await test.step('the header’s code is there, the cart’s waits for a visitor', async () => {
+      await open(NEW)
+      await alive(page, 'header-drawer')
+      expect(
+        await page.evaluate(() =>
+          (window as any).archipelago.islands.filter(
+            ({ name, state }: any) => /cart/.test(name) && state !== 'waiting',
+          ),
+        ),
+      ).toEqual([])
+      await add()
+      await expect(drawer(page).locator('.theirs')).toBeVisible()
+      await atRest(page)
+      expect(await page.evaluate(() => [(window as any).opened, (window as any).loaded])).toEqual([1, 1])
+    })
+
+    await test.step('the cart’s code is there first', async () => {
+      await page.evaluate(() => sessionStorage.clear())
+      let come = () => {}
+      const held = new Promise<void>((done) => (come = done))
+      await routeChunk(page, /\/islands\/theme-\w+\.js/, async (route) => {
+        await held
+        await route.continue()
+      })
+      await open(NEW, { wait: false })
+      await page.waitForFunction(() => document.readyState === 'complete' && (window as any).archipelago)
+      await add()
+      await expect(page.locator('.theirs').first()).toBeAttached()
+      come()
+      await expect(drawer(page).locator('.theirs')).toBeVisible()
+      await atRest(page)
+      expect(await page.evaluate(() => [(window as any).opened, (window as any).loaded])).toEqual([1, 1])
+    })
+    expect(problems).toEqual([])
   })
 })

@@ -1,3 +1,4 @@
+import { pageAddress } from '@archipelago/shop'
 import { FieldError, htmlFragment, request } from '@archipelago/wordpress-client'
 import { type Batch, TIMEOUT } from './batch'
 
@@ -13,7 +14,7 @@ export const LINK = 'a[data-load-more]'
 export const createNextPage = (link: HTMLAnchorElement, list: Element) => async (): Promise<Batch> => {
   const { href: url, origin } = link
   if (origin !== location.origin) throw new FieldError('href', 'an address of this site', url)
-  const { text } = await request<string>({ url, dataType: 'text', timeout: TIMEOUT })
+  const { text } = await request<string>({ url: pageAddress(url), dataType: 'text', timeout: TIMEOUT })
   const name = list.getAttribute('data-load-more-items')
   const there = [...htmlFragment(text).querySelectorAll(ITEMS)].find(
     (one) => one.getAttribute('data-load-more-items') === name,

@@ -1,3 +1,4 @@
+export { loadAgain, pageAddress } from './address.ts'
 export { collectNotices, NOTICES, noticeLine, prependNotices, removeNotices } from './notices.ts'
 export { readPage } from './page.ts'
 export { counterpart, replaceKeepingFocus, replaceRegion } from './replace.ts'

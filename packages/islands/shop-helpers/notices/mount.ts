@@ -47,7 +47,7 @@ const start = (onError: (cause: unknown) => void) => {
   }
 
   for (const name of ['item_removed_from_classic_cart', 'updated_wc_div'])
-    record.add(listen(document.body, name, () => soon()))
+    record.add(listen(document.body, name, () => soon(), undefined, 'notices'))
   if (!helps) defineScrollHelper()
   helps = true
   if (!loaded) soon(true)
