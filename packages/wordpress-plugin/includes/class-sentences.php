@@ -31,26 +31,6 @@ class Sentences {
 	);
 
 	/**
-	 * Translations by island and sentence, each island's when asked for.
-	 *
-	 * @var callable[]|null
-	 */
-	private static $all;
-
-	/**
-	 * All sentences.
-	 *
-	 * @param string $file Where they are.
-	 * @return callable[]
-	 */
-	public static function all( $file = __DIR__ . '/sentences.php' ) {
-		if ( null === self::$all ) {
-			self::$all = require $file;
-		}
-		return self::$all;
-	}
-
-	/**
 	 * The forms of a sentence with a number.
 	 *
 	 * @param callable $form Gives the form for a number.
@@ -92,13 +72,14 @@ class Sentences {
 	/**
 	 * What these islands say, where it is not what they say by themselves.
 	 *
-	 * @param string[] $islands Names.
+	 * @param string[]        $islands Names.
+	 * @param callable[]|null $all     Gives translations by sentence, for each island; those of the build by default.
 	 * @return array Translations by sentence: a text, or forms by kind of plural.
 	 */
-	public static function of( array $islands ) {
+	public static function of( array $islands, $all = null ) {
 		$texts = array();
 		if ( 0 !== strpos( determine_locale(), 'en' ) ) {
-			foreach ( array_intersect_key( self::all(), array_flip( $islands ) ) as $translate ) {
+			foreach ( array_intersect_key( null === $all ? require __DIR__ . '/sentences.php' : $all, array_flip( $islands ) ) as $translate ) {
 				$texts += call_user_func( $translate );
 			}
 		}
