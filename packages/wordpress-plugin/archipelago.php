@@ -46,6 +46,7 @@ require_once __DIR__ . '/includes/class-wait.php';
 require_once __DIR__ . '/includes/class-wait-check.php';
 require_once __DIR__ . '/includes/class-wait-page.php';
 require_once __DIR__ . '/includes/class-wait-view.php';
+require_once __DIR__ . '/includes/class-sentences.php';
 require_once __DIR__ . '/includes/class-page-output.php';
 require_once __DIR__ . '/includes/class-page.php';
 require_once __DIR__ . '/includes/class-reasons.php';

@@ -1,10 +1,11 @@
 // @vitest-environment node
-// Each text of the plugin has a German and a Spanish translation with the same placeholders. `npm run texts` adds new ones
-// to the .po files.
+// Each text of the plugin, and each sentence of our islands, is translated into each of our languages with the same placeholders.
+// `npm run texts` adds new ones to the .po files.
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { readPo, toMo } from '../../scripts/build/po.mjs'
 import { findTexts } from '../../scripts/build/pot.mjs'
+import { sentencesIn } from '../../scripts/build/sentences.mjs'
 import { features } from '../bundle/features'
 
 interface Po {
@@ -21,17 +22,37 @@ const sources = [
   'archipelago.php',
   ...readdirSync(new URL('includes', import.meta.url)).map((file) => `includes/${file}`),
 ]
-const texts: Text[] = findTexts(sources.map((file) => ({ file, contents: read(file) })))
+const islands = ['islands', 'kits'].flatMap((folder) =>
+  (readdirSync(new URL(`../${folder}`, import.meta.url), { recursive: true }) as string[])
+    .filter((file) => /\.tsx?$/.test(file) && !/node_modules|\.(test|spec|harness)\./.test(file))
+    .flatMap((file) => sentencesIn(read(`../${folder}/${file}`))),
+)
+const said: Text[] = islands.map((sentence) => {
+  const [text, plural] = [sentence].flat() as [string, string?]
+  return { text, ...(plural && { plural }) }
+})
+const texts: Text[] = [...findTexts(sources.map((file) => ({ file, contents: read(file) }))), ...said]
 const wanted = [...texts.map(({ text }) => text), ...Object.values(features).map(({ title }) => title)]
+
+/** Forms of a number that languages say without it: none, one, two. */
+const WITHOUT_NUMBER: Record<string, number> = { ar: 3 }
 
 /** `%1$s`, `%d`, …, and what stands between backticks: commands. */
 const fixed = (text: string) => (text.match(/%(?:\d\$)?[sd]|`[^`]*`|\w+\.js\b/g) ?? []).sort()
 
 describe.each([
-  ['German', 'archipelago-de_DE'],
-  ['Spanish', 'archipelago-es_ES'],
-])('%s', (_, name) => {
-  const po: Po = readPo(read(`languages/${name}.po`))
+  ['German', 'de_DE', 2],
+  ['Spanish', 'es_ES', 2],
+  ['Portuguese (Brazil)', 'pt_BR', 2],
+  ['Portuguese (Portugal)', 'pt_PT', 2],
+  ['Italian', 'it_IT', 2],
+  ['French', 'fr_FR', 2],
+  ['Dutch', 'nl_NL', 2],
+  ['Polish', 'pl_PL', 3],
+  ['Arabic', 'ar', 6],
+  ['Persian', 'fa_IR', 2],
+])('%s', (_, locale, count) => {
+  const po: Po = readPo(read(`languages/archipelago-${locale}.po`))
 
   test('no text is missing, and none is left of what is gone', () => {
     const done = po.entries
@@ -49,35 +70,50 @@ describe.each([
 
   test('placeholders are those of the original', () => {
     for (const { text, plural, forms } of po.entries)
-      for (const [at, form] of forms.entries()) expect(fixed(form), text).toEqual(fixed(at ? plural! : text))
+      for (const [at, form] of forms.entries())
+        if (!plural || at >= (WITHOUT_NUMBER[locale] ?? 0))
+          expect(fixed(form), text).toEqual(fixed(at ? plural! : text))
   })
 
-  test('a text with a plural has both forms, others have one', () => {
-    expect(po.head['Plural-Forms']).toMatch(/^nplurals=2;/)
+  test('a text with a plural has the forms of the language, others have one', () => {
+    expect(po.head['Plural-Forms']).toMatch(new RegExp(`^nplurals=${count};`))
     const plurals = new Map(texts.map(({ text, plural }) => [text, plural]))
     for (const { text, plural, forms } of po.entries) {
       expect(plural, text).toBe(plurals.get(text))
-      expect(forms, text).toHaveLength(plural ? 2 : 1)
+      expect(forms, text).toHaveLength(plural ? count : 1)
     }
   })
 
   test('the form that WordPress reads has them, in the order that it halves', () => {
     const mo = toMo(po)
-    const count = mo.readUInt32LE(8)
+    const rows = mo.readUInt32LE(8)
     const at = (table: number, row: number) => {
       const place = mo.readUInt32LE(table) + row * 8
       const start = mo.readUInt32LE(place + 4)
       return mo.toString('utf8', start, start + mo.readUInt32LE(place))
     }
-    const originals = Array.from({ length: count }, (_, row) => at(12, row))
+    const originals = Array.from({ length: rows }, (_, row) => at(12, row))
     expect(originals).toEqual(
       [...originals].sort((one, other) => Buffer.compare(Buffer.from(one), Buffer.from(other))),
     )
-    expect(count).toBe(po.entries.length + 1)
+    expect(rows).toBe(po.entries.length + 1)
     const row = originals.indexOf('%s script\0%s scripts')
     expect(at(16, row)).toBe(po.entries.find(({ text }) => text === '%s script')!.forms.join('\0'))
     expect(at(16, originals.indexOf(''))).toContain('Content-Type: text/plain; charset=UTF-8\n')
   })
+})
+
+test('what is said to visitors is said in their language', () => {
+  for (const locale of ['pt_BR', 'it_IT', 'fr_FR', 'nl_NL', 'pl_PL', 'ar', 'fa_IR']) {
+    const { entries }: Po = readPo(read(`languages/archipelago-${locale}.po`))
+    const same = entries.filter(
+      ({ text, forms }) => said.some((one) => one.text === text) && forms[0] === text,
+    )
+    // `Zoom`, `Video` and the like are words of these languages, too.
+    expect(
+      same.filter(({ text }) => /\w \w/.test(text.replace(/%\S+/g, ''))).map(({ text }) => text),
+    ).toEqual([])
+  }
 })
 
 test('Germans are addressed formally', () => {

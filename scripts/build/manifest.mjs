@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import * as esbuild from 'esbuild'
 import { scriptSource } from './flavour.mjs'
 import { SCRIPT } from './link.mjs'
+import { sentencesByPackage } from './sentences.mjs'
 import { root, settings } from './settings.mjs'
 
 /**
@@ -123,29 +124,27 @@ export const describeFile = ({ file, contents }) => ({
   integrity: `sha384-${createHash('sha384').update(contents).digest('base64')}`,
 })
 
-/** What dist/manifest.json says: every file with bytes and integrity, and for each island what it needs. */
+/** What dist/manifest.json says: every file with bytes and integrity, and for each island what it needs and what it says. */
 export async function describeFiles(islands, flavours) {
   const files = Object.values(flavours)
     .flatMap(({ outputs }) => outputs)
     .map(describeFile)
-  const summary = ({ name, selector, hold, cue = 'load', legacy }, group) => {
+  const groups = [[SCRIPT, islands.core], ...Object.entries(islands.chunks)]
+  const sentences = await sentencesByPackage(groups.flatMap(([, members]) => Object.keys(members)))
+  const summary = ({ name, selector, hold, cue = 'load', legacy }, group, from) => {
     const { file, first, lazy, styles } = flavours.default.chunks[group]
-    return [name, { selector, hold, cue, legacy, files: [file, ...first], lazy, styles }]
+    const files = [file, ...first]
+    return [name, { selector, hold, cue, legacy, files, lazy, styles, sentences: sentences[from] }]
   }
   return {
     version: JSON.parse(await readFile(`${root}/package.json`, 'utf8')).version,
     files,
     loader: await weighLoader(islands),
     features: describeFeatures(islands),
-    islands: Object.fromEntries([
-      ...Object.values(islands.core)
-        .flat()
-        .map((island) => summary(island, SCRIPT)),
-      ...Object.entries(islands.chunks).flatMap(([group, members]) =>
-        Object.values(members)
-          .flat()
-          .map((island) => summary(island, group)),
+    islands: Object.fromEntries(
+      groups.flatMap(([group, members]) =>
+        Object.entries(members).flatMap(([from, list]) => list.map((island) => summary(island, group, from))),
       ),
-    ]),
+    ),
   }
 }

@@ -150,6 +150,27 @@ const titlesOf = ({ features }) =>
     .map(([name, { title }]) => `\t${toPhp(name)} => __( ${toPhp(title)}, 'archipelago' ),\n`)
     .join('')})`
 
+const VALUES = '/* translators: names and numbers of the page. */ '
+
+/** What our islands say, by island, as calls that translators' tools find; each island's are made when asked for. */
+const sentencesOf = ({ islands }) => {
+  const translate = (sentence) => {
+    const [one, other = one] = [sentence].flat()
+    const note = other.includes('%') ? VALUES : ''
+    const call = Array.isArray(sentence)
+      ? `Sentences::forms( function ( $count ) { return ${note}_n( ${toPhp(one)}, ${toPhp(other)}, $count, 'archipelago' ); } )`
+      : `${note}__( ${toPhp(one)}, 'archipelago' )`
+    return `\t\t\t${toPhp(other)} => ${call},\n`
+  }
+  const rows = Object.entries(islands)
+    .filter(([, { sentences }]) => sentences)
+    .map(
+      ([name, { sentences }]) =>
+        `\t${toPhp(name)} => function () {\n\t\treturn array(\n${sentences.map(translate).join('')}\t\t);\n\t},\n`,
+    )
+  return `array(\n${rows.join('')})`
+}
+
 /**
  * The plugin as files of dist/.
  * @param manifest what describeFiles gave
@@ -169,7 +190,21 @@ export async function buildPlugin(manifest, outputs) {
       contents: (await readFile(`${FROM}/${file}`, 'utf8')).replaceAll('{{version}}', manifest.version),
     })),
   )
-  const texts = [...files, { file: 'includes/titles.php', contents: titlesOf(manifest) }]
+  const made = [
+    {
+      file: `${TO}/includes/table.php`,
+      contents: phpFile('Features, scripts, islands and files.', toPhp(pluginTable(manifest, described))),
+    },
+    { file: `${TO}/includes/titles.php`, contents: phpFile('Titles of the features.', titlesOf(manifest)) },
+    {
+      file: `${TO}/includes/sentences.php`,
+      contents: phpFile('What our islands say.', sentencesOf(manifest)).replace(
+        '\nif ( ! defined',
+        '\nnamespace Archipelago;\n\nif ( ! defined',
+      ),
+    },
+  ]
+  const texts = [...files, ...made]
     .filter(({ file }) => file.endsWith('.php'))
     .map(({ file, contents }) => ({ file: file.replace(`${TO}/`, ''), contents }))
   const plugin = [
@@ -177,11 +212,7 @@ export async function buildPlugin(manifest, outputs) {
     ...(await translationsOf()),
     { file: `${TO}/languages/archipelago.pot`, contents: makePot(texts, manifest.version) },
     { file: `${TO}/LICENSE`, contents: await readFile(`${root}/LICENSE`, 'utf8') },
-    {
-      file: `${TO}/includes/table.php`,
-      contents: phpFile('Features, scripts, islands and files.', toPhp(pluginTable(manifest, described))),
-    },
-    { file: `${TO}/includes/titles.php`, contents: phpFile('Titles of the features.', titlesOf(manifest)) },
+    ...made,
     ...bundle.map(({ file, contents }) => ({ file: `${TO}/dist/${file}`, contents })),
   ]
   const packed = plugin.map(({ file, contents }) => ({ file: file.slice('wordpress/'.length), contents }))

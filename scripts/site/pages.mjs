@@ -26,6 +26,7 @@ const start = [
   'packages/docs/migration.md',
   'packages/docs/hosting.md',
   'packages/docs/events.md',
+  'packages/docs/translations.md',
   'packages/docs/troubleshooting.md',
   'packages/docs/write-your-own-island.md',
 ]

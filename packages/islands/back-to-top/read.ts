@@ -1,8 +1,8 @@
-import { numeric, object, optional, readParams, string, toBoolean } from '@archipelago/wordpress-client'
+import { numeric, object, optional, optionalText, readParams, toBoolean } from '@archipelago/wordpress-client'
 import type { BackToTopProps } from './BackToTop'
 
 const readProps = object<{ label: string; duration: number; threshold?: number }>({
-  label: optional(string, 'Back to top'),
+  label: optionalText('Back to top'),
   duration: optional(numeric, 500),
   threshold: optional(numeric),
 })

@@ -1,6 +1,7 @@
 import { Bind, IslandContext, useController } from '@archipelago/bind'
 import { reducedMotion } from '@archipelago/motion'
 import { pagesOf, useTrack } from '@archipelago/track'
+import { gettext } from '@archipelago/wordpress-client'
 import { useContext, useLayoutEffect, useState } from 'react'
 import type { buildTrack } from './build-track'
 import { carousels } from './carousels'
@@ -101,7 +102,7 @@ export function Moving({ printed, build, Nav, expose, configure }: MovingProps) 
       <Bind
         to={root}
         role={root.getAttribute('role') ?? 'group'}
-        aria-roledescription="carousel"
+        aria-roledescription={gettext('carousel')}
         aria-label={printed.labels.carousel}
         onKeyDown={press}
       />

@@ -1,4 +1,5 @@
 import { Bind } from '@archipelago/bind'
+import { gettext } from '@archipelago/wordpress-client'
 import { useState } from 'react'
 import { carousels } from './carousels'
 import type { CarouselHandle } from './types'
@@ -84,7 +85,7 @@ export function Slides({ carousel, index, marked, perView, still }: SlidesProps)
           role={navFor ? 'tab' : slide.localName === 'li' ? undefined : 'group'}
           tabindex={navFor ? (i === marked ? 0 : -1) : undefined}
           aria-selected={navFor ? i === marked : undefined}
-          aria-roledescription={navFor || slide.localName === 'li' ? undefined : 'slide'}
+          aria-roledescription={navFor || slide.localName === 'li' ? undefined : gettext('slide')}
           aria-label={
             navFor || slide.localName === 'li' || named[i] ? undefined : `${i + 1} / ${slides.length}`
           }

@@ -1,5 +1,5 @@
 import { flexSliderCalls } from '@archipelago/track'
-import { FieldError, optional, record, toBoolean, toNumber } from '@archipelago/wordpress-client'
+import { FieldError, gettext, optional, record, toBoolean, toNumber } from '@archipelago/wordpress-client'
 import type { CarouselProps } from './types'
 
 type Vars = Record<string, any>
@@ -21,13 +21,21 @@ const DEFAULTS: Vars = {
   touch: true,
   controlNav: true,
   directionNav: true,
-  prevText: 'Previous',
-  nextText: 'Next',
+  get prevText() {
+    return gettext('Previous')
+  },
+  get nextText() {
+    return gettext('Next')
+  },
   keyboard: true,
   mousewheel: false,
   pausePlay: false,
-  pauseText: 'Pause',
-  playText: 'Play',
+  get pauseText() {
+    return gettext('Pause')
+  },
+  get playText() {
+    return gettext('Play')
+  },
   itemWidth: 0,
   itemMargin: 0,
   minItems: 1,
@@ -104,7 +112,7 @@ export const readFlexSlider = (root: HTMLElement, props: unknown, given?: Vars):
     slides,
     alts: imgs.map((img) => img?.alt ?? ''),
     labels: {
-      carousel: root.getAttribute('aria-label') ?? 'Carousel',
+      carousel: root.getAttribute('aria-label') ?? gettext('Carousel'),
       previous: vars.prevText,
       next: vars.nextText,
       pause: vars.pauseText,

@@ -1,4 +1,4 @@
-import { readParams } from '@archipelago/wordpress-client'
+import { gettext, readParams } from '@archipelago/wordpress-client'
 
 // The parts of the page (contracts/woocommerce.md 13.1).
 export const FORM = '.woocommerce-cart-form'
@@ -22,7 +22,7 @@ export const params = () => readParams<Params>('wc_cart_params')
 
 export const failedText = (): string =>
   params().i18n_failed ??
-  'The shop did not confirm this change. What you entered is still here: please try again.'
+  gettext('The shop did not confirm this change. What you entered is still here: please try again.')
 
 export const formOf = (root: ParentNode = document) => root.querySelector<HTMLFormElement>(FORM)
 export const hasContents = (form: Element) => !!form.querySelector(CONTENTS)

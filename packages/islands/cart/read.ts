@@ -1,5 +1,6 @@
 import {
   currentJQuery,
+  gettext,
   readParams,
   safeUrl,
   siteRoot,
@@ -34,6 +35,13 @@ interface Params {
 const adding = () => readParams<Params>('wc_add_to_cart_params')
 const fragmenting = () => readParams<Params>('wc_cart_fragments_params')
 
+/** A wrong language is worse than nothing: what is not translated is said on English pages only. */
+const emptyText = () => {
+  const text = gettext('No products in the cart.')
+  const isEnglish = /^(en|$)/i.test(document.documentElement.lang)
+  return isEnglish || !/^No products/.test(text) ? text : ''
+}
+
 /** Reads the page at the first mount: the widgets that hide while the cart is empty, the mini carts that are empty. */
 export function read(): CartProps {
   // What has come since the start.
@@ -42,9 +50,7 @@ export function read(): CartProps {
     (inner) => inner.closest<HTMLElement>('.widget_shopping_cart') ?? [],
   )
   const bare = [...document.querySelectorAll(CONTENT)].filter(({ childElementCount }) => !childElementCount)
-  // A wrong language is worse than nothing: other pages than English ones print their own text.
-  const english = /^(en|$)/i.test(document.documentElement.lang)
-  return { widgets, bare, empty: fragmenting().i18n_empty ?? (english ? 'No products in the cart.' : '') }
+  return { widgets, bare, empty: fragmenting().i18n_empty ?? emptyText() }
 }
 
 /** The loop button at an event's target that adds by ajax; null where the link shall work. */
@@ -86,7 +92,7 @@ export function readViewCart(): { href: string; text: string } {
   const printed = document.querySelector('.woocommerce-mini-cart__buttons a:not(.checkout)')
   return {
     href: safeUrl(cart_url ?? printed?.getAttribute('href')) ?? `${siteRoot()}cart/`,
-    text: i18n_view_cart ?? (printed?.textContent?.trim() || 'View cart'),
+    text: i18n_view_cart ?? (printed?.textContent?.trim() || gettext('View cart')),
   }
 }
 
@@ -100,10 +106,15 @@ export const redirects = (): boolean => adding().cart_redirect_after_add === 'ye
 export function messageFor(kind: 'added' | 'removed' | 'failed', button?: Element): string {
   const { i18n_added, i18n_removed, i18n_failed } = adding()
   if (kind === 'failed')
-    return i18n_failed ?? 'The shop did not confirm the product. Please check your cart before you try again.'
+    return (
+      i18n_failed ??
+      gettext('The shop did not confirm the product. Please check your cart before you try again.')
+    )
   return (
     button?.getAttribute('data-success_message') ??
-    (kind === 'added' ? (i18n_added ?? 'Added to your cart.') : (i18n_removed ?? 'Removed from your cart.'))
+    (kind === 'added'
+      ? (i18n_added ?? gettext('Added to your cart.'))
+      : (i18n_removed ?? gettext('Removed from your cart.')))
   )
 }
 

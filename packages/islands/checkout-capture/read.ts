@@ -1,4 +1,11 @@
-import { FieldError, object, optional, readParams, string, toBoolean } from '@archipelago/wordpress-client'
+import {
+  FieldError,
+  gettext,
+  object,
+  optionalText,
+  readParams,
+  toBoolean,
+} from '@archipelago/wordpress-client'
 import type { CheckoutCaptureProps } from './types'
 
 /** What is kept of a cart, by the ids that WooCommerce gives its fields, then Easy Digital Downloads. */
@@ -21,7 +28,7 @@ interface Params {
   no_thanks: string
 }
 
-const readProps = object({ failed: optional(string, 'That did not work. Please try again.') })
+const readProps = object({ failed: optionalText('That did not work. Please try again.') })
 
 /**
  * Reads a checkout (contracts/theme-and-shop-extras.md 5). Its fields may be replaced by the shop: they are looked up each
@@ -50,7 +57,7 @@ export const read = (form: HTMLElement, props: unknown): CheckoutCaptureProps =>
     security,
     gdprNonce: params.gdpr_nonce ?? '',
     notice: toBoolean(params.gdpr)
-      ? { html: `${gdpr_messages ?? ''}`, refuse: `${no_thanks || 'No thanks'}` }
+      ? { html: `${gdpr_messages ?? ''}`, refuse: `${no_thanks || gettext('No thanks')}` }
       : undefined,
     failed: readProps(props ?? {}, 'data-island-props').failed,
     isRefused: () => /(^|; )cart_lift_skip_tracking_data=[^;]/.test(document.cookie),

@@ -1,6 +1,6 @@
 import { attempt, createRecord } from '@archipelago/bind'
 import { type Mount, report } from '@archipelago/loader'
-import { object, optional, string } from '@archipelago/wordpress-client'
+import { object, optionalText } from '@archipelago/wordpress-client'
 import { startCheckout } from './checkout'
 import { importLater, warm } from './context'
 import { startPayPage } from './pay'
@@ -8,7 +8,7 @@ import { isCheckout, isCouponForm, isPayPage, isToggle, params } from './read'
 import type { Root } from './types'
 
 const readProps = object<{ failed: string }>({
-  failed: optional(string, 'That did not work. Please try again.'),
+  failed: optionalText('That did not work. Please try again.'),
 })
 
 /** A link that opens a form above the checkout (contracts/woocommerce.md 14.6). */

@@ -1,5 +1,6 @@
 import { defineIsland } from '@archipelago/bind'
 import type { Mount } from '@archipelago/loader'
+import { gettext } from '@archipelago/wordpress-client'
 import { ContactForm } from './ContactForm'
 import { isMisplaced, isOurs, read } from './read'
 
@@ -12,8 +13,8 @@ const mount: Mount = (element, ...rest) => {
     const note = document.createElement('p')
     note.className = 'wpcf7-form-in-wrong-place'
     const strong = note.appendChild(document.createElement('strong'))
-    strong.textContent = 'Error:'
-    note.append(' This contact form is placed in the wrong place.')
+    strong.textContent = gettext('Error:')
+    note.append(' ', gettext('This contact form is placed in the wrong place.'))
     element.replaceWith(note)
   } else if (isOurs(element)) return mountForm(element, ...rest)
 }

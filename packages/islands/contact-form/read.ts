@@ -1,9 +1,9 @@
-import { boolean, FieldError, object, optional, safeUrl, string } from '@archipelago/wordpress-client'
+import { boolean, FieldError, object, optional, optionalText, safeUrl } from '@archipelago/wordpress-client'
 import type { Answer, Props, Refusal } from './types'
 
 const props = object<Props>({
-  failed: optional(string, 'There was an error trying to send your message. Please try again later.'),
-  offline: optional(string, 'You are probably offline. Please try again.'),
+  failed: optionalText('There was an error trying to send your message. Please try again later.'),
+  offline: optionalText('You are probably offline. Please try again.'),
   keepFocus: optional(boolean, false),
 })
 

@@ -1,5 +1,6 @@
 import {
   FieldError,
+  gettext,
   object,
   optional,
   readParams,
@@ -86,7 +87,7 @@ export const read = (field: Element, props: unknown): Country => {
   return {
     field,
     states: states ?? readText('wc_country_select_params', 'countries'),
-    prompt: prompt ?? (params.i18n_select_state_text || 'Select an option…'),
+    prompt: prompt ?? (params.i18n_select_state_text || gettext('Select an option…')),
     group,
     state: () => group().querySelector<Control>(state ?? STATE),
   }

@@ -1,4 +1,4 @@
-import { readParams } from '@archipelago/wordpress-client'
+import { gettext, readParams } from '@archipelago/wordpress-client'
 
 /** What callers of `.selectWoo()` may ask for (contracts/woocommerce.md 15.1); everything else is in `unanswered`. */
 export interface Options {
@@ -55,7 +55,7 @@ export const readOptions = (select: HTMLSelectElement, given: any = {}): Options
     width: given.width ?? (shops || select.dataset.island ? '100%' : 'resolve'),
     label: given.label ?? dataset.label ?? '',
     parent: elementOf(given.dropdownParent),
-    noResults: given.language?.noResults?.() ?? (params.i18n_no_matches || 'No matches found'),
+    noResults: given.language?.noResults?.() ?? (params.i18n_no_matches || gettext('No matches found')),
     dropdownClass: given.dropdownCssClass ?? '',
     matcher: typeof given.matcher === 'function' ? given.matcher : undefined,
   }

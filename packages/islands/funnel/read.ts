@@ -1,9 +1,9 @@
-import { FieldError, object, optional, readParams, string } from '@archipelago/wordpress-client'
+import { FieldError, object, optionalText, readParams } from '@archipelago/wordpress-client'
 import type { NextStepProps } from './NextStep'
 import { stepOf } from './step'
 
 const readProps = object({
-  failed: optional(string, 'The next page could not be opened. Please try again.'),
+  failed: optionalText('The next page could not be opened. Please try again.'),
 })
 
 /**

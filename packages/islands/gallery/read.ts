@@ -1,4 +1,4 @@
-import { readParams as readGlobal, toBoolean } from '@archipelago/wordpress-client'
+import { gettext, readParams as readGlobal, toBoolean } from '@archipelago/wordpress-client'
 
 /** Arguments of `jQuery(gallery).wc_product_gallery({…})`; `false` switches a part off. */
 export type Args = Record<string, any>
@@ -21,7 +21,7 @@ export const readOptions = (args: Args = {}) => {
     zoom: on('zoom_enabled'),
     lightbox: on('photoswipe_enabled'),
     flex: { ...params.flexslider, ...args.flexslider } as SliderOptions,
-    trigger: params.i18n_product_gallery_trigger_text ?? 'View full-screen image gallery',
+    trigger: params.i18n_product_gallery_trigger_text ?? gettext('View full-screen image gallery'),
   }
 }
 

@@ -15,7 +15,7 @@ import {
   type Track,
   visibleSize,
 } from '@archipelago/track'
-import { definePlugin } from '@archipelago/wordpress-client'
+import { definePlugin, gettext } from '@archipelago/wordpress-client'
 import { useState } from 'react'
 import type { LaterProps } from './types'
 
@@ -38,7 +38,8 @@ export function Slider({ gallery, index }: LaterProps) {
       track.on('target', (to, before) => {
         gallery.setIndex(to)
         const { img } = slides[to]!
-        if (to !== before) announce([`${to + 1} of ${slides.length}`, img?.alt].filter(Boolean).join(': '))
+        if (to !== before)
+          announce([gettext('%1$s of %2$s', to + 1, slides.length), img?.alt].filter(Boolean).join(': '))
       })
       const nav = () => [...root.querySelectorAll('.flex-control-nav li > *')]
       const stop = exposeFlexSlider(root, track, { container: wrapper!, slides: nodes, nav }, flex)
@@ -92,7 +93,7 @@ export function Slider({ gallery, index }: LaterProps) {
                 track.step(side === 'prev' ? -1 : 1)
               }}
             >
-              {side === 'prev' ? (flex.prevText ?? 'Previous') : (flex.nextText ?? 'Next')}
+              {side === 'prev' ? (flex.prevText ?? gettext('Previous')) : (flex.nextText ?? gettext('Next'))}
             </a>
           </li>
           // biome-ignore-end lint/a11y: see above

@@ -1,5 +1,5 @@
 import { type Controller, isPlain } from '@archipelago/bind'
-import { listen, safeUrl } from '@archipelago/wordpress-client'
+import { gettext, listen, safeUrl } from '@archipelago/wordpress-client'
 import { createDrawer, loadDialog } from './drawer'
 import { on } from './on'
 import { afterAdding, opensCart } from './read'
@@ -39,7 +39,7 @@ export function cart(controller: Controller, { narrow, onChange }: Screen): void
         // Older themes print an icon.
         const closer = element.querySelector(CLOSE)
         if (closer && !closer.hasAttribute('aria-label') && !closer.textContent?.trim())
-          record.write(closer, 'attr', 'aria-label', 'Close')
+          record.write(closer, 'attr', 'aria-label', gettext('Close'))
         document.dispatchEvent(new CustomEvent('astra_on_slide_In_cart_open', { detail: {} }))
       },
       hide: () => show(),

@@ -1,6 +1,6 @@
 // Fetched when a visitor types into the search box of a site that shows results meanwhile.
 import { announce } from '@archipelago/overlay'
-import { htmlFragment, safeUrl } from '@archipelago/wordpress-client'
+import { gettext, htmlFragment, safeUrl } from '@archipelago/wordpress-client'
 
 /** Milliseconds without a key after which the server is asked. */
 const PAUSE = 300
@@ -50,7 +50,7 @@ const address = (params: Record<string, unknown>, term: string) => {
 }
 
 function show(form: HTMLFormElement, posts: Post[], params: Record<string, any>): void {
-  const none = `${params.no_live_results_found ?? 'No results found'}`
+  const none = `${params.no_live_results_found ?? gettext('No results found')}`
   const box = make('div', RESULTS, '')
   box.style.top = `${form.offsetHeight}px`
   for (const type of new Set(posts.map((post) => post.type))) {

@@ -1,6 +1,6 @@
 import { Bind, type ChangeRecord, Into, IslandContext, useController } from '@archipelago/bind'
 import { announce, rememberFocus } from '@archipelago/overlay'
-import { readParams } from '@archipelago/wordpress-client'
+import { gettext, ngettext, readParams } from '@archipelago/wordpress-client'
 import { useContext, useRef, useState } from 'react'
 import { type Batch, StaleError } from './batch'
 
@@ -17,11 +17,14 @@ export interface LoadMoreProps {
   /** What loads more by coming into sight, and how many pixels before. */
   sight: { element: Element; margin: number } | null
   /** `loaded` has `{n}` for how many. */
-  words: { loaded: string; end: string; failed: string; stale: string }
+  words: { loaded: string | undefined; end: string; failed: string; stale: string }
 }
 
 const busyText = () =>
-  (readParams('localize').i18n as { loading?: string } | undefined)?.loading ?? 'Loading...'
+  (readParams('localize').i18n as { loading?: string } | undefined)?.loading ?? gettext('Loading...')
+
+const said = (given: string | undefined, count: number) =>
+  given?.replace('{n}', `${count}`) ?? ngettext('%s more loaded.', '%s more loaded.', count)
 
 /**
  * A button that adds what comes next to a list (contracts/elementor.md 22.1). One request at a time; a failed one leaves the
@@ -52,10 +55,7 @@ export function LoadMore({ button, label, busy, list, fits, ask, sight, words }:
       for (const item of found) item.remove()
       takeBack()
     })
-    const texts = [
-      found.length && words.loaded.replace('{n}', `${found.length}`),
-      !more && (note || words.end),
-    ]
+    const texts = [found.length && said(words.loaded, found.length), !more && (note || words.end)]
     announce(texts.filter(Boolean).join(' '))
     // Not away from where the visitor has gone meanwhile.
     if (pressed && (activeElement === button || activeElement === document.body))

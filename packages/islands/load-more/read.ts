@@ -1,14 +1,22 @@
-import { FieldError, object, optional, readJson, record, string } from '@archipelago/wordpress-client'
+import {
+  FieldError,
+  object,
+  optional,
+  optionalText,
+  readJson,
+  record,
+  string,
+} from '@archipelago/wordpress-client'
 import { createEssentialAddons } from './essential-addons'
 import type { LoadMoreProps } from './LoadMore'
 import type { MasonryProps } from './Masonry'
 import { createNextPage, ITEMS, LINK } from './next-page'
 
-const readWords = object({
-  loaded: optional(string, '{n} more loaded.'),
-  end: optional(string, 'That was the last.'),
-  failed: optional(string, 'More could not be loaded. Please try again.'),
-  stale: optional(string, 'This page is too old to load more. Please reload it.'),
+const readWords = object<LoadMoreProps['words']>({
+  loaded: optional(string),
+  end: optionalText('That was the last.'),
+  failed: optionalText('More could not be loaded. Please try again.'),
+  stale: optionalText('This page is too old to load more. Please reload it.'),
 })
 
 /** Essential Addons' button and where its items go (contracts/elementor.md 22.1). */

@@ -2,7 +2,7 @@ import { useController } from '@archipelago/bind'
 import { reducedMotion } from '@archipelago/motion'
 import { announce } from '@archipelago/overlay'
 import { createVimeo, createYouTube, type Player, turnIsFree } from '@archipelago/video'
-import { safeUrl } from '@archipelago/wordpress-client'
+import { gettext, safeUrl } from '@archipelago/wordpress-client'
 import { useEffect, useRef, useState } from 'react'
 import { playWord } from './words'
 
@@ -68,7 +68,7 @@ export function Embed({ media, service, id, hash, url, label, failed, ratio }: E
       setNotice('')
       const on = (event: Parameters<Player['on']>[0], act: (cause?: unknown) => void) =>
         made.on(event, guard(act))
-      on('held', () => setNotice(`The video is shown once you allow content of ${service}.`))
+      on('held', () => setNotice(gettext('The video is shown once you allow content of %s.', service)))
       on('ready', () => {
         setNotice('')
         setState('shown')
@@ -85,7 +85,7 @@ export function Embed({ media, service, id, hash, url, label, failed, ratio }: E
         made.destroy()
         player.current = undefined
         setState('idle')
-        setNotice(failed ?? 'The video cannot be shown here.')
+        setNotice(failed ?? gettext('The video cannot be shown here.'))
       })
       made.play()
     }
@@ -121,7 +121,7 @@ export function Embed({ media, service, id, hash, url, label, failed, ratio }: E
         <p style={NOTICE}>
           {notice}{' '}
           <a href={url} target="_blank" rel="noopener" style={{ color: 'inherit' }}>
-            Watch it on {service}
+            {gettext('Watch it on %s', service)}
           </a>
         </p>
       )}

@@ -7,6 +7,7 @@ import {
   object,
   oneOf,
   optional,
+  optionalText,
   record,
   type Shape,
   safeUrl,
@@ -36,8 +37,8 @@ const readData = object<{
 })
 
 const readOptions = object<{ next: string; previous: string; failed: string | undefined }>({
-  next: optional(string, 'Next track'),
-  previous: optional(string, 'Previous track'),
+  next: optionalText('Next track'),
+  previous: optionalText('Previous track'),
   failed: optional(string),
 })
 

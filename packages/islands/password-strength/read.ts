@@ -1,6 +1,7 @@
 import {
   assetRoot,
   FieldError,
+  gettext,
   readParams,
   safeUrl,
   toBoolean,
@@ -33,10 +34,17 @@ interface Params {
 
 /** Classes of the levels, which themes draw (contracts/woocommerce.md 17). */
 export const LEVELS = ['short', 'bad', 'bad', 'good', 'strong'] as const
-const NAMES = { short: 'Very weak', bad: 'Weak', good: 'Medium', strong: 'Strong' }
-const ERROR = 'Please enter a stronger password.'
-const HINT =
-  'Hint: The password should be at least twelve characters long. To make it stronger, use upper and lower case letters, numbers, and symbols like ! " ? $ % ^ & ).'
+const readNames = () => ({
+  short: gettext('Very weak'),
+  bad: gettext('Weak'),
+  good: gettext('Medium'),
+  strong: gettext('Strong'),
+  ...readParams<Record<'short' | 'bad' | 'good' | 'strong', string>>('pwsL10n'),
+})
+const hint = () =>
+  gettext(
+    'Hint: The password should be at least twelve characters long. To make it stronger, use upper and lower case letters, numbers, and symbols like ! " ? $ % ^ & ).',
+  )
 
 /**
  * A field for a new password, with the shop's words and limits (contracts/woocommerce.md 17). Attributes of plain markup come
@@ -46,7 +54,7 @@ const HINT =
 export const read = (field: HTMLElement): PasswordStrengthProps => {
   if (!(field instanceof HTMLInputElement)) throw new FieldError('element', 'an input', field.localName)
   const params = readParams<Params>('wc_password_strength_meter_params')
-  const names = { ...NAMES, ...readParams<typeof NAMES>('pwsL10n') }
+  const names = readNames()
   const { minimum: asked, estimator, island } = field.dataset
   const minimum = toNumber(asked ?? params.min_password_strength, 3)
   if (asked && !/^[0-4]$/.test(asked)) throw new FieldError('data-minimum', 'a number from 0 to 4', asked)
@@ -55,13 +63,13 @@ export const read = (field: HTMLElement): PasswordStrengthProps => {
   const src = safeUrl(path, document.baseURI)
   if (!src) throw new FieldError('data-estimator', 'an address', path)
   const wanted = island || params.min_password_strength !== undefined
-  const error = params.i18n_password_error || ERROR
+  const error = params.i18n_password_error || gettext('Please enter a stronger password.')
   return {
     field,
     minimum,
     stops: !field.closest('form.checkout') || toBoolean(params.stop_checkout),
     describe: (score) => names[LEVELS[score]] + (score < minimum ? ` - ${error}` : ''),
-    hint: params.i18n_password_hint || HINT,
+    hint: params.i18n_password_hint || hint(),
     src: wanted ? src : undefined,
   }
 }

@@ -1,13 +1,22 @@
-import { array, boolean, FieldError, object, optional, record, string } from '@archipelago/wordpress-client'
+import {
+  array,
+  boolean,
+  FieldError,
+  gettext,
+  object,
+  optional,
+  record,
+  string,
+} from '@archipelago/wordpress-client'
 import { parseOptions } from './options'
 import type { Labels, PhoneProps } from './types'
 
-const LABELS: Labels = {
-  country: 'Country',
-  search: 'Search countries',
-  none: 'No country found',
-  invalid: 'Phone number is not valid',
-}
+const readLabels = (): Labels => ({
+  country: gettext('Country'),
+  search: gettext('Search countries'),
+  none: gettext('No country found'),
+  invalid: gettext('Phone number is not valid'),
+})
 
 const readProps = object({
   country: optional(string),
@@ -70,6 +79,6 @@ export const read = (element: HTMLElement, props: unknown): PhoneProps => {
     // Fluent Forms reads the value, and says itself what is wrong with it.
     plain: !fluent,
     place: input.closest('label') ? 'afterend' : 'beforebegin',
-    labels: { ...LABELS, ...labels },
+    labels: { ...readLabels(), ...labels },
   }
 }

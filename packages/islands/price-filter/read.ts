@@ -1,4 +1,4 @@
-import { FieldError, readParams, toNumber } from '@archipelago/wordpress-client'
+import { FieldError, gettext, readParams, toNumber } from '@archipelago/wordpress-client'
 
 /** The two ends of a range: lowest price, highest price. */
 export type Pair<T> = readonly [T, T]
@@ -54,7 +54,7 @@ export const readFormat = (currency?: string): ((price: number) => string) => {
   }
 }
 
-const WORDS = ['Minimum price', 'Maximum price'] as const
+const nameOf = (end: 0 | 1) => (end ? gettext('Maximum price') : gettext('Minimum price'))
 
 /**
  * A price filter as WooCommerce prints it, or plain markup (see README.md): two fields with `data-min` and `data-max`, and
@@ -82,7 +82,7 @@ export const read = (root: HTMLElement): PriceFilterProps => {
   if (!(step > 0)) throw new FieldError('data-step', 'a number above 0', step)
   const name = (end: 0 | 1) => {
     const { ariaLabel, labels, placeholder } = inputs[end]
-    return ariaLabel || labels?.[0]?.textContent?.trim() || placeholder || WORDS[end]
+    return ariaLabel || labels?.[0]?.textContent?.trim() || placeholder || nameOf(end)
   }
   return {
     bar,

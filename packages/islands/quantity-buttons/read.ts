@@ -1,4 +1,4 @@
-import { FieldError, object, optional, readParams, string } from '@archipelago/wordpress-client'
+import { FieldError, gettext, object, optional, readParams, string } from '@archipelago/wordpress-client'
 import type { ButtonProps } from './Button'
 
 const readNames = object<{ plus?: string; minus?: string }>({
@@ -36,8 +36,8 @@ export const read = (element: HTMLElement, props: unknown): Fields => {
   const { plus_qty, minus_qty } = readParams('astra_qty_btn')
   const { plus, minus } = readNames(props ?? {}, 'data-island-props')
   const names = {
-    plus: plus ?? `${plus_qty ?? 'Plus Quantity'}`,
-    minus: minus ?? `${minus_qty ?? 'Minus Quantity'}`,
+    plus: plus ?? `${plus_qty ?? gettext('Plus Quantity')}`,
+    minus: minus ?? `${minus_qty ?? gettext('Minus Quantity')}`,
   }
   if (element.localName === 'script') return { root: document, names }
   if (!element.matches('.ast-qty-placeholder,.plus,.minus')) return { root: element, names }

@@ -1,4 +1,4 @@
-import { FieldError, readParams, toBoolean } from '@archipelago/wordpress-client'
+import { FieldError, gettext, readParams, toBoolean } from '@archipelago/wordpress-client'
 import type { ReviewsProps } from './types'
 
 interface Params {
@@ -29,7 +29,7 @@ export const read = (root: HTMLElement): ReviewsProps => {
         return { value, text: named ?? value, name: named ?? `${value}: ${text}` }
       }),
     isRequired: () => toBoolean(params().review_rating_required, true),
-    getWarning: () => params().i18n_required_rating_text || 'Please select a rating',
+    getWarning: () => params().i18n_required_rating_text || gettext('Please select a rating'),
     isSubmit: (target) => !!target.closest?.('[type=submit],button:not([type])'),
   }
 }

@@ -1,4 +1,4 @@
-import { FieldError, object, optional, readParams, string } from '@archipelago/wordpress-client'
+import { FieldError, gettext, object, optional, readParams, string } from '@archipelago/wordpress-client'
 import type { FieldHelpProps } from './FieldHelp'
 import type { LostPasswordProps } from './LostPassword'
 import type { OrderingProps } from './Ordering'
@@ -63,8 +63,8 @@ export function readPasswords(form: HTMLElement, props: unknown): PasswordsProps
   return {
     form: form.closest('form') ?? form,
     passwords,
-    show: show ?? (params.i18n_password_show || 'Show password'),
-    hide: hide ?? (params.i18n_password_hide || 'Hide password'),
+    show: show ?? (params.i18n_password_show || gettext('Show password')),
+    hide: hide ?? (params.i18n_password_hide || gettext('Hide password')),
   }
 }
 

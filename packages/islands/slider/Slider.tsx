@@ -1,6 +1,7 @@
 import { Bind, useController, useStore } from '@archipelago/bind'
 import { reducedMotion } from '@archipelago/motion'
 import { loadStyle } from '@archipelago/overlay'
+import { gettext } from '@archipelago/wordpress-client'
 import { useState } from 'react'
 import { type Code, fetchCode } from './code'
 import type { Engine } from './engine/engine'
@@ -86,7 +87,7 @@ export function Slider(props: SliderProps) {
       <Bind
         to={root}
         role={root.getAttribute('role') ?? 'region'}
-        aria-roledescription="carousel"
+        aria-roledescription={gettext('carousel')}
         aria-label={props.label}
         class={{
           'revslider-initialised': true,

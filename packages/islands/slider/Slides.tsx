@@ -1,4 +1,5 @@
 import { Bind, Into, useStore } from '@archipelago/bind'
+import { gettext } from '@archipelago/wordpress-client'
 import { Background } from './background/Background'
 import type { State, Store } from './engine/state'
 import type { Holders, SliderProps } from './types'
@@ -45,7 +46,7 @@ const One = ({ slider, store, holders, index }: SlidesProps & { index: number })
         }}
         data-index={slide.id}
         // Of a list: as an item of it, it may not have the role of a group.
-        aria-roledescription="slide"
+        aria-roledescription={gettext('slide')}
         aria-label={
           slide.element.getAttribute('aria-label') ?? (n ? `${n} / ${count}` : slide.title || undefined)
         }

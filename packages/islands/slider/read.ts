@@ -1,4 +1,4 @@
-import { FieldError, optional, record } from '@archipelago/wordpress-client'
+import { FieldError, gettext, optional, record } from '@archipelago/wordpress-client'
 import { findOptions } from './options/find-options'
 import { readSettings } from './options/settings'
 import { readSlide } from './read-slide'
@@ -48,6 +48,6 @@ export const read = (root: HTMLElement, props: unknown): SliderProps => {
     label:
       root.getAttribute('aria-label') ??
       root.closest<HTMLElement>('[data-alias]')?.dataset.alias ??
-      `Slides ${id ?? ''}`.trim(),
+      `${gettext('Slides')} ${id ?? ''}`.trim(),
   }
 }

@@ -1,7 +1,7 @@
-import { object, optional, string } from '@archipelago/wordpress-client'
+import { object, optionalText } from '@archipelago/wordpress-client'
 import type { StoreNoticeProps } from './StoreNotice'
 
-const readProps = object({ label: optional(string, 'Store notice') })
+const readProps = object({ label: optionalText('Store notice') })
 
 /**
  * Reads the shop's notice (contracts/theme-and-shop-extras.md 4). Without an id it has the cookie of all notices

@@ -1,4 +1,4 @@
-import { FieldError, readParams } from '@archipelago/wordpress-client'
+import { FieldError, gettext, readParams } from '@archipelago/wordpress-client'
 import type { Terms, TermsPopupProps } from './types'
 
 const readTerms = (element: Element): Terms => {
@@ -7,7 +7,7 @@ const readTerms = (element: Element): Terms => {
   return {
     box: find('#tlight,.tbrightcontent'),
     form: find('#wptp-form') ?? document.querySelector('#wptp-form'),
-    title: find('.termstitle')?.textContent?.trim() || 'Terms',
+    title: find('.termstitle')?.textContent?.trim() || gettext('Terms'),
     container: find('#wptp-container'),
     agree: [...element.querySelectorAll<HTMLElement>('[name=wptp_agree]')],
     conditions: {

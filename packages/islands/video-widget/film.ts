@@ -2,7 +2,7 @@ import type { Controller } from '@archipelago/bind'
 import { reducedMotion } from '@archipelago/motion'
 import { createYouTube, type Player, turnIsFree, wrapMedia } from '@archipelago/video'
 import { createFrame } from './frame'
-import { BLOCKED, createNotice, held } from './notice'
+import { blocked, createNotice, held } from './notice'
 import type { Film, Part, VideoProps } from './types'
 
 /** After so long without a sign of its player a visitor gets the video's link, ms (contracts/elementor.md 21). */
@@ -129,11 +129,11 @@ export const createFilm = (props: VideoProps, { report, record }: Controller): F
     report,
     record,
     signal: abort.signal,
-    notice: { hide, blocked: () => show(BLOCKED), held: () => show(held(props.service)) },
+    notice: { hide, blocked: () => show(blocked()), held: () => show(held(props.service)) },
     late: {
       wait() {
         clearTimeout(timer)
-        timer = setTimeout(show, PLAYER_TIMEOUT, BLOCKED)
+        timer = setTimeout(show, PLAYER_TIMEOUT, blocked())
       },
       there() {
         clearTimeout(timer)

@@ -1,4 +1,5 @@
 import { announce } from '@archipelago/overlay'
+import { gettext } from '@archipelago/wordpress-client'
 
 /** What a visitor reads in the place of a video that cannot be shown, with the way to it. */
 export const createNotice = (service: string, link: string | undefined) => {
@@ -15,7 +16,7 @@ export const createNotice = (service: string, link: string | undefined) => {
       if (link) {
         const way = document.createElement('a')
         Object.assign(way, { href: link, target: '_blank', rel: 'noopener' })
-        way.textContent = service ? `Watch it on ${service}` : 'Open the video'
+        way.textContent = service ? gettext('Watch it on %s', service) : gettext('Open the video')
         way.style.cssText = 'color:inherit;text-decoration:underline'
         node.append(' ', way)
       }
@@ -24,6 +25,7 @@ export const createNotice = (service: string, link: string | undefined) => {
   }
 }
 
-export const BLOCKED = 'The video cannot be shown here.'
+export const blocked = (): string => gettext('The video cannot be shown here.')
 
-export const held = (service: string): string => `The video is shown once you allow content of ${service}.`
+export const held = (service: string): string =>
+  gettext('The video is shown once you allow content of %s.', service)

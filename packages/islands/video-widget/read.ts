@@ -2,6 +2,7 @@ import { phoneWidth } from '@archipelago/builder'
 import { youTubeId } from '@archipelago/video'
 import {
   FieldError,
+  gettext,
   numeric,
   optional,
   readJson,
@@ -62,10 +63,10 @@ export const read = (root: HTMLElement, props: unknown): VideoProps | { source?:
   const media = find<HTMLVideoElement>('video')
   const frame = find<HTMLIFrameElement>('iframe')
   const holder = find('.elementor-video:not(iframe,video)')
-  const { playVideo = 'Play Video' } = (readParams('elementorFrontendConfig').i18n ?? {}) as {
+  const { playVideo } = (readParams('elementorFrontendConfig').i18n ?? {}) as {
     playVideo?: string
   }
-  const label = typeof playVideo === 'string' ? playVideo : 'Play Video'
+  const label = typeof playVideo === 'string' ? playVideo : gettext('Play Video')
   const made: VideoProps['made'] = []
   const create = (node: HTMLElement) => {
     made.push({ node, parent: box })

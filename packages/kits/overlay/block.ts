@@ -1,6 +1,6 @@
 import { createRecord } from '@archipelago/bind'
 import { fadeIn, fadeOut } from '@archipelago/motion'
-import { currentJQuery } from '@archipelago/wordpress-client'
+import { currentJQuery, gettext } from '@archipelago/wordpress-client'
 import { blockLine, blockNode, type Styles } from './block-node.ts'
 import { state } from './state.ts'
 import { swallow } from './swallow.ts'
@@ -9,7 +9,7 @@ import { swallow } from './swallow.ts'
 export type BlockTarget = HTMLElement | 'page'
 
 export type BlockOptions = {
-  /** 'Please wait...' in an h1 by default; a text; a node, moved in and put back; null: overlay only. */
+  /** gettext('Please wait...') in an h1 by default; a text; a node, moved in and put back; null: overlay only. */
   message?: string | HTMLElement | null
   /** Over the default `background: #000; opacity: 0.6; cursor: wait`. */
   overlayCSS?: Styles
@@ -58,7 +58,7 @@ function moveIn(node: HTMLElement, box: HTMLElement): () => void {
  * (a fix for Internet Explorer).
  */
 export function block(target: BlockTarget, options: BlockOptions = {}): void {
-  const { message = blockLine('h1', 'Please wait...'), baseZ = 1000, fadeIn: appear = 200 } = options
+  const { message = blockLine('h1', gettext('Please wait...')), baseZ = 1000, fadeIn: appear = 200 } = options
   const key = keyOf(target)
   const { blocks } = state
   blocks.get(key)?.clear()

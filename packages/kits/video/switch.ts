@@ -1,3 +1,5 @@
+import { gettext } from '@archipelago/wordpress-client'
+
 /** Unseen until the mouse is over the section or the keyboard's focus on it: the design has no place for it. */
 export const switchStyle = (name: string) =>
   `.${name}{opacity:0}:hover>.${name},.${name}:focus-visible{opacity:1}`
@@ -32,7 +34,7 @@ export const createSwitch = (name: string, press: () => void) => {
       button.style.display = on ? '' : 'none'
     },
     set(runs: boolean) {
-      button.setAttribute('aria-label', runs ? 'Pause background' : 'Play background')
+      button.setAttribute('aria-label', runs ? gettext('Pause background') : gettext('Play background'))
       path.setAttribute('d', runs ? 'M6 5h4v14H6zM14 5h4v14h-4z' : 'M8 5v14l11-7z')
     },
   }

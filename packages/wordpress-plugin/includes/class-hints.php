@@ -26,6 +26,24 @@ class Hints {
 	 */
 	public static function files( array $table, array $islands, array $facts ) {
 		$files = array();
+		foreach ( self::islands( $table, $islands, $facts ) as $name ) {
+			$island = $table['islands'][ $name ];
+			// What waits for an idle moment is fetched when nothing else is to do.
+			$files = array_merge( $files, empty( $island['idle'] ) ? $island['files'] : array() );
+		}
+		return array_values( array_diff( array_unique( $files ), array( 'archipelago.js' ) ) );
+	}
+
+	/**
+	 * Islands that the page surely has.
+	 *
+	 * @param array    $table   See files().
+	 * @param string[] $islands See files().
+	 * @param array    $facts   See files().
+	 * @return string[]
+	 */
+	public static function islands( array $table, array $islands, array $facts ) {
+		$found = array();
 		foreach ( $table['features'] as $feature ) {
 			$whole = (bool) array_filter(
 				$feature['pages'],
@@ -34,17 +52,12 @@ class Hints {
 				}
 			);
 			foreach ( array_intersect( $feature['islands'], $islands ) as $name ) {
-				$island = $table['islands'][ $name ];
-				// It is fetched when nothing else is to do.
-				if ( ! empty( $island['idle'] ) ) {
-					continue;
-				}
-				if ( $whole || self::is_in( $facts['content'], $name, $island['words'] ) ) {
-					$files = array_merge( $files, $island['files'] );
+				if ( $whole || self::is_in( $facts['content'], $name, $table['islands'][ $name ]['words'] ) ) {
+					$found[] = $name;
 				}
 			}
 		}
-		return array_values( array_diff( array_unique( $files ), array( 'archipelago.js' ) ) );
+		return $found;
 	}
 
 	/**

@@ -209,6 +209,7 @@ class Page {
 		add_action( 'wp_body_open', array( $this, 'body' ), 0 );
 		add_action( 'wp_footer', array( $this, 'hints' ), 1 );
 		add_action( 'wp_footer', array( $this, 'failsafe' ), PHP_INT_MAX );
+		add_action( 'wp_footer', array( $this, 'sentences' ), PHP_INT_MAX );
 		add_action( 'wp_head', array( $this, 'after' ), PHP_INT_MAX );
 		add_action( 'wp_print_footer_scripts', array( $this, 'after' ), PHP_INT_MAX );
 		if ( Site::is_debugging() ) {
@@ -453,6 +454,19 @@ class Page {
 	public function failsafe() {
 		if ( $this->output->has_hidden() ) {
 			$this->output->failsafe( $this->decide( array() ) );
+		}
+	}
+
+	/**
+	 * At the end of the page, when all of it is known: prints what our islands say there in its language.
+	 */
+	public function sentences() {
+		if ( ! $this->aside ) {
+			$plan    = $this->decide( array() );
+			$facts   = $this->facts( array_keys( $plan['keep'] + $plan['drop'] ) );
+			$markup  = new Markup( $this->markup, $facts['widgets'] );
+			$islands = Sentences::islands( $this->awake( $plan ), $plan['drop'], Site::table(), $facts, $markup );
+			Sentences::put( Sentences::of( $islands ) );
 		}
 	}
 

@@ -17,11 +17,20 @@ if ( ! defined( 'ABSPATH' ) ) {
 class Translations {
 
 	/**
-	 * What a region gets that has no file of its own: by language.
+	 * What a region gets that has no file of its own: by the beginning of its locale, the longest first.
 	 */
 	const NEAREST = array(
-		'de' => 'de_DE',
-		'es' => 'es_ES',
+		'pt_BR' => 'pt_BR',
+		'ary'   => 'ar',
+		'ar'    => 'ar',
+		'de'    => 'de_DE',
+		'es'    => 'es_ES',
+		'fa'    => 'fa_IR',
+		'fr'    => 'fr_FR',
+		'it'    => 'it_IT',
+		'nl'    => 'nl_NL',
+		'pl'    => 'pl_PL',
+		'pt'    => 'pt_PT',
 	);
 
 	/**
@@ -49,10 +58,14 @@ class Translations {
 	 * @return string
 	 */
 	public static function nearest( $file, $domain ) {
-		if ( 'archipelago' !== $domain || is_readable( $file ) || ! preg_match( '/archipelago-([a-z]{2})_/', basename( $file ), $found ) || ! isset( self::NEAREST[ $found[1] ] ) ) {
+		if ( 'archipelago' !== $domain || is_readable( $file ) || ! preg_match( '/archipelago-(\w+)\.mo$/', $file, $found ) ) {
 			return $file;
 		}
-		$nearest = dirname( ARCHIPELAGO_FILE ) . '/languages/archipelago-' . self::NEAREST[ $found[1] ] . '.mo';
-		return is_readable( $nearest ) ? $nearest : $file;
+		foreach ( self::NEAREST as $start => $locale ) {
+			if ( 0 === strpos( $found[1] . '_', $start . '_' ) ) {
+				return dirname( ARCHIPELAGO_FILE ) . '/languages/archipelago-' . $locale . '.mo';
+			}
+		}
+		return $file;
 	}
 }

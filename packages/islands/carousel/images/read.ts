@@ -1,6 +1,7 @@
 import { type Breakpoint, readBreakpoints } from '@archipelago/builder'
 import {
   FieldError,
+  gettext,
   numeric,
   object,
   optional,
@@ -56,12 +57,15 @@ export const readImages = (root: HTMLElement, props: unknown): CarouselProps => 
     slides,
     alts: slides.map((slide) => slide.querySelector('img')?.alt ?? ''),
     labels: {
-      carousel: i18n.a11yCarouselWrapperAriaLabel ?? 'Carousel',
-      previous: i18n.a11yCarouselPrevSlideMessage ?? i18n.previous ?? 'Previous',
-      next: i18n.a11yCarouselNextSlideMessage ?? i18n.next ?? 'Next',
-      pause: 'Pause',
-      play: i18n.play ?? 'Play',
-      page: (n) => `${i18n.a11yCarouselPaginationBulletMessage ?? 'Go to slide'} ${n}`,
+      carousel: i18n.a11yCarouselWrapperAriaLabel ?? gettext('Carousel'),
+      previous: i18n.a11yCarouselPrevSlideMessage ?? i18n.previous ?? gettext('Previous'),
+      next: i18n.a11yCarouselNextSlideMessage ?? i18n.next ?? gettext('Next'),
+      pause: gettext('Pause'),
+      play: i18n.play ?? gettext('Play'),
+      page: (n) =>
+        i18n.a11yCarouselPaginationBulletMessage
+          ? `${i18n.a11yCarouselPaginationBulletMessage} ${n}`
+          : gettext('Go to slide %s', n),
     },
     swiper: {
       container,

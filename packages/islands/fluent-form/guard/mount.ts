@@ -1,8 +1,10 @@
 import type { Mount } from '@archipelago/loader'
-import { readParams } from '@archipelago/wordpress-client'
+import { gettext, readParams } from '@archipelago/wordpress-client'
 
-const TEXT =
-  'Javascript handler could not be loaded. Form submission has been failed. Reload the page and try again'
+const failed = () =>
+  gettext(
+    'Javascript handler could not be loaded. Form submission has been failed. Reload the page and try again',
+  )
 
 /** Takes back what `showBlocked` has said. */
 export const clearBlocked = ({ nextElementSibling: next }: Element) => {
@@ -17,7 +19,7 @@ export const showBlocked = (form: Element, id = form.getAttribute('data-form_id'
   message.setAttribute('role', 'alert')
   message.textContent =
     readParams<Record<string, string>>(`fluentform_submission_messages_${id}`).javascript_handler_failed ||
-    TEXT
+    failed()
   form.after(message)
 }
 

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: flatpickr's style sheet lays out divs and spans
 // biome-ignore-all lint/a11y/useKeyWithClickEvents: the dialog hears the keys
 // biome-ignore-all lint/a11y/useFocusableInteractive: focus is on the cells
+import { gettext } from '@archipelago/wordpress-client'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { type DateTexts, formatDate } from './date-format'
 import { addDays, addMonths, type DateConfig, dayOf, isAllowed, sameDay, weeksOf } from './date-rules'
@@ -189,7 +190,7 @@ function Time({ config, texts, now, onTime }: TimeProps) {
         <input
           className="numInput flatpickr-hour"
           type="number"
-          aria-label="Hour"
+          aria-label={gettext('Hour')}
           min={day ? 0 : 1}
           max={day ? 23 : 12}
           step={hourIncrement}
@@ -204,7 +205,7 @@ function Time({ config, texts, now, onTime }: TimeProps) {
         <input
           className="numInput flatpickr-minute"
           type="number"
-          aria-label="Minute"
+          aria-label={gettext('Minute')}
           min={0}
           max={59}
           step={minuteIncrement}

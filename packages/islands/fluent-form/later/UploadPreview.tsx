@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the plugin's style sheet knows these nodes
-import { safeUrl } from '@archipelago/wordpress-client'
+import { gettext, safeUrl } from '@archipelago/wordpress-client'
 import { onPressKey } from '../press'
 import { texts, type Upload } from './upload-requests'
 import { sizeText } from './upload-rules'
@@ -10,10 +10,10 @@ export function UploadPreview({ upload, onRemove }: { upload: Upload; onRemove()
   const { upload_completed_txt, upload_start_txt, uploading_txt } = texts()
   const state = src ? 'ff_uploading_complete' : error ? '' : 'ff_uploading'
   const text = src
-    ? upload_completed_txt || '100% Completed'
+    ? upload_completed_txt || gettext('100% Completed')
     : percent
-      ? `${uploading_txt || 'Uploading'} ${percent}%`
-      : upload_start_txt || '0% Completed'
+      ? `${uploading_txt || gettext('Uploading')} ${percent}%`
+      : upload_start_txt || gettext('0% Completed')
   const picture = src && /^image\//.test(file.type) ? safeUrl(src) : undefined
   return (
     <div className={`ff-upload-preview ${state}`} data-src={src}>
@@ -51,7 +51,7 @@ export function UploadPreview({ upload, onRemove }: { upload: Upload; onRemove()
           className="ff-upload-remove"
           role="button"
           tabIndex={0}
-          aria-label={`Remove ${file.name}`}
+          aria-label={gettext('Remove %s', file.name)}
           onClick={onRemove}
           onKeyDown={onPressKey(onRemove)}
         >

@@ -1,4 +1,4 @@
-import { readParams } from '@archipelago/wordpress-client'
+import { gettext, ngettext, readParams } from '@archipelago/wordpress-client'
 
 /** Results shown at most (contracts/fluent-forms.md 14.1). */
 const LIMIT = 50
@@ -17,7 +17,10 @@ const texts = () => readParams<{ choice_js_vars: Texts }>('fluentFormVars').choi
 
 /** What to say where nothing can be chosen. */
 export const emptyTexts = () => {
-  const { noResultsText = 'No results found', noChoicesText = 'No choices to choose from' } = texts()
+  const {
+    noResultsText = gettext('No results found'),
+    noChoicesText = gettext('No choices to choose from'),
+  } = texts()
   return { noResultsText, noChoicesText }
 }
 
@@ -25,7 +28,10 @@ export const emptyTexts = () => {
 export const maxText = (most: number) => {
   const { maxItemText, maxItemTextSingular, maxItemTextPlural } = texts()
   const text = (most === 1 ? maxItemTextSingular : maxItemTextPlural) ?? maxItemText
-  return (text || 'Only %%maxItemCount%% values can be added').replace('%%maxItemCount%%', `${most}`)
+  return (
+    text?.replace('%%maxItemCount%%', `${most}`) ||
+    ngettext('Only %s value can be added', 'Only %s values can be added', most)
+  )
 }
 
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

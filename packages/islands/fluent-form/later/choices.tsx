@@ -4,7 +4,7 @@
 // biome-ignore-all lint/a11y/noNoninteractiveElementToInteractiveRole: Choices' style sheet knows these nodes
 import { Bind, Into, nextId, useController } from '@archipelago/bind'
 import { loadStyle } from '@archipelago/overlay'
-import { emitNative } from '@archipelago/wordpress-client'
+import { emitNative, gettext } from '@archipelago/wordpress-client'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { FormApp, MakeExtra } from '../types'
 import { emptyTexts, findOptions, maxText } from './choice-options'
@@ -122,14 +122,14 @@ function Choices({ app, select }: { app: FormApp; select: HTMLSelectElement }) {
                     <button
                       type="button"
                       className="choices__button"
-                      aria-label={`Remove item: ${option.text}`}
+                      aria-label={gettext('Remove item: %s', option.text)}
                       onClick={(event: { stopPropagation(): void }) => {
                         event.stopPropagation()
                         choose(option, false)
                         input.current!.focus()
                       }}
                     >
-                      Remove item
+                      {gettext('Remove item')}
                     </button>
                   </li>
                 ))}

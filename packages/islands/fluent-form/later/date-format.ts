@@ -1,3 +1,5 @@
+import { gettext } from '@archipelago/wordpress-client'
+
 /** What a calendar needs of flatpickr's locale object (`fluentFormVars.date_i18n`); English fills what is missing. */
 export interface DateTexts {
   months: { shorthand: string[]; longhand: string[] }
@@ -21,8 +23,8 @@ const names = (kind: 'month' | 'weekday', style: 'short' | 'long', count: number
 export const dateTexts = (given: Partial<DateTexts> = {}): DateTexts => ({
   amPM: ['AM', 'PM'],
   rangeSeparator: ' to ',
-  previousMonth: 'Previous Month',
-  nextMonth: 'Next Month',
+  previousMonth: gettext('Previous Month'),
+  nextMonth: gettext('Next Month'),
   ...given,
   months: { shorthand: names('month', 'short', 12), longhand: names('month', 'long', 12), ...given.months },
   weekdays: {

@@ -1,7 +1,9 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the plugin's style sheet knows these nodes
 // biome-ignore-all lint/a11y/useAriaPropsSupportedByRole: the role comes with `press`
+
 import { Bind, nextId } from '@archipelago/bind'
 import { Invalid, Message, scrollToField } from '@archipelago/fields'
+import { gettext } from '@archipelago/wordpress-client'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { onPressKey } from '../press'
 import type { Fault, FormApp } from '../types'
@@ -45,7 +47,7 @@ function FaultMessage({ app, fault }: { app: FormApp; fault: Fault }) {
         ) : (
           <>
             <Html html={html} className="error-text" {...(node && { 'data-name': name, ...press(go) })} />
-            <span className="error-clear" aria-label="Close" {...press(() => app.drop(fault))}>
+            <span className="error-clear" aria-label={gettext('Close')} {...press(() => app.drop(fault))}>
               ×
             </span>
           </>

@@ -3,6 +3,7 @@ import {
   adminAjaxUrl,
   emit,
   type Field,
+  gettext,
   type RequestError,
   request,
   serializeForm,
@@ -43,7 +44,7 @@ export const submit = async (app: FormApp) => {
     app.clear()
     app.validate(controls)
     if (form.querySelector('.ff_uploading'))
-      throw textOf(id, 'file_upload_in_progress', 'File upload in progress. Please wait...')
+      throw textOf(id, 'file_upload_in_progress', gettext('File upload in progress. Please wait...'))
     app.draw()
     const data = { data: await serialize(app, controls), action: 'fluentform_submit', form_id: id }
     for (const key in validators) await validators[key]!(form, data)
@@ -155,7 +156,7 @@ const fail = (app: FormApp, reply: Reply | undefined, response: unknown) => {
   emit(form, 'fluentform_submission_failed', args, { detail: { form, response, config } })
   appendData(form, reply?.append_data)
   const errors = reply?.errors ?? reply?.message
-  showErrors(app, listErrors(errors)[0] ? errors : 'The form could not be sent. Please try again.')
+  showErrors(app, listErrors(errors)[0] ? errors : gettext('The form could not be sent. Please try again.'))
 }
 
 /** One event for each message, which the form answers itself; then the form is free, and the first in view. */

@@ -1,6 +1,6 @@
 import { Bind, useController } from '@archipelago/bind'
 import { scrollToField } from '@archipelago/fields'
-import { emit, listen, readParams, toBoolean, toNumber } from '@archipelago/wordpress-client'
+import { emit, gettext, listen, readParams, toBoolean, toNumber } from '@archipelago/wordpress-client'
 import { useState } from 'react'
 import { controlsOf } from '../controls'
 import { onPressKey } from '../press'
@@ -13,7 +13,6 @@ import { GROUPS, isEmpty, readSteps } from './steps-markup'
  */
 const MOVE_TIME = 350
 const AUTO_DELAY = 500
-const DEFAULT_TEXT = 'Step %activeStep% of %totalStep% - %stepTitle%'
 
 interface Move {
   goBackToStep?: number | string
@@ -70,7 +69,9 @@ function Steps({ app, state }: { app: FormApp; state: { index: number } }) {
   const total = steps.length
   const [index, show] = useState(state.index)
   const title = titles[index]?.textContent?.trim() ?? ''
-  const text = (vars().step_text || DEFAULT_TEXT)
+  const text = (
+    vars().step_text || gettext('Step %1$s of %2$s - %3$s', '%activeStep%', '%totalStep%', '%stepTitle%')
+  )
     .replace('%activeStep%', `${index + 1}`)
     .replace('%totalStep%', `${total}`)
     .replace('%stepTitle%', title)

@@ -1,4 +1,4 @@
-import { adminAjaxUrl, readParams, request } from '@archipelago/wordpress-client'
+import { adminAjaxUrl, gettext, readParams, request } from '@archipelago/wordpress-client'
 import { controlsOf } from '../controls'
 import type { FormApp } from '../types'
 import { listErrors } from './answer'
@@ -26,7 +26,6 @@ interface Texts {
 /** The site's words for uploads. */
 export const texts = () => readParams<Texts>('fluentFormVars')
 
-const FAILED = 'Sorry! The upload failed for some unknown reason.'
 const ajaxUrl = (app: FormApp) => app.config.ajaxUrl || adminAjaxUrl('fluentFormVars')
 
 /** XMLHttpRequest and not fetch: only it tells how far an upload is. One file each (contracts/fluent-forms.md 15). */
@@ -61,7 +60,13 @@ export const sendFile = (
     const found = findAnswerFile(xhr.status, xhr.responseText)
     const error = found.error ?? listErrors(found.errors)[0]?.[1]
     if (found.url) change({ percent: 100, src: found.url, path: found.file, attachment: found.attachment_id })
-    else change({ error: `Upload Error: ${error || FAILED}` })
+    else
+      change({
+        error: gettext(
+          'Upload Error: %s',
+          error || gettext('Sorry! The upload failed for some unknown reason.'),
+        ),
+      })
   }
   xhr.send(data)
   upload.stop = () => xhr.abort()

@@ -1,5 +1,5 @@
 import { Bind, Into, useController } from '@archipelago/bind'
-import { emit } from '@archipelago/wordpress-client'
+import { emit, gettext, ngettext } from '@archipelago/wordpress-client'
 import { useLayoutEffect, useState } from 'react'
 import { nameOf } from '../controls'
 import { onPressKey } from '../press'
@@ -23,9 +23,9 @@ function UploadField({ app, input }: { app: FormApp; input: HTMLInputElement }) 
     setUploads((list) => list.map((one) => (one.key === key ? { ...one, ...next } : one)))
   const problem = (file: File): string | undefined => {
     const { allowed_file_types: types, allowed_image_types: images, max_file_size: size } = rules
-    if (types?.value && !typeFits(file, types.value)) return types.message || 'Invalid file type'
+    if (types?.value && !typeFits(file, types.value)) return types.message || gettext('Invalid file type')
     if (images?.value && !typeFits(file, images.value))
-      return images.message || 'Allowed image types does not match'
+      return images.message || gettext('Allowed image types does not match')
     if (size?.value && file.size > Number(size.value)) return size.message
   }
   const add = (files: File[]) => {
@@ -33,7 +33,10 @@ function UploadField({ app, input }: { app: FormApp; input: HTMLInputElement }) 
     const count = rules.max_file_count
     const room = count?.value ? Number(count.value) - uploads.length : Number.POSITIVE_INFINITY
     let message =
-      files.length > room ? count!.message || `Maximum ${count!.value} files are allowed!` : undefined
+      files.length > room
+        ? count!.message ||
+          ngettext('Maximum %s file is allowed!', 'Maximum %s files are allowed!', Number(count!.value))
+        : undefined
     const taken: Upload[] = []
     for (const file of message ? [] : files) {
       const wrong = problem(file)

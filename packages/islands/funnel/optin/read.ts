@@ -1,11 +1,11 @@
-import { FieldError, object, optional, readParams, string } from '@archipelago/wordpress-client'
+import { FieldError, object, optionalText, readParams } from '@archipelago/wordpress-client'
 import { stepOf } from '../step'
 import type { OptInProps } from './OptIn'
 
 const readProps = object({
-  failed: optional(string, 'The form could not be sent. Please try again.'),
-  missing: optional(string, 'Please fill all the required fields'),
-  missingEmail: optional(string, 'Email field is required'),
+  failed: optionalText('The form could not be sent. Please try again.'),
+  missing: optionalText('Please fill all the required fields'),
+  missingEmail: optionalText('Email field is required'),
 })
 
 /**

@@ -1,4 +1,5 @@
 import { Bind, useStore } from '@archipelago/bind'
+import { gettext } from '@archipelago/wordpress-client'
 import { useLayoutEffect, useRef } from 'react'
 import { KEEP } from './content'
 import type { ControlsProps, Slide } from './types'
@@ -15,10 +16,14 @@ export function Controls({ widget, viewer }: ControlsProps) {
 
   /** What the page's own code shows has a heading, or no name at all. */
   const named = () =>
-    kind === 'still' && (widget.querySelector('.dialog-message :is(h1,h2,h3,h4)')?.textContent || 'Dialog')
+    kind === 'still' &&
+    (widget.querySelector('.dialog-message :is(h1,h2,h3,h4)')?.textContent || gettext('Dialog'))
 
   // Not by Bind, which would leave nothing to the dialog to lend.
-  useLayoutEffect(() => widget.setAttribute('aria-label', title || alt || named() || 'Image'), [title, alt])
+  useLayoutEffect(
+    () => widget.setAttribute('aria-label', title || alt || named() || gettext('Image')),
+    [title, alt],
+  )
 
   return (
     <Bind

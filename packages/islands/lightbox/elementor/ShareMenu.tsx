@@ -13,7 +13,7 @@ export function ShareMenu({ viewer, config, slides, request }: HeaderProps) {
 
   return (
     <div className="elementor-slideshow__share-links" ref={box}>
-      {shareButtons
+      {shareButtons()
         .filter(({ download }) => !(download && slide.video))
         .map((button) => {
           const [label, icon] = namesOf(button, config.labels)

@@ -1,20 +1,20 @@
-import { readParams } from '@archipelago/wordpress-client'
+import { gettext, readParams } from '@archipelago/wordpress-client'
 
 type Given = Record<string, any>
 
-const LABELS = {
-  close: 'Close',
-  previous: 'Previous',
-  next: 'Next',
-  share: 'Share',
-  zoom: 'Zoom',
-  fullscreen: 'Fullscreen',
-  playVideo: 'Play video',
-  shareOnFacebook: 'Share on Facebook',
-  shareOnTwitter: 'Share on Twitter',
-  pinIt: 'Pin it',
-  downloadImage: 'Download image',
-}
+const ours = () => ({
+  close: gettext('Close'),
+  previous: gettext('Previous'),
+  next: gettext('Next'),
+  share: gettext('Share'),
+  zoom: gettext('Zoom'),
+  fullscreen: gettext('Fullscreen'),
+  playVideo: gettext('Play video'),
+  shareOnFacebook: gettext('Share on Facebook'),
+  shareOnTwitter: gettext('Share on Twitter'),
+  pinIt: gettext('Pin it'),
+  downloadImage: gettext('Download image'),
+})
 
 /**
  * What the page says of the lightbox (contracts/elementor.md 2.2); every field may be missing. Without any kit the
@@ -37,6 +37,6 @@ export const readConfig = () => {
     share: on('share'),
     footer: source('title') || source('description'),
     rtl: typeof config.is_rtl === 'boolean' ? config.is_rtl : document.documentElement.dir === 'rtl',
-    labels: { ...LABELS, ...config.i18n } as typeof LABELS,
+    labels: { ...ours(), ...config.i18n } as ReturnType<typeof ours>,
   }
 }

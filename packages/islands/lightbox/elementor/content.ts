@@ -1,13 +1,13 @@
 import { askConsent, takeTurnFor } from '@archipelago/video'
-import { htmlFragment } from '@archipelago/wordpress-client'
+import { gettext, htmlFragment } from '@archipelago/wordpress-client'
 import { type ImageNames, imageRenderer } from '../viewer/content'
 import type { Content, Renderer } from '../viewer/types'
 import type { Film, Slide } from './types'
 
-export const FAILED = 'The requested content cannot be loaded. Please try again later.'
+const failed = () => gettext('The requested content cannot be loaded. Please try again later.')
 
 /** Of a video whose service may not be asked yet. */
-export const HELD = 'The video is shown once you allow content of other sites.'
+export const held = () => gettext('The video is shown once you allow content of other sites.')
 
 export const KEEP = 'elementor-lightbox-prevent-close'
 
@@ -22,7 +22,7 @@ export const createNode = <T extends keyof HTMLElementTagNameMap>(tag: T, classN
   Object.assign(document.createElement(tag), { className })
 
 /** What is said in the place of what cannot be shown; with a link to it when it may be had elsewhere. */
-export const errorNode = (url?: string, text = FAILED) => {
+export const errorNode = (url?: string, text = failed()) => {
   const node = createNode('div', `elementor-lightbox__error ${KEEP}`)
   node.append(text)
   if (url) {
@@ -124,7 +124,7 @@ export const films =
       // It is in no page yet that could hear it.
       const wait = hosted ? undefined : askConsent(document.body, url, abort.signal)
       if (!wait) return begin()
-      const node = errorNode(url, HELD)
+      const node = errorNode(url, held())
       inner.replaceChildren(node)
       wait.then(() => abort.signal.aborted || begin())
       return node

@@ -1,5 +1,5 @@
 import type { Content, Renderer } from '../viewer/types'
-import { createBox, createNode, errorNode, HELD, KEEP, mediaNode, playButton } from './content'
+import { createBox, createNode, errorNode, held, KEEP, mediaNode, playButton } from './content'
 import type { Slide } from './types'
 
 const FILE = /\.(mp4|m4v|webm|ogv|mov)$/i
@@ -28,10 +28,10 @@ export const createVideos = (label: string, played: () => void) => {
       button.classList.remove('elementor-playing')
     }
     const fail = (text?: unknown) => {
-      const held = node.contains(document.activeElement)
+      const focused = node.contains(document.activeElement)
       mine()
-      const message = node.appendChild(errorNode(url, text === HELD ? HELD : undefined))
-      if (held) message.querySelector('a')?.focus({ preventScroll: true })
+      const message = node.appendChild(errorNode(url, text === held() ? text : undefined))
+      if (focused) message.querySelector('a')?.focus({ preventScroll: true })
       button.hidden = true
       content.state = 'failed'
       changed()
@@ -65,7 +65,7 @@ export const createVideos = (label: string, played: () => void) => {
         button.hidden = true
       })
       made.on('error', fail)
-      made.on('held', () => fail(HELD))
+      made.on('held', () => fail(held()))
       made.play()
     } catch {
       if (stop === mine) fail()

@@ -1,4 +1,5 @@
 import { reducedMotion } from '@archipelago/motion'
+import { gettext } from '@archipelago/wordpress-client'
 import type { Point } from '../viewer/geometry'
 import { createHub } from '../viewer/hub'
 import { bindKeys } from '../viewer/keys'
@@ -29,7 +30,7 @@ export const openOn = (
   const message = find('.dialog-message')!
   const row = find('.swiper-wrapper')
   const surface = find('.swiper-container') ?? message
-  const items: Slide[] = slides ?? [{ kind: 'still', title: title || (film ? 'Video' : '') }]
+  const items: Slide[] = slides ?? [{ kind: 'still', title: title || (film ? gettext('Video') : '') }]
   const videos = createVideos(labels.playVideo, () => widget.focus({ preventScroll: true }))
   const hub = createHub(report)
   const options = {
@@ -65,7 +66,7 @@ export const openOn = (
     renderers: {
       image: pictures,
       video: videos.renderer,
-      still: film ? films(film, ratio, title || 'Video', labels.playVideo) : html(text),
+      still: film ? films(film, ratio, title || gettext('Video'), labels.playVideo) : html(text),
     },
     owns: ({ target }) => {
       if ((target as Element).closest('a,button,iframe,video,footer,header')) return 'all'

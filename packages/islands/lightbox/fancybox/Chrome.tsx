@@ -1,4 +1,5 @@
 import { Into, useStore } from '@archipelago/bind'
+import { gettext } from '@archipelago/wordpress-client'
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { useGuard } from '../viewer/guard'
 import type { Viewer } from '../viewer/viewer'
@@ -79,12 +80,12 @@ export function Chrome({ box, store, viewer, parts, options }: ChromeProps) {
   const arrows = options.arrows && (
     <Into node={parts.outer} className="fancybox-controls">
       {back && (
-        <Press className="fancybox-nav fancybox-prev" title="Previous" onPress={box.prev}>
+        <Press className="fancybox-nav fancybox-prev" title={gettext('Previous')} onPress={box.prev}>
           <span />
         </Press>
       )}
       {on && (
-        <Press className="fancybox-nav fancybox-next" title="Next" onPress={box.next}>
+        <Press className="fancybox-nav fancybox-next" title={gettext('Next')} onPress={box.next}>
           <span />
         </Press>
       )}
@@ -105,7 +106,11 @@ export function Chrome({ box, store, viewer, parts, options }: ChromeProps) {
       )}
       {(options.closeBtn || failed) && (
         <Into node={parts.skin} className="fancybox-controls">
-          <Press className="fancybox-item fancybox-close" title="Close" onPress={() => box.close()} />
+          <Press
+            className="fancybox-item fancybox-close"
+            title={gettext('Close')}
+            onPress={() => box.close()}
+          />
         </Into>
       )}
       {buttons && several && (
@@ -113,27 +118,31 @@ export function Chrome({ box, store, viewer, parts, options }: ChromeProps) {
           <div id="fancybox-buttons" className={buttons.position ?? 'top'}>
             <ul>
               <li>
-                <Press className={`btnPrev${disabled(!back)}`} title="Previous" onPress={box.prev} />
+                <Press
+                  className={`btnPrev${disabled(!back)}`}
+                  title={gettext('Previous')}
+                  onPress={box.prev}
+                />
               </li>
               <li>
                 <Press
                   className={`btnPlay${playing ? ' btnPlayOn' : ''}`}
-                  title={playing ? 'Pause slideshow' : 'Start slideshow'}
+                  title={playing ? gettext('Pause slideshow') : gettext('Start slideshow')}
                   onPress={() => box.play()}
                 />
               </li>
               <li>
-                <Press className={`btnNext${disabled(!on)}`} title="Next" onPress={box.next} />
+                <Press className={`btnNext${disabled(!on)}`} title={gettext('Next')} onPress={box.next} />
               </li>
               <li>
                 <Press
                   className={`btnToggle${actual ? ' btnToggleOn' : ''}${disabled(!toggles && !actual)}`}
-                  title="Toggle size"
+                  title={gettext('Toggle size')}
                   onPress={box.toggle}
                 />
               </li>
               <li>
-                <Press className="btnClose" title="Close" onPress={() => box.close()} />
+                <Press className="btnClose" title={gettext('Close')} onPress={() => box.close()} />
               </li>
             </ul>
           </div>

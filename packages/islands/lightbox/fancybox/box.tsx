@@ -1,6 +1,7 @@
 import { openRoot } from '@archipelago/bind'
 import { reducedMotion } from '@archipelago/motion'
 import { loadStyle } from '@archipelago/overlay'
+import { gettext } from '@archipelago/wordpress-client'
 import { flushSync } from 'react-dom'
 import { createHub } from '../viewer/hub'
 import { viewerDefaults } from '../viewer/state'
@@ -180,7 +181,7 @@ export const openBox = async (asked: Asked, api: object, gone: () => void): Prom
       showHideOpacity: true,
       showAnimationDuration: speedOf(options, 'open'),
       hideAnimationDuration: speedOf(options, 'close'),
-      label: 'Lightbox',
+      label: gettext('Lightbox'),
     },
     {
       engine: createBoxEngine(layout, arrive),

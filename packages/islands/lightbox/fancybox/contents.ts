@@ -1,5 +1,5 @@
 import { takeTurnFor } from '@archipelago/video'
-import { htmlFragment, request, safeUrl } from '@archipelago/wordpress-client'
+import { gettext, htmlFragment, request, safeUrl } from '@archipelago/wordpress-client'
 import { borrow } from '../borrow'
 import type { Item, Renderer } from '../viewer/types'
 import { clean } from './clean'
@@ -8,8 +8,6 @@ import { frameOf, isService } from './items'
 import { limits, partOf, sizeOf } from './layout'
 import type { Options } from './options'
 import type { BoxContent, BoxItem, Room, Start } from './types'
-
-const ERROR = 'The requested content cannot be loaded. Please try again later.'
 
 /** Px beside what is read, for an arrow. */
 const ARROW = '48px'
@@ -36,7 +34,7 @@ const create =
           if (!ok) {
             const text = document.createElement('p')
             text.className = 'fancybox-error'
-            text.textContent = ERROR
+            text.textContent = gettext('The requested content cannot be loaded. Please try again later.')
             node.style.cssText = ''
             node.replaceChildren(text)
           }
@@ -115,7 +113,7 @@ export const createRenderers = (
       const frame = document.createElement('iframe')
       frame.id = frame.name = `fancybox-frame${++frames}`
       frame.className = 'fancybox-iframe'
-      frame.title = item.title || 'Content'
+      frame.title = item.title || gettext('Content')
       frame.allow = 'autoplay; fullscreen; picture-in-picture'
       frame.style.cssText = 'display:block;width:100%;height:100%;border:0'
       frame.onload = () => done(true)

@@ -1,3 +1,4 @@
+import { gettext } from '@archipelago/wordpress-client'
 import type { Start } from './types'
 
 /** Has a film wait for a visitor: a button over its small picture, which starts it and gives it the focus. */
@@ -9,7 +10,7 @@ export const askToPlay =
     const sign = document.createElement('span')
     button.type = 'button'
     button.className = 'fancybox-play'
-    button.ariaLabel = item.title ? `Play video: ${item.title}` : 'Play video'
+    button.ariaLabel = item.title ? gettext('Play video: %s', item.title) : gettext('Play video')
     button.style.cssText = 'display:block;width:100%;height:100%'
     sign.textContent = '\u25b6\ufe0e'
     if (item.msrc) {

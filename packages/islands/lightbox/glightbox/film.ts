@@ -1,4 +1,5 @@
 import { takeTurnFor, vimeoId, youTubeId } from '@archipelago/video'
+import { gettext } from '@archipelago/wordpress-client'
 import { serviceOf } from './read'
 import type { Slide } from './types'
 
@@ -26,7 +27,7 @@ export const createFilm = ({ href, title, poster }: Slide) => {
 
   const button = document.createElement('button')
   button.type = 'button'
-  button.ariaLabel = title ? `Play video: ${title}` : 'Play video'
+  button.ariaLabel = title ? gettext('Play video: %s', title) : gettext('Play video')
   button.style.cssText =
     'position:absolute;inset:0;width:100%;height:100%;border:0;font-size:3rem;cursor:pointer;color:#fff;background:#000 center/cover no-repeat'
   if (poster) button.style.backgroundImage = `url(${JSON.stringify(poster)})`
@@ -38,7 +39,7 @@ export const createFilm = ({ href, title, poster }: Slide) => {
     give()
     const film = document.createElement(frame ? 'iframe' : 'video')
     film.style.cssText = 'position:absolute;inset:0;width:100%;height:100%;border:0'
-    film.title = title || 'Video'
+    film.title = title || gettext('Video')
     if (film instanceof HTMLVideoElement) film.controls = film.autoplay = film.playsInline = true
     else film.allow = 'autoplay; fullscreen; picture-in-picture'
     film.src = frame || href

@@ -1,7 +1,7 @@
 import { attempt, createRecord, type IslandInfo, isPlain } from '@archipelago/bind'
 import { reducedMotion } from '@archipelago/motion'
 import { announce, loadStyle, openDialog } from '@archipelago/overlay'
-import { htmlFragment } from '@archipelago/wordpress-client'
+import { gettext, htmlFragment } from '@archipelago/wordpress-client'
 import href from 'glightbox/dist/css/glightbox.css'
 import GLightbox, { type Library, type SlideEvent } from 'glightbox/src/js/glightbox.js'
 import { borrow } from '../borrow'
@@ -10,7 +10,7 @@ import { createFilm } from './film'
 import type { Options } from './options'
 import type { Slide } from './types'
 
-const FAILED = 'The requested content cannot be loaded. Please try again later.'
+const failed = () => gettext('The requested content cannot be loaded. Please try again later.')
 
 /** The library's own markup, made by the one function for HTML. Titles and descriptions are text, whatever it writes. */
 const makeNodes = ({ settings }: Library, count: number) => {
@@ -60,7 +60,7 @@ const toElement = (
 export const openSlides = async (
   slides: Slide[],
   start: number,
-  { label = 'Lightbox', ...options }: Options,
+  { label = gettext('Lightbox'), ...options }: Options,
   { report }: IslandInfo,
   wanted: () => boolean,
 ): Promise<(() => void) | undefined> => {
@@ -123,7 +123,7 @@ export const openSlides = async (
     }
     const { title, alt, description } = slides[at]!
     announce(
-      [slides.length > 1 && `${at + 1} of ${slides.length}`, title || alt, description]
+      [slides.length > 1 && gettext('%1$s of %2$s', at + 1, slides.length), title || alt, description]
         .filter(Boolean)
         .join(': '),
     )
@@ -134,12 +134,12 @@ export const openSlides = async (
     ({ target }) => {
       if (!(target instanceof HTMLImageElement) || !target.closest('.gslide-image')) return
       const text = document.createElement('p')
-      text.textContent = FAILED
+      text.textContent = failed()
       text.style.cssText = 'margin:auto;padding:20px;background:#fff;color:#000'
       target.hidden = true
       target.style.display = 'none'
       target.after(text)
-      announce(FAILED)
+      announce(failed())
       // It waits for this to go on.
       target.dispatchEvent(new Event('load'))
     },

@@ -24,7 +24,7 @@ export function ShareMenu({ viewer, options }: ShareMenuProps) {
 
   return (
     <>
-      {(options.shareButtons ?? shareButtons).map((button, i) => (
+      {(options.shareButtons ?? shareButtons()).map((button, i) => (
         <a
           key={button.id}
           ref={i ? undefined : first}

@@ -1,17 +1,19 @@
-import { htmlFragment } from '@archipelago/wordpress-client'
+import { escapeHtml, gettext, htmlFragment } from '@archipelago/wordpress-client'
 
 const button = (name: string, label: string) =>
-  `<button type="button" class="pswp__button pswp__button--${name}" aria-label="${label}"></button>`
+  `<button type="button" class="pswp__button pswp__button--${name}" aria-label="${escapeHtml(label)}"></button>`
 
-/** The markup that WooCommerce prints (contracts/media.md 1.1); a constant, for pages that have none. */
-const MARKUP = `<div class="pswp" tabindex="-1" role="dialog" aria-hidden="true"><div class="pswp__bg"></div><div class="pswp__scroll-wrap"><div class="pswp__container"><div class="pswp__item"></div><div class="pswp__item"></div><div class="pswp__item"></div></div><div class="pswp__ui pswp__ui--hidden"><div class="pswp__top-bar"><div class="pswp__counter"></div>${
-  button('close', 'Close (Esc)') +
-  button('share', 'Share') +
-  button('fs', 'Toggle fullscreen') +
-  button('zoom', 'Zoom in/out')
-}<div class="pswp__preloader"><div class="pswp__preloader__icn"><div class="pswp__preloader__cut"><div class="pswp__preloader__donut"></div></div></div></div></div><div class="pswp__share-modal pswp__share-modal--hidden pswp__single-tap"><div class="pswp__share-tooltip"></div></div>${
-  button('arrow--left', 'Previous (arrow left)') + button('arrow--right', 'Next (arrow right)')
-}<div class="pswp__caption"><div class="pswp__caption__center"></div></div></div></div></div>`
+/** The markup that WooCommerce prints (contracts/media.md 1.1); for pages that have none. */
+const markup = () =>
+  `<div class="pswp" tabindex="-1" role="dialog" aria-hidden="true"><div class="pswp__bg"></div><div class="pswp__scroll-wrap"><div class="pswp__container"><div class="pswp__item"></div><div class="pswp__item"></div><div class="pswp__item"></div></div><div class="pswp__ui pswp__ui--hidden"><div class="pswp__top-bar"><div class="pswp__counter"></div>${
+    button('close', gettext('Close (Esc)')) +
+    button('share', gettext('Share')) +
+    button('fs', gettext('Toggle fullscreen')) +
+    button('zoom', gettext('Zoom in/out'))
+  }<div class="pswp__preloader"><div class="pswp__preloader__icn"><div class="pswp__preloader__cut"><div class="pswp__preloader__donut"></div></div></div></div></div><div class="pswp__share-modal pswp__share-modal--hidden pswp__single-tap"><div class="pswp__share-tooltip"></div></div>${
+    button('arrow--left', gettext('Previous (arrow left)')) +
+    button('arrow--right', gettext('Next (arrow right)'))
+  }<div class="pswp__caption"><div class="pswp__caption__center"></div></div></div></div></div>`
 
 /** The nodes of a viewer's markup; those of the controls may be missing. Undefined when there is nothing to show pictures in. */
 export const readRoot = (root: Element | null | undefined) => {
@@ -50,7 +52,7 @@ export type Root = NonNullable<ReturnType<typeof readRoot>>
 export const findRoot = (given?: Element): { parts: Root; made?: Element } => {
   const parts = readRoot(given) ?? readRoot(document.querySelector('.pswp'))
   if (parts) return { parts }
-  const made = htmlFragment(MARKUP).firstElementChild!
+  const made = htmlFragment(markup()).firstElementChild!
   document.body.append(made)
   return { parts: readRoot(made)!, made }
 }

@@ -1,4 +1,4 @@
-import { htmlFragment, safeUrl } from '@archipelago/wordpress-client'
+import { gettext, htmlFragment, safeUrl } from '@archipelago/wordpress-client'
 import type { Content, Item, Renderer } from './types.ts'
 
 /** Class names of what a skin's style sheet knows. */
@@ -21,7 +21,7 @@ export const sizeOf = ({ w, h }: Item) =>
 const errorNode = ({ error, message }: ImageNames, src: unknown) => {
   const node = document.createElement('div')
   node.className = error
-  const said = htmlFragment(message || '<a>The image</a> could not be loaded.')
+  const said = htmlFragment(message || gettext('<a>The image</a> could not be loaded.'))
   const text = said.textContent!.trim()
   const label = said.querySelector('a')?.textContent ?? ''
   const at = text.indexOf(label)

@@ -7,7 +7,7 @@ const shared = {
   text: 'Fish & <b>chips</b>',
 }
 const link = (id: string, more: object = {}) =>
-  shareLink(shareButtons.find((button) => button.id === id)!, { ...shared, ...more })
+  shareLink(shareButtons().find((button) => button.id === id)!, { ...shared, ...more })
 
 test('the page, the picture and the text go into the addresses, encoded', () => {
   expect(link('facebook')).toBe(

@@ -1,4 +1,4 @@
-import { safeUrl } from '@archipelago/wordpress-client'
+import { gettext, safeUrl } from '@archipelago/wordpress-client'
 
 export interface ShareButton {
   id: string
@@ -16,15 +16,23 @@ export interface Shared {
 }
 
 /** The networks of contracts/media.md 1.4. */
-export const shareButtons: readonly ShareButton[] = [
-  { id: 'facebook', label: 'Share on Facebook', url: 'https://www.facebook.com/sharer/sharer.php?u={{url}}' },
-  { id: 'twitter', label: 'Tweet', url: 'https://twitter.com/intent/tweet?text={{text}}&url={{url}}' },
+export const shareButtons = (): readonly ShareButton[] => [
+  {
+    id: 'facebook',
+    label: gettext('Share on Facebook'),
+    url: 'https://www.facebook.com/sharer/sharer.php?u={{url}}',
+  },
+  {
+    id: 'twitter',
+    label: gettext('Tweet'),
+    url: 'https://twitter.com/intent/tweet?text={{text}}&url={{url}}',
+  },
   {
     id: 'pinterest',
-    label: 'Pin it',
+    label: gettext('Pin it'),
     url: 'https://www.pinterest.com/pin/create/button/?url={{url}}&media={{image_url}}&description={{text}}',
   },
-  { id: 'download', label: 'Download image', url: '{{raw_image_url}}', download: true },
+  { id: 'download', label: gettext('Download image'), url: '{{raw_image_url}}', download: true },
 ]
 
 /** Address of a share link; undefined when a visitor may not be sent there. */

@@ -1,3 +1,4 @@
+import { gettext } from '@archipelago/wordpress-client'
 import type { Gap, Point } from './geometry.ts'
 import type { CreateEngine, EngineHost, EngineOptions, Item, Origin, Renderer, Stage } from './types.ts'
 
@@ -60,7 +61,9 @@ export const viewerDefaults: ViewerOptions = {
   bgOpacity: 1,
   loadingIndicatorDelay: 1000,
   closeOnScroll: true,
-  label: 'Pictures',
+  get label() {
+    return gettext('Pictures')
+  },
 }
 
 /** What differs between skins. */

@@ -1,5 +1,6 @@
 import { createRecord, createStore } from '@archipelago/bind'
 import { announce, openDialog } from '@archipelago/overlay'
+import { gettext } from '@archipelago/wordpress-client'
 import { createContents, wrap } from './contents.ts'
 import { createEntrance } from './entrance.ts'
 import type { Point } from './geometry.ts'
@@ -84,7 +85,7 @@ export const openViewer = (
     const shown = [beside(-1), beside(1)]
     contents.load(index(), by < 0 ? after : before, by < 0 ? before : after, shown)
     look()
-    const place = count() > 1 && `${index() + 1} of ${count()}`
+    const place = count() > 1 && gettext('%1$s of %2$s', index() + 1, count())
     const item = items[index()]
     announce([place, item && skin.describe?.(item)].filter(Boolean).join(': '))
   }

@@ -1,12 +1,14 @@
-const LABELS = {
-  previous: 'Previous slide',
-  next: 'Next slide',
-  pause: 'Pause',
-  play: 'Play',
-  choose: 'Slides',
-}
+import { gettext } from '@archipelago/wordpress-client'
 
-export type Labels = typeof LABELS
+const ours = () => ({
+  previous: gettext('Previous slide'),
+  next: gettext('Next slide'),
+  pause: gettext('Pause'),
+  play: gettext('Play'),
+  choose: gettext('Slides'),
+})
+
+export type Labels = ReturnType<typeof ours>
 
 /** Words of the interface; `labels` in the options puts others in their place. */
-export const readLabels = (given: unknown): Labels => ({ ...LABELS, ...(given as object) })
+export const readLabels = (given: unknown): Labels => ({ ...ours(), ...(given as object) })

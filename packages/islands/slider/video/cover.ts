@@ -1,3 +1,4 @@
+import { gettext } from '@archipelago/wordpress-client'
 import type { VideoData } from './read'
 
 /** `poster`: stopped; `toggle`: nothing to see, but a switch, where a video has no controls of its own. */
@@ -45,7 +46,7 @@ export const createCover = (
       node.hidden = look === 'none'
       if (look === 'none') node.style.display = 'none'
       if (actions) return
-      node.setAttribute('aria-label', playing ? 'Pause video' : 'Play video')
+      node.setAttribute('aria-label', playing ? gettext('Pause video') : gettext('Play video'))
       ;(node.firstElementChild as HTMLElement).style.display = open && playing ? 'none' : ''
     },
   }

@@ -97,6 +97,13 @@ class Stub_Site {
 	public static $translations = array();
 
 	/**
+	 * The page's language.
+	 *
+	 * @var string
+	 */
+	public static $locale = 'en_US';
+
+	/**
 	 * What the shop calls the cart.
 	 *
 	 * @var Stub_Cart|null

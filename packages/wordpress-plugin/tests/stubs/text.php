@@ -68,6 +68,15 @@ function sanitize_text_field( $text ) {
 }
 
 /**
+ * The language of what is asked for.
+ *
+ * @return string
+ */
+function determine_locale() {
+	return Stub_Site::$locale;
+}
+
+/**
  * A text.
  *
  * @param string $text Text.
@@ -154,8 +163,8 @@ function _n( $one, $many, $n ) {
  * @param mixed $value Value.
  * @return string
  */
-function wp_json_encode( $value ) {
-	return (string) json_encode( $value );
+function wp_json_encode( $value, $flags = 0 ) {
+	return (string) json_encode( $value, $flags );
 }
 
 /**
