@@ -26,6 +26,23 @@ class Hints {
 	 */
 	public static function files( array $table, array $islands, array $facts ) {
 		$files = array();
+		foreach ( self::sure( $table, $islands, $facts ) as $name ) {
+			// What waits for an idle moment is fetched when nothing else is to do.
+			$files = array_merge( $files, empty( $table['islands'][ $name ]['idle'] ) ? $table['islands'][ $name ]['files'] : array() );
+		}
+		return array_values( array_diff( array_unique( $files ), array( 'archipelago.js' ) ) );
+	}
+
+	/**
+	 * Islands that the page surely has.
+	 *
+	 * @param array    $table   See files().
+	 * @param string[] $islands See files().
+	 * @param array    $facts   See files().
+	 * @return string[]
+	 */
+	public static function sure( array $table, array $islands, array $facts ) {
+		$names = array();
 		foreach ( $table['features'] as $feature ) {
 			$whole = (bool) array_filter(
 				$feature['pages'],
@@ -34,17 +51,12 @@ class Hints {
 				}
 			);
 			foreach ( array_intersect( $feature['islands'], $islands ) as $name ) {
-				$island = $table['islands'][ $name ];
-				// It is fetched when nothing else is to do.
-				if ( ! empty( $island['idle'] ) ) {
-					continue;
-				}
-				if ( $whole || self::is_in( $facts['content'], $name, $island['words'] ) ) {
-					$files = array_merge( $files, $island['files'] );
+				if ( $whole || self::is_in( $facts['content'], $name, $table['islands'][ $name ]['words'] ) ) {
+					$names[] = $name;
 				}
 			}
 		}
-		return array_values( array_diff( array_unique( $files ), array( 'archipelago.js' ) ) );
+		return $names;
 	}
 
 	/**
