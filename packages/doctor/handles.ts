@@ -22,3 +22,13 @@ export const handleOf = ({ handle, src = '' }: Script): string => {
   if (handle) return usualName(handle)
   return handleByPath(src) ?? `(${pathOf(src).split('/').pop() || src})`
 }
+
+/** Stub until recognition lands. */
+export const identify = (
+  script: Script,
+  _page: unknown,
+  _known: unknown,
+): { name: string; handle?: string } => {
+  const name = handleOf(script)
+  return { name, handle: name.startsWith('(') ? undefined : name }
+}

@@ -62,14 +62,14 @@ export const known: Knowledge = {
         'elementor-frontend-modules': { library: true },
       },
     },
-    slides: { scripts: { slides: { needs: ['share'], file: 'five' } } },
+    slides: { scripts: { slides: { needs: ['share'], paths: ['js/jquery.five'], marks: ['five.start'] } } },
     basics: { scripts: { woocommerce: { needs: ['reviews'], stays: 'sorts lists' } } },
     surfaces: { surface: Object.assign({}, ...features.map(({ surface }) => surface)) },
     libraries: {
       scripts: {
         'jquery-core': { library: true },
         'jquery-migrate': { library: true },
-        'jquery-blockui': { library: true },
+        'jquery-blockui': { library: true, provides: ['$.blockUI', '.block', '.unblock'] },
         'js-cookie': { library: true, provides: ['Cookies'], usedBy: ['wc-geolocation', 'counter'] },
       },
     },

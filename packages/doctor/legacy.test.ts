@@ -25,7 +25,7 @@ describe('legacy scripts', () => {
 
   test('stay while an island is missing, with what they need', () => {
     expect(fates(jQuery + script('flexslider') + script('wc-single-product'))).toEqual({
-      'jquery-core': 'stays: needed by flexslider, wc-single-product',
+      'jquery-core': 'stays: needed by wc-single-product',
       'jquery-migrate': 'stays: jquery-core stays',
       flexslider: 'stays: needed by wc-single-product',
       'wc-single-product': 'stays: no island yet: gallery',
@@ -56,12 +56,15 @@ describe('legacy scripts', () => {
     })
   })
 
-  test('stay where another version has another file under the handle', () => {
+  test('are known by their path, then by their text: a handle alone proves nothing', () => {
     const tag = (file: string) => `<script src="https://five.test/js/${file}?five" id="slides-js"></script>`
-    expect(fates(tag('jquery.five.min.js'))).toEqual({ slides: 'goes: replaced by share' })
-    expect(fates(tag('six.min.js'))).toEqual({
-      slides: 'stays: six.min.js is another version, without island',
-    })
+    const fate = (file: string, code?: string) =>
+      fates(tag(file), code === undefined ? {} : { read: () => code }).slides
+    expect(fate('jquery.five.min.js')).toBe('goes: replaced by share')
+    expect(fate('six.min.js')).toBe('stays: not known and not read: may use jQuery')
+    expect(fate('six.min.js', 'jQuery.six()')).toBe('stays: uses jQuery, and no island replaces it')
+    expect(fate('six.min.js', 'six()')).toBe('other: does not use jQuery')
+    expect(fate('cached.js', 'jQuery.five.start()')).toBe('goes: replaced by share')
   })
 
   test('stay while the page has what they start and no island does, with those that they call', () => {
@@ -104,14 +107,16 @@ describe('legacy scripts', () => {
       script('theme') +
       script('plain') +
       script('closed') +
-      '<script src="https://stats.test/x.js"></script>'
+      '<script src="https://www.googletagmanager.com/gtag/js?id=1"></script>' +
+      '<script src="https://cdn.test/x.js"></script>'
     expect(fates(body, { read })).toEqual({
-      'jquery-core': 'stays: needed by theme, closed',
+      'jquery-core': 'stays: needed by theme, closed, (x.js)',
       'jquery-migrate': 'stays: jquery-core stays',
       theme: 'stays: uses jQuery, and no island replaces it',
       plain: 'other: does not use jQuery',
       closed: 'stays: not known and not read: may use jQuery',
-      '(x.js)': 'other: on another host, not read',
+      '(js)': 'other: of another site, which brings what it needs',
+      '(x.js)': 'stays: not known and not read: may use jQuery',
     })
   })
 
@@ -132,7 +137,7 @@ describe('legacy scripts', () => {
     expect(fate(script('plain'), () => 'PageFront.hooks')).toBe('goes: replaced by share')
     const addOn = '<script src="/wp-content/plugins/maps-for-elementor/a.js" id="maps-js"></script>'
     expect(fates(script('elementor-frontend-modules') + addOn)).toMatchObject({
-      'elementor-frontend-modules': 'stays: needed by maps',
+      'elementor-frontend-modules': 'stays: may be used by maps',
     })
   })
 
@@ -146,8 +151,65 @@ describe('legacy scripts', () => {
         `${cookie}${script('wc-add-to-cart')}<script id="wc-add-to-cart-js-after">Cookies.set('a', 1)</script>`,
       ),
     ).toMatchObject({ 'js-cookie': 'goes: nothing needs it any more' })
-    expect(fates(`${cookie}<script>my.Cookies = 1</script>`)).toMatchObject({
+    expect(fates(`${cookie}<script>myCookies = 1</script>`)).toMatchObject({
       'js-cookie': 'goes: nothing needs it any more',
+    })
+  })
+
+  test('that provide what a script which stays calls without naming it, stay with it', () => {
+    const theme = script('theme')
+    const read = (code: string) => ({ read: (src: string) => (src.includes('theme') ? code : undefined) })
+    const blockui = jQuery + script('jquery-blockui') + theme
+    for (const code of [
+      'jQuery.blockUI({})',
+      "jQuery('.a').block()",
+      '!function(e){e(".a").unblock()}(jQuery)',
+    ])
+      expect(fates(blockui, read(code))['jquery-blockui'], code).toMatch(/^stays: theme uses /)
+    expect(fates(blockui, read('jQuery(".a").hide()'))['jquery-blockui']).toBe(
+      'goes: nothing needs it any more',
+    )
+    // One that uses no jQuery, but a global.
+    const cookie = jQuery + script('js-cookie') + theme
+    expect(fates(cookie, read("Cookies.set('a', 1)"))).toMatchObject({
+      'js-cookie': 'stays: theme uses Cookies',
+      'jquery-core': 'goes: nothing needs it any more',
+      theme: 'other: does not use jQuery',
+    })
+    // Parts that it fetches may use every global.
+    expect(fates(cookie, read('r.u=e=>e+".js"'))['js-cookie']).toBe('stays: theme uses Cookies')
+  })
+
+  test('that were not read keep everything that they could call', () => {
+    expect(fates(jQuery + script('js-cookie') + script('wc-add-to-cart') + script('closed'))).toEqual({
+      'jquery-core': 'stays: needed by closed',
+      'jquery-migrate': 'stays: jquery-core stays',
+      'js-cookie': 'stays: may be used by closed',
+      'wc-add-to-cart': 'stays: may be used by closed',
+      closed: 'stays: not known and not read: may use jQuery',
+    })
+  })
+
+  test('reasons lead to where it began, and never round in a circle', () => {
+    const read = (src: string) =>
+      src.includes('page-front')
+        ? 'page.builder()'
+        : src.includes('theme')
+          ? 'PageFront.more(jQuery)'
+          : undefined
+    expect(fates(script('page-front') + script('theme'), { read })['page-front']).toBe(
+      'stays: theme uses PageFront',
+    )
+  })
+
+  test('a page in the place of a script keeps nothing', () => {
+    expect(
+      fates(jQuery + script('gone'), {
+        read: (src) => (src.includes('gone') ? '<!DOCTYPE html><title>404</title>' : undefined),
+      }),
+    ).toMatchObject({
+      'jquery-core': 'goes: nothing needs it any more',
+      gone: 'other: what the server gives for it is a page, no script',
     })
   })
 

@@ -1,9 +1,11 @@
-import { findUses } from './code.ts'
-import { handleOf } from './handles.ts'
-import { NEEDS, rowName, SCRIPTS, usualName } from './known.ts'
+import { identify } from './handles.ts'
+import { SCRIPTS } from './known.ts'
 import { combinedBy } from './optimisers.ts'
+import { findRemaining, type Remaining, uses } from './remaining.ts'
 import { pathOf, type Script } from './scripts.ts'
+import { isService } from './services.ts'
 import { isStandIn } from './stand-in.ts'
+import { allNeeds, findEntry, findStarted, needsJQuery, needsOf } from './table.ts'
 import type {
   Cause,
   InlineReport,
@@ -12,13 +14,20 @@ import type {
   LegacyScript,
   Page,
   ScriptReport,
-  Starts,
 } from './types.ts'
+import { readText, type Text } from './used.ts'
 
-interface Row extends ScriptReport {
+/** A script with an address, and what its fate depends on. */
+export interface Row extends ScriptReport {
+  script: Script
+  /** The handle that it surely is; undefined for a script that is not known. */
+  id?: string
   /** Handles that it needs beside it. */
   needs: string[]
   entry?: LegacyScript
+  text?: Text
+  /** It was not read, and is not known: it may use anything. */
+  unread?: true
 }
 
 /** Everything that the fate of a script depends on. */
@@ -31,13 +40,6 @@ export interface Circumstances {
   inline: InlineReport[]
 }
 
-const isElsewhere = (src: string, page: Page) => {
-  if (!/^(https?:)?\/\//i.test(src)) return false
-  return (
-    !page.url || !URL.canParse(src, page.url) || new URL(src, page.url).origin !== new URL(page.url).origin
-  )
-}
-
 const weighTypically = (handle: string): ScriptReport['bytes'] => {
   const known = SCRIPTS[handle]
   return known && { raw: known[0], sent: known[1], how: 'typical' }
@@ -46,25 +48,13 @@ const weighTypically = (handle: string): ScriptReport['bytes'] => {
 const list = (names: string[], limit = 4) =>
   names.slice(0, limit).join(', ') + (names.length > limit ? ` and ${names.length - limit} more` : '')
 
-/** The table's entry for a handle. */
-const findEntry = (handle: string, { features }: Knowledge): LegacyScript | undefined =>
-  Object.values(features)
-    .map(({ scripts = {} }) => {
-      const family = Object.keys(scripts).find(
-        (name) => name.endsWith('-*') && handle.startsWith(name.slice(0, -1)),
-      )
-      return scripts[handle] ?? scripts[rowName(handle)] ?? scripts[family!]
-    })
-    .find(Boolean)
-
 /** Whether a script is inline code behind a handle without a file, whose work islands do that are on. */
 export const goesWhole = (
   { id, code }: Script,
   known: Knowledge,
   islands: readonly IslandReport[],
 ): boolean => {
-  const handle = /^(.+)-js-after$/.exec(id)?.[1]
-  const { own, needs = [] } = (handle && findEntry(handle, known)) || {}
+  const { own, needs = [] } = findEntry(/^(.+)-js-after$/.exec(id)?.[1], known) ?? {}
   return (
     !!own &&
     code.includes(own) &&
@@ -74,63 +64,54 @@ export const goesWhole = (
   )
 }
 
-/** What of the page a script brings to life and no island does: names of widgets, and classes. */
-const findStarted = ({ widgets, but, classes }: Starts, { document }: Page): string[] => {
-  const types = [...document.querySelectorAll('[data-widget_type]')].map(
-    (element) => element.getAttribute('data-widget_type')!.split('.')[0]!,
-  )
-  return [
-    ...new Set([
-      ...types.filter((type) => type.startsWith(widgets) && !but.includes(type)),
-      ...classes.filter((name) => document.querySelector(`[class~="${name}"]`)).map((name) => `.${name}`),
-    ]),
-  ]
-}
-
-const needsOf = (handle: string): string[] | undefined => NEEDS[handle] ?? NEEDS[rowName(handle)]
-
-/** Whether a known handle is jQuery or needs it, directly or through another. */
-export const needsJQuery = (handle: string): boolean =>
-  handle === 'jquery-core' || (needsOf(handle) ?? []).some(needsJQuery)
-
-/** What a handle needs, also through others, which may not be on the page. */
-const allNeeds = (handle: string): string[] => [
-  ...new Set((needsOf(handle) ?? []).flatMap((one) => [one, ...allNeeds(one)])),
-]
+/** A server's page of an error, or the site's own, in the place of a script: it throws where it would begin. */
+const isPage = (code: string) => /^\s*<(!doctype|html|head|body|!--|\?xml)/i.test(code)
 
 /** First answer, without looking at the other scripts. */
-const judge = (script: Script, { page, ours, known, islands }: Circumstances): Row => {
+const judge = (script: Script, circumstances: Circumstances): Row => {
+  const { page, ours, known, islands } = circumstances
   const src = script.src!
-  const handle = handleOf(script)
-  const entry = findEntry(handle, known)
+  const { name, handle: id } = identify(script, page, known)
+  const entry = findEntry(id, known)
+  const code = page.read?.(src)
   const row = {
-    handle,
+    script,
+    handle: name,
+    id,
     src,
-    bytes: page.weigh?.(src) ?? weighTypically(handle),
-    needs: allNeeds(handle),
+    bytes: page.weigh?.(src) ?? weighTypically(name),
+    needs: id ? allNeeds(id) : [],
     entry,
   }
-  const stays = (cause: Cause, why: string, needs = row.needs): Row => ({
+  const text = () => (code === undefined ? undefined : readText(code))
+  const stays = (cause: Cause, why: string, more: Partial<Row> = {}): Row => ({
     ...row,
     verdict: 'stays',
     why,
-    needs,
     cause,
+    text: text(),
+    ...more,
+  })
+  const other = (why: string, more: Partial<Row> = {}): Row => ({
+    ...row,
+    verdict: 'other',
+    why,
+    text: text(),
+    ...more,
   })
   if (script === ours || isStandIn(script) || /(?:^|\/)archipelago[^/]*\.js$/.test(pathOf(src)))
     return { ...row, verdict: 'ours', why: 'this is us' }
+  if (code !== undefined && isPage(code))
+    return other('what the server gives for it is a page, no script', { text: undefined, needs: [] })
   if (entry) {
     const { needs: wanted = [] } = entry
-    const missing = wanted.filter((name) => !known.islands[name])
-    const off = wanted.filter((name) => islands.some((one) => one.name === name && one.state === 'off'))
+    const missing = wanted.filter((one) => !known.islands[one])
+    const off = wanted.filter((one) => islands.some((it) => it.name === one && it.state === 'off'))
     if (missing.length) return stays('island', `no island yet: ${list(missing)}`)
     if (entry.stays) return stays('island', `it ${entry.stays}`)
     const started = entry.starts ? findStarted(entry.starts, page) : []
     if (started.length) return stays('island', `no island for what it starts here: ${list(started)}`)
     if (off.length) return stays('off', `switched off: ${list(off)}`)
-    const file = pathOf(src).split('/').pop()!
-    if (entry.file && !file.includes(entry.file))
-      return stays('version', `${file} is another version, without island`)
     return {
       ...row,
       verdict: 'goes',
@@ -138,97 +119,70 @@ const judge = (script: Script, { page, ours, known, islands }: Circumstances): R
     }
   }
   const who = combinedBy(src)
-  if (who) return stays('combined', `combined by ${who}: what is inside is not known`, ['jquery-core'])
-  if (needsOf(handle))
-    return needsJQuery(handle)
-      ? stays('jquery', 'no island replaces it')
-      : { ...row, verdict: 'other', why: 'does not use jQuery' }
-  const code = page.read?.(src)
-  if (code !== undefined)
-    return findUses(code).any
-      ? stays('jquery', 'uses jQuery, and no island replaces it', ['jquery-core'])
-      : { ...row, verdict: 'other', why: 'does not use jQuery' }
-  if (isElsewhere(src, page)) return { ...row, verdict: 'other', why: 'on another host, not read' }
-  if (/\/plugins\/[^/]*elementor[^/]*\//.test(src))
-    return stays(
-      'unread',
-      'not known and not read: by its folder an add-on of Elementor, may need its script',
-      ['jquery-core', 'elementor-frontend', 'elementor-frontend-modules'],
-    )
-  return stays('unread', 'not known and not read: may use jQuery', ['jquery-core'])
-}
-
-const literal = (text: string) => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')
-
-/** Names in `provides` of which a piece of code uses more than our islands answer; to ask whether one is there is no use. */
-const namesIn = ({ provides = [], answers = [], own }: LegacyScript, code: string) => {
-  if (own && code.includes(own)) return []
-  return provides.filter((name) => {
-    const end = /\w$/.test(name) ? '(?![\\w$])' : ''
-    const members = answers.flatMap((one) =>
-      one.startsWith(`${name}.`) ? literal(one.slice(name.length)) : [],
-    )
-    const asks = '(?<!typeof )(?<!typeof window\\.)'
-    const answered = `(?!\\s*&&|\\??(?:${members.join('|')})(?![\\w$]))`
-    return new RegExp(
-      `(?<![\\w$]|(?<!\\bwindow)\\.)${members[0] ? asks : ''}${literal(name)}${end}${members[0] ? answered : ''}`,
-    ).test(code)
-  })
+  if (who)
+    return stays('combined', `combined by ${who}: what is inside is not known`, {
+      needs: ['jquery-core'],
+      unread: true,
+    })
+  if (id && needsOf(id))
+    return needsJQuery(id) ? stays('jquery', 'no island replaces it') : other('does not use jQuery')
+  if (code !== undefined) {
+    const read = readText(code)
+    return read.jQuery
+      ? stays('jquery', 'uses jQuery, and no island replaces it', { text: read, needs: ['jquery-core'] })
+      : other('does not use jQuery', { text: read })
+  }
+  if (isService(src, page)) return other('of another site, which brings what it needs')
+  return stays('unread', 'not known and not read: may use jQuery', { needs: ['jquery-core'], unread: true })
 }
 
 /** Why a script must stay for others, and who they are. */
 type Needer = Required<Pick<ScriptReport, 'why' | 'by'>>
 
-/** Why a script that could go must stay for others; undefined when nobody needs it. */
+const named = (how: string, who: Remaining[]): Needer | undefined =>
+  who[0] && {
+    why: `${how} ${list([...new Set(who.map((one) => one.who))])}`,
+    by: [...new Set(who.map((one) => one.by))],
+  }
+
+/** Why a script that could go must stay for what is left on the page; undefined when nobody needs it. */
 const findNeeder = (
   row: Row,
-  rows: Row[],
-  { page, scripts, inline, known }: Circumstances,
+  left: Remaining[],
+  { known, inline, islands }: Circumstances,
 ): Needer | undefined => {
-  const { handle, entry } = row
-  if (handle === 'jquery-migrate')
-    return rows.some((one) => one.handle === 'jquery-core' && one.verdict === 'stays')
+  const { id = '', entry = {} } = row
+  if (id === 'jquery-migrate')
+    return left.some((one) => one.id === 'jquery-core')
       ? { why: 'jquery-core stays', by: ['jquery-core'] }
       : undefined
-  if (entry?.api || entry?.library || entry?.usedBy) {
-    const by = rows.filter(
-      (one) =>
-        one.verdict === 'stays' &&
-        one.handle !== 'jquery-migrate' &&
-        (entry.usedBy?.some((user) => user === one.handle || user === rowName(one.handle)) ||
-          ((entry.api || entry.library) && one.needs.includes(handle))),
-    )
-    const names = [...new Set(by.map((one) => one.handle))]
-    if (names.length) return { why: `needed by ${list(names)}`, by: names }
-  }
-  if (!entry) return
+  // The copy of a page that is here twice is no user of it.
+  const others = left.filter((one) => one.id !== id && one.id !== 'jquery-migrate')
+  const called = entry.api || entry.library
+  const needed = named(
+    'needed by',
+    others.filter(
+      (one) => (called && one.needs.includes(id)) || entry.usedBy?.some((user) => one.names.includes(user)),
+    ),
+  )
+  if (needed) return needed
   for (const name of entry.needs ?? []) {
     const legacy = known.islands[name]?.legacy?.split(' ')[0]
-    if (legacy && rows.some((one) => one !== row && one.handle === legacy && one.verdict === 'stays'))
+    if (legacy && others.some((one) => one.names.includes(legacy)))
       return { why: `${name} stands down for ${legacy}`, by: [legacy] }
   }
-  // Code attached to a handle that goes, and data, goes or does nothing without it.
-  const going = new Set(rows.flatMap((one) => (one.verdict === 'goes' ? one.handle : [])))
-  for (const script of scripts) {
-    const attached = /^(.+)-js-(before|after|extra|translations)$/.exec(script.id)
-    if (
-      script.kind === 'data' ||
-      (attached && (attached[2] === 'extra' || going.has(usualName(attached[1]!))))
-    )
-      continue
-    const code = script.src
-      ? (rows.some(({ src, verdict }) => src === script.src && /stays|other/.test(verdict)) &&
-          page.read?.(script.src)) ||
-        ''
-      : script.code
-    const [name] = namesIn(entry, code)
-    if (name && handleOf(script) !== handle) {
-      const who = script.src ? handleOf(script) : `inline code${script.line ? ` in line ${script.line}` : ''}`
-      return { why: `${who} uses ${name}`, by: [script.src || !script.id ? who : `script#${script.id}`] }
-    }
+  const users = others.map((one) => ({ one, name: uses(one, entry, known, islands) }))
+  const first = users.find(({ name }) => name)
+  if (first) {
+    const same = users.filter(({ name }) => name === first.name).map(({ one }) => one)
+    return { why: `${first.one.who} uses ${first.name}`, by: [...new Set(same.map(({ by }) => by))] }
   }
+  // What was not read may call everything that can be called.
+  const unread = (called || entry.provides?.length) && others.filter((one) => one.unread)
+  const perhaps = unread && named('may be used by', unread)
+  if (perhaps) return perhaps
   const asking = inline.filter(({ needs }) => needs === 'jquery')
-  if (handle === 'jquery-core' && asking.length) {
+  if (id === 'jquery-core' && asking.length) {
     const by = asking.map(({ what }) => what)
     return { why: `needed by inline code: ${list(by)}`, by }
   }
@@ -236,20 +190,26 @@ const findNeeder = (
 
 /** What becomes of every script with an address. */
 export const findFates = (circumstances: Circumstances): ScriptReport[] => {
-  const { scripts } = circumstances
-  const rows = scripts
+  const rows = circumstances.scripts
     .filter(({ src, kind }) => src && kind !== 'data')
     .map((script) => judge(script, circumstances))
-  // One that stays may keep another, which may keep a third; only then the reasons are complete.
-  const kept = new Set<Row>()
-  for (let before = -1; before < kept.size; ) {
-    before = kept.size
-    for (const row of rows)
-      if (row.verdict === 'goes' && findNeeder(row, rows, circumstances)) {
-        row.verdict = 'stays'
-        kept.add(row)
-      }
+  // One that stays may keep another, which may keep a third: in rounds, so that reasons lead to where it began.
+  for (let changed = true; changed; ) {
+    const left = findRemaining(rows, circumstances)
+    const kept = rows.flatMap((row) => {
+      const needer = row.verdict === 'goes' && findNeeder(row, left, circumstances)
+      return needer ? [{ row, needer }] : []
+    })
+    for (const { row, needer } of kept) Object.assign(row, needer, { verdict: 'stays', cause: 'needed' })
+    changed = kept.length > 0
   }
-  for (const row of kept) Object.assign(row, findNeeder(row, rows, circumstances), { cause: 'needed' })
-  return rows.map(({ needs: _, entry: __, ...report }) => report)
+  return rows.map(({ handle, src, verdict, why, bytes, cause, by }) => ({
+    handle,
+    src,
+    verdict,
+    why,
+    bytes,
+    ...(cause && { cause }),
+    ...(by && { by }),
+  }))
 }

@@ -15,7 +15,8 @@ export interface LegacyScript {
   needs?: readonly string[]
   stays?: string
   starts?: Starts
-  file?: string
+  paths?: readonly string[]
+  marks?: readonly string[]
   library?: true
   usedBy?: readonly string[]
   api?: true

@@ -1,0 +1,119 @@
+import { usualName } from './known.ts'
+import type { Circumstances, Row } from './legacy.ts'
+import { surfacesOf } from './stand-in.ts'
+import { usesMore } from './table.ts'
+import type { IslandReport, Knowledge, LegacyScript } from './types.ts'
+import { readText, type Text, usesName } from './used.ts'
+
+/** Something that is left on the page, and may use what could go: a script, or inline code. */
+export interface Remaining {
+  /** For people. */
+  who: string
+  /** For sums over pages: a handle, or inline code as its report names it. */
+  by: string
+  /** Its handle, where that is sure. */
+  id?: string
+  /** What others may call it. */
+  names: string[]
+  needs: string[]
+  text?: Text
+  unread?: true
+  /** Inline code, whose calls the stand-in answers before the islands are there. */
+  inline?: true
+}
+
+const inlineTexts = new WeakMap<object, Text>()
+
+/** Inline code is read once, however many rounds there are. */
+const textOf = (script: Circumstances['scripts'][number]): Text => {
+  const known = inlineTexts.get(script) ?? readText(script.code)
+  inlineTexts.set(script, known)
+  return known
+}
+
+/** What is left beside the scripts that go, in the page's order. */
+export const findRemaining = (rows: Row[], { page, scripts, ours }: Circumstances): Remaining[] => {
+  const going = new Set(rows.flatMap(({ verdict, id }) => (verdict === 'goes' && id ? id : [])))
+  const files = rows
+    .filter(({ verdict }) => verdict === 'stays' || verdict === 'other')
+    .map(
+      ({ handle, id, needs, text, unread }): Remaining => ({
+        who: handle,
+        by: handle,
+        id,
+        names: [handle, ...(id ? [id, id.replace(/-\d+$/, '-#')] : [])],
+        needs,
+        text,
+        unread,
+      }),
+    )
+  const inline = scripts
+    .filter((script) => {
+      if (script.src || script === ours || script.kind === 'data' || !script.code.trim()) return false
+      // Code attached to a handle that goes, and data, goes or does nothing without it.
+      const attached = /^(.+)-js-(before|after|extra|translations)$/.exec(script.id)
+      return !(attached && (attached[2] === 'extra' || going.has(usualName(attached[1]!))))
+    })
+    .map((script): Remaining => {
+      const who = `inline code${script.line ? ` in line ${script.line}` : ''}`
+      return {
+        who,
+        by: script.id ? `script#${script.id}` : who,
+        names: [],
+        needs: [],
+        text: textOf(script),
+        inline: true,
+      }
+    })
+  return [...files, ...inline, ...handlersOf(page)]
+}
+
+/** Code in event attributes and links, as one. */
+const handlersOf = ({ document }: Circumstances['page']): Remaining[] => {
+  const code = [...document.querySelectorAll('*')]
+    .flatMap((element) => [...element.attributes])
+    .flatMap(({ name, value }) =>
+      name.startsWith('on') ? value : (/^\s*javascript:(.*)/is.exec(value)?.[1] ?? []),
+    )
+    .join(';\n')
+  return code
+    ? [
+        {
+          who: 'an event attribute',
+          by: 'inline code',
+          names: [],
+          needs: [],
+          text: readText(code),
+          inline: true,
+        },
+      ]
+    : []
+}
+
+/** Whether our islands answer a method of jQuery's sets on this page, whoever calls it on whatever element. */
+const answers = (name: string, inline: boolean, known: Knowledge, islands: IslandReport[]): boolean => {
+  const method = name.slice(1)
+  const mounts = (island: string) => islands.some((one) => one.name === island && one.state === 'mounts')
+  return surfacesOf(known).some(
+    ([island, { claims = [], anywhere = [], methods = [], starts = [] }]) =>
+      claims.includes(method) ||
+      (anywhere.includes(method) && (inline || mounts(island))) ||
+      // The plugin's own, on its own markup; inline code waits for the island.
+      ([...methods, ...starts].includes(method) && (inline || (mounts(island) && method !== 'flexslider'))),
+  )
+}
+
+/** The first name of what a script provides that something on the page uses, and that our islands do not answer. */
+export const uses = (
+  { text, inline }: Remaining,
+  { provides = [], answers: members = [], own }: LegacyScript,
+  known: Knowledge,
+  islands: IslandReport[],
+): string | undefined => {
+  if (!text || (inline && own && text.code.includes(own))) return
+  return provides.find((name) => {
+    if (members.length) return usesMore(text.code, name, members)
+    if (name.startsWith('.') && answers(name, !!inline, known, islands)) return false
+    return usesName(text, name) || (text.loadsMore && /^\w/.test(name))
+  })
+}

@@ -1,0 +1,58 @@
+import { NEEDS, rowName } from './known.ts'
+import type { Knowledge, LegacyScript, Page, Starts } from './types.ts'
+
+/** The table's row for a handle. */
+export const findEntry = (
+  handle: string | undefined,
+  { features }: Pick<Knowledge, 'features'>,
+): LegacyScript | undefined =>
+  handle === undefined
+    ? undefined
+    : Object.values(features)
+        .map(({ scripts = {} }) => {
+          const family = Object.keys(scripts).find(
+            (name) => name.endsWith('-*') && handle.startsWith(name.slice(0, -1)),
+          )
+          return scripts[handle] ?? scripts[rowName(handle)] ?? scripts[family!]
+        })
+        .find(Boolean)
+
+/** Handles that a known script needs beside it; undefined where that is not known. */
+export const needsOf = (handle: string): string[] | undefined => NEEDS[handle] ?? NEEDS[rowName(handle)]
+
+/** Whether a known handle is jQuery or needs it, directly or through another. */
+export const needsJQuery = (handle: string): boolean =>
+  handle === 'jquery-core' || (needsOf(handle) ?? []).some(needsJQuery)
+
+/** What a handle needs, also through others, which may not be on the page. */
+export const allNeeds = (handle: string): string[] => [
+  ...new Set((needsOf(handle) ?? []).flatMap((one) => [one, ...allNeeds(one)])),
+]
+
+/** What of the page a script brings to life and no island does: names of widgets, and classes. */
+export const findStarted = ({ widgets, but, classes }: Starts, { document }: Page): string[] => {
+  const types = [...document.querySelectorAll('[data-widget_type]')].map(
+    (element) => element.getAttribute('data-widget_type')!.split('.')[0]!,
+  )
+  return [
+    ...new Set([
+      ...types.filter((type) => type.startsWith(widgets) && !but.includes(type)),
+      ...classes.filter((name) => document.querySelector(`[class~="${name}"]`)).map((name) => `.${name}`),
+    ]),
+  ]
+}
+
+const literal = (text: string) => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')
+
+/**
+ * Whether code uses more of a global than our islands answer (`provides` and `answers` of its row); to ask whether it is there
+ * is no use.
+ */
+export const usesMore = (code: string, name: string, answers: readonly string[]): boolean => {
+  const members = answers.flatMap((one) =>
+    one.startsWith(`${name}.`) ? literal(one.slice(name.length)) : [],
+  )
+  const asks = '(?<!typeof )(?<!typeof window\\.)'
+  const answered = `(?!\\s*&&|\\??(?:${members.join('|')})(?![\\w$]))`
+  return new RegExp(`(?<![\\w$]|(?<!\\bwindow)\\.)${asks}${literal(name)}(?![\\w$])${answered}`).test(code)
+}
