@@ -12,23 +12,17 @@ if ( ! defined( 'ABSPATH' ) ) {
 }
 
 /**
- * Remembers, by path, size and time, which names of the table a file uses. While a visitor waits no file is read: what is not
- * known is noted, and Reading looks at it later.
+ * Remembers, by path, size and time, which names of the table a file uses. While a visitor waits no file is read: Reading notes
+ * what is not known, and looks at it later.
  */
 class Known_Files {
 
 	const OPTION = 'archipelago_files';
 
 	/**
-	 * Files that pages have and nobody has read.
+	 * More files than these are not remembered.
 	 */
-	const NOTED = 'archipelago_unread';
-
-	/**
-	 * More files than these are not remembered, and not noted at a time.
-	 */
-	const MOST       = 600;
-	const MOST_NOTED = 200;
+	const MOST = 600;
 
 	/**
 	 * Bytes of a file from which on it is not read.
@@ -152,7 +146,7 @@ class Known_Files {
 			return null;
 		}
 		$file = Sizes::file( $src );
-		if ( null === $file && preg_match( '{^(?:https?:)?//[^/]+/(?:.*/)?wp-content(/[^?#]+)}', $src, $found ) ) {
+		if ( null === $file && preg_match( '{^(?:https?:)?/{2}[^/]+/(?:.*/)?wp-content(/[^?#]+)}', $src, $found ) ) {
 			// A copy of a file of this site, on the host of a CDN.
 			$file = Sizes::file( content_url( $found[1] ) );
 		}
@@ -195,7 +189,7 @@ class Known_Files {
 	}
 
 	/**
-	 * Reads a file, and takes it off the notes.
+	 * Reads a file.
 	 *
 	 * @param string $key See key().
 	 * @return int Its bytes.
@@ -224,38 +218,12 @@ class Known_Files {
 	}
 
 	/**
-	 * Files that are noted.
+	 * Files that were asked for in this request and are not known.
 	 *
 	 * @return string[] Keys.
 	 */
-	public static function noted() {
-		$saved = get_option( self::NOTED );
-		return is_array( $saved ) ? array_values( array_filter( $saved, 'is_string' ) ) : array();
-	}
-
-	/**
-	 * Whether something was asked for that is not known.
-	 *
-	 * @return bool
-	 */
-	public static function has_unknown() {
-		return (bool) self::$unknown;
-	}
-
-	/**
-	 * Notes what was asked for and is not known.
-	 *
-	 * @param string[] $more Keys beside.
-	 * @return bool Whether some are new.
-	 */
-	public static function note( array $more = array() ) {
-		$keys = array_unique( array_merge( array_map( 'strval', array_keys( self::$unknown ) ), $more ) );
-		$was  = $keys ? self::noted() : array();
-		$new  = array_slice( array_diff( $keys, $was ), 0, max( 0, self::MOST_NOTED - count( $was ) ) );
-		if ( $new ) {
-			update_option( self::NOTED, array_merge( $was, $new ), true );
-		}
-		return (bool) $new;
+	public static function unknown() {
+		return array_map( 'strval', array_keys( self::$unknown ) );
 	}
 
 	/**
@@ -292,14 +260,9 @@ class Known_Files {
 	/**
 	 * Stores what is new; the oldest goes when there is too much.
 	 *
-	 * @param string[] $done Keys to take off the notes.
 	 * @return bool Whether something was.
 	 */
-	public static function save( array $done = array() ) {
-		$noted = $done ? self::noted() : array();
-		if ( array_intersect( $noted, $done ) ) {
-			update_option( self::NOTED, array_values( array_diff( $noted, $done ) ), true );
-		}
+	public static function save() {
 		if ( ! self::$changed ) {
 			return false;
 		}

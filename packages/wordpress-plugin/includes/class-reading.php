@@ -23,9 +23,14 @@ class Reading {
 	const HOOK = 'archipelago_read_files';
 
 	/**
-	 * When page caches were last emptied because of what was read, and whether they are to be.
+	 * Files that pages have and nobody has read; when page caches were last emptied because of what was, and whether they are to be.
 	 */
-	const TOLD = 'archipelago_told';
+	const OPTION = 'archipelago_reading';
+
+	/**
+	 * More files are not noted at a time.
+	 */
+	const MOST = 200;
 
 	/**
 	 * Caches are not emptied more often than once in so many seconds: a plugin may make files without end.
@@ -64,7 +69,7 @@ class Reading {
 	 */
 	public static function after_report() {
 		if ( Known_Files::save() ) {
-			self::told( array( 'due' => true ) );
+			self::store( array( 'due' => true ) );
 			self::plan();
 		}
 	}
@@ -84,22 +89,44 @@ class Reading {
 	 * may be, in case that the event never comes.
 	 */
 	public static function note() {
-		if ( Known_Files::note() && ! defined( 'DONOTCACHEPAGE' ) ) {
+		$unknown = Known_Files::unknown();
+		if ( $unknown && self::add( $unknown ) && ! defined( 'DONOTCACHEPAGE' ) ) {
 			define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedConstantFound -- What page caches ask for.
 		}
-		if ( Known_Files::has_unknown() ) {
+		if ( $unknown ) {
 			self::plan();
 		}
+	}
+
+	/**
+	 * Notes files.
+	 *
+	 * @param string[] $keys See Known_Files.
+	 * @return bool Whether some are new.
+	 */
+	private static function add( array $keys ) {
+		$was = self::noted();
+		$new = array_slice( array_diff( $keys, $was ), 0, max( 0, self::MOST - count( $was ) ) );
+		if ( $new ) {
+			self::store( array( 'noted' => array_merge( $was, $new ) ) );
+		}
+		return (bool) $new;
+	}
+
+	/**
+	 * Files that are noted.
+	 *
+	 * @return string[] See Known_Files.
+	 */
+	public static function noted() {
+		return Switches::names( self::stored()['noted'] );
 	}
 
 	/**
 	 * After a change of plugins or theme.
 	 */
 	public static function look_again() {
-		$changed = Known_Files::changed();
-		if ( $changed ) {
-			Known_Files::note( $changed );
-		}
+		self::add( Known_Files::changed() );
 		self::plan();
 	}
 
@@ -107,12 +134,12 @@ class Reading {
 	 * The event: reads a part of what is noted, and comes again until nothing is left.
 	 */
 	public static function run() {
-		if ( Known_Files::is_empty() && ! Known_Files::noted() ) {
+		if ( Known_Files::is_empty() && ! self::noted() ) {
 			self::first();
 		} else {
 			self::slice( self::BYTES, self::SECONDS );
 		}
-		if ( Known_Files::noted() ) {
+		if ( self::noted() ) {
 			wp_schedule_single_event( time() + 1, self::HOOK );
 		} else {
 			self::tell();
@@ -123,9 +150,9 @@ class Reading {
 	 * On a page of the admin.
 	 */
 	public static function in_admin() {
-		if ( Known_Files::noted() ) {
+		if ( self::noted() ) {
 			self::slice( self::BYTES, 1 );
-			if ( ! Known_Files::noted() ) {
+			if ( ! self::noted() ) {
 				self::tell();
 			}
 		}
@@ -139,7 +166,7 @@ class Reading {
 	 */
 	public static function all( $seconds = self::SECONDS ) {
 		self::slice( PHP_INT_MAX, $seconds );
-		$left = count( Known_Files::noted() );
+		$left = count( self::noted() );
 		if ( ! $left ) {
 			self::tell();
 		}
@@ -155,15 +182,16 @@ class Reading {
 	private static function slice( $bytes, $seconds ) {
 		$until = microtime( true ) + $seconds;
 		$done  = array();
-		foreach ( Known_Files::noted() as $key ) {
+		foreach ( self::noted() as $key ) {
 			if ( $bytes <= 0 || microtime( true ) > $until ) {
 				break;
 			}
 			$bytes -= Known_Files::is_known( $key ) ? 0 : Known_Files::read( $key );
 			$done[] = $key;
 		}
-		if ( Known_Files::save( $done ) ) {
-			self::told( array( 'due' => true ) );
+		$is_new = Known_Files::save();
+		if ( $done ) {
+			self::store( array( 'noted' => array_values( array_diff( self::noted(), $done ) ) ) + ( $is_new ? array( 'due' => true ) : array() ) );
 		}
 	}
 
@@ -184,7 +212,7 @@ class Reading {
 	 * Empties page caches where something was read, unless that was done a short while ago: then the event comes again.
 	 */
 	private static function tell() {
-		$told = self::told();
+		$told = self::stored();
 		if ( ! $told['due'] ) {
 			return;
 		}
@@ -195,7 +223,7 @@ class Reading {
 			}
 			return;
 		}
-		self::told(
+		self::store(
 			array(
 				'at'  => time(),
 				'due' => false,
@@ -206,22 +234,29 @@ class Reading {
 	}
 
 	/**
-	 * What caches were told.
+	 * What is stored.
 	 *
-	 * @param array $new What is to be stored.
-	 * @return array Array( 'at' => time, 'due' => bool ).
+	 * @return array Array( 'noted' => see noted(), 'at' => time, 'due' => bool ).
 	 */
-	private static function told( array $new = array() ) {
-		$saved = get_option( self::TOLD );
-		$told  = ( is_array( $saved ) ? $saved : array() ) + array(
-			'at'  => 0,
-			'due' => false,
+	private static function stored() {
+		$saved = get_option( self::OPTION );
+		return ( is_array( $saved ) ? $saved : array() ) + array(
+			'noted' => array(),
+			'at'    => 0,
+			'due'   => false,
 		);
-		$now   = array_merge( $told, $new );
-		if ( $now !== $told || ( $new && ! is_array( $saved ) ) ) {
-			update_option( self::TOLD, $now, true );
+	}
+
+	/**
+	 * Stores what is new.
+	 *
+	 * @param array $changes See stored().
+	 */
+	private static function store( array $changes ) {
+		$was = self::stored();
+		if ( array_merge( $was, $changes ) !== $was ) {
+			update_option( self::OPTION, array_merge( $was, $changes ), true );
 		}
-		return $now;
 	}
 
 	/**
@@ -237,7 +272,7 @@ class Reading {
 	 * @return string Empty, if there are none.
 	 */
 	public static function text() {
-		$left = count( Known_Files::noted() );
+		$left = count( self::noted() );
 		/* translators: %s: number of files. */
 		return $left ? sprintf( _n( '%s script file of this site has not been looked at yet; until then what it could use stays.', '%s script files of this site have not been looked at yet; until then what they could use stays.', $left, 'archipelago' ), number_format_i18n( $left ) ) : '';
 	}

@@ -74,7 +74,7 @@ class Services {
 	 * @return bool
 	 */
 	public static function has( $src, array $hosts = self::HOSTS ) {
-		if ( ! preg_match( '~^(?:https?:)?//(?:[^/?#@]*@)?([^/:?#]+)(?::\d+)?([^?#]*)~i', $src, $parts ) ) {
+		if ( ! preg_match( '~^(?:https?:)?/{2}(?:[^/?#@]*@)?([^/:?#]+)(?::\d+)?([^?#]*)~i', $src, $parts ) ) {
 			return false;
 		}
 		$host = strtolower( $parts[1] );

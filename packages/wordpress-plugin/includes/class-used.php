@@ -236,7 +236,7 @@ class Used {
 	 * @return string
 	 */
 	private static function without_comments( $source ) {
-		$less = preg_replace( '~(?<![\w*"\'`.\\\\/-])/[*][^*]*+(?:[*](?!/)[^*]*+)*+[*]/|^[ \t]*+//[^\n]*+~m', '', $source );
+		$less = preg_replace( '~(?<![\w*"\'`.\\\\/-])/[*][^*]*+(?:[*](?!/)[^*]*+)*+[*]/|^[ \t]*+/{2}[^\n]*+~m', '', $source );
 		return null === $less ? $source : $less;
 	}
 
@@ -272,11 +272,11 @@ class Used {
 			if ( $i >= $size ) {
 				break;
 			}
-			$two = substr( $code, $i, 2 );
-			if ( '//' === $two || 0 === substr_compare( $code, '<!--', $i, 4 ) ) {
+			$next = '/' === $code[ $i ] ? (string) substr( $code, $i + 1, 1 ) : '';
+			if ( '/' === $next || 0 === substr_compare( $code, '<!--', $i, 4 ) ) {
 				$i += strcspn( $code, "\n", $i );
-			} elseif ( '/*' === $two ) {
-				$end  = strpos( $code, '*/', $i + 2 );
+			} elseif ( '*' === $next ) {
+				$end  = strpos( $code, '*' . '/', $i + 2 );
 				$out .= ' ';
 				$i    = false === $end ? $size : $end + 2;
 			} elseif ( '/' === $code[ $i ] ) {
