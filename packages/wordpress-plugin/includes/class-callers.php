@@ -195,7 +195,10 @@ class Callers {
 	 */
 	public static function inline_in( $markup ) {
 		$code = array();
-		preg_match_all( '~<script\b((?:[^>"\']|"[^"]*"|\'[^\']*\')*)>(.*?)<(\\\\?)/script>~is', $markup, $scripts, PREG_SET_ORDER );
+		if ( false === preg_match_all( '~<script\b((?:[^>"\']|"[^"]*"|\'[^\']*\')*)>(.*?)<(\\\\?)/script>~is', $markup, $scripts, PREG_SET_ORDER ) ) {
+			// Too much for PHP: all of it counts.
+			return $markup;
+		}
 		foreach ( $scripts as $script ) {
 			$is_code = ! preg_match( '~\stype=\\\\?["\']?(?!module|\\\\?["\'\s>]|[^"\'\s>]*(?:java|ecma)script)[\w/]~i', $script[1] );
 			if ( $is_code && ! preg_match( '/\ssrc=/i', $script[1] ) ) {
@@ -212,7 +215,10 @@ class Callers {
 				);
 			}
 		}
-		$outside = (string) preg_replace( '~<script\b.*?<\\\\?/script>~is', '', $markup );
+		$outside = preg_replace( '~<script\b.*?<\\\\?/script>~is', '', $markup );
+		if ( null === $outside ) {
+			return $markup;
+		}
 		preg_match_all( '/\s(?:on[a-z]+\s*=|(?:href|action|formaction|src)\s*=\s*(?=\\\\?["\']\s*javascript:))\s*\\\\?(?:"([^"]*)"|\'([^\']*)\')/i', $outside, $handlers );
 		return html_entity_decode( implode( ";\n", array_filter( array_merge( $handlers[1], $handlers[2] ) ) ), ENT_QUOTES, 'UTF-8' ) . ";\n" . implode( ";\n", $code );
 	}

@@ -46,6 +46,17 @@ class Spread {
 	private $rows = array();
 
 	/**
+	 * Of those, by what may keep them: `used_by` a script, `provides` a name, `needs` an island => handles.
+	 *
+	 * @var array
+	 */
+	private $index = array(
+		'used_by'  => array(),
+		'provides' => array(),
+		'needs'    => array(),
+	);
+
+	/**
 	 * A page.
 	 *
 	 * @param array    $registered See Plan::decide().
@@ -60,6 +71,11 @@ class Spread {
 		foreach ( $page as $handle ) {
 			if ( Plan::row( $scripts, $handle ) ) {
 				$this->rows[ $handle ] = $scripts[ $handle ];
+				foreach ( array_keys( $this->index ) as $kind ) {
+					foreach ( isset( $scripts[ $handle ][ $kind ] ) ? (array) $scripts[ $handle ][ $kind ] : array() as $name ) {
+						$this->index[ $kind ][ $name ][] = $handle;
+					}
+				}
 			}
 		}
 	}
@@ -107,21 +123,32 @@ class Spread {
 			}
 		}
 		$file   = $this->file( $handle );
-		$yields = isset( $this->scripts[ $handle ]['yields'] ) ? $this->scripts[ $handle ]['yields'] : array();
-		foreach ( array_diff_key( $this->rows, $keeps, array( $handle => true ) ) as $need => $row ) {
-			$used = isset( $row['provides'] ) ? array_intersect( (array) $row['provides'], $file['uses'] ) : array();
-			$down = array_intersect( $row['needs'], $yields );
-			if ( ! empty( $row['used_by'] ) && in_array( $handle, $row['used_by'], true ) ) {
-				$keeps[ $need ] = $handle . ' uses it';
-			} elseif ( $file['jquery'] && ! empty( $row['stand_in'] ) ) {
-				$keeps[ $need ] = $handle . ' uses it: jQuery';
-			} elseif ( $used ) {
-				$keeps[ $need ] = $handle . ' uses it: ' . reset( $used );
-			} elseif ( $down ) {
-				$keeps[ $need ] = implode( ', ', $down ) . ' stands down for ' . $handle;
+		$keeps += $this->kept( 'used_by', $handle, $handle . ' uses it' );
+		if ( $file['jquery'] ) {
+			foreach ( $this->rows as $need => $row ) {
+				$keeps += empty( $row['stand_in'] ) ? array() : array( $need => $handle . ' uses it: jQuery' );
 			}
 		}
+		foreach ( $file['uses'] as $name ) {
+			$keeps += $this->kept( 'provides', $name, $handle . ' uses it: ' . $name );
+		}
+		foreach ( isset( $this->scripts[ $handle ]['yields'] ) ? $this->scripts[ $handle ]['yields'] : array() as $island ) {
+			$keeps += $this->kept( 'needs', $island, $island . ' stands down for ' . $handle );
+		}
+		unset( $keeps[ $handle ] );
 		return $keeps;
+	}
+
+	/**
+	 * Scripts that something keeps.
+	 *
+	 * @param string $kind See $index.
+	 * @param string $name What keeps them.
+	 * @param string $why  Why.
+	 * @return string[] Handle => why.
+	 */
+	private function kept( $kind, $name, $why ) {
+		return array_fill_keys( isset( $this->index[ $kind ][ $name ] ) ? $this->index[ $kind ][ $name ] : array(), $why );
 	}
 
 	/**
@@ -164,8 +191,9 @@ class Spread {
 	 */
 	private function file( $handle ) {
 		$src = $this->registered[ $handle ]['src'];
-		// JQuery calls nothing of its plugins.
-		return is_string( $src ) && '' !== $src && empty( $this->rows[ $handle ]['stand_in'] ) ? $this->callers->file( $src ) : Callers::NOTHING;
+		// JQuery calls nothing of its plugins, whoever has registered it.
+		$is_jquery = in_array( $handle, array( 'jquery', 'jquery-core', 'jquery-migrate' ), true );
+		return is_string( $src ) && '' !== $src && ! $is_jquery ? $this->callers->file( $src ) : Callers::NOTHING;
 	}
 
 	/**

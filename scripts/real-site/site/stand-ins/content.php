@@ -99,6 +99,8 @@ add_shortcode(
 add_shortcode(
 	'test_strangers',
 	function () {
+		wp_enqueue_script( 'wc-add-to-cart' );
+		wp_enqueue_script( 'wc-cart-fragments' );
 		wp_enqueue_script( 'wc-price-slider', test_script( 'wc-price-slider' ), array( 'jquery-ui-slider' ), '6.1.0', true );
 		wp_enqueue_script( 'select2', content_url( 'mu-plugins/stand-ins/select.js' ), array(), '1', true );
 		wp_enqueue_script( 'strangers-main', content_url( 'mu-plugins/stand-ins/main.js' ), array(), '1', true );
