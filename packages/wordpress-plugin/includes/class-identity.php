@@ -62,7 +62,7 @@ class Identity {
 	 * @return bool
 	 */
 	public static function has_path( $src, array $paths ) {
-		$path = '/' . rawurldecode( preg_replace( '/[?#].*\z/s', '', $src ) );
+		$path = '/' . rawurldecode( preg_replace( '/[?#].*\z/s', '', self::local( $src ) ) );
 		$bare = preg_replace( '/(?:\.min)?\.js\z/', '', $path );
 		foreach ( $paths as $end ) {
 			if ( '/' === substr( $end, -1 ) ? false !== strpos( $path, '/' . $end ) : '/' . $end === substr( $bare, -strlen( $end ) - 1 ) ) {
@@ -70,6 +70,17 @@ class Identity {
 			}
 		}
 		return false;
+	}
+
+	/**
+	 * The address that a file has without WordPress.com's CDN (Jetpack), which has folders of its own.
+	 *
+	 * @param string $src Address.
+	 * @return string
+	 */
+	public static function local( $src ) {
+		$host = '{^(?:https?:)?/{2}c0\.wp\.com/';
+		return (string) preg_replace( array( $host . 'c/[^/]+/}', $host . 'p/([^/]+)/[^/]+/}' ), array( '/', '/wp-content/plugins/$1/' ), $src );
 	}
 
 	/**

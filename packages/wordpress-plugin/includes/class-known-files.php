@@ -109,8 +109,9 @@ class Known_Files {
 	 * @return array
 	 */
 	private static function find( $src ) {
-		// WordPress says of its own what they need; ours need nothing.
-		if ( preg_match( '{^/wp-(?:includes|admin)/}', $src ) || 'wordpress' === Owners::of( $src ) || 0 === strpos( $src, Tags::base() ) ) {
+		$src = Identity::local( $src );
+		// WordPress says of its own what they need, wherever they lie; ours need nothing.
+		if ( preg_match( '{^(?:(?:https?:)?/{2}[^/?#]+)?/(?:[^?#]*/)?wp-(?:includes|admin)/}', $src ) || 'wordpress' === Owners::of( $src ) || 0 === strpos( $src, Tags::base() ) ) {
 			return Callers::NOTHING;
 		}
 		$key = self::key( $src );

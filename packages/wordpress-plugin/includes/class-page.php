@@ -396,8 +396,8 @@ class Page {
 	 */
 	public function learn() {
 		Reading::note();
-		// With the bar there are scripts that visitors do not get.
-		if ( '' !== $this->kind && ! is_admin_bar_showing() ) {
+		// With the bar there are scripts that visitors do not get; what is not known yet stays for now.
+		if ( ! Known_Files::unknown() && '' !== $this->kind && ! is_admin_bar_showing() ) {
 			Balance::learn( $this->kind, $this->aside, $this->weigh( $this->plan( $this->roots( array() ) ) ), $this->is_needed() );
 		}
 	}

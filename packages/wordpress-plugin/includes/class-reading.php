@@ -229,7 +229,6 @@ class Reading {
 				'due' => false,
 			)
 		);
-		Balance::forget();
 		Caches::purge();
 	}
 

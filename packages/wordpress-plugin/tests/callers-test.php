@@ -26,6 +26,9 @@ test(
 		foreach ( array( '/themes/x/jquery.zoom.min.js', '/my-woocommerce/assets/js/zoom/jquery.zoom.js', '/woocommerce/assets/js/zoom/jquery.zoom-2.js', '/a.js?woocommerce/assets/js/zoom/jquery.zoom.js' ) as $src ) {
 			same( false, $is( $src, array( 'woocommerce/assets/js/zoom/jquery.zoom' ) ) );
 		}
+		// Jetpack's CDN.
+		same( true, $is( 'https://c0.wp.com/p/woocommerce/8.5.1/assets/js/zoom/jquery.zoom.min.js', array( 'woocommerce/assets/js/zoom/jquery.zoom' ) ) );
+		same( true, $is( 'https://c0.wp.com/c/6.5/wp-includes/js/underscore.min.js', array( 'js/underscore' ) ) );
 		same( true, $is( '/wp-content/plugins/fluentform/assets/libs/currency.js', array( 'fluentform/' ) ) );
 		same( false, $is( '/wp-content/plugins/my-fluentform/currency.js', array( 'fluentform/' ) ) );
 	}

@@ -183,7 +183,7 @@ test(
 				foreach ( array( 'https://cdn.test/x.js', '/nowhere.js', 'data:text/javascript,1', '' ) as $src ) {
 					same( 'cannot be read', Known_Files::look( $src )['unread'] );
 				}
-				foreach ( array( '/wp-includes/js/comment-reply.min.js', 'https://shop.test/land/includes/js/a.js', 'https://www.googletagmanager.com/gtag/js', 'https://shop.test/plugins/archipelago/dist/archipelago.js' ) as $src ) {
+				foreach ( array( '/wp-includes/js/comment-reply.min.js', 'https://shop.test/land/includes/js/a.js', 'https://c0.wp.com/c/6.5/wp-includes/js/x.js', 'https://cdn.test/land/wp-includes/js/x.js?a', 'https://www.googletagmanager.com/gtag/js', 'https://shop.test/plugins/archipelago/dist/archipelago.js' ) as $src ) {
 					same( Callers::NOTHING, Known_Files::look( $src ) );
 				}
 				same( 1, count( Known_Files::unknown() ) );

@@ -196,7 +196,9 @@ add_action(
 			}
 			Archipelago\Reading::note();
 		}
-		$is_to_come = (bool) wp_next_scheduled( 'archipelago_read_files' );
+		$next       = wp_next_scheduled( 'archipelago_read_files' );
+		// It may come in an hour to tell the caches.
+		$is_to_come = $next && $next <= time() + MINUTE_IN_SECONDS;
 		wp_clear_scheduled_hook( 'archipelago_read_files' );
 		do_action( 'archipelago_read_files' );
 		wp_send_json( $is_to_come );
