@@ -86,6 +86,23 @@ describe('exit codes', () => {
     expect(await call(file, '--max-legacy', '1')).toMatchObject({ code: 0 })
   })
 
+  test('1: the parser has lost scripts, whatever is allowed', async () => {
+    const file = await save(
+      html('<svg><style>.a{}</style></svg><script src="a.js" id="woocommerce-js"></script>'),
+    )
+    const said = { out: '' }
+    const code = await run([file, '--max-legacy', '9'], {
+      parse: (text) => parse(text.replace(/<script src="a.*/, '')),
+      known: async () => known,
+      out: (text) => (said.out += text),
+      err: () => {},
+      colours: false,
+    })
+    expect(code).toBe(1)
+    expect(said.out).toContain('It does not judge this page')
+    expect(await call(file, '--max-legacy', '9')).toMatchObject({ code: 0 })
+  })
+
   test('1: an island that is required does not mount', async () => {
     const file = await save(html('<a class="share-link"></a>'))
     expect(await call(file, '--require', 'share,anchors')).toMatchObject({ code: 0 })

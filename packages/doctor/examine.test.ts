@@ -56,7 +56,8 @@ describe('islands', () => {
 
   test('a legacy script that runs, or that an optimiser will run, makes it stand down', () => {
     const button = '<a class="add_to_cart_button"></a>'
-    const script = '<script src="/add-to-cart.js" id="wc-add-to-cart-js"></script>'
+    const script =
+      '<script src="/woocommerce/assets/js/frontend/add-to-cart.js" id="wc-add-to-cart-js"></script>'
     const delayed = script.replace('src', 'type="rocketlazyloadscript" data-rocket-src')
     for (const legacy of [script, delayed])
       expect(island('add-to-cart', button + legacy)).toMatchObject([

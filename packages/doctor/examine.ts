@@ -6,12 +6,34 @@ import { findFates, goesWhole } from './legacy.ts'
 import { findOptimisers } from './optimisers.ts'
 import { findPolicies } from './policy.ts'
 import { filesFor, weighSaving } from './saving.ts'
-import { findScripts } from './scripts.ts'
+import { countLost, findScripts } from './scripts.ts'
 import { answersOf, printedOf } from './stand-in.ts'
 import { baseOf, findTag } from './tag.ts'
-import type { Knowledge, Page, Report } from './types.ts'
+import type { Finding, Knowledge, Page, Report, ScriptReport } from './types.ts'
 
 const LEVELS = ['error', 'warning', 'note']
+
+/** What is said of a page of which scripts were lost on the way: then nobody knows what they need. */
+const findLost = (page: Page): Finding[] => {
+  const lost = countLost(page)
+  if (!lost) return []
+  const { printed, found } = lost
+  return [
+    {
+      kind: 'not-judged',
+      level: 'error',
+      text: `The page's source has ${printed} script tags, and ${found} were found in what was made of it: its markup is broken in a way that the doctor does not understand. It does not judge this page; every legacy script stays.`,
+    },
+  ]
+}
+
+/** All scripts that could go, kept. */
+const keepAll = (scripts: ScriptReport[]): ScriptReport[] =>
+  scripts.map((script) =>
+    script.verdict === 'goes'
+      ? { ...script, verdict: 'stays', why: 'the page could not be read whole', cause: 'unread' }
+      : script,
+  )
 
 /** Examines a page against a build. Never throws on page content. */
 export const examine = (page: Page, known: Knowledge): Report => {
@@ -21,10 +43,13 @@ export const examine = (page: Page, known: Knowledge): Report => {
   const inline = findInline(page, all, tag.script, answersOf(known), printedOf(known), (script) =>
     goesWhole(script, known, found),
   )
-  const scripts = findFates({ page, scripts: all, ours: tag.script, known, islands: found, inline })
+  const lost = findLost(page)
+  const fates = findFates({ page, scripts: all, ours: tag.script, known, islands: found, inline })
+  const scripts = lost.length ? keepAll(fates) : fates
   const islands = explain(found, known, scripts)
   const installed = !!(tag.script || page.running)
   const findings = [
+    ...lost,
     ...tagFindings,
     ...findPolicies(page, tag.script?.element, tag.src),
     ...islandFindings,

@@ -1,6 +1,9 @@
 import { features } from '../bundle/features'
+import { CORE } from './core.ts'
 import { examine } from './examine.ts'
+import { SCRIPTS } from './known.ts'
 import { matchSelector } from './match.ts'
+import { parse } from './parse.mjs'
 import type { Kind, Knowledge, Page } from './types.ts'
 
 /** A build for tests: small, and no island lands in it by itself. */
@@ -78,11 +81,21 @@ export const known: Knowledge = {
 
 export const TAG = '<script defer src="/dist/archipelago.js"></script>'
 
+/** Where a well-known script lies; one that nobody knows among the site's files. */
+export const placeOf = (handle: string): string => {
+  if (handle === 'jquery-core') return '/wp-includes/js/jquery/jquery.min.js'
+  const own = handle.replace(/^wc-(?=jquery-blockui$)/, '')
+  const path = Object.keys(CORE[own] ?? {}).at(-1) ?? SCRIPTS[own]?.[2]
+  return path
+    ? `${path.startsWith('wp-') ? '' : '/wp-content/plugins'}/${path}.min.js`
+    : `/wp-content/${handle}.js`
+}
+
 /** The page of some HTML; our own tag is in its head unless `more.tag` says otherwise. */
 export const pageOf = (body: string, { tag = TAG, ...more }: Partial<Page> & { tag?: string } = {}): Page => {
   const source = `<!DOCTYPE html>\n<html lang="en"><head>${tag}</head>\n<body>\n${body}\n</body></html>`
   return {
-    document: new DOMParser().parseFromString(source, 'text/html'),
+    document: parse(source),
     name: 'page.html',
     source,
     matches: matchSelector,

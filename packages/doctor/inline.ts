@@ -7,6 +7,25 @@ import type { InlineReport, Page } from './types.ts'
 const judge = (calls: string[], answered: (call: string) => boolean): InlineReport['needs'] =>
   calls.every(answered) ? 'stand-in' : 'jquery'
 
+/** Attributes with code: events, and those of Alpine, Vue and htmx. */
+const HANDLER = /^(on|x-on:|x-init|x-data|x-effect|@|v-on:|hx-on)/
+const LINK = /^(href|xlink:href|action|formaction|src|data)$/
+
+/** The code of a `javascript:` link, in which browsers decode what is encoded. */
+const codeOf = (link: string): string | undefined =>
+  /^\s*j\s*a\s*v\s*a\s*s\s*c\s*r\s*i\s*p\s*t\s*:(.*)/is
+    .exec(link)?.[1]
+    ?.replace(/%([0-7][0-9a-f])/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
+
+/** Attributes of the page that have code, with that code. */
+export const attributeCodes = ({ document }: Pick<Page, 'document'>) =>
+  [...document.querySelectorAll('*')].flatMap((element) =>
+    [...element.attributes].flatMap(({ name, value }) => {
+      const code = HANDLER.test(name) ? value : LINK.test(name) && codeOf(value)
+      return code ? [{ element, name, value, code }] : []
+    }),
+  )
+
 /**
  * Inline scripts, event attributes and `javascript:` links that use jQuery. `answered` says of a call (`.hide`,
  * `$.ajax`) whether the stand-in answers it without jQuery; `printed` are functions that it answers as a whole; `goes` are scripts that the plugin takes away
@@ -25,7 +44,7 @@ export const findInline = (
     const { any, calls } = findUses(code, printed)
     if (any && calls.length) reports.push({ what, line, needs: judge(calls, answered), uses: calls })
   }
-  scripts.forEach((script, i) => {
+  for (const script of scripts) {
     if (
       script === ours ||
       isStandIn(script) ||
@@ -34,15 +53,11 @@ export const findInline = (
       !script.code.trim() ||
       goes(script)
     )
-      return
-    add(script.id ? `script#${script.id}` : `script ${i + 1} of the page`, script.code, script.line)
-  })
-  for (const element of [...page.document.querySelectorAll('*')])
-    for (const { name, value } of [...element.attributes]) {
-      const code = name.startsWith('on') ? value : /^\s*javascript:(.*)/is.exec(value)?.[1]
-      if (code && (name.startsWith('on') || /^(href|action|formaction|src)$/.test(name)))
-        add(`${nameOf(element)} ${name}`, code, lineOf(page.source, value))
-    }
+      continue
+    add(script.name, script.code, script.line)
+  }
+  for (const { element, name, value, code } of attributeCodes(page))
+    add(`${nameOf(element)} ${name}`, code, lineOf(page.source, value))
   return reports.sort(
     (a, b) => (a.line ?? Number.POSITIVE_INFINITY) - (b.line ?? Number.POSITIVE_INFINITY) || 0,
   )

@@ -1,4 +1,4 @@
-import { handleOf } from './handles.ts'
+import { isJQuery } from './handles.ts'
 import { combinedBy } from './optimisers.ts'
 import type { Script } from './scripts.ts'
 import { isStandIn } from './stand-in.ts'
@@ -44,9 +44,7 @@ export const judgeInline = (inline: InlineReport[], scripts: Script[], page: Pag
   const jQuery =
     page.has?.('jQuery') ||
     scripts.some(
-      (script) =>
-        script.src &&
-        (combinedBy(script.src) || (script.kind !== 'data' && handleOf(script) === 'jquery-core')),
+      (script) => script.src && (combinedBy(script.src) || (script.kind !== 'data' && isJQuery(script))),
     )
   const standIn = scripts.some(isStandIn)
   return inline.flatMap(({ what, line, uses, needs }): Finding[] => {

@@ -1,10 +1,12 @@
+import { CORE } from './core.ts'
+
 // Facts about well-known scripts, a table: hence its length. Sizes are bytes (raw, brotli) measured on one real shop with WordPress 5.8, WooCommerce
 // 6.1, Elementor 3.5, Fluent Forms 4.2 and Contact Form 7 5.4; a site's own differ.
 
-/** Handle to raw and brotli bytes, and the end of its path without `.min.js`. */
-export const SCRIPTS: Record<string, [raw: number, brotli: number, path: string]> = {
-  'mediaelement-core': [157610, 32678, 'mediaelement/mediaelement-and-player'],
-  'jquery-core': [89521, 27957, 'jquery/jquery'],
+/** Handle to raw and brotli bytes; where it is not WordPress' own, the end of its path without `.min.js`. */
+export const SCRIPTS: Record<string, [raw: number, brotli: number, path?: string]> = {
+  'mediaelement-core': [157610, 32678],
+  'jquery-core': [89521, 27957],
   selectWoo: [77138, 17782, 'woocommerce/assets/js/selectWoo/selectWoo.full'],
   choices: [73785, 16890, 'fluentform/public/libs/choices/choices'],
   flatpickr: [43584, 10818, 'elementor/assets/lib/flatpickr/flatpickr'],
@@ -13,10 +15,10 @@ export const SCRIPTS: Record<string, [raw: number, brotli: number, path: string]
   'fluentform-advanced': [29725, 8172, 'fluentform/public/js/fluentform-advanced'],
   'wpfnl-public': [23990, 3200, 'wpfunnels/public/assets/js/wpfnl-public'],
   flexslider: [22820, 5779, 'woocommerce/assets/js/flexslider/jquery.flexslider'],
-  'jquery-ui-core': [20787, 6138, 'jquery/ui/core'],
-  underscore: [19076, 6672, 'underscore'],
+  'jquery-ui-core': [20787, 6138],
+  underscore: [19076, 6672],
   'fluent-form-submission': [18379, 5472, 'fluentform/public/js/form-submission'],
-  'wp-polyfill': [16470, 5350, 'dist/vendor/wp-polyfill'],
+  'wp-polyfill': [16470, 5350],
   'astra-theme-js': [16278, 3403, 'astra/assets/js/minified/frontend'],
   'astra-flexibility': [15476, 3481, 'astra/assets/js/minified/flexibility'],
   'font-awesome-4-shim': [15055, 3640, 'elementor/assets/lib/font-awesome/js/v4-shims'],
@@ -25,23 +27,23 @@ export const SCRIPTS: Record<string, [raw: number, brotli: number, path: string]
   'wc-add-to-cart-variation': [13590, 3222, 'woocommerce/assets/js/frontend/add-to-cart-variation'],
   'contact-form-7': [12987, 3573, 'contact-form-7/includes/js/index'],
   'elementor-waypoints': [12198, 2708, 'elementor/assets/lib/waypoints/waypoints'],
-  'jquery-migrate': [11224, 3697, 'jquery/jquery-migrate'],
-  'jquery-ui-slider': [10712, 2753, 'jquery/ui/slider'],
+  'jquery-migrate': [11224, 3697],
+  'jquery-ui-slider': [10712, 2753],
   'photoswipe-ui-default': [9677, 3183, 'woocommerce/assets/js/photoswipe/photoswipe-ui-default'],
   'jquery-blockui': [9533, 3015, 'woocommerce/assets/js/jquery-blockui/jquery.blockUI'],
   'jquery-mask': [8185, 3038, 'fluentform/public/libs/jquery.mask'],
   'eael-general': [8016, 2513, 'essential-addons-for-elementor-lite/assets/front-end/js/view/general'],
   'wc-cart': [7883, 1697, 'woocommerce/assets/js/frontend/cart'],
-  'mediaelement-vimeo': [6464, 1949, 'mediaelement/renderers/vimeo'],
-  'regenerator-runtime': [6406, 2193, 'dist/vendor/regenerator-runtime'],
+  'mediaelement-vimeo': [6464, 1949],
+  'regenerator-runtime': [6406, 2193],
   'cart-lift': [6394, 1360, 'cart-lift/public/js/cart-lift-public'],
   'wc-single-product': [6360, 1605, 'woocommerce/assets/js/frontend/single-product'],
   'elementor-webpack-runtime': [4905, 1870, 'elementor/assets/js/webpack.runtime'],
-  'jquery-ui-mouse': [3380, 911, 'jquery/ui/mouse'],
+  'jquery-ui-mouse': [3380, 911],
   'wc-country-select': [3324, 902, 'woocommerce/assets/js/frontend/country-select'],
   accounting: [3300, 1218, 'woocommerce/assets/js/accounting/accounting'],
   'wc-add-to-cart': [3037, 906, 'woocommerce/assets/js/frontend/add-to-cart'],
-  'comment-reply': [2984, 1155, 'comment-reply'],
+  'comment-reply': [2984, 1155],
   'wc-cart-fragments': [2938, 894, 'woocommerce/assets/js/frontend/cart-fragments'],
   'astra-mobile-cart': [2677, 644, 'astra/assets/js/minified/mobile-cart'],
   zoom: [2666, 1013, 'woocommerce/assets/js/zoom/jquery.zoom'],
@@ -53,16 +55,16 @@ export const SCRIPTS: Record<string, [raw: number, brotli: number, path: string]
   'js-cookie': [1834, 834, 'woocommerce/assets/js/js-cookie/js.cookie'],
   'jquery-numerator': [1801, 632, 'elementor/assets/lib/jquery-numerator/jquery-numerator'],
   'cart-liftcookie': [1499, 631, 'cart-lift/public/js/js.cookie'],
-  'wp-embed': [1426, 621, 'wp-embed'],
+  'wp-embed': [1426, 621],
   // Without a handle: the emoji loader in the head fetches it where the browser cannot draw them.
-  'wp-emoji': [18181, 3919, 'wp-emoji-release'],
-  backbone: [23818, 7096, 'backbone'],
-  'wp-playlist': [3431, 967, 'mediaelement/wp-playlist'],
-  'wp-util': [1340, 595, 'wp-util'],
+  'wp-emoji': [18181, 3919, 'wp-includes/js/wp-emoji-release'],
+  backbone: [23818, 7096],
+  'wp-playlist': [3431, 967],
+  'wp-util': [1340, 595],
   'wc-jquery-ui-touchpunch': [1284, 490, 'woocommerce/assets/js/jquery-ui-touch-punch/jquery-ui-touch-punch'],
-  'mediaelement-migrate': [1193, 436, 'mediaelement/mediaelement-migrate'],
-  'wp-mediaelement': [906, 371, 'mediaelement/wp-mediaelement'],
-  'wp-ajax-helper': [415, 184, 'wpfunnels/vendor/philipnewcomer/wp-ajax-helper/assets/js/wp-ajax-helper'],
+  'mediaelement-migrate': [1193, 436],
+  'wp-mediaelement': [906, 371],
+  'wp-ajax-helper': [415, 184, 'wp-ajax-helper/assets/js/wp-ajax-helper'],
 }
 
 /** Handles that WooCommerce 10.3 and newer print under another name. */
@@ -75,39 +77,32 @@ export const usualName = (handle: string): string => RENAMED.exec(handle)?.[1] ?
 /** The name of its row in the table of features: that of all with a number, for a file that is made for each page. */
 export const rowName = (handle: string): string => handle.replace(/-\d+$/, '-#')
 
-/** What a handle's script needs on the page (facts of the plugins' own registrations). jQuery is `jquery-core`. */
-export const NEEDS: Record<string, string[]> = {
+/** More places of scripts, as in `paths` of the table of features. */
+export const PLACES: Record<string, string[]> = {
+  'wp-emoji': ['wp-includes/js/wp-emoji', 'wp-includes/js/wp-emoji-loader', 'wp-includes/js/twemoji'],
+  'sourcebuster-js': ['woocommerce/assets/js/sourcebuster/sourcebuster'],
+  'wc-order-attribution': ['woocommerce/assets/js/frontend/order-attribution'],
+  'astra-theme-js': ['astra/assets/js/unminified/frontend'],
+  'font-awesome-4-shim': ['elementor/assets/lib/font-awesome/js/v4-shims'],
+}
+
+/** What a script of a plugin or theme needs on the page (facts of their own registrations), and what WordPress does not say of its own. */
+const OTHERS: Record<string, string[]> = {
   'jquery-migrate': ['jquery-core'],
-  'jquery-ui-core': ['jquery-core'],
-  'jquery-ui-mouse': ['jquery-ui-core'],
-  'jquery-ui-slider': ['jquery-ui-mouse'],
-  'jquery-ui-datepicker': ['jquery-ui-core'],
   'wc-jquery-ui-touchpunch': ['jquery-ui-core', 'jquery-ui-mouse'],
   'jquery-blockui': ['jquery-core'],
   'jquery-mask': ['jquery-core'],
   'jquery-numerator': ['jquery-core'],
   'js-cookie': [],
   accounting: [],
-  underscore: [],
-  backbone: ['jquery-core', 'underscore'],
-  'mediaelement-core': [],
   'mediaelement-migrate': ['mediaelement-core', 'jquery-core'],
-  mediaelement: ['mediaelement-core', 'mediaelement-migrate'],
-  'wp-mediaelement': ['mediaelement'],
-  'mediaelement-vimeo': ['mediaelement'],
-  'wp-playlist': ['mediaelement', 'wp-util', 'backbone'],
-  'wp-util': ['underscore', 'jquery-core'],
-  'regenerator-runtime': [],
-  'wp-polyfill': ['regenerator-runtime'],
-  'wp-embed': [],
   'wp-emoji': [],
-  'comment-reply': [],
+  // What WordPress' blocks bring, of many names (handles.ts).
+  'wp-block-view': [],
   // Printed on every page of a newer shop; neither uses jQuery.
   'sourcebuster-js': [],
   'wc-order-attribution': ['sourcebuster-js'],
   'font-awesome-4-shim': [],
-  'wp-hooks': [],
-  'wp-i18n': ['wp-hooks'],
   swv: [],
   woocommerce: ['jquery-core', 'jquery-blockui', 'js-cookie'],
   'wc-add-to-cart': ['jquery-core', 'jquery-blockui'],
@@ -148,4 +143,18 @@ export const NEEDS: Record<string, string[]> = {
   'astra-mobile-cart': [],
   'astra-flexibility': [],
   'astra-sticky-sidebar': [],
+}
+
+/** What a handle's script needs on the page; of WordPress' own the file of its newest version. jQuery is `jquery-core`. */
+export const NEEDS: Record<string, readonly string[]> = {
+  ...Object.fromEntries(
+    Object.entries(CORE).map(([handle, paths]) => [handle, Object.values(paths).at(-1)!]),
+  ),
+  ...OTHERS,
+}
+
+/** The same, for a file whose path (without `.min.js`) tells its age; undefined where nothing is known. */
+export const needsOf = (handle: string, path?: string): readonly string[] | undefined => {
+  const [, needs] = Object.entries(CORE[handle] ?? {}).find(([end]) => end && path?.endsWith(end)) ?? []
+  return OTHERS[handle] ?? needs ?? NEEDS[handle] ?? NEEDS[rowName(handle)]
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { findings, reportOn, TAG } from './harness'
+import { findings, placeOf, reportOn, TAG } from './harness'
 
 const script = (handle: string, more = '') =>
-  `<script src="/wp-content/${handle}.js?ver=1" id="${handle}-js"${more}></script>`
+  `<script src="${placeOf(handle)}?ver=1" id="${handle}-js"${more}></script>`
 const jQuery = script('jquery-core') + script('jquery-migrate')
 
 /** `handle: verdict, why` of all scripts but ours. */

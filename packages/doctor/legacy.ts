@@ -1,11 +1,11 @@
-import { identify } from './handles.ts'
-import { SCRIPTS } from './known.ts'
+import { identify, pathsOf } from './handles.ts'
+import { needsOf, SCRIPTS } from './known.ts'
 import { combinedBy } from './optimisers.ts'
 import { findRemaining, type Remaining, uses } from './remaining.ts'
 import { pathOf, type Script } from './scripts.ts'
 import { isService } from './services.ts'
 import { isStandIn } from './stand-in.ts'
-import { allNeeds, findEntry, findStarted, needsJQuery, needsOf } from './table.ts'
+import { allNeeds, findEntry, findStarted, needsJQuery } from './table.ts'
 import type {
   Cause,
   InlineReport,
@@ -74,13 +74,14 @@ const judge = (script: Script, circumstances: Circumstances): Row => {
   const { name, handle: id } = identify(script, page, known)
   const entry = findEntry(id, known)
   const code = page.read?.(src)
+  const own = id === undefined ? undefined : needsOf(id, pathsOf(src)[0])
   const row = {
     script,
     handle: name,
     id,
     src,
-    bytes: page.weigh?.(src) ?? weighTypically(name),
-    needs: id ? allNeeds(id) : [],
+    bytes: page.weigh?.(src) ?? weighTypically(id ?? ''),
+    needs: allNeeds(id ?? '', own),
     entry,
   }
   const text = () => (code === undefined ? undefined : readText(code))
@@ -124,8 +125,8 @@ const judge = (script: Script, circumstances: Circumstances): Row => {
       needs: ['jquery-core'],
       unread: true,
     })
-  if (id && needsOf(id))
-    return needsJQuery(id) ? stays('jquery', 'no island replaces it') : other('does not use jQuery')
+  if (own)
+    return own.some(needsJQuery) ? stays('jquery', 'no island replaces it') : other('does not use jQuery')
   if (code !== undefined) {
     const read = readText(code)
     return read.jQuery

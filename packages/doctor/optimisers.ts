@@ -10,6 +10,7 @@ interface Trace {
 }
 
 const TRACES: Trace[] = [
+  { who: 'WordPress', combines: /\/load-scripts\.php$/ },
   { who: 'WP Rocket', marks: /rocketlazyloadscript|data-rocket-/, combines: /\/cache\/min\/\d+\/[^/]+\.js$/ },
   { who: 'LiteSpeed Cache', marks: /litespeed\/javascript/, combines: /\/litespeed\/js\/[^/]+\.js$/ },
   { who: 'Autoptimize', combines: /\/cache\/autoptimize\/js\/autoptimize_(?!single_)[^/]+\.js$/ },

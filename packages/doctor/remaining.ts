@@ -1,3 +1,4 @@
+import { attributeCodes } from './inline.ts'
 import { usualName } from './known.ts'
 import type { Circumstances, Row } from './legacy.ts'
 import { surfacesOf } from './stand-in.ts'
@@ -68,15 +69,16 @@ export const findRemaining = (rows: Row[], { page, scripts, ours }: Circumstance
   return [...files, ...inline, ...handlersOf(page)]
 }
 
-/** Code in event attributes and links, as one. */
-const handlersOf = ({ document }: Circumstances['page']): Remaining[] => {
-  const code = [...document.querySelectorAll('*')]
-    .flatMap((element) => [...element.attributes])
-    .flatMap(({ name, value }) =>
-      name.startsWith('on') ? value : (/^\s*javascript:(.*)/is.exec(value)?.[1] ?? []),
-    )
+const handlers = new WeakMap<Document, Remaining[]>()
+
+/** Code in event attributes and links, as one; read once, however many rounds there are. */
+const handlersOf = (page: Circumstances['page']): Remaining[] => {
+  const known = handlers.get(page.document)
+  if (known) return known
+  const code = attributeCodes(page)
+    .map((one) => one.code)
     .join(';\n')
-  return code
+  const found: Remaining[] = code
     ? [
         {
           who: 'an event attribute',
@@ -88,6 +90,8 @@ const handlersOf = ({ document }: Circumstances['page']): Remaining[] => {
         },
       ]
     : []
+  handlers.set(page.document, found)
+  return found
 }
 
 /** Whether our islands answer a method of jQuery's sets on this page, whoever calls it on whatever element. */

@@ -1,4 +1,4 @@
-import { NEEDS, rowName } from './known.ts'
+import { needsOf, rowName } from './known.ts'
 import type { Knowledge, LegacyScript, Page, Starts } from './types.ts'
 
 /** The table's row for a handle. */
@@ -17,16 +17,13 @@ export const findEntry = (
         })
         .find(Boolean)
 
-/** Handles that a known script needs beside it; undefined where that is not known. */
-export const needsOf = (handle: string): string[] | undefined => NEEDS[handle] ?? NEEDS[rowName(handle)]
-
 /** Whether a known handle is jQuery or needs it, directly or through another. */
 export const needsJQuery = (handle: string): boolean =>
   handle === 'jquery-core' || (needsOf(handle) ?? []).some(needsJQuery)
 
-/** What a handle needs, also through others, which may not be on the page. */
-export const allNeeds = (handle: string): string[] => [
-  ...new Set((needsOf(handle) ?? []).flatMap((one) => [one, ...allNeeds(one)])),
+/** What a handle needs, also through others, which may not be on the page; `own` is what its file of this age needs. */
+export const allNeeds = (handle: string, own = needsOf(handle)): string[] => [
+  ...new Set((own ?? []).flatMap((one) => [one, ...allNeeds(one)])),
 ]
 
 /** What of the page a script brings to life and no island does: names of widgets, and classes. */

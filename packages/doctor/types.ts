@@ -170,6 +170,7 @@ export type Kind =
   | 'optimiser'
   | 'policy'
   | 'expected'
+  | 'not-judged'
 
 export interface Finding {
   kind: Kind

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { run } from '../cli'
-import { known, TAG } from '../harness'
+import { known, placeOf, TAG } from '../harness'
 import { forget, parse } from '../parse.mjs'
 
 export const page = (body: string, head = TAG) =>
   `<!DOCTYPE html><html lang="en"><head>${head}</head><body>${body}</body></html>`
 
-export const script = (handle: string, src = `/wp-includes/${handle}.js`) =>
+export const script = (handle: string, src = placeOf(handle)) =>
   `<script src="${src}" id="${handle}-js"></script>`
 
 type Answer = [status: number, headers: Record<string, string>, body?: string | Buffer]
