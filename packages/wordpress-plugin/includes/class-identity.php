@@ -63,8 +63,9 @@ class Identity {
 	 */
 	public static function has_path( $src, array $paths ) {
 		$path = '/' . rawurldecode( preg_replace( '/[?#].*\z/s', '', self::local( $src ) ) );
+		$path = strtolower( $path );
 		$bare = preg_replace( '/(?:\.min)?\.js\z/', '', $path );
-		foreach ( $paths as $end ) {
+		foreach ( array_map( 'strtolower', $paths ) as $end ) {
 			if ( '/' === substr( $end, -1 ) ? false !== strpos( $path, '/' . $end ) : '/' . $end === substr( $bare, -strlen( $end ) - 1 ) ) {
 				return true;
 			}
@@ -73,14 +74,26 @@ class Identity {
 	}
 
 	/**
-	 * The address that a file has without WordPress.com's CDN (Jetpack), which has folders of its own.
+	 * The address that a file has without detours (`inc/../js/`), and without WordPress.com's CDN (Jetpack), which has folders of its own.
 	 *
 	 * @param string $src Address.
 	 * @return string
 	 */
 	public static function local( $src ) {
 		$host = '{^(?:https?:)?/{2}c0\.wp\.com/';
-		return (string) preg_replace( array( $host . 'c/[^/]+/}', $host . 'p/([^/]+)/[^/]+/}' ), array( '/', '/wp-content/plugins/$1/' ), $src );
+		$src  = (string) preg_replace( array( $host . 'c/[^/]+/}', $host . 'p/([^/]+)/[^/]+/}' ), array( '/', '/wp-content/plugins/$1/' ), $src );
+		if ( false === strpos( $src, '/.' ) || ! preg_match( '{^((?:(?:https?:)?/{2}[^/?#]*)?)([^?#]*)(.*)$}s', $src, $parts ) ) {
+			return $src;
+		}
+		$path = array();
+		foreach ( explode( '/', $parts[2] ) as $part ) {
+			if ( '..' === $part && count( $path ) > 1 ) {
+				array_pop( $path );
+			} elseif ( '.' !== $part ) {
+				$path[] = $part;
+			}
+		}
+		return $parts[1] . implode( '/', $path ) . $parts[3];
 	}
 
 	/**

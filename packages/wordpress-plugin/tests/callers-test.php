@@ -20,7 +20,7 @@ test(
 		$is = function ( $src, array $paths ) {
 			return Identity::has_path( $src, $paths );
 		};
-		foreach ( array( '/wp-content/plugins/woocommerce/assets/js/zoom/jquery.zoom.js', 'https://cdn.example/wp-content/plugins/woocommerce/assets/js/zoom/jquery.zoom.min.js?ver=1.7#x', 'woocommerce/assets/js/zoom/jquery.zoom.min.js' ) as $src ) {
+		foreach ( array( '/wp-content/plugins/woocommerce/assets/js/zoom/jquery.zoom.js', 'https://cdn.example/wp-content/plugins/woocommerce/assets/js/zoom/jquery.zoom.min.js?ver=1.7#x', 'woocommerce/assets/js/zoom/jquery.zoom.min.js', '/plugins/woocommerce/includes/../assets/JS/zoom/jquery.zoom.min.js' ) as $src ) {
 			same( true, $is( $src, array( 'a', 'woocommerce/assets/js/zoom/jquery.zoom' ) ) );
 		}
 		foreach ( array( '/themes/x/jquery.zoom.min.js', '/my-woocommerce/assets/js/zoom/jquery.zoom.js', '/woocommerce/assets/js/zoom/jquery.zoom-2.js', '/a.js?woocommerce/assets/js/zoom/jquery.zoom.js' ) as $src ) {

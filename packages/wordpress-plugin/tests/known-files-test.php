@@ -175,10 +175,11 @@ test(
 			array( 'main.js' => 'new Swiper()' ),
 			function ( $theme ) {
 				touch( WP_CONTENT_DIR . '/out.js' );
-				foreach ( array( 'themes/x/../../out.js', 'themes/x/%2e%2e/%2E%2e/out.js', 'themes/x/..%2f..%5cout.js' ) as $path ) {
+				foreach ( array( '../../../out.js', '../themes/../../out.js', 'themes/x/%2e%2e/%2E%2e/out.js', 'themes/x/..%2f..%5cout.js' ) as $path ) {
 					same( 'cannot be read', Known_Files::look( 'https://shop.test/content/' . $path )['unread'] );
 				}
 				unlink( WP_CONTENT_DIR . '/out.js' );
+				same( 'not read yet', Known_Files::look( $theme . 'inc/./js/../../main.js' )['unread'] );
 				same( 'not read yet', Known_Files::look( 'https://cdn.test/wp-content/themes/x/main.js?a' )['unread'] );
 				foreach ( array( 'https://cdn.test/x.js', '/nowhere.js', 'data:text/javascript,1', '' ) as $src ) {
 					same( 'cannot be read', Known_Files::look( $src )['unread'] );
