@@ -69,7 +69,8 @@ export interface Text {
   loadsMore: boolean
 }
 
-const COMMENTS = /\/\*[\s\S]*?\*\/|^[ \t]*\/\/[^\n]*/gm
+// Slash and star in a text, as in a media type, begin none.
+const COMMENTS = /(?<![\w*"'`.\\/-])\/\*[\s\S]*?\*\/|^[ \t]*\/\/[^\n]*/gm
 
 /** Calls of jQuery in code without its comments: found although the rest of the text was misread. */
 const CALLS =

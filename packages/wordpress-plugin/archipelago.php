@@ -26,6 +26,11 @@ define( 'ARCHIPELAGO_VERSION', '{{version}}' );
 define( 'ARCHIPELAGO_FILE', __FILE__ );
 
 require_once __DIR__ . '/includes/class-graph.php';
+require_once __DIR__ . '/includes/class-used.php';
+require_once __DIR__ . '/includes/class-services.php';
+require_once __DIR__ . '/includes/class-identity.php';
+require_once __DIR__ . '/includes/class-callers.php';
+require_once __DIR__ . '/includes/class-spread.php';
 require_once __DIR__ . '/includes/class-plan.php';
 require_once __DIR__ . '/includes/class-hints.php';
 require_once __DIR__ . '/includes/class-request.php';
@@ -61,6 +66,8 @@ require_once __DIR__ . '/includes/class-fetch.php';
 require_once __DIR__ . '/includes/class-health.php';
 require_once __DIR__ . '/includes/class-optimisers.php';
 require_once __DIR__ . '/includes/class-translations.php';
+require_once __DIR__ . '/includes/class-known-files.php';
+require_once __DIR__ . '/includes/class-reading.php';
 require_once __DIR__ . '/includes/class-policy.php';
 require_once __DIR__ . '/includes/class-caches.php';
 
@@ -69,6 +76,7 @@ Caches::hook();
 Balance::hook();
 Health::hook();
 Wait::hook();
+Reading::hook();
 Translations::hook();
 
 // The functions that a key is made with come after the plugins.
@@ -89,10 +97,12 @@ register_activation_hook(
 	__FILE__,
 	function () {
 		add_option( Site::OPTION, array( 'off' => array() ) );
+		Reading::plan();
 	}
 );
 
 register_deactivation_hook( __FILE__, array( Caches::class, 'leave' ) );
+register_deactivation_hook( __FILE__, array( Reading::class, 'leave' ) );
 
 // Late: other plugins decide at this hook that they answer the request themselves.
 add_action( 'template_redirect', array( Page::class, 'start' ), 99 );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Removes what the plugin stored: options on each site.
+ * Removes what the plugin stored: options on each site, and its event.
  *
  * @package Archipelago
  */
@@ -9,7 +9,7 @@ if ( ! defined( 'WP_UNINSTALL_PLUGIN' ) ) {
 	exit;
 }
 
-$archipelago_options = array( 'archipelago_settings', 'archipelago_sizes', 'archipelago_balance', 'archipelago_report', 'archipelago_wait', 'archipelago_printed' );
+$archipelago_options = array( 'archipelago_settings', 'archipelago_sizes', 'archipelago_balance', 'archipelago_report', 'archipelago_wait', 'archipelago_printed', 'archipelago_files', 'archipelago_reading' );
 $archipelago_sites   = is_multisite() ? get_sites(
 	array(
 		'fields' => 'ids',
@@ -21,4 +21,10 @@ foreach ( $archipelago_options as $archipelago_option ) {
 		delete_blog_option( $archipelago_site, $archipelago_option );
 	}
 	delete_option( $archipelago_option );
+}
+wp_clear_scheduled_hook( 'archipelago_read_files' );
+foreach ( $archipelago_sites as $archipelago_site ) {
+	switch_to_blog( $archipelago_site );
+	wp_clear_scheduled_hook( 'archipelago_read_files' );
+	restore_current_blog();
 }

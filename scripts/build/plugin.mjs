@@ -88,6 +88,19 @@ if ( ! defined( 'ABSPATH' ) ) {
 return ${body};
 `
 
+/** Methods of jQuery's sets that an island answers, for the plugin's Callers. */
+const answersOf = (features, island) => {
+  const surfaces = Object.values(features).flatMap(({ surface = {} }) => surface[island] ?? [])
+  const all = (kind) => [...new Set(surfaces.flatMap((surface) => surface[kind] ?? []))]
+  const answers = {
+    claims: all('claims'),
+    anywhere: all('anywhere'),
+    methods: [...all('methods'), ...all('starts')],
+  }
+  const kinds = Object.entries(answers).filter(([, names]) => names.length)
+  return kinds.length > 0 && { answers: Object.fromEntries(kinds) }
+}
+
 /** The table that the plugin reads, from what the manifest says. `files` are those of the bundle in the plugin. */
 export const pluginTable = ({ features, islands }, files) => ({
   features: Object.fromEntries(
@@ -130,6 +143,7 @@ export const pluginTable = ({ features, islands }, files) => ({
         }),
         words: wordsOf(selector),
         marks: selector ? marksOf(selector) : [],
+        ...answersOf(features, name),
         ...(cue === 'idle' && { idle: true }),
       },
     ]),

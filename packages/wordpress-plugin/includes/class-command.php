@@ -43,6 +43,9 @@ class Command {
 	 */
 	public function status( $arguments, $options ) {
 		$format = isset( $options['format'] ) && 'json' === $options['format'] ? 'json' : 'table';
+		if ( Reading::all( 60 ) ) {
+			\WP_CLI::warning( Reading::text() );
+		}
 		if ( ! $arguments ) {
 			\WP_CLI\Utils\format_items( $format, self::features(), array( 'feature', 'status', 'title' ) );
 			return;

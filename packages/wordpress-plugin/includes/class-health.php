@@ -85,12 +85,13 @@ class Health {
 	public static function scripts() {
 		$rows  = Rows::all();
 		$texts = self::hindered( $rows );
+		$left  = Reading::all() ? array( Reading::text() ) : array();
 		if ( $texts ) {
 			$texts[] = __( 'Ask the author of that plugin or theme to name the script as a dependency, and not to enqueue it by itself, or switch the feature off.', 'archipelago' );
-			return self::result( 'archipelago_scripts', 'recommended', __( 'Features of Archipelago are on that cannot work', 'archipelago' ), $texts );
+			return self::result( 'archipelago_scripts', 'recommended', __( 'Features of Archipelago are on that cannot work', 'archipelago' ), array_merge( $texts, $left ) );
 		}
 		$text = $rows ? __( 'On the pages that were checked nothing hinders a feature that is on.', 'archipelago' ) : __( 'No page has been checked yet: let the report check them.', 'archipelago' );
-		return self::result( 'archipelago_scripts', 'good', __( 'Nothing hinders Archipelago', 'archipelago' ), array( $text ) );
+		return self::result( 'archipelago_scripts', 'good', __( 'Nothing hinders Archipelago', 'archipelago' ), array_merge( array( $text ), $left ) );
 	}
 
 	/**
@@ -103,7 +104,7 @@ class Health {
 		$texts = array();
 		foreach ( $rows as $row ) {
 			foreach ( $row['left'] as $script ) {
-				if ( preg_match( '/^(enqueued by itself|inline code uses |inline code of |another file than )/', $script['why'] ) ) {
+				if ( preg_match( '/^(enqueued by itself|inline code uses |inline code of )/', $script['why'] ) ) {
 					/* translators: 1: a script, 2: why it stays. */
 					$texts[ $script['handle'] ] = sprintf( __( '%1$s stays: %2$s.', 'archipelago' ), $script['handle'], Reasons::text( $script['why'] ) );
 				}

@@ -58,6 +58,13 @@ class Page {
 	private $markup = '';
 
 	/**
+	 * What the code on the page calls, as far as it is known by now.
+	 *
+	 * @var Callers
+	 */
+	private $callers;
+
+	/**
 	 * What $table was made of, in short.
 	 *
 	 * @var string
@@ -389,8 +396,9 @@ class Page {
 	 * At the end of the page, when all of it is known: learns for the next one of its kind.
 	 */
 	public function learn() {
-		// With the bar there are scripts that visitors do not get.
-		if ( '' !== $this->kind && ! is_admin_bar_showing() ) {
+		Reading::note();
+		// With the bar there are scripts that visitors do not get; what is not known yet stays for now.
+		if ( ! Known_Files::unknown() && '' !== $this->kind && ! is_admin_bar_showing() ) {
 			Balance::learn( $this->kind, $this->aside, $this->weigh( $this->plan( $this->roots( array() ) ) ), $this->is_needed() );
 		}
 	}
@@ -576,16 +584,33 @@ class Page {
 	 */
 	private function plan( array $roots ) {
 		$registered = $this->sources->registered();
-		$known      = strlen( $this->markup ) . ' ' . md5( implode( ' ', array_keys( $registered ) ) );
+		$known      = strlen( $this->markup ) . ' ' . md5( implode( ' ', array_keys( $registered ) ) . implode( ' ', array_column( $registered, 'src' ) ) );
 		// Pages are long, and this is asked many times.
 		if ( $known !== $this->known ) {
-			$this->known = $known;
-			$this->table = Plan::for_page( $this->scripts, array_keys( $registered ), $this->markup );
+			$look          = array( Known_Files::class, 'look' );
+			$table         = Site::table();
+			$this->known   = $known;
+			$this->table   = Identity::apply( Plan::for_page( $this->scripts, array_keys( $registered ), $this->markup ), $registered, $look );
+			$this->callers = new Callers( $this->scripts, $look, Callers::inline_in( $this->markup ), self::answers( $this->islands ), Hints::islands( $table, $this->islands, $this->facts( array() ) ) );
 		}
 		$roots  = array_diff( $roots, array( 'archipelago' ) );
 		$decide = function ( $registered ) use ( $roots ) {
-			return Plan::decide( $registered, $roots, $this->table, $this->islands, array( Site::class, 'keeps' ) );
+			return Plan::decide( $registered, $roots, $this->table, $this->islands, array( Site::class, 'keeps' ), $this->callers );
 		};
 		return $this->waits->apply( $decide( $registered ), $registered, $this->table, $roots, $decide );
+	}
+
+	/**
+	 * Methods that islands answer.
+	 *
+	 * @param string[] $islands Islands that are on.
+	 * @return array See Callers.
+	 */
+	private static function answers( array $islands ) {
+		$answers = array();
+		foreach ( array_intersect_key( Site::table()['islands'], array_flip( $islands ) ) as $name => $island ) {
+			$answers[ $name ] = isset( $island['answers'] ) ? $island['answers'] : array();
+		}
+		return array_filter( $answers );
 	}
 }

@@ -19,17 +19,22 @@ class Plan {
 	/**
 	 * Decides for every script of the page that has a source.
 	 *
-	 * @param array         $registered Handle => array( 'src' => string|false, 'deps' => handles, 'after' => inline code behind it, 'inline' => whether it has inline code ).
+	 * @param array         $registered Handle => array( 'src' => string|false, 'deps' => handles, 'after' => inline code behind it, 'code' => all
+	 *                                  inline code around it, 'inline' => whether it has inline code ).
 	 * @param string[]      $roots      Handles that somebody enqueued or prints by name. Unknown ones are ignored.
-	 * @param array         $scripts    The table's scripts by handle.
+	 * @param array         $scripts    The table's scripts; see Identity::apply().
 	 * @param string[]      $islands    Islands that are in the build and switched on.
 	 * @param callable|null $ask        The site's word: given (bool stays, handle, why), says whether the script stays.
-	 * @return array Array( 'keep' => array( handle => why ), 'drop' => array( handle => islands that do its work ) ).
+	 * @param Callers|null  $callers    What the code on the page calls; without, nothing but what it depends on.
+	 * @return array Array( 'keep' => array( handle => why ), 'drop' => array( handle => islands that do its work ), 'by' => array( handle => the
+	 *               script that keeps it, for those that do not stay for their own sake ), 'jquery' => scripts that use jQuery without naming it ).
 	 */
-	public static function decide( array $registered, array $roots, array $scripts, array $islands, $ask = null ) {
-		$page   = array();
-		$inline = array();
-		foreach ( Graph::closure( $registered, $roots ) as $handle ) {
+	public static function decide( array $registered, array $roots, array $scripts, array $islands, $ask = null, $callers = null ) {
+		$callers = $callers ? $callers : new Callers( $scripts );
+		$all     = Graph::closure( $registered, $roots );
+		$page    = array();
+		$inline  = array();
+		foreach ( $all as $handle ) {
 			if ( ! empty( $registered[ $handle ]['src'] ) ) {
 				$page[] = $handle;
 			} elseif ( ! empty( $registered[ $handle ]['inline'] ) ) {
@@ -41,15 +46,26 @@ class Plan {
 				}
 			}
 		}
-		$keep = array();
+		$called = self::called_inline( $registered, $all, $page, $scripts, $callers );
+		$keep   = array();
+		$by     = array();
 		foreach ( $page as $handle ) {
-			$row = isset( $scripts[ $handle ] ) ? $scripts[ $handle ] : null;
-			$why = null === $row ? 'not ours' : self::own_reason( $row, $registered[ $handle ], $islands );
+			$row = self::row( $scripts, $handle );
+			$why = null === $row ? 'not ours' : self::own_reason( $row, $islands );
+			if ( ! $why && isset( $called[ $handle ] ) ) {
+				$why = 'inline code uses ' . $called[ $handle ][0];
+			}
 			if ( null !== $row && $ask && (bool) call_user_func( $ask, (bool) $why, $handle, $why ) !== (bool) $why ) { // phpcs:ignore WordPress.PHP.YodaConditions.NotYoda -- Both are computed.
 				$why = $why ? '' : 'kept by the site';
 			}
 			if ( $why ) {
 				$keep[ $handle ] = $why;
+			}
+		}
+		foreach ( $called as $handle => list( $name, $beside ) ) {
+			// Who adds such code to a script of his own is whom to ask.
+			if ( isset( $keep[ $handle ], $keep[ $beside ] ) && 'inline code uses ' . $name === $keep[ $handle ] && null === self::row( $scripts, $beside ) ) {
+				$by[ $handle ] = $beside;
 			}
 		}
 		foreach ( Graph::direct( $registered, $roots ) as $handle ) {
@@ -64,12 +80,69 @@ class Plan {
 				}
 			}
 		}
-		$keep = self::spread( $registered, $page, $scripts, $keep );
-		$drop = array();
-		foreach ( array_diff( $page, array_keys( $keep ) ) as $handle ) {
+		$spread = new Spread( $registered, $page, $scripts, $callers );
+		$plan   = $spread->from( $keep, $by );
+		$drop   = array();
+		foreach ( array_diff( $page, array_map( 'strval', array_keys( $plan['keep'] ) ) ) as $handle ) {
 			$drop[ $handle ] = $scripts[ $handle ]['needs'];
 		}
-		return compact( 'keep', 'drop' );
+		return $plan + array(
+			'drop'   => $drop,
+			'jquery' => array_values( array_filter( array_map( 'strval', array_keys( $plan['keep'] ) ), array( $spread, 'is_of_jquery' ) ) ),
+		);
+	}
+
+	/**
+	 * The row of a script of the table.
+	 *
+	 * @param array  $scripts The table's scripts; see Identity::apply().
+	 * @param string $handle  Handle.
+	 * @return array|null Null for a script of others, under whatever handle.
+	 */
+	public static function row( array $scripts, $handle ) {
+		return isset( $scripts[ $handle ] ) && empty( $scripts[ $handle ]['other'] ) ? $scripts[ $handle ] : null;
+	}
+
+	/**
+	 * Scripts that inline code on the page calls.
+	 *
+	 * @param array    $registered See decide().
+	 * @param string[] $all        Handles on the page, with those that are inline code alone.
+	 * @param string[] $page       Scripts of the page.
+	 * @param array    $scripts    The table's scripts.
+	 * @param Callers  $callers    Code on the page.
+	 * @return array Handle => array( name that is used, handle that the code is attached to ).
+	 */
+	private static function called_inline( array $registered, array $all, array $page, array $scripts, Callers $callers ) {
+		$pieces = array();
+		foreach ( $all as $beside ) {
+			foreach ( self::code_of( $registered[ $beside ] ) as $code ) {
+				$pieces[] = array( $callers->inline( $code ), $beside, $code );
+			}
+		}
+		$pieces[] = array( $callers->inline( $callers->code() ), '', $callers->code() );
+		$called   = array();
+		foreach ( $page as $handle ) {
+			$row = self::row( $scripts, $handle );
+			foreach ( empty( $row['provides'] ) ? array() : $pieces as list( $names, $beside, $code ) ) {
+				$used = empty( $row['own'] ) || false === strpos( $code, $row['own'] ) ? array_intersect( (array) $row['provides'], $names ) : array();
+				if ( $used && ! isset( $called[ $handle ] ) ) {
+					$called[ $handle ] = array( reset( $used ), $beside );
+				}
+			}
+		}
+		return $called;
+	}
+
+	/**
+	 * Inline code around a script.
+	 *
+	 * @param array $script How it is registered.
+	 * @return string[]
+	 */
+	private static function code_of( array $script ) {
+		$codes = isset( $script['code'] ) ? $script['code'] : ( isset( $script['after'] ) ? $script['after'] : array() );
+		return array_values( array_filter( array_filter( (array) $codes, 'is_string' ), 'strlen' ) );
 	}
 
 	/**
@@ -143,29 +216,15 @@ class Plan {
 	 * Why a script of the table stays whatever else is on the page; an empty string if it may go.
 	 *
 	 * @param array    $row     Its row of the table.
-	 * @param array    $script  How it is registered.
 	 * @param string[] $islands Islands that are on.
 	 * @return string
 	 */
-	private static function own_reason( array $row, array $script, array $islands ) {
+	private static function own_reason( array $row, array $islands ) {
 		if ( ! empty( $row['stays'] ) ) {
 			return $row['stays'];
 		}
 		$lacking = array_diff( $row['needs'], $islands );
-		if ( $lacking ) {
-			return 'without ' . implode( ', ', $lacking );
-		}
-		if ( ! empty( $row['file'] ) && false === strpos( basename( (string) strtok( $script['src'], '?#' ) ), $row['file'] ) ) {
-			return 'another file than ' . $row['file'];
-		}
-		foreach ( self::foreign_code( $row, $script ) as $code ) {
-			foreach ( isset( $row['provides'] ) ? $row['provides'] : array() as $name ) {
-				if ( self::mentions( $code, $name, isset( $row['answers'] ) ? $row['answers'] : array() ) ) {
-					return 'inline code uses ' . $name;
-				}
-			}
-		}
-		return '';
+		return $lacking ? 'without ' . implode( ', ', $lacking ) : '';
 	}
 
 	/**
@@ -177,7 +236,7 @@ class Plan {
 	 * @return bool
 	 */
 	private static function is_called( array $scripts, $handle, array $kinds ) {
-		$row = isset( $scripts[ $handle ] ) ? array_filter( $scripts[ $handle ] ) : array();
+		$row = array_filter( (array) self::row( $scripts, $handle ) );
 		return ! isset( $row['stand_in'] ) && (bool) array_intersect_key( $row, array_flip( $kinds ) );
 	}
 
@@ -199,71 +258,7 @@ class Plan {
 	}
 
 	/**
-	 * Whether code names a global, not just a longer word that ends with it, and uses more of it than we answer.
-	 *
-	 * @param string   $code    Script code.
-	 * @param string   $name    The global, or the beginning of an expression such as `wp.`.
-	 * @param string[] $answers Members that our islands answer, such as `Global.member`; asking whether the global is there is no use of it.
-	 * @return bool
-	 */
-	private static function mentions( $code, $name, array $answers ) {
-		$end = preg_match( '/\w$/', $name ) ? '(?![\w$])' : '';
-		if ( $answers ) {
-			$members = array();
-			foreach ( $answers as $answer ) {
-				if ( 0 === strpos( $answer, $name . '.' ) ) {
-					$members[] = preg_quote( substr( $answer, strlen( $name ) ), '/' );
-				}
-			}
-			$end .= '(?!\s*&&|\??(?:' . implode( '|', $members ) . ')(?![\w$]))';
-			$name = '(?<!typeof )(?<!typeof window\.)' . preg_quote( $name, '/' );
-		} else {
-			$name = preg_quote( $name, '/' );
-		}
-		return 1 === preg_match( '/(?<![\w$])' . $name . $end . '/', $code );
-	}
-
-	/**
-	 * Adds what the scripts that stay need: libraries, scripts that they call, what they use without naming it, and
-	 * whose work nobody does because its island stands down for them.
-	 *
-	 * @param array    $registered See decide().
-	 * @param string[] $page       Scripts of the page.
-	 * @param array    $scripts    The table's scripts.
-	 * @param array    $keep       Handle => why.
-	 * @return array Handle => why, in the page's order.
-	 */
-	private static function spread( array $registered, array $page, array $scripts, array $keep ) {
-		do {
-			$before = $keep;
-			foreach ( array_keys( $keep ) as $handle ) {
-				foreach ( Graph::closure( $registered, $registered[ $handle ]['deps'] ) as $need ) {
-					$row = isset( $scripts[ $need ] ) ? $scripts[ $need ] : array();
-					if ( ! isset( $keep[ $need ] ) && ( ! empty( $row['library'] ) || ! empty( $row['api'] ) ) && ! empty( $registered[ $need ]['src'] ) ) {
-						$keep[ $need ] = $handle . ' needs it';
-					}
-				}
-			}
-			foreach ( array_diff( $page, array_keys( $keep ) ) as $handle ) {
-				$row = $scripts[ $handle ];
-				foreach ( isset( $row['used_by'] ) ? $row['used_by'] : array() as $user ) {
-					if ( isset( $keep[ $user ] ) ) {
-						$keep[ $handle ] = $user . ' uses it';
-					}
-				}
-				foreach ( array_intersect( array_keys( $keep ), $page ) as $other ) {
-					$down = array_intersect( $row['needs'], isset( $scripts[ $other ]['yields'] ) ? $scripts[ $other ]['yields'] : array() );
-					if ( $down && ! isset( $keep[ $handle ] ) ) {
-						$keep[ $handle ] = implode( ', ', $down ) . ' stands down for ' . $other;
-					}
-				}
-			}
-		} while ( $keep !== $before );
-		return $keep;
-	}
-
-	/**
-	 * Scripts that jQuery is still there for: those that need it and that no other of the page needs.
+	 * Scripts that jQuery is still there for: those that need it and stay for their own sake, and that no other such needs.
 	 *
 	 * @param array $registered See decide().
 	 * @param array $plan       What decide() gave.
@@ -273,17 +268,31 @@ class Plan {
 		if ( ! isset( $plan['keep']['jquery-core'] ) ) {
 			return array();
 		}
-		$users = array();
+		$users = isset( $plan['jquery'] ) ? $plan['jquery'] : array();
 		foreach ( array_map( 'strval', array_keys( $plan['keep'] ) ) as $handle ) {
 			if ( 'jquery-core' !== $handle && 'jquery-migrate' !== $handle && in_array( 'jquery-core', Graph::closure( $registered, array( $handle ) ), true ) ) {
 				$users[] = $handle;
 			}
 		}
-		$below = array();
+		$first = array();
 		foreach ( $users as $handle ) {
-			$below = array_merge( $below, array_diff( Graph::closure( $registered, array( $handle ) ), array( $handle ) ) );
+			while ( isset( $plan['by'][ $handle ], $plan['keep'][ $plan['by'][ $handle ] ] ) ) {
+				$handle = $plan['by'][ $handle ];
+			}
+			$first[] = (string) $handle;
 		}
-		$tops = array_values( array_diff( $users, $below ) );
+		// In the page's order, as they are kept.
+		$first = array_values( array_intersect( array_map( 'strval', array_keys( $plan['keep'] ) ), $first ) );
+		$below = array();
+		foreach ( $first as $handle ) {
+			foreach ( array_diff( Graph::closure( $registered, array( $handle ) ), array( $handle ) ) as $need ) {
+				// Of two that need each other one is named.
+				if ( ! in_array( $handle, $below, true ) ) {
+					$below[] = $need;
+				}
+			}
+		}
+		$tops = array_values( array_diff( $first, $below, array( 'jquery-core', 'jquery-migrate' ) ) );
 		return $tops ? $tops : array( 'jquery-core' );
 	}
 

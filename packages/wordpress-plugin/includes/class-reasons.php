@@ -31,14 +31,18 @@ class Reasons {
 			'/^without (.+)$/'                  => __( 'not taken over, or switched off: %s', 'archipelago' ),
 			/* translators: %s: a script. */
 			'/^(\S+) (?:needs|uses) it$/'       => __( 'needed by %s', 'archipelago' ),
+			/* translators: 1: a script, 2: a name of JavaScript that it uses. */
+			'/^(\S+) uses it: (.+)$/'          => __( '%1$s uses it (%2$s)', 'archipelago' ),
+			/* translators: %s: a script. */
+			'/^(\S+) may use it, not read yet$/' => __( '%s may use it: that file has not been looked at yet', 'archipelago' ),
+			/* translators: %s: a script. */
+			'/^(\S+) may use it, cannot be read$/' => __( '%s may use it: that file is not on this site and cannot be looked at', 'archipelago' ),
 			'/^enqueued by itself$/'            => __( 'another plugin or the theme asks for it by itself', 'archipelago' ),
 			'/^kept by the site$/'              => __( 'kept by a constant or filter of this site', 'archipelago' ),
 			/* translators: %s: a global of JavaScript. */
 			'/^inline code uses (.+)$/'         => __( 'code in the page uses %s', 'archipelago' ),
 			/* translators: %s: a script. */
 			'/^inline code of (\S+) needs it$/' => __( 'needed by code in the page of %s', 'archipelago' ),
-			/* translators: %s: part of the name of a file. */
-			'/^another file than (.+)$/'        => __( 'another version than the one that is taken over (%s)', 'archipelago' ),
 			'/^nothing is gained$/'             => __( 'leaving it out would gain nothing on this page', 'archipelago' ),
 			/* translators: %s: a script. */
 			'/^.+ stands down for (\S+)$/'      => __( 'belongs to %s, which stays', 'archipelago' ),
@@ -64,7 +68,7 @@ class Reasons {
 		}
 		foreach ( $kinds as $pattern => $text ) {
 			if ( preg_match( $pattern, $why, $found ) ) {
-				return sprintf( $text, isset( $found[1] ) ? $found[1] : '' );
+				return vsprintf( $text, array_slice( $found, 1 ) );
 			}
 		}
 		return $why;

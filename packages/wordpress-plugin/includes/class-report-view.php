@@ -104,6 +104,12 @@ class Report_View {
 		?>
 		<section id="archipelago-report" aria-labelledby="archipelago-report-title" data-report="<?php echo esc_attr( (string) wp_json_encode( $data ) ); ?>">
 			<h2 id="archipelago-report-title"><?php esc_html_e( 'This site', 'archipelago' ); ?></h2>
+			<?php if ( Reading::all() ) : ?>
+				<p class="archipelago-unread">
+					<?php echo esc_html( Reading::text() ); ?>
+					<a class="button" href=""><?php esc_html_e( 'Look at more of them now', 'archipelago' ); ?></a>
+				</p>
+			<?php endif; ?>
 			<div data-results><?php self::results(); ?></div>
 			<div class="archipelago-run">
 				<p>

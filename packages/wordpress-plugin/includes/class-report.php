@@ -37,6 +37,7 @@ class Report {
 			// A checkout without anything in the cart would send its visitor away.
 			add_filter( 'woocommerce_checkout_redirect_empty_cart', '__return_false' );
 			add_action( 'template_redirect', array( __CLASS__, 'start' ), -1 );
+			Reading::in_report();
 		}
 	}
 

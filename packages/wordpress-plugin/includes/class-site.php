@@ -87,6 +87,12 @@ class Site {
 			foreach ( array( 'needs', 'used_by', 'yields' ) as $list ) {
 				$row[ $list ] = Switches::names( isset( $row[ $list ] ) ? $row[ $list ] : array() );
 			}
+			// Marks may have spaces.
+			foreach ( array( 'paths', 'marks', 'provides', 'answers' ) as $list ) {
+				if ( isset( $row[ $list ] ) ) {
+					$row[ $list ] = Switches::names( (array) $row[ $list ] );
+				}
+			}
 			$scripts[ $handle ] = $row;
 			if ( ! empty( $row['stand_in'] ) && ! Tags::stand_in_kind() ) {
 				unset( $scripts[ $handle ] );

@@ -66,6 +66,7 @@ class Sources {
 				'src'    => isset( $this->away[ $handle ] ) && ! $script->src ? $this->away[ $handle ][0] : $script->src,
 				'deps'   => (array) $script->deps,
 				'after'  => $behind,
+				'code'   => array_merge( (array) $this->scripts->get_data( $handle, 'before' ), array( $this->scripts->get_data( $handle, 'data' ) ), $behind ),
 				'inline' => $behind || $this->scripts->get_data( $handle, 'before' ),
 			);
 		}

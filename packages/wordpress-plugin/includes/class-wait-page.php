@@ -120,7 +120,13 @@ class Wait_Page {
 	public function apply( array $plan, array $registered, array $scripts, array $roots, $decide ) {
 		$plan       = Waiting::decide( $plan, $this->over || '' === Tags::stand_in_kind() ? array() : $this->chosen, $registered, $scripts, $roots, $decide );
 		$this->wait = $plan['wait'];
-		$this->seen = array_diff_key( $plan['wait'], $scripts );
+		$this->seen = array_filter(
+			$plan['wait'],
+			function ( $handle ) use ( $scripts ) {
+				return ! Plan::row( $scripts, $handle );
+			},
+			ARRAY_FILTER_USE_KEY
+		);
 		if ( ! $this->over ) {
 			$this->bars = $plan['bars'];
 		}

@@ -41,7 +41,7 @@ class Waiting {
 			}
 		}
 		foreach ( Graph::closure( $registered, array( $handle ) ) as $need ) {
-			$row = isset( $scripts[ $need ] ) ? $scripts[ $need ] : array();
+			$row = (array) Plan::row( $scripts, $need );
 			if ( $row && empty( $row['library'] ) ) {
 				return 'needs ' . $need;
 			}
@@ -95,6 +95,13 @@ class Waiting {
 			$why          = isset( $less['keep']['jquery-core'] ) ? 'jQuery is there for others' : 'without jQuery';
 			$plan['bars'] = array_fill_keys( $names, $why );
 			return $plan;
+		}
+		foreach ( array_keys( $wait ) as $handle ) {
+			$row = Plan::row( $scripts, $handle );
+			if ( $row && empty( $row['library'] ) ) {
+				$plan['bars'] = array_fill_keys( $names, 'needs ' . $handle );
+				return $plan;
+			}
 		}
 		foreach ( array_keys( $wait ) as $handle ) {
 			$plan['wait'][ $handle ] = isset( $chosen[ $handle ] ) ? $chosen[ $handle ] : '';

@@ -7,8 +7,11 @@
 
 namespace Archipelago\Tests;
 
+use Archipelago\Callers;
 use Archipelago\Graph;
+use Archipelago\Identity;
 use Archipelago\Plan;
+use Archipelago\Used;
 
 /**
  * A table of scripts, small and of every kind.
@@ -29,12 +32,12 @@ function small_table() {
 		'jquery-migrate'    => array( 'needs' => array(), 'library' => true, 'stand_in' => true ),
 		'blockui'           => array( 'needs' => array(), 'library' => true ),
 		'cookies'           => array( 'needs' => array(), 'library' => true, 'provides' => array( 'Cookies' ), 'used_by' => array( 'geo', 'counter' ) ),
-		'util'              => array( 'needs' => array(), 'library' => true, 'provides' => array( 'wp.' ) ),
+		'util'              => array( 'needs' => array(), 'library' => true, 'provides' => array( 'wp.ajax', 'wp.template' ) ),
 		'i18n'              => array( 'needs' => array(), 'library' => true, 'provides' => array( 'wp.i18n' ), 'own' => 'setLocaleData' ),
 		'tabs-keys'         => array( 'needs' => array( 'tabs' ) ),
 		'front'             => array( 'needs' => array( 'page' ), 'api' => true, 'provides' => array( 'front' ), 'answers' => array( 'front.hooks', 'front.utils.lightbox' ) ),
 		'filter-color'      => array( 'needs' => array( 'filter' ), 'own' => '.filter_' ),
-		'slides'            => array( 'needs' => array( 'slider' ), 'yields' => array( 'slider' ), 'file' => 'five' ),
+		'slides'            => array( 'needs' => array( 'slider' ), 'yields' => array( 'slider' ), 'paths' => array( 'slides/js/jquery.five' ) ),
 	);
 }
 
@@ -80,6 +83,45 @@ function registered( array $deps, array $aliases = array(), array $after = array
  */
 function gone( array $registered, array $roots, array $islands, $ask = null ) {
 	return array_keys( Plan::decide( $registered, $roots, small_table(), $islands, $ask )['drop'] );
+}
+
+/**
+ * What is known of the code at addresses.
+ *
+ * @param array $codes Address => code, or why nobody has read it: `not read yet` or `cannot be read`. Others use nothing.
+ * @return callable See Callers.
+ */
+function look_at( array $codes ) {
+	return function ( $src ) use ( $codes ) {
+		$code = isset( $codes[ $src ] ) ? $codes[ $src ] : '';
+		if ( in_array( $code, array( 'not read yet', 'cannot be read' ), true ) ) {
+			return array( 'unread' => $code ) + Callers::NOTHING;
+		}
+		$text = Used::read( $code );
+		return array(
+			'uses'   => Used::of( $text, Callers::names( small_table() ) ),
+			'jquery' => $text['jquery'],
+			'marks'  => Identity::marked( $code, small_table() ),
+		) + Callers::NOTHING;
+	};
+}
+
+/**
+ * A plan for a page whose code is known.
+ *
+ * @param array    $registered See registered().
+ * @param string[] $roots      Enqueued.
+ * @param string[] $islands    On.
+ * @param array    $codes      See look_at().
+ * @param string   $markup     The page's.
+ * @param array    $answers    See Callers.
+ * @param string[] $there      See Callers.
+ * @return array
+ */
+function plan_with( array $registered, array $roots, array $islands, array $codes, $markup = '', array $answers = array(), array $there = array() ) {
+	$look    = look_at( $codes );
+	$callers = new Callers( small_table(), $look, Callers::inline_in( $markup ), $answers, $there );
+	return Plan::decide( $registered, $roots, Identity::apply( small_table(), $registered, $look ), $islands, null, $callers );
 }
 
 test(
@@ -263,13 +305,15 @@ test(
 		$with = function ( $src ) {
 			$page                  = registered( array( 'slides' => array( 'jquery' ) ) );
 			$page['slides']['src'] = $src;
-			return Plan::decide( $page, array( 'slides' ), small_table(), array( 'slider' ) );
+			$table                 = Identity::apply( small_table(), $page, look_at( array() ) );
+			$plan                  = Plan::decide( $page, array( 'slides' ), $table, array( 'slider' ) );
+			return $plan + array( 'down' => Plan::standing_down( $table, $plan ) );
 		};
 		same( array(), $with( 'https://five.example/wp-content/plugins/slides/js/jquery.five.min.js?ver=5.4' )['keep'] );
 		$plan = $with( 'https://five.example/wp-content/plugins/slides/js/six.min.js?five' );
-		same( 'another file than five', $plan['keep']['slides'] );
+		same( 'not ours', $plan['keep']['slides'] );
 		same( array(), $plan['drop'] );
-		same( array( 'slider' ), Plan::standing_down( small_table(), $plan ) );
+		same( array( 'slider' ), $plan['down'] );
 	}
 );
 

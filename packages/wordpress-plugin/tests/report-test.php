@@ -69,7 +69,7 @@ test(
 test(
 	'every reason that a plan gives is put into words',
 	function () {
-		foreach ( array( 'not ours', 'without a, b', 'x needs it', 'x uses it', 'enqueued by itself', 'kept by the site', 'inline code uses Swiper', 'inline code of x needs it', 'another file than rs5', 'tabs stands down for x', 'nothing is gained', 'without island for .x' ) as $why ) {
+		foreach ( array( 'not ours', 'without a, b', 'x needs it', 'x uses it', 'enqueued by itself', 'kept by the site', 'inline code uses Swiper', 'inline code of x needs it', 'x uses it: .slider', 'x may use it, not read yet', 'x may use it, cannot be read', 'tabs stands down for x', 'nothing is gained', 'without island for .x' ) as $why ) {
 			same( true, Reasons::text( $why ) !== $why );
 		}
 	}

@@ -9,6 +9,7 @@ namespace Archipelago;
 
 define( 'ARCHIPELAGO_VERSION', '1' );
 define( 'WPINC', 'includes' );
+define( 'MINUTE_IN_SECONDS', 60 );
 define( 'WP_CONTENT_DIR', sys_get_temp_dir() . '/archipelago-' . getmypid() );
 define( 'WP_PLUGIN_DIR', WP_CONTENT_DIR . '/plugins' );
 define( 'ARCHIPELAGO_FILE', '/plugins/archipelago/archipelago.php' );

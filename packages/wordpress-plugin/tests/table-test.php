@@ -7,6 +7,7 @@
 
 namespace Archipelago\Tests;
 
+use Archipelago\Identity;
 use Archipelago\Plan;
 use Archipelago\Switches;
 
@@ -147,7 +148,7 @@ test(
 				$page[ $handle ]['src'] = "/wp-content/plugins/revslider/public/assets/js/{$files[ $i ]}.min.js";
 			}
 			$all = array_merge( Switches::all( $archipelago_table['features'] ), array( 'slider' ) );
-			return array_keys( Plan::decide( $page, array( 'tp-tools', 'revmin' ), $archipelago_table['scripts'], $all )['keep'] );
+			return array_keys( Plan::decide( $page, array( 'tp-tools', 'revmin' ), Identity::apply( $archipelago_table['scripts'], $page, look_at( array() ) ), $all )['keep'] );
 		};
 		same( array(), $keep( array( 'jquery.themepunch.tools', 'jquery.themepunch.revolution' ) ) );
 		same( array( 'tp-tools', 'revmin', 'jquery-core', 'jquery-migrate' ), $keep( array( 'rbtools', 'rs6' ) ) );

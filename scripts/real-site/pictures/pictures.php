@@ -10,7 +10,7 @@
 // Loaded before test-site.php, by its name.
 function test_script( $name ) {
 	$plugin = 0 === strpos( $name, 'third-party' ) ? 'quay-chat' : 'woocommerce';
-	return plugins_url( "$plugin/$name.js" );
+	return plugins_url( "$plugin/" . test_put( $name, "$name.js", WP_PLUGIN_DIR . "/$plugin" ) );
 }
 
 function wc_get_page_id( $page ) {

@@ -182,6 +182,29 @@ add_action(
 	99
 );
 
+// The event that reads script files, which no cron of this site calls: GET admin-ajax.php?action=test_read says whether it was to come. With `all`
+// it comes for what every page of these tests has.
+add_action(
+	'wp_ajax_nopriv_test_read',
+	function () {
+		if ( ! class_exists( 'Archipelago\\Reading' ) ) {
+			wp_send_json( false );
+		}
+		if ( isset( $_GET['all'] ) ) {
+			foreach ( array( 'ran.js', 'tabs.js' ) as $file ) {
+				Archipelago\Known_Files::look( content_url( "mu-plugins/stand-ins/$file" ) );
+			}
+			Archipelago\Reading::note();
+		}
+		$next       = wp_next_scheduled( 'archipelago_read_files' );
+		// It may come in an hour to tell the caches.
+		$is_to_come = $next && $next <= time() + MINUTE_IN_SECONDS;
+		wp_clear_scheduled_hook( 'archipelago_read_files' );
+		do_action( 'archipelago_read_files' );
+		wp_send_json( $is_to_come );
+	}
+);
+
 // What the test asks about the site itself.
 add_action(
 	'wp_ajax_nopriv_test_state',

@@ -85,10 +85,11 @@ function home_url() {
 /**
  * Address of its content.
  *
+ * @param string $path Path.
  * @return string
  */
-function content_url() {
-	return 'https://shop.test/content';
+function content_url( $path = '' ) {
+	return 'https://shop.test/content' . $path;
 }
 
 /**

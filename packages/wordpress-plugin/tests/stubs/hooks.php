@@ -49,3 +49,32 @@ function do_action( $name ) {
 function did_action() {
 	return 1;
 }
+
+/**
+ * When an event comes.
+ *
+ * @param string $name Its hook.
+ * @return int|false
+ */
+function wp_next_scheduled( $name ) {
+	return isset( Stub_Site::$events[ $name ] ) ? Stub_Site::$events[ $name ] : false;
+}
+
+/**
+ * Has an event come once.
+ *
+ * @param int    $time When.
+ * @param string $name Its hook.
+ */
+function wp_schedule_single_event( $time, $name ) {
+	Stub_Site::$events[ $name ] = $time;
+}
+
+/**
+ * Has an event not come.
+ *
+ * @param string $name Its hook.
+ */
+function wp_clear_scheduled_hook( $name ) {
+	unset( Stub_Site::$events[ $name ] );
+}

@@ -90,6 +90,13 @@ class Stub_Site {
 	public static $purged = array();
 
 	/**
+	 * Hook => when its event comes.
+	 *
+	 * @var int[]
+	 */
+	public static $events = array();
+
+	/**
 	 * Text => its translation.
 	 *
 	 * @var string[]

@@ -8,10 +8,38 @@
 // phpcs:disable -- No part of the plugin.
 
 if ( ! function_exists( 'test_script' ) ) {
-	/** A script file that only says that it ran. Where pictures are taken of the site, another plugin names files with a weight. */
+	/**
+	 * A script file that only says that it ran, at a path as the real one's: its handle alone tells nothing. Where pictures are taken of the site,
+	 * another plugin names files with a weight.
+	 */
 	function test_script( $name ) {
-		return content_url( "mu-plugins/stand-ins/ran.js?script=$name" );
+		return content_url( 'mu-plugins/stand-ins/' . test_put( $name, 'ran.js', __DIR__ ) . "?script=$name" );
 	}
+}
+
+/** Path of a script in the folder of plugins; empty for those of nobody. */
+function test_place( $name ) {
+	$places = array(
+		'jquery-blockui'         => 'woocommerce/assets/js/jquery-blockui/jquery.blockUI',
+		'js-cookie'              => 'woocommerce/assets/js/js-cookie/js.cookie',
+		'woocommerce'            => 'woocommerce/assets/js/frontend/woocommerce',
+		'swv'                    => 'contact-form-7/includes/swv/js/index',
+		'contact-form-7'         => 'contact-form-7/includes/js/index',
+		'fluent-form-submission' => 'fluentform/public/js/form-submission',
+	);
+	$place  = 0 === strpos( $name, 'wc-' ) ? 'woocommerce/assets/js/frontend/' . substr( $name, 3 ) : '';
+	$place  = isset( $places[ $name ] ) ? $places[ $name ] : $place;
+	return $place ? $place . '.min.js' : '';
+}
+
+/** Puts a file at such a path below a folder, once; says at which. */
+function test_put( $name, $original, $folder ) {
+	$place = test_place( $name );
+	if ( $place && ! is_file( "$folder/$place" ) ) {
+		wp_mkdir_p( dirname( "$folder/$place" ) );
+		copy( "$folder/$original", "$folder/$place" );
+	}
+	return $place ? $place : $original;
 }
 
 /** Content of each page by its slug. Shortcodes are the stand-ins' own. */
@@ -33,6 +61,7 @@ function test_pages() {
 		'tabs-called' => '[test_tabs]<script>window.addEventListener("load", function () { TestTabs.open(1) })</script>',
 		'by-name'     => '[test_print][test_loop]',
 		'late'        => '[test_third_party where="footer"]',
+		'strangers'   => '[test_loop][test_strangers]',
 		'draft'       => '[test_loop]',
 	);
 }
@@ -63,6 +92,19 @@ add_shortcode(
 		wp_localize_script( 'test-tabs', 'test_tabs_params', array( 'speed' => 'slow' ) );
 		return '<p><button type="button" class="tab" data-tab="1">One</button> <button type="button" class="tab" data-tab="2">Two</button></p>'
 			. '<div class="tab-panel" id="tab-1">First</div><div class="tab-panel" id="tab-2" hidden>Second</div>';
+	}
+);
+
+/** A theme's script that calls libraries without naming them, and a file of its own under a handle that others use. */
+add_shortcode(
+	'test_strangers',
+	function () {
+		wp_enqueue_script( 'wc-add-to-cart' );
+		wp_enqueue_script( 'wc-cart-fragments' );
+		wp_enqueue_script( 'wc-price-slider', test_script( 'wc-price-slider' ), array( 'jquery-ui-slider' ), '6.1.0', true );
+		wp_enqueue_script( 'select2', content_url( 'mu-plugins/stand-ins/select.js' ), array(), '1', true );
+		wp_enqueue_script( 'strangers-main', content_url( 'mu-plugins/stand-ins/main.js' ), array(), '1', true );
+		return '<p class="range">A range.</p>';
 	}
 );
 

@@ -1,0 +1,208 @@
+<?php
+/**
+ * What stays because of what stays. Knows nothing of WordPress.
+ *
+ * @package Archipelago
+ */
+
+namespace Archipelago;
+
+if ( ! defined( 'ABSPATH' ) ) {
+	exit;
+}
+
+/**
+ * Goes from the scripts that stay for their own sake to what these need, in rounds: so a reason leads to where it began, never
+ * round in a circle.
+ */
+class Spread {
+
+	/**
+	 * See Plan::decide().
+	 *
+	 * @var array
+	 */
+	private $registered;
+
+	/**
+	 * The table's scripts.
+	 *
+	 * @var array
+	 */
+	private $scripts;
+
+	/**
+	 * Code on the page.
+	 *
+	 * @var Callers
+	 */
+	private $callers;
+
+	/**
+	 * Rows of the page's scripts that may go, by handle.
+	 *
+	 * @var array
+	 */
+	private $rows = array();
+
+	/**
+	 * Of those, by what may keep them: `used_by` a script, `provides` a name, `needs` an island => handles.
+	 *
+	 * @var array
+	 */
+	private $index = array(
+		'used_by'  => array(),
+		'provides' => array(),
+		'needs'    => array(),
+	);
+
+	/**
+	 * A page.
+	 *
+	 * @param array    $registered See Plan::decide().
+	 * @param string[] $page       Scripts of the page.
+	 * @param array    $scripts    The table's scripts.
+	 * @param Callers  $callers    Code on the page.
+	 */
+	public function __construct( array $registered, array $page, array $scripts, Callers $callers ) {
+		$this->registered = $registered;
+		$this->scripts    = $scripts;
+		$this->callers    = $callers;
+		foreach ( $page as $handle ) {
+			if ( Plan::row( $scripts, $handle ) ) {
+				$this->rows[ $handle ] = $scripts[ $handle ];
+				foreach ( array_keys( $this->index ) as $kind ) {
+					foreach ( isset( $scripts[ $handle ][ $kind ] ) ? (array) $scripts[ $handle ][ $kind ] : array() as $name ) {
+						$this->index[ $kind ][ $name ][] = $handle;
+					}
+				}
+			}
+		}
+	}
+
+	/**
+	 * Adds what the scripts that stay need: libraries, scripts that they call, what they use without naming it, and
+	 * whose work nobody does because its island stands down for them.
+	 *
+	 * @param array $keep Handle => why, of those that stay for their own sake.
+	 * @param array $by   Handle => the script that keeps it.
+	 * @return array Both: array( 'keep', 'by' ).
+	 */
+	public function from( array $keep, array $by ) {
+		$fresh = array_keys( $keep );
+		while ( $fresh ) {
+			$found = array();
+			// What is not sure is said of a script only where nothing is.
+			foreach ( array( 'needed', 'maybe' ) as $how ) {
+				foreach ( $fresh as $handle ) {
+					foreach ( $this->$how( (string) $handle ) as $need => $why ) {
+						if ( ! isset( $keep[ $need ] ) && ! isset( $found[ $need ] ) ) {
+							$found[ $need ] = $why;
+							$by[ $need ]    = (string) $handle;
+						}
+					}
+				}
+			}
+			$keep += $found;
+			$fresh = array_keys( $found );
+		}
+		return compact( 'keep', 'by' );
+	}
+
+	/**
+	 * What a script surely keeps.
+	 *
+	 * @param string $handle Handle.
+	 * @return string[] Handle => why.
+	 */
+	private function needed( $handle ) {
+		$keeps = array();
+		foreach ( Graph::closure( $this->registered, $this->registered[ $handle ]['deps'] ) as $need ) {
+			if ( isset( $this->rows[ $need ] ) && self::is_called( $this->rows[ $need ] ) && ! empty( $this->registered[ $need ]['src'] ) ) {
+				$keeps[ $need ] = $handle . ' needs it';
+			}
+		}
+		$file   = $this->file( $handle );
+		$keeps += $this->kept( 'used_by', $handle, $handle . ' uses it' );
+		if ( $file['jquery'] ) {
+			foreach ( $this->rows as $need => $row ) {
+				$keeps += empty( $row['stand_in'] ) ? array() : array( $need => $handle . ' uses it: jQuery' );
+			}
+		}
+		foreach ( $file['uses'] as $name ) {
+			$keeps += $this->kept( 'provides', $name, $handle . ' uses it: ' . $name );
+		}
+		foreach ( isset( $this->scripts[ $handle ]['yields'] ) ? $this->scripts[ $handle ]['yields'] : array() as $island ) {
+			$keeps += $this->kept( 'needs', $island, $island . ' stands down for ' . $handle );
+		}
+		unset( $keeps[ $handle ] );
+		return $keeps;
+	}
+
+	/**
+	 * Scripts that something keeps.
+	 *
+	 * @param string $kind See $index.
+	 * @param string $name What keeps them.
+	 * @param string $why  Why.
+	 * @return string[] Handle => why.
+	 */
+	private function kept( $kind, $name, $why ) {
+		return array_fill_keys( isset( $this->index[ $kind ][ $name ] ) ? $this->index[ $kind ][ $name ] : array(), $why );
+	}
+
+	/**
+	 * What a script may need of which nothing is known: everything that others call.
+	 *
+	 * @param string $handle Handle.
+	 * @return string[] Handle => why.
+	 */
+	private function maybe( $handle ) {
+		$file = $this->file( $handle );
+		// Of those of the table it is known what they need.
+		if ( '' === $file['unread'] || Plan::row( $this->scripts, $handle ) ) {
+			return array();
+		}
+		$called = array_filter(
+			$this->rows,
+			function ( $row ) {
+				return self::is_called( $row ) || ! empty( $row['provides'] );
+			}
+		);
+		return array_fill_keys( array_keys( $called ), $handle . ' may use it, ' . $file['unread'] );
+	}
+
+	/**
+	 * Whether a script needs jQuery by its code, or may.
+	 *
+	 * @param string $handle Handle.
+	 * @return bool
+	 */
+	public function is_of_jquery( $handle ) {
+		$file = $this->file( $handle );
+		return $file['jquery'] || ( '' !== $file['unread'] && ! Plan::row( $this->scripts, $handle ) );
+	}
+
+	/**
+	 * What is known of the code of a script's file.
+	 *
+	 * @param string $handle Handle.
+	 * @return array See Callers::file().
+	 */
+	private function file( $handle ) {
+		$src = $this->registered[ $handle ]['src'];
+		// JQuery calls nothing of its plugins, whoever has registered it.
+		$is_jquery = in_array( $handle, array( 'jquery', 'jquery-core', 'jquery-migrate' ), true );
+		return is_string( $src ) && '' !== $src && ! $is_jquery ? $this->callers->file( $src ) : Callers::NOTHING;
+	}
+
+	/**
+	 * Whether a script is of a kind that others call.
+	 *
+	 * @param array $row Its row of the table.
+	 * @return bool
+	 */
+	private static function is_called( array $row ) {
+		return ! empty( $row['library'] ) || ! empty( $row['api'] );
+	}
+}

@@ -1,0 +1,338 @@
+<?php
+/**
+ * Which names of others a script uses. Knows nothing of WordPress.
+ *
+ * @package Archipelago
+ */
+
+namespace Archipelago;
+
+if ( ! defined( 'ABSPATH' ) ) {
+	exit;
+}
+
+/**
+ * Reads JavaScript by its text, by the rules of the doctor's used.ts; used.vectors.json there holds both to them. In doubt, and
+ * where PHP gives up on a pattern, it finds too much: what is found keeps a script on the page.
+ */
+class Used {
+
+	/**
+	 * Changes with the rules: what was read by older ones is read anew.
+	 */
+	const RULES = 1;
+
+	/**
+	 * Names of underscore's functions that tell: a set of jQuery, an array or a map has none of them.
+	 */
+	const UNDERSCORE = 'after|all|any|before|bind|bindAll|chain|clone|collect|compact|compose|constant|contains|countBy|debounce|defaults|defer|delay|detect|difference|each|escape|every|extend|extendOwn|filter|find|findIndex|findWhere|first|flatten|foldl|forEach|functions|groupBy|has|identity|include|includes|indexBy|indexOf|initial|inject|intersection|invert|invoke|is[A-Z]\w*|iteratee|keys|last|lastIndexOf|map|mapObject|matcher|max|memoize|min|mixin|negate|noop|object|omit|once|pairs|partial|partition|pick|pluck|property|random|range|reduce|reduceRight|reject|rest|sample|select|shuffle|size|some|sortBy|sortedIndex|tail|take|tap|template|throttle|times|toArray|union|uniq|unique|uniqueId|unzip|values|where|without|wrap|zip';
+
+	/**
+	 * What tells that underscore's name is another thing in this file.
+	 */
+	const OWN_UNDERSCORE = '/\b(?:var|let|const)\s+(?:[^;=]*,\s*)?_\s*[=,;]|,\s*_\s*=(?!=)|\bfunction\b[^(){}]*\((?:[^()]*,)?\s*_\s*(?:,[^()]*)?\)|\((?:[^()]*,)?\s*_\s*(?:,[^()]*)?\)\s*=>|(?<![\w$.])_\s*=>/';
+
+	/**
+	 * Calls of jQuery in code without its comments: found although the rest of the text was misread.
+	 */
+	const CALLS = '/(?<![\w$.-])jQuery\s*[.(\[]|\b(?:window|self|globalThis|top|parent)\s*\.\s*(?:jQuery\b|\$\s*[.(\[])|\[\s*["\'](?:jQuery|\$)["\']\s*\]|[(,=]\s*jQuery\s*[,;)]|\brequire\(\s*["\']jquery["\']\s*\)/';
+
+	/**
+	 * A regular expression may follow one of these; else `/` divides.
+	 */
+	const BEFORE_REGEXP = '/(?:^|[(\[{,;=:?!&|+\-*%<>~^]|\b(?:return|typeof|case|in|of))\s*\z/';
+
+	/**
+	 * Reads a script's text.
+	 *
+	 * @param string $source Code.
+	 * @return array Array( 'code' => without comments, 'jquery' => whether it speaks of jQuery, 'more' => whether it fetches parts
+	 *               of itself, of which nothing is known ).
+	 */
+	public static function read( $source ) {
+		$code = self::without_comments( $source );
+		return array(
+			'code'   => $code,
+			'jquery' => self::found( self::CALLS, $code ) || self::speaks( self::blank( substr( $source, 0, 200000 ) ) ),
+			'more'   => self::found( '/\bimport\s*\(|\.u\s*=\s*(?:function\s*\(\s*\w+\s*\)|\(?\w+\)?\s*=>)|\.(?:bundle|chunk)\.(?:min\.)?js["\']/', $code ),
+		);
+	}
+
+	/**
+	 * Whether a script speaks of jQuery: else it has no set to call a method of.
+	 *
+	 * @param string $source Code.
+	 * @return bool
+	 */
+	public static function speaks_of_jquery( $source ) {
+		return self::read( $source )['jquery'];
+	}
+
+	/**
+	 * Names that a script uses.
+	 *
+	 * @param string|array $code  Code, or what read() gave.
+	 * @param array        $names Names that others provide (`Name`, `wp.template`, `.slider`, `$.blockUI`), or name => members of that
+	 *                            global that our islands answer.
+	 * @return string[]
+	 */
+	public static function of( $code, array $names ) {
+		$text = is_array( $code ) ? $code : self::read( $code );
+		$used = array();
+		foreach ( $names as $name => $answers ) {
+			if ( is_int( $name ) ) {
+				list( $name, $answers ) = array( $answers, array() );
+			}
+			if ( $answers ? self::uses_more( $text['code'], $name, $answers ) : self::uses( $text, $name ) ) {
+				$used[] = $name;
+			}
+		}
+		return $used;
+	}
+
+	/**
+	 * Whether a script uses a name.
+	 *
+	 * @param array  $text See read().
+	 * @param string $name Name.
+	 * @return bool
+	 */
+	private static function uses( array $text, $name ) {
+		// Of its parts nothing is known but that they call no set of jQuery that the script does not have.
+		if ( $text['more'] && preg_match( '/^\w/', $name ) ) {
+			return true;
+		}
+		$dot = strrpos( $name, '.' );
+		if ( false === strpos( $text['code'], false === $dot ? $name : substr( $name, $dot + 1 ) ) ) {
+			return false;
+		}
+		if ( '.' === $name[0] ) {
+			return $text['jquery'] && self::found( self::method( substr( $name, 1 ) ), $text['code'] );
+		}
+		if ( 0 === strpos( $name, '$.' ) ) {
+			return $text['jquery'] && self::found( self::member( substr( $name, 2 ) ), $text['code'] );
+		}
+		return self::uses_global( $text['code'], $name );
+	}
+
+	/**
+	 * Whether code uses more of a global than our islands answer; to ask whether it is there is no use.
+	 *
+	 * @param string   $code    Code.
+	 * @param string   $name    The global.
+	 * @param string[] $answers Members, such as `Global.member`.
+	 * @return bool
+	 */
+	private static function uses_more( $code, $name, array $answers ) {
+		if ( false === strpos( $code, $name ) ) {
+			return false;
+		}
+		$members = array();
+		foreach ( $answers as $answer ) {
+			if ( 0 === strpos( $answer, $name . '.' ) ) {
+				$members[] = self::literal( substr( $answer, strlen( $name ) ) );
+			}
+		}
+		$answered = $members ? '(?!\s*&&|\??(?:' . implode( '|', $members ) . ')(?![\w$]))' : '';
+		return self::found( '/(?<![\w$])(?<!typeof )(?<!typeof window\.)' . self::literal( $name ) . '(?![\w$])' . $answered . '/', $code );
+	}
+
+	/**
+	 * Whether code uses a global.
+	 *
+	 * @param string $code Code without comments.
+	 * @param string $name Name, or a dotted one.
+	 * @return bool
+	 */
+	private static function uses_global( $code, $name ) {
+		if ( '_' === $name ) {
+			return self::found( '/\bwindow\s*\.\s*_(?![\w$])|\[\s*["\']_["\']\s*\]|\}\s*\)?\s*\(\s*(?:[^(){};]*,)?\s*_\s*(?:,[^(){};]*)?\)/', $code )
+				|| ( self::found( '/(?<![\w$.\'"\\\\\/-])_\s*\.\s*(?:' . self::UNDERSCORE . ')\s*\(/', $code ) && 1 !== preg_match( self::OWN_UNDERSCORE, $code ) );
+		}
+		$members = explode( '.', $name );
+		$base    = self::literal( array_shift( $members ) );
+		if ( ! $members ) {
+			return self::found( '/(?<![\w$-])' . $base . '(?![\w$-])|' . self::bracket( $base ) . '/', $code );
+		}
+		$path = '';
+		foreach ( array_map( array( __CLASS__, 'literal' ), $members ) as $member ) {
+			$path .= '(?:\s*\??\.\s*' . $member . '(?![\w$])|' . self::bracket( $member ) . ')';
+		}
+		// A function gets it as an argument, `}(jQuery, wp)`, or it is given another name: any member so called may be this one.
+		return self::found( '/(?<![\w$-])' . $base . $path . '/', $code )
+			|| ( self::found( '/(?:[(,]|[^=!<>]=)\s*(?:window\s*\.\s*)?' . $base . '\s*(?:[,;)]|\z)/', $code ) && self::found( '/' . $path . '/', $code ) );
+	}
+
+	/**
+	 * The pattern of a method of jQuery's sets: by its call, by asking for it, or by its name in brackets.
+	 *
+	 * @param string $name Name.
+	 * @return string
+	 */
+	private static function method( $name ) {
+		// jQuery has a method of this name, without arguments.
+		if ( 'position' === $name ) {
+			return '/\.\s*position\s*\(\s*[^)\s]/';
+		}
+		$name = self::literal( $name );
+		return '/\.\s*' . $name . '(?:\s*(?:\(|&&|\|\||\?)|\.(?:apply|call|bind)\b)|\.\s*fn\s*\.\s*' . $name . '(?![\w$])|' . self::bracket( $name ) . '/';
+	}
+
+	/**
+	 * The pattern of a member of jQuery.
+	 *
+	 * @param string $name Name, or a dotted one.
+	 * @return string
+	 */
+	private static function member( $name ) {
+		$parts = array_map( array( __CLASS__, 'literal' ), explode( '.', $name ) );
+		if ( count( $parts ) > 1 ) {
+			return '/\.\s*' . implode( '\s*\.\s*', $parts ) . '(?![\w$])/';
+		}
+		if ( 'ui' === $name ) {
+			return '/\.\s*ui\s*[.\[)&|]|' . self::bracket( $parts[0] ) . '/';
+		}
+		if ( in_array( $name, array( 'cookie', 'widget', 'position' ), true ) ) {
+			return '/(?<!document)\.\s*' . $name . '\s*\(|' . self::bracket( $parts[0] ) . '/';
+		}
+		return '/\.\s*' . $parts[0] . '(?![\w$])|' . self::bracket( $parts[0] ) . '/';
+	}
+
+	/**
+	 * The pattern of a name in brackets, `x["name"]`.
+	 *
+	 * @param string $name Name, quoted for a pattern.
+	 * @return string
+	 */
+	private static function bracket( $name ) {
+		return '\[\s*["\']' . $name . '["\']\s*\]';
+	}
+
+	/**
+	 * A name, quoted for a pattern.
+	 *
+	 * @param string $name Name.
+	 * @return string
+	 */
+	private static function literal( $name ) {
+		return preg_quote( $name, '/' );
+	}
+
+	/**
+	 * Whether a pattern is found, or PHP has given up on it.
+	 *
+	 * @param string $pattern Pattern.
+	 * @param string $code    Code.
+	 * @return bool
+	 */
+	private static function found( $pattern, $code ) {
+		return 0 !== preg_match( $pattern, $code );
+	}
+
+	/**
+	 * Code without what is surely a comment: slash and star in a text such as a media type begin none.
+	 *
+	 * @param string $source Code.
+	 * @return string
+	 */
+	private static function without_comments( $source ) {
+		$less = preg_replace( '~(?<![\w*"\'`.\\\\/-])/[*][^*]*+(?:[*](?!/)[^*]*+)*+[*]/|^[ \t]*+/{2}[^\n]*+~m', '', $source );
+		return null === $less ? $source : $less;
+	}
+
+	/**
+	 * Whether code without its texts names jQuery, or calls a `$` that is not its own.
+	 *
+	 * @param string $code See blank().
+	 * @return bool
+	 */
+	private static function speaks( $code ) {
+		$start = '/(?<![\w$.])(?:(?:window|self|globalThis|top)\s*\.\s*)?';
+		if ( self::found( $start . '(?:jQuery|tpj)(?![\w$])/', $code ) ) {
+			return true;
+		}
+		// Such as `const $ = document.querySelector`.
+		return 1 !== preg_match( '/\b(?:var|let|const)\s+\$\s*=(?!\s*(?:window\.)?jQuery)|\bfunction\s+\$\s*\(/', $code )
+			&& self::found( $start . '\$(?![\w$])\s*(?:\(|\.\s*[\w$])/', $code );
+	}
+
+	/**
+	 * Code with comments, texts and regular expressions emptied.
+	 *
+	 * @param string $code Code.
+	 * @return string
+	 */
+	private static function blank( $code ) {
+		$out  = '';
+		$size = strlen( $code );
+		for ( $i = 0; $i < $size; ) {
+			$plain = strcspn( $code, '"\'`/<', $i );
+			$out  .= substr( $code, $i, $plain );
+			$i    += $plain;
+			if ( $i >= $size ) {
+				break;
+			}
+			$next = '/' === $code[ $i ] ? (string) substr( $code, $i + 1, 1 ) : '';
+			if ( '/' === $next || 0 === substr_compare( $code, '<!--', $i, 4 ) ) {
+				$i += strcspn( $code, "\n", $i );
+			} elseif ( '*' === $next ) {
+				$end  = strpos( $code, '*' . '/', $i + 2 );
+				$out .= ' ';
+				$i    = false === $end ? $size : $end + 2;
+			} elseif ( '/' === $code[ $i ] ) {
+				$end  = preg_match( self::BEFORE_REGEXP, substr( $out, -20 ) ) ? self::end_of_regexp( $code, $i ) : $i;
+				$out .= '/';
+				$i    = $end + 1;
+			} elseif ( '<' === $code[ $i ] ) {
+				$out .= '<';
+				++$i;
+			} else {
+				$out .= $code[ $i ] . $code[ $i ];
+				$i    = self::end_of_text( $code, $i ) + 1;
+			}
+		}
+		return $out;
+	}
+
+	/**
+	 * Where a text ends.
+	 *
+	 * @param string $code Code.
+	 * @param int    $from Its quote.
+	 * @return int
+	 */
+	private static function end_of_text( $code, $from ) {
+		$size = strlen( $code );
+		for ( $i = $from + 1; $i < $size; $i += 2 ) {
+			$i += strcspn( $code, $code[ $from ] . '\\', $i );
+			if ( $i < $size && '\\' !== $code[ $i ] ) {
+				return $i;
+			}
+		}
+		return $size;
+	}
+
+	/**
+	 * Where a regular expression ends.
+	 *
+	 * @param string $code Code.
+	 * @param int    $from Its slash.
+	 * @return int The same place, where it is none.
+	 */
+	private static function end_of_regexp( $code, $from ) {
+		$size     = strlen( $code );
+		$in_class = false;
+		for ( $i = $from + 1; $i < $size && "\n" !== $code[ $i ]; $i++ ) {
+			if ( '\\' === $code[ $i ] ) {
+				++$i;
+			} elseif ( '[' === $code[ $i ] ) {
+				$in_class = true;
+			} elseif ( ']' === $code[ $i ] ) {
+				$in_class = false;
+			} elseif ( '/' === $code[ $i ] && ! $in_class ) {
+				return $i;
+			}
+		}
+		return $from;
+	}
+}

@@ -1,0 +1,192 @@
+<?php
+/**
+ * Tests of Identity, Callers, Spread and Services, by way of Plan.
+ *
+ * @package Archipelago
+ */
+
+namespace Archipelago\Tests;
+
+use Archipelago\Callers;
+use Archipelago\Graph;
+use Archipelago\Identity;
+use Archipelago\Plan;
+use Archipelago\Reasons;
+use Archipelago\Services;
+
+test(
+	'a path tells a script, whatever host, version and folder it comes from; a handle alone does not',
+	function () {
+		$is = function ( $src, array $paths ) {
+			return Identity::has_path( $src, $paths );
+		};
+		foreach ( array( '/wp-content/plugins/woocommerce/assets/js/zoom/jquery.zoom.js', 'https://cdn.example/wp-content/plugins/woocommerce/assets/js/zoom/jquery.zoom.min.js?ver=1.7#x', 'woocommerce/assets/js/zoom/jquery.zoom.min.js', '/plugins/woocommerce/includes/../assets/JS/zoom/jquery.zoom.min.js' ) as $src ) {
+			same( true, $is( $src, array( 'a', 'woocommerce/assets/js/zoom/jquery.zoom' ) ) );
+		}
+		foreach ( array( '/themes/x/jquery.zoom.min.js', '/my-woocommerce/assets/js/zoom/jquery.zoom.js', '/woocommerce/assets/js/zoom/jquery.zoom-2.js', '/a.js?woocommerce/assets/js/zoom/jquery.zoom.js' ) as $src ) {
+			same( false, $is( $src, array( 'woocommerce/assets/js/zoom/jquery.zoom' ) ) );
+		}
+		// Jetpack's CDN.
+		same( true, $is( 'https://c0.wp.com/p/woocommerce/8.5.1/assets/js/zoom/jquery.zoom.min.js', array( 'woocommerce/assets/js/zoom/jquery.zoom' ) ) );
+		same( true, $is( 'https://c0.wp.com/c/6.5/wp-includes/js/underscore.min.js', array( 'js/underscore' ) ) );
+		same( true, $is( '/wp-content/plugins/fluentform/assets/libs/currency.js', array( 'fluentform/' ) ) );
+		same( false, $is( '/wp-content/plugins/my-fluentform/currency.js', array( 'fluentform/' ) ) );
+	}
+);
+
+test(
+	'a copy at another address is known by its marks, once it was read; jQuery by its handle; an alias and a row without paths, too',
+	function () {
+		$marks = function ( array $handles ) {
+			return function () use ( $handles ) {
+				return array( 'marks' => $handles ) + Callers::NOTHING;
+			};
+		};
+		$row   = array( 'paths' => array( 'a/b' ), 'marks' => array( 'one', 'two' ) );
+		same( true, Identity::is( 'h', $row, '/cache/1.js', $marks( array( 'h' ) ) ) );
+		same( false, Identity::is( 'h', $row, '/cache/1.js', $marks( array() ) ) );
+		same( false, Identity::is( 'h', array( 'marks' => array() ) + $row, '/cache/1.js', $marks( array( 'h' ) ) ) );
+		same( true, Identity::is( 'jquery-migrate', array( 'stand_in' => true ) + $row, 'https://cdn.example/jq.js', $marks( array() ) ) );
+		same( true, Identity::is( 'h', $row, false, $marks( array() ) ) );
+		same( true, Identity::is( 'h', array(), '/x.js', $marks( array() ) ) );
+		same( array( 'h' ), Identity::marked( 'two; one', array( 'h' => $row, 'other' => array( 'marks' => array( 'three' ) ), 'none' => array() ) ) );
+	}
+);
+
+test(
+	'a script that stays keeps what it calls without naming it, in the table or not, with jQuery or without',
+	function () {
+		$page = registered( array( 'theme' => array(), 'wc-add-to-cart' => array( 'jquery', 'cookies', 'blockui', 'util' ) ) );
+		$plan = function ( $code, $theme = 'theme' ) use ( $page ) {
+			return plan_with( $page, array( $theme, 'wc-add-to-cart' ), array( 'add-to-cart' ), array( "/$theme.js" => $code ) );
+		};
+		same( array( 'theme' => 'not ours' ), $plan( 'document.body.hidden = 1' )['keep'] );
+		same( array( 'theme' => 'not ours', 'cookies' => 'theme uses it: Cookies' ), $plan( 'new Cookies()' )['keep'] );
+		$keep = $plan( '!function(e){wp.template("x")}(jQuery)' )['keep'];
+		same( array( 'theme', 'jquery-core', 'jquery-migrate', 'util' ), array_keys( $keep ) );
+		same( 'theme uses it: jQuery', $keep['jquery-core'] );
+		same( 'theme uses it: wp.template', $keep['util'] );
+	}
+);
+
+test(
+	'one that nobody has read keeps all that can be called, and jQuery; one of the table only what it needs',
+	function () {
+		$page = registered( array( 'theme' => array(), 'wc-add-to-cart' => array( 'jquery', 'cookies', 'blockui' ), 'swiper' => array(), 'variation' => array() ) );
+		$all  = array( 'theme', 'wc-add-to-cart', 'swiper', 'variation' );
+		foreach ( array( 'not read yet', 'cannot be read' ) as $how ) {
+			$plan = plan_with( $page, $all, array( 'add-to-cart', 'carousel', 'variation-form' ), array( '/theme.js' => $how ) );
+			same( array( 'wc-add-to-cart', 'variation' ), array_map( 'strval', array_keys( $plan['drop'] ) ) );
+			same( 'theme may use it, ' . $how, $plan['keep']['cookies'] );
+			same( array( 'theme' ), Plan::blockers( $page, $plan ) );
+			same( false, Reasons::text( $plan['keep']['cookies'] ) === $plan['keep']['cookies'] );
+		}
+		$plan = plan_with( $page, array( 'wc-add-to-cart', 'swiper' ), array( 'add-to-cart' ), array( '/swiper.js' => 'not read yet' ) );
+		same( array( 'swiper' => 'without carousel' ), $plan['keep'] );
+	}
+);
+
+test(
+	'what somebody else has registered under a known handle stays, is read, and is no copy of ours',
+	function () {
+		$page                  = registered( array( 'slides' => array(), 'wc-add-to-cart' => array( 'jquery', 'cookies' ) ) );
+		$page['slides']['src'] = '/themes/x/slides.js';
+		$plan                  = plan_with( $page, array( 'slides', 'wc-add-to-cart' ), array( 'add-to-cart', 'slider' ), array( '/themes/x/slides.js' => 'Cookies.get("a")' ) );
+		same( array( 'slides' => 'not ours', 'cookies' => 'slides uses it: Cookies' ), $plan['keep'] );
+	}
+);
+
+test(
+	'reasons go from the roots outwards, never round in a circle',
+	function () {
+		// Both call each other; the theme calls one.
+		$page = registered( array( 'theme' => array(), 'front' => array( 'jquery' ), 'swiper' => array() ) );
+		$code = array( '/theme.js' => 'new Swiper()', '/swiper.js' => 'front.run()', '/front.js' => 'new Swiper()' );
+		same( array(), plan_with( $page, array( 'front', 'swiper' ), array( 'page', 'carousel' ), $code )['keep'] );
+		$plan = plan_with( $page, array( 'front', 'swiper', 'theme' ), array( 'page', 'carousel' ), $code );
+		same(
+			array(
+				'theme'          => 'not ours',
+				'swiper'         => 'theme uses it: Swiper',
+				'front'          => 'swiper uses it: front',
+				'jquery-core'    => 'front needs it',
+				'jquery-migrate' => 'front needs it',
+			),
+			$plan['keep']
+		);
+		same( array( 'theme' ), Plan::blockers( $page, $plan ) );
+		// Two strangers that name each other.
+		$page = registered( array( 'a' => array( 'b', 'jquery' ), 'b' => array( 'a' ) ) );
+		same( array( 'b' ), Plan::blockers( $page, plan_with( $page, array( 'a' ), array(), array() ) ) );
+	}
+);
+
+test(
+	'inline code keeps what it calls, wherever it is: around any script, in the content, in an attribute, in Elementor’s data',
+	function () {
+		$page = registered( array( 'theme' => array(), 'wc-add-to-cart' => array( 'jquery', 'cookies', 'util' ) ) );
+		$with = function ( $handle, $code, $markup = '' ) use ( $page ) {
+			$page[ $handle ]['code'] = array( $code );
+			return array_diff( plan_with( $page, array( 'theme', 'wc-add-to-cart' ), array( 'add-to-cart' ), array(), $markup )['keep'], array( 'not ours' ) );
+		};
+		$uses = array( 'cookies' => 'inline code uses Cookies' );
+		foreach ( array( 'theme', 'jquery', 'wc-add-to-cart', 'cookies' ) as $handle ) {
+			same( $uses, $with( $handle, 'Cookies.get("a")' ) );
+		}
+		// Data is no code.
+		same( array(), $with( 'theme', 'var theme_params = {"text":"We use Cookies","list":["Cookies"]};' ) );
+		same( $uses, $with( 'theme', "var theme_params = {\"text\":\"We use\"};\nvar c = Cookies" ) );
+		foreach ( array( '<p>x</p><script>Cookies.get("a")</script>', '<a onclick="Cookies.set(&quot;a&quot;)">x</a>', '<a href="javascript:Cookies.set(1)">x</a>', '[{"html":"<script>\nvar a = Cookies<\/script>"}]' ) as $markup ) {
+			same( $uses, $with( 'theme', '', $markup ) );
+		}
+		foreach ( array( '<p>Cookies</p>', '<script type="application/json">Cookies</script>', '<script src="a.js">Cookies</script>', '<a title="Cookies">x</a>' ) as $markup ) {
+			same( array(), $with( 'theme', '', $markup ) );
+		}
+		same( array( 'theme' ), Plan::blockers( $page, plan_with( array( 'theme' => array( 'code' => array( 'wp.ajax.post()' ) ) + $page['theme'] ) + $page, array( 'theme', 'wc-add-to-cart' ), array( 'add-to-cart' ), array() ) ) );
+	}
+);
+
+test(
+	'calls that our islands answer keep nothing: inline ones wait for them, of files those that are sure',
+	function () {
+		$page                         = registered( array( 'theme' => array( 'jquery' ), 'slides' => array() ) );
+		$page['slides']['src']        = '/slides/js/jquery.five.js';
+		$names                        = function ( array $row, $method ) {
+			return array( 'provides' => array( $method ) ) + $row;
+		};
+		$keeps                        = function ( $method, array $answers, array $there, $inline = '' ) use ( $page, $names ) {
+			$table                 = small_table();
+			$table['slides']       = $names( $table['slides'], '.' . $method );
+			$look                  = function ( $src ) use ( $method ) {
+				return ( '/theme.js' === $src ? array( 'uses' => array( '.' . $method ), 'jquery' => true ) : array() ) + Callers::NOTHING;
+			};
+			$page['theme']['code'] = array( $inline );
+			$callers               = new Callers( $table, '' === $inline ? $look : null, '', array( 'slider' => $answers ), $there );
+			return isset( Plan::decide( $page, array( 'theme', 'slides' ), $table, array( 'slider' ), null, $callers )['keep']['slides'] );
+		};
+		$call = 'jQuery(".a").%s()';
+		same( true, $keeps( 'revolve', array(), array() ) );
+		same( false, $keeps( 'revolve', array( 'claims' => array( 'revolve' ) ), array() ) );
+		same( true, $keeps( 'revolve', array( 'methods' => array( 'revolve' ) ), array() ) );
+		same( false, $keeps( 'revolve', array( 'methods' => array( 'revolve' ) ), array( 'slider' ) ) );
+		same( false, $keeps( 'block', array( 'anywhere' => array( 'block' ) ), array( 'slider' ) ) );
+		same( true, $keeps( 'flexslider', array( 'methods' => array( 'flexslider' ) ), array( 'slider' ) ) );
+		same( true, $keeps( 'revolve', array(), array( 'slider' ), sprintf( $call, 'revolve' ) ) );
+		same( false, $keeps( 'revolve', array( 'methods' => array( 'revolve' ) ), array(), sprintf( $call, 'revolve' ) ) );
+		same( false, $keeps( 'flexslider', array( 'methods' => array( 'flexslider' ) ), array(), sprintf( $call, 'flexslider' ) ) );
+	}
+);
+
+test(
+	'services of other hosts bring what they need; copies of a site’s files and what only sounds so do not',
+	function () {
+		foreach ( array( 'https://www.googletagmanager.com/gtag/js?id=G-1', '//js.stripe.com/v3/', 'https://region1.google-analytics.com/a.js', 'https://www.google.com/recaptcha/api.js' ) as $src ) {
+			same( true, Services::has( $src ) );
+		}
+		foreach ( array( '/js.stripe.com/a.js', 'https://js.stripe.com.evil.example/v3/', 'https://www.googletagmanager.com/gtm.js', 'https://www.google.com/other.js', 'https://notclarity.ms/a.js', 'https://i0.wp.com/a/wp-content/plugins/x/a.js', 'https://cdn.example/swiper.js', '' ) as $src ) {
+			same( false, Services::has( $src ) );
+		}
+		same( true, Services::has( 'https://www.google.com/recaptcha/api.js', array( 'www.google.com/recaptcha' ) ) );
+		same( false, Services::has( 'https://www.google.com/other.js', array( 'www.google.com/recaptcha' ) ) );
+	}
+);

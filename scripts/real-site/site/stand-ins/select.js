@@ -1,0 +1,2 @@
+// Stands for a theme's own file under a handle that others use.
+window.themeSelect = true
