@@ -47,6 +47,7 @@ require_once __DIR__ . '/includes/class-wait-check.php';
 require_once __DIR__ . '/includes/class-wait-page.php';
 require_once __DIR__ . '/includes/class-wait-view.php';
 require_once __DIR__ . '/includes/class-page-output.php';
+require_once __DIR__ . '/includes/class-printed.php';
 require_once __DIR__ . '/includes/class-page.php';
 require_once __DIR__ . '/includes/class-reasons.php';
 require_once __DIR__ . '/includes/class-errors.php';

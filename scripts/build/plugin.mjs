@@ -131,6 +131,8 @@ export const pluginTable = ({ features, islands }, files) => ({
         words: wordsOf(selector),
         marks: selector ? marksOf(selector) : [],
         ...(cue === 'idle' && { idle: true }),
+        // What is not fetched by itself: the plugin's Weight knows when it is.
+        ...(cue && !['load', 'visible', 'idle'].includes(cue) && { cue }),
       },
     ]),
   ),

@@ -26,25 +26,40 @@ class Hints {
 	 */
 	public static function files( array $table, array $islands, array $facts ) {
 		$files = array();
-		foreach ( $table['features'] as $feature ) {
-			$whole = (bool) array_filter(
-				$feature['pages'],
-				function ( $page ) use ( $facts ) {
-					return self::is_page( $page, $facts );
-				}
-			);
-			foreach ( array_intersect( $feature['islands'], $islands ) as $name ) {
-				$island = $table['islands'][ $name ];
-				// It is fetched when nothing else is to do.
-				if ( ! empty( $island['idle'] ) ) {
-					continue;
-				}
-				if ( $whole || self::is_in( $facts['content'], $name, $island['words'] ) ) {
-					$files = array_merge( $files, $island['files'] );
-				}
+		$sure  = self::islands( $table, $islands, $facts );
+		foreach ( $islands as $name ) {
+			$island = isset( $table['islands'][ $name ] ) ? $table['islands'][ $name ] : array();
+			// It is fetched when nothing else is to do.
+			if ( ! $island || ! empty( $island['idle'] ) ) {
+				continue;
+			}
+			// What waits for a sign of the visitor is not needed because it is there.
+			if ( in_array( $name, $sure, true ) || ( empty( $island['cue'] ) && self::is_in( $facts['content'], $name, $island['words'] ) ) ) {
+				$files = array_merge( $files, $island['files'] );
 			}
 		}
 		return array_values( array_diff( array_unique( $files ), array( 'archipelago.js' ) ) );
+	}
+
+	/**
+	 * Islands of the features that have a page of the kind.
+	 *
+	 * @param array    $table   See files().
+	 * @param string[] $islands See files().
+	 * @param array    $facts   See files().
+	 * @return string[]
+	 */
+	public static function islands( array $table, array $islands, array $facts ) {
+		$names = array();
+		foreach ( $table['features'] as $feature ) {
+			foreach ( $feature['pages'] as $page ) {
+				if ( self::is_page( $page, $facts ) ) {
+					$names = array_merge( $names, array_intersect( $feature['islands'], $islands ) );
+					break;
+				}
+			}
+		}
+		return $names;
 	}
 
 	/**

@@ -10,6 +10,7 @@ namespace Archipelago\Tests;
 use Archipelago\Balance;
 use Archipelago\Markup;
 use Archipelago\Page;
+use Archipelago\Printed;
 use Archipelago\Site;
 use Archipelago\Sizes;
 use Archipelago\Stub_Site;
@@ -55,7 +56,9 @@ function weighed_page( array $queue, array $bytes ) {
 	Stub_Site::$filters['archipelago_script_bytes'] = function ( $given, $handle ) use ( $bytes ) { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- A filter's.
 		return isset( $bytes[ $handle ] ) ? $bytes[ $handle ] : 0;
 	};
-	return array( $scripts, new Page( array( 'add-to-cart', 'variation-form', 'popup' ) ) );
+	$page = new Page( array( 'add-to-cart', 'variation-form', 'popup' ) );
+	$page->look( '<a class="add_to_cart">' );
+	return array( $scripts, $page );
 }
 
 /**
@@ -73,49 +76,99 @@ function printed_of( array $made ) {
 	return $printed;
 }
 
+/**
+ * Bytes that a page fetches beside the one script, with another table.
+ *
+ * @param array       $rows    Rows of islands, to be merged with the table's.
+ * @param string      $html    The page.
+ * @param array       $plan    To be merged with a plan of nothing.
+ * @param string|null $content What is known of it before, if it is not printed yet.
+ * @return int
+ */
+function chunks_of( array $rows, $html, array $plan = array(), $content = null ) {
+	$table = Site::table();
+	foreach ( $rows as $name => $row ) {
+		$table['islands'][ $name ] = $row + $table['islands'][ $name ];
+	}
+	$facts = array(
+		'kinds'   => array(),
+		'handles' => array(),
+		'widgets' => '',
+		'content' => (string) $content,
+	);
+	$plan += array(
+		'keep' => array(),
+		'drop' => array(),
+	);
+	return Weight::of( $plan, $table, array(), array( 'add-to-cart', 'variation-form', 'tabs', 'top' ), $facts, 'strlen', null === $content ? $html : null )['comes'] - 20000;
+}
+
 test(
-	'the one script, the stand-in and the chunks of islands that may be there are set against what goes',
+	'the one script, the stand-in and the chunks of islands that are there are set against what goes',
 	function () {
 		same( array( 'goes' => 0, 'comes' => 20000 ), weight_of( array(), '' ) );
-		same( 20500, weight_of( array(), '', array( 'top' ) )['comes'] );
-		same( array( 'goes' => 10000, 'comes' => 27000 ), weight_of( array( 'wc-add-to-cart' => array( 'add-to-cart' ) ), '' ) );
+		same( array( 'goes' => 10000, 'comes' => 27000 ), weight_of( array( 'wc-add-to-cart' => array( 'add-to-cart' ) ), '<a class="add_to_cart">' ) );
 		same( array( 'goes' => 20000, 'comes' => 22000 ), weight_of( array( 'jquery-core' => array(), 'jquery-migrate' => array() ), '' ) );
+		same( 21000, weight_of( array( 'a' => array( 'tabs', 'variation-form' ) ), '<p class="tabs">' )['comes'] );
+		same( 28000, weight_of( array( 'a' => array( 'tabs', 'variation-form' ) ), '<form class="variations" data-form>' )['comes'] );
 	}
 );
 
 test(
-	'of a script with many islands only those count that the page may have; all, where none can be seen',
+	'a script on every page counts the chunks of its islands only where these are, by what is printed',
 	function () {
-		$drop = array( 'wc-single-product' => array( 'tabs', 'variation-form', 'add-to-cart', 'gallery' ) );
-		same( 36000, weight_of( $drop, '<p>' )['comes'] );
-		same( 21000, weight_of( $drop, '<p class="tabs">' )['comes'] );
-		same( 28000, weight_of( $drop, '<form class="variations" data-form>' )['comes'] );
-		same( 35000, weight_of( array( 'a' => array( 'add-to-cart', 'variation-form' ) ), '<p>' )['comes'] );
-		same( 27000, weight_of( array( 'a' => array( 'add-to-cart', 'variation-form' ) ), '<a class="add_to_cart">' )['comes'] );
+		$plan = array( 'drop' => array( 'wc-single-product' => array( 'tabs', 'variation-form', 'add-to-cart' ) ) );
+		same( 0, chunks_of( array(), '<body><p>', $plan ) );
+		same( 7000, chunks_of( array(), '<body><p class="add_to_cart">', $plan ) );
+		same( 0, chunks_of( array(), '<body><p>', $plan, '<p>' ) );
+		same( 1000, chunks_of( array(), '<body>', $plan, '<p class="tabs">' ) );
 	}
 );
 
 test(
-	'an island of which the table knows on what pages it is counts there only',
+	'what waits for a sign of the visitor is not fetched by the page',
+	function () {
+		same( 0, chunks_of( array(), '<body id="to-top">' ) );
+		$cue = function ( $cue, $html = '<body class="tabs">', array $plan = array() ) {
+			return chunks_of( array( 'tabs' => array( 'cue' => $cue ) ), $html, $plan );
+		};
+		same( 0, $cue( 'visitor' ) );
+		same( 0, $cue( 'visitor cookie' ) );
+		same( 0, $cue( 'touch' ) );
+		same( 1000, $cue( '(min-width: 600px)' ) );
+		// An element may say otherwise.
+		same( 1000, $cue( 'touch', '<body><p data-island="menu tabs" data-island-when="idle">' ) );
+		same( 0, $cue( 'load', '<body><p data-island=tabs data-island-when=touch>' ) );
+		same( 0, $cue( 'touch', '<body><p data-island="tabs">' ) );
+		same( 0, $cue( 'load', '<body><p data-island="tabs-2"><script>"<p data-island=tabs>"</script>' ) );
+		// With the real jQuery others may ask something of it at once.
+		$jquery = array( 'keep' => array( 'jquery-core' => 'theme needs it' ) );
+		same( 1000, $cue( 'visitor cookie', '<body class="tabs">', $jquery ) );
+		same( 0, $cue( 'visitor', '<body class="tabs">', $jquery ) );
+		// Never by itself: only where the script was that prints its data.
+		same( 0, $cue( '(max-width: 0)' ) );
+		same( 1000, $cue( '(max-width: 0)', '<body class="tabs">', array( 'drop' => array( 'a' => array( 'tabs' ) ) ) ) );
+	}
+);
+
+test(
+	'what has a hint on the page is fetched whatever it waits for',
 	function () {
 		$table = Site::table();
 		$facts = array(
 			'kinds'   => array(),
 			'handles' => array(),
 			'widgets' => '',
-			'content' => '',
+			'content' => '<a class="add_to_cart">',
 		);
-		$plan  = array(
-			'keep' => array(),
-			'drop' => array( 'a' => array( 'add-to-cart' ) ),
-		);
-		$comes = function ( array $pages, array $kinds ) use ( $table, $facts, $plan ) {
-			$table['features']['cart']['pages'] = $pages;
-			return Weight::of( $plan, $table, array(), array( 'add-to-cart' ), array( 'kinds' => $kinds ) + $facts, 'strlen' )['comes'];
+		$comes = function ( array $pages, array $kinds, $cue ) use ( $table, $facts ) {
+			$table['features']['cart']['pages']      = $pages;
+			$table['islands']['add-to-cart']['cue'] = $cue;
+			return Weight::of( array( 'keep' => array(), 'drop' => array() ), $table, array(), array( 'add-to-cart' ), array( 'kinds' => $kinds ) + $facts, 'strlen', '<body>' )['comes'];
 		};
-		same( 20000, $comes( array( 'shop' ), array() ) );
-		same( 27000, $comes( array( 'shop' ), array( 'shop' ) ) );
-		same( 27000, $comes( array( 'items' ), array() ) );
+		same( 20000, $comes( array( 'shop' ), array(), 'visitor' ) );
+		same( 27000, $comes( array( 'shop' ), array( 'shop' ), 'visitor' ) );
+		same( 27000, $comes( array( 'shop' ), array(), '' ) );
 	}
 );
 
@@ -131,11 +184,11 @@ test(
 			'kinds'   => array(),
 			'handles' => array(),
 			'widgets' => '',
-			'content' => '',
+			'content' => '<a class="add_to_cart">',
 		);
 		$table['islands']['add-to-cart']['soon'] = array( 'islands/form.js' );
 		same( 35000, Weight::of( $plan, $table, array(), array( 'add-to-cart' ), $facts, 'strlen' )['comes'] );
-		same( 20000, Weight::of( array( 'drop' => array() ) + $plan, $table, array(), array( 'add-to-cart' ), $facts, 'strlen' )['comes'] );
+		same( 20000, Weight::of( $plan, $table, array(), array( 'add-to-cart' ), array( 'content' => '' ) + $facts, 'strlen' )['comes'] );
 	}
 );
 
@@ -300,5 +353,31 @@ test(
 		Balance::forget();
 		same( false, $pass( array() ) );
 		unset( Stub_Site::$filters['archipelago_keep_handle'], Stub_Site::$filters['archipelago_script_bytes'] );
+	}
+);
+
+test(
+	'what is printed is seen and passed on as it comes: what is thrown away is no part of it',
+	function () {
+		$printed = new Printed();
+		same( null, $printed->html() );
+		ob_start();
+		$printed->start();
+		echo '<header>';
+		same( '<header>', $printed->html() );
+		echo 'gone';
+		ob_clean();
+		echo '<main>';
+		ob_start();
+		echo '<p>';
+		same( '<p>', $printed->html() );
+		ob_end_flush();
+		same( '<main><p>', $printed->html() );
+		echo str_repeat( '-', Printed::PART );
+		// Sent on already.
+		same( Printed::PART + 9, strlen( $printed->html() ) );
+		ob_end_flush();
+		same( '<main><p>---', substr( $printed->html(), 0, 12 ) );
+		same( Printed::PART + 9, strlen( ob_get_clean() ) );
 	}
 );

@@ -133,6 +133,7 @@ require_once __DIR__ . '/stand-ins/content.php';
 require_once __DIR__ . '/stand-ins/shop.php';
 require_once __DIR__ . '/stand-ins/forms.php';
 require_once __DIR__ . '/stand-ins/network.php';
+require_once __DIR__ . '/stand-ins/crowd.php';
 if ( ! defined( 'WP_CLI' ) ) {
 	require_once __DIR__ . '/stand-ins/cli.php';
 }
