@@ -55,6 +55,16 @@ test('the comment for administrators says that we stand aside, and what goes aga
   expect(await comment('/shop/', LARGE)).toMatch(/scripts that go: [\d.]+ KB; ours: [\d.]+ KB\n(?!nothing)/)
 })
 
+test('scripts of many plugins on every page are no reason to leave one that fetches little', async ({ html }) => {
+  // 60 KB go. All chunks of what goes would be 67 KB, what the page fetches is 40.
+  const headers = { ...WEIGHED, 'x-test-theme': 'crowd', 'x-test-filters': '{"archipelago_script_bytes":4000}' }
+  for (const visit of ['first', 'second', 'third']) {
+    const handles = handlesOf(await html('/form/', headers))
+    expect(handles, visit).toContain('archipelago-js')
+    expect(handles, visit).not.toContain('jquery-core-js')
+  }
+})
+
 const manifest = JSON.parse(
   readFileSync(fileURLToPath(new URL('../../dist/manifest.json', import.meta.url)), 'utf8'),
 )

@@ -273,7 +273,7 @@ class Page {
 		$size       = function ( $handle ) use ( $registered ) {
 			return Sizes::of_script( $handle, $registered[ $handle ]['src'] );
 		};
-		$facts      = $this->facts( array_keys( $plan['keep'] + $plan['drop'] ) );
+		$facts      = $this->facts( array_keys( $plan['keep'] + $plan['drop'] ), null !== $html );
 		$islands    = array_diff( $this->islands, Plan::standing_down( $this->table, $plan ) );
 		return Weight::of( $plan, Site::table(), $this->table, $islands, $facts, $size, $html );
 	}
@@ -281,13 +281,16 @@ class Page {
 	/**
 	 * What is known of the page by now, without what is each visitor's own: pages are kept by caches.
 	 *
-	 * @param string[] $handles Scripts on the page.
+	 * @param string[] $handles    Scripts on the page.
+	 * @param bool     $is_printed Whether the page is there: then only what its hints were made of.
 	 * @return array See Hints::files().
 	 */
-	private function facts( array $handles ) {
-		$facts            = Site::facts( $handles );
-		$facts['kinds']   = array_values( array_diff( $facts['kinds'], array( 'items' ) ) );
-		$facts['content'] = $this->markup;
+	private function facts( array $handles, $is_printed = false ) {
+		$facts          = Site::facts( $handles );
+		$facts['kinds'] = array_values( array_diff( $facts['kinds'], array( 'items' ) ) );
+		if ( ! $is_printed ) {
+			$facts['content'] = $this->markup;
+		}
 		return $facts;
 	}
 
