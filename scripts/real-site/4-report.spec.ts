@@ -64,6 +64,35 @@ test('the report checks the pages of the site, keeps what it found, and forgets 
   expect(problems.filter((text) => !text.includes('404'))).toEqual([])
 })
 
+test('who leaves while a page is checked loses nothing that was known of it', async ({
+  page,
+  logIn,
+  site,
+}) => {
+  await logIn()
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: '/third/' }) })
+  const check = async () => {
+    await page.goto(`${site.origin}${SETTINGS}`)
+    await page.getByLabel('Or one page:').fill('/third/')
+    await page.getByRole('button', { name: 'Check it' }).click()
+  }
+  await check()
+  await expect(page.getByRole('status')).toContainText('All pages are checked.')
+  const known = await row.textContent()
+  expect(known).toContain('stays because of')
+  for (const slow of ['without', 'with']) {
+    await page.setExtraHTTPHeaders({ 'x-test-slow': slow })
+    const asked = page.waitForRequest(`**/third/?archipelago-report=${slow}*`)
+    await check()
+    await asked
+    await page.goto(`${site.origin}/third/`)
+    await page.setExtraHTTPHeaders({})
+    await expect(page.locator('#wp-admin-bar-archipelago')).toContainText('jQuery stays because of')
+    await page.goto(`${site.origin}${SETTINGS}`)
+    expect(await row.textContent(), slow).toBe(known)
+  }
+})
+
 test('the bar says what has become of the page, with ways to compare and to the report', async ({
   page,
   logIn,

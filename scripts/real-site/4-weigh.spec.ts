@@ -55,9 +55,15 @@ test('the comment for administrators says that we stand aside, and what goes aga
   expect(await comment('/shop/', LARGE)).toMatch(/scripts that go: [\d.]+ KB; ours: [\d.]+ KB\n(?!nothing)/)
 })
 
-test('scripts of many plugins on every page are no reason to leave one that fetches little', async ({ html }) => {
+test('scripts of many plugins on every page are no reason to leave one that fetches little', async ({
+  html,
+}) => {
   // 57 KB go. With all chunks that could take their place 72 KB came; what the page fetches is 40.
-  const headers = { ...WEIGHED, 'x-test-theme': 'crowd', 'x-test-filters': '{"archipelago_script_bytes":3000}' }
+  const headers = {
+    ...WEIGHED,
+    'x-test-theme': 'crowd',
+    'x-test-filters': '{"archipelago_script_bytes":3000}',
+  }
   for (const visit of ['first', 'second', 'third']) {
     const handles = handlesOf(await html('/form/', headers))
     expect(handles, visit).toContain('archipelago-js')

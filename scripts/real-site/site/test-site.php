@@ -50,6 +50,10 @@ foreach ( (array) json_decode( test_asked( 'filters' ), true ) as $test_name => 
 		}
 	);
 }
+// A page that is long in coming when the report asks for it: X-Test-Slow: without.
+if ( '' !== test_asked( 'slow' ) && isset( $_GET['archipelago-report'] ) && test_asked( 'slow' ) === $_GET['archipelago-report'] ) {
+	sleep( 5 );
+}
 // A site with a Content Security Policy: X-Test-Policy: script-src 'self'.
 add_filter(
 	'wp_headers',
