@@ -187,6 +187,17 @@ add_action(
 	99
 );
 
+// Logs a browser in.
+$test_log_in = function () {
+	$user = get_user_by( 'login', sanitize_user( wp_unslash( isset( $_GET['name'] ) ? $_GET['name'] : '' ) ) );
+	if ( $user ) {
+		wp_set_auth_cookie( $user->ID );
+	}
+	wp_die( $user ? esc_html( $user->user_login ) : 'nobody' );
+};
+add_action( 'wp_ajax_nopriv_test_log_in', $test_log_in );
+add_action( 'wp_ajax_test_log_in', $test_log_in );
+
 // What the test asks about the site itself.
 add_action(
 	'wp_ajax_nopriv_test_state',
@@ -197,7 +208,8 @@ add_action(
 				'wordpress' => get_bloginfo( 'version' ),
 				'php'       => PHP_VERSION,
 				'option'    => get_option( 'archipelago_settings', null ),
-				'stored'    => array_values( array_filter( array_keys( wp_load_alloptions() ), function ( $name ) {
+				'stored'    => $GLOBALS['wpdb']->get_col( "SELECT option_name FROM {$GLOBALS['wpdb']->options} WHERE option_name LIKE 'archipelago%'" ),
+				'loaded'    => array_values( array_filter( array_keys( wp_load_alloptions() ), function ( $name ) {
 					return 0 === strpos( $name, 'archipelago' );
 				} ) ),
 				'report'    => get_option( 'archipelago_report', null ),
