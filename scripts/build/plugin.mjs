@@ -145,6 +145,8 @@ export const pluginTable = ({ features, islands }, files) => ({
         marks: selector ? marksOf(selector) : [],
         ...answersOf(features, name),
         ...(cue === 'idle' && { idle: true }),
+        // What is not fetched by itself: the plugin's Weight knows when it is.
+        ...(cue && !['load', 'visible', 'idle'].includes(cue) && { cue }),
       },
     ]),
   ),

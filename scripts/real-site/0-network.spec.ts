@@ -1,7 +1,7 @@
 import { expect as quick, scriptsIn, test } from './site'
 
 // Each page is made on PHP as WebAssembly, which takes its time on a busy machine.
-const expect = quick.configure({ timeout: 120_000 })
+const expect = quick.configure({ timeout: 60_000 })
 
 // A network of two sites, the second in a folder.
 test.use({ network: true })

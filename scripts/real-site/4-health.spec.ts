@@ -14,7 +14,7 @@ test('Site Health has our two tests, and a host that cannot reach itself is no f
   const passed = page.locator('#health-check-issues-good')
   await expect(passed).toContainText('Nothing hinders Archipelago', { timeout: 60_000 })
   // Asked for by the browser, one after the other with those of WordPress.
-  await expect(passed).toContainText('Archipelago reaches visitors', { timeout: 120_000 })
+  await expect(passed).toContainText('Archipelago reaches visitors', { timeout: 60_000 })
   await expect(passed).toContainText('could not be fetched by the site itself')
   await expect(passed.locator('a[href*="page=archipelago"]').first()).toBeAttached()
   expect(problems.filter((text) => /archipelago/i.test(text))).toEqual([])

@@ -1,10 +1,18 @@
+import type { Page } from '@playwright/test'
 import { expect as quick, test } from './site'
 
 // Each page of the site is made twice, on PHP as WebAssembly.
-const expect = quick.configure({ timeout: 120_000 })
+const expect = quick.configure({ timeout: 60_000 })
 test.setTimeout(600_000)
 
 const SETTINGS = '/wp-admin/options-general.php?page=archipelago'
+
+/** Waits until all pages are checked, for each of them no longer than for one. */
+const checked = async (page: Page) => {
+  const status = page.getByRole('status')
+  for (let said = ''; said !== 'All pages are checked.'; said = (await status.textContent()) ?? '')
+    await expect(status).not.toHaveText(said)
+}
 
 test('the report checks the pages of the site, keeps what it found, and forgets it with the switches', async ({
   page,
@@ -19,7 +27,7 @@ test('the report checks the pages of the site, keeps what it found, and forgets 
   await expect(stop).toBeHidden()
   await page.getByRole('button', { name: 'Check all pages' }).click()
   await expect(stop).toBeVisible()
-  await expect(page.getByRole('status')).toContainText('All pages are checked.')
+  await checked(page)
   await expect(stop).toBeHidden()
   const row = (name: string) =>
     page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
@@ -62,6 +70,35 @@ test('the report checks the pages of the site, keeps what it found, and forgets 
     if (act === 'uncheck') await expect(row('/third/')).toHaveCount(0)
   }
   expect(problems.filter((text) => !text.includes('404'))).toEqual([])
+})
+
+test('who leaves while a page is checked loses nothing that was known of it', async ({
+  page,
+  logIn,
+  site,
+}) => {
+  await logIn()
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: '/third/' }) })
+  const check = async () => {
+    await page.goto(`${site.origin}${SETTINGS}`)
+    await page.getByLabel('Or one page:').fill('/third/')
+    await page.getByRole('button', { name: 'Check it' }).click()
+  }
+  await check()
+  await checked(page)
+  const known = await row.textContent()
+  expect(known).toContain('stays because of')
+  for (const slow of ['without', 'with']) {
+    await page.setExtraHTTPHeaders({ 'x-test-slow': slow })
+    const asked = page.waitForRequest(`**/third/?archipelago-report=${slow}*`)
+    await check()
+    await asked
+    await page.goto(`${site.origin}/third/`)
+    await page.setExtraHTTPHeaders({})
+    await expect(page.locator('#wp-admin-bar-archipelago')).toContainText('jQuery stays because of')
+    await page.goto(`${site.origin}${SETTINGS}`)
+    expect(await row.textContent(), slow).toBe(known)
+  }
 })
 
 test('the bar says what has become of the page, with ways to compare and to the report', async ({

@@ -1,7 +1,7 @@
 import { expect as quick, scriptsIn, test } from './site'
 
 // Pages are made twice for the report, on PHP as WebAssembly.
-const expect = quick.configure({ timeout: 120_000 })
+const expect = quick.configure({ timeout: 60_000 })
 test.setTimeout(600_000)
 
 const SETTINGS = '/wp-admin/options-general.php?page=archipelago'

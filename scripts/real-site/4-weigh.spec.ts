@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { atRest } from '../e2e/rest'
 import { expect, OFF, scriptsIn, test } from './site'
 
 const WEIGHED = { 'x-test-weigh': 'on' }
@@ -51,3 +54,89 @@ test('the comment for administrators says that we stand aside, and what goes aga
   )
   expect(await comment('/shop/', LARGE)).toMatch(/scripts that go: [\d.]+ KB; ours: [\d.]+ KB\n(?!nothing)/)
 })
+
+test('scripts of many plugins on every page are no reason to leave one that fetches little', async ({
+  html,
+}) => {
+  // 57 KB go. With all chunks that could take their place 72 KB came; what the page fetches is 40.
+  const headers = {
+    ...WEIGHED,
+    'x-test-theme': 'crowd',
+    'x-test-filters': '{"archipelago_script_bytes":3000}',
+  }
+  for (const visit of ['first', 'second', 'third']) {
+    const handles = handlesOf(await html('/form/', headers))
+    expect(handles, visit).toContain('archipelago-js')
+    expect(handles, visit).not.toContain('jquery-core-js')
+  }
+})
+
+const manifest = JSON.parse(
+  readFileSync(fileURLToPath(new URL('../../dist/manifest.json', import.meta.url)), 'utf8'),
+)
+const bytesOf = (file: string): number =>
+  manifest.files.find((one: { file: string }) => one.file === file)?.gzip ?? 0
+
+/** Every kind of page of the site. */
+const KINDS = [
+  '/',
+  '/hello-world/',
+  '/plain/',
+  '/form/',
+  '/fluent/',
+  '/shop/',
+  '/shirt/',
+  '/cart/',
+  '/checkout/',
+  '/builder/',
+  '/popups/',
+  '/accordion/',
+  '/third/',
+  '/?s=contract',
+  '/nothing-here/',
+]
+
+for (const [name, theme] of [
+  ['as it is', ''],
+  ['with scripts of many plugins on every page', 'crowd'],
+] as const)
+  test(`what is counted as coming is what a browser fetches, on every kind of page: ${name}`, async ({
+    page,
+    logIn,
+    site,
+  }) => {
+    test.slow()
+    // Something is gained everywhere: else there would be nothing to count.
+    const headers = { ...LARGE, 'x-test-theme': theme }
+    await logIn()
+    await page.goto(`${site.origin}/wp-admin/options-general.php?page=archipelago`)
+    const data = JSON.parse((await page.locator('#archipelago-report').getAttribute('data-report'))!)
+    await page.context().clearCookies()
+    await page.setExtraHTTPHeaders(headers)
+    const files = new Set<string>()
+    page.on('request', (request) => {
+      const [, file] = request.url().match(/\/archipelago\/dist\/([^?]+)/) ?? []
+      const ahead = /prefetch/.test(request.headers()['sec-purpose'] ?? request.headers().purpose ?? '')
+      if (file && !ahead) files.add(file)
+    })
+    for (const path of KINDS) {
+      const url = new URL(path, site.origin)
+      url.searchParams.set(data.query, 'with')
+      url.searchParams.set(data.key[0], data.key[1])
+      const said = await (await fetch(url, { headers })).json()
+      files.clear()
+      await page.goto(`${site.origin}${path}`)
+      await atRest(page)
+      await page.waitForLoadState('networkidle')
+      if (await page.locator('#archipelago-stand-in-js').count()) files.add('stand-in.js')
+      const list = `${path}: ${[...files].map((file) => `${file} ${bytesOf(file)}`)}`
+      if (said.page.aside) {
+        expect.soft([...files], list).toEqual([])
+        continue
+      }
+      // Counted although it comes with the first change: nearly everybody makes one.
+      if (path === '/checkout/') for (const file of manifest.islands.checkout.lazy) files.add(file)
+      const fetched = [...files].reduce((sum, file) => sum + bytesOf(file), 0)
+      expect.soft(said.page.weight.comes, list).toBe(fetched)
+    }
+  })

@@ -17,9 +17,12 @@ test('deactivated and deleted on the plugins page, it leaves no file and no opti
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Settings saved.')).toBeVisible()
   await html('/third/', { 'x-test-weigh': 'on' })
-  expect((await state()).stored).toEqual(
+  const { stored, loaded } = await state()
+  expect(stored).toEqual(
     expect.arrayContaining(['archipelago_balance', 'archipelago_settings', 'archipelago_sizes']),
   )
+  // With every page only what every page reads.
+  expect(loaded).not.toContain('archipelago_sizes')
 
   await page.goto(`${site.origin}/wp-admin/plugins.php`)
   const row = page.locator('tr[data-plugin="archipelago/archipelago.php"]')

@@ -22,6 +22,6 @@ export default defineConfig({
     name: `WordPress ${metadata.wordpress}, PHP ${metadata.php}`,
     metadata,
     // What is not there does not come in ten minutes either.
-    use: { browserName: 'chromium', launchOptions, actionTimeout: 60_000 },
+    use: { browserName: 'chromium', launchOptions, actionTimeout: 60_000, navigationTimeout: 60_000 },
   })),
 })

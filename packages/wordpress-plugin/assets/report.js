@@ -10,6 +10,8 @@
   var bar = find('bar')
   var status = find('status')
   var stopped = false
+  // Who leaves breaks off what is being fetched: that says nothing of the page that was asked for.
+  var isLeaving = false
 
   var fill = (text, values) => text.replace(/%(?:(\d)\$)?s/g, (_, at) => values[(at || 1) - 1])
 
@@ -19,8 +21,8 @@
     url.searchParams.set(data.query, mode)
     url.searchParams.set(data.key[0], data.key[1])
     var error = (code, data) => JSON.stringify({ errors: [{ code: code, data: data }] })
-    return fetch(url, { credentials: 'omit', cache: 'no-store' }).then(
-      (response) =>
+    return fetch(url, { credentials: 'omit', cache: 'no-store' })
+      .then((response) =>
         response.text().then((text) => {
           try {
             if (JSON.parse(text).archipelago) return text
@@ -31,8 +33,11 @@
             ? error('silent', response.status)
             : error('moved', moved.pathname)
         }),
-      () => error('failed'),
-    )
+      )
+      .catch(() => {
+        if (isLeaving) throw new Error(data.texts.stopped)
+        return error('failed')
+      })
   }
 
   // The scripts that may wait, as they are known now; what somebody has chosen there and not saved yet stays.
@@ -68,7 +73,7 @@
 
   var check = (pages) => {
     var at = 0
-    stopped = false
+    stopped = isLeaving = false
     run.disabled = true
     stop.hidden = bar.hidden = false
     bar.max = pages.length
@@ -100,6 +105,12 @@
   stop.addEventListener('click', () => {
     stopped = true
   })
+  // The first comes earlier, before an answer of the next page; not every browser has it.
+  for (const name of ['beforeunload', 'pagehide']) {
+    addEventListener(name, () => {
+      isLeaving = true
+    })
+  }
   find('one').addEventListener('submit', (event) => {
     event.preventDefault()
     var typed = root.querySelector('#archipelago-address').value.trim()

@@ -41,23 +41,12 @@ class Errors {
 		$clean = array();
 		foreach ( array_slice( (array) $errors, 0, 10 ) as $error ) {
 			$error = is_array( $error ) ? $error : array( 'data' => $error );
-			$error = self::make( self::plain( $error, 'code' ), self::plain( $error, 'data' ) );
+			$error = self::make( Rows::text( isset( $error['code'] ) ? $error['code'] : '' ), Rows::text( isset( $error['data'] ) ? $error['data'] : '' ) );
 			if ( ! in_array( $error, $clean, true ) ) {
 				$clean[] = $error;
 			}
 		}
 		return $clean;
-	}
-
-	/**
-	 * A part of an error as plain text.
-	 *
-	 * @param array  $error The error.
-	 * @param string $key   Which part.
-	 * @return string
-	 */
-	private static function plain( array $error, $key ) {
-		return isset( $error[ $key ] ) && is_scalar( $error[ $key ] ) ? substr( sanitize_text_field( (string) $error[ $key ] ), 0, 500 ) : '';
 	}
 
 	/**

@@ -26,16 +26,44 @@ class Hints {
 	 */
 	public static function files( array $table, array $islands, array $facts ) {
 		$files = array();
-		foreach ( self::islands( $table, $islands, $facts ) as $name ) {
-			$island = $table['islands'][ $name ];
-			// What waits for an idle moment is fetched when nothing else is to do.
-			$files = array_merge( $files, empty( $island['idle'] ) ? $island['files'] : array() );
+		$sure  = self::by_kind( $table, $islands, $facts );
+		foreach ( $islands as $name ) {
+			$island = isset( $table['islands'][ $name ] ) ? $table['islands'][ $name ] : array();
+			// It is fetched when nothing else is to do.
+			if ( ! $island || ! empty( $island['idle'] ) ) {
+				continue;
+			}
+			// What waits for a sign of the visitor is not needed because it is there.
+			if ( in_array( $name, $sure, true ) || ( empty( $island['cue'] ) && self::is_in( $facts['content'], $name, $island['words'] ) ) ) {
+				$files = array_merge( $files, $island['files'] );
+			}
 		}
 		return array_values( array_diff( array_unique( $files ), array( 'archipelago.js' ) ) );
 	}
 
 	/**
-	 * Islands that the page surely has.
+	 * Islands of the features that have a page of the kind.
+	 *
+	 * @param array    $table   See files().
+	 * @param string[] $islands See files().
+	 * @param array    $facts   See files().
+	 * @return string[]
+	 */
+	public static function by_kind( array $table, array $islands, array $facts ) {
+		$names = array();
+		foreach ( $table['features'] as $feature ) {
+			foreach ( $feature['pages'] as $page ) {
+				if ( self::is_page( $page, $facts ) ) {
+					$names = array_merge( $names, array_intersect( $feature['islands'], $islands ) );
+					break;
+				}
+			}
+		}
+		return $names;
+	}
+
+	/**
+	 * Islands that the page surely has: of such pages, or by words of its content.
 	 *
 	 * @param array    $table   See files().
 	 * @param string[] $islands See files().
@@ -43,21 +71,13 @@ class Hints {
 	 * @return string[]
 	 */
 	public static function islands( array $table, array $islands, array $facts ) {
-		$found = array();
-		foreach ( $table['features'] as $feature ) {
-			$whole = (bool) array_filter(
-				$feature['pages'],
-				function ( $page ) use ( $facts ) {
-					return self::is_page( $page, $facts );
-				}
-			);
-			foreach ( array_intersect( $feature['islands'], $islands ) as $name ) {
-				if ( $whole || self::is_in( $facts['content'], $name, $table['islands'][ $name ]['words'] ) ) {
-					$found[] = $name;
-				}
+		$names = self::by_kind( $table, $islands, $facts );
+		foreach ( array_diff( $islands, $names ) as $name ) {
+			if ( isset( $table['islands'][ $name ] ) && self::is_in( $facts['content'], $name, $table['islands'][ $name ]['words'] ) ) {
+				$names[] = $name;
 			}
 		}
-		return $found;
+		return $names;
 	}
 
 	/**

@@ -24,6 +24,13 @@ class Markup {
 	private $tags;
 
 	/**
+	 * The same, as one text: to see fast what none of them has.
+	 *
+	 * @var string
+	 */
+	private $text;
+
+	/**
 	 * Elementor's data of the page.
 	 *
 	 * @var string
@@ -41,6 +48,7 @@ class Markup {
 		preg_match_all( '/<[a-z](?:[^>"\']|"[^"]*"|\'[^\']*\')*>/i', $html, $found );
 		// Long pages repeat themselves.
 		$this->tags    = array_unique( $found[0] );
+		$this->text    = implode( $this->tags );
 		$this->widgets = $widgets;
 	}
 
@@ -78,9 +86,40 @@ class Markup {
 			if ( 0 === strpos( $word, '.elementor-widget-' ) && false !== strpos( $this->widgets, '"widgetType":"' . substr( $word, 18 ) . '"' ) ) {
 				return true;
 			}
-			$tags = $tags ? preg_grep( self::pattern( $word ), $tags ) : array();
+			$bare = ltrim( $word, '.#' );
+			// Names of elements and attributes may be in capitals.
+			if ( ! $tags || ( '<' !== $word[0] && '[' !== $word[0] && false === strpos( $this->text, $bare ) ) ) {
+				return false;
+			}
+			$tags = preg_grep( self::pattern( $word ), $tags );
 		}
 		return (bool) $tags;
+	}
+
+	/**
+	 * Cues of the elements that name an island.
+	 *
+	 * @param string $name Island.
+	 * @return string[] Empty where an element says none.
+	 */
+	public function cues( $name ) {
+		if ( false === strpos( $this->text, 'data-island' ) ) {
+			return array();
+		}
+		$cues = array();
+		foreach ( preg_grep( '/\sdata-island=["\']?[^"\'>]*(?<![\w-])' . preg_quote( $name, '/' ) . '(?![\w-])/', $this->tags ) as $tag ) {
+			$cues[] = preg_match( '/\sdata-island-when=(?:"([^"]*)"|\'([^\']*)\'|([^\s>]+))/', $tag, $found ) ? trim( implode( '', array_slice( $found, 1 ) ) ) : '';
+		}
+		return array_values( array_unique( $cues ) );
+	}
+
+	/**
+	 * Whether an element names any island.
+	 *
+	 * @return bool
+	 */
+	public function has_named() {
+		return (bool) preg_match( '/\sdata-island=/', $this->text );
 	}
 
 	/**

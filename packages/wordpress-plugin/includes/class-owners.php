@@ -23,11 +23,8 @@ class Owners {
 	 * @return string
 	 */
 	private static function plain( $url ) {
-		$url = (string) strtok( (string) $url, '?#' );
-		if ( preg_match( '{^/(?!/)}', $url ) ) {
-			$url = strtok( self::plain( home_url() ), '/' ) . $url;
-		}
-		return (string) preg_replace( '{^(?:https?:)?/{2}}', '', $url );
+		$url = Sizes::plain( (string) $url );
+		return '/' === substr( $url, 0, 1 ) ? strtok( Sizes::plain( home_url() ), '/' ) . $url : $url;
 	}
 
 	/**

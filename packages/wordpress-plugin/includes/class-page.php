@@ -65,6 +65,13 @@ class Page {
 	private $callers;
 
 	/**
+	 * What has been printed of the page.
+	 *
+	 * @var Printed
+	 */
+	private $sent;
+
+	/**
 	 * What $table was made of, in short.
 	 *
 	 * @var string
@@ -144,6 +151,7 @@ class Page {
 		$this->table   = $this->scripts;
 		$this->sources = new Sources( wp_scripts() );
 		$this->output  = new Page_Output();
+		$this->sent    = new Printed();
 		$this->waits   = new Wait_Page( Wait::chosen() );
 	}
 
@@ -224,6 +232,9 @@ class Page {
 		}
 		add_action( 'wp_print_footer_scripts', array( $this, 'learn' ), PHP_INT_MAX );
 		$this->waits->hook();
+		if ( Balance::is_on() ) {
+			$this->sent->start();
+		}
 	}
 
 	/**
@@ -261,29 +272,33 @@ class Page {
 	/**
 	 * Weighs what would go now against what would come.
 	 *
-	 * @param array $plan See Plan::decide().
+	 * @param array       $plan See Plan::decide().
+	 * @param string|null $html See Weight::of().
 	 * @return int[] See Weight::of().
 	 */
-	private function weigh( array $plan ) {
+	private function weigh( array $plan, $html ) {
 		$registered = $this->sources->registered();
 		$size       = function ( $handle ) use ( $registered ) {
 			return Sizes::of_script( $handle, $registered[ $handle ]['src'] );
 		};
-		$facts      = $this->facts( array_keys( $plan['keep'] + $plan['drop'] ) );
+		$facts      = $this->facts( array_keys( $plan['keep'] + $plan['drop'] ), null !== $html );
 		$islands    = array_diff( $this->islands, Plan::standing_down( $this->table, $plan ) );
-		return Weight::of( $plan, Site::table(), $this->table, $islands, $facts, $size );
+		return Weight::of( $plan, Site::table(), $this->table, $islands, $facts, $size, $html );
 	}
 
 	/**
 	 * What is known of the page by now, without what is each visitor's own: pages are kept by caches.
 	 *
-	 * @param string[] $handles Scripts on the page.
+	 * @param string[] $handles    Scripts on the page.
+	 * @param bool     $is_printed Whether the page is there: then only what its hints were made of.
 	 * @return array See Hints::files().
 	 */
-	private function facts( array $handles ) {
-		$facts            = Site::facts( $handles );
-		$facts['kinds']   = array_values( array_diff( $facts['kinds'], array( 'items' ) ) );
-		$facts['content'] = $this->markup;
+	private function facts( array $handles, $is_printed = false ) {
+		$facts          = Site::facts( $handles );
+		$facts['kinds'] = array_values( array_diff( $facts['kinds'], array( 'items' ) ) );
+		if ( ! $is_printed ) {
+			$facts['content'] = $this->markup;
+		}
 		return $facts;
 	}
 
@@ -316,7 +331,7 @@ class Page {
 		sort( $parts );
 		sort( $handles );
 		$this->kind  = substr( md5( (string) wp_json_encode( array( $this->islands, $facts['kinds'], $parts, $handles ) ) ), 0, 12 );
-		$this->aside = ! $this->is_needed() && Balance::stands_aside( $this->kind, $this->weigh( $plan ) );
+		$this->aside = ! $this->is_needed() && Balance::stands_aside( $this->kind, $this->weigh( $plan, null ) );
 		if ( $this->aside ) {
 			$this->waits->stand_aside();
 			wp_dequeue_script( 'archipelago' );
@@ -327,15 +342,16 @@ class Page {
 	 * Whether the page has what nobody but us brings to life: islands by name, those that no plugin has a script for, or a script
 	 * that builds on ours.
 	 *
+	 * @param string $html What is printed of the page.
 	 * @return bool
 	 */
-	private function is_needed() {
-		$queue = array_diff( (array) wp_scripts()->queue, array( 'archipelago' ) );
-		if ( false !== strpos( $this->markup, 'data-island' ) || in_array( 'archipelago', Graph::closure( $this->sources->registered(), $queue ), true ) ) {
+	private function is_needed( $html = '' ) {
+		$queue  = array_diff( (array) wp_scripts()->queue, array( 'archipelago' ) );
+		$markup = new Markup( $this->markup . $html );
+		if ( false !== strpos( $this->markup, 'data-island' ) || $markup->has_named() || in_array( 'archipelago', Graph::closure( $this->sources->registered(), $queue ), true ) ) {
 			return true;
 		}
-		$table  = Site::table();
-		$markup = new Markup( $this->markup );
+		$table = Site::table();
 		foreach ( $table['features'] as $feature ) {
 			foreach ( empty( $feature['alone'] ) ? array() : array_intersect( $feature['islands'], $this->islands ) as $name ) {
 				if ( $markup->has( $table['islands'][ $name ]['marks'] ) ) {
@@ -349,10 +365,11 @@ class Page {
 	/**
 	 * What has become of the page, once its scripts are printed.
 	 *
+	 * @param string|null $html The page, if all of it is known.
 	 * @return array Array( 'aside' => bool, 'jquery' => whether it is there, 'gone' => count, 'weight' => see Weight::of(),
 	 *               'left' => array of array( 'handle', 'owner', 'why' ), 'blockers' => the same for those that jQuery is there for ).
 	 */
-	public function summary() {
+	public function summary( $html = null ) {
 		$plan       = $this->plan( $this->roots( array() ) );
 		$done       = $this->decide( array() );
 		$registered = $this->sources->registered();
@@ -367,7 +384,7 @@ class Page {
 			'aside'    => (bool) $this->aside,
 			'jquery'   => isset( $done['keep']['jquery-core'] ),
 			'gone'     => count( $done['drop'] ),
-			'weight'   => $this->weigh( $plan ),
+			'weight'   => $this->weigh( $plan, null === $html ? $this->sent->html() : $html ),
 			'left'     => array_map( $describe, array_keys( $done['keep'] ) ),
 			'blockers' => array_map( $describe, Plan::blockers( $registered, $plan ) ),
 		);
@@ -375,20 +392,15 @@ class Page {
 	}
 
 	/**
-	 * Bytes of our chunks that a page fetches, by the markup of the whole page.
+	 * Bytes of our chunks that a page fetches when somebody uses it, by the markup of the whole page.
 	 *
 	 * @param string $html The page.
 	 * @return int[] By file.
 	 */
 	public function files( $html ) {
-		$table  = Site::table();
-		$files  = array();
-		$markup = new Markup( $html );
-		foreach ( $this->aside ? array() : $this->awake( $this->plan( $this->roots( array() ) ) ) as $name ) {
-			if ( $markup->has( $table['islands'][ $name ]['marks'] ) || preg_match( '/data-island=["\']?[^"\'>]*\b' . $name . '\b/', $html ) ) {
-				$files = array_merge( $files, $table['islands'][ $name ]['files'] );
-			}
-		}
+		$table = Site::table();
+		$plan  = $this->plan( $this->roots( array() ) );
+		$files = Weight::files( $plan, $table, $this->awake( $plan ), new Markup( $html ), array(), true );
 		return array_intersect_key( $table['sizes'], array_flip( array_diff( Weight::soon( $files, $table['islands'] ), array( 'archipelago.js' ) ) ) );
 	}
 
@@ -398,8 +410,9 @@ class Page {
 	public function learn() {
 		Reading::note();
 		// With the bar there are scripts that visitors do not get; what is not known yet stays for now.
-		if ( ! Known_Files::unknown() && '' !== $this->kind && ! is_admin_bar_showing() ) {
-			Balance::learn( $this->kind, $this->aside, $this->weigh( $this->plan( $this->roots( array() ) ) ), $this->is_needed() );
+		if ( ! Known_Files::unknown() && '' !== $this->kind && Balance::is_on() && ! is_admin_bar_showing() ) {
+			$html = $this->sent->html();
+			Balance::learn( $this->kind, $this->aside, $this->weigh( $this->plan( $this->roots( array() ) ), $html ), $this->is_needed( (string) $html ) );
 		}
 	}
 
@@ -408,7 +421,7 @@ class Page {
 	 */
 	public function explain() {
 		$plan = $this->plan( $this->roots( array() ) );
-		Page_Output::comment( $this->weigh( $plan ), (bool) $this->aside, $this->waits->lines(), array_intersect_key( $plan['keep'], $this->table ) );
+		Page_Output::comment( $this->weigh( $plan, $this->sent->html() ), (bool) $this->aside, $this->waits->lines(), array_intersect_key( $plan['keep'], $this->table ) );
 	}
 
 	/**
@@ -440,7 +453,7 @@ class Page {
 	public function hints() {
 		$plan  = $this->decide( array() );
 		$weigh = function () use ( $plan ) {
-			return $this->weigh( $plan );
+			return $this->weigh( $plan, $this->sent->html() );
 		};
 		Page_Output::hints( $plan, $this->awake( $plan ), Balance::is_on() ? $weigh : null );
 	}

@@ -143,7 +143,7 @@ class Report {
 			}
 		}
 		$files   = $page ? $page->files( $html ) : array();
-		$summary = $page ? Wait_Page::look( $page->summary(), $html ) : null;
+		$summary = $page ? Wait_Page::look( $page->summary( $html ), $html ) : null;
 		// They come, only later.
 		$later = $summary ? $summary['later'] : array();
 		return array(

@@ -87,10 +87,15 @@ class Rows {
 	 * Plain text of what may be anything.
 	 *
 	 * @param mixed $value Value.
-	 * @return string
+	 * @return string 500 characters at most.
 	 */
-	private static function text( $value ) {
-		return is_scalar( $value ) ? substr( sanitize_text_field( (string) $value ), 0, 500 ) : '';
+	public static function text( $value ) {
+		if ( ! is_scalar( $value ) ) {
+			return '';
+		}
+		// WordPress empties a text with one byte that is no UTF-8, and the database takes nothing of a row with half a character.
+		$text = htmlspecialchars_decode( htmlspecialchars( (string) $value, ENT_NOQUOTES | ENT_SUBSTITUTE, 'UTF-8' ), ENT_NOQUOTES );
+		return preg_match( '/^.{0,500}/su', sanitize_text_field( $text ), $start ) ? $start[0] : '';
 	}
 
 	/**

@@ -12,7 +12,7 @@ if ( ! defined( 'ABSPATH' ) ) {
 }
 
 /**
- * Finds the file of an address on this site's disk and remembers, by path and time, how small it compresses. All sizes
+ * Finds the file of an address on this site's disk and remembers, by path, time and size, how small it compresses. All sizes
  * are of gzip: every server has it, ours and theirs are compared by the same measure, and brotli shrinks both alike.
  */
 class Sizes {
@@ -29,23 +29,9 @@ class Sizes {
 	);
 
 	/**
-	 * More files than this are not remembered: a plugin that names its files anew each day must not fill the database.
+	 * More files than this are not remembered.
 	 */
-	const MOST = 400;
-
-	/**
-	 * Path in short => array( time, bytes ).
-	 *
-	 * @var array|null
-	 */
-	private static $known;
-
-	/**
-	 * Whether there is something new to store.
-	 *
-	 * @var bool
-	 */
-	private static $changed = false;
+	const MOST = 2000;
 
 	/**
 	 * Bytes of a registered script.
@@ -79,14 +65,36 @@ class Sizes {
 		if ( null === $file ) {
 			return null;
 		}
-		self::load();
-		$key  = substr( md5( $file ), 0, 12 );
-		$time = (int) filemtime( $file );
-		if ( ! isset( self::$known[ $key ] ) || self::$known[ $key ][0] !== $time ) {
-			self::$known[ $key ] = array( $time, self::compressed( $file ) );
-			self::$changed       = true;
+		$memory = Memory::of( self::OPTION, self::MOST );
+		$key    = Memory::key( $file );
+		$bytes  = $memory->get( $key );
+		if ( null === $bytes ) {
+			$bytes = self::compressed( $file );
+			$memory->set( $key, $bytes );
 		}
-		return self::$known[ $key ][1];
+		return (int) $bytes;
+	}
+
+	/**
+	 * An address as a browser asks for it, without scheme and query: `/./` and `/../` resolved, also where their dots are encoded.
+	 *
+	 * @param string $url Address.
+	 * @return string Host and path; only the path, where it begins with one slash.
+	 */
+	public static function plain( $url ) {
+		$url  = str_replace( '\\', '/', (string) strtok( $url, '?#' ) );
+		$url  = (string) preg_replace( '{^(?:https?:)?/{2}}i', '', $url );
+		$path = array();
+		foreach ( explode( '/', $url ) as $i => $part ) {
+			$dots = str_ireplace( '%2e', '.', $part );
+			// The first is the host, above which nothing is.
+			if ( 0 === $i || ( '.' !== $dots && '..' !== $dots ) ) {
+				$path[] = $part;
+			} elseif ( '..' === $dots && count( $path ) > 1 ) {
+				array_pop( $path );
+			}
+		}
+		return implode( '/', $path );
 	}
 
 	/**
@@ -96,16 +104,14 @@ class Sizes {
 	 * @return string|null
 	 */
 	public static function file( $address ) {
-		$plain = function ( $url ) {
-			return (string) preg_replace( '{^(?:https?:)?/{2}}', '', (string) strtok( $url, '?#' ) );
-		};
-		$path  = $plain( $address );
-		// From the root of the host, where WordPress may be in a folder.
-		if ( '/' === substr( $address, 0, 1 ) && '/' !== substr( $address, 1, 1 ) ) {
-			$path = is_file( ABSPATH . ltrim( $path, '/' ) ) ? $plain( site_url() ) . $path : strtok( $plain( home_url() ), '/' ) . $path;
-		}
-		if ( false !== strpos( $path, '..' ) || '.js' !== substr( $path, -3 ) ) {
+		$path = self::plain( $address );
+		// What was no folder above for the browser must be none for the disk.
+		if ( '.js' !== substr( $path, -3 ) || preg_match( '{(?:^|/)\.\.?(?:/|$)|[\x00\\\\]}', rawurldecode( $path ) ) ) {
 			return null;
+		}
+		// From the root of the host, where WordPress may be in a folder.
+		if ( '/' === substr( $path, 0, 1 ) ) {
+			$path = ( is_file( ABSPATH . ltrim( rawurldecode( $path ), '/' ) ) ? self::plain( site_url() ) : strtok( self::plain( home_url() ), '/' ) ) . $path;
 		}
 		$roots = array(
 			plugins_url()  => WP_PLUGIN_DIR,
@@ -115,7 +121,7 @@ class Sizes {
 			home_url()     => ABSPATH,
 		);
 		foreach ( $roots as $url => $folder ) {
-			$start = rtrim( $plain( $url ), '/' ) . '/';
+			$start = rtrim( self::plain( $url ), '/' ) . '/';
 			if ( 0 === strpos( $path, $start ) ) {
 				$file = rtrim( $folder, '/' ) . '/' . rawurldecode( substr( $path, strlen( $start ) ) );
 				if ( is_file( $file ) && is_readable( $file ) ) {
@@ -142,23 +148,9 @@ class Sizes {
 	}
 
 	/**
-	 * Reads what is remembered.
-	 */
-	private static function load() {
-		if ( null === self::$known ) {
-			$saved       = get_option( self::OPTION );
-			self::$known = is_array( $saved ) ? $saved : array();
-			add_action( 'shutdown', array( __CLASS__, 'save' ) );
-		}
-	}
-
-	/**
-	 * Stores what is new; the oldest goes when there is too much.
+	 * Stores what is new.
 	 */
 	public static function save() {
-		if ( self::$changed ) {
-			self::$changed = false;
-			update_option( self::OPTION, array_slice( self::$known, -self::MOST, null, true ), true );
-		}
+		Memory::of( self::OPTION, self::MOST )->save();
 	}
 }

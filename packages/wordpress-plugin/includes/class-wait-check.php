@@ -16,6 +16,13 @@ if ( ! defined( 'ABSPATH' ) ) {
  */
 class Wait_Check {
 
+	const OPTION = 'archipelago_wait_checks';
+
+	/**
+	 * More answers than this are not remembered.
+	 */
+	const MOST = 2000;
+
 	/**
 	 * Why a script cannot wait.
 	 *
@@ -27,18 +34,21 @@ class Wait_Check {
 	public static function bar( $html, array $with, $handle ) {
 		$scripts = self::scripts( $html );
 		$own     = isset( $scripts[ $handle . '-js' ] ) ? $scripts[ $handle . '-js' ] : array( 'src' => '' );
-		$code    = self::code_of( $own['src'] );
-		if ( null === $code ) {
+		$shown   = self::of_file( $own['src'], 'shows', array( __CLASS__, 'shows' ) );
+		if ( null === $shown ) {
 			return 'cannot be looked at';
 		}
-		if ( ! empty( $own['module'] ) || Code::is_module( $code ) ) {
+		$names = json_decode( $shown, true );
+		if ( ! empty( $own['module'] ) || 'module' === $shown ) {
 			return 'is a module';
 		}
-		if ( Code::writes( $code ) ) {
+		if ( ! is_array( $names ) ) {
 			return 'prints content';
 		}
-		$names = Code::provides( $code );
-		$mine  = array();
+		$uses = function ( $code ) use ( $names ) {
+			return Code::used( $code, $names );
+		};
+		$mine = array();
 		foreach ( array_merge( $with, array( $handle ) ) as $name ) {
 			array_push( $mine, $name . '-js', $name . '-js-extra', $name . '-js-before', $name . '-js-translations' );
 		}
@@ -46,14 +56,13 @@ class Wait_Check {
 			if ( in_array( (string) $id, $mine, true ) || 0 === strpos( (string) $id, 'archipelago' ) || in_array( $id, array( 'jquery-core-js', 'jquery-migrate-js' ), true ) ) {
 				continue;
 			}
-			$text = '' === $script['src'] ? $script['code'] : self::code_of( $script['src'] );
-			$used = null === $text ? '' : Code::used( $text, $names );
+			$used = (string) ( '' === $script['src'] ? $uses( $script['code'] ) : self::of_file( $script['src'], $shown, $uses ) );
 			if ( '' !== $used ) {
 				return '' === $script['src'] ? 'inline code uses ' . $used : basename( (string) strtok( $script['src'], '?#' ) ) . ' uses ' . $used;
 			}
 		}
 		preg_match_all( '/\s(?:on[a-z]+\s*=|href\s*=\s*(?=["\']javascript:))\s*(?:"([^"]*)"|\'([^\']*)\')/i', $html, $handlers );
-		$used = Code::used( html_entity_decode( implode( ";\n", array_merge( $handlers[1], $handlers[2] ) ), ENT_QUOTES, 'UTF-8' ), $names );
+		$used = $uses( html_entity_decode( implode( ";\n", array_merge( $handlers[1], $handlers[2] ) ), ENT_QUOTES, 'UTF-8' ) );
 		return '' === $used ? '' : 'inline code uses ' . $used;
 	}
 
@@ -99,16 +108,38 @@ class Wait_Check {
 	}
 
 	/**
-	 * Code of a file of this site.
+	 * What the code of a chosen script shows of itself.
 	 *
-	 * @param string $src Address.
+	 * @param string $code Code.
+	 * @return string `module`, `writes`, or JSON of what it provides: see Code.
+	 */
+	public static function shows( $code ) {
+		if ( Code::is_module( $code ) ) {
+			return 'module';
+		}
+		return Code::writes( $code ) ? 'writes' : (string) wp_json_encode( Code::provides( $code ) );
+	}
+
+	/**
+	 * What a file of this site says, asked once as long as it does not change: many are asked on every page that is made.
+	 *
+	 * @param string   $src  Address.
+	 * @param string   $what What it is asked.
+	 * @param callable $ask  Answers, given the code; a text.
 	 * @return string|null Null, where it is on another host or too large to be read for a page.
 	 */
-	private static function code_of( $src ) {
+	private static function of_file( $src, $what, $ask ) {
 		$file = '' === $src ? null : Sizes::file( $src );
 		if ( null === $file || filesize( $file ) > 1000000 ) {
 			return null;
 		}
-		return (string) file_get_contents( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- A file on disk.
+		$memory = Memory::of( self::OPTION, self::MOST );
+		$key    = Memory::key( $file, ARCHIPELAGO_VERSION . $what );
+		$answer = $memory->get( $key );
+		if ( ! is_string( $answer ) ) {
+			$answer = $ask( (string) file_get_contents( $file ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- A file on disk.
+			$memory->set( $key, $answer );
+		}
+		return $answer;
 	}
 }

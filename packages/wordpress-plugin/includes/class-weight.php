@@ -19,17 +19,17 @@ class Weight {
 	/**
 	 * Bytes of scripts that go and of ours that come, compressed.
 	 *
-	 * @param array    $plan    See Plan::decide().
-	 * @param array    $table   The generated table (`features`, `islands`, `sizes`).
-	 * @param array    $scripts The table's scripts for this page.
-	 * @param string[] $islands Islands that are on and do not stand down.
-	 * @param array    $facts   See Hints::files(); `content` is everything that is known of the page.
-	 * @param callable $size    Given a handle, says how many bytes its file has.
+	 * @param array       $plan    See Plan::decide().
+	 * @param array       $table   The generated table (`features`, `islands`, `sizes`).
+	 * @param array       $scripts The table's scripts for this page.
+	 * @param string[]    $islands Islands that are on and do not stand down.
+	 * @param array       $facts   See Hints::files(): what is known of the page before it is printed.
+	 * @param callable    $size    Given a handle, says how many bytes its file has.
+	 * @param string|null $html    The page as it was printed; null, while it is not.
 	 * @return int[] Array( 'goes' => bytes, 'comes' => bytes ).
 	 */
-	public static function of( array $plan, array $table, array $scripts, array $islands, array $facts, $size ) {
-		$files  = array( 'archipelago.js' );
-		$markup = new Markup( $facts['content'], $facts['widgets'] );
+	public static function of( array $plan, array $table, array $scripts, array $islands, array $facts, $size, $html = null ) {
+		$files = array( 'archipelago.js' );
 		foreach ( array_keys( $plan['drop'] ) as $handle ) {
 			if ( ! empty( $scripts[ $handle ]['stand_in'] ) ) {
 				$files[] = 'stand-in.js';
@@ -39,15 +39,60 @@ class Weight {
 		if ( ! empty( $plan['wait'] ) ) {
 			array_push( $files, 'stand-in.js', Wait_Page::FILE );
 		}
-		$files    = array_merge( $files, Hints::files( $table, $islands, $facts ), self::everywhere( array_intersect_key( $table['islands'], array_flip( $islands ) ) ) );
-		$foreseen = self::foreseen( $table['features'] );
-		foreach ( $plan['drop'] as $handle => $needs ) {
-			$files = array_merge( $files, self::chunks( array_intersect( $needs, $islands ), $table['islands'], $markup, $foreseen ) );
-		}
+		$is_printed = null !== $html;
+		$markup     = $is_printed ? new Markup( $html ) : new Markup( $facts['content'], $facts['widgets'] );
+		$expected   = $is_printed ? array() : Hints::by_kind( $table, $islands, $facts );
+		$files      = array_merge( $files, Hints::files( $table, $islands, $facts ), self::files( $plan, $table, $islands, $markup, $expected ) );
 		return array(
 			'goes'  => self::sum( array_map( $size, array_keys( $plan['drop'] ) ) ),
 			'comes' => self::sum( array_intersect_key( $table['sizes'], array_flip( self::soon( $files, $table['islands'] ) ) ) ),
 		);
+	}
+
+	/**
+	 * Files of the islands that the page has.
+	 *
+	 * @param array    $plan     See Plan::decide().
+	 * @param array    $table    See of().
+	 * @param string[] $islands  See of().
+	 * @param Markup   $markup   What is known of the page.
+	 * @param string[] $expected Islands that it will have.
+	 * @param bool     $is_used  Whether somebody uses the page: else only what it fetches by itself.
+	 * @return string[]
+	 */
+	public static function files( array $plan, array $table, array $islands, Markup $markup, array $expected = array(), $is_used = false ) {
+		$needed = $plan['drop'] ? call_user_func_array( 'array_merge', array_values( $plan['drop'] ) ) : array();
+		$jquery = isset( $plan['keep']['jquery-core'] );
+		$files  = array();
+		foreach ( $islands as $name ) {
+			$island = $table['islands'][ $name ];
+			$comes  = function ( $cue ) use ( $name, $island, $needed, $jquery, $is_used ) {
+				$cue = '' !== $cue ? $cue : ( isset( $island['cue'] ) ? $island['cue'] : 'load' );
+				return self::comes( $cue, $jquery, in_array( $name, $needed, true ), $is_used );
+			};
+			if ( ( $comes( '' ) && ( in_array( $name, $expected, true ) || $markup->has( $island['marks'] ) ) ) || array_filter( $markup->cues( $name ), $comes ) ) {
+				$files = array_merge( $files, $island['files'] );
+			}
+		}
+		return $files;
+	}
+
+	/**
+	 * Whether an island's code is fetched where its element is.
+	 *
+	 * @param string $cue     Its cue.
+	 * @param bool   $jquery  Whether the real jQuery is on the page.
+	 * @param bool   $is_gone Whether a script goes that it does the work of: what that one prints is there.
+	 * @param bool   $is_used See files().
+	 * @return bool
+	 */
+	private static function comes( $cue, $jquery, $is_gone, $is_used ) {
+		// No width at all: only where its data is.
+		if ( '(max-width: 0)' === $cue ) {
+			return $is_gone;
+		}
+		// With a word it is there for others' scripts as well.
+		return $is_used || ! preg_match( '/^(?:touch|visitor)\b/', $cue ) || ( $jquery && 0 === strpos( $cue, 'visitor ' ) );
 	}
 
 	/**
@@ -78,62 +123,6 @@ class Weight {
 			}
 		}
 		return $all;
-	}
-
-	/**
-	 * Files of islands that every page has.
-	 *
-	 * @param array $islands Rows of the table's islands.
-	 * @return string[]
-	 */
-	private static function everywhere( array $islands ) {
-		$files = array();
-		foreach ( $islands as $island ) {
-			if ( in_array( array( array( '<body' ) ), $island['marks'], true ) ) {
-				$files = array_merge( $files, $island['files'] );
-			}
-		}
-		return $files;
-	}
-
-	/**
-	 * Islands of which the table knows on what pages they are, so that Hints finds them. `items` is each visitor's own.
-	 *
-	 * @param array $features The table's features.
-	 * @return string[]
-	 */
-	private static function foreseen( array $features ) {
-		$islands = array();
-		foreach ( $features as $feature ) {
-			if ( array_diff( $feature['pages'], array( 'items' ) ) ) {
-				$islands = array_merge( $islands, $feature['islands'] );
-			}
-		}
-		return $islands;
-	}
-
-	/**
-	 * Files of those islands that the page may have. A script that goes was there for something: where none of its islands
-	 * is to be seen, as a theme's template prints them, all count of which nobody knows on what pages they are.
-	 *
-	 * @param string[] $names    Islands.
-	 * @param array    $islands  The table's islands.
-	 * @param Markup   $markup   What is known of the page.
-	 * @param string[] $foreseen See foreseen().
-	 * @return string[]
-	 */
-	private static function chunks( array $names, array $islands, Markup $markup, array $foreseen ) {
-		$seen  = array_filter(
-			$names,
-			function ( $name ) use ( $islands, $markup ) {
-				return $markup->has( $islands[ $name ]['marks'] );
-			}
-		);
-		$files = array();
-		foreach ( $seen ? $seen : array_diff( $names, $foreseen ) as $name ) {
-			$files = array_merge( $files, $islands[ $name ]['files'] );
-		}
-		return $files;
 	}
 
 	/**

@@ -125,6 +125,23 @@ test(
 );
 
 test(
+	'long texts are cut between characters: the database takes no half of one',
+	function () {
+		foreach ( array( 'ä', '→', '🏝' ) as $letter ) {
+			foreach ( array( '', 'x', 'xx', 'xxx' ) as $start ) {
+				$long = $start . str_repeat( $letter, 600 );
+				$row  = Rows::clean( array( 'name' => $long, 'errors' => array( Errors::make( 'text', $long ) ), 'left' => array( array( 'handle' => $long ) ) ) );
+				foreach ( array( $row['name'], $row['errors'][0]['data'], $row['left'][0]['handle'] ) as $text ) {
+					same( $start . str_repeat( $letter, 500 - strlen( $start ) ), $text );
+				}
+			}
+		}
+		same( 'short', Rows::clean( array( 'name' => 'short' ) )['name'] );
+		same( array( '�ber', 'A &amp; "te�xt"' ), array( Rows::clean( array( 'name' => "\xdcber" ) )['name'], Errors::clean( array( "A &amp; \"te\xe4xt\"" ) )[0]['data'] ) );
+	}
+);
+
+test(
 	'rows are kept until plugins or switches change',
 	function () {
 		Stub_Site::$options = array( 'active_plugins' => array( 'a.php' ) );

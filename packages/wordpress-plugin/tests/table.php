@@ -63,6 +63,7 @@ return array(
 			'files' => array( 'islands/top.js' ),
 			'words' => array(),
 			'marks' => array( array( array( '<body' ) ), array( array( '#to-top' ) ) ),
+			'cue'   => 'visitor',
 		),
 		'entrance'       => array(
 			'files' => array( 'islands/form.js' ),

@@ -8,6 +8,7 @@
 namespace Archipelago\Tests;
 
 use Archipelago\Code;
+use Archipelago\Memory;
 use Archipelago\Page;
 use Archipelago\Plan;
 use Archipelago\Reasons;
@@ -173,6 +174,43 @@ test(
 				same( 'is a module', $bar( '', 'tabs.js', ' type="module"' ) );
 				same( 'cannot be looked at', $bar( '', 'gone.js' ) );
 				same( 'cannot be looked at', Wait_Check::bar( '<script id="mine-js" src="https://cdn.test/a.js"></script>', array(), 'mine' ) );
+			}
+		);
+	}
+);
+
+test(
+	'what a page asks its files is read once, until one of them changes; the answer is not loaded with every page',
+	function () {
+		Memory::forget();
+		Stub_Site::$written = 0;
+		$files              = array(
+			'tabs.js'  => 'window.MyTabs = { open: function () {} }',
+			'theme.js' => 'var a = 1',
+			'other.js' => 'var b = 1',
+		);
+		with_files(
+			$files,
+			function () {
+				$html = '<script id="mine-js" src="' . mine( 'tabs.js' ) . '"></script><script src="' . mine( 'theme.js' ) . '"></script><script src="' . mine( 'other.js' ) . '"></script>';
+				$view = function () use ( $html ) {
+					Stub_Site::$read = array();
+					clearstatcache();
+					$bar = Wait_Check::bar( $html, array( 'mine' ), 'mine' );
+					Memory::of( Wait_Check::OPTION, Wait_Check::MOST )->save();
+					return array( $bar, Stub_Site::$read, Stub_Site::$written );
+				};
+				same( array( '', array( 'tabs.js', 'theme.js', 'other.js' ), 1 ), $view() );
+				same( array( '', array(), 1 ), $view() );
+				same( false, Stub_Site::$autoload[ Wait_Check::OPTION ] );
+				file_put_contents( WP_PLUGIN_DIR . '/mine/theme.js', 'MyTabs.open()' );
+				same( array( 'theme.js uses MyTabs', array( 'theme.js' ), 2 ), $view() );
+				// It provides something else now: that is another question to the others.
+				file_put_contents( WP_PLUGIN_DIR . '/mine/tabs.js', 'window.Tabs = { open: function () {} }' );
+				same( array( '', array( 'tabs.js', 'theme.js', 'other.js' ), 3 ), $view() );
+				// An update may give a file the time and the size of the old one.
+				Memory::forget();
+				same( array( '', array( 'tabs.js', 'theme.js', 'other.js' ), 4 ), $view() );
 			}
 		);
 	}

@@ -9,7 +9,10 @@ namespace Archipelago\Tests;
 
 use Archipelago\Balance;
 use Archipelago\Markup;
+use Archipelago\Memory;
+use Archipelago\Owners;
 use Archipelago\Page;
+use Archipelago\Printed;
 use Archipelago\Site;
 use Archipelago\Sizes;
 use Archipelago\Stub_Site;
@@ -55,7 +58,9 @@ function weighed_page( array $queue, array $bytes ) {
 	Stub_Site::$filters['archipelago_script_bytes'] = function ( $given, $handle ) use ( $bytes ) { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- A filter's.
 		return isset( $bytes[ $handle ] ) ? $bytes[ $handle ] : 0;
 	};
-	return array( $scripts, new Page( array( 'add-to-cart', 'variation-form', 'popup' ) ) );
+	$page = new Page( array( 'add-to-cart', 'variation-form', 'popup' ) );
+	$page->look( '<a class="add_to_cart">' );
+	return array( $scripts, $page );
 }
 
 /**
@@ -73,49 +78,99 @@ function printed_of( array $made ) {
 	return $printed;
 }
 
+/**
+ * Bytes that a page fetches beside the one script, with another table.
+ *
+ * @param array       $rows    Rows of islands, to be merged with the table's.
+ * @param string      $html    The page.
+ * @param array       $plan    To be merged with a plan of nothing.
+ * @param string|null $content What is known of it before, if it is not printed yet.
+ * @return int
+ */
+function chunks_of( array $rows, $html, array $plan = array(), $content = null ) {
+	$table = Site::table();
+	foreach ( $rows as $name => $row ) {
+		$table['islands'][ $name ] = $row + $table['islands'][ $name ];
+	}
+	$facts = array(
+		'kinds'   => array(),
+		'handles' => array(),
+		'widgets' => '',
+		'content' => (string) $content,
+	);
+	$plan += array(
+		'keep' => array(),
+		'drop' => array(),
+	);
+	return Weight::of( $plan, $table, array(), array( 'add-to-cart', 'variation-form', 'tabs', 'top' ), $facts, 'strlen', null === $content ? $html : null )['comes'] - 20000;
+}
+
 test(
-	'the one script, the stand-in and the chunks of islands that may be there are set against what goes',
+	'the one script, the stand-in and the chunks of islands that are there are set against what goes',
 	function () {
 		same( array( 'goes' => 0, 'comes' => 20000 ), weight_of( array(), '' ) );
-		same( 20500, weight_of( array(), '', array( 'top' ) )['comes'] );
-		same( array( 'goes' => 10000, 'comes' => 27000 ), weight_of( array( 'wc-add-to-cart' => array( 'add-to-cart' ) ), '' ) );
+		same( array( 'goes' => 10000, 'comes' => 27000 ), weight_of( array( 'wc-add-to-cart' => array( 'add-to-cart' ) ), '<a class="add_to_cart">' ) );
 		same( array( 'goes' => 20000, 'comes' => 22000 ), weight_of( array( 'jquery-core' => array(), 'jquery-migrate' => array() ), '' ) );
+		same( 21000, weight_of( array( 'a' => array( 'tabs', 'variation-form' ) ), '<p class="tabs">' )['comes'] );
+		same( 28000, weight_of( array( 'a' => array( 'tabs', 'variation-form' ) ), '<form class="variations" data-form>' )['comes'] );
 	}
 );
 
 test(
-	'of a script with many islands only those count that the page may have; all, where none can be seen',
+	'a script on every page counts the chunks of its islands only where these are, by what is printed',
 	function () {
-		$drop = array( 'wc-single-product' => array( 'tabs', 'variation-form', 'add-to-cart', 'gallery' ) );
-		same( 36000, weight_of( $drop, '<p>' )['comes'] );
-		same( 21000, weight_of( $drop, '<p class="tabs">' )['comes'] );
-		same( 28000, weight_of( $drop, '<form class="variations" data-form>' )['comes'] );
-		same( 35000, weight_of( array( 'a' => array( 'add-to-cart', 'variation-form' ) ), '<p>' )['comes'] );
-		same( 27000, weight_of( array( 'a' => array( 'add-to-cart', 'variation-form' ) ), '<a class="add_to_cart">' )['comes'] );
+		$plan = array( 'drop' => array( 'wc-single-product' => array( 'tabs', 'variation-form', 'add-to-cart' ) ) );
+		same( 0, chunks_of( array(), '<body><p>', $plan ) );
+		same( 7000, chunks_of( array(), '<body><p class="add_to_cart">', $plan ) );
+		same( 0, chunks_of( array(), '<body><p>', $plan, '<p>' ) );
+		same( 1000, chunks_of( array(), '<body>', $plan, '<p class="tabs">' ) );
 	}
 );
 
 test(
-	'an island of which the table knows on what pages it is counts there only',
+	'what waits for a sign of the visitor is not fetched by the page',
+	function () {
+		same( 0, chunks_of( array(), '<body id="to-top">' ) );
+		$cue = function ( $cue, $html = '<body class="tabs">', array $plan = array() ) {
+			return chunks_of( array( 'tabs' => array( 'cue' => $cue ) ), $html, $plan );
+		};
+		same( 0, $cue( 'visitor' ) );
+		same( 0, $cue( 'visitor cookie' ) );
+		same( 0, $cue( 'touch' ) );
+		same( 1000, $cue( '(min-width: 600px)' ) );
+		// An element may say otherwise.
+		same( 1000, $cue( 'touch', '<body><p data-island="menu tabs" data-island-when="idle">' ) );
+		same( 0, $cue( 'load', '<body><p data-island=tabs data-island-when=touch>' ) );
+		same( 0, $cue( 'touch', '<body><p data-island="tabs">' ) );
+		same( 0, $cue( 'load', '<body><p data-island="tabs-2"><script>"<p data-island=tabs>"</script>' ) );
+		// With the real jQuery others may ask something of it at once.
+		$jquery = array( 'keep' => array( 'jquery-core' => 'theme needs it' ) );
+		same( 1000, $cue( 'visitor cookie', '<body class="tabs">', $jquery ) );
+		same( 0, $cue( 'visitor', '<body class="tabs">', $jquery ) );
+		// Never by itself: only where the script was that prints its data.
+		same( 0, $cue( '(max-width: 0)' ) );
+		same( 1000, $cue( '(max-width: 0)', '<body class="tabs">', array( 'drop' => array( 'a' => array( 'tabs' ) ) ) ) );
+	}
+);
+
+test(
+	'what has a hint on the page is fetched whatever it waits for',
 	function () {
 		$table = Site::table();
 		$facts = array(
 			'kinds'   => array(),
 			'handles' => array(),
 			'widgets' => '',
-			'content' => '',
+			'content' => '<a class="add_to_cart">',
 		);
-		$plan  = array(
-			'keep' => array(),
-			'drop' => array( 'a' => array( 'add-to-cart' ) ),
-		);
-		$comes = function ( array $pages, array $kinds ) use ( $table, $facts, $plan ) {
-			$table['features']['cart']['pages'] = $pages;
-			return Weight::of( $plan, $table, array(), array( 'add-to-cart' ), array( 'kinds' => $kinds ) + $facts, 'strlen' )['comes'];
+		$comes = function ( array $pages, array $kinds, $cue ) use ( $table, $facts ) {
+			$table['features']['cart']['pages']      = $pages;
+			$table['islands']['add-to-cart']['cue'] = $cue;
+			return Weight::of( array( 'keep' => array(), 'drop' => array() ), $table, array(), array( 'add-to-cart' ), array( 'kinds' => $kinds ) + $facts, 'strlen', '<body>' )['comes'];
 		};
-		same( 20000, $comes( array( 'shop' ), array() ) );
-		same( 27000, $comes( array( 'shop' ), array( 'shop' ) ) );
-		same( 27000, $comes( array( 'items' ), array() ) );
+		same( 20000, $comes( array( 'shop' ), array(), 'visitor' ) );
+		same( 27000, $comes( array( 'shop' ), array( 'shop' ), 'visitor' ) );
+		same( 27000, $comes( array( 'shop' ), array(), '' ) );
 	}
 );
 
@@ -131,11 +186,11 @@ test(
 			'kinds'   => array(),
 			'handles' => array(),
 			'widgets' => '',
-			'content' => '',
+			'content' => '<a class="add_to_cart">',
 		);
 		$table['islands']['add-to-cart']['soon'] = array( 'islands/form.js' );
 		same( 35000, Weight::of( $plan, $table, array(), array( 'add-to-cart' ), $facts, 'strlen' )['comes'] );
-		same( 20000, Weight::of( array( 'drop' => array() ) + $plan, $table, array(), array( 'add-to-cart' ), $facts, 'strlen' )['comes'] );
+		same( 20000, Weight::of( $plan, $table, array(), array( 'add-to-cart' ), array( 'content' => '' ) + $facts, 'strlen' )['comes'] );
 	}
 );
 
@@ -157,31 +212,112 @@ test(
 	}
 );
 
+/**
+ * Runs something with a script file of a plugin in the folder `a b`.
+ *
+ * @param callable $body Given the file.
+ */
+function with_file( callable $body ) {
+	Stub_Site::$options = array();
+	Stub_Site::$written = 0;
+	mkdir( WP_PLUGIN_DIR . '/a b/src', 0777, true );
+	$file = WP_PLUGIN_DIR . '/a b/x.js';
+	file_put_contents( $file, str_repeat( 'var a = 1;', 1000 ) );
+	touch( $file, 1000 );
+	try {
+		$body( $file );
+	} finally {
+		array_map( 'unlink', array_merge( glob( WP_CONTENT_DIR . '/*.js' ), glob( dirname( $file ) . '/*.js' ) ) );
+		array_map( 'rmdir', array( dirname( $file ) . '/src', dirname( $file ), WP_PLUGIN_DIR, WP_CONTENT_DIR ) );
+	}
+}
+
 test(
 	'files on disk are weighed compressed, and again only when they change',
 	function () {
+		with_file(
+			function ( $file ) {
+				$bytes = strlen( gzencode( str_repeat( 'var a = 1;', 1000 ), 9 ) );
+				same( $bytes, Sizes::of_address( 'https://shop.test/plugins/a%20b/x.js?ver=1' ) );
+				same( $bytes, Sizes::of_address( '//shop.test/plugins/a%20b/x.js' ) );
+				same( $bytes, Sizes::of_address( '/plugins/a%20b/x.js' ) );
+				file_put_contents( $file, str_repeat( 'var b = 2;', 1000 ) . "\n" );
+				touch( $file, 1000 );
+				clearstatcache();
+				// Unpacked with the time of its archive: another size.
+				same( strlen( gzencode( str_repeat( 'var b = 2;', 1000 ) . "\n", 9 ) ), Sizes::of_script( 'x', 'https://shop.test/plugins/a%20b/x.js' ) );
+				file_put_contents( $file, 'b' );
+				touch( $file, 2000 );
+				clearstatcache();
+				same( strlen( gzencode( 'b', 9 ) ), Sizes::of_address( 'https://shop.test/plugins/a%20b/x.js' ) );
+				Sizes::save();
+				same( true, in_array( strlen( gzencode( 'b', 9 ) ), Stub_Site::$options['archipelago_sizes'], true ) );
+				same( array( 1, false ), array( Stub_Site::$written, Stub_Site::$autoload['archipelago_sizes'] ) );
+				// Nothing new is no reason to write.
+				Sizes::of_address( '/plugins/a%20b/x.js' );
+				Sizes::save();
+				same( 1, Stub_Site::$written );
+			}
+		);
+	}
+);
+
+test(
+	'more files than are remembered: the oldest go many at a time, not one with each page',
+	function () {
 		Stub_Site::$options = array();
-		mkdir( WP_PLUGIN_DIR . '/a b', 0777, true );
-		$file = WP_PLUGIN_DIR . '/a b/x.js';
-		file_put_contents( $file, str_repeat( 'var a = 1;', 1000 ) );
-		touch( $file, 1000 );
-		$bytes = strlen( gzencode( str_repeat( 'var a = 1;', 1000 ), 9 ) );
-		same( $bytes, Sizes::of_address( 'https://shop.test/plugins/a%20b/x.js?ver=1' ) );
-		same( $bytes, Sizes::of_address( '//shop.test/plugins/a%20b/x.js' ) );
-		same( $bytes, Sizes::of_address( '/plugins/a%20b/x.js' ) );
-		file_put_contents( $file, 'b' );
-		touch( $file, 1000 );
-		clearstatcache();
-		same( $bytes, Sizes::of_script( 'x', 'https://shop.test/plugins/a%20b/x.js' ) );
-		touch( $file, 2000 );
-		clearstatcache();
-		same( strlen( gzencode( 'b', 9 ) ), Sizes::of_address( 'https://shop.test/plugins/a%20b/x.js' ) );
-		Sizes::save();
-		same( array( array( 2000, strlen( gzencode( 'b', 9 ) ) ) ), array_values( Stub_Site::$options['archipelago_sizes'] ) );
-		unlink( $file );
-		rmdir( dirname( $file ) );
-		rmdir( WP_PLUGIN_DIR );
-		rmdir( WP_CONTENT_DIR );
+		Stub_Site::$written = 0;
+		$memory             = new Memory( 'archipelago_test', 100 );
+		for ( $i = 0; $i < 100; ++$i ) {
+			$memory->set( "file $i", $i );
+		}
+		$memory->save();
+		same( array( 100, 1 ), array( count( Stub_Site::$options['archipelago_test'] ), Stub_Site::$written ) );
+		$memory->set( 'file 100', 100 );
+		$memory->save();
+		same( range( 26, 100 ), array_values( Stub_Site::$options['archipelago_test'] ) );
+		$memory = new Memory( 'archipelago_test', 100 );
+		same( array( null, 26, 100 ), array( $memory->get( 'file 25' ), $memory->get( 'file 26' ), $memory->get( 'file 100' ) ) );
+		$memory->save();
+		same( 2, Stub_Site::$written );
+		Stub_Site::$options = array();
+	}
+);
+
+test(
+	'what was loaded with every page once is moved',
+	function () {
+		Memory::forget();
+		with_file(
+			function () {
+				Stub_Site::$options = array( 'archipelago_sizes' => array( '0123456789ab' => array( 1000, 5 ) ) );
+				$bytes              = Sizes::of_address( '/plugins/a%20b/x.js' );
+				Sizes::save();
+				same( array( array( $bytes ), false ), array( array_values( Stub_Site::$options['archipelago_sizes'] ), Stub_Site::$autoload['archipelago_sizes'] ) );
+			}
+		);
+	}
+);
+
+test(
+	'an address may lead up and down again, as bundlers write them, and never out of the site',
+	function () {
+		with_file(
+			function ( $file ) {
+				file_put_contents( WP_CONTENT_DIR . '/secret.js', '1' );
+				foreach ( array( 'a%20b/src/../x.js', 'a%20b/src/components/../../x.js?ver=1', './a%20b/./x.js', 'a%20b/src/%2e%2E/x.js', '../plugins/a%20b/x.js' ) as $path ) {
+					foreach ( array( 'https://shop.test/plugins/', '//shop.test/plugins/', '/plugins/' ) as $start ) {
+						same( $file, Sizes::file( $start . $path ) );
+						same( 'plugin/a%20b', Owners::of( $start . $path ) );
+						same( 'site', Owners::kind( $start . $path ) );
+					}
+				}
+				foreach ( array( '../secret.js', '%2e%2e/secret.js', '..%2fsecret.js', '%2e%2e%2fsecret.js', 'a%20b/..%2f..%2fsecret.js', '..%5csecret.js', '../../../../../secret.js', 'x.js%00.js' ) as $path ) {
+					same( null, Sizes::file( 'https://shop.test/plugins/' . $path ) );
+					same( null, Sizes::file( '/plugins/' . $path ) );
+				}
+			}
+		);
 	}
 );
 
@@ -300,5 +436,31 @@ test(
 		Balance::forget();
 		same( false, $pass( array() ) );
 		unset( Stub_Site::$filters['archipelago_keep_handle'], Stub_Site::$filters['archipelago_script_bytes'] );
+	}
+);
+
+test(
+	'what is printed is seen and passed on as it comes: what is thrown away is no part of it',
+	function () {
+		$printed = new Printed();
+		same( null, $printed->html() );
+		ob_start();
+		$printed->start();
+		echo '<header>';
+		same( '<header>', $printed->html() );
+		echo 'gone';
+		ob_clean();
+		echo '<main>';
+		ob_start();
+		echo '<p>';
+		same( '<p>', $printed->html() );
+		ob_end_flush();
+		same( '<main><p>', $printed->html() );
+		echo str_repeat( '-', Printed::PART );
+		// Sent on already.
+		same( Printed::PART + 9, strlen( $printed->html() ) );
+		ob_end_flush();
+		same( '<main><p>---', substr( $printed->html(), 0, 12 ) );
+		same( Printed::PART + 9, strlen( ob_get_clean() ) );
 	}
 );

@@ -50,6 +50,10 @@ foreach ( (array) json_decode( test_asked( 'filters' ), true ) as $test_name => 
 		}
 	);
 }
+// A page that is long in coming when the report asks for it: X-Test-Slow: without.
+if ( '' !== test_asked( 'slow' ) && isset( $_GET['archipelago-report'] ) && test_asked( 'slow' ) === $_GET['archipelago-report'] ) {
+	sleep( 5 );
+}
 // A site with a Content Security Policy: X-Test-Policy: script-src 'self'.
 add_filter(
 	'wp_headers',
@@ -133,6 +137,7 @@ require_once __DIR__ . '/stand-ins/content.php';
 require_once __DIR__ . '/stand-ins/shop.php';
 require_once __DIR__ . '/stand-ins/forms.php';
 require_once __DIR__ . '/stand-ins/network.php';
+require_once __DIR__ . '/stand-ins/crowd.php';
 if ( ! defined( 'WP_CLI' ) ) {
 	require_once __DIR__ . '/stand-ins/cli.php';
 }
@@ -204,6 +209,16 @@ add_action(
 		wp_send_json( $is_to_come );
 	}
 );
+// Logs a browser in.
+$test_log_in = function () {
+	$user = get_user_by( 'login', sanitize_user( wp_unslash( isset( $_GET['name'] ) ? $_GET['name'] : '' ) ) );
+	if ( $user ) {
+		wp_set_auth_cookie( $user->ID );
+	}
+	wp_die( $user ? esc_html( $user->user_login ) : 'nobody' );
+};
+add_action( 'wp_ajax_nopriv_test_log_in', $test_log_in );
+add_action( 'wp_ajax_test_log_in', $test_log_in );
 
 // What the test asks about the site itself.
 add_action(
@@ -215,7 +230,8 @@ add_action(
 				'wordpress' => get_bloginfo( 'version' ),
 				'php'       => PHP_VERSION,
 				'option'    => get_option( 'archipelago_settings', null ),
-				'stored'    => array_values( array_filter( array_keys( wp_load_alloptions() ), function ( $name ) {
+				'stored'    => $GLOBALS['wpdb']->get_col( "SELECT option_name FROM {$GLOBALS['wpdb']->options} WHERE option_name LIKE 'archipelago%'" ),
+				'loaded'    => array_values( array_filter( array_keys( wp_load_alloptions() ), function ( $name ) {
 					return 0 === strpos( $name, 'archipelago' );
 				} ) ),
 				'report'    => get_option( 'archipelago_report', null ),

@@ -20,11 +20,14 @@ function get_option( $name ) {
 /**
  * Stores an option.
  *
- * @param string $name  Name.
- * @param mixed  $value Value.
+ * @param string $name     Name.
+ * @param mixed  $value    Value.
+ * @param mixed  $autoload Whether it is loaded with every page.
  */
-function update_option( $name, $value ) {
-	Stub_Site::$options[ $name ] = $value;
+function update_option( $name, $value, $autoload = null ) {
+	Stub_Site::$options[ $name ]  = $value;
+	Stub_Site::$autoload[ $name ] = $autoload;
+	++Stub_Site::$written;
 }
 
 /**

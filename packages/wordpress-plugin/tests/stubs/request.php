@@ -32,6 +32,7 @@ function get_bloginfo() {
  * @return string
  */
 function file_get_contents( $file ) {
+	Stub_Site::$read[] = basename( $file );
 	return '/plugins/archipelago/dist/stand-in.js' === $file ? 'standIn()' : \file_get_contents( $file );
 }
 

@@ -34,6 +34,27 @@ class Stub_Site {
 	public static $options = array();
 
 	/**
+	 * Option => whether it is loaded with every page, as far as that was said.
+	 *
+	 * @var array
+	 */
+	public static $autoload = array();
+
+	/**
+	 * How often an option was written.
+	 *
+	 * @var int
+	 */
+	public static $written = 0;
+
+	/**
+	 * Names of the files that were read.
+	 *
+	 * @var string[]
+	 */
+	public static $read = array();
+
+	/**
 	 * Part of an address => what it answers.
 	 *
 	 * @var string[]

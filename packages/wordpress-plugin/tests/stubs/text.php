@@ -64,7 +64,7 @@ function esc_url_raw( $address ) {
  * @return string
  */
 function sanitize_text_field( $text ) {
-	return trim( strip_tags( $text ) );
+	return preg_match( '//u', $text ) ? trim( strip_tags( $text ) ) : '';
 }
 
 /**

@@ -52,6 +52,7 @@ function test_pages() {
 		'fluent'      => '[test_fluent_form]',
 		'cart'        => '<div class="woocommerce"><div class="woocommerce-notices-wrapper"></div><form class="woocommerce-cart-form" action="/cart/" method="post"></form></div>',
 		'checkout'    => '<div class="woocommerce"><div class="woocommerce-notices-wrapper"></div><form name="checkout" class="checkout woocommerce-checkout" action="/checkout/" method="post"></form></div>',
+		'builder'     => '[test_builder]',
 		'popups'      => '<p><a href="/opening-hours/">Opening hours</a></p><div id="opening-hours" class="pophide"><a href="#" class="popclose">Close</a><h3>Opening hours</h3><p>Nine to five.</p></div>',
 		'accordion'   => '<div data-island="accordion" data-island-when="load"><h3><button type="button" data-accordion-title aria-controls="fees">Fees</button></h3><div data-accordion-panel id="fees"><p>Agreed in writing.</p></div></div>',
 		'inline'      => '<p id="out">waiting</p><script>jQuery(function ($) { window.readyRan = typeof $ })</script>',
