@@ -125,6 +125,7 @@ test.each([
   'https://cdn.test/npm/jquery@3.6.0/dist/jquery.min.js',
   '/js/jquery-1.11.0-rc1.pack.js',
   '/js/JQuery.min.js',
+  'lib/jquery/jquery-min.js',
 ])('%s is jQuery', (src) => {
   expect(isJQuery({ src })).toBe(true)
   expect(who(src)).toBe('jquery-core')

@@ -116,7 +116,7 @@ const standsFor = (row: string, handle: string) =>
   (row.endsWith('-*') && handle.startsWith(row.slice(0, -1)))
 
 const isJQueryPath = (path: string) =>
-  /(^|\/)jquery([-._]?v?\d+(\.(\d+|x))*(-(alpha|beta|rc)[.\d]*)?|-latest)?([-.]slim)?(\.min|\.pack|\.prod)?$/.test(
+  /(^|\/)jquery([-._]?v?\d+(\.(\d+|x))*(-(alpha|beta|rc)[.\d]*)?|-latest)?([-.]slim)?([-.]min|\.pack|\.prod)?$/.test(
     path,
   )
 /** Scripts of WordPress' blocks, and its script modules. */
