@@ -68,6 +68,7 @@ test('the owner lets a script that nobody knows wait, with jQuery: the first tap
 
   const tabs = await html('/tabs/')
   expect(waitingIn(tabs)).toEqual([...WAITING].sort())
+  expect(waitingIn(await html('/tabs/', { 'x-test-flush': 'off' }))).toEqual([...WAITING].sort())
   expect(scriptsIn(tabs).map(({ id }) => id)).toEqual(
     expect.arrayContaining(['archipelago-stand-in-js', 'archipelago-wait-js', 'archipelago-js']),
   )

@@ -82,6 +82,13 @@ class Wait_Page {
 	private $html = '';
 
 	/**
+	 * The level of our buffer, 0 when it has ended.
+	 *
+	 * @var int
+	 */
+	private $level = 0;
+
+	/**
 	 * Whether our file is on the page.
 	 *
 	 * @var bool
@@ -104,6 +111,18 @@ class Wait_Page {
 		if ( $this->chosen ) {
 			add_filter( 'script_loader_tag', array( $this, 'tag' ), PHP_INT_MAX, 2 );
 			ob_start( array( $this, 'buffer' ) );
+			$this->level = ob_get_level();
+			// Behind WordPress, which does it for all, where nobody has taken that away: PHP's own end comes when nothing can be stored.
+			add_action( 'shutdown', array( $this, 'end' ), 2 );
+		}
+	}
+
+	/**
+	 * Ends our buffer, and those within.
+	 */
+	public function end() {
+		while ( $this->level && ob_get_level() >= $this->level ) {
+			ob_end_flush();
 		}
 	}
 
@@ -198,7 +217,8 @@ class Wait_Page {
 	 * @return string
 	 */
 	public function buffer( $html, $phase ) {
-		$this->html = $phase & PHP_OUTPUT_HANDLER_CLEAN ? '' : $this->html . $html;
+		$this->html  = $phase & PHP_OUTPUT_HANDLER_CLEAN ? '' : $this->html . $html;
+		$this->level = $phase & PHP_OUTPUT_HANDLER_FINAL ? 0 : $this->level;
 		return $phase & PHP_OUTPUT_HANDLER_FINAL ? $this->finish( $this->html ) : '';
 	}
 

@@ -216,6 +216,23 @@ test(
 	}
 );
 
+test(
+	'the page is known before WordPress is gone, also where somebody has it end no buffers',
+	function () {
+		ob_start();
+		$level = ob_get_level();
+		$page  = new Wait_Page( array( 'mine' => 'sign' ) );
+		$page->hook();
+		echo 'a';
+		ob_start();
+		echo 'b';
+		$page->end();
+		$page->end();
+		$open = ob_get_level();
+		same( array( $level, 'ab' ), array( $open, ob_get_clean() ) );
+	}
+);
+
 /**
  * Prints a page on which `mine` may wait.
  *

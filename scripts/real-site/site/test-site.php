@@ -54,6 +54,10 @@ foreach ( (array) json_decode( test_asked( 'filters' ), true ) as $test_name => 
 if ( '' !== test_asked( 'slow' ) && isset( $_GET['archipelago-report'] ) && test_asked( 'slow' ) === $_GET['archipelago-report'] ) {
 	sleep( 5 );
 }
+// A site whose owner has WordPress end no output buffers, as many do for the sake of zlib: X-Test-Flush: off.
+if ( test_asked( 'flush' ) ) {
+	remove_action( 'shutdown', 'wp_ob_end_flush_all', 1 );
+}
 // A site with a Content Security Policy: X-Test-Policy: script-src 'self'.
 add_filter(
 	'wp_headers',
