@@ -2,43 +2,13 @@ import { identify, pathsOf } from './handles.ts'
 import { needsOf, SCRIPTS } from './known.ts'
 import { combinedBy } from './optimisers.ts'
 import { findRemaining, type Remaining, uses } from './remaining.ts'
+import type { Circumstances, Row } from './row.ts'
 import { pathOf, type Script } from './scripts.ts'
 import { isService } from './services.ts'
 import { isStandIn } from './stand-in.ts'
 import { allNeeds, findEntry, findStarted, needsJQuery } from './table.ts'
-import type {
-  Cause,
-  InlineReport,
-  IslandReport,
-  Knowledge,
-  LegacyScript,
-  Page,
-  ScriptReport,
-} from './types.ts'
-import { readText, type Text } from './used.ts'
-
-/** A script with an address, and what its fate depends on. */
-export interface Row extends ScriptReport {
-  script: Script
-  /** The handle that it surely is; undefined for a script that is not known. */
-  id?: string
-  /** Handles that it needs beside it. */
-  needs: string[]
-  entry?: LegacyScript
-  text?: Text
-  /** It was not read, and is not known: it may use anything. */
-  unread?: true
-}
-
-/** Everything that the fate of a script depends on. */
-export interface Circumstances {
-  page: Page
-  scripts: Script[]
-  ours: Script | undefined
-  known: Knowledge
-  islands: IslandReport[]
-  inline: InlineReport[]
-}
+import type { Cause, IslandReport, Knowledge, ScriptReport } from './types.ts'
+import { readText } from './used.ts'
 
 const weighTypically = (handle: string): ScriptReport['bytes'] => {
   const known = SCRIPTS[handle]

@@ -1,6 +1,6 @@
 import { attributeCodes } from './inline.ts'
 import { usualName } from './known.ts'
-import type { Circumstances, Row } from './legacy.ts'
+import type { Circumstances, Row } from './row.ts'
 import { surfacesOf } from './stand-in.ts'
 import { usesMore } from './table.ts'
 import type { IslandReport, Knowledge, LegacyScript } from './types.ts'

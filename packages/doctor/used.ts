@@ -76,8 +76,7 @@ const COMMENTS = /(?<![\w*"'`.\\/-])\/\*[\s\S]*?\*\/|^[ \t]*\/\/[^\n]*/gm
 const CALLS =
   /(?<![\w$.-])jQuery\s*[.([]|\b(?:window|self|globalThis|top|parent)\s*\.\s*(?:jQuery\b|\$\s*[.([])|\[\s*["'](?:jQuery|\$)["']\s*\]|[(,=]\s*jQuery\s*[,;)]|\brequire\(\s*["']jquery["']\s*\)/
 
-/** Reads a script's text. */
-export const readText = (source: string): Text => {
+const read = (source: string): Text => {
   const code = source.replace(COMMENTS, '')
   return {
     code,
@@ -87,6 +86,15 @@ export const readText = (source: string): Text => {
         code,
       ),
   }
+}
+
+const known = new Map<string, Text>()
+
+/** Reads a script's text. Pages of a site share their scripts: each is read once. */
+export const readText = (source: string): Text => {
+  const text = known.get(source) ?? read(source)
+  known.set(source, text)
+  return text
 }
 
 /** Whether a script uses a name that another provides (`Name`, `wp.template`, `.slider`, `$.blockUI`: packages/loader/feature.ts). */

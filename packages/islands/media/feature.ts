@@ -29,10 +29,10 @@ export default {
       yields: ['playlist'],
       provides: ['wp.playlist', 'WPPlaylistView'],
     },
-    mediaelement: { ...PART, paths: ['js/mediaelement/mediaelement-and-player'] },
+    mediaelement: { ...PART, paths: ['wp-includes/js/mediaelement/mediaelement-and-player'] },
     'mediaelement-core': {
       ...PART,
-      paths: ['js/mediaelement/mediaelement-and-player'],
+      paths: ['wp-includes/js/mediaelement/mediaelement-and-player'],
       // `mejs` as a whole would be found in the names of the words that WordPress attaches to it.
       provides: [
         '.mediaelementplayer',

@@ -18,7 +18,7 @@ export default {
       library: true,
       provides: ['wp.passwordStrength'],
     },
-    'zxcvbn-async': { paths: ['js/zxcvbn-async'], library: true, provides: ['zxcvbn'] },
+    'zxcvbn-async': { paths: ['wp-includes/js/zxcvbn-async'], library: true, provides: ['zxcvbn'] },
   },
   surface: {
     'password-strength': {
