@@ -1,4 +1,5 @@
 export { ChunkLoadError, importChunk } from './chunk'
+export { findLegacy } from './legacy'
 export { report, sendEvent } from './report'
 export { start } from './start'
 export type {

@@ -30,6 +30,7 @@ export function ContactForm(markup: FormMarkup) {
   useController((controller) => {
     const show = (change: Partial<View>) => flushSync(() => setView((view) => ({ ...view, ...change })))
     run.current = startForm(markup, { show, refresh }, controller)
+    for (const spinner of markup.madeEarly) controller.record.add(() => spinner.remove())
     return run.current.stop
   })
 

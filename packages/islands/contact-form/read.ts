@@ -1,4 +1,5 @@
 import { boolean, FieldError, object, optional, optionalText, safeUrl } from '@archipelago/wordpress-client'
+import { madeIn, spinnersIn } from './early'
 import type { Answer, Props, Refusal } from './types'
 
 const props = object<Props>({
@@ -130,15 +131,8 @@ export const read = (root: HTMLElement, given?: unknown) => {
       if (input && hash && typeof hash === 'string') input.value = hash
     },
 
-    /** The buttons that a spinner stands behind, and its class. */
-    spinners() {
-      const buttons = all('.has-spinner')
-      const [list, name] =
-        buttons[0] || !id ? [buttons, 'wpcf7-spinner'] : [all('.wpcf7-submit'), 'ajax-loader']
-      return list
-        .filter((button) => !button.nextElementSibling?.classList.contains(name))
-        .map((button) => ({ button, name }))
-    },
+    spinners: () => spinnersIn(form),
+    madeEarly: madeIn(form),
     /** What cannot be used in a status. */
     inertOn: (status: string) => all(`.inert-on-${CSS.escape(status)}`),
   }
