@@ -183,6 +183,7 @@ export function start(report: (cause: unknown) => void): () => void {
   return () => {
     life.turn++
     life.leaving = life.cut = false
+    clearError()
     removeEventListener('pagehide', onLeave)
     removeEventListener('pageshow', onShow)
     code?.then(({ stop }) => stop())
