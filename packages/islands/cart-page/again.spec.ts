@@ -200,7 +200,10 @@ test('a refused coupon: a hint of the theme at its field stays, and nothing is l
       'id="coupon_code"',
       'id="coupon_code" aria-describedby="hint" title="Codes are in our letters."',
     )
-    await route.fulfill({ response, body: body.replace('</main>', '<p id="hint">Codes are in our letters.</p></main>') })
+    await route.fulfill({
+      response,
+      body: body.replace('</main>', '<p id="hint">Codes are in our letters.</p></main>'),
+    })
   })
   await open(`${CART}?fill`)
   const refuse = async () => {
