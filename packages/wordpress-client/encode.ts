@@ -1,3 +1,5 @@
+import { own } from './own.ts'
+
 /** One name and value of a form, as jQuery's serializeArray gives them. */
 export interface Field {
   name: string
@@ -44,7 +46,8 @@ export function encodeForm(data: Encodable): string {
  */
 export function serializeForm(form: Element): Field[] {
   const fields: Field[] = []
-  const controls = (form as HTMLFormElement).elements ?? form.querySelectorAll('input,select,textarea')
+  const controls =
+    form instanceof HTMLFormElement ? own(form, 'elements') : form.querySelectorAll('input,select,textarea')
   for (const control of controls as Iterable<HTMLInputElement | HTMLSelectElement>) {
     const { name, nodeName, type } = control
     const add = (value: string) => fields.push({ name, value: value.replace(/\r?\n/g, '\r\n') })

@@ -189,3 +189,37 @@ test('asked for again, the page adds nothing: what its address did is not done t
   })
   expect(problems).toEqual([])
 })
+
+test('a refused coupon: a hint of the theme at its field stays, and nothing is left when it is over', async ({
+  page,
+  open,
+}) => {
+  await page.route(/cart-newer\.html/, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(
+      'id="coupon_code"',
+      'id="coupon_code" aria-describedby="hint" title="Codes are in our letters."',
+    )
+    await route.fulfill({
+      response,
+      body: body.replace('</main>', '<p id="hint">Codes are in our letters.</p></main>'),
+    })
+  })
+  await open(`${CART}?fill`)
+  const refuse = async () => {
+    await code(page).fill('nothing')
+    await code(page).press('Enter')
+    await expect(page.locator('.coupon-error-notice')).toBeVisible()
+    await uncovered(page)
+    await expect(code(page)).toHaveAccessibleDescription(/letters\. Coupon "nothing" does not exist!$/)
+  }
+  await refuse()
+  await code(page).fill('q')
+  await expect(page.locator('.coupon-error-notice')).toHaveCount(0)
+  await expect(code(page)).toHaveAttribute('aria-describedby', 'hint')
+  await expect(code(page)).not.toHaveAttribute('aria-invalid')
+  await refuse()
+  await page.evaluate(() => (window as any).archipelago.unmount(document))
+  await expect(page.locator('.coupon-error-notice,.has-error,[aria-invalid]')).toHaveCount(0)
+  await expect(code(page)).toHaveAttribute('aria-describedby', 'hint')
+})

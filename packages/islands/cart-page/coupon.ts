@@ -1,6 +1,11 @@
+import { createRecord } from '@archipelago/bind'
 import { COUPON_ERROR, couponField } from './read'
 
 const ID = 'coupon-error-notice'
+const DESCRIBED = 'aria-describedby'
+
+/** What a message has changed of its field, by what takes it back. */
+const said = new WeakMap<Element, () => void>()
 
 /** What is wrong with the coupon, under its field, as text (contracts/woocommerce.md 13.4). */
 export function showError(form: Element, text: string): void {
@@ -12,21 +17,22 @@ export function showError(form: Element, text: string): void {
 
 function mark(form: Element, error: Element): void {
   const field = couponField(form)
+  const { write, undo } = createRecord()
+  said.set(error, undo)
   form.querySelector('.coupon')?.append(error)
-  field?.classList.add('has-error')
-  field?.setAttribute('aria-invalid', 'true')
-  field?.setAttribute('aria-describedby', ID)
+  if (!field) return
+  write(field, 'class', 'has-error', true)
+  write(field, 'attr', 'aria-invalid', 'true')
+  // After a theme's own hint.
+  write(field, 'attr', DESCRIBED, `${field.getAttribute(DESCRIBED) ?? ''} ${ID}`.trim())
 }
 
-/** The visitor types another code, or the coupon has gone. */
+/** The visitor types another code, the coupon has gone, or nobody is here any more to take it away. */
 export function clearError(): void {
   const error = document.querySelector(COUPON_ERROR)
   if (!error) return
   error.remove()
-  const field = couponField(document)
-  field?.classList.remove('has-error')
-  field?.removeAttribute('aria-invalid')
-  field?.removeAttribute('aria-describedby')
+  said.get(error)?.()
 }
 
 /**

@@ -1,4 +1,4 @@
-import { safeUrl } from '@archipelago/wordpress-client'
+import { safeUrl, sendForm } from '@archipelago/wordpress-client'
 
 let native = false
 
@@ -9,7 +9,7 @@ export function postNatively(form: HTMLFormElement | null, name: string): void {
   button.disabled = false
   native = true
   try {
-    form.requestSubmit(button)
+    sendForm(form, button)
   } finally {
     native = false
   }

@@ -1,5 +1,5 @@
 import { attempt, createRecord, isPlain } from '@archipelago/bind'
-import { type Listener, listen } from '@archipelago/wordpress-client'
+import { type Listener, listen, own } from '@archipelago/wordpress-client'
 import { clearError } from './coupon'
 import { isTaken, life } from './life'
 import { follow, isNative, postNatively } from './native'
@@ -138,7 +138,7 @@ export function start(report: (cause: unknown) => void): () => void {
   hearPlain('keypress', (event, target) => {
     const form = target.closest<HTMLFormElement>(FORM)
     if (!form || original(event).key !== 'Enter' || !target.matches('[type=number]')) return
-    if (form.checkValidity() && route(form, null)) event.preventDefault()
+    if (own(form, 'checkValidity').call(form) && route(form, null)) event.preventDefault()
   })
   hearPlain('submit', (event, target) => {
     if (isNative()) return
@@ -183,6 +183,7 @@ export function start(report: (cause: unknown) => void): () => void {
   return () => {
     life.turn++
     life.leaving = life.cut = false
+    clearError()
     removeEventListener('pagehide', onLeave)
     removeEventListener('pageshow', onShow)
     code?.then(({ stop }) => stop())

@@ -103,3 +103,43 @@ test('asked for again, the page adds nothing: new nonces, and the page itself', 
     expect(asked).toEqual(['?lang=it&mode=default'])
   })
 })
+
+test('fields that are named as a form’s own members take nothing away: totals, and the order', async ({
+  open,
+  page,
+  problems,
+}) => {
+  const calls = callsOf(page)
+  await page.route(`**${OLDER}*`, async (route) => {
+    const response = await route.fetch()
+    const names = 'elements action method id name length target submit requestSubmit reset children title'
+    const fields = names.split(' ').map((name) => `<input type="hidden" name="${name}" value="1">`)
+    const body = (await response.text()).replace(
+      /<form name="checkout"[^>]*>/,
+      (start) => start + fields.join(''),
+    )
+    await route.fulfill({ response, body })
+  })
+  await open(OLDER)
+  await expect.poll(() => namesOf(calls)).toEqual(['update_order_review'])
+  expect(calls[0]!.fields.get('country')).toBe('IT')
+  expect(calls[0]!.fields.get('post_data')).toContain('billing_country=IT')
+  await fill(page)
+  await page.locator('#place_order').click()
+  await page.waitForURL(/order-received/)
+  expect(await ordersOf(page)).toMatchObject({ attempts: 1, orders: [{}] })
+  expect(problems).toEqual([])
+})
+
+test('the same where our code for the order does not come: the browser posts it', async ({ open, page }) => {
+  await page.route(/\/islands\/checkout-later/, (route) => route.abort())
+  await open(OLDER)
+  await fill(page)
+  await page.evaluate(() => {
+    const form = document.querySelector('form.checkout')!
+    form.insertAdjacentHTML('beforeend', '<input type="hidden" name="requestSubmit" value="1">')
+  })
+  await page.locator('#place_order').click()
+  await page.waitForURL(/order-received/)
+  expect(await ordersOf(page)).toMatchObject({ attempts: 1, orders: [{}] })
+})

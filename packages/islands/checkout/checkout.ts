@@ -1,5 +1,5 @@
 import { loadAgain } from '@archipelago/shop'
-import { emit, listen } from '@archipelago/wordpress-client'
+import { emit, listen, sendForm } from '@archipelago/wordpress-client'
 import { createForm, importLater } from './context'
 import { startPayment } from './payment'
 import {
@@ -144,7 +144,7 @@ export function startCheckout(root: Root & { element: HTMLFormElement }): void {
         // Our code cannot be had, and nothing has been sent: the server's own way, once.
         report(cause)
         native = checkout.placed = true
-        form.requestSubmit(submitter?.isConnected ? submitter : orderButton(form))
+        sendForm(form, submitter?.isConnected ? (submitter as HTMLElement) : orderButton(form))
         native = false
       },
     )

@@ -1,4 +1,4 @@
-import { currentJQuery, emit } from '@archipelago/wordpress-client'
+import { currentJQuery, emit, sendForm } from '@archipelago/wordpress-client'
 import { cover } from './cover'
 import { showErrors } from './errors'
 import { checkField } from './fields'
@@ -59,7 +59,7 @@ export const objectOf = (checkout: Checkout, send: () => unknown): object => {
       if (!checkout.placing && !checkout.placed) checkout.guard(send)()
       return false
     },
-    submit: () => form.requestSubmit(),
+    submit: () => sendForm(form),
     submit_error: (html: string) => showErrors(checkout, html, unlock),
     scroll_to_notices() {
       const $ = currentJQuery() as any

@@ -1,4 +1,4 @@
-import { readParams } from '@archipelago/wordpress-client'
+import { own, readParams } from '@archipelago/wordpress-client'
 import type { Params } from './types'
 
 /** Read at each use: a nonce may have been renewed. */
@@ -36,7 +36,7 @@ export const isShown = (element: Element): boolean => element.getClientRects().l
 
 /** What a control says; undefined where the shop has none of that name. */
 export const valueIn = (form: HTMLFormElement, name: string): string | undefined =>
-  (form.elements.namedItem(name) as HTMLInputElement | null)?.value
+  (own(form, 'elements').namedItem(name) as HTMLInputElement | null)?.value
 
 export const shipBox = (form: HTMLFormElement): HTMLInputElement | null =>
   form.querySelector<HTMLInputElement>(

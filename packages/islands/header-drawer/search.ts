@@ -1,5 +1,5 @@
 import { type Controller, isPlain } from '@archipelago/bind'
-import { readParams } from '@archipelago/wordpress-client'
+import { readParams, sendForm } from '@archipelago/wordpress-client'
 import { on } from './on'
 
 const BOX = '.ast-search-menu-icon'
@@ -40,7 +40,7 @@ export function search(controller: Controller): void {
     if (!box || !form) return
     event.preventDefault()
     if (!box.classList.contains(OPEN)) set(box, true)
-    else if (box.querySelector<HTMLInputElement>('.search-field')?.value) form.requestSubmit()
+    else if (box.querySelector<HTMLInputElement>('.search-field')?.value) sendForm(form)
     else set(box, false)
   }
 

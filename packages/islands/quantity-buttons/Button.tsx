@@ -1,6 +1,6 @@
 import { Bind, isPlain } from '@archipelago/bind'
 import { announce } from '@archipelago/overlay'
-import { emitNative } from '@archipelago/wordpress-client'
+import { emitNative, own } from '@archipelago/wordpress-client'
 import { step } from './step'
 
 export interface ButtonProps {
@@ -21,7 +21,7 @@ const press = (field: HTMLInputElement, direction: 1 | -1) => {
   field.value = next
   emitNative(field, 'change')
   announce(field.value)
-  for (const control of field.form?.elements ?? []) {
+  for (const control of field.form ? own(field.form, 'elements') : []) {
     const update = control as HTMLButtonElement
     if (update.name !== 'update_cart') continue
     update.disabled = false

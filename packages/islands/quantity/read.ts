@@ -16,7 +16,8 @@ export const read = (element: HTMLElement): QuantityProps => {
     return {
       form: element,
       // In another tab this page stays, and may send again.
-      leaves: (submitter) => /^(_self)?$/.test(submitter?.getAttribute('formtarget') ?? element.target),
+      leaves: (submitter) =>
+        /^(_self)?$/.test(submitter?.getAttribute('formtarget') ?? element.getAttribute('target') ?? ''),
     }
   if (!(element instanceof HTMLInputElement))
     throw new FieldError('quantity', 'an input or a form', element.localName)

@@ -1,5 +1,5 @@
 import { Bind, isPlain, useController } from '@archipelago/bind'
-import { type JQueryEvent, listen } from '@archipelago/wordpress-client'
+import { type JQueryEvent, listen, sendForm } from '@archipelago/wordpress-client'
 import { useRef } from 'react'
 
 export interface OrderingProps {
@@ -30,7 +30,7 @@ export function Ordering({ root, selectAt, onChoose }: OrderingProps) {
   const send = (select: HTMLSelectElement) => {
     input.chosen = false
     if (onChoose) onChoose(select)
-    else select.form?.requestSubmit()
+    else if (select.form) sendForm(select.form)
   }
 
   const onKey = (event: KeyboardEvent) => {

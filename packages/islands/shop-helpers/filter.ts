@@ -1,4 +1,4 @@
-import { FieldError, safeLink, siteRoot } from '@archipelago/wordpress-client'
+import { FieldError, safeLink, sendForm, siteRoot } from '@archipelago/wordpress-client'
 import type { OrderingProps } from './Ordering'
 
 /** The attribute that a list of the shop filters by: `color` of `dropdown_layered_nav_color`. */
@@ -50,7 +50,7 @@ export function readFilter(root: HTMLElement): OrderingProps {
       if (category) goTo(select.value)
       else {
         if (attribute) write(select, attribute)
-        if (!select.multiple) select.form!.requestSubmit()
+        if (!select.multiple) sendForm(select.form!)
       }
     },
   }

@@ -1,6 +1,6 @@
 import type { Controller } from '@archipelago/bind'
 import { fadeIn, keepStyle, slideUp } from '@archipelago/motion'
-import { emit, emitNative, listen } from '@archipelago/wordpress-client'
+import { emit, emitNative, listen, sendForm } from '@archipelago/wordpress-client'
 import { createAnnouncements } from './announcements'
 import { delegate } from './delegate'
 import {
@@ -55,7 +55,7 @@ export const startForm = (
     if (!waiting) return
     const { submitter } = waiting
     waiting = undefined
-    if (state === 'enabled') form.requestSubmit(submitter)
+    if (state === 'enabled') sendForm(form, submitter)
     else if (!failed) complain()
   }
 

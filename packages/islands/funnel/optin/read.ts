@@ -1,4 +1,4 @@
-import { FieldError, object, optionalText, readParams } from '@archipelago/wordpress-client'
+import { FieldError, object, optionalText, own, readParams } from '@archipelago/wordpress-client'
 import { stepOf } from '../step'
 import type { OptInProps } from './OptIn'
 
@@ -33,7 +33,7 @@ export const readOptIn = (element: HTMLElement, props: unknown): OptInProps => {
     loaders: [...form.querySelectorAll<HTMLElement>('.wpfnl-loader')],
     buttons: [...form.querySelectorAll<HTMLElement>('[type=submit],.btn-optin')],
     firstMissing: () =>
-      [...form.elements].find((field) => (field as HTMLInputElement).validity?.valueMissing) as
+      [...own(form, 'elements')].find((field) => (field as HTMLInputElement).validity?.valueMissing) as
         | HTMLElement
         | undefined,
     words: readProps(props ?? {}, 'data-island-props'),
