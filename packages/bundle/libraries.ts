@@ -63,9 +63,16 @@ export const libraries: Feature = {
       paths: ['jquery/ui/position', 'jquery/ui/jquery.ui.position'],
       provides: ['.position', '$.position'],
     }),
-    imagesloaded: library({ paths: ['wp-includes/js/imagesloaded'], provides: ['imagesLoaded', '.imagesLoaded'] }),
+    imagesloaded: library({
+      paths: ['wp-includes/js/imagesloaded'],
+      provides: ['imagesLoaded', '.imagesLoaded'],
+    }),
     // WordPress attaches the locale to these two by itself; nobody is there to read it.
-    'wp-i18n': library({ paths: ['wp-includes/js/dist/i18n'], provides: ['wp.i18n'], own: 'wp.i18n.setLocaleData' }),
+    'wp-i18n': library({
+      paths: ['wp-includes/js/dist/i18n'],
+      provides: ['wp.i18n'],
+      own: 'wp.i18n.setLocaleData',
+    }),
     'wp-hooks': library({ paths: ['wp-includes/js/dist/hooks'], provides: ['wp.hooks'] }),
     'wp-dom-ready': library({ paths: ['wp-includes/js/dist/dom-ready'], provides: ['wp.domReady'] }),
     'regenerator-runtime': library({
@@ -74,7 +81,9 @@ export const libraries: Feature = {
     }),
     'wp-polyfill': library({ paths: ['wp-includes/js/dist/vendor/wp-polyfill'] }),
     'wp-polyfill-dom-rect': library({ paths: ['wp-includes/js/dist/vendor/wp-polyfill-dom-rect'] }),
-    'wp-polyfill-element-closest': library({ paths: ['wp-includes/js/dist/vendor/wp-polyfill-element-closest'] }),
+    'wp-polyfill-element-closest': library({
+      paths: ['wp-includes/js/dist/vendor/wp-polyfill-element-closest'],
+    }),
     'wp-polyfill-fetch': library({ paths: ['wp-includes/js/dist/vendor/wp-polyfill-fetch'] }),
     'wp-polyfill-formdata': library({ paths: ['wp-includes/js/dist/vendor/wp-polyfill-formdata'] }),
     'wp-polyfill-node-contains': library({ paths: ['wp-includes/js/dist/vendor/wp-polyfill-node-contains'] }),
