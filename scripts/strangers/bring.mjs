@@ -7,11 +7,15 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 const git = (cwd, ...args) =>
-  run('git', ['-c', 'core.hooksPath=/dev/null', '-c', 'core.symlinks=false', '-c', 'safe.directory=*', ...args], {
-    cwd,
-    maxBuffer: 1e8,
-    env: { ...process.env, GIT_TERMINAL_PROMPT: '0', GIT_LFS_SKIP_SMUDGE: '1' },
-  })
+  run(
+    'git',
+    ['-c', 'core.hooksPath=/dev/null', '-c', 'core.symlinks=false', '-c', 'safe.directory=*', ...args],
+    {
+      cwd,
+      maxBuffer: 1e8,
+      env: { ...process.env, GIT_TERMINAL_PROMPT: '0', GIT_LFS_SKIP_SMUDGE: '1' },
+    },
+  )
 
 /** `owner/name` as the name of a folder. @param {string} repository */
 export const folderOf = (repository) => repository.replace('/', '+')
@@ -20,7 +24,11 @@ export const folderOf = (repository) => repository.replace('/', '+')
 export async function bring({ repository, commit }, folder, mirror) {
   const into = join(folder, folderOf(repository))
   if (existsSync(into)) return
-  const near = mirror && [join(mirror, folderOf(repository), 'repo/.git'), join(mirror, folderOf(repository), 'repo')].find(existsSync)
+  const near =
+    mirror &&
+    [join(mirror, folderOf(repository), 'repo/.git'), join(mirror, folderOf(repository), 'repo')].find(
+      existsSync,
+    )
   await mkdir(into, { recursive: true })
   try {
     await git(into, 'init', '-q')

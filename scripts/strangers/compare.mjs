@@ -6,6 +6,7 @@ export const plain = (text) =>
   text
     .replace(/https?:\/\/[^/\s'"]+/g, '')
     .replace(/\?[^\s'")]*/g, '')
+    .replace(/ data-strangers-mark="\d+"/g, '')
     .replace(/\d{3,}/g, '…')
 
 const difference = (kind, what, where = '') => ({ kind, what, where })
@@ -15,14 +16,17 @@ export function compareErrors(exported, ours) {
   const known = new Set(exported.flatMap(({ notes }) => notes.errors.map(({ text }) => plain(text))))
   const found = new Map()
   for (const { text, where } of ours.notes.errors)
-    if (!known.has(plain(text))) found.set(plain(text), difference('error', text, where))
+    if (!known.has(plain(text)))
+      found.set(plain(text), difference(/^\[archipelago/.test(text) ? 'told' : 'error', text, where))
   return [...found.values()]
 }
 
 /** @param {any[]} exported @param {any} ours */
 export function compareRequests(exported, ours) {
   const known = new Set(exported.flatMap(({ notes }) => [...notes.failed]))
-  return [...ours.notes.failed].filter((url) => !known.has(url)).map((url) => difference('request', 'fails', url))
+  return [...ours.notes.failed]
+    .filter((url) => !known.has(url))
+    .map((url) => difference('request', 'fails', url))
 }
 
 /** What every visit to the exported page shows, and ours does not; and what ours alone shows. @param {any[]} exported */
@@ -32,7 +36,9 @@ export function compareSeen(exported, ours) {
   const always = Object.keys(first).filter((key) => !moving.has(key) && rest.every((seen) => key in seen))
   const ever = new Set([...moving, ...exported.flatMap(({ seen }) => Object.keys(seen))])
   return [
-    ...always.filter((key) => !(key in ours.seen)).map((key) => difference('invisible', 'is not seen', first[key])),
+    ...always
+      .filter((key) => !(key in ours.seen))
+      .map((key) => difference('invisible', 'is not seen', first[key])),
     ...Object.keys(ours.seen)
       .filter((key) => !ever.has(key))
       .map((key) => difference('extra', 'is only seen with us', ours.seen[key])),
@@ -69,7 +75,8 @@ const wrongOf = (theirs, ours, kind) => {
   // What comes into the window while it scrolls depends on how fast.
   else if (!SCROLLS.includes(kind)) {
     const shown = theirs.appeared.filter((key) => key.startsWith('#'))
-    if (shown.length && !half(shown.map((key) => ours.appeared.includes(key)))) wrong.push('shows something else')
+    if (shown.length && !half(shown.map((key) => ours.appeared.includes(key))))
+      wrong.push('shows something else')
   }
   return wrong
 }
@@ -80,7 +87,9 @@ export function compareEffects(exported, ours) {
   return first.controls.flatMap(({ kind, name }, index) => {
     const wrong = wrongOf(first.effects[index], ours.effects[index], kind)
     return wrong
-      .filter((text) => rest.every((other) => wrongOf(other.effects[index], ours.effects[index], kind).includes(text)))
+      .filter((text) =>
+        rest.every((other) => wrongOf(other.effects[index], ours.effects[index], kind).includes(text)),
+      )
       .map((text) => {
         const [shown] = first.effects[index].appeared ?? []
         const what = shown ? ` (as exported: shows ${first.effects[index].names[shown]})` : ''

@@ -39,7 +39,13 @@ export const KINDS = [
   {
     kind: 'submenu toggle',
     act: 'click',
-    selector: list('.ast-menu-toggle', '.sub-arrow', '.dropdown-toggle', '.submenu-toggle', '.dropdown-menu-toggle'),
+    selector: list(
+      '.ast-menu-toggle',
+      '.sub-arrow',
+      '.dropdown-toggle',
+      '.submenu-toggle',
+      '.dropdown-menu-toggle',
+    ),
   },
   {
     kind: 'slider arrow',
@@ -111,11 +117,47 @@ export const KINDS = [
       '.accordion-header',
     ),
   },
-  { kind: 'video', act: 'click', limit: 1, selector: list('.elementor-custom-embed-image-overlay', '.popup-video', '[class*="video"] [class*="play"]') },
+  {
+    kind: 'video',
+    act: 'click',
+    limit: 1,
+    selector: list(
+      '.elementor-custom-embed-image-overlay',
+      '.popup-video',
+      '[class*="video"] [class*="play"]',
+    ),
+  },
   { kind: 'quantity', act: 'click', limit: 1, selector: list('.quantity .plus', '.quantity button') },
-  { kind: 'search', act: 'click', limit: 1, selector: list('[class*="search-icon"]', '[class*="search-toggle"]', '.astra-search-icon', '#et_top_search', '[class*="search-trigger"]') },
-  { kind: 'cart', act: 'click', limit: 1, selector: list('.ast-site-header-cart a', '.cart-contents', '.elementor-menu-cart__toggle_button', '[class*="cart-toggle"]', '[class*="header-cart"] a') },
-  { kind: 'anchor', act: 'click', limit: 1, selector: 'a[href^="#"]:not([href="#"]):not([href^="#elementor-action"]):not([class*="skip"])' },
+  {
+    kind: 'search',
+    act: 'click',
+    limit: 1,
+    selector: list(
+      '[class*="search-icon"]',
+      '[class*="search-toggle"]',
+      '.astra-search-icon',
+      '#et_top_search',
+      '[class*="search-trigger"]',
+    ),
+  },
+  {
+    kind: 'cart',
+    act: 'click',
+    limit: 1,
+    selector: list(
+      '.ast-site-header-cart a',
+      '.cart-contents',
+      '.elementor-menu-cart__toggle_button',
+      '[class*="cart-toggle"]',
+      '[class*="header-cart"] a',
+    ),
+  },
+  {
+    kind: 'anchor',
+    act: 'click',
+    limit: 1,
+    selector: 'a[href^="#"]:not([href="#"]):not([href^="#elementor-action"]):not([class*="skip"])',
+  },
   {
     kind: 'form',
     act: 'click',
@@ -153,7 +195,17 @@ export const KINDS = [
       'a[href$=".webp"]',
     ),
   },
-  { kind: 'other', act: 'click', limit: 3, selector: list('a[href="#"]', 'a[href^="#elementor-action"]', '[role="button"]', 'button:not([type="submit"])') },
+  {
+    kind: 'other',
+    act: 'click',
+    limit: 3,
+    selector: list(
+      'a[href="#"]',
+      'a[href^="#elementor-action"]',
+      '[role="button"]',
+      'button:not([type="submit"])',
+    ),
+  },
   {
     kind: 'back to top',
     act: 'click from the end',

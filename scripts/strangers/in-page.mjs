@@ -31,7 +31,11 @@ export function look({ mark, inView }) {
     }
     return clips.get(node)
   }
-  const fileOf = (address) => String(address).replace(/[?#].*/, '').split('/').pop()
+  const fileOf = (address) =>
+    String(address)
+      .replace(/[?#].*/, '')
+      .split('/')
+      .pop()
   const contentOf = (node) => {
     const { localName } = node
     if (localName === 'img') return node.naturalWidth > 1 ? fileOf(node.currentSrc || node.src) : ''
@@ -44,7 +48,13 @@ export function look({ mark, inView }) {
     return /url\("?(?!data:)/.test(backgroundImage) ? fileOf(backgroundImage.replace(/"?\).*$/, '')) : ''
   }
   const nameOf = (node) =>
-    node.localName + (node.id ? `#${node.id}` : [...node.classList].slice(0, 2).map((one) => `.${one}`).join(''))
+    node.localName +
+    (node.id
+      ? `#${node.id}`
+      : [...node.classList]
+          .slice(0, 2)
+          .map((one) => `.${one}`)
+          .join(''))
   const found = {}
   for (const node of document.body.querySelectorAll('*')) {
     if (/^(script|style|noscript|template|br|option|link|meta|source|path)$/.test(node.localName)) continue
@@ -69,15 +79,28 @@ export function findControls({ mark, kinds, most }) {
   const taken = new Set()
   const controls = []
   const nameOf = (node) =>
-    node.localName + (node.id ? `#${node.id}` : [...node.classList].slice(0, 3).map((one) => `.${one}`).join(''))
+    node.localName +
+    (node.id
+      ? `#${node.id}`
+      : [...node.classList]
+          .slice(0, 3)
+          .map((one) => `.${one}`)
+          .join(''))
   for (const { kind, selector, nth = 0, limit = 2 } of kinds) {
     let count = 0
     const groups = new Map()
     for (const node of document.querySelectorAll(selector)) {
       if (count >= limit || controls.length >= most) break
-      if (taken.has(node) || !node.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+      if (taken.has(node) || !node.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        continue
       const rect = node.getBoundingClientRect()
-      if (rect.width < 4 || rect.height < 4 || rect.right < 0 || rect.left > document.documentElement.clientWidth) continue
+      if (
+        rect.width < 4 ||
+        rect.height < 4 ||
+        rect.right < 0 ||
+        rect.left > document.documentElement.clientWidth
+      )
+        continue
       // Of tabs and dots the second one of each group: the first is open.
       const group = node.parentElement?.parentElement
       groups.set(group, (groups.get(group) ?? 0) + 1)
@@ -101,7 +124,9 @@ export function reach({ mark, control }) {
   const { number, own, selector, nth } = control
   const shown = (node) => {
     const { width, height } = node.getBoundingClientRect()
-    return width > 3 && height > 3 && node.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    return (
+      width > 3 && height > 3 && node.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    )
   }
   const marked = [...document.querySelectorAll(`[${mark}="${number}"]`)]
   let node
@@ -117,8 +142,11 @@ export function reach({ mark, control }) {
   const x = Math.min(Math.max(left + width / 2, 1), document.documentElement.clientWidth - 2)
   const y = Math.min(Math.max(top + height / 2, 1), innerHeight - 2)
   const hit = document.elementFromPoint(x, y)
-  if (!hit || !(node.contains(hit) || hit.contains(node))) {
-    const cover = hit && hit.localName + (hit.id ? `#${hit.id}` : `.${[...hit.classList].slice(0, 2).join('.')}`)
+  // A page that prints something twice, with one id, may show either.
+  const isTwin = !!hit && !!node.id && !!hit.closest(`[id="${CSS.escape(node.id)}"]`)
+  if (!hit || !(node.contains(hit) || hit.contains(node) || isTwin)) {
+    const cover =
+      hit && hit.localName + (hit.id ? `#${hit.id}` : `.${[...hit.classList].slice(0, 2).join('.')}`)
     return { why: `is covered by ${cover}` }
   }
   return { x, y }

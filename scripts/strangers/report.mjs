@@ -1,7 +1,7 @@
 // The findings as text.
 
 /** How harmful a kind is, worst first; controls, which have kinds of their own, come between. */
-const ORDER = ['failure', 'error', 'invisible', '*', 'request', 'extra', 'shift', 'height', 'jquery']
+const ORDER = ['failure', 'error', 'invisible', '*', 'request', 'extra', 'shift', 'height', 'told', 'jquery']
 const rank = ({ kind }) => (ORDER.includes(kind) ? ORDER.indexOf(kind) : ORDER.indexOf('*'))
 
 const count = (items, of) => {

@@ -8,7 +8,7 @@ import { findTestChromium } from '../e2e/browser.mjs'
 import { bring, folderOf } from './bring.mjs'
 import { compare } from './compare.mjs'
 import { openExport } from './export.mjs'
-import { toText, sumsOf } from './report.mjs'
+import { sumsOf, toText } from './report.mjs'
 import { jqueryOf, openDoctor } from './verdict.mjs'
 import { visit } from './visit.mjs'
 import { mark, withUs } from './with-us.mjs'
@@ -31,7 +31,8 @@ const { values: options, positionals } = parseArgs({
   },
 })
 const folder = positionals[0]
-if (!folder) throw new Error('usage: npm run strangers -- FOLDER [--bring] [--only NAME] (scripts/strangers/README.md)')
+if (!folder)
+  throw new Error('usage: npm run strangers -- FOLDER [--bring] [--only NAME] (scripts/strangers/README.md)')
 
 const dist = join(root, 'dist')
 const isWanted = (name) => !options.only || options.only.some((part) => name.includes(part))
@@ -63,7 +64,11 @@ async function open() {
   const args = (launch.args ?? []).filter((flag) => flag !== '--no-sandbox')
   browser = await chromium.launch({
     ...launch,
-    args: [...args, '--host-resolver-rules=MAP * ~NOTFOUND', '--force-webrtc-ip-handling-policy=disable_non_proxied_udp'],
+    args: [
+      ...args,
+      '--host-resolver-rules=MAP * ~NOTFOUND',
+      '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+    ],
     chromiumSandbox: !options['no-sandbox'],
   })
   return browser
@@ -100,7 +105,10 @@ const results = []
 const save = async () => {
   await mkdir(options.out, { recursive: true })
   const pages = results.filter(Boolean)
-  await writeFile(join(options.out, 'report.json'), `${JSON.stringify({ sums: sumsOf(pages), pages }, null, 1)}\n`)
+  await writeFile(
+    join(options.out, 'report.json'),
+    `${JSON.stringify({ sums: sumsOf(pages), pages }, null, 1)}\n`,
+  )
   await writeFile(join(options.out, 'report.txt'), toText(pages))
 }
 const rest = wanted.map((one, index) => ({ one, index }))
@@ -114,7 +122,9 @@ const work = async () => {
       differences: [],
     }))
     const { site, page, failure, differences } = results[index]
-    process.stderr.write(`${rest.length} left · ${site} ${page}: ${failure ?? `${differences.length} differences`}\n`)
+    process.stderr.write(
+      `${rest.length} left · ${site} ${page}: ${failure ?? `${differences.length} differences`}\n`,
+    )
     await save()
   }
 }

@@ -48,7 +48,12 @@ async function serve(context, { site, html, dist, notes }) {
       }
       const file = /^https?:/.test(url) ? site.answer(url) : null
       if (/\/jquery(\.min)?[\w.@=-]*\.js/.test(url) && /wp-includes/.test(url)) notes.jquery = true
-      if (file) return await route.fulfill({ contentType: file.type, body: file.body, headers: { 'access-control-allow-origin': '*' } })
+      if (file)
+        return await route.fulfill({
+          contentType: file.type,
+          body: file.body,
+          headers: { 'access-control-allow-origin': '*' },
+        })
       if (url.startsWith(origin)) notes.failed.add(url)
       return await (url.startsWith(origin) ? route.fulfill({ status: 404, body: '' }) : route.abort())
     } catch {
@@ -90,7 +95,8 @@ const restless = (a, b) => [
   ...Object.keys(a).filter((key) => !(key in b)),
   ...Object.keys(b).filter((key) => !(key in a)),
 ]
-const without = (seen, keys) => Object.fromEntries(Object.entries(seen).filter(([key]) => !keys.includes(key)))
+const without = (seen, keys) =>
+  Object.fromEntries(Object.entries(seen).filter(([key]) => !keys.includes(key)))
 
 const state = async (page, notes, moving = []) => {
   const { led, posted } = notes
@@ -168,9 +174,22 @@ const controlsOf = async (page) => {
  */
 export async function visit(browser, { site, html, dist, width, controls, limit }) {
   const height = width < 600 ? 780 : 900
-  const context = await browser.newContext({ viewport: { width, height }, serviceWorkers: 'block', locale: 'en-US' })
+  const context = await browser.newContext({
+    viewport: { width, height },
+    serviceWorkers: 'block',
+    locale: 'en-US',
+  })
   const notes = newNotes()
-  const result = { notes, controls: controls ?? [], effects: [], seen: {}, moving: [], shift: 0, height: 0, isCut: false }
+  const result = {
+    notes,
+    controls: controls ?? [],
+    effects: [],
+    seen: {},
+    moving: [],
+    shift: 0,
+    height: 0,
+    isCut: false,
+  }
   const run = async () => {
     await serve(context, { site, html, dist, notes })
     await context.addInitScript(prepare)

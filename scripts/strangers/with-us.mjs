@@ -60,8 +60,7 @@ const HEADER =
 /** What the plugin prints beside its tags, for what goes: Astra's header, and styles for content that is printed hidden. */
 const beside = (html, isGone, features) => {
   const width = /"break_point":"?(\d+)/.exec(html)?.[1]
-  const header =
-    isGone('astra-theme-js') && width ? `<script>${HEADER.replace('WIDTH', width)}</script>` : ''
+  const header = isGone('astra-theme-js') && width ? `<script>${HEADER.replace('WIDTH', width)}</script>` : ''
   const styles = Object.values(features)
     .filter(({ failsafe }) => failsafe && isGone(failsafe.script) && html.includes(failsafe.mark))
     .map(({ failsafe }) => `<style>${failsafe.css}</style>`)
@@ -75,9 +74,21 @@ const ownOf = (features, stays) =>
     .flatMap(({ scripts = {} }) => Object.entries(scripts))
     .filter(([handle, { own }]) => own && !stays(handle))
     .map(([handle, { own }]) => ({
-      row: new RegExp(`^${handle.replace(/[.*+?^${}()|[\]\\]/g, (one) => (one === '*' ? '.*' : `\\${one}`)).replace('#', '\\d+')}$`),
+      row: new RegExp(
+        `^${handle.replace(/[.*+?^${}()|[\]\\]/g, (one) => (one === '*' ? '.*' : `\\${one}`)).replace('#', '\\d+')}$`,
+      ),
       text: own,
     }))
+
+const PLACES =
+  /<!--[\s\S]*?-->|<(noscript|style|title|template)\b[\s\S]*?<\/\1\s*>|<script\b((?:[^>"']|"[^"]*"|'[^']*')*)>[\s\S]*?<\/script\s*>|<\/head\s*>|<body\b/gi
+
+/** Where WordPress prints the scripts of the head: before the first one with an address, at the latest at its end. */
+const placeOf = (html) => {
+  for (const { index, 0: text, 2: attributes } of html.matchAll(PLACES))
+    if (/^<(\/head|body)/i.test(text) || /\ssrc\s*=/i.test(attributes ?? '')) return index
+  return 0
+}
 
 /**
  * @param {string} html marked @param {any} report the doctor's
@@ -88,7 +99,10 @@ export function withUs(html, report, { address, standIn, features }) {
   const isGone = (handle) => gone.some((script) => script.handle === handle)
   const stays = (handle) => report.scripts.some((one) => one.handle === handle && one.verdict === 'stays')
   const jquery = report.scripts
-    .filter(({ handle, src }) => /^jquery(-core|-migrate)?$/.test(handle) || /jquery(-migrate)?[.\w-]*\.js/.test(src))
+    .filter(
+      ({ handle, src }) =>
+        /^jquery(-core|-migrate)?$/.test(handle) || /jquery(-migrate)?[.\w-]*\.js/.test(src),
+    )
     .filter(({ src }) => /wp-includes\/js\/jquery\/jquery(-migrate)?[.\w@=-]*\.js/.test(src))
     .map(({ src }) => new URL(src, address).href)
   const tags = printed({
@@ -98,10 +112,7 @@ export function withUs(html, report, { address, standIn, features }) {
   })
   const { header, styles } = beside(html, isGone, features)
   const stripped = withoutScripts(html, new Set(gone.map(({ src }) => src)), ownOf(features, stays))
-  // Where WordPress prints the scripts of the head: behind its style sheets, before the first script with an address.
-  const head = stripped.search(/<\/head\s*>/i)
-  const first = stripped.search(/<script\b[^>]*\ssrc=/i)
-  const at = head < 0 ? Math.max(0, first) : first >= 0 && first < head ? first : head
+  const at = placeOf(stripped)
   const placed = stripped.slice(0, at) + tags + stripped.slice(at)
   return placed
     .replace(/<body\b(?:[^>"']|"[^"]*"|'[^']*')*>/i, (start) => start + header)
