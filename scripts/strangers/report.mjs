@@ -51,6 +51,7 @@ export function toText(pages) {
     return [
       `${page.differences.length ? 'DIFFERS' : 'same   '} ${name}`,
       `      jQuery ${page.jquery}; ${goes} scripts go, ${stays} stay; controls used: ${page.controls}${kinds && `; ${kinds}`}`,
+      ...page.remarks.map((remark) => `      (${remark})`),
       ...lines(page.differences),
     ]
   })

@@ -81,13 +81,26 @@ async function lookAt({ repository, page, folder }) {
   for (const { verdict } of report.scripts) verdicts[verdict] = (verdicts[verdict] ?? 0) + 1
   const jquery = jqueryOf(report)
   const scripts = report.scripts.map(({ handle, src, verdict, why }) => ({ handle, src, verdict, why }))
-  const result = { site: repository, page, jquery, verdicts, scripts, controls: 0, differences: [] }
+  const result = {
+    site: repository,
+    page,
+    jquery,
+    verdicts,
+    scripts,
+    controls: 0,
+    remarks: [],
+    differences: [],
+  }
   if (options.verdicts || (options.going && !verdicts.goes)) return result
   const exported = mark(site.html)
   const html = withUs(exported, report, { address: site.address, standIn, features })
   for (const width of options.widths.split(',').map(Number)) {
-    const visitTo = async (text, controls) =>
-      visit(await open(), { site, html: text, dist, width, controls, limit: Number(options.limit) * 1000 })
+    const visitTo = async (text, controls) => {
+      const what = { site, html: text, dist, width, controls, limit: Number(options.limit) * 1000 }
+      const result = await visit(await open(), what)
+      // Another page has brought the browser down.
+      return /closed|crashed/.test(result.failure ?? '') ? visit(await open(), what) : result
+    }
     const first = await visitTo(exported)
     const ours = await visitTo(html, first.controls)
     const verdict = { jqueryGoes: jquery === 'goes' }
@@ -95,7 +108,8 @@ async function lookAt({ repository, page, folder }) {
     // What is said of one visit alone may be chance: a second one tells.
     if (found.length) found = compare([first, await visitTo(exported, first.controls)], ours, verdict)
     result.controls += first.controls.length
-    if (first.failure) result.remark = `as exported, at ${width}: ${first.failure}`
+    if (first.failure || first.isCut)
+      result.remarks.push(`as exported, at ${width}: ${first.failure ?? 'took too long'}`)
     result.differences.push(...found.map((one) => ({ ...one, width })))
   }
   return result

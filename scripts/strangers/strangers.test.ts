@@ -239,6 +239,7 @@ describe('the report', () => {
     jquery: 'stays',
     verdicts: { goes: 2, stays: 1 },
     controls: 3,
+    remarks: [],
     differences: [],
     ...over,
   })

@@ -174,11 +174,8 @@ const controlsOf = async (page) => {
  */
 export async function visit(browser, { site, html, dist, width, controls, limit }) {
   const height = width < 600 ? 780 : 900
-  const context = await browser.newContext({
-    viewport: { width, height },
-    serviceWorkers: 'block',
-    locale: 'en-US',
-  })
+  /** @type {import('@playwright/test').BrowserContext | undefined} */
+  let context
   const notes = newNotes()
   const result = {
     notes,
@@ -191,6 +188,11 @@ export async function visit(browser, { site, html, dist, width, controls, limit 
     isCut: false,
   }
   const run = async () => {
+    context = await browser.newContext({
+      viewport: { width, height },
+      serviceWorkers: 'block',
+      locale: 'en-US',
+    })
     await serve(context, { site, html, dist, notes })
     await context.addInitScript(prepare)
     const page = await context.newPage()
@@ -220,6 +222,6 @@ export async function visit(browser, { site, html, dist, width, controls, limit 
   }
   await Promise.race([run().catch(failed), late])
   clearTimeout(timer)
-  await Promise.race([context.close().catch(() => {}), new Promise((done) => setTimeout(done, 3000))])
+  await Promise.race([context?.close().catch(() => {}), new Promise((done) => setTimeout(done, 3000))])
   return result
 }
