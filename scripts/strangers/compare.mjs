@@ -113,3 +113,11 @@ export function compare(exported, ours, { jqueryGoes }) {
     ...(jqueryGoes && ours.notes.jquery ? [difference('jquery', 'goes, and is loaded all the same')] : []),
   ]
 }
+
+/** What two lists of differences both have, numbers aside. @param {any[]} some @param {any[]} others */
+export function inBoth(some, others) {
+  const keyOf = ({ kind, what, where }) =>
+    [kind, plain(what).replace(/[\d.]+|\(as exported.*/g, ''), where].join('|')
+  const keys = new Set(others.map(keyOf))
+  return some.filter((one) => keys.has(keyOf(one)))
+}

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { findTestChromium } from '../e2e/browser.mjs'
 import { bring, folderOf } from './bring.mjs'
-import { compare } from './compare.mjs'
+import { compare, inBoth } from './compare.mjs'
 import { openExport } from './export.mjs'
 import { sumsOf, toText } from './report.mjs'
 import { jqueryOf, openDoctor } from './verdict.mjs'
@@ -105,8 +105,9 @@ async function lookAt({ repository, page, folder }) {
     const ours = await visitTo(html, first.controls)
     const verdict = { jqueryGoes: jquery === 'goes' }
     let found = compare([first], ours, verdict)
-    // What is said of one visit alone may be chance: a second one tells.
+    // What is said of one visit alone may be chance: a second one of each tells.
     if (found.length) found = compare([first, await visitTo(exported, first.controls)], ours, verdict)
+    if (found.length) found = inBoth(found, compare([first], await visitTo(html, first.controls), verdict))
     result.controls += first.controls.length
     if (first.failure || first.isCut)
       result.remarks.push(`as exported, at ${width}: ${first.failure ?? 'took too long'}`)

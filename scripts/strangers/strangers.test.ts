@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { compare, plain } from './compare.mjs'
+import { compare, inBoth, plain } from './compare.mjs'
 import { addressOf, hostOf, namesOf, openExport, underOneOrigin } from './export.mjs'
 import { sumsOf, toText } from './report.mjs'
 import { jqueryOf } from './verdict.mjs'
@@ -230,6 +230,14 @@ describe('differences', () => {
     expect(compare([late], late, stays)).toEqual([])
     expect(kinds(compare([visitOf()], visitOf({ isCut: true }), stays))).toEqual(['failure: took too long'])
   })
+})
+
+it('what differs in one visit with us and not in the other is chance', () => {
+  const shift = (what: string) => ({ kind: 'shift', what, where: '' })
+  const error = { kind: 'error', what: 'no $', where: 'x.js' }
+  expect(inBoth([shift('0.200 instead of 0.1'), error], [shift('0.31 instead of 0.1')])).toEqual([
+    shift('0.200 instead of 0.1'),
+  ])
 })
 
 describe('the report', () => {
