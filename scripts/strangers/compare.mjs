@@ -116,8 +116,8 @@ export function compare(exported, ours, { jqueryGoes }) {
 
 /** What two lists of differences both have, numbers aside. @param {any[]} some @param {any[]} others */
 export function inBoth(some, others) {
-  const keyOf = ({ kind, what, where }) =>
-    [kind, plain(what).replace(/[\d.]+|\(as exported.*/g, ''), where].join('|')
+  const words = (what) => plain(what.replace(/[\d.]+|\(as exported.*/g, ''))
+  const keyOf = ({ kind, what, where }) => [kind, words(what), where].join('|')
   const keys = new Set(others.map(keyOf))
   return some.filter((one) => keys.has(keyOf(one)))
 }
