@@ -11,14 +11,15 @@ const CONTROLS = 9
 
 const sleep = (page, ms) => page.waitForTimeout(ms)
 
-/** Whether the window itself, or a new one, goes there. */
-function isAway(request) {
-  if (!request.isNavigationRequest()) return false
+/** `own`: the window itself goes there; `new`: another one, which may have no frame yet. Undefined for all else. */
+function windowOf(request) {
+  if (!request.isNavigationRequest()) return
   try {
-    return !request.frame().parentFrame()
+    const frame = request.frame()
+    if (frame.parentFrame()) return
+    return frame.page() === frame.page().context().pages()[0] ? 'own' : 'new'
   } catch {
-    // A new window has no frame yet.
-    return true
+    return 'new'
   }
 }
 
@@ -29,10 +30,10 @@ async function serve(context, { site, html, dist, notes }) {
   await context.route('**/*', async (route) => {
     const request = route.request()
     const url = request.url()
-    const away = isAway(request)
+    const away = windowOf(request)
     try {
-      if (away && notes.isOpen) {
-        notes.led += 1
+      if (away === 'new' || (away && notes.isOpen)) {
+        if (away === 'own') notes.led += 1
         return await route.fulfill({ status: 204 })
       }
       if (away) return await route.fulfill({ contentType: 'text/html; charset=UTF-8', body: html })
@@ -196,7 +197,10 @@ export async function visit(browser, { site, html, dist, width, controls, limit 
     await serve(context, { site, html, dist, notes })
     await context.addInitScript(prepare)
     const page = await context.newPage()
-    context.on('page', (other) => other.close().catch(() => {}))
+    context.on('page', (other) => {
+      notes.led += 1
+      other.close().catch(() => {})
+    })
     listen(page, notes)
     await page.goto(site.address, { waitUntil: 'load', timeout: WAIT.load }).catch(() => {})
     notes.isOpen = true
