@@ -55,15 +55,14 @@ const { features } = JSON.parse(await readFile(`${dist}/manifest.json`, 'utf8'))
 // What comes of a page that is gone already stops no other.
 process.on('unhandledRejection', (error) => process.stderr.write(`${error?.message ?? error}\n`))
 
-let browser
-/** A browser that is there: a page may bring one down. */
-async function open() {
-  if (browser?.isConnected()) return browser
-  const { source: _, ...launch } = await findTestChromium()
+/** @type {Promise<import('@playwright/test').Browser> | undefined} */
+let opening
+async function launch() {
+  const { source: _, ...found } = await findTestChromium()
   // Strangers' pages run in the sandbox, and no name of a host leads anywhere.
-  const args = (launch.args ?? []).filter((flag) => flag !== '--no-sandbox')
-  browser = await chromium.launch({
-    ...launch,
+  const args = (found.args ?? []).filter((flag) => flag !== '--no-sandbox')
+  return chromium.launch({
+    ...found,
     args: [
       ...args,
       '--host-resolver-rules=MAP * ~NOTFOUND',
@@ -71,7 +70,16 @@ async function open() {
     ],
     chromiumSandbox: !options['no-sandbox'],
   })
-  return browser
+}
+
+/** One browser for all, a new one where a page has brought it down. */
+async function open() {
+  const before = opening
+  const browser = await before
+  if (browser?.isConnected()) return browser
+  // Another page may have opened the next one meanwhile.
+  if (opening === before) opening = launch()
+  return opening
 }
 
 async function lookAt({ repository, page, folder }) {
@@ -144,5 +152,5 @@ const work = async () => {
   }
 }
 await Promise.all(Array.from({ length: Number(options.parallel) }, work))
-await browser?.close()
+await (await opening)?.close()
 process.stdout.write(toText(results))
