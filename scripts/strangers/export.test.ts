@@ -1,0 +1,145 @@
+// @vitest-environment node
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { addressOf, hostOf, namesOf, openExport, underOneOrigin } from './export.mjs'
+import { jqueryOf } from './verdict.mjs'
+import { MARK, mark, withoutScripts, withUs } from './with-us.mjs'
+
+const exportOf = (files: Record<string, string>) => {
+  const folder = join(mkdtempSync(join(tmpdir(), 'strangers-')), 'site')
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), text)
+  }
+  return folder
+}
+
+describe('an export as its own host', () => {
+  it('is of the host that its scripts name most often', () => {
+    expect(hostOf('<script src="https://cdn.example.com/x.js"></script>')).toBe('stranger.example')
+    expect(hostOf('<link rel="canonical" href="https://bakery.example.com/">')).toBe('bakery.example.com')
+    const page = `<link rel="canonical" href="https://new.example.com/"><img src="https://i0.wp.com/www.old.example.com/wp-content/a.png">
+      <script>{"ajax":"https:\\/\\/www.old.example.com\\/wp-content\\/x"}</script><script src="//www.old.example.com/shop/wp-includes/a.js"></script>`
+    expect(hostOf(page)).toBe('www.old.example.com')
+  })
+
+  it('has one origin, whatever its addresses say', () => {
+    const text = `a href="http://bakery.example.com/x" "//www.bakery.example.com" "http:\\/\\/bakery.example.com\\/y" https://other-bakery.example.com/`
+    expect(underOneOrigin(text, 'bakery.example.com')).toBe(
+      `a href="https://bakery.example.com/x" "https://bakery.example.com" "https:\\/\\/bakery.example.com\\/y" https://other-bakery.example.com/`,
+    )
+  })
+
+  it('has pages where WordPress has them', () => {
+    expect(addressOf('a.example', 'index.html')).toBe('https://a.example/')
+    expect(addressOf('a.example', 'about us/index.htm')).toBe('https://a.example/about%20us/')
+    expect(addressOf('a.example', 'index_p=7.html')).toBe('https://a.example/index_p%3D7.html')
+  })
+
+  it('keeps a file under the names that tools give', () => {
+    const names = namesOf(new URL('https://a.example/shop/wp-includes/a.js?ver=1'))
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'shop/wp-includes/a.js?ver=1',
+        'shop/wp-includes/a.js@ver=1',
+        'shop/wp-includes/a.js',
+        'wp-includes/a.js',
+      ]),
+    )
+    expect(namesOf(new URL('https://a.example/'))).toEqual(['index.html', 'index.htm'])
+  })
+
+  it('answers from its folder only, and only as its own host', () => {
+    const folder = exportOf({
+      'about/index.html': '<script src="http://a.example/wp-content/x.js?ver=2"></script><p>About',
+      'wp-content/x.js': 'go("http://www.a.example/")',
+      '../outside.js': 'no',
+    })
+    const { address, html, answer } = openExport(folder, 'about/index.html')
+    expect(address).toBe('https://a.example/about/')
+    expect(html).toContain('src="https://a.example/wp-content/x.js?ver=2"')
+    expect(answer('../wp-content/x.js?ver=2')).toMatchObject({ type: 'text/javascript' })
+    expect(answer('../wp-content/x.js')!.body.toString()).toBe('go("https://a.example/")')
+    expect(answer('https://b.example/wp-content/x.js')).toBeNull()
+    expect(answer('https://a.example/..%2Foutside.js')).toBeNull()
+    expect(answer('https://a.example/none.js')).toBeNull()
+    expect(answer(address)!.body.toString()).toBe(html)
+  })
+})
+
+const PAGE = `<html><head><title><b></title><style>p{}</style>
+<script>var early = '<p>'</script>
+<script src="/wp-includes/js/jquery/jquery.min.js?a=1&#038;b=2" id="jquery-core-js"></script>
+</head><body class="a>b"><p data-x='>'>One<!-- <i> --></p><br><img alt="x"><textarea><u></textarea>
+<script id="shop-js-extra">var data = {}</script>
+<script defer src='/wp-content/shop.js' id='shop-js'></script>
+<script id="filter-7-js-after">start('.filter')</script>
+</body></html>`
+
+describe('a page with us', () => {
+  it('is numbered where the server printed an element, and nowhere else', () => {
+    const marked = mark(PAGE)
+    expect(marked.match(new RegExp(`<\\w+ ${MARK}="\\d+"`, 'g'))).toEqual([
+      `<body ${MARK}="1"`,
+      `<p ${MARK}="2"`,
+      `<img ${MARK}="3"`,
+      `<textarea ${MARK}="4"`,
+    ])
+    expect(marked.replace(new RegExp(` ${MARK}="\\d+"`, 'g'), '')).toBe(PAGE)
+  })
+
+  it('lacks what goes, and keeps its data', () => {
+    const left = withoutScripts(PAGE, new Set(['/wp-content/shop.js']), [
+      { row: /^filter-\d+$/, text: '.filter' },
+    ])
+    expect(left).not.toContain('shop.js')
+    expect(left).not.toContain('filter-7-js-after')
+    expect(left).toContain('shop-js-extra')
+    expect(left).toContain('jquery.min.js')
+  })
+
+  const jquery = {
+    handle: 'jquery-core',
+    src: '/wp-includes/js/jquery/jquery.min.js?a=1&b=2',
+    verdict: 'goes',
+  }
+  const site = { address: 'https://a.example/about/', standIn: 'standIn()', features: {} }
+
+  it('has the stand-in where jQuery goes, before every script with an address', () => {
+    const html = withUs(PAGE, { scripts: [jquery] }, site)
+    expect(html).not.toContain('id="jquery-core-js"')
+    expect(html).toContain(
+      'data-jquery="https://a.example/wp-includes/js/jquery/jquery.min.js?a=1&#038;b=2">standIn()</script><script defer',
+    )
+    expect(html.indexOf('standIn()')).toBeLessThan(html.indexOf('</head>'))
+  })
+
+  it('has our tag where it is one, whatever comments hold', () => {
+    const page = `<head><!-- <script src="a.js"></script> --><noscript><script src="b.js"></script></noscript><script>var early</script></head>`
+    expect(withUs(page, { scripts: [] }, site)).toMatch(
+      /early<\/script><script defer [^>]+><\/script><\/head>$/,
+    )
+    expect(withUs('<body><p>', { scripts: [] }, site)).toMatch(/^<script defer/)
+  })
+
+  it('has no stand-in where jQuery stays', () => {
+    const html = withUs(PAGE, { scripts: [{ ...jquery, verdict: 'stays' }] }, site)
+    expect(html).not.toContain('standIn()')
+    expect(html.indexOf('archipelago.js')).toBeLessThan(html.indexOf('jquery.min.js'))
+  })
+
+  it('has what the plugin prints for content that is printed hidden', () => {
+    const features = { entrance: { failsafe: { script: 'jquery-core', mark: 'a>b', css: '.late{}' } } }
+    expect(withUs(PAGE, { scripts: [jquery] }, { ...site, features })).toMatch(
+      /<style>\.late\{\}<\/style><\/body>/,
+    )
+  })
+
+  it('is free of jQuery when every copy of it goes', () => {
+    expect(jqueryOf({ scripts: [] })).toBe('none')
+    expect(jqueryOf({ scripts: [jquery] })).toBe('goes')
+    expect(jqueryOf({ scripts: [jquery, { ...jquery, verdict: 'stays' }] })).toBe('stays')
+  })
+})

@@ -1,0 +1,231 @@
+// One visit to a page in Chromium: it gets the export's files and ours, and nothing else of the world.
+import { readFile } from 'node:fs/promises'
+import { KINDS } from './controls.mjs'
+import { findControls, look, prepare, reach } from './in-page.mjs'
+import { BASE, MARK } from './with-us.mjs'
+
+const WAIT = { load: 12_000, step: 60, act: 120, acted: 900, settled: 300 }
+/** Scrolled at most, in windows: a page without end has one. */
+const WINDOWS = 25
+const CONTROLS = 9
+
+const sleep = (page, ms) => page.waitForTimeout(ms)
+
+/** `own`: the window itself goes there; `new`: another one, which may have no frame yet. Undefined for all else. */
+function windowOf(request) {
+  if (!request.isNavigationRequest()) return
+  try {
+    const frame = request.frame()
+    if (frame.parentFrame()) return
+    return frame.page() === frame.page().context().pages()[0] ? 'own' : 'new'
+  } catch {
+    return 'new'
+  }
+}
+
+/** Answers everything that the page asks for. What leads away is not followed; what is posted is only noted. */
+async function serve(context, { site, html, dist, notes }) {
+  const { origin } = new URL(site.address)
+  await context.routeWebSocket(/.*/, (socket) => socket.close())
+  await context.route('**/*', async (route) => {
+    const request = route.request()
+    const url = request.url()
+    const away = windowOf(request)
+    try {
+      if (away === 'new' || (away && notes.isOpen)) {
+        if (away === 'own') notes.led += 1
+        return await route.fulfill({ status: 204 })
+      }
+      if (away) return await route.fulfill({ contentType: 'text/html; charset=UTF-8', body: html })
+      if (request.method() !== 'GET') {
+        notes.posted += 1
+        return await route.fulfill({ status: 404, body: '' })
+      }
+      if (url.startsWith(origin + BASE)) {
+        const body = await readFile(dist + new URL(url).pathname.slice(BASE.length - 1)).catch(() => null)
+        const type = url.split('?')[0].endsWith('.css') ? 'text/css' : 'text/javascript'
+        if (!body) notes.failed.add(url)
+        return await route.fulfill(body ? { contentType: type, body } : { status: 404, body: '' })
+      }
+      const file = /^https?:/.test(url) ? site.answer(url) : null
+      if (/\/jquery(\.min)?[\w.@=-]*\.js/.test(url) && /wp-includes/.test(url)) notes.jquery = true
+      if (file)
+        return await route.fulfill({
+          contentType: file.type,
+          body: file.body,
+          headers: { 'access-control-allow-origin': '*' },
+        })
+      if (url.startsWith(origin)) notes.failed.add(url)
+      return await (url.startsWith(origin) ? route.fulfill({ status: 404, body: '' }) : route.abort())
+    } catch {
+      // The page has gone meanwhile.
+    }
+  })
+}
+
+const newNotes = () => ({ isOpen: false, led: 0, posted: 0, jquery: false, failed: new Set(), errors: [] })
+
+function listen(page, notes) {
+  page.on('pageerror', (error) => {
+    const where = /\(?(https?:[^\s)]+?):\d+:\d+\)?/.exec(error.stack ?? '')?.[1] ?? ''
+    notes.errors.push({ text: `${error.name}: ${error.message}`, where })
+  })
+  page.on('console', (message) => {
+    if (message.type() !== 'error' || /^Failed to load resource/.test(message.text())) return
+    notes.errors.push({ text: message.text().slice(0, 300), where: message.location().url })
+  })
+  page.on('dialog', (dialog) => dialog.dismiss().catch(() => {}))
+}
+
+/** As a visitor does: with the wheel, so that what waits for a first sign, or to be seen, comes. */
+async function scrollThrough(page, height) {
+  await page.mouse.move(60, 60)
+  const all = await page.evaluate(() => document.documentElement.scrollHeight)
+  const steps = Math.min(WINDOWS, Math.ceil(all / (height * 0.8)))
+  for (let step = 0; step < steps; step += 1) {
+    await page.mouse.wheel(0, height * 0.8)
+    await sleep(page, WAIT.step)
+  }
+  await sleep(page, WAIT.settled)
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await sleep(page, 700)
+}
+
+/** What is there now and was not a moment ago, or the other way round: it moves by itself. */
+const restless = (a, b) => [
+  ...Object.keys(a).filter((key) => !(key in b)),
+  ...Object.keys(b).filter((key) => !(key in a)),
+]
+const without = (seen, keys) =>
+  Object.fromEntries(Object.entries(seen).filter(([key]) => !keys.includes(key)))
+
+const state = async (page, notes, moving = []) => {
+  const { led, posted } = notes
+  const seen = without(await page.evaluate(look, { mark: MARK, inView: true }), moving)
+  return { seen, led, posted, top: await page.evaluate(() => scrollY) }
+}
+
+const isSame = (a, b) =>
+  a.led === b.led &&
+  a.posted === b.posted &&
+  Math.abs(a.top - b.top) < 40 &&
+  Object.keys(a.seen).length === Object.keys(b.seen).length &&
+  Object.keys(a.seen).every((key) => key in b.seen)
+
+/** What becomes of the page in the time that an act is given. */
+async function changesFrom(page, before, notes, moving) {
+  const until = Date.now() + WAIT.acted
+  let after = before
+  while (Date.now() < until) {
+    await sleep(page, WAIT.act)
+    after = await state(page, notes, moving)
+    if (isSame(before, after)) continue
+    await sleep(page, WAIT.settled)
+    after = await state(page, notes, moving)
+    break
+  }
+  return {
+    changed: !isSame(before, after),
+    appeared: Object.keys(after.seen).filter((key) => !(key in before.seen)),
+    scrolled: Math.abs(after.top - before.top) >= 40,
+    led: after.led > before.led,
+    posted: after.posted > before.posted,
+    names: after.seen,
+  }
+}
+
+async function use(page, control, notes) {
+  const { act } = KINDS.find(({ kind }) => kind === control.kind)
+  if (act === 'click from the end') {
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+    await sleep(page, WAIT.settled)
+  }
+  const place = await page.evaluate(reach, { mark: MARK, control })
+  if ('why' in place) return { why: place.why }
+  await page.mouse.move(2, 2)
+  const { seen } = await state(page, notes)
+  await sleep(page, WAIT.settled)
+  const moving = restless(seen, (await state(page, notes)).seen)
+  const before = await state(page, notes, moving)
+  await page.mouse.move(place.x, place.y)
+  if (act !== 'hover') await page.mouse.click(place.x, place.y)
+  const effect = await changesFrom(page, before, notes, moving)
+  await page.keyboard.press('Escape')
+  await page.mouse.move(2, 2)
+  await sleep(page, WAIT.act)
+  return effect
+}
+
+const controlsOf = async (page) => {
+  const find = (kinds) => page.evaluate(findControls, { mark: MARK, kinds, most: CONTROLS })
+  const isLast = ({ kind }) => kind === 'back to top'
+  const controls = await find(KINDS.filter((kind) => !isLast(kind)))
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+  await sleep(page, WAIT.settled)
+  const last = await find(KINDS.filter(isLast))
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  return [...controls, ...last]
+}
+
+/**
+ * Opens the page, looks at it, and uses its controls.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {{ site: any, html: string, dist: string, width: number, controls?: any[], limit: number }} what
+ * `controls`: those of an earlier visit; without, those that are found. `limit`: milliseconds for all of it
+ */
+export async function visit(browser, { site, html, dist, width, controls, limit }) {
+  const height = width < 600 ? 780 : 900
+  /** @type {import('@playwright/test').BrowserContext | undefined} */
+  let context
+  const notes = newNotes()
+  const result = {
+    notes,
+    controls: controls ?? [],
+    effects: [],
+    seen: {},
+    moving: [],
+    shift: 0,
+    height: 0,
+    isCut: false,
+  }
+  const run = async () => {
+    context = await browser.newContext({
+      viewport: { width, height },
+      serviceWorkers: 'block',
+      locale: 'en-US',
+    })
+    await serve(context, { site, html, dist, notes })
+    await context.addInitScript(prepare)
+    const page = await context.newPage()
+    context.on('page', (other) => {
+      notes.led += 1
+      other.close().catch(() => {})
+    })
+    listen(page, notes)
+    await page.goto(site.address, { waitUntil: 'load', timeout: WAIT.load }).catch(() => {})
+    notes.isOpen = true
+    await sleep(page, 500)
+    await scrollThrough(page, height)
+    result.shift = await page.evaluate(() => window.__shift)
+    result.seen = await page.evaluate(look, { mark: MARK, inView: false })
+    await sleep(page, WAIT.settled)
+    result.moving = restless(result.seen, await page.evaluate(look, { mark: MARK, inView: false }))
+    result.height = await page.evaluate(() => document.documentElement.scrollHeight)
+    result.controls = controls ?? (await controlsOf(page))
+    for (const control of result.controls) result.effects.push(await use(page, control, notes))
+  }
+  let timer
+  const late = new Promise((done) => {
+    timer = setTimeout(() => {
+      result.isCut = true
+      done(undefined)
+    }, limit)
+  })
+  const failed = (error) => {
+    result.failure = String(error?.message ?? error).split('\n')[0]
+  }
+  await Promise.race([run().catch(failed), late])
+  clearTimeout(timer)
+  await Promise.race([context?.close().catch(() => {}), new Promise((done) => setTimeout(done, 3000))])
+  return result
+}

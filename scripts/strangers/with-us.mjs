@@ -1,0 +1,120 @@
+// A page as it is with us: what the doctor says goes is gone, and what the WordPress plugin would print is there.
+import { jqueryOf } from './verdict.mjs'
+
+/** Where the plugin's files lie on a site. */
+export const BASE = '/wp-content/plugins/archipelago/dist/'
+/** The attribute by which an element is known again in another visit. */
+export const MARK = 'data-strangers-mark'
+
+const RAW = 'script|style|textarea|title|noscript|template|xmp|iframe'
+const TAGS = new RegExp(
+  `<!--[\\s\\S]*?-->|<(${RAW})\\b[\\s\\S]*?</\\1\\s*>|<(?!html|head|meta|link|base|br)[a-z][\\w:-]*(?=[\\s/>])(?:[^>"']|"[^"]*"|'[^']*')*>`,
+  'gi',
+)
+
+/** Numbers the elements that the server printed. Markup in scripts and comments is left alone. @param {string} html */
+export function mark(html) {
+  let number = 0
+  const body = Math.max(0, html.search(/<body\b/i))
+  const numbered = html.slice(body).replace(TAGS, (tag, raw) => {
+    if (raw ? !/^(textarea|iframe)$/i.test(raw) : tag.startsWith('<!--')) return tag
+    number += 1
+    return tag.replace(/^<[\w:-]+/, (start) => `${start} ${MARK}="${number}"`)
+  })
+  return html.slice(0, body) + numbered
+}
+
+const decode = (text) => text.replace(/&(?:amp|#0*38|#x26);/gi, '&').replace(/&#0*39;|&quot;/gi, '"')
+const SCRIPT = /<!--[\s\S]*?-->|<script\b((?:[^>"']|"[^"]*"|'[^']*')*)>([\s\S]*?)<\/script\s*>/gi
+const valuesOf = (attributes) =>
+  [...attributes.matchAll(/=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g)].map(([, a, b, c]) =>
+    decode(a ?? b ?? c).trim(),
+  )
+const idOf = (attributes) => /\bid\s*=\s*["']?([^"'\s>]+)/i.exec(attributes)?.[1] ?? ''
+
+/** Inline code behind a handle that only starts the script that goes: it goes with it. */
+const goesWith = (id, code, own) => {
+  const handle = /^(.+)-js-after$/.exec(id)?.[1]
+  return !!handle && own.some(({ row, text }) => row.test(handle) && code.includes(text))
+}
+
+/** @param {string} html @param {Set<string>} going addresses as printed @param {{ row: RegExp, text: string }[]} own */
+export const withoutScripts = (html, going, own = []) =>
+  html.replace(SCRIPT, (tag, attributes = '', code = '') => {
+    if (tag.startsWith('<!--')) return tag
+    const gone = valuesOf(attributes).some((value) => going.has(value))
+    return gone || goesWith(idOf(attributes), code, own) ? '' : tag
+  })
+
+/** The tags of the plugin. @param {{ origin: string, standIn: string, jquery: string[] | null }} what */
+export const printed = ({ origin, standIn, jquery }) => {
+  const tag = `<script defer data-base="${origin}${BASE}" src="${origin}${BASE}archipelago.js" id="archipelago-js"></script>`
+  if (!jquery) return tag
+  const addresses = jquery.join(' ').replaceAll('&', '&#038;')
+  return `<script id="archipelago-stand-in-js" data-jquery="${addresses}">${standIn}</script>${tag}`
+}
+
+const HEADER =
+  '(function(narrow,list){list.toggle("ast-header-break-point",narrow);list.toggle("ast-desktop",!narrow)})(matchMedia("(max-width:WIDTHpx)").matches,document.body.classList)'
+
+/** What the plugin prints beside its tags, for what goes: Astra's header, and styles for content that is printed hidden. */
+const beside = (html, isGone, features) => {
+  const width = /"break_point":"?(\d+)/.exec(html)?.[1]
+  const header = isGone('astra-theme-js') && width ? `<script>${HEADER.replace('WIDTH', width)}</script>` : ''
+  const styles = Object.values(features)
+    .filter(({ failsafe }) => failsafe && isGone(failsafe.script) && html.includes(failsafe.mark))
+    .map(({ failsafe }) => `<style>${failsafe.css}</style>`)
+    .join('')
+  return { header, styles }
+}
+
+/** What the table says of code behind handles; in its rows `*` is any end, `#` a number. */
+const ownOf = (features, stays) =>
+  Object.values(features)
+    .flatMap(({ scripts = {} }) => Object.entries(scripts))
+    .filter(([handle, { own }]) => own && !stays(handle))
+    .map(([handle, { own }]) => ({
+      row: new RegExp(
+        `^${handle.replace(/[.*+?^${}()|[\]\\]/g, (one) => (one === '*' ? '.*' : `\\${one}`)).replace('#', '\\d+')}$`,
+      ),
+      text: own,
+    }))
+
+const PLACES =
+  /<!--[\s\S]*?-->|<(noscript|style|title|template)\b[\s\S]*?<\/\1\s*>|<script\b((?:[^>"']|"[^"]*"|'[^']*')*)>[\s\S]*?<\/script\s*>|<\/head\s*>|<body\b/gi
+
+/** Where WordPress prints the scripts of the head: before the first one with an address, at the latest at its end. */
+const placeOf = (html) => {
+  for (const { index, 0: text, 2: attributes } of html.matchAll(PLACES))
+    if (/^<(\/head|body)/i.test(text) || /\ssrc\s*=/i.test(attributes ?? '')) return index
+  return 0
+}
+
+/**
+ * @param {string} html marked @param {any} report the doctor's
+ * @param {{ address: string, standIn: string, features: Record<string, any> }} site
+ */
+export function withUs(html, report, { address, standIn, features }) {
+  const gone = report.scripts.filter(({ verdict }) => verdict === 'goes')
+  const isGone = (handle) => gone.some((script) => script.handle === handle)
+  const stays = (handle) => report.scripts.some((one) => one.handle === handle && one.verdict === 'stays')
+  const jquery = report.scripts
+    .filter(
+      ({ handle, src }) =>
+        /^jquery(-core|-migrate)?$/.test(handle) || /jquery(-migrate)?[.\w-]*\.js/.test(src),
+    )
+    .filter(({ src }) => /wp-includes\/js\/jquery\/jquery(-migrate)?[.\w@=-]*\.js/.test(src))
+    .map(({ src }) => new URL(src, address).href)
+  const tags = printed({
+    origin: new URL(address).origin,
+    standIn,
+    jquery: jqueryOf(report) === 'goes' ? jquery : null,
+  })
+  const { header, styles } = beside(html, isGone, features)
+  const stripped = withoutScripts(html, new Set(gone.map(({ src }) => src)), ownOf(features, stays))
+  const at = placeOf(stripped)
+  const placed = stripped.slice(0, at) + tags + stripped.slice(at)
+  return placed
+    .replace(/<body\b(?:[^>"']|"[^"]*"|'[^']*')*>/i, (start) => start + header)
+    .replace(/<\/body\s*>(?![\s\S]*<\/body\s*>)/i, (end) => styles + end)
+}
