@@ -180,6 +180,18 @@ describe('legacy scripts', () => {
     expect(fates(cookie, read('r.u=e=>e+".js"'))['js-cookie']).toBe('stays: theme uses Cookies')
   })
 
+  test('that are copies with methods of their own stay for who calls these', () => {
+    const read = (src: string) =>
+      src.includes('blockui')
+        ? 'jQuery.fn.blockThis = function () {}'
+        : src.includes('theme')
+          ? 'jQuery(".a").blockThis()'
+          : undefined
+    expect(fates(jQuery + script('jquery-blockui') + script('theme'), { read })['jquery-blockui']).toBe(
+      'stays: theme uses .blockThis',
+    )
+  })
+
   test('that were not read keep everything that they could call', () => {
     expect(fates(jQuery + script('js-cookie') + script('wc-add-to-cart') + script('closed'))).toEqual({
       'jquery-core': 'stays: needed by closed',

@@ -80,6 +80,8 @@ const judge = (script: Script, circumstances: Circumstances): Row => {
     if (off.length) return stays('off', `switched off: ${list(off)}`)
     return {
       ...row,
+      // jQuery's own methods are the stand-in's business.
+      text: id === 'jquery-core' || id === 'jquery-migrate' ? undefined : text(),
       verdict: 'goes',
       why: wanted.length ? `replaced by ${list([...wanted])}` : 'nothing needs it any more',
     }
@@ -139,7 +141,7 @@ const findNeeder = (
     if (legacy && others.some((one) => one.names.includes(legacy)))
       return { why: `${name} stands down for ${legacy}`, by: [legacy] }
   }
-  const users = others.map((one) => ({ one, name: uses(one, entry, known, islands) }))
+  const users = others.map((one) => ({ one, name: uses(one, entry, known, islands, row.text) }))
   const first = users.find(({ name }) => name)
   if (first) {
     const same = users.filter(({ name }) => name === first.name).map(({ one }) => one)

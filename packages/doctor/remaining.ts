@@ -4,7 +4,7 @@ import type { Circumstances, Row } from './row.ts'
 import { surfacesOf } from './stand-in.ts'
 import { usesMore } from './table.ts'
 import type { IslandReport, Knowledge, LegacyScript } from './types.ts'
-import { readText, type Text, usesName } from './used.ts'
+import { methodsOf, readText, type Text, usesName } from './used.ts'
 
 /** Something that is left on the page, and may use what could go: a script, or inline code. */
 export interface Remaining {
@@ -107,16 +107,21 @@ const answers = (name: string, inline: boolean, known: Knowledge, islands: Islan
   )
 }
 
-/** The first name of what a script provides that something on the page uses, and that our islands do not answer. */
+/**
+ * The first name of what a script provides that something on the page uses, and that our islands do not answer. `own` is what was
+ * read of the script itself.
+ */
 export const uses = (
   { text, inline }: Remaining,
   { provides = [], answers: members = [], own }: LegacyScript,
   known: Knowledge,
   islands: IslandReport[],
+  code?: Text,
 ): string | undefined => {
   if (!text || (inline && own && text.code.includes(own))) return
-  return provides.find((name) => {
-    if (members.length) return usesMore(text.code, name, members)
+  const defined = code ? methodsOf(code).filter((name) => !provides.includes(name)) : []
+  return [...provides, ...defined].find((name) => {
+    if (members.length && /^\w/.test(name)) return usesMore(text.code, name, members)
     if (name.startsWith('.') && answers(name, !!inline, known, islands)) return false
     return usesName(text, name) || (text.loadsMore && /^\w/.test(name))
   })

@@ -104,3 +104,12 @@ export const usesName = ({ code, jQuery }: Text, name: string): boolean => {
   if (name.startsWith('$.')) return jQuery && new RegExp(memberPattern(name.slice(2))).test(code)
   return usesGlobal(code, name)
 }
+
+/** Methods of jQuery's sets that a script defines: themes ship copies of libraries with names of their own. */
+export const methodsOf = ({ code }: Text): string[] => [
+  ...new Set(
+    [...code.matchAll(/\.fn\s*(?:\.\s*|\[\s*["'])([\w$]{3,})(?:["']\s*\])?\s*=(?!=)/g)].map(
+      ([, name]) => `.${name}`,
+    ),
+  ),
+]

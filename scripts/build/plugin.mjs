@@ -9,6 +9,7 @@ import { zip } from './zip.mjs'
 
 const FROM = `${root}/packages/wordpress-plugin`
 const TO = 'wordpress/archipelago'
+const SERVICES = JSON.parse(await readFile(`${root}/packages/doctor/services.json`, 'utf8'))
 
 /** Classes and ids of a selector that are telling in a page's content: not those inside `:not()`, no common words. */
 export const wordsOf = (selector = '') =>
@@ -157,6 +158,7 @@ export const pluginTable = ({ features, islands }, files) => ({
         .flatMap(({ data = [] }) => data.map(([global]) => global)),
     ),
   ],
+  services: SERVICES,
   files: Object.fromEntries(files.map(({ file, integrity }) => [file, integrity])),
   sizes: Object.fromEntries(files.map(({ file, gzip }) => [file, gzip])),
 })

@@ -116,9 +116,7 @@ class Known_Files {
 		}
 		$key = self::key( $src );
 		if ( null === $key ) {
-			$table = Site::table();
-			$hosts = isset( $table['services'] ) ? $table['services'] : Services::HOSTS;
-			return Services::has( $src, $hosts ) ? Callers::NOTHING : Callers::UNREADABLE;
+			return Services::has( $src, Site::table()['services'] ) ? Callers::NOTHING : Callers::UNREADABLE;
 		}
 		if ( ! self::is_known( $key ) && microtime( true ) < self::$until ) {
 			self::read( $key );

@@ -38,6 +38,7 @@ return array(
 	),
 	'scripts'  => array(),
 	'data'     => array( 'wc_cart_params', 'wpcf7' ),
+	'services' => array( 'js.stripe.com', 'www.googletagmanager.com/gtag/' ),
 	'islands'  => array(
 		'popup'          => array(
 			'files' => array( 'islands/popup.js' ),
