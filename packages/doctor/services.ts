@@ -15,6 +15,8 @@ export const isService = (address: string): boolean => {
   const url = URL.canParse(at, 'https://page.invalid') ? new URL(at, 'https://page.invalid') : undefined
   if (!url || !/^https?:$/.test(url.protocol)) return false
   if (CLOUDFLARE.test(url.pathname)) return true
+  // Google's captcha is under each country's name.
+  if (/^(www\.)?google\.[a-z.]+$/.test(url.hostname) && url.pathname.startsWith('/recaptcha/')) return true
   const [, folder] = url.pathname.split('/')
   const parts = url.hostname.split('.')
   return parts.some((_, i) => {
