@@ -72,6 +72,14 @@ const SIZES: Cases = [
   `$('#sized').css({ height: 'auto', width: '', color: 'none such', left: NaN }); log.push($('#sized')[0].style.cssText)`,
 ]
 
+const PROXY: Cases = [
+  `me = { n: 1, f: function () { log.push([this.n].concat([].slice.call(arguments))) } }; $.proxy(me.f, me)(2, 3)`,
+  `me = { n: 1, f: function () { log.push([this.n].concat([].slice.call(arguments))) } }; $.proxy(me, 'f', 2)(3)`,
+  `me = function (a) { log.push([this.n, a]); return 5 }; log.push($.proxy(me, null, 1).call({ n: 4 }))`,
+  `log.push([typeof $.proxy(function () {}, me), typeof $.proxy({}, 'f'), typeof $.proxy(undefined, me)])`,
+  `me = function () {}; log.push([$.proxy(me, 1).guid === $.proxy(me, 2).guid, me.guid === $.proxy(me, 1).guid, !me.guid])`,
+]
+
 /** Only when the answering code has come. */
 const LATER: Cases = [
   `seen = $([$('#last')[0], $('#p')[0]]).closest('p').get(); log.push([seen.length, seen[0].id, seen[1].id])`,
@@ -134,7 +142,7 @@ const compare = async (page: Page, cases: Cases, ready?: boolean) => {
 }
 
 test('while the page is parsed', async ({ page }) => {
-  for (const cases of [EACH, EXTEND, SETS, SIZES]) await compare(page, cases)
+  for (const cases of [EACH, EXTEND, SETS, SIZES, PROXY]) await compare(page, cases)
 })
 
 test('when it is ready', async ({ page }) => {

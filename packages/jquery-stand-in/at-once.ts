@@ -1,6 +1,6 @@
 // What is answered at once, before the islands' side is there: little, and only what a page asks for while it is parsed.
 import { each, extend, isNode, query } from './basics.ts'
-import { member, setOf } from './proxies.ts'
+import { later, member, setOf } from './proxies.ts'
 import { page, self } from './state.ts'
 import { canStyle, restyle } from './style.ts'
 import type { Callback } from './types.ts'
@@ -21,12 +21,23 @@ export const statics: any = {
   extend,
   each(list: any, run: Callback) {
     const text = isIdle() ? String(run).replace(HARMLESS, '') : String(run)
-    if (!WITHOUT_CALLS.test(text)) return member(() => self.real || self.own, 'each')(list, run)
+    if (!WITHOUT_CALLS.test(text)) return member(() => self.theirs || statics, 'each')(list, run)
     return each(list, run)
   },
   noConflict() {
     if (page.$ === self.$) page.$ = before
     return self.$
+  },
+  proxy(fn: any, context: any, ...args: unknown[]) {
+    const run = typeof context === 'string' ? fn[context] : fn
+    if (typeof run !== 'function') return
+    // Not bound by the language: its text would show nothing that needs jQuery.
+    const proxy: any = function (this: any, ...more: unknown[]) {
+      return run.apply((run === fn ? context : fn) || this, args.concat(more))
+    }
+    // By this `.off()` knows it; jQuery counts in whole numbers.
+    proxy.guid = run.guid = run.guid || Math.random()
+    return proxy
   },
   // Whether it has this tells a jQuery from what stands in for it.
   event: undefined,
@@ -63,7 +74,7 @@ const answer = (
   run: (set: any, args: any[]) => unknown,
 ) => {
   methods[name] = function (this: any, ...args: any[]) {
-    return fits(this[0], args, this) ? run(this, args) : member(() => this, name)(...args)
+    return fits(this[0], args, this) ? run(this, args) : later(this, name, args)
   }
 }
 

@@ -93,7 +93,7 @@ export const createBindings = (world: World) => {
         (!name || name === own) &&
         spaces.every((space) => has.includes(space)) &&
         (!selector || one.selector === selector || (selector === '**' && one.selector)) &&
-        (!handler || one.handler === handler)
+        (!handler || one.handler === handler || (handler.guid && one.handler.guid === handler.guid))
       )
         one.stop()
     }

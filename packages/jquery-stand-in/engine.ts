@@ -75,11 +75,8 @@ export default (self: StandIn, host: Host, printed: readonly string[] = []): voi
     // A method has no prototype: legacy plugins are known by theirs.
     Object.assign(base, {
       [name](...args: unknown[]) {
-        if ((self.turn || !self.calls.length) && fits(this, args)) return run(this, args)
-        return self.keep(
-          () => (self.real ? self.real((this as any).get()) : (this as any))[name](...args),
-          () => fits(this, args),
-        )
+        if (!self.real && (self.turn || !self.calls.length) && fits(this, args)) return run(this, args)
+        return self.later(this, name, args)
       },
     })
   }

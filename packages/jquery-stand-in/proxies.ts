@@ -24,6 +24,15 @@ export const keep = (run: () => unknown, can: () => boolean, calm?: boolean) => 
   return wrap({}, () => (done ? value : undefined))
 }
 
+const isCalm = (name: string, args: unknown[]) => CALM.test(`${name} ${typeof args[0]}`)
+
+/** Calls a method of a set, now or later, by itself: what the page has put in its place may be what asks. */
+export const later: StandIn['later'] = (set, name, args) => {
+  const call = () =>
+    self.real ? self.theirs.fn[name].apply(self.real(set.get()), args) : self.base[name].apply(set, args)
+  return self.real ? call() : keep(call, () => self.can!(set, name, args), isCalm(name, args))
+}
+
 /** Member `key` of what `owner` will give. */
 export const member = (owner: () => any, key: any): any =>
   new Proxy(() => {}, {
@@ -34,9 +43,7 @@ export const member = (owner: () => any, key: any): any =>
         if (key === 'then' && !object?.then) return args[0](object)
         return object?.[key](...args)
       }
-      return self.real
-        ? call()
-        : keep(call, () => self.can!(owner(), key, args), CALM.test(`${key} ${typeof args[0]}`))
+      return self.real ? call() : keep(call, () => self.can!(owner(), key, args), isCalm(key, args))
     },
     get: (_target, name) => {
       if (name === Symbol.toPrimitive)

@@ -97,6 +97,54 @@ test.describe('the real jQuery', () => {
       await expect(page.locator('p.m')).toHaveCount(2)
     })
 
+    await test.step('a wrapper of the page around a method reaches the method itself', async () => {
+      const wrap = (object: string, name: string) => `(function (old) {
+        ${object}.${name} = function () { if ('${name}' !== 'each') log.push('${name}'); return old.apply(this, arguments) }
+      })(${object}.${name});`
+      problems = []
+      await visit(page, {
+        body: `<p>a</p>${script(`
+        ${['cleanData', 'each'].map((name) => wrap('$', name)).join('\n')}
+        ${['css', 'closest', 'ready'].map((name) => wrap('$.fn', name)).join('\n')}
+        $.each([1], function (i, n) { $('p').attr('title', n) })
+        $('p').css('color', 'rgb(1, 2, 3)').addClass('b')
+        $('p').closest(document.body)
+        log.push('waits')`)}`,
+      })
+      await expect(page.locator('p.b')).toHaveAttribute('title', '1')
+      await page.evaluate(
+        (code) => {
+          ;(0, eval)(code)
+          window
+            .$('p')
+            .on('y', () => window.log.push('y'))
+            .trigger('y')
+          window.$('p').css('color', 'red').remove()
+        },
+        `${wrap('$', 'cleanData')}${wrap('$.fn', 'on')}`,
+      )
+      await logged(page, [
+        ...['css', 'closest', 'waits', 'bundle', 'jquery', 'migrate'],
+        ...['on', 'y', 'css', 'cleanData', 'cleanData'],
+      ])
+      expect(problems).toEqual([])
+    })
+
+    await test.step('so does one around what the islands’ side answers', async () => {
+      await visit(page, {
+        body: `<p>a</p>${script(`$('p').on('z', function () {})
+        onload = async () => {
+          while (!$.fn.on) await new Promise((done) => setTimeout(done))
+          const old = $.fn.on
+          $.fn.on = function (...args) { log.push('on'); return old.apply(this, args) }
+          $('p').on({ x() { log.push('x') } })
+          $('p').trigger('x')
+        }`)}`,
+      })
+      await logged(page, ['bundle', 'on', 'jquery', 'migrate', 'x'])
+      expect(problems).toEqual([])
+    })
+
     await test.step('plugins of islands answer on it as well, before and after their code', async () => {
       await visit(page, {
         body: `${SLIDER}${script(`jQuery(function ($) {

@@ -1,6 +1,6 @@
 import { methods, statics } from './at-once.ts'
 import { isNode, query } from './basics.ts'
-import { keep, member, setOf } from './proxies.ts'
+import { keep, later, member, setOf } from './proxies.ts'
 import { page, self } from './state.ts'
 import { attempt, flush, giveUp, load, soon } from './waiting.ts'
 
@@ -30,7 +30,7 @@ const $: any = new Proxy(() => {}, {
   },
   get: (_target, key) => {
     if (self.real) return self.real[key]
-    return key in own || typeof key === 'symbol' ? own[key] : member(() => self.real || own, key)
+    return key in own || typeof key === 'symbol' ? own[key] : member(() => self.theirs || own, key)
   },
   set: (_target, key, value) => {
     ;(self.real || own)[key] = value
@@ -53,6 +53,7 @@ export const install = (): void => {
     query,
     attempt,
     keep,
+    later,
     flush,
     soon,
     load,

@@ -1,4 +1,4 @@
-export type Callback = (this: any, ...args: any[]) => any
+export type Callback = ((this: any, ...args: any[]) => any) & { guid?: number }
 
 /** Something that waits: run when its turn comes, by the islands' side if `can` says so, else with the real jQuery. */
 export interface Item {
@@ -16,6 +16,8 @@ export interface StandIn {
   $: any
   /** The real jQuery, once it has taken over. */
   real: any
+  /** Its members and, in `fn`, methods as they are by themselves, not as the page has wrapped them: a wrapper may be what asks. */
+  theirs?: any
   /** The real jQuery could not be loaded. */
   failed?: boolean
   /** Methods of sets. */
@@ -56,6 +58,8 @@ export interface StandIn {
   attempt(run: () => unknown): unknown
   /** Keeps a call until `can`, or until the real jQuery is there. What it returns can be used like its result. */
   keep(run: () => unknown, can: () => boolean): any
+  /** Calls a method of a set, as `keep` does or at once, by itself: what the page has put in its place may be what asks. */
+  later(set: any, name: string, args: unknown[]): any
   /** Does what can be done now. */
   flush(): void
   /** The same, after the running code. */

@@ -20,10 +20,13 @@ export const attempt = (run: () => unknown) => {
 export const flush = () => {
   if (!self.complete) return
   if (!self.real && (self.real = takeReal())) {
+    const { real, own } = self
+    const was = { ...real, fn: { ...real.fn } }
+    self.theirs = new Proxy(real, { get: (_real, key) => (key in own ? was : real)[key] })
+    if (self.move) self.move(real)
     // What the page has added.
-    Object.assign(self.real.fn, self.own.fn)
-    Object.assign(self.real, self.own)
-    if (self.move) self.move(self.real)
+    Object.assign(real.fn, own.fn)
+    Object.assign(real, own)
   }
   for (let item = calls[0] || ready[0]; item; item = calls[0] || ready[0]) {
     const can = self.real || (self.can && item.can())
