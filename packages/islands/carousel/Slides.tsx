@@ -21,6 +21,8 @@ export function Slides({ carousel, index, marked, perView, still }: SlidesProps)
   const last = slides.length - 1
   const stacked = smoothHeight && flex
   const piled = fade || vertical
+  // A plugin's script leaves a theme's room above and below alone; on plain markup it is only the browser's own.
+  const sides = stacked || root.hasAttribute('data-island') ? '' : '-inline'
   const ns = flex?.vars.namespace
   const start = swiper?.prefix
   return (
@@ -48,8 +50,8 @@ export function Slides({ carousel, index, marked, perView, still }: SlidesProps)
           position: stacked ? 'relative' : undefined,
           width: spacing ? `calc(100% + ${spacing}px)` : '100%',
           'max-width': 'none',
-          margin: 0,
-          padding: 0,
+          [`margin${sides}`]: 0,
+          [`padding${sides}`]: 0,
           'touch-action': settings.drag && container === row ? 'pan-y pinch-zoom' : undefined,
         }}
         onClick={(event) => {
@@ -93,7 +95,7 @@ export function Slides({ carousel, index, marked, perView, still }: SlidesProps)
             display: flex ? 'block' : undefined,
             order: settings.ordered ? i : undefined,
             float: flex ? 'none' : undefined,
-            margin: flex ? 0 : undefined,
+            [`margin${sides}`]: flex ? 0 : undefined,
             'max-width': 'none',
             'box-sizing': 'border-box',
             'flex-shrink': 0,

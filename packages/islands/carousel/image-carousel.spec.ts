@@ -120,6 +120,29 @@ test('plays, holds under the mouse, and a visitor ends it for good', async ({ op
   await expect.poll(active).toBe(0)
 })
 
+test("a theme's room above and below the row is not taken away", async ({ open, page }) => {
+  await page.route(`**${FIXTURE}*`, async (route) => {
+    const answer = await route.fetch()
+    const style = '<style>.swiper-wrapper { padding: 10px 0; margin-block-end: 6px }</style></head>'
+    const body = (await answer.text()).replace('</head>', style)
+    await route.fulfill({ response: answer, body })
+  })
+  const around = () =>
+    page.evaluate(() =>
+      ['three', 'fade', 'pairs', 'rtl'].map((id) => {
+        const row = document.querySelector<HTMLElement>(`#${id} .swiper-wrapper`)!
+        const { top } = row.querySelector('.swiper-slide')!.getBoundingClientRect()
+        return [top - row.getBoundingClientRect().top, getComputedStyle(row).marginBottom]
+      }),
+    )
+  await open(FIXTURE, { mode: 'none' })
+  const printed = await around()
+  expect(printed).toEqual(Array(4).fill([10, '6px']))
+  await open(FIXTURE)
+  for (const id of ['three', 'fade', 'pairs', 'rtl']) await awake(page, id)
+  expect(await around()).toEqual(printed)
+})
+
 test('what add-ons use of Swiper; fewer on smaller screens; unmounting', async ({ open, page }) => {
   await open(FIXTURE)
   await test.step('add-ons find what they use of Swiper', async () => {

@@ -14,8 +14,9 @@ const openOne = async (page: Page, site: { url: string }, n: number, options: st
     route.fulfill({
       contentType: 'text/html',
       body: `<!doctype html><html lang="en"><title>Carousel</title><link rel="icon" href="data:,">
+<style>.slides { margin: 0; padding: 0; list-style: none }</style>
 <script src="/dist/stand-in.js"></script><script defer src="/dist/archipelago.js"></script>
-<div class="flexslider" id="one" style="inline-size:600px"><ul class="slides" style="list-style:none">${slides(n)}</ul></div>${more}
+<div class="flexslider" id="one" style="inline-size:600px"><ul class="slides">${slides(n)}</ul></div>${more}
 <script>told = []; jQuery(function ($) { $('#one').flexslider(${options}) })</script>`,
     }),
   )
@@ -24,23 +25,23 @@ const openOne = async (page: Page, site: { url: string }, n: number, options: st
     () => (document.querySelector('#one') as any)[Symbol.for('archipelago.flexslider')],
   )
 }
-/** The slide that alone is seen at rest. */
-const shows = (page: Page, text: string) =>
+/** The slide that alone is seen at rest, so far below the edge. */
+const shows = (page: Page, text: string, down = 0) =>
   expect
     .poll(() =>
-      page.evaluate(() => {
+      page.evaluate((down) => {
         const frame = document.querySelector('#one .flex-viewport, #one .slides')!.getBoundingClientRect()
         return [...document.querySelectorAll('#one .slides > li')]
           .filter((slide) => {
             const { left, top, width } = slide.getBoundingClientRect()
             return (
               width > 50 &&
-              Math.hypot(left - frame.left, top - frame.top) < 2 &&
+              Math.hypot(left - frame.left, top - frame.top - down) < 2 &&
               getComputedStyle(slide).opacity === '1'
             )
           })
           .map((slide) => slide.textContent)
-      }),
+      }, down),
     )
     .toEqual([text])
 
@@ -212,3 +213,18 @@ test('the mouse wheel', async ({ page, site }) => {
     await shows(page, 'Slide 1')
   })
 })
+
+// FlexSlider sets width, float and the margins beside a slide; all else is the style sheet's.
+for (const animation of ['fade', 'slide'])
+  test(`${animation}: room above and below the row and its slides is the page's`, async ({ page, site }) => {
+    const style =
+      '<style>.slides { margin: 0 0 12px; padding: 10px 0 } .slides > li { margin: 0 5px 8px }</style>'
+    await openOne(page, site, 2, `{ animation: '${animation}', slideshow: false }`, style)
+    await shows(page, 'Slide 1', 10)
+    const [width, height, below] = await page.locator('#one .slides').evaluate((row: HTMLElement) => {
+      const { height } = row.getBoundingClientRect()
+      return [(row.firstElementChild as HTMLElement).offsetWidth, height, getComputedStyle(row).marginBottom]
+    })
+    // The highest slide is 100 px.
+    expect([width, height, below]).toEqual([600, 10 + 100 + 8 + 10, '12px'])
+  })
