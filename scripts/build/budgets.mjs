@@ -37,7 +37,8 @@ const STRANGERS = 0.75 * KB
  * Bytes that islands which came since may cost any page: their lines in the script (24 to 27 each measured). The hashes in
  * the chunks' names compress differently from build to build: 84 bytes apart were measured for scripts of one length.
  */
-const lines = (manifest) => 100 + OUTSIDE + STRANGERS + 30 * Math.max(0, Object.keys(manifest.islands).length - ISLANDS)
+const lines = (manifest) =>
+  100 + OUTSIDE + STRANGERS + 30 * Math.max(0, Object.keys(manifest.islands).length - ISLANDS)
 
 /** What a page may load before its first tap, on this build. */
 export const budgets = (manifest) => [

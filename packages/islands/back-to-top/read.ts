@@ -15,7 +15,7 @@ const KNOWN =
 const NAMED = /(^|[-_])(((back|go|scroll|move|return)[-_]?(to[-_]?)?|to[-_]?)top|scroll[-_]?up)($|[-_])/i
 
 /** Where such a word may be, as the browser can look for it. */
-const MAYBE = ['top', 'Top', 'up', 'Up'].map((word) => `[id*=${word}],[class*=${word}]`).join()
+const MAYBE = ['top', 'up'].map((word) => `[id*=${word} i],[class*=${word} i]`).join()
 
 /** Whether one of another kind lies over the page. */
 const isThereAnother = () =>
