@@ -112,17 +112,14 @@ test.describe('the real jQuery', () => {
         log.push('waits')`)}`,
       })
       await expect(page.locator('p.b')).toHaveAttribute('title', '1')
-      await page.evaluate(
-        (code) => {
-          ;(0, eval)(code)
-          window
-            .$('p')
-            .on('y', () => window.log.push('y'))
-            .trigger('y')
-          window.$('p').css('color', 'red').remove()
-        },
-        `${wrap('$', 'cleanData')}${wrap('$.fn', 'on')}`,
-      )
+      await page.addScriptTag({ content: wrap('$', 'cleanData') + wrap('$.fn', 'on') })
+      await page.evaluate(() => {
+        window
+          .$('p')
+          .on('y', () => window.log.push('y'))
+          .trigger('y')
+        window.$('p').css('color', 'red').remove()
+      })
       await logged(page, [
         ...['css', 'closest', 'waits', 'bundle', 'jquery', 'migrate'],
         ...['on', 'y', 'css', 'cleanData', 'cleanData'],
