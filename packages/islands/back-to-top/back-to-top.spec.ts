@@ -233,6 +233,37 @@ test.describe("the theme's control", () => {
     })
   })
 
+  test('a way to the top that the page prints, or that its script adds, is the only one', async ({
+    open,
+    page,
+  }) => {
+    const flatsome =
+      '<a href="#top" id="top-link" class="back-to-top button icon fixed bottom" style="position:fixed;right:1rem;bottom:1rem">↑</a>'
+    await test.step('added later, without a scroll: ours goes, theirs gets its clicks', async () => {
+      await open(PAGE)
+      await scrollPage(page, 800)
+      await expect(button(page)).toBeVisible()
+      await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), flatsome)
+      await expect(page.locator('.archipelago-back-to-top button')).toBeHidden()
+      await page.locator('#top-link').click()
+      await expect.poll(() => scrolled(page)).toBe(0)
+    })
+    await test.step('printed: ours never comes', async () => {
+      await page.route(`**${PAGE}*`, async (route) => {
+        const response = await route.fetch()
+        await route.fulfill({
+          response,
+          body: (await response.text()).replace('</main>', `</main>${flatsome}`),
+        })
+      })
+      await open(PAGE)
+      await scrollPage(page, 800)
+      await atRest(page)
+      await expect(page.locator('#top-link')).toBeVisible()
+      await expect(page.locator('.archipelago-back-to-top')).toHaveCount(0)
+    })
+  })
+
   test("beside the theme's script, and one that arrives late", async ({ open, page }) => {
     await test.step('beside the script of the theme one scroll happens, and both agree on what is shown', async () => {
       await open(THEME)

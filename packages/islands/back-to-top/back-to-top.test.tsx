@@ -40,6 +40,44 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+/** Controls of other themes and plugins, as strangers' pages print them; `F` is what their style sheets say. */
+const F = 'style="position:fixed"'
+const OTHERS = [
+  `<a href="#top" id="top-link" class="back-to-top button icon invert plain fixed bottom is-outline circle">Go</a>`,
+  `<a href="#0" class="cd-top">Top</a>`,
+  `<span class="et_pb_scroll_top et-pb-icon" ${F}></span>`,
+  `<a href="#top" class="go-top">Up</a>`,
+  `<div id="wpfront-scroll-top-container" style="position:fixed;display:none"><img></div>`,
+  `<button data-theirs class="jupiterx-scroll-top jupiterx-icon-angle-up" data-jupiterx-scroll-target="0"></button>`,
+  `<div id="toTop" ${F}></div>`,
+  `<section class="to-top-container to-top-right" ${F}><a href="#" id="toTop" class="fusion-top-top-link"></a></section>`,
+  `<a href="#" id="scroll-top" class="scroll-top d-flex"></a>`,
+  `<div class="back-to-top right-aligned" style="position:sticky"></div>`,
+  `<a href="#top" title="Scroll to top" id="scroll-top-link"></a>`,
+  `<a class="scroll-to-top" href="#"></a>`,
+  `<div id="scroll_to_top" class="animated" ${F}></div>`,
+  `<div class="xs-back-to-top-wraper" ${F}><a href="#" class="xs-back-to-top"></a></div>`,
+  `<div class="hkm-back-to-top" ${F}></div>`,
+  `<div class="aux-scroll-top" ${F}></div>`,
+  `<div class="aux-goto-top-btn aux-align-btn-right" ${F}><span></span></div>`,
+  `<a class="pxl-scroll-top style-default" href="#"></a>`,
+  `<a href="#" class="trx_addons_scroll_to_top trx_addons_icon-up"></a>`,
+  `<a class="ailand_fn_totop" href="#"></a>`,
+  `<a id="back-to-top" href="index.html@p=182.html#"></a>`,
+  `<div id="gotop" ${F}></div>`,
+  `<a id="scrollUp" href="#top" ${F}></a>`,
+  `<a id="kt-scroll-up" class="kt-scroll-up-wrap" href="#wrapper"></a>`,
+  `<a class="generate-back-to-top" href="#" title="Scroll back to top"></a>`,
+  `<button data-theirs id="backToTopBtn"></button>`,
+  `<a class="rt-scroll-to-top" href="javascript:void(0)"></a>`,
+  `<a id="return-to-top" href="javascript:"></a>`,
+  `<a role="button" class="ScrollTop"></a>`,
+  `<a class="x1" href="#page">Back to the top ↑</a>`,
+  `<a class="x2" href="#masthead" aria-label="Go to top"></a>`,
+  `<button data-theirs title="Scroll up"></button>`,
+  `<footer><a href="#top">↑</a></footer>`,
+]
+
 describe('own button', () => {
   test('is added only when the visitor has left the top, and taken away with its styles', async () => {
     document.body.innerHTML = '<p>Text</p>'
@@ -75,33 +113,45 @@ describe('own button', () => {
     '<a id="ast-scroll-top"></a>',
     '<a id="back_to_top"></a>',
     '<p data-island="x back-to-top"></p>',
-    '<a class="go-top" style="position:fixed">Up</a>',
-    '<div style="position:fixed"><a class="xs-back-to-top">Up</a></div>',
-    '<div id="wpfront-scroll-top-container" style="position:fixed;display:none"></div>',
-    '<a id="toTop" style="position:fixed">Up</a>',
-    '<a class="aux-goto-top-btn" style="position:fixed">Up</a>',
-    '<a class="ailand_fn_totop" style="position:fixed">Up</a>',
-    '<a id="scrollUp" style="position:fixed">Up</a>',
+    ...OTHERS,
   ])('stays away beside %s', async (html) => {
     document.body.innerHTML = html
     start()
     await scrollTo(500)
-    expect(document.querySelector('button')).toBeNull()
+    expect(document.querySelector('button:not([data-theirs])')).toBeNull()
+  })
+
+  test('goes when another comes, before the page is scrolled again', async () => {
+    start()
+    await scrollTo(500)
+    expect($('button').style.display).not.toBe('none')
+    document.body.insertAdjacentHTML('beforeend', '<a href="#" class="cd-top">Up</a>')
+    await vi.advanceTimersByTimeAsync(500)
+    expect($('button').style.display).toBe('none')
   })
 })
 
 test.each([
   '<p class="wpb_bottom-to-top">Text</p>',
-  '<header class="top-bar" style="position:fixed">Menu</header>',
+  '<a href="#" class="wpb_bottom-to-top">Text</a>',
+  '<header class="top-bar" style="position:fixed"><a href="#">Menu</a></header>',
+  '<header class="is-scroll-up" style="position:sticky"><a href="/">Home</a></header>',
+  '<div class="scroll-up" style="position:fixed"><a href="/">Home</a><a href="/shop/">Shop</a></div>',
   '<div class="desktop popup" style="position:fixed"></div>',
+  '<div id="back-to-top"></div>',
+  '<a class="top-link" href="/sale/" style="position:fixed">Sale</a>',
+  '<a href="/blog/#" title="Top 10 remotes">Top 10 remotes</a>',
+  '<a href="/guide/back-to-top/">How to get back to top</a>',
+  '<h2>Back to top</h2><a href="#">Menu</a><a href="#stop" class="stop laptop-link">Stop</a>',
+  '<button data-theirs class="desktop-menu">Menu</button>',
 ])('comes beside %s', async (html) => {
   document.body.innerHTML = html
   start()
   await scrollTo(500)
-  expect(document.querySelector('button')).not.toBeNull()
+  expect(document.querySelector('button:not([data-theirs])')).not.toBeNull()
   // Its own is none of another.
   await scrollTo(600)
-  expect($('button').style.display).not.toBe('none')
+  expect($('button:not([data-theirs])').style.display).not.toBe('none')
 })
 
 describe('printed controls', () => {

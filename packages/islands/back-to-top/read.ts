@@ -1,4 +1,5 @@
 import { numeric, object, optional, optionalText, readParams, toBoolean } from '@archipelago/wordpress-client'
+import { isThereAnother } from './another'
 import type { BackToTopProps } from './BackToTop'
 
 const readProps = object<{ label: string; duration: number; threshold?: number }>({
@@ -7,24 +8,8 @@ const readProps = object<{ label: string; duration: number; threshold?: number }
   threshold: optional(numeric),
 })
 
-/** Controls of themes and of plain markup: a page that has one gets no second. */
-const KNOWN =
-  '#ast-scroll-top,#back_to_top,#back-to-top,#scroll-top,#kt-scroll-up,.generate-back-to-top,[data-island~=back-to-top]:not(body)'
-
-/** What controls of other themes and plugins are called: `scrollUp`, `toTop`, `x-back-to-top-link`, `goto-top`. */
-const NAMED = /(^|[-_])(((back|go|scroll|move|return)[-_]?(to[-_]?)?|to[-_]?)top|scroll[-_]?up)($|[-_])/i
-
-/** Where such a word may be, as the browser can look for it. */
-const MAYBE = ['top', 'up'].map((word) => `[id*=${word} i],[class*=${word} i]`).join()
-
-/** Whether one of another kind lies over the page. */
-const isThereAnother = () =>
-  [...document.body.querySelectorAll<HTMLElement>(MAYBE)].some(
-    (node) =>
-      [node.id, ...node.classList].some((name) => NAMED.test(name)) &&
-      !node.closest('[data-archipelago]') &&
-      [node, node.parentElement!].some((one) => getComputedStyle(one).position === 'fixed'),
-  )
+/** Controls that are islands themselves: a page that has one gets no second. */
+const KNOWN = '#ast-scroll-top,#back_to_top,[data-island~=back-to-top]:not(body)'
 
 /** Astra's style sheet tells its script which device this is by `content` (contracts/theme-and-shop-extras.md 3). */
 const isOnDevice = (control: HTMLElement) => {
