@@ -1,11 +1,15 @@
 import { Into } from '@archipelago/bind'
 import { PauseButton } from '@archipelago/track'
+import { toBoolean } from '@archipelago/wordpress-client'
 import type { CarouselHandle } from './types'
 
 /** Of the switch: focus on it holds nothing. */
 export const CONTROL = 'archipelago-carousel-pause'
 
-/** The switch of what moves by itself (WCAG 2.2.2), first in the carousel's order of tabs. */
+/**
+ * The switch of what moves by itself (WCAG 2.2.2), first in the carousel's order of tabs and on top of the slides: only one that the
+ * page asked of FlexSlider has a place of its own, behind them.
+ */
 export function Pause({ carousel, wanted }: { carousel: CarouselHandle; wanted: boolean }) {
   const { root, flex, labels } = carousel
   const label = wanted ? labels.pause : labels.play
@@ -13,10 +17,11 @@ export function Pause({ carousel, wanted }: { carousel: CarouselHandle; wanted: 
     event.preventDefault()
     carousel.want(!wanted)
   }
-  if (flex) {
-    const ns = flex.vars.namespace
+  if (toBoolean(flex?.vars.pausePlay)) {
+    const { vars, controls } = flex!
+    const ns = vars.namespace
     return (
-      <Into node={flex.controls} place="afterbegin" className={`${ns}pauseplay`}>
+      <Into node={controls} className={`${ns}pauseplay`}>
         {/* biome-ignore lint/a11y: style sheets of themes look for this element */}
         <a href="#" role="button" className={`${CONTROL} ${ns}${wanted ? 'pause' : 'play'}`} onClick={click}>
           {label}
@@ -24,9 +29,11 @@ export function Pause({ carousel, wanted }: { carousel: CarouselHandle; wanted: 
       </Into>
     )
   }
+  const button = <PauseButton className={CONTROL} label={label} playing={wanted} zIndex={3} onClick={click} />
   return (
     <Into node={root} place="afterbegin">
-      <PauseButton className={CONTROL} label={label} playing={wanted} zIndex={3} onClick={click} />
+      {/* Takes no room, whatever the root's own position is. */}
+      {flex ? <div style={{ position: 'relative' }}>{button}</div> : button}
     </Into>
   )
 }

@@ -228,3 +228,28 @@ for (const animation of ['fade', 'slide'])
     // The highest slide is 100 px.
     expect([width, height, below]).toEqual([600, 10 + 100 + 8 + 10, '12px'])
   })
+
+test('the switch of what moves by itself moves nothing; one that the page asked for stands behind the slides', async ({
+  page,
+  site,
+}) => {
+  const down = () =>
+    page.evaluate(
+      () =>
+        document.querySelector('#one .slides')!.getBoundingClientRect().top -
+        document.querySelector('#one')!.getBoundingClientRect().top,
+    )
+  await openOne(page, site, 2, '{}')
+  const pause = page.locator('#one').getByRole('button', { name: 'Pause' })
+  await expect(pause).toBeInViewport()
+  expect(await down()).toBe(0)
+  await pause.click()
+  await expect(page.locator('#one').getByRole('button', { name: 'Play' })).toBeFocused()
+
+  await openOne(page, site, 2, '{ pausePlay: true }')
+  await expect(pause).toBeInViewport()
+  await expect(pause).toHaveText('Pause')
+  expect(await down()).toBe(0)
+  await pause.click()
+  await expect(page.locator('#one .flex-pauseplay .flex-play')).toHaveText('Play')
+})
