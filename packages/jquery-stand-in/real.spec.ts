@@ -112,11 +112,7 @@ test.describe('the real jQuery', () => {
         log.push('waits')`)}`,
       })
       await expect(page.locator('p.b')).toHaveAttribute('title', '1')
-<<<<<<< HEAD
-      await page.evaluate(`${wrap('$', 'cleanData')}${wrap('$.fn', 'on')}`)
-=======
       await page.addScriptTag({ content: wrap('$', 'cleanData') + wrap('$.fn', 'on') })
->>>>>>> front
       await page.evaluate(() => {
         window
           .$('p')
