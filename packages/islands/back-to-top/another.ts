@@ -6,7 +6,7 @@ const NAMED =
 const SAID = /\bto (the )?top\b|^(go|page) top$|^scroll up$/i
 
 /** Where such a word may be, as the browser can look for it; an entrance is called `bottom-to-top`, too. */
-const MAYBE = `a[href*="#"],button,[role=button],${['top', 'up'].map((word) => `[id*=${word} i],[class*=${word} i]`)}`
+const MAYBE = `a[href*="#"],button,[role=button],${['top', 'up'].map((word) => `[id*="${word}" i],[class*="${word}" i]`)}`
 
 const isNamed = (name: string) =>
   NAMED.test(
