@@ -6,7 +6,8 @@ export default [
   {
     name: 'playlist',
     selector: '.wp-playlist',
-    cue: 'visible',
+    // Its list is made by script: once it is seen, what is below would move.
+    cue: 'idle',
     // A theme may have drawn these two.
     hold: 'click .wp-playlist-next,.wp-playlist-prev',
   },

@@ -77,6 +77,26 @@ test('playlist by keys alone: its tracks play one after the other, and nothing e
   expect(problems.filter((text) => !/404|lost\.mp3/.test(text))).toEqual([])
 })
 
+test('a playlist has its tracks before it comes into view, as with the original: nothing moves in front of a visitor', async ({
+  open,
+  page,
+}) => {
+  await page.route(`**${FIXTURE}*`, async (route) => {
+    const answer = await route.fetch()
+    const far = '<div style="block-size:4000px"></div><div class="wp-playlist'
+    const body = (await answer.text()).replace('<div class="wp-playlist', far)
+    await route.fulfill({ response: answer, body })
+  })
+  await open(FIXTURE)
+  for (const id of ['recordings', 'films'])
+    await expect(page.locator(`#${id} .wp-playlist-item`).first()).toBeAttached()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  const before = await height()
+  await comeTo(page, '#films')
+  expect(await height()).toBe(before)
+})
+
 test('a video of YouTube; calls of scripts', async ({ open, page, problems }) => {
   await open(FIXTURE)
   await test.step('a video of YouTube: nothing is asked before its button is pressed, or before consent', async () => {
