@@ -40,14 +40,18 @@ export function encodeForm(data: Encodable): string {
 }
 
 /**
- * The successful controls of a form (or of any element around fields) in order, as jQuery's serializeArray: no
+ * The successful controls of a form (or of any element around fields, or of a list) in order, as jQuery's serializeArray: no
  * unnamed or disabled control (a disabled fieldset counts), no button of any kind, no file, unchecked boxes left out,
  * one entry for each chosen option of a multiple select, line ends as CRLF (contracts/woocommerce.md 2.2).
  */
-export function serializeForm(form: Element): Field[] {
+export function serializeForm(form: Element | readonly Element[]): Field[] {
   const fields: Field[] = []
   const controls =
-    form instanceof HTMLFormElement ? own(form, 'elements') : form.querySelectorAll('input,select,textarea')
+    form instanceof HTMLFormElement
+      ? own(form, 'elements')
+      : 'querySelectorAll' in form
+        ? form.querySelectorAll('input,select,textarea')
+        : form
   for (const control of controls as Iterable<HTMLInputElement | HTMLSelectElement>) {
     const { name, nodeName, type } = control
     const add = (value: string) => fields.push({ name, value: value.replace(/\r?\n/g, '\r\n') })

@@ -78,7 +78,7 @@ export const budgets = (manifest) => [
     what: 'The same for a visitor with something in the cart',
     files: page(manifest, [...EVERYWHERE, ...PRODUCT, 'add-to-cart', 'mini-cart']),
     // With js-cookie in the cart's chunk as well; 0.1 KB for addresses that are asked without what they would do again.
-    limit: 38.9 * KB + lines(manifest),
+    limit: 39 * KB + lines(manifest),
     aim: 35 * KB,
     legacy: '98 KB in 30 scripts',
   },

@@ -10,6 +10,8 @@ export const spinnersIn = (form: Element) => {
     .map((button) => ({ button, name }))
 }
 
+const LEGACY = 'contact-form-7 wpcf7.init.prototype'
+
 const made = new Set<Element>()
 
 /** The spinners of a form that are there already: they go with the island. */
@@ -20,14 +22,18 @@ export const madeIn = (form: Element) => [...made].filter((spinner) => form.cont
  * would move when the island does so.
  */
 const early: Early = () => {
-  if (findLegacy('contact-form-7 wpcf7.init.prototype') === false)
-    for (const form of document.querySelectorAll('.wpcf7>form'))
-      for (const { button, name } of spinnersIn(form)) {
-        const spinner = document.createElement('span')
-        spinner.className = name
-        button.after(spinner)
-        made.add(spinner)
-      }
+  if (findLegacy(LEGACY) !== false) return
+  for (const form of document.querySelectorAll('.wpcf7>form'))
+    for (const { button, name } of spinnersIn(form)) {
+      const spinner = document.createElement('span')
+      spinner.className = name
+      button.after(spinner)
+      made.add(spinner)
+    }
+  // A script of the plugin's that came after all has its own.
+  addEventListener('load', () => {
+    if (findLegacy(LEGACY)) for (const spinner of made) spinner.remove()
+  })
 }
 
 export default early

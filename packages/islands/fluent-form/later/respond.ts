@@ -74,7 +74,7 @@ const each = <T>(app: FormApp, act: (extra: Extra) => T) =>
 /** As jQuery's `serialize`: `%20` for a space (contracts/fluent-forms.md 6.5 to 6.9). */
 const serialize = async (app: FormApp, controls: Control[]): Promise<string> => {
   const { config } = app
-  const fields: Field[] = serializeForm({ elements: controls } as unknown as Element)
+  const fields: Field[] = serializeForm(controls)
   const add = (name: string, value: string) => fields.push({ name, value })
   for (const control of controls) {
     const { name, disabled } = control
