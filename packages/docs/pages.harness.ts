@@ -60,7 +60,7 @@ export const goneFiles = (page: string, text = read(page)): string[] =>
   [...proseOf(text).matchAll(/`([^`\s]+\.(?:tsx?|mjs))\b[^`]*`/g)]
     .map(([, name]) => name!.replace(/^\.\//, ''))
     .filter((name) => {
-      if (/[A-Z]{3}|[*<{$]|^\/|^https?:|^name\./i.test(name)) return false
+      if (/[A-Z]{3}|[*<{$]|^\/|^https?:|^[Nn]ame\./.test(name)) return false
       const path = relative(root, resolve(root, dirname(page), name))
       return !files.some((file) => file === path || `/${file}`.endsWith(`/${name}`))
     })
