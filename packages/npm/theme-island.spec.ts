@@ -166,7 +166,9 @@ test('what is wrong with a definition is one line each, and the page lives on', 
   expect(problems.map((line) => line.replace('\n', ''))).toEqual([
     expect.stringMatching(/^\[archipelago\] show-more on <html lang="en">: defined twice/),
     ...Array(5).fill(
-      expect.stringMatching(/^\[archipelago\] bad-.* on <html lang="en">: define: selector: .* cannot be read/),
+      expect.stringMatching(
+        /^\[archipelago\] bad-.* on <html lang="en">: define: selector: .* cannot be read/,
+      ),
     ),
     expect.stringMatching(
       /newer on <h1>: compiled for runtime v2, and this page's Archipelago [\d.]+ has v1/,
