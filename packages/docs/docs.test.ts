@@ -5,7 +5,7 @@ import { transform } from 'esbuild'
 import { describe, expect, test } from 'vitest'
 import { describeFeatures } from '../../scripts/build/manifest.mjs'
 import { features } from '../bundle/features'
-import { anchorsOf, deadLinks, pages, phpErrors, read } from './pages.harness'
+import { anchorsOf, deadLinks, goneFiles, pages, phpErrors, read } from './pages.harness'
 import { root } from './tutorial.harness'
 
 const readme = read('README.md')
@@ -29,6 +29,16 @@ const table: Record<string, { missing: string[]; scripts: Record<string, { stays
 describe('links', () => {
   test.each(pages)('%s leads nowhere else than where something is', (page) => {
     expect(deadLinks(page)).toEqual([])
+  })
+
+  test.each(pages)('%s names no test and no source that is not there', (page) => {
+    expect(goneFiles(page)).toEqual([])
+  })
+
+  test('a name of a file is looked for where the page is, and from the root', () => {
+    const text =
+      '`docs.test.ts` `packages/docs/docs.test.ts -t x` `./pages.harness.ts` `NAME.spec.ts` `gone.test.ts`'
+    expect(goneFiles('packages/docs/events.md', text)).toEqual(['gone.test.ts'])
   })
 
   test('anchors are made as GitHub makes them', () => {

@@ -5,8 +5,8 @@ import { root } from './tutorial.harness'
 
 const SKIP = /(^|\/)(node_modules|dist|test-results|playwright-report|coverage|\.git)(\/|$)/
 
-/** Every Markdown file of the repository, as paths from its root. */
-export const pages = readdirSync(root, { withFileTypes: true })
+/** Every file of the repository, as paths from its root. */
+const files = readdirSync(root, { withFileTypes: true })
   .flatMap((entry) =>
     SKIP.test(entry.name)
       ? []
@@ -15,7 +15,10 @@ export const pages = readdirSync(root, { withFileTypes: true })
         : [entry.name],
   )
   .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => file.endsWith('.md') && !SKIP.test(file))
+  .filter((file) => !SKIP.test(file))
+
+/** Every Markdown file. */
+export const pages = files.filter((file) => file.endsWith('.md'))
 
 export const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 
@@ -48,6 +51,19 @@ export const deadLinks = (page: string): string[] => {
     return !!anchor && file.endsWith('.md') && !anchorsOf(read(relative(root, file))).includes(anchor)
   })
 }
+
+/**
+ * Sources that a text names in code and that are not there: by their path from the root or from its own folder, or by any part
+ * of the path's end. Capitals stand for a name of the reader's.
+ */
+export const goneFiles = (page: string, text = read(page)): string[] =>
+  [...proseOf(text).matchAll(/`([^`\s]+\.(?:tsx?|mjs))\b[^`]*`/g)]
+    .map(([, name]) => name!.replace(/^\.\//, ''))
+    .filter((name) => {
+      if (/[A-Z]{3}|[*<{$]|^\/|^https?:|^[Nn]ame\./.test(name)) return false
+      const path = relative(root, resolve(root, dirname(page), name))
+      return !files.some((file) => file === path || `/${file}`.endsWith(`/${name}`))
+    })
 
 /** What PHP says against a snippet; empty where there is no PHP, or nothing is wrong. */
 export const phpErrors = (code: string): string => {

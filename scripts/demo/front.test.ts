@@ -33,6 +33,22 @@ test('every example page stands in one topic, and each topic has a picture and g
   }
 })
 
+test('the pages of the demo itself are called after the product, those of its shop after the shop', async () => {
+  const called = (page: string) => [
+    /<title>([^<]*)/.exec(page)![1],
+    /<a class="brand"[^>]*>([^<]*)/.exec(page)![1],
+    /<h1[^>]*>([^<]*)/.exec(page)![1],
+  ]
+  const product = 'Archipelago: one script tag in place of jQuery'
+  expect(called(await read('/'))).toEqual([product, 'Archipelago', product])
+  const [title, brand] = called(await read('/topics/shop/'))
+  expect([title!.endsWith(' | Archipelago'), brand]).toEqual([true, 'Archipelago'])
+  expect(called(await read('/fixtures/shop.html')).slice(0, 2)).toEqual([
+    expect.stringContaining('Harbour'),
+    expect.stringContaining('Quay Legal'),
+  ])
+})
+
 test('what the first page and the topics link to is there', async () => {
   const pages = ['/', ...topics.map(({ id }) => `/topics/${id}/`)]
   const links = new Set((await Promise.all(pages.map(read))).flatMap(linksOf))

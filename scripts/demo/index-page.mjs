@@ -63,7 +63,10 @@ const capturesCard = (names) =>
     ? `<p><a href="/topics/captures/">Captured pages</a>: ${count(names.length)} that real plugins printed.</p>`
     : `<p class="demo-note">No captured pages here: the folder <code>../shared/captures</code> is absent. All other pages need nothing from it.</p>`
 
-const first = (topics, names) => `<h1>One script tag in place of jQuery</h1>
+const PRODUCT = 'Archipelago'
+const TITLE = `${PRODUCT}: one script tag in place of jQuery`
+
+const first = (topics, names) => `<h1>${TITLE}</h1>
 <p class="lead">The same shop page twice: with the legacy scripts, and with Archipelago. Measured now, in your browser.</p>
 ${compareSection}
 <h2 id="topics">Pages by topic</h2>
@@ -128,9 +131,10 @@ export const indexRoute = (fixtureFolder, captures) => async (request) => {
   const topics = byTopic(fixtures)
   if (path === '/sitemap.xml')
     return { type: 'application/xml; charset=UTF-8', body: sitemap(origin, topics, fixtures, captures) }
-  const answer = (title, content, head) => html(layout({ title, content, fixtures, path, head }))
+  const answer = (title, content, head) =>
+    html(layout({ title, content, fixtures, path, head, site: PRODUCT }))
   // Without islands: the first page measures, and shares its thread with what it measures.
-  if (path === '/') return answer('Demo', first(topics, captures.names), compareHead)
+  if (path === '/') return answer(TITLE, first(topics, captures.names), compareHead)
   const topic = topics.find((one) => one.id === id)
   if (topic) return answer(topic.title, topicPage(topic))
   return id === 'captures' && captures.names.length ? answer('Captured pages', capturesPage(captures)) : null

@@ -18,11 +18,15 @@ export async function listFixtures(folder) {
   return Promise.all(files.map(read))
 }
 
+/** The made-up practice whose pages these are. */
+const SHOP = 'Harbour & Quay Legal'
+
 /**
  * The site's header: the other pages of the topic that the page belongs to, else all topics.
  * @param {FixtureEntry[]} fixtures @param {string} [path] address of the page the header stands on
+ * @param {string} [site] whose page it is
  */
-export function header(fixtures, path) {
+export function header(fixtures, path, site = SHOP) {
   const all = byTopic(fixtures)
   const hrefOf = ({ name }) => `/fixtures/${name}.html`
   const here = all.find(({ pages }) => pages.some((page) => hrefOf(page) === path))
@@ -38,7 +42,7 @@ export function header(fixtures, path) {
   )
   return `<a class="skip-link screen-reader-text" href="#content" lang="en">Skip to content</a>
 <header class="quay-header" lang="en"><div class="quay-header-inner">
-<a class="brand" href="/">Harbour &amp; Quay Legal</a>
+<a class="brand" href="/">${escapeHtml(site)}</a>
 <nav aria-label="Fixture pages"><ul>${links.join('')}</ul></nav>
 </div></header>`
 }
@@ -47,20 +51,20 @@ export const footer = `<footer class="quay-footer" lang="en"><p dir="ltr">Harbou
 
 /**
  * A page of the demo site.
- * @param {{ title: string, content: string, fixtures: FixtureEntry[], path?: string, head?: string }} page `content`, `head`: HTML
+ * @param {{ title: string, content: string, fixtures: FixtureEntry[], path?: string, head?: string, site?: string }} page `content`, `head`: HTML; a title may say whose page it is
  */
-export const layout = ({ title, content, fixtures, path, head = '' }) => `<!DOCTYPE html>
+export const layout = ({ title, content, fixtures, path, head = '', site = SHOP }) => `<!DOCTYPE html>
 <html lang="en">
 <head>
 <meta charset="UTF-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)} | Harbour &amp; Quay Legal</title>
+<title>${escapeHtml(title.startsWith(site) ? title : `${title} | ${site}`)}</title>
 <link rel="icon" href="/favicon.ico" type="image/svg+xml">
 <link rel="stylesheet" href="/fixtures/site.css">${head}
 <!-- archipelago -->
 </head>
 <body>
-${header(fixtures, path)}
+${header(fixtures, path, site)}
 <main id="content" class="quay-main">
 ${content}
 </main>
