@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { packsInVitest } from './scripts/build/packs.mjs'
 
 const path = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
@@ -28,6 +29,7 @@ const inWindow = {
   exclude: ['**/node_modules/**', ...ofNode],
   setupFiles: ['scripts/check/window.ts'],
 }
+const plugins = [packsInVitest]
 const oxc = { jsx: { runtime: 'automatic', importSource: 'react' } } as const
 const preact = [
   { find: /^react-dom\/client$/, replacement: path('packages/runtime/client.ts') },
@@ -40,9 +42,9 @@ const preact = [
 export default defineConfig({
   test: {
     projects: [
-      { resolve: { alias: preact, dedupe: ['preact'] }, oxc, test: { ...inWindow, name: 'preact' } },
-      { oxc, test: { ...inWindow, name: 'react' } },
-      { test: { ...shared, name: 'node', include: ofNode } },
+      { plugins, resolve: { alias: preact, dedupe: ['preact'] }, oxc, test: { ...inWindow, name: 'preact' } },
+      { plugins, oxc, test: { ...inWindow, name: 'react' } },
+      { plugins, test: { ...shared, name: 'node', include: ofNode } },
     ],
   },
 })

@@ -1,15 +1,17 @@
-// npm run new-island NAME: a new island, made from the code in packages/docs/add-an-island-to-the-build.md under another name,
-// with its fixture page and its places in the table of features, in README.md and in the workspace.
+// npm run new-island NAME [PACK]: a new island of a pack (of `site`, when none is named), made from the code in
+// packages/docs/add-an-island-to-the-build.md under another name, with its fixture page and its row in README.md.
+// npm run new-pack NAME: a new pack, with a first island of that name.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { findPacks } from './build/packs.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const GUIDE = 'packages/docs/add-an-island-to-the-build.md'
-const FEATURES = 'packages/bundle/features.ts'
-const BUNDLE = 'packages/bundle/package.json'
+const PACK_GUIDE = 'packages/docs/support-another-plugin.md'
+const PACKS = 'packages/packs'
 /** The island of the guide. */
 const EXAMPLE = 'letters-left'
 
@@ -45,20 +47,20 @@ ${body}</main>
 
 /**
  * The files of a new island, by path from the root. `guide` is the text of the page that they are made from.
- * @param {string} name in lower case with hyphens @param {string} guide @returns {Record<string, string>}
+ * @param {string} name in lower case with hyphens @param {string} guide @param {string} pack @returns {Record<string, string>}
  */
-export const newFiles = (name, guide) => {
+export const newFiles = (name, guide, pack = 'site') => {
   const rename = (text) =>
     text
       .replaceAll(EXAMPLE, name)
       .replaceAll(camel(EXAMPLE), camel(name))
       .replaceAll(pascal(EXAMPLE), pascal(name))
   const { 'page.html': page, ...blocks } = blocksOf(guide)
-  const files = Object.entries(blocks).filter(([file]) => /\.(tsx?|md|json)$/.test(file))
+  const files = Object.entries(blocks).filter(([file]) => /\.(tsx?|md)$/.test(file))
   return {
     ...Object.fromEntries(
       files.map(([file, text]) => [
-        `packages/islands/${name}/${rename(file)}`,
+        `${PACKS}/${pack}/${name}/${rename(file)}`,
         rename(text).replace(/title: '.*'/, `title: '${words(name)}'`),
       ]),
     ),
@@ -66,61 +68,92 @@ export const newFiles = (name, guide) => {
   }
 }
 
-/** `features.ts` with the island imported and in the list, before the libraries. */
-export const addFeature = (text, name) =>
-  text
-    .replace('import', () => `import ${camel(name)} from '@archipelago/${name}'\nimport`)
-    .replace(/^ {2}libraries,$/m, (line) => `  ${camel(name)},\n${line}`)
+/** A new pack's own files, by path from the root. @param {string} name @returns {Record<string, string>} */
+export const newPack = (name) => ({
+  [`${PACKS}/${name}/package.json`]: `${JSON.stringify(
+    {
+      name: `@archipelago/pack-${name}`,
+      version: '0.1.0',
+      private: true,
+      license: 'MIT',
+      type: 'module',
+      sideEffects: false,
+      dependencies: {
+        '@archipelago/bind': 'workspace:*',
+        '@archipelago/loader': 'workspace:*',
+        '@archipelago/wordpress-client': 'workspace:*',
+      },
+    },
+    null,
+    2,
+  )}\n`,
+  [`${PACKS}/${name}/pack.ts`]: `import type { PackRow } from '@archipelago/loader/feature'
 
-/** `package.json` of the bundle with the island among its dependencies. */
-export const addDependency = (text, name) =>
-  text.replace('"dependencies": {', (line) => `${line}\n    "@archipelago/${name}": "workspace:*",`)
+export default {
+  title: '${words(name)}',
+  sign: '[data-${name}]',
+} satisfies PackRow
+`,
+})
 
 /** `README.md` with the island in the last row of its table. */
-export const addRow = (text, name) => {
-  const rows = [...text.matchAll(/^\| \[.*\]\(packages\/islands\/.*$/gm)]
+export const addRow = (text, name, pack = 'site') => {
+  const rows = [...text.matchAll(/^\| \[.*\]\(packages\/packs\/.*$/gm)]
   const { index, 0: last } = rows.at(-1)
   const end = index + last.length
-  return `${text.slice(0, end)}\n| [\`${name}\`](packages/islands/${name}/README.md) | ${words(name).toLowerCase()} | |${text.slice(end)}`
+  return `${text.slice(0, end)}\n| [\`${name}\`](${PACKS}/${pack}/${name}/README.md) | ${words(name).toLowerCase()} | |${text.slice(end)}`
 }
 
 const run = (command, ...args) => execFileSync(command, args, { cwd: root, stdio: 'inherit' })
 
-/** What is wrong with a name, as a sentence; nothing when an island may be called so. */
-export const refuse = (name = '') => {
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
+const SHAPE = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
+
+/** What is wrong with a name, as a sentence; nothing when an island of that pack may be called so. */
+export const refuse = (name = '', pack = 'site') => {
+  if (!SHAPE.test(name))
     return `Say its name in lower case with hyphens: npm run new-island price-alert (not "${name}")`
-  for (const path of [`packages/islands/${name}`, `fixtures/${name}.html`])
-    if (existsSync(`${root}/${path}`)) return `${path} is there already`
+  const packs = findPacks()
+  if (!packs.some((one) => one.name === pack)) return `There is no pack ${pack}: npm run new-pack ${pack}`
+  const taken = packs.flatMap(({ features }) => features).find((folder) => basename(folder) === name)
+  for (const path of [taken, `fixtures/${name}.html`])
+    if (path && existsSync(`${root}/${path}`)) return `${path} is there already`
+}
+
+/** The same for a pack. */
+export const refusePack = (name = '') => {
+  if (!SHAPE.test(name))
+    return `Say its name in lower case with hyphens: npm run new-pack acme-tabs (not "${name}")`
+  if (existsSync(`${root}/${PACKS}/${name}`)) return `${PACKS}/${name} is there already`
+  return refuse(name)
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const name = process.argv[2]
-  const wrong = refuse(name)
+  const isPack = process.argv[2] === '--pack'
+  const [name, pack = isPack ? name : 'site'] = process.argv.slice(isPack ? 3 : 2)
+  const wrong = isPack ? refusePack(name) : refuse(name, pack)
   if (wrong) {
     console.error(wrong)
     process.exit(1)
   }
-  const files = newFiles(name, await readFile(`${root}/${GUIDE}`, 'utf8'))
-  for (const [file, add] of [
-    [FEATURES, addFeature],
-    [BUNDLE, addDependency],
-    ['README.md', addRow],
-  ])
-    files[file] = add(await readFile(`${root}/${file}`, 'utf8'), name)
+  const files = {
+    ...(isPack && newPack(name)),
+    ...newFiles(name, await readFile(`${root}/${GUIDE}`, 'utf8'), pack),
+    'README.md': addRow(await readFile(`${root}/README.md`, 'utf8'), name, pack),
+  }
   for (const [file, text] of Object.entries(files)) {
     await mkdir(dirname(`${root}/${file}`), { recursive: true })
     await writeFile(`${root}/${file}`, text)
   }
-  run('node_modules/.bin/biome', 'check', '--write', `packages/islands/${name}`, 'packages/bundle')
+  const folder = `${PACKS}/${pack}/${name}`
+  run('node_modules/.bin/biome', 'check', '--write', `${PACKS}/${pack}`)
   run('npx', '--yes', 'pnpm@10.34.9', 'install', '--prefer-offline', '--silent')
   console.log(`
 ${Object.keys(files).join('\n')}
 
-  npx vitest run packages/islands/${name} packages/docs
+  npx vitest run ${folder} packages/docs
   node esbuild.config.mjs
-  npx playwright test packages/islands/${name} --project=chromium
+  npx playwright test ${folder} --project=chromium
   npm run size -- --write
 
-${GUIDE} goes through these files one by one.`)
+${isPack ? PACK_GUIDE : GUIDE} goes through these files one by one.`)
 }

@@ -73,18 +73,22 @@ test('no island stands down for two scripts', () => {
   expect(() => groupsOf([row])).toThrow('a stands down for two scripts')
 })
 
-/** The folder of a package, for `@archipelago/lightbox/elementor` that of the lightboxes. */
-const packageOf = (from: string) => join(import.meta.dirname, '../islands', from.split('/')[1] ?? '')
+const root = join(import.meta.dirname, '../..')
 
-/** A feature's islands that say what they keep up of their plugin, with the folder of their package and their guide. */
+/** A feature's islands that say what they keep up of their plugin, with the folder and their guide. */
 const kept = features.flatMap(({ from = '', islands, surface = {} }) => {
-  const folder = join(import.meta.dirname, '../islands', from.replace('@archipelago/', ''))
+  const folder = join(root, from)
   const guide = [folder, join(folder, '..')]
     .map((one) => join(one, 'README.md'))
     .find((file) => existsSync(file))
   return islands
     .filter(({ name }) => surface[name])
-    .map(({ name }) => ({ name, folder: packageOf(from), guide: guide!, surface: surface[name]! }))
+    .map(({ name }) => ({
+      name,
+      folder: join(root, from.split('/').slice(0, 4).join('/')),
+      guide: guide!,
+      surface: surface[name]!,
+    }))
 })
 const sourceOf = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -125,12 +129,7 @@ describe.each(kept)('$name, what its folder says of the plugin', ({ folder, guid
 
 test('every island whose code defines methods of jQuery says so', () => {
   for (const { from, islands, surface = {} } of features)
-    if (
-      from &&
-      sourceOf(join(import.meta.dirname, '../islands', from.replace('@archipelago/', ''))).includes(
-        'definePlugin(',
-      )
-    )
+    if (from && sourceOf(join(root, from)).includes('definePlugin('))
       expect([from, islands.some(({ name }) => surface[name])]).toEqual([from, true])
 })
 
@@ -150,7 +149,7 @@ test('methods of a kind are methods', () => {
   expect(methods.islands).toMatchObject({
     revolution: 'slider',
     fancybox: 'visitor-lightbox',
-    block: 'variation-form checkout',
+    block: 'checkout variation-form',
   })
   for (const kind of ['starts', 'claims', 'anywhere'] as const)
     for (const name of methods[kind]) expect(methods.islands).toHaveProperty(name)

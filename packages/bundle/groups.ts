@@ -1,7 +1,7 @@
 import type { Descriptor } from '@archipelago/loader'
 import type { Feature } from '@archipelago/loader/feature'
 
-/** Islands by the package that holds them (its `mount` export brings them to life). */
+/** Islands by the folder that holds them (its `mount.ts` brings them to life). */
 export type Group = Record<string, Descriptor[]>
 
 /** The script that each island stands down for, as the loader takes it: `handle global.path`. */
@@ -21,7 +21,7 @@ export const groupsOf = (features: readonly Feature[]): Record<string, Group> =>
   const legacy = legacyOf(features)
   const groups: Record<string, Group> = {}
   for (const { chunk, from, islands } of features)
-    if (from) {
+    if (from && islands.length) {
       groups[chunk] ??= {}
       groups[chunk][from] = islands.map((island) => {
         const script = legacy.get(island.name)

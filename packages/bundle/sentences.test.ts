@@ -7,9 +7,9 @@ import { expect, test } from 'vitest'
 import { sentencesIn } from '../../scripts/build/sentences.mjs'
 
 const packages = new URL('..', import.meta.url)
-const OURS = /^(bind|islands|jquery-stand-in|kits|loader|outside|runtime|wordpress-client)\/.*\.tsx?$/
-/** `feature.ts` has titles for the settings page, which have translations of their own. */
-const NOT_SHOWN = /\.(test|spec|harness)\.ts|\/harness\.ts|\/(feature|island)\.ts$|node_modules/
+const OURS = /^(bind|packs|jquery-stand-in|kits|loader|outside|runtime|wordpress-client)\/.*\.tsx?$/
+/** `feature.ts` and `pack.ts` have titles for the settings page, which have translations of their own. */
+const NOT_SHOWN = /\.(test|spec|harness)\.ts|\/harness\.ts|\/(feature|island|pack)\.ts$|node_modules/
 const files = (readdirSync(packages, { recursive: true }) as string[])
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => OURS.test(file) && !NOT_SHOWN.test(file))

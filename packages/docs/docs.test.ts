@@ -73,7 +73,7 @@ describe('islands', () => {
   test('each links to the guide in the folder of its package', () => {
     for (const { from = '', islands } of features)
       for (const { name } of islands) {
-        const folder = `packages/islands/${from.split('/').slice(1).join('/')}`
+        const folder = from
         // A second entry of a package has its own guide, or shares the package's.
         const own = existsSync(join(root, folder, 'README.md'))
         const guide = `${own ? folder : dirname(folder)}/README.md`
@@ -136,7 +136,7 @@ describe('what a reader types', () => {
   })
 
   test('events of the loader are sent by the code', () => {
-    const code = ['loader', 'kits', 'islands', 'bundle'].map((folder) => sources(`packages/${folder}`)).join()
+    const code = ['loader', 'kits', 'packs', 'bundle'].map((folder) => sources(`packages/${folder}`)).join()
     for (const page of pages)
       for (const [, name] of read(page).matchAll(/\barchipelago:([a-z-]+)/g))
         expect([page, name, new RegExp(`['\`:]${name}\\b`).test(code)]).toEqual([page, name, true])

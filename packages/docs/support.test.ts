@@ -3,6 +3,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { settings } from '../../scripts/build/settings.mjs'
+import { SUPPORT, supportTable } from '../../scripts/build/support.mjs'
+import { packs } from '../bundle/features'
 import { read } from './pages.harness'
 import { root } from './tutorial.harness'
 
@@ -17,7 +19,7 @@ test.each(rows.map((cells) => [`${cells[0]} ${cells[1]}`, cells.at(-1)!] as cons
     for (const name of named) {
       expect([name, existsSync(join(root, name))]).toEqual([name, true])
       // An island that is named has tests in a browser.
-      if (name.startsWith('packages/islands/'))
+      if (name.startsWith('packages/packs/'))
         expect([
           name,
           readdirSync(join(root, name), { recursive: true, encoding: 'utf8' }).some((file) =>
@@ -28,10 +30,14 @@ test.each(rows.map((cells) => [`${cells[0]} ${cells[1]}`, cells.at(-1)!] as cons
   },
 )
 
+test('plugins and themes are what the packs say: npm run size -- --write', () => {
+  expect(page.match(SUPPORT)?.[0]).toBe(supportTable(packs))
+})
+
 test('a fixture that is named is opened by a test of the islands in its row', () => {
   for (const [software, version, , by = ''] of rows) {
     const fixtures = [...by.matchAll(/`fixtures\/([^`]+)`/g)].map(([, name]) => name!)
-    const folders = [...by.matchAll(/`(packages\/islands\/[^`]+)`/g)].map(([, name]) => name!)
+    const folders = [...by.matchAll(/`(packages\/packs\/[^`]+)`/g)].map(([, name]) => name!)
     if (!fixtures.length) continue
     const specs = [...folders, 'scripts/e2e']
       .flatMap((folder) =>

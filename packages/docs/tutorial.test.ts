@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createContext } from 'react'
 import * as vitest from 'vitest'
 import { expect, test, vi } from 'vitest'
-import { addDependency, addFeature, addRow, blocksOf, newFiles, refuse } from '../../scripts/new-island.mjs'
+import { addRow, blocksOf, newFiles, newPack, refuse, refusePack } from '../../scripts/new-island.mjs'
 import { type Folder, root, runFile, typeErrors } from './tutorial.harness'
 
 const text = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -13,7 +13,7 @@ const flavour = '__c' in createContext(null) ? 'default' : 'react'
 const block = (name: string) => blocks[name]!
 
 const island: Folder = {
-  path: join(root, 'packages/islands/letters-left'),
+  path: join(root, 'packages/packs/site/letters-left'),
   files: {
     ...Object.fromEntries(Object.entries(blocks).filter(([name]) => /\.tsx?$/.test(name))),
     'page.ts': `
@@ -36,24 +36,11 @@ test.runIf(flavour === 'default')(
   { timeout: 60_000 },
   () => {
     const wrong = { 'wrong.ts': block('feature.ts').replace('chunk:', 'chunck:') }
-    const files = {
-      ...island.files,
-      ...wrong,
-      'row.ts': `${block('import').replace('@archipelago/letters-left', './feature')}export default lettersLeft`,
-    }
-    expect(typeErrors({ ...island, files })).toEqual([
+    expect(typeErrors({ ...island, files: { ...island.files, ...wrong } })).toEqual([
       expect.stringMatching(/^wrong\.ts: .*'chunck' does not exist/),
     ])
   },
 )
-
-test('its package is like those of the other islands', () => {
-  const own = JSON.parse(block('package.json'))
-  const other = JSON.parse(readFileSync(join(root, 'packages/islands/quantity/package.json'), 'utf8'))
-  expect({ ...own, name: '', dependencies: {} }).toEqual({ ...other, name: '', dependencies: {} })
-  expect(JSON.parse(block('dependency'))).toEqual({ [own.name]: 'workspace:*' })
-  expect(block('feature.ts')).toContain(own.name)
-})
 
 test('on its page: in place, on the cue, and a page that it cannot use stays as it is', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -98,7 +85,7 @@ test('on its page: in place, on the cue, and a page that it cannot use stays as 
 })
 
 test('npm run new-island: the same under another name, in every place that knows the islands', () => {
-  const files: Record<string, string> = newFiles('bell-of-a-test', guide)
+  const files: Record<string, string> = newFiles('bell-of-a-test', guide, 'astra')
   expect(Object.keys(files).sort()).toEqual(
     [
       'fixtures/bell-of-a-test.html',
@@ -108,28 +95,19 @@ test('npm run new-island: the same under another name, in every place that knows
         'feature.ts',
         'island.ts',
         'mount.ts',
-        'package.json',
         'bell-of-a-test.spec.ts',
         'bell-of-a-test.test.ts',
         'read.ts',
-      ].map((file) => `packages/islands/bell-of-a-test/${file}`),
+      ].map((file) => `packages/packs/astra/bell-of-a-test/${file}`),
     ].sort(),
   )
   expect(Object.values(files).join('\n')).not.toMatch(/letters-?left/i)
   expect(files['fixtures/bell-of-a-test.html']).toContain('<p data-bell-of-a-test>')
-  expect(files['packages/islands/bell-of-a-test/feature.ts']).toContain("title: 'Bell of a test'")
+  expect(files['packages/packs/astra/bell-of-a-test/feature.ts']).toContain("title: 'Bell of a test'")
 
-  const features = addFeature(text('packages/bundle/features.ts'), 'bell-of-a-test')
-  expect(features).toContain("import bellOfATest from '@archipelago/bell-of-a-test'\n")
-  expect(features).toMatch(/^ {2}bellOfATest,\n {2}libraries,$/m)
-  const bundle = JSON.parse(addDependency(text('packages/bundle/package.json'), 'bell-of-a-test'))
-  expect(bundle.dependencies).toMatchObject({
-    '@archipelago/bell-of-a-test': 'workspace:*',
-    '@archipelago/share': 'workspace:*',
-  })
-  const rows = addRow(text('README.md'), 'bell-of-a-test').split('\n')
+  const rows = addRow(text('README.md'), 'bell-of-a-test', 'astra').split('\n')
   const at = rows.indexOf(
-    '| [`bell-of-a-test`](packages/islands/bell-of-a-test/README.md) | bell of a test | |',
+    '| [`bell-of-a-test`](packages/packs/astra/bell-of-a-test/README.md) | bell of a test | |',
   )
   expect(rows[at - 1]).toMatch(/^\| \[/)
   expect(rows[at + 1]).toBe('')
@@ -141,3 +119,18 @@ test.each(['', 'BellOfATest', 'price_alert', '../x', 'share', '-a'])(
     expect(refuse(name)).toMatch(/lower case|there already/)
   },
 )
+
+test('npm run new-pack: a folder that the build finds, and no other list', () => {
+  const files = newPack('acme-tabs')
+  expect(Object.keys(files)).toEqual([
+    'packages/packs/acme-tabs/package.json',
+    'packages/packs/acme-tabs/pack.ts',
+  ])
+  expect(files['packages/packs/acme-tabs/pack.ts']).toContain("title: 'Acme tabs'")
+  const other = JSON.parse(text('packages/packs/wp-terms-popup/package.json'))
+  const own = JSON.parse(files['packages/packs/acme-tabs/package.json']!)
+  expect({ ...own, name: '', dependencies: {} }).toEqual({ ...other, name: '', dependencies: {} })
+  expect(refusePack('acme-tabs')).toBeUndefined()
+  expect(refusePack('astra')).toMatch(/there already/)
+  expect(refuse('bell', 'nowhere')).toMatch(/no pack nowhere/)
+})

@@ -27,7 +27,7 @@ const migrate = `if (!jQuery.fn.jquery) throw Error('migrate without jQuery'); j
 /** The bundle with one kind of island, \`slider\`, on \`.slider\`; its code comes when the page calls \`defineSlider()\`. */
 const BUNDLE = `
   import engine from './engine.ts'
-  import feature from '../islands/slider/feature.ts'
+  import feature from '../packs/slider-revolution/slider/feature.ts'
   import * as bridge from '../wordpress-client/index.ts'
   const islands = new Map()
   const scan = () => document.querySelectorAll('.slider').forEach((element) =>

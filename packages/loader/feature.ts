@@ -103,7 +103,7 @@ export interface Feature {
   title: string
   /** `core`, the one script, or the chunk that its islands are in, which features may share. */
   chunk: string
-  /** The package of the islands; its `mount` export brings them to life. */
+  /** Its folder, from the root; `mount.ts` there brings the islands to life. Whoever finds it adds this. */
   from?: string
   /** Empty until they land: so their scripts stay on the page. */
   islands: readonly Descriptor[]
@@ -127,6 +127,31 @@ export interface Feature {
   alone?: true
   /** What its islands import later comes to nearly everybody who uses such a page: the WordPress plugin weighs it, too. */
   soon?: true
+}
+
+/** What `pack.ts` in a folder of packages/packs says: all that we know about one plugin or theme lies in that folder. */
+export interface PackRow {
+  /** For people: the plugin's or theme's own name. */
+  title: string
+  /** Markup that tells that a page has it: a selector, as short as it can be. Islands of it are looked for where one is. */
+  sign: string
+  /** Versions that `npm test` or `npm run test:wp` run on, and who printed the pages (packages/docs/support.md is made of them). */
+  tested?: readonly Tested[]
+}
+
+/** A row of the support matrix. */
+export interface Tested {
+  version: string
+  /** What real pages of that version there are. */
+  pages: string
+  /** Fixtures and folders with the tests. */
+  by: readonly string[]
+}
+
+/** A pack as it is found: with its folder's name and its features. */
+export interface Pack extends PackRow {
+  name: string
+  features: readonly Feature[]
 }
 
 /** A script under its own name and the one that WooCommerce 10.3 gave it; the old name is an alias since. */

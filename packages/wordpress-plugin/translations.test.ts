@@ -22,7 +22,7 @@ const sources = [
   'archipelago.php',
   ...readdirSync(new URL('includes', import.meta.url)).map((file) => `includes/${file}`),
 ]
-const islands = ['islands', 'kits'].flatMap((folder) =>
+const islands = ['packs', 'kits'].flatMap((folder) =>
   (readdirSync(new URL(`../${folder}`, import.meta.url), { recursive: true }) as string[])
     .filter((file) => /\.tsx?$/.test(file) && !/node_modules|\.(test|spec|harness)\./.test(file))
     .flatMap((file) => sentencesIn(read(`../${folder}/${file}`))),

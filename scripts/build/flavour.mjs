@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { relative } from 'node:path'
 import * as esbuild from 'esbuild'
 import { exportIds, importIds, link, SCRIPT, specifier } from './link.mjs'
+import { packs } from './packs.mjs'
 import { root, settings } from './settings.mjs'
 import { buildStandIn } from './stand-in.mjs'
 import { stylesIn } from './styles.mjs'
@@ -11,6 +12,7 @@ import { fileMark, wrapChunks } from './wrap.mjs'
 export async function readIslands() {
   const { outputFiles } = await esbuild.build({
     ...settings('default'),
+    plugins: [packs],
     entryPoints: ['packages/bundle/features.ts'],
     format: 'esm',
     outfile: 'features.js',
@@ -28,7 +30,7 @@ const tuple = ({ name, selector, hold, cue, legacy, reveal }, load, early) => {
 
 /** The `early.ts` beside an island's `island.ts`, if there is one. */
 const earlyFile = (from) => {
-  const file = `packages/islands/${from.replace('@archipelago/', '')}/early.ts`
+  const file = `${from}/early.ts`
   return existsSync(`${root}/${file}`) ? file : undefined
 }
 
@@ -41,7 +43,7 @@ export const scriptSource = ({ core, chunks }, { ids = [], methods, inline = tru
   const entries = []
   const fetchOf = (group, name) => `chunk(${JSON.stringify(name)}, ${JSON.stringify(fileMark(group))})`
   Object.entries(core).forEach(([from, islands], i) => {
-    if (inline) lines.push(`import mount${i} from '${from}/mount'`)
+    if (inline) lines.push(`import mount${i} from ${specifier(`${from}/mount.ts`)}`)
     for (const island of islands) entries.push(tuple(island, inline ? `() => mount${i}` : 'chunk'))
   })
   for (const [group, members] of Object.entries(chunks))
@@ -69,7 +71,9 @@ export const scriptSource = ({ core, chunks }, { ids = [], methods, inline = tru
 const groupSource = (members) => (ids) =>
   [
     ...Object.entries(members).flatMap(([from, islands]) =>
-      islands.map(({ name }) => `export { default as ${JSON.stringify(name)} } from '${from}/mount'`),
+      islands.map(
+        ({ name }) => `export { default as ${JSON.stringify(name)} } from ${specifier(`${from}/mount.ts`)}`,
+      ),
     ),
     exportIds(ids),
   ].join('\n')

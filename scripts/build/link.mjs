@@ -53,10 +53,10 @@ export const importIds = (ids) => ({
   list: `[${ids.map((_, i) => `shared${i}`)}]`,
 })
 
-/** `packages/islands/contact-form/later/schema.ts` → `contact-form-schema`, `keen-slider.es.js` → `keen-slider` */
+/** `packages/packs/contact-form-7/contact-form/later/schema.ts` → `contact-form-schema`, `keen-slider.es.js` → `keen-slider` */
 const nameOf = (file) =>
   file
-    .replace(/^packages\/((islands|kits)\/)?/, '')
+    .replace(/^packages\/(packs\/[^/]*\/|kits\/)?/, '')
     .replace('/later/', '/')
     .replace(/(\/index)?(\.es)?\.\w+$/, '')
     // A name with another character would not be found in the text (TAKEN).

@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import * as esbuild from 'esbuild'
 import { scriptSource } from './flavour.mjs'
 import { SCRIPT } from './link.mjs'
-import { sentencesByPackage } from './sentences.mjs'
+import { sentencesByFolder } from './sentences.mjs'
 import { root, settings } from './settings.mjs'
 
 /**
@@ -130,7 +130,7 @@ export async function describeFiles(islands, flavours) {
     .flatMap(({ outputs }) => outputs)
     .map(describeFile)
   const groups = [[SCRIPT, islands.core], ...Object.entries(islands.chunks)]
-  const sentences = await sentencesByPackage(groups.flatMap(([, members]) => Object.keys(members)))
+  const sentences = await sentencesByFolder(groups.flatMap(([, members]) => Object.keys(members)))
   const summary = ({ name, selector, hold, cue = 'load', legacy }, group, from) => {
     const { file, first, lazy, styles } = flavours.default.chunks[group]
     const files = [file, ...first]

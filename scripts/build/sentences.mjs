@@ -27,17 +27,20 @@ const sentencesOf = (files) => {
 }
 
 /**
- * What the islands of each package say, with the code that they import later.
- * @param packages names such as `@archipelago/cart`
+ * What the islands of each folder say, with the code that they import later.
+ * @param folders such as `packages/packs/woocommerce/cart`
  * @returns sentences by name; packages that say nothing are left out
  */
-export async function sentencesByPackage(packages) {
+export async function sentencesByFolder(folders) {
   const find = async (name) => {
     // One file, with what is imported later in it.
     const { metafile } = await esbuild.build({
       ...settings('default'),
       entryPoints: ['mount:'],
-      plugins: [virtual('mount', () => `export { default } from '${name}/mount'`), styles],
+      plugins: [
+        virtual('mount', () => `export { default } from ${JSON.stringify(`../../${name}/mount.ts`)}`),
+        styles,
+      ],
       format: 'esm',
       outdir: 'sentences',
     })
@@ -46,6 +49,6 @@ export async function sentencesByPackage(packages) {
       .filter(([file, { bytesInOutput }]) => bytesInOutput > 0 && /^packages\/.*\.tsx?$/.test(file))
     return [name, sentencesOf(modules.map(([file]) => file))]
   }
-  const found = await Promise.all([...new Set(packages)].map(find))
+  const found = await Promise.all([...new Set(folders)].map(find))
   return Object.fromEntries(found.filter(([, sentences]) => sentences.length))
 }

@@ -1,10 +1,13 @@
-// `npm run size`: bytes of what a page loads against the budgets, and README.md against both and against the doctor.
+// `npm run size`: bytes of what a page loads against the budgets, and README.md against both and against the doctor. With --write it
+// brings README.md up to date, and the matrix of packs in packages/docs/support.md.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from '../../esbuild.config.mjs'
 import { budgets } from './budgets.mjs'
+import { readIslands } from './flavour.mjs'
 import { pagesTable } from './pages.mjs'
+import { SUPPORT, supportTable } from './support.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const MARK = /<!-- sizes -->[\s\S]*?<!-- \/sizes -->/
@@ -65,8 +68,15 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   const updated = readme
     .replace(MARK, () => sizeTable(rows))
     .replace(PAGES, (old) => (pages && !agreeOnPages(old, pages) ? pages : old))
-  if (process.argv.includes('--write')) await writeFile(join(root, 'README.md'), updated)
-  else if (
+  if (process.argv.includes('--write')) {
+    await writeFile(join(root, 'README.md'), updated)
+    const support = join(root, 'packages/docs/support.md')
+    const { packs } = await readIslands()
+    await writeFile(
+      support,
+      (await readFile(support, 'utf8')).replace(SUPPORT, () => supportTable(packs)),
+    )
+  } else if (
     !MARK.test(readme) ||
     !agree(readme.match(MARK)[0], updated.match(MARK)[0]) ||
     readme.match(PAGES)?.[0] !== updated.match(PAGES)?.[0]

@@ -20,10 +20,12 @@ const LAYERS = [
       'packages/kits/fields',
       'packages/kits/builder',
       'packages/kits/shop',
+      'packages/kits/viewer',
+      'packages/kits/carousel',
     ],
     among: true,
   },
-  { name: 'islands', folders: ['packages/islands/*'] },
+  { name: 'packs', folders: ['packages/packs/*'] },
   { name: 'outside', folders: ['packages/outside'] },
   { name: 'bundle', folders: ['packages/bundle'] },
   { name: 'npm', folders: ['packages/npm'] },
@@ -54,7 +56,7 @@ const TEST_NAMES = 'name it harness.ts, or NAME.harness.ts, if it is for tests'
 
 const folderOf = (file) => {
   const parts = file.split('/')
-  return parts.slice(0, ['kits', 'islands'].includes(parts[1]) ? 3 : 2).join('/')
+  return parts.slice(0, ['kits', 'packs'].includes(parts[1]) ? 3 : 2).join('/')
 }
 const layerOf = (folder) =>
   LAYERS.findIndex(({ folders }) =>

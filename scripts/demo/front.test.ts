@@ -1,9 +1,10 @@
 // @vitest-environment node
 import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { report } from '../../packages/doctor/site/site.harness'
+import { findPacks } from '../build/packs.mjs'
 import { createServer, type DemoServer } from './index.mjs'
 import { topics as table } from './topics.mjs'
 
@@ -22,14 +23,18 @@ const read = async (path: string) => (await fetch(site + path)).text()
 const linksOf = (page: string) =>
   [...page.matchAll(/<(?:a|img|script|link)\b[^>]*?\s(?:href|src)="(\/[^"#]*)/g)].map(([, link]) => link!)
 
+const guidesThere = findPacks()
+  .flatMap(({ features }: { features: string[] }) => features)
+  .filter((folder: string) => existsSync(join(root, folder, 'README.md')))
+  .map((folder: string) => basename(folder))
+
 test('every example page stands in one topic, and each topic has a picture and guides that are there', () => {
   const pages = readdirSync(join(root, 'fixtures')).filter((file) => file.endsWith('.html'))
   const listed = topics.flatMap((topic) => topic.pages)
   expect([...listed].sort()).toEqual(pages.map((file) => file.replace('.html', '')).sort())
   for (const { id, guides } of topics) {
     expect([id, existsSync(join(root, `scripts/demo/pictures/${id}.jpg`))]).toEqual([id, true])
-    for (const guide of guides)
-      expect([guide, existsSync(join(root, `packages/islands/${guide}/README.md`))]).toEqual([guide, true])
+    for (const guide of guides) expect([guide, guidesThere.includes(guide)]).toEqual([guide, true])
   }
 })
 

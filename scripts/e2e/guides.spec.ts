@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { findPacks } from '../build/packs.mjs'
 import { buildSite } from '../site/build.mjs'
 import { axe } from './axe'
 import { expect, test } from './test'
@@ -13,14 +14,20 @@ test.beforeAll(async () => {
   examples = (await buildSite()).examples
 })
 
-const folders = new URL('../../packages/islands/', import.meta.url)
+const root = new URL('../../', import.meta.url)
+/** The folders of islands by name: the name of a folder tells which pack it is in. */
+const folders = new Map(
+  findPacks().flatMap(({ features, folder }: { features: string[]; folder: string }) =>
+    features.map((one) => [one.slice(folder.length + 1), one] as const),
+  ),
+)
 const dist = new URL('../../dist/site/', import.meta.url)
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found!)
 /** The islands that an example is about: those that its code names, or those of the guide's folder, or of the one around it. */
 const namesOf = (folder: string, address: string): string[] => {
   const named = all(readFileSync(new URL(address, dist), 'utf8'), /data-island="([\w-]+)"/g)
   if (OF_GUIDE.test(address)) return named
-  const file = new URL(`${folder}/island.ts`, folders)
+  const file = new URL(`${folders.get(folder)}/island.ts`, root)
   if (!existsSync(file)) return namesOf(folder.replace(/\/[^/]+$/, ''), address)
   return all(readFileSync(file, 'utf8'), /name: '([\w-]+)'/g)
 }

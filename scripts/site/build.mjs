@@ -15,7 +15,8 @@ import { between, render } from './markdown.mjs'
 import { readPages } from './pages.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const ISLANDS = 'packages/islands/'
+/** What stands before the folder of an island. */
+const ISLANDS = /^packages\/packs\/[^/]+\/(?=[^/]+\/)/
 
 const example = (address, from, title) => {
   const href = between(from, address)
@@ -49,7 +50,7 @@ async function servedPages(names) {
 /**
  * Builds the site.
  * @param {{ dist?: string, target?: string }} [folders] the built files; where the site goes, emptied before
- * @returns {Promise<{ pages: number, examples: Record<string, string[]> }>} addresses of the examples by folder of packages/islands
+ * @returns {Promise<{ pages: number, examples: Record<string, string[]> }>} addresses of the examples by folder of an island
  */
 export async function buildSite({ dist = join(root, 'dist'), target = join(dist, 'site') } = {}) {
   const pages = await readPages(root)
@@ -67,9 +68,7 @@ export async function buildSite({ dist = join(root, 'dist'), target = join(dist,
   const examples = {}
 
   for (const page of pages) {
-    const folder = page.file.startsWith(ISLANDS)
-      ? page.file.slice(ISLANDS.length).replace(/\/README\.md$/, '')
-      : ''
+    const folder = ISLANDS.test(page.file) ? page.file.replace(ISLANDS, '').replace(/\/README\.md$/, '') : ''
     const mine = (examples[folder] ??= [])
     const afterCode = (html) => {
       if (!folder || !runs(folder, html)) return ''

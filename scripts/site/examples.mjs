@@ -5,7 +5,7 @@ import { between } from './markdown.mjs'
 
 /**
  * The page of the demo that runs a guide's island, for guides whose code needs more around it than the guide shows:
- * what a plugin prints, other files, or a server. By folder of packages/islands.
+ * what a plugin prints, other files, or a server. By the island's folder.
  */
 export const fixtureOf = {
   'ajax-helper': 'ajax-helper',
@@ -23,10 +23,9 @@ export const fixtureOf = {
   'header-drawer': 'header-drawer',
   'heading-arrow': 'headings',
   lightbox: 'lightbox',
-  'lightbox/elementor': 'elementor-lightbox',
-  'lightbox/fancybox': 'visitor-lightbox',
-  'lightbox/glightbox': 'glightbox',
-  'lightbox/viewer': 'lightbox',
+  'elementor-lightbox': 'elementor-lightbox',
+  'visitor-lightbox': 'visitor-lightbox',
+  glightbox: 'glightbox',
   'live-chat': 'live-chat',
   'load-more': 'load-more',
   media: 'media',
@@ -51,8 +50,8 @@ const needsMore = new Set([
   'funnel',
   'live-chat',
   'load-more',
-  'lightbox/glightbox',
-  'lightbox/fancybox',
+  'glightbox',
+  'visitor-lightbox',
   'popup',
   'variation-form',
 ])

@@ -11,6 +11,8 @@ export const addressOf = (file) =>
   file === 'README.md'
     ? 'index.html'
     : `${file
+        // Whoever looks for an island need not know its pack.
+        .replace(/^packages\/packs\/[^/]+\/(?=[^/]+\/)/, 'islands/')
         .replace(/^packages\/(docs\/)?/, '')
         .replace(/\/README\.md$/, '')
         .replace(/\.md$/, '')
@@ -32,7 +34,7 @@ const start = [
 ]
 
 const groupOf = (file) => {
-  if (/^packages\/islands\//.test(file)) return groups[1]
+  if (/^packages\/packs\//.test(file)) return groups[1]
   if (/^packages\/docs\/contracts\//.test(file)) return groups[2]
   return start.includes(file) || /^(packages\/docs|examples)\//.test(file) ? groups[0] : groups[3]
 }

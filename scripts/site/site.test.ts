@@ -77,7 +77,7 @@ test('no link, picture, script or frame leads nowhere, and none needs to know wh
 test('every guide of an island runs an example, which has the script and an island of the guide’s', () => {
   const guides = pages.filter((file) => /^packages\/islands\/.+README\.md$/.test(file))
   for (const file of guides) {
-    const examples = built.examples[file.slice('packages/islands/'.length, -'/README.md'.length)] ?? []
+    const examples = built.examples[file.replace(/^packages\/packs\/[^/]+\/|\/README\.md$/g, '')] ?? []
     expect([file, examples.length > 0]).toEqual([file, true])
     for (const example of examples) {
       const page = text(example)

@@ -1,6 +1,6 @@
-import islands from '../../../packages/islands/carousel/island'
-import carousel from '../../../packages/islands/carousel/mount'
 import { start } from '../../../packages/loader'
+import islands from '../../../packages/packs/site/carousel/island'
+import carousel from '../../../packages/packs/site/carousel/mount'
 
 declare const bench: { ready(count?: number): void }
 

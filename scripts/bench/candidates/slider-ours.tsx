@@ -1,6 +1,6 @@
-import islands from '../../../packages/islands/slider/island'
-import slider from '../../../packages/islands/slider/mount'
 import { start } from '../../../packages/loader'
+import islands from '../../../packages/packs/slider-revolution/slider/island'
+import slider from '../../../packages/packs/slider-revolution/slider/mount'
 
 declare const bench: { ready(count?: number): void }
 

@@ -1,6 +1,6 @@
-import islands from '../../../packages/islands/variation-form/island'
-import variationForm from '../../../packages/islands/variation-form/mount'
 import { type Mount, start } from '../../../packages/loader'
+import islands from '../../../packages/packs/woocommerce/variation-form/island'
+import variationForm from '../../../packages/packs/woocommerce/variation-form/mount'
 
 declare const bench: { ready(): void }
 

@@ -1,0 +1,18 @@
+import type { PackRow } from '@archipelago/loader/feature'
+
+export default {
+  title: 'Astra',
+  sign: '#masthead[class*=" ast-"]',
+  tested: [
+    {
+      version: '3.7.6',
+      pages: '3.7.6',
+      by: ['fixtures/header-drawer.html', './header-drawer'],
+    },
+    {
+      version: '4.12.3',
+      pages: '4.12.3, with its extras on',
+      by: ['fixtures/header-off-canvas.html', './quantity-buttons', './sticky-add-to-cart'],
+    },
+  ],
+} satisfies PackRow

@@ -1,0 +1,13 @@
+import type { PackRow } from '@archipelago/loader/feature'
+
+export default {
+  title: 'Cart Lift',
+  sign: 'form.checkout',
+  tested: [
+    {
+      version: '3.0.5',
+      pages: '3.0.5',
+      by: ['fixtures/checkout-capture.html', './checkout-capture'],
+    },
+  ],
+} satisfies PackRow

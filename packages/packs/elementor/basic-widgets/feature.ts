@@ -1,0 +1,10 @@
+import type { Feature } from '@archipelago/loader/feature'
+import islands from './island'
+
+export default {
+  name: 'basic-widgets',
+  title: 'Elementor: alerts, counters, progress bars and drop caps',
+  chunk: 'builder',
+  islands,
+  pages: ['widget alert', 'widget counter', 'widget progress'],
+} satisfies Feature

@@ -1,0 +1,24 @@
+import type { PackRow } from '@archipelago/loader/feature'
+
+export default {
+  title: 'Elementor',
+  sign: '[data-elementor-id],.elementor-element',
+  tested: [
+    {
+      version: "3.5.3, and 3.2.4's older markup",
+      pages: '3.5.3, both markups',
+      by: [
+        'fixtures/accordion.html',
+        'fixtures/tabs.html',
+        'fixtures/basic-widgets.html',
+        './accordion',
+        './builder-page',
+      ],
+    },
+    {
+      version: '3.30.3',
+      pages: '3.30.3, containers, nested elements',
+      by: ['fixtures/nested.html', './nested', './entrance'],
+    },
+  ],
+} satisfies PackRow

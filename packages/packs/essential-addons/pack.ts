@@ -1,0 +1,13 @@
+import type { PackRow } from '@archipelago/loader/feature'
+
+export default {
+  title: 'Essential Addons for Elementor',
+  sign: '[class*=eael-]',
+  tested: [
+    {
+      version: '5.3',
+      pages: '5.3',
+      by: ['fixtures/load-more.html', './load-more'],
+    },
+  ],
+} satisfies PackRow

@@ -1,0 +1,324 @@
+import type { Page } from '@playwright/test'
+import { markup } from '../../../../scripts/e2e/dom'
+import { atRest, scrollIsOver } from '../../../../scripts/e2e/rest'
+import { expect, hasCaptures, test } from '../../../../scripts/e2e/test'
+
+const PAGE = '/fixtures/anchors.html'
+
+const scrolled = (page: Page) => page.evaluate(() => scrollY)
+
+const fragment = (page: Page) => page.evaluate(() => location.hash)
+
+/** Where the target stands below the bars that stay at the top of the window. */
+const gap = (page: Page, id: string) =>
+  page.evaluate((id) => {
+    const bar = document.querySelector('.elementor-sticky--active')!.getBoundingClientRect()
+    return document.getElementById(id)!.getBoundingClientRect().top - bar.bottom
+  }, id)
+
+/** Resolves once the page has arrived below the bars. */
+const arrived = (page: Page, id: string) =>
+  expect.poll(async () => Math.abs(await gap(page, id)), { intervals: [50] }).toBeLessThan(2)
+
+test.describe('a link inside the page', () => {
+  test('scrolls below the bars; address, history, :target and focus follow @firefox', async ({
+    open,
+    problems,
+  }) => {
+    const page = await open(`${PAGE}?attrs=data-only=anchors`)
+    const before = await markup(page)
+    const entries = await page.evaluate(() => history.length)
+    await page.evaluate(() => {
+      const log: string[] = []
+      Object.assign(window, { log })
+      addEventListener('hashchange', ({ oldURL, newURL }) =>
+        log.push(new URL(oldURL).hash + new URL(newURL).hash),
+      )
+      // The driver may scroll before it clicks.
+      addEventListener('click', () => Object.assign(window, { from: scrollY }), { capture: true, once: true })
+      addEventListener('click', () => setTimeout(() => log.push(`clicked at "${location.hash}"`)), {
+        once: true,
+      })
+    })
+    const link = page.locator('main a[href="#history"]').first()
+    await link.click()
+    const from = await page.evaluate(() => (window as any).from)
+    await arrived(page, 'history')
+    await expect(page.locator('#history')).toBeFocused()
+    await expect(page.locator(':target')).toHaveText('History')
+    await expect.poll(() => fragment(page)).toBe('#history')
+    expect(await page.evaluate(() => history.length)).toBe(entries + 1)
+    expect(await page.evaluate(() => (window as any).log)).toEqual(['clicked at ""', '#history'])
+
+    // Once more: there already, so no second entry.
+    await page.evaluate(() => document.querySelector<HTMLElement>('nav a[href="#history"]')!.click())
+    await arrived(page, 'history')
+    expect(await page.evaluate(() => history.length)).toBe(entries + 1)
+
+    await page.evaluate(() => history.back())
+    await expect.poll(() => scrolled(page)).toBe(from)
+    expect(await fragment(page)).toBe('')
+    await expect(page.locator(':target')).toHaveCount(0)
+    await page.evaluate(() => history.forward())
+    await arrived(page, 'history')
+    await expect(page.locator(':target')).toHaveText('History')
+
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    await page.evaluate(() => window.archipelago!.unmount!(document.body))
+    expect(await markup(page)).toBe(before)
+    expect(problems).toEqual([])
+  })
+
+  test('a name, markup inside the link, a closed panel, two quick clicks', async ({ open }) => {
+    const page = await open(PAGE)
+    await test.step('a name, markup inside the link, a margin of the style sheet, the top', async () => {
+      await page.locator('main a[href="#named"]').click()
+      await expect(page.locator('a[name=named]')).toBeFocused()
+      await page.locator('main a[href="#rates"] em').click()
+      await arrived(page, 'rates')
+      await page.locator('main a[href="#far-below"]').click()
+      await expect(page.locator('#far-below')).toBeFocused()
+      expect(
+        await page.locator('#far-below').evaluate((node) => Math.round(node.getBoundingClientRect().top)),
+      ).toBe(150)
+      await page.locator('main a[href="#top"]').click()
+      await expect.poll(() => scrolled(page)).toBe(0)
+      await page.keyboard.press('Tab')
+      await expect(page.locator('.skip-link')).toBeFocused()
+    })
+    await test.step('opens the panel around the target first', async () => {
+      const answer = page.locator('#elementor-tab-content-3312')
+      await expect(answer).toBeHidden()
+      await page.locator('a[href="#elementor-tab-content-3312"]').click()
+      await expect(answer).toBeVisible()
+      await expect(answer).toBeFocused()
+      await arrived(page, 'elementor-tab-content-3312')
+      await page.locator('a[href="#small-print"]').click()
+      await expect(page.locator('#small-print')).toBeFocused()
+      await arrived(page, 'small-print')
+    })
+    await test.step('the last of two quick clicks wins', async () => {
+      const entries = await page.evaluate(() => history.length)
+      await page.evaluate(async () => {
+        document.querySelector<HTMLElement>('nav a[href="#archive"]')!.click()
+        await new Promise((next) => setTimeout(next, 100))
+        document.querySelector<HTMLElement>('main a[href="#history"]')!.click()
+      })
+      await expect(page.locator('#history')).toBeFocused()
+      await arrived(page, 'history')
+      expect(await page.evaluate(() => history.length)).toBe(entries + 1)
+    })
+  })
+})
+
+test('in time, by the skip link, and to every way of writing a target', async ({ open, problems }) => {
+  const page = await open(PAGE)
+  await test.step('works with the keyboard alone: the skip link moves focus', async () => {
+    await page.keyboard.press('Tab')
+    await expect(page.locator('.skip-link')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('#content')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.locator('main a').first()).toBeFocused()
+    await expect(page.locator('#content')).not.toHaveAttribute('tabindex')
+  })
+  await test.step('takes about half a second, never turns back, and is there in time', async () => {
+    const { steps, times } = await page.evaluate(async () => {
+      const steps: number[] = []
+      const times: number[] = []
+      const start = performance.now()
+      document.querySelector<HTMLElement>('main a[href="#people"]')!.click()
+      while (performance.now() - start < 1000) {
+        await new Promise(requestAnimationFrame)
+        steps.push(scrollY)
+        times.push(performance.now() - start)
+      }
+      return { steps, times }
+    })
+    const end = steps.at(-1)!
+    expect(steps).toEqual([...steps].sort((a, b) => a - b))
+    const there = times[steps.indexOf(end)]!
+    expect(there).toBeGreaterThan(350)
+    expect(there).toBeLessThan(800)
+  })
+  for (const [href, id] of [
+    ['#people', 'people'],
+    ['#caf%C3%A9', 'café'],
+    ['#100%25', '100%'],
+    ['#100%', '100%'],
+  ])
+    await test.step(`finds the target of ${href}`, async () => {
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+      await page.locator(`main a[href="${href}"]`).first().click()
+      await arrived(page, id!)
+      await expect.poll(() => fragment(page)).toBe(href!)
+      expect(problems).toEqual([])
+    })
+})
+
+test('a visitor who scrolls, a style sheet that scrolls, reduced motion', async ({ open, page }) => {
+  await open(PAGE)
+  await test.step('a visitor who scrolls meanwhile is left where they are', async () => {
+    await page.locator('nav a[href="#archive"]').click()
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(0)
+    await page.mouse.wheel(0, 40)
+    await expect.poll(() => fragment(page)).toBe('#archive')
+    await scrollIsOver(page)
+    expect(await gap(page, 'archive')).toBeGreaterThan(300)
+  })
+  await test.step('stays in time with smooth scrolling in the style sheet, and in right-to-left pages', async () => {
+    await page.evaluate(() => {
+      document.documentElement.style.scrollBehavior = 'smooth'
+      document.documentElement.dir = 'rtl'
+    })
+    await page.locator('main a[href="#people"]').click()
+    await expect(page.locator('#people')).toBeFocused()
+    expect(Math.abs(await gap(page, 'people'))).toBeLessThan(2)
+    await scrollIsOver(page)
+    expect(Math.abs(await gap(page, 'people'))).toBeLessThan(2)
+  })
+  await test.step('reduced motion jumps', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(PAGE)
+    const y = await page.evaluate(async () => {
+      document.querySelector<HTMLElement>('main a[href="#people"]')!.click()
+      await new Promise(requestAnimationFrame)
+      return scrollY
+    })
+    expect(y).toBeGreaterThan(500)
+    await arrived(page, 'people')
+    await expect(page.locator('#people')).toBeFocused()
+  })
+})
+
+test.describe('leaves to others', () => {
+  /** Clicks and tells whether somebody prevented the default. */
+  const click = (page: Page, selector: string, init: Record<string, boolean> = {}) =>
+    page.evaluate(
+      ({ selector, init }) => {
+        const link = document.querySelector(selector)!
+        let prevented: boolean | undefined
+        // The last listener: the page must not really leave.
+        const last = (event: Event) => {
+          prevented = event.defaultPrevented
+          event.preventDefault()
+        }
+        addEventListener('click', last, { once: true })
+        link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }))
+        return prevented
+      },
+      { selector, init },
+    )
+
+  test('what is no way inside this page, what somebody answered, what is outside of its container', async ({
+    open,
+  }) => {
+    const page = await open(PAGE)
+    await test.step('what is no way inside this page', async () => {
+      expect(await click(page, 'main a[href="#history"]')).toBe(true)
+      for (const selector of [
+        'main a[href="#"]',
+        'a[href="#missing"]',
+        'a[href^="#elementor-action"]',
+        'a[href="#tab-description"]',
+        'a[href="/fixtures/accordion.html#toggle"]',
+        'a[href$="?print=1#history"]',
+        'a[target=_blank]',
+      ])
+        expect(await click(page, selector), selector).toBe(false)
+      for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])
+        expect(await click(page, 'main a[href="#history"]', { [key]: true }), key).toBe(false)
+    })
+    await test.step('links outside of a container with data-island', async () => {
+      await page.evaluate(() => {
+        const box = document.createElement('p')
+        box.dataset.island = 'anchors'
+        box.dataset.islandProps = '{"offset":20,"duration":0,"ignore":".not-me"}'
+        box.innerHTML = '<a id="in" href="#people">In</a> <a id="not" class="not-me" href="#people">Not</a>'
+        document.querySelector('main')!.prepend(box)
+      })
+      await page.waitForFunction(() =>
+        window.archipelago!.islands!.some(({ name, element }) => name === 'anchors' && element.matches('p')),
+      )
+      expect(await click(page, 'main a[href="#history"]')).toBe(false)
+      expect(await click(page, '#not')).toBe(false)
+      await page.locator('#in').click()
+      await expect(page.locator('#people')).toBeFocused()
+      expect(Math.round(await gap(page, 'people'))).toBe(20)
+    })
+    await test.step('what somebody answered, also delegated on the document after us', async () => {
+      await open(PAGE)
+      await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()))
+      const from = await scrolled(page)
+      await page.locator('main a[href="#history"]').first().click()
+      await atRest(page)
+      await scrollIsOver(page)
+      expect(await scrolled(page)).toBe(from)
+      expect(await fragment(page)).toBe('')
+    })
+  })
+})
+
+test.describe('on arrival with a fragment', () => {
+  test('the target is there once, a closed panel is open, a malformed one harms nothing', async ({
+    open,
+    problems,
+    page,
+  }) => {
+    await test.step('the target stands below the bars, once', async () => {
+      await open(`${PAGE}#people`)
+      await arrived(page, 'people')
+      await page.mouse.wheel(0, 300)
+      await expect.poll(() => gap(page, 'people')).toBeLessThan(-200)
+      const y = await scrolled(page)
+      await page.reload()
+      await expect.poll(() => scrolled(page)).toBe(y)
+      expect(problems).toEqual([])
+    })
+    await test.step('a closed panel is open', async () => {
+      await page.goto('about:blank')
+      await open(`${PAGE}#elementor-tab-content-3313`)
+      await expect(page.locator('#elementor-tab-content-3313')).toBeVisible()
+      await arrived(page, 'elementor-tab-content-3313')
+    })
+    await test.step('a malformed fragment harms nothing', async () => {
+      await page.goto('about:blank')
+      await open(`${PAGE}#50%`)
+      const states = await page.evaluate(() => window.archipelago!.islands!.map(({ state }) => state))
+      expect(states).toContain('alive')
+      expect(states).not.toContain('failed')
+      expect(problems).toEqual([])
+    })
+  })
+
+  test('a visitor who has scrolled before load stays', async ({ open, page, site }) => {
+    let finish = () => {}
+    await page.route('**/slow.png', (route) => {
+      finish = () => route.abort()
+    })
+    await page.route(`**${PAGE}*`, async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace('</main>', '<img src="/slow.png" alt=""></main>')
+      await route.fulfill({ response, body })
+    })
+    await page.goto(`${site.url}${PAGE}?mode=default#people`, { waitUntil: 'domcontentloaded' })
+    await page.waitForFunction(() => window.archipelago?.islands?.length)
+    await page.mouse.wheel(0, 250)
+    await expect.poll(() => gap(page, 'people')).toBeLessThan(-200)
+    const y = await scrolled(page)
+    finish()
+    await page.waitForFunction(() => document.readyState === 'complete')
+    await atRest(page)
+    await scrollIsOver(page)
+    expect(await scrolled(page)).toBe(y)
+    void open
+  })
+})
+
+test('a captured page: the menu anchor of the page builder', async ({ open }) => {
+  test.skip(!hasCaptures, 'needs ../shared/captures')
+  const page = await open('/captures/home')
+  await page.locator('a[href="#contact-anchor"]').click()
+  await expect(page.locator('#contact-anchor')).toBeFocused()
+  await expect.poll(() => fragment(page)).toBe('#contact-anchor')
+})

@@ -1,0 +1,10 @@
+import type { Feature } from '@archipelago/loader/feature'
+import islands from './island'
+
+export default {
+  name: 'heading-arrow',
+  title: 'Arrows below section headings',
+  chunk: 'site',
+  islands,
+  alone: true,
+} satisfies Feature

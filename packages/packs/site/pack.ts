@@ -1,0 +1,6 @@
+import type { PackRow } from '@archipelago/loader/feature'
+
+export default {
+  title: "The site's own markup",
+  sign: 'body',
+} satisfies PackRow

@@ -1,0 +1,78 @@
+import type { Feature } from '@archipelago/loader/feature'
+import islands from './island'
+
+export default {
+  name: 'slider',
+  title: 'Slider Revolution',
+  chunk: 'slider',
+  islands,
+  scripts: {
+    // Version 6 has `rbtools` and `rs6` under these handles.
+    'tp-tools': {
+      paths: ['revslider/public/assets/js/jquery.themepunch.tools'],
+      needs: ['slider'],
+      usedBy: ['revmin'],
+      api: true,
+      provides: [
+        'punchgs',
+        'TweenLite',
+        'TweenMax',
+        'TimelineLite',
+        'TimelineMax',
+        'GreenSockGlobals',
+        '$.waitForImages',
+      ],
+    },
+    revmin: {
+      paths: ['revslider/public/assets/js/jquery.themepunch.revolution'],
+      needs: ['slider'],
+      yields: ['slider'],
+      // Of version 6 as well, whose `revolution` is no function since 6.4; ours has none.
+      global: 'jQuery.fn.revolution.is_mobile',
+      api: true,
+      provides: ['.revolution', '.revnext', '.revprev', '.revkill', '.revshowslide', '$.revolution'],
+    },
+  },
+  surface: {
+    slider: {
+      methods: [
+        'revolution',
+        'revnext',
+        'revprev',
+        'revpause',
+        'revresume',
+        'revstart',
+        'revkill',
+        'revshowslide',
+        'revcallslidewithid',
+        'revmaxslide',
+        'revcurrentslide',
+        'revlastslide',
+        'revremoveslide',
+        'revredraw',
+        'revscroll',
+        'revaddcallback',
+      ],
+      sends: [
+        'revolution.slide.slideatend',
+        'revolution.nextslide.waiting',
+        'revolution.slide.onbeforeswap',
+        'revolution.slide.onchange',
+        'revolution.slide.onafterswap',
+        'revolution.slide.onloaded',
+        'revolution.slide.onpause',
+        'revolution.slide.onresume',
+        'revolution.slide.onstop',
+        'revolution.slide.beforeredraw',
+        'revolution.slide.afterdraw',
+        'revolution.slide.onvideo*',
+        'revolution.layeraction',
+        'layeraction',
+      ],
+      // All that the first does is answered, and the second is only called where the plugin's own is missing
+      // (contracts/media.md 7.1).
+      printed: ['setREVStartSize', 'revslider_showDoubleJqueryError'],
+    },
+  },
+  pages: ['shortcode rev_slider'],
+} satisfies Feature

@@ -1,0 +1,41 @@
+import type { Feature } from '@archipelago/loader/feature'
+import islands from './island'
+
+export default {
+  name: 'checkout',
+  title: 'WooCommerce: checkout',
+  chunk: 'checkout',
+  islands,
+  scripts: {
+    'wc-checkout': {
+      paths: ['woocommerce/assets/js/frontend/checkout'],
+      needs: ['checkout', 'country-select'],
+      yields: ['checkout'],
+    },
+  },
+  surface: {
+    checkout: {
+      // Gateways cover the form while they talk to the bank, and name no script for it.
+      anywhere: ['block', 'unblock'],
+      sends: [
+        'init_checkout',
+        'update_checkout',
+        'updated_checkout',
+        'payment_method_selected',
+        'checkout_place_order',
+        'checkout_place_order_*',
+        'checkout_place_order_success',
+        'checkout_error',
+        'applied_coupon_in_checkout',
+        'removed_coupon_in_checkout',
+      ],
+      hears: ['init_checkout', 'update_checkout', 'update', 'validate'],
+      data: [
+        ['wc_checkout_params', 'wc-checkout', 'the form posts and reloads: its nonces cannot be guessed'],
+      ],
+    },
+  },
+  pages: ['checkout'],
+  ahead: ['shop', 'product', 'items', 'cart'],
+  soon: true,
+} satisfies Feature

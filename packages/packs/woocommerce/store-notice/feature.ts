@@ -1,0 +1,10 @@
+import type { Feature } from '@archipelago/loader/feature'
+import islands from './island'
+
+export default {
+  name: 'store-notice',
+  title: 'WooCommerce: store notice',
+  chunk: 'shop',
+  islands,
+  pages: ['notice'],
+} satisfies Feature

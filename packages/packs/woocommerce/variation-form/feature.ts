@@ -1,0 +1,71 @@
+import type { Feature } from '@archipelago/loader/feature'
+import islands from './island'
+
+export default {
+  name: 'variations',
+  title: 'WooCommerce: choosing a variation of a product',
+  chunk: 'variations',
+  islands,
+  scripts: {
+    'wc-add-to-cart-variation': {
+      paths: ['woocommerce/assets/js/frontend/add-to-cart-variation'],
+      provides: [
+        '.wc_variation_form',
+        '.wc_variations_image_update',
+        '.wc_set_content',
+        '.wc_reset_content',
+        '.wc_set_variation_attr',
+        '.wc_reset_variation_attr',
+        '.wc_maybe_trigger_scroll_to_image',
+        'wc_variation_form_matcher',
+      ],
+      needs: ['variation-form'],
+      yields: ['variation-form'],
+      global: 'jQuery.fn.wc_variation_form.prototype',
+    },
+  },
+  surface: {
+    'variation-form': {
+      starts: ['wc_variation_form'],
+      methods: [
+        'wc_set_content',
+        'wc_reset_content',
+        'wc_set_variation_attr',
+        'wc_reset_variation_attr',
+        'wc_variations_image_update',
+        'wc_variations_image_reset',
+        'wc_maybe_trigger_slide_position_reset',
+      ],
+      anywhere: ['block', 'unblock'],
+      sends: [
+        'woocommerce_update_variation_values',
+        'woocommerce_variation_select_change',
+        'woocommerce_variation_has_changed',
+        'found_variation',
+        'show_variation',
+        'hide_variation',
+        'reset_data',
+        'reset_image',
+        'announce_reset',
+        'clear_reset_announcement',
+        'reset_focus',
+        'wc_variation_form',
+        'woocommerce_gallery_init_zoom',
+        'woocommerce_gallery_reset_slide_position',
+      ],
+      hears: [
+        'check_variations',
+        'update_variation_values',
+        'reload_product_variations',
+        'found_variation',
+        'show_variation',
+        'hide_variation',
+        'reset_data',
+        'reset_image',
+      ],
+      data: [['wc_add_to_cart_variation_params', 'wc-add-to-cart-variation', 'texts are English']],
+      templates: ['tmpl-variation-template', 'tmpl-unavailable-variation-template'],
+    },
+  },
+  pages: ['variable'],
+} satisfies Feature

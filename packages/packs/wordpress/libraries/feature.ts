@@ -1,0 +1,93 @@
+import { type Feature, renamed, type Script } from '@archipelago/loader/feature'
+
+const library = (more: Script = {}): Script => ({ library: true, ...more })
+
+/** Scripts that only other scripts need. Methods of jQuery's sets are answered by the stand-in where an island has them. */
+export default {
+  name: 'libraries',
+  title: 'Libraries that nothing on the page needs any more',
+  chunk: 'core',
+  islands: [],
+  scripts: {
+    jquery: library({ standIn: true }),
+    'jquery-core': library({ standIn: true }),
+    'jquery-migrate': library({ paths: ['jquery-migrate'], standIn: true }),
+    ...renamed(
+      'jquery-blockui',
+      library({
+        paths: ['woocommerce/assets/js/jquery-blockui/jquery.blockUI'],
+        provides: ['$.blockUI', '$.unblockUI', '.block', '.unblock'],
+      }),
+    ),
+    ...renamed(
+      'js-cookie',
+      library({
+        paths: ['woocommerce/assets/js/js-cookie/js.cookie'],
+        provides: [
+          'Cookies.get',
+          'Cookies.set',
+          'Cookies.remove',
+          'Cookies.getJSON',
+          'Cookies.withConverter',
+        ],
+        usedBy: ['wc-geolocation'],
+      }),
+    ),
+    ...renamed(
+      'jquery-cookie',
+      library({
+        paths: ['woocommerce/assets/js/jquery-cookie/jquery.cookie'],
+        provides: ['$.cookie', '$.removeCookie'],
+      }),
+    ),
+    ...renamed(
+      'dompurify',
+      library({ paths: ['woocommerce/assets/js/dompurify/purify'], provides: ['DOMPurify'] }),
+    ),
+    underscore: library({ paths: ['wp-includes/js/underscore'], provides: ['_'] }),
+    'wp-util': library({ paths: ['wp-includes/js/wp-util'], provides: ['wp.template', 'wp.ajax'] }),
+    backbone: library({ paths: ['wp-includes/js/backbone'], provides: ['Backbone'] }),
+    'jquery-ui-core': library({
+      paths: ['jquery/ui/core', 'jquery/ui/jquery.ui.core'],
+      provides: ['$.ui', '$.widget', '.disableSelection', '.uniqueId', '.scrollParent', '.labels'],
+    }),
+    'jquery-ui-widget': library({
+      paths: ['jquery/ui/widget', 'jquery/ui/jquery.ui.widget'],
+      provides: ['$.widget', '$.Widget'],
+    }),
+    'jquery-ui-mouse': library({
+      paths: ['jquery/ui/mouse', 'jquery/ui/jquery.ui.mouse'],
+      provides: ['$.ui.mouse'],
+    }),
+    'jquery-ui-position': library({
+      paths: ['jquery/ui/position', 'jquery/ui/jquery.ui.position'],
+      provides: ['.position', '$.position'],
+    }),
+    imagesloaded: library({
+      paths: ['wp-includes/js/imagesloaded'],
+      provides: ['imagesLoaded', '.imagesLoaded'],
+    }),
+    // WordPress attaches the locale to these two by itself; nobody is there to read it.
+    'wp-i18n': library({
+      paths: ['wp-includes/js/dist/i18n'],
+      provides: ['wp.i18n'],
+      own: 'wp.i18n.setLocaleData',
+    }),
+    'wp-hooks': library({ paths: ['wp-includes/js/dist/hooks'], provides: ['wp.hooks'] }),
+    'wp-dom-ready': library({ paths: ['wp-includes/js/dist/dom-ready'], provides: ['wp.domReady'] }),
+    'regenerator-runtime': library({
+      paths: ['wp-includes/js/dist/vendor/regenerator-runtime'],
+      provides: ['regeneratorRuntime'],
+    }),
+    'wp-polyfill': library({ paths: ['wp-includes/js/dist/vendor/wp-polyfill'] }),
+    'wp-polyfill-dom-rect': library({ paths: ['wp-includes/js/dist/vendor/wp-polyfill-dom-rect'] }),
+    'wp-polyfill-element-closest': library({
+      paths: ['wp-includes/js/dist/vendor/wp-polyfill-element-closest'],
+    }),
+    'wp-polyfill-fetch': library({ paths: ['wp-includes/js/dist/vendor/wp-polyfill-fetch'] }),
+    'wp-polyfill-formdata': library({ paths: ['wp-includes/js/dist/vendor/wp-polyfill-formdata'] }),
+    'wp-polyfill-node-contains': library({ paths: ['wp-includes/js/dist/vendor/wp-polyfill-node-contains'] }),
+    'wp-polyfill-object-fit': library({ paths: ['wp-includes/js/dist/vendor/wp-polyfill-object-fit'] }),
+    'wp-polyfill-url': library({ paths: ['wp-includes/js/dist/vendor/wp-polyfill-url'] }),
+  },
+} satisfies Feature

@@ -1,0 +1,13 @@
+import type { PackRow } from '@archipelago/loader/feature'
+
+export default {
+  title: 'WPFunnels',
+  sign: '[class*=wpfnl-]',
+  tested: [
+    {
+      version: '2.2.3',
+      pages: '2.2.3',
+      by: ['fixtures/funnel.html', './funnel'],
+    },
+  ],
+} satisfies PackRow
