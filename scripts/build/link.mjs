@@ -16,6 +16,9 @@ import { styles } from './styles.mjs'
 /** The name of the one script among the chunks. */
 export const SCRIPT = 'script'
 
+/** The name of the runtime among the chunks. */
+export const RUNTIME = 'runtime'
+
 /** Bytes of minified code that chunks must share before a request of its own is worth it. */
 const WORTH_A_REQUEST = 6000
 
@@ -173,16 +176,54 @@ const findChunks = async (sources, build) => {
   return chunks
 }
 
+/** Files that make a chunk one that needs the runtime. */
+const OF_RUNTIME = /node_modules\/(preact|react|react-dom|scheduler)\//
+
+/** Shares of the chunks with the runtime that must use a module before it is worth its bytes in the runtime. */
+const COMMON = 1 / 4
+
+/**
+ * The runtime: Preact or React with what binds it to a page, in one file that is fetched together with whatever uses it; and other
+ * modules that so many of its users have that nearly every page with one of them needs them.
+ */
+const addRuntime = (chunks) => {
+  const users = [...chunks.values()].filter(({ alone }) => [...alone.keys()].some((file) => OF_RUNTIME.test(file)))
+  const counts = new Map()
+  for (const { file: lazy, alone } of users)
+    for (const [file, bytes] of alone) {
+      const known = counts.get(file) ?? { bytes, count: 0 }
+      if (!lazy) known.count++
+      counts.set(file, known)
+    }
+  const groups = users.filter(({ file }) => !file).length
+  const alone = new Map(
+    [...counts]
+      .filter(([file, { count }]) => !/^[\w-]+:/.test(file) && (OF_RUNTIME.test(file) || count > groups * COMMON))
+      .map(([file, { bytes }]) => [file, bytes]),
+  )
+  if (!alone.size) return
+  for (const chunk of users) chunk.runtime = true
+  chunks.set(RUNTIME, {
+    name: RUNTIME,
+    source: exportIds,
+    shared: true,
+    lazy: new Set(),
+    forced: new Set(alone.keys()),
+    alone,
+  })
+}
+
 /** For each chunk, itself and those that surely have run before it: they are on every way to it. */
 const findBefore = (chunks) => {
   const before = new Map([...chunks.keys()].map((name) => [name, new Set(chunks.keys())]))
   before.set(SCRIPT, new Set([SCRIPT]))
   for (let changed = true; changed; ) {
     changed = false
-    for (const { name, file } of chunks.values()) {
+    for (const { name, file, runtime } of chunks.values()) {
       if (name === SCRIPT) continue
       const importers = file ? [...chunks.values()].filter(({ lazy }) => lazy.has(name)) : [{ name: SCRIPT }]
       const now = intersect(importers.map((one) => before.get(one.name))).add(name)
+      if (runtime) now.add(RUNTIME)
       if (now.size === before.get(name).size) continue
       before.set(name, now)
       changed = true
@@ -260,6 +301,7 @@ export async function link(flavour, sources, common = []) {
       assetNames: 'islands/[name]-[hash]',
     })
   const chunks = await findChunks(sources, build)
+  addRuntime(chunks)
   const before = findBefore(chunks)
   for (const file of common) chunks.get(SCRIPT).forced.add(file)
   await placeShared(chunks, before)
