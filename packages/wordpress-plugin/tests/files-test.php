@@ -7,11 +7,25 @@
 
 namespace Archipelago\Tests;
 
+/**
+ * Files of classes, in the order of their names.
+ *
+ * @return string[]
+ */
+function class_files() {
+	return (array) glob( __DIR__ . '/../includes/*/class-*.php' );
+}
+
 test(
 	'the plugin loads every class that it has, and none that it has not',
 	function () {
-		preg_match_all( '/class-[\w-]+\.php/', (string) file_get_contents( __DIR__ . '/../archipelago.php' ), $loaded );
-		$there = array_map( 'basename', (array) glob( __DIR__ . '/../includes/class-*.php' ) );
+		preg_match_all( '/includes\/[\w\/-]+\.php/', (string) file_get_contents( __DIR__ . '/../archipelago.php' ), $loaded );
+		$there = array_map(
+			function ( $file ) {
+				return substr( $file, strlen( __DIR__ . '/../' ) );
+			},
+			class_files()
+		);
 		sort( $loaded[0] );
 		same( $there, $loaded[0] );
 	}
@@ -20,7 +34,7 @@ test(
 test(
 	'uninstall removes the options that classes store, and no other',
 	function () {
-		$code = implode( '', array_map( 'file_get_contents', (array) glob( __DIR__ . '/../includes/class-*.php' ) ) );
+		$code = implode( '', array_map( 'file_get_contents', class_files() ) );
 		preg_match_all( '/\bconst OPTION += \'(\w+)\';/', $code, $stored );
 		same( 0, preg_match( '/\b(?:add|update|set)_(?:site_|blog_)?(?:option|transient)\( (?!(?:self|\w+)::OPTION\b)[^$]/', $code ) );
 		preg_match_all( '/(?<!hook\( )\'(archipelago_\w+)\'/', (string) file_get_contents( __DIR__ . '/../uninstall.php' ), $removed );

@@ -65,7 +65,7 @@ function same( $expected, $actual ) {
 }
 
 require __DIR__ . '/stubs.php';
-preg_match_all( '/includes\/class-[\w-]+\.php/', (string) file_get_contents( __DIR__ . '/../archipelago.php' ), $archipelago_classes );
+preg_match_all( '/includes\/\w+\/class-[\w-]+\.php/', (string) file_get_contents( __DIR__ . '/../archipelago.php' ), $archipelago_classes );
 foreach ( $archipelago_classes[0] as $archipelago_class ) {
 	require_once __DIR__ . '/../' . $archipelago_class;
 }
