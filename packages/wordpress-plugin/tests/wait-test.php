@@ -247,13 +247,8 @@ function print_waiting( array $queue, $inline, $aside = false ) {
 	$scripts->add( 'mine', mine( 'tabs.js' ), array( 'jquery' ), array( 'data' => 'var settings' ) );
 	$scripts->add( 'late', '/late.js', array( 'jquery' ) );
 	Stub_Site::$filters['archipelago_weigh'] = $aside;
-	$waits    = new Wait_Page( Wait::chosen() );
-	$page     = new Page( array( 'add-to-cart' ) );
-	$property = new \ReflectionProperty( Page::class, 'waits' );
-	if ( PHP_VERSION_ID < 80100 ) {
-		$property->setAccessible( true );
-	}
-	$property->setValue( $page, $waits );
+	$page  = new Page( array( 'add-to-cart' ) );
+	$waits = part_of( $page, 'waits' );
 	ob_start();
 	$print = function ( array $to_do ) use ( $scripts, $page, $waits ) {
 		foreach ( $scripts->print( $page, $to_do ) as $handle ) {

@@ -59,7 +59,7 @@ function weighed_page( array $queue, array $bytes ) {
 		return isset( $bytes[ $handle ] ) ? $bytes[ $handle ] : 0;
 	};
 	$page = new Page( array( 'add-to-cart', 'variation-form', 'popup' ) );
-	$page->look( '<a class="add_to_cart">' );
+	part_of( $page, 'content' )->look( '<a class="add_to_cart">' );
 	return array( $scripts, $page );
 }
 
@@ -341,7 +341,7 @@ test(
 		same( array( 'jquery-core', 'jquery-migrate', 'wc-add-to-cart' ), array_values( array_intersect( printed_of( $made ), array( 'jquery-core', 'jquery-migrate', 'wc-add-to-cart' ) ) ) );
 		same( array( 'wc-add-to-cart' ), $made[0]->queue );
 		ob_start();
-		$made[1]->explain();
+		part_of( $made[1], 'output' )->explain();
 		same( "<!-- Archipelago, scripts that stay\nscripts that would go: 28.3 KB; ours: 28.3 KB\nnothing is gained: Archipelago stands aside, all scripts stay\n-->\n", ob_get_clean() );
 		// One byte more, and it is worth it.
 		$made = weighed_page( array( 'wc-add-to-cart' ), array( 'wc-add-to-cart' => 29001 ) );
@@ -363,7 +363,7 @@ test(
 			Stub_Site::$filters['archipelago_prefetch'] = array( 'islands/form.js', 'islands/tabs.js' );
 			printed_of( $made );
 			ob_start();
-			$made[1]->hints();
+			part_of( $made[1], 'output' )->hints();
 			unset( Stub_Site::$filters['archipelago_prefetch'] );
 			return substr_count( ob_get_clean(), 'rel="prefetch"' );
 		};
@@ -392,7 +392,7 @@ test(
 		$is_left = function ( array $queue, $content = '' ) {
 			Stub_Site::$options = array();
 			$made               = weighed_page( $queue, array() );
-			$made[1]->look( $content );
+			part_of( $made[1], 'content' )->look( $content );
 			printed_of( $made );
 			return ! in_array( 'archipelago', $made[0]->queue, true );
 		};
