@@ -251,7 +251,7 @@ class Used {
 		if ( self::found( $start . '(?:jQuery|tpj)(?![\w$])/', $code ) ) {
 			return true;
 		}
-		// Such as `const $ = document.querySelector`.
+		// The page may have given it another meaning, such as that of querySelector.
 		return 1 !== preg_match( '/\b(?:var|let|const)\s+\$\s*=(?!\s*(?:window\.)?jQuery)|\bfunction\s+\$\s*\(/', $code )
 			&& self::found( $start . '\$(?![\w$])\s*(?:\(|\.\s*[\w$])/', $code );
 	}
@@ -276,7 +276,7 @@ class Used {
 			if ( '/' === $next || 0 === substr_compare( $code, '<!--', $i, 4 ) ) {
 				$i += strcspn( $code, "\n", $i );
 			} elseif ( '*' === $next ) {
-				$end  = strpos( $code, '*' . '/', $i + 2 );
+				$end  = strpos( $code, '*/', $i + 2 );
 				$out .= ' ';
 				$i    = false === $end ? $size : $end + 2;
 			} elseif ( '/' === $code[ $i ] ) {
