@@ -267,7 +267,7 @@ class Page_Plan {
 		}
 		$look          = array( Known_Files::class, 'look' );
 		$this->known   = $known;
-		$this->table   = Identity::apply( Plan::for_page( $this->scripts, array_keys( $registered ), $this->markup ), $registered, $look );
+		$this->table   = Identity::apply( Table::for_page( $this->scripts, array_keys( $registered ), $this->markup ), $registered, $look );
 		$islands       = Hints::islands( Site::table(), $this->islands, $this->facts( array() ) );
 		$this->callers = new Callers( $this->scripts, $look, Callers::inline_in( $this->markup ), self::answers( $this->islands ), $islands );
 	}

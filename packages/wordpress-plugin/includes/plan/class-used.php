@@ -251,7 +251,7 @@ class Used {
 		if ( self::found( $start . '(?:jQuery|tpj)(?![\w$])/', $code ) ) {
 			return true;
 		}
-		// The page may have given it another meaning, such as that of querySelector.
+		// A file may have a dollar of its own.
 		return 1 !== preg_match( '/\b(?:var|let|const)\s+\$\s*=(?!\s*(?:window\.)?jQuery)|\bfunction\s+\$\s*\(/', $code )
 			&& self::found( $start . '\$(?![\w$])\s*(?:\(|\.\s*[\w$])/', $code );
 	}
