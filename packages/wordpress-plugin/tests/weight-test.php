@@ -250,12 +250,12 @@ test(
 				touch( $file, 2000 );
 				clearstatcache();
 				same( strlen( gzencode( 'b', 9 ) ), Sizes::of_address( 'https://shop.test/plugins/a%20b/x.js' ) );
-				Sizes::save();
+				Memory::of( Sizes::OPTION, Sizes::MOST )->save();
 				same( true, in_array( strlen( gzencode( 'b', 9 ) ), Stub_Site::$options['archipelago_sizes'], true ) );
 				same( array( 1, false ), array( Stub_Site::$written, Stub_Site::$autoload['archipelago_sizes'] ) );
 				// Nothing new is no reason to write.
 				Sizes::of_address( '/plugins/a%20b/x.js' );
-				Sizes::save();
+				Memory::of( Sizes::OPTION, Sizes::MOST )->save();
 				same( 1, Stub_Site::$written );
 			}
 		);
@@ -292,7 +292,7 @@ test(
 			function () {
 				Stub_Site::$options = array( 'archipelago_sizes' => array( '0123456789ab' => array( 1000, 5 ) ) );
 				$bytes              = Sizes::of_address( '/plugins/a%20b/x.js' );
-				Sizes::save();
+				Memory::of( Sizes::OPTION, Sizes::MOST )->save();
 				same( array( array( $bytes ), false ), array( array_values( Stub_Site::$options['archipelago_sizes'] ), Stub_Site::$autoload['archipelago_sizes'] ) );
 			}
 		);

@@ -59,16 +59,6 @@ class Used {
 	}
 
 	/**
-	 * Whether a script speaks of jQuery: else it has no set to call a method of.
-	 *
-	 * @param string $source Code.
-	 * @return bool
-	 */
-	public static function speaks_of_jquery( $source ) {
-		return self::read( $source )['jquery'];
-	}
-
-	/**
 	 * Names that a script uses.
 	 *
 	 * @param string|array $code  Code, or what read() gave.
