@@ -20,7 +20,9 @@ interface Text {
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
 const sources = [
   'archipelago.php',
-  ...readdirSync(new URL('includes', import.meta.url)).map((file) => `includes/${file}`),
+  ...(readdirSync(new URL('includes', import.meta.url), { recursive: true }) as string[])
+    .filter((file) => file.endsWith('.php'))
+    .map((file) => `includes/${file}`),
 ]
 const islands = ['packs', 'kits'].flatMap((folder) =>
   (readdirSync(new URL(`../${folder}`, import.meta.url), { recursive: true }) as string[])

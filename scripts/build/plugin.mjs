@@ -202,6 +202,7 @@ export async function buildPlugin(manifest, outputs) {
   const sources = (await readdir(FROM, { recursive: true }))
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => /\.(php|txt|js|css)$/.test(file) && !file.startsWith('tests/'))
+    .sort()
   const files = await Promise.all(
     sources.map(async (file) => ({
       file: `${TO}/${file}`,

@@ -23,7 +23,8 @@ test('the settings speak the language of who looks, also of a region that has no
     ['de_DE', 'Alle Seiten prüfen'],
     ['de_AT', 'Alle Seiten prüfen'],
     ['es_MX', 'Comprobar todas las páginas'],
-    ['fr_FR', 'Check all pages'],
+    ['fr_FR', 'Vérifier toutes les pages'],
+    ['sv_SE', 'Check all pages'],
   ] as const) {
     await page.setExtraHTTPHeaders(inLocale(locale))
     await page.goto(`${site.origin}${SETTINGS}`)

@@ -8,7 +8,6 @@
 namespace Archipelago\Tests;
 
 use Archipelago\Callers;
-use Archipelago\Graph;
 use Archipelago\Identity;
 use Archipelago\Plan;
 use Archipelago\Reasons;

@@ -11,6 +11,7 @@ use Archipelago\Callers;
 use Archipelago\Graph;
 use Archipelago\Identity;
 use Archipelago\Plan;
+use Archipelago\Table;
 use Archipelago\Used;
 
 /**
@@ -354,7 +355,7 @@ function addon_table( $markup ) {
 		'builder' => array( 'needs' => array( 'tabs' ), 'api' => true, 'used_by' => array( 'ea-general', 'ea-#' ) ),
 		'ea-#'    => array( 'needs' => array( 'more' ), 'starts' => $starts ),
 	);
-	return Plan::for_page( $table + small_table(), array( 'ea-12', 'ea-12b', 'ea-view', 'jquery', 7 ), $markup );
+	return Table::for_page( $table + small_table(), array( 'ea-12', 'ea-12b', 'ea-view', 'jquery', 7 ), $markup );
 }
 
 test(
@@ -397,7 +398,7 @@ test(
 test(
 	'a name that ends in a star stands for all that begin so',
 	function () {
-		$table = Plan::for_page( array( 'filter-*' => array( 'needs' => array( 'filter' ) ) ), array( 'filter-color', 'filter-', 'filters' ), '' );
+		$table = Table::for_page( array( 'filter-*' => array( 'needs' => array( 'filter' ) ) ), array( 'filter-color', 'filter-', 'filters' ), '' );
 		same( array( 'filter-color' ), array_keys( $table ) );
 	}
 );

@@ -65,12 +65,12 @@ function same( $expected, $actual ) {
 }
 
 require __DIR__ . '/stubs.php';
-preg_match_all( '/includes\/class-[\w-]+\.php/', (string) file_get_contents( __DIR__ . '/../archipelago.php' ), $archipelago_classes );
+preg_match_all( '/includes\/\w+\/class-[\w-]+\.php/', (string) file_get_contents( __DIR__ . '/../archipelago.php' ), $archipelago_classes );
 foreach ( $archipelago_classes[0] as $archipelago_class ) {
 	require_once __DIR__ . '/../' . $archipelago_class;
 }
 \Archipelago\Site::table( __DIR__ . '/table.php' );
-foreach ( array( 'used', 'plan', 'callers', 'hints', 'sentences', 'request', 'switches', 'page', 'stand-in', 'optimisers', 'caches', 'known-files', 'weight', 'report', 'wait', 'admin-bar', 'command', 'table', 'files' ) as $archipelago_part ) {
+foreach ( array( 'used', 'plan', 'callers', 'hints', 'sentences', 'request', 'switches', 'page', 'stand-in', 'optimisers', 'caches', 'known-files', 'sizes', 'weight', 'report', 'wait', 'admin-bar', 'command', 'table', 'files' ) as $archipelago_part ) {
 	require __DIR__ . '/' . $archipelago_part . '-test.php';
 }
 

@@ -22,10 +22,10 @@ test(
 	'what is in a comment or a text alone says nothing of jQuery',
 	function () {
 		foreach ( array( str_replace( '#', '/', "#* jQuery(1) *#\n  ## jQuery.x()\nrun()" ), "say('jQuery')", 'const $ = document.querySelector; $(".a")', '' ) as $code ) {
-			same( false, Used::speaks_of_jquery( $code ) );
+			same( false, Used::read( $code )['jquery'] );
 		}
 		foreach ( array( "t.exports=window['jQuery']", '!function(e){}(jQuery)', 'var $=window.jQuery;', '$(".a").hide()', "if (a) /'/.test(b); jQuery('.x').slider(); say('it')" ) as $code ) {
-			same( true, Used::speaks_of_jquery( $code ) );
+			same( true, Used::read( $code )['jquery'] );
 		}
 	}
 );

@@ -8,6 +8,7 @@
 namespace Archipelago\Tests;
 
 use Archipelago\Code;
+use Archipelago\Held;
 use Archipelago\Memory;
 use Archipelago\Page;
 use Archipelago\Plan;
@@ -221,15 +222,15 @@ test(
 	function () {
 		ob_start();
 		$level = ob_get_level();
-		$page  = new Wait_Page( array( 'mine' => 'sign' ) );
-		$page->hook();
+		$page  = new Held( 'strrev' );
+		$page->start();
 		echo 'a';
 		ob_start();
 		echo 'b';
 		$page->end();
 		$page->end();
 		$open = ob_get_level();
-		same( array( $level, 'ab' ), array( $open, ob_get_clean() ) );
+		same( array( $level, 'ba' ), array( $open, ob_get_clean() ) );
 	}
 );
 
@@ -247,13 +248,8 @@ function print_waiting( array $queue, $inline, $aside = false ) {
 	$scripts->add( 'mine', mine( 'tabs.js' ), array( 'jquery' ), array( 'data' => 'var settings' ) );
 	$scripts->add( 'late', '/late.js', array( 'jquery' ) );
 	Stub_Site::$filters['archipelago_weigh'] = $aside;
-	$waits    = new Wait_Page( Wait::chosen() );
-	$page     = new Page( array( 'add-to-cart' ) );
-	$property = new \ReflectionProperty( Page::class, 'waits' );
-	if ( PHP_VERSION_ID < 80100 ) {
-		$property->setAccessible( true );
-	}
-	$property->setValue( $page, $waits );
+	$page  = new Page( array( 'add-to-cart' ) );
+	$waits = part_of( $page, 'waits' );
 	ob_start();
 	$print = function ( array $to_do ) use ( $scripts, $page, $waits ) {
 		foreach ( $scripts->print( $page, $to_do ) as $handle ) {
@@ -309,8 +305,8 @@ test(
 				same( array( true, 0, 0 ), array( $page->summary()['aside'], substr_count( $html, 'data-wait' ), substr_count( $html, 'TAG' ) ) );
 
 				// Somebody flushes in between, or throws away what there is.
-				$waits = new Wait_Page( array() );
-				same( array( '', '', '', 'cd' ), array( $waits->buffer( 'a', PHP_OUTPUT_HANDLER_START ), $waits->buffer( 'b', PHP_OUTPUT_HANDLER_CLEAN ), $waits->buffer( 'c', PHP_OUTPUT_HANDLER_FLUSH ), $waits->buffer( 'd', PHP_OUTPUT_HANDLER_FINAL ) ) );
+				$held = new Held( 'strval' );
+				same( array( '', '', '', 'cd' ), array( $held->buffer( 'a', PHP_OUTPUT_HANDLER_START ), $held->buffer( 'b', PHP_OUTPUT_HANDLER_CLEAN ), $held->buffer( 'c', PHP_OUTPUT_HANDLER_FLUSH ), $held->buffer( 'd', PHP_OUTPUT_HANDLER_FINAL ) ) );
 			}
 		);
 	}

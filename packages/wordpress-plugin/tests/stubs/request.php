@@ -1,6 +1,6 @@
 <?php
 /**
- * Questions about the request, the site and its theme.
+ * Questions about the request and the site.
  *
  * @package Archipelago
  */
@@ -23,17 +23,6 @@ function headers_list() {
  */
 function get_bloginfo() {
 	return Stub_Site::$version;
-}
-
-/**
- * A file's content.
- *
- * @param string $file File.
- * @return string
- */
-function file_get_contents( $file ) {
-	Stub_Site::$read[] = basename( $file );
-	return '/plugins/archipelago/dist/stand-in.js' === $file ? 'standIn()' : \file_get_contents( $file );
 }
 
 /**
@@ -79,61 +68,4 @@ function is_admin() {
  */
 function get_current_blog_id() {
 	return 1;
-}
-
-/**
- * The theme's name.
- *
- * @return string
- */
-function get_stylesheet() {
-	return 'theme';
-}
-
-/**
- * The theme.
- *
- * @return object
- */
-function wp_get_theme() {
-	return new class() {
-
-		/**
-		 * Its files.
-		 *
-		 * @return string[]
-		 */
-		public function get_files() {
-			return Stub_Site::$theme;
-		}
-
-		/**
-		 * Something of it.
-		 *
-		 * @param string $name What.
-		 * @return string
-		 */
-		public function get( $name ) {
-			return $name . ' of the theme';
-		}
-
-		/**
-		 * Whether it is there.
-		 *
-		 * @return bool
-		 */
-		public function exists() {
-			return true;
-		}
-	};
-}
-
-/**
- * Whether the theme says that it supports something.
- *
- * @param string $name Name.
- * @return bool
- */
-function current_theme_supports( $name ) {
-	return in_array( $name, Stub_Site::$supports, true );
 }

@@ -161,6 +161,7 @@ function _n( $one, $many, $n ) {
  * Text of a value.
  *
  * @param mixed $value Value.
+ * @param int   $flags Those of json_encode().
  * @return string
  */
 function wp_json_encode( $value, $flags = 0 ) {

@@ -38,7 +38,7 @@ namespace {
 	add_action(
 		'wp_ajax_nopriv_test_cli',
 		function () {
-			require_once WP_PLUGIN_DIR . '/archipelago/includes/class-command.php';
+			require_once WP_PLUGIN_DIR . '/archipelago/includes/admin/class-command.php';
 			$words   = explode( ' ', $_GET['line'] );
 			$command = array_shift( $words );
 			( new \Archipelago\Command() )->$command( $words, array( 'format' => 'table' ) );

@@ -26,6 +26,13 @@ function test_place( $name ) {
 		'swv'                    => 'contact-form-7/includes/swv/js/index',
 		'contact-form-7'         => 'contact-form-7/includes/js/index',
 		'fluent-form-submission' => 'fluentform/public/js/form-submission',
+		'elementor-frontend'     => 'elementor/assets/js/frontend',
+		'eael-general'           => 'essential-addons-for-elementor-lite/assets/front-end/js/view/general',
+		'wp-terms-popup-ajax'    => 'wp-terms-popup/public/js/wp-terms-popup-ajaxhandler',
+		'cart-lift'              => 'cart-lift/public/js/cart-lift-public',
+		'wpfnl-public'           => 'wpfunnels/public/assets/js/wpfnl-public',
+		'fancybox'               => 'easy-fancybox/fancybox/jquery.fancybox',
+		'astra-theme-js'         => 'astra/assets/js/minified/frontend',
 	);
 	$place  = 0 === strpos( $name, 'wc-' ) ? 'woocommerce/assets/js/frontend/' . substr( $name, 3 ) : '';
 	$place  = isset( $places[ $name ] ) ? $places[ $name ] : $place;

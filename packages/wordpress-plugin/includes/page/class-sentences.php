@@ -79,7 +79,7 @@ class Sentences {
 	public static function of( array $islands, $all = null ) {
 		$texts = array();
 		if ( 0 !== strpos( determine_locale(), 'en' ) ) {
-			foreach ( array_intersect_key( null === $all ? require __DIR__ . '/sentences.php' : $all, array_flip( $islands ) ) as $translate ) {
+			foreach ( array_intersect_key( null === $all ? require __DIR__ . '/../sentences.php' : $all, array_flip( $islands ) ) as $translate ) {
 				$texts += call_user_func( $translate );
 			}
 		}

@@ -106,7 +106,7 @@ class Admin_Bar {
 		} elseif ( $row['waiting'] ) {
 			$text .= ' · ' . __( 'jQuery waits for the visitor', 'archipelago' );
 		} elseif ( $row['jquery'] ) {
-			$names = array_unique( array_map( array( Owners::class, 'name' ), array_column( $row['blockers'], 'owner' ) ) );
+			$names = Owners::names( $row['blockers'] );
 			if ( count( $names ) > 2 ) {
 				/* translators: 1: a plugin, 2: number of other plugins. */
 				$names = array( sprintf( __( '%1$s and %2$d others', 'archipelago' ), $names[0], count( $names ) - 1 ) );

@@ -31,7 +31,7 @@ class Site {
 	 * @param string $file Where it is.
 	 * @return array
 	 */
-	public static function table( $file = __DIR__ . '/table.php' ) {
+	public static function table( $file = __DIR__ . '/../table.php' ) {
 		if ( null === self::$table ) {
 			self::$table = require $file;
 		}

@@ -146,11 +146,4 @@ class Sizes {
 		}
 		return strlen( (string) gzencode( (string) file_get_contents( $file ), 9 ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- A file on disk.
 	}
-
-	/**
-	 * Stores what is new.
-	 */
-	public static function save() {
-		Memory::of( self::OPTION, self::MOST )->save();
-	}
 }

@@ -231,7 +231,7 @@ class Report_View {
 		if ( $row['idle'] ) {
 			return __( 'Archipelago is off on this page', 'archipelago' );
 		}
-		$names = array_unique( array_map( array( Owners::class, 'name' ), array_column( $row['blockers'], 'owner' ) ) );
+		$names = Owners::names( $row['blockers'] );
 		$text  = __( 'not there', 'archipelago' );
 		if ( $row['jquery'] && $names ) {
 			/* translators: %s: names of plugins. */

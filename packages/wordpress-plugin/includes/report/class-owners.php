@@ -31,7 +31,7 @@ class Owners {
 	 * The owner of a script.
 	 *
 	 * @param string|false $src Address.
-	 * @return string `plugin/FOLDER`, `theme/FOLDER`, `wordpress`, `host/NAME` of another host, or empty.
+	 * @return string `plugin/FOLDER`, `mu-plugin/FOLDER`, `theme/FOLDER`, `wordpress`, `host/NAME` of another host, or empty.
 	 */
 	public static function of( $src ) {
 		if ( ! is_string( $src ) || '' === $src ) {
@@ -71,6 +71,16 @@ class Owners {
 			}
 		}
 		return 'other';
+	}
+
+	/**
+	 * What people call the owners of scripts.
+	 *
+	 * @param array[] $scripts See Rows::clean(): each with its `owner`.
+	 * @return string[] Each once, from 0 on.
+	 */
+	public static function names( array $scripts ) {
+		return array_values( array_unique( array_map( array( __CLASS__, 'name' ), array_column( $scripts, 'owner' ) ) ) );
 	}
 
 	/**

@@ -12,7 +12,7 @@ if ( ! defined( 'ABSPATH' ) ) {
 }
 
 /**
- * For the command line and Site Health, where no browser fetches. Only addresses of this site are asked for.
+ * For the command line, Site Health and the event that reads files, where no browser fetches. Only addresses of this site are asked for.
  */
 class Fetch {
 

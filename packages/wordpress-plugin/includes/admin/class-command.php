@@ -190,7 +190,7 @@ class Command {
 	 * @return array
 	 */
 	private static function features() {
-		$titles = require __DIR__ . '/titles.php';
+		$titles = require __DIR__ . '/../titles.php';
 		$off    = Site::off();
 		$rows   = array();
 		foreach ( array_keys( Settings::features() ) as $name ) {

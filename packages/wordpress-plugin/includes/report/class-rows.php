@@ -141,9 +141,9 @@ class Rows {
 	}
 
 	/**
-	 * The row of one page, whatever parameters its address has.
+	 * The row of one page.
 	 *
-	 * @param string $address Address.
+	 * @param string $address Its address, see Addresses::own().
 	 * @return array|null
 	 */
 	public static function of( $address ) {
@@ -183,12 +183,5 @@ class Rows {
 			),
 			false
 		);
-	}
-
-	/**
-	 * Forgets all rows.
-	 */
-	public static function forget() {
-		delete_option( self::OPTION );
 	}
 }

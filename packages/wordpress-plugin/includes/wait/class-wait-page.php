@@ -75,20 +75,6 @@ class Wait_Page {
 	private $is_aside = false;
 
 	/**
-	 * What has been printed of the page.
-	 *
-	 * @var string
-	 */
-	private $html = '';
-
-	/**
-	 * The level of our buffer, 0 when it has ended.
-	 *
-	 * @var int
-	 */
-	private $level = 0;
-
-	/**
 	 * Whether our file is on the page.
 	 *
 	 * @var bool
@@ -110,19 +96,7 @@ class Wait_Page {
 	public function hook() {
 		if ( $this->chosen ) {
 			add_filter( 'script_loader_tag', array( $this, 'tag' ), PHP_INT_MAX, 2 );
-			ob_start( array( $this, 'buffer' ) );
-			$this->level = ob_get_level();
-			// Behind WordPress, which does it for all, where nobody has taken that away: PHP's own end comes when nothing can be stored.
-			add_action( 'shutdown', array( $this, 'end' ), 2 );
-		}
-	}
-
-	/**
-	 * Ends our buffer, and those within.
-	 */
-	public function end() {
-		while ( $this->level && ob_get_level() >= $this->level ) {
-			ob_end_flush();
+			( new Held( array( $this, 'finish' ) ) )->start();
 		}
 	}
 
@@ -210,19 +184,6 @@ class Wait_Page {
 	}
 
 	/**
-	 * The page's buffer: keeps what others flush, so that the whole page is known before any of it is sent.
-	 *
-	 * @param string $html  Part of the page.
-	 * @param int    $phase What PHP is doing: PHP_OUTPUT_HANDLER_….
-	 * @return string
-	 */
-	public function buffer( $html, $phase ) {
-		$this->html  = $phase & PHP_OUTPUT_HANDLER_CLEAN ? '' : $this->html . $html;
-		$this->level = $phase & PHP_OUTPUT_HANDLER_FINAL ? 0 : $this->level;
-		return $phase & PHP_OUTPUT_HANDLER_FINAL ? $this->finish( $this->html ) : '';
-	}
-
-	/**
 	 * The whole page.
 	 *
 	 * @param string $html The page.
@@ -259,7 +220,7 @@ class Wait_Page {
 	 * What has become of the page, with what waits on it, and what could.
 	 *
 	 * @param array    $summary    See Page::summary().
-	 * @param array    $done       See Page::decide().
+	 * @param array    $done       See Page_Plan::decide().
 	 * @param array    $registered See Plan::decide().
 	 * @param array    $scripts    The table's scripts for this page.
 	 * @param string[] $roots      See Plan::decide().

@@ -66,7 +66,7 @@ class Identity {
 		$path = strtolower( $path );
 		$bare = preg_replace( '/(?:\.min)?\.js\z/', '', $path );
 		foreach ( array_map( 'strtolower', $paths ) as $end ) {
-			if ( '/' === substr( $end, -1 ) ? false !== strpos( $path, '/' . $end ) : '/' . $end === substr( $bare, -strlen( $end ) - 1 ) ) {
+			if ( '/' === substr( $end, -1 ) ? false !== strpos( $path, '/' . $end ) : substr( $bare, -strlen( $end ) - 1 ) === '/' . $end ) {
 				return true;
 			}
 		}

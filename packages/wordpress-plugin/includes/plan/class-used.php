@@ -59,16 +59,6 @@ class Used {
 	}
 
 	/**
-	 * Whether a script speaks of jQuery: else it has no set to call a method of.
-	 *
-	 * @param string $source Code.
-	 * @return bool
-	 */
-	public static function speaks_of_jquery( $source ) {
-		return self::read( $source )['jquery'];
-	}
-
-	/**
 	 * Names that a script uses.
 	 *
 	 * @param string|array $code  Code, or what read() gave.
@@ -251,7 +241,7 @@ class Used {
 		if ( self::found( $start . '(?:jQuery|tpj)(?![\w$])/', $code ) ) {
 			return true;
 		}
-		// Such as `const $ = document.querySelector`.
+		// A file may have a dollar of its own.
 		return 1 !== preg_match( '/\b(?:var|let|const)\s+\$\s*=(?!\s*(?:window\.)?jQuery)|\bfunction\s+\$\s*\(/', $code )
 			&& self::found( $start . '\$(?![\w$])\s*(?:\(|\.\s*[\w$])/', $code );
 	}
@@ -276,7 +266,7 @@ class Used {
 			if ( '/' === $next || 0 === substr_compare( $code, '<!--', $i, 4 ) ) {
 				$i += strcspn( $code, "\n", $i );
 			} elseif ( '*' === $next ) {
-				$end  = strpos( $code, '*' . '/', $i + 2 );
+				$end  = strpos( $code, '*/', $i + 2 );
 				$out .= ' ';
 				$i    = false === $end ? $size : $end + 2;
 			} elseif ( '/' === $code[ $i ] ) {

@@ -96,7 +96,7 @@ class Settings {
 		if ( ! current_user_can( 'manage_options' ) ) {
 			return;
 		}
-		$titles = require __DIR__ . '/titles.php';
+		$titles = require __DIR__ . '/../titles.php';
 		$off    = Site::off();
 		?>
 		<div class="wrap">

@@ -204,7 +204,7 @@ class Optimisers {
 	 *
 	 * @return bool
 	 */
-	public static function can_mark() {
+	private static function can_mark() {
 		return version_compare( get_bloginfo( 'version' ), '6.4', '>=' );
 	}
 

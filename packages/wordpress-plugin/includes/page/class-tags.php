@@ -12,7 +12,7 @@ if ( ! defined( 'ABSPATH' ) ) {
 }
 
 /**
- * Addresses and attributes of our own files.
+ * Prints them, with the addresses and attributes of our own files, and the styles that come with them.
  */
 class Tags {
 

@@ -35,7 +35,7 @@ class Services {
 		}
 		foreach ( $hosts as $name ) {
 			list( $name, $path ) = explode( '/', $name . '/', 2 );
-			$is_below            = '.' . $name === substr( '.' . $host, -strlen( $name ) - 1 );
+			$is_below            = substr( '.' . $host, -strlen( $name ) - 1 ) === '.' . $name;
 			if ( $is_below && ( '' === rtrim( $path, '/' ) || 0 === strpos( $parts[2], '/' . rtrim( $path, '/' ) ) ) ) {
 				return true;
 			}

@@ -152,9 +152,18 @@ class Memory {
 			return;
 		}
 		$this->is_new = false;
-		while ( count( $this->known ) > $this->most || strlen( (string) wp_json_encode( $this->known ) ) > self::BYTES ) {
+		while ( $this->is_too_much() ) {
 			$this->known = array_slice( $this->known, (int) ceil( count( $this->known ) / 4 ), null, true );
 		}
 		update_option( $this->option, $this->known, false );
+	}
+
+	/**
+	 * Whether less is to be remembered.
+	 *
+	 * @return bool
+	 */
+	private function is_too_much() {
+		return count( $this->known ) > $this->most || strlen( (string) wp_json_encode( $this->known ) ) > self::BYTES;
 	}
 }

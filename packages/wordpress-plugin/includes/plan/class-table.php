@@ -1,0 +1,85 @@
+<?php
+/**
+ * The table of scripts, for one page. Knows nothing of WordPress.
+ *
+ * @package Archipelago
+ */
+
+namespace Archipelago;
+
+if ( ! defined( 'ABSPATH' ) ) {
+	exit;
+}
+
+/**
+ * Fits the table, which is for any page, to what one page has.
+ */
+class Table {
+
+	/**
+	 * The table as it is for one page: with a row for each file that a plugin makes for one page, and with what keeps a script
+	 * because of the page's markup.
+	 *
+	 * @param array    $scripts The table's scripts.
+	 * @param string[] $handles Handles that are registered.
+	 * @param string   $markup  What is known of the page: HTML, and Elementor's data.
+	 * @return array
+	 */
+	public static function for_page( array $scripts, array $handles, $markup ) {
+		$page = array();
+		foreach ( $scripts as $handle => $row ) {
+			$users = array();
+			foreach ( isset( $row['used_by'] ) ? $row['used_by'] : array() as $user ) {
+				$users = array_merge( $users, self::numbered( $user, $handles ) );
+			}
+			if ( $users ) {
+				$row['used_by'] = $users;
+			}
+			$started = empty( $row['stays'] ) && ! empty( $row['starts'] ) ? self::started( $row['starts'], $markup ) : array();
+			if ( $started ) {
+				$row['stays'] = 'without island for ' . implode( ', ', $started );
+			}
+			foreach ( self::numbered( $handle, $handles ) as $name ) {
+				$page[ $name ] = $row;
+			}
+		}
+		return $page;
+	}
+
+	/**
+	 * Handles that a name of the table stands for: itself, for `name-#` all with a number there, for `name-*` all that begin so.
+	 *
+	 * @param string   $name    Name in the table.
+	 * @param string[] $handles Handles that are registered.
+	 * @return string[]
+	 */
+	private static function numbered( $name, array $handles ) {
+		$ends = array(
+			'-#' => '\d+$',
+			'-*' => '.',
+		);
+		$end  = substr( $name, -2 );
+		if ( ! isset( $ends[ $end ] ) ) {
+			return array( $name );
+		}
+		return array_values( preg_grep( '/^' . preg_quote( substr( $name, 0, -1 ), '/' ) . $ends[ $end ] . '/', array_map( 'strval', $handles ) ) );
+	}
+
+	/**
+	 * What of a page a script brings to life and no island does.
+	 *
+	 * @param array  $starts Array( 'widgets' => how names of its widgets begin, 'but' => those that are no reason, 'classes' => of what else ).
+	 * @param string $markup See for_page().
+	 * @return string[] Names of widgets, and classes with a dot.
+	 */
+	private static function started( array $starts, $markup ) {
+		preg_match_all( '/(?:data-widget_type=["\']|"widgetType":")(' . preg_quote( $starts['widgets'], '/' ) . '[\w-]+)/', $markup, $found );
+		$started = array_values( array_diff( array_unique( $found[1] ), $starts['but'] ) );
+		foreach ( $starts['classes'] as $name ) {
+			if ( Hints::has_word( $markup, $name ) ) {
+				$started[] = '.' . $name;
+			}
+		}
+		return $started;
+	}
+}
