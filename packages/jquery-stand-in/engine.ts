@@ -1,3 +1,4 @@
+import { own } from '@archipelago/loader'
 import { each } from './basics.ts'
 import { createBindings } from './bindings.ts'
 import { isPlain } from './look.ts'
@@ -122,7 +123,7 @@ export default (self: StandIn, host: Host, printed: readonly string[] = []): voi
     'trigger',
     // A name that is a method of the node does what that does, besides telling.
     (set, [type]) =>
-      isKnown(type) && !set.get().some((node: any) => isFunction(node[type.split('.')[0]!])),
+      isKnown(type) && !set.get().some((node: any) => isFunction(own(node, type.split('.')[0]!))),
     (set, [type, args]) => {
       const detail = args == null ? [] : Array.isArray(args) ? args : [args]
       for (const node of set.get())

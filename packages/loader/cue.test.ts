@@ -95,7 +95,10 @@ describe('visitor', () => {
   })
 
   test('idle on a page with jQuery, but not with something of its name', async () => {
-    vi.stubGlobal('jQuery', Object.assign(() => {}, { fn: {}, event: { special: {} } }))
+    vi.stubGlobal(
+      'jQuery',
+      Object.assign(() => {}, { fn: {}, event: { special: {} } }),
+    )
     await load(HTML, withCue(CUE))
     await settle()
     expect(heard).toEqual([])

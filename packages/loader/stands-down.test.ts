@@ -86,10 +86,11 @@ describe('stands down', () => {
     ['when jQuery is there', { jquery: '3.7.1' }, 'legacy'],
     ['not with what stands in for jQuery', {}, 'alive'],
   ])('for a script that leaves no global: %s', async (_what, fn, state) => {
-    vi.stubGlobal('jQuery', Object.assign(() => {}, { fn, event: { special: {} } }))
-    const api = go('', 'complete', [
-      ['counter', () => counter, '.counter', 'click', 'load', 'their-script'],
-    ])
+    vi.stubGlobal(
+      'jQuery',
+      Object.assign(() => {}, { fn, event: { special: {} } }),
+    )
+    const api = go('', 'complete', [['counter', () => counter, '.counter', 'click', 'load', 'their-script']])
     await settle()
     expect(states(api)).toEqual([state, state])
   })
