@@ -1,3 +1,5 @@
+import { own } from '@archipelago/loader'
+
 /** What a patch can write: an attribute, one class, one style property, a property of the node, its text. */
 export type Kind = 'attr' | 'class' | 'style' | 'prop' | 'text'
 
@@ -21,13 +23,13 @@ const get = (node: any, kind: Kind, name: string) => {
   if (kind === 'class') return node.classList.contains(name)
   if (kind === 'text') return node.textContent
   if (kind === 'prop') return node[name]
-  const { style } = node
+  const style = own(node, 'style')
   return style.getPropertyValue(name) + (style.getPropertyPriority(name) && ' !important')
 }
 
 const set = (node: any, kind: Kind, name: string, value: any) => {
   if (kind === 'class') node.classList.toggle(name, value)
-  else if (kind === 'style') node.style.setProperty(name, ...`${value ?? ''}`.split(' !'))
+  else if (kind === 'style') own(node, 'style').setProperty(name, ...`${value ?? ''}`.split(' !'))
   else if (kind === 'prop') node[name] = value
   else if (kind === 'text') {
     if (node.firstElementChild) throw new Error(`text: <${node.localName}> has elements in it`)
@@ -40,7 +42,7 @@ const set = (node: any, kind: Kind, name: string, value: any) => {
 
 /** Classes or styles of a node in a form that two spellings, or orders, of the same have in common. */
 const canonical = (node: any, kind: Kind): string =>
-  kind === 'class' ? [...node.classList].sort().join() : kind === 'style' ? node.style.cssText : kind
+  kind === 'class' ? [...node.classList].sort().join() : kind === 'style' ? own(node, 'style').cssText : kind
 
 /** Whether writing would change anything. */
 export const differs = (node: Element, kind: Kind, name: string, value: unknown): boolean =>

@@ -4,7 +4,7 @@ import { combinedBy } from './optimisers.ts'
 import { findRemaining, type Remaining, uses } from './remaining.ts'
 import type { Circumstances, Row } from './row.ts'
 import { pathOf, type Script } from './scripts.ts'
-import { isService } from './services.ts'
+import { isContainer, isService } from './services.ts'
 import { isStandIn } from './stand-in.ts'
 import { allNeeds, findEntry, findStarted, needsJQuery } from './table.ts'
 import type { Cause, IslandReport, Knowledge, ScriptReport } from './types.ts'
@@ -103,7 +103,10 @@ const judge = (script: Script, circumstances: Circumstances): Row => {
       ? stays('jquery', 'uses jQuery, and no island replaces it', { text: read, needs: ['jquery-core'] })
       : other('does not use jQuery', { text: read })
   }
-  return stays('unread', 'not known and not read: may use jQuery', { needs: ['jquery-core'], unread: true })
+  const why = isContainer(src)
+    ? 'not read: what its owner put into it may use jQuery'
+    : 'not known and not read: may use jQuery'
+  return stays('unread', why, { needs: ['jquery-core'], unread: true })
 }
 
 /** Why a script must stay for others, and who they are. */

@@ -142,6 +142,17 @@ test('an archive is taken off', () => {
   expect(unwrap('https://a.test/web/20200101/')).toBe('https://a.test/web/20200101/')
 })
 
+test('a container of the Tag Manager that nobody could read stays, and it is said why', async () => {
+  const html =
+    '<html><head><script src="/wp-includes/js/jquery/jquery.js"></script><script src="https://www.googletagmanager.com/gtm.js?id=GTM-1"></script></head></html>'
+  const { source } = await open('site/shop/container.html', html)
+  const { scripts } = await examineSource(source, true, { parse, forget, known: async () => known })
+  expect(scripts.map(({ handle, verdict, why }) => `${handle} ${verdict}: ${why}`)).toEqual([
+    'jquery-core stays: needed by (gtm.js)',
+    '(gtm.js) stays: not read: what its owner put into it may use jQuery',
+  ])
+})
+
 test.each([
   ['https://www.googletagmanager.com/gtag/js?id=G-1', true],
   ['//www.google-analytics.com/analytics.js', true],
@@ -154,7 +165,15 @@ test.each([
   ['https://cdn.cookielaw.org/scripttemplates/otSDKStub.js', true],
   ['/cdn-cgi/scripts/5c5dd728/cloudflare-static/email-decode.min.js', true],
   ['https://shop.test/cdn-cgi/challenge-platform/h/g/scripts/jsd/main.js', true],
+  ['//static.getclicky.com/js', true],
+  ['https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js', true],
+  ['../pagead2.googlesyndication.com/pagead/js/f.txt', true],
+  ['../../www.googletagmanager.com/gtag/js6d2d.js', true],
   // These use the page's jQuery, may, or are libraries.
+  ['../www.googletagmanager.com/gtm5445.html?id=GTM-1', false],
+  ['../ajax.googleapis.com/ajax/libs/jquery/3.6.0/jquery.min.js', false],
+  ['/js.stripe.com/v3/', false],
+  ['../wp-content/js.stripe.com/v3.js', false],
   ['https://www.googletagmanager.com/gtm.js?id=GTM-1', false],
   ['https://cdn.cookielaw.org/consent/a.js', false],
   ['https://chimpstatic.com/mcjs-connected/js/users/a.js', false],

@@ -9,11 +9,16 @@ const HOSTS = new Set(services)
 /** Cloudflare's own on every site behind it: decoding addresses, measuring, asking for humans. Its Rocket Loader is an optimiser. */
 const CLOUDFLARE = /^\/cdn-cgi\/(?!scripts\/[\w/-]*rocket-loader)(scripts|challenge-platform|bm)\//
 
+/** Whether an address is of a container of the Tag Manager. */
+export const isContainer = (address: string): boolean => /\bgoogletagmanager\.com\/gtm/.test(address)
+
 /** Whether a script is of a service that uses nothing of the page's; in doubt it is not. */
 export const isService = (address: string): boolean => {
   const at = address.replace(/^\/\//, 'https://')
   const url = URL.canParse(at, 'https://page.invalid') ? new URL(at, 'https://page.invalid') : undefined
   if (!url || !/^https?:$/.test(url.protocol)) return false
+  // Copies of a site keep other hosts' files beside it, in folders that are named so.
+  if (/^(\.\.\/)+[^/]+\.[a-z]+\//.test(at)) return isService(at.replace(/^(\.\.\/)+/, 'https://'))
   if (CLOUDFLARE.test(url.pathname)) return true
   // Google's captcha is under each country's name.
   if (/^(www\.)?google\.[a-z.]+$/.test(url.hostname) && url.pathname.startsWith('/recaptcha/')) return true

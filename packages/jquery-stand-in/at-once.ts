@@ -39,8 +39,8 @@ export const statics: any = {
     proxy.guid = run.guid = run.guid || Math.random()
     return proxy
   },
-  // Whether it has this tells a jQuery from what stands in for it.
-  event: undefined,
+  // What scripts add to as they load.
+  event: { special: {}, fixHooks: {} },
 }
 
 /** Methods of sets. */

@@ -1,3 +1,4 @@
+import { own } from '@archipelago/loader'
 import { each } from './basics.ts'
 import { createBindings } from './bindings.ts'
 import { isPlain } from './look.ts'
@@ -87,8 +88,12 @@ export default (self: StandIn, host: Host, printed: readonly string[] = []): voi
         bind(target, type, rest[1] && rest[0], rest[rest.length - 1], once)
     return set
   }
-  const fitsOn: Fits = (_set, [types, ...rest]) =>
+  // Of a kind that the page has added, only jQuery knows what to do.
+  const isKnown = (types: unknown) =>
     typeof types === 'string' &&
+    !types.split(/\s+/).some((type) => type.split('.')[0]! in self.statics.event.special)
+  const fitsOn: Fits = (_set, [types, ...rest]) =>
+    isKnown(types) &&
     isFunction(rest[rest.length - 1]) &&
     rest.length < 3 &&
     (rest.length < 2 ||
@@ -111,14 +116,14 @@ export default (self: StandIn, host: Host, printed: readonly string[] = []): voi
   for (const name of ['click', 'change', 'submit', 'load', 'resize', 'scroll', 'keyup'])
     define(
       name,
-      (_set, args) => args.length === 1 && isFunction(args[0]),
+      (_set, args) => args.length === 1 && isFunction(args[0]) && isKnown(name),
       (set, args) => bindAll(set, name, args),
     )
   define(
     'trigger',
     // A name that is a method of the node does what that does, besides telling.
     (set, [type]) =>
-      typeof type === 'string' && !set.get().some((node: any) => isFunction(node[type.split('.')[0]!])),
+      isKnown(type) && !set.get().some((node: any) => isFunction(own(node, type.split('.')[0]!))),
     (set, [type, args]) => {
       const detail = args == null ? [] : Array.isArray(args) ? args : [args]
       for (const node of set.get())

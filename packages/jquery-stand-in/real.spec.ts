@@ -97,6 +97,35 @@ test.describe('the real jQuery', () => {
       await expect(page.locator('p.m')).toHaveCount(2)
     })
 
+    await test.step('kinds of events that a script adds as it loads', async () => {
+      problems = []
+      const asked = await visit(page, {
+        head: script(`
+        var events = $.event
+        $.event.special.twice = { bindType: 'click', delegateType: 'click', handle: function (event) {
+          events.dispatch && log.push('special')
+          return event.handleObj.handler.apply(this, arguments)
+        } }
+        if ($.event.fixHooks) $.event.fixHooks.twice = { props: ['deltaX'] }
+        log.push(['load' in $.event.special, Object.keys($.event.fixHooks)])`),
+        body: '<p>a</p>',
+      })
+      await logged(page, [[false, ['twice']], 'bundle'])
+      await page.evaluate(() => {
+        window.$('p').on('click', () => window.log.push('plain'))
+        window.$('p').on('twice', () => window.log.push('handler'))
+      })
+      await expect.poll(() => page.evaluate(() => 'load' in window.events.special)).toBe(true)
+      await page.locator('p').click()
+      await logged(page, [
+        [false, ['twice']],
+        ...['bundle', 'jquery', 'migrate', 'plain', 'special', 'handler'],
+      ])
+      expect(asked).toEqual(LOADED)
+      expect(await page.evaluate(() => window.jQuery.event.special === window.events.special)).toBe(true)
+      expect(problems).toEqual([])
+    })
+
     await test.step('a wrapper of the page around a method reaches the method itself', async () => {
       const wrap = (object: string, name: string) => `(function (old) {
         ${object}.${name} = function () { if ('${name}' !== 'each') log.push('${name}'); return old.apply(this, arguments) }

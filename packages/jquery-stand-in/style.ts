@@ -1,8 +1,10 @@
+import { own } from '@archipelago/loader'
+
 /** Shows a node that is not for as long as it takes, as jQuery does, so that it has a size. */
 const shown = <T>(node: HTMLElement, run: () => T): T => {
   if (getComputedStyle(node).display !== 'none') return run()
   const before = node.getAttribute('style')
-  node.style.cssText += ';display:block;position:absolute;visibility:hidden'
+  own(node, 'style').cssText += ';display:block;position:absolute;visibility:hidden'
   const result = run()
   if (before === null) node.removeAttribute('style')
   else node.setAttribute('style', before)
@@ -50,7 +52,7 @@ export const styleOf = (node: any, name: string): string => {
 
 /** Shows a node as `.show()` does: what a style sheet hides, as the kind of box that such an element is. */
 export const show = (node: any): void => {
-  const { style } = node
+  const style = own(node, 'style')
   if (!style) return
   if (style.display === 'none') style.display = ''
   if (style.display || getComputedStyle(node).display !== 'none') return
@@ -73,7 +75,8 @@ export const canStyle = (name: any, value: unknown): boolean =>
 
 /** Sets styles as `.css` does: a number counts in px where the property takes it, and no size is below 0. */
 export const restyle = (nodes: any[], name: any, value: unknown): void => {
-  for (const { style } of nodes)
+  for (const node of nodes) {
+    const style = own(node, 'style')
     for (const [key, one] of style ? pairsOf(name, value) : []) {
       const text = typeof one === 'number' ? `${one}px` : one
       style[key] = /^(width|height)$/.test(key)
@@ -82,4 +85,5 @@ export const restyle = (nodes: any[], name: any, value: unknown): void => {
       // What a property does not take it ignores.
       if (text !== one && (/^line/.test(key) || !/px/.test(style[key]))) style[key] = one
     }
+  }
 }

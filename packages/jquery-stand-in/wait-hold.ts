@@ -1,5 +1,7 @@
 // What a visitor does while scripts wait or come: kept before anybody hears it, and sent once when they are there.
 
+import { own } from '@archipelago/loader'
+
 /** What scripts of a page answer. Pointers and wheels are left alone: what they do cannot be done again. */
 const TYPES = ['click', 'submit', 'input', 'change', 'keydown', 'keyup', 'focus', 'focusin']
 
@@ -38,7 +40,8 @@ const waitsToo = ({ type, key }: any, target: any, control: any): boolean => {
 const send = ({ event, target }: Kept) => {
   const { type, submitter } = event
   if (!target.isConnected || (/^focus/.test(type) && target.getRootNode().activeElement !== target)) return
-  if (type === 'submit') target.requestSubmit(submitter?.form === target ? submitter : null)
+  if (type === 'submit')
+    own(target, 'requestSubmit').call(target, submitter?.form === target ? submitter : null)
   else target.dispatchEvent(new event.constructor(type, event))
 }
 

@@ -20,9 +20,13 @@ export const attempt = (run: () => unknown) => {
 export const flush = () => {
   if (!self.complete) return
   if (!self.real && (self.real = takeReal())) {
-    const { real, own } = self
+    const { real, own, statics } = self
     const was = { ...real, fn: { ...real.fn } }
     self.theirs = new Proxy(real, { get: (_real, key) => (key in own ? was : real)[key] })
+    // Before handlers move: kinds of events have to be known when these are bound.
+    for (const key in statics.event)
+      real.event[key] = Object.assign(real.event[key] || {}, statics.event[key])
+    Object.assign(statics.event, real.event)
     if (self.move) self.move(real)
     // What the page has added.
     Object.assign(real.fn, own.fn)

@@ -95,11 +95,14 @@ describe('visitor', () => {
   })
 
   test('idle on a page with jQuery, but not with something of its name', async () => {
-    vi.stubGlobal('jQuery', () => {})
+    vi.stubGlobal(
+      'jQuery',
+      Object.assign(() => {}, { fn: {}, event: { special: {} } }),
+    )
     await load(HTML, withCue(CUE))
     await settle()
     expect(heard).toEqual([])
-    vi.stubGlobal('jQuery', { event: {} })
+    vi.stubGlobal('jQuery', { fn: { jquery: '3.7.1' } })
     document.body.innerHTML = '<p class="counter" id="b"></p>'
     await settle()
     expect(heard).toEqual(['mount counter #b'])

@@ -65,7 +65,8 @@ export const arm = (job: Job) => {
     // Other plugins' scripts may ask something of it as soon as they run, and these come with jQuery.
     if (word)
       idle(
-        () => ((document.cookie + location.hash).includes(word) || (self as any).jQuery?.event) && wake(job),
+        () =>
+          ((document.cookie + location.hash).includes(word) || (self as any).jQuery?.fn?.jquery) && wake(job),
       )
   } else if (cue === 'load') wake(job)
   else if (cue !== 'touch') {

@@ -240,11 +240,12 @@ describe('submit', () => {
     const { form, sent, button } = await setup(() => code.promise)
     form.requestSubmit(button)
     button.remove()
-    const send = vi.spyOn(form, 'requestSubmit')
+    const send = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit')
     code.resolve(() => undefined)
     await settle()
     expect(send.mock.calls).toEqual([[null]])
     expect(sent).toHaveLength(1)
+    send.mockRestore()
   })
 
   test('is sent natively when the code cannot be loaded', async () => {
@@ -264,11 +265,12 @@ describe('submit', () => {
     const { form, button } = await setup(() => code.promise)
     document.body.insertAdjacentHTML('beforeend', '<p class="counter" id="b"></p>')
     form.requestSubmit(button)
-    form.requestSubmit = () => {
+    const send = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => {
       throw new TypeError('no submit button')
-    }
+    })
     code.resolve(() => undefined)
     await settle()
+    send.mockRestore()
     expect(errors).toEqual([expect.stringContaining('no submit button')])
     expect(heard).toContain('mount counter #b')
   })

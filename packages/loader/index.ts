@@ -1,5 +1,6 @@
 export { ChunkLoadError, importChunk } from './chunk'
 export { findLegacy } from './legacy'
+export { own } from './own'
 export { report, sendEvent } from './report'
 export { start } from './start'
 export type {

@@ -7,7 +7,7 @@ export const findLegacy = (legacy: string): boolean | null => {
   const tag = document.getElementById(`${handle}-js`) as HTMLScriptElement | null
   return (
     // A script that leaves no global is taken to run when its tag and jQuery, which all of them need, are there.
-    !!((path || tag) && (path ?? 'jQuery.event').split('.').reduce((o: any, key) => o?.[key], window)) ||
+    !!((path || tag) && (path ?? 'jQuery.fn.jquery').split('.').reduce((o: any, key) => o?.[key], window)) ||
     // An optimiser that delays it by a type of its own until the visitor moves will run it.
     !/^((text|application)\/javascript|module)?$/.test(tag?.type ?? '') ||
     (tag && document.readyState !== 'complete' ? null : false)

@@ -1,3 +1,4 @@
+import { own } from './own'
 import type { Job } from './types'
 
 /** Sends held events again: to the island once it is alive, natively (post, navigate) when it failed. */
@@ -6,6 +7,6 @@ export const release = (job: Job) => {
     const { type, submitter } = event
     if (target.isConnected)
       if (type !== 'submit') target.dispatchEvent(new event.constructor(type, event))
-      else target.requestSubmit(submitter?.form === target ? submitter : null)
+      else own(target, 'requestSubmit').call(target, submitter?.form === target ? submitter : null)
   }
 }

@@ -1,3 +1,4 @@
+import { own } from './own'
 import type { Job } from './types'
 
 /** Shows what only the island's code would have shown. Returns what hides it again. */
@@ -10,7 +11,7 @@ export const reveal = ({ element, entry }: Job) => {
       if (unless && document.cookie.includes(unless)) continue
       // What is seen keeps its own kind of box.
       if (name === 'display' && getComputedStyle(node).display !== 'none') continue
-      node.style.setProperty(name!, value!, 'important')
+      own(node, 'style').setProperty(name!, value!, 'important')
       steps.unshift(() => (style == null ? node.removeAttribute('style') : node.setAttribute('style', style)))
     }
   }

@@ -82,6 +82,19 @@ describe('stands down', () => {
     },
   )
 
+  test.each([
+    ['when jQuery is there', { jquery: '3.7.1' }, 'legacy'],
+    ['not with what stands in for jQuery', {}, 'alive'],
+  ])('for a script that leaves no global: %s', async (_what, fn, state) => {
+    vi.stubGlobal(
+      'jQuery',
+      Object.assign(() => {}, { fn, event: { special: {} } }),
+    )
+    const api = go('', 'complete', [['counter', () => counter, '.counter', 'click', 'load', 'their-script']])
+    await settle()
+    expect(states(api)).toEqual([state, state])
+  })
+
   test('removed meanwhile: nothing is mounted when the page has loaded', async () => {
     const api = go('', 'interactive')
     $('#a').remove()

@@ -40,5 +40,5 @@ export interface JQueryCopy {
  */
 export function currentJQuery(): JQueryCopy | undefined {
   const { jQuery } = globalThis as { jQuery?: JQueryCopy }
-  return jQuery?.event?.special ? jQuery : undefined
+  return jQuery?.fn?.jquery ? jQuery : undefined
 }

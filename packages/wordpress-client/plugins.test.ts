@@ -3,7 +3,8 @@ import { jqueryArrived } from './events.ts'
 import { definePlugin, expectPlugins, pluginCalls } from './plugins.ts'
 
 /** As much of jQuery as the bridge looks at. */
-const copy = (fn: Record<string, unknown> = {}) => Object.assign(() => ({}), { fn, event: { special: {} } })
+const copy = (fn: Record<string, unknown> = {}) =>
+  Object.assign(() => ({}), { fn: Object.assign(fn, { jquery: '3.7.1' }), event: { special: {} } })
 const call = (fn: Record<string, any>, name: string, set: object, ...args: unknown[]) =>
   fn[name].apply(set, args)
 
@@ -161,7 +162,7 @@ test('kinds of methods: an early call of one that starts the island is not kept;
 })
 
 test('a stand-in that only keeps calls is no jQuery', () => {
-  const keeper = Object.assign(() => ({}), { fn: {}, event: undefined })
+  const keeper = Object.assign(() => ({}), { fn: {}, event: { special: {}, fixHooks: {} } })
   vi.stubGlobal('jQuery', keeper)
   definePlugin('wc_eight', () => {})
   expect(keeper.fn).toEqual({})

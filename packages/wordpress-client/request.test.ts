@@ -154,7 +154,7 @@ describe('endpoints', () => {
 
   test('rest: GET or POST, nonce only when asked, never through jQuery', async () => {
     page.wpApiSettings = { root: '/wp-json/', nonce: 'n1' }
-    page.jQuery = Object.assign(() => {}, { event: { special: {} }, ajax: () => expect.unreachable() })
+    page.jQuery = Object.assign(() => {}, { fn: { jquery: '3.7.1' }, ajax: () => expect.unreachable() })
     await rest('a/v1/b')
     expect(sent().init.method).toBe('GET')
     expect(sent().headers.get('accept')).toBe('application/json, */*;q=0.1')

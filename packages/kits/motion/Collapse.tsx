@@ -1,3 +1,4 @@
+import { own } from '@archipelago/loader'
 import { useLayoutEffect, useRef } from 'react'
 import type { Motion } from './claim.ts'
 import { slideDown, slideUp } from './slide.ts'
@@ -20,11 +21,11 @@ export const Collapse = ({ to, open, ms = 400, onOpen }: Props) => {
   const run = useRef<{ motion?: Motion; going?: boolean }>({})
 
   useLayoutEffect(() => {
-    const before = to.style.display
+    const before = own(to, 'style').display
     const bare = !to.hasAttribute('style')
     return () => {
       run.current.motion?.stop()
-      to.style.display = before
+      own(to, 'style').display = before
       if (bare && !to.getAttribute('style')) to.removeAttribute('style')
     }
   }, [to])

@@ -1,3 +1,4 @@
+import { own } from '@archipelago/loader'
 import { claim, type Motion, running } from './claim.ts'
 import { motionTime } from './reduced-motion.ts'
 
@@ -15,7 +16,7 @@ export type Varied = 'opacity' | 'height' | 'paddingTop' | 'paddingBottom' | 'ma
 export const transition =
   (show: boolean, vary: Varied[], hold?: Keyframe) =>
   (element: HTMLElement, ms = 400): Motion => {
-    const { style } = element
+    const style = own(element, 'style')
     const computed = getComputedStyle(element)
     const read = (visible: boolean) => {
       const frame: Keyframe = { ...hold }

@@ -107,7 +107,7 @@ test('tells when the overlay stands, and unblocks by itself after a timeout', as
 test('keeps the jQuery data flag when jQuery is there by then', () => {
   const data = vi.fn()
   block(form)
-  vi.stubGlobal('jQuery', { data, event: { special: {} } })
+  vi.stubGlobal('jQuery', { data, event: { special: {} }, fn: { jquery: '3.7.1' } })
   unblock(form)
   block('page')
   unblock('page')

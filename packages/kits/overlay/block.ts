@@ -1,6 +1,6 @@
 import { createRecord } from '@archipelago/bind'
 import { fadeIn, fadeOut } from '@archipelago/motion'
-import { currentJQuery, gettext } from '@archipelago/wordpress-client'
+import { currentJQuery, gettext, own } from '@archipelago/wordpress-client'
 import { blockLine, blockNode, type Styles } from './block-node.ts'
 import { state } from './state.ts'
 import { swallow } from './swallow.ts'
@@ -41,12 +41,13 @@ function flag(target: BlockTarget, value: 0 | 1) {
 /** Puts a node into the box, shown; the undo puts it back where and as it was. */
 function moveIn(node: HTMLElement, box: HTMLElement): () => void {
   const mark = new Comment()
-  const { display } = node.style
+  const style = own(node, 'style')
+  const { display } = style
   node.replaceWith(mark)
   box.append(node)
   fadeIn(node, 0)
   return () => {
-    node.style.display = display
+    style.display = display
     mark.replaceWith(node)
   }
 }
@@ -86,7 +87,7 @@ export function block(target: BlockTarget, options: BlockOptions = {}): void {
   }
   if (!page && getComputedStyle(host).position === 'static')
     kept.write(host, 'style', 'position', 'relative !important')
-  host.append(...nodes)
+  own(host, 'append').call(host, ...nodes)
 
   const timer = options.timeout && setTimeout(() => self.lift(), options.timeout)
   busy.write(host, 'attr', 'aria-busy', 'true')

@@ -1,4 +1,5 @@
 import { createRecord } from '@archipelago/bind'
+import { own } from '@archipelago/wordpress-client'
 import { reachable } from './reachable.ts'
 
 /** How the background is taken away: `aria-hidden` in browsers that do not know `inert` (before 2023). */
@@ -13,7 +14,7 @@ export function isolate(element: Element): () => void {
   const name = inertName()
   const { write, undo } = createRecord()
   for (let node = element; node !== document.body && node.parentElement; node = node.parentElement)
-    for (const sibling of node.parentElement.children)
+    for (const sibling of own(node.parentElement, 'children'))
       if (sibling !== node && !sibling.matches(`[${name}],[${reachable}]`))
         write(sibling, 'attr', name, 'true')
   return undo

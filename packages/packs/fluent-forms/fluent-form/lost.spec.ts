@@ -164,3 +164,41 @@ test('parts that come late take over what the visitor did meanwhile', async ({ o
   await expect(form.locator('.ff-upload-preview')).toContainText('100% Completed')
   await expect(form.locator('.ff_repeater_table tbody tr')).toHaveCount(2)
 })
+
+test('fields that are named as a form’s own members take nothing away, sent early or asked for more', async ({
+  open,
+  page,
+}) => {
+  await page.clock.install()
+  const names =
+    'style attributes children childNodes elements action method id name length target submit requestSubmit reset title append after'
+  await add(
+    page,
+    names
+      .split(' ')
+      .map((name) => `<input type="hidden" name="${name}" value="1">`)
+      .join(''),
+  )
+  let release = () => {}
+  const late = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await routeChunk(page, /\/fluent-form-[0-9A-F]{8}\.js/, async (route) => {
+    await late
+    await route.continue()
+  })
+  await open(PAGE, { wait: false })
+  const sent = sendings(page)
+  const form = formOf(page, 31)
+  await fillContact(form, '[payment]')
+  await send(form)
+  expect(sent).toHaveLength(0)
+  release()
+  await expect(form.locator('[name=__entry_intermediate_hash]')).toHaveValue('a1b2')
+  await field(form, 'message').fill('now')
+  await page.clock.fastForward(1500)
+  await send(form)
+  await expect(thanks(form)).toBeVisible()
+  expect(sent).toHaveLength(2)
+  expect(sent[1]!.fields).toContainEqual(['__entry_intermediate_hash', 'a1b2'])
+})

@@ -34,7 +34,7 @@ const isWayToTop = (node: Element) => {
   )
     return false
   const text = node.textContent!.trim()
-  return [node.id, ...node.classList].some(isNamed)
+  return [node.getAttribute('id') ?? '', ...node.classList].some(isNamed)
     ? press || stays(node)
     : press &&
         ([text, node.getAttribute('aria-label'), node.getAttribute('title')].some(

@@ -45,6 +45,7 @@ test('data attributes byte for byte, over jQuery data', () => {
   expect(payloadOf($('#add'))).toEqual({ product_id: '0012', quantity: '1.50', myKey: '<v', x: '1e3' })
   const jQuery = Object.assign(() => ({ data: () => ({ quantity: 7, own: [1] }) }), {
     event: { special: {} },
+    fn: { jquery: '3.7.1' },
   })
   vi.stubGlobal('jQuery', jQuery)
   expect(payloadOf($('#add'))).toMatchObject({ quantity: '1.50', own: [1] })

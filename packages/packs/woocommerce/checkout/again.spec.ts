@@ -112,7 +112,8 @@ test('fields that are named as a form’s own members take nothing away: totals,
   const calls = callsOf(page)
   await page.route(`**${OLDER}*`, async (route) => {
     const response = await route.fetch()
-    const names = 'elements action method id name length target submit requestSubmit reset children title'
+    const names =
+      'elements action method id name length target submit requestSubmit reset children title style attributes childNodes before append'
     const fields = names.split(' ').map((name) => `<input type="hidden" name="${name}" value="1">`)
     const body = (await response.text()).replace(
       /<form name="checkout"[^>]*>/,

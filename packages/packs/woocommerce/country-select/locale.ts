@@ -1,5 +1,5 @@
 import type { ChangeRecord } from '@archipelago/bind'
-import { currentJQuery, htmlFragment } from '@archipelago/wordpress-client'
+import { currentJQuery, htmlFragment, own } from '@archipelago/wordpress-client'
 import type { AddressRules, FieldLocale } from './read'
 import { order, sorted } from './sort'
 
@@ -170,7 +170,7 @@ export const setLocale = (
   for (const wrapper of document.querySelectorAll(WRAPPERS)) {
     const parent = wrapper.querySelector('.form-row')?.parentElement
     if (!parent) continue
-    const rows = [...parent.children].filter((row) => row.classList.contains('form-row'))
+    const rows = [...own(parent, 'children')].filter((row) => row.classList.contains('form-row'))
     const wanted = sorted(rows, priorityOf)
     if (wanted.every((row, i) => row === rows[i])) continue
     order(wanted)

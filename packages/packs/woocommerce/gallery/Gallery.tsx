@@ -1,5 +1,5 @@
 import { Bind, Into, isPlain, useController } from '@archipelago/bind'
-import { emit } from '@archipelago/wordpress-client'
+import { currentJQuery, emit } from '@archipelago/wordpress-client'
 import { type ComponentType, useState } from 'react'
 import { type GalleryMarkup, readOptions, readParams, readThumb } from './read'
 import type { GalleryCore, LaterProps } from './types'
@@ -66,7 +66,7 @@ export function Gallery(markup: GalleryMarkup) {
       for (const sign of FIRST_SIGNS) addEventListener(sign, load, true)
       // Other scripts may ask for its data, and these come with jQuery.
       const idle = window.requestIdleCallback ?? setTimeout
-      idle(() => (window as any).jQuery?.event && load())
+      idle(() => currentJQuery() && load())
     } else emit(root, 'wc-product-gallery-after-init', () => [root, readParams()])
     return () => {
       for (const sign of FIRST_SIGNS) removeEventListener(sign, load, true)

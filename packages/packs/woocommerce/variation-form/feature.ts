@@ -28,15 +28,19 @@ export default {
     'variation-form': {
       starts: ['wc_variation_form'],
       methods: [
-        'wc_set_content',
-        'wc_reset_content',
-        'wc_set_variation_attr',
-        'wc_reset_variation_attr',
         'wc_variations_image_update',
         'wc_variations_image_reset',
         'wc_maybe_trigger_slide_position_reset',
       ],
-      anywhere: ['block', 'unblock'],
+      // Texts and pictures of the product, which are not within the form.
+      anywhere: [
+        'wc_set_content',
+        'wc_reset_content',
+        'wc_set_variation_attr',
+        'wc_reset_variation_attr',
+        'block',
+        'unblock',
+      ],
       sends: [
         'woocommerce_update_variation_values',
         'woocommerce_variation_select_change',

@@ -57,7 +57,7 @@ test('a request that fails is told to fail, and nothing is left unhandled; setti
 test('with jQuery on the page it is jQuery that asks, and its promise that is returned', () => {
   const xhr: any = { done: vi.fn(() => xhr), fail: vi.fn(() => xhr), getResponseHeader: () => '7' }
   const ajax = vi.fn((_settings: unknown) => xhr)
-  page.jQuery = Object.assign(() => {}, { ajax, event: { special: {} }, fn: {} })
+  page.jQuery = Object.assign(() => {}, { ajax, event: { special: {} }, fn: { jquery: '3.7.1' } })
   expect(wpAjaxHelperRequest('save-note', 1)).toBe(xhr)
   expect(ajax.mock.calls[0]![0]).toMatchObject({ data: { action: 'save_note', nonce: 'b7a1', payload: 1 } })
   xhr.done.mock.calls[0][0]()

@@ -20,7 +20,7 @@ export const showBlocked = (form: Element, id = form.getAttribute('data-form_id'
   message.textContent =
     readParams<Record<string, string>>(`fluentform_submission_messages_${id}`).javascript_handler_failed ||
     failed()
-  form.after(message)
+  form.insertAdjacentElement('afterend', message)
 }
 
 /** A form that nothing has attached to must not post: the page would reload, and what was typed would be lost. */

@@ -32,7 +32,7 @@ export const appendData = (form: Element, data?: object | null) => {
       input = document.createElement('input')
       input.type = 'hidden'
       input.name = name
-      form.append(input)
+      form.insertAdjacentElement('beforeend', input)
     }
     input.value = `${value}`
   }
