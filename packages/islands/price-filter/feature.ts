@@ -1,5 +1,8 @@
-import { type Feature, renamed } from '@archipelago/loader/feature'
+import { type Feature, renamed, type Script } from '@archipelago/loader/feature'
 import islands from './island'
+
+/** Has fingers drag whatever jQuery UI's `mouse` is part of; nobody calls it. */
+const TOUCH: Script = { library: true, usedBy: ['jquery-ui-mouse'] }
 
 export default {
   name: 'price-filter',
@@ -18,12 +21,11 @@ export default {
       library: true,
       provides: ['.slider', '$.ui.slider'],
     },
-    // What lets fingers move the sliders of jQuery UI.
     'wc-jquery-ui-touchpunch': {
+      ...TOUCH,
       paths: ['woocommerce/assets/js/jquery-ui-touch-punch/jquery-ui-touch-punch'],
-      library: true,
     },
-    'jquery-touch-punch': { paths: ['jquery/jquery.ui.touch-punch'], library: true },
+    'jquery-touch-punch': { ...TOUCH, paths: ['jquery/jquery.ui.touch-punch'] },
     ...renamed('accounting', {
       paths: ['woocommerce/assets/js/accounting/accounting'],
       library: true,
