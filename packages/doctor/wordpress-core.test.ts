@@ -90,3 +90,21 @@ test.each([
     expect(verdictWith(tag('currencies', '/wp-content/plugins/currencies/prices'))).toBe('stays')
   },
 )
+
+test("WooCommerce's price slider stays beside a script that makes sliders itself: on one bar there would be two", () => {
+  const tag = (id: string, src: string) => `<script id="${id}-js" src="${src}.js"></script>`
+  const verdictWith = (code: string) => {
+    const slider = tag('wc-price-slider', '/wp-content/plugins/woocommerce/assets/js/frontend/price-slider')
+    const source = `<!DOCTYPE html><html><body>${slider}${tag('rates', '/wp-content/plugins/rates/prices')}</body></html>`
+    const page = {
+      document: parse(source),
+      name: 'page.html',
+      source,
+      matches: matchSelector,
+      read: () => code,
+    }
+    return examine(page, known).scripts.find((one) => one.handle === 'wc-price-slider')?.verdict
+  }
+  expect(verdictWith("jQuery('.price_slider').slider({ range: true })")).toBe('stays')
+  expect(verdictWith("jQuery('.price').hide()")).toBe('goes')
+})

@@ -15,6 +15,8 @@ export default {
       paths: ['woocommerce/assets/js/frontend/price-slider'],
       needs: ['price-filter'],
       yields: ['price-filter'],
+      // Whoever makes sliders may make one of the shop's bar, and WooCommerce's script and that one then share it.
+      provides: ['.slider'],
     },
     'jquery-ui-slider': {
       paths: ['jquery/ui/slider', 'jquery/ui/jquery.ui.slider'],
