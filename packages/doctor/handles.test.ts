@@ -18,7 +18,6 @@ const build = rows({
   'filter-*': {},
   simple: {},
   slick: { paths: ['slick/slick'], marks: ['slickFilter', 'unslick'] },
-  slack: { paths: ['slack/slack'], marks: ['slickFilter', 'unslack'] },
 })
 
 /** `name = handle` of a script, whose code may be known. */
@@ -102,13 +101,15 @@ describe('as savers and caches name files', () => {
   })
 })
 
-describe('or by its code', () => {
+describe('or by its handle and its code', () => {
   test.each([
-    ['/cache/a1.js', undefined, 'a.slickFilter=b;a.unslick=c', '(a1.js) = ?', 'slick'],
     ['/cache/a1.js', 'slick', 'a.slickFilter=b;a.unslick=c', 'slick = ?', 'slick'],
     ['/cache/a1.js', 'slick', 'a.slickFilter=b', 'slick = ?', 'slick = ?'],
-    ['/cache/a1.js', undefined, 'slickFilter unslick unslack', '(a1.js) = ?', '(a1.js) = ?'],
-    ['/cache/a1.js', 'wc-cart', 'x.slickFilter=b;a.unslick=c', 'wc-cart = ?', 'wc-cart = slick'],
+    // A file into which a cache has put several has the same in it.
+    ['/cache/a1.js', undefined, 'a.slickFilter=b;a.unslick=c', '(a1.js) = ?', '(a1.js) = ?'],
+    // And so has an add-on, which calls what the script sets.
+    ['/slick-fade/a1.js', 'slick-fade', 'a.slickFilter();a.unslick()', 'slick-fade = ?', 'slick-fade = ?'],
+    ['/cache/a1.js', 'wc-cart', 'x.slickFilter=b;a.unslick=c', 'wc-cart = ?', 'wc-cart = ?'],
   ])('%s, printed as %s, with %s: %s, read %s', (src, handle, code, unread, read) => {
     expect([who(src, handle), who(src, handle, code)]).toEqual([unread, read])
   })

@@ -8,7 +8,7 @@ import type { Knowledge, LegacyScript, Page } from './types.ts'
 export interface Identity {
   /** For the report: as printed, else as recognised, else its file in brackets. */
   name: string
-  /** Of the tables; only where it is sure: by its path, or by its code. */
+  /** Of the tables; only where it is sure: by its path, or by its handle and its code. */
   handle?: string
 }
 
@@ -158,19 +158,16 @@ const recognise = (
   if (found) return found
   if (paths.some(isMigrate)) return 'jquery-migrate'
   if (paths.some(isBlockView)) return 'wp-block-view'
-  const code = page.read?.(src)
-  if (code !== undefined) {
-    if (printed && own.some((place) => hasMarks(place, code))) return usualName(printed)
-    const marked = places.filter((place) => hasMarks(place, code))
-    if (new Set(marked.map(({ handle }) => usualName(handle))).size === 1) return usualName(marked[0]!.handle)
-  }
+  // Under another handle it is an add-on that calls what the script sets, without one a file into which a cache has put several.
+  const code = own.length ? page.read?.(src) : undefined
+  if (code !== undefined && own.some((place) => hasMarks(place, code))) return usualName(printed!)
   if (printed && !own.length && [...unplaced].some((row) => standsFor(row, printed)))
     return usualName(printed)
 }
 
 const fileName = (src: string) => pathOf(src).split(/[\\/]/).pop() || src
 
-/** Which script it is that has an address: by its path, then by its code; a printed handle alone proves nothing. */
+/** Which script it is that has an address: by its path, or by handle and code; a printed handle alone proves nothing. */
 export const identify = (script: Script, page: Pick<Page, 'read'>, known: Knowledge): Identity => {
   const { handle: printed, src = '' } = script
   const handle = recognise(script, page, known)

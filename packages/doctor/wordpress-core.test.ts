@@ -65,3 +65,46 @@ test.skipIf(skipped).each([
   expect(fates['wpfnl-public']).toBe(`stays: no island for what it starts here: ${what}`)
   expect(fates['jquery-core']).toMatch(/wpfnl-public/)
 })
+
+test.each([
+  [
+    'wc-jquery-ui-touchpunch',
+    '/wp-content/plugins/woocommerce/assets/js/jquery-ui-touch-punch/jquery-ui-touch-punch',
+  ],
+  ['jquery-touch-punch', '/wp-includes/js/jquery/jquery.ui.touch-punch'],
+])(
+  '%s, which has fingers drag what jQuery UI makes, stays while something can be dragged',
+  (handle, path) => {
+    const tag = (id: string, src: string) => `<script id="${id}-js" src="${src}.min.js"></script>`
+    const ui = ['core', 'mouse', 'slider'].map((part) =>
+      tag(`jquery-ui-${part}`, `/wp-includes/js/jquery/ui/${part}`),
+    )
+    const verdictWith = (more: string) => {
+      const source = `<!DOCTYPE html><html><head></head><body>${ui.join('')}${tag(handle, path)}${more}</body></html>`
+      const read = () => "jQuery('#prices').slider()"
+      const page = { document: parse(source), name: 'page.html', source, matches: matchSelector, read }
+      return examine(page, known).scripts.find((one) => one.handle === handle)?.verdict
+    }
+    const filter = tag('wc-price-slider', '/wp-content/plugins/woocommerce/assets/js/frontend/price-slider')
+    expect(verdictWith(filter)).toBe('goes')
+    expect(verdictWith(tag('currencies', '/wp-content/plugins/currencies/prices'))).toBe('stays')
+  },
+)
+
+test("WooCommerce's price slider stays beside a script that makes sliders itself: on one bar there would be two", () => {
+  const tag = (id: string, src: string) => `<script id="${id}-js" src="${src}.js"></script>`
+  const verdictWith = (code: string) => {
+    const slider = tag('wc-price-slider', '/wp-content/plugins/woocommerce/assets/js/frontend/price-slider')
+    const source = `<!DOCTYPE html><html><body>${slider}${tag('rates', '/wp-content/plugins/rates/prices')}</body></html>`
+    const page = {
+      document: parse(source),
+      name: 'page.html',
+      source,
+      matches: matchSelector,
+      read: () => code,
+    }
+    return examine(page, known).scripts.find((one) => one.handle === 'wc-price-slider')?.verdict
+  }
+  expect(verdictWith("jQuery('.price_slider').slider({ range: true })")).toBe('stays')
+  expect(verdictWith("jQuery('.price').hide()")).toBe('goes')
+})

@@ -20,7 +20,7 @@ export interface Script {
    * folder. Themes register other things under well-known handles: under another path it is this script only by its `marks`.
    */
   paths?: readonly string[]
-  /** Texts that its file has and no other: all of them tell that a copy at another address is this script. */
+  /** Texts that its file has: with its handle, all of them tell that a copy at another address is this script. */
   marks?: readonly string[]
   /** Islands, of any feature, that must all be in the build and switched on before its source is emptied. */
   needs?: readonly string[]

@@ -55,6 +55,7 @@ describe('an export as its own host', () => {
     const folder = exportOf({
       'about/index.html': '<script src="http://a.example/wp-content/x.js?ver=2"></script><p>About',
       'wp-content/x.js': 'go("http://www.a.example/")',
+      'wp-content/spaced.js': 'a ? .b ? .[c] ? .(d ? .5 : e) ? ? f ? g : h',
       '../outside.js': 'no',
     })
     const { address, html, answer } = openExport(folder, 'about/index.html')
@@ -62,6 +63,7 @@ describe('an export as its own host', () => {
     expect(html).toContain('src="https://a.example/wp-content/x.js?ver=2"')
     expect(answer('../wp-content/x.js?ver=2')).toMatchObject({ type: 'text/javascript' })
     expect(answer('../wp-content/x.js')!.body.toString()).toBe('go("https://a.example/")')
+    expect(answer('/wp-content/spaced.js')!.body.toString()).toBe('a?.b?.[c]?.(d ? .5 : e) ?? f ? g : h')
     expect(answer('https://b.example/wp-content/x.js')).toBeNull()
     expect(answer('https://a.example/..%2Foutside.js')).toBeNull()
     expect(answer('https://a.example/none.js')).toBeNull()

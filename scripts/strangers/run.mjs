@@ -119,6 +119,11 @@ async function lookAt({ repository, page, folder }) {
     result.controls += first.controls.length
     if (first.failure || first.isCut)
       result.remarks.push(`as exported, at ${width}: ${first.failure ?? 'took too long'}`)
+    const torn = first.notes.errors.filter(({ text }) => text.startsWith('SyntaxError')).length
+    if (torn)
+      result.remarks.push(
+        `as exported, at ${width}: ${torn} scripts are no code, and nothing runs that they start`,
+      )
     result.differences.push(...found.map((one) => ({ ...one, width })))
   }
   return result

@@ -85,6 +85,8 @@ export interface Swiper {
   prefix: string
   arrows: [prev: HTMLElement | null, next: HTMLElement | null]
   dots: HTMLElement | null
+  /** What Swiper had made when the page was saved or cached: copies of slides, bullets. */
+  made: Element[]
   lazy: [img: HTMLImageElement, preloader: HTMLElement | null][][]
 }
 

@@ -122,9 +122,12 @@ export const startForm = (
     turn++
     try {
       if (id && hasCaptcha()) {
+        // Only for the eye: events and listeners hear of it when it is sent.
+        show({ status: 'submitting' })
         const captcha = await importCaptcha().catch(report)
         await captcha?.takeToken(readTokenFields)
         if (life.signal.aborted) return
+        show({ status: info.status })
       }
       const data = new FormData(form)
       const { name, value } = (submitter ?? {}) as HTMLButtonElement

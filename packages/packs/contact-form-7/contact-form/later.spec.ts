@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../../../../scripts/e2e/test'
 import { fillFull, fillSimple, formOf, MODERN, MODERN_PAGE, SIMPLE, visit } from './harness'
 
@@ -168,5 +169,50 @@ document.querySelectorAll('form').forEach((form) =>
       expect(posts()[0]!.postData()).toContain('name="_wpcf7_recaptcha_response"\r\n\r\nkey"1 contact token')
       expect(problems).toEqual([])
     })
+  })
+
+  /** The page's own tag of the service, as the plugin prints it. */
+  const withTag = (page: Page) =>
+    page.route('**/contact-form-7.html?*', async (route) => {
+      const answer = await route.fetch()
+      const tag =
+        '<script src="https://www.google.com/recaptcha/api.js?render=key" id="google-recaptcha-js"></script>'
+      const body = (await answer.text()).replace('</body>', `${tag}<script>${KEYS}</script></body>`)
+      await route.fulfill({ response: answer, body })
+    })
+
+  test('a service whose tag was blocked with the page is not waited for', async ({ open, page }) => {
+    // As long as a token is waited for, in a world in which that time never ends.
+    await page.addInitScript(
+      `const later = setTimeout; setTimeout = (run, ms) => later(run, ms >= 5000 ? 1e9 : ms)`,
+    )
+    await withTag(page)
+    await page.route('https://www.google.com/**', (route) => route.abort('blockedbyclient'))
+    const { posts } = await visit(page, open)
+    const form = formOf(page, SIMPLE)
+    await fillSimple(form)
+    await form.getByRole('button').click()
+    await expect(form).toHaveAttribute('data-status', 'sent')
+    expect(posts()).toHaveLength(1)
+  })
+
+  test('while the token comes the form shows that it is busy', async ({ open, page }) => {
+    let release = () => {}
+    const released = new Promise<void>((done) => {
+      release = done
+    })
+    await page.addInitScript(`addEventListener('DOMContentLoaded', () => { ${KEYS} })`)
+    await page.route('https://www.google.com/**', async (route) => {
+      await released
+      await route.fulfill({ body: SERVICE, contentType: 'text/javascript' })
+    })
+    const { heard } = await visit(page, open)
+    const form = formOf(page, SIMPLE)
+    await fillSimple(form)
+    await form.getByRole('button').click()
+    await expect(form).toHaveClass(/\bsubmitting\b/)
+    release()
+    await expect(form).toHaveAttribute('data-status', 'sent')
+    expect((await heard()).slice(0, 2)).toEqual(['grecaptchaexecuted', 'beforesubmit init init'])
   })
 })

@@ -5,7 +5,7 @@ import { Fragment, useState } from 'react'
 /** Swiper's arrows, bullets and pictures that wait (contracts/elementor.md 9.2). */
 export function SwiperNav({ carousel, page, pages, group, ends, perView }: NavProps) {
   const { labels, swiper, slides } = carousel
-  const { arrows, dots, lazy } = swiper!
+  const { arrows, dots, made, lazy } = swiper!
   const { index } = carousel
 
   const [reached] = useState(() => new Set<number>())
@@ -14,6 +14,9 @@ export function SwiperNav({ carousel, page, pages, group, ends, perView }: NavPr
 
   return (
     <>
+      {made.map((node, i) => (
+        <Bind key={i} to={node} style={{ display: 'none' }} />
+      ))}
       {lazy.map((pictures, i) =>
         pictures.map(
           ([img, preloader], n) =>

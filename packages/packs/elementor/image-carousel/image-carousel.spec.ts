@@ -44,6 +44,39 @@ test('shows three, turns round by arrows and bullets, without clones', async ({ 
   expect(problems).toEqual([])
 })
 
+test('a page that was saved while Swiper ran: its copies of slides and its bullets do not count', async ({
+  open,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      const row = document.querySelector('#three .swiper-wrapper') as HTMLElement
+      const slides = [...row.children]
+      const copy = (node: Element | undefined) => {
+        const made = node!.cloneNode(true) as HTMLElement
+        made.classList.add('swiper-slide-duplicate')
+        return made
+      }
+      row.prepend(copy(slides[3]), copy(slides[4]))
+      row.append(copy(slides[0]), copy(slides[1]))
+      row.style.transform = 'translate3d(-600px, 0px, 0px)'
+      document.querySelector('#three .swiper-pagination')!.innerHTML =
+        '<span class="swiper-pagination-bullet swiper-pagination-bullet-active"></span>'.repeat(5)
+    })
+  })
+  await open(FIXTURE)
+  await awake(page, 'three')
+  const root = page.locator('#three')
+  const shown = () =>
+    root
+      .locator('.swiper-slide:not([inert]):visible img')
+      .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).alt))
+  expect(await shown()).toEqual(['Quay 1', 'Quay 2', 'Quay 3'])
+  await expect(root.locator('.swiper-pagination-bullet:visible')).toHaveCount(5)
+  await root.locator('.elementor-swiper-button-next').click()
+  await expect.poll(shown).toEqual(['Quay 2', 'Quay 3', 'Quay 4'])
+})
+
 test('each image carousel of a page, by its own settings, and by dragging', async ({ open, page }) => {
   await open(FIXTURE)
   await test.step('two at a time, with space between; pictures come when they are near', async () => {

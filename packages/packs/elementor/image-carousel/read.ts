@@ -39,7 +39,10 @@ export const readImages = (root: HTMLElement, props: unknown): CarouselProps => 
   const part = <T extends HTMLElement>(selector: string) => root.querySelector<T>(selector)
   const container = part('.elementor-image-carousel-wrapper,.swiper-container,.swiper')
   const row = part('.swiper-wrapper')
-  const slides = [...(row?.children ?? [])].filter((child) => child.matches('.swiper-slide')) as HTMLElement[]
+  const inRow = (selector: string) =>
+    [...(row?.children ?? [])].filter((child) => child.matches(selector)) as HTMLElement[]
+  const slides = inRow('.swiper-slide:not(.swiper-slide-duplicate)')
+  const dots = part('.swiper-pagination')
   if (!container || !row || !slides[0]) throw new FieldError('.swiper-slide', 'slides', undefined)
   const any = optional(
     record((value) => value),
@@ -74,7 +77,8 @@ export const readImages = (root: HTMLElement, props: unknown): CarouselProps => 
         part('.elementor-swiper-button-prev,.swiper-button-prev'),
         part('.elementor-swiper-button-next,.swiper-button-next'),
       ],
-      dots: part('.swiper-pagination'),
+      dots,
+      made: [...inRow('.swiper-slide-duplicate'), ...(dots?.children ?? [])],
       lazy: slides.map((slide) =>
         [...slide.querySelectorAll<HTMLImageElement>('img[data-src]:not([src])')].map((img) => [
           img,

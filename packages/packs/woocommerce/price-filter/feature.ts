@@ -1,5 +1,8 @@
-import { type Feature, renamed } from '@archipelago/loader/feature'
+import { type Feature, renamed, type Script } from '@archipelago/loader/feature'
 import islands from './island'
+
+/** Has fingers drag whatever jQuery UI's `mouse` is part of; nobody calls it. */
+const TOUCH: Script = { library: true, usedBy: ['jquery-ui-mouse'] }
 
 export default {
   name: 'price-filter',
@@ -11,18 +14,19 @@ export default {
       paths: ['woocommerce/assets/js/frontend/price-slider'],
       needs: ['price-filter'],
       yields: ['price-filter'],
+      // Whoever makes sliders may make one of the shop's bar, and WooCommerce's script and that one then share it.
+      provides: ['.slider'],
     },
     'jquery-ui-slider': {
       paths: ['jquery/ui/slider', 'jquery/ui/jquery.ui.slider'],
       library: true,
       provides: ['.slider', '$.ui.slider'],
     },
-    // What lets fingers move the sliders of jQuery UI.
     'wc-jquery-ui-touchpunch': {
+      ...TOUCH,
       paths: ['woocommerce/assets/js/jquery-ui-touch-punch/jquery-ui-touch-punch'],
-      library: true,
     },
-    'jquery-touch-punch': { paths: ['jquery/jquery.ui.touch-punch'], library: true },
+    'jquery-touch-punch': { ...TOUCH, paths: ['jquery/jquery.ui.touch-punch'] },
     ...renamed('accounting', {
       paths: ['woocommerce/assets/js/accounting/accounting'],
       library: true,

@@ -1,5 +1,12 @@
 import { defineIsland } from '@archipelago/bind'
+import type { Mount } from '@archipelago/loader'
 import { PriceFilter } from './PriceFilter'
-import { read } from './read'
+import { isTaken, read } from './read'
 
-export default defineIsland({ read, View: PriceFilter })
+const mountFilter = defineIsland({ read, View: PriceFilter })
+
+const mount: Mount = (element, ...rest) => {
+  if (!isTaken(element)) return mountFilter(element, ...rest)
+}
+
+export default mount

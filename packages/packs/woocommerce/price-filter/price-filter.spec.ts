@@ -100,6 +100,25 @@ test('jQuery’s handlers on the body get the prices, once each', async ({ open,
   ])
 })
 
+test('where a plugin has made its own slider of jQuery UI, there is no second one', async ({
+  open,
+  page,
+}) => {
+  // As far as it matters here: the widget is known by its data.
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      const bar = document.querySelector<HTMLElement>('#woocommerce_price_filter-2 .price_slider')!
+      bar.innerHTML =
+        '<span class="ui-slider-handle" tabindex="0"></span><span class="ui-slider-handle" tabindex="0"></span>'
+      ;(window as any).jQuery(bar).data('ui-slider', {}).show()
+    })
+  })
+  await open(`${PAGE}?jquery=real&attrs=data-only=price-filter`)
+  await expect(page.locator('#plain [role=slider]')).toHaveCount(2)
+  await page.locator('#woocommerce_price_filter-2 .price_slider').scrollIntoViewIfNeeded()
+  await expect(page.locator('#woocommerce_price_filter-2 .ui-slider-handle')).toHaveCount(2)
+})
+
 test('captured: a shop with its filter in the sidebar', async ({ open, page }) => {
   test.skip(!hasCaptures, '../shared/captures is not here')
   await open('/captures/shop')

@@ -96,3 +96,16 @@ test.each([
   expect(() => mount(root, undefined, () => {}, 'price-filter')).toThrow(field)
   expect(root.outerHTML).toBe(before)
 })
+
+test('a currency that the shop names as HTML is shown as it reads', () => {
+  vi.stubGlobal('woocommerce_price_slider_params', {
+    currency_format: '%s&nbsp;%v',
+    currency_format_symbol: '&#8377;',
+  })
+  const root = show()
+  const unmount = mount(root, undefined, () => {}, 'price-filter')
+  expect(root.querySelector('.from')!.textContent).toBe('₹\u00a020')
+  expect(handle(0).getAttribute('aria-valuetext')).toBe('₹\u00a020')
+  unmount!()
+  vi.unstubAllGlobals()
+})

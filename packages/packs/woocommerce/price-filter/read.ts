@@ -1,4 +1,11 @@
-import { FieldError, gettext, readParams, toNumber } from '@archipelago/wordpress-client'
+import {
+  currentJQuery,
+  FieldError,
+  gettext,
+  htmlFragment,
+  readParams,
+  toNumber,
+} from '@archipelago/wordpress-client'
 
 /** The two ends of a range: lowest price, highest price. */
 export type Pair<T> = readonly [T, T]
@@ -43,15 +50,26 @@ export const readFormat = (currency?: string): ((price: number) => string) => {
     return (price) => format.format(price)
   }
   const params = readParams<Params>('woocommerce_price_slider_params')
-  const { currency_format: format } = params
-  if (!format) return String
+  if (!params.currency_format) return String
+  // WooCommerce writes it as HTML, and some add-ons leave entities in it.
+  const [format, symbol] = [params.currency_format, params.currency_format_symbol ?? ''].map(
+    (html) => htmlFragment(html).textContent,
+  ) as [string, string]
   const digits = toNumber(params.currency_format_num_decimals, 0)
   return (price) => {
     const [whole, part] = price.toFixed(digits).split('.')
     const grouped = whole!.replace(/\B(?=(\d{3})+$)/g, params.currency_format_thousand_sep ?? '')
     const number = part ? grouped + (params.currency_format_decimal_sep ?? '.') + part : grouped
-    return format.replace('%v', () => number).replace('%s', () => params.currency_format_symbol ?? '')
+    return format.replace('%v', () => number).replace('%s', () => symbol)
   }
+}
+
+/** Whether somebody has made a slider of jQuery UI there already, as plugins for currencies do. */
+export const isTaken = (root: Element): boolean => {
+  const bar = currentJQuery()?.(root.querySelector('.price_slider')) as
+    | { data?(key: string): unknown }
+    | undefined
+  return !!bar?.data?.('ui-slider')
 }
 
 const nameOf = (end: 0 | 1) => (end ? gettext('Maximum price') : gettext('Minimum price'))

@@ -17,11 +17,17 @@ let loading: Promise<unknown> | undefined
 
 const key = () => readParams<Globals>('wpcf7_recaptcha').sitekey
 
+/** A tag whose file came, or failed, before we could hear of it: there is one entry for each file that was fetched to its end. */
+const isOver = ({ src }: HTMLScriptElement) =>
+  document.readyState === 'complete' && performance.getEntriesByName(src).length > 0
+
 /** The service's script: the page's own tag, else one with the key that the page names. */
 const load = () =>
   (loading ??= new Promise<void>((done, fail) => {
     if (page.grecaptcha?.ready) return done()
-    const there = document.querySelector('script[src*="/recaptcha/api.js"]')
+    const there = document.querySelector<HTMLScriptElement>('script[src*="/recaptcha/api.js"]')
+    // Blocked, as by many visitors' browsers: nothing is to be waited for.
+    if (there && isOver(there)) return fail(new Error('The captcha has not come'))
     const address = `https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(key()!)}`
     const script = there ?? createScript(address)
     script.addEventListener('load', () => done())
