@@ -8,7 +8,11 @@ import { settings } from '../../scripts/build/settings.mjs'
 const LIGHT = [
   'astra/header-drawer',
   'fluent-forms/fluent-form/guard',
+  'site/anchors',
+  'site/back-to-top',
+  'site/heading-arrow',
   'site/live-chat',
+  'site/share',
   'woocommerce/cart-page',
   'woocommerce/checkout',
   'woocommerce/country-select',
