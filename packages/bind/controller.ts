@@ -27,7 +27,10 @@ export interface Controller extends IslandInfo {
 // biome-ignore lint/suspicious/noConfusingVoidType: a start that returns nothing has nothing to stop
 type Stop = (() => void) | void
 
-/** Starts a controller of an island and returns what stops it: `useController` and `defineController` say how. */
+/**
+ * Starts a controller as `useController` and `defineController` say, and returns what stops it. In a controller that is given as
+ * `island` it makes a part that ends before the rest.
+ */
 export const startController = (
   { name, element, report }: IslandInfo,
   start: (controller: Controller) => Stop,

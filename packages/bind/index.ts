@@ -1,6 +1,6 @@
 export { Bind, type BindProps } from './Bind'
 export { IslandContext, type IslandInfo } from './context'
-export { type Controller, defineController } from './controller'
+export { type Controller, defineController, startController } from './controller'
 export { attempt } from './guard'
 export { Into } from './Into'
 export { nextId } from './id'

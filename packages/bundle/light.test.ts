@@ -7,6 +7,8 @@ import { settings } from '../../scripts/build/settings.mjs'
 /** Folders below packages/packs, each with the `mount.ts` of islands that are controllers alone. */
 const LIGHT = [
   'astra/header-drawer',
+  'astra/quantity-buttons',
+  'astra/sticky-add-to-cart',
   'fluent-forms/fluent-form/guard',
   'site/anchors',
   'site/back-to-top',
