@@ -9,6 +9,8 @@ const LIGHT = [
   'astra/header-drawer',
   'astra/quantity-buttons',
   'astra/sticky-add-to-cart',
+  'elementor/builder-page',
+  'elementor/entrance',
   'fluent-forms/fluent-form/guard',
   'site/anchors',
   'site/back-to-top',
@@ -19,7 +21,9 @@ const LIGHT = [
   'woocommerce/checkout',
   'woocommerce/country-select',
   'woocommerce/enhanced-select',
+  'woocommerce/quantity',
   'woocommerce/shop-helpers/notices',
+  'woocommerce/store-notice',
   'wpfunnels/ajax-helper',
 ]
 
