@@ -17,6 +17,7 @@ const LIGHT = [
   'site/heading-arrow',
   'site/live-chat',
   'site/share',
+  'woocommerce/cart',
   'woocommerce/cart-page',
   'woocommerce/checkout',
   'woocommerce/country-select',

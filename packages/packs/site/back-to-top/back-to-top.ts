@@ -1,4 +1,4 @@
-import type { Controller } from '@archipelago/bind'
+import { type Controller, createHost } from '@archipelago/bind'
 import { type ControlProps, control as createControl } from './control'
 import { onScroll } from './scroll'
 import { adoptStyles, css } from './styles'
@@ -16,9 +16,7 @@ export interface BackToTopProps extends Omit<ControlProps, 'to'> {
 
 /** Our own button, hidden, in an element of its own. */
 const addButton = (host: Element, label: string, { record }: Controller) => {
-  const box = document.createElement('div')
-  box.setAttribute('data-archipelago', '')
-  box.className = 'archipelago-back-to-top'
+  const box = createHost('div', 'archipelago-back-to-top')
   const button = document.createElement('button')
   button.type = 'button'
   button.setAttribute('aria-label', label)

@@ -91,7 +91,7 @@ function onShow({ persisted }: PageTransitionEvent): void {
 }
 
 /** Listens for everybody who changes the cart or asks for it, and shows it. Returns the function that stops. */
-export function start({ guard, record }: Controller): () => void {
+export function start({ guard, on, record }: Controller): () => void {
   const { body } = document
   const hear = (name: string, act: Listener) => record.add(listen(body, name, guard(act), undefined, 'cart'))
   const ask = () => refresh()
@@ -105,18 +105,14 @@ export function start({ guard, record }: Controller): () => void {
     if (isOwn('ajax_request_not_sent.adding_to_cart') || legacyAdds()) return
     if (button instanceof Element) settle(button, false)
   })
-  const onStorage = guard((event: StorageEvent) => {
+  on(window, 'storage', (event) => {
     if (isOtherCart(event)) refresh(true)
   })
-  const onReturn = guard(onShow)
-  addEventListener('storage', onStorage)
-  addEventListener('pageshow', onReturn)
+  on(window, 'pageshow', onShow)
   const preview = (window as any).wp?.customize?.selectiveRefresh
   preview?.bind('partial-content-rendered', ask)
   load()
   return () => {
-    removeEventListener('storage', onStorage)
-    removeEventListener('pageshow', onReturn)
     preview?.unbind?.('partial-content-rendered', ask)
     clearTimeout(timer)
     dropRegion()
