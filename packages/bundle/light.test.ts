@@ -23,6 +23,7 @@ const LIGHT = [
   'woocommerce/country-select',
   'woocommerce/enhanced-select',
   'woocommerce/quantity',
+  'woocommerce/shop-helpers',
   'woocommerce/shop-helpers/notices',
   'woocommerce/store-notice',
   'wpfunnels/ajax-helper',
