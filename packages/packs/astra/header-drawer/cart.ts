@@ -1,5 +1,5 @@
 import { type Controller, isPlain } from '@archipelago/bind'
-import { gettext, listen, safeUrl } from '@archipelago/wordpress-client'
+import { gettext, hear, safeUrl } from '@archipelago/wordpress-client'
 import { createDrawer, loadDialog } from './drawer'
 import { onDocument } from './on-document'
 import { afterAdding, opensCart } from './read'
@@ -85,7 +85,7 @@ export function cart(controller: Controller, { narrow, onChange }: Screen): void
     if (slides) drawer.open()
     else if (safe) location.assign(safe)
   }
-  record.add(listen(body, 'added_to_cart', guard(onAdded), undefined, 'header'))
+  hear(controller, body, 'added_to_cart', onAdded, undefined, 'header')
   onChange((small) => {
     drawer.close()
     if (small) guard(loadDialog)()

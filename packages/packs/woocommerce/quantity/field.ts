@@ -1,6 +1,6 @@
 import type { Controller } from '@archipelago/bind'
 import { announce } from '@archipelago/overlay'
-import { emitNative, listen } from '@archipelago/wordpress-client'
+import { emitNative, hear } from '@archipelago/wordpress-client'
 import { clamp, type Limits } from './clamp'
 
 export interface FieldProps {
@@ -11,7 +11,7 @@ export interface FieldProps {
 }
 
 /** Keeps the number within the field's limits. */
-export function field({ input, limits, name }: FieldProps, { guard, record }: Controller): void {
+export function field({ input, limits, name }: FieldProps, controller: Controller): void {
   const { value } = input
   const { min } = limits()
   // The legacy rule, without an event (contracts/woocommerce.md 6): at the start only a number below the minimum.
@@ -20,7 +20,7 @@ export function field({ input, limits, name }: FieldProps, { guard, record }: Co
   if (floor !== undefined) input.value = floor
   // Themes' plus and minus buttons change it through jQuery.
   let echoing = false
-  const onChange = guard(() => {
+  hear(controller, input, 'change', () => {
     const fit = clamp(input.value, limits())
     if (fit === undefined || echoing) return
     input.value = fit
@@ -30,8 +30,7 @@ export function field({ input, limits, name }: FieldProps, { guard, record }: Co
     echoing = false
     announce(`${name()}: ${fit}`)
   })
-  record.add(() => {
+  controller.record.add(() => {
     if (input.value === floor) input.value = value
   })
-  record.add(listen(input, 'change', onChange))
 }

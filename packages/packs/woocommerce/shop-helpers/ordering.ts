@@ -1,5 +1,5 @@
 import { type Controller, isPlain } from '@archipelago/bind'
-import { type JQueryEvent, listen, sendForm } from '@archipelago/wordpress-client'
+import { hear, type JQueryEvent, sendForm } from '@archipelago/wordpress-client'
 
 export interface OrderingProps {
   root: HTMLElement
@@ -18,10 +18,8 @@ const ESCAPE_TIME = 300
  * Sends the form when another order is chosen (contracts/woocommerce.md 6). Keys that only step through the entries of
  * the closed list send nothing (WCAG 3.2.2), or no entry but the next could be reached: Enter does, and Tab.
  */
-export function ordering(
-  { root, selectAt, onChoose }: OrderingProps,
-  { guard, on, record }: Controller,
-): () => void {
+export function ordering({ root, selectAt, onChoose }: OrderingProps, controller: Controller): () => void {
+  const { on } = controller
   let byKey = false
   let stepping = false
   let chosen = false
@@ -52,7 +50,8 @@ export function ordering(
     byKey = false
   })
 
-  const onChange = guard((event: Event | JQueryEvent) => {
+  // Skins of selects tell it through jQuery.
+  hear(controller, root, 'change', (event: Event | JQueryEvent) => {
     const select = selectAt(event.target as Element)
     const prevented = 'isDefaultPrevented' in event ? event.isDefaultPrevented() : event.defaultPrevented
     if (!select || prevented) return
@@ -62,7 +61,5 @@ export function ordering(
     else if (stepping) chosen = true
     else doubt = setTimeout(send, ESCAPE_TIME, select)
   })
-  // Skins of selects tell it through jQuery.
-  record.add(listen(root, 'change', onChange))
   return () => clearTimeout(doubt)
 }
