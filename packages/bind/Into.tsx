@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { createHost } from './host'
 
 const Attach = ({ host, node, place }: { host: Element; node: Element; place: InsertPosition }) => {
   useLayoutEffect(() => {
@@ -27,12 +28,7 @@ export const Into = ({
   className?: string
   children?: ReactNode
 }) => {
-  const [host] = useState(() => {
-    const element = document.createElement(as)
-    element.setAttribute('data-archipelago', '')
-    if (className) element.className = className
-    return element
-  })
+  const [host] = useState(() => createHost(as, className))
   return createPortal(
     <>
       {/* Inside and first: Preact runs the effects of a portal before those around it. */}

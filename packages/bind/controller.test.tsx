@@ -1,17 +1,23 @@
-import { describe, expect, test } from 'vitest'
-import { Bind, type Controller, defineIsland, openRoot, useController } from '.'
+import { describe, expect, test, vi } from 'vitest'
+import { Bind, type Controller, defineController, defineIsland, openRoot, useController } from '.'
 import { $, settle, shown, useConsole } from './harness'
 
 useConsole()
 
 const HTML = '<section><button>Go</button></section>'
-const mount = (start: Parameters<typeof useController>[0]) => {
-  document.body.innerHTML = HTML
-  const View = () => {
-    useController(start)
-    return null
-  }
-  return defineIsland({ read: () => ({}), View })($('section'), undefined, () => {}, 'steered') as () => void
+type Start = Parameters<typeof useController>[0]
+
+/** The two ways to have a controller: in a component, and alone. */
+const ways = {
+  useController(start: Start) {
+    const View = () => {
+      useController(start)
+      return null
+    }
+    return defineIsland({ read: () => ({}), View })
+  },
+  defineController: (start: Start) =>
+    defineController({ read: () => ({}), start: (_props, controller) => start(controller) }),
 }
 
 /** What the error channel says while `act` runs. */
@@ -29,7 +35,12 @@ const heard = async (act: () => unknown) => {
   return errors
 }
 
-describe('a controller', () => {
+describe.each(Object.entries(ways))('a controller by %s', (_name, define) => {
+  const mount = (start: Start) => {
+    document.body.innerHTML = HTML
+    return define(start)($('section'), undefined, () => {}, 'steered') as () => void
+  }
+
   test('starts when mount returns, stops with it, and what is on record goes back', () => {
     const seen: string[] = []
     const stop = mount(({ name, element, record }) => {
@@ -81,6 +92,96 @@ describe('a controller', () => {
     })
     expect(await heard(stop)).toEqual([['steered', 'section', 'no stop']])
     expect(document.body.innerHTML).toBe(HTML)
+  })
+
+  test('listens until it stops, and not to what somebody has answered already', () => {
+    const seen: string[] = []
+    const stop = mount(({ element, on }) => {
+      on(element, ['click', 'keydown'], ({ type }) => seen.push(type))
+      on(document, 'own', ({ detail }) => seen.push(detail))
+    })
+    const send = () => {
+      $('button').click()
+      $('button').dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }))
+      document.dispatchEvent(new CustomEvent('own', { detail: 'detail' }))
+    }
+    send()
+    expect(seen.splice(0)).toEqual(['click', 'keydown', 'detail'])
+    $('button').addEventListener('click', (event) => event.preventDefault(), { once: true })
+    send()
+    expect(seen.splice(0)).toEqual(['keydown', 'detail'])
+    stop()
+    send()
+    expect(seen).toEqual([])
+  })
+
+  test('what a listener throws or rejects with is reported, and the next event heard', async () => {
+    const stop = mount(({ element, on }) => {
+      on(element, 'click', () => {
+        throw new Error('thrown')
+      })
+      on(element, 'click', () => Promise.reject(new Error('rejected')))
+    })
+    const errors = await heard(() => {
+      $('button').click()
+      $('button').click()
+    })
+    expect(errors.map(([, , message]: any) => message).sort()).toEqual([
+      'rejected',
+      'rejected',
+      'thrown',
+      'thrown',
+    ])
+    stop()
+  })
+
+  test('a listener that captures or is heard once', () => {
+    const seen: string[] = []
+    const stop = mount(({ element, on }) => {
+      on(element, 'click', () => seen.push('bubbling'))
+      on(document, 'click', () => seen.push('capturing'), { capture: true })
+      on(document, 'click', () => seen.push('once'), { once: true })
+    })
+    $('button').click()
+    $('button').click()
+    expect(seen.splice(0)).toEqual(['capturing', 'bubbling', 'once', 'capturing', 'bubbling'])
+    stop()
+    $('button').click()
+    expect(seen).toEqual([])
+  })
+
+  test('is stopped once', () => {
+    const end = vi.fn()
+    const stop = mount(() => end)
+    stop()
+    stop()
+    expect(end).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a controller alone', () => {
+  test('reads with element, props and name, before it starts', () => {
+    document.body.innerHTML = HTML
+    const seen: unknown[] = []
+    const read = (...args: unknown[]) => {
+      seen.push(args)
+      return { from: 1 }
+    }
+    const mount = defineController({ read, start: (props) => void seen.push(props) })
+    mount($('section'), { given: true }, () => {}, 'steered')
+    expect(seen).toEqual([[$('section'), { given: true }, 'steered'], { from: 1 }])
+  })
+
+  test('does not start on markup that cannot be read', () => {
+    document.body.innerHTML = HTML
+    const start = vi.fn()
+    const read = () => {
+      throw new Error('bad markup')
+    }
+    expect(() => defineController({ read, start })($('section'), undefined, () => {}, 'steered')).toThrow(
+      'bad markup',
+    )
+    expect(start).not.toHaveBeenCalled()
   })
 })
 

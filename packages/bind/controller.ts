@@ -1,7 +1,10 @@
-import { useContext, useLayoutEffect } from 'react'
-import { IslandContext, type IslandInfo } from './context'
+import { type Mount, report } from '@archipelago/loader'
+import type { IslandInfo } from './context'
 import { attempt } from './guard'
 import { type ChangeRecord, createRecord } from './record'
+
+/** Events by name, of whatever target. */
+type Events = DocumentEventMap & WindowEventMap
 
 /** What a controller gets: its island, and ways to keep what it does walled and undone. */
 export interface Controller extends IslandInfo {
@@ -9,41 +12,70 @@ export interface Controller extends IslandInfo {
   guard<A extends unknown[], T>(act: (...args: A) => T): (...args: A) => T | undefined
   /** Put back when the controller has stopped. */
   record: ChangeRecord
+  /**
+   * Listens until the controller stops, guarded, and as `<Bind>` does: `act` is not called for an event whose default
+   * somebody prevented.
+   */
+  on<K extends string>(
+    target: EventTarget,
+    types: K | readonly K[],
+    act: (event: K extends keyof Events ? Events[K] : any) => unknown,
+    options?: AddEventListenerOptions,
+  ): void
+}
+
+// biome-ignore lint/suspicious/noConfusingVoidType: a start that returns nothing has nothing to stop
+type Stop = (() => void) | void
+
+/**
+ * Starts a controller as `useController` and `defineController` say, and returns what stops it. In a controller that is given as
+ * `island` it makes a part that ends before the rest.
+ */
+export const startController = (
+  { name, element, report }: IslandInfo,
+  start: (controller: Controller) => Stop,
+): (() => void) => {
+  const record = createRecord()
+  const guard: Controller['guard'] =
+    (act) =>
+    (...args) =>
+      attempt(report, () => act(...args))
+  const on: Controller['on'] = (target, types, act, options) => {
+    const handle = guard((event: any) => (event.defaultPrevented ? undefined : act(event)))
+    for (const type of [types].flat()) {
+      target.addEventListener(type, handle, options)
+      record.add(() => target.removeEventListener(type, handle, options))
+    }
+  }
+  let stop: Stop
+  try {
+    stop = start({ name, element, report, guard, record, on })
+  } catch (cause) {
+    record.undo()
+    throw cause
+  }
+  return () => {
+    if (stop) attempt(report, stop)
+    stop = undefined
+    record.undo()
+  }
 }
 
 /**
- * Runs imperative code for as long as the component is mounted, and anew when `deps` change: for widgets that are a
- * controller rather than a picture of state. `start` may return its stop. What `start` throws takes the island down, as an
- * error while rendering does; what stop throws is reported. Everything on `record` is put back in both cases.
+ * Makes the mount function of an island that is a controller alone, which needs no React: `read` as in `defineIsland`,
+ * `start` as in `useController`. What `start` throws takes the island down.
  */
-export const useController = (
-  // biome-ignore lint/suspicious/noConfusingVoidType: a start that returns nothing has nothing to stop
-  start: (controller: Controller) => (() => void) | void,
-  deps: readonly unknown[] = [],
-) => {
-  const island = useContext(IslandContext)!
-  useLayoutEffect(() => {
-    const { name, element, report } = island
-    const record = createRecord()
-    let stop: ReturnType<typeof start>
-    try {
-      stop = start({
-        name,
-        element,
-        report,
-        guard:
-          (act) =>
-          (...args) =>
-            attempt(report, () => act(...args)),
-        record,
-      })
-    } catch (cause) {
-      record.undo()
-      throw cause
-    }
-    return () => {
-      if (stop) attempt(report, stop)
-      record.undo()
-    }
-  }, deps)
-}
+export const defineController =
+  <P extends object>({
+    read,
+    start,
+  }: {
+    read(element: HTMLElement, props: unknown, name: string): P
+    start(props: P, controller: Controller): Stop
+  }): Mount =>
+  (element, props, _fail, name) => {
+    const data = read(element as HTMLElement, props, name)
+    return startController({ name, element, report: (cause) => report(name, element, cause) }, (controller) =>
+      start(data, controller),
+    )
+  }

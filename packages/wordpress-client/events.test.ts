@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { emit, emitNative, keepEvents, type Listener, listen } from './events.ts'
+import { emit, emitNative, hear as hearAs, keepEvents, type Listener, listen } from './events.ts'
 
 // Without jQuery only; the bridge to the real one is tested in a browser (bridge.spec.ts).
 const stops: (() => void)[] = []
@@ -172,4 +172,30 @@ test('each who takes what was kept gets it once, whoever comes first; their isla
   take('cart', 'cart')
   await Promise.resolve()
   expect(heard).toEqual([])
+})
+
+test('a controller hears with its guard until it stops', () => {
+  const undo: (() => void)[] = []
+  const reported: unknown[] = []
+  const controller = {
+    guard:
+      <A extends unknown[], T>(act: (...args: A) => T) =>
+      (...args: A) => {
+        try {
+          return act(...args)
+        } catch (cause) {
+          reported.push(cause)
+        }
+      },
+    record: { add: (step: () => void) => void undo.push(step) },
+  }
+  const heard: unknown[] = []
+  hearAs(controller, document.body, 'told', (_event, what) => {
+    heard.push(what)
+    throw 'wrong'
+  })
+  emit(document.body, 'told', [1])
+  for (const step of undo) step()
+  emit(document.body, 'told', [2])
+  expect([heard, reported]).toEqual([[1], ['wrong']])
 })

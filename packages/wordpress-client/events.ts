@@ -225,3 +225,19 @@ export function listen(
     for (const [$, onJQuery] of copies) $(target).off(`${name}.${namespace}`, onJQuery)
   }
 }
+
+/** What a controller has for its handlers, and for what it takes back when it stops. */
+export interface Listening {
+  guard<A extends unknown[], T>(act: (...args: A) => T): (...args: A) => T | undefined
+  record: { add(undo: () => void): void }
+}
+
+/** `listen` for a controller: until it stops, and with what the handler throws reported as its island's. */
+export const hear = (
+  { guard, record }: Listening,
+  target: EventTarget,
+  name: string,
+  handler: Listener,
+  namespace?: string,
+  taker?: string,
+): void => record.add(listen(target, name, guard(handler), namespace, taker))

@@ -1,7 +1,5 @@
-import { own } from '@archipelago/loader'
 import { useLayoutEffect, useRef } from 'react'
-import type { Motion } from './claim.ts'
-import { slideDown, slideUp } from './slide.ts'
+import { createPanel, type Panel } from './panel.ts'
 
 interface Props {
   /** The panel that somebody else printed. */
@@ -18,29 +16,12 @@ interface Props {
  * one that somebody else opened or closed is put right at the next render. Unmounting puts its inline display back.
  */
 export const Collapse = ({ to, open, ms = 400, onOpen }: Props) => {
-  const run = useRef<{ motion?: Motion; going?: boolean }>({})
-
+  const panel = useRef<Panel>(null)
   useLayoutEffect(() => {
-    const before = own(to, 'style').display
-    const bare = !to.hasAttribute('style')
-    return () => {
-      run.current.motion?.stop()
-      own(to, 'style').display = before
-      if (bare && !to.getAttribute('style')) to.removeAttribute('style')
-    }
+    const own = createPanel(to)
+    panel.current = own
+    return own.end
   }, [to])
-
-  useLayoutEffect(() => {
-    const { going } = run.current
-    const shown = getComputedStyle(to).display !== 'none'
-    if ((going ?? shown) === open) return
-    const motion = (open ? slideDown : slideUp)(to, ms)
-    run.current = { motion, going: open }
-    motion.finished.then((ended) => {
-      if (run.current.motion === motion) run.current.going = undefined
-      if (ended && open) onOpen?.()
-    })
-  })
-
+  useLayoutEffect(() => panel.current!.set(open, ms, onOpen))
   return null
 }

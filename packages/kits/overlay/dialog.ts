@@ -35,10 +35,11 @@ function onEvent(event: Event) {
 
 /** Brings the page in line with the top of the stack. */
 function update() {
-  state.shown.undo()
+  const shown = (state.shown ??= createRecord())
+  shown.undo()
   const top = state.dialogs.at(-1)
-  if (top) state.shown.add(addListeners(document, 'keydown focusin pointerdown click', onEvent))
-  if (top?.modal) state.shown.add(isolate(top.element))
+  if (top) shown.add(addListeners(document, 'keydown focusin pointerdown click', onEvent))
+  if (top?.modal) shown.add(isolate(top.element))
   return top
 }
 

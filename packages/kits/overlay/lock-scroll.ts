@@ -1,3 +1,4 @@
+import { createRecord } from '@archipelago/bind'
 import { state } from './state.ts'
 
 /**
@@ -13,16 +14,12 @@ export function lockScroll(): () => void {
     // The viewport takes its overflow from body when html has none. Hiding the wrong one of the two
     // would make body a scroll container and unstick every sticky header.
     const source = shown(root) && !shown(body) ? body : root
-    state.locked.write(
-      root,
-      'style',
-      'scrollbar-gutter',
-      innerWidth > root.clientWidth ? 'stable !important' : '',
-    )
-    for (const axis of 'xy') state.locked.write(source, 'style', `overflow-${axis}`, 'hidden !important')
+    const locked = (state.locked = createRecord())
+    locked.write(root, 'style', 'scrollbar-gutter', innerWidth > root.clientWidth ? 'stable !important' : '')
+    for (const axis of 'xy') locked.write(source, 'style', `overflow-${axis}`, 'hidden !important')
   }
   return () => {
-    if (held && !--state.locks) state.locked.undo()
+    if (held && !--state.locks) state.locked!.undo()
     held = false
   }
 }

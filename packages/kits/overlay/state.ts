@@ -1,6 +1,6 @@
 // What the overlays of a page know together, whichever chunks they came with. It is a module of its own, because the build
 // keeps one copy of a module with state: the smaller, the better (scripts/build/link.mjs).
-import { createRecord } from '@archipelago/bind'
+import type { ChangeRecord } from '@archipelago/bind'
 
 /** What closed a dialog: the Escape key, a press on the backdrop, or a call of its close function. */
 export type CloseReason = 'escape' | 'backdrop' | 'close'
@@ -33,12 +33,12 @@ export const state = {
   /** The open dialogs, the top one last. */
   dialogs: [] as Dialog[],
   /** What the top dialog changed of the page. */
-  shown: createRecord(),
+  shown: undefined as ChangeRecord | undefined,
   /** Where the pointer went down. */
   pressed: null as EventTarget | null,
   /** How many keep the page from scrolling, and what that changed. */
   locks: 0,
-  locked: createRecord(),
+  locked: undefined as ChangeRecord | undefined,
   /** The live region that all announcements go through. */
   announcer: undefined as HTMLElement | undefined,
   /** What covers an element. */

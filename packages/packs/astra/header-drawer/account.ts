@@ -1,6 +1,6 @@
 import { type Controller, isPlain } from '@archipelago/bind'
 import { createDrawer } from './drawer'
-import { on } from './on'
+import { onDocument } from './on-document'
 
 /** The login form that an account link of the header opens (contracts/theme-and-shop-extras.md 2). */
 export function account(controller: Controller): void {
@@ -18,7 +18,7 @@ export function account(controller: Controller): void {
     },
     controller,
   )
-  on(controller)('click', (event, target) => {
+  onDocument(controller)('click', (event, target) => {
     const opener = target.closest(link)
     if (opener && isPlain(event)) {
       event.preventDefault()

@@ -1,7 +1,7 @@
 import { type Controller, isPlain } from '@archipelago/bind'
-import { gettext, listen, safeUrl } from '@archipelago/wordpress-client'
+import { gettext, hear, safeUrl } from '@archipelago/wordpress-client'
 import { createDrawer, loadDialog } from './drawer'
-import { on } from './on'
+import { onDocument } from './on-document'
 import { afterAdding, opensCart } from './read'
 import type { Screen } from './screen'
 
@@ -21,7 +21,7 @@ export function cart(controller: Controller, { narrow, onChange }: Screen): void
   const { body, documentElement: root } = document
   const element = document.getElementById('astra-mobile-cart-drawer')
   if (!element) return
-  const hear = on(controller)
+  const on = onDocument(controller)
   let kind = 'woocommerce'
   let opener: Element | null = null
 
@@ -58,7 +58,7 @@ export function cart(controller: Controller, { narrow, onChange }: Screen): void
     return found.matches('.ast-slidein-cart') || opensCart(found, narrow()) ? found : undefined
   }
 
-  hear('click', (event, target) => {
+  on('click', (event, target) => {
     const found = cartAt(target)
     if (found && isPlain(event)) {
       event.preventDefault()
@@ -71,7 +71,7 @@ export function cart(controller: Controller, { narrow, onChange }: Screen): void
     }
   })
   // Before it is pressed: whoever reads the screen hears what it will do, and the code is on its way.
-  hear(['pointerover', 'focusin'], (_event, target) => {
+  on(['pointerover', 'focusin'], (_event, target) => {
     const link = cartAt(target)?.querySelector(LINK)
     if (!link) return
     record.write(link, 'attr', 'aria-haspopup', 'dialog')
@@ -85,7 +85,7 @@ export function cart(controller: Controller, { narrow, onChange }: Screen): void
     if (slides) drawer.open()
     else if (safe) location.assign(safe)
   }
-  record.add(listen(body, 'added_to_cart', guard(onAdded), undefined, 'header'))
+  hear(controller, body, 'added_to_cart', onAdded, undefined, 'header')
   onChange((small) => {
     drawer.close()
     if (small) guard(loadDialog)()

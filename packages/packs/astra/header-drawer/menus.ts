@@ -1,5 +1,5 @@
 import { type Controller, isPlain } from '@archipelago/bind'
-import { on } from './on'
+import { onDocument } from './on-document'
 import type { HeaderProps } from './read'
 import type { Screen } from './screen'
 
@@ -29,7 +29,7 @@ export function menus(
   { narrow, onChange }: Screen,
 ): { collapse(): void } {
   const { record } = controller
-  const hear = on(controller)
+  const on = onDocument(controller)
   const inMenus = (node: Element) => node.closest('#masthead,#ast-mobile-popup') || header.contains(node)
   const items = (root: ParentNode = document) =>
     [...root.querySelectorAll(PARENT)].filter((item) => inMenus(item) && partsOf(item).list)
@@ -64,7 +64,7 @@ export function menus(
     for (const item of items()) if (isOpen(item) && !(but && item.contains(but))) open(item)
   }
 
-  hear('click', (event, target) => {
+  on('click', (event, target) => {
     close()
     const link = target.closest('a')
     const item = target.closest(`${TOGGLE},a`)?.parentElement
@@ -77,7 +77,7 @@ export function menus(
     }
   })
 
-  hear('keydown', (event, target) => {
+  on('keydown', (event, target) => {
     const { key } = event
     const item = target.closest(PARENT)
     if (key === 'Escape' && !narrow()) {
@@ -99,7 +99,7 @@ export function menus(
     }
   })
 
-  hear(['focusin', 'focusout'], (event, target) => {
+  on(['focusin', 'focusout'], (event, target) => {
     const to = event.type === 'focusin' ? target : (event.relatedTarget as Element | null)
     if (to) close(to)
     if (!dismissed?.contains(to)) dismissed = undefined
@@ -115,12 +115,12 @@ export function menus(
 
   // Style sheets of older themes leave out the outline of what was pressed.
   if (older) {
-    hear('mousedown', () => record.write(document.body, 'class', 'ast-mouse-clicked', true))
-    hear('keydown', () => record.write(document.body, 'class', 'ast-mouse-clicked', undefined))
+    on('mousedown', () => record.write(document.body, 'class', 'ast-mouse-clicked', true))
+    on('keydown', () => record.write(document.body, 'class', 'ast-mouse-clicked', undefined))
   }
 
   // Buttons on a product's picture are to be seen before they can be reached.
-  hear(['focusin', 'focusout'], ({ type }, target) => {
+  on(['focusin', 'focusout'], ({ type }, target) => {
     const shown = type === 'focusin' || undefined
     const buttons = target
       .closest('.astra-shop-thumbnail-wrap')

@@ -1,9 +1,9 @@
-import { defineIsland } from '@archipelago/bind'
+import { defineController } from '@archipelago/bind'
 import type { Mount } from '@archipelago/loader'
-import { Header } from './Header'
+import { header } from './header'
 import { read } from './read'
 
-const mountHeader = defineIsland({ read, View: Header })
+const mountHeader = defineController({ read, start: header })
 
 /** The drawer at the end of the page belongs to the header: it has no life of its own. */
 const mount: Mount = (element, ...rest) =>

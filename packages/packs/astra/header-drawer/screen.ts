@@ -14,7 +14,7 @@ export interface Screen {
  * Keeps the body's classes in step with the window (contracts/theme-and-shop-extras.md 1): a cache may have printed those
  * of another visitor's device. By media query, as the theme's style sheets: no measuring.
  */
-export function screen(breakPoint: number, { record, guard }: Controller): Screen {
+export function screen(breakPoint: number, { record, guard, on }: Controller): Screen {
   const { body } = document
   const query = matchMedia(`(max-width:${breakPoint}px)`)
   const acts: ((narrow: boolean) => void)[] = []
@@ -31,8 +31,7 @@ export function screen(breakPoint: number, { record, guard }: Controller): Scree
     narrow,
     onChange: (act) => void acts.push(act),
     start() {
-      query.addEventListener('change', apply)
-      record.add(() => query.removeEventListener('change', apply))
+      on(query, 'change', apply)
       apply()
     },
   }

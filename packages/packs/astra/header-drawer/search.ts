@@ -1,6 +1,6 @@
 import { type Controller, isPlain } from '@archipelago/bind'
 import { readParams, sendForm } from '@archipelago/wordpress-client'
-import { on } from './on'
+import { onDocument } from './on-document'
 
 const BOX = '.ast-search-menu-icon'
 const ICON = '.astra-search-icon'
@@ -15,7 +15,7 @@ const SLIDE = 200
  */
 export function search(controller: Controller): void {
   const { record } = controller
-  const hear = on(controller)
+  const on = onDocument(controller)
   let timer: ReturnType<typeof setTimeout> | undefined
   record.add(() => clearTimeout(timer))
 
@@ -48,12 +48,12 @@ export function search(controller: Controller): void {
     record.write(icon, 'attr', 'role', 'button')
     record.write(icon, 'attr', 'aria-expanded', 'false')
   }
-  hear('click', (event, target) => {
+  on('click', (event, target) => {
     close(target)
     const icon = target.closest(ICON)
     if (icon && isPlain(event)) press(event, icon)
   })
-  hear('keydown', (event, target) => {
+  on('keydown', (event, target) => {
     const box = target.closest(`${BOX}.${OPEN}`)
     if (event.key === ' ' && target.matches(ICON)) press(event, target)
     else if (event.key === 'Escape' && box) {
@@ -62,19 +62,19 @@ export function search(controller: Controller): void {
       box.querySelector<HTMLElement>(ICON)?.focus()
     }
   })
-  hear('focusout', (event) => {
+  on('focusout', (event) => {
     if (event.relatedTarget) close(event.relatedTarget as Element)
   })
 
   const params = readParams('astra_search')
   if (!params.rest_api_url) return
   let results: typeof import('./live-search') | undefined
-  hear('input', async (_event, target) => {
+  on('input', async (_event, target) => {
     if (!target.matches('.search-field')) return
     results ??= await import('./live-search')
     await results.ask(target as HTMLInputElement, params)
   })
-  hear('click', (_event, target) => {
+  on('click', (_event, target) => {
     if (!target.closest('form')) results?.clear()
   })
   record.add(() => results?.clear())

@@ -1,7 +1,7 @@
 import { type Controller, isPlain } from '@archipelago/bind'
 import { emitNative } from '@archipelago/wordpress-client'
 import { createDrawer, type Drawer, loadDialog } from './drawer'
-import { on } from './on'
+import { onDocument } from './on-document'
 import type { HeaderProps } from './read'
 import type { Screen } from './screen'
 
@@ -20,7 +20,7 @@ export function triggers(
 ): void {
   const { record, guard } = controller
   const { body, documentElement: root } = document
-  const hear = on(controller)
+  const on = onDocument(controller)
   const popup = document.getElementById('ast-mobile-popup')
   let close: (() => void) | undefined
   let drawer: Drawer | undefined
@@ -100,7 +100,7 @@ export function triggers(
     )
   }
 
-  hear('click', (event, target) => {
+  on('click', (event, target) => {
     const trigger = target.closest<HTMLElement>(TRIGGER)
     if (trigger && isPlain(event) && (header.contains(trigger) || trigger.closest('#ast-fixed-header'))) {
       event.preventDefault()
@@ -125,7 +125,7 @@ export function triggers(
       emitNative(body, 'astraMenuHashLinkClicked')
     } else if (close && !header.contains(target) && !target.closest('#ast-fixed-header')) close()
   })
-  hear('keydown', (event) => {
+  on('keydown', (event) => {
     if (event.key !== 'Escape' || !close) return
     event.preventDefault()
     const focused = document.activeElement

@@ -1,5 +1,5 @@
-import { defineIsland } from '@archipelago/bind'
-import { QuantityButtons } from './QuantityButtons'
+import { defineController } from '@archipelago/bind'
+import { quantityButtons } from './quantity-buttons'
 import { read } from './read'
 
-export default defineIsland({ read, View: QuantityButtons })
+export default defineController({ read, start: quantityButtons })

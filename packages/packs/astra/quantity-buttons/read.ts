@@ -1,5 +1,5 @@
 import { FieldError, gettext, object, optional, readParams, string } from '@archipelago/wordpress-client'
-import type { ButtonProps } from './Button'
+import type { ButtonProps } from './button'
 
 const readNames = object<{ plus?: string; minus?: string }>({
   plus: optional(string),

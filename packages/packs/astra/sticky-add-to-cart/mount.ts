@@ -1,5 +1,5 @@
-import { defineIsland } from '@archipelago/bind'
+import { defineController } from '@archipelago/bind'
 import { read } from './read'
-import { StickyAddToCart } from './StickyAddToCart'
+import { stickyAddToCart } from './sticky-add-to-cart'
 
-export default defineIsland({ read, View: StickyAddToCart })
+export default defineController({ read, start: stickyAddToCart })

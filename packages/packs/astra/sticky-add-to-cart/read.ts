@@ -1,5 +1,5 @@
 import { FieldError } from '@archipelago/wordpress-client'
-import type { StickyAddToCartProps } from './StickyAddToCart'
+import type { StickyAddToCartProps } from './sticky-add-to-cart'
 
 /**
  * Reads the bar of a product page and the product's own button, of which it is the deputy.

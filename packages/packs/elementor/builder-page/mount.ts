@@ -1,15 +1,15 @@
-import { defineIsland } from '@archipelago/bind'
+import { defineController } from '@archipelago/bind'
 import type { Mount } from '@archipelago/loader'
-import { Page } from './Page'
+import { page } from './page'
 import { isEditing, readStretch } from './read'
-import { Stretch } from './Stretch'
+import { stretch } from './stretch'
 
-const page = defineIsland({ read: () => ({}), View: Page })
+const mountPage = defineController({ read: () => ({}), start: (_props, controller) => page(controller) })
 
 const mounts: Record<string, Mount> = {
   // The builder's own script sees to the page that it edits.
-  'builder-page': (...args) => (isEditing() ? undefined : page(...args)),
-  stretch: defineIsland({ read: readStretch, View: Stretch }),
+  'builder-page': (...args) => (isEditing() ? undefined : mountPage(...args)),
+  stretch: defineController({ read: readStretch, start: stretch }),
 }
 
 const mount: Mount = (element, props, fail, name) => mounts[name]!(element, props, fail, name)

@@ -1,5 +1,5 @@
 import { FieldError, object, optional, readParams, string } from '@archipelago/wordpress-client'
-import type { StretchProps } from './Stretch'
+import type { StretchProps } from './stretch'
 
 type Config = { environmentMode?: Record<string, unknown>; kit?: Record<string, unknown> }
 

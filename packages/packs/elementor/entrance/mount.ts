@@ -1,8 +1,8 @@
-import { defineIsland } from '@archipelago/bind'
-import { Entrance } from './Entrance'
+import { defineController } from '@archipelago/bind'
+import { entrance } from './entrance'
 import { showForPrint } from './print'
 import { read } from './read'
 
 addEventListener('beforeprint', showForPrint)
 
-export default defineIsland({ read, View: Entrance })
+export default defineController({ read, start: entrance })

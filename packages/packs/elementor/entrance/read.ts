@@ -1,7 +1,7 @@
 import { forScreen } from '@archipelago/builder'
 import { report } from '@archipelago/loader'
 import { FieldError, optional, readJson, record, toNumber } from '@archipelago/wordpress-client'
-import type { EntranceProps } from './Entrance'
+import type { EntranceProps } from './entrance'
 
 const readSettings = record((value) => value)
 

@@ -1,5 +1,5 @@
-import { defineIsland } from '@archipelago/bind'
-import { Anchors } from './Anchors'
+import { defineController } from '@archipelago/bind'
+import { anchors } from './anchors'
 import { read } from './read'
 
-export default defineIsland({ read, View: Anchors })
+export default defineController({ read, start: anchors })

@@ -1,5 +1,5 @@
 import { numeric, object, optional, string } from '@archipelago/wordpress-client'
-import type { AnchorsProps } from './Anchors'
+import type { AnchorsProps } from './anchors'
 import { heightAbove } from './offset'
 
 const readProps = object({

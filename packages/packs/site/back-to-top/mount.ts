@@ -1,5 +1,5 @@
-import { defineIsland } from '@archipelago/bind'
-import { BackToTop } from './BackToTop'
+import { defineController } from '@archipelago/bind'
+import { backToTop } from './back-to-top'
 import { read } from './read'
 
-export default defineIsland({ read, View: BackToTop })
+export default defineController({ read, start: backToTop })

@@ -1,6 +1,6 @@
 import { numeric, object, optional, optionalText, readParams, toBoolean } from '@archipelago/wordpress-client'
 import { isThereAnother } from './another'
-import type { BackToTopProps } from './BackToTop'
+import type { BackToTopProps } from './back-to-top'
 
 const readProps = object<{ label: string; duration: number; threshold?: number }>({
   label: optionalText('Back to top'),
@@ -21,7 +21,7 @@ const isOnDevice = (control: HTMLElement) => {
 /** What a printed control lacks of a button. */
 const readMissing = (control: HTMLElement, press: boolean, label: string) => ({
   role: press && !control.hasAttribute('role') ? 'button' : undefined,
-  tabindex: press && !control.hasAttribute('tabindex') ? 0 : undefined,
+  tabindex: press && !control.hasAttribute('tabindex') ? '0' : undefined,
   'aria-label':
     control.matches('[aria-label],[aria-labelledby],[title]') || control.textContent!.trim()
       ? undefined

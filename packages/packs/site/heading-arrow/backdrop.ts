@@ -19,11 +19,14 @@ const colorOf = (element: Element | null, known: Map<Element, string>): string =
   return color
 }
 
-/** Reads for every heading, and what hears of it writes later: so styles are computed once. */
+/** Reads for every heading before one of them is written to: so styles are computed once. */
 const measure = () => {
   frame = 0
   const known = new Map<Element, string>()
-  for (const [element, onColor] of watched) onColor(colorOf(element.parentElement, known))
+  const seen = [...watched].map(
+    ([element, onColor]) => [onColor, colorOf(element.parentElement, known)] as const,
+  )
+  for (const [onColor, color] of seen) onColor(color)
 }
 
 const schedule = () => {

@@ -1,5 +1,5 @@
-import { defineIsland } from '@archipelago/bind'
-import { HeadingArrow } from './HeadingArrow'
+import { defineController } from '@archipelago/bind'
+import { headingArrow } from './heading-arrow'
 import { read } from './read'
 
-export default defineIsland({ read, View: HeadingArrow })
+export default defineController({ read, start: headingArrow })

@@ -1,5 +1,5 @@
-import { defineIsland } from '@archipelago/bind'
+import { defineController } from '@archipelago/bind'
 import { read } from './read'
-import { Share } from './Share'
+import { share } from './share'
 
-export default defineIsland({ read, View: Share })
+export default defineController({ read, start: share })

@@ -1,5 +1,5 @@
 import { FieldError, numeric, object, optional, safeUrl, string } from '@archipelago/wordpress-client'
-import type { ShareProps } from './Share'
+import type { ShareProps } from './share'
 
 const options = object({
   width: optional(numeric),

@@ -1,6 +1,5 @@
 import { announce } from '@archipelago/overlay'
 import { currentJQuery, emit } from '@archipelago/wordpress-client'
-import { flushSync } from 'react-dom'
 import { hasStaleTable, messageFor, payloadOf, placeFor, readViewCart, redirects, wantsLink } from './read'
 import { clearRegion, say } from './region'
 import { accept, ask, emitOwn, goTo, refresh } from './requests'
@@ -14,7 +13,7 @@ function mark(button: Element, change: Partial<ButtonState>): void {
   const { buttons } = cart.getState()
   const before = buttons.get(button) ?? { id: ++ids, loading: false, added: false, link: false }
   const kept = [...buttons].filter(([one]) => one.isConnected)
-  flushSync(() => cart.setState({ buttons: new Map([...kept, [button, { ...before, ...change }]]) }))
+  cart.setState({ buttons: new Map([...kept, [button, { ...before, ...change }]]) })
 }
 
 /** Ends a button's loading; with fragments it is added, and the cart a click away (contracts/woocommerce.md 4.5). */
@@ -40,7 +39,7 @@ function fail(button: Element): void {
   const text = messageFor('failed')
   const notice = { text, button, ...placeFor(button) }
   mark(button, { loading: false })
-  flushSync(() => cart.setState({ notice }))
+  cart.setState({ notice })
   const { top, bottom } = notice.node.getBoundingClientRect()
   if (top < 0 || bottom > innerHeight) notice.node.scrollIntoView({ block: 'center' })
   announce(text, 'assertive')

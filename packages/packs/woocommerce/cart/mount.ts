@@ -1,10 +1,10 @@
-import { defineIsland } from '@archipelago/bind'
+import { defineController } from '@archipelago/bind'
 import type { Mount, Unmount } from '@archipelago/loader'
-import { Cart } from './Cart'
+import { startCart } from './cart'
 import { read } from './read'
 import { arrive } from './start'
 
-const mountCart = defineIsland({ read, View: Cart })
+const mountCart = defineController({ read, start: startCart })
 
 /** The loader's `fail` of every root that is alive. */
 const members = new Set<(cause: unknown) => void>()
@@ -20,7 +20,7 @@ const end = () => {
 }
 
 /**
- * Every root of the page shares one tree: the first that mounts brings the cart to life, the last that leaves takes it
+ * Every root of the page shares one cart: the first that mounts brings the cart to life, the last that leaves takes it
  * down. A fragment may replace the mini cart that is the only root so far: the cart must not notice.
  */
 const mount: Mount = (element, props, fail, name) => {

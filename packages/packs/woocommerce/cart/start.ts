@@ -1,5 +1,5 @@
 import type { Controller } from '@archipelago/bind'
-import { emit, htmlFragment, type Listener, listen } from '@archipelago/wordpress-client'
+import { emit, hear, htmlFragment, type Listener } from '@archipelago/wordpress-client'
 import { settle } from './add'
 import { showEmpty } from './early'
 import { replaceFragments } from './fragments'
@@ -91,32 +91,29 @@ function onShow({ persisted }: PageTransitionEvent): void {
 }
 
 /** Listens for everybody who changes the cart or asks for it, and shows it. Returns the function that stops. */
-export function start({ guard, record }: Controller): () => void {
-  const { body } = document
-  const hear = (name: string, act: Listener) => record.add(listen(body, name, guard(act), undefined, 'cart'))
+export function start(controller: Controller): () => void {
+  const { on } = controller
+  const hearOf = (name: string, act: Listener) =>
+    hear(controller, document.body, name, act, undefined, 'cart')
   const ask = () => refresh()
-  hear('wc_fragment_refresh', ask)
-  hear('updated_wc_div', ask)
-  hear('wc_fragments_refreshed', watchAge)
-  hear('added_to_cart', onChange('added_to_cart'))
-  hear('removed_from_cart', onChange('removed_from_cart'))
-  hear('adding_to_cart', () => cart.setState({ filled: true }))
-  hear('ajax_request_not_sent.adding_to_cart', (_event, _fragments, _hash, button) => {
+  hearOf('wc_fragment_refresh', ask)
+  hearOf('updated_wc_div', ask)
+  hearOf('wc_fragments_refreshed', watchAge)
+  hearOf('added_to_cart', onChange('added_to_cart'))
+  hearOf('removed_from_cart', onChange('removed_from_cart'))
+  hearOf('adding_to_cart', () => cart.setState({ filled: true }))
+  hearOf('ajax_request_not_sent.adding_to_cart', (_event, _fragments, _hash, button) => {
     if (isOwn('ajax_request_not_sent.adding_to_cart') || legacyAdds()) return
     if (button instanceof Element) settle(button, false)
   })
-  const onStorage = guard((event: StorageEvent) => {
+  on(window, 'storage', (event) => {
     if (isOtherCart(event)) refresh(true)
   })
-  const onReturn = guard(onShow)
-  addEventListener('storage', onStorage)
-  addEventListener('pageshow', onReturn)
+  on(window, 'pageshow', onShow)
   const preview = (window as any).wp?.customize?.selectiveRefresh
   preview?.bind('partial-content-rendered', ask)
   load()
   return () => {
-    removeEventListener('storage', onStorage)
-    removeEventListener('pageshow', onReturn)
     preview?.unbind?.('partial-content-rendered', ask)
     clearTimeout(timer)
     dropRegion()

@@ -1,9 +1,9 @@
-import { defineIsland } from '@archipelago/bind'
+import { defineController } from '@archipelago/bind'
 import type { Mount } from '@archipelago/loader'
-import { Quantity } from './Quantity'
+import { quantity } from './quantity'
 import { isOthers, read } from './read'
 
-const mountQuantity = defineIsland({ read, View: Quantity })
+const mountQuantity = defineController({ read, start: quantity })
 
 const mount: Mount = (element, ...rest) => (isOthers(element) ? undefined : mountQuantity(element, ...rest))
 

@@ -1,5 +1,5 @@
 import { FieldError, toNumber } from '@archipelago/wordpress-client'
-import type { QuantityProps } from './Quantity'
+import type { QuantityProps } from './quantity'
 
 /** Another plugin's form of that class: it adds nothing to a cart. */
 export const isOthers = (element: Element): boolean =>

@@ -1,5 +1,5 @@
 import { FieldError, safeLink, sendForm, siteRoot } from '@archipelago/wordpress-client'
-import type { OrderingProps } from './Ordering'
+import type { OrderingProps } from './ordering'
 
 /** The attribute that a list of the shop filters by: `color` of `dropdown_layered_nav_color`. */
 const attributeOf = (select: Element) =>

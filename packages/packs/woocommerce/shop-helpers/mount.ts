@@ -1,20 +1,20 @@
-import { defineIsland } from '@archipelago/bind'
+import { defineController } from '@archipelago/bind'
 import type { Mount } from '@archipelago/loader'
-import { FieldHelp } from './FieldHelp'
+import { fieldHelp } from './field-help'
 import { readFilter } from './filter'
-import { LostPassword } from './LostPassword'
-import { Ordering } from './Ordering'
-import { Passwords } from './Passwords'
-import { ResultCount } from './ResultCount'
+import { lostPassword } from './lost-password'
+import { ordering } from './ordering'
+import { passwords } from './passwords'
 import { readCount, readForm, readHelp, readOrdering, readPasswords } from './read'
+import { resultCount } from './result-count'
 
 const mounts: Record<string, Mount> = {
-  ordering: defineIsland({ read: readOrdering, View: Ordering }),
-  'field-help': defineIsland({ read: readHelp, View: FieldHelp }),
-  'password-field': defineIsland({ read: readPasswords, View: Passwords }),
-  'result-count': defineIsland({ read: readCount, View: ResultCount }),
-  'filter-dropdown': defineIsland({ read: readFilter, View: Ordering }),
-  'lost-password': defineIsland({ read: readForm, View: LostPassword }),
+  ordering: defineController({ read: readOrdering, start: ordering }),
+  'field-help': defineController({ read: readHelp, start: fieldHelp }),
+  'password-field': defineController({ read: readPasswords, start: passwords }),
+  'result-count': defineController({ read: readCount, start: resultCount }),
+  'filter-dropdown': defineController({ read: readFilter, start: ordering }),
+  'lost-password': defineController({ read: readForm, start: lostPassword }),
 }
 
 const mount: Mount = (element, props, fail, name) => mounts[name]!(element, props, fail, name)

@@ -1,9 +1,9 @@
 import { FieldError, gettext, object, optional, readParams, string } from '@archipelago/wordpress-client'
-import type { FieldHelpProps } from './FieldHelp'
-import type { LostPasswordProps } from './LostPassword'
-import type { OrderingProps } from './Ordering'
-import type { Password, PasswordsProps } from './Passwords'
-import type { ResultCountProps } from './ResultCount'
+import type { FieldHelpProps } from './field-help'
+import type { LostPasswordProps } from './lost-password'
+import type { OrderingProps } from './ordering'
+import type { Password, PasswordsProps } from './passwords'
+import type { ResultCountProps } from './result-count'
 
 /**
  * What sorts a list of products (contracts/woocommerce.md 6). The select is looked for at each event: themes replace

@@ -1,5 +1,5 @@
-import { defineIsland } from '@archipelago/bind'
+import { defineController } from '@archipelago/bind'
 import { read } from './read'
-import { StoreNotice } from './StoreNotice'
+import { storeNotice } from './store-notice'
 
-export default defineIsland({ read, View: StoreNotice })
+export default defineController({ read, start: storeNotice })

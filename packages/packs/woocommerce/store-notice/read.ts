@@ -1,5 +1,5 @@
 import { object, optionalText } from '@archipelago/wordpress-client'
-import type { StoreNoticeProps } from './StoreNotice'
+import type { StoreNoticeProps } from './store-notice'
 
 const readProps = object({ label: optionalText('Store notice') })
 

@@ -1,6 +1,5 @@
-import { Bind, isPlain } from '@archipelago/bind'
+import { type Controller, isPlain } from '@archipelago/bind'
 import { scrollToY } from '@archipelago/motion'
-import { useLayoutEffect, useState } from 'react'
 
 export interface StickyAddToCartProps {
   bar: HTMLElement
@@ -21,37 +20,35 @@ const ABOVE = 230
  * A bar that is shown while the product's own button is above the window (contracts/theme-and-shop-extras.md 18). Out of
  * sight it is out of the order of Tab too: its form is a second one.
  */
-export function StickyAddToCart({ bar, button, label, link, first }: StickyAddToCartProps) {
-  const [active, setActive] = useState(false)
-  useLayoutEffect(() => {
-    const observer = new IntersectionObserver((entries) => {
-      const { isIntersecting, boundingClientRect } = entries.at(-1)!
-      setActive(!isIntersecting && boundingClientRect.top < 0)
-    })
-    observer.observe(button)
-    return () => observer.disconnect()
-  }, [button])
-  useLayoutEffect(() => {
+export function stickyAddToCart(
+  { bar, button, label, link, first }: StickyAddToCartProps,
+  { guard, on, record }: Controller,
+): void {
+  const show = (active: boolean) => {
+    record.write(bar, 'class', 'is-active', active)
+    record.write(bar, 'attr', 'inert', active ? null : '')
     // Focus must not be lost with the bar: to the button that it stands for.
     if (!active && bar.contains(document.activeElement)) button.focus({ preventScroll: true })
-  }, [active])
+  }
+  show(false)
+  if (label) {
+    record.write(bar, 'attr', 'role', 'region')
+    record.write(bar, 'attr', 'aria-label', label)
+  }
+  const observer = new IntersectionObserver(
+    guard((entries: IntersectionObserverEntry[]) => {
+      const { isIntersecting, boundingClientRect } = entries.at(-1)!
+      show(!isIntersecting && boundingClientRect.top < 0)
+    }),
+  )
+  observer.observe(button)
+  record.add(() => observer.disconnect())
 
-  const onClick = (event: MouseEvent) => {
+  if (!link) return
+  on(link, 'click', (event) => {
     if (!isPlain(event)) return
     event.preventDefault()
     const goal = () => scrollY + button.getBoundingClientRect().top - ABOVE
     return scrollToY(goal).finished.then((ended) => ended && first().focus({ preventScroll: true }))
-  }
-  return (
-    <>
-      <Bind
-        to={bar}
-        class={{ 'is-active': active }}
-        inert={!active}
-        role={label && 'region'}
-        aria-label={label || undefined}
-      />
-      {link && <Bind to={link} onClick={onClick} />}
-    </>
-  )
+  })
 }

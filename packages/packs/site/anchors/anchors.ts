@@ -1,5 +1,4 @@
-import { Bind, isPlain } from '@archipelago/bind'
-import { useLayoutEffect } from 'react'
+import { type Controller, isPlain } from '@archipelago/bind'
 import { arrive } from './arrive'
 import { type SpaceAbove, travel } from './travel'
 
@@ -15,16 +14,17 @@ export interface AnchorsProps {
 }
 
 /** Links inside the page scroll to their target (contracts/theme-and-shop-extras.md 14). */
-export function Anchors({ duration, linkAt, findTarget, spaceAbove, arrives }: AnchorsProps) {
-  useLayoutEffect(() => (arrives ? arrive(findTarget, spaceAbove) : undefined), [])
-
-  const follow = (event: MouseEvent) => {
+export function anchors(
+  { duration, linkAt, findTarget, spaceAbove, arrives }: AnchorsProps,
+  { on }: Controller,
+) {
+  // On the window: every handler in the page, delegated on the document too, has had its say by then.
+  on(window, 'click', (event) => {
     const link = isPlain(event) && linkAt(event.target as Element)
     const target = link && findTarget(link.hash)
     if (!target) return
     event.preventDefault()
     return travel(target, link.href, spaceAbove, duration)
-  }
-  // On the window: every handler in the page, delegated on the document too, has had its say by then.
-  return <Bind to={window} onClick={follow} />
+  })
+  if (arrives) return arrive(findTarget, spaceAbove)
 }

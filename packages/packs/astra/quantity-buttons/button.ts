@@ -1,4 +1,4 @@
-import { Bind, isPlain } from '@archipelago/bind'
+import { type Controller, isPlain } from '@archipelago/bind'
 import { announce } from '@archipelago/overlay'
 import { emitNative, own } from '@archipelago/wordpress-client'
 import { step } from './step'
@@ -30,23 +30,16 @@ const press = (field: HTMLInputElement, direction: 1 | -1) => {
 }
 
 /** A plus or minus: a link that the theme prints as a place holder, made a button. */
-export function Button({ node, box, field, direction, name }: ButtonProps) {
-  const act = (event: MouseEvent | KeyboardEvent) => {
+export function button({ node, box, field, direction, name }: ButtonProps, { on, record }: Controller): void {
+  record.write(box, 'class', 'buttons_added', true)
+  record.write(node, 'class', 'ast-qty-placeholder', false)
+  record.write(node, 'attr', 'role', 'button')
+  record.write(node, 'attr', 'tabindex', '0')
+  record.write(node, 'attr', 'aria-label', name)
+  const act = (event: Event) => {
     event.preventDefault()
     press(field, direction)
   }
-  return (
-    <>
-      <Bind to={box} class={{ buttons_added: true }} />
-      <Bind
-        to={node}
-        class={{ 'ast-qty-placeholder': false }}
-        role="button"
-        tabindex={0}
-        aria-label={name}
-        onClick={(event) => isPlain(event) && act(event)}
-        onKeyDown={(event) => /^(Enter| )$/.test(event.key) && act(event)}
-      />
-    </>
-  )
+  on(node, 'click', (event) => isPlain(event) && act(event))
+  on(node, 'keydown', (event) => /^(Enter| )$/.test(event.key) && act(event))
 }

@@ -1,4 +1,4 @@
-import { Bind, createRecord, isPlain } from '@archipelago/bind'
+import { type Controller, createRecord, isPlain } from '@archipelago/bind'
 import { openShare, type ShareWindow } from './open-share'
 import { shareUrl } from './share-url'
 
@@ -13,8 +13,8 @@ export interface ShareProps extends ShareWindow {
 }
 
 /** Opens share links in a small window (contracts/theme-and-shop-extras.md 9). */
-export function Share({ element, linkAt, page, param, ...size }: ShareProps) {
-  const onClick = (event: MouseEvent) => {
+export function share({ element, linkAt, page, param, ...size }: ShareProps, { on }: Controller): void {
+  on(element, 'click', (event) => {
     const link = linkAt(event.target as Element)
     // A target is no obstacle: `_blank` is what share links say for visitors without script.
     if (!link || !isPlain(event)) return
@@ -28,6 +28,5 @@ export function Share({ element, linkAt, page, param, ...size }: ShareProps) {
     record.write(link, 'attr', 'target', '_blank')
     record.write(link, 'attr', 'rel', 'noopener')
     setTimeout(() => record.undo())
-  }
-  return <Bind to={element} onClick={onClick} />
+  })
 }
