@@ -1,4 +1,5 @@
 import { Bind, nextId, useController } from '@archipelago/bind'
+import { arrowStep, hasModifier } from '@archipelago/keys'
 import { emitNative, type JQueryEvent, listen } from '@archipelago/wordpress-client'
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import type { ReviewsProps } from './types'
@@ -36,25 +37,12 @@ export function Stars({ select, label, ratings, isRequired, group, value, missin
     group.current!.parentElement!.classList.toggle('selected', chosen >= 0)
   }, [chosen])
 
-  const onKeyDown = (event: {
-    key: string
-    preventDefault(): void
-    ctrlKey: boolean
-    metaKey: boolean
-    altKey: boolean
-  }) => {
-    const rtl = getComputedStyle(group.current!).direction === 'rtl'
+  const onKeyDown = (event: Parameters<typeof arrowStep>[0] & { preventDefault(): void }) => {
     const at = stars().indexOf(document.activeElement as HTMLElement)
-    const to = {
-      ArrowDown: at + 1,
-      [rtl ? 'ArrowLeft' : 'ArrowRight']: at + 1,
-      ArrowUp: at - 1,
-      [rtl ? 'ArrowRight' : 'ArrowLeft']: at - 1,
-      ' ': at,
-    }[event.key]
-    if (to === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    const step = event.key === ' ' && !hasModifier(event) ? 0 : arrowStep(event, group.current!)
+    if (step === undefined) return
     event.preventDefault()
-    choose((to + ratings.length) % ratings.length)
+    choose((at + step + ratings.length) % ratings.length)
   }
 
   return (
