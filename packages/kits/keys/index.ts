@@ -6,17 +6,9 @@ const ARROWS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: 
 export const hasModifier = ({ ctrlKey, metaKey, altKey }: Keys): boolean => ctrlKey || metaKey || altKey
 
 /**
- * The step that an arrow is, 1 on and -1 back: left and right are turned round where `box` runs from right to left, and only
- * those along `axis` count, if it is given. Undefined for other keys, and with a modifier.
+ * Where a key leads from place `at` of `count`. Arrows go round at the ends; left and right are turned round where `box` runs from
+ * right to left, and only those along `axis` count, if it is given. Home and End. Undefined for other keys, and with a modifier.
  */
-export const arrowStep = (event: Keys, box: Element, axis?: 'row' | 'column'): number | undefined => {
-  const step = ARROWS[event.key]
-  const across = /Left|Right/.test(event.key)
-  if (!step || hasModifier(event) || axis === (across ? 'column' : 'row')) return
-  return across && getComputedStyle(box).direction === 'rtl' ? -step : step
-}
-
-/** Where a key leads from place `at` of `count`: arrows, as `arrowStep` has them, go round at the ends; Home and End. */
 export const keyTarget = (
   event: Keys,
   at: number,
@@ -24,7 +16,12 @@ export const keyTarget = (
   box: Element,
   axis?: 'row' | 'column',
 ): number | undefined => {
-  const step = arrowStep(event, box, axis)
-  if (step) return (at + step + count) % count
-  return hasModifier(event) ? undefined : { Home: 0, End: count - 1 }[event.key]
+  const { key } = event
+  const step = ARROWS[key]
+  const across = /Left|Right/.test(key)
+  if (hasModifier(event)) return
+  if (!step) return { Home: 0, End: count - 1 }[key]
+  if (axis === (across ? 'column' : 'row')) return
+  const turned = across && getComputedStyle(box).direction === 'rtl'
+  return (at + (turned ? -step : step) + count) % count
 }

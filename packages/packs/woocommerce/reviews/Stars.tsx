@@ -1,5 +1,5 @@
 import { Bind, nextId, useController } from '@archipelago/bind'
-import { arrowStep, hasModifier } from '@archipelago/keys'
+import { hasModifier, keyTarget } from '@archipelago/keys'
 import { emitNative, type JQueryEvent, listen } from '@archipelago/wordpress-client'
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import type { ReviewsProps } from './types'
@@ -37,12 +37,14 @@ export function Stars({ select, label, ratings, isRequired, group, value, missin
     group.current!.parentElement!.classList.toggle('selected', chosen >= 0)
   }, [chosen])
 
-  const onKeyDown = (event: Parameters<typeof arrowStep>[0] & { preventDefault(): void }) => {
-    const at = stars().indexOf(document.activeElement as HTMLElement)
-    const step = event.key === ' ' && !hasModifier(event) ? 0 : arrowStep(event, group.current!)
-    if (step === undefined) return
+  const onKeyDown = (event: Parameters<typeof keyTarget>[0] & { preventDefault(): void }) => {
+    const at = Math.max(stars().indexOf(document.activeElement as HTMLElement), 0)
+    const press = event.key === ' ' && !hasModifier(event)
+    const to = press ? at : keyTarget(event, at, ratings.length, group.current!)
+    // Home and End are the page's (APG radio group pattern).
+    if (to === undefined || /Home|End/.test(event.key)) return
     event.preventDefault()
-    choose((at + step + ratings.length) % ratings.length)
+    choose(to)
   }
 
   return (
