@@ -10,7 +10,7 @@ import {
   optional,
   string,
 } from '@archipelago/wordpress-client'
-import { type Box, showBox } from './box'
+import type { Box } from './box'
 import href from './enhanced-select.css'
 import { unanswered } from './options'
 
@@ -28,6 +28,9 @@ const readProps = object<Given>({
   allowClear: optional(boolean),
   minimumResultsForSearch: optional(number),
 })
+
+/** What shows a list: only where there is a mouse is it fetched. */
+let code: typeof import('./box') | undefined
 
 /** Lists come with the mouse; on a touch screen the browser's own is better. */
 const FINE = '(pointer: fine)'
@@ -124,7 +127,18 @@ const mount: Mount = (element, props, _fail, name) => {
       )
     // Several may be chosen: the browser's list shows them.
     if (select.multiple || select.size > 1) return
-    wait(given)
+    if (code) {
+      wait(given, code)
+      return
+    }
+    let off = false
+    turn = () => {
+      off = true
+    }
+    import('./box').then((fetched) => {
+      code = fetched
+      if (!off) attempt(onError, () => wait(given, fetched))
+    }, onError)
   }
 
   const one = {
@@ -138,7 +152,7 @@ const mount: Mount = (element, props, _fail, name) => {
     },
   }
 
-  const wait = (given: Given) => {
+  const wait = (given: Given, { showBox }: typeof import('./box')) => {
     let over = false
     const go = () => {
       if (over || document.activeElement === select || !select.getClientRects().length) return
@@ -152,7 +166,7 @@ const mount: Mount = (element, props, _fail, name) => {
       const show = () => {
         if (off || !select.isConnected) return
         if (document.activeElement === select) {
-          wait(given)
+          wait(given, { showBox })
           return
         }
         turn = undefined
@@ -161,6 +175,9 @@ const mount: Mount = (element, props, _fail, name) => {
           select,
           given,
           {
+            name,
+            element: select,
+            report: onError,
             guard:
               (act) =>
               (...args) =>
