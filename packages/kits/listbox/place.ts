@@ -17,10 +17,11 @@ export const follow = (panel: Element, lay: () => void): (() => void) => {
   }
 }
 
-/** Scrolls a list until an option of it is seen. Not `scrollIntoView`: the page must not move. */
-export const reveal = (list: Element | null, option: Element | null | undefined): void => {
-  if (!list || !option) return
+/** Scrolls a listbox until an option of it is seen. Not `scrollIntoView`: the page must not move. */
+export const reveal = (option: Element | null | undefined): void => {
+  const list = option?.closest('[role=listbox]')
+  if (!list) return
   const room = list.getBoundingClientRect()
-  const { top, bottom } = option.getBoundingClientRect()
+  const { top, bottom } = option!.getBoundingClientRect()
   list.scrollTop += Math.min(top - room.top, 0) || Math.max(bottom - room.bottom, 0)
 }

@@ -48,10 +48,7 @@ export function Panel({ options, locale, current, first, labels, dir, onChoose, 
     if (panel) return hang(panel, host!)
   }, [panel, host])
 
-  useLayoutEffect(() => {
-    const option = panel?.querySelector('[data-active]')
-    if (option) reveal(option.parentElement, option)
-  }, [panel, active])
+  useLayoutEffect(() => reveal(panel?.querySelector('[data-active]')), [panel, active])
 
   return (
     <div ref={setPanel} role="dialog" aria-label={labels.country} dir={dir}>

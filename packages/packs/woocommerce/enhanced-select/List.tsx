@@ -5,7 +5,7 @@
 // biome-ignore-all lint/a11y/noNoninteractiveElementToInteractiveRole: the library's style sheet knows these nodes
 import { Into } from '@archipelago/bind'
 import { follow, hangsUp, type Listbox, reveal } from '@archipelago/listbox'
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react'
 import { type Entry, sections } from './entries'
 import type { Options } from './options'
 
@@ -57,7 +57,6 @@ const place = (dropdown: HTMLElement, anchor: HTMLElement) => {
  * an APG combobox: the focus stays in the search field, or in what the list hangs from where there is none.
  */
 export function List({ id, anchor, name, options, list, selected, hasField, dropdown, ...on }: ListProps) {
-  const results = useRef<HTMLUListElement>(null)
   const [parent] = useState(
     () => options.parent ?? anchor.closest('dialog,[role=dialog],[aria-modal=true]') ?? document.body,
   )
@@ -73,7 +72,7 @@ export function List({ id, anchor, name, options, list, selected, hasField, drop
   // At once: a list that is shorter now, and hangs upwards, would be seen away from its field.
   useLayoutEffect(() => place(dropdown.current!, anchor), [found])
   useLayoutEffect(
-    () => reveal(results.current, results.current!.querySelector('.select2-results__option--highlighted')),
+    () => reveal(dropdown.current!.querySelector('.select2-results__option--highlighted')),
     [found, active],
   )
 
@@ -132,7 +131,6 @@ export function List({ id, anchor, name, options, list, selected, hasField, drop
         )}
         <span className="select2-results">
           <ul
-            ref={results}
             className="select2-results__options"
             id={`${id}-results`}
             role="listbox"
