@@ -1,6 +1,6 @@
 // @vitest-environment node
 // Islands that need no React: a page that has no others does not fetch the runtime.
-import { build, type Metafile } from 'esbuild'
+import { build, type Plugin } from 'esbuild'
 import { describe, expect, test } from 'vitest'
 import { settings } from '../../scripts/build/settings.mjs'
 
@@ -29,33 +29,31 @@ const LIGHT = [
   'wpfunnels/ajax-helper',
 ]
 
-/** Modules that run with a file: those that it fetches later by `import()` are not among them. */
-const modulesOf = ({ outputs }: Metafile, file: string, seen = new Set<string>()): string[] => {
-  const output = outputs[file]
-  if (!output || seen.has(file)) return []
-  seen.add(file)
-  return [
-    ...Object.keys(output.inputs).filter((name) => output.inputs[name]!.bytesInOutput > 0),
-    ...output.imports.flatMap(({ kind, path }) =>
-      kind === 'import-statement' ? modulesOf({ outputs } as Metafile, path, seen) : [],
-    ),
-  ]
+/** What is fetched by `import()` is a file of its own. */
+const later: Plugin = {
+  name: 'later',
+  setup(build) {
+    build.onResolve({ filter: /.*/ }, ({ kind, path }) =>
+      kind === 'dynamic-import' ? { path, external: true } : undefined,
+    )
+  },
 }
 
-/** What an island fetches of React: Preact, or what stands for React with it. */
+/** What an island's own code has of React: Preact, or what stands for React with it. */
 const runtimeOf = async (folder: string) => {
-  const entry = `packages/packs/${folder}/mount.ts`
   const { metafile } = await build({
     ...(settings('default') as object),
     metafile: true,
-    entryPoints: [entry],
+    entryPoints: [`packages/packs/${folder}/mount.ts`],
+    plugins: [later],
     format: 'esm',
-    splitting: true,
     outdir: 'dist',
     external: ['*.css'],
   })
-  const [file] = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === entry)!
-  return modulesOf(metafile, file).filter((name) => /^packages\/runtime\/|\/preact\//.test(name))
+  return Object.values(metafile.outputs)
+    .flatMap(({ inputs }) => Object.entries(inputs))
+    .filter(([name, { bytesInOutput }]) => bytesInOutput > 0 && /^packages\/runtime\/|\/preact\//.test(name))
+    .map(([name]) => name)
 }
 
 describe('without the runtime', () => {

@@ -22,6 +22,8 @@ const LAYERS = [
       'packages/kits/shop',
       'packages/kits/viewer',
       'packages/kits/carousel',
+      'packages/kits/keys',
+      'packages/kits/listbox',
     ],
     among: true,
   },

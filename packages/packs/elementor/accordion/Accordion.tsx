@@ -1,5 +1,6 @@
 import { Bind } from '@archipelago/bind'
 import { fragmentTarget } from '@archipelago/builder'
+import { hasModifier, keyTarget } from '@archipelago/keys'
 import { Collapse } from '@archipelago/motion'
 import { Fragment, useEffect, useState } from 'react'
 import { announceOpened } from './panels'
@@ -54,18 +55,13 @@ export function Accordion({ root, items, multiple, open: first, list, active, le
   useEffect(revealFragment, [])
 
   const move = (item: Item, event: KeyboardEvent) => {
-    const at = items.indexOf(item)
-    const back = getComputedStyle(root).direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft'
-    const forth = back === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft'
-    const to = { ArrowDown: at + 1, [forth]: at + 1, ArrowUp: at - 1, [back]: at - 1, Home: 0, End: -1 }[
-      event.key
-    ]
+    const to = keyTarget(event, items.indexOf(item), items.length, root)
     if (to === undefined) return false
-    items.at(to % items.length)!.button.focus()
+    items[to]!.button.focus()
     return true
   }
   const onKeyDown = (item: Item) => (event: KeyboardEvent) => {
-    if (event.target !== item.button || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.target !== item.button || hasModifier(event)) return
     const press = event.key === ' ' || (event.key === 'Enter' && !item.button.matches('button,[href]'))
     // A real button clicks by itself.
     if (press && item.button.localName === 'button') return

@@ -1,6 +1,7 @@
-import { Bind, nextId } from '@archipelago/bind'
-import { useLayoutEffect, useMemo, useState } from 'react'
-import { codesOf, flagOf, listCountries, searchCountries } from './countries'
+import { nextId } from '@archipelago/bind'
+import { Outside, reveal, useListbox } from '@archipelago/listbox'
+import { useLayoutEffect, useState } from 'react'
+import { type Country, codesOf, flagOf, listCountries, searchCountries } from './countries'
 import { hang } from './place'
 import type { Labels, PhoneOptions } from './types'
 
@@ -17,25 +18,24 @@ export interface PanelProps {
   onClose(back?: boolean): void
 }
 
-/** Entries that Page Up and Page Down go on by. */
-const PAGE_STEP = 10
-
 /** The open list: an APG combobox (the search field) with its listbox, in a dialog that is not modal. */
 export function Panel({ options, locale, current, first, labels, dir, onChoose, onClose }: PanelProps) {
   const [id] = useState(() => nextId('archipelago-phone'))
   const [panel, setPanel] = useState<HTMLElement | null>(null)
   const [search, setSearch] = useState<HTMLInputElement | null>(null)
-  const [query, setQuery] = useState(first)
-  const countries = useMemo(() => {
+  const [countries] = useState(() => {
     const { only, exclude, preferred } = options
     return listCountries(codesOf(only, exclude), preferred, locale)
-  }, [options, locale])
-  const found = useMemo(() => searchCountries(countries, query), [countries, query])
-  const [at, setAt] = useState(() => {
-    const index = found.findIndex(({ code }) => code === current)
-    return Math.max(index, 0)
   })
-  const active = found[at]
+  const list = useListbox<Country>(
+    {
+      find: (query) => searchCountries(countries, query),
+      first: (found, query) => (!query && found.find(({ code }) => code === current)) || found[0],
+      wraps: true,
+    },
+    first,
+  )
+  const { query, found, active } = list
   const host = panel?.parentElement
 
   useLayoutEffect(() => {
@@ -48,38 +48,11 @@ export function Panel({ options, locale, current, first, labels, dir, onChoose, 
     if (panel) return hang(panel, host!)
   }, [panel, host])
 
-  useLayoutEffect(() => {
-    if (active) panel?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
-  }, [panel, active])
-
-  const step = (key: string): number | undefined => {
-    const end = found.length - 1
-    if (key === 'ArrowDown') return at < end ? at + 1 : 0
-    if (key === 'ArrowUp') return at > 0 ? at - 1 : end
-    if (key === 'PageDown') return Math.min(at + PAGE_STEP, end)
-    if (key === 'PageUp') return Math.max(at - PAGE_STEP, 0)
-    if (key === 'Home') return 0
-    if (key === 'End') return end
-  }
+  useLayoutEffect(() => reveal(panel?.querySelector('[data-active]')), [panel, active])
 
   return (
     <div ref={setPanel} role="dialog" aria-label={labels.country} dir={dir}>
-      {host && (
-        <>
-          <Bind
-            to={host}
-            onFocusOut={({ relatedTarget }) => {
-              if (relatedTarget && !host.contains(relatedTarget as Node)) onClose()
-            }}
-          />
-          <Bind
-            to={document}
-            onPointerDown={({ target }) => {
-              if (!host.contains(target as Node)) onClose()
-            }}
-          />
-        </>
-      )}
+      {host && <Outside of={[host]} onLeave={onClose} />}
       <input
         ref={setSearch}
         // Of no form: it is neither sent, nor validated, nor reset.
@@ -96,23 +69,17 @@ export function Panel({ options, locale, current, first, labels, dir, onChoose, 
         spellCheck={false}
         placeholder={labels.search}
         value={query}
-        onInput={(event) => {
-          setQuery(event.currentTarget.value)
-          setAt(0)
-        }}
-        onKeyDown={(event) => {
-          const { key } = event
-          const next = step(key)
-          if (next !== undefined) setAt(next)
-          else if (key === 'Enter') active && onChoose(active.code)
-          else if (key === 'Escape') onClose(true)
-          else return
-          event.preventDefault()
-          event.stopPropagation()
-        }}
+        onInput={(event) => list.seek(event.currentTarget.value)}
+        onKeyDown={(event) =>
+          list.press(
+            event,
+            ({ code }) => onChoose(code),
+            () => onClose(true),
+          )
+        }
       />
       <div id={`${id}-list`} role="listbox" aria-label={labels.country} tabIndex={-1} hidden={!active}>
-        {found.map(({ code, name, dialCode, last }, index) => (
+        {found.map(({ code, name, dialCode, last }) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the search field's
           <div
             key={code}
@@ -120,7 +87,7 @@ export function Panel({ options, locale, current, first, labels, dir, onChoose, 
             role="option"
             tabIndex={-1}
             aria-selected={code === current}
-            data-active={index === at ? '' : undefined}
+            data-active={code === active?.code ? '' : undefined}
             data-last={last && !query ? '' : undefined}
             // Focus stays in the search field, and a label around us is not pressed.
             onPointerDown={(event) => event.preventDefault()}

@@ -44,6 +44,12 @@ describe('the list', () => {
     expect(searchCountries(list, 'xyz')).toEqual([])
   })
 
+  test('accents and strokes make no difference', () => {
+    const list = listCountries(['CI', 'LV', 'DE'], [], 'pl')
+    expect(codes(searchCountries(list, 'lotwa'))).toEqual(['LV'])
+    expect(codes(searchCountries(list, 'cote d'))).toEqual(['CI'])
+  })
+
   test.each([
     ['de_AT', 'de-AT'],
     ['x', 'en'],

@@ -1,3 +1,5 @@
+import { follow, hangsUp } from '@archipelago/listbox'
+
 /**
  * Lays `host`, which stands beside `input` and takes no room of its own, over it, and keeps it there; reports the
  * padding that the input needs so that its text begins after `button`. Without our style sheet `host` is an ordinary
@@ -30,10 +32,6 @@ export function cover(
   return () => observer.disconnect()
 }
 
-/** Whether a box that hangs from `host` has to hang upwards, for want of room below and not above. */
-const hangsUp = ({ top, bottom }: DOMRect, height: number): boolean =>
-  bottom + height > innerHeight && top > innerHeight - bottom
-
 /** Pixels between the list and what it hangs from, and between it and the edges of the screen. */
 const GAP = 4
 const EDGE = 8
@@ -62,13 +60,5 @@ export const hang = (panel: HTMLElement, host: Element): (() => void) => {
     panel.popover = 'manual'
     panel.showPopover()
   }
-  align()
-  // A list that is sought in gets shorter.
-  const observer = new ResizeObserver(align)
-  observer.observe(panel)
-  for (const type of ['scroll', 'resize']) addEventListener(type, align, true)
-  return () => {
-    observer.disconnect()
-    for (const type of ['scroll', 'resize']) removeEventListener(type, align, true)
-  }
+  return follow(panel, align)
 }

@@ -1,6 +1,9 @@
+import { fold, rankOf } from '@archipelago/listbox'
 import type { Options } from './options'
 
 export interface Entry {
+  /** Its place among the entries. */
+  index: number
   option: HTMLOptionElement
   text: string
   disabled: boolean
@@ -10,36 +13,15 @@ export interface Entry {
   key: string
 }
 
-/** Letters that Unicode does not take apart. */
-const PLAIN: Record<string, string> = {
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ı: 'i',
-}
-
-/** The text without accents, in lower case. */
-export const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[øłđðþßæœı]/g, (letter) => PLAIN[letter]!)
-    .trim()
-
 /** What a select offers, in its order. The empty entry of a field that must be filled in is only its placeholder. */
 export const entriesOf = (select: HTMLSelectElement, needed: boolean): Entry[] =>
   [...select.options]
     .filter(({ value, text, hidden }) => !hidden && (value || (text && !needed)))
-    .map((option) => {
+    .map((option, index) => {
       const group = option.parentElement as HTMLOptGroupElement
       const inGroup = group.localName === 'optgroup'
       return {
+        index,
         option,
         text: option.text,
         disabled: option.disabled || (inGroup && group.disabled),
@@ -48,10 +30,13 @@ export const entriesOf = (select: HTMLSelectElement, needed: boolean): Entry[] =
       }
     })
 
+const rank = ({ key, option }: Entry, term: string) =>
+  option.value.toLowerCase() === term ? 1 : rankOf(key, term)
+
 /** Entries that have the text in them, or its country code as value: `us`. */
 export const search = (entries: readonly Entry[], text: string): Entry[] => {
   const term = fold(text)
-  return entries.filter(({ key, option }) => key.includes(term) || option.value.toLowerCase() === term)
+  return entries.filter((entry) => rank(entry, term))
 }
 
 const dataOf = ({ option, text, disabled }: Entry) => ({
@@ -87,9 +72,17 @@ export const searchBy = (
 export const likely = (found: readonly Entry[], text: string): Entry | undefined => {
   const term = fold(text)
   const open = found.filter(({ disabled }) => !disabled)
-  return (
-    open.find(({ key, option }) => key.startsWith(term) || option.value.toLowerCase() === term) ??
-    open.find(({ key }) => key.includes(` ${term}`)) ??
-    open[0]
-  )
+  const best = (wanted: number) => open.find((entry) => rank(entry, term) === wanted)
+  return best(1) ?? best(2) ?? open[0]
+}
+
+/** Neighbours of one group together. */
+export const sections = (entries: readonly Entry[]) => {
+  const all: { group: string | undefined; entries: Entry[] }[] = []
+  for (const entry of entries) {
+    const last = all.at(-1)
+    if (last && last.group === entry.group) last.entries.push(entry)
+    else all.push({ group: entry.group, entries: [entry] })
+  }
+  return all
 }

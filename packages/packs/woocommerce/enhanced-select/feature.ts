@@ -28,6 +28,7 @@ export default {
   title: 'Lists with a search field, for countries and states',
   chunk: 'enhanced-select',
   islands,
+  soon: true,
   scripts: {
     selectWoo: {
       ...SELECT,

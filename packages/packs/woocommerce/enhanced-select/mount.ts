@@ -1,4 +1,4 @@
-import { attempt, createRecord } from '@archipelago/bind'
+import { attempt, createRecord, startController } from '@archipelago/bind'
 import { type Mount, report } from '@archipelago/loader'
 import { loadStyle } from '@archipelago/overlay'
 import {
@@ -10,7 +10,7 @@ import {
   optional,
   string,
 } from '@archipelago/wordpress-client'
-import { type Box, showBox } from './box'
+import type { Box } from './box'
 import href from './enhanced-select.css'
 import { unanswered } from './options'
 
@@ -28,6 +28,9 @@ const readProps = object<Given>({
   allowClear: optional(boolean),
   minimumResultsForSearch: optional(number),
 })
+
+/** What shows a list: only where there is a mouse is it fetched. */
+let code: typeof import('./box') | undefined
 
 /** Lists come with the mouse; on a touch screen the browser's own is better. */
 const FINE = '(pointer: fine)'
@@ -108,7 +111,6 @@ const mount: Mount = (element, props, _fail, name) => {
   const onError = (cause: unknown) => report(name, select, cause)
   const fine = matchMedia(FINE)
   const life = createRecord()
-  let record: ReturnType<typeof createRecord> | undefined
   let turn: (() => void) | undefined
 
   const begin = () => {
@@ -124,7 +126,18 @@ const mount: Mount = (element, props, _fail, name) => {
       )
     // Several may be chosen: the browser's list shows them.
     if (select.multiple || select.size > 1) return
-    wait(given)
+    if (code) {
+      wait(given, code)
+      return
+    }
+    let off = false
+    turn = () => {
+      off = true
+    }
+    import('./box').then((fetched) => {
+      code = fetched
+      if (!off) attempt(onError, () => wait(given, fetched))
+    }, onError)
   }
 
   const one = {
@@ -133,12 +146,11 @@ const mount: Mount = (element, props, _fail, name) => {
     start: () => attempt(onError, begin),
     stop() {
       turn?.()
-      record?.undo()
-      turn = record = one.box = undefined
+      turn = one.box = undefined
     },
   }
 
-  const wait = (given: Given) => {
+  const wait = (given: Given, { showBox }: typeof import('./box')) => {
     let over = false
     const go = () => {
       if (over || document.activeElement === select || !select.getClientRects().length) return
@@ -152,23 +164,12 @@ const mount: Mount = (element, props, _fail, name) => {
       const show = () => {
         if (off || !select.isConnected) return
         if (document.activeElement === select) {
-          wait(given)
+          wait(given, { showBox })
           return
         }
-        turn = undefined
-        record = createRecord()
-        one.box = showBox(
-          select,
-          given,
-          {
-            guard:
-              (act) =>
-              (...args) =>
-                attempt(onError, () => act(...args)),
-            record,
-          },
-          () => one.stop(),
-        )
+        turn = startController({ name, element: select, report: onError }, (controller) => {
+          one.box = showBox(select, given, controller, () => one.stop())
+        })
       }
       if (styled) styled.then(() => attempt(onError, show))
       else show()

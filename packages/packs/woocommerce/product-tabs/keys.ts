@@ -1,3 +1,4 @@
+import { hasModifier, keyTarget } from '@archipelago/keys'
 import type { Tab } from './types'
 
 // Support: checkVisibility Chrome 105, Firefox 106, Safari 17.4
@@ -15,21 +16,12 @@ export const stacked = (tabs: Tab[]): boolean => {
 export const moveFocus = (event: KeyboardEvent, tabs: Tab[]): void => {
   const links = shown(tabs)
   const at = links.indexOf(event.target as HTMLElement)
-  if (at < 0 || event.ctrlKey || event.metaKey || event.altKey) return
-  const rtl = getComputedStyle(links[at]!).direction === 'rtl'
-  const column = stacked(tabs)
-  const to = {
-    [rtl ? 'ArrowRight' : 'ArrowLeft']: at - 1,
-    [rtl ? 'ArrowLeft' : 'ArrowRight']: at + 1,
-    [column ? 'ArrowUp' : '']: at - 1,
-    [column ? 'ArrowDown' : '']: at + 1,
-    Home: 0,
-    End: -1,
-    ' ': at,
-  }[event.key]
+  if (at < 0) return
+  const press = event.key === ' ' && !hasModifier(event)
+  const axis = stacked(tabs) ? undefined : 'row'
+  const to = press ? at : keyTarget(event, at, links.length, links[at]!, axis)
   if (to === undefined) return
   event.preventDefault()
-  const link = links.at(to % links.length)!
-  link.focus()
-  if (event.key === ' ' && !event.repeat) link.click()
+  links[to]!.focus()
+  if (press && !event.repeat) links[to]!.click()
 }

@@ -1,4 +1,5 @@
 import { Bind, nextId, useController } from '@archipelago/bind'
+import { hasModifier, keyTarget } from '@archipelago/keys'
 import { emitNative, type JQueryEvent, listen } from '@archipelago/wordpress-client'
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import type { ReviewsProps } from './types'
@@ -36,25 +37,14 @@ export function Stars({ select, label, ratings, isRequired, group, value, missin
     group.current!.parentElement!.classList.toggle('selected', chosen >= 0)
   }, [chosen])
 
-  const onKeyDown = (event: {
-    key: string
-    preventDefault(): void
-    ctrlKey: boolean
-    metaKey: boolean
-    altKey: boolean
-  }) => {
-    const rtl = getComputedStyle(group.current!).direction === 'rtl'
-    const at = stars().indexOf(document.activeElement as HTMLElement)
-    const to = {
-      ArrowDown: at + 1,
-      [rtl ? 'ArrowLeft' : 'ArrowRight']: at + 1,
-      ArrowUp: at - 1,
-      [rtl ? 'ArrowRight' : 'ArrowLeft']: at - 1,
-      ' ': at,
-    }[event.key]
-    if (to === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+  const onKeyDown = (event: Parameters<typeof keyTarget>[0] & { preventDefault(): void }) => {
+    const at = Math.max(stars().indexOf(document.activeElement as HTMLElement), 0)
+    const press = event.key === ' ' && !hasModifier(event)
+    const to = press ? at : keyTarget(event, at, ratings.length, group.current!)
+    // Home and End are the page's (APG radio group pattern).
+    if (to === undefined || /Home|End/.test(event.key)) return
     event.preventDefault()
-    choose((to + ratings.length) % ratings.length)
+    choose(to)
   }
 
   return (

@@ -1,5 +1,6 @@
 import { Bind, useController } from '@archipelago/bind'
 import { fragmentTarget } from '@archipelago/builder'
+import { hasModifier, keyTarget } from '@archipelago/keys'
 import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { announceOpened } from '../panels'
 
@@ -59,20 +60,12 @@ export function Tabs({ root, tabs, active, list, wrapper, vertical, open: first 
 
   const onKeyDown = (event: KeyboardEvent) => {
     const at = controls.indexOf(event.target as HTMLElement)
-    if (at < 0 || event.ctrlKey || event.metaKey || event.altKey) return
-    const rtl = getComputedStyle(root).direction === 'rtl'
-    const column = stacked || vertical
-    const to = {
-      [column ? 'ArrowUp' : rtl ? 'ArrowRight' : 'ArrowLeft']: at - 1,
-      [column ? 'ArrowDown' : rtl ? 'ArrowLeft' : 'ArrowRight']: at + 1,
-      Home: 0,
-      End: -1,
-      Enter: at,
-      ' ': at,
-    }[event.key]
-    if (to === undefined) return
+    if (at < 0) return
+    const axis = stacked || vertical ? 'column' : 'row'
+    const press = /^(Enter| )$/.test(event.key) && !hasModifier(event)
+    const next = press ? at : keyTarget(event, at, tabs.length, root, axis)
+    if (next === undefined) return
     event.preventDefault()
-    const next = (to + tabs.length) % tabs.length
     controls[next]!.focus()
     // The panels are there: tabs open with the focus (APG). Headings wait to be pressed.
     if (!stacked || next === at) setOpen(next)

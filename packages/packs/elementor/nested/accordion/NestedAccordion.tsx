@@ -1,8 +1,8 @@
 import { Bind, useController } from '@archipelago/bind'
+import { keyTarget } from '@archipelago/keys'
 import { keepStyle, motionTime } from '@archipelago/motion'
 import { emit } from '@archipelago/wordpress-client'
 import { Fragment, useState } from 'react'
-import { keyTarget } from '../keys'
 import { OnFragment } from '../OnFragment'
 
 export interface Item {
@@ -102,8 +102,7 @@ export function NestedAccordion({ root, items, multiple, ms }: NestedAccordionPr
     const target = event.target as Element
     const at = items.findIndex(({ summary }) => summary === target)
     if (at >= 0) {
-      const rtl = getComputedStyle(root).direction === 'rtl'
-      const next = keyTarget(event, at, items.length, rtl)
+      const next = keyTarget(event, at, items.length, root)
       if (next !== undefined) {
         event.preventDefault()
         items[next]!.summary.focus()

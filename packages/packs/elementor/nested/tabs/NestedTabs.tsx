@@ -1,7 +1,7 @@
 import { Bind, useController } from '@archipelago/bind'
+import { keyTarget } from '@archipelago/keys'
 import { emit } from '@archipelago/wordpress-client'
 import { Fragment, useRef, useState } from 'react'
-import { keyTarget } from '../keys'
 import { OnFragment } from '../OnFragment'
 import { dragScroll } from './drag-scroll'
 
@@ -70,7 +70,7 @@ export function NestedTabs({ root, box, heading, tabs, id, open: first, scrolls 
     const at = tabs.findIndex(({ title }) => title === target)
     keyed.current = at >= 0 && (event.key === 'Enter' || event.key === ' ')
     if (at >= 0) {
-      const next = keyTarget(event, at, tabs.length, getComputedStyle(root).direction === 'rtl')
+      const next = keyTarget(event, at, tabs.length, root)
       if (next === undefined) return
       event.preventDefault()
       tabs[next]!.title.focus()

@@ -1,3 +1,4 @@
+import { fold } from '@archipelago/listbox'
 import { gettext, ngettext, readParams } from '@archipelago/wordpress-client'
 
 /** Results shown at most (contracts/fluent-forms.md 14.1). */
@@ -34,11 +35,9 @@ export const maxText = (most: number) => {
   )
 }
 
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 /** Options whose text has all of `query` in it, in their order, 50 at most; those without a value are placeholders. */
 export const findOptions = (options: Iterable<HTMLOptionElement>, query: string) => {
-  const wanted = fold(query.trim())
+  const wanted = fold(query)
   return [...options]
     .filter((one) => one.value && !one.disabled && fold(one.text).includes(wanted))
     .slice(0, LIMIT)

@@ -3,6 +3,7 @@
 // biome-ignore-all lint/a11y/noStaticElementInteractions: a press beside the text is one on the text
 // biome-ignore-all lint/a11y/noNoninteractiveElementToInteractiveRole: Choices' style sheet knows these nodes
 import { Bind, Into, nextId, useController } from '@archipelago/bind'
+import { Outside, useListbox } from '@archipelago/listbox'
 import { loadStyle } from '@archipelago/overlay'
 import { emitNative, gettext } from '@archipelago/wordpress-client'
 import { useLayoutEffect, useRef, useState } from 'react'
@@ -17,17 +18,23 @@ import href from './choices.css'
 function Choices({ app, select }: { app: FormApp; select: HTMLSelectElement }) {
   const [id] = useState(() => nextId('ff-choices'))
   const [open, setOpen] = useState(false)
-  const [query, setQuery] = useState('')
-  const [at, setAt] = useState(-1)
   const [said, say] = useState('')
   const [, render] = useState({})
   const input = useRef<HTMLInputElement>(null)
-  const host = useRef<HTMLDivElement>(null)
+  const [host, setHost] = useState<HTMLElement | null>(null)
   const label = app.form.querySelector<HTMLLabelElement>(`label[for="${CSS.escape(select.id)}"]`)
   const single = !select.multiple
   const most = (!single && Number(select.dataset.max_selected_options)) || Number.POSITIVE_INFINITY
   const chosen = [...select.options].filter(({ selected, value }) => selected && value)
-  const found = open ? findOptions(select.options, query) : []
+  const list = useListbox<HTMLOptionElement>({
+    find: (query) => findOptions(select.options, query),
+    first: ([option], query) => (query ? option : undefined),
+    wraps: true,
+  })
+  const { query } = list
+  const found = open ? list.found : []
+  const active = open ? list.active : undefined
+  const idOf = (option: HTMLOptionElement) => `${id}-${list.found.indexOf(option)}`
   const { noResultsText, noChoicesText } = emptyTexts()
   const invalid = app.faults.some(({ node }) => node === select)
   const full = chosen.length >= most
@@ -38,36 +45,35 @@ function Choices({ app, select }: { app: FormApp; select: HTMLSelectElement }) {
     // A select of one without a choice is on its placeholder.
     if (single && !selected) select.value = ''
     say(`${option.text}${selected ? '' : ' −'}`)
-    setQuery('')
+    if (query) {
+      list.seek('')
+      list.activate(option)
+    }
     emitNative(select, 'input')
     emitNative(select, 'change')
     if (single) close()
     render({})
   }
+  const toggle = (option: HTMLOptionElement) => choose(option, single || !option.selected)
+  const show = (query = '') => {
+    list.seek(query)
+    setOpen(true)
+  }
   const close = () => {
+    list.seek('')
     setOpen(false)
-    setAt(-1)
-    setQuery('')
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event
-    const step = { ArrowDown: 1, ArrowUp: -1 }[key]
-    if (step) {
-      setOpen(true)
-      const count = open ? found.length : findOptions(select.options, query).length
-      setAt(count ? (at < 0 ? (step > 0 ? 0 : count - 1) : (at + step + count) % count) : -1)
-    } else if (key === 'Home' && open && found.length) setAt(0)
-    else if (key === 'End' && open && found.length) setAt(found.length - 1)
-    else if (key === 'Enter') {
-      const option = found[at]
-      if (option) choose(option, single || !option.selected)
-    } else if (key === 'Escape' && open) {
-      close()
-      event.stopPropagation()
+    if (open && list.press(event, toggle, close)) return
+    if (/^Arrow(Up|Down)$/.test(key) && !open) {
+      show()
+      list.go(key)
     } else if (key === 'Backspace' && !query && chosen.length && (!single || !open))
       choose(chosen.at(-1)!, false)
-    else {
-      if (key === 'Tab') close()
+    // It is no text of the form, which is not sent.
+    else if (key !== 'Enter') {
+      if (key === 'Tab' && open) close()
       return
     }
     event.preventDefault()
@@ -78,21 +84,15 @@ function Choices({ app, select }: { app: FormApp; select: HTMLSelectElement }) {
     const described = select.getAttribute('aria-describedby')
     if (described) input.current!.setAttribute('aria-describedby', described)
     else input.current!.removeAttribute('aria-describedby')
-    document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' })
+    // The list hangs in the page, which scrolls with it.
+    if (active) document.getElementById(idOf(active))?.scrollIntoView({ block: 'nearest' })
   })
   useController(({ record }) => {
     // Somebody has come before this code.
     if (document.activeElement === select) input.current!.focus({ preventScroll: true })
     const again = () => setTimeout(() => render({}))
-    const outside = ({ target }: Event) => {
-      if (!host.current!.contains(target as Node)) close()
-    }
     app.form.addEventListener('reset', again)
-    document.addEventListener('pointerdown', outside)
-    record.add(() => {
-      app.form.removeEventListener('reset', again)
-      document.removeEventListener('pointerdown', outside)
-    })
+    record.add(() => app.form.removeEventListener('reset', again))
   })
 
   const name = label?.textContent?.trim() || select.getAttribute('aria-label') || select.name
@@ -108,7 +108,8 @@ function Choices({ app, select }: { app: FormApp; select: HTMLSelectElement }) {
       />
       {label && <Bind to={label} onClick={() => input.current!.focus()} />}
       <Into node={select} place="afterend">
-        <div ref={host} className={`choices ${open ? 'is-open is-focused' : ''}`} data-type={select.type}>
+        {open && host && <Outside of={[host]} onLeave={close} />}
+        <div ref={setHost} className={`choices ${open ? 'is-open is-focused' : ''}`} data-type={select.type}>
           <div className="choices__inner" onClick={() => input.current!.focus()}>
             {!single && chosen.length > 0 && (
               <ul className="choices__list choices__list--multiple" aria-label={name}>
@@ -145,7 +146,7 @@ function Choices({ app, select }: { app: FormApp; select: HTMLSelectElement }) {
               aria-autocomplete="list"
               aria-expanded={open}
               aria-controls={`${id}-list`}
-              aria-activedescendant={found[at] ? `${id}-${at}` : undefined}
+              aria-activedescendant={active && idOf(active)}
               aria-invalid={invalid || undefined}
               placeholder={
                 chosen.length
@@ -161,11 +162,9 @@ function Choices({ app, select }: { app: FormApp; select: HTMLSelectElement }) {
                   single && !open
                     ? ((event.nativeEvent ?? event).data ?? '')
                     : (event.currentTarget as HTMLInputElement).value
-                setQuery(text)
-                setOpen(true)
-                setAt(text ? 0 : -1)
+                show(text)
               }}
-              onClick={() => setOpen(true)}
+              onClick={() => open || show()}
               onKeyDown={onKeyDown as never}
             />
           </div>
@@ -187,9 +186,9 @@ function Choices({ app, select }: { app: FormApp; select: HTMLSelectElement }) {
                   role="option"
                   aria-selected={option.selected}
                   aria-disabled={(full && !option.selected) || undefined}
-                  className={`choices__item choices__item--choice choices__item--selectable ${i === at ? 'is-highlighted' : ''}`}
+                  className={`choices__item choices__item--choice choices__item--selectable ${option === active ? 'is-highlighted' : ''}`}
                   onPointerDown={(event: { preventDefault(): void }) => event.preventDefault()}
-                  onClick={() => choose(option, single || !option.selected)}
+                  onClick={() => toggle(option)}
                 >
                   {option.text}
                 </li>

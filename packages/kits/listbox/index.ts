@@ -1,0 +1,6 @@
+export { fold, rankOf } from './fold.ts'
+export { createListbox, isComposing, type Listbox, type ListboxOptions } from './listbox.ts'
+export { Outside } from './Outside.tsx'
+export { follow, hangsUp, reveal } from './place.ts'
+export { createTypeAhead } from './type-ahead.ts'
+export { useListbox } from './use-listbox.ts'
