@@ -3,20 +3,22 @@
  * one script has run and whose default does nothing. It stops nothing; links that lead somewhere, forms and fields keep
  * their own way. `pressed.ts` says what becomes of them.
  */
-const pressed: Event[] & { over?: boolean } = []
-;(self as any).archipelagoPressed = pressed
+const pressed: Event[] & { over?: boolean } = ((self as any).archipelagoPressed = [])
 
 /** What has a way of its own for clicks and keys. */
 const OWN =
   'a[href]:not([href^="#"],[href^="javascript:void"]),area,label,summary,select,textarea,input:not([type=button]),form button:not([type=button]),button[form],[contenteditable]'
 
-const remember = (event: Event) =>
-  pressed.over
-    ? removeEventListener(event.type, remember, true)
-    : // The script may never come.
-      pressed[99] ||
-      // Clicks and keys have a k.
-      (/k/.test(event.type) && (event.target as Element).closest?.(OWN)) ||
-      pressed.push(event)
+/** How it is found: a click is one on what is around, a key goes to what has the focus; a change has happened. */
+const FIND: Record<string, string> = { click: 'closest', keydown: 'matches', change: '' }
 
-for (const type of ['click', 'keydown', 'change']) addEventListener(type, remember, true)
+for (const type in FIND)
+  addEventListener(
+    type,
+    (event) =>
+      // The script may never come: a hundred are enough.
+      pressed.over || pressed[99] || (event.target as any)[FIND[type]!]?.(OWN) || pressed.push(event),
+    true,
+  )
+
+export {}
