@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { transform } from 'esbuild'
 import { describe, expect, test } from 'vitest'
-import { describeFeatures } from '../../scripts/build/manifest.mjs'
+import { describeFeatures, describeFile } from '../../scripts/build/manifest.mjs'
+import { buildStandIn } from '../../scripts/build/stand-in.mjs'
 import { features } from '../bundle/features'
 import { anchorsOf, deadLinks, goneFiles, pages, phpErrors, read } from './pages.harness'
 import { root } from './tutorial.harness'
@@ -186,12 +187,24 @@ test('the security policy names every policy of Trusted Types that the code make
   expect(line.trim().split(' ').slice(1).sort()).toEqual([...new Set(made)].sort())
 })
 
+test('the line that remembers presses is the built one wherever a guide gives it, and so is its hash', async () => {
+  const built = (await buildStandIn()).find(({ file }: { file: string }) => file === 'pressed.js')!
+  const tag = `<script>${new TextDecoder().decode(built.contents)}</script>`
+  const given = [...pages, 'packages/npm/README.md'].flatMap(
+    (page) => read(page).match(/^.*archipelagoPressed.*$/gm) ?? [],
+  )
+  expect(given).toEqual(given.map(() => tag))
+  expect(given.length).toBeGreaterThan(1)
+  expect(read('packages/docs/hosting.md')).toContain(`\n'${describeFile(built).integrity}'\n`)
+})
+
 test('cache rules of the hosting page know hashed files by their names', () => {
   const [, pattern] = read('packages/docs/hosting.md').match(/<FilesMatch "(.*)">/)!
   const hashed = new RegExp(pattern!)
   for (const file of ['islands/phone-DTY26QZE.css', 'islands/fluent-form-mask-WI4EV7NF.js'])
     expect(file).toMatch(hashed)
-  for (const file of ['archipelago.js', 'stand-in.js', 'manifest.json']) expect(file).not.toMatch(hashed)
+  for (const file of ['archipelago.js', 'stand-in.js', 'pressed.js', 'manifest.json'])
+    expect(file).not.toMatch(hashed)
   const dist = join(root, 'dist/islands')
   for (const file of existsSync(dist) ? readdirSync(dist) : []) expect(file).toMatch(hashed)
 })

@@ -20,29 +20,34 @@ const namedBy = (path: any[]): Element | null | undefined => {
   }
 }
 
-const see = (event: any) => {
+/** Wakes the islands on a path that an event is for. Gives those that hold it, the innermost first. */
+export const rouse = (event: any, path: any[]): Job[] => {
   const { type } = event
-  const path = event.composedPath()
   const named = namedBy(path)
   if (named) path.push(named)
-  const repeats = REPEATS.includes(type)
-  let held: Job['held']
   // Others have answered it, or it is the browser's: it opens a new tab or a menu.
   const passes =
     event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.button
-  path.forEach((node: any, i: number) => {
-    for (const job of jobsOf(node)) {
+  return path.flatMap((node, i) =>
+    jobsOf(node).filter((job) => {
       const holds =
         !passes &&
         rulesOf(job.entry).some((rule) => {
           const [name, selector] = rule.split(/ (.*)/)
-          return name === type && (!selector || path.slice(0, i + 1).some((on: any) => matches(on, selector)))
+          return name === type && (!selector || path.slice(0, i + 1).some((on) => matches(on, selector)))
         })
       if (holds || (job.cue === 'touch' && TOUCH.includes(type))) wake(job, true)
-      // One island keeps it; the next sees the copy.
-      if (holds && job.state === 'loading') held ??= job.held
-    }
-  })
+      return holds
+    }),
+  )
+}
+
+const see = (event: any) => {
+  const { type } = event
+  const path = event.composedPath()
+  const repeats = REPEATS.includes(type)
+  // One island keeps it; the next sees the copy.
+  const held = rouse(event, path).find((job) => job.state === 'loading')?.held
   if (held) {
     if (!repeats || !held.some(([old, on]) => old.type === type && on === path[0]))
       held.push([event, path[0]])

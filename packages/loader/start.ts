@@ -4,6 +4,7 @@ import { hold } from './hold'
 import { allJobs, jobsOf, live } from './jobs'
 import { leave, options, wake, wakeAll } from './life'
 import { matches } from './matches'
+import { givePressed } from './pressed'
 import { report } from './report'
 import type { Archipelago, Definition, Entry, Job, Mount, Options } from './types'
 
@@ -82,6 +83,9 @@ export const start = (
       }
   }
 
+  /** Scripts that are on their way may define islands. */
+  const press = () => givePressed(document.readyState !== 'complete')
+
   const begin = () => {
     scan()
     new MutationObserver((records) => {
@@ -92,9 +96,14 @@ export const start = (
       if (nodes.some((node) => !node.isConnected)) drop((element) => !element.isConnected)
       for (const node of nodes) if (node.isConnected) scan(node)
     }).observe(document, { childList: true, subtree: true })
+    // Whoever starts the loader has said what there is to say then.
+    queueMicrotask(press)
   }
-  // Which legacy scripts run is known then.
-  addEventListener('load', wakeAll)
+  addEventListener('load', () => {
+    // Which legacy scripts run is known then.
+    wakeAll()
+    press()
+  })
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin)
   else begin()
 
@@ -122,8 +131,10 @@ export const start = (
             element,
             jobs.filter((job) => job.name !== name),
           )
-        if (document.readyState !== 'loading')
+        if (document.readyState !== 'loading') {
           document.querySelectorAll(`${selector || 'x'},[data-island]`).forEach(look)
+          press()
+        }
       } catch (cause) {
         report(name, document.documentElement, cause)
       }

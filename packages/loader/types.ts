@@ -99,8 +99,11 @@ export interface Job {
   cue: Cue
   /** Takes the island down. */
   stop: Unmount | undefined
-  /** Events that wait for the island, each with its target; there is a list as soon as a visitor waits. */
-  held?: [event: any, target: any][] | undefined
+  /**
+   * Events that wait for the island, each with its target; there is a list as soon as a visitor waits. `had`: everybody
+   * else on the page has had it.
+   */
+  held?: [event: any, target: any, had?: boolean][] | undefined
 }
 
 export interface Options {

@@ -187,7 +187,9 @@ const COMMON = 1 / 4
  * modules that so many of its users have that nearly every page with one of them needs them.
  */
 const addRuntime = (chunks) => {
-  const users = [...chunks.values()].filter(({ alone }) => [...alone.keys()].some((file) => OF_RUNTIME.test(file)))
+  const users = [...chunks.values()].filter(({ alone }) =>
+    [...alone.keys()].some((file) => OF_RUNTIME.test(file)),
+  )
   const counts = new Map()
   for (const { file: lazy, alone } of users)
     for (const [file, bytes] of alone) {
@@ -198,7 +200,9 @@ const addRuntime = (chunks) => {
   const groups = users.filter(({ file }) => !file).length
   const alone = new Map(
     [...counts]
-      .filter(([file, { count }]) => !/^[\w-]+:/.test(file) && (OF_RUNTIME.test(file) || count > groups * COMMON))
+      .filter(
+        ([file, { count }]) => !/^[\w-]+:/.test(file) && (OF_RUNTIME.test(file) || count > groups * COMMON),
+      )
       .map(([file, { bytes }]) => [file, bytes]),
   )
   if (!alone.size) return

@@ -1,5 +1,6 @@
-// The jQuery stand-in: the script for a page's head. The code that answers for the islands is a chunk (flavour.mjs), which
-// the one script fetches when something on the page has called the stand-in.
+// The small scripts that a page has beside the one script: the jQuery stand-in, for its head, whose code that answers for the
+// islands is a chunk (flavour.mjs), which the one script fetches when something on the page has called the stand-in; what
+// fetches the scripts that wait; and the line that remembers presses.
 import * as esbuild from 'esbuild'
 import { root, settings } from './settings.mjs'
 
@@ -8,9 +9,10 @@ const FILES = {
   'stand-in.js': [`import { install } from './stub.ts'\ninstall(window)`, 'es2020'],
   // Where scripts wait for the visitor; in those browsers, too, or they would wait for ever.
   'archipelago-wait.js': [`import { startWaiting } from './wait.ts'\nstartWaiting()`, 'es2020'],
+  'pressed.js': [`import '../loader/remember.ts'`, 'es2020'],
 }
 
-/** Those of dist/ that a page has beside the one script. */
+/** Them, as files of dist/. */
 export const buildStandIn = () =>
   Promise.all(
     Object.entries(FILES).map(async ([file, [contents, target]]) => {
@@ -21,7 +23,10 @@ export const buildStandIn = () =>
         stdin: { contents, resolveDir: `${root}/packages/jquery-stand-in`, loader: 'ts' },
         format: 'iife',
         target,
+        // TypeScript's settings would put "use strict" in front.
+        ...(file === 'pressed.js' && { tsconfigRaw: {} }),
       })
-      return { file, contents: outputFiles[0].contents }
+      // What is printed inline is hashed to its last byte: no line break at its end.
+      return { file, contents: new TextEncoder().encode(outputFiles[0].text.trim()) }
     }),
   )

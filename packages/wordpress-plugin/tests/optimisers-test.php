@@ -13,7 +13,7 @@ use Archipelago\Stub_Site;
 use Archipelago\Tags;
 
 /**
- * Our tag as it is printed, the inline stand-in, data for an island in both forms of WordPress, and a script of somebody else.
+ * Our tag as it is printed, the two that are inline, data for an island in both forms of WordPress, and a script of somebody else.
  *
  * @return string[]
  */
@@ -22,6 +22,7 @@ function printed_tags() {
 	return array(
 		'script'   => Tags::script( "<script src='https://shop.test/plugins/archipelago/dist/archipelago.js?ver=1' id='archipelago-js'></script>", array( 'tabs' ) ),
 		'stand-in' => '<script id="archipelago-stand-in-js" data-jquery="/jquery.js">(()=>{window[Symbol.for("archipelago.stand-in")]=1})()</script>',
+		'pressed'  => '<script id="archipelago-pressed-js">(()=>{var t=[];self.archipelagoPressed=t})();</script>',
 		'data'     => "<script type='text/javascript' id='wc-cart-js-extra'>\n/* <![CDATA[ */\nvar wc_cart_params = {\"ajax_url\":\"\\/a\"};\n/* ]]> */\n</script>",
 		'newer'    => "<script id=\"contact-form-7-js-before\">\nvar wpcf7 = {\n  \"api\": {}\n};\n</script>",
 		'theirs'   => '<script src="https://shop.test/other.js" id="other-js">var wc_cart_params_of_mine = jQuery( "a" )</script>',
@@ -48,8 +49,8 @@ function code_of( $tag ) {
 	return preg_match( '/^<script[^>]*\ssrc=/', $tag ) ? '' : (string) preg_replace( '/^<script[^>]*>|<\/script>$/', '', $tag );
 }
 
-const OURS   = array( 'script', 'stand-in', 'data', 'newer' );
-const INLINE = array( 'stand-in', 'data', 'newer' );
+const OURS   = array( 'script', 'stand-in', 'pressed', 'data', 'newer' );
+const INLINE = array( 'stand-in', 'pressed', 'data', 'newer' );
 
 test(
 	'WP Rocket delays nothing of ours: its list is of regular expressions for whole tags',
@@ -88,9 +89,9 @@ test(
 			)
 		);
 		// An array now, a text with bars before 3.11.
-		same( array( 'archipelago.stand-in' ), Optimisers::add_code( array() ) );
-		same( 'DOMContentLoaded|archipelago.stand-in', Optimisers::add_code( 'DOMContentLoaded' ) );
-		same( 'archipelago.stand-in', Optimisers::add_code( '' ) );
+		same( array( 'archipelago.stand-in', 'archipelagoPressed' ), Optimisers::add_code( array() ) );
+		same( 'DOMContentLoaded|archipelago.stand-in|archipelagoPressed', Optimisers::add_code( 'DOMContentLoaded' ) );
+		same( 'archipelago.stand-in|archipelagoPressed', Optimisers::add_code( '' ) );
 		same( array( '/x/(.*)', '/plugins/archipelago/dist/(.*)' ), Optimisers::add_folder( array( '/x/(.*)' ) ) );
 	}
 );

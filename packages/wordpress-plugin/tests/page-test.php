@@ -64,6 +64,26 @@ test(
 );
 
 test(
+	'what remembers presses comes first in the head, and not where we stand aside',
+	function () {
+		list( , $page ) = shop_page( array( 'wc-add-to-cart' ) );
+		ob_start();
+		$page->head();
+		$printed = ob_get_clean();
+		same( 0, strpos( $printed, 'INLINE {"id":"archipelago-pressed-js"' ) );
+		same( 1, substr_count( $printed, 'archipelago-pressed-js' ) );
+
+		list( , $page ) = shop_page( array( 'wc-add-to-cart' ) );
+		Stub_Site::$filters['archipelago_stands_aside'] = true;
+		Stub_Site::$filters['archipelago_weigh']        = true;
+		ob_start();
+		$page->head();
+		same( '', ob_get_clean() );
+		unset( Stub_Site::$filters['archipelago_stands_aside'], Stub_Site::$filters['archipelago_weigh'] );
+	}
+);
+
+test(
 	'the stand-in comes once, with the addresses of the real jQuery, and not beside it',
 	function () {
 		list( $scripts, $page ) = shop_page( array( 'wc-add-to-cart' ) );

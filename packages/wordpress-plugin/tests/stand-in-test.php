@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of how the jQuery stand-in is printed: Policy and Tags.
+ * Tests of how our inline code is printed, the jQuery stand-in and what remembers presses: Policy and Tags.
  *
  * @package Archipelago
  */
@@ -103,5 +103,35 @@ test(
 		ob_start();
 		Tags::preload( array( 'islands/a.js' ) );
 		same( false, strpos( ob_get_clean(), 'nonce' ) );
+	}
+);
+
+/**
+ * What remembers presses, under a policy.
+ *
+ * @param string $policy Value of the header; none when empty.
+ * @return string
+ */
+function pressed_under( $policy ) {
+	Stub_Site::$headers = '' === $policy ? array() : array( 'content-security-policy: ' . $policy );
+	ob_start();
+	Tags::pressed();
+	Stub_Site::$headers = array();
+	return ob_get_clean();
+}
+
+test(
+	'what remembers presses is printed inline, with the nonce of the policy; not at all where inline code is forbidden',
+	function () {
+		same( 0, strpos( pressed_under( '' ), 'INLINE {"id":"archipelago-pressed-js","data-cfasync":"false","data-no-optimize":"1","data-no-defer":"1","data-no-minify":"1"} remember()' ) );
+		same( 1, preg_match( '/^INLINE .*"nonce":"abc"} remember\(\)$/m', pressed_under( "script-src 'nonce-abc'" ) ) );
+		same( '', pressed_under( "script-src 'self'" ) );
+		same( '', pressed_under( "script-src 'self' 'sha384-d'" ) );
+		Stub_Site::$filters['archipelago_pressed'] = false;
+		same( '', pressed_under( '' ) );
+		unset( Stub_Site::$filters['archipelago_pressed'] );
+		Stub_Site::$filters['wp_inline_script_attributes'] = array( 'nonce' => 'theirs' );
+		same( 1, preg_match( '/^INLINE .*"nonce":"theirs"/', pressed_under( "script-src 'nonce-theirs'" ) ) );
+		unset( Stub_Site::$filters['wp_inline_script_attributes'] );
 	}
 );

@@ -76,6 +76,7 @@ return array(
 		'archipelago.js' => 'sha384-a',
 		'stand-in.js'    => 'sha384-b',
 		'archipelago-wait.js' => 'sha384-c',
+		'pressed.js'     => 'sha384-d',
 	),
 	'sizes'    => array(
 		'archipelago.js'  => 20000,

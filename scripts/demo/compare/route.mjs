@@ -62,6 +62,13 @@ export function compareRoute(answer) {
     })
   }
 
+  /** The line that remembers presses, as the WordPress plugin prints it. */
+  async function addLine(request, page) {
+    const plain = { path: { value: '/dist/pressed.js' }, headers: { value: {} } }
+    const { body } = await answer(Object.create(request, plain))
+    return page.replace('<head>', () => `<head>\n<script>${body}</script>`)
+  }
+
   async function replyOf(request, side, base, rest) {
     const legacy = rest.startsWith('/legacy/') && (await legacyFile(rest.slice('/legacy/'.length)))
     if (legacy) return { type: contentType(rest), body: legacy }
@@ -75,7 +82,8 @@ export function compareRoute(answer) {
       .replace('<head>', '<head>\n<meta name="robots" content="noindex">')
     if (!isPage) return { ...reply, body: page }
     const whole = page.replace('</body>', () => `${viewerRoot}\n</body>`)
-    return { ...reply, body: side === 'legacy' ? addLegacy(whole, `${base}legacy/`) : whole }
+    if (side === 'legacy') return { ...reply, body: addLegacy(whole, `${base}legacy/`) }
+    return { ...reply, body: side === 'islands' ? await addLine(request, whole) : whole }
   }
 
   const shrink = async (reply, accepts) => {

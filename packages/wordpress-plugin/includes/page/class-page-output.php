@@ -89,10 +89,13 @@ class Page_Output {
 	}
 
 	/**
-	 * In the head: prints what scripts need of ours, and what shows the first picture of a product, on a product's page.
+	 * In the head: prints what remembers presses, what scripts need of ours, and what shows the first picture of a product, on a product's page.
 	 */
 	public function head() {
 		$plan = $this->plan->decide();
+		if ( $this->plan->awake( $plan ) ) {
+			Tags::pressed();
+		}
 		$this->stand_in( $plan );
 		$this->wait( $plan );
 		if ( in_array( 'gallery', $this->plan->awake( $plan ), true ) && function_exists( 'is_product' ) && is_product() ) {

@@ -238,6 +238,37 @@ class Tags {
 	}
 
 	/**
+	 * Prints the line that remembers what is pressed before our script runs; nothing where a policy forbids inline code: such a
+	 * press is lost then, as without us.
+	 */
+	public static function pressed() {
+		/**
+		 * Filters whether the page remembers what is pressed before our script runs.
+		 *
+		 * @param bool $on Whether.
+		 */
+		if ( ! apply_filters( 'archipelago_pressed', isset( Site::table()['files']['pressed.js'] ) ) ) {
+			return;
+		}
+		$nonce = self::nonce();
+		if ( false === $nonce ) {
+			return;
+		}
+		$attributes = array( 'id' => 'archipelago-pressed-js' ) + Optimisers::attributes() + ( $nonce ? array( 'nonce' => $nonce ) : array() );
+		wp_print_inline_script_tag( self::code( 'pressed.js' ), $attributes );
+	}
+
+	/**
+	 * The code of a file that is printed inline.
+	 *
+	 * @param string $file Path inside the bundle.
+	 * @return string
+	 */
+	private static function code( $file ) {
+		return (string) file_get_contents( dirname( ARCHIPELAGO_FILE ) . '/dist/' . $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- A file of our own.
+	}
+
+	/**
 	 * Prints the jQuery stand-in.
 	 *
 	 * @param string[] $jquery Addresses of the site's real jQuery and what belongs to it.
@@ -249,8 +280,7 @@ class Tags {
 			'data-jquery' => implode( ' ', $jquery ),
 		) + Optimisers::attributes() + ( $nonce ? array( 'nonce' => $nonce ) : array() );
 		if ( 'inline' === self::stand_in_kind() ) {
-			$code = file_get_contents( dirname( ARCHIPELAGO_FILE ) . '/dist/stand-in.js' ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- A file of our own.
-			wp_print_inline_script_tag( (string) $code, $attributes );
+			wp_print_inline_script_tag( self::code( 'stand-in.js' ), $attributes );
 			return;
 		}
 		$src = add_query_arg( 'ver', self::version( 'stand-in.js' ), self::base() . 'stand-in.js' );

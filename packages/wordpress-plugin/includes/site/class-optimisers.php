@@ -21,10 +21,10 @@ class Optimisers {
 	const FILES = array( 'archipelago.js', 'stand-in.js', 'archipelago-wait.js' );
 
 	/**
-	 * What the tag of the inline stand-in has in it, and what its code has.
+	 * What the tags of our inline code have in them, the stand-in and what remembers presses; and what the code has.
 	 */
-	const TAG  = 'archipelago-stand-in';
-	const CODE = 'archipelago.stand-in';
+	const TAGS = array( 'archipelago-stand-in', 'archipelago-pressed' );
+	const CODE = array( 'archipelago.stand-in', 'archipelagoPressed' );
 
 	/**
 	 * Globals that several islands read, besides those of the table.
@@ -85,7 +85,7 @@ class Optimisers {
 	}
 
 	/**
-	 * Everything of ours that may be in a tag or in inline code: files, the stand-in, and the data that islands read, as
+	 * Everything of ours that may be in a tag or in inline code: files, inline code, and the data that islands read, as
 	 * WordPress and the plugins print it.
 	 *
 	 * @return string[]
@@ -97,7 +97,7 @@ class Optimisers {
 			},
 			self::data()
 		);
-		return array_merge( self::FILES, array( self::TAG, self::CODE ), $data );
+		return array_merge( self::FILES, self::TAGS, self::CODE, $data );
 	}
 
 	/**
@@ -140,7 +140,7 @@ class Optimisers {
 	}
 
 	/**
-	 * Adds our files, the stand-in and data to a list of what is in tags or inline code.
+	 * Adds our files, inline code and data to a list of what is in tags or inline code.
 	 *
 	 * @param mixed $excluded The list.
 	 * @return array
@@ -174,7 +174,7 @@ class Optimisers {
 	}
 
 	/**
-	 * Adds the stand-in to the list of inline code that is not put off until the page is read; a text with bars in older
+	 * Adds ours to the list of inline code that is not put off until the page is read; a text with bars in older
 	 * versions.
 	 *
 	 * @param mixed $excluded The list.
@@ -182,9 +182,9 @@ class Optimisers {
 	 */
 	public static function add_code( $excluded ) {
 		if ( is_string( $excluded ) ) {
-			return implode( '|', array_merge( self::entries( $excluded ), array( self::CODE ) ) );
+			return implode( '|', array_merge( self::entries( $excluded ), self::CODE ) );
 		}
-		return array_merge( self::entries( $excluded ), array( self::CODE ) );
+		return array_merge( self::entries( $excluded ), self::CODE );
 	}
 
 	/**

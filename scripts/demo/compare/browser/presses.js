@@ -69,24 +69,28 @@ const AGAIN = 250
  * Presses the tab as soon as the page has it, again until it is answered, as a visitor does.
  * @param {Window} view of a frame whose page is loading
  * @returns {Promise<{ at: number | undefined, lost: number }>} milliseconds since the page was asked for; presses that no
- * script of the page took
+ * script of the page took or remembered
  */
 export async function firstAnswer(view) {
   const { selector, answered } = presses.tab
   const page = view.document
-  // A tab is a link within the page: until somebody handles it, the browser would scroll there, and this page with it.
   let lost = 0
-  const stay = (event) => {
-    if (!event.defaultPrevented) lost += 1
-    event.preventDefault()
+  /** After everybody else: nobody took it, and nobody remembers it. */
+  const count = (event) => {
+    if (!event.defaultPrevented && !view.archipelagoPressed?.includes(event)) lost += 1
+    // A tab is a link within the page: until somebody handles it, the browser would scroll there, and this page with it.
+    // Preventing that would say that the press was answered.
+    event.target.removeAttribute('href')
   }
-  view.addEventListener('click', stay)
+  view.addEventListener('click', count)
   let last = Number.NEGATIVE_INFINITY
   const press = () => {
     const link = page.querySelector(selector)
     if (!link || view.performance.now() - last < AGAIN) return
     last = view.performance.now()
+    const href = link.getAttribute('href')
     link.click()
+    link.setAttribute('href', href)
   }
   const at = await untilAnswered(
     page,
@@ -98,6 +102,6 @@ export async function firstAnswer(view) {
     0,
     60_000,
   )
-  view.removeEventListener('click', stay)
+  view.removeEventListener('click', count)
   return { at, lost }
 }
