@@ -24,4 +24,9 @@ export const chunks = others
 export const methods = methodsOf(features)
 
 /** In the one script although no island there needs it: nearly every chunk does, and a page may have several. */
-export const common = ['packages/wordpress-client/events.ts', 'packages/kits/overlay/announce.ts']
+export const common = [
+  'packages/bind/controller.ts',
+  'packages/kits/overlay/announce.ts',
+  'packages/wordpress-client/events.ts',
+  'packages/wordpress-client/gettext.ts',
+]

@@ -1,4 +1,5 @@
-import { htmlFragment, safeUrl } from './safe.ts'
+import { htmlFragment } from './safe.ts'
+import { safeUrl } from './safe-url.ts'
 
 /** Elements that show something and do nothing. */
 const KEPT =

@@ -1,29 +1,3 @@
-/**
- * A URL from a data attribute, hash or answer, if a visitor may be sent there: http, https, mailto, tel or relative.
- * Control characters are taken out first (browsers ignore them in `java\tscript:`). Returns it as written, or absolute
- * when `base` is given; null for any other scheme, for what is no URL, and for empty text.
- */
-export function safeUrl(value: unknown, base?: string): string | null {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
-  const text = `${value ?? ''}`.replace(/[\0-\x1f\x7f]/g, '').trim()
-  try {
-    // The browser's own parser decides what the scheme is.
-    const { protocol, href } = new URL(text, base ?? 'https://relative')
-    return text && /^(https?|mailto|tel):$/.test(protocol) ? (base ? href : text) : null
-  } catch {
-    return null
-  }
-}
-
-/** Goes to a URL that `safeUrl` allows, in a new tab (without opener) or in this one. False: it did not. */
-export function safeLink(value: unknown, newTab = false): boolean {
-  const url = safeUrl(value)
-  if (!url) return false
-  if (newTab) open(url, '_blank', 'noopener')
-  else location.assign(url)
-  return true
-}
-
 interface Policy {
   createHTML(html: string): string
   createScript(code: string): string

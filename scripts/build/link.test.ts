@@ -21,9 +21,11 @@ const homesOf = (module: RegExp) =>
   chunks.filter(({ modules }) => modules.some((file) => module.test(file))).map(({ name }) => name)
 
 describe('which file a module is in', () => {
-  test('the runtime, the loader and the events are in the one script, and nowhere else', () => {
-    for (const module of [/preact\/dist/, /preact\/hooks/, /packages\/loader\//, /wordpress-client\/events/])
+  test('loader and events are in the one script, the runtime in a file of its own, and both nowhere else', () => {
+    for (const module of [/packages\/loader\//, /wordpress-client\/events/])
       expect(homesOf(module)).toEqual(['script'])
+    for (const module of [/preact\/dist/, /preact\/hooks/, /bind\/Bind/])
+      expect(homesOf(module)).toEqual(['runtime'])
   })
 
   test('state that islands of several chunks share has one copy', () => {

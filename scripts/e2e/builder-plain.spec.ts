@@ -3,8 +3,17 @@ import { expect, test } from './test'
 
 // Every widget of Elementor also on plain markup: the code of the guides itself, put on one page as a theme would print it.
 
-const guides = ['accordion', 'nested', 'basic-widgets', 'entrance', 'carousel', 'share', 'load-more']
-  .map((name) => readFileSync(new URL(`../../packages/islands/${name}/README.md`, import.meta.url), 'utf8'))
+const guides = [
+  'elementor/accordion',
+  'elementor/nested',
+  'elementor/basic-widgets',
+  'elementor/entrance',
+  'elementor/image-carousel',
+  'site/carousel',
+  'site/share',
+  'essential-addons/load-more',
+]
+  .map((folder) => readFileSync(new URL(`../../packages/packs/${folder}/README.md`, import.meta.url), 'utf8'))
   .join('\n')
 
 /** The example of an island, from the first line of HTML that names it; `accordion` stands for the toggle as well. */

@@ -257,7 +257,7 @@ test.describe('the cart that slides in', () => {
     await test.step('a product that was added before its code was there opens it as well', async () => {
       let come = () => {}
       const late = new Promise<void>((done) => (come = done))
-      await routeChunk(page, /islands\/theme-/, async (route) => {
+      await routeChunk(page, /islands\/header-/, async (route) => {
         await late
         await route.continue()
       })
@@ -324,7 +324,7 @@ test.describe('the cart that slides in', () => {
       await page.evaluate(() => sessionStorage.clear())
       let come = () => {}
       const held = new Promise<void>((done) => (come = done))
-      await routeChunk(page, /\/islands\/theme-\w+\.js/, async (route) => {
+      await routeChunk(page, /\/islands\/header-\w+\.js/, async (route) => {
         await held
         await route.continue()
       })

@@ -4,7 +4,7 @@ import islands from './island'
 export default {
   name: 'header-drawer',
   title: 'Astra: header menus, search and cart drawer',
-  chunk: 'theme',
+  chunk: 'header',
   islands,
   scripts: {
     'astra-theme-js': {

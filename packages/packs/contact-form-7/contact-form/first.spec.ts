@@ -126,7 +126,7 @@ test.describe('what the visitor fills in before the code is there', () => {
       await route.fallback()
     })
     await open(MODERN_PAGE, { wait: false })
-    await page.waitForFunction(() => (window as any).archipelago?.islands.length)
+    await page.waitForFunction(() => (window as any).archipelago?.version)
     return () => arrive()
   }
 

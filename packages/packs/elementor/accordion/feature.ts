@@ -4,7 +4,7 @@ import islands from './island'
 export default {
   name: 'accordion',
   title: 'Elementor: accordion and toggle',
-  chunk: 'builder',
+  chunk: 'widgets',
   islands,
   surface: {
     accordion: { sends: ['elementor-pro/motion-fx/recalc'] },

@@ -4,7 +4,7 @@ import islands from './island'
 export default {
   name: 'basic-widgets',
   title: 'Elementor: alerts, counters, progress bars and drop caps',
-  chunk: 'builder',
+  chunk: 'widgets',
   islands,
   pages: ['widget alert', 'widget counter', 'widget progress'],
 } satisfies Feature

@@ -5,6 +5,6 @@ export default {
   name: 'share',
   title: 'Share links in a small window',
   // A window that opens only after a request is one that browsers block.
-  chunk: 'share',
+  chunk: 'core',
   islands,
 } satisfies Feature

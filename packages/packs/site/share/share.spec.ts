@@ -151,6 +151,8 @@ test('on the captured page: a link that carries an address stays as it is', asyn
   const page = await open('/captures/popups')
   await record(page)
   await page.locator('a.share-link').click()
-  expect((await calls(page))[0]![0]).toBe('https://www.facebook.com/sharer/sharer.php?url=/')
+  await expect
+    .poll(async () => (await calls(page))[0]?.[0])
+    .toBe('https://www.facebook.com/sharer/sharer.php?url=/')
   expect(problems).toEqual([])
 })

@@ -4,7 +4,7 @@ import islands from './island'
 export default {
   name: 'store-notice',
   title: 'WooCommerce: store notice',
-  chunk: 'shop',
+  chunk: 'store-notice',
   islands,
   pages: ['notice'],
 } satisfies Feature

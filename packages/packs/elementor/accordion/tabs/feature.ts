@@ -4,7 +4,7 @@ import islands from './island'
 export default {
   name: 'tabs',
   title: 'Elementor: tabs',
-  chunk: 'builder',
+  chunk: 'widgets',
   islands,
   surface: { tabs: { sends: ['elementor-pro/motion-fx/recalc'] } },
   pages: ['widget tabs'],

@@ -4,6 +4,6 @@ import islands from './island'
 export default {
   name: 'fluent-form-guard',
   title: 'Fluent Forms: no submit before its code is there',
-  chunk: 'fluent-form-guard',
+  chunk: 'core',
   islands,
 } satisfies Feature
