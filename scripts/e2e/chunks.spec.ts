@@ -24,7 +24,7 @@ test('dialogs of two chunks are one stack: Escape closes the upper one, then the
   const box = page.locator('.fancybox-wrap')
   await expect(box).toBeVisible()
   // Each is in a file of its own.
-  for (const chunk of [/\/popup-\w+\.js/, /\/lightbox-fancybox-box-\w+\.js/])
+  for (const chunk of [/\/popup-\w+\.js/, /\/visitor-lightbox-box-\w+\.js/])
     expect(files.filter((url) => chunk.test(url))).toHaveLength(1)
 
   await page.keyboard.press('Escape')

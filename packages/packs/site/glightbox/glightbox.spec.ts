@@ -47,7 +47,7 @@ test('a gallery by the first touch of a mouse: strict policy, order, texts, focu
   const before = await state(page)
   await boat(page, 1).click()
   await shows(page, /quay-1\.jpg/)
-  expect([...new Set(files)].sort()).toEqual(['glightbox', 'lightbox-glightbox-open'])
+  expect([...new Set(files)].sort()).toEqual(['glightbox', 'glightbox-open'])
   await expect(dialog(page)).toHaveCount(1)
   await expect(dialog(page)).toHaveRole('dialog')
   await expect(dialog(page)).toHaveAttribute('aria-modal', 'true')
