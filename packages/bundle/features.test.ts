@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Feature } from '@archipelago/loader/feature'
 import { describe, expect, test } from 'vitest'
-import { chunks, core, features, methods } from './features'
+import { describePacks } from '../../scripts/build/manifest.mjs'
+import { chunks, core, features, methods, packs } from './features'
 import { groupsOf } from './groups'
 import { methodsOf } from './methods'
 
@@ -17,6 +18,18 @@ test('an island, a feature and a script are each in the table once', () => {
     scripts.map(([handle]) => handle),
   ])
     expect(names).toEqual([...new Set(names)])
+})
+
+test('every feature is in one pack, which the manifest names with its versions', () => {
+  const described = describePacks({ packs })
+  expect(Object.values<any>(described).flatMap((pack) => pack.features)).toEqual(
+    features.map(({ name }) => name),
+  )
+  expect(described.astra).toEqual({
+    title: 'Astra',
+    features: ['header-drawer', 'quantity-buttons', 'sticky-add-to-cart'],
+    tested: ['3.7.6', '4.12.3'],
+  })
 })
 
 test('every island of the table is in the script or in one chunk', () => {

@@ -117,6 +117,19 @@ export function describeFeatures({ features }) {
   )
 }
 
+/** The packs: by name the plugin's or theme's own name, the features of its folder, and the versions that it is tested with. */
+export const describePacks = ({ packs }) =>
+  Object.fromEntries(
+    packs.map(({ name, title, features, tested = [] }) => [
+      name,
+      {
+        title,
+        features: features.map((feature) => feature.name),
+        tested: tested.map(({ version }) => version),
+      },
+    ]),
+  )
+
 /** One entry of the manifest's `files`. */
 export const describeFile = ({ file, contents }) => ({
   file,
@@ -140,6 +153,7 @@ export async function describeFiles(islands, flavours) {
     version: JSON.parse(await readFile(`${root}/package.json`, 'utf8')).version,
     files,
     loader: await weighLoader(islands),
+    packs: describePacks(islands),
     features: describeFeatures(islands),
     islands: Object.fromEntries(
       groups.flatMap(([group, members]) =>

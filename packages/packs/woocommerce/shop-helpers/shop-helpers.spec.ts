@@ -270,7 +270,7 @@ test('stands down where the legacy script runs', async ({ open, page }) => {
   await page.route(`**${FIXTURE}*`, async (route) => {
     const response = await route.fetch()
     const tags =
-      '<script>jQuery = { fn: { jquery: '3.7.1' } }</script><script src="/legacy.js" id="woocommerce-js"></script>'
+      '<script>jQuery = { fn: { jquery: "3.7.1" } }</script><script src="/legacy.js" id="woocommerce-js"></script>'
     await route.fulfill({ response, body: (await response.text()).replace('</body>', `${tags}</body>`) })
   })
   await page.route('**/legacy.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
