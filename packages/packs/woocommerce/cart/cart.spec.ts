@@ -108,10 +108,16 @@ test.describe('what is fetched', () => {
   const idle = (page: Page) => page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
 
   test('only what a visitor needs', async ({ open, context, site, page }) => {
-    await test.step('a variable product takes four requests before the first tap', async () => {
+    await test.step('a variable product takes five requests before the first tap', async () => {
       await open('/fixtures/product-variable.html')
       await idle(page)
-      expect((await scripts(page)).sort()).toEqual(['archipelago.js', 'runtime', 'shop', 'variations'])
+      expect((await scripts(page)).sort()).toEqual([
+        'archipelago.js',
+        'runtime',
+        'shop',
+        'store-notice',
+        'variations',
+      ])
     })
 
     await test.step('without a cart nothing of it, until the visitor stirs; then the click that stirred counts', async () => {

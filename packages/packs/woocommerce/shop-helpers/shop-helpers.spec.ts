@@ -269,8 +269,10 @@ test('axe finds nothing while everything is open; unmounting leaves the page as 
 test('stands down where the legacy script runs', async ({ open, page }) => {
   await page.route(`**${FIXTURE}*`, async (route) => {
     const response = await route.fetch()
-    const tags =
-      '<script>jQuery = { fn: { jquery: "3.7.1" } }</script><script src="/legacy.js" id="woocommerce-js"></script>'
+    // As much of jQuery as tells that it runs.
+    const jquery = `Object.assign(() => ({ on() {}, off() {}, trigger() {} }), {
+      fn: { jquery: '3.7.1' }, event: { special: {} }, Event: () => ({ isDefaultPrevented() {} }) })`
+    const tags = `<script>jQuery = ${jquery}</script><script src="/legacy.js" id="woocommerce-js"></script>`
     await route.fulfill({ response, body: (await response.text()).replace('</body>', `${tags}</body>`) })
   })
   await page.route('**/legacy.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
