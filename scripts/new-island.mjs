@@ -61,7 +61,9 @@ export const newFiles = (name, guide, pack = 'site') => {
     ...Object.fromEntries(
       files.map(([file, text]) => [
         `${PACKS}/${pack}/${name}/${rename(file)}`,
-        rename(text).replace(/title: '.*'/, `title: '${words(name)}'`),
+        rename(text)
+          .replace(/title: '.*'/, `title: '${words(name)}'`)
+          .replace("chunk: 'site'", `chunk: '${pack}'`),
       ]),
     ),
     [`fixtures/${name}.html`]: fixture(name, rename(page)),

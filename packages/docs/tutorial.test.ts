@@ -104,6 +104,7 @@ test('npm run new-island: the same under another name, in every place that knows
   expect(Object.values(files).join('\n')).not.toMatch(/letters-?left/i)
   expect(files['fixtures/bell-of-a-test.html']).toContain('<p data-bell-of-a-test>')
   expect(files['packages/packs/astra/bell-of-a-test/feature.ts']).toContain("title: 'Bell of a test'")
+  expect(files['packages/packs/astra/bell-of-a-test/feature.ts']).toContain("chunk: 'astra'")
 
   const rows = addRow(text('README.md'), 'bell-of-a-test', 'astra').split('\n')
   const at = rows.indexOf(
@@ -121,16 +122,16 @@ test.each(['', 'BellOfATest', 'price_alert', '../x', 'share', '-a'])(
 )
 
 test('npm run new-pack: a folder that the build finds, and no other list', () => {
-  const files = newPack('acme-tabs')
+  const files = newPack('bells-of-a-test')
   expect(Object.keys(files)).toEqual([
-    'packages/packs/acme-tabs/package.json',
-    'packages/packs/acme-tabs/pack.ts',
+    'packages/packs/bells-of-a-test/package.json',
+    'packages/packs/bells-of-a-test/pack.ts',
   ])
-  expect(files['packages/packs/acme-tabs/pack.ts']).toContain("title: 'Acme tabs'")
+  expect(files['packages/packs/bells-of-a-test/pack.ts']).toContain("title: 'Bells of a test'")
   const other = JSON.parse(text('packages/packs/wp-terms-popup/package.json'))
-  const own = JSON.parse(files['packages/packs/acme-tabs/package.json']!)
+  const own = JSON.parse(files['packages/packs/bells-of-a-test/package.json']!)
   expect({ ...own, name: '', dependencies: {} }).toEqual({ ...other, name: '', dependencies: {} })
-  expect(refusePack('acme-tabs')).toBeUndefined()
+  expect(refusePack('bells-of-a-test')).toBeUndefined()
   expect(refusePack('astra')).toMatch(/there already/)
   expect(refuse('bell', 'nowhere')).toMatch(/no pack nowhere/)
 })
