@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axe } from '../../../../scripts/e2e/axe'
+import { routeChunk } from '../../../../scripts/e2e/chunk-routes'
 import { markup } from '../../../../scripts/e2e/dom'
 import { atRest } from '../../../../scripts/e2e/rest'
 import { expect, test } from '../../../../scripts/e2e/test'
@@ -218,6 +219,20 @@ test.describe('a wide screen', () => {
       await expect(item(8)).toBeVisible()
       await page.locator('#inside').focus()
       await expect(item(8)).toBeHidden()
+    })
+    await test.step('and by a focus that was there before the code', async () => {
+      let come = () => {}
+      const late = new Promise<void>((done) => (come = done))
+      await routeChunk(page, /islands\/header-/, async (route) => {
+        await late
+        await route.continue()
+      })
+      await open(OLD, { wait: false })
+      await page.locator('#ast-desktop-header .menu-item-2 > a').focus()
+      await expect(page.locator('#ast-desktop-header .menu-item-3')).toBeHidden()
+      come()
+      await expect(page.locator('#ast-desktop-header .menu-item-3')).toBeVisible()
+      await page.unrouteAll()
     })
     await test.step("links are the browser's on both widths", async () => {
       await open(NEW)

@@ -99,10 +99,7 @@ export function menus(
     }
   })
 
-  on(['focusin', 'focusout'], (event, target) => {
-    const to = event.type === 'focusin' ? target : (event.relatedTarget as Element | null)
-    if (to) close(to)
-    if (!dismissed?.contains(to)) dismissed = undefined
+  const markFocus = (to: Element | null) => {
     if (older)
       for (const item of items())
         record.write(
@@ -111,6 +108,13 @@ export function menus(
           'focus',
           (!narrow() && !dismissed && to && item.contains(to)) || undefined,
         )
+  }
+
+  on(['focusin', 'focusout'], (event, target) => {
+    const to = event.type === 'focusin' ? target : (event.relatedTarget as Element | null)
+    if (to) close(to)
+    if (!dismissed?.contains(to)) dismissed = undefined
+    markFocus(to)
   })
 
   // Style sheets of older themes leave out the outline of what was pressed.
@@ -147,6 +151,8 @@ export function menus(
       // Neither a button nor of any use to a key.
       if (arrow && !arrow.matches('[role=button]')) record.write(arrow, 'attr', 'tabindex', null)
     }
+    // A key may have gone there before our code came.
+    markFocus(document.activeElement)
   })
 
   return {
