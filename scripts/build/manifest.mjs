@@ -117,13 +117,14 @@ export function describeFeatures({ features }) {
   )
 }
 
-/** The packs: by name the plugin's or theme's own name, the features of its folder, and the versions that it is tested with. */
+/** The packs: by name the plugin's or theme's own name, markup that tells of it, the features of its folder, and the versions that it is tested with. */
 export const describePacks = ({ packs }) =>
   Object.fromEntries(
-    packs.map(({ name, title, features, tested = [] }) => [
+    packs.map(({ name, title, sign, features, tested = [] }) => [
       name,
       {
         title,
+        sign,
         features: features.map((feature) => feature.name),
         tested: tested.map(({ version }) => version),
       },

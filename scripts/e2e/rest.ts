@@ -86,3 +86,12 @@ export const scrollIsOver = (page: Page) =>
  */
 export const stopTime = async (page: Page) =>
   page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+
+/** Stops and starts every island, as a page that is changed by script does it. */
+export const restart = (page: Page) =>
+  page.evaluate(async () => {
+    const { archipelago } = window as any
+    archipelago.unmount(document)
+    await new Promise((done) => setTimeout(done))
+    archipelago.scan()
+  })

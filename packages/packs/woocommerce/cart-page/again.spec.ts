@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { endSession } from '../../../../scripts/e2e/fresh'
-import { atRest } from '../../../../scripts/e2e/rest'
+import { atRest, restart } from '../../../../scripts/e2e/rest'
 import { expect, test } from '../../../../scripts/e2e/test'
 
 const CART = '/fixtures/cart-newer.html'
@@ -37,15 +37,6 @@ const holdBack = async (page: Page) => {
   })
   return go
 }
-
-/** As a page that is changed by script does it. */
-const restart = (page: Page) =>
-  page.evaluate(async () => {
-    const { archipelago } = window as any
-    archipelago.unmount(document)
-    await new Promise((done) => setTimeout(done))
-    archipelago.scan()
-  })
 
 test('stopped and started again while changes wait: buttons and shipping work', async ({
   page,

@@ -1,21 +1,11 @@
 // The checkout that is stopped and started again, and whose page is asked for again.
 
-import type { Page } from '@playwright/test'
 import { markup } from '../../../../scripts/e2e/dom'
-import { atRest } from '../../../../scripts/e2e/rest'
+import { atRest, restart } from '../../../../scripts/e2e/rest'
 import { expect, test } from '../../../../scripts/e2e/test'
 import { callsOf, fill, namesOf, ordersOf, PAGES } from './harness'
 
 const [OLDER, NEWER] = PAGES as [string, string]
-
-/** As a page that is changed by script does it. */
-const restart = (page: Page) =>
-  page.evaluate(async () => {
-    const { archipelago } = window as any
-    archipelago.unmount(document)
-    await new Promise((done) => setTimeout(done))
-    archipelago.scan()
-  })
 
 test('stopped and started again while an order is on its way: it is sent once', async ({
   open,
