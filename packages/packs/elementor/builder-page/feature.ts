@@ -66,7 +66,12 @@ export default {
         'elementorFrontend.on',
       ],
     },
-    'elementor-webpack-runtime': { paths: ['elementor/assets/js/webpack.runtime'], library: true },
+    'elementor-webpack-runtime': {
+      paths: ['elementor/assets/js/webpack.runtime'],
+      library: true,
+      // Elementor 4's atomic widgets are chunks that run in it, and do not name it as a dependency.
+      provides: ['webpackChunkelementorFrontend', 'webpackChunkelementor'],
+    },
     'elementor-frontend-modules': {
       paths: ['elementor/assets/js/frontend-modules'],
       library: true,
