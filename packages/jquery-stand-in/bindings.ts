@@ -1,7 +1,7 @@
 import type { Callback } from './types.ts'
 
-/** Set by the bundle on an event that handlers bound here have had already. */
-const TWIN = Symbol.for('archipelago.twin')
+/** Set by the bundle on an event that handlers bound here have had already; on one that is handed on to jQuery, which the bundle has had. */
+export const TWIN = Symbol.for('archipelago.twin')
 
 interface Binding {
   target: any

@@ -1,6 +1,6 @@
 import { own } from '@archipelago/loader'
 import { each } from './basics.ts'
-import { createBindings } from './bindings.ts'
+import { createBindings, TWIN } from './bindings.ts'
 import { isPlain } from './look.ts'
 import { canStyle, measure, restyle, show, styleOf } from './style.ts'
 import type { Callback, StandIn } from './types.ts'
@@ -208,7 +208,8 @@ export default (self: StandIn, host: Host, printed: readonly string[] = []): voi
   self.drained = () => {
     late = false
     for (const [target, name, args] of self.early.splice(0)) {
-      if (self.real) self.real(target).trigger(name, argsOf(args))
+      if (self.real)
+        self.real(target).trigger(Object.assign(self.real.Event(name), { [TWIN]: true }), argsOf(args))
       else send(target, name, args)
     }
   }

@@ -1,7 +1,10 @@
 import { currentJQuery, type JQueryCopy, type JQueryEvent } from './jquery.ts'
 import { standIn } from './stand-in.ts'
 
-/** Set on a native twin: the `Event` class of the jQuery copy whose handlers have had this event already. */
+/**
+ * Set on a native twin: the `Event` class of the jQuery copy whose handlers have had this event already. On an event of jQuery: the
+ * stand-in hands on what was sent before jQuery came, and we have had it.
+ */
 const TWIN = Symbol.for('archipelago.twin')
 type Twin = Event & { [TWIN]?: unknown }
 
@@ -194,6 +197,7 @@ export function listen(
   const bind = ($: JQueryCopy) => {
     if (copies.has($)) return
     const onJQuery = (event: JQueryEvent, ...args: unknown[]) => {
+      if (TWIN in event) return
       const { originalEvent } = event
       if (originalEvent) {
         // With two copies of jQuery on the page each hears a native event.
