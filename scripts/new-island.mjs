@@ -94,6 +94,7 @@ export const newPack = (name) => ({
 export default {
   title: '${words(name)}',
   sign: '[data-${name}]',
+  defines: ['${name.replaceAll('-', '_').toUpperCase()}_VERSION'],
 } satisfies PackRow
 `,
 })

@@ -12,7 +12,7 @@ interface File {
 
 const VERSION = '1.2.3'
 const build = (): Promise<File[]> =>
-  buildPlugin({ version: VERSION, files: [], features: {}, islands: {} }, [])
+  buildPlugin({ version: VERSION, files: [], packs: {}, features: {}, islands: {} }, [])
 
 let files: File[]
 let readme: string

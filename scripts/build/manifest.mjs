@@ -117,14 +117,15 @@ export function describeFeatures({ features }) {
   )
 }
 
-/** The packs: by name the plugin's or theme's own name, markup that tells of it, the features of its folder, and the versions that it is tested with. */
+/** The packs: by name the plugin's or theme's own name, markup and PHP that tell of it, the features of its folder, and the versions that it is tested with. */
 export const describePacks = ({ packs }) =>
   Object.fromEntries(
-    packs.map(({ name, title, sign, features, tested = [] }) => [
+    packs.map(({ name, title, sign, defines = [], features, tested = [] }) => [
       name,
       {
         title,
         sign,
+        defines,
         features: features.map((feature) => feature.name),
         tested: tested.map(({ version }) => version),
       },

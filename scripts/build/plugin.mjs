@@ -168,6 +168,23 @@ const titlesOf = ({ features }) =>
     .map(([name, { title }]) => `\t${toPhp(name)} => __( ${toPhp(title)}, 'archipelago' ),\n`)
     .join('')})`
 
+/** The packs that have a switch. A plugin's name is the same in every language. */
+const packsOf = ({ packs, features }) => {
+  const rows = Object.entries(packs).map(([name, { title, defines, features: own }]) => {
+    const switches = own.filter((feature) => features[feature].islands.length)
+    const text = defines.length ? toPhp(title) : `__( ${toPhp(title)}, 'archipelago' )`
+    const fields = [
+      `'title' => ${text}`,
+      `'defines' => ${toPhp(defines, '\t\t')}`,
+      `'features' => ${toPhp(switches, '\t\t')}`,
+    ]
+    return switches.length
+      ? `\t${toPhp(name)} => array(\n${fields.map((field) => `\t\t${field},\n`).join('')}\t),\n`
+      : ''
+  })
+  return `array(\n${rows.join('')})`
+}
+
 const VALUES = '/* translators: names and numbers of the page. */ '
 
 /** What our islands say, by island, as calls that translators' tools find; each island's are made when asked for. */
@@ -215,6 +232,10 @@ export async function buildPlugin(manifest, outputs) {
       contents: phpFile('Features, scripts, islands and files.', toPhp(pluginTable(manifest, described))),
     },
     { file: `${TO}/includes/titles.php`, contents: phpFile('Titles of the features.', titlesOf(manifest)) },
+    {
+      file: `${TO}/includes/packs.php`,
+      contents: phpFile('Packs: titles, how a site shows that it has one, features.', packsOf(manifest)),
+    },
     {
       file: `${TO}/includes/sentences.php`,
       contents: phpFile('What our islands say.', sentencesOf(manifest)).replace(
