@@ -1,12 +1,12 @@
 // Builds dist/ in both flavours: `node esbuild.config.mjs`; with --explain it says which module is in which file and why, with
 // `--packs woocommerce,site` it makes one script of these packs besides.
 import { pathToFileURL } from 'node:url'
-import { buildChosen, ChoiceError, packsIn } from './scripts/build/chosen.mjs'
-import { buildDoctor } from './scripts/build/doctor.mjs'
-import { buildFlavour, readIslands } from './scripts/build/flavour.mjs'
-import { explain } from './scripts/build/link.mjs'
-import { describeFile, describeFiles, writeDist } from './scripts/build/manifest.mjs'
-import { buildPlugin } from './scripts/build/plugin.mjs'
+import { buildChosen, ChoiceError, packsIn } from '@archipelago/build/chosen.mjs'
+import { buildDoctor } from '@archipelago/build/doctor.mjs'
+import { buildFlavour, readIslands } from '@archipelago/build/flavour.mjs'
+import { explain } from '@archipelago/build/link.mjs'
+import { describeFile, describeFiles, writeDist } from '@archipelago/build/manifest.mjs'
+import { buildPlugin } from '@archipelago/build/plugin.mjs'
 
 /** Builds everything, and chosen packs as one script where `args` name some; returns the manifest that it wrote. */
 export async function build(args = []) {

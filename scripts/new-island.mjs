@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { findPacks } from './build/packs.mjs'
+import { findPacks } from '@archipelago/build/packs.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const GUIDE = 'packages/docs/add-an-island-to-the-build.md'

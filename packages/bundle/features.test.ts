@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { describePacks } from '@archipelago/build/manifest.mjs'
 import type { Feature } from '@archipelago/loader/feature'
 import { describe, expect, test } from 'vitest'
-import { describePacks } from '../../scripts/build/manifest.mjs'
 import { chunks, core, features, methods, packs } from './features'
 import { groupsOf } from './groups'
 import { methodsOf } from './methods'

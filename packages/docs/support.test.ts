@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { settings } from '@archipelago/build/settings.mjs'
+import { SUPPORT, supportTable } from '@archipelago/build/support.mjs'
 import { expect, test } from 'vitest'
-import { settings } from '../../scripts/build/settings.mjs'
-import { SUPPORT, supportTable } from '../../scripts/build/support.mjs'
 import { packs } from '../bundle/features'
 import { read } from './pages.harness'
 import { root } from './tutorial.harness'

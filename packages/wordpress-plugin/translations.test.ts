@@ -2,10 +2,10 @@
 // Each text of the plugin, and each sentence of our islands, is translated into each of our languages with the same placeholders.
 // `npm run texts` adds new ones to the .po files.
 import { readdirSync, readFileSync } from 'node:fs'
+import { readPo, toMo } from '@archipelago/build/po.mjs'
+import { findTexts } from '@archipelago/build/pot.mjs'
+import { sentencesIn } from '@archipelago/build/sentences.mjs'
 import { describe, expect, test } from 'vitest'
-import { readPo, toMo } from '../../scripts/build/po.mjs'
-import { findTexts } from '../../scripts/build/pot.mjs'
-import { sentencesIn } from '../../scripts/build/sentences.mjs'
 import { features, packs } from '../bundle/features'
 
 interface Po {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { createServer } from '../demo/index.mjs'
+import { createServer } from '@archipelago/demo'
 import { aligned, ms, spread } from './report.mjs'
 
 const SLOWDOWN = 8

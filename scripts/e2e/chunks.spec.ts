@@ -1,4 +1,4 @@
-// What the build promises of files that come separately (scripts/build/link.mjs, wrap.mjs): one copy of what is shared.
+// What the build promises of files that come separately (packages/build/link.mjs, wrap.mjs): one copy of what is shared.
 import { routeChunk } from './chunk-routes'
 import { expect, test } from './test'
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { findPacks } from '@archipelago/build/packs.mjs'
+import { buildSite } from '@archipelago/site/build.mjs'
 import type { Page } from '@playwright/test'
-import { findPacks } from '../build/packs.mjs'
-import { buildSite } from '../site/build.mjs'
 import { axe } from './axe'
 import { expect, test } from './test'
 

@@ -1,7 +1,7 @@
 // Pages in other languages, with the block of our sentences that the WordPress plugin prints: nothing of ours is in English.
 import { readFileSync } from 'node:fs'
+import { readPo } from '@archipelago/build/po.mjs'
 import type { Page } from '@playwright/test'
-import { readPo } from '../build/po.mjs'
 import { atRest } from './rest'
 import { expect, test } from './test'
 

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
-import { drawPicture, drawTone } from '../demo/media.mjs'
-import { escapeHtml } from '../demo/transform.mjs'
+import { drawPicture, drawTone } from '@archipelago/demo/media.mjs'
+import { escapeHtml } from '@archipelago/demo/transform.mjs'
 import { between } from './markdown.mjs'
 
 /**

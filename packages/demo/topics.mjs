@@ -1,7 +1,7 @@
 /**
  * The demo's pages by topic. A page that is in none of them stands in the last.
  * @typedef {{ id: string, title: string, about: string, picture: string, look?: string, pages: string[], guides: string[] }} Topic
- * `picture`: the page that its picture was taken of (`node scripts/demo/pictures.mjs`), from the element `look` on; `guides`: folders of islands
+ * `picture`: the page that its picture was taken of (`node packages/demo/pictures.mjs`), from the element `look` on; `guides`: folders of islands
  * @type {Topic[]}
  */
 export const topics = [

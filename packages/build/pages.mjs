@@ -1,7 +1,7 @@
 // The table of real pages in README.md: what the doctor says of each page in ../shared/captures.
 import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { parse } from '../../packages/doctor/parse.mjs'
+import { parse } from '../doctor/parse.mjs'
 import { loadDoctor } from './load-doctor.mjs'
 
 const captures = new URL('../../../shared/captures/', import.meta.url)

@@ -1,7 +1,7 @@
-// `node scripts/demo/pictures.mjs`: takes the pictures of the topics on the demo's first page, from the built files.
+// `node packages/demo/pictures.mjs`: takes the pictures of the topics on the demo's first page, from the built files.
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
-import { findTestChromium } from '../e2e/browser.mjs'
+import { findTestChromium } from '../../scripts/e2e/browser.mjs'
 import { createServer } from './index.mjs'
 import { topics } from './topics.mjs'
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { buildSite } from '../site/build.mjs'
+import { buildSite } from '@archipelago/site/build.mjs'
 import { createServer } from './index.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

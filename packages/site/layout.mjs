@@ -1,4 +1,4 @@
-import { escapeHtml } from '../demo/transform.mjs'
+import { escapeHtml } from '@archipelago/demo/transform.mjs'
 import { between } from './markdown.mjs'
 import { groups } from './pages.mjs'
 

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { unzip } from '../real-site/unzip.mjs'
+import { unzip } from '../../scripts/real-site/unzip.mjs'
 import { crc32, zip } from './zip.mjs'
 
 const files = [

@@ -1,4 +1,4 @@
-import { fixtureOf, withoutSite } from '../site/examples.mjs'
+import { fixtureOf, withoutSite } from '@archipelago/site/examples.mjs'
 import { contentType, readInside } from './files.mjs'
 
 const fixtures = new Set(Object.values(fixtureOf))

@@ -2,9 +2,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { findPacks } from '@archipelago/build/packs.mjs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { report } from '../../packages/doctor/site/site.harness'
-import { findPacks } from '../build/packs.mjs'
+import { report } from '../doctor/site/site.harness'
 import { createServer, type DemoServer } from './index.mjs'
 import { topics as table } from './topics.mjs'
 
@@ -33,7 +33,7 @@ test('every example page stands in one topic, and each topic has a picture and g
   const listed = topics.flatMap((topic) => topic.pages)
   expect([...listed].sort()).toEqual(pages.map((file) => file.replace('.html', '')).sort())
   for (const { id, guides } of topics) {
-    expect([id, existsSync(join(root, `scripts/demo/pictures/${id}.jpg`))]).toEqual([id, true])
+    expect([id, existsSync(join(root, `packages/demo/pictures/${id}.jpg`))]).toEqual([id, true])
     for (const guide of guides) expect([guide, guidesThere.includes(guide)]).toEqual([guide, true])
   }
 })

@@ -1,13 +1,13 @@
 // Makes dist/site: every Markdown file of the repository as a page, with search and running examples, as static files that
-// name each other relatively. `node scripts/site/build.mjs`; needs a built dist/.
+// name each other relatively. `node packages/site/build.mjs`; needs a built dist/.
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { createServer } from '@archipelago/demo'
+import { drawPicture } from '@archipelago/demo/media.mjs'
+import { escapeHtml } from '@archipelago/demo/transform.mjs'
 import { build } from 'esbuild'
 import MiniSearch from 'minisearch'
-import { createServer } from '../demo/index.mjs'
-import { drawPicture } from '../demo/media.mjs'
-import { escapeHtml } from '../demo/transform.mjs'
 import { searchOptions } from './browser/options.mjs'
 import { elsewhere, examplePage, fixtureOf, fixturePage, runs } from './examples.mjs'
 import { layout } from './layout.mjs'

@@ -27,7 +27,7 @@ __( 'Not ours', 'other' );`
 })
 
 test('no text of the plugin is left out', () => {
-  const folder = new URL('../../packages/wordpress-plugin/includes/', import.meta.url)
+  const folder = new URL('../wordpress-plugin/includes/', import.meta.url)
   const files = (readdirSync(folder, { recursive: true }) as string[])
     .filter((file) => file.endsWith('.php'))
     .map((file) => ({ file, contents: readFileSync(new URL(file, folder), 'utf8') }))

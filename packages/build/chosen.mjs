@@ -30,8 +30,10 @@ export const packsIn = (args, known) => {
     strict: false,
   })
   const names = typeof values.packs === 'string' ? values.packs.split(/[\s,]+/).filter(Boolean) : []
-  if (!names.length) throw new ChoiceError(`Say which packs: npm run build -- --packs woocommerce,site. ${list}`)
-  for (const name of names) if (!known.includes(name)) throw new ChoiceError(`There is no pack "${name}". ${list}`)
+  if (!names.length)
+    throw new ChoiceError(`Say which packs: npm run build -- --packs woocommerce,site. ${list}`)
+  for (const name of names)
+    if (!known.includes(name)) throw new ChoiceError(`There is no pack "${name}". ${list}`)
   return [...new Set(names)]
 }
 
@@ -91,10 +93,7 @@ export async function buildChosen(all, names) {
   const texts = new Map(outputs.map(({ file, contents }) => [file, contents]))
   const text = (file) => new TextDecoder().decode(texts.get(file))
   const script = chunks[SCRIPT].file
-  const one = withInside(
-    text(script),
-    Object.fromEntries([...inside].map((file) => [file, text(file)])),
-  )
+  const one = withInside(text(script), Object.fromEntries([...inside].map((file) => [file, text(file)])))
   const rest = outputs.filter(({ file }) => file !== script && !inside.has(file))
   return {
     script: TO + script,
