@@ -1,7 +1,6 @@
 // `npm run build -- --packs woocommerce,site`: chosen packs as one script, for hosts who want one request. It is archipelago.js of a
 // build that has only these packs, with every chunk inside that brings one of their islands to life. What islands fetch later, on first
 // need, stays files beside it.
-import { parseArgs } from 'node:util'
 import { buildFlavour } from './flavour.mjs'
 import { SCRIPT } from './link.mjs'
 import { describeFeatures } from './manifest.mjs'
@@ -24,12 +23,9 @@ export const packsIn = (args, known) => {
   const list = `The packs are: ${known.join(', ')}.`
   const at = args.findIndex((one) => /^--packs(=|$)/.test(one))
   if (at < 0) return
-  const { values } = parseArgs({
-    args: args[at].includes('=') ? [args[at]] : args.slice(at, at + 2),
-    options: { packs: { type: 'string' } },
-    strict: false,
-  })
-  const names = typeof values.packs === 'string' ? values.packs.split(/[\s,]+/).filter(Boolean) : []
+  const [, inside] = args[at].split('=')
+  const given = inside ?? args[at + 1]?.replace(/^--.*/, '') ?? ''
+  const names = given.split(/[\s,]+/).filter(Boolean)
   if (!names.length)
     throw new ChoiceError(`Say which packs: npm run build -- --packs woocommerce,site. ${list}`)
   for (const name of names)
@@ -72,10 +68,12 @@ const withInside = (script, inside) => {
   if (script.match(FETCH)?.length !== 1) throw new Error('the script is to fetch its files in one place')
   const files = Object.entries(inside).map(([file, text]) => {
     if (!CHUNK.test(text)) throw new Error(`${file} is no chunk`)
-    return `${JSON.stringify(file)}:${text.replace(CHUNK, '').trim().replace(/;$/, '')}`
+    // A style sheet lies beside the file that it would be.
+    const body = text.replace(CHUNK, '').replaceAll('import.meta.url', 'url_').trim().replace(/;$/, '')
+    return `${JSON.stringify(file)}:url_=>${body}`
   })
   const fetch =
-    'async(url)=>{const run=inside_[url.replace(/^.*\\/(islands\\/[^?]*).*$/,"$1")];return run?{default:run}:import(url)}'
+    'async(url)=>{const run=inside_[url.replace(/^.*\\/(islands\\/[^?]*).*$/,"$1")];return run?{default:run(url)}:import(url)}'
   return `"use strict";(()=>{const inside_={${files.join()}},fetch_=${fetch};${script.replace(FETCH, 'fetch_(').trim()}})();\n`
 }
 
