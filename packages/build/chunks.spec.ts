@@ -1,6 +1,6 @@
 // What the build promises of files that come separately (packages/build/link.mjs, wrap.mjs): one copy of what is shared.
-import { routeChunk } from './chunk-routes'
-import { expect, test } from './test'
+import { routeChunk } from '../../scripts/e2e/chunk-routes'
+import { expect, test } from '../../scripts/e2e/test'
 
 test('dialogs of two chunks are one stack: Escape closes the upper one, then the lower @react', async ({
   page,

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { act, fingers, LOOKS, ROWS, visible } from './first-touch.rows'
-import { freshVisits } from './fresh'
-import { atRest } from './rest'
-import { expect, hasCaptures, settled, test } from './test'
+import { freshVisits } from '../../scripts/e2e/fresh'
+import { atRest } from '../../scripts/e2e/rest'
+import { expect, hasCaptures, settled, test } from '../../scripts/e2e/test'
+import { act, fingers, LOOKS, ROWS, visible } from './first-touch.harness'
 
 // What a visitor presses after the first paint and before the one script has been fetched, on pages with the line in the head.
 

@@ -1,7 +1,7 @@
-import { markup } from './dom'
-import { freshVisits, groups } from './fresh'
-import { atRest } from './rest'
-import { expect, hasCaptures, test } from './test'
+import { markup } from '../../scripts/e2e/dom'
+import { freshVisits, groups } from '../../scripts/e2e/fresh'
+import { atRest } from '../../scripts/e2e/rest'
+import { expect, hasCaptures, test } from '../../scripts/e2e/test'
 
 // No chunk can be had: a blocker, a firewall, a cache that has lost the files. What the server printed can be read.
 

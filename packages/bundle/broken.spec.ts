@@ -1,4 +1,4 @@
-import { expect, test } from './test'
+import { expect, test } from '../../scripts/e2e/test'
 
 test('broken markup: one clear message each, the HTML stays, everything else works @react', async ({
   open,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { timersHaveRun } from './rest'
+import { timersHaveRun } from '../../scripts/e2e/rest'
 
 // Each control of our islands that a visitor may touch first, and what he is to see of it.
 

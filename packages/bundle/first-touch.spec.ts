@@ -1,7 +1,7 @@
-import { act, fingers, LOOKS, ROWS, type Row, visible } from './first-touch.rows'
-import { freshVisits } from './fresh'
-import { atRest } from './rest'
-import { expect, hasCaptures, settled, test } from './test'
+import { freshVisits } from '../../scripts/e2e/fresh'
+import { atRest } from '../../scripts/e2e/rest'
+import { expect, hasCaptures, settled, test } from '../../scripts/e2e/test'
+import { act, fingers, LOOKS, ROWS, type Row, visible } from './first-touch.harness'
 
 /** How the code is when the visitor comes: all of it, or what the island fetches later, is on its way; or it is there. */
 const CODE = ['on its way', 'later part on its way', 'there'] as const

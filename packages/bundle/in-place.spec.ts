@@ -1,5 +1,5 @@
-import { atRest } from './rest'
-import { expect, hasCaptures, test } from './test'
+import { atRest } from '../../scripts/e2e/rest'
+import { expect, hasCaptures, test } from '../../scripts/e2e/test'
 
 /** Runs before the first line of ours, after the parser is done: a log of every change to the document. */
 const LOG = `

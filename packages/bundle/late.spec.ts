@@ -1,5 +1,5 @@
-import { atRest } from './rest'
-import { expect, test } from './test'
+import { atRest } from '../../scripts/e2e/rest'
+import { expect, test } from '../../scripts/e2e/test'
 
 test.describe('HTML that arrives later @react', () => {
   test('comes alive, survives a move with its state, dies when it leaves and lives again when it is back', async ({

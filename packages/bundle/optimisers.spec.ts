@@ -1,6 +1,6 @@
 // Pages as optimisers of WordPress print them: with our exceptions, and where they were not heeded.
 import type { Page } from '@playwright/test'
-import { expect, test } from './test'
+import { expect, test } from '../../scripts/e2e/test'
 
 const ACCORDION = '/fixtures/accordion.html'
 

@@ -1,5 +1,5 @@
-import { atRest } from './rest'
-import { expect, test } from './test'
+import { atRest } from '../../scripts/e2e/rest'
+import { expect, test } from '../../scripts/e2e/test'
 
 const ACCORDION = '/fixtures/accordion.html'
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { axe } from './axe'
-import { freshVisits, groups } from './fresh'
-import { atRest } from './rest'
-import { expect, hasCaptures, test } from './test'
+import { axe } from '../../scripts/e2e/axe'
+import { freshVisits, groups } from '../../scripts/e2e/fresh'
+import { atRest } from '../../scripts/e2e/rest'
+import { expect, hasCaptures, test } from '../../scripts/e2e/test'
 
 const folder = new URL('../../fixtures/', import.meta.url)
 const fixtures = readdirSync(folder).filter((file) => file.endsWith('.html'))

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { findPacks } from '@archipelago/build/packs.mjs'
 import { buildSite } from '@archipelago/site/build.mjs'
 import type { Page } from '@playwright/test'
-import { axe } from './axe'
-import { expect, test } from './test'
+import { axe } from '../../scripts/e2e/axe'
+import { expect, test } from '../../scripts/e2e/test'
 
 // The guides made from Markdown, with their examples: dist/site as plain files below an address of their own, and in the demo.
 

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { readPo } from '@archipelago/build/po.mjs'
 import type { Page } from '@playwright/test'
-import { atRest } from './rest'
-import { expect, test } from './test'
+import { atRest } from '../../scripts/e2e/rest'
+import { expect, test } from '../../scripts/e2e/test'
 
 interface Entry {
   text: string
@@ -23,7 +23,7 @@ const KINDS = ['zero', 'one', 'two', 'few', 'many', 'other']
 
 /** The translations of a locale as the plugin prints them. */
 const textsOf = (locale: string): Record<string, string | Record<string, string>> => {
-  const file = new URL(`../../packages/wordpress-plugin/languages/archipelago-${locale}.po`, import.meta.url)
+  const file = new URL(`./languages/archipelago-${locale}.po`, import.meta.url)
   const entries: Entry[] = readPo(readFileSync(file, 'utf8')).entries.filter(({ text }: Entry) =>
     ours.has(text),
   )

@@ -1,5 +1,5 @@
-import { axe } from './axe'
-import { expect, test } from './test'
+import { axe } from '../../../scripts/e2e/axe'
+import { expect, test } from '../../../scripts/e2e/test'
 
 // The demo's first page: one shop page with each side's scripts, measured in the visitor's own browser.
 

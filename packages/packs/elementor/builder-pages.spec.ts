@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { axe } from './axe'
-import { atRest } from './rest'
-import { expect, hasCaptures, test } from './test'
+import { axe } from '../../../scripts/e2e/axe'
+import { atRest } from '../../../scripts/e2e/rest'
+import { expect, hasCaptures, test } from '../../../scripts/e2e/test'
 
 // Pages that Elementor built, whole: what axe-core says of them before and after, and a visitor who has only a keyboard.
 

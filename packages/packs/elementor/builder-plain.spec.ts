@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from './test'
+import { expect, test } from '../../../scripts/e2e/test'
 
 // Every widget of Elementor also on plain markup: the code of the guides itself, put on one page as a theme would print it.
 
@@ -13,7 +13,7 @@ const guides = [
   'site/share',
   'essential-addons/load-more',
 ]
-  .map((folder) => readFileSync(new URL(`../../packages/packs/${folder}/README.md`, import.meta.url), 'utf8'))
+  .map((folder) => readFileSync(new URL(`../${folder}/README.md`, import.meta.url), 'utf8'))
   .join('\n')
 
 /** The example of an island, from the first line of HTML that names it; `accordion` stands for the toggle as well. */

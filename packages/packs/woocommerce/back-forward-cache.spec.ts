@@ -1,9 +1,9 @@
 // Pages that the browser keeps whole when they are left, and shows again as they were: with the real cache, which only a
 // Chromium with windows has.
 import type { Page } from '@playwright/test'
-import { findInstalledChromium } from './browser.mjs'
-import { CHECKOUT, fillIn, form, ordersOf, pay, placeOrder, unlocked } from './checkout'
-import { test as base, expect, settled } from './test'
+import { findInstalledChromium } from '../../../scripts/e2e/browser.mjs'
+import { CHECKOUT, fillIn, form, ordersOf, pay, placeOrder, unlocked } from '../../../scripts/e2e/checkout'
+import { test as base, expect, settled } from '../../../scripts/e2e/test'
 
 const chromium = findInstalledChromium()
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { axe } from './axe'
-import { endSession } from './fresh'
-import { expect, hasCaptures, test } from './test'
+import { axe } from '../../../scripts/e2e/axe'
+import { endSession } from '../../../scripts/e2e/fresh'
+import { expect, hasCaptures, test } from '../../../scripts/e2e/test'
 
 interface Shop {
   name: string

@@ -13,9 +13,9 @@ import {
   pay,
   placeOrder,
   unlocked,
-} from './checkout'
-import { endSession } from './fresh'
-import { expect, test } from './test'
+} from '../../../../scripts/e2e/checkout'
+import { endSession } from '../../../../scripts/e2e/fresh'
+import { expect, test } from '../../../../scripts/e2e/test'
 
 /**
  * What can go wrong with a call, and what comes of it. `said` is what the visitor reads; absent where the answer is

@@ -12,9 +12,9 @@ import {
   pay,
   placeOrder,
   unlocked,
-} from './checkout'
-import { endSession } from './fresh'
-import { expect, test } from './test'
+} from '../../../../scripts/e2e/checkout'
+import { endSession } from '../../../../scripts/e2e/fresh'
+import { expect, test } from '../../../../scripts/e2e/test'
 
 /** A page with a gateway's script in one of the two ways in which such scripts are written. */
 const flavours = [

@@ -13,9 +13,9 @@ import {
   pay,
   placeOrder,
   tabTo,
-} from './checkout'
-import { endSession } from './fresh'
-import { expect, test } from './test'
+} from '../../../../scripts/e2e/checkout'
+import { endSession } from '../../../../scripts/e2e/fresh'
+import { expect, test } from '../../../../scripts/e2e/test'
 
 const axe = async (page: Page) => {
   const { violations } = await new AxeBuilder({ page }).include('main').analyze()

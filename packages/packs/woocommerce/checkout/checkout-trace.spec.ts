@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
-import { bought, calm, countUpdates, failure, fillIn, NEWER, pay, placeOrder } from './checkout'
-import { expect, test } from './test'
+import {
+  bought,
+  calm,
+  countUpdates,
+  failure,
+  fillIn,
+  NEWER,
+  pay,
+  placeOrder,
+} from '../../../../scripts/e2e/checkout'
+import { expect, test } from '../../../../scripts/e2e/test'
 
 const NAMES = [
   'wc_address_i18n_ready',
