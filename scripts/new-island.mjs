@@ -158,5 +158,6 @@ ${Object.keys(files).join('\n')}
   npx playwright test ${folder} --project=chromium
   npm run size -- --write
 
+Then its page in a topic of packages/demo/topics.mjs, npm run texts for the title in other languages, and npm run check.
 ${isPack ? PACK_GUIDE : GUIDE} goes through these files one by one.`)
 }
