@@ -83,6 +83,7 @@ export const topics = [
       'nested',
       'basic-widgets',
       'entrance',
+      'wpbakery',
       'builder-page',
       'background-slideshow',
       'background-video',

@@ -116,8 +116,8 @@ export interface Feature {
   /**
    * Pages that surely have it, for preload hints: `shop`, `product`, `variable` (a product with variations), `cart`,
    * `checkout`, `account`, `items` (a page that shows a visitor what is in the cart), `notice` (the shop's notice is
-   * shown), `handle NAME` (enqueued before the head is printed), `widget NAME` (Elementor), `shortcode NAME` (in the
-   * content). Classes and ids of the islands' selectors are looked for in the page's content besides. Islands that wait
+   * shown), `handle NAME` (enqueued before the head is printed), `built` (by Elementor), `widget NAME` (of it), `shortcode
+   * NAME` (in the content). Classes and ids of the islands' selectors are looked for in the page's content besides. Islands that wait
    * for an idle moment get no hint.
    */
   pages?: readonly string[]

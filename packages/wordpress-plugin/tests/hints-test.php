@@ -17,7 +17,7 @@ use Archipelago\Tags;
  * @param string[] $islands Islands that are on.
  * @return string[]
  */
-function hints( array $facts, array $islands = array( 'anchors', 'cart', 'variation-form', 'accordion' ) ) {
+function hints( array $facts, array $islands = array( 'anchors', 'cart', 'variation-form', 'accordion', 'builder-page' ) ) {
 	$table = array(
 		'features' => array(
 			array( 'pages' => array(), 'islands' => array( 'anchors' ) ),
@@ -25,6 +25,7 @@ function hints( array $facts, array $islands = array( 'anchors', 'cart', 'variat
 			array( 'pages' => array( 'variable' ), 'islands' => array( 'variation-form' ) ),
 			array( 'pages' => array( 'widget accordion' ), 'islands' => array( 'accordion', 'toggle' ) ),
 			array( 'pages' => array( 'checkout' ), 'islands' => array( 'notices', 'lost-password' ) ),
+			array( 'pages' => array( 'built' ), 'islands' => array( 'builder-page' ), 'scripts' => array( 'elementor-frontend', 'swiper' ) ),
 		),
 		'islands'  => array(
 			'anchors'        => array( 'files' => array( 'archipelago.js' ), 'words' => array() ),
@@ -33,6 +34,7 @@ function hints( array $facts, array $islands = array( 'anchors', 'cart', 'variat
 			'accordion'      => array( 'files' => array( 'islands/builder.js', 'islands/builder.css' ), 'words' => array( 'elementor-widget-accordion' ) ),
 			'notices'        => array( 'files' => array( 'islands/helpers.js' ), 'words' => array() ),
 			'lost-password'  => array( 'files' => array( 'islands/helpers.js' ), 'words' => array( 'lost_reset_password' ), 'idle' => true ),
+			'builder-page'   => array( 'files' => array( 'islands/page.js' ), 'words' => array() ),
 			'toggle'         => array( 'files' => array( 'islands/builder.js' ), 'words' => array() ),
 		),
 	);
@@ -47,6 +49,7 @@ test(
 		same( array( 'islands/shop.js' ), hints( array( 'handles' => array( 'fragments' ) ) ) );
 		same( array( 'islands/shop.js', 'islands/variations.js' ), hints( array( 'kinds' => array( 'shop', 'variable' ) ) ) );
 		same( array( 'islands/builder.js', 'islands/builder.css' ), hints( array( 'widgets' => '[{"widgetType":"accordion"}]' ) ) );
+		same( array( 'islands/page.js' ), hints( array( 'kinds' => array( 'built' ) ) ) );
 		same( array(), hints( array( 'widgets' => '[{"widgetType":"accordion-pro"}]' ) ) );
 		same( array( 'islands/shop.js' ), hints( array( 'content' => 'a [products limit=4] b' ) ) );
 		same( array(), hints( array( 'content' => 'a [products-table] b' ) ) );

@@ -110,6 +110,8 @@ export default {
       provides: ['.numerator'],
     },
   },
+  // Add-ons start what they have on `elementor/frontend/init`: announced late, the page jumps when it has been read.
+  pages: ['built'],
   surface: {
     'builder-page': { sends: ['elementor/frontend/init'] },
   },

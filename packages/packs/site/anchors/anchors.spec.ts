@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { routeChunk } from '../../../../scripts/e2e/chunk-routes'
 import { markup } from '../../../../scripts/e2e/dom'
 import { atRest, scrollIsOver } from '../../../../scripts/e2e/rest'
 import { expect, hasCaptures, test } from '../../../../scripts/e2e/test'
@@ -312,6 +313,44 @@ test.describe('on arrival with a fragment', () => {
     await scrollIsOver(page)
     expect(await scrolled(page)).toBe(y)
     void open
+  })
+})
+
+test.describe('before the code of the way is there', () => {
+  const CODE = '**/islands/anchors-journey-*.js*'
+  const asked = (page: Page) =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('anchors-journey')),
+    )
+
+  test('it is fetched when a link is pointed at; the first click waits for it', async ({ open, page }) => {
+    let go = () => {}
+    const held = new Promise<void>((done) => {
+      go = done
+    })
+    await routeChunk(page, CODE, async (route) => {
+      await held
+      await route.continue()
+    })
+    await open(PAGE)
+    await atRest(page)
+    expect(await asked(page)).toBe(false)
+    await page.locator('main a[href="#history"]').first().click()
+    expect(await fragment(page)).toBe('')
+    go()
+    await arrived(page, 'history')
+    await expect(page.locator('#history')).toBeFocused()
+    await expect.poll(() => fragment(page)).toBe('#history')
+  })
+
+  test('where it cannot be had the browser goes there, by a click and on arrival', async ({ open, page }) => {
+    await routeChunk(page, CODE, (route) => route.abort())
+    await open(`${PAGE}#rates`)
+    await expect(page.locator('#rates')).toBeInViewport()
+    await page.locator('nav a[href="#people"]').click()
+    await expect.poll(() => fragment(page)).toBe('#people')
+    // Its own way: under the bars, too.
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(500)
   })
 })
 

@@ -1,9 +1,10 @@
 import { FieldError } from '@archipelago/wordpress-client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import './later/journey'
+import { heightAbove } from './later/offset'
+import { goalFor, reveal } from './later/travel'
 import mount from './mount'
-import { heightAbove } from './offset'
 import { findTarget, read } from './read'
-import { goalFor, reveal } from './travel'
 
 const $ = (selector: string) => document.querySelector<HTMLElement>(selector)!
 const box = (element: Element, top: number, height = 0, left = 0, width = 1000) => {

@@ -1,30 +1,58 @@
 import { type Controller, isPlain } from '@archipelago/bind'
-import { arrive } from './arrive'
-import { type SpaceAbove, travel } from './travel'
 
 export interface AnchorsProps {
   /** Milliseconds of the way. */
   duration: number
+  /** Pixels to keep free above a target, besides what covers it. */
+  offset: number
   /** The link around a node, if it leads to a place in this page and is not somebody else's. */
   linkAt(node: Element): HTMLAnchorElement | undefined
   findTarget(fragment: string): Element | undefined
-  spaceAbove: SpaceAbove
   /** Whether it sees to the fragment that the page was opened with. */
   arrives: boolean
 }
 
+const journey = () => import('./later/journey')
+
+/** Navigations after which the browser restores where the visitor was. */
+const RESTORED = ['reload', 'back_forward']
+
+/** Whether the page is being opened, and at a fragment. */
+const isArriving = () => {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return location.hash && document.readyState !== 'complete' && !RESTORED.includes(navigation?.type ?? '')
+}
+
 /** Links inside the page scroll to their target (contracts/theme-and-shop-extras.md 14). */
-export function anchors(
-  { duration, linkAt, findTarget, spaceAbove, arrives }: AnchorsProps,
-  { on }: Controller,
-) {
+export function anchors({ duration, offset, linkAt, findTarget, arrives }: AnchorsProps, { on }: Controller) {
   // On the window: every handler in the page, delegated on the document too, has had its say by then.
-  on(window, 'click', (event) => {
+  on(window, 'click', async (event) => {
     const link = isPlain(event) && linkAt(event.target as Element)
     const target = link && findTarget(link.hash)
     if (!target) return
     event.preventDefault()
-    return travel(target, link.href, spaceAbove, duration)
+    const { href } = link
+    try {
+      const { spaceAbove, travel } = await journey()
+      return travel(target, href, spaceAbove(offset), duration)
+    } catch (cause) {
+      // The browser's own way.
+      location.assign(href)
+      throw cause
+    }
   })
-  if (arrives) return arrive(findTarget, spaceAbove)
+  const prepare = async ({ target }: Event) => {
+    // What cannot be had now is asked for again by the click, which reports it.
+    if (linkAt(target as Element)) await journey().catch(() => {})
+  }
+  on(window, 'pointerover', prepare)
+  on(window, 'focusin', prepare)
+  if (!arrives || !isArriving()) return
+  const moved = new AbortController()
+  const stop = () => moved.abort()
+  for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
+    addEventListener(type, stop, { passive: true, signal: moved.signal })
+  // Without it the page stays where the browser has put it.
+  journey().then(({ arrive, spaceAbove }) => arrive(findTarget, spaceAbove(offset), moved.signal), stop)
+  return stop
 }

@@ -1,6 +1,5 @@
 import { numeric, object, optional, string } from '@archipelago/wordpress-client'
 import type { AnchorsProps } from './anchors'
-import { heightAbove } from './offset'
 
 const readProps = object({
   duration: optional(numeric, 500),
@@ -64,7 +63,7 @@ export const read = (root: HTMLElement, props: unknown): AnchorsProps => {
         return link
     },
     findTarget,
-    spaceAbove: (target) => heightAbove(target) + offset,
+    offset,
     arrives: root === document.body,
   }
 }

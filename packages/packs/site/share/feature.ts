@@ -4,7 +4,6 @@ import islands from './island'
 export default {
   name: 'share',
   title: 'Share links in a small window',
-  // A window that opens only after a request is one that browsers block.
-  chunk: 'core',
+  chunk: 'share',
   islands,
 } satisfies Feature

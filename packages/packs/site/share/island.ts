@@ -1,6 +1,7 @@
 import type { Descriptor } from '@archipelago/loader'
 
-// Nothing happens before the first touch; the hold is for clicks that come without one (assistive technology).
+// Its code is there when the page is at rest, long before most clicks: a window that opens more than a second after the click
+// is one that browsers block.
 export default [
-  { name: 'share', selector: 'a.share-link,a[data-share]', hold: 'click', cue: 'touch' },
+  { name: 'share', selector: 'a.share-link,a[data-share]', hold: 'click', cue: 'idle' },
 ] satisfies Descriptor[]

@@ -16,6 +16,9 @@ if ( ! defined( 'ABSPATH' ) ) {
  */
 class Hints {
 
+	/** Kind of a page that Elementor has built. */
+	const BUILT = 'built';
+
 	/**
 	 * Files of the islands that the page surely has, without those of the one script.
 	 *
@@ -91,12 +94,12 @@ class Hints {
 		$handles = array();
 		foreach ( $table['features'] as $feature ) {
 			foreach ( $feature['pages'] as $page ) {
-				if ( self::is_page( $page, $facts ) ) {
+				if ( self::BUILT !== $page && self::is_page( $page, $facts ) ) {
 					$handles = array_merge( $handles, $feature['scripts'] );
 				}
 			}
 		}
-		// Of the builder's own the widgets' features name none.
+		// Of the builder's own this one is on each of its pages, the others only where a widget asks for them.
 		return array_unique( '' === $facts['widgets'] ? $handles : array_merge( $handles, array( 'elementor-frontend' ) ) );
 	}
 

@@ -186,6 +186,8 @@ class Site {
 		}
 		$post = is_singular() ? get_queried_object() : null;
 		$data = $post instanceof \WP_Post ? get_post_meta( $post->ID, '_elementor_data', true ) : '';
+		// The data stay where the page is shown by WordPress again.
+		$kinds[ Hints::BUILT ] = $data && 'builder' === get_post_meta( $post->ID, '_elementor_edit_mode', true );
 		return array(
 			'kinds'   => array_keys( array_filter( $kinds ) ),
 			'handles' => $handles,

@@ -1,25 +1,18 @@
 import { scrollToY } from '@archipelago/motion'
 import { goalFor, nextFrame, reveal, type SpaceAbove } from './travel'
 
-/** Navigations after which the browser restores where the visitor was. */
-const RESTORED = ['reload', 'back_forward']
-
 /** Milliseconds in which panels that opened and closed for the target have come to rest. */
 const SETTLING = 500
 
 /**
  * The browser jumps to the address's fragment before headers stick, images load and panels open: puts the position
- * right after load, and when an island around the target is mounted, unless the visitor has moved by then.
+ * right after load, and when an island around the target is mounted, until `signal` says that the visitor has moved.
  */
 export const arrive = (
   findTarget: (fragment: string) => Element | undefined,
   spaceAbove: SpaceAbove,
-): (() => void) | undefined => {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (document.readyState === 'complete' || RESTORED.includes(navigation?.type ?? '')) return
-  const moved = new AbortController()
-  const { signal } = moved
-  const stop = () => moved.abort()
+  signal: AbortSignal,
+): void => {
   const show = async () => {
     const target = findTarget(location.hash)
     if (!target) return
@@ -33,9 +26,9 @@ export const arrive = (
       await nextFrame()
     }
   }
-  for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
-    addEventListener(type, stop, { passive: true, signal })
-  addEventListener('load', show, { signal })
+  if (signal.aborted) return
+  if (document.readyState === 'complete') show()
+  else addEventListener('load', show, { signal })
   addEventListener(
     'archipelago:mount',
     ({ target }) => {
@@ -43,5 +36,4 @@ export const arrive = (
     },
     { signal },
   )
-  return stop
 }

@@ -1,3 +1,5 @@
+import type { SpaceAbove } from './travel'
+
 const number = (text: string) => Number.parseFloat(text) || 0
 
 const isFixed = (element: Element) => getComputedStyle(element).position === 'fixed'
@@ -33,3 +35,9 @@ export const heightAbove = (target: Element): number => {
       heights('div[data-stick-support]').reduce((sum, height) => sum + height, 0),
   )
 }
+
+/** The same with `offset` pixels more. */
+export const spaceAbove =
+  (offset: number): SpaceAbove =>
+  (target) =>
+    heightAbove(target) + offset
