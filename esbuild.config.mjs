@@ -1,14 +1,20 @@
-// Builds dist/ in both flavours: `node esbuild.config.mjs`; with --explain it says which module is in which file and why.
+// Builds dist/ in both flavours: `node esbuild.config.mjs`; with --explain it says which module is in which file and why, with
+// `--packs woocommerce,site` it makes one script of these packs besides.
 import { pathToFileURL } from 'node:url'
-import { buildDoctor } from './scripts/build/doctor.mjs'
-import { buildFlavour, readIslands } from './scripts/build/flavour.mjs'
-import { explain } from './scripts/build/link.mjs'
-import { describeFile, describeFiles, writeDist } from './scripts/build/manifest.mjs'
-import { buildPlugin } from './scripts/build/plugin.mjs'
+import { buildChosen, ChoiceError, packsIn } from '@archipelago/build/chosen.mjs'
+import { buildDoctor } from '@archipelago/build/doctor.mjs'
+import { buildFlavour, readIslands } from '@archipelago/build/flavour.mjs'
+import { explain } from '@archipelago/build/link.mjs'
+import { describeFile, describeFiles, writeDist } from '@archipelago/build/manifest.mjs'
+import { buildPlugin } from '@archipelago/build/plugin.mjs'
 
-/** Builds everything and returns the manifest that it wrote. */
-export async function build() {
+/** Builds everything, and chosen packs as one script where `args` name some; returns the manifest that it wrote. */
+export async function build(args = []) {
   const islands = await readIslands()
+  const names = packsIn(
+    args,
+    islands.packs.map(({ name }) => name),
+  )
   const flavours = {
     default: await buildFlavour('default', islands),
     react: await buildFlavour('react', islands),
@@ -17,8 +23,15 @@ export async function build() {
   const doctor = await buildDoctor(manifest)
   manifest.files.push(describeFile(doctor))
   const outputs = [...Object.values(flavours).flatMap(({ outputs }) => outputs), doctor]
+  const chosen = names && (await buildChosen(islands, names))
+  if (chosen) {
+    manifest.files.push(...chosen.outputs.map(describeFile))
+    for (const island of chosen.lacking)
+      console.log(`Scripts that need ${island} stay: it is in another pack than ${names.join(', ')}.`)
+  }
   await writeDist([
     ...outputs,
+    ...(chosen ? [...chosen.outputs, { ...doctor, file: `packs/${doctor.file}` }] : []),
     ...(await buildPlugin(manifest, outputs)),
     { file: 'manifest.json', contents: `${JSON.stringify(manifest, null, 2)}\n` },
   ])
@@ -27,6 +40,9 @@ export async function build() {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const { files } = await build()
+  const { files } = await build(process.argv).catch((error) => {
+    console.error(error instanceof ChoiceError ? error.message : error)
+    process.exit(1)
+  })
   for (const { file, brotli } of files) console.log(`${String(brotli).padStart(7)}  ${file}`)
 }

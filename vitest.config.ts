@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { packsInVitest } from '@archipelago/build/packs.mjs'
 import { defineConfig } from 'vitest/config'
-import { packsInVitest } from './scripts/build/packs.mjs'
 
 const path = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 

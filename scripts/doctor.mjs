@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { loadDoctor } from '@archipelago/build/load-doctor.mjs'
 import { forget, parse } from '../packages/doctor/parse.mjs'
-import { loadDoctor } from './build/load-doctor.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 

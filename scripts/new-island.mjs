@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { findPacks } from './build/packs.mjs'
+import { findPacks } from '@archipelago/build/packs.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const GUIDE = 'packages/docs/add-an-island-to-the-build.md'
@@ -94,6 +94,7 @@ export const newPack = (name) => ({
 export default {
   title: '${words(name)}',
   sign: '[data-${name}]',
+  defines: ['${name.replaceAll('-', '_').toUpperCase()}_VERSION'],
 } satisfies PackRow
 `,
 })
@@ -157,5 +158,6 @@ ${Object.keys(files).join('\n')}
   npx playwright test ${folder} --project=chromium
   npm run size -- --write
 
+Then its page in a topic of packages/demo/topics.mjs, npm run texts for the title in other languages, and npm run check.
 ${isPack ? PACK_GUIDE : GUIDE} goes through these files one by one.`)
 }

@@ -87,8 +87,8 @@ const run = (command, args, cwd = root, stdio = ['ignore', 'pipe', 'inherit']) =
 /** Builds everything from nothing, packs, and gives the hashes of all files. */
 const buildAll = async (packed, write) => {
   await rm(`${root}/dist`, { recursive: true, force: true })
-  run('node', write ? ['scripts/build/size.mjs', '--write'] : ['esbuild.config.mjs'])
-  run('node', ['scripts/build/npm.mjs'])
+  run('node', write ? ['packages/build/size.mjs', '--write'] : ['esbuild.config.mjs'])
+  run('node', ['packages/build/npm.mjs'])
   const [about] = JSON.parse(
     run(
       'npm',

@@ -5,10 +5,10 @@
  * and those that are gone are removed. Says which are to be translated; the exit code is then 1.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readPo } from '@archipelago/build/po.mjs'
+import { writePo } from '@archipelago/build/pot.mjs'
+import { root } from '@archipelago/build/settings.mjs'
 import { build } from '../esbuild.config.mjs'
-import { readPo } from './build/po.mjs'
-import { writePo } from './build/pot.mjs'
-import { root } from './build/settings.mjs'
 
 await build()
 const folder = `${root}/packages/wordpress-plugin/languages`

@@ -8,7 +8,7 @@ import {
   start,
 } from '@archipelago/loader'
 
-/** What the files of dist/ lend each other, by numbers of the build; `load` fetches chunks (scripts/build/wrap.mjs). */
+/** What the files of dist/ lend each other, by numbers of the build; `load` fetches chunks (packages/build/wrap.mjs). */
 type Lent = unknown[] & { load?: (file: string, ...first: string[]) => Promise<unknown> }
 
 /** A chunk as a module: gets what others lend, adds its own, returns its exports. */

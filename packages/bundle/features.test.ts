@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { describePacks } from '@archipelago/build/manifest.mjs'
 import type { Feature } from '@archipelago/loader/feature'
 import { describe, expect, test } from 'vitest'
-import { describePacks } from '../../scripts/build/manifest.mjs'
 import { chunks, core, features, methods, packs } from './features'
 import { groupsOf } from './groups'
 import { methodsOf } from './methods'
@@ -28,6 +28,7 @@ test('every feature is in one pack, which the manifest names with its versions',
   expect(described.astra).toEqual({
     title: 'Astra',
     sign: '#masthead[class*=" ast-"]',
+    defines: ['ASTRA_THEME_VERSION'],
     features: ['header-drawer', 'quantity-buttons', 'sticky-add-to-cart'],
     tested: ['3.7.6', '4.12.3'],
   })

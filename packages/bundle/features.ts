@@ -3,7 +3,7 @@ import type { Feature, Pack } from '@archipelago/loader/feature'
 import { groupsOf } from './groups'
 import { methodsOf } from './methods'
 
-/** Every pack of packages/packs (scripts/build/packs.mjs finds them). */
+/** Every pack of packages/packs (packages/build/packs.mjs finds them). */
 export const packs: readonly Pack[] = found
 
 /**

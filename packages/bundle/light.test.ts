@@ -1,8 +1,9 @@
 // @vitest-environment node
 // Islands that need no React: a page that has no others does not fetch the runtime.
+
+import { settings } from '@archipelago/build/settings.mjs'
 import { build, type Plugin } from 'esbuild'
 import { describe, expect, test } from 'vitest'
-import { settings } from '../../scripts/build/settings.mjs'
 
 /** Folders below packages/packs, each with the `mount.ts` of islands that are controllers alone. */
 const LIGHT = [

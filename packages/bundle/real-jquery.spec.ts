@@ -1,6 +1,7 @@
 // A script of a theme that stays, and with it jQuery itself: what it calls of the plugins that have gone, islands answer.
+
+import { readIslands } from '@archipelago/build/flavour.mjs'
 import type { Page } from '@playwright/test'
-import { readIslands } from '../../scripts/build/flavour.mjs'
 import { expect, test } from '../../scripts/e2e/test'
 
 interface Case {

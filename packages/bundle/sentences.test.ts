@@ -2,9 +2,9 @@
 // Whatever our code says to visitors can be said in the page's language: it goes through gettext(), ngettext() or
 // optionalText() (packages/wordpress-client/gettext.ts). What looks like a sentence and is none stands below.
 import { readdirSync, readFileSync } from 'node:fs'
+import { sentencesIn } from '@archipelago/build/sentences.mjs'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
-import { sentencesIn } from '../../scripts/build/sentences.mjs'
 
 const packages = new URL('..', import.meta.url)
 const OURS = /^(bind|packs|jquery-stand-in|kits|loader|outside|runtime|wordpress-client)\/.*\.tsx?$/

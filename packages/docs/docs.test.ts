@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { describeFeatures, describeFile } from '@archipelago/build/manifest.mjs'
+import { buildStandIn } from '@archipelago/build/stand-in.mjs'
 import { transform } from 'esbuild'
 import { describe, expect, test } from 'vitest'
-import { describeFeatures, describeFile } from '../../scripts/build/manifest.mjs'
-import { buildStandIn } from '../../scripts/build/stand-in.mjs'
 import { features } from '../bundle/features'
 import { anchorsOf, deadLinks, goneFiles, pages, phpErrors, read } from './pages.harness'
 import { root } from './tutorial.harness'

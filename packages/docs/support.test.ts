@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { settings } from '@archipelago/build/settings.mjs'
+import { SUPPORT, supportTable } from '@archipelago/build/support.mjs'
 import { expect, test } from 'vitest'
-import { settings } from '../../scripts/build/settings.mjs'
-import { SUPPORT, supportTable } from '../../scripts/build/support.mjs'
 import { packs } from '../bundle/features'
 import { read } from './pages.harness'
 import { root } from './tutorial.harness'
@@ -39,7 +39,7 @@ test('a fixture that is named is opened by a test of the islands in its row', ()
     const fixtures = [...by.matchAll(/`fixtures\/([^`]+)`/g)].map(([, name]) => name!)
     const folders = [...by.matchAll(/`(packages\/packs\/[^`]+)`/g)].map(([, name]) => name!)
     if (!fixtures.length) continue
-    const specs = [...folders, 'scripts/e2e']
+    const specs = [...folders, 'packages/bundle']
       .flatMap((folder) =>
         readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
           .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.includes('node_modules'))

@@ -1,8 +1,8 @@
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { settings } from '@archipelago/build/settings.mjs'
 import * as esbuild from 'esbuild'
 import * as ts from 'typescript'
-import { settings } from '../../scripts/build/settings.mjs'
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const packages = join(root, 'packages')

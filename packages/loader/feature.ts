@@ -135,6 +135,12 @@ export interface PackRow {
   title: string
   /** Markup that tells that a page has it: a selector, as short as it can be. Islands of it are looked for where one is. */
   sign: string
+  /**
+   * What its PHP defines while it is active, whatever its folder is called and in forks: a constant, class or function; one of them
+   * tells. The settings page shows such packs first. Without: it is of no plugin (WordPress itself, a library that themes bring, the
+   * site's own markup).
+   */
+  defines?: readonly string[]
   /** Versions that `npm test` or `npm run test:wp` run on, and who printed the pages (packages/docs/support.md is made of them). */
   tested?: readonly Tested[]
 }

@@ -1,5 +1,5 @@
+import { buildStandIn } from '@archipelago/build/stand-in.mjs'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { buildStandIn } from '../../scripts/build/stand-in.mjs'
 import {
   $,
   clicks,

@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { buildModules, manifestOf } from '@archipelago/build/npm.mjs'
 import * as esbuild from 'esbuild'
-import { buildModules, manifestOf } from '../../scripts/build/npm.mjs'
 
 export const root = join(import.meta.dirname, '../..')
 const example = join(root, 'examples/theme-island')

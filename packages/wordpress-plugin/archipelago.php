@@ -77,6 +77,7 @@ require_once __DIR__ . '/includes/report/class-report-view.php';
 require_once __DIR__ . '/includes/report/class-rows.php';
 require_once __DIR__ . '/includes/admin/class-admin-bar.php';
 require_once __DIR__ . '/includes/admin/class-health.php';
+require_once __DIR__ . '/includes/admin/class-packs.php';
 require_once __DIR__ . '/includes/admin/class-settings.php';
 
 Optimisers::hook();

@@ -2,8 +2,8 @@
 // The rules of wordpress.org for plugins that can be told from the files, for machines without its Plugin Check
 // (`npm run plugin-check`). What they say of code is in standard.test.ts.
 import { readFileSync } from 'node:fs'
+import { buildPlugin } from '@archipelago/build/plugin.mjs'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildPlugin } from '../../scripts/build/plugin.mjs'
 
 interface File {
   file: string
@@ -12,7 +12,7 @@ interface File {
 
 const VERSION = '1.2.3'
 const build = (): Promise<File[]> =>
-  buildPlugin({ version: VERSION, files: [], features: {}, islands: {} }, [])
+  buildPlugin({ version: VERSION, files: [], packs: {}, features: {}, islands: {} }, [])
 
 let files: File[]
 let readme: string

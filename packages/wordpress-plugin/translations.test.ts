@@ -2,11 +2,11 @@
 // Each text of the plugin, and each sentence of our islands, is translated into each of our languages with the same placeholders.
 // `npm run texts` adds new ones to the .po files.
 import { readdirSync, readFileSync } from 'node:fs'
+import { readPo, toMo } from '@archipelago/build/po.mjs'
+import { findTexts } from '@archipelago/build/pot.mjs'
+import { sentencesIn } from '@archipelago/build/sentences.mjs'
 import { describe, expect, test } from 'vitest'
-import { readPo, toMo } from '../../scripts/build/po.mjs'
-import { findTexts } from '../../scripts/build/pot.mjs'
-import { sentencesIn } from '../../scripts/build/sentences.mjs'
-import { features } from '../bundle/features'
+import { features, packs } from '../bundle/features'
 
 interface Po {
   head: Record<string, string>
@@ -34,7 +34,12 @@ const said: Text[] = islands.map((sentence) => {
   return { text, ...(plural && { plural }) }
 })
 const texts: Text[] = [...findTexts(sources.map((file) => ({ file, contents: read(file) }))), ...said]
-const wanted = [...texts.map(({ text }) => text), ...Object.values(features).map(({ title }) => title)]
+const titles = [
+  ...Object.values(features).map(({ title }) => title),
+  // A plugin's name is not translated.
+  ...packs.filter(({ defines }) => !defines).map(({ title }) => title),
+]
+const wanted = [...texts.map(({ text }) => text), ...titles]
 
 /** Forms of a number that languages say without it: none, one, two. */
 const WITHOUT_NUMBER: Record<string, number> = { ar: 3 }

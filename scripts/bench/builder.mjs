@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
-import { createServer } from '../demo/index.mjs'
+import { createServer } from '@archipelago/demo'
 import { bundle } from './build.mjs'
 import { aligned, ms, spread, task } from './report.mjs'
 

@@ -25,7 +25,6 @@ export const serve = async (candidates) => {
   const read = (name) => readFile(new URL(`${name}.js`, import.meta.url), 'utf8')
   const preludes = {
     prelude: await read('prelude'),
-    'variable-prelude': await read('variable-prelude'),
     'sliders-prelude': await read('sliders-prelude'),
   }
   const byId = new Map(candidates.map((candidate) => [candidate.id, candidate]))

@@ -6,9 +6,8 @@
  * so nothing is polled (candidates/index.mjs); and no one is believed: in every timed run all N counters are clicked
  * in the next task and each must show exactly 1, and a run without a clock checks with real mouse clicks, and that
  * the last counter had its listener by then. A candidate that fails stays in the table with the reason.
- * A second table (variable.mjs): a product of 3 attributes and 30 variations, mounted and chosen through.
- * Two more (sliders.mjs): carousels and sliders beside FlexSlider, Swiper and slick. One (viewers.mjs, on dist/): panning
- * in the lightbox beside PhotoSwipe. One (builder.mjs, on dist/): a page of 100 Elementor widgets.
+ * Two more tables (sliders.mjs): carousels and sliders beside FlexSlider, Swiper and slick. One (builder.mjs, on dist/): a page of
+ * 100 Elementor widgets.
  * Rounds are interleaved and start with another candidate each time, so that noise hits all alike.
  */
 import { execFileSync } from 'node:child_process'
@@ -24,8 +23,6 @@ import { audit, time, weigh } from './measure.mjs'
 import { serve } from './pages.mjs'
 import { NOTES, spread, table, targets } from './report.mjs'
 import { SLIDER_NOTES, sliderTables } from './sliders.mjs'
-import { VARIABLE_NOTES, variableTable } from './variable.mjs'
-import { VIEWER_NOTES, viewerTable } from './viewers.mjs'
 
 const SIZES = [10, 100, 1000]
 const LARGE = 1000
@@ -40,7 +37,7 @@ const EXTRA_UNTIL = options.quick ? 0 : 120_000
 const say = (text) => process.stderr.isTTY && process.stderr.write(`\r\x1b[K${text}`)
 
 installRivals()
-// The viewers are measured as they ship.
+// The builder's page is measured as it ships.
 execFileSync(process.execPath, ['esbuild.config.mjs'], {
   cwd: new URL('../..', import.meta.url),
   stdio: 'ignore',
@@ -78,9 +75,7 @@ const measure = async ({ id, label, bytes, ...candidate }) => {
 }
 
 const rows = []
-let variable
 let sliders
-let viewers
 let builder
 let done = 0
 try {
@@ -88,9 +83,7 @@ try {
   for (; done < rounds || (done < rounds + EXTRA && performance.now() < EXTRA_UNTIL); done++)
     await round(done)
   for (const candidate of all) rows.push(await measure(candidate))
-  variable = await variableTable(browser, rounds, say)
   sliders = await sliderTables(browser, rounds, say)
-  viewers = await viewerTable(browser, rounds, say)
   builder = await builderTable(browser, rounds, say)
 } finally {
   await browser.close()
@@ -115,13 +108,11 @@ const load = loadavg()[0].toFixed(1)
 console.log(
   `\n${rounds} rounds (${done} at ${LARGE}), load average ${load}: ${missed || 'no'} of ${verdicts.length} targets missed.`,
 )
-console.log(`\n${variable.text}\n${VARIABLE_NOTES}`)
 console.log(`\n${sliders.text}\n${SLIDER_NOTES}`)
-console.log(`\n${viewers.text}\n${VIEWER_NOTES}`)
 console.log(`\n${builder.text}\n${BUILDER_NOTES}`)
 // Speed never fails a test: the exit code stays 0.
 if (options.json)
   await writeFile(
     options.json,
-    `${JSON.stringify({ rounds, load, rows, verdicts, variable: variable.rows, sliders: sliders.rows, viewers: viewers.rows, builder: builder.rows }, null, 2)}\n`,
+    `${JSON.stringify({ rounds, load, rows, verdicts, sliders: sliders.rows, builder: builder.rows }, null, 2)}\n`,
   )

@@ -7,7 +7,7 @@ const types = ['types', 'tsc', ['-p', '.']]
 const steps = [
   ['lint and format', 'biome', ['check', '.']],
   ['layers', 'node', ['scripts/check/layers.mjs']],
-  ['build and size', 'node', ['scripts/build/size.mjs']],
+  ['build and size', 'node', ['packages/build/size.mjs']],
   ['npm package', 'node', ['scripts/check/package.mjs']],
   ['PHP', 'node', ['packages/wordpress-plugin/tests/run.mjs']],
   ['unit tests', 'vitest', ['run']],

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
+import { createServer, type Faults } from '@archipelago/demo'
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
-import { createServer, type Faults } from '../demo/index.mjs'
 import { neverAsked } from './chunk-routes'
 import { requestsAreOver, watchRequests } from './rest'
 

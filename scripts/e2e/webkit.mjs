@@ -1,7 +1,7 @@
 // The third engine: a short run of the first islands in WebKitGTK, where it is installed. Playwright cannot drive it.
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createServer } from '../demo/index.mjs'
+import { createServer } from '@archipelago/demo'
 import { findWebKit } from './browser.mjs'
 import { startWebKit } from './webdriver.mjs'
 

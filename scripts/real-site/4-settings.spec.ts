@@ -1,7 +1,15 @@
+import type { Page } from '@playwright/test'
 import { expect, OFF, scriptsIn, test } from './site'
 
 const SETTINGS = '/wp-admin/options-general.php?page=archipelago'
 const CART = /add to cart without a new page/
+
+/** Unfolds what is folded, from the outside inwards. */
+const unfold = async (page: Page) => {
+  for (const summary of await page.locator('.archipelago-packs summary').all())
+    if (!(await summary.evaluate(({ parentElement }) => (parentElement as HTMLDetailsElement).open)))
+      await summary.click()
+}
 
 const handlesOf = (html: string) => scriptsIn(html).map(({ id, src }) => (src ? id : ''))
 
@@ -19,11 +27,16 @@ test('a feature that is switched off gets its scripts back, and its islands stay
     .getByRole('link', { name: 'Settings' })
     .click()
   const box = page.getByRole('checkbox', { name: CART })
+  await expect(box).toBeHidden()
+  await page.locator('summary', { hasText: 'WooCommerce' }).click()
   await expect(box).toBeChecked()
   await box.uncheck()
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Settings saved.')).toBeVisible()
+  // What is off is open, and said on the folded line.
   await expect(page.getByRole('checkbox', { name: CART })).not.toBeChecked()
+  await expect(page.locator('summary', { hasText: 'WooCommerce' })).toContainText('Switched off: 1.')
+  await unfold(page)
   await expect(page.getByRole('checkbox', { name: 'Contact Form 7' })).toBeChecked()
 
   const off = await html('/shop/')
@@ -55,15 +68,52 @@ test('with every feature off the page has the scripts that it had without us', a
   test.slow()
   await logIn()
   await page.goto(`${site.origin}${SETTINGS}`)
+  await unfold(page)
   const boxes = page.locator('form input[type=checkbox]')
   for (const box of await boxes.all()) await box.uncheck()
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Settings saved.')).toBeVisible()
   expect(handlesOf(await html('/shop/'))).toEqual(handlesOf(await html('/shop/', OFF)))
 
+  await unfold(page)
   for (const box of await boxes.all()) await box.check()
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Settings saved.')).toBeVisible()
+})
+
+test('plugins of the site come first, and all is unfolded with the keyboard alone and without script, in either direction', async ({
+  page,
+  logIn,
+  site,
+  browser,
+}) => {
+  await logIn()
+  await page.goto(`${site.origin}${SETTINGS}`)
+  const titles = await page.locator('.archipelago-packs > details > summary strong').allTextContents()
+  expect(titles.slice(0, 2)).toEqual(['Contact Form 7', 'WooCommerce'])
+  const others = page.locator('.archipelago-packs > details > details summary strong')
+  await expect(others.filter({ hasText: 'Slider Revolution' })).toBeHidden()
+  await page.locator('summary', { hasText: 'WooCommerce' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('group', { name: 'WooCommerce' }).getByRole('checkbox').first()).toBeFocused()
+
+  const plain = await browser.newContext({
+    storageState: await page.context().storageState(),
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+    extraHTTPHeaders: { 'x-test-rtl': 'on' },
+  })
+  const bare = await plain.newPage()
+  await bare.goto(`${site.origin}${SETTINGS}`)
+  await unfold(bare)
+  await expect(
+    bare.getByRole('group', { name: 'Slider Revolution' }).getByRole('checkbox').first(),
+  ).toBeChecked()
+  const inner = (await bare.getByRole('group', { name: 'Slider Revolution' }).boundingBox())!
+  const outer = (await bare.locator('.archipelago-packs').boundingBox())!
+  expect(outer.x + outer.width - (inner.x + inner.width)).toBeGreaterThan(inner.x - outer.x)
+  await plain.close()
 })
 
 test('the settings are for administrators, and are only saved with a nonce', async ({
@@ -80,5 +130,6 @@ test('the settings are for administrators, and are only saved with a nonce', asy
   })
   expect(forged.status()).toBe(403)
   await page.goto(`${site.origin}${SETTINGS}`)
+  await unfold(page)
   await expect(page.getByRole('checkbox', { name: CART })).toBeChecked()
 })

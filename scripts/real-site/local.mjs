@@ -4,7 +4,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { toPhp } from '../build/php.mjs'
+import { toPhp } from '@archipelago/build/php.mjs'
 import { unzip } from './unzip.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { toPhp } from '../build/php.mjs'
+import { toPhp } from '@archipelago/build/php.mjs'
 import { answering, freePort } from './existing/serve.mjs'
 import { folderOf, here } from './install.mjs'
 import { serveLocally } from './local.mjs'

@@ -1,7 +1,7 @@
 // What the doctor says of a page of an export, with the site's files read.
 import { readFile } from 'node:fs/promises'
+import { loadDoctor } from '@archipelago/build/load-doctor.mjs'
 import { forget, parse } from '../../packages/doctor/parse.mjs'
-import { loadDoctor } from '../build/load-doctor.mjs'
 
 const JQUERY = /^jquery(-core)?$|^\[?\(?jquery(\.min)?\.js/
 

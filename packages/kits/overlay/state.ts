@@ -1,5 +1,5 @@
 // What the overlays of a page know together, whichever chunks they came with. It is a module of its own, because the build
-// keeps one copy of a module with state: the smaller, the better (scripts/build/link.mjs).
+// keeps one copy of a module with state: the smaller, the better (packages/build/link.mjs).
 import type { ChangeRecord } from '@archipelago/bind'
 
 /** What closed a dialog: the Escape key, a press on the backdrop, or a call of its close function. */

@@ -3,6 +3,7 @@ import type { PackRow } from '@archipelago/loader/feature'
 export default {
   title: 'Astra',
   sign: '#masthead[class*=" ast-"]',
+  defines: ['ASTRA_THEME_VERSION'],
   tested: [
     {
       version: '3.7.6',

@@ -3,6 +3,7 @@ import type { PackRow } from '@archipelago/loader/feature'
 export default {
   title: 'Cart Lift',
   sign: 'form.checkout',
+  defines: ['CART_LIFT_VERSION'],
   tested: [
     {
       version: '3.0.5',

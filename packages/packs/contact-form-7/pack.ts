@@ -3,6 +3,7 @@ import type { PackRow } from '@archipelago/loader/feature'
 export default {
   title: 'Contact Form 7',
   sign: '.wpcf7',
+  defines: ['WPCF7_VERSION'],
   tested: [
     {
       version: '5.4.2',

@@ -3,6 +3,7 @@ import type { PackRow } from '@archipelago/loader/feature'
 export default {
   title: 'Elementor',
   sign: '[data-elementor-id],.elementor-element',
+  defines: ['ELEMENTOR_VERSION'],
   tested: [
     {
       version: "3.5.3, and 3.2.4's older markup",

@@ -3,6 +3,7 @@ import type { PackRow } from '@archipelago/loader/feature'
 export default {
   title: 'Essential Addons for Elementor',
   sign: '[class*=eael-]',
+  defines: ['EAEL_PLUGIN_VERSION'],
   tested: [
     {
       version: '5.3',

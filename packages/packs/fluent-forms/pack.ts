@@ -3,6 +3,7 @@ import type { PackRow } from '@archipelago/loader/feature'
 export default {
   title: 'Fluent Forms',
   sign: '.frm-fluent-form',
+  defines: ['FLUENTFORM_VERSION'],
   tested: [
     {
       version: '4.2.21',

@@ -3,6 +3,7 @@ import type { PackRow } from '@archipelago/loader/feature'
 export default {
   title: 'WooCommerce',
   sign: '.woocommerce,.woocommerce-page',
+  defines: ['WooCommerce', 'is_woocommerce'],
   tested: [
     {
       version: '6.1.0',

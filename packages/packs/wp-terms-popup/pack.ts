@@ -3,6 +3,7 @@ import type { PackRow } from '@archipelago/loader/feature'
 export default {
   title: 'WP Terms Popup',
   sign: '#wp-terms-popup',
+  defines: ['WP_TERMS_POPUP_VERSION'],
   tested: [
     {
       version: '2.8',

@@ -3,6 +3,7 @@ import type { PackRow } from '@archipelago/loader/feature'
 export default {
   title: 'WPFunnels',
   sign: '[class*=wpfnl-]',
+  defines: ['WPFNL_VERSION'],
   tested: [
     {
       version: '2.2.3',

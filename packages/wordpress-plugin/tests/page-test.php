@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of Page and Tags, beside a WordPress that is only what they ask of it.
+ * Tests of Page, beside a WordPress that is only what they ask of it.
  *
  * @package Archipelago
  */
@@ -11,7 +11,6 @@ use Archipelago\Page;
 use Archipelago\Stub_Cart;
 use Archipelago\Stub_Scripts;
 use Archipelago\Stub_Site;
-use Archipelago\Tags;
 
 /**
  * A part of a page, which WordPress calls by hooks.
@@ -60,67 +59,6 @@ test(
 		same( '/cart.js', $scripts->registered['wc-add-to-cart']->src );
 		same( 'var cart', $scripts->registered['wc-add-to-cart']->extra['data'] );
 		same( array( 'jquery' ), $scripts->registered['wc-add-to-cart']->deps );
-	}
-);
-
-test(
-	'what remembers presses comes first in the head, and not where we stand aside',
-	function () {
-		list( , $page ) = shop_page( array( 'wc-add-to-cart' ) );
-		ob_start();
-		$page->head();
-		$printed = ob_get_clean();
-		same( 0, strpos( $printed, 'INLINE {"id":"archipelago-pressed-js"' ) );
-		same( 1, substr_count( $printed, 'archipelago-pressed-js' ) );
-
-		list( , $page ) = shop_page( array( 'wc-add-to-cart' ) );
-		Stub_Site::$filters['archipelago_stands_aside'] = true;
-		Stub_Site::$filters['archipelago_weigh']        = true;
-		ob_start();
-		$page->head();
-		same( '', ob_get_clean() );
-		unset( Stub_Site::$filters['archipelago_stands_aside'], Stub_Site::$filters['archipelago_weigh'] );
-	}
-);
-
-test(
-	'the stand-in comes once, with the addresses of the real jQuery, and not beside it',
-	function () {
-		list( $scripts, $page ) = shop_page( array( 'wc-add-to-cart' ) );
-		ob_start();
-		$scripts->print( $page, array( 'jquery-core', 'jquery-migrate', 'jquery', 'wc-add-to-cart' ) );
-		$scripts->print( $page, array( 'jquery' ) );
-		$printed = ob_get_clean();
-		same( 1, substr_count( $printed, 'INLINE' ) );
-		same( true, false !== strpos( $printed, '"data-jquery":"https://shop.test/jquery.js?ver=6.5 https://shop.test/migrate.js?ver=6.5"' ) );
-
-		list( $scripts, $page ) = shop_page( array( 'wc-add-to-cart', 'theme' ) );
-		ob_start();
-		same( array( 'jquery-core', 'jquery-migrate', 'i18n', 'theme' ), $scripts->print( $page, array( 'jquery-core', 'jquery-migrate', 'jquery', 'i18n', 'variation', 'theme', 'wc-add-to-cart' ) ) );
-		same( '', ob_get_clean() );
-	}
-);
-
-test(
-	'the stand-in comes in the footer when jQuery would have come there first',
-	function () {
-		list( $scripts, $page ) = shop_page( array() );
-		ob_start();
-		same( array(), $scripts->print( $page, array() ) );
-		same( '', ob_get_contents() );
-		$scripts->queue = array( 'variation' );
-		same( array(), $scripts->print( $page, array( 'jquery-core', 'jquery-migrate', 'jquery', 'i18n', 'variation' ) ) );
-		same( 1, substr_count( ob_get_clean(), 'INLINE' ) );
-	}
-);
-
-test(
-	'without the stand-in jQuery stays where it is enqueued',
-	function () {
-		Stub_Site::$filters['archipelago_stand_in'] = false;
-		list( $scripts, $page )                     = shop_page( array( 'wc-add-to-cart' ) );
-		unset( Stub_Site::$filters['archipelago_stand_in'] );
-		same( array( 'jquery-core', 'jquery-migrate' ), $scripts->print( $page, array( 'jquery-core', 'jquery-migrate', 'jquery', 'wc-add-to-cart' ) ) );
 	}
 );
 
@@ -270,94 +208,6 @@ test(
 		$scripts->queue = array( 'wc-add-to-cart' );
 		same( array(), $scripts->print( $page, array( 'wc-add-to-cart' ) ) );
 		same( '', ob_get_clean() );
-	}
-);
-
-test(
-	'our tag gets its options, and only ours',
-	function () {
-		list( , $page ) = shop_page( array() );
-		$ours           = "<script id='archipelago-js-before'>a</script>\n<script src='a.js?ver=1' id='archipelago-js'></script>";
-		$tag            = $page->tag( $ours, 'archipelago' );
-		same( true, 0 === strpos( $tag, "<script id='archipelago-js-before'>a</script>\n<script defer data-base=\"https://shop.test/plugins/archipelago/dist/\"" ) );
-		same( true, false !== strpos( $tag, ' data-skip="' ) );
-		same( $ours, $page->tag( $ours, 'other' ) );
-		same( 1, substr_count( Tags::script( '<script src="a.js" id="archipelago-js" defer data-wp-strategy="defer"></script>', array() ), ' defer ' ) );
-		same( false, strpos( Tags::script( $ours, array() ), 'data-skip' ) );
-		same( false, strpos( $tag, 'data-debug' ) );
-		same( true, false !== strpos( Tags::script( $ours, array(), true ), ' data-debug="1"' ) );
-	}
-);
-
-test(
-	'Astra’s header is chosen by the window before it is seen, where the theme’s script has gone and a policy lets it',
-	function () {
-		if ( ! function_exists( 'astra_header_break_point' ) ) {
-			eval( 'namespace { function astra_header_break_point() { return 768; } }' ); // phpcs:ignore Squiz.PHP.Eval.Discouraged -- A function of the theme.
-		}
-		$body = function ( array $queue, $policy = '' ) {
-			shop_page( $queue )[0]->add( 'astra-theme-js', '/astra.js' );
-			Stub_Site::$filters['archipelago_handles'] = small_table() + array( 'astra-theme-js' => array( 'needs' => array( 'add-to-cart' ) ) );
-			Stub_Site::$headers                        = array( 'Content-Security-Policy: ' . $policy );
-			ob_start();
-			part_of( new Page( array( 'add-to-cart' ) ), 'output' )->header();
-			Stub_Site::$headers = array();
-			return ob_get_clean();
-		};
-		same( true, false !== strpos( $body( array( 'astra-theme-js' ) ), '(matchMedia("(max-width:768px)").matches,document.body.classList)' ) );
-		same( true, false !== strpos( $body( array( 'astra-theme-js' ), "script-src 'nonce-abc'" ), '"nonce":"abc"' ) );
-		same( '', $body( array( 'astra-theme-js' ), "script-src 'self'" ) );
-		same( '', $body( array( 'wc-add-to-cart' ) ) );
-	}
-);
-
-test(
-	'the first picture of a gallery shows before the script, and its room is kept',
-	function () {
-		ob_start();
-		Tags::gallery();
-		$printed = ob_get_clean();
-		same( 1, preg_match( '/^<style id="archipelago-gallery">[^<]+<\/style>\n$/', $printed ) );
-		same( 4, substr_count( $printed, '.woocommerce-product-gallery[style*="opacity: 0"]' ) );
-		same( true, false !== strpos( $printed, '{opacity:1!important}' ) );
-	}
-);
-
-test(
-	'what shows hidden content is printed once, only into a page that has some and has lost the script that would show it',
-	function () {
-		$style   = "<style>.is-hidden{opacity:1}</style>\n";
-		$printed = function ( array $queue, array $contents ) {
-			list( , $page ) = shop_page( $queue );
-			$output         = part_of( $page, 'output' );
-			$look           = $output->watch( 'builder', 'is-hidden' );
-			foreach ( $contents as $content ) {
-				same( $content, $look( $content ) );
-			}
-			ob_start();
-			$output->failsafe();
-			return ob_get_clean();
-		};
-		same( $style, $printed( array( 'variation' ), array( '<p>A</p>', '<p class="is-hidden">B</p>', '<p class="is-hidden">C</p>', null ) ) );
-		same( '', $printed( array( 'variation' ), array( '<p>A</p>' ) ) );
-		same( '', $printed( array( 'variation' ), array() ) );
-		Stub_Site::$filters['archipelago_keep_handle'] = true;
-		same( '', $printed( array( 'variation' ), array( '<p class="is-hidden">B</p>' ) ) );
-		unset( Stub_Site::$filters['archipelago_keep_handle'] );
-		same( '', $printed( array( 'wc-add-to-cart' ), array( '<p class="is-hidden">B</p>' ) ) );
-	}
-);
-
-test(
-	'hints: a plain preload where WordPress prints import maps, of every file',
-	function () {
-		ob_start();
-		Tags::preload( array( 'islands/a.js', 'islands/a.css' ) );
-		same( 2, preg_match_all( '/^<link rel="(modulepreload|preload" as="style)" href="[^"]+islands\/a\.(js|css)"[^>]*>$/m', ob_get_clean() ) );
-		eval( 'namespace { function wp_enqueue_script_module() {} }' ); // phpcs:ignore Squiz.PHP.Eval.Discouraged -- From here on it is WordPress 6.5.
-		ob_start();
-		Tags::preload( array( 'islands/a.js' ) );
-		same( 1, preg_match( '/^<link rel="preload" as="script" crossorigin href="[^"]+islands\/a\.js" fetchpriority="low">\n$/', ob_get_clean() ) );
 	}
 );
 

@@ -96,8 +96,6 @@ class Settings {
 		if ( ! current_user_can( 'manage_options' ) ) {
 			return;
 		}
-		$titles = require __DIR__ . '/../titles.php';
-		$off    = Site::off();
 		?>
 		<div class="wrap">
 			<h1><?php esc_html_e( 'Archipelago', 'archipelago' ); ?></h1>
@@ -111,52 +109,11 @@ class Settings {
 			<form action="options.php" method="post">
 				<?php settings_fields( self::PAGE ); ?>
 				<input type="hidden" name="<?php echo esc_attr( Site::OPTION ); ?>[on][]" value="">
-				<fieldset class="archipelago-features">
-					<legend class="screen-reader-text"><?php esc_html_e( 'Features', 'archipelago' ); ?></legend>
-					<?php
-					foreach ( self::features() as $name => $feature ) {
-						self::row( $name, $titles[ $name ], $feature, ! in_array( $name, $off, true ) );
-					}
-					?>
-				</fieldset>
+				<?php Packs::section( self::features(), Site::off() ); ?>
 				<?php Wait_View::section(); ?>
 				<?php submit_button(); ?>
 			</form>
 		</div>
-		<?php
-	}
-
-	/**
-	 * Prints one switch.
-	 *
-	 * @param string $name    Feature.
-	 * @param string $title   Its title.
-	 * @param array  $feature Its row of the table.
-	 * @param bool   $on      Whether it is on.
-	 */
-	private static function row( $name, $title, array $feature, $on ) {
-		$id = 'archipelago-' . $name;
-		?>
-		<p>
-			<input type="checkbox" id="<?php echo esc_attr( $id ); ?>" name="<?php echo esc_attr( Site::OPTION ); ?>[on][]" value="<?php echo esc_attr( $name ); ?>" aria-describedby="<?php echo esc_attr( $id ); ?>-about"<?php checked( $on ); ?>>
-			<label for="<?php echo esc_attr( $id ); ?>"><strong><?php echo esc_html( $title ); ?></strong></label><br>
-			<span class="description" id="<?php echo esc_attr( $id ); ?>-about">
-				<?php
-				/* translators: %s: names of islands, such as "accordion, toggle". */
-				echo esc_html( sprintf( __( 'Islands: %s.', 'archipelago' ), implode( ', ', $feature['islands'] ) ) );
-				if ( $feature['scripts'] ) {
-					echo ' ';
-					/* translators: %s: names of scripts. */
-					echo esc_html( sprintf( __( 'Takes the place of: %s.', 'archipelago' ), implode( ', ', $feature['scripts'] ) ) );
-				}
-				if ( $feature['waiting'] ) {
-					echo ' ';
-					/* translators: %s: names of scripts. */
-					echo esc_html( sprintf( __( 'Stay for now, because they do more: %s.', 'archipelago' ), implode( ', ', $feature['waiting'] ) ) );
-				}
-				?>
-			</span>
-		</p>
 		<?php
 	}
 }

@@ -116,6 +116,15 @@ function number_format_i18n( $number, $decimals = 0 ) {
 }
 
 /**
+ * Has a box be ticked.
+ *
+ * @param bool $is Whether it is.
+ */
+function checked( $is ) {
+	echo $is ? " checked='checked'" : '';
+}
+
+/**
  * A class of CSS.
  *
  * @param string $text Text.

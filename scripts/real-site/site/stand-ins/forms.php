@@ -7,6 +7,8 @@
 
 // phpcs:disable -- No part of the plugin.
 
+define( 'WPCF7_VERSION', '5.8' );
+
 add_shortcode(
 	'test_contact_form',
 	function () {

@@ -1,0 +1,260 @@
+// The WordPress plugin: packages/wordpress-plugin with the bundle inside, and the table of features as PHP, so that a page of a
+// site reads no JSON; as a folder, and as the zip file that WordPress installs.
+import { readdir, readFile } from 'node:fs/promises'
+import { toPhp } from './php.mjs'
+import { readPo, toL10n, toMo } from './po.mjs'
+import { makePot } from './pot.mjs'
+import { root } from './settings.mjs'
+import { zip } from './zip.mjs'
+
+const FROM = `${root}/packages/wordpress-plugin`
+const TO = 'wordpress/archipelago'
+const SERVICES = JSON.parse(await readFile(`${root}/packages/doctor/services.json`, 'utf8'))
+
+/** Classes and ids of a selector that are telling in a page's content: not those inside `:not()`, no common words. */
+export const wordsOf = (selector = '') =>
+  [...selector.replace(/:not\([^)]*\)/g, '').matchAll(/[.#]([\w-]+)/g)]
+    .map(([, word]) => word)
+    .filter((word) => /[-_]/.test(word) && word.length > 6)
+
+/** A selector with every `:is(a,b)` written out, without other functions: `['x a', 'x b']`. */
+const alternatives = (selector) => {
+  const is = /:is\(([^()]*)\)/.exec(selector)
+  if (!is) return selector.split(',')
+  const [whole, inner] = is
+  // Only the part that it is in is to be repeated.
+  const from = selector.lastIndexOf(',', is.index) + 1
+  const comma = selector.indexOf(',', is.index + whole.length)
+  const to = comma < 0 ? selector.length : comma
+  const parts = inner.split(',').map((one) => selector.slice(from, to).replace(whole, one))
+  return alternatives([selector.slice(0, from), parts.join(','), selector.slice(to)].join(''))
+}
+
+/**
+ * What the plugin's Markup looks for: for each part of a selector its compounds, for each what a tag must have: `<name`, `.class`,
+ * `#id`, `[attribute`, or a word of an attribute's value.
+ */
+export const marksOf = (selector) =>
+  alternatives(selector.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, ''))
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) =>
+      part.match(/(?:\[[^\]]*\]|[^\s>+~[])+/g).map((compound) => {
+        const values = [...compound.matchAll(/="?([^\]]+)/g)].flatMap(
+          ([, value]) => value.match(/[\w-]{3,}/g) ?? [],
+        )
+        const names = compound.replace(/[~|^$*]?=[^\]]+/g, '').match(/[.#[]?[\w-]+/g) ?? []
+        return [...names.map((name) => (/^\w/.test(name) ? `<${name}` : name)), ...values]
+      }),
+    )
+
+/** Translations in the forms that WordPress reads, beside the .po file for whoever wants to change them. */
+const translationsOf = async () => {
+  const names = (await readdir(`${FROM}/languages`)).filter((name) => name.endsWith('.po')).sort()
+  const files = await Promise.all(
+    names.map(async (name) => {
+      const contents = await readFile(`${FROM}/languages/${name}`, 'utf8')
+      const po = readPo(contents)
+      const file = `${TO}/languages/${name.slice(0, -'.po'.length)}`
+      return [
+        { file: `${file}.po`, contents },
+        { file: `${file}.mo`, contents: toMo(po) },
+        { file: `${file}.l10n.php`, contents: toL10n(po) },
+      ]
+    }),
+  )
+  return files.flat()
+}
+
+const snake = (row) =>
+  Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [
+      key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      value,
+    ]),
+  )
+
+const phpFile = (about, body) =>
+  `<?php
+/**
+ * ${about} Made by the build from packages/bundle/features.ts.
+ *
+ * @package Archipelago
+ */
+
+if ( ! defined( 'ABSPATH' ) ) {
+	exit;
+}
+
+return ${body};
+`
+
+/** Methods of jQuery's sets that an island answers, for the plugin's Callers. */
+const answersOf = (features, island) => {
+  const surfaces = Object.values(features).flatMap(({ surface = {} }) => surface[island] ?? [])
+  const all = (kind) => [...new Set(surfaces.flatMap((surface) => surface[kind] ?? []))]
+  const answers = {
+    claims: all('claims'),
+    anywhere: all('anywhere'),
+    methods: [...all('methods'), ...all('starts')],
+  }
+  const kinds = Object.entries(answers).filter(([, names]) => names.length)
+  return kinds.length > 0 && { answers: Object.fromEntries(kinds) }
+}
+
+/** The table that the plugin reads, from what the manifest says. `files` are those of the bundle in the plugin. */
+export const pluginTable = ({ features, islands }, files) => ({
+  features: Object.fromEntries(
+    Object.entries(features).map(
+      ([name, { islands, missing, styles, pages, ahead, alone, scripts, failsafe }]) => {
+        const waits = (handle) => scripts[handle].stays || scripts[handle].missing.length > 0
+        const handles = Object.keys(scripts).filter((handle) => !scripts[handle].library)
+        return [
+          name,
+          {
+            islands,
+            missing,
+            styles,
+            pages,
+            ...(ahead && { ahead }),
+            ...(alone && { alone }),
+            scripts: handles.filter((handle) => !waits(handle)),
+            waiting: handles.filter(waits),
+            ...(failsafe && { failsafe }),
+          },
+        ]
+      },
+    ),
+  ),
+  scripts: Object.assign(
+    {},
+    ...Object.values(features).map(({ scripts }) =>
+      Object.fromEntries(
+        Object.entries(scripts).map(([handle, { missing, global, ...row }]) => [handle, snake(row)]),
+      ),
+    ),
+  ),
+  islands: Object.fromEntries(
+    Object.entries(islands).map(([name, { selector, cue, files, lazy = [], styles = [] }]) => [
+      name,
+      {
+        files: [...files, ...styles],
+        ...(Object.values(features).some(({ soon, islands }) => soon && islands.includes(name)) && {
+          soon: lazy,
+        }),
+        words: wordsOf(selector),
+        marks: selector ? marksOf(selector) : [],
+        ...answersOf(features, name),
+        ...(cue === 'idle' && { idle: true }),
+        // What is not fetched by itself: the plugin's Weight knows when it is.
+        ...(cue && !['load', 'visible', 'idle'].includes(cue) && { cue }),
+      },
+    ]),
+  ),
+  data: [
+    ...new Set(
+      Object.values(features)
+        .flatMap(({ surface = {} }) => Object.values(surface))
+        .flatMap(({ data = [] }) => data.map(([global]) => global)),
+    ),
+  ],
+  services: SERVICES,
+  files: Object.fromEntries(files.map(({ file, integrity }) => [file, integrity])),
+  sizes: Object.fromEntries(files.map(({ file, gzip }) => [file, gzip])),
+})
+
+const titlesOf = ({ features }) =>
+  `array(\n${Object.entries(features)
+    .map(([name, { title }]) => `\t${toPhp(name)} => __( ${toPhp(title)}, 'archipelago' ),\n`)
+    .join('')})`
+
+/** The packs that have a switch. A plugin's name is the same in every language. */
+const packsOf = ({ packs, features }) => {
+  const rows = Object.entries(packs).map(([name, { title, defines, features: own }]) => {
+    const switches = own.filter((feature) => features[feature].islands.length)
+    const text = defines.length ? toPhp(title) : `__( ${toPhp(title)}, 'archipelago' )`
+    const fields = [
+      `'title' => ${text}`,
+      `'defines' => ${toPhp(defines, '\t\t')}`,
+      `'features' => ${toPhp(switches, '\t\t')}`,
+    ]
+    return switches.length
+      ? `\t${toPhp(name)} => array(\n${fields.map((field) => `\t\t${field},\n`).join('')}\t),\n`
+      : ''
+  })
+  return `array(\n${rows.join('')})`
+}
+
+const VALUES = '/* translators: names and numbers of the page. */ '
+
+/** What our islands say, by island, as calls that translators' tools find; each island's are made when asked for. */
+const sentencesOf = ({ islands }) => {
+  const translate = (sentence) => {
+    const [one, other = one] = [sentence].flat()
+    const note = other.includes('%') ? VALUES : ''
+    const call = Array.isArray(sentence)
+      ? `Sentences::forms( function ( $count ) { return ${note}_n( ${toPhp(one)}, ${toPhp(other)}, $count, 'archipelago' ); } )`
+      : `${note}__( ${toPhp(one)}, 'archipelago' )`
+    return `\t\t\t${toPhp(other)} => ${call},\n`
+  }
+  const rows = Object.entries(islands)
+    .filter(([, { sentences }]) => sentences)
+    .map(
+      ([name, { sentences }]) =>
+        `\t${toPhp(name)} => function () {\n\t\treturn array(\n${sentences.map(translate).join('')}\t\t);\n\t},\n`,
+    )
+  return `array(\n${rows.join('')})`
+}
+
+/**
+ * The plugin as files of dist/.
+ * @param manifest what describeFiles gave
+ * @param outputs every file of dist/ so far, `{ file, contents }`; those of the default build go into the plugin
+ */
+export async function buildPlugin(manifest, outputs) {
+  const bundle = outputs.filter(({ file }) =>
+    /^(archipelago\.js|archipelago-wait\.js|stand-in\.js|pressed\.js|doctor\.js|islands\/.*)$/.test(file),
+  )
+  const described = manifest.files.filter(({ file }) => bundle.some((one) => one.file === file))
+  const sources = (await readdir(FROM, { recursive: true }))
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /\.(php|txt|js|css)$/.test(file) && !file.startsWith('tests/'))
+    .sort()
+  const files = await Promise.all(
+    sources.map(async (file) => ({
+      file: `${TO}/${file}`,
+      contents: (await readFile(`${FROM}/${file}`, 'utf8')).replaceAll('{{version}}', manifest.version),
+    })),
+  )
+  const made = [
+    {
+      file: `${TO}/includes/table.php`,
+      contents: phpFile('Features, scripts, islands and files.', toPhp(pluginTable(manifest, described))),
+    },
+    { file: `${TO}/includes/titles.php`, contents: phpFile('Titles of the features.', titlesOf(manifest)) },
+    {
+      file: `${TO}/includes/packs.php`,
+      contents: phpFile('Packs: titles, how a site shows that it has one, features.', packsOf(manifest)),
+    },
+    {
+      file: `${TO}/includes/sentences.php`,
+      contents: phpFile('What our islands say.', sentencesOf(manifest)).replace(
+        '\nif ( ! defined',
+        '\nnamespace Archipelago;\n\nif ( ! defined',
+      ),
+    },
+  ]
+  const texts = [...files, ...made]
+    .filter(({ file }) => file.endsWith('.php'))
+    .map(({ file, contents }) => ({ file: file.replace(`${TO}/`, ''), contents }))
+  const plugin = [
+    ...files,
+    ...(await translationsOf()),
+    { file: `${TO}/languages/archipelago.pot`, contents: makePot(texts, manifest.version) },
+    { file: `${TO}/LICENSE`, contents: await readFile(`${root}/LICENSE`, 'utf8') },
+    ...made,
+    ...bundle.map(({ file, contents }) => ({ file: `${TO}/dist/${file}`, contents })),
+  ]
+  const packed = plugin.map(({ file, contents }) => ({ file: file.slice('wordpress/'.length), contents }))
+  return [...plugin, { file: 'archipelago.zip', contents: zip(packed) }]
+}

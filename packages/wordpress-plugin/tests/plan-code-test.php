@@ -1,0 +1,126 @@
+<?php
+/**
+ * Tests of Plan: what inline code and a script's own markup keep.
+ *
+ * @package Archipelago
+ */
+
+namespace Archipelago\Tests;
+
+use Archipelago\Plan;
+use Archipelago\Table;
+
+test(
+	'inline code behind a script keeps it when it names what only the script provides',
+	function () {
+		$with = function ( $code ) {
+			$page = registered( array( 'swiper' => array() ), array(), array( 'swiper' => $code ) );
+			return gone( $page, array( 'swiper' ), array( 'carousel' ) );
+		};
+		same( array(), $with( 'new Swiper(".a")' ) );
+		same( array(), $with( 'new window.Swiper(".a")' ) );
+		same( array( 'swiper' ), $with( 'jQuery(".swiper").mySwiper()' ) );
+		same( array( 'swiper' ), $with( 'jQuery(function ($) { $("a").hide() })' ) );
+		same( array( 'swiper' ), $with( 'mySwiperOptions = {}' ) );
+	}
+);
+
+test(
+	'inline code that uses only what our islands answer does not keep a script; an unknown script that depends on it does',
+	function () {
+		$with = function ( $code ) {
+			$page = registered( array( 'front' => array() ), array(), array( 'front' => $code ) );
+			return gone( $page, array( 'front' ), array( 'page' ) );
+		};
+		foreach ( array( 'front.hooks.addAction("a")', 'window.front?.hooks.doAction("a")', 'window.front && front.utils.lightbox.showModal()', 'if ( typeof front !== "undefined" ) front.hooks', 'typeof window.front', 'frontConfig = {}' ) as $code ) {
+			same( array( 'front' ), $with( $code ) );
+		}
+		foreach ( array( 'front.utils.swiper()', 'front.hooksOf()', 'var f = front;', 'front.hooks.a(); front.modules', 'window.front["hooks"]' ) as $code ) {
+			same( array(), $with( $code ) );
+		}
+		$page = registered( array( 'front' => array(), 'add-on' => array( 'front' ) ) );
+		same( array(), gone( $page, array( 'front', 'add-on' ), array( 'page' ) ) );
+	}
+);
+
+test(
+	'inline code of a script\'s own does not keep it',
+	function () {
+		$with = function ( $code ) {
+			$page = registered( array( 'variation' => array( 'i18n' ) ), array(), array( 'i18n' => $code ) );
+			return gone( $page, array( 'variation' ), array( 'variation-form' ) );
+		};
+		same( array( 'i18n', 'variation' ), $with( array( 'wp.i18n.setLocaleData({})' ) ) );
+		same( array( 'variation' ), $with( array( 'wp.i18n.setLocaleData({})', 'wp.i18n.__("a")' ) ) );
+		same( array( 'b' ), Plan::foreign_code( array( 'own' => 'a' ), array( 'after' => array( '', 'a', 'b', false ) ) ) );
+	}
+);
+
+test(
+	'a handle that is only inline code keeps what it calls; jQuery is the stand-in\'s',
+	function () {
+		$page = registered( array( 'snippet' => array( 'util' ), 'plain' => array( 'jquery' ) ), array( 'snippet', 'plain' ), array( 'snippet' => 'wp.ajax.post()', 'plain' => '$("a")' ) );
+		same( array(), gone( $page, array( 'snippet' ), array() ) );
+		same( array( 'jquery-core', 'jquery-migrate' ), gone( $page, array( 'plain' ), array() ) );
+	}
+);
+
+/**
+ * The table for a page of a plugin that makes a file for each page, and starts widgets.
+ *
+ * @param string $markup Markup of the page.
+ * @return array
+ */
+function addon_table( $markup ) {
+	$starts = array( 'widgets' => 'ea-', 'but' => array( 'ea-grid' ), 'classes' => array( '--ea-link' ) );
+	$table  = array(
+		'builder' => array( 'needs' => array( 'tabs' ), 'api' => true, 'used_by' => array( 'ea-general', 'ea-#' ) ),
+		'ea-#'    => array( 'needs' => array( 'more' ), 'starts' => $starts ),
+	);
+	return Table::for_page( $table + small_table(), array( 'ea-12', 'ea-12b', 'ea-view', 'jquery', 7 ), $markup );
+}
+
+test(
+	'a script that starts what no island does stays, with whom it calls, and says what',
+	function () {
+		$page = registered( array( 'ea-12' => array( 'jquery' ), 'builder' => array( 'jquery' ) ) );
+		$plan = function ( $markup ) use ( $page ) {
+			return Plan::decide( $page, array( 'ea-12', 'builder' ), addon_table( $markup ), array( 'more', 'tabs' ) );
+		};
+		same( array(), $plan( '<div data-widget_type="ea-grid.default"><i class="ea-link"></i></div>' )['keep'] );
+		$keep = $plan( '<div data-widget_type="ea-grid.default"></div><div data-widget_type="ea-tabs.default"><a class="x --ea-link">' )['keep'];
+		same( 'without island for ea-tabs, .--ea-link', $keep['ea-12'] );
+		same( 'ea-12 uses it', $keep['builder'] );
+		same( 'ea-12 needs it', $keep['jquery-core'] );
+		// As Elementor stores a page.
+		same( 'without island for ea-tabs', $plan( '[{"elType":"widget","widgetType":"ea-tabs"}]' )['keep']['ea-12'] );
+	}
+);
+
+test(
+	'a row for a file that is made for each page is one for every page',
+	function () {
+		$table = addon_table( '' );
+		same( array( 'builder', 'ea-12' ), array_slice( array_keys( $table ), 0, 2 ) );
+		same( array( 'ea-general', 'ea-12' ), $table['builder']['used_by'] );
+		same( false, isset( $table['ea-12b'] ) );
+	}
+);
+
+test(
+	'a script that is inline code alone goes with its island, and stays with what it needs without',
+	function () {
+		$page = registered( array( 'filter-color' => array( 'jquery', 'swiper' ), 'swiper' => array( 'jquery' ) ), array( 'filter-color' ), array( 'filter-color' => "jQuery( '.filter_color' )" ) );
+		same( true, in_array( 'filter-color', gone( $page, array( 'filter-color' ), array( 'filter', 'carousel' ) ), true ) );
+		same( true, in_array( 'swiper', gone( $page, array( 'filter-color' ), array( 'filter', 'carousel' ) ), true ) );
+		same( array(), gone( $page, array( 'filter-color' ), array( 'carousel' ) ) );
+	}
+);
+
+test(
+	'a name that ends in a star stands for all that begin so',
+	function () {
+		$table = Table::for_page( array( 'filter-*' => array( 'needs' => array( 'filter' ) ) ), array( 'filter-color', 'filter-', 'filters' ), '' );
+		same( array( 'filter-color' ), array_keys( $table ) );
+	}
+);
