@@ -1,6 +1,7 @@
 // @vitest-environment node
+
+import { describeFeatures } from '@archipelago/build/manifest.mjs'
 import { expect, test } from 'vitest'
-import { describeFeatures } from '../../scripts/build/manifest.mjs'
 import { features } from '../bundle/features'
 import { examine, matchSelector } from './index'
 import { parse } from './parse.mjs'

@@ -1,6 +1,7 @@
 // Who gets an event of ours, and how often, wherever on its way jQuery is: never, before us, after us, late at each stage.
+
+import { readIslands } from '@archipelago/build/flavour.mjs'
 import { expect, test } from '@playwright/test'
-import { readIslands } from '../../scripts/build/flavour.mjs'
 import { logOf, visit } from './site.harness.ts'
 
 const { features } = await readIslands()
