@@ -34,6 +34,10 @@ export const goesWhole = (
   )
 }
 
+/** What a file needs, by its text; unread, all that it could. */
+const needsByText = (code: string | undefined) =>
+  code === undefined || readText(code).jQuery ? ['jquery-core'] : []
+
 /** First answer, without looking at the other scripts. */
 const judge = (script: Script, circumstances: Circumstances): Row => {
   const { page, ours, known, islands } = circumstances
@@ -48,7 +52,8 @@ const judge = (script: Script, circumstances: Circumstances): Row => {
     id,
     src,
     bytes: page.weigh?.(src) ?? weighTypically(id ?? ''),
-    needs: allNeeds(id ?? '', own),
+    // Of the table, but nobody has said what it needs: jQuery, unless its code says otherwise.
+    needs: own || !entry ? allNeeds(id ?? '', own) : needsByText(code),
     entry,
   }
   const text = () => (code === undefined ? undefined : readText(code))

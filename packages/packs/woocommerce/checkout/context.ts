@@ -1,4 +1,5 @@
 import { keepStyle } from '@archipelago/motion'
+import { followButtons } from './order-button'
 import { choosePayment } from './payment'
 import type { Checkout, Later, Root } from './types'
 
@@ -48,6 +49,7 @@ export function createForm(root: Root, form: HTMLFormElement): Checkout {
     choosePayment(checkout, radio)
   })
   form.addEventListener('click', onClick)
+  followButtons(checkout)
   record.add(() => form.removeEventListener('click', onClick))
   // The server says what is missing, in its own words.
   record.write(form, 'attr', 'novalidate', '')

@@ -12,6 +12,13 @@ export default {
       needs: ['checkout', 'country-select'],
       yields: ['checkout'],
     },
+    // Ours goes by it where a gateway's script keeps it.
+    'wc-custom-place-order-button': {
+      paths: ['woocommerce/assets/js/frontend/utils/custom-place-order-button'],
+      needs: ['checkout'],
+      api: true,
+      provides: ['wc.customPlaceOrderButton'],
+    },
   },
   surface: {
     checkout: {
@@ -29,7 +36,13 @@ export default {
         'applied_coupon_in_checkout',
         'removed_coupon_in_checkout',
       ],
-      hears: ['init_checkout', 'update_checkout', 'update', 'validate'],
+      hears: [
+        'init_checkout',
+        'update_checkout',
+        'update',
+        'validate',
+        'wc_custom_place_order_button_registered',
+      ],
       data: [
         ['wc_checkout_params', 'wc-checkout', 'the form posts and reloads: its nonces cannot be guessed'],
       ],

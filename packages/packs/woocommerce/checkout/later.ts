@@ -7,5 +7,6 @@ export { failReview, showReview } from './errors'
 export { checkField } from './fields'
 export { slide, toggleForms, toggleTerms, unfold } from './fold'
 export { submit } from './order'
+export { hasErrors } from './whole'
 
 definePlugins()

@@ -1,4 +1,5 @@
 import { emit } from '@archipelago/wordpress-client'
+import { hideForButton, showButton } from './order-button'
 import { boxes, isShown, methods, orderButton } from './read'
 import type { Checkout } from './types'
 
@@ -19,6 +20,7 @@ export function startPayment(checkout: Checkout): void {
   current.checked = true
   if (list[1])
     for (const box of boxes(form)) if (!box.classList.contains(current.id) && isShown(box)) hide(box)
+  hideForButton(current.value)
   // Others hear it, and so do we.
   current.click()
 }
@@ -58,5 +60,6 @@ export function choosePayment(checkout: Checkout, radio: HTMLInputElement): void
   const id = methods(form).find(({ checked }) => checked)?.id
   // Told before it counts: listeners compare.
   if (id !== checkout.chosen) emit(document.body, 'payment_method_selected')
+  showButton(checkout, radio.value)
   checkout.chosen = id
 }

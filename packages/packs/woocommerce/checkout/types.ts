@@ -52,6 +52,7 @@ export interface Later {
   showReview(checkout: Checkout, answer: Review): void
   failReview(checkout: Checkout, cause: unknown, options: UpdateOptions): Promise<void>
   submit(checkout: Checkout): void
+  hasErrors(checkout: Checkout): boolean
   applyCoupon(root: Root): Promise<void>
   clearCouponError(form: Element): void
   removeCoupon(checkout: Checkout, link: HTMLElement): Promise<void>

@@ -1,0 +1,37 @@
+import { own } from '@archipelago/loader'
+import { listen } from '@archipelago/wordpress-client'
+import type { Checkout } from './types'
+
+/** What WooCommerce 10.6 has for buttons that gateways put in the place of its own; there where a gateway's script needs it. */
+interface OrderButtons {
+  __maybeShow?(gateway: string, api: unknown): void
+  __maybeHideDefaultButtonOnInit?(gateway: string): void
+  __cleanup?(): void
+}
+
+const buttons = (): OrderButtons | undefined => (window as any).wc?.customPlaceOrderButton
+
+/** Hides our button before its time where the gateway's own is on its way (contracts/woocommerce.md 14.2). */
+export const hideForButton = (gateway: string): void => buttons()?.__maybeHideDefaultButtonOnInit?.(gateway)
+
+/** Shows the button of a gateway, or ours. What it gets checks the form (`{ hasError }`), and sends it. */
+export const showButton = (checkout: Checkout, gateway: string): void =>
+  buttons()?.__maybeShow?.(gateway, {
+    validate: async () => ({ hasError: (await import('./later')).hasErrors(checkout) }),
+    submit: () => own(checkout.form, 'requestSubmit').call(checkout.form),
+  })
+
+/** Follows buttons that are registered late; an answer that replaces the button's place finds it empty. */
+export const followButtons = (checkout: Checkout): void => {
+  const { record, guard } = checkout
+  const hear = (name: string, act: (gateway: string) => void) =>
+    record.add(
+      listen(
+        document.body,
+        name,
+        guard((_event: unknown, gateway: string) => act(gateway)),
+      ),
+    )
+  hear('update_checkout', () => buttons()?.__cleanup?.())
+  hear('wc_custom_place_order_button_registered', (gateway) => showButton(checkout, gateway))
+}
