@@ -70,6 +70,10 @@ const endsWith = (path: string, end: string, named: boolean): boolean => {
 const fits = (paths: readonly string[], of: readonly string[], named: boolean) =>
   paths.some((path) => of.some((end) => endsWith(path, end, named)))
 
+/** Whether one of a script's paths ends in one of `ends`, in whole segments. */
+export const pathFits = (paths: readonly string[], ends: readonly string[]): boolean =>
+  fits(paths, ends, false)
+
 const CORE_PLACES: Place[] = Object.entries(CORE).map(([handle, paths]) => ({
   handle,
   paths: Object.keys(paths).filter(Boolean),

@@ -1,4 +1,5 @@
 import { identify, pathsOf } from './handles.ts'
+import { entryOf, findIdle, findWork } from './idle.ts'
 import { needsOf, SCRIPTS } from './known.ts'
 import { combinedBy } from './optimisers.ts'
 import { findRemaining, type Remaining, uses } from './remaining.ts'
@@ -99,6 +100,18 @@ const judge = (script: Script, circumstances: Circumstances): Row => {
     })
   if (own)
     return own.some(needsJQuery) ? stays('jquery', 'no island replaces it') : other('does not use jQuery')
+  const idle = findIdle(src, code)
+  const work = idle && findWork(idle, page)
+  if (idle && !work)
+    return {
+      ...row,
+      needs: needsByText(code),
+      entry: entryOf(idle),
+      text: text(),
+      verdict: 'goes',
+      why: `nothing to do here: nothing of ${idle.name} is on the page`,
+      free: !!text() && !text()!.jQuery,
+    }
   const spoilt = page.spoilt?.(src)
   if (spoilt) return other(spoilt)
   if (isService(src)) return other('of a service that uses nothing of the page')
@@ -166,6 +179,9 @@ const findNeeder = (
   }
 }
 
+/** What is kept, and is no reason for jQuery. */
+const OTHER = { verdict: 'other', why: 'does not use jQuery' } as const
+
 /** What becomes of every script with an address. */
 export const findFates = (circumstances: Circumstances): ScriptReport[] => {
   const rows = circumstances.scripts
@@ -178,7 +194,8 @@ export const findFates = (circumstances: Circumstances): ScriptReport[] => {
       const needer = row.verdict === 'goes' && findNeeder(row, left, circumstances)
       return needer ? [{ row, needer }] : []
     })
-    for (const { row, needer } of kept) Object.assign(row, needer, { verdict: 'stays', cause: 'needed' })
+    for (const { row, needer } of kept)
+      Object.assign(row, row.free ? OTHER : { ...needer, verdict: 'stays', cause: 'needed' })
     changed = kept.length > 0
   }
   return rows.map(({ handle, src, verdict, why, bytes, cause, by }) => ({

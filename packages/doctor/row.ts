@@ -13,6 +13,8 @@ export interface Row extends ScriptReport {
   text?: Text
   /** It was not read, and is not known: it may use anything. */
   unread?: true
+  /** It has nothing to do on this page, and does not use jQuery either way. */
+  free?: boolean
 }
 
 /** Everything that the fate of a script depends on. */

@@ -1,0 +1,97 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { known } from './harness'
+import { IDLE, type IdleScript } from './idle'
+import { examine, matchSelector } from './index'
+import { parse } from './parse.mjs'
+
+const HOST = 'https://site.test/wp-content/plugins/'
+
+/** What becomes of scripts of a page, by their handles. */
+const verdicts = (body: string, scripts: Record<string, [path: string, code?: string]>) => {
+  const tags = Object.entries(scripts)
+    .map(([handle, [path]]) => `<script src="${HOST}${path}.min.js?ver=1" id="${handle}-js"></script>`)
+    .join('\n')
+  const source = `<!DOCTYPE html><html><head><link rel="canonical" href="https://site.test/">
+<script src="https://site.test/wp-includes/js/jquery/jquery.min.js" id="jquery-core-js"></script></head><body>${body}
+${tags}</body></html>`
+  const read = (src: string) =>
+    Object.values(scripts).find(([path]) => src.startsWith(`${HOST}${path}.`))?.[1]
+  const report = examine(
+    { document: parse(source), name: 'https://site.test/', source, matches: matchSelector, read },
+    known,
+  )
+  return Object.fromEntries(report.scripts.map(({ handle, verdict }) => [handle, verdict]))
+}
+
+/** Such a script, as far as it matters here. */
+const script = ({ paths, marks = [] }: IdleScript): [string, string] => [
+  marks.length ? `theme/js/${paths[0]}` : paths[0]!,
+  `(function ($) { var own = "${marks.join(' ')}"; $.own(own) })(jQuery)`,
+]
+
+const named = IDLE.map((row) => [row.name, row] as const)
+
+test.each(named)('%s: on a page without its markup it goes, and jQuery with it', (_name, row) => {
+  expect(verdicts('<p class="text">Text</p>', { it: script(row) })).toEqual({
+    it: 'goes',
+    'jquery-core': 'goes',
+  })
+})
+
+test.each(named.filter(([, { work, widgets }]) => work || widgets))(
+  '%s: it stays where the page has its markup, or keeps that for later',
+  (_name, row) => {
+    const stay = { it: 'stays', 'jquery-core': 'stays' }
+    expect(verdicts(row.example, { it: script(row) })).toEqual(stay)
+    if (row.work && !row.example.includes('data-widget_type'))
+      expect(verdicts(`<template>${row.example}</template>`, { it: script(row) })).toEqual(stay)
+  },
+)
+
+test.each(named.filter(([, { provides }]) => provides))('%s: whoever calls it keeps it', (_name, row) => {
+  const name = row.provides![0]!
+  const call = name.startsWith('.') ? `$('p')${name}()` : `${name}('a')`
+  const code = `jQuery(function ($) { ${call} })`
+  expect(verdicts('', { it: script(row), theme: ['theme/own', code] })).toMatchObject({ it: 'stays' })
+  expect(verdicts(`<script>${code}</script>`, { it: script(row) })).toMatchObject({ it: 'stays' })
+})
+
+test('a library that is told by its name alone goes only when its code was read and is that library alone', () => {
+  const slick = IDLE.find(({ name }) => name === 'slick')!
+  const [path, code] = script(slick)
+  expect(verdicts('', { it: [path, code] })).toMatchObject({ it: 'goes' })
+  expect(verdicts('', { it: [path] })).toMatchObject({ it: 'stays' })
+  expect(verdicts('', { it: [path, 'jQuery.fn.other = function () {}'] })).toMatchObject({ it: 'stays' })
+  expect(verdicts('', { it: [path, `${code};jQuery(function ($) { $('.mine').hide() })`] })).toMatchObject({
+    it: 'stays',
+  })
+})
+
+test('a script that was not read may call it', () => {
+  const row = IDLE.find(({ name }) => name === 'Slider Revolution 6')!
+  expect(verdicts('', { it: script(row), theme: ['theme/own'] })).toMatchObject({ it: 'stays' })
+})
+
+test('Elementor Pro stays for each of its widgets, for settings and links that are its own, and for widgets that nobody knows', () => {
+  const row = IDLE.find(({ name }) => name === 'Elementor Pro')!
+  const on = (body: string) => verdicts(body, { it: script(row) }).it
+  expect(
+    on('<div data-widget_type="heading.default"></div><div data-widget_type="blockquote.default"></div>'),
+  ).toBe('goes')
+  expect(on('<div data-widget_type="wp-widget-text.default"></div>')).toBe('goes')
+  for (const type of ['nav-menu', 'posts', 'slides', 'countdown', 'share-buttons', 'gallery', 'somebodys'])
+    expect([type, on(`<div data-widget_type="${type}.default"></div>`)]).toEqual([type, 'stays'])
+  expect(on('<section data-settings=\'{"motion_fx_motion_fx_scrolling":"yes"}\'></section>')).toBe('stays')
+  expect(on('<a href="#elementor-action%3Aaction%3Dpopup%3Aopen">Open</a>')).toBe('stays')
+})
+
+test('rows are whole: a name, whole paths, where it is known from', () => {
+  expect(new Set(IDLE.map(({ name }) => name)).size).toBe(IDLE.length)
+  for (const { name, paths, source, marks, work, provides } of IDLE) {
+    expect([name, source.length > 5, paths.length > 0]).toEqual([name, true, true])
+    // By a bare name a file may be anything.
+    for (const path of paths) expect([path, path.includes('/') || !!marks]).toEqual([path, true])
+    expect([name, !!work || !!provides]).toEqual([name, true])
+  }
+})

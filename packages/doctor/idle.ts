@@ -1,0 +1,91 @@
+import { pathFits, pathsOf } from './handles.ts'
+import rows from './idle.json' with { type: 'json' }
+import type { LegacyScript, Page } from './types.ts'
+
+// idle.json: scripts of well-known plugins and libraries, which sites load everywhere and use on few pages. On a page without what a row
+// names they have nothing to do, and go. The plugin's class-idle.php reads the same rows.
+
+/** A row of idle.json. */
+export interface IdleScript {
+  /** For people: whose script it is. */
+  name: string
+  /** How the path of its file ends, without `.min.js`. */
+  paths: readonly string[]
+  /** Texts of its code, for a file that is told by its name alone: it is that library only with all of them. */
+  marks?: readonly string[]
+  /** Selector of the markup that it brings to life; empty where others have to call it. Rather too much than too little. */
+  work: string
+  /** Texts in inline code that give it something to do. */
+  words?: readonly string[]
+  /** Elementor's widgets that are none of its business, `name-*` for all that begin so: every other may be. */
+  widgets?: readonly string[]
+  /** What others call of it, as in packages/loader/feature.ts. */
+  provides?: readonly string[]
+  /** Where that is known from. */
+  source: string
+  /** Markup that gives it something to do. */
+  example: string
+}
+
+export const IDLE: readonly IdleScript[] = rows
+
+/** A library that starts itself, or with code of a theme at its end, may do anything. */
+const STARTS =
+  /\.ready\s*\(|(?:jQuery|\$)\s*\(\s*(?:function\b|\(\s*\w*\s*\)\s*=>|\w\s*=>)|DOMContentLoaded|\(\s*(?:window|document)\s*\)\s*\.\s*(?:load|on|bind)\s*\(|\bonload\s*=|addEventListener\(\s*["']load/
+
+/** The row of a file; undefined for others, and for a library whose code was not read or is not that alone. */
+export const findIdle = (src: string, code: string | undefined): IdleScript | undefined => {
+  const paths = pathsOf(src)
+  return IDLE.find(
+    ({ paths: ends, marks }) =>
+      pathFits(paths, ends) &&
+      (!marks || (code !== undefined && marks.every((mark) => code.includes(mark)) && !STARTS.test(code))),
+  )
+}
+
+const isOf = (type: string, names: readonly string[]) =>
+  names.some((name) => (name.endsWith('*') ? type.startsWith(name.slice(0, -1)) : type === name))
+
+/** HTML that the page keeps for later, as text. */
+const templatesIn = ({ document }: Page) =>
+  [...document.querySelectorAll('template,script[type*="template"],script[type*="html"]')]
+    .map((element) => element.innerHTML + (element.textContent ?? ''))
+    .join('\n')
+
+/** What a selector asks for, as words of a text: for HTML that is no element yet. */
+const wordsOf = (selector: string) =>
+  selector.split(',').flatMap(
+    (part) =>
+      part
+        .match(/[\w-]{3,}/g)
+        ?.filter((word) => !/^(class|id|href|data-settings|data-widget_type)$/.test(word))
+        .at(-1) ?? [],
+  )
+
+/**
+ * What of a page gives a script something to do, for people; undefined where nothing does. A page that runs is not judged: its
+ * scripts have changed what was printed.
+ */
+export const findWork = ({ work, words = [], widgets }: IdleScript, page: Page): string | undefined => {
+  if (page.source === undefined) return 'a page that runs'
+  const { document } = page
+  const inline = [...document.querySelectorAll('script:not([src])')]
+    .map(({ textContent }) => textContent ?? '')
+    .join('\n')
+  const part = work.split(',').find((one) => one && document.querySelector(one.trim()))
+  if (part) return part
+  const word = words.find((one) => inline.includes(one))
+  if (word) return `code with ${word}`
+  if (work) {
+    const later = templatesIn(page)
+    const kept = wordsOf(work).find((one) => later.includes(one))
+    if (kept) return `a template with ${kept}`
+  }
+  if (!widgets) return
+  return [...document.querySelectorAll('[data-widget_type]')]
+    .map((element) => element.getAttribute('data-widget_type')!.split('.')[0]!)
+    .find((type) => !isOf(type, widgets))
+}
+
+/** What keeps such a script for others: whoever calls it. */
+export const entryOf = ({ provides }: IdleScript): LegacyScript => ({ api: true, provides })
