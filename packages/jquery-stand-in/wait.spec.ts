@@ -350,3 +350,82 @@ test('why some cannot be chosen: code behind it finds nothing, what it writes is
   expect(await logOf(page)).toEqual([['behind', 'undefined'], 'bundle', 'jquery', 'migrate', 'click'])
   await expect(page.locator('#written')).toHaveCount(0)
 })
+
+test.describe('scripts with nothing to do', () => {
+  const IDLE = `
+    log.push('slides')
+    jQuery(function ($) { $('.slides').each(function () { log.push(['started', this.id]) }) })`
+  const idle = waits('/slides.js', 'id="slides-js" data-for=".slides"')
+  /** What only they need. */
+  const LIB = waits('/lib.js', 'data-when="work"')
+  const files = { '/slides.js': IDLE, '/lib.js': `log.push('lib')` }
+  const begin = async (page: Page, site: Site = {}) => {
+    const asked = await visit(page, {
+      tag: tag(),
+      head: JQUERY.replaceAll('data-wait', 'data-when="work" data-wait'),
+      body: `<main></main><button>Press</button>${LIB}${idle}`,
+      files,
+      ...site,
+    })
+    await page.waitForFunction(() => window.log.includes('bundle'))
+    return () => asked.filter((path) => !path.includes('archipelago'))
+  }
+  const add = (page: Page, id: string) =>
+    page.evaluate((id) => {
+      const slides = document.createElement('div')
+      slides.className = 'slides'
+      slides.id = id
+      document.querySelector('main')!.append(slides)
+    }, id)
+
+  test('are not fetched by a visitor; when their markup comes they are, with what they need, in the printed order, once', async ({
+    page,
+  }) => {
+    const asked = await begin(page)
+    await page.getByRole('button').click()
+    await page.mouse.move(40, 40)
+    await page.keyboard.press('Tab')
+    await page.waitForTimeout(300)
+    expect(asked()).not.toContain('/jquery.js')
+    await add(page, 'one')
+    await expect
+      .poll(() => logOf(page))
+      .toEqual(['bundle', 'jquery', 'migrate', 'lib', 'slides', ['started', 'one']])
+    await add(page, 'two')
+    await page.waitForTimeout(300)
+    expect(asked().filter((path) => path === '/slides.js')).toHaveLength(1)
+    expect(problems).toEqual([])
+  })
+
+  test('come where their markup was there after all', async ({ page }) => {
+    await begin(page, { body: `<div class="slides" id="own"></div>${LIB}${idle}` })
+    await expect
+      .poll(() => logOf(page))
+      .toEqual(['bundle', 'jquery', 'migrate', 'lib', 'slides', ['started', 'own']])
+  })
+
+  test('come all when code in the page needs the real jQuery', async ({ page }) => {
+    await begin(page, {
+      body: `${LIB}${idle}<script>jQuery(function ($) { $('p').hide(); log.push('pasted') })</script>`,
+    })
+    await expect.poll(() => logOf(page)).toEqual(['bundle', 'jquery', 'migrate', 'lib', 'slides', 'pasted'])
+  })
+
+  test('each comes for its own markup, also where jQuery is on the page', async ({ page }) => {
+    const asked = await begin(page, {
+      tag: '<script src="/jquery.js"></script><script defer src="/archipelago-wait.js"></script>',
+      head: '',
+      body: `<main></main>${waits('/lib.js', 'data-for="[data-lib=\'a\']"')}${idle}`,
+    })
+    await add(page, 'one')
+    await expect.poll(() => logOf(page)).toContainEqual(['started', 'one'])
+    expect(asked()).not.toContain('/lib.js')
+    await page.evaluate(() => {
+      const node = document.createElement('b')
+      node.dataset.lib = 'a'
+      document.querySelector('main')!.append(node)
+    })
+    await expect.poll(() => logOf(page)).toContain('lib')
+    expect(problems).toEqual([])
+  })
+})
