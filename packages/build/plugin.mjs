@@ -9,6 +9,7 @@ import { zip } from './zip.mjs'
 
 const FROM = `${root}/packages/wordpress-plugin`
 const TO = 'wordpress/archipelago'
+const IDLE = JSON.parse(await readFile(`${root}/packages/doctor/idle.json`, 'utf8'))
 const SERVICES = JSON.parse(await readFile(`${root}/packages/doctor/services.json`, 'utf8'))
 
 /** Classes and ids of a selector that are telling in a page's content: not those inside `:not()`, no common words. */
@@ -159,9 +160,23 @@ export const pluginTable = ({ features, islands }, files) => ({
     ),
   ],
   services: SERVICES,
+  idle: idleRows(),
   files: Object.fromEntries(files.map(({ file, integrity }) => [file, integrity])),
   sizes: Object.fromEntries(files.map(({ file, gzip }) => [file, gzip])),
 })
+
+/**
+ * Rows of idle.json whose file's path alone tells it, for a plugin that can bring the script back: not those that need a script
+ * that has islands.
+ */
+const idleRows = () =>
+  IDLE.filter(({ marks, widgets }) => !marks && !widgets).map(({ paths, work, words, provides }) => ({
+    paths,
+    work,
+    marks: marksOf(work),
+    ...(words && { words }),
+    ...(provides && { provides }),
+  }))
 
 const titlesOf = ({ features }) =>
   `array(\n${Object.entries(features)

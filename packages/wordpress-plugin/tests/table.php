@@ -39,6 +39,15 @@ return array(
 	'scripts'  => array(),
 	'data'     => array( 'wc_cart_params', 'wpcf7' ),
 	'services' => array( 'js.stripe.com', 'www.googletagmanager.com/gtag/' ),
+	'idle'     => array(
+		array(
+			'paths'    => array( 'mine/slides', 'mine/slides.tools' ),
+			'work'     => '.slides,[data-slides="on"]',
+			'marks'    => array( array( array( '.slides' ) ), array( array( '[data-slides', 'on' ) ) ),
+			'words'    => array( 'startSlides(' ),
+			'provides' => array( '.slides', '$.slides', 'Slides' ),
+		),
+	),
 	'islands'  => array(
 		'popup'          => array(
 			'files' => array( 'islands/popup.js' ),

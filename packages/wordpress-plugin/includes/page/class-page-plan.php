@@ -252,7 +252,7 @@ class Page_Plan {
 		$decide = function ( $registered ) use ( $roots ) {
 			return Plan::decide( $registered, $roots, $this->table, $this->islands, array( Site::class, 'keeps' ), $this->callers );
 		};
-		return $this->waits->apply( $decide( $registered ), $registered, $this->table, $roots, $decide );
+		return $this->waits->apply( $decide( $registered ), $registered, $this->table, $roots, $decide, $this->markup );
 	}
 
 	/**

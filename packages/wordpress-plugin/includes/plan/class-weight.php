@@ -35,16 +35,19 @@ class Weight {
 				$files[] = 'stand-in.js';
 			}
 		}
-		// What waits comes all the same: it counts neither as gone nor as new, but what lets it wait does.
+		// What waits for the visitor comes all the same: it counts neither as gone nor as new, but what lets it wait does.
 		if ( ! empty( $plan['wait'] ) ) {
 			array_push( $files, 'stand-in.js', Wait_Page::FILE );
 		}
+		// What waits for something to do does not come.
+		$waits      = empty( $plan['wait'] ) ? array() : $plan['wait'];
+		$gone       = array_merge( array_keys( $plan['drop'] ), array_diff( $waits, array( '', Waiting::WORK ) ) ? array_keys( $waits, Waiting::WORK, true ) : array_keys( $waits ) );
 		$is_printed = null !== $html;
 		$markup     = $is_printed ? new Markup( $html ) : new Markup( $facts['content'], $facts['widgets'] );
 		$expected   = $is_printed ? array() : Hints::by_kind( $table, $islands, $facts );
 		$files      = array_merge( $files, Hints::files( $table, $islands, $facts ), self::files( $plan, $table, $islands, $markup, $expected ) );
 		return array(
-			'goes'  => self::sum( array_map( $size, array_keys( $plan['drop'] ) ) ),
+			'goes'  => self::sum( array_map( $size, $gone ) ),
 			'comes' => self::sum( array_intersect_key( $table['sizes'], array_flip( self::soon( $files, $table['islands'] ) ) ) ),
 		);
 	}

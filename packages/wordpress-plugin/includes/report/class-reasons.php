@@ -47,6 +47,7 @@ class Reasons {
 			/* translators: %s: a script. */
 			'/^.+ stands down for (\S+)$/'         => __( 'belongs to %s, which stays', 'archipelago' ),
 			'/^waits$/'                            => __( 'waits with the scripts that need it', 'archipelago' ),
+			'/^waits work$/'                       => __( 'has nothing to do here, and waits until it has', 'archipelago' ),
 			'/^waits sign$/'                       => __( 'waits for the visitor’s first sign', 'archipelago' ),
 			'/^waits idle$/'                       => __( 'waits for the visitor’s first sign, or until the page is at rest', 'archipelago' ),
 			'/^jQuery is there for others$/'       => __( 'jQuery is there for other scripts, too', 'archipelago' ),

@@ -39,6 +39,16 @@ class Site {
 	}
 
 	/**
+	 * Scripts that have nothing to do on many pages.
+	 *
+	 * @return array See Idle.
+	 */
+	public static function idle() {
+		$table = self::table();
+		return isset( $table['idle'] ) ? $table['idle'] : array();
+	}
+
+	/**
 	 * Features that the settings page has switched off.
 	 *
 	 * @return string[]

@@ -29,12 +29,13 @@ class Wait_Check {
 	 * @param string   $html   The page, with the script on it or waiting.
 	 * @param string[] $with   Handles that wait with it: what is printed before them is their own.
 	 * @param string   $handle The script.
+	 * @param array    $known  What others may call of it, as Code::provides() says it; null, where its file has to tell.
 	 * @return string Empty, if it can.
 	 */
-	public static function bar( $html, array $with, $handle ) {
+	public static function bar( $html, array $with, $handle, $known = null ) {
 		$scripts = self::scripts( $html );
 		$own     = isset( $scripts[ $handle . '-js' ] ) ? $scripts[ $handle . '-js' ] : array( 'src' => '' );
-		$shown   = self::of_file( $own['src'], 'shows', array( __CLASS__, 'shows' ) );
+		$shown   = null === $known ? self::of_file( $own['src'], 'shows', array( __CLASS__, 'shows' ) ) : (string) wp_json_encode( $known );
 		if ( null === $shown ) {
 			return 'cannot be looked at';
 		}

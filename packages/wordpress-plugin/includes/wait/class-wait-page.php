@@ -33,6 +33,27 @@ class Wait_Page {
 	private $chosen;
 
 	/**
+	 * Handle => row: scripts that wait because they have nothing to do; see Idle::on().
+	 *
+	 * @var array
+	 */
+	private $idle = array();
+
+	/**
+	 * Whether nothing waits for the visitor: what waits does until there is something to do.
+	 *
+	 * @var bool
+	 */
+	private $is_idle = false;
+
+	/**
+	 * Whether the whole page is looked at before it is sent.
+	 *
+	 * @var bool
+	 */
+	private $is_held = false;
+
+	/**
 	 * Handle => kind: what waits, as far as the page is known by now.
 	 *
 	 * @var array
@@ -94,24 +115,32 @@ class Wait_Page {
 	 * Hooks in.
 	 */
 	public function hook() {
-		if ( $this->chosen ) {
+		$this->is_held = $this->chosen || Idle::is_likely( Site::idle(), (array) get_option( 'active_plugins' ) );
+		if ( $this->is_held ) {
 			add_filter( 'script_loader_tag', array( $this, 'tag' ), PHP_INT_MAX, 2 );
 			( new Held( array( $this, 'finish' ) ) )->start();
 		}
 	}
 
 	/**
-	 * A plan in which the chosen scripts wait.
+	 * A plan in which the chosen scripts wait, and those with nothing to do.
 	 *
 	 * @param array    $plan       See Plan::decide().
 	 * @param array    $registered See Plan::decide().
 	 * @param array    $scripts    The table's scripts for this page.
 	 * @param string[] $roots      See Plan::decide().
 	 * @param callable $decide     See Waiting::decide().
+	 * @param string   $html       What is known of the page by now.
 	 * @return array See Waiting::decide().
 	 */
-	public function apply( array $plan, array $registered, array $scripts, array $roots, $decide ) {
-		$plan       = Waiting::decide( $plan, $this->over || '' === Tags::stand_in_kind() ? array() : $this->chosen, $registered, $scripts, $roots, $decide );
+	public function apply( array $plan, array $registered, array $scripts, array $roots, $decide, $html = '' ) {
+		$chosen     = $this->over || '' === Tags::stand_in_kind() ? array() : $this->chosen;
+		$this->idle = $this->is_held && ! $this->over && '' !== Tags::stand_in_kind() ? array_diff_key( Idle::on( $plan['keep'], $registered, Site::idle(), $html ), $chosen ) : array();
+		$plan       = Waiting::decide( $plan, $chosen + array_fill_keys( array_keys( $this->idle ), Waiting::WORK ), $registered, $scripts, $roots, $decide );
+
+		$plan['bars']  = array_diff_key( $plan['bars'], $this->idle );
+		$this->is_idle = ! array_diff( $plan['wait'], array( '', Waiting::WORK ) );
+
 		$this->wait = $plan['wait'];
 		$this->seen = array_filter(
 			$plan['wait'],
@@ -154,7 +183,10 @@ class Wait_Page {
 		if ( $this->is_aside || ! isset( $this->wait[ $handle ] ) || ! is_string( $tag ) ) {
 			return $tag;
 		}
-		$kind = 'idle' === $this->wait[ $handle ] ? ' data-when="idle"' : '';
+		$kind = $this->is_idle ? ' data-when="work"' : ( 'idle' === $this->wait[ $handle ] ? ' data-when="idle"' : '' );
+		if ( Waiting::WORK === $this->wait[ $handle ] ) {
+			$kind = ' data-for="' . esc_attr( $this->idle[ $handle ]['work'] ) . '"';
+		}
 		$less = preg_replace_callback(
 			'/<script\b((?:[^>"\']|"[^"]*"|\'[^\']*\')*?)\ssrc=((?:"[^"]*"|\'[^\']*\')(?:[^>"\']|"[^"]*"|\'[^\']*\')*)>/',
 			function ( $found ) use ( $handle, $kind ) {
@@ -199,8 +231,17 @@ class Wait_Page {
 		}
 		$handles = array_keys( array_intersect_key( $this->chosen, $this->printed ) );
 		if ( ! $this->over ) {
+			$markup = new Markup( $html );
+			foreach ( array_intersect_key( $this->idle, $this->printed ) as $handle => $row ) {
+				if ( Idle::has_work( $row, $html, $markup ) ) {
+					$this->give_up( $handle, 'has something to do' );
+				}
+			}
+		}
+		if ( ! $this->over ) {
 			foreach ( array_keys( $this->seen ) as $handle ) {
-				$bar = Wait_Check::bar( $html, array_keys( $this->printed ), (string) $handle );
+				$names = isset( $this->idle[ $handle ] ) ? Idle::names( $this->idle[ $handle ] ) : null;
+				$bar   = Wait_Check::bar( $html, array_keys( $this->printed ), (string) $handle, $names );
 				if ( $bar ) {
 					$this->give_up( $handle, $bar );
 				}
@@ -209,7 +250,7 @@ class Wait_Page {
 		if ( ! $this->over ) {
 			return $html;
 		}
-		$this->bars += array_fill_keys( $handles, $this->over );
+		$this->bars  = array_intersect_key( $this->bars, $this->chosen ) + array_fill_keys( $handles, $this->over );
 		$this->wait  = array();
 		$html        = str_replace( self::MARK, ' src=', $html );
 		$less        = preg_replace( '/<script\b[^>]*\sid="archipelago-wait-js"[^>]*><\/script>\n?/', '', $html, 1 );
@@ -235,7 +276,7 @@ class Wait_Page {
 				'owner'  => Owners::of( $registered[ $handle ]['src'] ),
 				'why'    => 'waits' . ( '' === $kind ? '' : ' ' . $kind ),
 			);
-			if ( '' !== $kind ) {
+			if ( isset( $this->chosen[ $handle ] ) ) {
 				$script['bar'] = '';
 			}
 			$summary['waiting'][] = $script;
@@ -283,7 +324,7 @@ class Wait_Page {
 	public function lines() {
 		$lines = array();
 		foreach ( $this->wait as $handle => $kind ) {
-			$lines[] = $handle . ': waits for the visitor' . ( 'idle' === $kind ? ', or until the page is at rest' : '' );
+			$lines[] = $handle . ( $this->is_idle || Waiting::WORK === $kind ? ': nothing to do here' : ': waits for the visitor' . ( 'idle' === $kind ? ', or until the page is at rest' : '' ) );
 		}
 		foreach ( $this->bars as $handle => $why ) {
 			$lines[] = $handle . ': does not wait: ' . $why;

@@ -17,6 +17,11 @@ if ( ! defined( 'ABSPATH' ) ) {
 class Waiting {
 
 	/**
+	 * The kind of a script that has nothing to do, and waits until it has. Nobody chose it: it bars no other.
+	 */
+	const WORK = 'work';
+
+	/**
 	 * Why a script cannot wait, as far as that shows in what depends on what.
 	 *
 	 * @param string   $handle     Handle of a script that is not ours.
@@ -56,7 +61,7 @@ class Waiting {
 	 * A plan in which the chosen scripts wait, if they can, and if jQuery is there for nothing else.
 	 *
 	 * @param array    $plan       See Plan::decide().
-	 * @param array    $chosen     Handle => `sign` or `idle`.
+	 * @param array    $chosen     Handle => `sign`, `idle` or WORK.
 	 * @param array    $registered See Plan::decide().
 	 * @param array    $scripts    The table's scripts.
 	 * @param string[] $roots      See bar().
@@ -77,7 +82,18 @@ class Waiting {
 		}
 		// Plugins enqueue what they need a second time, by itself.
 		$unknown = array_keys( $plan['keep'], 'not ours', true );
-		$all     = array_intersect( Graph::closure( $registered, $names ), $unknown );
+		do {
+			$all  = array_intersect( Graph::closure( $registered, $names ), $unknown );
+			$busy = array();
+			foreach ( array_keys( array_intersect_key( $chosen, array_flip( $names ) ), self::WORK, true ) as $handle ) {
+				foreach ( array_intersect( Graph::closure( $registered, array( $handle ) ), $unknown ) as $part ) {
+					if ( self::bar( $part, $all, $plan, $registered, $scripts, $roots ) ) {
+						$busy[] = (string) $handle;
+					}
+				}
+			}
+			$names = array_diff( $names, $busy );
+		} while ( $busy );
 		foreach ( $names as $handle ) {
 			foreach ( array_intersect( Graph::closure( $registered, array( $handle ) ), $unknown ) as $part ) {
 				$bar = self::bar( $part, $all, $plan, $registered, $scripts, $roots );

@@ -1,0 +1,124 @@
+<?php
+/**
+ * Scripts that have nothing to do on a page. Knows nothing of WordPress.
+ *
+ * @package Archipelago
+ */
+
+namespace Archipelago;
+
+if ( ! defined( 'ABSPATH' ) ) {
+	exit;
+}
+
+/**
+ * Knows scripts of plugins that are printed everywhere and work on few pages, and what of a page gives each something to do. The list
+ * is the doctor's (packages/doctor/idle.json).
+ */
+class Idle {
+
+	/**
+	 * Whether a plugin is active that such scripts are of.
+	 *
+	 * @param array    $rows    The generated table's `idle`.
+	 * @param string[] $plugins Files of active plugins, from the folder of plugins.
+	 * @return bool
+	 */
+	public static function is_likely( array $rows, array $plugins ) {
+		$folders = array_map( array( __CLASS__, 'folder' ), array_filter( $plugins, 'is_string' ) );
+		foreach ( $rows as $row ) {
+			if ( array_intersect( array_map( array( __CLASS__, 'folder' ), $row['paths'] ), $folders ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * The first part of a path.
+	 *
+	 * @param string $path Path.
+	 * @return string
+	 */
+	private static function folder( $path ) {
+		return (string) strtok( $path, '/' );
+	}
+
+	/**
+	 * Such scripts of a page, without those that have something to do in what is known of it.
+	 *
+	 * @param array  $keep       See Plan::decide().
+	 * @param array  $registered See Plan::decide().
+	 * @param array  $rows       The generated table's `idle`.
+	 * @param string $html       What is known of the page: HTML, and Elementor's data.
+	 * @return array Handle => row.
+	 */
+	public static function on( array $keep, array $registered, array $rows, $html ) {
+		$found  = array();
+		$markup = null;
+		foreach ( array_keys( $keep, 'not ours', true ) as $handle ) {
+			foreach ( $rows as $row ) {
+				if ( Identity::has_path( $registered[ $handle ]['src'], $row['paths'] ) ) {
+					$markup = $markup ? $markup : new Markup( $html, $html );
+					if ( ! self::has_work( $row, $html, $markup ) ) {
+						$found[ $handle ] = $row;
+					}
+					break;
+				}
+			}
+		}
+		return $found;
+	}
+
+	/**
+	 * Whether a page gives a script something to do: says yes too often rather than too rarely.
+	 *
+	 * @param array  $row    Its row.
+	 * @param string $html   The page, or what is known of it.
+	 * @param Markup $markup The same.
+	 * @return bool
+	 */
+	public static function has_work( array $row, $html, Markup $markup ) {
+		if ( $markup->has( $row['marks'] ) ) {
+			return true;
+		}
+		foreach ( isset( $row['words'] ) ? $row['words'] : array() as $word ) {
+			// In a tag's address it says nothing.
+			if ( false !== strpos( $html, $word ) && preg_match( '/<script\b(?![^>]*\ssrc=)[^>]*>(?:(?!<\/script).)*' . preg_quote( $word, '/' ) . '/s', $html ) ) {
+				return true;
+			}
+		}
+		preg_match_all( '/<template\b.*?<\/template>|<script\b[^>]*\stype=["\']?[^"\'>]*(?:template|html)\b.*?<\/script>/is', $html, $later );
+		foreach ( $later[0] as $template ) {
+			$inner = preg_replace( array( '/^<[^>]*>/', '/<\/\w+>$/' ), '', $template );
+			if ( ( new Markup( $inner ) )->has( $row['marks'] ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * What other code may call of a script, in the form that Code takes.
+	 *
+	 * @param array $row Its row.
+	 * @return array See Code::provides().
+	 */
+	public static function names( array $row ) {
+		$names = array(
+			'globals' => array(),
+			'methods' => array(),
+			'members' => array(),
+		);
+		foreach ( isset( $row['provides'] ) ? $row['provides'] : array() as $name ) {
+			if ( '.' === $name[0] ) {
+				$names['methods'][] = substr( $name, 1 );
+			} elseif ( 0 === strpos( $name, '$.' ) ) {
+				$names['members'][] = substr( $name, 2 );
+			} else {
+				$names['globals'][] = $name;
+			}
+		}
+		return $names;
+	}
+}
