@@ -2,10 +2,10 @@
 import { describeFeatures } from '@archipelago/build/manifest.mjs'
 import { describe, expect, test } from 'vitest'
 import { features } from '../bundle/features'
-import { examine, matchSelector, type ScriptReport } from './index'
+import { examine, matchSelector } from './index'
 import { parse } from './parse.mjs'
 import { needsJQuery } from './table'
-import type { Knowledge } from './types'
+import type { Knowledge, ScriptReport } from './types'
 
 const known: Knowledge = {
   version: '0',
