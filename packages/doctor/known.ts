@@ -31,6 +31,9 @@ export const SCRIPTS: Record<string, [raw: number, brotli: number, path?: string
   'jquery-ui-slider': [10712, 2753],
   'photoswipe-ui-default': [9677, 3183, 'woocommerce/assets/js/photoswipe/photoswipe-ui-default'],
   'jquery-blockui': [9533, 3015, 'woocommerce/assets/js/jquery-blockui/jquery.blockUI'],
+  prettyPhoto: [21612, 5048, 'woocommerce/assets/js/prettyPhoto/jquery.prettyPhoto'],
+  'elementor-gallery': [15347, 4108, 'elementor/assets/lib/e-gallery/js/e-gallery'],
+  'jquery-payment': [8473, 2393, 'woocommerce/assets/js/jquery-payment/jquery.payment'],
   'jquery-mask': [8185, 3038, 'fluentform/public/libs/jquery.mask'],
   'eael-general': [8016, 2513, 'essential-addons-for-elementor-lite/assets/front-end/js/view/general'],
   'wc-cart': [7883, 1697, 'woocommerce/assets/js/frontend/cart'],
@@ -56,6 +59,9 @@ export const SCRIPTS: Record<string, [raw: number, brotli: number, path?: string
     'woocommerce/assets/js/frontend/utils/custom-place-order-button',
   ],
   'wc-price-slider': [2142, 496, 'woocommerce/assets/js/frontend/price-slider'],
+  'wc-back-in-stock-form': [1853, 535, 'woocommerce/assets/js/frontend/back-in-stock-form'],
+  'wc-credit-card-form': [518, 135, 'woocommerce/assets/js/frontend/credit-card-form'],
+  'prettyPhoto-init': [195, 122, 'woocommerce/assets/js/prettyPhoto/jquery.prettyPhoto.init'],
   woocommerce: [2139, 621, 'woocommerce/assets/js/frontend/woocommerce'],
   'js-cookie': [1834, 834, 'woocommerce/assets/js/js-cookie/js.cookie'],
   'jquery-numerator': [1801, 632, 'elementor/assets/lib/jquery-numerator/jquery-numerator'],
@@ -74,7 +80,7 @@ export const SCRIPTS: Record<string, [raw: number, brotli: number, path?: string
 
 /** Handles that WooCommerce 10.3 and newer print under another name. */
 const RENAMED =
-  /^wc-(jquery-blockui|js-cookie|select2|jquery-payment|flexslider|zoom|photoswipe|photoswipe-ui-default)$/
+  /^wc-(jquery-blockui|js-cookie|select2|jquery-payment|flexslider|zoom|photoswipe|photoswipe-ui-default|prettyPhoto|prettyPhoto-init)$/
 
 /** The name that this table knows a handle by. */
 export const usualName = (handle: string): string => RENAMED.exec(handle)?.[1] ?? handle
@@ -114,6 +120,11 @@ const OTHERS: Record<string, string[]> = {
   'wc-cart-fragments': ['jquery-core', 'js-cookie'],
   'wc-add-to-cart-variation': ['jquery-core', 'wp-util', 'jquery-blockui'],
   'wc-single-product': ['jquery-core', 'flexslider', 'zoom', 'photoswipe-ui-default'],
+  'wc-back-in-stock-form': ['jquery-core'],
+  'wc-credit-card-form': ['jquery-core', 'jquery-payment'],
+  'jquery-payment': ['jquery-core'],
+  prettyPhoto: ['jquery-core'],
+  'prettyPhoto-init': ['jquery-core', 'prettyPhoto'],
   flexslider: ['jquery-core'],
   zoom: ['jquery-core'],
   photoswipe: [],
@@ -134,7 +145,9 @@ const OTHERS: Record<string, string[]> = {
     'jquery-ui-core',
     'jquery-numerator',
   ],
+  'elementor-gallery': ['jquery-core'],
   'fluent-form-submission': ['jquery-core'],
+  'form-save-progress': ['jquery-core'],
   'fluentform-advanced': ['jquery-core'],
   'contact-form-7': ['wp-polyfill', 'wp-i18n', 'swv'],
   'cart-liftcookie': [],

@@ -99,6 +99,13 @@ export default {
       ...BUILDER,
       paths: ['elementor/assets/js/preloaded-modules', 'elementor/assets/js/preloaded-elements-handlers'],
     },
+    // For the galleries of its Pro version, which do not always name it.
+    'elementor-gallery': {
+      paths: ['elementor/assets/lib/e-gallery/js/e-gallery'],
+      library: true,
+      provides: ['EGallery'],
+      usedBy: ['elementor-pro-frontend', 'pro-elements-handlers'],
+    },
     'share-link': {
       ...BUILDER,
       paths: ['elementor/assets/lib/share-link/share-link'],

@@ -68,6 +68,10 @@ export default {
     },
     // For Elementor's editor: on a page that visitors see it finds nothing to do.
     'fluentform-elementor': { paths: ['fluentform/'], needs: [] },
+    'form-save-progress': {
+      paths: ['fluentform/public/js/form-save-progress', 'fluentform/assets/js/form-save-progress'],
+      stays: 'keeps what was typed into a form for later',
+    },
     'fluentform-uploader': {
       paths: ['fluentform/', 'fluentformpro/'],
       needs: ['fluent-form'],

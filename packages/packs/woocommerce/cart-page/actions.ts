@@ -240,21 +240,27 @@ function noticesOf(page: DocumentFragment): Node[] {
   return notices[0] ? notices : [...page.childNodes]
 }
 
-/** A coupon was called for, however that went: what the server makes of it stands in the cart. */
-async function callCoupon(signal: AbortSignal, send: () => Promise<void>): Promise<void> {
+/**
+ * A coupon was called for, however that went: what the server makes of it stands in the cart. `sent` is called when that is
+ * asked for.
+ */
+async function callCoupon(signal: AbortSignal, send: () => Promise<void>, sent?: () => void): Promise<void> {
   let failed: unknown
   try {
     await send()
   } catch (cause) {
     failed = cause
   }
-  if (formOf()) await fetchCart(signal, true)
+  const fetched = formOf() && fetchCart(signal, true)
+  sent?.()
+  await fetched
   if (failed) throw failed
 }
 
 /** Applies the code in the coupon field (contracts/woocommerce.md 13.4). */
 export function applyCoupon(form: HTMLFormElement): void {
   const code = couponField(form)?.value ?? ''
+  let applied = false
   const data = () => ({ security: params().apply_coupon_nonce, coupon_code: code })
   const take = (page: DocumentFragment, text: string) => {
     const notices = noticesOf(page)
@@ -265,13 +271,16 @@ export function applyCoupon(form: HTMLFormElement): void {
       showError(now, notices.map(({ textContent }) => textContent!.trim()).join(' '))
     else {
       prependNotices(notices, now)
-      const field = now && couponField(now)
-      // Not what was typed meanwhile.
-      if (field?.value === code) field.value = ''
+      applied = true
     }
     emit(document.body, 'applied_coupon', [code])
   }
-  act(FORM, (signal) => callCoupon(signal, () => call('apply_coupon', data, signal, take)), {
+  /** The code goes with the cart's post, and out of the field: not what was typed meanwhile. */
+  const empty = () => {
+    const field = couponField(document)
+    if (applied && field?.value === code) field.value = ''
+  }
+  act(FORM, (signal) => callCoupon(signal, () => call('apply_coupon', data, signal, take), empty), {
     asks: `apply ${code}`,
     otherwise: () => postNatively(formOf(), 'apply_coupon'),
     last: scrollToNotice,

@@ -18,6 +18,54 @@ const withMore = (page: Page, html: string) =>
     await route.fulfill({ response, body: body.replace('</main>', () => `${html}</main>`) })
   })
 
+test('address fields are said to be ready on a cart without any, once, as by the legacy script', async ({
+  open,
+  page,
+  problems,
+}) => {
+  await page.addInitScript(() => {
+    ;(window as any).ready = []
+    document.addEventListener('wc_address_i18n_ready', ({ target }) =>
+      (window as any).ready.push((target as Element).localName),
+    )
+  })
+  const ready = () => page.evaluate('ready')
+  await open('/fixtures/cart-newer.html?fill')
+  await expect(update(page)).toBeDisabled()
+  await expect.poll(ready).toEqual(['body'])
+
+  await endSession(page)
+  await page.route('**/fixtures/cart-newer.html*', async (route) => {
+    const response = await route.fetch()
+    const body = await response.text()
+    const params =
+      '<script>var wc_address_i18n_params = {"locale":"{\\"default\\":{}}","locale_fields":"{}"}</script>'
+    await route.fulfill({
+      response,
+      body: body.replaceAll('country_to_state', 'country').replace('</main>', () => `${params}</main>`),
+    })
+  })
+  await open('/fixtures/cart-newer.html?fill')
+  await expect(update(page)).toBeDisabled()
+  await expect.poll(ready).toEqual(['body'])
+  await qty(page).fill('2')
+  await update(page).click()
+  await expect(notice(page)).toHaveText('Cart updated.')
+  expect(await ready()).toEqual(['body'])
+
+  await page.unrouteAll()
+  await page.route('**/fixtures/cart-newer.html*', async (route) => {
+    const response = await route.fetch()
+    const body = await response.text()
+    await route.fulfill({ response, body: body.replaceAll('country_to_state', 'country') })
+  })
+  // Where the shop does not print its data, its script does nothing.
+  await open('/fixtures/cart-newer.html?fill')
+  await expect(update(page)).toBeDisabled()
+  expect(await ready()).toEqual([])
+  expect(problems).toEqual([])
+})
+
 test('a theme’s plus and minus; a checkout below the cart', async ({ open, page, problems }) => {
   await test.step('a theme’s plus and minus: the cart follows, and the rows that come with the answer have them too', async () => {
     await withMore(

@@ -172,7 +172,12 @@ for (const [version, path] of GENERATIONS)
         expect(await heard(page)).toEqual(['POST apply_coupon', 'applied_coupon nothing', ...steps])
         // A field that was typed into, and not sent, is not lost by it.
         await qty(page, 0).fill('9')
+        const posted = page.waitForRequest(
+          (request) => request.url().includes(file!) && request.method() === 'POST',
+        )
         await code.press('Enter')
+        // Other plugins read it there.
+        expect((await posted).postDataJSON()).toMatchObject({ coupon_code: 'quay10' })
         await expect(notice(page)).toHaveText('Coupon code applied successfully.')
         await expect(total(page)).toHaveText('€38.70')
         await expect(code).toHaveValue('')

@@ -25,6 +25,7 @@ export default {
         'item_removed_from_classic_cart',
         'update_checkout',
         'country_to_state_changed',
+        'wc_address_i18n_ready',
       ],
       hears: ['wc_update_cart', 'added_to_cart', 'removed_from_cart'],
       data: [

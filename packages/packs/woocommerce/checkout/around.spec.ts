@@ -42,10 +42,17 @@ test('terms, an account and another address open and close; the password is aske
       await expect(account).toBeVisible()
       if (await password.count()) {
         await password.fill('harbour at night')
+        await password.blur()
         await page.locator('#createaccount').uncheck()
         await expect(account).toBeHidden()
+        await password.evaluate((field) =>
+          field.addEventListener('change', () => field.setAttribute('data-changed', '')),
+        )
         await page.locator('#createaccount').check()
         await expect(password).toHaveValue('')
+        // It is no mistake of the visitor's that there is none yet.
+        await expect(password).not.toHaveAttribute('data-changed')
+        await expect(page.locator('#account_password_field')).not.toHaveClass(/woocommerce-invalid/)
       }
       const address = page.locator('div.shipping_address')
       const elsewhere = page.locator('#ship-to-different-address input')

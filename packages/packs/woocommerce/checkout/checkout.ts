@@ -85,6 +85,13 @@ export function startCheckout(root: Root & { element: HTMLFormElement }): void {
     emit(document.body, 'update_checkout', [{ current_target: field }])
   }
   const askIfWhole = (field: Element) => !lacksAddress(field) && ask(field)
+  const askLater = (field: HTMLInputElement) => {
+    clearTimeout(typing)
+    typing = setTimeout(
+      guard(() => review.isNews(field) && askIfWhole(field)),
+      PAUSE,
+    )
+  }
 
   on<KeyboardEvent>('keydown', (event) => {
     const field = event.target as HTMLInputElement
@@ -96,11 +103,7 @@ export function startCheckout(root: Root & { element: HTMLFormElement }): void {
     // Keys that type nothing ask for nothing.
     if (event.key === 'Tab' || !field.matches(TYPED) || isManipulated(field) || isSearched(field)) return
     dirty = field
-    clearTimeout(typing)
-    typing = setTimeout(
-      guard(() => review.isNews(field) && askIfWhole(field)),
-      PAUSE,
-    )
+    askLater(field)
   })
   on('focusout', ({ target }) => {
     const field = target as Element
@@ -118,8 +121,10 @@ export function startCheckout(root: Root & { element: HTMLFormElement }): void {
     if (field.matches(AT_ONCE)) ask(field)
     else if (isManipulated(field) || isSearched(field)) return
     else if (field.matches(ADDRESS)) askIfWhole(field)
-    // What the browser fills in by itself comes without a key; scripts that repeat what is known ask for nothing.
-    else if (field.matches(TYPED) && (dirty || review.isNews(field))) askIfWhole(field)
+    else if (!field.matches(TYPED)) return
+    else if (dirty) askIfWhole(field)
+    // What browsers and scripts fill in comes without a key, field by field; those that repeat what is known ask for nothing.
+    else if (review.isNews(field)) askLater(field)
   })
   hear(form, 'update', () => ask(null))
   hear(document.body, 'update_checkout', (_event, options?: UpdateOptions) => checkout.update(options))

@@ -17,10 +17,8 @@ export function unfold(checkout: Checkout, section: HTMLElement, open: boolean):
   if (open) slideDown(section)
   else slideUp(section, 0)
   const password = section.querySelector<HTMLInputElement>('#account_password')
-  if (open && password) {
-    password.value = ''
-    password.dispatchEvent(new Event('change', { bubbles: true }))
-  }
+  // Without `change`: it would be called missing before anybody can type it.
+  if (open && password) password.value = ''
 }
 
 const isOpen = (node: Element) => getComputedStyle(node).display !== 'none'

@@ -218,6 +218,14 @@ describe.each<Generation>(['6.1', '10.5'])('address fields of %s', (generation) 
       'CT1 2AB',
       '',
     ])
+    $('#billing_state').value = 'Kent'
+    choose('KW')
+    expect([$('#billing_state').value, $('#billing_state_field').style.display]).toEqual(['', 'none'])
+    choose('GB')
+    expect([$('#billing_state').value, $('#billing_state_field').style.display]).toEqual(['Kent', ''])
+    choose('KW')
+    choose('US')
+    expect([$('#billing_state').localName, $('#billing_state_field').style.display]).toEqual(['select', ''])
     choose('HU')
     expect($('#billing_postcode_field').className).toContain('form-row-first')
     expect($('#billing_postcode_field').className).not.toContain('form-row-wide')

@@ -39,6 +39,8 @@ const LOCALE = {
   GB: { postcode: { label: 'Postcode' }, state: { label: 'County', required: false } },
   FR: { postcode: { priority: 65 }, state: { required: false, hidden: true } },
   AE: { postcode: { required: false, hidden: true }, state: { required: false } },
+  // Free text, which the locale hides (WooCommerce 11).
+  KW: { state: { required: false, hidden: true } },
   HU: { postcode: { class: ['form-row-first', 'address-field'], priority: 65 } },
 }
 
@@ -88,7 +90,7 @@ export const billing = (generation: Generation = '10.5'): string => {
     'country',
     'Country / Region',
     40,
-    `<select name="billing_country" id="billing_country" class="country_to_state country_select "${aria} autocomplete="country"><option value="">Select…</option>${['GB', 'IE', 'US', 'CA', 'FR', 'AE', 'HU'].map((code) => `<option value="${code}"${code === 'GB' ? ' selected' : ''}>${code}</option>`).join('')}</select>`,
+    `<select name="billing_country" id="billing_country" class="country_to_state country_select "${aria} autocomplete="country"><option value="">Select…</option>${['GB', 'IE', 'US', 'CA', 'FR', 'AE', 'HU', 'KW'].map((code) => `<option value="${code}"${code === 'GB' ? ' selected' : ''}>${code}</option>`).join('')}</select>`,
     true,
     generation,
   )}${row('address_1', 'Street address', 50, input('address_1').replace('placeholder=""', 'placeholder="House number"'), true, generation)}${row(

@@ -16,6 +16,9 @@ const priorities = new WeakMap<Element, number>()
 /** What stood in a field that a country does not have. */
 const emptied = new WeakMap<Element, string>()
 
+/** Rows of states that a locale has hidden: the others are hidden by what their country has of states. */
+const hiddenStates = new WeakSet<Element>()
+
 const setPriority = (row: Row, priority: number) => {
   priorities.set(row, priority)
   const $: any = currentJQuery()
@@ -96,23 +99,24 @@ const setField = (row: Row, key: string, rules: FieldLocale, all: AddressRules) 
     hint(htmlFragment(label).textContent!)
   setRequired(row, !!required, all)
   if (priority !== undefined) setPriority(row, priority)
-  // States are hidden by what the country has of them.
-  if (key !== 'state') {
-    if (hidden) {
-      for (const field of fields)
-        if (field.value) {
-          emptied.set(field, field.value)
-          field.value = ''
-        }
-      row.style.display = 'none'
-    } else if (row.style.display === 'none') {
-      row.style.display = ''
-      for (const field of fields) {
-        if (!field.value) field.value = emptied.get(field) ?? ''
-        emptied.delete(field)
+  const isState = key === 'state'
+  if (hidden) {
+    for (const field of fields)
+      if (field.value) {
+        // What was typed as a state is kept by country.
+        if (!isState) emptied.set(field, field.value)
+        field.value = ''
       }
+    if (isState && fields[0]) hiddenStates.add(row)
+    row.style.display = 'none'
+  } else if (row.style.display === 'none' && (!isState || (hiddenStates.has(row) && fields[0]))) {
+    row.style.display = ''
+    for (const field of fields) {
+      if (!field.value) field.value = emptied.get(field) ?? ''
+      emptied.delete(field)
     }
   }
+  if (isState && !hidden) hiddenStates.delete(row)
   if (Array.isArray(classes)) {
     for (const width of WIDTHS) row.classList.toggle(width, classes.includes(width))
     row.classList.add(...classes.filter((name) => name && !row.classList.contains(name)))

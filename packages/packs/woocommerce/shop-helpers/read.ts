@@ -68,10 +68,14 @@ export function readPasswords(form: HTMLElement, props: unknown): PasswordsProps
   }
 }
 
-/** Words of the result count, with those for screen readers; only of the first, and only if the page was asked for. */
+/**
+ * Words of the result count, with those for screen readers; only of the first, only if the page was asked for, and not where
+ * the product filters of blocks say it themselves (contracts/woocommerce.md 6).
+ */
 export const readCount = (element: HTMLElement): ResultCountProps => ({
   text: () =>
     location.search &&
+    !document.querySelector('[data-wp-interactive="woocommerce/product-filters"]') &&
     document.querySelector('.woocommerce-result-count,[data-island~=result-count]') === element
       ? [...element.childNodes]
           .map(({ textContent }) => textContent?.trim())

@@ -115,6 +115,13 @@ describe('result-count', () => {
     expect(document.body.innerHTML).toContain(HTML)
   })
 
+  test('not where the filters of blocks say it', () => {
+    history.replaceState(null, '', '/?orderby=price')
+    live(`${HTML}<div data-wp-interactive="woocommerce/product-filters"></div>`, 'result-count', 'p')
+    vi.advanceTimersByTime(2200)
+    expect(said()).toEqual([])
+  })
+
   test('not on a page that nobody has sorted, and not the second', () => {
     live(HTML, 'result-count', 'p')
     history.replaceState(null, '', '/?orderby=price')

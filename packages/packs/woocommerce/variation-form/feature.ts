@@ -23,6 +23,11 @@ export default {
       yields: ['variation-form'],
       global: 'jQuery.fn.wc_variation_form.prototype',
     },
+    // The form of the stock notifications (WooCommerce 10.2), which follows the chosen variation.
+    'wc-back-in-stock-form': {
+      paths: ['woocommerce/assets/js/frontend/back-in-stock-form'],
+      stays: 'shows the form for news when a variation is back in stock',
+    },
   },
   surface: {
     'variation-form': {

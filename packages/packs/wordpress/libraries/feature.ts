@@ -41,6 +41,25 @@ export default {
       }),
     ),
     ...renamed(
+      'jquery-payment',
+      library({
+        paths: ['woocommerce/assets/js/jquery-payment/jquery.payment'],
+        provides: ['.payment', '$.payment'],
+        usedBy: ['wc-credit-card-form'],
+      }),
+    ),
+    ...renamed(
+      'prettyPhoto',
+      library({
+        paths: ['woocommerce/assets/js/prettyPhoto/jquery.prettyPhoto'],
+        provides: ['.prettyPhoto', '$.prettyPhoto'],
+      }),
+    ),
+    ...renamed('prettyPhoto-init', {
+      paths: ['woocommerce/assets/js/prettyPhoto/jquery.prettyPhoto.init'],
+      stays: 'opens pictures with prettyPhoto, whose look the theme has chosen',
+    }),
+    ...renamed(
       'dompurify',
       library({ paths: ['woocommerce/assets/js/dompurify/purify'], provides: ['DOMPurify'] }),
     ),

@@ -1,0 +1,82 @@
+// @vitest-environment node
+import { describeFeatures } from '@archipelago/build/manifest.mjs'
+import { describe, expect, test } from 'vitest'
+import { features } from '../bundle/features'
+import { examine, matchSelector } from './index'
+import { parse } from './parse.mjs'
+import { needsJQuery } from './table'
+import type { Knowledge, ScriptReport } from './types'
+
+const known: Knowledge = {
+  version: '0',
+  files: [],
+  islands: Object.fromEntries(
+    features.flatMap(({ islands }) => islands.map((island) => [island.name, { ...island, files: [] }])),
+  ),
+  features: describeFeatures({ features }),
+}
+
+const PLUGINS = 'https://shop.test/wp-content/plugins'
+const SHOP = `${PLUGINS}/woocommerce/assets/js`
+const FILES = {
+  'jquery-core': 'https://shop.test/wp-includes/js/jquery/jquery',
+  'wc-back-in-stock-form': `${SHOP}/frontend/back-in-stock-form`,
+  'wc-credit-card-form': `${SHOP}/frontend/credit-card-form`,
+  'wc-jquery-payment': `${SHOP}/jquery-payment/jquery.payment`,
+  'wc-prettyPhoto': `${SHOP}/prettyPhoto/jquery.prettyPhoto`,
+  'wc-prettyPhoto-init': `${SHOP}/prettyPhoto/jquery.prettyPhoto.init`,
+  'elementor-gallery': `${PLUGINS}/elementor/assets/lib/e-gallery/js/e-gallery`,
+  'elementor-pro-frontend': `${PLUGINS}/elementor-pro/assets/js/frontend`,
+  'form-save-progress': `${PLUGINS}/fluentform/assets/js/form-save-progress`,
+}
+type Handle = keyof typeof FILES
+
+/** What becomes of jQuery and these scripts, under the name of the table, and why. */
+const examined = (handles: Handle[], printed = (handle: string) => handle) => {
+  const tags = (['jquery-core', ...handles] as Handle[]).map(
+    (handle) => `<script src="${FILES[handle]}.min.js?ver=11.0.1" id="${printed(handle)}-js"></script>`,
+  )
+  const source = `<!DOCTYPE html><html><head><link rel="canonical" href="https://shop.test/"></head><body>${tags.join('')}</body></html>`
+  return examine(
+    { document: parse(source), name: 'https://shop.test/', source, matches: matchSelector },
+    known,
+  ).scripts
+}
+const verdicts = (scripts: ScriptReport[]) =>
+  Object.fromEntries(scripts.map(({ handle, verdict }) => [handle, verdict]))
+
+describe('handles of today that need jQuery', () => {
+  test.each([
+    ['wc-back-in-stock-form', 'wc-back-in-stock-form', /back in stock/],
+    ['wc-credit-card-form', 'wc-credit-card-form', /card/],
+    ['wc-prettyPhoto-init', 'prettyPhoto-init', /prettyPhoto/],
+    ['form-save-progress', 'form-save-progress', /form/],
+  ] as const)('%s stays, and jQuery with it', (handle, name, why) => {
+    expect(needsJQuery(name)).toBe(true)
+    const scripts = examined([handle])
+    expect(verdicts(scripts)).toEqual({ 'jquery-core': 'stays', [name]: 'stays' })
+    expect(scripts[1]).toMatchObject({ cause: 'island', why: expect.stringMatching(why) })
+  })
+
+  test.each([
+    ['wc-jquery-payment', 'jquery-payment', 'wc-credit-card-form'],
+    ['wc-prettyPhoto', 'prettyPhoto', 'wc-prettyPhoto-init'],
+    ['elementor-gallery', 'elementor-gallery', 'elementor-pro-frontend'],
+  ] as const)('%s goes unless a script stays that calls it', (handle, name, user) => {
+    expect(needsJQuery(name)).toBe(true)
+    expect(verdicts(examined([handle]))).toEqual({ 'jquery-core': 'goes', [name]: 'goes' })
+    expect(verdicts(examined([handle, user]))).toMatchObject({ 'jquery-core': 'stays', [name]: 'stays' })
+  })
+
+  test('under the names that WooCommerce gave them before 10.3', () => {
+    const scripts = examined(['wc-jquery-payment', 'wc-prettyPhoto', 'wc-prettyPhoto-init'], (handle) =>
+      handle.replace('wc-', ''),
+    )
+    expect(verdicts(scripts)).toEqual({
+      'jquery-core': 'stays',
+      'jquery-payment': 'goes',
+      prettyPhoto: 'stays',
+      'prettyPhoto-init': 'stays',
+    })
+  })
+})
