@@ -45,7 +45,12 @@ test('a script either waits for islands, or is a library, or is needed by nobody
 })
 
 /** Scripts that no island replaces, and that use others of the table without naming them. */
-const OTHERS = ['wc-geolocation', 'elementor-pro-frontend', 'fluent_forms_conversational_form']
+const OTHERS = [
+  'wc-geolocation',
+  'elementor-pro-frontend',
+  'pro-elements-handlers',
+  'fluent_forms_conversational_form',
+]
 
 test('what a script is used by is a script of the table, or one of known others', () => {
   const handles = [...OTHERS, ...scripts.map(([handle]) => handle)]

@@ -29,6 +29,8 @@ const FILES = {
   'elementor-pro-frontend': `${PLUGINS}/elementor-pro/assets/js/frontend`,
   'form-save-progress': `${PLUGINS}/fluentform/assets/js/form-save-progress`,
 }
+/** What gives Elementor Pro something to do. */
+const GALLERY = '<div data-widget_type="gallery.default"></div>'
 type Handle = keyof typeof FILES
 
 /** What becomes of jQuery and these scripts, under the name of the table, and why. */
@@ -36,7 +38,7 @@ const examined = (handles: Handle[], printed = (handle: string) => handle) => {
   const tags = (['jquery-core', ...handles] as Handle[]).map(
     (handle) => `<script src="${FILES[handle]}.min.js?ver=11.0.1" id="${printed(handle)}-js"></script>`,
   )
-  const source = `<!DOCTYPE html><html><head><link rel="canonical" href="https://shop.test/"></head><body>${tags.join('')}</body></html>`
+  const source = `<!DOCTYPE html><html><head><link rel="canonical" href="https://shop.test/"></head><body>${GALLERY}${tags.join('')}</body></html>`
   return examine(
     { document: parse(source), name: 'https://shop.test/', source, matches: matchSelector },
     known,
