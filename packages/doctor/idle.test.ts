@@ -68,6 +68,14 @@ test('a library that is told by its name alone goes only when its code was read 
   })
 })
 
+test('files and styles of the plugin itself, whose ids bear its name, are no work', () => {
+  const row = IDLE.find(({ name }) => name === 'WP-Polls')!
+  const own =
+    '<style id="polls-style"></style><link id="polls-css" href="a.css"><script id="polls-js-extra">var a</script>'
+  expect(verdicts(own, { polls: script(row) }).polls).toBe('goes')
+  expect(verdicts(`${own}<form id="polls_form_1"></form>`, { polls: script(row) }).polls).toBe('stays')
+})
+
 test('a script that was not read may call it', () => {
   const row = IDLE.find(({ name }) => name === 'Slider Revolution 6')!
   expect(verdicts('', { it: script(row), theme: ['theme/own'] })).toMatchObject({ it: 'stays' })

@@ -43,6 +43,9 @@ export const findIdle = (src: string, code: string | undefined): IdleScript | un
   )
 }
 
+/** Files and styles of a plugin bear its name, and are no work. */
+const isContent = ({ localName }: Element) => !/^(script|style|link)$/.test(localName)
+
 const isOf = (type: string, names: readonly string[]) =>
   names.some((name) => (name.endsWith('*') ? type.startsWith(name.slice(0, -1)) : type === name))
 
@@ -72,7 +75,9 @@ export const findWork = ({ work, words = [], widgets }: IdleScript, page: Page):
   const inline = [...document.querySelectorAll('script:not([src])')]
     .map(({ textContent }) => textContent ?? '')
     .join('\n')
-  const part = work.split(',').find((one) => one && document.querySelector(one.trim()))
+  const part = work
+    .split(',')
+    .find((one) => one && [...document.querySelectorAll(one.trim())].some(isContent))
   if (part) return part
   const word = words.find((one) => inline.includes(one))
   if (word) return `code with ${word}`

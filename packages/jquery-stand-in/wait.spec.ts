@@ -355,7 +355,7 @@ test.describe('scripts with nothing to do', () => {
   const IDLE = `
     log.push('slides')
     jQuery(function ($) { $('.slides').each(function () { log.push(['started', this.id]) }) })`
-  const idle = waits('/slides.js', 'id="slides-js" data-for=".slides"')
+  const idle = waits('/slides.js', 'id="slides-js" data-for=".slides,[id^=slides]"')
   /** What only they need. */
   const LIB = waits('/lib.js', 'data-when="work"')
   const files = { '/slides.js': IDLE, '/lib.js': `log.push('lib')` }

@@ -105,7 +105,10 @@ const begin = () => {
 const findBusy = () =>
   idle.filter((script) => {
     try {
-      return document.querySelector(script.getAttribute('data-for')!)
+      // Files and styles of a plugin bear its name, and are no work.
+      return [...document.querySelectorAll(script.getAttribute('data-for')!)].some(
+        ({ localName }) => !/^(script|style|link)$/.test(localName),
+      )
     } catch {
       // No selector: nobody knows what it waits for.
       return true

@@ -47,7 +47,7 @@ test('the owner lets a script that nobody knows wait, with jQuery: the first tap
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Settings saved.')).toBeVisible()
   await expect(choice).toHaveValue('sign test-tabs')
-  await expect(page.getByRole('checkbox', { name: 'Contact Form 7' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Contact Form 7', includeHidden: true })).toBeChecked()
   await check('/tabs/')
   await expect(row('/tabs/')).toContainText('waits for the visitor')
   await expect(row('/tabs/')).toContainText('after the first sign')

@@ -42,8 +42,8 @@ return array(
 	'idle'     => array(
 		array(
 			'paths'    => array( 'mine/slides', 'mine/slides.tools' ),
-			'work'     => '.slides,[data-slides="on"]',
-			'marks'    => array( array( array( '.slides' ) ), array( array( '[data-slides', 'on' ) ) ),
+			'work'     => '.slides,[data-slides="on"],[id^="slides"]',
+			'marks'    => array( array( array( '.slides' ) ), array( array( '[data-slides', 'on' ) ), array( array( '[id', 'slides' ) ) ),
 			'words'    => array( 'startSlides(' ),
 			'provides' => array( '.slides', '$.slides', 'Slides' ),
 		),

@@ -24,6 +24,14 @@ add_filter(
 	}
 );
 
+// A plugin of which packages/doctor/idle.json knows the script.
+add_filter(
+	'option_active_plugins',
+	function ( $plugins ) {
+		return 'on' === test_asked( 'idle' ) ? array_merge( (array) $plugins, array( 'wp-polls/wp-polls.php' ) ) : $plugins;
+	}
+);
+
 // What PHP complains of goes into a file of its own there, and onto the page where a test asks for it.
 if ( 'off' === test_asked( 'plugin' ) ) {
 	// After the test host's own plugin, which sets it, too.

@@ -59,7 +59,7 @@ class Idle {
 		foreach ( array_keys( $keep, 'not ours', true ) as $handle ) {
 			foreach ( $rows as $row ) {
 				if ( Identity::has_path( $registered[ $handle ]['src'], $row['paths'] ) ) {
-					$markup = $markup ? $markup : new Markup( $html, $html );
+					$markup = $markup ? $markup : self::content( $html, $html );
 					if ( ! self::has_work( $row, $html, $markup ) ) {
 						$found[ $handle ] = $row;
 					}
@@ -71,11 +71,22 @@ class Idle {
 	}
 
 	/**
+	 * The markup of a page without scripts and styles: files of a plugin bear its name, and are nothing to do.
+	 *
+	 * @param string $html    The page, or what is known of it.
+	 * @param string $widgets Elementor's data of the page.
+	 * @return Markup
+	 */
+	public static function content( $html, $widgets = '' ) {
+		return new Markup( (string) preg_replace( '/<script\b[^>]*>.*?<\/script>|<style\b[^>]*>.*?<\/style>|<link\b[^>]*>/is', '', $html ), $widgets );
+	}
+
+	/**
 	 * Whether a page gives a script something to do: says yes too often rather than too rarely.
 	 *
 	 * @param array  $row    Its row.
 	 * @param string $html   The page, or what is known of it.
-	 * @param Markup $markup The same.
+	 * @param Markup $markup The same; see content().
 	 * @return bool
 	 */
 	public static function has_work( array $row, $html, Markup $markup ) {

@@ -231,7 +231,7 @@ class Wait_Page {
 		}
 		$handles = array_keys( array_intersect_key( $this->chosen, $this->printed ) );
 		if ( ! $this->over ) {
-			$markup = new Markup( $html );
+			$markup = Idle::content( $html );
 			foreach ( array_intersect_key( $this->idle, $this->printed ) as $handle => $row ) {
 				if ( Idle::has_work( $row, $html, $markup ) ) {
 					$this->give_up( $handle, 'has something to do' );

@@ -67,6 +67,8 @@ function test_pages() {
 		'third'       => '[test_third_party]',
 		'tabs'        => '[test_tabs]',
 		'tabs-called' => '[test_tabs]<script>window.addEventListener("load", function () { TestTabs.open(1) })</script>',
+		'idle'        => '[test_idle]<p id="poll">No poll</p>',
+		'idle-busy'   => '[test_idle]<div class="wp-polls">A poll</div>',
 		'by-name'     => '[test_print][test_loop]',
 		'late'        => '[test_third_party where="footer"]',
 		'strangers'   => '[test_loop][test_strangers]',
@@ -100,6 +102,15 @@ add_shortcode(
 		wp_localize_script( 'test-tabs', 'test_tabs_params', array( 'speed' => 'slow' ) );
 		return '<p><button type="button" class="tab" data-tab="1">One</button> <button type="button" class="tab" data-tab="2">Two</button></p>'
 			. '<div class="tab-panel" id="tab-1">First</div><div class="tab-panel" id="tab-2" hidden>Second</div>';
+	}
+);
+
+/** The script of a plugin of which packages/doctor/idle.json has a row. */
+add_shortcode(
+	'test_idle',
+	function () {
+		wp_enqueue_script( 'wp-polls', content_url( 'mu-plugins/stand-ins/wp-polls/polls-js.js' ), array( 'jquery' ), '1', true );
+		return '';
 	}
 );
 
