@@ -22,7 +22,7 @@ export const budgets = (manifest) => [
   {
     what: 'loader alone, with the whole manifest',
     bytes: manifest.loader.brotli,
-    limit: 6.7 * KB,
+    limit: 6.8 * KB,
     aim: 6 * KB,
     legacy: 'is-land 1.8 KB, Interactivity API 14.2 KB',
   },

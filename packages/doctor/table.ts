@@ -26,15 +26,18 @@ export const allNeeds = (handle: string, own = needsOf(handle)): string[] => [
   ...new Set((own ?? []).flatMap((one) => [one, ...allNeeds(one)])),
 ]
 
-/** What of the page a script brings to life and no island does: names of widgets, and classes. */
-export const findStarted = ({ widgets, but, classes }: Starts, { document }: Page): string[] => {
+/** What of the page a script brings to life and no island does: names of widgets, classes, and parts of settings and addresses. */
+export const findStarted = ({ widgets, but, classes, texts = [] }: Starts, { document }: Page): string[] => {
+  const isNone = (type: string) =>
+    but.some((one) => (one.endsWith('*') ? type.startsWith(one.slice(0, -1)) : one === type))
   const types = [...document.querySelectorAll('[data-widget_type]')].map(
     (element) => element.getAttribute('data-widget_type')!.split('.')[0]!,
   )
   return [
     ...new Set([
-      ...types.filter((type) => type.startsWith(widgets) && !but.includes(type)),
+      ...types.filter((type) => type.startsWith(widgets) && !isNone(type)),
       ...classes.filter((name) => document.querySelector(`[class~="${name}"]`)).map((name) => `.${name}`),
+      ...texts.filter((text) => document.querySelector(`[data-settings*="${text}"],[href*="${text}"]`)),
     ]),
   ]
 }

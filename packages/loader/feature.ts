@@ -4,10 +4,12 @@ import type { Descriptor } from './types'
 export interface Starts {
   /** How the names of its Elementor widgets begin. */
   widgets: string
-  /** Those of them that have an island or need no script. */
+  /** Those of them that have an island or need no script; `name-*` stands for all that begin so. */
   but: readonly string[]
   /** Classes of what else it brings to life. */
   classes: readonly string[]
+  /** What is in `data-settings` or an address where it has something to do: part of a setting's name, or of an action. */
+  texts?: readonly string[]
 }
 
 /**

@@ -98,6 +98,21 @@ test(
 );
 
 test(
+	'of any widget, those that need nothing by name or beginning, and what settings and addresses say',
+	function () {
+		$starts = array( 'widgets' => '', 'but' => array( 'heading', 'wp-widget-*' ), 'classes' => array( 'the-popup' ), 'texts' => array( 'fx_on', 'action%3Dpopup' ) );
+		$stays  = function ( $markup ) use ( $starts ) {
+			$table = Table::for_page( array( 'pro' => array( 'starts' => $starts ) ), array( 'pro' ), $markup );
+			return isset( $table['pro']['stays'] ) ? $table['pro']['stays'] : '';
+		};
+		same( '', $stays( '<p data-widget_type="heading.default"><p data-widget_type="wp-widget-text.default"><p class="the-popup-link">' ) );
+		same( 'without island for headings, form', $stays( '<p data-widget_type="headings.default"><p data-widget_type="form.default">' ) );
+		same( 'without island for .the-popup, fx_on', $stays( '<p class="a the-popup" data-settings="{&quot;fx_on&quot;:1}">' ) );
+		same( 'without island for action%3Dpopup', $stays( '<a href="#action%3Dpopup%3Aopen">' ) );
+	}
+);
+
+test(
 	'a row for a file that is made for each page is one for every page',
 	function () {
 		$table = addon_table( '' );

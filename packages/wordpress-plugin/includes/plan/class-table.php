@@ -68,16 +68,28 @@ class Table {
 	/**
 	 * What of a page a script brings to life and no island does.
 	 *
-	 * @param array  $starts Array( 'widgets' => how names of its widgets begin, 'but' => those that are no reason, 'classes' => of what else ).
+	 * @param array  $starts Array( 'widgets' => how names of its widgets begin, 'but' => those that are no reason, with a star at the end for
+	 *                       all that begin so, 'classes' => of what else, 'texts' => parts of settings and addresses ).
 	 * @param string $markup See for_page().
-	 * @return string[] Names of widgets, and classes with a dot.
+	 * @return string[] Names of widgets, classes with a dot, and texts.
 	 */
 	private static function started( array $starts, $markup ) {
 		preg_match_all( '/(?:data-widget_type=["\']|"widgetType":")(' . preg_quote( $starts['widgets'], '/' ) . '[\w-]+)/', $markup, $found );
-		$started = array_values( array_diff( array_unique( $found[1] ), $starts['but'] ) );
+		$none    = array_map(
+			function ( $name ) {
+				return str_replace( '\*', '.*', preg_quote( $name, '/' ) );
+			},
+			$starts['but']
+		);
+		$started = array_values( preg_grep( '/^(?:' . implode( '|', $none ) . ')$/', array_unique( $found[1] ), PREG_GREP_INVERT ) );
 		foreach ( $starts['classes'] as $name ) {
 			if ( Hints::has_word( $markup, $name ) ) {
 				$started[] = '.' . $name;
+			}
+		}
+		foreach ( isset( $starts['texts'] ) ? $starts['texts'] : array() as $text ) {
+			if ( false !== strpos( $markup, $text ) ) {
+				$started[] = $text;
 			}
 		}
 		return $started;
