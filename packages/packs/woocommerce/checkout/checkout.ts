@@ -19,8 +19,8 @@ import type { Checkout, Later, Root, UpdateOptions } from './types'
 
 /** Milliseconds after the last key in an address until totals are asked for (contracts/woocommerce.md 14.3). */
 const PAUSE = 1000
-/** Between fields that a browser or a script fills in: less than a visitor needs to press the button after it. */
-const FILLING = 100
+/** What a browser or a script fills in comes in one go: at its end, so that nothing moves when a visitor presses the button. */
+const FILLING = 0
 
 /** Shows or hides an element at once, as the page should have been printed. */
 const show = (checkout: Checkout, node: HTMLElement, open: boolean) => {
