@@ -19,6 +19,8 @@ import type { Checkout, Later, Root, UpdateOptions } from './types'
 
 /** Milliseconds after the last key in an address until totals are asked for (contracts/woocommerce.md 14.3). */
 const PAUSE = 1000
+/** What a browser or a script fills in comes in one go: at its end, so that nothing moves when a visitor presses the button. */
+const FILLING = 0
 
 /** Shows or hides an element at once, as the page should have been printed. */
 const show = (checkout: Checkout, node: HTMLElement, open: boolean) => {
@@ -85,11 +87,11 @@ export function startCheckout(root: Root & { element: HTMLFormElement }): void {
     emit(document.body, 'update_checkout', [{ current_target: field }])
   }
   const askIfWhole = (field: Element) => !lacksAddress(field) && ask(field)
-  const askLater = (field: HTMLInputElement) => {
+  const askLater = (field: HTMLInputElement, pause: number) => {
     clearTimeout(typing)
     typing = setTimeout(
       guard(() => review.isNews(field) && askIfWhole(field)),
-      PAUSE,
+      pause,
     )
   }
 
@@ -103,7 +105,7 @@ export function startCheckout(root: Root & { element: HTMLFormElement }): void {
     // Keys that type nothing ask for nothing.
     if (event.key === 'Tab' || !field.matches(TYPED) || isManipulated(field) || isSearched(field)) return
     dirty = field
-    askLater(field)
+    askLater(field, PAUSE)
   })
   on('focusout', ({ target }) => {
     const field = target as Element
@@ -124,7 +126,7 @@ export function startCheckout(root: Root & { element: HTMLFormElement }): void {
     else if (!field.matches(TYPED)) return
     else if (dirty) askIfWhole(field)
     // What browsers and scripts fill in comes without a key, field by field; those that repeat what is known ask for nothing.
-    else if (review.isNews(field)) askLater(field)
+    else if (review.isNews(field)) askLater(field, FILLING)
   })
   hear(form, 'update', () => ask(null))
   hear(document.body, 'update_checkout', (_event, options?: UpdateOptions) => checkout.update(options))
