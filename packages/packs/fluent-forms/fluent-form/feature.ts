@@ -70,6 +70,7 @@ export default {
     'fluentform-elementor': { paths: ['fluentform/'], needs: [] },
     'form-save-progress': {
       paths: ['fluentform/public/js/form-save-progress', 'fluentform/assets/js/form-save-progress'],
+      needs: [],
       stays: 'keeps what was typed into a form for later',
     },
     'fluentform-uploader': {

@@ -15,6 +15,7 @@ export default {
     // Gateways without a script of their own print the fields that it formats.
     'wc-credit-card-form': {
       paths: ['woocommerce/assets/js/frontend/credit-card-form'],
+      needs: [],
       stays: 'formats the numbers of cards while they are typed',
     },
     // Ours goes by it where a gateway's script keeps it.

@@ -26,6 +26,7 @@ export default {
     // The form of the stock notifications (WooCommerce 10.2), which follows the chosen variation.
     'wc-back-in-stock-form': {
       paths: ['woocommerce/assets/js/frontend/back-in-stock-form'],
+      needs: [],
       stays: 'shows the form for news when a variation is back in stock',
     },
   },

@@ -57,6 +57,7 @@ export default {
     ),
     ...renamed('prettyPhoto-init', {
       paths: ['woocommerce/assets/js/prettyPhoto/jquery.prettyPhoto.init'],
+      needs: [],
       stays: 'opens pictures with prettyPhoto, whose look the theme has chosen',
     }),
     ...renamed(
