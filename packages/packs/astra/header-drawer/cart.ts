@@ -1,5 +1,5 @@
 import { type Controller, isPlain } from '@archipelago/bind'
-import { gettext, hear, safeUrl } from '@archipelago/wordpress-client'
+import { emit, gettext, hear, safeUrl } from '@archipelago/wordpress-client'
 import { createDrawer, loadDialog } from './drawer'
 import { onDocument } from './on-document'
 import { afterAdding, opensCart } from './read'
@@ -7,10 +7,28 @@ import type { Screen } from './screen'
 
 const CART = '.ast-header-woo-cart,.ast-header-edd-cart,.ast-slidein-cart'
 const CLOSE = '.astra-cart-drawer-close'
+/** Who adds by a block, and who asks (contracts/theme-and-shop-extras.md 2). */
+const BY_BLOCK = 'wc-blocks_added_to_cart'
+const ASKED = 'astra_refresh_cart_fragments'
 const LINK = 'a.cart-container,.ast-edd-cart-container'
 
 /** Whether what was added before this code was there has been answered: not again by a restart. */
 let caughtUp = false
+
+/** Carts of the header follow what blocks add, which sends no `added_to_cart`. */
+function follow(controller: Controller): void {
+  const { body } = document
+  const on = (name: string, act: () => void) => hear(controller, body, name, act, undefined, 'header')
+  /** The shop's own button, whose answer has the fragments, tells blocks in the same moment. */
+  let own = false
+  // By the browser's event alone: what was sent before our code came is for who opens the drawer.
+  controller.on(body, 'added_to_cart' as never, () => {
+    own = true
+    setTimeout(() => (own = false))
+  })
+  on(BY_BLOCK, () => own || emit(body, ASKED))
+  on(ASKED, () => emit(body, 'wc_fragment_refresh'))
+}
 
 /**
  * The cart that slides in (contracts/theme-and-shop-extras.md 2): opened by the carts of the header and, when the shop
@@ -19,6 +37,7 @@ let caughtUp = false
 export function cart(controller: Controller, { narrow, onChange }: Screen): void {
   const { record, guard } = controller
   const { body, documentElement: root } = document
+  if (document.querySelector(CART)) follow(controller)
   const element = document.getElementById('astra-mobile-cart-drawer')
   if (!element) return
   const on = onDocument(controller)

@@ -340,3 +340,48 @@ test.describe('the cart that slides in', () => {
     expect(problems).toEqual([])
   })
 })
+
+test('a block that adds to the cart, and who asks for it, has the cart in the header follow', async ({
+  open,
+  page,
+}) => {
+  let asked = 0
+  await page.route('**/*wc-ajax=get_refreshed_fragments*', (route) => {
+    asked++
+    return route.fulfill({
+      json: { fragments: { 'div.other': `<div class="other">${asked}</div>` }, cart_hash: `hash${asked}` },
+    })
+  })
+  await page.route('**/fixtures/header-drawer.html*', async (route) => {
+    const response = await route.fetch()
+    const body = await response.text()
+    const more =
+      '<div class="other">0</div><div class="widget_shopping_cart_content"></div><script>var wc_cart_fragments_params={"wc_ajax_url":"/?wc-ajax=%%endpoint%%","cart_hash_key":"h","fragment_name":"f"}</script>'
+    await route.fulfill({ response, body: body.replace('</main>', () => `${more}</main>`) })
+  })
+  await open(NEW)
+  await page.mouse.move(9, 9)
+  await alive(page, 'header-drawer')
+  await alive(page, 'mini-cart')
+  await page.evaluate(() => {
+    const heard: string[] = ((window as any).heard = [])
+    document.body.addEventListener('astra_refresh_cart_fragments', ({ type }) => heard.push(type))
+  })
+  const before = asked
+  await page.evaluate(() =>
+    document.body.dispatchEvent(
+      new CustomEvent('wc-blocks_added_to_cart', { bubbles: true, detail: { preserveCartData: false } }),
+    ),
+  )
+  await expect(page.locator('.other')).toHaveText(`${before + 1}`)
+  expect(await page.evaluate('heard')).toEqual(['astra_refresh_cart_fragments'])
+  await page.evaluate(() => document.body.dispatchEvent(new CustomEvent('astra_refresh_cart_fragments')))
+  await expect(page.locator('.other')).toHaveText(`${before + 2}`)
+  // What was added by the shop's own buttons has brought its fragments.
+  await page.evaluate(() => {
+    document.body.dispatchEvent(new CustomEvent('added_to_cart', { bubbles: true, detail: [{}, 'hash'] }))
+    document.body.dispatchEvent(new CustomEvent('wc-blocks_added_to_cart', { bubbles: true }))
+  })
+  await atRest(page)
+  expect(asked).toBe(before + 2)
+})

@@ -59,8 +59,10 @@ export default {
         'astra-header-responsive-disabled',
         'astraMenuHashLinkClicked',
         'astra_on_slide_In_cart_open',
+        'astra_refresh_cart_fragments',
+        'wc_fragment_refresh',
       ],
-      hears: ['added_to_cart'],
+      hears: ['added_to_cart', 'astra_refresh_cart_fragments'],
       data: [
         ['astra', 'astra-theme-js', 'the header changes at 921 pixels'],
         ['astra_cart', 'astra-mobile-cart', 'the cart of a wide screen is a link'],

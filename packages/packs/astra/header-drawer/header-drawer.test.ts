@@ -48,6 +48,19 @@ test("the break point is the page's, else the theme's, else 921", () => {
   expect(read(header(), undefined).breakPoint).toBe(921)
   vi.stubGlobal('astra', { break_point: '768' })
   expect(read(header(), undefined).breakPoint).toBe(768)
+  for (const [version, point] of [
+    ['4.12.3', 768],
+    ['4.13.10', 768.99],
+    ['5.0', 768.99],
+    ['6', 768],
+  ]) {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      `<link id="astra-theme-css-css" href="/astra/main.min.css?ver=${version}">`,
+    )
+    expect([version, read(header(), undefined).breakPoint]).toEqual([version, point])
+    document.querySelector('link')!.remove()
+  }
   expect(read(header(), { breakPoint: 600 }).breakPoint).toBe(600)
   expect(() => read(header(), { breakPoint: 'wide' })).toThrow('breakPoint')
   vi.unstubAllGlobals()

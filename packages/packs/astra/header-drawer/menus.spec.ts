@@ -163,12 +163,14 @@ test.describe('a wide screen', () => {
     await page.keyboard.press('Tab')
     await expect(item(2).locator('> a')).toBeFocused()
     await expect(item(2).locator('> a')).toHaveRole('link')
+    await expect(item(2).locator('> a')).toHaveAttribute('aria-expanded', 'false')
     await page.keyboard.press('Tab')
     await expect(arrow(2)).toBeFocused()
     await expect(item(3)).toBeHidden()
     await page.keyboard.press('Enter')
     await expect(item(3)).toBeVisible()
     await expect(arrow(2)).toHaveAttribute('aria-expanded', 'true')
+    await expect(item(2).locator('> a')).toHaveAttribute('aria-expanded', 'true')
     await expect(item(2).locator('> .sub-menu')).toHaveClass(/toggled-on/)
     await expect(item(2)).toHaveClass(/ast-menu-hover/)
     expect(await violations(page)).toEqual([])
@@ -187,6 +189,14 @@ test.describe('a wide screen', () => {
     await expect(item(3)).toBeHidden()
     await expect(arrow(2)).toBeFocused()
     await expect(arrow(2)).toHaveAttribute('aria-expanded', 'false')
+    await expect(item(2).locator('> a')).toHaveAttribute('aria-expanded', 'false')
+
+    // The focus leaves for nowhere on the page.
+    await page.keyboard.press('Space')
+    await expect(item(3)).toBeVisible()
+    await arrow(2).evaluate((one: HTMLElement) => one.blur())
+    await expect(item(3)).toBeHidden()
+    await arrow(2).focus()
 
     // Leaving it closes it, a sibling too.
     await page.keyboard.press('Space')

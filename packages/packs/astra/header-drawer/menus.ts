@@ -55,10 +55,12 @@ export function menus(
   const isOpen = (item: Element) => item.classList.contains('ast-menu-hover')
   /** On a wide screen; undefined gives the item back to the style sheets. */
   const open = (item: Element, shown?: true) => {
-    const { list, arrow } = partsOf(item)
+    const { list, arrow, link } = partsOf(item)
     record.write(item, 'class', 'ast-menu-hover', shown)
     record.write(list!, 'class', 'toggled-on', shown)
     if (arrow) record.write(arrow, 'attr', 'aria-expanded', shown && 'true')
+    // Printed so, it is kept in step; whether it is a button on small screens is said below.
+    if (link?.hasAttribute('aria-expanded')) record.write(link, 'attr', 'aria-expanded', shown && 'true')
   }
   const close = (but?: Element | null) => {
     for (const item of items()) if (isOpen(item) && !(but && item.contains(but))) open(item)
@@ -112,7 +114,7 @@ export function menus(
 
   on(['focusin', 'focusout'], (event, target) => {
     const to = event.type === 'focusin' ? target : (event.relatedTarget as Element | null)
-    if (to) close(to)
+    close(to)
     if (!dismissed?.contains(to)) dismissed = undefined
     markFocus(to)
   })
@@ -146,7 +148,7 @@ export function menus(
       if (link) {
         // The theme calls links buttons that are none, with a button inside.
         record.write(link, 'attr', 'role', asButton ? 'button' : null)
-        record.write(link, 'attr', 'aria-expanded', asButton ? 'false' : null)
+        record.write(link, 'attr', 'aria-expanded', asButton ? 'false' : undefined)
       }
       // Neither a button nor of any use to a key.
       if (arrow && !arrow.matches('[role=button]')) record.write(arrow, 'attr', 'tabindex', null)

@@ -15,6 +15,16 @@ export interface HeaderProps {
 }
 
 /**
+ * What the style sheets add to the break point since Astra 4.13 (contracts/theme-and-shop-extras.md 1): with it Chromium's
+ * queries take the next whole pixel, too, so it must not be added for older ones. Of an unknown version: nothing.
+ */
+const between = () => {
+  const href = document.querySelector('#astra-theme-css-css')?.getAttribute('href') ?? ''
+  const [, major = 0, minor = 0] = /[?&]ver=(\d+)\.(\d+)/.exec(href) ?? []
+  return +major > 4 || (+major === 4 && +minor >= 13) ? 0.99 : 0
+}
+
+/**
  * Reads a header of Astra, of either kind, or one in the same markup.
  * @throws FieldError when the option is no number.
  */
@@ -23,7 +33,7 @@ export const read = (header: HTMLElement, props: unknown): HeaderProps => {
   const { breakPoint } = readProps(props ?? {}, 'data-island-props')
   return {
     header,
-    breakPoint: breakPoint ?? toNumber(break_point, 921),
+    breakPoint: breakPoint ?? toNumber(break_point, 921) + between(),
     linksToggle: header.matches('.ast-builder-menu-toggle-link,.ast-menu-toggle-link'),
     older: !header.querySelector('.ast-header-navigation-arrow'),
     dark: toBoolean(is_dark_palette),

@@ -104,7 +104,7 @@ export default {
       paths: ['elementor/assets/lib/e-gallery/js/e-gallery'],
       library: true,
       provides: ['EGallery'],
-      usedBy: ['elementor-pro-frontend', 'pro-elements-handlers'],
+      usedBy: ['elementor-pro-frontend'],
     },
     'share-link': {
       ...BUILDER,
