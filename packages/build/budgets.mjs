@@ -38,7 +38,7 @@ export const budgets = (manifest) => [
   {
     what: "Blog post with Astra's header",
     files: page(manifest, [...EVERYWHERE, 'header-drawer']),
-    limit: 17.5 * KB,
+    limit: 17.7 * KB,
     aim: 10 * KB,
     legacy: '66 KB in 22 scripts',
   },
@@ -77,7 +77,7 @@ export const budgets = (manifest) => [
     what: 'Cart page, before the first change',
     // What makes changes (6.2 KB) is fetched when the page is at rest.
     files: page(manifest, [...EVERYWHERE, 'notices', 'cart-page', 'country-select']),
-    limit: 20.2 * KB,
+    limit: 20.4 * KB,
     legacy: '87 KB in 25 scripts',
   },
   {

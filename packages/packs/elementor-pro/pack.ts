@@ -9,7 +9,7 @@ export default {
     {
       version: '3.30',
       pages: '3.30.0 (PRO Elements), both markups',
-      by: ['fixtures/sticky.html', './sticky', './pro-page'],
+      by: ['fixtures/sticky.html', './sticky'],
     },
   ],
 } satisfies PackRow
