@@ -165,12 +165,9 @@ export const pluginTable = ({ features, islands }, files) => ({
   sizes: Object.fromEntries(files.map(({ file, gzip }) => [file, gzip])),
 })
 
-/**
- * Rows of idle.json whose file's path alone tells it, for a plugin that can bring the script back: not those that need a script
- * that has islands.
- */
+/** Rows of idle.json whose file's path alone tells it: PHP reads no code for this. */
 const idleRows = () =>
-  IDLE.filter(({ marks, widgets }) => !marks && !widgets).map(({ paths, work, words, provides }) => ({
+  IDLE.filter(({ marks }) => !marks).map(({ paths, work, words, provides }) => ({
     paths,
     work,
     marks: marksOf(work),

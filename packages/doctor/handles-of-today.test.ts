@@ -1,20 +1,10 @@
 // @vitest-environment node
-import { describeFeatures } from '@archipelago/build/manifest.mjs'
 import { describe, expect, test } from 'vitest'
-import { features } from '../bundle/features'
+import { known } from './build.harness'
 import { examine, matchSelector } from './index'
 import { parse } from './parse.mjs'
 import { needsJQuery } from './table'
-import type { Knowledge, ScriptReport } from './types'
-
-const known: Knowledge = {
-  version: '0',
-  files: [],
-  islands: Object.fromEntries(
-    features.flatMap(({ islands }) => islands.map((island) => [island.name, { ...island, files: [] }])),
-  ),
-  features: describeFeatures({ features }),
-}
+import type { ScriptReport } from './types'
 
 const PLUGINS = 'https://shop.test/wp-content/plugins'
 const SHOP = `${PLUGINS}/woocommerce/assets/js`

@@ -39,7 +39,7 @@ test.each(named)('%s: on a page without its markup it goes, and jQuery with it',
   })
 })
 
-test.each(named.filter(([, { work, widgets }]) => work || widgets))(
+test.each(named.filter(([, { work }]) => work))(
   '%s: it stays where the page has its markup, or keeps that for later',
   (_name, row) => {
     const stay = { it: 'stays', 'jquery-core': 'stays' }
@@ -79,19 +79,6 @@ test('files and styles of the plugin itself, whose ids bear its name, are no wor
 test('a script that was not read may call it', () => {
   const row = IDLE.find(({ name }) => name === 'Slider Revolution 6')!
   expect(verdicts('', { it: script(row), theme: ['theme/own'] })).toMatchObject({ it: 'stays' })
-})
-
-test('Elementor Pro stays for each of its widgets, for settings and links that are its own, and for widgets that nobody knows', () => {
-  const row = IDLE.find(({ name }) => name === 'Elementor Pro')!
-  const on = (body: string) => verdicts(body, { it: script(row) }).it
-  expect(
-    on('<div data-widget_type="heading.default"></div><div data-widget_type="blockquote.default"></div>'),
-  ).toBe('goes')
-  expect(on('<div data-widget_type="wp-widget-text.default"></div>')).toBe('goes')
-  for (const type of ['nav-menu', 'posts', 'slides', 'countdown', 'share-buttons', 'gallery', 'somebodys'])
-    expect([type, on(`<div data-widget_type="${type}.default"></div>`)]).toEqual([type, 'stays'])
-  expect(on('<section data-settings=\'{"motion_fx_motion_fx_scrolling":"yes"}\'></section>')).toBe('stays')
-  expect(on('<a href="#elementor-action%3Aaction%3Dpopup%3Aopen">Open</a>')).toBe('stays')
 })
 
 test('rows are whole: a name, whole paths, where it is known from', () => {

@@ -17,8 +17,6 @@ export interface IdleScript {
   work: string
   /** Texts in inline code that give it something to do. */
   words?: readonly string[]
-  /** Elementor's widgets that are none of its business, `name-*` for all that begin so: every other may be. */
-  widgets?: readonly string[]
   /** What others call of it, as in packages/loader/feature.ts. */
   provides?: readonly string[]
   /** Where that is known from. */
@@ -46,9 +44,6 @@ export const findIdle = (src: string, code: string | undefined): IdleScript | un
 /** Files and styles of a plugin bear its name, and are no work. */
 const isContent = ({ localName }: Element) => !/^(script|style|link)$/.test(localName)
 
-const isOf = (type: string, names: readonly string[]) =>
-  names.some((name) => (name.endsWith('*') ? type.startsWith(name.slice(0, -1)) : type === name))
-
 /** HTML that the page keeps for later, as text. */
 const templatesIn = ({ document }: Page) =>
   [...document.querySelectorAll('template,script[type*="template"],script[type*="html"]')]
@@ -69,7 +64,7 @@ const wordsOf = (selector: string) =>
  * What of a page gives a script something to do, for people; undefined where nothing does. A page that runs is not judged: its
  * scripts have changed what was printed.
  */
-export const findWork = ({ work, words = [], widgets }: IdleScript, page: Page): string | undefined => {
+export const findWork = ({ work, words = [] }: IdleScript, page: Page): string | undefined => {
   if (page.source === undefined) return 'a page that runs'
   const { document } = page
   const inline = [...document.querySelectorAll('script:not([src])')]
@@ -81,15 +76,9 @@ export const findWork = ({ work, words = [], widgets }: IdleScript, page: Page):
   if (part) return part
   const word = words.find((one) => inline.includes(one))
   if (word) return `code with ${word}`
-  if (work) {
-    const later = templatesIn(page)
-    const kept = wordsOf(work).find((one) => later.includes(one))
-    if (kept) return `a template with ${kept}`
-  }
-  if (!widgets) return
-  return [...document.querySelectorAll('[data-widget_type]')]
-    .map((element) => element.getAttribute('data-widget_type')!.split('.')[0]!)
-    .find((type) => !isOf(type, widgets))
+  const later = templatesIn(page)
+  const kept = wordsOf(work).find((one) => later.includes(one))
+  return kept && `a template with ${kept}`
 }
 
 /** What keeps such a script for others: whoever calls it. */

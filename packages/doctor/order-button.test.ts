@@ -1,19 +1,8 @@
 // @vitest-environment node
-import { describeFeatures } from '@archipelago/build/manifest.mjs'
 import { expect, test } from 'vitest'
-import { features } from '../bundle/features'
+import { known } from './build.harness'
 import { examine, matchSelector } from './index'
 import { parse } from './parse.mjs'
-import type { Knowledge } from './types'
-
-const known: Knowledge = {
-  version: '0',
-  files: [],
-  islands: Object.fromEntries(
-    features.flatMap(({ islands }) => islands.map((island) => [island.name, { ...island, files: [] }])),
-  ),
-  features: describeFeatures({ features }),
-}
 
 const script = (handle: string, path: string) =>
   `<script src="https://shop.test/${path}.min.js?ver=11.0.1" id="${handle}-js"></script>`

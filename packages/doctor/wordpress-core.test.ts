@@ -1,21 +1,11 @@
 // @vitest-environment node
 import { existsSync, readFileSync } from 'node:fs'
-import { describeFeatures } from '@archipelago/build/manifest.mjs'
 import { expect, test } from 'vitest'
-import { features } from '../bundle/features'
+import { known } from './build.harness'
 import { examine, matchSelector } from './index'
 import { parse } from './parse.mjs'
-import type { Knowledge } from './types'
 
 // What the table of this build says of WordPress' own scripts on captured pages, and of WPFunnels'.
-const known: Knowledge = {
-  version: '0',
-  files: [],
-  islands: Object.fromEntries(
-    features.flatMap(({ islands }) => islands.map((island) => [island.name, { ...island, files: [] }])),
-  ),
-  features: describeFeatures({ features }),
-}
 const captures = new URL('../../../shared/captures/', import.meta.url)
 const skipped = existsSync(captures) ? '' : ' (skipped: ../shared/captures is not here)'
 

@@ -139,7 +139,7 @@ const watch = () => {
       isLooking = true
       setTimeout(look, 100)
     }
-  }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['class'] })
+  }).observe(document, { childList: true, subtree: true })
 }
 
 let release = () => {}

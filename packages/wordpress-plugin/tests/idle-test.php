@@ -107,9 +107,14 @@ test(
 	'only where a plugin of the list is active is the page held back; words in addresses and texts are nothing to do',
 	function () {
 		$rows = Site::idle();
-		same( array( true, false, false ), array( Idle::is_likely( $rows, array( 'mine/mine.php' ) ), Idle::is_likely( $rows, array( 'other/mine.php' ) ), Idle::is_likely( array(), array( 'mine/mine.php' ) ) ) );
+		same( array( $rows, array() ), array( Idle::of_plugins( $rows, array( 'other/other.php', 'mine/mine.php' ) ), Idle::of_plugins( $rows, array( 'other/mine.php' ) ) ) );
 		foreach ( array( '<p>slides</p>', '<script src="/startSlides(.js"></script>', '<!-- <i class="slides"> -->', '<link id="slides-css"><style id="slides-inline-css"></style>', '<script>var a = "<i class=slides>"</script>' ) as $html ) {
 			same( false, Idle::has_work( $rows[0], $html, Idle::content( $html ) ) );
+		}
+		// However long the code is that it stands behind.
+		foreach ( array( '<i class="slides">', '<script>var a = "' . str_repeat( 'b', 3000000 ) . '"; startSlides({})</script>', '<template><i class="slides"></i></template>' ) as $work ) {
+			$html = '<script>' . str_repeat( 'var a = "<p>";', 200000 ) . '</script><p>Text</p>' . $work;
+			same( true, Idle::has_work( $rows[0], $html, Idle::content( $html ) ) );
 		}
 		same(
 			array(

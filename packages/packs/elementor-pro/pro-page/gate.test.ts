@@ -1,21 +1,10 @@
 // @vitest-environment node
 import { existsSync, readFileSync } from 'node:fs'
-import { describeFeatures } from '@archipelago/build/manifest.mjs'
 import { describe, expect, test } from 'vitest'
-import { features } from '../../../bundle/features'
+import { known } from '../../../doctor/build.harness'
 import { examine, matchSelector } from '../../../doctor/index'
 import { parse } from '../../../doctor/parse.mjs'
 import { findEntry, findStarted } from '../../../doctor/table'
-import type { Knowledge } from '../../../doctor/types'
-
-const known: Knowledge = {
-  version: '0',
-  files: [],
-  islands: Object.fromEntries(
-    features.flatMap(({ islands }) => islands.map((island) => [island.name, { ...island, files: [] }])),
-  ),
-  features: describeFeatures({ features }),
-}
 
 const PLUGINS = 'https://shop.test/wp-content/plugins'
 const script = (handle: string, path: string) =>

@@ -18,20 +18,20 @@ if ( ! defined( 'ABSPATH' ) ) {
 class Idle {
 
 	/**
-	 * Whether a plugin is active that such scripts are of.
+	 * The rows of plugins that are active: of all others a site has no script.
 	 *
 	 * @param array    $rows    The generated table's `idle`.
 	 * @param string[] $plugins Files of active plugins, from the folder of plugins.
-	 * @return bool
+	 * @return array
 	 */
-	public static function is_likely( array $rows, array $plugins ) {
+	public static function of_plugins( array $rows, array $plugins ) {
 		$folders = array_map( array( __CLASS__, 'folder' ), array_filter( $plugins, 'is_string' ) );
-		foreach ( $rows as $row ) {
-			if ( array_intersect( array_map( array( __CLASS__, 'folder' ), $row['paths'] ), $folders ) ) {
-				return true;
+		return array_filter(
+			$rows,
+			function ( $row ) use ( $folders ) {
+				return (bool) array_intersect( array_map( array( __CLASS__, 'folder' ), $row['paths'] ), $folders );
 			}
-		}
-		return false;
+		);
 	}
 
 	/**
@@ -49,7 +49,7 @@ class Idle {
 	 *
 	 * @param array  $keep       See Plan::decide().
 	 * @param array  $registered See Plan::decide().
-	 * @param array  $rows       The generated table's `idle`.
+	 * @param array  $rows       See of_plugins().
 	 * @param string $html       What is known of the page: HTML, and Elementor's data.
 	 * @return array Handle => row.
 	 */
@@ -78,7 +78,9 @@ class Idle {
 	 * @return Markup
 	 */
 	public static function content( $html, $widgets = '' ) {
-		return new Markup( (string) preg_replace( '/<script\b[^>]*>.*?<\/script>|<style\b[^>]*>.*?<\/style>|<link\b[^>]*>/is', '', $html ), $widgets );
+		$less = preg_replace( '/<script\b[^>]*>.*?<\/script>|<style\b[^>]*>.*?<\/style>|<link\b[^>]*>/is', '', $html );
+		// What cannot be told apart is all content.
+		return new Markup( null === $less ? $html : $less, $widgets );
 	}
 
 	/**
@@ -93,13 +95,18 @@ class Idle {
 		if ( $markup->has( $row['marks'] ) ) {
 			return true;
 		}
+		// In a tag's address a word says nothing.
+		$is_read = false !== preg_match_all( '/<script\b(?![^>]*\ssrc=)[^>]*>(.*?)<\/script>/is', $html, $inline )
+			&& false !== preg_match_all( '/<template\b.*?<\/template>|<script\b[^>]*\stype=["\']?[^"\'>]*(?:template|html)\b.*?<\/script>/is', $html, $later );
+		if ( ! $is_read ) {
+			return true;
+		}
+		$code = implode( "\n", $inline[1] );
 		foreach ( isset( $row['words'] ) ? $row['words'] : array() as $word ) {
-			// In a tag's address it says nothing.
-			if ( false !== strpos( $html, $word ) && preg_match( '/<script\b(?![^>]*\ssrc=)[^>]*>(?:(?!<\/script).)*' . preg_quote( $word, '/' ) . '/s', $html ) ) {
+			if ( false !== strpos( $code, $word ) ) {
 				return true;
 			}
 		}
-		preg_match_all( '/<template\b.*?<\/template>|<script\b[^>]*\stype=["\']?[^"\'>]*(?:template|html)\b.*?<\/script>/is', $html, $later );
 		foreach ( $later[0] as $template ) {
 			$inner = preg_replace( array( '/^<[^>]*>/', '/<\/\w+>$/' ), '', $template );
 			if ( ( new Markup( $inner ) )->has( $row['marks'] ) ) {

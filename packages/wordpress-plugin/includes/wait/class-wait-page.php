@@ -47,11 +47,11 @@ class Wait_Page {
 	private $is_idle = false;
 
 	/**
-	 * Whether the whole page is looked at before it is sent.
+	 * Rows of scripts that may have nothing to do, of this site's plugins; none, where the page is not looked at.
 	 *
-	 * @var bool
+	 * @var array
 	 */
-	private $is_held = false;
+	private $rows = array();
 
 	/**
 	 * Handle => kind: what waits, as far as the page is known by now.
@@ -115,8 +115,8 @@ class Wait_Page {
 	 * Hooks in.
 	 */
 	public function hook() {
-		$this->is_held = $this->chosen || Idle::is_likely( Site::idle(), (array) get_option( 'active_plugins' ) );
-		if ( $this->is_held ) {
+		$this->rows = Idle::of_plugins( Site::idle(), (array) get_option( 'active_plugins' ) );
+		if ( $this->chosen || $this->rows ) {
 			add_filter( 'script_loader_tag', array( $this, 'tag' ), PHP_INT_MAX, 2 );
 			( new Held( array( $this, 'finish' ) ) )->start();
 		}
@@ -134,8 +134,9 @@ class Wait_Page {
 	 * @return array See Waiting::decide().
 	 */
 	public function apply( array $plan, array $registered, array $scripts, array $roots, $decide, $html = '' ) {
-		$chosen     = $this->over || '' === Tags::stand_in_kind() ? array() : $this->chosen;
-		$this->idle = $this->is_held && ! $this->over && '' !== Tags::stand_in_kind() ? array_diff_key( Idle::on( $plan['keep'], $registered, Site::idle(), $html ), $chosen ) : array();
+		$is_over    = $this->over || '' === Tags::stand_in_kind();
+		$chosen     = $is_over ? array() : $this->chosen;
+		$this->idle = $is_over ? array() : array_diff_key( Idle::on( $plan['keep'], $registered, $this->rows, $html ), $chosen );
 		$plan       = Waiting::decide( $plan, $chosen + array_fill_keys( array_keys( $this->idle ), Waiting::WORK ), $registered, $scripts, $roots, $decide );
 
 		$plan['bars']  = array_diff_key( $plan['bars'], $this->idle );
@@ -234,7 +235,7 @@ class Wait_Page {
 			$markup = Idle::content( $html );
 			foreach ( array_intersect_key( $this->idle, $this->printed ) as $handle => $row ) {
 				if ( Idle::has_work( $row, $html, $markup ) ) {
-					$this->give_up( $handle, 'has something to do' );
+					$this->give_up( $handle, 'jQuery is there for others' );
 				}
 			}
 		}
