@@ -8,7 +8,7 @@ const SUB = ':scope > ul'
 const SLIDE = 200
 
 export const linkOf = (sub: Element) => sub.parentElement!.querySelector<HTMLAnchorElement>(':scope > a')
-export const subOf = (link: Element | null) => link?.parentElement!.querySelector<HTMLElement>(SUB)
+export const subOf = (link: Element | null) => link?.parentElement?.querySelector<HTMLElement>(SUB)
 /** Whether a link leads nowhere: it is there for its submenu. */
 export const leadsNowhere = (link: Element) => /^#?$/.test(link.getAttribute('href') ?? '')
 
