@@ -3,13 +3,13 @@ import type { PackRow } from '@archipelago/loader/feature'
 export default {
   title: 'Elementor Pro',
   // What it prints for its script, on every page that has it.
-  sign: '#elementor-pro-frontend-js-before,[data-settings*=sticky_on]',
+  sign: '#elementor-pro-frontend-js-before,[data-settings*=sticky_on],.elementor-widget-nav-menu',
   defines: ['ELEMENTOR_PRO_VERSION', 'PRO_ELEMENTS_VERSION'],
   tested: [
     {
       version: '3.30',
       pages: '3.30.0 (PRO Elements), both markups',
-      by: ['fixtures/sticky.html', './sticky'],
+      by: ['fixtures/nav-menu.html', 'fixtures/sticky.html', './nav-menu', './sticky', './pro-page'],
     },
   ],
 } satisfies PackRow

@@ -3,7 +3,7 @@ import islands from './island'
 import { PLAIN } from './plain'
 
 /** What stands down while Elementor Pro's scripts run: they come together, and go together. */
-const ALL = ['pro-page', 'sticky']
+const ALL = ['pro-page', 'sticky', 'nav-menu']
 
 // The same files, from the plugin and from the edition without its licence.
 const files = (path: string) => [`elementor-pro/assets/${path}`, `pro-elements/assets/${path}`]
@@ -67,6 +67,7 @@ export default {
       usedBy: SCRIPTS,
       provides: ['webpackChunkelementor_pro'],
     },
+    smartmenus: library('lib/smartmenus/jquery.smartmenus', ['.smartmenus', '$.SmartMenus']),
     'e-sticky': library('lib/sticky/jquery.sticky', ['.sticky', 'Sticky']),
     'elementor-sticky': library('lib/sticky/jquery.sticky', ['.sticky', 'Sticky']),
   },

@@ -38,6 +38,7 @@ const fates = (body: string, scripts = pro()) => {
 
 const widget = (type: string, more = '') => `<div data-widget_type="${type}" ${more}></div>`
 const ALL = [
+  'smartmenus',
   'e-sticky',
   'elementor-pro-webpack-runtime',
   'elementor-pro-frontend',
@@ -53,6 +54,7 @@ describe('scripts of a page of Elementor Pro', () => {
   test('go where every widget is taken over, or is of others, or has no script', () => {
     const page = [
       widget('heading.default', STICKY),
+      widget('nav-menu.default', 'class=elementor-widget-nav-menu'),
       widget('theme-post-title.default'),
       widget('wp-widget-text.default'),
       widget('eael-post-grid.default'),
@@ -92,6 +94,7 @@ describe('scripts of a page of Elementor Pro', () => {
   test('all stay where others call them, or the methods of their libraries', () => {
     for (const code of [
       'jQuery(".x").sticky("destroy")',
+      'jQuery(".x").smartmenus("menuHideAll")',
       'elementorProFrontend.modules.popup.showPopup({ id: 5 })',
     ])
       expect(gone(fates(widget('heading.default', STICKY), [...pro(), `<script>${code}</script>`]))).toEqual(

@@ -95,6 +95,9 @@ const PRO = [
   'woocommerce-products',
 ]
 
+/** Widgets of Pro with an island. */
+const TAKEN_OVER = ['nav-menu']
+
 /** How names of widgets of other plugins begin, whose own scripts start them: none of Pro's begins so. */
 const OTHERS = [
   'bdt-*',
@@ -111,4 +114,4 @@ const OTHERS = [
 ]
 
 /** Widgets that nothing of Pro's scripts brings to life. */
-export const PLAIN = [...ELEMENTOR, ...PRO, ...OTHERS]
+export const PLAIN = [...ELEMENTOR, ...PRO, ...TAKEN_OVER, ...OTHERS]

@@ -1,0 +1,40 @@
+import type { Controller } from '@archipelago/bind'
+
+const targetOf = ({ pathname, hash }: HTMLAnchorElement) => {
+  if (pathname !== location.pathname || hash.length < 2) return null
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)))
+  } catch {
+    return null
+  }
+}
+
+/** Marks the items of the bar whose part of the page is in the upper half of the window (contracts/elementor-pro.md 2.6). */
+export function anchors(bar: HTMLElement, { record, guard, on }: Controller): void {
+  const links = [...bar.querySelectorAll<HTMLAnchorElement>('a.elementor-item-anchor')]
+  let observers: IntersectionObserver[] = []
+  const stop = () => {
+    for (const observer of observers) observer.disconnect()
+  }
+  const watch = () => {
+    stop()
+    const half = innerHeight / 2
+    observers = links.flatMap((link) => {
+      const target = targetOf(link)
+      if (!target) return []
+      const observer = new IntersectionObserver(
+        guard((entries: IntersectionObserverEntry[]) => {
+          const isHere = entries.at(-1)!.isIntersecting
+          record.write(link, 'class', 'elementor-item-active', isHere)
+          record.write(link, 'attr', 'aria-current', isHere ? 'location' : null)
+        }),
+        { rootMargin: `${target.offsetHeight > half ? -half : 0}px 0px ${-half}px` },
+      )
+      observer.observe(target)
+      return observer
+    })
+  }
+  record.add(stop)
+  watch()
+  on(window, 'resize', watch)
+}
