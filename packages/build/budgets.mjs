@@ -22,7 +22,7 @@ export const budgets = (manifest) => [
   {
     what: 'loader alone, with the whole manifest',
     bytes: manifest.loader.brotli,
-    limit: 6.8 * KB,
+    limit: 6.9 * KB,
     aim: 6 * KB,
     legacy: 'is-land 1.8 KB, Interactivity API 14.2 KB',
   },
@@ -98,14 +98,14 @@ export const budgets = (manifest) => [
     what: 'The same with accordion, tabs, counters and an arrow after headings',
     files: page(manifest, [...EVERYWHERE, 'builder-page', 'heading-arrow', 'accordion', 'tabs', 'counter']),
     // Popups come with the first sign of a visitor.
-    limit: 28.8 * KB,
+    limit: 29 * KB,
     aim: 22 * KB,
     legacy: '172 KB in 45 scripts',
   },
   {
     what: 'Contact page with a Fluent form, before the first tap',
     files: page(manifest, [...EVERYWHERE, 'fluent-form']),
-    limit: 24.5 * KB,
+    limit: 24.6 * KB,
     aim: 18 * KB,
     legacy: '70 KB in 22 scripts',
   },

@@ -84,6 +84,13 @@ test.describe('rules of 6.x', () => {
     await form.getByLabel('Subject').fill('Yacht')
     await form.getByLabel('Your message').focus()
     await expect(tips).toHaveText(['Theirs'])
+    // As from 6.2 on.
+    await page.evaluate(() => {
+      ;(window as any).swv.validate = () => ({ 'your-subject': { error: 'Theirs, newer' } })
+    })
+    await form.getByLabel('Subject').fill('Raft')
+    await form.getByLabel('Your message').focus()
+    await expect(tips).toHaveText(['Theirs, newer'])
   })
 
   test('`wpcf7.validate`, `swv`, every kind of field', async ({ open, page, problems }) => {

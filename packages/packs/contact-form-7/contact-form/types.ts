@@ -124,8 +124,14 @@ export interface Judged {
 /** Called for every rule, the last one first; `next` goes on to the others and to the validator. */
 export type Middleware = (judged: Judged, next: (judged: Judged) => unknown) => unknown
 
-/** Of each field the first rule that does not hold, or what is in it. */
-export type Result = Map<string, { error?: string; validInputs?: FormDataEntryValue[] }>
+/** Of a field the first rule that does not hold, or what is in it. */
+export interface Judgement {
+  error?: string
+  validInputs?: FormDataEntryValue[]
+}
+
+/** By field. */
+export type Result = Map<string, Judgement>
 
 /** `window.swv` of 6.x. */
 export interface Swv {
