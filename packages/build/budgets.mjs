@@ -31,21 +31,21 @@ export const budgets = (manifest) => [
     files: ['archipelago.js'],
     // Loader 4.4 KB, lines of the islands 2.9, events and jQuery's methods 2.1, what light islands are made of 1.6, commands of other
     // scripts before an island's code is there 1.0, which links lead inside the page 0.6, what is printed hidden 0.3.
-    limit: 13.5 * KB,
+    limit: 13.6 * KB,
     aim: 6 * KB,
     legacy: 'jQuery + migrate alone 31 KB',
   },
   {
     what: "Blog post with Astra's header",
     files: page(manifest, [...EVERYWHERE, 'header-drawer']),
-    limit: 17.7 * KB,
+    limit: 17.8 * KB,
     aim: 10 * KB,
     legacy: '66 KB in 22 scripts',
   },
   {
     what: 'Contact Form 7 page',
     files: page(manifest, [...EVERYWHERE, 'contact-form']),
-    limit: 28.1 * KB,
+    limit: 28.2 * KB,
     aim: 16 * KB,
     legacy: '65 KB in 21 scripts',
   },
@@ -53,7 +53,7 @@ export const budgets = (manifest) => [
     what: 'Shop page, before a sign of the visitor',
     // The cart comes with the first one, or when there is something in it.
     files: page(manifest, [...EVERYWHERE, 'result-count', 'store-notice', 'notices']),
-    limit: 19 * KB,
+    limit: 19.1 * KB,
     aim: 16 * KB,
     legacy: '77 KB in 27 scripts',
   },
@@ -62,14 +62,14 @@ export const budgets = (manifest) => [
     // `reviews` comes when the tab is opened, the cart with the first sign of a visitor (or when there is one in it). The gallery's
     // slider, zoom and view come with the visitor; what is here shows the pictures and the thumbnails.
     files: page(manifest, [...EVERYWHERE, ...PRODUCT]),
-    limit: 33.6 * KB,
+    limit: 33.7 * KB,
     aim: 26 * KB,
     legacy: '98 KB in 30 scripts',
   },
   {
     what: 'The same for a visitor with something in the cart',
     files: page(manifest, [...EVERYWHERE, ...PRODUCT, 'add-to-cart', 'mini-cart']),
-    limit: 41.1 * KB,
+    limit: 41.2 * KB,
     aim: 33 * KB,
     legacy: '98 KB in 30 scripts',
   },
@@ -77,7 +77,7 @@ export const budgets = (manifest) => [
     what: 'Cart page, before the first change',
     // What makes changes (6.2 KB) is fetched when the page is at rest.
     files: page(manifest, [...EVERYWHERE, 'notices', 'cart-page', 'country-select']),
-    limit: 20.4 * KB,
+    limit: 20.5 * KB,
     legacy: '87 KB in 25 scripts',
   },
   {
@@ -85,13 +85,13 @@ export const budgets = (manifest) => [
     // What places the order, errors and coupon (5.4 KB) come with the first sign of a visitor; a list with a search field, and with it
     // the runtime, where the pointer is a mouse.
     files: page(manifest, [...EVERYWHERE, 'notices', 'checkout', 'country-select']),
-    limit: 24.6 * KB,
+    limit: 24.7 * KB,
     legacy: '87 KB in 25 scripts',
   },
   {
     what: 'Elementor page with texts, pictures and entrances',
     files: page(manifest, [...EVERYWHERE, 'builder-page', 'stretch', 'entrance']),
-    limit: 15.7 * KB,
+    limit: 15.8 * KB,
     legacy: '172 KB in 45 scripts',
   },
   {
@@ -105,7 +105,7 @@ export const budgets = (manifest) => [
   {
     what: 'Contact page with a Fluent form, before the first tap',
     files: page(manifest, [...EVERYWHERE, 'fluent-form']),
-    limit: 24.6 * KB,
+    limit: 24.7 * KB,
     aim: 18 * KB,
     legacy: '70 KB in 22 scripts',
   },

@@ -55,6 +55,7 @@ describe('scripts of a page of Elementor Pro', () => {
     const page = [
       widget('heading.default', STICKY),
       widget('nav-menu.default', 'class=elementor-widget-nav-menu'),
+      widget('search-form.default', 'class=elementor-widget-search-form'),
       widget('theme-post-title.default'),
       widget('wp-widget-text.default'),
       widget('eael-post-grid.default'),
@@ -71,7 +72,7 @@ describe('scripts of a page of Elementor Pro', () => {
   test.each([
     ['form', widget('form.default')],
     ['posts', widget('posts.classic')],
-    ['search-form', widget('search-form.default')],
+    ['search', widget('search.default')],
     ['brand-new', widget('brand-new.default')],
     ['.elementor-location-popup', '<div class="elementor elementor-location-popup"></div>'],
     ['motion_fx_motion_fx_', `<p data-settings='{"motion_fx_motion_fx_scrolling":"yes"}'></p>`],
@@ -107,8 +108,8 @@ const captures = new URL('../../../../../shared/captures/pro/', import.meta.url)
 const reason = existsSync(captures) ? '' : ' (skipped: ../shared/captures is not here)'
 
 test.skipIf(reason).each([
-  ['menus', ['search-form', 'woocommerce-menu-cart', 'mega-menu', 'off-canvas']],
-  ['forms', ['form', 'search-form']],
+  ['menus', ['woocommerce-menu-cart', 'mega-menu', 'off-canvas']],
+  ['forms', ['form', 'woocommerce-menu-cart']],
   ['posts', ['posts', 'loop-grid', 'portfolio', 'taxonomy-filter']],
   ['motion', ['motion_fx_motion_fx_']],
   ['popups', ['.elementor-location-popup', 'elementor-action%3Aaction%3Dpopup']],
