@@ -11,3 +11,9 @@ export const axe = (page: Page, options: Parameters<AxeBuilder['options']>[0] = 
   new AxeBuilder({ page })
     .options({ resultTypes: ['violations'], iframes: false, ...options })
     .setLegacyMode()
+
+/** What axe-core finds on a page, a line for each rule with the markup that breaks it; none where all is well. */
+export const violations = async (page: Page) =>
+  (await axe(page).analyze()).violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
+  )

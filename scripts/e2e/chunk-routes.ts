@@ -20,6 +20,19 @@ export const routeChunk = (
   })
 }
 
+/** Keeps a chunk back until the function that it gives is called. */
+export const holdChunk = async (page: Page, chunk: RegExp | string) => {
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await routeChunk(page, chunk, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
 /** The patterns of `routeChunk` that no request has met. */
 export const neverAsked = (page: Page) =>
   [...(counts.get(page) ?? [])].filter(([, count]) => !count).map(([chunk]) => chunk)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axe } from '../../../../scripts/e2e/axe'
+import { violations } from '../../../../scripts/e2e/axe'
 import { routeChunk } from '../../../../scripts/e2e/chunk-routes'
 import { markup } from '../../../../scripts/e2e/dom'
 import { atRest } from '../../../../scripts/e2e/rest'
@@ -9,10 +9,6 @@ const NEW = '/fixtures/header-drawer.html'
 const OLD = '/fixtures/header-off-canvas.html'
 
 const trigger = (page: Page) => page.getByRole('button', { name: 'Main menu toggle' })
-const violations = async (page: Page) =>
-  (await axe(page).analyze()).violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
-  )
 /** Resolves when every island of that name is alive. */
 const alive = (page: Page, island: string) =>
   page.waitForFunction((island) => {

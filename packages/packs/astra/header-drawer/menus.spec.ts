@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axe } from '../../../../scripts/e2e/axe'
+import { violations } from '../../../../scripts/e2e/axe'
 import { routeChunk } from '../../../../scripts/e2e/chunk-routes'
 import { markup } from '../../../../scripts/e2e/dom'
 import { atRest } from '../../../../scripts/e2e/rest'
@@ -12,10 +12,6 @@ const trigger = (page: Page) => page.getByRole('button', { name: 'Main menu togg
 const menu = (page: Page) => page.locator('#ast-mobile-site-navigation')
 const bodyHas = (page: Page, name: string) =>
   page.evaluate((name) => document.body.classList.contains(name), name)
-const violations = async (page: Page) =>
-  (await axe(page).analyze()).violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
-  )
 
 test.describe('a small screen', () => {
   test.use({ viewport: { width: 390, height: 800 } })

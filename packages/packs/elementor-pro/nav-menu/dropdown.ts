@@ -95,10 +95,10 @@ export function dropdown(root: HTMLElement, props: NavMenuProps, controller: Con
   if (!toggle) return
   on(toggle, 'click', () => set(!open))
   on(toggle, 'keydown', (event) => {
-    if (toggle.localName === 'button' || !/^(Enter| )$/.test(event.key) || event.repeat) return
+    if (toggle.localName === 'button' || !/^(Enter| )$/.test(event.key)) return
     // The page does not scroll.
     event.preventDefault()
-    set(!open)
+    if (!event.repeat) set(!open)
   })
   on(element, 'keydown', (event) => {
     if (event.key !== 'Escape' || !open) return

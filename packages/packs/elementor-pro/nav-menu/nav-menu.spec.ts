@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { axe } from '../../../../scripts/e2e/axe'
-import { routeChunk } from '../../../../scripts/e2e/chunk-routes'
+import { violations } from '../../../../scripts/e2e/axe'
+import { holdChunk, routeChunk } from '../../../../scripts/e2e/chunk-routes'
 import { markup } from '../../../../scripts/e2e/dom'
 import { expect, test } from '../../../../scripts/e2e/test'
 
@@ -13,10 +13,6 @@ const item = (page: Page, name: string, nav = BAR) =>
   page.locator(nav).getByRole('link', { name, exact: true })
 const sub = (page: Page, name: string, nav = BAR) =>
   item(page, name, nav).locator('xpath=following-sibling::ul')
-const violations = async (page: Page) =>
-  (await axe(page).analyze()).violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
-  )
 /** How far the page has gone without leaving. */
 const stayed = (page: Page) => expect(page).toHaveURL(/nav-menu\.html/)
 
@@ -227,7 +223,11 @@ test.describe('a small screen', () => {
     await page.keyboard.press('Tab')
     expect(await panel(page).evaluate((node) => node.contains(document.activeElement))).toBe(false)
     await toggle(page).focus()
-    await page.keyboard.press('Space')
+    // Held: it opens once, and the page does not scroll.
+    const top = await page.evaluate(() => scrollY)
+    for (let times = 0; times < 3; times++) await page.keyboard.down('Space')
+    await page.keyboard.up('Space')
+    expect(await page.evaluate(() => scrollY)).toBe(top)
     await page.keyboard.press('Tab')
     await expect(item(page, 'Menus', PANEL)).toBeFocused()
     await page.keyboard.press('Tab')
@@ -241,14 +241,7 @@ test.describe('a small screen', () => {
   })
 
   test('a press before its code has come opens it, once', async ({ open, page }) => {
-    let go = () => {}
-    const held = new Promise<void>((done) => {
-      go = done
-    })
-    await routeChunk(page, CHUNK, async (route) => {
-      await held
-      await route.continue()
-    })
+    const go = await holdChunk(page, CHUNK)
     await open(FIXTURE, { wait: false })
     await toggle(page).tap()
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')

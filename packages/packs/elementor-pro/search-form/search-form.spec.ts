@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { axe } from '../../../../scripts/e2e/axe'
-import { routeChunk } from '../../../../scripts/e2e/chunk-routes'
+import { violations } from '../../../../scripts/e2e/axe'
+import { holdChunk, routeChunk } from '../../../../scripts/e2e/chunk-routes'
 import { markup } from '../../../../scripts/e2e/dom'
 import { expect, test } from '../../../../scripts/e2e/test'
 
@@ -16,12 +16,8 @@ const isOpen = (page: Page, number = 1) =>
   expect(panel(page, number)).toHaveClass(/elementor-search-form--full-screen elementor-lightbox/)
 const isClosed = (page: Page, number = 1) =>
   expect(panel(page, number)).not.toHaveClass(/elementor-search-form--full-screen/)
-const violations = async (page: Page) =>
-  (await axe(page).analyze()).violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
-  )
 
-test('over the whole window: focus in, kept and back, however it is closed; unmounting gives the page back @firefox', async ({
+test('over the whole window: focus in, kept and back, however it is closed; unmounting gives the page back @react @firefox', async ({
   open,
   page,
   problems,
@@ -78,12 +74,41 @@ test('by keys alone, and what is closed is not among them; Enter in the field se
   await toggle(page).focus()
   await page.keyboard.press('Tab')
   await expect(toggle(page, 2)).toBeFocused()
+  // Of the older generation: a button by us, with the name that it has, and one that has none.
+  await expect(toggle(page, 2)).toHaveRole('button')
+  await expect(toggle(page, 2)).toHaveAccessibleName('Search')
   await page.keyboard.press('Enter')
   await expect(field(page, 2)).toBeFocused()
+  await expect(part(page, 2, 'dialog-close-button')).toHaveAccessibleName('Close')
   await expect(page.getByRole('dialog', { name: 'Find in our texts' })).toBeVisible()
   await page.keyboard.type('quay')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/?s=quay')
+})
+
+test('a key that is held does it once: nothing is typed, sent or scrolled by the rest', async ({
+  open,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 300 })
+  for (const key of ['Enter', 'Space']) {
+    await open(FIXTURE)
+    await toggle(page).focus()
+    const top = await page.evaluate(() => scrollY)
+    for (let times = 0; times < 3; times++) await page.keyboard.down(key)
+    await isOpen(page)
+    await expect(field(page)).toBeFocused()
+    await expect(field(page)).toHaveValue('')
+    await expect(page).toHaveURL(/search-form/)
+    await page.keyboard.up(key)
+    await page.keyboard.type('a quay')
+    await expect(field(page)).toHaveValue('a quay')
+    await page.keyboard.press('Tab')
+    for (let times = 0; times < 3; times++) await page.keyboard.down(key)
+    await isClosed(page)
+    await page.keyboard.up(key)
+    expect(await page.evaluate(() => scrollY)).toBe(top)
+  }
 })
 
 test('in the page: marked while it has the focus, the icon gives it, in plain markup as well', async ({
@@ -111,15 +136,8 @@ test.describe('first touches', () => {
         await page.keyboard.press('Enter')
       },
     ]) {
-      let go = () => {}
-      const held = new Promise<void>((done) => {
-        go = done
-      })
       await page.unrouteAll()
-      await routeChunk(page, CHUNK, async (route) => {
-        await held
-        await route.continue()
-      })
+      const go = await holdChunk(page, CHUNK)
       await open(FIXTURE, { wait: false })
       await press()
       await isClosed(page)

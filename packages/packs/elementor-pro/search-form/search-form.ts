@@ -1,4 +1,4 @@
-import type { Controller } from '@archipelago/bind'
+import { type Controller, isPlain } from '@archipelago/bind'
 import { openDialog } from '@archipelago/overlay'
 import { gettext } from '@archipelago/wordpress-client'
 import type { SearchFormProps } from './read'
@@ -28,6 +28,8 @@ function fullScreen(
   { on, record }: Controller,
 ): void {
   let end: (() => void) | undefined
+  /** Whether a key was pressed since it is open. */
+  let pressed = false
   const set = (open: boolean) => {
     for (const name of ['elementor-search-form--full-screen', 'elementor-lightbox'])
       record.write(panel, 'class', name, open || undefined)
@@ -37,6 +39,7 @@ function fullScreen(
   const open = () => {
     if (end) return
     set(true)
+    pressed = false
     end = openDialog(panel, {
       label,
       initialFocus: input,
@@ -51,18 +54,27 @@ function fullScreen(
 
   /** As a button, which it is in newer versions alone. */
   const button = (element: HTMLElement, name: string, press: () => void) => {
-    for (const [attribute, value] of Object.entries({ role: 'button', tabindex: '0', 'aria-label': name }))
+    const hasText = [...element.childNodes].some(
+      (node) => node.textContent?.trim() && (node as Element).getAttribute?.('aria-hidden') !== 'true',
+    )
+    const label = hasText ? '' : name
+    for (const [attribute, value] of Object.entries({ role: 'button', tabindex: '0', 'aria-label': label }))
       if (value && !element.hasAttribute(attribute)) record.write(element, 'attr', attribute, value)
     on(element, 'click', press)
     on(element, 'keydown', (event) => {
-      if (element.localName === 'button' || !/^(Enter| )$/.test(event.key) || event.repeat) return
-      // The page does not scroll, the form is not sent.
+      if (element.localName === 'button' || !/^(Enter| )$/.test(event.key) || !isPlain(event)) return
+      // The page does not scroll.
       event.preventDefault()
-      press()
+      if (!event.repeat) press()
     })
   }
   button(toggle, label, open)
   if (closer) button(closer, gettext('Close'), () => end?.())
+  // A key that is still held from the toggle types nothing and sends nothing.
+  on(panel, 'keydown', (event) => {
+    if (!event.repeat) pressed = true
+    else if (!pressed) event.preventDefault()
+  })
   record.add(() => end?.())
   set(false)
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { routeChunk } from '../../../../scripts/e2e/chunk-routes'
+import { holdChunk, routeChunk } from '../../../../scripts/e2e/chunk-routes'
 import { markup } from '../../../../scripts/e2e/dom'
 import { expect, test } from '../../../../scripts/e2e/test'
 
@@ -131,12 +131,7 @@ test('the code of the viewer: late, never there, or that of the site', async ({ 
     await page.locator('.woocommerce-product-gallery__trigger').click()
     await page.waitForURL(/quay-1\.jpg/)
     await page.unroute(/lightbox-photoswipe-open-/)
-    let go = () => {}
-    const late = new Promise<void>((done) => (go = done))
-    await routeChunk(page, /islands\/lightbox-/, async (route) => {
-      await late
-      await route.continue()
-    })
+    const go = await holdChunk(page, /islands\/lightbox-/)
     await open('/fixtures/gallery.html')
     await page.locator('.flex-active-slide a').click()
     await page.locator('.flex-active-slide a').click()

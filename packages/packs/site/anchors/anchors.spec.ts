@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { routeChunk } from '../../../../scripts/e2e/chunk-routes'
+import { holdChunk, routeChunk } from '../../../../scripts/e2e/chunk-routes'
 import { markup } from '../../../../scripts/e2e/dom'
 import { atRest, scrollIsOver } from '../../../../scripts/e2e/rest'
 import { expect, hasCaptures, test } from '../../../../scripts/e2e/test'
@@ -324,14 +324,7 @@ test.describe('before the code of the way is there', () => {
     )
 
   test('it is fetched when a link is pointed at; the first click waits for it', async ({ open, page }) => {
-    let go = () => {}
-    const held = new Promise<void>((done) => {
-      go = done
-    })
-    await routeChunk(page, CODE, async (route) => {
-      await held
-      await route.continue()
-    })
+    const go = await holdChunk(page, CODE)
     await open(PAGE)
     await atRest(page)
     expect(await asked(page)).toBe(false)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axe } from '../../../../scripts/e2e/axe'
-import { routeChunk } from '../../../../scripts/e2e/chunk-routes'
+import { holdChunk, routeChunk } from '../../../../scripts/e2e/chunk-routes'
 import { markup } from '../../../../scripts/e2e/dom'
 import { expect, test } from '../../../../scripts/e2e/test'
 
@@ -192,12 +192,7 @@ test('code that cannot be had or comes late; without its style sheet, right to l
     await boat(page, 1).click()
     await page.waitForURL(/quay-1\.jpg/)
     await page.unroute(/glightbox-open-/)
-    let go = () => {}
-    const late = new Promise<void>((done) => (go = done))
-    await routeChunk(page, /\/glightbox-\w{8}\.js/, async (route) => {
-      await late
-      await route.continue()
-    })
+    const go = await holdChunk(page, /\/glightbox-\w{8}\.js/)
     await page.goto(`${site.url}${FIXTURE}`)
     await boat(page, 2).click()
     await boat(page, 2).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { routeChunk } from '../../../../scripts/e2e/chunk-routes'
+import { holdChunk, routeChunk } from '../../../../scripts/e2e/chunk-routes'
 import { markup } from '../../../../scripts/e2e/dom'
 import { expect, type Mode, test } from '../../../../scripts/e2e/test'
 
@@ -98,14 +98,7 @@ test('a toggle by mouse, by keys, by a link into it, and as the first thing on a
   await expect(page.locator('#hours')).toBeVisible()
 
   await test.step('its code is late', async () => {
-    let go = () => {}
-    const held = new Promise<void>((done) => {
-      go = done
-    })
-    await routeChunk(page, /\/wpbakery-\w{8}\.js/, async (route) => {
-      await held
-      await route.continue()
-    })
+    const go = await holdChunk(page, /\/wpbakery-\w{8}\.js/)
     await open(FIXTURE, { wait: false })
     await page.locator('.vc_toggle_title').first().click()
     await expect(page.locator('#hours')).toBeHidden()
