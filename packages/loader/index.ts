@@ -1,4 +1,5 @@
 export { ChunkLoadError, importChunk } from './chunk'
+export { hasten } from './hasten'
 export { findLegacy } from './legacy'
 export { own } from './own'
 export { report, sendEvent } from './report'
