@@ -13,6 +13,7 @@ export const topics = [
     pages: [
       'product-variable',
       'product-variable-big',
+      'product-variable-pictures',
       'product-swatches',
       'product-simple',
       'product-grouped',

@@ -17,6 +17,11 @@ export default {
         '.wc_set_variation_attr',
         '.wc_reset_variation_attr',
         '.wc_maybe_trigger_scroll_to_image',
+        '.wc_variations_gallery_is_active',
+        '.wc_variations_gallery_replace',
+        '.wc_variations_gallery_reset',
+        '.wc_find_gallery_root',
+        '.wc_get_default_product_gallery_html',
         'wc_variation_form_matcher',
       ],
       needs: ['variation-form'],
@@ -37,6 +42,8 @@ export default {
         'wc_variations_image_update',
         'wc_variations_image_reset',
         'wc_maybe_trigger_slide_position_reset',
+        'wc_variations_gallery_replace',
+        'wc_variations_gallery_reset',
       ],
       // Texts and pictures of the product, which are not within the form.
       anywhere: [
@@ -62,6 +69,9 @@ export default {
         'wc_variation_form',
         'woocommerce_gallery_init_zoom',
         'woocommerce_gallery_reset_slide_position',
+        'wc-product-gallery-before-destroy',
+        'wc-product-gallery-before-init',
+        'wc-product-gallery-after-init',
       ],
       hears: [
         'check_variations',

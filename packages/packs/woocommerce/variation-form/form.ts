@@ -17,6 +17,7 @@ import { createImage } from './image'
 import { addMethods, type Chosen, createInstance } from './instance'
 import { findMatching, type Variation } from './match'
 import { message } from './messages'
+import { createPictures } from './pictures'
 import { createQuestions } from './questions'
 import { BUTTON, RADIOS, RESET, SELECTS, type VariationMarkup } from './read'
 import { register } from './shims'
@@ -36,7 +37,8 @@ export const startForm = (
 ) => {
   const { form, fields, result } = markup
   const { write } = record
-  const image = createImage(markup, write)
+  const pictures = createPictures(markup, record)
+  const image = createImage(markup, write, pictures)
   const instance = createInstance(markup)
   const prepared = prepareTemplates()
   const questions = createQuestions(markup, report)
@@ -227,7 +229,7 @@ export const startForm = (
     else if (failed) send('check_variations')
     else if (state) complain()
   })
-  record.add(register(form, { restart, image }))
+  record.add(register(form, { restart, image, pictures }))
   restart()
   if (instance.useAjax) questions.prepare()
 
