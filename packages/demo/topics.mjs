@@ -82,6 +82,7 @@ export const topics = [
       'accordion',
       'tabs',
       'nested',
+      'elementor-4',
       'basic-widgets',
       'entrance',
       'nav-menu',

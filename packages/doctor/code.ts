@@ -80,7 +80,9 @@ const STARTS =
 
 /** A `$` of its own, such as `const $ = document.querySelector`, is no jQuery. */
 const ownDollar = (code: string) =>
-  /\b(?:var|let|const)\s+\$\s*=(?!\s*(?:window\.)?jQuery)|\bfunction\s+\$\s*\(/.test(code)
+  /\b(?:var|let|const)\s+\$\s*=(?!\s*(?:window\.)?jQuery)|\bfunction\s+\$\s*\(|,\s*\$\s*=\s*[[{"'`\d]/.test(
+    code,
+  )
 
 /** What jQuery calls of all callers: a function to run when the page is ready. */
 const isReady = (argument: string) => /^\s*(async\s+)?(function\b|\(?[\w$,\s]*\)?\s*=>)/.test(argument)

@@ -50,9 +50,10 @@ const literal = (text: string) => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')
  */
 export const usesMore = (code: string, name: string, answers: readonly string[]): boolean => {
   const members = answers.flatMap((one) =>
-    one.startsWith(`${name}.`) ? literal(one.slice(name.length)) : [],
+    // `Global?.member?.part` as well.
+    one.startsWith(`${name}.`) ? literal(one.slice(name.length)).replaceAll('\\.', '\\??\\.') : [],
   )
   const asks = '(?<!typeof )(?<!typeof window\\.)'
-  const answered = `(?!\\s*&&|\\??(?:${members.join('|')})(?![\\w$]))`
+  const answered = `(?!\\s*&&|(?:${members.join('|')})(?![\\w$]))`
   return new RegExp(`(?<![\\w$]|(?<!\\bwindow)\\.)${asks}${literal(name)}(?![\\w$])${answered}`).test(code)
 }

@@ -120,10 +120,11 @@ class Used {
 		$members = array();
 		foreach ( $answers as $answer ) {
 			if ( 0 === strpos( $answer, $name . '.' ) ) {
-				$members[] = self::literal( substr( $answer, strlen( $name ) ) );
+				// Also `Global?.member?.part`.
+				$members[] = str_replace( '\.', '\??\.', self::literal( substr( $answer, strlen( $name ) ) ) );
 			}
 		}
-		$answered = $members ? '(?!\s*&&|\??(?:' . implode( '|', $members ) . ')(?![\w$]))' : '';
+		$answered = $members ? '(?!\s*&&|(?:' . implode( '|', $members ) . ')(?![\w$]))' : '';
 		return self::found( '/(?<![\w$])(?<!typeof )(?<!typeof window\.)' . self::literal( $name ) . '(?![\w$])' . $answered . '/', $code );
 	}
 
@@ -242,7 +243,7 @@ class Used {
 			return true;
 		}
 		// A file may have a dollar of its own.
-		return 1 !== preg_match( '/\b(?:var|let|const)\s+\$\s*=(?!\s*(?:window\.)?jQuery)|\bfunction\s+\$\s*\(/', $code )
+		return 1 !== preg_match( '/\b(?:var|let|const)\s+\$\s*=(?!\s*(?:window\.)?jQuery)|\bfunction\s+\$\s*\(|,\s*\$\s*=\s*[\[{"\'`\d]/', $code )
 			&& self::found( $start . '\$(?![\w$])\s*(?:\(|\.\s*[\w$])/', $code );
 	}
 
