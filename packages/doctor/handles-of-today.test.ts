@@ -39,7 +39,6 @@ const verdicts = (scripts: ScriptReport[]) =>
 
 describe('handles of today that need jQuery', () => {
   test.each([
-    ['wc-back-in-stock-form', 'wc-back-in-stock-form', /back in stock/],
     ['wc-credit-card-form', 'wc-credit-card-form', /card/],
     ['wc-prettyPhoto-init', 'prettyPhoto-init', /prettyPhoto/],
     ['form-save-progress', 'form-save-progress', /form/],
@@ -48,6 +47,14 @@ describe('handles of today that need jQuery', () => {
     const scripts = examined([handle])
     expect(verdicts(scripts)).toEqual({ 'jquery-core': 'stays', [name]: 'stays' })
     expect(scripts[1]).toMatchObject({ cause: 'island', why: expect.stringMatching(why) })
+  })
+
+  test('wc-back-in-stock-form is part of the variation form: it goes, and jQuery with it', () => {
+    expect(needsJQuery('wc-back-in-stock-form')).toBe(true)
+    expect(verdicts(examined(['wc-back-in-stock-form']))).toEqual({
+      'jquery-core': 'goes',
+      'wc-back-in-stock-form': 'goes',
+    })
   })
 
   test.each([

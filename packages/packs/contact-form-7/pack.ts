@@ -18,7 +18,7 @@ export default {
     {
       version: '6.2',
       pages: 'none',
-      by: ['./contact-form/later.spec.ts', './contact-form/later/constructors.test.ts'],
+      by: ['./contact-form'],
     },
   ],
 } satisfies PackRow

@@ -24,7 +24,7 @@ export default {
     {
       version: '4.2.0',
       pages: 'none; atomic widgets are left to their own scripts',
-      by: ['fixtures/elementor-4.html', './elementor-4.spec.ts', '../../doctor/elementor-4.test.ts'],
+      by: ['fixtures/elementor-4.html', './builder-page'],
     },
   ],
 } satisfies PackRow

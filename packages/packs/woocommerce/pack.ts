@@ -25,7 +25,7 @@ export default {
     {
       version: '11.0.1',
       pages: 'none',
-      by: ['fixtures/product-variable-pictures.html', './variation-form/pictures.spec.ts'],
+      by: ['fixtures/product-variable-pictures.html', './variation-form'],
     },
   ],
 } satisfies PackRow

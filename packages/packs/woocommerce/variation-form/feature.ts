@@ -31,13 +31,13 @@ export default {
     // The form of the stock notifications (WooCommerce 10.2), which follows the chosen variation.
     'wc-back-in-stock-form': {
       paths: ['woocommerce/assets/js/frontend/back-in-stock-form'],
-      needs: [],
-      stays: 'shows the form for news when a variation is back in stock',
+      provides: ['.wc_back_in_stock_form'],
+      needs: ['variation-form'],
     },
   },
   surface: {
     'variation-form': {
-      starts: ['wc_variation_form'],
+      starts: ['wc_variation_form', 'wc_back_in_stock_form'],
       methods: [
         'wc_variations_image_update',
         'wc_variations_image_reset',

@@ -21,6 +21,7 @@ import { createPictures } from './pictures'
 import { createQuestions } from './questions'
 import { BUTTON, RADIOS, RESET, SELECTS, type VariationMarkup } from './read'
 import { register } from './shims'
+import { startStockForm } from './stock-form'
 import type { Handlers, View } from './types'
 
 /** Milliseconds until the first check: the gallery comes first (contracts/woocommerce.md 7.3). */
@@ -30,11 +31,8 @@ const FIRST_CHECK_DELAY = 100
  * The variation form as a set of events, which is how other plugins know it: each step is sent to everybody, and done
  * by the handler here (contracts/woocommerce.md 7.3 to 7.8, orders in 25).
  */
-export const startForm = (
-  markup: VariationMarkup,
-  show: (change: View) => void,
-  { guard, record, report }: Controller,
-) => {
+export const startForm = (markup: VariationMarkup, show: (change: View) => void, controller: Controller) => {
+  const { guard, record, report } = controller
   const { form, fields, result } = markup
   const { write } = record
   const pictures = createPictures(markup, record)
@@ -208,6 +206,7 @@ export const startForm = (
     const handler = guard((_event: unknown, ...args: unknown[]) => void act(...args))
     record.add(listen(form, name, handler, own && 'wc-variation-form'))
   }
+  startStockForm(markup, controller)
   const hear = (type: string, selector: string, act: Parameters<typeof delegate>[3]) =>
     record.add(delegate(form, type, selector, guard(act)))
   for (const selector of [SELECTS, RADIOS])

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { violations } from '../../../scripts/e2e/axe'
-import { holdChunk } from '../../../scripts/e2e/chunk-routes'
-import { atRest } from '../../../scripts/e2e/rest'
-import { expect, test } from '../../../scripts/e2e/test'
+import { violations } from '../../../../scripts/e2e/axe'
+import { holdChunk } from '../../../../scripts/e2e/chunk-routes'
+import { atRest } from '../../../../scripts/e2e/rest'
+import { expect, test } from '../../../../scripts/e2e/test'
 
 const FIXTURE = '/fixtures/elementor-4.html'
 const nested = (page: Page) => page.locator('.elementor-widget-n-tabs')
