@@ -39,7 +39,7 @@ export const topics = [
     title: 'Shop and cart',
     about: 'Lists of products, the cart in the header and on its page, filters and sorting.',
     picture: 'shop',
-    pages: ['shop', 'cart', 'cart-newer', 'price-filter', 'shop-helpers', 'enhanced-select'],
+    pages: ['shop', 'shop-blocks', 'cart', 'cart-newer', 'price-filter', 'shop-helpers', 'enhanced-select'],
     guides: ['cart', 'cart-page', 'price-filter', 'shop-helpers', 'enhanced-select', 'store-notice'],
   },
   {
