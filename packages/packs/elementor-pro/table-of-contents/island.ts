@@ -7,6 +7,6 @@ export default [
     selector: '.elementor-widget-table-of-contents',
     hold: 'click [class*=toc__toggle];keydown [class*=toc__toggle]',
     // It would turn for ever.
-    reveal: 'display:none [class*=toc__spin]',
+    reveal: 'visibility:hidden [class*=toc__spin]',
   },
 ] satisfies Descriptor[]
