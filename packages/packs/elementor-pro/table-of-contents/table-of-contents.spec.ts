@@ -15,7 +15,7 @@ const toggle = (page: Page, name: 'expand' | 'collapse', number = 1) =>
 const link = (page: Page, name: string, number = 1) =>
   body(page, number).getByRole('link', { name, exact: true, includeHidden: true })
 const active = (page: Page) => body(page).locator('.elementor-item-active[aria-current=location]')
-const scrollTo = (page: Page, name: string) =>
+const scrollToHeading = (page: Page, name: string) =>
   page.evaluate((name) => {
     const heading = [...document.querySelectorAll('.elementor-heading-title')].find(
       (one) => one.textContent === name,
@@ -47,10 +47,10 @@ test('lists in lists that open with the page; links lead to their headings; all 
 
   await test.step('what is read is marked, and what is below it is shown', async () => {
     await expect(link(page, 'Masts')).toBeHidden()
-    await scrollTo(page, 'Masts')
+    await scrollToHeading(page, 'Masts')
     await expect(active(page)).toHaveText('Masts')
     await expect(link(page, 'Knots')).toBeVisible()
-    await scrollTo(page, 'Quays')
+    await scrollToHeading(page, 'Quays')
     await expect(active(page)).toHaveText('Quays')
     await expect(link(page, 'Quays')).toBeVisible()
     await expect(link(page, 'Masts')).toBeHidden()
