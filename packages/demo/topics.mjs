@@ -110,6 +110,7 @@ export const topics = [
       'hotspot',
       'progress-tracker',
       'code-highlight',
+      'lottie',
       'builder-page',
       'background-slideshow',
       'load-more',

@@ -19,6 +19,7 @@ export default {
         './code-highlight',
         './countdown',
         './hotspot',
+        './lottie',
         './nav-menu',
         './pro-page',
         './progress-tracker',

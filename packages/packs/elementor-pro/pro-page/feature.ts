@@ -15,6 +15,7 @@ const ALL = [
   'hotspot',
   'progress-tracker',
   'code-highlight',
+  'lottie',
 ]
 
 // The same files, from the plugin and from the edition without its licence.

@@ -58,6 +58,7 @@ const SMALL = [
   'hotspot',
   'progress-tracker',
   'code-highlight',
+  'lottie',
 ]
 const STICKY = `data-settings='{"sticky":"top","sticky_on":["desktop"]}'`
 
@@ -122,6 +123,17 @@ describe('scripts of a page of Elementor Pro', () => {
     expect(gone(fates(page, [...pro(), theirs]), ['jquery-core'])).toEqual([])
   })
 
+  test('the library of Lottie stays, and keeps nothing; another file under its handle may use jQuery', () => {
+    const page = widget('lottie.default')
+    for (const folder of ['elementor-pro', 'pro-elements']) {
+      const all = fates(page, [...pro(folder), script('lottie', `${folder}/assets/lib/lottie/lottie`)])
+      expect(gone(all)).toEqual(ALL)
+      expect(all.lottie).toBe('other: does not use jQuery')
+    }
+    const theirs = '<script src="https://cdn.example/lottie.js" id="lottie-js"></script>'
+    expect(gone(fates(page, [...pro(), theirs]), ['jquery-core'])).toEqual([])
+  })
+
   test('share-link stays with the scripts that call it', () => {
     const share = script('share-link', 'elementor/assets/lib/share-link/share-link')
     expect(
@@ -149,6 +161,7 @@ test.skipIf(reason).each([
   ['forms', ['form', 'woocommerce-menu-cart']],
   ['posts', ['posts', 'loop-grid', 'portfolio', 'taxonomy-filter']],
   ['motion', ['motion_fx_motion_fx_']],
+  ['misc-and-shop', ['video-playlist', 'search', 'woocommerce-menu-cart']],
   ['popups', ['.elementor-location-popup', 'elementor-action%3Aaction%3Dpopup']],
   ['older-markup', ['form', 'posts', 'slides', 'gallery']],
 ])(`a captured page keeps them, and says for what: %s${reason}`, (name, what) => {

@@ -106,6 +106,7 @@ const TAKEN_OVER = [
   'hotspot',
   'progress-tracker',
   'code-highlight',
+  'lottie',
 ]
 
 /** How names of widgets of other plugins begin, whose own scripts start them: none of Pro's begins so. */
