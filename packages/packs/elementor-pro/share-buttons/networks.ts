@@ -20,6 +20,7 @@ const ADDRESSES: Record<string, string> = {
   odnoklassniki: 'connect.ok.ru/offer?url={U}&title={T}&imageUrl={I}',
   tumblr: 'tumblr.com/share/link?url={U}',
   google: 'plus.google.com/share?url={U}',
+  delicious: 'del.icio.us/save?url={U}&title={T}',
   digg: 'digg.com/submit?url={U}',
   skype: 'web.skype.com/share?url={U}',
   stumbleupon: 'www.stumbleupon.com/submit?url={U}',

@@ -3,7 +3,8 @@ import { settingsOf } from '../settings'
 import { isNetwork, type Shared } from './networks'
 
 export interface ShareButtonsProps {
-  buttons: { element: HTMLElement; network: string }[]
+  /** One of a network that is not known has none. */
+  buttons: { element: HTMLElement; network: string | undefined }[]
   /** What is shared now: the address may have changed since. */
   shared(): Shared
 }
@@ -39,7 +40,7 @@ const here = (): string => {
 /**
  * Share buttons of Elementor Pro (contracts/elementor-pro.md 9), of either generation. Plain markup: `data-island="share-buttons"` around
  * the same buttons, with `data-island-props='{"share_url":{"url":"…"}}'` for another page than this one.
- * @throws FieldError when a button is of no network that is known, or the address is none
+ * @throws FieldError when the address is none
  */
 export const read = (element: HTMLElement, props?: unknown): ShareButtonsProps => {
   const own = settingsOf(element, props).share_url?.url
@@ -48,8 +49,7 @@ export const read = (element: HTMLElement, props?: unknown): ShareButtonsProps =
   return {
     buttons: [...element.querySelectorAll<HTMLElement>('.elementor-share-btn')].map((button) => {
       const network = [...button.classList].find((name) => name.startsWith(PREFIX))?.slice(PREFIX.length)
-      if (!network || !isNetwork(network)) throw new FieldError(`.${PREFIX}`, 'a known network', network)
-      return { element: button, network }
+      return { element: button, network: network && isNetwork(network) ? network : undefined }
     }),
     shared() {
       // Of another page neither title nor text is known.

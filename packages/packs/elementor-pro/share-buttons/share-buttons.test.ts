@@ -1,6 +1,8 @@
+import { startController } from '@archipelago/bind'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addressOf } from './networks'
 import { read } from './read'
+import { shareButtons } from './share-buttons'
 
 const make = (html: string, settings?: object) => {
   const element = document.createElement('div')
@@ -63,8 +65,19 @@ test('addresses are encoded, and have nothing empty in them', () => {
 })
 
 test('a network that nobody knows, or an address that leads nowhere good, is reported', () => {
-  for (const name of ['brand-new', 'constructor'])
-    expect(() => read(make(button(name)))).toThrow('a known network')
+  const opened = vi.fn()
+  vi.stubGlobal('open', opened)
+  const report = vi.fn()
+  const element = make(['brand-new', 'constructor', 'facebook'].map(button).join(''))
+  startController({ name: 'share-buttons', element, report }, (controller) =>
+    shareButtons(read(element), controller),
+  )
+  for (const one of element.children) (one as HTMLElement).click()
+  expect(report.mock.calls.map(([{ message }]) => message)).toEqual([
+    expect.stringContaining('a known network, found "elementor-share-btn elementor-share-btn_brand-new"'),
+    expect.stringContaining('elementor-share-btn_constructor'),
+  ])
+  expect(opened).toHaveBeenCalledTimes(1)
   const share_url = { url: 'javascript:alert(1)' }
   expect(() => read(make(button('facebook'), { share_url }))).toThrow('share_url.url: expected an address')
 })

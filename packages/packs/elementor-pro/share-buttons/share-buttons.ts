@@ -1,4 +1,5 @@
 import type { Controller } from '@archipelago/bind'
+import { FieldError } from '@archipelago/wordpress-client'
 import { button } from '../button'
 import { addressOf } from './networks'
 import type { ShareButtonsProps } from './read'
@@ -21,5 +22,8 @@ export function shareButtons({ buttons, shared }: ShareButtonsProps, controller:
       open(address, '', `toolbar=0,status=0,noopener,width=${WIDTH},height=${HEIGHT},top=${top},left=${left}`)
     }
   }
-  for (const { element, network } of buttons) button(element, network, () => share(network), controller)
+  for (const { element, network } of buttons)
+    if (network) button(element, network, () => share(network), controller)
+    // The others work.
+    else controller.report(new FieldError('.elementor-share-btn', 'a known network', element.className))
 }
