@@ -10,6 +10,8 @@ export function follow(items: Item[], collapses: boolean, { on, record, guard }:
   let active: Item | undefined
   let open: HTMLElement | undefined
   let paused = 0
+  /** How long lists slide: at first they are there at once, so that what follows them moves once. */
+  let ms: number | undefined = 0
   const panels = new Map<HTMLElement, Panel>()
   const panelOf = (sub: HTMLElement) => {
     const panel = panels.get(sub) ?? createPanel(sub)
@@ -22,8 +24,8 @@ export function follow(items: Item[], collapses: boolean, { on, record, guard }:
 
   const show = (sub?: HTMLElement) => {
     if (!collapses || sub === open) return
-    if (open) panelOf(open).set(false)
-    if (sub) panelOf(sub).set(true)
+    if (open) panelOf(open).set(false, ms)
+    if (sub) panelOf(sub).set(true, ms)
     open = sub
   }
   const mark = (item: Item | undefined) => {
@@ -55,7 +57,8 @@ export function follow(items: Item[], collapses: boolean, { on, record, guard }:
   }
   record.add(() => cancelAnimationFrame(frame))
   on(window, ['scroll', 'resize'], soon, { passive: true, capture: true })
-  soon()
+  look()
+  ms = undefined
 
   for (const item of items)
     on(item.link, 'click', () => {

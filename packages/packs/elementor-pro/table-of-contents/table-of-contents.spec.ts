@@ -94,6 +94,25 @@ test('by keys: closes and opens, the focus goes to what is shown; older buttons 
   await expect(toggle(page, 'collapse', 2)).toHaveAccessibleName('Contents of the annex')
 })
 
+test('in an element that stays in view it goes on telling where the page is', async ({ open, page }) => {
+  const sticky = { sticky: 'top', sticky_on: ['desktop'], sticky_offset: 0, sticky_effects_offset: 0 }
+  await page.route('**/fixtures/table-of-contents.html*', async (route) => {
+    const answer = await route.fetch()
+    const settings = JSON.stringify(sticky).slice(1, -1).replaceAll('"', '&quot;')
+    const body = (await answer.text()).replace('data-settings="{', `data-settings="{${settings},`)
+    await route.fulfill({ response: answer, body })
+  })
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await open(FIXTURE)
+  await scrollToHeading(page, 'Quays')
+  await expect(widget(page)).toHaveCSS('position', 'fixed')
+  await expect(active(page)).toHaveText('Quays')
+  await expect(link(page, 'Quays')).toBeInViewport()
+  await expect(body(page).locator('a[href="#ships"]')).toHaveCount(1)
+  await link(page, 'Weather').click()
+  await expect(active(page)).toHaveText('Weather')
+})
+
 test('an address that leads to a place which is not there yet is followed', async ({ open, page }) => {
   await open(`${FIXTURE}#elementor-toc__heading-anchor-5`)
   await expect(page.getByRole('heading', { name: 'Quays' })).toBeInViewport()
