@@ -3,6 +3,7 @@ import { holdChunk, routeChunk } from '../../../../scripts/e2e/chunk-routes'
 import { markup } from '../../../../scripts/e2e/dom'
 import { atRest, stopTime } from '../../../../scripts/e2e/rest'
 import { expect, test } from '../../../../scripts/e2e/test'
+import { jquery } from '../../../wordpress-client/bridge.harness'
 
 const FIXTURE = '/fixtures/pro-widgets.html'
 const CHUNK = /\/pro-widgets-\w{8}\.js/
@@ -54,6 +55,35 @@ test('by the second; a visitor’s own goes on after a visit, is over once and s
   await page.evaluate(() => window.archipelago!.unmount!(document))
   expect(await markup(page)).toBe(printed)
   expect(problems).toEqual([])
+})
+
+test("others hear of it through jQuery once, with what the original's trigger hands them", async ({
+  open,
+  page,
+}) => {
+  await page.clock.install({ time: new Date('2029-12-31T23:59:20Z') })
+  const handlers = `var heard = []
+    jQuery(document).on('countdown_expire', ({ target }, ...args) => heard.push([target === args[0], args.length]))`
+  await page.route('**/fixtures/pro-widgets.html*', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text()).replace('<head>', '<head><script src="/own-jquery.js"></script>')
+    await route.fulfill({ response: answer, body })
+  })
+  await page.route('**/own-jquery.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: `${jquery()}\n${handlers}` }),
+  )
+  await open(FIXTURE)
+  await stopTime(page)
+  await page.evaluate(() => (window as any).heard.splice(0))
+  await page.clock.runFor(60_000)
+  const heard = () => page.evaluate(() => (window as any).heard.splice(0))
+  const ours = await heard()
+  expect(ours).toHaveLength(1)
+  await page.evaluate(() => {
+    const element = (window as any).jQuery('[data-id="8400011"]')
+    element.trigger('countdown_expire', element)
+  })
+  expect(await heard()).toEqual(ours)
 })
 
 test('its code comes late: digits then; it does not come: labels alone, and nothing is over', async ({
