@@ -48,6 +48,18 @@ const ALL = [
 ]
 const gone = (all: Record<string, string>, names = ALL) =>
   names.filter((name) => all[name]?.startsWith('goes'))
+/** Those that are a few lines each. */
+const SMALL = [
+  'share-buttons',
+  'countdown',
+  'animated-headline',
+  'table-of-contents',
+  'flip-box',
+  'hotspot',
+  'progress-tracker',
+  'code-highlight',
+  'lottie',
+]
 const STICKY = `data-settings='{"sticky":"top","sticky_on":["desktop"]}'`
 
 describe('scripts of a page of Elementor Pro', () => {
@@ -56,6 +68,7 @@ describe('scripts of a page of Elementor Pro', () => {
       widget('heading.default', STICKY),
       widget('nav-menu.default', 'class=elementor-widget-nav-menu'),
       widget('search-form.default', 'class=elementor-widget-search-form'),
+      ...SMALL.map((name) => widget(`${name}.default`, `class=elementor-widget-${name}`)),
       widget('theme-post-title.default'),
       widget('wp-widget-text.default'),
       widget('eael-post-grid.default'),
@@ -73,6 +86,8 @@ describe('scripts of a page of Elementor Pro', () => {
     ['form', widget('form.default')],
     ['posts', widget('posts.classic')],
     ['search', widget('search.default')],
+    ['video-playlist', widget('video-playlist.default')],
+    ['facebook-page', widget('facebook-page.default')],
     ['brand-new', widget('brand-new.default')],
     ['.elementor-location-popup', '<div class="elementor elementor-location-popup"></div>'],
     ['motion_fx_motion_fx_', `<p data-settings='{"motion_fx_motion_fx_scrolling":"yes"}'></p>`],
@@ -90,6 +105,40 @@ describe('scripts of a page of Elementor Pro', () => {
     expect(gone(all)).toEqual([])
     const why = `stays: no island for what it starts here: ${what}`
     expect([all['elementor-pro-frontend'], all['pro-elements-handlers']]).toEqual([why, why])
+  })
+
+  test('Prism, which code needs and which needs no jQuery, stays and keeps nothing; share-link goes', () => {
+    const prism = ['core', 'loader'].map(
+      (name) =>
+        `<script src="https://cdnjs.cloudflare.com/ajax/libs/prism/1.23.0/components/prism-${name}.min.js?ver=1.23.0" id="prismjs_${name}-js"></script>`,
+    )
+    const share = script('share-link', 'elementor/assets/lib/share-link/share-link')
+    const page = SMALL.map((name) => widget(`${name}.default`)).join('')
+    const all = fates(page, [...pro(), ...prism, share])
+    expect(gone(all, [...ALL, 'share-link'])).toEqual([...ALL, 'share-link'])
+    for (const name of ['core', 'loader'])
+      expect(all[`prismjs_${name}`]).toBe('other: of a service that uses nothing of the page')
+    // The handle alone proves nothing.
+    const theirs = '<script src="https://cdn.example/prism.js" id="prismjs_core-js"></script>'
+    expect(gone(fates(page, [...pro(), theirs]), ['jquery-core'])).toEqual([])
+  })
+
+  test('the library of Lottie stays, and keeps nothing; another file under its handle may use jQuery', () => {
+    const page = widget('lottie.default')
+    for (const folder of ['elementor-pro', 'pro-elements']) {
+      const all = fates(page, [...pro(folder), script('lottie', `${folder}/assets/lib/lottie/lottie`)])
+      expect(gone(all)).toEqual(ALL)
+      expect(all.lottie).toBe('other: does not use jQuery')
+    }
+    const theirs = '<script src="https://cdn.example/lottie.js" id="lottie-js"></script>'
+    expect(gone(fates(page, [...pro(), theirs]), ['jquery-core'])).toEqual([])
+  })
+
+  test('share-link stays with the scripts that call it', () => {
+    const share = script('share-link', 'elementor/assets/lib/share-link/share-link')
+    expect(
+      fates(widget('share-buttons.default') + widget('form.default'), [...pro(), share])['share-link'],
+    ).toMatch(/^stays/)
   })
 
   test('all stay where others call them, or the methods of their libraries', () => {
@@ -112,8 +161,9 @@ test.skipIf(reason).each([
   ['forms', ['form', 'woocommerce-menu-cart']],
   ['posts', ['posts', 'loop-grid', 'portfolio', 'taxonomy-filter']],
   ['motion', ['motion_fx_motion_fx_']],
+  ['misc-and-shop', ['video-playlist', 'search', 'woocommerce-menu-cart']],
   ['popups', ['.elementor-location-popup', 'elementor-action%3Aaction%3Dpopup']],
-  ['older-markup', ['form', 'posts', 'slides', 'countdown']],
+  ['older-markup', ['form', 'posts', 'slides', 'gallery']],
 ])(`a captured page keeps them, and says for what: %s${reason}`, (name, what) => {
   const source = readFileSync(new URL(`${name}.html`, captures), 'utf8')
   const { scripts } = examine({ document: parse(source), name, source, matches: matchSelector }, known)
