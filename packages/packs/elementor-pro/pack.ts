@@ -12,10 +12,12 @@ export default {
       by: [
         'fixtures/menu-cart.html',
         'fixtures/nav-menu.html',
+        'fixtures/off-canvas.html',
         'fixtures/search-form.html',
         'fixtures/sticky.html',
         './menu-cart',
         './nav-menu',
+        './off-canvas',
         './search-form',
         './sticky',
         './pro-page',

@@ -161,7 +161,13 @@ export function menuCart(props: MenuCartProps, controller: Controller): void {
     const isMouse = ({ pointerType }: PointerEvent) => pointerType === 'mouse'
     on(area, 'pointerover', (event) => {
       // Not from the cart, which was over the button until it closed.
-      if (!isOpen && isMouse(event) && isButton(event) && !container.contains(event.relatedTarget as Node | null)) show()
+      if (
+        !isOpen &&
+        isMouse(event) &&
+        isButton(event) &&
+        !container.contains(event.relatedTarget as Node | null)
+      )
+        show()
     })
     on(area, 'pointerleave', (event) => {
       if (isMouse(event) && !end) hide()

@@ -3,7 +3,7 @@ import islands from './island'
 import { PLAIN } from './plain'
 
 /** What stands down while Elementor Pro's scripts run: they come together, and go together. */
-const ALL = ['pro-page', 'sticky', 'nav-menu', 'search-form', 'menu-cart']
+const ALL = ['pro-page', 'sticky', 'nav-menu', 'search-form', 'menu-cart', 'off-canvas', 'off-canvas-link']
 
 // The same files, from the plugin and from the edition without its licence.
 const files = (path: string) => [`elementor-pro/assets/${path}`, `pro-elements/assets/${path}`]
@@ -17,7 +17,6 @@ const STARTS = {
     // Also with `background_` before.
     'motion_fx_motion_fx_',
     'elementor-action%3Aaction%3Dpopup',
-    'elementor-action%3Aaction%3Doff_canvas',
     'elementor-action%3Aaction%3Dreload-page',
   ],
 }

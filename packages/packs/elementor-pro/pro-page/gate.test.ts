@@ -57,6 +57,8 @@ describe('scripts of a page of Elementor Pro', () => {
       widget('nav-menu.default', 'class=elementor-widget-nav-menu'),
       widget('search-form.default', 'class=elementor-widget-search-form'),
       widget('woocommerce-menu-cart.default', 'class=elementor-widget-woocommerce-menu-cart'),
+      widget('off-canvas.default', 'class=elementor-widget-off-canvas'),
+      '<a href="#elementor-action%3Aaction%3Doff_canvas%3Aopen%26settings%3De30">Open</a>',
       widget('theme-post-title.default'),
       widget('wp-widget-text.default'),
       widget('eael-post-grid.default'),
@@ -83,8 +85,8 @@ describe('scripts of a page of Elementor Pro', () => {
       '<a href="#elementor-action%3Aaction%3Dpopup%3Aopen%26settings%3De30">Open</a>',
     ],
     [
-      'elementor-action%3Aaction%3Doff_canvas',
-      '<a href="#elementor-action%3Aaction%3Doff_canvas%3Aopen%26settings%3De30">Open</a>',
+      'elementor-action%3Aaction%3Dreload-page',
+      '<a href="#elementor-action%3Aaction%3Dreload-page%26settings%3De30">Again</a>',
     ],
   ])('all stay, with jQuery, where there is something that no island does: %s', (what, html) => {
     const all = fates(widget('heading.default', STICKY) + html)
@@ -109,7 +111,7 @@ const captures = new URL('../../../../../shared/captures/pro/', import.meta.url)
 const reason = existsSync(captures) ? '' : ' (skipped: ../shared/captures is not here)'
 
 test.skipIf(reason).each([
-  ['menus', ['mega-menu', 'off-canvas']],
+  ['menus', ['mega-menu']],
   ['forms', ['form']],
   ['posts', ['posts', 'loop-grid', 'portfolio', 'taxonomy-filter']],
   ['motion', ['motion_fx_motion_fx_']],
