@@ -10,11 +10,13 @@ export default {
       version: '3.30',
       pages: '3.30.0 (PRO Elements), both markups',
       by: [
+        'fixtures/mega-menu.html',
         'fixtures/menu-cart.html',
         'fixtures/nav-menu.html',
         'fixtures/off-canvas.html',
         'fixtures/search-form.html',
         'fixtures/sticky.html',
+        './mega-menu',
         './menu-cart',
         './nav-menu',
         './off-canvas',

@@ -3,7 +3,16 @@ import islands from './island'
 import { PLAIN } from './plain'
 
 /** What stands down while Elementor Pro's scripts run: they come together, and go together. */
-const ALL = ['pro-page', 'sticky', 'nav-menu', 'search-form', 'menu-cart', 'off-canvas', 'off-canvas-link']
+const ALL = [
+  'pro-page',
+  'sticky',
+  'nav-menu',
+  'search-form',
+  'menu-cart',
+  'off-canvas',
+  'off-canvas-link',
+  'mega-menu',
+]
 
 // The same files, from the plugin and from the edition without its licence.
 const files = (path: string) => [`elementor-pro/assets/${path}`, `pro-elements/assets/${path}`]
@@ -12,7 +21,8 @@ const STARTS = {
   // Of any widget: one that we do not know may be a newer one of theirs.
   widgets: '',
   but: PLAIN,
-  classes: ['elementor-location-popup'],
+  // Mega menus before 3.16 are others altogether.
+  classes: ['elementor-location-popup', 'e-n-menu-items-heading'],
   texts: [
     // Also with `background_` before.
     'motion_fx_motion_fx_',

@@ -57,6 +57,7 @@ describe('scripts of a page of Elementor Pro', () => {
       widget('nav-menu.default', 'class=elementor-widget-nav-menu'),
       widget('search-form.default', 'class=elementor-widget-search-form'),
       widget('woocommerce-menu-cart.default', 'class=elementor-widget-woocommerce-menu-cart'),
+      widget('mega-menu.default', 'class=elementor-widget-n-menu'),
       widget('off-canvas.default', 'class=elementor-widget-off-canvas'),
       '<a href="#elementor-action%3Aaction%3Doff_canvas%3Aopen%26settings%3De30">Open</a>',
       widget('theme-post-title.default'),
@@ -78,6 +79,7 @@ describe('scripts of a page of Elementor Pro', () => {
     ['search', widget('search.default')],
     ['brand-new', widget('brand-new.default')],
     ['.elementor-location-popup', '<div class="elementor elementor-location-popup"></div>'],
+    ['.e-n-menu-items-heading', '<div class="e-n-menu"><div class="e-n-menu-items-heading"></div></div>'],
     ['motion_fx_motion_fx_', `<p data-settings='{"motion_fx_motion_fx_scrolling":"yes"}'></p>`],
     ['motion_fx_motion_fx_', `<p data-settings='{"background_motion_fx_motion_fx_mouse":"yes"}'></p>`],
     [
@@ -111,7 +113,6 @@ const captures = new URL('../../../../../shared/captures/pro/', import.meta.url)
 const reason = existsSync(captures) ? '' : ' (skipped: ../shared/captures is not here)'
 
 test.skipIf(reason).each([
-  ['menus', ['mega-menu']],
   ['forms', ['form']],
   ['posts', ['posts', 'loop-grid', 'portfolio', 'taxonomy-filter']],
   ['motion', ['motion_fx_motion_fx_']],

@@ -96,7 +96,7 @@ const PRO = [
 ]
 
 /** Widgets of Pro with an island. */
-const TAKEN_OVER = ['nav-menu', 'off-canvas', 'search-form', 'woocommerce-menu-cart']
+const TAKEN_OVER = ['mega-menu', 'nav-menu', 'off-canvas', 'search-form', 'woocommerce-menu-cart']
 
 /** How names of widgets of other plugins begin, whose own scripts start them: none of Pro's begins so. */
 const OTHERS = [
