@@ -22,7 +22,13 @@ const STARTS = {
   widgets: '',
   but: PLAIN,
   // Mega menus before 3.16 are others altogether.
-  classes: ['elementor-location-popup', 'e-n-menu-items-heading'],
+  classes: [
+    'elementor-location-popup',
+    'e-n-menu-items-heading',
+    // The quantity of a product in a loop, and where its link to the cart goes.
+    'e-loop-add-to-cart-form',
+    'e-loop-add-to-cart-form-container',
+  ],
   texts: [
     // Also with `background_` before.
     'motion_fx_motion_fx_',

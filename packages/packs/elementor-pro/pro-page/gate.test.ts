@@ -5,6 +5,7 @@ import { known } from '../../../doctor/build.harness'
 import { examine, matchSelector } from '../../../doctor/index'
 import { parse } from '../../../doctor/parse.mjs'
 import { findEntry, findStarted } from '../../../doctor/table'
+import { PRO } from './plain'
 
 const PLUGINS = 'https://shop.test/wp-content/plugins'
 const script = (handle: string, path: string) =>
@@ -73,8 +74,23 @@ describe('scripts of a page of Elementor Pro', () => {
     expect(gone(fates(page, pro('elementor-pro', 'preloaded-elements-handlers')), older)).toEqual(older)
   })
 
+  test('go where its widgets have no script, all of them', () => {
+    expect(PRO).toEqual(expect.arrayContaining(['blockquote', 'flip-box', 'login', 'price-list', 'sitemap']))
+    expect(gone(fates(PRO.map((name) => widget(`${name}.default`)).join('')))).toEqual(ALL)
+  })
+
   test.each([
     ['form', widget('form.default')],
+    // Of the shop: what it is not known that ours do all of.
+    ...['cart', 'checkout-page', 'my-account', 'notices', 'purchase-summary'].map((name) => [
+      `woocommerce-${name}`,
+      widget(`woocommerce-${name}.default`),
+    ]),
+    [
+      '.e-loop-add-to-cart-form',
+      widget('woocommerce-product-add-to-cart.default') +
+        '<form class="cart e-loop-add-to-cart-form"></form>',
+    ],
     ['posts', widget('posts.classic')],
     ['search', widget('search.default')],
     ['brand-new', widget('brand-new.default')],

@@ -46,8 +46,8 @@ const ELEMENTOR = [
   'e-youtube',
 ]
 
-/** Widgets of Pro that have no script (contracts/elementor-pro.md 1.2). */
-const PRO = [
+/** Widgets of Pro that have no script (contracts/elementor-pro.md 1.2, 14.3). */
+export const PRO = [
   'author-box',
   'blockquote',
   'breadcrumbs',
@@ -80,6 +80,8 @@ const PRO = [
   'woocommerce-archive-products',
   'woocommerce-breadcrumb',
   'woocommerce-category-image',
+  // In loops it has one: feature.ts.
+  'woocommerce-product-add-to-cart',
   'woocommerce-product-additional-information',
   'woocommerce-product-content',
   'woocommerce-product-data-tabs',
