@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import { violations } from '../../../../scripts/e2e/axe'
 import { holdChunk, routeChunk } from '../../../../scripts/e2e/chunk-routes'
@@ -151,6 +153,37 @@ test.describe('a wide screen', () => {
     await icon(page, 8631).focus()
     await page.keyboard.press('Tab')
     await expect(menu(page, 'Older').getByRole('link', { name: 'Tides' })).toBeFocused()
+  })
+
+  test('others hear of an open panel through jQuery, once and with the panel as its object', async ({
+    open,
+    page,
+  }) => {
+    const jQuery = readFileSync(createRequire(import.meta.url).resolve('jquery'), 'utf8')
+    await page.route(/mega-menu\.html/, async (route) => {
+      const response = await route.fetch()
+      const html = await response.text()
+      await route.fulfill({
+        response,
+        body: html.replace('<head>', () => `<head><script>${jQuery}</script>`),
+      })
+    })
+    await open(FIXTURE)
+    await page.evaluate(() => {
+      const w = window as any
+      w.told = []
+      w.jQuery(w).on(
+        'elementor-pro/motion-fx/recalc elementor/nested-tabs/activate elementor/bg-video/recalc',
+        ({ type }: Event, panel: any) => w.told.push(`${type} ${panel?.jquery ? panel[0].id : ''}`),
+      )
+    })
+    await icon(page, 8622).click()
+    await isOpen(page, 8622)
+    expect(await page.evaluate(() => (window as any).told)).toEqual([
+      'elementor-pro/motion-fx/recalc ',
+      'elementor/nested-tabs/activate e-n-menu-content-8622',
+      'elementor/bg-video/recalc ',
+    ])
   })
 
   test('a title that leads into the page is marked while that part is seen', async ({ open, page }) => {
