@@ -148,7 +148,10 @@ test.skipIf(reason).each([
 
 test.skipIf(reason)(`a captured page of menus, panels and a cart keeps none of them${reason}`, () => {
   const source = readFileSync(new URL('menus.html', captures), 'utf8')
-  const { scripts } = examine({ document: parse(source), name: 'menus', source, matches: matchSelector }, known)
+  const { scripts } = examine(
+    { document: parse(source), name: 'menus', source, matches: matchSelector },
+    known,
+  )
   const theirs = scripts.filter(({ handle }) => /elementor|^e-|smartmenus|jquery/.test(handle))
   expect(theirs.length).toBeGreaterThan(10)
   expect(theirs.filter(({ verdict }) => verdict !== 'goes')).toEqual([])
