@@ -161,6 +161,9 @@ test('below its button by a mouse: while it is over it, without the focus, as hi
   await add(page, 202).click()
   await isOpen(page)
   await page.keyboard.press('Escape')
+  await isClosed(page)
+  // What covered the page has gone.
+  await atRest(page)
   await toggle(page, 2).hover()
   await isOpen(page, 2)
   expect(await main(page, 2).evaluate((node) => node.contains(document.activeElement))).toBe(false)
