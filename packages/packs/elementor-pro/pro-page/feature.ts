@@ -16,6 +16,11 @@ const ALL = [
   'progress-tracker',
   'code-highlight',
   'lottie',
+
+  'menu-cart',
+  'off-canvas',
+  'off-canvas-link',
+  'mega-menu',
 ]
 
 // The same files, from the plugin and from the edition without its licence.
@@ -25,12 +30,18 @@ const STARTS = {
   // Of any widget: one that we do not know may be a newer one of theirs.
   widgets: '',
   but: PLAIN,
-  classes: ['elementor-location-popup'],
+  // Mega menus before 3.16 are others altogether.
+  classes: [
+    'elementor-location-popup',
+    'e-n-menu-items-heading',
+    // The quantity of a product in a loop, and where its link to the cart goes.
+    'e-loop-add-to-cart-form',
+    'e-loop-add-to-cart-form-container',
+  ],
   texts: [
     // Also with `background_` before.
     'motion_fx_motion_fx_',
     'elementor-action%3Aaction%3Dpopup',
-    'elementor-action%3Aaction%3Doff_canvas',
     'elementor-action%3Aaction%3Dreload-page',
   ],
 }

@@ -5,6 +5,7 @@ import { known } from '../../../doctor/build.harness'
 import { examine, matchSelector } from '../../../doctor/index'
 import { parse } from '../../../doctor/parse.mjs'
 import { findEntry, findStarted } from '../../../doctor/table'
+import { PRO } from './plain'
 
 const PLUGINS = 'https://shop.test/wp-content/plugins'
 const script = (handle: string, path: string) =>
@@ -69,6 +70,11 @@ describe('scripts of a page of Elementor Pro', () => {
       widget('nav-menu.default', 'class=elementor-widget-nav-menu'),
       widget('search-form.default', 'class=elementor-widget-search-form'),
       ...SMALL.map((name) => widget(`${name}.default`, `class=elementor-widget-${name}`)),
+
+      widget('woocommerce-menu-cart.default', 'class=elementor-widget-woocommerce-menu-cart'),
+      widget('mega-menu.default', 'class=elementor-widget-n-menu'),
+      widget('off-canvas.default', 'class=elementor-widget-off-canvas'),
+      '<a href="#elementor-action%3Aaction%3Doff_canvas%3Aopen%26settings%3De30">Open</a>',
       widget('theme-post-title.default'),
       widget('wp-widget-text.default'),
       widget('eael-post-grid.default'),
@@ -82,14 +88,30 @@ describe('scripts of a page of Elementor Pro', () => {
     expect(gone(fates(page, pro('elementor-pro', 'preloaded-elements-handlers')), older)).toEqual(older)
   })
 
+  test('go where its widgets have no script, all of them', () => {
+    expect(PRO).toEqual(expect.arrayContaining(['blockquote', 'flip-box', 'login', 'price-list', 'sitemap']))
+    expect(gone(fates(PRO.map((name) => widget(`${name}.default`)).join('')))).toEqual(ALL)
+  })
+
   test.each([
     ['form', widget('form.default')],
+    // Of the shop: what it is not known that ours do all of.
+    ...['cart', 'checkout-page', 'my-account', 'notices', 'purchase-summary'].map((name) => [
+      `woocommerce-${name}`,
+      widget(`woocommerce-${name}.default`),
+    ]),
+    [
+      '.e-loop-add-to-cart-form',
+      widget('woocommerce-product-add-to-cart.default') +
+        '<form class="cart e-loop-add-to-cart-form"></form>',
+    ],
     ['posts', widget('posts.classic')],
     ['search', widget('search.default')],
     ['video-playlist', widget('video-playlist.default')],
     ['facebook-page', widget('facebook-page.default')],
     ['brand-new', widget('brand-new.default')],
     ['.elementor-location-popup', '<div class="elementor elementor-location-popup"></div>'],
+    ['.e-n-menu-items-heading', '<div class="e-n-menu"><div class="e-n-menu-items-heading"></div></div>'],
     ['motion_fx_motion_fx_', `<p data-settings='{"motion_fx_motion_fx_scrolling":"yes"}'></p>`],
     ['motion_fx_motion_fx_', `<p data-settings='{"background_motion_fx_motion_fx_mouse":"yes"}'></p>`],
     [
@@ -97,8 +119,8 @@ describe('scripts of a page of Elementor Pro', () => {
       '<a href="#elementor-action%3Aaction%3Dpopup%3Aopen%26settings%3De30">Open</a>',
     ],
     [
-      'elementor-action%3Aaction%3Doff_canvas',
-      '<a href="#elementor-action%3Aaction%3Doff_canvas%3Aopen%26settings%3De30">Open</a>',
+      'elementor-action%3Aaction%3Dreload-page',
+      '<a href="#elementor-action%3Aaction%3Dreload-page%26settings%3De30">Again</a>',
     ],
   ])('all stay, with jQuery, where there is something that no island does: %s', (what, html) => {
     const all = fates(widget('heading.default', STICKY) + html)
@@ -157,8 +179,7 @@ const captures = new URL('../../../../../shared/captures/pro/', import.meta.url)
 const reason = existsSync(captures) ? '' : ' (skipped: ../shared/captures is not here)'
 
 test.skipIf(reason).each([
-  ['menus', ['woocommerce-menu-cart', 'mega-menu', 'off-canvas']],
-  ['forms', ['form', 'woocommerce-menu-cart']],
+  ['forms', ['form']],
   ['posts', ['posts', 'loop-grid', 'portfolio', 'taxonomy-filter']],
   ['motion', ['motion_fx_motion_fx_']],
   ['misc-and-shop', ['video-playlist', 'search', 'woocommerce-menu-cart']],
@@ -174,4 +195,15 @@ test.skipIf(reason).each([
   const started = findStarted(starts!, { document: parse(source), name })
   expect(started).toEqual(expect.arrayContaining(what))
   expect(of('elementor-pro-frontend').why).toContain(`starts here: ${started[0]}`)
+})
+
+test.skipIf(reason)(`a captured page of menus, panels and a cart keeps none of them${reason}`, () => {
+  const source = readFileSync(new URL('menus.html', captures), 'utf8')
+  const { scripts } = examine(
+    { document: parse(source), name: 'menus', source, matches: matchSelector },
+    known,
+  )
+  const theirs = scripts.filter(({ handle }) => /elementor|^e-|smartmenus|jquery/.test(handle))
+  expect(theirs.length).toBeGreaterThan(10)
+  expect(theirs.filter(({ verdict }) => verdict !== 'goes')).toEqual([])
 })

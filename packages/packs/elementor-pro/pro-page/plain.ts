@@ -46,8 +46,8 @@ const ELEMENTOR = [
   'e-youtube',
 ]
 
-/** Widgets of Pro that have no script (contracts/elementor-pro.md 1.2). */
-const PRO = [
+/** Widgets of Pro that have no script (contracts/elementor-pro.md 1.2, 14.3). */
+export const PRO = [
   'author-box',
   'blockquote',
   'breadcrumbs',
@@ -80,6 +80,8 @@ const PRO = [
   'woocommerce-archive-products',
   'woocommerce-breadcrumb',
   'woocommerce-category-image',
+  // In loops it has one: feature.ts.
+  'woocommerce-product-add-to-cart',
   'woocommerce-product-additional-information',
   'woocommerce-product-content',
   'woocommerce-product-data-tabs',
@@ -97,16 +99,19 @@ const PRO = [
 
 /** Widgets of Pro with an island. */
 const TAKEN_OVER = [
+  'animated-headline',
+  'code-highlight',
+  'countdown',
+  'hotspot',
+  'lottie',
+  'mega-menu',
   'nav-menu',
+  'off-canvas',
+  'progress-tracker',
   'search-form',
   'share-buttons',
-  'countdown',
-  'animated-headline',
   'table-of-contents',
-  'hotspot',
-  'progress-tracker',
-  'code-highlight',
-  'lottie',
+  'woocommerce-menu-cart',
 ]
 
 /** How names of widgets of other plugins begin, whose own scripts start them: none of Pro's begins so. */
