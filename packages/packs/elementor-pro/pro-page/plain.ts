@@ -96,7 +96,16 @@ const PRO = [
 ]
 
 /** Widgets of Pro with an island. */
-const TAKEN_OVER = ['nav-menu', 'search-form']
+const TAKEN_OVER = [
+  'archive-posts',
+  'loop-grid',
+  'nav-menu',
+  'portfolio',
+  'posts',
+  'search',
+  'search-form',
+  'taxonomy-filter',
+]
 
 /** How names of widgets of other plugins begin, whose own scripts start them: none of Pro's begins so. */
 const OTHERS = [
