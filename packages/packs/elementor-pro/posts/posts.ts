@@ -2,7 +2,7 @@ import { type Controller, isPlain, startController } from '@archipelago/bind'
 import { watchSizes } from '@archipelago/more'
 import { arrange } from './masonry'
 import { fitPictures } from './pictures'
-import { ITEM, type PostsProps } from './read'
+import { ITEM, listItems, type PostsProps } from './read'
 import { beginsOf, noteShown, visit } from './shown'
 
 const request = () => import('./request')
@@ -39,6 +39,7 @@ export function posts(props: PostsProps, controller: Controller): void {
     stop = startController(controller, (part) => {
       const box = list()
       if (!box) return
+      for (const item of listItems(box.children)) part.record.write(item, 'attr', 'role', 'listitem')
       if (layout) {
         const act = () =>
           layout === 'masonry' ? arrange(box, part.record, ITEM) : fitPictures(root, box, part.record)

@@ -66,3 +66,7 @@ export const read = (root: HTMLElement, props: unknown): PostsProps => {
     scrolls: settings.auto_scroll === 'yes',
   }
 }
+
+/** Items of a loop that a list has without their role: the server gives them none. */
+export const listItems = (items: Iterable<Element>): Element[] =>
+  [...items].filter((item) => item.matches('[role=list]>.e-loop-item:not([role])'))

@@ -5,7 +5,7 @@ import { announce, rememberFocus } from '@archipelago/overlay'
 import { pageAddress, readPage } from '@archipelago/shop'
 import { FieldError, gettext, htmlFragment, ngettext, request } from '@archipelago/wordpress-client'
 import { observeBackgrounds, refill, startElements, stylesWithout, tellLoops } from './insert'
-import { ITEM, type PostsProps } from './read'
+import { ITEM, listItems, type PostsProps } from './read'
 import { askRest } from './rest'
 
 const itemsIn = (widget: Element): HTMLElement[] =>
@@ -79,6 +79,7 @@ export const startMore = (
         Object.assign(anchor.dataset, { page: `${page}`, nextPage: next?.nextPage ?? '' })
         list.prepend(...styles)
         root.append(...dynamic)
+        for (const item of listItems(items)) item.setAttribute('role', 'listitem')
         observeBackgrounds()
         startElements(items)
         if (isLoop) tellLoops()
