@@ -1,4 +1,5 @@
-import { type Controller, isPlain } from '@archipelago/bind'
+import type { Controller } from '@archipelago/bind'
+import { keyTarget } from '@archipelago/keys'
 import { watchSizes } from '@archipelago/more'
 import { motionTime } from '@archipelago/motion'
 import { announce } from '@archipelago/overlay'
@@ -14,8 +15,8 @@ const ACTIVE = 'elementor-active'
 const placeOf = (item: Element) => item.getBoundingClientRect()
 
 /**
- * A portfolio and its filters (contracts/elementor-pro.md 6.6). Different from the original: filters are buttons that keys press, and say
- * what is left; nothing moves for who asked for less motion.
+ * A portfolio and its filters (contracts/elementor-pro.md 6.6). Different from the original: filters are a group of
+ * which one is chosen, by keys as well, and say what is left; nothing moves for who asked for less motion.
  */
 export function portfolio(
   { root, list, items, bar, buttons, isMasonry }: PortfolioProps,
@@ -39,7 +40,8 @@ export function portfolio(
     for (const button of buttons) {
       const isOn = button.dataset.filter === chosen
       record.write(button, 'class', ACTIVE, isOn)
-      record.write(button, 'attr', 'aria-pressed', `${isOn}`)
+      record.write(button, 'attr', 'aria-checked', `${isOn}`)
+      record.write(button, 'attr', 'tabindex', isOn ? '0' : '-1')
     }
     for (const item of items) record.write(item, 'class', ACTIVE, fits(item))
   }
@@ -93,17 +95,19 @@ export function portfolio(
   record.add(() => {
     for (const move of moves) move.cancel()
   })
-  if (bar) record.write(bar, 'attr', 'role', 'group')
-  for (const button of buttons) {
-    record.write(button, 'attr', 'role', 'button')
-    const press = () => filter(button.dataset.filter!)
-    on(button, 'click', press)
+  if (bar) record.write(bar, 'attr', 'role', 'radiogroup')
+  buttons.forEach((button, at) => {
+    record.write(button, 'attr', 'role', 'radio')
+    on(button, 'click', () => filter(button.dataset.filter!))
     on(button, 'keydown', (event) => {
-      if (!/^(Enter| )$/.test(event.key) || !isPlain(event)) return
+      const to = /^(Enter| )$/.test(event.key) ? at : keyTarget(event, at, buttons.length, list)
+      const next = to === undefined ? undefined : buttons[to]
+      if (!next || event.altKey || event.ctrlKey || event.metaKey) return
       // The page does not scroll.
       event.preventDefault()
-      if (!event.repeat) press()
+      next.focus()
+      if (!event.repeat || to !== at) filter(next.dataset.filter!)
     })
-  }
+  })
   mark()
 }

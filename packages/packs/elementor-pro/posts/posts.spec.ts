@@ -69,7 +69,7 @@ test('more by a press: to the end, said, and the focus goes on; unmounting gives
   await hear(page)
   const asked = watch(page)
   await open(NEWER, { mode: 'none' })
-  const printed = await markup(page)
+  const printed = await markup(page, 'main')
   await open(NEWER)
   expect(await wrong(page)).toEqual([])
   await expect(items(page, '01')).toHaveCount(3)
@@ -121,7 +121,7 @@ test('more by a press: to the end, said, and the focus goes on; unmounting gives
   expect(await wrong(page)).toEqual([])
 
   await page.evaluate(() => window.archipelago!.unmount!(document))
-  expect(await markup(page)).toBe(printed)
+  expect(await markup(page, 'main')).toBe(printed)
   expect(problems).toEqual([])
 })
 
@@ -298,7 +298,7 @@ test('the newest page counts, and what cannot be brought in is visited', async (
   await expect(said(page)).toHaveText(['Page 3'])
   // Without scrolling the focus is where it was: at the pages.
   await expect(widget(page, '13').locator('.page-numbers.current')).toBeFocused()
-  await expect.poll(() => holes(page, '[data-id="8400013"] .elementor-loop-container')).toEqual([3, 35, 35])
+  await expect(widget(page, '13').locator('.elementor-loop-container')).toHaveClass(/elementor-posts-masonry/)
 
   await page.route(/e-page-8400013=4/, (route) =>
     route.request().resourceType() === 'fetch'
@@ -308,7 +308,7 @@ test('the newest page counts, and what cannot be brought in is visited', async (
   await page.evaluate(() => Object.assign(window, { same: true }))
   await pageLink(page, '13', 4).click()
   await expect(first(page, '13')).toHaveText('Report 10 of the quay')
-  await expect.poll(() => page.evaluate(() => (window as any).same)).toBeUndefined()
+  expect(await page.evaluate(() => (window as any).same)).toBeUndefined()
   await expect(page).toHaveURL(/e-page-8400013=4/)
 })
 
@@ -453,7 +453,8 @@ test.describe('captured pages', () => {
     await page.route('**/pro-posts/?*e-page-d378765=2*', (route) =>
       route.fulfill({ contentType: 'text/html', body: source.replaceAll('Lab post 14', 'Another post') }),
     )
-    await loop.locator('a.page-numbers.next').click()
+    // The header, which has no style sheet here, covers it.
+    await loop.locator('a.page-numbers.next').press('Enter')
     await expect(loop.getByText('Another post')).toBeVisible()
     await expect(page).toHaveURL(/\/pro-posts\/\?.*e-page-d378765=2/)
 

@@ -48,6 +48,8 @@ export const read = (root: HTMLElement, props: unknown): PostsProps => {
   const same = root.dataset.id ? `[data-id="${CSS.escape(id)}"]` : `#${CSS.escape(id)}`
   const list = () => root.querySelector<HTMLElement>(LIST)
   if (!root.dataset.widget_type && !list()) throw new FieldError(LIST, 'a list', undefined)
+  // Other plugins bring skins, and scripts for them.
+  const isOurs = !kind || /^(archive_)?(classic|cards|full_content)$/.test(skin!)
   const isLoop = !!list()?.matches('.elementor-loop-container')
   return {
     root,
@@ -59,8 +61,12 @@ export const read = (root: HTMLElement, props: unknown): PostsProps => {
       return all[place] ?? all[0]
     },
     list,
-    layout: settings[kind ? `${skin}_masonry` : 'masonry'] ? 'masonry' : isLoop ? undefined : 'pictures',
-    more: MORE[settings.pagination_type],
+    layout: settings[kind ? `${skin}_masonry` : 'masonry']
+      ? 'masonry'
+      : isLoop || !isOurs
+        ? undefined
+        : 'pictures',
+    more: isOurs ? MORE[settings.pagination_type] : undefined,
     spins: !!settings.load_more_spinner?.value,
     ajax: settings.pagination_load_type === 'ajax',
     scrolls: settings.auto_scroll === 'yes',

@@ -56,6 +56,12 @@ describe('scripts of a page of Elementor Pro', () => {
       widget('heading.default', STICKY),
       widget('nav-menu.default', 'class=elementor-widget-nav-menu'),
       widget('search-form.default', 'class=elementor-widget-search-form'),
+      widget('posts.cards', `data-settings='{"cards_masonry":"yes"}'`),
+      widget('archive-posts.archive_classic'),
+      widget('loop-grid.product', `data-settings='{"pagination_load_type":"ajax"}'`),
+      widget('taxonomy-filter.default'),
+      widget('portfolio.default'),
+      widget('search.default'),
       widget('theme-post-title.default'),
       widget('wp-widget-text.default'),
       widget('eael-post-grid.default'),
@@ -71,8 +77,7 @@ describe('scripts of a page of Elementor Pro', () => {
 
   test.each([
     ['form', widget('form.default')],
-    ['posts', widget('posts.classic')],
-    ['search', widget('search.default')],
+    ['loop-carousel', widget('loop-carousel.post')],
     ['brand-new', widget('brand-new.default')],
     ['.elementor-location-popup', '<div class="elementor elementor-location-popup"></div>'],
     ['motion_fx_motion_fx_', `<p data-settings='{"motion_fx_motion_fx_scrolling":"yes"}'></p>`],
@@ -110,10 +115,10 @@ const reason = existsSync(captures) ? '' : ' (skipped: ../shared/captures is not
 test.skipIf(reason).each([
   ['menus', ['woocommerce-menu-cart', 'mega-menu', 'off-canvas']],
   ['forms', ['form', 'woocommerce-menu-cart']],
-  ['posts', ['posts', 'loop-grid', 'portfolio', 'taxonomy-filter']],
+  ['posts', ['woocommerce-menu-cart', 'loop-carousel']],
   ['motion', ['motion_fx_motion_fx_']],
   ['popups', ['.elementor-location-popup', 'elementor-action%3Aaction%3Dpopup']],
-  ['older-markup', ['form', 'posts', 'slides', 'countdown']],
+  ['older-markup', ['form', 'slides', 'countdown']],
 ])(`a captured page keeps them, and says for what: %s${reason}`, (name, what) => {
   const source = readFileSync(new URL(`${name}.html`, captures), 'utf8')
   const { scripts } = examine({ document: parse(source), name, source, matches: matchSelector }, known)

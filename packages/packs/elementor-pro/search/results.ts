@@ -72,6 +72,8 @@ export const showResults = (
     const term = input.value
     const turn = new AbortController()
     run = turn
+    // What had it is about to go.
+    if (results.contains(document.activeElement)) panel.focus()
     busy(true)
     open(true)
     record.write(panel, 'attr', 'aria-label', term)
@@ -82,7 +84,6 @@ export const showResults = (
         turn.signal,
       )
       if (turn.signal.aborted) return
-      const hadFocus = results.contains(document.activeElement)
       const none = fill(htmlFragment(data as string), htmlFragment(`${pagination ?? ''}`))
       busy(false)
       open(true)
@@ -93,7 +94,6 @@ export const showResults = (
       announce(
         items[0] ? ngettext('%s result', '%s results', items.length) : none || gettext('No results found'),
       )
-      if (hadFocus) panel.focus()
     } catch (cause) {
       if (turn.signal.aborted) return
       const text = gettext('The requested content cannot be loaded. Please try again later.')

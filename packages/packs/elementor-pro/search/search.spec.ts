@@ -21,7 +21,7 @@ test('results while it is typed, by keys alone; unmounting gives the page back @
   problems,
 }) => {
   await open(FIXTURE, { mode: 'none' })
-  const printed = await markup(page)
+  const printed = await markup(page, 'main')
   const asked: unknown[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/refresh-search')) asked.push(request.postDataJSON())
@@ -94,7 +94,7 @@ test('results while it is typed, by keys alone; unmounting gives the page back @
   await expect(titles(page)).toHaveCount(0)
 
   await page.evaluate(() => window.archipelago!.unmount!(document))
-  expect(await markup(page)).toBe(printed)
+  expect(await markup(page, 'main')).toBe(printed)
   expect(problems).toEqual([])
 })
 
@@ -176,7 +176,7 @@ test.describe('the captured page', () => {
       page.locator('#search-d4cd9aa').fill('lab'),
     ])
     expect(request.postDataJSON()).toEqual({
-      post_id: '131',
+      post_id: '197',
       widget_id: 'd4cd9aa',
       search_term: 'lab',
       page_number: 1,
