@@ -136,6 +136,8 @@ test.describe('the captured page', () => {
 
   test('is filtered', async ({ open, page }) => {
     await open('/captures/pro/posts')
+    // It has no style sheet here, and covers what is to be pressed.
+    await page.addStyleTag({ content: '.elementor-location-header{display:none}' })
     const items = page.locator('[data-id="57e2202"] .elementor-portfolio-item:visible')
     await expect(items).toHaveCount(6)
     await page.locator('[data-id="57e2202"] .elementor-portfolio__filter', { hasText: 'Beta' }).click()

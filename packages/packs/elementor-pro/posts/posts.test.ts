@@ -45,7 +45,10 @@ test('settings of each skin, and of loops', () => {
     scrolls: true,
   })
   // Of another plugin.
-  expect(at('posts.theirs', { pagination_type: 'load_more_on_click' })).toMatchObject({ layout: undefined, more: undefined })
+  expect(at('posts.theirs', { pagination_type: 'load_more_on_click' })).toMatchObject({
+    layout: undefined,
+    more: undefined,
+  })
   // One that has found nothing.
   expect(at('posts.classic', {}, '').list()).toBeNull()
 })

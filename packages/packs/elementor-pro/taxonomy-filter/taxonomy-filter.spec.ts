@@ -164,6 +164,8 @@ test.describe('the captured page', () => {
       }),
     )
     await open('/captures/pro/posts')
+    // It has no style sheet here, and covers what is to be pressed.
+    await page.addStyleTag({ content: '.elementor-location-header{display:none}' })
     const [request] = await Promise.all([
       page.waitForRequest(REST),
       page.locator('.e-filter-item[data-filter=alpha]').click(),
