@@ -3,10 +3,11 @@ import { type Batch, createMore, TIMEOUT } from '@archipelago/more'
 import { reducedMotion } from '@archipelago/motion'
 import { announce, rememberFocus } from '@archipelago/overlay'
 import { pageAddress, readPage } from '@archipelago/shop'
-import { FieldError, gettext, htmlFragment, ngettext, request } from '@archipelago/wordpress-client'
-import { observeBackgrounds, refill, startElements, stylesWithout, tellLoops } from './insert'
+import { emit, FieldError, gettext, htmlFragment, ngettext, request } from '@archipelago/wordpress-client'
+import { refill, stylesWithout } from './insert'
 import { ITEM, listItems, type PostsProps } from './read'
 import { askRest } from './rest'
+import { observeBackgrounds, startElements } from './start'
 
 const itemsIn = (widget: Element): HTMLElement[] =>
   [...(widget.querySelector('.elementor-posts-container,.elementor-loop-container')?.children ?? [])].filter(
@@ -24,6 +25,11 @@ const fetchWidget = async ({ find, id }: PostsProps, address: URL, signal?: Abor
   const found = find(readPage(text))
   if (!found) throw new FieldError('data-id', `a widget ${id} on ${url}`, undefined)
   return found
+}
+
+/** Every loop moves its items anew; other code waits for it. Through jQuery alone, as the original's. */
+const tellLoops = (): void => {
+  emit(window, 'elementor-pro/loop-builder/after-insert-posts', [], { native: false })
 }
 
 /** What an item shows; undefined where its classes do not say it. */

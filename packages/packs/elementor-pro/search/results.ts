@@ -1,8 +1,8 @@
 import { type Controller, isPlain } from '@archipelago/bind'
 import { announce, tabbable } from '@archipelago/overlay'
 import { gettext, htmlFragment, ngettext } from '@archipelago/wordpress-client'
-import { observeBackgrounds, startElements } from '../posts/insert'
 import { askRest } from '../posts/rest'
+import { observeBackgrounds, startElements } from '../posts/start'
 import type { SearchProps } from './read'
 
 /** Milliseconds of quiet before the server is asked. */

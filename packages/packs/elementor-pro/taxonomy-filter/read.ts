@@ -5,6 +5,7 @@ export interface FilterProps {
   /** None where there is nothing to filter by. */
   bar: HTMLElement | null
   buttons: HTMLElement[]
+  list(): HTMLElement | null
   /** The list that it filters, by the number of its widget; and by what. */
   grid: string
   taxonomy: string
@@ -28,6 +29,9 @@ export const read = (root: HTMLElement, props: unknown): FilterProps => {
   return {
     bar,
     buttons: [...(bar?.querySelectorAll<HTMLElement>('.e-filter-item') ?? [])],
+    list: () =>
+      document.querySelector<HTMLElement>(`.elementor-element-${CSS.escape(grid)}`) ??
+      document.getElementById(grid),
     grid,
     taxonomy,
     join: multiple_selection === 'yes' && /^(AND|OR)$/.test(join) ? join : undefined,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { read } from './read'
-import { addressWith, press, termsIn } from './terms'
+import { addressWith, pressed, termsIn } from './terms'
 
 const at = (path: string) => history.replaceState(null, '', path)
 let before = ''
@@ -10,13 +10,13 @@ beforeEach(() => {
 afterEach(() => at(before))
 
 test('what a press makes of what is chosen', () => {
-  expect(press([], 'a', false)).toEqual(['a'])
-  expect(press(['a'], 'b', false)).toEqual(['b'])
-  expect(press(['a'], 'b', true)).toEqual(['a', 'b'])
-  expect(press(['a', 'b'], 'a', true)).toEqual(['b'])
-  expect(press(['a'], 'a', false)).toEqual([])
-  expect(press(['a', 'b'], '__all', true)).toEqual([])
-  expect(press([], '__all', true)).toBeUndefined()
+  expect(pressed([], 'a', false)).toEqual(['a'])
+  expect(pressed(['a'], 'b', false)).toEqual(['b'])
+  expect(pressed(['a'], 'b', true)).toEqual(['a', 'b'])
+  expect(pressed(['a', 'b'], 'a', true)).toEqual(['b'])
+  expect(pressed(['a'], 'a', false)).toEqual([])
+  expect(pressed(['a', 'b'], '__all', true)).toEqual([])
+  expect(pressed([], '__all', true)).toBeUndefined()
 })
 
 describe('the address', () => {

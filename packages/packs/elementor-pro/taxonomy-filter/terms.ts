@@ -30,8 +30,8 @@ export const addressWith = (
 }
 
 /** The values after one was pressed; undefined where that changes nothing. */
-export const press = (terms: readonly string[], pressed: string, several: boolean): string[] | undefined => {
-  if (pressed === '__all') return terms[0] ? [] : undefined
-  if (terms.includes(pressed)) return terms.filter((one) => one !== pressed)
-  return several ? [...terms, pressed] : [pressed]
+export const pressed = (terms: readonly string[], one: string, several: boolean): string[] | undefined => {
+  if (one === '__all') return terms[0] ? [] : undefined
+  if (terms.includes(one)) return terms.filter((other) => other !== one)
+  return several ? [...terms, one] : [one]
 }
