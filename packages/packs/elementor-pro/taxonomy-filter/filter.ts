@@ -11,7 +11,7 @@ export function taxonomyFilter(props: FilterProps, controller: Controller): void
   const { bar, list, grid, taxonomy, settings } = props
   const { on, record, report } = controller
   if (!bar) return
-  const load = () => import('./press')
+  const load = () => Promise.all([import('./press'), import('../posts/request')])
 
   const shown = list()
   for (const one of [bar, shown]) if (one) noteShown(one, grid)
@@ -19,8 +19,8 @@ export function taxonomyFilter(props: FilterProps, controller: Controller): void
     const slug = (event.target as Element).closest<HTMLElement>('.e-filter-item')?.dataset.filter
     if (!slug) return
     try {
-      const { press } = await load()
-      return press(slug, props, controller)
+      const [{ press }, request] = await load()
+      return press(slug, props, controller, request)
     } catch (cause) {
       report(cause)
       // Its code has not come: the server reads the address, too.
@@ -29,8 +29,8 @@ export function taxonomyFilter(props: FilterProps, controller: Controller): void
   })
   on(window, 'popstate', async () => {
     if (noteShown(bar, grid)) return
-    const { follow } = await load()
-    return follow(props, controller)
+    const [{ follow }, request] = await load()
+    return follow(props, controller, request)
   })
 
   const scrolls = Object.entries(settings).some(

@@ -1,9 +1,11 @@
 import type { Controller } from '@archipelago/bind'
 import { read as readPosts, settingsOf } from '../posts/read'
-import { showFiltered, showPage } from '../posts/request'
 import { noteShown, visit } from '../posts/shown'
 import type { FilterProps } from './read'
 import { addressWith, nameOf, pressed, termsIn } from './terms'
+
+/** What asks the server, which is fetched besides. */
+type Request = typeof import('../posts/request')
 
 const chosen = ({ grid, taxonomy }: Pick<FilterProps, 'grid' | 'taxonomy'>) =>
   termsIn(new URL(location.href).searchParams.get(nameOf(grid, taxonomy)))
@@ -58,6 +60,7 @@ export const press = (
   slug: string,
   props: FilterProps,
   controller: Controller,
+  { showFiltered }: Request,
 ): Promise<void> | undefined => {
   const { bar, grid, join } = props
   const { baseUrl, pageNum } = bar!.dataset
@@ -78,5 +81,5 @@ export const press = (
 }
 
 /** The address says something else: Back, or forward. */
-export const follow = (props: FilterProps, controller: Controller): Promise<void> =>
+export const follow = (props: FilterProps, controller: Controller, { showPage }: Request): Promise<void> =>
   show(props, controller, (list) => showPage(readPosts(list, undefined), controller, false))
