@@ -281,8 +281,9 @@ test('pages come into the list: address, Back and forward, focus, words, islands
   expect(asked.length).toBe(before)
   expect(problems).toEqual([])
 
+  // What this page was printed with.
   await page.evaluate(() => window.archipelago!.unmount!(document))
-  await expect(first(page, '04')).toHaveText('Report 1 of the quay')
+  await expect(first(page, '04')).toHaveText('Report 4 of the quay')
 })
 
 test('the newest page counts, and what cannot be brought in is visited', async ({ open, page }) => {

@@ -6,6 +6,5 @@ export default {
   title: 'Elementor Pro: search with results',
   chunk: 'pro-results',
   islands,
-  surface: { search: { sends: ['elementor/lazyload/observe'] } },
   pages: ['widget search'],
 } satisfies Feature
