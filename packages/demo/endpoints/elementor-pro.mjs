@@ -24,7 +24,7 @@ const article = (post) =>
 
 const card = (post) =>
   article(post).replace(
-    /(<article[^>]*>)([^]*)(<\/article>)/,
+    /(<article[^>]*>)([\s\S]*)(<\/article>)/,
     '$1<div class="elementor-post__card">$2</div>$3',
   )
 
@@ -112,7 +112,7 @@ export const listsRoute = (fixtures) => async (request) => {
   }
   const body = `${reply.body}`
     .replace(
-      /(<!-- list (\d+) -->)[^]*?(<!-- \/list -->)/g,
+      /(<!-- list (\d+) -->)[\s\S]*?(<!-- \/list -->)/g,
       (_, start, id, end) => `${start}${printList(id, path, query)}${end}`,
     )
     .replace(

@@ -23,7 +23,7 @@ const ask = async (path: string, fields: object) => {
 
 test.each(['posts', 'posts-older'])('the first pages of lists stand in the fixture: %s', (name) => {
   const source = readFileSync(new URL(`../../../fixtures/${name}.html`, import.meta.url), 'utf8')
-  const lists = [...source.matchAll(/<!-- list (\d+) -->([^]*?)<!-- \/list -->/g)]
+  const lists = [...source.matchAll(/<!-- list (\d+) -->([\s\S]*?)<!-- \/list -->/g)]
   expect(lists.length).toBeGreaterThan(2)
   for (const [, id, list] of lists)
     expect(list).toBe(printList(id!, `/fixtures/${name}.html`, new URLSearchParams()))
