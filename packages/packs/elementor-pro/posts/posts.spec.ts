@@ -111,7 +111,7 @@ test('more by a press: to the end, said, and the focus goes on; unmounting gives
 
   await button(page, '01').press('Enter')
   await expect(items(page, '01')).toHaveCount(9)
-  await button(page, '01').press('Enter')
+  await button(page, '01').press('Space')
   await expect(items(page, '01')).toHaveCount(11)
   await expect(widget(page, '01')).toHaveClass(/e-load-more-pagination-end/)
   await expect(button(page, '01')).toBeHidden()

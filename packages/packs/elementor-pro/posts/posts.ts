@@ -111,6 +111,13 @@ export function posts(props: PostsProps, controller: Controller): void {
       return show(true)
     }
   })
+  // The link says that it is a button.
+  on(root, 'keydown', (event) => {
+    const link = event.target as HTMLElement
+    if (event.key !== ' ' || more !== 'click' || !link.matches(BUTTON) || !isPlain(event)) return
+    event.preventDefault()
+    if (!event.repeat) link.click()
+  })
   if (!ajax) return
   noteShown(root, id)
   on(window, 'popstate', () => (noteShown(root, id) ? undefined : show(false)))

@@ -56,7 +56,8 @@ export default {
       yields: ALL,
       global: 'elementorProFrontend.modules',
       provides: ['elementorProFrontend'],
-      uses: ['elementor-frontend'],
+      // The latter is asked for by files that it fetches later.
+      uses: ['elementor-frontend', 'imagesloaded'],
     },
     'pro-elements-handlers': {
       ...PRO,

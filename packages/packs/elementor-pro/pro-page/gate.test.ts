@@ -97,6 +97,18 @@ describe('scripts of a page of Elementor Pro', () => {
     expect([all['elementor-pro-frontend'], all['pro-elements-handlers']]).toEqual([why, why])
   })
 
+  test('what measures pictures goes with them, and stays with them', () => {
+    const scripts = [
+      '<script src="https://shop.test/wp-includes/js/imagesloaded.min.js?ver=5.0.0" id="imagesloaded-js"></script>',
+      ...pro(),
+    ]
+    const fate = (page: string) => fates(page, scripts).imagesloaded!.split(':')[0]
+    expect(fate(widget('posts.cards'))).toBe('goes')
+    // Files that its scripts fetch later ask for it.
+    expect(fate(widget('posts.cards') + widget('form.default'))).toBe('stays')
+    expect(fate(widget('posts.cards') + widget('loop-carousel.post'))).toBe('stays')
+  })
+
   test('all stay where others call them, or the methods of their libraries', () => {
     for (const code of [
       'jQuery(".x").sticky("destroy")',
