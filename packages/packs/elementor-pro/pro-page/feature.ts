@@ -21,6 +21,11 @@ const ALL = [
   'off-canvas',
   'off-canvas-link',
   'mega-menu',
+
+  'posts',
+  'taxonomy-filter',
+  'portfolio',
+  'search',
 ]
 
 // The same files, from the plugin and from the edition without its licence.
@@ -71,7 +76,8 @@ export default {
       yields: ALL,
       global: 'elementorProFrontend.modules',
       provides: ['elementorProFrontend'],
-      uses: ['elementor-frontend'],
+      // The latter is asked for by files that it fetches later.
+      uses: ['elementor-frontend', 'imagesloaded'],
     },
     'pro-elements-handlers': {
       ...PRO,

@@ -75,6 +75,12 @@ describe('scripts of a page of Elementor Pro', () => {
       widget('mega-menu.default', 'class=elementor-widget-n-menu'),
       widget('off-canvas.default', 'class=elementor-widget-off-canvas'),
       '<a href="#elementor-action%3Aaction%3Doff_canvas%3Aopen%26settings%3De30">Open</a>',
+      widget('posts.cards', `data-settings='{"cards_masonry":"yes"}'`),
+      widget('archive-posts.archive_classic'),
+      widget('loop-grid.product', `data-settings='{"pagination_load_type":"ajax"}'`),
+      widget('taxonomy-filter.default'),
+      widget('portfolio.default'),
+      widget('search.default'),
       widget('theme-post-title.default'),
       widget('wp-widget-text.default'),
       widget('eael-post-grid.default'),
@@ -109,6 +115,7 @@ describe('scripts of a page of Elementor Pro', () => {
     ['search', widget('search.default')],
     ['video-playlist', widget('video-playlist.default')],
     ['facebook-page', widget('facebook-page.default')],
+    ['loop-carousel', widget('loop-carousel.post')],
     ['brand-new', widget('brand-new.default')],
     ['.elementor-location-popup', '<div class="elementor elementor-location-popup"></div>'],
     ['.e-n-menu-items-heading', '<div class="e-n-menu"><div class="e-n-menu-items-heading"></div></div>'],
@@ -163,6 +170,18 @@ describe('scripts of a page of Elementor Pro', () => {
     ).toMatch(/^stays/)
   })
 
+  test('what measures pictures goes with them, and stays with them', () => {
+    const scripts = [
+      '<script src="https://shop.test/wp-includes/js/imagesloaded.min.js?ver=5.0.0" id="imagesloaded-js"></script>',
+      ...pro(),
+    ]
+    const fate = (page: string) => fates(page, scripts).imagesloaded!.split(':')[0]
+    expect(fate(widget('posts.cards'))).toBe('goes')
+    // Files that its scripts fetch later ask for it.
+    expect(fate(widget('posts.cards') + widget('form.default'))).toBe('stays')
+    expect(fate(widget('posts.cards') + widget('loop-carousel.post'))).toBe('stays')
+  })
+
   test('all stay where others call them, or the methods of their libraries', () => {
     for (const code of [
       'jQuery(".x").sticky("destroy")',
@@ -180,11 +199,11 @@ const reason = existsSync(captures) ? '' : ' (skipped: ../shared/captures is not
 
 test.skipIf(reason).each([
   ['forms', ['form']],
-  ['posts', ['posts', 'loop-grid', 'portfolio', 'taxonomy-filter']],
   ['motion', ['motion_fx_motion_fx_']],
   ['misc-and-shop', ['video-playlist', 'search', 'woocommerce-menu-cart']],
   ['popups', ['.elementor-location-popup', 'elementor-action%3Aaction%3Dpopup']],
   ['older-markup', ['form', 'posts', 'slides', 'gallery']],
+  ['older-markup', ['form', 'slides', 'countdown']],
 ])(`a captured page keeps them, and says for what: %s${reason}`, (name, what) => {
   const source = readFileSync(new URL(`${name}.html`, captures), 'utf8')
   const { scripts } = examine({ document: parse(source), name, source, matches: matchSelector }, known)

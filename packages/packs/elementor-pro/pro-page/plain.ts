@@ -99,19 +99,7 @@ export const PRO = [
 
 /** Widgets of Pro with an island. */
 const TAKEN_OVER = [
-  'animated-headline',
-  'code-highlight',
-  'countdown',
-  'hotspot',
-  'lottie',
-  'mega-menu',
-  'nav-menu',
-  'off-canvas',
-  'progress-tracker',
-  'search-form',
-  'share-buttons',
-  'table-of-contents',
-  'woocommerce-menu-cart',
+const TAKEN_OVER = ['animated-headline', 'archive-posts', 'code-highlight', 'countdown', 'hotspot', 'loop-grid', 'lottie', 'mega-menu', 'nav-menu', 'off-canvas', 'portfolio', 'posts', 'progress-tracker', 'search', 'search-form', 'share-buttons', 'table-of-contents', 'taxonomy-filter', 'woocommerce-menu-cart']
 ]
 
 /** How names of widgets of other plugins begin, whose own scripts start them: none of Pro's begins so. */
