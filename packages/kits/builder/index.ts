@@ -1,2 +1,4 @@
+export { type Action, readAction, writeAction } from './action.ts'
+export { browserNames } from './browser.ts'
 export { fragmentTarget } from './fragment.ts'
 export { type Breakpoint, deviceMode, forScreen, phoneWidth, readBreakpoints, watchDevice } from './screen.ts'

@@ -1,5 +1,5 @@
 import { attempt, type IslandInfo } from '@archipelago/bind'
-import { readAction, writeAction } from './action'
+import { readAction, writeAction } from '@archipelago/builder'
 import { current, openRequest } from './open'
 import { fromAction, fromGroup, fromLink, fromOptions } from './request'
 
