@@ -12,12 +12,17 @@ const LIGHTBOX = 'elementor-lightbox'
 /** Runs for the lightbox's actions what this page's links do already. */
 const done = new WeakSet<Event>()
 
-const showPopup = ({ id, toggle }: Settings = {}, event?: Event) => {
-  const popup = state.popups.get(Number(id))
-  if (!popup) return
-  if (popup.isOpen()) {
-    if (toggle) popup.close()
-  } else popup.open(event)
+const showPopup = (settings: Settings = {}, event?: Event) => {
+  const id = Number(settings.id)
+  const popup = state.popups.get(id)
+  state.wanted = undefined
+  if (popup?.isOpen()) {
+    if (settings.toggle) popup.close()
+  } else if (popup) popup.open(event)
+  else
+    state.wanted = (one) => {
+      if (one === id) showPopup(settings, event)
+    }
 }
 
 /** Closes the popup that an event, of jQuery or not, comes from. */
@@ -53,8 +58,11 @@ const begin = ({ record, guard }: Controller) => {
   const click = guard((event: MouseEvent) => {
     const target = event.target as Element
     if (!isPlain(event) || !target.closest) return
-    const link = target.closest(ACTION)
-    if (link && run(link.getAttribute('href')!, event)) event.preventDefault()
+    const href = target.closest(ACTION)?.getAttribute('href')
+    // It has done that already, by way of the address.
+    const isDone = !event.isTrusted && href === state.hash
+    state.hash = undefined
+    if (href && (isDone || run(href, event))) event.preventDefault()
     for (const popup of [...state.popups.values()]) {
       const { open_selector } = popup.settings
       const opener = open_selector && target.closest<HTMLElement>(open_selector)
@@ -114,6 +122,7 @@ export const listen = (controller: Controller): (() => void) => {
   return () => {
     if (--state.users) return
     state.end?.()
+    state.wanted = undefined
     state.shown = false
   }
 }

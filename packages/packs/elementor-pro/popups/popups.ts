@@ -53,7 +53,11 @@ export function popups({ popup: props }: { popup: PopupProps | undefined }, cont
       }),
       report,
     )
-  const action = readAction(location.hash)
-  if (action?.name === 'popup:open' && Number(action.settings.id) === id)
-    state.actions[action.name]!(action.settings)
+  state.wanted?.(id)
+  const { hash } = location
+  const action = readAction(hash)
+  if (action?.name === 'popup:open' && Number(action.settings.id) === id && !popup.isOpen()) {
+    state.hash = hash
+    popup.open()
+  }
 }

@@ -45,7 +45,8 @@ export default {
       ...PRO,
       paths: files('js/frontend'),
       yields: ALL,
-      global: 'elementorProFrontend.modules',
+      // `modules` alone may be of ours.
+      global: 'elementorProFrontend.modules.sticky',
       provides: ['elementorProFrontend'],
       uses: ['elementor-frontend'],
     },
