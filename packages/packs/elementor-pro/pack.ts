@@ -3,7 +3,7 @@ import type { PackRow } from '@archipelago/loader/feature'
 export default {
   title: 'Elementor Pro',
   // What it prints for its script, on every page that has it.
-  sign: '#elementor-pro-frontend-js-before,[data-settings*=sticky_on],.elementor-widget-nav-menu,.elementor-widget-search-form',
+  sign: '#elementor-pro-frontend-js-before,[data-settings*=sticky_on],.elementor-widget-nav-menu,.elementor-widget-search-form,.elementor-location-popup',
   defines: ['ELEMENTOR_PRO_VERSION', 'PRO_ELEMENTS_VERSION'],
   tested: [
     {
@@ -11,9 +11,11 @@ export default {
       pages: '3.30.0 (PRO Elements), both markups',
       by: [
         'fixtures/nav-menu.html',
+        'fixtures/pro-popups.html',
         'fixtures/search-form.html',
         'fixtures/sticky.html',
         './nav-menu',
+        './popups',
         './search-form',
         './sticky',
         './pro-page',

@@ -51,7 +51,7 @@ const begin = ({ record, guard }: Controller) => {
   record.add(() => {
     for (const name in actions) delete actions[name]
   })
-  record.add(provide('modules', { popup: { showPopup, closePopup }, linkActions: { addAction } }))
+  record.add(provide('modules', { popup: { showPopup, closePopup }, linkActions: { addAction } }, true))
   record.add(documents())
 
   // Whoever stops a click below it keeps it; who prevents its default alone does not, as in the original.

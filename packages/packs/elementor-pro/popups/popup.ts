@@ -50,12 +50,9 @@ export const createPopup = (
   let leave: (() => void) | undefined
   const heard: [name: string, run: () => unknown][] = []
   const getModal = () => (modal ??= createModal(id, settings))
-  const tell = (name: 'show' | 'hide') => {
-    for (const [of, run] of heard) if (of === name) attempt(island.report, run)
-    emit(document, `elementor/popup/${name}`, [id, instance], {
-      native: window,
-      detail: { id, instance },
-    })
+  const tell = (name: 'elementor/popup/show' | 'elementor/popup/hide') => {
+    for (const [of, run] of heard) if (name.endsWith(of)) attempt(island.report, run)
+    emit(document, name, [id, instance], { native: window, detail: { id, instance } })
   }
 
   /** What others get with the events (contracts/elementor-pro.md 1.4). */
@@ -110,7 +107,7 @@ export const createPopup = (
       close = undefined
       count('close')
       state.open.delete(popup)
-      tell('hide')
+      tell('elementor/popup/hide')
       markBody()
       const [name] = moving('exit_animation')
       const names = name ? [name, 'reverse'] : []
@@ -134,7 +131,7 @@ export const createPopup = (
       else over()
     }
 
-    tell('show')
+    tell('elementor/popup/show')
     if (isOver) return
     const { elementsHandler } = (window as any).elementorFrontend ?? {}
     for (const one of content.querySelectorAll('.elementor-element'))

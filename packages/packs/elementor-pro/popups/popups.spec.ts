@@ -3,7 +3,7 @@ import { violations } from '../../../../scripts/e2e/axe'
 import { holdChunk, routeChunk } from '../../../../scripts/e2e/chunk-routes'
 import { markup } from '../../../../scripts/e2e/dom'
 import { atRest, stopTime } from '../../../../scripts/e2e/rest'
-import { expect, test } from '../../../../scripts/e2e/test'
+import { expect, hasCaptures, test } from '../../../../scripts/e2e/test'
 
 const FIXTURE = '/fixtures/pro-popups.html'
 const CHUNK = /\/pro-popup-\w{8}\.js/
@@ -361,4 +361,34 @@ test.describe('first touches', () => {
     await expect(page.locator('.elementor-location-popup')).toHaveCount(4)
     expect(await page.evaluate(() => [location.pathname, scrollY])).toEqual([FIXTURE, 0])
   })
+})
+
+const reason = hasCaptures ? '' : ' (skipped: ../shared/captures is not here)'
+
+test(`a captured page: by its link, its element, and scrolling${reason}`, async ({
+  open,
+  page,
+  problems,
+}) => {
+  test.skip(!hasCaptures, reason)
+  await open('/captures/pro/popups')
+  // Its style sheets are not here.
+  await page.addStyleTag({
+    content: '.elementor-spacer { height: 1500px } .dialog-close-button { display: block }',
+  })
+  await page.getByRole('link', { name: 'Open popup' }).click()
+  const dialog = page.getByRole('dialog', { name: 'By a link' })
+  await expect(dialog.getByRole('textbox', { name: 'Email' })).toBeFocused()
+  await expect(page.locator('#elementor-popup-modal-114.lab-class')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('link', { name: 'Opener by selector' }).click()
+  await expect(page.getByRole('dialog', { name: 'By selector' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'By selector' })).toBeHidden({ timeout: 8000 })
+  await page.locator('#poptarget').scrollIntoViewIfNeeded()
+  await expect(page.locator('#elementor-popup-modal-115')).toBeVisible()
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  expect((await stored(page)).popup_115_times).toBe(1)
+  expect(problems.filter((line) => /pro-popup|exception/.test(line))).toEqual([])
 })

@@ -8,18 +8,60 @@ const ALL = ['pro-page', 'sticky', 'nav-menu', 'search-form', 'pro-popup']
 // The same files, from the plugin and from the edition without its licence.
 const files = (path: string) => [`elementor-pro/assets/${path}`, `pro-elements/assets/${path}`]
 
+/** All that popups can do as we know them (contracts/elementor-pro.md 4): one with more, of a newer release or of an add-on, keeps the scripts. */
+const POPUPS = {
+  of: 'elementor-location-popup',
+  names: [
+    'a11y_navigation',
+    'avoid_multiple_popups',
+    'classes',
+    'close_automatically',
+    'close_button_delay',
+    'close_button_position',
+    'entrance_animation',
+    'entrance_animation_duration',
+    'exit_animation',
+    'open_selector',
+    'prevent_close_on_background_click',
+    'prevent_close_on_esc_key',
+    'prevent_scroll',
+    'triggers',
+    'timing',
+    // Triggers.
+    'adblock_detection',
+    'click',
+    'exit_intent',
+    'inactivity',
+    'page_load',
+    'scrolling',
+    'scrolling_to',
+    // Rules.
+    'browsers',
+    'devices',
+    'logged_in',
+    'page_views',
+    'schedule',
+    'sessions',
+    'sources',
+    'times',
+    'url',
+  ],
+  never:
+    ':(animated|button|checkbox|contains|eq|even|file|first|gt|has|header|hidden|image|input|last|lt|odd|parent|password|radio|reset|selected|submit|text|visible)(?![\\w-])',
+}
+
 const STARTS = {
   // Of any widget: one that we do not know may be a newer one of theirs.
   widgets: '',
   but: PLAIN,
-  classes: ['elementor-location-popup'],
+  classes: [],
   texts: [
     // Also with `background_` before.
     'motion_fx_motion_fx_',
-    'elementor-action%3Aaction%3Dpopup',
     'elementor-action%3Aaction%3Doff_canvas',
     'elementor-action%3Aaction%3Dreload-page',
   ],
+  settings: POPUPS,
 }
 
 const PRO: Script = { needs: ALL, starts: STARTS, api: true }
@@ -48,6 +90,12 @@ export default {
       // `modules` alone may be of ours.
       global: 'elementorProFrontend.modules.sticky',
       provides: ['elementorProFrontend'],
+      answers: [
+        'elementorProFrontend.config',
+        'elementorProFrontend.modules.popup.showPopup',
+        'elementorProFrontend.modules.popup.closePopup',
+        'elementorProFrontend.utils.controls.getResponsiveControlValue',
+      ],
       uses: ['elementor-frontend'],
     },
     'pro-elements-handlers': {
