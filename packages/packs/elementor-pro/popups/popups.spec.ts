@@ -378,7 +378,7 @@ test(`a captured page: by its link, its element, and scrolling${reason}`, async 
   })
   await page.getByRole('link', { name: 'Open popup' }).click()
   const dialog = page.getByRole('dialog', { name: 'By a link' })
-  await expect(dialog.getByRole('textbox', { name: 'Email' })).toBeFocused()
+  await expect(dialog.getByRole('link', { name: 'Close and never again' })).toBeFocused()
   await expect(page.locator('#elementor-popup-modal-114.lab-class')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()

@@ -3,7 +3,7 @@ import islands from './island'
 import { PLAIN } from './plain'
 
 /** What stands down while Elementor Pro's scripts run: they come together, and go together. */
-const ALL = ['pro-page', 'sticky', 'nav-menu', 'search-form', 'pro-popup']
+const ALL = ['pro-page', 'sticky', 'nav-menu', 'search-form', 'pro-popup', 'motion-fx']
 
 // The same files, from the plugin and from the edition without its licence.
 const files = (path: string) => [`elementor-pro/assets/${path}`, `pro-elements/assets/${path}`]
@@ -55,12 +55,7 @@ const STARTS = {
   widgets: '',
   but: PLAIN,
   classes: [],
-  texts: [
-    // Also with `background_` before.
-    'motion_fx_motion_fx_',
-    'elementor-action%3Aaction%3Doff_canvas',
-    'elementor-action%3Aaction%3Dreload-page',
-  ],
+  texts: ['elementor-action%3Aaction%3Doff_canvas', 'elementor-action%3Aaction%3Dreload-page'],
   settings: POPUPS,
 }
 

@@ -59,6 +59,8 @@ describe('scripts of a page of Elementor Pro', () => {
       widget('nav-menu.default', 'class=elementor-widget-nav-menu'),
       widget('search-form.default', 'class=elementor-widget-search-form'),
       widget('theme-post-title.default'),
+      `<p data-settings='{"motion_fx_motion_fx_scrolling":"yes","motion_fx_opacity_effect":"yes"}'></p>`,
+      `<p data-settings='{"background_motion_fx_motion_fx_mouse":"yes","background_motion_fx_mouseTrack_effect":"yes"}'></p>`,
       popup(
         JSON.stringify({
           classes: 'yes',
@@ -101,8 +103,6 @@ describe('scripts of a page of Elementor Pro', () => {
       '.elementor-location-popup scrolling_to_selector',
       popup('{"triggers":{"scrolling_to":"yes","scrolling_to_selector":"p:eq(2)"}}'),
     ],
-    ['motion_fx_motion_fx_', `<p data-settings='{"motion_fx_motion_fx_scrolling":"yes"}'></p>`],
-    ['motion_fx_motion_fx_', `<p data-settings='{"background_motion_fx_motion_fx_mouse":"yes"}'></p>`],
     [
       'elementor-action%3Aaction%3Doff_canvas',
       '<a href="#elementor-action%3Aaction%3Doff_canvas%3Aopen%26settings%3De30">Open</a>',
@@ -147,7 +147,7 @@ test.skipIf(reason).each([
   ['menus', ['woocommerce-menu-cart', 'mega-menu', 'off-canvas']],
   ['forms', ['form', 'woocommerce-menu-cart']],
   ['posts', ['posts', 'loop-grid', 'portfolio', 'taxonomy-filter']],
-  ['motion', ['motion_fx_motion_fx_']],
+  ['motion', ['woocommerce-menu-cart']],
   // The form in one of them.
   ['popups', ['form', 'woocommerce-menu-cart']],
   ['older-markup', ['form', 'posts', 'slides', 'countdown']],
