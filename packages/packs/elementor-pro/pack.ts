@@ -3,17 +3,19 @@ import type { PackRow } from '@archipelago/loader/feature'
 export default {
   title: 'Elementor Pro',
   // What it prints for its script, on every page that has it.
-  sign: '#elementor-pro-frontend-js-before,[data-settings*=sticky_on],.elementor-widget-nav-menu,.elementor-widget-search-form,.elementor-location-popup',
+  sign: '#elementor-pro-frontend-js-before,[data-settings*=sticky_on],[data-settings*=x_motion_f],.elementor-widget-nav-menu,.elementor-widget-search-form,.elementor-location-popup',
   defines: ['ELEMENTOR_PRO_VERSION', 'PRO_ELEMENTS_VERSION'],
   tested: [
     {
       version: '3.30',
       pages: '3.30.0 (PRO Elements), both markups',
       by: [
+        'fixtures/motion-fx.html',
         'fixtures/nav-menu.html',
         'fixtures/pro-popups.html',
         'fixtures/search-form.html',
         'fixtures/sticky.html',
+        './motion',
         './nav-menu',
         './popups',
         './search-form',

@@ -57,5 +57,7 @@ test('what is not printed is as it was left; what is not switched on does nothin
   ])
   expect(transforms).toEqual(['rotateZ'])
   expect(read(element({ motion_fx_translateY_effect: 'yes' }), undefined).moves).toEqual([])
-  expect(() => read(element([]), undefined)).toThrow('data-settings')
+  const broken = element({})
+  broken.dataset.settings = '{'
+  expect(() => read(broken, undefined)).toThrow('data-settings')
 })

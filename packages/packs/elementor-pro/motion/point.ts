@@ -14,7 +14,7 @@ export const pointOf = (
   if (direction === 'out-in') return part(passed, start, end)
   if (direction === 'in-out') return 100 - part(passed, start, end)
   // There in the middle of the way, or at both ends of it.
-  const middle = Math.min(part(passed, 0, start), 100 - part(passed, end, 100))
+  const middle = Math.min(part(passed, 0, start), end < 100 ? 100 - part(passed, end, 100) : 100)
   return direction === 'in-out-in' ? 100 - middle : middle
 }
 
