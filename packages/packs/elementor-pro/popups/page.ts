@@ -99,6 +99,7 @@ const begin = ({ record, guard }: Controller) => {
 /** `elementorFrontend.documentsManager.documents`, with the page's popups by id. */
 const documents = () => {
   const page = window as any
+  const made = !page.elementorFrontend
   const front = (page.elementorFrontend ??= {
     config: page.elementorFrontendConfig ?? {},
     isEditMode: () => false,
@@ -112,6 +113,7 @@ const documents = () => {
   front.documentsManager = manager
   return () => {
     if (front.documentsManager === manager) delete front.documentsManager
+    if (made && !Object.keys(front)[2]) delete page.elementorFrontend
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Controller } from '@archipelago/bind'
 import { readAction } from '@archipelago/builder'
+import { readParams } from '@archipelago/wordpress-client'
 import { countVisit } from '../pro-page/visits'
 import { listen } from './page'
 import { createPopup } from './popup'
@@ -9,6 +10,9 @@ import { state } from './state'
 /** A popup, or a link that opens one: with the first of either the page hears links. */
 export function popups({ popup: props }: { popup: PopupProps | undefined }, controller: Controller): void {
   const { record, guard, report } = controller
+  const { environmentMode } = readParams<{ environmentMode?: any }>('elementorFrontendConfig')
+  // The builder's own script sees to what it edits.
+  if (environmentMode?.edit) return
   record.add(listen(controller))
   if (!props) return
   const { element, id, settings } = props
@@ -54,6 +58,13 @@ export function popups({ popup: props }: { popup: PopupProps | undefined }, cont
       report,
     )
   state.wanted?.(id)
+  // Presses that came before the page's script: what opens it by its selector is known here first.
+  const { open_selector } = settings
+  const pressed = window.archipelagoPressed ?? []
+  const at = pressed.findIndex(
+    ({ type, target }) => type === 'click' && open_selector && (target as Element).closest(open_selector),
+  )
+  for (const event of at < 0 ? [] : pressed.splice(at, 1)) popup.open(event)
   const { hash } = location
   const action = readAction(hash)
   if (action?.name === 'popup:open' && Number(action.settings.id) === id && !popup.isOpen()) {
