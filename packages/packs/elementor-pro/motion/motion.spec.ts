@@ -109,7 +109,6 @@ test('with the page: elements and backgrounds, in both markups; unmounting gives
     const whole = await page.locator('.sea').evaluate((node) => node.clientHeight)
     near(layer!, (-whole * 0.5 * (await passed(page, '.sea'))) / 100, 0)
   })
-  })
   expect(problems).toEqual([])
 })
 
