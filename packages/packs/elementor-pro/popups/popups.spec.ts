@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { violations } from '../../../../scripts/e2e/axe'
 import { holdChunk, routeChunk } from '../../../../scripts/e2e/chunk-routes'
@@ -217,6 +218,21 @@ test('triggers: each opens it once, and leaves nothing that listens; counted whe
   problems,
 }) => {
   await page.clock.install()
+  await page.addInitScript(() => {
+    const page = window as any
+    page.heard = 0
+    for (const [name, by] of [
+      ['addEventListener', 1],
+      ['removeEventListener', -1],
+    ] as const) {
+      const before = window[name]
+      window[name] = function (this: Window, type: string, ...rest: any[]) {
+        if (type === 'mouseout') page.heard += by
+        return (before as any).call(this, type, ...rest)
+      } as any
+    }
+  })
+  const listeners = () => page.evaluate(() => (window as any).heard as number)
   const by = async (settings: object, act: () => Promise<unknown>, opens = true) => {
     await page.unrouteAll()
     await change(page, settings)
@@ -264,7 +280,16 @@ test('triggers: each opens it once, and leaves nothing that listens; counted whe
       page.evaluate(() =>
         document.body.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, clientY: -1 })),
       )
-    await by({ triggers: { exit_intent: 'yes' } }, leave)
+    const leaves = async () => {
+      expect(await listeners()).toBe(1)
+      await leave()
+    }
+    await by({ triggers: { exit_intent: 'yes', scrolling: 'yes' } }, leaves)
+    expect(await listeners()).toBe(0)
+    await page.keyboard.press('Escape')
+    await leave()
+    await scrollTo(1900)
+    await expect(modal(page, 9102)).toBeHidden()
     const block = async () => {
       await page.addStyleTag({ content: '.ad-box { display: none }' })
       await run(3100)()
@@ -350,6 +375,30 @@ test.describe('first touches', () => {
       await page.getByRole('button', { name: 'Close' }).tap()
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }
+  })
+
+  test('a press on its element before the script of the page has come opens it', async ({ page, site }) => {
+    await page.addInitScript(readFileSync(new URL('../../../../dist/pressed.js', import.meta.url), 'utf8'))
+    let arrive = () => {}
+    const arrived = new Promise<void>((done) => {
+      arrive = done
+    })
+    await page.route(/\/dist\/(react\/)?archipelago\.js/, async (route) => {
+      await arrived
+      await route.fallback()
+    })
+    // As long as the page loads they are kept.
+    await page.route('**/slow.png', () => {})
+    await page.route(`**${FIXTURE}*`, async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace('</h1>', '</h1><img src="/slow.png" alt="">')
+      await route.fulfill({ response, body })
+    })
+    await page.goto(`${site.url}${FIXTURE}`, { waitUntil: 'commit' })
+    await page.waitForFunction(() => document.readyState === 'interactive')
+    await link(page, 'Opening hours').tap()
+    arrive()
+    await expect(page.getByRole('dialog', { name: 'Opening hours' })).toBeVisible()
   })
 
   test('where its code does not come they stay hidden, and links lead nowhere', async ({ open, page }) => {
