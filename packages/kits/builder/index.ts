@@ -1,2 +1,3 @@
+export { fitScreen } from './fit-screen.ts'
 export { fragmentTarget } from './fragment.ts'
 export { type Breakpoint, deviceMode, forScreen, phoneWidth, readBreakpoints, watchDevice } from './screen.ts'

@@ -9,11 +9,13 @@ export const offScreen =
   (slides: readonly HTMLElement[]): Behaviour =>
   (track) => {
     const { container, options } = track
-    const { perView = 1 } = options
+    const { perView = 1, centered } = options
+    // Where the one that it stands at is in the middle, so many are seen before it.
+    const ahead = centered ? Math.floor(perView / 2) : 0
     const record = createRecord()
     const hide = (index: number) =>
       slides.forEach((slide, i) => {
-        const away = i - index
+        const away = i - index + ahead
         const shown = (track.loop ? (away + slides.length) % slides.length : away) < perView
         record.write(slide, 'prop', 'inert', !(shown && (track.loop || away >= 0)))
       })

@@ -96,7 +96,16 @@ const PRO = [
 ]
 
 /** Widgets of Pro with an island. */
-const TAKEN_OVER = ['nav-menu', 'search-form']
+const TAKEN_OVER = [
+  'loop-carousel',
+  'media-carousel',
+  'nav-menu',
+  'nested-carousel',
+  'reviews',
+  'search-form',
+  'slides',
+  'testimonial-carousel',
+]
 
 /** How names of widgets of other plugins begin, whose own scripts start them: none of Pro's begins so. */
 const OTHERS = [
