@@ -54,19 +54,28 @@ const Carousel = createCarousel(Nav, swiper)
 
 /** A carousel of Elementor Pro's, with its thumbnails where it has some. */
 export function Carousels({ main, thumbs }: CarouselsProps) {
-  const { show, slides } = main
+  const { show, slides, swiper, offset } = main
+  // A picture to a screen reader, and without a name: it is only behind the slide.
+  const silent = show?.backgrounds.map(
+    (node, i) => node?.matches('[role=img]:not([aria-label])') && <Bind key={i} to={node} role="none" />,
+  )
   if (!slides[1])
     return show && !reducedMotion() ? (
       <>
+        {silent}
         {show.backgrounds[0] && <Bind to={show.backgrounds[0]} class={{ [KEN_BURNS]: true }} />}
         {show.animation &&
           show.contents.map((node, i) => (
             <Bind key={i} to={node} class={{ animated: true, [show.animation]: true }} />
           ))}
       </>
-    ) : null
+    ) : (
+      silent
+    )
   return (
     <>
+      {silent}
+      {offset && <Bind to={swiper!.container} class={{ [`offset-${offset}`]: true }} />}
       <Carousel {...main} />
       {thumbs && <Carousel {...thumbs} />}
     </>

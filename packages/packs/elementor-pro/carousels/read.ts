@@ -194,6 +194,8 @@ export const read = (root: HTMLElement, props: unknown): CarouselsProps => {
   return {
     main: {
       ...main,
+      // The width is the style sheet's.
+      offset: /^(left|right|both)$/.test(given.offset_sides) ? given.offset_sides : undefined,
       ...(isSlides && {
         show: {
           animation: container.dataset.animation ?? '',

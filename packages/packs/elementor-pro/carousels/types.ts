@@ -11,6 +11,8 @@ export interface Show {
 
 export interface ProCarouselProps extends CarouselProps {
   show?: Show | undefined
+  /** At which side a part of the next slides is seen: `left`, `right` or `both`. */
+  offset?: string | undefined
 }
 
 export interface CarouselsProps {
