@@ -87,6 +87,7 @@ export const topics = [
       'search-form',
       'sticky',
       'pro-carousels',
+      'pro-gallery',
       'wpbakery',
       'builder-page',
       'background-slideshow',

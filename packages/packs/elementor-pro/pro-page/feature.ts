@@ -3,7 +3,7 @@ import islands from './island'
 import { PLAIN } from './plain'
 
 /** What stands down while Elementor Pro's scripts run: they come together, and go together. */
-const ALL = ['pro-page', 'sticky', 'nav-menu', 'search-form', 'pro-carousel']
+const ALL = ['pro-page', 'sticky', 'nav-menu', 'search-form', 'pro-carousel', 'pro-gallery']
 
 // The same files, from the plugin and from the edition without its licence.
 const files = (path: string) => [`elementor-pro/assets/${path}`, `pro-elements/assets/${path}`]

@@ -97,6 +97,7 @@ const PRO = [
 
 /** Widgets of Pro with an island. */
 const TAKEN_OVER = [
+  'gallery',
   'loop-carousel',
   'media-carousel',
   'nav-menu',
