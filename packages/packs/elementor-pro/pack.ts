@@ -11,8 +11,12 @@ export default {
       pages: '3.30.0 (PRO Elements), both markups',
       by: [
         'fixtures/nav-menu.html',
+        'fixtures/pro-carousels.html',
+        'fixtures/pro-gallery.html',
         'fixtures/search-form.html',
         'fixtures/sticky.html',
+        './carousels',
+        './gallery',
         './nav-menu',
         './search-form',
         './sticky',

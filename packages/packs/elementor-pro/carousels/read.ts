@@ -88,7 +88,7 @@ const readRow = (
 }
 
 /**
- * Reads a carousel of Elementor Pro, of all DOM generations (contracts/elementor-pro.md 7 and 18); plain markup has the same.
+ * Reads a carousel of Elementor Pro, of all DOM generations (contracts/elementor-pro.md 7); plain markup has the same.
  * @throws FieldError when there are no slides, or settings that make no sense
  */
 export const read = (root: HTMLElement, props: unknown): CarouselsProps => {

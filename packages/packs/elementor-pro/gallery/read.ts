@@ -45,7 +45,7 @@ const any = optional(
 )
 
 /**
- * Reads a gallery of Elementor Pro, of all DOM generations (contracts/elementor-pro.md 8.1 and 18), or one in plain markup.
+ * Reads a gallery of Elementor Pro, of all DOM generations (contracts/elementor-pro.md 8.1), or one in plain markup.
  * @throws FieldError when it has no pictures
  */
 export const read = (root: HTMLElement, props: unknown): GalleryProps => {

@@ -56,6 +56,16 @@ describe('scripts of a page of Elementor Pro', () => {
       widget('heading.default', STICKY),
       widget('nav-menu.default', 'class=elementor-widget-nav-menu'),
       widget('search-form.default', 'class=elementor-widget-search-form'),
+      widget('slides.default'),
+      ...['carousel', 'slideshow', 'coverflow'].map((skin) =>
+        widget('media-carousel.default', `data-settings='{"skin":"${skin}","effect":"cube"}'`),
+      ),
+      widget('testimonial-carousel.default'),
+      widget('reviews.default'),
+      widget('loop-carousel.post'),
+      widget('loop-carousel.product_taxonomy'),
+      widget('nested-carousel.default'),
+      widget('gallery.default'),
       widget('theme-post-title.default'),
       widget('wp-widget-text.default'),
       widget('eael-post-grid.default'),
@@ -113,7 +123,7 @@ test.skipIf(reason).each([
   ['posts', ['posts', 'loop-grid', 'portfolio', 'taxonomy-filter']],
   ['motion', ['motion_fx_motion_fx_']],
   ['popups', ['.elementor-location-popup', 'elementor-action%3Aaction%3Dpopup']],
-  ['older-markup', ['form', 'posts', 'slides', 'countdown']],
+  ['older-markup', ['form', 'posts', 'countdown']],
 ])(`a captured page keeps them, and says for what: %s${reason}`, (name, what) => {
   const source = readFileSync(new URL(`${name}.html`, captures), 'utf8')
   const { scripts } = examine({ document: parse(source), name, source, matches: matchSelector }, known)
