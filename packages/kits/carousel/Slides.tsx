@@ -19,6 +19,8 @@ export function Slides({ carousel, index, marked, perView, spacing, still }: Sli
   const { root, container, row, slides, settings, flex, swiper } = carousel
   const { fade, rtl, smoothHeight, navFor, vertical, grab, spills } = settings
   const [named] = useState(() => slides.map((slide) => slide.hasAttribute('aria-label')))
+  // Its slides are groups.
+  const [listed] = useState(() => container.matches('[role=list]'))
   const last = slides.length - 1
   const stacked = smoothHeight && flex
   const piled = fade || vertical
@@ -35,7 +37,7 @@ export function Slides({ carousel, index, marked, perView, spacing, still }: Sli
       {swiper && (
         <Bind
           to={container}
-          role={container.matches('[role=list]') ? 'none' : undefined}
+          role={listed ? 'none' : undefined}
           style={{
             overflow: spills ? 'visible' : 'hidden',
             'touch-action': 'pan-y pinch-zoom',
