@@ -79,6 +79,28 @@ describe('scripts of a page of Elementor Pro', () => {
     expect(gone(fates(page, pro('elementor-pro', 'preloaded-elements-handlers')), older)).toEqual(older)
   })
 
+  test('what only carousels and galleries need goes with them, and stays where something else calls it', () => {
+    const page = widget('slides.default') + widget('gallery.default')
+    const libraries = {
+      swiper: 'elementor/assets/lib/swiper/v8/swiper',
+      'elementor-gallery': 'elementor/assets/lib/e-gallery/js/e-gallery',
+    }
+    const scripts = Object.entries(libraries).map(([handle, path]) => script(handle, path))
+    const imagesloaded =
+      '<script src="https://shop.test/wp-includes/js/imagesloaded.min.js?ver=5.0.0" id="imagesloaded-js"></script>'
+    const names = [...ALL, ...Object.keys(libraries), 'imagesloaded']
+    const of = (more: string[], body = page) =>
+      gone(fates(body, [imagesloaded, ...scripts, ...pro(), ...more]), names)
+    expect(of([])).toEqual(names)
+    for (const [code, name] of [
+      ['new Swiper(".mine", {})', 'swiper'],
+      ['new EGallery({ container: jQuery(".mine") })', 'elementor-gallery'],
+      ['elementorFrontend.utils.swiper(jQuery(".mine"), {})', 'elementor-frontend'],
+    ] as const)
+      expect(of([`<script>${code}</script>`])).not.toContain(name)
+    expect(of([], page + widget('form.default'))).toEqual([])
+  })
+
   test.each([
     ['form', widget('form.default')],
     ['posts', widget('posts.classic')],
@@ -135,3 +157,14 @@ test.skipIf(reason).each([
   expect(started).toEqual(expect.arrayContaining(what))
   expect(of('elementor-pro-frontend').why).toContain(`starts here: ${started[0]}`)
 })
+
+test.skipIf(reason).each(['media', 'posts', 'older-markup'])(
+  `carousels and galleries of a captured page keep nothing: %s${reason}`,
+  (name) => {
+    const source = readFileSync(new URL(`${name}.html`, captures), 'utf8')
+    const { starts } = findEntry('elementor-pro-frontend', known)!
+    const started = findStarted(starts!, { document: parse(source), name })
+    const ours = /^(slides|gallery|reviews|.*-carousel)$/
+    expect(started.filter((what) => ours.test(what))).toEqual([])
+  },
+)
