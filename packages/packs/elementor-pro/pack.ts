@@ -16,7 +16,7 @@ export default {
         'fixtures/search-form.html',
         'fixtures/sticky.html',
         './carousels',
-        './gallery',
+        './pro-gallery',
         './nav-menu',
         './search-form',
         './sticky',
