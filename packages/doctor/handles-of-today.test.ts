@@ -20,7 +20,7 @@ const FILES = {
   'form-save-progress': `${PLUGINS}/fluentform/assets/js/form-save-progress`,
 }
 /** What gives Elementor Pro something to do. */
-const GALLERY = '<div data-widget_type="gallery.default"></div>'
+const WIDGET = '<div data-widget_type="new-of-pro.default"></div>'
 type Handle = keyof typeof FILES
 
 /** What becomes of jQuery and these scripts, under the name of the table, and why. */
@@ -28,7 +28,7 @@ const examined = (handles: Handle[], printed = (handle: string) => handle) => {
   const tags = (['jquery-core', ...handles] as Handle[]).map(
     (handle) => `<script src="${FILES[handle]}.min.js?ver=11.0.1" id="${printed(handle)}-js"></script>`,
   )
-  const source = `<!DOCTYPE html><html><head><link rel="canonical" href="https://shop.test/"></head><body>${GALLERY}${tags.join('')}</body></html>`
+  const source = `<!DOCTYPE html><html><head><link rel="canonical" href="https://shop.test/"></head><body>${WIDGET}${tags.join('')}</body></html>`
   return examine(
     { document: parse(source), name: 'https://shop.test/', source, matches: matchSelector },
     known,

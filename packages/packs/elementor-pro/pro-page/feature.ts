@@ -26,6 +26,8 @@ const ALL = [
   'search',
   'pro-popup',
   'motion-fx',
+  'pro-carousel',
+  'pro-gallery',
 ]
 
 // The same files, from the plugin and from the edition without its licence.

@@ -83,6 +83,16 @@ describe('scripts of a page of Elementor Pro', () => {
       widget('taxonomy-filter.default'),
       widget('portfolio.default'),
       widget('search.default'),
+      widget('slides.default'),
+      ...['carousel', 'slideshow', 'coverflow'].map((skin) =>
+        widget('media-carousel.default', `data-settings='{"skin":"${skin}","effect":"cube"}'`),
+      ),
+      widget('testimonial-carousel.default'),
+      widget('reviews.default'),
+      widget('loop-carousel.post'),
+      widget('loop-carousel.product_taxonomy'),
+      widget('nested-carousel.default'),
+      widget('gallery.default'),
       widget('theme-post-title.default'),
       `<p data-settings='{"motion_fx_motion_fx_scrolling":"yes","motion_fx_opacity_effect":"yes"}'></p>`,
       `<p data-settings='{"background_motion_fx_motion_fx_mouse":"yes","background_motion_fx_mouseTrack_effect":"yes"}'></p>`,
@@ -119,6 +129,28 @@ describe('scripts of a page of Elementor Pro', () => {
     expect(gone(fates(PRO.map((name) => widget(`${name}.default`)).join('')))).toEqual(ALL)
   })
 
+  test('what only carousels and galleries need goes with them, and stays where something else calls it', () => {
+    const page = widget('slides.default') + widget('gallery.default')
+    const libraries = {
+      swiper: 'elementor/assets/lib/swiper/v8/swiper',
+      'elementor-gallery': 'elementor/assets/lib/e-gallery/js/e-gallery',
+    }
+    const scripts = Object.entries(libraries).map(([handle, path]) => script(handle, path))
+    const imagesloaded =
+      '<script src="https://shop.test/wp-includes/js/imagesloaded.min.js?ver=5.0.0" id="imagesloaded-js"></script>'
+    const names = [...ALL, ...Object.keys(libraries), 'imagesloaded']
+    const of = (more: string[], body = page) =>
+      gone(fates(body, [imagesloaded, ...scripts, ...pro(), ...more]), names)
+    expect(of([])).toEqual(names)
+    for (const [code, name] of [
+      ['new Swiper(".mine", {})', 'swiper'],
+      ['new EGallery({ container: jQuery(".mine") })', 'elementor-gallery'],
+      ['elementorFrontend.utils.swiper(jQuery(".mine"), {})', 'elementor-frontend'],
+    ] as const)
+      expect(of([`<script>${code}</script>`])).not.toContain(name)
+    expect(of([], page + widget('form.default'))).toEqual([])
+  })
+
   test.each([
     ['form', widget('form.default')],
     // Of the shop: what it is not known that ours do all of.
@@ -133,7 +165,6 @@ describe('scripts of a page of Elementor Pro', () => {
     ],
     ['video-playlist', widget('video-playlist.default')],
     ['facebook-page', widget('facebook-page.default')],
-    ['loop-carousel', widget('loop-carousel.post')],
     ['brand-new', widget('brand-new.default')],
     ['.e-n-menu-items-heading', '<div class="e-n-menu"><div class="e-n-menu-items-heading"></div></div>'],
     ['.elementor-location-popup', popup('{')],
@@ -199,7 +230,6 @@ describe('scripts of a page of Elementor Pro', () => {
     expect(fate(widget('posts.cards'))).toBe('goes')
     // Files that its scripts fetch later ask for it.
     expect(fate(widget('posts.cards') + widget('form.default'))).toBe('stays')
-    expect(fate(widget('posts.cards') + widget('loop-carousel.post'))).toBe('stays')
   })
 
   test('all stay where others call them, or the methods of their libraries', () => {
@@ -259,3 +289,13 @@ test.skipIf(reason)(`a captured page of menus, panels and a cart keeps none of t
   expect(theirs.length).toBeGreaterThan(10)
   expect(theirs.filter(({ verdict }) => verdict !== 'goes')).toEqual([])
 })
+test.skipIf(reason).each(['media', 'posts', 'older-markup'])(
+  `carousels and galleries of a captured page keep nothing: %s${reason}`,
+  (name) => {
+    const source = readFileSync(new URL(`${name}.html`, captures), 'utf8')
+    const { starts } = findEntry('elementor-pro-frontend', known)!
+    const started = findStarted(starts!, { document: parse(source), name })
+    const ours = /^(slides|gallery|reviews|.*-carousel)$/
+    expect(started.filter((what) => ours.test(what))).toEqual([])
+  },
+)

@@ -99,7 +99,32 @@ export const PRO = [
 
 /** Widgets of Pro with an island. */
 const TAKEN_OVER = [
-const TAKEN_OVER = ['animated-headline', 'archive-posts', 'code-highlight', 'countdown', 'hotspot', 'loop-grid', 'lottie', 'mega-menu', 'nav-menu', 'off-canvas', 'portfolio', 'posts', 'progress-tracker', 'search', 'search-form', 'share-buttons', 'table-of-contents', 'taxonomy-filter', 'woocommerce-menu-cart']
+  'animated-headline',
+  'archive-posts',
+  'code-highlight',
+  'countdown',
+  'gallery',
+  'hotspot',
+  'loop-carousel',
+  'loop-grid',
+  'lottie',
+  'media-carousel',
+  'mega-menu',
+  'nav-menu',
+  'nested-carousel',
+  'off-canvas',
+  'portfolio',
+  'posts',
+  'progress-tracker',
+  'reviews',
+  'search',
+  'search-form',
+  'share-buttons',
+  'slides',
+  'table-of-contents',
+  'taxonomy-filter',
+  'testimonial-carousel',
+  'woocommerce-menu-cart',
 ]
 
 /** How names of widgets of other plugins begin, whose own scripts start them: none of Pro's begins so. */

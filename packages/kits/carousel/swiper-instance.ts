@@ -1,7 +1,7 @@
 import { createRecord } from '@archipelago/bind'
-import type { CarouselHandle } from '@archipelago/carousel/types'
 import type { Behaviour } from '@archipelago/track'
 import { type JQueryCopy, whenJQuery } from '@archipelago/wordpress-client'
+import type { CarouselHandle } from './types'
 
 type Handler = (...args: any[]) => unknown
 
