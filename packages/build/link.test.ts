@@ -22,7 +22,7 @@ const homesOf = (module: RegExp) =>
 
 describe('which file a module is in', () => {
   test('loader and events are in the one script, the runtime in a file of its own, and both nowhere else', () => {
-    for (const module of [/packages\/loader\//, /wordpress-client\/events/])
+    for (const module of [/packages\/loader\/(?!hasten)/, /wordpress-client\/events/])
       expect(homesOf(module)).toEqual(['script'])
     for (const module of [/preact\/dist/, /preact\/hooks/, /bind\/Bind/])
       expect(homesOf(module)).toEqual(['runtime'])

@@ -19,7 +19,7 @@ const passed = (page: Page, selector: string) =>
     return Math.min(Math.max(((innerHeight - top) / (innerHeight + height)) * 100, 0), 100)
   })
 const scrollTo = async (page: Page, top: number) => {
-  await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), top)
+  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top)
   await atRest(page)
 }
 const near = (value: string, expected: number, digits = 1) =>
@@ -88,7 +88,7 @@ test('with the page: elements and backgrounds, in both markups; unmounting gives
   expect(await markup(page)).toBe(printed)
   await scrollTo(page, 700)
   expect(await markup(page)).toBe(printed)
-  await page.evaluate(() => window.archipelago!.scan())
+  await page.evaluate(() => window.archipelago!.scan!(document))
   await expect(page.locator('.rises')).toHaveClass(/elementor-motion-effects-element/)
 
   await test.step('what opens above them moves them, and who asks is answered', async () => {

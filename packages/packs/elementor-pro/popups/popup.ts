@@ -6,7 +6,7 @@ import { emit, htmlFragment, readParams, toNumber } from '@archipelago/wordpress
 import { isDisabled } from './memory'
 import { createModal } from './modal'
 import type { PopupProps, Settings } from './read'
-import { state } from './state'
+import { type Popup, state } from './state'
 
 /** On `body` while a popup is open. */
 const BODY = ['dialog-body', 'dialog-lightbox-body', 'dialog-container', 'dialog-lightbox-container']
@@ -199,7 +199,7 @@ export const createPopup = (
   }
 
   let stop: (() => void) | undefined
-  const popup = {
+  const popup: Popup = {
     id,
     settings,
     instance,
@@ -226,5 +226,3 @@ export const createPopup = (
   })
   return popup
 }
-
-export type Popup = ReturnType<typeof createPopup>

@@ -75,10 +75,10 @@ test('by a link: a modal dialog with a new copy each time, whose islands live; f
     await expect(dialog.getByRole('link', { name: 'And the hours' })).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(closer).toBeFocused()
-    const { scrollY } = await page.evaluate(() => ({ scrollY }))
+    const before = await page.evaluate(() => scrollY)
     await page.mouse.wheel(0, 500)
     await atRest(page)
-    expect(await page.evaluate(() => scrollY)).toBe(scrollY)
+    expect(await page.evaluate(() => scrollY)).toBe(before)
   })
 
   await test.step('an island inside lives in the copy', async () => {
@@ -91,7 +91,7 @@ test('by a link: a modal dialog with a new copy each time, whose islands live; f
     await expect(page.locator('.elementor-location-popup')).toHaveCount(0)
     await expect(page.locator('body')).not.toHaveClass(/dialog-/)
     const alive = () =>
-      page.evaluate(() => window.archipelago!.islands.filter(({ name }) => name === 'accordion').length)
+      page.evaluate(() => window.archipelago!.islands!.filter(({ name }) => name === 'accordion').length)
     await expect.poll(alive).toBe(0)
     await opener.click()
     await expect(dialog.getByText('At noon.')).toBeHidden()
@@ -246,7 +246,7 @@ test('triggers: each opens it once, and leaves nothing that listens; counted whe
   const run = (ms: number) => () => page.clock.runFor(ms)
   const scrollTo = (top: number) =>
     page.evaluate(async (top) => {
-      scrollTo(0, top)
+      window.scrollTo(0, top)
       await new Promise((done) => addEventListener('scroll', done, { once: true }))
     }, top)
 

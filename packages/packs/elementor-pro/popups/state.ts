@@ -1,4 +1,17 @@
-import type { Popup } from './popup'
+import type { Settings } from './read'
+
+/** A popup of the page. */
+export interface Popup {
+  id: number
+  settings: Settings
+  /** What others get for it. */
+  instance: unknown
+  isOpen(): boolean
+  /** Whether a node is in what it shows. */
+  has(node: any): boolean
+  open(event?: Event, opener?: HTMLElement): void
+  close(): void
+}
 
 export const state = {
   /** The page's popups, by id. */
