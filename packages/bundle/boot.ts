@@ -2,19 +2,32 @@ import {
   type Archipelago,
   type Definition,
   type Entry,
+  conceal,
+  coming,
+  hearGap,
   importChunk,
+  look,
   type Mount,
   type Options,
-  start,
+  options,
+  parts,
+  type Row,
+  want,
 } from '@archipelago/loader'
+import { install } from '@archipelago/wordpress-client/calls'
 
-/** What the files of dist/ lend each other, by numbers of the build; `load` fetches chunks (packages/build/wrap.mjs). */
-type Lent = unknown[] & { load?: (file: string, ...first: string[]) => Promise<unknown> }
+declare const __VERSION__: string
+
+/**
+ * What the files of dist/ lend each other, by numbers of the build; `load` fetches chunks (packages/build/wrap.mjs), `busy` says
+ * whether parts of packs are on their way.
+ */
+type Lent = unknown[] & { load?: (file: string, ...first: string[]) => Promise<unknown>; busy?: () => boolean }
 
 /** A chunk as a module: gets what others lend, adds its own, returns its exports. */
 type Run = (lent: Lent) => any
 
-type Chunk = (name: string, file: string, ...first: string[]) => Promise<Mount>
+export type Chunk = (name: string, file: string, ...first: string[]) => Promise<Mount>
 
 declare global {
   interface Window {
@@ -70,26 +83,46 @@ const createLoad = (base: string, lent: Lent) => {
 }
 
 /**
- * Starts the loader once for a page. `lent` is what chunks use of the runtime in this script; `outside` fetches what the
- * code of islands from outside needs (packages/outside).
+ * Starts once for a page: looks which packs it shows and brings their parts, all in one round with the first of `rows`, which has
+ * the loader. `lent` is what the other files use of this one.
  */
-export const boot = (
-  entries: (chunk: Chunk) => Entry[],
-  lent: Lent,
-  outside?: (chunk: Chunk) => Promise<any>,
-) => {
+export const boot = (rows: Row[], lent: Lent) => {
   const { archipelago } = window
   if (archipelago?.version) return
-  const options = { ...archipelago, ...tag?.dataset }
-  const base = findBase(options.base, tag?.src)
-  if (options.debug === 'panel') importChunk('doctor.js', base)
-  const load = createLoad(base, lent)
+  const { base, debug } = Object.assign(options, archipelago, tag?.dataset) as Options & { base?: string }
+  const folder = findBase(base, tag?.src)
+  if (debug === 'panel') importChunk('doctor.js', folder)
+  const load = createLoad(folder, lent)
   const chunk: Chunk = (name, ...files) => load(...files).then((chunk) => chunk[name])
-  const api = start(entries(chunk), options, (definition) =>
-    outside!(chunk).then((codeOf) => codeOf(definition)),
-  )
-  const { define } = api
-  window.archipelago = Object.assign(api, { _: Object.assign(lent, { load }), queue: { push: define } })
+  const [[loader]] = rows as [Row]
+  let began: unknown
+  /** What the page asks of the loader before that is there. */
+  const asked: (() => void)[] = []
+  const later = (name: 'define' | 'unmount') => (given: any) => void asked.push(() => api[name](given))
+  const api = (window.archipelago = {
+    version: __VERSION__,
+    scan: (root: Element = document as any) => look(root),
+    unmount: (root: Element) => {
+      conceal(root)
+      later('unmount')(root)
+    },
+    define: later('define'),
+    islands: [],
+    queue: { push: (definition: Definition) => api.define(definition) },
+    _: Object.assign(lent, { load, busy: () => !!coming()[0] }),
+  } as Archipelago & NonNullable<Window['archipelago']>)
   // What is no list is one definition, and reported as a bad one.
-  ;([] as any[]).concat(archipelago?.queue ?? []).forEach(define)
+  ;([] as any[]).concat(archipelago?.queue ?? []).forEach(api.define)
+  parts.rows = rows
+  parts.bring = async (file) => {
+    const { begin } = await load(loader)
+    if (!began) {
+      began = begin(api, chunk)
+      for (const ask of asked) ask()
+    }
+    if (file !== loader) (await load(file, loader)).join(chunk)
+  }
+  for (const [, , , methods] of rows) methods?.match(/\w+/g)?.forEach(install)
+  hearGap()
+  look(document)
 }

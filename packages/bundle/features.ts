@@ -14,7 +14,7 @@ export const features: readonly Feature[] = packs.flatMap(({ features }) => feat
 
 const { core: inScript = {}, ...others } = groupsOf(features)
 
-/** In the one script. */
+/** With what their pack has before the code of its islands. */
 export const core = inScript
 
 /** Chunks by the kind of page they serve: fetched when a page has one of their islands. */
@@ -23,7 +23,9 @@ export const chunks = others
 /** Methods of jQuery's sets that the islands answer. */
 export const methods = methodsOf(features)
 
-/** In the one script although no island there needs it: nearly every chunk does, and a page may have several. */
+export { methodsOf }
+
+/** In the base although no island there needs it: nearly every chunk does, and a page may have several. */
 export const common = [
   'packages/bind/controller.ts',
   'packages/kits/overlay/announce.ts',

@@ -135,8 +135,16 @@ export interface Feature {
 export interface PackRow {
   /** For people: the plugin's or theme's own name. */
   title: string
-  /** Markup that tells that a page has it: a selector, as short as it can be. Islands of it are looked for where one is. */
+  /**
+   * Markup that tells that a page has it: a selector, as short as it can be, that each page with one of its islands has something for.
+   * `body`: any page may have it, and what the loader knows of it is fetched by all of them.
+   */
   sign: string
+  /**
+   * Where links and forms are that its islands answer: what is pressed there before the loader knows of them waits for the pack's part.
+   * Without: all that the sign matches, but for the page itself.
+   */
+  holds?: string
   /**
    * What its PHP defines while it is active, whatever its folder is called and in forks: a constant, class or function; one of them
    * tells. The settings page shows such packs first. Without: it is of no plugin (WordPress itself, a library that themes bring, the

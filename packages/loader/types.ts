@@ -86,6 +86,22 @@ export type Entry = readonly [
   reveal?: string,
 ]
 
+/** What an island has printed hidden, for when the part that knows the island cannot be had. */
+export type Hidden = readonly [name: string, selector: string, reveal: string, legacy?: string]
+
+/**
+ * What the one script knows of a pack: its part's file, how a page shows that it is there, what is printed hidden, methods of jQuery
+ * that its islands answer (`!name`: on any element), where its links and forms are besides, and what is done when the part cannot be had.
+ */
+export type Row = readonly [
+  file: string,
+  sign: string,
+  hidden?: readonly Hidden[],
+  methods?: string,
+  holds?: string,
+  last?: () => void,
+]
+
 /** `waiting` for its cue, `loading` its code or in the queue, `alive`, `failed`, or `legacy` (stood down). */
 export type State = 'waiting' | 'loading' | 'alive' | 'failed' | 'legacy'
 

@@ -1,24 +1,25 @@
-import { reportUncaught, whenJQuery } from './events.ts'
+import { coming, partOf, parts, want } from '@archipelago/loader'
+import { whenJQuery } from './arrival.ts'
+import { type Call, calls, install, warn } from './calls.ts'
+import { reportUncaught } from './events.ts'
 import { standIn } from './stand-in.ts'
 
 /** What stands in for a jQuery plugin: gets the elements of the set, then the caller's arguments. */
 export type Shim = (elements: Element[], ...args: any[]) => unknown
 
 /** Which methods islands of a build answer: every one with its islands, and which are of a kind (packages/loader/feature.ts). */
-interface Expected {
+export interface Expected {
   islands: Record<string, string>
   starts: string[]
   claims: string[]
   anywhere: string[]
 }
 
-type Call = [name: string, elements: Element[], args: unknown[]]
-
 const shims = new Map<string, Shim>()
 /** Calls for islands whose code has not come yet. */
 const waiting = new Set<Call>()
-/** Methods that islands of the build answer; `expectPlugins` brings them. */
-let expected: Expected = { islands: {}, starts: [], claims: [], anywhere: [] }
+/** Methods that islands of the build answer, as far as their packs' parts are there; `expectPlugins` brings them. */
+const expected: Expected = { islands: {}, starts: [], claims: [], anywhere: [] }
 
 /** Makes an element an island, as if the page had printed it so. */
 export const claim = (element: Element, island: string) => {
@@ -30,6 +31,9 @@ export const claim = (element: Element, island: string) => {
 /** Whether an island answers plugin `name` for these elements, now or when its code has come. */
 const has = (name: string, elements: Element[]): boolean => {
   if (!elements.length) return true
+  const [row, any] = partOf(name) ?? []
+  // Without its part nobody knows; where it is not asked for, the page has none of its islands.
+  if (row) return any || coming().includes(row)
   const known = shims.has(name)
   const { archipelago } = window as any
   const names = expected.islands[name]?.split(' ') ?? []
@@ -50,29 +54,16 @@ const has = (name: string, elements: Element[]): boolean => {
 
 /** Answers a call or keeps it for its island; gives what it returns in a list, nothing when there is no such plugin. */
 const answer = (name: string, elements: Element[], args: unknown[]): [unknown] | undefined => {
+  const [row] = (elements.length && partOf(name)) || []
+  if (row) {
+    want(row).then((there) => there && !answer(name, elements, args) && warn(name, elements[0]))
+    return [undefined]
+  }
   if (!has(name, elements)) return
   const shim = shims.get(name)
   if (shim) return [shim(elements, ...args)]
   if (!expected.starts.includes(name)) waiting.add([name, elements, args])
   return [undefined]
-}
-
-const installed = new Set<string>()
-
-const install = (name: string) => {
-  if (installed.has(name)) return
-  installed.add(name)
-  const plugin = {
-    [name](this: ArrayLike<Element>, ...args: unknown[]) {
-      const reply = answer(name, Array.from(this), args)
-      // Not an error: scripts that ask `if ($.fn.flexslider)` go on, on sites that never had it.
-      if (!reply) console.warn(`[archipelago] jQuery(…).${name}: no island answers it for`, this[0])
-      return reply?.[0] === undefined ? this : reply[0]
-    },
-  }
-  whenJQuery(({ fn }) => {
-    fn[name] ??= plugin[name]
-  })
 }
 
 /**
@@ -121,14 +112,22 @@ export function pluginCalls(element: Element, name: string): unknown[][] {
 }
 
 /**
- * Says which plugins islands of this build will define (`{ islands: { revolution: 'slider' }, … }`), so that calls before
- * their code has come wait for it, and starts to answer for the jQuery stand-in. `load` fetches the code that does, when
- * something on the page has called the stand-in; when it cannot be had, the site's real jQuery does it all.
+ * Says which plugins islands will define (`{ islands: { revolution: 'slider' }, … }`), so that calls before their code has come wait
+ * for it.
  */
-export function expectPlugins(methods: Expected, load: () => Promise<any>): void {
-  expected = methods
-  const names = Object.keys(methods.islands)
-  names.forEach(install)
+export function expectPlugins({ islands, ...kinds }: Expected): void {
+  Object.assign(expected.islands, islands)
+  for (const kind of ['starts', 'claims', 'anywhere'] as const) expected[kind].push(...kinds[kind])
+  Object.keys(islands).forEach(install)
+}
+
+/**
+ * Answers calls from now on, those that came before first, and starts to answer for the jQuery stand-in. `load` fetches the code
+ * that does, when something on the page has called the stand-in; when it cannot be had, the site's real jQuery does it all.
+ */
+export function answerCalls(load: () => Promise<any>): void {
+  calls.answer = answer
+  for (const call of calls.early.splice(0)) if (!answer(...call)) warn(call[0], call[1][0])
   const self = standIn()
   if (!self) return
   let woken = false
@@ -136,8 +135,13 @@ export function expectPlugins(methods: Expected, load: () => Promise<any>): void
     if (woken) return
     woken = true
     self.deliver = (...event) => !!self.early.push(event)
-    load().then(
-      (engine) => engine(self, { names, has, answer }),
+    const methods = parts.rows.filter((row) => row[3])
+    const known = coming().filter((row) => methods.includes(row))
+    Promise.all([load(), ...known.map(want)]).then(
+      ([engine]) => {
+        const names = methods.flatMap((row) => row[3]!.match(/\w+/g)!)
+        engine(self, { names: [...new Set([...Object.keys(expected.islands), ...names])], has, answer })
+      },
       () => {
         self.deliver = undefined
         self.giveUp()

@@ -2,5 +2,7 @@ import type { PackRow } from '@archipelago/loader/feature'
 
 export default {
   title: 'fancyBox',
-  sign: '[data-fancybox],.fancybox',
+  // Scripts of any page may call `$.fancybox`.
+  sign: 'body',
+  holds: '[data-fancybox],[data-fancybox-group],[data-fancybox-trigger],.fancybox,[rel^=fancybox]',
 } satisfies PackRow

@@ -2,5 +2,6 @@ import type { PackRow } from '@archipelago/loader/feature'
 
 export default {
   title: 'PhotoSwipe',
-  sign: '.pswp',
+  // Scripts of any page may ask for `PhotoSwipe`.
+  sign: 'body',
 } satisfies PackRow
