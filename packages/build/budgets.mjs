@@ -1,18 +1,16 @@
 const KB = 1024
 
-/** Bytes that a page with these islands loads: the one script, and the chunks that hold them. */
+/** Bytes that a page with these islands loads: the one script, the loader, the parts of their packs, and the chunks that hold them. */
 const page = (manifest, islands) => [
   ...new Set([
     'archipelago.js',
+    manifest.base,
     ...islands.flatMap((name) => {
       const { files = [], styles = [] } = manifest.islands[name] ?? {}
       return [...files, ...styles]
     }),
   ]),
 ]
-
-/** The island of every page. */
-const EVERYWHERE = ['anchors']
 
 /** Islands of a variable product, before a visitor stirs. */
 const PRODUCT = ['variation-form', 'gallery', 'quantity', 'product-tabs', 'store-notice']
@@ -37,14 +35,14 @@ export const budgets = (manifest) => [
   },
   {
     what: "Blog post with Astra's header",
-    files: page(manifest, [...EVERYWHERE, 'header-drawer']),
+    files: page(manifest, ['header-drawer']),
     limit: 17.8 * KB,
     aim: 10 * KB,
     legacy: '66 KB in 22 scripts',
   },
   {
     what: 'Contact Form 7 page',
-    files: page(manifest, [...EVERYWHERE, 'contact-form']),
+    files: page(manifest, ['contact-form']),
     limit: 28.2 * KB,
     aim: 16 * KB,
     legacy: '65 KB in 21 scripts',
@@ -52,7 +50,7 @@ export const budgets = (manifest) => [
   {
     what: 'Shop page, before a sign of the visitor',
     // The cart comes with the first one, or when there is something in it.
-    files: page(manifest, [...EVERYWHERE, 'result-count', 'store-notice', 'notices']),
+    files: page(manifest, ['result-count', 'store-notice', 'notices']),
     limit: 19.1 * KB,
     aim: 16 * KB,
     legacy: '77 KB in 27 scripts',
@@ -61,14 +59,14 @@ export const budgets = (manifest) => [
     what: 'Variable product page, before the first tap',
     // `reviews` comes when the tab is opened, the cart with the first sign of a visitor (or when there is one in it). The gallery's
     // slider, zoom and view come with the visitor; what is here shows the pictures and the thumbnails.
-    files: page(manifest, [...EVERYWHERE, ...PRODUCT]),
+    files: page(manifest, [...PRODUCT]),
     limit: 33.7 * KB,
     aim: 26 * KB,
     legacy: '98 KB in 30 scripts',
   },
   {
     what: 'The same for a visitor with something in the cart',
-    files: page(manifest, [...EVERYWHERE, ...PRODUCT, 'add-to-cart', 'mini-cart']),
+    files: page(manifest, [...PRODUCT, 'add-to-cart', 'mini-cart']),
     limit: 41.2 * KB,
     aim: 33 * KB,
     legacy: '98 KB in 30 scripts',
@@ -76,7 +74,7 @@ export const budgets = (manifest) => [
   {
     what: 'Cart page, before the first change',
     // What makes changes (6.2 KB) is fetched when the page is at rest.
-    files: page(manifest, [...EVERYWHERE, 'notices', 'cart-page', 'country-select']),
+    files: page(manifest, ['notices', 'cart-page', 'country-select']),
     limit: 20.5 * KB,
     legacy: '87 KB in 25 scripts',
   },
@@ -84,19 +82,19 @@ export const budgets = (manifest) => [
     what: 'Checkout, before the first change',
     // What places the order, errors and coupon (5.4 KB) come with the first sign of a visitor; a list with a search field, and with it
     // the runtime, where the pointer is a mouse.
-    files: page(manifest, [...EVERYWHERE, 'notices', 'checkout', 'country-select']),
+    files: page(manifest, ['notices', 'checkout', 'country-select']),
     limit: 24.7 * KB,
     legacy: '87 KB in 25 scripts',
   },
   {
     what: 'Elementor page with texts, pictures and entrances',
-    files: page(manifest, [...EVERYWHERE, 'builder-page', 'stretch', 'entrance']),
+    files: page(manifest, ['builder-page', 'stretch', 'entrance']),
     limit: 15.8 * KB,
     legacy: '172 KB in 45 scripts',
   },
   {
     what: 'The same with accordion, tabs, counters and an arrow after headings',
-    files: page(manifest, [...EVERYWHERE, 'builder-page', 'heading-arrow', 'accordion', 'tabs', 'counter']),
+    files: page(manifest, ['builder-page', 'heading-arrow', 'accordion', 'tabs', 'counter']),
     // Popups come with the first sign of a visitor.
     limit: 29 * KB,
     aim: 22 * KB,
@@ -104,7 +102,7 @@ export const budgets = (manifest) => [
   },
   {
     what: 'Contact page with a Fluent form, before the first tap',
-    files: page(manifest, [...EVERYWHERE, 'fluent-form']),
+    files: page(manifest, ['fluent-form']),
     limit: 24.7 * KB,
     aim: 18 * KB,
     legacy: '70 KB in 22 scripts',

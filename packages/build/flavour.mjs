@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { relative } from 'node:path'
 import * as esbuild from 'esbuild'
-import { BASE, exportIds, importIds, link, SCRIPT, specifier } from './link.mjs'
+import { BASE, exportIds, importIds, link, partName, SCRIPT, specifier } from './link.mjs'
 import { packs } from './packs.mjs'
 import { root, settings } from './settings.mjs'
 import { buildStandIn } from './stand-in.mjs'
@@ -78,7 +78,7 @@ export const spread = (islands) => {
   const all = partsOf(islands)
   return [
     { chunk: BASE, packs: all.filter(isEverywhere) },
-    ...all.filter((pack) => !isEverywhere(pack)).map((pack) => ({ chunk: `pack-${pack.name}`, packs: [pack] })),
+    ...all.filter((pack) => !isEverywhere(pack)).map((pack) => ({ chunk: partName(pack.name), packs: [pack] })),
   ]
 }
 
@@ -90,8 +90,9 @@ const partSource = (packs) => {
       const use = (file) => `one${lines.push(`import one${lines.length} from ${specifier(file)}`) - 1}`
       const mount = group === 'core' && use(`${from}/mount.ts`)
       const early = earlyFile(from) && use(earlyFile(from))
-      return islands.map((island) =>
-        tuple(island, mount ? `() => ${mount}` : `() => ${fetchOf(group, island.name)}`, early),
+      // What the table says of an island that has something hidden need not be said again.
+      return islands.map(({ selector, legacy, reveal, ...island }) =>
+        tuple(reveal ? island : { ...island, selector, legacy }, mount ? `() => ${mount}` : `() => ${fetchOf(group, island.name)}`, early),
       )
     }),
   )
@@ -109,6 +110,8 @@ const rowOf = ({ chunk, packs }, lines) => {
     .map(({ name, selector, reveal, legacy }) => list([name, selector, reveal, legacy].map(text)))
   const { islands, claims } = mergeMethods(packs.map((pack) => pack.methods))
   const methods = Object.keys(islands).map((name) => (claims.includes(name) ? `!${name}` : name))
+  const asked = packs.flatMap((pack) => (pack.asked ? ['$', ...(pack.asked === true ? [] : [`@${pack.asked}`])] : []))
+  const heard = packs.flatMap(({ hears }) => hears?.split(' ').map((name) => `~${name}`) ?? [])
   const holds = packs.flatMap(({ sign, holds = sign }) => (holds === 'body' ? [] : [holds]))
   const last = all.flatMap(({ from }) => {
     const file = `${from}/last.ts`
@@ -120,7 +123,7 @@ const rowOf = ({ chunk, packs }, lines) => {
     text(fileMark(chunk)),
     text(chunk === BASE ? 'html' : packs[0].sign),
     hidden.length ? `[${hidden}]` : undefined,
-    text(methods.join(' ')),
+    text([...methods, ...asked, ...heard].join(' ')),
     text(chunk === BASE ? holds.join() : packs[0].holds),
     last[0],
   ])

@@ -1,37 +1,88 @@
-import { type Archipelago, type Definition, type Entry, options, parts, start } from '@archipelago/loader'
-import { answerCalls, type Expected, expectPlugins } from '@archipelago/wordpress-client/plugins'
+import {
+  type Archipelago,
+  coming,
+  type Definition,
+  type Entry,
+  options,
+  parts,
+  start,
+  want,
+} from '@archipelago/loader'
+import { calls, type Expected } from '@archipelago/wordpress-client/calls'
+import { expectPlugins } from '@archipelago/wordpress-client/plugins'
+import { standIn } from '@archipelago/wordpress-client/stand-in'
 import type { Chunk } from './boot'
 
 /** What a pack's part has: its islands, and which methods of jQuery they answer. */
 export type Part = (chunk: Chunk) => [islands: Entry[], methods?: Expected]
 
-/** Takes in a pack's part that has come. */
-export const join = (part: Part, chunk: Chunk): void => {
+/** The islands of a part, those that have something printed hidden with what the one script's table says of them. */
+const read = (part: Part, chunk: Chunk): Entry[] => {
   const [islands, methods] = part(chunk)
   if (methods) expectPlugins(methods)
-  parts.take!(islands)
+  const hidden = parts.rows.flatMap((row) => row[2] ?? [])
+  return islands.map((entry) => {
+    const [name, load, , hold, cue, , early] = entry
+    const [, selector, reveal, legacy] = hidden.find((one) => one[0] === name) ?? []
+    return selector ? [name, load, selector, hold, cue, legacy, early, reveal] : entry
+  })
+}
+
+/** Takes in a pack's part that has come. */
+export const join = (part: Part, chunk: Chunk): void => parts.take!(read(part, chunk))
+
+const answers = () => import('@archipelago/wordpress-client/answers')
+
+/**
+ * Answers calls of jQuery's methods, and for the jQuery stand-in. What does so is fetched when something on the page has called
+ * either; when it cannot be had, the site's real jQuery does it all.
+ */
+const answerFor = (engine: () => Promise<any>) => {
+  calls.need = () => {
+    calls.need = undefined
+    answers().then(({ answerCalls }) => answerCalls(), console.error)
+  }
+  if (calls.early[0]) calls.need()
+  const self = standIn()
+  if (!self) return
+  let woken = false
+  self.wake = () => {
+    if (woken) return
+    woken = true
+    self.deliver = (...event) => !!self.early.push(event)
+    const first = parts.rows.filter((row) => row[3] && (coming().includes(row) || row[3].includes('$')))
+    Promise.all([engine(), answers(), ...first.map(want)]).then(
+      ([run, { answerCalls, ...host }]) => {
+        answerCalls()
+        run(self, host)
+      },
+      () => {
+        self.deliver = undefined
+        self.giveUp()
+      },
+    )
+  }
+  if (self.calls.length || self.ready.length) self.wake()
 }
 
 /**
  * Starts the loader with the islands that every page may have. `outside` fetches what the code of islands from outside needs
- * (packages/outside), `answers` what answers for the jQuery stand-in.
+ * (packages/outside), `engine` what answers for the jQuery stand-in.
  */
 export const begin = (
   api: Archipelago,
   part: Part,
   chunk: Chunk,
   outside: (chunk: Chunk) => Promise<any>,
-  answers?: (chunk: Chunk) => Promise<any>,
+  engine?: (chunk: Chunk) => Promise<any>,
 ): true => {
-  const [islands, methods] = part(chunk)
-  if (methods) expectPlugins(methods)
   start(
-    islands,
+    read(part, chunk),
     options,
     (definition: Definition) => outside(chunk).then((codeOf) => codeOf(definition)),
     api,
   )
-  if (answers) answerCalls(() => answers(chunk))
+  if (engine) answerFor(() => engine(chunk))
   return true
 }
 

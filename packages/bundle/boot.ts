@@ -1,11 +1,11 @@
 import {
   type Archipelago,
   type Definition,
-  type Entry,
   conceal,
   coming,
   hearGap,
   importChunk,
+  isThere,
   look,
   type Mount,
   type Options,
@@ -14,7 +14,8 @@ import {
   type Row,
   want,
 } from '@archipelago/loader'
-import { install } from '@archipelago/wordpress-client/calls'
+import { install, whenJQuery } from '@archipelago/wordpress-client/calls'
+import { tellLater } from '@archipelago/wordpress-client/told'
 
 declare const __VERSION__: string
 
@@ -122,7 +123,20 @@ export const boot = (rows: Row[], lent: Lent) => {
     }
     if (file !== loader) (await load(file, loader)).join(chunk)
   }
-  for (const [, , , methods] of rows) methods?.match(/\w+/g)?.forEach(install)
+  for (const row of rows)
+    for (const call of row[3]?.split(' ') ?? []) {
+      const [, member, method] = /^@(.*)\.(.*)/.exec(call) ?? []
+      if (member)
+        Object.assign(api, {
+          [member]: {
+            [method!]: (...args: unknown[]) =>
+              void want(row).then((there) => there && (api as any)[member][method!](...args)),
+          },
+        })
+      else if (call === '$') whenJQuery(() => void want(row))
+      else if (call[0] === '~') tellLater(call.slice(1), () => !isThere(row))
+      else install(call.replace('!', ''))
+    }
   hearGap()
   look(document)
 }

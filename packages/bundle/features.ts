@@ -25,10 +25,12 @@ export const methods = methodsOf(features)
 
 export { methodsOf }
 
-/** In the base although no island there needs it: nearly every chunk does, and a page may have several. */
-export const common = [
-  'packages/bind/controller.ts',
-  'packages/kits/overlay/announce.ts',
-  'packages/wordpress-client/events.ts',
-  'packages/wordpress-client/gettext.ts',
-]
+/** In the base, or in a pack's part, although no island there needs it: nearly every chunk behind it does, and a page may have several. */
+export const common = {
+  base: [
+    'packages/bind/controller.ts',
+    'packages/wordpress-client/events.ts',
+    'packages/wordpress-client/gettext.ts',
+  ],
+  'pack-woocommerce': ['packages/kits/overlay/announce.ts'],
+}

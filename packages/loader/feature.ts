@@ -140,6 +140,10 @@ export interface PackRow {
    * `body`: any page may have it, and what the loader knows of it is fetched by all of them.
    */
   sign: string
+  /** Scripts of any page may ask for it: it comes wherever jQuery or the stand-in is called, and with a call of `archipelago.NAME.METHOD`. */
+  asked?: string | true
+  /** Events that others send to ask something of it, which are kept until its part is there: separated by spaces. */
+  hears?: string
   /**
    * Where links and forms are that its islands answer: what is pressed there before the loader knows of them waits for the pack's part.
    * Without: all that the sign matches, but for the page itself.

@@ -1,6 +1,6 @@
 import { findLegacy } from './legacy'
 import { matches } from './matches'
-import { wanted } from './names'
+import { names, wanted } from './names'
 import { report } from './report'
 import { reveal } from './reveal'
 import type { Entry, Hidden, Row } from './types'
@@ -16,7 +16,9 @@ export const parts: {
   take?(islands: Entry[]): void
   /** Places in `rows` by the name of an island, once the page has named one that nobody knows. */
   names?: Record<string, number>
-} = { rows: [], bring: async () => {} }
+  /** Whether the page is being opened at a fragment. */
+  opening: unknown
+} = { rows: [], bring: async () => {}, opening: document.readyState !== 'complete' && location.hash }
 
 const asked = new Map<Row, Promise<boolean>>()
 const there = new Set<Row>()
@@ -25,6 +27,9 @@ const waiting: (() => void)[] = []
 
 /** Those that are on their way. */
 export const coming = (): Row[] => [...asked.keys()].filter((row) => !there.has(row))
+
+/** Whether a part is there. */
+export const isThere = (row: Row): boolean => there.has(row)
 
 /** Calls `act` when no part is on its way: now, or as soon as the last one has come or failed. */
 export const whenThere = (act: () => void): void => {
@@ -61,8 +66,8 @@ const fail = ([file, sign, hidden = [], , , last]: Row, cause: unknown) => {
   const act = () => {
     if (!show(hidden, cause))
       report(file.match(/([^/]+?)(-\w+)?\.js/)![1]!, document.querySelector(sign) ?? document.documentElement, cause)
-    last?.()
   }
+  last?.()
   // Which legacy scripts run is known then.
   if (document.readyState === 'complete') act()
   else addEventListener('load', act)
@@ -96,15 +101,18 @@ export const look = (root: Element | Document): void => {
     for (const row of rest) if (matches(root, row[1]) || root.querySelector(row[1])) want(row)
 }
 
-/** Brings the part that has an island of this name; nothing when none has. */
-export const wantNamed = (name: string): void => {
-  const row = parts.rows[parts.names?.[name] ?? -1]
+/** Brings the part that has an island of this name. Whether one may have it. */
+export const wantNamed = (name: string): unknown => {
+  // Which names there are is on its way, or could not be had.
+  if (!parts.names) return parts.rows[0]
+  const row = parts.rows[parts.names[name] ?? -1]
   if (row) want(row)
+  return row && !there.has(row)
 }
 
 /** The part, if it is not there yet, whose islands answer a method of jQuery; and whether these take any element. */
 export const partOf = (method: string): [row: Row, any: boolean] | undefined => {
   for (const row of parts.rows)
-    for (const name of there.has(row) ? [] : (row[3]?.split(' ') ?? []))
+    for (const name of there.has(row) ? [] : names(row[3]))
       if (name.replace('!', '') === method) return [row, name !== method]
 }

@@ -66,8 +66,7 @@ export const start = (
     for (const name of names(element.getAttribute('data-island')))
       if (wanted(name)) {
         const entry = find(name)
-        if (!entry) wantNamed(name)
-        claim(element, entry ?? [name, unknown])
+        if (entry || !wantNamed(name)) claim(element, entry ?? [name, unknown])
       }
   }
 

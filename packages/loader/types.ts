@@ -90,14 +90,15 @@ export type Entry = readonly [
 export type Hidden = readonly [name: string, selector: string, reveal: string, legacy?: string]
 
 /**
- * What the one script knows of a pack: its part's file, how a page shows that it is there, what is printed hidden, methods of jQuery
- * that its islands answer (`!name`: on any element), where its links and forms are besides, and what is done when the part cannot be had.
+ * What the one script knows of a pack: its part's file, how a page shows that it is there, what is printed hidden, what others may call
+ * (methods of jQuery, `!name` on any element; `@member.method` of `archipelago`; `$`: it comes wherever jQuery is) or send (`~event`), where links and
+ * forms are that its islands answer, and what is done when the part cannot be had.
  */
 export type Row = readonly [
   file: string,
   sign: string,
   hidden?: readonly Hidden[],
-  methods?: string,
+  calls?: string,
   holds?: string,
   last?: () => void,
 ]

@@ -1,19 +1,42 @@
 import { whenJQuery } from './arrival.ts'
 
+export { whenJQuery }
+
 export type Call = [name: string, elements: Element[], args: unknown[]]
 
-/** Calls of methods that islands answer: those that came before anybody could answer, and who answers. */
+/** What stands in for a jQuery plugin: gets the elements of the set, then the caller's arguments. */
+export type Shim = (elements: Element[], ...args: any[]) => unknown
+
+/** Which methods islands answer: every one with its islands, and which are of a kind (packages/loader/feature.ts). */
+export interface Expected {
+  islands: Record<string, string>
+  starts: string[]
+  claims: string[]
+  anywhere: string[]
+}
+
+/** Calls of methods of jQuery that islands answer. */
 export const calls: {
+  /** Those that came before the code that knows who answers. */
   readonly early: Call[]
+  /** Those for islands whose code has not come yet. */
+  readonly waiting: Set<Call>
+  readonly shims: Map<string, Shim>
+  /** What the parts of packs that are there have said. */
+  readonly expected: Expected
+  /** Fetches the code that answers. */
+  need?(): void
   /** Gives what a call returns in a list; nothing when no island answers it. */
   answer?(...call: Call): [unknown] | undefined
-} = { early: [] }
+} = {
+  early: [],
+  waiting: new Set(),
+  shims: new Map(),
+  expected: { islands: {}, starts: [], claims: [], anywhere: [] },
+}
 
-const installed = new Set<string>()
-
-/** Not an error: scripts that ask `if ($.fn.flexslider)` go on, on sites that never had it. */
-export const warn = (name: string, element?: Element): void =>
-  console.warn(`[archipelago] jQuery(…).${name}: no island answers it for`, element)
+/** Names of the methods that islands answer. */
+export const installed = new Set<string>()
 
 /** Puts method `name` on each copy of jQuery that is or comes to the page and has none of its own. */
 export const install = (name: string): void => {
@@ -22,13 +45,10 @@ export const install = (name: string): void => {
   const plugin = {
     [name](this: ArrayLike<Element>, ...args: unknown[]) {
       const call: Call = [name, Array.from(this), args]
-      if (!calls.answer) {
-        calls.early.push(call)
-        return this
-      }
-      const reply = calls.answer(...call)
-      if (!reply) warn(name, this[0])
-      return reply?.[0] === undefined ? this : reply[0]
+      if (calls.answer) return calls.answer(...call)?.[0] ?? this
+      calls.early.push(call)
+      calls.need?.()
+      return this
     },
   }
   whenJQuery(({ fn }) => {

@@ -1,6 +1,7 @@
 import { jqueryArrived, whenJQuery } from './arrival.ts'
 import type { JQueryCopy, JQueryEvent } from './jquery.ts'
 import { standIn } from './stand-in.ts'
+import { told } from './told.ts'
 
 export { jqueryArrived, whenJQuery }
 
@@ -126,6 +127,7 @@ export function keepEvents(target: Node, names: string[], wake: () => void, owne
       wake()
     }
     kept[place] = [calls, listen(target, name, keep), owner, []]
+    for (const [what, event, args] of told) if (what === name) keep(event, ...args)
   }
 }
 

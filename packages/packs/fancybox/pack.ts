@@ -2,7 +2,7 @@ import type { PackRow } from '@archipelago/loader/feature'
 
 export default {
   title: 'fancyBox',
-  // Scripts of any page may call `$.fancybox`.
-  sign: 'body',
-  holds: '[data-fancybox],[data-fancybox-group],[data-fancybox-trigger],.fancybox,[rel^=fancybox]',
+  sign: '[data-fancybox],[data-fancybox-group],[data-fancybox-trigger],.fancybox,[rel^=fancybox]',
+  // `$.fancybox`.
+  asked: true,
 } satisfies PackRow

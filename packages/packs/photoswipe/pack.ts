@@ -2,6 +2,7 @@ import type { PackRow } from '@archipelago/loader/feature'
 
 export default {
   title: 'PhotoSwipe',
-  // Scripts of any page may ask for `PhotoSwipe`.
-  sign: 'body',
+  sign: '.pswp,.woocommerce-product-gallery',
+  // `new PhotoSwipe`.
+  asked: 'lightbox.open',
 } satisfies PackRow
