@@ -42,6 +42,9 @@ const earlyFile = (from) => {
   return existsSync(`${root}/${file}`) ? file : undefined
 }
 
+/** The file that is asked which pack an island is of that a page names. */
+export const NAMES = 'names'
+
 /** Source that fetches what a chunk exports as `name`, in the text of another. */
 const fetchOf = (group, name) => `chunk(${JSON.stringify(name)}, ${JSON.stringify(fileMark(group))})`
 
@@ -164,9 +167,6 @@ const packSource = ({ packs }, ids) =>
     'export const join = (chunk) => take(part, chunk)',
     exportIds(ids),
   ].join('\n')
-
-/** The file that is asked which pack an island is of that a page names. */
-const NAMES = 'names'
 
 const namesSource = (islands) => {
   const places = spread(islands).flatMap(({ packs }, i) =>

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import * as esbuild from 'esbuild'
-import { scriptSource, spread } from './flavour.mjs'
+import { NAMES, scriptSource, spread } from './flavour.mjs'
 import { BASE } from './link.mjs'
 import { sentencesByFolder } from './sentences.mjs'
 import { root, settings } from './settings.mjs'
@@ -119,16 +119,17 @@ export function describeFeatures({ features }) {
 
 /**
  * The packs: by name the plugin's or theme's own name, markup and PHP that tell of it, the file that a page fetches which has it
- * (`files`: name of a pack to path), the features of its folder, and the versions that it is tested with.
+ * (`files`: name of a pack to path; `asked`: it comes wherever jQuery is, too), the features of its folder, and the versions that it is tested with.
  */
 export const describePacks = ({ packs }, files = {}) =>
   Object.fromEntries(
-    packs.map(({ name, title, sign, defines = [], features, tested = [] }) => [
+    packs.map(({ name, title, sign, asked, defines = [], features, tested = [] }) => [
       name,
       {
         title,
         sign,
         file: files[name],
+        ...(asked && { asked: true }),
         defines,
         features: features.map((feature) => feature.name),
         tested: tested.map(({ version }) => version),
@@ -167,6 +168,7 @@ export async function describeFiles(islands, flavours) {
     version: JSON.parse(await readFile(`${root}/package.json`, 'utf8')).version,
     files,
     base: chunks[BASE].file,
+    names: chunks[NAMES].file,
     loader: await weighLoader(islands),
     packs: describePacks(islands, parts),
     features: describeFeatures(islands),

@@ -116,12 +116,12 @@ export const boot = (rows: Row[], lent: Lent) => {
   ;([] as any[]).concat(archipelago?.queue ?? []).forEach(api.define)
   parts.rows = rows
   parts.bring = async (file) => {
-    const { begin } = await load(loader)
+    const [base, part] = await Promise.all([load(loader), file === loader ? undefined : load(file, loader)])
     if (!began) {
-      began = begin(api, chunk)
+      began = base.begin(api, chunk)
       for (const ask of asked) ask()
     }
-    if (file !== loader) (await load(file, loader)).join(chunk)
+    part?.join(chunk)
   }
   for (const row of rows)
     for (const call of row[3]?.split(' ') ?? []) {

@@ -45,7 +45,10 @@ export const install = (name: string): void => {
   const plugin = {
     [name](this: ArrayLike<Element>, ...args: unknown[]) {
       const call: Call = [name, Array.from(this), args]
-      if (calls.answer) return calls.answer(...call)?.[0] ?? this
+      if (calls.answer) {
+        const [value] = calls.answer(...call) ?? []
+        return value === undefined ? this : value
+      }
       calls.early.push(call)
       calls.need?.()
       return this
