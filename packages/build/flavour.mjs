@@ -99,9 +99,7 @@ const partSource = (packs) => {
       )
     }),
   )
-  const methods = mergeMethods(packs.map((pack) => pack.methods))
-  const more = Object.keys(methods.islands).length ? `,${JSON.stringify(methods)}` : ''
-  return `${lines.join('\n')}\nconst part = (chunk) => [[${entries}]${more}]`
+  return `${lines.join('\n')}\nconst part = (chunk) => [${entries}]`
 }
 
 /** The row of the one script's table for a part (`Row` in packages/loader/types.ts). */
@@ -154,11 +152,22 @@ const baseSource = (islands, ids) => {
     `import { begin as start, join as take } from '@archipelago/bundle/begin'`,
     partSource(packs),
     `const outside = (chunk) => ${fetchOf('outside', 'default')}`,
-    `const answers = (chunk) => ${fetchOf('stand-in', 'default')}`,
-    'export const begin = (api, chunk) => start(api, part, chunk, outside, answers)',
+    `const answers = (chunk) => ${fetchOf(ANSWERS, 'default')}`,
+    `const engine = (chunk) => ${fetchOf('stand-in', 'default')}`,
+    'export const begin = (api, chunk) => start(api, part, chunk, outside, answers, engine)',
     exportIds(ids),
   ].join('\n')
 }
+
+/** What answers calls of jQuery's methods, with all methods that islands answer. */
+const ANSWERS = 'answers'
+
+const answersSource = ({ methods }, ids) =>
+  [
+    `import { answerCalls } from '@archipelago/wordpress-client/answers'`,
+    `export default () => answerCalls(${JSON.stringify(methods)})`,
+    exportIds(ids),
+  ].join('\n')
 
 const packSource = ({ packs }, ids) =>
   [
@@ -222,6 +231,7 @@ export async function buildFlavour(flavour, islands) {
     [BASE]: (ids) => baseSource(islands, ids),
     ...Object.fromEntries(others.map((part) => [part.chunk, (ids) => packSource(part, ids)])),
     [NAMES]: () => namesSource(islands),
+    [ANSWERS]: (ids) => answersSource(islands, ids),
     'stand-in': (ids) => standInSource(islands, ids),
     outside: (ids) => `export { default } from '@archipelago/outside'\n${exportIds(ids)}`,
     ...Object.fromEntries(

@@ -8,20 +8,17 @@ import {
   start,
   want,
 } from '@archipelago/loader'
-import { calls, type Expected } from '@archipelago/wordpress-client/calls'
-import { expectPlugins } from '@archipelago/wordpress-client/plugins'
+import { calls } from '@archipelago/wordpress-client/calls'
 import { standIn } from '@archipelago/wordpress-client/stand-in'
 import type { Chunk } from './boot'
 
-/** What a pack's part has: its islands, and which methods of jQuery they answer. */
-export type Part = (chunk: Chunk) => [islands: Entry[], methods?: Expected]
+/** What a pack's part has: its islands. */
+export type Part = (chunk: Chunk) => Entry[]
 
 /** The islands of a part, those that have something printed hidden with what the one script's table says of them. */
 const read = (part: Part, chunk: Chunk): Entry[] => {
-  const [islands, methods] = part(chunk)
-  if (methods) expectPlugins(methods)
   const hidden = parts.rows.flatMap((row) => row[2] ?? [])
-  return islands.map((entry) => {
+  return part(chunk).map((entry) => {
     const [name, load, , hold, cue, , early] = entry
     const [, selector, reveal, legacy] = hidden.find((one) => one[0] === name) ?? []
     return selector ? [name, load, selector, hold, cue, legacy, early, reveal] : entry
@@ -31,16 +28,14 @@ const read = (part: Part, chunk: Chunk): Entry[] => {
 /** Takes in a pack's part that has come. */
 export const join = (part: Part, chunk: Chunk): void => parts.take!(read(part, chunk))
 
-const answers = () => import('@archipelago/wordpress-client/answers')
-
 /**
  * Answers calls of jQuery's methods, and for the jQuery stand-in. What does so is fetched when something on the page has called
  * either; when it cannot be had, the site's real jQuery does it all.
  */
-const answerFor = (engine: () => Promise<any>) => {
+export const answerFor = (answers: () => Promise<any>, engine: () => Promise<any>) => {
   calls.need = () => {
     calls.need = undefined
-    answers().then(({ answerCalls }) => answerCalls(), console.error)
+    answers().then((begin) => begin(), console.error)
   }
   if (calls.early[0]) calls.need()
   const self = standIn()
@@ -51,11 +46,8 @@ const answerFor = (engine: () => Promise<any>) => {
     woken = true
     self.deliver = (...event) => !!self.early.push(event)
     const first = parts.rows.filter((row) => row[3] && (coming().includes(row) || row[3].includes('$')))
-    Promise.all([engine(), answers(), ...first.map(want)]).then(
-      ([run, { answerCalls, ...host }]) => {
-        answerCalls()
-        run(self, host)
-      },
+    Promise.all([answers(), engine(), ...first.map(want)]).then(
+      ([begin, run]) => run(self, begin()),
       () => {
         self.deliver = undefined
         self.giveUp()
@@ -67,14 +59,15 @@ const answerFor = (engine: () => Promise<any>) => {
 
 /**
  * Starts the loader with the islands that every page may have. `outside` fetches what the code of islands from outside needs
- * (packages/outside), `engine` what answers for the jQuery stand-in.
+ * (packages/outside), `answers` what answers calls of jQuery's methods, `engine` what does so for the jQuery stand-in.
  */
 export const begin = (
   api: Archipelago,
   part: Part,
   chunk: Chunk,
   outside: (chunk: Chunk) => Promise<any>,
-  engine?: (chunk: Chunk) => Promise<any>,
+  answers: (chunk: Chunk) => Promise<any>,
+  engine: (chunk: Chunk) => Promise<any>,
 ): true => {
   start(
     read(part, chunk),
@@ -82,7 +75,10 @@ export const begin = (
     (definition: Definition) => outside(chunk).then((codeOf) => codeOf(definition)),
     api,
   )
-  if (engine) answerFor(() => engine(chunk))
+  answerFor(
+    () => answers(chunk),
+    () => engine(chunk),
+  )
   return true
 }
 

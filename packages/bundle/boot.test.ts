@@ -11,8 +11,8 @@ type Chunk = (name: string, file: string) => Promise<unknown>
 let chunk: Chunk | undefined
 /** Parts of packs by their files: what they give when they are joined. */
 const joined: string[] = []
-vi.mock('@archipelago/loader', async (original) => {
-  const loader = await original<typeof import('@archipelago/loader')>()
+const fakeLoader = async () => {
+  const loader = await vi.importActual<typeof import('@archipelago/loader')>('@archipelago/loader')
   return {
     ...loader,
     importChunk: async (file: string, base: string) => {
@@ -37,10 +37,12 @@ vi.mock('@archipelago/loader', async (original) => {
       }
     },
   }
-})
+}
 
 beforeEach(() => {
   vi.resetModules()
+  // Made anew for each test: a page has one loader.
+  vi.doMock('@archipelago/loader', fakeLoader)
   asked.length = ran.length = started.length = defined.length = joined.length = unmounted.length = 0
   chunk = undefined
   broken = []
@@ -65,11 +67,7 @@ const run = async (tag: string | null, lent: unknown[] = [], rows: Row[] = [LOAD
   box.innerHTML = tag ?? ''
   Object.defineProperty(document, 'currentScript', { configurable: true, value: box.firstChild })
   const { boot } = await import('./boot')
-  // The module that knows which are there outlives a test.
-  boot(
-    rows.map((row) => [...row] as unknown as Row),
-    lent,
-  )
+  boot(rows, lent)
   await new Promise((done) => setTimeout(done))
   if (chunk) expect(await chunk('counter', 'islands/a.js')).toBe('mount')
   return asked.at(-1)
@@ -204,7 +202,7 @@ describe('parts of packs', () => {
     const box = document.createElement('div')
     Object.defineProperty(document, 'currentScript', { configurable: true, value: null })
     const { boot } = await import('./boot')
-    boot([[...LOADER] as unknown as Row], [])
+    boot([LOADER], [])
     window.archipelago!.define!({ name: 'a' })
     window.archipelago!.unmount!(box)
     await new Promise((done) => setTimeout(done))

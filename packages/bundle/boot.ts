@@ -15,6 +15,7 @@ import {
   want,
 } from '@archipelago/loader'
 import { install, whenJQuery } from '@archipelago/wordpress-client/calls'
+import { standIn } from '@archipelago/wordpress-client/stand-in'
 import { tellLater } from '@archipelago/wordpress-client/told'
 
 declare const __VERSION__: string
@@ -138,5 +139,7 @@ export const boot = (rows: Row[], lent: Lent) => {
       else install(call.replace('!', ''))
     }
   hearGap()
+  // Nobody else answers for the jQuery stand-in then.
+  want(rows[0]!).then((there) => there || standIn()?.giveUp())
   look(document)
 }

@@ -1,9 +1,16 @@
 import { coming, partOf, want } from '@archipelago/loader'
-import { calls, installed } from './calls.ts'
+import { calls, install, installed } from './calls.ts'
 import { claim } from './plugins.ts'
 
-/** What is answered. */
-export { installed as names }
+/** Which methods islands of a build answer: every one with its islands, and which are of a kind (packages/loader/feature.ts). */
+export interface Expected {
+  islands: Record<string, string>
+  starts: string[]
+  claims: string[]
+  anywhere: string[]
+}
+
+const state: { expected: Expected } = { expected: { islands: {}, starts: [], claims: [], anywhere: [] } }
 
 /** Whether an island answers plugin `name` for these elements, now or when its code has come. */
 export const has = (name: string, elements: Element[]): boolean => {
@@ -11,7 +18,7 @@ export const has = (name: string, elements: Element[]): boolean => {
   const [row, any] = partOf(name) ?? []
   // Without its part nobody knows; where it is not asked for, the page has none of its islands.
   if (row) return any || coming().includes(row)
-  const { islands, claims, anywhere } = calls.expected
+  const { islands, claims, anywhere } = state.expected
   const known = calls.shims.has(name)
   const { archipelago } = window as any
   const names = islands[name]?.split(' ') ?? []
@@ -44,15 +51,19 @@ export const answer = (name: string, elements: Element[], args: unknown[]): [unk
   }
   const shim = calls.shims.get(name)
   if (shim) return [shim(elements, ...args)]
-  if (!calls.expected.starts.includes(name)) calls.waiting.add([name, elements, args])
+  if (!state.expected.starts.includes(name)) calls.waiting.add([name, elements, args])
   return [undefined]
 }
 
-/** Answers calls from now on, those that came before first. */
-export const answerCalls = (): void => {
+/**
+ * Answers calls from now on, those that came before first. `expected` says which plugins islands of this build will define (`{ islands:
+ * { revolution: 'slider' }, … }`), so that calls before their code has come wait for it. Gives what the stand-in's engine asks.
+ */
+export const answerCalls = (expected: Expected) => {
+  state.expected = expected
+  Object.keys(expected.islands).forEach(install)
   calls.answer = answer
-  for (const [name, elements, args] of calls.early.splice(0)) {
-    // What an island has taken meanwhile is answered.
-    if (elements[0]) answer(name, elements, args)
-  }
+  // What an island has taken meanwhile is answered.
+  for (const call of calls.early.splice(0)) if (call[1][0]) answer(...call)
+  return { names: installed, has, answer }
 }

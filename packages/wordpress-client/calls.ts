@@ -7,14 +7,6 @@ export type Call = [name: string, elements: Element[], args: unknown[]]
 /** What stands in for a jQuery plugin: gets the elements of the set, then the caller's arguments. */
 export type Shim = (elements: Element[], ...args: any[]) => unknown
 
-/** Which methods islands answer: every one with its islands, and which are of a kind (packages/loader/feature.ts). */
-export interface Expected {
-  islands: Record<string, string>
-  starts: string[]
-  claims: string[]
-  anywhere: string[]
-}
-
 /** Calls of methods of jQuery that islands answer. */
 export const calls: {
   /** Those that came before the code that knows who answers. */
@@ -22,8 +14,6 @@ export const calls: {
   /** Those for islands whose code has not come yet. */
   readonly waiting: Set<Call>
   readonly shims: Map<string, Shim>
-  /** What the parts of packs that are there have said. */
-  readonly expected: Expected
   /** Fetches the code that answers. */
   need?(): void
   /** Gives what a call returns in a list; nothing when no island answers it. */
@@ -32,7 +22,6 @@ export const calls: {
   early: [],
   waiting: new Set(),
   shims: new Map(),
-  expected: { islands: {}, starts: [], claims: [], anywhere: [] },
 }
 
 /** Names of the methods that islands answer. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { jqueryArrived } from './events.ts'
-import { answerCalls } from './answers.ts'
+import { answerCalls, type Expected } from './answers.ts'
 import { calls } from './calls.ts'
-import { definePlugin, expectPlugins, pluginCalls } from './plugins.ts'
+import { definePlugin, pluginCalls } from './plugins.ts'
 
 /** As much of jQuery as the bridge looks at. */
 const copy = (fn: Record<string, unknown> = {}) =>
@@ -10,10 +10,12 @@ const copy = (fn: Record<string, unknown> = {}) =>
 const call = (fn: Record<string, any>, name: string, set: object, ...args: unknown[]) =>
   fn[name].apply(set, args)
 
-/** Methods of jQuery's sets that islands answer, none of a special kind. */
-const answeredBy = (islands: Record<string, string>) => ({ islands, starts: [], claims: [], anywhere: [] })
+const none: Expected = { islands: {}, starts: [], claims: [], anywhere: [] }
 
-beforeEach(answerCalls)
+/** Methods of jQuery's sets that islands answer, none of a special kind. */
+const answeredBy = (islands: Record<string, string>): Expected => ({ ...none, islands })
+
+beforeEach(() => void answerCalls(none))
 afterEach(() => vi.unstubAllGlobals())
 
 test('calls before the code that answers is there ask for it, and are answered then', () => {
@@ -27,7 +29,7 @@ test('calls before the code that answers is there ask for it, and are answered t
   expect(call(fn, 'wc_zero', set, 1)).toBe(set)
   expect(calls.need).toHaveBeenCalled()
   expect(shim).not.toHaveBeenCalled()
-  answerCalls()
+  answerCalls(none)
   expect(shim.mock.calls).toEqual([[[document.body], 1]])
   calls.need = undefined
 })
@@ -78,7 +80,7 @@ describe('plugins that islands of the build will define', () => {
   })
 
   test('calls wait for the island, and are answered in order when its code comes', () => {
-    expectPlugins(answeredBy({ wc_five: 'slider' }))
+    answerCalls(answeredBy({ wc_five: 'slider' }))
     const set = on('x', slider)
     expect(call(fn, 'wc_five', set, 1)).toBe(set)
     call(fn, 'wc_five', on('y', slider.firstElementChild!), 2)
@@ -95,7 +97,7 @@ describe('plugins that islands of the build will define', () => {
   test('the island may ask for its own; an error of one call stops no other', () => {
     const errors = vi.fn()
     vi.stubGlobal('reportError', errors)
-    expectPlugins(answeredBy({ wc_six: 'slider' }))
+    answerCalls(answeredBy({ wc_six: 'slider' }))
     call(fn, 'wc_six', on('x', slider, slider.firstElementChild!), 1)
     call(fn, 'wc_six', on('x', slider), 2)
     expect(pluginCalls(slider, 'wc_six')).toEqual([[1], [2]])
@@ -114,7 +116,7 @@ describe('plugins that islands of the build will define', () => {
 
   test('where no such island is, the console says so and the script goes on; on an empty set nothing is said', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    expectPlugins(answeredBy({ wc_seven: 'slider' }))
+    answerCalls(answeredBy({ wc_seven: 'slider' }))
     const other = on('x', page.lastElementChild!)
     expect(call(fn, 'wc_seven', other)).toBe(other)
     island.state = 'failed'
@@ -132,7 +134,7 @@ describe('plugins that islands of the build will define', () => {
   test('an island that takes any element is put on those that a call names', () => {
     const scan = vi.fn()
     vi.stubGlobal('archipelago', { islands: [], scan })
-    expectPlugins({ ...answeredBy({ wc_nine: 'visitor-lightbox' }), claims: ['wc_nine'] })
+    answerCalls({ ...answeredBy({ wc_nine: 'visitor-lightbox' }), claims: ['wc_nine'] })
     const link = document.createElement('a')
     link.dataset.island = 'share'
     vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -159,7 +161,7 @@ test('kinds of methods: an early call of one that starts the island is not kept;
   const scan = vi.fn()
   vi.stubGlobal('archipelago', { islands: [{ name: 'form', element: form, state: 'waiting' }], scan })
   vi.stubGlobal('jQuery', copy(fn))
-  expectPlugins({
+  answerCalls({
     islands: { wc_ten: 'form', wc_eleven: 'form' },
     starts: ['wc_ten'],
     claims: [],

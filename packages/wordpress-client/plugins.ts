@@ -1,5 +1,5 @@
 import { whenJQuery } from './arrival.ts'
-import { type Call, calls, type Expected, install, type Shim } from './calls.ts'
+import { type Call, calls, install, type Shim } from './calls.ts'
 import { reportUncaught } from './events.ts'
 import { currentJQuery } from './jquery.ts'
 import { standIn } from './stand-in.ts'
@@ -60,14 +60,4 @@ export function pluginCalls(element: Element, name: string): unknown[][] {
   return [...calls.waiting, ...calls.early]
     .filter((call) => call[0] === name && call[1].includes(element))
     .map(take)
-}
-
-/**
- * Says which plugins islands will define (`{ islands: { revolution: 'slider' }, … }`), so that calls before their code has come wait
- * for it.
- */
-export function expectPlugins({ islands, ...kinds }: Expected): void {
-  Object.assign(calls.expected.islands, islands)
-  for (const kind of ['starts', 'claims', 'anywhere'] as const) calls.expected[kind].push(...kinds[kind])
-  Object.keys(islands).forEach(install)
 }
