@@ -81,7 +81,9 @@ export const spread = (islands) => {
   const all = partsOf(islands)
   return [
     { chunk: BASE, packs: all.filter(isEverywhere) },
-    ...all.filter((pack) => !isEverywhere(pack)).map((pack) => ({ chunk: partName(pack.name), packs: [pack] })),
+    ...all
+      .filter((pack) => !isEverywhere(pack))
+      .map((pack) => ({ chunk: partName(pack.name), packs: [pack] })),
   ]
 }
 
@@ -95,7 +97,11 @@ const partSource = (packs) => {
       const early = earlyFile(from) && use(earlyFile(from))
       // What the table says of an island that has something hidden need not be said again.
       return islands.map(({ selector, legacy, reveal, ...island }) =>
-        tuple(reveal ? island : { ...island, selector, legacy }, mount ? `() => ${mount}` : `() => ${fetchOf(group, island.name)}`, early),
+        tuple(
+          reveal ? island : { ...island, selector, legacy },
+          mount ? `() => ${mount}` : `() => ${fetchOf(group, island.name)}`,
+          early,
+        ),
       )
     }),
   )
@@ -111,7 +117,9 @@ const rowOf = ({ chunk, packs }, lines) => {
     .map(({ name, selector, reveal, legacy }) => list([name, selector, reveal, legacy].map(text)))
   const { islands, claims } = mergeMethods(packs.map((pack) => pack.methods))
   const methods = Object.keys(islands).map((name) => (claims.includes(name) ? `!${name}` : name))
-  const asked = packs.flatMap((pack) => (pack.asked ? ['$', ...(pack.asked === true ? [] : [`@${pack.asked}`])] : []))
+  const asked = packs.flatMap((pack) =>
+    pack.asked ? ['$', ...(pack.asked === true ? [] : [`@${pack.asked}`])] : [],
+  )
   const heard = packs.flatMap(({ hears }) => hears?.split(' ').map((name) => `~${name}`) ?? [])
   const holds = packs.flatMap(({ sign, holds = sign }) => (holds === 'body' ? [] : [holds]))
   const last = all.flatMap(({ from }) => {

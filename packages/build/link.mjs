@@ -206,11 +206,15 @@ const addRuntime = (chunks) => {
     }
   const groups = users.filter(({ file }) => !file).length
   // What a pack's part has is on the page already where that pack is.
-  const inParts = new Set([...chunks.values()].flatMap(({ name, alone }) => (isPart(name) ? [...alone.keys()] : [])))
+  const inParts = new Set(
+    [...chunks.values()].flatMap(({ name, alone }) => (isPart(name) ? [...alone.keys()] : [])),
+  )
   const alone = new Map(
     [...counts]
       .filter(
-        ([file, { count }]) => !/^[\w-]+:/.test(file) && (OF_RUNTIME.test(file) || (count > groups * COMMON && !inParts.has(file))),
+        ([file, { count }]) =>
+          !/^[\w-]+:/.test(file) &&
+          (OF_RUNTIME.test(file) || (count > groups * COMMON && !inParts.has(file))),
       )
       .map(([file, { bytes }]) => [file, bytes]),
   )

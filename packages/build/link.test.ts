@@ -22,7 +22,8 @@ const homesOf = (module: RegExp) =>
 
 describe('which file a module is in', () => {
   test('what every page has is in the one script or in the base, the runtime in a file of its own, and all nowhere else', () => {
-    for (const module of [/loader\/parts/, /loader\/gap/, /bundle\/boot/]) expect(homesOf(module)).toEqual(['script'])
+    for (const module of [/loader\/parts/, /loader\/gap/, /bundle\/boot/])
+      expect(homesOf(module)).toEqual(['script'])
     for (const module of [/loader\/start/, /wordpress-client\/events/, /bind\/patch/])
       expect(homesOf(module)).toEqual(['base'])
     for (const module of [/preact\/dist/, /preact\/hooks/, /bind\/Bind/])

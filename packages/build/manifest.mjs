@@ -39,9 +39,7 @@ async function weighLoader(islands) {
   const { outputFiles } = await esbuild.build({
     ...settings('default'),
     stdin: {
-      contents: scriptSource(islands)
-        .replaceAll('@.js', '-00000000.js')
-        .replaceAll('/@', '/'),
+      contents: scriptSource(islands).replaceAll('@.js', '-00000000.js').replaceAll('/@', '/'),
       resolveDir: `${root}/packages/bundle`,
       loader: 'ts',
     },
@@ -161,7 +159,9 @@ export async function describeFiles(islands, flavours) {
   const summary = ({ name, selector, hold, cue = 'load', legacy }, group, from) => {
     // Code that is there before the islands' own is in their pack's part.
     const { file, first, lazy, styles } = chunks[group] ?? { first: [], lazy: [], styles: [] }
-    const files = [...new Set([chunks[BASE].file, parts[packOf.get(from)], ...(file ? [file] : []), ...first])]
+    const files = [
+      ...new Set([chunks[BASE].file, parts[packOf.get(from)], ...(file ? [file] : []), ...first]),
+    ]
     return [name, { selector, hold, cue, legacy, files, lazy, styles, sentences: sentences[from] }]
   }
   return {

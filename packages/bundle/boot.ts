@@ -1,8 +1,8 @@
 import {
   type Archipelago,
-  type Definition,
-  conceal,
   coming,
+  conceal,
+  type Definition,
   hearGap,
   importChunk,
   isThere,
@@ -24,7 +24,10 @@ declare const __VERSION__: string
  * What the files of dist/ lend each other, by numbers of the build; `load` fetches chunks (packages/build/wrap.mjs), `busy` says
  * whether parts of packs are on their way.
  */
-type Lent = unknown[] & { load?: (file: string, ...first: string[]) => Promise<unknown>; busy?: () => boolean }
+type Lent = unknown[] & {
+  load?: (file: string, ...first: string[]) => Promise<unknown>
+  busy?: () => boolean
+}
 
 /** A chunk as a module: gets what others lend, adds its own, returns its exports. */
 type Run = (lent: Lent) => any

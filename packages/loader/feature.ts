@@ -103,7 +103,7 @@ export interface Feature {
   name: string
   /** For the settings page: plain English. */
   title: string
-  /** `core`, the one script, or the chunk that its islands are in, which features may share. */
+  /** `core`, its pack's part, or the chunk that its islands are in, which features may share. */
   chunk: string
   /** Its folder, from the root; `mount.ts` there brings the islands to life. Whoever finds it adds this. */
   from?: string

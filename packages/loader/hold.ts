@@ -1,7 +1,7 @@
 import { jobsOf } from './jobs'
 import { wake } from './life'
-import { goesBy, namedBy, REPEATS } from './path'
 import { matches } from './matches'
+import { goesBy, namedBy, REPEATS } from './path'
 import type { Entry, Job } from './types'
 
 const TOUCH = ['pointerover', 'pointerdown', 'focusin']

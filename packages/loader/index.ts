@@ -3,7 +3,7 @@ export { gap, hearGap } from './gap'
 export { findLegacy } from './legacy'
 export { options } from './names'
 export { own } from './own'
-export { conceal, coming, isThere, look, partOf, parts, want, whenThere } from './parts'
+export { coming, conceal, isThere, look, partOf, parts, want, whenThere } from './parts'
 export { report, sendEvent } from './report'
 export { start } from './start'
 export type {

@@ -65,7 +65,11 @@ const show = (hidden: readonly Hidden[], cause: unknown) => {
 const fail = ([file, sign, hidden = [], , , last]: Row, cause: unknown) => {
   const act = () => {
     if (!show(hidden, cause))
-      report(file.match(/([^/]+?)(-\w+)?\.js/)![1]!, document.querySelector(sign) ?? document.documentElement, cause)
+      report(
+        file.match(/([^/]+?)(-\w+)?\.js/)![1]!,
+        document.querySelector(sign) ?? document.documentElement,
+        cause,
+      )
   }
   last?.()
   // Which legacy scripts run is known then.

@@ -69,7 +69,7 @@ export interface Definition extends Descriptor {
 
 /**
  * What a page may ask of an island before its code is there, such as a global constructor: the default export of `early.ts`
- * beside its `island.ts`, in the one script. It runs when the loader starts; `load` fetches the island's code, `wake` brings
+ * beside its `island.ts`, in its pack's part. It runs when that comes; `load` fetches the island's code, `wake` brings
  * to life every island of the folder, on this page now or later.
  */
 export type Early = (load: () => unknown, api: Archipelago, wake: () => void) => void

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { jqueryArrived } from './events.ts'
 import { answerCalls, type Expected } from './answers.ts'
 import { calls } from './calls.ts'
+import { jqueryArrived } from './events.ts'
 import { definePlugin, pluginCalls } from './plugins.ts'
 
 /** As much of jQuery as the bridge looks at. */

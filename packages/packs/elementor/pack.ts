@@ -4,7 +4,8 @@ export default {
   title: 'Elementor',
   sign: '[data-elementor-id],.elementor-element',
   // Titles of older accordions are links to nowhere.
-  holds: '.elementor-tab-title,[data-elementor-open-lightbox],[data-elementor-lightbox],[href*=elementor-action]',
+  holds:
+    '.elementor-tab-title,[data-elementor-open-lightbox],[data-elementor-lightbox],[href*=elementor-action]',
   defines: ['ELEMENTOR_VERSION'],
   tested: [
     {
