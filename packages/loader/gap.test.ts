@@ -31,7 +31,16 @@ const open = async (html = HTML, { holds = '' } = {}) => {
   look(document)
   start([])
   await settle()
-  return { come: () => (bring(), settle()), lose: () => (fail(new Error('gone')), settle()) }
+  return {
+    come: () => {
+      bring()
+      return settle()
+    },
+    lose: () => {
+      fail(new Error('gone'))
+      return settle()
+    },
+  }
 }
 
 const press = (id: string, type = 'click') => {
