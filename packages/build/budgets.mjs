@@ -1,11 +1,10 @@
 const KB = 1024
 
 /** Bytes that a page with these islands loads: the one script, the loader, the parts of packs, and the chunks that hold them. */
-const page = (manifest, islands, packs = []) => [
+const page = (manifest, islands) => [
   ...new Set([
     'archipelago.js',
     manifest.base,
-    ...packs.map((name) => manifest.packs[name].file),
     ...islands.flatMap((name) => {
       const { files = [], styles = [] } = manifest.islands[name] ?? {}
       return [...files, ...styles]
@@ -59,14 +58,14 @@ export const budgets = (manifest) => [
     what: 'Variable product page, before the first tap',
     // `reviews` comes when the tab is opened, the cart with the first sign of a visitor (or when there is one in it). The gallery's
     // slider, zoom and view come with the visitor; what is here shows the pictures and the thumbnails.
-    files: page(manifest, PRODUCT, ['photoswipe']),
+    files: page(manifest, PRODUCT),
     limit: 34.9 * KB,
     aim: 26 * KB,
     legacy: '98 KB in 30 scripts',
   },
   {
     what: 'The same for a visitor with something in the cart',
-    files: page(manifest, [...PRODUCT, 'add-to-cart', 'mini-cart'], ['photoswipe']),
+    files: page(manifest, [...PRODUCT, 'add-to-cart', 'mini-cart']),
     limit: 42.6 * KB,
     aim: 33 * KB,
     legacy: '98 KB in 30 scripts',

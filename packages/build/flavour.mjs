@@ -90,11 +90,11 @@ export const spread = (islands) => {
 /** Source of `part`, a function that gives the islands of packs, with the code that is there before theirs. */
 const partSource = (packs) => {
   const lines = []
-  const entries = packs.flatMap(({ rows }) =>
+  const entries = packs.flatMap(({ rows, asked }) =>
     rows.flatMap(({ group, from, islands }) => {
       const use = (file) => `one${lines.push(`import one${lines.length} from ${specifier(file)}`) - 1}`
       const mount = group === 'core' && use(`${from}/mount.ts`)
-      const early = earlyFile(from) && use(earlyFile(from))
+      const early = asked || !earlyFile(from) ? undefined : use(earlyFile(from))
       // What the table says of an island that has something hidden need not be said again.
       return islands.map(({ selector, legacy, reveal, ...island }) =>
         tuple(
@@ -117,9 +117,6 @@ const rowOf = ({ chunk, packs }, lines) => {
     .map(({ name, selector, reveal, legacy }) => list([name, selector, reveal, legacy].map(text)))
   const { islands, claims } = mergeMethods(packs.map((pack) => pack.methods))
   const methods = Object.keys(islands).map((name) => (claims.includes(name) ? `!${name}` : name))
-  const asked = packs.flatMap((pack) =>
-    pack.asked ? ['$', ...(pack.asked === true ? [] : [`@${pack.asked}`])] : [],
-  )
   const heard = packs.flatMap(({ hears }) => hears?.split(' ').map((name) => `~${name}`) ?? [])
   const holds = packs.flatMap(({ sign, holds = sign }) => (holds === 'body' ? [] : [holds]))
   const last = all.flatMap(({ from }) => {
@@ -132,7 +129,7 @@ const rowOf = ({ chunk, packs }, lines) => {
     text(fileMark(chunk)),
     text(chunk === BASE ? 'html' : packs[0].sign),
     hidden.length ? `[${hidden}]` : undefined,
-    text([...methods, ...asked, ...heard].join(' ')),
+    text([...methods, ...heard].join(' ')),
     text(chunk === BASE ? holds.join() : packs[0].holds),
     last[0],
   ])
@@ -145,12 +142,23 @@ export const scriptSource = (islands, { ids = [] } = {}) => {
     ...spread(islands).map((part) => rowOf(part, lines)),
     list([text(fileMark(NAMES)), text('[data-island]')]),
   ]
+  // What scripts may ask for as soon as the page is ready.
+  const first = spread(islands)
+    .flatMap(({ packs }) => packs)
+    .flatMap(({ asked, rows }) => (asked ? rows : []))
+    .flatMap(({ from, group, islands: [{ name }] }) => {
+      const file = earlyFile(from)
+      if (!file) return []
+      const early = `early${lines.length}`
+      lines.push(`import ${early} from ${specifier(file)}`)
+      return [`[${early}, (chunk) => ${fetchOf(group, name)}]`]
+    })
   const lent = importIds(ids)
   return [
     `import { boot } from '@archipelago/bundle/boot'`,
     ...lines,
     lent.source,
-    `boot([${rows}], ${lent.list})`,
+    `boot([${rows}], ${lent.list}, [${first}])`,
   ].join('\n')
 }
 

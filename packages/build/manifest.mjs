@@ -117,17 +117,16 @@ export function describeFeatures({ features }) {
 
 /**
  * The packs: by name the plugin's or theme's own name, markup and PHP that tell of it, the file that a page fetches which has it
- * (`files`: name of a pack to path; `asked`: it comes wherever jQuery is, too), the features of its folder, and the versions that it is tested with.
+ * (`files`: name of a pack to path), the features of its folder, and the versions that it is tested with.
  */
 export const describePacks = ({ packs }, files = {}) =>
   Object.fromEntries(
-    packs.map(({ name, title, sign, asked, defines = [], features, tested = [] }) => [
+    packs.map(({ name, title, sign, defines = [], features, tested = [] }) => [
       name,
       {
         title,
         sign,
         file: files[name],
-        ...(asked && { asked: true }),
         defines,
         features: features.map((feature) => feature.name),
         tested: tested.map(({ version }) => version),

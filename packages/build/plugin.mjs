@@ -110,7 +110,7 @@ const partsOf = ({ base, packs = {} }) =>
   Object.fromEntries(
     Object.values(packs)
       .filter(({ file }) => file && file !== base)
-      .map(({ file, sign, asked }) => [file, { marks: marksOf(sign), ...(asked && { jquery: true }) }]),
+      .map(({ file, sign }) => [file, marksOf(sign)]),
   )
 
 /** The table that the plugin reads, from what the manifest says. `files` are those of the bundle in the plugin. */

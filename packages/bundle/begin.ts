@@ -45,7 +45,7 @@ export const answerFor = (answers: () => Promise<any>, engine: () => Promise<any
     if (woken) return
     woken = true
     self.deliver = (...event) => !!self.early.push(event)
-    const first = parts.rows.filter((row) => row[3] && (coming().includes(row) || row[3].includes('$')))
+    const first = parts.rows.filter((row) => row[3] && coming().includes(row))
     Promise.all([answers(), engine(), ...first.map(want)]).then(
       ([begin, run]) => run(self, begin()),
       () => {

@@ -3,6 +3,7 @@ import {
   coming,
   conceal,
   type Definition,
+  type Early,
   hearGap,
   importChunk,
   isThere,
@@ -14,7 +15,7 @@ import {
   type Row,
   want,
 } from '@archipelago/loader'
-import { install, whenJQuery } from '@archipelago/wordpress-client/calls'
+import { install } from '@archipelago/wordpress-client/calls'
 import { standIn } from '@archipelago/wordpress-client/stand-in'
 import { tellLater } from '@archipelago/wordpress-client/told'
 
@@ -89,9 +90,9 @@ const createLoad = (base: string, lent: Lent) => {
 
 /**
  * Starts once for a page: looks which packs it shows and brings their parts, all in one round with the first of `rows`, which has
- * the loader. `lent` is what the other files use of this one.
+ * the loader. `lent` is what the other files use of this one; `first` is what scripts may ask for as soon as the page is ready.
  */
-export const boot = (rows: Row[], lent: Lent) => {
+export const boot = (rows: Row[], lent: Lent, first: [early: Early, code: (chunk: Chunk) => unknown][] = []) => {
   const { archipelago } = window
   if (archipelago?.version) return
   const { base, debug } = Object.assign(options, archipelago, tag?.dataset) as Options & { base?: string }
@@ -128,19 +129,16 @@ export const boot = (rows: Row[], lent: Lent) => {
     part?.join(chunk)
   }
   for (const row of rows)
-    for (const call of row[3]?.split(' ') ?? []) {
-      const [, member, method] = /^@(.*)\.(.*)/.exec(call) ?? []
-      if (member)
-        Object.assign(api, {
-          [member]: {
-            [method!]: (...args: unknown[]) =>
-              void want(row).then((there) => there && (api as any)[member][method!](...args)),
-          },
-        })
-      else if (call === '$') whenJQuery(() => void want(row))
-      else if (call[0] === '~') tellLater(call.slice(1), () => !isThere(row))
+    for (const call of row[3]?.split(' ') ?? [])
+      if (call[0] === '~') tellLater(call.slice(1), () => !isThere(row))
       else install(call.replace('!', ''))
+  for (const [early, code] of first) {
+    const load = async () => {
+      if (!(await want(rows[0]!))) throw 'the loader cannot be had'
+      return code(chunk)
     }
+    early(load, api as Archipelago, load)
+  }
   hearGap()
   // Nobody else answers for the jQuery stand-in then.
   want(rows[0]!).then((there) => there || standIn()?.giveUp())

@@ -39,7 +39,7 @@ export interface Knowledge {
   base?: string
   /** The file that says which pack an island is of. */
   names?: string
-  packs?: Record<string, { sign: string; file?: string; asked?: true }>
+  packs?: Record<string, { sign: string; file?: string }>
   islands: Record<string, { selector?: string; cue?: string; legacy?: string; files: string[] }>
   features: Record<string, Feature>
 }

@@ -140,8 +140,8 @@ export interface PackRow {
    * `body`: any page may have it, and what the loader knows of it is fetched by all of them.
    */
   sign: string
-  /** Scripts of any page may ask for it: it comes wherever jQuery or the stand-in is called, and with a call of `archipelago.NAME.METHOD`. */
-  asked?: string | true
+  /** Scripts of any page may ask for it when the page is ready: `early.ts` of its islands is in the one script. Its sign is `body`. */
+  asked?: true
   /** Events that others send to ask something of it, which are kept until its part is there: separated by spaces. */
   hears?: string
   /**

@@ -93,6 +93,17 @@ describe('while the part of a pack is on its way', () => {
     expect(($('#box') as HTMLInputElement).checked).toBe(true)
   })
 
+  test('a change of a field is heard once, when its island is there', async () => {
+    const { come } = await open()
+    const heard = vi.fn()
+    document.addEventListener('change', heard)
+    $('#box').dispatchEvent(new Event('change', { bubbles: true }))
+    expect(heard).not.toHaveBeenCalled()
+    await come()
+    expect(heard).toHaveBeenCalledTimes(1)
+    document.removeEventListener('change', heard)
+  })
+
   test('only what the pack says waits', async () => {
     await open(HTML, { holds: 'form' })
     expect(press('#away').defaultPrevented).toBe(false)

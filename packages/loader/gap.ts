@@ -3,7 +3,8 @@ import { coming, whenThere } from './parts'
 import { goesBy, namedBy, REPEATS } from './path'
 import { release } from './replay'
 
-// What a visitor does while parts of packs are on their way, so that nobody knows yet which island it is for.
+// What a visitor does while parts of packs are on their way, so that nobody knows yet which island it is for. Links, forms and changes
+// of fields wait where these packs are; all else the page has at once.
 
 /** Clicks on these lead away or send a form. */
 const LEADS =
@@ -19,16 +20,23 @@ const PATIENCE = 3000
 export const gap: {
   /** Whether an island that is known holds the event. */
   isHeld?(event: Event, path: EventTarget[]): unknown
+  /** Gives what is remembered to the islands that hold it. */
+  press?(): void
   /** Whether there was a sign of a visitor. */
   met?: boolean
 } = {}
 
-const held: [event: any, target: any][] = []
+/** In their order; `had`: the page has had it. */
+const held: [event: any, target: any, had?: boolean][] = []
 let letsGo: boolean | undefined
 
 const letGo = () => {
   letsGo = true
-  release({ held, state: 'alive' } as any)
+  for (const one of held.splice(0))
+    if (one[2]) {
+      self.archipelagoPressed!.push(one[0])
+      gap.press?.()
+    } else release({ held: [one], state: 'alive' } as any)
   letsGo = false
 }
 
@@ -42,17 +50,20 @@ const see = (event: any) => {
   const [target] = path
   if (gap.isHeld?.(event, [...path])) return
   const on = target.closest ? target : target.parentElement
-  if (type !== 'submit' && !(type === 'click' && on?.closest(LEADS))) {
-    // As the line in the head does (remember.ts): the page has it, an island gets a copy.
-    if (type !== 'click' || !on?.closest(TURNS)) self.archipelagoPressed!.push(event)
-    return
-  }
+  const leads = type === 'submit' || (type === 'click' && on?.closest(LEADS))
   const around = rows.map((row) => row[4] || row[1]).join()
   // What says of the whole page that it has a pack says nothing of a link.
-  if (![...path, namedBy(path)].some((node) => matches(node, `:is(${around}):not(html,body)`))) return
-  if (!held.some(([old, on]) => old.type === type && on === target)) held.push([event, target])
-  event.preventDefault()
-  event.stopImmediatePropagation()
+  const waits =
+    (leads || type === 'change') &&
+    [...path, namedBy(path)].some((node) => matches(node, `:is(${around}):not(html,body)`))
+  // As the line in the head does (remember.ts): the page has it, an island gets a copy.
+  if (!waits && (leads || held[99] || (type === 'click' && on?.closest(TURNS)))) return
+  if (!leads || !held.some(([old, on]) => old.type === type && on === target))
+    held.push([event, target, !waits])
+  if (waits) {
+    if (leads) event.preventDefault()
+    event.stopImmediatePropagation()
+  }
   whenThere(letGo)
   setTimeout(letGo, PATIENCE)
 }

@@ -131,6 +131,7 @@ export const start = (
       if (nodes.some((node) => !node.isConnected)) drop((element) => !element.isConnected)
       for (const node of nodes) if (node.isConnected) scan(node)
     }).observe(document, { childList: true, subtree: true })
+    gap.press = press
     gap.isHeld = (event, path) => rouse(event, path)[0]
     // Whoever starts the loader has said what there is to say then.
     queueMicrotask(arrive)

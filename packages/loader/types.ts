@@ -91,7 +91,7 @@ export type Hidden = readonly [name: string, selector: string, reveal: string, l
 
 /**
  * What the one script knows of a pack: its part's file, how a page shows that it is there, what is printed hidden, what others may call
- * (methods of jQuery, `!name` on any element; `@member.method` of `archipelago`; `$`: it comes wherever jQuery is) or send (`~event`), where links and
+ * (methods of jQuery, `!name` on any element) or send (`~event`), where links and
  * forms are that its islands answer, and what is done when the part cannot be had.
  */
 export type Row = readonly [

@@ -1,7 +1,5 @@
 import { whenJQuery } from './arrival.ts'
 
-export { whenJQuery }
-
 export type Call = [name: string, elements: Element[], args: unknown[]]
 
 /** What stands in for a jQuery plugin: gets the elements of the set, then the caller's arguments. */

@@ -1,8 +1,6 @@
-import { whenJQuery } from './arrival.ts'
 import { type Call, calls, install, type Shim } from './calls.ts'
 import { reportUncaught } from './events.ts'
 import { currentJQuery } from './jquery.ts'
-import { standIn } from './stand-in.ts'
 
 export type { Shim }
 
@@ -36,15 +34,6 @@ export function definePlugin(name: string, shim: Shim): void {
         reportUncaught(error)
       }
     }
-}
-
-/** Puts member `name` on each copy of jQuery that is or comes to the page and has none of its own, and on the stand-in. */
-export function defineMember(name: string, value: unknown): void {
-  const self = standIn()
-  if (self) self.statics[name] = value
-  whenJQuery(($: any) => {
-    $[name] ??= value
-  })
 }
 
 /**

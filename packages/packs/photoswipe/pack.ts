@@ -2,7 +2,8 @@ import type { PackRow } from '@archipelago/loader/feature'
 
 export default {
   title: 'PhotoSwipe',
-  sign: '.pswp,.woocommerce-product-gallery',
-  // `new PhotoSwipe`.
-  asked: 'lightbox.open',
+  // `new PhotoSwipe` and `archipelago.lightbox`.
+  sign: 'body',
+  asked: true,
+  holds: '.pswp',
 } satisfies PackRow

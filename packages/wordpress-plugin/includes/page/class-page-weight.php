@@ -87,13 +87,12 @@ class Page_Weight {
 	/**
 	 * Files that the page fetches whatever its islands wait for, by what has been printed of it.
 	 *
-	 * @param array $plan  See Plan::decide().
 	 * @param array $facts See Hints::files().
 	 * @return string[] See Weight::parts().
 	 */
-	public function parts( array $plan, array $facts ) {
+	public function parts( array $facts ) {
 		$html = $this->sent->html();
-		return Weight::parts( Site::table(), null === $html ? new Markup( $facts['content'], $facts['widgets'] ) : new Markup( $html ), isset( $plan['keep']['jquery-core'] ) );
+		return Weight::parts( Site::table(), null === $html ? new Markup( $facts['content'], $facts['widgets'] ) : new Markup( $html ) );
 	}
 
 	/**

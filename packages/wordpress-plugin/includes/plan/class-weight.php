@@ -45,7 +45,7 @@ class Weight {
 		$is_printed = null !== $html;
 		$markup     = $is_printed ? new Markup( $html ) : new Markup( $facts['content'], $facts['widgets'] );
 		$expected   = $is_printed ? array() : Hints::by_kind( $table, $islands, $facts );
-		$files      = array_merge( $files, Hints::files( $table, $islands, $facts ), self::parts( $table, $markup, isset( $plan['keep']['jquery-core'] ) ), self::files( $plan, $table, $islands, $markup, $expected ) );
+		$files      = array_merge( $files, Hints::files( $table, $islands, $facts ), self::parts( $table, $markup ), self::files( $plan, $table, $islands, $markup, $expected ) );
 		return array(
 			'goes'  => self::sum( array_map( $size, $gone ) ),
 			'comes' => self::sum( array_intersect_key( $table['sizes'], array_flip( self::soon( $files, $table['islands'] ) ) ) ),
@@ -58,16 +58,15 @@ class Weight {
 	 *
 	 * @param array  $table  See of().
 	 * @param Markup $markup What is known of the page.
-	 * @param bool   $jquery Whether the real jQuery is on the page.
 	 * @return string[]
 	 */
-	public static function parts( array $table, Markup $markup, $jquery ) {
+	public static function parts( array $table, Markup $markup ) {
 		if ( ! isset( $table['base'] ) ) {
 			return array();
 		}
 		$files = array( $table['base'] );
-		foreach ( $table['parts'] as $file => $part ) {
-			if ( $markup->has( $part['marks'] ) || ( $jquery && ! empty( $part['jquery'] ) ) ) {
+		foreach ( $table['parts'] as $file => $marks ) {
+			if ( $markup->has( $marks ) ) {
 				$files[] = $file;
 			}
 		}
