@@ -10,6 +10,18 @@ export interface Starts {
   classes: readonly string[]
   /** What is in `data-settings` or an address where it has something to do: part of a setting's name, or of an action. */
   texts?: readonly string[]
+  /** Elements whose settings say more than an island does. */
+  settings?: {
+    /** Their class. */
+    of: string
+    /**
+     * Names that are done in `data-elementor-settings`, without those of a screen's size; in the objects in it, those that are `yes`.
+     * An element with another is a reason.
+     */
+    names: readonly string[]
+    /** A selector among them that matches this (a pattern) is jQuery's own, and one, too. */
+    never: string
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
 export { ChunkLoadError, importChunk } from './chunk'
 export { gap, hearGap } from './gap'
+export { hasten } from './hasten'
 export { findLegacy } from './legacy'
 export { options } from './names'
 export { own } from './own'

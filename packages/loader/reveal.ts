@@ -8,6 +8,13 @@ export const reveal = (element: Element, rules?: string) => {
     for (const node of (parts ? element.querySelectorAll(parts) : [element]) as HTMLElement[]) {
       const style = node.getAttribute('style')
       if (unless && document.cookie.includes(unless)) continue
+      // No declaration: what is seen can be reached, too.
+      if (name === 'inert' && node.inert) {
+        node.inert = false
+        steps.unshift(() => {
+          node.inert = true
+        })
+      }
       // What is seen keeps its own kind of box.
       if (name === 'display' && getComputedStyle(node).display !== 'none') continue
       own(node, 'style').setProperty(name!, value!, 'important')

@@ -37,15 +37,15 @@ export const start = (
   let anywhere = '[data-island]'
   const find = (name: string) => entries.find((entry) => entry[0] === name)
 
-  /** What was just taken down on demand: where undoing moves it, it is not new. */
-  const down = new Set<Element>()
+  /** What was just taken down on demand: where undoing moves it, or puts it back, it is not new. */
+  const down = new Set<Node>()
   /** Islands that others have asked something of, by what keeps it. */
   const asked: Entry[6][] = []
 
   const claim = (element: Element, entry: Entry) => {
     const [name, , , , cue] = entry
     const jobs = jobsOf(element)
-    if (down.has(element) || jobs.some((job) => job.name === name)) return
+    if ([...down].some((root) => root.contains(element)) || jobs.some((job) => job.name === name)) return
     const job: Job = {
       name,
       element,
@@ -147,6 +147,7 @@ export const start = (
       scan(root)
     },
     unmount(root) {
+      down.add(root)
       drop((element) => root.contains(element) && !!down.add(element))
       conceal(root)
       // After the observer has told of what was moved.

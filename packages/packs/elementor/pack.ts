@@ -24,5 +24,10 @@ export default {
       pages: '3.30.3, containers, nested elements',
       by: ['fixtures/nested.html', './nested', './entrance'],
     },
+    {
+      version: '4.2.0',
+      pages: 'none; atomic widgets are left to their own scripts',
+      by: ['fixtures/elementor-4.html', './builder-page'],
+    },
   ],
 } satisfies PackRow

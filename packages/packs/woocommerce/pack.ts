@@ -26,5 +26,10 @@ export default {
       pages: '10.5.0, classic shortcodes',
       by: ['fixtures/cart-newer.html', 'fixtures/checkout-newer.html', './cart-page', './checkout'],
     },
+    {
+      version: '11.0.1',
+      pages: 'none',
+      by: ['fixtures/product-variable-pictures.html', './variation-form'],
+    },
   ],
 } satisfies PackRow
