@@ -22,26 +22,27 @@ export const budgets = (manifest) => [
     files: ['archipelago.js'],
     // A row for each pack 1.4 KB: signs and files 0.5, what is printed hidden 0.6, methods of jQuery 0.3; what scripts may ask for when the
     // page is ready 0.6. An island adds nothing but its `reveal` line.
-    limit: 6 * KB,
+    limit: 6.3 * KB,
+    aim: 6 * KB,
     legacy: 'jQuery + migrate alone 31 KB',
   },
   {
     what: 'The same with the loader, which every page fetches',
     files: page(manifest, []),
-    limit: 12.9 * KB,
+    limit: 13.4 * KB,
     legacy: 'is-land 1.8 KB, Interactivity API 14.2 KB',
   },
   {
     what: "Blog post with Astra's header",
     files: page(manifest, ['header-drawer']),
-    limit: 17.5 * KB,
+    limit: 17.9 * KB,
     aim: 10 * KB,
     legacy: '66 KB in 22 scripts',
   },
   {
     what: 'Contact Form 7 page',
     files: page(manifest, ['contact-form']),
-    limit: 28.2 * KB,
+    limit: 28.9 * KB,
     aim: 16 * KB,
     legacy: '65 KB in 21 scripts',
   },
@@ -49,7 +50,7 @@ export const budgets = (manifest) => [
     what: 'Shop page, before a sign of the visitor',
     // The cart comes with the first one, or when there is something in it.
     files: page(manifest, ['result-count', 'store-notice', 'notices']),
-    limit: 20.7 * KB,
+    limit: 21.1 * KB,
     aim: 16 * KB,
     legacy: '77 KB in 27 scripts',
   },
@@ -58,14 +59,14 @@ export const budgets = (manifest) => [
     // `reviews` comes when the tab is opened, the cart with the first sign of a visitor (or when there is one in it). The gallery's
     // slider, zoom and view come with the visitor; what is here shows the pictures and the thumbnails.
     files: page(manifest, PRODUCT),
-    limit: 35.4 * KB,
+    limit: 36.8 * KB,
     aim: 26 * KB,
     legacy: '98 KB in 30 scripts',
   },
   {
     what: 'The same for a visitor with something in the cart',
     files: page(manifest, [...PRODUCT, 'add-to-cart', 'mini-cart']),
-    limit: 43.0 * KB,
+    limit: 44.4 * KB,
     aim: 33 * KB,
     legacy: '98 KB in 30 scripts',
   },
@@ -73,7 +74,7 @@ export const budgets = (manifest) => [
     what: 'Cart page, before the first change',
     // What makes changes (6.2 KB) is fetched when the page is at rest.
     files: page(manifest, ['notices', 'cart-page', 'country-select']),
-    limit: 22.1 * KB,
+    limit: 22.5 * KB,
     aim: 20.5 * KB,
     legacy: '87 KB in 25 scripts',
   },
@@ -82,28 +83,28 @@ export const budgets = (manifest) => [
     // What places the order, errors and coupon (5.4 KB) come with the first sign of a visitor; a list with a search field, and with it
     // the runtime, where the pointer is a mouse.
     files: page(manifest, ['notices', 'checkout', 'country-select']),
-    limit: 26.3 * KB,
+    limit: 26.7 * KB,
     aim: 24.7 * KB,
     legacy: '87 KB in 25 scripts',
   },
   {
     what: 'Elementor page with texts, pictures and entrances',
     files: page(manifest, ['builder-page', 'stretch', 'entrance']),
-    limit: 15.8 * KB,
+    limit: 16.2 * KB,
     legacy: '172 KB in 45 scripts',
   },
   {
     what: 'The same with accordion, tabs, counters and an arrow after headings',
     files: page(manifest, ['builder-page', 'heading-arrow', 'accordion', 'tabs', 'counter']),
     // Popups come with the first sign of a visitor.
-    limit: 29.0 * KB,
+    limit: 29.4 * KB,
     aim: 22 * KB,
     legacy: '172 KB in 45 scripts',
   },
   {
     what: 'Contact page with a Fluent form, before the first tap',
     files: page(manifest, ['fluent-form']),
-    limit: 24.7 * KB,
+    limit: 25.1 * KB,
     aim: 18 * KB,
     legacy: '70 KB in 22 scripts',
   },
