@@ -92,7 +92,11 @@ const createLoad = (base: string, lent: Lent) => {
  * Starts once for a page: looks which packs it shows and brings their parts, all in one round with the first of `rows`, which has
  * the loader. `lent` is what the other files use of this one; `first` is what scripts may ask for as soon as the page is ready.
  */
-export const boot = (rows: Row[], lent: Lent, first: [early: Early, code: (chunk: Chunk) => unknown][] = []) => {
+export const boot = (
+  rows: Row[],
+  lent: Lent,
+  first: [early: Early, code: (chunk: Chunk) => unknown][] = [],
+) => {
   const { archipelago } = window
   if (archipelago?.version) return
   const { base, debug } = Object.assign(options, archipelago, tag?.dataset) as Options & { base?: string }

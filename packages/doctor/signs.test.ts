@@ -1,8 +1,8 @@
 // @vitest-environment node
 // What the one script looks for, and nothing else, decides which islands a page can have: wherever one is, its pack's sign has to be.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { packs } from '../bundle/features'
 import { expect, test } from 'vitest'
+import { packs } from '../bundle/features'
 import { matchSelector } from './match'
 import { parse } from './parse.mjs'
 
