@@ -115,7 +115,7 @@ export interface Feature {
   name: string
   /** For the settings page: plain English. */
   title: string
-  /** `core`, the one script, or the chunk that its islands are in, which features may share. */
+  /** `core`, its pack's part, or the chunk that its islands are in, which features may share. */
   chunk: string
   /** Its folder, from the root; `mount.ts` there brings the islands to life. Whoever finds it adds this. */
   from?: string
@@ -147,8 +147,20 @@ export interface Feature {
 export interface PackRow {
   /** For people: the plugin's or theme's own name. */
   title: string
-  /** Markup that tells that a page has it: a selector, as short as it can be. Islands of it are looked for where one is. */
+  /**
+   * Markup that tells that a page has it: a selector, as short as it can be, that each page with one of its islands has something for.
+   * `body`: any page may have it, and what the loader knows of it is fetched by all of them.
+   */
   sign: string
+  /** Scripts of any page may ask for it when the page is ready: `early.ts` of its islands is in the one script. Its sign is `body`. */
+  asked?: true
+  /** Events that others send to ask something of it, which are kept until its part is there: separated by spaces. */
+  hears?: string
+  /**
+   * Where links and forms are that its islands answer: what is pressed there before the loader knows of them waits for the pack's part.
+   * Without: all that the sign matches, but for the page itself.
+   */
+  holds?: string
   /**
    * What its PHP defines while it is active, whatever its folder is called and in forks: a constant, class or function; one of them
    * tells. The settings page shows such packs first. Without: it is of no plugin (WordPress itself, a library that themes bring, the

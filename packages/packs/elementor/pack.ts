@@ -3,6 +3,9 @@ import type { PackRow } from '@archipelago/loader/feature'
 export default {
   title: 'Elementor',
   sign: '[data-elementor-id],.elementor-element',
+  // Titles of older accordions are links to nowhere.
+  holds:
+    '.elementor-tab-title,[data-elementor-open-lightbox],[data-elementor-lightbox],[href*=elementor-action]',
   defines: ['ELEMENTOR_VERSION'],
   tested: [
     {
