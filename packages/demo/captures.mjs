@@ -28,8 +28,8 @@ export async function listCaptures(folder) {
     const address = path === '/' ? '/home/' : path
     if (!paths.has(address)) paths.set(address, name)
   }
-  // Pages of the newest plugins have the addresses of the others: by name alone.
-  return { names: [...names, ...(await list('newer/'))], paths }
+  // Pages of the newest plugins, and of Elementor Pro, have the addresses of the others: by name alone.
+  return { names: [...names, ...(await list('newer/')), ...(await list('pro/'))], paths }
 }
 
 const siteStyle = '<link rel="stylesheet" href="/fixtures/site.css">'
@@ -41,7 +41,7 @@ const siteStyle = '<link rel="stylesheet" href="/fixtures/site.css">'
 export function captureRoute(folder, { names, paths }, options) {
   /** @param {import('./request.mjs').Request} request @returns {string | undefined} */
   function nameFor(request) {
-    const byName = /^\/captures\/((?:newer\/)?[\w-]+?)(?:\.html)?\/?$/.exec(request.path)
+    const byName = /^\/captures\/((?:(?:newer|pro)\/)?[\w-]+?)(?:\.html)?\/?$/.exec(request.path)
     if (byName) return names.includes(byName[1]) ? byName[1] : undefined
     const name = paths.get(request.path)
     if (name === 'cart' && request.session.cart.count() === 0) return 'cart-empty'

@@ -7,6 +7,7 @@ import { registerFluentForm } from './fluent-form.mjs'
 import { registerFunnel } from './funnel.mjs'
 import { registerGateways } from './gateways.mjs'
 import { registerLoadMore } from './load-more.mjs'
+import { registerProForm } from './pro-form.mjs'
 import { createRegistry } from './registry.mjs'
 import { registerTermsPopup } from './terms-popup.mjs'
 
@@ -19,6 +20,7 @@ const plugins = [
   registerContactForm,
   registerFluentForm,
   registerLoadMore,
+  registerProForm,
   registerTermsPopup,
   registerCartLift,
   registerFunnel,

@@ -3,7 +3,7 @@ import islands from './island'
 import { PLAIN } from './plain'
 
 /** What stands down while Elementor Pro's scripts run: they come together, and go together. */
-const ALL = ['pro-page', 'sticky', 'nav-menu', 'search-form']
+const ALL = ['pro-page', 'sticky', 'nav-menu', 'search-form', 'pro-form']
 
 // The same files, from the plugin and from the edition without its licence.
 const files = (path: string) => [`elementor-pro/assets/${path}`, `pro-elements/assets/${path}`]
@@ -19,6 +19,8 @@ const STARTS = {
     'elementor-action%3Aaction%3Dpopup',
     'elementor-action%3Aaction%3Doff_canvas',
     'elementor-action%3Aaction%3Dreload-page',
+    // A form that opens one when it was sent: in the builder's data, before the popup is printed.
+    'popup_action_popup_id',
   ],
 }
 

@@ -96,7 +96,7 @@ const PRO = [
 ]
 
 /** Widgets of Pro with an island. */
-const TAKEN_OVER = ['nav-menu', 'search-form']
+const TAKEN_OVER = ['form', 'nav-menu', 'search-form']
 
 /** How names of widgets of other plugins begin, whose own scripts start them: none of Pro's begins so. */
 const OTHERS = [
