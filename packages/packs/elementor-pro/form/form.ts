@@ -103,12 +103,12 @@ export function proForm({ widget, form, steps: settings }: ProFormProps, control
     locked.undo()
   }
 
-  /** Says what is wrong, with the focus on the first field of it unless the visitor has gone on to something else. */
+  /** Says what is wrong, with the focus on the first field of it unless the visitor has gone on to something else. Gives that field. */
   const refuse = (errors: [box: Element, said: string][]) => {
     const controls = errors.flatMap(([box, said]) => messages.refuse(box, said))
     if (errors[0]) steps?.reveal(errors[0][0])
     const { activeElement } = document
-    if (form.contains(activeElement) || activeElement === document.body) revealFirst(controls)
+    return form.contains(activeElement) || activeElement === document.body ? revealFirst(controls) : null
   }
   /** Natively it would be taken for an error of a script. */
   const sendError = () => {
@@ -126,6 +126,7 @@ export function proForm({ widget, form, steps: settings }: ProFormProps, control
 
   const answer = ({ success, data }: Reply & { data: NonNullable<Reply['data']> }) => {
     const { message, errors, data: more } = data
+    let field: Element | null = null
     unlock()
     if (success) {
       emit(form, 'submit_success', [data])
@@ -137,7 +138,7 @@ export function proForm({ widget, form, steps: settings }: ProFormProps, control
       if (stopped) return
       steps?.first()
     } else if (errors) {
-      refuse(
+      field = refuse(
         Object.entries(errors).flatMap(([name, said]) => {
           const box = messages.boxOf(name)
           return box && !stopped ? [[box, `${said}`]] : []
@@ -145,16 +146,17 @@ export function proForm({ widget, form, steps: settings }: ProFormProps, control
       )
       sendError()
     }
-    const said = message ? `${message}` : success ? '' : failed()
+    const said = message ? `${message}` : success || field ? '' : failed()
     const { experimentalFeatures } = readParams<{ experimentalFeatures: { e_font_icon_svg?: unknown } }>(
       'elementorFrontendConfig',
     )
-    if (said && !stopped)
-      messages.say(
-        said,
-        success,
-        success && experimentalFeatures?.e_font_icon_svg ? ' elementor-message-svg' : '',
-      )
+    if (!said || stopped) return
+    const below = messages.say(
+      said,
+      success,
+      success && experimentalFeatures?.e_font_icon_svg ? ' elementor-message-svg' : '',
+    )
+    if (!field) below.scrollIntoView({ block: 'nearest' })
   }
 
   /** Whatever happened: the form can be sent again, with all that was typed. */

@@ -61,7 +61,7 @@ export const createMessages = (form: HTMLFormElement) => {
       below = create('div', (isGood ? `${MESSAGE} elementor-message-success` : DANGER) + icon, said)
       below.setAttribute('role', 'alert')
       form.append(below)
-      below.scrollIntoView?.({ block: 'nearest' })
+      return below
     },
 
     /** Takes all away, those of others as well, as the original does. */
