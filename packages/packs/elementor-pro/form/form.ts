@@ -13,6 +13,7 @@ import {
   request,
   safeLink,
 } from '@archipelago/wordpress-client'
+import { keepLabels } from './labels'
 import type { Captcha } from './later/form-captcha'
 import type { Steps } from './later/form-steps'
 import { createMessages } from './messages'
@@ -63,6 +64,7 @@ export function proForm({ widget, form, steps: settings }: ProFormProps, control
   let steps: Steps | undefined
   let captcha: Captcha | undefined
 
+  keepLabels(form, controller)
   /** Fetches what few forms have, in this order: a captcha that is moved loses what is in it. */
   const prepare = async () => {
     if (settings) {
