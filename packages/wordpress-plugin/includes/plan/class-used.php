@@ -38,6 +38,11 @@ class Used {
 	const CALLS = '/(?<![\w$.-])jQuery\s*[.(\[]|\b(?:window|self|globalThis|top|parent)\s*\.\s*(?:jQuery\b|\$\s*[.(\[])|\[\s*["\'](?:jQuery|\$)["\']\s*\]|[(,=]\s*jQuery\s*[,;)]|\brequire\(\s*["\']jquery["\']\s*\)/';
 
 	/**
+	 * A library that makes a method of jQuery's sets of itself where jQuery is there, as flatpickr does, needs none.
+	 */
+	const OFFER = '/typeof jQuery&&void 0!==jQuery\.fn&&\(jQuery\.fn\.\w+=(?=function\(\w+\)\{return \w+\(this,\w+\)\}\))/';
+
+	/**
 	 * A regular expression may follow one of these; else `/` divides.
 	 */
 	const BEFORE_REGEXP = '/(?:^|[(\[{,;=:?!&|+\-*%<>~^]|\b(?:return|typeof|case|in|of))\s*\z/';
@@ -50,10 +55,13 @@ class Used {
 	 *               of itself, of which nothing is known ).
 	 */
 	public static function read( $source ) {
-		$code = self::without_comments( $source );
+		$code  = self::without_comments( $source );
+		$alone = function ( $text ) {
+			return (string) preg_replace( self::OFFER, 'typeof 0&&(', $text, 1 );
+		};
 		return array(
 			'code'   => $code,
-			'jquery' => self::found( self::CALLS, $code ) || self::speaks( self::blank( substr( $source, 0, 200000 ) ) ),
+			'jquery' => self::found( self::CALLS, $alone( $code ) ) || self::speaks( self::blank( substr( $alone( $source ), 0, 200000 ) ) ),
 			'more'   => self::found( '/\bimport\s*\(|\.u\s*=\s*(?:function\s*\(\s*\w+\s*\)|\(?\w+\)?\s*=>)|\.(?:bundle|chunk)\.(?:min\.)?js["\']/', $code ),
 		);
 	}
