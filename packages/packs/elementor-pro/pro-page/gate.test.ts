@@ -56,6 +56,8 @@ describe('scripts of a page of Elementor Pro', () => {
       widget('heading.default', STICKY),
       widget('nav-menu.default', 'class=elementor-widget-nav-menu'),
       widget('search-form.default', 'class=elementor-widget-search-form'),
+      widget('form.default', 'class=elementor-widget-form'),
+      widget('login.default'),
       widget('theme-post-title.default'),
       widget('wp-widget-text.default'),
       widget('eael-post-grid.default'),
@@ -70,7 +72,6 @@ describe('scripts of a page of Elementor Pro', () => {
   })
 
   test.each([
-    ['form', widget('form.default')],
     ['posts', widget('posts.classic')],
     ['search', widget('search.default')],
     ['brand-new', widget('brand-new.default')],
@@ -92,6 +93,25 @@ describe('scripts of a page of Elementor Pro', () => {
     expect([all['elementor-pro-frontend'], all['pro-elements-handlers']]).toEqual([why, why])
   })
 
+  test('the calendar of its date and time fields stays, and keeps nothing else; captchas are a service', () => {
+    const date = (name: string) =>
+      fates(
+        widget('form.default') + `<input type="${name}" class="elementor-field elementor-${name}-field">`,
+        [
+          script('flatpickr', 'elementor/assets/lib/flatpickr/flatpickr'),
+          '<script src="https://www.google.com/recaptcha/api.js?render=explicit" id="elementor-recaptcha_v3-api-js"></script>',
+          ...pro(),
+        ],
+      )
+    for (const name of ['date', 'time']) {
+      const all = date(name)
+      expect(all.flatpickr).toMatch(/^stays/)
+      expect(all['elementor-recaptcha_v3-api']).toMatch(/^other/)
+      expect(gone(all)).toEqual(ALL)
+    }
+    expect(date('upload').flatpickr).toMatch(/^goes/)
+  })
+
   test('all stay where others call them, or the methods of their libraries', () => {
     for (const code of [
       'jQuery(".x").sticky("destroy")',
@@ -109,11 +129,11 @@ const reason = existsSync(captures) ? '' : ' (skipped: ../shared/captures is not
 
 test.skipIf(reason).each([
   ['menus', ['woocommerce-menu-cart', 'mega-menu', 'off-canvas']],
-  ['forms', ['form', 'woocommerce-menu-cart']],
+  ['forms', ['woocommerce-menu-cart']],
   ['posts', ['posts', 'loop-grid', 'portfolio', 'taxonomy-filter']],
   ['motion', ['motion_fx_motion_fx_']],
   ['popups', ['.elementor-location-popup', 'elementor-action%3Aaction%3Dpopup']],
-  ['older-markup', ['form', 'posts', 'slides', 'countdown']],
+  ['older-markup', ['posts', 'slides', 'countdown']],
 ])(`a captured page keeps them, and says for what: %s${reason}`, (name, what) => {
   const source = readFileSync(new URL(`${name}.html`, captures), 'utf8')
   const { scripts } = examine({ document: parse(source), name, source, matches: matchSelector }, known)
