@@ -76,11 +76,26 @@ const chain = (code: string, from: number): string[] => {
 }
 
 const STARTS =
-  /(?<![\w$.])(?:(?:window|self|globalThis|top)\s*\.\s*)?(jQuery|tpj|\$)(?![\w$])\s*(\(|\.\s*[\w$]+)?/g
+  /(?<![\w$.#])(?:(?:window|self|globalThis|top)\s*\.\s*)?(jQuery|tpj|\$)(?![\w$])\s*(\(|\.\s*[\w$]+)?/g
 
-/** A `$` of its own, such as `const $ = document.querySelector`, is no jQuery. */
-const ownDollar = (code: string) =>
+/** A `$` that the code itself names: a variable, one of several, an argument, a function. */
+const NAMED_DOLLAR =
+  /\b(?:var|let|const)\s+\$\s*[=,;]|,\s*\$\s*(?:;|=(?!=))|\bfunction\s+\$\s*\(|\bfunction\b[^(){}]*\((?:[^()]*,)?\s*\$\s*(?:,[^()]*)?\)|\((?:[^()]*,)?\s*\$\s*(?:,[^()]*)?\)\s*=>|(?<![\w$.])\$\s*=>/
+
+/** Calls of `$` as people write them for jQuery: with a text, a node of the page or a function, or a method of sets behind it. */
+const LIKE_JQUERY =
+  /(?<![\w$.#])\$\s*(?:\(\s*(?:["'`<]|document\b|window\b|this\b|function\b|\(?[\w$,\s]*\)?\s*=>)|\([^()]*\)\s*\.\s*(?:add|after|animate|append|attr|before|bind|blur|change|children|click|closest|css|data|each|empty|eq|fade|filter|find|first|focus|has|height|hide|hover|html|index|is|last|map|next|not|off|on|one|outer|parent|position|prepend|prev|prop|ready|remove|scroll|serialize|show|siblings|slide|stop|submit|text|toggle|trigger|unbind|val|width|wrap)|\.\s*(?:ajax|fn|extend|each|get|post|map|param|proxy|trim|when|Deferred|Event|inArray|isArray|isFunction|noConflict|support|ui)\b)/
+
+/**
+ * A `$` of its own is no jQuery: `const $ = document.querySelector`, or a name that a minifier gave, in a file that never speaks of
+ * jQuery (`source` is all of it) and never calls `$` as one would.
+ */
+const ownDollar = (code: string, source: string) =>
   /\b(?:var|let|const)\s+\$\s*=(?!\s*(?:window\.)?jQuery)|\bfunction\s+\$\s*\(/.test(code)
+    ? !/\bjQuery\b/.test(code)
+    : !/jquery|\btpj\b|\b(?:window|self|globalThis|top|parent)\s*\.\s*\$(?![\w$])/i.test(source) &&
+      NAMED_DOLLAR.test(code) &&
+      !LIKE_JQUERY.test(code)
 
 /** What jQuery calls of all callers: a function to run when the page is ready. */
 const isReady = (argument: string) => /^\s*(async\s+)?(function\b|\(?[\w$,\s]*\)?\s*=>)/.test(argument)
@@ -110,7 +125,7 @@ export const findUses = (source: string, printed: readonly string[] = []): Uses 
   const calls = new Set<string>()
   let any = false
   let handed = false
-  const dollar = ownDollar(code) && !/\bjQuery\b/.test(code)
+  const dollar = ownDollar(code, source)
   for (const { index, 0: text, 1: name, 2: next } of code.matchAll(STARTS)) {
     if (name === '$' && (dollar || !next)) continue
     const before = code.slice(Math.max(0, index - 40), index)

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { existsSync, readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { known } from './build.harness'
 import { examine, matchSelector } from './index'
 import { parse } from './parse.mjs'
@@ -97,4 +97,49 @@ test("WooCommerce's price slider stays beside a script that makes sliders itself
   }
   expect(verdictWith("jQuery('.price_slider').slider({ range: true })")).toBe('stays')
   expect(verdictWith("jQuery('.price').hide()")).toBe('goes')
+})
+
+describe('libraries of WordPress that only other scripts ask for', () => {
+  const fates = (code: string, more = '') => {
+    const tag = (id: string, path: string) => `<script id="${id}-js" src="${path}.min.js"></script>`
+    const ui = ['core', 'widget', 'tabs', 'datepicker', 'effect', 'effect-slide'].map((part) =>
+      tag(
+        part.startsWith('effect')
+          ? part.replace('effect', 'jquery-effects').replace(/s$/, 's-core')
+          : `jquery-ui-${part}`,
+        `/wp-includes/js/jquery/ui/${part}`,
+      ),
+    )
+    const source = `<!DOCTYPE html><html><body>${tag('jquery-core', '/wp-includes/js/jquery/jquery')}${ui.join('')}
+      ${tag('wp-api-request', '/wp-includes/js/api-request')}${tag('thickbox', '/wp-includes/js/thickbox/thickbox')}
+      <script id="jquery-ui-datepicker-js-after">jQuery(function(jQuery){jQuery.datepicker.setDefaults({})});</script>
+      ${tag('theme', '/wp-content/themes/shore/shore')}${more}</body></html>`
+    const read = (src: string) => (src.includes('shore') ? code : 'jQuery.fn.x = 1')
+    const page = { document: parse(source), name: 'page.html', source, matches: matchSelector, read }
+    return Object.fromEntries(examine(page, known).scripts.map((one) => [one.handle, one.verdict]))
+  }
+
+  test('go, and jQuery with them, where none is asked', () => {
+    const { theme, ...others } = fates('document.body.classList.add("x")')
+    expect(theme).toBe('other')
+    expect(Object.entries(others).filter(([, verdict]) => verdict !== 'goes')).toEqual([])
+  })
+
+  test.each([
+    ["jQuery('.x').tabs()", 'jquery-ui-tabs'],
+    ['jQuery.datepicker.regional', 'jquery-ui-datepicker'],
+    ["jQuery('.x').addClass('open', 500)", 'jquery-effects-core'],
+    ["jQuery('.x').show('slide')", 'jquery-effects-slide'],
+    ["wp.apiRequest({ path: '/x' })", 'wp-api-request'],
+    ["tb_show('x')", 'thickbox'],
+  ])('%s keeps %s, and jQuery', (code, handle) => {
+    const found = fates(code)
+    expect(found[handle]).toBe('stays')
+    expect(found['jquery-core']).toBe('stays')
+    expect(found['jquery-ui-tabs']).toBe(handle === 'jquery-ui-tabs' ? 'stays' : 'goes')
+  })
+
+  test('a link of its class keeps Thickbox', () => {
+    expect(fates('', '<a class="button thickbox" href="#x">x</a>').thickbox).toBe('stays')
+  })
 })

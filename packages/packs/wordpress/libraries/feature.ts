@@ -2,6 +2,76 @@ import { type Feature, renamed, type Script } from '@archipelago/loader/feature'
 
 const library = (more: Script = {}): Script => ({ library: true, ...more })
 
+/** A file of jQuery UI, under the names of WordPress before 5.6 and since. */
+const file = (name: string, provides: string[], usedBy: string[] = []): Script => ({
+  paths: [`jquery/ui/${name}`, `jquery/ui/jquery.ui.${name}`],
+  library: true,
+  provides,
+  ...(usedBy.length && { usedBy }),
+})
+
+/** A widget: who has it calls its method, asks for its class, or makes another of it. */
+const widget = (name: string, ...more: string[]): [string, Script] => [
+  `jquery-ui-${name}`,
+  file(name, [`.${name}`, `$.ui.${name}`, ...more]),
+]
+
+// With the effects on the page, methods of jQuery's own do more: `.show('blind')`, `.addClass('open', 500)`, colours in `.animate`.
+const EFFECT = ['.effect', '$.effects', '.show', '.hide', '.toggle']
+const CORE = [
+  ...EFFECT,
+  '$.easing',
+  '$.Color',
+  '.addClass',
+  '.removeClass',
+  '.toggleClass',
+  '.switchClass',
+  '.animate',
+]
+
+const EFFECTS = [
+  'blind',
+  'bounce',
+  'clip',
+  'drop',
+  'explode',
+  'fade',
+  'fold',
+  'highlight',
+  'puff',
+  'pulsate',
+  'scale',
+  'shake',
+  'size',
+  'slide',
+  'transfer',
+]
+
+/** What WordPress has of jQuery UI beside its core: none of it does anything that no script asks for. */
+const jqueryUi: Record<string, Script> = Object.fromEntries([
+  widget('accordion'),
+  widget('autocomplete'),
+  widget('button', '.buttonset', '$.ui.buttonset'),
+  widget('checkboxradio'),
+  widget('controlgroup'),
+  // WordPress attaches its locale.
+  ['jquery-ui-datepicker', { ...widget('datepicker', '$.datepicker')[1], own: 'datepicker.setDefaults' }],
+  widget('dialog'),
+  widget('draggable'),
+  widget('droppable', '$.ui.ddmanager'),
+  widget('menu'),
+  widget('progressbar'),
+  widget('resizable'),
+  widget('selectable'),
+  widget('selectmenu'),
+  widget('sortable'),
+  widget('spinner'),
+  widget('tabs'),
+  widget('tooltip'),
+  ['jquery-effects-core', file('effect', CORE)],
+  ...EFFECTS.map((name): [string, Script] => [`jquery-effects-${name}`, file(`effect-${name}`, EFFECT)]),
+])
+
 /** Scripts that only other scripts need. Methods of jQuery's sets are answered by the stand-in where an island has them. */
 export default {
   name: 'libraries',
@@ -83,6 +153,63 @@ export default {
       paths: ['jquery/ui/position', 'jquery/ui/jquery.ui.position'],
       provides: ['.position', '$.position'],
     }),
+    ...jqueryUi,
+    'jquery-color': library({
+      paths: ['wp-includes/js/jquery/jquery.color'],
+      provides: ['$.Color', '.animate', '.css'],
+    }),
+    'jquery-form': library({
+      paths: ['wp-includes/js/jquery/jquery.form'],
+      provides: [
+        '.ajaxForm',
+        '.ajaxSubmit',
+        '.ajaxFormUnbind',
+        '.formToArray',
+        '.formSerialize',
+        '.fieldSerialize',
+        '.fieldValue',
+        '$.fieldValue',
+        '.clearForm',
+        '.clearFields',
+        '.clearInputs',
+        '.resetForm',
+        '.enable',
+        '.selected',
+      ],
+    }),
+    'jquery-serialize-object': library({
+      paths: ['wp-includes/js/jquery/jquery.serialize-object'],
+      provides: ['.serializeObject'],
+    }),
+    'jquery-masonry': library({
+      paths: ['wp-includes/js/jquery/jquery.masonry'],
+      provides: ['.masonry', 'Masonry'],
+    }),
+    suggest: library({ paths: ['wp-includes/js/jquery/suggest'], provides: ['.suggest', '$.suggest'] }),
+    imgareaselect: library({
+      paths: ['wp-includes/js/imgareaselect/jquery.imgareaselect'],
+      provides: ['.imgAreaSelect', '$.imgAreaSelect'],
+    }),
+    hoverIntent: library({
+      paths: ['wp-includes/js/hoverIntent'],
+      provides: ['.hoverIntent', '$.event.special.hoverIntent'],
+    }),
+    thickbox: library({
+      paths: ['wp-includes/js/thickbox/thickbox'],
+      // Of no builder: its links have the class.
+      starts: { widgets: 'thickbox', but: [], classes: ['thickbox'] },
+      provides: [
+        'tb_init',
+        'tb_show',
+        'tb_remove',
+        'tb_click',
+        'tb_showIframe',
+        'tb_position',
+        'tb_pathToImage',
+      ],
+    }),
+    'wp-backbone': library({ paths: ['wp-includes/js/wp-backbone'], provides: ['wp.Backbone'] }),
+    'wp-api-request': library({ paths: ['wp-includes/js/api-request'], provides: ['wp.apiRequest'] }),
     imagesloaded: library({
       paths: ['wp-includes/js/imagesloaded'],
       provides: ['imagesLoaded', '.imagesLoaded'],

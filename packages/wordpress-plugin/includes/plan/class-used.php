@@ -20,7 +20,7 @@ class Used {
 	/**
 	 * Changes with the rules: what was read by older ones is read anew.
 	 */
-	const RULES = 1;
+	const RULES = 2;
 
 	/**
 	 * Names of underscore's functions that tell: a set of jQuery, an array or a map has none of them.
@@ -43,6 +43,16 @@ class Used {
 	const OFFER = '/typeof jQuery&&void 0!==jQuery\.fn&&\(jQuery\.fn\.\w+=(?=function\(\w+\)\{return \w+\(this,\w+\)\}\))/';
 
 	/**
+	 * A `$` that the code itself names: a variable, an argument, a function.
+	 */
+	const NAMED_DOLLAR = '/\b(?:var|let|const)\s+\$\s*[=,;]|,\s*\$\s*(?:;|=(?!=))|\bfunction\s+\$\s*\(|\bfunction\b[^(){}]*\((?:[^()]*,)?\s*\$\s*(?:,[^()]*)?\)|\((?:[^()]*,)?\s*\$\s*(?:,[^()]*)?\)\s*=>|(?<![\w$.])\$\s*=>/';
+
+	/**
+	 * Calls of `$` as people write them for jQuery: with a text, a node of the page or a function, or a method of sets behind it.
+	 */
+	const LIKE_JQUERY = '/(?<![\w$.#])\$\s*(?:\(\s*(?:["\'`<]|document\b|window\b|this\b|function\b|\(?[\w$,\s]*\)?\s*=>)|\([^()]*\)\s*\.\s*(?:add|after|animate|append|attr|before|bind|blur|change|children|click|closest|css|data|each|empty|eq|fade|filter|find|first|focus|has|height|hide|hover|html|index|is|last|map|next|not|off|on|one|outer|parent|position|prepend|prev|prop|ready|remove|scroll|serialize|show|siblings|slide|stop|submit|text|toggle|trigger|unbind|val|width|wrap)|\.\s*(?:ajax|fn|extend|each|get|post|map|param|proxy|trim|when|Deferred|Event|inArray|isArray|isFunction|noConflict|support|ui)\b)/';
+
+	/**
 	 * A regular expression may follow one of these; else `/` divides.
 	 */
 	const BEFORE_REGEXP = '/(?:^|[(\[{,;=:?!&|+\-*%<>~^]|\b(?:return|typeof|case|in|of))\s*\z/';
@@ -61,7 +71,7 @@ class Used {
 		};
 		return array(
 			'code'   => $code,
-			'jquery' => self::found( self::CALLS, $alone( $code ) ) || self::speaks( self::blank( substr( $alone( $source ), 0, 200000 ) ) ),
+			'jquery' => self::found( self::CALLS, $alone( $code ) ) || self::speaks( self::blank( substr( $alone( $source ), 0, 200000 ) ), $source ),
 			'more'   => self::found( '/\bimport\s*\(|\.u\s*=\s*(?:function\s*\(\s*\w+\s*\)|\(?\w+\)?\s*=>)|\.(?:bundle|chunk)\.(?:min\.)?js["\']/', $code ),
 		);
 	}
@@ -241,17 +251,33 @@ class Used {
 	/**
 	 * Whether code without its texts names jQuery, or calls a `$` that is not its own.
 	 *
-	 * @param string $code See blank().
+	 * @param string $code   See blank().
+	 * @param string $source All of it.
 	 * @return bool
 	 */
-	private static function speaks( $code ) {
-		$start = '/(?<![\w$.])(?:(?:window|self|globalThis|top)\s*\.\s*)?';
+	private static function speaks( $code, $source ) {
+		$start = '/(?<![\w$.#])(?:(?:window|self|globalThis|top)\s*\.\s*)?';
 		if ( self::found( $start . '(?:jQuery|tpj)(?![\w$])/', $code ) ) {
 			return true;
 		}
-		// A file may have a dollar of its own.
-		return 1 !== preg_match( '/\b(?:var|let|const)\s+\$\s*=(?!\s*(?:window\.)?jQuery)|\bfunction\s+\$\s*\(/', $code )
-			&& self::found( $start . '\$(?![\w$])\s*(?:\(|\.\s*[\w$])/', $code );
+		return ! self::has_own_dollar( $code, $source ) && self::found( $start . '\$(?![\w$])\s*(?:\(|\.\s*[\w$])/', $code );
+	}
+
+	/**
+	 * Whether `$` is no jQuery in a file that does not name jQuery: `const $ = document.querySelector`, or a name that a minifier
+	 * gave, in a file that never speaks of jQuery and never calls `$` as one would.
+	 *
+	 * @param string $code   See blank().
+	 * @param string $source All of it.
+	 * @return bool
+	 */
+	private static function has_own_dollar( $code, $source ) {
+		if ( 1 === preg_match( '/\b(?:var|let|const)\s+\$\s*=(?!\s*(?:window\.)?jQuery)|\bfunction\s+\$\s*\(/', $code ) ) {
+			return true;
+		}
+		return ! self::found( '/jquery|\btpj\b|\b(?:window|self|globalThis|top|parent)\s*\.\s*\$(?![\w$])/i', $source )
+			&& 1 === preg_match( self::NAMED_DOLLAR, $code )
+			&& ! self::found( self::LIKE_JQUERY, $code );
 	}
 
 	/**
