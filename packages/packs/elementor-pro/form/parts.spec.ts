@@ -311,8 +311,13 @@ test('date and time: the page’s own calendar, with the options of the original
         const { type } = field
         called.push(`${field.id} ${JSON.stringify(options)}`)
         field.type = 'text'
+        // And on phones, of which this is one for times.
+        const mobileInput = Object.assign(document.createElement('input'), { type: 'time', tabIndex: 1 })
+        if ('enableTime' in options) field.after(mobileInput)
         return {
+          mobileInput: 'enableTime' in options ? mobileInput : undefined,
           destroy() {
+            mobileInput.remove()
             field.type = type
           },
         }
@@ -332,8 +337,12 @@ test('date and time: the page’s own calendar, with the options of the original
   await expect(time).toHaveAttribute('type', 'time')
   await page.keyboard.press('Escape')
   await arrival.focus()
-  await expect(time).toHaveAttribute('type', 'text')
-  await expect(time).toHaveValue('17:30')
+  const printed = form.locator('.elementor-time-field')
+  await expect(printed).toHaveAttribute('type', 'text')
+  await expect(printed).toHaveValue('17:30')
+  const mobile = form.locator('.elementor-time-field + input')
+  await expect(mobile).toHaveAccessibleName('Time')
+  await expect(mobile).toHaveAttribute('tabindex', '0')
   expect(await called(page)).toEqual([
     'form-field-arrival {"minDate":"2026-01-01","maxDate":null,"allowInput":true}',
     'form-field-hour {"noCalendar":true,"enableTime":true,"allowInput":true}',

@@ -1,7 +1,9 @@
-import type { Controller } from '@archipelago/bind'
+import { type Controller, nextId } from '@archipelago/bind'
 
 interface Picker {
   destroy(): void
+  /** The browser's own field, which it puts beside the hidden one on phones. */
+  mobileInput?: HTMLElement
 }
 
 type Flatpickr = (field: Element, options: object) => Picker
@@ -25,6 +27,7 @@ export const startDates = (form: HTMLFormElement, { on, record }: Controller): v
       waiting.delete(field)
       if (field._flatpickr) continue
       const { min, max } = field
+      const label = field.labels?.[0]
       const picker = page.flatpickr!(
         field,
         field.matches('.elementor-date-field')
@@ -32,6 +35,13 @@ export const startDates = (form: HTMLFormElement, { on, record }: Controller): v
           : { noCalendar: true, enableTime: true, allowInput: true },
       )
       record.add(() => picker.destroy())
+      const { mobileInput } = picker
+      if (!mobileInput) continue
+      mobileInput.tabIndex = 0
+      // Its label leads to what is hidden now.
+      if (!label) continue
+      if (!label.id) record.write(label, 'attr', 'id', nextId('pro-form-label'))
+      mobileInput.setAttribute('aria-labelledby', label.id)
     }
   }
   start()
