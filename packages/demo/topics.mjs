@@ -69,9 +69,10 @@ export const topics = [
       'fluent-form',
       'fluent-form-6',
       'fluent-form-steps',
+      'pro-form',
       'phone',
     ],
-    guides: ['contact-form', 'fluent-form', 'phone'],
+    guides: ['contact-form', 'fluent-form', 'form', 'phone'],
   },
   {
     id: 'elementor',

@@ -106,6 +106,7 @@ const OTHERS: Record<string, string[]> = {
   'jquery-mask': ['jquery-core'],
   'jquery-numerator': ['jquery-core'],
   'js-cookie': [],
+  flatpickr: [],
   accounting: [],
   'mediaelement-migrate': ['mediaelement-core', 'jquery-core'],
   'wp-emoji': [],

@@ -76,11 +76,16 @@ const COMMENTS = /(?<![\w*"'`.\\/-])\/\*[\s\S]*?\*\/|^[ \t]*\/\/[^\n]*/gm
 const CALLS =
   /(?<![\w$.-])jQuery\s*[.([]|\b(?:window|self|globalThis|top|parent)\s*\.\s*(?:jQuery\b|\$\s*[.([])|\[\s*["'](?:jQuery|\$)["']\s*\]|[(,=]\s*jQuery\s*[,;)]|\brequire\(\s*["']jquery["']\s*\)/
 
+/** A library that makes a method of jQuery's sets of itself where jQuery is there, as flatpickr does, needs none. */
+const OFFER =
+  /typeof jQuery&&void 0!==jQuery\.fn&&\(jQuery\.fn\.\w+=(?=function\(\w+\)\{return \w+\(this,\w+\)\}\))/
+
 const read = (source: string): Text => {
   const code = source.replace(COMMENTS, '')
+  const alone = (text: string) => text.replace(OFFER, 'typeof 0&&(')
   return {
     code,
-    jQuery: CALLS.test(code) || findUses(source).any,
+    jQuery: CALLS.test(alone(code)) || findUses(alone(source)).any,
     loadsMore:
       /\bimport\s*\(|\.u\s*=\s*(?:function\s*\(\s*\w+\s*\)|\(?\w+\)?\s*=>)|\.(?:bundle|chunk)\.(?:min\.)?js["']/.test(
         code,

@@ -8,6 +8,7 @@ import { registerFluentForm } from './fluent-form.mjs'
 import { registerFunnel } from './funnel.mjs'
 import { registerGateways } from './gateways.mjs'
 import { registerLoadMore } from './load-more.mjs'
+import { registerProForm } from './pro-form.mjs'
 import { createRegistry } from './registry.mjs'
 import { registerTermsPopup } from './terms-popup.mjs'
 
@@ -21,6 +22,7 @@ const plugins = [
   registerFluentForm,
   registerElementorPro,
   registerLoadMore,
+  registerProForm,
   registerTermsPopup,
   registerCartLift,
   registerFunnel,

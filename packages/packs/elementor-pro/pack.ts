@@ -3,7 +3,7 @@ import type { PackRow } from '@archipelago/loader/feature'
 export default {
   title: 'Elementor Pro',
   // What it prints for its script, on every page that has it.
-  sign: '#elementor-pro-frontend-js-before,[data-settings*=sticky_on],[data-settings*=x_motion_f],.elementor-widget-nav-menu,.elementor-widget-search-form,.elementor-widget-woocommerce-menu-cart,.elementor-post,.elementor-location-popup,[href*=Dpopup],.elementor-main-swiper,.elementor-widget-loop-carousel,.e-n-carousel,.elementor-widget-gallery',
+  sign: '#elementor-pro-frontend-js-before,[data-settings*=sticky_on],[data-settings*=x_motion_f],.elementor-widget-nav-menu,.elementor-widget-search-form,.elementor-widget-woocommerce-menu-cart,.elementor-post,.elementor-location-popup,[href*=Dpopup],.elementor-main-swiper,.elementor-widget-loop-carousel,.e-n-carousel,.elementor-widget-gallery,.elementor-widget-form',
   defines: ['ELEMENTOR_PRO_VERSION', 'PRO_ELEMENTS_VERSION'],
   tested: [
     {
@@ -19,6 +19,7 @@ export default {
         'fixtures/posts-older.html',
         'fixtures/posts.html',
         'fixtures/pro-carousels.html',
+        'fixtures/pro-form.html',
         'fixtures/pro-gallery.html',
         'fixtures/pro-popups.html',
         'fixtures/pro-widgets.html',
@@ -30,6 +31,7 @@ export default {
         './carousels',
         './code-highlight',
         './countdown',
+        './form',
         './hotspot',
         './lottie',
         './mega-menu',

@@ -28,6 +28,7 @@ const ALL = [
   'motion-fx',
   'pro-carousel',
   'pro-gallery',
+  'pro-form',
 ]
 
 // The same files, from the plugin and from the edition without its licence.
@@ -86,7 +87,11 @@ const STARTS = {
     'e-loop-add-to-cart-form',
     'e-loop-add-to-cart-form-container',
   ],
-  texts: ['elementor-action%3Aaction%3Dreload-page'],
+  texts: [
+    'elementor-action%3Aaction%3Dreload-page',
+    // A form that opens a popup when it was sent: in the builder's data, before the popup is printed.
+    'popup_action_popup_id',
+  ],
   settings: POPUPS,
 }
 

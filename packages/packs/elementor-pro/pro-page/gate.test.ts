@@ -93,6 +93,8 @@ describe('scripts of a page of Elementor Pro', () => {
       widget('loop-carousel.product_taxonomy'),
       widget('nested-carousel.default'),
       widget('gallery.default'),
+      widget('form.default', 'class=elementor-widget-form'),
+      widget('login.default'),
       widget('theme-post-title.default'),
       `<p data-settings='{"motion_fx_motion_fx_scrolling":"yes","motion_fx_opacity_effect":"yes"}'></p>`,
       `<p data-settings='{"background_motion_fx_motion_fx_mouse":"yes","background_motion_fx_mouseTrack_effect":"yes"}'></p>`,
@@ -148,11 +150,10 @@ describe('scripts of a page of Elementor Pro', () => {
       ['elementorFrontend.utils.swiper(jQuery(".mine"), {})', 'elementor-frontend'],
     ] as const)
       expect(of([`<script>${code}</script>`])).not.toContain(name)
-    expect(of([], page + widget('form.default'))).toEqual([])
+    expect(of([], page + widget('video-playlist.default'))).toEqual([])
   })
 
   test.each([
-    ['form', widget('form.default')],
     // Of the shop: what it is not known that ours do all of.
     ...['cart', 'checkout-page', 'my-account', 'notices', 'purchase-summary'].map((name) => [
       `woocommerce-${name}`,
@@ -164,6 +165,7 @@ describe('scripts of a page of Elementor Pro', () => {
         '<form class="cart e-loop-add-to-cart-form"></form>',
     ],
     ['video-playlist', widget('video-playlist.default')],
+    ['popup_action_popup_id', `<p data-settings='{"popup_action_popup_id":"7"}'></p>`],
     ['facebook-page', widget('facebook-page.default')],
     ['brand-new', widget('brand-new.default')],
     ['.e-n-menu-items-heading', '<div class="e-n-menu"><div class="e-n-menu-items-heading"></div></div>'],
@@ -217,7 +219,9 @@ describe('scripts of a page of Elementor Pro', () => {
   test('share-link stays with the scripts that call it', () => {
     const share = script('share-link', 'elementor/assets/lib/share-link/share-link')
     expect(
-      fates(widget('share-buttons.default') + widget('form.default'), [...pro(), share])['share-link'],
+      fates(widget('share-buttons.default') + widget('video-playlist.default'), [...pro(), share])[
+        'share-link'
+      ],
     ).toMatch(/^stays/)
   })
 
@@ -229,7 +233,26 @@ describe('scripts of a page of Elementor Pro', () => {
     const fate = (page: string) => fates(page, scripts).imagesloaded!.split(':')[0]
     expect(fate(widget('posts.cards'))).toBe('goes')
     // Files that its scripts fetch later ask for it.
-    expect(fate(widget('posts.cards') + widget('form.default'))).toBe('stays')
+    expect(fate(widget('posts.cards') + widget('video-playlist.default'))).toBe('stays')
+  })
+
+  test('the calendar of its date and time fields stays, and keeps nothing else; captchas are a service', () => {
+    const date = (name: string) =>
+      fates(
+        widget('form.default') + `<input type="${name}" class="elementor-field elementor-${name}-field">`,
+        [
+          script('flatpickr', 'elementor/assets/lib/flatpickr/flatpickr'),
+          '<script src="https://www.google.com/recaptcha/api.js?render=explicit" id="elementor-recaptcha_v3-api-js"></script>',
+          ...pro(),
+        ],
+      )
+    for (const name of ['date', 'time']) {
+      const all = date(name)
+      expect(all.flatpickr).toMatch(/^stays/)
+      expect(all['elementor-recaptcha_v3-api']).toMatch(/^other/)
+      expect(gone(all)).toEqual(ALL)
+    }
+    expect(date('upload').flatpickr).toMatch(/^goes/)
   })
 
   test('all stay where others call them, or the methods of their libraries', () => {
@@ -261,23 +284,20 @@ test('they go beside code that asks for popups alone', () => {
 const captures = new URL('../../../../../shared/captures/pro/', import.meta.url)
 const reason = existsSync(captures) ? '' : ' (skipped: ../shared/captures is not here)'
 
-test.skipIf(reason).each([
-  ['forms', ['form']],
-  ['misc-and-shop', ['video-playlist']],
-  // The form in one of them.
-  ['popups', ['form']],
-  ['older-markup', ['form']],
-])(`a captured page keeps them, and says for what: %s${reason}`, (name, what) => {
-  const source = readFileSync(new URL(`${name}.html`, captures), 'utf8')
-  const { scripts } = examine({ document: parse(source), name, source, matches: matchSelector }, known)
-  const of = (handle: string) => scripts.find((one) => one.handle === handle)!
-  expect(of('elementor-pro-frontend').verdict).toBe('stays')
-  expect(of('e-sticky').verdict).toBe('stays')
-  const { starts } = findEntry('elementor-pro-frontend', known)!
-  const started = findStarted(starts!, { document: parse(source), name })
-  expect(started).toEqual(expect.arrayContaining(what))
-  expect(of('elementor-pro-frontend').why).toContain(`starts here: ${started[0]}`)
-})
+test.skipIf(reason).each([['misc-and-shop', ['video-playlist']]])(
+  `a captured page keeps them, and says for what: %s${reason}`,
+  (name, what) => {
+    const source = readFileSync(new URL(`${name}.html`, captures), 'utf8')
+    const { scripts } = examine({ document: parse(source), name, source, matches: matchSelector }, known)
+    const of = (handle: string) => scripts.find((one) => one.handle === handle)!
+    expect(of('elementor-pro-frontend').verdict).toBe('stays')
+    expect(of('e-sticky').verdict).toBe('stays')
+    const { starts } = findEntry('elementor-pro-frontend', known)!
+    const started = findStarted(starts!, { document: parse(source), name })
+    expect(started).toEqual(expect.arrayContaining(what))
+    expect(of('elementor-pro-frontend').why).toContain(`starts here: ${started[0]}`)
+  },
+)
 
 test.skipIf(reason)(`a captured page of menus, panels and a cart keeps none of them${reason}`, () => {
   const source = readFileSync(new URL('menus.html', captures), 'utf8')

@@ -103,6 +103,7 @@ const TAKEN_OVER = [
   'archive-posts',
   'code-highlight',
   'countdown',
+  'form',
   'gallery',
   'hotspot',
   'loop-carousel',

@@ -36,6 +36,8 @@ export default {
       api: true,
       provides: ['flatpickr'],
       usedBy: [...FLUENT, 'elementor-pro-frontend'],
+      // The date and time fields of Elementor Pro: our island of these forms calls it, too.
+      starts: { widgets: 'flatpickr', but: [], classes: ['elementor-date-field', 'elementor-time-field'] },
     },
     'jquery-mask': {
       paths: ['fluentform/public/libs/jquery.mask', 'fluentform/assets/libs/jquery.mask'],

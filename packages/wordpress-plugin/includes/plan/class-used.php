@@ -38,6 +38,11 @@ class Used {
 	const CALLS = '/(?<![\w$.-])jQuery\s*[.(\[]|\b(?:window|self|globalThis|top|parent)\s*\.\s*(?:jQuery\b|\$\s*[.(\[])|\[\s*["\'](?:jQuery|\$)["\']\s*\]|[(,=]\s*jQuery\s*[,;)]|\brequire\(\s*["\']jquery["\']\s*\)/';
 
 	/**
+	 * A library that makes a method of jQuery's sets of itself where jQuery is there, as flatpickr does, needs none.
+	 */
+	const OFFER = '/typeof jQuery&&void 0!==jQuery\.fn&&\(jQuery\.fn\.\w+=(?=function\(\w+\)\{return \w+\(this,\w+\)\}\))/';
+
+	/**
 	 * A `$` that the code itself names: a variable, an argument, a function.
 	 */
 	const NAMED_DOLLAR = '/\b(?:var|let|const)\s+\$\s*[=,;]|,\s*\$\s*(?:;|=(?!=))|\bfunction\s+\$\s*\(|\bfunction\b[^(){}]*\((?:[^()]*,)?\s*\$\s*(?:,[^()]*)?\)|\((?:[^()]*,)?\s*\$\s*(?:,[^()]*)?\)\s*=>|(?<![\w$.])\$\s*=>/';
@@ -60,10 +65,13 @@ class Used {
 	 *               of itself, of which nothing is known ).
 	 */
 	public static function read( $source ) {
-		$code = self::without_comments( $source );
+		$code  = self::without_comments( $source );
+		$alone = function ( $text ) {
+			return (string) preg_replace( self::OFFER, 'typeof 0&&(', $text, 1 );
+		};
 		return array(
 			'code'   => $code,
-			'jquery' => self::found( self::CALLS, $code ) || self::speaks( self::blank( substr( $source, 0, 200000 ) ), $source ),
+			'jquery' => self::found( self::CALLS, $alone( $code ) ) || self::speaks( self::blank( substr( $alone( $source ), 0, 200000 ) ), $source ),
 			'more'   => self::found( '/\bimport\s*\(|\.u\s*=\s*(?:function\s*\(\s*\w+\s*\)|\(?\w+\)?\s*=>)|\.(?:bundle|chunk)\.(?:min\.)?js["\']/', $code ),
 		);
 	}
