@@ -124,7 +124,7 @@ describe('what a reader types', () => {
     const own = boot.match(/const \{ ([\w, ]+) \} = Object\.assign\(options/)![1]!.split(', ')
     const known = [...members!.matchAll(/^ *(\w+)\?:/gm)].map(([, name]) => name!)
     expect([...new Set(listed)].sort()).toEqual([...new Set([...known, ...own])].sort())
-    const code = read('packages/loader/start.ts') + read('packages/loader/life.ts') + boot
+    const code = read('packages/loader/names.ts') + boot
     for (const name of listed)
       expect(code).toMatch(new RegExp(`options\\.${name}\\b|const \\{[^}]*\\b${name}\\b`))
   })
