@@ -2,8 +2,8 @@ import type { PackRow } from '@archipelago/loader/feature'
 
 export default {
   title: 'Elementor Pro',
-  // What it prints for its script, on every page that has it.
-  sign: '#elementor-pro-frontend-js-before,[data-settings*=sticky_on],[data-settings*=x_motion_f],.elementor-widget-nav-menu,.elementor-widget-search-form,.elementor-widget-woocommerce-menu-cart,.elementor-post,.elementor-location-popup,[href*=Dpopup],.elementor-main-swiper,.elementor-widget-loop-carousel,.e-n-carousel,.elementor-widget-gallery,.elementor-widget-form',
+  // What it prints for its scripts and styles, on every page that has it; an optimiser may have taken it away.
+  sign: '[id^=elementor-pro-],[data-settings*=sticky_on],[data-settings*=x_motion_f],.elementor-widget-nav-menu,.elementor-widget-search-form,.elementor-widget-woocommerce-menu-cart,.elementor-post,.elementor-location-popup,[href*=Dpopup],.elementor-main-swiper,.elementor-widget-loop-carousel,.e-n-carousel,.elementor-widget-gallery,.elementor-widget-form',
   defines: ['ELEMENTOR_PRO_VERSION', 'PRO_ELEMENTS_VERSION'],
   tested: [
     {
