@@ -92,7 +92,7 @@ export const cartAnswer = (session, referrer = '') => ({
   fragments: {
     'div.widget_shopping_cart_content': `<div class="widget_shopping_cart_content">${miniCart(session)}</div>`,
     'a.cart-container': headerCart(session.cart),
-    ...(/menu-cart|captures\/pro/.test(referrer) && ofMenus(session, new URL(referrer).searchParams)),
+    ...(/menu-cart|captures\/pro\//.test(referrer) && ofMenus(session, new URL(referrer).searchParams)),
   },
   cart_hash: session.cart.hash(),
 })

@@ -191,7 +191,7 @@ test('the code of the steps late: who is in a field stays there; failing: it is 
 
   await page.unrouteAll()
   await routeChunk(page, /form-form-steps-\w{8}\.js/, (route) => route.abort())
-  await open(FIXTURE, { wait: false })
+  await open(FIXTURE)
   await form.locator('[type=email]').fill('ann@quay.example')
   // The first form has a field of that id as well.
   await form.getByText('Your name').click()

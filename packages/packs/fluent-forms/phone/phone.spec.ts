@@ -16,7 +16,9 @@ const watchFiles = (page: Page) => {
   const files: string[] = []
   page.on('request', (request) => {
     const [, name] = request.url().match(/\/islands\/([\w-]+)-\w{8}\./) ?? []
-    if (name) files.push(name + (request.url().endsWith('.css') ? '.css' : ''))
+    // What brings the islands' lines is another matter.
+    if (name && !/^(base|names|pack-.*)$/.test(name))
+      files.push(name + (request.url().endsWith('.css') ? '.css' : ''))
   })
   return files
 }

@@ -168,13 +168,16 @@ test('the page that pays for an order: fields of the chosen method, posted once,
   expect(await page.evaluate(() => sessionStorage.covers)).toBe('1')
 })
 
-test('four of our files before a visitor stirs, whatever the shop offers', async ({ open, page }) => {
+test('four of our files and the packs’ lines before a visitor stirs, whatever the shop offers', async ({
+  open,
+  page,
+}) => {
   for (const path of PAGES)
     await test.step(path, async () => {
       const files: string[] = []
       page.on('request', (request) => {
         const [, name] = /\/dist\/(?:islands\/)?([\w-]+?)(?:-[\dA-F]{8})?\.js/.exec(request.url()) ?? []
-        if (name) files.push(name)
+        if (name && !/^(base|pack-.*)$/.test(name)) files.push(name)
       })
       await countUpdates(page)
       await open(path)

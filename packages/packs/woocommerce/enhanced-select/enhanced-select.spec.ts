@@ -243,6 +243,7 @@ test.describe('jQuery’s callers', () => {
         jQuery('#theirs').selectWoo({ placeholder: 'Any', data: [{ id: 'FR', text: 'Third' }] })
         jQuery('#several').select2()
       })
+      await expect(native(page, 'several')).toHaveAttribute('data-island', 'enhanced-select')
       await arrive(page, 'theirs')
       await log(page, 'theirs')
       await page.evaluate(() => (window as any).jQuery('#theirs').selectWoo('open'))
