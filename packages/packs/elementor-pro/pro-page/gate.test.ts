@@ -82,6 +82,7 @@ describe('scripts of a page of Elementor Pro', () => {
       'elementor-action%3Aaction%3Dpopup',
       '<a href="#elementor-action%3Aaction%3Dpopup%3Aopen%26settings%3De30">Open</a>',
     ],
+    ['popup_action_popup_id', `<p data-settings='{"popup_action_popup_id":"7"}'></p>`],
     [
       'elementor-action%3Aaction%3Doff_canvas',
       '<a href="#elementor-action%3Aaction%3Doff_canvas%3Aopen%26settings%3De30">Open</a>',
@@ -96,7 +97,7 @@ describe('scripts of a page of Elementor Pro', () => {
   test('the calendar of its date and time fields stays, and keeps nothing else; captchas are a service', () => {
     const date = (name: string) =>
       fates(
-        widget('form.default') + `<input type="${name}" class="elementor-field elementor-${name}-field">`,
+        `${widget('form.default')}<input type="${name}" class="elementor-field elementor-${name}-field">`,
         [
           script('flatpickr', 'elementor/assets/lib/flatpickr/flatpickr'),
           '<script src="https://www.google.com/recaptcha/api.js?render=explicit" id="elementor-recaptcha_v3-api-js"></script>',
