@@ -1,7 +1,7 @@
 // `npm run build -- --packs woocommerce,site`: chosen packs as one script, for hosts who want one request. It is archipelago.js of a
 // build that has only these packs, with every chunk inside that brings one of their islands to life. What islands fetch later, on first
 // need, stays files beside it.
-import { buildFlavour } from './flavour.mjs'
+import { buildFlavour, spread } from './flavour.mjs'
 import { SCRIPT } from './link.mjs'
 import { describeFeatures } from './manifest.mjs'
 
@@ -86,7 +86,11 @@ const withInside = (script, inside) => {
 export async function buildChosen(all, names) {
   const chosen = choose(all, names)
   const { chunks, outputs } = await buildFlavour('default', chosen)
-  const ofIslands = Object.keys(chosen.chunks).flatMap((name) => [...chunks[name].first, chunks[name].file])
+  const parts = spread(chosen).map(({ chunk }) => chunk)
+  const ofIslands = [...parts, ...Object.keys(chosen.chunks)].flatMap((name) => [
+    ...chunks[name].first,
+    chunks[name].file,
+  ])
   const inside = new Set(ofIslands)
   const texts = new Map(outputs.map(({ file, contents }) => [file, contents]))
   const text = (file) => new TextDecoder().decode(texts.get(file))

@@ -16,6 +16,13 @@ import { styles } from './styles.mjs'
 /** The name of the one script among the chunks. */
 export const SCRIPT = 'script'
 
+/** The name of the loader, and of what nearly everything uses, among the chunks: it runs before all but the one script. */
+export const BASE = 'base'
+
+/** The name of a pack's part among the chunks. */
+export const partName = (pack) => `pack-${pack}`
+const isPart = (chunk) => chunk.startsWith('pack-')
+
 /** The name of the runtime among the chunks. */
 export const RUNTIME = 'runtime'
 
@@ -180,7 +187,7 @@ const findChunks = async (sources, build) => {
 const OF_RUNTIME = /node_modules\/(preact|react|react-dom|scheduler)\//
 
 /** Shares of the chunks with the runtime that must use a module before it is worth its bytes in the runtime. */
-const COMMON = 1 / 4
+const COMMON = 1 / 2
 
 /**
  * The runtime: Preact or React with what binds it to a page, in one file that is fetched together with whatever uses it; and other
@@ -198,10 +205,16 @@ const addRuntime = (chunks) => {
       counts.set(file, known)
     }
   const groups = users.filter(({ file }) => !file).length
+  // What a pack's part has is on the page already where that pack is.
+  const inParts = new Set(
+    [...chunks.values()].flatMap(({ name, alone }) => (isPart(name) ? [...alone.keys()] : [])),
+  )
   const alone = new Map(
     [...counts]
       .filter(
-        ([file, { count }]) => !/^[\w-]+:/.test(file) && (OF_RUNTIME.test(file) || count > groups * COMMON),
+        ([file, { count }]) =>
+          !/^[\w-]+:/.test(file) &&
+          (OF_RUNTIME.test(file) || (count > groups * COMMON && !inParts.has(file))),
       )
       .map(([file, { bytes }]) => [file, bytes]),
   )
@@ -217,8 +230,8 @@ const addRuntime = (chunks) => {
   })
 }
 
-/** For each chunk, itself and those that surely have run before it: they are on every way to it. */
-const findBefore = (chunks) => {
+/** For each chunk, itself and those that surely have run before it: they are on every way to it. `after` names parts of packs. */
+const findBefore = (chunks, after) => {
   const before = new Map([...chunks.keys()].map((name) => [name, new Set(chunks.keys())]))
   before.set(SCRIPT, new Set([SCRIPT]))
   for (let changed = true; changed; ) {
@@ -228,6 +241,8 @@ const findBefore = (chunks) => {
       const importers = file ? [...chunks.values()].filter(({ lazy }) => lazy.has(name)) : [{ name: SCRIPT }]
       const now = intersect(importers.map((one) => before.get(one.name))).add(name)
       if (runtime) now.add(RUNTIME)
+      if (chunks.has(BASE)) now.add(BASE)
+      if (after[name]) now.add(after[name])
       if (now.size === before.get(name).size) continue
       before.set(name, now)
       changed = true
@@ -288,11 +303,12 @@ const numberIds = (needs) => {
  * @param flavour `default` or `react`
  * @param sources what each chunk begins with: name to `(ids) => source`, the one script among them; `ids` are [key, id]
  * pairs of what others take from it, a key being `file name`
- * @param common files that the script has for all, whether it uses them or not
+ * @param common files that a chunk has for all behind it, whether it uses them or not, by its name
+ * @param after for a chunk of one pack's islands the chunk that is that pack's part: it has run before
  * @returns `chunks` by name, each with `name`, `result` (esbuild's), `first` (chunks to be run before it, fetched at the
  * same time), `lazy` (names of chunks that it may import), `file` of a lazy one, `lends` (how many names it gives to others); and `idOf(home, key)`
  */
-export async function link(flavour, sources, common = []) {
+export async function link(flavour, sources, common = {}, after = {}) {
   const resolve = createResolve()
   let exported = new Map()
   const build = ({ name, source }, ids, place) =>
@@ -306,8 +322,9 @@ export async function link(flavour, sources, common = []) {
     })
   const chunks = await findChunks(sources, build)
   addRuntime(chunks)
-  const before = findBefore(chunks)
-  for (const file of common) chunks.get(SCRIPT).forced.add(file)
+  const before = findBefore(chunks, after)
+  for (const [name, files] of Object.entries(common))
+    for (const file of files) chunks.get(name)?.forced.add(file)
   await placeShared(chunks, before)
 
   const all = [...chunks.values()].flatMap(({ alone, forced }) => [...alone.keys(), ...forced])

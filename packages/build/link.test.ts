@@ -21,9 +21,11 @@ const homesOf = (module: RegExp) =>
   chunks.filter(({ modules }) => modules.some((file) => module.test(file))).map(({ name }) => name)
 
 describe('which file a module is in', () => {
-  test('loader and events are in the one script, the runtime in a file of its own, and both nowhere else', () => {
-    for (const module of [/packages\/loader\//, /wordpress-client\/events/])
+  test('what every page has is in the one script or in the base, the runtime in a file of its own, and all nowhere else', () => {
+    for (const module of [/loader\/parts/, /loader\/gap/, /bundle\/boot/])
       expect(homesOf(module)).toEqual(['script'])
+    for (const module of [/loader\/start/, /wordpress-client\/events/, /bind\/patch/])
+      expect(homesOf(module)).toEqual(['base'])
     for (const module of [/preact\/dist/, /preact\/hooks/, /bind\/Bind/])
       expect(homesOf(module)).toEqual(['runtime'])
   })

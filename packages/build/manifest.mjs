@@ -3,8 +3,8 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import * as esbuild from 'esbuild'
-import { scriptSource } from './flavour.mjs'
-import { SCRIPT } from './link.mjs'
+import { NAMES, scriptSource, spread } from './flavour.mjs'
+import { BASE } from './link.mjs'
 import { sentencesByFolder } from './sentences.mjs'
 import { root, settings } from './settings.mjs'
 
@@ -34,14 +34,12 @@ export const weigh = (contents) => ({
   brotli: brotliCompressSync(contents).length,
 })
 
-/** The loader with the whole manifest and no island's code: what the loader's budget speaks of. */
+/** The one script by itself, without what others take of it. */
 async function weighLoader(islands) {
   const { outputFiles } = await esbuild.build({
     ...settings('default'),
     stdin: {
-      contents: scriptSource(islands, { inline: false })
-        .replaceAll('@.js', '-00000000.js')
-        .replaceAll('/@', '/'),
+      contents: scriptSource(islands).replaceAll('@.js', '-00000000.js').replaceAll('/@', '/'),
       resolveDir: `${root}/packages/bundle`,
       loader: 'ts',
     },
@@ -117,14 +115,18 @@ export function describeFeatures({ features }) {
   )
 }
 
-/** The packs: by name the plugin's or theme's own name, markup and PHP that tell of it, the features of its folder, and the versions that it is tested with. */
-export const describePacks = ({ packs }) =>
+/**
+ * The packs: by name the plugin's or theme's own name, markup and PHP that tell of it, the file that a page fetches which has it
+ * (`files`: name of a pack to path), the features of its folder, and the versions that it is tested with.
+ */
+export const describePacks = ({ packs }, files = {}) =>
   Object.fromEntries(
     packs.map(({ name, title, sign, defines = [], features, tested = [] }) => [
       name,
       {
         title,
         sign,
+        file: files[name],
         defines,
         features: features.map((feature) => feature.name),
         tested: tested.map(({ version }) => version),
@@ -144,18 +146,30 @@ export async function describeFiles(islands, flavours) {
   const files = Object.values(flavours)
     .flatMap(({ outputs }) => outputs)
     .map(describeFile)
-  const groups = [[SCRIPT, islands.core], ...Object.entries(islands.chunks)]
+  const groups = [['core', islands.core], ...Object.entries(islands.chunks)]
+  const { chunks } = flavours.default
+  const parts = Object.fromEntries(
+    spread(islands).flatMap(({ chunk, packs }) => packs.map(({ name }) => [name, chunks[chunk].file])),
+  )
+  const packOf = new Map(
+    islands.packs.flatMap(({ name, features }) => features.map(({ from }) => [from, name])),
+  )
   const sentences = await sentencesByFolder(groups.flatMap(([, members]) => Object.keys(members)))
   const summary = ({ name, selector, hold, cue = 'load', legacy }, group, from) => {
-    const { file, first, lazy, styles } = flavours.default.chunks[group]
-    const files = [file, ...first]
+    // Code that is there before the islands' own is in their pack's part.
+    const { file, first, lazy, styles } = chunks[group] ?? { first: [], lazy: [], styles: [] }
+    const files = [
+      ...new Set([chunks[BASE].file, parts[packOf.get(from)], ...(file ? [file] : []), ...first]),
+    ]
     return [name, { selector, hold, cue, legacy, files, lazy, styles, sentences: sentences[from] }]
   }
   return {
     version: JSON.parse(await readFile(`${root}/package.json`, 'utf8')).version,
     files,
+    base: chunks[BASE].file,
+    names: chunks[NAMES].file,
     loader: await weighLoader(islands),
-    packs: describePacks(islands),
+    packs: describePacks(islands, parts),
     features: describeFeatures(islands),
     islands: Object.fromEntries(
       groups.flatMap(([group, members]) =>

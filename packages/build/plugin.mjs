@@ -103,8 +103,19 @@ const answersOf = (features, island) => {
   return kinds.length > 0 && { answers: Object.fromEntries(kinds) }
 }
 
+const isPart = (file, packs) => Object.values(packs).some((pack) => pack.file === file)
+
+/** Files with what a pack has before the code of its islands: how a page shows that it fetches each. */
+const partsOf = ({ base, packs = {} }) =>
+  Object.fromEntries(
+    Object.values(packs)
+      .filter(({ file }) => file && file !== base)
+      .map(({ file, sign }) => [file, marksOf(sign)]),
+  )
+
 /** The table that the plugin reads, from what the manifest says. `files` are those of the bundle in the plugin. */
-export const pluginTable = ({ features, islands }, files) => ({
+export const pluginTable = ({ features, islands, base, names, packs = {} }, files) => ({
+  ...(base && { base, names, parts: partsOf({ base, packs }) }),
   features: Object.fromEntries(
     Object.entries(features).map(
       ([name, { islands, missing, styles, pages, ahead, alone, scripts, failsafe }]) => {
@@ -139,7 +150,7 @@ export const pluginTable = ({ features, islands }, files) => ({
     Object.entries(islands).map(([name, { selector, cue, files, lazy = [], styles = [] }]) => [
       name,
       {
-        files: [...files, ...styles],
+        files: [...files.filter((file) => file !== base && !isPart(file, packs)), ...styles],
         ...(Object.values(features).some(({ soon, islands }) => soon && islands.includes(name)) && {
           soon: lazy,
         }),

@@ -1,5 +1,5 @@
 // The small scripts that a page has beside the one script: the jQuery stand-in, for its head, whose code that answers for the
-// islands is a chunk (flavour.mjs), which the one script fetches when something on the page has called the stand-in; what
+// islands is a chunk (flavour.mjs), which the loader fetches when something on the page has called the stand-in; what
 // fetches the scripts that wait; and the line that remembers presses.
 import * as esbuild from 'esbuild'
 import { root, settings } from './settings.mjs'

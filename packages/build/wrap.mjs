@@ -2,7 +2,7 @@
 // others have lent, `lent`, lends its own, and returns its exports. So all that an island needs can be fetched at once and
 // run in order, and a file that came under another address (a second try, a CDN) is still the one copy.
 import { createHash } from 'node:crypto'
-import { LAZY, SCRIPT, TAKEN, takenIn, textOf } from './link.mjs'
+import { BASE, LAZY, SCRIPT, TAKEN, takenIn, textOf } from './link.mjs'
 
 /** Long enough that the minifier gives no variable this name. */
 const LENT = 'lent_'
@@ -27,7 +27,12 @@ const wrap = ({ name, result }, chunks, idOf) => {
     .replace(MARKED, (mark, one) =>
       [mark, ...chunks.get(one).first.map((more) => `"${fileMark(more)}"`)].join(),
     )
-  if (name === SCRIPT) return `"use strict";(()=>{${text.trimEnd()}})();\n`
+  if (name === SCRIPT) {
+    // What the script imports by itself may be asked for before the base is there, on which it builds.
+    const base = `"${fileMark(BASE)}"`
+    const own = text.replace(/archipelago\._\.load\("[^"]+"/g, (start) => `${start},${base}`)
+    return `"use strict";(()=>{${own.trimEnd()}})();\n`
+  }
   const takes = takenIn(text).map(({ home, key, local }) => [local, idOf(home, key)])
   const body = text.replace(TAKEN, '')
   if (/from ?"[^"]+::/.test(body)) throw new Error(`${name} takes a whole module: import its names`)

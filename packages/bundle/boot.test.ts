@@ -1,3 +1,4 @@
+import type { Row } from '@archipelago/loader'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 const asked: string[] = []
@@ -5,46 +6,69 @@ const ran: string[] = []
 let broken: string[] = []
 const started: object[] = []
 const defined: unknown[] = []
-vi.mock('@archipelago/loader', () => ({
-  importChunk: async (file: string, base: string) => {
-    asked.push(base + file)
-    if (broken.includes(file)) throw new Error(`no ${file}`)
-    return {
-      default: (lent: unknown[]) => {
-        ran.push(file)
-        return { counter: 'mount', lent }
-      },
-    }
-  },
-  start: (_entries: unknown, options: object) => {
-    started.push(options)
-    return { version: '1', scan() {}, define: (one: unknown) => defined.push(one) }
-  },
-}))
+const unmounted: unknown[] = []
+type Chunk = (name: string, file: string) => Promise<unknown>
+let chunk: Chunk | undefined
+/** Parts of packs by their files: what they give when they are joined. */
+const joined: string[] = []
+const fakeLoader = async () => {
+  const loader = await vi.importActual<typeof import('@archipelago/loader')>('@archipelago/loader')
+  return {
+    ...loader,
+    importChunk: async (file: string, base: string) => {
+      asked.push(base + file)
+      if (broken.includes(file)) throw new Error(`no ${file}`)
+      return {
+        default: (lent: unknown[]) => {
+          ran.push(file)
+          return {
+            counter: 'mount',
+            lent,
+            begin(api: any, given: Chunk) {
+              chunk = given
+              started.push({ ...loader.options })
+              api.define = (one: unknown) => defined.push(one)
+              api.unmount = (one: unknown) => unmounted.push(one)
+              return true
+            },
+            join: () => joined.push(file),
+          }
+        },
+      }
+    },
+  }
+}
 
 beforeEach(() => {
   vi.resetModules()
-  asked.length = ran.length = started.length = defined.length = 0
+  // Made anew for each test: a page has one loader.
+  vi.doMock('@archipelago/loader', fakeLoader)
+  asked.length = ran.length = started.length = defined.length = joined.length = unmounted.length = 0
+  chunk = undefined
   broken = []
+  vi.stubGlobal('__VERSION__', '1')
   document.head.innerHTML = '<base href="https://shop.test/blog/page/">'
 })
 afterEach(() => {
   Reflect.deleteProperty(document, 'currentScript')
   delete window.archipelago
-  document.head.innerHTML = ''
+  document.head.innerHTML = document.body.innerHTML = ''
+  Reflect.deleteProperty(self, 'archipelagoPressed')
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
+/** The loader's row of the table. */
+const LOADER: Row = ['islands/base-1.js', 'html']
+
 /** Runs the script as the browser would, from `tag` (null: from a module), and asks for a chunk. */
-const run = async (tag: string | null, lent: unknown[] = []) => {
+const run = async (tag: string | null, lent: unknown[] = [], rows: Row[] = [LOADER]) => {
   const box = document.createElement('div')
   box.innerHTML = tag ?? ''
   Object.defineProperty(document, 'currentScript', { configurable: true, value: box.firstChild })
   const { boot } = await import('./boot')
-  let chunk!: (name: string, file: string) => Promise<unknown>
-  boot((given) => {
-    chunk = given
-    return []
-  }, lent)
+  boot(rows, lent)
+  await new Promise((done) => setTimeout(done))
   if (chunk) expect(await chunk('counter', 'islands/a.js')).toBe('mount')
   return asked.at(-1)
 }
@@ -104,7 +128,7 @@ describe('chunks run', () => {
     await run('<script></script>', lent)
     expect((await load('a.js')).lent).toBe(lent)
     await Promise.all([load('a.js'), load('a.js')])
-    expect(ran).toEqual(['islands/a.js', 'a.js'])
+    expect(ran).toEqual(['islands/base-1.js', 'islands/a.js', 'a.js'])
   })
 
   test('after those that they build on, all fetched at once', async () => {
@@ -128,6 +152,65 @@ describe('chunks run', () => {
   })
 })
 
+describe('parts of packs', () => {
+  const ROWS: Row[] = [
+    LOADER,
+    ['islands/pack-one-1.js', '.one', [['card', '.one-card', 'display:block']]],
+    ['islands/pack-two-1.js', '.two'],
+  ]
+
+  test('come for what the page shows, with the loader, and are joined after it has begun', async () => {
+    document.body.innerHTML = '<p class="two">'
+    await run('<script></script>', [], ROWS)
+    expect(asked.slice(0, 2).map((url) => url.replace(/.*islands/, ''))).toEqual([
+      '/base-1.js',
+      '/pack-two-1.js',
+    ])
+    expect(joined).toEqual(['islands/pack-two-1.js'])
+    expect((window.archipelago as any)._.busy()).toBe(false)
+  })
+
+  test('that cannot be had: it is said once, and what is printed hidden is shown until it is unmounted', async () => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
+    broken = ['islands/pack-one-1.js', 'islands/pack-two-1.js']
+    document.body.innerHTML =
+      '<div class="one"><p class="one-card" style="display: none"></p></div><p class="two"></p>'
+    const card = document.querySelector<HTMLElement>('.one-card')!
+    await run('<script></script>', [], ROWS)
+    expect(card.style.display).toBe('block')
+    expect(errors.mock.calls.map(([text]) => text)).toEqual([
+      expect.stringMatching(/^\[archipelago\] card on <p class="one-card".*: no islands\/pack-one-1\.js/),
+      expect.stringMatching(/^\[archipelago\] pack-two on <p class="two">: no islands\/pack-two-1\.js/),
+    ])
+    ;(window.archipelago as any)._.load = undefined
+    const { conceal } = await import('@archipelago/loader')
+    conceal(document)
+    expect(card.getAttribute('style')).toBe('display: none')
+    errors.mockRestore()
+  })
+
+  test('not for islands that the page does not want', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    broken = ['islands/pack-one-1.js']
+    document.body.innerHTML = '<p class="one one-card" style="display: none">'
+    await run('<script data-skip="card"></script>', [], ROWS)
+    expect(document.querySelector('p')!.style.display).toBe('none')
+  })
+
+  test('what the page asks before the loader is there it does then', async () => {
+    window.archipelago = undefined
+    const box = document.createElement('div')
+    Object.defineProperty(document, 'currentScript', { configurable: true, value: null })
+    const { boot } = await import('./boot')
+    boot([LOADER], [])
+    window.archipelago!.define!({ name: 'a' })
+    window.archipelago!.unmount!(box)
+    await new Promise((done) => setTimeout(done))
+    expect(defined).toEqual([{ name: 'a' }])
+    expect(unmounted).toEqual([box])
+  })
+})
+
 describe('definitions from outside', () => {
   test('of the queue, in their order, and those that are pushed later', async () => {
     const queue = (window.archipelago = { queue: [] as any[] }).queue
@@ -143,7 +226,7 @@ describe('definitions from outside', () => {
   ])('%s in their place stops nothing', async (_what, preset) => {
     window.archipelago = preset
     await run('<script></script>')
-    expect(window.archipelago).toMatchObject({ version: '1' })
+    expect(window.archipelago).toMatchObject({ version: '1', islands: [] })
   })
 })
 

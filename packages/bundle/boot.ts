@@ -1,20 +1,39 @@
 import {
   type Archipelago,
+  coming,
+  conceal,
   type Definition,
-  type Entry,
+  type Early,
+  hearGap,
   importChunk,
+  isThere,
+  look,
   type Mount,
   type Options,
-  start,
+  options,
+  parts,
+  type Row,
+  want,
 } from '@archipelago/loader'
+import { install } from '@archipelago/wordpress-client/calls'
+import { standIn } from '@archipelago/wordpress-client/stand-in'
+import { tellLater } from '@archipelago/wordpress-client/told'
 
-/** What the files of dist/ lend each other, by numbers of the build; `load` fetches chunks (packages/build/wrap.mjs). */
-type Lent = unknown[] & { load?: (file: string, ...first: string[]) => Promise<unknown> }
+declare const __VERSION__: string
+
+/**
+ * What the files of dist/ lend each other, by numbers of the build; `load` fetches chunks (packages/build/wrap.mjs), `busy` says
+ * whether parts of packs are on their way.
+ */
+type Lent = unknown[] & {
+  load?: (file: string, ...first: string[]) => Promise<unknown>
+  busy?: () => boolean
+}
 
 /** A chunk as a module: gets what others lend, adds its own, returns its exports. */
 type Run = (lent: Lent) => any
 
-type Chunk = (name: string, file: string, ...first: string[]) => Promise<Mount>
+export type Chunk = (name: string, file: string, ...first: string[]) => Promise<Mount>
 
 declare global {
   interface Window {
@@ -70,26 +89,62 @@ const createLoad = (base: string, lent: Lent) => {
 }
 
 /**
- * Starts the loader once for a page. `lent` is what chunks use of the runtime in this script; `outside` fetches what the
- * code of islands from outside needs (packages/outside).
+ * Starts once for a page: looks which packs it shows and brings their parts, all in one round with the first of `rows`, which has
+ * the loader. `lent` is what the other files use of this one; `first` is what scripts may ask for as soon as the page is ready.
  */
 export const boot = (
-  entries: (chunk: Chunk) => Entry[],
+  rows: Row[],
   lent: Lent,
-  outside?: (chunk: Chunk) => Promise<any>,
+  first: [early: Early, code: (chunk: Chunk) => unknown][] = [],
 ) => {
   const { archipelago } = window
   if (archipelago?.version) return
-  const options = { ...archipelago, ...tag?.dataset }
-  const base = findBase(options.base, tag?.src)
-  if (options.debug === 'panel') importChunk('doctor.js', base)
-  const load = createLoad(base, lent)
+  const { base, debug } = Object.assign(options, archipelago, tag?.dataset) as Options & { base?: string }
+  const folder = findBase(base, tag?.src)
+  if (debug === 'panel') importChunk('doctor.js', folder)
+  const load = createLoad(folder, lent)
   const chunk: Chunk = (name, ...files) => load(...files).then((chunk) => chunk[name])
-  const api = start(entries(chunk), options, (definition) =>
-    outside!(chunk).then((codeOf) => codeOf(definition)),
-  )
-  const { define } = api
-  window.archipelago = Object.assign(api, { _: Object.assign(lent, { load }), queue: { push: define } })
+  const [[loader]] = rows as [Row]
+  let began: unknown
+  /** What the page asks of the loader before that is there. */
+  const asked: (() => void)[] = []
+  const later = (name: 'define' | 'unmount') => (given: any) => void asked.push(() => api[name](given))
+  const api = (window.archipelago = {
+    version: __VERSION__,
+    scan: (root: Element = document as any) => look(root),
+    unmount: (root: Element) => {
+      conceal(root)
+      later('unmount')(root)
+    },
+    define: later('define'),
+    islands: [],
+    queue: { push: (definition: Definition) => api.define(definition) },
+    _: Object.assign(lent, { load, busy: () => !!coming()[0] }),
+  } as Archipelago & NonNullable<Window['archipelago']>)
   // What is no list is one definition, and reported as a bad one.
-  ;([] as any[]).concat(archipelago?.queue ?? []).forEach(define)
+  ;([] as any[]).concat(archipelago?.queue ?? []).forEach(api.define)
+  parts.rows = rows
+  parts.bring = async (file) => {
+    const [base, part] = await Promise.all([load(loader), file === loader ? undefined : load(file, loader)])
+    if (!began) {
+      began = base.begin(api, chunk)
+      for (const ask of asked) ask()
+    }
+    part?.join(chunk)
+  }
+  for (const row of rows)
+    for (const call of row[3]?.split(' ') ?? [])
+      if (call[0] === '~') tellLater(call.slice(1), () => !isThere(row))
+      else install(call.replace('!', ''))
+  for (const [early, code] of first) {
+    const load = async () => {
+      if (!(await want(rows[0]!))) throw 'the loader cannot be had'
+      return code(chunk)
+    }
+    early(load, api as Archipelago, load)
+  }
+  hearGap()
+  // Nobody else answers for the jQuery stand-in then.
+  want(rows[0]!).then((there) => there || standIn()?.giveUp())
+  look(document)
 }

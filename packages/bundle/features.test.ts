@@ -27,7 +27,7 @@ test('every feature is in one pack, which the manifest names with its versions',
   )
   expect(described.astra).toEqual({
     title: 'Astra',
-    sign: '#masthead[class*=" ast-"]',
+    sign: expect.stringMatching(/^#masthead/),
     defines: ['ASTRA_THEME_VERSION'],
     features: ['header-drawer', 'quantity-buttons', 'sticky-add-to-cart'],
     tested: ['3.7.6', '4.12.3'],

@@ -14,7 +14,7 @@ export const features: readonly Feature[] = packs.flatMap(({ features }) => feat
 
 const { core: inScript = {}, ...others } = groupsOf(features)
 
-/** In the one script. */
+/** With what their pack has before the code of its islands. */
 export const core = inScript
 
 /** Chunks by the kind of page they serve: fetched when a page has one of their islands. */
@@ -23,10 +23,14 @@ export const chunks = others
 /** Methods of jQuery's sets that the islands answer. */
 export const methods = methodsOf(features)
 
-/** In the one script although no island there needs it: nearly every chunk does, and a page may have several. */
-export const common = [
-  'packages/bind/controller.ts',
-  'packages/kits/overlay/announce.ts',
-  'packages/wordpress-client/events.ts',
-  'packages/wordpress-client/gettext.ts',
-]
+export { methodsOf }
+
+/** In the base, or in a pack's part, although no island there needs it: nearly every chunk behind it does, and a page may have several. */
+export const common = {
+  base: [
+    'packages/bind/controller.ts',
+    'packages/wordpress-client/events.ts',
+    'packages/wordpress-client/gettext.ts',
+  ],
+  'pack-woocommerce': ['packages/kits/overlay/announce.ts'],
+}

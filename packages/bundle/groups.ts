@@ -16,7 +16,7 @@ const legacyOf = (features: readonly Feature[]): Map<string, string> => {
   return legacy
 }
 
-/** The islands of each chunk, `core` among them, with the script that each stands down for. */
+/** The islands of each chunk, `core` (in their pack's part) among them, with the script that each stands down for. */
 export const groupsOf = (features: readonly Feature[]): Record<string, Group> => {
   const legacy = legacyOf(features)
   const groups: Record<string, Group> = {}

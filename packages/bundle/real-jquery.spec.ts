@@ -104,6 +104,9 @@ const CASES: Record<string, Case> = {
       var form = $('.variations_form').wc_variation_form().wc_variation_form()
       $('.woocommerce-product-gallery').wc_product_gallery()
       form.wc_variations_image_update({}).wc_variations_image_reset().wc_maybe_trigger_slide_position_reset({})
+      form.wc_variations_gallery_is_active()
+      form.wc_variations_gallery_replace('<p>no gallery</p>', {})
+      form.wc_variations_gallery_reset()
       $('.price').first().wc_set_content('<b>new</b>').wc_reset_content()
       $('.product_title').wc_set_variation_attr('data-a', 'b').wc_reset_variation_attr('data-a')
       $('.product_meta').block({ message: null }).addClass('chained').unblock({ fadeOut: 0 })`,

@@ -44,7 +44,18 @@ test.describe("a strict policy: script-src 'self', require-trusted-types-for 'sc
             file,
           ).toBe(true)
           const { violations } = await axe(page).analyze()
-          const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+          // Posts of Elementor Pro are printed as articles and items of a list at once.
+          const found = violations
+            .filter(
+              ({ id, nodes }) =>
+                id !== 'aria-allowed-role' ||
+                !nodes.every(
+                  ({ html }) =>
+                    /^<article[^>]* elementor-post /.test(html) ||
+                    /^<article class="elementor-post /.test(html),
+                ),
+            )
+            .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
           expect(found, file).toEqual([])
         })
     })

@@ -119,7 +119,7 @@ test('every sentence of ours can be said in another language', () => {
 test('the build finds every sentence in the source', () => {
   for (const file of files) {
     const source = readFileSync(new URL(file, packages), 'utf8')
-    if (file.endsWith('/gettext.ts')) continue
+    if (/\/(gettext|optional-text)\.ts$/.test(file)) continue
     const calls = source.match(/\b(gettext|ngettext|optionalText)\(/g) ?? []
     expect(sentencesIn(source), `${file}: write the sentence as a text in the call`).toHaveLength(
       calls.length,

@@ -29,6 +29,7 @@ export async function listCaptures(folder) {
     if (!paths.has(address)) paths.set(address, name)
   }
   // Pages of the newest plugins, and of Elementor Pro, have the addresses of the others: by name alone.
+  // Pages of the newest plugins have the addresses of the others: by name alone.
   return { names: [...names, ...(await list('newer/')), ...(await list('pro/'))], paths }
 }
 

@@ -6,6 +6,7 @@ import { checkoutRoute, ownCheckout } from './checkout.mjs'
 import { compareRoute } from './compare/route.mjs'
 import { distRoute } from './dist.mjs'
 import { echoRoute } from './echo.mjs'
+import { listsRoute } from './endpoints/elementor-pro.mjs'
 import { shopFaults } from './endpoints/faults.mjs'
 import { createWordPress } from './endpoints/index.mjs'
 import { createStock } from './endpoints/stock.mjs'
@@ -52,6 +53,7 @@ export function createServer({
     await stock.read(captureFolder)
     await stock.read(fixtures)
     const shown = [
+      listsRoute(fixtureRoute(fixtures, { panel })),
       fixtureRoute(fixtures, { panel }),
       captureRoute(captureFolder, captures, { panel }),
       ownCheckout(fixtureRoute(fixtures, { panel })),

@@ -121,10 +121,10 @@ describe('what a reader types', () => {
       .map((code) => code.slice(5))
     const [, members] = read('packages/loader/types.ts').match(/interface Options \{([^}]*)\}/)!
     const boot = read('packages/bundle/boot.ts')
-    const own = [...boot.matchAll(/options\.(\w+)/g)].map(([, name]) => name!)
+    const own = boot.match(/const \{ ([\w, ]+) \} = Object\.assign\(options/)![1]!.split(', ')
     const known = [...members!.matchAll(/^ *(\w+)\?:/gm)].map(([, name]) => name!)
     expect([...new Set(listed)].sort()).toEqual([...new Set([...known, ...own])].sort())
-    const code = read('packages/loader/start.ts') + read('packages/loader/life.ts') + boot
+    const code = read('packages/loader/names.ts') + boot
     for (const name of listed)
       expect(code).toMatch(new RegExp(`options\\.${name}\\b|const \\{[^}]*\\b${name}\\b`))
   })

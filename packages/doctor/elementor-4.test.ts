@@ -12,7 +12,11 @@ const script = (handle: string, file: string) =>
 const chunk = (name: string, number: number) =>
   `"use strict";(self.${name}=self.${name}||[]).push([[${number}],{7:e=>{e.exports=elementorV2.frontendHandlers}},e=>{e(e.s=7)}]);`
 
-const verdicts = (atomic: string, name = 'webpackChunkelementorFrontend') => {
+const verdicts = (
+  atomic: string,
+  name = 'webpackChunkelementorFrontend',
+  others: (src: string) => string | undefined = () => undefined,
+) => {
   const source = `<!DOCTYPE html><html><head><link rel="canonical" href="https://shop.test/"></head><body class="elementor-page"><div data-elementor-id="5"></div>${
     '<script src="https://shop.test/wp-includes/js/jquery/jquery.min.js?ver=3.7.1" id="jquery-core-js"></script>' +
     script('elementor-webpack-runtime', 'webpack.runtime') +
@@ -21,13 +25,14 @@ const verdicts = (atomic: string, name = 'webpackChunkelementorFrontend') => {
     atomic
   }</body></html>`
   const read = (src: string) =>
-    /handler/.test(src)
+    others(src) ??
+    (/handler/.test(src)
       ? chunk(name, 502)
       : /frontend|runtime/.test(src)
         ? chunk(name, 1)
         : /alpine/.test(src)
           ? 'self.Alpine={}'
-          : undefined
+          : undefined)
   const { scripts } = examine(
     { document: parse(source), name: 'https://shop.test/', source, matches: matchSelector, read },
     known,
@@ -50,6 +55,32 @@ test('atomic widgets keep the runtime that their chunks run in, and nothing else
       'elementor-v2-frontend-handlers': 'other',
       'elementor-tabs-handler': 'other',
     })
+})
+
+const LINKS = `"use strict";(self.webpackChunkelementorFrontend=self.webpackChunkelementorFrontend||[]).push([[113],{7:(e,t,n)=>{const i=elementorFrontend?.config?.post?.id;
+(elementorFrontend?.hooks?.applyFilters(a,b)??b).find(c);window.elementorFrontend?.utils?.urlActions&&(e.preventDefault(),elementorFrontend.utils.urlActions.runAction(t,e))}}]);`
+/** As a minifier prints it: a list of names, one of which is a dollar. */
+const ALPINE = 'var M="DEFAULT",$=["ignore","ref"];function order(e){return $.indexOf(e.type)}self.Alpine={}'
+
+test('links and actions of atomic widgets ask our islands, and their engine has a dollar of its own: no jQuery', () => {
+  const atomic =
+    script('elementor-v2-alpinejs', 'packages/alpinejs/alpinejs') +
+    script('elementor-v2-action-link-handlers', 'atomic-widgets-action-link-handler')
+  const found = (links: string) =>
+    verdicts(atomic, undefined, (src) => (/link/.test(src) ? links : /alpine/.test(src) ? ALPINE : undefined))
+  expect(found(LINKS)).toEqual({
+    'jquery-core': 'goes',
+    'elementor-webpack-runtime': 'stays',
+    'elementor-frontend-modules': 'goes',
+    'elementor-frontend': 'goes',
+    'elementor-v2-alpinejs': 'other',
+    'elementor-v2-action-link-handlers': 'other',
+  })
+  // What no island answers keeps it as before.
+  expect(found(`${LINKS}elementorFrontend?.utils?.carousel.make()`)).toMatchObject({
+    'jquery-core': 'stays',
+    'elementor-frontend': 'stays',
+  })
 })
 
 test('without one the runtime goes', () => {

@@ -20,7 +20,7 @@ const FILES = {
   'form-save-progress': `${PLUGINS}/fluentform/assets/js/form-save-progress`,
 }
 /** What gives Elementor Pro something to do. */
-const GALLERY = '<div data-widget_type="gallery.default"></div>'
+const WIDGET = '<div data-widget_type="new-of-pro.default"></div>'
 type Handle = keyof typeof FILES
 
 /** What becomes of jQuery and these scripts, under the name of the table, and why. */
@@ -28,7 +28,7 @@ const examined = (handles: Handle[], printed = (handle: string) => handle) => {
   const tags = (['jquery-core', ...handles] as Handle[]).map(
     (handle) => `<script src="${FILES[handle]}.min.js?ver=11.0.1" id="${printed(handle)}-js"></script>`,
   )
-  const source = `<!DOCTYPE html><html><head><link rel="canonical" href="https://shop.test/"></head><body>${GALLERY}${tags.join('')}</body></html>`
+  const source = `<!DOCTYPE html><html><head><link rel="canonical" href="https://shop.test/"></head><body>${WIDGET}${tags.join('')}</body></html>`
   return examine(
     { document: parse(source), name: 'https://shop.test/', source, matches: matchSelector },
     known,
@@ -39,7 +39,6 @@ const verdicts = (scripts: ScriptReport[]) =>
 
 describe('handles of today that need jQuery', () => {
   test.each([
-    ['wc-back-in-stock-form', 'wc-back-in-stock-form', /back in stock/],
     ['wc-credit-card-form', 'wc-credit-card-form', /card/],
     ['wc-prettyPhoto-init', 'prettyPhoto-init', /prettyPhoto/],
     ['form-save-progress', 'form-save-progress', /form/],
@@ -48,6 +47,14 @@ describe('handles of today that need jQuery', () => {
     const scripts = examined([handle])
     expect(verdicts(scripts)).toEqual({ 'jquery-core': 'stays', [name]: 'stays' })
     expect(scripts[1]).toMatchObject({ cause: 'island', why: expect.stringMatching(why) })
+  })
+
+  test('wc-back-in-stock-form is part of the variation form: it goes, and jQuery with it', () => {
+    expect(needsJQuery('wc-back-in-stock-form')).toBe(true)
+    expect(verdicts(examined(['wc-back-in-stock-form']))).toEqual({
+      'jquery-core': 'goes',
+      'wc-back-in-stock-form': 'goes',
+    })
   })
 
   test.each([

@@ -94,6 +94,7 @@ export const PLACES: Record<string, string[]> = {
   'sourcebuster-js': ['woocommerce/assets/js/sourcebuster/sourcebuster'],
   'wc-order-attribution': ['woocommerce/assets/js/frontend/order-attribution'],
   'astra-theme-js': ['astra/assets/js/unminified/frontend'],
+  lottie: ['elementor-pro/assets/lib/lottie/lottie', 'pro-elements/assets/lib/lottie/lottie'],
   'font-awesome-4-shim': ['elementor/assets/lib/font-awesome/js/v4-shims'],
 }
 
@@ -148,6 +149,7 @@ const OTHERS: Record<string, string[]> = {
   ],
   'elementor-gallery': ['jquery-core'],
   'elementor-pro-webpack-runtime': [],
+  lottie: [],
   'elementor-pro-frontend': ['elementor-pro-webpack-runtime', 'elementor-frontend-modules'],
   'pro-elements-handlers': ['elementor-frontend'],
   'pro-preloaded-elements-handlers': ['elementor-frontend'],

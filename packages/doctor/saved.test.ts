@@ -185,6 +185,8 @@ test.each([
   ['https://www.google.com/a.js', false],
   ['https://notstripe.com/js.stripe.com/v3', false],
   ['https://js.stripe.com.evil.test/', false],
+  ['https://cdnjs.cloudflare.com/ajax/libs/prism/1.23.0/components/prism-core.min.js', true],
+  ['https://cdnjs.cloudflare.com/ajax/libs/jquery/3.7.1/jquery.min.js', false],
   ['data:text/javascript,a', false],
 ])('%s is a service: %s', (src, service) => {
   expect(isService(src)).toBe(service)

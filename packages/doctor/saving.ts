@@ -25,7 +25,13 @@ export const filesFor = (
     state === 'mounts' ||
     (state === 'stands-down' && verdicts.get(known.islands[name]?.legacy?.split(' ')[0] ?? '') === 'goes')
   const names = islands.filter((island) => alive(island) && island.cues.some(early)).map(({ name }) => name)
-  return [...new Set(['archipelago.js', ...names.flatMap((name) => known.islands[name]?.files ?? [])])]
+  // Whatever its islands wait for, a pack's own file comes where the page shows one of them.
+  const packs = Object.values(known.packs ?? {}).map(({ file }) => file)
+  const parts = islands
+    .filter(({ state }) => state !== 'absent')
+    .flatMap(({ name }) => known.islands[name]?.files.filter((file) => packs.includes(file)) ?? [])
+  const files = names.flatMap((name) => known.islands[name]?.files ?? [])
+  return [...new Set(['archipelago.js', ...(known.base ? [known.base] : []), ...parts, ...files])]
 }
 
 /** Scripts of a page now, and without those that can go. Scripts that neither go nor stay count in neither. */

@@ -2,7 +2,7 @@ import services from './services.json' with { type: 'json' }
 
 // services.json: hosts of services, with all below them, or the beginning of a path there, whose scripts use nothing of the page's own: no
 // jQuery, no plugin's global. The plugin has the same list. Not in it is what looks for jQuery, or brings one and hands it on (forms of Mailchimp, AddThis, ShareThis,
-// Trustpilot's and MailerLite's older forms, libraries' CDNs), and containers of the Tag Manager (gtm.js), which hold what their owner wrote.
+// Trustpilot's and MailerLite's older forms, libraries' CDNs but for a library that is known), and containers of the Tag Manager (gtm.js), which hold what their owner wrote.
 
 const HOSTS = new Set(services)
 
@@ -22,10 +22,14 @@ export const isService = (address: string): boolean => {
   if (CLOUDFLARE.test(url.pathname)) return true
   // Google's captcha is under each country's name.
   if (/^(www\.)?google\.[a-z.]+$/.test(url.hostname) && url.pathname.startsWith('/recaptcha/')) return true
-  const [, folder] = url.pathname.split('/')
+  // `/a/`, `/a/b/` and so on.
+  const folders = url.pathname
+    .split('/')
+    .slice(1)
+    .map((_, i, all) => `/${all.slice(0, i + 1).join('/')}/`)
   const parts = url.hostname.split('.')
   return parts.some((_, i) => {
     const host = parts.slice(i).join('.')
-    return HOSTS.has(host) || HOSTS.has(`${host}/${folder}/`)
+    return HOSTS.has(host) || folders.some((folder) => HOSTS.has(host + folder))
   })
 }

@@ -26,8 +26,39 @@ export const allNeeds = (handle: string, own = needsOf(handle)): string[] => [
   ...new Set((own ?? []).flatMap((one) => [one, ...allNeeds(one)])),
 ]
 
+const SIZES = /_(widescreen|laptop|(tablet|mobile)(_extra)?)$/
+
+/** Settings of elements that no island does. */
+const findSettings = ({ of, names, never }: NonNullable<Starts['settings']>, document: Page['document']) =>
+  [...document.querySelectorAll(`[class~="${of}"]`)].flatMap((element) => {
+    try {
+      const settings = JSON.parse(element.getAttribute('data-elementor-settings') || '{}') as object
+      const all = Object.entries(settings)
+      // PHP prints an empty object as a list.
+      const inner = all.flatMap(([, value]) =>
+        value && typeof value === 'object' ? Object.entries(value) : [],
+      )
+      return [
+        ...all.map(([name]) => name.replace(SIZES, '')),
+        ...inner.flatMap(([name, value]) => (value === 'yes' ? name : [])),
+      ]
+        .filter((name) => !names.includes(name))
+        .concat(
+          [...all, ...inner].flatMap(([name, value]) =>
+            name.endsWith('_selector') && new RegExp(never).test(`${value}`) ? name : [],
+          ),
+        )
+        .map((name) => `.${of} ${name}`)
+    } catch {
+      return [`.${of}`]
+    }
+  })
+
 /** What of the page a script brings to life and no island does: names of widgets, classes, and parts of settings and addresses. */
-export const findStarted = ({ widgets, but, classes, texts = [] }: Starts, { document }: Page): string[] => {
+export const findStarted = (
+  { widgets, but, classes, texts = [], settings }: Starts,
+  { document }: Page,
+): string[] => {
   const isNone = (type: string) =>
     but.some((one) => (one.endsWith('*') ? type.startsWith(one.slice(0, -1)) : one === type))
   const types = [...document.querySelectorAll('[data-widget_type]')].map(
@@ -38,6 +69,7 @@ export const findStarted = ({ widgets, but, classes, texts = [] }: Starts, { doc
       ...types.filter((type) => type.startsWith(widgets) && !isNone(type)),
       ...classes.filter((name) => document.querySelector(`[class~="${name}"]`)).map((name) => `.${name}`),
       ...texts.filter((text) => document.querySelector(`[data-settings*="${text}"],[href*="${text}"]`)),
+      ...(settings ? findSettings(settings, document) : []),
     ]),
   ]
 }
@@ -50,9 +82,10 @@ const literal = (text: string) => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')
  */
 export const usesMore = (code: string, name: string, answers: readonly string[]): boolean => {
   const members = answers.flatMap((one) =>
-    one.startsWith(`${name}.`) ? literal(one.slice(name.length)) : [],
+    // `Global?.member?.part` as well.
+    one.startsWith(`${name}.`) ? literal(one.slice(name.length)).replaceAll('\\.', '\\??\\.') : [],
   )
   const asks = '(?<!typeof )(?<!typeof window\\.)'
-  const answered = `(?!\\s*&&|\\??(?:${members.join('|')})(?![\\w$]))`
+  const answered = `(?!\\s*&&|(?:${members.join('|')})(?![\\w$]))`
   return new RegExp(`(?<![\\w$]|(?<!\\bwindow)\\.)${asks}${literal(name)}(?![\\w$])${answered}`).test(code)
 }

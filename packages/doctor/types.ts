@@ -35,6 +35,11 @@ export interface Feature {
 export interface Knowledge {
   version: string
   files: { file: string; raw: number; brotli: number }[]
+  /** The loader: every page has it. */
+  base?: string
+  /** The file that says which pack an island is of. */
+  names?: string
+  packs?: Record<string, { sign: string; file?: string }>
   islands: Record<string, { selector?: string; cue?: string; legacy?: string; files: string[] }>
   features: Record<string, Feature>
 }

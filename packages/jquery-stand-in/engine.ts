@@ -7,7 +7,7 @@ import type { Callback, StandIn } from './types.ts'
 
 /** What the islands answer: `has` says whether, `answer` does it and gives what the call returns in a list. */
 export interface Host {
-  names: readonly string[]
+  names: Iterable<string>
   has(name: string, elements: Element[]): boolean
   answer(name: string, elements: Element[], args: unknown[]): [unknown] | undefined
 }

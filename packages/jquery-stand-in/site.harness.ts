@@ -29,6 +29,9 @@ const BUNDLE = `
   import engine from './engine.ts'
   import feature from '../packs/slider-revolution/slider/feature.ts'
   import * as bridge from '../wordpress-client/index.ts'
+  import { answerCalls } from '../wordpress-client/answers.ts'
+  import { install } from '../wordpress-client/calls.ts'
+  import { answerFor } from '../bundle/begin.ts'
   const islands = new Map()
   const scan = () => document.querySelectorAll('.slider').forEach((element) =>
     islands.has(element) || islands.set(element, { name: 'slider', element, state: 'waiting' }))
@@ -39,7 +42,9 @@ const BUNDLE = `
     return answer(elements, ...args)
   })
   scan()
-  bridge.expectPlugins({ islands: { revolution: 'slider', block: 'slider' }, starts: [], claims: [], anywhere: ['block'] }, () => window.noEngine ? Promise.reject() :
+  const expected = { islands: { revolution: 'slider', block: 'slider' }, starts: [], claims: [], anywhere: ['block'] }
+  Object.keys(expected.islands).forEach(install)
+  answerFor(async () => () => answerCalls(expected), () => window.noEngine ? Promise.reject() :
     new Promise((done) => setTimeout(done, 30, (self, host) => engine(self, host, feature.surface.slider.printed))))
   log.push('bundle')
 `

@@ -43,7 +43,8 @@ const idle = (act: () => void) => (self.requestIdleCallback ?? setTimeout)(act, 
 /** What tells that a visitor is here, or was in another tab and may have got a cookie there. */
 const SIGNS = ['pointerover', 'keydown', 'focusin', 'scroll', 'storage', 'pageshow']
 
-const meet = ({ persisted }: any) => {
+/** Wakes what waits for a visitor. */
+export const meet = ({ persisted }: any) => {
   // Every page is shown once; what counts is coming back to it.
   if (persisted === false) return
   for (const sign of SIGNS) removeEventListener(sign, meet, true)

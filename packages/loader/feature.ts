@@ -10,6 +10,18 @@ export interface Starts {
   classes: readonly string[]
   /** What is in `data-settings` or an address where it has something to do: part of a setting's name, or of an action. */
   texts?: readonly string[]
+  /** Elements whose settings say more than an island does. */
+  settings?: {
+    /** Their class. */
+    of: string
+    /**
+     * Names that are done in `data-elementor-settings`, without those of a screen's size; in the objects in it, those that are `yes`.
+     * An element with another is a reason.
+     */
+    names: readonly string[]
+    /** A selector among them that matches this (a pattern) is jQuery's own, and one, too. */
+    never: string
+  }
 }
 
 /**
@@ -103,7 +115,7 @@ export interface Feature {
   name: string
   /** For the settings page: plain English. */
   title: string
-  /** `core`, the one script, or the chunk that its islands are in, which features may share. */
+  /** `core`, its pack's part, or the chunk that its islands are in, which features may share. */
   chunk: string
   /** Its folder, from the root; `mount.ts` there brings the islands to life. Whoever finds it adds this. */
   from?: string
@@ -135,8 +147,20 @@ export interface Feature {
 export interface PackRow {
   /** For people: the plugin's or theme's own name. */
   title: string
-  /** Markup that tells that a page has it: a selector, as short as it can be. Islands of it are looked for where one is. */
+  /**
+   * Markup that tells that a page has it: a selector, as short as it can be, that each page with one of its islands has something for.
+   * `body`: any page may have it, and what the loader knows of it is fetched by all of them.
+   */
   sign: string
+  /** Scripts of any page may ask for it when the page is ready: `early.ts` of its islands is in the one script. Its sign is `body`. */
+  asked?: true
+  /** Events that others send to ask something of it, which are kept until its part is there: separated by spaces. */
+  hears?: string
+  /**
+   * Where links and forms are that its islands answer: what is pressed there before the loader knows of them waits for the pack's part.
+   * Without: all that the sign matches, but for the page itself.
+   */
+  holds?: string
   /**
    * What its PHP defines while it is active, whatever its folder is called and in forks: a constant, class or function; one of them
    * tells. The settings page shows such packs first. Without: it is of no plugin (WordPress itself, a library that themes bring, the

@@ -1,33 +1,19 @@
 import { jobsOf } from './jobs'
 import { wake } from './life'
 import { matches } from './matches'
+import { goesBy, namedBy, REPEATS } from './path'
 import type { Entry, Job } from './types'
 
 const TOUCH = ['pointerover', 'pointerdown', 'focusin']
 
 const rulesOf = (entry: Entry) => entry[3]?.split(';') ?? []
 
-/** Events whose default action a copy repeats, so that the first one can be stopped; and one answer is enough. */
-const REPEATS = ['click', 'submit']
-
-/** What a link on the path names, as `#id` or as the last part of its address: its click is one on that, too. */
-const namedBy = (path: any[]): Element | null | undefined => {
-  const [, id] = path.find(({ href }) => href?.match)?.href.match(/[#/]([^/?#]+)\/?$/) ?? []
-  try {
-    return id && document.getElementById(decodeURIComponent(id))
-  } catch {
-    // A stray %: no element's id.
-  }
-}
-
 /** Wakes the islands on a path that an event is for. Gives those that hold it, the innermost first. */
 export const rouse = (event: any, path: any[]): Job[] => {
   const { type } = event
   const named = namedBy(path)
   if (named) path.push(named)
-  // Others have answered it, or it is the browser's: it opens a new tab or a menu.
-  const passes =
-    event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.button
+  const passes = goesBy(event)
   return path.flatMap((node, i) =>
     jobsOf(node).filter((job) => {
       const holds =

@@ -1,6 +1,10 @@
 export { ChunkLoadError, importChunk } from './chunk'
+export { gap, hearGap } from './gap'
+export { hasten } from './hasten'
 export { findLegacy } from './legacy'
+export { options } from './names'
 export { own } from './own'
+export { coming, conceal, isThere, look, partOf, parts, want, whenThere } from './parts'
 export { report, sendEvent } from './report'
 export { start } from './start'
 export type {
@@ -11,10 +15,12 @@ export type {
   Descriptor,
   Early,
   Entry,
+  Hidden,
   Job,
   Mount,
   Options,
   OutsideMount,
+  Row,
   State,
   Unmount,
 } from './types'

@@ -1,10 +1,11 @@
 import { allJobs } from './jobs'
 import { findLegacy } from './legacy'
+import { options } from './names'
 import { createQueue } from './queue'
 import { release } from './replay'
 import { report, sendEvent } from './report'
 import { reveal } from './reveal'
-import type { Entry, Job, Mount, Options, State } from './types'
+import type { Entry, Job, Mount, State } from './types'
 
 const PROPS = 'data-island-props'
 
@@ -19,9 +20,6 @@ const readProps = (element: Element): unknown => {
 
 /** Code of an island; undefined while it loads. */
 const codes = new Map<Entry, Mount | undefined>()
-
-/** What the page wants of the loader. */
-export const options: Options = {}
 
 const set = (job: Job, state: State) => {
   job.state = state
@@ -52,7 +50,7 @@ const crash = (job: Job, cause: unknown) => {
   if (state !== 'failed')
     attempt(job, () => {
       job.stop = undefined
-      job.stop = reveal(job)
+      job.stop = reveal(job.element, job.entry[7])
     })
 }
 

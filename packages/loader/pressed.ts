@@ -34,7 +34,8 @@ export const givePressed = (more?: unknown) => {
   if (!pressed) return
   pressed.over = true
   // Who is in a field already has touched it.
-  rouse({ type: 'focusin' }, pathOf(document.activeElement))
+  const { activeElement, body } = document
+  if (activeElement !== body) rouse({ type: 'focusin' }, pathOf(activeElement))
   const rest = pressed.splice(0).filter((event) => !give(event))
   if (more) pressed.push(...rest)
 }

@@ -1,56 +1,51 @@
 import { check } from './check'
-import { arm } from './cue'
-import { hold } from './hold'
+import { arm, meet } from './cue'
+import { gap } from './gap'
+import { hold, rouse } from './hold'
 import { allJobs, jobsOf, live } from './jobs'
-import { leave, options, wake, wakeAll } from './life'
+import { leave, wake, wakeAll } from './life'
 import { matches } from './matches'
+import { names, options, wanted } from './names'
+import { coming, conceal, look as lookForParts, parts, wantNamed, whenThere } from './parts'
 import { givePressed } from './pressed'
 import { report } from './report'
 import type { Archipelago, Definition, Entry, Job, Mount, Options } from './types'
 
 declare const __VERSION__: string
 
-/** Pages may say them as a list of their own. */
-const names = (list: unknown): string[] => `${list ?? ''}`.match(/[^\s,]+/g) ?? []
-
-/** Code of a name that nobody has defined: scripts that are still on their way may do so. */
+/** Code of a name that nobody has defined: scripts and parts that are still on their way may do so. */
 const unknown = async () => {
   if (document.readyState !== 'complete') await new Promise((done) => addEventListener('load', done))
+  await new Promise<void>(whenThere)
   throw 'data-island: no such island'
 }
 
 /**
  * Finds the islands of `entries` in the document, now and whenever HTML arrives, and mounts each on its cue.
  * Never throws on page content: what is wrong is reported through `archipelago:error`, one island at a time.
- * `codeOf` gives the code of a definition that came from outside.
+ * `codeOf` gives the code of a definition that came from outside. `api` is the object that the page has.
  */
 export const start = (
-  entries: Entry[],
+  first: Entry[],
   given: Options = {},
   codeOf?: (definition: Definition) => Promise<Mount>,
+  api = {} as Archipelago,
 ): Archipelago => {
-  const { only, skip } = Object.assign(options, given)
-  const on = names(only)
-  const off = names(skip)
-  const wanted = (name: string) => !off.includes(name) && (!on[0] || on.includes(name))
-  let active!: Entry[]
-  let anywhere!: string
-  const know = () => {
-    active = entries.filter(([name, , selector]) => selector && wanted(name))
-    anywhere = ['[data-island]', ...active.map((entry) => entry[2])].join()
-  }
-  know()
+  Object.assign(options, given)
+  const entries: Entry[] = []
+  let active: Entry[] = []
+  let anywhere = '[data-island]'
   const find = (name: string) => entries.find((entry) => entry[0] === name)
 
-  /** What was just taken down on demand: where undoing moves it, it is not new. */
-  const down = new Set<Element>()
+  /** What was just taken down on demand: where undoing moves it, or puts it back, it is not new. */
+  const down = new Set<Node>()
   /** Islands that others have asked something of, by what keeps it. */
   const asked: Entry[6][] = []
 
   const claim = (element: Element, entry: Entry) => {
     const [name, , , , cue] = entry
     const jobs = jobsOf(element)
-    if (down.has(element) || jobs.some((job) => job.name === name)) return
+    if ([...down].some((root) => root.contains(element)) || jobs.some((job) => job.name === name)) return
     const job: Job = {
       name,
       element,
@@ -69,11 +64,16 @@ export const start = (
     if (!matches(element, anywhere)) return
     for (const entry of active) if (matches(element, entry[2]!)) claim(element, entry)
     for (const name of names(element.getAttribute('data-island')))
-      if (wanted(name)) claim(element, find(name) ?? [name, unknown])
+      if (wanted(name)) {
+        const entry = find(name)
+        if (entry || !wantNamed(name)) claim(element, entry ?? [name, unknown])
+      }
   }
 
-  const scan = (root: Element | Document = document) =>
-    [root as Element, ...root.querySelectorAll(anywhere)].forEach(look)
+  const scan = (root: Element | Document = document) => {
+    lookForParts(root)
+    ;[root as Element, ...root.querySelectorAll(anywhere)].forEach(look)
+  }
 
   const drop = (gone: (element: Element) => boolean) => {
     for (const [element, jobs] of live)
@@ -83,10 +83,45 @@ export const start = (
       }
   }
 
-  /** Scripts that are on their way may define islands. */
-  const press = () => givePressed(document.readyState !== 'complete')
+  /** Scripts and parts that are on their way may bring islands. */
+  const press = () => givePressed(document.readyState !== 'complete' || coming()[0])
+
+  /** What a visitor did before islands were there. */
+  const arrive = () => {
+    if (gap.met) meet({})
+    press()
+    if (coming()[0]) whenThere(press)
+  }
+
+  let began: boolean | undefined
+
+  /** Takes in islands: for what is there, and for what is to come. */
+  const add = (given: Entry[]) => {
+    const more = given.filter(([name]) => !find(name))
+    entries.push(...more)
+    active = entries.filter(([name, , selector]) => selector && wanted(name))
+    anywhere = ['[data-island]', ...active.map((entry) => entry[2])].join()
+    // Those that were asked for by name before.
+    for (const [element, jobs] of live)
+      live.set(
+        element,
+        jobs.filter((job) => !more.some(([name]) => name === job.name)),
+      )
+    if (began) {
+      const selectors = more.map((entry) => entry[2] || 'x')
+      document.querySelectorAll(['[data-island]', ...selectors].join()).forEach(look)
+      arrive()
+    }
+    for (const [name, load, selector, , , , early] of more)
+      if (selector && wanted(name))
+        early?.(load, api, () => {
+          asked.push(early)
+          for (const job of allJobs()) if (job.entry[6] === early) wake(job)
+        })
+  }
 
   const begin = () => {
+    began = true
     scan()
     new MutationObserver((records) => {
       const nodes = records
@@ -96,24 +131,25 @@ export const start = (
       if (nodes.some((node) => !node.isConnected)) drop((element) => !element.isConnected)
       for (const node of nodes) if (node.isConnected) scan(node)
     }).observe(document, { childList: true, subtree: true })
+    gap.press = press
+    gap.isHeld = (event, path) => rouse(event, path)[0]
     // Whoever starts the loader has said what there is to say then.
-    queueMicrotask(press)
+    queueMicrotask(arrive)
   }
   addEventListener('load', () => {
     // Which legacy scripts run is known then.
     wakeAll()
     press()
   })
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin)
-  else begin()
-
-  const api: Archipelago = {
+  const members: Archipelago = {
     scan(root) {
       down.clear()
       scan(root)
     },
     unmount(root) {
+      down.add(root)
       drop((element) => root.contains(element) && !!down.add(element))
+      conceal(root)
       // After the observer has told of what was moved.
       queueMicrotask(() => down.clear())
     },
@@ -123,18 +159,7 @@ export const start = (
         if (typeof name !== 'string' || !name) throw 'define: expected a name'
         if (find(name)) throw 'defined twice'
         const [selector, hold, cue, legacy, reveal] = check(definition)
-        entries.push([name, () => codeOf!(definition), selector, hold, cue, legacy, undefined, reveal])
-        know()
-        // Those that have asked for it by name.
-        for (const [element, jobs] of live)
-          live.set(
-            element,
-            jobs.filter((job) => job.name !== name),
-          )
-        if (document.readyState !== 'loading') {
-          document.querySelectorAll(`${selector || 'x'},[data-island]`).forEach(look)
-          press()
-        }
+        add([[name, () => codeOf!(definition), selector, hold, cue, legacy, undefined, reveal]])
       } catch (cause) {
         report(name, document.documentElement, cause)
       }
@@ -144,10 +169,10 @@ export const start = (
       return allJobs().map(({ name, element, state }) => ({ name, element, state }))
     },
   }
-  for (const [, load, , , , , early] of active)
-    early?.(load, api, () => {
-      asked.push(early)
-      for (const job of allJobs()) if (job.entry[6] === early) wake(job)
-    })
+  Object.defineProperties(api, Object.getOwnPropertyDescriptors(members))
+  add(first)
+  parts.take = add
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin)
+  else begin()
   return api
 }

@@ -69,7 +69,7 @@ export interface Definition extends Descriptor {
 
 /**
  * What a page may ask of an island before its code is there, such as a global constructor: the default export of `early.ts`
- * beside its `island.ts`, in the one script. It runs when the loader starts; `load` fetches the island's code, `wake` brings
+ * beside its `island.ts`, in its pack's part. It runs when that comes; `load` fetches the island's code, `wake` brings
  * to life every island of the folder, on this page now or later.
  */
 export type Early = (load: () => unknown, api: Archipelago, wake: () => void) => void
@@ -84,6 +84,23 @@ export type Entry = readonly [
   legacy?: string,
   early?: Early,
   reveal?: string,
+]
+
+/** What an island has printed hidden, for when the part that knows the island cannot be had. */
+export type Hidden = readonly [name: string, selector: string, reveal: string, legacy?: string]
+
+/**
+ * What the one script knows of a pack: its part's file, how a page shows that it is there, what is printed hidden, what others may call
+ * (methods of jQuery, `!name` on any element) or send (`~event`), where links and
+ * forms are that its islands answer, and what is done when the part cannot be had.
+ */
+export type Row = readonly [
+  file: string,
+  sign: string,
+  hidden?: readonly Hidden[],
+  calls?: string,
+  holds?: string,
+  last?: () => void,
 ]
 
 /** `waiting` for its cue, `loading` its code or in the queue, `alive`, `failed`, or `legacy` (stood down). */

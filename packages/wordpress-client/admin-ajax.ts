@@ -1,4 +1,4 @@
-// Apart from `params.ts`: only forms need it, and that is in the one script.
+// Apart from `params.ts`: only forms need it, and that is in files of many pages.
 import { assetRoot, firstString, paramsGlobals, siteRoot } from './params.ts'
 
 const AJAX_GLOBALS = 'fluentFormVars cl_localized_vars wptp_ajax_object localize wpfnl_obj wpAjaxHelper'

@@ -1,5 +1,9 @@
-import { currentJQuery, type JQueryCopy, type JQueryEvent } from './jquery.ts'
+import { jqueryArrived, whenJQuery } from './arrival.ts'
+import type { JQueryCopy, JQueryEvent } from './jquery.ts'
 import { standIn } from './stand-in.ts'
+import { told } from './told.ts'
+
+export { jqueryArrived, whenJQuery }
 
 /**
  * Set on a native twin: the `Event` class of the jQuery copy whose handlers have had this event already. On an event of jQuery: the
@@ -92,45 +96,6 @@ export function emitNative(target: EventTarget, type: string): boolean {
 /** `event` is the native event or jQuery's; jQuery objects among the arguments arrive as their first element. */
 export type Listener = (event: Event | JQueryEvent, ...args: any[]) => unknown
 
-const bindings = new Set<($: JQueryCopy) => void>()
-let known: JQueryCopy | undefined
-let watching = false
-
-/**
- * Binds what listens natively through jQuery too, when a jQuery has come (or another copy has replaced it), and
- * returns it. Runs by itself after every script that loads, at DOMContentLoaded, at the first touch or key, and with
- * every `emit` and `listen`; whoever puts jQuery on the page in another way may call it.
- */
-export function jqueryArrived(): JQueryCopy | undefined {
-  const $ = currentJQuery()
-  if ($ && $ !== known) {
-    known = $
-    for (const bind of bindings) bind($)
-  }
-  return $
-}
-
-function watch(): void {
-  if (watching) return
-  watching = true
-  // Captured on the document, `load` tells of every script element right after it ran.
-  for (const type of ['load', 'DOMContentLoaded', 'readystatechange', 'pointerdown', 'keydown']) {
-    document.addEventListener(type, jqueryArrived, true)
-  }
-}
-
-/**
- * Calls `bind` with the jQuery of the page now or as soon as it comes, and with every copy that replaces it. Returns
- * the function that stops waiting.
- */
-export function whenJQuery(bind: ($: JQueryCopy) => void): () => void {
-  watch()
-  const $ = jqueryArrived()
-  bindings.add(bind)
-  if ($) bind($)
-  return () => bindings.delete(bind)
-}
-
 function detailOf({ detail }: CustomEvent): unknown[] {
   if (Array.isArray(detail)) return detail
   if (Array.isArray(detail?.detail)) return detail.detail
@@ -162,6 +127,7 @@ export function keepEvents(target: Node, names: string[], wake: () => void, owne
       wake()
     }
     kept[place] = [calls, listen(target, name, keep), owner, []]
+    for (const [what, event, args] of told) if (what === name) keep(event, ...args)
   }
 }
 

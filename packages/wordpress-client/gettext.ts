@@ -1,5 +1,3 @@
-import { type Shape, string } from './json'
-
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>>
 
 /** Where a page has our sentences in its language (packages/docs/translations.md). */
@@ -37,9 +35,3 @@ export const ngettext = (one: string, other: string, count: number): string => {
   const found = forms?.[kind] ?? forms?.other
   return fill(typeof found === 'string' && found ? found : count === 1 ? one : other, [count])
 }
-
-/** A text that a page may set in an island's options; a sentence of ours when it does not. */
-export const optionalText =
-  (english: string): Shape<string> =>
-  (value, field) =>
-    value == null || value === '' ? gettext(english) : string(value, field)

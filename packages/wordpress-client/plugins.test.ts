@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { answerCalls, type Expected } from './answers.ts'
+import { calls } from './calls.ts'
 import { jqueryArrived } from './events.ts'
-import { definePlugin, expectPlugins, pluginCalls } from './plugins.ts'
+import { definePlugin, pluginCalls } from './plugins.ts'
 
 /** As much of jQuery as the bridge looks at. */
 const copy = (fn: Record<string, unknown> = {}) =>
@@ -8,10 +10,29 @@ const copy = (fn: Record<string, unknown> = {}) =>
 const call = (fn: Record<string, any>, name: string, set: object, ...args: unknown[]) =>
   fn[name].apply(set, args)
 
-/** Methods of jQuery's sets that islands answer, none of a special kind. */
-const answeredBy = (islands: Record<string, string>) => ({ islands, starts: [], claims: [], anywhere: [] })
+const none: Expected = { islands: {}, starts: [], claims: [], anywhere: [] }
 
+/** Methods of jQuery's sets that islands answer, none of a special kind. */
+const answeredBy = (islands: Record<string, string>): Expected => ({ ...none, islands })
+
+beforeEach(() => void answerCalls(none))
 afterEach(() => vi.unstubAllGlobals())
+
+test('calls before the code that answers is there ask for it, and are answered then', () => {
+  const fn: Record<string, any> = {}
+  vi.stubGlobal('jQuery', copy(fn))
+  calls.answer = undefined
+  calls.need = vi.fn()
+  const set = { 0: document.body, length: 1 }
+  const shim = vi.fn()
+  definePlugin('wc_zero', shim)
+  expect(call(fn, 'wc_zero', set, 1)).toBe(set)
+  expect(calls.need).toHaveBeenCalled()
+  expect(shim).not.toHaveBeenCalled()
+  answerCalls(none)
+  expect(shim.mock.calls).toEqual([[[document.body], 1]])
+  calls.need = undefined
+})
 
 test('a shim gets the elements and arguments and hands the set on', () => {
   const fn: Record<string, any> = {}
@@ -59,7 +80,7 @@ describe('plugins that islands of the build will define', () => {
   })
 
   test('calls wait for the island, and are answered in order when its code comes', () => {
-    expectPlugins(answeredBy({ wc_five: 'slider' }), () => Promise.reject())
+    answerCalls(answeredBy({ wc_five: 'slider' }))
     const set = on('x', slider)
     expect(call(fn, 'wc_five', set, 1)).toBe(set)
     call(fn, 'wc_five', on('y', slider.firstElementChild!), 2)
@@ -76,7 +97,7 @@ describe('plugins that islands of the build will define', () => {
   test('the island may ask for its own; an error of one call stops no other', () => {
     const errors = vi.fn()
     vi.stubGlobal('reportError', errors)
-    expectPlugins(answeredBy({ wc_six: 'slider' }), () => Promise.reject())
+    answerCalls(answeredBy({ wc_six: 'slider' }))
     call(fn, 'wc_six', on('x', slider, slider.firstElementChild!), 1)
     call(fn, 'wc_six', on('x', slider), 2)
     expect(pluginCalls(slider, 'wc_six')).toEqual([[1], [2]])
@@ -95,7 +116,7 @@ describe('plugins that islands of the build will define', () => {
 
   test('where no such island is, the console says so and the script goes on; on an empty set nothing is said', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    expectPlugins(answeredBy({ wc_seven: 'slider' }), () => Promise.reject())
+    answerCalls(answeredBy({ wc_seven: 'slider' }))
     const other = on('x', page.lastElementChild!)
     expect(call(fn, 'wc_seven', other)).toBe(other)
     island.state = 'failed'
@@ -113,9 +134,7 @@ describe('plugins that islands of the build will define', () => {
   test('an island that takes any element is put on those that a call names', () => {
     const scan = vi.fn()
     vi.stubGlobal('archipelago', { islands: [], scan })
-    expectPlugins({ ...answeredBy({ wc_nine: 'visitor-lightbox' }), claims: ['wc_nine'] }, () =>
-      Promise.reject(),
-    )
+    answerCalls({ ...answeredBy({ wc_nine: 'visitor-lightbox' }), claims: ['wc_nine'] })
     const link = document.createElement('a')
     link.dataset.island = 'share'
     vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -142,15 +161,12 @@ test('kinds of methods: an early call of one that starts the island is not kept;
   const scan = vi.fn()
   vi.stubGlobal('archipelago', { islands: [{ name: 'form', element: form, state: 'waiting' }], scan })
   vi.stubGlobal('jQuery', copy(fn))
-  expectPlugins(
-    {
-      islands: { wc_ten: 'form', wc_eleven: 'form' },
-      starts: ['wc_ten'],
-      claims: [],
-      anywhere: ['wc_eleven'],
-    },
-    () => Promise.reject(),
-  )
+  answerCalls({
+    islands: { wc_ten: 'form', wc_eleven: 'form' },
+    starts: ['wc_ten'],
+    claims: [],
+    anywhere: ['wc_eleven'],
+  })
   call(fn, 'wc_ten', { 0: form, length: 1 })
   call(fn, 'wc_eleven', { 0: other, length: 1 })
   const start = vi.fn()

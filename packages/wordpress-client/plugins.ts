@@ -1,78 +1,14 @@
-import { reportUncaught, whenJQuery } from './events.ts'
-import { standIn } from './stand-in.ts'
+import { type Call, calls, install, type Shim } from './calls.ts'
+import { reportUncaught } from './events.ts'
+import { currentJQuery } from './jquery.ts'
 
-/** What stands in for a jQuery plugin: gets the elements of the set, then the caller's arguments. */
-export type Shim = (elements: Element[], ...args: any[]) => unknown
-
-/** Which methods islands of a build answer: every one with its islands, and which are of a kind (packages/loader/feature.ts). */
-interface Expected {
-  islands: Record<string, string>
-  starts: string[]
-  claims: string[]
-  anywhere: string[]
-}
-
-type Call = [name: string, elements: Element[], args: unknown[]]
-
-const shims = new Map<string, Shim>()
-/** Calls for islands whose code has not come yet. */
-const waiting = new Set<Call>()
-/** Methods that islands of the build answer; `expectPlugins` brings them. */
-let expected: Expected = { islands: {}, starts: [], claims: [], anywhere: [] }
+export type { Shim }
 
 /** Makes an element an island, as if the page had printed it so. */
 export const claim = (element: Element, island: string) => {
   const { dataset } = element as HTMLElement
   if (!dataset.island?.split(' ').includes(island))
     dataset.island = `${dataset.island ?? ''} ${island}`.trim()
-}
-
-/** Whether an island answers plugin `name` for these elements, now or when its code has come. */
-const has = (name: string, elements: Element[]): boolean => {
-  if (!elements.length) return true
-  const known = shims.has(name)
-  const { archipelago } = window as any
-  const names = expected.islands[name]?.split(' ') ?? []
-  if (expected.claims.includes(name) && names[0]) for (const element of elements) claim(element, names[0])
-  // HTML that has just come has not been looked at yet.
-  for (const root of known ? elements : [document, ...elements]) archipelago?.scan?.(root)
-  return (
-    known ||
-    !!archipelago?.islands.some(
-      (island: any) =>
-        names.includes(island.name) &&
-        /^(waiting|loading|alive)$/.test(island.state) &&
-        (expected.anywhere.includes(name) ||
-          elements.some((element) => island.element.contains(element) || element.contains(island.element))),
-    )
-  )
-}
-
-/** Answers a call or keeps it for its island; gives what it returns in a list, nothing when there is no such plugin. */
-const answer = (name: string, elements: Element[], args: unknown[]): [unknown] | undefined => {
-  if (!has(name, elements)) return
-  const shim = shims.get(name)
-  if (shim) return [shim(elements, ...args)]
-  if (!expected.starts.includes(name)) waiting.add([name, elements, args])
-  return [undefined]
-}
-
-const installed = new Set<string>()
-
-const install = (name: string) => {
-  if (installed.has(name)) return
-  installed.add(name)
-  const plugin = {
-    [name](this: ArrayLike<Element>, ...args: unknown[]) {
-      const reply = answer(name, Array.from(this), args)
-      // Not an error: scripts that ask `if ($.fn.flexslider)` go on, on sites that never had it.
-      if (!reply) console.warn(`[archipelago] jQuery(…).${name}: no island answers it for`, this[0])
-      return reply?.[0] === undefined ? this : reply[0]
-    },
-  }
-  whenJQuery(({ fn }) => {
-    fn[name] ??= plugin[name]
-  })
 }
 
 /**
@@ -84,8 +20,11 @@ const install = (name: string) => {
  * What we put there is a method, which has no `prototype`: `jQuery.fn.<name>.prototype` tells the legacy plugin from it.
  */
 export function definePlugin(name: string, shim: Shim): void {
+  const { shims, waiting } = calls
   if (!shims.has(name)) shims.set(name, shim)
   install(name)
+  // What calls return at once is known to that code.
+  if (currentJQuery()) calls.need?.()
   for (const call of waiting)
     if (call[0] === name) {
       waiting.delete(call)
@@ -97,52 +36,17 @@ export function definePlugin(name: string, shim: Shim): void {
     }
 }
 
-/** Puts member `name` on each copy of jQuery that is or comes to the page and has none of its own, and on the stand-in. */
-export function defineMember(name: string, value: unknown): void {
-  const self = standIn()
-  if (self) self.statics[name] = value
-  whenJQuery(($: any) => {
-    $[name] ??= value
-  })
-}
-
 /**
  * Arguments of the calls of plugin `name` that wait for an island on this element, in order: `[[options]]` after
  * `$('#rev_slider_1').revolution(options)`. They count as answered then.
  */
 export function pluginCalls(element: Element, name: string): unknown[][] {
-  return [...waiting]
-    .filter((call) => call[0] === name && call[1].includes(element))
-    .map((call) => {
-      call[1] = call[1].filter((one) => one !== element)
-      if (!call[1].length) waiting.delete(call)
-      return call[2]
-    })
-}
-
-/**
- * Says which plugins islands of this build will define (`{ islands: { revolution: 'slider' }, … }`), so that calls before
- * their code has come wait for it, and starts to answer for the jQuery stand-in. `load` fetches the code that does, when
- * something on the page has called the stand-in; when it cannot be had, the site's real jQuery does it all.
- */
-export function expectPlugins(methods: Expected, load: () => Promise<any>): void {
-  expected = methods
-  const names = Object.keys(methods.islands)
-  names.forEach(install)
-  const self = standIn()
-  if (!self) return
-  let woken = false
-  self.wake = () => {
-    if (woken) return
-    woken = true
-    self.deliver = (...event) => !!self.early.push(event)
-    load().then(
-      (engine) => engine(self, { names, has, answer }),
-      () => {
-        self.deliver = undefined
-        self.giveUp()
-      },
-    )
+  const take = (call: Call) => {
+    call[1] = call[1].filter((one) => one !== element)
+    if (!call[1].length) calls.waiting.delete(call)
+    return call[2]
   }
-  if (self.calls.length || self.ready.length) self.wake()
+  return [...calls.waiting, ...calls.early]
+    .filter((call) => call[0] === name && call[1].includes(element))
+    .map(take)
 }

@@ -13,7 +13,7 @@ export interface Answer<T = unknown> {
 
 export interface RequestOptions<T = unknown> {
   method?: 'GET' | 'POST'
-  /** Text is sent as it is, FormData as multipart, anything else form-encoded (in the address with GET). */
+  /** Text is sent as it is (as a form, unless `headers` say what it is), FormData as multipart, anything else form-encoded (in the address with GET). */
   data?: Encodable | FormData | string | undefined
   /** `'json'` is the default: an answer that is not JSON is an error. `'text'` is never parsed. */
   dataType?: 'json' | 'text'
@@ -145,7 +145,8 @@ async function viaFetch<T>(settings: RequestSettings<T>): Promise<Answer<T>> {
     if (method === 'GET') {
       address.search += `${address.search ? '&' : '?'}${body}`
       body = undefined
-    } else headers.set('Content-Type', 'application/x-www-form-urlencoded; charset=UTF-8')
+    } else if (!headers.has('Content-Type'))
+      headers.set('Content-Type', 'application/x-www-form-urlencoded; charset=UTF-8')
   }
   if (address.origin === location.origin) headers.set('X-Requested-With', 'XMLHttpRequest')
   if (!headers.has('Accept')) {

@@ -1,4 +1,4 @@
-// Apart from `params.ts`: only forms need it, and that is in the one script.
+// Apart from `params.ts`: only forms need it, and that is in files of many pages.
 import { apiLink, readParams, siteRoot } from './params.ts'
 
 interface ApiGlobals {

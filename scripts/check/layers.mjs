@@ -24,6 +24,7 @@ const LAYERS = [
       'packages/kits/carousel',
       'packages/kits/keys',
       'packages/kits/listbox',
+      'packages/kits/more',
     ],
     among: true,
   },

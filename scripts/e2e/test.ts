@@ -27,10 +27,12 @@ interface Fixtures {
 /** Resolves when every island whose cue is `load` is past loading. */
 export const settled = (page: Page) =>
   page.waitForFunction(() => {
-    const { islands } = (window as any).archipelago ?? {}
+    const { islands, _ } = (window as any).archipelago ?? {}
     return (
       document.readyState === 'complete' &&
       islands &&
+      // Parts of packs are on their way.
+      !_?.busy?.() &&
       !islands.some((island: any) => island.state === 'loading')
     )
   })

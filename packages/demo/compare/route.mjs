@@ -12,6 +12,8 @@ const ownFolder = fileURLToPath(new URL('browser', import.meta.url))
 /** `/compare/slow/legacy/` and everything below it: the line, whose scripts, the rest of the address. */
 const place = /^\/compare\/(fast|slow)\/(legacy|islands|none)(\/.*)$/
 const PAGE = '/fixtures/product-variable.html'
+/** Islands of that page that are mounted as soon as it is there. */
+const AT_LOAD = ['gallery', 'variation-form', 'product-tabs', 'quantity']
 const modes = { legacy: 'none', islands: 'default', none: 'none' }
 const sessionCookie = 'archipelago_session'
 
@@ -62,11 +64,15 @@ export function compareRoute(answer) {
     })
   }
 
-  /** The line that remembers presses, as the WordPress plugin prints it. */
-  async function addLine(request, page) {
-    const plain = { path: { value: '/dist/pressed.js' }, headers: { value: {} } }
-    const { body } = await answer(Object.create(request, plain))
-    return page.replace('<head>', () => `<head>\n<script>${body}</script>`)
+  /** The line that remembers presses and the hints of the page's files, as the WordPress plugin prints them. */
+  async function addLine(request, page, base) {
+    const read = async (path) =>
+      String((await answer(Object.create(request, { path: { value: path }, headers: { value: {} } }))).body)
+    const { islands } = JSON.parse(await read('/dist/manifest.json'))
+    const files = new Set(AT_LOAD.flatMap((name) => islands[name]?.files ?? []))
+    const hints = [...files].map((file) => `<link rel="modulepreload" href="${base}dist/${file}">`)
+    const line = `<script>${await read('/dist/pressed.js')}</script>`
+    return page.replace('<head>', () => ['<head>', line, ...hints].join('\n'))
   }
 
   async function replyOf(request, side, base, rest) {
@@ -83,7 +89,7 @@ export function compareRoute(answer) {
     if (!isPage) return { ...reply, body: page }
     const whole = page.replace('</body>', () => `${viewerRoot}\n</body>`)
     if (side === 'legacy') return { ...reply, body: addLegacy(whole, `${base}legacy/`) }
-    return { ...reply, body: side === 'islands' ? await addLine(request, whole) : whole }
+    return { ...reply, body: side === 'islands' ? await addLine(request, whole, base) : whole }
   }
 
   const shrink = async (reply, accepts) => {

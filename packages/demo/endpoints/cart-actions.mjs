@@ -1,5 +1,5 @@
 import { html, json } from '../respond.mjs'
-import { cartAnswer } from './fragments.mjs'
+import { cartAnswer, menuButtons } from './fragments.mjs'
 
 /** Cookies that tell scripts and page caches about the cart. @param {import('../request.mjs').Request} request */
 export function setCartCookies(request) {
@@ -15,7 +15,7 @@ export function setCartCookies(request) {
 
 const answer = (request) => {
   setCartCookies(request)
-  return json(cartAnswer(request.session))
+  return json(cartAnswer(request.session, request.headers.referer))
 }
 
 /** @param {import('./registry.mjs').Registry} registry @param {import('./stock.mjs').Stock} stock */
@@ -39,6 +39,15 @@ export function registerCart(registry, stock) {
     const removed = request.session.cart.remove(fields.get('cart_item_key') ?? '')
     return removed ? answer(request) : json({ success: false })
   })
+
+  // Elementor Pro: for a wrong nonce an empty list.
+  registry.admin('elementor_menu_cart_fragments', ({ session }, fields) =>
+    json(
+      fields.get('_nonce') === 'a1b2c3d4e5' && fields.getAll('templates[]').includes('112')
+        ? { fragments: menuButtons(session) }
+        : [],
+    ),
+  )
 
   registry.shop('get_variation', (_, fields) => {
     const product = stock.find(fields.get('product_id') ?? '')

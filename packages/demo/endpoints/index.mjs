@@ -3,6 +3,7 @@ import { registerCart } from './cart-actions.mjs'
 import { registerCartLift } from './cart-lift.mjs'
 import { registerCheckout } from './checkout.mjs'
 import { registerContactForm } from './contact-form.mjs'
+import { registerElementorPro } from './elementor-pro.mjs'
 import { registerFluentForm } from './fluent-form.mjs'
 import { registerFunnel } from './funnel.mjs'
 import { registerGateways } from './gateways.mjs'
@@ -19,6 +20,7 @@ const plugins = [
   registerCartPage,
   registerContactForm,
   registerFluentForm,
+  registerElementorPro,
   registerLoadMore,
   registerProForm,
   registerTermsPopup,

@@ -1,2 +1,6 @@
+export { type Action, readAction, writeAction } from './action.ts'
+export { browserNames } from './browser.ts'
+
+export { fitScreen } from './fit-screen.ts'
 export { fragmentTarget } from './fragment.ts'
 export { type Breakpoint, deviceMode, forScreen, phoneWidth, readBreakpoints, watchDevice } from './screen.ts'

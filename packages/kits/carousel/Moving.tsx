@@ -7,6 +7,7 @@ import type { buildTrack } from './build-track'
 import { carousels } from './carousels'
 import { createHandle } from './handle'
 import { Pause } from './Pause'
+import { regionOf } from './region'
 import { Slides } from './Slides'
 import type { CarouselProps, Configure, Expose, Nav } from './types'
 
@@ -31,7 +32,7 @@ const windowOf = ({ swiper, flex, row, settings }: CarouselProps) => {
 
 /** A carousel of two slides and more. */
 export function Moving({ printed, build, Nav, expose, configure }: MovingProps) {
-  const { root, row, slides, settings, flex } = printed
+  const { root, row, slides, settings, flex, swiper, labels } = printed
   const { autoplay } = settings
   const { report } = useContext(IslandContext)!
   const [index, setIndex] = useState(() =>
@@ -39,7 +40,9 @@ export function Moving({ printed, build, Nav, expose, configure }: MovingProps) 
   )
   const [marked, mark] = useState(index)
   const [wanted, want] = useState(() => !!autoplay && !reducedMotion())
-  const [[perView, group], setFit] = useState(() => settings.fit(root.offsetWidth))
+  const [[perView, group, spacing = settings.spacing], setFit] = useState(() =>
+    settings.fit(root.offsetWidth),
+  )
   const [carousel] = useState(() =>
     createHandle({ props: printed, container: windowOf(printed), index, wanted, want, mark, report }),
   )
@@ -73,14 +76,16 @@ export function Moving({ printed, build, Nav, expose, configure }: MovingProps) 
   }, [])
 
   const track = useTrack(
-    build && (() => build(carousel, { perView, group, expose: expose(carousel, configure), setIndex, mark })),
-    [perView, group],
+    build &&
+      (() =>
+        build(carousel, { perView, group, spacing, expose: expose(carousel, configure), setIndex, mark })),
+    [perView, group, spacing],
   )
   useLayoutEffect(() => {
     carousel.autoplay?.play(wanted)
     // One that follows and plays by itself is held and let go with it.
     const follower = settings.sync && carousels.get(settings.sync)
-    if (follower?.settings.autoplay) follower.want(wanted)
+    if (follower?.settings.autoplay && !settings.navFor) follower.want(wanted)
   }, [track, wanted])
   useLayoutEffect(() => {
     if (track) for (const how of carousel.held.splice(0)) how(track)
@@ -94,20 +99,31 @@ export function Moving({ printed, build, Nav, expose, configure }: MovingProps) 
   const press = (event: KeyboardEvent) => {
     const target = event.target as HTMLElement
     if (!/^(Enter| )$/.test(event.key) || !target.matches('[role=button]:not(button),[role=tab]')) return
+    // What is in a slide of another widget's is that widget's.
+    if (swiper && !settings.navFor && row.contains(target)) return
     event.preventDefault()
     target.click()
   }
+  const region = regionOf(printed)
+  const [named] = useState(() => region !== root)
   return (
     <>
       <Bind
-        to={root}
-        role={root.getAttribute('role') ?? 'group'}
-        aria-roledescription={gettext('carousel')}
-        aria-label={printed.labels.carousel}
-        onKeyDown={press}
+        to={region}
+        role={region.getAttribute('role')?.match(/^\S+$/)?.[0] ?? 'group'}
+        aria-roledescription={named ? undefined : gettext('carousel')}
+        aria-label={named ? undefined : labels.carousel}
       />
+      <Bind to={root} onKeyDown={press} />
       {flex && !root.contains(flex.controls) && <Bind to={flex.controls} onKeyDown={press} />}
-      <Slides carousel={carousel} index={index} marked={marked} perView={perView} still={!track} />
+      <Slides
+        carousel={carousel}
+        index={index}
+        marked={marked}
+        perView={perView}
+        spacing={spacing}
+        still={!track}
+      />
       {autoplay && <Pause carousel={carousel} wanted={wanted} />}
       <Nav
         carousel={carousel}

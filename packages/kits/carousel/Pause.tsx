@@ -1,6 +1,7 @@
 import { Into } from '@archipelago/bind'
 import { PauseButton } from '@archipelago/track'
 import { toBoolean } from '@archipelago/wordpress-client'
+import { regionOf } from './region'
 import type { CarouselHandle } from './types'
 
 /** Of the switch: focus on it holds nothing. */
@@ -11,7 +12,7 @@ export const CONTROL = 'archipelago-carousel-pause'
  * page asked of FlexSlider has a place of its own, behind them.
  */
 export function Pause({ carousel, wanted }: { carousel: CarouselHandle; wanted: boolean }) {
-  const { root, flex, labels } = carousel
+  const { flex, labels } = carousel
   const label = wanted ? labels.pause : labels.play
   const click = (event: any) => {
     event.preventDefault()
@@ -31,7 +32,7 @@ export function Pause({ carousel, wanted }: { carousel: CarouselHandle; wanted: 
   }
   const button = <PauseButton className={CONTROL} label={label} playing={wanted} zIndex={3} onClick={click} />
   return (
-    <Into node={root} place="afterbegin">
+    <Into node={regionOf(carousel)} place="afterbegin">
       {/* Takes no room, whatever the root's own position is. */}
       {flex ? <div style={{ position: 'relative' }}>{button}</div> : button}
     </Into>

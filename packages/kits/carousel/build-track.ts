@@ -26,6 +26,8 @@ interface BuildOptions {
   /** Slides that are seen, and how many a step goes on. */
   perView: number
   group: number
+  /** Px between them. */
+  spacing: number
   /** Lets other scripts drive it. */
   expose: Behaviour
   setIndex(index: number): void
@@ -36,7 +38,7 @@ interface BuildOptions {
 /** What moves a carousel, by its settings. Its code comes later, with keen-slider in it. */
 export const buildTrack = (
   carousel: CarouselHandle,
-  { perView, group, expose, setIndex, mark }: BuildOptions,
+  { perView, group, spacing, expose, setIndex, mark }: BuildOptions,
 ): Track => {
   const { root, row, slides, alts, settings, container } = carousel
   const { autoplay } = settings
@@ -60,6 +62,7 @@ export const buildTrack = (
     track.on('target', (to, before) => {
       carousel.index = to
       setIndex(to)
+      // Not while it follows: it may not reach as far as the slide that is shown.
       if (settings.navFor) return
       mark(to)
       if (to !== before && !carousel.auto)
@@ -83,11 +86,18 @@ export const buildTrack = (
       vertical: settings.vertical,
       duration: settings.speed,
       drag: settings.drag,
+      centered: settings.centered,
       ...(settings.release && { release: settings.release }),
     },
     [
       keepState,
-      settings.fade ? fade(slides) : settings.vertical ? column(slides) : strip(row, slides),
+      settings.render
+        ? settings.render(row, slides, spacing)
+        : settings.fade
+          ? fade(slides)
+          : settings.vertical
+            ? column(slides)
+            : strip(row, slides, carousel.swiper && spacing),
       visibleSize,
       ...(settings.smoothHeight ? [smoothHeight(slides)] : []),
       offScreen(slides),

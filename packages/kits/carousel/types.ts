@@ -18,9 +18,20 @@ export interface Settings {
   /** Whether a notch of the mouse's wheel is a slide. */
   wheel?: boolean
   smoothHeight: boolean
+  /** Between slides; where it depends on the screen `fit` says it. */
   spacing: number
-  /** Slides that fit into a width, and how many of them a step goes on. */
-  fit(width: number): [perView: number, group: number]
+  /** Slides that fit into a width, how many of them a step goes on, and the space between them. */
+  fit(width: number): [perView: number, group: number, spacing?: number]
+  /** How slides stand and move, in the place of a row or a fade. */
+  render?(row: HTMLElement, slides: HTMLElement[], spacing: number): Behaviour
+  /** Whether slides may be seen beyond the window. */
+  spills?: boolean
+  /** Whether the slide that it stands at is in the middle. */
+  centered?: boolean
+  /** Whether the pointer shows that it can be dragged. */
+  grab?: boolean
+  /** Whether it goes to a slide that is clicked. */
+  clicks?: boolean
   autoplay:
     | {
         delay: number
@@ -85,9 +96,12 @@ export interface Swiper {
   prefix: string
   arrows: [prev: HTMLElement | null, next: HTMLElement | null]
   dots: HTMLElement | null
+  /** What is in the place of the dots: bullets by default. */
+  pagination?: string | undefined
   /** What Swiper had made when the page was saved or cached: copies of slides, bullets. */
   made: Element[]
-  lazy: [img: HTMLImageElement, preloader: HTMLElement | null][][]
+  /** Pictures of each slide that wait: an `img`, or what has one behind it. */
+  lazy: [node: HTMLElement, preloader: HTMLElement | null][][]
 }
 
 /** One carousel as its components, its track and other carousels share it: what is current outside of a render. */

@@ -14,6 +14,8 @@ export interface TrackOptions {
   vertical?: boolean | undefined
   /** Time of one move in ms, 500 by default; 0 under reduced motion. */
   duration?: number
+  /** Whether the slide that it stands at is in the middle. */
+  centered?: boolean | undefined
   /** What may drag it: touch alone, the mouse as well (default), or nothing. */
   drag?: 'touch' | 'all' | false
   /** How many steps a release goes on, in the place of FlexSlider's rule (`flicked`, which has the parameters). */
@@ -72,7 +74,7 @@ export function createTrack(
   }
   // It catches what it throws and answers with nothing.
   const engine = new KeenSlider(container, {
-    slides: { number: count, perView },
+    slides: { number: count, perView, ...(options.centered && { origin: 'center' }) },
     selector: null,
     initial: start,
     loop,

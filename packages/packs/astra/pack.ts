@@ -2,7 +2,9 @@ import type { PackRow } from '@archipelago/loader/feature'
 
 export default {
   title: 'Astra',
-  sign: '#masthead[class*=" ast-"]',
+  // Another header may stand in the place of the theme's.
+  sign: '#masthead[class*=" ast-"],.ast-qty-placeholder,#astra-add-to-cart-quantity-btn-js-extra,.ast-sticky-add-to-cart',
+  holds: '.cart-container',
   defines: ['ASTRA_THEME_VERSION'],
   tested: [
     {

@@ -2,7 +2,7 @@ import type { PackRow } from '@archipelago/loader/feature'
 
 export default {
   title: 'Cart Lift',
-  sign: 'form.checkout',
+  sign: 'form.checkout,#edd_purchase_form',
   defines: ['CART_LIFT_VERSION'],
   tested: [
     {

@@ -15,5 +15,10 @@ export default {
       pages: 'none',
       by: ['fixtures/contact-form-7-6.html', './contact-form'],
     },
+    {
+      version: '6.2',
+      pages: 'none',
+      by: ['./contact-form'],
+    },
   ],
 } satisfies PackRow

@@ -3,6 +3,9 @@ import type { PackRow } from '@archipelago/loader/feature'
 export default {
   title: 'Elementor',
   sign: '[data-elementor-id],.elementor-element',
+  // Titles of older accordions are links to nowhere.
+  holds:
+    '.elementor-tab-title,[data-elementor-open-lightbox],[data-elementor-lightbox],[href*=elementor-action]',
   defines: ['ELEMENTOR_VERSION'],
   tested: [
     {
@@ -20,6 +23,11 @@ export default {
       version: '3.30.3',
       pages: '3.30.3, containers, nested elements',
       by: ['fixtures/nested.html', './nested', './entrance'],
+    },
+    {
+      version: '4.2.0',
+      pages: 'none; atomic widgets are left to their own scripts',
+      by: ['fixtures/elementor-4.html', './builder-page'],
     },
   ],
 } satisfies PackRow

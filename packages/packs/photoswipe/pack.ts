@@ -2,5 +2,8 @@ import type { PackRow } from '@archipelago/loader/feature'
 
 export default {
   title: 'PhotoSwipe',
-  sign: '.pswp',
+  // `new PhotoSwipe` and `archipelago.lightbox`.
+  sign: 'body',
+  asked: true,
+  holds: '.pswp',
 } satisfies PackRow

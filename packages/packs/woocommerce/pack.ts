@@ -2,7 +2,11 @@ import type { PackRow } from '@archipelago/loader/feature'
 
 export default {
   title: 'WooCommerce',
-  sign: '.woocommerce,.woocommerce-page',
+  sign: '.woocommerce,.woocommerce-page,.woocommerce-store-notice,.add_to_cart_button,.widget_shopping_cart_content,#wc-cart-fragments-js-extra,form.cart,form.checkout,.country_to_state',
+  hears: 'wc_fragment_refresh updated_wc_div added_to_cart removed_from_cart wc_update_cart',
+  // Not all the links of a shop: those that are answered in place.
+  holds:
+    'form,.woocommerce-product-gallery,.add_to_cart_button,.remove,.woocommerce-remove-coupon,.showlogin',
   defines: ['WooCommerce', 'is_woocommerce'],
   tested: [
     {
@@ -21,6 +25,11 @@ export default {
       version: '10.5.0',
       pages: '10.5.0, classic shortcodes',
       by: ['fixtures/cart-newer.html', 'fixtures/checkout-newer.html', './cart-page', './checkout'],
+    },
+    {
+      version: '11.0.1',
+      pages: 'none',
+      by: ['fixtures/product-variable-pictures.html', './variation-form'],
     },
   ],
 } satisfies PackRow

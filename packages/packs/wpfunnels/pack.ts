@@ -2,7 +2,7 @@ import type { PackRow } from '@archipelago/loader/feature'
 
 export default {
   title: 'WPFunnels',
-  sign: '[class*=wpfnl-]',
+  sign: '[class*=wpfnl-],#wpfunnels_next_step_controller,#wp-ajax-helper-js-extra',
   defines: ['WPFNL_VERSION'],
   tested: [
     {

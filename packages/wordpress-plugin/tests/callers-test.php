@@ -180,10 +180,10 @@ test(
 	'services of other hosts bring what they need; copies of a site’s files and what only sounds so do not',
 	function () {
 		$services = json_decode( file_get_contents( __DIR__ . '/../../doctor/services.json' ), true );
-		foreach ( array( 'https://www.googletagmanager.com/gtag/js?id=G-1', '//js.stripe.com/v3/', '//static.getclicky.com/js', 'https://region1.google-analytics.com/a.js', 'https://www.google.com/recaptcha/api.js' ) as $src ) {
+		foreach ( array( 'https://www.googletagmanager.com/gtag/js?id=G-1', '//js.stripe.com/v3/', '//static.getclicky.com/js', 'https://region1.google-analytics.com/a.js', 'https://www.google.com/recaptcha/api.js', 'https://cdnjs.cloudflare.com/ajax/libs/prism/1.23.0/components/prism-core.min.js' ) as $src ) {
 			same( true, Services::has( $src, $services ) );
 		}
-		foreach ( array( '/js.stripe.com/a.js', 'https://js.stripe.com.evil.example/v3/', 'https://www.googletagmanager.com/gtm.js', 'https://www.google.com/other.js', 'https://notclarity.ms/a.js', 'https://i0.wp.com/a/wp-content/plugins/x/a.js', 'https://cdn.example/swiper.js', '' ) as $src ) {
+		foreach ( array( '/js.stripe.com/a.js', 'https://js.stripe.com.evil.example/v3/', 'https://www.googletagmanager.com/gtm.js', 'https://www.google.com/other.js', 'https://notclarity.ms/a.js', 'https://i0.wp.com/a/wp-content/plugins/x/a.js', 'https://cdn.example/swiper.js', 'https://cdnjs.cloudflare.com/ajax/libs/slick-carousel/slick.js', '' ) as $src ) {
 			same( false, Services::has( $src, $services ) );
 		}
 		same( true, Services::has( 'https://www.google.com/recaptcha/api.js', array( 'www.google.com/recaptcha' ) ) );

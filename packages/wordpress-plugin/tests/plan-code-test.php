@@ -113,6 +113,31 @@ test(
 );
 
 test(
+	'settings of elements that no island does, by name',
+	function () {
+		$starts = array(
+			'widgets'  => 'x-',
+			'but'      => array(),
+			'classes'  => array(),
+			'settings' => array( 'of' => 'the-popup', 'names' => array( 'size', 'triggers', 'timing', 'click', 'open_selector' ), 'never' => ':eq(?![\w-])' ),
+		);
+		$stays  = function ( $markup ) use ( $starts ) {
+			$table = Table::for_page( array( 'pro' => array( 'starts' => $starts ) ), array( 'pro' ), $markup );
+			return isset( $table['pro']['stays'] ) ? $table['pro']['stays'] : '';
+		};
+		$popup  = function ( $settings ) {
+			return '<div class="a the-popup" data-elementor-settings="' . htmlspecialchars( $settings, ENT_QUOTES ) . '">';
+		};
+		same( '', $stays( $popup( '{"size_mobile_extra":"yes","triggers":{"click":"yes","shake":"","click_times":2},"timing":[]}' ) ) );
+		same( '', $stays( $popup( '[]' ) . '<div class="other" data-elementor-settings="{&quot;shake&quot;:1}">' ) );
+		same( 'without island for .the-popup shake', $stays( $popup( '{"triggers":{"click":"yes","shake":"yes"}}' ) ) );
+		same( 'without island for .the-popup colour, .the-popup open_selector', $stays( $popup( '{"colour":"","open_selector":"p:eq(1)"}' ) . $popup( '{"colour":""}' ) ) );
+		same( 'without island for .the-popup', $stays( $popup( '{"size"' ) ) );
+		same( 'without island for .the-popup size_of', $stays( "<p data-elementor-settings='{\"size_of\":1}' class=\"the-popup\">" ) );
+	}
+);
+
+test(
 	'a row for a file that is made for each page is one for every page',
 	function () {
 		$table = addon_table( '' );

@@ -79,5 +79,15 @@ test(
 		$names = array( 'front' => array( 'front.hooks', 'front.utils.lightbox' ) );
 		same( array(), Used::of( 'front.hooks.add(); window.front && go(); typeof front', $names ) );
 		same( array( 'front' ), Used::of( 'front.hooks.add(); front.modules', $names ) );
+		same( array(), Used::of( 'front?.hooks?.add(); window.front?.utils?.lightbox.open()', $names ) );
+		same( array( 'front' ), Used::of( 'front?.utils?.carousel', $names ) );
+	}
+);
+
+test(
+	'a dollar of its own is no jQuery',
+	function () {
+		same( false, Used::read( 'var a="x",$=["b"];$.indexOf(a)' )['jquery'] );
+		same( true, Used::read( 'var a="x";$.indexOf(a)' )['jquery'] );
 	}
 );

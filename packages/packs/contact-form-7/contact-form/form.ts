@@ -180,7 +180,7 @@ export const startForm = (
 
   record.add(register(form, info, { submit, reset, validate }))
   if (modern) {
-    swv()
+    swv(info.pluginVersion)
     api().schemas.set(id, api().schemas.get(id))
   }
   // The page came from a cache, its captcha is old; what was typed or filled in is not (contracts/contact-form-7.md

@@ -93,6 +93,95 @@ test.describe('rules of 6.x', () => {
     await expect(tips).toHaveText(['Theirs, newer'])
   })
 
+  test('`swv` of 6.2: constructors by name, an object of answers; of 6.1 and of the plugin’s own script nothing else', async ({
+    open,
+    page,
+  }) => {
+    const since62 = async (script = '') => {
+      await page.unrouteAll()
+      await page.route(/fixtures\/contact-form-7-6\.html\?/, async (route) => {
+        const answer = await route.fetch()
+        const body = (await answer.text()).replaceAll('value="6.1.6"', 'value="6.2"')
+        await route.fulfill({ response: answer, body: body.replace('</head>', `${script}</head>`) })
+      })
+      await page.route('**/feedback/schema', (route) =>
+        route.fulfill({
+          json: {
+            rules: [
+              { rule: 'boat', field: 'your-subject', error: 'No boat' },
+              { rule: 'required', field: 'your-name', error: 'never' },
+              { rule: 'email', field: 'your-email', error: 'No address' },
+            ],
+          },
+        }),
+      )
+      await visit(page, open, MODERN_PAGE)
+    }
+    const names = () => page.evaluate(() => Object.keys((window as any).swv).sort())
+    const form = formOf(page, MODERN)
+    const tips = form.locator('.wpcf7-not-valid-tip')
+    const enter = async () => {
+      await form.getByLabel('Your name').focus()
+      await page.waitForFunction(() => (window as any).wpcf7.schemas.get(762))
+      await form.getByLabel('Your name').fill('Ann')
+      await form.getByLabel('Subject').fill('Raft')
+      await form.getByLabel('Your email').fill('ann')
+      await form.getByLabel('Your message').focus()
+    }
+
+    await test.step('rules are taken out and put in before the rules are there, and after', async () => {
+      await since62()
+      expect(await names()).toEqual(['rulesDictionary', 'validate'])
+      await page.evaluate(() => {
+        class Boat {
+          constructor(properties: object) {
+            Object.assign(this, properties)
+          }
+          matches = () => true
+          validate(this: any, tree: any) {
+            if (tree.getAll(this.field)[0] === 'Yacht') return true
+            throw Object.assign(new Error(this.error), { name: 'InvalidityException', rule: this })
+          }
+        }
+        ;(window as any).swv.rulesDictionary.set('boat', Boat)
+      })
+      await enter()
+      await expect(tips).toHaveText(['No address', 'No boat'])
+      const answer = await page.evaluate(() => {
+        const { rulesDictionary, validate } = (window as any).swv
+        const data = new FormData()
+        data.set('a', 'x')
+        data.set('b', 'y')
+        rulesDictionary.delete('email')
+        const rules = [
+          { rule: 'url', field: 'a', error: 'No link' },
+          { rule: 'email', field: 'b', error: 'never' },
+        ]
+        return [rulesDictionary.get('url').RULE_NAME, validate({ rules }, data)]
+      })
+      expect(answer).toEqual(['url', { a: { error: 'No link' }, b: { validInputs: ['y'] } }])
+      await form.getByLabel('Your email').fill('ann lee')
+      await form.getByLabel('Subject').fill('Yacht')
+      await form.getByLabel('Your message').focus()
+      await expect(tips).toHaveCount(0)
+    })
+
+    await test.step('where the plugin’s own is, it is asked, and nothing is added to it', async () => {
+      await since62(`<script>swv = { rulesDictionary: new Map([['theirs', class {}]]), validate: (schema, data) =>
+        ({ 'your-subject': { error: schema.rules.length + ' ' + data.get('your-subject') } }) }</script>`)
+      await enter()
+      await expect(tips).toHaveText(['3 Raft'])
+      expect(await names()).toEqual(['rulesDictionary', 'validate'])
+      expect(await page.evaluate(() => [...(window as any).swv.rulesDictionary.keys()])).toEqual(['theirs'])
+    })
+
+    await test.step('on a page of 6.1 there is no dictionary', async () => {
+      await page.unrouteAll()
+      await visit(page, open, MODERN_PAGE)
+      expect(await names()).toEqual(['use', 'validate', 'validators'])
+    })
+  })
+
   test('`wpcf7.validate`, `swv`, every kind of field', async ({ open, page, problems }) => {
     await test.step('every kind of field is sent', async () => {
       await visit(page, open, MODERN_PAGE)

@@ -139,3 +139,38 @@ export interface Swv {
   validate(schema: { rules?: Rule[] }, data: FormData, options?: object): Result
   use(middleware: Middleware): void
 }
+
+/** What is in a field, as rules of 6.2 are given it: by key, in branches for `a[b]`. */
+export interface Values {
+  [key: string]: FormDataEntryValue | Values
+}
+
+export interface NewerTree {
+  trunk: object
+  getAll(field: string): Values
+  getAllFiles(field: string): Values
+}
+
+/** A rule of 6.2: an object that its constructor has made of what the schema says. */
+export interface RuleObject {
+  constructor: RuleConstructor
+  matches(context?: object): boolean
+  /** Throws an `InvalidityException` where it does not hold. */
+  validate(this: RuleObject, formDataTree: NewerTree, context?: object): unknown
+  rules?: RuleObject[]
+  addRule?(rule: RuleObject): unknown
+}
+
+export interface RuleConstructor {
+  new (properties: Rule): RuleObject
+  RULE_NAME?: string
+}
+
+/** By field; an object since 6.2. */
+export type Results = Record<string, Judgement>
+
+/** `window.swv` from 6.2 on. */
+export interface NewerSwv {
+  rulesDictionary: Map<string, RuleConstructor>
+  validate(schema: { rules?: Rule[] }, data: FormData, context?: object): Results
+}

@@ -2,7 +2,7 @@ import { api } from './api'
 import type { FormMarkup } from './read'
 import { askServer } from './requests'
 import { loadedRules, loadRules, swv } from './swv'
-import type { FormInfo, Judgement, Refusal, Result, ValidateOptions } from './types'
+import type { FormInfo, Judgement, Refusal, Result, Results, ValidateOptions } from './types'
 
 /** The rules of forms, there or on their way, by the number of the form: its copies on the page ask once. */
 const asked = new Map<number, Promise<unknown>>()
@@ -43,7 +43,7 @@ export const createValidation = ({ markup, info, refusals, showRefusals, setStat
     const isJudged = (one: Element) => !target || visited.has(one)
     try {
       // Through the page's object, which others may have replaced.
-      const judged: Result | { [field: string]: Judgement } = swv().validate(schema, new FormData(form), {
+      const judged: Result | Results = swv().validate(schema, new FormData(form), {
         target,
         scope,
       })

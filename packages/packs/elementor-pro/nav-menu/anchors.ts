@@ -9,9 +9,15 @@ const targetOf = ({ pathname, hash }: HTMLAnchorElement) => {
   }
 }
 
-/** Marks the items of the bar whose part of the page is in the upper half of the window (contracts/elementor-pro.md 2.6). */
-export function anchors(bar: HTMLElement, { record, guard, on }: Controller): void {
-  const links = [...bar.querySelectorAll<HTMLAnchorElement>('a.elementor-item-anchor')]
+/**
+ * Marks links whose part of the page is in the upper half of the window, and gives their elements a class meanwhile
+ * (contracts/elementor-pro.md 2.6).
+ */
+export function anchors(
+  links: (readonly [link: HTMLAnchorElement, marked: Element])[],
+  name: string,
+  { record, guard, on }: Controller,
+): void {
   let observers: IntersectionObserver[] = []
   const stop = () => {
     for (const observer of observers) observer.disconnect()
@@ -19,13 +25,13 @@ export function anchors(bar: HTMLElement, { record, guard, on }: Controller): vo
   const watch = () => {
     stop()
     const half = innerHeight / 2
-    observers = links.flatMap((link) => {
+    observers = links.flatMap(([link, marked]) => {
       const target = targetOf(link)
       if (!target) return []
       const observer = new IntersectionObserver(
         guard((entries: IntersectionObserverEntry[]) => {
           const isHere = entries.at(-1)!.isIntersecting
-          record.write(link, 'class', 'elementor-item-active', isHere)
+          record.write(marked, 'class', name, isHere)
           record.write(link, 'attr', 'aria-current', isHere ? 'location' : null)
         }),
         { rootMargin: `${target.offsetHeight > half ? -half : 0}px 0px ${-half}px` },

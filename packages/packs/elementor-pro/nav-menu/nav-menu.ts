@@ -8,7 +8,12 @@ import type { NavMenuProps } from './read'
 export function navMenu(props: NavMenuProps, controller: Controller): void {
   if (props.bar) {
     bar(props.bar, props, controller)
-    anchors(props.bar, controller)
+    const links = props.bar.querySelectorAll<HTMLAnchorElement>('a.elementor-item-anchor')
+    anchors(
+      [...links].map((link) => [link, link]),
+      'elementor-item-active',
+      controller,
+    )
   }
   if (props.dropdown) dropdown(props.dropdown, props, controller)
 }

@@ -1,4 +1,5 @@
-import { FieldError, htmlFragment, optional, readJson, record } from '@archipelago/wordpress-client'
+import { FieldError, optional, readJson, record } from '@archipelago/wordpress-client'
+import { iconMaker } from '../icon'
 
 const readSettings = record((value) => value)
 
@@ -17,35 +18,13 @@ export interface NavMenuProps {
   icon: (() => Node) | undefined
 }
 
-const SHAPES = /^(svg|g|path|circle|ellipse|line|polygon|polyline|rect|i|span)$/
-const ATTRIBUTES = /^(class|viewBox|width|height|fill|stroke[a-z-]*|d|points|transform|[cr]?[xy][12]?|r)$/
-
-/** Markup of an icon, without anything that does more than show a shape. */
-const iconOf = (html: string): DocumentFragment => {
-  const icon = htmlFragment(html)
-  for (const node of icon.querySelectorAll('*'))
-    if (!SHAPES.test(node.localName)) node.remove()
-    else
-      for (const { name, value } of [...node.attributes])
-        if (!ATTRIBUTES.test(name) || /url\(/i.test(value)) node.removeAttribute(name)
-  return icon
-}
-
 /** The mark of items with a submenu (contracts/elementor-pro.md 2.1): markup of an icon, in the editor's form its class. */
 const readIcon = ({ submenu_icon, indicator }: Record<string, any>): NavMenuProps['icon'] => {
   const { value } = submenu_icon ?? {}
   const older = indicator && indicator !== 'none' && 'fa'
   const text = typeof value === 'string' && value ? value : older
   if (!text) return
-  if (text.includes('<')) {
-    const made = iconOf(text)
-    return () => made.cloneNode(true)
-  }
-  return () => {
-    const mark = document.createElement('i')
-    mark.className = text
-    return mark
-  }
+  return iconMaker(text)
 }
 
 /**

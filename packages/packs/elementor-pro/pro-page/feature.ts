@@ -3,25 +3,96 @@ import islands from './island'
 import { PLAIN } from './plain'
 
 /** What stands down while Elementor Pro's scripts run: they come together, and go together. */
-const ALL = ['pro-page', 'sticky', 'nav-menu', 'search-form', 'pro-form']
+const ALL = [
+  'pro-page',
+  'sticky',
+  'nav-menu',
+  'search-form',
+  'share-buttons',
+  'countdown',
+  'animated-headline',
+  'table-of-contents',
+  'hotspot',
+  'progress-tracker',
+  'code-highlight',
+  'lottie',
+  'menu-cart',
+  'off-canvas',
+  'off-canvas-link',
+  'mega-menu',
+  'posts',
+  'taxonomy-filter',
+  'portfolio',
+  'search',
+  'pro-popup',
+  'motion-fx',
+  'pro-carousel',
+  'pro-gallery',
+  'pro-form',
+]
 
 // The same files, from the plugin and from the edition without its licence.
 const files = (path: string) => [`elementor-pro/assets/${path}`, `pro-elements/assets/${path}`]
+
+/** All that popups can do as we know them (contracts/elementor-pro.md 4): one with more, of a newer release or of an add-on, keeps the scripts. */
+const POPUPS = {
+  of: 'elementor-location-popup',
+  names: [
+    'a11y_navigation',
+    'avoid_multiple_popups',
+    'classes',
+    'close_automatically',
+    'close_button_delay',
+    'close_button_position',
+    'entrance_animation',
+    'entrance_animation_duration',
+    'exit_animation',
+    'open_selector',
+    'prevent_close_on_background_click',
+    'prevent_close_on_esc_key',
+    'prevent_scroll',
+    'triggers',
+    'timing',
+    // Triggers.
+    'adblock_detection',
+    'click',
+    'exit_intent',
+    'inactivity',
+    'page_load',
+    'scrolling',
+    'scrolling_to',
+    // Rules.
+    'browsers',
+    'devices',
+    'logged_in',
+    'page_views',
+    'schedule',
+    'sessions',
+    'sources',
+    'times',
+    'url',
+  ],
+  never:
+    ':(animated|button|checkbox|contains|eq|even|file|first|gt|has|header|hidden|image|input|last|lt|odd|parent|password|radio|reset|selected|submit|text|visible)(?![\\w-])',
+}
 
 const STARTS = {
   // Of any widget: one that we do not know may be a newer one of theirs.
   widgets: '',
   but: PLAIN,
-  classes: ['elementor-location-popup'],
+  // Mega menus before 3.16 are others altogether.
+  classes: [
+    'e-n-menu-items-heading',
+    // The quantity of a product in a loop, and where its link to the cart goes.
+    'e-loop-add-to-cart-form',
+    'e-loop-add-to-cart-form-container',
+  ],
   texts: [
-    // Also with `background_` before.
-    'motion_fx_motion_fx_',
-    'elementor-action%3Aaction%3Dpopup',
-    'elementor-action%3Aaction%3Doff_canvas',
     'elementor-action%3Aaction%3Dreload-page',
-    // A form that opens one when it was sent: in the builder's data, before the popup is printed.
+    // A form that opens a popup when it was sent: in the builder's data, before the popup is printed.
     'popup_action_popup_id',
   ],
+  settings: POPUPS,
 }
 
 const PRO: Script = { needs: ALL, starts: STARTS, api: true }
@@ -47,9 +118,17 @@ export default {
       ...PRO,
       paths: files('js/frontend'),
       yields: ALL,
-      global: 'elementorProFrontend.modules',
+      // `modules` alone may be of ours.
+      global: 'elementorProFrontend.modules.sticky',
       provides: ['elementorProFrontend'],
-      uses: ['elementor-frontend'],
+      answers: [
+        'elementorProFrontend.config',
+        'elementorProFrontend.modules.popup.showPopup',
+        'elementorProFrontend.modules.popup.closePopup',
+        'elementorProFrontend.utils.controls.getResponsiveControlValue',
+      ],
+      // The latter is asked for by files that it fetches later.
+      uses: ['elementor-frontend', 'imagesloaded'],
     },
     'pro-elements-handlers': {
       ...PRO,

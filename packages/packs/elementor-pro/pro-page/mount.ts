@@ -1,4 +1,4 @@
 import { defineController } from '@archipelago/bind'
-import { countVisit } from './visits'
+import { page } from './page'
 
-export default defineController({ read: () => ({}), start: countVisit })
+export default defineController({ read: () => ({}), start: (_props, controller) => page(controller) })

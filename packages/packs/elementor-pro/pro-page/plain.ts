@@ -46,8 +46,8 @@ const ELEMENTOR = [
   'e-youtube',
 ]
 
-/** Widgets of Pro that have no script (contracts/elementor-pro.md 1.2). */
-const PRO = [
+/** Widgets of Pro that have no script (contracts/elementor-pro.md 1.2, 14.3). */
+export const PRO = [
   'author-box',
   'blockquote',
   'breadcrumbs',
@@ -80,6 +80,8 @@ const PRO = [
   'woocommerce-archive-products',
   'woocommerce-breadcrumb',
   'woocommerce-category-image',
+  // In loops it has one: feature.ts.
+  'woocommerce-product-add-to-cart',
   'woocommerce-product-additional-information',
   'woocommerce-product-content',
   'woocommerce-product-data-tabs',
@@ -96,7 +98,35 @@ const PRO = [
 ]
 
 /** Widgets of Pro with an island. */
-const TAKEN_OVER = ['form', 'nav-menu', 'search-form']
+const TAKEN_OVER = [
+  'animated-headline',
+  'archive-posts',
+  'code-highlight',
+  'countdown',
+  'form',
+  'gallery',
+  'hotspot',
+  'loop-carousel',
+  'loop-grid',
+  'lottie',
+  'media-carousel',
+  'mega-menu',
+  'nav-menu',
+  'nested-carousel',
+  'off-canvas',
+  'portfolio',
+  'posts',
+  'progress-tracker',
+  'reviews',
+  'search',
+  'search-form',
+  'share-buttons',
+  'slides',
+  'table-of-contents',
+  'taxonomy-filter',
+  'testimonial-carousel',
+  'woocommerce-menu-cart',
+]
 
 /** How names of widgets of other plugins begin, whose own scripts start them: none of Pro's begins so. */
 const OTHERS = [

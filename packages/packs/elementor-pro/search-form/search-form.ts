@@ -1,6 +1,7 @@
-import { type Controller, isPlain } from '@archipelago/bind'
+import type { Controller } from '@archipelago/bind'
 import { openDialog } from '@archipelago/overlay'
 import { gettext } from '@archipelago/wordpress-client'
+import { button } from '../button'
 import type { SearchFormProps } from './read'
 
 /**
@@ -25,8 +26,9 @@ export function searchForm({ form, input, icon, screen }: SearchFormProps, contr
 function fullScreen(
   { toggle, panel, closer, label }: NonNullable<SearchFormProps['screen']>,
   input: HTMLInputElement,
-  { on, record }: Controller,
+  controller: Controller,
 ): void {
+  const { on, record } = controller
   let end: (() => void) | undefined
   /** Whether a key was pressed since it is open. */
   let pressed = false
@@ -52,24 +54,8 @@ function fullScreen(
     })
   }
 
-  /** As a button, which it is in newer versions alone. */
-  const button = (element: HTMLElement, name: string, press: () => void) => {
-    const hasText = [...element.childNodes].some(
-      (node) => node.textContent?.trim() && (node as Element).getAttribute?.('aria-hidden') !== 'true',
-    )
-    const label = hasText ? '' : name
-    for (const [attribute, value] of Object.entries({ role: 'button', tabindex: '0', 'aria-label': label }))
-      if (value && !element.hasAttribute(attribute)) record.write(element, 'attr', attribute, value)
-    on(element, 'click', press)
-    on(element, 'keydown', (event) => {
-      if (element.localName === 'button' || !/^(Enter| )$/.test(event.key) || !isPlain(event)) return
-      // The page does not scroll.
-      event.preventDefault()
-      if (!event.repeat) press()
-    })
-  }
-  button(toggle, label, open)
-  if (closer) button(closer, gettext('Close'), () => end?.())
+  button(toggle, label, open, controller)
+  if (closer) button(closer, gettext('Close'), () => end?.(), controller)
   // A key that is still held from the toggle types nothing and sends nothing.
   on(panel, 'keydown', (event) => {
     if (!event.repeat) pressed = true

@@ -182,7 +182,7 @@ test('code that does not come leaves the page as it is; the script that runs aft
   open,
   page,
 }) => {
-  await page.addInitScript(() => Object.assign(window, { elementorProFrontend: { modules: {} } }))
+  await page.addInitScript(() => Object.assign(window, { elementorProFrontend: { modules: { sticky: {} } } }))
   await open(FIXTURE)
   await expect(page.locator(HEADER)).not.toHaveClass(/elementor-sticky/)
   await routeChunk(page, /\/pro-\w{8}\.js/, (route) => route.abort())

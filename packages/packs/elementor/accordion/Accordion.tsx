@@ -102,7 +102,7 @@ export function Accordion({ root, items, multiple, open: first, list, active, le
               {...(own
                 ? control
                 : {
-                    role: heading ? 'heading' : title.hasAttribute('role') ? null : undefined,
+                    role: heading ? 'heading' : null,
                     'aria-level': heading ? level : undefined,
                     'aria-expanded': null,
                     'aria-controls': null,

@@ -1,7 +1,6 @@
 import type { Controller } from '@archipelago/bind'
-import { deviceMode, watchDevice } from '@archipelago/builder'
+import { browserNames, deviceMode, watchDevice } from '@archipelago/builder'
 import { whenJQuery } from '@archipelago/wordpress-client'
-import { browserNames } from './browser'
 import { isCalled } from './called'
 import { share } from './share'
 

@@ -1,5 +1,5 @@
 import { attempt, type IslandInfo } from '@archipelago/bind'
-import { readAction, writeAction } from './action'
+import { readAction, writeAction } from '@archipelago/builder'
 import { current, openRequest } from './open'
 import { fromAction, fromGroup, fromLink, fromOptions } from './request'
 
@@ -42,7 +42,9 @@ export const createCalls = (island: IslandInfo) => {
     createActionHash: writeAction,
   }
   urlActions.addAction('lightbox', (settings, event) =>
-    open(fromAction(settings, (event?.target as Element | null)?.closest?.('a') ?? undefined)),
+    open(
+      fromAction(settings, (event?.target as Element | null)?.closest?.('a,[data-action-link]') ?? undefined),
+    ),
   )
   return {
     lightbox: { ...lightbox, [THEN]: (done: any) => Promise.resolve(lightbox)[THEN](done) },

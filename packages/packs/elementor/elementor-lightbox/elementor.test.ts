@@ -1,5 +1,5 @@
+import { readAction, writeAction } from '@archipelago/builder'
 import { afterEach, expect, test } from 'vitest'
-import { readAction, writeAction } from './action'
 import { readConfig } from './config'
 import { altOf } from './content'
 import { slidesOf, startOf } from './links'

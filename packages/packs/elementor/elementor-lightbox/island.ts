@@ -6,7 +6,7 @@ export default [
     // Any link of the page may be one of its own.
     selector: 'body.elementor-page',
     // Keys besides: the play button of a video widget is none to the browser.
-    hold: 'click a[data-elementor-open-lightbox=yes],[data-elementor-lightbox],a[href*=elementor-action];keydown [data-elementor-lightbox] [role=button]',
+    hold: 'click a[data-elementor-open-lightbox=yes],[data-elementor-lightbox],a[href*=elementor-action]:not([href*=Dpopup]),[data-action-link];keydown [data-elementor-lightbox] [role=button]',
     // The address may ask for it before there is a visitor, and scripts of the page may.
     cue: 'visitor elementor-action',
   },

@@ -1,5 +1,5 @@
+import { writeAction } from '@archipelago/builder'
 import type { ShareButton } from '@archipelago/viewer/share'
-import { writeAction } from './action'
 import type { Labels, Slide } from './types'
 
 /** Address of this page that opens a slide; a picture of no slideshow opens by itself, a video of none does not. */

@@ -1,4 +1,4 @@
-import { type Breakpoint, readBreakpoints } from '@archipelago/builder'
+import { fitScreen, readBreakpoints } from '@archipelago/builder'
 import type { CarouselProps } from '@archipelago/carousel/types'
 import {
   FieldError,
@@ -14,20 +14,6 @@ import {
 } from '@archipelago/wordpress-client'
 
 type Given = Record<string, unknown>
-
-/** Slides to show and to scroll on a screen of `width` px; an empty size has the next larger one's (contracts/elementor.md 9.1). */
-export const fitScreen = (given: Given, breakpoints: Breakpoint[], width: number): [number, number] => {
-  const desktop = toNumber(given.slides_to_show, 3)
-  let show = desktop
-  let scroll = toNumber(given.slides_to_scroll, 1)
-  for (const { name, value, max } of breakpoints)
-    if (max ? width <= value : width >= value) {
-      const usual: Record<string, number> = { mobile: 1, tablet: desktop === 1 ? 1 : 2 }
-      show = toNumber(given[`slides_to_show_${name}`], usual[name] ?? show)
-      scroll = toNumber(given[`slides_to_scroll_${name}`], 1)
-    }
-  return [Math.max(1, show), Math.max(1, Math.min(scroll, show))]
-}
 
 const readSpacing = optional(object({ size: optional(numeric, 0) }), { size: 0 })
 

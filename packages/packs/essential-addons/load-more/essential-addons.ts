@@ -1,5 +1,5 @@
+import { type Batch, StaleError, TIMEOUT } from '@archipelago/more'
 import { adminAjax, htmlFragment, readJson, readParams, record, string } from '@archipelago/wordpress-client'
-import { type Batch, StaleError, TIMEOUT } from './batch'
 
 /** How servers say that the nonce has expired or is missing (contracts/elementor.md 22.1). */
 const STALE = /security token/i

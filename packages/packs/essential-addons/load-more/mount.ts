@@ -1,12 +1,12 @@
-import { defineIsland } from '@archipelago/bind'
+import { defineController } from '@archipelago/bind'
 import type { Mount } from '@archipelago/loader'
-import { LoadMore } from './LoadMore'
-import { Masonry } from './Masonry'
+import { masonry } from './masonry'
 import { readLoadMore, readMasonry } from './read'
+import { loadMore } from './start'
 
 const mounts: Record<string, Mount> = {
-  'load-more': defineIsland({ read: readLoadMore, View: LoadMore }),
-  masonry: defineIsland({ read: readMasonry, View: Masonry }),
+  'load-more': defineController({ read: readLoadMore, start: loadMore }),
+  masonry: defineController({ read: readMasonry, start: masonry }),
 }
 
 const mount: Mount = (element, props, fail, name) => mounts[name]!(element, props, fail, name)

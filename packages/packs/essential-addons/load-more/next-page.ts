@@ -1,6 +1,6 @@
+import { type Batch, TIMEOUT } from '@archipelago/more'
 import { pageAddress } from '@archipelago/shop'
 import { FieldError, htmlFragment, request } from '@archipelago/wordpress-client'
-import { type Batch, TIMEOUT } from './batch'
 
 /** The list, which may have a name: `data-load-more-items="news"`. */
 export const ITEMS = '[data-load-more-items]'

@@ -8,9 +8,9 @@ import {
   string,
 } from '@archipelago/wordpress-client'
 import { createEssentialAddons } from './essential-addons'
-import type { LoadMoreProps } from './LoadMore'
-import type { MasonryProps } from './Masonry'
+import type { MasonryProps } from './masonry'
 import { createNextPage, ITEMS, LINK } from './next-page'
+import type { LoadMoreProps } from './start'
 
 const readWords = object<LoadMoreProps['words']>({
   loaded: optional(string),

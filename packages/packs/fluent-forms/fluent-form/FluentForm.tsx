@@ -71,7 +71,7 @@ export function FluentForm({ form, config, submits, stack }: FormProps) {
       const onSubmit = guard((event: { target: EventTarget | null; preventDefault(): void }) => {
         if (event.target !== form) return
         event.preventDefault()
-        // Before it is ready the guard of the one script answers.
+        // Before it is ready the guard of the pack's part answers.
         if (ready) app.submit()
       })
       // jQuery's own `trigger('submit')` sends no event.

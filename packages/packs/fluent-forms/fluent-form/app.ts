@@ -2,7 +2,7 @@ import { emit } from '@archipelago/wordpress-client'
 import type { ComponentType } from 'react'
 import { controlsOf, findField, nameOf } from './controls'
 import { startExtras } from './extras'
-import { clearBlocked, showBlocked } from './guard/mount'
+import { clearBlocked, showBlocked } from './guard/blocked'
 import type { Body, Config, Control, Extra, Fault, FormApp, Rule, Validator } from './types'
 import { faultsOf, ValidationError } from './validate'
 

@@ -1,4 +1,5 @@
 import { type Controller, isPlain } from '@archipelago/bind'
+import { parts } from '@archipelago/loader'
 
 export interface AnchorsProps {
   /** Milliseconds of the way. */
@@ -20,7 +21,9 @@ const RESTORED = ['reload', 'back_forward']
 /** Whether the page is being opened, and at a fragment. */
 const isArriving = () => {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return location.hash && document.readyState !== 'complete' && !RESTORED.includes(navigation?.type ?? '')
+  const { opening } = parts
+  parts.opening = false
+  return opening && location.hash && !RESTORED.includes(navigation?.type ?? '')
 }
 
 /** Links inside the page scroll to their target (contracts/theme-and-shop-extras.md 14). */

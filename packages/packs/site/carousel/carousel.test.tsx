@@ -1,7 +1,7 @@
-import { readBreakpoints } from '@archipelago/builder'
+import { fitScreen, readBreakpoints } from '@archipelago/builder'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useConsole } from '../../../bind/harness'
-import { fitScreen, readImages } from '../../elementor/image-carousel/read'
+import { readImages } from '../../elementor/image-carousel/read'
 import { fitItems, readFlexSlider } from './read'
 
 useConsole()

@@ -25,14 +25,22 @@ export function settle(button: Element, added: boolean): void {
 }
 
 /**
- * Blocks hear the shop's events through jQuery; without it they wait for their own (contracts/woocommerce.md 24.3 #5).
+ * Sends an event of the cart. Blocks hear it through jQuery, or through what stands in for it; those that did not wait for one of their
+ * own (contracts/woocommerce.md 24.3 #5).
  */
-export function tellBlocks(what: string): void {
-  if (currentJQuery()) return
+export function tell(what: string, args: readonly unknown[]): void {
+  const name = `wc-blocks_${what}`
+  const { body } = document
+  let told = false
+  const hear = () => {
+    told = true
+  }
+  body.addEventListener(name, hear)
+  emitOwn(what, args)
+  body.removeEventListener(name, hear)
+  if (told || currentJQuery()) return
   const detail = { preserveCartData: false }
-  document.body.dispatchEvent(
-    new CustomEvent(`wc-blocks_${what}`, { bubbles: true, cancelable: true, detail }),
-  )
+  body.dispatchEvent(new CustomEvent(name, { bubbles: true, cancelable: true, detail }))
 }
 
 function fail(button: Element): void {
@@ -56,8 +64,7 @@ function succeed(button: Element, answer: CartAnswer | null): void {
   const { fragments, cart_hash } = answer
   settle(button, !!fragments)
   accept(answer)
-  emitOwn('added_to_cart', [fragments, cart_hash, button])
-  tellBlocks('added_to_cart')
+  tell('added_to_cart', [fragments, cart_hash, button])
   say('added', button)
   if (hasStaleTable()) goTo(readViewCart().href)
 }
@@ -80,8 +87,7 @@ export function add(button: HTMLElement): void {
   }
   const data = payloadOf(button)
   cart.setState({ filled: true })
-  emitOwn('adding_to_cart', [button, data])
-  tellBlocks('adding_to_cart')
+  tell('adding_to_cart', [button, data])
   ask(
     'add',
     'add_to_cart',

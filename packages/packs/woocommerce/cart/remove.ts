@@ -1,10 +1,10 @@
 import { block, unblock } from '@archipelago/overlay'
 import { pageAddress } from '@archipelago/shop'
 import { request } from '@archipelago/wordpress-client'
-import { tellBlocks } from './add'
+import { tell } from './add'
 import { noticeOf, rowOf } from './read'
 import { clearRegion, say } from './region'
-import { accept, ask, emitOwn, enqueue, goTo, REQUEST_TIMEOUT, refresh } from './requests'
+import { accept, ask, enqueue, goTo, REQUEST_TIMEOUT, refresh } from './requests'
 
 const busy = new WeakSet<Element>()
 
@@ -36,8 +36,7 @@ export function remove(link: HTMLElement): void {
       (answer, outdated) => {
         if (!answer?.fragments) throw new Error('no fragments')
         accept(answer)
-        emitOwn('removed_from_cart', [answer.fragments, answer.cart_hash, link])
-        tellBlocks('removed_from_cart')
+        tell('removed_from_cart', [answer.fragments, answer.cart_hash, link])
         say('removed', link)
         if (outdated) refresh()
       },

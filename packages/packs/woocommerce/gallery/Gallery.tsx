@@ -6,9 +6,12 @@ import type { GalleryCore, LaterProps } from './types'
 
 /** The code that comes later. */
 interface Later {
-  Later: ComponentType<LaterProps>
-  Slider: ComponentType<LaterProps> | undefined
+  Later?: ComponentType<LaterProps>
+  Slider?: ComponentType<LaterProps>
 }
+
+/** What of it has come: a gallery that takes the place of another is whole at once. */
+const code: Later = {}
 
 const FIRST_SIGNS = ['pointerover', 'touchstart', 'keydown', 'focusin']
 
@@ -39,7 +42,8 @@ export function Gallery(markup: GalleryMarkup) {
   const { viewport, rtl, options } = gallery
   const { controlNav = 'thumbnails' } = options.flex
   const kind = controlNav === 'thumbnails' ? 'thumbs' : 'paging'
-  const { Later, Slider } = later ?? {}
+  const { Later } = later ?? {}
+  const Slider = viewport && later?.Slider
 
   useController(({ record, report }) => {
     const load = async (event?: Event) => {
@@ -47,8 +51,11 @@ export function Gallery(markup: GalleryMarkup) {
       if (event?.type === 'pointerover') gallery.down = event as PointerEvent
       gallery.held = []
       try {
-        const [{ Later }, slider] = await Promise.all([import('./later'), viewport && import('./slider')])
-        setLater({ Later, Slider: slider?.Slider })
+        if (!code.Later || (viewport && !code.Slider)) {
+          const [{ Later }, slider] = await Promise.all([import('./later'), viewport && import('./slider')])
+          Object.assign(code, { Later }, slider && { Slider: slider.Slider })
+        }
+        setLater(code)
       } catch (cause) {
         report(cause)
         setLater(null)
@@ -67,7 +74,8 @@ export function Gallery(markup: GalleryMarkup) {
       // Other scripts may ask for its data, and these come with jQuery.
       const idle = window.requestIdleCallback ?? setTimeout
       idle(() => currentJQuery() && load())
-    } else emit(root, 'wc-product-gallery-after-init', () => [root, readParams()])
+      if (code.Later) load()
+    }
     return () => {
       for (const sign of FIRST_SIGNS) removeEventListener(sign, load, true)
     }
@@ -83,7 +91,9 @@ export function Gallery(markup: GalleryMarkup) {
   }
   useController(
     ({ guard }) => {
-      if (later !== undefined) for (const act of gallery.held!) guard(act)()
+      if (later === undefined && slides[0]) return
+      emit(root, 'wc-product-gallery-after-init', () => [root, readParams()])
+      for (const act of gallery.held ?? []) guard(act)()
     },
     [later],
   )

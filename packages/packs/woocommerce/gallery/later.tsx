@@ -36,7 +36,6 @@ export function Later({ gallery, index }: LaterProps) {
     // Newer shops send this in place of a click.
     record.add(listen(root, 'flexslider-click', ({ target }) => (target as HTMLElement).click()))
     record.add(exposeGallery(gallery, { again, first }))
-    emit(root, 'wc-product-gallery-after-init', () => [root, options.params])
   })
 
   return <LightboxLinks gallery={gallery} index={index} />

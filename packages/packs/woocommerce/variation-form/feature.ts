@@ -17,6 +17,11 @@ export default {
         '.wc_set_variation_attr',
         '.wc_reset_variation_attr',
         '.wc_maybe_trigger_scroll_to_image',
+        '.wc_variations_gallery_is_active',
+        '.wc_variations_gallery_replace',
+        '.wc_variations_gallery_reset',
+        '.wc_find_gallery_root',
+        '.wc_get_default_product_gallery_html',
         'wc_variation_form_matcher',
       ],
       needs: ['variation-form'],
@@ -26,17 +31,19 @@ export default {
     // The form of the stock notifications (WooCommerce 10.2), which follows the chosen variation.
     'wc-back-in-stock-form': {
       paths: ['woocommerce/assets/js/frontend/back-in-stock-form'],
-      needs: [],
-      stays: 'shows the form for news when a variation is back in stock',
+      provides: ['.wc_back_in_stock_form'],
+      needs: ['variation-form'],
     },
   },
   surface: {
     'variation-form': {
-      starts: ['wc_variation_form'],
+      starts: ['wc_variation_form', 'wc_back_in_stock_form'],
       methods: [
         'wc_variations_image_update',
         'wc_variations_image_reset',
         'wc_maybe_trigger_slide_position_reset',
+        'wc_variations_gallery_replace',
+        'wc_variations_gallery_reset',
       ],
       // Texts and pictures of the product, which are not within the form.
       anywhere: [
@@ -62,6 +69,9 @@ export default {
         'wc_variation_form',
         'woocommerce_gallery_init_zoom',
         'woocommerce_gallery_reset_slide_position',
+        'wc-product-gallery-before-destroy',
+        'wc-product-gallery-before-init',
+        'wc-product-gallery-after-init',
       ],
       hears: [
         'check_variations',

@@ -17,9 +17,11 @@ import { createImage } from './image'
 import { addMethods, type Chosen, createInstance } from './instance'
 import { findMatching, type Variation } from './match'
 import { message } from './messages'
+import { createPictures } from './pictures'
 import { createQuestions } from './questions'
 import { BUTTON, RADIOS, RESET, SELECTS, type VariationMarkup } from './read'
 import { register } from './shims'
+import { startStockForm } from './stock-form'
 import type { Handlers, View } from './types'
 
 /** Milliseconds until the first check: the gallery comes first (contracts/woocommerce.md 7.3). */
@@ -29,14 +31,12 @@ const FIRST_CHECK_DELAY = 100
  * The variation form as a set of events, which is how other plugins know it: each step is sent to everybody, and done
  * by the handler here (contracts/woocommerce.md 7.3 to 7.8, orders in 25).
  */
-export const startForm = (
-  markup: VariationMarkup,
-  show: (change: View) => void,
-  { guard, record, report }: Controller,
-) => {
+export const startForm = (markup: VariationMarkup, show: (change: View) => void, controller: Controller) => {
+  const { guard, record, report } = controller
   const { form, fields, result } = markup
   const { write } = record
-  const image = createImage(markup, write)
+  const pictures = createPictures(markup, record)
+  const image = createImage(markup, write, pictures)
   const instance = createInstance(markup)
   const prepared = prepareTemplates()
   const questions = createQuestions(markup, report)
@@ -206,6 +206,7 @@ export const startForm = (
     const handler = guard((_event: unknown, ...args: unknown[]) => void act(...args))
     record.add(listen(form, name, handler, own && 'wc-variation-form'))
   }
+  startStockForm(markup, controller)
   const hear = (type: string, selector: string, act: Parameters<typeof delegate>[3]) =>
     record.add(delegate(form, type, selector, guard(act)))
   for (const selector of [SELECTS, RADIOS])
@@ -227,7 +228,7 @@ export const startForm = (
     else if (failed) send('check_variations')
     else if (state) complain()
   })
-  record.add(register(form, { restart, image }))
+  record.add(register(form, { restart, image, pictures }))
   restart()
   if (instance.useAjax) questions.prepare()
 

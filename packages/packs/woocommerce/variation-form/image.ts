@@ -1,6 +1,7 @@
 import { emit, emitNative, safeUrl } from '@archipelago/wordpress-client'
 import type { Variation } from './match'
 import { resetAttribute, setAttribute, type Write } from './original'
+import type { Pictures } from './pictures'
 import type { VariationMarkup } from './read'
 
 /** Time until zoom and slider measure the new picture, in ms (contracts/woocommerce.md 8). */
@@ -23,19 +24,24 @@ const PICTURE = {
 }
 
 /** The product's picture and what a variation makes of it (contracts/woocommerce.md 8). Scope: the form's product. */
-export const createImage = (markup: VariationMarkup, write: Write) => {
+export const createImage = (markup: VariationMarkup, write: Write, pictures: Pictures) => {
   const { form } = markup
   const timers = new Set<ReturnType<typeof setTimeout>>()
 
-  const later = (act: () => void) => {
+  const settle = (act: () => void = () => {}) => {
     const timer = setTimeout(() => {
       timers.delete(timer)
       emitNative(window, 'resize')
       act()
-      for (const gallery of markup.galleries()) emit(gallery, 'woocommerce_gallery_init_zoom')
     }, SETTLE_TIME)
     timers.add(timer)
   }
+  const settled = () => settle()
+  const later = (act: () => void) =>
+    settle(() => {
+      act()
+      for (const gallery of markup.galleries()) emit(gallery, 'woocommerce_gallery_init_zoom')
+    })
   const idOf = (variation?: Variation | false) => (variation ? variation.image_id : '') || ''
 
   /** Back to the first slide when it is another picture. Compared with its type, as ever: a number always differs. */
@@ -51,6 +57,7 @@ export const createImage = (markup: VariationMarkup, write: Write) => {
   }
 
   const reset = () => {
+    if (pictures.isActive()) return void pictures.reset()
     const { slide, image, link, thumbnail } = markup.picture()
     if (image) for (const name of Object.keys(PICTURE)) resetAttribute(write, image, name)
     if (slide) resetAttribute(write, slide, 'data-thumb')
@@ -78,6 +85,10 @@ export const createImage = (markup: VariationMarkup, write: Write) => {
     update(variation?: Variation | false) {
       const picture = variation ? variation.image : undefined
       const id = idOf(variation)
+      // In a gallery of its own nothing moves for a picture that was wanted before, though it may be the same one.
+      wanted = {}
+      if (variation && pictures.replace(variation.gallery_images_html, id, settled)) return
+      if (pictures.isActive() && (!pictures.reset(variation ? undefined : settled) || !variation)) return
       wanted = id
       if (picture?.src?.length > 1) {
         const named = (attribute: string) =>

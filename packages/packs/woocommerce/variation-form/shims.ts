@@ -3,6 +3,7 @@ import { type BlockOptions, block, unblock } from '@archipelago/overlay'
 import { definePlugin } from '@archipelago/wordpress-client'
 import type { Variation } from './match'
 import { resetAttribute, resetContent, setAttribute, setContent, type Write } from './original'
+import type { Pictures } from './pictures'
 
 /** What the plugins of the legacy script do to a form that is alive. */
 export interface Commands {
@@ -12,6 +13,7 @@ export interface Commands {
     reset(): void
     resetPosition(variation?: Variation | false): void
   }
+  pictures: Pictures
 }
 
 /** For nodes of others: nobody puts it back. */
@@ -36,6 +38,12 @@ const define = () => {
   const onImage = (name: string, method: keyof Commands['image']) =>
     plugin(name, (form, variation) => alive.get(form)?.image[method](variation))
 
+  const ofPictures = (name: string, ask: (pictures: Pictures, ...args: any[]) => boolean) =>
+    definePlugin(name, ([form], ...args) => {
+      const { pictures } = alive.get(form!) ?? {}
+      return !!pictures && ask(pictures, ...args)
+    })
+
   plugin('wc_variation_form', (form) => {
     const commands = alive.get(form)
     // A quick view has just put it into the page.
@@ -49,6 +57,11 @@ const define = () => {
   onImage('wc_variations_image_update', 'update')
   onImage('wc_variations_image_reset', 'reset')
   onImage('wc_maybe_trigger_slide_position_reset', 'resetPosition')
+  ofPictures('wc_variations_gallery_replace', ({ replace }, html, variation) =>
+    replace(html, variation?.image_id),
+  )
+  ofPictures('wc_variations_gallery_reset', ({ reset }) => reset())
+  ofPictures('wc_variations_gallery_is_active', ({ isActive }) => isActive())
   plugin('block', (element, options?: BlockOptions) => block(element as HTMLElement, options))
   plugin('unblock', (element) => unblock(element as HTMLElement))
 }

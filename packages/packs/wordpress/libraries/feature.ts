@@ -213,6 +213,8 @@ export default {
     imagesloaded: library({
       paths: ['wp-includes/js/imagesloaded'],
       provides: ['imagesLoaded', '.imagesLoaded'],
+      // Chunks of Elementor Pro's lists and grids call it, which are on no page as tags.
+      usedBy: ['elementor-pro-frontend', 'pro-elements-handlers', 'pro-preloaded-elements-handlers'],
     }),
     // WordPress attaches the locale to these two by itself; nobody is there to read it.
     'wp-i18n': library({

@@ -96,9 +96,11 @@ class Page_Summary {
 	 * @return int[] By file.
 	 */
 	public function files( $html ) {
-		$table = Site::table();
-		$plan  = $this->plan->of( $this->plan->roots() );
-		$files = Weight::files( $plan, $table, $this->plan->awake( $plan ), new Markup( $html ), array(), true );
+		$table  = Site::table();
+		$plan   = $this->plan->of( $this->plan->roots() );
+		$markup = new Markup( $html );
+		$parts  = Weight::parts( $table, $markup );
+		$files  = array_merge( $parts, Weight::files( $plan, $table, $this->plan->awake( $plan ), $markup, array(), true ) );
 		return array_intersect_key( $table['sizes'], array_flip( array_diff( Weight::soon( $files, $table['islands'] ), array( 'archipelago.js' ) ) ) );
 	}
 }

@@ -85,6 +85,17 @@ class Page_Weight {
 	}
 
 	/**
+	 * Files that the page fetches whatever its islands wait for, by what has been printed of it.
+	 *
+	 * @param array $facts See Hints::files().
+	 * @return string[] See Weight::parts().
+	 */
+	public function parts( array $facts ) {
+		$html = $this->sent->html();
+		return Weight::parts( Site::table(), null === $html ? new Markup( $facts['content'], $facts['widgets'] ) : new Markup( $html ) );
+	}
+
+	/**
 	 * Decides once, before the first script of ours is printed, whether we stand aside: from what is enqueued, and what is
 	 * to be expected of such a page.
 	 */

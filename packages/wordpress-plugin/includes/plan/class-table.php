@@ -69,7 +69,8 @@ class Table {
 	 * What of a page a script brings to life and no island does.
 	 *
 	 * @param array  $starts Array( 'widgets' => how names of its widgets begin, 'but' => those that are no reason, with a star at the end for
-	 *                       all that begin so, 'classes' => of what else, 'texts' => parts of settings and addresses ).
+	 *                       all that begin so, 'classes' => of what else, 'texts' => parts of settings and addresses, 'settings' => see
+	 *                       settings() ).
 	 * @param string $markup See for_page().
 	 * @return string[] Names of widgets, classes with a dot, and texts.
 	 */
@@ -92,6 +93,41 @@ class Table {
 				$started[] = $text;
 			}
 		}
-		return $started;
+		return empty( $starts['settings'] ) ? $started : array_merge( $started, self::settings( $starts['settings'], $markup ) );
+	}
+
+	/**
+	 * Settings of elements that no island does.
+	 *
+	 * @param array  $known  Array( 'of' => class of the elements, 'names' => settings that are done, 'never' => pattern of selectors that
+	 *                       only jQuery reads ).
+	 * @param string $markup See for_page().
+	 * @return string[] The class with the setting's name; the class alone where settings cannot be read.
+	 */
+	private static function settings( array $known, $markup ) {
+		$found = array();
+		preg_match_all( '/<[a-z](?:[^>"\']|"[^"]*"|\'[^\']*\')*>/i', $markup, $tags );
+		foreach ( $tags[0] as $tag ) {
+			if ( ! Hints::has_word( $tag, $known['of'] ) || ! preg_match( '/\sdata-elementor-settings=(?:"([^"]*)"|\'([^\']*)\')/', $tag, $printed ) ) {
+				continue;
+			}
+			$settings = json_decode( html_entity_decode( end( $printed ), ENT_QUOTES, 'UTF-8' ), true );
+			if ( ! is_array( $settings ) ) {
+				$found[] = '.' . $known['of'];
+				continue;
+			}
+			$inner = $settings ? call_user_func_array( 'array_merge', array_values( array_merge( array( array() ), array_filter( $settings, 'is_array' ) ) ) ) : array();
+			$names = array_merge( preg_replace( '/_(widescreen|laptop|(tablet|mobile)(_extra)?)$/', '', array_keys( $settings ) ), array_keys( $inner, 'yes', true ) );
+			$names = array_diff( $names, $known['names'] );
+			foreach ( $settings + $inner as $name => $value ) {
+				if ( is_string( $value ) && '_selector' === substr( $name, -9 ) && preg_match( '/' . $known['never'] . '/', $value ) ) {
+					$names[] = $name;
+				}
+			}
+			foreach ( $names as $name ) {
+				$found[] = '.' . $known['of'] . ' ' . $name;
+			}
+		}
+		return array_values( array_unique( $found ) );
 	}
 }

@@ -138,10 +138,11 @@ class Used {
 		$members = array();
 		foreach ( $answers as $answer ) {
 			if ( 0 === strpos( $answer, $name . '.' ) ) {
-				$members[] = self::literal( substr( $answer, strlen( $name ) ) );
+				// Also `Global?.member?.part`.
+				$members[] = str_replace( '\.', '\??\.', self::literal( substr( $answer, strlen( $name ) ) ) );
 			}
 		}
-		$answered = $members ? '(?!\s*&&|\??(?:' . implode( '|', $members ) . ')(?![\w$]))' : '';
+		$answered = $members ? '(?!\s*&&|(?:' . implode( '|', $members ) . ')(?![\w$]))' : '';
 		return self::found( '/(?<![\w$])(?<!typeof )(?<!typeof window\.)' . self::literal( $name ) . '(?![\w$])' . $answered . '/', $code );
 	}
 

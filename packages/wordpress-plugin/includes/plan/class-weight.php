@@ -45,11 +45,32 @@ class Weight {
 		$is_printed = null !== $html;
 		$markup     = $is_printed ? new Markup( $html ) : new Markup( $facts['content'], $facts['widgets'] );
 		$expected   = $is_printed ? array() : Hints::by_kind( $table, $islands, $facts );
-		$files      = array_merge( $files, Hints::files( $table, $islands, $facts ), self::files( $plan, $table, $islands, $markup, $expected ) );
+		$files      = array_merge( $files, Hints::files( $table, $islands, $facts ), self::parts( $table, $markup ), self::files( $plan, $table, $islands, $markup, $expected ) );
 		return array(
 			'goes'  => self::sum( array_map( $size, $gone ) ),
 			'comes' => self::sum( array_intersect_key( $table['sizes'], array_flip( self::soon( $files, $table['islands'] ) ) ) ),
 		);
+	}
+
+	/**
+	 * Files that a page fetches whatever its islands wait for: the loader, what each pack has whose sign the page shows, and the names
+	 * of islands where it names some.
+	 *
+	 * @param array  $table  See of().
+	 * @param Markup $markup What is known of the page.
+	 * @return string[]
+	 */
+	public static function parts( array $table, Markup $markup ) {
+		if ( ! isset( $table['base'] ) ) {
+			return array();
+		}
+		$files = array( $table['base'] );
+		foreach ( $table['parts'] as $file => $marks ) {
+			if ( $markup->has( $marks ) ) {
+				$files[] = $file;
+			}
+		}
+		return $markup->has_named() ? array_merge( $files, array( $table['names'] ) ) : $files;
 	}
 
 	/**

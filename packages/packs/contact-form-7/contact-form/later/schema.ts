@@ -3,6 +3,7 @@ import type { Refusal, Result } from '../types'
 import { reflect } from './reflect'
 
 export { reflectNothing } from './reflect'
+export { failure, RULES } from './rules'
 export { judge, validators } from './swv'
 
 interface Options {

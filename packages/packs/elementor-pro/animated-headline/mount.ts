@@ -1,0 +1,5 @@
+import { defineController } from '@archipelago/bind'
+import { animatedHeadline } from './animated-headline'
+import { read } from './read'
+
+export default defineController({ read, start: animatedHeadline })

@@ -1,0 +1,5 @@
+import { defineController } from '@archipelago/bind'
+import { portfolio } from './portfolio'
+import { read } from './read'
+
+export default defineController({ read, start: portfolio })

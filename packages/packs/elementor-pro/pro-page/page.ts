@@ -1,0 +1,28 @@
+import type { Controller } from '@archipelago/bind'
+import { whenJQuery } from '@archipelago/wordpress-client'
+import { countVisit } from './visits'
+
+/** What inline code says that calls Pro's script: not its printed data. */
+const NAME = /\belementorProFrontend\b/
+
+/** Files of plugins and themes; ours, and the builder's own, which ask nothing of us. */
+const OTHERS = /\/wp-content\/(?!.*(archipelago|plugins\/(elementor|pro-elements)))/
+
+const isCalled = () => [...document.scripts].some(({ src, text }) => NAME.test(text) || OTHERS.test(src))
+
+/** What Pro's script does for a page as a whole: it counts the visit, and others may call it. */
+export function page({ record, report }: Controller): void {
+  countVisit()
+  let asked = false
+  let gone = false
+  const fetch = () => {
+    if (asked || gone) return
+    asked = true
+    import('./surface').then(({ provideSurface }) => gone || record.add(provideSurface()), report)
+  }
+  record.add(() => {
+    gone = true
+  })
+  if (isCalled()) fetch()
+  else record.add(whenJQuery(fetch))
+}
