@@ -323,6 +323,15 @@ test('whatever goes wrong is said, nothing is lost, it can be sent again; never 
     await isUsable()
   })
 
+  await test.step('a page that comes back from the history waits for nothing', async () => {
+    await page.route(AJAX, () => {}, { times: 1 })
+    await button(form).click()
+    await expect(form).toHaveClass(/elementor-form-waiting/)
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await isUsable()
+    await expect(below(form)).toHaveCount(0)
+  })
+
   await test.step('two presses are one', async () => {
     const sent: unknown[] = []
     page.on('request', (request) => request.method() === 'POST' && sent.push(request))

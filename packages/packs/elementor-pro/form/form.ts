@@ -22,6 +22,8 @@ import type { ProFormProps } from './read'
 const CONFIG = 'ElementorProFrontendConfig'
 /** Milliseconds for the answer: mail servers are slow, uploads slower. */
 const TIMEOUT = 120_000
+/** Milliseconds that a form waits for the code of its captcha: without a token the server refuses it, which the visitor can read. */
+const PATIENCE = 5000
 /** Milliseconds after which a popup closes around a form that was sent (contracts/elementor-pro.md 5.2). */
 const CLOSES = 1000
 
@@ -165,8 +167,7 @@ export function proForm({ widget, form, steps: settings }: ProFormProps, control
   const fail = (cause: unknown) => {
     unlock()
     const { kind, data } = cause instanceof RequestError ? cause : ({} as Partial<RequestError>)
-    // A page that came back from the history.
-    if (stopped || kind === 'abort') return
+    if (stopped) return
     // A server may say it with another status.
     if (isReply(data) && !data.success) return answer(data)
     messages.say(
@@ -182,8 +183,9 @@ export function proForm({ widget, form, steps: settings }: ProFormProps, control
     messages.clear()
     lock()
     try {
-      // Its code may be on the way.
-      if (form.querySelector('.elementor-g-recaptcha')) await prepared
+      // Its code may be on the way, and may never come.
+      if (form.querySelector('.elementor-g-recaptcha'))
+        await Promise.race([prepared, new Promise((late) => setTimeout(late, PATIENCE))])
       const token = await captcha?.token()
       if (stop.signal.aborted) return
       const data = new FormData(form)
@@ -205,7 +207,7 @@ export function proForm({ widget, form, steps: settings }: ProFormProps, control
     } catch (cause) {
       // What others do in the events of an answer is no failure of the form.
       if (sending === stop) fail(cause)
-      else report(cause)
+      else if (!stop.signal.aborted) report(cause)
     }
   }
 

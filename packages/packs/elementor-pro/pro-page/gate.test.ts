@@ -178,6 +178,7 @@ describe('scripts of a page of Elementor Pro', () => {
       '.elementor-location-popup scrolling_to_selector',
       popup('{"triggers":{"scrolling_to":"yes","scrolling_to_selector":"p:eq(2)"}}'),
     ],
+    ['popup_action_popup_id', `<p data-settings='{"popup_action_popup_id":"7"}'></p>`],
     [
       'elementor-action%3Aaction%3Dreload-page',
       '<a href="#elementor-action%3Aaction%3Dreload-page%26settings%3De30">Again</a>',
@@ -239,7 +240,7 @@ describe('scripts of a page of Elementor Pro', () => {
   test('the calendar of its date and time fields stays, and keeps nothing else; captchas are a service', () => {
     const date = (name: string) =>
       fates(
-        widget('form.default') + `<input type="${name}" class="elementor-field elementor-${name}-field">`,
+        `${widget('form.default')}<input type="${name}" class="elementor-field elementor-${name}-field">`,
         [
           script('flatpickr', 'elementor/assets/lib/flatpickr/flatpickr'),
           '<script src="https://www.google.com/recaptcha/api.js?render=explicit" id="elementor-recaptcha_v3-api-js"></script>',
