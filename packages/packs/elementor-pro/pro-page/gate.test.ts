@@ -178,7 +178,6 @@ describe('scripts of a page of Elementor Pro', () => {
       '.elementor-location-popup scrolling_to_selector',
       popup('{"triggers":{"scrolling_to":"yes","scrolling_to_selector":"p:eq(2)"}}'),
     ],
-    ['popup_action_popup_id', `<p data-settings='{"popup_action_popup_id":"7"}'></p>`],
     [
       'elementor-action%3Aaction%3Dreload-page',
       '<a href="#elementor-action%3Aaction%3Dreload-page%26settings%3De30">Again</a>',
