@@ -23,6 +23,7 @@ test('both sides print the same HTML, but for their scripts and the styles of th
       .replace(/<script\b[^>]*\ssrc=[^>]*><\/script>\n?/g, '')
       .replace(/<script>.*archipelagoPressed.*<\/script>\n?/, '')
       .replace(/<link rel="stylesheet" href="\/legacy\/[^>]*>\n?/g, '')
+      .replace(/<link rel="modulepreload"[^>]*>\n?/g, '')
       .replace(/<style>[^<]*<\/style>\n?/g, '')
       .split('\n')
       .filter(Boolean)
@@ -32,6 +33,12 @@ test('both sides print the same HTML, but for their scripts and the styles of th
   expect(scriptsOf(none!)).toEqual([])
   expect(scriptsOf(islands!)).toEqual(['/compare/fast/islands/dist/archipelago.js'])
   expect(scriptsOf(legacy!).length).toBeGreaterThan(8)
+})
+
+test('ours hints at files that are there', async () => {
+  const hints = [...(await pageOf('islands')).matchAll(/<link rel="modulepreload" href="([^"]*)"/g)]
+  expect(hints.length).toBeGreaterThan(3)
+  for (const [, href] of hints) expect((await fetch(site + href)).status).toBe(200)
 })
 
 test('every legacy file is there, compressed, and kept by no cache; nothing but the list is served', async () => {
