@@ -12,10 +12,14 @@ const inline = (page: Page, selector: string, ...names: string[]) =>
   page
     .locator(selector)
     .evaluate((node: HTMLElement, names) => names.map((name) => node.style.getPropertyValue(name)), names)
-/** How far the element has passed through the window, in per cent. */
+/** How far the content of what the element is in has passed through the window, in per cent. */
 const passed = (page: Page, selector: string) =>
   page.locator(selector).evaluate((node) => {
-    const { top, height } = node.getBoundingClientRect()
+    const around = node.parentElement!
+    const { top } = around.getBoundingClientRect()
+    const style = getComputedStyle(around)
+    const height =
+      around.clientHeight - Number.parseFloat(style.paddingTop) - Number.parseFloat(style.paddingBottom)
     return Math.min(Math.max(((innerHeight - top) / (innerHeight + height)) * 100, 0), 100)
   })
 const scrollTo = async (page: Page, top: number) => {
@@ -42,7 +46,7 @@ test('with the page: elements and backgrounds, in both markups; unmounting gives
   for (const top of [0, 400, 700, 1400])
     await test.step(`scrolled to ${top}`, async () => {
       await scrollTo(page, top)
-      const p = await passed(page, parent)
+      const p = await passed(page, '.rises')
       const [transform, y] = await inline(page, '.rises', 'transform', '--translateY')
       expect(transform).toBe('translateY(var(--translateY))')
       near(y!, -(p - 50) * 4)
@@ -72,7 +76,7 @@ test('with the page: elements and backgrounds, in both markups; unmounting gives
       const whole = await page.locator(sea).evaluate((node) => node.clientHeight)
       near(layer!, (-whole * 0.5 * (await passed(page, '.sea'))) / 100, 0)
       const [older] = await inline(page, '.older > .elementor-widget-container', '--translateY')
-      near(older!, -((await passed(page, '.older')) - 50) * 4)
+      near(older!, -((await passed(page, '.older > .elementor-widget-container')) - 50) * 4)
       const [tilted, across] = await inline(page, '.tilted', 'transform', '--translateX')
       expect(tilted).toBe('rotateZ(var(--e-transform-rotateZ, 0deg)) translateX(var(--translateX))')
       const all = await page.evaluate(

@@ -57,6 +57,13 @@ test('what is not printed is as it was left; what is not switched on does nothin
   ])
   expect(transforms).toEqual(['rotateZ'])
   expect(read(element({ motion_fx_translateY_effect: 'yes' }), undefined).moves).toEqual([])
+  const isPage = (more: object) =>
+    read(element({ ...ON, motion_fx_rotateZ_effect: 'yes', ...more }), undefined).moves[0]!.page
+  expect(
+    [{}, { motion_fx_range: 'page' }, { _position: 'fixed' }].map(isPage),
+    'one that is fixed goes by the page',
+  ).toEqual([false, true, true])
+  expect(isPage({ _position: 'fixed', motion_fx_range: 'viewport' })).toBe(false)
   const broken = element({})
   broken.dataset.settings = '{'
   expect(() => read(broken, undefined)).toThrow('data-settings')

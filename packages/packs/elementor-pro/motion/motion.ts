@@ -25,9 +25,17 @@ const OWN: [name: string, otherwise: string, as?: string][] = [
 /** Milliseconds after which the page is at rest. */
 const REST = 100
 
-const round = (value: number) => Math.round(value * 100) / 100
+const round = (value: number) => Math.round(value * 1e4) / 1e4
 
 const percent = (part: number, whole: number) => Math.min(Math.max((part / whole) * 100, 0), 100)
+
+/** Height of an element's content, without what transforms make of it. */
+const contentHeight = (element: HTMLElement) => {
+  const { boxSizing, height, paddingTop, paddingBottom, borderTopWidth, borderBottomWidth } =
+    getComputedStyle(element)
+  const around = [paddingTop, paddingBottom, borderTopWidth, borderBottomWidth].map(Number.parseFloat)
+  return Number.parseFloat(height) - (boxSizing === 'border-box' ? around.reduce((sum, one) => sum + one) : 0)
+}
 
 /** Makes the layer that has the element's background, by its style sheets. */
 const layerOf = (element: HTMLElement, { scroll, mouse }: Moves, { record }: Controller) => {
@@ -45,17 +53,17 @@ const layerOf = (element: HTMLElement, { scroll, mouse }: Moves, { record }: Con
   ;(wrap || element).prepend(box)
   record.add(() => box.remove())
   record.write(element, 'class', 'elementor-motion-effects-element-type-background', true)
-  return { target: layer, around: box }
+  return layer
 }
 
-/** What of an element moves: itself, or what its widget or column is printed in. */
-const targetOf = (element: HTMLElement, { mouse }: Moves, { record }: Controller) => {
-  const target =
-    element.querySelector<HTMLElement>(
-      element.matches('.elementor-column')
-        ? '.elementor-widget-wrap'
-        : ':scope > .elementor-widget-container',
-    ) ?? element
+/** What of an element has the effects: itself, or what its widget or column is printed in. */
+const insideOf = (element: HTMLElement) =>
+  element.querySelector<HTMLElement>(
+    element.matches('.elementor-column') ? '.elementor-widget-wrap' : ':scope > .elementor-widget-container',
+  ) ?? element
+
+/** Marks what has the effects, and what it is in, whose way through the window counts. */
+const mark = (target: HTMLElement, { mouse }: Moves, { record }: Controller) => {
   const around = target.parentElement!
   record.write(target, 'class', 'elementor-motion-effects-element', true)
   record.write(around, 'class', 'elementor-motion-effects-parent', true)
@@ -64,20 +72,21 @@ const targetOf = (element: HTMLElement, { mouse }: Moves, { record }: Controller
     if (getComputedStyle(around).perspective === 'none')
       record.write(around, 'style', 'perspective', '1200px')
   }
-  return { target, around }
+  return around
 }
 
 /** Moves one thing (contracts/elementor-pro.md 16). */
 const move = (props: MotionProps, moves: Moves, controller: Controller) => {
   const { record, report } = controller
   const { element, transforms } = props
-  const { target, around } = (moves.background ? layerOf : targetOf)(element, moves, controller)
+  const marked = moves.background ? element : insideOf(element)
+  const around = mark(marked, moves, controller)
+  const target = moves.background ? layerOf(element, moves, controller) : marked
   const own = moves.background
     ? []
     : OWN.filter(([name]) => transforms.includes(name)).map(
         ([name, otherwise, as = name]) => `${as}(var(--e-transform-${name}, ${otherwise}))`,
       )
-  const isPage = moves.page || getComputedStyle(element).position === 'fixed'
   const used: Record<string, string[]> = { transform: [], filter: [] }
   const style = (name: string, value: string) => record.write(target, 'style', name, value)
   const set = (rule: 'transform' | 'filter', name: string, value: number, unit: string) => {
@@ -92,14 +101,13 @@ const move = (props: MotionProps, moves: Moves, controller: Controller) => {
     style(`--${name}`, round(value) + unit)
   }
 
-  let size: DOMRect
+  let room: Record<'X' | 'Y', number>
   const shift = (effect: Effect, axis: 'X' | 'Y', passed: number) => {
     const step = stepOf(effect, passed)
-    const room = (axis === 'X' ? size.width : size.height) * (effect.speed / 10)
     set(
       'transform',
       `translate${axis}`,
-      moves.background ? (-room * step) / 100 : -(step - 50) * effect.speed,
+      moves.background ? (-room[axis] * step) / 100 : -(step - 50) * effect.speed,
       'px',
     )
   }
@@ -134,11 +142,15 @@ const move = (props: MotionProps, moves: Moves, controller: Controller) => {
     join({
       report,
       read() {
-        size = around.getBoundingClientRect()
-        const { scrollHeight } = document.documentElement
-        const passed = isPage
-          ? percent(scrollY, scrollHeight - innerHeight || 1)
-          : percent(innerHeight - size.top, innerHeight + size.height)
+        const [layer, box] = [target, element].map((node) => getComputedStyle(node))
+        room = {
+          X: Number.parseFloat(layer!.width) - Number.parseFloat(box!.width),
+          Y: Number.parseFloat(layer!.height) - Number.parseFloat(box!.height),
+        }
+        const { scrollHeight, clientHeight } = document.documentElement
+        const passed = moves.page
+          ? percent(scrollY, scrollHeight - clientHeight || 1)
+          : percent(innerHeight - around.getBoundingClientRect().top, innerHeight + contentHeight(around))
         return () => {
           for (const effect of moves.scroll) SCROLL[effect.name]!(effect, passed)
           if (mouse.x >= 0) for (const effect of moves.mouse) MOUSE[effect.name]!(effect)

@@ -76,7 +76,7 @@ export const read = (element: HTMLElement, props: unknown): MotionProps => {
       background: !!prefix,
       scroll: effects('scroll', KINDS.scroll),
       mouse: effects('mouse', KINDS.mouse),
-      page: get('range') === 'page',
+      page: (get('range') || (settings._position === 'fixed' && 'page')) === 'page',
       devices: get('devices'),
     }
   }
