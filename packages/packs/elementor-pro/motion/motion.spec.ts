@@ -18,8 +18,8 @@ const passed = (page: Page, selector: string) =>
     const around = node.parentElement!
     const { top } = around.getBoundingClientRect()
     const style = getComputedStyle(around)
-    const height =
-      around.clientHeight - Number.parseFloat(style.paddingTop) - Number.parseFloat(style.paddingBottom)
+    const padding = Number.parseFloat(style.paddingTop) + Number.parseFloat(style.paddingBottom)
+    const height = Number.parseFloat(style.height) - (style.boxSizing === 'border-box' ? padding : 0)
     return Math.min(Math.max(((innerHeight - top) / (innerHeight + height)) * 100, 0), 100)
   })
 const scrollTo = async (page: Page, top: number) => {
