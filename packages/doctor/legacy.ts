@@ -25,7 +25,7 @@ export const goesWhole = (
   known: Knowledge,
   islands: readonly IslandReport[],
 ): boolean => {
-  const { own, needs = [] } = findEntry(/^(.+)-js-after$/.exec(id)?.[1], known) ?? {}
+  const { own, needs = [] } = findEntry(/^(.+)-js-(?:after|before)$/.exec(id)?.[1], known) ?? {}
   return (
     !!own &&
     code.includes(own) &&

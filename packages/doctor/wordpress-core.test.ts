@@ -113,6 +113,7 @@ describe('libraries of WordPress that only other scripts ask for', () => {
     const source = `<!DOCTYPE html><html><body>${tag('jquery-core', '/wp-includes/js/jquery/jquery')}${ui.join('')}
       ${tag('wp-api-request', '/wp-includes/js/api-request')}${tag('thickbox', '/wp-includes/js/thickbox/thickbox')}
       <script id="jquery-ui-datepicker-js-after">jQuery(function(jQuery){jQuery.datepicker.setDefaults({})});</script>
+      <script id="jquery-ui-core-js-before">jQuery.uiBackCompat = true;</script>
       ${tag('theme', '/wp-content/themes/shore/shore')}${more}</body></html>`
     const read = (src: string) => (src.includes('shore') ? code : 'jQuery.fn.x = 1')
     const page = { document: parse(source), name: 'page.html', source, matches: matchSelector, read }

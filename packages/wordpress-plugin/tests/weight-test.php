@@ -219,6 +219,12 @@ test(
 		ob_start();
 		part_of( $made[1], 'output' )->explain();
 		same( "<!-- Archipelago, scripts that stay\nscripts that would go: 28.3 KB; ours: 28.3 KB\nnothing is gained: Archipelago stands aside, all scripts stay\n-->\n", ob_get_clean() );
+		// Nothing of ours is fetched then, whatever others add.
+		Stub_Site::$filters['archipelago_preload'] = array( 'islands/tabs.js' );
+		ob_start();
+		part_of( $made[1], 'output' )->hints();
+		unset( Stub_Site::$filters['archipelago_preload'] );
+		same( '', ob_get_clean() );
 		// One byte more, and it is worth it.
 		$made = weighed_page( array( 'wc-add-to-cart' ), array( 'wc-add-to-cart' => 29001 ) );
 		same( array(), array_values( array_intersect( printed_of( $made ), array( 'jquery-core', 'wc-add-to-cart' ) ) ) );

@@ -109,6 +109,21 @@ test('grid, rows and columns stand where the sheet says, on each screen, and are
   expect(problems).toEqual([])
 })
 
+test('the lightbox opens on a page that is made of templates alone', async ({ open, page, problems }) => {
+  await page.route(`**${FIXTURE}*`, async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    await route.fulfill({
+      response,
+      body: html.replace('class="elementor-page"', 'class="elementor-page-71 elementor-default"'),
+    })
+  })
+  await open(FIXTURE)
+  await items(page, 'grid').first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(problems).toEqual([])
+})
+
 test('filters, by mouse and keys, and the lightbox goes through what is shown', async ({ open, page }) => {
   await open(FIXTURE)
   await test.step('the first is chosen at the start', async () => {

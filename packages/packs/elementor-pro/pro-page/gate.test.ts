@@ -144,6 +144,8 @@ describe('scripts of a page of Elementor Pro', () => {
     const of = (more: string[], body = page) =>
       gone(fates(body, [imagesloaded, ...scripts, ...pro(), ...more]), names)
     expect(of([])).toEqual(names)
+    // WordPress enqueues what a widget names: as a library it would stay for that, and jQuery with it.
+    expect(findEntry('elementor-gallery', known)).not.toHaveProperty('library')
     for (const [code, name] of [
       ['new Swiper(".mine", {})', 'swiper'],
       ['new EGallery({ container: jQuery(".mine") })', 'elementor-gallery'],

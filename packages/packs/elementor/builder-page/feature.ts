@@ -101,8 +101,8 @@ export default {
     },
     // For the galleries of its Pro version, which do not always name it.
     'elementor-gallery': {
+      ...BUILDER,
       paths: ['elementor/assets/lib/e-gallery/js/e-gallery'],
-      library: true,
       provides: ['EGallery'],
       usedBy: ['elementor-pro-frontend'],
     },

@@ -3,8 +3,8 @@ import type { Descriptor } from '@archipelago/loader'
 export default [
   {
     name: 'elementor-lightbox',
-    // Any link of the page may be one of its own.
-    selector: 'body.elementor-page',
+    // Any link of the page may be one of its own. A page of templates alone, of its Pro version, has but `elementor-page-71`.
+    selector: 'body[class*=elementor-page]',
     // Keys besides: the play button of a video widget is none to the browser.
     hold: 'click a[data-elementor-open-lightbox=yes],[data-elementor-lightbox],a[href*=elementor-action]:not([href*=Dpopup]),[data-action-link];keydown [data-elementor-lightbox] [role=button]',
     // The address may ask for it before there is a visitor, and scripts of the page may.

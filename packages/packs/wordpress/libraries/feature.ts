@@ -140,6 +140,8 @@ export default {
     'jquery-ui-core': library({
       paths: ['jquery/ui/core', 'jquery/ui/jquery.ui.core'],
       provides: ['$.ui', '$.widget', '.disableSelection', '.uniqueId', '.scrollParent', '.labels'],
+      // WordPress 7.2 says so in front of it.
+      own: 'uiBackCompat',
     }),
     'jquery-ui-widget': library({
       paths: ['jquery/ui/widget', 'jquery/ui/jquery.ui.widget'],

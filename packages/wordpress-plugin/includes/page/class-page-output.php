@@ -153,6 +153,9 @@ class Page_Output {
 	 * asks for what they name, but after the pictures, which would have to wait for what comes before them.
 	 */
 	public function hints() {
+		if ( $this->plan->is_aside() ) {
+			return;
+		}
 		$plan  = $this->plan->decide();
 		$awake = $this->plan->awake( $plan );
 		$facts = Site::facts( array_keys( $plan['keep'] + $plan['drop'] ) );
