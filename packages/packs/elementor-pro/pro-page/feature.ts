@@ -87,11 +87,6 @@ const STARTS = {
     'e-loop-add-to-cart-form',
     'e-loop-add-to-cart-form-container',
   ],
-  texts: [
-    'elementor-action%3Aaction%3Dreload-page',
-    // A form that opens a popup when it was sent: in the builder's data, before the popup is printed.
-    'popup_action_popup_id',
-  ],
   settings: POPUPS,
 }
 

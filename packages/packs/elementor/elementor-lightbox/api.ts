@@ -46,6 +46,8 @@ export const createCalls = (island: IslandInfo) => {
       fromAction(settings, (event?.target as Element | null)?.closest?.('a,[data-action-link]') ?? undefined),
     ),
   )
+  // Of Elementor Pro (contracts/elementor-pro.md 1.2). By a press alone: an address that asks for it would do so for ever.
+  urlActions.addAction('reload-page', (_settings, event) => event && location.reload())
   return {
     lightbox: { ...lightbox, [THEN]: (done: any) => Promise.resolve(lightbox)[THEN](done) },
     urlActions,

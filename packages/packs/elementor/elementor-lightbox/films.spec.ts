@@ -117,6 +117,27 @@ test('films: nothing of a service before a visitor asks for it', async ({ open, 
   expect(problems.filter((text) => !/ERR_FAILED|404/.test(text))).toEqual([])
 })
 
+test('a link that loads the page anew does so, an address that asks for it does not', async ({
+  open,
+  page,
+  problems,
+}) => {
+  const again = '#elementor-action%3Aaction%3Dreload-page%26settings%3De30'
+  await open(`${FIXTURE}${again}`)
+  await page.mouse.move(5, 5)
+  await expect
+    .poll(() => page.evaluate(() => !!(window as any).elementorFrontend?.utils?.urlActions))
+    .toBe(true)
+  await page.locator('#actions').evaluate((node, again) => {
+    node.insertAdjacentHTML('beforeend', `<a href="${again}">Again</a>`)
+    Object.assign(window, { before: true })
+  }, again)
+  expect(await page.evaluate(() => 'before' in window)).toBe(true)
+  await page.getByRole('link', { name: 'Again', exact: true }).last().click()
+  await expect.poll(() => page.evaluate(() => 'before' in window).catch(() => true)).toBe(false)
+  expect(problems).toEqual([])
+})
+
 test('actions of links and of the address are data; calls of the page may give HTML', async ({
   open,
   page,
