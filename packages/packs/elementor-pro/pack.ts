@@ -8,7 +8,7 @@ export default {
   tested: [
     {
       version: '3.30',
-      pages: '3.30.0 (PRO Elements), both markups',
+      pages: '3.30.0 (PRO Elements), both markups; live beside the original with Elementor 3.30.3',
       by: [
         'fixtures/mega-menu.html',
         'fixtures/menu-cart.html',
