@@ -71,8 +71,7 @@ export const start = (
 
   const look = (element: Element) => {
     if (!matches(element, anywhere)) return
-    if (!isBare(element))
-      for (const entry of active) if (matches(element, entry[2]!)) claim(element, entry)
+    if (!isBare(element)) for (const entry of active) if (matches(element, entry[2]!)) claim(element, entry)
     for (const name of names(element.getAttribute('data-island')))
       if (wanted(name)) {
         const entry = find(name)
