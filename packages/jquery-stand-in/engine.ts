@@ -173,7 +173,11 @@ export default (self: StandIn, host: Host, printed: readonly string[] = []): voi
   const tell = (node: any, type: string, detail: unknown[]) => {
     if (type === 'focus' || type === 'blur') return node[type]()
     // A link is not followed.
-    if (type === 'click' && acts(node, type) && node.localName !== 'a') return node.click()
+    if (type === 'click' && acts(node, type) && node.localName !== 'a') {
+      // Handlers are told of it as of one that nobody made with a mouse.
+      node.addEventListener(type, (event: any) => (event[SENT] = true), { capture: true, once: true })
+      return node.click()
+    }
     const goes = node.dispatchEvent(sent(type, true, detail))
     if (goes && type === 'submit' && acts(node, type)) HTMLFormElement.prototype.submit.call(node)
     if (goes && type === 'select' && acts(node, type)) node.select()

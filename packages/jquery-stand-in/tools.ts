@@ -1,4 +1,5 @@
 // Members of jQuery that need no page.
+import { isNode } from './basics.ts'
 
 const typeOf = (value: unknown): string =>
   value == null
@@ -17,7 +18,7 @@ const isPlainObject = (value: any): boolean => {
 }
 
 const isList = (value: any) =>
-  Array.isArray(value) || (!!value && typeof value === 'object' && value.length >= 0 && !value.nodeType)
+  Array.isArray(value) || (!!value && typeof value === 'object' && value.length >= 0 && !isNode(value))
 
 const entriesOf = (list: any): [any, any][] =>
   isList(list) ? Array.from(list, (value, i) => [i, value]) : Object.entries(list ?? {})
