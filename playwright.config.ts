@@ -15,13 +15,13 @@ const chromium: Project = {
 
 export default defineConfig({
   testDir: '.',
-  testMatch: ['packages/**/*.spec.ts', 'scripts/e2e/**/*.spec.ts'],
+  testMatch: ['packages/**/*.spec.ts', 'scripts/{e2e,verify}/**/*.spec.ts'],
   globalSetup: './scripts/e2e/setup.ts',
   timeout: 45_000,
   expect: { timeout: 10_000 },
   fullyParallel: false,
-  // A test waits more than it computes: two workers leave two processors half idle.
-  workers: Math.max(2, Math.round(availableParallelism() * 1.5)),
+  // A test waits more than it computes: as many workers as processors leave more than half of them idle.
+  workers: Math.max(3, Math.round(availableParallelism() * 2.5)),
   retries: process.env.CI ? 2 : 0,
   reporter: [[process.env.CI ? 'line' : 'list'], ['./scripts/e2e/summary.ts']],
   projects: [

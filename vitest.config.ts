@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { packsInVitest } from '@archipelago/build/packs.mjs'
 import { defineConfig } from 'vitest/config'
@@ -41,6 +42,8 @@ const preact = [
 // What has a window runs twice: on Preact (what we ship by default) and on React 19 (the other flavour).
 export default defineConfig({
   test: {
+    // One for each of the projects at least: some tests wait, and a project's files share a process.
+    maxWorkers: Math.max(3, availableParallelism()),
     projects: [
       { plugins, resolve: { alias: preact, dedupe: ['preact'] }, oxc, test: { ...inWindow, name: 'preact' } },
       { plugins, oxc, test: { ...inWindow, name: 'react' } },

@@ -60,7 +60,8 @@ export const topics = [
   {
     id: 'forms',
     title: 'Forms',
-    about: 'Contact Form 7 and Fluent Forms in old and new markup, telephone fields, forms of your own.',
+    about:
+      'Contact Form 7, Fluent Forms and WPForms in old and new markup, telephone fields, forms of your own.',
     picture: 'fluent-form',
     pages: [
       'contact-form-7',
@@ -69,10 +70,11 @@ export const topics = [
       'fluent-form',
       'fluent-form-6',
       'fluent-form-steps',
+      'wpforms',
       'pro-form',
       'phone',
     ],
-    guides: ['contact-form', 'fluent-form', 'form', 'phone'],
+    guides: ['contact-form', 'fluent-form', 'form', 'wpforms', 'phone'],
   },
   {
     id: 'elementor',

@@ -6,8 +6,9 @@ import services from './services.json' with { type: 'json' }
 
 const HOSTS = new Set(services)
 
-/** Cloudflare's own on every site behind it: decoding addresses, measuring, asking for humans. Its Rocket Loader is an optimiser. */
-const CLOUDFLARE = /^\/cdn-cgi\/(?!scripts\/[\w/-]*rocket-loader)(scripts|challenge-platform|bm)\//
+/** Cloudflare's own on every site behind it, and in copies of one: decoding addresses, measuring, asking for humans. Its Rocket Loader is an optimiser. */
+const CLOUDFLARE =
+  /^(?:\/[\w-]+)?\/{1,2}cdn-cgi\/(?!scripts\/[\w/-]*rocket-loader)(scripts|challenge-platform|bm)\//
 
 /** Whether an address is of a container of the Tag Manager. */
 export const isContainer = (address: string): boolean => /\bgoogletagmanager\.com\/gtm/.test(address)

@@ -35,6 +35,22 @@ describe('finds islands', () => {
     expect(heard).toContain('mount counter #a')
   })
 
+  test('but a widget of which the builder printed nothing, unless it is to be revealed or is named', async () => {
+    const widget = (id: string, inside: string, more = '') =>
+      `<div class="elementor-widget counter ${more}" id="${id}">${inside}</div>`
+    const box = (inside: string) => `<div class="elementor-widget-container">${inside}</div>`
+    await load(
+      widget('none', ' ') +
+        widget('bare', ` ${box('\n')} `) +
+        widget('full', box('<form></form>')) +
+        widget('newer', '<form></form>') +
+        widget('hidden', box(''), 'elementor-invisible') +
+        '<div class="elementor-widget" data-island="counter" id="named"></div>',
+      [COUNTER],
+    )
+    expect(heard).toEqual(['full', 'newer', 'hidden', 'named'].map((id) => `mount counter #${id}`))
+  })
+
   test('waits until the document is parsed', async () => {
     ready('loading')
     await load('<p class="counter" id="a"></p>', [COUNTER])

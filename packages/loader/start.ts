@@ -20,6 +20,15 @@ const unknown = async () => {
   throw 'data-island: no such island'
 }
 
+/** A widget of which the builder has printed nothing, as its plugin is not active any more: there is nothing to bring to life. */
+const isBare = (element: Element) => {
+  const inside = element.firstElementChild
+  return (
+    matches(element, '.elementor-widget:not(.elementor-invisible)') &&
+    (!inside || (matches(inside, '.elementor-widget-container:only-child') && !inside.firstElementChild))
+  )
+}
+
 /**
  * Finds the islands of `entries` in the document, now and whenever HTML arrives, and mounts each on its cue.
  * Never throws on page content: what is wrong is reported through `archipelago:error`, one island at a time.
@@ -62,7 +71,7 @@ export const start = (
 
   const look = (element: Element) => {
     if (!matches(element, anywhere)) return
-    for (const entry of active) if (matches(element, entry[2]!)) claim(element, entry)
+    if (!isBare(element)) for (const entry of active) if (matches(element, entry[2]!)) claim(element, entry)
     for (const name of names(element.getAttribute('data-island')))
       if (wanted(name)) {
         const entry = find(name)

@@ -23,7 +23,13 @@ function windowOf(request) {
   }
 }
 
-/** Answers everything that the page asks for. What leads away is not followed; what is posted is only noted. */
+/** What a live shop is asked with POST and only reads. */
+const READS = /[?&]wc-ajax=(get_refreshed_fragments|get_variation)\b/
+
+/**
+ * Answers everything that the page asks for: from the files of an export (`site.answer`), or a live site does. What leads
+ * away is not followed; what is posted is only noted.
+ */
 async function serve(context, { site, html, dist, notes }) {
   const { origin } = new URL(site.address)
   await context.routeWebSocket(/.*/, (socket) => socket.close())
@@ -36,8 +42,13 @@ async function serve(context, { site, html, dist, notes }) {
         if (away === 'own') notes.led += 1
         return await route.fulfill({ status: 204 })
       }
-      if (away) return await route.fulfill({ contentType: 'text/html; charset=UTF-8', body: html })
-      if (request.method() !== 'GET') {
+      if (away)
+        return await route.fulfill({
+          contentType: 'text/html; charset=UTF-8',
+          headers: site.headers,
+          body: html,
+        })
+      if (request.method() !== 'GET' && (site.answer || !READS.test(url))) {
         notes.posted += 1
         return await route.fulfill({ status: 404, body: '' })
       }
@@ -47,8 +58,9 @@ async function serve(context, { site, html, dist, notes }) {
         if (!body) notes.failed.add(url)
         return await route.fulfill(body ? { contentType: type, body } : { status: 404, body: '' })
       }
-      const file = /^https?:/.test(url) ? site.answer(url) : null
       if (/\/jquery(\.min)?[\w.@=-]*\.js/.test(url) && /wp-includes/.test(url)) notes.jquery = true
+      if (!site.answer) return await route.continue()
+      const file = /^https?:/.test(url) ? site.answer(url) : null
       if (file)
         return await route.fulfill({
           contentType: file.type,
@@ -65,7 +77,13 @@ async function serve(context, { site, html, dist, notes }) {
 
 const newNotes = () => ({ isOpen: false, led: 0, posted: 0, jquery: false, failed: new Set(), errors: [] })
 
-function listen(page, notes) {
+function listen(page, notes, site) {
+  const isOwn = (url) => url.startsWith(`${new URL(site.address).origin}/`)
+  if (!site.answer)
+    page.on('response', (response) => {
+      if (response.status() >= 400 && response.request().method() === 'GET' && isOwn(response.url()))
+        notes.failed.add(response.url())
+    })
   page.on('pageerror', (error) => {
     const where = /\(?(https?:[^\s)]+?):\d+:\d+\)?/.exec(error.stack ?? '')?.[1] ?? ''
     notes.errors.push({ text: `${error.name}: ${error.message}`, where })
@@ -167,13 +185,26 @@ const controlsOf = async (page) => {
   return [...controls, ...last]
 }
 
+/** Milliseconds of script and of all work until now. */
+async function workOf(page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    const of = (name) => Math.round((metrics.find((one) => one.name === name)?.value ?? 0) * 1000)
+    return { script: of('ScriptDuration'), task: of('TaskDuration') }
+  }
+}
+
 /**
  * Opens the page, looks at it, and uses its controls.
  * @param {import('@playwright/test').Browser} browser
- * @param {{ site: any, html: string, dist: string, width: number, controls?: any[], limit: number }} what
- * `controls`: those of an earlier visit; without, those that are found. `limit`: milliseconds for all of it
+ * @param {{ site: { address: string, headers?: Record<string, string>, answer?(url: string): any }, html: string, dist: string, width: number,
+ *   controls?: any[], limit: number, picture?: boolean }} what
+ * `site`: without `answer` the network answers. `controls`: those of an earlier visit; without, those that are found. `limit`: milliseconds for
+ * all of it. `picture`: of the whole page, before its controls are used
  */
-export async function visit(browser, { site, html, dist, width, controls, limit }) {
+export async function visit(browser, { site, html, dist, width, controls, limit, picture }) {
   const height = width < 600 ? 780 : 900
   /** @type {import('@playwright/test').BrowserContext | undefined} */
   let context
@@ -186,6 +217,7 @@ export async function visit(browser, { site, html, dist, width, controls, limit 
     moving: [],
     shift: 0,
     height: 0,
+    work: { script: 0, task: 0 },
     isCut: false,
   }
   const run = async () => {
@@ -201,16 +233,22 @@ export async function visit(browser, { site, html, dist, width, controls, limit 
       notes.led += 1
       other.close().catch(() => {})
     })
-    listen(page, notes)
+    listen(page, notes, site)
+    const work = await workOf(page)
     await page.goto(site.address, { waitUntil: 'load', timeout: WAIT.load }).catch(() => {})
     notes.isOpen = true
     await sleep(page, 500)
+    result.work = await work()
     await scrollThrough(page, height)
     result.shift = await page.evaluate(() => window.__shift)
     result.seen = await page.evaluate(look, { mark: MARK, inView: false })
     await sleep(page, WAIT.settled)
     result.moving = restless(result.seen, await page.evaluate(look, { mark: MARK, inView: false }))
     result.height = await page.evaluate(() => document.documentElement.scrollHeight)
+    if (picture)
+      result.picture = await page
+        .screenshot({ fullPage: true, animations: 'disabled' })
+        .catch(() => undefined)
     result.controls = controls ?? (await controlsOf(page))
     for (const control of result.controls) result.effects.push(await use(page, control, notes))
   }

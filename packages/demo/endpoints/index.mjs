@@ -11,6 +11,7 @@ import { registerLoadMore } from './load-more.mjs'
 import { registerProForm } from './pro-form.mjs'
 import { createRegistry } from './registry.mjs'
 import { registerTermsPopup } from './terms-popup.mjs'
+import { registerWPForms } from './wpforms.mjs'
 
 /** Each plugin's endpoints live in a file of their own and are listed here. */
 const plugins = [
@@ -26,6 +27,7 @@ const plugins = [
   registerTermsPopup,
   registerCartLift,
   registerFunnel,
+  registerWPForms,
 ]
 
 /**

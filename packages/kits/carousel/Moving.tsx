@@ -1,6 +1,6 @@
 import { Bind, IslandContext, useController } from '@archipelago/bind'
 import { reducedMotion } from '@archipelago/motion'
-import { pagesOf, useTrack } from '@archipelago/track'
+import { goesRound, pagesOf, useTrack } from '@archipelago/track'
 import { gettext } from '@archipelago/wordpress-client'
 import { useContext, useLayoutEffect, useState } from 'react'
 import type { buildTrack } from './build-track'
@@ -92,7 +92,7 @@ export function Moving({ printed, build, Nav, expose, configure }: MovingProps) 
   }, [track])
 
   const count = slides.length
-  const loop = settings.loop && count > perView
+  const loop = goesRound(settings, count, perView)
   const last = track?.last ?? (loop ? count - 1 : Math.max(0, Math.ceil(count - perView)))
   const { page, pages } = pagesOf({ index, last, loop, options: { count } }, group)
   const ends: [boolean, boolean] = loop ? [false, false] : [index === 0, index >= last]

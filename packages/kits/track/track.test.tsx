@@ -86,6 +86,18 @@ test('goes round with loop, both ways; not with as many slides as fit', () => {
   expect(make({ loop: true, perView: 4 }).loop).toBe(false)
 })
 
+test('as many slides as fit lie on both sides of the one in the middle, and go round', () => {
+  const row = document.querySelector<HTMLElement>('#row')!
+  const track = make({ loop: true, centered: true, perView: 4 }, strip(row, slides))
+  const place = (element: HTMLElement) => Number(/(-?[\d.]+)%/.exec(element.style.transform)?.[1])
+  const order = () =>
+    [...slides.keys()].sort((a, b) => place(slides[a]!) + a * 100 - (place(slides[b]!) + b * 100))
+  expect(order().indexOf(0)).toBeGreaterThan(0)
+  track.step(1)
+  track.step(1)
+  expect([track.index, order().indexOf(2) > 0]).toEqual([2, true])
+})
+
 test('moves the row in hundredths, the other way from right to left; gives it back', () => {
   const row = document.querySelector<HTMLElement>('#row')!
   const track = make({}, strip(row, slides))

@@ -6,7 +6,7 @@ export interface TrackOptions {
   /** Slides that fit at once; 1 by default. */
   perView?: number
   start?: number
-  /** Off where all slides are visible: the engine would leave a hole. */
+  /** Off where all slides are visible: the engine would leave a hole. Centred ones leave one without it. */
   loop?: boolean
   /** Whether slides go on to the left. */
   rtl?: boolean
@@ -54,6 +54,13 @@ export interface Track {
   destroy(): void
 }
 
+/** Whether slides go round: there must be more than fit, or as many where the one that it stands at is in the middle. */
+export const goesRound = (
+  { loop, centered }: Pick<TrackOptions, 'loop' | 'centered'>,
+  count: number,
+  perView: number,
+): boolean => !!loop && (count > perView || (!!centered && count === perView && count > 2))
+
 const swing = (t: number) => 0.5 - Math.cos(t * Math.PI) / 2
 
 /**
@@ -67,7 +74,7 @@ export function createTrack(
   behaviours: readonly Behaviour[] = [],
 ): Track {
   const { count, perView = 1, start = 0, rtl = false, duration = 500, drag = 'all' } = options
-  const loop = !!options.loop && count > perView
+  const loop = goesRound(options, count, perView)
   const listeners: { [K in keyof Listeners]: Listeners[K][] } = { progress: [], target: [], settle: [] }
   const notify = <K extends keyof Listeners>(name: K, ...args: Parameters<Listeners[K]>) => {
     for (const listener of listeners[name]) (listener as (...all: typeof args) => void)(...args)
