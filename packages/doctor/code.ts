@@ -192,6 +192,8 @@ const NATIVE = new Set([
   ...'getElementsByName addEventListener removeEventListener dispatchEvent preventDefault stopPropagation'.split(
     ' ',
   ),
+  ...'isDefaultPrevented isPropagationStopped'.split(' '),
+  ...'open close send abort setRequestHeader sendBeacon getContext'.split(' '),
   ...'stopImmediatePropagation setAttribute getAttribute hasAttribute removeAttribute toggleAttribute appendChild'.split(
     ' ',
   ),

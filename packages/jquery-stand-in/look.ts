@@ -12,10 +12,12 @@ const BOTH =
 
 /** Whether a method can only be one of the language or the browser. */
 const isNative = (name: string) =>
-  !BOTH.test(name) &&
-  [document, document.documentElement, [], Object(''), /./, Event.prototype, Promise.prototype].some(
-    (object) => name in object,
-  )
+  // Of an event, as jQuery's handlers get it.
+  /^is(DefaultPrevented|PropagationStopped)$/.test(name) ||
+  (!BOTH.test(name) &&
+    [document, document.documentElement, [], Object(''), /./, Event.prototype, Promise.prototype].some(
+      (object) => name in object,
+    ))
 
 /**
  * Whether a function's text shows nothing that needs the real jQuery: every method that it calls is one that `known`

@@ -1,4 +1,4 @@
-// Attributes, ways through the page, and new nodes: what pasted code does with sets (contracts/wild.md 1).
+// Attributes, ways through the page, and new nodes: what pasted code does with sets.
 import { own } from '@archipelago/loader'
 import { htmlFragment } from '@archipelago/wordpress-client'
 import { isNode } from './basics.ts'

@@ -217,7 +217,9 @@ test.describe('the real jQuery', () => {
 
     await test.step('is loaded only when an event of ours asks for it', async () => {
       const asked = await visit(page, {
-        body: script(`$(document.body).on('added', (event, a, $button) => $button.even().addClass('done' + a))`),
+        body: script(
+          `$(document.body).on('added', (event, a, $button) => $button.even().addClass('done' + a))`,
+        ),
       })
       await logged(page, ['bundle'])
       await atRest(page)

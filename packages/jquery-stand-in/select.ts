@@ -1,6 +1,6 @@
 import { query as native } from './basics.ts'
 
-// What jQuery's selectors have beside CSS, and new elements (contracts/wild.md 1: what pasted code calls).
+// What jQuery's selectors have beside CSS, and new elements.
 
 const box = (node: any) => !!(node.offsetWidth || node.offsetHeight || node.getClientRects().length)
 
