@@ -158,3 +158,71 @@ export const findUses = (source: string, printed: readonly string[] = []): Uses 
   if (handed && !calls.size) calls.add('?')
   return { any, calls: [...calls] }
 }
+
+/** Where functions begin that are given to a call: they run later. */
+const CALLBACK =
+  /(?<=[\w$)\]]\s*\((?:[^()]*,)?\s*|,\s*)(?:async\s+)?(?:function\b[^{]*|\(?[\w$,\s]*\)?\s*=>\s*)\{/
+
+/** Code that runs when the page comes to it: without what is given to calls to run later, and functions that nothing in it calls. */
+const immediate = (blanked: string): string => {
+  let code = blanked
+  for (let found = CALLBACK.exec(code); found; found = CALLBACK.exec(code)) {
+    const open = found.index + found[0].length - 1
+    code = `${code.slice(0, found.index)} 0${code.slice(afterBracket(code, open))}`
+  }
+  for (const [, name] of blanked.matchAll(/\bfunction\s+([\w$]+)\s*\(/g)) {
+    const calls = code.match(new RegExp(`(?<![\\w$.])${name!.replace(/\$/g, '\\$&')}\\s*\\(`, 'g'))
+    const head = new RegExp(`\\bfunction\\s+${name!.replace(/\$/g, '\\$&')}\\s*\\([^)]*\\)\\s*\\{`).exec(code)
+    if (head && calls?.length === 1)
+      code = code.slice(0, head.index) + code.slice(afterBracket(code, head.index + head[0].length - 1))
+  }
+  return code
+}
+
+/** Methods of the language and the browser that scripts call, as far as jQuery has none of these names. */
+const NATIVE = new Set([
+  ...[String, Array, RegExp, Promise, Date, Number, Object, Function, Map, Set].flatMap((one) => [
+    ...Object.getOwnPropertyNames(one),
+    ...Object.getOwnPropertyNames(one.prototype),
+  ]),
+  ...Object.getOwnPropertyNames(Math),
+  ...'parse stringify querySelector querySelectorAll getElementById getElementsByClassName getElementsByTagName'.split(
+    ' ',
+  ),
+  ...'getElementsByName addEventListener removeEventListener dispatchEvent preventDefault stopPropagation'.split(
+    ' ',
+  ),
+  ...'isDefaultPrevented isPropagationStopped'.split(' '),
+  ...'open close send abort setRequestHeader sendBeacon getContext'.split(' '),
+  ...'stopImmediatePropagation setAttribute getAttribute hasAttribute removeAttribute toggleAttribute appendChild'.split(
+    ' ',
+  ),
+  ...'removeChild replaceChild createElement createTextNode createDocumentFragment cloneNode matches'.split(
+    ' ',
+  ),
+  ...'getBoundingClientRect getComputedStyle scrollTo scrollBy scrollIntoView item setProperty getPropertyValue'.split(
+    ' ',
+  ),
+  ...'removeProperty getItem setItem removeItem log warn error info debug reload assign toggle contains observe'.split(
+    ' ',
+  ),
+  ...'unobserve disconnect insertAdjacentHTML insertAdjacentElement play pause write setTimeout clearTimeout'.split(
+    ' ',
+  ),
+  ...'setInterval clearInterval requestAnimationFrame matchMedia getTime pushState replaceState'.split(' '),
+])
+
+/** Methods that a script calls of whatever object, by name. */
+const methodsIn = (code: string): string[] =>
+  [...code.matchAll(/\.\s*([\w$]+)\s*(?=\()/g)].map(([, name]) => name!)
+
+/**
+ * Whether all that a script calls of any object is `answered` or no method of jQuery's, so that it does not matter what becomes of
+ * sets that it keeps or hands on. `beyond`: texts that nobody answers.
+ */
+export const callsOnly = (source: string, answered: (name: string) => boolean, beyond: RegExp): boolean =>
+  !beyond.test(source) && methodsIn(blank(source)).every((name) => answered(name) || NATIVE.has(name))
+
+/** Whether a script asks for a value, by one of these names, before what answers can be there. */
+export const asksAtOnce = (source: string, values: ReadonlySet<string>): boolean =>
+  methodsIn(immediate(blank(source))).some((name) => values.has(name))

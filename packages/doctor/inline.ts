@@ -1,11 +1,20 @@
-import { findUses } from './code.ts'
+import { BEYOND, values } from '@archipelago/jquery-stand-in'
+import { asksAtOnce, callsOnly, findUses } from './code.ts'
 import { lineOf, nameOf, type Script } from './scripts.ts'
 import { isStandIn } from './stand-in.ts'
 import type { InlineReport, Page } from './types.ts'
 
+const VALUES = new Set(values)
+
 /** Whether the stand-in answers all of what a piece of code does with jQuery. */
-const judge = (calls: string[], answered: (call: string) => boolean): InlineReport['needs'] =>
-  calls.every(answered) ? 'stand-in' : 'jquery'
+const judge = (code: string, calls: string[], answered: (call: string) => boolean): InlineReport['needs'] => {
+  const anyone = (name: string) => answered(`.${name}`) || answered(`$.${name}`)
+  const can =
+    !BEYOND.test(code) &&
+    calls.every((call) => answered(call) || (call === '?' && callsOnly(code, anyone, BEYOND))) &&
+    !asksAtOnce(code, VALUES)
+  return can ? 'stand-in' : 'jquery'
+}
 
 /** Attributes with code: events, and those of Alpine, Vue and htmx. */
 const HANDLER = /^(on|x-on:|x-init|x-data|x-effect|@|v-on:|hx-on)/
@@ -42,7 +51,7 @@ export const findInline = (
   const reports: InlineReport[] = []
   const add = (what: string, code: string, line: number | undefined) => {
     const { any, calls } = findUses(code, printed)
-    if (any && calls.length) reports.push({ what, line, needs: judge(calls, answered), uses: calls })
+    if (any && calls.length) reports.push({ what, line, needs: judge(code, calls, answered), uses: calls })
   }
   for (const script of scripts) {
     if (

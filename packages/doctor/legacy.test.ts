@@ -229,22 +229,22 @@ describe('inline code', () => {
 
   test('with place, and whether the stand-in answers it', () => {
     const body = `<script id="slides-js-after">jQuery(function ($) { $('#s').wc_variation_form() })</script>
-<script>\njQuery('.a').fadeOut()</script>
-<a id="m" onclick="jQuery(this).hide()">x</a><a href="javascript:$('#m').toggle()">y</a>
+<script>\njQuery('.a').wrapAll()</script>
+<a id="m" onclick="jQuery(this).wrapAll()">x</a><a href="javascript:$('#m').wrapInner()">y</a>
 <script type="application/json">{"a":"jQuery(1).x()"}</script><script>run()</script>`
     expect(inline(body)).toEqual([
       ['script#slides-js-after', 4, 'stand-in', '.ready .wc_variation_form'],
-      ['script 3 of the page', 5, 'jquery', '.fadeOut'],
-      ['a#m onclick', 7, 'jquery', '.hide'],
-      ['a href', 7, 'jquery', '.toggle'],
+      ['script 3 of the page', 5, 'jquery', '.wrapAll'],
+      ['a#m onclick', 7, 'jquery', '.wrapAll'],
+      ['a href', 7, 'jquery', '.wrapInner'],
     ])
   })
 
   test('that needs the real jQuery keeps it', () => {
-    const body = `${script('jquery-core')}<script>jQuery('.a').fadeOut()</script>`
+    const body = `${script('jquery-core')}<script>jQuery('.a').wrapAll()</script>`
     expect(fates(body)).toEqual({ 'jquery-core': 'stays: needed by inline code: script 3 of the page' })
     expect(findings('inline-jquery', body)).toEqual([
-      'error: script 3 of the page, line 4: .fadeOut needs the real jQuery.',
+      'error: script 3 of the page, line 4: .wrapAll needs the real jQuery.',
     ])
   })
 
@@ -265,9 +265,9 @@ describe('inline code', () => {
     expect(inline("<script>$(document.body).on('added_to_cart', () => ga())</script>")[0]).toContain(
       'stand-in',
     )
-    expect(inline("<script>$('.a').on('click', function () { $(this).hide() })</script>")[0]).toContain(
-      'jquery',
-    )
+    const pressed = (act: string) => inline(`<script>$('.a').on('click', function () { ${act} })</script>`)[0]
+    expect(pressed('$(this).hide()')).toContain('stand-in')
+    expect(pressed('$(this).wrapAll()')).toContain('jquery')
   })
 
   test('with the stand-in on the page nothing throws, but it loads jQuery', () => {
@@ -275,8 +275,8 @@ describe('inline code', () => {
     expect(findings('inline-jquery', `${standIn}<script>jQuery('#s').wc_variation_form()</script>`)).toEqual(
       [],
     )
-    expect(findings('inline-jquery', `${standIn}<script>jQuery('#s').hide()</script>`)).toEqual([
-      expect.stringContaining('.hide needs the real jQuery, which the stand-in then loads'),
+    expect(findings('inline-jquery', `${standIn}<script>jQuery('#s').wrapAll()</script>`)).toEqual([
+      expect.stringContaining('.wrapAll needs the real jQuery, which the stand-in then loads'),
     ])
     expect(reportOn(standIn).scripts.map(({ verdict }) => verdict)).toEqual(['ours', 'ours'])
   })

@@ -1,6 +1,38 @@
 /** What the stand-in answers by itself, without jQuery: methods of sets, then members of `jQuery`. */
 export const methods: readonly string[] = [
-  ...'ready on bind one off unbind click change submit load resize scroll keyup trigger'.split(' '),
-  ...'each find closest show get is hasClass length css width height outerWidth outerHeight'.split(' '),
+  ...'ready on bind one off unbind delegate hover trigger triggerHandler'.split(' '),
+  ...'click dblclick change submit load resize scroll focus blur focusin focusout select keydown keypress keyup'.split(
+    ' ',
+  ),
+  ...'mousedown mouseup mousemove mouseover mouseout mouseenter mouseleave contextmenu'.split(' '),
+  ...'each get is length toArray find closest parent parents children siblings contents next prev nextAll prevAll'.split(
+    ' ',
+  ),
+  ...'filter not has add eq first last slice index map'.split(' '),
+  ...'addClass removeClass toggleClass hasClass attr removeAttr prop data removeData val text html'.split(
+    ' ',
+  ),
+  ...'append appendTo prepend prependTo before insertBefore after insertAfter'.split(' '),
+  ...'remove detach empty replaceWith clone'.split(' '),
+  ...'css width height outerWidth outerHeight offset position scrollTop scrollLeft'.split(' '),
+  ...'show hide toggle fadeIn fadeOut fadeToggle fadeTo slideDown slideUp slideToggle animate delay stop'.split(
+    ' ',
+  ),
 ]
-export const members: readonly string[] = ['extend', 'each', 'fn', 'noConflict']
+export const members: readonly string[] = [
+  ...'extend each fn noConflict'.split(' '),
+  ...'trim inArray isArray isFunction isNumeric isPlainObject isEmptyObject isWindow type now noop'.split(
+    ' ',
+  ),
+  ...'parseJSON makeArray merge map grep contains param'.split(' '),
+]
+
+/** Methods and members that give no set: before the code that answers is there, nobody can wait for what they give. */
+export const values: readonly string[] = [
+  ...'attr prop data val text html index offset position scrollTop scrollLeft map toArray'.split(' '),
+  ...members.filter((name) => !/^(extend|each|fn|noConflict)$/.test(name)),
+]
+
+/** Selectors that only jQuery knows, new scripts, and what has other forms than those that are answered. */
+export const BEYOND =
+  /\.closest\(\s*[^'"`\s]|\.css\(\s*\[|:(even|odd|animated)\b|<(script|style|link)|\.event\.(?!special|fixHooks)|\b(jQuery|\$)\.(expr|fx|Event|Deferred|ajax\w*|get\w*|post|load|when|data|queue|cssHooks)\b|native code/

@@ -11,7 +11,14 @@ const MARKUP = `
   <section id="outer" class="one  two&#9;three"><div id="inner" class="two"><p id="p">a</p><p class="off" id="hidden">b</p></div></section>
   <p id="last"><span class="off" id="span">c</span><em id="em">d</em></p>
   <div id="narrow"></div><div id="boxed"></div><div id="turned"></div><table><tr class="off" id="row"><td></td></tr></table>
-  <div id="styled"></div><div id="sized"></div>`
+  <div id="styled"></div><div id="sized"></div>
+  <form id="form"><label id="label" for="text">l</label><input id="text" value="v"><input type="checkbox" id="check" checked><input type="radio" id="radio" name="r">
+    <select id="one"><option value="a">A</option><option value="b">B</option></select><select id="many" multiple><option selected>1</option><option selected>2</option></select>
+    <textarea id="area">t</textarea><button id="send">s</button><select><option id="option"> x  y </option></select></form>
+  <div id="data" data-n="5" data-flag="true" data-list='[1,{"a":2}]' data-text-like="1.0" data-zero="0"></div><div id="box"></div>
+  <table><tbody id="table"></tbody></table><i class="many"></i><i class="many"></i><span id="gone"></span><span id="keep"></span><span id="swap"></span><a id="link" href="#away">l</a>
+  <div style="position: relative; border: 3px solid; padding: 2px"><b id="child" style="position: absolute; top: 5px; left: 6px; margin: 1px">c</b></div>
+  <div id="scroller" style="height: 20px; width: 20px; overflow: scroll"><div style="height: 200px; width: 200px"></div></div>`
 
 const EACH: Cases = [
   `$.each([4, 5, 6], function (i, value) { seen = value; return value < 5 }); log.push(seen)`,
@@ -105,6 +112,84 @@ const LATER: Cases = [
   `$('#p').one('once', function () { log.push('once') }).trigger('once').trigger('once')`,
 ]
 
+/** What is answered of ids, or of other values of a set. */
+const IDS =
+  'var ids = function (set) { return set.map(function () { return this.id || this.nodeName }).get().join() }; '
+
+const WAYS: Cases = [
+  `log.push([ids($('#p').parent()), ids($('#p').parents()), ids($('#p, #em').parents('section, body')), ids($('p').parent())])`,
+  `log.push([ids($('#p').next()), ids($('#hidden').prev('p')), ids($('p').next()), ids($('p, div').prev())])`,
+  `log.push([ids($('#outer').nextAll()), ids($('#narrow').prevAll('p')), ids($('#narrow, #boxed').prevAll('p, section')), ids($('#p, #outer').nextAll('p'))])`,
+  `log.push([ids($('#outer').children()), ids($('section, #last').children('.off')), ids($('#p').siblings()), ids($('p').siblings('p'))])`,
+  `log.push([$('#last').contents().length, ids($('p').eq(-1)), ids($('p').eq(9)), ids($('p').first()), ids($('p').last()), ids($('p').slice(1)), ids($('p').slice(-2, -1))])`,
+  `log.push([ids($('p').filter('.off')), ids($('p').filter(function (i) { return i === 1 })), ids($('p').not('.off')), ids($('p').not($('#last'))), ids($('p').not(document.body))])`,
+  `log.push([ids($('p, div').has('em')), ids($('#em').add('#p')), ids($('#em').add($('#p')[0])), $('#em').add('#none').length])`,
+  `log.push([$('#hidden').index(), $('p').index($('#last')), $('p').index($('#em')[0]), $('#none').index()])`,
+  `log.push([$('p').map(function (i, node) { return i ? [node.id, i] : null }).get(), $('p').map(function () { return 1 }).length, $('p').toArray().length])`,
+]
+
+const SELECTORS: Cases = [
+  `log.push([ids($('p:visible')), ids($('p:hidden')), ids($('#outer p:visible, #em:visible')), ids($(':header')), ids($('#inner > p:first'))])`,
+  `log.push([ids($('p:first')), ids($('p:last')), ids($('p:eq(1)')), ids($('p:eq(-1)')), ids($('p:gt(0)')), ids($('p:lt(1)')), ids($('p:eq(9)'))])`,
+  `log.push([ids($('p:contains("a")')), ids($('p:contains(b)')), ids($('div:parent')), ids($('p:first-child')), ids($('p:last-child:visible'))])`,
+  `log.push([ids($('section:first p:last')), ids($('body > p:visible em')), ids($('#outer:visible > div')), ids($('p:visible.x, p:hidden.off'))])`,
+  `log.push([ids($('#form :input')), ids($('#form :text')), ids($('#form input:checkbox:checked')), ids($('#form :selected')), ids($('#form :radio')), ids($('#form :submit')), ids($('#form :button'))])`,
+  `log.push([ids($('#outer').find('p:visible')), ids($('#outer').find('p:last')), ids($('p').filter(':visible')), ids($('p').filter(':first')), ids($('p').not(':visible')), ids($('p').filter(':eq(1), :last'))])`,
+  `log.push([$('#p').is(':visible'), $('#hidden').is(':hidden'), $('#check').is(':checked'), $('p').is(':first'), $('#none').is(':visible'), $(window).is(':visible')])`,
+  `log.push([ids($('p', '#outer')), ids($('p', $('#inner'))), ids($('em', document.body)), ids($('p', $('#none')))])`,
+]
+
+const NODES: Cases = [
+  `$('#p').addClass('x  y').addClass('y z').removeClass('x'); log.push([$('#p')[0].className, $('#outer').addClass('two')[0].className, $('#inner').removeClass()[0].className])`,
+  `$('#em').toggleClass('a b').toggleClass('b c'); log.push($('#em')[0].className); $('#em').toggleClass('a', true).toggleClass('z', false); log.push($('#em')[0].className)`,
+  `log.push([$('#check').attr('checked'), $('#p').attr('title'), $('#none').attr('id'), $('#text').attr('value'), $('#outer').attr('class')])`,
+  `$('#p').attr('title', 5).attr({ lang: 'de', 'data-x': true, hidden: false }).attr('dir', null); log.push($('#p')[0].outerHTML)`,
+  `$('#check').attr('disabled', true); log.push($('#check').attr('disabled')); $('#check').removeAttr('disabled type'); log.push($('#check')[0].outerHTML)`,
+  `log.push([$('#check').prop('checked'), $('#p').prop('class'), $('#label').prop('for'), typeof $('#none').prop('id')]); $('#check').prop({ checked: false, disabled: true }); log.push([$('#check')[0].checked, $('#check')[0].disabled])`,
+  `log.push([$('#data').data('n'), $('#data').data('flag'), $('#data').data('list'), $('#data').data('textLike'), $('#data').data('text-like'), typeof $('#data').data('none'), $('#data').data('zero')])`,
+  `$('#data').data('n', 6).data({ more: [1] }); log.push([$('#data').data('n'), $('#data').data('more'), $('#data').attr('data-n'), Object.keys($('#data').data()).sort()]); $('#data').removeData('n'); log.push($('#data').data('n'))`,
+  `log.push([$('#text').val(), $('#check').val(), $('#radio').val(), $('#one').val(), $('#many').val(), $('#area').val(), typeof $('#none').val(), $('#option').val()])`,
+  `$('#text').val(7); $('#one').val('b'); log.push([$('#text')[0].value, $('#one')[0].selectedIndex]); $('#one').val('none'); log.push([$('#one').val(), $('#text').val(null).val()])`,
+  `log.push([$('p').text(), $('#none').text(), $('#last').html(), typeof $('#none').html()]); $('#p').text('<b>1</b>'); $('#hidden').html('<i>2</i>&amp;').html(); log.push([$('#p')[0].innerHTML, $('#hidden')[0].innerHTML]); $('#p').text(''); log.push($('#p').text(0).text())`,
+  `$('#box').append('<b id="b1">1</b>', 'text').prepend($('<i/>', { id: 'i1', text: '2', 'class': 'c', title: 't' })).append($('#b1')); log.push($('#box')[0].innerHTML)`,
+  `$('#box').before('<u>0</u>').after(document.createElement('s')); log.push([$('#box').prev()[0].nodeName, $('#box').next()[0].nodeName])`,
+  `$('<a href="#x">n</a>').appendTo('#box').addClass('new'); $('<em>').prependTo($('#box')).attr('lang', 'x'); log.push($('#box')[0].innerHTML)`,
+  `$('<tr><td>1</td></tr>').appendTo('#table'); log.push([$('#table tr').length, $('<div><p>1</p><p>2</p></div>').find('p').length, $('<p>1</p><p>2</p>').length])`,
+  `$('.many').append('<b>m</b>'); log.push([$('.many b').length, $('.many').find('b').remove().length, $('.many b').length])`,
+  `seen = $('#gone').remove(); log.push([seen.length, $('#gone').length, seen[0].parentNode === null]); $('#box').empty(); log.push([$('#box')[0].childNodes.length, $('.many').remove('#none').length, $('.many').length])`,
+  `seen = 0; window.count = function () { seen++ }; $('#keep').on('click', window.count); $('#keep').detach().appendTo('#box').trigger('click'); log.push(seen); $('#keep').remove().appendTo('#box').trigger('click'); log.push(seen)`,
+  `$('#swap').replaceWith('<q id="swapped">q</q>'); log.push([$('#swap').length, $('#swapped').text()]); seen = $('#swapped').clone(); log.push([seen.attr('id'), $('[id=swapped]').length])`,
+  `$('#hidden').show(); log.push($('#hidden')[0].style.display); $('#hidden').hide(); log.push($('#hidden')[0].style.display); $('#hidden').toggle(); log.push($('#hidden')[0].style.display); $('#hidden').toggle(false); log.push($('#hidden')[0].style.display)`,
+  `$('#em').css('display', 'inline-block').hide().show(); log.push($('#em')[0].style.display); $('#em').hide().toggle(); log.push($('#em')[0].style.display)`,
+  `seen = $('#narrow').offset(); log.push([Math.round(seen.top), Math.round(seen.left), $('#hidden').hide().offset(), typeof $('#none').offset()])`,
+  `log.push([$('#child').position(), $('#narrow').position().left, typeof $('#none').position()])`,
+  `$('#scroller').scrollTop(15).scrollLeft(4); log.push([$('#scroller').scrollTop(), $('#scroller').scrollLeft(), $(window).scrollTop(), $(document).scrollTop(), typeof $('#none').scrollTop()])`,
+]
+
+const TOOLS: Cases = [
+  `log.push([$.trim('  a b '), $.trim(null), $.inArray(2, [1, 2]), $.inArray(3, [1]), $.inArray(1, null), $.isArray([]), $.isFunction(ids), $.isFunction(1)])`,
+  `log.push([$.isNumeric('1.5'), $.isNumeric('a'), $.isNumeric(NaN), $.isNumeric(null), $.isPlainObject({}), $.isPlainObject([]), $.isEmptyObject({}), $.isEmptyObject({ a: 1 })])`,
+  `log.push([$.type(null), $.type([]), $.type(ids), $.type(new Date(0)), $.type('a'), $.type({}), $.isWindow(window), typeof $.now(), typeof $.noop])`,
+  `log.push([$.parseJSON('{"a":[1]}'), $.makeArray('ab'), $.makeArray($('p')).length, $.makeArray(null), $.merge([1], [2, 3])])`,
+  `log.push([$.map([1, 2, 3], function (value, i) { return value > 1 ? [value, i] : null }), $.map({ a: 1, b: 2 }, function (value, key) { return key + value }), $.grep([1, 2, 3], function (value) { return value > 1 }), $.grep([1, 2], function (value) { return value > 1 }, true)])`,
+  `log.push([$.param({ a: 1, b: [1, 2], c: { d: 'x y', e: [{ f: 1 }] }, g: null, h: true }), $.param([{ name: 'q', value: '&' }]), $.param({})])`,
+  `log.push([$.contains(document, document.body), $.contains(document.body, document.body)])`,
+]
+
+const EVENTS: Cases = [
+  `$('#p').on('click', { x: 1 }, function (event) { log.push([event.data, event.delegateTarget.id, typeof event.originalEvent, event.type]) }); $('#p').click()`,
+  `$('#outer').on('click', '#p', { y: 2 }, function (event) { log.push([event.data.y, this.id, event.delegateTarget.id, event.isDefaultPrevented()]); return false }); $('#p').trigger('click')`,
+  `$('#outer').on({ focusin: function () { log.push('in') }, blur: function () { log.push('blur') } }); $('#text').focus(); $('#text').blur()`,
+  `$('#p').hover(function () { log.push('enter') }, function () { log.push('leave') }).mouseenter().trigger('mouseleave')`,
+  `$('#text').change(function () { log.push(['change', $(this).val()]) }).val('new').change(); $('#text').keyup(function (event) { log.push('key') }).keyup()`,
+  `$('#check').click(function () { log.push(this.checked) }).click().click()`,
+  `$('#link').click(function () { log.push('link') }).click(); log.push(location.hash)`,
+  `$('#form').on('submit', function (event) { event.preventDefault(); log.push('submit') }).submit().trigger('submit')`,
+  `$('#form').delegate('input', 'input', function (event) { log.push(['input', this.id]) }); $('#text').trigger('input')`,
+  `seen = 0; $('#box').on('own', function (event, a) { seen += a }).triggerHandler('own', [3]); log.push(seen)`,
+  `$('#p').on('mousedown mouseup', function (event) { log.push(event.type) }).mousedown().mouseup().off('mousedown').mousedown()`,
+]
+
 const wrapped = (cases: Cases, ready?: boolean) =>
   cases
     .map((code, i) => {
@@ -147,6 +232,44 @@ test('while the page is parsed', async ({ page }) => {
 
 test('when it is ready', async ({ page }) => {
   for (const cases of [EACH, EXTEND, SETS, SIZES, LATER]) await compare(page, cases, true)
+})
+
+test('sets, selectors, new nodes, tools and events', async ({ page }) => {
+  for (const cases of [WAYS, SELECTORS, NODES, TOOLS, EVENTS])
+    await compare(
+      page,
+      cases.map((code) => IDS + code),
+      true,
+    )
+})
+
+test('animations: where they begin, how they end, and in which order', async ({ page }) => {
+  const look = async (real: boolean) => {
+    const body = `${MARKUP}<script>jQuery(function ($) {
+      var style = function (id) { return $('#' + id)[0].style.cssText + ' / ' + getComputedStyle($('#' + id)[0]).display }
+      $('#hidden').fadeIn(60, function () { log.push(['in', this.id, style('hidden')]) }).fadeOut(50, function () { log.push(['out', style('hidden')]) })
+      $('#p').slideUp(60, function () { log.push(['up', style('p')]) }).delay(20).slideDown('fast', function () { log.push(['down', style('p')]) })
+      $('#em').fadeToggle(40).fadeToggle(40, 'linear', function () { log.push(['toggled', style('em')]) })
+      $('#narrow').animate({ marginLeft: '+=10', opacity: 0.5, height: 40 }, { duration: 60, complete: function () { log.push(['moved', style('narrow')]) } })
+      $('#boxed').css('width', 50).animate({ width: 150 }, 5000).animate({ width: 10 }, 5000).stop(true, true); log.push(['stopped', style('boxed')])
+      $('#scroller').animate({ scrollTop: 12 }, 40, function () { log.push(['scrolled', this.scrollTop]) })
+      $('#last').fadeTo(40, 0.25, function () { log.push(['half', style('last')]) })
+      $('#box').slideToggle(30, function () { log.push(['slid', style('box')]) })
+    })</script>`
+    const asked = await visit(page, {
+      body,
+      ...(real && { tag: '<script src="/jquery.js"></script>', bundle: '' }),
+    })
+    const own = async () => (await logOf(page)).filter(Array.isArray).map(String).sort()
+    await expect.poll(async () => (await own()).length).toBe(10)
+    const said = await own()
+    await page.unrouteAll()
+    return { said, asked }
+  }
+  const theirs = await look(true)
+  const ours = await look(false)
+  expect(ours.said).toEqual(theirs.said)
+  expect(ours.asked).toEqual(['/archipelago.js'])
 })
 
 test('what a handler sees of an event is its own: for others it is as the browser has it', async ({

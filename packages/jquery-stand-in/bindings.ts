@@ -1,5 +1,8 @@
 import type { Callback } from './types.ts'
 
+/** Set on an event that a script has sent: it has none of the browser's behind it. */
+export const SENT = Symbol()
+
 /** Set by the bundle on an event that handlers bound here have had already; on one that is handed on to jQuery, which the bundle has had. */
 export const TWIN = Symbol.for('archipelago.twin')
 
@@ -9,6 +12,7 @@ interface Binding {
   selector: string | undefined
   handler: Callback
   once: boolean
+  data: unknown
   stop(): void
 }
 
@@ -16,16 +20,16 @@ interface World {
   /** An element as a handler expects it. */
   wrap(node: Element): unknown
   /** An event as a handler expects it, with what it alone sees of it. */
-  event(event: Event, own: { type: string; currentTarget: unknown }): unknown
+  event(event: Event, own: Record<string, unknown>): unknown
   plain(handler: Callback): boolean
   attempt(run: () => unknown): unknown
   /** Keeps a call for the real jQuery. */
-  later(run: () => unknown): void
+  later(run: () => unknown, can: () => boolean): void
   /** Whether the event came before whoever asked for it could be served. */
   missed(target: unknown, name: string): unknown
   loaded(): boolean
-  /** Says that the real jQuery is needed as soon as can be. */
-  need(): void
+  /** Says that what this handler needs is needed as soon as can be. */
+  need(handler: Callback): void
 }
 
 /** Handlers bound through the stand-in. The bundle sends `$name` with the legacy arguments, everybody else `name`. */
@@ -40,7 +44,14 @@ export const createBindings = (world: World) => {
       : []
   }
 
-  const bind = (target: any, type: string, selector: string | undefined, handler: Callback, once = false) => {
+  const bind = (
+    target: any,
+    type: string,
+    selector: string | undefined,
+    handler: Callback,
+    once = false,
+    data?: unknown,
+  ) => {
     const name = type.split('.')[0]!
     const plain = world.plain(handler)
     const names = type === name ? [name] : [name, type]
@@ -50,9 +61,17 @@ export const createBindings = (world: World) => {
         if (selector && (node === target || event.cancelBubble)) return
         if (selector && !node.matches?.(selector)) continue
         if (once) binding.stop()
-        const own = { type: name, currentTarget: node }
+        const own = {
+          type: name,
+          currentTarget: node,
+          delegateTarget: target,
+          data,
+          originalEvent: SENT in event ? undefined : event,
+          isDefaultPrevented: () => event.defaultPrevented,
+          isPropagationStopped: () => event.cancelBubble,
+        }
         const run = () => handler.call(node, world.event(event, own), ...argsOf(event.detail))
-        if (!plain) world.later(run)
+        if (!world.plain(handler)) world.later(run, () => world.plain(handler))
         else if (world.attempt(run) === false) {
           event.preventDefault()
           event.stopPropagation()
@@ -71,6 +90,7 @@ export const createBindings = (world: World) => {
       selector,
       handler,
       once,
+      data,
       stop() {
         bound.delete(binding)
         each((name) => target.removeEventListener(name, onEvent))
@@ -81,7 +101,7 @@ export const createBindings = (world: World) => {
     if (world.missed(target, name)) onEvent(new Event(name))
     // An answer must be given at once; a browser's event is over when the real jQuery has come.
     if (!plain && (`on${name}` in target || /return\s*(false|!1)|preventDefault/.test(String(handler))))
-      world.need()
+      world.need(handler)
   }
 
   const unbind = (target: unknown, type = '', selector?: string, handler?: Callback) => {
@@ -99,19 +119,24 @@ export const createBindings = (world: World) => {
     }
   }
 
+  /** Forgets the handlers of a node that leaves, and of all inside it. */
+  const forget = (node: Node) => {
+    for (const one of bound) if (one.target !== window && node.contains(one.target)) one.stop()
+  }
+
   /** Sends an event of ours to the handlers bound here; false when one of them prevented it. */
   const send = (target: EventTarget, name: string, args: unknown, veto?: boolean): boolean =>
     target.dispatchEvent(new CustomEvent(`$${name}`, { bubbles: !veto, cancelable: true, detail: args }))
 
   /** Hands every handler over to the real jQuery. */
   const move = (real: any) => {
-    for (const { target, type, selector, handler, once, stop } of bound) {
+    for (const { target, type, selector, handler, once, data, stop } of bound) {
       stop()
       // It comes once.
       if (target === window && type.split('.')[0] === 'load' && world.loaded()) continue
-      real(target)[once ? 'one' : 'on'](type, selector, handler)
+      real(target)[once ? 'one' : 'on'](type, selector, data, handler)
     }
   }
 
-  return { bind, unbind, move, send, argsOf }
+  return { bind, unbind, forget, move, send, argsOf }
 }

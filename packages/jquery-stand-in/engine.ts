@@ -1,7 +1,9 @@
 import { own } from '@archipelago/loader'
+import { methods as answered, members } from './answers.ts'
 import { each } from './basics.ts'
-import { createBindings, TWIN } from './bindings.ts'
+import { createBindings, SENT, TWIN } from './bindings.ts'
 import { isPlain } from './look.ts'
+import type { More } from './more.ts'
 import { canStyle, measure, restyle, show, styleOf } from './style.ts'
 import type { Callback, StandIn } from './types.ts'
 
@@ -12,7 +14,11 @@ export interface Host {
   answer(name: string, elements: Element[], args: unknown[]): [unknown] | undefined
 }
 
-type Fits = (set: any, args: any[]) => boolean
+type Fits = (set: any, args: any[]) => unknown
+
+/** Methods that bind a handler of that event, or send one. */
+const SHORT =
+  'click dblclick change submit load resize scroll focus blur focusin focusout select keydown keypress keyup mousedown mouseup mousemove mouseover mouseout mouseenter mouseleave contextmenu'
 
 /** Forms of the event that bubble, or that the browser sends: delegated handlers of others are the real jQuery's. */
 const CANNOT_DELEGATE = /(enter|leave|focus|blur|load|scroll)\b/
@@ -42,6 +48,9 @@ const find = (self: StandIn, nodes: any[], selector: string): Element[] | undefi
   if (lists.every(Boolean)) return lists[1] ? sorted(new Set(lists.flat())) : (lists[0] ?? [])
 }
 
+/** What is answered by what is fetched when it is asked for (more.ts). */
+const ANSWERED = new Set([...answered, ...members])
+
 const isElement = (node: Node): node is Element => node.nodeType === 1
 
 const isFunction = (value: unknown): value is Callback => typeof value === 'function'
@@ -55,18 +64,31 @@ export default (self: StandIn, host: Host, printed: readonly string[] = []): voi
   // Whoever asked for `load` before it would wait for ever now.
   let late = self.loaded
   const methods: Record<string, Fits> = {}
+  let more: More | undefined
+  /** Something waits that it may answer; it has been asked for; it is there, or cannot be had. */
+  let [wanted, asked, over] = [false, false, false]
   // What the script in the head has.
-  const known = (name: string) => name in methods || /^(get|is|hasClass|extend|noConflict)$/.test(name)
-  const plain = (fn: Callback) => isPlain(fn, known, printed)
+  const known = (name: string) =>
+    name in methods || (more && ANSWERED.has(name)) || /^(get|is|hasClass|extend|noConflict)$/.test(name)
+  const knownLater = (name: string) => known(name) || ANSWERED.has(name)
+  const plain = (fn: Callback) => {
+    const is = isPlain(fn, known, printed)
+    wanted ||= !is && isPlain(fn, knownLater, printed)
+    return is
+  }
   const allPlain: Fits = (_set, args) => args.every((value) => !isFunction(value) || plain(value))
 
-  const { bind, unbind, move, send, argsOf } = createBindings({
+  const { bind, unbind, forget, move, send, argsOf } = createBindings({
     wrap: (node) => self.$(node),
     event: (event, own) => (self.real ? Object.assign(self.real.Event(event), own) : seenAs(event, own)),
     plain,
     attempt: self.attempt,
-    need: self.load,
-    later: (run) => self.keep(run, () => false),
+    need(handler) {
+      // Nothing else will do.
+      if (!isPlain(handler, knownLater, printed)) delete self.more
+      self.load()
+    },
+    later: (run, can) => self.keep(run, can),
     loaded: () => self.loaded,
     missed: (target, name) => late && target === window && name === 'load',
   })
@@ -82,25 +104,54 @@ export default (self: StandIn, host: Host, printed: readonly string[] = []): voi
     })
   }
 
+  /** Selector, data and handler of `.on(types, …)`; undefined where only jQuery knows. */
+  const partsOf = (rest: any[]) => {
+    const [first, second, third] = rest
+    const handler = third ?? second ?? first
+    if (!isFunction(handler) || rest.length > 3) return
+    const selector = third !== undefined || typeof first === 'string' ? first : undefined
+    const data =
+      third !== undefined ? second : second !== undefined && selector === undefined ? first : undefined
+    return [selector || undefined, data, handler] as const
+  }
   const bindAll = (set: any, types: string, rest: any[], once?: boolean) => {
+    const [selector, data, handler] = partsOf(rest)!
     for (const target of set.get())
-      for (const type of types.match(/\S+/g) ?? [])
-        bind(target, type, rest[1] && rest[0], rest[rest.length - 1], once)
+      for (const type of types.match(/\S+/g) ?? []) bind(target, type, selector, handler, once, data)
     return set
   }
   // Of a kind that the page has added, only jQuery knows what to do.
   const isKnown = (types: unknown) =>
     typeof types === 'string' &&
     !types.split(/\s+/).some((type) => type.split('.')[0]! in self.statics.event.special)
-  const fitsOn: Fits = (_set, [types, ...rest]) =>
-    isKnown(types) &&
-    isFunction(rest[rest.length - 1]) &&
-    rest.length < 3 &&
-    (rest.length < 2 ||
-      !rest[0] ||
-      (typeof rest[0] === 'string' && !CANNOT_DELEGATE.test(types) && !!self.query(rest[0], [document])))
+  const fitsOn: Fits = (_set, [types, ...rest]) => {
+    const parts = isKnown(types) && partsOf(rest)
+    return (
+      !!parts &&
+      (!parts[0] ||
+        (typeof parts[0] === 'string' && !CANNOT_DELEGATE.test(types) && !!self.query(parts[0], [document])))
+    )
+  }
+  const isMap = (types: unknown): types is Record<string, Callback> =>
+    !!types && typeof types === 'object' && Object.values(types).every(isFunction)
   for (const name of ['on', 'bind', 'one'])
-    define(name, fitsOn, (set, [types, ...rest]) => bindAll(set, types, rest, name === 'one'))
+    define(
+      name,
+      (set, [types, ...rest]) =>
+        isMap(types)
+          ? rest.length < 2 && Object.entries(types).every(([type, run]) => fitsOn(set, [type, ...rest, run]))
+          : fitsOn(set, [types, ...rest]),
+      (set, [types, ...rest]) => {
+        for (const [type, ...run] of isMap(types) ? Object.entries(types) : [[types]])
+          bindAll(set, type, [...rest, ...run], name === 'one')
+        return set
+      },
+    )
+  define(
+    'delegate',
+    (set, [selector, types, run]) => isFunction(run) && fitsOn(set, [types, selector, run]),
+    (set, [selector, types, run]) => bindAll(set, types, [selector, run]),
+  )
   for (const name of ['off', 'unbind'])
     define(
       name,
@@ -113,35 +164,67 @@ export default (self: StandIn, host: Host, printed: readonly string[] = []): voi
         return set
       },
     )
-  for (const name of ['click', 'change', 'submit', 'load', 'resize', 'scroll', 'keyup'])
-    define(
-      name,
-      (_set, args) => args.length === 1 && isFunction(args[0]) && isKnown(name),
-      (set, args) => bindAll(set, name, args),
-    )
+  /** An event of this name that a script sends; what jQuery's handlers get besides is in its detail. */
+  const sent = (type: string, bubbles: boolean, detail: unknown) =>
+    Object.assign(new CustomEvent(type, { bubbles, cancelable: true, detail }), { [SENT]: true })
+  /** What a node does by itself when it is told of an event of that name. */
+  const acts = (node: any, type: string) => type !== 'load' && isFunction(own(node, type))
+  /** Tells one node of an event, and has it do what it does then. */
+  const tell = (node: any, type: string, detail: unknown[]) => {
+    if (type === 'focus' || type === 'blur') return node[type]()
+    // A link is not followed.
+    if (type === 'click' && acts(node, type) && node.localName !== 'a') {
+      // Handlers are told of it as of one that nobody made with a mouse.
+      node.addEventListener(type, (event: any) => (event[SENT] = true), { capture: true, once: true })
+      return node.click()
+    }
+    const goes = node.dispatchEvent(sent(type, true, detail))
+    if (goes && type === 'submit' && acts(node, type)) HTMLFormElement.prototype.submit.call(node)
+    if (goes && type === 'select' && acts(node, type)) node.select()
+  }
+  const fitsTrigger: Fits = (set, [type, args]) =>
+    isKnown(type) &&
+    set.get().every((node: any) => {
+      const name = type.split('.')[0]!
+      return !acts(node, name) || (!args && type === name && /^(click|focus|blur|submit|select)$/.test(name))
+    })
+  const trigger = (set: any, [type, args]: any[]) => {
+    const detail = args == null ? [] : Array.isArray(args) ? args : [args]
+    for (const node of set.get()) tell(node, type, detail)
+    return set
+  }
+  define('trigger', fitsTrigger, trigger)
   define(
-    'trigger',
-    // A name that is a method of the node does what that does, besides telling.
-    (set, [type]) =>
-      isKnown(type) && !set.get().some((node: any) => isFunction(own(node, type.split('.')[0]!))),
+    'triggerHandler',
+    (_set, [type]) => isKnown(type),
     (set, [type, args]) => {
       const detail = args == null ? [] : Array.isArray(args) ? args : [args]
-      for (const node of set.get())
-        node.dispatchEvent(new CustomEvent(type, { bubbles: true, cancelable: true, detail }))
-      return set
+      set[0]?.dispatchEvent(sent(type, false, detail))
     },
+  )
+  for (const name of SHORT.split(' '))
+    define(
+      name,
+      (set, args) =>
+        args.length
+          ? args.length < 3 && isFunction(args[args.length - 1]) && isKnown(name)
+          : fitsTrigger(set, [name]),
+      (set, args) => (args.length ? bindAll(set, name, args) : trigger(set, [name])),
+    )
+  define(
+    'hover',
+    (_set, args) => args.length > 0 && args.length < 3 && args.every(isFunction),
+    (set, [enter, leave = enter]) => bindAll(bindAll(set, 'mouseenter', [enter]), 'mouseleave', [leave]),
   )
   define('each', allPlain, (set, [run]) => {
     for (const [i, node] of set.get().entries()) if (run.call(node, i, node) === false) break
     return set
   })
+  const setOf = (nodes: any[]) => self.setOf(nodes, () => self.real(nodes))
   define(
     'find',
     (set, [selector]) => typeof selector === 'string' && !!find(self, set.get(), selector),
-    (set, [selector]) => {
-      const nodes = find(self, set.get(), selector)!
-      return self.setOf(nodes, () => self.real(nodes))
-    },
+    (set, [selector]) => setOf(find(self, set.get(), selector)!),
   )
   define(
     'show',
@@ -154,11 +237,10 @@ export default (self: StandIn, host: Host, printed: readonly string[] = []): voi
   define(
     'closest',
     (_set, [selector, more]) => typeof selector === 'string' && !more && !!self.query(selector, [document]),
-    (set, [selector]) => {
-      const found = set.get().map((node: Node) => isElement(node) && node.closest(selector))
-      const nodes = sorted(new Set(found.filter(Boolean)))
-      return self.setOf(nodes, () => self.real(nodes))
-    },
+    (set, [selector]) =>
+      setOf(
+        sorted(new Set(set.get().flatMap((node: Node) => (isElement(node) && node.closest(selector)) || []))),
+      ),
   )
   define(
     'css',
@@ -198,9 +280,33 @@ export default (self: StandIn, host: Host, printed: readonly string[] = []): voi
     const { fancybox } = self.statics
     // Ours, with all that it has.
     if (value !== undefined && fancybox && (object === fancybox || value === fancybox)) return true
-    return key in Object(object) && !!methods[key]?.(object, args)
+    const fits = (object === self.statics || object === self.own) && more?.members[key]
+    const can = key in Object(object) && !!(fits || methods[key])?.(object, args)
+    // What has not been fetched yet may answer it.
+    wanted ||=
+      !can && (ANSWERED.has(key) || args.some((one) => isFunction(one) && isPlain(one, knownLater, printed)))
+    return can
   }
-  self.move = move
+  self.more = () => {
+    if (!wanted || over) return false
+    if (asked) return true
+    asked = true
+    import('./more.ts')
+      .then(({ default: bring }) => {
+        more = bring({ self, define, plain, setOf, forget })
+      })
+      // It cannot be had: the real jQuery can.
+      .catch(() => {})
+      .then(() => {
+        over = true
+        self.flush()
+      })
+    return true
+  }
+  self.move = (real) => {
+    move(real)
+    more?.move(real)
+  }
   self.deliver = (target, name, args, veto, now) =>
     veto || now || !(self.calls.length || self.ready.length)
       ? send(target, name, args, veto)

@@ -1,3 +1,4 @@
+import { BEYOND } from './answers.ts'
 import type { Callback } from './types.ts'
 
 // Strings and comments; what is left of a string in a regular expression or template is found out when it runs.
@@ -5,19 +6,18 @@ const QUOTED = /\/\*[\s\S]*?\*\/|\/\/.*|'(\\.|[^'\\\n])*'|"(\\.|[^"\\\n])*"/g
 // Members of what is no jQuery.
 const OTHERS =
   /\b(document|window|console|Math|JSON|Object|location|dataLayer|fancybox|flatpickr|classList|\w+Storage)(\.\w+)+/g
-/** Selectors that only jQuery knows, new elements, and what only jQuery's events have. */
-const BEYOND =
-  /\.closest\(\s*[^'"`\s]|\.css\(\s*\[|:(visible|eq|gt|lt|first\b(?!-)|last\b(?!-)|selected|has\(|input)|\(\s*['"`]\s*<|\.(originalEvent|delegateTarget|data)\b|\.event\.(?!special|fixHooks)|native code/
 /** What jQuery's objects have as well as those of the language and the browser. */
 const BOTH =
   /^(map|slice|find|filter|closest|remove|text|append|prepend|before|after|replaceWith|insertBefore|animate|blur|focus|scroll|click)$/
 
 /** Whether a method can only be one of the language or the browser. */
 const isNative = (name: string) =>
-  !BOTH.test(name) &&
-  [document, document.documentElement, [], Object(''), /./, Event.prototype, Promise.prototype].some(
-    (object) => name in object,
-  )
+  // Of an event, as jQuery's handlers get it.
+  /^is(DefaultPrevented|PropagationStopped)$/.test(name) ||
+  (!BOTH.test(name) &&
+    [document, document.documentElement, [], Object(''), /./, Event.prototype, Promise.prototype].some(
+      (object) => name in object,
+    ))
 
 /**
  * Whether a function's text shows nothing that needs the real jQuery: every method that it calls is one that `known`

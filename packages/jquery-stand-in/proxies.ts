@@ -75,5 +75,5 @@ export const setOf: StandIn['setOf'] = (nodes, late) => {
   let made: unknown
   const list = nodes ? Object.create(self.own.fn, { length: { value: 0, writable: true } }) : {}
   if (nodes) Array.prototype.push.apply(list, nodes as any)
-  return wrap(list, () => made || (self.real && (made = late())))
+  return wrap(list, () => made || ((self.real || self.search) && (made = late())))
 }

@@ -12,6 +12,7 @@ const own = Object.create(statics, { fn: { value: Object.create(methods) } })
 
 /** What `$(what, context)` is about; undefined for what only jQuery knows. */
 const nodesOf = (what: any, context: unknown): ArrayLike<unknown> | undefined => {
+  if (self.search && what && typeof what === 'string') return self.search(what, context)
   if (context) return
   if (!what) return []
   if (typeof what === 'string') return query(what, [document])
@@ -26,7 +27,7 @@ const $: any = new Proxy(() => {}, {
     const [what, context] = args
     if (typeof what === 'function') return $(document).ready(what)
     const nodes = nodesOf(what, context)
-    return setOf(nodes, () => self.real(nodes || what, context))
+    return setOf(nodes, () => (self.real || $)(nodes || what, context))
   },
   get: (_target, key) => {
     if (self.real) return self.real[key]

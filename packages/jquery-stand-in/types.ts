@@ -33,6 +33,8 @@ export interface StandIn {
   can?: (object: any, key: string, args: unknown[]) => boolean
   /** While a call runs that has waited: what it calls in turn need not wait for the ones behind it. */
   turn?: boolean
+  /** Fetches what answers more than is there, if that may help; else false. */
+  more?: () => boolean
   /** Called when something begins to wait. */
   wake?: () => void
   /** Called with the real jQuery before it takes over. */
@@ -52,6 +54,8 @@ export interface StandIn {
   deliver?: (target: EventTarget, name: string, args: unknown, veto?: boolean, now?: boolean) => boolean
   /** A set of nodes; of nothing known, when undefined. `late` makes it with the real jQuery. */
   setOf(nodes: ArrayLike<unknown> | undefined, late: () => any): any
+  /** Nodes that `$(text, context)` is about, by what answers beside the islands; undefined for what only jQuery knows. */
+  search?: (what: string, context?: unknown) => any[] | undefined
   /** Elements for a selector below each root; undefined for one that the browser does not know. */
   query(selector: string, roots: any[]): Element[] | undefined
   /** Runs a function; what it throws is reported as uncaught. */

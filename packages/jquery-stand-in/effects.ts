@@ -1,0 +1,260 @@
+// Animations as jQuery does them, with their queue: fade, slide, and numbers of `.animate`.
+import { own } from '@archipelago/loader'
+import { show } from './style.ts'
+
+type Done = (this: Element) => void
+type Define = (
+  name: string,
+  fits: (set: any, args: any[]) => unknown,
+  run: (set: any, args: any[]) => unknown,
+) => void
+
+interface Tween {
+  from: number
+  to: number
+  set(value: number): void
+}
+
+interface Job {
+  /** Begins; `over` is called at its end, once. */
+  begin(over: () => void): void
+  /** Ends it where it is, or at its end. */
+  stop?: (atEnd?: boolean) => void
+}
+
+const queues = new WeakMap<Element, Job[]>()
+
+const SPEEDS: Record<string, number> = { slow: 600, fast: 200 }
+const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Has a job wait for those of its node before it. */
+const enqueue = (node: Element, job: Job) => {
+  const queue = queues.get(node) ?? []
+  queues.set(node, queue)
+  const next = () => queue[0]?.begin(() => queue.shift() === undefined || next())
+  if (queue.push(job) === 1) next()
+}
+
+const swing = (x: number) => 0.5 - Math.cos(x * Math.PI) / 2
+
+/** A job that changes numbers over time; `prepare` says which when its turn has come. */
+const tweening = (
+  prepare: () => { tweens: Tween[]; end?: (() => void) | undefined },
+  duration: number,
+  easing: string,
+  done?: () => void,
+): Job => {
+  const job: Job = {
+    begin(over) {
+      const { tweens, end } = prepare()
+      const began = performance.now()
+      const length = calm() ? 0 : duration
+      let frame = 0
+      const at = (part: number) => {
+        const eased = easing === 'linear' ? part : swing(part)
+        for (const { from, to, set } of tweens) set(from + (to - from) * eased)
+      }
+      const finish = () => {
+        at(1)
+        end?.()
+        // What it throws is the page's own; the queue goes on.
+        try {
+          done?.()
+        } finally {
+          over()
+        }
+      }
+      const step = (now: number) => {
+        const part = length ? Math.min(1, Math.max(0, (now - began) / length)) : 1
+        if (part === 1) return finish()
+        at(part)
+        frame = requestAnimationFrame(step)
+      }
+      job.stop = (atEnd) => {
+        cancelAnimationFrame(frame)
+        if (atEnd) finish()
+        else over()
+      }
+      if (length) frame = requestAnimationFrame(step)
+      else finish()
+    },
+  }
+  return job
+}
+
+/** Duration, easing and callback of `.fadeIn(…)` and the like; undefined for options that only jQuery knows. */
+const optionsOf = (args: any[]): { duration: number; easing: string; done?: Done } | undefined => {
+  const [first, ...rest] = args
+  const known = /^(duration|easing|complete|queue)$/
+  const given =
+    first && typeof first === 'object'
+      ? rest.length ||
+        Object.keys(first).some((key) => !known.test(key)) ||
+        ![undefined, true].includes(first.queue)
+        ? undefined
+        : [first.duration, first.easing, first.complete]
+      : args
+  if (!given) return
+  let duration = 400
+  let easing = 'swing'
+  let done: Done | undefined
+  for (const [i, one] of given.entries()) {
+    if (one === undefined || one === null) continue
+    if (typeof one === 'function' && i > -1) done ??= one
+    else if (i === 0 && typeof one === 'number') duration = one
+    else if (i === 0 && typeof one === 'string') duration = SPEEDS[one] ?? 400
+    else if (i === 1 && /^(swing|linear)$/.test(one)) easing = one
+    else return
+  }
+  return { duration, easing, ...(done && { done }) }
+}
+
+const isHidden = (node: Element) => getComputedStyle(node).display === 'none'
+const number = (text: string) => Number.parseFloat(text) || 0
+
+/** Properties that a slide changes. */
+const SLIDE = ['height', 'marginTop', 'marginBottom', 'paddingTop', 'paddingBottom']
+
+/** Fades or slides a node in or out, as long as it is not so already; its own styles are back at the end. */
+const reveal = (node: HTMLElement, names: string[], into: boolean) => {
+  if (isHidden(node) !== into) return { tweens: [] }
+  const style: any = own(node, 'style')
+  const slides = names.length > 1
+  const before = [...names, ...(slides ? ['overflow', 'overflowX', 'overflowY'] : [])].map((name) => [
+    name,
+    style[name],
+  ])
+  if (into) show(node)
+  const computed: any = getComputedStyle(node)
+  const tweens = names.map((name) => {
+    const size = number(computed[name])
+    return {
+      from: into ? 0 : size,
+      to: into ? size : 0,
+      set: (value: number) => (style[name] = name === 'opacity' ? `${value}` : `${value}px`),
+    }
+  })
+  if (slides) style.overflow = 'hidden'
+  for (const { from, set } of tweens) set(from)
+  return {
+    tweens,
+    end() {
+      if (!into) style.display = 'none'
+      for (const [name, value] of before) style[name] = value
+    },
+  }
+}
+
+const AMOUNT = /^(?:([+-])=)?(-?\d*\.?\d+)(px)?$/
+const canMove = (name: string, value: unknown) =>
+  (typeof value === 'number' || (typeof value === 'string' && AMOUNT.test(value))) &&
+  /^(opacity|scroll(Top|Left)|(max|min)?(width|height)|top|left|right|bottom|(margin|padding)(Top|Left|Right|Bottom)?|fontSize|lineHeight|border\w*Width)$/i.test(
+    name.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase()),
+  )
+
+const move = (node: any, props: Record<string, any>): Tween[] =>
+  Object.entries(props).map(([key, value]) => {
+    const name = key.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase())
+    const scrolls = /^scroll/.test(name)
+    const style = scrolls ? undefined : own(node, 'style')
+    const from = scrolls ? node[name] : number((getComputedStyle(node) as any)[name])
+    const [, sign, amount] = AMOUNT.exec(`${value}`)!
+    const to = sign ? from + (sign === '-' ? -1 : 1) * +amount! : +amount!
+    const unit = /^(opacity|lineHeight)$/.test(name) && !/px/.test(`${value}`) ? '' : 'px'
+    return {
+      from,
+      to,
+      set(now) {
+        if (style) style[name as any] = now + unit
+        else node[name] = now
+      },
+    }
+  })
+
+/** Adds what moves to what the stand-in answers. `plain`: a callback may run without jQuery. */
+export const defineEffects = (define: Define, plain: (fn: any) => boolean): void => {
+  const elements = (set: any): HTMLElement[] => set.get().filter((node: Node) => node.nodeType === 1)
+  const fits = (args: any[]) => {
+    const options = optionsOf(args)
+    return options && (!options.done || plain(options.done))
+  }
+  const run = (
+    set: any,
+    args: any[],
+    prepare: (node: HTMLElement) => { tweens: Tween[]; end?: () => void },
+  ) => {
+    const { duration, easing, done } = optionsOf(args)!
+    for (const node of elements(set))
+      enqueue(
+        node,
+        tweening(() => prepare(node), duration, easing, done && (() => done.call(node))),
+      )
+    return set
+  }
+  for (const [name, names, into] of [
+    ['fadeIn', ['opacity'], true],
+    ['fadeOut', ['opacity'], false],
+    ['fadeToggle', ['opacity'], undefined],
+    ['slideDown', SLIDE, true],
+    ['slideUp', SLIDE, false],
+    ['slideToggle', SLIDE, undefined],
+  ] as const)
+    define(
+      name,
+      (_set, args) => fits(args),
+      (set, args) => run(set, args, (node) => reveal(node, [...names], into ?? isHidden(node))),
+    )
+  define(
+    'fadeTo',
+    (_set, [speed, to, ...rest]) => typeof to === 'number' && fits([speed, ...rest]),
+    (set, [speed, opacity, ...rest]) =>
+      run(set, [speed, ...rest], (node) => {
+        if (isHidden(node)) {
+          own(node, 'style').opacity = '0'
+          show(node)
+        }
+        return { tweens: move(node, { opacity }) }
+      }),
+  )
+  define(
+    'animate',
+    (_set, [props, ...rest]) =>
+      props &&
+      typeof props === 'object' &&
+      Object.entries(props).every(([name, value]) => canMove(name, value)) &&
+      fits(rest),
+    (set, [props, ...rest]) => run(set, rest, (node) => ({ tweens: move(node, props) })),
+  )
+  define(
+    'delay',
+    (_set, args) => args.length === 1 && typeof (SPEEDS[args[0]] ?? args[0]) === 'number',
+    (set, [time]) => {
+      for (const node of elements(set)) {
+        let timer: any
+        const job: Job = {
+          begin(over) {
+            timer = setTimeout(over, SPEEDS[time] ?? time)
+            job.stop = () => {
+              clearTimeout(timer)
+              over()
+            }
+          },
+        }
+        enqueue(node, job)
+      }
+      return set
+    },
+  )
+  define(
+    'stop',
+    (_set, args) => args.every((one) => one === undefined || typeof one === 'boolean'),
+    (set, [clear, atEnd]) => {
+      for (const node of elements(set)) {
+        const queue = queues.get(node)
+        if (clear) queue?.splice(1)
+        queue?.[0]?.stop?.(atEnd)
+      }
+      return set
+    },
+  )
+}

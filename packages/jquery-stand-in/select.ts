@@ -1,0 +1,130 @@
+import { query as native } from './basics.ts'
+
+// What jQuery's selectors have beside CSS, and new elements.
+
+const box = (node: any) => !!(node.offsetWidth || node.offsetHeight || node.getClientRects().length)
+
+/** What only a look at the node tells. */
+const LOOKS: Record<string, (node: any, argument: string) => boolean> = {
+  visible: box,
+  hidden: (node) => !box(node),
+  selected: (node) => node.selected === true,
+  parent: (node) => !!node.firstChild,
+  contains: (node, text) => (node.textContent ?? '').includes(text.replace(/^(['"])(.*)\1$/s, '$2')),
+}
+
+/** What a place in the list tells: the first and the one behind the last that are kept, of so many. */
+const PLACES: Record<string, (count: number, number: number) => [number, number]> = {
+  first: () => [0, 1],
+  last: (count) => [Math.max(0, count - 1), count],
+  eq: (count, number) => {
+    const at = number < 0 ? count + number : number
+    return at < 0 ? [0, 0] : [at, at + 1]
+  },
+  gt: (count, number) => [number < 0 ? Math.max(0, count + number + 1) : number + 1, count],
+  lt: (count, number) => [0, number < 0 ? Math.max(0, count + number) : number],
+}
+
+/** What CSS says otherwise. */
+const SAME: Record<string, string | undefined> = {
+  __proto__: null as never,
+  input: ':is(input,select,textarea,button)',
+  button: ':is(button,input[type=button i])',
+  header: ':is(h1,h2,h3,h4,h5,h6)',
+  text: ':is(input:is([type=text i],:not([type])))',
+}
+for (const type of ['radio', 'checkbox', 'file', 'password', 'image']) SAME[type] = `:is(input[type=${type}])`
+for (const type of ['submit', 'reset'])
+  SAME[type] =
+    `:is(input[type=${type}],button${type === 'submit' ? ':not([type=button],[type=reset])' : '[type=reset]'})`
+
+const NAMES = [...Object.keys(LOOKS), ...Object.keys(PLACES)].join('|')
+/** Up to the next of jQuery's own: what is in brackets, in quotes, and escapes are passed over. */
+const OWN = new RegExp(
+  String.raw`^((?:[^\\"'()[\]:]|\\.|"[^"]*"|'[^']*'|\[[^\]]*\]|:(?!(?:${NAMES})(?![\w-]))[\w-]+|:|\((?:[^()"']|"[^"]*"|'[^']*'|\([^()]*\))*\))*?):(${NAMES})(?![\w-])(?:\(([^()]*)\))?`,
+)
+
+const inCss = (selector: string) =>
+  selector.replace(/("[^"]*"|'[^']*'|\[[^\]]*\])|:([a-z]+)(?![\w(-])/g, (all, quoted, name) =>
+    quoted ? all : (SAME[name] ?? all),
+  )
+
+/** The parts between commas that are in no bracket and no quote. */
+const partsOf = (selector: string): string[] => {
+  const parts = ['']
+  for (const piece of selector.match(
+    /\\.|"[^"]*"|'[^']*'|\[[^\]]*\]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)|,|[^\\"'[(,]+|[\s\S]/g,
+  ) ?? [])
+    if (piece === ',') parts.push('')
+    else parts[parts.length - 1] += piece
+  return parts
+}
+
+const COMPOUND = /^(?:\\.|"[^"]*"|'[^']*'|\[[^\]]*\]|\((?:[^()]|\([^()]*\))*\)|[^\s>+~\\"'[(])+/
+
+const narrow = (nodes: Element[], name: string, argument = ''): Element[] | undefined => {
+  const look = LOOKS[name]
+  if (look) return nodes.filter((node) => look(node, argument))
+  const number = Number(argument)
+  if (/^(eq|gt|lt)$/.test(name) && (!argument.trim() || !Number.isInteger(number))) return
+  return nodes.slice(...PLACES[name]!(nodes.length, number))
+}
+
+/** In the order of the page. */
+export const sorted = (nodes: Iterable<any>): any[] =>
+  [...new Set(nodes)].sort((a, b) => (a === b ? 0 : a.compareDocumentPosition(b) & 4 ? -1 : 1))
+
+/** What is left of a part behind one of jQuery's own, of what that has left. */
+const onward = (nodes: Element[] | undefined, rest: string): Element[] | undefined => {
+  if (!nodes || !rest) return nodes
+  const [compound = ''] = COMPOUND.exec(rest) ?? []
+  if (compound) {
+    const found = filter(nodes, compound)
+    return onward(found, rest.slice(compound.length))
+  }
+  const next = nodes.map((node) => below(rest, [node]))
+  return next.every(Boolean) ? sorted(next.flat() as Element[]) : undefined
+}
+
+/** Of one selector without commas; undefined for siblings of the root, too, which a browser does not look for. */
+const below = (part: string, roots: any[]): Element[] | undefined => {
+  const css = (text: string) => {
+    const trimmed = inCss(text.trim())
+    if (!/^[+~]/.test(trimmed)) return native(roots[0] === document ? trimmed : `:scope ${trimmed}`, roots)
+  }
+  const own = OWN.exec(part)
+  if (!own) return css(part)
+  const [all, before = '', name = '', argument] = own
+  const nodes = css(/(^|[\s>+~])$/.test(before) ? `${before}*` : before)
+  return nodes && onward(narrow(nodes, name, argument), part.slice(all.length))
+}
+
+/** Elements for a selector below each root, in the order of the page; undefined for what is not known here. */
+export const search = (selector: string, roots: any[]): Element[] | undefined => {
+  const lists = partsOf(selector).map((part) => (part.trim() ? below(part, roots) : undefined))
+  if (lists.every(Boolean)) return lists[1] || roots[1] ? sorted(lists.flat() as Element[]) : lists[0]
+}
+
+/** Whether a selector speaks of a place in the page. */
+export const isOfPlace = (selector: string) =>
+  new RegExp(`:(${Object.keys(PLACES).join('|')})(?![\\w-])`).test(selector)
+
+/** Those of the nodes that a selector is about; undefined for what is not known here. */
+export const filter = (nodes: any[], selector: string): any[] | undefined => {
+  const kept = partsOf(selector).map((part) => {
+    const own = OWN.exec(part.trim())
+    const before = own ? own[1]! : part
+    // A place in the page is none among these.
+    if (own && /[\s>+~]/.test(before.replace(/\[[^\]]*\]|\([^)]*\)/g, ''))) return undefined
+    const css = before.trim() && inCss(before)
+    if (css && !native(css, [document])) return undefined
+    const fit = nodes.filter((node) => node.nodeType === 1 && (!css || node.matches(css)))
+    if (!own) return fit
+    const rest = part.trim().slice(own[0].length)
+    const left = narrow(fit, own[2]!, own[3])
+    return rest && left ? filter(left, rest) : left
+  })
+  if (!kept.every(Boolean)) return
+  const all = new Set(kept.flat())
+  return nodes.filter((node) => all.has(node))
+}
