@@ -9,7 +9,13 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { compareVersions, fileOf, fingerprint, rangeOf, readFingerprints } from '@archipelago/build/fingerprint.mjs'
+import {
+  compareVersions,
+  fileOf,
+  fingerprint,
+  rangeOf,
+  readFingerprints,
+} from '@archipelago/build/fingerprint.mjs'
 import { readScript } from './plugin-diff.mjs'
 
 /** What a plugin's main file, or a theme's style sheet, says of itself. @param {string} folder */
@@ -83,16 +89,22 @@ export const digest = (before, after) => {
 }
 
 const main = async (args) => {
-  const valueOf = (name) => (args.includes(name) ? args[args.indexOf(name) + 1] : undefined)
-  const [folder] = args.filter((one, at) => !one.startsWith('--') && !/^--(version|old)$/.test(args[at - 1] ?? ''))
+  const option = (name) => (args.includes(name) ? args[args.indexOf(name) + 1] : undefined)
+  const [folder] = args.filter(
+    (one, at) => !one.startsWith('--') && !/^--(version|old)$/.test(args[at - 1] ?? ''),
+  )
   if (!folder || !statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     return 'npm run fingerprints -- FOLDER [--version 1.2.3] [--old FOLDER] [--write]: an unpacked plugin or theme'
-  const version = valueOf('--version') ?? versionIn(folder)
+  const version = option('--version') ?? versionIn(folder)
   if (!version) return `${folder} does not say its version: add --version 1.2.3`
   const { readIslands } = await import('@archipelago/build/flavour.mjs')
   const { packs } = await readIslands()
   const all = packs
-    .map((pack) => ({ pack, known: readFingerprints(pack.name), found: look(folder, pack, readFingerprints(pack.name)) }))
+    .map((pack) => ({
+      pack,
+      known: readFingerprints(pack.name),
+      found: look(folder, pack, readFingerprints(pack.name)),
+    }))
     .filter(({ pack, found }) => pack.defines && found.length)
     .sort((one, two) => two.found.length - one.found.length)
   for (const [at, { pack, known, found }] of all.entries()) {
@@ -105,7 +117,7 @@ const main = async (args) => {
       console.log(`  outside of what pack.ts says is tested: ${range.from} to ${range.to}`)
     for (const { file } of fresh) {
       console.log(`  new: ${file}`)
-      const old = valueOf('--old') && join(valueOf('--old'), file)
+      const old = option('--old') && join(option('--old'), file)
       if (old && existsSync(old))
         for (const line of digest(readFileSync(old, 'utf8'), readFileSync(join(folder, file), 'utf8')))
           console.log(`    ${line}`)

@@ -28,6 +28,14 @@ return array(
 			'styles'   => array(),
 			'pages'    => array(),
 			'scripts'  => array(),
+	'versions' => array(
+		'acme' => array(
+			'title'     => 'Acme Shop',
+			'constants' => array( 'ACME_FORK_VERSION', 'ACME_SHOP_VERSION' ),
+			'from'      => '6.1.0',
+			'to'        => '12.0',
+		),
+	),
 			'failsafe' => array(
 				'filter' => 'builder/content',
 				'mark'   => 'is-hidden',
