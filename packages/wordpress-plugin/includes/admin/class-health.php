@@ -89,7 +89,7 @@ class Health {
 	public static function versions() {
 		$said = Plugin_Versions::said();
 		if ( $said['stays'] ) {
-			$texts = array_merge( array_values( $said['stays'] ), array_values( $said['notes'] ), array( __( 'Nothing is broken: an update of Archipelago will know them. Who has tried them on this site may take them over in the settings.', 'archipelago' ) ) );
+			$texts = array_merge( array_values( $said['stays'] ), array_values( $said['notes'] ), array( __( 'Nothing is broken: an update of Archipelago will know them. If you have tried them on this site, you can take them over in the settings.', 'archipelago' ) ) );
 			return self::result( 'archipelago_versions', 'recommended', __( 'Archipelago does not know all versions of this site', 'archipelago' ), $texts );
 		}
 		return self::result( 'archipelago_versions', 'good', __( 'Archipelago knows the versions of this site', 'archipelago' ), $said['notes'] ? array_values( $said['notes'] ) : array( __( 'Nothing runs on its legacy scripts because of its version.', 'archipelago' ) ) );
