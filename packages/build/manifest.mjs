@@ -56,7 +56,7 @@ async function weighLoader(islands) {
  *       title, chunk, pages, ahead, alone, soon, styles, surface, failsafe,
  *       islands: [names in this build], missing: [names that its scripts need and that this build has not],
  *       scripts: { handle: { needs, missing, paths, marks, stays, starts, library, standIn, usedBy, api, yields, global, provides, answers,
- *         own } },
+ *         own, careful } },
  *     }
  *
  * A script can go when `stays` is not set, `missing` is empty and every island of `needs` is switched on; a `library`
@@ -85,6 +85,7 @@ export function describeFeatures({ features }) {
         ahead,
         alone,
         soon,
+        careful,
         failsafe,
       }) => [
         name,
@@ -96,9 +97,16 @@ export function describeFeatures({ features }) {
           scripts: Object.fromEntries(
             Object.entries(scripts).map(([handle, { needs = [], uses: _, usedBy, ...rest }]) => {
               const users = usersOf(handle, usedBy)
+              const isCareful = careful === true || careful?.includes(handle)
               return [
                 handle,
-                { needs, missing: lacking(needs), ...rest, ...(users.length && { usedBy: users }) },
+                {
+                  needs,
+                  missing: lacking(needs),
+                  ...rest,
+                  ...(users.length && { usedBy: users }),
+                  ...(isCareful && { careful: true }),
+                },
               ]
             }),
           ),

@@ -1,6 +1,8 @@
 // The WordPress plugin: packages/wordpress-plugin with the bundle inside, and the table of features as PHP, so that a page of a
 // site reads no JSON; as a folder, and as the zip file that WordPress installs.
+import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
+import { listOf, rangeOf } from './fingerprint.mjs'
 import { toPhp } from './php.mjs'
 import { readPo, toL10n, toMo } from './po.mjs'
 import { makePot } from './pot.mjs'
@@ -113,6 +115,25 @@ const partsOf = ({ base, packs = {} }) =>
       .map(({ file, sign }) => [file, marksOf(sign)]),
   )
 
+/** Packs that say their version: by name their title, the constants that say it, and from which version to which they are tested. */
+const versionsOf = (packs) =>
+  Object.fromEntries(
+    Object.entries(packs).flatMap(([name, { title, defines = [], tested = [] }]) => {
+      const constants = defines.filter((one) => /_(?:VERSION|REVISION)$/.test(one))
+      const range = rangeOf(tested)
+      return constants.length && range ? [[name, { title, constants, ...range }]] : []
+    }),
+  )
+
+/** Name of the pack that a feature is of, for each of its scripts. */
+const packOf = (feature, packs) =>
+  Object.keys(packs).find((name) => packs[name].features?.includes(feature)) ?? ''
+
+/** Known files as the plugin looks for them: fingerprints with a blank before and behind each. */
+const fingerprints = (packs) => ` ${[...new Set(Object.keys(packs).flatMap(listOf))].sort().join(' ')} `
+
+const short = (text) => createHash('sha256').update(text).digest('hex').slice(0, 8)
+
 /** The table that the plugin reads, from what the manifest says. `files` are those of the bundle in the plugin. */
 export const pluginTable = ({ features, islands, base, names, packs = {} }, files) => ({
   ...(base && { base, names, parts: partsOf({ base, packs }) }),
@@ -140,12 +161,18 @@ export const pluginTable = ({ features, islands, base, names, packs = {} }, file
   ),
   scripts: Object.assign(
     {},
-    ...Object.values(features).map(({ scripts }) =>
-      Object.fromEntries(
-        Object.entries(scripts).map(([handle, { missing, global, ...row }]) => [handle, snake(row)]),
-      ),
-    ),
+    ...Object.entries(features).map(([name, { scripts }]) => {
+      const pack = packOf(name, packs)
+      const isKnown = Boolean(versionsOf(packs)[pack])
+      return Object.fromEntries(
+        Object.entries(scripts).map(([handle, { missing, global, careful, ...row }]) => [
+          handle,
+          { ...snake(row), ...(isKnown && { pack, feature: name, ...(careful && { careful }) }) },
+        ]),
+      )
+    }),
   ),
+  ...(Object.keys(packs).length && { versions: versionsOf(packs), prints: short(fingerprints(packs)) }),
   islands: Object.fromEntries(
     Object.entries(islands).map(([name, { selector, cue, files, lazy = [], styles = [] }]) => [
       name,
@@ -258,6 +285,10 @@ export async function buildPlugin(manifest, outputs) {
     {
       file: `${TO}/includes/packs.php`,
       contents: phpFile('Packs: titles, how a site shows that it has one, features.', packsOf(manifest)),
+    },
+    {
+      file: `${TO}/includes/fingerprints.php`,
+      contents: phpFile('Files that the packs were tested with.', toPhp(fingerprints(manifest.packs))),
     },
     {
       file: `${TO}/includes/sentences.php`,

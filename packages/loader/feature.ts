@@ -139,6 +139,11 @@ export interface Feature {
   ahead?: readonly string[]
   /** No script of a plugin does its work: the WordPress plugin never stands aside from a page that has it. */
   alone?: true
+  /**
+   * Its scripts, or those named here, move money or data (cart, checkout, account, forms): of a version that is outside of `tested`, in a
+   * file that nobody here knows, they stay.
+   */
+  careful?: true | readonly string[]
   /** What its islands import later comes to nearly everybody who uses such a page: the WordPress plugin weighs it, too. */
   soon?: true
 }
@@ -164,10 +169,10 @@ export interface PackRow {
   /**
    * What its PHP defines while it is active, whatever its folder is called and in forks: a constant, class or function; one of them
    * tells. The settings page shows such packs first. Without: it is of no plugin (WordPress itself, a library that themes bring, the
-   * site's own markup).
+   * site's own markup). Constants that end in `_VERSION` or `_REVISION` say its version.
    */
   defines?: readonly string[]
-  /** Versions that `npm test` or `npm run test:wp` run on, and who printed the pages (packages/docs/support.md is made of them). */
+  /** Versions, in numbers, from which to which nothing is kept for being unknown: those that `npm test` or `npm run test:wp` run on, and who printed the pages (packages/docs/support.md is made of them). */
   tested?: readonly Tested[]
 }
 

@@ -7,7 +7,7 @@ export default {
   // Not all the links of a shop: those that are answered in place.
   holds:
     'form,.woocommerce-product-gallery,.add_to_cart_button,.remove,.woocommerce-remove-coupon,.showlogin',
-  defines: ['WooCommerce', 'is_woocommerce'],
+  defines: ['WooCommerce', 'is_woocommerce', 'WC_VERSION'],
   tested: [
     {
       version: '6.1.0',

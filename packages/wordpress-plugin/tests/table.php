@@ -37,6 +37,14 @@ return array(
 		),
 	),
 	'scripts'  => array(),
+	'versions' => array(
+		'acme' => array(
+			'title'     => 'Acme Shop',
+			'constants' => array( 'ACME_FORK_VERSION', 'ACME_SHOP_VERSION' ),
+			'from'      => '6.1.0',
+			'to'        => '12.0',
+		),
+	),
 	'data'     => array( 'wc_cart_params', 'wpcf7' ),
 	'services' => array( 'js.stripe.com', 'www.googletagmanager.com/gtag/' ),
 	'idle'     => array(

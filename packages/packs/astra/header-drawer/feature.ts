@@ -4,6 +4,7 @@ import islands from './island'
 export default {
   name: 'header-drawer',
   title: 'Astra: header menus, search and cart drawer',
+  careful: ['astra-shop-add-to-cart', 'astra-mobile-cart'],
   chunk: 'header',
   islands,
   scripts: {

@@ -4,6 +4,7 @@ import islands from './island'
 export default {
   name: 'checkout-capture',
   title: 'Cart Lift: saving carts that are left',
+  careful: true,
   chunk: 'capture',
   islands,
   scripts: {

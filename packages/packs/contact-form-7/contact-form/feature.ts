@@ -4,6 +4,7 @@ import islands from './island'
 export default {
   name: 'contact-form',
   title: 'Contact Form 7',
+  careful: true,
   chunk: 'contact-form',
   islands,
   scripts: {

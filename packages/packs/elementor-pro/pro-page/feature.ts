@@ -106,6 +106,7 @@ const library = (path: string, provides: string[]): Script => ({
 export default {
   name: 'pro-page',
   title: 'Elementor Pro: the page itself',
+  careful: true,
   chunk: 'pro',
   islands,
   scripts: {

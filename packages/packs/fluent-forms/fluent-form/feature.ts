@@ -7,6 +7,7 @@ const FLUENT = ['fluent-form-submission', 'fluentform-advanced', 'fluent_forms_c
 export default {
   name: 'fluent-form',
   title: 'Fluent Forms',
+  careful: true,
   chunk: 'fluent-form',
   islands,
   scripts: {

@@ -4,6 +4,7 @@ import islands from './island'
 export default {
   name: 'phone',
   title: 'Phone fields with a country picker',
+  careful: true,
   chunk: 'phone',
   islands,
   scripts: {

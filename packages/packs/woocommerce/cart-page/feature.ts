@@ -4,6 +4,7 @@ import islands from './island'
 export default {
   name: 'cart-page',
   title: 'WooCommerce: cart page',
+  careful: true,
   chunk: 'cart-page',
   islands,
   scripts: {

@@ -4,6 +4,7 @@ import islands from './island'
 export default {
   name: 'cart',
   title: 'WooCommerce: add to cart without a new page, mini-cart',
+  careful: true,
   chunk: 'cart',
   islands,
   scripts: {

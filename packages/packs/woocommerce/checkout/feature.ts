@@ -4,6 +4,7 @@ import islands from './island'
 export default {
   name: 'checkout',
   title: 'WooCommerce: checkout',
+  careful: true,
   chunk: 'checkout',
   islands,
   scripts: {

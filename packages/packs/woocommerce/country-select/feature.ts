@@ -4,6 +4,7 @@ import islands from './island'
 export default {
   name: 'country-select',
   title: 'WooCommerce: countries, states and address fields',
+  careful: true,
   chunk: 'country',
   islands,
   scripts: {

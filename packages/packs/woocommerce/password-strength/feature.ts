@@ -4,6 +4,7 @@ import islands from './island'
 export default {
   name: 'password-strength',
   title: 'WooCommerce: how strong a new password is',
+  careful: true,
   chunk: 'password-strength',
   islands,
   scripts: {

@@ -6,6 +6,7 @@ const HELPERS = ['ordering', 'field-help', 'password-field', 'notices', 'result-
 export default {
   name: 'shop-helpers',
   title: 'WooCommerce: sorting, passwords and help texts',
+  careful: true,
   chunk: 'shop-helpers',
   islands,
   scripts: {

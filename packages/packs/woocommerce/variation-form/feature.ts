@@ -4,6 +4,7 @@ import islands from './island'
 export default {
   name: 'variations',
   title: 'WooCommerce: choosing a variation of a product',
+  careful: true,
   chunk: 'variations',
   islands,
   scripts: {

@@ -4,6 +4,7 @@ import islands from './island'
 export default {
   name: 'ajax-helper',
   title: 'WPFunnels: requests of other scripts',
+  careful: true,
   chunk: 'ajax-helper',
   islands,
   scripts: {

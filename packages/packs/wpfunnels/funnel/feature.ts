@@ -4,6 +4,7 @@ import islands from './island'
 export default {
   name: 'funnel',
   title: 'WPFunnels: steps of a funnel',
+  careful: true,
   chunk: 'funnel',
   islands,
   scripts: {

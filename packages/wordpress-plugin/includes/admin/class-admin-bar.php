@@ -66,6 +66,9 @@ class Admin_Bar {
 			'switch' => $is_off ? $address : add_query_arg( 'archipelago', 'off', $address ),
 			'report' => self::report( $address ),
 		);
+		foreach ( $is_off ? array() : Plugin_Versions::said()['stays'] as $name => $text ) {
+			$notes[ 'version-' . $name ] = $text;
+		}
 		foreach ( $notes as $id => $text ) {
 			$bar->add_node(
 				array(

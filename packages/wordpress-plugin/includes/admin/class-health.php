@@ -31,11 +31,15 @@ class Health {
 	 * @return array
 	 */
 	public static function tests( $tests ) {
-		$tests['direct']['archipelago_scripts'] = array(
+		$tests['direct']['archipelago_scripts']  = array(
 			'label' => __( 'Archipelago: scripts', 'archipelago' ),
 			'test'  => array( __CLASS__, 'scripts' ),
 		);
-		$tests['async']['archipelago_page']     = array(
+		$tests['direct']['archipelago_versions'] = array(
+			'label' => __( 'Archipelago: versions', 'archipelago' ),
+			'test'  => array( __CLASS__, 'versions' ),
+		);
+		$tests['async']['archipelago_page']      = array(
 			'label'             => __( 'Archipelago: front page', 'archipelago' ),
 			'test'              => 'archipelago_page',
 			'async_direct_test' => array( __CLASS__, 'page' ),
@@ -75,6 +79,20 @@ class Health {
 			'actions'     => sprintf( '<p><a href="%s">%s</a></p>', esc_url( admin_url( 'options-general.php?page=' . Settings::PAGE ) ), esc_html__( 'Settings of Archipelago', 'archipelago' ) ),
 			'test'        => $test,
 		);
+	}
+
+	/**
+	 * Whether plugins and theme have versions and files that are known.
+	 *
+	 * @return array
+	 */
+	public static function versions() {
+		$said = Plugin_Versions::said();
+		if ( $said['stays'] ) {
+			$texts = array_merge( array_values( $said['stays'] ), array_values( $said['notes'] ), array( __( 'Nothing is broken: an update of Archipelago will know them. If you have tried them on this site, you can take them over in the settings.', 'archipelago' ) ) );
+			return self::result( 'archipelago_versions', 'recommended', __( 'Archipelago does not know all versions of this site', 'archipelago' ), $texts );
+		}
+		return self::result( 'archipelago_versions', 'good', __( 'Archipelago knows the versions of this site', 'archipelago' ), $said['notes'] ? array_values( $said['notes'] ) : array( __( 'Nothing runs on its legacy scripts because of its version.', 'archipelago' ) ) );
 	}
 
 	/**

@@ -83,10 +83,30 @@ class Settings {
 	public static function sanitize( $sent ) {
 		$known = array_keys( self::features() );
 		$sent  = is_array( $sent ) ? $sent : array();
-		if ( isset( $sent['off'] ) ) {
-			return array( 'off' => array_values( array_intersect( $known, Switches::names( $sent['off'] ) ) ) );
+		$off   = isset( $sent['off'] ) ? array_intersect( $known, Switches::names( $sent['off'] ) ) : array_diff( $known, Switches::names( isset( $sent['on'] ) ? $sent['on'] : array() ) );
+		$trust = Plugin_Versions::clean( isset( $sent['trust'] ) ? $sent['trust'] : array() );
+		return array( 'off' => array_values( $off ) ) + ( $trust ? array( 'trust' => $trust ) : array() );
+	}
+
+	/**
+	 * Prints a switch for each plugin or theme whose version is not known.
+	 *
+	 * @param array $newer See Plugin_Versions::newer().
+	 */
+	public static function versions( array $newer ) {
+		foreach ( $newer as $name => $pack ) {
+			?>
+			<p>
+				<label>
+					<input type="checkbox" name="<?php echo esc_attr( Site::OPTION . '[trust][' . $name . ']' ); ?>" value="<?php echo esc_attr( $pack['version'] ); ?>"<?php checked( Plugin_Versions::chosen( $name ) === $pack['version'] ); ?>>
+					<?php
+					/* translators: 1: a plugin, 2: its version. */
+					echo esc_html( sprintf( __( 'Take over carts, checkouts, accounts and forms of %1$s %2$s too, although Archipelago was not tested with it', 'archipelago' ), $pack['title'], $pack['version'] ) );
+					?>
+				</label>
+			</p>
+			<?php
 		}
-		return array( 'off' => array_values( array_diff( $known, Switches::names( isset( $sent['on'] ) ? $sent['on'] : array() ) ) ) );
 	}
 
 	/**
@@ -109,6 +129,7 @@ class Settings {
 			<form action="options.php" method="post">
 				<?php settings_fields( self::PAGE ); ?>
 				<input type="hidden" name="<?php echo esc_attr( Site::OPTION ); ?>[on][]" value="">
+				<?php self::versions( Plugin_Versions::newer() ); ?>
 				<?php Packs::section( self::features(), Site::off() ); ?>
 				<?php Wait_View::section(); ?>
 				<?php submit_button(); ?>

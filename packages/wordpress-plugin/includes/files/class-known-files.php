@@ -45,7 +45,7 @@ class Known_Files {
 
 	/**
 	 * What is stored: array( 'of' => what it holds for, 'names' => that were looked for, 'files' => key => array( bytes, time, names that it uses,
-	 * handles whose marks it has, letters: `j` speaks of jQuery, `x` cannot be read ) ).
+	 * handles whose marks it has, letters: `j` speaks of jQuery, `k` is a file that a pack was tested with, `x` cannot be read ) ).
 	 *
 	 * @var array|null
 	 */
@@ -78,6 +78,13 @@ class Known_Files {
 	 * @var float
 	 */
 	private static $until = 0.0;
+
+	/**
+	 * Fingerprints of files that packs were tested with, each between blanks; null while nothing was read.
+	 *
+	 * @var string|null
+	 */
+	private static $prints;
 
 	/**
 	 * From now on reads what is asked for at once.
@@ -127,6 +134,7 @@ class Known_Files {
 				'uses'   => Switches::names( $uses ),
 				'jquery' => false !== strpos( $letters, 'j' ),
 				'marks'  => Switches::names( $marks ),
+				'known'  => false !== strpos( $letters, 'k' ),
 			) + Callers::NOTHING;
 		}
 		self::$unknown[ $key ] = true;
@@ -210,10 +218,39 @@ class Known_Files {
 			$text    = Used::read( $code );
 			$row[2]  = implode( ' ', Used::of( $text, Callers::names( $scripts ) ) );
 			$row[3]  = implode( ' ', Identity::marked( $code, $scripts ) );
-			$row[4]  = $text['jquery'] ? 'j' : '';
+			$row[4]  = ( $text['jquery'] ? 'j' : '' ) . ( self::is_tested( $code ) ? 'k' : '' );
 		}
 		self::$known['files'][ $key ] = $row;
 		return $bytes;
+	}
+
+	/**
+	 * Whether a pack was tested with a file.
+	 *
+	 * @param string $code Its code.
+	 * @param string $from Where the fingerprints are.
+	 * @return bool
+	 */
+	private static function is_tested( $code, $from = __DIR__ . '/../fingerprints.php' ) {
+		if ( null === self::$prints ) {
+			self::$prints = is_file( $from ) ? (string) require $from : '';
+		}
+		return false !== strpos( self::$prints, ' ' . Fingerprint::of( $code ) . ' ' );
+	}
+
+	/**
+	 * Files that were read.
+	 *
+	 * @return bool[] Key => whether a pack was tested with it.
+	 */
+	public static function prints() {
+		self::load();
+		return array_map(
+			function ( $row ) {
+				return false !== strpos( $row[4], 'k' );
+			},
+			self::$known['files']
+		);
 	}
 
 	/**
@@ -279,7 +316,7 @@ class Known_Files {
 		if ( null !== self::$known ) {
 			return;
 		}
-		$of    = ARCHIPELAGO_VERSION . '-' . Tags::version( 'archipelago.js' ) . '-' . Used::RULES . '-' . substr( md5( (string) wp_json_encode( Site::table()['scripts'] ) ), 0, 8 );
+		$of    = ARCHIPELAGO_VERSION . '-' . Tags::version( 'archipelago.js' ) . '-' . Used::RULES . '-' . substr( md5( (string) wp_json_encode( array( Site::table()['scripts'], isset( Site::table()['prints'] ) ? Site::table()['prints'] : '' ) ) ), 0, 8 );
 		$names = array_map( 'strval', array_keys( Callers::names( Site::scripts() ) ) );
 		$saved = get_option( self::OPTION );
 		if ( ! is_array( $saved ) || ! isset( $saved['of'], $saved['names'], $saved['files'] ) || ! is_array( $saved['files'] ) || $of !== $saved['of'] ) {

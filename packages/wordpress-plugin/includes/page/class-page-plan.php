@@ -268,6 +268,7 @@ class Page_Plan {
 		$look          = array( Known_Files::class, 'look' );
 		$this->known   = $known;
 		$this->table   = Identity::apply( Table::for_page( $this->scripts, array_keys( $registered ), $this->markup ), $registered, $look );
+		$this->table   = Versions::apply( $this->table, $registered, $look, Plugin_Versions::unknown() );
 		$islands       = Hints::islands( Site::table(), $this->islands, $this->facts( array() ) );
 		$this->callers = new Callers( $this->scripts, $look, Callers::inline_in( $this->markup ), self::answers( $this->islands ), $islands );
 	}

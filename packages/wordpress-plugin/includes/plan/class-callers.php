@@ -24,6 +24,7 @@ class Callers {
 		'jquery' => false,
 		'marks'  => array(),
 		'unread' => '',
+		'known'  => false,
 	);
 
 	/**
@@ -136,7 +137,7 @@ class Callers {
 	 * What is known of a file's code.
 	 *
 	 * @param string $src Address.
-	 * @return array Array( 'uses' => names, 'jquery' => whether it speaks of jQuery, 'marks' => rows of the table whose marks it has, 'unread' => why nothing is known, or empty ).
+	 * @return array Array( 'uses' => names, 'jquery' => whether it speaks of jQuery, 'marks' => rows of the table whose marks it has, 'unread' => why nothing is known, or empty, 'known' => whether it is a file that was tested ).
 	 */
 	public function file( $src ) {
 		$known         = call_user_func( $this->look, $src );

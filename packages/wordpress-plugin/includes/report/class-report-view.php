@@ -110,6 +110,9 @@ class Report_View {
 					<a class="button" href=""><?php esc_html_e( 'Look at more of them now', 'archipelago' ); ?></a>
 				</p>
 			<?php endif; ?>
+			<?php foreach ( array_merge( ...array_values( array_map( 'array_values', Plugin_Versions::said() ) ) ) as $text ) : ?>
+				<p class="archipelago-versions"><?php echo esc_html( $text ); ?></p>
+			<?php endforeach; ?>
 			<div data-results><?php self::results(); ?></div>
 			<div class="archipelago-run">
 				<p>
