@@ -36,6 +36,8 @@ const closePopup = ({ do_not_show_again }: Settings = {}, event?: { target?: any
 const run = (href: string, event?: Event) => {
   const action = readAction(href)
   if (!action) return false
+  // The lightbox's look at the link was the first.
+  if (event && done.has(event)) return true
   if (event) done.add(event)
   state.actions[action.name]?.(action.settings, event)
   return !!state.actions[action.name]
@@ -82,10 +84,13 @@ const begin = ({ record, guard }: Controller) => {
   const join = () => {
     const { urlActions } = (window as any).elementorFrontend?.utils ?? {}
     for (const name of ['popup:open', 'popup:close'])
-      urlActions?.addAction?.(name, (settings: Settings, event?: Event) => {
-        // Its own look at the link, or at the address, is the second.
+      urlActions?.addAction?.(name, (settings: Settings, event?: Event & { originalEvent?: Event }) => {
+        // Its own look at the link, or at the address, is the second, or with jQuery's event the first.
         const same = JSON.stringify(readAction(location.hash)?.settings) === JSON.stringify(settings)
-        if (event ? !done.has(event) : !same) actions[name]?.(settings, event)
+        const native = event?.originalEvent ?? event
+        if (native ? done.has(native) : same) return
+        if (native) done.add(native)
+        actions[name]?.(settings, event)
       })
   }
   const mounted = ({ detail }: any) => {
