@@ -36,7 +36,7 @@ describe('fingerprints', () => {
     write('js/other.js', 'other()')
     expect(versionIn(plugin)).toBe('2.4.1')
     const found = look(plugin, pack, {})
-    expect(found.map(({ file, known }) => file + known)).toEqual([
+    expect(found.map(({ file, known }: any) => file + known)).toEqual([
       'js/cart.js',
       'js/cart.min.js',
       'lib/more.js',
@@ -45,7 +45,7 @@ describe('fingerprints', () => {
     write('js/cart.js', '// Acme v3.0\ncart()')
     write('js/cart.min.js', 'cart(1)')
     const next = look(plugin, pack, known)
-    expect(next.map(({ file, known }) => `${file} ${known}`)).toEqual([
+    expect(next.map(({ file, known }: any) => `${file} ${known}`)).toEqual([
       'js/cart.js 2.4.1',
       'js/cart.min.js ',
       'lib/more.js 2.4.1',
@@ -61,7 +61,7 @@ describe('fingerprints', () => {
   })
 
   it('of packs are short, and each once', () => {
-    const all = findPacks().flatMap(({ name }) => listOf(name))
+    const all = findPacks().flatMap(({ name }: any): string[] => listOf(name))
     expect(all.length).toBeGreaterThan(150)
     expect(all.filter((print) => !/^[0-9a-f]{12}$/.test(print))).toEqual([])
   })
