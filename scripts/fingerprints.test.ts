@@ -63,7 +63,7 @@ describe('fingerprints', () => {
   it('of packs are short, and each once', () => {
     const all = findPacks().flatMap(({ name }: any): string[] => listOf(name))
     expect(all.length).toBeGreaterThan(150)
-    expect(all.filter((print) => !/^[0-9a-f]{12}$/.test(print))).toEqual([])
+    expect(all.filter((print: string) => !/^[0-9a-f]{12}$/.test(print))).toEqual([])
   })
 })
 
