@@ -2,12 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { html, json } from '../respond.mjs'
 
 /** Tokens of the fixture's forms, by number; the plain one has none. */
-const TOKENS = { 310: ['c1a55ic'], 320: ['m0dern', 'renewed'], 330: ['nat1ve'], 340: [null] }
+const TOKENS = {
+  310: ['c1a55ic'],
+  320: ['m0dern', 'renewed'],
+  330: ['nat1ve'],
+  340: [null],
+  350: ['captcha'],
+}
 const REQUIRED = {
   310: ['[0][first]', '[0][last]', '[1]', '[2][]', '[4]'],
   320: ['[1]', '[2]'],
   330: ['[1]'],
   340: ['[1]'],
+  350: [],
 }
 
 const refuse = (errors) => json({ success: false, data: { errors } })

@@ -324,7 +324,9 @@ export function startForm(
     if (target.type === 'url' && target.value && !/^https?:\/\//i.test(target.value))
       target.value = `https://${target.value}`
     mark(target as HTMLInputElement)
-    if (/^(radio|checkbox|select-one)$/.test(target.type)) messages.check(target)
+    // The page's own code says in a field of the captcha that it was pressed.
+    const isCaptcha = captcha?.box.contains(target) && messages.isRefused(target)
+    if (isCaptcha || /^(radio|checkbox|select-one)$/.test(target.type)) messages.check(target)
   })
   // While something is pressed a message that came or went would move it away, and it would not have been pressed.
   const left = new Set<Control>()

@@ -230,6 +230,16 @@ test('sends once, tells everybody in order, and shows the answer @react', async 
     await expect(page.locator('#wpforms-320')).toContainText(THANKS)
     expect(sent.at(-1)).toContain('wpforms[token]=renewed')
   })
+  await test.step('a captcha is asked for, until it was pressed', async () => {
+    const robot = page.locator('#wpforms-form-350')
+    await robot.getByLabel('Port').fill('Kiel')
+    await send(robot).click()
+    await expect(robot.locator('em.wpforms-error')).toHaveText('Please press the captcha.')
+    await robot.getByRole('button', { name: 'I am no robot' }).click()
+    await expect(robot.locator('em.wpforms-error')).toHaveCount(0)
+    await send(robot).click()
+    await expect(page.locator('#wpforms-350')).toContainText(THANKS)
+  })
   await test.step('plain markup', async () => {
     await page.getByLabel('Your name').fill('Ann')
     await page.keyboard.press('Enter')
