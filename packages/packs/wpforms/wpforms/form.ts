@@ -15,15 +15,14 @@ import {
 import { register } from './api'
 import { captchaOf } from './captcha'
 import { OURS } from './early'
+import { watchFields } from './fields'
 import { createMessages } from './messages'
 import type { WPFormsProps } from './read'
-import { type Control, hasValue, judged } from './rules'
+import { type Control, judged } from './rules'
 import { failed, sentence, settings } from './texts'
 
 /** Milliseconds for the answer: mail servers are slow. */
 const TIMEOUT = 120_000
-/** Milliseconds after the last key until a refused field is judged again (contracts/wpforms.md 4). */
-const TYPED = 1000
 /** Pixels above what a form scrolls to, for a field and for what is said of all of it (contracts/wpforms.md 4, 6). */
 const [FIELD_TOP, GENERAL_TOP] = [75, 100]
 
@@ -39,9 +38,6 @@ interface Reply {
         errors?: { field?: Record<string, unknown>; general?: unknown }
       }
 }
-
-const isControl = (node: EventTarget | null): node is Control =>
-  node instanceof Element && /^(input|select|textarea)$/.test(node.localName) && !!(node as Control).name
 
 /** Others hear of the page's forms once. */
 let isReady = false
@@ -62,21 +58,11 @@ export function startForm(
   let sending: AbortController | undefined
   let stopped = false
   let began: number | undefined
-  let typing: ReturnType<typeof setTimeout> | undefined
   const tell = (name: string, args: Parameters<typeof emit>[2] = [], options?: Parameters<typeof emit>[3]) =>
     emit(form, name, args, options)
 
   if (form.getAttribute('novalidate') === OURS) record.add(() => form.removeAttribute('novalidate'))
   record.write(form, 'attr', 'novalidate', '')
-
-  // Selected choices have a class, in the printed page and from then on.
-  const mark = (input: HTMLInputElement) => {
-    if (!/^(radio|checkbox)$/.test(input.type)) return
-    for (const one of input.form!.querySelectorAll<HTMLInputElement>(`[name="${CSS.escape(input.name)}"]`)) {
-      const item = one.closest('li')
-      if (item) record.write(item, 'class', 'wpforms-selected', one.checked)
-    }
-  }
 
   const lock = () => {
     if (button) {
@@ -313,77 +299,11 @@ export function startForm(
     void submit()
   })
 
-  // When fields are judged (contracts/wpforms.md 4).
   const begin = () => {
     began ??= Date.now()
   }
-  on(form, 'input', begin)
-  on(form, 'change', ({ target }) => {
-    begin()
-    if (!isControl(target)) return
-    if (target.type === 'url' && target.value && !/^https?:\/\//i.test(target.value))
-      target.value = `https://${target.value}`
-    mark(target as HTMLInputElement)
-    // The page's own code says in a field of the captcha that it was pressed.
-    const isCaptcha = captcha?.box.contains(target) && messages.isRefused(target)
-    if (isCaptcha || /^(radio|checkbox|select-one)$/.test(target.type)) messages.check(target)
-  })
-  // While something is pressed a message that came or went would move it away, and it would not have been pressed.
-  const left = new Set<Control>()
-  let isPressed = false
-  const checkLeft = () => {
-    if (!stopped && !isPressed) for (const control of left) messages.check(control)
-    if (!isPressed) left.clear()
-  }
-  on(document, 'pointerdown', () => void (isPressed = true), { capture: true })
-  on(
-    document,
-    ['pointerup', 'pointercancel'],
-    () => {
-      isPressed = false
-      // The click comes first.
-      setTimeout(checkLeft)
-    },
-    { capture: true },
-  )
-  on(form, 'focusout', ({ target }) => {
-    if (!isControl(target) || /^(radio|checkbox|file)$/.test(target.type) || !hasValue(target)) return
-    left.add(target)
-    checkLeft()
-  })
-  on(form, 'keyup', ({ target, key }) => {
-    if (!isControl(target) || target.matches('.wpforms-novalidate-onkeyup')) return
-    if (/^(Shift|Control|Alt|Meta|Arrow\w+|CapsLock|Enter)$/.test(key)) return
-    if (key === 'Tab' && !target.value) return
-    if (!messages.isRefused(target) && !asked.has(target)) return
-    clearTimeout(typing)
-    typing = setTimeout(() => messages.check(target), TYPED)
-  })
-  // Digits, minus and dot alone are typed into a number.
-  on(form, 'keydown', (event: KeyboardEvent) => {
-    const { target, key, ctrlKey, metaKey, altKey } = event
-    if (!(target as Element).matches('.wpforms-field-number input[type=number]')) return
-    if (key.length === 1 && !ctrlKey && !metaKey && !altKey && !/[\d.,-]/.test(key)) event.preventDefault()
-  })
-  on(form, 'keydown', (event: KeyboardEvent) => {
-    const label = (event.target as Element).closest<HTMLElement>('.wpforms-image-choices-item label')
-    if (event.key !== ' ' || !label || event.target !== label) return
-    event.preventDefault()
-    label.click()
-  })
-  on(form, 'input', ({ target }) => {
-    const range = target as HTMLInputElement
-    const hint = range.type === 'range' && range.parentElement?.querySelector<HTMLElement>('[data-hint]')
-    if (!hint) return
-    const value = `<b>${escapeHtml(range.value)}</b>`
-    setHtml(hint, escapeHtml(hint.dataset.hint ?? '').replaceAll('{value}', value))
-  })
-  if (Number(settings().mailcheck_enabled ?? 0) && form.querySelector('[type=email]'))
-    on(form, 'focusout', ({ target }) => {
-      const input = target as HTMLInputElement
-      if (input.type === 'email')
-        import('./later/mailcheck').then(({ suggest }) => stopped || suggest(input, record), report)
-    })
+  on(form, ['input', 'change'], begin)
+  watchFields(form, controller, messages, asked, captcha?.box)
   // Tokens grow old where a page comes from a cache.
   on(form, 'focusin', () => {
     const { tokenTime } = form.dataset
@@ -435,7 +355,6 @@ export function startForm(
   record.add(() => messages.stop())
   return () => {
     stopped = true
-    clearTimeout(typing)
     locked.undo()
   }
 }
