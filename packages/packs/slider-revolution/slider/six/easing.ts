@@ -18,7 +18,7 @@ const partsOf = (name: string) => {
 }
 
 /** Progress of a curve by its name, 0 to 1. A name that nobody knows is a quadratic out, as in the plugin. */
-export const curveOf = (name: string): ((time: number) => number) => {
+const curveOf = (name: string): ((time: number) => number) => {
   const { family = 'power1', way } = partsOf(name)
   if (/none|linear|power0/.test(family)) return (time) => time
   const degree = Number(family[5]) + 1

@@ -1,4 +1,3 @@
-import { curveOf } from './easing'
 import { at, type List, number } from './lists'
 
 /** How a layer is moved: px, degrees, factors. */
@@ -75,31 +74,6 @@ export const styleOf = (look: Readonly<Look>, { spatial, filtered, skewed, persp
       : `translate(${x}px,${y}px) rotate(${rZ}deg) ${scale}`,
     ...(filtered && { filter: `blur(${blu}px) grayscale(${gra}%) brightness(${bri}%)` }),
   }
-}
-
-const STEPS = 40
-
-/** Keyframes and easing from one look to another: a skew is no straight way between both. */
-export const wayOf = (
-  from: Readonly<Look>,
-  to: Readonly<Look>,
-  kind: Kind,
-  ease: string,
-  easing: string,
-): [Keyframe[], string] => {
-  if (!kind.skewed) return [[styleOf(from, kind), styleOf(to, kind)], easing]
-  const curve = curveOf(ease)
-  const keys = Object.keys(from) as (keyof Look)[]
-  return [
-    Array.from({ length: STEPS + 1 }, (_, step) => {
-      const share = curve(step / STEPS)
-      return styleOf(
-        Object.fromEntries(keys.map((key) => [key, from[key] + (to[key] - from[key]) * share])) as Look,
-        kind,
-      )
-    }),
-    'linear',
-  ]
 }
 
 const sides = (list: readonly string[] | undefined) =>

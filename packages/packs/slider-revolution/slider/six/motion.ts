@@ -4,7 +4,7 @@ import type { Stage } from '../types'
 import { easeOf } from './easing'
 import type { Frame, LayerData } from './layer'
 import { at, number } from './lists'
-import { hoverStyles, idle, kindOf, type Look, lookOf, type Scene, styleOf, wayOf } from './look'
+import { hoverStyles, idle, kindOf, type Look, lookOf, type Scene, styleOf } from './look'
 import { BEGINS } from './times'
 import type { Wraps } from './wrap'
 
@@ -121,15 +121,12 @@ export const makeMotion = (data: LayerData, { wrap, mask }: Wraps, stage: Stage,
       const { from, to } = enter
       look = lookOf(to.values, scene)
       const timing = timingOf(to, BEGINS + to.start)
-      const [keyframes, easing] = wayOf(
-        lookOf({ o: ['0'], ...from.values }, scene),
-        look,
-        kind,
-        to.ease || 'power3.inOut',
-        timing.easing!,
+      const transformOrigin = origin(to)
+      run(
+        element,
+        [lookOf({ o: ['0'], ...from.values }, scene), look].map((one) => ({ ...styleOf(one, kind), transformOrigin })),
+        timing,
       )
-      for (const keyframe of keyframes) keyframe.transformOrigin = origin(to)
-      run(element, keyframes, { ...timing, easing })
       if (from.mask) masked({ ...from, ms: to.ms, ease: to.ease }, true, scene, timing)
       later(Number(timing.delay), () => {
         // Not by an animation: Firefox keeps what `inherit` was when that began.

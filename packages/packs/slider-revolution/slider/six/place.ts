@@ -12,6 +12,8 @@ const SIDES = { t: 'top', r: 'right', b: 'bottom', l: 'left' } as const
 /** Lengths that the children of a layer have of their own. */
 const CHILD = ['font-size', 'line-height', 'letter-spacing', 'width', 'height']
 
+const keeps = (root: Element & { opt?: { keepBPHeight?: unknown } }) => root.opt?.keepBPHeight === true
+
 const isSize = (text: string) => !!text && !/^(auto|none|n)$/.test(text)
 
 /** Lengths that children have inline, px: what scaling starts from. */
@@ -21,7 +23,7 @@ const naturalOf = (child: HTMLElement) =>
     return /^-?[\d.]+px$/.test(text) ? [[css, Number.parseFloat(text)]] : []
   })
 
-/** Sizes and places a layer (contracts/revolution6.md 5, 10): what is scaled is rounded down to whole px. */
+/** Sizes and places a layer (contracts/revolution6.md 5, 10): what is scaled is rounded to whole px, but for boxes. */
 export const placer = (data: LayerData, { wrap, loop, mask }: Wraps, write: WriteStyle) => {
   const { element, type, parent, scales, images } = data
   const children = scales.children
@@ -29,10 +31,12 @@ export const placer = (data: LayerData, { wrap, loop, mask }: Wraps, write: Writ
         .filter((child) => !child.matches('img'))
         .map((child) => [child, naturalOf(child)] as const)
     : []
-  const area = (stage: Stage): Area =>
-    parent
-      ? { left: 0, top: 0, width: parent.clientWidth, height: parent.clientHeight }
-      : areaOf(data.base, stage)
+  const area = (stage: Stage): Area => {
+    if (parent) return { left: 0, top: 0, width: parent.clientWidth, height: parent.clientHeight }
+    const room = areaOf(data.base, stage)
+    // A slider that keeps its height measures from the grid's top as far as it is high itself.
+    return keeps(stage.root) ? { ...room, height: stage.height } : room
+  }
 
   return {
     /** Writes sizes for this level; reads as little as possible. */
@@ -40,7 +44,7 @@ export const placer = (data: LayerData, { wrap, loop, mask }: Wraps, write: Writ
       const { level } = stage
       const scale = scales.box ? stage.scale : 1
       const get = (list: List, key: string) => at(list[key], level)
-      const scaled = (text: string) => `${Math.floor(number(text, 0) * scale)}px`
+      const scaled = (text: string) => `${Math.round(number(text, 0) * scale)}px`
       const style = (name: string, value: string | undefined) => write(element, name, value)
       const hidden = at(data.seen, stage.visibilityLevel) === 'f'
       wrap.style.display = hidden ? 'none' : 'block'
@@ -48,7 +52,7 @@ export const placer = (data: LayerData, { wrap, loop, mask }: Wraps, write: Writ
 
       const room = area(stage)
       const length = (text: string, whole: number) =>
-        text.endsWith('%') ? `${(number(text, 0) * whole) / 100}px` : scaled(text)
+        `${text.endsWith('%') ? (number(text, 0) * whole) / 100 : number(text, 0) * scale}px`
       const size = (key: string, whole: number) => {
         const text = get(data.dim, key)
         return isSize(text) ? length(text, whole) : undefined
@@ -98,13 +102,13 @@ export const placer = (data: LayerData, { wrap, loop, mask }: Wraps, write: Writ
           `${px(textShadow, 'h')} ${px(textShadow, 'v')} ${px(textShadow, 'b')} ${at(textShadow.c, level)}`,
         )
       for (const [child, lengths] of children)
-        for (const [css, px] of lengths) write(child, css, scale === 1 ? undefined : `${Math.floor(px * scale)}px`)
+        for (const [css, px] of lengths) write(child, css, scale === 1 ? undefined : `${Math.round(px * scale)}px`)
       if (type === 'image')
         for (const image of images) {
           const { naturalWidth, naturalHeight } = image
           const own = (name: string, natural: number) => number(image.getAttribute(name) ?? undefined, natural)
-          const wide = width ? '100%' : height ? 'auto' : `${Math.floor(own('width', naturalWidth) * scale)}px`
-          const high = height ? '100%' : width ? 'auto' : `${Math.floor(own('height', naturalHeight) * scale)}px`
+          const wide = width ? '100%' : height ? 'auto' : `${Math.round(own('width', naturalWidth) * scale)}px`
+          const high = height ? '100%' : width ? 'auto' : `${Math.round(own('height', naturalHeight) * scale)}px`
           write(image, 'width', wide)
           write(image, 'height', high)
           write(image, 'max-width', 'none')
@@ -125,11 +129,11 @@ export const placer = (data: LayerData, { wrap, loop, mask }: Wraps, write: Writ
       const by = scales.place ? stage.scale : 1
       const place = (key: 'x' | 'y', start: number, whole: number, size: number) => {
         const word = at(data.xy[key], stage.level)
-        const offset = Math.floor(number(at(data.xy[`${key}o`], stage.level), 0) * by)
-        const left = whole - size
-        if (/^(c|m)/.test(word)) return start + left / 2 + offset
-        if (/^(r|b)/.test(word)) return start + left - offset
-        return start + Math.floor(number(word, 0) * by) + offset
+        const far = /^(r|b)/.test(word)
+        const offset = number(at(data.xy[`${key}o`], stage.level), 0) * by
+        const left = /^(c|m)/.test(word) ? (whole - size) / 2 : far ? whole - size : number(word, 0) * by
+        // Down, whichever side it counts from.
+        return start + left + Math.floor(far ? -offset : offset)
       }
       const x = place('x', room.left, room.width, offsetWidth)
       const y = place('y', room.top, room.height, offsetHeight)

@@ -73,15 +73,20 @@ export const lookAt = (page: Page, time: number, ids: string[]) =>
   page.evaluate(
     async ([time, ids]) => {
       const held: Map<Animation, number> = (window as any).held
+      let ended = false
       for (const [film, begun] of held) {
         if (film.playState === 'finished' || film.playState === 'idle') continue
         const at = time - begun
         const end = Number(film.effect!.getComputedTiming().endTime)
         const timer = !(film.effect as KeyframeEffect).getKeyframes().length
-        if (timer && at >= end) film.finish()
-        else film.currentTime = at
+        if (timer && at >= end) {
+          film.finish()
+          ended = true
+        } else film.currentTime = at
       }
-      await new Promise((done) => setTimeout(done))
+      const frame = () => new Promise((done) => requestAnimationFrame(done))
+      // What waits for an end hears of it with the next frame.
+      if (ended) for (let i = 0; i < 2; i++) await frame()
       const root = document.querySelector('rs-module')!
       const from = root.getBoundingClientRect()
       return ids.map((id) => {
