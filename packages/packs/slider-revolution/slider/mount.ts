@@ -12,9 +12,11 @@ const mount: Mount = (element, props, fail, name) => {
   const root = element as HTMLElement
   if (root.localName === 'rs-module') {
     let stop: (() => void) | undefined = () => {}
-    import('./six/mount').then(({ mountSix }) => {
-      if (stop) stop = mountSix(root, props, fail, name)
-    }).catch(fail)
+    import('./six/mount')
+      .then(({ mountSix }) => {
+        if (stop) stop = mountSix(root, props, fail, name)
+      })
+      .catch(fail)
     return () => {
       stop?.()
       stop = undefined

@@ -12,7 +12,10 @@ export const fetchSix = ({ props, still, report }: CodeNeeds): Code => {
   // Whoever needs these hears of what failed.
   layers.catch(() => {})
   return {
-    main: Promise.all([import('../engine/start'), import('./swap').then(({ createSwap }) => ({ createRow: createSwap }))]),
+    main: Promise.all([
+      import('../engine/start'),
+      import('./swap').then(({ createSwap }) => ({ createRow: createSwap })),
+    ]),
     effects: undefined,
     scene:
       !still && props.slides.some(({ picture }) => picture?.kenBurns)

@@ -12,7 +12,8 @@ const OLD = ['power0', 'quad', 'cubic', 'quart', 'quint']
 
 const partsOf = (name: string) => {
   const text = name.toLowerCase().replace('strong', 'quint').replace('ease', '')
-  const [word] = /power\d|quad|cubic|quart|quint|back|bounce|circ|elastic|expo|sine|none|linear/.exec(text) ?? []
+  const [word] =
+    /power\d|quad|cubic|quart|quint|back|bounce|circ|elastic|expo|sine|none|linear/.exec(text) ?? []
   const family = word && OLD.includes(word) ? `power${OLD.indexOf(word)}` : word
   return { family, way: /in-?out/.test(text) ? 'InOut' : /in$/.test(text) ? 'In' : 'Out' } as const
 }

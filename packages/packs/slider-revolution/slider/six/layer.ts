@@ -48,7 +48,13 @@ export const findLayers = (container: Element): HTMLElement[] => [
 ]
 
 /** What version 5 calls the keys of an action. */
-const ACTION: Record<string, string> = { o: 'event', a: 'action', d: 'delay', sp: 'speed', class: 'classname' }
+const ACTION: Record<string, string> = {
+  o: 'event',
+  a: 'action',
+  d: 'delay',
+  sp: 'speed',
+  class: 'classname',
+}
 
 /** Reads `data-actions`: several are divided by `||`; an address keeps its colons (contracts/revolution6.md 13). */
 export const readActions = (text = ''): Record<string, string>[] =>
@@ -56,7 +62,7 @@ export const readActions = (text = ''): Record<string, string>[] =>
     .split('||')
     .map((one) =>
       Object.fromEntries(
-        [...one.matchAll(/(\w+):((?:(?!;\w+:)[^])*?)(?:;(?=\s*\w+:)|;?\s*$)/g)].map(([, key, value]) => [
+        [...one.matchAll(/(\w+):((?:(?!;\w+:)[\s\S])*?)(?:;(?=\s*\w+:)|;?\s*$)/g)].map(([, key, value]) => [
           ACTION[key!] ?? key!,
           value!.trim(),
         ]),

@@ -71,7 +71,8 @@ export const makeLayers = (container: HTMLElement, stage: Stage, bad: ReportMark
           element.addEventListener(
             type,
             ({ relatedTarget }: Event & { relatedTarget?: EventTarget | null }) => {
-              if (!element.contains((relatedTarget ?? null) as Node | null)) each(() => motion.hover(over), [layer])
+              if (!element.contains((relatedTarget ?? null) as Node | null))
+                each(() => motion.hover(over), [layer])
             },
             { signal },
           )

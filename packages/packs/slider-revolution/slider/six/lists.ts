@@ -19,7 +19,9 @@ export const readList = (text = ''): List => {
 
 /** The levels of one value; colours are divided by `||`. */
 export const levelsOf = (text: string): Levels =>
-  (text.includes('||') ? text.split('||') : (text.match(/(?:\([^)]*\)|[^,])+/g) ?? [''])).map((one) => one.trim())
+  (text.includes('||') ? text.split('||') : (text.match(/(?:\([^)]*\)|[^,])+/g) ?? [''])).map((one) =>
+    one.trim(),
+  )
 
 /** The value of a level; the last one stands for those that are missing, '' for none. */
 export const at = (levels: Levels | undefined, level: number): string =>

@@ -1,7 +1,22 @@
 import { at, type List, number } from './lists'
 
 /** How a layer is moved: px, degrees, factors. */
-const IDLE = { o: 1, x: 0, y: 0, z: 0, sX: 1, sY: 1, rX: 0, rY: 0, rZ: 0, skX: 0, skY: 0, blu: 0, gra: 0, bri: 100 }
+const IDLE = {
+  o: 1,
+  x: 0,
+  y: 0,
+  z: 0,
+  sX: 1,
+  sY: 1,
+  rX: 0,
+  rY: 0,
+  rZ: 0,
+  skX: 0,
+  skY: 0,
+  blu: 0,
+  gra: 0,
+  bri: 100,
+}
 export type Look = typeof IDLE
 export const idle: Readonly<Look> = IDLE
 

@@ -9,7 +9,12 @@ import { BEGINS } from './times'
 import type { Wraps } from './wrap'
 
 /** How a layer comes, goes and answers the pointer (contracts/revolution6.md 6). */
-export const makeMotion = (data: LayerData, { wrap, mask }: Wraps, stage: Stage, perspective: string): Motion => {
+export const makeMotion = (
+  data: LayerData,
+  { wrap, mask }: Wraps,
+  stage: Stage,
+  perspective: string,
+): Motion => {
   const { element, enter, leave, hover, parent } = data
   const { still } = stage
   const kind = kindOf([enter.from.values, enter.to.values, leave?.values, hover], perspective)
@@ -99,7 +104,14 @@ export const makeMotion = (data: LayerData, { wrap, mask }: Wraps, stage: Stage,
     // It is seen until it is gone, also when its slide is not any more.
     wrap.style.visibility = stage.still ? 'inherit' : 'visible'
     const { opacity, transform, filter } = getComputedStyle(element)
-    run(element, [{ opacity, transform, ...(kind.filtered && { filter }) }, styleOf(lookOf(frame.values, scene, look), kind)], timing)
+    run(
+      element,
+      [
+        { opacity, transform, ...(kind.filtered && { filter }) },
+        styleOf(lookOf(frame.values, scene, look), kind),
+      ],
+      timing,
+    )
     if (frame.mask) masked(frame, false, scene, timing)
     later(Number(timing.duration), () => {
       cancel()
@@ -124,7 +136,10 @@ export const makeMotion = (data: LayerData, { wrap, mask }: Wraps, stage: Stage,
       const transformOrigin = origin(to)
       run(
         element,
-        [lookOf({ o: ['0'], ...from.values }, scene), look].map((one) => ({ ...styleOf(one, kind), transformOrigin })),
+        [lookOf({ o: ['0'], ...from.values }, scene), look].map((one) => ({
+          ...styleOf(one, kind),
+          transformOrigin,
+        })),
         timing,
       )
       if (from.mask) masked({ ...from, ms: to.ms, ease: to.ease }, true, scene, timing)

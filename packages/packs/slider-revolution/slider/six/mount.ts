@@ -1,6 +1,5 @@
-import { createRecord } from '@archipelago/bind'
+import { createRecord, defineIsland } from '@archipelago/bind'
 import type { Mount } from '@archipelago/loader'
-import { defineIsland } from '@archipelago/bind'
 import { Slider } from '../Slider'
 import { read } from './read'
 

@@ -19,11 +19,12 @@ export const readCall = (text: string, id: string): Call | undefined => {
   call.lastIndex = asks.index
   const found = call.exec(text)
   return (
-    found && {
+    (found && {
       options: readLiteral(text, found.index + found[0].length) as Raw,
       global: found[1]?.replace(/^window\./, ''),
-    }
-  ) ?? undefined
+    }) ??
+    undefined
+  )
 }
 
 /** The options of a slider, from the page's inline scripts; none where no script names it. */
@@ -35,7 +36,8 @@ export const findCall = (id: string): Call => {
   return {}
 }
 
-const px = (value: unknown) => (typeof value === 'string' && /^-?[\d.]+(px|ms)$/.test(value) ? Number.parseFloat(value) : value)
+const px = (value: unknown) =>
+  typeof value === 'string' && /^-?[\d.]+(px|ms)$/.test(value) ? Number.parseFloat(value) : value
 
 const object = (value: unknown): Raw => (value && typeof value === 'object' ? (value as Raw) : {})
 

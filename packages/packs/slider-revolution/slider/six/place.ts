@@ -68,7 +68,14 @@ export const placer = (data: LayerData, { wrap, loop, mask }: Wraps, write: Writ
       const { text } = data
       style('font-size', scaled(get(text, 's') || '20'))
       const line = get(text, 'l')
-      style('line-height', line && !/^\D/.test(line) ? scaled(line) : type === 'image' || type === 'shape' ? undefined : scaled('25'))
+      style(
+        'line-height',
+        line && !/^\D/.test(line)
+          ? scaled(line)
+          : type === 'image' || type === 'shape'
+            ? undefined
+            : scaled('25'),
+      )
       style('letter-spacing', scaled(get(text, 'ls')))
       style('font-weight', get(text, 'fw') || '400')
       const align = get(text, 'a')
@@ -102,13 +109,23 @@ export const placer = (data: LayerData, { wrap, loop, mask }: Wraps, write: Writ
           `${px(textShadow, 'h')} ${px(textShadow, 'v')} ${px(textShadow, 'b')} ${at(textShadow.c, level)}`,
         )
       for (const [child, lengths] of children)
-        for (const [css, px] of lengths) write(child, css, scale === 1 ? undefined : `${Math.round(px * scale)}px`)
+        for (const [css, px] of lengths)
+          write(child, css, scale === 1 ? undefined : `${Math.round(px * scale)}px`)
       if (type === 'image')
         for (const image of images) {
           const { naturalWidth, naturalHeight } = image
-          const own = (name: string, natural: number) => number(image.getAttribute(name) ?? undefined, natural)
-          const wide = width ? '100%' : height ? 'auto' : `${Math.round(own('width', naturalWidth) * scale)}px`
-          const high = height ? '100%' : width ? 'auto' : `${Math.round(own('height', naturalHeight) * scale)}px`
+          const own = (name: string, natural: number) =>
+            number(image.getAttribute(name) ?? undefined, natural)
+          const wide = width
+            ? '100%'
+            : height
+              ? 'auto'
+              : `${Math.round(own('width', naturalWidth) * scale)}px`
+          const high = height
+            ? '100%'
+            : width
+              ? 'auto'
+              : `${Math.round(own('height', naturalHeight) * scale)}px`
           write(image, 'width', wide)
           write(image, 'height', high)
           write(image, 'max-width', 'none')

@@ -124,7 +124,9 @@ const slideOf = (element: HTMLElement, n: number, delay: number): SixSlide => {
 /** Reads a slider of version 6 (contracts/revolution6.md 2, 8, 9). @throws FieldError when there are no slides. */
 export const read = (root: HTMLElement, props: unknown): SliderProps => {
   const list = root.querySelector<HTMLElement>(':scope > rs-slides')
-  const printed = [...(list?.children ?? [])].filter(({ localName }) => localName === 'rs-slide') as HTMLElement[]
+  const printed = [...(list?.children ?? [])].filter(
+    ({ localName }) => localName === 'rs-slide',
+  ) as HTMLElement[]
   const mobile = isMobile()
   const any = optional(
     record((value) => value),

@@ -36,7 +36,11 @@ rs-slide{position:absolute;visibility:hidden}rs-layer img{vertical-align:top}
 rs-static-layers{position:absolute;top:0;left:0;width:100%;height:100%;z-index:101}`
 
 /** A page with a slider as its plugin prints it: markup, and the script with its options, which does not run. */
-export const pageOf = (markup: string, options: object, head = '') => `<!doctype html><html lang="en"><title>Slider</title>
+export const pageOf = (
+  markup: string,
+  options: object,
+  head = '',
+) => `<!doctype html><html lang="en"><title>Slider</title>
 <link rel="icon" href="data:,"><style>${SHEET}</style><script defer src="/dist/archipelago.js"></script>${head}
 <body>${markup}<script type="text/plain">RS_MODULES.modules["revslider11"] = { init: function () {
 window.revapi1 = document.getElementById("rev_slider_1_1");
@@ -50,23 +54,31 @@ export const openPage = async (page: Page, site: { url: string }, html: string) 
 
 /** Stops the layers of the slider where they are, as soon as one of this slide (by its key) has begun; the static ones, too. */
 export const hold = (page: Page, key: string) =>
-  page.waitForFunction((key) => {
-    const root = document.querySelector('rs-module')!
-    const slide = root.querySelector(`rs-slide[data-key="${key}"]`)!
-    if (!slide.matches('.processing-revslide,.active-revslide')) return false
-    const held = ((window as any).held ??= new Map<Animation, number>())
-    const films = root.getAnimations({ subtree: true }).filter(({ effect }) => {
-      const { target } = effect as KeyframeEffect
-      return target!.closest('rs-layer-wrap,rs-group-wrap')
-    })
-    if (!films.some(({ effect }) => slide.contains((effect as KeyframeEffect).target)) && slide.querySelector('rs-layer-wrap')) return false
-    for (const film of films) {
-      if (held.has(film)) continue
-      film.pause()
-      held.set(film, (window as any).begun ?? 0)
-    }
-    return true
-  }, key, { polling: 'raf' })
+  page.waitForFunction(
+    (key) => {
+      const root = document.querySelector('rs-module')!
+      const slide = root.querySelector(`rs-slide[data-key="${key}"]`)!
+      if (!slide.matches('.processing-revslide,.active-revslide')) return false
+      const held = ((window as any).held ??= new Map<Animation, number>())
+      const films = root.getAnimations({ subtree: true }).filter(({ effect }) => {
+        const { target } = effect as KeyframeEffect
+        return target!.closest('rs-layer-wrap,rs-group-wrap')
+      })
+      if (
+        !films.some(({ effect }) => slide.contains((effect as KeyframeEffect).target)) &&
+        slide.querySelector('rs-layer-wrap')
+      )
+        return false
+      for (const film of films) {
+        if (held.has(film)) continue
+        film.pause()
+        held.set(film, (window as any).begun ?? 0)
+      }
+      return true
+    },
+    key,
+    { polling: 'raf' },
+  )
 
 /** What layers look like at a time from the first slide's beginning. */
 export const lookAt = (page: Page, time: number, ids: string[]) =>
@@ -95,7 +107,11 @@ export const lookAt = (page: Page, time: number, ids: string[]) =>
         let opacity = 1
         for (let one: Element | null = node; one && one !== root; one = one.parentElement)
           opacity *= Number(getComputedStyle(one).opacity)
-        const seen = node.getClientRects().length ? (getComputedStyle(node).visibility === 'visible' ? 1 : 0) : -1
+        const seen = node.getClientRects().length
+          ? getComputedStyle(node).visibility === 'visible'
+            ? 1
+            : 0
+          : -1
         return [left - from.left, top - from.top, width, height, opacity, seen] as const
       })
     },

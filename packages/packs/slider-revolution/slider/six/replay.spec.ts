@@ -20,14 +20,19 @@ for (const name of NAMES)
       await page.setViewportSize({ width: width!, height: height! })
       // Its time stands still here: each change is asked for.
       await openPage(page, site, pageOf(markup, { ...options, duration: 9_000_000 }))
-      const keys = await page.locator('rs-slide').evaluateAll((all) => all.map((one) => one.getAttribute('data-key')!))
+      const keys = await page
+        .locator('rs-slide')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('data-key')!))
       const starts = events.filter(([, name]) => name === 'revolution.slide.onbeforeswap').map(([t]) => t)
       const most = { px: 0, opacity: 0, rows: 0 }
       const [, , wide, high] = module.at(-1)!
       for (const [i, start] of starts.entries()) {
         await beginAt(page, start)
         if (i) {
-          await expect(page.locator('rs-module')).toHaveAttribute('data-slideactive', keys[(i - 1) % keys.length]!)
+          await expect(page.locator('rs-module')).toHaveAttribute(
+            'data-slideactive',
+            keys[(i - 1) % keys.length]!,
+          )
           await page.evaluate(() => (window as any).revapi1.revnext())
         }
         await hold(page, keys[i % keys.length]!)

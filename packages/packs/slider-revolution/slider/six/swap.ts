@@ -19,8 +19,7 @@ const HERE: Move = { o: 1, x: 0, y: 0, sx: 1, sy: 1, r: 0, ease: '' }
 export const createSwap = ({ props, still }: MoverDeps): Mover => {
   const { slides } = props
   let first = true
-  const picture = (index: number) =>
-    slides[index]?.element.querySelector<HTMLElement>(':scope > .slotholder')
+  const picture = (index: number) => slides[index]?.element.querySelector<HTMLElement>(':scope > .slotholder')
   return {
     ready: (_, first) => (first ? undefined : pause(BETWEEN)),
     async move(from, to, direction, enter) {
