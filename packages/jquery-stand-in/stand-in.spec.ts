@@ -346,7 +346,7 @@ test.describe('without jQuery', () => {
           head: '<script src="/use.js"></script>',
         })
         await logged(page, ['bundle'])
-        await page.evaluate(() => window.jQuery('body').addBack().addClass('a'))
+        await page.evaluate(() => window.jQuery('body').finish().addClass('a'))
         await expect(page.locator('body')).toHaveClass('a')
         expect(asked.slice(0, 2)).toEqual(['/archipelago.js', '/jquery.js'])
         await page.unrouteAll()
@@ -357,7 +357,7 @@ test.describe('without jQuery', () => {
     await test.step('put off by an optimiser it still knows where the real jQuery is', async () => {
       const code = await standInCode()
       const later = `document.addEventListener('readystatechange', function () {${code}
-      jQuery('body').addBack().addClass('a') }, { once: true })`
+      jQuery('body').finish().addClass('a') }, { once: true })`
       const asked = await visit(page, { tag: `<script data-jquery="/jquery.js">${later}</script>` })
       await expect(page.locator('body')).toHaveClass('a')
       expect(asked).toEqual(['/archipelago.js', '/jquery.js'])
