@@ -4,6 +4,7 @@ import { needsOf, SCRIPTS } from './known.ts'
 import { combinedBy } from './optimisers.ts'
 import { findRemaining, type Remaining, uses } from './remaining.ts'
 import type { Circumstances, Row } from './row.ts'
+import { whyNotOnStandIn } from './runs.ts'
 import { pathOf, type Script } from './scripts.ts'
 import { isContainer, isService } from './services.ts'
 import { isStandIn } from './stand-in.ts'
@@ -90,6 +91,7 @@ const judge = (script: Script, circumstances: Circumstances): Row => {
       text: id === 'jquery-core' || id === 'jquery-migrate' ? undefined : text(),
       verdict: 'goes',
       why: wanted.length ? `replaced by ${list([...wanted])}` : 'nothing needs it any more',
+      fate: wanted.length ? 'replaced' : 'unneeded',
     }
   }
   const who = combinedBy(src)
@@ -110,6 +112,7 @@ const judge = (script: Script, circumstances: Circumstances): Row => {
       text: text(),
       verdict: 'goes',
       why: `nothing to do here: nothing of ${idle.name} is on the page`,
+      fate: 'idle',
       free: !!text() && !text()!.jQuery,
     }
   const spoilt = page.spoilt?.(src)
@@ -117,9 +120,14 @@ const judge = (script: Script, circumstances: Circumstances): Row => {
   if (isService(src)) return other('of a service that uses nothing of the page')
   if (code !== undefined) {
     const read = readText(code)
-    return read.jQuery
-      ? stays('jquery', 'uses jQuery, and no island replaces it', { text: read, needs: ['jquery-core'] })
-      : other('does not use jQuery', { text: read })
+    if (!read.jQuery) return other('does not use jQuery', { text: read })
+    const beyond = whyNotOnStandIn(code)
+    return beyond === undefined
+      ? other('runs without jQuery: the stand-in answers all that it calls', { text: read, fate: 'stand-in' })
+      : stays('jquery', `uses jQuery (${beyond}), and no island replaces it`, {
+          text: read,
+          needs: ['jquery-core'],
+        })
   }
   const why = isContainer(src)
     ? 'not read: what its owner put into it may use jQuery'
@@ -195,10 +203,14 @@ export const findFates = (circumstances: Circumstances): ScriptReport[] => {
       return needer ? [{ row, needer }] : []
     })
     for (const { row, needer } of kept)
-      Object.assign(row, row.free ? OTHER : { ...needer, verdict: 'stays', cause: 'needed' })
+      Object.assign(
+        row,
+        { fate: undefined },
+        row.free ? OTHER : { ...needer, verdict: 'stays', cause: 'needed' },
+      )
     changed = kept.length > 0
   }
-  return rows.map(({ handle, src, verdict, why, bytes, cause, by }) => ({
+  return rows.map(({ handle, src, verdict, why, bytes, cause, by, fate }) => ({
     handle,
     src,
     verdict,
@@ -206,5 +218,6 @@ export const findFates = (circumstances: Circumstances): ScriptReport[] => {
     bytes,
     ...(cause && { cause }),
     ...(by && { by }),
+    ...(fate && { fate }),
   }))
 }

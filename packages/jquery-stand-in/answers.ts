@@ -1,6 +1,6 @@
 /** What the stand-in answers by itself, without jQuery: methods of sets, then members of `jQuery`. */
 export const methods: readonly string[] = [
-  ...'ready on bind one off unbind delegate hover trigger triggerHandler'.split(' '),
+  ...'ready on bind one off unbind delegate undelegate hover trigger triggerHandler'.split(' '),
   ...'click dblclick change submit load resize scroll focus blur focusin focusout select keydown keypress keyup'.split(
     ' ',
   ),
@@ -37,7 +37,7 @@ export const members: readonly string[] = [
   ...'trim inArray isArray isFunction isNumeric isPlainObject isEmptyObject isWindow type now noop'.split(
     ' ',
   ),
-  ...'parseJSON makeArray merge map grep contains param camelCase'.split(' '),
+  ...'parseJSON makeArray merge map grep contains find param camelCase'.split(' '),
 ]
 
 /** Methods and members that give no set: before the code that answers is there, nobody can wait for what they give. */

@@ -190,6 +190,15 @@ export default (self: StandIn, host: Host, printed: readonly string[] = []): voi
         return set
       },
     )
+  define(
+    'undelegate',
+    (_set, [selector, types]) => [selector, types].every((one) => typeof one === 'string'),
+    (set, [selector, types, handler]) => {
+      for (const target of set.get())
+        for (const type of types.match(/\S+/g) ?? []) unbind(target, type, selector, handler)
+      return set
+    },
+  )
   /** An event of this name that a script sends; what jQuery's handlers get besides is in its detail. */
   const sent = (type: string, bubbles: boolean, detail: unknown) =>
     Object.assign(new CustomEvent(type, { bubbles, cancelable: true, detail }), { [SENT]: true })

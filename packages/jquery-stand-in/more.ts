@@ -146,9 +146,13 @@ export default (world: World): More => {
           : context.get?.()
     return made ?? (roots && search(what, roots))
   }
+  Object.assign(self.statics, { find: (selector: string, root: any = document) => search(selector, [root]) })
   const fits: Fits = (_owner, args) => args.every((one) => typeof one !== 'function' || plain(one))
   return {
-    members: Object.fromEntries(Object.keys(tools).map((name) => [name, fits])),
+    members: {
+      ...Object.fromEntries(Object.keys(tools).map((name) => [name, fits])),
+      find: (_owner, [selector]) => typeof selector === 'string' && !!search(selector, [document]),
+    },
     move: moveData,
   }
 }
