@@ -1,5 +1,7 @@
+import { BEYOND, members, methods, requestMethods, requests } from '@archipelago/jquery-stand-in'
 import { describe, expect, test } from 'vitest'
 import { atOnce, whyNotOnStandIn } from './runs'
+import names from './runs.json' with { type: 'json' }
 import vectors from './runs.vectors.json' with { type: 'json' }
 
 describe('whether a whole file runs on the stand-in', () => {
@@ -18,4 +20,9 @@ test('what runs at once: functions that are called, one by another, and callback
   expect(atOnce(code)).toMatch(/one\(\)[\s\S]*three|three[\s\S]*one\(\)/)
   expect(atOnce(code)).not.toMatch(/two|four/)
   expect(atOnce('(')).toBeUndefined()
+})
+
+test('the list is that of the stand-in', () => {
+  expect(names.answered).toEqual([...new Set([...methods, ...members, ...requestMethods, ...requests])])
+  expect(names.beyond).toBe(BEYOND.source)
 })

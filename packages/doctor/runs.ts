@@ -1,4 +1,3 @@
-import { BEYOND, members, methods, requestMethods, requests } from '@archipelago/jquery-stand-in'
 import { blank } from './code.ts'
 import names from './runs.json' with { type: 'json' }
 
@@ -12,7 +11,8 @@ const NATIVE = new Set(names.native)
 const UNANSWERED = new Set(names.unanswered)
 const AT_ONCE = new Set(names.atOnce)
 const SYNC = new Set(names.sync)
-const ANSWERED = new Set([...methods, ...members, ...requestMethods, ...requests])
+const ANSWERED = new Set(names.answered)
+const BEYOND = new RegExp(names.beyond)
 
 /** Texts that only the real jQuery, or nobody, can be asked. */
 const NEVER =
