@@ -131,6 +131,17 @@ export type Cause =
   /** Others need it: `by` says who. */
   | 'needed'
 
+/** What becomes of a script that does not keep jQuery, for sums over many pages. */
+export type Fate =
+  /** Islands do its work. */
+  | 'replaced'
+  /** Nothing that stays needs it. */
+  | 'unneeded'
+  /** Its work is nowhere on the page. */
+  | 'idle'
+  /** It runs on the jQuery stand-in. */
+  | 'stand-in'
+
 export interface ScriptReport {
   /** WordPress' handle, or the file's name in brackets where it has none. */
   handle: string
@@ -140,6 +151,7 @@ export interface ScriptReport {
   bytes?: Bytes
   /** Of one that stays. */
   cause?: Cause
+  fate?: Fate
   /** Of one that stays because of others: their handles, or inline code as `InlineReport` names it. */
   by?: string[]
 }
