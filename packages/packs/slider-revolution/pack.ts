@@ -10,5 +10,10 @@ export default {
       pages: 'none',
       by: ['fixtures/slider.html', 'fixtures/slider-layers.html', './slider'],
     },
+    {
+      version: '6.4 to 6.7.34',
+      pages: 'none',
+      by: ['fixtures/slider-6.html', './slider/six'],
+    },
   ],
 } satisfies PackRow

@@ -1,9 +1,9 @@
 import { createRecord, defineIsland } from '@archipelago/bind'
 import type { Mount } from '@archipelago/loader'
 import { Slider } from '../Slider'
+import type { SliderProps } from '../types'
+import { fetchSix } from './code'
 import { read } from './read'
-
-const mountOne = defineIsland({ read, View: Slider })
 
 /** Brings a slider of version 6 to life: its wrapper is printed hidden, and custom elements have no roles. */
 export const mountSix: Mount = (root, props, fail, name) => {
@@ -14,6 +14,13 @@ export const mountSix: Mount = (root, props, fail, name) => {
     if (element && getComputedStyle(element).display !== 'block') write(element, 'style', 'display', 'block')
   }
   for (const slide of root.querySelectorAll('rs-slide')) write(slide, 'attr', 'role', 'group')
+  const mountOne = defineIsland({
+    read: (element, props): SliderProps => ({
+      ...read(element, props),
+      fetchCode: (needs) => fetchSix(needs, fail),
+    }),
+    View: Slider,
+  })
   try {
     const stop = mountOne(root, props, fail, name)
     return () => {

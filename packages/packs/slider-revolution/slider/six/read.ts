@@ -3,7 +3,6 @@ import { readSettings } from '../options/settings'
 import { isMobile } from '../read'
 import { readSlide } from '../read-slide'
 import type { Slide, SliderProps } from '../types'
-import { fetchSix } from './code'
 import { at, isOn, number, readList } from './lists'
 import { findCall, translate } from './options'
 import { BEGINS, MORE } from './times'
@@ -155,6 +154,5 @@ export const read = (root: HTMLElement, props: unknown): SliderProps => {
       root.getAttribute('aria-label') ??
       root.closest<HTMLElement>('[data-alias]')?.dataset.alias ??
       `${gettext('Slides')} ${id ?? ''}`.trim(),
-    fetchCode: fetchSix,
   }
 }
