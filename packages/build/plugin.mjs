@@ -12,6 +12,7 @@ import { zip } from './zip.mjs'
 const FROM = `${root}/packages/wordpress-plugin`
 const TO = 'wordpress/archipelago'
 const IDLE = JSON.parse(await readFile(`${root}/packages/doctor/idle.json`, 'utf8'))
+const REVOLUTION = JSON.parse(await readFile(`${root}/packages/doctor/revolution.json`, 'utf8'))
 const RUNS = JSON.parse(await readFile(`${root}/packages/doctor/runs.json`, 'utf8'))
 const SERVICES = JSON.parse(await readFile(`${root}/packages/doctor/services.json`, 'utf8'))
 
@@ -206,13 +207,26 @@ export const pluginTable = ({ features, islands, base, names, packs = {} }, file
 
 /** Rows of idle.json whose file's path alone tells it: PHP reads no code for this. */
 const idleRows = () =>
-  IDLE.filter(({ marks }) => !marks).map(({ paths, work, words, provides }) => ({
+  IDLE.filter(({ marks }) => !marks).map(({ paths, work, words, provides, island }) => ({
     paths,
     work,
     marks: marksOf(work),
     ...(words && { words }),
     ...(provides && { provides }),
+    ...(island && { island, rules: revolutionRules() }),
   }))
+
+/** The doctor's rules for sliders of version 6, with what its words stand for written out. */
+const revolutionRules = () => {
+  const { words, ...rules } = REVOLUTION
+  const spell = (value) =>
+    typeof value === 'string'
+      ? Object.entries(words).reduce((text, [word, means]) => text.replaceAll(word, means), value)
+      : Array.isArray(value)
+        ? value.map(spell)
+        : Object.fromEntries(Object.entries(value).map(([key, one]) => [key, spell(one)]))
+  return spell(rules)
+}
 
 const titlesOf = ({ features }) =>
   `array(\n${Object.entries(features)

@@ -4,6 +4,7 @@ import { known } from './build.harness'
 import { examine, matchSelector } from './index'
 import { parse } from './parse.mjs'
 import { findUndone, readOptions } from './revolution'
+import vectors from './revolution.vectors.json' with { type: 'json' }
 import type { Page } from './types'
 
 const HOST = 'https://site.test/wp-content/plugins/revslider/public/assets/js/'
@@ -243,3 +244,14 @@ test('options are read as literals alone', () => {
   for (const odd of ['{a:b}', '{a:[b]}', '{a:"x"+"y"}', '{a', '{...b}', '{[a]:1}'])
     expect(readOptions(odd, 0), odd).toBeUndefined()
 })
+
+test.each(vectors.changes.map(([from, to, what]) => [what, from!, to!] as const))(
+  'as the plugin says: %s (%s, %s)',
+  (what, from, to) => {
+    const html = vectors.page.join('').replace(from, () => to)
+    expect(!from || html.includes(to)).toBe(true)
+    const undone = findUndone({ document: parse(html), name: 'page', source: html })
+    if (what) expect(undone.join('\n')).toContain(what)
+    else expect(undone).toEqual([])
+  },
+)

@@ -146,25 +146,7 @@ export const undoneOptions = (values: Record<string, string>): string[] => [
 ]
 
 const CALL = /\.revolutionInit\(\s*(?=\{)|setREVStartSize\(\s*(?=\{)/g
-const NAME = '\\w+'
-/** What the plugin prints around options, without spaces and comments (contracts/revolution6.md 8). */
-const PRINTED = [
-  `var(?:(?:revapi${NAME}|tpj(?:=jQuery)?),?)+;`,
-  'if\\(window\\.RS_MODULES===undefined\\)window\\.RS_MODULES=\\{\\};',
-  'if\\(RS_MODULES\\.modules===undefined\\)RS_MODULES\\.modules=\\{\\};',
-  `RS_MODULES\\.modules\\["${NAME}"\\]=\\{once:RS_MODULES\\.modules\\["${NAME}"\\]!==undefined\\?RS_MODULES\\.modules\\["${NAME}"\\]\\.once:undefined,init:function\\(\\)\\{`,
-  `window\\.revapi${NAME}=window\\.revapi${NAME}===undefined\\|\\|window\\.revapi${NAME}===null\\|\\|window\\.revapi${NAME}\\.length===0\\?document\\.getElementById\\("[\\w-]+"\\):window\\.revapi${NAME};`,
-  `if\\(window\\.revapi${NAME}===null\\|\\|window\\.revapi${NAME}===undefined\\|\\|window\\.revapi${NAME}\\.length==0\\)\\{window\\.revapi${NAME}=window\\.revapi${NAME}===undefined\\?0:window\\.revapi${NAME}\\+1;if\\(window\\.revapi${NAME}<20\\)requestAnimationFrame\\(function\\(\\)\\{RS_MODULES\\.modules\\["${NAME}"\\]\\.init\\(\\)\\}\\);return;\\}`,
-  `window\\.revapi${NAME}=jQuery\\(window\\.revapi${NAME}\\);`,
-  `if\\(window\\.revapi${NAME}\\.revolution==undefined\\)\\{revslider_showDoubleJqueryError\\("[\\w-]+"\\);return;\\}`,
-  `revapi${NAME}\\.revolutionInit\\(\\{\\}\\);\\}\\};?`,
-  'if\\(window\\.RS_MODULES\\.checkMinimal!==undefined\\)\\{window\\.RS_MODULES\\.checkMinimal\\(\\);\\};?',
-  'setREVStartSize\\(\\{\\}\\);',
-  `if\\(window\\.RS_MODULES!==undefined&&window\\.RS_MODULES\\.modules!==undefined&&window\\.RS_MODULES\\.modules\\["${NAME}"\\]!==undefined\\)\\{window\\.RS_MODULES\\.modules\\["${NAME}"\\]\\.once=false;window\\.revapi${NAME}=undefined;if\\(window\\.RS_MODULES\\.checkMinimal!==undefined\\)window\\.RS_MODULES\\.checkMinimal\\(\\);?\\}`,
-  `window\\.RS_MODULES(?:\\.${NAME})?=window\\.RS_MODULES(?:\\.${NAME})?\\|\\|(?:\\{\\}|\\[\\]);`,
-  `window\\.RS_MODULES\\.${NAME}=(?:"${NAME}"|'${NAME}'|true|false);`,
-]
-const ALL = new RegExp(`^(?:${PRINTED.join('|')})*$`)
+const ALL = new RegExp(`^(?:${rules.printed.join('|')})*$`)
 const SPEAKS = /RS_MODULES|revapi\w|rev_slider_\d|setREVStartSize|\.\s*revolution|rs-module|client_action/
 /** Functions of the plugin's header, which only they are in. */
 const HEADER =

@@ -5,6 +5,12 @@
  * @package Archipelago
  */
 
+$archipelago_revolution = json_decode( (string) file_get_contents( dirname( __DIR__, 2 ) . '/doctor/revolution.json' ), true );
+$archipelago_rules      = (string) json_encode( $archipelago_revolution );
+foreach ( $archipelago_revolution['words'] as $archipelago_word => $archipelago_means ) {
+	$archipelago_rules = str_replace( $archipelago_word, trim( (string) json_encode( $archipelago_means ), '"' ), $archipelago_rules );
+}
+
 return array(
 	'features' => array(
 		'cart' => array(
@@ -54,6 +60,15 @@ return array(
 			'marks'    => array( array( array( '.slides' ) ), array( array( '[data-slides', 'on' ) ), array( array( '[id', 'slides' ) ) ),
 			'words'    => array( 'startSlides(' ),
 			'provides' => array( '.slides', '$.slides', 'Slides' ),
+		),
+		array(
+			'paths'    => array( 'mine/rbtools', 'mine/rs6' ),
+			'work'     => 'rs-module,.rev_slider',
+			'marks'    => array( array( array( '<rs-module' ) ), array( array( '.rev_slider' ) ) ),
+			'words'    => array( '/(?<!function )setREVStartSize\\s*\\(', '.revolution' ),
+			'provides' => array( '.revolution', 'RS_MODULES' ),
+			'island'   => 'tabs',
+			'rules'    => json_decode( $archipelago_rules, true ),
 		),
 	),
 	'islands'  => array(

@@ -113,7 +113,7 @@ class Page {
 	public function __construct( array $islands ) {
 		$this->sources = new Sources( wp_scripts() );
 		$this->sent    = new Printed();
-		$this->waits   = new Wait_Page( Wait::chosen() );
+		$this->waits   = new Wait_Page( Wait::chosen(), $islands );
 		$this->plan    = new Page_Plan( $islands, $this->sources, $this->waits );
 		$this->weight  = new Page_Weight( $this->plan, $this->sources, $this->sent );
 		$this->content = new Page_Content( $this->plan );

@@ -45,7 +45,8 @@ class Idle {
 	}
 
 	/**
-	 * Such scripts of a page, without those that have something to do in what is known of it.
+	 * Such scripts of a page, without those that have something to do in what is known of it. Where an island may do all of that, the
+	 * whole page tells.
 	 *
 	 * @param array  $keep       See Plan::decide().
 	 * @param array  $registered See Plan::decide().
@@ -60,7 +61,7 @@ class Idle {
 			foreach ( $rows as $row ) {
 				if ( Identity::has_path( $registered[ $handle ]['src'], $row['paths'] ) ) {
 					$markup = $markup ? $markup : self::content( $html, $html );
-					if ( ! self::has_work( $row, $html, $markup ) ) {
+					if ( isset( $row['island'] ) || ! self::has_work( $row, $html, $markup ) ) {
 						$found[ $handle ] = $row;
 					}
 					break;

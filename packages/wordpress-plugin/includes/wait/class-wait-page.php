@@ -82,6 +82,13 @@ class Wait_Page {
 	private $bars = array();
 
 	/**
+	 * Handle => why: scripts whose work islands do on other pages.
+	 *
+	 * @var string[]
+	 */
+	private $undone = array();
+
+	/**
 	 * Why nothing waits on this page after all.
 	 *
 	 * @var string
@@ -96,6 +103,13 @@ class Wait_Page {
 	private $is_aside = false;
 
 	/**
+	 * Islands that are on.
+	 *
+	 * @var string[]
+	 */
+	private $islands;
+
+	/**
 	 * Whether our file is on the page.
 	 *
 	 * @var bool
@@ -105,10 +119,12 @@ class Wait_Page {
 	/**
 	 * A page.
 	 *
-	 * @param array $chosen See Wait::chosen().
+	 * @param array    $chosen  See Wait::chosen().
+	 * @param string[] $islands Islands that are on.
 	 */
-	public function __construct( array $chosen ) {
-		$this->chosen = $chosen;
+	public function __construct( array $chosen, array $islands = array() ) {
+		$this->chosen  = $chosen;
+		$this->islands = $islands;
 	}
 
 	/**
@@ -116,6 +132,11 @@ class Wait_Page {
 	 */
 	public function hook() {
 		$this->rows = Idle::of_plugins( Site::idle(), (array) get_option( 'active_plugins' ) );
+		foreach ( $this->rows as $i => $row ) {
+			if ( isset( $row['island'] ) && ! in_array( $row['island'], $this->islands, true ) ) {
+				unset( $this->rows[ $i ]['island'] );
+			}
+		}
 		if ( $this->chosen || $this->rows ) {
 			add_filter( 'script_loader_tag', array( $this, 'tag' ), PHP_INT_MAX, 2 );
 			( new Held( array( $this, 'finish' ) ) )->start();
@@ -231,31 +252,56 @@ class Wait_Page {
 			$this->over = 'jQuery is there for others';
 		}
 		$handles = array_keys( array_intersect_key( $this->chosen, $this->printed ) );
+		$done    = array();
 		if ( ! $this->over ) {
 			$markup = Idle::content( $html );
 			foreach ( array_intersect_key( $this->idle, $this->printed ) as $handle => $row ) {
-				if ( Idle::has_work( $row, $html, $markup ) ) {
+				if ( ! Idle::has_work( $row, $html, $markup ) ) {
+					continue;
+				}
+				$undone = isset( $row['island'] ) ? Revolution::undone( $html, $row['rules'] ) : array( '' );
+				if ( $undone ) {
+					if ( isset( $row['island'] ) ) {
+						$this->undone[ $handle ] = 'without island for ' . implode( ', ', array_slice( $undone, 0, 4 ) );
+					}
 					$this->give_up( $handle, 'jQuery is there for others' );
+				} else {
+					$done[] = $handle;
 				}
 			}
 		}
 		if ( ! $this->over ) {
 			foreach ( array_keys( $this->seen ) as $handle ) {
 				$names = isset( $this->idle[ $handle ] ) ? Idle::names( $this->idle[ $handle ] ) : null;
-				$bar   = Wait_Check::bar( $html, array_keys( $this->printed ), (string) $handle, $names );
+				$bar   = Wait_Check::bar( in_array( $handle, $done, true ) ? Revolution::without_starts( $html ) : $html, array_keys( $this->printed ), (string) $handle, $names );
 				if ( $bar ) {
 					$this->give_up( $handle, $bar );
 				}
 			}
 		}
 		if ( ! $this->over ) {
-			return $html;
+			return self::resting( $html, $done );
 		}
 		$this->bars  = array_intersect_key( $this->bars, $this->chosen ) + array_fill_keys( $handles, $this->over );
 		$this->wait  = array();
 		$html        = str_replace( self::MARK, ' src=', $html );
 		$less        = preg_replace( '/<script\b[^>]*\sid="archipelago-wait-js"[^>]*><\/script>\n?/', '', $html, 1 );
 		return ( null === $less ? $html : $less ) . ( Site::is_debugging() ? '<!-- Archipelago: nothing waits on this page: ' . str_replace( '--', '- -', esc_html( $this->over ) ) . ' -->' : '' );
+	}
+
+	/**
+	 * The page, on which some scripts wait for nothing: islands do their work.
+	 *
+	 * @param string $html    The page.
+	 * @param array  $handles The scripts.
+	 * @return string
+	 */
+	private static function resting( $html, array $handles ) {
+		foreach ( $handles as $handle ) {
+			$less = preg_replace( '/(<script\b[^>]*\sid=["\']' . preg_quote( $handle, '/' ) . '-js["\'](?:[^>"\']|"[^"]*"|\'[^\']*\')*?\sdata-for=")[^"]*"/', '$1:not(*)"', $html, 1 );
+			$html = null === $less ? $html : $less;
+		}
+		return $html;
 	}
 
 	/**
@@ -283,7 +329,9 @@ class Wait_Page {
 			$summary['waiting'][] = $script;
 		}
 		foreach ( $summary['left'] as $i => $script ) {
-			if ( 'not ours' === $script['why'] && '' !== $this->why( $script['handle'] ) ) {
+			if ( isset( $this->undone[ $script['handle'] ] ) ) {
+				$summary['left'][ $i ]['why'] = $this->undone[ $script['handle'] ];
+			} elseif ( 'not ours' === $script['why'] && '' !== $this->why( $script['handle'] ) ) {
 				$summary['left'][ $i ]['why'] = 'does not wait: ' . $this->why( $script['handle'] );
 			}
 		}
@@ -329,6 +377,9 @@ class Wait_Page {
 		}
 		foreach ( $this->bars as $handle => $why ) {
 			$lines[] = $handle . ': does not wait: ' . $why;
+		}
+		foreach ( $this->undone as $handle => $why ) {
+			$lines[] = $handle . ': ' . $why;
 		}
 		return $lines;
 	}

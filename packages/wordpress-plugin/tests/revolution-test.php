@@ -1,0 +1,117 @@
+<?php
+/**
+ * Tests of Revolution, by the vectors that the doctor has too.
+ *
+ * @package Archipelago
+ */
+
+namespace Archipelago\Tests;
+
+use Archipelago\Page;
+use Archipelago\Revolution;
+use Archipelago\Stub_Site;
+
+test(
+	'what of a slider of version 6 no island does is what the doctor says',
+	function () {
+		$vectors = json_decode( (string) file_get_contents( dirname( __DIR__, 2 ) . '/doctor/revolution.vectors.json' ), true );
+		$rules   = \Archipelago\Site::idle()[1]['rules'];
+		same( true, count( $vectors['changes'] ) > 30 );
+		foreach ( $vectors['changes'] as list( $from, $to, $what ) ) {
+			$page   = implode( '', $vectors['page'] );
+			$at     = '' === $from ? 0 : strpos( $page, $from );
+			$undone = Revolution::undone( substr_replace( $page, $to, $at, strlen( $from ) ), $rules );
+			same( $what, '' === $what ? implode( "\n", $undone ) : ( false === strpos( implode( "\n", $undone ), $what ) ? implode( "\n", $undone ) : $what ) );
+		}
+	}
+);
+
+test(
+	'options are read as literals alone; a page without the code that starts sliders has the rest',
+	function () {
+		same(
+			array(
+				'a'   => 'x',
+				'b.c' => '1,2',
+				'b.d' => 'true',
+				'e'   => '-1.5',
+			),
+			Revolution::read( '{a:"x",\'b\':{c:[1,"2"],d:!0}, e:-1.5, }', 0 )['values']
+		);
+		foreach ( array( '{a:b}', '{a:[b]}', '{a:"x"+"y"}', '{a', '{...b}', '{[a]:1}' ) as $odd ) {
+			same( null, Revolution::read( $odd, 0 ) );
+		}
+		same( '<script id="a"></script><script>var b</script>', Revolution::without_starts( '<script id="a">RS_MODULES.modules["a"] = {}</script><script>var b</script>' ) );
+	}
+);
+
+/**
+ * Prints a page with the scripts of version 6 in its head.
+ *
+ * @param string   $html    The page behind its head.
+ * @param string[] $islands Islands that are on.
+ * @return array HTML, the page's summary.
+ */
+function print_revolution( $html, array $islands = array( 'add-to-cart', 'tabs' ) ) {
+	Stub_Site::$options['active_plugins']    = array( 'mine/mine.php' );
+	Stub_Site::$filters['archipelago_weigh'] = false;
+	list( $scripts, )                        = shop_page( array( 'rs6' ) );
+	$scripts->add( 'rbtools', mine( 'rbtools.min.js' ), array( 'jquery' ) );
+	$scripts->add( 'rs6', mine( 'rs6.min.js' ), array( 'rbtools' ) );
+	$page  = new Page( $islands );
+	$waits = part_of( $page, 'waits' );
+	$waits->hook();
+	ob_end_clean();
+	ob_start();
+	foreach ( $scripts->print( $page, array( 'jquery-core', 'jquery-migrate', 'jquery', 'rbtools', 'rs6' ) ) as $handle ) {
+		echo $waits->tag( '<script src="' . $scripts->registered[ $handle ]->src . '" id="' . $handle . '-js"></script>', $handle );
+	}
+	echo $html;
+	return array( $waits->finish( ob_get_clean() ), $page->summary() );
+}
+
+/**
+ * The page of the vectors behind its head, with a change.
+ *
+ * @param string $from What is changed.
+ * @param string $to   Into what.
+ * @return string
+ */
+function revolution_page( $from = '', $to = '' ) {
+	$vectors = json_decode( (string) file_get_contents( dirname( __DIR__, 2 ) . '/doctor/revolution.vectors.json' ), true );
+	$page    = (string) strstr( implode( '', $vectors['page'] ), '<body' );
+	return '' === $from ? $page : str_replace( $from, $to, $page );
+}
+
+test(
+	'where an island does all of a slider of version 6, its scripts wait for nothing; else the page is as it was, and it says for what',
+	function () {
+		with_files(
+			array(
+				'rbtools.min.js' => 'window.tpGS = 1',
+				'rs6.min.js'     => 'jQuery.fn.revolution = {}',
+			),
+			function () {
+				list( $html, $summary ) = print_revolution( revolution_page() );
+				foreach ( array( 'rbtools', 'rs6' ) as $name ) {
+					same( true, false !== strpos( $html, 'data-wait="' . mine( $name . '.min.js' ) . '" id="' . $name . '-js" data-for=":not(*)"' ) );
+				}
+				same( 1, preg_match( '/id="jquery-core-js" data-when="work">/', $html ) );
+				$pages = array(
+					array( revolution_page( 'data-type="text"', 'data-type="video"' ), array( 'add-to-cart', 'tabs' ), 'without island for data-type video' ),
+					array( revolution_page( 'gridheight:500', 'parallax:{type:"mouse"}' ), array( 'add-to-cart', 'tabs' ), 'without island for parallax.type mouse' ),
+					array( revolution_page( '<p>After</p>', '<script>jQuery("#rev_slider_1_1").revnext(); RS_MODULES.own()</script>' ), array( 'add-to-cart', 'tabs' ), 'without island for code of others' ),
+					array( revolution_page(), array( 'add-to-cart' ), 'not ours' ),
+				);
+				foreach ( $pages as list( $body, $islands, $why ) ) {
+					list( $html, $summary ) = print_revolution( $body, $islands );
+					same( 0, substr_count( $html, 'data-wait' ) );
+					same( true, false !== strpos( $html, ' src="' . mine( 'rs6.min.js' ) . '"' ) );
+					same( $why, array_column( $summary['left'], 'why', 'handle' )['rs6'] );
+				}
+				list( $html ) = print_revolution( '<p>Text</p>' );
+				same( true, false !== strpos( $html, 'id="rs6-js" data-for="rs-module' ) );
+			}
+		);
+	}
+);
