@@ -16,7 +16,7 @@ if ( ! defined( 'ABSPATH' ) ) {
  */
 class Revolution {
 
-	const TOKEN = '~\G(?:\s+|/\*.*?\*/|//[^\n]*|("(?:\\\\.|[^"\\\\\n])*"|\'(?:\\\\.|[^\'\\\\\n])*\')|(-?(?:\d+\.?\d*|\.\d+))|(true|false|null|!0|!1)|([\w$]+)(?=\s*:)|([{}\[\],:]))~s';
+	const TOKEN = '~\G(?:\s+|\x2f\*.*?\*\x2f|\x2f\x2f[^\n]*|("(?:\\\\.|[^"\\\\\n])*"|\x27(?:\\\\.|[^\x27\\\\\n])*\x27)|(-?(?:\d+\.?\d*|\.\d+))|(true|false|null|!0|!1)|([\w$]+)(?=\s*:)|([{}\[\],:]))~s';
 
 	/**
 	 * What speaks of it, and the functions of the plugin's header, which only they are in.
@@ -48,10 +48,10 @@ class Revolution {
 		if ( preg_match( '/<sr7-module\b/i', $html ) ) {
 			$found[] = 'sr7-module';
 		}
-		if ( preg_match( '/\sclass=["\']?(?:[^"\'>]*\s)?rev_slider(?:_wrapper)?[\s"\'>]/', $html ) ) {
+		if ( preg_match( '/\sclass=["\x27]?(?:[^"\x27>]*\s)?rev_slider(?:_wrapper)?[\s"\x27>]/', $html ) ) {
 			$found[] = '.rev_slider';
 		}
-		if ( preg_match( '/<body\b[^>]*\sclass=["\']?(?:[^"\'>]*\s)?rtl[\s"\'>]|<html\b[^>]*\sdir=["\']?rtl/i', $html ) ) {
+		if ( preg_match( '/<body\b[^>]*\sclass=["\x27]?(?:[^"\x27>]*\s)?rtl[\s"\x27>]|<html\b[^>]*\sdir=["\x27]?rtl/i', $html ) ) {
 			$found[] = 'rtl';
 		}
 		preg_match_all( '/<rs-module-wrap\b.*?<\/rs-module-wrap>/s', $html, $wraps );
@@ -104,9 +104,9 @@ class Revolution {
 	 */
 	private static function scripts( $html ) {
 		$found = array();
-		preg_match_all( '/<script\b((?:[^>"\']|"[^"]*"|\'[^\']*\')*)>(.*?)<\/script>/is', $html, $tags, PREG_SET_ORDER );
+		preg_match_all( '/<script\b((?:[^>"\x27]|"[^"]*"|\x27[^\x27]*\x27)*)>(.*?)<\/script>/is', $html, $tags, PREG_SET_ORDER );
 		foreach ( $tags as $tag ) {
-			$type = preg_match( '/\stype=(?:"([^"]*)"|\'([^\']*)\'|([^\s>]+))/i', $tag[1], $match ) ? implode( '', array_slice( $match, 1 ) ) : '';
+			$type = preg_match( '/\stype=(?:"([^"]*)"|\x27([^\x27]*)\x27|([^\s>]+))/i', $tag[1], $match ) ? implode( '', array_slice( $match, 1 ) ) : '';
 			if ( ! preg_match( '/\s(?:src|data-wait)=/i', $tag[1] ) && ! preg_match( '/json|svg|importmap|speculation|shader|math/i', $type ) ) {
 				$found[] = array(
 					'code'  => $tag[2],
@@ -162,7 +162,7 @@ class Revolution {
 					$found['options'][ $ids[1][0] ] = $read['values'];
 				}
 			}
-			$rest = (string) preg_replace( array( '~/\*.*?\*/|//[^\n]*~s', '/\s+/' ), '', $rest . substr( $code, $from ) );
+			$rest = (string) preg_replace( array( '~\x2f\*.*?\*\x2f|\x2f\x2f[^\n]*~s', '/\s+/' ), '', $rest . substr( $code, $from ) );
 			if ( ! preg_match( '~^(?:' . implode( '|', $rules['printed'] ) . ')*\z~', $rest ) ) {
 				$found['other'][] = 'code of others';
 			}
@@ -293,7 +293,7 @@ class Revolution {
 	 * @return string[]
 	 */
 	private static function ids( $html ) {
-		preg_match_all( '/<rs-module\s[^>]*\bid=["\']?([\w-]+)/', $html, $found );
+		preg_match_all( '/<rs-module\s[^>]*\bid=["\x27]?([\w-]+)/', $html, $found );
 		return strpos( $html, '<rs-slides' ) && strpos( $html, '<rs-slide ' ) ? $found[1] : array();
 	}
 
@@ -306,11 +306,11 @@ class Revolution {
 	 */
 	private static function markup( $html, array $rules ) {
 		$found = array();
-		preg_match_all( '/<rs-slide\s[^>]*\bdata-key=["\']?([\w-]+)/', $html, $keys );
+		preg_match_all( '/<rs-slide\s[^>]*\bdata-key=["\x27]?([\w-]+)/', $html, $keys );
 		$keys = $keys[1] ? implode( '|', $keys[1] ) : 'rs-none';
-		preg_match_all( '/<([a-z][\w-]*)((?:[^>"\']|"[^"]*"|\'[^\']*\')*)>/i', $html, $tags, PREG_SET_ORDER );
+		preg_match_all( '/<([a-z][\w-]*)((?:[^>"\x27]|"[^"]*"|\x27[^\x27]*\x27)*)>/i', $html, $tags, PREG_SET_ORDER );
 		foreach ( $tags as $tag ) {
-			preg_match_all( '/\s([\w:-]+)(?:\s*=\s*(?:"([^"]*)"|\'([^\']*)\'|([^\s>]+)))?/', $tag[2], $printed, PREG_SET_ORDER );
+			preg_match_all( '/\s([\w:-]+)(?:\s*=\s*(?:"([^"]*)"|\x27([^\x27]*)\x27|([^\s>]+)))?/', $tag[2], $printed, PREG_SET_ORDER );
 			$attributes = array();
 			foreach ( $printed as $one ) {
 				$attributes[ strtolower( $one[1] ) ] = html_entity_decode( implode( '', array_slice( $one, 2 ) ), ENT_QUOTES, 'UTF-8' );
@@ -318,7 +318,7 @@ class Revolution {
 			$found = array_merge( $found, self::element( strtolower( $tag[1] ), $attributes, $keys, $rules ) );
 		}
 		// Text alone: what is in attributes is no text.
-		if ( false !== strpos( (string) preg_replace( '/<[a-z\/](?:[^>"\']|"[^"]*"|\'[^\']*\')*>/i', '', $html ), '{{' ) ) {
+		if ( false !== strpos( (string) preg_replace( '/<[a-z\/](?:[^>"\x27]|"[^"]*"|\x27[^\x27]*\x27)*>/i', '', $html ), '{{' ) ) {
 			$found[] = '{{…}} in a text';
 		}
 		return $found;

@@ -280,7 +280,7 @@ class Wait_Page {
 			}
 		}
 		if ( ! $this->over ) {
-			return self::resting( $html, $done );
+			return self::without( $html, $done );
 		}
 		$this->bars  = array_intersect_key( $this->bars, $this->chosen ) + array_fill_keys( $handles, $this->over );
 		$this->wait  = array();
@@ -290,15 +290,16 @@ class Wait_Page {
 	}
 
 	/**
-	 * The page, on which some scripts wait for nothing: islands do their work.
+	 * The page without scripts whose work islands do: a tag that waits tells them to stand down.
 	 *
 	 * @param string $html    The page.
 	 * @param array  $handles The scripts.
 	 * @return string
 	 */
-	private static function resting( $html, array $handles ) {
+	private static function without( $html, array $handles ) {
 		foreach ( $handles as $handle ) {
-			$less = preg_replace( '/(<script\b[^>]*\sid=["\']' . preg_quote( $handle, '/' ) . '-js["\'](?:[^>"\']|"[^"]*"|\'[^\']*\')*?\sdata-for=")[^"]*"/', '$1:not(*)"', $html, 1 );
+			$tag  = '/<script\b(?=[^>]*' . preg_quote( self::MARK, '/' ) . ')(?=[^>]*\sid=["\']' . preg_quote( $handle, '/' ) . '-js["\'\s])(?:[^>"\']|"[^"]*"|\'[^\']*\')*><\/script>\n?/';
+			$less = preg_replace( $tag, '', $html, 1 );
 			$html = null === $less ? $html : $less;
 		}
 		return $html;
