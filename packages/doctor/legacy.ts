@@ -1,9 +1,10 @@
 import { identify, pathsOf } from './handles.ts'
-import { entryOf, findIdle, findWork } from './idle.ts'
+import { entryOf, findIdle, findWork, replacedEntry } from './idle.ts'
 import { needsOf, SCRIPTS } from './known.ts'
 import { markWaiting } from './later.ts'
 import { combinedBy } from './optimisers.ts'
 import { findRemaining, type Remaining, uses } from './remaining.ts'
+import { findUndone } from './revolution.ts'
 import type { Circumstances, Row } from './row.ts'
 import { whyNotOnStandIn } from './runs.ts'
 import { pathOf, type Script } from './scripts.ts'
@@ -116,6 +117,21 @@ const judge = (script: Script, circumstances: Circumstances): Row => {
       fate: 'idle',
       free: !!text() && !text()!.jQuery,
     }
+  if (idle?.island && known.islands[idle.island]) {
+    const undone = findUndone(page)
+    if (undone.length)
+      return stays('island', `no island for what it starts here: ${list(undone)}`, { needs: ['jquery-core'] })
+    if (islands.some(({ name, state }) => name === idle.island && state === 'off'))
+      return stays('off', `switched off: ${idle.island}`, { needs: ['jquery-core'] })
+    return {
+      ...row,
+      needs: needsByText(code),
+      entry: replacedEntry(idle),
+      text: text(),
+      verdict: 'goes',
+      why: `replaced by ${idle.island}`,
+    }
+  }
   const spoilt = page.spoilt?.(src)
   if (spoilt) return other(spoilt)
   if (isService(src)) return other('of a service that uses nothing of the page')
