@@ -1,6 +1,7 @@
 import { identify, pathsOf } from './handles.ts'
 import { entryOf, findIdle, findWork, replacedEntry } from './idle.ts'
 import { needsOf, SCRIPTS } from './known.ts'
+import { markWaiting } from './later.ts'
 import { combinedBy } from './optimisers.ts'
 import { findRemaining, type Remaining, uses } from './remaining.ts'
 import { findUndone } from './revolution.ts'
@@ -226,6 +227,8 @@ export const findFates = (circumstances: Circumstances): ScriptReport[] => {
       )
     changed = kept.length > 0
   }
+  const asking = circumstances.inline.some(({ needs }) => needs === 'jquery')
+  markWaiting(rows, asking, findRemaining(rows, circumstances))
   return rows.map(({ handle, src, verdict, why, bytes, cause, by, fate }) => ({
     handle,
     src,

@@ -131,7 +131,7 @@ export type Cause =
   /** Others need it: `by` says who. */
   | 'needed'
 
-/** What becomes of a script that does not keep jQuery, for sums over many pages. */
+/** What becomes of a script, or could, for sums over many pages. */
 export type Fate =
   /** Islands do its work. */
   | 'replaced'
@@ -141,6 +141,8 @@ export type Fate =
   | 'idle'
   /** It runs on the jQuery stand-in. */
   | 'stand-in'
+  /** It stays, and nothing of it is seen before the visitor's first sign; or only such scripts need it. */
+  | 'could-wait'
 
 export interface ScriptReport {
   /** WordPress' handle, or the file's name in brackets where it has none. */
@@ -183,6 +185,7 @@ export type Kind =
   | 'stands-down'
   | 'legacy-goes'
   | 'legacy-stays'
+  | 'could-wait'
   | 'inline-jquery'
   | 'data-missing'
   | 'template-missing'
