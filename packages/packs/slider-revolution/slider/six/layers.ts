@@ -55,6 +55,7 @@ export const makeLayers = (container: HTMLElement, stage: Stage, bad: ReportMark
       const data = readLayer(element)
       const wraps = wrapLayer(data)
       unwrap = wraps.unwrap
+      write(element, 'class', 'rs-layer', true)
       style(element, 'position', 'relative')
       style(element, 'display', 'block')
       style(element, 'box-sizing', 'border-box')

@@ -45,7 +45,8 @@ export const makeMotion = (
       ...(/^(enter|leave)stage$/.test(eventtype) && { id: element.id, layerid: element.id }),
     })
   const clip = (on: boolean) => {
-    mask.style.overflow = on ? 'hidden' : ''
+    // The plugin's sheet cuts off everywhere.
+    mask.style.overflow = on ? 'hidden' : 'visible'
   }
   const cancel = () => {
     for (const animation of running) animation.cancel()

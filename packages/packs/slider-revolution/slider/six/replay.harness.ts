@@ -32,7 +32,7 @@ export const recording = (name: string): Recording =>
 /** What matters of the plugin's style sheet. */
 export const SHEET = `body{margin:0}rs-module-wrap{visibility:hidden;position:relative;display:block}
 rs-module-wrap *{box-sizing:border-box}rs-module{position:relative;overflow:hidden;display:block}
-rs-slide{position:absolute;visibility:hidden}rs-layer img{vertical-align:top}
+rs-slide{position:absolute;visibility:hidden}rs-layer img{vertical-align:top}rs-mask-wrap{display:block;overflow:hidden}
 rs-static-layers{position:absolute;top:0;left:0;width:100%;height:100%;z-index:101}`
 
 /** A page with a slider as its plugin prints it: markup, and the script with its options, which does not run. */

@@ -9,6 +9,8 @@ const MS = 50
 /** Where the plugin's own sheet, which is not here, makes a raised letter's line higher: px. */
 const MORE: Record<string, number> = { 'slider-1-slide-8-layer-21': 2.1 }
 
+if (!NAMES.length) test.skip('recorded timelines (skipped: ../shared/responses is not here)', () => {})
+
 for (const name of NAMES)
   test(`recorded timeline ${name}`, async ({ page, site }, info) => {
     test.setTimeout(120_000)

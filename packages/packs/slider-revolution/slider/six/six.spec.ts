@@ -32,6 +32,9 @@ test('plays by its inline script without jQuery, with everything that a visitor 
       from.width < 1240 ? expect.any(Array) : [Math.round((from.width - 1240) / 2) + 40, 60, 560, 260],
     )
     await expect(page.locator('#slider-1-slide-1-layer-2')).toHaveCSS('border-radius', '4px')
+    // The plugin's sheet would cut off what comes from outside, and shadows.
+    await expect(page.locator('rs-mask-wrap').first()).toHaveCSS('overflow', 'visible')
+    await expect(page.locator('rs-mask-wrap').nth(1)).toHaveCSS('overflow', 'visible')
   })
 
   await test.step('the pointer and the focus show the frame of a button', async () => {

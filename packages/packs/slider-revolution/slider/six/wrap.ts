@@ -22,7 +22,7 @@ export const wrapLayer = ({ element, type }: LayerData): Wraps => {
   }
   const { zIndex } = element.style
   const focused = document.activeElement as HTMLElement
-  const mask = box('rs-mask-wrap', 'position:relative')
+  const mask = box('rs-mask-wrap', 'position:relative;overflow:visible')
   const loop = box('rs-loop-wrap', 'position:relative', mask)
   const wrap = box(
     `rs-${kind}-wrap`,
