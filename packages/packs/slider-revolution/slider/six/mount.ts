@@ -5,9 +5,25 @@ import type { SliderProps } from '../types'
 import { fetchSix } from './code'
 import { read } from './read'
 
+/**
+ * Keeps the plugin's own script, should it come late and under another name, from starting a slider that runs: of each it
+ * does so once (contracts/revolution6.md 8). Gives what lets it.
+ */
+const keepFromStarting = (id: string) => {
+  const module = (window as any).RS_MODULES?.modules?.[id.replaceAll('_', '')]
+  const before = module?.once
+  if (module) module.once = true
+  return () => {
+    if (module) module.once = before
+  }
+}
+
 /** Brings a slider of version 6 to life: its wrapper is printed hidden, and custom elements have no roles. */
 export const mountSix: Mount = (root, props, fail, name) => {
-  const { write, undo } = createRecord()
+  // Its own script has begun.
+  if (root.matches('.revslider-initialised')) return
+  const { write, add, undo } = createRecord()
+  add(keepFromStarting(root.id))
   const show = (element: Element | null) => element && write(element, 'style', 'visibility', 'visible')
   show(root.closest('rs-module-wrap'))
   for (const element of [root, root.closest('rs-module-wrap')!]) {

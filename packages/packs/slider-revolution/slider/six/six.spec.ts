@@ -212,8 +212,12 @@ test('taken down, it is as it was printed; revapi and its methods', async ({ ope
       (window as any).revapi1.revcurrentslide(),
     ]),
   ).toEqual([3, 3])
+  // A copy of the plugin's script that comes late under another name would start it again.
+  const once = () => page.evaluate(() => (window as any).RS_MODULES.modules.revslider11.once)
+  expect(await once()).toBe(true)
   await page.evaluate(() => (window as any).archipelago.unmount(document.querySelector('#rev_slider_1_1')))
   await expect(root(page)).not.toHaveAttribute('data-slideactive')
+  expect(await once()).toBeUndefined()
   const after = await markup(page, '#rev_slider_1_1_wrapper')
   expect(after).not.toMatch(/rs-layer-wrap|slotholder|tp-(?!rs-img)|aria-|role=/)
   expect(
