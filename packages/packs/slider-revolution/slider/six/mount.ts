@@ -1,5 +1,6 @@
 import { createRecord, defineIsland } from '@archipelago/bind'
-import type { Mount } from '@archipelago/loader'
+import { type Mount, report } from '@archipelago/loader'
+import { FieldError } from '@archipelago/wordpress-client'
 import { Slider } from '../Slider'
 import type { SliderProps } from '../types'
 import { fetchSix } from './code'
@@ -18,10 +19,21 @@ const keepFromStarting = (id: string) => {
   }
 }
 
+/** Whether an inline script is going to start a slider as versions from 6.4 on do. */
+const isStarted = (id: string) =>
+  [...document.scripts].some(
+    ({ src, text }) => !src && text.includes(id) && text.includes('.revolutionInit('),
+  )
+
 /** Brings a slider of version 6 to life: its wrapper is printed hidden, and custom elements have no roles. */
 export const mountSix: Mount = (root, props, fail, name) => {
   // Its own script has begun.
   if (root.matches('.revslider-initialised')) return
+  // Told and left alone, not failed: what a failed slider has hidden would be shown, and an older start may follow.
+  if (!props && !isStarted(root.id)) {
+    report(name, root, new FieldError('rs-module', 'the start of version 6.4 or newer', undefined))
+    return
+  }
   const { write, add, undo } = createRecord()
   add(keepFromStarting(root.id))
   const show = (element: Element | null) => element && write(element, 'style', 'visibility', 'visible')
