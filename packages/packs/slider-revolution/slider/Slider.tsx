@@ -3,13 +3,18 @@ import { reducedMotion } from '@archipelago/motion'
 import { loadStyle } from '@archipelago/overlay'
 import { gettext } from '@archipelago/wordpress-client'
 import { useState } from 'react'
-import { type Code, fetchCode } from './code'
+import { type Code, type CodeNeeds, fetchCode } from './code'
 import type { Engine } from './engine/engine'
 import { createState } from './engine/state'
 import { createLayout, insetsOf } from './layout/layout'
 import { Slides } from './Slides'
 import href from './slider.css'
 import type { Holders, SliderProps } from './types'
+
+/** A slider, and what fetches its code where that is not the usual: version 6 needs other. */
+export interface Props extends SliderProps {
+  fetchCode?(needs: CodeNeeds): Code
+}
 
 /** What makes a slider go, once its code has come. */
 interface Going {
@@ -22,7 +27,7 @@ interface Going {
  * A slider of Slider Revolution 5, or in plain markup: shows the first slide in its size; everything else comes with the
  * code that makes it go.
  */
-export function Slider(props: SliderProps) {
+export function Slider(props: Props) {
   const { root, wrapper, list, slides, settings } = props
   const [store] = useState(() => createState(props))
   const [holders] = useState<Holders>([])

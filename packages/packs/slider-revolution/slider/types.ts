@@ -1,4 +1,3 @@
-import type { Code, CodeNeeds } from './code'
 import type { Raw, Settings } from './options/settings'
 
 /** A picture that a slide has as its background. */
@@ -69,8 +68,6 @@ export interface SliderProps {
   /** The global of the page's own script, `revapi1`. */
   global: string | undefined
   label: string
-  /** Of version 6, which needs other code. */
-  fetchCode?(needs: CodeNeeds): Code
 }
 
 /** The nodes that hold each slide's background, made by the components and moved by the engine. */

@@ -1,8 +1,7 @@
 import { createRecord, defineIsland } from '@archipelago/bind'
 import { type Mount, report } from '@archipelago/loader'
 import { FieldError } from '@archipelago/wordpress-client'
-import { Slider } from '../Slider'
-import type { SliderProps } from '../types'
+import { type Props, Slider } from '../Slider'
 import { fetchSix } from './code'
 import { read } from './read'
 
@@ -43,7 +42,7 @@ export const mountSix: Mount = (root, props, fail, name) => {
   }
   for (const slide of root.querySelectorAll('rs-slide')) write(slide, 'attr', 'role', 'group')
   const mountOne = defineIsland({
-    read: (element, props): SliderProps => ({
+    read: (element, props): Props => ({
       ...read(element, props),
       fetchCode: (needs) => fetchSix(needs, fail),
     }),
