@@ -1,5 +1,5 @@
 import { allJobs, jobsOf } from './jobs'
-import { wake } from './life'
+import { prepare, wake } from './life'
 import { report } from './report'
 import type { Job } from './types'
 
@@ -53,7 +53,8 @@ export const meet = ({ persisted }: any) => {
 
 /** Arms a job's cue: `wake(job)` once it comes. What it arms is shared, so that no cue keeps an element alive. */
 export const arm = (job: Job) => {
-  const { cue, element } = job
+  const { cue, element, entry } = job
+  if (entry[8]) idle(() => job.state === 'waiting' && prepare(job))
   if (cue === 'visible') {
     observer ??= new IntersectionObserver(see, { rootMargin: '200px' })
     // An element that left and came back would not be told of again.
@@ -67,7 +68,7 @@ export const arm = (job: Job) => {
     if (word)
       idle(
         () =>
-          ((document.cookie + location.hash).includes(word) || (self as any).jQuery?.fn?.jquery) && wake(job),
+          ((location.hash + document.cookie).includes(word) || (self as any).jQuery?.fn?.jquery) && wake(job),
       )
   } else if (cue === 'load') wake(job)
   else if (cue !== 'touch') {

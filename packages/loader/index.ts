@@ -9,6 +9,7 @@ export { coming, conceal, isThere, look, partOf, parts, want, whenThere } from '
 export { report, sendEvent } from './report'
 export { start } from './start'
 export type {
+  Ahead,
   Archipelago,
   Code,
   Cue,
