@@ -1,6 +1,6 @@
 import { adminAjaxUrl } from './admin-ajax.ts'
 import type { Encodable } from './encode.ts'
-import { wcAjaxUrl } from './params.ts'
+import { wcAjaxUrl } from './site.ts'
 import { type Answer, type RequestOptions, request } from './request.ts'
 import { restNonce, restUrl } from './rest.ts'
 

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { adminAjaxUrl } from './admin-ajax.ts'
-import { readParams, siteRoot, toBoolean, toNumber, wcAjaxUrl } from './params.ts'
+import { readParams, toBoolean, toNumber } from './params.ts'
+import { siteRoot, wcAjaxUrl } from './site.ts'
 import { restNonce, restUrl } from './rest.ts'
 
 const page = globalThis as unknown as Record<string, unknown>

@@ -75,7 +75,10 @@ export const watch: Ahead = (header, props) => {
     classes.write('ast-desktop', !now)
     for (const act of acts) act(now)
     body.dispatchEvent(
-      new Event(`astra-header-responsive-${now ? 'dis' : 'en'}abled`, { bubbles: true, cancelable: true }),
+      new Event(now ? 'astra-header-responsive-disabled' : 'astra-header-responsive-enabled', {
+        bubbles: true,
+        cancelable: true,
+      }),
     )
   }
   if (/^(1|yes|true|on)$/i.test(params().is_dark_palette)) html.write('astra-dark-mode-enable', true)
