@@ -83,7 +83,8 @@ export const arm = (job: Job) => {
     if (word)
       idle(
         () =>
-          ((says ??= location.hash + document.cookie).includes(word) || (self as any).jQuery?.fn?.jquery) && wake(job),
+          ((says ??= location.hash + document.cookie).includes(word) || (self as any).jQuery?.fn?.jquery) &&
+          wake(job),
       )
   } else if (cue === 'load') wake(job)
   else if (cue !== 'touch') {

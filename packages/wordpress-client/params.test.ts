@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { adminAjaxUrl } from './admin-ajax.ts'
 import { readParams, toBoolean, toNumber } from './params.ts'
-import { siteRoot, wcAjaxUrl } from './site.ts'
 import { restNonce, restUrl } from './rest.ts'
+import { siteRoot, wcAjaxUrl } from './site.ts'
 
 const page = globalThis as unknown as Record<string, unknown>
 const set: string[] = []

@@ -83,10 +83,7 @@ export function fluentForm({ form, config, submits, stack }: FormProps, controll
   on(form, ['input', 'change'], ({ target }) => {
     touch()
     const group = (target as Element).closest('.ff-el-group')
-    if (
-      !(window as any).ff_disable_error_clear &&
-      app.faults.some((fault) => group && fault.group === group)
-    )
+    if (!(window as any).ff_disable_error_clear && app.faults.some((fault) => group && fault.group === group))
       app.clear(group)
   })
   on(window, 'pageshow', ({ persisted }) => persisted && app.restore())
