@@ -13,7 +13,7 @@ export function header(props: HeaderProps, controller: Controller): void {
   if (!screenOf(header)) controller.record.add(watch(header, props)!)
   const { narrow, onChange } = screenOf(header)!
   const acts: ((narrow: boolean) => void)[] = []
-  const screen: Screen = { narrow, onChange: (act) => acts.push(act) }
+  const screen: Screen = { narrow, onChange: (act) => void acts.push(act) }
   const { collapse } = menus(props, controller, screen)
   triggers(props, controller, screen, collapse)
   search(controller)

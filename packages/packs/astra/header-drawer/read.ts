@@ -1,5 +1,5 @@
 import { numeric, object, optional, readParams, toBoolean } from '@archipelago/wordpress-client'
-import { breakPointOf } from './screen'
+import { breakPointOf, isOlder } from './screen'
 
 const readProps = object<{ breakPoint?: number }>({ breakPoint: optional(numeric) })
 
@@ -24,7 +24,7 @@ export const read = (header: HTMLElement, props: unknown): HeaderProps => {
     header,
     breakPoint: breakPointOf(breakPoint),
     linksToggle: header.matches('.ast-builder-menu-toggle-link,.ast-menu-toggle-link'),
-    older: !header.querySelector('.ast-header-navigation-arrow'),
+    older: isOlder(header),
   }
 }
 

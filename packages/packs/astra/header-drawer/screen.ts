@@ -5,8 +5,8 @@ type Act = (narrow: boolean) => void
 /** Which header is shown. */
 export interface Screen {
   narrow(): boolean
-  /** Calls `act` whenever the window passes the break point; returns what ends that. */
-  onChange(act: Act): () => void
+  /** Calls `act` whenever the window passes the break point. */
+  onChange(act: Act): void
 }
 
 /**
@@ -28,10 +28,15 @@ export const breakPointOf = (own?: unknown): number => {
   return (own as number) ?? (text && Number.isFinite(+text) ? +text : 921) + between()
 }
 
-const screens = new WeakMap<Element, Screen>()
+const PRESSES = ['mousedown', 'keydown']
+
+/** Printed before Astra 4: submenus open by focus, and the arrow in a link is no button. */
+export const isOlder = (header: Element) => !header.querySelector('.ast-header-navigation-arrow')
+
+const screens = new WeakMap<Element, Screen & { onChange(act: Act): () => void }>()
 
 /** The screen of a header that `watch` was called for. */
-export const screenOf = (header: Element): Screen | undefined => screens.get(header)
+export const screenOf = (header: Element) => screens.get(header)
 
 const sorted = (classes: string) => classes.split(' ').sort().join()
 
@@ -89,9 +94,13 @@ export const watch: Ahead = (header, props) => {
       return () => acts.delete(act)
     },
   })
+  const pressed = ({ type }: Event) => classes.write('ast-mouse-clicked', type === 'mousedown')
+  // Style sheets of older themes leave out the outline of what was pressed.
+  if (isOlder(header)) for (const type of PRESSES) addEventListener(type, pressed)
   query.addEventListener('change', apply)
   apply()
   return () => {
+    for (const type of PRESSES) removeEventListener(type, pressed)
     query.removeEventListener('change', apply)
     screens.delete(header)
     classes.back()
