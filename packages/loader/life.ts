@@ -55,14 +55,18 @@ const crash = (job: Job, cause: unknown) => {
     })
 }
 
-/** Does what there is to do ahead of an island's code, once, unless the script that it replaces runs. */
+/** Does what there is to do ahead of an island's code, once, or stands down where the script that it replaces runs. */
 export const prepare = (job: Job) => {
   const { entry, element } = job
-  if (!entry[8] || job.back || (entry[5] && findLegacy(entry[5]) !== false)) return
-  job.back = () => {}
-  attempt(job, () => {
-    job.back = entry[8]!(element, readProps(element)) ?? job.back
-  })
+  if (!entry[8] || job.back) return
+  const legacy = entry[5] && findLegacy(entry[5])
+  if (legacy) end(job, 'legacy')
+  else if (legacy !== null) {
+    job.back = () => {}
+    attempt(job, () => {
+      job.back = entry[8]!(element, readProps(element)) ?? job.back
+    })
+  }
 }
 
 const begin = (job: Job) => {
