@@ -9,6 +9,11 @@ export interface Screen {
   onChange(act: Act): void
 }
 
+/** The same with what ends it. */
+interface Watched extends Screen {
+  onChange(act: Act): () => void
+}
+
 /**
  * What the style sheets add to the break point since Astra 4.13 (contracts/theme-and-shop-extras.md 1): with it Chromium's
  * queries take the next whole pixel, too, so it must not be added for older ones. Of an unknown version: nothing.
@@ -33,7 +38,7 @@ const PRESSES = ['mousedown', 'keydown']
 /** Printed before Astra 4: submenus open by focus, and the arrow in a link is no button. */
 export const isOlder = (header: Element) => !header.querySelector('.ast-header-navigation-arrow')
 
-const screens = new WeakMap<Element, Screen & { onChange(act: Act): () => void }>()
+const screens = new WeakMap<Element, Watched>()
 
 /** The screen of a header that `watch` was called for. */
 export const screenOf = (header: Element) => screens.get(header)
