@@ -9,7 +9,7 @@ import { describeFeatures } from './manifest.mjs'
 const TO = 'packs/'
 
 /** How a chunk's text begins (wrap.mjs), and the one place where the script fetches one (packages/loader/chunk.ts). */
-const CHUNK = /^export default (?=\w+=>)/
+const CHUNK = /^export default(?=\(\w+=>)/
 const FETCH = /(?<![\w$.])import\(/g
 
 /** A choice that cannot be: its message is for whoever typed it. */

@@ -28,17 +28,17 @@ const mergeMethods = (all) => ({
   anywhere: [...new Set(all.flatMap(({ anywhere }) => anywhere))],
 })
 
-/** A descriptor as the loader's tuple, without the empty places at its end; `early` is source. */
-const tuple = ({ name, selector, hold, cue, legacy, reveal }, load, early) => {
+/** A descriptor as the loader's tuple, without the empty places at its end; `early` and `ahead` are source. */
+const tuple = ({ name, selector, hold, cue, legacy, reveal }, load, early, ahead) => {
   const text = (value) => JSON.stringify(value)
-  const rest = [...[selector, hold, cue, legacy].map(text), early, text(reveal)]
+  const rest = [...[selector, hold, cue, legacy].map(text), early, text(reveal), ahead]
   while (rest.length && rest.at(-1) === undefined) rest.pop()
   return `[${[JSON.stringify(name), load, ...rest.map((value) => value ?? '')].join()}]`
 }
 
-/** The `early.ts` beside an island's `island.ts`, if there is one. */
-const earlyFile = (from) => {
-  const file = `${from}/early.ts`
+/** The `early.ts`, or another such file, beside an island's `island.ts`, if there is one. */
+const earlyFile = (from, name = 'early') => {
+  const file = `${from}/${name}.ts`
   return existsSync(`${root}/${file}`) ? file : undefined
 }
 
@@ -95,12 +95,15 @@ const partSource = (packs) => {
       const use = (file) => `one${lines.push(`import one${lines.length} from ${specifier(file)}`) - 1}`
       const mount = group === 'core' && use(`${from}/mount.ts`)
       const early = asked || !earlyFile(from) ? undefined : use(earlyFile(from))
+      const ahead = earlyFile(from, 'ahead')
+      const done = ahead && use(ahead)
       // What the table says of an island that has something hidden need not be said again.
       return islands.map(({ selector, legacy, reveal, ...island }) =>
         tuple(
           reveal ? island : { ...island, selector, legacy },
           mount ? `() => ${mount}` : `() => ${fetchOf(group, island.name)}`,
           early,
+          done,
         ),
       )
     }),
@@ -126,7 +129,7 @@ const rowOf = ({ chunk, packs }, lines) => {
       : []
   })
   return list([
-    text(fileMark(chunk)),
+    `[${text(fileMark(chunk))}]`,
     text(chunk === BASE ? 'html' : packs[0].sign),
     hidden.length ? `[${hidden}]` : undefined,
     text([...methods, ...heard].join(' ')),
@@ -140,7 +143,7 @@ export const scriptSource = (islands, { ids = [] } = {}) => {
   const lines = []
   const rows = [
     ...spread(islands).map((part) => rowOf(part, lines)),
-    list([text(fileMark(NAMES)), text('[data-island]')]),
+    list([`[${text(fileMark(NAMES))}]`, text('[data-island]')]),
   ]
   // What scripts may ask for as soon as the page is ready.
   const first = spread(islands)

@@ -2,6 +2,7 @@
 //
 // - what is imported with `import()` becomes a chunk of its own (a lazy chunk);
 // - what a chunk shares with one that surely runs before it (the one script, its island's chunk) is taken from there;
+// - what nearly every island uses is a chunk that is fetched together with each of them, and not by a page without;
 // - a module that keeps state has one copy: it moves up to the nearest chunk that runs before all its users;
 // - code without state is repeated in chunks of which none runs before the other, because a request costs more, unless
 //   it is large: then it becomes a chunk that is fetched together with each of them.
@@ -25,6 +26,9 @@ const isPart = (chunk) => chunk.startsWith('pack-')
 
 /** The name of the runtime among the chunks. */
 export const RUNTIME = 'runtime'
+
+/** The name of what nearly every island uses, and no page without one, among the chunks. */
+export const COMMON = 'common'
 
 /** Bytes of minified code that chunks must share before a request of its own is worth it. */
 const WORTH_A_REQUEST = 6000
@@ -187,7 +191,25 @@ const findChunks = async (sources, build) => {
 const OF_RUNTIME = /node_modules\/(preact|react|react-dom|scheduler)\//
 
 /** Shares of the chunks with the runtime that must use a module before it is worth its bytes in the runtime. */
-const COMMON = 1 / 2
+const MANY = 1 / 2
+
+/** What nearly every island uses, in one file that is fetched together with whatever uses some of it. */
+const addCommon = (chunks, files) => {
+  const users = [...chunks.values()].filter(
+    ({ name, alone }) => name !== SCRIPT && files.some((file) => alone.has(file)),
+  )
+  if (!users[0]) return
+  const bytes = users.flatMap(({ alone }) => [...alone]).filter(([file]) => files.includes(file))
+  for (const chunk of users) chunk.common = true
+  chunks.set(COMMON, {
+    name: COMMON,
+    source: exportIds,
+    shared: true,
+    lazy: new Set(),
+    forced: new Set(files),
+    alone: new Map(bytes),
+  })
+}
 
 /**
  * The runtime: Preact or React with what binds it to a page, in one file that is fetched together with whatever uses it; and other
@@ -214,7 +236,8 @@ const addRuntime = (chunks) => {
       .filter(
         ([file, { count }]) =>
           !/^[\w-]+:/.test(file) &&
-          (OF_RUNTIME.test(file) || (count > groups * COMMON && !inParts.has(file))),
+          (OF_RUNTIME.test(file) ||
+            (count > groups * MANY && !inParts.has(file) && !chunks.get(COMMON)?.alone.has(file))),
       )
       .map(([file, { bytes }]) => [file, bytes]),
   )
@@ -224,6 +247,7 @@ const addRuntime = (chunks) => {
     name: RUNTIME,
     source: exportIds,
     shared: true,
+    common: chunks.has(COMMON),
     lazy: new Set(),
     forced: new Set(alone.keys()),
     alone,
@@ -236,11 +260,12 @@ const findBefore = (chunks, after) => {
   before.set(SCRIPT, new Set([SCRIPT]))
   for (let changed = true; changed; ) {
     changed = false
-    for (const { name, file, runtime } of chunks.values()) {
+    for (const { name, file, runtime, common } of chunks.values()) {
       if (name === SCRIPT) continue
       const importers = file ? [...chunks.values()].filter(({ lazy }) => lazy.has(name)) : [{ name: SCRIPT }]
       const now = intersect(importers.map((one) => before.get(one.name))).add(name)
       if (runtime) now.add(RUNTIME)
+      if (common) now.add(COMMON)
       if (chunks.has(BASE)) now.add(BASE)
       if (after[name]) now.add(after[name])
       if (now.size === before.get(name).size) continue
@@ -321,9 +346,11 @@ export async function link(flavour, sources, common = {}, after = {}) {
       assetNames: 'islands/[name]-[hash]',
     })
   const chunks = await findChunks(sources, build)
+  const { [COMMON]: mostly = [], ...forced } = common
+  addCommon(chunks, mostly)
   addRuntime(chunks)
   const before = findBefore(chunks, after)
-  for (const [name, files] of Object.entries(common))
+  for (const [name, files] of Object.entries(forced))
     for (const file of files) chunks.get(name)?.forced.add(file)
   await placeShared(chunks, before)
 

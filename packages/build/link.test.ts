@@ -21,11 +21,12 @@ const homesOf = (module: RegExp) =>
   chunks.filter(({ modules }) => modules.some((file) => module.test(file))).map(({ name }) => name)
 
 describe('which file a module is in', () => {
-  test('what every page has is in the one script or in the base, the runtime in a file of its own, and all nowhere else', () => {
+  test('what every page has is in the one script or in the base, what islands share and the runtime in files of their own, and all nowhere else', () => {
     for (const module of [/loader\/parts/, /loader\/gap/, /bundle\/boot/])
       expect(homesOf(module)).toEqual(['script'])
-    for (const module of [/loader\/start/, /wordpress-client\/events/, /bind\/patch/])
-      expect(homesOf(module)).toEqual(['base'])
+    expect(homesOf(/loader\/start/)).toEqual(['base'])
+    for (const module of [/wordpress-client\/events/, /bind\/(controller|patch)/])
+      expect(homesOf(module)).toEqual(['common'])
     for (const module of [/preact\/dist/, /preact\/hooks/, /bind\/Bind/])
       expect(homesOf(module)).toEqual(['runtime'])
   })

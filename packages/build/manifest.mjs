@@ -125,9 +125,9 @@ export function describeFeatures({ features }) {
 
 /**
  * The packs: by name the plugin's or theme's own name, markup and PHP that tell of it, the file that a page fetches which has it
- * (`files`: name of a pack to path), the features of its folder, and the versions that it is tested with.
+ * (`files`: name of a pack to path) and what runs before that one (`before`), the features of its folder, and the versions that it is tested with.
  */
-export const describePacks = ({ packs }, files = {}) =>
+export const describePacks = ({ packs }, files = {}, before = {}) =>
   Object.fromEntries(
     packs.map(({ name, title, sign, defines = [], features, tested = [] }) => [
       name,
@@ -135,6 +135,7 @@ export const describePacks = ({ packs }, files = {}) =>
         title,
         sign,
         file: files[name],
+        ...(before[name]?.length && { first: before[name] }),
         defines,
         features: features.map((feature) => feature.name),
         tested: tested.map(({ version }) => version),
@@ -159,6 +160,10 @@ export async function describeFiles(islands, flavours) {
   const parts = Object.fromEntries(
     spread(islands).flatMap(({ chunk, packs }) => packs.map(({ name }) => [name, chunks[chunk].file])),
   )
+  /** What runs before a pack's part. */
+  const before = Object.fromEntries(
+    spread(islands).flatMap(({ chunk, packs }) => packs.map(({ name }) => [name, chunks[chunk].first])),
+  )
   const packOf = new Map(
     islands.packs.flatMap(({ name, features }) => features.map(({ from }) => [from, name])),
   )
@@ -167,7 +172,13 @@ export async function describeFiles(islands, flavours) {
     // Code that is there before the islands' own is in their pack's part.
     const { file, first, lazy, styles } = chunks[group] ?? { first: [], lazy: [], styles: [] }
     const files = [
-      ...new Set([chunks[BASE].file, parts[packOf.get(from)], ...(file ? [file] : []), ...first]),
+      ...new Set([
+        chunks[BASE].file,
+        parts[packOf.get(from)],
+        ...(before[packOf.get(from)] ?? []),
+        ...(file ? [file] : []),
+        ...first,
+      ]),
     ]
     return [name, { selector, hold, cue, legacy, files, lazy, styles, sentences: sentences[from] }]
   }
@@ -177,7 +188,7 @@ export async function describeFiles(islands, flavours) {
     base: chunks[BASE].file,
     names: chunks[NAMES].file,
     loader: await weighLoader(islands),
-    packs: describePacks(islands, parts),
+    packs: describePacks(islands, parts, before),
     features: describeFeatures(islands),
     islands: Object.fromEntries(
       groups.flatMap(([group, members]) =>

@@ -109,13 +109,14 @@ const answersOf = (features, island) => {
 
 const isPart = (file, packs) => Object.values(packs).some((pack) => pack.file === file)
 
-/** Files with what a pack has before the code of its islands: how a page shows that it fetches each. */
-const partsOf = ({ base, packs = {} }) =>
-  Object.fromEntries(
-    Object.values(packs)
-      .filter(({ file }) => file && file !== base)
-      .map(({ file, sign }) => [file, marksOf(sign)]),
-  )
+/** Files with what a pack has before the code of its islands, and those that run before them: how a page shows that it fetches each. */
+const partsOf = ({ base, packs = {} }) => {
+  const parts = Object.values(packs).filter(({ file }) => file && file !== base)
+  const files = [...new Set(parts.flatMap(({ file, first = [] }) => [file, ...first]))]
+  const signs = (one) =>
+    parts.filter(({ file, first = [] }) => file === one || first.includes(one)).map(({ sign }) => sign)
+  return Object.fromEntries(files.map((file) => [file, marksOf(signs(file).join())]))
+}
 
 /** Packs that say their version: by name their title, the constants that say it, and from which version to which they are tested. */
 const versionsOf = (packs) =>

@@ -43,11 +43,12 @@ const wrap = ({ name, result }, chunks, idOf) => {
   const lends = exported.filter(([, as]) => /^\$\d/.test(as)).map(([local, as]) => [local, as.slice(1)])
   const own = exported.filter(([, as]) => !/^\$\d/.test(as))
   return [
-    `export default ${LENT}=>{`,
+    // In brackets: it is called at once, and compiled with the file, not when called.
+    `export default(${LENT}=>{`,
     takes.length ? `const{${properties(takes)}}=${LENT};` : '',
     body.replace(EXPORTS, ''),
     lends.length ? `Object.assign(${LENT},{${properties(lends)}});` : '',
-    `return{${properties(own)}}};\n`,
+    `return{${properties(own)}}});\n`,
   ].join('')
 }
 

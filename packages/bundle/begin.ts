@@ -19,9 +19,9 @@ export type Part = (chunk: Chunk) => Entry[]
 const read = (part: Part, chunk: Chunk): Entry[] => {
   const hidden = parts.rows.flatMap((row) => row[2] ?? [])
   return part(chunk).map((entry) => {
-    const [name, load, , hold, cue, , early] = entry
+    const [name, load, , hold, cue, , early, , ahead] = entry
     const [, selector, reveal, legacy] = hidden.find((one) => one[0] === name) ?? []
-    return selector ? [name, load, selector, hold, cue, legacy, early, reveal] : entry
+    return selector ? [name, load, selector, hold, cue, legacy, early, reveal, ahead] : entry
   })
 }
 

@@ -59,7 +59,7 @@ afterEach(() => {
 })
 
 /** The loader's row of the table. */
-const LOADER: Row = ['islands/base-1.js', 'html']
+const LOADER: Row = [['islands/base-1.js'], 'html']
 
 /** Runs the script as the browser would, from `tag` (null: from a module), and asks for a chunk. */
 const run = async (tag: string | null, lent: unknown[] = [], rows: Row[] = [LOADER]) => {
@@ -155,8 +155,8 @@ describe('chunks run', () => {
 describe('parts of packs', () => {
   const ROWS: Row[] = [
     LOADER,
-    ['islands/pack-one-1.js', '.one', [['card', '.one-card', 'display:block']]],
-    ['islands/pack-two-1.js', '.two'],
+    [['islands/pack-one-1.js'], '.one', [['card', '.one-card', 'display:block']]],
+    [['islands/pack-two-1.js'], '.two'],
   ]
 
   test('come for what the page shows, with the loader, and are joined after it has begun', async () => {

@@ -104,7 +104,7 @@ export const boot = (
   if (debug === 'panel') importChunk('doctor.js', folder)
   const load = createLoad(folder, lent)
   const chunk: Chunk = (name, ...files) => load(...files).then((chunk) => chunk[name])
-  const [[loader]] = rows as [Row]
+  const [[[loader]]] = rows as [[[string]]] & Row[]
   let began: unknown
   /** What the page asks of the loader before that is there. */
   const asked: (() => void)[] = []
@@ -124,8 +124,11 @@ export const boot = (
   // What is no list is one definition, and reported as a bad one.
   ;([] as any[]).concat(archipelago?.queue ?? []).forEach(api.define)
   parts.rows = rows
-  parts.bring = async (file) => {
-    const [base, part] = await Promise.all([load(loader), file === loader ? undefined : load(file, loader)])
+  parts.bring = async ([file, ...first]) => {
+    const [base, part] = await Promise.all([
+      load(loader),
+      file === loader ? undefined : load(file!, loader, ...first),
+    ])
     if (!began) {
       began = base.begin(api, chunk)
       for (const ask of asked) ask()

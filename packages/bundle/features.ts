@@ -25,12 +25,20 @@ export const methods = methodsOf(features)
 
 export { methodsOf }
 
-/** In the base, or in a pack's part, although no island there needs it: nearly every chunk behind it does, and a page may have several. */
+/**
+ * What nearly every island uses is in a file of its own, which a page fetches with the first; and what a pack's part has although no island there
+ * needs it: most chunks behind it do, and a page may have several.
+ */
 export const common = {
-  base: [
+  common: [
     'packages/bind/controller.ts',
+    'packages/bind/guard.ts',
+    'packages/bind/id.ts',
+    'packages/bind/patch.ts',
+    'packages/bind/plain.ts',
+    'packages/bind/record.ts',
     'packages/wordpress-client/events.ts',
-    'packages/wordpress-client/gettext.ts',
+    'packages/wordpress-client/json.ts',
   ],
   'pack-woocommerce': ['packages/kits/overlay/announce.ts'],
 }

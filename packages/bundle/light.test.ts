@@ -12,6 +12,7 @@ const LIGHT = [
   'astra/sticky-add-to-cart',
   'elementor/builder-page',
   'elementor/entrance',
+  'fluent-forms/fluent-form',
   'fluent-forms/fluent-form/guard',
   'site/anchors',
   'site/back-to-top',

@@ -1,5 +1,5 @@
 import { allJobs, jobsOf } from './jobs'
-import { wake } from './life'
+import { prepare, wake } from './life'
 import { report } from './report'
 import type { Job } from './types'
 
@@ -37,23 +37,38 @@ const ask = (cue: string) => {
   return [query, /\(/.test(cue) && query.media !== 'not all' && features.every(knows)] as const
 }
 
+const resting: (() => void)[] = []
+/** Cookies and fragment, asked for once a rest: the browser asks another process for them. */
+let says: string | undefined
+
+const rest = () => {
+  says = undefined
+  for (const act of resting.splice(0)) act()
+}
+
 // Support: requestIdleCallback Safari none.
-const idle = (act: () => void) => (self.requestIdleCallback ?? setTimeout)(act, { timeout: 2000 } as any)
+const idle = (act: () => void) => {
+  if (resting.push(act) < 2) (self.requestIdleCallback ?? setTimeout)(rest, { timeout: 2000 } as any)
+}
 
 /** What tells that a visitor is here, or was in another tab and may have got a cookie there. */
 const SIGNS = ['pointerover', 'keydown', 'focusin', 'scroll', 'storage', 'pageshow']
+
+let listens: boolean | undefined
 
 /** Wakes what waits for a visitor. */
 export const meet = ({ persisted }: any) => {
   // Every page is shown once; what counts is coming back to it.
   if (persisted === false) return
+  listens = false
   for (const sign of SIGNS) removeEventListener(sign, meet, true)
   for (const job of allJobs()) if (/^visitor/.test(job.cue)) wake(job)
 }
 
 /** Arms a job's cue: `wake(job)` once it comes. What it arms is shared, so that no cue keeps an element alive. */
 export const arm = (job: Job) => {
-  const { cue, element } = job
+  const { cue, element, entry } = job
+  if (entry[8]) idle(() => job.state === 'waiting' && prepare(job))
   if (cue === 'visible') {
     observer ??= new IntersectionObserver(see, { rootMargin: '200px' })
     // An element that left and came back would not be told of again.
@@ -61,13 +76,15 @@ export const arm = (job: Job) => {
     observer.observe(element)
   } else if (cue === 'idle') idle(() => wake(job))
   else if (/^visitor/.test(cue)) {
-    for (const sign of SIGNS) addEventListener(sign, meet, true)
+    if (!listens) for (const sign of SIGNS) addEventListener(sign, meet, true)
+    listens = true
     const [, word] = cue.split(' ')
     // Other plugins' scripts may ask something of it as soon as they run, and these come with jQuery.
     if (word)
       idle(
         () =>
-          ((document.cookie + location.hash).includes(word) || (self as any).jQuery?.fn?.jquery) && wake(job),
+          ((says ??= location.hash + document.cookie).includes(word) || (self as any).jQuery?.fn?.jquery) &&
+          wake(job),
       )
   } else if (cue === 'load') wake(job)
   else if (cue !== 'touch') {

@@ -18,7 +18,7 @@ const open = async (html = HTML, { holds = '' } = {}) => {
   document.body.innerHTML = html
   let bring = () => {}
   let fail = (_cause: unknown) => {}
-  parts.rows = [['islands/pack-one-1A2B.js', '.pack', [['counter', '.counter', 'opacity:1']], '', holds]]
+  parts.rows = [[['islands/pack-one-1A2B.js'], '.pack', [['counter', '.counter', 'opacity:1']], '', holds]]
   parts.bring = () =>
     new Promise((done, lost) => {
       bring = () => {

@@ -42,12 +42,17 @@ const see = (event: any) => {
   }
 }
 
+/** Types of events that are listened to. */
+const heard = new Set<string>()
+
 /**
  * One capture listener a type on window, whatever the number of islands. An event that an island holds wakes it:
  * when its code is there already it is mounted before the event arrives, otherwise the event is kept for `release`.
  */
 export const hold = ({ cue, entry }: Job) => {
-  // The browser ignores a listener that is there already.
-  for (const rule of [...(cue === 'touch' ? TOUCH : []), ...rulesOf(entry)])
-    addEventListener(rule.split(' ')[0]!, see, true)
+  for (const rule of [...(cue === 'touch' ? TOUCH : []), ...rulesOf(entry)]) {
+    const [type] = rule.split(' ') as [string]
+    if (!heard.has(type)) addEventListener(type, see, true)
+    heard.add(type)
+  }
 }

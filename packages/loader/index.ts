@@ -1,13 +1,15 @@
 export { ChunkLoadError, importChunk } from './chunk'
 export { gap, hearGap } from './gap'
-export { hasten } from './hasten'
+export { jobsOf } from './jobs'
 export { findLegacy } from './legacy'
+export { wake } from './life'
 export { options } from './names'
 export { own } from './own'
 export { coming, conceal, isThere, look, partOf, parts, want, whenThere } from './parts'
 export { report, sendEvent } from './report'
 export { start } from './start'
 export type {
+  Ahead,
   Archipelago,
   Code,
   Cue,

@@ -351,3 +351,54 @@ describe('what a failed island has printed hidden', () => {
     expect(document.body.innerHTML).toBe(HIDDEN)
   })
 })
+
+describe('what an island does ahead of its code', () => {
+  const ahead = (element: Element) => {
+    element.classList.add('ahead')
+    return () => element.classList.remove('ahead')
+  }
+  const AHEAD: Entry = [
+    'counter',
+    () => counter,
+    '#a',
+    undefined,
+    'visitor',
+    'old old.runs',
+    undefined,
+    undefined,
+    ahead,
+  ]
+
+  test('is done at rest, before there is a visitor, once, and put back at the end', async () => {
+    const api = await load(HTML, [AHEAD])
+    await vi.waitFor(() => expect($('#a').className).toBe('counter ahead'))
+    expect(heard).toEqual([])
+    dispatchEvent(new Event('scroll'))
+    await settle()
+    expect(heard).toEqual(['mount counter #a'])
+    expect($('#a').className).toBe('counter ahead')
+    api.unmount($('#a'))
+    expect($('#a').className).toBe('counter')
+  })
+
+  test('is done before the code where a visitor is quicker', async () => {
+    let was = ''
+    const mount: Mount = (element) => {
+      was = element.className
+      return undefined
+    }
+    await load(HTML, [
+      ['counter', () => mount, '#a', undefined, 'visitor', undefined, undefined, undefined, ahead],
+    ])
+    dispatchEvent(new Event('scroll'))
+    await settle()
+    expect(was).toBe('counter ahead')
+  })
+
+  test('is left to the legacy script where that runs', async () => {
+    vi.stubGlobal('old', { runs: true })
+    const api = await load(HTML, [AHEAD])
+    await vi.waitFor(() => expect(api.islands[0]!.state).toBe('legacy'))
+    expect($('#a').className).toBe('counter')
+  })
+})

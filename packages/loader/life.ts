@@ -39,6 +39,7 @@ const end = (job: Job, state: State) => {
   if (job.state === 'failed') return
   set(job, state)
   attempt(job, job.stop)
+  attempt(job, job.back)
   attempt(job, release)
 }
 
@@ -54,8 +55,23 @@ const crash = (job: Job, cause: unknown) => {
     })
 }
 
+/** Does what there is to do ahead of an island's code, once, or stands down where the script that it replaces runs. */
+export const prepare = (job: Job) => {
+  const { entry, element } = job
+  if (!entry[8] || job.back) return
+  const legacy = entry[5] && findLegacy(entry[5])
+  if (legacy) end(job, 'legacy')
+  else if (legacy !== null) {
+    job.back = () => {}
+    attempt(job, () => {
+      job.back = entry[8]!(element, readProps(element)) ?? job.back
+    })
+  }
+}
+
 const begin = (job: Job) => {
   const { name, element, entry } = job
+  prepare(job)
   set(job, 'alive')
   const fail = (cause: unknown) => job.state === 'alive' && crash(job, cause)
   job.stop = codes.get(entry)!(element, readProps(element), fail, name)
@@ -70,7 +86,9 @@ const queue = createQueue(mount)
 
 /** Brings on what waits for code or for the page. Looks it up: what has left meanwhile is not kept for it. */
 export const wakeAll = () => {
-  for (const job of allJobs()) if (job.state === 'loading') wake(job)
+  for (const job of allJobs())
+    if (job.state === 'loading') wake(job)
+    else if (job.state === 'waiting') prepare(job)
 }
 
 const load = (entry: Entry) => {

@@ -11,7 +11,7 @@ import type { Entry, Hidden, Row } from './types'
  */
 export const parts: {
   rows: Row[]
-  bring(file: string): Promise<unknown>
+  bring(files: readonly string[]): Promise<unknown>
   /** Gives islands to the loader, once that is there. */
   take?(islands: Entry[]): void
   /** Places in `rows` by the name of an island, once the page has named one that nobody knows. */
@@ -62,11 +62,11 @@ const show = (hidden: readonly Hidden[], cause: unknown) => {
   return any
 }
 
-const fail = ([file, sign, hidden = [], , , last]: Row, cause: unknown) => {
+const fail = ([[file], sign, hidden = [], , , last]: Row, cause: unknown) => {
   const act = () => {
     if (!show(hidden, cause))
       report(
-        file.match(/([^/]+?)(-\w+)?\.js/)![1]!,
+        file!.match(/([^/]+?)(-\w+)?\.js/)![1]!,
         document.querySelector(sign) ?? document.documentElement,
         cause,
       )

@@ -69,9 +69,8 @@ export const start = (
     else arm(job)
   }
 
-  const look = (element: Element) => {
-    if (!matches(element, anywhere)) return
-    if (!isBare(element)) for (const entry of active) if (matches(element, entry[2]!)) claim(element, entry)
+  const look = (element: Element, given = active) => {
+    if (!isBare(element)) for (const entry of given) if (matches(element, entry[2]!)) claim(element, entry)
     for (const name of names(element.getAttribute('data-island')))
       if (wanted(name)) {
         const entry = find(name)
@@ -81,7 +80,8 @@ export const start = (
 
   const scan = (root: Element | Document = document) => {
     lookForParts(root)
-    ;[root as Element, ...root.querySelectorAll(anywhere)].forEach(look)
+    if (matches(root, anywhere)) look(root as Element)
+    for (const element of root.querySelectorAll(anywhere)) look(element)
   }
 
   const drop = (gone: (element: Element) => boolean) => {
@@ -117,8 +117,9 @@ export const start = (
         jobs.filter((job) => !more.some(([name]) => name === job.name)),
       )
     if (began) {
-      const selectors = more.map((entry) => entry[2] || 'x')
-      document.querySelectorAll(['[data-island]', ...selectors].join()).forEach(look)
+      const found = more.filter((entry) => active.includes(entry))
+      const selectors = ['[data-island]', ...found.map((entry) => entry[2])]
+      for (const element of document.querySelectorAll(selectors.join())) look(element, found)
       arrive()
     }
     for (const [name, load, selector, , , , early] of more)

@@ -74,6 +74,12 @@ export interface Definition extends Descriptor {
  */
 export type Early = (load: () => unknown, api: Archipelago, wake: () => void) => void
 
+/**
+ * What an island does on an element before there is a visitor, where its code waits for one: the default export of `ahead.ts` beside its
+ * `island.ts`, in its pack's part. Runs at rest, or before the island is mounted; what it returns puts it back when the island ends.
+ */
+export type Ahead = (element: Element, props: unknown) => Unmount | undefined
+
 /** A descriptor as the loader takes it: a tuple, because property names of forty islands cost 0.3 KB. */
 export type Entry = readonly [
   name: string,
@@ -84,18 +90,19 @@ export type Entry = readonly [
   legacy?: string,
   early?: Early,
   reveal?: string,
+  ahead?: Ahead,
 ]
 
 /** What an island has printed hidden, for when the part that knows the island cannot be had. */
 export type Hidden = readonly [name: string, selector: string, reveal: string, legacy?: string]
 
 /**
- * What the one script knows of a pack: its part's file, how a page shows that it is there, what is printed hidden, what others may call
+ * What the one script knows of a pack: its part's file and what runs before it, how a page shows that it is there, what is printed hidden, what others may call
  * (methods of jQuery, `!name` on any element) or send (`~event`), where links and
  * forms are that its islands answer, and what is done when the part cannot be had.
  */
 export type Row = readonly [
-  file: string,
+  files: readonly string[],
   sign: string,
   hidden?: readonly Hidden[],
   calls?: string,
@@ -116,6 +123,8 @@ export interface Job {
   cue: Cue
   /** Takes the island down. */
   stop: Unmount | undefined
+  /** Puts back what was done ahead of its code. */
+  back?: Unmount | undefined
   /**
    * Events that wait for the island, each with its target; there is a list as soon as a visitor waits. `had`: everybody
    * else on the page has had it.

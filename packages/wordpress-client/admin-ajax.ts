@@ -1,5 +1,6 @@
 // Apart from `params.ts`: only forms need it, and that is in files of many pages.
-import { assetRoot, firstString, paramsGlobals, siteRoot } from './params.ts'
+import { firstString } from './params.ts'
+import { assetRoot, paramsGlobals, siteRoot } from './site.ts'
 
 const AJAX_GLOBALS = 'fluentFormVars cl_localized_vars wptp_ajax_object localize wpfnl_obj wpAjaxHelper'
 

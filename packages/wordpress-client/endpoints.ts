@@ -1,8 +1,8 @@
 import { adminAjaxUrl } from './admin-ajax.ts'
 import type { Encodable } from './encode.ts'
-import { wcAjaxUrl } from './params.ts'
 import { type Answer, type RequestOptions, request } from './request.ts'
 import { restNonce, restUrl } from './rest.ts'
+import { wcAjaxUrl } from './site.ts'
 
 export interface AjaxOptions<T = unknown> extends Omit<RequestOptions<T>, 'data'> {
   /** The params global to take the address from first (`wc_cart_params`, `fluentFormVars`). */

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { adminAjaxUrl } from './admin-ajax.ts'
-import { readParams, siteRoot, toBoolean, toNumber, wcAjaxUrl } from './params.ts'
+import { readParams, toBoolean, toNumber } from './params.ts'
 import { restNonce, restUrl } from './rest.ts'
+import { siteRoot, wcAjaxUrl } from './site.ts'
 
 const page = globalThis as unknown as Record<string, unknown>
 const set: string[] = []

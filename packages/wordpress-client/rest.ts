@@ -1,5 +1,6 @@
 // Apart from `params.ts`: only forms need it, and that is in files of many pages.
-import { apiLink, readParams, siteRoot } from './params.ts'
+import { readParams } from './params.ts'
+import { apiLink, siteRoot } from './site.ts'
 
 interface ApiGlobals {
   api?: { root?: string }

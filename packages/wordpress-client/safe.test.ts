@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-let safe: typeof import('./safe.ts') & typeof import('./safe-url.ts')
+let safe: typeof import('./safe.ts') & typeof import('./safe-url.ts') & typeof import('./safe-link.ts')
 const page = globalThis as unknown as Record<PropertyKey, unknown>
 const POLICY = Symbol.for('archipelago.policy')
 
 beforeEach(async () => {
   vi.resetModules()
-  safe = { ...(await import('./safe.ts')), ...(await import('./safe-url.ts')) }
+  safe = { ...(await import('./safe.ts')), ...(await import('./safe-url.ts')), ...(await import('./safe-link.ts')) }
 })
 afterEach(() => {
   delete page[POLICY]

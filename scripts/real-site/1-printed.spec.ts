@@ -105,7 +105,7 @@ test('a page hints at the chunks that it surely needs, before the script, and th
   expect(names(shirt)).not.toContain('builder')
   for (const href of shirt) expect((await fetch(href)).status).toBe(200)
   expect(hints(await html('/plain/'))).toEqual([])
-  expect(names(hints(await html('/accordion/')))).toEqual(['runtime', 'widgets'])
+  expect(names(hints(await html('/accordion/')))).toEqual(['common', 'runtime', 'widgets'])
   // Waits for an idle moment anyway.
   expect(hints(await html('/popups/'))).toEqual([])
   const base = { 'x-test-filters': '{"archipelago_base":"https://cdn.example/a"}' }

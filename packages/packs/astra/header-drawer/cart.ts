@@ -90,12 +90,15 @@ export function cart(controller: Controller, { narrow, onChange }: Screen): void
     }
   })
   // Before it is pressed: whoever reads the screen hears what it will do, and the code is on its way.
-  on(['pointerover', 'focusin'], (_event, target) => {
+  const hint = (target: Element) => {
     const link = cartAt(target)?.querySelector(LINK)
     if (!link) return
     record.write(link, 'attr', 'aria-haspopup', 'dialog')
     return loadDialog()
-  })
+  }
+  on(['pointerover', 'focusin'], (_event, target) => hint(target))
+  // A key may have gone there before our code came.
+  guard(hint)(document.activeElement ?? body)
   const onAdded = () => {
     const { slides, url } = afterAdding()
     const safe = safeUrl(url)

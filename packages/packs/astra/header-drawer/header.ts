@@ -3,18 +3,25 @@ import { account } from './account'
 import { cart } from './cart'
 import { menus } from './menus'
 import type { HeaderProps } from './read'
-import { screen } from './screen'
+import { type Screen, screenOf, watch } from './screen'
 import { search } from './search'
 import { triggers } from './triggers'
 
 /** The theme's header: which of the two it is, its menus, search box, and the drawers that it opens. */
 export function header(props: HeaderProps, controller: Controller): void {
-  if (props.dark) controller.record.write(document.documentElement, 'class', 'astra-dark-mode-enable', true)
-  const watch = screen(props.breakPoint, controller)
-  const { collapse } = menus(props, controller, watch)
-  triggers(props, controller, watch, collapse)
+  const { header } = props
+  if (!screenOf(header)) controller.record.add(watch(header, props)!)
+  const { narrow, onChange } = screenOf(header)!
+  const acts: ((narrow: boolean) => void)[] = []
+  const screen: Screen = { narrow, onChange: (act) => void acts.push(act) }
+  const { collapse } = menus(props, controller, screen)
+  triggers(props, controller, screen, collapse)
   search(controller)
-  cart(controller, watch)
+  cart(controller, screen)
   account(controller)
-  watch.start()
+  const change = controller.guard(() => {
+    for (const act of acts) act(narrow())
+  })
+  controller.record.add(onChange(change))
+  change()
 }

@@ -119,12 +119,6 @@ export function menus(
     markFocus(to)
   })
 
-  // Style sheets of older themes leave out the outline of what was pressed.
-  if (older) {
-    on('mousedown', () => record.write(document.body, 'class', 'ast-mouse-clicked', true))
-    on('keydown', () => record.write(document.body, 'class', 'ast-mouse-clicked', undefined))
-  }
-
   // Buttons on a product's picture are to be seen before they can be reached.
   on(['focusin', 'focusout'], ({ type }, target) => {
     const shown = type === 'focusin' || undefined

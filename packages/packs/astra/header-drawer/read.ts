@@ -1,4 +1,5 @@
-import { numeric, object, optional, readParams, toBoolean, toNumber } from '@archipelago/wordpress-client'
+import { numeric, object, optional, readParams, toBoolean } from '@archipelago/wordpress-client'
+import { breakPointOf, isOlder } from './screen'
 
 const readProps = object<{ breakPoint?: number }>({ breakPoint: optional(numeric) })
 
@@ -11,17 +12,6 @@ export interface HeaderProps {
   linksToggle: boolean
   /** Printed before Astra 4: submenus open by focus, and the arrow in a link is no button. */
   older: boolean
-  dark: boolean
-}
-
-/**
- * What the style sheets add to the break point since Astra 4.13 (contracts/theme-and-shop-extras.md 1): with it Chromium's
- * queries take the next whole pixel, too, so it must not be added for older ones. Of an unknown version: nothing.
- */
-const between = () => {
-  const href = document.querySelector('#astra-theme-css-css')?.getAttribute('href') ?? ''
-  const [, major = 0, minor = 0] = /[?&]ver=(\d+)\.(\d+)/.exec(href) ?? []
-  return +major > 4 || (+major === 4 && +minor >= 13) ? 0.99 : 0
 }
 
 /**
@@ -29,14 +19,12 @@ const between = () => {
  * @throws FieldError when the option is no number.
  */
 export const read = (header: HTMLElement, props: unknown): HeaderProps => {
-  const { break_point, is_dark_palette } = readParams('astra')
   const { breakPoint } = readProps(props ?? {}, 'data-island-props')
   return {
     header,
-    breakPoint: breakPoint ?? toNumber(break_point, 921) + between(),
+    breakPoint: breakPointOf(breakPoint),
     linksToggle: header.matches('.ast-builder-menu-toggle-link,.ast-menu-toggle-link'),
-    older: !header.querySelector('.ast-header-navigation-arrow'),
-    dark: toBoolean(is_dark_palette),
+    older: isOlder(header),
   }
 }
 

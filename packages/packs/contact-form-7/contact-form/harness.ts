@@ -43,6 +43,8 @@ export const visit = async (
 /** Resolves when every contact form of the page is alive. */
 export const alive = (page: Page) =>
   page.waitForFunction(() => {
+    // They wait for a visitor.
+    dispatchEvent(new Event('scroll'))
     const islands = (window as any).archipelago?.islands.filter(({ name }: any) => name === 'contact-form')
     return islands?.length && islands.every(({ state }: any) => state === 'alive')
   })

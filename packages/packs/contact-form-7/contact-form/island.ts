@@ -8,6 +8,7 @@ export default [
     selector: '.wpcf7>form,form .wpcf7[data-wpcf7-id]',
     // A change is judged, completes an address, takes other ticks away: also the first one.
     hold: 'submit;change',
-    cue: 'idle',
+    // What is to be seen before is in `ahead.ts`. With jQuery there are others who may ask something of it.
+    cue: 'visitor wpcf7-',
   },
 ] satisfies Descriptor[]

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { routeChunk } from '../../../../scripts/e2e/chunk-routes'
 import { atRest } from '../../../../scripts/e2e/rest'
 import { expect, test } from '../../../../scripts/e2e/test'
-import { MODERN_PAGE } from './harness'
+import { alive, MODERN_PAGE } from './harness'
 
 /** The plugin's style sheet: a spinner has room beside the button even while it is not seen. */
 const SPINNER =
@@ -46,11 +46,7 @@ for (const [version, path] of [
     await atRest(page)
     const [before, shifted] = [await heights(page), await page.evaluate('window.shifts')]
     release()
-    await page.waitForFunction(() =>
-      (window as any).archipelago.islands.some(
-        (one: any) => one.name === 'contact-form' && one.state === 'alive',
-      ),
-    )
+    await alive(page)
     await atRest(page)
     expect(await heights(page)).toEqual(before)
     expect(await page.evaluate('window.shifts')).toBe(shifted)

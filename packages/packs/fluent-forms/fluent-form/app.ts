@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { controlsOf, findField, nameOf } from './controls'
 import { startExtras } from './extras'
 import { clearBlocked, showBlocked } from './guard/blocked'
-import type { Body, Config, Control, Extra, Fault, FormApp, Rule, Validator } from './types'
+import type { Body, Config, Control, Extra, Fault, FormApp, OpenViews, Rule, Validator } from './types'
 import { faultsOf, ValidationError } from './validate'
 
 /** Milliseconds in which a second submit of a form is ignored (contracts/spec.md 5). */
@@ -36,7 +36,7 @@ export class App implements FormApp {
   /** Set while the island is alive. */
   draw = () => {}
   report: (cause: unknown) => void = () => {}
-  /** How messages are shown, once the code for it is there. */
+  open: OpenViews | undefined
   Messages: ComponentType<{ app: FormApp }> | undefined
   ready: unknown
   readonly validators: Record<string, Validator> = {}
@@ -95,6 +95,7 @@ export class App implements FormApp {
     this.responder ??= importResponder().then(
       (code) => {
         this.Messages = code.Messages
+        this.open = code.openViews
         this.draw()
         return code
       },

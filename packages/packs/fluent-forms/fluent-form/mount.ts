@@ -1,9 +1,9 @@
-import { defineIsland } from '@archipelago/bind'
+import { defineController } from '@archipelago/bind'
 import { definePlugin } from '@archipelago/wordpress-client'
-import { FluentForm } from './FluentForm'
+import { fluentForm } from './form'
 import { read } from './read'
 
 // The paid plugin's inline script asks for a slider of its own: the browser's is there (contracts/fluent-forms.md 20).
 definePlugin('rangeslider', () => {})
 
-export default defineIsland({ read, View: FluentForm })
+export default defineController({ read, start: fluentForm })

@@ -1,4 +1,4 @@
-import type { ChangeRecord } from '@archipelago/bind'
+import type { ChangeRecord, IslandInfo } from '@archipelago/bind'
 import type { Field, Listener } from '@archipelago/wordpress-client'
 import type { ComponentType } from 'react'
 
@@ -65,6 +65,8 @@ export interface FormApp {
   readonly config: Config
   readonly validators: Record<string, Validator>
   readonly extras: Extra[]
+  /** How messages are shown, once the code for it is there. */
+  Messages: ComponentType<{ app: FormApp }> | undefined
   /** Where messages are lines. */
   readonly stack: Element | undefined
   readonly faults: readonly Fault[]
@@ -99,10 +101,15 @@ export interface ExtraLife {
   record: ChangeRecord
 }
 
+/** Begins to show messages and what extras have to show (`later/views.tsx`). */
+export type OpenViews = (island: IslandInfo, app: FormApp) => { draw(): void; close(): void }
+
 /** What an advanced feature of a form gives back to it; these come later, as chunks of their own. */
 export interface Extra {
   /** What it shows, rendered with the form. */
   View?: ComponentType<{ app: FormApp }>
+  /** What shows it, with each that has something to show. */
+  open?: OpenViews
   /** A submit begins: what still waits is done now. */
   before?(): void
   /** Fields to send besides those of the form, asked for right before sending. */

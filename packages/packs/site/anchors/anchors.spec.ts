@@ -6,6 +6,13 @@ import { expect, hasCaptures, test } from '../../../../scripts/e2e/test'
 
 const PAGE = '/fixtures/anchors.html'
 
+/** Once links are answered by the island itself: it comes with the visitor. */
+const alive = (page: Page) =>
+  page.waitForFunction(() => {
+    dispatchEvent(new Event('scroll'))
+    return window.archipelago!.islands!.some(({ name, state }) => name === 'anchors' && state === 'alive')
+  })
+
 const scrolled = (page: Page) => page.evaluate(() => scrollY)
 
 const fragment = (page: Page) => page.evaluate(() => location.hash)
@@ -43,8 +50,8 @@ test.describe('a link inside the page', () => {
     })
     const link = page.locator('main a[href="#history"]').first()
     await link.click()
-    const from = await page.evaluate(() => (window as any).from)
     await arrived(page, 'history')
+    const from = await page.evaluate(() => (window as any).from)
     await expect(page.locator('#history')).toBeFocused()
     await expect(page.locator(':target')).toHaveText('History')
     await expect.poll(() => fragment(page)).toBe('#history')
@@ -181,6 +188,7 @@ test('a visitor who scrolls, a style sheet that scrolls, reduced motion', async 
   await test.step('reduced motion jumps', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(PAGE)
+    await alive(page)
     const y = await page.evaluate(async () => {
       document.querySelector<HTMLElement>('main a[href="#people"]')!.click()
       await new Promise(requestAnimationFrame)
@@ -215,6 +223,7 @@ test.describe('leaves to others', () => {
     open,
   }) => {
     const page = await open(PAGE)
+    await alive(page)
     await test.step('what is no way inside this page', async () => {
       expect(await click(page, 'main a[href="#history"]')).toBe(true)
       for (const selector of [
@@ -334,6 +343,24 @@ test.describe('before the code of the way is there', () => {
     await arrived(page, 'history')
     await expect(page.locator('#history')).toBeFocused()
     await expect.poll(() => fragment(page)).toBe('#history')
+  })
+
+  test('the first click, and the first Enter, wait for the island’s own code as well', async ({
+    open,
+    page,
+  }) => {
+    for (const how of ['click', 'Enter']) {
+      const go = await holdChunk(page, /\/islands\/anchors-[0-9A-F]{8}\.js/)
+      await open(PAGE, { wait: false })
+      const link = page.locator('main a[href="#history"]').first()
+      await (how === 'click' ? link.click() : link.press(how))
+      expect(await fragment(page)).toBe('')
+      go()
+      await arrived(page, 'history')
+      await expect(page.locator('#history')).toBeFocused()
+      await page.unrouteAll()
+      await page.goto('about:blank')
+    }
   })
 
   test('where it cannot be had the browser goes there, by a click and on arrival', async ({ open, page }) => {

@@ -1,5 +1,6 @@
 import { type Controller, isPlain } from '@archipelago/bind'
 import { parts } from '@archipelago/loader'
+import { moved } from './early'
 
 export interface AnchorsProps {
   /** Milliseconds of the way. */
@@ -51,10 +52,7 @@ export function anchors({ duration, offset, linkAt, findTarget, arrives }: Ancho
   on(window, 'pointerover', prepare)
   on(window, 'focusin', prepare)
   if (!arrives || !isArriving()) return
-  const moved = new AbortController()
   const stop = () => moved.abort()
-  for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
-    addEventListener(type, stop, { passive: true, signal: moved.signal })
   // Without it the page stays where the browser has put it.
   journey().then(({ arrive, spaceAbove }) => arrive(findTarget, spaceAbove(offset), moved.signal), stop)
   return stop

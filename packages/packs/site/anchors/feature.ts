@@ -4,6 +4,6 @@ import islands from './island'
 export default {
   name: 'anchors',
   title: 'Smooth scrolling to links within the page',
-  chunk: 'core',
+  chunk: 'anchors',
   islands,
 } satisfies Feature

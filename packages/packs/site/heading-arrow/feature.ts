@@ -4,7 +4,7 @@ import islands from './island'
 export default {
   name: 'heading-arrow',
   title: 'Arrows below section headings',
-  chunk: 'site',
+  chunk: 'heading-arrow',
   islands,
   alone: true,
 } satisfies Feature

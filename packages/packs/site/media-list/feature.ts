@@ -4,7 +4,7 @@ import islands from './island'
 export default {
   name: 'media-list',
   title: 'Media lists that open in a new tab',
-  chunk: 'site',
+  chunk: 'media-list',
   islands,
   alone: true,
 } satisfies Feature

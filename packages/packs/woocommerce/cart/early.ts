@@ -8,7 +8,7 @@ import { htmlFragment, keepEvents, readParams } from '@archipelago/wordpress-cli
  */
 export const showEmpty = (): void => {
   const places = [...document.querySelectorAll('.widget_shopping_cart_content:empty')]
-  // Cookies are asked of another process of the browser, before the first paint: only where it matters.
+  // Cookies are asked of another process of the browser: only where it matters.
   if (!places[0]) return
   const { empty_cart, cart_hash_key, fragment_name } =
     readParams<Record<string, any>>('wc_cart_fragments_params')
@@ -25,7 +25,8 @@ export const showEmpty = (): void => {
 
 /** Besides, keeps what others ask of the cart or tell it before its code is there (contracts/woocommerce.md 4.5, 5.3). */
 const early: Early = (_load, _api, wake) => {
-  showEmpty()
+  // After the first paint, which would wait for cookies and storage.
+  requestAnimationFrame(() => setTimeout(showEmpty))
   keepEvents(
     document.body ?? document,
     'wc_fragment_refresh updated_wc_div added_to_cart removed_from_cart'.split(' '),

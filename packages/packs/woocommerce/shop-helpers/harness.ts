@@ -17,6 +17,8 @@ export type Open = (path: string, options?: { mode?: 'none'; wait?: boolean }) =
 /** Opens the fixture and waits for the islands that wait for an idle moment. */
 export const live = async (open: Open, path = FIXTURE) => {
   const page = await open(path)
+  // They wait for a visitor.
+  await page.evaluate(() => dispatchEvent(new Event('scroll')))
   await page.waitForFunction(() =>
     (window as any).archipelago.islands
       .filter(({ name }: any) => /ordering|field-help|lost-password/.test(name))

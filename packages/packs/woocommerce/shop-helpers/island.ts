@@ -10,13 +10,13 @@ export default [
     selector: '.woocommerce-ordering',
     // The key as well: whether a choice was made by it is known only to who saw it.
     hold: 'change;keydown',
-    cue: 'idle',
+    cue: 'visitor',
   },
   {
     name: 'field-help',
     // Not the wrapper, which most fields have without a description.
     selector: '.woocommerce-input-wrapper span.description',
-    cue: 'idle',
+    cue: 'visitor',
     reveal: 'display:block',
   },
   {
@@ -29,12 +29,13 @@ export default [
     // A checkout's forms for log-in and account are folded.
     cue: 'visible',
   },
-  { name: 'result-count', selector: '.woocommerce-result-count' },
-  { name: 'lost-password', selector: '.lost_reset_password', cue: 'idle' },
+  // All that it does is in `ahead.ts`.
+  { name: 'result-count', selector: '.woocommerce-result-count', cue: 'touch' },
+  { name: 'lost-password', selector: '.lost_reset_password', hold: 'submit', cue: 'visitor' },
   {
     name: 'filter-dropdown',
     selector: 'select.woocommerce-widget-layered-nav-dropdown,select.dropdown_product_cat',
     hold: 'change;keydown',
-    cue: 'idle',
+    cue: 'visitor',
   },
 ] satisfies Descriptor[]

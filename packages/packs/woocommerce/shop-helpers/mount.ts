@@ -5,15 +5,14 @@ import { readFilter } from './filter'
 import { lostPassword } from './lost-password'
 import { ordering } from './ordering'
 import { passwords } from './passwords'
-import { readCount, readForm, readHelp, readOrdering, readPasswords } from './read'
-import { resultCount } from './result-count'
+import { readForm, readHelp, readOrdering, readPasswords } from './read'
 
 const mounts: Record<string, Mount> = {
   ordering: defineController({ read: readOrdering, start: ordering }),
   'field-help': defineController({ read: readHelp, start: fieldHelp }),
   'password-field': defineController({ read: readPasswords, start: passwords }),
-  'result-count': defineController({ read: readCount, start: resultCount }),
   'filter-dropdown': defineController({ read: readFilter, start: ordering }),
+  'result-count': () => undefined,
   'lost-password': defineController({ read: readForm, start: lostPassword }),
 }
 

@@ -3,7 +3,6 @@ import type { FieldHelpProps } from './field-help'
 import type { LostPasswordProps } from './lost-password'
 import type { OrderingProps } from './ordering'
 import type { Password, PasswordsProps } from './passwords'
-import type { ResultCountProps } from './result-count'
 
 /**
  * What sorts a list of products (contracts/woocommerce.md 6). The select is looked for at each event: themes replace
@@ -67,22 +66,6 @@ export function readPasswords(form: HTMLElement, props: unknown): PasswordsProps
     hide: hide ?? (params.i18n_password_hide || gettext('Hide password')),
   }
 }
-
-/**
- * Words of the result count, with those for screen readers; only of the first, only if the page was asked for, and not where
- * the product filters of blocks say it themselves (contracts/woocommerce.md 6).
- */
-export const readCount = (element: HTMLElement): ResultCountProps => ({
-  text: () =>
-    location.search &&
-    !document.querySelector('[data-wp-interactive="woocommerce/product-filters"]') &&
-    document.querySelector('.woocommerce-result-count,[data-island~=result-count]') === element
-      ? [...element.childNodes]
-          .map(({ textContent }) => textContent?.trim())
-          .join(' ')
-          .trim()
-      : '',
-})
 
 /** A form and the buttons that send it. */
 export const readForm = (form: HTMLElement): LostPasswordProps => ({

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import ahead from './ahead'
 import mount from './mount'
 
 const page = globalThis as any
@@ -8,7 +9,8 @@ const stops: (() => void)[] = []
 /** Puts HTML on the page and mounts the island on the first element of `selector`. */
 const live = (html: string, name: string, selector: string, props?: unknown) => {
   document.body.innerHTML = html
-  const unmount = mount($(selector), props, vi.fn(), name) as () => void
+  const begin = name === 'result-count' ? ahead : mount
+  const unmount = begin($(selector), props, vi.fn(), name) as () => void
   stops.push(unmount)
   return unmount
 }

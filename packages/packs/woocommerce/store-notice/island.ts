@@ -5,6 +5,8 @@ export default [
   {
     name: 'store-notice',
     selector: '.woocommerce-store-notice',
+    // It asks for a cookie, and what the style sheets say of it: not before the first paint.
+    cue: 'idle',
     hold: 'click .woocommerce-store-notice__dismiss-link',
     // Its cookie has the notice's id in its name.
     reveal: 'store_notice!display:block',

@@ -1,7 +1,10 @@
-// Fetched only for forms whose variations the server keeps to itself.
+// Fetched for forms whose variations the server keeps to itself, and by who covers something.
 import { block, unblock } from '@archipelago/overlay'
 import { type RequestError, wcAjax } from '@archipelago/wordpress-client'
 import type { Choice, Variation } from './match'
+
+// For the methods of jQuery.
+export { block, unblock }
 
 export interface LookUpHandlers {
   /** The server's variation, or nothing when none matches. */

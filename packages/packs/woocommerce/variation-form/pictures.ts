@@ -1,6 +1,6 @@
 import type { Controller } from '@archipelago/bind'
-import { hasten } from '@archipelago/loader'
 import { currentJQuery, emit, htmlFragment, readParams } from '@archipelago/wordpress-client'
+import { hasten } from './hasten'
 import type { VariationMarkup } from './read'
 
 const GALLERY = '.woocommerce-product-gallery'

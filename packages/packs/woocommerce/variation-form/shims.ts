@@ -1,5 +1,5 @@
 import { createRecord } from '@archipelago/bind'
-import { type BlockOptions, block, unblock } from '@archipelago/overlay'
+import type { BlockOptions } from '@archipelago/overlay'
 import { definePlugin } from '@archipelago/wordpress-client'
 import type { Variation } from './match'
 import { resetAttribute, resetContent, setAttribute, setContent, type Write } from './original'
@@ -15,6 +15,9 @@ export interface Commands {
   }
   pictures: Pictures
 }
+
+/** What covers a form is fetched with what asks the server; in the order of the calls. */
+const cover = () => import('./look-up')
 
 /** For nodes of others: nobody puts it back. */
 const direct: Write = (...change) => createRecord().write(...change)
@@ -62,6 +65,8 @@ const define = () => {
   )
   ofPictures('wc_variations_gallery_reset', ({ reset }) => reset())
   ofPictures('wc_variations_gallery_is_active', ({ isActive }) => isActive())
-  plugin('block', (element, options?: BlockOptions) => block(element as HTMLElement, options))
-  plugin('unblock', (element) => unblock(element as HTMLElement))
+  plugin('block', (element, options?: BlockOptions) =>
+    cover().then(({ block }) => block(element as HTMLElement, options)),
+  )
+  plugin('unblock', (element) => cover().then(({ unblock }) => unblock(element as HTMLElement)))
 }

@@ -10,6 +10,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { FormApp, MakeExtra } from '../types'
 import { emptyTexts, findOptions, maxText } from './choice-options'
 import href from './choices.css'
+import { openViews } from './views'
 
 /**
  * A select, of several or of one, as an APG combobox with a listbox. The server's select stays, keeps the choice, and
@@ -213,6 +214,7 @@ export const make: MakeExtra = ({ form }) => {
   loadStyle(new URL(href, import.meta.url))
   const find = () => [...form.querySelectorAll<HTMLSelectElement>('select.ff_has_multi_select')]
   return {
+    open: openViews,
     View: ({ app }) => (
       <>
         {find().map((select) => (

@@ -7,6 +7,7 @@ import { Calendar } from './Calendar'
 import href from './date.css'
 import { dateTexts, formatDate } from './date-format'
 import { type DateConfig, toDate } from './date-rules'
+import { openViews } from './views'
 
 /**
  * Options by input. The plugin's inline script hands them to `flatpickr(selector, options)` on ready and on
@@ -202,5 +203,5 @@ function Dates({ app }: { app: FormApp }) {
 
 export const make: MakeExtra = () => {
   loadStyle(new URL(href, import.meta.url))
-  return { View: Dates }
+  return { open: openViews, View: Dates }
 }

@@ -14,6 +14,7 @@ import type { ValidationError } from '../validate'
 import { appendData, listErrors, type Reply, redirectUrl } from './answer'
 
 export { Messages } from './messages'
+export { openViews } from './views'
 
 /** Milliseconds for an answer; then the form can be sent again. */
 const ANSWER_TIMEOUT = 60_000

@@ -7,6 +7,7 @@ import { onPressKey } from '../press'
 import type { FormApp, MakeExtra } from '../types'
 import { animateStep } from './step-motion'
 import { GROUPS, isEmpty, readSteps } from './steps-markup'
+import { openViews } from './views'
 
 /**
  * Milliseconds of a change of step, and before a step with one choice goes on by itself (contracts/fluent-forms.md 16).
@@ -53,6 +54,7 @@ export const make: MakeExtra = (app) => {
       ])
   }
   return {
+    open: openViews,
     View: () => <Steps app={app} state={state} />,
     reveal(node) {
       const index = steps.findIndex((step) => step.contains(node))

@@ -7,6 +7,7 @@ import type { FormApp, MakeExtra, Rule } from '../types'
 import { UploadPreview } from './UploadPreview'
 import { removeFile, sendFile, type Upload } from './upload-requests'
 import { typeFits } from './upload-rules'
+import { openViews } from './views'
 
 /** Names an upload in the list. */
 let keys = 0
@@ -89,6 +90,7 @@ export const make: MakeExtra = ({ form }) => {
     ),
   ]
   return {
+    open: openViews,
     View: ({ app }) => (
       <>
         {inputs.map((input, i) => (

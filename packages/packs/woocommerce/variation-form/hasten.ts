@@ -1,5 +1,4 @@
-import { jobsOf } from './jobs'
-import { wake } from './life'
+import { jobsOf, wake } from '@archipelago/loader'
 
 /**
  * Mounts an island that stands on an element at once, where its code is there; else it is mounted when its code comes. False where

@@ -1,0 +1,16 @@
+import { type Early, parts } from '@archipelago/loader'
+
+/** Aborted once the visitor has moved the page that is being opened at a fragment: it stays there. */
+export const moved = new AbortController()
+
+const stop = () => moved.abort()
+
+/** A page that is opened at a fragment arrives there by itself. */
+const early: Early = (_load, _api, wake) => {
+  if (!parts.opening) return
+  for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
+    addEventListener(type, stop, { passive: true, signal: moved.signal })
+  wake()
+}
+
+export default early
