@@ -125,6 +125,7 @@ class Settings {
 				<a href="<?php echo esc_url( add_query_arg( 'archipelago', 'off', home_url( '/' ) ) ); ?>"><?php esc_html_e( 'the front page without Archipelago', 'archipelago' ); ?></a>
 			</p>
 			<?php Report_View::section(); ?>
+			<?php Trouble_View::section(); ?>
 			<h2><?php esc_html_e( 'Features', 'archipelago' ); ?></h2>
 			<form action="options.php" method="post">
 				<?php settings_fields( self::PAGE ); ?>
