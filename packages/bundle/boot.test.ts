@@ -46,7 +46,14 @@ beforeEach(() => {
   vi.resetModules()
   // Made anew for each test: a page has one loader.
   vi.doMock('@archipelago/loader', fakeLoader)
-  asked.length = ran.length = started.length = defined.length = joined.length = unmounted.length = said.length = 0
+  asked.length =
+    ran.length =
+    started.length =
+    defined.length =
+    joined.length =
+    unmounted.length =
+    said.length =
+      0
   chunk = undefined
   broken = []
   vi.stubGlobal('__VERSION__', '1')

@@ -120,7 +120,7 @@ test(
 		fail_at( 2, 3 );
 		same( array( 'tabs' ), Fallback::islands( 'front' ) );
 		same( array( array(), false ), array( Fallback::islands( 'product' ), Fallback::is_looked_at( 'front' ) ) );
-		same( array( 'tabs failed at 3 visitors of “Front page”: its code broke off when it started. Its legacy scripts are back on these pages.' ), Fallback::sentences() );
+		same( array( 'tabs failed on “Front page” (visitors: 3): its code broke off when it started. Its legacy scripts are back there.' ), Fallback::sentences() );
 		same( array(), Fallback::sentences( 'product' ) );
 		same( 'recommended', Health::trouble()['status'] );
 		same( true, false !== strpos( Health::trouble()['description'], 'broke off when it started' ) );
@@ -162,7 +162,7 @@ test(
 		$plan       = Plan::decide( $registered, array( 'variation', 'wc-add-to-cart' ), $scripts, array( 'add-to-cart' ) );
 		same( 'failed at visitors', $plan['keep']['variation'] );
 		same( true, isset( $plan['keep']['jquery-core'], $plan['drop']['wc-add-to-cart'] ) );
-		same( 'what takes its place failed at visitors of such pages', Reasons::text( 'failed at visitors' ) );
+		same( 'what takes its place failed for visitors of such pages', Reasons::text( 'failed at visitors' ) );
 		same( small_table(), Fallback::apply( small_table(), array() ) );
 	}
 );

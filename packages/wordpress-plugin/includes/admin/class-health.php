@@ -40,7 +40,7 @@ class Health {
 			'test'  => array( __CLASS__, 'versions' ),
 		);
 		$tests['direct']['archipelago_trouble']  = array(
-			'label' => __( 'Archipelago: failures at visitors', 'archipelago' ),
+			'label' => __( 'Archipelago: failures for visitors', 'archipelago' ),
 			'test'  => array( __CLASS__, 'trouble' ),
 		);
 		$tests['async']['archipelago_page']      = array(
@@ -108,9 +108,9 @@ class Health {
 		$texts = Fallback::sentences();
 		if ( $texts ) {
 			$texts[] = __( 'These pages work as they did without Archipelago. The settings have a button that tries again; an update of Archipelago or of the plugin does so by itself.', 'archipelago' );
-			return self::result( 'archipelago_trouble', 'recommended', __( 'A part of Archipelago failed at visitors, and legacy scripts are back', 'archipelago' ), $texts );
+			return self::result( 'archipelago_trouble', 'recommended', __( 'A part of Archipelago failed for visitors, and legacy scripts are back', 'archipelago' ), $texts );
 		}
-		return self::result( 'archipelago_trouble', 'good', __( 'Archipelago fails at no visitors', 'archipelago' ), array( Fallback::is_on() ? __( 'No legacy script is back because of a failure.', 'archipelago' ) : __( 'Failures at visitors are not told here: a constant has switched that off.', 'archipelago' ) ) );
+		return self::result( 'archipelago_trouble', 'good', __( 'Nothing of Archipelago fails for visitors', 'archipelago' ), array( Fallback::is_on() ? __( 'No legacy script is back because of a failure.', 'archipelago' ) : __( 'Failures are not told here: a constant has switched that off.', 'archipelago' ) ) );
 	}
 
 	/**

@@ -89,7 +89,9 @@ class Beacon {
 		if ( ! Fallback::is_on() ) {
 			return '';
 		}
-		$address = add_query_arg( 'page', self::tokens()->mark( $kind, self::build(), time() ), rest_url( self::SPACE . self::ROUTE ) );
+		// Whole hours, and without the host, by whose other name the page may be open: pages that are the same stay the same.
+		$hour    = time() - time() % Tally::HOUR;
+		$address = (string) preg_replace( '{^https?:/{2}[^/]*}', '', add_query_arg( 'page', self::tokens()->mark( $kind, self::build(), $hour ), rest_url( self::SPACE . self::ROUTE ) ) );
 		return Fallback::is_looked_at( $kind ) ? $address . '#load' : $address;
 	}
 

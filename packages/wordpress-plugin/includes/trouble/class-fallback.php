@@ -332,7 +332,7 @@ class Fallback {
 		if ( ! current_user_can( 'manage_options' ) ) {
 			wp_die( esc_html__( 'You may not do this. Load the page anew.', 'archipelago' ), 403 );
 		}
-		$kind = isset( $_POST['kind'] ) ? sanitize_key( wp_unslash( $_POST['kind'] ) ) : '';
+		$kind = isset( $_POST['kind'] ) ? sanitize_key( wp_unslash( $_POST['kind'] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification -- Checked above.
 		self::try_again( $kind );
 		wp_safe_redirect( admin_url( 'options-general.php?page=' . Settings::PAGE . '#archipelago-trouble' ) );
 		exit;
@@ -349,7 +349,7 @@ class Fallback {
 		foreach ( self::all() as $kind => $names ) {
 			foreach ( null === $only || $only === $kind ? $names : array() as $name => $one ) {
 				/* translators: 1: name of an island, such as "accordion", 2: kind of pages, such as "Products", 3: number of visitors, 4: what happened. */
-				$said[] = sprintf( _n( '%1$s failed at %3$d visitor of “%2$s”: %4$s Its legacy scripts are back on these pages.', '%1$s failed at %3$d visitors of “%2$s”: %4$s Its legacy scripts are back on these pages.', $one['visitors'], 'archipelago' ), $name, Kinds::title( $kind ), $one['visitors'], self::message( $one['code'] ) );
+				$said[] = sprintf( __( '%1$s failed on “%2$s” (visitors: %3$d): %4$s Its legacy scripts are back there.', 'archipelago' ), $name, Kinds::title( $kind ), $one['visitors'], self::message( $one['code'] ) );
 			}
 		}
 		return $said;

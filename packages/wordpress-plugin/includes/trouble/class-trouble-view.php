@@ -27,7 +27,7 @@ class Trouble_View {
 		}
 		?>
 		<section id="archipelago-trouble" aria-labelledby="archipelago-trouble-title">
-			<h2 id="archipelago-trouble-title"><?php esc_html_e( 'What failed at visitors', 'archipelago' ); ?></h2>
+			<h2 id="archipelago-trouble-title"><?php esc_html_e( 'What failed for visitors', 'archipelago' ); ?></h2>
 			<?php
 			foreach ( array_keys( $back ) as $kind ) {
 				self::back( (string) $kind );
