@@ -80,6 +80,9 @@ require_once __DIR__ . '/includes/report/class-reasons.php';
 require_once __DIR__ . '/includes/report/class-report.php';
 require_once __DIR__ . '/includes/report/class-report-view.php';
 require_once __DIR__ . '/includes/report/class-rows.php';
+require_once __DIR__ . '/includes/trial/class-trial.php';
+require_once __DIR__ . '/includes/trial/class-trial-rows.php';
+require_once __DIR__ . '/includes/trial/class-trial-view.php';
 require_once __DIR__ . '/includes/trouble/class-beacon.php';
 require_once __DIR__ . '/includes/trouble/class-fallback.php';
 require_once __DIR__ . '/includes/trouble/class-tally.php';
@@ -103,6 +106,7 @@ Beacon::hook();
 
 // The functions that a key is made with come after the plugins.
 add_action( 'plugins_loaded', array( Report::class, 'hook' ) );
+add_action( 'plugins_loaded', array( Trial::class, 'hook' ) );
 
 if ( defined( 'WP_CLI' ) && WP_CLI ) {
 	require_once __DIR__ . '/includes/admin/class-command.php';
@@ -112,6 +116,7 @@ if ( defined( 'WP_CLI' ) && WP_CLI ) {
 if ( is_admin() ) {
 	Settings::hook();
 	Report_View::hook();
+	Trial_View::hook();
 }
 
 // Every page reads it: a row that is there, and loaded with the others, costs no query.

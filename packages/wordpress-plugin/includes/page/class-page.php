@@ -98,7 +98,7 @@ class Page {
 		if ( ! apply_filters( 'archipelago_active', Request::is_ours( Site::request(), $query, current_user_can( 'manage_options' ) ) ) ) {
 			return;
 		}
-		$failed  = Fallback::islands( Kinds::here() );
+		$failed  = Trial::mode() ? array() : Fallback::islands( Kinds::here() );
 		$islands = array_values( array_diff( Site::islands(), $failed ) );
 		if ( $islands ) {
 			self::$current = new self( $islands, $failed );

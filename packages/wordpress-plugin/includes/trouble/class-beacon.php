@@ -86,7 +86,8 @@ class Beacon {
 	 * @return string With `#load` at its end where it is also to say that all went well.
 	 */
 	public static function address( $kind ) {
-		if ( ! Fallback::is_on() ) {
+		// A trial is no visitor.
+		if ( ! Fallback::is_on() || Trial::mode() ) {
 			return '';
 		}
 		// Whole hours, and without the host, by whose other name the page may be open: pages that are the same stay the same.
