@@ -13,6 +13,7 @@ import { zip } from './zip.mjs'
 const FROM = `${root}/packages/wordpress-plugin`
 const TO = 'wordpress/archipelago'
 const IDLE = JSON.parse(await readFile(`${root}/packages/doctor/idle.json`, 'utf8'))
+const RUNS = JSON.parse(await readFile(`${root}/packages/doctor/runs.json`, 'utf8'))
 const SERVICES = JSON.parse(await readFile(`${root}/packages/doctor/services.json`, 'utf8'))
 
 /** Classes and ids of a selector that are telling in a page's content: not those inside `:not()`, no common words. */
@@ -306,6 +307,10 @@ export async function buildPlugin(manifest, outputs) {
     {
       file: `${TO}/includes/fingerprints.php`,
       contents: phpFile('Files that the packs were tested with.', toPhp(fingerprints(manifest.packs))),
+    },
+    {
+      file: `${TO}/includes/runs.php`,
+      contents: phpFile('What small scripts may call without jQuery.', toPhp(RUNS)),
     },
     {
       file: `${TO}/includes/sentences.php`,

@@ -155,6 +155,7 @@ export const topics = [
       'carousel',
       'image-carousel',
       'slider',
+      'slider-6',
       'slider-layers',
       'slider-video',
     ],

@@ -184,7 +184,7 @@ describe('a page by its address', () => {
     const scripts = async (...more: string[]) =>
       JSON.parse((await call(`${site}/theme`, '--json', ...more)).out).scripts.slice(1)
     expect(await scripts()).toMatchObject([
-      { bytes: { raw: 1020, how: 'measured' }, why: 'uses jQuery, and no island replaces it' },
+      { bytes: { raw: 1020, how: 'measured' }, why: 'uses jQuery (.slick), and no island replaces it' },
       { handle: '(gone.js)', why: 'not known and not read: may use jQuery' },
     ])
     expect((await scripts('--no-fetch'))[0].bytes).toBeUndefined()
@@ -200,7 +200,7 @@ describe('a page by its address', () => {
     const scripts = async (...more: string[]) =>
       JSON.parse((await call(`${site}/others`, '--json', '--header', 'Cookie: a=1', ...more)).out).scripts
     expect((await scripts()).map(({ verdict, why }: any) => `${verdict}: ${why}`)).toEqual([
-      'stays: uses jQuery, and no island replaces it',
+      'stays: uses jQuery (.slick), and no island replaces it',
       'other: does not use jQuery',
       'other: of a service that uses nothing of the page',
       'other: of a service that uses nothing of the page',

@@ -5,6 +5,7 @@ import { explain, judgeInline, judgeLegacy } from './judge.ts'
 import { findFates, goesWhole } from './legacy.ts'
 import { findOptimisers } from './optimisers.ts'
 import { findPolicies } from './policy.ts'
+import { isIdleStart } from './revolution.ts'
 import { filesFor, weighSaving } from './saving.ts'
 import { countLost, findScripts } from './scripts.ts'
 import { answersOf, printedOf } from './stand-in.ts'
@@ -40,8 +41,13 @@ export const examine = (page: Page, known: Knowledge): Report => {
   const all = findScripts(page)
   const { tag, findings: tagFindings } = findTag(page, all, known)
   const { islands: found, findings: islandFindings } = findIslands(page, known, all, tag)
-  const inline = findInline(page, all, tag.script, answersOf(known), printedOf(known), (script) =>
-    goesWhole(script, known, found),
+  const inline = findInline(
+    page,
+    all,
+    tag.script,
+    answersOf(known),
+    printedOf(known),
+    (script) => goesWhole(script, known, found) || isIdleStart(script.code, page),
   )
   const lost = findLost(page)
   const fates = findFates({ page, scripts: all, ours: tag.script, known, islands: found, inline })

@@ -15,8 +15,12 @@ export interface IdleScript {
   marks?: readonly string[]
   /** Selector of the markup that it brings to life; empty where others have to call it. Rather too much than too little. */
   work: string
-  /** Texts in inline code that give it something to do. */
+  /** Texts in inline code that give it something to do; with a slash before it a pattern. */
   words?: readonly string[]
+  /** The island that does that work, where it does all of a page's: `findUndone` says what it does not. */
+  island?: string
+  /** What its own inline code contains. */
+  own?: string
   /** What others call of it, as in packages/loader/feature.ts. */
   provides?: readonly string[]
   /** Where that is known from. */
@@ -74,7 +78,9 @@ export const findWork = ({ work, words = [] }: IdleScript, page: Page): string |
     .split(',')
     .find((one) => one && [...document.querySelectorAll(one.trim())].some(isContent))
   if (part) return part
-  const word = words.find((one) => inline.includes(one))
+  const word = words.find((one) =>
+    one[0] === '/' ? new RegExp(one.slice(1)).test(inline) : inline.includes(one),
+  )
   if (word) return `code with ${word}`
   const later = templatesIn(page)
   const kept = wordsOf(work).find((one) => later.includes(one))
@@ -83,3 +89,11 @@ export const findWork = ({ work, words = [] }: IdleScript, page: Page): string |
 
 /** What keeps such a script for others: whoever calls it. */
 export const entryOf = ({ provides }: IdleScript): LegacyScript => ({ api: true, provides })
+
+/** The same where an island does its work: then its own inline code, which `findUndone` has read, calls nobody. */
+export const replacedEntry = ({ provides, island, own }: IdleScript): LegacyScript => ({
+  api: true,
+  provides,
+  needs: [island!],
+  own,
+})

@@ -6,6 +6,24 @@ import type { InlineReport, Page } from './types.ts'
 
 const VALUES = new Set(values)
 
+/** What the page's own code adds to jQuery: the stand-in keeps it, and looks into it as into any callback. */
+const addedBy = (codes: string[]): Set<string> =>
+  new Set(
+    codes.flatMap((code) =>
+      [...code.matchAll(/(?:jQuery|\$)\s*\.\s*(fn\s*\.\s*)?([\w$]+)\s*=(?!=)/g)].map(([, set, name]) =>
+        set ? `.${name}` : `$.${name}`,
+      ),
+    ),
+  )
+
+/** Methods that are called only where somebody has defined them: who does so and stays is judged for himself. */
+const askedFor = (code: string): Set<string> =>
+  new Set(
+    [...code.matchAll(/\bif\s*\(\s*(?:window\s*\.\s*)?(?:jQuery|\$)\s*\.\s*fn\s*\.\s*([\w$]+)\s*\)/g)].map(
+      ([, name]) => `.${name}`,
+    ),
+  )
+
 /** Whether the stand-in answers all of what a piece of code does with jQuery. */
 const judge = (code: string, calls: string[], answered: (call: string) => boolean): InlineReport['needs'] => {
   const anyone = (name: string) => answered(`.${name}`) || answered(`$.${name}`)
@@ -49,9 +67,12 @@ export const findInline = (
   goes: (script: Script) => boolean = () => false,
 ): InlineReport[] => {
   const reports: InlineReport[] = []
+  const added = addedBy(scripts.flatMap(({ src, kind, code }) => (src || kind === 'data' ? [] : code)))
   const add = (what: string, code: string, line: number | undefined) => {
     const { any, calls } = findUses(code, printed)
-    if (any && calls.length) reports.push({ what, line, needs: judge(code, calls, answered), uses: calls })
+    const asked = askedFor(code)
+    const known = (call: string) => answered(call) || added.has(call) || asked.has(call)
+    if (any && calls.length) reports.push({ what, line, needs: judge(code, calls, known), uses: calls })
   }
   for (const script of scripts) {
     if (

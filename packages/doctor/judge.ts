@@ -36,6 +36,18 @@ export const judgeLegacy = (scripts: ScriptReport[], islands: IslandReport[]): F
       level: 'error',
       text: `${plural(stays.length, 'legacy script')} must stay${stays.includes('jquery-core') ? ', jQuery among them' : ''}.`,
     })
+  const waiting = scripts.filter(({ fate, verdict }) => fate === 'could-wait' && verdict === 'stays')
+  if (waiting.length && waiting.length === stays.length)
+    findings.push({
+      kind: 'could-wait',
+      level: 'note',
+      text: `Nothing that stays has to be here before the visitor's first sign: choose ${waiting
+        .filter(({ cause }) => cause !== 'needed')
+        .map(({ handle }) => handle)
+        .join(
+          ', ',
+        )} under "Scripts that wait", and jQuery comes with ${plural(waiting.length - 1, 'other')} then.`,
+    })
   return findings
 }
 

@@ -62,7 +62,10 @@ describe('legacy scripts', () => {
       fates(tag(file), code === undefined ? {} : { read: () => code }).slides
     expect(fate('jquery.five.min.js')).toBe('goes: replaced by share')
     expect(fate('six.min.js')).toBe('stays: not known and not read: may use jQuery')
-    expect(fate('six.min.js', 'jQuery.six()')).toBe('stays: uses jQuery, and no island replaces it')
+    expect(fate('six.min.js', 'jQuery.six()')).toBe('stays: uses jQuery (.six), and no island replaces it')
+    expect(fate('six.min.js', "jQuery('.a').hide()")).toBe(
+      'other: runs without jQuery: the stand-in answers all that it calls',
+    )
     expect(fate('six.min.js', 'six()')).toBe('other: does not use jQuery')
     expect(fate('cached.js', 'jQuery.five.start()')).toBe('goes: replaced by share')
   })
@@ -112,7 +115,7 @@ describe('legacy scripts', () => {
     expect(fates(body, { read })).toEqual({
       'jquery-core': 'stays: needed by theme, closed, (x.js)',
       'jquery-migrate': 'stays: jquery-core stays',
-      theme: 'stays: uses jQuery, and no island replaces it',
+      theme: 'stays: uses jQuery (.slick), and no island replaces it',
       plain: 'other: does not use jQuery',
       closed: 'stays: not known and not read: may use jQuery',
       '(js)': 'other: of a service that uses nothing of the page',
@@ -229,22 +232,22 @@ describe('inline code', () => {
 
   test('with place, and whether the stand-in answers it', () => {
     const body = `<script id="slides-js-after">jQuery(function ($) { $('#s').wc_variation_form() })</script>
-<script>\njQuery('.a').wrapAll()</script>
-<a id="m" onclick="jQuery(this).wrapAll()">x</a><a href="javascript:$('#m').wrapInner()">y</a>
+<script>\njQuery('.a').finish()</script>
+<a id="m" onclick="jQuery(this).finish()">x</a><a href="javascript:$('#m').clearQueue()">y</a>
 <script type="application/json">{"a":"jQuery(1).x()"}</script><script>run()</script>`
     expect(inline(body)).toEqual([
       ['script#slides-js-after', 4, 'stand-in', '.ready .wc_variation_form'],
-      ['script 3 of the page', 5, 'jquery', '.wrapAll'],
-      ['a#m onclick', 7, 'jquery', '.wrapAll'],
-      ['a href', 7, 'jquery', '.wrapInner'],
+      ['script 3 of the page', 5, 'jquery', '.finish'],
+      ['a#m onclick', 7, 'jquery', '.finish'],
+      ['a href', 7, 'jquery', '.clearQueue'],
     ])
   })
 
   test('that needs the real jQuery keeps it', () => {
-    const body = `${script('jquery-core')}<script>jQuery('.a').wrapAll()</script>`
+    const body = `${script('jquery-core')}<script>jQuery('.a').finish()</script>`
     expect(fates(body)).toEqual({ 'jquery-core': 'stays: needed by inline code: script 3 of the page' })
     expect(findings('inline-jquery', body)).toEqual([
-      'error: script 3 of the page, line 4: .wrapAll needs the real jQuery.',
+      'error: script 3 of the page, line 4: .finish needs the real jQuery.',
     ])
   })
 
@@ -257,6 +260,17 @@ describe('inline code', () => {
     ])
   })
 
+  test('what the page itself adds to jQuery needs none; nor what is only called where it is there', () => {
+    const one =
+      '<script>jQuery.fn.fold = function () { return this.hide() }; $.later = function (f) { f() }</script>'
+    const two = "<script>jQuery(function ($) { $('.a').fold(); $.later(run) })</script>"
+    expect(inline(one + two).map(([, , needs]) => needs)).toEqual(['stand-in', 'stand-in'])
+    expect(inline(two)[0]).toContain('jquery')
+    const guarded = (test: string) => inline(`<script>if (${test}) { jQuery('.a').fitVids() }</script>`)[0]
+    expect(guarded('jQuery.fn.fitVids')).toContain('stand-in')
+    expect(guarded('jQuery.fn.other')).toContain('jquery')
+  })
+
   test('that the stand-in answers only where the build has the island', () => {
     const body = (method: string) => `<script>jQuery('#s').${method}()</script>`
     expect(inline(body('wc_variation_form'))[0]).toContain('stand-in')
@@ -267,7 +281,7 @@ describe('inline code', () => {
     )
     const pressed = (act: string) => inline(`<script>$('.a').on('click', function () { ${act} })</script>`)[0]
     expect(pressed('$(this).hide()')).toContain('stand-in')
-    expect(pressed('$(this).wrapAll()')).toContain('jquery')
+    expect(pressed('$(this).finish()')).toContain('jquery')
   })
 
   test('with the stand-in on the page nothing throws, but it loads jQuery', () => {
@@ -275,8 +289,8 @@ describe('inline code', () => {
     expect(findings('inline-jquery', `${standIn}<script>jQuery('#s').wc_variation_form()</script>`)).toEqual(
       [],
     )
-    expect(findings('inline-jquery', `${standIn}<script>jQuery('#s').wrapAll()</script>`)).toEqual([
-      expect.stringContaining('.wrapAll needs the real jQuery, which the stand-in then loads'),
+    expect(findings('inline-jquery', `${standIn}<script>jQuery('#s').finish()</script>`)).toEqual([
+      expect.stringContaining('.finish needs the real jQuery, which the stand-in then loads'),
     ])
     expect(reportOn(standIn).scripts.map(({ verdict }) => verdict)).toEqual(['ours', 'ours'])
   })

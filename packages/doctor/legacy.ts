@@ -1,9 +1,12 @@
 import { identify, pathsOf } from './handles.ts'
-import { entryOf, findIdle, findWork } from './idle.ts'
+import { entryOf, findIdle, findWork, replacedEntry } from './idle.ts'
 import { needsOf, SCRIPTS } from './known.ts'
+import { markWaiting } from './later.ts'
 import { combinedBy } from './optimisers.ts'
 import { findRemaining, type Remaining, uses } from './remaining.ts'
+import { findUndone } from './revolution.ts'
 import type { Circumstances, Row } from './row.ts'
+import { whyNotOnStandIn } from './runs.ts'
 import { pathOf, type Script } from './scripts.ts'
 import { isContainer, isService } from './services.ts'
 import { isStandIn } from './stand-in.ts'
@@ -90,6 +93,7 @@ const judge = (script: Script, circumstances: Circumstances): Row => {
       text: id === 'jquery-core' || id === 'jquery-migrate' ? undefined : text(),
       verdict: 'goes',
       why: wanted.length ? `replaced by ${list([...wanted])}` : 'nothing needs it any more',
+      fate: wanted.length ? 'replaced' : 'unneeded',
     }
   }
   const who = combinedBy(src)
@@ -110,16 +114,37 @@ const judge = (script: Script, circumstances: Circumstances): Row => {
       text: text(),
       verdict: 'goes',
       why: `nothing to do here: nothing of ${idle.name} is on the page`,
+      fate: 'idle',
       free: !!text() && !text()!.jQuery,
     }
+  if (idle?.island && known.islands[idle.island]) {
+    const undone = findUndone(page)
+    if (undone.length)
+      return stays('island', `no island for what it starts here: ${list(undone)}`, { needs: ['jquery-core'] })
+    if (islands.some(({ name, state }) => name === idle.island && state === 'off'))
+      return stays('off', `switched off: ${idle.island}`, { needs: ['jquery-core'] })
+    return {
+      ...row,
+      needs: needsByText(code),
+      entry: replacedEntry(idle),
+      text: text(),
+      verdict: 'goes',
+      why: `replaced by ${idle.island}`,
+    }
+  }
   const spoilt = page.spoilt?.(src)
   if (spoilt) return other(spoilt)
   if (isService(src)) return other('of a service that uses nothing of the page')
   if (code !== undefined) {
     const read = readText(code)
-    return read.jQuery
-      ? stays('jquery', 'uses jQuery, and no island replaces it', { text: read, needs: ['jquery-core'] })
-      : other('does not use jQuery', { text: read })
+    if (!read.jQuery) return other('does not use jQuery', { text: read })
+    const beyond = whyNotOnStandIn(code)
+    return beyond === undefined
+      ? other('runs without jQuery: the stand-in answers all that it calls', { text: read, fate: 'stand-in' })
+      : stays('jquery', `uses jQuery (${beyond}), and no island replaces it`, {
+          text: read,
+          needs: ['jquery-core'],
+        })
   }
   const why = isContainer(src)
     ? 'not read: what its owner put into it may use jQuery'
@@ -195,10 +220,16 @@ export const findFates = (circumstances: Circumstances): ScriptReport[] => {
       return needer ? [{ row, needer }] : []
     })
     for (const { row, needer } of kept)
-      Object.assign(row, row.free ? OTHER : { ...needer, verdict: 'stays', cause: 'needed' })
+      Object.assign(
+        row,
+        { fate: undefined },
+        row.free ? OTHER : { ...needer, verdict: 'stays', cause: 'needed' },
+      )
     changed = kept.length > 0
   }
-  return rows.map(({ handle, src, verdict, why, bytes, cause, by }) => ({
+  const asking = circumstances.inline.some(({ needs }) => needs === 'jquery')
+  markWaiting(rows, asking, findRemaining(rows, circumstances))
+  return rows.map(({ handle, src, verdict, why, bytes, cause, by, fate }) => ({
     handle,
     src,
     verdict,
@@ -206,5 +237,6 @@ export const findFates = (circumstances: Circumstances): ScriptReport[] => {
     bytes,
     ...(cause && { cause }),
     ...(by && { by }),
+    ...(fate && { fate }),
   }))
 }

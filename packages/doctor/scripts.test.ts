@@ -92,7 +92,7 @@ describe('scripts of a page', () => {
 })
 
 test('inline code behind a data: address counts as inline code', () => {
-  const src = `data:text/javascript;base64,${btoa("jQuery('.a').wrapAll()")}`
+  const src = `data:text/javascript;base64,${btoa("jQuery('.a').finish()")}`
   const body = (attribute: string) =>
     `<script src="/wp-includes/js/jquery/jquery.min.js" id="jquery-core-js"></script><script ${attribute}="${src}"></script>`
   for (const attribute of [
@@ -102,7 +102,7 @@ test('inline code behind a data: address counts as inline code', () => {
   ]) {
     const { inline, scripts } = reportOn(body(attribute))
     expect(inline).toEqual([
-      { what: 'script 3 of the page (data:)', line: 4, needs: 'jquery', uses: ['.wrapAll'] },
+      { what: 'script 3 of the page (data:)', line: 4, needs: 'jquery', uses: ['.finish'] },
     ])
     expect(scripts[1]).toMatchObject({ handle: 'jquery-core', verdict: 'stays' })
   }

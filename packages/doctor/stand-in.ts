@@ -1,4 +1,4 @@
-import { members, methods } from '@archipelago/jquery-stand-in'
+import { members, methods, requestMethods, requests } from '@archipelago/jquery-stand-in'
 import { pathOf, type Script } from './scripts.ts'
 import type { Knowledge, Surface } from './types.ts'
 
@@ -18,8 +18,8 @@ export const answersOf = (known: Knowledge): ((call: string) => boolean) => {
     (['methods', 'starts', 'claims', 'anywhere'] as const).flatMap((kind) => surface[kind] ?? []),
   )
   const calls = new Set([
-    ...[...methods, ...plugins].map((name) => `.${name}`),
-    ...members.map((name) => `$.${name}`),
+    ...[...methods, ...requestMethods, ...plugins].map((name) => `.${name}`),
+    ...[...members, ...requests].map((name) => `$.${name}`),
   ])
   return (call) => calls.has(call)
 }

@@ -55,7 +55,9 @@ const size = ({ bytes }: ScriptReport) =>
 
 const scriptLines = ({ scripts }: Report): string[] => {
   const legacy = scripts.filter(({ verdict }) => verdict === 'goes' || verdict === 'stays')
-  const others = scripts.filter(({ verdict }) => verdict === 'other')
+  const left = scripts.filter(({ verdict }) => verdict === 'other')
+  const onStandIn = left.filter(({ fate }) => fate === 'stand-in')
+  const others = left.filter(({ fate }) => fate !== 'stand-in')
   const order = [...legacy].sort((a, b) => (a.verdict === b.verdict ? 0 : a.verdict === 'goes' ? -1 : 1))
   return [
     `Legacy scripts: ${legacy.length || 'none'}`,
@@ -63,6 +65,9 @@ const scriptLines = ({ scripts }: Report): string[] => {
       order.map((script) => [script.verdict, script.handle, size(script), script.why]),
       [2],
     ),
+    ...(onStandIn.length
+      ? [`  Run without jQuery, on the stand-in: ${onStandIn.map(({ handle }) => handle).join(', ')}`]
+      : []),
     ...(others.length ? [`  Others, left alone: ${others.map(({ handle }) => handle).join(', ')}`] : []),
   ]
 }

@@ -131,6 +131,19 @@ export type Cause =
   /** Others need it: `by` says who. */
   | 'needed'
 
+/** What becomes of a script, or could, for sums over many pages. */
+export type Fate =
+  /** Islands do its work. */
+  | 'replaced'
+  /** Nothing that stays needs it. */
+  | 'unneeded'
+  /** Its work is nowhere on the page. */
+  | 'idle'
+  /** It runs on the jQuery stand-in. */
+  | 'stand-in'
+  /** It stays, and nothing of it is seen before the visitor's first sign; or only such scripts need it. */
+  | 'could-wait'
+
 export interface ScriptReport {
   /** WordPress' handle, or the file's name in brackets where it has none. */
   handle: string
@@ -140,6 +153,7 @@ export interface ScriptReport {
   bytes?: Bytes
   /** Of one that stays. */
   cause?: Cause
+  fate?: Fate
   /** Of one that stays because of others: their handles, or inline code as `InlineReport` names it. */
   by?: string[]
 }
@@ -171,6 +185,7 @@ export type Kind =
   | 'stands-down'
   | 'legacy-goes'
   | 'legacy-stays'
+  | 'could-wait'
   | 'inline-jquery'
   | 'data-missing'
   | 'template-missing'

@@ -1,6 +1,6 @@
 /** What the stand-in answers by itself, without jQuery: methods of sets, then members of `jQuery`. */
 export const methods: readonly string[] = [
-  ...'ready on bind one off unbind delegate hover trigger triggerHandler'.split(' '),
+  ...'ready on bind one off unbind delegate undelegate hover trigger triggerHandler'.split(' '),
   ...'click dblclick change submit load resize scroll focus blur focusin focusout select keydown keypress keyup'.split(
     ' ',
   ),
@@ -15,24 +15,43 @@ export const methods: readonly string[] = [
   ...'append appendTo prepend prependTo before insertBefore after insertAfter'.split(' '),
   ...'remove detach empty replaceWith clone'.split(' '),
   ...'css width height outerWidth outerHeight offset position scrollTop scrollLeft'.split(' '),
+  ...'innerWidth innerHeight wrap wrapAll wrapInner unwrap replaceAll serialize serializeArray removeProp'.split(
+    ' ',
+  ),
+  ...'nextUntil prevUntil parentsUntil offsetParent even odd end addBack'.split(' '),
   ...'show hide toggle fadeIn fadeOut fadeToggle fadeTo slideDown slideUp slideToggle animate delay stop'.split(
     ' ',
   ),
 ]
+/** What comes with another file: requests. Methods of sets and of what these give, then members of `jQuery`. */
+export const requestMethods: readonly string[] =
+  'ajaxStart ajaxSend ajaxSuccess ajaxError ajaxComplete ajaxStop done fail always progress promise state resolve resolveWith reject rejectWith notify notifyWith'.split(
+    ' ',
+  )
+export const requests: readonly string[] = 'ajax get post getJSON getScript ajaxSetup Deferred when'.split(
+  ' ',
+)
+
 export const members: readonly string[] = [
-  ...'extend each fn noConflict'.split(' '),
+  ...'extend each fn noConflict proxy'.split(' '),
   ...'trim inArray isArray isFunction isNumeric isPlainObject isEmptyObject isWindow type now noop'.split(
     ' ',
   ),
-  ...'parseJSON makeArray merge map grep contains param'.split(' '),
+  ...'parseJSON makeArray merge map grep contains find param camelCase'.split(' '),
 ]
 
 /** Methods and members that give no set: before the code that answers is there, nobody can wait for what they give. */
 export const values: readonly string[] = [
-  ...'attr prop data val text html index offset position scrollTop scrollLeft map toArray'.split(' '),
-  ...members.filter((name) => !/^(extend|each|fn|noConflict)$/.test(name)),
+  ...'attr prop data val text html index offset position scrollTop scrollLeft map toArray serialize serializeArray'.split(
+    ' ',
+  ),
+  ...members.filter((name) => !/^(extend|each|fn|noConflict|proxy)$/.test(name)),
 ]
+
+/** Texts of requests. */
+export const REQUESTS =
+  /(^|[^\w$.])(jQuery|\$)\.(ajax(?!Pre|Tra)\w*|get|getJSON|getScript|post|Deferred|when)\b|\.ajax\w*\(/
 
 /** Selectors that only jQuery knows, new scripts, and what has other forms than those that are answered. */
 export const BEYOND =
-  /\.closest\(\s*[^'"`\s]|\.css\(\s*\[|:(even|odd|animated)\b|<(script|style|link)|\.event\.(?!special|fixHooks)|\b(jQuery|\$)\.(expr|fx|Event|Deferred|ajax\w*|get\w*|post|load|when|data|queue|cssHooks)\b|native code/
+  /:(even|odd|animated)\b|<(script|style|link)|\.event\.(?!special|fixHooks)|jsonp|\.load\(\s*['"`]|(^|[^\w$.])(jQuery|\$)\.(expr|fx|Event|ajaxPrefilter|ajaxTransport|load|data|queue|cssHooks|Callbacks)\b|native code/

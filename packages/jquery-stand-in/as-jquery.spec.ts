@@ -166,6 +166,41 @@ const NODES: Cases = [
   `$('#scroller').scrollTop(15).scrollLeft(4); log.push([$('#scroller').scrollTop(), $('#scroller').scrollLeft(), $(window).scrollTop(), $(document).scrollTop(), typeof $('#none').scrollTop()])`,
 ]
 
+const FORMS: Cases = [
+  `$('p').addClass(function (i, now) { return 'n' + i + now.length }).attr('title', function (i, now) { return i + typeof now }); log.push([$('#p')[0].outerHTML, $('#last').attr('title')])`,
+  `$('#hidden').html(function (i, now) { return '<i>' + now + '</i>' }).text(function (i, now) { return now + '!' }); $('#one').val(function (i, now) { return 'b' }); log.push([$('#hidden').html(), $('#one').val()])`,
+  `$('#text').prop('disabled', function (i, now) { return !now }); $('#p').css('width', function (i, now) { return i + 20 }).toggleClass(function () { return 'z' }); log.push([$('#text')[0].disabled, $('#p')[0].style.width, $('#p').hasClass('z')])`,
+  `$('#box').append(function (i, now) { return '<b>' + i + now.length + '</b>' }); log.push($('#box').html())`,
+  `$('#narrow').width(50).height('20'); $('#boxed').width(50).height(20); log.push([$('#narrow')[0].style.cssText, $('#boxed')[0].style.cssText, $('#boxed').width()])`,
+  `$('#narrow').innerWidth(50).outerHeight(40); $('#boxed').innerWidth(50).outerHeight(40); log.push([$('#narrow')[0].style.cssText, $('#boxed')[0].style.cssText])`,
+  `log.push([$('#narrow').innerWidth(), $('#narrow').innerHeight(), $('#boxed').innerHeight(), $(window).innerWidth() === document.documentElement.clientWidth, typeof $('#none').innerWidth()])`,
+  `$('#child').offset({ top: 300, left: 40 }); log.push($('#child')[0].style.cssText); log.push($('#child').css(['top', 'position'])); log.push($('#em').offsetParent()[0].nodeName + $('#child').offsetParent()[0].nodeName)`,
+  `$('#boxed').css('margin-left', 3).css('marginLeft', '+=4').css('margin-left', '-=1px'); log.push($('#boxed').css('marginLeft'))`,
+  `$('#em').wrap('<div class="w"><b></b></div>'); log.push($('#last').html()); $('#em').unwrap(); log.push($('#last').html())`,
+  `$('#p, #hidden').wrapAll('<section id="all">'); log.push($('#inner').html().length); $('#last').wrapInner('<i></i>'); log.push($('#last').html()); $('.many').wrap(document.createElement('u')); log.push($('u').length)`,
+  `$('#p').wrap(function (i) { return '<s class="s' + i + '"></s>' }); log.push($('#p').parent()[0].className); log.push($('#p').unwrap('.none').parent()[0].nodeName)`,
+  `log.push([$('#form').serialize(), $('#form input, #many').serializeArray(), $('#none').serialize()])`,
+  `log.push([ids($('#p').nextUntil('#none')), ids($('#outer').nextUntil('#boxed')), ids($('#boxed').prevUntil('#outer')), ids($('#p').parentsUntil('body')), ids($('#p, #em').parentsUntil('body', 'section, p'))])`,
+  `log.push([ids($('#outer').find('p').end()), ids($('#inner').children().first().end()), ids($('#inner').children('.off').addBack()), ids($('#p').parent().addBack()), ids($('p').even()), ids($('p').odd())])`,
+  `log.push([ids($('p').not(function (i) { return i === 1 })), $('p').is(function (i) { return this.id === 'last' }), ids($('div').has($('#p')[0])), ids($('p').filter($('#last'))), $('#p').index('p'), $('#last').index('p')])`,
+  `log.push([ids($('#p').closest($('#outer'))), ids($('#p').closest(document.body)), ids($('#outer').find($('#p, #em'))), ids($('p').add('<q>'))])`,
+  `window.hits = 0; $('#keep').on('click', function () { window.hits++ }).data('k', { a: 1 }); seen = $('#keep').clone(true).appendTo('#box'); seen.trigger('click'); log.push([window.hits, seen.data('k'), $('#keep').clone().data('k') === undefined])`,
+  `$('.many').append($('#keep')); log.push([$('.many').find('#keep').length]); seen = $('<b class="r">').replaceAll('.many'); log.push([seen.length, $('.r').length])`,
+  `seen = $('<i class="new">').appendTo('p'); log.push([seen.length, $('p .new').length])`,
+  `$('#data').removeData(); $('#data').data('x', 1).data('y', 2).removeData('x y'); log.push([typeof $('#data').data('x'), $('#data').data('n')]); $('#one').val(['b']); $('#check').val(['v', 'on']); $('#radio').val(['x']); $('#many').val(['2']); log.push([$('#one').val(), $('#check')[0].checked, $('#radio')[0].checked, $('#many').val()])`,
+  `$('#many').val('1'); log.push($('#many').val()); $('#p').prop('own', 5).removeProp('own'); log.push(typeof $('#p')[0].own); log.push($.camelCase ? $.camelCase('a-b-c') : '')`,
+  `$.fn.mark = function (options) { var all = $.extend({ as: 'm' }, options); return this.each(function () { $(this).addClass(all.as) }) }; $.mine = function (x) { return $('p').eq(x)[0].id }; log.push([$('p').mark().mark({ as: 'k' }).length, $('p.m.k').length, $.mine(0)])`,
+  `log.push([$.param({ a: [1, 2], b: { c: 1 } }, true)])`,
+]
+
+/** Deferreds; what is later is waited for. */
+const DEFERRED: Cases = [
+  `seen = $.Deferred(); seen.done(function (a, b) { log.push(['done', a, b]) }, [function () { log.push('two') }]).fail(function () { log.push('fail') }).always(function (a) { log.push(['always', a]) }).resolve(1, 2).reject(3); log.push(seen.state()); seen.done(function () { log.push('late') })`,
+  `seen = $.Deferred(function (d) { d.progress(function (n) { log.push(['progress', n]) }); d.notify(1) }); seen.promise().fail(function (e) { log.push(['fail', e, this === seen.promise()]) }); log.push([typeof seen.promise().resolve, seen.state()]); seen.reject('x')`,
+  `$.when().done(function () { log.push(['none', arguments.length]) }); $.when(5).done(function (a) { log.push(a) }); $.when($.Deferred().resolve(1, 2), 3).done(function (a, b) { log.push([a, b]) }); $.when($.Deferred().reject('no'), 3).fail(function (a) { log.push(a) })`,
+  `$.Deferred().resolveWith({ a: 1 }, [2]).done(function (b) { log.push([this.a, b]) })`,
+]
+
 const TOOLS: Cases = [
   `log.push([$.trim('  a b '), $.trim(null), $.inArray(2, [1, 2]), $.inArray(3, [1]), $.inArray(1, null), $.isArray([]), $.isFunction(ids), $.isFunction(1)])`,
   `log.push([$.isNumeric('1.5'), $.isNumeric('a'), $.isNumeric(NaN), $.isNumeric(null), $.isPlainObject({}), $.isPlainObject([]), $.isEmptyObject({}), $.isEmptyObject({ a: 1 })])`,
@@ -187,6 +222,10 @@ const EVENTS: Cases = [
   `$('#form').on('submit', function (event) { event.preventDefault(); log.push('submit') }).submit().trigger('submit')`,
   `$('#form').delegate('input', 'input', function (event) { log.push(['input', this.id]) }); $('#text').trigger('input')`,
   `seen = 0; $('#box').on('own', function (event, a) { seen += a }).triggerHandler('own', [3]); log.push(seen)`,
+  `seen = function (name, target, related) { target.dispatchEvent(new MouseEvent(name, { bubbles: true, relatedTarget: related })) }
+   $('body').on('mouseenter mouseleave', '#last', function (event) { log.push([event.type, this.id]) }); seen('mouseover', $('#em')[0], document.body); seen('mouseover', $('#span')[0], $('#em')[0]); seen('mouseout', $('#em')[0], $('#span')[0]); seen('mouseout', $('#em')[0], document.body)`,
+  `$('body').on('focus blur', 'input', function (event) { log.push([event.type, this.id]) }); $('#text').prop('disabled', false); $('#text')[0].focus(); $('#text')[0].blur()`,
+  `$('body').on('click', '#p', false); $('body').on('click', '#p', function (event) { log.push(event.isDefaultPrevented()) }); $('#p').click(); $('#link').on('click', false); log.push($('#link')[0].dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })))`,
   `$('#p').on('mousedown mouseup', function (event) { log.push(event.type) }).mousedown().mouseup().off('mousedown').mousedown()`,
 ]
 
@@ -222,7 +261,7 @@ const compare = async (page: Page, cases: Cases, ready?: boolean) => {
   const said = (list: [number, unknown][]) =>
     list.map(([i, value]) => `${cases[i]}\n   → ${JSON.stringify(value)}`)
   expect(said(await ours.own())).toEqual(said(expected))
-  expect(ours.asked).toEqual(['/archipelago.js'])
+  expect(ours.asked, cases[0]).toEqual(['/archipelago.js'])
   await page.unrouteAll()
 }
 
@@ -235,7 +274,7 @@ test('when it is ready', async ({ page }) => {
 })
 
 test('sets, selectors, new nodes, tools and events', async ({ page }) => {
-  for (const cases of [WAYS, SELECTORS, NODES, TOOLS, EVENTS])
+  for (const cases of [WAYS, SELECTORS, NODES, FORMS, TOOLS, DEFERRED, EVENTS])
     await compare(
       page,
       cases.map((code) => IDS + code),
@@ -291,4 +330,84 @@ test('what a handler sees of an event is its own: for others it is as the browse
   await expect
     .poll(() => logOf(page))
     .toEqual(['bundle', ['click', true], ['click', 'p'], ['click', true], ['later', 'p']])
+})
+
+/** Each request logs what it hears; its name leads. */
+const REQUESTS: Cases = [
+  `$.ajax({ url: '/api/json?x=1', data: { a: [1, 2], b: 'c d' }, success: function (data, text, xhr) { say('json', data, text, xhr.status, xhr.responseJSON, this.type, this.url) }, complete: function (xhr, text) { say('complete', text, xhr.readyState) } })`,
+  `$.ajax('/api/echo', { method: 'post', data: { a: 'x y', n: null, o: { p: 1 } }, dataType: 'json', headers: { 'X-Own': 'me' } }).done(function (data) { say('echo', data) }).always(function (data, text) { say('always', text) })`,
+  `$.post('/api/echo', 'raw=1%202', function (data) { say('post', data.body, data.type) }, 'json')`,
+  `$.post('/api/echo', function (data, text) { say('bare', data.body, data.type, text) })`,
+  `$.get('/api/html', function (data) { say('html', data) }, 'html').fail(function () { say('never') })`,
+  `$.getJSON('/api/json', { q: 1 }).then(function (data) { return data.url + '!' }).then(function (text) { say('then', text) })`,
+  `$.getJSON('/api/html').fail(function (xhr, text, error) { say('parse', text, error.name, xhr.responseText) })`,
+  `$.ajax({ url: '/api/500', error: function (xhr, text, error) { say('500', text, error, xhr.status, xhr.responseText, xhr.responseJSON, xhr.statusText) }, statusCode: { 500: function () { say('code 500') } } })`,
+  `$.ajax({ url: '/api/204', success: function (data, text, xhr) { say('204', typeof data, text, xhr.status) } })`,
+  `$.ajax({ url: '/api/xml', success: function (data) { say('xml', data.documentElement.nodeName) } })`,
+  `$.ajax({ url: '/api/gone', error: function (xhr, text, error) { say('gone', text, error, xhr.status, xhr.readyState, xhr.statusText) } })`,
+  `$.ajax({ url: '/api/slow', timeout: 60, error: function (xhr, text, error) { say('slow', text, error, xhr.status) } })`,
+  `seen = $.ajax({ url: '/api/slow', error: function (xhr, text, error) { say('abort', text, error, xhr.statusText) } }); seen.abort()`,
+  `$.ajax({ url: '/api/json', beforeSend: function (xhr, set) { say('before', set.type, xhr.readyState); return false }, error: function () { say('never') } }).fail(function (xhr, text) { say('canceled', text, xhr.statusText) })`,
+  `$.ajax({ url: '/api/echo', type: 'POST', data: new FormData($('#form')[0]), processData: false, contentType: false, success: function (data) { say('form', data.type.split(';')[0], data.body.indexOf('name="r"')) } })`,
+  `$.ajax({ url: '/api/json', cache: false, context: $('#p')[0], success: function (data) { say('cache', /[?&]_=\\d+$/.test(data.url), this.id) } })`,
+  `$.ajax({ url: '/api/json', async: false, success: function () { say('sync') } }); say('after')`,
+  `$.getScript('/api/script').done(function (data, text) { say('script', window.ran, text) })`,
+  `$.when($.get('/api/json?one'), $.get('/api/json?two')).done(function (a, b) { say('both', a[0].url, b[1]) })`,
+  `$.ajaxSetup({ headers: { 'X-Own': 'all' } }); $.post('/api/echo').done(function (data) { say('setup', data.own) })`,
+]
+
+test('requests: what is sent, what is heard, and in which order', async ({ page }) => {
+  const look = async (real: boolean) => {
+    await page.route('**/api/**', async (route) => {
+      const request = route.request()
+      const { pathname, search } = new URL(request.url())
+      const name = pathname.split('/').pop()
+      const headers = request.headers()
+      if (name === 'gone') return route.abort()
+      if (name === 'slow') return
+      const url = pathname + search
+      const answers: Record<string, [string, string, number?]> = {
+        json: ['application/json', JSON.stringify({ url })],
+        echo: [
+          'application/json; charset=UTF-8',
+          JSON.stringify({
+            body: request.postData(),
+            type: headers['content-type'] ?? '',
+            accept: headers.accept,
+            with: headers['x-requested-with'],
+            own: headers['x-own'],
+            method: request.method(),
+          }),
+        ],
+        html: ['text/html', '<p>hello</p>'],
+        500: ['application/json', '{"message":"no"}', 500],
+        204: ['text/plain', '', 204],
+        xml: ['application/xml', '<root><a/></root>'],
+        script: ['text/javascript', 'window.ran = (window.ran || 0) + 1'],
+      }
+      const [contentType, body, status = 200] = answers[name!]!
+      return route.fulfill({ contentType, body, status })
+    })
+    const body = `${MARKUP}<script>
+      jQuery(function ($) {
+        $(document).on('ajaxStart ajaxStop', function (event) { log.push([event.type]) })
+        $(document).ajaxSend(function (event, xhr, set) { log.push(['send', set.type, set.url.replace(/_=[0-9]+/, '_=')]) })
+          .ajaxComplete(function (event, xhr, set) { log.push([event.type, xhr.status]) })
+          .ajaxError(function (event, xhr, set, error) { log.push([event.type, '' + error]) })
+      })
+      ${REQUESTS.map((code) => `jQuery(function ($) { var seen, say = function () { log.push([].slice.call(arguments)) }; ${code} })`).join(';')}
+    </script>`
+    const { asked, own } = await answers(page, body.replace(MARKUP, ''), real)
+
+    for (const last of ['setup', 'slow', 'both', 'script', 'gone', 'then', 'form'])
+      await expect.poll(async () => (await own()).map(([what]: [string]) => what)).toContain(last)
+    // Requests of their own answer in any order.
+    const said = (await own()).map((one: unknown) => JSON.stringify(one)).sort()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    return { said, asked }
+  }
+  const theirs = await look(true)
+  const ours = await look(false)
+  expect(ours.said).toEqual(theirs.said)
+  expect(ours.asked).toEqual(['/archipelago.js'])
 })

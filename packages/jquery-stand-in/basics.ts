@@ -2,9 +2,20 @@ import type { Callback } from './types.ts'
 
 /** Elements for a selector below each root, each once; undefined for what the browser does not know. */
 export const query = (selector: string, roots: any[]): Element[] | undefined => {
+  // Of an id that is here twice, the first, as jQuery does.
+  const [, id] = /^#([\w-]+)$/.exec(selector) || []
+  const first = id && document.getElementById(id)
   try {
     return Array.from(
-      new Set<Element>([].concat(...roots.map((root) => Array.from(root.querySelectorAll(selector)) as any))),
+      new Set<Element>(
+        [].concat(
+          ...roots.map((root): any =>
+            first && root !== first && root.contains(first)
+              ? first
+              : Array.from(root.querySelectorAll(selector)),
+          ),
+        ),
+      ),
     )
   } catch (_) {
     // A selector that only jQuery knows, or HTML.

@@ -32,6 +32,16 @@ interface World {
   need(handler: Callback): void
 }
 
+/** Of events that do not bubble, those that do in their place, for whoever listens further up. */
+const BUBBLES: Record<string, string | undefined> = {
+  mouseenter: 'mouseover',
+  mouseleave: 'mouseout',
+  pointerenter: 'pointerover',
+  pointerleave: 'pointerout',
+  focus: 'focusin',
+  blur: 'focusout',
+}
+
 /** Handlers bound through the stand-in. The bundle sends `$name` with the legacy arguments, everybody else `name`. */
 export const createBindings = (world: World) => {
   const bound = new Set<Binding>()
@@ -54,15 +64,18 @@ export const createBindings = (world: World) => {
   ) => {
     const name = type.split('.')[0]!
     const plain = world.plain(handler)
-    const names = type === name ? [name] : [name, type]
+    const from = selector && BUBBLES[name]
+    const names = type === name ? [from || name] : [from || name, type]
     const onEvent = (event: any) => {
       if (TWIN in event) return
       for (let node = selector ? event.target : target; node; node = selector && node.parentNode) {
         if (selector && (node === target || event.cancelBubble)) return
         if (selector && !node.matches?.(selector)) continue
+        // Within the node it is no entering.
+        if (/(enter|leave)$/.test(name) && from && node.contains(event.relatedTarget)) continue
         if (once) binding.stop()
         const own = {
-          type: name,
+          type: from && !/(enter|leave)$/.test(name) ? from : name,
           currentTarget: node,
           delegateTarget: target,
           data,
@@ -124,6 +137,12 @@ export const createBindings = (world: World) => {
     for (const one of bound) if (one.target !== window && node.contains(one.target)) one.stop()
   }
 
+  /** Binds the handlers of a node to its copy, too. */
+  const copy = (from: Node, to: Node) => {
+    for (const { target, type, selector, handler, once, data } of [...bound])
+      if (target === from) bind(to, type, selector, handler, once, data)
+  }
+
   /** Sends an event of ours to the handlers bound here; false when one of them prevented it. */
   const send = (target: EventTarget, name: string, args: unknown, veto?: boolean): boolean =>
     target.dispatchEvent(new CustomEvent(`$${name}`, { bubbles: !veto, cancelable: true, detail: args }))
@@ -138,5 +157,5 @@ export const createBindings = (world: World) => {
     }
   }
 
-  return { bind, unbind, forget, move, send, argsOf }
+  return { bind, unbind, forget, copy, move, send, argsOf }
 }

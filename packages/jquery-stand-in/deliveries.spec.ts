@@ -19,7 +19,7 @@ const EVENTS: string[] = [
 ]
 
 /** A call that only the real jQuery can answer. */
-const NEEDS = `jQuery('p').addBack()`
+const NEEDS = `jQuery('p').finish()`
 
 const listeners = EVENTS.map(
   (name) => `

@@ -1,14 +1,9 @@
 // Animations as jQuery does them, with their queue: fade, slide, and numbers of `.animate`.
 import { own } from '@archipelago/loader'
+import type { Answer, World } from './more.ts'
 import { show } from './style.ts'
 
 type Done = (this: Element) => void
-type Define = (
-  name: string,
-  fits: (set: any, args: any[]) => unknown,
-  run: (set: any, args: any[]) => unknown,
-) => void
-
 interface Tween {
   from: number
   to: number
@@ -114,6 +109,8 @@ const number = (text: string) => Number.parseFloat(text) || 0
 
 /** Properties that a slide changes. */
 const SLIDE = ['height', 'marginTop', 'marginBottom', 'paddingTop', 'paddingBottom']
+/** Those that `.show(400)` changes. */
+const GROW = [...SLIDE, 'opacity', 'width', 'marginLeft', 'marginRight', 'paddingLeft', 'paddingRight']
 
 /** Fades or slides a node in or out, as long as it is not so already; its own styles are back at the end. */
 const reveal = (node: HTMLElement, names: string[], into: boolean) => {
@@ -171,8 +168,8 @@ const move = (node: any, props: Record<string, any>): Tween[] =>
     }
   })
 
-/** Adds what moves to what the stand-in answers. `plain`: a callback may run without jQuery. */
-export const defineEffects = (define: Define, plain: (fn: any) => boolean): void => {
+/** Adds what moves to what the stand-in answers. */
+export const defineEffects = ({ define, plain }: World): void => {
   const elements = (set: any): HTMLElement[] => set.get().filter((node: Node) => node.nodeType === 1)
   const fits = (args: any[]) => {
     const options = optionsOf(args)
@@ -204,6 +201,22 @@ export const defineEffects = (define: Define, plain: (fn: any) => boolean): void
       (_set, args) => fits(args),
       (set, args) => run(set, args, (node) => reveal(node, [...names], into ?? isHidden(node))),
     )
+  // Without a time they are at once.
+  for (const [name, into] of [
+    ['show', true],
+    ['hide', false],
+    ['toggle', undefined],
+  ] as const) {
+    const isTimed = ([time]: any[]) => /^(number|string)$/.test(typeof time)
+    const before: Answer = define(
+      name,
+      (set, args) => (isTimed(args) ? fits(args) : before.fits(set, args)),
+      (set, args) =>
+        isTimed(args)
+          ? run(set, args, (node) => reveal(node, GROW, into ?? isHidden(node)))
+          : before.run(set, args),
+    )!
+  }
   define(
     'fadeTo',
     (_set, [speed, to, ...rest]) => typeof to === 'number' && fits([speed, ...rest]),

@@ -1,9 +1,9 @@
 import { own } from '@archipelago/loader'
-import { methods as answered, members } from './answers.ts'
+import { methods as answered, BEYOND, members, REQUESTS, requestMethods, requests } from './answers.ts'
 import { each } from './basics.ts'
 import { createBindings, SENT, TWIN } from './bindings.ts'
-import { isPlain } from './look.ts'
-import type { More } from './more.ts'
+import { isPlain, type Look } from './look.ts'
+import type { Answer, More, World } from './more.ts'
 import { canStyle, measure, restyle, show, styleOf } from './style.ts'
 import type { Callback, StandIn } from './types.ts'
 
@@ -20,8 +20,8 @@ type Fits = (set: any, args: any[]) => unknown
 const SHORT =
   'click dblclick change submit load resize scroll focus blur focusin focusout select keydown keypress keyup mousedown mouseup mousemove mouseover mouseout mouseenter mouseleave contextmenu'
 
-/** Forms of the event that bubble, or that the browser sends: delegated handlers of others are the real jQuery's. */
-const CANNOT_DELEGATE = /(enter|leave|focus|blur|load|scroll)\b/
+/** A handler that is given as `false`. */
+const prevent = () => false
 
 /** What a handler gets as the event: its own in what is its own, the browser's in everything else. */
 const seenAs = (event: any, own: any) =>
@@ -48,8 +48,13 @@ const find = (self: StandIn, nodes: any[], selector: string): Element[] | undefi
   if (lists.every(Boolean)) return lists[1] ? sorted(new Set(lists.flat())) : (lists[0] ?? [])
 }
 
-/** What is answered by what is fetched when it is asked for (more.ts). */
-const ANSWERED = new Set([...answered, ...members])
+/** What is answered by what is fetched when it is asked for: more.ts, and with it ajax.ts. */
+const ANSWERED = [
+  new Set<string>(),
+  new Set([...answered, ...members]),
+  new Set([...answered, ...members, ...requestMethods, ...requests]),
+]
+const NOT_MORE = RegExp(`${BEYOND.source}|${REQUESTS.source}`)
 
 const isElement = (node: Node): node is Element => node.nodeType === 1
 
@@ -64,28 +69,45 @@ export default (self: StandIn, host: Host, printed: readonly string[] = []): voi
   // Whoever asked for `load` before it would wait for ever now.
   let late = self.loaded
   const methods: Record<string, Fits> = {}
-  let more: More | undefined
-  /** Something waits that it may answer; it has been asked for; it is there, or cannot be had. */
-  let [wanted, asked, over] = [false, false, false]
-  // What the script in the head has.
+  const runs: Record<string, Answer['run']> = {}
+  /** How much of ANSWERED is here, and how much would answer something that waits. */
+  let [here, wanted]: [number, number] = [0, 0]
+  let [loading, failed] = [false, false]
+  const files: More[] = []
+  const prevs = new WeakMap<object, unknown>()
   const known = (name: string) =>
-    name in methods || (more && ANSWERED.has(name)) || /^(get|is|hasClass|extend|noConflict)$/.test(name)
-  const knownLater = (name: string) => known(name) || ANSWERED.has(name)
-  const plain = (fn: Callback) => {
-    const is = isPlain(fn, known, printed)
-    wanted ||= !is && isPlain(fn, knownLater, printed)
-    return is
+    name in methods ||
+    ANSWERED[here]!.has(name) ||
+    // What the script in the head has.
+    /^(get|is|hasClass|extend|noConflict|proxy)$/.test(name)
+  const looks: Look[] = ANSWERED.map((names, level) => ({
+    known: (name) => known(name) || names.has(name),
+    later: (name) => ANSWERED[2]!.has(name),
+    printed,
+    beyond: level < 2 ? NOT_MORE : BEYOND,
+    added: (name) => (Object.hasOwn(self.own.fn, name) ? self.own.fn : self.own)[name],
+  }))
+  /** What has to be here for a function to run without jQuery; more than there is, for one that cannot. */
+  const needs = (fn: Callback) => {
+    const level = looks.findIndex((look) => isPlain(fn, look))
+    return level < 0 ? looks.length : level
   }
+  /** Whether so much is here; else it is what is fetched next. */
+  const want = (level: number) => {
+    if (level < looks.length) wanted = Math.max(wanted, level)
+    return level <= here
+  }
+  const plain = (fn: Callback) => want(needs(fn))
   const allPlain: Fits = (_set, args) => args.every((value) => !isFunction(value) || plain(value))
 
-  const { bind, unbind, forget, move, send, argsOf } = createBindings({
+  const { bind, unbind, forget, copy, move, send, argsOf } = createBindings({
     wrap: (node) => self.$(node),
     event: (event, own) => (self.real ? Object.assign(self.real.Event(event), own) : seenAs(event, own)),
     plain,
     attempt: self.attempt,
     need(handler) {
       // Nothing else will do.
-      if (!isPlain(handler, knownLater, printed)) delete self.more
+      if (needs(handler) === looks.length) delete self.more
       self.load()
     },
     later: (run, can) => self.keep(run, can),
@@ -93,21 +115,29 @@ export default (self: StandIn, host: Host, printed: readonly string[] = []): voi
     missed: (target, name) => late && target === window && name === 'load',
   })
 
-  const define = (name: string, fits: Fits, run: (set: any, args: any[]) => unknown) => {
+  const define: World['define'] = (name, fits, run) => {
+    const before: Answer | undefined = methods[name] && { fits: methods[name], run: runs[name]! }
     methods[name] = fits
+    runs[name] = run
     // A method has no prototype: legacy plugins are known by theirs.
     Object.assign(base, {
       [name](...args: unknown[]) {
-        if (!self.real && (self.turn || !self.calls.length) && fits(this, args)) return run(this, args)
-        return self.later(this, name, args)
+        if (self.real || !(self.turn || !self.calls.length) || !fits(this, args))
+          return self.later(this, name, args)
+        const result: any = run(this, args)
+        // For `.end()`.
+        if (result !== this && result?.get && result.length >= 0) prevs.set(result, this)
+        return result
       },
     })
+    return before
   }
 
   /** Selector, data and handler of `.on(types, …)`; undefined where only jQuery knows. */
   const partsOf = (rest: any[]) => {
     const [first, second, third] = rest
-    const handler = third ?? second ?? first
+    const last = third ?? second ?? first
+    const handler = last === false ? prevent : last
     if (!isFunction(handler) || rest.length > 3) return
     const selector = third !== undefined || typeof first === 'string' ? first : undefined
     const data =
@@ -126,11 +156,7 @@ export default (self: StandIn, host: Host, printed: readonly string[] = []): voi
     !types.split(/\s+/).some((type) => type.split('.')[0]! in self.statics.event.special)
   const fitsOn: Fits = (_set, [types, ...rest]) => {
     const parts = isKnown(types) && partsOf(rest)
-    return (
-      !!parts &&
-      (!parts[0] ||
-        (typeof parts[0] === 'string' && !CANNOT_DELEGATE.test(types) && !!self.query(parts[0], [document])))
-    )
+    return !!parts && (!parts[0] || (typeof parts[0] === 'string' && !!self.query(parts[0], [document])))
   }
   const isMap = (types: unknown): types is Record<string, Callback> =>
     !!types && typeof types === 'object' && Object.values(types).every(isFunction)
@@ -164,6 +190,15 @@ export default (self: StandIn, host: Host, printed: readonly string[] = []): voi
         return set
       },
     )
+  define(
+    'undelegate',
+    (_set, [selector, types]) => [selector, types].every((one) => typeof one === 'string'),
+    (set, [selector, types, handler]) => {
+      for (const target of set.get())
+        for (const type of types.match(/\S+/g) ?? []) unbind(target, type, selector, handler)
+      return set
+    },
+  )
   /** An event of this name that a script sends; what jQuery's handlers get besides is in its detail. */
   const sent = (type: string, bubbles: boolean, detail: unknown) =>
     Object.assign(new CustomEvent(type, { bubbles, cancelable: true, detail }), { [SENT]: true })
@@ -274,38 +309,60 @@ export default (self: StandIn, host: Host, printed: readonly string[] = []): voi
     )
   methods.ready = allPlain
   self.statics.each = each
+  const world: World = {
+    self,
+    define,
+    plain,
+    setOf,
+    forget,
+    copy,
+    prevs,
+    tell(target, name, args) {
+      target.dispatchEvent(sent(name, true, args))
+    },
+    hear: (name, run) => bind(document, name, undefined, run),
+  }
 
   self.can = (object, key, args) => {
     const value = Object(object)[key]
     const { fancybox } = self.statics
     // Ours, with all that it has.
     if (value !== undefined && fancybox && (object === fancybox || value === fancybox)) return true
-    const fits = (object === self.statics || object === self.own) && more?.members[key]
+    const isMember = object === self.statics || object === self.own
+    const fits = isMember && files.find((file) => key in file.members)?.members[key]
     const can = key in Object(object) && !!(fits || methods[key])?.(object, args)
     // What has not been fetched yet may answer it.
-    wanted ||=
-      !can && (ANSWERED.has(key) || args.some((one) => isFunction(one) && isPlain(one, knownLater, printed)))
+    if (!can) {
+      want(isMember && requests.includes(key) ? 2 : ANSWERED.findIndex((names) => names.has(key)))
+      for (const one of args) if (isFunction(one)) plain(one)
+    }
     return can
   }
   self.more = () => {
-    if (!wanted || over) return false
-    if (asked) return true
-    asked = true
-    import('./more.ts')
+    if (wanted <= here || failed) return false
+    if (loading) return true
+    loading = true
+    const next = here ? import('./ajax.ts') : import('./more.ts')
+    // Comes at the same time.
+    if (wanted - here > 1) import('./ajax.ts').catch(() => {})
+    next
       .then(({ default: bring }) => {
-        more = bring({ self, define, plain, setOf, forget })
+        files.push(bring(world))
+        here++
       })
-      // It cannot be had: the real jQuery can.
-      .catch(() => {})
+      .catch(() => {
+        // It cannot be had: the real jQuery can.
+        failed = true
+      })
       .then(() => {
-        over = true
+        loading = false
         self.flush()
       })
     return true
   }
   self.move = (real) => {
     move(real)
-    more?.move(real)
+    for (const file of files) file.move?.(real)
   }
   self.deliver = (target, name, args, veto, now) =>
     veto || now || !(self.calls.length || self.ready.length)

@@ -1,8 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { BEYOND, methods, REQUESTS } from './answers.ts'
 import { isPlain } from './look.ts'
 
 const known = (name: string) =>
   ['ready', 'on', 'each', 'find', 'revolution', 'extend', 'hasClass', 'css', 'closest'].includes(name)
+
+/** What the page has added to jQuery. */
+let added: Record<string, unknown> = {}
 
 // Functions as a page writes them: the compiler of the tests must not rewrite their text.
 const fn = (text: string) => {
@@ -10,9 +14,18 @@ const fn = (text: string) => {
   return Object.defineProperty(one, 'length', { value: /^(function\s*\w*)?\s*\(\)/.test(text) ? 0 : 1 })
 }
 const plain = (text: string) =>
-  isPlain(fn(text), known, ['setREVStartSize', 'revslider_showDoubleJqueryError'])
+  isPlain(fn(text), {
+    known,
+    later: (name) => methods.includes(name),
+    printed: ['setREVStartSize', 'revslider_showDoubleJqueryError'],
+    beyond: RegExp(`${BEYOND.source}|${REQUESTS.source}`),
+    added: (name) => added[name],
+  })
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  added = {}
+})
 
 describe('answered without jQuery', () => {
   test.each([
@@ -33,8 +46,6 @@ describe('answered without jQuery', () => {
 describe('needs the real one', () => {
   test.each([
     "function ($) { $('.x').hide() }",
-    "function ($, a) { $('.x').find(a).closest(a).each(f) }",
-    "function ($) { f($('.x').css(['width'])) }",
     "function () { jQuery('.x')\n  .slideToggle (200) }",
     "function ($) { $.ajax({ url: '/x' }) }",
     "function ($) { $('.gallery').slick({}) }",
@@ -57,4 +68,17 @@ test('functions of the page that it calls by name are looked into', () => {
   expect(plain('function () { openMenu() }')).toBe(false)
   expect(plain('function () { track() }')).toBe(true)
   expect(plain('function () { menu.openMenu() }')).toBe(true)
+})
+
+test('what the page has added to jQuery is looked into; objects of the page have methods of their own', () => {
+  expect(plain("function ($) { $('.x').tabs() }")).toBe(false)
+  added = { tabs: fn("function (o) { return this.each(function () { $(this).on('click', o.run) }) }") }
+  expect(plain("function ($) { $('.x').tabs() }")).toBe(true)
+  added = { tabs: fn("function () { return this.wrapAll('<div>') }") }
+  expect(plain("function ($) { $('.x').tabs() }")).toBe(false)
+  added = { tabs: fn('function () { return this.each(function () { $(this).tabs() }) }') }
+  expect(plain("function ($) { $('.x').tabs() }")).toBe(true)
+  expect(plain("function ($) { App.init(); menu.unfold($('.x')) }")).toBe(true)
+  expect(plain('function ($) { $menu.unfold() }')).toBe(false)
+  expect(plain("function ($) { $('.x').find('a').unfold() }")).toBe(false)
 })

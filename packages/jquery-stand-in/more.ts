@@ -1,58 +1,131 @@
 // What the stand-in answers beside events and the few calls that nearly every page has: fetched when a page asks for it.
 import { isNode } from './basics.ts'
 import { defineEffects } from './effects.ts'
-import { create, defineNodes, moveData } from './nodes.ts'
-import { filter, isOfPlace, search } from './select.ts'
+import { create, nodesOf } from './markup.ts'
+import { defineNodes } from './nodes.ts'
+import { definePlace } from './place.ts'
+import { filter, isOfPlace, search, sorted } from './select.ts'
+import { elements, perNode } from './set-tools.ts'
+import { restyle, styleOf } from './style.ts'
 import { tools } from './tools.ts'
 import type { Callback, StandIn } from './types.ts'
+import { defineValues, moveData } from './values.ts'
+import { defineWraps } from './wrap.ts'
 
 type Fits = (set: any, args: any[]) => unknown
 
-interface World {
+/** How a method is answered: whether it can be, and what it does. */
+export interface Answer {
+  fits: Fits
+  run: (set: any, args: any[]) => unknown
+}
+
+/** What the files that are fetched later get. */
+export interface World {
   self: StandIn
-  define(name: string, fits: Fits, run: (set: any, args: any[]) => unknown): void
+  /** Answers a method; returns how it was answered before. */
+  define(name: string, fits: Fits, run: Answer['run']): Answer | undefined
   /** Whether a callback may run without jQuery. */
   plain(run: Callback): boolean
   setOf(nodes: any[]): any
   /** Forgets the handlers of a node and of all inside it. */
   forget(node: Node): void
+  /** Binds the handlers of a node to its copy, too. */
+  copy(from: Node, to: Node): void
+  /** The set that another was made from. */
+  prevs: WeakMap<object, any>
+  /** Sends an event with these arguments to whoever listens. */
+  tell(target: EventTarget, name: string, args: unknown[]): void
+  /** Binds a handler for an event of the document. */
+  hear(name: string, run: Callback): void
 }
 
 export interface More {
   /** Members of jQuery that it has added, with what they can be asked. */
   members: Record<string, Fits>
   /** Hands over to the real jQuery what was kept here. */
-  move(real: any): void
+  move?(real: any): void
 }
 
 /** Adds to the stand-in what it answers besides. */
-export default ({ self, define, plain, setOf, forget }: World): More => {
+export default (world: World): More => {
+  const { self, define, plain, setOf } = world
   const { base } = self
   define(
     'find',
-    (set, [selector]) => typeof selector === 'string' && !!search(selector, set.get()),
-    (set, [selector]) => setOf(search(selector, set.get())!),
+    (set, [what]) => (typeof what === 'string' ? !!search(what, set.get()) : !!nodesOf(what)),
+    (set, [what]) =>
+      setOf(
+        typeof what === 'string'
+          ? search(what, set.get())!
+          : nodesOf(what)!.filter((node) =>
+              set.get().some((one: Node) => one !== node && one.contains(node)),
+            ),
+      ),
   )
+  const closest: Answer = define(
+    'closest',
+    (set, args) =>
+      (args.length === 1 && typeof args[0] === 'object' && !!nodesOf(args[0])) || closest.fits(set, args),
+    (set, args) => {
+      if (typeof args[0] === 'string') return closest.run(set, args)
+      const ends = new Set(nodesOf(args[0]))
+      return setOf(
+        sorted(
+          set.get().flatMap((node: any) => {
+            while (node && !ends.has(node)) node = node.parentNode
+            return node ?? []
+          }),
+        ),
+      )
+    },
+  )!
+  const css: Answer = perNode(world)(
+    'css',
+    (set, [name, value]) =>
+      Array.isArray(name)
+        ? !!set[0] && name.every((one) => typeof one === 'string')
+        : css.fits(set, [name, value]) ||
+          (typeof name === 'string' && /^[+-]=-?[\d.]+(px)?$/.test(`${value}`) && /^[a-z]/i.test(name)),
+    (set, [name, value]) => {
+      if (Array.isArray(name)) return Object.fromEntries(name.map((one) => [one, styleOf(set[0], one)]))
+      const step = /^([+-])=(-?[\d.]+)/.exec(value)
+      if (!step) return css.run(set, [name, value])
+      for (const node of elements(set)) {
+        const now = Number.parseFloat(styleOf(node, name)) || 0
+        restyle([node], name, now + (step[1] === '-' ? -1 : 1) * Number(step[2]))
+      }
+      return set
+    },
+  )!
   const isAtOnce = base.is
   define(
     'is',
     (_set, [what]) =>
-      typeof what === 'string' && !!(isOfPlace(what) ? search(what, [document]) : filter([], what)),
+      typeof what === 'function'
+        ? plain(what)
+        : typeof what === 'string' && !!(isOfPlace(what) ? search(what, [document]) : filter([], what)),
     // `:first` is that of the page.
     (set, [what]) =>
-      isOfPlace(what)
-        ? search(what, [document])!.some((node) => set.get().includes(node))
-        : !!filter(set.get(), what)![0],
+      typeof what === 'function'
+        ? set.get().some((node: any, i: number) => what.call(node, i, node))
+        : isOfPlace(what)
+          ? search(what, [document])!.some((node) => set.get().includes(node))
+          : !!filter(set.get(), what)![0],
   )
   const isLater = base.is
   Object.assign(base, {
     is(this: any, what: unknown) {
-      const first = typeof what !== 'string' || self.query(what || '*', [document])
+      const first =
+        typeof what === 'object' || (typeof what === 'string' && self.query(what || '*', [document]))
       return (first ? isAtOnce : isLater).call(this, what)
     },
   })
-  defineNodes({ define, plain, set: setOf, forget })
-  defineEffects(define, plain)
+  defineValues(world)
+  defineNodes(world)
+  definePlace(world)
+  defineWraps(world)
+  defineEffects(world)
   Object.assign(self.statics, tools)
   self.search = (what, context: any) => {
     const made = create(what)
@@ -73,9 +146,13 @@ export default ({ self, define, plain, setOf, forget }: World): More => {
           : context.get?.()
     return made ?? (roots && search(what, roots))
   }
+  Object.assign(self.statics, { find: (selector: string, root: any = document) => search(selector, [root]) })
   const fits: Fits = (_owner, args) => args.every((one) => typeof one !== 'function' || plain(one))
   return {
-    members: Object.fromEntries(Object.keys(tools).map((name) => [name, fits])),
+    members: {
+      ...Object.fromEntries(Object.keys(tools).map((name) => [name, fits])),
+      find: (_owner, [selector]) => typeof selector === 'string' && !!search(selector, [document]),
+    },
     move: moveData,
   }
 }

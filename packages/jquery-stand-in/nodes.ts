@@ -1,112 +1,10 @@
-// Attributes, ways through the page, and new nodes: what pasted code does with sets.
-import { own } from '@archipelago/loader'
-import { htmlFragment } from '@archipelago/wordpress-client'
+// Ways through the page, and new nodes: what pasted code does with sets.
 import { isNode } from './basics.ts'
+import { create, given, isMarkup, nodesOf } from './markup.ts'
+import type { World } from './more.ts'
 import { filter, search, sorted } from './select.ts'
-import { show } from './style.ts'
-
-type Fits = (set: any, args: any[]) => unknown
-type Define = (name: string, fits: Fits, run: (set: any, args: any[]) => unknown) => void
-
-interface World {
-  define: Define
-  /** Whether a callback may run without jQuery. */
-  plain(run: any): boolean
-  /** A set of these. */
-  set(nodes: any[]): any
-  /** Forgets the handlers of a node and of all inside it. */
-  forget(node: Node): void
-}
-
-const isText = (value: unknown) => typeof value === 'string'
-const isPlainValue = (value: unknown) => value === null || /^(string|number|boolean)$/.test(typeof value)
-const isElement = (node: any): node is HTMLElement => node?.nodeType === 1
-const elements = (set: any): HTMLElement[] => set.get().filter(isElement)
-const words = (text: string): string[] => text.match(/[^\x20\t\r\n\f]+/g) ?? []
-const none: Fits = (_set, args) => !args.length
-
-// jQuery's own list of attributes whose value is their name.
-const BOOLEAN =
-  /^(?:checked|selected|async|autofocus|autoplay|controls|defer|disabled|hidden|ismap|loop|multiple|open|readonly|required|scoped)$/i
-const PROPERTIES: Record<string, string> = { for: 'htmlFor', class: 'className' }
-for (const name of 'tabIndex readOnly maxLength cellSpacing cellPadding rowSpan colSpan useMap frameBorder contentEditable'.split(
-  ' ',
-))
-  PROPERTIES[name.toLowerCase()] = name
-
-/** What `.data()` was given, by node; handed over to the real jQuery. */
-const kept = new WeakMap<object, Record<string, unknown>>()
-const keepers: WeakRef<object>[] = []
-
-const camel = (name: string) => name.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase())
-
-/** A `data-` attribute as jQuery reads it. */
-const converted = (value: string): unknown => {
-  if (/^(true|false|null)$/.test(value)) return JSON.parse(value)
-  if (`${+value}` === value) return +value
-  if (/^(?:\{[\w\W]*\}|\[[\w\W]*\])$/.test(value))
-    try {
-      return JSON.parse(value)
-    } catch {
-      // A text that only looks like it.
-    }
-  return value
-}
-
-const dataOf = (node: any): Record<string, unknown> => {
-  let data = kept.get(node)
-  if (!data) {
-    kept.set(node, (data = {}))
-    keepers.push(new WeakRef(node))
-  }
-  return data
-}
-
-const readData = (node: any, name: string): unknown => {
-  const data = kept.get(node)
-  const key = camel(name)
-  if (data && Object.hasOwn(data, key)) return data[key]
-  const attribute = isElement(node)
-    ? node.getAttribute(`data-${name.replace(/[A-Z]/g, '-$&').toLowerCase()}`)
-    : null
-  // What has been read once stays, whatever becomes of the attribute.
-  if (attribute !== null) return (dataOf(node)[key] = converted(attribute))
-}
-
-/** Puts what `.data()` was given on the real jQuery. */
-export const moveData = (real: any): void => {
-  for (const one of keepers) {
-    const node = one.deref()
-    if (node) real(node).data(kept.get(node))
-  }
-}
-
-const HTML = /^\s*(<[\w\W]+>)[^>]*$/
-const MAY_RUN = /<script|<style|<link/i
-
-/** New nodes for HTML; undefined for what is none, and for what has scripts. */
-export const create = (html: string): Node[] | undefined => {
-  const found = HTML.exec(html)
-  if (!found || MAY_RUN.test(html)) return
-  return nodesIn(found[1])
-}
-
-/** Whether what is given to `.append()` and the like is text, or HTML without scripts. */
-const isMarkup = (content: any) => /^(string|number)$/.test(typeof content) && !MAY_RUN.test(content)
-
-const nodesIn = (html: unknown): Node[] => [...document.importNode(htmlFragment(`${html}`), true).childNodes]
-
-/** The nodes of a node, set or list; undefined for anything else. */
-const nodesOf = (content: any): Node[] | undefined => {
-  if (content == null || content === '') return []
-  if (typeof content !== 'object') return
-  if (isNode(content)) return [content]
-  const list = content.get ? content.get() : Array.isArray(content) ? content : undefined
-  return list?.every((one: any) => typeof one === 'object' && one && isNode(one)) ? list : undefined
-}
-
-const given = (content: any): Node[] =>
-  nodesOf(content) ?? (/<|&#?\w+;/.test(content) ? nodesIn(content) : [document.createTextNode(`${content}`)])
+import { forAll as all, elements, type Fits, isElement, isText, none, perNode } from './set-tools.ts'
+import { dataOf, kept } from './values.ts'
 
 const way = (node: any, step: string): any => {
   let next = node[step]
@@ -121,176 +19,9 @@ const ways = (node: any, step: string): any[] => {
 }
 
 /** Adds to what the stand-in answers what needs nothing but the nodes of a set. */
-export const defineNodes = ({ define, plain, set, forget }: World): void => {
-  const all = (act: (node: HTMLElement, args: any[], i: number) => void) => (them: any, args: any[]) => {
-    for (const [i, node] of elements(them).entries()) act(node, args, i)
-    return them
-  }
-
-  // Classes.
-  const classes = (name: string, change: (now: Set<string>, names: string[], force: any) => void) =>
-    define(
-      name,
-      (_set, [names, force]) =>
-        (isText(names) || (name === 'removeClass' && names === undefined)) &&
-        (force === undefined || (name === 'toggleClass' && typeof force === 'boolean')),
-      all((node, [names, force]) => {
-        const before = node.getAttribute('class') ?? ''
-        const now = new Set(words(before))
-        change(now, names === undefined ? [...now] : words(names), force)
-        const text = [...now].join(' ')
-        if (text !== before) node.setAttribute('class', text)
-      }),
-    )
-  classes('addClass', (now, names) => {
-    for (const one of names) now.add(one)
-  })
-  classes('removeClass', (now, names) => {
-    for (const one of names) now.delete(one)
-  })
-  classes('toggleClass', (now, names, force) => {
-    for (const one of names) {
-      if (force ?? !now.has(one)) now.add(one)
-      else now.delete(one)
-    }
-  })
-
-  // Attributes and properties.
-  const pairs = (name: any, value: unknown): [string, any][] =>
-    typeof name === 'object' ? Object.entries(name) : [[name, value]]
-  const hasValues: Fits = (_set, [name, value]) =>
-    (isText(name) && (value === undefined || isPlainValue(value))) ||
-    (name && typeof name === 'object' && !Array.isArray(name) && Object.values(name).every(isPlainValue))
-  define('attr', hasValues, (them, args) => {
-    const [name, value] = args
-    if (isText(name) && args.length < 2) {
-      const node = them[0]
-      const text = isElement(node) ? node.getAttribute(name) : null
-      return text === null ? undefined : BOOLEAN.test(name) ? name.toLowerCase() : text
-    }
-    if (isText(name) && value === undefined) return them
-    for (const node of elements(them))
-      for (const [key, one] of pairs(name, value)) {
-        if (one === null || (one === false && BOOLEAN.test(key))) node.removeAttribute(key)
-        else node.setAttribute(key, one === true && BOOLEAN.test(key) ? key : `${one}`)
-      }
-    return them
-  })
-  define(
-    'removeAttr',
-    (_set, [names]) => isText(names),
-    all((node, [names]) => {
-      for (const name of words(names)) node.removeAttribute(name)
-    }),
-  )
-  define(
-    'prop',
-    (_set, [name, value]) =>
-      (isText(name) && !/^tabindex$/i.test(name) && typeof value !== 'function') ||
-      (name && typeof name === 'object' && !Array.isArray(name)),
-    (them, args) => {
-      const [name, value] = args
-      const real = (key: string) => PROPERTIES[key] ?? key
-      if (isText(name) && value === undefined) return them[0]?.[real(name)]
-      for (const node of them.get())
-        for (const [key, one] of pairs(name, value)) if (node.nodeType !== 3) node[real(key)] = one
-      return them
-    },
-  )
-  define(
-    'data',
-    (_set, [name]) => name === undefined || isText(name) || (name && typeof name === 'object'),
-    (them, args) => {
-      const [name, value] = args
-      if (isText(name) && value === undefined) return them[0] && readData(them[0], name)
-      if (!args.length) {
-        if (!them[0]) return
-        for (const { name: attribute } of them[0].attributes ?? [])
-          if (attribute.startsWith('data-')) readData(them[0], attribute.slice(5))
-        return dataOf(them[0])
-      }
-      for (const node of them.get())
-        for (const [key, one] of pairs(name, value)) dataOf(node)[camel(key)] = one
-      return them
-    },
-  )
-  define(
-    'removeData',
-    (_set, [name]) => isText(name) && !/\s/.test(name),
-    (them, [name]) => {
-      for (const node of them.get()) delete kept.get(node)?.[camel(name)]
-      return them
-    },
-  )
-  define(
-    'val',
-    (them, [value]) =>
-      value === undefined ||
-      ((value === null || /^(string|number)$/.test(typeof value)) &&
-        elements(them).every((node: any) => !node.multiple)),
-    (them, args) => {
-      const text = ({ value, type }: any) =>
-        value == null && /^(radio|checkbox)$/.test(type)
-          ? 'on'
-          : isText(value)
-            ? value.replace(/\r/g, '')
-            : value
-      const textOf = (option: any) =>
-        option.getAttribute('value') ?? option.textContent.trim().replace(/\s+/g, ' ')
-      if (!args.length) {
-        const [node] = them.get()
-        if (!node) return
-        if (node.localName === 'option') return textOf(node)
-        if (node.localName !== 'select') return text(node) ?? ''
-        const chosen = [...node.options].filter(
-          (one: any) =>
-            one.selected &&
-            !one.disabled &&
-            !(one.parentNode.localName === 'optgroup' && one.parentNode.disabled),
-        )
-        return node.type === 'select-one' ? (chosen[0] ? textOf(chosen[0]) : null) : chosen.map(textOf)
-      }
-      const value = args[0] == null ? '' : `${args[0]}`
-      for (const node of elements(them) as any[]) {
-        if (node.localName !== 'select') node.value = value
-        else {
-          let found = false
-          for (const option of node.options) if ((option.selected = textOf(option) === value)) found = true
-          if (!found) node.selectedIndex = -1
-        }
-      }
-      return them
-    },
-  )
-  define(
-    'text',
-    (_set, [value]) => typeof value !== 'function',
-    (them, args) => {
-      if (args[0] === undefined)
-        return them
-          .get()
-          .map((node: Node) => (node.nodeType === 9 ? document.documentElement : node).textContent ?? '')
-          .join('')
-      for (const node of elements(them)) {
-        for (const child of node.children) forget(child)
-        node.textContent = args[0]
-      }
-      return them
-    },
-  )
-  define(
-    'html',
-    (_set, [value]) =>
-      value === undefined || (/^(string|number)$/.test(typeof value) && !MAY_RUN.test(value)),
-    (them, args) => {
-      if (args[0] === undefined) return isElement(them[0]) ? them[0].innerHTML : undefined
-      for (const node of elements(them)) {
-        for (const child of node.children) forget(child)
-        node.replaceChildren(...nodesIn(args[0]))
-      }
-      return them
-    },
-  )
+export const defineNodes = (world: World): void => {
+  const { plain, setOf: set, forget, copy } = world
+  const define = perNode(world)
 
   // Ways through the page.
   const walk = (name: string, step: (node: any) => any[]) =>
@@ -323,32 +54,52 @@ export const defineNodes = ({ define, plain, set, forget }: World): void => {
   const listOf = (value: any) => (isNode(value) ? [value] : value.get())
   define(
     'filter',
-    (them, args) => (typeof args[0] === 'function' ? plain(args[0]) : isSelector(them, args)),
+    (them, args) =>
+      typeof args[0] === 'function' ? plain(args[0]) : isNodes(args[0]) || isSelector(them, args),
     (them, [what]) =>
       set(
-        typeof what === 'function'
-          ? them.get().filter((node: any, i: number) => !!what.call(node, i, node))
-          : filter(them.get(), what)!,
+        isNodes(what)
+          ? them.get().filter((node: any) => listOf(what).includes(node))
+          : typeof what === 'function'
+            ? them.get().filter((node: any, i: number) => !!what.call(node, i, node))
+            : filter(them.get(), what)!,
       ),
   )
   define(
     'not',
-    (them, args) => isNodes(args[0]) || isSelector(them, args),
+    (them, args) =>
+      typeof args[0] === 'function' ? plain(args[0]) : isNodes(args[0]) || isSelector(them, args),
     (them, [what]) => {
+      if (typeof what === 'function')
+        return set(them.get().filter((node: any, i: number) => !what.call(node, i, node)))
       const without = new Set(isText(what) ? filter(them.get(), what) : listOf(what))
       return set(them.get().filter((node: any) => !without.has(node)))
     },
   )
   define(
     'has',
-    (_set, [selector]) => isText(selector) && !!search(selector, [document]),
-    (them, [selector]) => set(them.get().filter((node: any) => search(selector, [node])?.[0])),
+    (_set, [what]) => isNodes(what) || (isText(what) && !!search(what, [document])),
+    (them, [what]) =>
+      set(
+        them
+          .get()
+          .filter((node: any) =>
+            isText(what)
+              ? search(what, [node])?.[0]
+              : listOf(what).some((one: any) => one !== node && node.contains(one)),
+          ),
+      ),
   )
   define(
     'add',
-    (_set, [what, more]) => !more && (isNodes(what) || (isText(what) && !!search(what, [document]))),
-    (them, [what]) =>
-      set(sorted([...them.get(), ...(isText(what) ? search(what, [document])! : listOf(what))])),
+    (_set, [what, more]) =>
+      !more && (isNodes(what) || (isText(what) && !!(create(what) ?? search(what, [document])))),
+    (them, [what]) => {
+      const more = isText(what) ? (create(what) ?? search(what, [document])!) : listOf(what)
+      const all = [...new Set([...them.get(), ...more])]
+      // New nodes have no place yet.
+      return set(all.every((node: any) => node.isConnected) ? sorted(all) : all)
+    },
   )
   const numbers: Fits = (_set, args) => args.every((one) => typeof one === 'number' || one === undefined)
   define('eq', numbers, (them, [i]) => {
@@ -360,13 +111,15 @@ export const defineNodes = ({ define, plain, set, forget }: World): void => {
   define('slice', numbers, (them, args) => set(them.get().slice(...args)))
   define(
     'index',
-    (_set, [what]) => what === undefined || isNodes(what),
+    (_set, [what]) => what === undefined || isNodes(what) || (isText(what) && !!search(what, [document])),
     (them, [what]) =>
-      what === undefined
-        ? them[0]?.parentNode
-          ? ways(them[0], 'previousSibling').length
-          : -1
-        : them.get().indexOf(listOf(what)[0]),
+      isText(what)
+        ? search(what, [document])!.indexOf(them[0])
+        : what === undefined
+          ? them[0]?.parentNode
+            ? ways(them[0], 'previousSibling').length
+            : -1
+          : them.get().indexOf(listOf(what)[0]),
   )
   define(
     'map',
@@ -376,35 +129,54 @@ export const defineNodes = ({ define, plain, set, forget }: World): void => {
   define('toArray', none, (them) => them.get())
 
   // New nodes, and nodes that leave.
+  const cloneOf = (node: any, events?: boolean, deep = events): Node => {
+    const twin = node.cloneNode(true)
+    const pairsOf = (from: any, to: any): [any, any][] =>
+      [from, ...(deep ? from.querySelectorAll('*') : [])].map((one, i) => [
+        one,
+        i ? to.querySelectorAll('*')[i - 1] : to,
+      ])
+    if (events && isElement(node))
+      for (const [from, to] of pairsOf(node, twin)) {
+        if (kept.has(from)) Object.assign(dataOf(to), kept.get(from))
+        copy(from, to)
+      }
+    return twin
+  }
+  const targetsOf = (what: any): any[] | undefined =>
+    isText(what)
+      ? ((create(what) ?? search(what, [document])) as any)
+      : isNodes(what)
+        ? listOf(what)
+        : undefined
   const put = (name: string, back: string, act: (node: Element, nodes: Node[]) => void) => {
     const insert = (targets: any[], nodes: Node[]) =>
       targets.forEach((target, i) => {
         // The last one gets them, the others copies.
-        act(target, i < targets.length - 1 ? nodes.map((node) => node.cloneNode(true)) : nodes)
+        act(target, i < targets.length - 1 ? nodes.map((node) => cloneOf(node, true)) : nodes)
       })
-    // Copies of nodes would need their handlers.
-    const fits = (targets: any[], contents: any[]) =>
-      contents.every((content) => isMarkup(content) || (!targets[1] && nodesOf(content)))
+    const fits = (contents: any[]) => contents.every((content) => isMarkup(content) || nodesOf(content))
     define(
       name,
-      (them, args) => fits(elements(them), args),
+      (_set, args) => fits(args),
       (them, args) => {
         insert(elements(them), args.flatMap(given))
         return them
       },
     )
-    const targetsOf = (what: any): any[] | undefined =>
-      isText(what) ? (search(what, [document]) as any) : isNodes(what) ? listOf(what) : undefined
     define(
       back,
-      (_set, [what]) => {
-        const targets = targetsOf(what)
-        return targets && !targets[1]
-      },
+      (_set, [what]) => targetsOf(what),
       (them, [what]) => {
         const targets = targetsOf(what)!
-        insert(targets, them.get())
-        return targets[0] ? them : set([])
+        const all: Node[] = []
+        targets.forEach((target, i) => {
+          const nodes: Node[] =
+            i < targets.length - 1 ? them.get().map((node: Node) => cloneOf(node, true)) : them.get()
+          act(target, nodes)
+          all.push(...nodes)
+        })
+        return set(all)
       },
     )
   }
@@ -435,6 +207,22 @@ export const defineNodes = ({ define, plain, set, forget }: World): void => {
     }),
   )
   define(
+    'replaceAll',
+    (them, [what]) => !!targetsOf(what) && !!nodesOf(them),
+    (them, [what]) => {
+      const targets = targetsOf(what)!
+      return set(
+        targets.flatMap((target, i) => {
+          const nodes: Node[] =
+            i < targets.length - 1 ? them.get().map((node: Node) => cloneOf(node, true)) : them.get()
+          forget(target)
+          target.replaceWith(...nodes)
+          return nodes
+        }),
+      )
+    },
+  )
+  define(
     'replaceWith',
     (them, [content]) => !elements(them)[1] && (isMarkup(content) || !!nodesOf(content)),
     (them, [content]) => {
@@ -446,81 +234,9 @@ export const defineNodes = ({ define, plain, set, forget }: World): void => {
       return them
     },
   )
-  define('clone', none, (them) => set(them.get().map((node: Node) => node.cloneNode(true))))
-
-  // Seen or not.
-  const displays = new WeakMap<Element, string>()
-  const hide = (node: HTMLElement) => {
-    const style = own(node, 'style')
-    if (style.display !== 'none') displays.set(node, style.display)
-    style.display = 'none'
-  }
-  const reveal = (node: HTMLElement) => {
-    const style = own(node, 'style')
-    if (style.display === 'none') style.display = displays.get(node) ?? ''
-    show(node)
-  }
-  const isHidden = (node: HTMLElement) => {
-    const { display } = own(node, 'style')
-    return display === 'none' || (!display && node.isConnected && getComputedStyle(node).display === 'none')
-  }
-  define('hide', none, all(hide))
-  define('show', none, all(reveal))
   define(
-    'toggle',
-    (_set, args) => !args.length || (args.length === 1 && typeof args[0] === 'boolean'),
-    all((node, [on]) => ((on ?? isHidden(node)) ? reveal(node) : hide(node))),
+    'clone',
+    (_set, args) => args.every((one) => typeof one === 'boolean'),
+    (them, [events, deep]) => set(them.get().map((node: Node) => cloneOf(node, events, deep))),
   )
-
-  // Where it is.
-  const hasNode: Fits = (them, args) => !args.length && (!them[0] || isElement(them[0]))
-  const edge = (node: Element, name: string) => Number.parseFloat((getComputedStyle(node) as any)[name])
-  const offset = (node: Element) => {
-    if (!node.getClientRects().length) return { top: 0, left: 0 }
-    const { top, left } = node.getBoundingClientRect()
-    return { top: top + window.pageYOffset, left: left + window.pageXOffset }
-  }
-  define('offset', hasNode, ({ 0: node }) => node && offset(node))
-  define('position', hasNode, ({ 0: node }) => {
-    if (!node) return
-    let [base, from] = [offset(node), { top: 0, left: 0 }]
-    if (getComputedStyle(node).position === 'fixed') base = node.getBoundingClientRect()
-    else {
-      const { body, documentElement } = document
-      let parent: any = node.offsetParent ?? documentElement
-      while (
-        (parent === body || parent === documentElement) &&
-        getComputedStyle(parent).position === 'static'
-      )
-        parent = parent.parentNode
-      if (parent !== node && isElement(parent)) {
-        from = offset(parent)
-        from.top += edge(parent, 'borderTopWidth')
-        from.left += edge(parent, 'borderLeftWidth')
-      }
-    }
-    return {
-      top: base.top - from.top - edge(node, 'marginTop'),
-      left: base.left - from.left - edge(node, 'marginLeft'),
-    }
-  })
-  for (const [name, key, page] of [
-    ['scrollTop', 'scrollTop', 'pageYOffset'],
-    ['scrollLeft', 'scrollLeft', 'pageXOffset'],
-  ] as const)
-    define(
-      name,
-      (_set, [to]) => to === undefined || typeof to === 'number',
-      (them, args) => {
-        const isPage = (node: any) => node === window || node.nodeType === 9
-        const { 0: first } = them
-        if (!args.length) return first && (isPage(first) ? window[page] : first[key])
-        for (const node of them.get()) {
-          if (!isPage(node)) node[key] = args[0]
-          else if (key === 'scrollTop') scrollTo(window.pageXOffset, args[0])
-          else scrollTo(args[0], window.pageYOffset)
-        }
-        return them
-      },
-    )
 }

@@ -27,12 +27,12 @@ test.describe('the real jQuery', () => {
     const asked = await visit(page, {
       head: script(`
         jQuery(function ($) { log.push(['plain', typeof $.ajax]) })
-        jQuery(function ($) { log.push(['beyond', $('p').addClass('a').even().attr('class'), $.migrated, $ === jQuery]) })
+        jQuery(function ($) { log.push(['beyond', $('p').addClass('a').finish().attr('class'), $.migrated, $ === jQuery]) })
         jQuery(function ($) { log.push(['after', $ === jQuery]) })`),
       body: `<p></p>${script(`
         var kept = $
         var set = jQuery('p')
-        set.addClass('b').data('x', 1).even()
+        set.addClass('b').data('x', 1).finish()
         jQuery.each([1, 2], function (i, n) { log.push(['each', n]) })
         log.push(['known at once', set.length, set[0].tagName, set.is('p'), set.hasClass('b')])`)}`,
     })
@@ -67,8 +67,8 @@ test.describe('the real jQuery', () => {
     await test.step('answers a chain as if it had been there', async () => {
       await visit(page, {
         body: `<p class="x">text</p>${script(`
-        jQuery.ajax({ url: '/log.js', dataType: 'text' }).done((text) => log.push(text)).fail(() => log.push('failed'))
-        $('.x').wrap('<div class="box"></div>').parent().attr('title', 'hi')`)}`,
+        jQuery.ajax({ url: '/log.js', dataType: 'text', mimeType: 'text/plain' }).done((text) => log.push(text)).fail(() => log.push('failed'))
+        $('.x').finish().wrap('<div class="box"></div>').parent().attr('title', 'hi')`)}`,
       })
       await expect(page.locator('.box')).toHaveAttribute('title', 'hi')
       await expect.poll(async () => (await logOf(page)).at(-1)).toBe('window.log = []')
@@ -84,7 +84,7 @@ test.describe('the real jQuery', () => {
         jQuery.extend(true, {}, JSON.parse('{ "__proto__": { "polluted": 1 } }'))
         if ({}.polluted) log.push('polluted')
         log.push(jQuery.extend(true, {}, { a: { b: 1 } }, { a: { c: [2] } }), jQuery.extend({ a: 1 }, { a: undefined, b: 2 }))
-        jQuery(function ($) { log.push([$('p').mark('m').twice(), $.own]) })`)}`,
+        jQuery(function ($) { log.push([$('p').mark('m').finish().twice(), $.own]) })`)}`,
       })
       await logged(page, [
         { a: { b: 1, c: [2] } },
@@ -135,7 +135,7 @@ test.describe('the real jQuery', () => {
         body: `<p>a</p>${script(`
         ${['cleanData', 'each'].map((name) => wrap('$', name)).join('\n')}
         ${['css', 'closest', 'ready'].map((name) => wrap('$.fn', name)).join('\n')}
-        $.each([1], function (i, n) { $('p').even().attr('title', n) })
+        $.each([1], function (i, n) { $('p').finish().attr('title', n) })
         $('p').css('color', 'rgb(1, 2, 3)').addClass('b')
         $('p').closest(document.body)
         log.push('waits')`)}`,
@@ -174,7 +174,7 @@ test.describe('the real jQuery', () => {
     await test.step('plugins of islands answer on it as well, before and after their code', async () => {
       await visit(page, {
         body: `${SLIDER}${script(`jQuery(function ($) {
-        $('#rev').even().addClass('a').revolution({ a: 1 })
+        $('#rev').finish().addClass('a').revolution({ a: 1 })
         log.push($('head').revolution().length)
       })`)}`,
       })
@@ -191,9 +191,9 @@ test.describe('the real jQuery', () => {
         body: `<a id="buy" href="#gone">Buy</a>${script(`
         $(document.body).on('added', (event, a) => log.push(['plain', a]))
         $(document.body).one('added', (event, a) => log.push(['one', a]))
-        $(document.body).on('added', (event, a, $button) => log.push(['beyond', a, $button.even().attr('id')]))
+        $(document.body).on('added', (event, a, $button) => log.push(['beyond', a, $button.finish().attr('id')]))
         $(function () { $('#buy').addClass('red'); $(document.body).on('added', (e, a) => log.push(['late', a])) })
-        $(document).on('click', '#buy', function (event) { log.push(['click', $(this).even().text()]); return false })
+        $(document).on('click', '#buy', function (event) { log.push(['click', $(this).finish().text()]); return false })
         document.addEventListener('DOMContentLoaded', () => bridge.emit(document.body, 'added', [1, document.getElementById('buy')]))`)}`,
       })
       const first = [
@@ -218,7 +218,7 @@ test.describe('the real jQuery', () => {
     await test.step('is loaded only when an event of ours asks for it', async () => {
       const asked = await visit(page, {
         body: script(
-          `$(document.body).on('added', (event, a, $button) => $button.even().addClass('done' + a))`,
+          `$(document.body).on('added', (event, a, $button) => $button.finish().addClass('done' + a))`,
         ),
       })
       await logged(page, ['bundle'])
@@ -250,9 +250,9 @@ test.describe('the real jQuery', () => {
       const asked = await visit(page, {
         missing: ['/jquery.js'],
         body: `${SLIDER}${script(`
-        $('#rev').even().revolution('chained')
+        $('#rev').finish().revolution('chained')
         $('#rev').revolution('kept')
-        jQuery(function ($) { $('p').even().hide(); log.push('never') })
+        jQuery(function ($) { $('p').finish().hide(); log.push('never') })
         jQuery(function ($) { log.push($('#rev').length) })
         $(document.body).on('added', (event, a) => log.push(['added', a]))`)}`,
       })
@@ -260,7 +260,7 @@ test.describe('the real jQuery', () => {
       await page.evaluate(() => {
         window.defineSlider()
         bridge.emit(document.body, 'added', [1])
-        window.jQuery('p').even().hide()
+        window.jQuery('p').finish().hide()
       })
       await logged(page, ['bundle', 1, ['revolution', 'rev', 'kept'], ['added', 1]])
       expect(problems.filter((text) => !text.includes('404'))).toEqual([
@@ -326,9 +326,9 @@ test.describe('beside a jQuery that the page prints', () => {
     await test.step('one after it takes over in place, in order, and is not loaded again', async () => {
       const asked = await visit(page, {
         head: `${script(`var early = jQuery; jQuery(function ($) { log.push(['one', $ === jQuery]) })
-        early('head').even().addClass('a')`)}
+        early('head').finish().addClass('a')`)}
         <script src="/jquery.js"></script>
-        ${script(`jQuery(function ($) { log.push(['two', $('head').even().attr('class')]) }); log.push(!!jQuery.fn.jquery)`)}`,
+        ${script(`jQuery(function ($) { log.push(['two', $('head').finish().attr('class')]) }); log.push(!!jQuery.fn.jquery)`)}`,
       })
       await logged(page, ['jquery', true, 'bundle', ['one', true], ['two', 'a']])
       expect(await page.evaluate(() => window.early('head').hasClass('a'))).toBe(true)
@@ -352,7 +352,7 @@ test.describe('beside a jQuery that the page prints', () => {
 
     await test.step('one that a script writes into the page', async () => {
       await visit(page, {
-        body: `${script(`jQuery(function ($) { $('b').even().hide(); log.push('one') })
+        body: `${script(`jQuery(function ($) { $('b').finish().hide(); log.push('one') })
         document.write('<scr' + 'ipt src="/jquery.js"></scr' + 'ipt><scr' + 'ipt>jQuery(function () { log.push("two") })</scr' + 'ipt>')`)}`,
       })
       await logged(page, ['jquery', 'bundle', 'one', 'two'])

@@ -346,7 +346,7 @@ test.describe('without jQuery', () => {
           head: '<script src="/use.js"></script>',
         })
         await logged(page, ['bundle'])
-        await page.evaluate(() => window.jQuery('body').addBack().addClass('a'))
+        await page.evaluate(() => window.jQuery('body').finish().addClass('a'))
         await expect(page.locator('body')).toHaveClass('a')
         expect(asked.slice(0, 2)).toEqual(['/archipelago.js', '/jquery.js'])
         await page.unrouteAll()
@@ -357,10 +357,74 @@ test.describe('without jQuery', () => {
     await test.step('put off by an optimiser it still knows where the real jQuery is', async () => {
       const code = await standInCode()
       const later = `document.addEventListener('readystatechange', function () {${code}
-      jQuery('body').addBack().addClass('a') }, { once: true })`
+      jQuery('body').finish().addClass('a') }, { once: true })`
       const asked = await visit(page, { tag: `<script data-jquery="/jquery.js">${later}</script>` })
       await expect(page.locator('body')).toHaveClass('a')
       expect(asked).toEqual(['/archipelago.js', '/jquery.js'])
     })
   })
+})
+
+test('a theme’s own file runs on it: its objects, its plugin, its request; jQuery stays away', async ({
+  page,
+}) => {
+  const THEME = `(function ($) {
+    'use strict'
+    var $window = $(window)
+    var Theme = {
+      init: function () {
+        this.menu()
+        this.top()
+        $('.box').fold({ as: 'folded' })
+      },
+      menu: function () {
+        var self = this
+        $('.toggle').on('click', function (event) {
+          event.preventDefault()
+          self.flip($(this))
+        })
+        $(document).on('mouseenter', '.item', function () { log.push(['over', this.id]) })
+      },
+      flip: function ($button) {
+        $button.toggleClass('open').next('.panel').slideToggle(0)
+        $button.attr('aria-expanded', function (i, now) { return now === 'true' ? 'false' : 'true' })
+      },
+      top: function () {
+        $window.on('scroll', function () { $('.up').toggleClass('seen', $window.scrollTop() > 100) })
+        $('.more').click(function () {
+          $.post('/api/more', { page: 2 }, function (data) { $('.list').append(data.html) }, 'json')
+            .always(function () { log.push('asked') })
+        })
+      },
+    }
+    $.fn.fold = function (options) {
+      var settings = $.extend({ as: 'x' }, options)
+      return this.each(function () { $(this).addClass(settings.as).wrapInner('<span></span>') })
+    }
+    $(document).ready(function () { Theme.init() })
+  })(jQuery)`
+  await page.route('**/api/more', (route) =>
+    route.fulfill({ contentType: 'application/json', body: '{"html":"<li>two</li>"}' }),
+  )
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  const asked = await visit(page, {
+    files: { '/theme.js': THEME },
+    body: `<button class="toggle" aria-expanded="false">Menu</button><div class="panel" style="display:none">panel</div>
+      <p class="box">b</p><a class="item" id="i"><b>item</b></a><i class="up"></i><button class="more">More</button><ul class="list"></ul>
+      <div style="height:3000px"></div><script src="/theme.js"></script>`,
+  })
+  await expect(page.locator('.box.folded > span')).toHaveText('b')
+  await page.locator('.toggle').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.panel')).toBeVisible()
+  await expect(page.locator('.toggle.open')).toHaveAttribute('aria-expanded', 'true')
+  await page.locator('.item b').hover()
+  await expect.poll(() => logOf(page)).toContainEqual(['over', 'i'])
+  await page.locator('.more').click()
+  await expect(page.locator('.list')).toHaveText('two')
+  await page.evaluate(() => scrollTo(0, 400))
+  await expect(page.locator('.up')).toHaveClass('up seen')
+  expect(asked).toEqual(['/theme.js', '/archipelago.js'])
+  expect(errors).toEqual([])
 })

@@ -24,8 +24,14 @@ const entriesOf = (list: any): [any, any][] =>
   isList(list) ? Array.from(list, (value, i) => [i, value]) : Object.entries(list ?? {})
 
 /** Name and value pairs of nested data, as PHP reads them. */
-const pairs = (prefix: string, value: any, add: (name: string, value: any) => void): void => {
-  if (Array.isArray(value))
+const pairs = (
+  prefix: string,
+  value: any,
+  add: (name: string, value: any) => void,
+  traditional?: boolean,
+): void => {
+  if (traditional) for (const one of Array.isArray(value) ? value : [value]) add(prefix, one)
+  else if (Array.isArray(value))
     value.forEach((one, i) => {
       if (/\[\]$/.test(prefix)) add(prefix, one)
       else pairs(`${prefix}[${typeof one === 'object' && one != null ? i : ''}]`, one, add)
@@ -49,6 +55,8 @@ export const tools: Record<string, (...args: any[]) => unknown> = {
   },
   isWindow: (value) => value != null && value === value.window,
   type: typeOf,
+  camelCase: (text) =>
+    text.replace(/^-ms-/, 'ms-').replace(/-([a-z])/g, (_: string, letter: string) => letter.toUpperCase()),
   now: Date.now,
   noop() {},
   parseJSON: JSON.parse,
@@ -61,7 +69,7 @@ export const tools: Record<string, (...args: any[]) => unknown> = {
   map: (list, run) => entriesOf(list).flatMap(([key, value]) => run(value, key) ?? []),
   grep: (list, run, invert) => Array.from(list as any[]).filter((value, i) => !run(value, i) === !!invert),
   contains: (outer, inner) => outer !== inner && outer.contains(inner),
-  param: (data) => {
+  param: (data, traditional) => {
     const out: string[] = []
     const add = (name: string, value: any) => {
       const one = typeof value === 'function' ? value() : value
@@ -69,7 +77,7 @@ export const tools: Record<string, (...args: any[]) => unknown> = {
     }
     if (data == null) return ''
     if (Array.isArray(data)) for (const { name, value } of data) add(name, value)
-    else for (const name in data) pairs(name, data[name], add)
+    else for (const name in data) pairs(name, data[name], add, traditional)
     return out.join('&')
   },
 }

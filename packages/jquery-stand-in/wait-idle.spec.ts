@@ -73,7 +73,7 @@ test('come where their markup was there after all', async ({ page }) => {
 
 test('come all when code in the page needs the real jQuery', async ({ page }) => {
   await begin(page, {
-    body: `${LIB}${idle}<script>jQuery(function ($) { $('p').addBack().hide(); log.push('pasted') })</script>`,
+    body: `${LIB}${idle}<script>jQuery(function ($) { $('p').finish().hide(); log.push('pasted') })</script>`,
   })
   await expect.poll(() => logOf(page)).toEqual(['bundle', 'jquery', 'migrate', 'lib', 'slides', 'pasted'])
 })

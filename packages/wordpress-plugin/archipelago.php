@@ -32,6 +32,7 @@ require_once __DIR__ . '/includes/plan/class-hints.php';
 require_once __DIR__ . '/includes/plan/class-identity.php';
 require_once __DIR__ . '/includes/plan/class-markup.php';
 require_once __DIR__ . '/includes/plan/class-plan.php';
+require_once __DIR__ . '/includes/plan/class-runs.php';
 require_once __DIR__ . '/includes/plan/class-services.php';
 require_once __DIR__ . '/includes/plan/class-spread.php';
 require_once __DIR__ . '/includes/plan/class-table.php';

@@ -30,9 +30,11 @@ const HOW: Record<string, string> = {
   unread: 'Its file could not be read: see that the server hands it out, then examine again.',
 }
 
-const scriptBlocker = ({ handle, src, why, cause }: ScriptReport): Blocker => {
+const WAIT = 'Let it wait for the visitor’s first sign ("Scripts that wait" in the plugin), or replace it.'
+
+const scriptBlocker = ({ handle, src, why, cause, fate }: ScriptReport): Blocker => {
   const owner = ownerOf(src)
-  const how = HOW[cause ?? 'jquery']!
+  const how = fate === 'could-wait' ? WAIT : HOW[cause ?? 'jquery']!
   if (cause === 'combined') return { key: why, what: `Scripts ${why.replace(/:.*/, '')}`, how }
   // What a plugin or theme does with jQuery goes with it; what an island does not do yet is said one by one.
   if (owner && (cause === 'jquery' || cause === 'unread'))

@@ -190,3 +190,22 @@ test(
 		same( false, Services::has( 'https://www.google.com/other.js', array( 'www.google.com/recaptcha' ) ) );
 	}
 );
+
+test(
+	'a script that runs on the stand-in stays, and jQuery goes; what else it depends on stays with it',
+	function () {
+		$with = function ( array $deps, array $more = array() ) {
+			$page = registered( array( 'theme' => $deps ) + $more );
+			$look = function ( $src ) {
+				return array( 'runs' => '/theme.js' === $src ) + Callers::NOTHING;
+			};
+			$plan = Plan::decide( $page, array_merge( array( 'theme' ), array_keys( $more ) ), small_table(), array(), null, new Callers( small_table(), $look ) );
+			return array( array_keys( $plan['keep'] ), $plan['runs'], Plan::blockers( $page, $plan ) );
+		};
+		same( array( array( 'theme' ), array( 'theme' ), array() ), $with( array( 'jquery' ) ) );
+		same( array( array( 'theme', 'cookies' ), array( 'theme' ), array() ), $with( array( 'jquery', 'cookies' ) ) );
+		// The library needs jQuery itself.
+		same( array( array( 'theme', 'blockui', 'jquery-core', 'jquery-migrate' ), array( 'theme' ), array( 'theme' ) ), $with( array( 'blockui' ) ) );
+		same( array( array( 'theme', 'other', 'jquery-core', 'jquery-migrate' ), array( 'theme' ), array( 'other' ) ), $with( array( 'jquery' ), array( 'other' => array( 'jquery' ) ) ) );
+	}
+);

@@ -39,7 +39,7 @@ export function Slider(props: SliderProps) {
     const still = reducedMotion()
     let engine: Engine | undefined
     let gone = false
-    const code = fetchCode({ props, first, still, report })
+    const code = (props.fetchCode ?? fetchCode)({ props, first, still, report })
     loadStyle(new URL(href, import.meta.url))
     const layout = createLayout({
       props,

@@ -8,7 +8,9 @@ import type { Container, SliderProps } from './types'
 /** The code that a slider needs to go. What it has no use for is undefined, and so is what is fetched without success. */
 export interface Code {
   /** Without this it does not go; the second is for slides in a row. */
-  main: Promise<[typeof import('./engine/start'), typeof import('./transitions/row') | undefined]>
+  main: Promise<
+    [typeof import('./engine/start'), Pick<typeof import('./transitions/row'), 'createRow'> | undefined]
+  >
   effects: Promise<typeof effectOf | undefined> | undefined
   scene: Promise<typeof createScene | undefined> | undefined
   strips: Promise<typeof Strip | undefined> | undefined
@@ -22,7 +24,7 @@ const EXTRAS = [
   ...['chars', 'words', 'lines', 'sfx_', 'bounce', 'elastic'].map((word) => `[data-frames*="${word}" i]`),
 ].join()
 
-interface CodeNeeds {
+export interface CodeNeeds {
   props: SliderProps
   /** The slide that it begins with. */
   first: number

@@ -1,6 +1,5 @@
 import { createRecord, defineIsland } from '@archipelago/bind'
-import { type Mount, report } from '@archipelago/loader'
-import { FieldError } from '@archipelago/wordpress-client'
+import type { Mount } from '@archipelago/loader'
 import { expectCalls, onLateOptions } from './options/late-options'
 import { read } from './read'
 import { Slider } from './Slider'
@@ -11,14 +10,17 @@ const mountOne = defineIsland({ read, View: Slider })
 
 const mount: Mount = (element, props, fail, name) => {
   const root = element as HTMLElement
-  // Told and left alone, not failed: what a failed slider has hidden would be shown.
   if (root.localName === 'rs-module') {
-    report(
-      name,
-      root,
-      new FieldError('rs-module', 'Slider Revolution 5 (version 6 keeps its own scripts)', 'version 6'),
-    )
-    return
+    let stop: (() => void) | undefined = () => {}
+    import('./six/mount')
+      .then(({ mountSix }) => {
+        if (stop) stop = mountSix(root, props, fail, name)
+      })
+      .catch(fail)
+    return () => {
+      stop?.()
+      stop = undefined
+    }
   }
   const shown = createRecord()
   // Before anything that can throw: the page prints it hidden, and only its script shows it (contracts/media.md 8.3).

@@ -1,3 +1,4 @@
+import type { Code, CodeNeeds } from './code'
 import type { Raw, Settings } from './options/settings'
 
 /** A picture that a slide has as its background. */
@@ -62,12 +63,14 @@ export interface SliderProps {
   /** `.tp-static-layers`: layers above all slides. */
   fixed: Container | null
   bar: HTMLElement | null
-  settings: Settings
+  settings: Settings & { keepHeight?: boolean }
   /** As given: what others find at `element.opt`. */
   raw: Raw
   /** The global of the page's own script, `revapi1`. */
   global: string | undefined
   label: string
+  /** Of version 6, which needs other code. */
+  fetchCode?(needs: CodeNeeds): Code
 }
 
 /** The nodes that hold each slide's background, made by the components and moved by the engine. */

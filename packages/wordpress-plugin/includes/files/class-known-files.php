@@ -87,6 +87,13 @@ class Known_Files {
 	private static $prints;
 
 	/**
+	 * Says of files whether they run without jQuery; false, where the names are not there.
+	 *
+	 * @var Runs|false|null
+	 */
+	private static $runs;
+
+	/**
 	 * From now on reads what is asked for at once.
 	 *
 	 * @param float $seconds For how long.
@@ -133,6 +140,7 @@ class Known_Files {
 			return false !== strpos( $letters, 'x' ) ? Callers::UNREADABLE : array(
 				'uses'   => Switches::names( $uses ),
 				'jquery' => false !== strpos( $letters, 'j' ),
+				'runs'   => false !== strpos( $letters, 's' ),
 				'marks'  => Switches::names( $marks ),
 				'known'  => false !== strpos( $letters, 'k' ),
 			) + Callers::NOTHING;
@@ -218,10 +226,24 @@ class Known_Files {
 			$text    = Used::read( $code );
 			$row[2]  = implode( ' ', Used::of( $text, Callers::names( $scripts ) ) );
 			$row[3]  = implode( ' ', Identity::marked( $code, $scripts ) );
-			$row[4]  = ( $text['jquery'] ? 'j' : '' ) . ( self::is_tested( $code ) ? 'k' : '' );
+			$row[4]  = ( $text['jquery'] ? ( self::runs( $code ) ? 's' : 'j' ) : '' ) . ( self::is_tested( $code ) ? 'k' : '' );
 		}
 		self::$known['files'][ $key ] = $row;
 		return $bytes;
+	}
+
+	/**
+	 * Whether a file that uses jQuery runs without it, on the stand-in.
+	 *
+	 * @param string $code Its code.
+	 * @param string $from Where the names are.
+	 * @return bool
+	 */
+	private static function runs( $code, $from = __DIR__ . '/../runs.php' ) {
+		if ( null === self::$runs ) {
+			self::$runs = is_file( $from ) ? new Runs( require $from ) : false;
+		}
+		return self::$runs && '' === self::$runs->why_not( $code );
 	}
 
 	/**
@@ -316,7 +338,7 @@ class Known_Files {
 		if ( null !== self::$known ) {
 			return;
 		}
-		$of    = ARCHIPELAGO_VERSION . '-' . Tags::version( 'archipelago.js' ) . '-' . Used::RULES . '-' . substr( md5( (string) wp_json_encode( array( Site::table()['scripts'], isset( Site::table()['prints'] ) ? Site::table()['prints'] : '' ) ) ), 0, 8 );
+		$of    = ARCHIPELAGO_VERSION . '-' . Tags::version( 'archipelago.js' ) . '-' . Used::RULES . Runs::RULES . '-' . substr( md5( (string) wp_json_encode( array( Site::table()['scripts'], isset( Site::table()['prints'] ) ? Site::table()['prints'] : '' ) ) ), 0, 8 );
 		$names = array_map( 'strval', array_keys( Callers::names( Site::scripts() ) ) );
 		$saved = get_option( self::OPTION );
 		if ( ! is_array( $saved ) || ! isset( $saved['of'], $saved['names'], $saved['files'] ) || ! is_array( $saved['files'] ) || $of !== $saved['of'] ) {

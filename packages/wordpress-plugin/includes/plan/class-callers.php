@@ -22,6 +22,7 @@ class Callers {
 	const NOTHING = array(
 		'uses'   => array(),
 		'jquery' => false,
+		'runs'   => false,
 		'marks'  => array(),
 		'unread' => '',
 		'known'  => false,
@@ -137,7 +138,7 @@ class Callers {
 	 * What is known of a file's code.
 	 *
 	 * @param string $src Address.
-	 * @return array Array( 'uses' => names, 'jquery' => whether it speaks of jQuery, 'marks' => rows of the table whose marks it has, 'unread' => why nothing is known, or empty, 'known' => whether it is a file that was tested ).
+	 * @return array Array( 'uses' => names, 'jquery' => whether it needs jQuery, 'runs' => whether it uses jQuery and runs on the stand-in, 'marks' => rows of the table whose marks it has, 'unread' => why nothing is known, or empty, 'known' => whether it is a file that was tested ).
 	 */
 	public function file( $src ) {
 		$known         = call_user_func( $this->look, $src );

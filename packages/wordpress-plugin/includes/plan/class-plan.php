@@ -27,7 +27,8 @@ class Plan {
 	 * @param callable|null $ask        The site's word: given (bool stays, handle, why), says whether the script stays.
 	 * @param Callers|null  $callers    What the code on the page calls; without, nothing but what it depends on.
 	 * @return array Array( 'keep' => array( handle => why ), 'drop' => array( handle => islands that do its work ), 'by' => array( handle => the
-	 *               script that keeps it, for those that do not stay for their own sake ), 'jquery' => scripts that use jQuery without naming it ).
+	 *               script that keeps it, for those that do not stay for their own sake ), 'jquery' => scripts that use jQuery without naming it, 'runs' =>
+	 *               scripts that run on the jQuery stand-in ).
 	 */
 	public static function decide( array $registered, array $roots, array $scripts, array $islands, $ask = null, $callers = null ) {
 		$callers = $callers ? $callers : new Callers( $scripts );
@@ -86,9 +87,11 @@ class Plan {
 		foreach ( array_diff( $page, array_map( 'strval', array_keys( $plan['keep'] ) ) ) as $handle ) {
 			$drop[ $handle ] = $scripts[ $handle ]['needs'];
 		}
+		$kept = array_map( 'strval', array_keys( $plan['keep'] ) );
 		return $plan + array(
 			'drop'   => $drop,
-			'jquery' => array_values( array_filter( array_map( 'strval', array_keys( $plan['keep'] ) ), array( $spread, 'is_of_jquery' ) ) ),
+			'jquery' => array_values( array_filter( $kept, array( $spread, 'is_of_jquery' ) ) ),
+			'runs'   => array_values( array_filter( $kept, array( $spread, 'runs' ) ) ),
 		);
 	}
 
@@ -203,7 +206,7 @@ class Plan {
 		}
 		$users = isset( $plan['jquery'] ) ? $plan['jquery'] : array();
 		foreach ( array_map( 'strval', array_keys( $plan['keep'] ) ) as $handle ) {
-			if ( 'jquery-core' !== $handle && 'jquery-migrate' !== $handle && in_array( 'jquery-core', Graph::closure( $registered, array( $handle ) ), true ) ) {
+			if ( ! in_array( $handle, array_merge( array( 'jquery-core', 'jquery-migrate' ), isset( $plan['runs'] ) ? $plan['runs'] : array() ), true ) && in_array( 'jquery-core', Graph::closure( $registered, array( $handle ) ), true ) ) {
 				$users[] = $handle;
 			}
 		}

@@ -117,14 +117,15 @@ class Spread {
 	 */
 	private function needed( $handle ) {
 		$keeps = array();
+		$file  = $this->file( $handle );
+		$runs  = $this->runs( $handle );
 		foreach ( Graph::closure( $this->registered, $this->registered[ $handle ]['deps'] ) as $need ) {
-			if ( isset( $this->rows[ $need ] ) && self::is_called( $this->rows[ $need ] ) && ! empty( $this->registered[ $need ]['src'] ) ) {
+			if ( isset( $this->rows[ $need ] ) && self::is_called( $this->rows[ $need ] ) && ! empty( $this->registered[ $need ]['src'] ) && ! ( $runs && in_array( $need, array( 'jquery-core', 'jquery-migrate' ), true ) ) ) {
 				$keeps[ $need ] = $handle . ' needs it';
 			}
 		}
-		$file   = $this->file( $handle );
 		$keeps += $this->kept( 'used_by', $handle, $handle . ' uses it' );
-		if ( $file['jquery'] ) {
+		if ( $file['jquery'] || ( $file['runs'] && ! $runs ) ) {
 			foreach ( $this->rows as $need => $row ) {
 				$keeps += empty( $row['stand_in'] ) ? array() : array( $need => $handle . ' uses it: jQuery' );
 			}
@@ -173,6 +174,16 @@ class Spread {
 	}
 
 	/**
+	 * Whether a script uses jQuery and runs on the stand-in. Of those of the table it is known what they need.
+	 *
+	 * @param string $handle Handle.
+	 * @return bool
+	 */
+	public function runs( $handle ) {
+		return $this->file( $handle )['runs'] && ! Plan::row( $this->scripts, $handle );
+	}
+
+	/**
 	 * Whether a script needs jQuery by its code, or may.
 	 *
 	 * @param string $handle Handle.
@@ -180,7 +191,7 @@ class Spread {
 	 */
 	public function is_of_jquery( $handle ) {
 		$file = $this->file( $handle );
-		return $file['jquery'] || ( '' !== $file['unread'] && ! Plan::row( $this->scripts, $handle ) );
+		return $file['jquery'] || ( $file['runs'] && Plan::row( $this->scripts, $handle ) ) || ( '' !== $file['unread'] && ! Plan::row( $this->scripts, $handle ) );
 	}
 
 	/**

@@ -287,7 +287,7 @@ class Used {
 	 * @param string $code Code.
 	 * @return string
 	 */
-	private static function blank( $code ) {
+	public static function blank( $code ) {
 		$out  = '';
 		$size = strlen( $code );
 		for ( $i = 0; $i < $size; ) {

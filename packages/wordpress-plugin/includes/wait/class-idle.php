@@ -103,7 +103,7 @@ class Idle {
 		}
 		$code = implode( "\n", $inline[1] );
 		foreach ( isset( $row['words'] ) ? $row['words'] : array() as $word ) {
-			if ( false !== strpos( $code, $word ) ) {
+			if ( '/' === $word[0] ? preg_match( '~' . substr( $word, 1 ) . '~', $code ) : false !== strpos( $code, $word ) ) {
 				return true;
 			}
 		}

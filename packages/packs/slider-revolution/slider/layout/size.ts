@@ -29,7 +29,7 @@ export const sizeOf = (
   settings: Pick<
     Settings,
     'levels' | 'visibility' | 'gridWidth' | 'gridHeight' | 'layout' | 'autoHeight' | 'minHeight'
-  >,
+  > & { keepHeight?: boolean },
   width: number,
   window: { width: number; height: number },
   offset = 0,
@@ -39,6 +39,7 @@ export const sizeOf = (
   const gridHeight = at(settings.gridHeight, level) || 500
   let height = (gridHeight * width) / gridWidth
   if (settings.layout === 'fullscreen') height = window.height - offset
+  else if (settings.keepHeight) height = gridHeight
   else if (!settings.autoHeight) height = Math.min(height, gridHeight)
   height = Math.round(Math.max(height, settings.minHeight))
   return {

@@ -1,0 +1,195 @@
+import { blank } from './code.ts'
+import names from './runs.json' with { type: 'json' }
+
+// Whether a whole file runs on the jQuery stand-in: every word of its text is weighed, and what is not understood is a no. The plugin's
+// class-runs.php has the same rules; runs.vectors.json holds both to them.
+
+/** Small scripts are read, not libraries. */
+const LIMIT = 60_000
+
+const NATIVE = new Set(names.native)
+const UNANSWERED = new Set(names.unanswered)
+const AT_ONCE = new Set(names.atOnce)
+const SYNC = new Set(names.sync)
+const ANSWERED = new Set(names.answered)
+const BEYOND = new RegExp(names.beyond)
+
+/** Texts that only the real jQuery, or nobody, can be asked. */
+const NEVER =
+  /\beval\s*\(|\bnew\s+Function\b|document\s*\.\s*write|\bimport\s*\(|noConflict\s*\(\s*[^)\s]|\bwith\s*\(/
+
+const literal = (text: string) => text.replace(/\$/g, '\\$&')
+
+/** A function's body in code without its texts. */
+interface Body {
+  /** Where its head begins. */
+  head: number
+  open: number
+  close: number
+  /** At once where it stands, later by somebody else, or when its name is called. */
+  runs: 'now' | 'later' | 'named'
+  name?: string
+}
+
+/** For each bracket the place of the other one; undefined where they do not fit each other. */
+const pairBrackets = (code: string): Map<number, number> | undefined => {
+  const pairs = new Map<number, number>()
+  const open: number[] = []
+  for (const { 0: bracket, index } of code.matchAll(/[()[\]{}]/g)) {
+    if (/[([{]/.test(bracket)) open.push(index)
+    else {
+      const from = open.pop()
+      if (from === undefined || !['()', '[]', '{}'].includes(code[from]! + bracket)) return
+      pairs.set(from, index)
+      pairs.set(index, from)
+    }
+  }
+  return open.length ? undefined : pairs
+}
+
+/** How a function is run that is no statement: `before` is what stands in front of it, `around` the bracket that it stands in. */
+const useOf = (code: string, before: string, around: number): Pick<Body, 'runs' | 'name'> => {
+  const named = /([\w$]+)\s*[=:]$/.exec(before)
+  if (named) return { runs: 'named', name: named[1]! }
+  const bracket = before.endsWith('(') ? before.length - 1 : before.endsWith(',') ? around : -1
+  const [callee = ''] =
+    code[bracket] === '(' ? (/[\w$)\]]+$/.exec(code.slice(0, bracket).trimEnd()) ?? []) : []
+  return {
+    runs: !callee || SYNC.has(callee) || /^(return|typeof|case|in|of)$/.test(callee) ? 'now' : 'later',
+  }
+}
+
+const HEADS =
+  /(^|[^\w$.])(?:async\s+)?function\b\s*\*?\s*([\w$]*)\s*\(|=>\s*\{|[{},;]\s*(?:(?:async|static|get|set)\s+)*([\w$]+)\s*\(/g
+
+/** Every function with a body in braces, outer ones first. */
+const bodiesOf = (code: string, pairs: Map<number, number>): Body[] => {
+  const starts = [...pairs.keys()].filter((from) => pairs.get(from)! > from).sort((a, b) => b - a)
+  const around = (at: number) => starts.find((from) => from < at && pairs.get(from)! > at) ?? -1
+  const bodies: Body[] = []
+  HEADS.lastIndex = 0
+  for (let head = HEADS.exec(code); head; head = HEADS.exec(code)) {
+    const [text, first, name = '', method] = head
+    const end = HEADS.lastIndex - 1
+    const isArrow = text.startsWith('=>')
+    // What ends one head may begin the next.
+    HEADS.lastIndex = end
+    const open = isArrow
+      ? end
+      : end + code.slice(end).length - code.slice(pairs.get(end)! + 1).trimStart().length
+    if (code[open] !== '{') continue
+    const at = { head: end, open, close: pairs.get(open)! }
+    if (method !== undefined) {
+      if (!/^(if|for|while|switch|catch|with|function)$/.test(method))
+        bodies.push({
+          ...at,
+          head: end - method.length,
+          runs: method === 'constructor' ? 'now' : 'named',
+          name: method,
+        })
+    } else if (isArrow) {
+      const list = code.slice(0, head.index).trimEnd()
+      const begin = list.endsWith(')')
+        ? code.slice(0, pairs.get(list.length - 1)!)
+        : list.replace(/[\w$]+$/, '')
+      const before = begin
+        .trimEnd()
+        .replace(/(^|[^\w$])async$/, '$1')
+        .trimEnd()
+      bodies.push({ ...at, ...useOf(code, before, around(before.length)) })
+    } else {
+      const before = code
+        .slice(0, head.index + first!.length)
+        .trimEnd()
+        .replace(/(^|[^\w$])async$/, '$1')
+        .trimEnd()
+      at.head = head.index + first!.length
+      const isStatement = name !== '' && /(^|[;{}])$/.test(before)
+      bodies.push({
+        ...at,
+        ...(isStatement ? { runs: 'named', name } : useOf(code, before, around(before.length))),
+      })
+    }
+  }
+  return bodies.sort((a, b) => a.open - b.open)
+}
+
+/** What of the code runs while the page comes to it; undefined where that cannot be told. */
+export const atOnce = (code: string): string | undefined => {
+  const pairs = pairBrackets(code)
+  if (!pairs) return
+  const bodies = bodiesOf(code, pairs)
+  const own = (from: number, to: number) => {
+    let [text, at] = ['', from]
+    for (const { head, open, close } of bodies)
+      if (open >= at && close < to) {
+        text += `${code.slice(at, head)} `
+        at = close + 1
+      }
+    return text + code.slice(at, to)
+  }
+  let text = own(0, code.length)
+  const sync = [...SYNC].join('|')
+  const reached = new Set<Body>()
+  for (let grew = true; grew; ) {
+    grew = false
+    for (const body of bodies) {
+      if (reached.has(body) || body.runs === 'later') continue
+      const outer = bodies.filter(({ open, close }) => open < body.open && close > body.close).at(-1)
+      if (outer && !reached.has(outer)) continue
+      const name = literal(body.name ?? '')
+      if (
+        body.runs === 'named' &&
+        !new RegExp(
+          `(?<![\\w$])${name}\\s*(?:\\(|\\.\\s*(?:call|apply)\\b)|\\b(?:${sync})\\s*\\(\\s*(?:[\\w$.]+\\.)?${name}(?![\\w$])`,
+        ).test(text)
+      )
+        continue
+      reached.add(body)
+      text += `;${own(body.open + 1, body.close)}`
+      grew = true
+    }
+  }
+  return text
+}
+
+/**
+ * Why a file does not run on the stand-in, as the name of what stands in the way; undefined when its whole text uses nothing of jQuery
+ * but what the stand-in answers. Never throws. Contract: wild.md, sections 1 and 2.
+ */
+export const whyNotOnStandIn = (source: string): string | undefined => {
+  if (source.length > LIMIT) return 'its length'
+  const never = NEVER.exec(source) ?? BEYOND.exec(source)
+  if (never) return never[0].trim()
+  const code = blank(source)
+  const property = new RegExp(`\\.\\s*(${names.members.join('|')})\\b(?!\\s*[:(])`).exec(code)
+  if (property) return `.${property[1]}`
+  // A plugin of its own is defined by its name, and by nothing else.
+  const odd = /\.\s*fn\b(?!\s*\.\s*[\w$]+\s*=(?!=)|\s*\.\s*extend\s*\()|\]\s*\(/.exec(code)
+  if (odd) return odd[0].startsWith(']') ? 'a method by its name in a variable' : '.fn'
+  const defined = new Set(
+    [
+      ...code.matchAll(
+        /([\w$]+)\s*(?:[:=]\s*(?:async\s+)?(?:function\b|\(|[\w$]+\s*=>)|\([^()]*\)\s*\{)|\bfunction\s+([\w$]+)/g,
+      ),
+    ].map(([, one, two]) => one ?? two!),
+  )
+  const plugins = new Set([...code.matchAll(/\.\s*fn\s*\.\s*([\w$]+)\s*=/g)].map(([, name]) => name!))
+  for (const [, owner = '', name = ''] of code.matchAll(/([\w$\])]*)\s*\??\.\s*([\w$]+)\s*(?=\()/g)) {
+    if (UNANSWERED.has(name)) return `.${name}`
+    if (ANSWERED.has(name) || NATIVE.has(name) || plugins.has(name)) continue
+    const isSet =
+      !/^(?!\$)[\w$]+$/.test(owner) ||
+      /^(jQuery|tpj)$/.test(owner) ||
+      (owner !== 'this' &&
+        new RegExp(`(?<![\\w$.])${literal(owner)}\\s*=\\s*(?:\\$|jQuery)\\s*\\(`).test(code))
+    if (isSet || (owner === 'this' && !defined.has(name))) return `.${name}`
+  }
+  const first = atOnce(code)
+  if (first === undefined) return 'brackets that do not fit'
+  // The window's size is answered at once.
+  const rest = first.replace(/\(\s*window\s*\)\s*\.\s*(?:width|height)\s*\(\s*\)/g, '')
+  // For what these give nobody can wait.
+  for (const [, name = ''] of rest.matchAll(/\.\s*([\w$]+)\s*(?=\()/g))
+    if (ANSWERED.has(name) && !AT_ONCE.has(name)) return `.${name} at once`
+}

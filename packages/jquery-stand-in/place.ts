@@ -1,0 +1,151 @@
+// Whether a node is seen, where, and how large.
+import { own } from '@archipelago/loader'
+import type { World } from './more.ts'
+import { forAll as all, elements, type Fits, isElement, none } from './set-tools.ts'
+import { measure, show } from './style.ts'
+
+/** Adds to what the stand-in answers what depends on where things are. */
+export const definePlace = ({ define, setOf }: World): void => {
+  // Seen or not.
+  const displays = new WeakMap<Element, string>()
+  const hide = (node: HTMLElement) => {
+    const style = own(node, 'style')
+    if (style.display !== 'none') displays.set(node, style.display)
+    style.display = 'none'
+  }
+  const reveal = (node: HTMLElement) => {
+    const style = own(node, 'style')
+    if (style.display === 'none') style.display = displays.get(node) ?? ''
+    show(node)
+  }
+  const isHidden = (node: HTMLElement) => {
+    const { display } = own(node, 'style')
+    return display === 'none' || (!display && node.isConnected && getComputedStyle(node).display === 'none')
+  }
+  define('hide', none, all(hide))
+  define('show', none, all(reveal))
+  define(
+    'toggle',
+    (_set, args) => !args.length || (args.length === 1 && typeof args[0] === 'boolean'),
+    all((node, [on]) => ((on ?? isHidden(node)) ? reveal(node) : hide(node))),
+  )
+
+  // Where it is.
+  const hasNode: Fits = (them, args) => !args.length && (!them[0] || isElement(them[0]))
+  const edge = (node: Element, name: string) => Number.parseFloat((getComputedStyle(node) as any)[name])
+  const offset = (node: Element) => {
+    if (!node.getClientRects().length) return { top: 0, left: 0 }
+    const { top, left } = node.getBoundingClientRect()
+    return { top: top + window.pageYOffset, left: left + window.pageXOffset }
+  }
+  define(
+    'offset',
+    (them, args) => {
+      const [to] = args
+      return (
+        hasNode(them, args) || (args.length === 1 && to && [to.top ?? 0, to.left ?? 0].every(Number.isFinite))
+      )
+    },
+    (them, args) => {
+      const [to] = args
+      if (!to) return them[0] && offset(them[0])
+      for (const node of elements(them)) {
+        const style: any = own(node, 'style')
+        const { position } = getComputedStyle(node)
+        if (position === 'static') style.position = 'relative'
+        const now: any = offset(node)
+        for (const side of ['top', 'left'])
+          if (to[side] != null) style[side] = `${to[side] - now[side] + (edge(node, side) || 0)}px`
+      }
+      return them
+    },
+  )
+  define('position', hasNode, ({ 0: node }) => {
+    if (!node) return
+    let [base, from] = [offset(node), { top: 0, left: 0 }]
+    if (getComputedStyle(node).position === 'fixed') base = node.getBoundingClientRect()
+    else {
+      const { body, documentElement } = document
+      let parent: any = node.offsetParent ?? documentElement
+      while (
+        (parent === body || parent === documentElement) &&
+        getComputedStyle(parent).position === 'static'
+      )
+        parent = parent.parentNode
+      if (parent !== node && isElement(parent)) {
+        from = offset(parent)
+        from.top += edge(parent, 'borderTopWidth')
+        from.left += edge(parent, 'borderLeftWidth')
+      }
+    }
+    return {
+      top: base.top - from.top - edge(node, 'marginTop'),
+      left: base.left - from.left - edge(node, 'marginLeft'),
+    }
+  })
+  for (const [name, key, page] of [
+    ['scrollTop', 'scrollTop', 'pageYOffset'],
+    ['scrollLeft', 'scrollLeft', 'pageXOffset'],
+  ] as const)
+    define(
+      name,
+      (_set, [to]) => to === undefined || typeof to === 'number',
+      (them, args) => {
+        const isPage = (node: any) => node === window || node.nodeType === 9
+        const { 0: first } = them
+        if (!args.length) return first && (isPage(first) ? window[page] : first[key])
+        for (const node of them.get()) {
+          if (!isPage(node)) node[key] = args[0]
+          else if (key === 'scrollTop') scrollTo(window.pageXOffset, args[0])
+          else scrollTo(args[0], window.pageYOffset)
+        }
+        return them
+      },
+    )
+
+  // How large: what is written is the content's size, whatever box the style sheet sizes.
+  const BOXES: Record<string, number> = { inner: 1, outer: 2 }
+  for (const side of ['Width', 'Height']) {
+    const edges = side === 'Width' ? ['Left', 'Right'] : ['Top', 'Bottom']
+    for (const box of ['', 'inner', 'outer']) {
+      const name = box ? box + side : side.toLowerCase()
+      const fits: Fits = (them, [value]) =>
+        value === undefined ||
+        (typeof value === 'boolean' && box === 'outer') ||
+        ((typeof value === 'number' || /^-?[\d.]+(px)?$/.test(value) || (box === '' && value === '')) &&
+          them.get().every(isElement))
+      define(name, fits, (them, [value]) => {
+        const { 0: first } = them
+        const sum = (node: Element, before: string, after = '') =>
+          edges.reduce((all, one) => all + (edge(node, `${before}${one}${after}`) || 0), 0)
+        if (value === undefined || typeof value === 'boolean') {
+          if (!first) return
+          if (box !== 'inner') return measure(first, name, value)
+          return isElement(first)
+            ? measure(first, `outer${side}`) - sum(first, 'border', 'Width')
+            : measure(first, side.toLowerCase())
+        }
+        for (const node of elements(them)) {
+          const style: any = own(node, 'style')
+          const [padding, border] = [sum(node, 'padding'), sum(node, 'border', 'Width')]
+          const content =
+            Number.parseFloat(value) - (BOXES[box] ? padding : 0) - (box === 'outer' ? border : 0)
+          const more = getComputedStyle(node).boxSizing === 'border-box' ? padding + border : 0
+          style[side.toLowerCase()] = value === '' ? '' : `${Math.max(0, content + more)}px`
+        }
+        return them
+      })
+    }
+  }
+  define('offsetParent', none, (them) =>
+    setOf([
+      ...new Set(
+        elements(them).map((node) => {
+          let parent: any = node.offsetParent
+          while (parent && getComputedStyle(parent).position === 'static') parent = parent.offsetParent
+          return parent ?? document.documentElement
+        }),
+      ),
+    ]),
+  )
+}

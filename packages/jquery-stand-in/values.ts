@@ -1,0 +1,242 @@
+// Classes, attributes, properties, data, and what is in a field or node.
+import { MAY_RUN, nodesIn } from './markup.ts'
+import type { World } from './more.ts'
+import { forAll as all, elements, type Fits, isElement, isText, perNode, words } from './set-tools.ts'
+
+const isPlainValue = (value: unknown) => value === null || /^(string|number|boolean)$/.test(typeof value)
+
+// jQuery's own list of attributes whose value is their name.
+const BOOLEAN =
+  /^(?:checked|selected|async|autofocus|autoplay|controls|defer|disabled|hidden|ismap|loop|multiple|open|readonly|required|scoped)$/i
+const PROPERTIES: Record<string, string> = { for: 'htmlFor', class: 'className' }
+for (const name of 'tabIndex readOnly maxLength cellSpacing cellPadding rowSpan colSpan useMap frameBorder contentEditable'.split(
+  ' ',
+))
+  PROPERTIES[name.toLowerCase()] = name
+
+/** What `.data()` was given, by node; handed over to the real jQuery. */
+export const kept = new WeakMap<object, Record<string, unknown>>()
+const keepers: WeakRef<object>[] = []
+
+const camel = (name: string) => name.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase())
+
+/** A `data-` attribute as jQuery reads it. */
+const converted = (value: string): unknown => {
+  if (/^(true|false|null)$/.test(value)) return JSON.parse(value)
+  if (`${+value}` === value) return +value
+  if (/^(?:\{[\w\W]*\}|\[[\w\W]*\])$/.test(value))
+    try {
+      return JSON.parse(value)
+    } catch {
+      // A text that only looks like it.
+    }
+  return value
+}
+
+export const dataOf = (node: any): Record<string, unknown> => {
+  let data = kept.get(node)
+  if (!data) {
+    kept.set(node, (data = {}))
+    keepers.push(new WeakRef(node))
+  }
+  return data
+}
+
+const readData = (node: any, name: string): unknown => {
+  const data = kept.get(node)
+  const key = camel(name)
+  if (data && Object.hasOwn(data, key)) return data[key]
+  const attribute = isElement(node)
+    ? node.getAttribute(`data-${name.replace(/[A-Z]/g, '-$&').toLowerCase()}`)
+    : null
+  // What has been read once stays, whatever becomes of the attribute.
+  if (attribute !== null) return (dataOf(node)[key] = converted(attribute))
+}
+
+/** Puts what `.data()` was given on the real jQuery. */
+export const moveData = (real: any): void => {
+  for (const one of keepers) {
+    const node = one.deref()
+    if (node) real(node).data(kept.get(node))
+  }
+}
+
+/** Adds to what the stand-in answers what is read and written of a set's nodes. */
+export const defineValues = (world: World): void => {
+  const { forget } = world
+  const define = perNode(world)
+
+  // Classes.
+  const classes = (name: string, change: (now: Set<string>, names: string[], force: any) => void) =>
+    define(
+      name,
+      (_set, [names, force]) =>
+        (isText(names) || (name === 'removeClass' && names === undefined)) &&
+        (force === undefined || (name === 'toggleClass' && typeof force === 'boolean')),
+      all((node, [names, force]) => {
+        const before = node.getAttribute('class') ?? ''
+        const now = new Set(words(before))
+        change(now, names === undefined ? [...now] : words(names), force)
+        const text = [...now].join(' ')
+        if (text !== before) node.setAttribute('class', text)
+      }),
+    )
+  classes('addClass', (now, names) => {
+    for (const one of names) now.add(one)
+  })
+  classes('removeClass', (now, names) => {
+    for (const one of names) now.delete(one)
+  })
+  classes('toggleClass', (now, names, force) => {
+    for (const one of names) {
+      if (force ?? !now.has(one)) now.add(one)
+      else now.delete(one)
+    }
+  })
+
+  // Attributes and properties.
+  const pairs = (name: any, value: unknown): [string, any][] =>
+    typeof name === 'object' ? Object.entries(name) : [[name, value]]
+  const hasValues: Fits = (_set, [name, value]) =>
+    (isText(name) && (value === undefined || isPlainValue(value))) ||
+    (name && typeof name === 'object' && !Array.isArray(name) && Object.values(name).every(isPlainValue))
+  define('attr', hasValues, (them, args) => {
+    const [name, value] = args
+    if (isText(name) && args.length < 2) {
+      const node = them[0]
+      const text = isElement(node) ? node.getAttribute(name) : null
+      return text === null ? undefined : BOOLEAN.test(name) ? name.toLowerCase() : text
+    }
+    if (isText(name) && value === undefined) return them
+    for (const node of elements(them))
+      for (const [key, one] of pairs(name, value)) {
+        if (one === null || (one === false && BOOLEAN.test(key))) node.removeAttribute(key)
+        else node.setAttribute(key, one === true && BOOLEAN.test(key) ? key : `${one}`)
+      }
+    return them
+  })
+  define(
+    'removeAttr',
+    (_set, [names]) => isText(names),
+    all((node, [names]) => {
+      for (const name of words(names)) node.removeAttribute(name)
+    }),
+  )
+  define(
+    'prop',
+    (_set, [name]) =>
+      (isText(name) && !/^tabindex$/i.test(name)) ||
+      (name && typeof name === 'object' && !Array.isArray(name)),
+    (them, args) => {
+      const [name, value] = args
+      const real = (key: string) => PROPERTIES[key] ?? key
+      if (isText(name) && value === undefined) return them[0]?.[real(name)]
+      for (const node of them.get())
+        for (const [key, one] of pairs(name, value)) if (node.nodeType !== 3) node[real(key)] = one
+      return them
+    },
+  )
+  define(
+    'removeProp',
+    (_set, [name]) => isText(name),
+    all((node: any, [name]) => delete node[PROPERTIES[name] ?? name]),
+  )
+  define(
+    'data',
+    (_set, [name]) => name === undefined || isText(name) || (name && typeof name === 'object'),
+    (them, args) => {
+      const [name, value] = args
+      if (isText(name) && value === undefined) return them[0] && readData(them[0], name)
+      if (!args.length) {
+        if (!them[0]) return
+        for (const { name: attribute } of them[0].attributes ?? [])
+          if (attribute.startsWith('data-')) readData(them[0], attribute.slice(5))
+        return dataOf(them[0])
+      }
+      for (const node of them.get())
+        for (const [key, one] of pairs(name, value)) dataOf(node)[camel(key)] = one
+      return them
+    },
+  )
+  define(
+    'removeData',
+    (_set, [name]) => name === undefined || isText(name) || Array.isArray(name),
+    (them, [names]) => {
+      for (const node of them.get()) {
+        const data = kept.get(node) ?? {}
+        for (const name of names === undefined ? Object.keys(data) : [names].flat().flatMap(words))
+          delete data[camel(name)]
+      }
+      return them
+    },
+  )
+  define(
+    'val',
+    (_set, [value]) => value == null || /^(string|number)$/.test(typeof value) || Array.isArray(value),
+    (them, args) => {
+      const text = ({ value, type }: any) =>
+        value == null && /^(radio|checkbox)$/.test(type)
+          ? 'on'
+          : isText(value)
+            ? value.replace(/\r/g, '')
+            : value
+      const textOf = (option: any) =>
+        option.getAttribute('value') ?? option.textContent.trim().replace(/\s+/g, ' ')
+      if (!args.length) {
+        const [node] = them.get()
+        if (!node) return
+        if (node.localName === 'option') return textOf(node)
+        if (node.localName !== 'select') return text(node) ?? ''
+        const chosen = [...node.options].filter(
+          (one: any) =>
+            one.selected &&
+            !one.disabled &&
+            !(one.parentNode.localName === 'optgroup' && one.parentNode.disabled),
+        )
+        return node.type === 'select-one' ? (chosen[0] ? textOf(chosen[0]) : null) : chosen.map(textOf)
+      }
+      const list = [args[0] ?? ''].flat().map((one) => `${one ?? ''}`)
+      for (const node of elements(them) as any[]) {
+        if (/^(radio|checkbox)$/.test(node.type) && Array.isArray(args[0]))
+          node.checked = list.includes(text(node))
+        else if (node.localName !== 'select') node.value = list.join()
+        else {
+          let found = false
+          for (const option of node.options)
+            if ((option.selected = list.includes(textOf(option)))) found = true
+          if (!found) node.selectedIndex = -1
+        }
+      }
+      return them
+    },
+  )
+  define(
+    'text',
+    (_set, [value]) => typeof value !== 'function',
+    (them, args) => {
+      if (args[0] === undefined)
+        return them
+          .get()
+          .map((node: Node) => (node.nodeType === 9 ? document.documentElement : node).textContent ?? '')
+          .join('')
+      for (const node of elements(them)) {
+        for (const child of node.children) forget(child)
+        node.textContent = args[0]
+      }
+      return them
+    },
+  )
+  define(
+    'html',
+    (_set, [value]) =>
+      value === undefined || (/^(string|number)$/.test(typeof value) && !MAY_RUN.test(value)),
+    (them, args) => {
+      if (args[0] === undefined) return isElement(them[0]) ? them[0].innerHTML : undefined
+      for (const node of elements(them)) {
+        for (const child of node.children) forget(child)
+        node.replaceChildren(...nodesIn(args[0]))
+      }
+      return them
+    },
+  )
+}

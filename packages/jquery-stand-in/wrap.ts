@@ -1,0 +1,128 @@
+// What is around nodes, what a form sends, and sets made from sets.
+import { create, nodesOf } from './markup.ts'
+import type { World } from './more.ts'
+import { filter, search, sorted } from './select.ts'
+import { elements, type Fits, isElement, isText, none, perNode } from './set-tools.ts'
+
+/** Fields that a form sends. */
+const SENT = /^(input|select|textarea|keygen)$/
+const NOT_SENT = /^(submit|button|image|reset|file)$/
+
+/** Adds to what the stand-in answers what stands around the nodes of a set. */
+export const defineWraps = (world: World): void => {
+  const { setOf, prevs } = world
+  const define = perNode(world)
+
+  // A text is HTML, or a selector; of several nodes the first counts, and is copied.
+  const wrapperOf = (what: any): Element | undefined => {
+    const [node] = (isText(what) ? (create(what) ?? search(what, [document])) : nodesOf(what)) ?? []
+    return isElement(node) ? (node.cloneNode(true) as Element) : undefined
+  }
+  const canWrap: Fits = (_set, [what]) => !!wrapperOf(what)
+  const deepest = (node: Element): Element => {
+    let inner = node
+    while (inner.firstElementChild) inner = inner.firstElementChild
+    return inner
+  }
+  const wrapAll = (nodes: Node[], what: any) => {
+    const [first] = nodes
+    if (!first) return
+    const wrapper = wrapperOf(what)!
+    if (first.parentNode) first.parentNode.insertBefore(wrapper, first)
+    deepest(wrapper).append(...nodes)
+  }
+  define('wrapAll', canWrap, (them, [what]) => {
+    wrapAll(them.get(), what)
+    return them
+  })
+  define('wrap', canWrap, (them, [what]) => {
+    for (const node of them.get()) wrapAll([node], what)
+    return them
+  })
+  define('wrapInner', canWrap, (them, [what]) => {
+    for (const node of elements(them)) {
+      if (node.firstChild) wrapAll([...node.childNodes], what)
+      else node.append(wrapperOf(what)!)
+    }
+    return them
+  })
+  define(
+    'unwrap',
+    (_set, [selector]) => selector === undefined || (isText(selector) && !!filter([], selector)),
+    (them, [selector]) => {
+      const parents = new Set(elements(them).map((node) => node.parentElement))
+      for (const parent of parents)
+        if (parent && parent !== document.body && (!selector || filter([parent], selector)![0]))
+          parent.replaceWith(...parent.childNodes)
+      return them
+    },
+  )
+
+  // Forms.
+  const listOf = (them: any): { name: string; value: string }[] =>
+    them
+      .get()
+      .flatMap((node: any) => (node.localName === 'form' ? [...node.elements] : node))
+      .filter(
+        (node: any) =>
+          node.name &&
+          !node.matches(':disabled') &&
+          SENT.test(node.localName) &&
+          !NOT_SENT.test(node.type) &&
+          (node.checked || !/^(checkbox|radio)$/.test(node.type)),
+      )
+      .flatMap((node: any) => {
+        const value = setOf([node]).val()
+        return value == null
+          ? []
+          : [value].flat().map((one: string) => ({ name: node.name, value: one.replace(/\r?\n/g, '\r\n') }))
+      })
+  define('serializeArray', none, listOf)
+  define('serialize', none, (them) =>
+    listOf(them)
+      .map(({ name, value }) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+      .join('&'),
+  )
+
+  // Sets.
+  const until = (name: string, step: string) =>
+    define(
+      name,
+      (_set, [stop, kind]) =>
+        [stop, kind].every((one) => one === undefined || (isText(one) && !!filter([], one))),
+      (them, [stop, kind]) => {
+        const nodes = them.get().flatMap((node: any) => {
+          const found = []
+          for (
+            let next = node[step];
+            next && next.nodeType !== 9 && !(stop && next.nodeType === 1 && filter([next], stop)![0]);
+            next = next[step]
+          )
+            if (next.nodeType === 1) found.push(next)
+          return found
+        })
+        let all = [...new Set<any>(nodes)]
+        if (them[1]) {
+          all = sorted(all)
+          if (name !== 'nextUntil') all.reverse()
+        }
+        return setOf(kind ? filter(all, kind)! : all)
+      },
+    )
+  until('nextUntil', 'nextSibling')
+  until('prevUntil', 'previousSibling')
+  until('parentsUntil', 'parentNode')
+  const halves = (name: string, rest: number) =>
+    define(name, none, (them) => setOf(them.get().filter((_node: any, i: number) => i % 2 === rest)))
+  halves('even', 0)
+  halves('odd', 1)
+  define('end', none, (them) => prevs.get(them) ?? setOf([]))
+  define(
+    'addBack',
+    (_set, [selector]) => selector === undefined || (isText(selector) && !!filter([], selector)),
+    (them, [selector]) => {
+      const before = prevs.get(them)?.get() ?? []
+      return setOf(sorted([...them.get(), ...(selector ? filter(before, selector)! : before)]))
+    },
+  )
+}

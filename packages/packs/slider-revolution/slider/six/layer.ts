@@ -1,0 +1,120 @@
+import { at, isOn, type Levels, type List, number, readList } from './lists'
+
+/** One frame of a layer: where it is then (keys that are missing stay), when it begins and how long it takes, ms. */
+export interface Frame {
+  values: List
+  mask: List | undefined
+  start: number
+  ms: number
+  ease: string
+}
+
+/** What a layer's markup says (contracts/revolution6.md 5, 6). */
+export interface LayerData {
+  element: HTMLElement
+  type: string
+  /** The group that it stands in. */
+  parent: HTMLElement | undefined
+  base: 'grid' | 'slide'
+  /** Its place, its box and its children are scaled with the slider. */
+  scales: { place: boolean; box: boolean; children: boolean }
+  xy: List
+  dim: List
+  text: List
+  color: Levels
+  padding: List
+  margin: List
+  border: List
+  shadow: List
+  textShadow: List
+  /** Turned as it stands. */
+  turned: List
+  seen: Levels
+  /** First and last slide of a static layer, from 1; -1: for good. */
+  from: number
+  to: number
+  enter: { from: Frame; to: Frame }
+  leave: Frame | undefined
+  hover: List | undefined
+  images: HTMLImageElement[]
+  actions: Record<string, string>[]
+}
+
+export const LAYERS = 'rs-layer,rs-group,.rs-layer'
+
+/** The layers of a container, outer ones before inner ones. */
+export const findLayers = (container: Element): HTMLElement[] => [
+  ...container.querySelectorAll<HTMLElement>(LAYERS),
+]
+
+/** What version 5 calls the keys of an action. */
+const ACTION: Record<string, string> = {
+  o: 'event',
+  a: 'action',
+  d: 'delay',
+  sp: 'speed',
+  class: 'classname',
+}
+
+/** Reads `data-actions`: several are divided by `||`; an address keeps its colons (contracts/revolution6.md 13). */
+export const readActions = (text = ''): Record<string, string>[] =>
+  text
+    .split('||')
+    .map((one) =>
+      Object.fromEntries(
+        [...one.matchAll(/(\w+):((?:(?!;\w+:)[\s\S])*?)(?:;(?=\s*\w+:)|;?\s*$)/g)].map(([, key, value]) => [
+          ACTION[key!] ?? key!,
+          value!.trim(),
+        ]),
+      ),
+    )
+    .filter(({ action }) => action)
+
+/** Reads a layer. Unknown values are no values. */
+export const readLayer = (element: HTMLElement): LayerData => {
+  const get = (name: string) => element.getAttribute(`data-${name}`) ?? undefined
+  const list = (name: string) => readList(get(name))
+  const frame = (name: string, start: number): Frame => {
+    const values = list(`frame_${name}`)
+    const mask = list(`frame_${name}_mask`)
+    return {
+      values,
+      mask: isOn(at(mask.u, 0)) ? mask : undefined,
+      start: number(at(values.st, 0), start),
+      ms: Math.max(0, number(at(values.sp, 0), 300)),
+      ease: at(values.e, 0),
+    }
+  }
+  const type = get('type') ?? (element.localName === 'rs-group' ? 'group' : 'text')
+  const slides = list('onslides')
+  const first = number(at(slides.s, 0), -1)
+  return {
+    element,
+    type,
+    parent: element.parentElement?.closest<HTMLElement>('rs-group') ?? undefined,
+    base: get('basealign') === 'slide' ? 'slide' : 'grid',
+    scales: {
+      place: get('rsp_o') !== 'off',
+      box: get('rsp_bd') !== 'off',
+      children: get('rsp_ch') === 'on',
+    },
+    xy: list('xy'),
+    dim: list('dim'),
+    text: list('text'),
+    color: get('color')?.split('||') ?? ['#ffffff'],
+    padding: list('padding'),
+    margin: list('margin'),
+    border: list('border'),
+    shadow: list('bsh'),
+    textShadow: list('tsh'),
+    turned: list('btrans'),
+    seen: get('vbility')?.split(',') ?? [],
+    from: first,
+    to: number(at(slides.e, 0), -1),
+    enter: { from: frame('0', 0), to: frame('1', 10) },
+    leave: get('frame_999') === undefined ? undefined : frame('999', 0),
+    hover: get('frame_hover') === undefined ? undefined : list('frame_hover'),
+    images: type === 'group' ? [] : [...element.querySelectorAll('img')],
+    actions: readActions(get('actions')),
+  }
+}

@@ -1,0 +1,81 @@
+import { readLiteral } from '../options/literal'
+import type { Raw } from '../options/settings'
+
+/** Options and global of a slider's own script. */
+export interface Call {
+  options?: Raw
+  global?: string | undefined
+}
+
+/**
+ * Reads the call that starts the slider `id` in the text of a script (contracts/revolution6.md 8): the first one after the
+ * place that looks for the slider. Nothing of it runs.
+ */
+export const readCall = (text: string, id: string): Call | undefined => {
+  const name = id.replace(/[^\w-]/g, '\\$&')
+  const asks = new RegExp(`getElementById\\(\\s*["']${name}["']\\s*\\)|["']#${name}["']\\s*\\)`).exec(text)
+  if (!asks) return
+  const call = /([\w$.]+)?\s*\.(?:revolutionInit|revolution)\(\s*(?=\{)/g
+  call.lastIndex = asks.index
+  const found = call.exec(text)
+  return (
+    (found && {
+      options: readLiteral(text, found.index + found[0].length) as Raw,
+      global: found[1]?.replace(/^window\./, ''),
+    }) ??
+    undefined
+  )
+}
+
+/** The options of a slider, from the page's inline scripts; none where no script names it. */
+export const findCall = (id: string): Call => {
+  for (const { textContent } of document.querySelectorAll('script:not([src])')) {
+    const found = id && textContent!.includes(id) && readCall(textContent!, id)
+    if (found) return found
+  }
+  return {}
+}
+
+const px = (value: unknown) =>
+  typeof value === 'string' && /^-?[\d.]+(px|ms)$/.test(value) ? Number.parseFloat(value) : value
+
+const object = (value: unknown): Raw => (value && typeof value === 'object' ? (value as Raw) : {})
+
+/** A part of the navigation: numbers without units, and seen without the pointer unless it says so. */
+const nav = (given: unknown, mobile: boolean): Raw => {
+  const raw = object(given)
+  const plain = Object.fromEntries(Object.entries(raw).map(([key, value]) => [key, px(value)]))
+  return {
+    ...plain,
+    enable: raw.enable && !(mobile && raw.hide_onmobile),
+    hide_onleave: raw.hide_onleave ?? false,
+  }
+}
+
+/** Options of version 6 in the words of version 5, with 6's defaults (contracts/revolution6.md 9). */
+export const translate = (raw: Raw, mobile: boolean): Raw => {
+  const navigation = object(raw.navigation)
+  const side = (name: string) => ({ [name]: nav(object(navigation.arrows)[name], false) })
+  const full = raw.sliderLayout === 'fullwidth'
+  return {
+    ...raw,
+    delay: px(raw.duration ?? 9000),
+    disableProgressBar: true,
+    minHeight: full ? 0 : px(raw.minHeight),
+    stopAfterLoops: raw.stopAfterLoops ?? 0,
+    spinner: raw.spinner ?? 'off',
+    lazyType: raw.lazyType ?? 'none',
+    // It begins, and its time runs, while some of it is to be seen.
+    viewPort: { enable: object(raw.viewPort).global === true, outof: 'pause', visible_area: '0%' },
+    navigation: {
+      ...navigation,
+      mouseScrollNavigation: 'off',
+      arrows: { ...nav(navigation.arrows, mobile), ...side('left'), ...side('right') },
+      bullets: nav(navigation.bullets, mobile),
+      thumbnails: undefined,
+      tabs: undefined,
+    },
+    parallax: undefined,
+    scrolleffect: undefined,
+  }
+}

@@ -1,0 +1,160 @@
+import { FieldError, gettext, optional, record } from '@archipelago/wordpress-client'
+import { readSettings } from '../options/settings'
+import { isMobile } from '../read'
+import { readSlide } from '../read-slide'
+import type { Slide, SliderProps } from '../types'
+import { fetchSix } from './code'
+import { at, isOn, number, readList } from './lists'
+import { findCall, translate } from './options'
+import { BEGINS, MORE } from './times'
+
+/** How a slide takes another's place: what both backgrounds come from and go to, in parts of the slide. */
+export interface Change {
+  ms: number
+  ease: string
+  in: Move
+  /** Undefined: the slide that goes stays as it is, below. */
+  out: Move | undefined
+}
+
+export interface Move {
+  o: number
+  x: number
+  y: number
+  sx: number
+  sy: number
+  r: number
+  ease: string
+}
+
+/** Lengths of 4.x that say nothing. */
+const usual = (text: string) => (/^(d|default|)$/.test(text) ? undefined : text)
+
+/** A part of the slide: `(100%)` turns its sign when the slider goes backwards, which `sign` says. */
+const part = (text: string, sign = 1) =>
+  (number(text.replace(/[()]/g, ''), 0) / 100) * (text.startsWith('(') ? sign : 1)
+
+const moveOf = (text: string | undefined): Move => {
+  const list = readList(text)
+  const get = (key: string) => at(list[key], 0)
+  return {
+    o: number(get('o'), text ? 1 : 0),
+    x: part(get('x')),
+    y: part(get('y')),
+    sx: number(get('sx'), 1),
+    sy: number(get('sy'), 1),
+    r: number(get('r'), 0),
+    ease: get('e') || 'power2.inOut',
+  }
+}
+
+/** What `data-anim`, `data-in` and `data-out` say (contracts/revolution6.md 4). Pieces come as a whole. */
+export const readChange = ({ anim, in: from, out: to }: DOMStringMap): Change => {
+  const list = readList(anim)
+  const time = usual(at(list.ms, 0)) ?? usual(at(list.s, 0))
+  const came = moveOf(from)
+  return {
+    ms: Math.min(30_000, Math.max(0, number(time, 1000))),
+    ease: came.ease,
+    in: came,
+    out: isOff(to) ? undefined : to ? moveOf(to) : from ? { ...came, x: -came.x, y: -came.y } : undefined,
+  }
+}
+
+const isOff = (text: string | undefined) => at(readList(text).a, 0) === 'false'
+
+const picture = (slide: Slide, element: HTMLElement): Slide['picture'] => {
+  if (!slide.picture) return
+  const { dataset } = slide.picture.img
+  const list = readList(dataset.bg)
+  const get = (key: string) => at(list[key], 0)
+  const zoom = readList(dataset.panzoom)
+  const pan = (key: string) => at(zoom[key], 0)
+  const offset = (key: string) => pan(key).replace('/', ' ') || '0 0'
+  const transparent = /\/(dummy|transparent)\.png/.test(slide.picture.src)
+  return {
+    ...slide.picture,
+    src: transparent ? '' : slide.picture.src,
+    fit: get('f') || 'cover',
+    position: get('p') || 'center center',
+    repeat: get('r') || 'no-repeat',
+    color: get('c') || (element.dataset.bgcolor ?? ''),
+    parallax: 0,
+    kenBurns: dataset.panzoom
+      ? {
+          duration: pan('d') || '10000',
+          scalestart: `${number(pan('ss'), 100)}`,
+          scaleend: `${number(pan('se'), 100)}`,
+          rotatestart: pan('rs') || '0',
+          rotateend: pan('re') || '0',
+          offsetstart: offset('os'),
+          offsetend: offset('oe'),
+          ease: 'Linear.easeNone',
+        }
+      : undefined,
+  }
+}
+
+/** A slide with how it comes. */
+export interface SixSlide extends Slide {
+  change: Change
+}
+
+const slideOf = (element: HTMLElement, n: number, delay: number): SixSlide => {
+  const { dataset } = element
+  const change = readChange(dataset)
+  const slide = readSlide(element, n)
+  const own = number(dataset.duration, delay)
+  return {
+    ...slide,
+    id: dataset.key || `rs-${n}`,
+    // From when it is there: the change is part of its time.
+    delay: own + MORE - change.ms - BEGINS,
+    link: undefined,
+    filter: '',
+    transitions: ['fade'],
+    hideAfterLoop: number(dataset.hal, 0),
+    layered: !!element.querySelector('rs-layer,.rs-layer,rs-group'),
+    video: false,
+    picture: picture(slide, element),
+    change,
+  }
+}
+
+/** Reads a slider of version 6 (contracts/revolution6.md 2, 8, 9). @throws FieldError when there are no slides. */
+export const read = (root: HTMLElement, props: unknown): SliderProps => {
+  const list = root.querySelector<HTMLElement>(':scope > rs-slides')
+  const printed = [...(list?.children ?? [])].filter(
+    ({ localName }) => localName === 'rs-slide',
+  ) as HTMLElement[]
+  const mobile = isMobile()
+  const any = optional(
+    record((value) => value),
+    {},
+  )
+  const given = findCall(root.id)
+  const raw = { ...given.options, ...any(props, 'data-island-props') }
+  const settings = readSettings(translate(raw, mobile))
+  const away = ({ dataset }: HTMLElement) => mobile && dataset.hsom === 'on'
+  const slides = printed.filter((one) => !away(one)).map((one, i) => slideOf(one, i + 1, settings.delay))
+  if (!list || !slides.length) throw new FieldError('rs-slides > rs-slide', 'slides', undefined)
+  const id = /^rev_slider_(\d+)_/.exec(root.id)?.[1]
+  const fixed = root.querySelector<HTMLElement>(':scope > rs-static-layers')
+  return {
+    root,
+    wrapper: root.closest<HTMLElement>('rs-module-wrap') ?? root,
+    list,
+    slides,
+    dropped: printed.filter(away),
+    fixed: fixed && { element: fixed, layered: true, video: false },
+    bar: root.querySelector<HTMLElement>(':scope > rs-progress'),
+    settings: { ...settings, keepHeight: isOn(`${raw.keepBPHeight}`) },
+    raw,
+    global: given.global ?? (id && `revapi${id}`),
+    label:
+      root.getAttribute('aria-label') ??
+      root.closest<HTMLElement>('[data-alias]')?.dataset.alias ??
+      `${gettext('Slides')} ${id ?? ''}`.trim(),
+    fetchCode: fetchSix,
+  }
+}

@@ -1,0 +1,369 @@
+<?php
+/**
+ * Whether a script runs on the jQuery stand-in. Knows nothing of WordPress.
+ *
+ * @package Archipelago
+ */
+
+namespace Archipelago;
+
+if ( ! defined( 'ABSPATH' ) ) {
+	exit;
+}
+
+/**
+ * Weighs every word of a small script, by the rules of the doctor's runs.ts; runs.vectors.json there holds both to them. What is
+ * not understood, and where PHP gives up on a pattern, is a no.
+ */
+class Runs {
+
+	/**
+	 * Changes with the rules: what was read by older ones is read anew.
+	 */
+	const RULES = 1;
+
+	/**
+	 * Longer ones are libraries.
+	 */
+	const LIMIT = 60000;
+
+	/**
+	 * Texts that only the real jQuery, or nobody, can be asked.
+	 */
+	const NEVER = '/\beval\s*\(|\bnew\s+Function\b|document\s*\.\s*write|\bimport\s*\(|noConflict\s*\(\s*[^)\s]|\bwith\s*\(/';
+
+	/**
+	 * Where functions begin.
+	 */
+	const HEADS = '/(^|[^\w$.])(?:async\s+)?function\b\s*\*?\s*([\w$]*)\s*\(|=>\s*\{|[{},;]\s*(?:(?:async|static|get|set)\s+)*([\w$]+)\s*\(/';
+
+	/**
+	 * Names by their kind: `answered`, `unanswered`, `members`, `atOnce`, `sync`, `native`; and `beyond`, a pattern.
+	 *
+	 * @var array
+	 */
+	private $names;
+
+	/**
+	 * The code without its texts.
+	 *
+	 * @var string
+	 */
+	private $code = '';
+
+	/**
+	 * For each bracket the place of the other one.
+	 *
+	 * @var int[]
+	 */
+	private $pairs = array();
+
+	/**
+	 * Every function: array( 'head', 'open', 'close', 'runs', 'name' ), outer ones first.
+	 *
+	 * @var array[]
+	 */
+	private $bodies = array();
+
+	/**
+	 * A list of names.
+	 *
+	 * @param array $names See $names.
+	 */
+	public function __construct( array $names ) {
+		$this->names = $names;
+	}
+
+	/**
+	 * Why a file does not run on the stand-in.
+	 *
+	 * @param string $source Its code.
+	 * @return string What stands in the way; empty, if its whole text uses nothing of jQuery but what the stand-in answers.
+	 */
+	public function why_not( $source ) {
+		if ( strlen( $source ) > self::LIMIT ) {
+			return 'its length';
+		}
+		foreach ( array( self::NEVER, '/' . str_replace( '/', '\/', $this->names['beyond'] ) . '/' ) as $pattern ) {
+			if ( 0 !== preg_match( $pattern, $source, $found ) ) {
+				return trim( $found ? $found[0] : 'a text' );
+			}
+		}
+		$this->code = Used::blank( $source );
+		if ( 0 !== preg_match( '/\.\s*(' . implode( '|', $this->names['members'] ) . ')\b(?!\s*[:(])/', $this->code, $found ) ) {
+			return '.' . ( $found ? $found[1] : '' );
+		}
+		// A plugin of its own is defined by its name, and by nothing else.
+		if ( 0 !== preg_match( '/\.\s*fn\b(?!\s*\.\s*[\w$]+\s*=(?!=)|\s*\.\s*extend\s*\()|\]\s*\(/', $this->code, $found ) ) {
+			return $found && ']' === $found[0][0] ? 'a method by its name in a variable' : '.fn';
+		}
+		$called = $this->called();
+		return '' !== $called ? $called : $this->at_once_too_much();
+	}
+
+	/**
+	 * The first method that is called and not answered.
+	 *
+	 * @return string Empty, if there is none.
+	 */
+	private function called() {
+		preg_match_all( '/([\w$]+)\s*(?:[:=]\s*(?:async\s+)?(?:function\b|\(|[\w$]+\s*=>)|\([^()]*\)\s*\{)|\bfunction\s+([\w$]+)/', $this->code, $defined );
+		preg_match_all( '/\.\s*fn\s*\.\s*([\w$]+)\s*=/', $this->code, $plugins );
+		$defined = array_flip( array_merge( $defined[1], $defined[2] ) );
+		$fine    = array_flip( array_merge( $this->names['answered'], $this->names['native'], $plugins[1] ) );
+		if ( false === preg_match_all( '/([\w$\])]*)\s*\??\.\s*([\w$]+)\s*(?=\()/', $this->code, $calls, PREG_SET_ORDER ) ) {
+			return 'a call';
+		}
+		foreach ( $calls as list( , $owner, $name ) ) {
+			if ( in_array( $name, $this->names['unanswered'], true ) ) {
+				return '.' . $name;
+			}
+			if ( isset( $fine[ $name ] ) ) {
+				continue;
+			}
+			$is_set = ! preg_match( '/^(?!\$)[\w$]+\z/', $owner )
+				|| in_array( $owner, array( 'jQuery', 'tpj' ), true )
+				|| ( 'this' !== $owner && 0 !== preg_match( '/(?<![\w$.])' . preg_quote( $owner, '/' ) . '\s*=\s*(?:\$|jQuery)\s*\(/', $this->code ) );
+			if ( $is_set || ( 'this' === $owner && ! isset( $defined[ $name ] ) ) ) {
+				return '.' . $name;
+			}
+		}
+		return '';
+	}
+
+	/**
+	 * The first method that is called while the page comes to it and for whose answer nobody can wait.
+	 *
+	 * @return string Empty, if there is none.
+	 */
+	private function at_once_too_much() {
+		$first = $this->at_once();
+		if ( null === $first ) {
+			return 'brackets that do not fit';
+		}
+		// The window's size is answered at once.
+		$rest = (string) preg_replace( '/\(\s*window\s*\)\s*\.\s*(?:width|height)\s*\(\s*\)/', '', $first );
+		if ( ( '' === $rest && '' !== $first ) || false === preg_match_all( '/\.\s*([\w$]+)\s*(?=\()/', $rest, $calls ) ) {
+			return 'a call at once';
+		}
+		foreach ( $calls[1] as $name ) {
+			if ( in_array( $name, $this->names['answered'], true ) && ! in_array( $name, $this->names['atOnce'], true ) ) {
+				return '.' . $name . ' at once';
+			}
+		}
+		return '';
+	}
+
+	/**
+	 * What of the code runs while the page comes to it.
+	 *
+	 * @return string|null Null, where that cannot be told.
+	 */
+	private function at_once() {
+		if ( ! $this->pair_brackets() || ! $this->find_bodies() ) {
+			return null;
+		}
+		$text    = $this->own( 0, strlen( $this->code ) );
+		$reached = array();
+		do {
+			$grew = false;
+			foreach ( $this->bodies as $i => $body ) {
+				if ( isset( $reached[ $i ] ) || 'later' === $body['runs'] || ! $this->is_within( $body, $reached ) || ( 'named' === $body['runs'] && ! $this->is_called( $body['name'], $text ) ) ) {
+					continue;
+				}
+				$reached[ $i ] = true;
+				$text         .= ';' . $this->own( $body['open'] + 1, $body['close'] );
+				$grew          = true;
+			}
+		} while ( $grew );
+		return $text;
+	}
+
+	/**
+	 * Whether what a function stands in runs.
+	 *
+	 * @param array  $body    Function.
+	 * @param bool[] $reached Functions that run.
+	 * @return bool
+	 */
+	private function is_within( array $body, array $reached ) {
+		$outer = null;
+		foreach ( $this->bodies as $i => $one ) {
+			if ( $one['open'] < $body['open'] && $one['close'] > $body['close'] ) {
+				$outer = $i;
+			}
+		}
+		return null === $outer || isset( $reached[ $outer ] );
+	}
+
+	/**
+	 * Whether a text calls a function by its name.
+	 *
+	 * @param string $name Name.
+	 * @param string $text Text.
+	 * @return bool
+	 */
+	private function is_called( $name, $text ) {
+		$name = preg_quote( $name, '/' );
+		return 0 !== preg_match( '/(?<![\w$])' . $name . '\s*(?:\(|\.\s*(?:call|apply)\b)|\b(?:' . implode( '|', $this->names['sync'] ) . ')\s*\(\s*(?:[\w$.]+\.)?' . $name . '(?![\w$])/', $text );
+	}
+
+	/**
+	 * A part of the code without the functions in it.
+	 *
+	 * @param int $from From here.
+	 * @param int $to   To here.
+	 * @return string
+	 */
+	private function own( $from, $to ) {
+		$text = '';
+		foreach ( $this->bodies as $body ) {
+			if ( $body['open'] >= $from && $body['close'] < $to ) {
+				$text .= substr( $this->code, $from, max( 0, $body['head'] - $from ) ) . ' ';
+				$from  = $body['close'] + 1;
+			}
+		}
+		return $text . substr( $this->code, $from, $to - $from );
+	}
+
+	/**
+	 * Finds for each bracket the other one.
+	 *
+	 * @return bool Whether they fit each other.
+	 */
+	private function pair_brackets() {
+		$this->pairs = array();
+		$open        = array();
+		preg_match_all( '/[()\[\]{}]/', $this->code, $brackets, PREG_OFFSET_CAPTURE );
+		foreach ( $brackets[0] as list( $bracket, $at ) ) {
+			if ( false !== strpos( '([{', $bracket ) ) {
+				$open[] = $at;
+				continue;
+			}
+			$from = array_pop( $open );
+			if ( null === $from || ! in_array( $this->code[ $from ] . $bracket, array( '()', '[]', '{}' ), true ) ) {
+				return false;
+			}
+			$this->pairs[ $from ] = $at;
+			$this->pairs[ $at ]   = $from;
+		}
+		return ! $open;
+	}
+
+	/**
+	 * Finds every function with a body in braces.
+	 *
+	 * @return bool Whether PHP could.
+	 */
+	private function find_bodies() {
+		$this->bodies = array();
+		$size         = strlen( $this->code );
+		for ( $last = 0; $last < $size; ) {
+			$found = preg_match( self::HEADS, $this->code, $head, PREG_OFFSET_CAPTURE, $last );
+			if ( ! $found ) {
+				break;
+			}
+			list( $text, $index ) = $head[0];
+			$end                  = $index + strlen( $text ) - 1;
+			// What ends one head may begin the next.
+			$last     = $end > $last ? $end : $last + 1;
+			$is_arrow = 0 === strpos( $text, '=>' );
+			$open     = $end;
+			if ( ! $is_arrow ) {
+				$after = $this->pairs[ $end ] + 1;
+				$open  = $after + strspn( $this->code, " \t\r\n\f\v", $after );
+			}
+			if ( $open >= $size || '{' !== $this->code[ $open ] ) {
+				continue;
+			}
+			$body = array(
+				'head'  => $end,
+				'open'  => $open,
+				'close' => $this->pairs[ $open ],
+			);
+			if ( isset( $head[3] ) ) {
+				$this->add_method( $body, $head[3][0] );
+				continue;
+			}
+			if ( $is_arrow ) {
+				$list   = rtrim( substr( $this->code, 0, $index ) );
+				$before = ')' === substr( $list, -1 ) ? substr( $this->code, 0, $this->pairs[ strlen( $list ) - 1 ] ) : rtrim( $list, 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_$' );
+				$name   = '';
+			} else {
+				$body['head'] = $index + strlen( $head[1][0] );
+				$before       = substr( $this->code, 0, $body['head'] );
+				$name         = (string) $head[2][0];
+			}
+			$before         = rtrim( (string) preg_replace( '/(^|[^\w$])async\z/', '$1', rtrim( $before ) ) );
+			$is_statement   = '' !== $name && ( '' === $before || false !== strpos( ';{}', substr( $before, -1 ) ) );
+			$this->bodies[] = $body + ( $is_statement ? array(
+				'runs' => 'named',
+				'name' => $name,
+			) : $this->use_of( $before ) );
+		}
+		usort(
+			$this->bodies,
+			function ( $a, $b ) {
+				return $a['open'] - $b['open'];
+			}
+		);
+		return false !== $found;
+	}
+
+	/**
+	 * Adds a method of an object or class, if it is one.
+	 *
+	 * @param array  $body Body.
+	 * @param string $name Name.
+	 */
+	private function add_method( array $body, $name ) {
+		if ( ! in_array( $name, array( 'if', 'for', 'while', 'switch', 'catch', 'with', 'function' ), true ) ) {
+			$body['head']  -= strlen( $name );
+			$this->bodies[] = $body + array(
+				'runs' => 'constructor' === $name ? 'now' : 'named',
+				'name' => $name,
+			);
+		}
+	}
+
+	/**
+	 * How a function is run that is no statement.
+	 *
+	 * @param string $before What stands in front of it.
+	 * @return array Array( 'runs', 'name' ).
+	 */
+	private function use_of( $before ) {
+		if ( preg_match( '/([\w$]+)\s*[=:]\z/', substr( $before, -200 ), $named ) ) {
+			return array(
+				'runs' => 'named',
+				'name' => $named[1],
+			);
+		}
+		$last    = substr( $before, -1 );
+		$bracket = '(' === $last ? strlen( $before ) - 1 : ( ',' === $last ? $this->around( strlen( $before ) ) : -1 );
+		$callee  = '';
+		if ( $bracket >= 0 && '(' === $this->code[ $bracket ] && preg_match( '/[\w$)\]]+\z/', substr( rtrim( substr( $this->code, 0, $bracket ) ), -200 ), $found ) ) {
+			$callee = $found[0];
+		}
+		return array(
+			'runs' => '' === $callee || in_array( $callee, $this->names['sync'], true ) || in_array( $callee, array( 'return', 'typeof', 'case', 'in', 'of' ), true ) ? 'now' : 'later',
+			'name' => '',
+		);
+	}
+
+	/**
+	 * The innermost bracket around a place.
+	 *
+	 * @param int $at Place.
+	 * @return int -1, where there is none.
+	 */
+	private function around( $at ) {
+		$inner = -1;
+		foreach ( $this->pairs as $from => $to ) {
+			if ( $from < $at && $to > $at && $from > $inner && $to > $from ) {
+				$inner = $from;
+			}
+		}
+		return $inner;
+	}
+}

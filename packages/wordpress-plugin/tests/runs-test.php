@@ -1,0 +1,34 @@
+<?php
+/**
+ * Tests of Runs, by the vectors that the doctor has too.
+ *
+ * @package Archipelago
+ */
+
+namespace Archipelago\Tests;
+
+use Archipelago\Runs;
+
+$archipelago_runs = new Runs( json_decode( (string) file_get_contents( dirname( __DIR__, 2 ) . '/doctor/runs.json' ), true ) );
+foreach ( json_decode( (string) file_get_contents( dirname( __DIR__, 2 ) . '/doctor/runs.vectors.json' ), true ) as $archipelago_vector ) {
+	test(
+		'whether it runs on the stand-in: ' . $archipelago_vector['code'],
+		function () use ( $archipelago_vector, $archipelago_runs ) {
+			same( (string) $archipelago_vector['why'], $archipelago_runs->why_not( $archipelago_vector['code'] ) );
+		}
+	);
+}
+
+test(
+	'where PHP gives up on a pattern, it does not run',
+	function () use ( $archipelago_runs ) {
+		$limit = ini_get( 'pcre.backtrack_limit' );
+		$jit   = ini_get( 'pcre.jit' );
+		ini_set( 'pcre.backtrack_limit', '1' );
+		ini_set( 'pcre.jit', '0' );
+		$why = $archipelago_runs->why_not( "jQuery(function ($) { $('.a').hide(); " . str_repeat( 'run(a, function () { b() });', 500 ) . ' })' );
+		ini_set( 'pcre.backtrack_limit', $limit );
+		ini_set( 'pcre.jit', $jit );
+		same( true, '' !== $why );
+	}
+);
