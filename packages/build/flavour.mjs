@@ -45,6 +45,9 @@ const earlyFile = (from, name = 'early') => {
 /** The file that is asked which pack an island is of that a page names. */
 export const NAMES = 'names'
 
+/** The file that tells the site what fails: it takes nothing of others, for it has to come where they do not. */
+const TELLER = 'tell'
+
 /** Source that fetches what a chunk exports as `name`, in the text of another. */
 const fetchOf = (group, name) => `chunk(${JSON.stringify(name)}, ${JSON.stringify(fileMark(group))})`
 
@@ -161,7 +164,7 @@ export const scriptSource = (islands, { ids = [] } = {}) => {
     `import { boot } from '@archipelago/bundle/boot'`,
     ...lines,
     lent.source,
-    `boot([${rows}], ${lent.list}, [${first}])`,
+    `boot([${rows}], ${lent.list}, [${first}], ${text(fileMark(TELLER))})`,
   ].join('\n')
 }
 
@@ -250,6 +253,7 @@ export async function buildFlavour(flavour, islands) {
     [BASE]: (ids) => baseSource(islands, ids),
     ...Object.fromEntries(others.map((part) => [part.chunk, (ids) => packSource(part, ids)])),
     [NAMES]: () => namesSource(islands),
+    [TELLER]: () => `export { default } from '@archipelago/bundle/tell'`,
     [ANSWERS]: (ids) => answersSource(islands, ids),
     'stand-in': (ids) => standInSource(islands, ids),
     outside: (ids) => `export { default } from '@archipelago/outside'\n${exportIds(ids)}`,

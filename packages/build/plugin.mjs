@@ -2,11 +2,12 @@
 // site reads no JSON; as a folder, and as the zip file that WordPress installs.
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
+import * as esbuild from 'esbuild'
 import { listOf, rangeOf } from './fingerprint.mjs'
 import { toPhp } from './php.mjs'
 import { readPo, toL10n, toMo } from './po.mjs'
 import { makePot } from './pot.mjs'
-import { root } from './settings.mjs'
+import { root, settings } from './settings.mjs'
 import { zip } from './zip.mjs'
 
 const FROM = `${root}/packages/wordpress-plugin`
@@ -272,6 +273,22 @@ const sentencesOf = ({ islands }) => {
   return `array(\n${rows.join('')})`
 }
 
+/** Scripts of the settings page that are written in TypeScript: file in assets/ → source. */
+const SCRIPTS = { 'trial.js': 'trial/trial.ts', 'trial-frame.js': 'trial/frame.ts' }
+
+const scriptsOf = () =>
+  Promise.all(
+    Object.entries(SCRIPTS).map(async ([file, source]) => {
+      const { outputFiles } = await esbuild.build({
+        ...settings('default'),
+        entryPoints: [`packages/wordpress-plugin/${source}`],
+        format: 'iife',
+        outfile: `dist/${file}`,
+      })
+      return { file: `${TO}/assets/${file}`, contents: outputFiles[0].text }
+    }),
+  )
+
 /**
  * The plugin as files of dist/.
  * @param manifest what describeFiles gave
@@ -323,6 +340,7 @@ export async function buildPlugin(manifest, outputs) {
     .map(({ file, contents }) => ({ file: file.replace(`${TO}/`, ''), contents }))
   const plugin = [
     ...files,
+    ...(await scriptsOf()),
     ...(await translationsOf()),
     { file: `${TO}/languages/archipelago.pot`, contents: makePot(texts, manifest.version) },
     { file: `${TO}/LICENSE`, contents: await readFile(`${root}/LICENSE`, 'utf8') },

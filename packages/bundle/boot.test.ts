@@ -7,6 +7,8 @@ let broken: string[] = []
 const started: object[] = []
 const defined: unknown[] = []
 const unmounted: unknown[] = []
+/** What the file that tells what fails was given. */
+const said: unknown[][] = []
 type Chunk = (name: string, file: string) => Promise<unknown>
 let chunk: Chunk | undefined
 /** Parts of packs by their files: what they give when they are joined. */
@@ -23,6 +25,7 @@ const fakeLoader = async () => {
           ran.push(file)
           return {
             counter: 'mount',
+            default: (...args: unknown[]) => said.push(args),
             lent,
             begin(api: any, given: Chunk) {
               chunk = given
@@ -43,7 +46,14 @@ beforeEach(() => {
   vi.resetModules()
   // Made anew for each test: a page has one loader.
   vi.doMock('@archipelago/loader', fakeLoader)
-  asked.length = ran.length = started.length = defined.length = joined.length = unmounted.length = 0
+  asked.length =
+    ran.length =
+    started.length =
+    defined.length =
+    joined.length =
+    unmounted.length =
+    said.length =
+      0
   chunk = undefined
   broken = []
   vi.stubGlobal('__VERSION__', '1')
@@ -62,12 +72,12 @@ afterEach(() => {
 const LOADER: Row = [['islands/base-1.js'], 'html']
 
 /** Runs the script as the browser would, from `tag` (null: from a module), and asks for a chunk. */
-const run = async (tag: string | null, lent: unknown[] = [], rows: Row[] = [LOADER]) => {
+const run = async (tag: string | null, lent: unknown[] = [], rows: Row[] = [LOADER], teller?: string) => {
   const box = document.createElement('div')
   box.innerHTML = tag ?? ''
   Object.defineProperty(document, 'currentScript', { configurable: true, value: box.firstChild })
   const { boot } = await import('./boot')
-  boot(rows, lent)
+  boot(rows, lent, [], teller)
   await new Promise((done) => setTimeout(done))
   if (chunk) expect(await chunk('counter', 'islands/a.js')).toBe('mount')
   return asked.at(-1)
@@ -118,6 +128,56 @@ test.each([
 ])('data-debug="%s" fetches %j', async (debug, expected) => {
   await run(`<script src="https://cdn.test/a/archipelago.js" data-debug="${debug}"></script>`)
   expect(asked.filter((file) => file.includes('doctor'))).toEqual(expected)
+})
+
+describe('what fails is told', () => {
+  const fail = () =>
+    dispatchEvent(
+      new CustomEvent('archipelago:error', { detail: { island: 'tabs', element: document.body } }),
+    )
+  const heard = () => asked.filter((file) => file.endsWith('tell.js')).length
+  const start = async (attributes: string) => {
+    await run(
+      `<script src="https://cdn.test/a/archipelago.js" ${attributes}></script>`,
+      [],
+      [LOADER],
+      'tell.js',
+    )
+    const before = heard()
+    fail()
+    await new Promise((done) => setTimeout(done))
+    return [before, heard()]
+  }
+
+  test('by a file that comes then and no earlier', async () => {
+    expect(await start('data-tell="/trouble"')).toEqual([0, 1])
+    expect(said).toEqual([['/trouble', { island: 'tabs', element: document.body }]])
+    dispatchEvent(new Event('load'))
+    expect(heard()).toBe(1)
+  })
+
+  test('not where nobody wants to hear it', async () => {
+    expect(await start('')).toEqual([0, 0])
+  })
+
+  test('nothing more happens where that file does not come', async () => {
+    broken = ['tell.js']
+    expect(await start('data-tell="/trouble"')).toEqual([0, 1])
+  })
+
+  test('also that all goes well, where the site looks', async () => {
+    await run(
+      '<script src="https://cdn.test/a/archipelago.js" data-tell="/trouble#load"></script>',
+      [],
+      [LOADER],
+      'tell.js',
+    )
+    expect(heard()).toBe(0)
+    dispatchEvent(new Event('load'))
+    await new Promise((done) => setTimeout(done))
+    expect(heard()).toBe(1)
+    expect(said).toEqual([['/trouble#load', undefined]])
+  })
 })
 
 describe('chunks run', () => {

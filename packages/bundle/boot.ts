@@ -41,6 +41,8 @@ declare global {
     archipelago?: Partial<Archipelago> &
       Options & {
         base?: string
+        /** Address at which the site hears what fails; `#load` at its end: from then on also what goes well. */
+        tell?: string
         /** Definitions of islands from outside, whether the script has run or not: afterwards `push` is `define`. */
         queue?: { push(definition: Definition): unknown }
         _?: Lent
@@ -90,16 +92,21 @@ const createLoad = (base: string, lent: Lent) => {
 
 /**
  * Starts once for a page: looks which packs it shows and brings their parts, all in one round with the first of `rows`, which has
- * the loader. `lent` is what the other files use of this one; `first` is what scripts may ask for as soon as the page is ready.
+ * the loader. `lent` is what the other files use of this one; `first` is what scripts may ask for as soon as the page is ready; `teller` is the
+ * file that tells the site what fails, where the page says whom to tell.
  */
 export const boot = (
   rows: Row[],
   lent: Lent,
   first: [early: Early, code: (chunk: Chunk) => unknown][] = [],
+  teller = '',
 ) => {
   const { archipelago } = window
   if (archipelago?.version) return
-  const { base, debug } = Object.assign(options, archipelago, tag?.dataset) as Options & { base?: string }
+  const { base, debug, tell } = Object.assign(options, archipelago, tag?.dataset) as Options & {
+    base?: string
+    tell?: string
+  }
   const folder = findBase(base, tag?.src)
   if (debug === 'panel') importChunk('doctor.js', folder)
   const load = createLoad(folder, lent)
@@ -134,6 +141,14 @@ export const boot = (
       for (const ask of asked) ask()
     }
     part?.join(chunk)
+  }
+  if (tell) {
+    // That this cannot be told, either, need not be told.
+    const say = ({ detail }: any) =>
+      chunk('default', teller)
+        .then((run: any) => run(tell, detail))
+        .catch(() => {})
+    for (const type of ['archipelago:error', tell.split('#')[1]]) addEventListener(type!, say)
   }
   for (const row of rows)
     for (const call of row[3]?.split(' ') ?? [])

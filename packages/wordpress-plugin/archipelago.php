@@ -40,6 +40,7 @@ require_once __DIR__ . '/includes/plan/class-used.php';
 require_once __DIR__ . '/includes/plan/class-versions.php';
 require_once __DIR__ . '/includes/plan/class-weight.php';
 require_once __DIR__ . '/includes/site/class-caches.php';
+require_once __DIR__ . '/includes/site/class-kinds.php';
 require_once __DIR__ . '/includes/site/class-optimisers.php';
 require_once __DIR__ . '/includes/site/class-plugin-versions.php';
 require_once __DIR__ . '/includes/site/class-policy.php';
@@ -81,6 +82,14 @@ require_once __DIR__ . '/includes/report/class-reasons.php';
 require_once __DIR__ . '/includes/report/class-report.php';
 require_once __DIR__ . '/includes/report/class-report-view.php';
 require_once __DIR__ . '/includes/report/class-rows.php';
+require_once __DIR__ . '/includes/trial/class-trial.php';
+require_once __DIR__ . '/includes/trial/class-trial-rows.php';
+require_once __DIR__ . '/includes/trial/class-trial-view.php';
+require_once __DIR__ . '/includes/trouble/class-beacon.php';
+require_once __DIR__ . '/includes/trouble/class-fallback.php';
+require_once __DIR__ . '/includes/trouble/class-tally.php';
+require_once __DIR__ . '/includes/trouble/class-token.php';
+require_once __DIR__ . '/includes/trouble/class-trouble-view.php';
 require_once __DIR__ . '/includes/admin/class-admin-bar.php';
 require_once __DIR__ . '/includes/admin/class-health.php';
 require_once __DIR__ . '/includes/admin/class-packs.php';
@@ -94,9 +103,12 @@ Health::hook();
 Wait::hook();
 Reading::hook();
 Translations::hook();
+Fallback::hook();
+Beacon::hook();
 
 // The functions that a key is made with come after the plugins.
 add_action( 'plugins_loaded', array( Report::class, 'hook' ) );
+add_action( 'plugins_loaded', array( Trial::class, 'hook' ) );
 
 if ( defined( 'WP_CLI' ) && WP_CLI ) {
 	require_once __DIR__ . '/includes/admin/class-command.php';
@@ -106,6 +118,7 @@ if ( defined( 'WP_CLI' ) && WP_CLI ) {
 if ( is_admin() ) {
 	Settings::hook();
 	Report_View::hook();
+	Trial_View::hook();
 }
 
 // Every page reads it: a row that is there, and loaded with the others, costs no query.

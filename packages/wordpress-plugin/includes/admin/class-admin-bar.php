@@ -69,6 +69,9 @@ class Admin_Bar {
 		foreach ( $is_off ? array() : Plugin_Versions::said()['stays'] as $name => $text ) {
 			$notes[ 'version-' . $name ] = $text;
 		}
+		foreach ( Fallback::sentences( Kinds::here() ) as $i => $text ) {
+			$notes[ 'failed-' . $i ] = $text;
+		}
 		foreach ( $notes as $id => $text ) {
 			$bar->add_node(
 				array(

@@ -39,6 +39,10 @@ class Health {
 			'label' => __( 'Archipelago: versions', 'archipelago' ),
 			'test'  => array( __CLASS__, 'versions' ),
 		);
+		$tests['direct']['archipelago_trouble']  = array(
+			'label' => __( 'Archipelago: failures for visitors', 'archipelago' ),
+			'test'  => array( __CLASS__, 'trouble' ),
+		);
 		$tests['async']['archipelago_page']      = array(
 			'label'             => __( 'Archipelago: front page', 'archipelago' ),
 			'test'              => 'archipelago_page',
@@ -93,6 +97,20 @@ class Health {
 			return self::result( 'archipelago_versions', 'recommended', __( 'Archipelago does not know all versions of this site', 'archipelago' ), $texts );
 		}
 		return self::result( 'archipelago_versions', 'good', __( 'Archipelago knows the versions of this site', 'archipelago' ), $said['notes'] ? array_values( $said['notes'] ) : array( __( 'Nothing runs on its legacy scripts because of its version.', 'archipelago' ) ) );
+	}
+
+	/**
+	 * Whether legacy scripts are back because an island failed at visitors.
+	 *
+	 * @return array
+	 */
+	public static function trouble() {
+		$texts = Fallback::sentences();
+		if ( $texts ) {
+			$texts[] = __( 'These pages work as they did without Archipelago. The settings have a button that tries again; an update of Archipelago or of the plugin does so by itself.', 'archipelago' );
+			return self::result( 'archipelago_trouble', 'recommended', __( 'A part of Archipelago failed for visitors, and legacy scripts are back', 'archipelago' ), $texts );
+		}
+		return self::result( 'archipelago_trouble', 'good', __( 'Nothing of Archipelago fails for visitors', 'archipelago' ), array( Fallback::is_on() ? __( 'No legacy script is back because of a failure.', 'archipelago' ) : __( 'Failures are not told here: a constant has switched that off.', 'archipelago' ) ) );
 	}
 
 	/**

@@ -85,7 +85,8 @@ class Settings {
 		$sent  = is_array( $sent ) ? $sent : array();
 		$off   = isset( $sent['off'] ) ? array_intersect( $known, Switches::names( $sent['off'] ) ) : array_diff( $known, Switches::names( isset( $sent['on'] ) ? $sent['on'] : array() ) );
 		$trust = Plugin_Versions::clean( isset( $sent['trust'] ) ? $sent['trust'] : array() );
-		return array( 'off' => array_values( $off ) ) + ( $trust ? array( 'trust' => $trust ) : array() );
+		$kinds = array_values( array_filter( Switches::names( isset( $sent['kinds'] ) ? $sent['kinds'] : array() ), array( Kinds::class, 'is_one' ) ) );
+		return array( 'off' => array_values( $off ) ) + ( $trust ? array( 'trust' => $trust ) : array() ) + ( $kinds ? array( 'kinds' => $kinds ) : array() );
 	}
 
 	/**
@@ -110,6 +111,27 @@ class Settings {
 	}
 
 	/**
+	 * Prints a switch for each kind of page that is left to its legacy scripts: what the form does not send is taken over again.
+	 *
+	 * @param string[] $kinds Kinds.
+	 */
+	public static function kinds( array $kinds ) {
+		foreach ( $kinds as $kind ) {
+			?>
+			<p>
+				<label>
+					<input type="checkbox" name="<?php echo esc_attr( Site::OPTION ); ?>[kinds][]" value="<?php echo esc_attr( $kind ); ?>" checked>
+					<?php
+					/* translators: %s: kind of pages, such as "Products". */
+					echo esc_html( sprintf( __( 'Leave “%s” to its legacy scripts', 'archipelago' ), Kinds::title( $kind ) ) );
+					?>
+				</label>
+			</p>
+			<?php
+		}
+	}
+
+	/**
 	 * Prints the page.
 	 */
 	public static function page() {
@@ -125,11 +147,14 @@ class Settings {
 				<a href="<?php echo esc_url( add_query_arg( 'archipelago', 'off', home_url( '/' ) ) ); ?>"><?php esc_html_e( 'the front page without Archipelago', 'archipelago' ); ?></a>
 			</p>
 			<?php Report_View::section(); ?>
+			<?php Trial_View::section(); ?>
+			<?php Trouble_View::section(); ?>
 			<h2><?php esc_html_e( 'Features', 'archipelago' ); ?></h2>
 			<form action="options.php" method="post">
 				<?php settings_fields( self::PAGE ); ?>
 				<input type="hidden" name="<?php echo esc_attr( Site::OPTION ); ?>[on][]" value="">
 				<?php self::versions( Plugin_Versions::newer() ); ?>
+				<?php self::kinds( Site::left() ); ?>
 				<?php Packs::section( self::features(), Site::off() ); ?>
 				<?php Wait_View::section(); ?>
 				<?php submit_button(); ?>

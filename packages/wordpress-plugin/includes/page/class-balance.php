@@ -53,7 +53,7 @@ class Balance {
 	 * Hooks in where what was learned becomes old.
 	 */
 	public static function hook() {
-		foreach ( array( 'activated_plugin', 'deactivated_plugin', 'upgrader_process_complete', 'switch_theme', 'update_option_' . Site::OPTION, 'update_option_sidebars_widgets' ) as $action ) {
+		foreach ( array( 'activated_plugin', 'deactivated_plugin', 'upgrader_process_complete', 'switch_theme', 'update_option_' . Site::OPTION, 'update_option_' . Fallback::OPTION, 'update_option_sidebars_widgets' ) as $action ) {
 			add_action( $action, array( __CLASS__, 'forget' ) );
 		}
 	}

@@ -93,10 +93,11 @@ class Page_Plan {
 	 * @param string[]  $islands Islands that are on.
 	 * @param Sources   $sources Sources of scripts.
 	 * @param Wait_Page $waits   Scripts that wait for the visitor.
+	 * @param string[]  $failed  Islands that are off because they failed at visitors of such pages.
 	 */
-	public function __construct( array $islands, Sources $sources, Wait_Page $waits ) {
+	public function __construct( array $islands, Sources $sources, Wait_Page $waits, array $failed = array() ) {
 		$this->islands = $islands;
-		$this->scripts = Site::scripts();
+		$this->scripts = Fallback::apply( Site::scripts(), $failed );
 		$this->table   = $this->scripts;
 		$this->sources = $sources;
 		$this->waits   = $waits;

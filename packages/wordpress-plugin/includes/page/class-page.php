@@ -98,9 +98,10 @@ class Page {
 		if ( ! apply_filters( 'archipelago_active', Request::is_ours( Site::request(), $query, current_user_can( 'manage_options' ) ) ) ) {
 			return;
 		}
-		$islands = Site::islands();
+		$failed  = Trial::mode() ? array() : Fallback::islands( Kinds::here() );
+		$islands = array_values( array_diff( Site::islands(), $failed ) );
 		if ( $islands ) {
-			self::$current = new self( $islands );
+			self::$current = new self( $islands, $failed );
 			self::$current->hook();
 		}
 	}
@@ -109,12 +110,13 @@ class Page {
 	 * A page.
 	 *
 	 * @param string[] $islands Islands that are on.
+	 * @param string[] $failed  Islands that are off because they failed at visitors of such pages.
 	 */
-	public function __construct( array $islands ) {
+	public function __construct( array $islands, array $failed = array() ) {
 		$this->sources = new Sources( wp_scripts() );
 		$this->sent    = new Printed();
 		$this->waits   = new Wait_Page( Wait::chosen(), $islands );
-		$this->plan    = new Page_Plan( $islands, $this->sources, $this->waits );
+		$this->plan    = new Page_Plan( $islands, $this->sources, $this->waits, $failed );
 		$this->weight  = new Page_Weight( $this->plan, $this->sources, $this->sent );
 		$this->content = new Page_Content( $this->plan );
 		$this->summary = new Page_Summary( $this->plan, $this->weight, $this->sources, $this->waits );
@@ -265,6 +267,6 @@ class Page {
 		if ( 'archipelago' !== $handle ) {
 			return $tag;
 		}
-		return Tags::script( $tag, array_diff( Switches::all( Site::table()['features'] ), $this->plan->islands() ), Site::is_debugging() );
+		return Tags::script( $tag, array_diff( Switches::all( Site::table()['features'] ), $this->plan->islands() ), Site::is_debugging(), Beacon::address( Kinds::here() ) );
 	}
 }

@@ -98,9 +98,10 @@ class Tags {
 	 * @param string   $tag   What WordPress would print, inline code of others included.
 	 * @param string[] $skip  Islands that are off.
 	 * @param bool     $debug Whether to log what becomes of every island.
+	 * @param string   $tell  Where the page says what fails on it, see Beacon::address().
 	 * @return string
 	 */
-	public static function script( $tag, array $skip, $debug = false ) {
+	public static function script( $tag, array $skip, $debug = false, $tell = '' ) {
 		$attributes = array( 'data-base' => self::base() ) + Optimisers::attributes() + self::integrity( 'archipelago.js' );
 		if ( $skip ) {
 			$attributes['data-skip'] = implode( ' ', $skip );
@@ -108,9 +109,12 @@ class Tags {
 		if ( $debug ) {
 			$attributes['data-debug'] = '1';
 		}
+		if ( '' !== $tell ) {
+			$attributes['data-tell'] = $tell;
+		}
 		$text = '';
 		foreach ( $attributes as $name => $value ) {
-			$text .= sprintf( ' %s="%s"', $name, 'data-base' === $name ? esc_url( $value ) : esc_attr( $value ) );
+			$text .= sprintf( ' %s="%s"', $name, in_array( $name, array( 'data-base', 'data-tell' ), true ) ? esc_url( $value ) : esc_attr( $value ) );
 		}
 		return preg_replace_callback(
 			'/<script\b(?=[^>]*\sid=["\']archipelago-js["\'])([^>]*)>/',

@@ -39,6 +39,7 @@ class Reasons {
 			'/^(\S+) may use it, cannot be read$/' => __( '%s may use it: that file is not on this site and cannot be looked at', 'archipelago' ),
 			/* translators: 1: a plugin, 2: its version, 3: another version. */
 			'/^(.+) (\S+) is newer than (\S+)$/'   => __( 'its file has changed, and %1$s %2$s is newer than what Archipelago knows (%3$s)', 'archipelago' ),
+			'/^failed at visitors$/'               => __( 'what takes its place failed for visitors of such pages', 'archipelago' ),
 			'/^enqueued by itself$/'               => __( 'another plugin or the theme asks for it by itself', 'archipelago' ),
 			'/^kept by the site$/'                 => __( 'kept by a constant or filter of this site', 'archipelago' ),
 			/* translators: %s: a global of JavaScript. */

@@ -205,7 +205,7 @@ class Report_View {
 	 * @param int   $decimals Digits behind the point.
 	 * @return string
 	 */
-	private static function change( $before, $after, $decimals ) {
+	public static function change( $before, $after, $decimals ) {
 		/* translators: 1: a number before, 2: after. */
 		return sprintf( __( '%1$s → %2$s', 'archipelago' ), number_format_i18n( $before, $decimals ), number_format_i18n( $after, $decimals ) );
 	}

@@ -57,8 +57,18 @@ class Report {
 	 * @return string `with`, `without`, or empty: an ordinary request.
 	 */
 	public static function mode() {
+		return self::asked( self::QUERY );
+	}
+
+	/**
+	 * What is asked for by a parameter, with our key.
+	 *
+	 * @param string $name Name of the parameter.
+	 * @return string `with`, `without`, or empty: an ordinary request.
+	 */
+	public static function asked( $name ) {
 		$query = wp_unslash( $_GET ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- The key is compared.
-		$mode  = isset( $query[ self::QUERY ], $query[ self::KEY ] ) ? $query[ self::QUERY ] : '';
+		$mode  = isset( $query[ $name ], $query[ self::KEY ] ) ? $query[ $name ] : '';
 		if ( ! in_array( $mode, array( 'with', 'without' ), true ) || ! is_string( $query[ self::KEY ] ) ) {
 			return '';
 		}

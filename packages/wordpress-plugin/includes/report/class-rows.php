@@ -118,6 +118,15 @@ class Rows {
 	}
 
 	/**
+	 * What rows hold for now.
+	 *
+	 * @return string
+	 */
+	public static function now() {
+		return self::fingerprint( Wait::stored() );
+	}
+
+	/**
 	 * All rows that still hold.
 	 *
 	 * @return array By address of the page.

@@ -31,7 +31,7 @@ class Caches {
 	/**
 	 * Constants of the site that change pages.
 	 */
-	const CONSTANTS = array( 'OFF', 'ONLY', 'SKIP', 'KEEP', 'WEIGH', 'STAND_IN' );
+	const CONSTANTS = array( 'OFF', 'ONLY', 'SKIP', 'KEEP', 'WEIGH', 'STAND_IN', 'FALLBACK' );
 
 	/**
 	 * Functions that empty a page cache: WP Rocket, SiteGround Optimizer, W3 Total Cache, WP Fastest Cache, WP-Optimize.

@@ -59,6 +59,16 @@ class Site {
 	}
 
 	/**
+	 * Kinds of pages that the owner has left to their legacy scripts.
+	 *
+	 * @return string[]
+	 */
+	public static function left() {
+		$saved = get_option( self::OPTION );
+		return array_values( array_filter( Switches::names( is_array( $saved ) && isset( $saved['kinds'] ) ? $saved['kinds'] : array() ), array( Kinds::class, 'is_one' ) ) );
+	}
+
+	/**
 	 * Islands that are on for this page.
 	 *
 	 * @return string[]
@@ -147,7 +157,8 @@ class Site {
 		}
 		return array(
 			'off'       => defined( 'ARCHIPELAGO_OFF' ) && ARCHIPELAGO_OFF,
-			'without'   => 'without' === Report::mode(),
+			'without'   => 'without' === Report::mode() || 'without' === Trial::mode(),
+			'left'      => ! Trial::mode() && in_array( Kinds::here(), self::left(), true ),
 			'admin'     => is_admin(),
 			'ajax'      => wp_doing_ajax() || isset( $_GET['wc-ajax'] ), // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only whether it is there.
 			'cron'      => wp_doing_cron(),

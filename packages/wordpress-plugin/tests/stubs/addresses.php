@@ -54,6 +54,16 @@ function remove_query_arg( $names, $address ) {
 }
 
 /**
+ * An address of REST.
+ *
+ * @param string $path Path.
+ * @return string
+ */
+function rest_url( $path ) {
+	return 'https://shop.test/land/wp-json/' . $path;
+}
+
+/**
  * An address in the admin.
  *
  * @param string $path Path.

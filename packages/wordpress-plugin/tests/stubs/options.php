@@ -31,6 +31,16 @@ function update_option( $name, $value, $autoload = null ) {
 }
 
 /**
+ * Adds an option.
+ *
+ * @param string $name  Name.
+ * @param mixed  $value Value.
+ */
+function add_option( $name, $value ) {
+	Stub_Site::$options += array( $name => $value );
+}
+
+/**
  * Removes an option.
  *
  * @param string $name Name.

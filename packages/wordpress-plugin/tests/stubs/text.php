@@ -186,3 +186,31 @@ function wp_json_encode( $value, $flags = 0 ) {
 function wp_hash( $text ) {
 	return md5( $text );
 }
+
+/**
+ * A date.
+ *
+ * @param string $format Format.
+ * @param int    $time   Time.
+ * @return string
+ */
+function wp_date( $format, $time ) {
+	return gmdate( 'Y-m-d H:i', $time );
+}
+
+/**
+ * Prints the field of a form that only this site can have made.
+ */
+function wp_nonce_field() {
+	echo '<input type="hidden" name="_wpnonce" value="1">';
+}
+
+/**
+ * A text, translated and escaped.
+ *
+ * @param string $text Text.
+ * @return string
+ */
+function esc_html__( $text ) {
+	return esc_html( __( $text ) );
+}

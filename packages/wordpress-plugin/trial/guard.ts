@@ -1,0 +1,140 @@
+// Keeps a trial from doing anything: nothing is sent, nothing leads away, and what is asked for is asked for as a visitor who is not logged in.
+
+export interface Notes {
+  errors: string[]
+  failed: Set<string>
+  led: number
+  posted: number
+  shift: number
+  work: number
+}
+
+/** What a shop is asked with POST and only reads. */
+const READS = /[?&]wc-ajax=(get_refreshed_fragments|get_variation)\b/
+
+/** Begins to note and to hold back. `trial`: parameters that make a request one of the trial; `none`: an address with nothing behind it. */
+export const guard = (trial: Record<string, string>, none: string): Notes => {
+  const notes: Notes = { errors: [], failed: new Set(), led: 0, posted: 0, shift: 0, work: 0 }
+  const note = (text: unknown) => {
+    if (notes.errors.length < 50) notes.errors.push(String(text).slice(0, 300))
+  }
+
+  addEventListener(
+    'error',
+    (event: any) => {
+      const { target } = event
+      if (target === window) note(event.message)
+      else if (target?.src || target?.href) notes.failed.add(target.src || target.href)
+    },
+    true,
+  )
+  addEventListener('unhandledrejection', ({ reason }) => note(reason?.message ?? reason))
+  const say = console.error
+  console.error = (...words: unknown[]) => {
+    note(words.map((word: any) => word?.message ?? word).join(' '))
+    say.apply(console, words)
+  }
+  const watch = (type: string, see: (entry: any) => void) => {
+    try {
+      new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true })
+    } catch {
+      // Not every browser counts it.
+    }
+  }
+  watch('layout-shift', ({ value, hadRecentInput }) => {
+    if (!hadRecentInput) notes.shift += value
+  })
+  watch('longtask', ({ duration }) => {
+    notes.work += duration
+  })
+
+  // Chance that is the same in each visit.
+  let seed = 42
+  Math.random = () => {
+    seed = (seed * 16807) % 2147483647
+    return seed / 2147483647
+  }
+
+  /** The address as one of the trial, where it is of this site and made by PHP. */
+  const ours = (address: string) => {
+    const url = new URL(address, document.baseURI)
+    if (url.origin !== location.origin || /\.(?!php)\w+$/.test(url.pathname)) return address
+    for (const [name, value] of Object.entries(trial)) url.searchParams.set(name, value)
+    return url.href
+  }
+  const isHeld = (method: string, address: string) => {
+    const held = !/^(get|head)$/i.test(method) && !READS.test(address)
+    if (held) notes.posted += 1
+    return held
+  }
+  const { fetch } = window
+  window.fetch = (input: any, init: any = {}) => {
+    const address = typeof input === 'string' || input instanceof URL ? String(input) : input.url
+    const method = init.method ?? input.method ?? 'GET'
+    if (isHeld(method, address)) return fetch.call(window, none)
+    const asked = ours(address)
+    const answer =
+      input instanceof Request
+        ? fetch.call(window, new Request(asked, input), init)
+        : fetch.call(window, asked, init)
+    return answer.then((got) => {
+      if (got.status >= 400) notes.failed.add(address)
+      return got
+    })
+  }
+  const { open, send } = XMLHttpRequest.prototype
+  const held = new WeakSet<XMLHttpRequest>()
+  XMLHttpRequest.prototype.open = function (
+    this: XMLHttpRequest,
+    method: string,
+    address: any,
+    ...rest: any
+  ) {
+    const holds = isHeld(method, String(address))
+    if (holds) held.add(this)
+    else
+      this.addEventListener('load', () => {
+        if (this.status >= 400) notes.failed.add(String(address))
+      })
+    return (open as any).call(this, holds ? 'GET' : method, holds ? none : ours(String(address)), ...rest)
+  }
+  XMLHttpRequest.prototype.send = function (this: XMLHttpRequest, body?: any) {
+    return send.call(this, held.has(this) ? null : body)
+  }
+  navigator.sendBeacon = () => true
+
+  const leads = () => {
+    notes.led += 1
+  }
+  window.open = () => {
+    leads()
+    return null
+  }
+  HTMLFormElement.prototype.submit = () => {
+    notes.posted += 1
+  }
+  // After everybody else on the page.
+  addEventListener('submit', (event) => {
+    if (event.defaultPrevented) return
+    event.preventDefault()
+    notes.posted += 1
+  })
+  addEventListener('click', (event: any) => {
+    const link = event.target?.closest?.('a[href]')
+    if (event.defaultPrevented || !link || /^#|^javascript:/i.test(link.getAttribute('href'))) return
+    const url = new URL(link.href, document.baseURI)
+    const here = url.origin === location.origin && url.pathname === location.pathname && url.hash
+    if (here) return
+    event.preventDefault()
+    leads()
+  })
+  // What scripts say, where the browser tells of it.
+  ;(window as any).navigation?.addEventListener('navigate', (event: any) => {
+    if (event.hashChange || event.navigationType === 'traverse' || !event.cancelable) return
+    const to = new URL(event.destination.url)
+    if (to.protocol === 'javascript:' || event.destination.sameDocument) return
+    event.preventDefault()
+    leads()
+  })
+  return notes
+}

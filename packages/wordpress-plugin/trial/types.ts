@@ -1,0 +1,66 @@
+/** An element as a visitor sees it. */
+export interface Seen {
+  /** What people call it: selector and a bit of what is in it. */
+  name: string
+  width: number
+  height: number
+}
+
+/** Elements by a key that is the same in another visit. */
+export type Sight = Record<string, Seen>
+
+/** What becomes of a page when something on it is used. */
+export interface Effect {
+  /** Why it could not be used; nothing else is said then. */
+  why?: string
+  changed?: boolean
+  scrolled?: boolean
+  /** It would have led to another page. */
+  led?: boolean
+  /** It would have sent something. */
+  posted?: boolean
+  /** Keys of what is seen now and was not before. */
+  appeared?: string[]
+}
+
+/** What of a page is used: found where islands are, and found again by its key. */
+export interface Control {
+  key: string
+  /** Selector inside the element with that key, where it is not that element itself. */
+  inside: string
+  nth: number
+  kind: string
+  island: string
+  name: string
+}
+
+/** One visit to a page, without us or with us. */
+export interface Visit {
+  errors: string[]
+  failed: string[]
+  seen: Sight
+  /** Keys of what comes and goes by itself. */
+  moving: string[]
+  shift: number
+  height: number
+  /** Milliseconds of long tasks until the page was loaded. */
+  work: number
+  /** Scripts: files and bytes, compressed. */
+  requests: number
+  bytes: number
+  effects: Effect[]
+}
+
+/** What is different with us: a code for class-trial-rows.php, and what belongs to it. */
+export interface Difference {
+  code: string
+  name: string
+  data?: string
+}
+
+/** What the frame's script gives the page of the admin. */
+export interface Frame {
+  kind: string
+  isWhole(): boolean
+  visit(controls?: Control[]): Promise<{ visit: Visit; controls: Control[] }>
+}
