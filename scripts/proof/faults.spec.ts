@@ -37,7 +37,7 @@ for (const [fixture, faults] of plan())
     const visitor = async <Result>(does: (page: Page, open: Open) => Promise<Result>) => {
       const context = await browser.newContext()
       const own = await context.newPage()
-      await prepare(own)
+      await prepare(own, site.url)
       try {
         return await does(own, async (path: string, { wait = true } = {}) => {
           await own.goto(`${site.url}${path}${path.includes('?') ? '&' : '?'}mode=default`)

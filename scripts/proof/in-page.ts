@@ -72,9 +72,13 @@ export const watch = () => {
   )
   const tell = (error: any, message: string) => {
     const stack = String(error?.stack ?? message)
-    // What a test has thrown on purpose, and what is of the page's own scripts, is not ours.
-    if (/third party/.test(stack) || (error?.stack && !stack.includes('/dist/'))) return
-    errors.push({ island: proof.using || 'page', what: `uncaught: ${String(error?.message ?? message)}` })
+    // Where it was thrown; what a test has thrown on purpose, and what is of the page's own scripts, is not ours.
+    const [place = ''] = /https?:\/\/[^\s)]+/.exec(stack) ?? []
+    if (/third party/.test(stack) || (place && !place.includes('/dist/'))) return
+    errors.push({
+      island: proof.using || 'page',
+      what: `uncaught: ${String(error?.message ?? message)} (${place.replace(/^.*\//, '')})`,
+    })
   }
   addEventListener('error', ({ error, message }) => message && tell(error, message))
   addEventListener('unhandledrejection', ({ reason }) => tell(reason, String(reason)))
@@ -259,7 +263,7 @@ export const use = async ({ most = 5, between = '', only = '' }): Promise<string
       ...last.slice(0, 2),
     ]
     for (const control of chosen) {
-      if (!control.isConnected || !control.checkVisibility?.()) continue
+      if (!control.isConnected || !control.checkVisibility?.() || control.closest('[inert]')) continue
       if (control instanceof HTMLSelectElement) {
         control.selectedIndex = (control.selectedIndex + 1) % Math.max(control.length, 1)
         control.dispatchEvent(new Event('input', { bubbles: true }))

@@ -15,19 +15,19 @@ export interface Usual {
   islands: string[]
 }
 
-/** `visits`: of each, how it looked before and after the islands were used. */
-export const usualOf = (visits: { start: Look; end: Look; used: string[] }[]): Usual => {
-  const looks = visits.flatMap(({ start, end }) => [start, end])
+/** `visits`: of each, how it looked before and after the islands were used, and some seconds later. */
+export const usualOf = (visits: { start: Look; end: Look; late: Look; used: string[] }[]): Usual => {
+  const looks = visits.flatMap(({ start, end, late }) => [start, end, late])
   const all = (lists: number[][]) =>
     new Set(lists[0]!.filter((one) => lists.every((list) => list.includes(one))))
   const [first] = visits
-  const ends = visits.map(({ end }) => end)
+  const ends = visits.flatMap(({ end, late }) => [end, late])
   return {
     seen: all(looks.map(({ seen }) => seen)),
     there: all(looks.map(({ there }) => there)),
     typed: Object.fromEntries(
-      Object.entries(first!.end.typed).filter(([number, text]) =>
-        ends.every(({ typed }) => typed[Number(number)] === text),
+      Object.entries(first!.end.typed).filter(
+        ([number, text]) => text && ends.every(({ typed }) => typed[Number(number)] === text),
       ),
     ),
     busy: new Set(looks.flatMap(({ busy }) => Object.keys(busy))),
@@ -56,7 +56,13 @@ export const judge = (usual: Usual, now: Look, fault: Fault, only = false): Wron
       const [island, what] = text.split('|') as [string, string]
       wrong.push({ island, what: `stuck: ${what}` })
     }
-  if (only) return wrong
+  if (only) {
+    // What was put anew and waited for its cue was met once more meanwhile.
+    if (fault.id === 'replaced')
+      for (const name of Object.keys(usual.alive))
+        if (usual.alive[name] && !now.alive[name]) wrong.push({ island: name, what: 'not alive' })
+    return wrong
+  }
   const owner = (number: number) => usual.owners[number] ?? now.owners[number] ?? 'page'
   const missing = (kind: 'seen' | 'there', what: string) => {
     if (not.has(kind)) return

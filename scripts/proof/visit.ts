@@ -22,7 +22,12 @@ export const random = (seed: number) => () => {
 }
 
 /** A page that nothing leads away from, and that takes notes. */
-export const prepare = async (page: Page) => {
+export const prepare = async (page: Page, origin: string) => {
+  // Services of others cannot be reached: the same each time.
+  await page.route(
+    (url) => /^http/.test(url.protocol) && url.origin !== origin,
+    (route) => route.abort(),
+  )
   await page.addInitScript(watch)
   await page.addInitScript(() => {
     if (self !== top) return
@@ -37,8 +42,11 @@ export const prepare = async (page: Page) => {
   })
 }
 
+/** Resolves when the islands of a page are past loading. */
+export const ready = (page: Page) => settled(page)
+
 /** From now on what would lead to another page leads nowhere. */
-const stay = (page: Page) =>
+export const stay = (page: Page) =>
   page.route('**/*', (route) => {
     const request = route.request()
     return request.isNavigationRequest() && request.frame() === page.mainFrame()
@@ -82,7 +90,10 @@ export const visit = async (page: Page, open: Open, fixture: string, fault?: Fau
   const printed = fault?.id === 'print' ? await lookAt(page) : undefined
   await fault?.after?.(page)
   await quiet(page)
-  return { start, used, printed, end: await lookAt(page) }
+  const end = await lookAt(page)
+  // What a page does by itself meanwhile, such as a film that ends, is no fault later.
+  if (!fault) await quiet(page, 4000)
+  return { start, used, printed, end, late: fault ? end : await lookAt(page) }
 }
 
 /** What was wrong in a visit, once the page had some seconds to come to rest; it is used once more then. */
