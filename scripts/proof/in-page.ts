@@ -8,26 +8,26 @@ export interface Wrong {
 }
 
 export interface Look {
-  /** Of each printed element that a visitor gets to see, its number. */
-  seen: number[]
-  /** Printed elements that are in the page. */
-  there: number[]
+  /** How many elements of a kind a visitor gets to see, by what they look like in markup. */
+  seen: Record<string, number>
+  /** The same, of what the server printed alone. */
+  printed: Record<string, number>
+  /** Fields, by their kind: what a visitor fills in is nowhere lost. */
+  fields: Record<string, number>
   /** What says that something is going on, or that a visitor has to wait: description by a name that is the same in every visit. */
   busy: Record<string, string>
-  /** What stands in the fields, by the number of the field. */
+  /** What stands in the fields, and what the visitor has put there, by the number of the field. */
   typed: Record<number, string>
-  /** Islands that are alive, each as often as it is. */
+  given: Record<number, string>
+  /** Islands that are alive, and those that failed or never came, each as often as it is. */
   alive: Record<string, number>
-  /** Islands by the number of a printed element in them. */
-  owners: Record<number, string>
-  /** The start of its markup, by the number of an element. */
-  about: Record<number, string>
+  dead: Record<string, number>
+  /** The island that an element of a kind is in. */
+  owners: Record<string, string>
   errors: Wrong[]
   reported: Wrong[]
   /** Islands that asked a server for something while they were used. */
   asked: string[]
-  /** How many elements there are. */
-  size: number
   scriptsRun: number
 }
 
@@ -48,6 +48,7 @@ export const watch = () => {
     using: '',
     started: {} as Record<string, number>,
     scriptsRun: 0,
+    given: {} as Record<number, string>,
     /** Names of the islands that an element is in, the innermost first. */
     ownerOf(element: Element | null) {
       const { islands = [] } = (window as any).archipelago ?? {}
@@ -107,29 +108,49 @@ export const watch = () => {
 /** How the page is at this moment. */
 export const look = (): Look => {
   const { proof, archipelago } = window as any
-  const { numbers, printed, ownerOf } = proof
+  const { numbers, ownerOf } = proof
   const isSeen = (element: Element) => {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
     const { width, height } = element.getBoundingClientRect()
     return width > 1 && height > 1
   }
-  const seen: number[] = []
-  const there: number[] = []
-  const owners: Record<number, string> = {}
+  const seen: Record<string, number> = {}
+  const printed: Record<string, number> = {}
+  const fields: Record<string, number> = {}
+  const owners: Record<string, string> = {}
   const typed: Record<number, string> = {}
-  const about: Record<number, string> = {}
+  const add = (counts: Record<string, number>, kind: string) => (counts[kind] = (counts[kind] ?? 0) + 1)
+  const kindOf = (element: any) => {
+    const name = element.getAttribute('name')
+    // Ids that we give differ from visit to visit; so do amounts.
+    const id = /\d{2}|archipelago/.test(element.id) ? '' : element.id
+    const [first = ''] = element.classList
+    return `<${element.localName}${id && `#${id}`}${first && `.${first}`}${name ? `[${name}]` : ''}>`
+  }
   const has =
     'h1,h2,h3,h4,h5,h6,p,li,td,th,img,a,button,input:not([type=hidden]),select,textarea,label,video,audio,blockquote'
-  for (const [number, element] of printed.entries()) {
-    if (!element.isConnected) continue
-    there.push(number)
-    if (element.matches(has)) {
-      owners[number] = ownerOf(element)
-      about[number] = (element.cloneNode() as Element).outerHTML.slice(0, 120)
-      if (isSeen(element)) seen.push(number)
+  const counts: Record<string, number> = {}
+  if (!proof.kinds) {
+    proof.kinds = proof.pristine.map(kindOf)
+    for (const kind of proof.kinds) add(counts, kind)
+    proof.counts = counts
+  }
+  for (const element of document.body.querySelectorAll<HTMLElement>(has)) {
+    // What is printed is what it was then, whatever classes it has now; what is made by script is of no printed kind.
+    const kind = proof.kinds[numbers.get(element) ?? -1] ?? kindOf(element)
+    if (!proof.counts[kind]) continue
+    owners[kind] ??= ownerOf(element)
+    const isField = element.matches('input:not([type=hidden]),select,textarea')
+    if (isField) add(fields, kind)
+    const number = numbers.get(element)
+    if (isSeen(element)) {
+      add(seen, kind)
+      if (number !== undefined) add(printed, kind)
     }
-    if (element.matches('input:not([type=hidden]),select,textarea'))
-      typed[number] = /^(checkbox|radio)$/.test(element.type) ? String(element.checked) : element.value
+    if (isField && number !== undefined)
+      typed[number] = /^(checkbox|radio)$/.test((element as HTMLInputElement).type)
+        ? String((element as HTMLInputElement).checked)
+        : (element as HTMLInputElement).value
   }
   const busy: Record<string, string> = {}
   const note = (element: Element, what: string) => {
@@ -149,20 +170,24 @@ export const look = (): Look => {
   for (const element of [document.documentElement, document.body])
     if (/hidden|clip/.test(getComputedStyle(element).overflowY)) note(element, 'scroll is locked')
   const alive: Record<string, number> = {}
-  for (const { name, state } of archipelago?.islands ?? [])
-    if (state === 'alive') alive[name] = (alive[name] ?? 0) + 1
+  const dead: Record<string, number> = {}
+  for (const { name, state } of archipelago?.islands ?? []) {
+    if (state === 'alive') add(alive, name)
+    if (state === 'failed' || state === 'loading') add(dead, name)
+  }
   return {
     seen,
-    there,
+    printed,
+    fields,
     busy,
     typed,
+    given: proof.given,
     alive,
+    dead,
     owners,
-    about,
     errors: proof.errors,
     reported: proof.reported,
     asked: [...proof.asked],
-    size: document.querySelectorAll('*').length,
     scriptsRun: proof.scriptsRun,
   }
 }
@@ -263,9 +288,17 @@ export const use = async ({ most = 5, between = '', only = '' }): Promise<string
       ...last.slice(0, 2),
     ]
     for (const control of chosen) {
+      const number = proof.numbers.get(control)
+      const give = (value: string) => {
+        if (number !== undefined) proof.given[number] = value
+      }
+      // What takes things away decides what is there afterwards.
+      if (control.matches('.remove,.remove_from_cart_button,.woocommerce-remove-coupon')) continue
       if (!control.isConnected || !control.checkVisibility?.() || control.closest('[inert]')) continue
       if (control instanceof HTMLSelectElement) {
-        control.selectedIndex = (control.selectedIndex + 1) % Math.max(control.length, 1)
+        // The same however often it is used.
+        control.selectedIndex = Math.min(1, control.length - 1)
+        give(control.value)
         control.dispatchEvent(new Event('input', { bubbles: true }))
         control.dispatchEvent(new Event('change', { bubbles: true }))
         await frame()
@@ -273,9 +306,10 @@ export const use = async ({ most = 5, between = '', only = '' }): Promise<string
         control.matches(
           'textarea,input:not([type=checkbox],[type=radio],[type=submit],[type=button],[type=image],[type=reset])',
         )
-      )
+      ) {
         await type(control as HTMLInputElement)
-      else {
+        give((control as HTMLInputElement).value)
+      } else {
         await click(control)
         if (document.activeElement === control) await press(control, 'ArrowRight')
       }

@@ -3,43 +3,60 @@ import type { Look, Wrong } from './in-page'
 
 /** How a page is when nothing goes wrong: of two visits, what both have in common. */
 export interface Usual {
-  seen: Set<number>
-  there: Set<number>
+  /** Of each kind, how many are there, and to be seen, at the least. */
+  seen: Record<string, number>
+  printed: Record<string, number>
+  fields: Record<string, number>
+  /** What was put into fields and stays there. */
   typed: Record<number, string>
   busy: Set<string>
   alive: Record<string, number>
+  dead: Record<string, number>
   reported: Set<string>
-  owners: Record<number, string>
-  about: Record<number, string>
+  owners: Record<string, string>
   asked: Set<string>
   islands: string[]
 }
 
+/** For each name that all have, what `choose` makes of their counts. */
+const merge = (all: Record<string, number>[], choose: (...counts: number[]) => number) =>
+  Object.fromEntries(
+    Object.keys(Object.assign({}, ...all)).map((name) => [name, choose(...all.map((one) => one[name] ?? 0))]),
+  )
+
 /** `visits`: of each, how it looked before and after the islands were used, and some seconds later. */
 export const usualOf = (visits: { start: Look; end: Look; late: Look; used: string[] }[]): Usual => {
   const looks = visits.flatMap(({ start, end, late }) => [start, end, late])
-  const all = (lists: number[][]) =>
-    new Set(lists[0]!.filter((one) => lists.every((list) => list.includes(one))))
-  const [first] = visits
   const ends = visits.flatMap(({ end, late }) => [end, late])
   return {
-    seen: all(looks.map(({ seen }) => seen)),
-    there: all(looks.map(({ there }) => there)),
+    seen: merge(
+      looks.map(({ seen }) => seen),
+      Math.min,
+    ),
+    printed: merge(
+      looks.map(({ printed }) => printed),
+      Math.min,
+    ),
+    fields: merge(
+      looks.map(({ fields }) => fields),
+      Math.min,
+    ),
     typed: Object.fromEntries(
-      Object.entries(first!.end.typed).filter(
+      Object.entries(visits[0]!.end.given).filter(
         ([number, text]) => text && ends.every(({ typed }) => typed[Number(number)] === text),
       ),
     ),
     busy: new Set(looks.flatMap(({ busy }) => Object.keys(busy))),
-    alive: Object.fromEntries(
-      Object.entries(first!.end.alive).map(([name, count]) => [
-        name,
-        Math.min(count, ...ends.map(({ alive }) => alive[name] ?? 0)),
-      ]),
+    alive: merge(
+      ends.map(({ alive }) => alive),
+      Math.min,
+    ),
+    dead: merge(
+      ends.map(({ dead }) => dead),
+      Math.max,
     ),
     reported: new Set(looks.flatMap(({ reported }) => reported.map(({ what }) => what))),
     owners: Object.assign({}, ...looks.map(({ owners }) => owners)),
-    about: Object.assign({}, ...looks.map(({ about }) => about)),
     asked: new Set(looks.flatMap(({ asked }) => asked)),
     islands: [...new Set(visits.flatMap(({ used }) => used))],
   }
@@ -56,33 +73,31 @@ export const judge = (usual: Usual, now: Look, fault: Fault, only = false): Wron
       const [island, what] = text.split('|') as [string, string]
       wrong.push({ island, what: `stuck: ${what}` })
     }
-  if (only) {
-    // What was put anew and waited for its cue was met once more meanwhile.
-    if (fault.id === 'replaced')
-      for (const name of Object.keys(usual.alive))
-        if (usual.alive[name] && !now.alive[name]) wrong.push({ island: name, what: 'not alive' })
-    return wrong
-  }
-  const owner = (number: number) => usual.owners[number] ?? now.owners[number] ?? 'page'
-  const missing = (kind: 'seen' | 'there', what: string) => {
-    if (not.has(kind)) return
-    const present = new Set(now[kind])
-    for (const number of usual[kind])
-      if (!present.has(number))
-        wrong.push({ island: owner(number), what: `${what} ${number} ${usual.about[number] ?? ''}` })
-  }
-  missing('seen', 'not to be seen: element')
-  missing('there', 'gone: element')
-  if (!not.has('typed'))
-    for (const [number, text] of Object.entries(usual.typed))
-      if (usual.there.has(Number(number)) && now.typed[Number(number)] !== text)
-        wrong.push({
-          island: owner(Number(number)),
-          what: `typed is lost: ${number} ${usual.about[number]} has "${now.typed[Number(number)]}", not "${text}"`,
-        })
+  if (!fault.mayReport)
+    for (const [name, count] of Object.entries(now.dead))
+      if (count > (usual.dead[name] ?? 0)) wrong.push({ island: name, what: 'failed, or never came' })
   if (!not.has('alive'))
     for (const [name, count] of Object.entries(usual.alive))
-      if ((now.alive[name] ?? 0) < count)
-        wrong.push({ island: name, what: `alive ${now.alive[name] ?? 0} times, not ${count}` })
+      if (count && !now.alive[name]) wrong.push({ island: name, what: 'not alive' })
+  if (only) return wrong
+  const missing = (which: 'seen' | 'printed' | 'fields', what: string) => {
+    if (not.has(which === 'printed' ? 'seen' : which)) return
+    for (const [kind, count] of Object.entries(usual[which]))
+      if ((now[which][kind] ?? 0) < count)
+        wrong.push({
+          island: usual.owners[kind] ?? 'page',
+          what: `${what}: ${kind}, ${now[which][kind] ?? 0} of ${count}`,
+        })
+  }
+  // What the islands make themselves cannot be there without their code.
+  missing(fault.without ? 'printed' : 'seen', 'not to be seen')
+  missing('fields', 'gone')
+  if (!not.has('typed'))
+    for (const [number, text] of Object.entries(usual.typed)) {
+      const is = now.typed[Number(number)]
+      // A field that is gone with its part of the page is told of above.
+      if (now.given[Number(number)] === text && is !== undefined && is !== text)
+        wrong.push({ island: 'page', what: `typed is lost: field ${number} has "${is}", not "${text}"` })
+    }
   return wrong
 }

@@ -110,7 +110,7 @@ export const tryOut = async (page: Page, open: Open, fixture: string, fault: Fau
   const wrong: Wrong[] = await untilWell(false)
   if (seen.printed)
     wrong.push(
-      ...judge(usual, { ...seen.printed, errors: [], typed: usual.typed, busy: {} }, fault).map(
+      ...judge(usual, { ...seen.printed, errors: [], given: {}, busy: {} }, fault).map(
         ({ island, what }) => ({ island, what: `on paper: ${what}` }),
       ),
     )
