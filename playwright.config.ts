@@ -15,7 +15,7 @@ const chromium: Project = {
 
 export default defineConfig({
   testDir: '.',
-  testMatch: ['packages/**/*.spec.ts', 'scripts/{e2e,verify}/**/*.spec.ts'],
+  testMatch: ['packages/**/*.spec.ts', 'scripts/{e2e,proof,verify}/**/*.spec.ts'],
   globalSetup: './scripts/e2e/setup.ts',
   timeout: 45_000,
   expect: { timeout: 10_000 },

@@ -10,8 +10,8 @@ export function Fields({ form, modern }: FormMarkup) {
       {acceptance?.buttons.map((button, i) => (
         <Bind key={i} to={button} disabled={acceptance.waits} />
       ))}
-      {freeTextsOf(form).map(({ text, box }, i) => (
-        <Bind key={i} to={text} disabled={!box.checked} />
+      {freeTextsOf(form).map(({ text, box, name }, i) => (
+        <Bind key={i} to={text} disabled={!box.checked} aria-label={name} />
       ))}
       {countersOf(form, modern).map(({ node, count, long, short }, i) => (
         <Bind

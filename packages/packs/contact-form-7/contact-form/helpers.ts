@@ -27,12 +27,14 @@ export const acceptanceOf = (form: HTMLFormElement) => {
   return { buttons: all<HTMLElement>(form, '.wpcf7-submit'), waits }
 }
 
-/** Texts that belong to a box or radio, with it. */
+/** Texts that belong to a box or radio, with it, and named after it: the server prints them without a name. */
 export const freeTextsOf = (form: HTMLFormElement) =>
   all<HTMLElement>(form, '.has-free-text').flatMap((item) => {
     const [text] = all(item, '.wpcf7-free-text')
     const [box] = all(item, '[type=checkbox],[type=radio]')
-    return text && box ? { text, box } : []
+    if (!text || !box) return []
+    const name = text.getAttribute('aria-label') ?? item.querySelector('.wpcf7-list-item-label')?.textContent
+    return { text, box, name: name ?? undefined }
   })
 
 /** Whoever ticks "other" goes on to say which. */

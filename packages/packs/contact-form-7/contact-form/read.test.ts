@@ -132,9 +132,16 @@ test.each([
 
 test('a text belongs to its box', () => {
   show(
-    `<span class="has-free-text">${box('a')}<input class="wpcf7-free-text"></span><span class="has-free-text"></span>`,
+    `<span class="has-free-text">${box('a')}<input class="wpcf7-free-text"></span><span class="has-free-text"></span>
+    <span class="has-free-text">${box('b')}<span class="wpcf7-list-item-label">Other</span><input class="wpcf7-free-text"></span>
+    <span class="has-free-text">${box('c')}<span class="wpcf7-list-item-label">Other</span><input class="wpcf7-free-text" aria-label="Which?"></span>`,
   )
-  expect(freeTextsOf(form()).map(({ box }) => box.name)).toEqual(['a'])
+  // It is printed without a name: it has that of its box, unless somebody gave it one.
+  expect(freeTextsOf(form()).map(({ box, name }) => [box.name, name])).toEqual([
+    ['a', undefined],
+    ['b', 'Other'],
+    ['c', 'Which?'],
+  ])
 })
 
 test('captcha and quiz are renewed; addresses that are none and names that nobody has are left', () => {

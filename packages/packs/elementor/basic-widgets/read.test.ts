@@ -40,7 +40,7 @@ test('a counter with markup in its number is left alone', () => {
   expect(() => counter('data-to-value="1"', '<b>0</b>')).toThrow(/text alone/)
 })
 
-test('a progress bar: named by its title, its value with the number', () => {
+test('a progress bar: named by its title, else by what stands in it; its value with the number', () => {
   const html = (more: string) =>
     `<div><i class="elementor-title">T</i><div role="progressbar" ${more}><div class="elementor-progress-bar" data-max="70"><span class="elementor-progress-text"> Almost </span></div></div></div>`
   expect(readProgress(element(html('aria-valuetext="Almost"')))).toMatchObject({
@@ -49,7 +49,10 @@ test('a progress bar: named by its title, its value with the number', () => {
   })
   expect(readProgress(element(html(''))).title?.textContent).toBe('T')
   const named = readProgress(element(html('aria-label="x" aria-valuetext="70% (Almost)"')))
-  expect([named.title, named.spoken]).toEqual([null, undefined])
+  expect([named.title, named.label, named.spoken]).toEqual([null, undefined, undefined])
+  const untitled = readProgress(element(html('').replace('<i class="elementor-title">T</i>', '')))
+  expect([untitled.title, untitled.label]).toEqual([null, 'Almost'])
+  expect(readProgress(element(html(''))).label).toBeUndefined()
   expect(() => readProgress(element('<div></div>'))).toThrow(/elementor-progress-bar: expected a bar/)
 })
 

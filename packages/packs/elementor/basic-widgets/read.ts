@@ -54,11 +54,13 @@ export const readProgress = (root: HTMLElement): ProgressProps => {
   const inner = bar.querySelector('.elementor-progress-text')?.textContent?.trim()
   const max = readNumber(bar, 'data-max')
   const named = !meter || meter.matches('[aria-label],[aria-labelledby]')
+  const title = named ? null : root.querySelector<HTMLElement>('.elementor-title')
   return {
     bar,
     max,
     meter,
-    title: named ? null : root.querySelector<HTMLElement>('.elementor-title'),
+    title,
+    label: named || title ? undefined : inner || undefined,
     // The older one says the inner text alone.
     spoken:
       inner && meter?.getAttribute('aria-valuetext')?.trim() === inner ? `${max}% (${inner})` : undefined,

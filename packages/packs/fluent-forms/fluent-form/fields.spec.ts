@@ -188,7 +188,9 @@ test('fields that compute, repeater', async ({ open, page }) => {
     await field(form, 'hours_count').blur()
     await expect(field(form, 'total')).toHaveValue('168.00')
     await expect(form.locator('.ff_item_selected')).toHaveCount(1)
+    // Printed without names: they have those of their texts.
     await form.locator('.ff-el-ratings label').nth(3).click()
+    await expect(form.getByRole('radio', { name: 'Fine', exact: true })).toBeChecked()
     await expect(form.locator('.ff-el-ratings .active')).toHaveCount(4)
     await expect(form.getByText('Fine')).toBeVisible()
     await form.getByText('9', { exact: true }).click()

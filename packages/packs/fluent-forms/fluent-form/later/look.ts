@@ -159,6 +159,12 @@ export const make: MakeExtra = ({ form }, { on, hear, record }) => {
     attribute(icon, 'aria-describedby', box.id)
     shown = { icon, box }
   }
+  // Before 6.2 a star is a radio without a name: it has its text, or its number.
+  for (const star of all<HTMLInputElement>('.ff-el-ratings label:not([role]) input')) {
+    const text = all('.ff-el-rating-text').find(({ dataset }) => dataset.id === star.id)?.textContent
+    if (!star.labels?.[0]?.textContent?.trim() && !star.ariaLabel)
+      attribute(star, 'aria-label', text?.trim() || star.value)
+  }
   const icons = all('.ff-el-tooltip').filter((icon) => !icon.hasAttribute('tabindex'))
   for (const icon of icons) attribute(icon, 'tabindex', '0')
 

@@ -1,0 +1,82 @@
+import { appendFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../e2e/test'
+import { FAULTS, type Fault } from './faults'
+import type { Wrong } from './in-page'
+import { type Usual, usualOf } from './judge'
+import { fixtures, type Open, prepare, random, tryOut, visit } from './visit'
+
+// Every island and everything that may go wrong around it. `npm run faults` does all; `npm test` a part of it that a seed chooses.
+
+const { PROOF_OUT: out, PROOF_ONLY: only, PROOF_FAULTS: chosen, PROOF_SEED: seed = '1' } = process.env
+
+/** Pages, and what goes wrong on each. */
+const plan = (): [string, Fault[]][] => {
+  const faults = chosen ? FAULTS.filter(({ id }) => chosen.split(',').includes(id)) : FAULTS
+  if (out || only)
+    return fixtures.filter((name) => !only || only.split(',').includes(name)).map((name) => [name, faults])
+  const next = random(Number(seed))
+  const pick = <One>(list: One[], count: number) =>
+    [...list]
+      .map((one) => [next(), one] as const)
+      .sort(([a], [b]) => a - b)
+      .slice(0, count)
+      .map(([, one]) => one)
+  return pick(fixtures, 4).map((name) => [name, pick(faults, 6)])
+}
+
+const note = (line: object) => out && appendFileSync(join(out, 'faults.jsonl'), `${JSON.stringify(line)}\n`)
+
+test.describe.configure({ mode: 'parallel' })
+
+for (const [fixture, faults] of plan())
+  test(`${fixture}: ${faults.map(({ id }) => id).join(', ')}`, async ({ browser, site }) => {
+    test.setTimeout(60_000 + 20_000 * faults.length)
+    /** Each visit is somebody else's, on a page of its own: init scripts stay with a page. */
+    const visitor = async <Result>(does: (page: Page, open: Open) => Promise<Result>) => {
+      const context = await browser.newContext()
+      const own = await context.newPage()
+      await prepare(own, site.url)
+      try {
+        return await does(own, async (path: string, { wait = true } = {}) => {
+          await own.goto(`${site.url}${path}${path.includes('?') ? '&' : '?'}mode=default`)
+          if (wait)
+            await own.waitForFunction(() => {
+              const { islands, _ } = (window as any).archipelago ?? {}
+              return (
+                document.readyState === 'complete' &&
+                islands &&
+                !_?.busy?.() &&
+                !islands.some(({ state }: any) => state === 'loading')
+              )
+            })
+          return own
+        })
+      } finally {
+        await context.close()
+      }
+    }
+    const first = await visitor((page, open) => visit(page, open, fixture))
+    const second = await visitor((page, open) => visit(page, open, fixture))
+    const usual: Usual = usualOf([first, second])
+    const all: string[] = []
+    for (const { what, island } of first.end.errors) all.push(`as usual: ${island}: ${what}`)
+    for (const fault of faults)
+      await test.step(fault.title, async () => {
+        const attempt = () =>
+          visitor((page, open) => tryOut(page, open, fixture, fault, usual)).catch((error): Wrong[] => [
+            { island: 'page', what: `the visit broke off: ${String(error).slice(0, 300)}` },
+          ])
+        let wrong = await attempt()
+        // A busy machine is no fault: what is wrong is so twice.
+        if (wrong.length) {
+          const again = await attempt()
+          wrong = again.filter(({ what }) => wrong.some((one) => one.what === what))
+        }
+        const islands = usual.islands.filter((name) => !fault.ofEndpoints || usual.asked.has(name))
+        note({ fixture, fault: fault.id, islands, wrong })
+        all.push(...wrong.map(({ island, what }) => `${fault.title}: ${island}: ${what}`))
+      })
+    expect(all).toEqual([])
+  })
