@@ -39,6 +39,7 @@ const EXEMPT: Record<string, string> = {
   ' Please Check and Renew SSL Certificate !': 'part of an error',
   ' to ': 'part of the text that the server stores',
   'Request failed:  ': 'an error',
+  With: 'part of a method\u2019s name, as resolveWith',
   'Update Cart': 'sent to the server, which looks only whether it is there',
 }
 

@@ -76,13 +76,19 @@ const COMMENTS = /(?<![\w*"'`.\\/-])\/\*[\s\S]*?\*\/|^[ \t]*\/\/[^\n]*/gm
 const CALLS =
   /(?<![\w$.-])jQuery\s*[.([]|\b(?:window|self|globalThis|top|parent)\s*\.\s*(?:jQuery\b|\$\s*[.([])|\[\s*["'](?:jQuery|\$)["']\s*\]|[(,=]\s*jQuery\s*[,;)]|\brequire\(\s*["']jquery["']\s*\)/
 
-/** A library that makes a method of jQuery's sets of itself where jQuery is there, as flatpickr does, needs none. */
-const OFFER =
-  /typeof jQuery&&void 0!==jQuery\.fn&&\(jQuery\.fn\.\w+=(?=function\(\w+\)\{return \w+\(this,\w+\)\}\))/
+/**
+ * A library that makes a method of jQuery's sets of itself where jQuery is there needs none: flatpickr, and Bootstrap 5, which lets a page
+ * say that it shall not.
+ */
+const OFFERS = [
+  /typeof jQuery&&void 0!==jQuery\.fn&&\(jQuery\.fn\.\w+=(?=function\(\w+\)\{return \w+\(this,\w+\)\}\))/,
+  /window\.jQuery\s*&&\s*!document\.body\.hasAttribute\(["']data-bs-no-jquery["']\)\s*(?:\?\s*window\.jQuery|\)\s*\{\s*return window\.jQuery)/,
+  /\{\s*jQuery(?::\s*\w+)?\s*\}\s*=\s*window;\s*(?:return|if\s*\()\s*\w+\s*&&\s*!document\.body\.hasAttribute\(["']data-bs-no-jquery["']\)\s*(?:\?\s*\w+|\)\s*\{\s*return \w+)/,
+]
 
 const read = (source: string): Text => {
   const code = source.replace(COMMENTS, '')
-  const alone = (text: string) => text.replace(OFFER, 'typeof 0&&(')
+  const alone = (text: string) => OFFERS.reduce((rest, offer) => rest.replace(offer, 'typeof 0&&('), text)
   return {
     code,
     jQuery: CALLS.test(alone(code)) || findUses(alone(source)).any,

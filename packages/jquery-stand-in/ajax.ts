@@ -1,7 +1,7 @@
 // Requests as jQuery makes them: `$.ajax` and what leads to it. Fetched when a page asks for one of them.
 import { createDeferred, when } from './deferred.ts'
-import type { More, World } from './more.ts'
 import type { Callback } from './types.ts'
+import type { More, World } from './world.ts'
 
 /** Options that ask for more than is answered here. */
 const BEYOND =

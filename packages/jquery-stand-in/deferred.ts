@@ -28,7 +28,6 @@ export const createDeferred = (init?: Callback): any => {
       return this
     }
   const promise: any = {
-    // biome-ignore lint/suspicious/noThenProperty: it is a promise
     then,
     done: add('done', 'resolved'),
     fail: add('fail', 'rejected'),

@@ -1,7 +1,7 @@
 // Animations as jQuery does them, with their queue: fade, slide, and numbers of `.animate`.
 import { own } from '@archipelago/loader'
-import type { Answer, World } from './more.ts'
 import { show } from './style.ts'
+import type { Answer, World } from './world.ts'
 
 type Done = (this: Element) => void
 interface Tween {

@@ -3,9 +3,9 @@ import { methods as answered, BEYOND, members, REQUESTS, requestMethods, request
 import { each } from './basics.ts'
 import { createBindings, SENT, TWIN } from './bindings.ts'
 import { isPlain, type Look } from './look.ts'
-import type { Answer, More, World } from './more.ts'
 import { canStyle, measure, restyle, show, styleOf } from './style.ts'
 import type { Callback, StandIn } from './types.ts'
+import type { Answer, More, World } from './world.ts'
 
 /** What the islands answer: `has` says whether, `answer` does it and gives what the call returns in a list. */
 export interface Host {

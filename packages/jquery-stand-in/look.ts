@@ -7,7 +7,7 @@ const OTHERS =
   /\b(document|window|console|Math|JSON|Object|location|dataLayer|fancybox|flatpickr|classList|\w+Storage)(\.\w+)+/g
 /** Whose methods are none of jQuery's: of the language, of an event, and of what pages use of the browser. */
 const KINDS: any[] =
-  'Array String RegExp Number Function Date Map Set Promise Document HTMLElement Event DOMTokenList CSSStyleDeclaration HTMLFormElement HTMLMediaElement HTMLCanvasElement XMLHttpRequest IntersectionObserver URLSearchParams FormData DOMRect MediaQueryList Storage Headers Response'
+  'HTMLElement Array String RegExp Number Function Date Map Set Promise Document Event DOMTokenList CSSStyleDeclaration HTMLFormElement HTMLMediaElement HTMLCanvasElement XMLHttpRequest IntersectionObserver URLSearchParams FormData DOMRect MediaQueryList Storage Headers Response'
     .split(' ')
     .map((name) => (window as any)[name]?.prototype)
     .filter(Boolean)

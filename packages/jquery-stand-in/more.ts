@@ -8,44 +8,9 @@ import { filter, isOfPlace, search, sorted } from './select.ts'
 import { elements, perNode } from './set-tools.ts'
 import { restyle, styleOf } from './style.ts'
 import { tools } from './tools.ts'
-import type { Callback, StandIn } from './types.ts'
 import { defineValues, moveData } from './values.ts'
+import type { Answer, More, World } from './world.ts'
 import { defineWraps } from './wrap.ts'
-
-type Fits = (set: any, args: any[]) => unknown
-
-/** How a method is answered: whether it can be, and what it does. */
-export interface Answer {
-  fits: Fits
-  run: (set: any, args: any[]) => unknown
-}
-
-/** What the files that are fetched later get. */
-export interface World {
-  self: StandIn
-  /** Answers a method; returns how it was answered before. */
-  define(name: string, fits: Fits, run: Answer['run']): Answer | undefined
-  /** Whether a callback may run without jQuery. */
-  plain(run: Callback): boolean
-  setOf(nodes: any[]): any
-  /** Forgets the handlers of a node and of all inside it. */
-  forget(node: Node): void
-  /** Binds the handlers of a node to its copy, too. */
-  copy(from: Node, to: Node): void
-  /** The set that another was made from. */
-  prevs: WeakMap<object, any>
-  /** Sends an event with these arguments to whoever listens. */
-  tell(target: EventTarget, name: string, args: unknown[]): void
-  /** Binds a handler for an event of the document. */
-  hear(name: string, run: Callback): void
-}
-
-export interface More {
-  /** Members of jQuery that it has added, with what they can be asked. */
-  members: Record<string, Fits>
-  /** Hands over to the real jQuery what was kept here. */
-  move?(real: any): void
-}
 
 /** Adds to the stand-in what it answers besides. */
 export default (world: World): More => {

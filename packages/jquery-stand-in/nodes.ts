@@ -1,10 +1,10 @@
 // Ways through the page, and new nodes: what pasted code does with sets.
 import { isNode } from './basics.ts'
 import { create, given, isMarkup, nodesOf } from './markup.ts'
-import type { World } from './more.ts'
 import { filter, search, sorted } from './select.ts'
 import { forAll as all, elements, type Fits, isElement, isText, none, perNode } from './set-tools.ts'
 import { dataOf, kept } from './values.ts'
+import type { World } from './world.ts'
 
 const way = (node: any, step: string): any => {
   let next = node[step]

@@ -1,8 +1,8 @@
 // Whether a node is seen, where, and how large.
 import { own } from '@archipelago/loader'
-import type { World } from './more.ts'
 import { forAll as all, elements, type Fits, isElement, none } from './set-tools.ts'
 import { measure, show } from './style.ts'
+import type { World } from './world.ts'
 
 /** Adds to what the stand-in answers what depends on where things are. */
 export const definePlace = ({ define, setOf }: World): void => {

@@ -1,5 +1,5 @@
 // What all that answers for sets has in common.
-import type { World } from './more.ts'
+import type { World } from './world.ts'
 
 export type Fits = (set: any, args: any[]) => unknown
 

@@ -1,7 +1,7 @@
 // Classes, attributes, properties, data, and what is in a field or node.
 import { MAY_RUN, nodesIn } from './markup.ts'
-import type { World } from './more.ts'
 import { forAll as all, elements, type Fits, isElement, isText, perNode, words } from './set-tools.ts'
+import type { World } from './world.ts'
 
 const isPlainValue = (value: unknown) => value === null || /^(string|number|boolean)$/.test(typeof value)
 

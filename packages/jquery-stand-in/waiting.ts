@@ -43,7 +43,7 @@ export const flush = () => {
   if (self.drained) self.drained()
 }
 
-export const load = () => (self.more && self.more()) || loadReal(flush)
+export const load = () => self.more?.() || loadReal(flush)
 
 /** The same, after the running code. */
 export const soon = () => {

@@ -1,8 +1,8 @@
 // What is around nodes, what a form sends, and sets made from sets.
 import { create, nodesOf } from './markup.ts'
-import type { World } from './more.ts'
 import { filter, search, sorted } from './select.ts'
 import { elements, type Fits, isElement, isText, none, perNode } from './set-tools.ts'
+import type { World } from './world.ts'
 
 /** Fields that a form sends. */
 const SENT = /^(input|select|textarea|keygen)$/

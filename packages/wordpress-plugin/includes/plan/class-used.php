@@ -20,7 +20,7 @@ class Used {
 	/**
 	 * Changes with the rules: what was read by older ones is read anew.
 	 */
-	const RULES = 2;
+	const RULES = 3;
 
 	/**
 	 * Names of underscore's functions that tell: a set of jQuery, an array or a map has none of them.
@@ -38,9 +38,14 @@ class Used {
 	const CALLS = '/(?<![\w$.-])jQuery\s*[.(\[]|\b(?:window|self|globalThis|top|parent)\s*\.\s*(?:jQuery\b|\$\s*[.(\[])|\[\s*["\'](?:jQuery|\$)["\']\s*\]|[(,=]\s*jQuery\s*[,;)]|\brequire\(\s*["\']jquery["\']\s*\)/';
 
 	/**
-	 * A library that makes a method of jQuery's sets of itself where jQuery is there, as flatpickr does, needs none.
+	 * A library that makes a method of jQuery's sets of itself where jQuery is there needs none: flatpickr, and Bootstrap 5, which lets a
+	 * page say that it shall not.
 	 */
-	const OFFER = '/typeof jQuery&&void 0!==jQuery\.fn&&\(jQuery\.fn\.\w+=(?=function\(\w+\)\{return \w+\(this,\w+\)\}\))/';
+	const OFFERS = array(
+		'/typeof jQuery&&void 0!==jQuery\.fn&&\(jQuery\.fn\.\w+=(?=function\(\w+\)\{return \w+\(this,\w+\)\}\))/',
+		'/window\.jQuery\s*&&\s*!document\.body\.hasAttribute\(["\']data-bs-no-jquery["\']\)\s*(?:\?\s*window\.jQuery|\)\s*\{\s*return window\.jQuery)/',
+		'/\{\s*jQuery(?::\s*\w+)?\s*\}\s*=\s*window;\s*(?:return|if\s*\()\s*\w+\s*&&\s*!document\.body\.hasAttribute\(["\']data-bs-no-jquery["\']\)\s*(?:\?\s*\w+|\)\s*\{\s*return \w+)/',
+	);
 
 	/**
 	 * A `$` that the code itself names: a variable, an argument, a function.
@@ -67,7 +72,7 @@ class Used {
 	public static function read( $source ) {
 		$code  = self::without_comments( $source );
 		$alone = function ( $text ) {
-			return (string) preg_replace( self::OFFER, 'typeof 0&&(', $text, 1 );
+			return (string) preg_replace( self::OFFERS, 'typeof 0&&(', $text, 1 );
 		};
 		return array(
 			'code'   => $code,
