@@ -4,7 +4,7 @@ import type { Remaining } from './remaining.ts'
 import type { Row } from './row.ts'
 
 // later.json: scripts of well-known plugins of which nothing is seen before a visitor does something, or which may come when the page is at
-// rest (wild.md, section 6). They keep jQuery, and could bring it with them.
+// rest. They keep jQuery, and could bring it with them.
 
 /** What a script could wait with, for people (`chat`); undefined for one that is not known to. */
 export const couldWait = (src: string): string | undefined =>

@@ -155,7 +155,7 @@ export const atOnce = (code: string): string | undefined => {
 
 /**
  * Why a file does not run on the stand-in, as the name of what stands in the way; undefined when its whole text uses nothing of jQuery
- * but what the stand-in answers. Never throws. Contract: wild.md, sections 1 and 2.
+ * but what the stand-in answers. Never throws.
  */
 export const whyNotOnStandIn = (source: string): string | undefined => {
   if (source.length > LIMIT) return 'its length'

@@ -9,7 +9,7 @@ import { elements, perNode } from './set-tools.ts'
 import { restyle, styleOf } from './style.ts'
 import { tools } from './tools.ts'
 import { defineValues, moveData } from './values.ts'
-import type { Answer, More, World } from './world.ts'
+import type { Answer, Fits, More, World } from './world.ts'
 import { defineWraps } from './wrap.ts'
 
 /** Adds to the stand-in what it answers besides. */

@@ -1,7 +1,7 @@
 // What the files that are fetched later get, and give.
 import type { Callback, StandIn } from './types.ts'
 
-type Fits = (set: any, args: any[]) => unknown
+export type Fits = (set: any, args: any[]) => unknown
 
 /** How a method is answered: whether it can be, and what it does. */
 export interface Answer {
