@@ -20,6 +20,8 @@ const nodesOf = (what: any, context: unknown): ArrayLike<unknown> | undefined =>
   if (what.length >= 0) return what
 }
 
+let placed = false
+
 /** A function and its members; from when the real jQuery has taken over, that one. */
 const $: any = new Proxy(() => {}, {
   apply(_target, _self, args) {
@@ -31,6 +33,8 @@ const $: any = new Proxy(() => {}, {
   },
   get: (_target, key) => {
     if (self.real) return self.real[key]
+    // WP Rocket hears of each jQuery, and would change its methods.
+    if (!placed && key === 'fn') return
     return key in own || typeof key === 'symbol' ? own[key] : member(() => self.theirs || own, key)
   },
   set: (_target, key, value) => {
@@ -62,6 +66,7 @@ export const install = (): void => {
   })
   page[Symbol.for('archipelago.stand-in')] = self
   page.jQuery = $
+  placed = true
   page.$ = page.$ || $
   page.tpj = page.tpj || $
   document.addEventListener('DOMContentLoaded', () => {
