@@ -159,26 +159,6 @@ export const findUses = (source: string, printed: readonly string[] = []): Uses 
   return { any, calls: [...calls] }
 }
 
-/** Where functions begin that are given to a call: they run later. */
-const CALLBACK =
-  /(?<=[\w$)\]]\s*\((?:[^()]*,)?\s*|,\s*)(?:async\s+)?(?:function\b[^{]*|\(?[\w$,\s]*\)?\s*=>\s*)\{/
-
-/** Code that runs when the page comes to it: without what is given to calls to run later, and functions that nothing in it calls. */
-const immediate = (blanked: string): string => {
-  let code = blanked
-  for (let found = CALLBACK.exec(code); found; found = CALLBACK.exec(code)) {
-    const open = found.index + found[0].length - 1
-    code = `${code.slice(0, found.index)} 0${code.slice(afterBracket(code, open))}`
-  }
-  for (const [, name] of blanked.matchAll(/\bfunction\s+([\w$]+)\s*\(/g)) {
-    const calls = code.match(new RegExp(`(?<![\\w$.])${name!.replace(/\$/g, '\\$&')}\\s*\\(`, 'g'))
-    const head = new RegExp(`\\bfunction\\s+${name!.replace(/\$/g, '\\$&')}\\s*\\([^)]*\\)\\s*\\{`).exec(code)
-    if (head && calls?.length === 1)
-      code = code.slice(0, head.index) + code.slice(afterBracket(code, head.index + head[0].length - 1))
-  }
-  return code
-}
-
 /** Methods of the language and the browser that scripts call, as far as jQuery has none of these names. */
 const NATIVE = new Set([
   ...[String, Array, RegExp, Promise, Date, Number, Object, Function, Map, Set].flatMap((one) => [
@@ -211,7 +191,7 @@ const NATIVE = new Set([
 ])
 
 /** Methods that a script calls of whatever object, by name. */
-const methodsIn = (code: string): string[] =>
+export const methodsIn = (code: string): string[] =>
   [...code.matchAll(/\.\s*([\w$]+)\s*(?=\()/g)].map(([, name]) => name!)
 
 /**
@@ -220,7 +200,3 @@ const methodsIn = (code: string): string[] =>
  */
 export const callsOnly = (source: string, answered: (name: string) => boolean, beyond: RegExp): boolean =>
   !beyond.test(source) && methodsIn(blank(source)).every((name) => answered(name) || NATIVE.has(name))
-
-/** Whether a script asks for a value, by one of these names, before what answers can be there. */
-export const asksAtOnce = (source: string, values: ReadonlySet<string>): boolean =>
-  methodsIn(immediate(blank(source))).some((name) => values.has(name))

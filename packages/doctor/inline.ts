@@ -1,5 +1,6 @@
 import { BEYOND, values } from '@archipelago/jquery-stand-in'
-import { asksAtOnce, callsOnly, findUses } from './code.ts'
+import { blank, callsOnly, findUses, methodsIn } from './code.ts'
+import { atOnce } from './runs.ts'
 import { lineOf, nameOf, type Script } from './scripts.ts'
 import { isStandIn } from './stand-in.ts'
 import type { InlineReport, Page } from './types.ts'
@@ -24,15 +25,24 @@ const askedFor = (code: string): Set<string> =>
     ),
   )
 
+/** Whether a script asks for a value before what answers can be there. */
+const asksAtOnce = (source: string): boolean => {
+  const code = blank(source)
+  return methodsIn(atOnce(code) ?? code).some((name) => VALUES.has(name))
+}
+
 /** Whether the stand-in answers all of what a piece of code does with jQuery. */
 const judge = (code: string, calls: string[], answered: (call: string) => boolean): InlineReport['needs'] => {
   const anyone = (name: string) => answered(`.${name}`) || answered(`$.${name}`)
   const can =
     !BEYOND.test(code) &&
     calls.every((call) => answered(call) || (call === '?' && callsOnly(code, anyone, BEYOND))) &&
-    !asksAtOnce(code, VALUES)
+    !asksAtOnce(code)
   return can ? 'stand-in' : 'jquery'
 }
+
+/** WP Rocket's loader of delayed scripts: it changes the jQuery that comes, if one does, and asks for none. */
+const ROCKET = /\brocket-jquery-load\b/
 
 /** Attributes with code: events, and those of Alpine, Vue and htmx. */
 const HANDLER = /^(on|x-on:|x-init|x-data|x-effect|@|v-on:|hx-on)/
@@ -81,6 +91,7 @@ export const findInline = (
       script.src ||
       script.kind === 'data' ||
       !script.code.trim() ||
+      ROCKET.test(script.code) ||
       goes(script)
     )
       continue

@@ -271,6 +271,20 @@ describe('inline code', () => {
     expect(guarded('jQuery.fn.other')).toContain('jquery')
   })
 
+  test("WP Rocket's own code needs none: what delays scripts, and what loads pictures when they are seen", () => {
+    const loader = `<script>(() => { class Late { p() {
+      const wrap = (jq) => { if (jq && jq.fn) jq(window).on('rocket-jquery-load', run) }
+      wrap(window.jQuery); Object.defineProperty(window, 'jQuery', { set: wrap }) } } })()</script>`
+    expect(inline(loader)).toEqual([])
+    const lazy = (call: string) => `<script>window.lazyLoadOptions = [{ callback_loaded: function (element) {
+      if (typeof window.jQuery != "undefined") { if (jQuery.fn.fitVids) { jQuery(element).parent().fitVids() } } } }]; ${call}</script>`
+    expect(inline(lazy(''))[0]).toContain('stand-in')
+    // What is asked for at once nobody can tell yet.
+    const asks = lazy('').replace('.parent().fitVids()', '.offset()')
+    expect(inline(asks)[0]).toContain('stand-in')
+    expect(inline(asks.replace('}];', '}]; lazyLoadOptions[0].callback_loaded(a);'))[0]).toContain('jquery')
+  })
+
   test('that the stand-in answers only where the build has the island', () => {
     const body = (method: string) => `<script>jQuery('#s').${method}()</script>`
     expect(inline(body('wc_variation_form'))[0]).toContain('stand-in')

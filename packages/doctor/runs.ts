@@ -60,7 +60,7 @@ const useOf = (code: string, before: string, around: number): Pick<Body, 'runs' 
 }
 
 const HEADS =
-  /(^|[^\w$.])(?:async\s+)?function\b\s*\*?\s*([\w$]*)\s*\(|=>\s*\{|[{},;]\s*(?:(?:async|static|get|set)\s+)*([\w$]+)\s*\(/g
+  /(^|[^\w$.])(?:async\s+)?function\b\s*\*?\s*([\w$]*)\s*\(|=>\s*\{|[{},;]\s*(?:(?:async|static|get|set)\s+)*(?!function\b)([\w$]+)\s*\(/g
 
 /** Every function with a body in braces, outer ones first. */
 const bodiesOf = (code: string, pairs: Map<number, number>): Body[] => {
@@ -80,7 +80,7 @@ const bodiesOf = (code: string, pairs: Map<number, number>): Body[] => {
     if (code[open] !== '{') continue
     const at = { head: end, open, close: pairs.get(open)! }
     if (method !== undefined) {
-      if (!/^(if|for|while|switch|catch|with|function)$/.test(method))
+      if (!/^(if|for|while|switch|catch|with)$/.test(method))
         bodies.push({
           ...at,
           head: end - method.length,

@@ -20,7 +20,7 @@ class Runs {
 	/**
 	 * Changes with the rules: what was read by older ones is read anew.
 	 */
-	const RULES = 1;
+	const RULES = 2;
 
 	/**
 	 * Longer ones are libraries.
@@ -35,7 +35,7 @@ class Runs {
 	/**
 	 * Where functions begin.
 	 */
-	const HEADS = '/(^|[^\w$.])(?:async\s+)?function\b\s*\*?\s*([\w$]*)\s*\(|=>\s*\{|[{},;]\s*(?:(?:async|static|get|set)\s+)*([\w$]+)\s*\(/';
+	const HEADS = '/(^|[^\w$.])(?:async\s+)?function\b\s*\*?\s*([\w$]*)\s*\(|=>\s*\{|[{},;]\s*(?:(?:async|static|get|set)\s+)*(?!function\b)([\w$]+)\s*\(/';
 
 	/**
 	 * Names by their kind: `answered`, `unanswered`, `members`, `atOnce`, `sync`, `native`; and `beyond`, a pattern.
@@ -317,7 +317,7 @@ class Runs {
 	 * @param string $name Name.
 	 */
 	private function add_method( array $body, $name ) {
-		if ( ! in_array( $name, array( 'if', 'for', 'while', 'switch', 'catch', 'with', 'function' ), true ) ) {
+		if ( ! in_array( $name, array( 'if', 'for', 'while', 'switch', 'catch', 'with' ), true ) ) {
 			$body['head']  -= strlen( $name );
 			$this->bodies[] = $body + array(
 				'runs' => 'constructor' === $name ? 'now' : 'named',
