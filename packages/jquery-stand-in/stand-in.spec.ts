@@ -29,6 +29,45 @@ test.beforeEach(({ page }) => {
 const logged = (page: import('@playwright/test').Page, expected: unknown[]) =>
   expect.poll(() => logOf(page)).toEqual(expected)
 
+/** As WP Rocket's loader of delayed scripts does: each jQuery of the page is told of, and gets methods of its own. */
+const ROCKET = script(`(() => {
+  const heard = []
+  let last
+  const hear = (jq) => {
+    if (jq && jq.fn && !heard.includes(jq)) {
+      jq.fn.ready = jq.fn.init.prototype.ready = function (run) { run(jq); return jq([]) }
+      for (const name of ['on', 'one', 'off']) {
+        const method = jq.fn[name]
+        jq.fn[name] = jq.fn.init.prototype[name] = function () { return method.apply(this, arguments), this }
+      }
+      heard.push(jq)
+    }
+    last = jq
+  }
+  hear(window.jQuery)
+  Object.defineProperty(window, 'jQuery', { get: () => last, set: hear })
+  addEventListener('load', () => heard.forEach((jq) => jq(window).trigger('rocket-jquery-load')))
+})()`)
+
+test('WP Rocket, before or behind it, does not take it for jQuery, and the real one when it comes', async ({
+  page,
+}) => {
+  const body = `<p>A paragraph</p>${script(`
+    jQuery(function ($) { $('p').addClass('a').on('click', function () { $(this).addClass('b') }) })`)}`
+  const tag = '<script src="/stand-in.js" data-jquery="/jquery.js"></script>'
+  for (const order of [ROCKET + tag, tag + ROCKET]) {
+    const asked = await visit(page, { tag: order, body })
+    await expect(page.locator('p')).toHaveClass('a')
+    await page.locator('p').click()
+    await expect(page.locator('p')).toHaveClass('a b')
+    expect(asked).toEqual(['/archipelago.js'])
+    await page.evaluate(() => window.jQuery('p').finish().addClass('c'))
+    await expect(page.locator('p')).toHaveClass('a b c')
+    expect(await page.evaluate(() => Object.hasOwn(window.jQuery.fn.init.prototype, 'ready'))).toBe(true)
+    expect(problems).toEqual([])
+  }
+})
+
 test.describe('without jQuery', () => {
   test('a slider’s initialiser and its interface', async ({ page }) => {
     await test.step('a slider’s initialiser reaches its island, options and all, when its code comes', async () => {

@@ -22,6 +22,9 @@ const nodesOf = (what: any, context: unknown): ArrayLike<unknown> | undefined =>
 
 let placed = false
 
+/** WP Rocket, before us or behind us, changes methods of what it takes for jQuery: for it the stand-in has none. */
+const isHidden = () => !placed || /rocket-jquery-load/.test((document.currentScript || page).text)
+
 /** A function and its members; from when the real jQuery has taken over, that one. */
 const $: any = new Proxy(() => {}, {
   apply(_target, _self, args) {
@@ -33,8 +36,7 @@ const $: any = new Proxy(() => {}, {
   },
   get: (_target, key) => {
     if (self.real) return self.real[key]
-    // WP Rocket hears of each jQuery, and would change its methods.
-    if (!placed && key === 'fn') return
+    if (key === 'fn' && isHidden()) return
     return key in own || typeof key === 'symbol' ? own[key] : member(() => self.theirs || own, key)
   },
   set: (_target, key, value) => {
