@@ -35,6 +35,7 @@ test.describe("a strict policy: script-src 'self', require-trusted-types-for 'sc
           await fresh()
           await open(`/fixtures/${file}?csp=${policyFor(file)}`)
           await page.mouse.wheel(0, 900)
+          await page.keyboard.press('Shift')
           await atRest(page)
           expect(await page.evaluate(() => (window as any).violations), file).toEqual([])
           expect(
@@ -90,6 +91,6 @@ test('no chunk and no script contains eval, Function constructors or inline hand
     ({ file }: any) => file.endsWith('.js') && !file.startsWith('react/'),
   )) {
     const text = await (await fetch(`${site.url}/dist/${file}`)).text()
-    expect(text, file).not.toMatch(/\beval\(|new Function\(|insertAdjacentHTML|document\.write/)
+    expect(text, file).not.toMatch(/\beval\(|new Function\(|(?:insertAdjacentHTML|document\.write)\(/)
   }
 })

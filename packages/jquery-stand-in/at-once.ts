@@ -46,9 +46,10 @@ export const statics: any = {
 /** Methods of sets. */
 export const methods: any = {
   extend,
-  // A set is no promise.
+  // A set is no promise, and no node.
   // biome-ignore lint/suspicious/noThenProperty: it is there so that nothing is taken for one
   then: undefined,
+  nodeType: undefined,
   ready(this: any, run: Callback) {
     add(self.ready, {
       run: () => run.call(document, self.real || self.$),

@@ -114,7 +114,7 @@ test.describe('a form of 5.x', () => {
     const send = form.getByRole('button', { name: 'Send' })
     await expect(send).toBeDisabled()
     await expect(form.getByRole('textbox', { name: 'Other' })).toBeDisabled()
-    await form.getByLabel('Other', { exact: true }).check()
+    await form.getByRole('checkbox', { name: 'Other' }).check()
     await expect(form.getByRole('textbox', { name: 'Other' })).toBeFocused()
     await page.keyboard.type('a mooring')
     await form.getByLabel('Ex1').check()

@@ -317,6 +317,7 @@ test('triggers: each opens it once, and leaves nothing that listens; counted whe
       avoids,
       async () => {
         await link(page, 'News, on and off').click()
+        await expect(modal(page, 9103)).toBeVisible()
         await run(2100)()
       },
       false,

@@ -168,7 +168,7 @@ test('the page that pays for an order: fields of the chosen method, posted once,
   expect(await page.evaluate(() => sessionStorage.covers)).toBe('1')
 })
 
-test('four of our files and the packs’ lines before a visitor stirs, whatever the shop offers', async ({
+test('five of our files and the packs’ lines before a visitor stirs, whatever the shop offers', async ({
   open,
   page,
 }) => {
@@ -182,6 +182,6 @@ test('four of our files and the packs’ lines before a visitor stirs, whatever 
       await countUpdates(page)
       await open(path)
       await calm(page)
-      expect([...new Set(files)].sort()).toEqual(['archipelago', 'checkout', 'country', 'notices'])
+      expect([...new Set(files)].sort()).toEqual(['archipelago', 'checkout', 'common', 'country', 'notices'])
     })
 })

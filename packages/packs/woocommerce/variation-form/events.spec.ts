@@ -276,6 +276,8 @@ test('the plugins of the legacy script answer, and never replace one that is the
     const after = image.attr('src')
     jQuery('.sku').attr('data-o_content', 'KEPT').wc_reset_content()
     jQuery('.summary').block({ message: null, overlayCSS: { opacity: 0.6 } })
+    // Our cover comes when the first is asked for.
+    while (!jQuery('.blockOverlay').length) await new Promise((done) => setTimeout(done))
     const blocked = [jQuery('.blockOverlay').length, jQuery('.summary').data('blockUI.isBlocked')]
     jQuery('.summary').unblock()
     return {
