@@ -199,3 +199,14 @@ test('a controller hears with its guard until it stops', () => {
   emit(document.body, 'told', [2])
   expect([heard, reported]).toEqual([[1], ['wrong']])
 })
+
+test('of what nobody takes the last twenty are kept', () => {
+  keepEvents(document.body, ['never_taken'], () => {}, 'cart')
+  for (let i = 0; i < 30; i++) emit(document.body, 'never_taken', [i])
+  const heard: unknown[] = []
+  listen(document.body, 'never_taken', (_event, i) => heard.push(i))
+  return Promise.resolve().then(() => {
+    expect(heard).toHaveLength(20)
+    expect(heard.at(-1)).toBe(29)
+  })
+})

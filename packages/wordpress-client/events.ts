@@ -113,7 +113,7 @@ const kept: Record<string, [calls: Call[], stop: () => void, owner: string, take
 
 /**
  * Keeps events that other code may send before the code of the island `owner` is there, until that one listens with `listen`
- * under its name. `wake` is called with each. They go on to all others meanwhile, and everybody else who listens later gets
+ * under its name: the last twenty. `wake` is called with each. They go on to all others meanwhile, and everybody else who listens later gets
  * what was kept as well, once.
  */
 export function keepEvents(target: Node, names: string[], wake: () => void, owner: string): void {
@@ -123,7 +123,8 @@ export function keepEvents(target: Node, names: string[], wake: () => void, owne
     if (kept[place]) continue
     const calls: Call[] = []
     const keep: Listener = (event, ...args) => {
-      calls.push([event, args])
+      // Who never comes on this page needs no memory of all its life.
+      if (calls.push([event, args]) > 20) calls.shift()
       wake()
     }
     kept[place] = [calls, listen(target, name, keep), owner, []]

@@ -6,7 +6,11 @@ const POLICY = Symbol.for('archipelago.policy')
 
 beforeEach(async () => {
   vi.resetModules()
-  safe = { ...(await import('./safe.ts')), ...(await import('./safe-url.ts')), ...(await import('./safe-link.ts')) }
+  safe = {
+    ...(await import('./safe.ts')),
+    ...(await import('./safe-url.ts')),
+    ...(await import('./safe-link.ts')),
+  }
 })
 afterEach(() => {
   delete page[POLICY]

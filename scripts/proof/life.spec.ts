@@ -40,6 +40,8 @@ const renew = () => {
   for (const number of new Set<number>(proof.targets)) {
     const old = printed[number]
     if (!old?.isConnected) continue
+    // Chromium itself keeps pictures that choose by the window's size, with all around them.
+    for (const picture of pristine[number].querySelectorAll('[srcset]')) picture.removeAttribute('srcset')
     const fresh = pristine[number].cloneNode(true) as Element
     for (const [i, node] of [fresh, ...fresh.querySelectorAll('*')].entries()) {
       numbers.set(node, number + i)
