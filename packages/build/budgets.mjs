@@ -26,7 +26,7 @@ export const budgets = (manifest) => [
     files: ['archipelago.js'],
     // A row for each pack 1.4 KB: signs and files 0.5, what is printed hidden 0.6, methods of jQuery 0.3; what scripts may ask for when the
     // page is ready 0.6. An island adds nothing but its `reveal` line.
-    limit: 6.2 * KB,
+    limit: 6.3 * KB,
     aim: 6 * KB,
     legacy: 'jQuery + migrate alone 31 KB',
   },
@@ -59,7 +59,7 @@ export const budgets = (manifest) => [
   {
     what: 'The same with the form, which comes with it',
     files: page(manifest, ['contact-form']),
-    limit: 28.7 * KB,
+    limit: 28.8 * KB,
     legacy: '65 KB in 21 scripts',
   },
   {
@@ -106,7 +106,7 @@ export const budgets = (manifest) => [
   {
     what: 'Elementor page with texts, pictures and entrances',
     files: page(manifest, ['builder-page', 'stretch', 'entrance']),
-    limit: 16.0 * KB,
+    limit: 16.1 * KB,
     legacy: '172 KB in 45 scripts',
   },
   {

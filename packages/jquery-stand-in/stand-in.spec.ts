@@ -29,8 +29,12 @@ test.beforeEach(({ page }) => {
 const logged = (page: import('@playwright/test').Page, expected: unknown[]) =>
   expect.poll(() => logOf(page)).toEqual(expected)
 
-/** As WP Rocket's loader of delayed scripts does: each jQuery of the page is told of, and gets methods of its own. */
-const ROCKET = script(`(() => {
+/**
+ * As WP Rocket's loader of delayed scripts does, at once or (its version 1) when the visitor moves: each jQuery of the page gets methods
+ * of its loader.
+ */
+const rocket = (start: string) =>
+  script(`${start}(() => {
   const heard = []
   let last
   const hear = (jq) => {
@@ -46,16 +50,18 @@ const ROCKET = script(`(() => {
   }
   hear(window.jQuery)
   Object.defineProperty(window, 'jQuery', { get: () => last, set: hear })
-  addEventListener('load', () => heard.forEach((jq) => jq(window).trigger('rocket-jquery-load')))
-})()`)
+  setTimeout(() => heard.forEach((jq) => jq(window).trigger('rocket-jquery-load')), 50)
+})`)
+const AT_ONCE = rocket('(go => go())')
+const LATER = rocket("(go => addEventListener('pointermove', go, { once: true }))")
 
-test('WP Rocket, before or behind it, does not take it for jQuery, and the real one when it comes', async ({
+test('WP Rocket, before or behind it, changes nothing of it, and does of the real one when it comes', async ({
   page,
 }) => {
   const body = `<p>A paragraph</p>${script(`
     jQuery(function ($) { $('p').addClass('a').on('click', function () { $(this).addClass('b') }) })`)}`
   const tag = '<script src="/stand-in.js" data-jquery="/jquery.js"></script>'
-  for (const order of [ROCKET + tag, tag + ROCKET]) {
+  for (const order of [AT_ONCE + tag, tag + AT_ONCE, LATER + tag]) {
     const asked = await visit(page, { tag: order, body })
     await expect(page.locator('p')).toHaveClass('a')
     await page.locator('p').click()

@@ -8,7 +8,19 @@ import { attempt, flush, giveUp, load, soon } from './waiting.ts'
 const BUNDLE_TIMEOUT = 5000
 
 // What the page adds is kept apart: it goes on to the real one.
-const own = Object.create(statics, { fn: { value: Object.create(methods) } })
+const own = Object.create(statics, { fn: { value: Object.create(Object.create(methods)) } })
+
+// WP Rocket and its like wrap these in each jQuery that they hear of, whenever it comes. Callbacks for `ready` are ours to look at.
+const wrapped = Object.getPrototypeOf(own.fn)
+for (const name of ['on', 'one', 'off'])
+  wrapped[name] = function (...args: unknown[]) {
+    const method = methods[name]
+    return method ? method.apply(this, args) : later(this, name, args)
+  }
+Object.defineProperties(own.fn, {
+  init: { value: { prototype: {} } },
+  ready: { get: () => methods.ready, set() {} },
+})
 
 /** What `$(what, context)` is about; undefined for what only jQuery knows. */
 const nodesOf = (what: any, context: unknown): ArrayLike<unknown> | undefined => {
@@ -19,11 +31,6 @@ const nodesOf = (what: any, context: unknown): ArrayLike<unknown> | undefined =>
   if (isNode(what) || what === page) return [what]
   if (what.length >= 0) return what
 }
-
-let placed = false
-
-/** WP Rocket, before us or behind us, changes methods of what it takes for jQuery: for it the stand-in has none. */
-const isHidden = () => !placed || /rocket-jquery-load/.test((document.currentScript || page).text)
 
 /** A function and its members; from when the real jQuery has taken over, that one. */
 const $: any = new Proxy(() => {}, {
@@ -36,7 +43,6 @@ const $: any = new Proxy(() => {}, {
   },
   get: (_target, key) => {
     if (self.real) return self.real[key]
-    if (key === 'fn' && isHidden()) return
     return key in own || typeof key === 'symbol' ? own[key] : member(() => self.theirs || own, key)
   },
   set: (_target, key, value) => {
@@ -68,7 +74,6 @@ export const install = (): void => {
   })
   page[Symbol.for('archipelago.stand-in')] = self
   page.jQuery = $
-  placed = true
   page.$ = page.$ || $
   page.tpj = page.tpj || $
   document.addEventListener('DOMContentLoaded', () => {
