@@ -18,6 +18,28 @@ const keepFromStarting = (id: string) => {
   }
 }
 
+/**
+ * Arrows, bullets, thumbs and tabs under the pointer have a class, by which the printed styles show it (contracts/revolution6.md 2). Gives
+ * what ends that.
+ */
+const markTouched = (wrapper: Element) => {
+  const over = new AbortController()
+  const listen = (type: 'pointerover' | 'pointerout') =>
+    wrapper.addEventListener(
+      type,
+      (event) => {
+        const { target, relatedTarget } = event as PointerEvent
+        const touched = (target as Element).closest('.tparrows,.tp-bullet,.tp-thumb,.tp-tab')
+        if (!touched?.contains(relatedTarget as Node | null))
+          touched?.classList.toggle('rs-touchhover', type === 'pointerover')
+      },
+      { signal: over.signal },
+    )
+  listen('pointerover')
+  listen('pointerout')
+  return () => over.abort()
+}
+
 /** Whether an inline script is going to start a slider as versions from 6.4 on do. */
 const isStarted = (id: string) =>
   [...document.scripts].some(
@@ -35,6 +57,7 @@ export const mountSix: Mount = (root, props, fail, name) => {
   }
   const { write, add, undo } = createRecord()
   add(keepFromStarting(root.id))
+  add(markTouched(root.closest('rs-module-wrap') ?? root))
   const show = (element: Element | null) => element && write(element, 'style', 'visibility', 'visible')
   show(root.closest('rs-module-wrap'))
   for (const element of [root, root.closest('rs-module-wrap')!]) {

@@ -48,7 +48,12 @@ test('plays by its inline script without jQuery, with everything that a visitor 
   })
 
   await test.step('arrows, bullets, actions and keys lead from slide to slide', async () => {
-    await root(page).getByRole('button', { name: 'Next slide' }).click()
+    const next = root(page).getByRole('button', { name: 'Next slide' })
+    await next.hover()
+    await expect(next).toHaveClass(/rs-touchhover/)
+    await page.locator('#after').hover()
+    await expect(next).not.toHaveClass(/rs-touchhover/)
+    await next.click()
     await shows(page, 'rs-2')
     await expect(page.locator('#now')).toHaveText('2')
     await expect(slide(page, 'rs-2').getByText('Contracts, wills')).toBeVisible()
