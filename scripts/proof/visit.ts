@@ -104,6 +104,8 @@ export const tryOut = async (page: Page, open: Open, fixture: string, fault: Fau
     for (;;) {
       const wrong = judge(usual, await lookAt(page), fault, only)
       if (!wrong.length || Date.now() > until) return wrong
+      // What was pressed late may have opened a dialog, which a visitor leaves this way.
+      await page.keyboard.press('Escape')
       await quiet(page, 200)
     }
   }
