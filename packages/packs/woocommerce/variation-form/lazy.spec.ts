@@ -98,6 +98,23 @@ test.describe('the code that asks the server comes late', () => {
     expect(asked[1]).toMatch(/^\?retry=\d+$/)
   })
 
+  test('it never comes: a script that covers the form with jQuery covers nothing, and hears no error', async ({
+    page,
+    open,
+    problems,
+  }) => {
+    await routeChunk(page, LOOK_UP, (route) => route.abort())
+    await prepare(page, { jquery: 'before' })
+    await open(FIXTURE)
+    await checked(page)
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('retry='))
+    await page.evaluate(() => (window as any).jQuery('.variations_form').block().unblock())
+    await failed
+    await atRest(page)
+    await expect(page.locator('.blockOverlay')).toHaveCount(0)
+    expect(problems).toEqual([])
+  })
+
   test('it never comes: told, nothing is lost, and the button asks again', async ({ page, open }) => {
     const chunk = await keep(page, LOOK_UP)
     const sent = posts(page)

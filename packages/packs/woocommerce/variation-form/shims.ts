@@ -16,8 +16,9 @@ export interface Commands {
   pictures: Pictures
 }
 
-/** What covers a form is fetched with what asks the server; in the order of the calls. */
-const cover = () => import('./look-up')
+/** What covers a form is fetched with what asks the server; in the order of the calls. Without it nothing is covered. */
+const cover = (act: (code: typeof import('./look-up')) => void) =>
+  void import('./look-up').then(act, () => {})
 
 /** For nodes of others: nobody puts it back. */
 const direct: Write = (...change) => createRecord().write(...change)
@@ -66,7 +67,7 @@ const define = () => {
   ofPictures('wc_variations_gallery_reset', ({ reset }) => reset())
   ofPictures('wc_variations_gallery_is_active', ({ isActive }) => isActive())
   plugin('block', (element, options?: BlockOptions) =>
-    cover().then(({ block }) => block(element as HTMLElement, options)),
+    cover(({ block }) => block(element as HTMLElement, options)),
   )
-  plugin('unblock', (element) => cover().then(({ unblock }) => unblock(element as HTMLElement)))
+  plugin('unblock', (element) => cover(({ unblock }) => unblock(element as HTMLElement)))
 }
