@@ -123,6 +123,17 @@ test(
 );
 
 test(
+	'the panels of a product are closed before the script, as the README of the tabs says',
+	function () {
+		ob_start();
+		Tags::tabs();
+		same( 1, preg_match( '/^<style id="archipelago-tabs">([^<]+)<\/style>\n$/', ob_get_clean(), $printed ) );
+		preg_match( '/```css\n(.*?)```/s', file_get_contents( __DIR__ . '/../../packs/woocommerce/product-tabs/README.md' ), $told );
+		same( preg_replace( '/\s+/', '', $told[1] ), preg_replace( '/\s+/', '', $printed[1] ) );
+	}
+);
+
+test(
 	'what shows hidden content is printed once, only into a page that has some and has lost the script that would show it',
 	function () {
 		$style   = "<style>.is-hidden{opacity:1}</style>\n";

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import { markup } from '../../../../scripts/e2e/dom'
@@ -344,4 +345,54 @@ test('captured pages', async ({ open, problems, page }) => {
       await expect(page.locator('.wc-tabs li').first()).toHaveClass(/active/)
       expect(problems.filter((text) => text.includes('archipelago'))).toEqual([])
     })
+})
+
+test('the style of the head: one panel from the first paint, all without us, nothing moves @firefox', async ({
+  page,
+  open,
+}) => {
+  const [, css] = /```css\n([\s\S]*?)```/.exec(readFileSync(new URL('./README.md', import.meta.url), 'utf8'))!
+  await page.route(`**${FIXTURE}*`, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace('</title>', `</title><style>${css}</style>`)
+    await route.fulfill({ response, body })
+  })
+  const panels = ['#tab-description', '#tab-additional_information', '#tab-reviews']
+  const shown = async () => {
+    const all: boolean[] = []
+    for (const panel of panels)
+      all.push(
+        await page.locator(panel).evaluate((node) => node.checkVisibility({ visibilityProperty: true })),
+      )
+    return all
+  }
+  const below = () =>
+    page.locator('.woocommerce-tabs').evaluate((tabs) => Math.round(tabs.getBoundingClientRect().bottom))
+
+  await test.step('before our code, and after it', async () => {
+    await open(FIXTURE, { mode: 'none' })
+    expect(await shown()).toEqual([true, false, false])
+    const before = await below()
+    await open(FIXTURE)
+    await expect(page.getByRole('tabpanel')).toHaveCount(1)
+    expect(await shown()).toEqual([true, false, false])
+    expect(await below()).toBe(before)
+    await page.getByRole('tab', { name: 'Reviews' }).click()
+    expect(await shown()).toEqual([false, false, true])
+  })
+
+  await test.step('our code never comes: all panels are shown', async () => {
+    await open(FIXTURE, { mode: 'none' })
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.finish()
+    })
+    expect(await shown()).toEqual([true, true, true])
+  })
+
+  await test.step('an address that leads into the tabs', async () => {
+    await open(`${FIXTURE}#tab-reviews`, { mode: 'none' })
+    expect(await shown()).toEqual([true, true, true])
+    await open(`${FIXTURE}?there#tab-reviews`)
+    await expect.poll(shown).toEqual([false, false, true])
+  })
 })

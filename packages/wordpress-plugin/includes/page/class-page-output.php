@@ -89,7 +89,7 @@ class Page_Output {
 	}
 
 	/**
-	 * In the head: prints what remembers presses, what scripts need of ours, and what shows the first picture of a product, on a product's page.
+	 * In the head: prints what remembers presses, what scripts need of ours, and what a product's page looks like until they are there.
 	 */
 	public function head() {
 		$plan = $this->plan->decide();
@@ -98,8 +98,12 @@ class Page_Output {
 		}
 		$this->stand_in( $plan );
 		$this->wait( $plan );
-		if ( in_array( 'gallery', $this->plan->awake( $plan ), true ) && function_exists( 'is_product' ) && is_product() ) {
+		$early = function_exists( 'is_product' ) && is_product() ? $this->plan->awake( $plan ) : array();
+		if ( in_array( 'gallery', $early, true ) ) {
 			Tags::gallery();
+		}
+		if ( in_array( 'product-tabs', $early, true ) ) {
+			Tags::tabs();
 		}
 	}
 

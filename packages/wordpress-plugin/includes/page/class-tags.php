@@ -185,6 +185,20 @@ class Tags {
 	}
 
 	/**
+	 * Prints what a product's tabs look like before the script is there: the shop prints all panels, and hiding them then would
+	 * move the page. Nothing is hidden without script, where the address leads into the tabs, or after five seconds.
+	 */
+	public static function tabs() {
+		$tabs  = '.woocommerce-tabs:has(>.wc-tabs>li):not(:has(:target))';
+		$panel = '>.wc-tab:not([style])';
+		$rules = array(
+			'@media screen and (scripting:enabled){' . $tabs . $panel . '~' . ltrim( $panel, '>' ) . '{animation:archipelago-tabs 5s}}',
+			'@keyframes archipelago-tabs{from,to{visibility:hidden;overflow:hidden;max-height:0;margin:0;padding:0;border-width:0}}',
+		);
+		echo '<style id="archipelago-tabs">' . implode( '', $rules ) . "</style>\n"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Ours.
+	}
+
+	/**
 	 * Prints what shows content that is printed hidden when none of our files comes.
 	 *
 	 * @param string $css Rules, from the table.
