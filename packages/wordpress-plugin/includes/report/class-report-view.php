@@ -149,27 +149,39 @@ class Report_View {
 		if ( ! $rows ) {
 			return;
 		}
+		self::table(
+			array( __( 'Page', 'archipelago' ), __( 'Scripts gone', 'archipelago' ), __( 'Requests', 'archipelago' ), __( 'KB', 'archipelago' ), __( 'jQuery', 'archipelago' ), __( 'Scripts left', 'archipelago' ) ),
+			$rows,
+			function ( $address, array $row ) {
+				self::row( $address, $row );
+			},
+			__( 'Script files of the page as a visitor gets it, compressed (gzip), before and after. Files of other hosts count as requests only. Kept until plugins, theme or switches change.', 'archipelago' )
+		);
+	}
+
+	/**
+	 * Prints a table of pages.
+	 *
+	 * @param string[] $titles What is above the columns.
+	 * @param array[]  $rows   By address.
+	 * @param callable $row    Prints one: takes its address and the row.
+	 * @param string   $note   What is below the table.
+	 */
+	public static function table( array $titles, array $rows, $row, $note ) {
 		?>
 		<table class="widefat striped archipelago-pages">
 			<thead>
 				<tr>
-					<th scope="col"><?php esc_html_e( 'Page', 'archipelago' ); ?></th>
-					<th scope="col"><?php esc_html_e( 'Scripts gone', 'archipelago' ); ?></th>
-					<th scope="col"><?php esc_html_e( 'Requests', 'archipelago' ); ?></th>
-					<th scope="col"><?php esc_html_e( 'KB', 'archipelago' ); ?></th>
-					<th scope="col"><?php esc_html_e( 'jQuery', 'archipelago' ); ?></th>
-					<th scope="col"><?php esc_html_e( 'Scripts left', 'archipelago' ); ?></th>
+					<?php foreach ( $titles as $title ) : ?>
+						<th scope="col"><?php echo esc_html( $title ); ?></th>
+					<?php endforeach; ?>
 				</tr>
 			</thead>
 			<tbody>
-				<?php
-				foreach ( $rows as $address => $row ) {
-					self::row( $address, $row );
-				}
-				?>
+				<?php array_map( $row, array_keys( $rows ), $rows ); ?>
 			</tbody>
 		</table>
-		<p class="description"><?php esc_html_e( 'Script files of the page as a visitor gets it, compressed (gzip), before and after. Files of other hosts count as requests only. Kept until plugins, theme or switches change.', 'archipelago' ); ?></p>
+		<p class="description"><?php echo esc_html( $note ); ?></p>
 		<?php
 	}
 

@@ -170,27 +170,14 @@ class Trial_View {
 		if ( ! $rows ) {
 			return;
 		}
-		?>
-		<table class="widefat striped archipelago-pages">
-			<thead>
-				<tr>
-					<th scope="col"><?php esc_html_e( 'Page', 'archipelago' ); ?></th>
-					<th scope="col"><?php esc_html_e( 'Result', 'archipelago' ); ?></th>
-					<th scope="col"><?php esc_html_e( 'Requests', 'archipelago' ); ?></th>
-					<th scope="col"><?php esc_html_e( 'KB', 'archipelago' ); ?></th>
-					<th scope="col"><?php esc_html_e( 'Long tasks (ms)', 'archipelago' ); ?></th>
-				</tr>
-			</thead>
-			<tbody>
-				<?php
-				foreach ( $rows as $address => $row ) {
-					self::row( $address, $row, $left );
-				}
-				?>
-			</tbody>
-		</table>
-		<p class="description"><?php esc_html_e( 'Scripts and long tasks until the page was loaded, on a desktop’s width, without us and with us. Kept until plugins, theme or switches change.', 'archipelago' ); ?></p>
-		<?php
+		Report_View::table(
+			array( __( 'Page', 'archipelago' ), __( 'Result', 'archipelago' ), __( 'Requests', 'archipelago' ), __( 'KB', 'archipelago' ), __( 'Long tasks (ms)', 'archipelago' ) ),
+			$rows,
+			function ( $address, array $row ) use ( $left ) {
+				self::row( $address, $row, $left );
+			},
+			__( 'Scripts and long tasks until the page was loaded, on a desktop’s width, without us and with us. Kept until plugins, theme or switches change.', 'archipelago' )
+		);
 	}
 
 	/**
