@@ -20,12 +20,16 @@ const NEVER =
 
 const literal = (text: string) => text.replace(/\$/g, '\\$&')
 
-/** A function's body in code without its texts. */
+/** A function's body in code without its texts: in braces, or an arrow's expression. */
 interface Body {
   /** Where its head begins. */
   head: number
+  /** Before its first letter. */
   open: number
+  /** Behind its last one. */
   close: number
+  /** Where the code around it goes on. */
+  end: number
   /** At once where it stands, later by somebody else, or when its name is called. */
   runs: 'now' | 'later' | 'named'
   name?: string
@@ -47,6 +51,37 @@ const pairBrackets = (code: string): Map<number, number> | undefined => {
   return open.length ? undefined : pairs
 }
 
+/** The first letter from there on that is no blank. */
+const skipBlanks = (code: string, at: number) => at + /^\s*/.exec(code.slice(at))![0].length
+
+/** Where an arrow's expression ends that begins there. Rather too early: what is behind it counts as run at once. */
+const endOfExpression = (code: string, from: number, pairs: Map<number, number>): number => {
+  for (let at = from; at < code.length; at++) {
+    const letter = code[at]!
+    if ('([{'.includes(letter)) at = pairs.get(at)!
+    else if (',;)]}'.includes(letter)) return at
+    else if (letter === '\n') {
+      const line = code.slice(from, at).trimEnd()
+      if (line && !/[=?:&|+*/%<>!.-]$/.test(line) && !/[.?:&|]/.test(code[skipBlanks(code, at)] ?? ''))
+        return at
+    }
+  }
+  return code.length
+}
+
+/** What stands in front of a function that ends there, without brackets that are around it alone, as an argument: `on(a, (() => b()))`. */
+const unwrap = (code: string, pairs: Map<number, number>, before: string, end: number): string => {
+  const bracket = before.length - 1
+  const close = pairs.get(bracket)!
+  const outside = code.slice(0, Math.max(bracket, 0)).trimEnd()
+  return code[bracket] === '(' &&
+    /[(,]$/.test(outside) &&
+    skipBlanks(code, end) === close &&
+    /[,)]/.test(code[skipBlanks(code, close + 1)] ?? '')
+    ? unwrap(code, pairs, outside, close + 1)
+    : before
+}
+
 /** How a function is run that is no statement: `before` is what stands in front of it, `around` the bracket that it stands in. */
 const useOf = (code: string, before: string, around: number): Pick<Body, 'runs' | 'name'> => {
   const named = /([\w$]+)\s*[=:]$/.exec(before)
@@ -60,9 +95,9 @@ const useOf = (code: string, before: string, around: number): Pick<Body, 'runs' 
 }
 
 const HEADS =
-  /(^|[^\w$.])(?:async\s+)?function\b\s*\*?\s*([\w$]*)\s*\(|=>\s*\{|[{},;]\s*(?:(?:async|static|get|set)\s+)*(?!function\b)([\w$]+)\s*\(/g
+  /(^|[^\w$.])(?:async\s+)?function\b\s*\*?\s*([\w$]*)\s*\(|=>(?:\s*\{)?|[{},;]\s*(?:(?:async|static|get|set)\s+)*(?!function\b)([\w$]+)\s*\(/g
 
-/** Every function with a body in braces, outer ones first. */
+/** Every function, outer ones first. */
 const bodiesOf = (code: string, pairs: Map<number, number>): Body[] => {
   const starts = [...pairs.keys()].filter((from) => pairs.get(from)! > from).sort((a, b) => b - a)
   const around = (at: number) => starts.find((from) => from < at && pairs.get(from)! > at) ?? -1
@@ -74,11 +109,15 @@ const bodiesOf = (code: string, pairs: Map<number, number>): Body[] => {
     const isArrow = text.startsWith('=>')
     // What ends one head may begin the next.
     HEADS.lastIndex = end
-    const open = isArrow
-      ? end
-      : end + code.slice(end).length - code.slice(pairs.get(end)! + 1).trimStart().length
-    if (code[open] !== '{') continue
-    const at = { head: end, open, close: pairs.get(open)! }
+    const open = isArrow ? end : skipBlanks(code, pairs.get(end)! + 1)
+    const isBlock = code[open] === '{'
+    if (!isBlock && !isArrow) continue
+    const close = isBlock ? pairs.get(open)! : endOfExpression(code, end + 1, pairs)
+    const at = { head: end, open, close, end: isBlock ? close + 1 : close }
+    const use = (before: string) => {
+      const outside = unwrap(code, pairs, before, at.end)
+      return useOf(code, outside, around(outside.length))
+    }
     if (method !== undefined) {
       if (!/^(if|for|while|switch|catch|with)$/.test(method))
         bodies.push({
@@ -96,7 +135,7 @@ const bodiesOf = (code: string, pairs: Map<number, number>): Body[] => {
         .trimEnd()
         .replace(/(^|[^\w$])async$/, '$1')
         .trimEnd()
-      bodies.push({ ...at, ...useOf(code, before, around(before.length)) })
+      bodies.push({ ...at, ...use(before) })
     } else {
       const before = code
         .slice(0, head.index + first!.length)
@@ -107,7 +146,7 @@ const bodiesOf = (code: string, pairs: Map<number, number>): Body[] => {
       const isStatement = name !== '' && /(^|[;{}])$/.test(before)
       bodies.push({
         ...at,
-        ...(isStatement ? { runs: 'named', name } : useOf(code, before, around(before.length))),
+        ...(isStatement ? { runs: 'named', name } : use(before)),
       })
     }
   }
@@ -121,10 +160,10 @@ export const atOnce = (code: string): string | undefined => {
   const bodies = bodiesOf(code, pairs)
   const own = (from: number, to: number) => {
     let [text, at] = ['', from]
-    for (const { head, open, close } of bodies)
-      if (open >= at && close < to) {
+    for (const { head, open, end } of bodies)
+      if (open >= at && end <= to) {
         text += `${code.slice(at, head)} `
-        at = close + 1
+        at = end
       }
     return text + code.slice(at, to)
   }
@@ -135,7 +174,7 @@ export const atOnce = (code: string): string | undefined => {
     grew = false
     for (const body of bodies) {
       if (reached.has(body) || body.runs === 'later') continue
-      const outer = bodies.filter(({ open, close }) => open < body.open && close > body.close).at(-1)
+      const outer = bodies.filter(({ open, close }) => open < body.open && close >= body.close).at(-1)
       if (outer && !reached.has(outer)) continue
       const name = literal(body.name ?? '')
       if (

@@ -20,7 +20,7 @@ class Runs {
 	/**
 	 * Changes with the rules: what was read by older ones is read anew.
 	 */
-	const RULES = 2;
+	const RULES = 3;
 
 	/**
 	 * Longer ones are libraries.
@@ -35,7 +35,7 @@ class Runs {
 	/**
 	 * Where functions begin.
 	 */
-	const HEADS = '/(^|[^\w$.])(?:async\s+)?function\b\s*\*?\s*([\w$]*)\s*\(|=>\s*\{|[{},;]\s*(?:(?:async|static|get|set)\s+)*(?!function\b)([\w$]+)\s*\(/';
+	const HEADS = '/(^|[^\w$.])(?:async\s+)?function\b\s*\*?\s*([\w$]*)\s*\(|=>(?:\s*\{)?|[{},;]\s*(?:(?:async|static|get|set)\s+)*(?!function\b)([\w$]+)\s*\(/';
 
 	/**
 	 * Names by their kind: `answered`, `unanswered`, `members`, `atOnce`, `sync`, `native`; and `beyond`, a pattern.
@@ -59,7 +59,8 @@ class Runs {
 	private $pairs = array();
 
 	/**
-	 * Every function: array( 'head', 'open', 'close', 'runs', 'name' ), outer ones first.
+	 * Every function: array( 'head', 'open', 'close', 'end', 'runs', 'name' ), outer ones first; what is in it is between `open` and
+	 * `close`, and the code around it goes on at `end`.
 	 *
 	 * @var array[]
 	 */
@@ -189,7 +190,7 @@ class Runs {
 	private function is_within( array $body, array $reached ) {
 		$outer = null;
 		foreach ( $this->bodies as $i => $one ) {
-			if ( $one['open'] < $body['open'] && $one['close'] > $body['close'] ) {
+			if ( $one['open'] < $body['open'] && $one['close'] >= $body['close'] ) {
 				$outer = $i;
 			}
 		}
@@ -218,9 +219,9 @@ class Runs {
 	private function own( $from, $to ) {
 		$text = '';
 		foreach ( $this->bodies as $body ) {
-			if ( $body['open'] >= $from && $body['close'] < $to ) {
+			if ( $body['open'] >= $from && $body['end'] <= $to ) {
 				$text .= substr( $this->code, $from, max( 0, $body['head'] - $from ) ) . ' ';
-				$from  = $body['close'] + 1;
+				$from  = $body['end'];
 			}
 		}
 		return $text . substr( $this->code, $from, $to - $from );
@@ -251,7 +252,7 @@ class Runs {
 	}
 
 	/**
-	 * Finds every function with a body in braces.
+	 * Finds every function: with a body in braces, or an arrow's expression.
 	 *
 	 * @return bool Whether PHP could.
 	 */
@@ -268,18 +269,17 @@ class Runs {
 			// What ends one head may begin the next.
 			$last     = $end > $last ? $end : $last + 1;
 			$is_arrow = 0 === strpos( $text, '=>' );
-			$open     = $end;
-			if ( ! $is_arrow ) {
-				$after = $this->pairs[ $end ] + 1;
-				$open  = $after + strspn( $this->code, " \t\r\n\f\v", $after );
-			}
-			if ( $open >= $size || '{' !== $this->code[ $open ] ) {
+			$open     = $is_arrow ? $end : $this->skip_blanks( $this->pairs[ $end ] + 1 );
+			$is_block = $open < $size && '{' === $this->code[ $open ];
+			if ( ! $is_block && ! $is_arrow ) {
 				continue;
 			}
-			$body = array(
+			$close = $is_block ? $this->pairs[ $open ] : $this->end_of_expression( $end + 1 );
+			$body  = array(
 				'head'  => $end,
 				'open'  => $open,
-				'close' => $this->pairs[ $open ],
+				'close' => $close,
+				'end'   => $is_block ? $close + 1 : $close,
 			);
 			if ( isset( $head[3] ) ) {
 				$this->add_method( $body, $head[3][0] );
@@ -299,7 +299,7 @@ class Runs {
 			$this->bodies[] = $body + ( $is_statement ? array(
 				'runs' => 'named',
 				'name' => $name,
-			) : $this->use_of( $before ) );
+			) : $this->use_of( $this->unwrap( $before, $body['end'] ) ) );
 		}
 		usort(
 			$this->bodies,
@@ -324,6 +324,65 @@ class Runs {
 				'name' => $name,
 			);
 		}
+	}
+
+	/**
+	 * The first letter from there on that is no blank.
+	 *
+	 * @param int $at Place.
+	 * @return int
+	 */
+	private function skip_blanks( $at ) {
+		return $at + ( $at < strlen( $this->code ) ? strspn( $this->code, " \t\r\n\f\v", $at ) : 0 );
+	}
+
+	/**
+	 * Where an arrow's expression ends. Rather too early: what is behind it counts as run at once.
+	 *
+	 * @param int $from Where it begins.
+	 * @return int
+	 */
+	private function end_of_expression( $from ) {
+		$size = strlen( $this->code );
+		for ( $at = $from; $at < $size; $at++ ) {
+			$at += strcspn( $this->code, "([{,;)]}\n", $at );
+			if ( $at >= $size ) {
+				break;
+			}
+			if ( "\n" === $this->code[ $at ] ) {
+				$line = rtrim( substr( $this->code, $from, $at - $from ) );
+				$next = substr( $this->code, $this->skip_blanks( $at ), 1 );
+				if ( '' !== $line && false === strpos( '=?:&|+*/%<>!.-', substr( $line, -1 ) ) && ( '' === (string) $next || false === strpos( '.?:&|', $next ) ) ) {
+					return $at;
+				}
+			} elseif ( false === strpos( '([{', $this->code[ $at ] ) ) {
+				return $at;
+			} else {
+				$at = $this->pairs[ $at ];
+			}
+		}
+		return $size;
+	}
+
+	/**
+	 * What stands in front of a function, without brackets that are around it alone, as an argument: `on(a, (() => b()))`.
+	 *
+	 * @param string $before What stands in front of it.
+	 * @param int    $end    Where it ends.
+	 * @return string
+	 */
+	private function unwrap( $before, $end ) {
+		for ( $bracket = strlen( $before ) - 1; $bracket >= 0 && '(' === $before[ $bracket ]; $bracket = strlen( $before ) - 1 ) {
+			$close   = $this->pairs[ $bracket ];
+			$outside = rtrim( substr( $before, 0, $bracket ) );
+			$next    = substr( $this->code, $this->skip_blanks( $close + 1 ), 1 );
+			if ( ! preg_match( '/[(,]\z/', substr( $outside, -1 ) ) || $this->skip_blanks( $end ) !== $close || ! in_array( $next, array( ',', ')' ), true ) ) {
+				break;
+			}
+			$before = $outside;
+			$end    = $close + 1;
+		}
+		return $before;
 	}
 
 	/**
