@@ -14,9 +14,9 @@ const SYNC = new Set(names.sync)
 const ANSWERED = new Set(names.answered)
 const BEYOND = new RegExp(names.beyond)
 
-/** Texts that only the real jQuery, or nobody, can be asked. */
+/** Texts that only the real jQuery, or nobody, can be asked; and handlers of Elementor, which are called before the engine is there. */
 const NEVER =
-  /\beval\s*\(|\bnew\s+Function\b|document\s*\.\s*write|\bimport\s*\(|noConflict\s*\(\s*[^)\s]|\bwith\s*\(/
+  /\beval\s*\(|\bnew\s+Function\b|document\s*\.\s*write|\bimport\s*\(|noConflict\s*\(\s*[^)\s]|\bwith\s*\(|element_ready/
 
 const literal = (text: string) => text.replace(/\$/g, '\\$&')
 

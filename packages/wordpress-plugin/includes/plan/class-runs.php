@@ -28,9 +28,9 @@ class Runs {
 	const LIMIT = 60000;
 
 	/**
-	 * Texts that only the real jQuery, or nobody, can be asked.
+	 * Texts that only the real jQuery, or nobody, can be asked; and handlers of Elementor, which are called before the engine is there.
 	 */
-	const NEVER = '/\beval\s*\(|\bnew\s+Function\b|document\s*\.\s*write|\bimport\s*\(|noConflict\s*\(\s*[^)\s]|\bwith\s*\(/';
+	const NEVER = '/\beval\s*\(|\bnew\s+Function\b|document\s*\.\s*write|\bimport\s*\(|noConflict\s*\(\s*[^)\s]|\bwith\s*\(|element_ready/';
 
 	/**
 	 * Where functions begin.
