@@ -6,7 +6,8 @@ export default [
   {
     name: 'anchors',
     selector: 'body',
-    hold: 'click [href*="#"]:not([href$="#"])',
+    // A tab that is alive answers by itself; one that is not yet is held for its own island.
+    hold: 'click [href*="#"]:not([href$="#"],[role=tab])',
     // A page that is opened at a fragment arrives there.
     cue: 'visitor #',
   },

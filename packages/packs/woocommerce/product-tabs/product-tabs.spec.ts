@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
+import { holdChunk } from '../../../../scripts/e2e/chunk-routes'
 import { markup } from '../../../../scripts/e2e/dom'
 import { expect, hasCaptures, settled, test } from '../../../../scripts/e2e/test'
 
@@ -324,6 +325,20 @@ test('a click before the code is there is answered once it is', async ({ open, s
   await settled(page)
   await expect(page.getByRole('tabpanel', { name: 'Reviews' })).toBeVisible()
   await expect(page.getByRole('tabpanel')).toHaveCount(1)
+})
+
+test('a tab that is there answers at once, whatever else a first click fetches', async ({ page, open }) => {
+  const release = await holdChunk(page, /\/islands\/anchors-\w+\.js/)
+  await open(FIXTURE, { wait: false })
+  await expect(page.getByRole('tab')).toHaveCount(3)
+  await page.getByRole('tab', { name: 'Additional information' }).click()
+  await expect(page.getByRole('tabpanel', { name: 'Additional information' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Reviews' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('tabpanel', { name: 'Reviews' })).toBeVisible()
+  release()
+  await settled(page)
+  await expect(page.getByRole('tabpanel', { name: 'Reviews' })).toBeVisible()
 })
 
 test('captured pages', async ({ open, problems, page }) => {

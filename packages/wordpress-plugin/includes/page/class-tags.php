@@ -190,9 +190,9 @@ class Tags {
 	 */
 	public static function tabs() {
 		$tabs  = '.woocommerce-tabs:has(>.wc-tabs>li):not(:has(:target))';
-		$panel = '>.wc-tab:not([style])';
+		$panel = '.wc-tab:not([style])';
 		$rules = array(
-			'@media screen and (scripting:enabled){' . $tabs . $panel . '~' . ltrim( $panel, '>' ) . '{animation:archipelago-tabs 5s}}',
+			'@media screen and (scripting:enabled){' . $tabs . '>' . $panel . '~' . $panel . '{animation:archipelago-tabs 5s}}',
 			'@keyframes archipelago-tabs{from,to{visibility:hidden;overflow:hidden;max-height:0;margin:0;padding:0;border-width:0}}',
 		);
 		echo '<style id="archipelago-tabs">' . implode( '', $rules ) . "</style>\n"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Ours.
