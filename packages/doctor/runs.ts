@@ -85,7 +85,8 @@ const unwrap = (code: string, pairs: Map<number, number>, before: string, end: n
 /** How a function is run that is no statement: `before` is what stands in front of it, `around` the bracket that it stands in. */
 const useOf = (code: string, before: string, around: number): Pick<Body, 'runs' | 'name'> => {
   const named = /([\w$]+)\s*[=:]$/.exec(before)
-  if (named) return { runs: 'named', name: named[1]! }
+  // `onload = …`: the browser calls it.
+  if (named && !/^on[a-z]+$/.test(named[1]!)) return { runs: 'named', name: named[1]! }
   const bracket = before.endsWith('(') ? before.length - 1 : before.endsWith(',') ? around : -1
   const [callee = ''] =
     code[bracket] === '(' ? (/[\w$)\]]+$/.exec(code.slice(0, bracket).trimEnd()) ?? []) : []
@@ -180,7 +181,7 @@ export const atOnce = (code: string): string | undefined => {
       if (
         body.runs === 'named' &&
         !new RegExp(
-          `(?<![\\w$])${name}\\s*(?:\\(|\\.\\s*(?:call|apply)\\b)|\\b(?:${sync})\\s*\\(\\s*(?:[\\w$.]+\\.)?${name}(?![\\w$])`,
+          `(?<![\\w$])${name}\\s*(?:\\(|\\.\\s*(?:call|apply)\\b)|\\b(?:${sync})\\s*\\((?:[^(),;]*,)?\\s*(?:[\\w$.]+\\.)?${name}(?![\\w$])`,
         ).test(text)
       )
         continue

@@ -206,7 +206,7 @@ class Runs {
 	 */
 	private function is_called( $name, $text ) {
 		$name = preg_quote( $name, '/' );
-		return 0 !== preg_match( '/(?<![\w$])' . $name . '\s*(?:\(|\.\s*(?:call|apply)\b)|\b(?:' . implode( '|', $this->names['sync'] ) . ')\s*\(\s*(?:[\w$.]+\.)?' . $name . '(?![\w$])/', $text );
+		return 0 !== preg_match( '/(?<![\w$])' . $name . '\s*(?:\(|\.\s*(?:call|apply)\b)|\b(?:' . implode( '|', $this->names['sync'] ) . ')\s*\((?:[^(),;]*,)?\s*(?:[\w$.]+\.)?' . $name . '(?![\w$])/', $text );
 	}
 
 	/**
@@ -392,7 +392,8 @@ class Runs {
 	 * @return array Array( 'runs', 'name' ).
 	 */
 	private function use_of( $before ) {
-		if ( preg_match( '/([\w$]+)\s*[=:]\z/', substr( $before, -200 ), $named ) ) {
+		// `onload = …`: the browser calls it.
+		if ( preg_match( '/([\w$]+)\s*[=:]\z/', substr( $before, -200 ), $named ) && ! preg_match( '/^on[a-z]+\z/', $named[1] ) ) {
 			return array(
 				'runs' => 'named',
 				'name' => $named[1],
