@@ -191,6 +191,22 @@ test.each([
   ['https://js.stripe.com.evil.test/', false],
   ['https://cdnjs.cloudflare.com/ajax/libs/prism/1.23.0/components/prism-core.min.js', true],
   ['https://cdnjs.cloudflare.com/ajax/libs/jquery/3.7.1/jquery.min.js', false],
+  ['//cdn.jsdelivr.net/npm/sweetalert2@11', true],
+  ['https://cdn.jsdelivr.net/npm/@splidejs/splide@4.1.4/dist/js/splide.min.js', true],
+  ['https://unpkg.com/swiper/swiper-bundle.min.js', true],
+  ['https://unpkg.com/aos@next/dist/aos.js', true],
+  ['https://cdnjs.cloudflare.com/ajax/libs/Swiper/8.4.5/swiper-bundle.min.js', true],
+  ['https://cdnjs.cloudflare.com/ajax/libs/gsap/3.12.2/ScrollTrigger.min.js', true],
+  ['/https://www.googletagmanager.com/gtag/js?id=G-1', true],
+  // Older ones look for jQuery, some have a file for it, and what is not listed is not known.
+  ['https://cdnjs.cloudflare.com/ajax/libs/gsap/1.20.3/TweenMax.min.js', false],
+  ['https://cdn.jsdelivr.net/npm/gsap@2/TweenMax.js', false],
+  ['https://cdnjs.cloudflare.com/ajax/libs/Swiper/3.4.2/js/swiper.min.js', false],
+  ['https://cdnjs.cloudflare.com/ajax/libs/Swiper/4.5.0/js/swiper.jquery.min.js', false],
+  ['https://cdn.jsdelivr.net/npm/isotope-layout@3/dist/isotope.pkgd.min.js', false],
+  ['https://cdn.jsdelivr.net/gh/someone/swiper@8/a.js', false],
+  ['https://unpkg.com.evil.test/swiper@8/a.js', false],
+  ['/https://unpkg.com/isotope-layout@3/a.js', false],
   ['data:text/javascript,a', false],
 ])('%s is a service: %s', (src, service) => {
   expect(isService(src)).toBe(service)

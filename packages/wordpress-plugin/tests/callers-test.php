@@ -180,10 +180,10 @@ test(
 	'services of other hosts bring what they need; copies of a site’s files and what only sounds so do not',
 	function () {
 		$services = json_decode( file_get_contents( __DIR__ . '/../../doctor/services.json' ), true );
-		foreach ( array( 'https://www.googletagmanager.com/gtag/js?id=G-1', '//js.stripe.com/v3/', '//static.getclicky.com/js', 'https://region1.google-analytics.com/a.js', 'https://www.google.com/recaptcha/api.js', 'https://cdnjs.cloudflare.com/ajax/libs/prism/1.23.0/components/prism-core.min.js' ) as $src ) {
+		foreach ( array( 'https://www.googletagmanager.com/gtag/js?id=G-1', '//js.stripe.com/v3/', '//static.getclicky.com/js', 'https://region1.google-analytics.com/a.js', 'https://www.google.com/recaptcha/api.js', 'https://cdnjs.cloudflare.com/ajax/libs/prism/1.23.0/components/prism-core.min.js', '//cdn.jsdelivr.net/npm/sweetalert2@11', 'https://cdn.jsdelivr.net/npm/@splidejs/splide@4.1.4/dist/js/splide.min.js', 'https://unpkg.com/swiper/swiper-bundle.min.js', 'https://cdnjs.cloudflare.com/ajax/libs/Swiper/8.4.5/swiper-bundle.min.js' ) as $src ) {
 			same( true, Services::has( $src, $services ) );
 		}
-		foreach ( array( '/js.stripe.com/a.js', 'https://js.stripe.com.evil.example/v3/', 'https://www.googletagmanager.com/gtm.js', 'https://www.google.com/other.js', 'https://notclarity.ms/a.js', 'https://i0.wp.com/a/wp-content/plugins/x/a.js', 'https://cdn.example/swiper.js', 'https://cdnjs.cloudflare.com/ajax/libs/slick-carousel/slick.js', '' ) as $src ) {
+		foreach ( array( '/js.stripe.com/a.js', 'https://js.stripe.com.evil.example/v3/', 'https://www.googletagmanager.com/gtm.js', 'https://www.google.com/other.js', 'https://notclarity.ms/a.js', 'https://i0.wp.com/a/wp-content/plugins/x/a.js', 'https://cdn.example/swiper.js', 'https://cdnjs.cloudflare.com/ajax/libs/slick-carousel/slick.js', 'https://cdnjs.cloudflare.com/ajax/libs/gsap/1.20.3/TweenMax.min.js', 'https://cdn.jsdelivr.net/npm/gsap@2/TweenMax.js', 'https://cdnjs.cloudflare.com/ajax/libs/Swiper/4.5.0/js/swiper.jquery.min.js', 'https://cdn.jsdelivr.net/npm/isotope-layout@3/a.js', 'https://unpkg.com.evil.test/swiper@8/a.js', '' ) as $src ) {
 			same( false, Services::has( $src, $services ) );
 		}
 		same( true, Services::has( 'https://www.google.com/recaptcha/api.js', array( 'www.google.com/recaptcha' ) ) );

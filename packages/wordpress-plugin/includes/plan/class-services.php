@@ -17,11 +17,36 @@ if ( ! defined( 'ABSPATH' ) ) {
  */
 class Services {
 
+	/** A library's name and first number of its version at the CDNs that give files of npm's packages. */
+	const AT_CDN = '~^(?:https?:)?//(?:(?:cdn\.jsdelivr\.net/npm|unpkg\.com)/((?:@[\w.-]+/)?[\w.-]+)(?:@(\d+)?[^/]*)?|cdnjs\.cloudflare\.com/ajax/libs/([\w.-]+)/(\d+)[^/]*)(?:[/?#]|$)~i';
+
+	/**
+	 * Whether a script is a library that uses no jQuery, at a CDN; a file of it that names jQuery is made for it.
+	 *
+	 * @param string   $src   Address.
+	 * @param string[] $names `npm:name`, or `npm:name@4`: from that version on.
+	 * @return bool
+	 */
+	private static function is_library( $src, array $names ) {
+		if ( ! preg_match( self::AT_CDN, $src, $parts ) || preg_match( '~jquery|zepto~i', $src ) ) {
+			return false;
+		}
+		$parts   = $parts + array_fill( 0, 5, '' );
+		$library = strtolower( $parts[1] . $parts[3] );
+		$version = $parts[2] . $parts[4];
+		foreach ( $names as $name ) {
+			if ( preg_match( '~^npm:' . preg_quote( $library, '~' ) . '(?:@(\d+))?$~', $name, $from ) ) {
+				return '' === $version || ! isset( $from[1] ) || (int) $version >= (int) $from[1];
+			}
+		}
+		return false;
+	}
+
 	/**
 	 * Whether an address is of such a service.
 	 *
 	 * @param string   $src   Address.
-	 * @param string[] $hosts Hosts; what is below one counts, too. One with a path is for what begins so.
+	 * @param string[] $hosts Hosts; what is below one counts, too. One with a path is for what begins so. Libraries as in is_library().
 	 * @return bool
 	 */
 	public static function has( $src, array $hosts ) {
@@ -32,6 +57,9 @@ class Services {
 		// A copy of the site's own files.
 		if ( preg_match( '~/(?:wp-content/(?:plugins|themes|uploads)|wp-includes)/~', $parts[2] ) ) {
 			return false;
+		}
+		if ( self::is_library( $src, $hosts ) ) {
+			return true;
 		}
 		foreach ( $hosts as $name ) {
 			list( $name, $path ) = explode( '/', $name . '/', 2 );
