@@ -37,7 +37,7 @@ export const members: readonly string[] = [
   ...'trim inArray isArray isFunction isNumeric isPlainObject isEmptyObject isWindow type now noop'.split(
     ' ',
   ),
-  ...'parseJSON makeArray merge map grep contains find param camelCase'.split(' '),
+  ...'parseJSON makeArray merge map grep contains find param camelCase Event'.split(' '),
 ]
 
 /** Methods and members that give no set: before the code that answers is there, nobody can wait for what they give. */
@@ -45,7 +45,7 @@ export const values: readonly string[] = [
   ...'attr prop data val text html index offset position scrollTop scrollLeft map toArray serialize serializeArray'.split(
     ' ',
   ),
-  ...members.filter((name) => !/^(extend|each|fn|noConflict|proxy)$/.test(name)),
+  ...members.filter((name) => !/^(extend|each|fn|noConflict|proxy|Event)$/.test(name)),
 ]
 
 /** Texts of requests. */
@@ -54,4 +54,4 @@ export const REQUESTS =
 
 /** Selectors that only jQuery knows, new scripts, and what has other forms than those that are answered. */
 export const BEYOND =
-  /:(even|odd|animated)\b|<(script|style|link)|\.event\.(?!special|fixHooks)|jsonp|\.load\(\s*['"`]|(^|[^\w$.])(jQuery|\$)\.(expr|fx|Event|ajaxPrefilter|ajaxTransport|load|data|queue|cssHooks|Callbacks)\b|native code/
+  /:(even|odd|animated)\b|<(script|style|link)|\.event\.(?!special|fixHooks)|jsonp|\.load\(\s*['"`]|(^|[^\w$.])(jQuery|\$)\.(expr|fx|ajaxPrefilter|ajaxTransport|load|data|queue|cssHooks|Callbacks)\b|native code/

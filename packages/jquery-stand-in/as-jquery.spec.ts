@@ -109,6 +109,10 @@ const LATER: Cases = [
   `$('#outer').on('z', 'p', function () { log.push('delegated') }).on('z', function () { log.push('own') }).off('z', '**'); $('#p').trigger('z')`,
   `$('#p').on('args', function (event, a, b) { log.push([event.type, typeof a, typeof b, arguments.length]) }).trigger('args').trigger('args', null).trigger('args', 'text').trigger('args', [1, 2])`,
   `$('#outer').on('up', 'p', function (event) { log.push([event.currentTarget.id, event.target.id, this.id]) }); $('#p').trigger('up')`,
+  `made = $.Event('made', { extra: 5 }); $('#outer').on('made', function (event, a) { log.push([event.type, event.extra, a, event.target.id, event.isDefaultPrevented(), typeof event.originalEvent]); event.preventDefault() }); $('#p').trigger(made, ['arg']); log.push([made.isDefaultPrevented(), made.isPropagationStopped()])`,
+  `made = new $.Event('made'); $('#inner').on('made', function () { return false }); $('#outer').on('made', function () { log.push('never') }); $('#p').trigger(made); log.push([made.isDefaultPrevented(), made.isPropagationStopped()])`,
+  `$('#p').on('show.bs.box', function (event) { log.push(event.type) }); $('#p').trigger($.Event('show.bs.box')); document.getElementById('p').dispatchEvent(new Event('show.bs.box')); $('#p').trigger($.Event('show.bs.other'))`,
+  `native = new Event('native', { cancelable: true }); native.preventDefault(); made = $.Event(native, { type: 'renamed' }); $('#p').on('renamed', function (event) { log.push([event.type, event.originalEvent === native, event.isDefaultPrevented()]) }).trigger(made); log.push(made.isDefaultPrevented())`,
   `$('#p').one('once', function () { log.push('once') }).trigger('once').trigger('once')`,
 ]
 

@@ -16,6 +16,33 @@ const before = page.$
 const elementsOf = (set: any): Element[] => set.get().filter(({ nodeType }: Node) => nodeType === 1)
 const isKnown = (selector: unknown) => typeof selector === 'string' && query(selector, [document])
 
+/** What an event does, and how it is asked whether somebody did that. */
+const ACTS = {
+  preventDefault: 'isDefaultPrevented',
+  stopPropagation: 'isPropagationStopped',
+  stopImmediatePropagation: 'isImmediatePropagationStopped',
+}
+
+/** `$.Event(type or event, what it has besides)`, with `new` or without: its maker asks it afterwards what handlers did. */
+// biome-ignore lint/complexity/useArrowFunction: with `new`, too
+const makeEvent = function (what: any, own?: object): any {
+  const from = what.type && what
+  const event: any = Object.assign(
+    from ? { originalEvent: from, target: from.target } : {},
+    { type: from ? from.type : what },
+    own,
+  )
+  for (const [act, question] of Object.entries(ACTS)) {
+    let done = act === 'preventDefault' && !!what.defaultPrevented
+    event[question] = () => done
+    event[act] = () => {
+      done = true
+      what[act]?.()
+    }
+  }
+  return event
+}
+
 /** Members of `jQuery`. */
 export const statics: any = {
   extend,
@@ -39,6 +66,7 @@ export const statics: any = {
     proxy.guid = run.guid = run.guid || Math.random()
     return proxy
   },
+  Event: makeEvent,
   // What scripts add to as they load.
   event: { special: {}, fixHooks: {} },
 }

@@ -1,6 +1,6 @@
 import type { Callback } from './types.ts'
 
-/** Set on an event that a script has sent: it has none of the browser's behind it. */
+/** Set on an event that a script has sent: it has none of the browser's behind it. Its value may be the one that the script made. */
 export const SENT = Symbol()
 
 /** Set by the bundle on an event that handlers bound here have had already; on one that is handed on to jQuery, which the bundle has had. */
@@ -42,6 +42,10 @@ const BUBBLES: Record<string, string | undefined> = {
   blur: 'focusout',
 }
 
+/** What the maker of an event has given it, without what it can do. */
+const dataOf = (made: object | undefined) =>
+  Object.fromEntries(Object.entries(made ?? {}).filter(([, value]) => typeof value !== 'function'))
+
 /** Handlers bound through the stand-in. The bundle sends `$name` with the legacy arguments, everybody else `name`. */
 export const createBindings = (world: World) => {
   const bound = new Set<Binding>()
@@ -67,19 +71,22 @@ export const createBindings = (world: World) => {
     const from = selector && BUBBLES[name]
     const names = type === name ? [from || name] : [from || name, type]
     const onEvent = (event: any) => {
-      if (TWIN in event) return
+      // Names with a point are jQuery's alone: what others send natively is no event of its.
+      if (TWIN in event || (/^\w.*\./.test(event.type) && !(SENT in event))) return
       for (let node = selector ? event.target : target; node; node = selector && node.parentNode) {
         if (selector && (node === target || event.cancelBubble)) return
         if (selector && !node.matches?.(selector)) continue
         // Within the node it is no entering.
         if (/(enter|leave)$/.test(name) && from && node.contains(event.relatedTarget)) continue
         if (once) binding.stop()
+        const made = event[SENT]
         const own = {
+          ...dataOf(made),
           type: from && !/(enter|leave)$/.test(name) ? from : name,
           currentTarget: node,
           delegateTarget: target,
           data,
-          originalEvent: SENT in event ? undefined : event,
+          originalEvent: SENT in event ? made.originalEvent : event,
           isDefaultPrevented: () => event.defaultPrevented,
           isPropagationStopped: () => event.cancelBubble,
         }
@@ -89,6 +96,8 @@ export const createBindings = (world: World) => {
           event.preventDefault()
           event.stopPropagation()
         }
+        if (event.defaultPrevented) made?.preventDefault?.()
+        if (event.cancelBubble) made?.stopPropagation?.()
       }
     }
     const each = (act: (name: string) => void) => {

@@ -79,7 +79,7 @@ export default (self: StandIn, host: Host, printed: readonly string[] = []): voi
     name in methods ||
     ANSWERED[here]!.has(name) ||
     // What the script in the head has.
-    /^(get|is|hasClass|extend|noConflict|proxy)$/.test(name)
+    /^(get|is|hasClass|extend|noConflict|proxy|Event)$/.test(name)
   const looks: Look[] = ANSWERED.map((names, level) => ({
     known: (name) => known(name) || names.has(name),
     later: (name) => ANSWERED[2]!.has(name),
@@ -217,15 +217,29 @@ export default (self: StandIn, host: Host, printed: readonly string[] = []): voi
     if (goes && type === 'submit' && acts(node, type)) HTMLFormElement.prototype.submit.call(node)
     if (goes && type === 'select' && acts(node, type)) node.select()
   }
-  const fitsTrigger: Fits = (set, [type, args]) =>
-    isKnown(type) &&
-    set.get().every((node: any) => {
-      const name = type.split('.')[0]!
-      return !acts(node, name) || (!args && type === name && /^(click|focus|blur|submit|select)$/.test(name))
-    })
-  const trigger = (set: any, [type, args]: any[]) => {
+  /** Sends an event that its maker asks afterwards what handlers did; one of a kind of its own is natively its maker's business. */
+  const sendMade = (node: any, made: any, detail: unknown[]) => {
+    const { type } = made
+    const event = Object.assign(sent(/\./.test(type) ? `$${type}` : type, true, detail), { [SENT]: made })
+    made.target ??= node
+    if (made.isDefaultPrevented?.()) event.preventDefault()
+    node.dispatchEvent(event)
+  }
+  const typeOf = (what: any) => (typeof what === 'string' ? what : what?.type)
+  const fitsTrigger: Fits = (set, [what, args]) => {
+    const type = typeOf(what)
+    if (!isKnown(type)) return false
+    const name = type.split('.')[0]!
+    return set
+      .get()
+      .every(
+        (node: any) =>
+          !acts(node, name) || (!args && what === name && /^(click|focus|blur|submit|select)$/.test(name)),
+      )
+  }
+  const trigger = (set: any, [what, args]: any[]) => {
     const detail = args == null ? [] : Array.isArray(args) ? args : [args]
-    for (const node of set.get()) tell(node, type, detail)
+    for (const node of set.get()) (what.type ? sendMade : tell)(node, what, detail)
     return set
   }
   define('trigger', fitsTrigger, trigger)
