@@ -128,16 +128,26 @@ describe('legacy scripts', () => {
     const fate = (more: string, read?: (src: string) => string | undefined) =>
       fates(front + more, read && { read })['page-front']
     for (const code of [
-      'PageFront.hooks.add()',
-      'if (window.PageFront && PageFront.hooks) run()',
+      "jQuery(window).on('page/init', function () { PageFront.hooks.add() })",
+      "addEventListener('page/init', () => { if (window.PageFront && PageFront.hooks) run() })",
       "typeof PageFront === 'x'",
     ])
       expect(fate(`\n<script>${code}</script>`), code).toBe('goes: replaced by share')
-    for (const code of ['PageFront.modules', 'window.PageFront.hooksOf()', 'run(PageFront)'])
+    // Before ours can be there: at once, in a bundle, in texts that are run.
+    for (const code of [
+      'PageFront.modules',
+      'window.PageFront.hooksOf()',
+      'run(PageFront)',
+      'PageFront.hooks.add()',
+      'if (window.PageFront && PageFront.hooks) run()',
+      'class Mine extends PageFront.hooks.Base {}',
+      '(() => { var all = { 7: (e, t, n) => { class Mine extends PageFront.hooks {} } }; run(all, 7) })()',
+      'var all = { "./mine.js": (module) => { eval("class Mine extends PageFront.hooks {}") } }; later(() => all)',
+    ])
       expect(fate(`\n<script>${code}</script>`), code).toBe('stays: inline code in line 5 uses PageFront')
     // A file that uses no jQuery.
     expect(fate(script('plain'), () => 'PageFront.modules()')).toBe('stays: plain uses PageFront')
-    expect(fate(script('plain'), () => 'PageFront.hooks')).toBe('goes: replaced by share')
+    expect(fate(script('plain'), () => 'begin(() => PageFront.hooks)')).toBe('goes: replaced by share')
     const addOn = '<script src="/wp-content/plugins/maps-for-elementor/a.js" id="maps-js"></script>'
     expect(fates(script('elementor-frontend-modules') + addOn)).toMatchObject({
       'elementor-frontend-modules': 'stays: may be used by maps',

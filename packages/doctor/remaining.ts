@@ -4,7 +4,7 @@ import type { Circumstances, Row } from './row.ts'
 import { surfacesOf } from './stand-in.ts'
 import { usesMore } from './table.ts'
 import type { IslandReport, Knowledge, LegacyScript } from './types.ts'
-import { methodsOf, readText, type Text, usesName } from './used.ts'
+import { methodsOf, readText, type Text, usesEarly, usesName } from './used.ts'
 
 /** Something that is left on the page, and may use what could go: a script, or inline code. */
 export interface Remaining {
@@ -121,7 +121,7 @@ export const uses = (
   if (!text || (inline && own && text.code.includes(own))) return
   const defined = code ? methodsOf(code).filter((name) => !provides.includes(name)) : []
   return [...provides, ...defined].find((name) => {
-    if (members.length && /^\w/.test(name)) return usesMore(text.code, name, members)
+    if (members.length && /^\w/.test(name)) return usesMore(text.code, name, members) || usesEarly(text, name)
     if (name.startsWith('.') && answers(name, !!inline, known, islands)) return false
     return usesName(text, name) || (text.loadsMore && /^\w/.test(name))
   })

@@ -11,6 +11,10 @@ const NATIVE = new Set(names.native)
 const UNANSWERED = new Set(names.unanswered)
 const AT_ONCE = new Set(names.atOnce)
 const SYNC = new Set(names.sync)
+/** The same for what is there before any event: a listener is called later. */
+export const BEFORE_EVENTS: Set<string> = new Set(
+  names.sync.filter((name) => !/^add(Event)?Listener$/.test(name)),
+)
 const ANSWERED = new Set(names.answered)
 const BEYOND = new RegExp(names.beyond)
 
@@ -83,7 +87,12 @@ const unwrap = (code: string, pairs: Map<number, number>, before: string, end: n
 }
 
 /** How a function is run that is no statement: `before` is what stands in front of it, `around` the bracket that it stands in. */
-const useOf = (code: string, before: string, around: number): Pick<Body, 'runs' | 'name'> => {
+const useOf = (
+  code: string,
+  before: string,
+  around: number,
+  sync: Set<string>,
+): Pick<Body, 'runs' | 'name'> => {
   const named = /([\w$]+)\s*[=:]$/.exec(before)
   // `onload = …`: the browser calls it.
   if (named && !/^on[a-z]+$/.test(named[1]!)) return { runs: 'named', name: named[1]! }
@@ -91,7 +100,7 @@ const useOf = (code: string, before: string, around: number): Pick<Body, 'runs' 
   const [callee = ''] =
     code[bracket] === '(' ? (/[\w$)\]]+$/.exec(code.slice(0, bracket).trimEnd()) ?? []) : []
   return {
-    runs: !callee || SYNC.has(callee) || /^(return|typeof|case|in|of)$/.test(callee) ? 'now' : 'later',
+    runs: !callee || sync.has(callee) || /^(return|typeof|case|in|of)$/.test(callee) ? 'now' : 'later',
   }
 }
 
@@ -99,7 +108,7 @@ const HEADS =
   /(^|[^\w$.])(?:async\s+)?function\b\s*\*?\s*([\w$]*)\s*\(|=>(?:\s*\{)?|[{},;]\s*(?:(?:async|static|get|set)\s+)*(?!function\b)([\w$]+)\s*\(/g
 
 /** Every function, outer ones first. */
-const bodiesOf = (code: string, pairs: Map<number, number>): Body[] => {
+const bodiesOf = (code: string, pairs: Map<number, number>, sync: Set<string>): Body[] => {
   const starts = [...pairs.keys()].filter((from) => pairs.get(from)! > from).sort((a, b) => b - a)
   const around = (at: number) => starts.find((from) => from < at && pairs.get(from)! > at) ?? -1
   const bodies: Body[] = []
@@ -117,7 +126,7 @@ const bodiesOf = (code: string, pairs: Map<number, number>): Body[] => {
     const at = { head: end, open, close, end: isBlock ? close + 1 : close }
     const use = (before: string) => {
       const outside = unwrap(code, pairs, before, at.end)
-      return useOf(code, outside, around(outside.length))
+      return useOf(code, outside, around(outside.length), sync)
     }
     if (method !== undefined) {
       if (!/^(if|for|while|switch|catch|with)$/.test(method))
@@ -154,11 +163,14 @@ const bodiesOf = (code: string, pairs: Map<number, number>): Body[] => {
   return bodies.sort((a, b) => a.open - b.open)
 }
 
-/** What of the code runs while the page comes to it; undefined where that cannot be told. */
-export const atOnce = (code: string): string | undefined => {
+/**
+ * What of the code runs while the page comes to it; undefined where that cannot be told. `calls` are whose callbacks may be run before
+ * there is an answer.
+ */
+export const atOnce = (code: string, calls = SYNC): string | undefined => {
   const pairs = pairBrackets(code)
   if (!pairs) return
-  const bodies = bodiesOf(code, pairs)
+  const bodies = bodiesOf(code, pairs, calls)
   const own = (from: number, to: number) => {
     let [text, at] = ['', from]
     for (const { head, open, end } of bodies)
@@ -169,7 +181,15 @@ export const atOnce = (code: string): string | undefined => {
     return text + code.slice(at, to)
   }
   let text = own(0, code.length)
-  const sync = [...SYNC].join('|')
+  const sync = [...calls].join('|')
+  // A bundle calls its parts by their numbers; one that is handed to others begins nothing.
+  const isBundle = !/\.push\s*\(\s*\[\s*\[/.test(code)
+  const isCalled = (name: string) =>
+    /^\d+$/.test(name)
+      ? isBundle
+      : new RegExp(
+          `(?<![\\w$])${literal(name)}\\s*(?:\\(|\\.\\s*(?:call|apply)\\b)|\\b(?:${sync})\\s*\\((?:[^(),;]*,)?\\s*(?:[\\w$.]+\\.)?${literal(name)}(?![\\w$])`,
+        ).test(text)
   const reached = new Set<Body>()
   for (let grew = true; grew; ) {
     grew = false
@@ -177,14 +197,7 @@ export const atOnce = (code: string): string | undefined => {
       if (reached.has(body) || body.runs === 'later') continue
       const outer = bodies.filter(({ open, close }) => open < body.open && close >= body.close).at(-1)
       if (outer && !reached.has(outer)) continue
-      const name = literal(body.name ?? '')
-      if (
-        body.runs === 'named' &&
-        !new RegExp(
-          `(?<![\\w$])${name}\\s*(?:\\(|\\.\\s*(?:call|apply)\\b)|\\b(?:${sync})\\s*\\((?:[^(),;]*,)?\\s*(?:[\\w$.]+\\.)?${name}(?![\\w$])`,
-        ).test(text)
-      )
-        continue
+      if (body.runs === 'named' && !isCalled(body.name ?? '')) continue
       reached.add(body)
       text += `;${own(body.open + 1, body.close)}`
       grew = true

@@ -1,4 +1,5 @@
-import { findUses } from './code.ts'
+import { blank, findUses } from './code.ts'
+import { atOnce, BEFORE_EVENTS } from './runs.ts'
 
 // Which names of others a script uses, by its text. In doubt it finds too much: what is found keeps a script on the page. The plugin's
 // class-used.php has the same rules; used.vectors.json holds both to them.
@@ -124,3 +125,26 @@ export const methodsOf = ({ code }: Text): string[] => [
     ),
   ),
 ]
+
+/** Longer code is taken to be run at once, all of it. */
+const READ_WHOLE = 200_000
+
+const firsts = new WeakMap<Text, string>()
+
+/** What of a script runs while the page comes to it: in doubt, and where it is kept in texts for `eval`, all. */
+const firstOf = (text: Text): string => {
+  const { code } = text
+  const known = firsts.get(text)
+  if (known !== undefined) return known
+  const isWhole = code.length > READ_WHOLE || /\beval\s*\(\s*["'`]/.test(code)
+  const first = (isWhole ? undefined : atOnce(blank(code), BEFORE_EVENTS)) ?? code
+  firsts.set(text, first)
+  return first
+}
+
+/** Whether a script uses a global before one of ours, which comes when the page is parsed, can be there; to ask whether it is there is no use. */
+export const usesEarly = (text: Text, name: string): boolean =>
+  text.code.includes(name) &&
+  new RegExp(
+    `(?<!typeof )(?<!typeof window\\.)(?<![\\w$]|(?<!\\bwindow)\\.)${literal(name)}(?![\\w$]|\\s*\\?\\.)`,
+  ).test(firstOf(text))

@@ -205,6 +205,10 @@ class Runs {
 	 * @return bool
 	 */
 	private function is_called( $name, $text ) {
+		// A bundle calls its parts by their numbers; one that is handed to others begins nothing.
+		if ( preg_match( '/^\d+\z/', $name ) ) {
+			return 1 !== preg_match( '/\.push\s*\(\s*\[\s*\[/', $this->code );
+		}
 		$name = preg_quote( $name, '/' );
 		return 0 !== preg_match( '/(?<![\w$])' . $name . '\s*(?:\(|\.\s*(?:call|apply)\b)|\b(?:' . implode( '|', $this->names['sync'] ) . ')\s*\((?:[^(),;]*,)?\s*(?:[\w$.]+\.)?' . $name . '(?![\w$])/', $text );
 	}
