@@ -26,6 +26,7 @@ const { values: options, positionals } = parseArgs({
     widths: { type: 'string', default: '1280,390' },
     parallel: { type: 'string', default: '2' },
     limit: { type: 'string', default: '60' },
+    pictures: { type: 'boolean' },
     out: { type: 'string', default: 'strangers-report' },
     'no-sandbox': { type: 'boolean' },
   },
@@ -82,6 +83,13 @@ async function open() {
   return opening
 }
 
+/** Pictures of a page that differs, as exported and with us. */
+async function savePictures(name, visits) {
+  await mkdir(options.out, { recursive: true })
+  for (const [side, { picture }] of Object.entries(visits))
+    if (picture) await writeFile(join(options.out, `${name.replace(/[^\w.-]+/g, '+')}+${side}.png`), picture)
+}
+
 async function lookAt({ repository, page, folder }) {
   const site = openExport(folder, page)
   const report = await examine(site)
@@ -104,7 +112,15 @@ async function lookAt({ repository, page, folder }) {
   const html = withUs(exported, report, { address: site.address, standIn, features })
   for (const width of options.widths.split(',').map(Number)) {
     const visitTo = async (text, controls) => {
-      const what = { site, html: text, dist, width, controls, limit: Number(options.limit) * 1000 }
+      const what = {
+        site,
+        html: text,
+        dist,
+        width,
+        controls,
+        limit: Number(options.limit) * 1000,
+        picture: options.pictures,
+      }
       const result = await visit(await open(), what)
       // Another page has brought the browser down.
       return /closed|crashed/.test(result.failure ?? '') ? visit(await open(), what) : result
@@ -124,6 +140,8 @@ async function lookAt({ repository, page, folder }) {
       result.remarks.push(
         `as exported, at ${width}: ${torn} scripts are no code, and nothing runs that they start`,
       )
+    if (found.length && options.pictures)
+      await savePictures(`${repository} ${page} ${width}`, { exported: first, ours })
     result.differences.push(...found.map((one) => ({ ...one, width })))
   }
   return result
