@@ -13,7 +13,11 @@ const QUERY = 'archipelago-trial'
 const KEY = ['archipelago-key', 'secret'] as const
 
 /** What legacy scripts do on the fixtures: titles that open and close, products that go into the cart. */
-const LEGACY = `addEventListener('DOMContentLoaded', () => {
+const LEGACY = `addEventListener('load', () => {
+  // The page has been painted by then: what they open moves it.
+  requestAnimationFrame(() => requestAnimationFrame(begin))
+})
+const begin = () => {
   const LISTS = '.elementor-accordion, .elementor-toggle, [data-island]'
   for (const list of document.querySelectorAll(LISTS)) {
     const isOne = list.matches('.elementor-accordion, [data-island=accordion]')
@@ -41,11 +45,33 @@ const LEGACY = `addEventListener('DOMContentLoaded', () => {
       call.open('POST', '/?wc-ajax=add_to_cart')
       call.send(new URLSearchParams({ product_id: link.dataset.product_id }))
     })
-})`
+}`
 
 /** Scripts that a page has in one of its forms, by what its address asks for: `?with=hides`. */
 const EXTRAS: Record<string, string> = {
   hides: `addEventListener('DOMContentLoaded', () => { document.querySelector('h1').style.visibility = 'hidden' })`,
+  buys: `fetch('/?add-to-cart=7'); const call = new XMLHttpRequest(); call.open('GET', '/?wc-ajax=add_to_cart&product_id=7'); call.send()`,
+  asks: `alert('Welcome'); if (confirm('Sure?')) document.write('Yes'); prompt('Name?')`,
+  // What it sees of its own focus is as it always is.
+  takes: `addEventListener('load', () => {
+    const heard = []
+    for (const type of ['focus', 'focusin', 'blur', 'focusout']) addEventListener(type, ({ target }) => heard.push(type + ' ' + target.localName), true)
+    const [first, second] = document.querySelectorAll('main input, main textarea')
+    first.focus()
+    if (document.activeElement !== first || !document.hasFocus()) throw new Error('no focus')
+    second.focus()
+    document.querySelector('h1').focus()
+    if (document.activeElement !== second) throw new Error('a heading takes focus')
+    second.blur()
+    if (document.activeElement !== document.body) throw new Error('focus stays')
+    const all = 'focus input,focusin input,blur input,focusout input,focus textarea,focusin textarea,blur textarea,focusout textarea'
+    if (heard.join() !== all) throw new Error(heard.join())
+    const dialog = document.body.appendChild(document.createElement('dialog'))
+    dialog.innerHTML = '<button>Close</button>'
+    dialog.showModal()
+    dialog.close()
+    dialog.remove()
+  })`,
   throws: `setTimeout(() => { throw new Error('This is broken') })`,
   deaf: `addEventListener('click', (event) => { event.stopImmediatePropagation(); event.preventDefault() }, true)`,
 }
@@ -202,6 +228,8 @@ export const startSite = async () => {
     const data = { kind: 'page', query: { [QUERY]: mode, [KEY[0]]: KEY[1] }, none: `${ASSETS}none.js` }
     const extra = EXTRAS[url.searchParams.get(mode) ?? '']
     const head = [
+      // As Elementor's style sheet has it.
+      '<style>.elementor-tab-content { display: none }</style>',
       `<script src="${ASSETS}trial-frame.js" data-trial="${escaped(JSON.stringify(data))}"></script>`,
       mode === 'without' ? `<script>${LEGACY}</script>` : '',
       extra ? `<script>${extra}</script>` : '',
