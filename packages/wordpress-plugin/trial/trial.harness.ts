@@ -47,7 +47,7 @@ const begin = () => {
     })
 }`
 
-/** Scripts that a page has in one of its forms, by what its address asks for: `?with=hides`. */
+/** Scripts that a page has with us or without us, by what its address asks for. */
 const EXTRAS: Record<string, string> = {
   hides: `addEventListener('DOMContentLoaded', () => { document.querySelector('h1').style.visibility = 'hidden' })`,
   buys: `fetch('/?add-to-cart=7'); const call = new XMLHttpRequest(); call.open('GET', '/?wc-ajax=add_to_cart&product_id=7'); call.send()`,
@@ -156,7 +156,7 @@ const textOf = async (stream: AsyncIterable<Buffer>) => {
   return Buffer.concat(parts).toString()
 }
 
-/** Starts the site; `pages`: paths of fixtures and what is added to them, as `accordion?with=hides`. */
+/** Starts the site. A page is the name of a fixture, and what is added to it in one of its forms: `accordion?with=hides` (EXTRAS). */
 export const startSite = async () => {
   const demo = createDemo({ panel: false })
   const { port } = new URL(await demo.listen(0))
