@@ -1,78 +1,23 @@
-// Functions that run in the page; each is sent as text, so none uses anything outside of itself.
+// What runs in the page. Each function is sent as text, so none uses anything outside of itself.
+import { fileURLToPath } from 'node:url'
+import { buildSync } from 'esbuild'
+
+/** Code that runs before the page: what a visitor sees, as the plugin's own trial finds it (look.ts), for `look`. */
+export const LOOK = buildSync({
+  entryPoints: [fileURLToPath(new URL('../../packages/wordpress-plugin/trial/look.ts', import.meta.url))],
+  bundle: true,
+  write: false,
+  format: 'iife',
+  globalName: '__look',
+  footer: { js: 'window.__look = __look' },
+}).outputFiles[0].text
 
 /**
- * What a visitor sees: elements with text of their own, pictures, fields. By a key that is the same in another visit: the
- * mark of what the server printed, else the text.
+ * What a visitor sees, by a key that is the same in another visit.
  * @param {{ mark: string, inView: boolean }} options @returns {Record<string, string>} key → short selector
  */
-export function look({ mark, inView }) {
-  const styles = new Map()
-  const clips = new Map()
-  const styleOf = (node) => {
-    if (!styles.has(node)) styles.set(node, getComputedStyle(node))
-    return styles.get(node)
-  }
-  const width = document.documentElement.clientWidth
-  const page = inView
-    ? { left: 0, top: 0, right: width, bottom: innerHeight }
-    : { left: 0, top: -1e6, right: width, bottom: 1e6 }
-  const meet = (a, b) => ({
-    left: Math.max(a.left, b.left),
-    top: Math.max(a.top, b.top),
-    right: Math.min(a.right, b.right),
-    bottom: Math.min(a.bottom, b.bottom),
-  })
-  const clipOf = (node) => {
-    if (!node || node === document.body || node === document.documentElement) return page
-    if (!clips.has(node)) {
-      const around = clipOf(node.parentElement)
-      const cuts = styleOf(node).overflow !== 'visible' && styleOf(node).display !== 'inline'
-      clips.set(node, cuts ? meet(around, node.getBoundingClientRect()) : around)
-    }
-    return clips.get(node)
-  }
-  const fileOf = (address) =>
-    String(address)
-      .replace(/[?#].*/, '')
-      .split('/')
-      .pop()
-  const contentOf = (node) => {
-    const { localName } = node
-    if (localName === 'img') return node.naturalWidth > 1 ? fileOf(node.currentSrc || node.src) : ''
-    if (/^(svg|video|canvas|iframe|input|select|textarea|progress|meter)$/.test(localName)) return localName
-    let text = ''
-    for (const child of node.childNodes) if (child.nodeType === 3) text += child.data
-    text = text.replace(/\s+/g, ' ').trim()
-    if (text) return text.slice(0, 60)
-    const { backgroundImage } = styleOf(node)
-    return /url\("?(?!data:)/.test(backgroundImage) ? fileOf(backgroundImage.replace(/"?\).*$/, '')) : ''
-  }
-  const nameOf = (node) =>
-    node.localName +
-    (node.id
-      ? `#${node.id}`
-      : [...node.classList]
-          .slice(0, 2)
-          .map((one) => `.${one}`)
-          .join(''))
-  const found = {}
-  for (const node of document.body.querySelectorAll('*')) {
-    if (/^(script|style|noscript|template|br|option|link|meta|source|path)$/.test(node.localName)) continue
-    if (node.localName !== 'svg' && node instanceof SVGElement) continue
-    const rect = node.getBoundingClientRect()
-    if (rect.width < 3 || rect.height < 3) continue
-    const content = contentOf(node)
-    if (!content) continue
-    if (!node.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
-    const seen = meet(rect, styleOf(node).position === 'fixed' ? page : clipOf(node.parentElement))
-    const area = Math.max(0, seen.right - seen.left) * Math.max(0, seen.bottom - seen.top)
-    if (area < rect.width * rect.height * 0.2) continue
-    const number = node.getAttribute(mark)
-    const key = number ? `#${number}` : `${node.localName} ${content}`
-    found[key] = `${nameOf(node)} “${content.slice(0, 40)}”`
-  }
-  return found
-}
+export const look = ({ mark, inView }) =>
+  Object.fromEntries(Object.entries(window.__look.look(inView, mark)).map(([key, { name }]) => [key, name]))
 
 /** Controls of the page, by kind. @param {{ mark: string, kinds: any[], most: number }} options */
 export function findControls({ mark, kinds, most }) {

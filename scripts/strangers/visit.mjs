@@ -1,7 +1,7 @@
 // One visit to a page in Chromium: it gets the export's files and ours, and nothing else of the world.
 import { readFile } from 'node:fs/promises'
 import { KINDS } from './controls.mjs'
-import { findControls, look, prepare, reach } from './in-page.mjs'
+import { findControls, LOOK, look, prepare, reach } from './in-page.mjs'
 import { BASE, MARK } from './with-us.mjs'
 
 const WAIT = { load: 12_000, step: 60, act: 120, acted: 900, settled: 300 }
@@ -228,6 +228,7 @@ export async function visit(browser, { site, html, dist, width, controls, limit,
     })
     await serve(context, { site, html, dist, notes })
     await context.addInitScript(prepare)
+    await context.addInitScript(LOOK)
     const page = await context.newPage()
     context.on('page', (other) => {
       notes.led += 1

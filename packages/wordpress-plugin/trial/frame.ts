@@ -1,17 +1,32 @@
 import { findControls, reach } from './controls'
+import { feignFocus } from './focus'
 import { guard, type Notes } from './guard'
 import { look } from './look'
-import type { Control, Effect, Frame, Sight, Visit } from './types'
+import { watchRest } from './rest'
+import { type Control, type Effect, type Frame, RUN, type Sight, type Visit } from './types'
 
-// Runs first in each page of a trial (class-trial.php prints its tag). The admin's page calls `archipelagoTrial.visit`.
+// Runs first in each page of a trial (class-trial.php prints its tag). The admin's page uses it through `archipelagoTrial`.
 
-/** Milliseconds. */
-const WAIT = { step: 70, settled: 300, act: 120, acted: 900, top: 500 }
+/** Milliseconds that a page has to be still for, and that are waited for it at most. */
+const LOADED = [200, 4000] as const
+const SCROLLED = [200, 3000] as const
+const REACHED = [75, 600] as const
+const ACTED = [125, 1500] as const
+
+/** Milliseconds: what an act has to show something, what moves by itself has to move, a frame of a window that draws none. */
+const WAIT = { acted: 900, moves: 300, frame: 100, tick: 50 }
 
 /** Scrolled at most, in windows: a page without end has one. */
 const WINDOWS = 20
 
 const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms))
+
+/** Resolves when the page was drawn anew, which tells whoever watches what is in the window. */
+const drawn = () =>
+  Promise.race([
+    new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    sleep(WAIT.frame),
+  ])
 
 /** What is there now and was not a moment ago, or the other way round: it moves by itself. */
 const restless = (a: Sight, b: Sight) => [
@@ -79,18 +94,20 @@ const isSame = (a: State, b: State) =>
 const use = async (control: Control, notes: Notes): Promise<Effect> => {
   const node = reach(control)
   if (typeof node === 'string') return { why: node }
-  await sleep(WAIT.act)
-  const { seen } = state(notes)
-  await sleep(WAIT.settled)
-  const moving = restless(seen, state(notes).seen)
+  let moving: string[] = []
+  if (!(await rest(...REACHED))) {
+    const { seen } = state(notes)
+    await sleep(WAIT.moves)
+    moving = restless(seen, state(notes).seen)
+  }
   const before = state(notes, moving)
   act(node, control.kind)
   let after = before
   for (const until = Date.now() + WAIT.acted; Date.now() < until; ) {
-    await sleep(WAIT.act)
+    await sleep(WAIT.tick)
     after = state(notes, moving)
     if (isSame(before, after)) continue
-    await sleep(WAIT.settled)
+    await rest(...ACTED)
     after = state(notes, moving)
     break
   }
@@ -106,7 +123,7 @@ const use = async (control: Control, notes: Notes): Promise<Effect> => {
     )
   ;(document.activeElement as HTMLElement | null)?.blur?.()
   send(node, ['pointerout', 'pointerleave', 'mouseout', 'mouseleave'])
-  await sleep(WAIT.settled)
+  await rest(...REACHED)
   return {
     changed: !isSame(before, after),
     scrolled: Math.abs(after.top - before.top) >= 40,
@@ -122,11 +139,12 @@ const scrollThrough = async () => {
   send(document.body, ['pointerover', 'mousemove', 'mouseover'])
   for (let i = 1; i <= steps; i += 1) {
     scrollTo({ top: i * step, behavior: 'instant' })
-    await sleep(WAIT.step)
+    await drawn()
   }
-  await sleep(WAIT.settled)
+  await rest(...SCROLLED)
   scrollTo({ top: 0, behavior: 'instant' })
-  await sleep(WAIT.top)
+  await drawn()
+  await rest(...SCROLLED)
 }
 
 const scripts = () => {
@@ -150,32 +168,41 @@ const scripts = () => {
 const tag = document.currentScript as HTMLScriptElement
 const data = JSON.parse(tag.dataset.trial ?? '{}')
 const notes = guard(data.query, data.none)
+const rest = watchRest(notes.calls)
+if (window.name === RUN) feignFocus()
+
+const found: Omit<Visit, 'errors' | 'failed'> = {
+  seen: {},
+  moving: [],
+  shift: 0,
+  height: 0,
+  work: 0,
+  requests: 0,
+  bytes: 0,
+  effects: [],
+}
 
 const frame: Frame = {
   kind: data.kind,
-  isWhole: () => document.readyState === 'complete',
-  async visit(given) {
-    await sleep(WAIT.settled)
-    const { work } = notes
+  async look() {
+    await rest(...LOADED)
+    found.work = Math.round(notes.work)
     await scrollThrough()
-    const seen = look()
-    await sleep(WAIT.settled)
-    const visit: Visit = {
-      errors: notes.errors,
-      failed: [...notes.failed],
-      seen,
-      moving: restless(seen, look()),
-      shift: notes.shift,
-      height: document.documentElement.scrollHeight,
-      work: Math.round(work),
-      ...scripts(),
-      effects: [],
-    }
-    const controls = given ?? findControls((window as any).archipelago?.islands ?? [])
-    for (const control of controls) visit.effects.push(await use(control, notes))
-    visit.errors = notes.errors.map((text) => text)
-    visit.failed = [...notes.failed]
-    return { visit, controls }
+    found.seen = look()
+    await sleep(WAIT.moves)
+    found.moving = restless(found.seen, look())
+    found.shift = notes.shift
+    found.height = document.documentElement.scrollHeight
+    Object.assign(found, scripts())
   },
+  controls: () => findControls((window as any).archipelago?.islands ?? []),
+  async use(control) {
+    const { posted } = notes
+    const { length } = notes.errors
+    found.effects.push(await use(control, notes))
+    // What was held back has no answer: whoever says so is right.
+    if (notes.posted > posted) notes.errors.length = length
+  },
+  visit: () => ({ ...found, errors: [...notes.errors], failed: [...notes.failed] }),
 }
 ;(window as any).archipelagoTrial = frame

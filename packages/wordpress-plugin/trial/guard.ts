@@ -7,14 +7,27 @@ export interface Notes {
   posted: number
   shift: number
   work: number
+  /** Requests of scripts that are on their way. */
+  calls: Set<object>
 }
 
 /** What a shop is asked with POST and only reads. */
 const READS = /[?&]wc-ajax=(get_refreshed_fragments|get_variation)\b/
 
+/** What puts into a cart, or takes out, with GET. */
+const WRITES = /[?&](add-to-cart|remove_item|undo_item|wc-ajax=(?!get_)\w+)/
+
 /** Begins to note and to hold back. `trial`: parameters that make a request one of the trial; `none`: an address with nothing behind it. */
 export const guard = (trial: Record<string, string>, none: string): Notes => {
-  const notes: Notes = { errors: [], failed: new Set(), led: 0, posted: 0, shift: 0, work: 0 }
+  const notes: Notes = {
+    errors: [],
+    failed: new Set(),
+    led: 0,
+    posted: 0,
+    shift: 0,
+    work: 0,
+    calls: new Set(),
+  }
   const note = (text: unknown) => {
     if (notes.errors.length < 50) notes.errors.push(String(text).slice(0, 300))
   }
@@ -44,8 +57,9 @@ export const guard = (trial: Record<string, string>, none: string): Notes => {
   watch('layout-shift', ({ value, hadRecentInput }) => {
     if (!hadRecentInput) notes.shift += value
   })
-  watch('longtask', ({ duration }) => {
-    notes.work += duration
+  // Other frames' tasks are told of, too.
+  watch('longtask', ({ name, duration }) => {
+    if (name === 'self') notes.work += duration
   })
 
   // Chance that is the same in each visit.
@@ -63,7 +77,7 @@ export const guard = (trial: Record<string, string>, none: string): Notes => {
     return url.href
   }
   const isHeld = (method: string, address: string) => {
-    const held = !/^(get|head)$/i.test(method) && !READS.test(address)
+    const held = /^(get|head)$/i.test(method) ? WRITES.test(address) : !READS.test(address)
     if (held) notes.posted += 1
     return held
   }
@@ -77,10 +91,14 @@ export const guard = (trial: Record<string, string>, none: string): Notes => {
       input instanceof Request
         ? fetch.call(window, new Request(asked, input), init)
         : fetch.call(window, asked, init)
-    return answer.then((got) => {
-      if (got.status >= 400) notes.failed.add(address)
-      return got
-    })
+    const call = {}
+    notes.calls.add(call)
+    return answer
+      .then((got) => {
+        if (got.status >= 400) notes.failed.add(address)
+        return got
+      })
+      .finally(() => notes.calls.delete(call))
   }
   const { open, send } = XMLHttpRequest.prototype
   const held = new WeakSet<XMLHttpRequest>()
@@ -99,9 +117,15 @@ export const guard = (trial: Record<string, string>, none: string): Notes => {
     return (open as any).call(this, holds ? 'GET' : method, holds ? none : ours(String(address)), ...rest)
   }
   XMLHttpRequest.prototype.send = function (this: XMLHttpRequest, body?: any) {
+    notes.calls.add(this)
+    this.addEventListener('loadend', () => notes.calls.delete(this))
     return send.call(this, held.has(this) ? null : body)
   }
   navigator.sendBeacon = () => true
+  // The browser would wait for an answer, and everybody with it.
+  window.alert = window.print = () => {}
+  window.confirm = () => false
+  window.prompt = () => null
 
   const leads = () => {
     notes.led += 1

@@ -1,6 +1,6 @@
 import type { Sight } from './types'
 
-// What a visitor sees of the page that this runs in.
+// What a visitor sees of the page that this runs in: of a trial, and of what scripts/strangers and scripts/verify visit.
 
 /** The attribute by which class-trial.php names what the server printed. */
 export const MARK = 'data-archipelago-mark'
@@ -29,7 +29,7 @@ const fileOf = (address: string) =>
     .pop() ?? ''
 
 /** Text of its own, a picture, a field: what makes an element one that is seen. */
-const contentOf = (node: any): string => {
+const contentOf = (node: any, style: CSSStyleDeclaration): string => {
   const { localName } = node
   if (localName === 'img') return node.naturalWidth > 1 ? fileOf(node.currentSrc || node.src) : ''
   if (REPLACED.test(localName)) return localName
@@ -37,7 +37,7 @@ const contentOf = (node: any): string => {
   for (const child of node.childNodes) if (child.nodeType === 3) text += child.data
   text = text.replace(/\s+/g, ' ').trim()
   if (text) return text.slice(0, 60)
-  const { backgroundImage } = getComputedStyle(node)
+  const { backgroundImage } = style
   return /url\("?(?!data:)/.test(backgroundImage) ? fileOf(backgroundImage.replace(/"?\).*$/, '')) : ''
 }
 
@@ -60,14 +60,20 @@ export const nameOf = (node: Element): string =>
         .join(''))
 
 /** The key of an element: what the server called it, else what it is and has. */
-export const keyOf = (node: Element, content = ''): string => {
-  const mark = node.getAttribute(MARK)
-  return mark ? `#${mark}` : `${node.localName} ${content}`
+export const keyOf = (node: Element, content = '', mark = MARK): string => {
+  const called = node.getAttribute(mark)
+  return called ? `#${called}` : `${node.localName} ${content}`
 }
 
-/** What is seen, of the whole page or of the window. */
-export const look = (inView = false): Sight => {
+/** What is seen, of the whole page or of the window. `mark`: the attribute by which the server's elements are named. */
+export const look = (inView = false, mark = MARK): Sight => {
   const clips = new Map<Element, Box>()
+  const styles = new Map<Element, CSSStyleDeclaration>()
+  const styleOf = (node: Element) => {
+    const style = styles.get(node) ?? getComputedStyle(node)
+    styles.set(node, style)
+    return style
+  }
   const width = document.documentElement.clientWidth
   const page = inView
     ? { left: 0, top: 0, right: width, bottom: innerHeight }
@@ -76,7 +82,7 @@ export const look = (inView = false): Sight => {
     if (!node || node === document.body || node === document.documentElement) return page
     let clip = clips.get(node)
     if (!clip) {
-      const style = getComputedStyle(node)
+      const style = styleOf(node)
       const around = clipOf(node.parentElement)
       clip =
         style.overflow !== 'visible' && style.display !== 'inline'
@@ -91,12 +97,12 @@ export const look = (inView = false): Sight => {
     if (SKIP.test(node.localName) || (node.localName !== 'svg' && node instanceof SVGElement)) continue
     const rect = node.getBoundingClientRect()
     if (rect.width < 3 || rect.height < 3) continue
-    const content = contentOf(node)
+    const content = contentOf(node, styleOf(node))
     if (!content || !isShown(node)) continue
-    const seen = meet(rect, getComputedStyle(node).position === 'fixed' ? page : clipOf(node.parentElement))
+    const seen = meet(rect, styleOf(node).position === 'fixed' ? page : clipOf(node.parentElement))
     const area = Math.max(0, seen.right - seen.left) * Math.max(0, seen.bottom - seen.top)
     if (area < rect.width * rect.height * 0.2) continue
-    found[keyOf(node, content)] = {
+    found[keyOf(node, content, mark)] = {
       name: `${nameOf(node)} “${content.slice(0, 40)}”`,
       width: rect.width,
       height: rect.height,

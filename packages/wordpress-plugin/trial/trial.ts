@@ -1,8 +1,8 @@
-import { compare, forbids } from './compare'
-import type { Control, Difference, Frame, Visit } from './types'
+import { type Mode, SIZES, stageOf } from './stage'
+import { Barred, tryPage } from './try-page'
 
-// Settings → "Try it on this site": opens the pages of the report without us and with us, one after the other in two frames, compares them, and
-// sends what came out to an ajax action of the settings page (class-trial-view.php).
+// Settings → "Try it on this site": tries the pages of the report, one after the other, and sends what came out to an ajax action of the settings page
+// (class-trial-view.php).
 
 interface Page {
   name: string
@@ -21,26 +21,15 @@ interface Data {
   texts: Record<string, string>
 }
 
-/** Sizes of the windows that a page is opened in. */
-const SIZES: [width: number, height: number][] = [
-  [390, 780],
-  [1280, 900],
-]
-
-/** Milliseconds that a page has to load. */
-const LOAD = 30_000
-
-const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms))
-
 class Stopped extends Error {}
-/** The page cannot be tried; the code is one of class-trial-rows.php. */
-class Barred extends Error {
-  constructor(
-    readonly code: string,
-    readonly data = '',
-  ) {
-    super(code)
-  }
+
+/** Attributes that tell what is in the table from each other, whenever it is printed. */
+const PLACES = ['data-show', 'data-again', 'data-leave', 'href']
+
+/** A selector for something in the table. */
+const placeOf = (node: Element) => {
+  const name = PLACES.find((one) => node.hasAttribute(one))
+  return name && `[${name}="${CSS.escape(node.getAttribute(name)!)}"]`
 }
 
 const start = (root: HTMLElement) => {
@@ -53,7 +42,10 @@ const start = (root: HTMLElement) => {
   const bar = find<HTMLProgressElement>('bar')
   const status = find('status')
   const stage = find('stage')
-  let stopped = false
+  const both = find('both')
+  const results = find('results')
+  /** Ends the run; absent where there is none. */
+  let halt: (() => void) | undefined
   /** What the policy of this page forbids, as the browser says. */
   let violated = ''
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
@@ -70,101 +62,10 @@ const start = (root: HTMLElement) => {
     return url.href
   }
 
-  /** Puts a frame of a size on the stage, small enough that all of it is in the window: what is not is not alive. */
-  const frameOf = (mode: string, [width, height]: [number, number], scale: number) => {
-    const box = stage.querySelector<HTMLElement>(`[data-mode="${mode}"]`)!
-    const frame = document.createElement('iframe')
-    frame.title = box.getAttribute('aria-label') ?? mode
-    frame.tabIndex = -1
-    frame.width = String(width)
-    frame.height = String(height)
-    frame.style.transform = `scale(${scale})`
-    box.style.width = `${width * scale}px`
-    box.style.height = `${height * scale}px`
-    box.replaceChildren(frame)
-    return frame
-  }
-
-  const scaleOf = ([width, height]: [number, number], part: number) =>
-    Math.min(1, (innerWidth - 60) / 2 / width, (innerHeight * part) / height)
-
-  const check = async (address: string) => {
-    const response = await fetch(address, { cache: 'no-store', credentials: 'same-origin' }).catch(() => {
-      throw new Barred('unreachable')
-    })
-    if (response.status >= 400) throw new Barred('status', String(response.status))
-    if (new URL(response.url).pathname !== new URL(address).pathname)
-      throw new Barred('moved', new URL(response.url).pathname)
-    const why = forbids(response.headers)
-    if (why) throw new Barred('policy', why)
-    return response.headers.get('content-security-policy') ?? ''
-  }
-
-  const open = async (address: string, mode: string, size: [number, number], policy: string) => {
-    const frame = frameOf(mode, size, scaleOf(size, 0.35))
-    const loaded = new Promise((done) => frame.addEventListener('load', done, { once: true }))
-    frame.src = address
-    await Promise.race([loaded, sleep(LOAD)])
-    if (stopped) throw new Stopped()
-    if (violated) throw new Barred('policy', violated)
-    let page: Frame | undefined
-    try {
-      page = (frame.contentWindow as any)?.archipelagoTrial
-    } catch {
-      // It is of another origin: the page has left the frame, or nothing of it came.
-    }
-    if (!page) throw new Barred(policy ? 'policy' : 'silent', policy)
-    return page
-  }
-
-  const visit = async (
-    page: Page,
-    mode: string,
-    size: [number, number],
-    policy: string,
-    controls?: Control[],
-  ) => {
-    const frame = await open(addressOf(page.address, mode), mode, size, policy)
-    return { kind: frame.kind, ...(await frame.visit(controls)) }
-  }
-
-  interface Result {
-    kind: string
-    differences: (Difference & { width: number })[]
-    before: { requests: number; bytes: number; work: number }
-    after: { requests: number; bytes: number; work: number }
-    used: number
-  }
-
-  const numbers = ({ requests, bytes, work }: Visit) => ({ requests, bytes, work })
-
-  const tryPage = async (page: Page): Promise<Result> => {
-    const policy = await check(addressOf(page.address, 'with'))
-    let result: Result | undefined
-    for (const size of SIZES) {
-      const { visit: ours, controls, kind } = await visit(page, 'with', size, policy)
-      if (stopped) throw new Stopped()
-      const first = await visit(page, 'without', size, policy, controls)
-      if (stopped) throw new Stopped()
-      let differences = compare([first.visit], ours, controls)
-      if (differences[0]) {
-        // What differs between two visits without us is not ours; and what does not differ the second time was chance.
-        const second = await visit(page, 'without', size, policy, controls)
-        differences = compare([first.visit, second.visit], ours, controls)
-      }
-      if (differences[0]) {
-        const again = await visit(page, 'with', size, policy, controls)
-        const keys = new Set(
-          compare([first.visit], again.visit, controls).map(({ code, name }) => code + name),
-        )
-        differences = differences.filter(({ code, name }) => keys.has(code + name))
-      }
-      result ??= { kind, differences: [], before: numbers(first.visit), after: numbers(ours), used: 0 }
-      if (size === SIZES.at(-1)) Object.assign(result, { before: numbers(first.visit), after: numbers(ours) })
-      result.used += controls.length
-      result.differences.push(...differences.slice(0, 20).map((one) => ({ ...one, width: size[0] })))
-    }
-    return result!
+  /** Gives focus to what is at a place of the table now. */
+  const focusOn = (place: string | undefined) => {
+    const found = place ? results.querySelector<HTMLElement>(place) : null
+    ;(found ?? (halt ? stop : run)).focus()
   }
 
   const post = async (fields: Record<string, string>) => {
@@ -174,90 +75,110 @@ const start = (root: HTMLElement) => {
       credentials: 'same-origin',
     }).then((response) => response.json())
     if (!answer.success) throw new Error(answer.data?.message ?? data.texts.saved)
+    const { activeElement } = document
+    const hadFocus = results.contains(activeElement)
     // The server's own markup, escaped there.
-    find('results').innerHTML = answer.data.html
-  }
-
-  const end = (text: string) => {
-    run.disabled = false
-    stop.hidden = bar.hidden = stage.hidden = true
-    for (const box of stage.querySelectorAll('[data-mode]')) box.replaceChildren()
-    status.textContent = text
+    results.innerHTML = answer.data.html
+    if (hadFocus) focusOn(placeOf(activeElement!))
   }
 
   const tryAll = async (pages: Page[]) => {
-    stopped = false
-    run.disabled = true
-    stage.classList.remove('archipelago-large')
+    const stopping = new Promise<never>((_, fail) => {
+      halt = () => fail(new Stopped())
+    })
     stop.hidden = bar.hidden = stage.hidden = false
-    close.hidden = true
+    if (document.activeElement === run) stop.focus()
+    run.disabled = true
     bar.max = pages.length
-    let left = ''
+    let text = data.texts.done!
     try {
       for (const [at, page] of pages.entries()) {
         bar.value = at
         status.textContent = fill(data.texts.progress!, [at + 1, pages.length, page.title])
-        const result = await tryPage(page).catch((error) => {
-          if (error instanceof Stopped || stopped) throw new Stopped()
-          const barred =
+        const address = (mode: Mode) => addressOf(page.address, mode)
+        const result = await tryPage(stage, address, () => violated, stopping).catch((error) => {
+          if (error instanceof Stopped) throw error
+          const { code, data } =
             error instanceof Barred ? error : new Barred('broken', String(error?.message ?? error))
-          return { barred: { code: barred.code, data: barred.data } }
+          return { barred: { code, data } }
         })
-        await post({
+        const sent = post({
           action: data.action,
           address: page.address,
           name: page.name,
           result: JSON.stringify(result),
         })
+        await Promise.race([sent, stopping])
       }
     } catch (error: any) {
-      left = error instanceof Stopped ? data.texts.stopped! : error.message || data.texts.saved
+      text = error instanceof Stopped ? data.texts.stopped! : error.message || data.texts.saved
     }
-    end(left || data.texts.done!)
+    halt = undefined
+    run.disabled = false
+    if (document.activeElement === stop) run.focus()
+    stop.hidden = bar.hidden = stage.hidden = true
+    status.textContent = text
   }
 
-  /** Shows a page without us and with us, side by side. */
-  const show = (address: string, width: number) => {
+  /** Takes the pages that are shown away again. */
+  let hide: (() => void) | undefined
+  const back = () => hide?.()
+  const leaveByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) back()
+  }
+
+  /** Shows a page without us and with us, side by side, until somebody closes it. */
+  const show = (address: string, width: number, place: string | undefined) => {
+    back()
     const size = SIZES.find((one) => one[0] === width) ?? SIZES[1]!
-    stage.hidden = close.hidden = false
-    stage.classList.add('archipelago-large')
-    for (const mode of ['without', 'with'])
-      frameOf(mode, size, scaleOf(size, 0.75)).src = addressOf(address, mode)
+    both.hidden = false
+    both.setAttribute('aria-label', data.pages.find((one) => one.address === address)?.title ?? address)
+    const shown = stageOf(both, [size], 0.75)
+    for (const mode of ['without', 'with'] as const) {
+      const frame = shown.put(mode, size)
+      frame.addEventListener('load', () => {
+        try {
+          frame.contentWindow!.addEventListener('keydown', leaveByKey)
+        } catch {
+          // It is of another origin: what is pressed in it stays there.
+        }
+      })
+      frame.src = addressOf(address, mode)
+    }
+    hide = () => {
+      hide = undefined
+      shown.clear()
+      both.hidden = true
+      focusOn(place)
+    }
     close.focus()
   }
 
-  const hide = () => {
-    stage.hidden = true
-    stage.classList.remove('archipelago-large')
-    for (const box of stage.querySelectorAll('[data-mode]')) box.replaceChildren()
-  }
+  // Scripts of the pages take no focus (focus.ts), but what the browser itself gives them: an autofocus, a dialog. That comes back.
+  let owned: HTMLElement | null = null
+  document.addEventListener('focusin', ({ target }) => {
+    if (!stage.contains(target as Node)) owned = target as HTMLElement
+  })
+  addEventListener('blur', () => {
+    const { activeElement } = document
+    if (!stage.contains(activeElement)) return
+    if (owned?.isConnected) owned.focus({ preventScroll: true })
+    else (activeElement as HTMLElement).blur()
+  })
 
   run.addEventListener('click', () => tryAll(data.pages))
-  stop.addEventListener('click', () => {
-    stopped = true
-    status.textContent = data.texts.stopped!
-  })
-  let shown: HTMLElement | undefined
-  const back = () => {
-    hide()
-    shown?.focus()
-  }
+  stop.addEventListener('click', () => halt?.())
   close.addEventListener('click', back)
-  stage.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape' && !close.hidden) back()
-  })
+  document.addEventListener('keydown', leaveByKey)
   root.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLButtonElement>(
       'button[data-show], button[data-again], button[data-leave]',
     )
     if (!button) return
     const { show: address, again, leave, width, left } = button.dataset
-    if (address) {
-      shown = button
-      show(address, Number(width))
-    }
+    if (address) show(address, Number(width), placeOf(button))
     const page = data.pages.find((one) => one.address === again)
-    if (page && !run.disabled) tryAll([page])
+    if (page && !halt) tryAll([page])
     if (leave)
       post({ action: data.leave, kind: leave, left: left ?? '' }).then(
         () => {

@@ -1,3 +1,6 @@
+/** Name of the window of a page that is being compared: nobody uses it but the trial. */
+export const RUN = 'archipelago-trial-run'
+
 /** An element as a visitor sees it. */
 export interface Seen {
   /** What people call it: selector and a bit of what is in it. */
@@ -61,6 +64,11 @@ export interface Difference {
 /** What the frame's script gives the page of the admin. */
 export interface Frame {
   kind: string
-  isWhole(): boolean
-  visit(controls?: Control[]): Promise<{ visit: Visit; controls: Control[] }>
+  /** Looks at the page from top to bottom. */
+  look(): Promise<void>
+  /** What there is to use on it. */
+  controls(): Control[]
+  use(control: Control): Promise<void>
+  /** What was found until now. */
+  visit(): Visit
 }

@@ -133,10 +133,20 @@ class Trial_View {
 				<button type="button" class="button button-primary" data-run><?php esc_html_e( 'Try all pages', 'archipelago' ); ?></button>
 				<button type="button" class="button" data-stop hidden><?php esc_html_e( 'Stop', 'archipelago' ); ?></button>
 			</p>
-			<progress data-bar hidden aria-labelledby="archipelago-trial-status"></progress>
+			<progress data-bar hidden aria-labelledby="archipelago-trial-title"></progress>
 			<p id="archipelago-trial-status" role="status" data-status></p>
-			<div class="archipelago-stage" data-stage hidden>
-				<button type="button" class="button" data-close hidden><?php esc_html_e( 'Close', 'archipelago' ); ?></button>
+			<div class="archipelago-stage" data-stage aria-hidden="true" hidden>
+				<figure>
+					<div data-mode="without" role="group" aria-label="<?php esc_attr_e( 'Without Archipelago', 'archipelago' ); ?>"></div>
+					<figcaption><?php esc_html_e( 'Without Archipelago', 'archipelago' ); ?></figcaption>
+				</figure>
+				<figure>
+					<div data-mode="with" role="group" aria-label="<?php esc_attr_e( 'With Archipelago', 'archipelago' ); ?>"></div>
+					<figcaption><?php esc_html_e( 'With Archipelago', 'archipelago' ); ?></figcaption>
+				</figure>
+			</div>
+			<div class="archipelago-stage" data-both role="dialog" hidden>
+				<button type="button" class="button" data-close><?php esc_html_e( 'Close', 'archipelago' ); ?></button>
 				<figure>
 					<div data-mode="without" role="group" aria-label="<?php esc_attr_e( 'Without Archipelago', 'archipelago' ); ?>"></div>
 					<figcaption><?php esc_html_e( 'Without Archipelago', 'archipelago' ); ?></figcaption>
