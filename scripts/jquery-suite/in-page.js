@@ -11,6 +11,7 @@
     },
   }
   window.moduleTeardown = () => Globals.cleanup()
+  window.includesModule = () => true
   Object.assign(QUnit, { jQuerySelectors: true, jQuerySelectorsPos: true })
   Object.assign(QUnit.config, { autostart: false, reorder: false, testTimeout: 8000 })
   // What never ends when it is written out is a set of proxies.
@@ -65,6 +66,8 @@
   // What the stand-in does not answer while a test runs: it waits for jQuery, which does not come here.
   const standIn = window[Symbol.for('archipelago.stand-in')]
   if (standIn) {
+    // The module of effects speaks to it around each test.
+    jQuery.fx = { stop() {} }
     const { later, can } = standIn
     standIn.later = (set, name, args) => {
       suite.kept.push(

@@ -1,5 +1,5 @@
 // `npm run jquery-suite -- FOLDER`: jQuery's own tests on the stand-in. See README.md beside this file.
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -21,6 +21,7 @@ const { values: options, positionals } = parseArgs({
   options: {
     only: { type: 'string' },
     files: { type: 'string', default: FILES },
+    again: { type: 'boolean' },
     write: { type: 'boolean' },
     parallel: { type: 'string', default: '2' },
   },
@@ -64,13 +65,21 @@ const inParallel = async (list, run) => {
   await Promise.all(Array.from({ length: Number(options.parallel) }, work))
 }
 
+const record = join(root, '.cache/jquery-suite.json')
+const before = options.again ? JSON.parse(await readFile(record, 'utf8')) : []
+/** Whether a test is asked for: by its name, and with `--again` because it did not pass the last time. */
+const isWanted = (file, { name, id }) =>
+  (!options.only || name.includes(options.only)) &&
+  (!options.again || before.some((one) => one.file === file && one.id === id && /fault|asks/.test(one.state)))
+
+await mkdir(dirname(record), { recursive: true })
 const results = []
 for (const file of options.files.split(' ')) {
   const helpers = helpersIn(`${read(`test/unit/${file}.js`)}`)
   const { tests, failures } = await visit('stand-in', file)
   if (!tests.length) throw new Error(`${file}: no tests (${failures})`)
   const ours = tests
-    .filter(({ name }) => !options.only || name.includes(options.only))
+    .filter((one) => isWanted(file, one))
     .map((one) => {
       const why = whyNot(one.text, helpers)
       return { ...one, file, why, state: one.frame ? 'frame' : why ? 'refused' : 'runs' }
@@ -87,6 +96,7 @@ for (const file of options.files.split(' ')) {
     },
   )
   results.push(...ours)
+  await writeFile(record, JSON.stringify(results, null, 1))
   const count = (state) => ours.filter((one) => one.state === state).length
   console.log(
     `${file}: ${['passes', 'fault', 'asks', 'refused', 'unfit', 'frame'].map((state) => `${count(state)} ${state}`).join(', ')}`,
@@ -95,8 +105,6 @@ for (const file of options.files.split(' ')) {
 await browser.close()
 close()
 
-await mkdir(join(root, '.cache'), { recursive: true })
-await writeFile(join(root, '.cache/jquery-suite.json'), JSON.stringify(results, null, 1))
 const text = toText(results, names.answered)
 if (options.write) await writeFile(join(root, 'packages/jquery-stand-in/suite.md'), text)
 else process.stdout.write(text)
