@@ -71,6 +71,8 @@ export const createBindings = (world: World) => {
       for (let node = selector ? event.target : target; node; node = selector && node.parentNode) {
         if (selector && (node === target || event.cancelBubble)) return
         if (selector && !node.matches?.(selector)) continue
+        // What is disabled is not clicked, whatever is within it.
+        if (selector && name === 'click' && node.disabled === true) continue
         // Within the node it is no entering.
         if (/(enter|leave)$/.test(name) && from && node.contains(event.relatedTarget)) continue
         if (once) binding.stop()
@@ -79,11 +81,12 @@ export const createBindings = (world: World) => {
           currentTarget: node,
           delegateTarget: target,
           data,
+          isTrigger: SENT in event ? 3 : undefined,
           originalEvent: SENT in event ? undefined : event,
           isDefaultPrevented: () => event.defaultPrevented,
           isPropagationStopped: () => event.cancelBubble,
         }
-        const run = () => handler.call(node, world.event(event, own), ...argsOf(event.detail))
+        const run = () => handler.call(node, world.event(event, own), ...argsOf(event[SENT] ?? event.detail))
         if (!world.plain(handler)) world.later(run, () => world.plain(handler))
         else if (world.attempt(run) === false) {
           event.preventDefault()

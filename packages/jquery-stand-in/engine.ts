@@ -201,19 +201,26 @@ export default (self: StandIn, host: Host, printed: readonly string[] = []): voi
   )
   /** An event of this name that a script sends; what jQuery's handlers get besides is in its detail. */
   const sent = (type: string, bubbles: boolean, detail: unknown) =>
-    Object.assign(new CustomEvent(type, { bubbles, cancelable: true, detail }), { [SENT]: true })
+    Object.assign(new CustomEvent(type, { bubbles, cancelable: true, detail }), { [SENT]: detail })
   /** What a node does by itself when it is told of an event of that name. */
-  const acts = (node: any, type: string) => type !== 'load' && isFunction(own(node, type))
+  const acts = (node: any, type: string) => type !== 'load' && node !== window && isFunction(own(node, type))
   /** Tells one node of an event, and has it do what it does then. */
   const tell = (node: any, type: string, detail: unknown[]) => {
-    if (type === 'focus' || type === 'blur') return node[type]()
+    // Handlers are told also of what has the focus already.
+    if (type === 'focus' && node === document.activeElement) {
+      node.dispatchEvent(sent('focus', false, detail))
+      return node.dispatchEvent(sent('focusin', true, detail))
+    }
+    if (/^(focus|blur)$/.test(type) && acts(node, type)) return node[type]()
     // A link is not followed.
     if (type === 'click' && acts(node, type) && node.localName !== 'a') {
       // Handlers are told of it as of one that nobody made with a mouse.
-      node.addEventListener(type, (event: any) => (event[SENT] = true), { capture: true, once: true })
+      node.addEventListener(type, (event: any) => (event[SENT] = detail), { capture: true, once: true })
       return node.click()
     }
-    const goes = node.dispatchEvent(sent(type, true, detail))
+    // A browser's form lets only its own through.
+    const name = type === 'submit' && !acts(node, type) ? '$submit' : type
+    const goes = node.dispatchEvent(sent(name, true, detail))
     if (goes && type === 'submit' && acts(node, type)) HTMLFormElement.prototype.submit.call(node)
     if (goes && type === 'select' && acts(node, type)) node.select()
   }
@@ -221,7 +228,10 @@ export default (self: StandIn, host: Host, printed: readonly string[] = []): voi
     isKnown(type) &&
     set.get().every((node: any) => {
       const name = type.split('.')[0]!
-      return !acts(node, name) || (!args && type === name && /^(click|focus|blur|submit|select)$/.test(name))
+      return (
+        !acts(node, name) ||
+        (type === name && (name === 'click' || (!args && /^(focus|blur|submit|select)$/.test(name))))
+      )
     })
   const trigger = (set: any, [type, args]: any[]) => {
     const detail = args == null ? [] : Array.isArray(args) ? args : [args]
@@ -242,7 +252,8 @@ export default (self: StandIn, host: Host, printed: readonly string[] = []): voi
       name,
       (set, args) =>
         args.length
-          ? args.length < 3 && isFunction(args[args.length - 1]) && isKnown(name)
+          ? // `.load(address, …)` is a request.
+            (name === 'load' ? args.length < 2 : args.length < 3) && isFunction(args.at(-1)) && isKnown(name)
           : fitsTrigger(set, [name]),
       (set, args) => (args.length ? bindAll(set, name, args) : trigger(set, [name])),
     )
@@ -280,8 +291,10 @@ export default (self: StandIn, host: Host, printed: readonly string[] = []): voi
   define(
     'css',
     (_set, [name, value]) => (typeof name === 'string' && value === undefined) || canStyle(name, value),
-    (set, [name, value]) => {
-      if (typeof name === 'string' && value === undefined) return set[0] && styleOf(set[0], name)
+    (set, args) => {
+      const [name, value] = args
+      if (typeof name === 'string' && value === undefined)
+        return args.length > 1 ? set : set[0] && styleOf(set[0], name)
       restyle(set.get(), name, value)
       return set
     },

@@ -66,8 +66,9 @@
   // What the stand-in does not answer while a test runs: it waits for jQuery, which does not come here.
   const standIn = window[Symbol.for('archipelago.stand-in')]
   if (standIn) {
-    // The module of effects speaks to it around each test.
+    // The files of effects and of ajax speak to these around their tests.
     jQuery.fx = { stop() {} }
+    jQuery.ajaxPrefilter = () => {}
     const { later, can } = standIn
     standIn.later = (set, name, args) => {
       suite.kept.push(

@@ -75,7 +75,7 @@ const isWanted = (file, { name, id }) =>
 await mkdir(dirname(record), { recursive: true })
 const results = []
 for (const file of options.files.split(' ')) {
-  const helpers = helpersIn(`${read(`test/unit/${file}.js`)}`)
+  const helpers = helpersIn(`${read('test/data/testinit.js')}${read(`test/unit/${file}.js`)}`)
   const { tests, failures } = await visit('stand-in', file)
   if (!tests.length) throw new Error(`${file}: no tests (${failures})`)
   const ours = tests
