@@ -67,10 +67,9 @@ const inParallel = async (list, run) => {
 
 const record = join(root, '.cache/jquery-suite.json')
 const before = options.again ? JSON.parse(await readFile(record, 'utf8')) : []
-/** Whether a test is asked for: by its name, and with `--again` because it did not pass the last time. */
-const isWanted = (file, { name, id }) =>
-  (!options.only || name.includes(options.only)) &&
-  (!options.again || before.some((one) => one.file === file && one.id === id && /fault|asks/.test(one.state)))
+/** What came of a test the last time, where that need not be asked again. */
+const knownOf = (file, { id }) =>
+  before.find((one) => one.file === file && one.id === id && /passes|unfit/.test(one.state))
 
 await mkdir(dirname(record), { recursive: true })
 const results = []
@@ -79,10 +78,11 @@ for (const file of options.files.split(' ')) {
   const { tests, failures } = await visit('stand-in', file)
   if (!tests.length) throw new Error(`${file}: no tests (${failures})`)
   const ours = tests
-    .filter((one) => isWanted(file, one))
+    .filter(({ name }) => !options.only || name.includes(options.only))
     .map((one) => {
       const why = whyNot(one.text, helpers)
-      return { ...one, file, why, state: one.frame ? 'frame' : why ? 'refused' : 'runs' }
+      const state = one.frame ? 'frame' : why ? 'refused' : (knownOf(file, one)?.state ?? 'runs')
+      return { ...one, file, why, state }
     })
   await inParallel(
     ours.filter(({ state }) => state === 'runs'),
