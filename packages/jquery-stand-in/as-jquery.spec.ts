@@ -221,7 +221,7 @@ const SUITE: Cases = [
   `$('#table').parent().append('<tr><td>1</td></tr>').prepend($('<tr id="lead"/>')); log.push($('#table').html())`,
   `$('#box').append([$('<b>1</b>'), $('<i>2</i><u>3</u>')]); $('#box').find('b, i').replaceWith('<s>x</s>'); log.push($('#box').html())`,
   `seen = $('<div>').css({ width: 33, order: 2, color: 'red' }).hide(); log.push([seen.css('width'), seen.css('order'), seen.css('color'), seen.css('display'), seen.width(), seen.show().css('position', 'absolute').css('position', 'odd').css('position')])`,
-  `log.push([$('<div style="width: 50px; padding: 2px; border: 1px solid">').outerWidth(), $('<b>').index(), $('<b>').add('#p').add('<i>').get(0).id])`,
+  `log.push([$('<div style="width: 50px; padding: 2px; border: 1px solid">').outerWidth(), $('<div style="width: 50px; padding: 2px; border: 1px solid">').innerWidth(), $('<b>').index(), $('<b>').add('#p').add('<i>').get(0).id])`,
   `log.push([ids($('#form input[type!=checkbox]')), ids($('#form').find(':input[name!=r]')), ids($('[data-n=5]')), $('#data').is('[data-n=5]'), ids($('div').filter('[data-zero=0], #box'))])`,
   `$('#sized').width(function (i, now) { return i + 40 }).height(function () { return 7 }); log.push([$('#sized').width(), $('#sized').height()])`,
   `$('#box').html('a<b>b</b>c').contents().wrap('<i></i>'); log.push($('#box').html()); $('#box').html('d<b>e</b>').contents().wrap(function (i) { return '<u title="' + i + '"></u>' }); log.push($('#box').html())`,
@@ -380,6 +380,19 @@ test('what a handler sees of an event is its own: for others it is as the browse
   await expect
     .poll(() => logOf(page))
     .toEqual(['bundle', ['click', true], ['click', 'p'], ['click', true], ['later', 'p']])
+})
+
+test('a request with options of jQuery alone waits for it, when it comes late, too', async ({ page }) => {
+  await page.route('**/api/**', (route) => route.fulfill({ body: new URL(route.request().url()).search }))
+  const asked = await visit(page, {
+    body: `<script>jQuery(function ($) {
+      $.get('/api/first').done(function () {
+        $.ajax({ url: '/api/second', data: { a: [1, 2] }, traditional: true }).done(function (text) { log.push(text) })
+      })
+    })</script>`,
+  })
+  await expect.poll(() => logOf(page)).toContain('?a=1&a=2')
+  expect(asked).toContain('/jquery.js')
 })
 
 /** Each request logs what it hears; its name leads. */

@@ -34,7 +34,8 @@ export const definePlace = (world: World): void => {
 
   // Where it is.
   const hasNode: Fits = (them, args) => !args.length && (!them[0] || isElement(them[0]))
-  const edge = (node: Element, name: string) => Number.parseFloat((getComputedStyle(node) as any)[name])
+  const edge = (node: HTMLElement, name: string) =>
+    Number.parseFloat(((node.isConnected ? getComputedStyle(node) : own(node, 'style')) as any)[name])
   const offset = (node: Element) => {
     if (!node.getClientRects().length) return { top: 0, left: 0 }
     const { top, left } = node.getBoundingClientRect()
@@ -120,7 +121,7 @@ export const definePlace = (world: World): void => {
       define(name, fits, (them, args) => {
         const [value] = args
         const { 0: first } = them
-        const sum = (node: Element, before: string, after = '') =>
+        const sum = (node: HTMLElement, before: string, after = '') =>
           edges.reduce((all, one) => all + (edge(node, `${before}${one}${after}`) || 0), 0)
         if (args.length && value === undefined) return them
         if (value === undefined || typeof value === 'boolean') {
