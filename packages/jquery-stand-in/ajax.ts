@@ -255,7 +255,14 @@ export default ({ self, define, plain, tell, hear }: World): More => {
     Deferred: createDeferred,
     when,
   }
-  Object.assign(self.statics, members)
+  for (const [name, run] of Object.entries(members))
+    self.statics[name] = (...args: any[]) =>
+      /^(Deferred|when)$/.test(name) || fits(self.statics, args)
+        ? run(...args)
+        : self.keep(
+            () => self.real[name](...args),
+            () => false,
+          )
   return {
     members: {
       ...Object.fromEntries(Object.keys(members).map((name) => [name, fits])),

@@ -215,6 +215,29 @@ const TOOLS: Cases = [
   `log.push([$.contains(document, document.body), $.contains(document.body, document.body)])`,
 ]
 
+/** What jQuery's own tests found (scripts/jquery-suite). */
+const SUITE: Cases = [
+  `seen = undefined; $('#narrow').height(seen).text(seen).html(seen).prop('id', seen).data('x', seen).scrollTop(seen).css('color', seen); log.push([$('#narrow').height(), $('#text').val(seen).val(), $('#p').text(seen).text(), $('#p').html(seen).attr('id')])`,
+  `$('#outer').removeClass(seen); log.push($('#outer').attr('class')); $('#outer').attr('class', 'a\u00a0b c'); log.push([$('#outer').hasClass('a\u00a0b'), $('#outer').hasClass('a')])`,
+  `$('#box').html('a<b>b</b><!--c--><i>d</i>'); log.push([$('#box').contents().not('b').length, $('#box').contents().not('b, i').length, $('#box').contents().not($('#box b')).length])`,
+  `log.push([$('p').not([$('#p')[0]]).length, $('p').filter([$('#p')[0]]).length, $('p').filter(document.querySelectorAll('#p')).length, $('p').index([$('#last')[0]]), $('p').not(null).length, $('p').filter(null).length])`,
+  `log.push([ids($('p').eq('1')), ids($('p').eq('-1')), ids($('p').slice('1', 2)), ids($('p').add('div', '#outer')), ids($('p').add(document.querySelectorAll('#em')))])`,
+  `$('#table').parent().append('<tr><td>1</td></tr>').prepend($('<tr id="lead"/>')); log.push($('#table').html())`,
+  `$('#box').append([$('<b>1</b>'), $('<i>2</i><u>3</u>')]); $('#box').find('b, i').replaceWith('<s>x</s>'); log.push($('#box').html())`,
+  `seen = $('<div>').css({ width: 33, order: 2, color: 'red' }).hide(); log.push([seen.css('width'), seen.css('order'), seen.css('color'), seen.css('display'), seen.width(), seen.show().css('position', 'absolute').css('position', 'odd').css('position')])`,
+  `log.push([$('<div style="width: 50px; padding: 2px; border: 1px solid">').outerWidth(), $('<div style="width: 50px; padding: 2px; border: 1px solid">').innerWidth(), $('<b>').index(), $('<b>').add('#p').add('<i>').get(0).id])`,
+  `log.push([ids($('#form input[type!=checkbox]')), ids($('#form').find(':input[name!=r]')), ids($('[data-n=5]')), $('#data').is('[data-n=5]'), ids($('div').filter('[data-zero=0], #box'))])`,
+  `$('#sized').width(function (i, now) { return i + 40 }).height(function () { return 7 }); log.push([$('#sized').width(), $('#sized').height()])`,
+  `$('#box').html('a<b>b</b>c').contents().wrap('<i></i>'); log.push($('#box').html()); $('#box').html('d<b>e</b>').contents().wrap(function (i) { return '<u title="' + i + '"></u>' }); log.push($('#box').html())`,
+  `log.push([$.map({ length: true }, function (value, key) { return key }), $.map({ length: 9, a: 1 }, function (value, key) { return key }), $.makeArray($('#form')[0]).length])`,
+  `seen = function (event) { log.push([event.type, this.id]) }; $('#text')[0].focus(); $('#text').on('focus', seen).trigger('focus'); $('#form').on('focusin', seen); $('#text').focus(); $('#p').on('focus', seen).focus()`,
+  `$('#form').append('<button id="off" type="button" disabled><i id="within">x</i></button>').on('click mousedown', '#off', function (event) { log.push(event.type) }); $('#within').trigger('click').trigger('mousedown'); log.push('end')`,
+  `$('#check').on('click', function (event, a) { log.push([a, this.checked, event.isTrigger > 0]) }).trigger('click', ['x']).trigger('click', 'y'); log.push($('#check')[0].checked)`,
+  `$(window).on('scroll resize', function (event) { log.push(event.type) }).trigger('scroll').resize().scroll()`,
+  `$('#text').on('submit', function () { log.push('own') }); $('#form').on('submit', function (event) { log.push(event.target.id); return false }); $('#text').trigger('submit')`,
+  `$.Deferred().resolveWith({ a: 1 }).then(function () { log.push(this.a) }); seen = $.Deferred(); seen.then().progress(function (value) { log.push(['progress', value]) }); seen.notify(3)`,
+]
+
 const EVENTS: Cases = [
   `$('#p').on('click', { x: 1 }, function (event) { log.push([event.data, event.delegateTarget.id, typeof event.originalEvent, event.type]) }); $('#p').click()`,
   `$('#outer').on('click', '#p', { y: 2 }, function (event) { log.push([event.data.y, this.id, event.delegateTarget.id, event.isDefaultPrevented()]); return false }); $('#p').trigger('click')`,
@@ -278,7 +301,7 @@ test('when it is ready', async ({ page }) => {
 })
 
 test('sets, selectors, new nodes, tools and events', async ({ page }) => {
-  for (const cases of [WAYS, SELECTORS, NODES, FORMS, TOOLS, DEFERRED, EVENTS])
+  for (const cases of [WAYS, SELECTORS, NODES, FORMS, TOOLS, DEFERRED, EVENTS, SUITE])
     await compare(
       page,
       cases.map((code) => IDS + code),
@@ -315,6 +338,33 @@ test('animations: where they begin, how they end, and in which order', async ({ 
   expect(ours.asked).toEqual(['/archipelago.js'])
 })
 
+test('animations that are stopped, and what is hidden while a size moves', async ({ page }) => {
+  const look = async (real: boolean) => {
+    await visit(page, {
+      body: `${MARKUP}<script>jQuery(function ($) {
+        $('#box').css({ height: 100 }); $('#sized').css({ height: 80, width: 30 }); $('#styled').css({ height: 60 })
+        $('#box').slideUp(5000); $('#sized').animate({ height: 10 }, 5000); $('#styled').fadeOut(5000); $('#em').hide(5000)
+        $('#last').animate({}, 5000, function () { log.push(['empty', this.id]) })
+        setTimeout(function () {
+          log.push(['during', $('#box')[0].style.overflow, $('#sized')[0].style.overflow, $('#em')[0].style.display])
+          $('#box').stop().slideDown(40, function () { log.push(['down', $(this).height()]) })
+          $('#sized').stop(); log.push(['after', $('#sized')[0].style.overflow])
+          $('#styled').stop(true).fadeIn(40, function () { log.push(['in', $(this).css('opacity')]) })
+          $('#em').stop(true, true); log.push(['gone', $('#em')[0].style.cssText.replace(/ /g, '')])
+        }, 100)
+      })</script>`,
+      ...(real && { tag: '<script src="/jquery.js"></script>', bundle: '' }),
+    })
+    const own = async () => (await logOf(page)).filter(Array.isArray).map(String).sort()
+    await expect.poll(async () => (await own()).length).toBe(6)
+    const said = await own()
+    await page.unrouteAll()
+    return said
+  }
+  const theirs = await look(true)
+  expect(await look(false)).toEqual(theirs)
+})
+
 test('what a handler sees of an event is its own: for others it is as the browser has it', async ({
   page,
 }) => {
@@ -334,6 +384,19 @@ test('what a handler sees of an event is its own: for others it is as the browse
   await expect
     .poll(() => logOf(page))
     .toEqual(['bundle', ['click', true], ['click', 'p'], ['click', true], ['later', 'p']])
+})
+
+test('a request with options of jQuery alone waits for it, when it comes late, too', async ({ page }) => {
+  await page.route('**/api/**', (route) => route.fulfill({ body: new URL(route.request().url()).search }))
+  const asked = await visit(page, {
+    body: `<script>jQuery(function ($) {
+      $.get('/api/first').done(function () {
+        $.ajax({ url: '/api/second', data: { a: [1, 2] }, traditional: true }).done(function (text) { log.push(text) })
+      })
+    })</script>`,
+  })
+  await expect.poll(() => logOf(page)).toContain('?a=1&a=2')
+  expect(asked).toContain('/jquery.js')
 })
 
 /** Each request logs what it hears; its name leads. */

@@ -91,7 +91,9 @@ export const methods: any = {
   },
   hasClass(this: any, name: string) {
     return elementsOf(this).some((node) =>
-      ` ${((node.getAttribute('class') || '').match(/\S+/g) || []).join(' ')} `.includes(` ${name} `),
+      ` ${((node.getAttribute('class') || '').match(/[^ \t\r\n\f]+/g) || []).join(' ')} `.includes(
+        ` ${name} `,
+      ),
     )
   },
 }

@@ -25,7 +25,8 @@ export const query = (selector: string, roots: any[]): Element[] | undefined => 
 /** Not a set, which has a member of any name that is asked for. */
 export const isNode = (value: any): value is Node => typeof value.nodeType === 'number'
 
-const isList = (value: any) => {
+/** What has a length and, with that, a last entry. */
+export const isList = (value: any): boolean => {
   // Of a text it throws, as there.
   const length = !!value && 'length' in value && value.length
   return (

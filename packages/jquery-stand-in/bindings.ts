@@ -1,7 +1,10 @@
 import type { Callback } from './types.ts'
 
-/** Set on an event that a script has sent: it has none of the browser's behind it. Its value may be the one that the script made. */
+/** Set on an event that a script has sent, to the arguments: it has none of the browser's behind it. */
 export const SENT = Symbol()
+
+/** Set on it to the event that the script has made for that. */
+export const MADE = Symbol()
 
 /** Set by the bundle on an event that handlers bound here have had already; on one that is handed on to jQuery, which the bundle has had. */
 export const TWIN = Symbol.for('archipelago.twin')
@@ -76,28 +79,31 @@ export const createBindings = (world: World) => {
       for (let node = selector ? event.target : target; node; node = selector && node.parentNode) {
         if (selector && (node === target || event.cancelBubble)) return
         if (selector && !node.matches?.(selector)) continue
+        // What is disabled is not clicked, whatever is within it.
+        if (selector && name === 'click' && node.disabled === true) continue
         // Within the node it is no entering.
         if (/(enter|leave)$/.test(name) && from && node.contains(event.relatedTarget)) continue
         if (once) binding.stop()
-        const made = event[SENT]
+        const made = event[MADE]
         const own = {
           ...dataOf(made),
           type: from && !/(enter|leave)$/.test(name) ? from : name,
           currentTarget: node,
           delegateTarget: target,
           data,
-          originalEvent: SENT in event ? made.originalEvent : event,
+          isTrigger: SENT in event ? 3 : undefined,
+          originalEvent: SENT in event ? made?.originalEvent : event,
           isDefaultPrevented: () => event.defaultPrevented,
           isPropagationStopped: () => event.cancelBubble,
         }
-        const run = () => handler.call(node, world.event(event, own), ...argsOf(event.detail))
+        const run = () => handler.call(node, world.event(event, own), ...argsOf(event[SENT] ?? event.detail))
         if (!world.plain(handler)) world.later(run, () => world.plain(handler))
         else if (world.attempt(run) === false) {
           event.preventDefault()
           event.stopPropagation()
         }
-        if (event.defaultPrevented) made?.preventDefault?.()
-        if (event.cancelBubble) made?.stopPropagation?.()
+        if (event.defaultPrevented) made?.preventDefault()
+        if (event.cancelBubble) made?.stopPropagation()
       }
     }
     const each = (act: (name: string) => void) => {

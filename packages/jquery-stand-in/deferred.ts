@@ -54,15 +54,18 @@ export const createDeferred = (init?: Callback): any => {
         setTimeout(() => {
           if (typeof run !== 'function') return next[pass](this, given)
           try {
-            settle(run.apply(undefined, given))
+            settle(run.apply(this, given))
           } catch (error) {
             next.reject(error)
           }
         })
       }
     deferred.done(step(done, 'resolveWith')).fail(step(fail, 'rejectWith'))
-    if (typeof progress === 'function')
-      deferred.progress((...given: unknown[]) => next.notify(progress(...given)))
+    deferred.progress(function (this: any, ...given: unknown[]) {
+      setTimeout(() =>
+        next.notifyWith(this, typeof progress === 'function' ? [progress.apply(this, given)] : given),
+      )
+    })
     return next.promise()
   }
 

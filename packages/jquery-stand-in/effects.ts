@@ -32,18 +32,20 @@ const enqueue = (node: Element, job: Job) => {
 
 const swing = (x: number) => 0.5 - Math.cos(x * Math.PI) / 2
 
+/** What moves, what is done where it is left, and what at its end. */
+interface Motion {
+  tweens: Tween[]
+  leave?: (() => void) | undefined
+  end?: (() => void) | undefined
+}
+
 /** A job that changes numbers over time; `prepare` says which when its turn has come. */
-const tweening = (
-  prepare: () => { tweens: Tween[]; end?: (() => void) | undefined },
-  duration: number,
-  easing: string,
-  done?: () => void,
-): Job => {
+const tweening = (prepare: () => Motion, duration: number, easing: string, done?: () => void): Job => {
   const job: Job = {
     begin(over) {
-      const { tweens, end } = prepare()
+      const { tweens, leave, end } = prepare()
       const began = performance.now()
-      const length = calm() ? 0 : duration
+      const length = calm() || !tweens.length ? 0 : duration
       let frame = 0
       const at = (part: number) => {
         const eased = easing === 'linear' ? part : swing(part)
@@ -51,6 +53,7 @@ const tweening = (
       }
       const finish = () => {
         at(1)
+        leave?.()
         end?.()
         // What it throws is the page's own; the queue goes on.
         try {
@@ -67,8 +70,9 @@ const tweening = (
       }
       job.stop = (atEnd) => {
         cancelAnimationFrame(frame)
-        if (atEnd) finish()
-        else over()
+        if (atEnd) return finish()
+        leave?.()
+        over()
       }
       if (length) frame = requestAnimationFrame(step)
       else finish()
@@ -112,32 +116,52 @@ const SLIDE = ['height', 'marginTop', 'marginBottom', 'paddingTop', 'paddingBott
 /** Those that `.show(400)` changes. */
 const GROW = [...SLIDE, 'opacity', 'width', 'marginLeft', 'marginRight', 'paddingLeft', 'paddingRight']
 
-/** Fades or slides a node in or out, as long as it is not so already; its own styles are back at the end. */
-const reveal = (node: HTMLElement, names: string[], into: boolean) => {
-  if (isHidden(node) !== into) return { tweens: [] }
+/** While its size moves a node is a box, and what is too large for it is not seen; gives what puts that back. */
+const box = (node: HTMLElement): (() => void) => {
   const style: any = own(node, 'style')
-  const slides = names.length > 1
-  const before = [...names, ...(slides ? ['overflow', 'overflowX', 'overflowY'] : [])].map((name) => [
-    name,
-    style[name],
-  ])
+  const before = ['overflow', 'overflowX', 'overflowY', 'display'].map((name) => [name, style[name]])
+  const { display, float } = getComputedStyle(node) as any
+  style.overflow = 'hidden'
+  if (display === 'inline' && float === 'none') style.display = 'inline-block'
+  return () => {
+    for (const [name, value] of before) style[name] = value
+  }
+}
+
+/** Of nodes whose way in or out was stopped: each property as it was, in the node's own styles and in size. */
+const stopped = new WeakMap<Element, Map<string, [own: string, size: number]>>()
+
+/** Fades or slides a node in or out, as long as it is not so already; its own styles are back at the end. */
+const reveal = (node: HTMLElement, names: string[], into: boolean): Motion => {
+  const hidden = isHidden(node)
+  const were = stopped.get(node)
+  if (hidden !== into && !(into && were)) return { tweens: [] }
+  const style: any = own(node, 'style')
+  const before = new Map(were)
+  for (const name of names) if (!before.has(name)) before.set(name, [style[name], Number.NaN])
   if (into) show(node)
   const computed: any = getComputedStyle(node)
   const tweens = names.map((name) => {
-    const size = number(computed[name])
+    const now = number(computed[name])
+    const [text, size] = before.get(name)!
+    const full = Number.isNaN(size) ? now : size
+    before.set(name, [text, full])
     return {
-      from: into ? 0 : size,
-      to: into ? size : 0,
+      from: hidden ? 0 : now,
+      to: into ? full : 0,
       set: (value: number) => (style[name] = name === 'opacity' ? `${value}` : `${value}px`),
     }
   })
-  if (slides) style.overflow = 'hidden'
+  stopped.set(node, before)
+  const leave = names.length > 1 ? box(node) : undefined
   for (const { from, set } of tweens) set(from)
   return {
     tweens,
+    leave,
     end() {
       if (!into) style.display = 'none'
-      for (const [name, value] of before) style[name] = value
+      for (const [name, [text]] of before) style[name] = text
+      stopped.delete(node)
     },
   }
 }
@@ -162,7 +186,7 @@ const move = (node: any, props: Record<string, any>): Tween[] =>
       from,
       to,
       set(now) {
-        if (style) style[name as any] = now + unit
+        if (style) style[name as any] = (/^(width|height)$/.test(name) ? Math.max(0, now) : now) + unit
         else node[name] = now
       },
     }
@@ -175,11 +199,7 @@ export const defineEffects = ({ define, plain }: World): void => {
     const options = optionsOf(args)
     return options && (!options.done || plain(options.done))
   }
-  const run = (
-    set: any,
-    args: any[],
-    prepare: (node: HTMLElement) => { tweens: Tween[]; end?: () => void },
-  ) => {
+  const run = (set: any, args: any[], prepare: (node: HTMLElement) => Motion) => {
     const { duration, easing, done } = optionsOf(args)!
     for (const node of elements(set))
       enqueue(
@@ -236,7 +256,11 @@ export const defineEffects = ({ define, plain }: World): void => {
       typeof props === 'object' &&
       Object.entries(props).every(([name, value]) => canMove(name, value)) &&
       fits(rest),
-    (set, [props, ...rest]) => run(set, rest, (node) => ({ tweens: move(node, props) })),
+    (set, [props, ...rest]) =>
+      run(set, rest, (node) => {
+        const tweens = move(node, props)
+        return { tweens, leave: 'width' in props || 'height' in props ? box(node) : undefined }
+      }),
   )
   define(
     'delay',

@@ -1,7 +1,7 @@
 import { own } from '@archipelago/loader'
 import { methods as answered, BEYOND, members, REQUESTS, requestMethods, requests } from './answers.ts'
 import { each } from './basics.ts'
-import { createBindings, SENT, TWIN } from './bindings.ts'
+import { createBindings, MADE, SENT, TWIN } from './bindings.ts'
 import { isPlain, type Look } from './look.ts'
 import { canStyle, measure, restyle, show, styleOf } from './style.ts'
 import type { Callback, StandIn } from './types.ts'
@@ -201,26 +201,33 @@ export default (self: StandIn, host: Host, printed: readonly string[] = []): voi
   )
   /** An event of this name that a script sends; what jQuery's handlers get besides is in its detail. */
   const sent = (type: string, bubbles: boolean, detail: unknown) =>
-    Object.assign(new CustomEvent(type, { bubbles, cancelable: true, detail }), { [SENT]: true })
+    Object.assign(new CustomEvent(type, { bubbles, cancelable: true, detail }), { [SENT]: detail })
   /** What a node does by itself when it is told of an event of that name. */
-  const acts = (node: any, type: string) => type !== 'load' && isFunction(own(node, type))
+  const acts = (node: any, type: string) => type !== 'load' && node !== window && isFunction(own(node, type))
   /** Tells one node of an event, and has it do what it does then. */
   const tell = (node: any, type: string, detail: unknown[]) => {
-    if (type === 'focus' || type === 'blur') return node[type]()
+    // Handlers are told also of what has the focus already.
+    if (type === 'focus' && node === document.activeElement) {
+      node.dispatchEvent(sent('focus', false, detail))
+      return node.dispatchEvent(sent('focusin', true, detail))
+    }
+    if (/^(focus|blur)$/.test(type) && acts(node, type)) return node[type]()
     // A link is not followed.
     if (type === 'click' && acts(node, type) && node.localName !== 'a') {
       // Handlers are told of it as of one that nobody made with a mouse.
-      node.addEventListener(type, (event: any) => (event[SENT] = true), { capture: true, once: true })
+      node.addEventListener(type, (event: any) => (event[SENT] = detail), { capture: true, once: true })
       return node.click()
     }
-    const goes = node.dispatchEvent(sent(type, true, detail))
+    // A browser's form lets only its own through.
+    const name = type === 'submit' && !acts(node, type) ? '$submit' : type
+    const goes = node.dispatchEvent(sent(name, true, detail))
     if (goes && type === 'submit' && acts(node, type)) HTMLFormElement.prototype.submit.call(node)
     if (goes && type === 'select' && acts(node, type)) node.select()
   }
   /** Sends an event that its maker asks afterwards what handlers did; one of a kind of its own is natively its maker's business. */
   const sendMade = (node: any, made: any, detail: unknown[]) => {
     const { type } = made
-    const event = Object.assign(sent(/\./.test(type) ? `$${type}` : type, true, detail), { [SENT]: made })
+    const event = Object.assign(sent(/\./.test(type) ? `$${type}` : type, true, detail), { [MADE]: made })
     made.target ??= node
     if (made.isDefaultPrevented?.()) event.preventDefault()
     node.dispatchEvent(event)
@@ -234,7 +241,8 @@ export default (self: StandIn, host: Host, printed: readonly string[] = []): voi
       .get()
       .every(
         (node: any) =>
-          !acts(node, name) || (!args && what === name && /^(click|focus|blur|submit|select)$/.test(name)),
+          !acts(node, name) ||
+          (what === name && (name === 'click' || (!args && /^(focus|blur|submit|select)$/.test(name)))),
       )
   }
   const trigger = (set: any, [what, args]: any[]) => {
@@ -256,7 +264,8 @@ export default (self: StandIn, host: Host, printed: readonly string[] = []): voi
       name,
       (set, args) =>
         args.length
-          ? args.length < 3 && isFunction(args[args.length - 1]) && isKnown(name)
+          ? // `.load(address, …)` is a request.
+            (name === 'load' ? args.length < 2 : args.length < 3) && isFunction(args.at(-1)) && isKnown(name)
           : fitsTrigger(set, [name]),
       (set, args) => (args.length ? bindAll(set, name, args) : trigger(set, [name])),
     )
@@ -294,8 +303,10 @@ export default (self: StandIn, host: Host, printed: readonly string[] = []): voi
   define(
     'css',
     (_set, [name, value]) => (typeof name === 'string' && value === undefined) || canStyle(name, value),
-    (set, [name, value]) => {
-      if (typeof name === 'string' && value === undefined) return set[0] && styleOf(set[0], name)
+    (set, args) => {
+      const [name, value] = args
+      if (typeof name === 'string' && value === undefined)
+        return args.length > 1 ? set : set[0] && styleOf(set[0], name)
       restyle(set.get(), name, value)
       return set
     },

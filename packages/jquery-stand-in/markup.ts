@@ -3,12 +3,16 @@ import { htmlFragment } from '@archipelago/wordpress-client'
 import { isNode } from './basics.ts'
 
 const HTML = /^\s*(<[\w\W]+>)[^>]*$/
+/** One element and nothing else, which jQuery makes without a parent. */
+const SINGLE = /^<([a-z][^/\0>:\s]*)\s*\/?>(?:<\/\1>|)$/i
 export const MAY_RUN = /<script|<style|<link/i
 
 /** New nodes for HTML; undefined for what is none, and for what has scripts. */
 export const create = (html: string): Node[] | undefined => {
   const found = HTML.exec(html)
   if (!found || MAY_RUN.test(html)) return
+  const [, single] = SINGLE.exec(html) ?? []
+  if (single) return [document.createElement(single)]
   return nodesIn(found[1])
 }
 
@@ -24,8 +28,10 @@ export const nodesOf = (content: any): Node[] | undefined => {
   if (content == null || content === '') return []
   if (typeof content !== 'object') return
   if (isNode(content)) return [content]
-  const list = content.get ? content.get() : Array.isArray(content) ? content : undefined
-  return list?.every((one: any) => typeof one === 'object' && one && isNode(one)) ? list : undefined
+  // Sets, arrays of nodes and of sets, and the browser's own lists.
+  const list = content.get ? content.get() : Array.isArray(content) || content.item ? [...content] : undefined
+  const nodes = list?.map(nodesOf)
+  return nodes?.every(Boolean) ? nodes.flat() : undefined
 }
 
 export const given = (content: any): Node[] =>

@@ -52,10 +52,11 @@ export default (world: World): More => {
         ? !!set[0] && name.every((one) => typeof one === 'string')
         : css.fits(set, [name, value]) ||
           (typeof name === 'string' && /^[+-]=-?[\d.]+(px)?$/.test(`${value}`) && /^[a-z]/i.test(name)),
-    (set, [name, value]) => {
+    (set, args) => {
+      const [name, value] = args
       if (Array.isArray(name)) return Object.fromEntries(name.map((one) => [one, styleOf(set[0], one)]))
       const step = /^([+-])=(-?[\d.]+)/.exec(value)
-      if (!step) return css.run(set, [name, value])
+      if (!step) return css.run(set, args)
       for (const node of elements(set)) {
         const now = Number.parseFloat(styleOf(node, name)) || 0
         restyle([node], name, now + (step[1] === '-' ? -1 : 1) * Number(step[2]))

@@ -1,5 +1,4 @@
 // Ways through the page, and new nodes: what pasted code does with sets.
-import { isNode } from './basics.ts'
 import { create, given, isMarkup, nodesOf } from './markup.ts'
 import { filter, search, sorted } from './select.ts'
 import { forAll as all, elements, type Fits, isElement, isText, none, perNode } from './set-tools.ts'
@@ -20,7 +19,7 @@ const ways = (node: any, step: string): any[] => {
 
 /** Adds to what the stand-in answers what needs nothing but the nodes of a set. */
 export const defineNodes = (world: World): void => {
-  const { plain, setOf: set, forget, copy } = world
+  const { self, plain, setOf: set, forget, copy } = world
   const define = perNode(world)
 
   // Ways through the page.
@@ -50,8 +49,8 @@ export const defineNodes = (world: World): void => {
   ])
 
   const isSelector: Fits = (_set, [selector]) => isText(selector) && !!filter([], selector)
-  const isNodes = (value: any) => value && typeof value === 'object' && (isNode(value) || value.get)
-  const listOf = (value: any) => (isNode(value) ? [value] : value.get())
+  const isNodes = (value: any) => value === null || (typeof value === 'object' && nodesOf(value))
+  const listOf = (value: any): any[] => nodesOf(value)!
   define(
     'filter',
     (them, args) =>
@@ -73,7 +72,7 @@ export const defineNodes = (world: World): void => {
       if (typeof what === 'function')
         return set(them.get().filter((node: any, i: number) => !what.call(node, i, node)))
       const without = new Set(isText(what) ? filter(them.get(), what) : listOf(what))
-      return set(them.get().filter((node: any) => !without.has(node)))
+      return set(them.get().filter((node: any) => !without.has(node) && (!isText(what) || isElement(node))))
     },
   )
   define(
@@ -92,16 +91,11 @@ export const defineNodes = (world: World): void => {
   )
   define(
     'add',
-    (_set, [what, more]) =>
-      !more && (isNodes(what) || (isText(what) && !!(create(what) ?? search(what, [document])))),
-    (them, [what]) => {
-      const more = isText(what) ? (create(what) ?? search(what, [document])!) : listOf(what)
-      const all = [...new Set([...them.get(), ...more])]
-      // New nodes have no place yet.
-      return set(all.every((node: any) => node.isConnected) ? sorted(all) : all)
-    },
+    (_set, [what, context]) => (isText(what) ? !!self.search!(what, context) : isNodes(what)),
+    (them, [what, context]) =>
+      set(sorted([...them.get(), ...(isText(what) ? self.search!(what, context)! : listOf(what))])),
   )
-  const numbers: Fits = (_set, args) => args.every((one) => typeof one === 'number' || one === undefined)
+  const numbers: Fits = (_set, args) => args.every((one) => one === undefined || Number.isInteger(+one))
   define('eq', numbers, (them, [i]) => {
     const node = them.get(+i)
     return set(node ? [node] : [])
@@ -115,11 +109,11 @@ export const defineNodes = (world: World): void => {
     (them, [what]) =>
       isText(what)
         ? search(what, [document])!.indexOf(them[0])
-        : what === undefined
+        : what == null
           ? them[0]?.parentNode
             ? ways(them[0], 'previousSibling').length
             : -1
-          : them.get().indexOf(listOf(what)[0]),
+          : them.get().indexOf(what.get ? what.get(0) : what),
   )
   define(
     'map',
@@ -180,8 +174,11 @@ export const defineNodes = (world: World): void => {
       },
     )
   }
-  put('append', 'appendTo', (node, nodes) => node.append(...nodes))
-  put('prepend', 'prependTo', (node, nodes) => node.prepend(...nodes))
+  /** Rows of a table go into its body, where it has one. */
+  const inside = (node: Element, [first]: Node[]) =>
+    (node.localName === 'table' && first?.nodeName === 'TR' && node.querySelector(':scope > tbody')) || node
+  put('append', 'appendTo', (node, nodes) => inside(node, nodes).append(...nodes))
+  put('prepend', 'prependTo', (node, nodes) => inside(node, nodes).prepend(...nodes))
   put('before', 'insertBefore', (node, nodes) => node.before(...nodes))
   put('after', 'insertAfter', (node, nodes) => node.after(...nodes))
   const leave = (name: string, forgets: boolean) =>
@@ -224,10 +221,11 @@ export const defineNodes = (world: World): void => {
   )
   define(
     'replaceWith',
-    (them, [content]) => !elements(them)[1] && (isMarkup(content) || !!nodesOf(content)),
+    (_set, [content]) => isMarkup(content) || !!nodesOf(content),
     (them, [content]) => {
-      for (const node of elements(them)) {
-        const nodes = given(content)
+      const last = elements(them).length - 1
+      for (const [i, node] of elements(them).entries()) {
+        const nodes = i < last ? given(content).map((one) => cloneOf(one, true)) : given(content)
         if (!nodes.includes(node)) forget(node)
         node.replaceWith(...nodes)
       }

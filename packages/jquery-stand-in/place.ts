@@ -1,11 +1,13 @@
 // Whether a node is seen, where, and how large.
 import { own } from '@archipelago/loader'
-import { forAll as all, elements, type Fits, isElement, none } from './set-tools.ts'
+import { forAll as all, elements, type Fits, isElement, none, perNode } from './set-tools.ts'
 import { measure, show } from './style.ts'
 import type { World } from './world.ts'
 
 /** Adds to what the stand-in answers what depends on where things are. */
-export const definePlace = ({ define, setOf }: World): void => {
+export const definePlace = (world: World): void => {
+  const { setOf } = world
+  const define = perNode(world)
   // Seen or not.
   const displays = new WeakMap<Element, string>()
   const hide = (node: HTMLElement) => {
@@ -32,7 +34,8 @@ export const definePlace = ({ define, setOf }: World): void => {
 
   // Where it is.
   const hasNode: Fits = (them, args) => !args.length && (!them[0] || isElement(them[0]))
-  const edge = (node: Element, name: string) => Number.parseFloat((getComputedStyle(node) as any)[name])
+  const edge = (node: HTMLElement, name: string) =>
+    Number.parseFloat(((node.isConnected ? getComputedStyle(node) : own(node, 'style')) as any)[name])
   const offset = (node: Element) => {
     if (!node.getClientRects().length) return { top: 0, left: 0 }
     const { top, left } = node.getBoundingClientRect()
@@ -91,6 +94,7 @@ export const definePlace = ({ define, setOf }: World): void => {
       name,
       (_set, [to]) => to === undefined || typeof to === 'number',
       (them, args) => {
+        if (args.length && args[0] === undefined) return them
         const isPage = (node: any) => node === window || node.nodeType === 9
         const { 0: first } = them
         if (!args.length) return first && (isPage(first) ? window[page] : first[key])
@@ -114,10 +118,12 @@ export const definePlace = ({ define, setOf }: World): void => {
         (typeof value === 'boolean' && box === 'outer') ||
         ((typeof value === 'number' || /^-?[\d.]+(px)?$/.test(value) || (box === '' && value === '')) &&
           them.get().every(isElement))
-      define(name, fits, (them, [value]) => {
+      define(name, fits, (them, args) => {
+        const [value] = args
         const { 0: first } = them
-        const sum = (node: Element, before: string, after = '') =>
+        const sum = (node: HTMLElement, before: string, after = '') =>
           edges.reduce((all, one) => all + (edge(node, `${before}${one}${after}`) || 0), 0)
+        if (args.length && value === undefined) return them
         if (value === undefined || typeof value === 'boolean') {
           if (!first) return
           if (box !== 'inner') return measure(first, name, value)

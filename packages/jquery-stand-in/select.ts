@@ -44,9 +44,15 @@ const OWN = new RegExp(
   String.raw`^((?:[^\\"'()[\]:]|\\.|"[^"]*"|'[^']*'|\[[^\]]*\]|:(?!(?:${NAMES})(?![\w-]))[\w-]+|:|\((?:[^()"']|"[^"]*"|'[^']*'|\([^()]*\))*\))*?):(${NAMES})(?![\w-])(?:\(([^()]*)\))?`,
 )
 
+/** An attribute as CSS has it: jQuery's values need no quotes, and it knows `!=`. */
+const attribute = (text: string) =>
+  text
+    .replace(/^\[\s*([\w-]+)\s*([~|^$*!]?=)\s*([\w-]+)\s*\]$/, '[$1$2"$3"]')
+    .replace(/^\[([^!=\]"']+)!=(.*)$/s, ':not([$1=$2)')
+
 const inCss = (selector: string) =>
   selector.replace(/("[^"]*"|'[^']*'|\[[^\]]*\])|:([a-z]+)(?![\w(-])/g, (all, quoted, name) =>
-    quoted ? all : (SAME[name] ?? all),
+    quoted ? attribute(all) : (SAME[name] ?? all),
   )
 
 /** The parts between commas that are in no bracket and no quote. */
@@ -70,9 +76,12 @@ const narrow = (nodes: Element[], name: string, argument = ''): Element[] | unde
   return nodes.slice(...PLACES[name]!(nodes.length, number))
 }
 
-/** In the order of the page. */
+/** In the order of the page, nodes that are not in it last. */
 export const sorted = (nodes: Iterable<any>): any[] =>
-  [...new Set(nodes)].sort((a, b) => (a === b ? 0 : a.compareDocumentPosition(b) & 4 ? -1 : 1))
+  [...new Set(nodes)].sort((a, b) => {
+    const place = a.compareDocumentPosition(b)
+    return place & 1 ? b.isConnected - a.isConnected : place & 4 ? -1 : 1
+  })
 
 /** What is left of a part behind one of jQuery's own, of what that has left. */
 const onward = (nodes: Element[] | undefined, rest: string): Element[] | undefined => {
@@ -90,7 +99,8 @@ const onward = (nodes: Element[] | undefined, rest: string): Element[] | undefin
 const below = (part: string, roots: any[]): Element[] | undefined => {
   const css = (text: string) => {
     const trimmed = inCss(text.trim())
-    if (!/^[+~]/.test(trimmed)) return native(roots[0] === document ? trimmed : `:scope ${trimmed}`, roots)
+    if (!/^[+~]/.test(trimmed))
+      return native(roots[0] === document || roots[0]?.nodeType === 11 ? trimmed : `:scope ${trimmed}`, roots)
   }
   const own = OWN.exec(part)
   if (!own) return css(part)

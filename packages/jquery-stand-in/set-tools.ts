@@ -19,7 +19,7 @@ export const forAll =
 
 /** Methods whose value may be a function of each node, by the place of that value. */
 const PER_NODE: Record<string, number> = { attr: 1, prop: 1, css: 1 }
-for (const name of 'addClass removeClass toggleClass val text html append prepend before after wrap wrapInner'.split(
+for (const name of 'addClass removeClass toggleClass val text html append prepend before after wrap wrapInner width height'.split(
   ' ',
 ))
   PER_NODE[name] = 0
@@ -46,7 +46,7 @@ export const perNode =
       (them, args) => {
         if (typeof args[at] !== 'function') return run(them, args)
         const before = args.slice(0, at)
-        for (const [i, node] of elements(them).entries()) {
+        for (const [i, node] of (name === 'wrap' ? them.get() : elements(them)).entries()) {
           const one = setOf([node])
           const value = args[at].call(node, i, toldOf(name, node, one, before))
           if (value !== undefined) one[name](...before, value)

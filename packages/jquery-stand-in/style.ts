@@ -2,7 +2,7 @@ import { own } from '@archipelago/loader'
 
 /** Shows a node that is not for as long as it takes, as jQuery does, so that it has a size. */
 const shown = <T>(node: HTMLElement, run: () => T): T => {
-  if (getComputedStyle(node).display !== 'none') return run()
+  if (!node.isConnected || getComputedStyle(node).display !== 'none') return run()
   const before = node.getAttribute('style')
   own(node, 'style').cssText += ';display:block;position:absolute;visibility:hidden'
   const result = run()
@@ -29,7 +29,8 @@ export const measure = (node: any, name: string, margins?: unknown): number => {
       root[`client${side}`],
     )
   return shown(node, () => {
-    const style = getComputedStyle(node) as any
+    // What is in no page has its own styles alone.
+    const style = (node.isConnected ? getComputedStyle(node) : own(node, 'style')) as any
     const sum = (...keys: string[]) =>
       keys.reduce((all, key) => all + (Number.parseFloat(style[key]) || 0), 0)
     const edges = sum(`padding${from}`, `padding${to}`, `border${from}Width`, `border${to}Width`)
@@ -44,7 +45,7 @@ export const measure = (node: any, name: string, margins?: unknown): number => {
 
 /** What `.css(name)` gives: the value that counts. */
 export const styleOf = (node: any, name: string): string => {
-  const style = getComputedStyle(node)
+  const style = node.isConnected || node === document ? getComputedStyle(node) : own(node, 'style')
   return /^(width|height)$/.test(name)
     ? `${measure(node, style.boxSizing === 'border-box' ? `outer ${name}` : name)}px`
     : style.getPropertyValue(name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))

@@ -1,5 +1,5 @@
 // Members of jQuery that need no page.
-import { isNode } from './basics.ts'
+import { isList } from './basics.ts'
 
 const typeOf = (value: unknown): string =>
   value == null
@@ -16,9 +16,6 @@ const isPlainObject = (value: any): boolean => {
   const proto = Object.getPrototypeOf(value)
   return !proto || proto === Object.prototype
 }
-
-const isList = (value: any) =>
-  Array.isArray(value) || (!!value && typeof value === 'object' && value.length >= 0 && !isNode(value))
 
 const entriesOf = (list: any): [any, any][] =>
   isList(list) ? Array.from(list, (value, i) => [i, value]) : Object.entries(list ?? {})
@@ -61,7 +58,7 @@ export const tools: Record<string, (...args: any[]) => unknown> = {
   noop() {},
   parseJSON: JSON.parse,
   makeArray: (list) =>
-    list == null ? [] : isList(list) && typeof list !== 'string' ? Array.from(list) : [list],
+    list == null ? [] : typeof list !== 'string' && isList(Object(list)) ? Array.from(list) : [list],
   merge: (first, second) => {
     for (const one of Array.from(second)) first[first.length++] = one
     return first

@@ -71,9 +71,11 @@ export const defineValues = (world: World): void => {
     define(
       name,
       (_set, [names, force]) =>
-        (isText(names) || (name === 'removeClass' && names === undefined)) &&
+        (isText(names) || names === undefined) &&
         (force === undefined || (name === 'toggleClass' && typeof force === 'boolean')),
-      all((node, [names, force]) => {
+      all((node, args) => {
+        const [names, force] = args
+        if (names === undefined && (args.length || name !== 'removeClass')) return
         const before = node.getAttribute('class') ?? ''
         const now = new Set(words(before))
         change(now, names === undefined ? [...now] : words(names), force)
@@ -130,7 +132,8 @@ export const defineValues = (world: World): void => {
     (them, args) => {
       const [name, value] = args
       const real = (key: string) => PROPERTIES[key] ?? key
-      if (isText(name) && value === undefined) return them[0]?.[real(name)]
+      if (isText(name) && args.length < 2) return them[0]?.[real(name)]
+      if (isText(name) && value === undefined) return them
       for (const node of them.get())
         for (const [key, one] of pairs(name, value)) if (node.nodeType !== 3) node[real(key)] = one
       return them
@@ -146,7 +149,8 @@ export const defineValues = (world: World): void => {
     (_set, [name]) => name === undefined || isText(name) || (name && typeof name === 'object'),
     (them, args) => {
       const [name, value] = args
-      if (isText(name) && value === undefined) return them[0] && readData(them[0], name)
+      if (isText(name) && args.length < 2) return them[0] && readData(them[0], name)
+      if (isText(name) && value === undefined) return them
       if (!args.length) {
         if (!them[0]) return
         for (const { name: attribute } of them[0].attributes ?? [])
@@ -180,8 +184,7 @@ export const defineValues = (world: World): void => {
           : isText(value)
             ? value.replace(/\r/g, '')
             : value
-      const textOf = (option: any) =>
-        option.getAttribute('value') ?? option.textContent.trim().replace(/\s+/g, ' ')
+      const textOf = (option: any) => option.getAttribute('value') ?? words(option.textContent).join(' ')
       if (!args.length) {
         const [node] = them.get()
         if (!node) return
@@ -214,11 +217,12 @@ export const defineValues = (world: World): void => {
     'text',
     (_set, [value]) => typeof value !== 'function',
     (them, args) => {
-      if (args[0] === undefined)
+      if (!args.length)
         return them
           .get()
           .map((node: Node) => (node.nodeType === 9 ? document.documentElement : node).textContent ?? '')
           .join('')
+      if (args[0] === undefined) return them
       for (const node of elements(them)) {
         for (const child of node.children) forget(child)
         node.textContent = args[0]
@@ -231,7 +235,8 @@ export const defineValues = (world: World): void => {
     (_set, [value]) =>
       value === undefined || (/^(string|number)$/.test(typeof value) && !MAY_RUN.test(value)),
     (them, args) => {
-      if (args[0] === undefined) return isElement(them[0]) ? them[0].innerHTML : undefined
+      if (!args.length) return isElement(them[0]) ? them[0].innerHTML : undefined
+      if (args[0] === undefined) return them
       for (const node of elements(them)) {
         for (const child of node.children) forget(child)
         node.replaceChildren(...nodesIn(args[0]))
