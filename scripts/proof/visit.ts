@@ -89,6 +89,8 @@ export const visit = async (page: Page, open: Open, fixture: string, fault?: Fau
     .catch((error) => (/islands/.test(String(error)) ? [] : Promise.reject(error)))
   const printed = fault?.id === 'print' ? await lookAt(page) : undefined
   await fault?.after?.(page)
+  // What comes to life once it is seen had nobody to see it.
+  if (fault?.early) await arrive(page)
   await quiet(page)
   const end = await lookAt(page)
   // What a page does by itself meanwhile, such as a film that ends, is no fault later.
