@@ -80,13 +80,15 @@ for (const fixture of plan())
     await test.step('islands', async () => {
       let page: Awaited<ReturnType<typeof begin>> | undefined
       let at = -1
+      let change = ''
       const first = PROOF_CASE ? Number(PROOF_CASE) : 0
       for (let from = first; from < (PROOF_CASE ? first + 1 : cases); ) {
         if (!page) {
           page = await begin()
           page.on('console', (message) => {
-            const number = /^case (\d+)$/.exec(message.text())?.[1]
-            if (number) at = Number(number)
+            const [, kind, text = ''] = /^(case|change) (.*)$/s.exec(message.text()) ?? []
+            if (kind === 'case') at = Number(text)
+            if (kind === 'change') change = text
           })
           await ready(page)
           await stay(page)
@@ -109,7 +111,7 @@ for (const fixture of plan())
           found.push({
             number: at,
             island: 'page',
-            change: '',
+            change,
             what: `the page is gone or hangs: ${String(error).slice(0, 200)}`,
           })
           await within(5000, page.context().close()).catch(() => {})
