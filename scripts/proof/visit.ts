@@ -80,8 +80,14 @@ export const visit = async (page: Page, open: Open, fixture: string, fault?: Fau
   await page.waitForFunction(() => document.readyState === 'complete')
   await stay(page)
   await arrive(page)
-  if (fault?.early) await quiet(page)
-  else await settled(page)
+  if (!fault?.early) await settled(page)
+  // Who uses a page has its islands known, whatever becomes of their code.
+  else if (!fault.without)
+    await page.waitForFunction(() => {
+      const { islands, _ } = (window as any).archipelago ?? {}
+      return islands && !_?.busy?.()
+    })
+  else await quiet(page)
   const start = await lookAt(page)
   await fault?.during?.(page)
   const used: string[] = await page
