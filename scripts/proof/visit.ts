@@ -82,11 +82,7 @@ export const visit = async (page: Page, open: Open, fixture: string, fault?: Fau
   await arrive(page)
   if (!fault?.early) await settled(page)
   // Who uses a page has its islands known, whatever becomes of their code.
-  else if (!fault.without)
-    await page.waitForFunction(() => {
-      const { islands, _ } = (window as any).archipelago ?? {}
-      return islands && !_?.busy?.()
-    })
+  else if (!fault.without) await quiet(page, 1000)
   else await quiet(page)
   const start = await lookAt(page)
   await fault?.during?.(page)
