@@ -33,8 +33,9 @@ export const later: StandIn['later'] = (set, name, args) => {
   return self.real ? call() : keep(call, () => self.can!(set, name, args), isCalm(name, args))
 }
 
-/** Member `key` of what `owner` will give. */
+/** Member `key` of what `owner` will give. Nothing of jQuery has `toJSON`, which JSON calls where there is one. */
 export const member = (owner: () => any, key: any): any =>
+  key !== 'toJSON' &&
   new Proxy(() => {}, {
     apply: (_target, _self, args) => {
       const call = () => {

@@ -196,6 +196,17 @@ test.describe('without jQuery', () => {
       expect(asked).toEqual(['/archipelago.js', '/jquery.js', '/migrate.js'])
     })
 
+    await test.step('JSON of what holds one is written at once: nothing is kept that fails later', async () => {
+      const asked = await visit(page, {
+        body: `<p>a</p>${script(`
+        const text = (value) => { try { return JSON.stringify(value) } catch (error) { return error.message } }
+        log.push(text({ a: jQuery }), text({ b: jQuery.later.members, c: 1 }), text({ d: jQuery('p') }))`)}`,
+      })
+      await logged(page, ['{}', '{"c":1}', '{"d":{"0":{}}}', 'bundle'])
+      await atRest(page)
+      expect([asked, problems]).toEqual([['/archipelago.js'], []])
+    })
+
     await test.step('the island may ask for the calls that wait for it', async () => {
       await visit(page, {
         body:

@@ -41,6 +41,9 @@ test('flags and numbers as WordPress prints them', () => {
     1, 1, 1, 1,
   ])
   expect(toNumber('x')).toBeUndefined()
+  expect(
+    [{}, [2], { toString: 1 }, JSON.parse('{"valueOf":0,"toString":{}}')].map((value) => toNumber(value, 1)),
+  ).toEqual([1, 1, 1, 1])
 })
 
 describe('wc-ajax address', () => {

@@ -20,7 +20,8 @@ export function toBoolean(value: unknown, fallback = false): boolean {
 
 /** A number or numeric string as a number; empty, missing or not a finite number gives `fallback`. */
 export function toNumber<F = undefined>(value: unknown, fallback?: F): number | F {
-  const text = `${value ?? ''}`.trim()
+  // An object need not even have a text.
+  const text = typeof value === 'object' ? '' : `${value ?? ''}`.trim()
   return text && Number.isFinite(+text) ? +text : (fallback as F)
 }
 

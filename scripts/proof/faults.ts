@@ -47,13 +47,12 @@ const LOGIN = `<!DOCTYPE html><html lang="en"><head><title>Log In</title><script
 <form name="loginform" id="loginform" action="/wp-login.php" method="post"><p><label for="user_login">Username</label>
 <input type="text" name="log" id="user_login"></p><p class="submit"><input type="submit" name="wp-submit" value="Log In"></p></form></body></html>`
 
-/** Answers that are no answers: of the wrong kind, cut, empty. */
+/** Answers that are no answers: of the wrong kind, cut. Nothing at all is one: the end of a list. */
 const GARBAGE = [
   '{"success":tr',
   'null',
   '[]',
   '0',
-  '',
   '"text"',
   '{}',
   '{"success":true}',

@@ -1,13 +1,12 @@
-import { appendFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from '../e2e/test'
 import { type Found, fuzzElements, fuzzPage } from './fuzz'
 import { use } from './in-page'
 import { createTools } from './mutate'
+import { openNotes } from './notes'
 import { addressOf, fixtures, prepare, random, ready, stay } from './visit'
 
 // Data that nobody expects: no uncaught error, no script that runs, no prototype that is changed, a page that can be used.
-// `npm run fuzz` tries ten thousand; `npm test` some that a seed chooses.
+// `npm run proof -- fuzz` tries ten thousand; `npm test` some that a seed chooses.
 
 const { PROOF_OUT: out, PROOF_ONLY: only, PROOF_SEED: seed = '1', PROOF_CASES, PROOF_CASE } = process.env
 
@@ -27,7 +26,7 @@ const plan = () => {
     .map(([, name]) => name)
 }
 
-const note = (line: object) => out && appendFileSync(join(out, 'fuzz.jsonl'), `${JSON.stringify(line)}\n`)
+const notes = openNotes<{ fixture: string; seed: string; tried: number; found: Found[] }>('fuzz')
 const seedOf = (fixture: string) =>
   [...fixture].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_000, Number(seed))
 
@@ -36,6 +35,7 @@ test.describe.configure({ mode: 'parallel' })
 for (const fixture of plan())
   test(`${fixture}, seed ${seed}`, async ({ browser, site }) => {
     test.setTimeout(60_000 + cases * 2_000 + pages * 10_000)
+    if (notes.has({ fixture, seed })) return
     const found: Found[] = []
     let tried = 0
     const begin = async (change?: (html: string) => string) => {
@@ -80,13 +80,15 @@ for (const fixture of plan())
     await test.step('islands', async () => {
       let page: Awaited<ReturnType<typeof begin>> | undefined
       let at = -1
+      let change = ''
       const first = PROOF_CASE ? Number(PROOF_CASE) : 0
       for (let from = first; from < (PROOF_CASE ? first + 1 : cases); ) {
         if (!page) {
           page = await begin()
           page.on('console', (message) => {
-            const number = /^case (\d+)$/.exec(message.text())?.[1]
-            if (number) at = Number(number)
+            const [, kind, text = ''] = /^(case|change) (.*)$/s.exec(message.text()) ?? []
+            if (kind === 'case') at = Number(text)
+            if (kind === 'change') change = text
           })
           await ready(page)
           await stay(page)
@@ -109,7 +111,7 @@ for (const fixture of plan())
           found.push({
             number: at,
             island: 'page',
-            change: '',
+            change,
             what: `the page is gone or hangs: ${String(error).slice(0, 200)}`,
           })
           await within(5000, page.context().close()).catch(() => {})
@@ -167,7 +169,7 @@ for (const fixture of plan())
         }
       })
 
-    note({ fixture, seed, tried, found })
+    notes.add({ fixture, seed, tried, found })
     expect(
       found.map(({ number, island, change, what }) => `${number} ${island}: ${what} <- ${change}`),
     ).toEqual([])

@@ -105,6 +105,7 @@ export const fuzzElements = async ({
         changes.push(`${data.className || data.id || 'script'}: ${data.textContent.slice(0, 150)}`)
       }
     proof.using = target.name
+    console.debug(`change ${target.name}: ${changes.join('; ').slice(0, 700)}`)
     proof.errors.length = 0
     // In the place of the one that is there, as an answer brings it.
     const old = proof.at[target.number] as Element

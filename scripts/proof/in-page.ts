@@ -135,6 +135,8 @@ export const look = (): Look => {
     for (const kind of proof.kinds) add(counts, kind)
     proof.counts = counts
   }
+  // Printed for a script to fill in and show: without it there is nothing to see.
+  const EMPTY = '[hidden],[hidden] *,:is(audio,video):not([src],:has(source))'
   for (const element of document.body.querySelectorAll<HTMLElement>(has)) {
     // What is printed is what it was then, whatever classes it has now; what is made by script is of no printed kind.
     const kind = proof.kinds[numbers.get(element) ?? -1] ?? kindOf(element)
@@ -145,7 +147,7 @@ export const look = (): Look => {
     const number = numbers.get(element)
     if (isSeen(element)) {
       add(seen, kind)
-      if (number !== undefined) add(printed, kind)
+      if (number !== undefined && !proof.pristine[number].matches(EMPTY)) add(printed, kind)
     }
     if (isField && number !== undefined)
       typed[number] = /^(checkbox|radio)$/.test((element as HTMLInputElement).type)

@@ -1,12 +1,11 @@
-import { appendFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../e2e/test'
-import { use } from './in-page'
+import { use, type Wrong } from './in-page'
+import { openNotes } from './notes'
 import { addressOf, fixtures, prepare, random, ready, stay } from './visit'
 
 // An hour of use, compressed: islands are replaced as answers replace them, used, stopped and started, over and over. Neither what the
-// page keeps in memory nor the number of its listeners and nodes may grow. `npm run life` does it on every page.
+// page keeps in memory nor the number of its listeners and nodes may grow. `npm run proof -- life` does it on every page.
 
 const { PROOF_OUT: out, PROOF_ONLY: only, PROOF_SEED: seed = '1', PROOF_ROUNDS } = process.env
 const long = !!(out || only)
@@ -24,7 +23,15 @@ const plan = () => {
     .slice(0, 2)
     .map(([, name]) => name)
 }
-const note = (line: object) => out && appendFileSync(join(out, 'life.jsonl'), `${JSON.stringify(line)}\n`)
+type Measured = { heap: number; listeners: number; nodes: number }
+const notes = openNotes<{
+  fixture: string
+  rounds: number
+  replaced: number
+  growth: Measured
+  grown: string[]
+  errors: Wrong[]
+}>('life')
 
 /** Runs in the page: every island that can be is replaced by what the server printed; says how many. */
 const renew = () => {
@@ -89,6 +96,7 @@ test.describe.configure({ mode: 'parallel' })
 for (const fixture of plan())
   test(`${fixture}: ${3 * rounds} rounds`, async ({ browser, site }) => {
     test.setTimeout(120_000 + rounds * 3 * 6_000)
+    if (notes.has({ fixture })) return
     const context = await browser.newContext()
     const page = await context.newPage()
     await prepare(page, site.url)
@@ -139,8 +147,8 @@ for (const fixture of plan())
         break
       }
     }
-    const errors = await page.evaluate(() => (window as any).proof.errors)
-    note({ fixture, rounds, replaced, first, last, growth: growth(), grown: grown(), errors })
+    const errors: Wrong[] = await page.evaluate(() => (window as any).proof.errors)
+    notes.add({ fixture, rounds, replaced, growth: growth(), grown: grown(), errors })
     expect({ grown: grown().map((what) => `${what}: ${growth()[what]}`), errors }).toEqual({
       grown: [],
       errors: [],

@@ -80,8 +80,10 @@ export const visit = async (page: Page, open: Open, fixture: string, fault?: Fau
   await page.waitForFunction(() => document.readyState === 'complete')
   await stay(page)
   await arrive(page)
-  if (fault?.early) await quiet(page)
-  else await settled(page)
+  if (!fault?.early) await settled(page)
+  // Who uses a page has its islands known, whatever becomes of their code.
+  else if (!fault.without) await quiet(page, 1000)
+  else await quiet(page)
   const start = await lookAt(page)
   await fault?.during?.(page)
   const used: string[] = await page
@@ -89,6 +91,8 @@ export const visit = async (page: Page, open: Open, fixture: string, fault?: Fau
     .catch((error) => (/islands/.test(String(error)) ? [] : Promise.reject(error)))
   const printed = fault?.id === 'print' ? await lookAt(page) : undefined
   await fault?.after?.(page)
+  // What comes to life once it is seen had nobody to see it.
+  if (fault?.early) await arrive(page)
   await quiet(page)
   const end = await lookAt(page)
   // What a page does by itself meanwhile, such as a film that ends, is no fault later.
@@ -110,9 +114,10 @@ export const tryOut = async (page: Page, open: Open, fixture: string, fault: Fau
     }
   }
   const wrong: Wrong[] = await untilWell(false)
+  // What the islands add, such as a button that leads back to the top, need not be on paper.
   if (seen.printed)
     wrong.push(
-      ...judge(usual, { ...seen.printed, errors: [], given: {}, busy: {} }, fault).map(
+      ...judge(usual, { ...seen.printed, errors: [], given: {}, busy: {} }, { ...fault, without: true }).map(
         ({ island, what }) => ({ island, what: `on paper: ${what}` }),
       ),
     )

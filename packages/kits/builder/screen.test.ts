@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { fitScreen } from './fit-screen'
 import { deviceMode, forScreen, readBreakpoints, watchDevice } from './screen'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -39,6 +40,16 @@ test("the site's own sizes, and screens from a size on", () => {
   ])
   expect([2400, 2399, 800].map((width) => forScreen(settings, 'c', width))).toEqual(['huge', 'wide', 'wide'])
   expect(forScreen(settings, 'a', 800)).toBe('wide')
+})
+
+test('slides to show and to scroll: what is no number is the usual, and never more than a page can bear', () => {
+  const sizes = (...names: string[]) => names.map((name) => ({ name, value: 600, max: true }))
+  const fit = (given: object, ...names: string[]) => fitScreen({ ...given }, sizes(...names), 500)
+  expect(fit({ slides_to_show: '2.5', slides_to_scroll: 2 })).toEqual([2.5, 2])
+  expect(fit({ slides_to_show: '4' }, 'tablet')).toEqual([2, 1])
+  expect(fit({ slides_to_show: 1e9, slides_to_scroll: '1e9' })).toEqual([100, 100])
+  expect(fit({ slides_to_show: { toString: 1 }, slides_to_scroll: [{}] })).toEqual([3, 1])
+  expect(fit({ slides_to_show: 4 }, 'constructor', '__proto__')).toEqual([4, 1])
 })
 
 test('the older form of the sizes', () => {

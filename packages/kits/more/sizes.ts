@@ -6,7 +6,12 @@ import type { Controller } from '@archipelago/bind'
  */
 export const watchSizes = (list: Element, { guard, record }: Controller, arrange: () => void): void => {
   const act = guard(arrange)
-  const sizes = new ResizeObserver(act)
+  let frame = 0
+  // In the next frame: what is arranged in this one changes the list's own size, which browsers report as an error of the page.
+  const sizes = new ResizeObserver(() => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(act)
+  })
   const watched = new Set<Element>()
   const watch = () => {
     for (const item of list.children)
@@ -22,6 +27,7 @@ export const watchSizes = (list: Element, { guard, record }: Controller, arrange
   record.add(() => {
     children.disconnect()
     sizes.disconnect()
+    cancelAnimationFrame(frame)
   })
   watch()
 }

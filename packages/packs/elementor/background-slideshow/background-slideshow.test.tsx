@@ -79,6 +79,14 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
+test('a duration beyond what a timer can wait for is a long one, no storm of pictures', async () => {
+  const root = section({ slide_duration: 1e10 })
+  live(root)
+  see(true)
+  await after(60_000)
+  expect([shown(root), moves]).toEqual(['a.jpg', []])
+})
+
 test('nodes and classes that style sheets know, first in the section and hidden from screen readers', () => {
   const root = section({ ken_burns: 'yes', ken_burns_zoom_direction: 'out' })
   const before = root.outerHTML

@@ -7,6 +7,8 @@ import type { SlideshowProps } from './types'
 
 /** Pictures that change more than three times a second can cause seizures (WCAG 2.3.1). */
 const SHORTEST = 350
+/** What a browser's timer can wait for; it takes more for nothing. */
+const LONGEST = 2 ** 31 - 1
 
 /** Puts the slideshow into its element and runs it while it is in view, the page is shown and motion is welcome. */
 export const startSlideshow = (props: SlideshowProps, { report, record }: Controller) => {
@@ -53,7 +55,7 @@ export const startSlideshow = (props: SlideshowProps, { report, record }: Contro
       if (fine) load(next)
       else drop(at!)
     })
-    timer = setTimeout(() => go(ahead()), Math.max(ms, SHORTEST))
+    timer = setTimeout(() => go(ahead()), Math.min(Math.max(ms, SHORTEST), LONGEST))
   }
   const go = async (to: Slide | undefined) => {
     const from = at!

@@ -68,7 +68,12 @@ export const createEssentialAddons = (button: HTMLElement): (() => Promise<Batch
     const why = refusal(answer)
     if (why) throw new (STALE.test(why) ? StaleError : Error)(`load_more: ${why}`)
 
-    const items = [...htmlFragment(answer as string).children]
+    const html = answer as string
+    if (/^\s*<(!doctype|html)\b/i.test(html))
+      throw new Error('load_more: a whole page, such as one to log in')
+    const items = [...htmlFragment(html).children]
+    // The end is nothing at all.
+    if (!items[0] && html.trim()) throw new Error('load_more: no HTML in the answer')
     const over = !items[0] || items[0].matches('.no-posts-found')
     const last = Number(button.dataset.maxPage) || Number.POSITIVE_INFINITY
     return {

@@ -174,6 +174,11 @@ test('columns without holes, also of what comes later, and none on a narrow scre
   open,
   page,
 }) => {
+  await page.addInitScript(() => {
+    const errors: string[] = []
+    addEventListener('error', ({ message }) => errors.push(message))
+    Object.assign(window, { errors })
+  })
   await open(FIXTURE)
   /** The largest space between an item and what is above it in its column. */
   const hole = () =>
@@ -197,9 +202,17 @@ test('columns without holes, also of what comes later, and none on a narrow scre
     return button.y >= list.y + list.height && button.y < list.y + list.height + 60
   }
   expect(await below()).toBe(true)
+  // A picture that comes late.
+  await page
+    .locator('#news .eael-grid-post')
+    .first()
+    .evaluate((item) => item.append(new Image(10, 900)))
+  await expect.poll(below).toBe(true)
+  await expect.poll(hole).toEqual([2, 0])
   await page.setViewportSize({ width: 390, height: 800 })
   await expect.poll(() => page.locator('#news .eael-grid-post').first().getAttribute('style')).toBeNull()
   expect(await below()).toBe(true)
+  expect(await page.evaluate('errors')).toEqual([])
 })
 
 test.describe('the captured page', () => {

@@ -106,6 +106,9 @@ describe('what comes back', () => {
     ['a refusal', '{"success":false,"data":{"message":"Widget settings are not found."}}', 'Widget settings'],
     ['another refusal', '{"success":false}', 'no HTML'],
     ['what WordPress says to an action it does not know', '0', 'no HTML'],
+    ['an answer that is cut', '{"success":tr', 'no HTML'],
+    ['a text', '"Error"', 'no HTML'],
+    ['a log-in page', '<!DOCTYPE html><html><body class="login"><form></form></body></html>', 'a whole page'],
   ])('%s: said, reported, and the page number stays', async (_, answer, why) => {
     serve(answer, '"<article>Eight</article>"')
     const button = live(widget('data-nonce="n" data-args=""'))

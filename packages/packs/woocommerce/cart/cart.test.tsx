@@ -3,6 +3,7 @@ import { replaceFragments } from './fragments'
 import island from './island'
 import mount from './mount'
 import { buttonAt, payloadOf, pressable, readCookies, readViewCart } from './read'
+import { accept } from './requests'
 import { readCache, writeCache } from './storage'
 import { cart } from './store'
 
@@ -130,6 +131,27 @@ test('fragments: all copies, equal ones are left, nested copies once, other sele
   document.body.innerHTML = '<b class="x"><b class="x">1</b></b>'
   replaceFragments({ '.x': '<b class="x">2</b>' })
   expect(document.body.innerHTML).toBe('<b class="x">2</b>')
+})
+
+test('fragments that are none take nothing away, and are no error of the page', () => {
+  const heard = vi.fn()
+  document.addEventListener('archipelago:error', heard)
+  const uncaught = vi.fn()
+  vi.stubGlobal('reportError', uncaught)
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  document.body.innerHTML = `<b class="x">1</b><b class="y">1</b>`
+  const odd: any = { '.x': null, '.y': { html: '' }, ':not(': '<i></i>', b: 2 }
+  const { b, ...others } = odd
+  replaceFragments(others)
+  expect(document.body.innerHTML).toBe('<b class="x">1</b><b class="y">1</b>')
+  expect(heard.mock.calls.map(([{ detail }]) => detail.island)).toEqual(['mini-cart'])
+  for (const fragments of ['b', 7, true] as any[]) accept({ fragments, cart_hash: '' })
+  expect(document.body.innerHTML).toBe('<b class="x">1</b><b class="y">1</b>')
+  replaceFragments({ b })
+  expect(document.body.innerHTML).toBe('22')
+  expect(uncaught).not.toHaveBeenCalled()
+  document.removeEventListener('archipelago:error', heard)
+  vi.unstubAllGlobals()
 })
 
 test('all roots share one cart: a fragment that replaces one does not take it down, the last to leave does', () => {

@@ -1,3 +1,4 @@
+import { report } from '@archipelago/loader'
 import { rememberFocus } from '@archipelago/overlay'
 import { htmlFragment } from '@archipelago/wordpress-client'
 import type { Fragments } from './types'
@@ -54,14 +55,15 @@ function replaceAll(selector: string, html: string): void {
 /**
  * Replaces every copy of every fragment whose HTML differs, in one pass and without the overlay that nobody sees.
  * Scripts inside run. Focus stays with what it was on. A selector that the browser does not know is
- * reported and left out.
+ * reported and left out; so is, in silence, what is no HTML: null would take the cart away.
  */
 export function replaceFragments(fragments: Fragments): void {
   for (const [selector, html] of Object.entries(fragments)) {
+    if (html === null || typeof html === 'object') continue
     try {
       replaceAll(selector, `${html}`.trim())
     } catch (cause) {
-      reportError(cause)
+      report('mini-cart', document.body, cause)
     }
   }
 }

@@ -68,13 +68,17 @@ export function emitOwn(name: string, args: readonly unknown[]): void {
   sending = before
 }
 
-/** Takes a cart that the server has answered into the page, the store and this tab's storage. */
+/**
+ * Takes a cart that the server has answered into the page, the store and this tab's storage. Fragments that are no object
+ * are none.
+ */
 export function accept(
-  { fragments, cart_hash: hash = '' }: CartAnswer,
+  { fragments: given, cart_hash: hash = '' }: CartAnswer,
   age: 'first' | 'now' = 'first',
   tellTabs = true,
 ): void {
   version++
+  const fragments = given && typeof given === 'object' ? given : undefined
   cart.setState(({ filled }) => ({ fragments, hash, filled: filled || !!hash }))
   if (fragments) {
     replaceFragments(fragments)
