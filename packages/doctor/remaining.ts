@@ -21,6 +21,8 @@ export interface Remaining {
   unread?: true
   /** Inline code, whose calls the stand-in answers before the islands are there. */
   inline?: true
+  /** It runs when the visitor does something. */
+  asked?: true
 }
 
 const inlineTexts = new WeakMap<object, Text>()
@@ -87,6 +89,7 @@ const handlersOf = (page: Circumstances['page']): Remaining[] => {
           needs: [],
           text: readText(code),
           inline: true,
+          asked: true,
         },
       ]
     : []
@@ -112,7 +115,7 @@ const answers = (name: string, inline: boolean, known: Knowledge, islands: Islan
  * read of the script itself.
  */
 export const uses = (
-  { text, inline }: Remaining,
+  { text, inline, asked }: Remaining,
   { provides = [], answers: members = [], own }: LegacyScript,
   known: Knowledge,
   islands: IslandReport[],
@@ -121,7 +124,8 @@ export const uses = (
   if (!text || (inline && own && text.code.includes(own))) return
   const defined = code ? methodsOf(code).filter((name) => !provides.includes(name)) : []
   return [...provides, ...defined].find((name) => {
-    if (members.length && /^\w/.test(name)) return usesMore(text.code, name, members) || usesEarly(text, name)
+    if (members.length && /^\w/.test(name))
+      return usesMore(text.code, name, members) || (!asked && usesEarly(text, name))
     if (name.startsWith('.') && answers(name, !!inline, known, islands)) return false
     return usesName(text, name) || (text.loadsMore && /^\w/.test(name))
   })

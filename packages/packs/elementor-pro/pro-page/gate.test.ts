@@ -270,11 +270,12 @@ describe('scripts of a page of Elementor Pro', () => {
 
 test('they go beside code that asks for popups alone', () => {
   for (const code of [
-    'elementorProFrontend.modules.popup.showPopup({ id: 5 })',
-    'jQuery(document).on("elementor/popup/show", () => elementorProFrontend.modules.popup.closePopup({}, event))',
+    '<script>addEventListener("click", () => elementorProFrontend.modules.popup.showPopup({ id: 5 }))</script>',
+    '<a href="#" onclick="elementorProFrontend.modules.popup.showPopup({ id: 5 })">Open</a>',
+    '<script>jQuery(document).on("elementor/popup/show", () => elementorProFrontend.modules.popup.closePopup({}, event))</script>',
   ])
     expect(
-      gone(fates(widget('heading.default', STICKY), [...pro(), `<script>${code}</script>`]), [
+      gone(fates(widget('heading.default', STICKY), [...pro(), code]), [
         'elementor-pro-frontend',
         'pro-elements-handlers',
       ]),
