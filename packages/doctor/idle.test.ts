@@ -68,6 +68,25 @@ test('a library that is told by its name alone goes only when its code was read 
   })
 })
 
+test('Bootstrap begins by itself with what its data attributes ask for, and is idle without any; a theme’s code at its end is not', () => {
+  const [path, code] = script(IDLE.find(({ name }) => name.startsWith('Bootstrap'))!)
+  const begins = [
+    `a(window).on("load",function(){a('[data-ride="carousel"]').each(go)})`,
+    `a(document).on("click.bs.tab.data-api",'[data-toggle="tab"]',e)`,
+    'o(window).on(Q.LOAD_DATA_API,function(){})',
+    'r(document).on(nt,it,lt._dataApiKeydownHandler)',
+    '$(window).on(EVENT_RESIZE, function () {})',
+  ].join(';')
+  expect(verdicts('', { it: [path, `${code};${begins}`] })).toMatchObject({ it: 'goes' })
+  for (const own of [
+    "jQuery(document).on('click', '.mine', open)",
+    'jQuery(window).on("load",function(){go()})',
+  ])
+    expect(verdicts('', { it: [path, `${code};${begins};${own}`] }), own).toMatchObject({ it: 'stays' })
+  const theme = `jQuery(function ($) { $('body').append('<a data-toggle="dropdown">') })`
+  expect(verdicts('', { it: [path, code], theme: ['theme/own', theme] })).toMatchObject({ it: 'stays' })
+})
+
 test('files and styles of the plugin itself, whose ids bear its name, are no work', () => {
   const row = IDLE.find(({ name }) => name === 'WP-Polls')!
   const own =

@@ -13,6 +13,8 @@ export interface IdleScript {
   paths: readonly string[]
   /** Texts of its code, for a file that is told by its name alone: it is that library only with all of them. */
   marks?: readonly string[]
+  /** A pattern: how its own code begins on a page, all of which the row's `work` knows. */
+  begins?: string
   /** Selector of the markup that it brings to life; empty where others have to call it. Rather too much than too little. */
   work: string
   /** Texts in inline code that give it something to do; with a slash before it a pattern. */
@@ -21,7 +23,7 @@ export interface IdleScript {
   island?: string
   /** What its own inline code contains. */
   own?: string
-  /** What others call of it, as in packages/loader/feature.ts. */
+  /** What others call of it, as in packages/loader/feature.ts; `"text` is markup in their code. */
   provides?: readonly string[]
   /** Where that is known from. */
   source: string
@@ -38,10 +40,12 @@ const STARTS =
 /** The row of a file; undefined for others, and for a library whose code was not read or is not that alone. */
 export const findIdle = (src: string, code: string | undefined): IdleScript | undefined => {
   const paths = pathsOf(src)
+  const isIt = (marks: readonly string[], begins: string | undefined) =>
+    code !== undefined &&
+    marks.every((mark) => code.includes(mark)) &&
+    !STARTS.test(begins ? code.replace(new RegExp(begins, 'g'), '') : code)
   return IDLE.find(
-    ({ paths: ends, marks }) =>
-      pathFits(paths, ends) &&
-      (!marks || (code !== undefined && marks.every((mark) => code.includes(mark)) && !STARTS.test(code))),
+    ({ paths: ends, marks, begins }) => pathFits(paths, ends) && (!marks || isIt(marks, begins)),
   )
 }
 

@@ -109,8 +109,12 @@ export const readText = (source: string): Text => {
   return text
 }
 
-/** Whether a script uses a name that another provides (`Name`, `wp.template`, `.slider`, `$.blockUI`: packages/loader/feature.ts). */
+/**
+ * Whether a script uses a name that another provides (`Name`, `wp.template`, `.slider`, `$.blockUI`: packages/loader/feature.ts), or, behind
+ * a `"`, has a text in it: markup that it may put into the page.
+ */
 export const usesName = ({ code, jQuery }: Text, name: string): boolean => {
+  if (name.startsWith('"')) return code.includes(name.slice(1))
   if (!code.includes(name.split('.').pop()!)) return false
   if (name.startsWith('.')) return jQuery && new RegExp(methodPattern(name.slice(1))).test(code)
   if (name.startsWith('$.')) return jQuery && new RegExp(memberPattern(name.slice(2))).test(code)
