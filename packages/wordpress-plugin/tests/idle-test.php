@@ -74,6 +74,7 @@ test(
 				$summary = Wait_Page::look( $page->summary(), $html );
 				same( array( false, array(), array() ), array( $summary['jquery'], $summary['blockers'], $summary['left'] ) );
 				same( 'waits work', array_column( $summary['waiting'], 'why', 'handle' )['slides'] );
+				same( 'replaced', array_column( $summary['went'], 'why', 'handle' )['wc-add-to-cart'] );
 				same( true, Reasons::text( 'waits work' ) !== 'waits work' );
 			}
 		);

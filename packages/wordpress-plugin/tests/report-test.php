@@ -125,6 +125,22 @@ test(
 );
 
 test(
+	'what has become of all pages, and of each script of one',
+	function () {
+		$rows = array(
+			Rows::clean( array( 'gone' => 3, 'before' => array( 'bytes' => 4096 ), 'after' => array( 'bytes' => 2048 ) ) ),
+			Rows::clean( array( 'gone' => 1, 'waiting' => array( array( 'handle' => 'chat', 'why' => 'waits sign' ) ) ) ),
+			Rows::clean( array( 'jquery' => true ) ),
+			Rows::clean( array( 'idle' => true ) ),
+		);
+		same( 'Without jQuery: 1 of 4 pages; it waits on 1. Scripts gone from all of them: 4; KB less: 2.0.', Advice::sum( $rows ) );
+		$row = Rows::clean( array( 'went' => array( array( 'handle' => 'swiper', 'owner' => 'a', 'why' => 'replaced', 'more' => 1 ) ) ) );
+		same( array( array( 'handle' => 'swiper', 'owner' => 'a', 'why' => 'replaced' ) ), $row['went'] );
+		same( array( 'Archipelago does its work', 'nothing that stays needs it', 'runs without jQuery' ), array_map( array( 'Archipelago\\Reasons', 'text' ), array( 'replaced', 'not needed', 'runs without jQuery' ) ) );
+	}
+);
+
+test(
 	'long texts are cut between characters: the database takes no half of one',
 	function () {
 		foreach ( array( 'ä', '→', '🏝' ) as $letter ) {

@@ -64,27 +64,40 @@ class Page_Summary {
 	 *
 	 * @param string|null $html The page, if all of it is known.
 	 * @return array Array( 'aside' => bool, 'jquery' => whether it is there, 'gone' => count, 'weight' => see Weight::of(),
-	 *               'left' => array of array( 'handle', 'owner', 'why' ), 'blockers' => the same for those that jQuery is there for ),
-	 *               and what Wait_Page::describe() adds.
+	 *               'left' => array of array( 'handle', 'owner', 'why' ), 'blockers' => the same for those that jQuery is there for,
+	 *               'went' => the same for those that are gone ), and what Wait_Page::describe() adds.
 	 */
 	public function of( $html ) {
 		$plan       = $this->plan->of( $this->plan->roots() );
 		$done       = $this->plan->decide();
 		$registered = $this->sources->registered();
-		$describe   = function ( $handle ) use ( $plan, $done, $registered ) {
+		$row        = function ( $handle, $why ) use ( $registered ) {
 			return array(
 				'handle' => (string) $handle,
 				'owner'  => Owners::of( $registered[ $handle ]['src'] ),
-				'why'    => isset( $plan['keep'][ $handle ] ) ? $plan['keep'][ $handle ] : $done['keep'][ $handle ],
+				'why'    => $why,
 			);
 		};
-		$summary    = array(
+		// On the stand-in, unless another script keeps jQuery.
+		$runs     = isset( $done['keep']['jquery-core'] ) || ! isset( $done['runs'] ) ? array() : $done['runs'];
+		$describe = function ( $handle ) use ( $plan, $done, $row, $runs ) {
+			$kept = isset( $plan['keep'][ $handle ] ) ? $plan['keep'][ $handle ] : $done['keep'][ $handle ];
+			return $row( $handle, in_array( $handle, $runs, true ) ? 'runs without jQuery' : $kept );
+		};
+		$summary  = array(
 			'aside'    => $this->plan->is_aside(),
 			'jquery'   => isset( $done['keep']['jquery-core'] ),
 			'gone'     => count( $done['drop'] ),
 			'weight'   => null === $html ? $this->weight->of_printed( $plan ) : $this->weight->of( $plan, $html ),
 			'left'     => array_map( $describe, array_keys( $done['keep'] ) ),
 			'blockers' => array_map( $describe, Plan::blockers( $registered, $plan ) ),
+			'went'     => array_map(
+				function ( $handle, $islands ) use ( $row ) {
+					return $row( $handle, $islands ? 'replaced' : 'not needed' );
+				},
+				array_keys( $done['drop'] ),
+				$done['drop']
+			),
 		);
 		return $this->waits->describe( $summary, $done, $registered, $this->plan->table(), $this->plan->roots() );
 	}

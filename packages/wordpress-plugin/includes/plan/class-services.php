@@ -18,7 +18,7 @@ if ( ! defined( 'ABSPATH' ) ) {
 class Services {
 
 	/** A library's name and first number of its version at the CDNs that give files of npm's packages. */
-	const AT_CDN = '~^(?:https?:)?//(?:(?:cdn\.jsdelivr\.net/npm|unpkg\.com)/((?:@[\w.-]+/)?[\w.-]+)(?:@(\d+)?[^/]*)?|cdnjs\.cloudflare\.com/ajax/libs/([\w.-]+)/(\d+)[^/]*)(?:[/?#]|$)~i';
+	const AT_CDN = '~^(?:https?:)?/{2}(?:(?:cdn\.jsdelivr\.net/npm|unpkg\.com)/((?:@[\w.-]+/)?[\w.-]+)(?:@(\d+)?[^/]*)?|cdnjs\.cloudflare\.com/ajax/libs/([\w.-]+)/(\d+)[^/]*)(?:[/?#]|$)~i';
 
 	/**
 	 * Whether a script is a library that uses no jQuery, at a CDN; a file of it that names jQuery is made for it.

@@ -56,6 +56,27 @@ class Advice {
 	}
 
 	/**
+	 * What has come of it on all pages.
+	 *
+	 * @param array $rows See Rows::all().
+	 * @return string
+	 */
+	public static function sum( array $rows ) {
+		$free  = 0;
+		$waits = 0;
+		$gone  = 0;
+		$bytes = 0;
+		foreach ( $rows as $row ) {
+			$waits += $row['waiting'] && ! $row['jquery'] ? 1 : 0;
+			$free  += $row['waiting'] || $row['jquery'] || $row['idle'] ? 0 : 1;
+			$gone  += $row['gone'];
+			$bytes += $row['before']['bytes'] - $row['after']['bytes'];
+		}
+		/* translators: 1: number of pages without jQuery, 2: number of all pages, 3: number of pages on which jQuery waits, 4: number of scripts that are gone from all pages, 5: a number of KB. */
+		return sprintf( __( 'Without jQuery: %1$s of %2$s pages; it waits on %3$s. Scripts gone from all of them: %4$s; KB less: %5$s.', 'archipelago' ), number_format_i18n( $free ), number_format_i18n( count( $rows ) ), number_format_i18n( $waits ), number_format_i18n( $gone ), number_format_i18n( $bytes / 1024, 1 ) );
+	}
+
+	/**
 	 * On how many pages it counts.
 	 *
 	 * @param int $count Pages with jQuery because of it.

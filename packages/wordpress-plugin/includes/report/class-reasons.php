@@ -1,6 +1,6 @@
 <?php
 /**
- * Why a script stays, in the reader's language.
+ * What becomes of a script and why, in the reader's language.
  *
  * @package Archipelago
  */
@@ -49,6 +49,9 @@ class Reasons {
 			'/^nothing is gained$/'                => __( 'leaving it out would gain nothing on this page', 'archipelago' ),
 			/* translators: %s: a script. */
 			'/^.+ stands down for (\S+)$/'         => __( 'belongs to %s, which stays', 'archipelago' ),
+			'/^replaced$/'                         => __( 'Archipelago does its work', 'archipelago' ),
+			'/^not needed$/'                       => __( 'nothing that stays needs it', 'archipelago' ),
+			'/^runs without jQuery$/'              => __( 'runs without jQuery', 'archipelago' ),
 			'/^waits$/'                            => __( 'waits with the scripts that need it', 'archipelago' ),
 			'/^waits work$/'                       => __( 'has nothing to do here, and waits until it has', 'archipelago' ),
 			'/^waits sign$/'                       => __( 'waits for the visitor’s first sign', 'archipelago' ),

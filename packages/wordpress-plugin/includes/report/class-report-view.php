@@ -149,6 +149,7 @@ class Report_View {
 		if ( ! $rows ) {
 			return;
 		}
+		echo '<p class="archipelago-sum">' . esc_html( Advice::sum( $rows ) ) . '</p>';
 		self::table(
 			array( __( 'Page', 'archipelago' ), __( 'Scripts gone', 'archipelago' ), __( 'Requests', 'archipelago' ), __( 'KB', 'archipelago' ), __( 'jQuery', 'archipelago' ), __( 'Scripts left', 'archipelago' ) ),
 			$rows,
@@ -200,11 +201,11 @@ class Report_View {
 					<span class="archipelago-error"><?php echo esc_html( $error ); ?></span>
 				<?php endforeach; ?>
 			</th>
-			<td data-label="<?php esc_attr_e( 'Scripts gone', 'archipelago' ); ?>"><?php echo esc_html( number_format_i18n( $row['gone'] ) ); ?></td>
+			<td data-label="<?php esc_attr_e( 'Scripts gone', 'archipelago' ); ?>"><?php self::scripts( $row['went'], number_format_i18n( $row['gone'] ) ); ?></td>
 			<td data-label="<?php esc_attr_e( 'Requests', 'archipelago' ); ?>"><span dir="ltr"><?php echo esc_html( self::change( $row['before']['requests'], $row['after']['requests'], 0 ) ); ?></span></td>
 			<td data-label="<?php esc_attr_e( 'KB', 'archipelago' ); ?>"><span><span dir="ltr"><?php echo esc_html( self::change( $row['before']['bytes'] / 1024, $row['after']['bytes'] / 1024, 1 ) ); ?></span><?php echo esc_html( self::later( $row['later'] / 1024 ) ); ?></span></td>
 			<td data-label="<?php esc_attr_e( 'jQuery', 'archipelago' ); ?>"><?php echo esc_html( self::jquery( $row ) ); ?></td>
-			<td data-label="<?php esc_attr_e( 'Scripts left', 'archipelago' ); ?>"><?php self::left( array_merge( $row['left'], $row['waiting'] ) ); ?></td>
+			<td data-label="<?php esc_attr_e( 'Scripts left', 'archipelago' ); ?>"><?php self::scripts( array_merge( $row['left'], $row['waiting'] ), __( 'none', 'archipelago' ) ); ?></td>
 		</tr>
 		<?php
 	}
@@ -260,17 +261,18 @@ class Report_View {
 	}
 
 	/**
-	 * Prints the scripts that are left, by owner.
+	 * Prints scripts and what becomes of each, by owner.
 	 *
-	 * @param array $left See Rows::clean().
+	 * @param array  $scripts See Rows::clean().
+	 * @param string $none    What to say where there are none.
 	 */
-	private static function left( array $left ) {
-		if ( ! $left ) {
-			esc_html_e( 'none', 'archipelago' );
+	private static function scripts( array $scripts, $none ) {
+		if ( ! $scripts ) {
+			echo esc_html( $none );
 			return;
 		}
 		$owners = array();
-		foreach ( $left as $script ) {
+		foreach ( $scripts as $script ) {
 			$owners[ Owners::name( $script['owner'] ) ][] = $script['handle'] . ': ' . Reasons::text( $script['why'] );
 		}
 		?>
@@ -278,15 +280,15 @@ class Report_View {
 			<summary>
 				<?php
 				/* translators: %s: number of scripts. */
-				echo esc_html( sprintf( _n( '%s script', '%s scripts', count( $left ), 'archipelago' ), number_format_i18n( count( $left ) ) ) );
+				echo esc_html( sprintf( _n( '%s script', '%s scripts', count( $scripts ), 'archipelago' ), number_format_i18n( count( $scripts ) ) ) );
 				?>
 			</summary>
 			<ul>
-				<?php foreach ( $owners as $name => $scripts ) : ?>
+				<?php foreach ( $owners as $name => $texts ) : ?>
 					<li>
 						<?php echo esc_html( $name ); ?>
 						<ul>
-							<?php foreach ( $scripts as $script ) : ?>
+							<?php foreach ( $texts as $script ) : ?>
 								<li><?php echo esc_html( $script ); ?></li>
 							<?php endforeach; ?>
 						</ul>

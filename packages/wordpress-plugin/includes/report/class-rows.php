@@ -69,7 +69,7 @@ class Rows {
 				'bytes'    => isset( $part['bytes'] ) ? (int) $part['bytes'] : 0,
 			);
 		}
-		foreach ( array( 'left', 'blockers', 'waiting' ) as $key ) {
+		foreach ( array( 'left', 'blockers', 'waiting', 'went' ) as $key ) {
 			$clean[ $key ] = array();
 			foreach ( array_slice( isset( $row[ $key ] ) ? array_filter( (array) $row[ $key ], 'is_array' ) : array(), 0, 100 ) as $script ) {
 				$script         += array(
