@@ -131,6 +131,9 @@ describe('legacy scripts', () => {
       "jQuery(window).on('page/init', function () { PageFront.hooks.add() })",
       "addEventListener('page/init', () => { if (window.PageFront && PageFront.hooks) run() })",
       "typeof PageFront === 'x'",
+      // Who asks first does without.
+      'if (window.PageFront && PageFront.hooks) run()',
+      "typeof PageFront !== 'undefined' && PageFront.hooks.add()",
     ])
       expect(fate(`\n<script>${code}</script>`), code).toBe('goes: replaced by share')
     // Before ours can be there: at once, in a bundle, in texts that are run.
@@ -139,7 +142,6 @@ describe('legacy scripts', () => {
       'window.PageFront.hooksOf()',
       'run(PageFront)',
       'PageFront.hooks.add()',
-      'if (window.PageFront && PageFront.hooks) run()',
       'class Mine extends PageFront.hooks.Base {}',
       '(() => { var all = { 7: (e, t, n) => { class Mine extends PageFront.hooks {} } }; run(all, 7) })()',
       'var all = { "./mine.js": (module) => { eval("class Mine extends PageFront.hooks {}") } }; later(() => all)',

@@ -146,9 +146,14 @@ const firstOf = (text: Text): string => {
   return first
 }
 
-/** Whether a script uses a global before one of ours, which comes when the page is parsed, can be there; to ask whether it is there is no use. */
-export const usesEarly = (text: Text, name: string): boolean =>
-  text.code.includes(name) &&
-  new RegExp(
-    `(?<!typeof )(?<!typeof window\\.)(?<![\\w$]|(?<!\\bwindow)\\.)${literal(name)}(?![\\w$]|\\s*\\?\\.)`,
-  ).test(firstOf(text))
+/**
+ * Whether a script uses a global before one of ours, which comes when the page is parsed, can be there. Who asks first whether it is there
+ * does without.
+ */
+export const usesEarly = (text: Text, name: string): boolean => {
+  if (!text.code.includes(name)) return false
+  const it = `(?<![\\w$]|(?<!\\bwindow)\\.)${literal(name)}(?![\\w$])`
+  const asks = `typeof\\s+(?:window\\s*\\.\\s*)?${it}|${it}\\s*(?:&&|\\?\\.)|\\bif\\s*\\(\\s*(?:window\\s*\\.\\s*)?${it}\\s*\\)`
+  const first = firstOf(text)
+  return new RegExp(it).test(first) && !new RegExp(asks).test(first)
+}

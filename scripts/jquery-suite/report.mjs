@@ -12,6 +12,9 @@ const STATES = {
 
 const share = (part, whole) => (whole ? `${Math.round((part / whole) * 100)} %` : '')
 
+/** A name of jQuery's as text: it may look like a link. */
+const plain = (text) => text.replace(/[[\]<>*_`|\\]/g, '\\$&')
+
 /** Which answered members a test's text calls. */
 const membersIn = (text, members) => members.filter((name) => new RegExp(`\\.\\s*${name}\\s*\\(`).test(text))
 
@@ -69,20 +72,20 @@ export function toText(results, members) {
       .split('\n')[0]
       .replace(/http:\/\/127\.0\.0\.1:\d+/g, '')
       .slice(0, 160)
-  section('Faults', 'fault', (one) => `- ${one.file}: ${one.name} — ${first(one.failures[0])}`)
+  section('Faults', 'fault', (one) => `- ${one.file}: ${plain(one.name)} — ${plain(first(one.failures[0]))}`)
   section(
     'Ask for jQuery while they run',
     'asks',
-    (one) => `- ${one.file}: ${one.name} — \`${first(one.kept[0])}\``,
+    (one) => `- ${one.file}: ${plain(one.name)} — \`${first(one.kept[0])}\``,
   )
-  section('Fail with jQuery 3.6, too', 'unfit', (one) => `- ${one.file}: ${one.name}`)
+  section('Fail with jQuery 3.6, too', 'unfit', (one) => `- ${one.file}: ${plain(one.name)}`)
   const refused = results.filter((one) => one.state === 'refused')
   out.push('', '## Refused by the analysis', '')
   for (const why of [...new Set(refused.map((one) => one.why))].sort())
     out.push(
       `- \`${why}\`: ${refused
         .filter((one) => one.why === why)
-        .map((one) => `${one.file}: ${one.name}`)
+        .map((one) => `${one.file}: ${plain(one.name)}`)
         .join(' · ')}`,
     )
   return `${out.join('\n')}\n`

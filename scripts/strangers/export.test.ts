@@ -100,6 +100,9 @@ describe('a page with us', () => {
     expect(left).not.toContain('filter-7-js-after')
     expect(left).toContain('shop-js-extra')
     expect(left).toContain('jquery.min.js')
+    const words = `<script id="form-js-translations">wp.i18n.setLocaleData({})</script>`
+    expect(withoutScripts(words, new Set())).toBe(words)
+    expect(withoutScripts(words, new Set(), [{ row: /^wp-i18n$/, text: 'wp.i18n.setLocaleData' }])).toBe('')
   })
 
   const jquery = {

@@ -32,9 +32,10 @@ const valuesOf = (attributes) =>
   )
 const idOf = (attributes) => /\bid\s*=\s*["']?([^"'\s>]+)/i.exec(attributes)?.[1] ?? ''
 
-/** Inline code behind a handle that only starts the script that goes: it goes with it. */
+/** Inline code behind a handle that only starts the script that goes: it goes with it. Translations are code of `wp-i18n`. */
 const goesWith = (id, code, own) => {
-  const handle = /^(.+)-js-after$/.exec(id)?.[1]
+  const [, printed, kind] = /^(.+)-js-(after|translations)$/.exec(id) ?? []
+  const handle = kind === 'translations' ? 'wp-i18n' : printed
   return !!handle && own.some(({ row, text }) => row.test(handle) && code.includes(text))
 }
 

@@ -167,7 +167,7 @@ const scripts = () => {
 
 const tag = document.currentScript as HTMLScriptElement
 const data = JSON.parse(tag.dataset.trial ?? '{}')
-const notes = guard(data.query, data.none)
+const notes = guard(data.query)
 const rest = watchRest(notes.calls)
 if (window.name === RUN) feignFocus()
 

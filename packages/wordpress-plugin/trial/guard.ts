@@ -17,8 +17,11 @@ const READS = /[?&]wc-ajax=(get_refreshed_fragments|get_variation)\b/
 /** What puts into a cart, or takes out, with GET. */
 const WRITES = /[?&](add-to-cart|remove_item|undo_item|wc-ajax=(?!get_)\w+)/
 
-/** Begins to note and to hold back. `trial`: parameters that make a request one of the trial; `none`: an address with nothing behind it. */
-export const guard = (trial: Record<string, string>, none: string): Notes => {
+/** What a held request is told: nothing, and no server is asked for it. */
+const NOTHING = 'data:,'
+
+/** Begins to note and to hold back. `trial`: parameters that make a request one of the trial. */
+export const guard = (trial: Record<string, string>): Notes => {
   const notes: Notes = {
     errors: [],
     failed: new Set(),
@@ -85,7 +88,7 @@ export const guard = (trial: Record<string, string>, none: string): Notes => {
   window.fetch = (input: any, init: any = {}) => {
     const address = typeof input === 'string' || input instanceof URL ? String(input) : input.url
     const method = init.method ?? input.method ?? 'GET'
-    if (isHeld(method, address)) return fetch.call(window, none)
+    if (isHeld(method, address)) return fetch.call(window, NOTHING)
     const asked = ours(address)
     const answer =
       input instanceof Request
@@ -114,7 +117,7 @@ export const guard = (trial: Record<string, string>, none: string): Notes => {
       this.addEventListener('load', () => {
         if (this.status >= 400) notes.failed.add(String(address))
       })
-    return (open as any).call(this, holds ? 'GET' : method, holds ? none : ours(String(address)), ...rest)
+    return (open as any).call(this, holds ? 'GET' : method, holds ? NOTHING : ours(String(address)), ...rest)
   }
   XMLHttpRequest.prototype.send = function (this: XMLHttpRequest, body?: any) {
     notes.calls.add(this)

@@ -225,7 +225,7 @@ export const startSite = async () => {
     site.asked.push(`${mode} ${url.pathname}`)
     await new Promise((done) => setTimeout(done, site.delay))
     const answer = await ask(incoming, `${url.pathname}?mode=${mode === 'with' ? 'default' : 'none'}`)
-    const data = { kind: 'page', query: { [QUERY]: mode, [KEY[0]]: KEY[1] }, none: `${ASSETS}none.js` }
+    const data = { kind: 'page', query: { [QUERY]: mode, [KEY[0]]: KEY[1] } }
     const extra = EXTRAS[url.searchParams.get(mode) ?? '']
     const head = [
       // As Elementor's style sheet has it.
@@ -249,7 +249,6 @@ export const startSite = async () => {
     if (url.pathname.startsWith(ASSETS)) {
       const file = url.pathname.slice(ASSETS.length)
       const type = file.endsWith('.css') ? 'text/css' : 'text/javascript'
-      if (file === 'none.js') return reply(type, '', 404)
       return reply(type, read(`../../dist/wordpress/archipelago/assets/${file}`))
     }
     // A shop is asked for its cart with POST.

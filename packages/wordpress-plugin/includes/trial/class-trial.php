@@ -99,7 +99,6 @@ class Trial {
 				self::QUERY => self::mode(),
 				Report::KEY => Report::key(),
 			),
-			'none'  => plugins_url( 'assets/none.js', ARCHIPELAGO_FILE ),
 		);
 		$nonce = Policy::nonce( headers_list() );
 		return sprintf(
