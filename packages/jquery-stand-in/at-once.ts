@@ -24,8 +24,7 @@ const ACTS = {
 }
 
 /** `$.Event(type or event, what it has besides)`, with `new` or without: its maker asks it afterwards what handlers did. */
-// biome-ignore lint/complexity/useArrowFunction: with `new`, too
-const makeEvent = function (what: any, own?: object): any {
+function makeEvent(what: any, own?: object): any {
   const from = what.type && what
   const event: any = Object.assign(
     from ? { originalEvent: from, target: from.target } : {},
