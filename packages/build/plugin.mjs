@@ -108,6 +108,17 @@ const answersOf = (features, island) => {
   return kinds.length > 0 && { answers: Object.fromEntries(kinds) }
 }
 
+/** Methods of plugins that islands answer in the place of a script that goes; the doctor's stand-in.ts has the same rule. */
+const pluginsOf = (features) =>
+  Object.values(features).flatMap(({ scripts = {}, surface = {} }) => {
+    const provided = new Set(Object.values(scripts).flatMap(({ provides = [] }) => provides))
+    return Object.values(surface)
+      .flatMap(({ methods = [], starts = [], claims = [], anywhere = [] }) =>
+        [methods, starts, claims, anywhere].flat(),
+      )
+      .filter((name) => provided.has(`.${name}`))
+  })
+
 const isPart = (file, packs) => Object.values(packs).some((pack) => pack.file === file)
 
 /** Files with what a pack has before the code of its islands, and those that run before them: how a page shows that it fetches each. */
@@ -325,7 +336,10 @@ export async function buildPlugin(manifest, outputs) {
     },
     {
       file: `${TO}/includes/runs.php`,
-      contents: phpFile('What small scripts may call without jQuery.', toPhp(RUNS)),
+      contents: phpFile(
+        'What small scripts may call without jQuery.',
+        toPhp({ ...RUNS, islands: pluginsOf(manifest.features) }),
+      ),
     },
     {
       file: `${TO}/includes/sentences.php`,

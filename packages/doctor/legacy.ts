@@ -9,7 +9,7 @@ import type { Circumstances, Row } from './row.ts'
 import { whyNotOnStandIn } from './runs.ts'
 import { pathOf, type Script } from './scripts.ts'
 import { isContainer, isService } from './services.ts'
-import { isStandIn } from './stand-in.ts'
+import { isStandIn, pluginsOf } from './stand-in.ts'
 import { allNeeds, findEntry, findStarted, needsJQuery } from './table.ts'
 import type { Cause, IslandReport, Knowledge, ScriptReport } from './types.ts'
 import { readText } from './used.ts'
@@ -138,7 +138,7 @@ const judge = (script: Script, circumstances: Circumstances): Row => {
   if (code !== undefined) {
     const read = readText(code)
     if (!read.jQuery) return other('does not use jQuery', { text: read })
-    const beyond = whyNotOnStandIn(code)
+    const beyond = whyNotOnStandIn(code, pluginsOf(known))
     return beyond === undefined
       ? other('runs without jQuery: the stand-in answers all that it calls', { text: read, fate: 'stand-in' })
       : stays('jquery', `uses jQuery (${beyond}), and no island replaces it`, {

@@ -106,7 +106,11 @@ const answers = (name: string, inline: boolean, known: Knowledge, islands: Islan
       claims.includes(method) ||
       (anywhere.includes(method) && (inline || mounts(island))) ||
       // The plugin's own, on its own markup; inline code waits for the island.
-      ([...methods, ...starts].includes(method) && (inline || (mounts(island) && method !== 'flexslider'))),
+      ([...methods, ...starts].includes(method) && (inline || (mounts(island) && method !== 'flexslider'))) ||
+      // What only starts its markup is called when that comes.
+      (starts.includes(method) &&
+        island in known.islands &&
+        islands.some(({ name, state }) => name === island && state === 'absent')),
   )
 }
 

@@ -16,6 +16,10 @@ export const BEFORE_EVENTS: Set<string> = new Set(
   names.sync.filter((name) => !/^add(Event)?Listener$/.test(name)),
 )
 const ANSWERED = new Set(names.answered)
+/** What gives another set: it can be kept and called at once, as long as nobody looks into it. */
+const SETS = new Set(names.sets)
+const LOOKS =
+  /\.\s*(?:length|is|hasClass|get|toArray|index)\b|[\w$)\]]\s*\[|\$\s*\.\s*each\b|jQuery\s*\.\s*each\b|(?<![\w$.])(?:jQuery|[\w$])\s*\(\s*(?!(?:document|window|this)\s*\))[\w$]+\s*[,)]/
 const BEYOND = new RegExp(names.beyond)
 
 /** Texts that only the real jQuery, or nobody, can be asked; and handlers of Elementor, which are called before the engine is there. */
@@ -208,9 +212,13 @@ export const atOnce = (code: string, calls = SYNC): string | undefined => {
 
 /**
  * Why a file does not run on the stand-in, as the name of what stands in the way; undefined when its whole text uses nothing of jQuery
- * but what the stand-in answers. Never throws.
+ * but what the stand-in answers. `islands` are methods that islands of the build answer on what is theirs; whether they are on the page is asked
+ * elsewhere. Never throws.
  */
-export const whyNotOnStandIn = (source: string): string | undefined => {
+export const whyNotOnStandIn = (
+  source: string,
+  islands: ReadonlySet<string> = new Set(),
+): string | undefined => {
   if (source.length > LIMIT) return 'its length'
   const never = NEVER.exec(source) ?? BEYOND.exec(source)
   if (never) return never[0].trim()
@@ -230,7 +238,7 @@ export const whyNotOnStandIn = (source: string): string | undefined => {
   const plugins = new Set([...code.matchAll(/\.\s*fn\s*\.\s*([\w$]+)\s*=/g)].map(([, name]) => name!))
   for (const [, owner = '', name = ''] of code.matchAll(/([\w$\])]*)\s*\??\.\s*([\w$]+)\s*(?=\()/g)) {
     if (UNANSWERED.has(name)) return `.${name}`
-    if (ANSWERED.has(name) || NATIVE.has(name) || plugins.has(name)) continue
+    if (ANSWERED.has(name) || NATIVE.has(name) || plugins.has(name) || islands.has(name)) continue
     const isSet =
       !/^(?!\$)[\w$]+$/.test(owner) ||
       /^(jQuery|tpj)$/.test(owner) ||
@@ -242,7 +250,9 @@ export const whyNotOnStandIn = (source: string): string | undefined => {
   if (first === undefined) return 'brackets that do not fit'
   // The window's size is answered at once.
   const rest = first.replace(/\(\s*window\s*\)\s*\.\s*(?:width|height)\s*\(\s*\)/g, '')
+  const isLookedInto = LOOKS.test(rest)
   // For what these give nobody can wait.
   for (const [, name = ''] of rest.matchAll(/\.\s*([\w$]+)\s*(?=\()/g))
-    if (ANSWERED.has(name) && !AT_ONCE.has(name)) return `.${name} at once`
+    if (ANSWERED.has(name) && !AT_ONCE.has(name) && (isLookedInto || !SETS.has(name)))
+      return `.${name} at once`
 }

@@ -8,6 +8,29 @@ export const surfacesOf = ({ islands, features }: Knowledge): [island: string, S
     .flatMap(({ surface = {} }) => Object.entries(surface))
     .filter(([island]) => island in islands)
 
+const METHODS = new WeakMap<Knowledge, Set<string>>()
+
+/** Methods of plugins that a build's islands answer in the place of a script that goes: whoever calls one elsewhere keeps that script. */
+export const pluginsOf = (known: Knowledge): ReadonlySet<string> => {
+  const found =
+    METHODS.get(known) ??
+    new Set(
+      Object.values(known.features).flatMap(({ scripts = {}, surface = {} }) => {
+        const provided = Object.values(scripts).flatMap(({ provides = [] }) => provides)
+        return Object.values(surface)
+          .flatMap(({ methods = [], starts = [], claims = [], anywhere = [] }) => [
+            ...methods,
+            ...starts,
+            ...claims,
+            ...anywhere,
+          ])
+          .filter((name) => provided.includes(`.${name}`))
+      }),
+    )
+  METHODS.set(known, found)
+  return found
+}
+
 /** Functions of plugins that a page prints and this build answers as a whole. */
 export const printedOf = (known: Knowledge): string[] =>
   surfacesOf(known).flatMap(([, { printed = [] }]) => printed)

@@ -87,5 +87,8 @@ export const usesMore = (code: string, name: string, answers: readonly string[])
   )
   const asks = '(?<!typeof )(?<!typeof window\\.)'
   const answered = `(?!\\s*&&|(?:${members.join('|')})(?![\\w$]))`
-  return new RegExp(`(?<![\\w$]|(?<!\\bwindow)\\.)${asks}${literal(name)}(?![\\w$])${answered}`).test(code)
+  // Not in the name of a folder or class, `name-lite`.
+  return new RegExp(
+    `(?<![\\w$]|\\w-|(?<!\\bwindow)\\.)${asks}${literal(name)}(?![\\w$]|-\\w)${answered}`,
+  ).test(code)
 }

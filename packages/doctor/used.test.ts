@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { usesMore } from './table'
 import { readText, usesName } from './used'
 import vectors from './used.vectors.json'
 
@@ -37,4 +38,25 @@ describe('names of others in a script’s text', () => {
       expect(readText(code).loadsMore, code).toBe(true)
     expect(readText('import x from "./a.js"; a.use = 1').loadsMore).toBe(false)
   })
+})
+
+test('more of a global than islands answer: not in the name of a folder or class', () => {
+  const more = (code: string) => usesMore(code, 'forms', ['forms.ready'])
+  for (const code of [
+    'forms.send()',
+    'window.forms.send()',
+    'go(forms)',
+    'var a = forms, b = -forms.count',
+    'forms?.send()',
+  ])
+    expect(more(code), code).toBe(true)
+  for (const code of [
+    'forms.ready()',
+    'forms?.ready()',
+    'if (typeof forms !== "undefined") go()',
+    'forms && forms.ready()',
+    'var settings = {"url":"\\/plugins\\/forms-lite\\/","icon":"js-forms"}',
+    'a.forms = 1',
+  ])
+    expect(more(code), code).toBe(false)
 })

@@ -57,8 +57,9 @@ export const member = (owner: () => any, key: any): any =>
 const wrap = (list: any, late: () => any): any => {
   const proxy: any = new Proxy(list, {
     get: (_target, key: any) => {
-      if (self.real) {
-        const object = late()
+      // What had to wait is what has come of it, from then on.
+      const object = (self.real || !list.get) && late()
+      if (self.real || object) {
         const value = object?.[key]
         return typeof value === 'function' ? value.bind(object) : value
       }

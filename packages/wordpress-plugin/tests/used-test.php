@@ -91,3 +91,15 @@ test(
 		same( true, Used::read( 'var a="x";$.indexOf(a)' )['jquery'] );
 	}
 );
+
+test(
+	'more of a global than islands answer: not in the name of a folder or class',
+	function () {
+		foreach ( array( 'forms.send()', 'go(forms)', 'var a = forms, b = -forms.count' ) as $code ) {
+			same( array( 'forms' ), Used::of( $code, array( 'forms' => array( 'forms.ready' ) ) ) );
+		}
+		foreach ( array( 'forms.ready()', 'forms && forms.ready()', 'var settings = {"url":"\/plugins\/forms-lite\/","icon":"js-forms"}' ) as $code ) {
+			same( array(), Used::of( $code, array( 'forms' => array( 'forms.ready' ) ) ) );
+		}
+	}
+);

@@ -28,6 +28,11 @@ class Runs {
 	const LIMIT = 60000;
 
 	/**
+	 * What looks into a set: what gives one can be kept and called at once only without.
+	 */
+	const LOOKS = '/\.\s*(?:length|is|hasClass|get|toArray|index)\b|[\w$)\]]\s*\[|\$\s*\.\s*each\b|jQuery\s*\.\s*each\b|(?<![\w$.])(?:jQuery|[\w$])\s*\(\s*(?!(?:document|window|this)\s*\))[\w$]+\s*[,)]/';
+
+	/**
 	 * Texts that only the real jQuery, or nobody, can be asked; and handlers of Elementor, which are called before the engine is there.
 	 */
 	const NEVER = '/\beval\s*\(|\bnew\s+Function\b|document\s*\.\s*write|\bimport\s*\(|noConflict\s*\(\s*[^)\s]|\bwith\s*\(|element_ready/';
@@ -38,7 +43,7 @@ class Runs {
 	const HEADS = '/(^|[^\w$.])(?:async\s+)?function\b\s*\*?\s*([\w$]*)\s*\(|=>(?:\s*\{)?|[{},;]\s*(?:(?:async|static|get|set)\s+)*(?!function\b)([\w$]+)\s*\(/';
 
 	/**
-	 * Names by their kind: `answered`, `unanswered`, `members`, `atOnce`, `sync`, `native`; and `beyond`, a pattern.
+	 * Names by their kind: `answered`, `unanswered`, `members`, `atOnce`, `sets`, `sync`, `native`, and methods that `islands` answer; and `beyond`, a pattern.
 	 *
 	 * @var array
 	 */
@@ -72,7 +77,7 @@ class Runs {
 	 * @param array $names See $names.
 	 */
 	public function __construct( array $names ) {
-		$this->names = $names;
+		$this->names = $names + array( 'islands' => array() );
 	}
 
 	/**
@@ -111,7 +116,7 @@ class Runs {
 		preg_match_all( '/([\w$]+)\s*(?:[:=]\s*(?:async\s+)?(?:function\b|\(|[\w$]+\s*=>)|\([^()]*\)\s*\{)|\bfunction\s+([\w$]+)/', $this->code, $defined );
 		preg_match_all( '/\.\s*fn\s*\.\s*([\w$]+)\s*=/', $this->code, $plugins );
 		$defined = array_flip( array_merge( $defined[1], $defined[2] ) );
-		$fine    = array_flip( array_merge( $this->names['answered'], $this->names['native'], $plugins[1] ) );
+		$fine    = array_flip( array_merge( $this->names['answered'], $this->names['native'], $this->names['islands'], $plugins[1] ) );
 		if ( false === preg_match_all( '/([\w$\])]*)\s*\??\.\s*([\w$]+)\s*(?=\()/', $this->code, $calls, PREG_SET_ORDER ) ) {
 			return 'a call';
 		}
@@ -147,8 +152,9 @@ class Runs {
 		if ( ( '' === $rest && '' !== $first ) || false === preg_match_all( '/\.\s*([\w$]+)\s*(?=\()/', $rest, $calls ) ) {
 			return 'a call at once';
 		}
+		$fine = array_merge( $this->names['atOnce'], 0 === preg_match( self::LOOKS, $rest ) ? $this->names['sets'] : array() );
 		foreach ( $calls[1] as $name ) {
-			if ( in_array( $name, $this->names['answered'], true ) && ! in_array( $name, $this->names['atOnce'], true ) ) {
+			if ( in_array( $name, $this->names['answered'], true ) && ! in_array( $name, $fine, true ) ) {
 				return '.' . $name . ' at once';
 			}
 		}

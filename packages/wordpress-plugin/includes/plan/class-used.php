@@ -148,7 +148,8 @@ class Used {
 			}
 		}
 		$answered = $members ? '(?!\s*&&|(?:' . implode( '|', $members ) . ')(?![\w$]))' : '';
-		return self::found( '/(?<![\w$])(?<!typeof )(?<!typeof window\.)' . self::literal( $name ) . '(?![\w$])' . $answered . '/', $code );
+		// Not in the name of a folder or class, `name-lite`.
+		return self::found( '/(?<![\w$])(?<!\w-)(?<!typeof )(?<!typeof window\.)' . self::literal( $name ) . '(?![\w$]|-\w)' . $answered . '/', $code );
 	}
 
 	/**
