@@ -1,0 +1,101 @@
+import { expect, test } from '@playwright/test'
+import { logOf, visit } from './site.harness.ts'
+
+declare const window: Window & typeof globalThis & Record<string, any>
+
+test('a theme’s own file runs on it: its objects, its plugin, its request; jQuery stays away', async ({
+  page,
+}) => {
+  const THEME = `(function ($) {
+    'use strict'
+    var $window = $(window)
+    var Theme = {
+      init: function () {
+        this.menu()
+        this.top()
+        $('.box').fold({ as: 'folded' })
+      },
+      menu: function () {
+        var self = this
+        $('.toggle').on('click', function (event) {
+          event.preventDefault()
+          self.flip($(this))
+        })
+        $(document).on('mouseenter', '.item', function () { log.push(['over', this.id]) })
+      },
+      flip: function ($button) {
+        $button.toggleClass('open').next('.panel').slideToggle(0)
+        $button.attr('aria-expanded', function (i, now) { return now === 'true' ? 'false' : 'true' })
+      },
+      top: function () {
+        $window.on('scroll', function () { $('.up').toggleClass('seen', $window.scrollTop() > 100) })
+        $('.more').click(function () {
+          $.post('/api/more', { page: 2 }, function (data) { $('.list').append(data.html) }, 'json')
+            .always(function () { log.push('asked') })
+        })
+      },
+    }
+    $.fn.fold = function (options) {
+      var settings = $.extend({ as: 'x' }, options)
+      return this.each(function () { $(this).addClass(settings.as).wrapInner('<span></span>') })
+    }
+    $(document).ready(function () { Theme.init() })
+  })(jQuery)`
+  await page.route('**/api/more', (route) =>
+    route.fulfill({ contentType: 'application/json', body: '{"html":"<li>two</li>"}' }),
+  )
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  const asked = await visit(page, {
+    files: { '/theme.js': THEME },
+    body: `<button class="toggle" aria-expanded="false">Menu</button><div class="panel" style="display:none">panel</div>
+      <p class="box">b</p><a class="item" id="i"><b>item</b></a><i class="up"></i><button class="more">More</button><ul class="list"></ul>
+      <div style="height:3000px"></div><script src="/theme.js"></script>`,
+  })
+  await expect(page.locator('.box.folded > span')).toHaveText('b')
+  await page.locator('.toggle').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.panel')).toBeVisible()
+  await expect(page.locator('.toggle.open')).toHaveAttribute('aria-expanded', 'true')
+  await page.locator('.item b').hover()
+  await expect.poll(() => logOf(page)).toContainEqual(['over', 'i'])
+  await page.locator('.more').click()
+  await expect(page.locator('.list')).toHaveText('two')
+  await page.evaluate(() => scrollTo(0, 400))
+  await expect(page.locator('.up')).toHaveClass('up seen')
+  expect(asked).toEqual(['/theme.js', '/archipelago.js'])
+  expect(errors).toEqual([])
+})
+
+test('sets that a file makes while it loads can be kept, changed and, later, looked into', async ({
+  page,
+}) => {
+  const SWATCHES = `(function ($) {
+    var tables = $( 'table.options' ).not( '.done' )
+    var links = $('.menu').find('a').addClass('linked')
+    tables.addClass('done').each(function () {
+      var choices = $(this).closest('form').find('li').not('.off')
+      if (choices.length > 1) choices.first().addClass('first')
+    })
+    $(document).on('click', '.menu a', function (event) {
+      event.preventDefault()
+      log.push([links.length, links.index(this), links[1].id, links.filter('.linked').is('a')])
+    })
+    $( window ).load( function () { log.push('loaded') } )
+  })(jQuery)`
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  const asked = await visit(page, {
+    files: { '/swatches.js': SWATCHES },
+    body: `<form><table class="options"></table><ul><li class="off">0</li><li>1</li><li>2</li></ul></form>
+      <nav class="menu"><a href="/one" id="one">1</a><a href="/two" id="two">2</a></nav><script src="/swatches.js"></script>`,
+  })
+  await expect(page.locator('li.first')).toHaveText('1')
+  await expect(page.locator('a.linked')).toHaveCount(2)
+  await expect.poll(() => logOf(page)).toContain('loaded')
+  await page.locator('#two').click()
+  await expect.poll(() => logOf(page)).toContainEqual([2, 1, 'two', true])
+  expect(asked).toEqual(['/swatches.js', '/archipelago.js'])
+  expect(errors).toEqual([])
+  expect(await page.evaluate(() => window.jQuery.fn.jquery)).toBeUndefined()
+})
