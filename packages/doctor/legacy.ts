@@ -1,3 +1,4 @@
+import { createAdded } from './added.ts'
 import { identify, pathsOf } from './handles.ts'
 import { entryOf, findIdle, findWork, replacedEntry } from './idle.ts'
 import { needsOf, SCRIPTS } from './known.ts'
@@ -43,7 +44,11 @@ const needsByText = (code: string | undefined) =>
   code === undefined || readText(code).jQuery ? ['jquery-core'] : []
 
 /** First answer, without looking at the other scripts. */
-const judge = (script: Script, circumstances: Circumstances): Row => {
+const judge = (
+  script: Script,
+  circumstances: Circumstances,
+  mayBeAdded: ReturnType<typeof createAdded>,
+): Row => {
   const { page, ours, known, islands } = circumstances
   const src = script.src!
   const { name, handle: id } = identify(script, page, known)
@@ -138,7 +143,7 @@ const judge = (script: Script, circumstances: Circumstances): Row => {
   if (code !== undefined) {
     const read = readText(code)
     if (!read.jQuery) return other('does not use jQuery', { text: read })
-    const beyond = whyNotOnStandIn(code, pluginsOf(known))
+    const beyond = whyNotOnStandIn(code, pluginsOf(known), mayBeAdded(script))
     return beyond === undefined
       ? other('runs without jQuery: the stand-in answers all that it calls', { text: read, fate: 'stand-in' })
       : stays('jquery', `uses jQuery (${beyond}), and no island replaces it`, {
@@ -209,9 +214,10 @@ const OTHER = { verdict: 'other', why: 'does not use jQuery' } as const
 
 /** What becomes of every script with an address. */
 export const findFates = (circumstances: Circumstances): ScriptReport[] => {
+  const mayBeAdded = createAdded(circumstances.page, circumstances.scripts, circumstances.known)
   const rows = circumstances.scripts
     .filter(({ src, kind }) => src && kind !== 'data')
-    .map((script) => judge(script, circumstances))
+    .map((script) => judge(script, circumstances, mayBeAdded))
   // One that stays may keep another, which may keep a third: in rounds, so that reasons lead to where it began.
   for (let changed = true; changed; ) {
     const left = findRemaining(rows, circumstances)

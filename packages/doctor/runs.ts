@@ -210,14 +210,50 @@ export const atOnce = (code: string, calls = SYNC): string | undefined => {
   return text
 }
 
+/** Whether every name of which one is chosen in brackets is answered: `[open ? 'show' : 'hide']`. */
+const isChoice = (text: string) => {
+  const [, , one = '', , two = ''] = /^[^'"]+\?\s*(['"])(\w+)\1\s*:\s*(['"])(\w+)\3\s*$/.exec(text) ?? []
+  return ANSWERED.has(one) && ANSWERED.has(two)
+}
+
+/** Whether a variable is a list or an object of the file's own, and never a set. */
+const isOwnList = (code: string, name: string) =>
+  new RegExp(`(?<![\\w$.])${literal(name)}\\s*=\\s*[{[]`).test(code) &&
+  !new RegExp(`(?<![\\w$.])${literal(name)}\\s*=(?!\\s*[{[=])`).test(code)
+
+/**
+ * A member that cannot be told: `$.fn` handed on or with a name in a variable, a method of jQuery's own or of an island read from it (the
+ * stand-in has few of them there), a method by its name in a variable.
+ */
+const oddMember = (source: string, code: string, islands: ReadonlySet<string>): string | undefined => {
+  for (const [, name, call] of code.matchAll(/\.\s*fn\b(?:\s*\.\s*([\w$]+)\s*(\(|=(?!=))?)?/g)) {
+    // A plugin of its own is defined by its name; others' are asked for, or kept to be put back.
+    const isRead = name && !call && !ANSWERED.has(name) && !UNANSWERED.has(name) && !islands.has(name)
+    if (!(isRead || (name && call === '=') || (name === 'extend' && call === '('))) return '.fn'
+    if (/^(jquery|init|constructor|length|sort|splice|push)$/.test(name!)) return '.fn'
+  }
+  for (const { index } of code.matchAll(/\]\s*\(/g)) {
+    let [from, depth] = [index, 0]
+    for (; from >= 0; from--) {
+      if (code[from] === ']') depth++
+      else if (code[from] === '[' && !--depth) break
+    }
+    const [owner = ''] = /[\w$)\]]+$/.exec(code.slice(0, Math.max(from, 0)).trimEnd()) ?? []
+    if (!isChoice(source.slice(from + 1, index)) && !(/^[\w$]+$/.test(owner) && isOwnList(code, owner)))
+      return 'a method by its name in a variable'
+  }
+}
+
 /**
  * Why a file does not run on the stand-in, as the name of what stands in the way; undefined when its whole text uses nothing of jQuery
  * but what the stand-in answers. `islands` are methods that islands of the build answer on what is theirs; whether they are on the page is asked
- * elsewhere. Never throws.
+ * elsewhere. `exists` says whether anybody on the page may have added a method of that name to jQuery's sets: calls of what nobody has are
+ * none. Never throws.
  */
 export const whyNotOnStandIn = (
   source: string,
   islands: ReadonlySet<string> = new Set(),
+  exists: (method: string) => boolean = () => true,
 ): string | undefined => {
   if (source.length > LIMIT) return 'its length'
   const never = NEVER.exec(source) ?? BEYOND.exec(source)
@@ -225,9 +261,8 @@ export const whyNotOnStandIn = (
   const code = blank(source)
   const property = new RegExp(`\\.\\s*(${names.members.join('|')})\\b(?!\\s*[:(])`).exec(code)
   if (property) return `.${property[1]}`
-  // A plugin of its own is defined by its name, and by nothing else.
-  const odd = /\.\s*fn\b(?!\s*\.\s*[\w$]+\s*=(?!=)|\s*\.\s*extend\s*\()|\]\s*\(/.exec(code)
-  if (odd) return odd[0].startsWith(']') ? 'a method by its name in a variable' : '.fn'
+  const odd = oddMember(source, code, islands)
+  if (odd) return odd
   const defined = new Set(
     [
       ...code.matchAll(
@@ -244,7 +279,7 @@ export const whyNotOnStandIn = (
       /^(jQuery|tpj)$/.test(owner) ||
       (owner !== 'this' &&
         new RegExp(`(?<![\\w$.])${literal(owner)}\\s*=\\s*(?:\\$|jQuery)\\s*\\(`).test(code))
-    if (isSet || (owner === 'this' && !defined.has(name))) return `.${name}`
+    if ((isSet || (owner === 'this' && !defined.has(name))) && exists(name)) return `.${name}`
   }
   const first = atOnce(code)
   if (first === undefined) return 'brackets that do not fit'

@@ -48,10 +48,16 @@ export const values: readonly string[] = [
   ...members.filter((name) => !/^(extend|each|fn|noConflict|proxy|Event)$/.test(name)),
 ]
 
+/** Methods of jQuery's own sets, and of itself, that are not answered. */
+export const unanswered: readonly string[] =
+  'Animation Callbacks Tween ajaxPrefilter ajaxTransport andSelf cleanData clearQueue dequeue die escapeSelector finish globalEval hasData holdReady htmlPrefilter isXMLDoc live nodeName parseHTML parseXML pushStack queue removeEvent size sub unique uniqueSort'.split(
+    ' ',
+  )
+
 /** Texts of requests. */
 export const REQUESTS =
   /(^|[^\w$.])(jQuery|\$)\.(ajax(?!Pre|Tra)\w*|get|getJSON|getScript|post|Deferred|when)\b|\.ajax\w*\(/
 
 /** Selectors that only jQuery knows, new scripts, and what has other forms than those that are answered. */
 export const BEYOND =
-  /:(even|odd|animated)\b|<(script|style|link)|\.event\.(?!special|fixHooks)|jsonp|\.load\((?!\s*(function|async|\(|\)|[\w$.]+\s*(\)|=>)))|\.pipe\(|(^|[^\w$.])(jQuery|\$)\.(find\.\w+|expr|fx|ajaxPrefilter|ajaxTransport|load|data|queue|cssHooks|Callbacks)\b|native code/
+  /:(even|odd|animated)\b|<script|\.event\.(?!special|fixHooks)|jsonp|\.load\((?!\s*(function|async|\(|\)|[\w$.]+\s*(\)|=>)))|\.pipe\(|(^|[^\w$.])(jQuery|\$)\.(find\.\w+|expr|fx|ajaxPrefilter|ajaxTransport|load|data|queue|cssHooks|Callbacks)\b|native code/

@@ -13,8 +13,9 @@ const fn = (text: string) => {
   const one = Object.assign(() => {}, { toString: () => text })
   return Object.defineProperty(one, 'length', { value: /^(function\s*\w*)?\s*\(\)/.test(text) ? 0 : 1 })
 }
-const plain = (text: string) =>
+const plain = (text: string, whole = true) =>
   isPlain(fn(text), {
+    whole,
     known,
     later: (name) => methods.includes(name),
     printed: ['setREVStartSize', 'revslider_showDoubleJqueryError'],
@@ -81,4 +82,39 @@ test('what the page has added to jQuery is looked into; objects of the page have
   expect(plain("function ($) { App.init(); menu.unfold($('.x')) }")).toBe(true)
   expect(plain('function ($) { $menu.unfold() }')).toBe(false)
   expect(plain("function ($) { $('.x').find('a').unfold() }")).toBe(false)
+})
+
+describe('functions within a file, whose texts cannot be had', () => {
+  test.each([
+    'function () { helper() }',
+    'function () { Theme.init() }',
+    "function ($) { var self = this; $('.x').on('click', function () { self.flip() }) }",
+    "function ($) { $('.x').on('click', function () { return !open(this).parts }) }",
+    'function () { setTimeout(update, 10) }',
+    "function () { window.addEventListener('resize', update) }",
+    'function () { var a = new Menu(1) }',
+    "function (e) { n(e('.x')).on('a', 1) }",
+    "function ($) { $('.x').each(function () { this.build() }) }",
+  ])('%s', (text) => {
+    vi.stubGlobal('open', undefined)
+    expect([plain(text, false), plain(text)]).toEqual([false, true])
+  })
+
+  test.each([
+    "function ($) { var x = $('.x'), y = x.find('a'); function go(z) { y.css('top', parseInt(z, 10)) } x.on('click', () => go(1)) }",
+    "function ($) { $menu.find('a').on('click', function (event) { event.preventDefault(); if (Math.max(1, 2)) console.log(JSON.stringify({})) }) }",
+    "function () { document.querySelector('.x').classList.add('y'); setTimeout(function () { location.reload() }, 10) }",
+    "function ($) { flatpickr('#x', $.extend({}, a)); window.dataLayer.push(new Date().getTime(), new FormData(form)) }",
+  ])('all to be seen: %s', (text) => {
+    // The tests' own is no function of a browser.
+    vi.stubGlobal('setTimeout', fn('function setTimeout() { [native code] }'))
+    expect(plain(text, false)).toBe(true)
+  })
+})
+
+test('a function of the page that hides others hides them for whoever calls it', () => {
+  vi.stubGlobal('start', fn('function start() { helper() }'))
+  vi.stubGlobal('count', fn('function count(n) { return n ? count(n - 1) : parseInt(1, 10) }'))
+  expect(plain('function () { start() }', false)).toBe(false)
+  expect(plain('function () { count(3) }', false)).toBe(true)
 })

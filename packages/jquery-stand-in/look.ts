@@ -17,6 +17,43 @@ const isNative = (name: string) =>
   // Of an event, as jQuery's handlers get it.
   /^is(DefaultPrevented|PropagationStopped)$/.test(name) || KINDS.some((prototype) => name in prototype)
 
+const WORDS =
+  /^(if|for|while|switch|catch|function|return|typeof|void|delete|await|case|do|else|in|of|new|throw|super|jQuery|tpj|fancybox|flatpickr)$/
+/** Who is handed on to the browser, not written there. */
+const HANDED =
+  /\b(?:set(?:Timeout|Interval)|request\w+|queueMicrotask)\s*\(\s*[\w$.]+\s*[,)]|\baddEventListener\s*\([^,()]*,\s*[\w$.]+\s*[,)]|=\s*this\b/
+const isOfBrowser = (value: unknown) => /\[native code\]/.test(String(value))
+
+/** Whether a function calls others whose texts cannot be had: they are within a file. In doubt it does. `code` is its text without strings. */
+const hides = (code: string, known: (name: string) => boolean, seen = new Set<unknown>()): boolean => {
+  const own = new Set(
+    (
+      code.match(
+        /\b(?:var|let|const|function)\s+[\w$]+|,\s*[\w$]+\s*(?==)|\(?[\w$,\s]*\)?\s*=>|\([\w$,\s]*\)\s*(?={)/g,
+      ) || []
+    ).flatMap((part) => part.match(/[\w$]+/g) || []),
+  )
+  return (code.match(/(?:(?<![\w$.)\]])[\w$]+(?:\s*\.\s*[\w$]+)*|\.\s*[\w$]+)\s*(?=\()/g) || []).some(
+    (call) => {
+      const names = call.split('.').map((part) => part.trim())
+      const [first, last] = [names[0]!, names.at(-1)!]
+      // Of what another call gives.
+      if (!first) return !known(last) && !isNative(last)
+      if (WORDS.test(first)) return false
+      const value = (window as any)[first]
+      if (names[1])
+        return first[0] === '$' || first === 'this' || own.has(first)
+          ? !known(last) && !isNative(last)
+          : !value || (typeof value === 'function' ? !isOfBrowser(value) : !isOfBrowser(value[last]))
+      if (first === '$' || own.has(first)) return false
+      if (typeof value !== 'function') return true
+      if (isOfBrowser(value) || seen.has(value)) return false
+      seen.add(value)
+      return hides(String(value).replace(QUOTED, '').replace(OTHERS, ''), known, seen)
+    },
+  )
+}
+
 /** What functions are looked at for. */
 export interface Look {
   /** Whether the stand-in has a method or member of that name. */
@@ -27,6 +64,10 @@ export interface Look {
   beyond: RegExp
   /** Whether that is a name of a method that it will have. */
   later(name: string): boolean
+  /** Whether neither jQuery nor anybody on the page has a method of that name. */
+  nobodys?(name: string): boolean
+  /** Whether it may call functions whose texts cannot be had: everything that they may use is here. */
+  whole?: boolean
   /** What the page itself has added to jQuery under that name. */
   added?(name: string): unknown
 }
@@ -37,12 +78,14 @@ export interface Look {
  * `isPlugin`: in it `this` is a set.
  */
 export const isPlain = (fn: Callback, look: Look, seen: unknown[] = [], isPlugin = false): boolean => {
-  const { known, later, printed, beyond, added } = look
+  const { known, later, printed, beyond, nobodys, whole, added } = look
   const text = String(fn)
-  const code = text.replace(QUOTED, '').replace(OTHERS, '')
+  const bare = text.replace(QUOTED, '')
+  const code = bare.replace(OTHERS, '')
   const isToo = (other: Callback, plugin?: boolean) =>
     seen.indexOf(other) >= 0 || isPlain(other, look, seen, plugin)
   seen.push(fn)
+  if (!whole && (HANDED.test(bare) || hides(code, known))) return false
   if (
     (fn.length || /\$|jQuery|tpj|\bthis\b|native code/.test(code)) &&
     (beyond.test(text) ||
@@ -55,9 +98,10 @@ export const isPlain = (fn: Callback, look: Look, seen: unknown[] = [], isPlugin
           ? !isToo(own as Callback, true)
           : later(name) ||
               // An object of the page has methods of its own; what is a set after all is found out when it runs.
-              (!(isPlugin ? /^(?!\$|(jQuery|tpj|this)$)[\w$]+$/ : /^(?!\$|(jQuery|tpj)$)[\w$]+$/).test(
-                owner,
-              ) &&
+              (!nobodys?.(name) &&
+                !(isPlugin ? /^(?!\$|(jQuery|tpj|this)$)[\w$]+$/ : /^(?!\$|(jQuery|tpj)$)[\w$]+$/).test(
+                  owner,
+                ) &&
                 !RegExp(`\\.${name.replace(/\$/g, '\\$&')}\\s*=[^=]`).test(code))
       }))
   )

@@ -99,3 +99,42 @@ test('sets that a file makes while it loads can be kept, changed and, later, loo
   expect(errors).toEqual([])
   expect(await page.evaluate(() => window.jQuery.fn.jquery)).toBeUndefined()
 })
+
+test('methods that nobody on the page has are no reason for jQuery; those of another file are answered', async ({
+  page,
+}) => {
+  const PLUGIN = `(function ($) {
+    $.fn.fit = function (options) {
+      $('<style>.fitted { color: red }</style>').appendTo('head')
+      return this.each(function () { $(this).addClass('fitted').attr('data-fit', $.fit.of + options.by + $.fn.fit.count++) })
+    }
+    $.fn.fit.count = 0
+    $.fit = { of: 'by ' }
+  })(jQuery)`
+  const THEME = `var settings = { masonry: 0 }
+  jQuery(function () {
+    if (settings.masonry) jQuery('.grid').masonry({ gutter: 0 }).imagesLoaded()
+    jQuery('.grid')[settings.masonry ? 'hide' : 'show']()
+    if (typeof jQuery.fn.masonry !== 'undefined') log.push('masonry')
+    jQuery('.video').fit({ by: 5 })
+  })`
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  const files = { '/theme.js': THEME, '/plugin.js': PLUGIN }
+  const body =
+    '<p class="grid" style="display:none">g</p><p class="video">v</p><script src="/plugin.js"></script><script src="/theme.js"></script>'
+  const asked = await visit(page, { files, body })
+  await expect(page.locator('.video.fitted')).toHaveAttribute('data-fit', 'by 50')
+  await expect(page.locator('.video')).toHaveCSS('color', 'rgb(255, 0, 0)')
+  await expect(page.locator('.grid')).toBeVisible()
+  expect(await logOf(page)).toEqual(['bundle'])
+  expect(asked).toEqual(['/plugin.js', '/theme.js', '/archipelago.js'])
+
+  await test.step('where something is still to come, it may be what has them', async () => {
+    const wait = '<script type="text/archipelago" data-wait="/jquery.js"></script>'
+    expect(await visit(page, { files, body: body + wait })).toContain('/archipelago.js')
+    await expect(page.locator('.video.fitted')).toBeVisible()
+    expect(await page.evaluate(() => !!window.jQuery.fn.jquery)).toBe(true)
+  })
+  expect(errors).toEqual([])
+})
