@@ -2,7 +2,7 @@ import { own } from '@archipelago/loader'
 import { methods as answered, BEYOND, members, REQUESTS, requestMethods, requests } from './answers.ts'
 import { each } from './basics.ts'
 import { createBindings, MADE, SENT, TWIN } from './bindings.ts'
-import { isPlain, type Look } from './look.ts'
+import { callsUnseen, isPlain, type Look } from './look.ts'
 import { canStyle, measure, restyle, show, styleOf } from './style.ts'
 import type { Callback, StandIn } from './types.ts'
 import type { Answer, More, World } from './world.ts'
@@ -90,6 +90,8 @@ export default (self: StandIn, host: Host, printed: readonly string[] = []): voi
   /** What has to be here for a function to run without jQuery; more than there is, for one that cannot. */
   const needs = (fn: Callback) => {
     const level = looks.findIndex((look) => isPlain(fn, look))
+    // What is out of sight may ask for values, which cannot wait.
+    if (!level && callsUnseen(fn, looks[0]!)) return 1
     return level < 0 ? looks.length : level
   }
   /** Whether so much is here; else it is what is fetched next. */

@@ -73,3 +73,27 @@ export const isPlain = (fn: Callback, look: Look, seen: unknown[] = [], isPlugin
     )
   })
 }
+
+const WORDS = /^(if|for|while|switch|catch|with|function|return|typeof|await|async|super|jQuery|tpj|\$)$/
+/** Functions that are given by name to whoever calls them soon. */
+const GIVEN =
+  /\b(setTimeout|setInterval|request\w+|queueMicrotask|add\w*Listener|then|catch|forEach|map|filter|some|every|sort|call|apply)\s*\((?:[^(),;]*,)?\s*(?!function\b|async\b|\d)[\w$.]+\s*[,)]/
+
+/** Whether a function calls others whose text is out of sight, in its closure or in an object of the page: they may ask a set for anything. */
+export const callsUnseen = (fn: Callback, { known, later, added }: Look): boolean => {
+  const code = String(fn).replace(QUOTED, '').replace(OTHERS, '')
+  const isSeen = (name: string) =>
+    WORDS.test(name) ||
+    typeof (window as any)[name] === 'function' ||
+    RegExp(`\\bfunction ${name.replace(/\$/g, '\\$&')}\\b`).test(code)
+  return (
+    GIVEN.test(code) ||
+    (code.match(/(^|[^.\w$])[a-z_$][\w$]*\s*(?=\()/gi) || []).some(
+      (call) => !isSeen(call.replace(/[^\w$]/g, '')),
+    ) ||
+    (code.match(/\.\s*[\w$]+\s*(?=\()/g) || []).some((call) => {
+      const name = call.slice(1).trim()
+      return !known(name) && !later(name) && !isNative(name) && !added?.(name)
+    })
+  )
+}
