@@ -115,6 +115,9 @@ export default (self: StandIn, host: Host, printed: readonly string[] = []): voi
     later: (run, can) => self.keep(run, can),
     loaded: () => self.loaded,
     missed: (target, name) => late && target === window && name === 'load',
+    // One that is still to be sent comes anyway.
+    over: (target, name) =>
+      target === window && self.past?.has(name) && !self.early.some(([, one]) => one === name),
   })
 
   const define: World['define'] = (name, fits, run) => {

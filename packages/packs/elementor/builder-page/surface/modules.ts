@@ -1,4 +1,5 @@
 import { currentDollar, elementOf, scopeOf } from './scope'
+import { whenAnswered } from './when'
 
 type Settings = Record<string, any>
 
@@ -54,7 +55,7 @@ class Module {
   trigger(name: string, ...args: unknown[]) {
     const own = (this as any)[`on${name[0]!.toUpperCase()}${name.slice(1)}`]
     if (name !== 'init' && typeof own === 'function') own.apply(this, args)
-    for (const run of this.heard[name] ?? []) run.apply(this, args)
+    for (const run of this.heard[name] ?? []) whenAnswered(run, () => run.apply(this, args))
     return this
   }
   onInit() {}
