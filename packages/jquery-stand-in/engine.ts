@@ -2,7 +2,7 @@ import { own } from '@archipelago/loader'
 import { methods as answered, BEYOND, members, REQUESTS, requestMethods, requests } from './answers.ts'
 import { each } from './basics.ts'
 import { createBindings, MADE, SENT, TWIN } from './bindings.ts'
-import { callsUnseen, isPlain, type Look } from './look.ts'
+import { callsUnseen, isBound, isPlain, type Look } from './look.ts'
 import { canStyle, measure, restyle, show, styleOf } from './style.ts'
 import type { Callback, StandIn } from './types.ts'
 import type { Answer, More, World } from './world.ts'
@@ -89,6 +89,7 @@ export default (self: StandIn, host: Host, printed: readonly string[] = []): voi
   }))
   /** What has to be here for a function to run without jQuery; more than there is, for one that cannot. */
   const needs = (fn: Callback) => {
+    if (isBound(fn)) return 1
     const level = looks.findIndex((look) => isPlain(fn, look))
     // What is out of sight may ask for values, which cannot wait.
     if (!level && callsUnseen(fn, looks[0]!)) return 1

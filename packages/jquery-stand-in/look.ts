@@ -74,6 +74,9 @@ export const isPlain = (fn: Callback, look: Look, seen: unknown[] = [], isPlugin
   })
 }
 
+/** Whether a function is bound to an object: what it calls is out of sight. */
+export const isBound = (fn: Callback): boolean => /^bound /.test(fn.name) && /native code/.test(String(fn))
+
 const WORDS = /^(if|for|while|switch|catch|with|function|return|typeof|await|async|super|jQuery|tpj|\$)$/
 /** Functions that are given by name to whoever calls them soon. */
 const GIVEN =

@@ -244,6 +244,33 @@ for (const skin of ['default', 'other'])
     expect(problems).toEqual([])
   })
 
+test('handlers in both forms, on the stand-in as with jQuery: methods that are given to events know their object', async ({
+  open,
+  page,
+  problems,
+}) => {
+  const widget = (id: string, name: string, more: string, inside: string) =>
+    `<div class="elementor-element elementor-element-${id} elementor-widget" data-id="${id}" data-element_type="widget" data-widget_type="${name}.default" ${more}>${inside}</div>`
+  const widgets =
+    widget('6110003', 'quay-tabs', 'data-settings=\'{"open":2}\'', '<button id="tab">Tab</button>') +
+    widget('6110004', 'quay-more', '', '<a href="#elsewhere" id="link">More of it</a>')
+  for (const jquery of ['real', 'standin']) {
+    await page.unrouteAll()
+    await addOn(page, widgets)
+    await open(`${FIXTURE}?jquery=${jquery}`)
+    const heard = async () => (await said(page)).filter((line) => /tabs|more|pressed|followed/.test(line))
+    await expect.poll(heard).toEqual(['tabs 1 2', 'more #elsewhere'])
+    await page.locator('#tab').click()
+    await page.locator('#link').press('Enter')
+    await expect
+      .poll(heard)
+      .toEqual(['tabs 1 2', 'more #elsewhere', 'pressed 6110003 tab', 'followed 6110004'])
+    expect(new URL(page.url()).hash).toBe('')
+    expect(await page.evaluate(() => 'jquery' in (window as any).jQuery.fn)).toBe(jquery === 'real')
+  }
+  expect(problems).toEqual([])
+})
+
 test('a script that an optimiser lets in late is told of init on the stand-in, once, and in the order of the page', async ({
   open,
   page,
