@@ -109,3 +109,20 @@ test('rows are whole: a name, whole paths, where it is known from', () => {
     expect([name, !!work || !!provides]).toEqual([name, true])
   }
 })
+
+test('values that are printed for a script are no use of it; what is made with them is', () => {
+  const kit = IDLE.find(({ name }) => name === 'ElementsKit')!
+  const of = (code: string) => verdicts(`<script id="it-js-after">${code}</script>`, { it: script(kit) }).it
+  expect(
+    of(
+      "var elementskit = {\n  resturl: 'https://site.test/wp-json/elementskit/v1/',\n 'n': [1, -2.5, true] }",
+    ),
+  ).toBe('goes')
+  for (const code of [
+    'var elementskit = { resturl: ElementsKit_Helper }',
+    'var elementskit = { go() {} }; elementskit.go()',
+    'var elementskit = { html: \'<p class="ekit">\' }',
+    'elementskit.start = true',
+  ])
+    expect(of(code)).toBe('stays')
+})

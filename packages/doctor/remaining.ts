@@ -1,3 +1,4 @@
+import { blank } from './code.ts'
 import { attributeCodes } from './inline.ts'
 import { usualName } from './known.ts'
 import type { Circumstances, Row } from './row.ts'
@@ -34,6 +35,24 @@ const textOf = (script: Circumstances['scripts'][number]): Text => {
   return known
 }
 
+/**
+ * Whether code does nothing but give names to values that it writes out, as plugins print their settings: it uses nobody. Not with markup
+ * among them, which may be work for others.
+ */
+export const isData = (code: string): boolean => {
+  if (code.includes('<')) return false
+  const values = blank(code).replace(/["'`][^"'`]*["'`]|[\w$]+\s*:/g, ' ')
+  return values
+    .split(';')
+    .every(
+      (statement) =>
+        !statement.trim() ||
+        /^\s*(?:(?:var|let|const)\s+|window\s*\.\s*)?[\w$]+\s*=(?:[\s{}[\],:!.+-]|\d|\b(?:true|false|null)\b)*$/.test(
+          statement,
+        ),
+    )
+}
+
 /** What is left beside the scripts that go, in the page's order. */
 export const findRemaining = (rows: Row[], { page, scripts, ours }: Circumstances): Remaining[] => {
   const going = new Set(rows.flatMap(({ verdict, id }) => (verdict === 'goes' && id ? id : [])))
@@ -55,7 +74,10 @@ export const findRemaining = (rows: Row[], { page, scripts, ours }: Circumstance
       if (script.src || script === ours || script.kind === 'data' || !script.code.trim()) return false
       // Code attached to a handle that goes, and data, goes or does nothing without it.
       const attached = /^(.+)-js-(before|after|extra|translations)$/.exec(script.id)
-      return !(attached && (attached[2] === 'extra' || going.has(usualName(attached[1]!))))
+      return !(
+        isData(script.code) ||
+        (attached && (attached[2] === 'extra' || going.has(usualName(attached[1]!))))
+      )
     })
     .map((script): Remaining => {
       const who = `inline code${script.line ? ` in line ${script.line}` : ''}`

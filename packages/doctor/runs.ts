@@ -22,9 +22,20 @@ const LOOKS =
   /\.\s*(?:length|is|hasClass|get|toArray|index)\b|[\w$)\]]\s*\[|\$\s*\.\s*each\b|jQuery\s*\.\s*each\b|(?<![\w$.])(?:jQuery|[\w$])\s*\(\s*(?!(?:document|window|this)\s*\))[\w$]+\s*[,)]/
 const BEYOND = new RegExp(names.beyond)
 
-/** Texts that only the real jQuery, or nobody, can be asked; and handlers of Elementor, which are called before the engine is there. */
+/** What handlers of Elementor's add-ons inherit. */
+const HANDLER = new Set(names.handler)
+
+/** Texts that only the real jQuery, or nobody, can be asked. */
 const NEVER =
-  /\beval\s*\(|\bnew\s+Function\b|document\s*\.\s*write|\bimport\s*\(|noConflict\s*\(\s*[^)\s]|\bwith\s*\(|element_ready/
+  /\beval\s*\(|\bnew\s+Function\b|document\s*\.\s*write|\bimport\s*\(|noConflict\s*\(\s*[^)\s]|\bwith\s*\(/
+
+/** What our `elementorFrontend` calls when the stand-in can answer it. */
+const READY = /(?<![\w$])elementorFrontend\s*\.\s*hooks\s*\.\s*addAction(?![\w$])/g
+
+/** Elementor's globals, of which ours come with the parsed page; who asks first whether they are there does without. */
+const BUILDER = /(?<![\w$]|(?<!\bwindow)\.)elementor(?:Frontend|Modules)(?![\w$])/
+const ASKED =
+  /typeof\s+(?:window\s*\.\s*)?elementor(?:Frontend|Modules)(?![\w$])|(?<![\w$])elementor(?:Frontend|Modules)\s*(?:&&|\?\.)|\bif\s*\(\s*(?:window\s*\.\s*)?elementor(?:Frontend|Modules)\s*\)/
 
 const literal = (text: string) => text.replace(/\$/g, '\\$&')
 
@@ -279,10 +290,15 @@ export const whyNotOnStandIn = (
       /^(jQuery|tpj)$/.test(owner) ||
       (owner !== 'this' &&
         new RegExp(`(?<![\\w$.])${literal(owner)}\\s*=\\s*(?:\\$|jQuery)\\s*\\(`).test(code))
-    if ((isSet || (owner === 'this' && !defined.has(name))) && exists(name)) return `.${name}`
+    if ((isSet || (owner === 'this' && !defined.has(name) && !HANDLER.has(name))) && exists(name))
+      return `.${name}`
   }
-  const first = atOnce(code)
+  const first = atOnce(code.replace(READY, 'whenReady'))
   if (first === undefined) return 'brackets that do not fit'
+  if (BUILDER.test(code)) {
+    const early = atOnce(code, BEFORE_EVENTS) ?? code
+    if (BUILDER.test(early) && !ASKED.test(early)) return 'elementorFrontend at once'
+  }
   // The window's size is answered at once.
   const rest = first.replace(/\(\s*window\s*\)\s*\.\s*(?:width|height)\s*\(\s*\)/g, '')
   const isLookedInto = LOOKS.test(rest)

@@ -30,6 +30,8 @@ interface World {
   later(run: () => unknown, can: () => boolean): void
   /** Whether the event came before whoever asked for it could be served. */
   missed(target: unknown, name: string): unknown
+  /** The same, of one that whoever binds does not wait for. */
+  over(target: unknown, name: string): unknown
   loaded(): boolean
   /** Says that what this handler needs is needed as soon as can be. */
   need(handler: Callback): void
@@ -127,6 +129,7 @@ export const createBindings = (world: World) => {
     bound.add(binding)
     each((name) => target.addEventListener(name, onEvent))
     if (world.missed(target, name)) onEvent(new Event(name))
+    if (world.over(target, name)) setTimeout(() => bound.has(binding) && onEvent(new Event(name)))
     // An answer must be given at once; a browser's event is over when the real jQuery has come.
     if (!plain && (`on${name}` in target || /return\s*(false|!1)|preventDefault/.test(String(handler))))
       world.need(handler)

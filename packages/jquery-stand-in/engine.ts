@@ -10,7 +10,7 @@ import {
 } from './answers.ts'
 import { each } from './basics.ts'
 import { createBindings, MADE, SENT, TWIN } from './bindings.ts'
-import { isPlain, type Look } from './look.ts'
+import { isBound, isPlain, type Look } from './look.ts'
 import { canStyle, measure, restyle, show, styleOf } from './style.ts'
 import type { Callback, StandIn } from './types.ts'
 import type { Answer, More, World } from './world.ts'
@@ -106,6 +106,7 @@ export default (self: StandIn, host: Host, printed: readonly string[] = []): voi
   }))
   /** What has to be here for a function to run without jQuery; more than there is, for one that cannot. */
   const needs = (fn: Callback) => {
+    if (isBound(fn)) return 1
     const level = looks.findIndex((look) => isPlain(fn, look))
     return level < 0 ? looks.length : level
   }
@@ -130,6 +131,9 @@ export default (self: StandIn, host: Host, printed: readonly string[] = []): voi
     later: (run, can) => self.keep(run, can),
     loaded: () => self.loaded,
     missed: (target, name) => late && target === window && name === 'load',
+    // One that is still to be sent comes anyway.
+    over: (target, name) =>
+      target === window && self.past?.has(name) && !self.early.some(([, one]) => one === name),
   })
 
   const define: World['define'] = (name, fits, run) => {

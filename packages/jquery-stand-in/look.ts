@@ -18,10 +18,10 @@ const isNative = (name: string) =>
   /^is(DefaultPrevented|PropagationStopped)$/.test(name) || KINDS.some((prototype) => name in prototype)
 
 const WORDS =
-  /^(if|for|while|switch|catch|function|return|typeof|void|delete|await|case|do|else|in|of|new|throw|super|jQuery|tpj|fancybox|flatpickr)$/
+  /^(if|for|while|switch|catch|with|function|return|typeof|void|delete|await|async|case|do|else|in|of|new|throw|super|jQuery|tpj|fancybox|flatpickr)$/
 /** Who is handed on to the browser, not written there. */
 const HANDED =
-  /\b(?:set(?:Timeout|Interval)|request\w+|queueMicrotask)\s*\(\s*[\w$.]+\s*[,)]|\baddEventListener\s*\([^,()]*,\s*[\w$.]+\s*[,)]|=\s*this\b/
+  /\b(?:set(?:Timeout|Interval)|request\w+|queueMicrotask|add\w*Listener|then|catch|forEach|map|filter|some|every|sort|call|apply)\s*\((?:[^(),;]*,)?\s*(?!function\b|async\b|\d)[\w$.]+\s*[,)]|=\s*this\b/
 const isOfBrowser = (value: unknown) => /\[native code\]/.test(String(value))
 
 /** Whether a function calls others whose texts cannot be had: they are within a file. In doubt it does. `code` is its text without strings. */
@@ -117,3 +117,6 @@ export const isPlain = (fn: Callback, look: Look, seen: unknown[] = [], isPlugin
     )
   })
 }
+
+/** Whether a function is bound to an object: what it calls is out of sight. */
+export const isBound = (fn: Callback): boolean => /^bound /.test(fn.name) && /native code/.test(String(fn))

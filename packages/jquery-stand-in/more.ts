@@ -83,7 +83,7 @@ export default (world: World): More => {
   Object.assign(base, {
     is(this: any, what: unknown) {
       const first =
-        typeof what === 'object' || (typeof what === 'string' && self.query(what || '*', [document]))
+        !what || typeof what === 'object' || (typeof what === 'string' && self.query(what, [document]))
       return (first ? isAtOnce : isLater).call(this, what)
     },
   })

@@ -420,3 +420,21 @@ test.describe('without jQuery', () => {
     })
   })
 })
+test('a callback’s helpers are out of sight: what they read at once is there', async ({ page }) => {
+  const body = `<a class="link" href="/one" data-n="1">One</a>${[
+    "(function ($) { function read(n) { log.push([n, $('.link').attr('href') + $('.link').data('n')]) }",
+    '$(function () { read(1) })',
+    'var app = { start: function () { read(2) } }; $(function () { app.start() })',
+    '$(document).ready(function () { setTimeout(late) }); function late() { read(3) }',
+    "$(document).on('ask', function () { [4].forEach(read) }); $(function () { $(document).trigger('ask') })",
+    "$(document).on('bound', read.bind(null, 5)); $(function () { $(document).trigger('bound') }) })(jQuery)",
+  ].reduce((all, line) => `${all}\n${line}`, '<script>')}</script>`
+  for (const tag of [undefined, '<script src="/jquery.js"></script><script>window.$ = jQuery</script>']) {
+    const asked = await visit(page, { body, ...(tag ? { tag } : {}) })
+    const read = async () => (await logOf(page)).filter((line) => Array.isArray(line)).sort()
+    await expect.poll(read).toEqual([1, 2, 3, 4, 5].map((n) => [n, '/one1']))
+    expect(asked.includes('/jquery.js')).toBe(!!tag)
+    await page.unrouteAll()
+  }
+  expect(problems).toEqual([])
+})

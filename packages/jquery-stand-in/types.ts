@@ -45,6 +45,8 @@ export interface StandIn {
   loaded: boolean
   /** Events that are sent when nothing waits any more. */
   early: any[][]
+  /** Events of the window that are over: a handler that is bound later is called after the code that binds it. */
+  past?: Set<string>
   /** Called when nothing waits any more. */
   drained?: () => void
   /**

@@ -206,6 +206,104 @@ test('add-ons get $scope and $, start their handlers, and come late', async ({ o
   })
 })
 
+/** A menu of an add-on, in place of the fixture's alert. */
+const menu = (id: string, skin = 'default') =>
+  `<div class="elementor-element elementor-element-${id} elementor-widget elementor-widget-quay-menu" data-id="${id}" data-element_type="widget" data-widget_type="quay-menu.${skin}"><nav class="quay-menu-${id}" data-layout="wide"><button class="quay-menu-button" aria-expanded="false">Menu</button><ul class="quay-menu-list"><li><a href="/one">One</a></li></ul></nav></div>`
+/** What is on the page as an add-on prints it, script and all. */
+const addOn = (page: Page, widgets: string) =>
+  change(
+    page,
+    /(<div class="shell">)([\s\S]*)<script src="\/fixtures\/builder-page.js"><\/script>/,
+    `<div data-elementor-id="611">${widgets}</div>$1$2<script src="/fixtures/builder-addon.js"></script>`,
+  )
+
+for (const skin of ['default', 'other'])
+  test(`an add-on’s handler reads the page at once on the stand-in, as with jQuery: skin ${skin}`, async ({
+    open,
+    page,
+    problems,
+  }) => {
+    const found: unknown[] = []
+    for (const jquery of ['real', 'standin']) {
+      await page.unrouteAll()
+      await addOn(page, menu('6110001', skin))
+      await open(`${FIXTURE}?jquery=${jquery}`)
+      const heard = async () => (await said(page)).filter((line) => line.startsWith('menu'))
+      await expect.poll(heard).toEqual(['menu 6110001 true wide', 'menu first /one'])
+      const button = page.getByRole('button', { name: 'Menu' })
+      const list = page.locator('.quay-menu-list')
+      await expect(list).toBeHidden()
+      await button.press('Enter')
+      await expect(list).toBeVisible()
+      await expect(button).toHaveAttribute('aria-expanded', 'true')
+      await atRest(page)
+      found.push(await list.getAttribute('style'))
+      expect(await page.evaluate(() => 'jquery' in (window as any).jQuery.fn)).toBe(jquery === 'real')
+    }
+    expect(found[1]).toBe(found[0])
+    expect(problems).toEqual([])
+  })
+
+test('handlers in both forms, on the stand-in as with jQuery: methods that are given to events know their object', async ({
+  open,
+  page,
+  problems,
+}) => {
+  const widget = (id: string, name: string, more: string, inside: string) =>
+    `<div class="elementor-element elementor-element-${id} elementor-widget" data-id="${id}" data-element_type="widget" data-widget_type="${name}.default" ${more}>${inside}</div>`
+  const widgets =
+    widget('6110003', 'quay-tabs', 'data-settings=\'{"open":2}\'', '<button id="tab">Tab</button>') +
+    widget('6110004', 'quay-more', '', '<a href="#elsewhere" id="link">More of it</a>')
+  for (const jquery of ['real', 'standin']) {
+    await page.unrouteAll()
+    await addOn(page, widgets)
+    await open(`${FIXTURE}?jquery=${jquery}`)
+    const heard = async () => (await said(page)).filter((line) => /tabs|more|pressed|followed/.test(line))
+    await expect.poll(heard).toEqual(['tabs 1 2', 'more #elsewhere'])
+    await page.locator('#tab').click()
+    await page.locator('#link').press('Enter')
+    await expect
+      .poll(heard)
+      .toEqual(['tabs 1 2', 'more #elsewhere', 'pressed 6110003 tab', 'followed 6110004'])
+    expect(new URL(page.url()).hash).toBe('')
+    expect(await page.evaluate(() => 'jquery' in (window as any).jQuery.fn)).toBe(jquery === 'real')
+  }
+  expect(problems).toEqual([])
+})
+
+test('a script that an optimiser lets in late is told of init on the stand-in, once, and in the order of the page', async ({
+  open,
+  page,
+  problems,
+}) => {
+  await addOn(page, menu('6110001') + menu('6110002'))
+  await open(`${FIXTURE}?jquery=standin`)
+  await expect.poll(() => said(page)).toContain('menu 6110002 true wide')
+  await page.evaluate(() => {
+    const { jQuery: $, said } = window as any
+    $(window).on('elementor/frontend/init', () => {
+      const { hooks } = (window as any).elementorFrontend
+      const name = 'frontend/element_ready/quay-menu.default'
+      hooks.addAction(name, ($scope: any) => said.push(`late ${$scope.data('id')}`), 20)
+      hooks.addAction('frontend/element_ready/widget', ($scope: any) => {
+        if ($scope.is('.elementor-widget-quay-menu')) said.push(`widget ${$scope.find('a').attr('href')}`)
+      })
+      hooks.addAction(name, ($scope: any) => said.push(`soon ${$scope.data('id')}`))
+    })
+    said.push('bound')
+  })
+  const heard = async () => {
+    const all = await said(page)
+    return all.slice(all.indexOf('bound') + 1)
+  }
+  const each = (id: string) => ['widget /one', `soon ${id}`, `late ${id}`]
+  await expect.poll(heard).toEqual([...each('6110001'), ...each('6110002')])
+  await atRest(page)
+  expect(await heard()).toHaveLength(6)
+  expect(await page.evaluate(() => 'jquery' in (window as any).jQuery.fn)).toBe(false)
+  expect(problems).toEqual([])
+})
+
 const reason = hasCaptures ? '' : ' (skipped: ../shared/captures is not here)'
 const WIDTHS = [
   [1280, 'desktop'],

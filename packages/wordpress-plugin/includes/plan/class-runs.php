@@ -20,7 +20,7 @@ class Runs {
 	/**
 	 * Changes with the rules: what was read by older ones is read anew.
 	 */
-	const RULES = 3;
+	const RULES = 4;
 
 	/**
 	 * Longer ones are libraries.
@@ -33,9 +33,24 @@ class Runs {
 	const LOOKS = '/\.\s*(?:length|is|hasClass|get|toArray|index)\b|[\w$)\]]\s*\[|\$\s*\.\s*each\b|jQuery\s*\.\s*each\b|(?<![\w$.])(?:jQuery|[\w$])\s*\(\s*(?!(?:document|window|this)\s*\))[\w$]+\s*[,)]/';
 
 	/**
-	 * Texts that only the real jQuery, or nobody, can be asked; and handlers of Elementor, which are called before the engine is there.
+	 * Texts that only the real jQuery, or nobody, can be asked.
 	 */
-	const NEVER = '/\beval\s*\(|\bnew\s+Function\b|document\s*\.\s*write|\bimport\s*\(|noConflict\s*\(\s*[^)\s]|\bwith\s*\(|element_ready/';
+	const NEVER = '/\beval\s*\(|\bnew\s+Function\b|document\s*\.\s*write|\bimport\s*\(|noConflict\s*\(\s*[^)\s]|\bwith\s*\(/';
+
+	/**
+	 * What our elementorFrontend calls when the stand-in can answer it.
+	 */
+	const READY = '/(?<![\w$])elementorFrontend\s*\.\s*hooks\s*\.\s*addAction(?![\w$])/';
+
+	/**
+	 * Elementor's globals, of which ours come with the parsed page.
+	 */
+	const BUILDER = '/(?<![\w$]|(?<!\bwindow)\.)elementor(?:Frontend|Modules)(?![\w$])/';
+
+	/**
+	 * Who asks first whether they are there does without.
+	 */
+	const ASKED = '/typeof\s+(?:window\s*\.\s*)?elementor(?:Frontend|Modules)(?![\w$])|(?<![\w$])elementor(?:Frontend|Modules)\s*(?:&&|\?\.)|\bif\s*\(\s*(?:window\s*\.\s*)?elementor(?:Frontend|Modules)\s*\)/';
 
 	/**
 	 * Where functions begin.
@@ -43,7 +58,7 @@ class Runs {
 	const HEADS = '/(^|[^\w$.])(?:async\s+)?function\b\s*\*?\s*([\w$]*)\s*\(|=>(?:\s*\{)?|[{},;]\s*(?:(?:async|static|get|set)\s+)*(?!function\b)([\w$]+)\s*\(/';
 
 	/**
-	 * Names by their kind: `answered`, `unanswered`, `members`, `atOnce`, `sets`, `sync`, `native`, and methods that `islands` answer; and `beyond`, a pattern.
+	 * Names by their kind: `answered`, `unanswered`, `members`, `atOnce`, `sets`, `sync`, `handler`, `native`, and methods that `islands` answer; and `beyond`, a pattern.
 	 *
 	 * @var array
 	 */
@@ -55,6 +70,13 @@ class Runs {
 	 * @var string
 	 */
 	private $code = '';
+
+	/**
+	 * Whose callbacks may be run before there is an answer.
+	 *
+	 * @var string[]
+	 */
+	private $sync = array();
 
 	/**
 	 * For each bracket the place of the other one.
@@ -130,7 +152,7 @@ class Runs {
 			$is_set = ! preg_match( '/^(?!\$)[\w$]+\z/', $owner )
 				|| in_array( $owner, array( 'jQuery', 'tpj' ), true )
 				|| ( 'this' !== $owner && 0 !== preg_match( '/(?<![\w$.])' . preg_quote( $owner, '/' ) . '\s*=\s*(?:\$|jQuery)\s*\(/', $this->code ) );
-			if ( $is_set || ( 'this' === $owner && ! isset( $defined[ $name ] ) ) ) {
+			if ( $is_set || ( 'this' === $owner && ! isset( $defined[ $name ] ) && ! in_array( $name, $this->names['handler'], true ) ) ) {
 				return '.' . $name;
 			}
 		}
@@ -143,9 +165,18 @@ class Runs {
 	 * @return string Empty, if there is none.
 	 */
 	private function at_once_too_much() {
-		$first = $this->at_once();
+		$code  = $this->code;
+		$ready = preg_replace( self::READY, 'whenReady', $code );
+		$first = null === $ready ? null : $this->at_once( $ready, $this->names['sync'] );
 		if ( null === $first ) {
 			return 'brackets that do not fit';
+		}
+		if ( 0 !== preg_match( self::BUILDER, $code ) ) {
+			$early = $this->at_once( $code, preg_grep( '/^add(Event)?Listener\z/', $this->names['sync'], PREG_GREP_INVERT ) );
+			$early = null === $early ? $code : $early;
+			if ( 0 !== preg_match( self::BUILDER, $early ) && 1 !== preg_match( self::ASKED, $early ) ) {
+				return 'elementorFrontend at once';
+			}
 		}
 		// The window's size is answered at once.
 		$rest = (string) preg_replace( '/\(\s*window\s*\)\s*\.\s*(?:width|height)\s*\(\s*\)/', '', $first );
@@ -162,11 +193,15 @@ class Runs {
 	}
 
 	/**
-	 * What of the code runs while the page comes to it.
+	 * What of a code runs while the page comes to it.
 	 *
+	 * @param string   $code Code without its texts.
+	 * @param string[] $sync Whose callbacks may be run before there is an answer.
 	 * @return string|null Null, where that cannot be told.
 	 */
-	private function at_once() {
+	private function at_once( $code, array $sync ) {
+		$this->code = $code;
+		$this->sync = $sync;
 		if ( ! $this->pair_brackets() || ! $this->find_bodies() ) {
 			return null;
 		}
@@ -216,7 +251,7 @@ class Runs {
 			return 1 !== preg_match( '/\.push\s*\(\s*\[\s*\[/', $this->code );
 		}
 		$name = preg_quote( $name, '/' );
-		return 0 !== preg_match( '/(?<![\w$])' . $name . '\s*(?:\(|\.\s*(?:call|apply)\b)|\b(?:' . implode( '|', $this->names['sync'] ) . ')\s*\((?:[^(),;]*,)?\s*(?:[\w$.]+\.)?' . $name . '(?![\w$])/', $text );
+		return 0 !== preg_match( '/(?<![\w$])' . $name . '\s*(?:\(|\.\s*(?:call|apply)\b)|\b(?:' . implode( '|', $this->sync ) . ')\s*\((?:[^(),;]*,)?\s*(?:[\w$.]+\.)?' . $name . '(?![\w$])/', $text );
 	}
 
 	/**
@@ -416,7 +451,7 @@ class Runs {
 			$callee = $found[0];
 		}
 		return array(
-			'runs' => '' === $callee || in_array( $callee, $this->names['sync'], true ) || in_array( $callee, array( 'return', 'typeof', 'case', 'in', 'of' ), true ) ? 'now' : 'later',
+			'runs' => '' === $callee || in_array( $callee, $this->sync, true ) || in_array( $callee, array( 'return', 'typeof', 'case', 'in', 'of' ), true ) ? 'now' : 'later',
 			'name' => '',
 		);
 	}

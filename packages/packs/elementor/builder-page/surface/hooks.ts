@@ -1,4 +1,5 @@
 import { reportUncaught } from '@archipelago/wordpress-client'
+import { whenAnswered } from './when'
 
 type Callback = (...args: any[]) => any
 
@@ -12,7 +13,9 @@ interface Hook {
  * Actions and filters as add-ons know them (contracts/elementor.md 2.4): lower priorities first, a function once a name. What one
  * throws is reported and stops no other. `added` is told of every new action.
  */
-export const createHooks = (added: (name: string, run: (...args: unknown[]) => void) => void) => {
+export const createHooks = (
+  added: (name: string, run: (...args: unknown[]) => void, priority: number) => void,
+) => {
   const actions = new Map<string, Hook[]>()
   const filters = new Map<string, Hook[]>()
 
@@ -38,15 +41,16 @@ export const createHooks = (added: (name: string, run: (...args: unknown[]) => v
       return otherwise
     }
   }
+  const act = (hook: Hook, args: unknown[]) => whenAnswered(hook.run, () => call(hook, args))
 
   const hooks = {
     addAction(name: string, run: Callback, priority = 10, context?: unknown) {
       const hook = add(actions, name, run, priority, context)
-      if (hook) added(name, (...args) => call(hook, args))
+      if (hook) added(name, (...args) => act(hook, args), priority)
       return hooks
     },
     doAction(name: string, ...args: unknown[]) {
-      for (const hook of actions.get(name) ?? []) call(hook, args)
+      for (const hook of actions.get(name) ?? []) act(hook, args)
       return hooks
     },
     removeAction(name: string, run?: Callback) {

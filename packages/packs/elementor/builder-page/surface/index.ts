@@ -4,7 +4,7 @@ import { createHooks } from './hooks'
 import { createModules, pick, resolveHandler, startHandler } from './modules'
 import { createReady } from './ready'
 import { currentDollar, elementOf, scopeOf } from './scope'
-import { standIn, whenListening } from './when'
+import { callLate, standIn, whenListening } from './when'
 
 const INIT = 'elementor/frontend/init'
 
@@ -59,7 +59,7 @@ const fill = (object: Settings, members: object) => {
   }
 }
 
-/** jQuery handlers of the init event that are bound late, as by scripts that an optimiser holds back, get it at once. */
+/** jQuery handlers of the init event that are bound late, as by scripts that an optimiser holds back, get it at once; on the stand-in see `callLate`. */
 const answerLate = () =>
   whenJQuery(($: any) => {
     // Its handlers have had the event, or get it from there, before they are bound anew.
@@ -84,7 +84,7 @@ const answerLate = () =>
 export const provide = (): (() => void) => {
   const page = window as any
   const undo: (() => void)[] = []
-  const hooks = createHooks((name, run) => void ready.late(name, run))
+  const hooks = createHooks((...action) => void ready.late(...action))
   const ready = createReady(hooks)
   const modules = createModules()
   const events = new modules.Module()
@@ -189,7 +189,7 @@ export const provide = (): (() => void) => {
   undo.push(
     whenListening(async () => {
       emit(window, INIT, [], { detail: null })
-      undo.push(answerLate())
+      undo.push(answerLate(), callLate(INIT))
       for (const name of [
         'elementor/modules/init:before',
         'elementor/modules/init/before',

@@ -1,4 +1,5 @@
 import { currentDollar, elementOf, scopeOf } from './scope'
+import { whenAnswered } from './when'
 
 type Settings = Record<string, any>
 
@@ -6,26 +7,40 @@ type Settings = Record<string, any>
 export const pick = (from: any, key?: string): any =>
   key ? key.split('.').reduce((value, name) => value?.[name], from) : from
 
+/** An object's plain objects into another's, at every depth. */
+const merge = (into: Settings, from: Settings): Settings => {
+  for (const [key, value] of Object.entries(from))
+    into[key] =
+      value && Object.getPrototypeOf(value) === Object.prototype ? merge({ ...into[key] }, value) : value
+  return into
+}
+
 /**
  * What add-ons' handlers extend, as `class` or with `.extend({ … })` (contracts/elementor.md 2.4): settings, events, and for a widget
  * its elements and what the builder printed for it.
  */
 class Module {
-  private settings: Settings
-  private readonly heard: Record<string, ((...args: any[]) => unknown)[]> = {}
+  private settings: Settings = {}
+  private heard: Record<string, ((...args: any[]) => unknown)[]> = {}
 
-  constructor(settings: Settings = {}) {
-    this.settings = { ...this.getDefaultSettings(), ...settings }
-    this.prepare()
-    this.onInit()
+  constructor(...args: Settings[]) {
+    this.__construct(...args)
+    // Those that `.extend` was given know their object: they are given to events as they are. Not bound by the language, which hides it.
+    for (const name in this) {
+      const method: unknown = this[name]
+      if (typeof method === 'function')
+        this[name] = ((...given: unknown[]) => method.apply(this, given)) as any
+    }
+    this.settings = merge(this.getDefaultSettings(), args[0] ?? {})
     this.trigger('init')
   }
-  /** Before `onInit`. */
-  protected prepare() {}
+  __construct(..._args: Settings[]) {}
   static extend(members: Settings = {}) {
     // biome-ignore lint/complexity/noThisInStatic: the class that it is called on
     const Parent = this as any
-    class Child extends Parent {}
+    class Child extends Parent {
+      static __super__ = Parent.prototype
+    }
     const { constructor: _, ...own } = members
     Object.assign(Child.prototype, own)
     return Child
@@ -33,18 +48,26 @@ class Module {
   getDefaultSettings(): Settings {
     return {}
   }
+  getItems(items: Settings, key?: string) {
+    return pick(items, key)
+  }
   getSettings(key?: string) {
     return pick(this.settings, key)
   }
   setSettings(key: string | Settings, value?: unknown) {
-    Object.assign(this.settings, typeof key === 'string' ? { [key]: value } : key)
+    if (typeof key === 'string') {
+      const path = key.split('.')
+      const last = path.pop()!
+      path.reduce((at, name) => (at[name] ??= {}), this.settings)[last] = value
+    } else Object.assign(this.settings, key)
     return this
   }
   getConstructorID() {
     return this.constructor.name
   }
-  on(name: string, run: (...args: any[]) => unknown) {
-    ;(this.heard[name] ??= []).push(run)
+  on(names: string | Record<string, (...args: any[]) => unknown>, run?: (...args: any[]) => unknown) {
+    if (typeof names === 'object') for (const [name, one] of Object.entries(names)) this.on(name, one)
+    else for (const name of names.split(' ')) (this.heard[name] ??= []).push(run!)
     return this
   }
   off(name: string, run?: (...args: any[]) => unknown) {
@@ -53,8 +76,8 @@ class Module {
   }
   trigger(name: string, ...args: unknown[]) {
     const own = (this as any)[`on${name[0]!.toUpperCase()}${name.slice(1)}`]
-    if (name !== 'init' && typeof own === 'function') own.apply(this, args)
-    for (const run of this.heard[name] ?? []) run.apply(this, args)
+    if (typeof own === 'function') own.apply(this, args)
+    for (const run of this.heard[name] ?? []) whenAnswered(run, () => run.apply(this, args))
     return this
   }
   onInit() {}
@@ -69,8 +92,11 @@ class ViewModule extends Module {
     return {}
   }
   bindEvents() {}
-  override onInit() {
+  initElements() {
     this.elements = this.getDefaultElements()
+  }
+  override onInit() {
+    this.initElements()
     this.bindEvents()
   }
 }
@@ -79,9 +105,13 @@ class ViewModule extends Module {
 class Base extends ViewModule {
   declare $element: any
   declare isEdit: boolean
-  protected override prepare() {
-    this.$element = this.getSettings('$element')
+  override __construct(settings: Settings) {
+    if (!this.isActive(settings)) return
+    this.$element = settings.$element
     this.isEdit = false
+  }
+  isActive(_settings: Settings) {
+    return true
   }
   unbindEvents() {}
   override onDestroy() {

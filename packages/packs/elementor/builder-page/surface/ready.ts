@@ -17,6 +17,8 @@ export const createReady = (hooks: Hooks) => {
   /** Those that were announced: an action that comes later gets them, too. */
   const done = new Set<HTMLElement>()
   const handled = new WeakSet<Element>()
+  /** Actions that were added after their elements were announced. */
+  const behind: { name: string; priority: number; run: (...args: unknown[]) => void }[] = []
   let stopped = false
 
   /** Announces one element, and each time that it is asked to (contracts/elementor.md 25 #13). */
@@ -53,15 +55,20 @@ export const createReady = (hooks: Hooks) => {
         if (!done.has(element)) announce(element)
       }
     },
-    /** For an action that was added: what was announced before it came. */
-    async late(name: string, run: (...args: unknown[]) => void) {
+    /** For an action that was added: what was announced before it came, as if all that are added with it had been there. */
+    async late(name: string, run: (...args: unknown[]) => void, priority: number) {
       if (!name.startsWith(READY) || !done.size) return
       const before = [...done]
-      // After the code that adds it.
+      behind.push({ name: name.slice(READY.length), priority, run })
+      if (behind[1]) return
+      // After the code that adds them.
       await null
+      const added = behind.splice(0).sort((a, b) => a.priority - b.priority)
       for (const element of before)
-        if (!stopped && element.isConnected && namesOf(element).includes(name.slice(READY.length)))
-          run(scopeOf(element), currentDollar())
+        for (const own of namesOf(element))
+          for (const one of added)
+            if (!stopped && one.name === own && element.isConnected)
+              one.run(scopeOf(element), currentDollar())
     },
     stop() {
       stopped = true

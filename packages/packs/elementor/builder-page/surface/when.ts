@@ -38,3 +38,21 @@ export const whenListening = (act: () => unknown): (() => void) => {
     removeEventListener('DOMContentLoaded', start)
   }
 }
+
+/**
+ * Calls what calls a function of others that gets sets: at once with jQuery, on its stand-in when that can answer what the function's
+ * text shows, in order with all that waits there.
+ */
+export const whenAnswered = (run: (...args: any[]) => unknown, call: () => unknown): unknown => {
+  const self = standIn()
+  if (!self?.keep || self.real) return call()
+  const can = () => self.can(self.base, 'ready', [run])
+  return !self.calls.length && self.can && can() ? call() : self.keep(call, can)
+}
+
+/** Has handlers on the stand-in called that are bound for an event of the window that was sent before. Returns what ends that. */
+export const callLate = (name: string): (() => void) => {
+  const past: Set<string> | undefined = standIn() && (standIn().past ??= new Set())
+  past?.add(name)
+  return () => past?.delete(name)
+}
