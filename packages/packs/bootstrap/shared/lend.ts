@@ -1,6 +1,5 @@
 import { type ChangeRecord, type Controller, createRecord } from '@archipelago/bind'
-
-const lent = new WeakMap<Element, { record: ChangeRecord; users: Set<Controller> }>()
+import { lent } from './lent'
 
 /**
  * The record of an element that several triggers change, such as a panel and its two buttons: it is put back when the last of them
