@@ -40,8 +40,8 @@ const createBackdrop = (box: Element, name: string, record: ChangeRecord): HTMLE
 const show = (controller: Controller, trigger: HTMLElement, box: HTMLElement) => {
   const { guard } = controller
   const send = (name: string, cancelable = false, relatedTarget?: Element) =>
-    emit(box, `${name}.bs.modal`, [], { cancelable, props: relatedTarget && { relatedTarget } })
-  if (open.has(box) || !send('show', true, trigger)) return
+    emit(box, name, [], { cancelable, props: relatedTarget && { relatedTarget } })
+  if (open.has(box) || !send('show.bs.modal', true, trigger)) return
   const name = openClass()
   const record = createRecord()
   const { write } = record
@@ -77,20 +77,20 @@ const show = (controller: Controller, trigger: HTMLElement, box: HTMLElement) =>
   }
   controller.record.add(end)
   const hide = guard(() => {
-    if (!send('hide', true)) return
+    if (!send('hide.bs.modal', true)) return
     cancel()
     open.set(box, () => {})
     write(box, 'class', name, false)
     backdrop?.classList.remove(name)
     const ended = guard(() => {
       end()
-      send('hidden')
+      send('hidden.bs.modal')
     })
     if (box.classList.contains('fade')) cancel = afterTransition(box, ended)
     else ended()
   })
   const refuse = () => {
-    if (!isThree()) send('hidePrevented', true)
+    if (!isThree()) send('hidePrevented.bs.modal', true)
     box.focus()
   }
   open.set(box, hide)
@@ -123,7 +123,7 @@ const show = (controller: Controller, trigger: HTMLElement, box: HTMLElement) =>
     else open.get(box)?.()
   })
 
-  const shown = guard(() => void send('shown', false, trigger))
+  const shown = guard(() => void send('shown.bs.modal', false, trigger))
   if (box.classList.contains('fade'))
     cancel = afterTransition(box.querySelector('.modal-dialog') ?? box, shown)
   else shown()

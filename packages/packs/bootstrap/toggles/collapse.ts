@@ -43,7 +43,7 @@ const turn = (controller: Controller, panel: HTMLElement, opens: boolean, open: 
     write(panel, 'class', 'collapse', true)
     write(panel, 'class', open, opens)
     write(panel, 'style', side, undefined)
-    emit(panel, `${opens ? 'shown' : 'hidden'}.bs.collapse`)
+    emit(panel, opens ? 'shown.bs.collapse' : 'hidden.bs.collapse')
   })
   const still = !motionTime(1)
   if (!still) {
@@ -69,13 +69,16 @@ const toggle = (controller: Controller, trigger: Element, panel: HTMLElement) =>
   const open = openClass()
   const { classList } = panel
   if (classList.contains(MOVING)) return
-  const ask = (one: Element, name: string) =>
-    emit(one, `${name}.bs.collapse`, [], { cancelable: true }) as boolean
+  const ask = (one: Element, name: string) => emit(one, name, [], { cancelable: true }) as boolean
   const opens = !classList.contains(open)
   const parent = trigger.getAttribute('data-parent') ?? panel.getAttribute('data-parent')
   const beside = opens && parent ? openBeside(panel, parent, open) : []
-  if (beside.some((one) => one.classList.contains(MOVING)) || !ask(panel, opens ? 'show' : 'hide')) return
-  for (const one of beside) if (ask(one, 'hide')) turn(controller, one, false, open)
+  if (
+    beside.some((one) => one.classList.contains(MOVING)) ||
+    !ask(panel, opens ? 'show.bs.collapse' : 'hide.bs.collapse')
+  )
+    return
+  for (const one of beside) if (ask(one, 'hide.bs.collapse')) turn(controller, one, false, open)
   turn(controller, panel, opens, open)
 }
 

@@ -18,13 +18,13 @@ const openOf = (parent: Element) =>
   ['open', 'show'].find((name) => parent.classList.contains(name)) as 'open' | 'show' | undefined
 
 const send = (toggle: Element, name: string, options: EmitOptions = {}) =>
-  emit(parentOf(toggle), `${name}.bs.dropdown`, [], { ...options, props: { relatedTarget: toggle } })
+  emit(parentOf(toggle), name, [], { ...options, props: { relatedTarget: toggle } })
 
 /** Closes the menu of a toggle, unless somebody is against it (contracts/bootstrap.md 4). */
 const hide = (controller: Controller, toggle: Element) => {
   const parent = parentOf(toggle)
   const open = openOf(parent)
-  if (!open || !send(toggle, 'hide', { cancelable: true })) return
+  if (!open || !send(toggle, 'hide.bs.dropdown', { cancelable: true })) return
   const menu = parent.querySelector(MENU)
   lend(controller, toggle).write(toggle, 'attr', 'aria-expanded', 'false')
   lend(controller, parent).write(parent, 'class', open, false)
@@ -32,11 +32,11 @@ const hide = (controller: Controller, toggle: Element) => {
     lend(controller, menu).write(menu, 'class', 'show', false)
     place(controller, toggle, menu as HTMLElement, false)
   }
-  send(toggle, 'hidden')
+  send(toggle, 'hidden.bs.dropdown')
 }
 
 const show = (controller: Controller, toggle: HTMLElement) => {
-  if (!send(toggle, 'show', { cancelable: true })) return
+  if (!send(toggle, 'show.bs.dropdown', { cancelable: true })) return
   const parent = parentOf(toggle)
   const three = isThree()
   const menu = parent.querySelector<HTMLElement>(MENU)
@@ -47,7 +47,7 @@ const show = (controller: Controller, toggle: HTMLElement) => {
     lend(controller, menu).write(menu, 'class', 'show', true)
     place(controller, toggle, menu, true)
   }
-  send(toggle, 'shown')
+  send(toggle, 'shown.bs.dropdown')
 }
 
 /** A button or link that opens a menu (contracts/bootstrap.md 4). */

@@ -58,15 +58,15 @@ const show = (controller: Controller, tab: HTMLElement) => {
   const before = list && activeOf(list)
   if (before === tab || isDisabled(tab)) return
   const send = (one: Element, name: string, relatedTarget: Element | undefined, cancelable = false) =>
-    emit(one, `${name}.bs.tab`, [], { cancelable, props: { relatedTarget } })
-  const goes = !before || send(before, 'hide', tab, true)
-  if (!send(tab, 'show', before, true) || !goes) return
+    emit(one, name, [], { cancelable, props: { relatedTarget } })
+  const goes = !before || send(before, 'hide.bs.tab', tab, true)
+  if (!send(tab, 'show.bs.tab', before, true) || !goes) return
   if (before) mark(controller, before, false)
   mark(controller, tab, true)
   if (list && isTabs(list)) describe(controller, list)
   const done = () => {
-    if (before) send(before, 'hidden', tab)
-    send(tab, 'shown', before)
+    if (before) send(before, 'hidden.bs.tab', tab)
+    send(tab, 'shown.bs.tab', before)
   }
   const panel = targetsOf(tab)[0]
   if (panel) swap(controller, panel, done)
