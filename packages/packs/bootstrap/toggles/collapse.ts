@@ -65,13 +65,13 @@ const turn = (controller: Controller, panel: HTMLElement, opens: boolean, open: 
 }
 
 /** Opens a panel and closes the others of its accordion, or closes it, unless somebody is against it. */
-const toggle = (controller: Controller, trigger: Element, panel: HTMLElement) => {
+const toggle = (controller: Controller, trigger: HTMLElement, panel: HTMLElement) => {
   const open = openClass()
   const { classList } = panel
   if (classList.contains(MOVING)) return
   const ask = (one: Element, name: string) => emit(one, name, [], { cancelable: true }) as boolean
   const opens = !classList.contains(open)
-  const parent = trigger.getAttribute('data-parent') ?? panel.getAttribute('data-parent')
+  const parent = trigger.dataset.parent ?? panel.dataset.parent
   const beside = opens && parent ? openBeside(panel, parent, open) : []
   if (
     beside.some((one) => one.classList.contains(MOVING)) ||
