@@ -13,6 +13,7 @@ import { zip } from './zip.mjs'
 const FROM = `${root}/packages/wordpress-plugin`
 const TO = 'wordpress/archipelago'
 const IDLE = JSON.parse(await readFile(`${root}/packages/doctor/idle.json`, 'utf8'))
+const BOOTSTRAP = JSON.parse(await readFile(`${root}/packages/doctor/bootstrap.json`, 'utf8'))
 const REVOLUTION = JSON.parse(await readFile(`${root}/packages/doctor/revolution.json`, 'utf8'))
 const RUNS = JSON.parse(await readFile(`${root}/packages/doctor/runs.json`, 'utf8'))
 const SERVICES = JSON.parse(await readFile(`${root}/packages/doctor/services.json`, 'utf8'))
@@ -218,20 +219,25 @@ export const pluginTable = ({ features, islands, base, names, packs = {} }, file
   sizes: Object.fromEntries(files.map(({ file, gzip }) => [file, gzip])),
 })
 
-/** Rows of idle.json whose file's path alone tells it: PHP reads no code for this. */
+/**
+ * Rows of idle.json whose file's path alone tells it, and those whose work islands do: of these alone PHP reads the code, for the
+ * path says nothing.
+ */
 const idleRows = () =>
-  IDLE.filter(({ marks }) => !marks).map(({ paths, work, words, provides, island }) => ({
-    paths,
-    work,
-    marks: marksOf(work),
-    ...(words && { words }),
-    ...(provides && { provides }),
-    ...(island && { island, rules: revolutionRules() }),
-  }))
+  IDLE.filter(({ marks, islands }) => !marks || islands).map(
+    ({ paths, work, words, provides, island, islands, marks, begins }) => ({
+      paths,
+      work,
+      marks: marksOf(work),
+      ...(words && { words }),
+      ...(provides && { provides }),
+      ...(island && { island, rules: spellOut(REVOLUTION) }),
+      ...(islands && { islands, rules: { ...spellOut(BOOTSTRAP), has: marks, begins } }),
+    }),
+  )
 
-/** The doctor's rules for sliders of version 6, with what its words stand for written out. */
-const revolutionRules = () => {
-  const { words, ...rules } = REVOLUTION
+/** Rules of the doctor, with what their words stand for written out. */
+const spellOut = ({ words, ...rules }) => {
   const spell = (value) =>
     typeof value === 'string'
       ? Object.entries(words).reduce((text, [word, means]) => text.replaceAll(word, means), value)

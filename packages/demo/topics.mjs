@@ -105,6 +105,8 @@ export const topics = [
       'pro-carousels',
       'pro-gallery',
       'wpbakery',
+      'bootstrap-3',
+      'bootstrap-4',
       'builder-page',
       'background-slideshow',
       'background-video',
@@ -140,6 +142,9 @@ export const topics = [
       'builder-page',
       'background-slideshow',
       'load-more',
+      'toggles',
+      'modal',
+      'carousel',
     ],
   },
   {

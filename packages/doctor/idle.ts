@@ -1,5 +1,7 @@
+import { findUndoneToggles, isRelease } from './bootstrap.ts'
 import { pathFits, pathsOf } from './handles.ts'
 import rows from './idle.json' with { type: 'json' }
+import { findUndone } from './revolution.ts'
 import type { LegacyScript, Page } from './types.ts'
 
 // idle.json: scripts of well-known plugins and libraries, which sites load everywhere and use on few pages. On a page without what a row
@@ -21,6 +23,8 @@ export interface IdleScript {
   words?: readonly string[]
   /** The island that does that work, where it does all of a page's: `findUndone` says what it does not. */
   island?: string
+  /** The islands that do that work of a release, where they do all of a page's: `findUndoneToggles` says what they do not. */
+  islands?: readonly string[]
   /** What its own inline code contains. */
   own?: string
   /** What others call of it, as in packages/loader/feature.ts; `"text` is markup in their code. */
@@ -95,9 +99,25 @@ export const findWork = ({ work, words = [] }: IdleScript, page: Page): string |
 export const entryOf = ({ provides }: IdleScript): LegacyScript => ({ api: true, provides })
 
 /** The same where an island does its work: then its own inline code, which `findUndone` has read, calls nobody. */
-export const replacedEntry = ({ provides, island, own }: IdleScript): LegacyScript => ({
+export const replacedEntry = (row: IdleScript): LegacyScript => ({
   api: true,
-  provides,
-  needs: [island!],
-  own,
+  provides: row.provides,
+  needs: islandsOf(row),
+  own: row.own,
 })
+
+/** The islands that do a row's work. */
+export const islandsOf = ({ island, islands = [] }: IdleScript): string[] => [
+  ...(island ? [island] : []),
+  ...islands,
+]
+
+/** What such islands do not do of a page; undefined where no islands do the work of this file. */
+export const undoneBy = (
+  { island, islands }: IdleScript,
+  page: Page,
+  code: string | undefined,
+): string[] | undefined => {
+  if (island) return findUndone(page)
+  return islands && code !== undefined && isRelease(code) ? findUndoneToggles(page) : undefined
+}

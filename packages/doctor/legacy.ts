@@ -1,11 +1,10 @@
 import { createAdded } from './added.ts'
 import { identify, pathsOf } from './handles.ts'
-import { entryOf, findIdle, findWork, replacedEntry } from './idle.ts'
+import { entryOf, findIdle, findWork, islandsOf, replacedEntry, undoneBy } from './idle.ts'
 import { needsOf, SCRIPTS } from './known.ts'
 import { markWaiting } from './later.ts'
 import { combinedBy } from './optimisers.ts'
 import { findRemaining, type Remaining, uses } from './remaining.ts'
-import { findUndone } from './revolution.ts'
 import type { Circumstances, Row } from './row.ts'
 import { whyNotOnStandIn } from './runs.ts'
 import { pathOf, type Script } from './scripts.ts'
@@ -122,19 +121,20 @@ const judge = (
       fate: 'idle',
       free: !!text() && !text()!.jQuery,
     }
-  if (idle?.island && known.islands[idle.island]) {
-    const undone = findUndone(page)
-    if (undone.length)
-      return stays('island', `no island for what it starts here: ${list(undone)}`, { needs: ['jquery-core'] })
-    if (islands.some(({ name, state }) => name === idle.island && state === 'off'))
-      return stays('off', `switched off: ${idle.island}`, { needs: ['jquery-core'] })
+  const doers = idle ? islandsOf(idle) : []
+  const undone = idle && doers.every((name) => known.islands[name]) ? undoneBy(idle, page, code) : undefined
+  if (idle && undone) {
+    const needs = { needs: ['jquery-core'] }
+    if (undone.length) return stays('island', `no island for what it starts here: ${list(undone)}`, needs)
+    const off = doers.filter((name) => islands.some((one) => one.name === name && one.state === 'off'))
+    if (off.length) return stays('off', `switched off: ${list(off)}`, needs)
     return {
       ...row,
       needs: needsByText(code),
       entry: replacedEntry(idle),
       text: text(),
       verdict: 'goes',
-      why: `replaced by ${idle.island}`,
+      why: `replaced by ${list(doers)}`,
     }
   }
   const spoilt = page.spoilt?.(src)

@@ -6,6 +6,9 @@ export const SENT = Symbol()
 /** Set on it to the event that the script has made for that. */
 export const MADE = Symbol()
 
+/** Set on it to what the bundle has given it besides. */
+const HAS = Symbol()
+
 /** Set by the bundle on an event that handlers bound here have had already; on one that is handed on to jQuery, which the bundle has had. */
 export const TWIN = Symbol.for('archipelago.twin')
 
@@ -88,6 +91,7 @@ export const createBindings = (world: World) => {
         if (once) binding.stop()
         const made = event[MADE]
         const own = {
+          ...event[HAS],
           ...dataOf(made),
           type: from && !/(enter|leave)$/.test(name) ? from : name,
           currentTarget: node,
@@ -162,8 +166,18 @@ export const createBindings = (world: World) => {
   }
 
   /** Sends an event of ours to the handlers bound here; false when one of them prevented it. */
-  const send = (target: EventTarget, name: string, args: unknown, veto?: boolean): boolean =>
-    target.dispatchEvent(new CustomEvent(`$${name}`, { bubbles: !veto, cancelable: true, detail: args }))
+  const send = (
+    target: EventTarget,
+    name: string,
+    args: unknown,
+    veto?: boolean,
+    props?: Record<string, unknown>,
+  ): boolean =>
+    target.dispatchEvent(
+      Object.assign(new CustomEvent(`$${name}`, { bubbles: !veto, cancelable: true, detail: args }), {
+        [HAS]: props,
+      }),
+    )
 
   /** Hands every handler over to the real jQuery. */
   const move = (real: any) => {

@@ -410,16 +410,16 @@ export default (self: StandIn, host: Host, printed: readonly string[] = []): voi
     move(real)
     for (const file of files) file.move?.(real)
   }
-  self.deliver = (target, name, args, veto, now) =>
+  self.deliver = (target, name, args, veto, now, props) =>
     veto || now || !(self.calls.length || self.ready.length)
-      ? send(target, name, args, veto)
-      : !!self.early.push([target, name, args])
+      ? send(target, name, args, veto, props)
+      : !!self.early.push([target, name, args, props])
   self.drained = () => {
     late = false
-    for (const [target, name, args] of self.early.splice(0)) {
+    for (const [target, name, args, props] of self.early.splice(0)) {
       if (self.real)
-        self.real(target).trigger(Object.assign(self.real.Event(name), { [TWIN]: true }), argsOf(args))
-      else send(target, name, args)
+        self.real(target).trigger(Object.assign(self.real.Event(name), props, { [TWIN]: true }), argsOf(args))
+      else send(target, name, args, false, props)
     }
   }
   self.flush()

@@ -51,9 +51,16 @@ export interface StandIn {
   drained?: () => void
   /**
    * Sends an event to the handlers bound here, when nothing waits any more or `now`. `veto`: at once, to those of the
-   * target alone. False when one prevented it.
+   * target alone. `props`: what else the event has. False when one prevented it.
    */
-  deliver?: (target: EventTarget, name: string, args: unknown, veto?: boolean, now?: boolean) => boolean
+  deliver?: (
+    target: EventTarget,
+    name: string,
+    args: unknown,
+    veto?: boolean,
+    now?: boolean,
+    props?: Record<string, unknown>,
+  ) => boolean
   /** A set of nodes; of nothing known, when undefined. `late` makes it with the real jQuery. */
   setOf(nodes: ArrayLike<unknown> | undefined, late: () => any): any
   /** Nodes that `$(text, context)` is about, by what answers beside the islands; undefined for what only jQuery knows. */

@@ -40,6 +40,8 @@ export interface EmitOptions {
   native?: EventTarget | false
   /** The native `detail`, when it is not the list of arguments. */
   detail?: unknown
+  /** What else the event has: `relatedTarget` of Bootstrap's. */
+  props?: Record<string, unknown>
 }
 
 /**
@@ -55,7 +57,7 @@ export function emit(
   target: EventTarget,
   name: string,
   args: EventArgs = [],
-  { veto, cancelable = veto, native = target, detail }: EmitOptions = {},
+  { veto, cancelable = veto, native = target, detail, props }: EmitOptions = {},
 ): boolean {
   const $ = jqueryArrived()
   let go = true
@@ -63,7 +65,7 @@ export function emit(
     const wrap = (value: unknown) => (value instanceof Element ? $(value) : value)
     try {
       const list = typeof args === 'function' ? args(wrap) : args.map(wrap)
-      const event = $.Event(name)
+      const event = Object.assign($.Event(name), props)
       if (veto) go = $(target).triggerHandler(event, [...list]) !== false
       else {
         $(target).trigger(event, [...list])
@@ -76,13 +78,16 @@ export function emit(
   const deliver = standIn()?.deliver
   if (native) {
     const list = typeof args === 'function' ? args((element) => element) : args
-    const twin: Twin = new CustomEvent(name, { bubbles: true, cancelable, detail: detail ?? list })
+    const twin: Twin = Object.assign(
+      new CustomEvent(name, { bubbles: true, cancelable, detail: detail ?? list }),
+      props,
+    )
     if ($) skipTwins($, name)
     if ($ || deliver) twin[TWIN] = $?.Event
     if (!native.dispatchEvent(twin)) go = false
   }
   // Handlers that were bound through the stand-in, after what our own answer sends: inner events come first.
-  return deliver?.(target, name, args, veto, !!$) !== false && go
+  return deliver?.(target, name, args, veto, !!$, props) !== false && go
 }
 
 /**

@@ -8,7 +8,14 @@ export interface StandIn {
   wake?: () => void
   /** Hands an event to the handlers that were bound through the stand-in; false when one of them prevented it. */
   deliver?:
-    | ((target: EventTarget, name: string, args: unknown, veto?: boolean, now?: boolean) => boolean)
+    | ((
+        target: EventTarget,
+        name: string,
+        args: unknown,
+        veto?: boolean,
+        now?: boolean,
+        props?: Record<string, unknown>,
+      ) => boolean)
     | undefined
   giveUp(): void
 }

@@ -67,6 +67,7 @@ require_once __DIR__ . '/includes/page/class-tags.php';
 require_once __DIR__ . '/includes/wait/class-code.php';
 require_once __DIR__ . '/includes/wait/class-held.php';
 require_once __DIR__ . '/includes/wait/class-idle.php';
+require_once __DIR__ . '/includes/wait/class-bootstrap.php';
 require_once __DIR__ . '/includes/wait/class-revolution.php';
 require_once __DIR__ . '/includes/wait/class-wait.php';
 require_once __DIR__ . '/includes/wait/class-wait-check.php';

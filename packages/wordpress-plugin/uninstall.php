@@ -9,7 +9,7 @@ if ( ! defined( 'WP_UNINSTALL_PLUGIN' ) ) {
 	exit;
 }
 
-$archipelago_options = array( 'archipelago_settings', 'archipelago_sizes', 'archipelago_balance', 'archipelago_report', 'archipelago_wait', 'archipelago_wait_checks', 'archipelago_printed', 'archipelago_files', 'archipelago_reading', 'archipelago_trouble', 'archipelago_fallback', 'archipelago_trial' );
+$archipelago_options = array( 'archipelago_settings', 'archipelago_sizes', 'archipelago_balance', 'archipelago_report', 'archipelago_wait', 'archipelago_wait_checks', 'archipelago_library', 'archipelago_printed', 'archipelago_files', 'archipelago_reading', 'archipelago_trouble', 'archipelago_fallback', 'archipelago_trial' );
 $archipelago_sites   = is_multisite() ? get_sites(
 	array(
 		'fields' => 'ids',

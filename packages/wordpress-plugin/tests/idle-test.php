@@ -107,7 +107,7 @@ test(
 test(
 	'only where a plugin of the list is active is the page held back; words in addresses and texts are nothing to do',
 	function () {
-		$rows = Site::idle();
+		$rows = array_slice( Site::idle(), 0, 2 );
 		same( array( $rows, array() ), array( Idle::of_plugins( $rows, array( 'other/other.php', 'mine/mine.php' ) ), Idle::of_plugins( $rows, array( 'other/mine.php' ) ) ) );
 		foreach ( array( '<p>slides</p>', '<script src="/startSlides(.js"></script>', '<!-- <i class="slides"> -->', '<link id="slides-css"><style id="slides-inline-css"></style>', '<script>var a = "<i class=slides>"</script>' ) as $html ) {
 			same( false, Idle::has_work( $rows[0], $html, Idle::content( $html ) ) );
@@ -122,6 +122,7 @@ test(
 				'globals' => array( 'Slides' ),
 				'methods' => array( 'slides' ),
 				'members' => array( 'slides' ),
+				'texts'   => array(),
 			),
 			Idle::names( $rows[0] )
 		);

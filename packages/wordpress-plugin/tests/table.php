@@ -11,6 +11,15 @@ foreach ( $archipelago_revolution['words'] as $archipelago_word => $archipelago_
 	$archipelago_rules = str_replace( $archipelago_word, trim( (string) json_encode( $archipelago_means ), '"' ), $archipelago_rules );
 }
 
+$archipelago_bootstrap = json_decode( str_replace( '"SELECTOR"', (string) json_encode( json_decode( (string) file_get_contents( dirname( __DIR__, 2 ) . '/doctor/bootstrap.json' ), true )['words']['SELECTOR'] ), (string) file_get_contents( dirname( __DIR__, 2 ) . '/doctor/bootstrap.json' ) ), true );
+$archipelago_libraries = array_filter(
+	json_decode( (string) file_get_contents( dirname( __DIR__, 2 ) . '/doctor/idle.json' ), true ),
+	function ( $row ) {
+		return isset( $row['islands'] );
+	}
+);
+$archipelago_library   = reset( $archipelago_libraries );
+
 return array(
 	'features' => array(
 		'cart' => array(
@@ -69,6 +78,17 @@ return array(
 			'provides' => array( '.revolution', 'RS_MODULES' ),
 			'island'   => 'tabs',
 			'rules'    => json_decode( $archipelago_rules, true ),
+		),
+		array(
+			'paths'    => $archipelago_library['paths'],
+			'work'     => $archipelago_library['work'],
+			'marks'    => array( array( array( '[data-toggle' ) ), array( array( '[data-dismiss' ) ), array( array( '[data-spy' ) ) ),
+			'provides' => $archipelago_library['provides'],
+			'islands'  => array( 'popup', 'tabs' ),
+			'rules'    => $archipelago_bootstrap + array(
+				'has'    => $archipelago_library['marks'],
+				'begins' => $archipelago_library['begins'],
+			),
 		),
 	),
 	'islands'  => array(

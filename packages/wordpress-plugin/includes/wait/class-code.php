@@ -75,7 +75,7 @@ class Code {
 	 * The first of these names that other code uses.
 	 *
 	 * @param string $code  Code.
-	 * @param array  $names See provides().
+	 * @param array  $names See provides(); `texts` are what code has in it that prints markup for the script.
 	 * @return string Empty, if none.
 	 */
 	public static function used( $code, array $names ) {
@@ -89,6 +89,11 @@ class Code {
 				if ( false !== strpos( $code, $name ) && preg_match( '/' . sprintf( $form, preg_quote( $name, '/' ) ) . '/', $code ) ) {
 					return $name;
 				}
+			}
+		}
+		foreach ( isset( $names['texts'] ) ? $names['texts'] : array() as $text ) {
+			if ( false !== strpos( $code, $text ) ) {
+				return $text;
 			}
 		}
 		return '';

@@ -18,7 +18,7 @@ if ( ! defined( 'ABSPATH' ) ) {
 class Idle {
 
 	/**
-	 * The rows of plugins that are active: of all others a site has no script.
+	 * The rows of plugins that are active: of all others a site has no script. A library that islands do the work of lies anywhere.
 	 *
 	 * @param array    $rows    The generated table's `idle`.
 	 * @param string[] $plugins Files of active plugins, from the folder of plugins.
@@ -29,7 +29,7 @@ class Idle {
 		return array_filter(
 			$rows,
 			function ( $row ) use ( $folders ) {
-				return (bool) array_intersect( array_map( array( __CLASS__, 'folder' ), $row['paths'] ), $folders );
+				return isset( $row['islands'] ) || (bool) array_intersect( array_map( array( __CLASS__, 'folder' ), $row['paths'] ), $folders );
 			}
 		);
 	}
@@ -59,9 +59,9 @@ class Idle {
 		$markup = null;
 		foreach ( array_keys( $keep, 'not ours', true ) as $handle ) {
 			foreach ( $rows as $row ) {
-				if ( Identity::has_path( $registered[ $handle ]['src'], $row['paths'] ) ) {
+				if ( Identity::has_path( $registered[ $handle ]['src'], $row['paths'] ) && self::is( $row, $registered[ $handle ]['src'] ) ) {
 					$markup = $markup ? $markup : self::content( $html, $html );
-					if ( isset( $row['island'] ) || ! self::has_work( $row, $html, $markup ) ) {
+					if ( isset( $row['island'] ) || isset( $row['islands'] ) || ! self::has_work( $row, $html, $markup ) ) {
 						$found[ $handle ] = $row;
 					}
 					break;
@@ -69,6 +69,27 @@ class Idle {
 			}
 		}
 		return $found;
+	}
+
+	/**
+	 * Whether a file with the path of a row is that of the row.
+	 *
+	 * @param array  $row The row.
+	 * @param string $src Address.
+	 * @return bool
+	 */
+	private static function is( array $row, $src ) {
+		if ( ! isset( $row['rules']['release'] ) ) {
+			return true;
+		}
+		$rules = $row['rules'];
+		return 'is' === Wait_Check::of_file(
+			$src,
+			'release',
+			function ( $code ) use ( $rules ) {
+				return Bootstrap::is_release( $code, $rules ) ? 'is' : 'is not';
+			}
+		);
 	}
 
 	/**
@@ -128,10 +149,13 @@ class Idle {
 			'globals' => array(),
 			'methods' => array(),
 			'members' => array(),
+			'texts'   => array(),
 		);
 		foreach ( isset( $row['provides'] ) ? $row['provides'] : array() as $name ) {
 			if ( '.' === $name[0] ) {
 				$names['methods'][] = substr( $name, 1 );
+			} elseif ( '"' === $name[0] ) {
+				$names['texts'][] = substr( $name, 1 );
 			} elseif ( 0 === strpos( $name, '$.' ) ) {
 				$names['members'][] = substr( $name, 2 );
 			} else {

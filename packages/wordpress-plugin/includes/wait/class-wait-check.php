@@ -129,7 +129,7 @@ class Wait_Check {
 	 * @param callable $ask  Answers, given the code; a text.
 	 * @return string|null Null, where it is on another host or too large to be read for a page.
 	 */
-	private static function of_file( $src, $what, $ask ) {
+	public static function of_file( $src, $what, $ask ) {
 		$file = '' === $src ? null : Sizes::file( $src );
 		if ( null === $file || filesize( $file ) > 1000000 ) {
 			return null;

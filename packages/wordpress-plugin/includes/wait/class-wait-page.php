@@ -21,6 +21,12 @@ class Wait_Page {
 	const FILE = 'archipelago-wait.js';
 
 	/**
+	 * Says that this site has a library that islands do the work of: then its pages are looked at. It lies in no folder that tells, and
+	 * a page is held back from its beginning or not at all.
+	 */
+	const OPTION = 'archipelago_library';
+
+	/**
 	 * What a tag has instead of `src`.
 	 */
 	const MARK = ' type="text/archipelago" data-wait=';
@@ -52,6 +58,13 @@ class Wait_Page {
 	 * @var array
 	 */
 	private $rows = array();
+
+	/**
+	 * Rows of libraries that are not known to be on this site.
+	 *
+	 * @var array
+	 */
+	private $unknown = array();
 
 	/**
 	 * Handle => kind: what waits, as far as the page is known by now.
@@ -136,6 +149,12 @@ class Wait_Page {
 			if ( isset( $row['island'] ) && ! in_array( $row['island'], $this->islands, true ) ) {
 				unset( $this->rows[ $i ]['island'] );
 			}
+			if ( isset( $row['islands'] ) && array_diff( $row['islands'], $this->islands ) ) {
+				unset( $this->rows[ $i ] );
+			} elseif ( isset( $row['islands'] ) && ! get_option( self::OPTION ) ) {
+				$this->unknown[] = $row;
+				unset( $this->rows[ $i ] );
+			}
 		}
 		if ( $this->chosen || $this->rows ) {
 			add_filter( 'script_loader_tag', array( $this, 'tag' ), PHP_INT_MAX, 2 );
@@ -158,6 +177,10 @@ class Wait_Page {
 		$is_over    = $this->over || '' === Tags::stand_in_kind();
 		$chosen     = $is_over ? array() : $this->chosen;
 		$this->idle = $is_over ? array() : array_diff_key( Idle::on( $plan['keep'], $registered, $this->rows, $html ), $chosen );
+		if ( $this->unknown && ! $is_over && Idle::on( $plan['keep'], $registered, $this->unknown, $html ) ) {
+			update_option( self::OPTION, 1 );
+			$this->unknown = array();
+		}
 		$plan       = Waiting::decide( $plan, $chosen + array_fill_keys( array_keys( $this->idle ), Waiting::WORK ), $registered, $scripts, $roots, $decide );
 
 		$plan['bars']  = array_diff_key( $plan['bars'], $this->idle );
@@ -259,9 +282,9 @@ class Wait_Page {
 				if ( ! Idle::has_work( $row, $html, $markup ) ) {
 					continue;
 				}
-				$undone = isset( $row['island'] ) ? Revolution::undone( $html, $row['rules'] ) : array( '' );
+				$undone = self::undone( $row, $html );
 				if ( $undone ) {
-					if ( isset( $row['island'] ) ) {
+					if ( isset( $row['island'] ) || isset( $row['islands'] ) ) {
 						$this->undone[ $handle ] = 'without island for ' . implode( ', ', array_slice( $undone, 0, 4 ) );
 					}
 					$this->give_up( $handle, 'jQuery is there for others' );
@@ -287,6 +310,20 @@ class Wait_Page {
 		$html        = str_replace( self::MARK, ' src=', $html );
 		$less        = preg_replace( '/<script\b[^>]*\sid="archipelago-wait-js"[^>]*><\/script>\n?/', '', $html, 1 );
 		return ( null === $less ? $html : $less ) . ( Site::is_debugging() ? '<!-- Archipelago: nothing waits on this page: ' . str_replace( '--', '- -', esc_html( $this->over ) ) . ' -->' : '' );
+	}
+
+	/**
+	 * What of a page that has something to do for a script no island does.
+	 *
+	 * @param array  $row  See Idle.
+	 * @param string $html The page.
+	 * @return string[]
+	 */
+	private static function undone( array $row, $html ) {
+		if ( isset( $row['islands'] ) ) {
+			return Bootstrap::undone( $html, $row['rules'] );
+		}
+		return isset( $row['island'] ) ? Revolution::undone( $html, $row['rules'] ) : array( '' );
 	}
 
 	/**
