@@ -105,6 +105,8 @@ export const topics = [
       'pro-carousels',
       'pro-gallery',
       'wpbakery',
+      'divi',
+      'divi-drawer',
       'builder-page',
       'background-slideshow',
       'background-video',
