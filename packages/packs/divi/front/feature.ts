@@ -62,6 +62,7 @@ export default {
           'scroll effects': 'et_pb_motion_elements\\s*=[^;]*\\[\\s*\\{|scroll_[a-z_]+_enable="on',
           'elements that are links': 'et_link_options_data\\s*=\\s*\\[\\s*\\{|link_option_url="[^"]',
           'content for each screen': '\\sdata-et-multi-view=',
+          'colours of a menu': '\\sdata-bg_color=["\'][^"\']',
           'colours while hovered': '\\sdata-background-layout-hover=',
           'films in the text': `<(?:object|embed)\\b|<iframe[^>]{0,400}\\ssrc=["'][^"'>]{0,40}(?:${FILMS})`,
         },

@@ -77,6 +77,22 @@ test('a page that is opened further down has the small header at once', async ({
   await expect(header(page)).toHaveClass(/et-fixed-header/)
 })
 
+test('a link within the page leads below the header', async ({ open, page }) => {
+  await page.setViewportSize(wide)
+  await open(FIXTURE)
+  await page.getByRole('link', { name: 'Our story' }).click()
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const { top } = document.querySelector('#story')!.getBoundingClientRect()
+        return Math.abs(
+          Math.round(top - document.querySelector('#main-header')!.getBoundingClientRect().bottom),
+        )
+      }),
+    )
+    .toBe(0)
+})
+
 test('sub-menus open by mouse, by keys and by finger', async ({ open, page, browser, problems }) => {
   await page.setViewportSize(wide)
   await open(FIXTURE)

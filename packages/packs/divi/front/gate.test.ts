@@ -42,6 +42,7 @@ test.each([
   ['scroll effects', '<script>var et_pb_motion_elements = {"desktop":[{"id":".a"}]}</script>'],
   ['elements that are links', '<script>var et_link_options_data=[{"class":"a"}];</script>'],
   ['content for each screen', "<p data-et-multi-view='{}'>"],
+  ['colours of a menu', '<div class="et_pb_module et_pb_menu" data-bg_color="#fff"></div>'],
   ['colours while hovered', '<p data-background-layout="dark" data-background-layout-hover="light">'],
   ['films in the text', '<iframe width="560" src="https://www.youtube.com/embed/x"></iframe>'],
 ])('keeps them, and says for what: %s', (what, more) => {

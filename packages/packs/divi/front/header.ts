@@ -48,14 +48,16 @@ export function header({ record, guard, on }: Controller): void {
     record.write(main, 'style', 'top', `${barHeight() + topHeight()}px`)
     emit(document, 'et-pb-header-height-calculated')
   })
-  place()
 
-  const whole = main.clientHeight + topHeight()
-  const below = whole - (whole <= 90 ? 29 : 56) + barHeight()
   let isFixed = false
+  let below = 0
   let start = 0
   // Where the content is while nothing is moved.
   const find = guard(() => {
+    if (!isFixed) {
+      const whole = main.clientHeight + topHeight()
+      below = whole - (whole <= 90 ? 29 : 56) + barHeight()
+    }
     const moved = Number.parseFloat(container.style.marginTop) || 0
     start = Math.max(content.getBoundingClientRect().top + scrollY - moved - below, below)
   })
@@ -82,8 +84,15 @@ export function header({ record, guard, on }: Controller): void {
   const look = () => {
     if (scrollY >= start !== isFixed && (isFixed || scrollY)) turn(!isFixed)
   }
-  find()
-  look()
+  const begin = guard(() => {
+    if (!isFixed) height = undefined
+    place()
+    find()
+    look()
+  })
+  begin()
+  // With its pictures and letters it may have another height.
+  if (document.readyState !== 'complete') on(window, 'load', begin)
   on(window, 'scroll', look, { passive: true })
   let width = pageWidth()
   let wait: ReturnType<typeof setTimeout> | undefined
