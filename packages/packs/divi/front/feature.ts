@@ -15,14 +15,6 @@ const CSS =
 const FILMS =
   'youtube(?:-nocookie)?\\.com|vimeo\\.com|kickstarter\\.com|hulu\\.com|dailymotion\\.com|funnyordie\\.com|ted\\.com|revision3\\.com|flickr\\.com|blip\\.tv|collegehumor\\.com'
 
-/** A library of its modules, in a file of its own since 4.10. */
-const library = (name: string, provides: string[]) => ({
-  paths: [`divi/includes/builder/feature/dynamic-assets/assets/js/${name}`],
-  library: true as const,
-  usedBy: ['divi-custom-script'],
-  provides,
-})
-
 export default {
   name: 'divi',
   title: 'Divi: header, menus and animations',
@@ -31,11 +23,11 @@ export default {
   islands,
   scripts: {
     'divi-custom-script': {
-      paths: ['divi/js/scripts', 'divi/js/custom', 'divi/js/custom.unified'],
+      // Not `scripts`, of 4.10 and later: pages of those keep calls of jQuery in a queue that jQuery alone ends (contracts/divi.md 8).
+      paths: ['divi/js/custom', 'divi/js/custom.unified'],
       needs: ALL,
       yields: ALL,
       global: 'et_pb_init_modules',
-      usedBy: ['et-builder-modules-script-motion', 'et-builder-modules-script-sticky'],
       // Child themes and add-ons call them when they like.
       api: true,
       provides: [...PROVIDES, 'Waypoint'],
@@ -68,21 +60,6 @@ export default {
         },
       },
     },
-    'et-builder-modules-script-sticky': {
-      paths: ['divi/includes/builder/feature/dynamic-assets/assets/js/sticky-elements'],
-      needs: [],
-      stays: 'keeps elements in view',
-    },
-    'et-builder-modules-script-motion': {
-      paths: ['divi/includes/builder/feature/dynamic-assets/assets/js/motion-effects'],
-      needs: [],
-      stays: 'moves elements while the page scrolls',
-    },
-    easypiechart: library('easypiechart', ['.easyPieChart', 'EasyPieChart']),
-    salvattore: library('salvattore', ['salvattore']),
-    'magnific-popup': library('magnific-popup', ['.magnificPopup', '$.magnificPopup']),
-    fitvids: library('jquery.fitvids', ['.fitVids']),
-    'jquery-mobile': library('jquery.mobile', ['$.mobile', '$.event.special.swipe']),
   },
   surface: { 'divi-page': { sends: ['et_pb_after_init_modules', 'et-pb-header-height-calculated'] } },
   failsafe: { filter: 'the_content', mark: 'et_animated', script: 'divi-custom-script', css: CSS },

@@ -8,7 +8,7 @@ import { parse } from '../../../doctor/parse.mjs'
 const THEME = 'https://shop.test/wp-content/themes/Divi'
 const SCRIPTS = [
   '<script src="https://shop.test/wp-includes/js/jquery/jquery.min.js?ver=3.7.1" id="jquery-core-js"></script>',
-  `<script src="${THEME}/js/scripts.min.js?ver=4.27.2" id="divi-custom-script-js"></script>`,
+  `<script src="${THEME}/js/custom.unified.js?ver=4.9.4" id="divi-custom-script-js"></script>`,
 ]
 
 const fixture = readFileSync(new URL('../../../../fixtures/divi.html', import.meta.url), 'utf8')
@@ -24,7 +24,7 @@ const fates = (more = '', scripts = SCRIPTS, page = fixture) => {
 }
 
 test("a page with nothing but the theme's header and modules without a script keeps neither it nor jQuery", () => {
-  for (const file of ['js/scripts.min.js', 'js/custom.min.js', 'js/custom.unified.js']) {
+  for (const file of ['js/custom.min.js', 'js/custom.unified.js']) {
     const found = fates('', [SCRIPTS[0]!, `<script src="${THEME}/${file}?ver=4"></script>`])
     expect(found['divi-custom-script']).toMatch(/^goes: replaced by divi-page/)
     expect(found['jquery-core']).toMatch(/^goes/)
@@ -70,4 +70,9 @@ test('code that calls its functions keeps it', () => {
       'divi-custom-script'
     ],
   ).toMatch(/^stays/)
+})
+
+test('a later version, whose pages keep calls of jQuery for jQuery alone, keeps its script', () => {
+  const found = fates('', [SCRIPTS[0]!, SCRIPTS[1]!.replace('custom.unified', 'scripts.min')])
+  expect(found['divi-custom-script']).not.toMatch(/^goes/)
 })
