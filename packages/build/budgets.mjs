@@ -82,7 +82,8 @@ export const budgets = (manifest) => [
   {
     what: 'The same for a visitor with something in the cart',
     files: page(manifest, [...PRODUCT, 'add-to-cart', 'mini-cart']),
-    limit: 43.1 * KB,
+    // Divi's row in the table of packs: 0.05.
+    limit: 43.2 * KB,
     aim: 33 * KB,
     legacy: '98 KB in 30 scripts',
   },
@@ -121,7 +122,7 @@ export const budgets = (manifest) => [
     what: 'Contact page with a Fluent form, before the first tap',
     // Preact comes with what shows messages, dates or uploads.
     files: page(manifest, ['fluent-form']),
-    limit: 17.9 * KB,
+    limit: 18 * KB,
     aim: 18 * KB,
     legacy: '70 KB in 22 scripts',
   },

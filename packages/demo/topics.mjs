@@ -107,6 +107,8 @@ export const topics = [
       'wpbakery',
       'bootstrap-3',
       'bootstrap-4',
+      'divi',
+      'divi-drawer',
       'builder-page',
       'background-slideshow',
       'background-video',

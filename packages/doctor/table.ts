@@ -54,13 +54,37 @@ const findSettings = ({ of, names, never }: NonNullable<Starts['settings']>, doc
     }
   })
 
-/** What of the page a script brings to life and no island does: names of widgets, classes, and parts of settings and addresses. */
+const isOneOf = (names: readonly string[], name: string) =>
+  names.some((one) => (one.endsWith('*') ? name.startsWith(one.slice(0, -1)) : one === name))
+
+/** Classes that begin as the script's own do, and that nobody here knows. */
+const findNames = ({ begin, without, but }: NonNullable<Starts['names']>, document: Page['document']) => {
+  const less = new RegExp(without, 'g')
+  const names = [...document.querySelectorAll('[class]')].flatMap((element) =>
+    element
+      .getAttribute('class')!
+      .split(/\s+/)
+      .filter((name) => begin.some((start) => name.startsWith(start))),
+  )
+  return [...new Set(names)].map((name) => name.replace(less, '')).filter((name) => !isOneOf(but, name))
+}
+
+/** Names of patterns that the page's text has. */
+const findPatterns = (patterns: NonNullable<Starts['patterns']>, { document, source }: Page) => {
+  const text = source ?? document.documentElement.outerHTML
+  return Object.keys(patterns).filter((name) => new RegExp(patterns[name]!).test(text))
+}
+
+/**
+ * What of the page a script brings to life and no island does: names of widgets, classes, parts of settings and addresses, and names of
+ * patterns.
+ */
 export const findStarted = (
-  { widgets, but, classes, texts = [], settings }: Starts,
-  { document }: Page,
+  { widgets, but, classes, texts = [], settings, names, patterns }: Starts,
+  page: Page,
 ): string[] => {
-  const isNone = (type: string) =>
-    but.some((one) => (one.endsWith('*') ? type.startsWith(one.slice(0, -1)) : one === type))
+  const { document } = page
+  const isNone = (type: string) => isOneOf(but, type)
   const types = [...document.querySelectorAll('[data-widget_type]')].map(
     (element) => element.getAttribute('data-widget_type')!.split('.')[0]!,
   )
@@ -70,6 +94,8 @@ export const findStarted = (
       ...classes.filter((name) => document.querySelector(`[class~="${name}"]`)).map((name) => `.${name}`),
       ...texts.filter((text) => document.querySelector(`[data-settings*="${text}"],[href*="${text}"]`)),
       ...(settings ? findSettings(settings, document) : []),
+      ...(names ? findNames(names, document).map((name) => `.${name}`) : []),
+      ...(patterns ? findPatterns(patterns, page) : []),
     ]),
   ]
 }

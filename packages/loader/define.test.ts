@@ -58,7 +58,7 @@ describe('an island from outside is found', () => {
     await settle()
     expect(heard).toEqual([])
     ready('interactive')
-    dispatchEvent(new Event('DOMContentLoaded'))
+    document.dispatchEvent(new Event('DOMContentLoaded'))
     await settle()
     expect(heard).toEqual(['mount counter #a'])
   })

@@ -22,6 +22,17 @@ export interface Starts {
     /** A selector among them that matches this (a pattern) is jQuery's own, and one, too. */
     never: string
   }
+  /** Classes that are the script's own by how they begin: one that is none of `but` is a reason, so that a part that nobody here knows is one. */
+  names?: {
+    /** How they begin. */
+    begin: readonly string[]
+    /** What is taken out of a name first (a pattern), as the number of the part. */
+    without: string
+    /** Those that an island does, or that need no script; `name-*` stands for all that begin so. */
+    but: readonly string[]
+  }
+  /** What is a reason, by what is said of it: patterns of the page's text, printed data too. */
+  patterns?: Readonly<Record<string, string>>
 }
 
 /**

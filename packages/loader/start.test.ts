@@ -57,7 +57,7 @@ describe('finds islands', () => {
     expect(heard).toEqual([])
     document.body.insertAdjacentHTML('beforeend', '<p class="counter" id="b"></p>')
     ready('interactive')
-    dispatchEvent(new Event('DOMContentLoaded'))
+    document.dispatchEvent(new Event('DOMContentLoaded'))
     await settle()
     expect(heard).toEqual(['mount counter #a', 'mount counter #b'])
   })

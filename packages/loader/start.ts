@@ -182,7 +182,8 @@ export const start = (
   Object.defineProperties(api, Object.getOwnPropertyDescriptors(members))
   add(first)
   parts.take = add
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin)
+  // On the document: Cloudflare's Rocket Loader keeps the browser's event, and sends its own there, which does not bubble.
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin)
   else begin()
   return api
 }

@@ -233,6 +233,25 @@ test(
 );
 
 test(
+	'the body of a page of Divi says which header it has',
+	function () {
+		$stays = function ( array $classes ) {
+			shop_page( array( 'wc-add-to-cart' ) );
+			$table = small_table();
+			$table['wc-add-to-cart']['starts'] = array( 'widgets' => 'ea-', 'but' => array(), 'classes' => array( 'et_transparent_nav' ) );
+			Stub_Site::$filters['archipelago_handles'] = $table;
+			$page = new Page( array( 'add-to-cart', 'variation-form' ) );
+			same( $classes, part_of( $page, 'content' )->body( $classes ) );
+			same( null, part_of( $page, 'content' )->body( null ) );
+			return isset( part_of( $page, 'plan' )->decide( array( 'wc-add-to-cart' ) )['keep']['wc-add-to-cart'] );
+		};
+		same( true, $stays( array( 'et_divi_theme', 'et_transparent_nav' ) ) );
+		same( false, $stays( array( 'et_divi_theme' ) ) );
+		same( false, $stays( array( 'et_transparent_nav' ) ) );
+	}
+);
+
+test(
 	'code in the content that only calls a script goes with it, and stays with it',
 	function () {
 		list( $scripts, ) = shop_page( array( 'wc-add-to-cart' ) );

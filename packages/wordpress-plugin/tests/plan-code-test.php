@@ -113,6 +113,27 @@ test(
 );
 
 test(
+	'classes that begin as a script\'s own and that nobody knows, shortcodes, and patterns',
+	function () {
+		$starts = array(
+			'widgets'  => 'x-',
+			'but'      => array(),
+			'classes'  => array(),
+			'names'    => array( 'begin' => array( 'ac_', 'ac-' ), 'without' => '_tb_(?:header|footer)$|[-_]?\\d+', 'but' => array( 'ac_text', 'ac_button*', 'ac-on' ) ),
+			'patterns' => array( 'sticky elements' => 'ac_sticky\\s*=\\s*\\{' ),
+		);
+		$stays  = function ( $markup ) use ( $starts ) {
+			$table = Table::for_page( array( 'pro' => array( 'starts' => $starts ) ), array( 'pro' ), $markup );
+			return isset( $table['pro']['stays'] ) ? $table['pro']['stays'] : '';
+		};
+		same( '', $stays( '<p class="ac_text ac_text_12 mac_map"><p class=\'ac_button_one ac-on ac_text_0_tb_footer\'>[ac_text a="ac_map"]<script>var ac_sticky = [];</script>' ) );
+		same( 'without island for .ac_map', $stays( '<p class="ac_text ac_map ac_map_0">' ) );
+		same( 'without island for .ac_map', $stays( '[ac_text][ac_map zoom="3"]' ) );
+		same( 'without island for sticky elements, .ac_texts', $stays( '<script>var ac_sticky = {"a":1};</script><p class="ac_texts">' ) );
+	}
+);
+
+test(
 	'settings of elements that no island does, by name',
 	function () {
 		$starts = array(

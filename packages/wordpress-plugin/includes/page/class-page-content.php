@@ -53,6 +53,19 @@ class Page_Content {
 	}
 
 	/**
+	 * Keeps what classes the body has on a page of Divi, which says there which header it prints.
+	 *
+	 * @param mixed $classes Classes.
+	 * @return mixed
+	 */
+	public function body( $classes ) {
+		if ( is_array( $classes ) && in_array( 'et_divi_theme', $classes, true ) ) {
+			$this->plan->add( '<body class="' . implode( ' ', array_filter( $classes, 'is_string' ) ) . '">' );
+		}
+		return $classes;
+	}
+
+	/**
 	 * Content without the inline code that is a script's own, if that script goes. What has lost code decides for the page.
 	 *
 	 * @param string $content HTML.

@@ -132,6 +132,10 @@ class Page {
 		add_action( 'wp_head', array( $this, 'head' ), 2 );
 		add_filter( 'the_content', array( $this->content, 'look' ), PHP_INT_MAX );
 		add_filter( 'elementor/frontend/the_content', array( $this->content, 'look' ), PHP_INT_MAX );
+		// Divi's headers, footers and modules, and what it says of them on the body.
+		add_filter( 'et_builder_render_layout', array( $this->content, 'look' ), PHP_INT_MAX );
+		add_filter( 'et_module_shortcode_output', array( $this->content, 'look' ), PHP_INT_MAX );
+		add_filter( 'body_class', array( $this->content, 'body' ), PHP_INT_MAX );
 		add_filter( 'print_scripts_array', array( $this, 'scripts' ), PHP_INT_MAX );
 		add_filter( 'print_styles_array', array( $this, 'styles' ), PHP_INT_MAX );
 		add_filter( 'script_loader_tag', array( $this, 'tag' ), 10, 2 );

@@ -70,9 +70,9 @@ class Table {
 	 *
 	 * @param array  $starts Array( 'widgets' => how names of its widgets begin, 'but' => those that are no reason, with a star at the end for
 	 *                       all that begin so, 'classes' => of what else, 'texts' => parts of settings and addresses, 'settings' => see
-	 *                       settings() ).
+	 *                       settings(), 'names' => see names(), 'patterns' => patterns of the markup by name ).
 	 * @param string $markup See for_page().
-	 * @return string[] Names of widgets, classes with a dot, and texts.
+	 * @return string[] Names of widgets, classes with a dot, texts, and names of patterns.
 	 */
 	private static function started( array $starts, $markup ) {
 		preg_match_all( '/(?:data-widget_type=["\']|"widgetType":")(' . preg_quote( $starts['widgets'], '/' ) . '[\w-]+)/', $markup, $found );
@@ -93,7 +93,35 @@ class Table {
 				$started[] = $text;
 			}
 		}
+		foreach ( isset( $starts['patterns'] ) ? $starts['patterns'] : array() as $name => $pattern ) {
+			if ( 0 !== preg_match( "~$pattern~", $markup ) ) {
+				$started[] = $name;
+			}
+		}
+		if ( ! empty( $starts['names'] ) ) {
+			$started = array_merge( $started, self::names( $starts['names'], $markup ) );
+		}
 		return empty( $starts['settings'] ) ? $started : array_merge( $started, self::settings( $starts['settings'], $markup ) );
+	}
+
+	/**
+	 * Classes that begin as the script's own do, and that nobody here knows; in content that is not rendered yet, shortcodes.
+	 *
+	 * @param array  $known  Array( 'begin' => how they begin, 'without' => pattern of what is taken out of a name first, 'but' => those that are
+	 *                       no reason, with a star at the end for all that begin so ).
+	 * @param string $markup See for_page().
+	 * @return string[] With a dot.
+	 */
+	private static function names( array $known, $markup ) {
+		preg_match_all( '/\bclass=(?:"([^"]*)"|\'([^\']*)\')|\[([\w-]+)/', $markup, $found );
+		$words = preg_split( '/\s+/', implode( ' ', array_merge( $found[1], $found[2], $found[3] ) ), -1, PREG_SPLIT_NO_EMPTY );
+		$quote = function ( $name ) {
+			return str_replace( '\*', '.*', preg_quote( $name, '/' ) );
+		};
+		$names = preg_grep( '/^(?:' . implode( '|', array_map( $quote, $known['begin'] ) ) . ')/', array_unique( $words ) );
+		$names = array_unique( preg_replace( '~' . $known['without'] . '~', '', $names ) );
+		$names = preg_grep( '/^(?:' . implode( '|', array_map( $quote, $known['but'] ) ) . ')$/', $names, PREG_GREP_INVERT );
+		return array_values( preg_replace( '/^/', '.', $names ) );
 	}
 
 	/**

@@ -10,7 +10,7 @@ const STUCK =
 
 /**
  * Pixels at the top of the window that stay in front of `target`: the admin bar and the shop's notice where they are
- * fixed there, the tallest sticky section of the page builder above it, the theme's sticky header parts; or what the
+ * fixed there, Divi's header (contracts/divi.md 4.1), the tallest sticky section of the page builder above it, the theme's sticky header parts; or what the
  * style sheets say in `scroll-margin-top` and `scroll-padding-top`, if that is more.
  */
 export const heightAbove = (target: Element): number => {
@@ -31,6 +31,8 @@ export const heightAbove = (target: Element): number => {
       number(getComputedStyle(document.documentElement).scrollPaddingTop),
     fixed('#wpadminbar') +
       fixed('.woocommerce-store-notice') +
+      fixed('.et_fixed_nav #top-header') +
+      fixed('.et_fixed_nav #main-header') +
       Math.max(0, ...heights(STUCK)) +
       heights('div[data-stick-support]').reduce((sum, height) => sum + height, 0),
   )

@@ -1,0 +1,66 @@
+import type { Feature } from '@archipelago/loader/feature'
+import islands from './island'
+import { KNOWN } from './plain'
+import { PROVIDES } from './provides'
+
+const ALL = islands.map(({ name }) => name)
+
+/** Where an element waits to be seen: at once where no script runs, where nothing may move, and on paper; otherwise when ours must have come. */
+const HIDDEN = '.et_animated,.et-waypoint:not(.et_pb_counters)'
+const CSS =
+  `@media print,(scripting:none),(prefers-reduced-motion:reduce){${HIDDEN}{opacity:1!important}}` +
+  '.et_animated:not(.et_is_animating,.infinite),.et-waypoint:not(.et-animated,.et_pb_counters,.et_is_animating){animation:archipelago-appear 0s 5s forwards}@keyframes archipelago-appear{to{opacity:1}}'
+
+/** Hosts of films that it gives the width of their column. */
+const FILMS =
+  'youtube(?:-nocookie)?\\.com|vimeo\\.com|kickstarter\\.com|hulu\\.com|dailymotion\\.com|funnyordie\\.com|ted\\.com|revision3\\.com|flickr\\.com|blip\\.tv|collegehumor\\.com'
+
+export default {
+  name: 'divi',
+  title: 'Divi: header, menus and animations',
+  chunk: 'divi',
+  careful: true,
+  islands,
+  scripts: {
+    'divi-custom-script': {
+      // Not `scripts`, of 4.10 and later: pages of those keep calls of jQuery in a queue that jQuery alone ends (contracts/divi.md 8).
+      paths: ['divi/js/custom', 'divi/js/custom.unified'],
+      needs: ALL,
+      yields: ALL,
+      global: 'et_pb_init_modules',
+      // Child themes and add-ons call them when they like.
+      api: true,
+      provides: [...PROVIDES, 'Waypoint'],
+      starts: {
+        widgets: 'divi-',
+        but: [],
+        // Of WordPress and WooCommerce, where it has more to do.
+        classes: [
+          'comment-form',
+          'comment-reply-link',
+          'mega-menu',
+          'woocommerce-product-gallery',
+          'demo_store',
+          'widget_adsensewidget',
+        ],
+        names: {
+          begin: ['et_', 'et-'],
+          without: '_tb_(?:header|body|footer)$|[-_]?\\d+',
+          but: KNOWN,
+        },
+        patterns: {
+          'tests of variants': '["\']?is_ab_testing_active["\']?\\s*:\\s*["\'][^"\']',
+          'sticky elements': 'et_pb_sticky_elements\\s*=\\s*\\{',
+          'scroll effects': 'et_pb_motion_elements\\s*=[^;]*\\[\\s*\\{|scroll_[a-z_]+_enable="on',
+          'elements that are links': 'et_link_options_data\\s*=\\s*\\[\\s*\\{|link_option_url="[^"]',
+          'content for each screen': '\\sdata-et-multi-view=',
+          'colours of a menu': '\\sdata-bg_color=["\'][^"\']',
+          'colours while hovered': '\\sdata-background-layout-hover=',
+          'films in the text': `<(?:object|embed)\\b|<iframe[^>]{0,400}\\ssrc=["'][^"'>]{0,40}(?:${FILMS})`,
+        },
+      },
+    },
+  },
+  surface: { 'divi-page': { sends: ['et_pb_after_init_modules', 'et-pb-header-height-calculated'] } },
+  failsafe: { filter: 'the_content', mark: 'et_animated', script: 'divi-custom-script', css: CSS },
+} satisfies Feature

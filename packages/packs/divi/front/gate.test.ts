@@ -1,0 +1,78 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { known } from '../../../doctor/build.harness'
+import { examine, matchSelector } from '../../../doctor/index'
+import { parse } from '../../../doctor/parse.mjs'
+
+const THEME = 'https://shop.test/wp-content/themes/Divi'
+const SCRIPTS = [
+  '<script src="https://shop.test/wp-includes/js/jquery/jquery.min.js?ver=3.7.1" id="jquery-core-js"></script>',
+  `<script src="${THEME}/js/custom.unified.js?ver=4.9.4" id="divi-custom-script-js"></script>`,
+]
+
+const fixture = readFileSync(new URL('../../../../fixtures/divi.html', import.meta.url), 'utf8')
+
+const fates = (more = '', scripts = SCRIPTS, page = fixture) => {
+  const source = page.replace('</body>', `${more}${scripts.join('')}</body>`)
+  const read = (src: string) => (src.includes('shop.test') ? '/* theirs */' : undefined)
+  const { scripts: found } = examine(
+    { document: parse(source), name: 'https://shop.test/', source, matches: matchSelector, read },
+    known,
+  )
+  return Object.fromEntries(found.map(({ handle, verdict, why }) => [handle, `${verdict}: ${why}`]))
+}
+
+test("a page with nothing but the theme's header and modules without a script keeps neither it nor jQuery", () => {
+  for (const file of ['js/custom.min.js', 'js/custom.unified.js']) {
+    const found = fates('', [SCRIPTS[0]!, `<script src="${THEME}/${file}?ver=4"></script>`])
+    expect(found['divi-custom-script']).toMatch(/^goes: replaced by divi-page/)
+    expect(found['jquery-core']).toMatch(/^goes/)
+  }
+})
+
+test.each([
+  ['.et_pb_map', '<div class="et_pb_module et_pb_map et_pb_map_0"></div>'],
+  ['.et_pb_brand_new', '<div class="et_pb_module et_pb_brand_new et_pb_brand_new_12_tb_footer"></div>'],
+  ['.et_pb_section_video', '<div class="et_pb_section et_pb_section_video"></div>'],
+  ['.et_pb_sticky_module', '<div class="et_pb_module et_pb_text et_pb_text_4 et_pb_sticky_module"></div>'],
+  ['.comment-form', '<form class="comment-form"></form>'],
+  ['tests of variants', '<script>var et_pb_custom = {"is_ab_testing_active":"yes"}</script>'],
+  ['sticky elements', '<script>var et_pb_sticky_elements = {"et_pb_text_0":{}}</script>'],
+  ['scroll effects', '<script>var et_pb_motion_elements = {"desktop":[{"id":".a"}]}</script>'],
+  ['elements that are links', '<script>var et_link_options_data=[{"class":"a"}];</script>'],
+  ['content for each screen', "<p data-et-multi-view='{}'>"],
+  ['colours of a menu', '<div class="et_pb_module et_pb_menu" data-bg_color="#fff"></div>'],
+  ['colours while hovered', '<p data-background-layout="dark" data-background-layout-hover="light">'],
+  ['films in the text', '<iframe width="560" src="https://www.youtube.com/embed/x"></iframe>'],
+])('keeps them, and says for what: %s', (what, more) => {
+  const found = fates(more)
+  expect(found['divi-custom-script']).toBe(`stays: no island for what it starts here: ${what}`)
+})
+
+test('headers that are not done keep them', () => {
+  for (const name of ['et_transparent_nav', 'et_vertical_nav', 'et_hide_nav', 'et_header_style_slide'])
+    expect(
+      fates('', SCRIPTS, fixture.replace('class="home', `class="${name} home`))['divi-custom-script'],
+    ).toContain(`starts here: .${name}`)
+})
+
+test('what is printed where nothing is on keeps nothing', () => {
+  const nothing =
+    '<script>var et_pb_custom = {"is_ab_testing_active":""}; var et_pb_sticky_elements = []; var et_link_options_data=[]; var et_pb_motion_elements = {"desktop":[],"tablet":[],"phone":[]};</script>' +
+    '<iframe src="https://maps.test/embed"></iframe>'
+  expect(fates(nothing)['divi-custom-script']).toMatch(/^goes/)
+})
+
+test('code that calls its functions keeps it', () => {
+  expect(
+    fates('<script>jQuery(function () { et_pb_smooth_scroll(jQuery("#a"), false, 800) })</script>')[
+      'divi-custom-script'
+    ],
+  ).toMatch(/^stays/)
+})
+
+test('a later version, whose pages keep calls of jQuery for jQuery alone, keeps its script', () => {
+  const found = fates('', [SCRIPTS[0]!, SCRIPTS[1]!.replace('custom.unified', 'scripts.min')])
+  expect(found['divi-custom-script']).not.toMatch(/^goes/)
+})

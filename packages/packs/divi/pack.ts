@@ -1,0 +1,8 @@
+import type { PackRow } from '@archipelago/loader/feature'
+
+export default {
+  title: 'Divi',
+  sign: '.et_divi_theme',
+  defines: ['ET_BUILDER_VERSION', 'ET_CORE_VERSION'],
+  tested: [{ version: '3.18 to 4.9', pages: 'none', by: ['fixtures/divi.html', './front'] }],
+} satisfies PackRow
