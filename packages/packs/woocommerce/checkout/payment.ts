@@ -1,5 +1,5 @@
 import { emit } from '@archipelago/wordpress-client'
-import { hideForButton, showButton } from './order-button'
+import { apiOf, hideForButton, showButton } from './order-button'
 import { boxes, isShown, methods, orderButton } from './read'
 import type { Checkout } from './types'
 
@@ -60,6 +60,6 @@ export function choosePayment(checkout: Checkout, radio: HTMLInputElement): void
   const id = methods(form).find(({ checked }) => checked)?.id
   // Told before it counts: listeners compare.
   if (id !== checkout.chosen) emit(document.body, 'payment_method_selected')
-  showButton(checkout, radio.value)
+  showButton(radio.value, apiOf(checkout))
   checkout.chosen = id
 }

@@ -1,0 +1,59 @@
+import type { Controller } from '@archipelago/bind'
+import { keepStyle, slideDown, slideUp } from '@archipelago/motion'
+import { emit, listen } from '@archipelago/wordpress-client'
+import { cover, definePlugins, uncover } from '../checkout/cover'
+import { postOnce } from '../checkout/once'
+import { hideForButton, showButton, whenRegistered } from '../checkout/order-button'
+
+export interface AddProps {
+  form: HTMLFormElement
+  radios(): HTMLInputElement[]
+  boxes(): HTMLElement[]
+}
+
+/** Milliseconds of a box (contracts/woocommerce.md 17). */
+const BOX = 250
+
+const isShown = (node: Element) => node.getClientRects().length > 0
+
+/** The page that adds a way to pay (contracts/woocommerce.md 17): the browser posts it, covered meanwhile. */
+export function add({ form, radios, boxes }: AddProps, { guard, on, record }: Controller) {
+  definePlugins()
+  const kept = new Set<HTMLElement>()
+  let started = false
+  const slide = (box: HTMLElement, open: boolean) => {
+    if (!kept.has(box)) record.add(keepStyle(box))
+    kept.add(box)
+    // At the start, as it should have been printed.
+    ;(open ? slideDown : slideUp)(box, started ? BOX : 0)
+  }
+  // What a gateway's own button gets: this page has no fields to check.
+  const api = {
+    validate: async () => ({ hasError: false }),
+    submit: () => form.requestSubmit(),
+  }
+  const choose = (radio: HTMLInputElement) => {
+    const all = boxes()
+    const own = all.filter((box) => radios().length < 2 || box.classList.contains(radio.id))
+    if (radio.checked && own.some((box) => !isShown(box)))
+      for (const box of all) if (own.includes(box) !== isShown(box)) slide(box, own.includes(box))
+    showButton(radio.value, api)
+  }
+  const onChoice = ({ target }: { target: unknown }) => {
+    const radio = radios().find((radio) => radio === target)
+    if (radio) choose(radio)
+  }
+  on(form, 'click', onChoice)
+  record.add(listen(form, 'init_add_payment_method', guard(onChoice)))
+  whenRegistered({ guard, record }, (gateway) => showButton(gateway, api))
+
+  const chosen = radios().find(({ checked }) => checked)
+  if (chosen) {
+    hideForButton(chosen.value)
+    // Others hear it, and so do we.
+    chosen.click()
+  }
+  started = true
+  postOnce({ form, record, cover: () => cover(form), uncover: () => uncover(form) })
+  emit(document.body, 'init_add_payment_method')
+}
