@@ -4,6 +4,7 @@ import { emit, listen } from '@archipelago/wordpress-client'
 import { cover, definePlugins, uncover } from '../checkout/cover'
 import { postOnce } from '../checkout/once'
 import { hideForButton, showButton, whenRegistered } from '../checkout/order-button'
+import { isSettled } from '../checkout/read'
 
 export interface AddProps {
   form: HTMLFormElement
@@ -14,14 +15,13 @@ export interface AddProps {
 /** Milliseconds of a box (contracts/woocommerce.md 17). */
 const BOX = 250
 
-const isShown = (node: Element) => node.getClientRects().length > 0
-
 /** The page that adds a way to pay (contracts/woocommerce.md 17): the browser posts it, covered meanwhile. */
 export function add({ form, radios, boxes }: AddProps, { guard, on, record }: Controller) {
   definePlugins()
   const kept = new Set<HTMLElement>()
   let started = false
   const slide = (box: HTMLElement, open: boolean) => {
+    if (isSettled(box, open)) return
     if (!kept.has(box)) record.add(keepStyle(box))
     kept.add(box)
     // At the start, as it should have been printed.
@@ -35,8 +35,8 @@ export function add({ form, radios, boxes }: AddProps, { guard, on, record }: Co
   const choose = (radio: HTMLInputElement) => {
     const all = boxes()
     const own = all.filter((box) => radios().length < 2 || box.classList.contains(radio.id))
-    if (radio.checked && own.some((box) => !isShown(box)))
-      for (const box of all) if (own.includes(box) !== isShown(box)) slide(box, own.includes(box))
+    // All of them: one that is just closing is shown as well, and a method may have none.
+    if (radio.checked) for (const box of all) slide(box, own.includes(box))
     showButton(radio.value, api)
   }
   const onChoice = ({ target }: { target: unknown }) => {

@@ -46,7 +46,13 @@ export function saved(
     for (const input of forNew.querySelectorAll('input')) record.write(input, 'attr', 'disabled', '')
   }
   for (const name of ['click', 'change']) record.add(listen(list, name, guard(update)))
-  record.add(listen(document, 'change', guard(({ target }) => isAccount(target) && update())))
+  record.add(
+    listen(
+      document,
+      'change',
+      guard(({ target }) => isAccount(target) && update()),
+    ),
+  )
   for (const name of ['updated_checkout', 'wc-credit-card-form-init'])
     record.add(listen(document.body, name, guard(display)))
   shows.set(list, display)
