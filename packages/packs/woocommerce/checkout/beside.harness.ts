@@ -20,17 +20,20 @@ export interface Gateway {
   path: string
   /** Printed into the page, and into each answer that prints parts of it anew. */
   print(html: string): string
-  /** Data of the gateway, and files in the order of their tags: WooCommerce's, on its side, and those of the gateway. */
+  /** Data of the gateway. */
   data: Record<string, unknown>
-  shop: string[]
+  /** Files on both sides, in the order of their tags: what stays with the gateway, and its own. */
   files: string[]
-  /** Addresses whose answers are printed by `print`, as JSON. */
+  /** Scripts of WooCommerce that go, of the other side. */
+  shop: string[]
+  /** Requests whose answers are printed by `print`, too, by what is asked; `post` makes of their bodies what the shop of the tests knows. */
   fragments?: RegExp
+  post?(body: string): string
 }
 
 /** Opens a page with the gateway's script, beside our islands or beside WooCommerce's scripts. */
 export async function openBeside(page: Page, url: string, side: Side, gateway: Gateway): Promise<void> {
-  const { path, print, data, shop, files, fragments } = gateway
+  const { path, print, data, shop, files, fragments, post = (body) => body } = gateway
   await page.route(/\/wp-files\//, (route) => {
     const [, file] = decodeURIComponent(route.request().url()).split('/wp-files/')
     return route.fulfill({ contentType: 'text/javascript', body: readFileSync(file!, 'utf8') })
@@ -39,13 +42,14 @@ export async function openBeside(page: Page, url: string, side: Side, gateway: G
     (address) => address.pathname === path || !!fragments?.test(address.search),
     async (route) => {
       const request = route.request()
-      const response = await route.fetch()
+      const body = request.postData()
+      const response = await route.fetch(body ? { postData: post(body) } : {})
       const isJson = /json/.test(response.headers()['content-type'] ?? '')
       const text = await response.text()
       const printed = isJson
         ? JSON.stringify(JSON.parse(text, (_, value) => (typeof value === 'string' ? print(value) : value)))
         : print(text)
-      const tags = [...(side === 'theirs' ? shop : []), ...files].map(
+      const tags = [...files.slice(0, -1), ...(side === 'theirs' ? shop : []), ...files.slice(-1)].map(
         (file) => `<script src="/wp-files/${encodeURIComponent(file)}"></script>`,
       )
       const params = Object.entries(data).map(([name, value]) => `var ${name} = ${JSON.stringify(value)}`)

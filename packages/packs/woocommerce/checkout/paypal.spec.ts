@@ -18,9 +18,8 @@ import {
 // packages/docs/gateways.md.
 
 const SCRIPT = inPlugins('woocommerce-paypal-payments/modules/ppcp-button/assets/js/button')
-/** Kept where it stays, as it calls `.block()`. */
-const BLOCK = inShop('jquery-blockui/jquery.blockUI')
-const COMMON = ['js-cookie/js.cookie', 'frontend/woocommerce'].map(inShop)
+/** They stay on both sides: it calls `.block()` and `jQuery.scroll_to_notices()`. */
+const STAYS = ['jquery-blockui/jquery.blockUI', 'js-cookie/js.cookie', 'frontend/woocommerce'].map(inShop)
 const ADDRESS = ['frontend/country-select', 'frontend/address-i18n'].map(inShop)
 
 const WRAPPER =
@@ -184,9 +183,10 @@ const gateways: Record<string, Gateway> = {
         .replaceAll('value="cheque"', 'value="ppcp-gateway"')
         .replace(/(<button[^>]*id="place_order"[\s\S]*?<\/button>)/, `$1${WRAPPER}`),
     data: { PayPalCommerceGateway: configFor('checkout') },
-    shop: [...COMMON, ...ADDRESS, inShop('frontend/checkout')],
-    files: [BLOCK, SCRIPT],
-    fragments: /wc-ajax=update_order_review$/,
+    shop: [...ADDRESS, inShop('frontend/checkout')],
+    files: [...STAYS, SCRIPT],
+    fragments: /wc-ajax=(update_order_review|checkout)$/,
+    post: (body) => body.replaceAll('payment_method=ppcp-gateway', 'payment_method=cheque'),
   },
   product: {
     path: PRODUCT,
@@ -195,17 +195,16 @@ const gateways: Record<string, Gateway> = {
     shop: [
       inShop('accounting/accounting'),
       ...['underscore', 'wp-util'].map(inCore),
-      ...COMMON,
       ...['frontend/add-to-cart', 'frontend/add-to-cart-variation', 'frontend/cart-fragments'].map(inShop),
     ],
-    files: [BLOCK, SCRIPT],
+    files: [...STAYS, SCRIPT],
   },
   cart: {
     path: CART,
     print: (html) => html.replace(/(<a [^>]*class="checkout-button[\s\S]*?<\/a>)/, `$1${WRAPPER}`),
     data: { PayPalCommerceGateway: configFor('cart') },
-    shop: [...COMMON, ...ADDRESS, ...['frontend/cart', 'frontend/cart-fragments'].map(inShop)],
-    files: [BLOCK, SCRIPT],
+    shop: [...ADDRESS, ...['frontend/cart', 'frontend/cart-fragments'].map(inShop)],
+    files: [...STAYS, SCRIPT],
   },
 }
 gateways.simple = { ...gateways.product!, path: SIMPLE }
@@ -283,10 +282,11 @@ test.describe('the script of PayPal Payments', () => {
         // Nothing chosen: the button is off.
         await expect(page.locator('#ppc-button-ppcp-gateway')).toHaveClass(/ppcp-disabled/)
         const selects = page.locator('form.cart .variations select')
-        for (let i = 0; i < (await selects.count()); i++) await selects.nth(i).selectOption({ index: 1 })
+        const choices = ['blue', 'small', 'Plain']
+        for (const [i, choice] of choices.entries()) await selects.nth(i).selectOption(choice)
         await expect(page.locator('#ppc-button-ppcp-gateway')).not.toHaveClass(/ppcp-disabled/)
         const chosen = await page.locator('[name=variation_id]').inputValue()
-        await page.locator('form.cart input.qty').first().fill('2')
+        await page.locator('form.cart input.qty').first().fill('3')
         await button(page).click()
         if (journey === 'paid') {
           await page.waitForURL(/redirected/)
