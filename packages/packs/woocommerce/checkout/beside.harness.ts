@@ -36,7 +36,9 @@ export async function openBeside(page: Page, url: string, side: Side, gateway: G
   const { path, print, data, shop, files, fragments, post = (body) => body } = gateway
   await page.route(/\/wp-files\//, (route) => {
     const [, file] = decodeURIComponent(route.request().url()).split('/wp-files/')
-    return route.fulfill({ contentType: 'text/javascript', body: readFileSync(file!, 'utf8') })
+    // As WordPress does: Underscore keeps its name.
+    const after = file!.endsWith('/lodash.min.js') ? ';window.lodash = _.noConflict()' : ''
+    return route.fulfill({ contentType: 'text/javascript', body: readFileSync(file!, 'utf8') + after })
   })
   await page.route(
     (address) => address.pathname === path || !!fragments?.test(address.search),
