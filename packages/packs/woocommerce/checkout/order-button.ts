@@ -23,19 +23,6 @@ interface ButtonApi {
 /** Shows the button of a gateway, or ours. */
 export const showButton = (gateway: string, api: ButtonApi): void => buttons()?.__maybeShow?.(gateway, api)
 
-/** For buttons that are registered late. */
-export const whenRegistered = (
-  { record, guard }: Pick<Checkout, 'record' | 'guard'>,
-  act: (gateway: string) => void,
-): void =>
-  record.add(
-    listen(
-      document.body,
-      'wc_custom_place_order_button_registered',
-      guard((_event: unknown, gateway: string) => act(gateway)),
-    ),
-  )
-
 /** What a gateway's button gets on the checkout. */
 export const apiOf = (checkout: Checkout): ButtonApi => ({
   validate: async () => ({ hasError: (await import('./later')).hasErrors(checkout) }),
@@ -45,12 +32,14 @@ export const apiOf = (checkout: Checkout): ButtonApi => ({
 /** Follows buttons that are registered late; an answer that replaces the button's place finds it empty. */
 export const followButtons = (checkout: Checkout): void => {
   const { record, guard } = checkout
-  record.add(
-    listen(
-      document.body,
-      'update_checkout',
-      guard(() => buttons()?.__cleanup?.()),
-    ),
-  )
-  whenRegistered(checkout, (gateway) => showButton(gateway, apiOf(checkout)))
+  const hear = (name: string, act: (gateway: string) => void) =>
+    record.add(
+      listen(
+        document.body,
+        name,
+        guard((_event: unknown, gateway: string) => act(gateway)),
+      ),
+    )
+  hear('update_checkout', () => buttons()?.__cleanup?.())
+  hear('wc_custom_place_order_button_registered', (gateway) => showButton(gateway, apiOf(checkout)))
 }

@@ -1,9 +1,10 @@
 import type { Controller } from '@archipelago/bind'
 import { keepStyle, slideDown, slideUp } from '@archipelago/motion'
-import { emit, listen } from '@archipelago/wordpress-client'
-import { cover, definePlugins, uncover } from '../checkout/cover'
+import { block, unblock } from '@archipelago/overlay'
+import { definePlugin, emit, listen } from '@archipelago/wordpress-client'
+import { cover, uncover } from '../checkout/cover'
 import { postOnce } from '../checkout/once'
-import { hideForButton, showButton, whenRegistered } from '../checkout/order-button'
+import { hideForButton, showButton } from '../checkout/order-button'
 import { isSettled } from '../checkout/read'
 
 export interface AddProps {
@@ -17,7 +18,13 @@ const BOX = 250
 
 /** The page that adds a way to pay (contracts/woocommerce.md 17): the browser posts it, covered meanwhile. */
 export function add({ form, radios, boxes }: AddProps, { guard, on, record }: Controller) {
-  definePlugins()
+  // Where nobody else brings them.
+  definePlugin('block', (elements, options) => {
+    for (const element of elements) block(element as HTMLElement, options)
+  })
+  definePlugin('unblock', (elements) => {
+    for (const element of elements) unblock(element as HTMLElement)
+  })
   const kept = new Set<HTMLElement>()
   let started = false
   const slide = (box: HTMLElement, open: boolean) => {
@@ -45,7 +52,8 @@ export function add({ form, radios, boxes }: AddProps, { guard, on, record }: Co
   }
   on(form, 'click', onChoice)
   record.add(listen(form, 'init_add_payment_method', guard(onChoice)))
-  whenRegistered({ guard, record }, (gateway) => showButton(gateway, api))
+  const onRegistered = guard((_event: unknown, gateway: string) => showButton(gateway, api))
+  record.add(listen(document.body, 'wc_custom_place_order_button_registered', onRegistered))
 
   const chosen = radios().find(({ checked }) => checked)
   if (chosen) {
