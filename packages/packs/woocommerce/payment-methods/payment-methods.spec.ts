@@ -105,6 +105,9 @@ test.describe('adding a payment method', () => {
     await expect(card(page)).toBeVisible()
     await expect(debit(page)).toBeHidden()
     await page.reload()
+    await page.waitForFunction(() =>
+      (window as any).archipelago?.islands?.some(({ name }: any) => name === 'payment-method-actions'),
+    )
     await page
       .locator('.delete')
       .first()
