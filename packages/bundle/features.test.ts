@@ -30,7 +30,7 @@ test('every feature is in one pack, which the manifest names with its versions',
     sign: expect.stringMatching(/^#masthead/),
     defines: ['ASTRA_THEME_VERSION'],
     features: ['header-drawer', 'quantity-buttons', 'sticky-add-to-cart'],
-    tested: ['3.7.6', '4.12.3'],
+    tested: ['3.7.6', '4.12.3', '4.13.10'],
   })
 })
 
@@ -169,7 +169,7 @@ test('methods of a kind are methods', () => {
   expect(methods.islands).toMatchObject({
     revolution: 'slider',
     fancybox: 'visitor-lightbox',
-    block: 'checkout variation-form',
+    block: 'checkout add-payment-method variation-form',
   })
   for (const kind of ['starts', 'claims', 'anywhere'] as const)
     for (const name of methods[kind]) expect(methods.islands).toHaveProperty(name)

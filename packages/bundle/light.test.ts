@@ -27,6 +27,7 @@ const LIGHT = [
   'woocommerce/checkout',
   'woocommerce/country-select',
   'woocommerce/enhanced-select',
+  'woocommerce/payment-methods',
   'woocommerce/quantity',
   'woocommerce/shop-helpers',
   'woocommerce/shop-helpers/notices',

@@ -17,5 +17,10 @@ export default {
       pages: '4.12.3, with its extras on',
       by: ['fixtures/header-off-canvas.html', './quantity-buttons', './sticky-add-to-cart'],
     },
+    {
+      version: '4.13.10',
+      pages: 'none; live beside the original with WordPress 7.1 and WooCommerce 11.0.1',
+      by: ['./header-drawer'],
+    },
   ],
 } satisfies PackRow

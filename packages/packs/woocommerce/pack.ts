@@ -28,8 +28,13 @@ export default {
     },
     {
       version: '11.0.1',
-      pages: 'none',
-      by: ['fixtures/product-variable-pictures.html', './variation-form'],
+      pages: 'none; live beside the original with WordPress 7.1',
+      by: [
+        'fixtures/product-variable-pictures.html',
+        'fixtures/add-payment-method.html',
+        './variation-form',
+        './payment-methods',
+      ],
     },
   ],
 } satisfies PackRow

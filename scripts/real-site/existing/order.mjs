@@ -92,7 +92,9 @@ export async function walkOrder(browser, { origin, pages, fillCart, shot }) {
     seen = await seenOf(page)
     await page.locator('#place_order').click()
     await page.waitForURL(/order-received/, { timeout: wait })
-    number = (await page.locator('.woocommerce-order-overview__order strong').textContent()).trim()
+    // Block themes print the page in blocks.
+    const said = '.woocommerce-order-overview__order strong,.wc-block-order-confirmation-summary-list-item__value'
+    number = (await page.locator(said).first().textContent()).trim()
   } catch (error) {
     const said = await page.locator('.woocommerce-error').allTextContents()
     problems.push([error.message.split('\n')[0], ...said.map((text) => text.trim())].join('; '))

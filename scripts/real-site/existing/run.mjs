@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { chromium } from '@playwright/test'
 import { findChromium } from '../../e2e/browser.mjs'
 import { describeOrder, walkOrder } from './order.mjs'
+import { readFiles } from './read-files.mjs'
 import { describe, problems } from './report.mjs'
 import { serve } from './serve.mjs'
 import { fillCart, walk } from './walk.mjs'
@@ -37,6 +38,7 @@ export const runExisting = async (root, plugin) => {
         ...Object.entries(pages).filter(([what]) => wanted.includes(what)),
       ])
     }
+    await readFiles(browser, site.origin, pages, all.shop)
     await walk(browser, pages, {
       shots: out,
       done: (result) => {

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { chromium } from '@playwright/test'
 import { findChromium } from '../../e2e/browser.mjs'
 import { compressing } from './gzip.mjs'
+import { readFiles } from './read-files.mjs'
 import { serve } from './serve.mjs'
 import { fillCart } from './walk.mjs'
 
@@ -161,6 +162,7 @@ export const weighExisting = async (root, built) => {
     const buyer = await browser.newContext()
     if (all.shop) await fillCart(all.shop)(await buyer.newPage())
     const cookies = await buyer.storageState()
+    await readFiles(browser, site.origin, Object.fromEntries(pages), all.shop)
     for (const [name, { before, after, mayGrow }] of Object.entries(CASES)) {
       console.log(`\n${name}\n\n| ${HEAD.join(' | ')} |\n|${'---|'.repeat(HEAD.length)}`)
       for (const [what, address] of pages) {

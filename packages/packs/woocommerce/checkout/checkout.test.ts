@@ -131,3 +131,18 @@ test('without the data of the shop the form is the browser’s; unmounting puts 
   for (const stop of stops) stop()
   expect(document.body.innerHTML).toBe(printed)
 })
+
+test('a way to pay without a box closes those of others; one that is chosen again while it closes stays open', () => {
+  const way = (id: string, box = '') =>
+    `<input type="radio" name="payment_method" id="payment_method_${id}" class="input-radio">${box && `<div class="payment_box payment_method_${id}">${box}</div>`}`
+  document.body.innerHTML = `<form class="checkout"><div id="payment">${way('a', 'A')}${way('b')}${way('c', 'C')}</div></form>`
+  const stop = mount($('form'), undefined, () => {}, 'checkout')!
+  const shown = () =>
+    [...document.querySelectorAll<HTMLElement>('.payment_box')].map(({ style }) => style.display !== 'none')
+  expect(shown()).toEqual([true, false])
+  $('#payment_method_b').click()
+  expect(shown()).toEqual([false, false])
+  $('#payment_method_c').click()
+  expect(shown()).toEqual([false, true])
+  stop()
+})

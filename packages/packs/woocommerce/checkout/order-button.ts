@@ -14,12 +14,20 @@ const buttons = (): OrderButtons | undefined => (window as any).wc?.customPlaceO
 /** Hides our button before its time where the gateway's own is on its way (contracts/woocommerce.md 14.2). */
 export const hideForButton = (gateway: string): void => buttons()?.__maybeHideDefaultButtonOnInit?.(gateway)
 
-/** Shows the button of a gateway, or ours. What it gets checks the form (`{ hasError }`), and sends it. */
-export const showButton = (checkout: Checkout, gateway: string): void =>
-  buttons()?.__maybeShow?.(gateway, {
-    validate: async () => ({ hasError: (await import('./later')).hasErrors(checkout) }),
-    submit: () => own(checkout.form, 'requestSubmit').call(checkout.form),
-  })
+/** What a gateway's button gets: it checks the form, and sends it. */
+interface ButtonApi {
+  validate(): Promise<{ hasError: boolean }>
+  submit(): void
+}
+
+/** Shows the button of a gateway, or ours. */
+export const showButton = (gateway: string, api: ButtonApi): void => buttons()?.__maybeShow?.(gateway, api)
+
+/** What a gateway's button gets on the checkout. */
+export const apiOf = (checkout: Checkout): ButtonApi => ({
+  validate: async () => ({ hasError: (await import('./later')).hasErrors(checkout) }),
+  submit: () => own(checkout.form, 'requestSubmit').call(checkout.form),
+})
 
 /** Follows buttons that are registered late; an answer that replaces the button's place finds it empty. */
 export const followButtons = (checkout: Checkout): void => {
@@ -33,5 +41,5 @@ export const followButtons = (checkout: Checkout): void => {
       ),
     )
   hear('update_checkout', () => buttons()?.__cleanup?.())
-  hear('wc_custom_place_order_button_registered', (gateway) => showButton(checkout, gateway))
+  hear('wc_custom_place_order_button_registered', (gateway) => showButton(gateway, apiOf(checkout)))
 }

@@ -1,6 +1,6 @@
 import { emit } from '@archipelago/wordpress-client'
-import { hideForButton, showButton } from './order-button'
-import { boxes, isShown, methods, orderButton } from './read'
+import { apiOf, hideForButton, showButton } from './order-button'
+import { boxes, isSettled, isShown, methods, orderButton } from './read'
 import type { Checkout } from './types'
 
 /** Puts the payment methods in order after the page, or an answer, has printed them (contracts/woocommerce.md 14.2). */
@@ -38,16 +38,17 @@ const jump = (box: HTMLElement, open: boolean) => {
 export function choosePayment(checkout: Checkout, radio: HTMLInputElement): void {
   const { form } = checkout
   const slide = (box: HTMLElement, open: boolean) => {
+    if (isSettled(box, open)) return
     checkout.keep(box)
     ;(checkout.later?.slide ?? jump)(box, open)
   }
   const several = methods(form).length > 1
   const all = boxes(form)
   const own = all.filter((box) => box.classList.contains(radio.id))
+  // All of them: one that is just closing is shown as well, and a method may have none.
   if (several) {
-    if (radio.checked && own.some((box) => !isShown(box)))
-      for (const box of all) if (own.includes(box) !== isShown(box)) slide(box, own.includes(box))
-  } else for (const box of all) if (!isShown(box)) slide(box, true)
+    if (radio.checked) for (const box of all) slide(box, own.includes(box))
+  } else for (const box of all) slide(box, true)
 
   const button = orderButton(form)
   const text = radio.dataset.order_button_text || button?.dataset.value
@@ -60,6 +61,6 @@ export function choosePayment(checkout: Checkout, radio: HTMLInputElement): void
   const id = methods(form).find(({ checked }) => checked)?.id
   // Told before it counts: listeners compare.
   if (id !== checkout.chosen) emit(document.body, 'payment_method_selected')
-  showButton(checkout, radio.value)
+  showButton(radio.value, apiOf(checkout))
   checkout.chosen = id
 }

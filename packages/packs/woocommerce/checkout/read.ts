@@ -34,6 +34,10 @@ export const orderButton = (form: HTMLFormElement): HTMLButtonElement | null =>
 
 export const isShown = (element: Element): boolean => element.getClientRects().length > 0
 
+/** Whether a box is open, or closed, and stays so: one that is just closing is neither. */
+export const isSettled = (box: HTMLElement, open: boolean): boolean =>
+  (getComputedStyle(box).display !== 'none') === open && !box.getAnimations?.().length
+
 /** What a control says; undefined where the shop has none of that name. */
 export const valueIn = (form: HTMLFormElement, name: string): string | undefined =>
   (own(form, 'elements').namedItem(name) as HTMLInputElement | null)?.value

@@ -20,11 +20,6 @@ export default {
       yields: HELPERS,
     },
     'wc-lost-password': { paths: ['woocommerce/assets/js/frontend/lost-password'], needs: ['lost-password'] },
-    'wc-add-payment-method': {
-      paths: ['woocommerce/assets/js/frontend/add-payment-method'],
-      needs: [],
-      stays: 'opens the boxes of payment methods, whose own scripts need jQuery',
-    },
     // Code without a file, which newer shops print behind these names (contracts/woocommerce.md 17).
     'wc-widget-dropdown-layered-nav-*': { needs: ['filter-dropdown'], own: '.dropdown_layered_nav_' },
     'wc-product-category-dropdown-widget': { needs: ['filter-dropdown'], own: '.dropdown_product_cat' },

@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test'
 import { expect, test } from '../../../../scripts/e2e/test'
-import { FIXTURE, prepare } from './harness'
+import { checked, FIXTURE, heard, prepare } from './harness'
 import { button, choose, go, SELECT } from './variation-form.harness'
 
 /** The form itself is sent; the mini cart asks for what is in it by the same method. */
@@ -37,6 +37,23 @@ test('a submit before the island is alive', async ({ page, open, site }) => {
     await expect.poll(() => said).toEqual([SELECT])
     expect(posts).toEqual([])
   })
+})
+
+test('choices before the island is alive are told once each, as later ones', async ({ page, open, site }) => {
+  site.control({ delayChunks: 600 })
+  await prepare(page, { jquery: 'before' })
+  await open(FIXTURE, { wait: false })
+  await choose(page, 'blue', 'small', 'Plain')
+  await checked(page)
+  const { native, jquery } = await heard(page)
+  for (const names of [native, jquery]) {
+    const told = names.filter((name) => /^(woocommerce_variation_has_changed|change@select)$/.test(name))
+    expect(told.sort()).toEqual([
+      ...Array(3).fill('change@select'),
+      ...Array(3).fill('woocommerce_variation_has_changed'),
+    ])
+  }
+  await expect(page.locator('input[name=variation_id]')).toHaveValue('213')
 })
 
 test('without the code; with a button that is printed disabled', async ({ page, open, site }) => {

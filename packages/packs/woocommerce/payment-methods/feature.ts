@@ -1,0 +1,43 @@
+import type { Feature } from '@archipelago/loader/feature'
+import islands from './island'
+
+export default {
+  name: 'payment-methods',
+  title: 'WooCommerce: saved payment methods',
+  careful: true,
+  chunk: 'payment-methods',
+  islands,
+  scripts: {
+    'wc-add-payment-method': {
+      paths: ['woocommerce/assets/js/frontend/add-payment-method'],
+      needs: ['add-payment-method', 'payment-method-actions'],
+      yields: ['add-payment-method', 'payment-method-actions'],
+    },
+    'woocommerce-tokenization-form': {
+      paths: ['woocommerce/assets/js/frontend/tokenization-form'],
+      needs: ['saved-payment-methods'],
+      yields: ['saved-payment-methods'],
+      provides: ['.wc_tokenization_form'],
+    },
+  },
+  surface: {
+    'add-payment-method': {
+      // Gateways cover the form while they talk to the bank, and name no script for it.
+      anywhere: ['block', 'unblock'],
+      sends: ['init_add_payment_method'],
+      hears: ['init_add_payment_method', 'wc_custom_place_order_button_registered'],
+    },
+    'saved-payment-methods': {
+      methods: ['wc_tokenization_form'],
+      hears: ['updated_checkout', 'wc-credit-card-form-init'],
+      data: [
+        [
+          'wc_tokenization_form_params',
+          'woocommerce-tokenization-form',
+          'guests are not asked whether to keep what they pay with',
+        ],
+      ],
+    },
+  },
+  pages: ['account', 'checkout'],
+} satisfies Feature
