@@ -289,7 +289,7 @@ export function applyCoupon(form: HTMLFormElement): void {
 
 /** Takes a coupon off the cart (contracts/woocommerce.md 13.4). */
 export function removeCoupon(link: Element): void {
-  const coupon = link.getAttribute('data-coupon')
+  const coupon = link.getAttribute('data-coupon')!
   const data = () => ({ security: params().remove_coupon_nonce, coupon })
   const take = (page: DocumentFragment) => {
     const notices = noticesOf(page)

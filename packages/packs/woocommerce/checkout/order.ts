@@ -110,8 +110,7 @@ export async function sendOrder(checkout: Checkout): Promise<void> {
 export function submit(checkout: Checkout): void {
   const { form } = checkout
   if (checkout.placed || sending.has(form) || form.classList.contains('processing')) return
-  const args = [objectFor(checkout)]
-  for (const name of ['checkout_place_order', `checkout_place_order_${method(form)}`])
-    if (!emit(form, name, args, { veto: true })) return
+  for (const name of ['checkout_place_order', `checkout_place_order_${method(form)}`] as const)
+    if (!emit(form, name, [objectFor(checkout)], { veto: true })) return
   checkout.guard(sendOrder)(checkout)
 }

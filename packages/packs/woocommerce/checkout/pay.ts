@@ -1,4 +1,4 @@
-import { listen } from '@archipelago/wordpress-client'
+import { hear } from '@archipelago/wordpress-client'
 import { createForm, importLater } from './context'
 import { startPayment } from './payment'
 import type { Root } from './types'
@@ -11,18 +11,16 @@ export function startPayPage(root: Root & { element: HTMLFormElement }): void {
   const { element: form, record } = root
   const checkout = createForm(root, form)
   let sent = false
-  record.add(
-    listen(form, 'submit', (event) => {
-      if (sent) return false
-      // After all others.
-      setTimeout(() => {
-        const native = (event as any).originalEvent ?? event
-        if (native.defaultPrevented || (event as any).isDefaultPrevented?.()) return
-        sent = true
-        importLater().then((later) => later.cover(form), root.report)
-      })
-    }),
-  )
+  hear(root, form, 'submit', (event) => {
+    if (sent) return false
+    // After all others.
+    setTimeout(() => {
+      const native = (event as any).originalEvent ?? event
+      if (native.defaultPrevented || (event as any).isDefaultPrevented?.()) return
+      sent = true
+      importLater().then((later) => later.cover(form), root.report)
+    })
+  })
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (!persisted || !sent) return
     sent = false

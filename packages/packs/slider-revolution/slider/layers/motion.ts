@@ -65,8 +65,8 @@ export function makeMotion(
 
   const announce = (eventtype: string) => {
     // Documented under one name, sent under the other: both have listeners (contracts/media.md 7.7).
-    for (const name of ['revolution.slide.layeraction', 'revolution.layeraction'])
-      stage.send(name, {
+    for (const name of ['revolution.slide.layeraction', 'revolution.layeraction'] as const)
+      stage.emit(name, {
         eventtype,
         layer: element,
         layertype: data.type,

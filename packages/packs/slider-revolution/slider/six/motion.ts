@@ -36,7 +36,7 @@ export const makeMotion = (
     run(wrap, [], { duration }).onfinish = act
   }
   const announce = (eventtype: string, frame?: string) =>
-    stage.send('revolution.layeraction', {
+    stage.emit('revolution.layeraction', {
       eventtype,
       layer: element,
       layertype: data.type,
