@@ -2,7 +2,7 @@ import { type ChangeRecord, isPlain } from '@archipelago/bind'
 import { safeLink } from '@archipelago/wordpress-client'
 import type { Stage, VideoSet } from '../types'
 import { number } from './lists'
-import type { Motion } from './registry'
+import type { Motion } from './registry.shared'
 
 type Action = Readonly<Record<string, string>>
 

@@ -4,7 +4,7 @@ import type { LayerExtras } from './extras'
 import { type Frame, schedule } from './frames'
 import type { LayerData } from './read'
 import { refocus } from './refocus'
-import type { Motion } from './registry'
+import type { Motion } from './registry.shared'
 import type { Pieces } from './split'
 import {
   hoverStyles,
