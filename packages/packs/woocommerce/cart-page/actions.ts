@@ -21,9 +21,9 @@ import {
   wcAjax,
 } from '@archipelago/wordpress-client'
 import { type Applying, applyPage, scrollToNotice, showFailure, showTotals, UnknownPage } from './apply'
-import { clearError, showError } from './coupon'
+import { showError } from './coupon'
 import { cover, isCovered } from './cover'
-import { life } from './life'
+import { clearError, life } from './life'
 import { follow, postNatively } from './native'
 import {
   CALCULATOR,

@@ -94,7 +94,7 @@ export function applyPage(page: DocumentFragment, { keep, sent, calculated }: Ap
   }
   learnNonces(page)
   const notices = collectNotices(page)
-  const error = keep && form.querySelector(COUPON_ERROR)
+  const error = keep && form.querySelector<HTMLElement>(COUPON_ERROR)
   if (!keep) removeNotices(COUPON_ERROR)
   if (!fresh) showEmpty(form, message!, notices)
   else {

@@ -1,7 +1,6 @@
 import { attempt, createRecord, isPlain } from '@archipelago/bind'
 import { type Heard, type HeardName, hearAlone, own } from '@archipelago/wordpress-client'
-import { clearError } from './coupon'
-import { isTaken, life } from './life'
+import { clearError, isTaken, life } from './life'
 import { follow, isNative, postNatively } from './native'
 import { CALCULATOR, enable, FORM, hasContents, params, TOTALS } from './read'
 

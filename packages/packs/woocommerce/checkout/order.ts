@@ -1,7 +1,6 @@
 import { createRecord } from '@archipelago/bind'
-import { loadAgain } from '@archipelago/shop'
+import { cover, loadAgain, uncover } from '@archipelago/shop'
 import { emit, RequestError, request, serializeForm } from '@archipelago/wordpress-client'
-import { cover, uncover } from './cover'
 import { genericError, showErrors } from './errors'
 import { clearMessages } from './fields'
 import { repair } from './json'
