@@ -3,7 +3,8 @@
 // - what is imported with `import()` becomes a chunk of its own (a lazy chunk);
 // - what a chunk shares with one that surely runs before it (the one script, its island's chunk) is taken from there;
 // - what nearly every island uses is a chunk that is fetched together with each of them, and not by a page without;
-// - a module that keeps state has one copy: it moves up to the nearest chunk that runs before all its users;
+// - a module that keeps state has one copy, and says so in its name (`NAME.shared.ts`): it moves up to the nearest chunk that runs before
+//   all its users;
 // - code without state is repeated in chunks of which none runs before the other, because a request costs more, unless
 //   it is large: then it becomes a chunk that is fetched together with each of them.
 //
@@ -12,6 +13,7 @@ import { readFile } from 'node:fs/promises'
 import { basename, relative } from 'node:path'
 import * as esbuild from 'esbuild'
 import { root, settings, virtual } from './settings.mjs'
+import { findState, isShared } from './state.mjs'
 import { styles } from './styles.mjs'
 
 /** The name of the one script among the chunks. */
@@ -35,14 +37,6 @@ const WORTH_A_REQUEST = 6000
 
 /** Rounds in which what chunks take of each other must have settled. */
 const ROUNDS = 8
-
-/** Top-level lines of a module that tell of state. */
-const STATE =
-  /^(export )?(let |const state = |const \w+(: .+)? = (new (Map|Set|WeakMap|WeakSet)(<.*>)?\(\)|create\w+\(|\{\}$|\[\]$))/m
-
-/** Whether a module of ours keeps something between two calls, so that two copies would be two truths. */
-const keepsState = async (file) =>
-  file.startsWith('packages/') && STATE.test(await readFile(`${root}/${file}`, 'utf8'))
 
 /** An import of a file in generated source, the same wherever the repository lies. */
 export const specifier = (file) => JSON.stringify(`./${relative('packages/bundle', file)}`)
@@ -276,8 +270,19 @@ const findBefore = (chunks, after) => {
   return before
 }
 
-/** Gives a place to modules that chunks share of which none runs before the other. May add chunks. */
-const placeShared = async (chunks, before) => {
+/** Stops the build where chunks would each have a copy of what a module keeps. @throws */
+const complain = (repeated, files) => {
+  const state = findState(root, [...files])
+  const lines = [...repeated].flatMap(([file, chunks]) => {
+    const names = state.get(file) ?? []
+    return names[0] ? [`${file} keeps ${names.join(', ')}, and ${chunks.join(', ')} have a copy each`] : []
+  })
+  if (lines[0])
+    throw new Error(`${lines.join('\n')}\nWhat keeps state is named NAME.shared.ts: then it has one copy`)
+}
+
+/** Gives a place to modules that chunks share of which none runs before the other. May add chunks. @throws where one keeps state unsaid */
+const placeShared = (chunks, before) => {
   const users = new Map()
   for (const [name, { alone }] of chunks)
     for (const [file, bytes] of alone) {
@@ -287,6 +292,7 @@ const placeShared = async (chunks, before) => {
     }
   const common = (names) => intersect(names.map((name) => before.get(name)))
   const groups = new Map()
+  const repeated = new Map()
   for (const [file, { names, bytes }] of users) {
     if (names.length < 2) continue
     const group = groups.get(names.join()) ?? { names, files: new Map(), bytes: 0 }
@@ -307,11 +313,16 @@ const placeShared = async (chunks, before) => {
       before.set(name, common(names).add(name))
       for (const one of names) before.get(one).add(name)
     } else
-      for (const file of files.keys())
-        if (await keepsState(file)) {
-          const [nearest] = [...common(names)].sort((a, b) => before.get(b).size - before.get(a).size)
-          chunks.get(nearest).forced.add(file)
+      for (const file of files.keys()) {
+        if (!isShared(file)) {
+          repeated.set(file, names)
+          continue
         }
+        const [nearest] = [...common(names)].sort((a, b) => before.get(b).size - before.get(a).size)
+        chunks.get(nearest).forced.add(file)
+      }
+  const all = [...chunks.values()].flatMap(({ alone }) => [...alone.keys()])
+  complain(repeated, new Set(all.filter((file) => file.startsWith('packages/'))))
 }
 
 /** A number for each [chunk, key] that others take; the script's come first. */
@@ -352,7 +363,7 @@ export async function link(flavour, sources, common = {}, after = {}) {
   const before = findBefore(chunks, after)
   for (const [name, files] of Object.entries(forced))
     for (const file of files) chunks.get(name)?.forced.add(file)
-  await placeShared(chunks, before)
+  placeShared(chunks, before)
 
   const all = [...chunks.values()].flatMap(({ alone, forced }) => [...alone.keys(), ...forced])
   exported = await listExports(new Set(all), flavour)

@@ -16,8 +16,8 @@ import {
   want,
 } from '@archipelago/loader'
 import { install } from '@archipelago/wordpress-client/calls'
+import { hearEarly } from '@archipelago/wordpress-client/heard'
 import { standIn } from '@archipelago/wordpress-client/stand-in'
-import { tellLater } from '@archipelago/wordpress-client/told'
 
 declare const __VERSION__: string
 
@@ -152,7 +152,7 @@ export const boot = (
   }
   for (const row of rows)
     for (const call of row[3]?.split(' ') ?? [])
-      if (call[0] === '~') tellLater(call.slice(1), () => !isThere(row))
+      if (call[0] === '~') hearEarly(call.slice(1), () => !isThere(row))
       else install(call.replace('!', ''))
   for (const [early, code] of first) {
     const load = async () => {

@@ -38,7 +38,9 @@ export const common = {
     'packages/bind/plain.ts',
     'packages/bind/record.ts',
     'packages/wordpress-client/events.ts',
+    'packages/wordpress-client/gettext.ts',
     'packages/wordpress-client/json.ts',
+    'packages/wordpress-client/safe-url.ts',
   ],
   'pack-woocommerce': ['packages/kits/overlay/announce.ts'],
 }

@@ -128,7 +128,7 @@ test('npm run new-pack: a folder that the build finds, and no other list', () =>
     'packages/packs/bells-of-a-test/pack.ts',
   ])
   expect(files['packages/packs/bells-of-a-test/pack.ts']).toContain("title: 'Bells of a test'")
-  const other = JSON.parse(text('packages/packs/wp-terms-popup/package.json'))
+  const other = JSON.parse(text('packages/packs/essential-addons/package.json'))
   const own = JSON.parse(files['packages/packs/bells-of-a-test/package.json']!)
   expect({ ...own, name: '', dependencies: {} }).toEqual({ ...other, name: '', dependencies: {} })
   expect(refusePack('bells-of-a-test')).toBeUndefined()

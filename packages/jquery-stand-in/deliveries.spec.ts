@@ -29,7 +29,7 @@ const listeners = EVENTS.map(
 
 const send = EVENTS.map(
   (name) => `
-  bridge.listen(document.body, '${name}', () => log.push('${name} ours'))
+  bridge.hearAlone(document.body, '${name}', () => log.push('${name} ours'))
   bridge.emit(document.body, '${name}', ['x'])`,
 ).join('\n')
 

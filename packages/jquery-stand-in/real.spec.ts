@@ -3,7 +3,7 @@ import { atRest } from '../../scripts/e2e/rest'
 import { logOf, visit } from './site.harness.ts'
 
 declare const window: Window & typeof globalThis & Record<string, any>
-declare const bridge: typeof import('../wordpress-client/index.ts')
+declare const bridge: import('../wordpress-client/bridge.harness.ts').Bridge
 
 const script = (code: string) => `<script>${code}</script>`
 const SLIDER = '<div class="slider" id="rev"></div>'

@@ -3,7 +3,7 @@ import { atRest } from '../../scripts/e2e/rest'
 import { logOf, standInCode, visit } from './site.harness.ts'
 
 declare const window: Window & typeof globalThis & Record<string, any>
-declare const bridge: typeof import('../wordpress-client/index.ts')
+declare const bridge: import('../wordpress-client/bridge.harness.ts').Bridge
 
 const script = (code: string) => `<script>${code}</script>`
 const SLIDER = '<div class="slider" id="rev" style="display:none"><ul></ul></div>'
@@ -304,7 +304,7 @@ test.describe('without jQuery', () => {
       await logged(page, ['bundle'])
       await page.evaluate(async () => {
         await new Promise((done) => setTimeout(done, 100))
-        bridge.listen(document.body, 'wc_fragment_refresh', (_event, ...args) => {
+        bridge.hearAlone(document.body, 'wc_fragment_refresh', (_event, ...args) => {
           window.log.push(['island', ...args])
         })
         window.jQuery(document.body).trigger('wc_fragment_refresh', [1, 2])

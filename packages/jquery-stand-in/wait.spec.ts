@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { logOf, origin, type Site, visit } from './site.harness.ts'
 
 declare const window: Window & typeof globalThis & Record<string, any>
-declare const bridge: typeof import('../wordpress-client/index.ts')
+declare const bridge: import('../wordpress-client/bridge.harness.ts').Bridge
 
 /** A script that waits, as the WordPress plugin prints it. */
 const waits = (file: string, more = '') =>
@@ -289,7 +289,7 @@ test('with pasted code and with islands', async ({ page }) => {
     await page.evaluate(() => {
       const button = document.querySelector('button')!
       button.addEventListener('click', () => bridge.emit(document.body, 'added', [1, button]))
-      bridge.listen(document.body, 'asked', (_event, n) => window.log.push(['island', n]))
+      bridge.hearAlone(document.body, 'asked', (_event, n) => window.log.push(['island', n]))
     })
     await page.getByRole('button').click()
     come()

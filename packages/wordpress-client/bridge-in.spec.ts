@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { BUTTON, buildBridge, loadJQuery, log, open } from './bridge.harness'
 
 // In the page: the whole package, and whatever the page's jQuery is.
-declare const bridge: typeof import('./index.ts')
+declare const bridge: import('./bridge.harness.ts').Bridge
 declare const window: Omit<Window & typeof globalThis, 'jQuery'> & {
   jQuery: any
   log: unknown[]
@@ -23,7 +23,7 @@ test.describe('in', () => {
     }, jquery)
   const listen = (page: Page) =>
     page.evaluate(() => {
-      Object.assign(window, { stop: bridge.listen(document, 'x', window.note('heard') as never) })
+      Object.assign(window, { stop: bridge.hearAlone(document, 'x', window.note('heard') as never) })
     })
   const heard = [
     ['heard', 'ours', 'buy'],
@@ -79,7 +79,7 @@ test.describe('in', () => {
       await open(page, { jquery: true, body: BUTTON })
       await page.evaluate(() => {
         Object.assign(window, { hidden: window.jQuery.noConflict(true) })
-        bridge.listen(document, 'x', window.note('heard') as never)
+        bridge.hearAlone(document, 'x', window.note('heard') as never)
         Object.assign(window, { jQuery: (window as never as { hidden: unknown }).hidden })
       })
       await page.click('#buy')
@@ -100,7 +100,7 @@ test.describe('in', () => {
     await test.step('a plugin’s off() with the legacy namespace removes our listener', async () => {
       await open(page, { jquery: true })
       await page.evaluate(() => {
-        bridge.listen(document.body, 'found_variation', window.note('ours') as never, 'wc-variation-form')
+        bridge.hearAlone(document.body, 'found_variation', window.note('ours') as never, 'wc-variation-form')
         bridge.emit(document.body, 'found_variation', [1])
         window.jQuery(document.body).off('found_variation.wc-variation-form')
         bridge.emit(document.body, 'found_variation', [2])
@@ -114,7 +114,7 @@ test.describe('in', () => {
       await page.evaluate(() => {
         const { jQuery: $, note } = window
         const name = 'ajax_request_not_sent.adding_to_cart'
-        bridge.listen(document.body, name, note('ours') as never)
+        bridge.hearAlone(document.body, name, note('ours') as never)
         $(document.body).on(name, note('namespaced'))
         $(document.body).on('ajax_request_not_sent', note('plain'))
         bridge.emit(document.body, name, ['ours'])
@@ -135,7 +135,7 @@ test.describe('in', () => {
       const errors: string[] = []
       page.on('pageerror', (error) => errors.push(error.message))
       await page.evaluate(() => {
-        bridge.listen(document.body, 'x', () => {
+        bridge.hearAlone(document.body, 'x', () => {
           throw new Error('ours')
         })
         window.jQuery(document.body).on('x', window.note('theirs'))
@@ -162,9 +162,9 @@ test.describe('in', () => {
               event.type,
               event.target === window ? 'window' : (event.target as Element).id,
             ])
-          bridge.listen(document, 'change', heard('ours') as never)
-          bridge.listen(window, 'resize', heard('ours') as never)
-          bridge.listen(document, 'click', heard('ours') as never)
+          bridge.hearAlone(document, 'change', heard('ours') as never)
+          bridge.hearAlone(window, 'resize', heard('ours') as never)
+          bridge.hearAlone(document, 'click', heard('ours') as never)
           document.addEventListener('change', heard('native') as never)
           if (jquery) $(document).on('change', '#size', heard('delegated'))
           bridge.emitNative(size, 'change')

@@ -4,6 +4,13 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { build } from 'esbuild'
+import type { EmitAny, HearAny } from './events.ts'
+
+/** The package as it is on that page: tests send what no pack has declared. */
+export type Bridge = Omit<typeof import('./index.ts'), 'emit' | 'hearAlone'> & {
+  emit: EmitAny
+  hearAlone: HearAny
+}
 
 declare const window: Window & { log: unknown[] }
 

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { BUTTON, buildBridge, loadJQuery, log, open } from './bridge.harness'
 
 // In the page: the whole package, and whatever the page's jQuery is.
-declare const bridge: typeof import('./index.ts')
+declare const bridge: import('./bridge.harness.ts').Bridge
 declare const window: Omit<Window & typeof globalThis, 'jQuery'> & {
   jQuery: any
   log: unknown[]
@@ -228,7 +228,7 @@ test.describe('veto', () => {
     await test.step('our listener vetoes both ways', async () => {
       await open(page, { jquery: true })
       const answers = await page.evaluate(() => {
-        bridge.listen(document.body, 'checkout_place_order', () => false)
+        bridge.hearAlone(document.body, 'checkout_place_order', () => false)
         return [
           window.jQuery(document.body).triggerHandler('checkout_place_order'),
           document.body.dispatchEvent(new CustomEvent('checkout_place_order', { cancelable: true })),

@@ -1,10 +1,23 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { emit, emitNative, hear as hearAs, keepEvents, type Listener, listen } from './events.ts'
+import {
+  type EmitAny,
+  emitNative,
+  emit as emitTyped,
+  type HearAny,
+  hear as hearAs,
+  hearAlone as hearTyped,
+  keepEvents,
+  type Listener,
+} from './events.ts'
+
+// With names and arguments of no plugin.
+const emit = emitTyped as EmitAny
+const hearAlone = hearTyped as HearAny
 
 // Without jQuery only; the bridge to the real one is tested in a browser (bridge.spec.ts).
 const stops: (() => void)[] = []
 const hear = (target: EventTarget, name: string, handler: Listener) =>
-  stops.push(listen(target, name, handler))
+  stops.push(hearAlone(target, name, handler))
 
 afterEach(() => {
   for (const stop of stops.splice(0)) stop()
@@ -74,7 +87,7 @@ test('arguments by function, another native target, another detail', () => {
 
 test('nothing is heard after stop', () => {
   const heard = vi.fn()
-  listen(document, 'x', heard)()
+  hearAlone(document, 'x', heard)()
   emit(document.body, 'x')
   expect(heard).not.toHaveBeenCalled()
 })
@@ -90,15 +103,15 @@ test('events that came before their island: kept for it, once, with their argume
   const wake = vi.fn()
   const others = vi.fn()
   document.body.addEventListener('wc_fragment_refresh', others)
-  keepEvents(document.body, ['wc_fragment_refresh', 'updated_wc_div'], wake, 'cart')
-  keepEvents(document.body, ['wc_fragment_refresh'], wake, 'cart')
+  keepEvents(document.body, ['wc_fragment_refresh', 'updated_wc_div'] as never[], wake, 'cart')
+  keepEvents(document.body, ['wc_fragment_refresh'] as never[], wake, 'cart')
   emit(document.body, 'wc_fragment_refresh', ['a', 1])
   emit(document.body, 'wc_fragment_refresh')
   expect(wake).toHaveBeenCalledTimes(2)
   expect(others).toHaveBeenCalledTimes(2)
   const heard: unknown[][] = []
   const cart: Listener = (_event, ...args) => void heard.push(args)
-  stops.push(listen(document.body, 'wc_fragment_refresh', cart, undefined, 'cart'))
+  stops.push(hearAlone(document.body, 'wc_fragment_refresh', cart, undefined, 'cart'))
   // Not before whoever listens is whole.
   expect(heard).toEqual([])
   await Promise.resolve()
@@ -111,13 +124,13 @@ test('events that came before their island: kept for it, once, with their argume
 
 test('what is kept on the body and on the document is given to who listens there, once each', async () => {
   const wake = vi.fn()
-  keepEvents(document.body, ['kept_in_two_places'], wake, 'cart')
-  keepEvents(document, ['kept_in_two_places'], wake, 'cart')
+  keepEvents(document.body, ['kept_in_two_places'] as never[], wake, 'cart')
+  keepEvents(document, ['kept_in_two_places'] as never[], wake, 'cart')
   emit(document.body, 'kept_in_two_places', [1])
   expect(wake).toHaveBeenCalledTimes(2)
   const heard: unknown[] = []
   const stops = [document, document.body].map((target) =>
-    listen(
+    hearAlone(
       target,
       'kept_in_two_places',
       (_event, value) => void heard.push([target.nodeName, value]),
@@ -135,10 +148,10 @@ test('what is kept on the body and on the document is given to who listens there
 
 test('each who takes what was kept gets it once, whoever comes first; their island is woken until it is there', async () => {
   const wake = vi.fn()
-  keepEvents(document.body, ['taken'], wake, 'cart')
+  keepEvents(document.body, ['taken'] as never[], wake, 'cart')
   const heard: string[] = []
   const take = (who: string, taker?: string) => {
-    const stop = listen(
+    const stop = hearAlone(
       document.body,
       'taken',
       (_event, value) => void heard.push(`${who} ${value}`),
@@ -190,7 +203,7 @@ test('a controller hears with its guard until it stops', () => {
     record: { add: (step: () => void) => void undo.push(step) },
   }
   const heard: unknown[] = []
-  hearAs(controller, document.body, 'told', (_event, what) => {
+  hearAs(controller, document.body, 'told' as never, (_event, what) => {
     heard.push(what)
     throw 'wrong'
   })
@@ -201,10 +214,10 @@ test('a controller hears with its guard until it stops', () => {
 })
 
 test('of what nobody takes the last twenty are kept', () => {
-  keepEvents(document.body, ['never_taken'], () => {}, 'cart')
+  keepEvents(document.body, ['never_taken'] as never[], () => {}, 'cart')
   for (let i = 0; i < 30; i++) emit(document.body, 'never_taken', [i])
   const heard: unknown[] = []
-  listen(document.body, 'never_taken', (_event, i) => heard.push(i))
+  hearAlone(document.body, 'never_taken', (_event, i) => heard.push(i))
   return Promise.resolve().then(() => {
     expect(heard).toHaveLength(20)
     expect(heard.at(-1)).toBe(29)

@@ -1,7 +1,7 @@
 import { jqueryArrived, whenJQuery } from './arrival.ts'
+import { heard as heardEarly } from './heard.ts'
 import type { JQueryCopy, JQueryEvent } from './jquery.ts'
 import { standIn } from './stand-in.ts'
-import { told } from './told.ts'
 
 export { jqueryArrived, whenJQuery }
 
@@ -28,8 +28,23 @@ function skipTwins($: JQueryCopy, name: string): void {
   special.preDispatch ??= (event) => (event.originalEvent as Twin | undefined)?.[TWIN] !== $.Event
 }
 
-/** Legacy arguments in legacy order, or a function that makes them with `wrap`: an element as each world expects it. */
-export type EventArgs = readonly unknown[] | ((wrap: (element: Element) => unknown) => readonly unknown[])
+/**
+ * The events that plugins send and hear, each with the arguments that its handlers get after the event, in legacy order. A pack adds
+ * those of its plugin, in `packages/packs/NAME/legacy-events.ts`; who uses a name that nobody has declared is told so by the compiler.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: it is what the packs add
+export interface LegacyEvents {}
+export type LegacyName = keyof LegacyEvents
+/** Those that may come without arguments. */
+type BareName = { [N in LegacyName]: [] extends LegacyEvents[N] ? N : never }[LegacyName]
+
+/** An element as each world expects it: natively itself, for jQuery's handlers in a jQuery object. */
+export type Wrap = <E extends Element>(element: E) => E
+
+/** Legacy arguments, or a function that makes them with `wrap`. */
+export type EventArgs<A extends readonly unknown[] = readonly unknown[]> =
+  | Readonly<A>
+  | ((wrap: Wrap) => Readonly<A>)
 
 export interface EmitOptions {
   /** Ask before acting: jQuery handlers of the target alone are called, and one may answer `false`. */
@@ -53,6 +68,13 @@ export interface EmitOptions {
  *
  * Returns false when a jQuery handler or native listener vetoed or prevented it.
  */
+export function emit<N extends LegacyName>(
+  target: EventTarget,
+  name: N,
+  args: EventArgs<LegacyEvents[N]>,
+  options?: EmitOptions,
+): boolean
+export function emit(target: EventTarget, name: BareName): boolean
 export function emit(
   target: EventTarget,
   name: string,
@@ -62,7 +84,7 @@ export function emit(
   const $ = jqueryArrived()
   let go = true
   if ($) {
-    const wrap = (value: unknown) => (value instanceof Element ? $(value) : value)
+    const wrap = <V>(value: V) => (value instanceof Element ? $(value) : value) as V
     try {
       const list = typeof args === 'function' ? args(wrap) : args.map(wrap)
       const event = Object.assign($.Event(name), props)
@@ -98,8 +120,19 @@ export function emitNative(target: EventTarget, type: string): boolean {
   return target.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }))
 }
 
+export type Heard = Event | JQueryEvent
+
 /** `event` is the native event or jQuery's; jQuery objects among the arguments arrive as their first element. */
-export type Listener = (event: Event | JQueryEvent, ...args: any[]) => unknown
+export type Listener<A extends unknown[] = any[]> = (event: Heard, ...args: A) => unknown
+
+/** What can be heard: a plugin's events, and the browser's own, which reach both worlds. */
+export type HeardName = LegacyName | keyof (DocumentEventMap & WindowEventMap)
+/** Nobody makes others send all of them. */
+export type HeardArgs<N> = N extends LegacyName
+  ? Partial<LegacyEvents[N]> extends infer A extends unknown[]
+    ? A
+    : never
+  : []
 
 function detailOf({ detail }: CustomEvent): unknown[] {
   if (Array.isArray(detail)) return detail
@@ -117,14 +150,14 @@ type Call = [event: Event | JQueryEvent, args: unknown[]]
 const kept: Record<string, [calls: Call[], stop: () => void, owner: string, takers: string[]]> = {}
 
 /**
- * Keeps events that other code may send before the code of the island `owner` is there, until that one listens with `listen`
+ * Keeps events that other code may send before the code of the island `owner` is there, until that one hears them
  * under its name: the last twenty. `wake` is called with each. They go on to all others meanwhile, and everybody else who listens later gets
  * what was kept as well, once.
  */
-export function keepEvents(target: Node, names: string[], wake: () => void, owner: string): void {
+export function keepEvents(target: Node, names: LegacyName[], wake: () => void, owner: string): void {
   for (const name of names) {
     // One island may hear a name on the body, another on the document.
-    const place = target.nodeName + name
+    const place = target.nodeName + (name as string)
     if (kept[place]) continue
     const calls: Call[] = []
     const keep: Listener = (event, ...args) => {
@@ -132,8 +165,8 @@ export function keepEvents(target: Node, names: string[], wake: () => void, owne
       if (calls.push([event, args]) > 20) calls.shift()
       wake()
     }
-    kept[place] = [calls, listen(target, name, keep), owner, []]
-    for (const [what, event, args] of told) if (what === name) keep(event, ...args)
+    kept[place] = [calls, hearAlone(target, name, keep), owner, []]
+    for (const [what, event, args] of heardEarly) if (what === name) keep(event, ...args)
   }
 }
 
@@ -145,7 +178,14 @@ export function keepEvents(target: Node, names: string[], wake: () => void, owne
  * one. `taker` names who listens, for `keepEvents`: one that starts again is not told again. Returns the function that
  * stops listening.
  */
-export function listen(
+export function hearAlone<N extends HeardName>(
+  target: EventTarget,
+  name: N,
+  handler: Listener<HeardArgs<N>>,
+  namespace?: string,
+  taker?: string,
+): () => void
+export function hearAlone(
   target: EventTarget,
   name: string,
   handler: Listener,
@@ -202,18 +242,28 @@ export function listen(
   }
 }
 
+/** `emit` and `hearAlone` of names that nobody has declared: for islands from outside, and for what others name. */
+export type EmitAny = (target: EventTarget, name: string, args?: EventArgs, options?: EmitOptions) => boolean
+export type HearAny = (
+  target: EventTarget,
+  name: string,
+  handler: Listener,
+  namespace?: string,
+  taker?: string,
+) => () => void
+
 /** What a controller has for its handlers, and for what it takes back when it stops. */
 export interface Listening {
   guard<A extends unknown[], T>(act: (...args: A) => T): (...args: A) => T | undefined
   record: { add(undo: () => void): void }
 }
 
-/** `listen` for a controller: until it stops, and with what the handler throws reported as its island's. */
-export const hear = (
+/** `hearAlone` for a controller: until it stops, and with what the handler throws reported as its island's. */
+export const hear = <N extends HeardName>(
   { guard, record }: Listening,
   target: EventTarget,
-  name: string,
-  handler: Listener,
+  name: N,
+  handler: Listener<HeardArgs<N>>,
   namespace?: string,
   taker?: string,
-): void => record.add(listen(target, name, guard(handler), namespace, taker))
+): void => record.add(hearAlone(target, name, guard(handler as Listener), namespace, taker))

@@ -1,4 +1,5 @@
-import { fill, find } from './gettext.ts'
+import { fill } from './gettext.ts'
+import { find } from './translate.ts'
 
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>>
 

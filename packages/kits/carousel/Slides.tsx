@@ -1,7 +1,7 @@
 import { Bind } from '@archipelago/bind'
 import { gettext } from '@archipelago/wordpress-client'
 import { useState } from 'react'
-import { carousels } from './carousels'
+import { carousels } from './carousels.shared'
 import type { CarouselHandle } from './types'
 
 interface SlidesProps {

@@ -17,7 +17,7 @@ import {
   type Track,
   visibleSize,
 } from '@archipelago/track'
-import { carousels } from './carousels'
+import { carousels } from './carousels.shared'
 import { CONTROL } from './Pause'
 import type { CarouselHandle } from './types'
 import { wheel } from './wheel'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { claim, running } from './claim.ts'
+import { claim, running } from './claim.shared.ts'
 
 test('a new motion stops the earlier one of the same element first', async () => {
   const element = document.createElement('div')

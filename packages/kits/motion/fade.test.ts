@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { claim } from './claim.ts'
+import { claim } from './claim.shared.ts'
 import { fadeIn, fadeOut } from './fade.ts'
 
 let element: HTMLElement

@@ -1,6 +1,6 @@
 export { animate, type Easing } from './animate.ts'
 export { Collapse } from './Collapse.tsx'
-export type { Motion } from './claim.ts'
+export type { Motion } from './claim.shared.ts'
 export { fadeIn, fadeOut } from './fade.ts'
 export { keepStyle } from './keep-style.ts'
 export { createPanel, type Panel } from './panel.ts'

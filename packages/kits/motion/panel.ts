@@ -1,5 +1,5 @@
 import { own } from '@archipelago/loader'
-import type { Motion } from './claim.ts'
+import type { Motion } from './claim.shared.ts'
 import { slideDown, slideUp } from './slide.ts'
 
 export interface Panel {

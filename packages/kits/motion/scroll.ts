@@ -1,5 +1,5 @@
 import { animate, type Easing } from './animate.ts'
-import { claim, type Motion } from './claim.ts'
+import { claim, type Motion } from './claim.shared.ts'
 
 export type ScrollOptions = {
   /** `swing` by default; Elementor's anchors run `linear` (contracts/elementor.md 12). */

@@ -1,5 +1,5 @@
 import { own } from '@archipelago/loader'
-import { claim, type Motion, running } from './claim.ts'
+import { claim, type Motion, running } from './claim.shared.ts'
 import { motionTime } from './reduced-motion.ts'
 
 /** The CSS properties that run between 0 and their natural value. */

@@ -1,5 +1,5 @@
 import { reachable } from './reachable.ts'
-import { state } from './state.ts'
+import { state } from './state.shared.ts'
 
 export type Politeness = 'polite' | 'assertive'
 

@@ -2,7 +2,7 @@ import { createRecord } from '@archipelago/bind'
 import { fadeIn, fadeOut } from '@archipelago/motion'
 import { currentJQuery, gettext, own } from '@archipelago/wordpress-client'
 import { blockLine, blockNode, type Styles } from './block-node.ts'
-import { state } from './state.ts'
+import { state } from './state.shared.ts'
 import { swallow } from './swallow.ts'
 
 /** An element, or the whole page. */

@@ -3,9 +3,9 @@ import { focusInside, keepTab, rememberFocus } from './focus.ts'
 import { inertName, isolate } from './isolate.ts'
 import { addListeners } from './listeners.ts'
 import { lockScroll } from './lock-scroll.ts'
-import { type Dialog, type DialogOptions, state } from './state.ts'
+import { type Dialog, type DialogOptions, state } from './state.shared.ts'
 
-export type { CloseReason, DialogOptions } from './state.ts'
+export type { CloseReason, DialogOptions } from './state.shared.ts'
 
 function onEvent(event: Event) {
   const { element, modal, closeOnEscape, closeOnBackdrop, close } = state.dialogs.at(-1)!

@@ -1,5 +1,5 @@
 import { createRecord } from '@archipelago/bind'
-import { state } from './state.ts'
+import { state } from './state.shared.ts'
 
 /**
  * Keeps the page from scrolling until the returned function is called (calling it twice counts once;

@@ -1,4 +1,6 @@
 export { loadAgain, pageAddress } from './address.ts'
+export { refuseCoupon } from './coupon.ts'
+export { cover, uncover } from './cover.ts'
 export { collectNotices, NOTICES, noticeLine, prependNotices, removeNotices } from './notices.ts'
 export { readPage } from './page.ts'
 export { counterpart, replaceKeepingFocus, replaceRegion } from './replace.ts'

@@ -53,14 +53,14 @@ export const createAutoplay = (options: AutoplayOptions): Autoplay => {
   const behaviour: Behaviour = (track) => {
     const ends = new AbortController()
     const { signal } = ends
-    const listen = (target: EventTarget, types: string[], act: (event: any) => void) => {
+    const on = (target: EventTarget, types: string[], act: (event: any) => void) => {
       for (const type of types) target.addEventListener(type, act, { signal })
     }
     if (hover)
-      listen(root, ['pointerenter', 'pointerleave'], ({ type, pointerType }) => {
+      on(root, ['pointerenter', 'pointerleave'], ({ type, pointerType }) => {
         if (pointerType !== 'touch') hold('hover', type === 'pointerenter')
       })
-    listen(root, ['focusin', 'focusout'], ({ type, target }) =>
+    on(root, ['focusin', 'focusout'], ({ type, target }) =>
       // A click leaves the focus on what was clicked.
       hold(
         'focus',
@@ -70,9 +70,9 @@ export const createAutoplay = (options: AutoplayOptions): Autoplay => {
     let observer: IntersectionObserver | undefined
     if (invisible) {
       const hidden = () => hold('hidden', document.hidden)
-      listen(document, ['visibilitychange'], hidden)
+      on(document, ['visibilitychange'], hidden)
       // A page that comes back from the cache does not always say so.
-      listen(window, ['pageshow'], hidden)
+      on(window, ['pageshow'], hidden)
       hidden()
       observer = new IntersectionObserver((entries) => hold('away', !entries.at(-1)!.isIntersecting))
       observer.observe(root)

@@ -12,7 +12,7 @@ export const turnIsFree = (): boolean => document.dispatchEvent(new Event(PLAY, 
  */
 export const takeTurn = (pause: () => void, own?: unknown): (() => void) => {
   document.dispatchEvent(new Event(PLAY))
-  const hear = (event: Event) => {
+  const onPlay = (event: Event) => {
     const target = event.target as Partial<HTMLMediaElement>
     if (event.cancelable) event.preventDefault()
     else if (target !== own && (!target.muted || target.controls)) {
@@ -21,9 +21,9 @@ export const takeTurn = (pause: () => void, own?: unknown): (() => void) => {
     }
   }
   const give = () => {
-    for (const type of [PLAY, 'play']) document.removeEventListener(type, hear, true)
+    for (const type of [PLAY, 'play']) document.removeEventListener(type, onPlay, true)
   }
   // Captured: `play` of media does not bubble.
-  for (const type of [PLAY, 'play']) document.addEventListener(type, hear, true)
+  for (const type of [PLAY, 'play']) document.addEventListener(type, onPlay, true)
   return give
 }

@@ -93,7 +93,8 @@ export async function walkOrder(browser, { origin, pages, fillCart, shot }) {
     await page.locator('#place_order').click()
     await page.waitForURL(/order-received/, { timeout: wait })
     // Block themes print the page in blocks.
-    const said = '.woocommerce-order-overview__order strong,.wc-block-order-confirmation-summary-list-item__value'
+    const said =
+      '.woocommerce-order-overview__order strong,.wc-block-order-confirmation-summary-list-item__value'
     number = (await page.locator(said).first().textContent()).trim()
   } catch (error) {
     const said = await page.locator('.woocommerce-error').allTextContents()

@@ -1,5 +1,5 @@
 import { type Controller, isPlain } from '@archipelago/bind'
-import { emit, gettext, hear, safeUrl } from '@archipelago/wordpress-client'
+import { emit, gettext, type HeardName, hear, safeUrl } from '@archipelago/wordpress-client'
 import { createDrawer, loadDialog } from './drawer'
 import { onDocument } from './on-document'
 import { afterAdding, opensCart } from './read'
@@ -18,7 +18,7 @@ let caughtUp = false
 /** Carts of the header follow what blocks add, which sends no `added_to_cart`. */
 function follow(controller: Controller): void {
   const { body } = document
-  const on = (name: string, act: () => void) => hear(controller, body, name, act, undefined, 'header')
+  const hearOf = (name: HeardName, act: () => void) => hear(controller, body, name, act, undefined, 'header')
   /** The shop's own button, whose answer has the fragments, tells blocks in the same moment. */
   let own = false
   // By the browser's event alone: what was sent before our code came is for who opens the drawer.
@@ -26,8 +26,8 @@ function follow(controller: Controller): void {
     own = true
     setTimeout(() => (own = false))
   })
-  on(BY_BLOCK, () => own || emit(body, ASKED))
-  on(ASKED, () => emit(body, 'wc_fragment_refresh'))
+  hearOf(BY_BLOCK, () => own || emit(body, ASKED))
+  hearOf(ASKED, () => emit(body, 'wc_fragment_refresh'))
 }
 
 /**

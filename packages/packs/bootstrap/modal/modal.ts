@@ -39,8 +39,11 @@ const createBackdrop = (box: Element, name: string, record: ChangeRecord): HTMLE
 
 const show = (controller: Controller, trigger: HTMLElement, box: HTMLElement) => {
   const { guard } = controller
-  const send = (name: string, cancelable = false, relatedTarget?: Element) =>
-    emit(box, name, [], { cancelable, props: relatedTarget && { relatedTarget } })
+  const send = (
+    name: `${'show' | 'shown' | 'hide' | 'hidePrevented' | 'hidden'}.bs.modal`,
+    cancelable = false,
+    relatedTarget?: Element,
+  ) => emit(box, name, [], { cancelable, props: relatedTarget && { relatedTarget } })
   if (open.has(box) || !send('show.bs.modal', true, trigger)) return
   const name = openClass()
   const record = createRecord()

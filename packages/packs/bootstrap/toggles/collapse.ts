@@ -69,7 +69,8 @@ const toggle = (controller: Controller, trigger: HTMLElement, panel: HTMLElement
   const open = openClass()
   const { classList } = panel
   if (classList.contains(MOVING)) return
-  const ask = (one: Element, name: string) => emit(one, name, [], { cancelable: true }) as boolean
+  const ask = (one: Element, name: 'show.bs.collapse' | 'hide.bs.collapse') =>
+    emit(one, name, [], { cancelable: true }) as boolean
   const opens = !classList.contains(open)
   const parent = trigger.dataset.parent ?? panel.dataset.parent
   const beside = opens && parent ? openBeside(panel, parent, open) : []

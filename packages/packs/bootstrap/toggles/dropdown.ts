@@ -17,8 +17,11 @@ const parentOf = (toggle: Element): HTMLElement => targetsOf(toggle)[0] ?? toggl
 const openOf = (parent: Element) =>
   ['open', 'show'].find((name) => parent.classList.contains(name)) as 'open' | 'show' | undefined
 
-const send = (toggle: Element, name: string, options: EmitOptions = {}) =>
-  emit(parentOf(toggle), name, [], { ...options, props: { relatedTarget: toggle } })
+const send = (
+  toggle: Element,
+  name: `${'show' | 'shown' | 'hide' | 'hidden'}.bs.dropdown`,
+  options: EmitOptions = {},
+) => emit(parentOf(toggle), name, [], { ...options, props: { relatedTarget: toggle } })
 
 /** Closes the menu of a toggle, unless somebody is against it (contracts/bootstrap.md 4). */
 const hide = (controller: Controller, toggle: Element) => {

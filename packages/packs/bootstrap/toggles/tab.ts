@@ -57,8 +57,12 @@ const show = (controller: Controller, tab: HTMLElement) => {
   const list = listOf(tab)
   const before = list && activeOf(list)
   if (before === tab || isDisabled(tab)) return
-  const send = (one: Element, name: string, relatedTarget: Element | undefined, cancelable = false) =>
-    emit(one, name, [], { cancelable, props: { relatedTarget } })
+  const send = (
+    one: Element,
+    name: `${'show' | 'shown' | 'hide' | 'hidden'}.bs.tab`,
+    relatedTarget: Element | undefined,
+    cancelable = false,
+  ) => emit(one, name, [], { cancelable, props: { relatedTarget } })
   const goes = !before || send(before, 'hide.bs.tab', tab, true)
   if (!send(tab, 'show.bs.tab', before, true) || !goes) return
   if (before) mark(controller, before, false)

@@ -1,5 +1,5 @@
 import { Into, useController } from '@archipelago/bind'
-import { listen } from '@archipelago/wordpress-client'
+import { hear } from '@archipelago/wordpress-client'
 import { useState } from 'react'
 import { Notice } from './Notice'
 import { refuse, save } from './requests'
@@ -22,7 +22,8 @@ export function CheckoutCapture(props: CheckoutCaptureProps) {
   const place = () => (notice && !isRefused() && !props.isNoticePrinted() ? emailField() : null)
   const [email, setEmail] = useState(place)
 
-  useController(({ report, record, guard }) => {
+  useController((controller) => {
+    const { report, record, guard } = controller
     for (const { field, value } of known) if (!field.value) record.write(field, 'prop', 'value', value)
     if (!security) return
     let timer: ReturnType<typeof setTimeout>
@@ -70,7 +71,7 @@ export function CheckoutCapture(props: CheckoutCaptureProps) {
       document.addEventListener(type, listener)
       record.add(() => document.removeEventListener(type, listener))
     }
-    if (notice) record.add(listen(document.body, 'updated_checkout', () => setEmail(place())))
+    if (notice) hear(controller, document.body, 'updated_checkout', () => setEmail(place()))
     later(FIRST)
   })
 

@@ -6,6 +6,7 @@ import {
   readParams,
   toBoolean,
 } from '@archipelago/wordpress-client'
+import Cookies from 'js-cookie'
 import type { CheckoutCaptureProps } from './types'
 
 /** What is kept of a cart, by the ids that WooCommerce gives its fields, then Easy Digital Downloads. */
@@ -60,7 +61,7 @@ export const read = (form: HTMLElement, props: unknown): CheckoutCaptureProps =>
       ? { html: `${gdpr_messages ?? ''}`, refuse: `${no_thanks || gettext('No thanks')}` }
       : undefined,
     failed: readProps(props ?? {}, 'data-island-props').failed,
-    isRefused: () => /(^|; )cart_lift_skip_tracking_data=[^;]/.test(document.cookie),
+    isRefused: () => !!Cookies.get('cart_lift_skip_tracking_data'),
     isField: (target) =>
       target.matches('input') ||
       Object.entries(FIELDS).some(([name, selectors]) => fieldOf(name, selectors) === target),

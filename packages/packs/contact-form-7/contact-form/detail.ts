@@ -18,6 +18,6 @@ export const detailOf = (info: FormInfo, formData?: FormData): Detail => ({
  * Sends a `wpcf7…` event to everybody, natively: jQuery hears that too, and listeners want `detail` as it is, not a
  * list of arguments.
  */
-export const sendEvent = (form: Element, name: string, detail: Detail): void => {
+export const emitDetail = (form: Element, name: string, detail: Detail): void => {
   form.dispatchEvent(new CustomEvent(`wpcf7${name}`, { bubbles: true, detail }))
 }

@@ -2,7 +2,7 @@ import type { Controller } from '@archipelago/bind'
 import { revealFirst } from '@archipelago/fields'
 import { RequestError, readParams, toBoolean } from '@archipelago/wordpress-client'
 import { api, register } from './api'
-import { detailOf, sendEvent } from './detail'
+import { detailOf, emitDetail } from './detail'
 import { completeUrl, focusFreeText, hasRefill, keepExclusive, refill } from './helpers'
 import { type FormMarkup, readTokenFields } from './read'
 import { askServer, sendForm } from './requests'
@@ -58,7 +58,7 @@ export const startForm = (
     if (next === before) return
     info.status = next
     show({ status: next })
-    if (modern) sendEvent(form, 'statuschanged', { ...detailOf(info), prevStatus: before })
+    if (modern) emitDetail(form, 'statuschanged', { ...detailOf(info), prevStatus: before })
   }
   const clear = () => {
     show({ message: '', refusals: (refusals = []) })
@@ -86,9 +86,9 @@ export const startForm = (
     markup.keepHash(answer.posted_data_hash)
     Object.assign(detail, { status: answer.status, apiResponse: answer })
     const name = EVENTS[info.status]
-    if (name) sendEvent(form, name, detail)
+    if (name) emitDetail(form, name, detail)
     refill(form, answer)
-    sendEvent(form, 'submit', detail)
+    emitDetail(form, 'submit', detail)
   }
 
   /** Shows what the answer says, after everybody has heard of it. */
@@ -136,7 +136,7 @@ export const startForm = (
       clear()
       // The abuser is left to wait (contracts/contact-form-7.md 3).
       const { blocked } = api()
-      if (!blocked) sendEvent(form, 'beforesubmit', detail)
+      if (!blocked) emitDetail(form, 'beforesubmit', detail)
       setStatus('submitting')
       if (blocked) return
       const answer = await sendForm(id, markup.action, detail.formData!, stop.signal)
@@ -167,7 +167,7 @@ export const startForm = (
     setStatus(resetOnMailSent ? 'sent' : 'init')
     if (answer) {
       refill(form, answer)
-      sendEvent(form, 'reset', { ...detail, apiResponse: answer })
+      emitDetail(form, 'reset', { ...detail, apiResponse: answer })
     }
     validation.reflectNothing()
     refresh()

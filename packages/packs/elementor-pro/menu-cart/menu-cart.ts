@@ -1,6 +1,6 @@
 import { type Controller, createRecord, isPlain } from '@archipelago/bind'
 import { openDialog } from '@archipelago/overlay'
-import { gettext, hear } from '@archipelago/wordpress-client'
+import { gettext, type HeardName, hear } from '@archipelago/wordpress-client'
 import { type MenuCartProps, readShop, showsOnButtons } from './read'
 
 /** Pixels: what stays free below a mini cart, and how high its products are at least. */
@@ -182,8 +182,8 @@ export function menuCart(props: MenuCartProps, controller: Controller): void {
     if (readShop().nonce && !showsOnButtons(fragments)) await (await import('./refresh')).refreshButtons()
     if (isAlive) dress()
   }
-  const hearOf = (name: string, act: (fragments: unknown) => unknown) =>
-    hear(controller, document.body, name, (_event, fragments) => act(fragments), undefined, 'menu-cart')
+  const hearOf = (name: HeardName, act: (fragments: unknown) => unknown) =>
+    hear(controller, document.body, name, (_event, ...[fragments]) => act(fragments), undefined, 'menu-cart')
   hearOf('wc_fragments_loaded', fit)
   hearOf('wc_fragments_refreshed', () => {
     fit()

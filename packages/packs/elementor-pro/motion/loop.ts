@@ -1,5 +1,5 @@
 import { attempt } from '@archipelago/bind'
-import { listen } from '@archipelago/wordpress-client'
+import { hearAlone } from '@archipelago/wordpress-client'
 
 /** One thing that moves: what it reads of the page first, for all, and then what it writes. */
 export interface Mover {
@@ -35,7 +35,7 @@ const begin = () => {
   addEventListener('scroll', schedule, options)
   for (const type of ['resize', 'load']) addEventListener(type, schedule)
   addEventListener('mousemove', point, { passive: true })
-  const unlisten = listen(window, 'elementor-pro/motion-fx/recalc', schedule)
+  const stopHearing = hearAlone(window, 'elementor-pro/motion-fx/recalc', schedule)
   // What is opened or comes late moves what is below it.
   const observer = new ResizeObserver(schedule)
   observer.observe(document.documentElement)
@@ -43,7 +43,7 @@ const begin = () => {
     removeEventListener('scroll', schedule, options)
     for (const type of ['resize', 'load']) removeEventListener(type, schedule)
     removeEventListener('mousemove', point)
-    unlisten()
+    stopHearing()
     observer.disconnect()
     cancelAnimationFrame(state.frame)
     state.frame = 0

@@ -1,6 +1,6 @@
 import { type Controller, nextId } from '@archipelago/bind'
 import { keepStyle, slideDown, slideUp } from '@archipelago/motion'
-import { emit } from '@archipelago/wordpress-client'
+import { emit, type LegacyName } from '@archipelago/wordpress-client'
 import type { NavMenuProps } from './read'
 
 const SUB = ':scope > ul'
@@ -31,7 +31,7 @@ export function list(
   place?: (sub: HTMLElement) => void,
 ): List {
   const open = new Set<HTMLElement>()
-  const tell = (name: string, sub: HTMLElement) =>
+  const emitOf = (name: LegacyName & `${string}.smapi`, sub: HTMLElement) =>
     emit(root, name, () => [sub], { veto: name.startsWith('before'), native: false })
 
   for (const sub of root.querySelectorAll('ul')) {
@@ -61,23 +61,23 @@ export function list(
   const self: List = {
     isOpen: (sub) => open.has(sub),
     show(sub) {
-      if (open.has(sub) || !tell('beforeshow.smapi', sub)) return
+      if (open.has(sub) || !emitOf('beforeshow.smapi', sub)) return
       open.add(sub)
       mark(sub, true)
       if (place) {
         record.write(sub, 'style', 'display', 'block')
         place(sub)
       } else slideDown(sub, SLIDE)
-      tell('show.smapi', sub)
+      emitOf('show.smapi', sub)
     },
     hide(sub) {
       for (const inner of open) if (inner !== sub && sub.contains(inner)) self.hide(inner)
-      if (!open.has(sub) || !tell('beforehide.smapi', sub)) return
+      if (!open.has(sub) || !emitOf('beforehide.smapi', sub)) return
       open.delete(sub)
       mark(sub, false)
       if (place) record.write(sub, 'style', 'display', undefined)
       else slideUp(sub, SLIDE)
-      tell('hide.smapi', sub)
+      emitOf('hide.smapi', sub)
     },
     hideAll(but) {
       const some = open.size > 0

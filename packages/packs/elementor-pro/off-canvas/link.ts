@@ -1,5 +1,5 @@
 import type { Controller } from '@archipelago/bind'
-import { listen } from './listen'
+import { hearLinks } from './listen'
 import { state } from './state'
 
 /** A link that opens, closes or toggles a panel: a button, which says whether the panel is open. */
@@ -22,5 +22,5 @@ export function link({ element, id }: { element: HTMLElement; id: string }, cont
     event.preventDefault()
     if (!event.repeat) element.click()
   })
-  return listen(controller)
+  return hearLinks(controller)
 }

@@ -7,7 +7,7 @@ export const TOGGLE = 'elementor-pro/off-canvas/toggle-display-mode'
 const ACTIONS = ['off_canvas:open', 'off_canvas:close', 'off_canvas:toggle']
 
 /** Tells everybody what is asked of a panel; one whose code is on its way hears it when that is there. */
-export const send = (settings: Record<string, unknown>, previousEvent?: Event): void => {
+export const emitToggle = (settings: Record<string, unknown>, previousEvent?: Event): void => {
   const again = () => {
     state.wanted.delete(`${settings.id}`)
     dispatchEvent(new CustomEvent(TOGGLE, { detail: { ...settings, previousEvent } }))
@@ -23,7 +23,7 @@ const begin = ({ record, guard, on }: Controller) => {
   const once = (settings: Record<string, unknown>, event?: Event) => {
     if (event && done.has(event)) return
     if (event) done.add(event)
-    send(settings, event)
+    emitToggle(settings, event)
   }
   // Whoever stops a click below it keeps it; who prevents its default alone does not, as in the original.
   const click = guard((event: MouseEvent) => {
@@ -53,7 +53,7 @@ const begin = ({ record, guard, on }: Controller) => {
 }
 
 /** Hears links for all islands that need it. Returns what gives it up. */
-export const listen = (controller: Controller): (() => void) => {
+export const hearLinks = (controller: Controller): (() => void) => {
   if (!state.users++) state.end = startController(controller, begin)
   return () => {
     if (--state.users) return

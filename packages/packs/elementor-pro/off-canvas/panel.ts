@@ -1,9 +1,9 @@
 import type { Controller } from '@archipelago/bind'
 import { reducedMotion } from '@archipelago/motion'
 import { openDialog } from '@archipelago/overlay'
-import { listen, send, TOGGLE } from './listen'
+import { emitToggle, hearLinks, TOGGLE } from './listen'
 import { orderOf, type PanelProps } from './read'
-import { state, tell } from './state'
+import { setOpen, state } from './state'
 
 /**
  * A panel beside the page (contracts/elementor-pro.md 15.2). Different from the original: the focus goes in and back however it is opened and
@@ -52,7 +52,7 @@ export function panel(props: PanelProps, controller: Controller) {
     record.write(wrapper, 'attr', 'aria-hidden', `${!isOpen}`)
     record.write(wrapper, 'attr', 'inert', isOpen ? null : '')
     classes(body, isOpen && locks, 'e-off-canvas__no-scroll')
-    tell(id, isOpen)
+    setOpen(id, isOpen)
   }
   /** What is in it comes to life when it is seen first. */
   const wake = () => {
@@ -97,11 +97,11 @@ export function panel(props: PanelProps, controller: Controller) {
   if (before) classes(before, true, 'e-element-before-off-canvas')
   if (wrapper.matches('[data-delay-child-handlers]')) (window as any).archipelago?.unmount(content)
   show(false)
-  record.add(() => tell(id, undefined))
+  record.add(() => setOpen(id, undefined))
   record.add(close)
-  const stop = listen(controller)
+  const stop = hearLinks(controller)
   const asked = orderOf(location.hash)
   if (state.wanted.has(id)) state.wanted.get(id)!()
-  else if (asked?.id === id) send(asked)
+  else if (asked?.id === id) emitToggle(asked)
   return stop
 }

@@ -11,7 +11,7 @@ export const state = {
 }
 
 /** Says that a panel is open or closed; undefined: there is none. */
-export const tell = (id: string, isOpen: boolean | undefined): void => {
+export const setOpen = (id: string, isOpen: boolean | undefined): void => {
   if (isOpen === undefined) state.open.delete(id)
   else state.open.set(id, isOpen)
   for (const link of state.links) if (link.id === id) link.show(isOpen)

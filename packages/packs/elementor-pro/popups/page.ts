@@ -123,7 +123,7 @@ const documents = () => {
 }
 
 /** Hears links for all islands that need it. Returns what gives it up. */
-export const listen = (controller: Controller): (() => void) => {
+export const hearLinks = (controller: Controller): (() => void) => {
   // The first that leaves must not take the others' errors along: reports name whoever came first.
   if (!state.users++) state.end = startController(controller, begin)
   return () => {

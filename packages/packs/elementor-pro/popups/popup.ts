@@ -50,7 +50,7 @@ export const createPopup = (
   let leave: (() => void) | undefined
   const heard: [name: string, run: () => unknown][] = []
   const getModal = () => (modal ??= createModal(id, settings))
-  const tell = (name: 'elementor/popup/show' | 'elementor/popup/hide') => {
+  const emitOf = (name: 'elementor/popup/show' | 'elementor/popup/hide') => {
     for (const [of, run] of heard) if (name.endsWith(of)) attempt(island.report, run)
     emit(document, name, [id, instance], { native: window, detail: { id, instance } })
   }
@@ -107,7 +107,7 @@ export const createPopup = (
       close = undefined
       count('close')
       state.open.delete(popup)
-      tell('elementor/popup/hide')
+      emitOf('elementor/popup/hide')
       markBody()
       const [name] = moving('exit_animation')
       const names = name ? [name, 'reverse'] : []
@@ -131,7 +131,7 @@ export const createPopup = (
       else over()
     }
 
-    tell('elementor/popup/show')
+    emitOf('elementor/popup/show')
     if (isOver) return
     const { elementsHandler } = (window as any).elementorFrontend ?? {}
     for (const one of content.querySelectorAll('.elementor-element'))

@@ -2,7 +2,7 @@ import type { Controller } from '@archipelago/bind'
 import { readAction } from '@archipelago/builder'
 import { readParams } from '@archipelago/wordpress-client'
 import { countVisit } from '../pro-page/visits'
-import { listen } from './page'
+import { hearLinks } from './page'
 import { createPopup } from './popup'
 import type { PopupProps } from './read'
 import { state } from './state'
@@ -13,7 +13,7 @@ export function popups({ popup: props }: { popup: PopupProps | undefined }, cont
   const { environmentMode } = readParams<{ environmentMode?: any }>('elementorFrontendConfig')
   // The builder's own script sees to what it edits.
   if (environmentMode?.edit) return
-  record.add(listen(controller))
+  record.add(hearLinks(controller))
   if (!props) return
   const { element, id, settings } = props
   // What is in it comes to life in each copy, not here.

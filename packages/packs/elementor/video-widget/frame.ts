@@ -51,7 +51,7 @@ export const createFrame = ({
   }
 
   // These two tell when they play, once they are asked to, so that nothing else does then.
-  const hear = ({ source, data }: MessageEvent) => {
+  const onMessage = ({ source, data }: MessageEvent) => {
     if (source !== frame.contentWindow) return
     late.there()
     let message = data
@@ -72,7 +72,7 @@ export const createFrame = ({
         new URL(frame.src).origin,
       )
   }
-  addEventListener('message', hear, { signal })
+  addEventListener('message', onMessage, { signal })
   frame.addEventListener('load', ask, { signal })
   if (frame.contentDocument?.URL !== 'about:blank' && frame.src) ask()
 

@@ -34,15 +34,15 @@ export const openBox = async (asked: Asked, api: object, gone: () => void): Prom
   const parts = createParts(options, opener)
   const { root } = parts
   const hub = createHub(island.report)
-  const { describe, fire, take } = createEvents({ ...asked, options }, parts, api)
+  const { describe, emitBox, take } = createEvents({ ...asked, options }, parts, api)
   let coming = describe(asked.index)
   let current: typeof coming | undefined
-  if (fire('beforeLoad', coming) === false) {
+  if (emitBox('beforeLoad', coming) === false) {
     gone()
     return
   }
   take(coming)
-  fire('onReady', coming)
+  emitBox('onReady', coming)
   document.body.append(root)
   parts.settle()
   parts.hold(...FIRST)
@@ -70,7 +70,7 @@ export const openBox = async (asked: Asked, api: object, gone: () => void): Prom
     next: hub.guard(() => step(1)),
     turned(on) {
       store.setState({ playing: on })
-      fire(on ? 'onPlayStart' : 'onPlayEnd', current)
+      emitBox(on ? 'onPlayStart' : 'onPlayEnd', current)
     },
     ms: options.playSpeed,
     several: count > 1,
@@ -81,15 +81,15 @@ export const openBox = async (asked: Asked, api: object, gone: () => void): Prom
     if (!viewer || live.state === 'loading' || !waiting || closing) return
     waiting = false
     const previous = current
-    fire('afterLoad', coming, coming, previous)
+    emitBox('afterLoad', coming, coming, previous)
     // A callback may have closed it.
     if (closing) return
-    if (previous) fire('beforeChange', previous, previous)
+    if (previous) emitBox('beforeChange', previous, previous)
     current = coming
     const item = items[index()]!
     parts.setKind(item.kind)
     take(current)
-    fire('beforeShow', current)
+    emitBox('beforeShow', current)
     take(current)
     if (closing) return
     flushSync(() => store.setState({ loading: false, title: item.title }))
@@ -105,7 +105,7 @@ export const openBox = async (asked: Asked, api: object, gone: () => void): Prom
       () => {
         // A click of the page may have closed it meanwhile.
         if (closing || waiting) return
-        fire('afterShow', current)
+        emitBox('afterShow', current)
         show.wait()
       },
     )
@@ -119,11 +119,11 @@ export const openBox = async (asked: Asked, api: object, gone: () => void): Prom
     let to = index() + way
     if (closing || (!options.loop && (to < 0 || to >= count))) return
     to = ((to % count) + count) % count
-    if (to === index() || (waiting && fire('onCancel', coming) === false)) return
+    if (to === index() || (waiting && emitBox('onCancel', coming) === false)) return
     const next = describe(to)
-    if (fire('beforeLoad', next) === false) return
+    if (emitBox('beforeLoad', next) === false) return
     take(next)
-    fire('onReady', next)
+    emitBox('onReady', next)
     coming = next
     show.stop()
     stopEffect?.()
@@ -136,7 +136,7 @@ export const openBox = async (asked: Asked, api: object, gone: () => void): Prom
   }
   /** Gives up what still loads: back to what was shown, or nowhere. */
   const cancel = (): boolean => {
-    if (!waiting || closing || fire('onCancel', coming) === false) return false
+    if (!waiting || closing || emitBox('onCancel', coming) === false) return false
     if (!current) end(true)
     else {
       waiting = true
@@ -150,7 +150,7 @@ export const openBox = async (asked: Asked, api: object, gone: () => void): Prom
     closing = true
     show.stop()
     stopEffect?.()
-    if (store.getState().playing) fire('onPlayEnd', current)
+    if (store.getState().playing) emitBox('onPlayEnd', current)
     if (force) viewer!.destroy()
     else viewer!.close()
   }
@@ -159,8 +159,8 @@ export const openBox = async (asked: Asked, api: object, gone: () => void): Prom
     if (!current && waiting) {
       if (!force) return cancel()
     } else {
-      if (waiting) fire('onCancel', coming)
-      if (fire('beforeClose', current ?? coming) === false && !force) return
+      if (waiting) emitBox('onCancel', coming)
+      if (emitBox('beforeClose', current ?? coming) === false && !force) return
     }
     end(force === true)
   }
@@ -199,7 +199,7 @@ export const openBox = async (asked: Asked, api: object, gone: () => void): Prom
         chrome?.close()
         parts.remove()
         gone()
-        fire('afterClose', current ?? coming, current ?? coming)
+        emitBox('afterClose', current ?? coming, current ?? coming)
       },
     },
     opener,
@@ -225,12 +225,12 @@ export const openBox = async (asked: Asked, api: object, gone: () => void): Prom
     toggle,
     update() {
       layout(live)
-      fire('onUpdate', current)
+      emitBox('onUpdate', current)
     },
     showLoading: () => store.setState({ loading: true }),
     hideLoading: () => store.setState({ loading: false }),
   }
-  viewer.listen('resize', () => fire('onUpdate', current))
+  viewer.listen('resize', () => emitBox('onUpdate', current))
   bindPointers(viewer, box, options, rtl)
   bindBoxKeys(viewer, box, options, rtl)
   chrome = openRoot(

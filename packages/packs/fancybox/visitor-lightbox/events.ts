@@ -1,10 +1,17 @@
 import { attempt } from '@archipelago/bind'
-import { currentJQuery, emit } from '@archipelago/wordpress-client'
+import { currentJQuery, emit, type LegacyName } from '@archipelago/wordpress-client'
 import type { BoxParts } from './parts'
 import type { Asked } from './types'
 
 const wrapped = (element: Element | null | undefined): any =>
   element ? (currentJQuery()?.(element) ?? element) : element
+
+/** Options that are called, and events, by the same name. */
+type BoxEvent = LegacyName &
+  (
+    | `on${'Ready' | 'Cancel' | 'Update' | 'PlayStart' | 'PlayEnd'}`
+    | `${'before' | 'after'}${'Load' | 'Show' | 'Change' | 'Close'}`
+  )
 
 /**
  * Tells of what happens: the option's callback with the item as `this`, then the document, natively and through jQuery
@@ -33,7 +40,7 @@ export const createEvents = ({ items, options, island }: Asked, parts: BoxParts,
     }
   }
   type Described = ReturnType<typeof describe>
-  const fire = (name: string, item: Described | undefined, ...args: unknown[]): unknown => {
+  const emitBox = (name: BoxEvent, item: Described | undefined, ...args: unknown[]): unknown => {
     const callback = (item as any)?.[name] ?? options[name]
     if (typeof callback === 'function' && attempt(island.report, () => callback.apply(item, args)) === false)
       return false
@@ -47,5 +54,5 @@ export const createEvents = ({ items, options, island }: Asked, parts: BoxParts,
     if (typeof href === 'string') item.src = href
     item.title = title ? `${title}` : ''
   }
-  return { describe, fire, take }
+  return { describe, emitBox, take }
 }

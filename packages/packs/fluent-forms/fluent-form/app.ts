@@ -58,7 +58,8 @@ export class App implements FormApp {
     this.config = config
     this.settings = config.settings
     this.ready = startExtras(this)
-    for (const name of ['fluentform_init', `fluentform_init_${id}`]) emit(document.body, name, [form, config])
+    for (const name of ['fluentform_init', `fluentform_init_${id}`] as const)
+      emit(document.body, name, [form, config])
     emit(form, 'fluentform_init_single', [this, config])
     return () => {
       this.draw = () => {}

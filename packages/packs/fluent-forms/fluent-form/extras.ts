@@ -1,5 +1,5 @@
 import { attempt, createRecord } from '@archipelago/bind'
-import { listen } from '@archipelago/wordpress-client'
+import { hear } from '@archipelago/wordpress-client'
 import type { ExtraLife, FormApp, MakeExtra } from './types'
 
 /** Milliseconds that a submit waits for extras whose code is on its way. */
@@ -84,7 +84,7 @@ const EXTRAS: [selector: string, load: () => Promise<{ make: MakeExtra }>, ...ke
 const createLife = ({ report }: FormApp): ExtraLife => {
   const record = createRecord()
   const guard =
-    <A extends unknown[]>(act: (...args: A) => unknown) =>
+    <A extends unknown[], T>(act: (...args: A) => T) =>
     (...args: A) =>
       attempt(report, () => act(...args))
   return {
@@ -94,7 +94,7 @@ const createLife = ({ report }: FormApp): ExtraLife => {
       target.addEventListener(type, guarded)
       record.add(() => target.removeEventListener(type, guarded))
     },
-    hear: (target, name, handler) => record.add(listen(target, name, guard(handler))),
+    hear: (target, name, handler) => hear({ guard, record }, target, name, handler),
   }
 }
 

@@ -46,11 +46,11 @@ export function fluentForm({ form, config, submits, stack }: FormProps, controll
     draw()
     if (settings) {
       copies.forEach(tell)
-      const listen = (target: EventTarget, name: string, act: (given?: any) => unknown) =>
-        hear(controller, target, name, (_event, given) => act(given))
-      listen(form, 'show_element_error', (given) => app.show(given?.element, given?.message))
-      listen(form, 'reInitExtras', () => app.reinitExtras())
-      listen(document, 'ff_reinit', (given) => given === form && app.reinit())
+      hear(controller, form, 'show_element_error', (_event, given) =>
+        app.show(given?.element, given?.message),
+      )
+      hear(controller, form, 'reInitExtras', () => app.reinitExtras())
+      hear(controller, document, 'ff_reinit', (_event, given) => given === form && app.reinit())
       stop = app.start(draw, settings)
     } else if (tries > CONFIG_TRIES) console.error('Form could not be loaded')
     else {

@@ -1,5 +1,5 @@
 import type { ChangeRecord, IslandInfo } from '@archipelago/bind'
-import type { Field, Listener } from '@archipelago/wordpress-client'
+import type { Field, HeardArgs, LegacyName, Listener } from '@archipelago/wordpress-client'
 import type { ComponentType } from 'react'
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -97,7 +97,7 @@ export interface ExtraLife {
   /** Hears an event; what `handler` throws is reported as the island's error. */
   on(target: EventTarget, type: string, handler: (event: any) => unknown): void
   /** Hears an event of the plugin, native or jQuery's. */
-  hear(target: EventTarget, name: string, handler: Listener): void
+  hear<N extends LegacyName>(target: EventTarget, name: N, handler: Listener<HeardArgs<N>>): void
   record: ChangeRecord
 }
 

@@ -1,6 +1,5 @@
 import type { Archipelago } from '@archipelago/loader'
 import type { Item } from '@archipelago/viewer/types'
-import { safeUrl } from '@archipelago/wordpress-client'
 import type { Extra, Instance } from './photoswipe/types'
 
 /** Who waits for the viewer's code: another click meanwhile asks for nothing more. */
@@ -16,8 +15,10 @@ const init = async (asked: Instance) => {
     await photoswipe.open(asked)
   } catch (cause) {
     ;(extra.island?.report ?? reportError)(cause)
-    const url = safeUrl(items[options.index || 0]?.src, document.baseURI)
-    if (url) location.assign(url)
+    // A link reads an address as the browser does; what is none has another scheme.
+    const link = document.createElement('a')
+    link.href = items[options.index || 0]?.src || 'no:'
+    if (/^http/.test(link.protocol)) location.assign(link.href)
   }
   if (waiting === asked) waiting = undefined
 }

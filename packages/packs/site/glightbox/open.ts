@@ -3,54 +3,14 @@ import { reducedMotion } from '@archipelago/motion'
 import { announce, loadStyle, openDialog } from '@archipelago/overlay'
 import { borrow } from '@archipelago/viewer/borrow'
 import { FIELDS } from '@archipelago/viewer/keys'
-import { gettext, htmlFragment } from '@archipelago/wordpress-client'
+import { gettext } from '@archipelago/wordpress-client'
 import href from 'glightbox/dist/css/glightbox.css'
-import GLightbox, { type Library, type SlideEvent } from 'glightbox/src/js/glightbox.js'
 import { createFilm } from './film'
+import { createLibrary, type SlideEvent } from './library'
 import type { Options } from './options'
 import type { Slide } from './types'
 
 const failed = () => gettext('The requested content cannot be loaded. Please try again later.')
-
-/** The library's own markup, made by the one function for HTML. Titles and descriptions are text, whatever it writes. */
-const makeNodes = ({ settings }: Library, count: number) => {
-  const { lightboxHTML, slideHTML, svg } = settings
-  const html = lightboxHTML.replace(/\{(\w+)SVG\}/g, (_: string, name: string) => svg[name] ?? '')
-  const modal = htmlFragment(html).firstElementChild as HTMLElement
-  const slides = Array.from({ length: count }, () => htmlFragment(slideHTML).firstElementChild as HTMLElement)
-  for (const slide of slides)
-    for (const node of slide.querySelectorAll('.gslide-title,.gslide-desc'))
-      Object.defineProperty(node, 'innerHTML', { set: (text: string) => (node.textContent = text) })
-  modal.querySelector('.gslider')!.append(...slides)
-  // Left to right, as the buttons say; words run as they are written.
-  modal.dir = 'ltr'
-  for (const node of modal.querySelectorAll<HTMLElement>('.gslide-description')) node.dir = 'auto'
-  // What it makes of these is put beside ours, which it finds: nothing, of a kind that Trusted Types allow.
-  const nothing: unknown = (window as any).trustedTypes?.emptyHTML ?? ''
-  let signs = 3
-  const lightbox = { replace: (): unknown => (--signs ? lightbox : nothing) }
-  settings.lightboxHTML = lightbox
-  settings.slideHTML = nothing
-  return { modal, slides }
-}
-
-/** A slide as the library takes it: with a node in the place of an address where that is ours. */
-const toElement = (
-  { kind, href, title, description, alt, descPosition, width, height, ...rest }: Slide,
-  content?: Node,
-) => ({
-  type: kind === 'image' ? 'image' : content ? 'inline' : 'external',
-  ...(content ? { content } : { href }),
-  title,
-  description,
-  alt,
-  descPosition,
-  ...(width && { width, _hasCustomWidth: true }),
-  ...(height && { height, _hasCustomHeight: true }),
-  zoomable: rest.zoomable,
-  // Dragging would take the mouse from what is in it: text to mark, a film's controls.
-  draggable: rest.draggable && !content,
-})
 
 /**
  * Opens slides in glightbox. The library shows, moves, zooms and swipes; here are what it lacks (a dialog's focus, words for
@@ -72,17 +32,12 @@ export const openSlides = async (
   const places = slides.map(({ kind }, i) =>
     kind === 'inline' ? document.createElement('div') : films[i]?.node,
   )
-  const library = GLightbox({
-    ...options,
-    elements: slides.map((slide, i) => toElement(slide, places[i])),
-    // The rest of a long description is not behind a link, which the library would make of HTML.
-    moreLength: 0,
-    keyboardNavigation: false,
-    autoplayVideos: false,
-    // Pages and films are asked for when they are shown.
-    preload: options.preload !== false && slides.every(({ kind }) => kind === 'image'),
-  })
-  const { modal, slides: nodes } = makeNodes(library, slides.length)
+  const on = (target: EventTarget, type: string, listener: (event: any) => void, capture = false) => {
+    const guarded = (event: Event) => attempt(report, () => listener(event))
+    target.addEventListener(type, guarded, capture)
+    record.add(() => target.removeEventListener(type, guarded, capture))
+  }
+  const { library, modal, nodes } = createLibrary(slides, places, options, on)
   const { body, documentElement } = document
   for (const node of [body, documentElement]) {
     const before = node.getAttribute('class')
@@ -90,12 +45,7 @@ export const openSlides = async (
       if (before === null && !node.className) node.removeAttribute('class')
     })
   }
-  const on = (target: EventTarget, type: string, listener: (event: any) => void, capture = false) => {
-    const guarded = (event: Event) => attempt(report, () => listener(event))
-    target.addEventListener(type, guarded, capture)
-    record.add(() => target.removeEventListener(type, guarded, capture))
-  }
-  const hear = (name: string, listener: (event: any) => void) =>
+  const onLibrary = (name: string, listener: (event: any) => void) =>
     library.on(name, (event) => attempt(report, () => listener(event)))
 
   body.append(modal)
@@ -145,7 +95,7 @@ export const openSlides = async (
     },
     true,
   )
-  hear('slide_after_load', ({ slideNode, slideIndex: at }: SlideEvent) => {
+  onLibrary('slide_after_load', ({ slideNode, slideIndex: at }: SlideEvent) => {
     const place = places[at]
     if (!place) return
     if (films[at]) {
@@ -159,7 +109,7 @@ export const openSlides = async (
       if (back) record.add(back)
     }
   })
-  hear('slide_before_change', ({ prev }: { prev: SlideEvent & { index: number } }) => {
+  onLibrary('slide_before_change', ({ prev }: { prev: SlideEvent & { index: number } }) => {
     films[prev.index]?.leave()
     arrive(library.index)
   })
@@ -174,7 +124,7 @@ export const openSlides = async (
   })
 
   let closeDialog = () => {}
-  hear('close', () => {
+  onLibrary('close', () => {
     closeDialog()
     for (const film of films) film?.node.remove()
     record.undo()
@@ -182,9 +132,6 @@ export const openSlides = async (
   library.openAt(start)
   // On phones it chooses a motion of its own.
   if (bare || reducedMotion()) still()
-  // The dialog makes the page inert, without hiding what is read out.
-  for (const node of library.bodyHiddenChildElms) node.removeAttribute('aria-hidden')
-  library.bodyHiddenChildElms = []
   closeDialog = openDialog(modal, {
     label,
     returnFocus: slides[start]!.element,

@@ -1,4 +1,5 @@
 import { createScript } from '@archipelago/wordpress-client'
+import Cookies from 'js-cookie'
 import type { LiveChat } from './read'
 
 /** Milliseconds that a busy page may keep the chat waiting. */
@@ -22,11 +23,15 @@ export const afterLoad = (act: () => void) => {
 export const isPreview = () =>
   /[?&](elementor-preview|customize_changeset_uuid|preview)=/.test(location.search)
 
+/** Cookies with their values as they are in the browser, which is how a page names one. */
+const asPrinted = Cookies.withConverter({ read: (value) => value })
+
 /** Whether the cookie that says yes is there, with any value where none is asked for. */
 export const isAgreed = ({ consent }: LiveChat) => {
-  const isYes = (pair: string) =>
-    pair === consent || (pair.startsWith(`${consent}=`) && pair !== `${consent}=`)
-  return !consent || document.cookie.split('; ').some(isYes)
+  if (!consent) return true
+  const [name = '', ...value] = consent.split('=')
+  const said = asPrinted.get(name)
+  return value[0] === undefined ? !!said : said === value.join('=')
 }
 
 /** Puts the vendor's script into the page, once whatever the number of callers. */

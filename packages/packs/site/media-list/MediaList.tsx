@@ -1,5 +1,5 @@
 import { Bind, Into, IslandContext, isPlain } from '@archipelago/bind'
-import { listen } from '@archipelago/wordpress-client'
+import { hearAlone } from '@archipelago/wordpress-client'
 import { useContext, useLayoutEffect, useRef, useState } from 'react'
 
 export interface Choice {
@@ -84,7 +84,7 @@ export function MediaList({ select, control, chosen, reset }: MediaListProps) {
   }
 
   useLayoutEffect(() => {
-    const unlisten = listen(select, 'change', (event) => {
+    const stopHearing = hearAlone(select, 'change', (event) => {
       const { isTrusted } = ('originalEvent' in event && event.originalEvent) || (event as Event)
       // A plugin that triggers `change` while the page starts is no choice.
       if (!isTrusted && navigator.userActivation?.isActive === false) return
@@ -94,7 +94,7 @@ export function MediaList({ select, control, chosen, reset }: MediaListProps) {
       else if (!input.stepping) input.pending = setTimeout(go, TAKE_BACK_TIME)
     })
     return () => {
-      unlisten()
+      stopHearing()
       clearTimeout(input.pending)
     }
   }, [select])

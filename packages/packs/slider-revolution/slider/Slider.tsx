@@ -51,9 +51,9 @@ export function Slider(props: Props) {
       store,
       record,
       redraw(change) {
-        engine?.events.send('revolution.slide.beforeredraw')
+        engine?.events.emit('revolution.slide.beforeredraw')
         change()
-        engine?.events.send('revolution.slide.afterdraw')
+        engine?.events.emit('revolution.slide.afterdraw')
       },
     })
     code.main.then(

@@ -1,3 +1,4 @@
+import type { RevolutionEvent } from './engine/events'
 import type { Raw, Settings } from './options/settings'
 
 /** A picture that a slide has as its background. */
@@ -120,7 +121,7 @@ export interface Stage {
   /** Scrolls the page below the slider. */
   scrollBelow(offset: number, ms: number): void
   /** Sends a legacy event from `root`, natively and through jQuery. */
-  send(name: string, data?: Record<string, unknown>): void
+  emit(name: RevolutionEvent, data?: Record<string, unknown>): void
   /** The CSS curve of a name such as `Power3.easeInOut`; that of `fallback` for others. */
   easing(name: string | undefined, fallback?: string): string
   /** Holds the timer while it is on; `why` names the holder. */

@@ -21,9 +21,9 @@ import {
   wcAjax,
 } from '@archipelago/wordpress-client'
 import { type Applying, applyPage, scrollToNotice, showFailure, showTotals, UnknownPage } from './apply'
-import { clearError, showError } from './coupon'
+import { showError } from './coupon'
 import { cover, isCovered } from './cover'
-import { life } from './life'
+import { clearError, life } from './life'
 import { follow, postNatively } from './native'
 import {
   CALCULATOR,
@@ -289,7 +289,7 @@ export function applyCoupon(form: HTMLFormElement): void {
 
 /** Takes a coupon off the cart (contracts/woocommerce.md 13.4). */
 export function removeCoupon(link: Element): void {
-  const coupon = link.getAttribute('data-coupon')
+  const coupon = link.getAttribute('data-coupon')!
   const data = () => ({ security: params().remove_coupon_nonce, coupon })
   const take = (page: DocumentFragment) => {
     const notices = noticesOf(page)

@@ -45,8 +45,6 @@ export interface Applying {
   calculated?: boolean | undefined
 }
 
-const tell = (name: string, args: unknown[] = []) => emit(document.body, name, args)
-
 /** Shows totals that the server has answered; what the visitor has typed into the calculator stays, and so does its opening. */
 export function showTotals(fresh: Element | null, sent?: Sent, closes?: boolean): void {
   if (!fresh) return
@@ -63,7 +61,7 @@ export function showTotals(fresh: Element | null, sent?: Sent, closes?: boolean)
     wakeCountries(node)
     write(node)
   })
-  tell('updated_cart_totals')
+  emit(document.body, 'updated_cart_totals')
 }
 
 /** The cart has become empty: the block around its table is replaced by the one around the message. */
@@ -77,7 +75,7 @@ function showEmpty(form: Element, message: Element, notices: Element[]): void {
   old.replaceWith(fresh)
   // What stands in the block has its place already.
   prependNotices(notices.filter((notice) => !fresh.contains(notice)))
-  tell('wc_cart_emptied')
+  emit(document.body, 'wc_cart_emptied')
 }
 
 /**
@@ -96,11 +94,11 @@ export function applyPage(page: DocumentFragment, { keep, sent, calculated }: Ap
   }
   learnNonces(page)
   const notices = collectNotices(page)
-  const error = keep && form.querySelector(COUPON_ERROR)
+  const error = keep && form.querySelector<HTMLElement>(COUPON_ERROR)
   if (!keep) removeNotices(COUPON_ERROR)
   if (!fresh) showEmpty(form, message!, notices)
   else {
-    if (hasCheckout()) tell('update_checkout')
+    if (hasCheckout()) emit(document.body, 'update_checkout')
     const button = updateButton(fresh)
     replaceRegion(form, fresh, sent)
     // After the focus has gone on to it: from a disabled button it goes to the notice, or back to the form.
@@ -109,7 +107,7 @@ export function applyPage(page: DocumentFragment, { keep, sent, calculated }: Ap
     prependNotices(notices, fresh)
     showTotals(page.querySelector(TOTALS), undefined, calculated)
   }
-  tell('updated_wc_div')
+  emit(document.body, 'updated_wc_div')
 }
 
 /** The first notice that wants attention. */

@@ -1,4 +1,4 @@
-import { block, unblock } from '@archipelago/overlay'
+import { cover as coverNode, uncover } from '@archipelago/shop'
 import { life } from './life'
 
 const BUSY = 'processing'
@@ -15,14 +15,14 @@ export function cover(selector: string): () => void {
     if (isCovered(node)) return false
     node.classList.add(BUSY)
     life.covered.add(node)
-    block(node, { message: null, overlayCSS: { background: '#fff', opacity: 0.6 } })
+    coverNode(node)
     return true
   })
   return () => {
     for (const node of nodes) {
       life.covered.delete(node)
       node.classList.remove(BUSY)
-      unblock(node)
+      uncover(node)
     }
   }
 }

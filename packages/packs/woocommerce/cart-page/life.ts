@@ -10,9 +10,17 @@ const state = {
   cut: false,
   /** What we have covered. */
   covered: new Set<Element>(),
+  /** Takes back that a coupon does not count. */
+  unsay: undefined as (() => void) | undefined,
 }
 
 export const life = state
+
+/** The visitor types another code, the coupon has gone, or nobody is here any more to take away what is said of it. */
+export function clearError(): void {
+  life.unsay?.()
+  life.unsay = undefined
+}
 
 /** Whether another script has said that this is busy. */
 export function isTaken(node: Element): boolean {

@@ -1,7 +1,6 @@
 import { attempt, createRecord, isPlain } from '@archipelago/bind'
-import { type Listener, listen, own } from '@archipelago/wordpress-client'
-import { clearError } from './coupon'
-import { isTaken, life } from './life'
+import { type Heard, type HeardName, hearAlone, own } from '@archipelago/wordpress-client'
+import { clearError, isTaken, life } from './life'
 import { follow, isNative, postNatively } from './native'
 import { CALCULATOR, enable, FORM, hasContents, params, TOTALS } from './read'
 
@@ -25,8 +24,6 @@ const run = (act: (actions: Actions) => void, otherwise?: () => void): void => {
     () => isOver() || otherwise?.(),
   )
 }
-
-type Heard = Parameters<Listener>[0]
 
 const isPrevented = (event: Heard) =>
   'isDefaultPrevented' in event ? event.isDefaultPrevented() : event.defaultPrevented
@@ -73,12 +70,12 @@ function route(form: HTMLFormElement, submitter: Element | null | undefined): bo
  */
 export function start(report: (cause: unknown) => void): () => void {
   const record = createRecord()
-  const hear = (name: string, act: (event: Heard, target: Element, ...args: unknown[]) => void) =>
+  const hear = (name: HeardName, act: (event: Heard, target: Element, ...args: unknown[]) => void) =>
     record.add(
-      listen(
+      hearAlone(
         document,
         name,
-        (event, ...args) => {
+        (event: Heard, ...args: unknown[]) => {
           const { target } = event
           if (target instanceof Node) attempt(report, () => act(event, target as Element, ...args))
         },
@@ -86,7 +83,7 @@ export function start(report: (cause: unknown) => void): () => void {
         'cart',
       ),
     )
-  const hearPlain = (name: string, act: (event: Heard, target: Element) => void) =>
+  const hearPlain = (name: HeardName, act: (event: Heard, target: Element) => void) =>
     hear(name, (event, target) => {
       if (target instanceof Element && !isPrevented(event)) act(event, target)
     })
@@ -152,7 +149,7 @@ export function start(report: (cause: unknown) => void): () => void {
     else if (!target.matches(FORM) || !route(form, submitter)) return
     event.preventDefault()
   })
-  for (const type of ['change', 'input'])
+  for (const type of ['change', 'input'] as const)
     hearPlain(type, (_event, target) => {
       const form = target.closest(FORM)
       if (form && target.closest('.cart_item')) enable(form)

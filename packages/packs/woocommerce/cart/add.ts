@@ -1,5 +1,5 @@
 import { announce } from '@archipelago/overlay'
-import { currentJQuery, emit } from '@archipelago/wordpress-client'
+import { currentJQuery, emit, type LegacyEvents } from '@archipelago/wordpress-client'
 import { hasStaleTable, messageFor, payloadOf, placeFor, readViewCart, redirects, wantsLink } from './read'
 import { clearRegion, say } from './region'
 import { accept, ask, emitOwn, goTo, refresh } from './requests'
@@ -28,17 +28,20 @@ export function settle(button: Element, added: boolean): void {
  * Sends an event of the cart. Blocks hear it through jQuery, or through what stands in for it; those that did not wait for one of their
  * own (contracts/woocommerce.md 24.3 #5).
  */
-export function tell(what: string, args: readonly unknown[]): void {
+export function emitToBlocks<N extends 'adding_to_cart' | 'added_to_cart' | 'removed_from_cart'>(
+  what: N,
+  args: LegacyEvents[N],
+): void {
   const name = `wc-blocks_${what}`
   const { body } = document
-  let told = false
-  const hear = () => {
-    told = true
+  let isHeard = false
+  const onBlocks = () => {
+    isHeard = true
   }
-  body.addEventListener(name, hear)
+  body.addEventListener(name, onBlocks)
   emitOwn(what, args)
-  body.removeEventListener(name, hear)
-  if (told || currentJQuery()) return
+  body.removeEventListener(name, onBlocks)
+  if (isHeard || currentJQuery()) return
   const detail = { preserveCartData: false }
   body.dispatchEvent(new CustomEvent(name, { bubbles: true, cancelable: true, detail }))
 }
@@ -64,7 +67,7 @@ function succeed(button: Element, answer: CartAnswer | null): void {
   const { fragments, cart_hash } = answer
   settle(button, !!fragments)
   accept(answer)
-  tell('added_to_cart', [fragments, cart_hash, button])
+  emitToBlocks('added_to_cart', [fragments, cart_hash, button])
   say('added', button)
   if (hasStaleTable()) goTo(readViewCart().href)
 }
@@ -87,7 +90,7 @@ export function add(button: HTMLElement): void {
   }
   const data = payloadOf(button)
   cart.setState({ filled: true })
-  tell('adding_to_cart', [button, data])
+  emitToBlocks('adding_to_cart', [button, data])
   ask(
     'add',
     'add_to_cart',

@@ -29,7 +29,7 @@ const early: Early = (_load, _api, wake) => {
   requestAnimationFrame(() => setTimeout(showEmpty))
   keepEvents(
     document.body ?? document,
-    'wc_fragment_refresh updated_wc_div added_to_cart removed_from_cart'.split(' '),
+    ['wc_fragment_refresh', 'updated_wc_div', 'added_to_cart', 'removed_from_cart'],
     wake,
     'cart',
   )

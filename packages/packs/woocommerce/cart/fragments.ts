@@ -1,41 +1,7 @@
 import { report } from '@archipelago/loader'
-import { rememberFocus } from '@archipelago/overlay'
+import { replaceKeepingFocus } from '@archipelago/shop'
 import { htmlFragment } from '@archipelago/wordpress-client'
 import type { Fragments } from './types'
-
-/**
- * The element of the new HTML that is what `active` was in the old: by id, by link, else by its place among its kind.
- */
-function counterpart(active: Element, old: Element, fresh: Element[]): Element | undefined {
-  const within = (roots: Element[]) => roots.flatMap((root) => [root, ...root.querySelectorAll('*')])
-  const alike = (element: Element) =>
-    element.localName === active.localName && element.className === active.className
-  const all = within(fresh)
-  const kin = all.filter(alike)
-  const href = active.getAttribute('href')
-  const place = within([old]).filter(alike).indexOf(active)
-  return (
-    (active.id && all.find(({ id }) => id === active.id)) ||
-    (href && kin.find((element) => element.getAttribute('href') === href)) ||
-    // Where it is gone, such as a removed item, the next of its kind, or the last.
-    kin[Math.min(place, kin.length - 1)] ||
-    fresh[0]
-  )
-}
-
-function replace(old: Element, html: DocumentFragment): void {
-  const active = document.activeElement
-  if (!active || !old.contains(active)) {
-    old.replaceWith(html)
-    return
-  }
-  const fresh = [...html.children]
-  const next = counterpart(active, old, fresh)
-  // Side by side for a moment: a cart that is open while the focus is in it stays open.
-  old.before(html)
-  if (next) rememberFocus(next)()
-  old.remove()
-}
 
 function replaceAll(selector: string, html: string): void {
   const copies = document.querySelectorAll(selector)
@@ -46,7 +12,10 @@ function replaceAll(selector: string, html: string): void {
   for (const copy of copies) {
     // One inside another went with it.
     if (!copy.isConnected || (only && !more && !scripts && copy.isEqualNode(only))) continue
-    replace(copy, scripts ? htmlFragment(html, { scripts }) : (parsed.cloneNode(true) as DocumentFragment))
+    replaceKeepingFocus(
+      copy,
+      scripts ? htmlFragment(html, { scripts }) : (parsed.cloneNode(true) as DocumentFragment),
+    )
     // They run once, whatever the number of copies.
     scripts = false
   }

@@ -1,7 +1,7 @@
 import { block, unblock } from '@archipelago/overlay'
 import { pageAddress } from '@archipelago/shop'
 import { request } from '@archipelago/wordpress-client'
-import { tell } from './add'
+import { emitToBlocks } from './add'
 import { noticeOf, rowOf } from './read'
 import { clearRegion, say } from './region'
 import { accept, ask, enqueue, goTo, REQUEST_TIMEOUT, refresh } from './requests'
@@ -36,7 +36,7 @@ export function remove(link: HTMLElement): void {
       (answer, outdated) => {
         if (!answer?.fragments) throw new Error('no fragments')
         accept(answer)
-        tell('removed_from_cart', [answer.fragments, answer.cart_hash, link])
+        emitToBlocks('removed_from_cart', [answer.fragments, answer.cart_hash, link])
         say('removed', link)
         if (outdated) refresh()
       },

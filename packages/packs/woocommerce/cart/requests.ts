@@ -1,4 +1,4 @@
-import { createRequestQueue, emit, safeUrl, wcAjax } from '@archipelago/wordpress-client'
+import { createRequestQueue, emit, type LegacyEvents, safeUrl, wcAjax } from '@archipelago/wordpress-client'
 import { replaceFragments } from './fragments'
 import { legacyRefreshes } from './legacy'
 import { readTimeout, wantsFragments } from './read'
@@ -14,8 +14,14 @@ const requests = createRequestQueue()
 let destination: string | undefined
 /** Counts what changed the cart besides our own queue. */
 let version = 0
+type OwnName =
+  | 'adding_to_cart'
+  | 'added_to_cart'
+  | 'removed_from_cart'
+  | 'ajax_request_not_sent.adding_to_cart'
+  | 'wc_cart_button_updated'
 /** The event that we are sending: our own listeners have done their part already. */
-let sending: string | undefined
+let sending: OwnName | undefined
 
 /**
  * Sends one request after all earlier ones: with two at a time the server's session loses one (WooCommerce #23283), and
@@ -58,10 +64,10 @@ export const stay = (): void => {
 }
 
 /** Whether an event is ours. */
-export const isOwn = (name: string): boolean => name === sending
+export const isOwn = (name: OwnName): boolean => name === sending
 
 /** Sends an event after our own listeners' work, so that others see the page as it will be, whenever they bound. */
-export function emitOwn(name: string, args: readonly unknown[]): void {
+export function emitOwn<N extends OwnName>(name: N, args: LegacyEvents[N]): void {
   const before = sending
   sending = name
   emit(document.body, name, args)

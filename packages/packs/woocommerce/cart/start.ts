@@ -1,5 +1,12 @@
 import type { Controller } from '@archipelago/bind'
-import { emit, hear, htmlFragment, type Listener } from '@archipelago/wordpress-client'
+import {
+  emit,
+  type HeardArgs,
+  hear,
+  htmlFragment,
+  type LegacyName,
+  type Listener,
+} from '@archipelago/wordpress-client'
 import { settle } from './add'
 import { showEmpty } from './early'
 import { replaceFragments } from './fragments'
@@ -67,7 +74,7 @@ export function arrive(element: Element): void {
  * 4.6, 5.3).
  */
 const onChange =
-  (name: string) =>
+  (name: 'added_to_cart' | 'removed_from_cart') =>
   (_event: unknown, fragments?: Fragments, hash?: string, button?: unknown): void => {
     if (isOwn(name) || legacyAdds()) return
     const known = fragments && typeof fragments === 'object' ? fragments : undefined
@@ -93,7 +100,7 @@ function onShow({ persisted }: PageTransitionEvent): void {
 /** Listens for everybody who changes the cart or asks for it, and shows it. Returns the function that stops. */
 export function start(controller: Controller): () => void {
   const { on } = controller
-  const hearOf = (name: string, act: Listener) =>
+  const hearOf = <N extends LegacyName>(name: N, act: Listener<HeardArgs<N>>) =>
     hear(controller, document.body, name, act, undefined, 'cart')
   const ask = () => refresh()
   hearOf('wc_fragment_refresh', ask)

@@ -1,5 +1,5 @@
 import { loadAgain } from '@archipelago/shop'
-import { emit, listen, sendForm } from '@archipelago/wordpress-client'
+import { emit, hear, sendForm } from '@archipelago/wordpress-client'
 import { createForm, importLater } from './context'
 import { startPayment } from './payment'
 import {
@@ -15,7 +15,7 @@ import {
   TYPED,
 } from './read'
 import { createReview } from './review'
-import type { Checkout, Later, Root, UpdateOptions } from './types'
+import type { Checkout, Later, Root } from './types'
 
 /** Milliseconds after the last key in an address until totals are asked for (contracts/woocommerce.md 14.3). */
 const PAUSE = 1000
@@ -40,8 +40,6 @@ export function startCheckout(root: Root & { element: HTMLFormElement }): void {
     target.addEventListener(type, listener)
     record.add(() => target.removeEventListener(type, listener))
   }
-  const hear = (target: EventTarget, name: string, act: Parameters<typeof listen>[2]) =>
-    record.add(listen(target, name, guard(act)))
   /** At once where it is there: listeners of the page's events are asked within the event. */
   const withLater = (act: (later: Later) => unknown, without: (cause: unknown) => void = report) =>
     checkout.later
@@ -111,7 +109,7 @@ export function startCheckout(root: Root & { element: HTMLFormElement }): void {
     const field = target as Element
     if (dirty === field && isSearched(field) && !isManipulated(field)) askIfWhole(field)
   })
-  hear(form, 'change', (event) => {
+  hear(root, form, 'change', (event) => {
     const field = event.target as HTMLInputElement
     const section =
       field === shipBox(form) ? printsAddress : offersAccount && offersAccount === field && account
@@ -128,16 +126,16 @@ export function startCheckout(root: Root & { element: HTMLFormElement }): void {
     // What browsers and scripts fill in comes without a key, field by field; those that repeat what is known ask for nothing.
     else if (review.isNews(field)) askLater(field, FILLING)
   })
-  hear(form, 'update', () => ask(null))
-  hear(document.body, 'update_checkout', (_event, options?: UpdateOptions) => checkout.update(options))
-  hear(document.body, 'init_checkout', () => emit(document.body, 'update_checkout'))
+  hear(root, form, 'update', () => ask(null))
+  hear(root, document.body, 'update_checkout', (_event, options) => checkout.update(options))
+  hear(root, document.body, 'init_checkout', () => emit(document.body, 'update_checkout'))
 
-  for (const name of ['input', 'validate', 'change', 'focusout'])
-    hear(form, name, ({ target, type }) =>
+  for (const name of ['input', 'validate', 'change', 'focusout'] as const)
+    hear(root, form, name, ({ target, type }) =>
       withLater((later) => later.checkField(checkout, target as HTMLElement, type)),
     )
 
-  hear(form, 'submit', (event) => {
+  hear(root, form, 'submit', (event) => {
     if (native) return
     const { submitter } = ((event as any).originalEvent ?? event) as SubmitEvent
     if (waiting) return false

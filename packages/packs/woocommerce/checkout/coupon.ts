@@ -1,8 +1,6 @@
-import { type ChangeRecord, createRecord } from '@archipelago/bind'
-import { describe } from '@archipelago/fields'
 import { slideUp } from '@archipelago/motion'
+import { cover, refuseCoupon, uncover } from '@archipelago/shop'
 import { emit, htmlFragment, wcAjax } from '@archipelago/wordpress-client'
-import { cover, uncover } from './cover'
 import { sayFailed } from './errors'
 import { params } from './read'
 import { renewNonces } from './renew'
@@ -16,32 +14,22 @@ const isError = (nodes: DocumentFragment) => !!nodes.querySelector(ERROR)
 
 const fieldOf = (form: Element) => form.querySelector<HTMLInputElement>('[name=coupon_code]')
 
-/** What the refusal has changed of a form. */
-const said = new WeakMap<Element, ChangeRecord>()
+/** What takes the refusal of a form back. */
+const said = new WeakMap<Element, () => void>()
 
 /** Takes the refusal of a coupon away. */
-export const clearCouponError = (form: Element): void => said.get(form)?.undo()
+export const clearCouponError = (form: Element): void => said.get(form)?.()
 
 /** Says at the field why a code does not count (contracts/woocommerce.md 14.6). */
 const refuse = ({ element: form, record }: Root, text: string) => {
   clearCouponError(form)
   const field = fieldOf(form)
   if (!field) return
-  const change = said.get(form) ?? createRecord()
   if (!said.has(form)) record.add(() => clearCouponError(form))
-  said.set(form, change)
   const notice = document.createElement('span')
-  notice.id = notice.className = 'coupon-error-notice'
   notice.setAttribute('role', 'alert')
   notice.textContent = text
-  field.parentElement!.append(notice)
-  change.add(() => notice.remove())
-  change.write(field, 'class', 'has-error', true)
-  change.write(field, 'attr', 'aria-invalid', 'true')
-  // Older pages name it by its placeholder alone.
-  if (!field.labels?.length && !field.ariaLabel)
-    change.write(field, 'attr', 'aria-label', field.placeholder || undefined)
-  change.add(describe(field, notice.id))
+  said.set(form, refuseCoupon(notice, field.parentElement, field))
   field.focus()
 }
 

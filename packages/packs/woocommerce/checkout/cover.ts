@@ -1,5 +1,5 @@
 import { block, unblock } from '@archipelago/overlay'
-import { currentJQuery, definePlugin } from '@archipelago/wordpress-client'
+import { definePlugin } from '@archipelago/wordpress-client'
 
 // Where nobody else brings them: gateways call these on the form (contracts/woocommerce.md 14.5).
 export const definePlugins = (): void => {
@@ -9,32 +9,4 @@ export const definePlugins = (): void => {
   definePlugin('unblock', (elements) => {
     for (const element of elements) unblock(element as HTMLElement)
   })
-}
-
-const OPTIONS = { message: null, overlayCSS: { background: '#fff', opacity: '0.6', cursor: 'default' } }
-
-/** Through blockUI where a page has it: gateways uncover with it what we cover, and the other way round. */
-const own = (node: HTMLElement) => {
-  const $ = currentJQuery() as any
-  return $?.fn.block ? $(node) : undefined
-}
-
-/** Covers an element as the legacy script did (contracts/woocommerce.md 2.3), if it is not covered. */
-export function cover(node: HTMLElement): void {
-  if (isCovered(node)) return
-  const set = own(node)
-  if (set) set.block(OPTIONS)
-  else block(node, OPTIONS)
-}
-
-export function uncover(node: HTMLElement): void {
-  const set = own(node)
-  if (set) set.unblock()
-  else unblock(node)
-}
-
-/** Whether somebody has covered it. */
-const isCovered = (node: HTMLElement): boolean => {
-  const flag = (currentJQuery() as any)?.(node).data('blockUI.isBlocked')
-  return flag === undefined ? node.ariaBusy === 'true' : flag === 1
 }

@@ -1,8 +1,8 @@
 // What is needed from a visitor's first change on; fetched with the first sign of one.
 import { definePlugins } from './cover'
 
+export { cover, uncover } from '@archipelago/shop'
 export { applyCoupon, clearCouponError, removeCoupon } from './coupon'
-export { cover, uncover } from './cover'
 export { failReview, showReview } from './errors'
 export { checkField } from './fields'
 export { slide, toggleForms, toggleTerms, unfold } from './fold'

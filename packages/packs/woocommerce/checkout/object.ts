@@ -1,5 +1,5 @@
+import { cover } from '@archipelago/shop'
 import { currentJQuery, emit, sendForm } from '@archipelago/wordpress-client'
-import { cover } from './cover'
 import { showErrors } from './errors'
 import { checkField } from './fields'
 import { askBeforeLeaving, guardLeaving } from './leaving'

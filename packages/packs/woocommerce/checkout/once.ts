@@ -1,5 +1,5 @@
 import type { ChangeRecord } from '@archipelago/bind'
-import { listen } from '@archipelago/wordpress-client'
+import { hearAlone } from '@archipelago/wordpress-client'
 
 interface Post {
   form: HTMLFormElement
@@ -20,7 +20,7 @@ export function postOnce({ form, record, cover, uncover }: Post): void {
   form.addEventListener('submit', start, true)
   record.add(() => form.removeEventListener('submit', start, true))
   record.add(
-    listen(form, 'submit', (event) => {
+    hearAlone(form, 'submit', (event) => {
       if (sent) return false
       // After all others. What jQuery sends has not been heard above.
       setTimeout(() => {

@@ -1,5 +1,5 @@
 import { own } from '@archipelago/loader'
-import { listen } from '@archipelago/wordpress-client'
+import { hear } from '@archipelago/wordpress-client'
 import type { Checkout } from './types'
 
 /** What WooCommerce 10.6 has for buttons that gateways put in the place of its own; there where a gateway's script needs it. */
@@ -31,15 +31,8 @@ export const apiOf = (checkout: Checkout): ButtonApi => ({
 
 /** Follows buttons that are registered late; an answer that replaces the button's place finds it empty. */
 export const followButtons = (checkout: Checkout): void => {
-  const { record, guard } = checkout
-  const hear = (name: string, act: (gateway: string) => void) =>
-    record.add(
-      listen(
-        document.body,
-        name,
-        guard((_event: unknown, gateway: string) => act(gateway)),
-      ),
-    )
-  hear('update_checkout', () => buttons()?.__cleanup?.())
-  hear('wc_custom_place_order_button_registered', (gateway) => showButton(gateway, apiOf(checkout)))
+  hear(checkout, document.body, 'update_checkout', () => buttons()?.__cleanup?.())
+  hear(checkout, document.body, 'wc_custom_place_order_button_registered', (_event, gateway = '') =>
+    showButton(gateway, apiOf(checkout)),
+  )
 }

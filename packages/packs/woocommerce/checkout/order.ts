@@ -1,7 +1,6 @@
 import { createRecord } from '@archipelago/bind'
-import { loadAgain } from '@archipelago/shop'
+import { cover, loadAgain, uncover } from '@archipelago/shop'
 import { emit, RequestError, request, serializeForm } from '@archipelago/wordpress-client'
-import { cover, uncover } from './cover'
 import { genericError, showErrors } from './errors'
 import { clearMessages } from './fields'
 import { repair } from './json'
@@ -110,8 +109,7 @@ export async function sendOrder(checkout: Checkout): Promise<void> {
 export function submit(checkout: Checkout): void {
   const { form } = checkout
   if (checkout.placed || sending.has(form) || form.classList.contains('processing')) return
-  const args = [objectFor(checkout)]
-  for (const name of ['checkout_place_order', `checkout_place_order_${method(form)}`])
-    if (!emit(form, name, args, { veto: true })) return
+  for (const name of ['checkout_place_order', `checkout_place_order_${method(form)}`] as const)
+    if (!emit(form, name, [objectFor(checkout)], { veto: true })) return
   checkout.guard(sendOrder)(checkout)
 }

@@ -1,6 +1,6 @@
 import { attempt, createRecord } from '@archipelago/bind'
 import { type Mount, report } from '@archipelago/loader'
-import { emit, type Listener, listen } from '@archipelago/wordpress-client'
+import { emit, hearAlone, type Listener } from '@archipelago/wordpress-client'
 import { setLocale } from './locale'
 import { type Country, read, readRules } from './read'
 import { keepState, setState } from './state'
@@ -51,15 +51,15 @@ const start = () => {
     const member = members.get(target!)
     if (member) change(member)
   }
-  add(listen(body, 'change', onCountry))
-  add(listen(body, 'refresh', onCountry))
+  add(hearAlone(body, 'change', onCountry))
+  add(hearAlone(body, 'refresh', onCountry))
   add(
-    listen(body, 'wc_address_i18n_ready', () => {
+    hearAlone(body, 'wc_address_i18n_ready', () => {
       for (const { field } of [...members.values()]) if (field.value) emit(field, 'refresh')
     }),
   )
   add(
-    listen(body, 'country_to_state_changing', (_, country?: string, group?: Element) => {
+    hearAlone(body, 'country_to_state_changing', (_, country, group) => {
       const member = [...members.values()].find((one) => one.group() === group)
       if (member && group) say(member, () => localise(member, group, country ?? member.field.value))
     }),

@@ -8,10 +8,10 @@ import {
   Outside,
 } from '@archipelago/listbox'
 import { announce } from '@archipelago/overlay'
-import { currentJQuery, emitNative, listen } from '@archipelago/wordpress-client'
+import { currentJQuery, emitNative, hear } from '@archipelago/wordpress-client'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { type Entry, entriesOf, likely, search, searchBy } from './entries'
-import { tell } from './events'
+import { emitSelect2 } from './events'
 import { fit } from './fit'
 import { idOf, List } from './List'
 import { readOptions } from './options'
@@ -46,9 +46,10 @@ const nameOf = (select: HTMLSelectElement, label: HTMLLabelElement | undefined, 
 export const showBox = (
   select: HTMLSelectElement,
   given: Record<string, unknown>,
-  { guard, record, ...island }: Controller,
+  controller: Controller,
   onGone: () => void,
 ): Box => {
+  const { guard, record, on, ...island } = controller
   const options = readOptions(select, given)
   const id = `select2-${select.id || nextId('archipelago-select')}`
   const { tabIndex } = select
@@ -111,13 +112,13 @@ export const showBox = (
   }
 
   const close = (back = true) => {
-    if (!list || !tell(select, 'select2:closing')) return
+    if (!list || !emitSelect2(select, 'select2:closing')) return
     // What has the focus in it goes: the browser would give it to the body.
     if (back || dropdown.current?.contains(document.activeElement))
       selection.current?.focus({ preventScroll: true })
     list = undefined
     render()
-    tell(select, 'select2:close')
+    emitSelect2(select, 'select2:close')
   }
   const leave = () => close(false)
 
@@ -129,21 +130,21 @@ export const showBox = (
   }
 
   const choose = guard(({ option }: Entry) => {
-    if (!tell(select, 'select2:selecting', option)) return
+    if (!emitSelect2(select, 'select2:selecting', option)) return
     if (!option.selected) {
       // By the node: two entries may have one value.
       option.selected = true
       write(option.value)
     }
     close()
-    tell(select, 'select2:select', option)
+    emitSelect2(select, 'select2:select', option)
   })
 
   const clear = () => {
     const option = chosen()
-    if (!option || !tell(select, 'select2:unselecting', option)) return
+    if (!option || !emitSelect2(select, 'select2:unselecting', option)) return
     write('')
-    tell(select, 'select2:unselect', option)
+    emitSelect2(select, 'select2:unselect', option)
   }
 
   const tellNone = () => {
@@ -162,7 +163,7 @@ export const showBox = (
 
   /** Opens the list: with what is sought at first, and at the entry that a key leads to. */
   const open = (text = '', key = '') => {
-    if (list || select.matches(':disabled') || !tell(select, 'select2:opening')) return
+    if (list || select.matches(':disabled') || !emitSelect2(select, 'select2:opening')) return
     const entries = entriesOf(select, isNeeded() || !!select.closest('.validate-required'))
     const { matcher } = options
     const at = chosen()
@@ -188,7 +189,7 @@ export const showBox = (
       field.setSelectionRange(text.length, text.length)
     } else if (text) type(text)
     if (/Home|End/.test(key)) list.go(key)
-    tell(select, 'select2:open')
+    emitSelect2(select, 'select2:open')
   }
 
   const onKeyDown = guard((event: KeyboardEvent) => {
@@ -228,28 +229,21 @@ export const showBox = (
   render()
   resize(container, selection.current!)
 
-  const hear = (target: EventTarget, names: string, act: (event: Event) => void) => {
-    const handler = guard(act)
-    for (const name of names.split(' ')) {
-      target.addEventListener(name, handler)
-      record.add(() => target.removeEventListener(name, handler))
-    }
-  }
-  hear(container, 'focusin focusout', ({ type }) => {
+  on(container, ['focusin', 'focusout'], ({ type }) => {
     hasFocus = type === 'focusin'
     render()
   })
   // Labels, links to the field and the browser's own messages lead to the select.
-  hear(select, 'focus', () => selection.current!.focus())
+  on(select, 'focus', () => selection.current!.focus())
   // Scripts write values and tell nobody.
-  hear(container, 'pointerenter', render)
-  hear(window, 'pageshow', render)
-  hear(select, 'input', render)
-  hear(document, 'reset', ({ target }) => {
+  on(container, 'pointerenter', render)
+  on(window, 'pageshow', render)
+  on(select, 'input', render)
+  on(document, 'reset', ({ target }) => {
     if (target === select.form) setTimeout(guard(render))
   })
   // `change.select2` is for the list alone.
-  record.add(listen(select, 'change', guard(render) as () => void, 'select2'))
+  hear(controller, select, 'change', render, 'select2')
 
   const observer = new MutationObserver(
     guard(() => {

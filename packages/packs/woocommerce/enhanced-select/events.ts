@@ -19,7 +19,7 @@ whenJQuery(({ event }: any) => {
  * Sends an event of the library on a select, with `event.params.data` as the library does (contracts/woocommerce.md 15.1). Returns false
  * when somebody prevented it.
  */
-export const tell = (select: HTMLSelectElement, name: string, option?: HTMLOptionElement): boolean => {
+export const emitSelect2 = (select: HTMLSelectElement, name: string, option?: HTMLOptionElement): boolean => {
   const params = option ? { data: dataOf(option) } : {}
   const event = new CustomEvent(name, { bubbles: true, cancelable: true, detail: params })
   return select.dispatchEvent(Object.assign(event, { params }))

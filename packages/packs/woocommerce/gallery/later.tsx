@@ -1,5 +1,5 @@
 import { useController } from '@archipelago/bind'
-import { emit, listen } from '@archipelago/wordpress-client'
+import { emit, hear } from '@archipelago/wordpress-client'
 import { useState } from 'react'
 import { exposeGallery } from './instance'
 import { LightboxLinks } from './lightbox'
@@ -15,26 +15,28 @@ export function Later({ gallery, index }: LaterProps) {
   const zoomed = viewport ? index : -1
 
   useController(
-    ({ guard, record }) => {
+    (controller) => {
+      const { guard, record } = controller
       if (!options.zoom) return
       for (const slide of slides.filter(({ img }, i) => img && (zoomed < 0 || i === zoomed))) {
         emit(slide.node, 'zoom.destroy')
         const wide = () => Number(slide.img!.dataset.large_image_width) > root.offsetWidth
         const destroy = createZoom(slide, { ...options.params.zoom_options }, wide, guard, gallery.down)
         record.add(destroy)
-        record.add(listen(slide.node, 'zoom.destroy', guard(destroy)))
+        hear(controller, slide.node, 'zoom.destroy', destroy)
       }
     },
     [zoomed, round],
   )
 
-  useController(({ guard, record }) => {
+  useController((controller) => {
+    const { guard, record } = controller
     const again = () => setRound((round) => round + 1)
     const first = guard(() => gallery.go(0))
-    record.add(listen(root, 'woocommerce_gallery_init_zoom', again))
-    record.add(listen(root, 'woocommerce_gallery_reset_slide_position', first))
+    hear(controller, root, 'woocommerce_gallery_init_zoom', again)
+    hear(controller, root, 'woocommerce_gallery_reset_slide_position', first)
     // Newer shops send this in place of a click.
-    record.add(listen(root, 'flexslider-click', ({ target }) => (target as HTMLElement).click()))
+    hear(controller, root, 'flexslider-click', ({ target }) => (target as HTMLElement).click())
     record.add(exposeGallery(gallery, { again, first }))
   })
 

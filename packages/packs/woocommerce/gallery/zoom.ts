@@ -29,7 +29,7 @@ export const createZoom = (
   guard: Controller['guard'],
   seen?: PointerEvent,
 ): (() => void) => {
-  const { on, duration = 120, magnify = 1 } = options
+  const { on: way, duration = 120, magnify = 1 } = options
   const record = createRecord()
   const stopping = new AbortController()
   let picture: HTMLImageElement | undefined
@@ -78,42 +78,42 @@ export const createZoom = (
     if (picture) picture.style.opacity = '0'
   }
   const hears = (mode: ZoomOptions['on'], event: Event) =>
-    mode === (on ?? ((event as PointerEvent).pointerType === 'touch' || finger ? 'click' : 'mouseover'))
+    mode === (way ?? ((event as PointerEvent).pointerType === 'touch' || finger ? 'click' : 'mouseover'))
 
-  const listen = <K extends keyof GlobalEventHandlersEventMap>(
+  const on = <K extends keyof GlobalEventHandlersEventMap>(
     target: EventTarget,
     type: K,
     act: (event: GlobalEventHandlersEventMap[K]) => void,
   ) => target.addEventListener(type, guard(act) as EventListener, { signal: stopping.signal, passive: false })
 
-  listen(node, 'pointerdown', (event) => {
+  on(node, 'pointerdown', (event) => {
     finger = event.pointerType === 'touch'
-    if (on === 'grab' && !event.button) show(event)
+    if (way === 'grab' && !event.button) show(event)
   })
   for (const type of ['pointerenter', 'pointermove'] as const)
-    listen(node, type, (event) => {
+    on(node, type, (event) => {
       // Also when it was there before: a new picture has come below it.
       if (hears('mouseover', event)) show(event)
-      else if (shown && on !== 'toggle') show(event)
+      else if (shown && way !== 'toggle') show(event)
     })
-  listen(node, 'pointerleave', (event) => {
+  on(node, 'pointerleave', (event) => {
     if (hears('mouseover', event)) hide()
   })
-  listen(document, 'pointerup', () => {
-    if (on === 'grab') hide()
+  on(document, 'pointerup', () => {
+    if (way === 'grab') hide()
   })
-  listen(node, 'click', (event) => {
-    if (event.defaultPrevented || !(hears('click', event) || on === 'toggle') || !(shown || wide())) return
+  on(node, 'click', (event) => {
+    if (event.defaultPrevented || !(hears('click', event) || way === 'toggle') || !(shown || wide())) return
     event.preventDefault()
     if (shown) hide()
     else show(event)
   })
-  listen(document, 'click', ({ target }) => {
+  on(document, 'click', ({ target }) => {
     if (shown && !hears('mouseover', new Event('')) && !node.contains(target as Node)) hide()
   })
   // A finger pans the large picture, not the row.
   for (const type of ['touchstart', 'touchmove'] as const)
-    listen(node, type, (event) => {
+    on(node, type, (event) => {
       if (!shown) return
       event.stopPropagation()
       if (type === 'touchmove' && event.cancelable) event.preventDefault()

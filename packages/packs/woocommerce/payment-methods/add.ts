@@ -1,8 +1,8 @@
 import type { Controller } from '@archipelago/bind'
 import { keepStyle, slideDown, slideUp } from '@archipelago/motion'
-import { block, unblock } from '@archipelago/overlay'
-import { definePlugin, emit, listen } from '@archipelago/wordpress-client'
-import { cover, uncover } from '../checkout/cover'
+import { cover, uncover } from '@archipelago/shop'
+import { emit, hear } from '@archipelago/wordpress-client'
+import { definePlugins } from '../checkout/cover'
 import { postOnce } from '../checkout/once'
 import { hideForButton, showButton } from '../checkout/order-button'
 import { isSettled } from '../checkout/read'
@@ -17,14 +17,9 @@ export interface AddProps {
 const BOX = 250
 
 /** The page that adds a way to pay (contracts/woocommerce.md 17): the browser posts it, covered meanwhile. */
-export function add({ form, radios, boxes }: AddProps, { guard, on, record }: Controller) {
-  // Where nobody else brings them.
-  definePlugin('block', (elements, options) => {
-    for (const element of elements) block(element as HTMLElement, options)
-  })
-  definePlugin('unblock', (elements) => {
-    for (const element of elements) unblock(element as HTMLElement)
-  })
+export function add({ form, radios, boxes }: AddProps, controller: Controller) {
+  const { on, record } = controller
+  definePlugins()
   const kept = new Set<HTMLElement>()
   let started = false
   const slide = (box: HTMLElement, open: boolean) => {
@@ -51,9 +46,10 @@ export function add({ form, radios, boxes }: AddProps, { guard, on, record }: Co
     if (radio) choose(radio)
   }
   on(form, 'click', onChoice)
-  record.add(listen(form, 'init_add_payment_method', guard(onChoice)))
-  const onRegistered = guard((_event: unknown, gateway: string) => showButton(gateway, api))
-  record.add(listen(document.body, 'wc_custom_place_order_button_registered', onRegistered))
+  hear(controller, form, 'init_add_payment_method', onChoice)
+  hear(controller, document.body, 'wc_custom_place_order_button_registered', (_event, gateway = '') =>
+    showButton(gateway, api),
+  )
 
   const chosen = radios().find(({ checked }) => checked)
   if (chosen) {

@@ -1,5 +1,5 @@
 import type { Controller } from '@archipelago/bind'
-import { definePlugin, emitNative, listen } from '@archipelago/wordpress-client'
+import { definePlugin, emitNative, hear } from '@archipelago/wordpress-client'
 
 export interface SavedProps {
   list: HTMLElement
@@ -19,8 +19,9 @@ const shows = new WeakMap<Element, () => void>()
 /** Shows the form for a new way to pay where none of the saved ones is chosen (contracts/woocommerce.md 17). */
 export function saved(
   { list, radios, forNew, parts, isAccount, keepsAccount }: SavedProps,
-  { guard, record }: Controller,
+  controller: Controller,
 ) {
+  const { record } = controller
   const show = (name: 'form' | 'keep', open: boolean) => {
     for (const part of parts(name)) {
       record.write(part, 'style', 'display', open ? undefined : 'none')
@@ -45,16 +46,10 @@ export function saved(
     // Not sent, as the legacy script took it away.
     for (const input of forNew.querySelectorAll('input')) record.write(input, 'attr', 'disabled', '')
   }
-  for (const name of ['click', 'change']) record.add(listen(list, name, guard(update)))
-  record.add(
-    listen(
-      document,
-      'change',
-      guard(({ target }) => isAccount(target) && update()),
-    ),
-  )
-  for (const name of ['updated_checkout', 'wc-credit-card-form-init'])
-    record.add(listen(document.body, name, guard(display)))
+  for (const name of ['click', 'change'] as const) hear(controller, list, name, update)
+  hear(controller, document, 'change', ({ target }) => void (isAccount(target) && update()))
+  for (const name of ['updated_checkout', 'wc-credit-card-form-init'] as const)
+    hear(controller, document.body, name, display)
   shows.set(list, display)
   record.add(() => shows.delete(list))
   definePlugin('wc_tokenization_form', (elements) => {

@@ -4,6 +4,8 @@ import { useRef, useState } from 'react'
 import { align, keyTarget, moveEnd, nearestEnd } from './range'
 import type { Pair, PriceFilterProps } from './read'
 
+type PriceEvent = `price_slider_${'create' | 'slide' | 'change' | 'updated'}`
+
 const ENDS = [0, 1] as const
 
 // What is drawn where no style sheet draws it.
@@ -56,13 +58,13 @@ export function PriceFilter(props: PriceFilterProps) {
   const { current: now } = useRef({ values, drag: undefined as Drag | undefined, moved: false })
   const handles = useRef<(HTMLElement | null)[]>([])
 
-  const send = (name: string) => emit(document.body, name, [...now.values])
-  const write = (name: string) => {
+  const emitPrices = (name: PriceEvent) => emit(document.body, name, [...now.values])
+  const write = (name: PriceEvent) => {
     for (const end of ENDS) inputs[end].value = String(now.values[end])
     for (const end of ENDS) if (texts[end]) texts[end].textContent = format(now.values[end])
     // The plugin's own handler, which says this, was bound before all others.
-    send('price_slider_updated')
-    send(name)
+    emitPrices('price_slider_updated')
+    emitPrices(name)
   }
   const move = (end: 0 | 1, price: number) => {
     const next = moveEnd(now.values, end, price, props)
@@ -131,7 +133,7 @@ export function PriceFilter(props: PriceFilterProps) {
             if (!now.drag) return
             now.drag = undefined
             setTaken(undefined)
-            send('price_slider_change')
+            emitPrices('price_slider_change')
           },
         }}
       />
@@ -178,7 +180,7 @@ export function PriceFilter(props: PriceFilterProps) {
               move(end, price)
             }}
             onKeyUp={() => {
-              if (now.moved) send('price_slider_change')
+              if (now.moved) emitPrices('price_slider_change')
               now.moved = false
             }}
           >

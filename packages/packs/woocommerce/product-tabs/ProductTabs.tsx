@@ -1,5 +1,5 @@
 import { Bind, useController } from '@archipelago/bind'
-import { emit, type Listener, listen } from '@archipelago/wordpress-client'
+import { emit, hear } from '@archipelago/wordpress-client'
 import { Fragment, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { moveFocus, stacked } from './keys'
@@ -33,10 +33,11 @@ export function ProductTabs({ root, find, isReviewLink }: ProductTabsProps) {
   const byKey = (key?: string) => tabs.find((tab) => tab.key === key)
 
   useController(
-    ({ guard, record }) => {
+    (controller) => {
       // Also through jQuery: themes click a tab with `.trigger('click')`.
       const onClick = (node: Element, act: (target: Element, event: Click) => void) => {
-        const handler = guard((event: Click) => {
+        hear(controller, node, 'click', (heard) => {
+          const event = heard as Click
           const {
             ctrlKey,
             metaKey,
@@ -45,7 +46,6 @@ export function ProductTabs({ root, find, isReviewLink }: ProductTabsProps) {
           } = event.originalEvent ?? event
           if (!defaultPrevented && !ctrlKey && !metaKey && !shiftKey) act(event.target as Element, event)
         })
-        record.add(listen(node, 'click', handler as Listener))
       }
       onClick(root, (target, event) => {
         const tab = tabs.find(({ link }) => link.contains(target))
@@ -59,14 +59,13 @@ export function ProductTabs({ root, find, isReviewLink }: ProductTabsProps) {
     [markup],
   )
 
-  useController(({ guard, record }) => {
+  useController((controller) => {
     // Others hear it as from the legacy script; our own listener comes after it.
     emit(root, 'init')
-    const onInit = guard(({ target }: { target: unknown }) => {
+    hear(controller, root, 'init', ({ target }) => {
       // The rating's `init` bubbles through here.
       if (target === root) set(atStart(find()))
     })
-    record.add(listen(root, 'init', onInit))
   })
 
   return (

@@ -1,5 +1,5 @@
 import { Bind, Into, useController } from '@archipelago/bind'
-import { emit, listen } from '@archipelago/wordpress-client'
+import { emit, hear } from '@archipelago/wordpress-client'
 import { useRef, useState } from 'react'
 import { Stars } from './Stars'
 import type { ReviewsProps } from './types'
@@ -15,9 +15,9 @@ export function Reviews(props: ReviewsProps) {
     if (select.value) setMissing(false)
   }
 
-  useController(({ guard, record }) => {
+  useController((controller) => {
     emit(select, 'init')
-    for (const name of ['change', 'init']) record.add(listen(select, name, guard(sync)))
+    for (const name of ['change', 'init'] as const) hear(controller, select, name, sync)
   })
 
   const check = (event: Event) => {

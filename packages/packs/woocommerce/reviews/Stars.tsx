@@ -1,6 +1,6 @@
 import { Bind, nextId, useController } from '@archipelago/bind'
 import { hasModifier, keyTarget } from '@archipelago/keys'
-import { emitNative, type JQueryEvent, listen } from '@archipelago/wordpress-client'
+import { emitNative, hear } from '@archipelago/wordpress-client'
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import type { ReviewsProps } from './types'
 
@@ -24,14 +24,13 @@ export function Stars({ select, label, ratings, isRequired, group, value, missin
     stars()[i]!.focus({ preventScroll: true })
   }
 
-  useController(({ guard, record }) => {
+  useController((controller) => {
     // Also through jQuery: plugins choose a star with `.trigger('click')`.
-    const onClick = guard((event: Event | JQueryEvent) => {
+    hear(controller, group.current!, 'click', (event) => {
       const i = stars().findIndex((star) => star.contains(event.target as Node))
       event.preventDefault()
       if (i >= 0) choose(i)
     })
-    record.add(listen(group.current!, 'click', onClick))
   })
   useLayoutEffect(() => {
     group.current!.parentElement!.classList.toggle('selected', chosen >= 0)

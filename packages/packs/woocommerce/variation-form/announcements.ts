@@ -12,7 +12,7 @@ type Name = 'announce_reset' | 'clear_reset_announcement' | 'reset_focus'
 export const createAnnouncements = (
   { alert, fields }: VariationMarkup,
   write: Write,
-  send: (name: Name) => void,
+  emitOf: (name: Name) => void,
 ) => {
   const handlers: Record<Name, () => void> = {
     announce_reset() {
@@ -25,5 +25,5 @@ export const createAnnouncements = (
     // The link that had the focus is hidden now.
     reset_focus: () => fields[0]?.node.focus(),
   }
-  return { handlers, run: (name: Name) => (alert ? send(name) : handlers[name]()) }
+  return { handlers, run: (name: Name) => (alert ? emitOf(name) : handlers[name]()) }
 }

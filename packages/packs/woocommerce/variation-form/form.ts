@@ -1,6 +1,13 @@
 import type { Controller } from '@archipelago/bind'
 import { fadeIn, keepStyle, slideUp } from '@archipelago/motion'
-import { emit, emitNative, listen, sendForm } from '@archipelago/wordpress-client'
+import {
+  emit,
+  emitNative,
+  hear,
+  type LegacyEvents,
+  type LegacyName,
+  sendForm,
+} from '@archipelago/wordpress-client'
 import { createAnnouncements } from './announcements'
 import { delegate } from './delegate'
 import {
@@ -46,8 +53,8 @@ export const startForm = (markup: VariationMarkup, show: (change: View) => void,
   /** A submit that waits for the server to say which variation it is. */
   let waiting: { submitter: HTMLElement | null } | undefined
 
-  const send = (name: string, ...args: unknown[]) => emit(form, name, args)
-  const announcements = createAnnouncements(markup, write, send)
+  const emitOf = <N extends LegacyName>(name: N, ...args: LegacyEvents[N]) => emit(form, name, args)
+  const announcements = createAnnouncements(markup, write, emitOf)
 
   const complain = () => alert(message(state === 'unavailable' ? 'unavailable' : 'make_a_selection'))
 
@@ -60,7 +67,7 @@ export const startForm = (markup: VariationMarkup, show: (change: View) => void,
   }
 
   const none = (quiet: boolean) => {
-    send('reset_data')
+    emitOf('reset_data')
     if (!quiet) showNotice(markup, message('no_matching_variations'))
   }
 
@@ -68,14 +75,14 @@ export const startForm = (markup: VariationMarkup, show: (change: View) => void,
     const quiet = instance.loading
     questions.ask(data, {
       onAnswer(variation) {
-        if (variation) send('found_variation', variation)
+        if (variation) emitOf('found_variation', variation)
         else none(quiet)
         goOn()
       },
       onFailure(cause) {
         failed = true
         report(cause)
-        send('reset_data')
+        emitOf('reset_data')
         showNotice(markup, message('look_up_failed'))
         goOn()
       },
@@ -94,12 +101,12 @@ export const startForm = (markup: VariationMarkup, show: (change: View) => void,
     forget()
     if (complete && instance.useAjax) ask(data)
     else {
-      send('update_variation_values')
+      emitOf('update_variation_values')
       const found = complete && findMatching(instance.variationData || [], data)[0]
       // An option that is not on offer any more was cleared, and that was checked by itself.
       const still = given || !found || instance.getChosenAttributes().chosenCount === chosenCount
-      if (found && still) send('found_variation', found)
-      else if (!complete) send('reset_data')
+      if (found && still) emitOf('found_variation', found)
+      else if (!complete) emitOf('reset_data')
       else if (!found) {
         chosen = false
         none(instance.loading)
@@ -111,7 +118,7 @@ export const startForm = (markup: VariationMarkup, show: (change: View) => void,
   const updateValues = () => {
     if (!instance.variationData) return
     narrowFields(fields, instance.variationData, instance.getChosenAttributes)
-    send('woocommerce_update_variation_values')
+    emitOf('woocommerce_update_variation_values')
   }
 
   const onChange = () => {
@@ -120,9 +127,9 @@ export const startForm = (markup: VariationMarkup, show: (change: View) => void,
     for (const input of markup.ids()) writeValue(write, input, '')
     announcements.run('clear_reset_announcement')
     removeNotice(markup)
-    if (!instance.useAjax) send('woocommerce_variation_select_change')
-    send('check_variations')
-    send('woocommerce_variation_has_changed')
+    if (!instance.useAjax) emitOf('woocommerce_variation_select_change')
+    emitOf('check_variations')
+    emitOf('woocommerce_variation_has_changed')
   }
 
   const setState = (next: View['state']) => {
@@ -145,7 +152,7 @@ export const startForm = (markup: VariationMarkup, show: (change: View) => void,
       () => {
         questions.clear()
         instance.variationData = markup.variations() ?? false
-        send('check_variations')
+        emitOf('check_variations')
       },
     ],
     hide_variation: [() => setState('needed')],
@@ -159,7 +166,7 @@ export const startForm = (markup: VariationMarkup, show: (change: View) => void,
     reset_data: [
       () => {
         resetTexts(markup, write)
-        send('reset_image')
+        emitOf('reset_image')
         if (result) slideUp(result, SLIDE)
         emit(result ?? form, 'hide_variation')
       },
@@ -176,8 +183,8 @@ export const startForm = (markup: VariationMarkup, show: (change: View) => void,
   const begin = guard(() => {
     clearTimeout(timer)
     if (!instance.loading) return
-    send('check_variations')
-    send('wc_variation_form', instance)
+    emitOf('check_variations')
+    emitOf('wc_variation_form', instance)
     instance.loading = false
   })
   const restart = () => {
@@ -202,30 +209,34 @@ export const startForm = (markup: VariationMarkup, show: (change: View) => void,
   // A state that newer servers printed for a script that is late (contracts/woocommerce.md 24.2 #19).
   for (const button of markup.buttons()) write(button, 'attr', 'disabled', null)
 
-  for (const [name, [act, own]] of Object.entries(handlers)) {
-    const handler = guard((_event: unknown, ...args: unknown[]) => void act(...args))
-    record.add(listen(form, name, handler, own && 'wc-variation-form'))
-  }
+  for (const [name, [act, own]] of Object.entries(handlers))
+    hear(
+      controller,
+      form,
+      name as LegacyName,
+      (_event, ...args: unknown[]) => void act(...args),
+      own && 'wc-variation-form',
+    )
   startStockForm(markup, controller)
-  const hear = (type: string, selector: string, act: Parameters<typeof delegate>[3]) =>
+  const hearInside = (type: string, selector: string, act: Parameters<typeof delegate>[3]) =>
     record.add(delegate(form, type, selector, guard(act)))
   for (const selector of [SELECTS, RADIOS])
-    hear('change', selector, (_event, target) => {
+    hearInside('change', selector, (_event, target) => {
       if (fields.some((field) => field.has(target))) onChange()
     })
-  hear('click', RESET, (event) => {
+  hearInside('click', RESET, (event) => {
     event.preventDefault()
     for (const field of fields) field.value = ''
     for (const field of fields) emitNative(field.node, 'change')
     announcements.run('announce_reset')
-    send('reset_data')
+    emitOf('reset_data')
     announcements.run('reset_focus')
   })
-  hear('click', BUTTON, (event, button) => {
+  hearInside('click', BUTTON, (event, button) => {
     if (!button.classList.contains('disabled')) return
     event.preventDefault()
     if (questions.pending) waiting = { submitter: button }
-    else if (failed) send('check_variations')
+    else if (failed) emitOf('check_variations')
     else if (state) complain()
   })
   record.add(register(form, { restart, image, pictures }))

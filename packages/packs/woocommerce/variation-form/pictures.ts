@@ -12,7 +12,8 @@ const ACTIVE = 'data-product_gallery_active'
 
 const readOptions = () => readParams('wc_single_product_params')
 
-const send = (gallery: Element, name: string) => emit(gallery, name, () => [gallery, readOptions()])
+const emitOf = (gallery: Element, name: typeof DESTROY | typeof BEGIN | typeof END) =>
+  emit(gallery, name, () => [gallery, readOptions()])
 
 /** Brings a gallery to life that has just come: our island, the legacy script, or, without any, it is shown as it is. */
 const start = (gallery: HTMLElement): boolean => {
@@ -23,9 +24,9 @@ const start = (gallery: HTMLElement): boolean => {
     gallery.style.opacity = '1'
     return false
   }
-  send(gallery, BEGIN)
+  emitOf(gallery, BEGIN)
   $(gallery).wc_product_gallery(readOptions())
-  send(gallery, END)
+  emitOf(gallery, END)
   return true
 }
 
@@ -45,7 +46,7 @@ export const createPictures = (
     const old = product?.querySelector(GALLERY)
     const fresh = old && htmlFragment(`${html || ''}`).querySelector<HTMLElement>(GALLERY)
     if (!fresh) return false
-    send(old, DESTROY)
+    emitOf(old, DESTROY)
     if (!printed) {
       printed = old
       add(() => {

@@ -33,14 +33,16 @@ export const startStockForm = ({ form, fields, productId }: VariationMarkup, con
   }
   const isMissed = (one: Variation) =>
     !(one.is_in_stock && one.is_purchasable) && !!one.variation_is_active && !!one.variation_is_visible
-  const listen = (name: string, act: (variation: Variation) => void) =>
-    hear(controller, form, name, (_event, variation) => act(variation), 'wc-bis-form')
+  const hearOf = (
+    name: 'found_variation' | 'show_variation' | 'reset_data',
+    act: (variation: Variation) => void,
+  ) => hear(controller, form, name, (_event, ...[variation]) => act(variation as Variation), 'wc-bis-form')
 
-  listen('found_variation', (variation) => {
+  hearOf('found_variation', (variation) => {
     if (isMissed(variation)) choose(variation.variation_id)
   })
-  listen('show_variation', (variation) => show(isMissed(variation)))
-  listen('reset_data', () => {
+  hearOf('show_variation', (variation) => show(isMissed(variation)))
+  hearOf('reset_data', () => {
     choose(productId)
     show(false)
   })

@@ -9,11 +9,11 @@ import { downloadWord } from './words'
  */
 export const watchErrors = (media: HTMLMediaElement, tell: (broken: boolean) => void): (() => void) => {
   const abort = new AbortController()
-  const hear = ({ target }: Event) => {
+  const onError = ({ target }: Event) => {
     // Of several sources the last one decides. Errors of a `source` do not bubble.
     if (target === media || target === [...media.querySelectorAll('source')].at(-1)) tell(true)
   }
-  media.addEventListener('error', hear, { signal: abort.signal, capture: true })
+  media.addEventListener('error', onError, { signal: abort.signal, capture: true })
   for (const type of ['loadstart', 'loadedmetadata']) media.addEventListener(type, () => tell(false), abort)
   // What was to be played before we came; an address that was set just now counts as none for a moment.
   const timer = setTimeout(() => {

@@ -1,4 +1,5 @@
 import { FieldError, gettext, readParams } from '@archipelago/wordpress-client'
+import Cookies from 'js-cookie'
 import type { Terms, TermsPopupProps } from './types'
 
 const readTerms = (element: Element): Terms => {
@@ -45,7 +46,7 @@ export const read = (element: HTMLElement): TermsPopupProps => {
   return {
     element,
     id,
-    isAccepted: () => document.cookie.split('; ').includes(`wptp_terms_${id}=accepted`),
+    isAccepted: () => Cookies.get(`wptp_terms_${id}`) === 'accepted',
     isPrinted: !!text?.textContent?.trim(),
     nonce: readParams<{ ajax_nonce: string }>('wptp_ajax_object').ajax_nonce,
     places: {

@@ -12,12 +12,12 @@ export interface RowProps {
 /** The rows of the page, with what places each. */
 const rows = new Map<HTMLElement, () => void>()
 
-let told: Promise<void> | undefined
+let emitting: Promise<void> | undefined
 
 /** Says once for all that are placed in one task that the rows have their width. */
-const tell = () =>
-  (told ??= Promise.resolve().then(() => {
-    told = undefined
+const emitPlaced = () =>
+  (emitting ??= Promise.resolve().then(() => {
+    emitting = undefined
     emit(document, 'vc-full-width-row', [...rows.keys()])
   }))
 
@@ -57,7 +57,7 @@ export function row({ element, mark, stretches }: RowProps, { record, guard, on 
     emit(document, 'vc-full-width-row-single', (wrap) => [
       { el: wrap(element), elFull: wrap(mark), ...facts },
     ])
-    tell()
+    emitPlaced()
   })
   rows.set(element, place)
   record.add(() => rows.delete(element))

@@ -3,9 +3,12 @@ import { revealFirst } from '@archipelago/fields'
 import { motionTime, scrollToY } from '@archipelago/motion'
 import {
   adminAjaxUrl,
+  type EmitOptions,
   emit,
   escapeHtml,
   hear,
+  type LegacyEvents,
+  type LegacyName,
   own,
   RequestError,
   request,
@@ -58,7 +61,7 @@ export function startForm(
   let sending: AbortController | undefined
   let stopped = false
   let began: number | undefined
-  const tell = (name: string, args: Parameters<typeof emit>[2] = [], options?: Parameters<typeof emit>[3]) =>
+  const emitOf = <N extends LegacyName>(name: N, args: LegacyEvents[N], options?: EmitOptions) =>
     emit(form, name, args, options)
 
   if (form.getAttribute('novalidate') === OURS) record.add(() => form.removeAttribute('novalidate'))
@@ -80,7 +83,7 @@ export function startForm(
         locked.write(button, 'attr', 'aria-describedby', hint.id)
       }
     }
-    tell('wpformsFormSubmitButtonDisable', button ? [form, button] : [form])
+    emitOf('wpformsFormSubmitButtonDisable', button ? [form, button] : [form])
     const { altText } = button?.dataset ?? {}
     if (altText) locked.write(button!, 'text', '', altText)
   }
@@ -90,7 +93,7 @@ export function startForm(
   }
   const restore = () => {
     unlock()
-    tell('wpformsFormSubmitButtonRestore', button ? [form, button] : [form])
+    emitOf('wpformsFormSubmitButtonRestore', button ? [form, button] : [form])
   }
 
   const scrollTo = (node: Element | undefined, top: number, ms: number) => {
@@ -166,20 +169,20 @@ export function startForm(
   }
 
   const completed = (status: string) => {
-    tell('wpformsAjaxSubmitCompleted', [{}, status])
+    emitOf('wpformsAjaxSubmitCompleted', [{}, status])
   }
 
   const answer = (reply: Reply) => {
     const { success, data } = reply
     const more = typeof data === 'object' ? (data ?? {}) : {}
     if (success) {
-      tell('wpformsAjaxSubmitSuccess', [reply])
+      emitOf('wpformsAjaxSubmitSuccess', [reply])
       if (more.action_required) {
-        tell('wpformsAjaxSubmitActionRequired', [reply])
+        emitOf('wpformsAjaxSubmitActionRequired', [reply])
         return
       }
       if (more.redirect_url) {
-        tell('wpformsAjaxSubmitBeforeRedirect', [reply])
+        emitOf('wpformsAjaxSubmitBeforeRedirect', [reply])
         safeLink(more.redirect_url, !!more.new_tab)
         if (more.new_tab) location.reload()
         return
@@ -196,7 +199,7 @@ export function startForm(
           container.tabIndex = -1
           container.focus({ preventScroll: true })
         }
-        tell('wpformsFormSubmitButtonRestore', button ? [form, button] : [form])
+        emitOf('wpformsFormSubmitButtonRestore', button ? [form, button] : [form])
         completed('success')
         return
       }
@@ -209,7 +212,7 @@ export function startForm(
       else if (general) sayGeneral(general)
       else if (!bad[0]) sayText(escapeHtml(failed()))
       captcha?.reset()
-      tell('wpformsAjaxSubmitFailed', [reply])
+      emitOf('wpformsAjaxSubmitFailed', [reply])
       restore()
     }
     completed('success')
@@ -221,7 +224,7 @@ export function startForm(
     sayText(escapeHtml(failed()))
     captcha?.reset()
     const kind = cause instanceof RequestError && cause.kind === 'parse' ? 'parsererror' : 'error'
-    tell('wpformsAjaxSubmitError', [{}, kind, cause instanceof Error ? cause.message : `${cause}`])
+    emitOf('wpformsAjaxSubmitError', [{}, kind, cause instanceof Error ? cause.message : `${cause}`])
     restore()
     completed(kind)
     report(cause)
@@ -276,14 +279,14 @@ export function startForm(
   /** What comes after the checks and the captcha. */
   const send = () => {
     const stop = (sending ??= new AbortController())
-    if (!tell('wpformsBeforeFormSubmit', [form], { cancelable: true })) return restore()
+    if (!emitOf('wpformsBeforeFormSubmit', [form], { cancelable: true })) return restore()
     if (!ajax) return leave()
     locked.write(container, 'style', 'opacity', '0.6')
     if (spinner) locked.write(spinner, 'style', 'display', 'inline-block')
     messages.clear()
     record.write(form, 'attr', 'aria-invalid', undefined)
     record.write(form, 'attr', 'aria-errormessage', undefined)
-    if (!tell('wpformsAjaxBeforeSubmit', [form], { cancelable: true })) return restore()
+    if (!emitOf('wpformsAjaxBeforeSubmit', [form], { cancelable: true })) return restore()
     void post(stop)
   }
 

@@ -1,4 +1,5 @@
-import { gettext } from '@archipelago/wordpress-client'
+// It has no values, and this is in the one script.
+import { translate as gettext } from '@archipelago/wordpress-client'
 
 const failed = () =>
   gettext(

@@ -4,9 +4,11 @@ import {
   emit,
   type Field,
   gettext,
+  type LegacyEvents,
   type RequestError,
   request,
   serializeForm,
+  type Wrap,
 } from '@archipelago/wordpress-client'
 import { controlsOf, isBox, nameOf, textOf } from '../controls'
 import type { Body, Control, Extra, FormApp } from '../types'
@@ -20,8 +22,6 @@ export { openViews } from './views'
 const ANSWER_TIMEOUT = 60_000
 /** Milliseconds after which a page that a redirect has not left can be used again: a download, an anchor. */
 const LEAVE_TIMEOUT = 10_000
-
-type Wrap = (element: Element) => unknown
 
 const CONTROL = 'input,select,textarea'
 /** A star of 6.2, whose control is out of sight. */
@@ -139,7 +139,7 @@ const take = (app: FormApp, reply: Reply): string | undefined => {
   if (!result) return void fail(app, reply, reply)
   const detail = { form, config, response: reply }
   const name = 'fluentform_submission_success'
-  const args = (wrap: Wrap) => [{ ...detail, form: wrap(form) }]
+  const args = (wrap: Wrap): LegacyEvents[typeof name] => [{ ...detail, form: wrap(form) }]
   emit(form, name, args, { veto: true, native: false })
   emit(document.body, name, args, { native: form, detail })
   app.clear()
@@ -153,7 +153,7 @@ const take = (app: FormApp, reply: Reply): string | undefined => {
 
 const fail = (app: FormApp, reply: Reply | undefined, response: unknown) => {
   const { form, config } = app
-  const args = (wrap: Wrap) => [{ form: wrap(form), response }]
+  const args = (wrap: Wrap) => [{ form: wrap(form), response }] as const
   emit(form, 'fluentform_submission_failed', args, { detail: { form, response, config } })
   appendData(form, reply?.append_data)
   const errors = reply?.errors ?? reply?.message

@@ -1,6 +1,6 @@
 import { Bind, useController } from '@archipelago/bind'
 import { scrollToField } from '@archipelago/fields'
-import { emit, gettext, listen, readParams, toBoolean, toNumber } from '@archipelago/wordpress-client'
+import { emit, gettext, hear, readParams, toBoolean, toNumber } from '@archipelago/wordpress-client'
 import { useState } from 'react'
 import { controlsOf } from '../controls'
 import { onPressKey } from '../press'
@@ -114,7 +114,8 @@ function Steps({ app, state }: { app: FormApp; state: { index: number } }) {
     ])
   }
 
-  useController(({ guard, record }) => {
+  useController((controller) => {
+    const { guard, record } = controller
     let timer: ReturnType<typeof setTimeout> | undefined
     const onClick = (event: Event) => {
       const { action } = (event.target as Element).closest<HTMLElement>('[data-action]')?.dataset ?? {}
@@ -132,11 +133,10 @@ function Steps({ app, state }: { app: FormApp; state: { index: number } }) {
         toNumber(flags.ffTransitionTimeOut, AUTO_DELAY),
       )
     }
-    const onUpdate = guard((_event: unknown, given: Move = {}) => {
+    hear(controller, form, 'update_slider', (_event, given = {}) => {
       const to = toNumber(given.goBackToStep, 0)
       if (steps[to]) move(to, given)
     })
-    record.add(listen(form, 'update_slider', onUpdate))
     const onReset = () => {
       if (state.index) move(0, { isScrollTop: false, actionType: 'error' })
     }

@@ -1,4 +1,4 @@
-import { definePlugin, listen } from '@archipelago/wordpress-client'
+import { definePlugin, type HearAny, hearAlone } from '@archipelago/wordpress-client'
 import type { Engine } from '../engine/engine'
 import { answerAjax } from './ajax'
 import { reserve } from './reserve'
@@ -95,7 +95,7 @@ const standFor = (root: HTMLElement) => {
         stops.push([
           name,
           handler,
-          listen(root, name, (event, ...args) => handler.call(root, event, ...args)),
+          (hearAlone as HearAny)(root, name, (event, ...args) => handler.call(root, event, ...args)),
         ])
       return api
     },

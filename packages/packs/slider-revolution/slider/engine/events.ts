@@ -1,13 +1,16 @@
-import { emit } from '@archipelago/wordpress-client'
+import { emit, type LegacyName } from '@archipelago/wordpress-client'
+
+/** Its own, and those that its maker names. */
+export type RevolutionEvent = LegacyName & (`revolution.${string}` | 'layeraction')
 
 export interface Events {
   /** Sends one of the plugin's events, with one object of data; elements in it arrive as each world expects them. */
-  send(name: string, data?: Record<string, unknown>): void
+  emit(name: RevolutionEvent, data?: Record<string, unknown>): void
 }
 
 /** The plugin's events of the slider `root`. */
 export const createEvents = (root: HTMLElement): Events => ({
-  send: (name, data) =>
+  emit: (name, data) =>
     emit(root, name, (wrap) => {
       if (!data) return []
       const entries = Object.entries(data)

@@ -21,7 +21,7 @@ export interface Playback {
   /** A slide has come: counts the rounds, and after the last stops at the slide that the page names. */
   arrived(index: number): void
   /** Has `listener` called when the time of a slide starts or stops. */
-  listen(listener: TimerListener): void
+  hear(listener: TimerListener): void
   stop(): void
 }
 
@@ -42,14 +42,14 @@ export const createPlayback = ({ props, store, events, contents, onEnd }: Playba
   let listener: TimerListener | undefined
   const timer = createTimer(
     () => {
-      events.send('revolution.slide.slideatend')
+      events.emit('revolution.slide.slideatend')
       onEnd()
     },
     (...time) => listener?.(...time),
   )
   const hold: Playback['hold'] = (why, on, quiet) => {
     if (timer.hold(why, on) && active && !quiet)
-      events.send(on ? 'revolution.slide.onpause' : 'revolution.slide.onresume')
+      events.emit(on ? 'revolution.slide.onpause' : 'revolution.slide.onresume')
   }
   return {
     get playing() {
@@ -85,9 +85,9 @@ export const createPlayback = ({ props, store, events, contents, onEnd }: Playba
       if (rounds > 0 || order[settings.stopAtSlide - 1] !== index || order.length < 2) return
       setState({ wanted: false })
       hold('off', true, true)
-      events.send('revolution.slide.onstop')
+      events.emit('revolution.slide.onstop')
     },
-    listen(wanted) {
+    hear(wanted) {
       listener = wanted
     },
     stop() {

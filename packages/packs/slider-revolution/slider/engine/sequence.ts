@@ -77,14 +77,14 @@ export const createSequence = (deps: SequenceDeps): Sequence => {
     const from = getState().current
     playback.reset()
     setState({ next: to, phase: 'waiting', selected: to })
-    events.send('revolution.nextslide.waiting')
+    events.emit('revolution.nextslide.waiting')
     const slow = setTimeout(() => setState({ busy: true }), 50)
     await Promise.all([loading.load(to, true), contents.prepare(to), mover.ready(to, from < 0)])
     clearTimeout(slow)
     if (stopped) return
     setState({ busy: false })
     const [slide, before] = [slides[to]!.element, slides[from]?.element]
-    events.send('revolution.slide.onbeforeswap', { slider: root, currentslide: before, nextslide: slide })
+    events.emit('revolution.slide.onbeforeswap', { slider: root, currentslide: before, nextslide: slide })
     callbacks.call('swapslideprogress', 'start')
     const leaving = contents.leave(from, direction)
     if (leaving && !still) await pause(leaving)
@@ -116,8 +116,8 @@ export const createSequence = (deps: SequenceDeps): Sequence => {
       currentslide: slide,
       prevslide: slides[from]?.element,
     }
-    events.send('revolution.slide.onchange', data)
-    events.send('revolution.slide.onafterswap', data)
+    events.emit('revolution.slide.onchange', data)
+    events.emit('revolution.slide.onafterswap', data)
     callbacks.call('swapslideprogress', 'end')
     playback.arrived(to)
     rest()
@@ -154,7 +154,7 @@ export const createSequence = (deps: SequenceDeps): Sequence => {
     loading.preload()
     go(getState().first)
     setTimeout(() => {
-      if (!stopped) events.send('revolution.slide.onloaded')
+      if (!stopped) events.emit('revolution.slide.onloaded')
     }, 100)
   }
 

@@ -73,7 +73,7 @@ export const createStage = (deps: StageDeps): Stage => {
       scrollToY(() => wrapper.getBoundingClientRect().bottom + scrollY + offset, ms)
     },
     easing,
-    send: events.send,
+    emit: events.emit,
     // A video that holds the time is no pause that anybody asked for.
     hold: (why, on) => playback().hold(why, on, true),
     command: (target, action) => contents().command(target, action),

@@ -7,7 +7,7 @@ import { makeLayers } from './layers'
 let set: LayerSet | undefined
 let stage: Stage
 const command = vi.fn()
-const send = vi.fn()
+const emit = vi.fn()
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -47,13 +47,13 @@ function make(actions: object[], more = '', tag = 'div') {
     resume: vi.fn(),
     playing: true,
     scrollBelow: vi.fn(),
-    send,
+    emit,
     hold: vi.fn(),
     command,
   }
   set = makeLayers($('li'), stage, () => {}, extras)
   set.enter(1)
-  send.mockClear()
+  emit.mockClear()
 }
 
 test.each([
@@ -69,8 +69,8 @@ test.each([
   [{ action: 'playvideo', layer: 'v' }, () => command, ['v', 'play']],
   [{ action: 'stopvideo', layer: 'firstvideo' }, () => command, ['firstvideo', 'stop']],
   [{ action: 'toggle_mute_video', layer: 'v' }, () => command, ['v', 'toggle-mute']],
-  [{ action: 'callback', callback: 'alert(1)' }, () => send, ['layeraction']],
-  [{ action: 'makecoffee' }, () => send, ['layeraction']],
+  [{ action: 'callback', callback: 'alert(1)' }, () => emit, ['layeraction']],
+  [{ action: 'makecoffee' }, () => emit, ['layeraction']],
 ])('a click does %o', (action, called, args) => {
   make([{ event: 'click', delay: '', ...action }])
   $('#a').click()
@@ -85,7 +85,7 @@ test('text of a callback is announced, never run', () => {
   $('#a').click()
   vi.runAllTimers()
   expect(alert).not.toHaveBeenCalled()
-  expect(send).toHaveBeenCalledExactlyOnceWith(
+  expect(emit).toHaveBeenCalledExactlyOnceWith(
     'layeraction',
     expect.objectContaining({ action: 'callback', callback: 'alert(1)', element: $('#a') }),
   )
@@ -164,7 +164,7 @@ test('pointer actions follow the focus, those that lead away do not', () => {
 
 const HIDDEN = `<div class="tp-caption" id="b" data-frames='[{"delay":"bytrigger","from":"o:0","to":"o:1"},{"delay":"bytrigger","frame":"999","to":"o:0"}]'>B</div>`
 const types = () =>
-  send.mock.calls
+  emit.mock.calls
     .filter(([name]) => name === 'revolution.slide.layeraction')
     .map(([, { eventtype }]) => eventtype)
 

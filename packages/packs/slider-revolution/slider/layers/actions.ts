@@ -2,7 +2,7 @@ import { type ChangeRecord, isPlain } from '@archipelago/bind'
 import { safeLink } from '@archipelago/wordpress-client'
 import type { Stage, VideoSet } from '../types'
 import { number } from './lists'
-import type { Motion } from './registry'
+import type { Motion } from './registry.shared'
 
 type Action = Readonly<Record<string, string>>
 
@@ -87,10 +87,10 @@ export function bindActions(
       // A browser may refuse, or not know it.
       if (!full && !name.startsWith('exit')) stage.root.parentElement!.requestFullscreen?.().catch(() => {})
       if (name.startsWith('toggle')) toggle(!full)
-    } else stage.send('layeraction', { ...action, element })
+    } else stage.emit('layeraction', { ...action, element })
   }
 
-  const listen = (type: string, act: (event: any) => void) =>
+  const on = (type: string, act: (event: any) => void) =>
     element.addEventListener(type, (event) => event.defaultPrevented || act(event), { signal })
   const of = (type: string) => actions.filter(({ event = 'click' }) => event === type)
   const act = (list: readonly Action[]) => {
@@ -108,7 +108,7 @@ export function bindActions(
   if (clicks.length) {
     const link = clicks.some(({ action }) => action === 'simplelink')
     write(element, 'style', 'cursor', 'pointer')
-    listen('click', (event: MouseEvent) => {
+    on('click', (event: MouseEvent) => {
       const inner = (event.target as Element).closest('a[href]')
       // A link in the layer leads where it says; of one around it only our address counts.
       if (!isPlain(event) || (link && inner !== element && element.contains(inner))) return
@@ -118,7 +118,7 @@ export function bindActions(
     if (!element.matches(NATIVE) && !element.querySelector(NATIVE)) {
       if (!element.hasAttribute('role')) write(element, 'attr', 'role', link ? 'link' : 'button')
       write(element, 'attr', 'tabindex', '0')
-      listen('keydown', (event: KeyboardEvent) => {
+      on('keydown', (event: KeyboardEvent) => {
         if (event.target !== element || !isPlain(event)) return
         if (event.key !== 'Enter' && (link || event.key !== ' ')) return
         event.preventDefault()
@@ -132,7 +132,7 @@ export function bindActions(
   ] as const) {
     const list = of(type)
     const stays = list.filter(({ action = '' }) => !AWAY.test(action))
-    listen(type, () => act(list))
-    listen(focus, ({ relatedTarget }: FocusEvent) => element.contains(relatedTarget as Node) || act(stays))
+    on(type, () => act(list))
+    on(focus, ({ relatedTarget }: FocusEvent) => element.contains(relatedTarget as Node) || act(stays))
   }
 }

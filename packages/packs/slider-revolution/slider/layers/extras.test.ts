@@ -41,7 +41,7 @@ const make = (html: string, part: Partial<Stage> = {}, code: object = extras) =>
     level: 0,
     visibilityLevel: 0,
   }
-  const rest = { root: $('.rev_slider'), still: false, easing, current: 0, count: 1, send() {}, raise }
+  const rest = { root: $('.rev_slider'), still: false, easing, current: 0, count: 1, emit() {}, raise }
   set = makeLayers($('li'), { ...sizes, ...rest, ...part } as unknown as Stage, bad, code)
   return bad
 }

@@ -72,7 +72,7 @@ test('whatever is in the attributes, layers can be made, shown, left and taken d
       still: random(2) === 0,
       easing,
       current: 0,
-      send() {},
+      emit() {},
     } as unknown as Stage
     const set = makeLayers(slide, stage, bad, extras)
     set.place()

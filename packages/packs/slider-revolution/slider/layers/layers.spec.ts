@@ -58,7 +58,7 @@ async function open(page: Page, html: string, part: Partial<Stage> = {}) {
         count: 2,
         current: 0,
         next: tell('next'),
-        send: (name: string, data: { eventtype?: string }) => {
+        emit: (name: string, data: { eventtype?: string }) => {
           if (name === 'revolution.slide.layeraction') window.told.push(data.eventtype!)
         },
         ...part,

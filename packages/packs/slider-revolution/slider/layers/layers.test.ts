@@ -55,7 +55,7 @@ const stageWith = (part: Partial<Stage> = {}): Stage => ({
   resume: vi.fn(),
   playing: true,
   scrollBelow: vi.fn(),
-  send: (name, data) => events.push([name, data]),
+  emit: (name, data) => events.push([name, data]),
   hold: vi.fn(),
   command: video.command,
   ...part,

@@ -6,7 +6,7 @@ import { schedule } from './frames'
 import { makeMotion } from './motion'
 import { placer } from './place'
 import { findLayers, findZones, isFixed, type LayerData, readLayer } from './read'
-import { type Motion, motions } from './registry'
+import { type Motion, motions } from './registry.shared'
 import { wrapLayer } from './wrap'
 
 interface Layer {

@@ -4,7 +4,7 @@ import type { LayerExtras } from './extras'
 import { type Frame, schedule } from './frames'
 import type { LayerData } from './read'
 import { refocus } from './refocus'
-import type { Motion } from './registry'
+import type { Motion } from './registry.shared'
 import type { Pieces } from './split'
 import {
   hoverStyles,
@@ -65,8 +65,8 @@ export function makeMotion(
 
   const announce = (eventtype: string) => {
     // Documented under one name, sent under the other: both have listeners (contracts/media.md 7.7).
-    for (const name of ['revolution.slide.layeraction', 'revolution.layeraction'])
-      stage.send(name, {
+    for (const name of ['revolution.slide.layeraction', 'revolution.layeraction'] as const)
+      stage.emit(name, {
         eventtype,
         layer: element,
         layertype: data.type,

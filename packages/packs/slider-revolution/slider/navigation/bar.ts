@@ -12,7 +12,7 @@ export const createBar = (
   record.write(node, 'style', 'width', '0%')
   record.write(node, 'attr', 'aria-hidden', 'true')
   if (!bar) record.write(node, 'style', 'visibility', 'hidden')
-  playback.listen((running, left, total) => {
+  playback.hear((running, left, total) => {
     if (!bar || still) return
     if (left <= 0) animation?.cancel()
     else if (running) {

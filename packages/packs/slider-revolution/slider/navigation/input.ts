@@ -13,7 +13,7 @@ export const createInput = (
   const { root, wrapper, list, settings } = engine.props
   const { touch } = settings
   const ends = new AbortController()
-  const listen = <E extends Event>(
+  const on = <E extends Event>(
     target: EventTarget,
     types: string,
     act: (event: E) => void,
@@ -28,7 +28,7 @@ export const createInput = (
     clearTimeout(leaving)
     store.setState({ over: on })
   }
-  listen<PointerEvent>(wrapper, 'pointerenter pointerleave', ({ type, pointerType }) => {
+  on<PointerEvent>(wrapper, 'pointerenter pointerleave', ({ type, pointerType }) => {
     const on = type === 'pointerenter'
     if (pointerType === 'touch') {
       if (on) over(true)
@@ -39,18 +39,18 @@ export const createInput = (
     over(on)
     if (settings.hoverStop) playback.hold('hover', on)
   })
-  listen<FocusEvent>(root, 'focusin focusout', ({ type, target }) => {
+  on<FocusEvent>(root, 'focusin focusout', ({ type, target }) => {
     const element = target as Element
     const on = type === 'focusin' && element.matches(':focus-visible')
     playback.hold('focus', on && !element.closest(`.${CONTROL}`), true)
     store.setState({ over: on || wrapper.matches(':hover') })
   })
   const hidden = () => playback.hold('hidden', document.hidden, true)
-  listen(document, 'visibilitychange', hidden)
+  on(document, 'visibilitychange', hidden)
   hidden()
   if (settings.focusListener) {
-    listen(window, 'blur', () => playback.hold('blur', true))
-    listen(window, 'focus', () => {
+    on(window, 'blur', () => playback.hold('blur', true))
+    on(window, 'focus', () => {
       playback.hold('blur', false)
       if (settings.nextOnFocus && playback.playing) sequence.step(1)
     })
@@ -75,7 +75,7 @@ export const createInput = (
   }
 
   if (settings.keyboard)
-    listen<KeyboardEvent>(document, 'keydown', (event) => {
+    on<KeyboardEvent>(document, 'keydown', (event) => {
       const { key, target, defaultPrevented, altKey, ctrlKey, metaKey, shiftKey } = event
       const keys = settings.keyboard === 'vertical' ? ['ArrowUp', 'ArrowDown'] : ['ArrowLeft', 'ArrowRight']
       const at = keys.indexOf(key)
@@ -86,7 +86,7 @@ export const createInput = (
     })
 
   if (settings.wheel !== 'off')
-    listen<WheelEvent>(
+    on<WheelEvent>(
       root,
       'wheel',
       (event) => {
@@ -109,8 +109,8 @@ export const createInput = (
   const unscroll = () => {
     root.scrollLeft = list.scrollLeft = list.scrollTop = 0
   }
-  listen(list, 'scroll', unscroll)
-  listen(root, 'scroll', unscroll)
+  on(list, 'scroll', unscroll)
+  on(root, 'scroll', unscroll)
 
   return () => {
     clearTimeout(leaving)

@@ -1,7 +1,7 @@
 import { createRecord } from '@archipelago/bind'
 import { safeUrl } from '@archipelago/wordpress-client'
 import { bindActions } from '../layers/actions'
-import { type Motion, motions } from '../layers/registry'
+import { type Motion, motions } from '../layers/registry.shared'
 import type { LayerSet, ReportMarkup, Stage } from '../types'
 import { findLayers, type LayerData, readLayer } from './layer'
 import { number } from './lists'

@@ -1,7 +1,7 @@
 import { refocus } from '../layers/refocus'
-import type { Motion } from '../layers/registry'
+import type { Motion } from '../layers/registry.shared'
 import type { Stage } from '../types'
-import { easeOf } from './easing'
+import { easeOf } from './easing.shared'
 import type { Frame, LayerData } from './layer'
 import { at, number } from './lists'
 import { hoverStyles, idle, kindOf, type Look, lookOf, type Scene, styleOf } from './look'
@@ -36,7 +36,7 @@ export const makeMotion = (
     run(wrap, [], { duration }).onfinish = act
   }
   const announce = (eventtype: string, frame?: string) =>
-    stage.send('revolution.layeraction', {
+    stage.emit('revolution.layeraction', {
       eventtype,
       layer: element,
       layertype: data.type,

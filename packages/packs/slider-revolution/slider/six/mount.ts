@@ -24,7 +24,7 @@ const keepFromStarting = (id: string) => {
  */
 const markTouched = (wrapper: Element) => {
   const over = new AbortController()
-  const listen = (type: 'pointerover' | 'pointerout') =>
+  const on = (type: 'pointerover' | 'pointerout') =>
     wrapper.addEventListener(
       type,
       (event) => {
@@ -35,8 +35,8 @@ const markTouched = (wrapper: Element) => {
       },
       { signal: over.signal },
     )
-  listen('pointerover')
-  listen('pointerout')
+  on('pointerover')
+  on('pointerout')
   return () => over.abort()
 }
 

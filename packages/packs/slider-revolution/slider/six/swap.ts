@@ -1,6 +1,6 @@
 import type { MoverDeps } from '../engine/engine'
 import type { Direction, Mover } from '../types'
-import { easeOf } from './easing'
+import { easeOf } from './easing.shared'
 import type { Move, SixSlide } from './read'
 import { BEGINS, BETWEEN } from './times'
 

@@ -13,7 +13,7 @@ const stage = (more: Partial<Stage> = {}) =>
     height: 400,
     still: false,
     next: () => void log.push('next'),
-    send: (name: string, { videotype }: any) => void log.push(`${name.split('.').at(-1)} ${videotype}`),
+    emit: (name: string, { videotype }: any) => void log.push(`${name.split('.').at(-1)} ${videotype}`),
     hold: (why: string, on: boolean) => void (on ? holds.add(why) : holds.delete(why)),
     ...more,
   }) as unknown as Stage

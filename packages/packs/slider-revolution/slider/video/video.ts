@@ -99,7 +99,7 @@ export const createVideo = (data: VideoData, stage: Stage, onError: (cause: Erro
     player = made
     failed = false
     const announce = (what: 'play' | 'stop') =>
-      stage.send(`revolution.slide.onvideo${what}`, {
+      stage.emit(`revolution.slide.onvideo${what}`, {
         video: made.api,
         videotype: type,
         settings: { ...element.dataset },

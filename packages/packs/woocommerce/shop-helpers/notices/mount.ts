@@ -1,7 +1,7 @@
 import { attempt, createRecord } from '@archipelago/bind'
 import { type Mount, report } from '@archipelago/loader'
 import { announce } from '@archipelago/overlay'
-import { listen } from '@archipelago/wordpress-client'
+import { hearAlone } from '@archipelago/wordpress-client'
 import { findNotice, isPressable, isTyped } from './read'
 import { defineScrollHelper } from './scroll'
 
@@ -46,8 +46,8 @@ const start = (onError: (cause: unknown) => void) => {
     timer = setTimeout(() => attempt(onError, () => lead(first, pressed)), FOCUS_DELAY)
   }
 
-  for (const name of ['item_removed_from_classic_cart', 'updated_wc_div'])
-    record.add(listen(document.body, name, () => soon(), undefined, 'notices'))
+  for (const name of ['item_removed_from_classic_cart', 'updated_wc_div'] as const)
+    record.add(hearAlone(document.body, name, () => soon(), undefined, 'notices'))
   if (!helps) defineScrollHelper()
   helps = true
   if (!loaded) soon(true)

@@ -2,18 +2,18 @@ import { whenJQuery } from './arrival.ts'
 import type { JQueryEvent } from './jquery.ts'
 
 /** What others have sent before the part of the pack that keeps it is there (`keepEvents`). */
-export const told: [name: string, event: Event | JQueryEvent, args: unknown[]][] = []
+export const heard: [name: string, event: Event | JQueryEvent, args: unknown[]][] = []
 
 /** Keeps events of this name that reach the document, sent natively or through jQuery, as long as `waits` says so. */
-export const tellLater = (name: string, waits: () => unknown): void => {
+export const hearEarly = (name: string, waits: () => unknown): void => {
   document.addEventListener(name, (event) => {
     const { detail } = event as CustomEvent
-    if (waits()) told.push([name, event, Array.isArray(detail) ? detail : []])
+    if (waits()) heard.push([name, event, Array.isArray(detail) ? detail : []])
   })
   whenJQuery(($) =>
     $(document).on(`${name}.archipelago`, (event, ...args) => {
       // Of a native event we know already.
-      if (!event.originalEvent && waits()) told.push([name, event, args])
+      if (!event.originalEvent && waits()) heard.push([name, event, args])
     }),
   )
 }

@@ -1,0 +1,10 @@
+import type {} from '@archipelago/wordpress-client/events'
+
+declare module '@archipelago/wordpress-client/events' {
+  /** What Slider Revolution sends on a slider; each has at most one object of data (contracts/media.md 7.7). */
+  interface LegacyEvents {
+    [name: `revolution.${string}`]: [data?: Record<string, unknown>]
+    /** What a layer's action of its maker's own is. */
+    layeraction: [data: Record<string, unknown>]
+  }
+}
