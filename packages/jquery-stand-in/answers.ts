@@ -50,7 +50,7 @@ export const values: readonly string[] = [
 
 /** Methods of jQuery's own sets, and of itself, that are not answered. */
 export const unanswered: readonly string[] =
-  'Animation Callbacks Tween ajaxPrefilter ajaxTransport andSelf cleanData clearQueue dequeue die escapeSelector finish globalEval hasData holdReady htmlPrefilter isXMLDoc live nodeName parseHTML parseXML pushStack queue removeEvent size sub unique uniqueSort'.split(
+  'ajaxPrefilter ajaxTransport andSelf cleanData clearQueue dequeue die escapeSelector finish globalEval hasData holdReady htmlPrefilter isXMLDoc live nodeName parseHTML parseXML pushStack queue removeEvent size sub unique uniqueSort Animation Callbacks Tween'.split(
     ' ',
   )
 

@@ -1,5 +1,5 @@
 import { type ChangeRecord, type Controller, createRecord } from '@archipelago/bind'
-import { lent } from './lent'
+import { lent } from './lent.shared'
 
 /**
  * The record of an element that several triggers change, such as a panel and its two buttons: it is put back when the last of them

@@ -1,8 +1,8 @@
 import type { Controller } from '@archipelago/bind'
 import { keepStyle, slideDown, slideUp } from '@archipelago/motion'
+import { block, unblock } from '@archipelago/overlay'
 import { cover, uncover } from '@archipelago/shop'
-import { emit, hear } from '@archipelago/wordpress-client'
-import { definePlugins } from '../checkout/cover'
+import { definePlugin, emit, hear } from '@archipelago/wordpress-client'
 import { postOnce } from '../checkout/once'
 import { hideForButton, showButton } from '../checkout/order-button'
 import { isSettled } from '../checkout/read'
@@ -19,7 +19,13 @@ const BOX = 250
 /** The page that adds a way to pay (contracts/woocommerce.md 17): the browser posts it, covered meanwhile. */
 export function add({ form, radios, boxes }: AddProps, controller: Controller) {
   const { on, record } = controller
-  definePlugins()
+  // Where nobody else brings them.
+  definePlugin('block', (elements, options) => {
+    for (const element of elements) block(element as HTMLElement, options)
+  })
+  definePlugin('unblock', (elements) => {
+    for (const element of elements) unblock(element as HTMLElement)
+  })
   const kept = new Set<HTMLElement>()
   let started = false
   const slide = (box: HTMLElement, open: boolean) => {

@@ -117,16 +117,84 @@ class Runs {
 				return trim( $found ? $found[0] : 'a text' );
 			}
 		}
-		$this->code = Used::blank( $source );
+		$this->code = Used::blank( $this->without_choices( $source ) );
 		if ( 0 !== preg_match( '/\.\s*(' . implode( '|', $this->names['members'] ) . ')\b(?!\s*[:(])/', $this->code, $found ) ) {
 			return '.' . ( $found ? $found[1] : '' );
 		}
-		// A plugin of its own is defined by its name, and by nothing else.
-		if ( 0 !== preg_match( '/\.\s*fn\b(?!\s*\.\s*[\w$]+\s*=(?!=)|\s*\.\s*extend\s*\()|\]\s*\(/', $this->code, $found ) ) {
-			return $found && ']' === $found[0][0] ? 'a method by its name in a variable' : '.fn';
+		$odd = $this->odd_member();
+		if ( '' !== $odd ) {
+			return $odd;
 		}
 		$called = $this->called();
 		return '' !== $called ? $called : $this->at_once_too_much();
+	}
+
+	/**
+	 * A member that cannot be told: `$.fn` handed on or with a name in a variable, a method of jQuery's own or of an island read from it,
+	 * a method by its name in a variable.
+	 *
+	 * @return string Empty, if there is none.
+	 */
+	private function odd_member() {
+		$theirs = array_merge( $this->names['answered'], $this->names['unanswered'], $this->names['islands'], array( 'jquery', 'init', 'constructor', 'length', 'sort', 'splice', 'push' ) );
+		if ( false === preg_match_all( '/\.\s*fn\b(?:\s*\.\s*([\w$]+)\s*(\(|=(?!=))?)?/', $this->code, $members, PREG_SET_ORDER ) ) {
+			return '.fn';
+		}
+		foreach ( $members as $member ) {
+			$name = isset( $member[1] ) ? $member[1] : '';
+			$call = isset( $member[2] ) ? $member[2] : '';
+			// A plugin of its own is defined by its name; others' are asked for, or kept to be put back.
+			$is_read    = '' !== $name && '' === $call && ! in_array( $name, $theirs, true );
+			$is_defined = '=' === $call && ! in_array( $name, array( 'jquery', 'init', 'constructor', 'length', 'sort', 'splice', 'push' ), true );
+			if ( ! $is_read && ! $is_defined && ! ( 'extend' === $name && '(' === $call ) ) {
+				return '.fn';
+			}
+		}
+		if ( false === preg_match_all( '/\]\s*\(/', $this->code, $ends, PREG_OFFSET_CAPTURE ) ) {
+			return 'a method by its name in a variable';
+		}
+		foreach ( $ends[0] as list( , $end ) ) {
+			for ( $from = $end, $depth = 0; $from >= 0; --$from ) {
+				if ( ']' === $this->code[ $from ] ) {
+					++$depth;
+				} elseif ( '[' === $this->code[ $from ] && 0 === --$depth ) {
+					break;
+				}
+			}
+			$owner = preg_match( '/[\w$)\]]+\z/', rtrim( substr( $this->code, 0, max( 0, $from ) ) ), $found ) ? $found[0] : '';
+			if ( ! $this->is_own_list( $owner ) ) {
+				return 'a method by its name in a variable';
+			}
+		}
+		return '';
+	}
+
+	/**
+	 * Code in which a method that is chosen in brackets, `[open ? 'show' : 'hide']`, is called by the first name, if both are answered.
+	 *
+	 * @param string $source A file's code.
+	 * @return string
+	 */
+	private function without_choices( $source ) {
+		$less = preg_replace_callback(
+			'/\[[^\[\]\'"]+\?\s*([\'"])(\w+)\1\s*:\s*([\'"])(\w+)\3\s*\](?=\s*\()/',
+			function ( $found ) {
+				return array_diff( array( $found[2], $found[4] ), $this->names['answered'] ) ? $found[0] : '.' . $found[2];
+			},
+			$source
+		);
+		return null === $less ? $source : $less;
+	}
+
+	/**
+	 * Whether a variable is a list or an object of the file's own, and never a set.
+	 *
+	 * @param string $name Its name.
+	 * @return bool
+	 */
+	private function is_own_list( $name ) {
+		$is = '/(?<![\w$.])' . preg_quote( $name, '/' ) . '\s*=';
+		return 1 === preg_match( '/^[\w$]+\z/', $name ) && 1 === preg_match( $is . '\s*[{[]/', $this->code ) && 0 === preg_match( $is . '(?!\s*[{[=])/', $this->code );
 	}
 
 	/**
