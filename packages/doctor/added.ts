@@ -8,8 +8,8 @@ import { findEntry } from './table.ts'
 import type { Knowledge, Page } from './types.ts'
 import { methodsOf, readText } from './used.ts'
 
-/** Code that may add to jQuery's sets: by itself, or by a library that makes methods of what it is given. */
-const ADDS = /\bfn\b|\bwidget\b|[bB]ridget|getPrototypeOf/
+/** Code that may add to jQuery's sets: by itself, by a library that makes methods of what it is given, or by a script that it fetches. */
+const ADDS = /\bfn\b|\bwidget\b|[bB]ridget|getPrototypeOf|getScript|createElement\s*\(\s*["'`]script|\.js\b/
 
 /** A name anywhere but where it is called as a method. */
 const named = (name: string) => {
@@ -18,9 +18,8 @@ const named = (name: string) => {
 }
 
 /**
- * Says of a script's page whether a method of jQuery's sets of some name may have been added by somebody else, so that it is not answered: what
- * nobody on the page has a word for cannot be called there, and a plugin that itself runs on the stand-in is answered. Whoever was not
- * read may have added anything.
+ * Says of a script whether a method of jQuery's sets is one that other files of its page add and that is answered because these run on the
+ * stand-in as well. Of what was not read, and of what is known by name, it is not.
  */
 export const createAdded = (page: Page, scripts: Script[], known: Knowledge) => {
   const islands = pluginsOf(known)
@@ -39,18 +38,31 @@ export const createAdded = (page: Page, scripts: Script[], known: Knowledge) => 
   const isUnread = parties.some(({ code }) => code === undefined)
   const asking = new Set<Script>()
   const runs = new Map<Script, boolean>()
-  const mayBeOf = (caller: Script) => (name: string) =>
-    isUnread ||
-    parties.some(({ script, code = '', inTable }) => {
-      if (script === caller || !code.includes(name) || !named(name).test(code)) return false
-      if (inTable || asking.has(script) || !methodsOf(readText(code)).includes(`.${name}`)) return true
-      if (!runs.has(script)) {
-        asking.add(caller).add(script)
-        runs.set(script, whyNotOnStandIn(code, islands, mayBeOf(script)) === undefined)
-        asking.delete(script)
-        asking.delete(caller)
-      }
-      return !runs.get(script)
-    })
-  return mayBeOf
+  const runsToo = (caller: Script, script: Script, code: string) => {
+    const known = runs.get(script)
+    if (known !== undefined) return known
+    if (asking.has(script)) return false
+    asking.add(caller).add(script)
+    const does = whyNotOnStandIn(code, islands, answeredFor(script)) === undefined
+    asking.delete(script)
+    asking.delete(caller)
+    runs.set(script, does)
+    return does
+  }
+  const answeredFor =
+    (caller: Script) =>
+    (name: string): boolean => {
+      if (isUnread) return false
+      const adding = parties.filter(
+        ({ script, code = '' }) => script !== caller && code.includes(name) && named(name).test(code),
+      )
+      return (
+        adding.length > 0 &&
+        adding.every(
+          ({ script, code = '', inTable }) =>
+            !inTable && methodsOf(readText(code)).includes(`.${name}`) && runsToo(caller, script, code),
+        )
+      )
+    }
+  return answeredFor
 }

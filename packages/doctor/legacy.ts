@@ -46,7 +46,7 @@ const needsByText = (code: string | undefined) =>
 const judge = (
   script: Script,
   circumstances: Circumstances,
-  mayBeAdded: ReturnType<typeof createAdded>,
+  isAdded: ReturnType<typeof createAdded>,
 ): Row => {
   const { page, ours, known, islands } = circumstances
   const src = script.src!
@@ -143,7 +143,7 @@ const judge = (
   if (code !== undefined) {
     const read = readText(code)
     if (!read.jQuery) return other('does not use jQuery', { text: read })
-    const beyond = whyNotOnStandIn(code, pluginsOf(known), mayBeAdded(script))
+    const beyond = whyNotOnStandIn(code, pluginsOf(known), isAdded(script))
     return beyond === undefined
       ? other('runs without jQuery: the stand-in answers all that it calls', { text: read, fate: 'stand-in' })
       : stays('jquery', `uses jQuery (${beyond}), and no island replaces it`, {
@@ -214,10 +214,10 @@ const OTHER = { verdict: 'other', why: 'does not use jQuery' } as const
 
 /** What becomes of every script with an address. */
 export const findFates = (circumstances: Circumstances): ScriptReport[] => {
-  const mayBeAdded = createAdded(circumstances.page, circumstances.scripts, circumstances.known)
+  const isAdded = createAdded(circumstances.page, circumstances.scripts, circumstances.known)
   const rows = circumstances.scripts
     .filter(({ src, kind }) => src && kind !== 'data')
-    .map((script) => judge(script, circumstances, mayBeAdded))
+    .map((script) => judge(script, circumstances, isAdded))
   // One that stays may keep another, which may keep a third: in rounds, so that reasons lead to where it began.
   for (let changed = true; changed; ) {
     const left = findRemaining(rows, circumstances)

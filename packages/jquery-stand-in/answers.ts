@@ -48,12 +48,6 @@ export const values: readonly string[] = [
   ...members.filter((name) => !/^(extend|each|fn|noConflict|proxy|Event)$/.test(name)),
 ]
 
-/** Methods of jQuery's own sets, and of itself, that are not answered. */
-export const unanswered: readonly string[] =
-  'ajaxPrefilter ajaxTransport andSelf cleanData clearQueue dequeue die escapeSelector finish globalEval hasData holdReady htmlPrefilter isXMLDoc live nodeName parseHTML parseXML pushStack queue removeEvent size sub unique uniqueSort Animation Callbacks Tween'.split(
-    ' ',
-  )
-
 /** Texts of requests. */
 export const REQUESTS =
   /(^|[^\w$.])(jQuery|\$)\.(ajax(?!Pre|Tra)\w*|get|getJSON|getScript|post|Deferred|when)\b|\.ajax\w*\(/

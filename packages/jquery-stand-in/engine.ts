@@ -1,13 +1,5 @@
 import { own } from '@archipelago/loader'
-import {
-  methods as answered,
-  BEYOND,
-  members,
-  REQUESTS,
-  requestMethods,
-  requests,
-  unanswered,
-} from './answers.ts'
+import { methods as answered, BEYOND, members, REQUESTS, requestMethods, requests } from './answers.ts'
 import { each } from './basics.ts'
 import { createBindings, MADE, SENT, TWIN } from './bindings.ts'
 import { isBound, isPlain, type Look } from './look.ts'
@@ -88,20 +80,12 @@ export default (self: StandIn, host: Host, printed: readonly string[] = []): voi
     ANSWERED[here]!.has(name) ||
     // What the script in the head has.
     /^(get|is|hasClass|extend|noConflict|proxy|Event)$/.test(name)
-  // Where no scripts wait, and none comes with jQuery, nobody can add a method any more.
-  const isAlone = () =>
-    !self.fetch &&
-    !document.querySelector('[data-wait]') &&
-    !/\s(?!\S*migrate)\S/.test(
-      document.querySelector('[data-jquery]')?.getAttribute('data-jquery')?.trim() ?? ' x',
-    )
   const looks: Look[] = ANSWERED.map((names, level) => ({
     known: (name) => known(name) || names.has(name),
     later: (name) => ANSWERED[2]!.has(name),
     printed,
     beyond: level < 2 ? NOT_MORE : BEYOND,
     whole: level === 2,
-    nobodys: (name) => !unanswered.includes(name) && isAlone(),
     added: (name) => (Object.hasOwn(self.own.fn, name) ? self.own.fn : self.own)[name],
   }))
   /** What has to be here for a function to run without jQuery; more than there is, for one that cannot. */

@@ -64,8 +64,6 @@ export interface Look {
   beyond: RegExp
   /** Whether that is a name of a method that it will have. */
   later(name: string): boolean
-  /** Whether neither jQuery nor anybody on the page has a method of that name. */
-  nobodys?(name: string): boolean
   /** Whether it may call functions whose texts cannot be had: everything that they may use is here. */
   whole?: boolean
   /** What the page itself has added to jQuery under that name. */
@@ -78,7 +76,7 @@ export interface Look {
  * `isPlugin`: in it `this` is a set.
  */
 export const isPlain = (fn: Callback, look: Look, seen: unknown[] = [], isPlugin = false): boolean => {
-  const { known, later, printed, beyond, nobodys, whole, added } = look
+  const { known, later, printed, beyond, whole, added } = look
   const text = String(fn)
   const bare = text.replace(QUOTED, '')
   const code = bare.replace(OTHERS, '')
@@ -98,10 +96,9 @@ export const isPlain = (fn: Callback, look: Look, seen: unknown[] = [], isPlugin
           ? !isToo(own as Callback, true)
           : later(name) ||
               // An object of the page has methods of its own; what is a set after all is found out when it runs.
-              (!nobodys?.(name) &&
-                !(isPlugin ? /^(?!\$|(jQuery|tpj|this)$)[\w$]+$/ : /^(?!\$|(jQuery|tpj)$)[\w$]+$/).test(
-                  owner,
-                ) &&
+              (!(isPlugin ? /^(?!\$|(jQuery|tpj|this)$)[\w$]+$/ : /^(?!\$|(jQuery|tpj)$)[\w$]+$/).test(
+                owner,
+              ) &&
                 !RegExp(`\\.${name.replace(/\$/g, '\\$&')}\\s*=[^=]`).test(code))
       }))
   )

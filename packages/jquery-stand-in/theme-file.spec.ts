@@ -100,7 +100,7 @@ test('sets that a file makes while it loads can be kept, changed and, later, loo
   expect(await page.evaluate(() => window.jQuery.fn.jquery)).toBeUndefined()
 })
 
-test('methods that nobody on the page has are no reason for jQuery; those of another file are answered', async ({
+test('methods that another file adds, asks for what nobody has, a method that is chosen', async ({
   page,
 }) => {
   const PLUGIN = `(function ($) {
@@ -113,7 +113,6 @@ test('methods that nobody on the page has are no reason for jQuery; those of ano
   })(jQuery)`
   const THEME = `var settings = { masonry: 0 }
   jQuery(function () {
-    if (settings.masonry) jQuery('.grid').masonry({ gutter: 0 }).imagesLoaded()
     jQuery('.grid')[settings.masonry ? 'hide' : 'show']()
     if (typeof jQuery.fn.masonry !== 'undefined') log.push('masonry')
     jQuery('.video').fit({ by: 5 })
@@ -129,12 +128,5 @@ test('methods that nobody on the page has are no reason for jQuery; those of ano
   await expect(page.locator('.grid')).toBeVisible()
   expect(await logOf(page)).toEqual(['bundle'])
   expect(asked).toEqual(['/plugin.js', '/theme.js', '/archipelago.js'])
-
-  await test.step('where something is still to come, it may be what has them', async () => {
-    const wait = '<script type="text/archipelago" data-wait="/jquery.js"></script>'
-    expect(await visit(page, { files, body: body + wait })).toContain('/archipelago.js')
-    await expect(page.locator('.video.fitted')).toBeVisible()
-    expect(await page.evaluate(() => !!window.jQuery.fn.jquery)).toBe(true)
-  })
   expect(errors).toEqual([])
 })

@@ -4,5 +4,5 @@ export default {
   title: 'Divi',
   sign: '.et_divi_theme',
   defines: ['ET_BUILDER_VERSION', 'ET_CORE_VERSION'],
-  tested: [{ version: '3.18 to 4.9', pages: 'none', by: ['fixtures/divi.html', './front'] }],
+  tested: [{ version: '3.18 to 4.9', pages: 'none', by: ['fixtures/divi.html', './divi-page'] }],
 } satisfies PackRow

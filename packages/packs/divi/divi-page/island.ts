@@ -2,8 +2,8 @@ import type { Descriptor } from '@archipelago/loader'
 
 export default [
   { name: 'divi-page', selector: 'body.et_divi_theme' },
-  { name: 'divi-mobile-menu', selector: '.mobile_nav', hold: 'click .mobile_menu_bar' },
-  { name: 'divi-menu', selector: 'ul.nav,#et-secondary-nav', cue: 'idle' },
+  { name: 'divi-mobile-menu', selector: '.et_divi_theme .mobile_nav', hold: 'click .mobile_menu_bar' },
+  { name: 'divi-menu', selector: '.et_divi_theme :is(ul.nav,#et-secondary-nav)', cue: 'idle' },
   { name: 'divi-search', selector: '#et_top_search', hold: 'click' },
   {
     name: 'divi-drawer',
