@@ -10,7 +10,7 @@ const LIGHT = [
   'astra/header-drawer',
   'astra/quantity-buttons',
   'astra/sticky-add-to-cart',
-  'bootstrap/carousel',
+  'bootstrap/slide-show',
   'bootstrap/modal',
   'bootstrap/toggles',
   'elementor/builder-page',

@@ -8,7 +8,7 @@ export default {
     {
       version: '3.0 to 3.4, 4.0 to 4.6',
       pages: 'none',
-      by: ['fixtures/bootstrap-3.html', 'fixtures/bootstrap-4.html', './toggles', './modal', './carousel'],
+      by: ['fixtures/bootstrap-3.html', 'fixtures/bootstrap-4.html', './toggles', './modal', './slide-show'],
     },
   ],
 } satisfies PackRow
