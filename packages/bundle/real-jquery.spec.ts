@@ -118,6 +118,18 @@ const CASES: Record<string, Case> = {
       await expect(page.locator('.product_meta > .blockUI')).toHaveCount(0)
     },
   },
+  'saved ways to pay': {
+    page: 'add-payment-method',
+    calls: `
+      var list = $('.woocommerce-SavedPaymentMethods').wc_tokenization_form().addClass('chained')
+      list.closest('form').block({ message: null }).unblock({ fadeOut: 0 })`,
+    async works(page) {
+      await page.locator('#payment_method_quay_token').check()
+      await expect(page.locator('.woocommerce-SavedPaymentMethods')).toHaveClass(/chained/)
+      await page.locator('#wc-quay_token-payment-token-new').check()
+      await expect(page.locator('#wc-quay_token-form')).toBeVisible()
+    },
+  },
   'a form': {
     page: 'fluent-form',
     calls: `$('#ff_32_budget').rangeslider({ polyfill: false }).addClass('chained')`,

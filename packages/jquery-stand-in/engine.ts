@@ -88,10 +88,15 @@ export default (self: StandIn, host: Host, printed: readonly string[] = []): voi
     whole: level === 2,
     added: (name) => (Object.hasOwn(self.own.fn, name) ? self.own.fn : self.own)[name],
   }))
+  /** Texts of functions that could run. */
+  const passed = new Set<string>()
   /** What has to be here for a function to run without jQuery; more than there is, for one that cannot. */
   const needs = (fn: Callback) => {
-    if (isBound(fn)) return 1
-    const level = looks.findIndex((look) => isPlain(fn, look))
+    if (isBound(fn)) return 2
+    const text = String(fn)
+    // All that stands in it was looked at with it, its helpers too.
+    const whole = [...passed].some((one) => one.includes(text))
+    const level = looks.findIndex((look) => isPlain(fn, whole ? { ...look, whole } : look))
     return level < 0 ? looks.length : level
   }
   /** Whether so much is here; else it is what is fetched next. */
@@ -99,7 +104,11 @@ export default (self: StandIn, host: Host, printed: readonly string[] = []): voi
     if (level < looks.length) wanted = Math.max(wanted, level)
     return level <= here
   }
-  const plain = (fn: Callback) => want(needs(fn))
+  const plain = (fn: Callback) => {
+    const can = want(needs(fn))
+    if (can) passed.add(String(fn))
+    return can
+  }
   const allPlain: Fits = (_set, args) => args.every((value) => !isFunction(value) || plain(value))
 
   const { bind, unbind, forget, copy, move, send, argsOf } = createBindings({

@@ -21,7 +21,7 @@ const WORDS =
   /^(if|for|while|switch|catch|with|function|return|typeof|void|delete|await|async|case|do|else|in|of|new|throw|super|jQuery|tpj|fancybox|flatpickr)$/
 /** Who is handed on to the browser, not written there. */
 const HANDED =
-  /\b(?:set(?:Timeout|Interval)|request\w+|queueMicrotask|add\w*Listener|then|catch|forEach|map|filter|some|every|sort|call|apply)\s*\((?:[^(),;]*,)?\s*(?!function\b|async\b|\d)[\w$.]+\s*[,)]|=\s*this\b/
+  /\b(?:set(?:Timeout|Interval)|request\w+|queueMicrotask|add\w*Listener|then|catch|forEach|map|filter|some|every|sort|call|apply)\s*\((?:[^(),;]*,)?\s*(?!function\b|async\b|\d)[\w$.]+\s*[,)]|\.bind\s*\(\s*[\w$]|=\s*this\b/
 const isOfBrowser = (value: unknown) => /\[native code\]/.test(String(value))
 
 /** Whether a function calls others whose texts cannot be had: they are within a file. In doubt it does. `code` is its text without strings. */
