@@ -6,7 +6,8 @@ const OPTIONS = { message: null, overlayCSS: { background: '#fff', opacity: '0.6
 /** Through blockUI where a page has it: gateways uncover with it what we cover, and the other way round. */
 const own = (node: HTMLElement) => {
   const $ = currentJQuery() as any
-  return $?.fn.block ? $(node) : undefined
+  // `.block` alone may be what stands for it where no island answers.
+  return $?.blockUI ? $(node) : undefined
 }
 
 /** Covers an element as the legacy script did (contracts/woocommerce.md 2.3), if it is not covered. */

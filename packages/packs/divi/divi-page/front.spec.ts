@@ -42,6 +42,8 @@ test('a fixed header has room, shrinks below the content, and comes back; all is
   await page.mouse.wheel(0, 400)
   await expect(header(page)).toHaveClass(/et-fixed-header/)
   await expect(container(page)).toHaveClass(/et-animated-content/)
+  // It gets smaller by a transition.
+  await expect.poll(() => header(page).evaluate((node) => node.getAnimations().length)).toBe(0)
   const shrunk = await header(page).evaluate((node) => node.clientHeight)
   const margin = -(height - shrunk + 1)
   // The text goes up with the header.
