@@ -1,4 +1,3 @@
-import { createAdded } from './added.ts'
 import { identify, pathsOf } from './handles.ts'
 import { entryOf, findIdle, findWork, islandsOf, replacedEntry, undoneBy } from './idle.ts'
 import { needsOf, SCRIPTS } from './known.ts'
@@ -43,11 +42,7 @@ const needsByText = (code: string | undefined) =>
   code === undefined || readText(code).jQuery ? ['jquery-core'] : []
 
 /** First answer, without looking at the other scripts. */
-const judge = (
-  script: Script,
-  circumstances: Circumstances,
-  isAdded: ReturnType<typeof createAdded>,
-): Row => {
+const judge = (script: Script, circumstances: Circumstances): Row => {
   const { page, ours, known, islands } = circumstances
   const src = script.src!
   const { name, handle: id } = identify(script, page, known)
@@ -143,7 +138,7 @@ const judge = (
   if (code !== undefined) {
     const read = readText(code)
     if (!read.jQuery) return other('does not use jQuery', { text: read })
-    const beyond = whyNotOnStandIn(code, pluginsOf(known), isAdded(script))
+    const beyond = whyNotOnStandIn(code, pluginsOf(known))
     return beyond === undefined
       ? other('runs without jQuery: the stand-in answers all that it calls', { text: read, fate: 'stand-in' })
       : stays('jquery', `uses jQuery (${beyond}), and no island replaces it`, {
@@ -214,10 +209,9 @@ const OTHER = { verdict: 'other', why: 'does not use jQuery' } as const
 
 /** What becomes of every script with an address. */
 export const findFates = (circumstances: Circumstances): ScriptReport[] => {
-  const isAdded = createAdded(circumstances.page, circumstances.scripts, circumstances.known)
   const rows = circumstances.scripts
     .filter(({ src, kind }) => src && kind !== 'data')
-    .map((script) => judge(script, circumstances, isAdded))
+    .map((script) => judge(script, circumstances))
   // One that stays may keep another, which may keep a third: in rounds, so that reasons lead to where it began.
   for (let changed = true; changed; ) {
     const left = findRemaining(rows, circumstances)

@@ -258,12 +258,11 @@ const oddMember = (source: string, code: string, islands: ReadonlySet<string>): 
 /**
  * Why a file does not run on the stand-in, as the name of what stands in the way; undefined when its whole text uses nothing of jQuery
  * but what the stand-in answers. `islands` are methods that islands of the build answer on what is theirs; whether they are on the page is asked
- * elsewhere. `added` says whether other files of the page add a method to jQuery's sets that runs on the stand-in as well. Never throws.
+ * elsewhere. Never throws.
  */
 export const whyNotOnStandIn = (
   source: string,
   islands: ReadonlySet<string> = new Set(),
-  added: (method: string) => boolean = () => false,
 ): string | undefined => {
   if (source.length > LIMIT) return 'its length'
   const never = NEVER.exec(source) ?? BEYOND.exec(source)
@@ -289,8 +288,7 @@ export const whyNotOnStandIn = (
       /^(jQuery|tpj)$/.test(owner) ||
       (owner !== 'this' &&
         new RegExp(`(?<![\\w$.])${literal(owner)}\\s*=\\s*(?:\\$|jQuery)\\s*\\(`).test(code))
-    if ((isSet || (owner === 'this' && !defined.has(name) && !HANDLER.has(name))) && !added(name))
-      return `.${name}`
+    if (isSet || (owner === 'this' && !defined.has(name) && !HANDLER.has(name))) return `.${name}`
   }
   const first = atOnce(code.replace(READY, 'whenReady'))
   if (first === undefined) return 'brackets that do not fit'
