@@ -13,7 +13,7 @@ import { readFile } from 'node:fs/promises'
 import { basename, relative } from 'node:path'
 import * as esbuild from 'esbuild'
 import { root, settings, virtual } from './settings.mjs'
-import { findState, isShared } from './state.mjs'
+import { complain, isShared } from './state.mjs'
 import { styles } from './styles.mjs'
 
 /** The name of the one script among the chunks. */
@@ -270,17 +270,6 @@ const findBefore = (chunks, after) => {
   return before
 }
 
-/** Stops the build where chunks would each have a copy of what a module keeps. @throws */
-const complain = (repeated, files) => {
-  const state = findState(root, [...files])
-  const lines = [...repeated].flatMap(([file, chunks]) => {
-    const names = state.get(file) ?? []
-    return names[0] ? [`${file} keeps ${names.join(', ')}, and ${chunks.join(', ')} have a copy each`] : []
-  })
-  if (lines[0])
-    throw new Error(`${lines.join('\n')}\nWhat keeps state is named NAME.shared.ts: then it has one copy`)
-}
-
 /** Gives a place to modules that chunks share of which none runs before the other. May add chunks. @throws where one keeps state unsaid */
 const placeShared = (chunks, before) => {
   const users = new Map()
@@ -322,7 +311,7 @@ const placeShared = (chunks, before) => {
         chunks.get(nearest).forced.add(file)
       }
   const all = [...chunks.values()].flatMap(({ alone }) => [...alone.keys()])
-  complain(repeated, new Set(all.filter((file) => file.startsWith('packages/'))))
+  complain(root, repeated, new Set(all.filter((file) => file.startsWith('packages/'))))
 }
 
 /** A number for each [chunk, key] that others take; the script's come first. */

@@ -109,3 +109,14 @@ export function findState(root, files) {
     ]),
   )
 }
+
+/** Stops the build where chunks would each have a copy of what a module keeps. @throws */
+export const complain = (root, repeated, files) => {
+  const state = findState(root, [...files])
+  const lines = [...repeated].flatMap(([file, chunks]) => {
+    const names = state.get(file) ?? []
+    return names[0] ? [`${file} keeps ${names.join(', ')}, and ${chunks.join(', ')} have a copy each`] : []
+  })
+  if (lines[0])
+    throw new Error(`${lines.join('\n')}\nWhat keeps state is named NAME.shared.ts: then it has one copy`)
+}

@@ -1,260 +1,26 @@
 // What the stand-in answers by itself is what jQuery answers.
 import { expect, type Page, test } from '@playwright/test'
+import {
+  type Cases,
+  DEFERRED,
+  EACH,
+  EVENTS,
+  EXTEND,
+  FORMS,
+  IDS,
+  LATER,
+  MARKUP,
+  NODES,
+  PROXY,
+  REQUESTS,
+  SELECTORS,
+  SETS,
+  SIZES,
+  SUITE,
+  TOOLS,
+  WAYS,
+} from './as-jquery.harness.ts'
 import { logOf, visit } from './site.harness.ts'
-
-/** Written into the page as text: what the stand-in answers depends on it. */
-type Cases = readonly string[]
-
-const MARKUP = `
-  <style>.off, span.off { display: none } #narrow { width: 101.5px; padding: 2px; border: 1px solid; height: 30.25px; margin: 3px 4px }
-    #boxed { box-sizing: border-box; width: 50px; height: 20px; padding: 5px } #turned { height: 40px; transform: scale(.5) }</style>
-  <section id="outer" class="one  two&#9;three"><div id="inner" class="two"><p id="p">a</p><p class="off" id="hidden">b</p></div></section>
-  <p id="last"><span class="off" id="span">c</span><em id="em">d</em></p>
-  <div id="narrow"></div><div id="boxed"></div><div id="turned"></div><table><tr class="off" id="row"><td></td></tr></table>
-  <div id="styled"></div><div id="sized"></div>
-  <form id="form"><label id="label" for="text">l</label><input id="text" value="v"><input type="checkbox" id="check" checked><input type="radio" id="radio" name="r">
-    <select id="one"><option value="a">A</option><option value="b">B</option></select><select id="many" multiple><option selected>1</option><option selected>2</option></select>
-    <textarea id="area">t</textarea><button id="send">s</button><select><option id="option"> x  y </option></select></form>
-  <div id="data" data-n="5" data-flag="true" data-list='[1,{"a":2}]' data-text-like="1.0" data-zero="0"></div><div id="box"></div>
-  <table><tbody id="table"></tbody></table><i class="many"></i><i class="many"></i><span id="gone"></span><span id="keep"></span><span id="swap"></span><a id="link" href="#away">l</a>
-  <div style="position: relative; border: 3px solid; padding: 2px"><b id="child" style="position: absolute; top: 5px; left: 6px; margin: 1px">c</b></div>
-  <div id="scroller" style="height: 20px; width: 20px; overflow: scroll"><div style="height: 200px; width: 200px"></div></div>`
-
-const EACH: Cases = [
-  `$.each([4, 5, 6], function (i, value) { seen = value; return value < 5 }); log.push(seen)`,
-  `$.each({ a: 1, b: 2 }, function (key) { seen = key; return false }); log.push(seen)`,
-  `seen = 0; $.each([1, 2, 3], function (i, value) { if (value == 2) return; seen += value }); log.push(seen)`,
-  `log.push([$.each(undefined, function () {}) === undefined, $.each(null, function () {}) === null])`,
-  `log.push($.each(list = [1], function () {}) === list)`,
-  `seen = 0; $.each({ length: 0, a: 1 }, function () { seen++ }); log.push(seen)`,
-  `seen = []; $.each({ length: 2, a: 1 }, function (key) { seen[seen.length] = key }); log.push(seen)`,
-  `seen = []; $.each({ 0: 'x', length: 1 }, function (key) { seen[seen.length] = key }); log.push(seen)`,
-  `seen = []; $.each(Object.create({ up: 1 }), function (key) { seen[seen.length] = key }); log.push(seen)`,
-  `seen = []; $.each($('p'), function (i, node) { seen[seen.length] = node.id }); log.push(seen)`,
-  `seen = []; grow = [1]; $.each(grow, function (i) { seen[seen.length] = i; grow[1] = 2 }); log.push(seen)`,
-  `$.each(5, function () {})`,
-  `seen = 0; $.each('', function () { seen++ }); log.push(seen)`,
-  `seen = 0; $.each(function () {}, function () { seen++ }); log.push(seen)`,
-]
-
-const EXTEND: Cases = [
-  `log.push($.extend({ a: 1, b: undefined }, { b: 2 }, null, { a: undefined, c: 0 }))`,
-  `log.push($.extend(true, { a: { x: 1 } }, { a: { y: 2 }, b: [1, { z: 1 }] }))`,
-  `log.push($.extend(true, { a: [1, 2, 3] }, { a: [4] }))`,
-  `log.push($.extend(true, { a: [1], b: { x: 1 }, c: 'text', d: 5 }, { a: { y: 1 }, b: [2], c: { z: 1 }, d: [1] }))`,
-  `log.push($.extend(false, { a: { x: 1 } }, { a: { y: 2 } }))`,
-  `log.push($.extend('text', { a: 1 }))`,
-  `log.push($.extend(null, { a: 1 }))`,
-  `deep = Object.create(null); deep.x = 1; copy = $.extend(true, {}, { deep: deep }); log.push([copy.deep === deep, copy.deep.x])`,
-  `date = new Date(0); log.push($.extend(true, {}, { date: date }).date === date)`,
-  `me = { a: 1 }; log.push($.extend(me, { me: me }))`,
-  `me = {}; log.push(Object.keys($.extend(true, me, { me: me, a: 1 })))`,
-  `source = { a: { b: 1 } }; log.push([$.extend({}, source).a === source.a, $.extend(true, {}, source).a === source.a])`,
-  `$.extend(true, {}, JSON.parse('{"__proto__":{"bad":1}}')); log.push({}.bad)`,
-  `log.push($.extend({}, { f: log.push }).f === log.push)`,
-  `log.push(typeof $.extend({ tool: function () {} }).tool)`,
-]
-
-const SETS: Cases = [
-  `log.push([$('p').get(-1).id, $('p').get(0).id, $('p').get(9), $('p').get(null).length, $('p').get().length])`,
-  `log.push([$('#outer').hasClass('two'), $('#outer').hasClass('one two'), $('#outer').hasClass('three one'), $('#outer').hasClass('')])`,
-  `log.push([$(document).hasClass('a'), $(window).hasClass('a'), $('#none').hasClass('a'), $('p').hasClass('off')])`,
-  `log.push([$('p').is('.off'), $('p').is('div'), $('#none').is('p'), $('p').is(''), $('p').is()])`,
-  `log.push([$(document).is('p'), $(window).is('p'), $('p').is($('p')[1]), $('p').is(document.body), $('p').is($('#last'))])`,
-  `log.push([$('').length, $(null).length, $().length, $('p').length, $([1, 2]).length, $($('p')).length])`,
-  `log.push([$('#p').closest('section, #p').length, $('#inner').closest('section').get(0).id, $('#none').closest('p').length])`,
-  `log.push([$(document).closest('p').length, $(window).closest('p').length, $('#p').closest('#p')[0].id])`,
-  `log.push([typeof $('#none')[0], typeof $('p')[3], typeof $('#p')[0], typeof $()[0]])`,
-  `log.push($(window).width() === document.documentElement.clientWidth)`,
-]
-
-const SIZES: Cases = [
-  `log.push([$('#narrow').outerHeight(), $('#narrow').outerHeight(true)])`,
-  `log.push([$('#turned').outerHeight(), $('#boxed').outerHeight(true), $('#em').outerHeight()])`,
-  `log.push([typeof $('#none').outerHeight(), typeof $('#none').outerHeight(true)])`,
-  `$('#styled').css({ lineHeight: 3, zIndex: 2, opacity: .5, flex: 1, marginTop: 7, fontWeight: 700, 'max-width': 90, order: 2 })
-   log.push($('#styled')[0].style.cssText)`,
-  `$('#sized').css({ height: -5, width: '50' }); log.push($('#sized')[0].style.cssText)`,
-  `$('#sized').css({ height: '12.5', width: '-3%' }); log.push($('#sized')[0].style.cssText)`,
-  `$('#sized').css({ height: 'auto', width: '', color: 'none such', left: NaN }); log.push($('#sized')[0].style.cssText)`,
-]
-
-const PROXY: Cases = [
-  `me = { n: 1, f: function () { log.push([this.n].concat([].slice.call(arguments))) } }; $.proxy(me.f, me)(2, 3)`,
-  `me = { n: 1, f: function () { log.push([this.n].concat([].slice.call(arguments))) } }; $.proxy(me, 'f', 2)(3)`,
-  `me = function (a) { log.push([this.n, a]); return 5 }; log.push($.proxy(me, null, 1).call({ n: 4 }))`,
-  `log.push([typeof $.proxy(function () {}, me), typeof $.proxy({}, 'f'), typeof $.proxy(undefined, me)])`,
-  `me = function () {}; log.push([$.proxy(me, 1).guid === $.proxy(me, 2).guid, me.guid === $.proxy(me, 1).guid, !me.guid])`,
-]
-
-/** Only when the answering code has come. */
-const LATER: Cases = [
-  `seen = $([$('#last')[0], $('#p')[0]]).closest('p').get(); log.push([seen.length, seen[0].id, seen[1].id])`,
-  `seen = $('#p, #inner, #last').closest('section, #last').get(); log.push([seen.length, seen[0].id, seen[1].id])`,
-  `$.each([4, 5], function (i, value) { log.push([i, value]) })`,
-  `$.each({ a: 1, b: 2 }, function (key, value) { log.push([key, value, this == value]) })`,
-  `log.push([$(window).outerWidth() === innerWidth, $(window).outerHeight() === innerHeight, $(window).height() === document.documentElement.clientHeight])`,
-  `log.push([$('#narrow').width(), $('#narrow').outerWidth(), $('#narrow').outerWidth(false), $('#narrow').outerWidth(true), $('#boxed').width(), $('#hidden').height() > 0])`,
-  `log.push([typeof $('#none').width(), typeof $('#none').css('color')])`,
-  `log.push([$('#narrow').css('width'), $('#boxed').css('width'), $('#narrow').css('margin-left'), $('#hidden').css('display'), $('#em').css('float')])`,
-  `log.push([$('#inner').find('section p').length, $('#inner').find('#outer p, em').length, $('#outer').find('div p').length])`,
-  `log.push([$('#outer').find('> p').length, $('#inner').find('> p').length, $(document).find('section p').length])`,
-  `seen = []; $('#inner, #outer').find('p, div').each(function () { seen[seen.length] = this.id }); log.push(seen)`,
-  `$('#hidden').show(); $('#span').show(); $('#row').show(); $('#em').show()
-   log.push([$('#hidden')[0].style.display, $('#span')[0].style.display, $('#row')[0].style.display, $('#em')[0].getAttribute('style')])`,
-  `seen = []; $('p').each(function (i) { seen[seen.length] = i; return i < 1 }); log.push(seen)`,
-  `$('#p').on('dblclick', function () { log.push('dblclick') }).on('click', function () { log.push('click') }).off('click').trigger('dblclick')`,
-  `$('#p').on('x.a.b', function () { log.push('x.a.b') }).on('x.c', function () { log.push('x.c') }).off('.a').trigger('x')`,
-  `$('#p').on('y.a.b', function () { log.push('y.a.b') }).off('y.b.a').trigger('y')`,
-  `$('#outer').on('z', 'p', function () { log.push('delegated') }).on('z', function () { log.push('own') }).off('z', '**'); $('#p').trigger('z')`,
-  `$('#p').on('args', function (event, a, b) { log.push([event.type, typeof a, typeof b, arguments.length]) }).trigger('args').trigger('args', null).trigger('args', 'text').trigger('args', [1, 2])`,
-  `$('#outer').on('up', 'p', function (event) { log.push([event.currentTarget.id, event.target.id, this.id]) }); $('#p').trigger('up')`,
-  `made = $.Event('made', { extra: 5 }); $('#outer').on('made', function (event, a) { log.push([event.type, event.extra, a, event.target.id, event.isDefaultPrevented(), typeof event.originalEvent]); event.preventDefault() }); $('#p').trigger(made, ['arg']); log.push([made.isDefaultPrevented(), made.isPropagationStopped()])`,
-  `made = new $.Event('made'); $('#inner').on('made', function () { return false }); $('#outer').on('made', function () { log.push('never') }); $('#p').trigger(made); log.push([made.isDefaultPrevented(), made.isPropagationStopped()])`,
-  `$('#p').on('show.bs.box', function (event) { log.push(event.type) }); $('#p').trigger($.Event('show.bs.box')); document.getElementById('p').dispatchEvent(new Event('show.bs.box')); $('#p').trigger($.Event('show.bs.other'))`,
-  `native = new Event('native', { cancelable: true }); native.preventDefault(); made = $.Event(native, { type: 'renamed' }); $('#p').on('renamed', function (event) { log.push([event.type, event.originalEvent === native, event.isDefaultPrevented()]) }).trigger(made); log.push(made.isDefaultPrevented())`,
-  `$('#p').one('once', function () { log.push('once') }).trigger('once').trigger('once')`,
-]
-
-/** What is answered of ids, or of other values of a set. */
-const IDS =
-  'var ids = function (set) { return set.map(function () { return this.id || this.nodeName }).get().join() }; '
-
-const WAYS: Cases = [
-  `log.push([ids($('#p').parent()), ids($('#p').parents()), ids($('#p, #em').parents('section, body')), ids($('p').parent())])`,
-  `log.push([ids($('#p').next()), ids($('#hidden').prev('p')), ids($('p').next()), ids($('p, div').prev())])`,
-  `log.push([ids($('#outer').nextAll()), ids($('#narrow').prevAll('p')), ids($('#narrow, #boxed').prevAll('p, section')), ids($('#p, #outer').nextAll('p'))])`,
-  `log.push([ids($('#outer').children()), ids($('section, #last').children('.off')), ids($('#p').siblings()), ids($('p').siblings('p'))])`,
-  `log.push([$('#last').contents().length, ids($('p').eq(-1)), ids($('p').eq(9)), ids($('p').first()), ids($('p').last()), ids($('p').slice(1)), ids($('p').slice(-2, -1))])`,
-  `log.push([ids($('p').filter('.off')), ids($('p').filter(function (i) { return i === 1 })), ids($('p').not('.off')), ids($('p').not($('#last'))), ids($('p').not(document.body))])`,
-  `log.push([ids($('p, div').has('em')), ids($('#em').add('#p')), ids($('#em').add($('#p')[0])), $('#em').add('#none').length])`,
-  `log.push([$('#hidden').index(), $('p').index($('#last')), $('p').index($('#em')[0]), $('#none').index()])`,
-  `log.push([$('p').map(function (i, node) { return i ? [node.id, i] : null }).get(), $('p').map(function () { return 1 }).length, $('p').toArray().length])`,
-]
-
-const SELECTORS: Cases = [
-  `log.push([ids($('p:visible')), ids($('p:hidden')), ids($('#outer p:visible, #em:visible')), ids($(':header')), ids($('#inner > p:first'))])`,
-  `log.push([ids($('p:first')), ids($('p:last')), ids($('p:eq(1)')), ids($('p:eq(-1)')), ids($('p:gt(0)')), ids($('p:lt(1)')), ids($('p:eq(9)'))])`,
-  `log.push([ids($('p:contains("a")')), ids($('p:contains(b)')), ids($('div:parent')), ids($('p:first-child')), ids($('p:last-child:visible'))])`,
-  `log.push([ids($('section:first p:last')), ids($('body > p:visible em')), ids($('#outer:visible > div')), ids($('p:visible.x, p:hidden.off'))])`,
-  `log.push([ids($('#form :input')), ids($('#form :text')), ids($('#form input:checkbox:checked')), ids($('#form :selected')), ids($('#form :radio')), ids($('#form :submit')), ids($('#form :button'))])`,
-  `log.push([ids($('#outer').find('p:visible')), ids($('#outer').find('p:last')), ids($('p').filter(':visible')), ids($('p').filter(':first')), ids($('p').not(':visible')), ids($('p').filter(':eq(1), :last'))])`,
-  `log.push([$('#p').is(':visible'), $('#hidden').is(':hidden'), $('#check').is(':checked'), $('p').is(':first'), $('#none').is(':visible'), $(window).is(':visible')])`,
-  `log.push([ids($('p', '#outer')), ids($('p', $('#inner'))), ids($('em', document.body)), ids($('p', $('#none')))])`,
-]
-
-const NODES: Cases = [
-  `$('#p').addClass('x  y').addClass('y z').removeClass('x'); log.push([$('#p')[0].className, $('#outer').addClass('two')[0].className, $('#inner').removeClass()[0].className])`,
-  `$('#em').toggleClass('a b').toggleClass('b c'); log.push($('#em')[0].className); $('#em').toggleClass('a', true).toggleClass('z', false); log.push($('#em')[0].className)`,
-  `log.push([$('#check').attr('checked'), $('#p').attr('title'), $('#none').attr('id'), $('#text').attr('value'), $('#outer').attr('class')])`,
-  `$('#p').attr('title', 5).attr({ lang: 'de', 'data-x': true, hidden: false }).attr('dir', null); log.push($('#p')[0].outerHTML)`,
-  `$('#check').attr('disabled', true); log.push($('#check').attr('disabled')); $('#check').removeAttr('disabled type'); log.push($('#check')[0].outerHTML)`,
-  `log.push([$('#check').prop('checked'), $('#p').prop('class'), $('#label').prop('for'), typeof $('#none').prop('id')]); $('#check').prop({ checked: false, disabled: true }); log.push([$('#check')[0].checked, $('#check')[0].disabled])`,
-  `log.push([$('#data').data('n'), $('#data').data('flag'), $('#data').data('list'), $('#data').data('textLike'), $('#data').data('text-like'), typeof $('#data').data('none'), $('#data').data('zero')])`,
-  `$('#data').data('n', 6).data({ more: [1] }); log.push([$('#data').data('n'), $('#data').data('more'), $('#data').attr('data-n'), Object.keys($('#data').data()).sort()]); $('#data').removeData('n'); log.push($('#data').data('n'))`,
-  `log.push([$('#text').val(), $('#check').val(), $('#radio').val(), $('#one').val(), $('#many').val(), $('#area').val(), typeof $('#none').val(), $('#option').val()])`,
-  `$('#text').val(7); $('#one').val('b'); log.push([$('#text')[0].value, $('#one')[0].selectedIndex]); $('#one').val('none'); log.push([$('#one').val(), $('#text').val(null).val()])`,
-  `log.push([$('p').text(), $('#none').text(), $('#last').html(), typeof $('#none').html()]); $('#p').text('<b>1</b>'); $('#hidden').html('<i>2</i>&amp;').html(); log.push([$('#p')[0].innerHTML, $('#hidden')[0].innerHTML]); $('#p').text(''); log.push($('#p').text(0).text())`,
-  `$('#box').append('<b id="b1">1</b>', 'text').prepend($('<i/>', { id: 'i1', text: '2', 'class': 'c', title: 't' })).append($('#b1')); log.push($('#box')[0].innerHTML)`,
-  `$('#box').before('<u>0</u>').after(document.createElement('s')); log.push([$('#box').prev()[0].nodeName, $('#box').next()[0].nodeName])`,
-  `$('<a href="#x">n</a>').appendTo('#box').addClass('new'); $('<em>').prependTo($('#box')).attr('lang', 'x'); log.push($('#box')[0].innerHTML)`,
-  `$('<tr><td>1</td></tr>').appendTo('#table'); log.push([$('#table tr').length, $('<div><p>1</p><p>2</p></div>').find('p').length, $('<p>1</p><p>2</p>').length])`,
-  `$('.many').append('<b>m</b>'); log.push([$('.many b').length, $('.many').find('b').remove().length, $('.many b').length])`,
-  `seen = $('#gone').remove(); log.push([seen.length, $('#gone').length, seen[0].parentNode === null]); $('#box').empty(); log.push([$('#box')[0].childNodes.length, $('.many').remove('#none').length, $('.many').length])`,
-  `seen = 0; window.count = function () { seen++ }; $('#keep').on('click', window.count); $('#keep').detach().appendTo('#box').trigger('click'); log.push(seen); $('#keep').remove().appendTo('#box').trigger('click'); log.push(seen)`,
-  `$('#swap').replaceWith('<q id="swapped">q</q>'); log.push([$('#swap').length, $('#swapped').text()]); seen = $('#swapped').clone(); log.push([seen.attr('id'), $('[id=swapped]').length])`,
-  `$('#hidden').show(); log.push($('#hidden')[0].style.display); $('#hidden').hide(); log.push($('#hidden')[0].style.display); $('#hidden').toggle(); log.push($('#hidden')[0].style.display); $('#hidden').toggle(false); log.push($('#hidden')[0].style.display)`,
-  `$('#em').css('display', 'inline-block').hide().show(); log.push($('#em')[0].style.display); $('#em').hide().toggle(); log.push($('#em')[0].style.display)`,
-  `seen = $('#narrow').offset(); log.push([Math.round(seen.top), Math.round(seen.left), $('#hidden').hide().offset(), typeof $('#none').offset()])`,
-  `log.push([$('#child').position(), $('#narrow').position().left, typeof $('#none').position()])`,
-  `$('#scroller').scrollTop(15).scrollLeft(4); log.push([$('#scroller').scrollTop(), $('#scroller').scrollLeft(), $(window).scrollTop(), $(document).scrollTop(), typeof $('#none').scrollTop()])`,
-]
-
-const FORMS: Cases = [
-  `$('p').addClass(function (i, now) { return 'n' + i + now.length }).attr('title', function (i, now) { return i + typeof now }); log.push([$('#p')[0].outerHTML, $('#last').attr('title')])`,
-  `$('#hidden').html(function (i, now) { return '<i>' + now + '</i>' }).text(function (i, now) { return now + '!' }); $('#one').val(function (i, now) { return 'b' }); log.push([$('#hidden').html(), $('#one').val()])`,
-  `$('#text').prop('disabled', function (i, now) { return !now }); $('#p').css('width', function (i, now) { return i + 20 }).toggleClass(function () { return 'z' }); log.push([$('#text')[0].disabled, $('#p')[0].style.width, $('#p').hasClass('z')])`,
-  `$('#box').append(function (i, now) { return '<b>' + i + now.length + '</b>' }); log.push($('#box').html())`,
-  `$('#narrow').width(50).height('20'); $('#boxed').width(50).height(20); log.push([$('#narrow')[0].style.cssText, $('#boxed')[0].style.cssText, $('#boxed').width()])`,
-  `$('#narrow').innerWidth(50).outerHeight(40); $('#boxed').innerWidth(50).outerHeight(40); log.push([$('#narrow')[0].style.cssText, $('#boxed')[0].style.cssText])`,
-  `log.push([$('#narrow').innerWidth(), $('#narrow').innerHeight(), $('#boxed').innerHeight(), $(window).innerWidth() === document.documentElement.clientWidth, typeof $('#none').innerWidth()])`,
-  `$('#child').offset({ top: 300, left: 40 }); log.push($('#child')[0].style.cssText); log.push($('#child').css(['top', 'position'])); log.push($('#em').offsetParent()[0].nodeName + $('#child').offsetParent()[0].nodeName)`,
-  `$('#boxed').css('margin-left', 3).css('marginLeft', '+=4').css('margin-left', '-=1px'); log.push($('#boxed').css('marginLeft'))`,
-  `$('#em').wrap('<div class="w"><b></b></div>'); log.push($('#last').html()); $('#em').unwrap(); log.push($('#last').html())`,
-  `$('#p, #hidden').wrapAll('<section id="all">'); log.push($('#inner').html().length); $('#last').wrapInner('<i></i>'); log.push($('#last').html()); $('.many').wrap(document.createElement('u')); log.push($('u').length)`,
-  `$('#p').wrap(function (i) { return '<s class="s' + i + '"></s>' }); log.push($('#p').parent()[0].className); log.push($('#p').unwrap('.none').parent()[0].nodeName)`,
-  `log.push([$('#form').serialize(), $('#form input, #many').serializeArray(), $('#none').serialize()])`,
-  `log.push([ids($('#p').nextUntil('#none')), ids($('#outer').nextUntil('#boxed')), ids($('#boxed').prevUntil('#outer')), ids($('#p').parentsUntil('body')), ids($('#p, #em').parentsUntil('body', 'section, p'))])`,
-  `log.push([ids($('#outer').find('p').end()), ids($('#inner').children().first().end()), ids($('#inner').children('.off').addBack()), ids($('#p').parent().addBack()), ids($('p').even()), ids($('p').odd())])`,
-  `log.push([ids($('p').not(function (i) { return i === 1 })), $('p').is(function (i) { return this.id === 'last' }), ids($('div').has($('#p')[0])), ids($('p').filter($('#last'))), $('#p').index('p'), $('#last').index('p')])`,
-  `log.push([ids($('#p').closest($('#outer'))), ids($('#p').closest(document.body)), ids($('#outer').find($('#p, #em'))), ids($('p').add('<q>'))])`,
-  `window.hits = 0; $('#keep').on('click', function () { window.hits++ }).data('k', { a: 1 }); seen = $('#keep').clone(true).appendTo('#box'); seen.trigger('click'); log.push([window.hits, seen.data('k'), $('#keep').clone().data('k') === undefined])`,
-  `$('.many').append($('#keep')); log.push([$('.many').find('#keep').length]); seen = $('<b class="r">').replaceAll('.many'); log.push([seen.length, $('.r').length])`,
-  `seen = $('<i class="new">').appendTo('p'); log.push([seen.length, $('p .new').length])`,
-  `$('#data').removeData(); $('#data').data('x', 1).data('y', 2).removeData('x y'); log.push([typeof $('#data').data('x'), $('#data').data('n')]); $('#one').val(['b']); $('#check').val(['v', 'on']); $('#radio').val(['x']); $('#many').val(['2']); log.push([$('#one').val(), $('#check')[0].checked, $('#radio')[0].checked, $('#many').val()])`,
-  `$('#many').val('1'); log.push($('#many').val()); $('#p').prop('own', 5).removeProp('own'); log.push(typeof $('#p')[0].own); log.push($.camelCase ? $.camelCase('a-b-c') : '')`,
-  `$.fn.mark = function (options) { var all = $.extend({ as: 'm' }, options); return this.each(function () { $(this).addClass(all.as) }) }; $.mine = function (x) { return $('p').eq(x)[0].id }; log.push([$('p').mark().mark({ as: 'k' }).length, $('p.m.k').length, $.mine(0)])`,
-  `log.push([$.param({ a: [1, 2], b: { c: 1 } }, true)])`,
-]
-
-/** Deferreds; what is later is waited for. */
-const DEFERRED: Cases = [
-  `seen = $.Deferred(); seen.done(function (a, b) { log.push(['done', a, b]) }, [function () { log.push('two') }]).fail(function () { log.push('fail') }).always(function (a) { log.push(['always', a]) }).resolve(1, 2).reject(3); log.push(seen.state()); seen.done(function () { log.push('late') })`,
-  `seen = $.Deferred(function (d) { d.progress(function (n) { log.push(['progress', n]) }); d.notify(1) }); seen.promise().fail(function (e) { log.push(['fail', e, this === seen.promise()]) }); log.push([typeof seen.promise().resolve, seen.state()]); seen.reject('x')`,
-  `$.when().done(function () { log.push(['none', arguments.length]) }); $.when(5).done(function (a) { log.push(a) }); $.when($.Deferred().resolve(1, 2), 3).done(function (a, b) { log.push([a, b]) }); $.when($.Deferred().reject('no'), 3).fail(function (a) { log.push(a) })`,
-  `$.Deferred().resolveWith({ a: 1 }, [2]).done(function (b) { log.push([this.a, b]) })`,
-]
-
-const TOOLS: Cases = [
-  `log.push([$.trim('  a b '), $.trim(null), $.inArray(2, [1, 2]), $.inArray(3, [1]), $.inArray(1, null), $.isArray([]), $.isFunction(ids), $.isFunction(1)])`,
-  `log.push([$.isNumeric('1.5'), $.isNumeric('a'), $.isNumeric(NaN), $.isNumeric(null), $.isPlainObject({}), $.isPlainObject([]), $.isEmptyObject({}), $.isEmptyObject({ a: 1 })])`,
-  `log.push([$.type(null), $.type([]), $.type(ids), $.type(new Date(0)), $.type('a'), $.type({}), $.isWindow(window), typeof $.now(), typeof $.noop])`,
-  `log.push([$.parseJSON('{"a":[1]}'), $.makeArray('ab'), $.makeArray($('p')).length, $.makeArray(null), $.merge([1], [2, 3])])`,
-  `log.push([$.map([1, 2, 3], function (value, i) { return value > 1 ? [value, i] : null }), $.map({ a: 1, b: 2 }, function (value, key) { return key + value }), $.grep([1, 2, 3], function (value) { return value > 1 }), $.grep([1, 2], function (value) { return value > 1 }, true)])`,
-  `log.push([$.param({ a: 1, b: [1, 2], c: { d: 'x y', e: [{ f: 1 }] }, g: null, h: true }), $.param([{ name: 'q', value: '&' }]), $.param({})])`,
-  `log.push([$.contains(document, document.body), $.contains(document.body, document.body)])`,
-]
-
-/** What jQuery's own tests found (scripts/jquery-suite). */
-const SUITE: Cases = [
-  `seen = undefined; $('#narrow').height(seen).text(seen).html(seen).prop('id', seen).data('x', seen).scrollTop(seen).css('color', seen); log.push([$('#narrow').height(), $('#text').val(seen).val(), $('#p').text(seen).text(), $('#p').html(seen).attr('id')])`,
-  `$('#outer').removeClass(seen); log.push($('#outer').attr('class')); $('#outer').attr('class', 'a\u00a0b c'); log.push([$('#outer').hasClass('a\u00a0b'), $('#outer').hasClass('a')])`,
-  `$('#box').html('a<b>b</b><!--c--><i>d</i>'); log.push([$('#box').contents().not('b').length, $('#box').contents().not('b, i').length, $('#box').contents().not($('#box b')).length])`,
-  `log.push([$('p').not([$('#p')[0]]).length, $('p').filter([$('#p')[0]]).length, $('p').filter(document.querySelectorAll('#p')).length, $('p').index([$('#last')[0]]), $('p').not(null).length, $('p').filter(null).length])`,
-  `log.push([ids($('p').eq('1')), ids($('p').eq('-1')), ids($('p').slice('1', 2)), ids($('p').add('div', '#outer')), ids($('p').add(document.querySelectorAll('#em')))])`,
-  `$('#table').parent().append('<tr><td>1</td></tr>').prepend($('<tr id="lead"/>')); log.push($('#table').html())`,
-  `$('#box').append([$('<b>1</b>'), $('<i>2</i><u>3</u>')]); $('#box').find('b, i').replaceWith('<s>x</s>'); log.push($('#box').html())`,
-  `seen = $('<div>').css({ width: 33, order: 2, color: 'red' }).hide(); log.push([seen.css('width'), seen.css('order'), seen.css('color'), seen.css('display'), seen.width(), seen.show().css('position', 'absolute').css('position', 'odd').css('position')])`,
-  `log.push([$('<div style="width: 50px; padding: 2px; border: 1px solid">').outerWidth(), $('<div style="width: 50px; padding: 2px; border: 1px solid">').innerWidth(), $('<b>').index(), $('<b>').add('#p').add('<i>').get(0).id])`,
-  `log.push([ids($('#form input[type!=checkbox]')), ids($('#form').find(':input[name!=r]')), ids($('[data-n=5]')), $('#data').is('[data-n=5]'), ids($('div').filter('[data-zero=0], #box'))])`,
-  `$('#sized').width(function (i, now) { return i + 40 }).height(function () { return 7 }); log.push([$('#sized').width(), $('#sized').height()])`,
-  `$('#box').html('a<b>b</b>c').contents().wrap('<i></i>'); log.push($('#box').html()); $('#box').html('d<b>e</b>').contents().wrap(function (i) { return '<u title="' + i + '"></u>' }); log.push($('#box').html())`,
-  `log.push([$.map({ length: true }, function (value, key) { return key }), $.map({ length: 9, a: 1 }, function (value, key) { return key }), $.makeArray($('#form')[0]).length])`,
-  `seen = function (event) { log.push([event.type, this.id]) }; $('#text')[0].focus(); $('#text').on('focus', seen).trigger('focus'); $('#form').on('focusin', seen); $('#text').focus(); $('#p').on('focus', seen).focus()`,
-  `$('#form').append('<button id="off" type="button" disabled><i id="within">x</i></button>').on('click mousedown', '#off', function (event) { log.push(event.type) }); $('#within').trigger('click').trigger('mousedown'); log.push('end')`,
-  `$('#check').on('click', function (event, a) { log.push([a, this.checked, event.isTrigger > 0]) }).trigger('click', ['x']).trigger('click', 'y'); log.push($('#check')[0].checked)`,
-  `$(window).on('scroll resize', function (event) { log.push(event.type) }).trigger('scroll').resize().scroll()`,
-  `$('#text').on('submit', function () { log.push('own') }); $('#form').on('submit', function (event) { log.push(event.target.id); return false }); $('#text').trigger('submit')`,
-  `$.Deferred().resolveWith({ a: 1 }).then(function () { log.push(this.a) }); seen = $.Deferred(); seen.then().progress(function (value) { log.push(['progress', value]) }); seen.notify(3)`,
-]
-
-const EVENTS: Cases = [
-  `$('#p').on('click', { x: 1 }, function (event) { log.push([event.data, event.delegateTarget.id, typeof event.originalEvent, event.type]) }); $('#p').click()`,
-  `$('#outer').on('click', '#p', { y: 2 }, function (event) { log.push([event.data.y, this.id, event.delegateTarget.id, event.isDefaultPrevented()]); return false }); $('#p').trigger('click')`,
-  `$('#outer').on({ focusin: function () { log.push('in') }, blur: function () { log.push('blur') } }); $('#text').focus(); $('#text').blur()`,
-  `$('#p').hover(function () { log.push('enter') }, function () { log.push('leave') }).mouseenter().trigger('mouseleave')`,
-  `$('#text').change(function () { log.push(['change', $(this).val()]) }).val('new').change(); $('#text').keyup(function (event) { log.push('key') }).keyup()`,
-  `$('#check').click(function () { log.push(this.checked) }).click().click()`,
-  `$('#link').click(function () { log.push('link') }).click(); log.push(location.hash)`,
-  `$('#form').on('submit', function (event) { event.preventDefault(); log.push('submit') }).submit().trigger('submit')`,
-  `$('#form').delegate('input', 'input', function (event) { log.push(['input', this.id]) }); $('#text').trigger('input')`,
-  `seen = 0; $('#box').on('own', function (event, a) { seen += a }).triggerHandler('own', [3]); log.push(seen)`,
-  `seen = function (name, target, related) { target.dispatchEvent(new MouseEvent(name, { bubbles: true, relatedTarget: related })) }
-   $('body').on('mouseenter mouseleave', '#last', function (event) { log.push([event.type, this.id]) }); seen('mouseover', $('#em')[0], document.body); seen('mouseover', $('#span')[0], $('#em')[0]); seen('mouseout', $('#em')[0], $('#span')[0]); seen('mouseout', $('#em')[0], document.body)`,
-  `$('body').on('focus blur', 'input', function (event) { log.push([event.type, this.id]) }); $('#text').prop('disabled', false); $('#text')[0].focus(); $('#text')[0].blur()`,
-  `$('body').on('click', '#p', false); $('body').on('click', '#p', function (event) { log.push(event.isDefaultPrevented()) }); $('#p').click(); $('#link').on('click', false); log.push($('#link')[0].dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })))`,
-  `$('#p').on('mousedown mouseup', function (event) { log.push(event.type) }).mousedown().mouseup().off('mousedown').mousedown()`,
-]
 
 const wrapped = (cases: Cases, ready?: boolean) =>
   cases
@@ -398,30 +164,6 @@ test('a request with options of jQuery alone waits for it, when it comes late, t
   await expect.poll(() => logOf(page)).toContain('?a=1&a=2')
   expect(asked).toContain('/jquery.js')
 })
-
-/** Each request logs what it hears; its name leads. */
-const REQUESTS: Cases = [
-  `$.ajax({ url: '/api/json?x=1', data: { a: [1, 2], b: 'c d' }, success: function (data, text, xhr) { say('json', data, text, xhr.status, xhr.responseJSON, this.type, this.url) }, complete: function (xhr, text) { say('complete', text, xhr.readyState) } })`,
-  `$.ajax('/api/echo', { method: 'post', data: { a: 'x y', n: null, o: { p: 1 } }, dataType: 'json', headers: { 'X-Own': 'me' } }).done(function (data) { say('echo', data) }).always(function (data, text) { say('always', text) })`,
-  `$.post('/api/echo', 'raw=1%202', function (data) { say('post', data.body, data.type) }, 'json')`,
-  `$.post('/api/echo', function (data, text) { say('bare', data.body, data.type, text) })`,
-  `$.get('/api/html', function (data) { say('html', data) }, 'html').fail(function () { say('never') })`,
-  `$.getJSON('/api/json', { q: 1 }).then(function (data) { return data.url + '!' }).then(function (text) { say('then', text) })`,
-  `$.getJSON('/api/html').fail(function (xhr, text, error) { say('parse', text, error.name, xhr.responseText) })`,
-  `$.ajax({ url: '/api/500', error: function (xhr, text, error) { say('500', text, error, xhr.status, xhr.responseText, xhr.responseJSON, xhr.statusText) }, statusCode: { 500: function () { say('code 500') } } })`,
-  `$.ajax({ url: '/api/204', success: function (data, text, xhr) { say('204', typeof data, text, xhr.status) } })`,
-  `$.ajax({ url: '/api/xml', success: function (data) { say('xml', data.documentElement.nodeName) } })`,
-  `$.ajax({ url: '/api/gone', error: function (xhr, text, error) { say('gone', text, error, xhr.status, xhr.readyState, xhr.statusText) } })`,
-  `$.ajax({ url: '/api/slow', timeout: 60, error: function (xhr, text, error) { say('slow', text, error, xhr.status) } })`,
-  `seen = $.ajax({ url: '/api/slow', error: function (xhr, text, error) { say('abort', text, error, xhr.statusText) } }); seen.abort()`,
-  `$.ajax({ url: '/api/json', beforeSend: function (xhr, set) { say('before', set.type, xhr.readyState); return false }, error: function () { say('never') } }).fail(function (xhr, text) { say('canceled', text, xhr.statusText) })`,
-  `$.ajax({ url: '/api/echo', type: 'POST', data: new FormData($('#form')[0]), processData: false, contentType: false, success: function (data) { say('form', data.type.split(';')[0], data.body.indexOf('name="r"')) } })`,
-  `$.ajax({ url: '/api/json', cache: false, context: $('#p')[0], success: function (data) { say('cache', /[?&]_=\\d+$/.test(data.url), this.id) } })`,
-  `$.ajax({ url: '/api/json', async: false, success: function () { say('sync') } }); say('after')`,
-  `$.getScript('/api/script').done(function (data, text) { say('script', window.ran, text) })`,
-  `$.when($.get('/api/json?one'), $.get('/api/json?two')).done(function (a, b) { say('both', a[0].url, b[1]) })`,
-  `$.ajaxSetup({ headers: { 'X-Own': 'all' } }); $.post('/api/echo').done(function (data) { say('setup', data.own) })`,
-]
 
 test('requests: what is sent, what is heard, and in which order', async ({ page }) => {
   const look = async (real: boolean) => {

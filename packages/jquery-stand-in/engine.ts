@@ -1,8 +1,8 @@
-import { own } from '@archipelago/loader'
 import { methods as answered, BEYOND, members, REQUESTS, requestMethods, requests } from './answers.ts'
 import { each } from './basics.ts'
-import { createBindings, MADE, SENT, TWIN } from './bindings.ts'
+import { createBindings, TWIN } from './bindings.ts'
 import { isBound, isPlain, type Look } from './look.ts'
+import { acts, listOf, sendMade, sent, tell } from './sending.ts'
 import { canStyle, measure, restyle, show, styleOf } from './style.ts'
 import type { Callback, StandIn } from './types.ts'
 import type { Answer, More, World } from './world.ts'
@@ -88,14 +88,14 @@ export default (self: StandIn, host: Host, printed: readonly string[] = []): voi
     whole: level === 2,
     added: (name) => (Object.hasOwn(self.own.fn, name) ? self.own.fn : self.own)[name],
   }))
-  /** Texts of functions that could run. */
-  const passed = new Set<string>()
+  /** Texts of functions that could run, none of them within another. */
+  const passed: string[] = []
+  /** Whether a function stands in one that could: it was looked at with it, and so were its helpers there. */
+  const wasSeen = (text: string) => passed.some((one) => one.includes(text))
   /** What has to be here for a function to run without jQuery; more than there is, for one that cannot. */
   const needs = (fn: Callback) => {
     if (isBound(fn)) return 2
-    const text = String(fn)
-    // All that stands in it was looked at with it, its helpers too.
-    const whole = [...passed].some((one) => one.includes(text))
+    const whole = wasSeen(String(fn))
     const level = looks.findIndex((look) => isPlain(fn, whole ? { ...look, whole } : look))
     return level < 0 ? looks.length : level
   }
@@ -106,7 +106,8 @@ export default (self: StandIn, host: Host, printed: readonly string[] = []): voi
   }
   const plain = (fn: Callback) => {
     const can = want(needs(fn))
-    if (can) passed.add(String(fn))
+    const text = String(fn)
+    if (can && !wasSeen(text)) passed.push(text)
     return can
   }
   const allPlain: Fits = (_set, args) => args.every((value) => !isFunction(value) || plain(value))
@@ -213,39 +214,6 @@ export default (self: StandIn, host: Host, printed: readonly string[] = []): voi
       return set
     },
   )
-  /** An event of this name that a script sends; what jQuery's handlers get besides is in its detail. */
-  const sent = (type: string, bubbles: boolean, detail: unknown) =>
-    Object.assign(new CustomEvent(type, { bubbles, cancelable: true, detail }), { [SENT]: detail })
-  /** What a node does by itself when it is told of an event of that name. */
-  const acts = (node: any, type: string) => type !== 'load' && node !== window && isFunction(own(node, type))
-  /** Tells one node of an event, and has it do what it does then. */
-  const tell = (node: any, type: string, detail: unknown[]) => {
-    // Handlers are told also of what has the focus already.
-    if (type === 'focus' && node === document.activeElement) {
-      node.dispatchEvent(sent('focus', false, detail))
-      return node.dispatchEvent(sent('focusin', true, detail))
-    }
-    if (/^(focus|blur)$/.test(type) && acts(node, type)) return node[type]()
-    // A link is not followed.
-    if (type === 'click' && acts(node, type) && node.localName !== 'a') {
-      // Handlers are told of it as of one that nobody made with a mouse.
-      node.addEventListener(type, (event: any) => (event[SENT] = detail), { capture: true, once: true })
-      return node.click()
-    }
-    // A browser's form lets only its own through.
-    const name = type === 'submit' && !acts(node, type) ? '$submit' : type
-    const goes = node.dispatchEvent(sent(name, true, detail))
-    if (goes && type === 'submit' && acts(node, type)) HTMLFormElement.prototype.submit.call(node)
-    if (goes && type === 'select' && acts(node, type)) node.select()
-  }
-  /** Sends an event that its maker asks afterwards what handlers did; one of a kind of its own is natively its maker's business. */
-  const sendMade = (node: any, made: any, detail: unknown[]) => {
-    const { type } = made
-    const event = Object.assign(sent(/\./.test(type) ? `$${type}` : type, true, detail), { [MADE]: made })
-    made.target ??= node
-    if (made.isDefaultPrevented?.()) event.preventDefault()
-    node.dispatchEvent(event)
-  }
   const typeOf = (what: any) => (typeof what === 'string' ? what : what?.type)
   const fitsTrigger: Fits = (set, [what, args]) => {
     const type = typeOf(what)
@@ -260,8 +228,7 @@ export default (self: StandIn, host: Host, printed: readonly string[] = []): voi
       )
   }
   const trigger = (set: any, [what, args]: any[]) => {
-    const detail = args == null ? [] : Array.isArray(args) ? args : [args]
-    for (const node of set.get()) (what.type ? sendMade : tell)(node, what, detail)
+    for (const node of set.get()) (what.type ? sendMade : tell)(node, what, listOf(args))
     return set
   }
   define('trigger', fitsTrigger, trigger)
@@ -269,8 +236,7 @@ export default (self: StandIn, host: Host, printed: readonly string[] = []): voi
     'triggerHandler',
     (_set, [type]) => isKnown(type),
     (set, [type, args]) => {
-      const detail = args == null ? [] : Array.isArray(args) ? args : [args]
-      set[0]?.dispatchEvent(sent(type, false, detail))
+      set[0]?.dispatchEvent(sent(type, false, listOf(args)))
     },
   )
   for (const name of SHORT.split(' '))

@@ -3,6 +3,9 @@ import { holdChunk } from '../../../../scripts/e2e/chunk-routes'
 import { markup } from '../../../../scripts/e2e/dom'
 import { expect, type Mode, test } from '../../../../scripts/e2e/test'
 
+/** Lets more than the carousel's interval go by. */
+const pass = (page: Page) => page.clock.runFor(4000)
+
 for (const [version, item] of [
   [3, 'item'],
   [4, 'carousel-item'],
@@ -14,10 +17,12 @@ for (const [version, item] of [
 
   test(`${version}: it moves by itself, not under a mouse or with the focus in it; controls, dots and keys move it`, async ({
     open,
+    page,
     problems,
   }) => {
+    await page.clock.install()
     const before = await markup(await open(FIXTURE, { mode: 'none' as Mode }))
-    const page = await open(FIXTURE)
+    await open(FIXTURE)
     await page.locator('#views').scrollIntoViewIfNeeded()
     await isShown(page, 'Quay')
     await page.locator('.carousel-inner').hover()
@@ -31,8 +36,7 @@ for (const [version, item] of [
     await isShown(page, 'Quay')
     await expect(page.locator('[data-slide-to="1"]')).toHaveClass('active')
     await expect(page.locator('.carousel-indicators .active')).toHaveCount(1)
-    // Longer than its interval.
-    await page.waitForTimeout(2000)
+    await pass(page)
     await isShown(page, 'Quay')
     expect(page.url()).not.toContain('#')
     await page.evaluate(() => window.archipelago!.unmount!(document))
@@ -45,6 +49,7 @@ for (const [version, item] of [
     page,
     problems,
   }) => {
+    await page.clock.install()
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const go = await holdChunk(page, /\/bootstrap-carousel-\w{8}\.js/)
     await open(FIXTURE, { wait: false })
@@ -53,7 +58,7 @@ for (const [version, item] of [
     await isShown(page, 'Quay')
     await page.locator('h1').hover()
     await page.locator('h1').click()
-    await page.waitForTimeout(2000)
+    await pass(page)
     await isShown(page, 'Quay')
     expect(problems).toEqual([])
   })
