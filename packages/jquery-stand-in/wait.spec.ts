@@ -241,11 +241,14 @@ test('scripts that wait for what is over are called once, in order; nobody else 
   await page.waitForLoadState()
   await page.mouse.move(10, 10)
   await expect.poll(async () => (await logOf(page)).at(-1)).toBe('load in ready')
-  expect((await logOf(page)).filter((one) => one !== 'bundle' && one !== 'early')).toEqual([
+  const all = await logOf(page)
+  // jQuery calls ready callbacks in a task of its own, which may be before or after what the browser's event calls.
+  expect(all.filter((one) => one === 'ready')).toHaveLength(1)
+  expect(all.indexOf('ready')).toBeLessThan(all.indexOf('jquery load'))
+  expect(all.filter((one) => !['bundle', 'early', 'ready'].includes(one as string))).toEqual([
     'jquery',
     'migrate',
     ['complete', 'b', 'a', false],
-    'ready',
     ['native', 'DOMContentLoaded', true],
     ['native', 'load', true],
     'onload',
