@@ -170,10 +170,6 @@ export function keepEvents(target: Node, names: LegacyName[], wake: () => void, 
   }
 }
 
-/** Whether `name` was sent before the code of the island that it is kept for was there: for others that it concerns, who come later still. */
-export const wasSent = (name: LegacyName): boolean =>
-  heardEarly.some(([what]) => what === name) || !!kept[`BODY${name as string}`]?.[0][0]
-
 /**
  * Hears event `name` on target once, whoever sends it and however: natively, or through jQuery when jQuery is there
  * or comes later (contracts/woocommerce.md 24.2 #5, #7, #12, 24.3). The handler gets the event and the legacy
