@@ -54,9 +54,23 @@ const spellIds = (selector: string) =>
     return `[id="${name}"]`
   })
 
+/** Selectors are asked of thousands of elements: taken apart once. */
+const known = new Map<string, [rest: string, nots: string[]][]>()
+
+const takeApart = (selector: string) => {
+  let parts = known.get(selector)
+  if (!parts) {
+    parts = split(selector, ',').map((one) => {
+      const [rest, nots] = takeNots(one)
+      return [spellIds(rest), nots]
+    })
+    known.set(selector, parts)
+  }
+  return parts
+}
+
 /** `element.matches(selector)` for an element of happy-dom. */
 export const matchSelector = (element: Element, selector: string): boolean =>
-  split(selector, ',').some((one) => {
-    const [rest, nots] = takeNots(one)
-    return element.matches(spellIds(rest)) && !nots.some((not) => matchSelector(element, not))
-  })
+  takeApart(selector).some(
+    ([rest, nots]) => element.matches(rest) && !nots.some((not) => matchSelector(element, not)),
+  )

@@ -1,4 +1,5 @@
 export { loadAgain, pageAddress } from './address.ts'
+export { readCookies } from './cookies.ts'
 export { refuseCoupon } from './coupon.ts'
 export { cover, uncover } from './cover.ts'
 export { collectNotices, NOTICES, noticeLine, prependNotices, removeNotices } from './notices.ts'

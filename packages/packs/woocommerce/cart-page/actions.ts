@@ -5,6 +5,7 @@ import {
   NOTICES,
   pageAddress,
   prependNotices,
+  readCookies,
   readPage,
   removeNotices,
   valuesOf,
@@ -31,7 +32,6 @@ import {
   couponField,
   FORM,
   formOf,
-  hasCookie,
   isTyped,
   nonceOf,
   params,
@@ -364,7 +364,7 @@ export function chooseShipping(control: Element): void {
   // One that waits reads the newest choice when its turn comes.
   if (choosing) return
   choosing = true
-  const filled = hasCookie()
+  const { filled } = readCookies()
   const { id } = control
   const send: Send = async (signal) => {
     choosing = false
@@ -389,7 +389,7 @@ export function chooseShipping(control: Element): void {
     if (document.activeElement === document.body) document.getElementById(id)?.focus({ preventScroll: true })
     announce(totalText())
     // The session has ended meanwhile, and the cart with it.
-    if (filled && !hasCookie()) await fetchCart(signal, false)
+    if (filled && !readCookies().filled) await fetchCart(signal, false)
   }
   act(TOTALS, send).then(() => emit(document.body, 'updated_shipping_method'))
 }

@@ -59,9 +59,6 @@ export function shippingMethods(): Record<string, string> {
 export const nonceOf = (root: ParentNode, name: string) =>
   root.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`)?.value
 
-/** Whether the visitor has something in the cart, as far as the server's cookie says. */
-export const hasCookie = () => document.cookie.includes('woocommerce_items_in_cart')
-
 /** Takes over the nonces of an answered page: those of this one may have expired. */
 export function learnNonces(page: ParentNode): void {
   for (const { textContent } of page.querySelectorAll('script')) {

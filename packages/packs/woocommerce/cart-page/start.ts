@@ -1,4 +1,5 @@
 import { attempt, createRecord, isPlain } from '@archipelago/bind'
+import { readCookies } from '@archipelago/shop'
 import { type Heard, type HeardName, hearAlone, own } from '@archipelago/wordpress-client'
 import { clearError, isTaken, life } from './life'
 import { follow, isNative, postNatively } from './native'
@@ -30,8 +31,6 @@ const isPrevented = (event: Heard) =>
 
 /** The browser's event, where jQuery has wrapped it. */
 const original = (event: Heard): any => ('originalEvent' in event ? event.originalEvent : event) ?? {}
-
-const readHash = () => /(?:^|; )woocommerce_cart_hash=([^;]*)/.exec(document.cookie)?.[1]
 
 /** Without the code that opens it by height. */
 const showCalculator = (link: Element) =>
@@ -162,15 +161,15 @@ export function start(report: (cause: unknown) => void): () => void {
         if (params().update_shipping_method_nonce) run(({ chooseShipping }) => chooseShipping(target))
     })
 
-  let hash = readHash()
+  let hash = readCookies().hash
   const onLeave = () => {
-    hash = readHash()
+    hash = readCookies().hash
     life.leaving = true
     life.cut = life.running > 0
   }
   const onShow = ({ persisted }: PageTransitionEvent) => {
     // As it was left, while the cart may be another (contracts/woocommerce.md 22).
-    const other = life.cut || hash !== readHash()
+    const other = life.cut || hash !== readCookies().hash
     life.leaving = life.cut = false
     if (persisted && other) update(false)
   }

@@ -153,18 +153,3 @@ export const readKeys = (): { cart_hash_key?: string; fragment_name?: string } =
 
 /** Milliseconds. */
 export const readTimeout = (): number => toNumber(fragmenting().request_timeout, 5000)
-
-const readCookie = (name: string): string => {
-  const [, value = ''] = document.cookie.match(`(?:^|; )${name}=([^;]*)`) ?? []
-  try {
-    return decodeURIComponent(value)
-  } catch {
-    return value
-  }
-}
-
-/** What the server's cookies say of the cart; they are gone when it is empty. */
-export const readCookies = (): { hash: string; filled: boolean } => ({
-  hash: readCookie('woocommerce_cart_hash'),
-  filled: +readCookie('woocommerce_items_in_cart') > 0,
-})

@@ -1,4 +1,5 @@
 import type { Controller } from '@archipelago/bind'
+import { readCookies } from '@archipelago/shop'
 import {
   emit,
   type HeardArgs,
@@ -11,7 +12,7 @@ import { settle } from './add'
 import { showEmpty } from './early'
 import { replaceFragments } from './fragments'
 import { legacyAdds, legacyRefreshes } from './legacy'
-import { asksOnce, CONTENT, readCookies, showsItems, wantsFragments } from './read'
+import { asksOnce, CONTENT, showsItems, wantsFragments } from './read'
 import { dropRegion } from './region'
 import { accept, isOwn, refresh, stay } from './requests'
 import { isOtherCart, readCache } from './storage'
