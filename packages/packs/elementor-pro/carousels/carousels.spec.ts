@@ -1,56 +1,8 @@
-import { createRequire } from 'node:module'
-import type { Page } from '@playwright/test'
 import { violations } from '../../../../scripts/e2e/axe'
-import { holdChunk, routeChunk } from '../../../../scripts/e2e/chunk-routes'
 import { markup } from '../../../../scripts/e2e/dom'
 import { atRest } from '../../../../scripts/e2e/rest'
 import { expect, hasCaptures, test } from '../../../../scripts/e2e/test'
-
-const FIXTURE = '/fixtures/pro-carousels.html'
-const CHUNK = /\/pro-carousel-\w{8}\.js/
-const jquery = createRequire(import.meta.url).resolve('jquery')
-const ALL = [
-  'slides',
-  'fading',
-  'testimonials',
-  'reviews',
-  'media',
-  'slideshow',
-  'coverflow',
-  'cube',
-  'loop',
-  'nested',
-]
-
-const awake = async (page: Page, id: string) => {
-  await page.locator(`#${id}`).scrollIntoViewIfNeeded()
-  await expect(page.locator(`#${id} [class*=-initialized]`).first()).toBeAttached()
-}
-/** The row of a carousel, not of one on its slides. */
-const row = (page: Page, id: string) => page.locator(`#${id} .swiper-wrapper`).first()
-const arrow = (page: Page, id: string, which = 'next') =>
-  page.locator(
-    `#${id} .elementor-swiper-button-${which}:not(#inner *)${id === 'inner' ? ', #inner .elementor-swiper-button-next' : ''}`,
-  )
-/** The number of the slide that a carousel stands at, once it rests. */
-const active = (page: Page, id: string) =>
-  row(page, id).evaluate((row) => {
-    const slides = [...row.children].filter((node) => node.matches('.swiper-slide'))
-    return 1 + slides.findIndex((slide) => slide.matches('.swiper-slide-active'))
-  })
-/** Slides of which more than a sliver is inside of the window, from left to right: number, left edge, width. */
-const seen = (page: Page, id: string) =>
-  row(page, id).evaluate((row) => {
-    const frame = row.parentElement!.getBoundingClientRect()
-    return [...row.children]
-      .filter((node) => node.matches('.swiper-slide'))
-      .map((slide, i) => [i + 1, slide.getBoundingClientRect(), getComputedStyle(slide).opacity] as const)
-      .filter(
-        ([, box, opacity]) => opacity !== '0' && box.right > frame.left + 60 && box.left < frame.right - 60,
-      )
-      .sort((a, b) => a[1].left - b[1].left)
-      .map(([n]) => n)
-  })
+import { ALL, active, arrow, awake, FIXTURE, jquery, row, seen } from './carousels.harness'
 
 test('each carousel of both generations turns by its arrows, keeps its size, and is given back', async ({
   open,
@@ -361,52 +313,6 @@ test('from right to left', async ({ open, page }) => {
     await arrow(page, 'nested', 'prev').click()
     await expect.poll(() => active(page, 'nested')).toBe(2)
     await expect(arrow(page, 'nested', 'prev')).toHaveAttribute('aria-label', 'Next')
-  })
-})
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
-
-  test('a finger swipes, a tap before the code counts, and without it the row can be scrolled', async ({
-    open,
-    page,
-  }) => {
-    const release = await holdChunk(page, CHUNK)
-    await open(FIXTURE, { wait: false })
-    await arrow(page, 'slides').tap()
-    await page.locator('#slideshow .elementor-thumbnails-swiper .swiper-slide').nth(1).tap()
-    expect(await page.locator('#slides .swiper-slide-active').count()).toBe(0)
-    release()
-    await expect.poll(() => seen(page, 'slideshow')).toEqual([2])
-    await awake(page, 'slides')
-    await expect.poll(() => seen(page, 'slides')).toEqual([2])
-    const client = await page.context().newCDPSession(page)
-    const swipe = async (id: string) => {
-      await awake(page, id)
-      const box = (await row(page, id).boundingBox())!
-      const y = Math.max(20, box.y) + 20
-      const touch = (type: any, x?: number) =>
-        client.send('Input.dispatchTouchEvent', { type, touchPoints: x ? [{ x, y }] : [] })
-      const from = box.x + box.width * 0.9
-      await touch('touchStart', from)
-      for (let n = 1; n <= 8; n++) await touch('touchMove', from - n * box.width * 0.08)
-      await touch('touchEnd')
-    }
-    for (const id of ['testimonials', 'media', 'coverflow', 'cube', 'loop', 'nested']) {
-      const before = await active(page, id)
-      await swipe(id)
-      await expect.poll(() => active(page, id), id).toBe((before || 1) + 1)
-    }
-    await expect(page).toHaveURL(/pro-carousels/)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
-
-  test('without its code each row can be scrolled', async ({ open, page }) => {
-    await routeChunk(page, CHUNK, (route) => route.abort())
-    await open(FIXTURE, { wait: false })
-    await page.locator('#testimonials').scrollIntoViewIfNeeded()
-    await expect(page.locator('#testimonials .swiper-container')).toHaveCSS('overflow-x', 'auto')
-    await expect(page.getByText('They answer.')).toBeVisible()
   })
 })
 

@@ -1,85 +1,21 @@
-import type { Locator, Page, Route } from '@playwright/test'
+import type { Route } from '@playwright/test'
 import { violations } from '../../../../scripts/e2e/axe'
-import { holdChunk, routeChunk } from '../../../../scripts/e2e/chunk-routes'
 import { markup } from '../../../../scripts/e2e/dom'
-import { atRest } from '../../../../scripts/e2e/rest'
-import { expect, hasCaptures, test } from '../../../../scripts/e2e/test'
-
-const FIXTURE = '/fixtures/pro-form.html'
-const CHUNK = /\/islands\/pro-form-\w{8}\.js/
-const AJAX = '**/wp-admin/admin-ajax.php'
-const GOOD = 'Your submission was successful.'
-const BAD = 'Your submission failed because of an error.'
-
-const berth = (page: Page) => page.locator('#berth')
-const button = (form: Locator) => form.locator('[type=submit]')
-const below = (form: Locator) => form.locator('> .elementor-message')
-
-/** Waits until every form of the page is alive: those further down when they are near. */
-const allAlive = async (page: Page) => {
-  for (const widget of await page.locator('.elementor-widget-form,[data-island=pro-form]').all())
-    await widget.scrollIntoViewIfNeeded()
-  await page.waitForFunction(() =>
-    window
-      .archipelago!.islands!.filter(({ name }) => name === 'pro-form')
-      .every(({ state }) => state === 'alive'),
-  )
-  await atRest(page)
-  await page.evaluate(() => scrollTo(0, 0))
-}
-
-const fill = async (form: Locator, message = 'Hello') => {
-  await form.getByLabel('Your name').fill('Ann Lee')
-  await form.getByLabel('Your email').fill('ann@quay.example')
-  await form.getByLabel('Message').fill(message)
-  await form.getByLabel('South').check()
-  await form.getByLabel('I agree').check()
-}
-
-/** Writes down the fields of what forms send, in order: files are not in what the browser tells of a request. */
-const posts = async (page: Page) => {
-  await page.addInitScript(() => {
-    const sent: string[][] = []
-    const note = (body: unknown) => {
-      if (body instanceof FormData)
-        sent.push([...body].map(([name, value]) => `${name}=${value instanceof File ? value.name : value}`))
-    }
-    const { fetch } = window
-    const { send } = XMLHttpRequest.prototype
-    Object.assign(window, {
-      sent,
-      fetch(address: string, options?: RequestInit) {
-        note(options?.body)
-        return fetch(address, options)
-      },
-    })
-    XMLHttpRequest.prototype.send = function (body) {
-      note(body)
-      return send.call(this, body)
-    }
-  })
-  return () => page.evaluate(() => (window as any).sent as string[][])
-}
-
-/** Writes down what is heard of a form's events: natively on the document, through jQuery on the form and on the document. */
-const hear = (page: Page) =>
-  page.evaluate(() => {
-    const heard: string[] = []
-    const { jQuery } = window as any
-    ;(window as any).heard = heard
-    const form = document.querySelector('#berth')!
-    for (const name of ['submit_success', 'form_destruct', 'reset', 'error']) {
-      document.addEventListener(name, ({ type, detail }: any) =>
-        heard.push(`native ${type} ${detail?.[0]?.message ?? ''}`.trim()),
-      )
-      for (const [who, target] of jQuery ? Object.entries({ form, document }) : [])
-        jQuery(target).on(name, (_event: unknown, data?: any) =>
-          heard.push(`${who} ${name} ${data?.message ?? ''}`.trim()),
-        )
-    }
-  })
-const heard = (page: Page) =>
-  page.evaluate(() => (window as any).heard.splice(0, Number.POSITIVE_INFINITY) as string[])
+import { expect, test } from '../../../../scripts/e2e/test'
+import {
+  AJAX,
+  allAlive,
+  BAD,
+  below,
+  berth,
+  button,
+  FIXTURE,
+  fill,
+  GOOD,
+  hear,
+  heard,
+  posts,
+} from './form.harness'
 
 test('sends what the original sends, says what is answered, with the events of the original; in place @react @firefox', async ({
   open,
@@ -436,82 +372,3 @@ test('uploads that are too large: said at once, not sent, forgotten with another
   await expect(below(form)).toHaveText(GOOD)
   expect(await sent()).toHaveLength(1)
 })
-
-test.describe('first touches', () => {
-  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true })
-
-  test('sent before the code has come, it is sent once, by us', async ({ open, page }) => {
-    const sent = await posts(page)
-    const go = await holdChunk(page, CHUNK)
-    await open(FIXTURE, { wait: false })
-    const form = berth(page)
-    await fill(form)
-    await button(form).tap()
-    await button(form).tap()
-    await expect(page).toHaveURL(/pro-form/)
-    expect(await sent()).toEqual([])
-    go()
-    await expect(below(form)).toHaveText(GOOD)
-    await expect(below(form)).toBeInViewport()
-    expect(await sent()).toHaveLength(1)
-    expect(await violations(page)).toEqual([])
-  })
-
-  test('the code does not come, or there is none: the browser sends it, with all fields', async ({
-    open,
-    page,
-  }) => {
-    for (const mode of ['none', undefined] as const) {
-      if (!mode) await routeChunk(page, CHUNK, (route) => route.abort())
-      await open(FIXTURE, mode ? { mode } : { wait: false })
-      const form = berth(page)
-      await fill(form)
-      const native = page.waitForRequest(
-        (request) => request.isNavigationRequest() && request.method() === 'POST',
-      )
-      await button(form).tap()
-      const fields = new URLSearchParams((await native).postData()!)
-      expect((await native).url()).toContain(FIXTURE)
-      expect(fields.get('form_id')).toBe('8400001')
-      expect(fields.get('form_fields[email]')).toBe('ann@quay.example')
-    }
-  })
-})
-
-for (const name of ['forms', 'older-markup'])
-  test(`a captured page: ${name}${hasCaptures ? '' : ' (skipped: ../shared/captures is not here)'}`, async ({
-    open,
-    page,
-  }) => {
-    test.skip(!hasCaptures)
-    const sent = await posts(page)
-    await open(`/captures/pro/${name}.html`)
-    const widget = page.locator(`.elementor-widget-form`).first()
-    const form = widget.locator('form')
-    await widget.scrollIntoViewIfNeeded()
-    await expect
-      .poll(() =>
-        page.evaluate(() => window.archipelago!.islands!.find((one) => one.name === 'pro-form')?.state),
-      )
-      .toBe('alive')
-    if (name === 'forms') {
-      await form.getByPlaceholder('Name').fill('Ann Lee')
-      await form.getByLabel('Email').fill('ann@quay.example')
-      // By keys: without the page's style sheets its header is over everything.
-      for (const label of ['Two', 'I agree']) await form.getByLabel(label).press('Space')
-      await button(form).press('Enter')
-    } else {
-      await expect(form.locator('.e-form__indicators--type-icon_text i.fas.fa-star')).toHaveCount(2)
-      await form.getByLabel('Text').fill('Ann Lee')
-      await form.getByLabel('Text').press('Enter')
-      await expect(form.getByLabel('Email')).toBeFocused()
-      await form.getByLabel('Email').fill('ann@quay.example')
-      await form.getByLabel('Email').press('Enter')
-    }
-    await expect(form.locator('.elementor-message')).toHaveText(GOOD)
-    expect(await sent()).toHaveLength(1)
-    // The newer page has the icons of SVG.
-    await expect(form.locator('.elementor-message')).toHaveClass(
-      `elementor-message elementor-message-success${name === 'forms' ? ' elementor-message-svg' : ''}`,
-    )
-  })

@@ -1,43 +1,8 @@
-import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
 import { violations } from '../../../../scripts/e2e/axe'
-import { holdChunk, routeChunk } from '../../../../scripts/e2e/chunk-routes'
 import { markup } from '../../../../scripts/e2e/dom'
 import { atRest, stopTime } from '../../../../scripts/e2e/rest'
 import { expect, hasCaptures, test } from '../../../../scripts/e2e/test'
-
-const FIXTURE = '/fixtures/pro-popups.html'
-const CHUNK = /\/pro-popup-\w{8}\.js/
-
-const modal = (page: Page, id: number) => page.locator(`#elementor-popup-modal-${id}`)
-const link = (page: Page, name: string) => page.locator('main').getByRole('link', { name })
-const told = (page: Page): Promise<unknown[]> => page.evaluate(() => (window as any).told)
-/** The fixture with other settings of the popup that opens by itself. */
-const change = (page: Page, settings: object) =>
-  page.route(`**${FIXTURE}*`, async (route) => {
-    const response = await route.fetch()
-    const json = JSON.stringify(settings).replaceAll('"', '&quot;')
-    const body = (await response.text()).replace(
-      /(data-elementor-id="9102"[^>]*data-elementor-settings=")[^"]*/,
-      (_all, before) => before + json,
-    )
-    await route.fulfill({ response, body })
-  })
-const listen = (page: Page) =>
-  page.addInitScript(() => {
-    const page = window as any
-    page.told = []
-    for (const name of ['show', 'hide'])
-      addEventListener(`elementor/popup/${name}`, ({ detail: { id, instance } }: any) =>
-        page.told.push([
-          name,
-          id,
-          instance.getModal().isVisible(),
-          !!instance.$element[0].querySelector('.elementor-element'),
-        ]),
-      )
-  })
-const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('elementor') ?? '{}'))
+import { change, FIXTURE, link, listen, modal, stored, told } from './popups.harness'
 
 test('by a link: a modal dialog with a new copy each time, whose islands live; focus in, kept and back @react @firefox', async ({
   open,
@@ -348,69 +313,6 @@ test('storage denied: links open it, triggers with a limit do not; reduced motio
   await modal(page, 9100).getByRole('link', { name: 'Never again' }).click()
   await expect(modal(page, 9100)).toBeHidden()
   await expect(modal(page, 9102)).toHaveCount(0)
-})
-
-test.describe('first touches', () => {
-  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true })
-
-  test('a tap, or a key, before its code has come opens it, once; a finger closes it', async ({
-    open,
-    page,
-  }) => {
-    for (const press of [
-      () => link(page, 'Call back').tap(),
-      async () => {
-        await link(page, 'Call back').focus()
-        await page.keyboard.press('Enter')
-      },
-    ]) {
-      await page.unrouteAll()
-      const go = await holdChunk(page, CHUNK)
-      await open(FIXTURE, { wait: false })
-      await press()
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      go()
-      await expect(page.getByRole('dialog', { name: 'We call you back' })).toBeVisible()
-      const { width } = (await modal(page, 9100).locator('.dialog-message').boundingBox())!
-      expect(width).toBeLessThanOrEqual(390)
-      await page.getByRole('button', { name: 'Close' }).tap()
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-    }
-  })
-
-  test('a press on its element before the script of the page has come opens it', async ({ page, site }) => {
-    await page.addInitScript(readFileSync(new URL('../../../../dist/pressed.js', import.meta.url), 'utf8'))
-    let arrive = () => {}
-    const arrived = new Promise<void>((done) => {
-      arrive = done
-    })
-    await page.route(/\/dist\/(react\/)?archipelago\.js/, async (route) => {
-      await arrived
-      await route.fallback()
-    })
-    // As long as the page loads they are kept.
-    await page.route('**/slow.png', () => {})
-    await page.route(`**${FIXTURE}*`, async (route) => {
-      const response = await route.fetch()
-      const body = (await response.text()).replace('</h1>', '</h1><img src="/slow.png" alt="">')
-      await route.fulfill({ response, body })
-    })
-    await page.goto(`${site.url}${FIXTURE}`, { waitUntil: 'commit' })
-    await page.waitForFunction(() => document.readyState === 'interactive')
-    await link(page, 'Opening hours').tap()
-    arrive()
-    await expect(page.getByRole('dialog', { name: 'Opening hours' })).toBeVisible()
-  })
-
-  test('where its code does not come they stay hidden, and links lead nowhere', async ({ open, page }) => {
-    await routeChunk(page, CHUNK, (route) => route.abort())
-    await open(FIXTURE)
-    await link(page, 'Call back').tap()
-    await atRest(page)
-    await expect(page.locator('.elementor-location-popup').first()).toBeHidden()
-    await expect(page.locator('.elementor-location-popup')).toHaveCount(4)
-    expect(await page.evaluate(() => [location.pathname, scrollY])).toEqual([FIXTURE, 0])
-  })
 })
 
 const reason = hasCaptures ? '' : ' (skipped: ../shared/captures is not here)'

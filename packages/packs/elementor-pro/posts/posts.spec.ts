@@ -1,65 +1,21 @@
-import type { Page } from '@playwright/test'
-import { violations } from '../../../../scripts/e2e/axe'
-import { holdChunk, routeChunk } from '../../../../scripts/e2e/chunk-routes'
 import { markup } from '../../../../scripts/e2e/dom'
 import { atRest, restart } from '../../../../scripts/e2e/rest'
 import { expect, hasCaptures, test } from '../../../../scripts/e2e/test'
-
-const NEWER = '/fixtures/posts.html'
-const OLDER = '/fixtures/posts-older.html'
-const CHUNK = /\/pro-posts-\w{8}\.js/
-const REQUEST = /\/posts-request-\w{8}\.js/
-
-const widget = (page: Page, number: string) => page.locator(`[data-id="84000${number}"]`)
-const items = (page: Page, number: string) =>
-  widget(page, number).locator(
-    ':is(.elementor-posts-container, .elementor-loop-container) > :is(article, .e-loop-item)',
-  )
-const button = (page: Page, number: string) => widget(page, number).locator('.elementor-button')
-const said = (page: Page, politeness = 'polite') => page.locator(`[aria-live=${politeness}] p`)
-const first = (page: Page, number: string) => items(page, number).first().locator('h3')
-const pageLink = (page: Page, number: string, name: number) =>
-  widget(page, number).locator('a.page-numbers', { hasText: new RegExp(`${name}$`) })
-
-/** What axe finds; that articles are items of a list is how the server prints them. */
-const wrong = async (page: Page) =>
-  (await violations(page)).filter((one) => !one.startsWith('aria-allowed-role: <article'))
-
-/** What is asked of the server, without what pages are made of. */
-const watch = (page: Page) => {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'fetch')
-      asked.push(
-        `${request.method()} ${new URL(request.url()).pathname}${new URL(request.url()).search.replace(/[?&]mode=\w+/, '')}`,
-      )
-  })
-  return asked
-}
-
-/** Events of the original's, as other code hears them. */
-const hear = (page: Page) =>
-  page.addInitScript(() => {
-    const told: string[] = []
-    Object.assign(window, { told })
-    document.addEventListener('elementor/lazyload/observe', () => told.push('observe'))
-    addEventListener('elementor-pro/loop-builder/after-insert-posts', () => told.push('native'))
-  })
-const told = (page: Page) => page.evaluate(() => (window as any).told)
-
-/** The largest space between an item and what is above it in its column, beyond the rows'; and how many columns there are. */
-const holes = (page: Page, list: string) =>
-  page.locator(`${list} > :is(article, .e-loop-item)`).evaluateAll((all) => {
-    const bottoms: Record<number, number> = {}
-    const spaces = all.flatMap((item) => {
-      const { left, top, bottom } = item.getBoundingClientRect()
-      const column = Math.round(left)
-      const space = column in bottoms ? [top - bottoms[column]!] : []
-      bottoms[column] = bottom
-      return space
-    })
-    return [Object.keys(bottoms).length, Math.round(Math.min(...spaces)), Math.round(Math.max(...spaces))]
-  })
+import {
+  button,
+  first,
+  hear,
+  holes,
+  items,
+  NEWER,
+  OLDER,
+  pageLink,
+  said,
+  told,
+  watch,
+  widget,
+  wrong,
+} from './posts.harness'
 
 test('more by a press: to the end, said, and the focus goes on; unmounting gives the page back @react @firefox', async ({
   open,
@@ -311,85 +267,6 @@ test('the newest page counts, and what cannot be brought in is visited', async (
   await expect(first(page, '13')).toHaveText('Report 10 of the quay')
   expect(await page.evaluate(() => (window as any).same)).toBeUndefined()
   await expect(page).toHaveURL(/e-page-8400013=4/)
-})
-
-test.describe('on a phone, by finger', () => {
-  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true })
-
-  test('a loop goes on by scrolling, to its end; after a failure when it is seen again', async ({
-    open,
-    page,
-  }) => {
-    await hear(page)
-    let fails = true
-    await page.route(/e-page-8400005=2/, (route) => {
-      const isFailing = fails
-      fails = false
-      return isFailing ? route.abort() : route.continue()
-    })
-    await open(NEWER)
-    await expect(items(page, '05')).toHaveCount(4)
-    const down = () => page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
-    await down()
-    await expect(widget(page, '05').getByText('More could not be loaded. Please try again.')).toBeVisible()
-    await atRest(page)
-    await expect(items(page, '05')).toHaveCount(4)
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-    await atRest(page)
-    await down()
-    await expect(items(page, '05')).toHaveCount(8)
-    await expect(said(page).first()).toHaveText('4 more loaded.')
-    await down()
-    await expect(items(page, '05')).toHaveCount(11)
-    await expect(widget(page, '05').getByText('No more reports')).toBeVisible()
-    await expect(items(page, '05').last()).toHaveAttribute('role', 'listitem')
-    await widget(page, '05').locator('.elementor-tab-title').last().tap()
-    await expect(widget(page, '05').locator('.elementor-tab-content').last()).toBeVisible()
-    expect(await told(page)).toEqual(['observe', 'observe'])
-    await atRest(page)
-  })
-
-  test('the first touch counts, whenever the code comes; without it links lead on', async ({
-    open,
-    page,
-  }) => {
-    await test.step('late', async () => {
-      const go = await holdChunk(page, CHUNK)
-      await open(NEWER, { wait: false })
-      await button(page, '01').tap()
-      await atRest(page)
-      await expect(items(page, '01')).toHaveCount(3)
-      go()
-      await expect(items(page, '01')).toHaveCount(6)
-    })
-    await test.step('what asks comes late', async () => {
-      await page.unrouteAll()
-      const go = await holdChunk(page, REQUEST)
-      await open(NEWER)
-      await button(page, '01').tap()
-      await button(page, '01').tap()
-      go()
-      await expect(items(page, '01')).toHaveCount(6)
-    })
-    await test.step('what asks does not come', async () => {
-      await page.unrouteAll()
-      await routeChunk(page, REQUEST, (route) => route.abort())
-      await open(NEWER)
-      await button(page, '01').tap()
-      await expect(page).toHaveURL(/paged=2/)
-      await expect(first(page, '01')).toHaveText('Report 4 of the quay')
-      await pageLink(page, '04', 3).tap()
-      await expect(first(page, '04')).toHaveText('Report 7 of the quay')
-    })
-    await test.step('nothing comes', async () => {
-      await page.unrouteAll()
-      await routeChunk(page, CHUNK, (route) => route.abort())
-      await open(NEWER)
-      await pageLink(page, '04', 2).tap()
-      await expect(first(page, '04')).toHaveText('Report 4 of the quay')
-      await expect(page).toHaveURL(/e-page-8400004=2/)
-    })
-  })
 })
 
 test('other code is told through jQuery, and starts what is new', async ({ open, page }) => {
