@@ -14,6 +14,7 @@ const FROM = `${root}/packages/wordpress-plugin`
 const TO = 'wordpress/archipelago'
 const IDLE = JSON.parse(await readFile(`${root}/packages/doctor/idle.json`, 'utf8'))
 const BOOTSTRAP = JSON.parse(await readFile(`${root}/packages/doctor/bootstrap.json`, 'utf8'))
+const LATER = JSON.parse(await readFile(`${root}/packages/doctor/later.json`, 'utf8'))
 const REVOLUTION = JSON.parse(await readFile(`${root}/packages/doctor/revolution.json`, 'utf8'))
 const RUNS = JSON.parse(await readFile(`${root}/packages/doctor/runs.json`, 'utf8'))
 const SERVICES = JSON.parse(await readFile(`${root}/packages/doctor/services.json`, 'utf8'))
@@ -215,6 +216,7 @@ export const pluginTable = ({ features, islands, base, names, packs = {} }, file
   ],
   services: SERVICES,
   idle: idleRows(),
+  later: LATER.map(({ name, what, paths }) => ({ name, what, paths })),
   files: Object.fromEntries(files.map(({ file, integrity }) => [file, integrity])),
   sizes: Object.fromEntries(files.map(({ file, gzip }) => [file, gzip])),
 })

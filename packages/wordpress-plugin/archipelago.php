@@ -70,8 +70,13 @@ require_once __DIR__ . '/includes/wait/class-idle.php';
 require_once __DIR__ . '/includes/wait/class-bootstrap.php';
 require_once __DIR__ . '/includes/wait/class-revolution.php';
 require_once __DIR__ . '/includes/wait/class-wait.php';
+require_once __DIR__ . '/includes/wait/class-nature.php';
+require_once __DIR__ . '/includes/wait/class-nature-words.php';
+require_once __DIR__ . '/includes/wait/class-wait-asked.php';
 require_once __DIR__ . '/includes/wait/class-wait-check.php';
 require_once __DIR__ . '/includes/wait/class-wait-page.php';
+require_once __DIR__ . '/includes/wait/class-wait-take.php';
+require_once __DIR__ . '/includes/wait/class-wait-tried.php';
 require_once __DIR__ . '/includes/wait/class-wait-view.php';
 require_once __DIR__ . '/includes/wait/class-waiting.php';
 require_once __DIR__ . '/includes/report/class-addresses.php';
@@ -120,6 +125,7 @@ if ( is_admin() ) {
 	Settings::hook();
 	Report_View::hook();
 	Trial_View::hook();
+	Wait_Take::hook();
 }
 
 // Every page reads it: a row that is there, and loaded with the others, costs no query.

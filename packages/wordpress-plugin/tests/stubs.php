@@ -14,6 +14,6 @@ define( 'WP_CONTENT_DIR', sys_get_temp_dir() . '/archipelago-' . getmypid() );
 define( 'WP_PLUGIN_DIR', WP_CONTENT_DIR . '/plugins' );
 define( 'ARCHIPELAGO_FILE', '/plugins/archipelago/archipelago.php' );
 
-foreach ( array( 'site', 'scripts', 'hooks', 'options', 'shop', 'text', 'addresses', 'request', 'theme', 'files', 'bar', 'http', 'rest' ) as $archipelago_kind ) {
+foreach ( array( 'site', 'scripts', 'hooks', 'options', 'shop', 'text', 'addresses', 'request', 'theme', 'files', 'bar', 'http', 'rest', 'user' ) as $archipelago_kind ) {
 	require_once __DIR__ . '/stubs/' . $archipelago_kind . '.php';
 }

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { compare, forbids, wrongOf } from './compare'
+import { compare, compareEarly, forbids, wrongOf } from './compare'
 import type { Control, Visit } from './types'
 
 const box = (name: string, width = 100, height = 20) => ({ name, width, height })
 const visit = (more: Partial<Visit> = {}): Visit => ({
   errors: [],
   failed: [],
+  early: {},
+  waited: [],
   seen: { '#p.intro': box('p.intro “Hello”'), '#img': box('img “a.jpg”', 300, 200) },
   moving: [],
   shift: 0,
@@ -78,6 +80,17 @@ describe('what is different', () => {
     expect(codes({ effects: [{}] }, { effects }, { effects: [{}] })).toEqual([])
     expect(codes({ effects }, { effects })).toEqual([])
   })
+})
+
+test('what is seen before anything is done, where scripts wait', () => {
+  const early = visit().seen
+  const codesOf = (ours: Partial<Visit>) =>
+    compareEarly([visit({ early })], visit(ours)).map(({ code, name }) => [code, name])
+  expect(codesOf({ early })).toEqual([])
+  expect(codesOf({ early: { '#p.intro': box('p') } })).toEqual([['early', 'img “a.jpg”']])
+  expect(codesOf({ early: { ...early, '#img': box('img', 300, 20) } })).toEqual([['early', 'img “a.jpg”']])
+  expect(codesOf({ early: { ...early, '#raw': box('raw') } })).toEqual([['early', 'raw']])
+  expect(codesOf({ early: { '#p.intro': box('p') }, moving: ['#img'] })).toEqual([])
 })
 
 test.each<[object | undefined, object | undefined, string[]]>([

@@ -28,26 +28,26 @@ const news = (code: string, known: string[], found: string[]): Difference[] => {
 
 const isOff = (a: number, b: number) => Math.abs(a - b) > Math.max(PIXELS, PART * Math.max(a, b))
 
-const compareSeen = (without: Visit[], ours: Visit): Difference[] => {
+const compareSeen = (without: Visit[], ours: Visit, when: 'seen' | 'early' = 'seen'): Difference[] => {
   const moving = new Set([...without, ours].flatMap((visit) => visit.moving))
   const found: Difference[] = []
   const [first] = without as [Visit]
-  for (const [key, { name, width, height }] of Object.entries(first.seen)) {
-    if (moving.has(key) || !without.every(({ seen }) => key in seen)) continue
-    const now = ours.seen[key]
+  for (const [key, { name, width, height }] of Object.entries(first[when])) {
+    if (moving.has(key) || !without.every((visit) => key in visit[when])) continue
+    const now = ours[when][key]
     if (!now) {
       found.push({ code: 'invisible', name })
       continue
     }
     const same = without.some(
-      ({ seen }) => !isOff(seen[key]!.width, now.width) && !isOff(seen[key]!.height, now.height),
+      (visit) => !isOff(visit[when][key]!.width, now.width) && !isOff(visit[when][key]!.height, now.height),
     )
     const size = (one: { width: number; height: number }) =>
       `${Math.round(one.width)} × ${Math.round(one.height)}`
     if (!same) found.push({ code: 'size', name, data: `${size({ width, height })} → ${size(now)}` })
   }
-  for (const [key, { name }] of Object.entries(ours.seen))
-    if (!moving.has(key) && !without.some(({ seen }) => key in seen)) found.push({ code: 'extra', name })
+  for (const [key, { name }] of Object.entries(ours[when]))
+    if (!moving.has(key) && !without.some((visit) => key in visit[when])) found.push({ code: 'extra', name })
   return found
 }
 
@@ -111,6 +111,13 @@ export const compare = (without: Visit[], ours: Visit, controls: Control[]): Dif
   ...compareLayout(without, ours),
   ...compareEffects(without, ours, controls),
 ]
+
+/**
+ * What is different before a visitor does anything: what scripts would have shown that wait for him.
+ * @param without visits where nothing waits, at least one
+ */
+export const compareEarly = (without: Visit[], waiting: Visit): Difference[] =>
+  compareSeen(without, waiting, 'early').map((one) => ({ ...one, code: 'early' }))
 
 /**
  * What in the headers of a page forbids a page of the same site to show it in a frame, as it is written there; empty if nothing does.

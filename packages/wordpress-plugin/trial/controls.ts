@@ -47,8 +47,11 @@ export const KINDS: Kind[] = [
 const MOST = 8
 const EACH = 2
 
-/** What to use on a page: for each island that is alive one or two things inside its elements. */
-export const findControls = (islands: { name: string; element: Element; state: string }[]): Control[] => {
+/** What to use on a page: for each island that is alive one or two things inside its elements. @param each how many things of one */
+export const findControls = (
+  islands: { name: string; element: Element; state: string }[],
+  each = EACH,
+): Control[] => {
   const controls: Control[] = []
   const taken = new Set<Element>()
   for (const name of new Set(islands.map((one) => one.name))) {
@@ -56,7 +59,7 @@ export const findControls = (islands: { name: string; element: Element; state: s
     for (const { element, state } of islands.filter((one) => one.name === name)) {
       if (state !== 'alive') continue
       for (const { kind, selector, nth = 0 } of KINDS) {
-        if (count >= EACH || controls.length >= MOST) break
+        if (count >= each || controls.length >= MOST) break
         const all = [...element.querySelectorAll(selector)].filter(isShown)
         const node = element.matches(selector) && isShown(element) ? element : (all[nth] ?? all[0])
         if (!node || taken.has(node)) continue
@@ -79,6 +82,10 @@ export const findControls = (islands: { name: string; element: Element; state: s
   }
   return controls
 }
+
+/** What to use anywhere on a page, whosever it is: one thing of each kind. */
+export const findAnywhere = (): Control[] =>
+  findControls([{ name: 'page', element: document.body, state: 'alive' }], MOST)
 
 /** A control in this page, or why there is none. It is in the middle of the window then. */
 export const reach = ({ key, inside, nth }: Control): Element | string => {

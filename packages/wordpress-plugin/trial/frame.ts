@@ -1,4 +1,4 @@
-import { findControls, reach } from './controls'
+import { findAnywhere, findControls, reach } from './controls'
 import { feignFocus } from './focus'
 import { guard, type Notes } from './guard'
 import { look } from './look'
@@ -136,7 +136,7 @@ const use = async (control: Control, notes: Notes): Promise<Effect> => {
 const scrollThrough = async () => {
   const step = innerHeight * 0.8
   const steps = Math.min(WINDOWS, Math.ceil(document.documentElement.scrollHeight / step))
-  send(document.body, ['pointerover', 'mousemove', 'mouseover'])
+  send(document.body, ['pointerover', 'pointermove', 'mousemove', 'mouseover'])
   for (let i = 1; i <= steps; i += 1) {
     scrollTo({ top: i * step, behavior: 'instant' })
     await drawn()
@@ -173,6 +173,8 @@ if (window.name === RUN) feignFocus()
 
 const found: Omit<Visit, 'errors' | 'failed'> = {
   seen: {},
+  early: {},
+  waited: [],
   moving: [],
   shift: 0,
   height: 0,
@@ -182,11 +184,22 @@ const found: Omit<Visit, 'errors' | 'failed'> = {
   effects: [],
 }
 
+// Before the script that brings them hears of it.
+document.addEventListener(
+  'DOMContentLoaded',
+  () => {
+    const waiting = document.querySelectorAll('script[data-wait]')
+    found.waited = [...waiting].map(({ id }) => id.replace(/-js$/, ''))
+  },
+  { capture: true, once: true },
+)
+
 const frame: Frame = {
   kind: data.kind,
   async look() {
     await rest(...LOADED)
     found.work = Math.round(notes.work)
+    found.early = look()
     await scrollThrough()
     found.seen = look()
     await sleep(WAIT.moves)
@@ -195,7 +208,8 @@ const frame: Frame = {
     found.height = document.documentElement.scrollHeight
     Object.assign(found, scripts())
   },
-  controls: () => findControls((window as any).archipelago?.islands ?? []),
+  controls: (anywhere) =>
+    anywhere ? findAnywhere() : findControls((window as any).archipelago?.islands ?? []),
   async use(control) {
     const { posted } = notes
     const { length } = notes.errors

@@ -30,6 +30,9 @@ const islands = (): object[] => {
   return _?.busy?.() ? [_, ...loading] : loading
 }
 
+/** Scripts that wait for the page to be at rest, which it is not before they have come. */
+const waiting = () => [...document.querySelectorAll('script[data-wait][data-when="idle"]')]
+
 /**
  * Watches the page from now on. What is not still when a wait takes too long (an endless carousel, a request that stays open) is not waited for again.
  * @param calls requests of scripts that are on their way
@@ -70,7 +73,8 @@ export const watchRest = (calls: Set<object>): Rest => {
     changed.clear()
     for (;;) {
       await sleep(TICK)
-      for (const one of [...animated(), ...pictures(), ...islands(), ...files, ...calls]) change(one)
+      for (const one of [...animated(), ...pictures(), ...islands(), ...waiting(), ...files, ...calls])
+        change(one)
       const now = performance.now()
       if (now - Math.max(from, last) >= still) return true
       if (now - from < limit) continue

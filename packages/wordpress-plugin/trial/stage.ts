@@ -41,7 +41,11 @@ export const stageOf = (root: HTMLElement, sizes: Size[], part: number) => {
     put(mode: Mode, size: Size, name = '') {
       const frame = document.createElement('iframe')
       frame.name = name
-      if (name) frame.tabIndex = -1
+      if (name) {
+        frame.tabIndex = -1
+        // A mouse that is moved over it is no sign of a visitor.
+        frame.style.pointerEvents = 'none'
+      }
       frame.title = boxOf(mode).getAttribute('aria-label') ?? mode
       frame.width = String(size[0])
       frame.height = String(size[1])

@@ -76,6 +76,30 @@ const EXTRAS: Record<string, string> = {
   deaf: `addEventListener('click', (event) => { event.stopImmediatePropagation(); event.preventDefault() }, true)`,
 }
 
+/** Scripts that nobody here knows, by name: those of a page are what `waits` in its address names. */
+const UNKNOWN: Record<string, string> = {
+  listens: `addEventListener('click', ({ target }) => target.classList?.add('pressed'))`,
+  builds: `document.body.insertAdjacentHTML('beforeend', '<p>Built by a script</p>')`,
+  // It has to be there when the page is read.
+  late: `if (document.readyState === 'complete') document.querySelector('h1').style.visibility = 'hidden'`,
+  pays: 'var paid = false',
+}
+
+/** Their tags, where those that are chosen wait: all of a page, or none, as class-waiting.php has it. */
+const tagsOf = (names: string[], asked: string | null) => {
+  const parts = (asked ?? '').split(',').map(decodeURIComponent)
+  const chosen = new Map(
+    parts.filter((part) => part.includes(' ')).map((part) => part.split(' ').reverse() as [string, string]),
+  )
+  const wait = parts.includes('alone') || names.every((name) => chosen.has(name))
+  const tags = names.map((name) =>
+    wait && chosen.has(name)
+      ? `<script type="text/archipelago" data-wait="/unknown/${name}.js"${chosen.get(name) === 'idle' ? ' data-when="idle"' : ''} id="${name}-js"></script>`
+      : `<script src="/unknown/${name}.js" id="${name}-js"></script>`,
+  )
+  return tags.join('') + (wait ? '<script src="/archipelago-wait.js" defer></script>' : '')
+}
+
 const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
 /** Markup of the view, up to what it computes: `echo` has that, by what it calls. */
@@ -162,10 +186,14 @@ export const startSite = async () => {
   const { port } = new URL(await demo.listen(0))
   const rows = new Map<string, Row>()
   const left = new Set<string>()
+  const waits = new Map<string, Record<string, { kind: string; why?: { code: string; name: string } }>>()
+  const namesOf = (address: string) => new URL(address).searchParams.get('waits')?.split(' ') ?? []
   const site = {
     url: '',
     rows,
     left,
+    /** What was found of scripts that could wait, by address. */
+    waits,
     /** What was asked for that does something: it must stay empty. */
     sent: [] as string[],
     /** Milliseconds that a page takes. */
@@ -188,6 +216,16 @@ export const startSite = async () => {
       incoming.pipe(send({ port, path, method: incoming.method, headers }, done).once('error', fail))
     })
 
+  /** As class-wait-view.php prints it, of the scripts that were tried. */
+  const choices = () =>
+    [...waits.values()]
+      .flatMap((found) => Object.entries(found))
+      .map(
+        ([name, { kind }], at) =>
+          `<p><label for="wait-${at}">${name}</label> <select id="wait-${at}" aria-describedby="wait-${at}-about"><option>no</option><option>sign</option></select> <span id="wait-${at}-about">Recommended: ${kind || 'no'}</span></p>`,
+      )
+      .join('')
+
   const admin = (pages: string[]) => {
     const data = {
       pages: pages.map((page) => ({ name: page, title: `Page ${page}`, address: site.addressOf(page) })),
@@ -197,6 +235,7 @@ export const startSite = async () => {
       nonce: 'nonce',
       query: QUERY,
       key: KEY,
+      waits: ['archipelago-waits', 'archipelago-waits-key', 'mine', 'alone'],
       texts: TEXTS,
     }
     const section = print({
@@ -204,12 +243,13 @@ export const startSite = async () => {
       'self::results': rows.size ? table(rows, left) : '',
     })
     return `<!doctype html><html lang="en"><head><title>Archipelago</title><link rel="stylesheet" href="${ASSETS}report.css"></head>
-<body><main><h1>Archipelago</h1><p><a href="#before">Before</a></p>${section}<p><a href="#after">After</a></p></main><script src="${ASSETS}trial.js"></script></body></html>`
+<body><main><h1>Archipelago</h1><p><a href="#before">Before</a></p>${section}<div id="archipelago-choices">${choices()}</div><p><a href="#after">After</a></p></main><script src="${ASSETS}trial.js"></script></body></html>`
   }
 
   const ajax = async (incoming: IncomingMessage) => {
     const fields = Object.fromEntries(new URLSearchParams(await textOf(incoming)))
-    if (fields.action === 'archipelago_try')
+    if (fields.what === 'waits') waits.set(fields.address!, JSON.parse(fields.result!).handles)
+    else if (fields.action === 'archipelago_try')
       rows.set(fields.address!, {
         address: fields.address!,
         name: fields.name!,
@@ -217,7 +257,13 @@ export const startSite = async () => {
       })
     else if (fields.left) left.delete(fields.kind!)
     else left.add(fields.kind!)
-    return JSON.stringify({ success: true, data: { html: table(rows, left) } })
+    const tries = fields.address && fields.what !== 'waits' ? namesOf(fields.address) : []
+    const data = {
+      html: table(rows, left),
+      choices: choices(),
+      waits: tries.map((handle) => ({ handle, kind: handle === 'pays' ? 'idle' : 'sign' })),
+    }
+    return JSON.stringify({ success: true, data })
   }
 
   const page = async (incoming: IncomingMessage, url: URL) => {
@@ -234,17 +280,26 @@ export const startSite = async () => {
       mode === 'without' ? `<script>${LEGACY}</script>` : '',
       extra ? `<script>${extra}</script>` : '',
     ]
-    return mark(await textOf(answer)).replace('<head>', () => `<head>${head.join('')}`)
+    const tags = tagsOf(namesOf(url.href), url.searchParams.get('archipelago-waits'))
+    return mark(await textOf(answer))
+      .replace('<head>', () => `<head>${head.join('')}`)
+      .replace('</body>', () => `${tags}</body>`)
   }
 
   const answer = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const url = new URL(incoming.url!, site.url)
-    const reply = (type: string, body: string, status = 200) =>
+    const reply = (type: string, body: string, more = {}) =>
       outgoing
-        .writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' })
+        .writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store', ...more })
         .end(body)
+    const script = /^\/unknown\/(\w+)\.js$/.exec(url.pathname)
+    if (script) return reply('text/javascript', UNKNOWN[script[1]!]!)
+    if (url.pathname === '/archipelago-wait.js')
+      return reply('text/javascript', read('../../dist/archipelago-wait.js'))
     if (url.pathname === '/wp-admin/')
-      return reply('text/html', admin(url.searchParams.get('pages')!.split(',')))
+      return reply('text/html', admin(url.searchParams.get('pages')!.split(',')), {
+        'content-security-policy': "script-src 'self'",
+      })
     if (url.pathname === '/wp-admin/admin-ajax.php') return reply('application/json', await ajax(incoming))
     if (url.pathname.startsWith(ASSETS)) {
       const file = url.pathname.slice(ASSETS.length)

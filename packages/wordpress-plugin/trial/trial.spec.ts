@@ -13,6 +13,7 @@ test.beforeEach(() => {
   test.setTimeout(120_000)
   site.rows.clear()
   site.left.clear()
+  site.waits.clear()
   site.sent.length = site.asked.length = site.delay = 0
 })
 
@@ -178,4 +179,53 @@ test('by keyboard alone; the pages do not take the focus', async ({ page }) => {
     await expect(status(page)).toHaveText('All pages are checked.', { timeout: 60_000 })
     await expect(again).toBeFocused()
   })
+})
+
+const waitsOf = (name: string) => site.waits.get(site.addressOf(name))
+const kindsOf = (name: string) =>
+  Object.fromEntries(Object.entries(waitsOf(name) ?? {}).map(([handle, { kind }]) => [handle, kind]))
+
+test('scripts that could wait: for the first sign, at rest or not at all, as nothing is different', async ({
+  page,
+}) => {
+  test.setTimeout(300_000)
+  const built = `${SMALL}?waits=listens+builds`
+  const late = `${SMALL}?waits=late+listens`
+  const pays = `${SMALL}?waits=pays+listens`
+  await page.goto(site.adminOf([built, late, pays, SMALL]))
+  await run(page).click()
+  await expect(status(page)).toHaveText(`Page 1 of 4: Page ${built}. What could wait there, attempt 1`, {
+    timeout: 60_000,
+  })
+  expect((await axe(page).include('#archipelago-trial').analyze()).violations).toEqual([])
+  await expect(status(page)).toHaveText('All pages are checked.', { timeout: 280_000 })
+  await expect(page.getByRole('row')).toHaveText([/Page/, /Same/, /Same/, /Same/, /Same/])
+  expect(kindsOf(built)).toEqual({ listens: 'sign', builds: 'idle' })
+  expect(waitsOf(built)!.builds!.why).toMatchObject({ code: 'early', name: 'p “Built by a script”' })
+  expect(kindsOf(late)).toEqual({ late: '', listens: 'sign' })
+  expect(waitsOf(late)!.late!.why).toMatchObject({ code: 'early' })
+  expect(kindsOf(pays)).toEqual({ pays: 'idle', listens: 'idle' })
+  expect(waitsOf(SMALL)).toBeUndefined()
+  expect(site.sent).toEqual([])
+})
+
+test('what somebody has chosen and not saved stays while it is tried; Stop ends that too', async ({
+  page,
+}) => {
+  const name = `${SMALL}?waits=listens`
+  site.waits.set('before', { listens: { kind: '' } })
+  await page.goto(site.adminOf([name, `${SMALL}?waits=builds`]))
+  const choice = page.getByRole('combobox', { name: 'listens' }).first()
+  await choice.selectOption('sign')
+  await run(page).click()
+  await choice.focus()
+  await expect.poll(() => kindsOf(name), { timeout: 90_000 }).toEqual({ listens: 'sign' })
+  await expect(page.getByRole('combobox')).toHaveCount(2)
+  await expect(choice).toHaveValue('sign')
+  await expect(choice).toBeFocused()
+  await expect(status(page)).toHaveText(/^Page 2.*What could wait there/, { timeout: 60_000 })
+  await stop(page).click()
+  await expect(stop(page)).toBeHidden({ timeout: 1000 })
+  await expect(status(page)).toHaveText('Stopped.')
+  expect(site.waits.size).toBe(2)
 })

@@ -1,5 +1,6 @@
 import { type Mode, SIZES, stageOf } from './stage'
 import { Barred, tryPage } from './try-page'
+import { type Candidate, findWaits, queryOf } from './waits'
 
 // Settings → "Try it on this site": tries the pages of the report, one after the other, and sends what came out to an ajax action of the settings page
 // (class-trial-view.php).
@@ -18,6 +19,8 @@ interface Data {
   nonce: string
   query: string
   key: [name: string, key: string]
+  /** Parameters that say what waits, the key for them, and the word for what waits alone. */
+  waits: [query: string, name: string, key: string, alone: string]
   texts: Record<string, string>
 }
 
@@ -30,6 +33,19 @@ const PLACES = ['data-show', 'data-again', 'data-leave', 'href']
 const placeOf = (node: Element) => {
   const name = PLACES.find((one) => node.hasAttribute(one))
   return name && `[${name}="${CSS.escape(node.getAttribute(name)!)}"]`
+}
+
+/** The scripts that may wait, as they are known now; what somebody has chosen there and not saved yet stays. */
+const renew = (list: HTMLElement, html: string) => {
+  const focused = list.contains(document.activeElement) && document.activeElement!.id
+  const chosen = [...list.querySelectorAll('select')].map(({ id, value }) => [id, value] as const)
+  // The server's own markup, escaped there.
+  list.innerHTML = html
+  for (const [id, value] of chosen) {
+    const select = document.getElementById(id) as HTMLSelectElement | null
+    if (select) select.value = value
+  }
+  if (focused) document.getElementById(focused)?.focus()
 }
 
 const start = (root: HTMLElement) => {
@@ -80,6 +96,38 @@ const start = (root: HTMLElement) => {
     // The server's own markup, escaped there.
     results.innerHTML = answer.data.html
     if (hadFocus) focusOn(placeOf(activeElement!))
+    const choices = document.getElementById('archipelago-choices')
+    if (choices && answer.data.choices !== undefined) renew(choices, answer.data.choices)
+    return answer.data as { waits?: Candidate[] }
+  }
+
+  /** Tries for what scripts of a page could wait, and sends that. */
+  const tryWaits = async (
+    page: Page,
+    waits: Candidate[],
+    say: (attempt: number) => void,
+    stopping: Promise<never>,
+  ) => {
+    let attempts = 0
+    const [query, name, key, alone] = data.waits
+    const handles = await findWaits(waits, async (choice, isAlone) => {
+      attempts += 1
+      say(attempts)
+      const address = (mode: Mode) => {
+        const url = new URL(addressOf(page.address, 'with'))
+        url.searchParams.set(query, mode === 'with' ? queryOf(choice, isAlone ? alone : '') : '')
+        url.searchParams.set(name, key)
+        return url.href
+      }
+      return tryPage(stage, address, () => violated, stopping, true)
+    })
+    await post({
+      action: data.action,
+      what: 'waits',
+      address: page.address,
+      name: page.name,
+      result: JSON.stringify({ handles }),
+    })
   }
 
   const tryAll = async (pages: Page[]) => {
@@ -108,7 +156,15 @@ const start = (root: HTMLElement) => {
           name: page.name,
           result: JSON.stringify(result),
         })
-        await Promise.race([sent, stopping])
+        const { waits = [] } = await Promise.race([sent, stopping])
+        if ('barred' in result || !waits[0]) continue
+        const say = (attempt: number) => {
+          status.textContent = fill(data.texts.waiting!, [at + 1, pages.length, page.title, attempt])
+        }
+        await Promise.race([tryWaits(page, waits, say, stopping), stopping]).catch((error) => {
+          // It could be tried a moment ago: what it says of scripts that wait is nothing.
+          if (!(error instanceof Barred)) throw error
+        })
       }
     } catch (error: any) {
       text = error instanceof Stopped ? data.texts.stopped! : error.message || data.texts.saved

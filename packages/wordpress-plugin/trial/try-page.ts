@@ -1,6 +1,6 @@
 // One page, without us and with us, at each width: opened, looked at, used, compared. All four are opened at once, and each pair does the same at the
 // same time.
-import { compare, forbids } from './compare'
+import { compare, compareEarly, forbids } from './compare'
 import { type Mode, SIZES, type Size, stageOf } from './stage'
 import { type Control, type Difference, type Frame, RUN, type Visit } from './types'
 
@@ -26,6 +26,8 @@ export interface Result {
   before: Numbers
   after: Numbers
   used: number
+  /** Handles of scripts that did wait with us, at each width. */
+  waited: string[]
 }
 
 interface Round {
@@ -69,13 +71,19 @@ const late = (ms: number, code: string) => {
  * @param addressOf its address in a mode
  * @param violated what the policy of this page forbids, as the browser says
  * @param stopping rejects when nobody wants it any more
+ * @param isWait whether scripts wait: then it counts what is seen before anything is done, and whatever is on the page is used
  */
 export const tryPage = async (
   root: HTMLElement,
   addressOf: (mode: Mode) => string,
   violated: () => string,
   stopping: Promise<never>,
+  isWait = false,
 ): Promise<Result> => {
+  const differ = (without: Visit[], ours: Visit, controls: Control[]) => [
+    ...(isWait ? compareEarly(without, ours) : []),
+    ...compare(without, ours, controls),
+  ]
   const stage = stageOf(root, SIZES, 0.35)
   const checked = check(addressOf('with'))
   const over = late(ALL, 'silent')
@@ -106,20 +114,20 @@ export const tryPage = async (
     const pair = await Promise.all([open('with', size), open('without', size)])
     await Promise.all(pair.map((page) => page.look()))
     const [ours, theirs] = pair
-    const controls = given ?? ours.controls()
+    const controls = given ?? (isWait ? theirs.controls(true) : ours.controls(false))
     for (const control of controls) await Promise.all(pair.map((page) => page.use(control)))
     return { kind: ours.kind, ours: ours.visit(), theirs: theirs.visit(), controls }
   }
 
   const tryWidth = async (size: Size): Promise<Result> => {
     const { kind, ours, theirs, controls } = await round(size)
-    let differences = compare([theirs], ours, controls)
+    let differences = differ([theirs], ours, controls)
     if (differences[0]) {
       // What differs between two visits without us is not ours; and what does not differ the second time was chance.
       const second = await round(size, controls)
       const without = [theirs, second.theirs]
-      const again = new Set(compare(without, second.ours, controls).map(keyOf))
-      differences = compare(without, ours, controls).filter((one) => again.has(keyOf(one)))
+      const again = new Set(differ(without, second.ours, controls).map(keyOf))
+      differences = differ(without, ours, controls).filter((one) => again.has(keyOf(one)))
     }
     return {
       kind,
@@ -127,6 +135,7 @@ export const tryPage = async (
       before: numbers(theirs),
       after: numbers(ours),
       used: controls.length,
+      waited: ours.waited,
     }
   }
 
@@ -138,6 +147,7 @@ export const tryPage = async (
       ...results.at(-1)!,
       differences: results.flatMap(({ differences }) => differences),
       used: results.reduce((sum, { used }) => sum + used, 0),
+      waited: results[0]!.waited.filter((handle) => results.every(({ waited }) => waited.includes(handle))),
     }
   } finally {
     over.clear()

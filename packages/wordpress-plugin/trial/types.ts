@@ -42,6 +42,10 @@ export interface Visit {
   errors: string[]
   failed: string[]
   seen: Sight
+  /** What is seen before anything is scrolled or used. */
+  early: Sight
+  /** Handles of scripts that wait when the page is read. */
+  waited: string[]
   /** Keys of what comes and goes by itself. */
   moving: string[]
   shift: number
@@ -66,8 +70,8 @@ export interface Frame {
   kind: string
   /** Looks at the page from top to bottom. */
   look(): Promise<void>
-  /** What there is to use on it. */
-  controls(): Control[]
+  /** What there is to use on it: inside islands, or `anywhere`. */
+  controls(anywhere: boolean): Control[]
   use(control: Control): Promise<void>
   /** What was found until now. */
   visit(): Visit

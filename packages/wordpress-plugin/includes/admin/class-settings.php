@@ -159,6 +159,7 @@ class Settings {
 				<?php Wait_View::section(); ?>
 				<?php submit_button(); ?>
 			</form>
+			<?php Wait_Take::form(); ?>
 		</div>
 		<?php
 	}

@@ -160,6 +160,10 @@ class Page_Weight {
 	 * At the end of the page, when all of it is known: learns for the next one of its kind.
 	 */
 	public function learn() {
+		// No visitor gets a page on which scripts wait for a trial.
+		if ( null !== Wait_Asked::choice() ) {
+			return;
+		}
 		// With the bar there are scripts that visitors do not get; what is not known yet stays for now.
 		if ( ! Known_Files::unknown() && '' !== $this->kind && Balance::is_on() && ! is_admin_bar_showing() ) {
 			$html = $this->sent->html();

@@ -115,7 +115,7 @@ class Page {
 	public function __construct( array $islands, array $failed = array() ) {
 		$this->sources = new Sources( wp_scripts() );
 		$this->sent    = new Printed();
-		$this->waits   = new Wait_Page( Wait::chosen(), $islands );
+		$this->waits   = new Wait_Page( Wait::chosen(), $islands, Wait_Asked::is_alone() );
 		$this->plan    = new Page_Plan( $islands, $this->sources, $this->waits, $failed );
 		$this->weight  = new Page_Weight( $this->plan, $this->sources, $this->sent );
 		$this->content = new Page_Content( $this->plan );

@@ -134,7 +134,7 @@ class Addresses {
 			$has_it  = '' !== $folder && preg_match( '{^' . preg_quote( $folder, '{' ) . '(?:[/?#]|$)}', $typed );
 			$address = ( $has_it ? substr( $home, 0, -strlen( $folder ) ) : $home ) . $typed;
 		}
-		$address = esc_url_raw( remove_query_arg( array( Report::QUERY, Report::KEY, Trial::QUERY, 'archipelago' ), (string) strtok( $address, '#' ) ), array( 'http', 'https' ) );
+		$address = esc_url_raw( remove_query_arg( array( Report::QUERY, Report::KEY, Trial::QUERY, Wait_Asked::QUERY, Wait_Asked::KEY, 'archipelago' ), (string) strtok( $address, '#' ) ), array( 'http', 'https' ) );
 		$start   = preg_replace( '{^https?:}', '', home_url() );
 		$rest    = (string) preg_replace( '{^https?:}', '', $address );
 		return $rest === $start || 0 === strpos( $rest, rtrim( $start, '/' ) . '/' ) || 0 === strpos( $rest, rtrim( $start, '/' ) . '?' ) ? $address : '';

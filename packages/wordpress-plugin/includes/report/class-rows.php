@@ -77,7 +77,7 @@ class Rows {
 					'owner'  => '',
 					'why'    => '',
 				);
-				$clean[ $key ][] = array_map( array( __CLASS__, 'text' ), array_intersect_key( $script, array_flip( array( 'handle', 'owner', 'why', 'bar' ) ) ) );
+				$clean[ $key ][] = array_map( array( __CLASS__, 'text' ), array_intersect_key( $script, array_flip( array( 'handle', 'owner', 'why', 'bar', 'is', 'because' ) ) ) );
 			}
 		}
 		return $clean;
@@ -127,6 +127,15 @@ class Rows {
 	}
 
 	/**
+	 * The same, for what holds whatever has been chosen to wait since.
+	 *
+	 * @return string
+	 */
+	public static function whatever_waits() {
+		return self::fingerprint( array() );
+	}
+
+	/**
 	 * All rows that still hold.
 	 *
 	 * @return array By address of the page.
@@ -142,7 +151,7 @@ class Rows {
 	/**
 	 * Scripts that may be chosen to wait, and those that cannot: they hold whatever has been chosen since.
 	 *
-	 * @return array By address, array( 'page' => name, 'scripts' => array of array( 'handle', 'owner', 'why', 'bar' ) ).
+	 * @return array By address, array( 'page' => name, 'scripts' => array of array( 'handle', 'owner', 'why', 'bar', 'is', 'because' ) ).
 	 */
 	public static function found() {
 		$saved = get_option( self::OPTION );

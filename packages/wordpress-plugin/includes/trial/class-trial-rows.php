@@ -78,7 +78,8 @@ class Trial_Rows {
 	 * @param array  $row     See clean().
 	 */
 	public static function save( $address, array $row ) {
-		$rows = self::all();
+		$rows  = self::all();
+		$saved = get_option( self::OPTION );
 		unset( $rows[ $address ] );
 		$rows[ $address ] = self::clean( $row );
 		update_option(
@@ -86,7 +87,7 @@ class Trial_Rows {
 			array(
 				'of'   => Rows::now(),
 				'rows' => array_slice( $rows, -Rows::MOST, null, true ),
-			),
+			) + ( is_array( $saved ) ? $saved : array() ),
 			false
 		);
 	}
@@ -101,6 +102,8 @@ class Trial_Rows {
 		$texts = array(
 			/* translators: %s: an error message. */
 			'error'         => __( 'an error that is not there without us: %s', 'archipelago' ),
+			/* translators: %s: a part of the page. */
+			'early'         => __( 'another one until somebody does something: %s', 'archipelago' ),
 			/* translators: %s: an address. */
 			'request'       => __( 'a request fails: %s', 'archipelago' ),
 			/* translators: %s: a part of the page. */

@@ -52,12 +52,23 @@ class Trial_View {
 	}
 
 	/**
-	 * Answers with the table as it is now.
+	 * Answers with what is on the settings page now.
+	 *
+	 * @param array[] $waits What could wait on a page that was tried: see Wait_Tried::to_try().
 	 */
-	private static function answer() {
+	private static function answer( array $waits = array() ) {
 		ob_start();
 		self::results();
-		wp_send_json_success( array( 'html' => ob_get_clean() ) );
+		$html = ob_get_clean();
+		ob_start();
+		Wait_View::choices();
+		wp_send_json_success(
+			array(
+				'html'    => $html,
+				'choices' => ob_get_clean(),
+				'waits'   => $waits,
+			)
+		);
 	}
 
 	/**
@@ -70,14 +81,20 @@ class Trial_View {
 		if ( '' === $address || ! is_array( $result ) ) {
 			wp_send_json_error( array( 'message' => __( 'This is no address of this site.', 'archipelago' ) ), 400 );
 		}
+		$name = isset( $sent['name'] ) ? $sent['name'] : '';
+		if ( isset( $sent['what'] ) && 'waits' === $sent['what'] ) {
+			Wait_Tried::save( $address, array( 'name' => $name ) + $result );
+			self::answer();
+			return;
+		}
 		Trial_Rows::save(
 			$address,
 			array(
-				'name' => isset( $sent['name'] ) ? $sent['name'] : '',
+				'name' => $name,
 				'time' => time(),
 			) + $result
 		);
-		self::answer();
+		self::answer( Wait_Tried::to_try( $address ) );
 	}
 
 	/**
@@ -115,9 +132,12 @@ class Trial_View {
 			'nonce'  => wp_create_nonce( self::ACTION ),
 			'query'  => Trial::QUERY,
 			'key'    => array( Report::KEY, Report::key() ),
+			'waits'  => array( Wait_Asked::QUERY, Wait_Asked::KEY, Wait_Asked::key( get_current_user_id() ), Wait_Asked::ALONE ),
 			'texts'  => array(
 				/* translators: 1: number of the page, 2: number of all pages, 3: name of the page. */
 				'progress' => __( 'Page %1$s of %2$s: %3$s', 'archipelago' ),
+				/* translators: 1: number of the page, 2: number of all pages, 3: name of the page, 4: number of the attempt. */
+				'waiting'  => __( 'Page %1$s of %2$s: %3$s. What could wait there, attempt %4$s', 'archipelago' ),
 				'done'     => __( 'All pages are checked.', 'archipelago' ),
 				'stopped'  => __( 'Stopped.', 'archipelago' ),
 				'saved'    => __( 'The result could not be stored.', 'archipelago' ),

@@ -68,6 +68,31 @@ class Wait_Check {
 	}
 
 	/**
+	 * What a script of a page seems to be.
+	 *
+	 * @param string $html   The page, with the script on it or waiting.
+	 * @param string $handle The script.
+	 * @return array See Nature::of(); nothing, where its file cannot be read.
+	 */
+	public static function nature( $html, $handle ) {
+		$scripts = self::scripts( $html );
+		$src     = isset( $scripts[ $handle . '-js' ] ) ? $scripts[ $handle . '-js' ]['src'] : '';
+		$known   = isset( Site::table()['later'] ) ? Site::table()['later'] : array();
+		$answer  = self::of_file(
+			$src,
+			'nature' . Nature::RULES,
+			function ( $code ) use ( $src, $known ) {
+				return (string) wp_json_encode( Nature::of( $src, $code, $known ) );
+			}
+		);
+		$nature  = null === $answer ? null : json_decode( $answer, true );
+		return ( is_array( $nature ) ? $nature : array() ) + array(
+			'is'  => '',
+			'why' => array(),
+		);
+	}
+
+	/**
 	 * Scripts of a page.
 	 *
 	 * @param string $html The page.

@@ -130,14 +130,23 @@ class Wait_Page {
 	private $is_tagged = false;
 
 	/**
+	 * Whether the chosen wait also where jQuery is there for others.
+	 *
+	 * @var bool
+	 */
+	private $is_alone;
+
+	/**
 	 * A page.
 	 *
-	 * @param array    $chosen  See Wait::chosen().
-	 * @param string[] $islands Islands that are on.
+	 * @param array    $chosen   See Wait::chosen().
+	 * @param string[] $islands  Islands that are on.
+	 * @param bool     $is_alone See Wait_Asked::is_alone().
 	 */
-	public function __construct( array $chosen, array $islands = array() ) {
-		$this->chosen  = $chosen;
-		$this->islands = $islands;
+	public function __construct( array $chosen, array $islands = array(), $is_alone = false ) {
+		$this->chosen   = $chosen;
+		$this->islands  = $islands;
+		$this->is_alone = $is_alone;
 	}
 
 	/**
@@ -176,12 +185,12 @@ class Wait_Page {
 	public function apply( array $plan, array $registered, array $scripts, array $roots, $decide, $html = '' ) {
 		$is_over    = $this->over || '' === Tags::stand_in_kind();
 		$chosen     = $is_over ? array() : $this->chosen;
-		$this->idle = $is_over ? array() : array_diff_key( Idle::on( $plan['keep'], $registered, $this->rows, $html ), $chosen );
+		$this->idle = $is_over || $this->is_alone ? array() : array_diff_key( Idle::on( $plan['keep'], $registered, $this->rows, $html ), $chosen );
 		if ( $this->unknown && ! $is_over && Idle::on( $plan['keep'], $registered, $this->unknown, $html ) ) {
 			update_option( self::OPTION, 1 );
 			$this->unknown = array();
 		}
-		$plan       = Waiting::decide( $plan, $chosen + array_fill_keys( array_keys( $this->idle ), Waiting::WORK ), $registered, $scripts, $roots, $decide );
+		$plan       = Waiting::decide( $plan, $chosen + array_fill_keys( array_keys( $this->idle ), Waiting::WORK ), $registered, $scripts, $roots, $decide, $this->is_alone );
 
 		$plan['bars']  = array_diff_key( $plan['bars'], $this->idle );
 		$this->is_idle = ! array_diff( $plan['wait'], array( '', Waiting::WORK ) );
@@ -386,13 +395,23 @@ class Wait_Page {
 	 *
 	 * @param array  $summary See describe().
 	 * @param string $html    The page.
-	 * @return array With `later`, the bytes of files that wait.
+	 * @return array With `later`, the bytes of files that wait, and what each that could be chosen seems to be: see Nature.
 	 */
 	public static function look( array $summary, $html ) {
 		$with = array_column( $summary['blockers'], 'handle' );
 		foreach ( $summary['blockers'] as $i => $script ) {
 			if ( isset( $script['bar'] ) && '' === $script['bar'] ) {
 				$summary['blockers'][ $i ]['bar'] = Wait_Check::bar( $html, $with, $script['handle'] );
+			}
+		}
+		foreach ( array( 'blockers', 'waiting' ) as $part ) {
+			foreach ( $summary[ $part ] as $i => $script ) {
+				if ( isset( $script['bar'] ) ) {
+					$nature = Wait_Check::nature( $html, $script['handle'] );
+
+					$summary[ $part ][ $i ]['is']      = $nature['is'];
+					$summary[ $part ][ $i ]['because'] = implode( ' | ', $nature['why'] );
+				}
 			}
 		}
 		preg_match_all( '/' . preg_quote( self::MARK, '/' ) . '(?:"([^"]*)"|\'([^\']*)\')/', $html, $found );

@@ -81,24 +81,26 @@ class Wait {
 	}
 
 	/**
-	 * Scripts that may wait on this page.
+	 * Scripts that may wait on this page: what the owner has chosen, or what a trial asks.
 	 *
 	 * @return array Handle => kind.
 	 */
 	public static function chosen() {
+		$asked = Wait_Asked::choice();
 		/**
 		 * Filters which scripts that nobody here knows wait, with jQuery, for the visitor.
 		 *
 		 * @param string[] $chosen Handle => `sign` (the visitor's first sign) or `idle` (that, or the page at rest).
 		 */
-		return self::sanitize( apply_filters( 'archipelago_wait', self::stored() ) );
+		return self::sanitize( apply_filters( 'archipelago_wait', null === $asked ? self::stored() : $asked ) );
 	}
 
 	/**
 	 * Scripts that can be chosen, and those that cannot, by what the report has found.
 	 *
 	 * @return array Handle => array( 'owner' => see Owners::of(), 'kind' => what is chosen, or empty, 'bar' => why it cannot be
-	 *               chosen, or empty, 'page' => where that was seen, see Addresses::all() ).
+	 *               chosen, or empty, 'page' => where that was seen, see Addresses::all(), 'is' and 'because' => what it seems to be, see
+	 *               Nature::of() ).
 	 */
 	public static function candidates() {
 		$stored = self::stored();
@@ -108,9 +110,11 @@ class Wait {
 				$handle = $script['handle'];
 				if ( ! isset( $all[ $handle ] ) || ( '' === $all[ $handle ]['bar'] && '' !== $script['bar'] ) ) {
 					$all[ $handle ] = array(
-						'owner' => $script['owner'],
-						'bar'   => $script['bar'],
-						'page'  => $row['page'],
+						'owner'   => $script['owner'],
+						'bar'     => $script['bar'],
+						'page'    => $row['page'],
+						'is'      => isset( $script['is'] ) ? $script['is'] : '',
+						'because' => empty( $script['because'] ) ? array() : explode( ' | ', $script['because'] ),
 					);
 				}
 			}
@@ -118,9 +122,11 @@ class Wait {
 		foreach ( array_keys( $stored ) as $handle ) {
 			$all += array(
 				$handle => array(
-					'owner' => '',
-					'bar'   => '',
-					'page'  => '',
+					'owner'   => '',
+					'bar'     => '',
+					'page'    => '',
+					'is'      => '',
+					'because' => array(),
 				),
 			);
 		}

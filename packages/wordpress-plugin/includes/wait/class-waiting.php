@@ -66,10 +66,11 @@ class Waiting {
 	 * @param array    $scripts    The table's scripts.
 	 * @param string[] $roots      See bar().
 	 * @param callable $decide     Given registered scripts, says what the plan would be.
+	 * @param bool     $is_alone   Whether they wait also where jQuery is there for others: for trials.
 	 * @return array The plan, with `wait` (handle => `sign` or `idle`, empty for what waits with others) and `bars` (chosen
 	 *               handle => why it does not wait).
 	 */
-	public static function decide( array $plan, array $chosen, array $registered, array $scripts, array $roots, $decide ) {
+	public static function decide( array $plan, array $chosen, array $registered, array $scripts, array $roots, $decide, $is_alone = false ) {
 		$plan += array(
 			'wait' => array(),
 			'bars' => array(),
@@ -107,7 +108,7 @@ class Waiting {
 		}
 		$less = call_user_func( $decide, array_diff_key( $registered, array_flip( $all ) ) );
 		$wait = array_diff_key( $plan['keep'], $less['keep'] );
-		if ( ! isset( $wait['jquery-core'] ) ) {
+		if ( ! isset( $wait['jquery-core'] ) && ! ( $is_alone && isset( $less['keep']['jquery-core'] ) ) ) {
 			$why          = isset( $less['keep']['jquery-core'] ) ? 'jQuery is there for others' : 'without jQuery';
 			$plan['bars'] = array_fill_keys( $names, $why );
 			return $plan;

@@ -27,6 +27,27 @@ class Stub_Site {
 	public static $filters = array();
 
 	/**
+	 * Who is logged in: number => what he may.
+	 *
+	 * @var array
+	 */
+	public static $users = array();
+
+	/**
+	 * Number of whose cookie the request has.
+	 *
+	 * @var int
+	 */
+	public static $user = 0;
+
+	/**
+	 * The action that the request's nonce is for.
+	 *
+	 * @var string
+	 */
+	public static $nonce = '';
+
+	/**
 	 * Options of the database.
 	 *
 	 * @var array
