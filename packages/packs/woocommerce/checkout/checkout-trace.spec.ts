@@ -99,6 +99,9 @@ for (const jquery of ['none', 'real'])
     await calm(page)
     // A: two addresses, each with its country, and the box of the second one asks for totals as well. Two islands start,
     // each as soon as its code is there.
+    const told = (word: string) =>
+      page.evaluate((word) => (sessionStorage.getItem('trace') ?? '').split(word).length - 1, word)
+    await expect.poll(() => told('country_to_state_changing')).toBe(2)
     const load = await trace(page)
     const ofCountries = (line: string) => /country|i18n/.test(line)
     expect(load.filter(ofCountries)).toEqual([
