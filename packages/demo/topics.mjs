@@ -117,6 +117,7 @@ export const topics = [
       'bootstrap-4',
       'divi',
       'divi-drawer',
+      'divi-gallery',
       'builder-page',
       'background-slideshow',
       'background-video',

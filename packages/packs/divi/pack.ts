@@ -4,5 +4,11 @@ export default {
   title: 'Divi',
   sign: '.et_divi_theme',
   defines: ['ET_BUILDER_VERSION', 'ET_CORE_VERSION'],
-  tested: [{ version: '3.18 to 4.9', pages: 'none', by: ['fixtures/divi.html', './divi-page'] }],
+  tested: [
+    {
+      version: '3.18 to 4.9',
+      pages: 'none',
+      by: ['fixtures/divi.html', './divi-page', 'fixtures/divi-gallery.html', './divi-gallery'],
+    },
+  ],
 } satisfies PackRow

@@ -1,0 +1,8 @@
+import gallery from '../divi-gallery/island'
+import { GALLERY } from '../divi-gallery/names'
+
+/** Islands of modules, which have folders and chunks of their own: the theme's script goes with all of them. */
+export const MODULES = [...gallery]
+
+/** Classes of these modules. */
+export const DONE = [...GALLERY]
