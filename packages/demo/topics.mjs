@@ -118,6 +118,7 @@ export const topics = [
       'divi',
       'divi-drawer',
       'divi-gallery',
+      'divi-slider',
       'builder-page',
       'background-slideshow',
       'background-video',

@@ -8,7 +8,14 @@ export default {
     {
       version: '3.18 to 4.9',
       pages: 'none',
-      by: ['fixtures/divi.html', './divi-page', 'fixtures/divi-gallery.html', './divi-gallery'],
+      by: [
+        'fixtures/divi.html',
+        './divi-page',
+        'fixtures/divi-gallery.html',
+        './divi-gallery',
+        'fixtures/divi-slider.html',
+        './divi-slider',
+      ],
     },
   ],
 } satisfies PackRow
