@@ -117,6 +117,8 @@ export const topics = [
       'bootstrap-4',
       'divi',
       'divi-drawer',
+      'divi-gallery',
+      'divi-slider',
       'builder-page',
       'background-slideshow',
       'background-video',

@@ -5,5 +5,8 @@ declare module '@archipelago/wordpress-client/events' {
   interface LegacyEvents {
     et_pb_after_init_modules: []
     'et-pb-header-height-calculated': []
+    /** On a slider (contracts/divi.md 11.2): in a jQuery object for jQuery's handlers. */
+    simple_slider_before_move_to: [{ direction: 'next' | 'previous' | number; next_slide: Element }]
+    simple_slider_after_move_to: [{ next_slide: Element }]
   }
 }

@@ -4,5 +4,18 @@ export default {
   title: 'Divi',
   sign: '.et_divi_theme',
   defines: ['ET_BUILDER_VERSION', 'ET_CORE_VERSION'],
-  tested: [{ version: '3.18 to 4.9', pages: 'none', by: ['fixtures/divi.html', './divi-page'] }],
+  tested: [
+    {
+      version: '3.18 to 4.9',
+      pages: 'none',
+      by: [
+        'fixtures/divi.html',
+        './divi-page',
+        'fixtures/divi-gallery.html',
+        './divi-gallery',
+        'fixtures/divi-slider.html',
+        './divi-slider',
+      ],
+    },
+  ],
 } satisfies PackRow

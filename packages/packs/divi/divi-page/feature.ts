@@ -1,9 +1,10 @@
 import type { Feature } from '@archipelago/loader/feature'
+import { DONE, MODULES } from './done'
 import islands from './island'
 import { KNOWN } from './plain'
 import { PROVIDES } from './provides'
 
-const ALL = islands.map(({ name }) => name)
+const ALL = [...islands, ...MODULES].map(({ name }) => name)
 
 /** Where an element waits to be seen: at once where no script runs, where nothing may move, and on paper; otherwise when ours must have come. */
 const HIDDEN = '.et_animated,.et-waypoint:not(.et_pb_counters)'
@@ -46,7 +47,7 @@ export default {
         names: {
           begin: ['et_', 'et-'],
           without: '_tb_(?:header|body|footer)$|[-_]?\\d+',
-          but: KNOWN,
+          but: [...KNOWN, ...DONE],
         },
         patterns: {
           'tests of variants': '["\']?is_ab_testing_active["\']?\\s*:\\s*["\'][^"\']',

@@ -24,8 +24,11 @@ export function parallax({ element }: { element: HTMLElement }, { record, guard,
     stretch()
     move()
   })
-  // What is in its part of the page opens and loads.
-  const observer = new ResizeObserver(stretch)
+  // What is in its part of the page opens and loads; a slide is shown.
+  const observer = new ResizeObserver(() => {
+    stretch()
+    move()
+  })
   observer.observe(place)
   record.add(() => observer.disconnect())
 }

@@ -1,0 +1,10 @@
+import gallery from '../divi-gallery/island'
+import { GALLERY } from '../divi-gallery/names'
+import slider from '../divi-slider/island'
+import { SLIDER } from '../divi-slider/names'
+
+/** Islands of modules, which have folders and chunks of their own: the theme's script goes with all of them. */
+export const MODULES = [...gallery, ...slider]
+
+/** Classes of these modules. */
+export const DONE = [...GALLERY, ...SLIDER]
