@@ -227,6 +227,15 @@ const isChoice = (text: string) => {
   return ANSWERED.has(one) && ANSWERED.has(two)
 }
 
+/** Code in which a method whose name is written in brackets, `x['find'](…)`, is called as any other, where it is one that is known. */
+const withoutBrackets = (source: string) =>
+  source.replace(/\[\s*(['"])(\w+)\1\s*\](?=\s*\()/g, (all, _quote, name) =>
+    ANSWERED.has(name) || NATIVE.has(name) || name === 'return' ? `.${name}` : all,
+  )
+
+/** What numbers are asked for, by the language or in jQuery's list of easings: no set. */
+const OF_NUMBERS = /(^|[^\w$.])Math$|\.\s*easing$/
+
 /** Whether a variable is a list or an object of the file's own, and never a set. */
 const isOwnList = (code: string, name: string) =>
   new RegExp(`(?<![\\w$.])${literal(name)}\\s*=\\s*[{[]`).test(code) &&
@@ -249,7 +258,9 @@ const oddMember = (source: string, code: string, islands: ReadonlySet<string>): 
       if (code[from] === ']') depth++
       else if (code[from] === '[' && !--depth) break
     }
-    const [owner = ''] = /[\w$)\]]+$/.exec(code.slice(0, Math.max(from, 0)).trimEnd()) ?? []
+    const before = code.slice(0, Math.max(from, 0)).trimEnd()
+    if (OF_NUMBERS.test(before)) continue
+    const [owner = ''] = /[\w$)\]]+$/.exec(before) ?? []
     if (!isChoice(source.slice(from + 1, index)) && !(/^[\w$]+$/.test(owner) && isOwnList(code, owner)))
       return 'a method by its name in a variable'
   }
@@ -267,10 +278,11 @@ export const whyNotOnStandIn = (
   if (source.length > LIMIT) return 'its length'
   const never = NEVER.exec(source) ?? BEYOND.exec(source)
   if (never) return never[0].trim()
-  const code = blank(source)
+  const plain = withoutBrackets(source)
+  const code = blank(plain)
   const property = new RegExp(`\\.\\s*(${names.members.join('|')})\\b(?!\\s*[:(])`).exec(code)
   if (property) return `.${property[1]}`
-  const odd = oddMember(source, code, islands)
+  const odd = oddMember(plain, code, islands)
   if (odd) return odd
   const defined = new Set(
     [

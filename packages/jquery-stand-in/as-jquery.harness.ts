@@ -64,6 +64,7 @@ export const SETS: Cases = [
   `log.push([$(document).closest('p').length, $(window).closest('p').length, $('#p').closest('#p')[0].id])`,
   `log.push([typeof $('#none')[0], typeof $('p')[3], typeof $('#p')[0], typeof $()[0]])`,
   `log.push($(window).width() === document.documentElement.clientWidth)`,
+  `seen = $('<support>'); log.push([seen.length, seen.get(0).nodeName, typeof seen.get(0).style, $('<div/>').get(0).nodeName, $.noop() === undefined])`,
 ]
 
 export const SIZES: Cases = [
@@ -204,6 +205,9 @@ export const DEFERRED: Cases = [
 ]
 
 export const TOOLS: Cases = [
+  `me = $('#data')[0]; log.push([$.data(me, 'n') === undefined, $.data(me, 'own-name', 5), $.data(me, 'ownName'), $.data(me, { two: 2 }).two, $('#data').data('two'), $.data(me).ownName])`,
+  `me = {}; $.data(me, 'a', [1]); log.push([$.data(me, 'a'), $.removeData(me, 'a') === undefined, $.data(me, 'a') === undefined, $.data(me, 'b', null)])`,
+  `$.easing.half = function (part) { return part / 2 }; log.push([$.easing.swing(0.25), $.easing.linear(0.3), $.easing.half(1), typeof $.easing.none])`,
   `log.push([$.trim('  a b '), $.trim(null), $.inArray(2, [1, 2]), $.inArray(3, [1]), $.inArray(1, null), $.isArray([]), $.isFunction(ids), $.isFunction(1)])`,
   `log.push([$.isNumeric('1.5'), $.isNumeric('a'), $.isNumeric(NaN), $.isNumeric(null), $.isPlainObject({}), $.isPlainObject([]), $.isEmptyObject({}), $.isEmptyObject({ a: 1 })])`,
   `log.push([$.type(null), $.type([]), $.type(ids), $.type(new Date(0)), $.type('a'), $.type({}), $.isWindow(window), typeof $.now(), typeof $.noop])`,

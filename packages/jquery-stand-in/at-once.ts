@@ -66,8 +66,16 @@ export const statics: any = {
     return proxy
   },
   Event: makeEvent,
+  noop() {},
   // What scripts add to as they load.
   event: { special: {}, fixHooks: {} },
+  // Those that jQuery has are not put on the real one.
+  easing: Object.create({
+    linear: (part: number) => part,
+    swing: (part: number) => 0.5 - Math.cos(part * Math.PI) / 2,
+  }),
+  // A library asks whether another copy of it was there.
+  bridget: undefined,
 }
 
 /** Methods of sets. */

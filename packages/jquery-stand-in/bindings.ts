@@ -132,7 +132,8 @@ export const createBindings = (world: World) => {
     }
     bound.add(binding)
     each((name) => target.addEventListener(name, onEvent))
-    if (world.missed(target, name)) onEvent(new Event(name))
+    // Behind the code that binds it.
+    if (world.missed(target, name)) queueMicrotask(() => bound.has(binding) && onEvent(new Event(name)))
     if (world.over(target, name)) setTimeout(() => bound.has(binding) && onEvent(new Event(name)))
     // An answer must be given at once; a browser's event is over when the real jQuery has come.
     if (!plain && (`on${name}` in target || /return\s*(false|!1)|preventDefault/.test(String(handler))))

@@ -30,7 +30,8 @@ const enqueue = (node: Element, job: Job) => {
   if (queue.push(job) === 1) next()
 }
 
-const swing = (x: number) => 0.5 - Math.cos(x * Math.PI) / 2
+/** How far it has come after a part of its time: as jQuery asks, and as libraries of the time before version 3 expect it. */
+type Ease = (part: number, now: number, from: number, to: number, duration: number) => number
 
 /** What moves, what is done where it is left, and what at its end. */
 interface Motion {
@@ -40,7 +41,7 @@ interface Motion {
 }
 
 /** A job that changes numbers over time; `prepare` says which when its turn has come. */
-const tweening = (prepare: () => Motion, duration: number, easing: string, done?: () => void): Job => {
+const tweening = (prepare: () => Motion, duration: number, ease: Ease, done?: () => void): Job => {
   const job: Job = {
     begin(over) {
       const { tweens, leave, end } = prepare()
@@ -48,7 +49,7 @@ const tweening = (prepare: () => Motion, duration: number, easing: string, done?
       const length = calm() || !tweens.length ? 0 : duration
       let frame = 0
       const at = (part: number) => {
-        const eased = easing === 'linear' ? part : swing(part)
+        const eased = length ? ease(part, length * part, 0, 1, length) : part
         for (const { from, to, set } of tweens) set(from + (to - from) * eased)
       }
       const finish = () => {
@@ -82,7 +83,10 @@ const tweening = (prepare: () => Motion, duration: number, easing: string, done?
 }
 
 /** Duration, easing and callback of `.fadeIn(…)` and the like; undefined for options that only jQuery knows. */
-const optionsOf = (args: any[]): { duration: number; easing: string; done?: Done } | undefined => {
+const optionsOf = (
+  args: any[],
+  easings: Record<string, Ease>,
+): { duration: number; ease: Ease; done?: Done } | undefined => {
   const [first, ...rest] = args
   const known = /^(duration|easing|complete|queue)$/
   const given =
@@ -102,10 +106,10 @@ const optionsOf = (args: any[]): { duration: number; easing: string; done?: Done
     if (typeof one === 'function' && i > -1) done ??= one
     else if (i === 0 && typeof one === 'number') duration = one
     else if (i === 0 && typeof one === 'string') duration = SPEEDS[one] ?? 400
-    else if (i === 1 && /^(swing|linear)$/.test(one)) easing = one
+    else if (i === 1 && typeof easings[one] === 'function') easing = one
     else return
   }
-  return { duration, easing, ...(done && { done }) }
+  return { duration, ease: easings[easing]!, ...(done && { done }) }
 }
 
 const isHidden = (node: Element) => getComputedStyle(node).display === 'none'
@@ -193,18 +197,19 @@ const move = (node: any, props: Record<string, any>): Tween[] =>
   })
 
 /** Adds what moves to what the stand-in answers. */
-export const defineEffects = ({ define, plain }: World): void => {
+export const defineEffects = ({ self, define, plain }: World): void => {
+  const { easing } = self.statics
   const elements = (set: any): HTMLElement[] => set.get().filter((node: Node) => node.nodeType === 1)
   const fits = (args: any[]) => {
-    const options = optionsOf(args)
+    const options = optionsOf(args, easing)
     return options && (!options.done || plain(options.done))
   }
   const run = (set: any, args: any[], prepare: (node: HTMLElement) => Motion) => {
-    const { duration, easing, done } = optionsOf(args)!
+    const { duration, ease, done } = optionsOf(args, easing)!
     for (const node of elements(set))
       enqueue(
         node,
-        tweening(() => prepare(node), duration, easing, done && (() => done.call(node))),
+        tweening(() => prepare(node), duration, ease, done && (() => done.call(node))),
       )
     return set
   }

@@ -8,7 +8,7 @@ import { filter, isOfPlace, search, sorted } from './select.ts'
 import { elements, perNode } from './set-tools.ts'
 import { restyle, styleOf } from './style.ts'
 import { tools } from './tools.ts'
-import { defineValues, moveData } from './values.ts'
+import { dataTools, defineValues, moveData } from './values.ts'
 import type { Answer, Fits, More, World } from './world.ts'
 import { defineWraps } from './wrap.ts'
 
@@ -92,7 +92,7 @@ export default (world: World): More => {
   definePlace(world)
   defineWraps(world)
   defineEffects(world)
-  Object.assign(self.statics, tools)
+  Object.assign(self.statics, tools, dataTools)
   self.search = (what, context: any) => {
     const made = create(what)
     if (!context) return made ?? search(what, [document])
@@ -117,6 +117,9 @@ export default (world: World): More => {
   return {
     members: {
       ...Object.fromEntries(Object.keys(tools).map((name) => [name, fits])),
+      ...Object.fromEntries(
+        Object.keys(dataTools).map((name): [string, Fits] => [name, (_owner, [of]) => Object(of) === of]),
+      ),
       find: (_owner, [selector]) => typeof selector === 'string' && !!search(selector, [document]),
     },
     move: moveData,

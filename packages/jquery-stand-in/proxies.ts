@@ -44,7 +44,11 @@ export const member = (owner: () => any, key: any): any =>
         if (key === 'then' && !object?.then) return args[0](object)
         return object?.[key](...args)
       }
-      return self.real ? call() : keep(call, () => self.can!(owner(), key, args), isCalm(key, args))
+      const can = () => self.can!(owner(), key, args)
+      // What was read before there was an answer is there by now.
+      return self.real || (self.can && (self.turn || !self.calls[0]) && can())
+        ? call()
+        : keep(call, can, isCalm(key, args))
     },
     get: (_target, name) => {
       if (name === Symbol.toPrimitive)

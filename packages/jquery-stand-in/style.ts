@@ -67,11 +67,12 @@ export const show = (node: any): void => {
 const pairsOf = (name: any, value: unknown): [string, any][] =>
   typeof name === 'string' ? [[name, value]] : Object.entries(name ?? {})
 
-/** Whether `restyle` can set these: no functions, no steps such as `+=5`, no properties that begin with a dash. */
+/** Whether `restyle` can set these: no functions, no steps such as `+=5`, no variables. */
 export const canStyle = (name: any, value: unknown): boolean =>
   !Array.isArray(name) &&
   pairsOf(name, value).every(
-    ([key, one]) => /^[a-z]/i.test(key) && /^(number|string)$/.test(typeof one) && !/^[+-]=/.test(one),
+    ([key, one]) =>
+      /^(-[a-z]+-)?[a-z]/i.test(key) && /^(number|string)$/.test(typeof one) && !/^[+-]=/.test(one),
   )
 
 /** Sets styles as `.css` does: a number counts in px where the property takes it, and no size is below 0. */

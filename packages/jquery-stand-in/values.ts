@@ -53,6 +53,26 @@ const readData = (node: any, name: string): unknown => {
   if (attribute !== null) return (dataOf(node)[key] = converted(attribute))
 }
 
+const removeData = (owner: object, names?: string | string[]) => {
+  const data = kept.get(owner) ?? {}
+  for (const name of names === undefined ? Object.keys(data) : [names].flat().flatMap(words))
+    delete data[camel(name)]
+}
+
+/** `$.data` and `$.removeData`: what was kept for an object, without what its attributes say. */
+export const dataTools: Record<string, (...args: any[]) => unknown> = {
+  data(owner: object, name?: any, value?: any) {
+    const data = dataOf(owner)
+    if (name === undefined) return data
+    if (isText(name) && value === undefined) return data[camel(name)]
+    for (const [key, one] of Object.entries(isText(name) ? { [name]: value } : name)) data[camel(key)] = one
+    return value === undefined ? name : value
+  },
+  removeData(owner: object, names?: string | string[]) {
+    removeData(owner, names)
+  },
+}
+
 /** Puts what `.data()` was given on the real jQuery. */
 export const moveData = (real: any): void => {
   for (const one of keepers) {
@@ -166,11 +186,7 @@ export const defineValues = (world: World): void => {
     'removeData',
     (_set, [name]) => name === undefined || isText(name) || Array.isArray(name),
     (them, [names]) => {
-      for (const node of them.get()) {
-        const data = kept.get(node) ?? {}
-        for (const name of names === undefined ? Object.keys(data) : [names].flat().flatMap(words))
-          delete data[camel(name)]
-      }
+      for (const node of them.get()) removeData(node, names)
       return them
     },
   )

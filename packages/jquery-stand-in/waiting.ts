@@ -27,6 +27,7 @@ export const flush = () => {
     for (const key in statics.event)
       real.event[key] = Object.assign(real.event[key] || {}, statics.event[key])
     Object.assign(statics.event, real.event)
+    Object.assign(real.easing, statics.easing)
     if (self.move) self.move(real)
     // What the page has added.
     Object.assign(real.fn, own.fn)

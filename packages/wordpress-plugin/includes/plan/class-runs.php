@@ -20,7 +20,7 @@ class Runs {
 	/**
 	 * Changes with the rules: what was read by older ones is read anew.
 	 */
-	const RULES = 4;
+	const RULES = 5;
 
 	/**
 	 * Longer ones are libraries.
@@ -161,7 +161,12 @@ class Runs {
 					break;
 				}
 			}
-			$owner = preg_match( '/[\w$)\]]+\z/', rtrim( substr( $this->code, 0, max( 0, $from ) ) ), $found ) ? $found[0] : '';
+			$before = rtrim( substr( $this->code, 0, max( 0, $from ) ) );
+			// What numbers are asked for, by the language or in jQuery's list of easings, is no set.
+			if ( 1 === preg_match( '/(?:^|[^\w$.])Math\z|\.\s*easing\z/', substr( $before, -200 ) ) ) {
+				continue;
+			}
+			$owner = preg_match( '/[\w$)\]]+\z/', $before, $found ) ? $found[0] : '';
 			if ( ! $this->is_own_list( $owner ) ) {
 				return 'a method by its name in a variable';
 			}
@@ -170,7 +175,8 @@ class Runs {
 	}
 
 	/**
-	 * Code in which a method that is chosen in brackets, `[open ? 'show' : 'hide']`, is called by the first name, if both are answered.
+	 * Code in which a method that is chosen in brackets, `[open ? 'show' : 'hide']`, is called by the first name, if both are answered, and
+	 * one whose name is written in brackets, `x['find'](…)`, as any other, where it is one that is known.
 	 *
 	 * @param string $source A file's code.
 	 * @return string
@@ -182,6 +188,13 @@ class Runs {
 				return array_diff( array( $found[2], $found[4] ), $this->names['answered'] ) ? $found[0] : '.' . $found[2];
 			},
 			$source
+		);
+		$less = preg_replace_callback(
+			'/\[\s*([\'"])(\w+)\1\s*\](?=\s*\()/',
+			function ( $found ) {
+				return 'return' === $found[2] || in_array( $found[2], $this->names['answered'], true ) || in_array( $found[2], $this->names['native'], true ) ? '.' . $found[2] : $found[0];
+			},
+			null === $less ? $source : $less
 		);
 		return null === $less ? $source : $less;
 	}

@@ -1,0 +1,204 @@
+// Libraries that pages load run on the stand-in as on jQuery itself: what they make of the page, step by step, and what they say.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, type Page, test } from '@playwright/test'
+import { logOf, visit } from './site.harness.ts'
+
+const readPackage = (file: string) => readFileSync(createRequire(import.meta.url).resolve(file), 'utf8')
+
+interface Library {
+  file: string
+  css?: string
+  /** What a theme's own file does with it. */
+  caller: string
+  body: string
+  steps?: ((page: Page) => Promise<unknown>)[]
+}
+
+const click = (selector: string) => (page: Page) => page.click(selector)
+const press = (key: string) => (page: Page) => page.keyboard.press(key)
+const focus = (selector: string) => (page: Page) => page.focus(selector)
+const wheel = (by: number) => (page: Page) => page.mouse.wheel(0, by)
+const resize = (width: number) => (page: Page) => page.setViewportSize({ width, height: 600 })
+const call = (code: string) => (page: Page) => page.evaluate(code)
+const drag = (selector: string) => async (page: Page) => {
+  const { x, y } = (await page.locator(selector).boundingBox())!
+  await page.mouse.move(x + 300, y + 20)
+  await page.mouse.down()
+  await page.mouse.move(x + 100, y + 20, { steps: 5 })
+  await page.mouse.up()
+}
+
+const LIBRARIES: Record<string, Library> = {
+  'Slick 1.8': {
+    file: 'slick-carousel/slick/slick.min.js',
+    css: `${readPackage('slick-carousel/slick/slick.css')} .one { width: 400px } .one div { height: 50px }`,
+    caller: `jQuery(function ($) {
+      $('.one').on('init afterChange beforeChange breakpoint swipe edge', function (event, slick, a, b) { log.push([event.type, typeof slick, a, b]) })
+      $('.one').slick({ dots: true, slidesToShow: 2, slidesToScroll: 1, speed: 200, infinite: true, responsive: [{ breakpoint: 500, settings: { slidesToShow: 1 } }] })
+      $('.two').slick({ fade: true, speed: 100, autoplay: false, adaptiveHeight: true })
+    })`,
+    body: `<div class="one"><div>1</div><div>2</div><div>3</div><div>4</div></div><div class="two"><div>a</div><div style="height: 80px">b</div></div>`,
+    steps: [
+      click('.one .slick-next'),
+      click('.one .slick-prev'),
+      click('.one .slick-dots li:nth-child(3) button'),
+      focus('.one .slick-slide.slick-current'),
+      press('ArrowRight'),
+      drag('.one .slick-list'),
+      click('.two .slick-next'),
+      resize(480),
+      call(`jQuery('.one').slick('slickGoTo', 2), 0`),
+      call(`jQuery('.one').slick('unslick'), 0`),
+    ],
+  },
+  'Magnific Popup 1.2': {
+    file: 'magnific-popup/dist/jquery.magnific-popup.min.js',
+    css: readPackage('magnific-popup/dist/magnific-popup.css'),
+    caller: `jQuery(function ($) {
+      $('.pictures').magnificPopup({ delegate: 'a', type: 'image', mainClass: 'mfp-with-zoom', gallery: { enabled: true }, callbacks: {
+        open: function () { log.push(['open', this.index]) }, close: function () { log.push(['close']) }, change: function () { log.push(['change', this.index]) } } })
+      $('.inside').magnificPopup({ type: 'inline', removalDelay: 100, mainClass: 'mfp-fade' })
+    })`,
+    body: `<div class="pictures"><a id="one" href="/api/1.svg" title="One">1</a> <a href="/api/2.svg" title="Two">2</a></div>
+      <a class="inside" href="#box">in</a><div id="box" class="mfp-hide" tabindex="0">hello <a href="#x">x</a></div>`,
+    steps: [
+      click('#one'),
+      click('.mfp-arrow-right'),
+      press('ArrowLeft'),
+      press('Escape'),
+      click('.inside'),
+      press('Tab'),
+      click('.mfp-close'),
+      click('.inside'),
+      (page) => page.mouse.click(5, 500),
+    ],
+  },
+  'jQuery Easing 1.4': {
+    file: 'jquery.easing/jquery.easing.min.js',
+    caller: `jQuery(function ($) {
+      $('#a').animate({ width: 200 }, 200, 'easeOutQuad', function () { log.push(['done', this.id]) })
+      $('#b').on('click', function () { $('#c').slideToggle({ duration: 100, easing: 'easeInOutExpo' }) })
+      $('#top').click(function () { $('html, body').stop().animate({ scrollTop: 300 }, 150, 'easeInOutExpo'); return false })
+      log.push([$.easing.easeInQuad(0.5), $.easing.jswing(0.5), $.easing.linear(0.3), typeof $.easing.none])
+    })`,
+    body: `<div id="a" style="width: 10px; height: 5px"></div><a id="b">b</a><div id="c">c</div><a id="top" href="#">t</a>`,
+    steps: [click('#b'), click('#b'), click('#top')],
+  },
+  'Waypoints 4': {
+    file: 'waypoints/lib/jquery.waypoints.min.js',
+    caller: `jQuery(function ($) {
+      $('.point').waypoint(function (way) { log.push([way, this.element.id]); $(this.element).addClass('seen') }, { offset: '75%' })
+      $('#last').waypoint({ handler: function (way) { log.push(['last', way]); this.destroy() }, offset: 'bottom-in-view' })
+    })`,
+    body: `<div style="height: 900px"></div><p class="point" id="one">1</p><div style="height: 500px"></div><p class="point" id="two">2</p>
+      <div style="height: 900px"></div><p id="last">3</p>`,
+    steps: [wheel(500), wheel(600), wheel(2600), wheel(-3600)],
+  },
+  'jQuery Cookie 1.4': {
+    file: 'jquery.cookie/jquery.cookie.js',
+    caller: `jQuery(function ($) {
+      $.cookie('a', 'b c', { path: '/', expires: 7 })
+      log.push([$.cookie('a'), $.removeCookie('a', { path: '/' }), $.cookie('a')])
+      $('#save').click(function () { $.cookie('n', '1', { expires: 1 }); log.push([$.cookie('n'), document.cookie]) })
+    })`,
+    body: `<button id="save">save</button>`,
+    steps: [click('#save')],
+  },
+  'bxSlider 4.2': {
+    file: 'bxslider/dist/jquery.bxslider.min.js',
+    css: `${readPackage('bxslider/dist/jquery.bxslider.css')} .box div { height: 40px } #room { width: 400px }`,
+    caller: `jQuery(function ($) {
+      $('.box').bxSlider({ speed: 150, touchEnabled: false, onSliderLoad: function (i) { log.push(['load', i]) },
+        onSlideAfter: function ($slide, from, to) { log.push(['after', $slide.text(), from, to]) } })
+    })`,
+    body: `<div id="room"><div class="box"><div>1</div><div>2</div><div>3</div></div></div>`,
+    steps: [click('.bx-next'), click('.bx-prev'), click('.bx-pager-item:nth-child(3) a'), resize(380)],
+  },
+  'countTo 1.2': {
+    file: 'jquery-countto/jquery.countTo.js',
+    caller: `jQuery(function ($) { $('b').countTo({ speed: 200, refreshInterval: 20, onComplete: function (value) { log.push(['done', value]) } }) })`,
+    body: `<b data-from="0" data-to="50">0</b>`,
+  },
+}
+
+/** Every element: its attributes, its place, whether it is seen, its text. */
+const look = (page: Page) =>
+  page.evaluate(() => {
+    const nodes = [...document.querySelectorAll('body, body :not(script)')].map((node) => {
+      const { x, y, width, height } = node.getBoundingClientRect()
+      const attributes = [...node.attributes].map(({ name, value }) => [
+        name,
+        name === 'class'
+          ? value.split(/\s+/).sort().join(' ').trim()
+          : value.replace(/(\d+\.\d\d)\d+/g, '$1').trim(),
+      ])
+      return [
+        node.localName,
+        attributes.sort().join(' '),
+        [x, y, width, height].map(Math.round).join(),
+        getComputedStyle(node).visibility,
+        document.activeElement === node ? 'focus' : '',
+        node.children.length ? '' : node.textContent,
+      ].join(' | ')
+    })
+    return [...nodes, `scrolled ${Math.round(scrollY)}`]
+  })
+
+/** The same, when nothing has moved for a while. */
+const lookAtRest = async (page: Page) => {
+  for (let [before, same] = ['', 0], i = 0; i < 60 && same < 3; i++) {
+    await page.waitForTimeout(100)
+    const now = JSON.stringify(await look(page))
+    same = now === before ? same + 1 : 0
+    before = now
+  }
+  return look(page)
+}
+
+const run = async (page: Page, { file, css = '', caller, body, steps = [] }: Library, real: boolean) => {
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  const asked = await visit(page, {
+    files: { '/library.js': readPackage(file), '/caller.js': caller },
+    head: `<style>body { margin: 0; height: 2000px } ${css}</style>`,
+    body: `${body}<script src="/library.js"></script><script src="/caller.js"></script>`,
+    ...(real && { tag: '<script src="/jquery.js"></script>', bundle: '' }),
+  })
+  const seen = [await lookAtRest(page)]
+  for (const step of steps) {
+    await page.evaluate(() => (window as any).log.push(['next']))
+    await step(page)
+    seen.push(await lookAtRest(page))
+  }
+  const log = (await logOf(page)).filter(Array.isArray)
+  page.removeAllListeners('pageerror')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  return { seen, log, errors, asked }
+}
+
+for (const [name, library] of Object.entries(LIBRARIES))
+  test(name, async ({ page }) => {
+    test.slow()
+    const size = page.viewportSize()!
+    const visitWith = async (real: boolean) => {
+      await page.context().clearCookies()
+      await page.setViewportSize(size)
+      await page.goto('about:blank')
+      await page.mouse.move(700, 550)
+      await page.route('**/api/**', (route) =>
+        route.fulfill({
+          contentType: 'image/svg+xml',
+          body: '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="80"/>',
+        }),
+      )
+      return run(page, library, real)
+    }
+    const theirs = await visitWith(true)
+    expect(theirs.errors).toEqual([])
+    const ours = await visitWith(false)
+    expect(ours.errors).toEqual([])
+    expect(ours.asked).not.toContain('/jquery.js')
+    expect(ours.log).toEqual(theirs.log)
+    for (const [i, seen] of theirs.seen.entries()) expect(ours.seen[i], `after step ${i}`).toEqual(seen)
+  })
