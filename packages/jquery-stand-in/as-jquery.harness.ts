@@ -64,7 +64,6 @@ export const SETS: Cases = [
   `log.push([$(document).closest('p').length, $(window).closest('p').length, $('#p').closest('#p')[0].id])`,
   `log.push([typeof $('#none')[0], typeof $('p')[3], typeof $('#p')[0], typeof $()[0]])`,
   `log.push($(window).width() === document.documentElement.clientWidth)`,
-  `seen = $('<support>'); log.push([seen.length, seen.get(0).nodeName, typeof seen.get(0).style, $('<div/>').get(0).nodeName, $.noop() === undefined])`,
 ]
 
 export const SIZES: Cases = [

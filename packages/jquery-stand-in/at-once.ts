@@ -66,7 +66,6 @@ export const statics: any = {
     return proxy
   },
   Event: makeEvent,
-  noop() {},
   // What scripts add to as they load.
   event: { special: {}, fixHooks: {} },
   // Those that jQuery has are not put on the real one.
@@ -74,8 +73,6 @@ export const statics: any = {
     linear: (part: number) => part,
     swing: (part: number) => 0.5 - Math.cos(part * Math.PI) / 2,
   }),
-  // A library asks whether another copy of it was there.
-  bridget: undefined,
 }
 
 /** Methods of sets. */

@@ -27,9 +27,6 @@ const nodesOf = (what: any, context: unknown): ArrayLike<unknown> | undefined =>
   if (self.search && what && typeof what === 'string') return self.search(what, context)
   if (context) return
   if (!what) return []
-  // A new element depends on nothing that waits.
-  const [, name] = /^<(\w+)\s*\/?>$/.exec(what) || []
-  if (name) return [document.createElement(name)]
   if (typeof what === 'string') return query(what, [document])
   if (isNode(what) || what === page) return [what]
   if (what.length >= 0) return what
