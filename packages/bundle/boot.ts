@@ -148,7 +148,8 @@ export const boot = (
       chunk('default', teller)
         .then((run: any) => run(tell, detail))
         .catch(() => {})
-    for (const type of ['archipelago:error', tell.split('#')[1]]) addEventListener(type!, say)
+    for (const type of ['archipelago:error', 'archipelago:jquery', tell.split('#')[1]])
+      addEventListener(type!, say)
   }
   for (const row of rows)
     for (const call of row[3]?.split(' ') ?? [])

@@ -30,6 +30,18 @@ test('an island whose file does not come, in both builds @react', async ({ open,
     expect(asked).toEqual([])
   })
 
+  await test.step('what only the real jQuery has, with its name', async () => {
+    await page.evaluate(() => {
+      const cause = { name: 'MissingMember', message: 'finish' }
+      const detail = { island: 'jquery', element: document.documentElement, cause }
+      dispatchEvent(new CustomEvent('archipelago:jquery', { detail }))
+    })
+    await expect.poll(() => asked.at(-1)).toMatch(/^POST/)
+    const said = { token: 'of-this-view', island: 'jquery', code: 'jquery', member: 'finish' }
+    expect(JSON.parse(asked.at(-1)!.replace('POST ', ''))).toEqual(said)
+    asked.length = 0
+  })
+
   await test.step('three accordions without their code: one beacon for each name', async () => {
     await routeChunk(page, /\/islands\/builder-[A-Z0-9]+\.js/, (route) => route.abort())
     await open('/fixtures/accordion.html', { wait: false })

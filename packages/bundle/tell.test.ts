@@ -56,6 +56,12 @@ describe('what is told', () => {
       'failed',
       ['base', 'chunk'],
     ],
+    [
+      'what only jQuery does',
+      { name: 'MissingMember', message: 'finish' },
+      'failed',
+      ['jquery', 'jquery', 'finish'],
+    ],
     ['markup', error('FieldError', 'x'), 'failed', ['tabs', 'markup']],
     ['an exception on mount', error('TypeError', 'x is undefined'), 'failed', ['tabs', 'mount']],
     ['something thrown that is no error', 'no', 'failed', ['tabs', 'mount']],

@@ -3,8 +3,9 @@ import type { Archipelago } from '@archipelago/loader'
 // Tells the site that an island has failed: which one, and a code. Fetched when something has (boot.ts); takes nothing of other files, for
 // it has to come where they do not. Nothing about the visitor: no cookies, no address of the page, no text of the error.
 
-/** What happened: a file that did not come, markup or an answer that is not understood, code that broke off at the start or later. */
-type Code = 'chunk' | 'markup' | 'answer' | 'mount' | 'later'
+/** What happened: a file that did not come, markup or an answer that is not understood, code that broke off at the start or later, what
+ * only the real jQuery does. */
+type Code = 'chunk' | 'markup' | 'answer' | 'mount' | 'later' | 'jquery'
 
 interface Failure {
   island: string
@@ -25,9 +26,10 @@ const isDown = ({ island, element }: Failure) =>
  * What is to be told: name of the island, of its pack's part or of the base, and a code. Nothing of what authors wrote by hand, which no legacy
  * script would do, and of networks that fail.
  */
-export const failureOf = (failure: Failure): [name: string, code: Code] | undefined => {
+export const failureOf = (failure: Failure): [name: string, code: Code, member?: string] | undefined => {
   const { island, element, cause } = failure
   const { name, kind, message = '' } = cause ?? {}
+  if (name === 'MissingMember') return ['jquery', 'jquery', message]
   if (element.matches('[data-island]')) return
   if (name === 'ChunkLoadError') return [/\/(base|pack-[\w-]+)-\w+\.js/.exec(message)?.[1] ?? island, 'chunk']
   if (name === 'RequestError') return kind === 'parse' ? [island, 'answer'] : undefined
@@ -88,6 +90,6 @@ export default (address: string, failure?: Failure) => {
   const found = failureOf(failure)
   if (!found || told.has(found[0])) return
   told.add(found[0])
-  const [island, code] = found
-  send(address, { island, code }).catch(() => {})
+  const [island, code, member] = found
+  send(address, { island, code, ...(member && { member }) }).catch(() => {})
 }

@@ -119,7 +119,10 @@ export default (self: StandIn, host: Host, printed: readonly string[] = []): voi
     attempt: self.attempt,
     need(handler) {
       // Nothing else will do.
-      if (needs(handler) === looks.length) delete self.more
+      if (needs(handler) === looks.length) {
+        delete self.more
+        self.missed?.()
+      }
       self.load()
     },
     later: (run, can) => self.keep(run, can),
@@ -342,6 +345,13 @@ export default (self: StandIn, host: Host, printed: readonly string[] = []): voi
       for (const one of args) if (isFunction(one)) plain(one)
     }
     return can
+  }
+  // Once: the site is told of the page, not of each call (packages/bundle/tell.ts).
+  self.missed = (name) => {
+    delete self.missed
+    const cause = { name: 'MissingMember', message: typeof name === 'string' ? name : '' }
+    const detail = { island: 'jquery', element: document.documentElement, cause }
+    dispatchEvent(new CustomEvent('archipelago:jquery', { detail }))
   }
   self.more = () => {
     if (wanted <= here || failed) return false

@@ -10,7 +10,7 @@ import { add } from './waiting.ts'
 const CALM = /^(on|one|off|bind|unbind|find) |(width|height) undefined|(click|load|scroll|resize) function/i
 
 /** Keeps a call until `can`, or until the real jQuery is there. What it returns can be used like its result. */
-export const keep = (run: () => unknown, can: () => boolean, calm?: boolean) => {
+export const keep = (run: () => unknown, can: () => boolean, calm?: boolean, name?: any) => {
   let value: unknown
   let done = false
   add(self.calls, {
@@ -20,6 +20,7 @@ export const keep = (run: () => unknown, can: () => boolean, calm?: boolean) => 
       value = run()
     },
     can,
+    name,
   })
   return wrap({}, () => (done ? value : undefined))
 }
@@ -30,7 +31,7 @@ const isCalm = (name: string, args: unknown[]) => CALM.test(`${name} ${typeof ar
 export const later: StandIn['later'] = (set, name, args) => {
   const call = () =>
     self.real ? self.theirs.fn[name].apply(self.real(set.get()), args) : self.base[name].apply(set, args)
-  return self.real ? call() : keep(call, () => self.can!(set, name, args), isCalm(name, args))
+  return self.real ? call() : keep(call, () => self.can!(set, name, args), isCalm(name, args), name)
 }
 
 /** Member `key` of what `owner` will give. Nothing of jQuery has `toJSON`, which JSON calls where there is one. */
@@ -48,7 +49,7 @@ export const member = (owner: () => any, key: any): any =>
       // What was read before there was an answer is there by now.
       return self.real || (self.can && (self.turn || !self.calls[0]) && can())
         ? call()
-        : keep(call, can, isCalm(key, args))
+        : keep(call, can, isCalm(key, args), key)
     },
     get: (_target, name) => {
       if (name === Symbol.toPrimitive)

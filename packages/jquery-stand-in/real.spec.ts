@@ -20,6 +20,32 @@ test.beforeEach(({ page }) => {
 
 const logged = (page: Page, expected: unknown[]) => expect.poll(() => logOf(page)).toEqual(expected)
 
+const TELLS = script(
+  `addEventListener('archipelago:jquery', ({ detail: { cause } }) => log.push(['missed', cause.name, cause.message]))`,
+)
+const missed = async (page: Page) => (await logOf(page)).filter((one: any) => one[0] === 'missed')
+
+test.describe('what only the real jQuery has is told of', () => {
+  for (const [what, code, member] of [
+    ['by its name', `jQuery('p').addClass('a').finish(); jQuery('p').finish()`, 'finish'],
+    ['of a function without one', `jQuery(function ($) { $('p').finish() })`, ''],
+  ])
+    test(`${what}, once`, async ({ page }) => {
+      await visit(page, { head: TELLS, body: `<p></p>${script(code!)}` })
+      await expect.poll(() => logOf(page)).toContainEqual('jquery')
+      await atRest(page)
+      expect(await missed(page)).toEqual([['missed', 'MissingMember', member]])
+    })
+
+  test('not where nothing was missing, nor where a script that waits brings it', async ({ page }) => {
+    await visit(page, { head: TELLS, body: `<p></p>${script(`jQuery('p').addClass('a')`)}` })
+    await expect(page.locator('p')).toHaveClass('a')
+    await page.evaluate(() => (window as any)[Symbol.for('archipelago.stand-in')].load())
+    await expect.poll(() => logOf(page)).toContainEqual('jquery')
+    expect(await missed(page)).toEqual([])
+  })
+})
+
 test.describe('the real jQuery', () => {
   test('is loaded once and gets what waits, in order; what can do without does not wait for it', async ({
     page,

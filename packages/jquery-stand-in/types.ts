@@ -6,6 +6,8 @@ export interface Item {
   can(): boolean
   /** It changes nothing of the page. */
   calm?: boolean | undefined
+  /** The member that is called. */
+  name?: string | undefined
 }
 
 /**
@@ -35,6 +37,8 @@ export interface StandIn {
   turn?: boolean
   /** Fetches what answers more than is there, if that may help; else false. */
   more?: () => boolean
+  /** Told what only the real jQuery does, before that is asked for; empty where it has no name. */
+  missed?: (name?: string) => void
   /** Called when something begins to wait. */
   wake?: () => void
   /** Called with the real jQuery before it takes over. */

@@ -269,6 +269,77 @@ test(
 );
 
 test(
+	'what only jQuery has, met by enough visitors, keeps jQuery on that kind of page until a press or an update',
+	function () {
+		no_trouble();
+		$meet = function ( $from ) {
+			for ( $i = 0; $i < 3; ++$i ) {
+				come_from( '10' . $from . '.0.' . $i . '.1' );
+				same( 200, beacon( array( 'token' => token_of( mark_of( 'front' ) ), 'island' => 'jquery', 'code' => 'jquery', 'member' => 'finish' ) ) );
+			}
+		};
+		$meet( 1 );
+		same( array( true, array() ), array( Fallback::is_looked_at( 'front' ), Fallback::islands( 'front' ) ) );
+		wait_for( 2 );
+		$meet( 2 );
+		same( array( array( 'jquery' ), array() ), array( Fallback::islands( 'front' ), Fallback::islands( 'product' ) ) );
+		$page = registered( array( 'wc-add-to-cart' => array( 'jquery' ) ) );
+		$plan = Plan::decide( $page, array( 'wc-add-to-cart' ), Fallback::apply( small_table(), array( 'jquery' ) ), array( 'add-to-cart' ) );
+		same( array( 'met at visitors', true ), array( $plan['keep']['jquery-core'], isset( $plan['drop']['wc-add-to-cart'] ) ) );
+		same( 'code of such pages used what only jQuery has', Reasons::text( 'met at visitors' ) );
+		same( 'recommended', Health::trouble()['status'] );
+		same( true, false !== strpos( Health::trouble()['description'], 'jQuery is kept on “Front page” (visitors: 3): code of the page uses something that only jQuery has.' ) );
+		same( 'code of the page uses “finish”, which only jQuery has.', Fallback::message( 'jquery:finish' ) );
+		$stored = Stub_Site::$options;
+		Fallback::updated();
+		same( array(), Fallback::islands( 'front' ) );
+		Stub_Site::$options = $stored;
+		Fallback::try_again( 'front' );
+		same( array( array(), 1 ), array( Fallback::islands( 'front' ), Fallback::tries( 'front', 'jquery' ) ) );
+	}
+);
+
+test(
+	'forged: of the stand-in nothing is taken but its own code and a name of jQuery’s; and not by one machine, nor where all goes well',
+	function () {
+		no_trouble();
+		come_from( '203.0.113.1' );
+		$token = array( 'token' => token_of( mark_of( 'front' ) ) );
+		foreach ( array( array( 'island' => 'jquery', 'code' => 'mount' ), array( 'island' => 'tabs', 'code' => 'jquery' ), array( 'island' => 'jquery' ), array( 'island' => 'jquery', 'code' => 'jquery:finish' ) ) as $said ) {
+			same( 400, beacon( $token + $said ) );
+		}
+		same( 403, beacon( array( 'token' => 'front.1.2.3', 'island' => 'jquery', 'code' => 'jquery' ) ) );
+		same( array( 200, 429 ), array( beacon( $token + array( 'island' => 'jquery', 'code' => 'jquery', 'member' => '<b>x y' ) ), beacon( $token + array( 'island' => 'jquery', 'code' => 'jquery', 'member' => 'finish' ) ) ) );
+		same( array( 'front', 'jquery', 'jquery' ), array_slice( array_values( Beacon::rows()[0] ), 0, 3 ) );
+		$names = tempnam( sys_get_temp_dir(), 'runs' );
+		file_put_contents( $names, '<?php return array( "unanswered" => array( "finish" ), "members" => array( "easing" ) );' );
+		same( array( 'finish', 'easing', '', '', '' ), array( Beacon::member( 'finish', $names ), Beacon::member( 'easing', $names ), Beacon::member( '<b>', $names ), Beacon::member( array( 'finish' ), $names ), Beacon::member( 'finish', $names . '-gone' ) ) );
+		unlink( $names );
+		for ( $i = 0; $i < 100; ++$i ) {
+			come_from( '203.0.113.' . $i );
+			beacon( array( 'token' => token_of( mark_of( 'front' ) ), 'island' => 'jquery', 'code' => 'jquery' ) );
+		}
+		same( false, Fallback::is_looked_at( 'front' ) );
+		$meet = function ( $from ) {
+			for ( $i = 0; $i < 20; ++$i ) {
+				come_from( '10' . $from . '.0.' . $i . '.1' );
+				beacon( array( 'token' => token_of( mark_of( 'front' ) ), 'island' => 'jquery', 'code' => 'jquery' ) );
+			}
+		};
+		$meet( 1 );
+		same( true, Fallback::is_looked_at( 'front' ) );
+		for ( $i = 0; $i < 60; ++$i ) {
+			come_from( '150.0.' . $i . '.1' );
+			beacon( array( 'token' => token_of( mark_of( 'front' ) ), 'seen' => array(), 'used' => array() ) );
+		}
+		wait_for( 10 );
+		$meet( 2 );
+		same( array(), Fallback::islands( 'front' ) );
+		no_trouble();
+	}
+);
+
+test(
 	'our tag says where, and nothing else is printed; the limits are filtered',
 	function () {
 		$tag = Tags::script( '<script src="/a.js" id="archipelago-js"></script>', array(), false, 'https://shop.test/x?page=front.a.b#' );

@@ -314,3 +314,20 @@ test(
 		}
 	}
 );
+
+test(
+	'what only jQuery has counts whatever its name is, and the name that was met last is kept',
+	function () {
+		$site = new Visitors();
+		$meet = function ( $from, $member ) use ( $site ) {
+			for ( $i = 0; $i < 5; ++$i ) {
+				$site->say( $from . $i, array( 'island' => 'jquery', 'code' => 'jquery', 'member' => $i % 2 ? $member : 'easing' ) );
+			}
+		};
+		$meet( 'a', 'finish' );
+		same( array( 'look' ), $site->followed );
+		$site->now += 301;
+		$meet( 'b', 'finish' );
+		same( array( 'look', 'end', array( 'jquery' => array( 'jquery:easing', 5 ) ) ), $site->followed );
+	}
+);

@@ -40,6 +40,7 @@ class Reasons {
 			/* translators: 1: a plugin, 2: its version, 3: another version. */
 			'/^(.+) (\S+) is newer than (\S+)$/'   => __( 'its file has changed, and %1$s %2$s is newer than what Archipelago knows (%3$s)', 'archipelago' ),
 			'/^failed at visitors$/'               => __( 'what takes its place failed for visitors of such pages', 'archipelago' ),
+			'/^met at visitors$/'                  => __( 'code of such pages used what only jQuery has', 'archipelago' ),
 			'/^enqueued by itself$/'               => __( 'another plugin or the theme asks for it by itself', 'archipelago' ),
 			'/^kept by the site$/'                 => __( 'kept by a constant or filter of this site', 'archipelago' ),
 			/* translators: %s: a global of JavaScript. */

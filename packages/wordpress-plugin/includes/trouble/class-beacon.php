@@ -228,10 +228,15 @@ class Beacon {
 	private static function read( array $sent ) {
 		if ( isset( $sent['island'], $sent['code'] ) ) {
 			$is_known = is_string( $sent['island'] ) && is_string( $sent['code'] ) && isset( Tally::CODES[ $sent['code'] ] ) && Fallback::of_build( $sent['island'] )[1];
-			return $is_known ? array(
+			// What is told of the stand-in is told of nothing else.
+			if ( ! $is_known || ( Fallback::JQUERY === $sent['island'] ) !== ( 'jquery' === $sent['code'] ) ) {
+				return null;
+			}
+			return array(
 				'island' => $sent['island'],
 				'code'   => $sent['code'],
-			) : null;
+				'member' => 'jquery' === $sent['code'] && isset( $sent['member'] ) ? self::member( $sent['member'] ) : '',
+			);
 		}
 		if ( ! isset( $sent['seen'], $sent['used'] ) ) {
 			return null;
@@ -241,6 +246,23 @@ class Beacon {
 			'seen' => array_values( array_intersect( $known, Switches::names( (array) $sent['seen'] ) ) ),
 			'used' => array_values( array_intersect( $known, Switches::names( (array) $sent['used'] ) ) ),
 		);
+	}
+
+	/**
+	 * A name of jQuery.
+	 *
+	 * @param mixed  $name What was sent.
+	 * @param string $from Where the names are.
+	 * @return string Empty where jQuery has nothing of that name.
+	 */
+	public static function member( $name, $from = __DIR__ . '/../runs.php' ) {
+		$names = is_string( $name ) && is_file( $from ) ? require $from : array();
+		foreach ( array( 'unanswered', 'members', 'answered' ) as $list ) {
+			if ( isset( $names[ $list ] ) && in_array( $name, $names[ $list ], true ) ) {
+				return $name;
+			}
+		}
+		return '';
 	}
 
 	/**

@@ -23,6 +23,11 @@ class Fallback {
 	const OPTION = 'archipelago_fallback';
 
 	/**
+	 * What in a beacon is no island: the stand-in has met what only the real jQuery does.
+	 */
+	const JQUERY = 'jquery';
+
+	/**
 	 * Our action of the settings page.
 	 */
 	const ACTION = 'archipelago_try_again';
@@ -106,7 +111,7 @@ class Fallback {
 	}
 
 	/**
-	 * Islands whose legacy scripts are back on a kind of page.
+	 * Islands whose legacy scripts are back on a kind of page, and JQUERY where that is.
 	 *
 	 * @param string $kind Kind.
 	 * @return string[]
@@ -127,6 +132,9 @@ class Fallback {
 		foreach ( $islands ? $scripts : array() as $handle => $row ) {
 			if ( array_intersect( (array) $row['needs'], $islands ) && empty( $row['stays'] ) ) {
 				$scripts[ $handle ]['stays'] = 'failed at visitors';
+			}
+			if ( ! empty( $row['stand_in'] ) && in_array( self::JQUERY, $islands, true ) ) {
+				$scripts[ $handle ]['stays'] = 'met at visitors';
 			}
 		}
 		return $scripts;
@@ -162,6 +170,9 @@ class Fallback {
 	 */
 	public static function meant( $name, array $packs ) {
 		$features = Site::table()['features'];
+		if ( self::JQUERY === $name ) {
+			return array( '', array( self::JQUERY ) );
+		}
 		if ( 'base' === $name ) {
 			return array( '', Switches::all( $features ) );
 		}
@@ -348,6 +359,11 @@ class Fallback {
 		$said = array();
 		foreach ( self::all() as $kind => $names ) {
 			foreach ( null === $only || $only === $kind ? $names : array() as $name => $one ) {
+				if ( self::JQUERY === $name ) {
+					/* translators: 1: kind of pages, such as "Products", 2: number of visitors, 3: what happened. */
+					$said[] = sprintf( __( 'jQuery is kept on “%1$s” (visitors: %2$d): %3$s', 'archipelago' ), Kinds::title( $kind ), $one['visitors'], self::message( $one['code'] ) );
+					continue;
+				}
 				/* translators: 1: name of an island, such as "accordion", 2: kind of pages, such as "Products", 3: number of visitors, 4: what happened. */
 				$said[] = sprintf( __( '%1$s failed on “%2$s” (visitors: %3$d): %4$s Its legacy scripts are back there.', 'archipelago' ), $name, Kinds::title( $kind ), $one['visitors'], self::message( $one['code'] ) );
 			}
@@ -358,16 +374,22 @@ class Fallback {
 	/**
 	 * What a code means.
 	 *
-	 * @param string $code See Tally::CODES.
+	 * @param string $code See Tally::CODES; behind `jquery:` the member.
 	 * @return string
 	 */
 	public static function message( $code ) {
+		list( $code, $member ) = explode( ':', $code . ':' );
+		if ( 'jquery' === $code && '' !== $member ) {
+			/* translators: %s: a name of jQuery, such as "finish". */
+			return sprintf( __( 'code of the page uses “%s”, which only jQuery has.', 'archipelago' ), $member );
+		}
 		$texts = array(
 			'chunk'  => __( 'a file of its code did not come.', 'archipelago' ),
 			'markup' => __( 'the page has other markup than it knows.', 'archipelago' ),
 			'mount'  => __( 'its code broke off when it started.', 'archipelago' ),
 			'answer' => __( 'the server answered something that it does not understand.', 'archipelago' ),
 			'later'  => __( 'its code broke off when it was used.', 'archipelago' ),
+			'jquery' => __( 'code of the page uses something that only jQuery has.', 'archipelago' ),
 		);
 		return isset( $texts[ $code ] ) ? $texts[ $code ] : '';
 	}

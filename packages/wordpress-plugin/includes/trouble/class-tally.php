@@ -58,6 +58,7 @@ class Tally {
 		'mount'  => 'seen',
 		'answer' => 'used',
 		'later'  => 'used',
+		'jquery' => 'seen',
 	);
 
 	/**
@@ -103,7 +104,7 @@ class Tally {
 	 * Takes a beacon.
 	 *
 	 * @param array  $said    Array( 'kind', 'number' => of its token, 'island' => name, 'code' => of CODES ), or instead of those two 'seen' and 'used' =>
-	 *                        islands that went well.
+	 *                        islands that went well; 'member' of jQuery that was missing, where that has a name.
 	 * @param string $network Network that it came from.
 	 * @param int    $now     Time.
 	 * @return bool Whether it was taken: not the second of one page view about an island, not too many.
@@ -129,7 +130,7 @@ class Tally {
 			return true;
 		}
 		$key = $said['kind'] . ' ' . $island;
-		$row = $key . ' ' . $said['code'];
+		$row = $key . ' ' . $said['code'] . ( empty( $said['member'] ) ? '' : ':' . $said['member'] );
 		$was = isset( $this->state['rows'][ $row ] ) ? $this->state['rows'][ $row ] : array( $now, $now, 0 );
 		unset( $this->state['rows'][ $row ] );
 		$this->state['rows'][ $row ] = array( $was[0], $now, $was[2] + 1 );
@@ -309,8 +310,8 @@ class Tally {
 		return array_filter(
 			array_diff_key( isset( $this->state['well'][ $kind ] ) ? $this->state['well'][ $kind ] : array(), $failed ),
 			function ( $one ) use ( $island, $where ) {
-				// A part of a pack, or the base, is there wherever anything went well.
-				return preg_match( '/^(?:base$|pack-)/', $island ) || in_array( $island, $one[ $where ], true );
+				// A part of a pack, the base, or the stand-in is there wherever anything went well.
+				return preg_match( '/^(?:base$|jquery$|pack-)/', $island ) || in_array( $island, $one[ $where ], true );
 			}
 		);
 	}
