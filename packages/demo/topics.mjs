@@ -119,6 +119,7 @@ export const topics = [
       'divi-drawer',
       'divi-gallery',
       'divi-slider',
+      'divi-toggle',
       'builder-page',
       'background-slideshow',
       'background-video',

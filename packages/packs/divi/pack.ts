@@ -15,6 +15,8 @@ export default {
         './divi-gallery',
         'fixtures/divi-slider.html',
         './divi-slider',
+        'fixtures/divi-toggle.html',
+        './divi-toggle',
       ],
     },
   ],

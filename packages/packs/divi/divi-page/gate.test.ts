@@ -32,7 +32,7 @@ test("a page with nothing but the theme's header and modules without a script ke
 })
 
 test('modules that have islands keep nothing, and nothing of a module is forgotten', () => {
-  for (const name of ['divi-gallery', 'divi-slider']) {
+  for (const name of ['divi-gallery', 'divi-slider', 'divi-toggle']) {
     const page = readFileSync(new URL(`../../../../fixtures/${name}.html`, import.meta.url), 'utf8')
     expect(fates('', SCRIPTS, page)['divi-custom-script']).toMatch(/^goes/)
     // One class that nobody knows beside them.
