@@ -35,8 +35,11 @@ export const flush = () => {
   }
   for (let item = calls[0] || ready[0]; item; item = calls[0] || ready[0]) {
     const can = self.real || (self.can && item.can())
-    if (!can && !(self.can && self.failed))
-      return self.can && (self.more?.() || (self.missed?.(item.name), loadReal(flush)))
+    if (!can && !(self.can && self.failed)) {
+      if (!self.can || self.more?.()) return
+      self.missed?.(item.name)
+      return loadReal(flush)
+    }
     self.turn = item === calls[0]
     ;(self.turn ? calls : ready).shift()
     if (can) attempt(item.run)
