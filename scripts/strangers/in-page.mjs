@@ -69,8 +69,12 @@ export function reach({ mark, control }) {
   const { number, own, selector, nth } = control
   const shown = (node) => {
     const { width, height } = node.getBoundingClientRect()
+    // What we add, such as a pause, is none of the page's.
     return (
-      width > 3 && height > 3 && node.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+      !node.matches('[class^="archipelago-"]') &&
+      width > 3 &&
+      height > 3 &&
+      node.checkVisibility({ opacityProperty: true, visibilityProperty: true })
     )
   }
   const marked = [...document.querySelectorAll(`[${mark}="${number}"]`)]
