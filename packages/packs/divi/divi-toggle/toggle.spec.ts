@@ -27,6 +27,7 @@ test('one panel of an accordion is open; an early press, keys; all is put back @
   await expect(content(page, 0)).toBeHidden()
   const title = page.getByRole('button', { name: 'Where do you grow?' })
   await expect(title).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByRole('heading', { name: 'Where do you grow?' })).toBeVisible()
   // Its own title does not close it.
   await expect(page.locator('.et_pb_accordion')).not.toHaveClass(/toggling/)
   await title.press('Enter')
@@ -40,7 +41,11 @@ test('one panel of an accordion is open; an early press, keys; all is put back @
   await alone.click()
   await expect(panel(page, 3)).toHaveClass(/et_pb_toggle_open/)
   await expect(content(page, 2)).toBeVisible()
-  await alone.click()
+  // Beside the words.
+  const { width } = (await panel(page, 3).locator('.et_pb_toggle_title').boundingBox())!
+  await panel(page, 3)
+    .locator('.et_pb_toggle_title')
+    .click({ position: { x: width - 4, y: 8 } })
   await expect(panel(page, 3)).toHaveClass(/et_pb_toggle_close/)
   await expect(content(page, 3)).toBeHidden()
   await page.evaluate(() => window.archipelago!.unmount!(document))

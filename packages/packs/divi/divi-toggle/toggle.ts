@@ -28,6 +28,16 @@ const headerHeight = () =>
     0,
   )
 
+/** What of a title is the button: a heading stays one, with a button in it. Unmounting puts its words back. */
+const buttonOf = (title: HTMLElement, { record }: Controller): HTMLElement => {
+  if (!/^H[1-6]$/.test(title.tagName)) return title
+  const inside = document.createElement('span')
+  inside.append(...title.childNodes)
+  title.append(inside)
+  record.add(() => title.replaceChildren(...inside.childNodes))
+  return inside
+}
+
 /** One panel: whether it is open, and what turns it; that resolves when it is there, or was stopped. */
 const createPanel = ({ element, title, content }: Part, inAccordion: boolean, { record }: Controller) => {
   let isOpen = !element.classList.contains(CLOSED)
@@ -64,7 +74,10 @@ const createPanel = ({ element, title, content }: Part, inAccordion: boolean, { 
 /** Panels that their titles open and close; in an accordion one closes while another opens, and not otherwise (contracts/divi.md 12). */
 export function toggle({ parts, accordion }: ToggleProps, controller: Controller): void {
   const { record, guard, on } = controller
-  const panels = parts.map((part) => createPanel(part, !!accordion, controller))
+  const buttons = parts.map(({ title }) => buttonOf(title, controller))
+  const panels = parts.map((part, index) =>
+    createPanel({ ...part, title: buttons[index]! }, !!accordion, controller),
+  )
   let isBusy = false
   const busy = (is: boolean) => {
     isBusy = is
@@ -84,7 +97,10 @@ export function toggle({ parts, accordion }: ToggleProps, controller: Controller
       const { top } = element.getBoundingClientRect()
       if (others.length && top < headerHeight()) void scrollToY(top + scrollY - headerHeight() - ABOVE)
     })
-    button(title, title.textContent?.trim() ?? '', press, controller)
+    const inside = buttons[index]!
+    button(inside, title.textContent?.trim() ?? '', press, controller)
+    // Beside its words, too.
+    if (inside !== title) on(title, 'click', ({ target }) => void (target === title && press()))
     // A link inside the page leads into it.
     on(element, 'archipelago:reveal', () => {
       if (!panel.isOpen()) void press()
