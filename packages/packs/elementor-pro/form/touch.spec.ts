@@ -49,7 +49,7 @@ for (const name of ['forms', 'older-markup'])
     open,
     page,
   }) => {
-    test.skip(!hasCaptures)
+    test.skip(!hasCaptures, '../shared/captures is not here')
     const sent = await posts(page)
     await open(`/captures/pro/${name}.html`)
     const widget = page.locator(`.elementor-widget-form`).first()
