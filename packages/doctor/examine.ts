@@ -1,4 +1,5 @@
 import { findMissingData } from './data.ts'
+import { createGiver } from './given.ts'
 import { findInline } from './inline.ts'
 import { findIslands } from './islands.ts'
 import { explain, judgeInline, judgeLegacy } from './judge.ts'
@@ -41,16 +42,18 @@ export const examine = (page: Page, known: Knowledge): Report => {
   const all = findScripts(page)
   const { tag, findings: tagFindings } = findTag(page, all, known)
   const { islands: found, findings: islandFindings } = findIslands(page, known, all, tag)
+  const giverFor = createGiver(page, all, known)
+  const answered = answersOf(known)
   const inline = findInline(
     page,
     all,
     tag.script,
-    answersOf(known),
+    (call, script) => answered(call) || giverFor(script)(call.replace(/^\$?\./, '')) === 'shown',
     printedOf(known),
     (script) => goesWhole(script, known, found) || isIdleStart(script.code, page),
   )
   const lost = findLost(page)
-  const fates = findFates({ page, scripts: all, ours: tag.script, known, islands: found, inline })
+  const fates = findFates({ page, scripts: all, ours: tag.script, known, islands: found, inline, giverFor })
   const scripts = lost.length ? keepAll(fates) : fates
   const islands = explain(found, known, scripts)
   const installed = !!(tag.script || page.running)

@@ -1,6 +1,6 @@
 import { BEYOND, values } from '@archipelago/jquery-stand-in'
+import { atOnce } from './at-once.ts'
 import { blank, callsOnly, findUses, methodsIn } from './code.ts'
-import { atOnce } from './runs.ts'
 import { lineOf, nameOf, type Script } from './scripts.ts'
 import { isStandIn } from './stand-in.ts'
 import type { InlineReport, Page } from './types.ts'
@@ -65,23 +65,23 @@ export const attributeCodes = ({ document }: Pick<Page, 'document'>) =>
 
 /**
  * Inline scripts, event attributes and `javascript:` links that use jQuery. `answered` says of a call (`.hide`,
- * `$.ajax`) whether the stand-in answers it without jQuery; `printed` are functions that it answers as a whole; `goes` are scripts that the plugin takes away
+ * `$.ajax`) of a script, or of an attribute, whether the stand-in answers it without jQuery; `printed` are functions that it answers as a whole; `goes` are scripts that the plugin takes away
  * with their islands.
  */
 export const findInline = (
   page: Page,
   scripts: Script[],
   ours: Script | undefined,
-  answered: (call: string) => boolean,
+  answered: (call: string, script?: Script) => boolean,
   printed: readonly string[],
   goes: (script: Script) => boolean = () => false,
 ): InlineReport[] => {
   const reports: InlineReport[] = []
   const added = addedBy(scripts.flatMap(({ src, kind, code }) => (src || kind === 'data' ? [] : code)))
-  const add = (what: string, code: string, line: number | undefined) => {
+  const add = (what: string, code: string, line: number | undefined, script?: Script) => {
     const { any, calls } = findUses(code, printed)
     const asked = askedFor(code)
-    const known = (call: string) => answered(call) || added.has(call) || asked.has(call)
+    const known = (call: string) => answered(call, script) || added.has(call) || asked.has(call)
     if (any && calls.length) reports.push({ what, line, needs: judge(code, calls, known), uses: calls })
   }
   for (const script of scripts) {
@@ -95,7 +95,7 @@ export const findInline = (
       goes(script)
     )
       continue
-    add(script.name, script.code, script.line)
+    add(script.name, script.code, script.line, script)
   }
   for (const { element, name, value, code } of attributeCodes(page))
     add(`${nameOf(element)} ${name}`, code, lineOf(page.source, value))

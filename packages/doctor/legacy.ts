@@ -41,6 +41,15 @@ export const goesWhole = (
 const needsByText = (code: string | undefined) =>
   code === undefined || readText(code).jQuery ? ['jquery-core'] : []
 
+/** What is kept, and is no reason for jQuery. */
+const OTHER = { verdict: 'other', why: 'does not use jQuery' } as const
+
+const RUNS = {
+  verdict: 'other',
+  why: 'runs without jQuery: the stand-in answers all that it calls',
+  fate: 'stand-in',
+} as const
+
 /** First answer, without looking at the other scripts. */
 const judge = (script: Script, circumstances: Circumstances): Row => {
   const { page, ours, known, islands } = circumstances
@@ -114,7 +123,12 @@ const judge = (script: Script, circumstances: Circumstances): Row => {
       verdict: 'goes',
       why: `nothing to do here: nothing of ${idle.name} is on the page`,
       fate: 'idle',
-      free: !!text() && !text()!.jQuery,
+      free:
+        text() && !text()!.jQuery
+          ? OTHER
+          : code !== undefined && !whyNotOnStandIn(code, pluginsOf(known), circumstances.giverFor(script))
+            ? RUNS
+            : undefined,
     }
   const doers = idle ? islandsOf(idle) : []
   const undone = idle && doers.every((name) => known.islands[name]) ? undoneBy(idle, page, code) : undefined
@@ -138,9 +152,9 @@ const judge = (script: Script, circumstances: Circumstances): Row => {
   if (code !== undefined) {
     const read = readText(code)
     if (!read.jQuery) return other('does not use jQuery', { text: read })
-    const beyond = whyNotOnStandIn(code, pluginsOf(known))
+    const beyond = whyNotOnStandIn(code, pluginsOf(known), circumstances.giverFor(script))
     return beyond === undefined
-      ? other('runs without jQuery: the stand-in answers all that it calls', { text: read, fate: 'stand-in' })
+      ? { ...row, ...RUNS, text: read }
       : stays('jquery', `uses jQuery (${beyond}), and no island replaces it`, {
           text: read,
           needs: ['jquery-core'],
@@ -204,9 +218,6 @@ const findNeeder = (
   }
 }
 
-/** What is kept, and is no reason for jQuery. */
-const OTHER = { verdict: 'other', why: 'does not use jQuery' } as const
-
 /** What becomes of every script with an address. */
 export const findFates = (circumstances: Circumstances): ScriptReport[] => {
   const rows = circumstances.scripts
@@ -220,11 +231,7 @@ export const findFates = (circumstances: Circumstances): ScriptReport[] => {
       return needer ? [{ row, needer }] : []
     })
     for (const { row, needer } of kept)
-      Object.assign(
-        row,
-        { fate: undefined },
-        row.free ? OTHER : { ...needer, verdict: 'stays', cause: 'needed' },
-      )
+      Object.assign(row, { fate: undefined }, row.free ?? { ...needer, verdict: 'stays', cause: 'needed' })
     changed = kept.length > 0
   }
   const asking = circumstances.inline.some(({ needs }) => needs === 'jquery')

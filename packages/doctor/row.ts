@@ -1,3 +1,4 @@
+import type { createGiver } from './given.ts'
 import type { Script } from './scripts.ts'
 import type { InlineReport, IslandReport, Knowledge, LegacyScript, Page, ScriptReport } from './types.ts'
 import type { Text } from './used.ts'
@@ -13,8 +14,8 @@ export interface Row extends ScriptReport {
   text?: Text
   /** It was not read, and is not known: it may use anything. */
   unread?: true
-  /** It has nothing to do on this page, and does not use jQuery either way. */
-  free?: boolean
+  /** It has nothing to do on this page, and is no reason for jQuery either way: what is said of it where it is kept for who calls it. */
+  free?: Pick<ScriptReport, 'verdict' | 'why' | 'fate'>
 }
 
 /** Everything that the fate of a script depends on. */
@@ -25,4 +26,5 @@ export interface Circumstances {
   known: Knowledge
   islands: IslandReport[]
   inline: InlineReport[]
+  giverFor: ReturnType<typeof createGiver>
 }

@@ -1,33 +1,58 @@
+import { aliasesIn } from './aliases.ts'
+import { atOnce, BEFORE_EVENTS, findAround, pairBrackets, TAIL } from './at-once.ts'
 import { blank } from './code.ts'
+import { addedIn, asWritten, oddMember } from './members.ts'
 import names from './runs.json' with { type: 'json' }
 
 // Whether a whole file runs on the jQuery stand-in: every word of its text is weighed, and what is not understood is a no. The plugin's
 // class-runs.php has the same rules; runs.vectors.json holds both to them.
 
-/** Small scripts are read, not libraries. */
-const LIMIT = 60_000
+/** Bytes of the longest file that is read: longer ones are whole frameworks. */
+const LIMIT = 300_000
 
 const NATIVE = new Set(names.native)
 const UNANSWERED = new Set(names.unanswered)
+/** Functions of jQuery's own, of which a set has none or another one of that name. */
+const STATICS = new Set(names.statics)
 const AT_ONCE = new Set(names.atOnce)
-const SYNC = new Set(names.sync)
-/** The same for what is there before any event: a listener is called later. */
-export const BEFORE_EVENTS: Set<string> = new Set(
-  names.sync.filter((name) => !/^add(Event)?Listener$/.test(name)),
-)
 const ANSWERED = new Set(names.answered)
 /** What gives another set: it can be kept and called at once, as long as nobody looks into it. */
 const SETS = new Set(names.sets)
 const LOOKS =
   /\.\s*(?:length|is|hasClass|get|toArray|index)\b|[\w$)\]]\s*\[|\$\s*\.\s*each\b|jQuery\s*\.\s*each\b|(?<![\w$.])(?:jQuery|[\w$])\s*\(\s*(?!(?:document|window|this)\s*\))[\w$]+\s*[,)]/
 const BEYOND = new RegExp(names.beyond)
+/** A method of a set by its name in a variable. */
+const BY_NAME = /(?:(?<![\w$.])(?:jQuery|\$)\s*\([^()]*\)|(?<![\w$.])\$[\w$]+)\s*\[(?!\s*\d)[^[\]]*\]\s*\(/
+
+const NONE: ReadonlySet<string> = new Set()
+
+const literal = (text: string) => text.replace(/\$/g, '\\$&')
+
+/** Whether what ends there is what `new Name(…)` has made: no set. */
+const isOfNew = (code: string, pairs: Map<number, number>, end: number): boolean =>
+  code[end] === ')' && /\bnew\s+[\w$.]+$/.test(calleeOf(code, pairs, end))
+
+/** A call of jQuery that gives a set with which more than a listener is done; behind its name. */
+const GIVES_SET = `\\s*\\(\\s*(?!function\\b|async\\b|\\(?[\\w$,\\s]*\\)?\\s*=>|(?:document|window)\\s*\\)\\s*\\.\\s*(?:${names.atOnce.join('|')})\\b)`
+
+/** What is called by the bracket that closes there. */
+const calleeOf = (code: string, pairs: Map<number, number>, close: number): string => {
+  const open = pairs.get(close)!
+  return code.slice(Math.max(0, open - TAIL), open).trimEnd()
+}
+
+/** Whether what is called gives a set; where jQuery may have any name, a function with a short one may. */
+const givesSet = (callee: string, called: readonly string[], isAny: boolean): boolean => {
+  const [, dot, name = ''] = /(\.\s*)?([\w$]+)$/.exec(callee) ?? []
+  return dot ? ANSWERED.has(name) : called.includes(name) || (isAny && /^.{1,2}$/.test(name))
+}
 
 /** What handlers of Elementor's add-ons inherit. */
 const HANDLER = new Set(names.handler)
 
 /** Texts that only the real jQuery, or nobody, can be asked. */
 const NEVER =
-  /\beval\s*\(|\bnew\s+Function\b|document\s*\.\s*write|\bimport\s*\(|noConflict\s*\(\s*[^)\s]|\bwith\s*\(/
+  /(?<!\.)\beval\s*\(|\b(?:window|self|globalThis|top)\s*\.\s*eval\s*\(|\bnew\s+Function\b|document\s*\.\s*write|\bimport\s*\(|noConflict\s*\(\s*[^)\s]|\bwith\s*\(/
 
 /** What our `elementorFrontend` calls when the stand-in can answer it. */
 const READY = /(?<![\w$])elementorFrontend\s*\.\s*hooks\s*\.\s*addAction(?![\w$])/g
@@ -37,253 +62,67 @@ const BUILDER = /(?<![\w$]|(?<!\bwindow)\.)elementor(?:Frontend|Modules)(?![\w$]
 const ASKED =
   /typeof\s+(?:window\s*\.\s*)?elementor(?:Frontend|Modules)(?![\w$])|(?<![\w$])elementor(?:Frontend|Modules)\s*(?:&&|\?\.)|\bif\s*\(\s*(?:window\s*\.\s*)?elementor(?:Frontend|Modules)\s*\)/
 
-const literal = (text: string) => text.replace(/\$/g, '\\$&')
+/** What is called at once on the browser's own, which has an answer at once. */
+const OF_BROWSER =
+  /\(\s*window\s*\)\s*\.\s*(?:width|height)\s*\(\s*\)|\bclassList\s*\??\.\s*\w+\s*\(|\.\s*trim\s*\(\s*\)|\b(?:Date|performance)\s*\.\s*now\s*\(/g
 
-/** A function's body in code without its texts: in braces, or an arrow's expression. */
-interface Body {
-  /** Where its head begins. */
-  head: number
-  /** Before its first letter. */
-  open: number
-  /** Behind its last one. */
-  close: number
-  /** Where the code around it goes on. */
-  end: number
-  /** At once where it stands, later by somebody else, or when its name is called. */
-  runs: 'now' | 'later' | 'named'
-  name?: string
+/** Variables that are the window's set, and nothing else. */
+const windowsIn = (code: string, jquery: string): string[] => {
+  const isWindow = `\\s*${jquery}\\s*\\(\\s*window\\s*\\)`
+  return [...code.matchAll(new RegExp(`(?<![\\w$.])([\\w$]+)\\s*=${isWindow}`, 'g'))]
+    .map(([, name]) => literal(name!))
+    .filter(
+      (it) =>
+        !new RegExp(
+          `(?<![\\w$.])${it}\\s*=(?!=|${isWindow})|\\bfunction\\b[^(){}]*\\([^()]*(?<![\\w$])${it}(?![\\w$])|(?<![\\w$.])${it}\\s*=>`,
+        ).test(code),
+    )
 }
 
-/** For each bracket the place of the other one; undefined where they do not fit each other. */
-const pairBrackets = (code: string): Map<number, number> | undefined => {
-  const pairs = new Map<number, number>()
-  const open: number[] = []
-  for (const { 0: bracket, index } of code.matchAll(/[()[\]{}]/g)) {
-    if (/[([{]/.test(bracket)) open.push(index)
-    else {
-      const from = open.pop()
-      if (from === undefined || !['()', '[]', '{}'].includes(code[from]! + bracket)) return
-      pairs.set(from, index)
-      pairs.set(index, from)
-    }
-  }
-  return open.length ? undefined : pairs
+/** What a whole file has to do with jQuery. */
+export interface Weighed {
+  /** Why it does not run on the stand-in, whoever is beside it: the name of what stands in the way. */
+  why?: string
+  /** Methods that it calls of what may be a set, and that jQuery does not have: what others on its page add, or its objects' own. */
+  asks: string[]
+  /** Those of them that it calls of what is a set: without them nothing works. */
+  sure: string[]
+  /** Those of them that it calls while the page comes to it. */
+  early: string[]
 }
 
-/** The first letter from there on that is no blank. */
-const skipBlanks = (code: string, at: number) => at + /^\s*/.exec(code.slice(at))![0].length
-
-/** Where an arrow's expression ends that begins there. Rather too early: what is behind it counts as run at once. */
-const endOfExpression = (code: string, from: number, pairs: Map<number, number>): number => {
-  for (let at = from; at < code.length; at++) {
-    const letter = code[at]!
-    if ('([{'.includes(letter)) at = pairs.get(at)!
-    else if (',;)]}'.includes(letter)) return at
-    else if (letter === '\n') {
-      const line = code.slice(from, at).trimEnd()
-      if (line && !/[=?:&|+*/%<>!.-]$/.test(line) && !/[.?:&|]/.test(code[skipBlanks(code, at)] ?? ''))
-        return at
-    }
-  }
-  return code.length
-}
-
-/** What stands in front of a function that ends there, without brackets that are around it alone, as an argument: `on(a, (() => b()))`. */
-const unwrap = (code: string, pairs: Map<number, number>, before: string, end: number): string => {
-  const bracket = before.length - 1
-  const close = pairs.get(bracket)!
-  const outside = code.slice(0, Math.max(bracket, 0)).trimEnd()
-  return code[bracket] === '(' &&
-    /[(,]$/.test(outside) &&
-    skipBlanks(code, end) === close &&
-    /[,)]/.test(code[skipBlanks(code, close + 1)] ?? '')
-    ? unwrap(code, pairs, outside, close + 1)
-    : before
-}
-
-/** How a function is run that is no statement: `before` is what stands in front of it, `around` the bracket that it stands in. */
-const useOf = (
-  code: string,
-  before: string,
-  around: number,
-  sync: Set<string>,
-): Pick<Body, 'runs' | 'name'> => {
-  const named = /([\w$]+)\s*[=:]$/.exec(before)
-  // `onload = …`: the browser calls it.
-  if (named && !/^on[a-z]+$/.test(named[1]!)) return { runs: 'named', name: named[1]! }
-  const bracket = before.endsWith('(') ? before.length - 1 : before.endsWith(',') ? around : -1
-  const [callee = ''] =
-    code[bracket] === '(' ? (/[\w$)\]]+$/.exec(code.slice(0, bracket).trimEnd()) ?? []) : []
-  return {
-    runs: !callee || sync.has(callee) || /^(return|typeof|case|in|of)$/.test(callee) ? 'now' : 'later',
-  }
-}
-
-const HEADS =
-  /(^|[^\w$.])(?:async\s+)?function\b\s*\*?\s*([\w$]*)\s*\(|=>(?:\s*\{)?|[{},;]\s*(?:(?:async|static|get|set)\s+)*(?!function\b)([\w$]+)\s*\(/g
-
-/** Every function, outer ones first. */
-const bodiesOf = (code: string, pairs: Map<number, number>, sync: Set<string>): Body[] => {
-  const starts = [...pairs.keys()].filter((from) => pairs.get(from)! > from).sort((a, b) => b - a)
-  const around = (at: number) => starts.find((from) => from < at && pairs.get(from)! > at) ?? -1
-  const bodies: Body[] = []
-  HEADS.lastIndex = 0
-  for (let head = HEADS.exec(code); head; head = HEADS.exec(code)) {
-    const [text, first, name = '', method] = head
-    const end = HEADS.lastIndex - 1
-    const isArrow = text.startsWith('=>')
-    // What ends one head may begin the next.
-    HEADS.lastIndex = end
-    const open = isArrow ? end : skipBlanks(code, pairs.get(end)! + 1)
-    const isBlock = code[open] === '{'
-    if (!isBlock && !isArrow) continue
-    const close = isBlock ? pairs.get(open)! : endOfExpression(code, end + 1, pairs)
-    const at = { head: end, open, close, end: isBlock ? close + 1 : close }
-    const use = (before: string) => {
-      const outside = unwrap(code, pairs, before, at.end)
-      return useOf(code, outside, around(outside.length), sync)
-    }
-    if (method !== undefined) {
-      if (!/^(if|for|while|switch|catch|with)$/.test(method))
-        bodies.push({
-          ...at,
-          head: end - method.length,
-          runs: method === 'constructor' ? 'now' : 'named',
-          name: method,
-        })
-    } else if (isArrow) {
-      const list = code.slice(0, head.index).trimEnd()
-      const begin = list.endsWith(')')
-        ? code.slice(0, pairs.get(list.length - 1)!)
-        : list.replace(/[\w$]+$/, '')
-      const before = begin
-        .trimEnd()
-        .replace(/(^|[^\w$])async$/, '$1')
-        .trimEnd()
-      bodies.push({ ...at, ...use(before) })
-    } else {
-      const before = code
-        .slice(0, head.index + first!.length)
-        .trimEnd()
-        .replace(/(^|[^\w$])async$/, '$1')
-        .trimEnd()
-      at.head = head.index + first!.length
-      const isStatement = name !== '' && /(^|[;{}])$/.test(before)
-      bodies.push({
-        ...at,
-        ...(isStatement ? { runs: 'named', name } : use(before)),
-      })
-    }
-  }
-  return bodies.sort((a, b) => a.open - b.open)
-}
+const weighed = new WeakMap<ReadonlySet<string>, Map<string, Weighed>>()
 
 /**
- * What of the code runs while the page comes to it; undefined where that cannot be told. `calls` are whose callbacks may be run before
- * there is an answer.
+ * Weighs a file's whole text; pages of a site share their files, each is weighed once. `islands` are methods that islands of the build answer
+ * on what is theirs; whether they are on the page is asked elsewhere. Never throws.
  */
-export const atOnce = (code: string, calls = SYNC): string | undefined => {
+export const weigh = (source: string, islands: ReadonlySet<string> = NONE): Weighed => {
+  const known = weighed.get(islands) ?? new Map<string, Weighed>()
+  weighed.set(islands, known)
+  const one = known.get(source) ?? weighAnew(source, islands)
+  known.set(source, one)
+  return one
+}
+
+const weighAnew = (source: string, islands: ReadonlySet<string>): Weighed => {
+  const no = (why: string): Weighed => ({ why, asks: [], sure: [], early: [] })
+  if (source.length > LIMIT) return no('its length')
+  const plain = asWritten(source)
+  const never = NEVER.exec(plain) ?? BEYOND.exec(plain)
+  if (never) return no(never[0].trim())
+  const blanked = blank(plain)
+  // Patterns look through long blanks again from each of their letters.
+  const code = blanked.replace(/[^\S\n]+/g, ' ').replace(/ ?\n\s*/g, '\n')
   const pairs = pairBrackets(code)
-  if (!pairs) return
-  const bodies = bodiesOf(code, pairs, calls)
-  const own = (from: number, to: number) => {
-    let [text, at] = ['', from]
-    for (const { head, open, end } of bodies)
-      if (open >= at && end <= to) {
-        text += `${code.slice(at, head)} `
-        at = end
-      }
-    return text + code.slice(at, to)
-  }
-  let text = own(0, code.length)
-  const sync = [...calls].join('|')
-  // A bundle calls its parts by their numbers; one that is handed to others begins nothing.
-  const isBundle = !/\.push\s*\(\s*\[\s*\[/.test(code)
-  const isCalled = (name: string) =>
-    /^\d+$/.test(name)
-      ? isBundle
-      : new RegExp(
-          `(?<![\\w$])${literal(name)}\\s*(?:\\(|\\.\\s*(?:call|apply)\\b)|\\b(?:${sync})\\s*\\((?:[^(),;]*,)?\\s*(?:[\\w$.]+\\.)?${literal(name)}(?![\\w$])`,
-        ).test(text)
-  const reached = new Set<Body>()
-  for (let grew = true; grew; ) {
-    grew = false
-    for (const body of bodies) {
-      if (reached.has(body) || body.runs === 'later') continue
-      const outer = bodies.filter(({ open, close }) => open < body.open && close >= body.close).at(-1)
-      if (outer && !reached.has(outer)) continue
-      if (body.runs === 'named' && !isCalled(body.name ?? '')) continue
-      reached.add(body)
-      text += `;${own(body.open + 1, body.close)}`
-      grew = true
-    }
-  }
-  return text
-}
-
-/** Whether every name of which one is chosen in brackets is answered: `[open ? 'show' : 'hide']`. */
-const isChoice = (text: string) => {
-  const [, , one = '', , two = ''] = /^[^'"]+\?\s*(['"])(\w+)\1\s*:\s*(['"])(\w+)\3\s*$/.exec(text) ?? []
-  return ANSWERED.has(one) && ANSWERED.has(two)
-}
-
-/** Code in which a method whose name is written in brackets, `x['find'](…)`, is called as any other, where it is one that is known. */
-const withoutBrackets = (source: string) =>
-  source.replace(/\[\s*(['"])(\w+)\1\s*\](?=\s*\()/g, (all, _quote, name) =>
-    ANSWERED.has(name) || NATIVE.has(name) || name === 'return' ? `.${name}` : all,
-  )
-
-/** What numbers are asked for, by the language or in jQuery's list of easings: no set. */
-const OF_NUMBERS = /(^|[^\w$.])Math$|\.\s*easing$/
-
-/** Whether a variable is a list or an object of the file's own, and never a set. */
-const isOwnList = (code: string, name: string) =>
-  new RegExp(`(?<![\\w$.])${literal(name)}\\s*=\\s*[{[]`).test(code) &&
-  !new RegExp(`(?<![\\w$.])${literal(name)}\\s*=(?!\\s*[{[=])`).test(code)
-
-/**
- * A member that cannot be told: `$.fn` handed on or with a name in a variable, a method of jQuery's own or of an island read from it (the
- * stand-in has few of them there), a method by its name in a variable.
- */
-const oddMember = (source: string, code: string, islands: ReadonlySet<string>): string | undefined => {
-  for (const [, name, call] of code.matchAll(/\.\s*fn\b(?:\s*\.\s*([\w$]+)\s*(\(|=(?!=))?)?/g)) {
-    // A plugin of its own is defined by its name; others' are asked for, or kept to be put back.
-    const isRead = name && !call && !ANSWERED.has(name) && !UNANSWERED.has(name) && !islands.has(name)
-    if (!(isRead || (name && call === '=') || (name === 'extend' && call === '('))) return '.fn'
-    if (/^(jquery|init|constructor|length|sort|splice|push)$/.test(name!)) return '.fn'
-  }
-  for (const { index } of code.matchAll(/\]\s*\(/g)) {
-    let [from, depth] = [index, 0]
-    for (; from >= 0; from--) {
-      if (code[from] === ']') depth++
-      else if (code[from] === '[' && !--depth) break
-    }
-    const before = code.slice(0, Math.max(from, 0)).trimEnd()
-    if (OF_NUMBERS.test(before)) continue
-    const [owner = ''] = /[\w$)\]]+$/.exec(before) ?? []
-    if (!isChoice(source.slice(from + 1, index)) && !(/^[\w$]+$/.test(owner) && isOwnList(code, owner)))
-      return 'a method by its name in a variable'
-  }
-}
-
-/**
- * Why a file does not run on the stand-in, as the name of what stands in the way; undefined when its whole text uses nothing of jQuery
- * but what the stand-in answers. `islands` are methods that islands of the build answer on what is theirs; whether they are on the page is asked
- * elsewhere. Never throws.
- */
-export const whyNotOnStandIn = (
-  source: string,
-  islands: ReadonlySet<string> = new Set(),
-): string | undefined => {
-  if (source.length > LIMIT) return 'its length'
-  const never = NEVER.exec(source) ?? BEYOND.exec(source)
-  if (never) return never[0].trim()
-  const plain = withoutBrackets(source)
-  const code = blank(plain)
-  const property = new RegExp(`\\.\\s*(${names.members.join('|')})\\b(?!\\s*[:(])`).exec(code)
-  if (property) return `.${property[1]}`
-  const odd = oddMember(plain, code, islands)
-  if (odd) return odd
+  if (!pairs) return no('brackets that do not fit')
+  const aliases = /["']jquery["']/.test(source) ? undefined : aliasesIn(code, pairs, findAround(pairs))
+  const called = ['jQuery', 'tpj', '$', ...(aliases ?? [])]
+  const isJQuery = (owner: string) =>
+    called.includes(owner) || (owner !== 'this' && !(aliases && /^[\w$]+$/.test(owner)))
+  const odd = oddMember(plain, blanked, islands, isJQuery)
+  if (odd) return no(odd)
+  const jquery = `(?<![\\w$.])(?:${called.map(literal).join('|')})`
   const defined = new Set(
     [
       ...code.matchAll(
@@ -291,28 +130,85 @@ export const whyNotOnStandIn = (
       ),
     ].map(([, one, two]) => one ?? two!),
   )
-  const plugins = new Set([...code.matchAll(/\.\s*fn\s*\.\s*([\w$]+)\s*=/g)].map(([, name]) => name!))
-  for (const [, owner = '', name = ''] of code.matchAll(/([\w$\])]*)\s*\??\.\s*([\w$]+)\s*(?=\()/g)) {
-    if (UNANSWERED.has(name)) return `.${name}`
-    if (ANSWERED.has(name) || NATIVE.has(name) || plugins.has(name) || islands.has(name)) continue
-    const isSet =
-      !/^(?!\$)[\w$]+$/.test(owner) ||
-      /^(jQuery|tpj)$/.test(owner) ||
-      (owner !== 'this' &&
-        new RegExp(`(?<![\\w$.])${literal(owner)}\\s*=\\s*(?:\\$|jQuery)\\s*\\(`).test(code))
-    if (isSet || (owner === 'this' && !defined.has(name) && !HANDLER.has(name))) return `.${name}`
+  // `load` of a set fetches HTML where it is given an address.
+  if (!defined.has('load') && /\bthis\s*\.\s*load\s*\(\s*(?!function\b|\(|\))/.test(code)) return no('.load')
+  const plugins = addedIn(code)
+  const sets = new Set(
+    [...code.matchAll(new RegExp(`(?<![\\w$.])([\\w$]+)\\s*=\\s*${jquery}\\s*\\(`, 'g'))].map(
+      ([, name]) => name!,
+    ),
+  )
+  const asks = new Set<string>()
+  const sure = new Set<string>()
+  for (const { index, 1: owner = '', 2: name = '' } of code.matchAll(
+    /([\w$\])]*)\s*\??\.\s*([\w$]+)\s*(?=\()/g,
+  )) {
+    if (UNANSWERED.has(name) || (STATICS.has(name) && /^(\$|jQuery|tpj)$/.test(owner))) return no(`.${name}`)
+    if ([ANSWERED, NATIVE, plugins, islands].some((names) => names.has(name))) continue
+    const isSet = !/^(?!\$)[\w$]+$/.test(owner) || called.includes(owner) || sets.has(owner)
+    if (!isSet && (owner !== 'this' || defined.has(name) || HANDLER.has(name))) continue
+    const before = code.slice(Math.max(0, index - TAIL), index)
+    if (isOfNew(code, pairs, index + owner.length - 1) || /\bnew\s+(?:[\w$]+\s*\.\s*)*$/.test(before))
+      continue
+    const isSure = owner.endsWith(')')
+      ? givesSet(calleeOf(code, pairs, index + owner.length - 1), called, !aliases)
+      : owner.startsWith('$') || called.includes(owner) || sets.has(owner)
+    // No method of a set has one letter.
+    if (!isSure && name.length < 2) continue
+    asks.add(name)
+    if (isSure) sure.add(name)
   }
-  const first = atOnce(code.replace(READY, 'whenReady'))
-  if (first === undefined) return 'brackets that do not fit'
+  const first = atOnce(code.replace(READY, 'whenReady'))!
   if (BUILDER.test(code)) {
     const early = atOnce(code, BEFORE_EVENTS) ?? code
-    if (BUILDER.test(early) && !ASKED.test(early)) return 'elementorFrontend at once'
+    if (BUILDER.test(early) && !ASKED.test(early)) return no('elementorFrontend at once')
   }
-  // The window's size is answered at once.
-  const rest = first.replace(/\(\s*window\s*\)\s*\.\s*(?:width|height)\s*\(\s*\)/g, '')
+  const windows = windowsIn(code, jquery).join('|')
+  const rest = first
+    .replace(OF_BROWSER, '')
+    .replace(
+      new RegExp(`(?<![\\w$.])(?:${windows || '(?!)'})\\s*\\.\\s*(?:width|height)\\s*\\(\\s*\\)`, 'g'),
+      '',
+    )
+  if (BY_NAME.test(rest)) return no('a method by its name in a variable at once')
   const isLookedInto = LOOKS.test(rest)
+  // Where nobody asks jQuery for a set, what is called is the language's.
+  const hasSets = !aliases || new RegExp(`${jquery}${GIVES_SET}`).test(rest)
+  const early = new Set<string>()
   // For what these give nobody can wait.
-  for (const [, name = ''] of rest.matchAll(/\.\s*([\w$]+)\s*(?=\()/g))
-    if (ANSWERED.has(name) && !AT_ONCE.has(name) && (isLookedInto || !SETS.has(name)))
-      return `.${name} at once`
+  for (const [, owner = '', name = ''] of rest.matchAll(/([\w$)\]]*)\s*\.\s*([\w$]+)\s*(?=\()/g)) {
+    if (
+      ANSWERED.has(name) &&
+      !AT_ONCE.has(name) &&
+      (isLookedInto || !SETS.has(name)) &&
+      (hasSets || called.includes(owner))
+    )
+      return no(`.${name} at once`)
+    if (asks.has(name)) early.add(name)
+  }
+  return { asks: [...asks], sure: [...sure], early: [...early] }
+}
+
+/** Who on a page gives sets a method that a file asks for: `shown`, a library that runs on the stand-in; nobody; or somebody else. */
+export type Giver = 'shown' | 'nobody' | 'other'
+
+/**
+ * Why a file does not run on the stand-in, as the name of what stands in the way; undefined when its whole text uses nothing of jQuery
+ * but what the stand-in answers. `giver` says of methods that jQuery does not have who gives them; without it somebody unknown does. `islands` as in `weigh`.
+ * Never throws.
+ */
+export const whyNotOnStandIn = (
+  source: string,
+  islands: ReadonlySet<string> = NONE,
+  giver: (method: string) => Giver = () => 'other',
+): string | undefined => {
+  const { why, asks, sure, early } = weigh(source, islands)
+  if (why) return why
+  const other = asks.find((name) => {
+    const who = giver(name)
+    return who === 'other' || (who === 'nobody' && sure.includes(name))
+  })
+  if (other) return `.${other}`
+  const shown = early.find((name) => giver(name) === 'shown')
+  return shown && `.${shown} at once`
 }

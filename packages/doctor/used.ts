@@ -1,5 +1,5 @@
+import { atOnce, BEFORE_EVENTS } from './at-once.ts'
 import { blank, findUses } from './code.ts'
-import { atOnce, BEFORE_EVENTS } from './runs.ts'
 
 // Which names of others a script uses, by its text. In doubt it finds too much: what is found keeps a script on the page. The plugin's
 // class-used.php has the same rules; used.vectors.json holds both to them.

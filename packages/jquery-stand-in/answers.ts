@@ -54,4 +54,4 @@ export const REQUESTS =
 
 /** Selectors that only jQuery knows, new scripts, and what has other forms than those that are answered. */
 export const BEYOND =
-  /:(even|odd|animated)\b|<script|\.event\.(?!special|fixHooks)|jsonp|\.load\((?!\s*(function|async|\(|\)|[\w$.]+\s*(\)|=>)))|\.pipe\(|(^|[^\w$.])(jQuery|\$)\.(find\.\w+|expr|fx|ajaxPrefilter|ajaxTransport|load|queue|cssHooks|Callbacks)\b|native code/
+  /:(even|odd|animated)\b|<script(?!\[|\\b)|(^|[^\w$.]|window\.)(jQuery|\$|\w)\.event\.(?!special|fixHooks)|jsonp|(?<!\bttq)(?<!\bcharts)(?<!\bthis)(?<!ssetsLoader)\.load\((?!\s*(function|async|\(|\)|[\w$.]+\s*(\)|=>)))|\.pipe\(|(^|[^\w$.])(jQuery|\$)\.(find\.\w+|expr|fx|ajaxPrefilter|ajaxTransport|load|queue|cssHooks|Callbacks)\b|\{\s*\[native code\]/

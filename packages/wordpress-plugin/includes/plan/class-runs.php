@@ -20,12 +20,12 @@ class Runs {
 	/**
 	 * Changes with the rules: what was read by older ones is read anew.
 	 */
-	const RULES = 5;
+	const RULES = 6;
 
 	/**
-	 * Longer ones are libraries.
+	 * Bytes of the longest file that is read: longer ones are whole frameworks.
 	 */
-	const LIMIT = 60000;
+	const LIMIT = 300000;
 
 	/**
 	 * What looks into a set: what gives one can be kept and called at once only without.
@@ -35,7 +35,22 @@ class Runs {
 	/**
 	 * Texts that only the real jQuery, or nobody, can be asked.
 	 */
-	const NEVER = '/\beval\s*\(|\bnew\s+Function\b|document\s*\.\s*write|\bimport\s*\(|noConflict\s*\(\s*[^)\s]|\bwith\s*\(/';
+	const NEVER = '/(?<!\.)\beval\s*\(|\b(?:window|self|globalThis|top)\s*\.\s*eval\s*\(|\bnew\s+Function\b|document\s*\.\s*write|\bimport\s*\(|noConflict\s*\(\s*[^)\s]|\bwith\s*\(/';
+
+	/**
+	 * A method of a set by its name in a variable.
+	 */
+	const BY_NAME = '/(?:(?<![\w$.])(?:jQuery|\$)\s*\([^()]*\)|(?<![\w$.])\$[\w$]+)\s*\[(?!\s*\d)[^\[\]]*\]\s*\(/';
+
+	/**
+	 * What is called at once on the browser's own, which has an answer at once.
+	 */
+	const OF_BROWSER = '/\(\s*window\s*\)\s*\.\s*(?:width|height)\s*\(\s*\)|\bclassList\s*\??\.\s*\w+\s*\(|\.\s*trim\s*\(\s*\)|\b(?:Date|performance)\s*\.\s*now\s*\(/';
+
+	/**
+	 * A call of jQuery that gives a set with which more than a listener is done; behind its name.
+	 */
+	const GIVES_SET = '\s*\(\s*(?!function\b|async\b|\(?[\w$,\s]*\)?\s*=>|(?:document|window)\s*\)\s*\.\s*(?:{atOnce})\b)';
 
 	/**
 	 * What our elementorFrontend calls when the stand-in can answer it.
@@ -53,12 +68,7 @@ class Runs {
 	const ASKED = '/typeof\s+(?:window\s*\.\s*)?elementor(?:Frontend|Modules)(?![\w$])|(?<![\w$])elementor(?:Frontend|Modules)\s*(?:&&|\?\.)|\bif\s*\(\s*(?:window\s*\.\s*)?elementor(?:Frontend|Modules)\s*\)/';
 
 	/**
-	 * Where functions begin.
-	 */
-	const HEADS = '/(^|[^\w$.])(?:async\s+)?function\b\s*\*?\s*([\w$]*)\s*\(|=>(?:\s*\{)?|[{},;]\s*(?:(?:async|static|get|set)\s+)*(?!function\b)([\w$]+)\s*\(/';
-
-	/**
-	 * Names by their kind: `answered`, `unanswered`, `members`, `atOnce`, `sets`, `sync`, `handler`, `native`, and methods that `islands` answer; and `beyond`, a pattern.
+	 * Names by their kind: `answered`, `unanswered`, `statics`, `members`, `atOnce`, `sets`, `sync`, `handler`, `native`, and methods that `islands` answer; and `beyond`, a pattern.
 	 *
 	 * @var array
 	 */
@@ -72,26 +82,32 @@ class Runs {
 	private $code = '';
 
 	/**
-	 * Whose callbacks may be run before there is an answer.
+	 * Names besides its own that jQuery has in the file; null, where it may be any.
+	 *
+	 * @var string[]|null
+	 */
+	private $aliases;
+
+	/**
+	 * All that are known.
 	 *
 	 * @var string[]
 	 */
-	private $sync = array();
+	private $called = array();
 
 	/**
-	 * For each bracket the place of the other one.
+	 * The same as a pattern.
 	 *
-	 * @var int[]
+	 * @var string
 	 */
-	private $pairs = array();
+	private $jquery = '';
 
 	/**
-	 * Every function: array( 'head', 'open', 'close', 'end', 'runs', 'name' ), outer ones first; what is in it is between `open` and
-	 * `close`, and the code around it goes on at `end`.
+	 * What the file asks of others, by how: names as keys; see weigh().
 	 *
 	 * @var array[]
 	 */
-	private $bodies = array();
+	private $asks = array();
 
 	/**
 	 * A list of names.
@@ -99,145 +115,157 @@ class Runs {
 	 * @param array $names See $names.
 	 */
 	public function __construct( array $names ) {
-		$this->names = $names + array( 'islands' => array() );
+		$this->names = $names + array(
+			'islands' => array(),
+			'statics' => array(),
+		);
 	}
 
 	/**
-	 * Why a file does not run on the stand-in.
+	 * Why a file does not run on the stand-in, whoever is beside it. What it asks of others somebody unknown gives.
 	 *
 	 * @param string $source Its code.
 	 * @return string What stands in the way; empty, if its whole text uses nothing of jQuery but what the stand-in answers.
 	 */
 	public function why_not( $source ) {
+		$file = $this->weigh( $source );
+		return '' === $file['why'] && $file['asks'] ? '.' . $file['asks'][0] : $file['why'];
+	}
+
+	/**
+	 * Weighs a file's whole text.
+	 *
+	 * @param string $source Its code.
+	 * @return array Array( 'why' => what stands in the way whoever is beside it, or empty, 'asks' => methods that it calls of what may be a set and that jQuery does not have, 'sure' => those of them that it calls of what is a set, 'early' => those that it calls while the page comes to it ).
+	 */
+	public function weigh( $source ) {
+		$this->asks = array(
+			'asks'  => array(),
+			'sure'  => array(),
+			'early' => array(),
+		);
+
+		$why = $this->why( $source );
+		return array( 'why' => $why ) + array_map( 'array_keys', '' === $why ? $this->asks : array_fill_keys( array_keys( $this->asks ), array() ) );
+	}
+
+	/**
+	 * What stands in the way of a file; fills $asks.
+	 *
+	 * @param string $source Its code.
+	 * @return string
+	 */
+	private function why( $source ) {
 		if ( strlen( $source ) > self::LIMIT ) {
 			return 'its length';
 		}
+		$source = Members::as_written( $source, $this->names['answered'] );
 		foreach ( array( self::NEVER, '/' . str_replace( '/', '\/', $this->names['beyond'] ) . '/' ) as $pattern ) {
 			if ( 0 !== preg_match( $pattern, $source, $found ) ) {
 				return trim( $found ? $found[0] : 'a text' );
 			}
 		}
-		$this->code = Used::blank( $this->without_choices( $source ) );
-		if ( 0 !== preg_match( '/\.\s*(' . implode( '|', $this->names['members'] ) . ')\b(?!\s*[:(])/', $this->code, $found ) ) {
-			return '.' . ( $found ? $found[1] : '' );
+		$this->code = Used::blank( $source );
+		$pairs      = At_Once::pairs( $this->code );
+		if ( null === $pairs ) {
+			return 'brackets that do not fit';
 		}
-		$odd = $this->odd_member();
+		$this->aliases = preg_match( '/["\']jquery["\']/', $source ) ? null : ( new Aliases( $this->code, $pairs ) )->find();
+		$this->called  = array_merge( array( 'jQuery', 'tpj', '$' ), (array) $this->aliases );
+		$this->jquery  = '(?<![\w$.])(?:' . implode( '|', array_map( 'preg_quote', $this->called ) ) . ')';
+		$odd           = ( new Members( $this->names, $source, $this->code, null === $this->aliases ? null : $this->called ) )->odd();
 		if ( '' !== $odd ) {
 			return $odd;
 		}
-		$called = $this->called();
+		$called = $this->called( $pairs );
 		return '' !== $called ? $called : $this->at_once_too_much();
 	}
 
 	/**
-	 * A member that cannot be told: `$.fn` handed on or with a name in a variable, a method of jQuery's own or of an island read from it,
-	 * a method by its name in a variable.
+	 * The first method that is called and that only jQuery has; fills $asks with those that it does not have.
 	 *
+	 * @param int[] $pairs See At_Once::pairs().
 	 * @return string Empty, if there is none.
 	 */
-	private function odd_member() {
-		$theirs = array_merge( $this->names['answered'], $this->names['unanswered'], $this->names['islands'], array( 'jquery', 'init', 'constructor', 'length', 'sort', 'splice', 'push' ) );
-		if ( false === preg_match_all( '/\.\s*fn\b(?:\s*\.\s*([\w$]+)\s*(\(|=(?!=))?)?/', $this->code, $members, PREG_SET_ORDER ) ) {
-			return '.fn';
-		}
-		foreach ( $members as $member ) {
-			$name = isset( $member[1] ) ? $member[1] : '';
-			$call = isset( $member[2] ) ? $member[2] : '';
-			// A plugin of its own is defined by its name; others' are asked for, or kept to be put back.
-			$is_read    = '' !== $name && '' === $call && ! in_array( $name, $theirs, true );
-			$is_defined = '=' === $call && ! in_array( $name, array( 'jquery', 'init', 'constructor', 'length', 'sort', 'splice', 'push' ), true );
-			if ( ! $is_read && ! $is_defined && ! ( 'extend' === $name && '(' === $call ) ) {
-				return '.fn';
-			}
-		}
-		if ( false === preg_match_all( '/\]\s*\(/', $this->code, $ends, PREG_OFFSET_CAPTURE ) ) {
-			return 'a method by its name in a variable';
-		}
-		foreach ( $ends[0] as list( , $end ) ) {
-			for ( $from = $end, $depth = 0; $from >= 0; --$from ) {
-				if ( ']' === $this->code[ $from ] ) {
-					++$depth;
-				} elseif ( '[' === $this->code[ $from ] && 0 === --$depth ) {
-					break;
-				}
-			}
-			$before = rtrim( substr( $this->code, 0, max( 0, $from ) ) );
-			// What numbers are asked for, by the language or in jQuery's list of easings, is no set.
-			if ( 1 === preg_match( '/(?:^|[^\w$.])Math\z|\.\s*easing\z/', substr( $before, -200 ) ) ) {
-				continue;
-			}
-			$owner = preg_match( '/[\w$)\]]+\z/', $before, $found ) ? $found[0] : '';
-			if ( ! $this->is_own_list( $owner ) ) {
-				return 'a method by its name in a variable';
-			}
-		}
-		return '';
-	}
-
-	/**
-	 * Code in which a method that is chosen in brackets, `[open ? 'show' : 'hide']`, is called by the first name, if both are answered, and
-	 * one whose name is written in brackets, `x['find'](…)`, as any other, where it is one that is known.
-	 *
-	 * @param string $source A file's code.
-	 * @return string
-	 */
-	private function without_choices( $source ) {
-		$less = preg_replace_callback(
-			'/\[[^\[\]\'"]+\?\s*([\'"])(\w+)\1\s*:\s*([\'"])(\w+)\3\s*\](?=\s*\()/',
-			function ( $found ) {
-				return array_diff( array( $found[2], $found[4] ), $this->names['answered'] ) ? $found[0] : '.' . $found[2];
-			},
-			$source
-		);
-		$less = preg_replace_callback(
-			'/\[\s*([\'"])(\w+)\1\s*\](?=\s*\()/',
-			function ( $found ) {
-				return 'return' === $found[2] || in_array( $found[2], $this->names['answered'], true ) || in_array( $found[2], $this->names['native'], true ) ? '.' . $found[2] : $found[0];
-			},
-			null === $less ? $source : $less
-		);
-		return null === $less ? $source : $less;
-	}
-
-	/**
-	 * Whether a variable is a list or an object of the file's own, and never a set.
-	 *
-	 * @param string $name Its name.
-	 * @return bool
-	 */
-	private function is_own_list( $name ) {
-		$is = '/(?<![\w$.])' . preg_quote( $name, '/' ) . '\s*=';
-		return 1 === preg_match( '/^[\w$]+\z/', $name ) && 1 === preg_match( $is . '\s*[{[]/', $this->code ) && 0 === preg_match( $is . '(?!\s*[{[=])/', $this->code );
-	}
-
-	/**
-	 * The first method that is called and not answered.
-	 *
-	 * @return string Empty, if there is none.
-	 */
-	private function called() {
+	private function called( array $pairs ) {
 		preg_match_all( '/([\w$]+)\s*(?:[:=]\s*(?:async\s+)?(?:function\b|\(|[\w$]+\s*=>)|\([^()]*\)\s*\{)|\bfunction\s+([\w$]+)/', $this->code, $defined );
-		preg_match_all( '/\.\s*fn\s*\.\s*([\w$]+)\s*=/', $this->code, $plugins );
+		preg_match_all( '/(?<![\w$.])([\w$]+)\s*=\s*' . $this->jquery . '\s*\(/', $this->code, $sets );
 		$defined = array_flip( array_merge( $defined[1], $defined[2] ) );
-		$fine    = array_flip( array_merge( $this->names['answered'], $this->names['native'], $this->names['islands'], $plugins[1] ) );
-		if ( false === preg_match_all( '/([\w$\])]*)\s*\??\.\s*([\w$]+)\s*(?=\()/', $this->code, $calls, PREG_SET_ORDER ) ) {
+		// `load` of a set fetches HTML where it is given an address.
+		if ( ! isset( $defined['load'] ) && 0 !== preg_match( '/\bthis\s*\.\s*load\s*\(\s*(?!function\b|\(|\))/', $this->code ) ) {
+			return '.load';
+		}
+		$fine = array_flip( array_merge( $this->names['answered'], $this->names['native'], $this->names['islands'], Members::added( $this->code ) ) );
+		if ( false === preg_match_all( '/([\w$\])]*)\s*\??\.\s*([\w$]+)\s*(?=\()/', $this->code, $calls, PREG_SET_ORDER | PREG_OFFSET_CAPTURE ) ) {
 			return 'a call';
 		}
-		foreach ( $calls as list( , $owner, $name ) ) {
-			if ( in_array( $name, $this->names['unanswered'], true ) ) {
+		foreach ( $calls as list( , list( $owner, $index ), list( $name ) ) ) {
+			$is_jquery = in_array( $owner, $this->called, true );
+			if ( in_array( $name, $this->names['unanswered'], true ) || ( in_array( $owner, array( '$', 'jQuery', 'tpj' ), true ) && in_array( $name, $this->names['statics'], true ) ) ) {
 				return '.' . $name;
 			}
 			if ( isset( $fine[ $name ] ) ) {
 				continue;
 			}
-			$is_set = ! preg_match( '/^(?!\$)[\w$]+\z/', $owner )
-				|| in_array( $owner, array( 'jQuery', 'tpj' ), true )
-				|| ( 'this' !== $owner && 0 !== preg_match( '/(?<![\w$.])' . preg_quote( $owner, '/' ) . '\s*=\s*(?:\$|jQuery)\s*\(/', $this->code ) );
-			if ( $is_set || ( 'this' === $owner && ! isset( $defined[ $name ] ) && ! in_array( $name, $this->names['handler'], true ) ) ) {
-				return '.' . $name;
+			$is_set = $is_jquery || ! preg_match( '/^(?!\$)[\w$]+\z/', $owner ) || in_array( $owner, $sets[1], true );
+			if ( ! $is_set && ( 'this' !== $owner || isset( $defined[ $name ] ) || in_array( $name, $this->names['handler'], true ) ) ) {
+				continue;
+			}
+			$before  = substr( $this->code, max( 0, $index - At_Once::TAIL ), min( $index, At_Once::TAIL ) );
+			$callee  = ')' === substr( $owner, -1 ) ? $this->before( $pairs[ $index + strlen( $owner ) - 1 ] ) : null;
+			$is_sure = null === $callee ? ( '$' === substr( $owner, 0, 1 ) || $is_jquery || in_array( $owner, $sets[1], true ) ) : $this->gives_set( $callee );
+			if ( ( null !== $callee && preg_match( '/\bnew\s+[\w$.]+\z/', $callee ) ) || preg_match( '/\bnew\s+(?:[\w$]+\s*\.\s*)*\z/', $before ) ) {
+				continue;
+			}
+			// No method of a set has one letter.
+			if ( $is_sure || strlen( $name ) > 1 ) {
+				$this->asks['asks'][ $name ] = true;
+				$this->asks['sure']         += $is_sure ? array( $name => true ) : array();
 			}
 		}
 		return '';
+	}
+
+	/**
+	 * What stands in front of a bracket.
+	 *
+	 * @param int $at Its place.
+	 * @return string
+	 */
+	private function before( $at ) {
+		return rtrim( substr( $this->code, max( 0, $at - At_Once::TAIL ), min( $at, At_Once::TAIL ) ) );
+	}
+
+	/**
+	 * Whether what is called there gives a set.
+	 *
+	 * @param string $callee See before().
+	 * @return bool
+	 */
+	private function gives_set( $callee ) {
+		if ( ! preg_match( '/(\.\s*)?([\w$]+)\z/', $callee, $found ) ) {
+			return false;
+		}
+		// Where jQuery may have any name, a function with a short one may give one.
+		return '' !== $found[1] ? in_array( $found[2], $this->names['answered'], true ) : in_array( $found[2], $this->called, true ) || ( null === $this->aliases && strlen( $found[2] ) < 3 );
+	}
+
+	/**
+	 * Variables that are the window's set, and nothing else, as a pattern.
+	 *
+	 * @return string
+	 */
+	private function windows() {
+		$is_window = '\s*' . $this->jquery . '\s*\(\s*window\s*\)';
+		$names     = array();
+		preg_match_all( '/(?<![\w$.])([\w$]+)\s*=' . $is_window . '/', $this->code, $found );
+		foreach ( array_unique( $found[1] ) as $name ) {
+			$it = preg_quote( $name, '/' );
+			if ( 0 === preg_match( '/(?<![\w$.])' . $it . '\s*=(?!=|' . $is_window . ')|\bfunction\b[^(){}]*\([^()]*(?<![\w$])' . $it . '(?![\w$])|(?<![\w$.])' . $it . '\s*=>/', $this->code ) ) {
+				$names[] = $it;
+			}
+		}
+		return $names ? implode( '|', $names ) : '(?!)';
 	}
 
 	/**
@@ -248,308 +276,35 @@ class Runs {
 	private function at_once_too_much() {
 		$code  = $this->code;
 		$ready = preg_replace( self::READY, 'whenReady', $code );
-		$first = null === $ready ? null : $this->at_once( $ready, $this->names['sync'] );
+		$first = null === $ready ? null : At_Once::of( $ready, $this->names['sync'] );
 		if ( null === $first ) {
 			return 'brackets that do not fit';
 		}
 		if ( 0 !== preg_match( self::BUILDER, $code ) ) {
-			$early = $this->at_once( $code, preg_grep( '/^add(Event)?Listener\z/', $this->names['sync'], PREG_GREP_INVERT ) );
+			$early = At_Once::of( $code, preg_grep( '/^add(Event)?Listener\z/', $this->names['sync'], PREG_GREP_INVERT ) );
 			$early = null === $early ? $code : $early;
 			if ( 0 !== preg_match( self::BUILDER, $early ) && 1 !== preg_match( self::ASKED, $early ) ) {
 				return 'elementorFrontend at once';
 			}
 		}
-		// The window's size is answered at once.
-		$rest = (string) preg_replace( '/\(\s*window\s*\)\s*\.\s*(?:width|height)\s*\(\s*\)/', '', $first );
-		if ( ( '' === $rest && '' !== $first ) || false === preg_match_all( '/\.\s*([\w$]+)\s*(?=\()/', $rest, $calls ) ) {
+		$rest = (string) preg_replace( array( self::OF_BROWSER, '/(?<![\w$.])(?:' . $this->windows() . ')\s*\.\s*(?:width|height)\s*\(\s*\)/' ), '', $first );
+		if ( ( '' === $rest && '' !== $first ) || false === preg_match_all( '/([\w$)\]]*)\s*\.\s*([\w$]+)\s*(?=\()/', $rest, $calls, PREG_SET_ORDER ) ) {
 			return 'a call at once';
 		}
+		if ( 0 !== preg_match( self::BY_NAME, $rest ) ) {
+			return 'a method by its name in a variable at once';
+		}
 		$fine = array_merge( $this->names['atOnce'], 0 === preg_match( self::LOOKS, $rest ) ? $this->names['sets'] : array() );
-		foreach ( $calls[1] as $name ) {
-			if ( in_array( $name, $this->names['answered'], true ) && ! in_array( $name, $fine, true ) ) {
+		// Where nobody asks jQuery for a set, what is called is the language's.
+		$has_sets = null === $this->aliases || 0 !== preg_match( '/' . $this->jquery . str_replace( '{atOnce}', implode( '|', $this->names['atOnce'] ), self::GIVES_SET ) . '/', $rest );
+		foreach ( $calls as list( , $owner, $name ) ) {
+			if ( in_array( $name, $this->names['answered'], true ) && ! in_array( $name, $fine, true ) && ( $has_sets || in_array( $owner, $this->called, true ) ) ) {
 				return '.' . $name . ' at once';
+			}
+			if ( isset( $this->asks['asks'][ $name ] ) ) {
+				$this->asks['early'][ $name ] = true;
 			}
 		}
 		return '';
-	}
-
-	/**
-	 * What of a code runs while the page comes to it.
-	 *
-	 * @param string   $code Code without its texts.
-	 * @param string[] $sync Whose callbacks may be run before there is an answer.
-	 * @return string|null Null, where that cannot be told.
-	 */
-	private function at_once( $code, array $sync ) {
-		$this->code = $code;
-		$this->sync = $sync;
-		if ( ! $this->pair_brackets() || ! $this->find_bodies() ) {
-			return null;
-		}
-		$text    = $this->own( 0, strlen( $this->code ) );
-		$reached = array();
-		do {
-			$grew = false;
-			foreach ( $this->bodies as $i => $body ) {
-				if ( isset( $reached[ $i ] ) || 'later' === $body['runs'] || ! $this->is_within( $body, $reached ) || ( 'named' === $body['runs'] && ! $this->is_called( $body['name'], $text ) ) ) {
-					continue;
-				}
-				$reached[ $i ] = true;
-				$text         .= ';' . $this->own( $body['open'] + 1, $body['close'] );
-				$grew          = true;
-			}
-		} while ( $grew );
-		return $text;
-	}
-
-	/**
-	 * Whether what a function stands in runs.
-	 *
-	 * @param array  $body    Function.
-	 * @param bool[] $reached Functions that run.
-	 * @return bool
-	 */
-	private function is_within( array $body, array $reached ) {
-		$outer = null;
-		foreach ( $this->bodies as $i => $one ) {
-			if ( $one['open'] < $body['open'] && $one['close'] >= $body['close'] ) {
-				$outer = $i;
-			}
-		}
-		return null === $outer || isset( $reached[ $outer ] );
-	}
-
-	/**
-	 * Whether a text calls a function by its name.
-	 *
-	 * @param string $name Name.
-	 * @param string $text Text.
-	 * @return bool
-	 */
-	private function is_called( $name, $text ) {
-		// A bundle calls its parts by their numbers; one that is handed to others begins nothing.
-		if ( preg_match( '/^\d+\z/', $name ) ) {
-			return 1 !== preg_match( '/\.push\s*\(\s*\[\s*\[/', $this->code );
-		}
-		$name = preg_quote( $name, '/' );
-		return 0 !== preg_match( '/(?<![\w$])' . $name . '\s*(?:\(|\.\s*(?:call|apply)\b)|\b(?:' . implode( '|', $this->sync ) . ')\s*\((?:[^(),;]*,)?\s*(?:[\w$.]+\.)?' . $name . '(?![\w$])/', $text );
-	}
-
-	/**
-	 * A part of the code without the functions in it.
-	 *
-	 * @param int $from From here.
-	 * @param int $to   To here.
-	 * @return string
-	 */
-	private function own( $from, $to ) {
-		$text = '';
-		foreach ( $this->bodies as $body ) {
-			if ( $body['open'] >= $from && $body['end'] <= $to ) {
-				$text .= substr( $this->code, $from, max( 0, $body['head'] - $from ) ) . ' ';
-				$from  = $body['end'];
-			}
-		}
-		return $text . substr( $this->code, $from, $to - $from );
-	}
-
-	/**
-	 * Finds for each bracket the other one.
-	 *
-	 * @return bool Whether they fit each other.
-	 */
-	private function pair_brackets() {
-		$this->pairs = array();
-		$open        = array();
-		preg_match_all( '/[()\[\]{}]/', $this->code, $brackets, PREG_OFFSET_CAPTURE );
-		foreach ( $brackets[0] as list( $bracket, $at ) ) {
-			if ( false !== strpos( '([{', $bracket ) ) {
-				$open[] = $at;
-				continue;
-			}
-			$from = array_pop( $open );
-			if ( null === $from || ! in_array( $this->code[ $from ] . $bracket, array( '()', '[]', '{}' ), true ) ) {
-				return false;
-			}
-			$this->pairs[ $from ] = $at;
-			$this->pairs[ $at ]   = $from;
-		}
-		return ! $open;
-	}
-
-	/**
-	 * Finds every function: with a body in braces, or an arrow's expression.
-	 *
-	 * @return bool Whether PHP could.
-	 */
-	private function find_bodies() {
-		$this->bodies = array();
-		$size         = strlen( $this->code );
-		for ( $last = 0; $last < $size; ) {
-			$found = preg_match( self::HEADS, $this->code, $head, PREG_OFFSET_CAPTURE, $last );
-			if ( ! $found ) {
-				break;
-			}
-			list( $text, $index ) = $head[0];
-			$end                  = $index + strlen( $text ) - 1;
-			// What ends one head may begin the next.
-			$last     = $end > $last ? $end : $last + 1;
-			$is_arrow = 0 === strpos( $text, '=>' );
-			$open     = $is_arrow ? $end : $this->skip_blanks( $this->pairs[ $end ] + 1 );
-			$is_block = $open < $size && '{' === $this->code[ $open ];
-			if ( ! $is_block && ! $is_arrow ) {
-				continue;
-			}
-			$close = $is_block ? $this->pairs[ $open ] : $this->end_of_expression( $end + 1 );
-			$body  = array(
-				'head'  => $end,
-				'open'  => $open,
-				'close' => $close,
-				'end'   => $is_block ? $close + 1 : $close,
-			);
-			if ( isset( $head[3] ) ) {
-				$this->add_method( $body, $head[3][0] );
-				continue;
-			}
-			if ( $is_arrow ) {
-				$list   = rtrim( substr( $this->code, 0, $index ) );
-				$before = ')' === substr( $list, -1 ) ? substr( $this->code, 0, $this->pairs[ strlen( $list ) - 1 ] ) : rtrim( $list, 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_$' );
-				$name   = '';
-			} else {
-				$body['head'] = $index + strlen( $head[1][0] );
-				$before       = substr( $this->code, 0, $body['head'] );
-				$name         = (string) $head[2][0];
-			}
-			$before         = rtrim( (string) preg_replace( '/(^|[^\w$])async\z/', '$1', rtrim( $before ) ) );
-			$is_statement   = '' !== $name && ( '' === $before || false !== strpos( ';{}', substr( $before, -1 ) ) );
-			$this->bodies[] = $body + ( $is_statement ? array(
-				'runs' => 'named',
-				'name' => $name,
-			) : $this->use_of( $this->unwrap( $before, $body['end'] ) ) );
-		}
-		usort(
-			$this->bodies,
-			function ( $a, $b ) {
-				return $a['open'] - $b['open'];
-			}
-		);
-		return false !== $found;
-	}
-
-	/**
-	 * Adds a method of an object or class, if it is one.
-	 *
-	 * @param array  $body Body.
-	 * @param string $name Name.
-	 */
-	private function add_method( array $body, $name ) {
-		if ( ! in_array( $name, array( 'if', 'for', 'while', 'switch', 'catch', 'with' ), true ) ) {
-			$body['head']  -= strlen( $name );
-			$this->bodies[] = $body + array(
-				'runs' => 'constructor' === $name ? 'now' : 'named',
-				'name' => $name,
-			);
-		}
-	}
-
-	/**
-	 * The first letter from there on that is no blank.
-	 *
-	 * @param int $at Place.
-	 * @return int
-	 */
-	private function skip_blanks( $at ) {
-		return $at + ( $at < strlen( $this->code ) ? strspn( $this->code, " \t\r\n\f\v", $at ) : 0 );
-	}
-
-	/**
-	 * Where an arrow's expression ends. Rather too early: what is behind it counts as run at once.
-	 *
-	 * @param int $from Where it begins.
-	 * @return int
-	 */
-	private function end_of_expression( $from ) {
-		$size = strlen( $this->code );
-		for ( $at = $from; $at < $size; $at++ ) {
-			$at += strcspn( $this->code, "([{,;)]}\n", $at );
-			if ( $at >= $size ) {
-				break;
-			}
-			if ( "\n" === $this->code[ $at ] ) {
-				$line = rtrim( substr( $this->code, $from, $at - $from ) );
-				$next = substr( $this->code, $this->skip_blanks( $at ), 1 );
-				if ( '' !== $line && false === strpos( '=?:&|+*/%<>!.-', substr( $line, -1 ) ) && ( '' === (string) $next || false === strpos( '.?:&|', $next ) ) ) {
-					return $at;
-				}
-			} elseif ( false === strpos( '([{', $this->code[ $at ] ) ) {
-				return $at;
-			} else {
-				$at = $this->pairs[ $at ];
-			}
-		}
-		return $size;
-	}
-
-	/**
-	 * What stands in front of a function, without brackets that are around it alone, as an argument: `on(a, (() => b()))`.
-	 *
-	 * @param string $before What stands in front of it.
-	 * @param int    $end    Where it ends.
-	 * @return string
-	 */
-	private function unwrap( $before, $end ) {
-		for ( $bracket = strlen( $before ) - 1; $bracket >= 0 && '(' === $before[ $bracket ]; $bracket = strlen( $before ) - 1 ) {
-			$close   = $this->pairs[ $bracket ];
-			$outside = rtrim( substr( $before, 0, $bracket ) );
-			$next    = substr( $this->code, $this->skip_blanks( $close + 1 ), 1 );
-			if ( ! preg_match( '/[(,]\z/', substr( $outside, -1 ) ) || $this->skip_blanks( $end ) !== $close || ! in_array( $next, array( ',', ')' ), true ) ) {
-				break;
-			}
-			$before = $outside;
-			$end    = $close + 1;
-		}
-		return $before;
-	}
-
-	/**
-	 * How a function is run that is no statement.
-	 *
-	 * @param string $before What stands in front of it.
-	 * @return array Array( 'runs', 'name' ).
-	 */
-	private function use_of( $before ) {
-		// `onload = …`: the browser calls it.
-		if ( preg_match( '/([\w$]+)\s*[=:]\z/', substr( $before, -200 ), $named ) && ! preg_match( '/^on[a-z]+\z/', $named[1] ) ) {
-			return array(
-				'runs' => 'named',
-				'name' => $named[1],
-			);
-		}
-		$last    = substr( $before, -1 );
-		$bracket = '(' === $last ? strlen( $before ) - 1 : ( ',' === $last ? $this->around( strlen( $before ) ) : -1 );
-		$callee  = '';
-		if ( $bracket >= 0 && '(' === $this->code[ $bracket ] && preg_match( '/[\w$)\]]+\z/', substr( rtrim( substr( $this->code, 0, $bracket ) ), -200 ), $found ) ) {
-			$callee = $found[0];
-		}
-		return array(
-			'runs' => '' === $callee || in_array( $callee, $this->sync, true ) || in_array( $callee, array( 'return', 'typeof', 'case', 'in', 'of' ), true ) ? 'now' : 'later',
-			'name' => '',
-		);
-	}
-
-	/**
-	 * The innermost bracket around a place.
-	 *
-	 * @param int $at Place.
-	 * @return int -1, where there is none.
-	 */
-	private function around( $at ) {
-		$inner = -1;
-		foreach ( $this->pairs as $from => $to ) {
-			if ( $from < $at && $to > $at && $from > $inner && $to > $from ) {
-				$inner = $from;
-			}
-		}
-		return $inner;
 	}
 }

@@ -1,0 +1,104 @@
+import { TAIL } from './at-once.ts'
+
+// Under which other names a file has jQuery. The plugin's class-aliases.php has the same rules; runs.vectors.json holds both to them.
+
+const JQUERY = /(?<![\w$.])(?:(?:window|self|globalThis|top)\s*\.\s*)?(?:jQuery|\$)(?![\w$])/g
+
+const READY =
+  /(?:(?<![\w$.])(?:jQuery|\$)|\.\s*ready)\s*\(\s*(?:async\s+)?(?:function\b\s*[\w$]*\s*\(\s*([\w$]*)|\(\s*([\w$]*)[^()]*\)\s*=>|([\w$]+)\s*=>)/g
+
+/** Names of a function's arguments whose body begins there; undefined where that is no function. */
+const argumentsAt = (
+  code: string,
+  pairs: ReadonlyMap<number, number>,
+  body: number,
+): string[] | undefined => {
+  const head = code.slice(Math.max(0, body - TAIL), body).trimEnd()
+  const less = head.endsWith('=>') ? head.slice(0, -2).trimEnd() : head
+  const close = body - (Math.min(body, TAIL) - less.length) - 1
+  if (code[close] !== ')') return head === less ? undefined : [/[\w$]*$/.exec(less)![0]]
+  return code
+    .slice(pairs.get(close)! + 1, close)
+    .split(',')
+    .map((name) => name.trim())
+}
+
+/** The arguments of the function that is called there at once: `(function ($) { … })(`, `}(`, `}).call(this, `. */
+const argumentsOf = (
+  code: string,
+  pairs: ReadonlyMap<number, number>,
+  call: number,
+): string[] | undefined => {
+  let callee = code.slice(0, call).trimEnd()
+  const isCall = /\.\s*call$/.test(callee.slice(-TAIL))
+  if (isCall) callee = callee.replace(/\.\s*call$/, '').trimEnd()
+  if (callee.endsWith(')')) callee = callee.slice(0, -1).trimEnd()
+  if (!callee.endsWith('}')) return
+  const names = argumentsAt(code, pairs, pairs.get(callee.length - 1)!)
+  return isCall ? names && ['', ...names] : names
+}
+
+/**
+ * Names besides its own under which jQuery is known in a code: what it is assigned to, and arguments of functions that are called with it at once.
+ * Undefined where it goes somewhere that is not seen, and may be any name. `code` is without texts.
+ */
+export const aliasesIn = (
+  code: string,
+  pairs: ReadonlyMap<number, number>,
+  around: (at: number) => number,
+): Set<string> | undefined => {
+  const names = new Set<string>()
+  for (const [, name] of code.matchAll(/(?<![\w$.])([\w$]+)\s*=\s*(?:jQuery|\$)\s*\.\s*noConflict\s*\(/g))
+    names.add(name!)
+  // A callback for `ready` gets it.
+  for (const [, one, two, three] of code.matchAll(READY)) {
+    const name = one ?? two ?? three
+    if (name) names.add(name)
+  }
+  for (const { index, 0: text } of code.matchAll(JQUERY)) {
+    const end = index + text.length
+    const next = /\S/.exec(code.slice(end, end + TAIL))?.[0] ?? ''
+    const two = code
+      .slice(end, end + TAIL)
+      .trimStart()
+      .slice(0, 2)
+    if (/^[.([`]$/.test(next) || two === '=>' || two === '?.') continue
+    const before = code.slice(Math.max(0, index - TAIL), index).trimEnd()
+    if (
+      /\btypeof$|!$|\bfunction$/.test(before) ||
+      two === '&&' ||
+      /^[=!]=/.test(two) ||
+      /[=!]==?$/.test(before)
+    )
+      continue
+    // It is given a value.
+    if (next === '=') continue
+    if (next === '' || /^[;,)}\n]$/.test(next)) {
+      const [, name] = /(?<![\w$.])([\w$]+)\s*=$/.exec(before) ?? []
+      if (name) {
+        names.add(name)
+        continue
+      }
+    }
+    const bracket = around(index)
+    if (code[bracket] === '(' && /^[,)]$/.test(next) && /[(,]$/.test(before)) {
+      const close = pairs.get(bracket)!
+      const behind = code.slice(close + 1, close + TAIL).trimStart()
+      const callee = code.slice(Math.max(0, bracket - TAIL), bracket).trimEnd()
+      // An argument that is called so, and a question.
+      if (/^(\{|=>)/.test(behind) || /\b(?:if|while)$/.test(callee)) continue
+      const own = argumentsOf(code, pairs, bracket)
+      if (own) {
+        let place = 0
+        for (let at = bracket + 1; at < index; at++) {
+          if (code[at] === ',') place++
+          else if ((pairs.get(at) ?? at) > at) at = pairs.get(at)!
+        }
+        if (own[place]) names.add(own[place]!)
+        continue
+      }
+    }
+    return
+  }
+  return names
+}

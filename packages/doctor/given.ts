@@ -1,0 +1,101 @@
+import { blank } from './code.ts'
+import { identify, pathsOf } from './handles.ts'
+import { findIdle } from './idle.ts'
+import { needsOf } from './known.ts'
+import { addedIn } from './members.ts'
+import { type Giver, whyNotOnStandIn } from './runs.ts'
+import { pathOf, type Script } from './scripts.ts'
+import { isContainer, isService } from './services.ts'
+import { isStandIn, pluginsOf } from './stand-in.ts'
+import { findEntry } from './table.ts'
+import type { Knowledge, Page } from './types.ts'
+
+// Who on a page gives jQuery's sets the methods that its files ask for. The plugin's class-given.php has the same rules.
+
+/** Code that gives sets methods whose names it does not show, or fetches others that may. */
+const BY_NAME =
+  /\.\s*fn\s*(?:\[|[,;)=](?!=))|\.\s*widget\s*\(|[bB]ridget|getPrototypeOf|getScript|createElement\s*\(\s*["'`]script/
+
+/** A name anywhere but where it is called as a method. */
+const named = (name: string) => {
+  const it = name.replace(/\$/g, '\\$&')
+  return new RegExp(`(?<![\\w$.-])${it}(?![\\w$-])|\\.\\s*${it}(?![\\w$]|\\s*\\()`)
+}
+
+/** What a code gives to sets: names, and whether there may be others. */
+interface Gift {
+  names: ReadonlySet<string>
+  byName: boolean
+}
+
+const gifts = new Map<string, Gift>()
+
+/** Read once for all pages of a site. */
+const giftOf = (code: string): Gift => {
+  const gift = gifts.get(code) ?? { names: addedIn(blank(code)), byName: BY_NAME.test(code) }
+  gifts.set(code, gift)
+  return gift
+}
+
+/**
+ * Says for a script of a page who gives a method that it asks for. A library is `shown` where a row of idle.json says that it does the same
+ * on the stand-in as on jQuery, and this copy of it runs there as a whole.
+ */
+export const createGiver = (
+  page: Page,
+  scripts: readonly Script[],
+  known: Knowledge,
+): ((caller?: Script) => (method: string) => Giver) => {
+  const islands = pluginsOf(known)
+  let isUnread = false
+  const parties = scripts.flatMap((script) => {
+    const { src, kind } = script
+    if (kind === 'data' || isStandIn(script) || /(?:^|\/)archipelago[^/]*\.js$/.test(pathOf(src ?? '')))
+      return []
+    const id = src ? identify(script, page, known).handle : undefined
+    if (id === 'jquery-core' || id === 'jquery-migrate') return []
+    const code = src ? page.read?.(src) : script.code
+    if (code === undefined) {
+      // It stays, and jQuery with it.
+      isUnread ||= !isService(src!) || isContainer(src!)
+      return []
+    }
+    const inTable = !!id && !!(findEntry(id, known) || needsOf(id, pathsOf(src!)[0]))
+    const row = src && !inTable ? findIdle(src, code) : undefined
+    return [{ script, code, shown: row?.shown ? row.provides : undefined }]
+  })
+  const asking = new Set<Script>()
+  const runs = new Map<Script, boolean>()
+  /** Whether a library runs. One that asks for a method of another waits for its answer, and never for its own. */
+  const doesRun = (script: Script, code: string): boolean => {
+    const before = runs.get(script)
+    if (before !== undefined || asking.has(script)) return !!before
+    asking.add(script)
+    const does = whyNotOnStandIn(code, islands, giverFor(script)) === undefined
+    asking.delete(script)
+    runs.set(script, does)
+    return does
+  }
+  const giverFor =
+    (caller?: Script) =>
+    (method: string): Giver => {
+      if (isUnread) return 'other'
+      const givers = parties.filter(({ script, code }) => {
+        if (!code.includes(method)) return false
+        const { names, byName } = giftOf(code)
+        return (
+          (script !== caller && names.has(method)) ||
+          (byName && (script === caller || named(method).test(code)))
+        )
+      })
+      if (!givers.length) return 'nobody'
+      return givers.every(
+        ({ script, code, shown }) =>
+          shown?.some((name) => name === `.${method}` || name === `$.${method}`) &&
+          (script === caller || doesRun(script, code)),
+      )
+        ? 'shown'
+        : 'other'
+    }
+  return giverFor
+}

@@ -1,0 +1,146 @@
+import { pairBrackets, TAIL } from './at-once.ts'
+import names from './runs.json' with { type: 'json' }
+
+// Members of jQuery that a file reads, gives itself, or asks for by a name that stands in a variable. The plugin's class-members.php has the
+// same rules; runs.vectors.json holds both to them.
+
+const ANSWERED = new Set(names.answered)
+const UNANSWERED = new Set(names.unanswered)
+/** What a set has that is nobody's to give or to ask for. */
+const BUILT_IN = /^(jquery|init|constructor|length|sort|splice|push)$/
+
+const literal = (text: string) => text.replace(/\$/g, '\\$&')
+
+/** Whether every name of which one is chosen in brackets is answered: `[open ? 'show' : 'hide']`. */
+const isChoice = (text: string) => {
+  const [, , one = '', , two = ''] = /^[^'"]+\?\s*(['"])(\w+)\1\s*:\s*(['"])(\w+)\3\s*$/.exec(text) ?? []
+  return ANSWERED.has(one) && ANSWERED.has(two)
+}
+
+/**
+ * Code as it is weighed: a method whose name is written in brackets, `x['find'](…)`, is called as any other, and what bundlers and old
+ * libraries write to find the window or to read data is none of what a text that becomes code could do.
+ */
+export const asWritten = (source: string): string =>
+  source
+    .replace(/\bnew\s+Function\s*\(\s*(['"])return this\1\s*\)/g, 'Object')
+    .replace(
+      /(?:\bwindow\s*\.\s*)?\beval\s*\(\s*(['"])\(\1\s*\+\s*[\w$.]+\s*\+\s*(['"])\)\2\s*\)/g,
+      'JSON.parse()',
+    )
+    .replace(/\[\s*(['"])(\w+)\1\s*\](?=\s*\()/g, '.$2')
+
+/** Whether a name stands in the code as a text of its own, and a method that is called by its name in a variable may be it. */
+const isNamed = (source: string, name: string) => new RegExp(`(["'\`])${literal(name)}\\1`).test(source)
+
+/** Whether a variable holds nothing but texts that are no method of jQuery's. */
+const isOwnName = (source: string, code: string, name: string) => {
+  if (!/^[\w$]+$/.test(name)) return false
+  const set = `(?<![\\w$.])${literal(name)}\\s*=(?!=)\\s*`
+  const texts = [...source.matchAll(new RegExp(`${set}(["'])([\\w-]+)\\1`, 'g'))].map(([, , text]) => text!)
+  return (
+    texts.length > 0 &&
+    texts.length === [...code.matchAll(new RegExp(set, 'g'))].length &&
+    texts.every((text) => !ANSWERED.has(text) && !UNANSWERED.has(text) && !BUILT_IN.test(text))
+  )
+}
+
+/** A member of `$.fn` that cannot be told: handed on, one of jQuery's own or of an island, or by a name in a variable. */
+const oddMethod = (
+  source: string,
+  code: string,
+  islands: ReadonlySet<string>,
+  isJQuery: (owner: string) => boolean,
+): boolean => {
+  for (const [, owner = '', name, call, key] of code.matchAll(
+    /([\w$)\]]*)\s*\.\s*fn\b(?:\s*\.\s*([\w$]+)\s*(\(|=(?!=))?|\s*\[([^[\]]*)\])?/g,
+  )) {
+    if (!isJQuery(owner)) continue
+    if (key !== undefined) {
+      // It is given, and read only where its name is known.
+      const place = `\\.\\s*fn\\s*\\[${key.replace(/[.*+?^${}()|\\]/g, '\\$&')}\\]`
+      const given = new RegExp(`${place}\\s*=(?!=)`, 'g')
+      const all = [...code.matchAll(new RegExp(place, 'g'))].length
+      const own = [...code.matchAll(given)].length
+      if (!own || (own < all && !isOwnName(source, code, key.trim()))) return true
+      continue
+    }
+    // A plugin of its own is defined by its name; others' are asked for, or kept to be put back.
+    const isRead = name && !call && !ANSWERED.has(name) && !UNANSWERED.has(name) && !islands.has(name)
+    if (!(isRead || (name && call === '=') || (name === 'extend' && call === '('))) return true
+    if (BUILT_IN.test(name!)) return true
+  }
+  return false
+}
+
+/** What numbers are asked for, by the language or in jQuery's list of easings: no set. */
+const OF_NUMBERS = /(^|[^\w$.])Math$|\.\s*easing$/
+
+/** Whether a variable is a list or an object of the file's own, and never a set. */
+const isOwnList = (code: string, name: string) =>
+  new RegExp(`(?<![\\w$.])${literal(name)}\\s*=\\s*[{[]`).test(code) &&
+  !new RegExp(`(?<![\\w$.])${literal(name)}\\s*=(?!\\s*[{[=])`).test(code)
+
+/** Methods of sets that only jQuery has, by which nothing is called whose name stands in a variable. */
+const LACKING = ['finish', 'queue', 'dequeue', 'clearQueue', 'pushStack', 'andSelf', 'size', 'live', 'die']
+
+/**
+ * Whether a method that is called by its name in a variable may be one that is not answered: what it could be stands in the file as a text,
+ * or is an island's, which knows its callers by their texts.
+ */
+const oddCall = (source: string, code: string, islands: ReadonlySet<string>): boolean => {
+  let isDoubted: boolean | undefined
+  for (const { index } of code.matchAll(/\]\s*\(/g)) {
+    let [from, depth] = [index, 0]
+    for (; from >= 0; from--) {
+      if (code[from] === ']') depth++
+      else if (code[from] === '[' && !--depth) break
+    }
+    const before = code.slice(0, Math.max(from, 0)).trimEnd().slice(-TAIL)
+    if (OF_NUMBERS.test(before)) continue
+    const [owner = ''] = /[\w$)\]]+$/.exec(before) ?? []
+    if (isChoice(source.slice(from + 1, index)) || (/^[\w$]+$/.test(owner) && isOwnList(code, owner)))
+      continue
+    isDoubted ??= [...LACKING, ...islands].some((name) => isNamed(source, name))
+    if (isDoubted) return true
+  }
+  return false
+}
+
+/**
+ * A member of jQuery's that cannot be told; undefined where there is none. `source` is as `asWritten` gives it, `code` the same without
+ * its texts, letter for letter. `islands` are methods that islands of the build answer. `isJQuery` says whether what a member is asked of may be jQuery.
+ * Never throws.
+ */
+export const oddMember = (
+  source: string,
+  code: string,
+  islands: ReadonlySet<string>,
+  isJQuery: (owner: string) => boolean,
+): string | undefined => {
+  for (const [, owner = '', name] of code.matchAll(
+    new RegExp(`([\\w$)\\]]*)\\s*\\.\\s*(${names.members.join('|')})\\b(?!\\s*[:(])`, 'g'),
+  ))
+    if (isJQuery(owner)) return `.${name}`
+  if (oddMethod(source, code, islands, isJQuery)) return '.fn'
+  if (oddCall(source, code, islands)) return 'a method by its name in a variable'
+}
+
+/** Names of methods that a file adds to jQuery's sets. `code` is without texts. */
+export const addedIn = (code: string): Set<string> => {
+  const added = new Set([...code.matchAll(/\.\s*fn\s*\.\s*([\w$]+)\s*=/g)].map(([, name]) => name!))
+  const pairs = /\.\s*fn\s*\.\s*extend\s*\(/.test(code) ? pairBrackets(code) : undefined
+  if (!pairs) return added
+  for (const { index, 0: text } of code.matchAll(/\.\s*fn\s*\.\s*extend\s*\(\s*\{/g)) {
+    const open = index + text.length - 1
+    for (let at = open + 1; at < pairs.get(open)!; at++) {
+      while (/\s/.test(code[at] ?? '')) at++
+      const [key] = /^[\w$]+(?=\s*[:(])/.exec(code.slice(at, at + TAIL)) ?? []
+      if (key) added.add(key)
+      // To the next comma that is in no brackets.
+      while (at < pairs.get(open)! && code[at] !== ',')
+        at = (pairs.get(at) ?? at) > at ? pairs.get(at)! : at + 1
+    }
+  }
+  return added
+}

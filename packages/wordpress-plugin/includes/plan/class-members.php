@@ -1,0 +1,249 @@
+<?php
+/**
+ * Members of jQuery that a script reads, gives itself, or asks for by a name that stands in a variable. Knows nothing of WordPress.
+ *
+ * @package Archipelago
+ */
+
+namespace Archipelago;
+
+if ( ! defined( 'ABSPATH' ) ) {
+	exit;
+}
+
+/**
+ * Has the rules of the doctor's members.ts; runs.vectors.json there holds both to them.
+ */
+class Members {
+
+	/**
+	 * What a set has that is nobody's to give or to ask for.
+	 */
+	const BUILT_IN = array( 'jquery', 'init', 'constructor', 'length', 'sort', 'splice', 'push' );
+
+	/**
+	 * Methods of sets that only jQuery has, by which nothing is called whose name stands in a variable.
+	 */
+	const LACKING = array( 'finish', 'queue', 'dequeue', 'clearQueue', 'pushStack', 'andSelf', 'size', 'live', 'die' );
+
+	/**
+	 * Names by their kind; see Runs.
+	 *
+	 * @var array
+	 */
+	private $names;
+
+	/**
+	 * The code as it is weighed.
+	 *
+	 * @var string
+	 */
+	private $source;
+
+	/**
+	 * The same without its texts.
+	 *
+	 * @var string
+	 */
+	private $code;
+
+	/**
+	 * Names of jQuery in this file; null, where it may be any.
+	 *
+	 * @var string[]|null
+	 */
+	private $called;
+
+	/**
+	 * Takes a code.
+	 *
+	 * @param array         $names  See Runs.
+	 * @param string        $source See as_written().
+	 * @param string        $code   The same without its texts.
+	 * @param string[]|null $called Names of jQuery in it; null, where it may be any.
+	 */
+	public function __construct( array $names, $source, $code, $called ) {
+		$this->names  = $names;
+		$this->called = $called;
+		$this->source = $source;
+		$this->code   = $code;
+	}
+
+	/**
+	 * Code as it is weighed: a method whose name is written in brackets, `x['find'](…)`, is called as any other, one that is chosen there by
+	 * its first name, if both are answered; and what bundlers and old libraries write to find the window or to read data is none of what a text that becomes code could do.
+	 *
+	 * @param string   $source   A file's code.
+	 * @param string[] $answered Methods that are answered.
+	 * @return string
+	 */
+	public static function as_written( $source, array $answered ) {
+		$less = preg_replace(
+			array( '/\bnew\s+Function\s*\(\s*([\'"])return this\1\s*\)/', '/(?:\bwindow\s*\.\s*)?\beval\s*\(\s*([\'"])\(\1\s*\+\s*[\w$.]+\s*\+\s*([\'"])\)\2\s*\)/', '/\[\s*([\'"])(\w+)\1\s*\](?=\s*\()/' ),
+			array( 'Object', 'JSON.parse()', '.$2' ),
+			$source
+		);
+		$less = null === $less ? $source : $less;
+		$made = preg_replace_callback(
+			'/\[[^\[\]\'"]+\?\s*([\'"])(\w+)\1\s*:\s*([\'"])(\w+)\3\s*\](?=\s*\()/',
+			function ( $found ) use ( $answered ) {
+				return array_diff( array( $found[2], $found[4] ), $answered ) ? $found[0] : '.' . $found[2];
+			},
+			$less
+		);
+		return null === $made ? $less : $made;
+	}
+
+	/**
+	 * A member of jQuery's that cannot be told.
+	 *
+	 * @return string Empty, if there is none.
+	 */
+	public function odd() {
+		if ( false === preg_match_all( '/([\w$)\]]*)\s*\.\s*(' . implode( '|', $this->names['members'] ) . ')\b(?!\s*[:(])/', $this->code, $members, PREG_SET_ORDER ) ) {
+			return 'a member';
+		}
+		foreach ( $members as list( , $owner, $name ) ) {
+			if ( $this->is_jquery( $owner ) ) {
+				return '.' . $name;
+			}
+		}
+		if ( $this->has_odd_method() ) {
+			return '.fn';
+		}
+		return $this->has_odd_call() ? 'a method by its name in a variable' : '';
+	}
+
+	/**
+	 * Whether what a member is asked of may be jQuery.
+	 *
+	 * @param string $owner It.
+	 * @return bool
+	 */
+	private function is_jquery( $owner ) {
+		return 'this' !== $owner && ( null === $this->called || ! preg_match( '/^[\w$]+\z/', $owner ) || in_array( $owner, $this->called, true ) );
+	}
+
+	/**
+	 * Whether there is a member of `$.fn` that cannot be told: handed on, one of jQuery's own or of an island, or by a name in a variable.
+	 *
+	 * @return bool
+	 */
+	private function has_odd_method() {
+		if ( false === preg_match_all( '/([\w$)\]]*)\s*\.\s*fn\b(?:\s*\.\s*([\w$]+)\s*(\(|=(?!=))?|\s*\[([^\[\]]*)\])?/', $this->code, $members, PREG_SET_ORDER ) ) {
+			return true;
+		}
+		$theirs = array_merge( $this->names['answered'], $this->names['unanswered'], $this->names['islands'], self::BUILT_IN );
+		foreach ( $members as $member ) {
+			$name = isset( $member[2] ) ? $member[2] : '';
+			$call = isset( $member[3] ) ? $member[3] : '';
+			if ( ! $this->is_jquery( $member[1] ) ) {
+				continue;
+			}
+			if ( isset( $member[4] ) ) {
+				// It is given, and read only where its name is known.
+				$place = '/\.\s*fn\s*\[' . preg_quote( $member[4], '/' ) . '\]';
+				$given = preg_match_all( $place . '\s*=(?!=)/', $this->code );
+				if ( ! $given || ( preg_match_all( $place . '/', $this->code ) > $given && ! $this->is_own_name( trim( $member[4] ) ) ) ) {
+					return true;
+				}
+				continue;
+			}
+			// A plugin of its own is defined by its name; others' are asked for, or kept to be put back.
+			$is_read    = '' !== $name && '' === $call && ! in_array( $name, $theirs, true );
+			$is_defined = '=' === $call && ! in_array( $name, self::BUILT_IN, true );
+			if ( ! $is_read && ! $is_defined && ! ( 'extend' === $name && '(' === $call ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * Whether a variable holds nothing but texts that are no method of jQuery's.
+	 *
+	 * @param string $name Its name.
+	 * @return bool
+	 */
+	private function is_own_name( $name ) {
+		if ( ! preg_match( '/^[\w$]+\z/', $name ) ) {
+			return false;
+		}
+		$set = '/(?<![\w$.])' . preg_quote( $name, '/' ) . '\s*=(?!=)\s*';
+		preg_match_all( $set . '(["\'])([\w-]+)\1/', $this->source, $texts );
+		return $texts[2] && count( $texts[2] ) === preg_match_all( $set . '/', $this->code )
+			&& ! array_intersect( $texts[2], array_merge( $this->names['answered'], $this->names['unanswered'], self::BUILT_IN ) );
+	}
+
+	/**
+	 * Whether a method that is called by its name in a variable may be one that is not answered: what it could be stands in the file as a
+	 * text, or is an island's, which knows its callers by their texts.
+	 *
+	 * @return bool
+	 */
+	private function has_odd_call() {
+		if ( false === preg_match_all( '/\]\s*\(/', $this->code, $ends, PREG_OFFSET_CAPTURE ) ) {
+			return true;
+		}
+		foreach ( $ends[0] as list( , $end ) ) {
+			for ( $from = $end, $depth = 0; $from >= 0; --$from ) {
+				if ( ']' === $this->code[ $from ] ) {
+					++$depth;
+				} elseif ( '[' === $this->code[ $from ] && 0 === --$depth ) {
+					break;
+				}
+			}
+			$before = substr( rtrim( substr( $this->code, 0, max( 0, $from ) ) ), -At_Once::TAIL );
+			// What numbers are asked for, by the language or in jQuery's list of easings, is no set.
+			if ( 1 === preg_match( '/(?:^|[^\w$.])Math\z|\.\s*easing\z/', $before ) ) {
+				continue;
+			}
+			$owner = preg_match( '/[\w$)\]]+\z/', $before, $found ) ? $found[0] : '';
+			if ( ! $this->is_own_list( $owner ) ) {
+				return 0 !== preg_match( '/(["\'`])(?:' . implode( '|', array_map( 'preg_quote', array_merge( self::LACKING, $this->names['islands'] ) ) ) . ')\1/', $this->source );
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * Whether a variable is a list or an object of the file's own, and never a set.
+	 *
+	 * @param string $name Its name.
+	 * @return bool
+	 */
+	private function is_own_list( $name ) {
+		$is = '/(?<![\w$.])' . preg_quote( $name, '/' ) . '\s*=';
+		return 1 === preg_match( '/^[\w$]+\z/', $name ) && 1 === preg_match( $is . '\s*[{[]/', $this->code ) && 0 === preg_match( $is . '(?!\s*[{[=])/', $this->code );
+	}
+
+	/**
+	 * Names of methods that a code adds to jQuery's sets.
+	 *
+	 * @param string $code Code without its texts.
+	 * @return string[]
+	 */
+	public static function added( $code ) {
+		preg_match_all( '/\.\s*fn\s*\.\s*([\w$]+)\s*=/', $code, $found );
+		$added = $found[1];
+		if ( ! preg_match_all( '/\.\s*fn\s*\.\s*extend\s*\(\s*\{/', $code, $found, PREG_OFFSET_CAPTURE ) ) {
+			return $added;
+		}
+		$pairs = At_Once::pairs( $code );
+		foreach ( $pairs ? $found[0] : array() as list( $text, $index ) ) {
+			$open  = $index + strlen( $text ) - 1;
+			$close = $pairs[ $open ];
+			for ( $at = $open + 1; $at < $close; $at++ ) {
+				$at += strspn( $code, " \t\r\n\f\v", $at );
+				if ( preg_match( '/\G[\w$]+(?=\s*[:(])/', $code, $key, 0, $at ) ) {
+					$added[] = $key[0];
+				}
+				// To the next comma that is in no brackets.
+				while ( $at < $close && ',' !== $code[ $at ] ) {
+					$at = isset( $pairs[ $at ] ) && $pairs[ $at ] > $at ? $pairs[ $at ] : $at + 1;
+				}
+			}
+		}
+		return $added;
+	}
+}
