@@ -238,6 +238,14 @@ const idleRows = () =>
     }),
   )
 
+/** Libraries that do the same on the jQuery stand-in as on jQuery, by texts of their code, with the methods that they give. */
+const shownLibraries = () =>
+  IDLE.filter(({ shown }) => shown).map(({ paths, marks, provides }) => ({
+    paths,
+    marks,
+    gives: provides.filter((name) => /^\$?\.\w+$/.test(name)).map((name) => name.replace(/^\$?\./, '')),
+  }))
+
 /** Rules of the doctor, with what their words stand for written out. */
 const spellOut = ({ words, ...rules }) => {
   const spell = (value) =>
@@ -346,7 +354,7 @@ export async function buildPlugin(manifest, outputs) {
       file: `${TO}/includes/runs.php`,
       contents: phpFile(
         'What small scripts may call without jQuery.',
-        toPhp({ ...RUNS, islands: pluginsOf(manifest.features) }),
+        toPhp({ ...RUNS, islands: pluginsOf(manifest.features), shown: shownLibraries() }),
       ),
     },
     {

@@ -12,9 +12,10 @@ import type { Knowledge, Page } from './types.ts'
 
 // Who on a page gives jQuery's sets the methods that its files ask for. The plugin's class-given.php has the same rules.
 
-/** Code that gives sets methods whose names it does not show, or fetches others that may. */
-const BY_NAME =
-  /\.\s*fn\s*(?:\[|[,;)=](?!=))|\.\s*widget\s*\(|[bB]ridget|getPrototypeOf|getScript|createElement\s*\(\s*["'`]script/
+/** Code that gives sets methods whose names it does not show. */
+const BY_NAME = /\.\s*fn\s*(?:\[|[,;)=](?!=))|\.\s*widget\s*\(|[bB]ridget|getPrototypeOf/
+/** Code that fetches other code. */
+const FETCHES = /getScript|createElement\s*\(\s*["'`]script/
 
 /** A name anywhere but where it is called as a method. */
 const named = (name: string) => {
@@ -22,17 +23,28 @@ const named = (name: string) => {
   return new RegExp(`(?<![\\w$.-])${it}(?![\\w$-])|\\.\\s*${it}(?![\\w$]|\\s*\\()`)
 }
 
+/** A name as who fetches its library asks whether it is there. */
+const asks = (name: string) => {
+  const it = name.replace(/\$/g, '\\$&')
+  return new RegExp(`(["'\`])${it}\\1|\\.\\s*fn\\s*\\.\\s*${it}(?![\\w$])`)
+}
+
 /** What a code gives to sets: names, and whether there may be others. */
 interface Gift {
   names: ReadonlySet<string>
   byName: boolean
+  fetches: boolean
 }
 
 const gifts = new Map<string, Gift>()
 
 /** Read once for all pages of a site. */
 const giftOf = (code: string): Gift => {
-  const gift = gifts.get(code) ?? { names: addedIn(blank(code)), byName: BY_NAME.test(code) }
+  const gift = gifts.get(code) ?? {
+    names: addedIn(blank(code)),
+    byName: BY_NAME.test(code),
+    fetches: FETCHES.test(code),
+  }
   gifts.set(code, gift)
   return gift
 }
@@ -82,10 +94,11 @@ export const createGiver = (
       if (isUnread) return 'other'
       const givers = parties.filter(({ script, code }) => {
         if (!code.includes(method)) return false
-        const { names, byName } = giftOf(code)
+        const { names, byName, fetches } = giftOf(code)
         return (
           (script !== caller && names.has(method)) ||
-          (byName && (script === caller || named(method).test(code)))
+          (byName && (script === caller || named(method).test(code))) ||
+          (fetches && (script === caller || asks(method).test(code)))
         )
       })
       if (!givers.length) return 'nobody'

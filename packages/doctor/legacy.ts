@@ -127,7 +127,7 @@ const judge = (script: Script, circumstances: Circumstances): Row => {
         text() && !text()!.jQuery
           ? OTHER
           : code !== undefined && !whyNotOnStandIn(code, pluginsOf(known), circumstances.giverFor(script))
-            ? RUNS
+            ? { ...RUNS, needs: [] }
             : undefined,
     }
   const doers = idle ? islandsOf(idle) : []

@@ -9,6 +9,9 @@ const UNANSWERED = new Set(names.unanswered)
 /** What a set has that is nobody's to give or to ask for. */
 const BUILT_IN = /^(jquery|init|constructor|length|sort|splice|push)$/
 
+/** What `$.fn` has from the beginning. */
+const THERE = new Set(['on', 'one', 'off', 'ready'])
+
 const literal = (text: string) => text.replace(/\$/g, '\\$&')
 
 /** Whether every name of which one is chosen in brackets is answered: `[open ? 'show' : 'hide']`. */
@@ -66,7 +69,8 @@ const oddMethod = (
       continue
     }
     // A plugin of its own is defined by its name; others' are asked for, or kept to be put back.
-    const isRead = name && !call && !ANSWERED.has(name) && !UNANSWERED.has(name) && !islands.has(name)
+    const isRead =
+      name && !call && (THERE.has(name) || !(ANSWERED.has(name) || UNANSWERED.has(name) || islands.has(name)))
     if (!(isRead || (name && call === '=') || (name === 'extend' && call === '('))) return true
     if (BUILT_IN.test(name!)) return true
   }

@@ -28,9 +28,11 @@ const NONE: ReadonlySet<string> = new Set()
 
 const literal = (text: string) => text.replace(/\$/g, '\\$&')
 
-/** Whether what ends there is what `new Name(…)` has made: no set. */
+/** Whether what ends there is what `new Name(…)` or `(new Name)` has made: no set. */
 const isOfNew = (code: string, pairs: Map<number, number>, end: number): boolean =>
-  code[end] === ')' && /\bnew\s+[\w$.]+$/.test(calleeOf(code, pairs, end))
+  code[end] === ')' &&
+  (/\bnew\s+[\w$.]+$/.test(calleeOf(code, pairs, end)) ||
+    /^\s*new\s/.test(code.slice(pairs.get(end)! + 1, pairs.get(end)! + TAIL)))
 
 /** A call of jQuery that gives a set with which more than a listener is done; behind its name. */
 const GIVES_SET = `\\s*\\(\\s*(?!function\\b|async\\b|\\(?[\\w$,\\s]*\\)?\\s*=>|(?:document|window)\\s*\\)\\s*\\.\\s*(?:${names.atOnce.join('|')})\\b)`
@@ -130,6 +132,9 @@ const weighAnew = (source: string, islands: ReadonlySet<string>): Weighed => {
       ),
     ].map(([, one, two]) => one ?? two!),
   )
+  // Classes, as they are written out for old browsers.
+  for (const [, , name] of plain.matchAll(/(?:\bthis\s*,|\bkey\s*:)\s*(["'])([\w$]+)\1\s*,/g))
+    defined.add(name!)
   // `load` of a set fetches HTML where it is given an address.
   if (!defined.has('load') && /\bthis\s*\.\s*load\s*\(\s*(?!function\b|\(|\))/.test(code)) return no('.load')
   const plugins = addedIn(code)

@@ -61,6 +61,9 @@ const memberPattern = (name: string) => {
   return `\\.\\s*${literal(first)}(?![\\w$])|${bracket(first)}`
 }
 
+/** A method is called by its name in a variable: each text that is a method's name may be it. */
+const BY_NAME = /[\w$)\]]\s*\[(?!\s*["'\d])[^[\]]*\]\s*\(/
+
 /** What was read of a script, once for all names. */
 export interface Text {
   code: string
@@ -116,7 +119,12 @@ export const readText = (source: string): Text => {
 export const usesName = ({ code, jQuery }: Text, name: string): boolean => {
   if (name.startsWith('"')) return code.includes(name.slice(1))
   if (!code.includes(name.split('.').pop()!)) return false
-  if (name.startsWith('.')) return jQuery && new RegExp(methodPattern(name.slice(1))).test(code)
+  if (name.startsWith('.'))
+    return (
+      jQuery &&
+      (new RegExp(methodPattern(name.slice(1))).test(code) ||
+        (new RegExp(`(["'\`])${literal(name.slice(1))}\\1`).test(code) && BY_NAME.test(code)))
+    )
   if (name.startsWith('$.')) return jQuery && new RegExp(memberPattern(name.slice(2))).test(code)
   return usesGlobal(code, name)
 }

@@ -36,6 +36,7 @@ require_once __DIR__ . '/includes/plan/class-at-once.php';
 require_once __DIR__ . '/includes/plan/class-aliases.php';
 require_once __DIR__ . '/includes/plan/class-members.php';
 require_once __DIR__ . '/includes/plan/class-runs.php';
+require_once __DIR__ . '/includes/plan/class-given.php';
 require_once __DIR__ . '/includes/plan/class-services.php';
 require_once __DIR__ . '/includes/plan/class-spread.php';
 require_once __DIR__ . '/includes/plan/class-table.php';

@@ -45,7 +45,7 @@ class Known_Files {
 
 	/**
 	 * What is stored: array( 'of' => what it holds for, 'names' => that were looked for, 'files' => key => array( bytes, time, names that it uses,
-	 * handles whose marks it has, letters: `j` speaks of jQuery, `k` is a file that a pack was tested with, `x` cannot be read ) ).
+	 * handles whose marks it has, letters: `j` speaks of jQuery (others in Given::read()), `k` is a file that a pack was tested with, `x` cannot be read ) ).
 	 *
 	 * @var array|null
 	 */
@@ -87,11 +87,11 @@ class Known_Files {
 	private static $prints;
 
 	/**
-	 * Says of files whether they run without jQuery; false, where the names are not there.
+	 * Names by which files are weighed; empty, where they are not there.
 	 *
-	 * @var Runs|false|null
+	 * @var array|null
 	 */
-	private static $runs;
+	private static $rules;
 
 	/**
 	 * From now on reads what is asked for at once.
@@ -140,10 +140,9 @@ class Known_Files {
 			return false !== strpos( $letters, 'x' ) ? Callers::UNREADABLE : array(
 				'uses'   => Switches::names( $uses ),
 				'jquery' => false !== strpos( $letters, 'j' ),
-				'runs'   => false !== strpos( $letters, 's' ),
 				'marks'  => Switches::names( $marks ),
 				'known'  => false !== strpos( $letters, 'k' ),
-			) + Callers::NOTHING;
+			) + Given::of( $letters, array_slice( self::$known['files'][ $key ], 5 ) ) + Callers::NOTHING;
 		}
 		self::$unknown[ $key ] = true;
 		return Callers::UNREAD;
@@ -226,24 +225,31 @@ class Known_Files {
 			$text    = Used::read( $code );
 			$row[2]  = implode( ' ', Used::of( $text, Callers::names( $scripts ) ) );
 			$row[3]  = implode( ' ', Identity::marked( $code, $scripts ) );
-			$row[4]  = ( $text['jquery'] ? ( self::runs( $code ) ? 's' : 'j' ) : '' ) . ( self::is_tested( $code ) ? 'k' : '' );
+			$row[4]  = self::is_tested( $code ) ? 'k' : '';
+			if ( $text['jquery'] ) {
+				$given   = self::given( $key, $code );
+				$row[4] .= array_shift( $given );
+				// Most files have none of these.
+				$row     = array_merge( $row, implode( '', $given ) ? $given : array() );
+			}
 		}
 		self::$known['files'][ $key ] = $row;
 		return $bytes;
 	}
 
 	/**
-	 * Whether a file that uses jQuery runs without it, on the stand-in.
+	 * What a file that uses jQuery gives and asks for; without the names nothing is known of it.
 	 *
+	 * @param string $key  See key().
 	 * @param string $code Its code.
 	 * @param string $from Where the names are.
-	 * @return bool
+	 * @return string[] See Given::read().
 	 */
-	private static function runs( $code, $from = __DIR__ . '/../runs.php' ) {
-		if ( null === self::$runs ) {
-			self::$runs = is_file( $from ) ? new Runs( require $from ) : false;
+	private static function given( $key, $code, $from = __DIR__ . '/../runs.php' ) {
+		if ( null === self::$rules ) {
+			self::$rules = is_file( $from ) ? require $from : array();
 		}
-		return self::$runs && '' === self::$runs->why_not( $code );
+		return self::$rules ? Given::read( '/' . substr( strstr( $key, ':' ), 1 ), $code, new Runs( self::$rules ), self::$rules['shown'] ) : array( 'j' );
 	}
 
 	/**

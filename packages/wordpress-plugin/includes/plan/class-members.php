@@ -22,6 +22,11 @@ class Members {
 	const BUILT_IN = array( 'jquery', 'init', 'constructor', 'length', 'sort', 'splice', 'push' );
 
 	/**
+	 * What `$.fn` has from the beginning.
+	 */
+	const THERE = array( 'on', 'one', 'off', 'ready' );
+
+	/**
 	 * Methods of sets that only jQuery has, by which nothing is called whose name stands in a variable.
 	 */
 	const LACKING = array( 'finish', 'queue', 'dequeue', 'clearQueue', 'pushStack', 'andSelf', 'size', 'live', 'die' );
@@ -133,7 +138,7 @@ class Members {
 		if ( false === preg_match_all( '/([\w$)\]]*)\s*\.\s*fn\b(?:\s*\.\s*([\w$]+)\s*(\(|=(?!=))?|\s*\[([^\[\]]*)\])?/', $this->code, $members, PREG_SET_ORDER ) ) {
 			return true;
 		}
-		$theirs = array_merge( $this->names['answered'], $this->names['unanswered'], $this->names['islands'], self::BUILT_IN );
+		$theirs = array_merge( array_diff( $this->names['answered'], self::THERE ), $this->names['unanswered'], $this->names['islands'], self::BUILT_IN );
 		foreach ( $members as $member ) {
 			$name = isset( $member[2] ) ? $member[2] : '';
 			$call = isset( $member[3] ) ? $member[3] : '';

@@ -143,7 +143,7 @@ class Plan {
 	 * @param array $script How it is registered.
 	 * @return string[]
 	 */
-	private static function code_of( array $script ) {
+	public static function code_of( array $script ) {
 		$codes = isset( $script['code'] ) ? $script['code'] : ( isset( $script['after'] ) ? $script['after'] : array() );
 		return array_values( array_filter( array_filter( (array) $codes, 'is_string' ), 'strlen' ) );
 	}

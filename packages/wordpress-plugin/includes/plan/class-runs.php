@@ -20,7 +20,7 @@ class Runs {
 	/**
 	 * Changes with the rules: what was read by older ones is read anew.
 	 */
-	const RULES = 6;
+	const RULES = 7;
 
 	/**
 	 * Bytes of the longest file that is read: longer ones are whole frameworks.
@@ -177,20 +177,23 @@ class Runs {
 		if ( '' !== $odd ) {
 			return $odd;
 		}
-		$called = $this->called( $pairs );
+		$called = $this->called( $pairs, $source );
 		return '' !== $called ? $called : $this->at_once_too_much();
 	}
 
 	/**
 	 * The first method that is called and that only jQuery has; fills $asks with those that it does not have.
 	 *
-	 * @param int[] $pairs See At_Once::pairs().
+	 * @param int[]  $pairs  See At_Once::pairs().
+	 * @param string $source The code with its texts.
 	 * @return string Empty, if there is none.
 	 */
-	private function called( array $pairs ) {
+	private function called( array $pairs, $source ) {
 		preg_match_all( '/([\w$]+)\s*(?:[:=]\s*(?:async\s+)?(?:function\b|\(|[\w$]+\s*=>)|\([^()]*\)\s*\{)|\bfunction\s+([\w$]+)/', $this->code, $defined );
 		preg_match_all( '/(?<![\w$.])([\w$]+)\s*=\s*' . $this->jquery . '\s*\(/', $this->code, $sets );
-		$defined = array_flip( array_merge( $defined[1], $defined[2] ) );
+		// Classes, as they are written out for old browsers, have their names as texts.
+		preg_match_all( '/(?:\bthis\s*,|\bkey\s*:)\s*(["\'])([\w$]+)\1\s*,/', $source, $written );
+		$defined = array_flip( array_merge( $defined[1], $defined[2], $written[2] ) );
 		// `load` of a set fetches HTML where it is given an address.
 		if ( ! isset( $defined['load'] ) && 0 !== preg_match( '/\bthis\s*\.\s*load\s*\(\s*(?!function\b|\(|\))/', $this->code ) ) {
 			return '.load';
@@ -214,7 +217,7 @@ class Runs {
 			$before  = substr( $this->code, max( 0, $index - At_Once::TAIL ), min( $index, At_Once::TAIL ) );
 			$callee  = ')' === substr( $owner, -1 ) ? $this->before( $pairs[ $index + strlen( $owner ) - 1 ] ) : null;
 			$is_sure = null === $callee ? ( '$' === substr( $owner, 0, 1 ) || $is_jquery || in_array( $owner, $sets[1], true ) ) : $this->gives_set( $callee );
-			if ( ( null !== $callee && preg_match( '/\bnew\s+[\w$.]+\z/', $callee ) ) || preg_match( '/\bnew\s+(?:[\w$]+\s*\.\s*)*\z/', $before ) ) {
+			if ( ( null !== $callee && ( preg_match( '/\bnew\s+[\w$.]+\z/', $callee ) || preg_match( '/\G\(\s*new\s/', $this->code, $made, 0, $pairs[ $index + strlen( $owner ) - 1 ] ) ) ) || preg_match( '/\bnew\s+(?:[\w$]+\s*\.\s*)*\z/', $before ) ) {
 				continue;
 			}
 			// No method of a set has one letter.

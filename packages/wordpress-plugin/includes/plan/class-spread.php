@@ -46,6 +46,13 @@ class Spread {
 	private $rows = array();
 
 	/**
+	 * Which of the page's scripts run on the stand-in.
+	 *
+	 * @var Given
+	 */
+	private $given;
+
+	/**
 	 * Of those, by what may keep them: `used_by` a script, `provides` a name, `needs` an island => handles.
 	 *
 	 * @var array
@@ -68,7 +75,11 @@ class Spread {
 		$this->registered = $registered;
 		$this->scripts    = $scripts;
 		$this->callers    = $callers;
+		$files  = array();
+		$inline = array( $callers->code() );
 		foreach ( $page as $handle ) {
+			$files[ $handle ] = $this->file( $handle );
+			$inline[]         = implode( ";\n", Plan::code_of( $registered[ $handle ] ) );
 			if ( Plan::row( $scripts, $handle ) ) {
 				$this->rows[ $handle ] = $scripts[ $handle ];
 				foreach ( array_keys( $this->index ) as $kind ) {
@@ -78,6 +89,7 @@ class Spread {
 				}
 			}
 		}
+		$this->given = new Given( $files, implode( ";\n", $inline ) );
 	}
 
 	/**
@@ -180,7 +192,7 @@ class Spread {
 	 * @return bool
 	 */
 	public function runs( $handle ) {
-		return $this->file( $handle )['runs'] && ! Plan::row( $this->scripts, $handle );
+		return ! Plan::row( $this->scripts, $handle ) && $this->given->runs( $handle );
 	}
 
 	/**
@@ -191,7 +203,7 @@ class Spread {
 	 */
 	public function is_of_jquery( $handle ) {
 		$file = $this->file( $handle );
-		return $file['jquery'] || ( $file['runs'] && Plan::row( $this->scripts, $handle ) ) || ( '' !== $file['unread'] && ! Plan::row( $this->scripts, $handle ) );
+		return $file['jquery'] || ( $file['runs'] && ! $this->runs( $handle ) ) || ( '' !== $file['unread'] && ! Plan::row( $this->scripts, $handle ) );
 	}
 
 	/**

@@ -18,9 +18,14 @@ if ( ! defined( 'ABSPATH' ) ) {
 class Used {
 
 	/**
+	 * A method that is called by its name in a variable.
+	 */
+	const BY_NAME = '/[\w$)\]]\s*\[(?!\s*["\'\d])[^\[\]]*\]\s*\(/';
+
+	/**
 	 * Changes with the rules: what was read by older ones is read anew.
 	 */
-	const RULES = 3;
+	const RULES = 4;
 
 	/**
 	 * Names of underscore's functions that tell: a set of jQuery, an array or a map has none of them.
@@ -120,7 +125,9 @@ class Used {
 			return false;
 		}
 		if ( '.' === $name[0] ) {
-			return $text['jquery'] && self::found( self::method( substr( $name, 1 ) ), $text['code'] );
+			// A method is called by its name in a variable: each text that is a method's name may be it.
+			$by_name = '/(["\'`])' . preg_quote( substr( $name, 1 ), '/' ) . '\1/';
+			return $text['jquery'] && ( self::found( self::method( substr( $name, 1 ) ), $text['code'] ) || ( self::found( $by_name, $text['code'] ) && self::found( self::BY_NAME, $text['code'] ) ) );
 		}
 		if ( 0 === strpos( $name, '$.' ) ) {
 			return $text['jquery'] && self::found( self::member( substr( $name, 2 ) ), $text['code'] );

@@ -1,0 +1,57 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { known } from './harness'
+import { examine, matchSelector } from './index'
+import { parse } from './parse.mjs'
+
+const HOST = 'https://site.test/wp-content/themes/own/'
+const SLICK =
+  '(function ($) { $.fn.slick = function () { var way = arguments[0]; return this.each(function () { $(this).addClass("on") }) } })(jQuery)'
+
+/** What becomes of files of a page, and of jQuery; `inline` is code behind them. */
+const verdicts = (files: Record<string, string | undefined>, inline = '', body = '') => {
+  const tags = Object.keys(files).map((name) => `<script src="${HOST}${name}.js" id="${name}-js"></script>`)
+  const source = `<!DOCTYPE html><html><head><link rel="canonical" href="https://site.test/">
+<script src="https://site.test/wp-includes/js/jquery/jquery.min.js" id="jquery-core-js"></script></head><body>${body}
+${tags.join('\n')}${inline && `<script>${inline}</script>`}</body></html>`
+  const read = (src: string) => Object.entries(files).find(([name]) => src.startsWith(`${HOST}${name}.`))?.[1]
+  const report = examine(
+    { document: parse(source), name: 'https://site.test/', source, matches: matchSelector, read },
+    known,
+  )
+  return Object.fromEntries(report.scripts.map(({ handle, verdict }) => [handle, verdict]))
+}
+
+const CALLER = 'jQuery(function ($) { $(".a").slick({ dots: true }) })'
+const free = { slick: 'other', theme: 'other', 'jquery-core': 'goes' }
+
+test('who calls a library that does the same on the stand-in runs there with it: in a file, and inline', () => {
+  expect(verdicts({ slick: SLICK, theme: CALLER })).toEqual(free)
+  expect(verdicts({ slick: SLICK, theme: 'document.title' }, CALLER)).toEqual(free)
+  expect(verdicts({ slick: SLICK, theme: CALLER }, '', '<div class="slick-slider"></div>')).toEqual(free)
+})
+
+test('not without the library, nor with a copy of it that does not run, with another one of that name, or where something was not read', () => {
+  expect(verdicts({ theme: CALLER })).toMatchObject({ theme: 'stays', 'jquery-core': 'stays' })
+  const stays = { theme: 'stays', 'jquery-core': 'stays' }
+  expect(verdicts({ slick: `${SLICK}; jQuery.expr.own = 1`, theme: CALLER })).toMatchObject(stays)
+  expect(
+    verdicts({ slick: SLICK, more: 'jQuery.fn.slick = function () { return this.hide() }', theme: CALLER }),
+  ).toMatchObject(stays)
+  expect(verdicts({ slick: SLICK, theme: CALLER, unread: undefined })).toMatchObject(stays)
+  // Nobody can wait for what it gives.
+  expect(verdicts({ slick: SLICK, theme: 'jQuery(".a").slick({})' })).toMatchObject(stays)
+})
+
+test('a method of a file’s own objects is nobody’s; it may be where a file gives methods by names that it does not show', () => {
+  const theme = 'jQuery(function ($) { shelves[0].unfold($(".a")) })'
+  expect(verdicts({ theme })).toEqual({ theme: 'other', 'jquery-core': 'goes' })
+  for (const more of [
+    'jQuery(function ($) { var name = "unfold"; $.fn[name] = function () {} })',
+    'jQuery.fn.unfold = function () { return this.hide() }',
+    'jQuery(function ($) { if (!$.fn.unfold) $.getScript("/unfold.js") })',
+  ])
+    expect([more, verdicts({ theme, more })]).toMatchObject([more, { theme: 'stays' }])
+  // Of a set it is nobody's either: then nothing works.
+  expect(verdicts({ theme: 'jQuery(function ($) { $(".a").unfold() })' })).toMatchObject({ theme: 'stays' })
+})

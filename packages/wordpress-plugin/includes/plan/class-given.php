@@ -1,0 +1,180 @@
+<?php
+/**
+ * Who on a page gives jQuery's sets the methods that its files ask for. Knows nothing of WordPress.
+ *
+ * @package Archipelago
+ */
+
+namespace Archipelago;
+
+if ( ! defined( 'ABSPATH' ) ) {
+	exit;
+}
+
+/**
+ * Says which scripts of a page run on the jQuery stand-in, by what is known of each: those that ask for nothing that jQuery does not have,
+ * those that ask libraries which do the same there as on jQuery, and those whose objects only have methods of their own. The rules of the doctor's given.ts, without the
+ * texts of the files: stricter where one gives methods by names that it does not show.
+ */
+class Given {
+
+	/**
+	 * Code that gives sets methods whose names it does not show, and code that fetches other code.
+	 */
+	const BY_NAME = '/\.\s*fn\s*(?:\[|[,;)=](?!=))|\.\s*widget\s*\(|[bB]ridget|getPrototypeOf/';
+	const FETCHES = '/getScript|createElement\s*\(\s*["\'`]script/';
+
+	/**
+	 * Handle => what is known of its file; see Callers::file().
+	 *
+	 * @var array[]
+	 */
+	private $files;
+
+	/**
+	 * Inline code of the page that gives sets something, or empty.
+	 *
+	 * @var string
+	 */
+	private $inline;
+
+	/**
+	 * Handle => whether it runs.
+	 *
+	 * @var bool[]
+	 */
+	private $runs = array();
+
+	/**
+	 * A page.
+	 *
+	 * @param array[] $files  Handle => what is known of its file.
+	 * @param string  $inline Its inline code.
+	 */
+	public function __construct( array $files, $inline ) {
+		$this->files  = $files;
+		$this->inline = 0 !== preg_match( '/\.\s*fn\b/', $inline ) ? $inline : '';
+	}
+
+	/**
+	 * Whether a script uses jQuery and runs on the stand-in.
+	 *
+	 * @param string $handle Handle.
+	 * @return bool
+	 */
+	public function runs( $handle ) {
+		if ( ! isset( $this->runs[ $handle ] ) ) {
+			// A library that asks another one, which asks it, does not.
+			$this->runs[ $handle ] = false;
+			$this->runs[ $handle ] = $this->does_run( $handle );
+		}
+		return $this->runs[ $handle ];
+	}
+
+	/**
+	 * The same, not remembered.
+	 *
+	 * @param string $handle Handle.
+	 * @return bool
+	 */
+	private function does_run( $handle ) {
+		$file = $this->files[ $handle ];
+		if ( ! $file['runs'] ) {
+			return false;
+		}
+		foreach ( $file['asks'] as $name => $how ) {
+			$who = $this->giver( $handle, (string) $name );
+			if ( 'other' === $who || ( 'nobody' === $who && false !== strpos( $how, '!' ) ) || ( 'shown' === $who && false !== strpos( $how, '~' ) ) ) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/**
+	 * Who gives a method that a script asks for.
+	 *
+	 * @param string $handle Handle of who asks.
+	 * @param string $name   Method.
+	 * @return string `shown`, a library that runs on the stand-in; `nobody`; or `other`.
+	 */
+	private function giver( $handle, $name ) {
+		if ( '' !== $this->inline && false !== strpos( $this->inline, $name ) ) {
+			return 'other';
+		}
+		$who = 'nobody';
+		foreach ( $this->files as $other => $file ) {
+			$other    = (string) $other;
+			$is_shown = in_array( $name, $file['gives'], true );
+			if ( $is_shown && ( $other === $handle || $this->runs( $other ) ) ) {
+				$who = 'shown';
+			} elseif ( '' !== $file['unread'] || $is_shown || $file['by_name'] || ( $other !== $handle && in_array( $name, $file['adds'], true ) ) ) {
+				return 'other';
+			}
+		}
+		foreach ( 'nobody' === $who ? $this->files : array() as $file ) {
+			if ( $file['fetches'] ) {
+				return 'other';
+			}
+		}
+		return $who;
+	}
+
+	/**
+	 * What of a file's code says what it gives and asks for, as two texts to be stored.
+	 *
+	 * @param string $path  Its path.
+	 * @param string $code  Its code.
+	 * @param Runs   $runs  Rules.
+	 * @param array  $shown Libraries that do the same on the stand-in: array( 'paths' => how their paths end, 'marks' => texts of the code, 'gives' => methods ).
+	 * @return string[] Array( letters: `s` runs as far as that lies in the file, `j` does not, `b` gives by name, `l` fetches code; asks with `!` of what is a set, `~` at once; adds; gives ).
+	 */
+	public static function read( $path, $code, Runs $runs, array $shown ) {
+		$weighed = $runs->weigh( $code );
+		$asks    = array();
+		foreach ( $weighed['asks'] as $name ) {
+			$asks[] = $name . ( in_array( $name, $weighed['sure'], true ) ? '!' : '' ) . ( in_array( $name, $weighed['early'], true ) ? '~' : '' );
+		}
+		$gives = array();
+		foreach ( $shown as $row ) {
+			$lacking = array_filter(
+				$row['marks'],
+				function ( $mark ) use ( $code ) {
+					return false === strpos( $code, $mark );
+				}
+			);
+			$gives   = array_merge( $gives, ! $lacking && Identity::has_path( $path, $row['paths'] ) ? $row['gives'] : array() );
+		}
+		// Who asks for so much is no theme's small script; what is not stored is a no.
+		$is_much = count( $asks ) > 40;
+		return array(
+			( '' === $weighed['why'] && ! $is_much ? 's' : 'j' ) . ( preg_match( self::BY_NAME, $code ) ? 'b' : '' ) . ( preg_match( self::FETCHES, $code ) ? 'l' : '' ),
+			$is_much ? '' : implode( ' ', $asks ),
+			implode( ' ', array_unique( Members::added( Used::blank( $code ) ) ) ),
+			implode( ' ', $gives ),
+		);
+	}
+
+	/**
+	 * Such texts, read again.
+	 *
+	 * @param string   $letters Letters.
+	 * @param string[] $texts   Asks, adds, gives.
+	 * @return array As Callers::NOTHING has it.
+	 */
+	public static function of( $letters, array $texts ) {
+		$asks = array();
+		foreach ( Switches::names( isset( $texts[0] ) ? $texts[0] : '' ) as $ask ) {
+			$name          = rtrim( $ask, '!~' );
+			$asks[ $name ] = substr( $ask, strlen( $name ) );
+		}
+		return array(
+			'runs'    => false !== strpos( $letters, 's' ),
+			'asks'    => $asks,
+			'adds'    => Switches::names( isset( $texts[1] ) ? $texts[1] : '' ),
+			'gives'   => Switches::names( isset( $texts[2] ) ? $texts[2] : '' ),
+			'by_name' => false !== strpos( $letters, 'b' ),
+			'fetches' => false !== strpos( $letters, 'l' ),
+		);
+	}
+}

@@ -1,0 +1,71 @@
+<?php
+/**
+ * Tests of Given: who on a page gives jQuery's sets the methods that its files ask for.
+ *
+ * @package Archipelago
+ */
+
+namespace Archipelago\Tests;
+
+use Archipelago\Callers;
+use Archipelago\Given;
+use Archipelago\Runs;
+
+const SLIDE = array(
+	'paths' => array( 'slider' ),
+	'marks' => array( '.fn.slide' ),
+	'gives' => array( 'slide' ),
+);
+
+/**
+ * Which of a page's files run on the stand-in.
+ *
+ * @param string[] $codes  Handle => code; null for one that nobody has read.
+ * @param string   $inline Inline code.
+ * @return string[] Handles.
+ */
+function that_run( array $codes, $inline = '' ) {
+	$rules = new Runs( json_decode( (string) file_get_contents( dirname( __DIR__, 2 ) . '/doctor/runs.json' ), true ) );
+	$files = array();
+	foreach ( $codes as $handle => $code ) {
+		$texts            = null === $code ? array() : Given::read( '/themes/own/' . $handle . '.min.js', $code, $rules, array( SLIDE ) );
+		$files[ $handle ] = null === $code ? Callers::UNREAD : Given::of( array_shift( $texts ), $texts ) + Callers::NOTHING;
+	}
+	$given = new Given( $files, $inline );
+	return array_values( array_filter( array_keys( $files ), array( $given, 'runs' ) ) );
+}
+
+const SLIDER = '(function ($) { $.fn.slide = function () { return this.addClass("on") } })(jQuery)';
+const CALLER = 'jQuery(function ($) { $(".a").slide() })';
+
+test(
+	'who calls a library that does the same on the stand-in runs there with it, and not without, nor with another one of that name',
+	function () {
+		same( array( 'slider', 'theme' ), that_run( array( 'slider' => SLIDER, 'theme' => CALLER ) ) );
+		same( array(), that_run( array( 'theme' => CALLER ) ) );
+		same( array( 'slider', 'more' ), that_run( array( 'slider' => SLIDER, 'more' => 'jQuery.fn.slide = function () {}', 'theme' => CALLER ) ) );
+		same( array(), that_run( array( 'slider' => SLIDER . '; jQuery.expr.own = 1', 'theme' => CALLER ) ) );
+		same( array( 'slider' ), that_run( array( 'slider' => SLIDER, 'theme' => 'jQuery(".a").slide()' ) ) );
+		same( array( 'slider' ), that_run( array( 'slider' => SLIDER, 'theme' => CALLER, 'other' => null ) ) );
+		same( array( 'slider' ), that_run( array( 'slider' => SLIDER, 'theme' => CALLER ), 'jQuery.fn.slide = own' ) );
+	}
+);
+
+test(
+	'a method of objects of its own is nobody’s on the page; it is where something gives methods that are not seen',
+	function () {
+		$own = 'jQuery(function ($) { shelves[0].unfold($(".a")) })';
+		same( array( 'theme' ), that_run( array( 'theme' => $own ) ) );
+		same( array( 'other' ), that_run( array( 'theme' => $own, 'other' => 'jQuery(function ($) { $.fn[name] = function () {} })' ) ) );
+		same( array( 'other' ), that_run( array( 'theme' => $own, 'other' => 'jQuery.fn.unfold = function () { return this.hide() }' ) ) );
+		same( array( 'other' ), that_run( array( 'theme' => $own, 'other' => 'jQuery(function () { document.createElement("script") })' ) ) );
+		same( array(), that_run( array( 'theme' => $own, 'other' => null ) ) );
+	}
+);
+
+test(
+	'two libraries that ask each other are no reason for each other',
+	function () {
+		same( array(), that_run( array( 'slider' => SLIDER . '; jQuery(function ($) { $(".a").turn() })', 'two' => 'jQuery.fn.turn = function () { return this.slide() }; jQuery(function ($) { $(".a").slide() })' ) ) );
+	}
+);
