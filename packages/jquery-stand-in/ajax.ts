@@ -1,7 +1,8 @@
 // Requests as jQuery makes them: `$.ajax` and what leads to it. Fetched when a page asks for one of them.
+import { htmlFragment } from '@archipelago/wordpress-client'
 import { createDeferred, when } from './deferred.ts'
 import type { Callback } from './types.ts'
-import type { More, World } from './world.ts'
+import type { Answer, More, World } from './world.ts'
 
 /** Options that ask for more than is answered here. */
 const BEYOND =
@@ -29,7 +30,7 @@ const parseXml = (text: string) => {
 }
 
 /** Adds requests to what the stand-in answers. */
-export default ({ self, define, plain, tell, hear }: World): More => {
+export default ({ self, define, plain, setOf, tell, hear }: World): More => {
   const { extend } = self.statics
   const defaults: any = {
     url: location.href,
@@ -244,6 +245,37 @@ export default ({ self, define, plain, tell, hear }: World): More => {
         return set
       },
     )
+
+  const before: Answer = define(
+    'load',
+    (set, args) =>
+      typeof args[0] === 'string' ? args.length < 4 && fits(set, args) : before.fits(set, args),
+    (set, args) => {
+      if (typeof args[0] !== 'string') return before.run(set, args)
+      const [, url, selector] = /^([^ ]*)(.*)$/s.exec(args[0])!
+      const [data, over] = typeof args[1] === 'function' ? [undefined, args[1]] : args.slice(1)
+      if (!set[0]) return set
+      let seen: unknown[] | undefined
+      const asked = ajax({
+        url,
+        type: data && typeof data === 'object' ? 'POST' : 'GET',
+        dataType: 'html',
+        data,
+      })
+      asked.done((...answer: any[]) => {
+        seen = answer
+        // Of a part no script runs.
+        set.html(selector ? setOf([htmlFragment(answer[0])]).find(selector.trim()) : answer[0])
+      })
+      if (over)
+        asked.always((_data: unknown, text: string) =>
+          set.each(function (this: Element) {
+            over.apply(this, seen ?? [asked.responseText, text, asked])
+          }),
+        )
+      return set
+    },
+  )!
 
   const members: Record<string, (...args: any[]) => unknown> = {
     ajax,

@@ -64,6 +64,9 @@ export const SETS: Cases = [
   `log.push([$(document).closest('p').length, $(window).closest('p').length, $('#p').closest('#p')[0].id])`,
   `log.push([typeof $('#none')[0], typeof $('p')[3], typeof $('#p')[0], typeof $()[0]])`,
   `log.push($(window).width() === document.documentElement.clientWidth)`,
+  `log.push([$('p') instanceof $, $() instanceof $, document.body instanceof $, $.prototype === $.fn])`,
+  `seen = $('<support>'); log.push([seen.length, seen[0].nodeName, typeof seen.get(0).style.color, $('<br/>')[0].parentNode, $('<div />').get(0).nodeName])`,
+  `log.push([$.support.cors, $.support.ajax, typeof $.support.own]); $.support.own = { end: 'over' }; log.push($.support.own.end)`,
 ]
 
 export const SIZES: Cases = [
@@ -169,6 +172,8 @@ export const NODES: Cases = [
 ]
 
 export const FORMS: Cases = [
+  `$('#p').addClass(false).addClass(null).removeClass(undefined).removeClass(false).addClass(['x', 'y']).removeClass(['x']).toggleClass(['y', 'z']); log.push($('#p').attr('class')); $('#outer').addClass('').removeClass(0); log.push($('#outer').attr('class'))`,
+  `$('#box').html($('#em')).html(); log.push([$('#box').html(), $('#last').find('em').length]); $('#box').html([document.createElement('b'), $('<i>')]); log.push($('#box').html()); $('#box').html(null); log.push($('#box').html())`,
   `$('p').addClass(function (i, now) { return 'n' + i + now.length }).attr('title', function (i, now) { return i + typeof now }); log.push([$('#p')[0].outerHTML, $('#last').attr('title')])`,
   `$('#hidden').html(function (i, now) { return '<i>' + now + '</i>' }).text(function (i, now) { return now + '!' }); $('#one').val(function (i, now) { return 'b' }); log.push([$('#hidden').html(), $('#one').val()])`,
   `$('#text').prop('disabled', function (i, now) { return !now }); $('#p').css('width', function (i, now) { return i + 20 }).toggleClass(function () { return 'z' }); log.push([$('#text')[0].disabled, $('#p')[0].style.width, $('#p').hasClass('z')])`,
@@ -240,6 +245,12 @@ export const SUITE: Cases = [
 ]
 
 export const EVENTS: Cases = [
+  `seen = function (event, a) { log.push([event.type, event.namespace, a]) }; $('#p').on('go.one', seen).on('go.two.one.core', seen).on('go', seen).on('go.two', seen).trigger('go.one', 1).trigger('go.one.two', [2]).trigger('go.two.one').trigger('go').trigger('go.none')`,
+  `made = $.Event('made.a.b', { more: 1 }); $('#p').on('made.b', function (event) { log.push([event.type, event.namespace, event.more]) }); $('#outer').on('made.b.a.c', function (event) { log.push(event.namespace); return false }); $('#p').trigger(made); log.push([made.type, made.namespace, made.isDefaultPrevented()]); $('#outer').off('made'); $('#p').trigger(made)`,
+  `$('#outer').on('late.a', function () { log.push('outer') }); $('#p').trigger('late.a').on('late.a.b', function (event) { log.push('own') }).trigger('late.a').off('.b').trigger('late.a'); $('#p').triggerHandler('late.a')`,
+  `$.event.special.odd = { _default: function (event, a) { log.push([event.type, event.namespace, event.target.id, a, this === window]) } }; $('#p').on('odd', function () { log.push('heard') }).trigger('odd', ['x']).one('odd.a', function (event) { event.preventDefault() }).trigger('odd.a')`,
+  `$.event.special.remove = { _default: function (event) { return event.namespace === 'own' } }; $('#swap').trigger('remove.own'); log.push($('#swap').length); $('#swap').trigger('remove'); log.push($('#swap').length)`,
+  `$('#outer').on('load', function () { log.push('never') }); $('#p').on('load', function (event) { log.push(event.type) }).trigger('load').trigger($.Event('load'))`,
   `$('#p').on('click', { x: 1 }, function (event) { log.push([event.data, event.delegateTarget.id, typeof event.originalEvent, event.type]) }); $('#p').click()`,
   `$('#outer').on('click', '#p', { y: 2 }, function (event) { log.push([event.data.y, this.id, event.delegateTarget.id, event.isDefaultPrevented()]); return false }); $('#p').trigger('click')`,
   `$('#outer').on({ focusin: function () { log.push('in') }, blur: function () { log.push('blur') } }); $('#text').focus(); $('#text').blur()`,
@@ -259,6 +270,9 @@ export const EVENTS: Cases = [
 
 /** Each request logs what it hears; its name leads. */
 export const REQUESTS: Cases = [
+  `$('#p').load('/api/html', function (text, status, xhr) { say('load', text, status, xhr.status, this.id, $(this).html()) })`,
+  `$('#box').load('/api/page #part b', { a: 1 }, function (text, status) { say('part', status, $('#box').html()) }); $('#none').load('/api/html', function () { say('never') })`,
+  `$('#last').load('/api/500?load', function (text, status, xhr) { say('load 500', text, status, xhr.status, $('#last').find('em').length) })`,
   `$.ajax({ url: '/api/json?x=1', data: { a: [1, 2], b: 'c d' }, success: function (data, text, xhr) { say('json', data, text, xhr.status, xhr.responseJSON, this.type, this.url) }, complete: function (xhr, text) { say('complete', text, xhr.readyState) } })`,
   `$.ajax('/api/echo', { method: 'post', data: { a: 'x y', n: null, o: { p: 1 } }, dataType: 'json', headers: { 'X-Own': 'me' } }).done(function (data) { say('echo', data) }).always(function (data, text) { say('always', text) })`,
   `$.post('/api/echo', 'raw=1%202', function (data) { say('post', data.body, data.type) }, 'json')`,

@@ -68,6 +68,7 @@ export const statics: any = {
   Event: makeEvent,
   // What scripts add to as they load.
   event: { special: {}, fixHooks: {} },
+  support: { cors: true, ajax: true },
   // Those that jQuery has are not put on the real one.
   easing: Object.create({
     linear: (part: number) => part,

@@ -3,7 +3,9 @@ import { BEYOND, methods, REQUESTS } from './answers.ts'
 import { isPlain } from './look.ts'
 
 const known = (name: string) =>
-  ['ready', 'on', 'each', 'find', 'revolution', 'extend', 'hasClass', 'css', 'closest'].includes(name)
+  ['ready', 'on', 'each', 'find', 'revolution', 'extend', 'hasClass', 'css', 'closest', 'proxy'].includes(
+    name,
+  )
 
 /** What the page has added to jQuery. */
 let added: Record<string, unknown> = {}
@@ -75,6 +77,18 @@ test('what the page has added to jQuery is looked into; objects of the page have
   expect(plain("function ($) { $('.x').tabs() }")).toBe(false)
   added = { tabs: fn("function (o) { return this.each(function () { $(this).on('click', o.run) }) }") }
   expect(plain("function ($) { $('.x').tabs() }")).toBe(true)
+  const owner =
+    'function () { return this.each(function () { $(this).on("next", $.proxy(function () { this.leap(1) }, box)) }) }'
+  added = { tabs: fn(owner) }
+  expect(plain("function ($) { $('.x').tabs() }")).toBe(true)
+  added = { tabs: fn(owner.replace('box', 'this')) }
+  expect(plain("function ($) { $('.x').tabs() }")).toBe(true)
+  added = { tabs: fn('function () { this.each(function () { go() }); return this.leap(1) }') }
+  expect(plain("function ($) { $('.x').tabs() }")).toBe(false)
+  added = {
+    tabs: fn('function () { return $.map([1], $.proxy(function () { return this.leap(1) }, this)) }'),
+  }
+  expect(plain("function ($) { $('.x').tabs() }")).toBe(false)
   added = { tabs: fn("function () { return this.wrapAll('<div>') }") }
   expect(plain("function ($) { $('.x').tabs() }")).toBe(false)
   added = { tabs: fn('function () { return this.each(function () { $(this).tabs() }) }') }

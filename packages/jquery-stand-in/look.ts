@@ -70,6 +70,20 @@ export interface Look {
   added?(name: string): unknown
 }
 
+const THIS_HANDED_ON = /(?:,|\.(?:bind|call|apply)\()\s*this\b/
+
+/** Code without the functions in it whose `this` is another one; all of it where `this` is handed on to one. */
+const withSameThis = (code: string): string => {
+  let [text, before] = [code.replace(/^[^{]*\{|\}[^}]*$/g, ''), '']
+  while (text !== before) {
+    before = text
+    text = text.replace(/(function\b[\w$\s]*\([^()]*\)\s*)?\{([^{}]*)\}/g, (_all, head, body) =>
+      head ? '' : body,
+    )
+  }
+  return THIS_HANDED_ON.test(text) ? code : text
+}
+
 /**
  * Whether a function's text shows nothing that needs the real jQuery: every method that it calls of a set is one that the stand-in
  * has, and so in what the page has added to jQuery, and in the functions of the page that it calls by name. Text that cannot be read needs it.
@@ -83,6 +97,7 @@ export const isPlain = (fn: Callback, look: Look, seen: unknown[] = [], isPlugin
   const isToo = (other: Callback, plugin?: boolean) =>
     seen.indexOf(other) >= 0 || isPlain(other, look, seen, plugin)
   seen.push(fn)
+  const sets = isPlugin ? withSameThis(code) : ''
   if (!whole && (HANDED.test(bare) || hides(code, known))) return false
   if (
     (fn.length || /\$|jQuery|tpj|\bthis\b|native code/.test(code)) &&
@@ -96,9 +111,11 @@ export const isPlain = (fn: Callback, look: Look, seen: unknown[] = [], isPlugin
           ? !isToo(own as Callback, true)
           : later(name) ||
               // An object of the page has methods of its own; what is a set after all is found out when it runs.
-              (!(isPlugin ? /^(?!\$|(jQuery|tpj|this)$)[\w$]+$/ : /^(?!\$|(jQuery|tpj)$)[\w$]+$/).test(
-                owner,
-              ) &&
+              (!(
+                isPlugin && sets.includes(call)
+                  ? /^(?!\$|(jQuery|tpj|this)$)[\w$]+$/
+                  : /^(?!\$|(jQuery|tpj)$)[\w$]+$/
+              ).test(owner) &&
                 !RegExp(`\\.${name.replace(/\$/g, '\\$&')}\\s*=[^=]`).test(code))
       }))
   )

@@ -1,5 +1,5 @@
 // Classes, attributes, properties, data, and what is in a field or node.
-import { MAY_RUN, nodesIn } from './markup.ts'
+import { isMarkup, nodesIn, nodesOf } from './markup.ts'
 import { forAll as all, elements, type Fits, isElement, isText, perNode, words } from './set-tools.ts'
 import type { World } from './world.ts'
 
@@ -87,18 +87,23 @@ export const defineValues = (world: World): void => {
   const define = perNode(world)
 
   // Classes.
+  const namesOf = (value: any): string[] =>
+    isText(value) ? words(value) : Array.isArray(value) ? value.filter(Boolean) : []
   const classes = (name: string, change: (now: Set<string>, names: string[], force: any) => void) =>
     define(
       name,
       (_set, [names, force]) =>
-        (isText(names) || names === undefined) &&
-        (force === undefined || (name === 'toggleClass' && typeof force === 'boolean')),
+        // What is no name is no class, but toggles all.
+        name !== 'toggleClass'
+          ? typeof names !== 'function' && force === undefined
+          : (isText(names) || Array.isArray(names)) && /^(undefined|boolean)$/.test(typeof force),
       all((node, args) => {
         const [names, force] = args
-        if (names === undefined && (args.length || name !== 'removeClass')) return
         const before = node.getAttribute('class') ?? ''
         const now = new Set(words(before))
-        change(now, names === undefined ? [...now] : words(names), force)
+        const given = args.length || name !== 'removeClass' ? namesOf(names) : [...now]
+        if (!given[0]) return
+        change(now, given, force)
         const text = [...now].join(' ')
         if (text !== before) node.setAttribute('class', text)
       }),
@@ -249,10 +254,11 @@ export const defineValues = (world: World): void => {
   define(
     'html',
     (_set, [value]) =>
-      value === undefined || (/^(string|number)$/.test(typeof value) && !MAY_RUN.test(value)),
+      value === undefined || (typeof value === 'object' ? !!nodesOf(value) : isMarkup(value)),
     (them, args) => {
       if (!args.length) return isElement(them[0]) ? them[0].innerHTML : undefined
       if (args[0] === undefined) return them
+      if (typeof args[0] === 'object') return them.empty().append(args[0])
       for (const node of elements(them)) {
         for (const child of node.children) forget(child)
         node.replaceChildren(...nodesIn(args[0]))
