@@ -172,6 +172,9 @@ export const NODES: Cases = [
 ]
 
 export const FORMS: Cases = [
+  `log.push([ids($('p').not('')), ids($('p').filter('')), ids($('p').not(undefined)), ids($('p').filter(null)), $('#hidden').index(''), ids($('p').not([]))])`,
+  `log.push([[...$('p')].length, Array.from($('#none')).length]); seen = $('p'); seen.push($('#em')[0]); log.push(ids(seen)); log.push(ids($('p').sort(function (a, b) { return a.id < b.id ? -1 : 1 }))); log.push([seen.splice(0, 2).length, ids(seen), $('#p').position('x').left === $('#p').position().left])`,
+  `log.push([typeof $.noop, $.noop === $.noop, $.noop.call(1), $.trim.call(null, ' a '), $.inArray.apply($, [2, [1, 2]]), typeof $.bridget])`,
   `$('#p').addClass(false).addClass(null).removeClass(undefined).removeClass(false).addClass(['x', 'y']).removeClass(['x']).toggleClass(['y', 'z']); log.push($('#p').attr('class')); $('#outer').addClass('').removeClass(0); log.push($('#outer').attr('class'))`,
   `$('#box').html($('#em')).html(); log.push([$('#box').html(), $('#last').find('em').length]); $('#box').html([document.createElement('b'), $('<i>')]); log.push($('#box').html()); $('#box').html(null); log.push($('#box').html())`,
   `$('p').addClass(function (i, now) { return 'n' + i + now.length }).attr('title', function (i, now) { return i + typeof now }); log.push([$('#p')[0].outerHTML, $('#last').attr('title')])`,
@@ -250,6 +253,10 @@ export const EVENTS: Cases = [
   `$('#outer').on('late.a', function () { log.push('outer') }); $('#p').trigger('late.a').on('late.a.b', function (event) { log.push('own') }).trigger('late.a').off('.b').trigger('late.a'); $('#p').triggerHandler('late.a')`,
   `$.event.special.odd = { _default: function (event, a) { log.push([event.type, event.namespace, event.target.id, a, this === window]) } }; $('#p').on('odd', function () { log.push('heard') }).trigger('odd', ['x']).one('odd.a', function (event) { event.preventDefault() }).trigger('odd.a')`,
   `$.event.special.remove = { _default: function (event) { return event.namespace === 'own' } }; $('#swap').trigger('remove.own'); log.push($('#swap').length); $('#swap').trigger('remove'); log.push($('#swap').length)`,
+  `$('#p').on('ask.a', function (event, node, list) { log.push([node === document.body, list.length, typeof event.result]); return 'first' }).on('ask', function (event) { log.push(event.result) }); log.push([$('#p').triggerHandler('ask', [document.body, [1, 2]]), $('#p').triggerHandler('ask.b'), $('#none').triggerHandler('ask')])`,
+  `$('body').on('click', '#outer p, section > div', function () { log.push(this.id) }); $('#outer').on('click', 'section p, div > p', function () { log.push(['in', this.id]) }); $('#p').trigger('click'); $('#hidden').trigger('click')`,
+  `$('#outer').on('click', '#p', function () { log.push('stops'); return false }).on('click', 'p', function () { log.push('same') }).on('click', 'div', function () { log.push('never') }).on('click', function () { log.push('never') }); $('#p').trigger('click')`,
+  `$('#inner').on('click', function (event) { log.push('own'); event.stopPropagation() }).on('click', function () { log.push('too') }); $('#outer').on('click', function () { log.push('never') }); $('#p').trigger('click')`,
   `$('#outer').on('load', function () { log.push('never') }); $('#p').on('load', function (event) { log.push(event.type) }).trigger('load').trigger($.Event('load'))`,
   `$('#p').on('click', { x: 1 }, function (event) { log.push([event.data, event.delegateTarget.id, typeof event.originalEvent, event.type]) }); $('#p').click()`,
   `$('#outer').on('click', '#p', { y: 2 }, function (event) { log.push([event.data.y, this.id, event.delegateTarget.id, event.isDefaultPrevented()]); return false }); $('#p').trigger('click')`,

@@ -6,6 +6,12 @@ export const SENT = Symbol()
 /** Set on it to the event that the script has made for that. */
 export const MADE = Symbol()
 
+/** Set on it to what the last handler that gave something has given. */
+export const RESULT = Symbol()
+
+/** Set on it to the root and the node at which a handler for nodes below has stopped it. */
+const STOP = Symbol()
+
 /** Set on it to what the bundle has given it besides. */
 const HAS = Symbol()
 
@@ -29,6 +35,8 @@ interface World {
   wrap(node: Element): unknown
   /** An event as a handler expects it, with what it alone sees of it. */
   event(event: Event, own: Record<string, unknown>): unknown
+  /** Whether a selector finds the node below that root. */
+  matches(node: any, selector: string, root: any): boolean
   plain(handler: Callback): boolean
   attempt(run: () => unknown): unknown
   /** Keeps a call for the real jQuery. */
@@ -105,8 +113,11 @@ export const createBindings = (world: World) => {
       // Names with a point are jQuery's alone: what others send natively is no event of its.
       if (TWIN in event || (/^\w.*\./.test(event.type) && !(SENT in event))) return
       for (let node = selector ? event.target : target; node; node = selector && node.parentNode) {
-        if (selector && (node === target || event.cancelBubble)) return
-        if (selector && !node.matches?.(selector)) continue
+        if (selector && node === target) return
+        // One below has stopped it here.
+        const stop = event[STOP]
+        if (stop && stop[0] === target && node !== stop[1] && node.contains?.(stop[1])) return
+        if (selector && !world.matches(node, selector, target)) continue
         // What is disabled is not clicked, whatever is within it.
         if (selector && name === 'click' && node.disabled === true) continue
         // Within the node it is no entering.
@@ -121,17 +132,25 @@ export const createBindings = (world: World) => {
           currentTarget: node,
           delegateTarget: target,
           data,
+          result: event[RESULT],
           isTrigger: SENT in event ? 3 : undefined,
           originalEvent: SENT in event ? made?.originalEvent : event,
           isDefaultPrevented: () => event.defaultPrevented,
           isPropagationStopped: () => event.cancelBubble,
         }
-        const run = () => handler.call(node, world.event(event, own), ...argsOf(event[SENT] ?? event.detail))
+        // What a script gives an event its handlers get as it is.
+        const args = event[SENT] ?? argsOf(event.detail)
+        const run = () => handler.call(node, world.event(event, own), ...args)
         if (!world.plain(handler)) world.later(run, () => world.plain(handler))
-        else if (world.attempt(run) === false) {
-          event.preventDefault()
-          event.stopPropagation()
+        else {
+          const result = world.attempt(run)
+          if (result !== undefined) event[RESULT] = result
+          if (result === false) {
+            event.preventDefault()
+            event.stopPropagation()
+          }
         }
+        if (selector && event.cancelBubble) event[STOP] ??= [target, node]
         if (event.defaultPrevented) made?.preventDefault()
         if (event.cancelBubble) made?.stopPropagation()
       }

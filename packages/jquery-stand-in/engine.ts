@@ -1,6 +1,6 @@
 import { methods as answered, BEYOND, members, REQUESTS, requestMethods, requests } from './answers.ts'
 import { each } from './basics.ts'
-import { createBindings, seenAs, TWIN } from './bindings.ts'
+import { createBindings, RESULT, seenAs, TWIN } from './bindings.ts'
 import { find, sorted } from './find.ts'
 import { isBound, isPlain, type Look } from './look.ts'
 import { acts, kindsOf, listOf, sendTo, sent, typeOf } from './sending.ts'
@@ -63,6 +63,7 @@ export default (self: StandIn, host: Host, printed: readonly string[] = []): voi
     beyond: level < 2 ? NOT_MORE : BEYOND,
     whole: level === 2,
     added: (name) => (Object.hasOwn(self.own.fn, name) ? self.own.fn : self.own)[name],
+    isMember: (name) => !Object.hasOwn(self.own.fn, name),
   }))
   /** Texts of functions that could run, none of them within another. */
   const passed: string[] = []
@@ -91,6 +92,11 @@ export default (self: StandIn, host: Host, printed: readonly string[] = []): voi
   const { bind, unbind, forget, copy, move, announce, send, argsOf } = createBindings({
     wrap: (node) => self.$(node),
     event: (event, own) => (self.real ? Object.assign(self.real.Event(event), own) : seenAs(event, own)),
+    matches: (node, selector, root) =>
+      !!node.matches?.(selector) &&
+      (!/[\s>+~]/.test(selector) ||
+        root.nodeType !== 1 ||
+        find(self, [root], selector)?.includes(node) !== false),
     plain,
     attempt: self.attempt,
     need(handler) {
@@ -217,7 +223,9 @@ export default (self: StandIn, host: Host, printed: readonly string[] = []): voi
     (_set, [type]) => isKnown(type),
     (set, [type, args]) => {
       announce(type)
-      set[0]?.dispatchEvent(sent(type, false, listOf(args)))
+      const event: any = sent(type, false, listOf(args))
+      set[0]?.dispatchEvent(event)
+      return event[RESULT]
     },
   )
   for (const name of SHORT.split(' '))

@@ -68,6 +68,8 @@ export interface Look {
   whole?: boolean
   /** What the page itself has added to jQuery under that name. */
   added?(name: string): unknown
+  /** Whether that is no method of sets. */
+  isMember?(name: string): boolean
 }
 
 const THIS_HANDED_ON = /(?:,|\.(?:bind|call|apply)\()\s*this\b/
@@ -90,10 +92,10 @@ const withSameThis = (code: string): string => {
  * `isPlugin`: in it `this` is a set.
  */
 export const isPlain = (fn: Callback, look: Look, seen: unknown[] = [], isPlugin = false): boolean => {
-  const { known, later, printed, beyond, whole, added } = look
+  const { known, later, printed, beyond, whole, added, isMember } = look
   const text = String(fn)
   const bare = text.replace(QUOTED, '')
-  const code = bare.replace(OTHERS, '')
+  const code = bare.replace(OTHERS, '').replace(/\.{3}/g, ' ')
   const isToo = (other: Callback, plugin?: boolean) =>
     seen.indexOf(other) >= 0 || isPlain(other, look, seen, plugin)
   seen.push(fn)
@@ -108,7 +110,7 @@ export const isPlain = (fn: Callback, look: Look, seen: unknown[] = [], isPlugin
         if (known(name) || (isNative(name) && !later(name))) return false
         const own = added?.(name)
         return typeof own === 'function'
-          ? !isToo(own as Callback, true)
+          ? !isToo(own as Callback, !isMember?.(name))
           : later(name) ||
               // An object of the page has methods of its own; what is a set after all is found out when it runs.
               (!(
