@@ -284,20 +284,20 @@ export default ({ self, define, plain, setOf, tell, hear }: World): More => {
     getJSON: short('GET', 'json'),
     getScript: (url: string, success?: Callback) => short('GET', 'script')(url, undefined, success),
     ajaxSetup: (options: any) => extend(true, defaults, options),
-    Deferred: createDeferred,
-    when,
   }
   for (const [name, run] of Object.entries(members))
     self.statics[name] = (...args: any[]) =>
-      /^(Deferred|when)$/.test(name) || fits(self.statics, args)
+      fits(self.statics, args)
         ? run(...args)
         : self.keep(
             () => self.real[name](...args),
             () => false,
           )
+  // `new $.Deferred()` is one, too.
+  Object.assign(self.statics, { Deferred: createDeferred, when })
   return {
     members: {
-      ...Object.fromEntries(Object.keys(members).map((name) => [name, fits])),
+      ...Object.fromEntries([...Object.keys(members), 'Deferred'].map((name) => [name, fits])),
       when: () => true,
     },
   }

@@ -205,6 +205,7 @@ export const FORMS: Cases = [
 
 /** Deferreds; what is later is waited for. */
 export const DEFERRED: Cases = [
+  `seen = new $.Deferred(); seen.done(function (a) { log.push(a) }).resolve(4); log.push([seen.state(), seen.promise($('p')).length])`,
   `seen = $.Deferred(); seen.done(function (a, b) { log.push(['done', a, b]) }, [function () { log.push('two') }]).fail(function () { log.push('fail') }).always(function (a) { log.push(['always', a]) }).resolve(1, 2).reject(3); log.push(seen.state()); seen.done(function () { log.push('late') })`,
   `seen = $.Deferred(function (d) { d.progress(function (n) { log.push(['progress', n]) }); d.notify(1) }); seen.promise().fail(function (e) { log.push(['fail', e, this === seen.promise()]) }); log.push([typeof seen.promise().resolve, seen.state()]); seen.reject('x')`,
   `$.when().done(function () { log.push(['none', arguments.length]) }); $.when(5).done(function (a) { log.push(a) }); $.when($.Deferred().resolve(1, 2), 3).done(function (a, b) { log.push([a, b]) }); $.when($.Deferred().reject('no'), 3).fail(function (a) { log.push(a) })`,
