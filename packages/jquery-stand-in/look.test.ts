@@ -36,7 +36,7 @@ describe('answered without jQuery', () => {
     "function ($) { $('#rev').revolution({ delay: 9000, onHover: 'on' }) }",
     "function () { tpj('#rev').revolution({ arrows: { left: '.hide()' } }) } // $('x').hide()",
     "function ($) { $(document).on('click', '.x', function (event) { event.preventDefault() }) }",
-    "function ($) { for (const node of [...$('.x')]) node.remove() }",
+    "function ($) { for (const node of [...$('.x')]) console.log(node) }",
     "function ($) { if ($('body').hasClass('home')) { window.dataLayer.push({ event: 'home' }) } }",
     "function ($) { document.getElementById('x').classList.add('on'); console.log($('.x').length) }",
     "function ($) { var o = $.extend({}, a, b); if (!o.locale) { o.locale = 'default' } flatpickr('#x', o) }",

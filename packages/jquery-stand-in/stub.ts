@@ -44,7 +44,10 @@ const $: any = new Proxy(() => {}, {
     const [what, context] = args
     if (typeof what === 'function') return $(document).ready(what)
     const nodes = nodesOf(what, context)
-    return setOf(nodes, () => (self.real || $)(nodes || what, context))
+    // What is not known by then, either, only the real one can make.
+    return setOf(nodes, () =>
+      self.real ? self.real(nodes || what, context) : nodesOf(what, context) && $(what, context),
+    )
   },
   get: (_target, key) => {
     if (self.real) return self.real[key]

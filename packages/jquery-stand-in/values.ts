@@ -88,7 +88,7 @@ export const defineValues = (world: World): void => {
 
   // Classes.
   const namesOf = (value: any): string[] =>
-    isText(value) ? words(value) : Array.isArray(value) ? value.filter(Boolean) : []
+    Array.isArray(value) ? value.flatMap((one) => words(`${one || ''}`)) : isText(value) ? words(value) : []
   const classes = (name: string, change: (now: Set<string>, names: string[], force: any) => void) =>
     define(
       name,
@@ -127,17 +127,23 @@ export const defineValues = (world: World): void => {
   const hasValues: Fits = (_set, [name, value]) =>
     (isText(name) && (value === undefined || isPlainValue(value))) ||
     (name && typeof name === 'object' && !Array.isArray(name) && Object.values(name).every(isPlainValue))
+  const propertyOf = (key: string) => PROPERTIES[key] ?? key
+  /** Of the document and the window `.attr` gives the properties: they have no attributes. */
+  const hasNone = (node: any) => node && !node.getAttribute && ![2, 3, 8].includes(node.nodeType)
   define('attr', hasValues, (them, args) => {
     const [name, value] = args
     if (isText(name) && args.length < 2) {
       const node = them[0]
+      if (hasNone(node)) return node[propertyOf(name)]
       const text = isElement(node) ? node.getAttribute(name) : null
       return text === null ? undefined : BOOLEAN.test(name) ? name.toLowerCase() : text
     }
     if (isText(name) && value === undefined) return them
-    for (const node of elements(them))
+    for (const node of them.get())
       for (const [key, one] of pairs(name, value)) {
-        if (one === null || (one === false && BOOLEAN.test(key))) node.removeAttribute(key)
+        if (hasNone(node)) node[propertyOf(key)] = one
+        else if (!isElement(node)) continue
+        else if (one === null || (one === false && BOOLEAN.test(key))) node.removeAttribute(key)
         else node.setAttribute(key, one === true && BOOLEAN.test(key) ? key : `${one}`)
       }
     return them
@@ -156,18 +162,21 @@ export const defineValues = (world: World): void => {
       (name && typeof name === 'object' && !Array.isArray(name)),
     (them, args) => {
       const [name, value] = args
-      const real = (key: string) => PROPERTIES[key] ?? key
-      if (isText(name) && args.length < 2) return them[0]?.[real(name)]
+      if (isText(name) && args.length < 2) return them[0]?.[propertyOf(name)]
       if (isText(name) && value === undefined) return them
       for (const node of them.get())
-        for (const [key, one] of pairs(name, value)) if (node.nodeType !== 3) node[real(key)] = one
+        for (const [key, one] of pairs(name, value))
+          if (![2, 3, 8].includes(node.nodeType)) node[propertyOf(key)] = one
       return them
     },
   )
   define(
     'removeProp',
     (_set, [name]) => isText(name),
-    all((node: any, [name]) => delete node[PROPERTIES[name] ?? name]),
+    (them, [name]) => {
+      for (const node of them.get()) delete node[propertyOf(name)]
+      return them
+    },
   )
   define(
     'data',
