@@ -110,7 +110,8 @@ export const definePlace = (world: World): void => {
       const fits: Fits = (them, [value]) =>
         value === undefined ||
         (typeof value === 'boolean' && box === 'outer') ||
-        ((typeof value === 'number' || /^-?[\d.]+(px)?$/.test(value) || (box === '' && value === '')) &&
+        ((typeof value === 'number' ||
+          (box === '' ? /^(auto|-?[\d.]+(%|[a-z]+)?)?$/i : /^-?[\d.]+(px)?$/).test(value)) &&
           them.get().every(isElement))
       define(name, fits, (them, args) => {
         const [value] = args
@@ -128,10 +129,17 @@ export const definePlace = (world: World): void => {
         for (const node of elements(them)) {
           const style: any = own(node, 'style')
           const [padding, border] = [sum(node, 'padding'), sum(node, 'border', 'Width')]
+          const name = side.toLowerCase()
+          const more = getComputedStyle(node).boxSizing === 'border-box' ? padding + border : 0
+          if (!/^-?[\d.]+(px)?$/.test(value)) {
+            style[name] = value
+            // Of the box that is sized so the content gets all of it.
+            if (more && /\d/.test(value)) style[name] = `${measure(node, `outer${side}`) + more}px`
+            continue
+          }
           const content =
             Number.parseFloat(value) - (BOXES[box] ? padding : 0) - (box === 'outer' ? border : 0)
-          const more = getComputedStyle(node).boxSizing === 'border-box' ? padding + border : 0
-          style[side.toLowerCase()] = value === '' ? '' : `${Math.max(0, content + more)}px`
+          style[name] = `${Math.max(0, content + more)}px`
         }
         return them
       })
