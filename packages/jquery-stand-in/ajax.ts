@@ -55,8 +55,10 @@ export default ({ self, define, plain, setOf, tell, hear }: World): More => {
   const ajax = (first: any, second?: any): any => {
     const options = typeof first === 'object' ? first : { ...second, url: first }
     const set = extend(true, {}, defaults, options)
-    // As given, not copied.
-    for (const name of ['context', 'data']) if (options[name] !== undefined) set[name] = options[name]
+    // As given, not copied; fields join those of all requests.
+    for (const name of ['context', 'data'])
+      if (options[name] !== undefined && (name === 'context' || !self.statics.isPlainObject(options[name])))
+        set[name] = options[name]
     const context = set.context || set
     const target = set.context?.nodeType || set.context?.addEventListener ? set.context : document
     const type = `${options.method || options.type || set.method || set.type}`.toUpperCase()

@@ -302,5 +302,5 @@ export const REQUESTS: Cases = [
   `$.ajax({ url: '/api/json', async: false, success: function () { say('sync') } }); say('after')`,
   `$.getScript('/api/script').done(function (data, text) { say('script', window.ran, text) })`,
   `$.when($.get('/api/json?one'), $.get('/api/json?two')).done(function (a, b) { say('both', a[0].url, b[1]) })`,
-  `$.ajaxSetup({ headers: { 'X-Own': 'all' } }); $.post('/api/echo').done(function (data) { say('setup', data.own) })`,
+  `$.ajaxSetup({ headers: { 'X-Own': 'all' }, data: { all: 1 } }); $.post('/api/echo?own', { a: 2 }).done(function (data) { say('own', data.body) }); $.post('/api/echo').done(function (data) { say('setup', data.own) })`,
 ]
