@@ -79,28 +79,6 @@ const LIBRARIES: Record<string, Library> = {
     steps: [click('.one .owl-next'), click('.one .owl-prev')],
     needsReal: true,
   },
-  'flexslider 2.7': {
-    file: 'flexslider/jquery.flexslider-min.js',
-    css: `${readPackage('flexslider/flexslider.css')} .flexslider { width: 400px } .slides > li { height: 60px }`,
-    caller: `jQuery(window).on('load', function () {
-      var says = function (name) { return function (slider) { log.push([name, slider.currentSlide, slider.count, slider.animatingTo]) } }
-      jQuery('.one').flexslider({ animation: 'slide', slideshow: false, animationSpeed: 150, start: says('start'), before: says('before'), after: says('after'), end: says('end') })
-      jQuery('.two').flexslider({ animation: 'fade', slideshow: false, animationSpeed: 100, controlNav: 'thumbnails', smoothHeight: true, directionNav: false, useCSS: false })
-      jQuery('.three').flexslider({ animation: 'slide', slideshow: false, itemWidth: 100, itemMargin: 5, minItems: 2, maxItems: 3, controlNav: false, animationSpeed: 100, asNavFor: '.one' })
-    })`,
-    body: `<div class="flexslider one"><ul class="slides"><li>1</li><li>2</li><li>3</li></ul></div><div class="flexslider two"><ul class="slides"><li data-thumb="/api/1.svg">a</li><li data-thumb="/api/2.svg" style="height: 90px">b</li></ul></div>
-      <div class="flexslider three"><ul class="slides"><li>x</li><li>y</li><li>z</li><li>w</li></ul></div>`,
-    steps: [
-      click('.one .flex-next'),
-      click('.one .flex-prev'),
-      click('.one .flex-control-paging li:nth-child(3) a'),
-      click('.two .flex-control-thumbs li:nth-child(2) img'),
-      click('.three .slides li:nth-child(2)'),
-      resize(480),
-      call(`jQuery('.one').flexslider(1), 0`),
-      call(`jQuery('.one').flexslider('next'), log.push([jQuery('.one').data('flexslider').count]), 0`),
-    ],
-  },
 }
 
 testLibraries(LIBRARIES)
