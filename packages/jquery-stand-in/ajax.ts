@@ -1,7 +1,8 @@
 // Requests as jQuery makes them: `$.ajax` and what leads to it. Fetched when a page asks for one of them.
+import { htmlFragment } from '@archipelago/wordpress-client'
 import { createDeferred, when } from './deferred.ts'
 import type { Callback } from './types.ts'
-import type { More, World } from './world.ts'
+import type { Answer, More, World } from './world.ts'
 
 /** Options that ask for more than is answered here. */
 const BEYOND =
@@ -29,7 +30,7 @@ const parseXml = (text: string) => {
 }
 
 /** Adds requests to what the stand-in answers. */
-export default ({ self, define, plain, tell, hear }: World): More => {
+export default ({ self, define, plain, setOf, tell, hear }: World): More => {
   const { extend } = self.statics
   const defaults: any = {
     url: location.href,
@@ -54,8 +55,10 @@ export default ({ self, define, plain, tell, hear }: World): More => {
   const ajax = (first: any, second?: any): any => {
     const options = typeof first === 'object' ? first : { ...second, url: first }
     const set = extend(true, {}, defaults, options)
-    // As given, not copied.
-    for (const name of ['context', 'data']) if (options[name] !== undefined) set[name] = options[name]
+    // As given, not copied; fields join those of all requests.
+    for (const name of ['context', 'data'])
+      if (options[name] !== undefined && (name === 'context' || !self.statics.isPlainObject(options[name])))
+        set[name] = options[name]
     const context = set.context || set
     const target = set.context?.nodeType || set.context?.addEventListener ? set.context : document
     const type = `${options.method || options.type || set.method || set.type}`.toUpperCase()
@@ -245,6 +248,37 @@ export default ({ self, define, plain, tell, hear }: World): More => {
       },
     )
 
+  const before: Answer = define(
+    'load',
+    (set, args) =>
+      typeof args[0] === 'string' ? args.length < 4 && fits(set, args) : before.fits(set, args),
+    (set, args) => {
+      if (typeof args[0] !== 'string') return before.run(set, args)
+      const [, url, selector] = /^([^ ]*)(.*)$/s.exec(args[0])!
+      const [data, over] = typeof args[1] === 'function' ? [undefined, args[1]] : args.slice(1)
+      if (!set[0]) return set
+      let seen: unknown[] | undefined
+      const asked = ajax({
+        url,
+        type: data && typeof data === 'object' ? 'POST' : 'GET',
+        dataType: 'html',
+        data,
+      })
+      asked.done((...answer: any[]) => {
+        seen = answer
+        // Of a part no script runs.
+        set.html(selector ? setOf([htmlFragment(answer[0])]).find(selector.trim()) : answer[0])
+      })
+      if (over)
+        asked.always((_data: unknown, text: string) =>
+          set.each(function (this: Element) {
+            over.apply(this, seen ?? [asked.responseText, text, asked])
+          }),
+        )
+      return set
+    },
+  )!
+
   const members: Record<string, (...args: any[]) => unknown> = {
     ajax,
     get: short('GET'),
@@ -252,20 +286,20 @@ export default ({ self, define, plain, tell, hear }: World): More => {
     getJSON: short('GET', 'json'),
     getScript: (url: string, success?: Callback) => short('GET', 'script')(url, undefined, success),
     ajaxSetup: (options: any) => extend(true, defaults, options),
-    Deferred: createDeferred,
-    when,
   }
   for (const [name, run] of Object.entries(members))
     self.statics[name] = (...args: any[]) =>
-      /^(Deferred|when)$/.test(name) || fits(self.statics, args)
+      fits(self.statics, args)
         ? run(...args)
         : self.keep(
             () => self.real[name](...args),
             () => false,
           )
+  // `new $.Deferred()` is one, too.
+  Object.assign(self.statics, { Deferred: createDeferred, when })
   return {
     members: {
-      ...Object.fromEntries(Object.keys(members).map((name) => [name, fits])),
+      ...Object.fromEntries([...Object.keys(members), 'Deferred'].map((name) => [name, fits])),
       when: () => true,
     },
   }

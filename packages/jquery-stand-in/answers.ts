@@ -50,8 +50,8 @@ export const values: readonly string[] = [
 
 /** Texts of requests. */
 export const REQUESTS =
-  /(^|[^\w$.])(jQuery|\$)\.(ajax(?!Pre|Tra)\w*|get|getJSON|getScript|post|Deferred|when)\b|\.ajax\w*\(/
+  /(^|[^\w$.])(jQuery|\$)\.(ajax(?!Pre|Tra)\w*|get|getJSON|getScript|post|Deferred|when)\b|\.ajax\w*\(|(?<!\bttq)(?<!\bcharts)(?<!\bthis)(?<!ssetsLoader)\.load\((?!\s*(function|async|\(|\)|[\w$.]+\s*(\)|=>)))/
 
 /** Selectors that only jQuery knows, new scripts, and what has other forms than those that are answered. */
 export const BEYOND =
-  /:(even|odd|animated)\b|<script(?!\[|\\b)|(^|[^\w$.]|window\.)(jQuery|\$|\w)\.event\.(?!special|fixHooks)|jsonp|(?<!\bttq)(?<!\bcharts)(?<!\bthis)(?<!ssetsLoader)\.load\((?!\s*(function|async|\(|\)|[\w$.]+\s*(\)|=>)))|\.pipe\(|(^|[^\w$.])(jQuery|\$)\.(find\.\w+|expr|fx|ajaxPrefilter|ajaxTransport|load|queue|cssHooks|Callbacks)\b|\{\s*\[native code\]/
+  /:(even|odd|animated)\b|<script(?!\[|\\b)|(^|[^\w$.]|window\.)(jQuery|\$|\w)\.event\.(?!special|fixHooks)|jsonp|\.pipe\(|(^|[^\w$.])(jQuery|\$)\.(find\.\w+|expr|fx|ajaxPrefilter|ajaxTransport|load|queue|cssHooks|Callbacks)\b|\{\s*\[native code\]/

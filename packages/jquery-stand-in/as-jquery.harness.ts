@@ -64,6 +64,9 @@ export const SETS: Cases = [
   `log.push([$(document).closest('p').length, $(window).closest('p').length, $('#p').closest('#p')[0].id])`,
   `log.push([typeof $('#none')[0], typeof $('p')[3], typeof $('#p')[0], typeof $()[0]])`,
   `log.push($(window).width() === document.documentElement.clientWidth)`,
+  `log.push([$('p') instanceof $, $() instanceof $, document.body instanceof $, $.prototype === $.fn])`,
+  `seen = $('<support>'); log.push([seen.length, seen[0].nodeName, typeof seen.get(0).style.color, $('<br/>')[0].parentNode, $('<div />').get(0).nodeName])`,
+  `log.push([$.support.cors, $.support.ajax, typeof $.support.own]); $.support.own = { end: 'over' }; log.push($.support.own.end)`,
 ]
 
 export const SIZES: Cases = [
@@ -169,6 +172,13 @@ export const NODES: Cases = [
 ]
 
 export const FORMS: Cases = [
+  `log.push([ids($('p').not('')), ids($('p').filter('')), ids($('p').not(undefined)), ids($('p').filter(null)), $('#hidden').index(''), ids($('p').not([]))])`,
+  `log.push([[...$('p')].length, Array.from($('#none')).length]); seen = $('p'); seen.push($('#em')[0]); log.push(ids(seen)); log.push(ids($('p').sort(function (a, b) { return a.id < b.id ? -1 : 1 }))); log.push([seen.splice(0, 2).length, ids(seen), $('#p').position('x').left === $('#p').position().left])`,
+  `log.push([typeof $.noop, $.noop === $.noop, $.noop.call(1), $.trim.call(null, ' a '), $.inArray.apply($, [2, [1, 2]]), typeof $.bridget])`,
+  `log.push([$(document).attr('title', 'all').attr('title'), document.title, $(window).attr('name', 'own').attr('name'), typeof $(document).attr('none')]); $(document).prop('own', 1).removeProp('own'); log.push(typeof document.own); $('#p').addClass('a b c').removeClass(['a b', 'c']); log.push($('#p').attr('class'))`,
+  `$('#sized').width('50%').height('2em'); $('#boxed').width('10%').height('auto'); log.push([$('#sized')[0].style.cssText, $('#boxed')[0].style.cssText]); $('#sized').width('auto').height(''); $('#boxed').width('').width(30); log.push([$('#sized')[0].style.cssText, $('#boxed')[0].style.cssText])`,
+  `$('#p').addClass(false).addClass(null).removeClass(undefined).removeClass(false).addClass(['x', 'y']).removeClass(['x']).toggleClass(['y', 'z']); log.push($('#p').attr('class')); $('#outer').addClass('').removeClass(0); log.push($('#outer').attr('class'))`,
+  `$('#box').html($('#em')).html(); log.push([$('#box').html(), $('#last').find('em').length]); $('#box').html([document.createElement('b'), $('<i>')]); log.push($('#box').html()); $('#box').html(null); log.push($('#box').html())`,
   `$('p').addClass(function (i, now) { return 'n' + i + now.length }).attr('title', function (i, now) { return i + typeof now }); log.push([$('#p')[0].outerHTML, $('#last').attr('title')])`,
   `$('#hidden').html(function (i, now) { return '<i>' + now + '</i>' }).text(function (i, now) { return now + '!' }); $('#one').val(function (i, now) { return 'b' }); log.push([$('#hidden').html(), $('#one').val()])`,
   `$('#text').prop('disabled', function (i, now) { return !now }); $('#p').css('width', function (i, now) { return i + 20 }).toggleClass(function () { return 'z' }); log.push([$('#text')[0].disabled, $('#p')[0].style.width, $('#p').hasClass('z')])`,
@@ -197,6 +207,7 @@ export const FORMS: Cases = [
 
 /** Deferreds; what is later is waited for. */
 export const DEFERRED: Cases = [
+  `seen = new $.Deferred(); seen.done(function (a) { log.push(a) }).resolve(4); log.push([seen.state(), seen.promise($('p')).length])`,
   `seen = $.Deferred(); seen.done(function (a, b) { log.push(['done', a, b]) }, [function () { log.push('two') }]).fail(function () { log.push('fail') }).always(function (a) { log.push(['always', a]) }).resolve(1, 2).reject(3); log.push(seen.state()); seen.done(function () { log.push('late') })`,
   `seen = $.Deferred(function (d) { d.progress(function (n) { log.push(['progress', n]) }); d.notify(1) }); seen.promise().fail(function (e) { log.push(['fail', e, this === seen.promise()]) }); log.push([typeof seen.promise().resolve, seen.state()]); seen.reject('x')`,
   `$.when().done(function () { log.push(['none', arguments.length]) }); $.when(5).done(function (a) { log.push(a) }); $.when($.Deferred().resolve(1, 2), 3).done(function (a, b) { log.push([a, b]) }); $.when($.Deferred().reject('no'), 3).fail(function (a) { log.push(a) })`,
@@ -240,6 +251,16 @@ export const SUITE: Cases = [
 ]
 
 export const EVENTS: Cases = [
+  `seen = function (event, a) { log.push([event.type, event.namespace, a]) }; $('#p').on('go.one', seen).on('go.two.one.core', seen).on('go', seen).on('go.two', seen).trigger('go.one', 1).trigger('go.one.two', [2]).trigger('go.two.one').trigger('go').trigger('go.none')`,
+  `made = $.Event('made.a.b', { more: 1 }); $('#p').on('made.b', function (event) { log.push([event.type, event.namespace, event.more]) }); $('#outer').on('made.b.a.c', function (event) { log.push(event.namespace); return false }); $('#p').trigger(made); log.push([made.type, made.namespace, made.isDefaultPrevented()]); $('#outer').off('made'); $('#p').trigger(made)`,
+  `$('#outer').on('late.a', function () { log.push('outer') }); $('#p').trigger('late.a').on('late.a.b', function (event) { log.push('own') }).trigger('late.a').off('.b').trigger('late.a'); $('#p').triggerHandler('late.a')`,
+  `$.event.special.odd = { _default: function (event, a) { log.push([event.type, event.namespace, event.target.id, a, this === window]) } }; $('#p').on('odd', function () { log.push('heard') }).trigger('odd', ['x']).one('odd.a', function (event) { event.preventDefault() }).trigger('odd.a')`,
+  `$.event.special.remove = { _default: function (event) { return event.namespace === 'own' } }; $('#swap').trigger('remove.own'); log.push($('#swap').length); $('#swap').trigger('remove'); log.push($('#swap').length)`,
+  `$('#p').on('ask.a', function (event, node, list) { log.push([node === document.body, list.length, typeof event.result]); return 'first' }).on('ask', function (event) { log.push(event.result) }); log.push([$('#p').triggerHandler('ask', [document.body, [1, 2]]), $('#p').triggerHandler('ask.b'), $('#none').triggerHandler('ask')])`,
+  `$('body').on('click', '#outer p, section > div', function () { log.push(this.id) }); $('#outer').on('click', 'section p, div > p', function () { log.push(['in', this.id]) }); $('#p').trigger('click'); $('#hidden').trigger('click')`,
+  `$('#outer').on('click', '#p', function () { log.push('stops'); return false }).on('click', 'p', function () { log.push('same') }).on('click', 'div', function () { log.push('never') }).on('click', function () { log.push('never') }); $('#p').trigger('click')`,
+  `$('#inner').on('click', function (event) { log.push('own'); event.stopPropagation() }).on('click', function () { log.push('too') }); $('#outer').on('click', function () { log.push('never') }); $('#p').trigger('click')`,
+  `$('#outer').on('load', function () { log.push('never') }); $('#p').on('load', function (event) { log.push(event.type) }).trigger('load').trigger($.Event('load'))`,
   `$('#p').on('click', { x: 1 }, function (event) { log.push([event.data, event.delegateTarget.id, typeof event.originalEvent, event.type]) }); $('#p').click()`,
   `$('#outer').on('click', '#p', { y: 2 }, function (event) { log.push([event.data.y, this.id, event.delegateTarget.id, event.isDefaultPrevented()]); return false }); $('#p').trigger('click')`,
   `$('#outer').on({ focusin: function () { log.push('in') }, blur: function () { log.push('blur') } }); $('#text').focus(); $('#text').blur()`,
@@ -259,6 +280,9 @@ export const EVENTS: Cases = [
 
 /** Each request logs what it hears; its name leads. */
 export const REQUESTS: Cases = [
+  `$('#p').load('/api/html', function (text, status, xhr) { say('load', text, status, xhr.status, this.id, $(this).html()) })`,
+  `$('#box').load('/api/page #part b', { a: 1 }, function (text, status) { say('part', status, $('#box').html()) }); $('#none').load('/api/html', function () { say('never') })`,
+  `$('#last').load('/api/500?load', function (text, status, xhr) { say('load 500', text, status, xhr.status, $('#last').find('em').length) })`,
   `$.ajax({ url: '/api/json?x=1', data: { a: [1, 2], b: 'c d' }, success: function (data, text, xhr) { say('json', data, text, xhr.status, xhr.responseJSON, this.type, this.url) }, complete: function (xhr, text) { say('complete', text, xhr.readyState) } })`,
   `$.ajax('/api/echo', { method: 'post', data: { a: 'x y', n: null, o: { p: 1 } }, dataType: 'json', headers: { 'X-Own': 'me' } }).done(function (data) { say('echo', data) }).always(function (data, text) { say('always', text) })`,
   `$.post('/api/echo', 'raw=1%202', function (data) { say('post', data.body, data.type) }, 'json')`,
@@ -278,5 +302,5 @@ export const REQUESTS: Cases = [
   `$.ajax({ url: '/api/json', async: false, success: function () { say('sync') } }); say('after')`,
   `$.getScript('/api/script').done(function (data, text) { say('script', window.ran, text) })`,
   `$.when($.get('/api/json?one'), $.get('/api/json?two')).done(function (a, b) { say('both', a[0].url, b[1]) })`,
-  `$.ajaxSetup({ headers: { 'X-Own': 'all' } }); $.post('/api/echo').done(function (data) { say('setup', data.own) })`,
+  `$.ajaxSetup({ headers: { 'X-Own': 'all' }, data: { all: 1 } }); $.post('/api/echo?own', { a: 2 }).done(function (data) { say('own', data.body) }); $.post('/api/echo').done(function (data) { say('setup', data.own) })`,
 ]

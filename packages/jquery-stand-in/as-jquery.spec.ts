@@ -189,6 +189,10 @@ test('requests: what is sent, what is heard, and in which order', async ({ page 
           }),
         ],
         html: ['text/html', '<p>hello</p>'],
+        page: [
+          'text/html',
+          '<!doctype html><body><b>no</b><div id="part"><b>1</b><i></i><b>2</b></div><script>x.y</script>',
+        ],
         500: ['application/json', '{"message":"no"}', 500],
         204: ['text/plain', '', 204],
         xml: ['application/xml', '<root><a/></root>'],
@@ -208,7 +212,18 @@ test('requests: what is sent, what is heard, and in which order', async ({ page 
     </script>`
     const { asked, own } = await answers(page, body.replace(MARKUP, ''), real)
 
-    for (const last of ['setup', 'slow', 'both', 'script', 'gone', 'then', 'form'])
+    for (const last of [
+      'setup',
+      'slow',
+      'both',
+      'script',
+      'gone',
+      'then',
+      'form',
+      'load',
+      'part',
+      'load 500',
+    ])
       await expect.poll(async () => (await own()).map(([what]: [string]) => what)).toContain(last)
     // Requests of their own answer in any order.
     const said = (await own()).map((one: unknown) => JSON.stringify(one)).sort()

@@ -68,6 +68,10 @@ export const statics: any = {
   Event: makeEvent,
   // What scripts add to as they load.
   event: { special: {}, fixHooks: {} },
+  support: { cors: true, ajax: true },
+  noop() {},
+  // Libraries ask for it before they define it.
+  bridget: undefined,
   // Those that jQuery has are not put on the real one.
   easing: Object.create({
     linear: (part: number) => part,
@@ -82,6 +86,7 @@ export const methods: any = {
   // biome-ignore lint/suspicious/noThenProperty: it is there so that nothing is taken for one
   then: undefined,
   nodeType: undefined,
+  [Symbol.iterator]: Array.prototype.values,
   ready(this: any, run: Callback) {
     add(self.ready, {
       run: () => run.call(document, self.real || self.$),

@@ -6,6 +6,12 @@ export const SENT = Symbol()
 /** Set on it to the event that the script has made for that. */
 export const MADE = Symbol()
 
+/** Set on it to what the last handler that gave something has given. */
+export const RESULT = Symbol()
+
+/** Set on it to the root and the node at which a handler for nodes below has stopped it. */
+const STOP = Symbol()
+
 /** Set on it to what the bundle has given it besides. */
 const HAS = Symbol()
 
@@ -19,6 +25,8 @@ interface Binding {
   handler: Callback
   once: boolean
   data: unknown
+  /** Listens for events of a type that is sent with names behind its own, if it is for them. */
+  hear(type: string): void
   stop(): void
 }
 
@@ -27,6 +35,8 @@ interface World {
   wrap(node: Element): unknown
   /** An event as a handler expects it, with what it alone sees of it. */
   event(event: Event, own: Record<string, unknown>): unknown
+  /** Whether a selector finds the node below that root. */
+  matches(node: any, selector: string, root: any): boolean
   plain(handler: Callback): boolean
   attempt(run: () => unknown): unknown
   /** Keeps a call for the real jQuery. */
@@ -50,6 +60,19 @@ const BUBBLES: Record<string, string | undefined> = {
   blur: 'focusout',
 }
 
+/** What a handler gets as the event: its own in what is its own, the browser's in everything else. */
+export const seenAs = (event: any, own: any) =>
+  new Proxy(event, {
+    get(_event, key) {
+      const value = key in own ? own[key] : event[key]
+      return typeof value === 'function' ? value.bind(event) : value
+    },
+    set: (_event, key, value) => Reflect.set(key in own ? own : event, key, value),
+  })
+
+/** The names behind an event's own. */
+const spacesOf = (type: string) => type.split('.').slice(1)
+
 /** What the maker of an event has given it, without what it can do. */
 const dataOf = (made: object | undefined) =>
   Object.fromEntries(Object.entries(made ?? {}).filter(([, value]) => typeof value !== 'function'))
@@ -66,6 +89,14 @@ export const createBindings = (world: World) => {
       : []
   }
 
+  /** Events with names behind their own that have been sent: handlers of these and more names hear them. */
+  const announced = new Set<string>()
+  const announce = (type: string) => {
+    if (announced.has(type) || !type.includes('.')) return
+    announced.add(type)
+    for (const one of bound) one.hear(type)
+  }
+
   const bind = (
     target: any,
     type: string,
@@ -74,16 +105,19 @@ export const createBindings = (world: World) => {
     once = false,
     data?: unknown,
   ) => {
-    const name = type.split('.')[0]!
+    const [name = '', ...spaces] = type.split('.')
     const plain = world.plain(handler)
     const from = selector && BUBBLES[name]
-    const names = type === name ? [from || name] : [from || name, type]
+    const names: string[] = []
     const onEvent = (event: any) => {
       // Names with a point are jQuery's alone: what others send natively is no event of its.
       if (TWIN in event || (/^\w.*\./.test(event.type) && !(SENT in event))) return
       for (let node = selector ? event.target : target; node; node = selector && node.parentNode) {
-        if (selector && (node === target || event.cancelBubble)) return
-        if (selector && !node.matches?.(selector)) continue
+        if (selector && node === target) return
+        // One below has stopped it here.
+        const stop = event[STOP]
+        if (stop && stop[0] === target && node !== stop[1] && node.contains?.(stop[1])) return
+        if (selector && !world.matches(node, selector, target)) continue
         // What is disabled is not clicked, whatever is within it.
         if (selector && name === 'click' && node.disabled === true) continue
         // Within the node it is no entering.
@@ -94,29 +128,37 @@ export const createBindings = (world: World) => {
           ...event[HAS],
           ...dataOf(made),
           type: from && !/(enter|leave)$/.test(name) ? from : name,
+          namespace: SENT in event ? spacesOf(event.type).sort().join('.') : undefined,
           currentTarget: node,
           delegateTarget: target,
           data,
+          result: event[RESULT],
           isTrigger: SENT in event ? 3 : undefined,
           originalEvent: SENT in event ? made?.originalEvent : event,
           isDefaultPrevented: () => event.defaultPrevented,
           isPropagationStopped: () => event.cancelBubble,
         }
-        const run = () => handler.call(node, world.event(event, own), ...argsOf(event[SENT] ?? event.detail))
+        // What a script gives an event its handlers get as it is.
+        const args = event[SENT] ?? argsOf(event.detail)
+        const run = () => handler.call(node, world.event(event, own), ...args)
         if (!world.plain(handler)) world.later(run, () => world.plain(handler))
-        else if (world.attempt(run) === false) {
-          event.preventDefault()
-          event.stopPropagation()
+        else {
+          const result = world.attempt(run)
+          if (result !== undefined) event[RESULT] = result
+          if (result === false) {
+            event.preventDefault()
+            event.stopPropagation()
+          }
         }
+        if (selector && event.cancelBubble) event[STOP] ??= [target, node]
         if (event.defaultPrevented) made?.preventDefault()
         if (event.cancelBubble) made?.stopPropagation()
       }
     }
-    const each = (act: (name: string) => void) => {
-      for (const one of names) {
-        act(one)
-        act(`$${one}`)
-      }
+    const listen = (one: string) => {
+      names.push(one, `$${one}`)
+      target.addEventListener(one, onEvent)
+      target.addEventListener(`$${one}`, onEvent)
     }
     const binding: Binding = {
       target,
@@ -125,13 +167,18 @@ export const createBindings = (world: World) => {
       handler,
       once,
       data,
+      hear(sent) {
+        if (sent.split('.')[0] === name && spacesOf(sent).every((space) => spaces.includes(space)))
+          listen(sent)
+      },
       stop() {
         bound.delete(binding)
-        each((name) => target.removeEventListener(name, onEvent))
+        for (const one of names) target.removeEventListener(one, onEvent)
       },
     }
     bound.add(binding)
-    each((name) => target.addEventListener(name, onEvent))
+    listen(from || name)
+    for (const one of announced) binding.hear(one)
     // Behind the code that binds it.
     if (world.missed(target, name)) queueMicrotask(() => bound.has(binding) && onEvent(new Event(name)))
     if (world.over(target, name)) setTimeout(() => bound.has(binding) && onEvent(new Event(name)))
@@ -173,12 +220,14 @@ export const createBindings = (world: World) => {
     args: unknown,
     veto?: boolean,
     props?: Record<string, unknown>,
-  ): boolean =>
-    target.dispatchEvent(
+  ): boolean => {
+    announce(name)
+    return target.dispatchEvent(
       Object.assign(new CustomEvent(`$${name}`, { bubbles: !veto, cancelable: true, detail: args }), {
         [HAS]: props,
       }),
     )
+  }
 
   /** Hands every handler over to the real jQuery. */
   const move = (real: any) => {
@@ -190,5 +239,5 @@ export const createBindings = (world: World) => {
     }
   }
 
-  return { bind, unbind, forget, copy, move, send, argsOf }
+  return { bind, unbind, forget, copy, move, announce, send, argsOf }
 }

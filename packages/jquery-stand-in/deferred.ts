@@ -13,7 +13,7 @@ const functionsIn = (given: unknown[]): Callback[] =>
   given.flat(9).filter((one): one is Callback => typeof one === 'function')
 
 /** A `$.Deferred()`. `init` is called with it. */
-export const createDeferred = (init?: Callback): any => {
+export function createDeferred(init?: Callback): any {
   let state: State = 'pending'
   let [context, values]: [any, unknown[]] = [undefined, []]
   /** Called for every step, and at the end. */

@@ -1,6 +1,6 @@
 // Animations as jQuery does them, with their queue: fade, slide, and numbers of `.animate`.
 import { own } from '@archipelago/loader'
-import { show } from './style.ts'
+import { hide, show } from './style.ts'
 import type { Answer, World } from './world.ts'
 
 type Done = (this: Element) => void
@@ -40,6 +40,9 @@ interface Motion {
   end?: (() => void) | undefined
 }
 
+/** Jobs that wait for the next frame, and whether that is now: what begins meanwhile is done with it, what has no time besides. */
+let [frames, inFrame] = [0, false]
+
 /** A job that changes numbers over time; `prepare` says which when its turn has come. */
 const tweening = (prepare: () => Motion, duration: number, ease: Ease, done?: () => void): Job => {
   const job: Job = {
@@ -63,19 +66,32 @@ const tweening = (prepare: () => Motion, duration: number, ease: Ease, done?: ()
           over()
         }
       }
-      const step = (now: number) => {
-        const part = length ? Math.min(1, Math.max(0, (now - began) / length)) : 1
-        if (part === 1) return finish()
-        at(part)
+      const wait = () => {
+        frames++
         frame = requestAnimationFrame(step)
+      }
+      const step = (now: number) => {
+        frames--
+        frame = 0
+        inFrame = true
+        try {
+          const part = length ? Math.min(1, Math.max(0, (now - began) / length)) : 1
+          if (part === 1) return finish()
+          at(part)
+          wait()
+        } finally {
+          inFrame = false
+        }
       }
       job.stop = (atEnd) => {
         cancelAnimationFrame(frame)
+        if (frame) frames--
+        frame = 0
         if (atEnd) return finish()
         leave?.()
         over()
       }
-      if (length) frame = requestAnimationFrame(step)
+      if (length || (frames && !inFrame)) wait()
       else finish()
     },
   }
@@ -132,6 +148,8 @@ const box = (node: HTMLElement): (() => void) => {
   }
 }
 
+const isSide = (name: string) => name === 'width' || name === 'height'
+
 /** Of nodes whose way in or out was stopped: each property as it was, in the node's own styles and in size. */
 const stopped = new WeakMap<Element, Map<string, [own: string, size: number]>>()
 
@@ -157,13 +175,13 @@ const reveal = (node: HTMLElement, names: string[], into: boolean): Motion => {
     }
   })
   stopped.set(node, before)
-  const leave = names.length > 1 ? box(node) : undefined
+  const leave = names.some(isSide) ? box(node) : undefined
   for (const { from, set } of tweens) set(from)
   return {
     tweens,
     leave,
     end() {
-      if (!into) style.display = 'none'
+      if (!into) hide(node)
       for (const [name, [text]] of before) style[name] = text
       stopped.delete(node)
     },
@@ -171,15 +189,24 @@ const reveal = (node: HTMLElement, names: string[], into: boolean): Motion => {
 }
 
 const AMOUNT = /^(?:([+-])=)?(-?\d*\.?\d+)(px)?$/
+const camel = (name: string) => name.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase())
+/** What may be nothing when a node is hidden. */
+const CAN_LEAVE = /^(opacity|width|height|(margin|padding)-?(top|left|right|bottom))$/i
+/** Properties of which `.animate` is told that they come or go, and those that change to a number. */
+const split = (props: Record<string, any>) => {
+  const isWay = ([, value]: [string, any]) => /^(show|hide|toggle)$/.test(value)
+  const all = Object.entries(props)
+  return [all.filter(isWay), all.filter((one) => !isWay(one))] as const
+}
 const canMove = (name: string, value: unknown) =>
   (typeof value === 'number' || (typeof value === 'string' && AMOUNT.test(value))) &&
   /^(opacity|scroll(Top|Left)|(max|min)?(width|height)|top|left|right|bottom|(margin|padding)(Top|Left|Right|Bottom)?|fontSize|lineHeight|border\w*Width)$/i.test(
-    name.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase()),
+    camel(name),
   )
 
 const move = (node: any, props: Record<string, any>): Tween[] =>
   Object.entries(props).map(([key, value]) => {
-    const name = key.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase())
+    const name = camel(key)
     const scrolls = /^scroll/.test(name)
     const style = scrolls ? undefined : own(node, 'style')
     const from = scrolls ? node[name] : number((getComputedStyle(node) as any)[name])
@@ -256,15 +283,26 @@ export const defineEffects = ({ self, define, plain }: World): void => {
   )
   define(
     'animate',
-    (_set, [props, ...rest]) =>
-      props &&
-      typeof props === 'object' &&
-      Object.entries(props).every(([name, value]) => canMove(name, value)) &&
-      fits(rest),
+    (_set, [props, ...rest]) => {
+      if (!props || typeof props !== 'object' || !fits(rest)) return false
+      const [ways, others] = split(props)
+      return (
+        new Set(ways.map(([, way]) => way)).size < 2 &&
+        ways.every(([name]) => CAN_LEAVE.test(name)) &&
+        others.every(([name, value]) => canMove(name, value))
+      )
+    },
     (set, [props, ...rest]) =>
       run(set, rest, (node) => {
-        const tweens = move(node, props)
-        return { tweens, leave: 'width' in props || 'height' in props ? box(node) : undefined }
+        const [ways, others] = split(props)
+        const tweens = move(node, Object.fromEntries(others))
+        const leave = others.some(([name]) => isSide(name)) ? box(node) : undefined
+        const [first] = ways
+        if (!first) return { tweens, leave }
+        const into = first[1] === 'toggle' ? isHidden(node) : first[1] === 'show'
+        const names = ways.map(([name]) => camel(name))
+        const motion = reveal(node, names, into)
+        return { ...motion, tweens: [...motion.tweens, ...tweens], leave: motion.leave ?? leave }
       }),
   )
   define(

@@ -1,8 +1,9 @@
 import { methods as answered, BEYOND, members, REQUESTS, requestMethods, requests } from './answers.ts'
 import { each } from './basics.ts'
-import { createBindings, TWIN } from './bindings.ts'
+import { createBindings, RESULT, seenAs, TWIN } from './bindings.ts'
+import { find, sorted } from './find.ts'
 import { isBound, isPlain, type Look } from './look.ts'
-import { acts, listOf, sendMade, sent, tell } from './sending.ts'
+import { acts, kindsOf, listOf, sendTo, sent, typeOf } from './sending.ts'
 import { canStyle, measure, restyle, show, styleOf } from './style.ts'
 import type { Callback, StandIn } from './types.ts'
 import type { Answer, More, World } from './world.ts'
@@ -22,31 +23,6 @@ const SHORT =
 
 /** A handler that is given as `false`. */
 const prevent = () => false
-
-/** What a handler gets as the event: its own in what is its own, the browser's in everything else. */
-const seenAs = (event: any, own: any) =>
-  new Proxy(event, {
-    get(_event, key) {
-      const value = key in own ? own[key] : event[key]
-      return isFunction(value) ? value.bind(event) : value
-    },
-    set: (_event, key, value) => Reflect.set(key in own ? own : event, key, value),
-  })
-
-/** In the order of the page. */
-const sorted = (nodes: Iterable<any>): any[] =>
-  [...nodes].sort((a, b) => (a.compareDocumentPosition(b) & 4 ? -1 : 1))
-
-/** What `.find(selector)` of these nodes finds; undefined for what only jQuery knows. */
-const find = (self: StandIn, nodes: any[], selector: string): Element[] | undefined => {
-  const parts = selector.split(',')
-  // All of it has to be below the node, to which the browser's own search does not keep.
-  const deep = /[\s>+~]/.test(selector.trim())
-  if (deep && parts[1] && /["'[(]/.test(selector)) return
-  const scoped = deep ? parts.map((part) => `:scope ${part}`).join() : selector
-  const lists = nodes.map((node) => self.query(node === document ? selector : scoped, [node]))
-  if (lists.every(Boolean)) return lists[1] ? sorted(new Set(lists.flat())) : (lists[0] ?? [])
-}
 
 /** What is answered by what is fetched when it is asked for: more.ts, and with it ajax.ts. */
 const ANSWERED = [
@@ -87,6 +63,7 @@ export default (self: StandIn, host: Host, printed: readonly string[] = []): voi
     beyond: level < 2 ? NOT_MORE : BEYOND,
     whole: level === 2,
     added: (name) => (Object.hasOwn(self.own.fn, name) ? self.own.fn : self.own)[name],
+    isMember: (name) => !Object.hasOwn(self.own.fn, name),
   }))
   /** Texts of functions that could run, none of them within another. */
   const passed: string[] = []
@@ -112,9 +89,14 @@ export default (self: StandIn, host: Host, printed: readonly string[] = []): voi
   }
   const allPlain: Fits = (_set, args) => args.every((value) => !isFunction(value) || plain(value))
 
-  const { bind, unbind, forget, copy, move, send, argsOf } = createBindings({
+  const { bind, unbind, forget, copy, move, announce, send, argsOf } = createBindings({
     wrap: (node) => self.$(node),
     event: (event, own) => (self.real ? Object.assign(self.real.Event(event), own) : seenAs(event, own)),
+    matches: (node, selector, root) =>
+      !!node.matches?.(selector) &&
+      (!/[\s>+~]/.test(selector) ||
+        root.nodeType !== 1 ||
+        find(self, [root], selector)?.includes(node) !== false),
     plain,
     attempt: self.attempt,
     need(handler) {
@@ -168,10 +150,7 @@ export default (self: StandIn, host: Host, printed: readonly string[] = []): voi
       for (const type of types.match(/\S+/g) ?? []) bind(target, type, selector, handler, once, data)
     return set
   }
-  // Of a kind that the page has added, only jQuery knows what to do.
-  const isKnown = (types: unknown) =>
-    typeof types === 'string' &&
-    !types.split(/\s+/).some((type) => type.split('.')[0]! in self.statics.event.special)
+  const { kindOf, isKnown } = kindsOf(self.statics.event)
   const fitsOn: Fits = (_set, [types, ...rest]) => {
     const parts = isKnown(types) && partsOf(rest)
     return !!parts && (!parts[0] || (typeof parts[0] === 'string' && !!self.query(parts[0], [document])))
@@ -217,11 +196,11 @@ export default (self: StandIn, host: Host, printed: readonly string[] = []): voi
       return set
     },
   )
-  const typeOf = (what: any) => (typeof what === 'string' ? what : what?.type)
   const fitsTrigger: Fits = (set, [what, args]) => {
-    const type = typeOf(what)
+    const type = typeOf(what) as string
     if (!isKnown(type)) return false
     const name = type.split('.')[0]!
+    if (kindOf(type)?._default) return true
     return set
       .get()
       .every(
@@ -231,7 +210,11 @@ export default (self: StandIn, host: Host, printed: readonly string[] = []): voi
       )
   }
   const trigger = (set: any, [what, args]: any[]) => {
-    for (const node of set.get()) (what.type ? sendMade : tell)(node, what, listOf(args))
+    const full = typeOf(what) as string
+    const ends = kindOf(full)?._default
+    announce(full)
+    for (const node of set.get())
+      sendTo(node, ends && !what.type ? self.statics.Event(what) : what, listOf(args), ends)
     return set
   }
   define('trigger', fitsTrigger, trigger)
@@ -239,7 +222,10 @@ export default (self: StandIn, host: Host, printed: readonly string[] = []): voi
     'triggerHandler',
     (_set, [type]) => isKnown(type),
     (set, [type, args]) => {
-      set[0]?.dispatchEvent(sent(type, false, listOf(args)))
+      announce(type)
+      const event: any = sent(type, false, listOf(args))
+      set[0]?.dispatchEvent(event)
+      return event[RESULT]
     },
   )
   for (const name of SHORT.split(' '))
@@ -326,6 +312,7 @@ export default (self: StandIn, host: Host, printed: readonly string[] = []): voi
     copy,
     prevs,
     tell(target, name, args) {
+      announce(name)
       target.dispatchEvent(sent(name, true, args))
     },
     hear: (name, run) => bind(document, name, undefined, run),
@@ -341,7 +328,9 @@ export default (self: StandIn, host: Host, printed: readonly string[] = []): voi
     const can = key in Object(object) && !!(fits || methods[key])?.(object, args)
     // What has not been fetched yet may answer it.
     if (!can) {
-      want(isMember && requests.includes(key) ? 2 : ANSWERED.findIndex((names) => names.has(key)))
+      // `.load(address)` is a request.
+      const isRequest = isMember ? requests.includes(key) : key === 'load' && typeof args[0] === 'string'
+      want(isRequest ? 2 : ANSWERED.findIndex((names) => names.has(key)))
       for (const one of args) if (isFunction(one)) plain(one)
     }
     return can

@@ -1,33 +1,16 @@
 // Libraries that pages load run on the stand-in as on jQuery itself: what they make of the page, step by step, and what they say.
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { expect, type Page, test } from '@playwright/test'
-import { logOf, visit } from './site.harness.ts'
-
-const readPackage = (file: string) => readFileSync(createRequire(import.meta.url).resolve(file), 'utf8')
-
-interface Library {
-  file: string
-  css?: string
-  /** What a theme's own file does with it. */
-  caller: string
-  body: string
-  steps?: ((page: Page) => Promise<unknown>)[]
-}
-
-const click = (selector: string) => (page: Page) => page.click(selector)
-const press = (key: string) => (page: Page) => page.keyboard.press(key)
-const focus = (selector: string) => (page: Page) => page.focus(selector)
-const wheel = (by: number) => (page: Page) => page.mouse.wheel(0, by)
-const resize = (width: number) => (page: Page) => page.setViewportSize({ width, height: 600 })
-const call = (code: string) => (page: Page) => page.evaluate(code)
-const drag = (selector: string) => async (page: Page) => {
-  const { x, y } = (await page.locator(selector).boundingBox())!
-  await page.mouse.move(x + 300, y + 20)
-  await page.mouse.down()
-  await page.mouse.move(x + 100, y + 20, { steps: 5 })
-  await page.mouse.up()
-}
+import {
+  call,
+  click,
+  drag,
+  focus,
+  type Library,
+  press,
+  readPackage,
+  resize,
+  testLibraries,
+  wheel,
+} from './libraries.harness.ts'
 
 const LIBRARIES: Record<string, Library> = {
   'Slick 1.8': {
@@ -122,83 +105,4 @@ const LIBRARIES: Record<string, Library> = {
   },
 }
 
-/** Every element: its attributes, its place, whether it is seen, its text. */
-const look = (page: Page) =>
-  page.evaluate(() => {
-    const nodes = [...document.querySelectorAll('body, body :not(script)')].map((node) => {
-      const { x, y, width, height } = node.getBoundingClientRect()
-      const attributes = [...node.attributes].map(({ name, value }) => [
-        name,
-        name === 'class'
-          ? value.split(/\s+/).sort().join(' ').trim()
-          : value.replace(/(\d+\.\d\d)\d+/g, '$1').trim(),
-      ])
-      return [
-        node.localName,
-        attributes.sort().join(' '),
-        [x, y, width, height].map(Math.round).join(),
-        getComputedStyle(node).visibility,
-        document.activeElement === node ? 'focus' : '',
-        node.children.length ? '' : node.textContent,
-      ].join(' | ')
-    })
-    return [...nodes, `scrolled ${Math.round(scrollY)}`]
-  })
-
-/** The same, when nothing has moved for a while. */
-const lookAtRest = async (page: Page) => {
-  for (let [before, same] = ['', 0], i = 0; i < 60 && same < 3; i++) {
-    await page.waitForTimeout(100)
-    const now = JSON.stringify(await look(page))
-    same = now === before ? same + 1 : 0
-    before = now
-  }
-  return look(page)
-}
-
-const run = async (page: Page, { file, css = '', caller, body, steps = [] }: Library, real: boolean) => {
-  const errors: string[] = []
-  page.on('pageerror', ({ message }) => errors.push(message))
-  const asked = await visit(page, {
-    files: { '/library.js': readPackage(file), '/caller.js': caller },
-    head: `<style>body { margin: 0; height: 2000px } ${css}</style>`,
-    body: `${body}<script src="/library.js"></script><script src="/caller.js"></script>`,
-    ...(real && { tag: '<script src="/jquery.js"></script>', bundle: '' }),
-  })
-  const seen = [await lookAtRest(page)]
-  for (const step of steps) {
-    await page.evaluate(() => (window as any).log.push(['next']))
-    await step(page)
-    seen.push(await lookAtRest(page))
-  }
-  const log = (await logOf(page)).filter(Array.isArray)
-  page.removeAllListeners('pageerror')
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-  return { seen, log, errors, asked }
-}
-
-for (const [name, library] of Object.entries(LIBRARIES))
-  test(name, async ({ page }) => {
-    test.slow()
-    const size = page.viewportSize()!
-    const visitWith = async (real: boolean) => {
-      await page.context().clearCookies()
-      await page.setViewportSize(size)
-      await page.goto('about:blank')
-      await page.mouse.move(700, 550)
-      await page.route('**/api/**', (route) =>
-        route.fulfill({
-          contentType: 'image/svg+xml',
-          body: '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="80"/>',
-        }),
-      )
-      return run(page, library, real)
-    }
-    const theirs = await visitWith(true)
-    expect(theirs.errors).toEqual([])
-    const ours = await visitWith(false)
-    expect(ours.errors).toEqual([])
-    expect(ours.asked).not.toContain('/jquery.js')
-    expect(ours.log).toEqual(theirs.log)
-    for (const [i, seen] of theirs.seen.entries()) expect(ours.seen[i], `after step ${i}`).toEqual(seen)
-  })
+testLibraries(LIBRARIES)

@@ -3,7 +3,9 @@ import { BEYOND, methods, REQUESTS } from './answers.ts'
 import { isPlain } from './look.ts'
 
 const known = (name: string) =>
-  ['ready', 'on', 'each', 'find', 'revolution', 'extend', 'hasClass', 'css', 'closest'].includes(name)
+  ['ready', 'on', 'each', 'find', 'revolution', 'extend', 'hasClass', 'css', 'closest', 'proxy'].includes(
+    name,
+  )
 
 /** What the page has added to jQuery. */
 let added: Record<string, unknown> = {}
@@ -21,6 +23,7 @@ const plain = (text: string, whole = true) =>
     printed: ['setREVStartSize', 'revslider_showDoubleJqueryError'],
     beyond: RegExp(`${BEYOND.source}|${REQUESTS.source}`),
     added: (name) => added[name],
+    isMember: (name) => /^[A-Z]/.test(name),
   })
 
 afterEach(() => {
@@ -33,6 +36,7 @@ describe('answered without jQuery', () => {
     "function ($) { $('#rev').revolution({ delay: 9000, onHover: 'on' }) }",
     "function () { tpj('#rev').revolution({ arrows: { left: '.hide()' } }) } // $('x').hide()",
     "function ($) { $(document).on('click', '.x', function (event) { event.preventDefault() }) }",
+    "function ($) { for (const node of [...$('.x')]) console.log(node) }",
     "function ($) { if ($('body').hasClass('home')) { window.dataLayer.push({ event: 'home' }) } }",
     "function ($) { document.getElementById('x').classList.add('on'); console.log($('.x').length) }",
     "function ($) { var o = $.extend({}, a, b); if (!o.locale) { o.locale = 'default' } flatpickr('#x', o) }",
@@ -75,6 +79,18 @@ test('what the page has added to jQuery is looked into; objects of the page have
   expect(plain("function ($) { $('.x').tabs() }")).toBe(false)
   added = { tabs: fn("function (o) { return this.each(function () { $(this).on('click', o.run) }) }") }
   expect(plain("function ($) { $('.x').tabs() }")).toBe(true)
+  const owner =
+    'function () { return this.each(function () { $(this).on("next", $.proxy(function () { this.leap(1) }, box)) }) }'
+  added = { tabs: fn(owner) }
+  expect(plain("function ($) { $('.x').tabs() }")).toBe(true)
+  added = { tabs: fn(owner.replace('box', 'this')) }
+  expect(plain("function ($) { $('.x').tabs() }")).toBe(true)
+  added = { tabs: fn('function () { this.each(function () { go() }); return this.leap(1) }') }
+  expect(plain("function ($) { $('.x').tabs() }")).toBe(false)
+  added = {
+    tabs: fn('function () { return $.map([1], $.proxy(function () { return this.leap(1) }, this)) }'),
+  }
+  expect(plain("function ($) { $('.x').tabs() }")).toBe(false)
   added = { tabs: fn("function () { return this.wrapAll('<div>') }") }
   expect(plain("function ($) { $('.x').tabs() }")).toBe(false)
   added = { tabs: fn('function () { return this.each(function () { $(this).tabs() }) }') }

@@ -68,6 +68,22 @@ export interface Look {
   whole?: boolean
   /** What the page itself has added to jQuery under that name. */
   added?(name: string): unknown
+  /** Whether that is no method of sets. */
+  isMember?(name: string): boolean
+}
+
+const THIS_HANDED_ON = /(?:,|\.(?:bind|call|apply)\()\s*this\b/
+
+/** Code without the functions in it whose `this` is another one; all of it where `this` is handed on to one. */
+const withSameThis = (code: string): string => {
+  let [text, before] = [code.replace(/^[^{]*\{|\}[^}]*$/g, ''), '']
+  while (text !== before) {
+    before = text
+    text = text.replace(/(function\b[\w$\s]*\([^()]*\)\s*)?\{([^{}]*)\}/g, (_all, head, body) =>
+      head ? '' : body,
+    )
+  }
+  return THIS_HANDED_ON.test(text) ? code : text
 }
 
 /**
@@ -76,13 +92,14 @@ export interface Look {
  * `isPlugin`: in it `this` is a set.
  */
 export const isPlain = (fn: Callback, look: Look, seen: unknown[] = [], isPlugin = false): boolean => {
-  const { known, later, printed, beyond, whole, added } = look
+  const { known, later, printed, beyond, whole, added, isMember } = look
   const text = String(fn)
   const bare = text.replace(QUOTED, '')
-  const code = bare.replace(OTHERS, '')
+  const code = bare.replace(OTHERS, '').replace(/\.{3}/g, ' ')
   const isToo = (other: Callback, plugin?: boolean) =>
     seen.indexOf(other) >= 0 || isPlain(other, look, seen, plugin)
   seen.push(fn)
+  const sets = isPlugin ? withSameThis(code) : ''
   if (!whole && (HANDED.test(bare) || hides(code, known))) return false
   if (
     (fn.length || /\$|jQuery|tpj|\bthis\b|native code/.test(code)) &&
@@ -93,12 +110,14 @@ export const isPlain = (fn: Callback, look: Look, seen: unknown[] = [], isPlugin
         if (known(name) || (isNative(name) && !later(name))) return false
         const own = added?.(name)
         return typeof own === 'function'
-          ? !isToo(own as Callback, true)
+          ? !isToo(own as Callback, !isMember?.(name))
           : later(name) ||
               // An object of the page has methods of its own; what is a set after all is found out when it runs.
-              (!(isPlugin ? /^(?!\$|(jQuery|tpj|this)$)[\w$]+$/ : /^(?!\$|(jQuery|tpj)$)[\w$]+$/).test(
-                owner,
-              ) &&
+              (!(
+                isPlugin && sets.includes(call)
+                  ? /^(?!\$|(jQuery|tpj|this)$)[\w$]+$/
+                  : /^(?!\$|(jQuery|tpj)$)[\w$]+$/
+              ).test(owner) &&
                 !RegExp(`\\.${name.replace(/\$/g, '\\$&')}\\s*=[^=]`).test(code))
       }))
   )

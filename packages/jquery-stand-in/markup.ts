@@ -5,7 +5,7 @@ import { isNode } from './basics.ts'
 const HTML = /^\s*(<[\w\W]+>)[^>]*$/
 /** One element and nothing else, which jQuery makes without a parent. */
 const SINGLE = /^<([a-z][^/\0>:\s]*)\s*\/?>(?:<\/\1>|)$/i
-export const MAY_RUN = /<script/i
+const MAY_RUN = /<script/i
 
 /** New nodes for HTML; undefined for what is none, and for what has scripts. */
 export const create = (html: string): Node[] | undefined => {

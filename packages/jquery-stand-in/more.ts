@@ -8,6 +8,7 @@ import { filter, isOfPlace, search, sorted } from './select.ts'
 import { elements, perNode } from './set-tools.ts'
 import { restyle, styleOf } from './style.ts'
 import { tools } from './tools.ts'
+import type { Callback } from './types.ts'
 import { dataTools, defineValues, moveData } from './values.ts'
 import type { Answer, Fits, More, World } from './world.ts'
 import { defineWraps } from './wrap.ts'
@@ -87,6 +88,12 @@ export default (world: World): More => {
       return (first ? isAtOnce : isLater).call(this, what)
     },
   })
+  for (const name of ['push', 'sort', 'splice'] as const)
+    define(
+      name,
+      (_set, args) => args.every((one) => typeof one !== 'function' || plain(one)),
+      (set, args) => (Array.prototype[name] as Callback).apply(set, args),
+    )
   defineValues(world)
   defineNodes(world)
   definePlace(world)

@@ -49,8 +49,8 @@ export const defineNodes = (world: World): void => {
   ])
 
   const isSelector: Fits = (_set, [selector]) => isText(selector) && !!filter([], selector)
-  const isNodes = (value: any) => value === null || (typeof value === 'object' && nodesOf(value))
-  const listOf = (value: any): any[] => nodesOf(value)!
+  const isNodes = (value: any) => !value || (typeof value === 'object' && nodesOf(value))
+  const listOf = (value: any): any[] => nodesOf(value || null)!
   define(
     'filter',
     (them, args) =>
@@ -71,8 +71,9 @@ export const defineNodes = (world: World): void => {
     (them, [what]) => {
       if (typeof what === 'function')
         return set(them.get().filter((node: any, i: number) => !what.call(node, i, node)))
-      const without = new Set(isText(what) ? filter(them.get(), what) : listOf(what))
-      return set(them.get().filter((node: any) => !without.has(node) && (!isText(what) || isElement(node))))
+      const isSaid = what && isText(what)
+      const without = new Set(isSaid ? filter(them.get(), what) : listOf(what))
+      return set(them.get().filter((node: any) => !without.has(node) && (!isSaid || isElement(node))))
     },
   )
   define(
@@ -107,9 +108,9 @@ export const defineNodes = (world: World): void => {
     'index',
     (_set, [what]) => what === undefined || isNodes(what) || (isText(what) && !!search(what, [document])),
     (them, [what]) =>
-      isText(what)
+      what && isText(what)
         ? search(what, [document])!.indexOf(them[0])
-        : what == null
+        : !what
           ? them[0]?.parentNode
             ? ways(them[0], 'previousSibling').length
             : -1

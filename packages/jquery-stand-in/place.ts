@@ -1,7 +1,7 @@
 // Whether a node is seen, where, and how large.
 import { own } from '@archipelago/loader'
 import { forAll as all, elements, type Fits, isElement, none, perNode } from './set-tools.ts'
-import { measure, show } from './style.ts'
+import { hide, measure, show } from './style.ts'
 import type { World } from './world.ts'
 
 /** Adds to what the stand-in answers what depends on where things are. */
@@ -9,27 +9,16 @@ export const definePlace = (world: World): void => {
   const { setOf } = world
   const define = perNode(world)
   // Seen or not.
-  const displays = new WeakMap<Element, string>()
-  const hide = (node: HTMLElement) => {
-    const style = own(node, 'style')
-    if (style.display !== 'none') displays.set(node, style.display)
-    style.display = 'none'
-  }
-  const reveal = (node: HTMLElement) => {
-    const style = own(node, 'style')
-    if (style.display === 'none') style.display = displays.get(node) ?? ''
-    show(node)
-  }
   const isHidden = (node: HTMLElement) => {
     const { display } = own(node, 'style')
     return display === 'none' || (!display && node.isConnected && getComputedStyle(node).display === 'none')
   }
   define('hide', none, all(hide))
-  define('show', none, all(reveal))
+  define('show', none, all(show))
   define(
     'toggle',
     (_set, args) => !args.length || (args.length === 1 && typeof args[0] === 'boolean'),
-    all((node, [on]) => ((on ?? isHidden(node)) ? reveal(node) : hide(node))),
+    all((node, [on]) => ((on ?? isHidden(node)) ? show(node) : hide(node))),
   )
 
   // Where it is.
@@ -63,29 +52,34 @@ export const definePlace = (world: World): void => {
       return them
     },
   )
-  define('position', hasNode, ({ 0: node }) => {
-    if (!node) return
-    let [base, from] = [offset(node), { top: 0, left: 0 }]
-    if (getComputedStyle(node).position === 'fixed') base = node.getBoundingClientRect()
-    else {
-      const { body, documentElement } = document
-      let parent: any = node.offsetParent ?? documentElement
-      while (
-        (parent === body || parent === documentElement) &&
-        getComputedStyle(parent).position === 'static'
-      )
-        parent = parent.parentNode
-      if (parent !== node && isElement(parent)) {
-        from = offset(parent)
-        from.top += edge(parent, 'borderTopWidth')
-        from.left += edge(parent, 'borderLeftWidth')
+  // What it is given beside it does not look at.
+  define(
+    'position',
+    (them) => hasNode(them, []),
+    ({ 0: node }) => {
+      if (!node) return
+      let [base, from] = [offset(node), { top: 0, left: 0 }]
+      if (getComputedStyle(node).position === 'fixed') base = node.getBoundingClientRect()
+      else {
+        const { body, documentElement } = document
+        let parent: any = node.offsetParent ?? documentElement
+        while (
+          (parent === body || parent === documentElement) &&
+          getComputedStyle(parent).position === 'static'
+        )
+          parent = parent.parentNode
+        if (parent !== node && isElement(parent)) {
+          from = offset(parent)
+          from.top += edge(parent, 'borderTopWidth')
+          from.left += edge(parent, 'borderLeftWidth')
+        }
       }
-    }
-    return {
-      top: base.top - from.top - edge(node, 'marginTop'),
-      left: base.left - from.left - edge(node, 'marginLeft'),
-    }
-  })
+      return {
+        top: base.top - from.top - edge(node, 'marginTop'),
+        left: base.left - from.left - edge(node, 'marginLeft'),
+      }
+    },
+  )
   for (const [name, key, page] of [
     ['scrollTop', 'scrollTop', 'pageYOffset'],
     ['scrollLeft', 'scrollLeft', 'pageXOffset'],
@@ -116,7 +110,8 @@ export const definePlace = (world: World): void => {
       const fits: Fits = (them, [value]) =>
         value === undefined ||
         (typeof value === 'boolean' && box === 'outer') ||
-        ((typeof value === 'number' || /^-?[\d.]+(px)?$/.test(value) || (box === '' && value === '')) &&
+        ((typeof value === 'number' ||
+          (box === '' ? /^(auto|-?[\d.]+(%|[a-z]+)?)?$/i : /^-?[\d.]+(px)?$/).test(value)) &&
           them.get().every(isElement))
       define(name, fits, (them, args) => {
         const [value] = args
@@ -134,10 +129,17 @@ export const definePlace = (world: World): void => {
         for (const node of elements(them)) {
           const style: any = own(node, 'style')
           const [padding, border] = [sum(node, 'padding'), sum(node, 'border', 'Width')]
+          const name = side.toLowerCase()
+          const more = getComputedStyle(node).boxSizing === 'border-box' ? padding + border : 0
+          if (!/^-?[\d.]+(px)?$/.test(value)) {
+            style[name] = value
+            // Of the box that is sized so the content gets all of it.
+            if (more && /\d/.test(value)) style[name] = `${measure(node, `outer${side}`) + more}px`
+            continue
+          }
           const content =
             Number.parseFloat(value) - (BOXES[box] ? padding : 0) - (box === 'outer' ? border : 0)
-          const more = getComputedStyle(node).boxSizing === 'border-box' ? padding + border : 0
-          style[side.toLowerCase()] = value === '' ? '' : `${Math.max(0, content + more)}px`
+          style[name] = `${Math.max(0, content + more)}px`
         }
         return them
       })

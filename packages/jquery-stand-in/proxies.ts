@@ -54,6 +54,8 @@ export const member = (owner: () => any, key: any): any =>
     get: (_target, name) => {
       if (name === Symbol.toPrimitive)
         throw new Error(`[archipelago] the value of .${key}() is used before jQuery is there`)
+      // Of a function that was read before it is there.
+      if (name === 'call' || name === 'apply') return Function.prototype[name]
       return member(() => owner()[key], name)
     },
   })

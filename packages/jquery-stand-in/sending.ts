@@ -1,6 +1,7 @@
 // Events that a script sends by `.trigger()`.
 import { own } from '@archipelago/loader'
-import { MADE, SENT } from './bindings.ts'
+import { MADE, SENT, TWIN } from './bindings.ts'
+import type { Callback } from './types.ts'
 
 /** An event of this name that a script sends; what jQuery's handlers get besides is in its detail. */
 export const sent = (type: string, bubbles: boolean, detail: unknown) =>
@@ -26,18 +27,56 @@ export const tell = (node: any, type: string, detail: unknown[]) => {
   }
   // A browser's form lets only its own through.
   const name = type === 'submit' && !acts(node, type) ? '$submit' : type
-  const goes = node.dispatchEvent(sent(name, true, detail))
+  const goes = node.dispatchEvent(sent(name, type !== 'load', detail))
   if (goes && type === 'submit' && acts(node, type)) HTMLFormElement.prototype.submit.call(node)
   if (goes && type === 'select' && acts(node, type)) node.select()
 }
 
+/** What an event is called, of which its maker has been told what names are behind its own. */
+export const typeOf = (what: any): unknown =>
+  typeof what === 'string' ? what : what?.namespace ? `${what.type}.${what.namespace}` : what?.type
+
 /** Sends an event that its maker asks afterwards what handlers did; one of a kind of its own is natively its maker's business. */
 export const sendMade = (node: any, made: any, detail: unknown[]) => {
-  const { type } = made
-  const event = Object.assign(sent(/\./.test(type) ? `$${type}` : type, true, detail), { [MADE]: made })
+  const full = typeOf(made) as string
+  const [type, ...spaces] = full.split('.')
+  const event = Object.assign(sent(spaces[0] ? `$${full}` : full, type !== 'load', detail), { [MADE]: made })
   made.target ??= node
+  Object.assign(made, { type, namespace: spaces.sort().join('.'), isTrigger: 3 })
   if (made.isDefaultPrevented?.()) event.preventDefault()
   node.dispatchEvent(event)
+}
+
+/**
+ * Sends to a node what `.trigger(what)` says: a text, or an event that its maker asks afterwards. `ends` is what made events of a kind that
+ * the page has added do in the end, in the place of the node's own method.
+ */
+export const sendTo = (node: any, what: any, detail: unknown[], ends?: Callback) => {
+  if (!ends) return (what.type ? sendMade : tell)(node, what, detail)
+  sendMade(node, what, detail)
+  const { type } = what
+  if (what.isDefaultPrevented() || ends.call(window, what, ...detail) !== false || !acts(node, type)) return
+  // Handlers have been told.
+  node.addEventListener(type, (event: any) => (event[TWIN] = 1), { capture: true, once: true })
+  node[type]()
+}
+
+/** What a kind of event that the page has added does by itself, as only jQuery can ask it. */
+const HOOKS =
+  'setup teardown add remove handle trigger noBubble bindType delegateType preDispatch postDispatch'.split(
+    ' ',
+  )
+
+/** Kinds of events that the page has added to `$.event.special`. */
+export const kindsOf = (events: any) => {
+  const kindOf = (type: string) => events.special[type.split('.')[0]!]
+  return {
+    kindOf,
+    /** Only jQuery knows what to do of one that is added; but for what its events do in the end. */
+    isKnown: (types: unknown): types is string =>
+      typeof types === 'string' &&
+      !types.split(/\s+/).some((type) => HOOKS.some((hook) => hook in (kindOf(type) ?? {}))),
+  }
 }
 
 /** What handlers get behind the event, of what a script has given for it. */

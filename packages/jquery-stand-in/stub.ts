@@ -17,6 +17,8 @@ for (const name of ['on', 'one', 'off'])
     const method = methods[name]
     return method ? method.apply(this, args) : later(this, name, args)
   }
+// What is made here is one of its kind.
+Object.defineProperty(own, 'prototype', { value: own.fn })
 Object.defineProperties(own.fn, {
   init: { value: { prototype: {} } },
   ready: { get: () => methods.ready, set() {} },
@@ -27,7 +29,10 @@ const nodesOf = (what: any, context: unknown): ArrayLike<unknown> | undefined =>
   if (self.search && what && typeof what === 'string') return self.search(what, context)
   if (context) return
   if (!what) return []
-  if (typeof what === 'string') return query(what, [document])
+  if (typeof what === 'string') {
+    const [, single] = /^<(\w+) ?\/?>$/.exec(what) || []
+    return single ? [document.createElement(single)] : query(what, [document])
+  }
   if (isNode(what) || what === page) return [what]
   if (what.length >= 0) return what
 }
@@ -39,7 +44,10 @@ const $: any = new Proxy(() => {}, {
     const [what, context] = args
     if (typeof what === 'function') return $(document).ready(what)
     const nodes = nodesOf(what, context)
-    return setOf(nodes, () => (self.real || $)(nodes || what, context))
+    // What is not known by then, either, only the real one can make.
+    return setOf(nodes, () =>
+      self.real ? self.real(nodes || what, context) : nodesOf(what, context) && $(what, context),
+    )
   },
   get: (_target, key) => {
     if (self.real) return self.real[key]

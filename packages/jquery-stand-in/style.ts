@@ -51,11 +51,21 @@ export const styleOf = (node: any, name: string): string => {
     : style.getPropertyValue(name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
 }
 
+/** How nodes are shown that were hidden, by their own styles. */
+const displays = new WeakMap<Element, string>()
+
+/** Hides a node as `.hide()` does. */
+export const hide = (node: any): void => {
+  const style = own(node, 'style')
+  if (style.display !== 'none') displays.set(node, style.display)
+  style.display = 'none'
+}
+
 /** Shows a node as `.show()` does: what a style sheet hides, as the kind of box that such an element is. */
 export const show = (node: any): void => {
   const style = own(node, 'style')
   if (!style) return
-  if (style.display === 'none') style.display = ''
+  if (style.display === 'none') style.display = displays.get(node) ?? ''
   if (style.display || getComputedStyle(node).display !== 'none') return
   const like = document.body.appendChild(document.createElement(node.localName))
   const { display } = getComputedStyle(like)

@@ -55,7 +55,6 @@ export const tools: Record<string, (...args: any[]) => unknown> = {
   camelCase: (text) =>
     text.replace(/^-ms-/, 'ms-').replace(/-([a-z])/g, (_: string, letter: string) => letter.toUpperCase()),
   now: Date.now,
-  noop() {},
   parseJSON: JSON.parse,
   makeArray: (list) =>
     list == null ? [] : typeof list !== 'string' && isList(Object(list)) ? Array.from(list) : [list],

@@ -1,5 +1,5 @@
 // Classes, attributes, properties, data, and what is in a field or node.
-import { MAY_RUN, nodesIn } from './markup.ts'
+import { isMarkup, nodesIn, nodesOf } from './markup.ts'
 import { forAll as all, elements, type Fits, isElement, isText, perNode, words } from './set-tools.ts'
 import type { World } from './world.ts'
 
@@ -87,18 +87,23 @@ export const defineValues = (world: World): void => {
   const define = perNode(world)
 
   // Classes.
+  const namesOf = (value: any): string[] =>
+    Array.isArray(value) ? value.flatMap((one) => words(`${one || ''}`)) : isText(value) ? words(value) : []
   const classes = (name: string, change: (now: Set<string>, names: string[], force: any) => void) =>
     define(
       name,
       (_set, [names, force]) =>
-        (isText(names) || names === undefined) &&
-        (force === undefined || (name === 'toggleClass' && typeof force === 'boolean')),
+        // What is no name is no class, but toggles all.
+        name !== 'toggleClass'
+          ? typeof names !== 'function' && force === undefined
+          : (isText(names) || Array.isArray(names)) && /^(undefined|boolean)$/.test(typeof force),
       all((node, args) => {
         const [names, force] = args
-        if (names === undefined && (args.length || name !== 'removeClass')) return
         const before = node.getAttribute('class') ?? ''
         const now = new Set(words(before))
-        change(now, names === undefined ? [...now] : words(names), force)
+        const given = args.length || name !== 'removeClass' ? namesOf(names) : [...now]
+        if (!given[0]) return
+        change(now, given, force)
         const text = [...now].join(' ')
         if (text !== before) node.setAttribute('class', text)
       }),
@@ -122,17 +127,23 @@ export const defineValues = (world: World): void => {
   const hasValues: Fits = (_set, [name, value]) =>
     (isText(name) && (value === undefined || isPlainValue(value))) ||
     (name && typeof name === 'object' && !Array.isArray(name) && Object.values(name).every(isPlainValue))
+  const propertyOf = (key: string) => PROPERTIES[key] ?? key
+  /** Of the document and the window `.attr` gives the properties: they have no attributes. */
+  const hasNone = (node: any) => node && !node.getAttribute && ![2, 3, 8].includes(node.nodeType)
   define('attr', hasValues, (them, args) => {
     const [name, value] = args
     if (isText(name) && args.length < 2) {
       const node = them[0]
+      if (hasNone(node)) return node[propertyOf(name)]
       const text = isElement(node) ? node.getAttribute(name) : null
       return text === null ? undefined : BOOLEAN.test(name) ? name.toLowerCase() : text
     }
     if (isText(name) && value === undefined) return them
-    for (const node of elements(them))
+    for (const node of them.get())
       for (const [key, one] of pairs(name, value)) {
-        if (one === null || (one === false && BOOLEAN.test(key))) node.removeAttribute(key)
+        if (hasNone(node)) node[propertyOf(key)] = one
+        else if (!isElement(node)) continue
+        else if (one === null || (one === false && BOOLEAN.test(key))) node.removeAttribute(key)
         else node.setAttribute(key, one === true && BOOLEAN.test(key) ? key : `${one}`)
       }
     return them
@@ -151,18 +162,21 @@ export const defineValues = (world: World): void => {
       (name && typeof name === 'object' && !Array.isArray(name)),
     (them, args) => {
       const [name, value] = args
-      const real = (key: string) => PROPERTIES[key] ?? key
-      if (isText(name) && args.length < 2) return them[0]?.[real(name)]
+      if (isText(name) && args.length < 2) return them[0]?.[propertyOf(name)]
       if (isText(name) && value === undefined) return them
       for (const node of them.get())
-        for (const [key, one] of pairs(name, value)) if (node.nodeType !== 3) node[real(key)] = one
+        for (const [key, one] of pairs(name, value))
+          if (![2, 3, 8].includes(node.nodeType)) node[propertyOf(key)] = one
       return them
     },
   )
   define(
     'removeProp',
     (_set, [name]) => isText(name),
-    all((node: any, [name]) => delete node[PROPERTIES[name] ?? name]),
+    (them, [name]) => {
+      for (const node of them.get()) delete node[propertyOf(name)]
+      return them
+    },
   )
   define(
     'data',
@@ -249,10 +263,11 @@ export const defineValues = (world: World): void => {
   define(
     'html',
     (_set, [value]) =>
-      value === undefined || (/^(string|number)$/.test(typeof value) && !MAY_RUN.test(value)),
+      value === undefined || (typeof value === 'object' ? !!nodesOf(value) : isMarkup(value)),
     (them, args) => {
       if (!args.length) return isElement(them[0]) ? them[0].innerHTML : undefined
       if (args[0] === undefined) return them
+      if (typeof args[0] === 'object') return them.empty().append(args[0])
       for (const node of elements(them)) {
         for (const child of node.children) forget(child)
         node.replaceChildren(...nodesIn(args[0]))

@@ -24,10 +24,9 @@ export const flush = () => {
     const was = { ...real, fn: { ...real.fn } }
     self.theirs = new Proxy(real, { get: (_real, key) => (key in own ? was : real)[key] })
     // Before handlers move: kinds of events have to be known when these are bound.
-    for (const key in statics.event)
-      real.event[key] = Object.assign(real.event[key] || {}, statics.event[key])
+    statics.extend(true, real.event, statics.event)
     Object.assign(statics.event, real.event)
-    Object.assign(real.easing, statics.easing)
+    for (const key of ['easing', 'support']) Object.assign(real[key], statics[key])
     if (self.move) self.move(real)
     // What the page has added.
     Object.assign(real.fn, own.fn)
