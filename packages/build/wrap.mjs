@@ -7,7 +7,7 @@ import { BASE, LAZY, SCRIPT, TAKEN, takenIn, textOf } from './link.mjs'
 /** Long enough that the minifier gives no variable this name. */
 const LENT = 'lent_'
 
-/** The place of a chunk's file name in a text, until the names are known. */
+/** The place of a chunk's file name in a text, until the names are known: named without its folder, which is the same for all. */
 export const fileMark = (name) => `islands/@${name}@.js`
 
 const MARKED = /"islands\/@([\w-]+)@\.js"/g
@@ -52,10 +52,11 @@ const wrap = ({ name, result }, chunks, idOf) => {
   ].join('')
 }
 
+/** Eight digits: files name each other, and a letter is four bits in them as a digit is, but seven when they are compressed. */
 const hashOf = (...texts) => {
   const hash = createHash('sha256')
   for (const text of texts) hash.update(text)
-  return hash.digest('hex').slice(0, 8).toUpperCase()
+  return `${hash.digest().readUInt32BE() % 1e8}`.padStart(8, '0')
 }
 
 /** Chunks that a text names. */
@@ -68,9 +69,10 @@ export const wrapChunks = ({ chunks, idOf }) => {
   for (const name of chunks.keys()) {
     const behind = new Set([name])
     for (const one of behind) for (const next of namedIn(texts.get(one))) behind.add(next)
-    const all = [...behind].sort().map((one) => hashOf(texts.get(one)))
-    files.set(name, name === SCRIPT ? 'archipelago.js' : `islands/${name}-${hashOf(...all)}.js`)
+    const all = [...behind].sort().map((one) => texts.get(one))
+    files.set(name, name === SCRIPT ? 'archipelago.js' : `${name}-${hashOf(...all)}.js`)
   }
   const named = (text) => text.replace(/islands\/@([\w-]+)@\.js/g, (_, name) => files.get(name))
-  return new Map([...texts].map(([name, text]) => [name, { file: files.get(name), text: named(text) }]))
+  const path = (name) => (name === SCRIPT ? '' : 'islands/') + files.get(name)
+  return new Map([...texts].map(([name, text]) => [name, { file: path(name), text: named(text) }]))
 }

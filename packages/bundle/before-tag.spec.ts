@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { freshVisits } from '../../scripts/e2e/fresh'
 import { atRest } from '../../scripts/e2e/rest'
 import { expect, hasCaptures, settled, test } from '../../scripts/e2e/test'
-import { act, fingers, LOOKS, ROWS, visible } from './first-touch.harness'
+import { act, becomes, fingers, ROWS, visible } from './first-touch.harness'
 
 // What a visitor presses after the first paint and before the one script has been fetched, on pages with the line in the head.
 
@@ -72,16 +72,14 @@ for (const row of ROWS.filter(({ made }) => !made))
         asked.length = 0
         await act(page, hand, row.control, input)
         if (away) {
-          await expect
-            .poll(() => asked.length, { message: `${input} goes its own way`, intervals: LOOKS })
-            .toBe(1)
+          await becomes(() => asked.length, 1, `${input} goes its own way`)
           arrive()
           return
         }
         await atRest(page)
         arrive()
         const effect = () => row.effect({ page, asked })
-        await expect.poll(effect, { message: input, intervals: LOOKS }).toEqual(row.is)
+        await becomes(effect, row.is, input)
         await settled(page)
         await atRest(page)
         expect(await effect(), `${input}, at rest`).toEqual(row.is)

@@ -69,7 +69,7 @@ afterEach(() => {
 })
 
 /** The loader's row of the table. */
-const LOADER: Row = [['islands/base-1.js'], 'html']
+const LOADER: Row = [['base-1.js'], 'html']
 
 /** Runs the script as the browser would, from `tag` (null: from a module), and asks for a chunk. */
 const run = async (tag: string | null, lent: unknown[] = [], rows: Row[] = [LOADER], teller?: string) => {
@@ -79,7 +79,7 @@ const run = async (tag: string | null, lent: unknown[] = [], rows: Row[] = [LOAD
   const { boot } = await import('./boot')
   boot(rows, lent, [], teller)
   await new Promise((done) => setTimeout(done))
-  if (chunk) expect(await chunk('counter', 'islands/a.js')).toBe('mount')
+  if (chunk) expect(await chunk('counter', 'a.js')).toBe('mount')
   return asked.at(-1)
 }
 
@@ -186,37 +186,37 @@ describe('chunks run', () => {
   test('once, whoever asks, with what others have lent', async () => {
     const lent = ['runtime']
     await run('<script></script>', lent)
-    expect((await load('a.js')).lent).toBe(lent)
-    await Promise.all([load('a.js'), load('a.js')])
-    expect(ran).toEqual(['islands/base-1.js', 'islands/a.js', 'a.js'])
+    expect((await load('b.js')).lent).toBe(lent)
+    await Promise.all([load('b.js'), load('b.js')])
+    expect(ran).toEqual(['islands/base-1.js', 'islands/a.js', 'islands/b.js'])
   })
 
   test('after those that they build on, all fetched at once', async () => {
     await run('<script></script>')
     asked.length = ran.length = 0
-    const loaded = load('a.js', 'shared.js')
+    const loaded = load('b.js', 'shared.js')
     expect(asked).toHaveLength(2)
     await loaded
-    expect(ran).toEqual(['shared.js', 'a.js'])
+    expect(ran).toEqual(['islands/shared.js', 'islands/b.js'])
   })
 
   test('not without those, and when asked again', async () => {
     await run('<script></script>')
     ran.length = 0
-    broken = ['shared.js']
-    await expect(load('a.js', 'shared.js')).rejects.toThrow('no shared.js')
+    broken = ['islands/shared.js']
+    await expect(load('b.js', 'shared.js')).rejects.toThrow('no islands/shared.js')
     expect(ran).toEqual([])
     broken = []
-    await load('a.js', 'shared.js')
-    expect(ran).toEqual(['shared.js', 'a.js'])
+    await load('b.js', 'shared.js')
+    expect(ran).toEqual(['islands/shared.js', 'islands/b.js'])
   })
 })
 
 describe('parts of packs', () => {
   const ROWS: Row[] = [
     LOADER,
-    [['islands/pack-one-1.js'], '.one', [['card', '.one-card', 'display:block']]],
-    [['islands/pack-two-1.js'], '.two'],
+    [['pack-one-1.js'], '.one', [['card', '.one-card', 'display:block']]],
+    [['pack-two-1.js'], '.two'],
   ]
 
   test('come for what the page shows, with the loader, and are joined after it has begun', async () => {

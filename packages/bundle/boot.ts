@@ -54,7 +54,7 @@ declare global {
 const tag = (document.getElementById('archipelago-js') ?? document.currentScript) as HTMLScriptElement | null
 
 /**
- * The address that chunk names are relative to: `data-base`, else our own address, else (an optimiser inlined or
+ * The address that the folder of chunks is relative to: `data-base`, else our own address, else (an optimiser inlined or
  * combined the script) the one that the page's preload hints name, else whatever script runs us.
  */
 export const findBase = (given: string | undefined, src: string | undefined): string => {
@@ -68,7 +68,7 @@ export const findBase = (given: string | undefined, src: string | undefined): st
 }
 
 /**
- * Fetches chunks, all at once, and runs each once: `first`, in their order, then `file`. Gives what that one exports;
+ * Fetches chunks of the folder `islands`, all at once, and runs each once: `first`, in their order, then `file`. Gives what that one exports;
  * rejects with a ChunkLoadError when one of them cannot be had. A later call tries again.
  */
 const createLoad = (base: string, lent: Lent) => {
@@ -76,7 +76,7 @@ const createLoad = (base: string, lent: Lent) => {
   /** Islands of one chunk share its request, and its second try. */
   const fetched: Record<string, Promise<any> | undefined> = {}
   const fetchOnce = (file: string) =>
-    (fetched[file] ??= importChunk(file, base).catch((error) => {
+    (fetched[file] ??= importChunk(`islands/${file}`, base).catch((error) => {
       fetched[file] = undefined
       throw error
     }))

@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
+import { expect, type Page } from '@playwright/test'
 import { timersHaveRun } from '../../scripts/e2e/rest'
 
 // Each control of our islands that a visitor may touch first, and what he is to see of it.
@@ -28,8 +30,28 @@ export interface Row {
   later?: true
 }
 
-/** Milliseconds between two looks at what a touch did: Playwright's own grow to a second. */
-export const LOOKS = [50]
+/** Milliseconds between two looks at what a touch did, and in which it has to be seen. */
+const LOOK = 50
+const SEEN = 10_000
+
+/**
+ * Resolves when `effect` is `is`. What `expect.poll` does, which reports each look as a step: a quarter of these files' time. A look that
+ * throws, as while a page is leaving, is one without the effect.
+ */
+export const becomes = async (effect: () => unknown, is: unknown, message: string) => {
+  const look = async () => {
+    try {
+      return [await effect()]
+    } catch (cause) {
+      return cause
+    }
+  }
+  for (const until = Date.now() + SEEN; ; await sleep(LOOK)) {
+    const seen = await look()
+    if (isDeepStrictEqual(seen, [is])) return
+    if (Date.now() > until) return expect(seen, message).toEqual([is])
+  }
+}
 
 const count =
   (selector: string) =>

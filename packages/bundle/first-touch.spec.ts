@@ -1,7 +1,7 @@
 import { freshVisits } from '../../scripts/e2e/fresh'
 import { atRest } from '../../scripts/e2e/rest'
 import { expect, hasCaptures, settled, test } from '../../scripts/e2e/test'
-import { act, fingers, LOOKS, ROWS, type Row, visible } from './first-touch.harness'
+import { act, becomes, fingers, ROWS, type Row, visible } from './first-touch.harness'
 
 /** How the code is when the visitor comes: all of it, or what the island fetches later, is on its way; or it is there. */
 const CODE = ['on its way', 'later part on its way', 'there'] as const
@@ -13,7 +13,7 @@ const statesOf = ({ made, later }: Row, input: number) => {
 }
 
 /** Milliseconds that a chunk is held back, counted from the visitor's touch at the earliest. */
-const HELD_BACK = 250
+const HELD_BACK = 100
 
 // Each on a page of its own: they may run side by side.
 test.describe.configure({ mode: 'parallel' })
@@ -64,7 +64,7 @@ for (const row of ROWS)
         await act(page, hand, row.control, input)
         touch()
         const effect = () => row.effect({ page, asked })
-        await expect.poll(effect, { message: `${input}, code ${code}`, intervals: LOOKS }).toEqual(row.is)
+        await becomes(effect, row.is, `${input}, code ${code}`)
         await settled(page)
         await atRest(page)
         expect(await effect(), `${input}, code ${code}, at rest`).toEqual(row.is)

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { byTopic } from './topics.mjs'
 import { escapeHtml } from './transform.mjs'
@@ -8,14 +8,27 @@ import { escapeHtml } from './transform.mjs'
 const titleOf = (page) => /<title>([^<]*)/.exec(page)?.[1].split(' | ')[0].trim() ?? ''
 const aboutOf = (page) => /<meta name="description" content="([^"]*)"/.exec(page)?.[1] ?? ''
 
-/** The fixture pages, by name. @param {string} folder @returns {Promise<FixtureEntry[]>} */
-export async function listFixtures(folder) {
+/** @param {string} folder @returns {Promise<FixtureEntry[]>} */
+async function readFixtures(folder) {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.html')).sort()
   const read = async (file) => {
     const page = await readFile(join(folder, file), 'utf8')
     return { name: basename(file, '.html'), title: titleOf(page), about: aboutOf(page) }
   }
   return Promise.all(files.map(read))
+}
+
+/** What was read of a folder, and when that had last changed: every page has their titles in its header. */
+const known = new Map()
+
+/**
+ * The fixture pages, by name. They are read again when a file comes or goes; a title that is written into a file in place is
+ * seen by the next server. @param {string} folder @returns {Promise<FixtureEntry[]>}
+ */
+export async function listFixtures(folder) {
+  const { mtimeMs } = await stat(folder)
+  if (known.get(folder)?.mtimeMs !== mtimeMs) known.set(folder, { mtimeMs, list: readFixtures(folder) })
+  return known.get(folder).list
 }
 
 /** The made-up practice whose pages these are. */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { printCartPage } from './cart-page.mjs'
 import { printCheckout } from './checkout-print.mjs'
 import { contentSecurityPolicy } from './csp.mjs'
@@ -50,6 +50,19 @@ function keepFaults({ query, session }) {
 const panelTags =
   '<link rel="stylesheet" href="/panel/panel.css"><script defer src="/panel/panel.js"></script>'
 
+const manifest = new URL('../../dist/manifest.json', import.meta.url)
+let read = { mtimeMs: 0, failsafes: [] }
+
+/** What the build at this moment prints for content that is printed hidden. It is large: every page needs this of it. */
+function printed() {
+  const { mtimeMs } = statSync(manifest)
+  if (read.mtimeMs !== mtimeMs) {
+    const { features } = JSON.parse(readFileSync(manifest, 'utf8'))
+    read = { mtimeMs, failsafes: Object.values(features).flatMap(({ failsafe }) => failsafe ?? []) }
+  }
+  return read.failsafes
+}
+
 /**
  * Styles that the WordPress plugin prints for content that is printed hidden (`failsafe` in packages/loader/feature.ts), for
  * what is on the page; from the build, none without one.
@@ -57,12 +70,7 @@ const panelTags =
  */
 function failsafes(page) {
   try {
-    const { features } = JSON.parse(
-      readFileSync(new URL('../../dist/manifest.json', import.meta.url), 'utf8'),
-    )
-    return Object.values(features).flatMap(({ failsafe }) =>
-      failsafe && page.includes(failsafe.mark) ? `<style>${failsafe.css}</style>` : [],
-    )
+    return printed().flatMap(({ mark, css }) => (page.includes(mark) ? `<style>${css}</style>` : []))
   } catch {
     return []
   }

@@ -98,7 +98,7 @@ for (const one of rows) {
   one.toBare = ratio(one.times[LARGE], bare.times[LARGE])
   one.heap = (one.kb - bare.kb) / LARGE
 }
-const verdicts = ['ours', 'ours-react'].filter(row).flatMap((id) => targets(row(id)))
+const verdicts = ['ours', 'ours-controller', 'ours-react'].filter(row).flatMap((id) => targets(row(id)))
 const missed = verdicts.filter(({ met }) => !met).length
 
 say('')

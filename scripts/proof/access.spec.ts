@@ -1,7 +1,7 @@
 import { appendFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { act, fingers, LOOKS, ROWS } from '../../packages/bundle/first-touch.harness'
+import { act, becomes, fingers, ROWS } from '../../packages/bundle/first-touch.harness'
 import { axe } from '../e2e/axe'
 import { groups } from '../e2e/fresh'
 import { atRest } from '../e2e/rest'
@@ -60,7 +60,7 @@ for (const row of pick(states, 4))
     const before = await found(page)
     asked.length = 0
     await act(page, hand, row.control, input)
-    await expect.poll(() => row.effect({ page, asked }), { intervals: LOOKS }).toEqual(row.is)
+    await becomes(() => row.effect({ page, asked }), row.is, input)
     await atRest(page)
     const wrong = (await found(page)).filter((line) => isOurs(line) && !before.includes(line))
     note({ kind: 'state', island: row.island, path: row.path, control: row.control, input, wrong })

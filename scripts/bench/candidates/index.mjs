@@ -19,6 +19,12 @@ const held = {
 export const candidates = [
   { id: 'ours', label: 'ours, all mounted (cue load)', ...ours },
   { id: 'ours-held', label: 'ours, cue visible + held clicks', ...held },
+  {
+    id: 'ours-controller',
+    label: 'ours, controllers, all mounted',
+    file: 'ours-controller.ts',
+    root: 'data-island="counter"',
+  },
   { id: 'ours-react', label: 'ours on React 19, all mounted', ...ours, react: true },
   { id: 'ours-react-held', label: 'ours on React 19, visible + held', ...held, react: true },
   { id: 'bare', label: 'bare addEventListener', file: 'bare.js' },

@@ -1,27 +1,14 @@
 import { report } from '@archipelago/loader'
 import { announce } from '@archipelago/overlay'
-import {
-  collectNotices,
-  NOTICES,
-  pageAddress,
-  prependNotices,
-  readCookies,
-  readPage,
-  removeNotices,
-  valuesOf,
-} from '@archipelago/shop'
+import { collectNotices, prependNotices, readCookies, removeNotices, valuesOf } from '@archipelago/shop'
 import {
   createRequestQueue,
   emit,
   encodeForm,
-  type Field,
   RequestError,
-  type RequestSettings,
-  request,
   serializeForm,
-  wcAjax,
 } from '@archipelago/wordpress-client'
-import { type Applying, applyPage, scrollToNotice, showFailure, showTotals, UnknownPage } from './apply'
+import { applyPage, scrollToNotice, showFailure, showTotals, UnknownPage } from './apply'
 import { showError } from './coupon'
 import { cover, isCovered } from './cover'
 import { clearError, life } from './life'
@@ -33,16 +20,13 @@ import {
   FORM,
   formOf,
   isTyped,
-  nonceOf,
-  params,
   saysUnderField,
   shippingMethods,
   TOTALS,
   totalText,
 } from './read'
+import { ask, call, fetchCart, post } from './requests'
 
-/** Milliseconds after which an answer is given up: legacy waited, covered, for ever. */
-const TIMEOUT = 30_000
 const ALL = `${FORM},${TOTALS}`
 
 /** One at a time, in order: with two the server's session would lose one of the changes (WooCommerce #23283). */
@@ -102,62 +86,6 @@ async function act(
   }
 }
 
-const ask = (
-  settings: RequestSettings<string>,
-  signal: AbortSignal,
-  take: (page: DocumentFragment, text: string) => void,
-) =>
-  request<string>({
-    ...settings,
-    dataType: 'text',
-    timeout: TIMEOUT,
-    signal,
-    // A restored item is answered with the page that it was restored on.
-    referrer: pageAddress(),
-    success: ({ data }) => take(readPage(data), data),
-  })
-
-/** The nonces in `fields` that the answer has others for. */
-const newer = (fields: readonly Field[], page: ParentNode) =>
-  fields.filter(({ name, value }) => /-nonce$/.test(name) && (nonceOf(page, name) ?? value) !== value)
-
-/**
- * Posts a form, with what a button would add. The server says nothing and does nothing when the form's nonce has
- * expired; its answer has a new one, so it is posted once more.
- */
-async function post(form: HTMLFormElement, more: Field[], signal: AbortSignal, how: Applying): Promise<void> {
-  const url = pageAddress(form.getAttribute('action'))
-  const method = /get/i.test(form.getAttribute('method') ?? '') ? 'GET' : 'POST'
-  let fields = [...serializeForm(form), ...more]
-  let again = more.length > 0
-  const send = () =>
-    ask({ url, method, data: fields }, signal, (page) => {
-      const late = again && !page.querySelector(NOTICES) ? newer(fields, page) : []
-      again = late.length > 0
-      if (again)
-        fields = fields.map((field) =>
-          late.includes(field) ? { ...field, value: nonceOf(page, field.name)! } : field,
-        )
-      else applyPage(page, how)
-    })
-  await send()
-  if (again) {
-    again = false
-    await send()
-  }
-}
-
-/** The whole cart again; nothing that was typed is part of it. */
-async function fetchCart(signal: AbortSignal, keep: boolean, button?: boolean): Promise<void> {
-  const form = formOf()
-  if (!form) {
-    await ask({ url: pageAddress() }, signal, (page) => applyPage(page))
-    return
-  }
-  const more = button ? [{ name: 'update_cart', value: 'Update Cart' }] : []
-  await post(form, more, signal, { keep, sent: button ? valuesOf(form) : undefined })
-}
-
 let waiting: { keep: boolean; button: boolean } | undefined
 /** What the form said when its button's update was sent, until that is answered. */
 let sent: string | undefined
@@ -199,38 +127,6 @@ export function update({ keep = false, button = false }): void {
 }
 
 /**
- * Calls one of the cart's endpoints, whose nonce may have expired while the page was open: the page is fetched then, which
- * has a new one, and the call made once more.
- */
-async function call(
-  endpoint: string,
-  dataOf: () => Record<string, unknown>,
-  signal: AbortSignal,
-  take: (page: DocumentFragment, text: string) => void,
-): Promise<void> {
-  const send = () =>
-    wcAjax<string>(endpoint, dataOf(), {
-      params: 'wc_cart_params',
-      dataType: 'text',
-      timeout: TIMEOUT,
-      signal,
-      success: ({ data }) => {
-        // As WordPress refuses, whatever the status that a proxy has made of it.
-        if (/^\s*-?[01]\s*$/.test(data)) throw new RequestError('status', 403, data)
-        take(readPage(data), data)
-      },
-    })
-  try {
-    await send()
-  } catch (cause) {
-    if (!(cause instanceof RequestError) || cause.status !== 403) throw cause
-    await fetchCart(signal, true)
-    // The session has ended, and the cart with it.
-    if (formOf()) await send()
-  }
-}
-
-/**
  * The notices in an endpoint's answer. Without any known to us it may be a theme's own markup, but a page is none.
  * @throws UnknownPage for a page
  */
@@ -261,7 +157,6 @@ async function callCoupon(signal: AbortSignal, send: () => Promise<void>, sent?:
 export function applyCoupon(form: HTMLFormElement): void {
   const code = couponField(form)?.value ?? ''
   let applied = false
-  const data = () => ({ security: params().apply_coupon_nonce, coupon_code: code })
   const take = (page: DocumentFragment, text: string) => {
     const notices = noticesOf(page)
     const now = formOf()
@@ -280,17 +175,20 @@ export function applyCoupon(form: HTMLFormElement): void {
     const field = couponField(document)
     if (applied && field?.value === code) field.value = ''
   }
-  act(FORM, (signal) => callCoupon(signal, () => call('apply_coupon', data, signal, take), empty), {
-    asks: `apply ${code}`,
-    otherwise: () => postNatively(formOf(), 'apply_coupon'),
-    last: scrollToNotice,
-  })
+  act(
+    FORM,
+    (signal) => callCoupon(signal, () => call('apply_coupon', { coupon_code: code }, signal, take), empty),
+    {
+      asks: `apply ${code}`,
+      otherwise: () => postNatively(formOf(), 'apply_coupon'),
+      last: scrollToNotice,
+    },
+  )
 }
 
 /** Takes a coupon off the cart (contracts/woocommerce.md 13.4). */
 export function removeCoupon(link: Element): void {
   const coupon = link.getAttribute('data-coupon')!
-  const data = () => ({ security: params().remove_coupon_nonce, coupon })
   const take = (page: DocumentFragment) => {
     const notices = noticesOf(page)
     removeNotices(COUPON_ERROR)
@@ -300,7 +198,7 @@ export function removeCoupon(link: Element): void {
     if (field) field.value = ''
     clearError()
   }
-  act(TOTALS, (signal) => callCoupon(signal, () => call('remove_coupon', data, signal, take)), {
+  act(TOTALS, (signal) => callCoupon(signal, () => call('remove_coupon', { coupon }, signal, take)), {
     asks: `remove ${coupon}`,
     otherwise: () => follow(link.getAttribute('href')),
     last: scrollToNotice,
@@ -368,8 +266,7 @@ export function chooseShipping(control: Element): void {
   const { id } = control
   const send: Send = async (signal) => {
     choosing = false
-    const chosen = shippingMethods()
-    const data = () => ({ security: params().update_shipping_method_nonce, shipping_method: chosen })
+    const data = { shipping_method: shippingMethods() }
     const sent = () => {
       const totals = document.querySelector(TOTALS)
       return totals ? valuesOf(totals) : undefined

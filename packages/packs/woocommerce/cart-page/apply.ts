@@ -3,6 +3,7 @@ import { announce } from '@archipelago/overlay'
 import {
   collectNotices,
   keepTyped,
+  learnNonces,
   loadAgain,
   noticeLine,
   prependNotices,
@@ -22,7 +23,7 @@ import {
   formOf,
   hasCheckout,
   isTyped,
-  learnNonces,
+  PARAMS,
   TOTALS,
   updateButton,
 } from './read'
@@ -92,7 +93,7 @@ export function applyPage(page: DocumentFragment, { keep, sent, calculated }: Ap
     if (fresh) loadAgain()
     return
   }
-  learnNonces(page)
+  learnNonces(page, PARAMS)
   const notices = collectNotices(page)
   const error = keep && form.querySelector<HTMLElement>(COUPON_ERROR)
   if (!keep) removeNotices(COUPON_ERROR)

@@ -17,8 +17,10 @@ interface Params {
   i18n_failed: string
 }
 
+export const PARAMS = 'wc_cart_params'
+
 /** Read at each use: an answered page has newer ones. */
-export const params = () => readParams<Params>('wc_cart_params')
+export const params = () => readParams<Params>(PARAMS)
 
 export const failedText = (): string =>
   params().i18n_failed ??
@@ -53,22 +55,6 @@ export function shippingMethods(): Record<string, string> {
   ))
     chosen[node.dataset.index ?? '0'] = node.value
   return chosen
-}
-
-/** What a nonce is in an answer or on the page. */
-export const nonceOf = (root: ParentNode, name: string) =>
-  root.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`)?.value
-
-/** Takes over the nonces of an answered page: those of this one may have expired. */
-export function learnNonces(page: ParentNode): void {
-  for (const { textContent } of page.querySelectorAll('script')) {
-    const [, text] = textContent!.match(/\bwc_cart_params\s*=\s*(\{.*?\});?\s*(?:\n|$)/) ?? []
-    try {
-      if (text) Object.assign(params(), JSON.parse(text))
-    } catch {
-      // Another plugin has made an expression of it: ours go on.
-    }
-  }
 }
 
 /** What was typed can be sent. */

@@ -1,14 +1,13 @@
 import { slideUp } from '@archipelago/motion'
-import { cover, refuseCoupon, uncover } from '@archipelago/shop'
-import { emit, htmlFragment, wcAjax } from '@archipelago/wordpress-client'
+import { callWithNonce, cover, refuseCoupon, uncover } from '@archipelago/shop'
+import { emit, htmlFragment } from '@archipelago/wordpress-client'
 import { sayFailed } from './errors'
-import { params } from './read'
+import { PARAMS } from './read'
 import { renewNonces } from './renew'
 import type { Checkout, Root } from './types'
 
 const ERROR = '.woocommerce-error,.is-error'
 const OLD = `${ERROR},.woocommerce-message,.is-success,.checkout-inline-error-message`
-const TIMEOUT = 30_000
 
 const isError = (nodes: DocumentFragment) => !!nodes.querySelector(ERROR)
 
@@ -64,14 +63,14 @@ export async function applyCoupon(root: Root): Promise<void> {
   const email = document.querySelector<HTMLInputElement>('form.checkout [name=billing_email]')?.value
   const unlock = lock(form)
   try {
-    await wcAjax<string>(
+    await callWithNonce(
       'apply_coupon',
-      { security: params().apply_coupon_nonce, coupon_code: code, billing_email: email },
+      { coupon_code: code, billing_email: email },
       {
-        params: 'wc_checkout_params',
-        dataType: 'text',
-        timeout: TIMEOUT,
-        success: ({ data }) => {
+        params: PARAMS,
+        nonce: 'apply_coupon_nonce',
+        renew: renewNonces,
+        take: (data) => {
           removeOld()
           unlock()
           if (!data.trim()) return
@@ -89,7 +88,6 @@ export async function applyCoupon(root: Root): Promise<void> {
     )
   } catch (cause) {
     unlock()
-    if (await renewNonces(cause)) return applyCoupon(root)
     refuse(root, failed)
     report(cause)
   }
@@ -103,14 +101,14 @@ export async function removeCoupon(checkout: Checkout, link: HTMLElement): Promi
   if (region.classList.contains('processing')) return
   const unlock = lock(region)
   try {
-    await wcAjax<string>(
+    await callWithNonce(
       'remove_coupon',
-      { security: params().remove_coupon_nonce, coupon },
+      { coupon },
       {
-        params: 'wc_checkout_params',
-        dataType: 'text',
-        timeout: TIMEOUT,
-        success: ({ data }) => {
+        params: PARAMS,
+        nonce: 'remove_coupon_nonce',
+        renew: renewNonces,
+        take: (data) => {
           removeOld()
           unlock()
           if (!data.trim()) return
@@ -127,7 +125,6 @@ export async function removeCoupon(checkout: Checkout, link: HTMLElement): Promi
     )
   } catch (cause) {
     unlock()
-    if (await renewNonces(cause)) return removeCoupon(checkout, link)
     sayFailed(form, failed)
     report(cause)
   }

@@ -1,6 +1,6 @@
 import { revealFirst } from '@archipelago/fields'
 import { scrollToY } from '@archipelago/motion'
-import { noticeLine } from '@archipelago/shop'
+import { isStale, noticeLine } from '@archipelago/shop'
 import { currentJQuery, emit, htmlFragment } from '@archipelago/wordpress-client'
 import { addMessage, checkAll, clearMessages } from './fields'
 import { params, REGIONS } from './read'
@@ -117,7 +117,7 @@ export function sayFailed(form: HTMLFormElement, text: string): void {
 
 /** Totals that could not be had: asked for once more where the page was open for too long. */
 export async function failReview(checkout: Checkout, cause: unknown, options: UpdateOptions): Promise<void> {
-  if (await renewNonces(cause)) {
+  if (isStale(cause) && (await renewNonces())) {
     checkout.update(options)
     return
   }

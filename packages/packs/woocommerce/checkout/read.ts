@@ -1,8 +1,10 @@
 import { own, readParams } from '@archipelago/wordpress-client'
 import type { Params } from './types'
 
+export const PARAMS = 'wc_checkout_params'
+
 /** Read at each use: a nonce may have been renewed. */
-export const params = (): Partial<Params> => readParams<Params>('wc_checkout_params')
+export const params = (): Partial<Params> => readParams<Params>(PARAMS)
 
 export const isCheckout = (element: Element): element is HTMLFormElement =>
   element.matches('form.checkout,form[data-island~=checkout]:not(#order_review)')

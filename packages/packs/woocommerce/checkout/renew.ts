@@ -1,41 +1,33 @@
-import { pageAddress, readPage } from '@archipelago/shop'
-import { RequestError, request } from '@archipelago/wordpress-client'
-import { isCheckout, params } from './read'
+import { learnNonces, nonceOf, pageAddress, readPage, TIMEOUT } from '@archipelago/shop'
+import { request } from '@archipelago/wordpress-client'
+import { isCheckout, PARAMS } from './read'
 
-const NONCES = ['update_order_review_nonce', 'apply_coupon_nonce', 'remove_coupon_nonce'] as const
-const ORDER = '[name=woocommerce-process-checkout-nonce]'
+const ORDER = 'woocommerce-process-checkout-nonce'
 
 /** Milliseconds in which a page is asked for new nonces once. */
 const AGAIN = 60_000
 let tried = -AGAIN
 
 /**
- * After an answer that says so, takes new nonces from the page as the server prints it now: one that has been open for a day
- * has old ones (contracts/woocommerce.md 14.3). Whether it is worth trying again; never rejects.
+ * Takes new nonces from the page as the server prints it now: one that has been open for a day has old ones
+ * (contracts/woocommerce.md 14.3). Whether there are any; never rejects.
  */
-export async function renewNonces(cause: unknown): Promise<boolean> {
+export async function renewNonces(): Promise<boolean> {
   const form = [...document.forms].find(isCheckout)
-  if (!form || !(cause instanceof RequestError) || cause.status !== 403 || performance.now() < tried + AGAIN)
-    return false
+  if (!form || performance.now() < tried + AGAIN) return false
   tried = performance.now()
   try {
     const { text } = await request({
       url: pageAddress(form.getAttribute('action')),
       dataType: 'text',
+      timeout: TIMEOUT,
       jquery: false,
     })
-    const own = params()
-    let renewed = false
-    for (const name of NONCES) {
-      const value = text.match(`"${name}":"(\\w+)"`)?.[1]
-      if (!value || value === own[name]) continue
-      own[name] = value
-      renewed = true
-    }
-    const fresh = readPage(text).querySelector<HTMLInputElement>(ORDER)
-    const field = form.querySelector<HTMLInputElement>(ORDER)
-    if (fresh && field) field.value = fresh.value
-    return renewed
+    const page = readPage(text)
+    const fresh = nonceOf(page, ORDER)
+    const field = form.querySelector<HTMLInputElement>(`[name=${ORDER}]`)
+    if (fresh && field) field.value = fresh
+    return learnNonces(page, PARAMS)
   } catch {
     return false
   }

@@ -11,7 +11,7 @@ import {
 } from '@archipelago/wordpress-client'
 import { createFragments } from './fragments'
 import { repair } from './json'
-import { isShown, method, params, REGIONS, shipBox, valueIn } from './read'
+import { isShown, method, PARAMS, params, REGIONS, shipBox, valueIn } from './read'
 import type { Checkout, Review, UpdateOptions } from './types'
 
 /** Milliseconds in which requests for new totals become one (contracts/woocommerce.md 14.3). */
@@ -136,7 +136,7 @@ export function createReview(checkout: Checkout, refresh: () => void) {
       await latest.run(async (signal) => {
         let taken: Promise<void> | undefined
         await wcAjax<Review>('update_order_review', reviewData(form, options), {
-          params: 'wc_checkout_params',
+          params: PARAMS,
           timeout: TIMEOUT,
           signal,
           repair,
