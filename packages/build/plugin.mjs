@@ -323,7 +323,9 @@ const scriptsOf = () =>
  */
 export async function buildPlugin(manifest, outputs) {
   const bundle = outputs.filter(({ file }) =>
-    /^(archipelago\.js|archipelago-wait\.js|stand-in\.js|pressed\.js|doctor\.js|islands\/.*)$/.test(file),
+    /^(archipelago\.js|archipelago-wait\.js|stand-in\.js|pressed\.js|queue\.js|doctor\.js|islands\/.*)$/.test(
+      file,
+    ),
   )
   const described = manifest.files.filter(({ file }) => bundle.some((one) => one.file === file))
   const sources = (await readdir(FROM, { recursive: true }))

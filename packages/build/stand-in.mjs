@@ -10,6 +10,8 @@ const FILES = {
   // Where scripts wait for the visitor; in those browsers, too, or they would wait for ever.
   'archipelago-wait.js': [`import { startWaiting } from './wait.ts'\nstartWaiting()`, 'es2020'],
   'pressed.js': [`import '../loader/remember.ts'`, 'es2020'],
+  // Around the stand-in, on pages of Divi whose head declares a `jQuery` that keeps calls.
+  'queue.js': [`import { takeQueue } from './queue.ts'\ntakeQueue()`, 'es2020'],
 }
 
 /** Them, as files of dist/. */

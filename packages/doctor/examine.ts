@@ -6,6 +6,7 @@ import { explain, judgeInline, judgeLegacy } from './judge.ts'
 import { findFates, goesWhole } from './legacy.ts'
 import { findOptimisers } from './optimisers.ts'
 import { findPolicies } from './policy.ts'
+import { isQueue } from './queue.ts'
 import { isIdleStart } from './revolution.ts'
 import { filesFor, weighSaving } from './saving.ts'
 import { countLost, findScripts } from './scripts.ts'
@@ -50,7 +51,7 @@ export const examine = (page: Page, known: Knowledge): Report => {
     tag.script,
     (call, script) => answered(call) || giverFor(script)(call.replace(/^\$?\./, '')) === 'shown',
     printedOf(known),
-    (script) => goesWhole(script, known, found) || isIdleStart(script.code, page),
+    (script) => goesWhole(script, known, found) || isIdleStart(script.code, page) || isQueue(script.code),
   )
   const lost = findLost(page)
   const fates = findFates({ page, scripts: all, ours: tag.script, known, islands: found, inline, giverFor })

@@ -51,6 +51,7 @@ if (options.bring)
 
 const examine = await openDoctor(dist)
 const standIn = await readFile(`${dist}/stand-in.js`, 'utf8')
+const queue = await readFile(`${dist}/queue.js`, 'utf8')
 const { features } = JSON.parse(await readFile(`${dist}/manifest.json`, 'utf8'))
 
 // What comes of a page that is gone already stops no other.
@@ -109,7 +110,7 @@ async function lookAt({ repository, page, folder }) {
   }
   if (options.verdicts || (options.going && !verdicts.goes)) return result
   const exported = mark(site.html)
-  const html = withUs(exported, report, { address: site.address, standIn, features })
+  const html = withUs(exported, report, { address: site.address, standIn, queue, features })
   for (const width of options.widths.split(',').map(Number)) {
     const visitTo = async (text, controls) => {
       const what = {

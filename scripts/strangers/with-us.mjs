@@ -47,12 +47,16 @@ export const withoutScripts = (html, going, own = []) =>
     return gone || goesWith(idOf(attributes), code, own) ? '' : tag
   })
 
-/** The tags of the plugin. @param {{ origin: string, standIn: string, jquery: string[] | null }} what */
-export const printed = ({ origin, standIn, jquery }) => {
+/**
+ * The tags of the plugin; `queue` around the stand-in is what takes over from a `jQuery` of Divi's.
+ * @param {{ origin: string, standIn: string, jquery: string[] | null, queue?: string }} what
+ */
+export const printed = ({ origin, standIn, jquery, queue }) => {
   const tag = `<script defer data-base="${origin}${BASE}" src="${origin}${BASE}archipelago.js" id="archipelago-js"></script>`
   if (!jquery) return tag
   const addresses = jquery.join(' ').replaceAll('&', '&#038;')
-  return `<script id="archipelago-stand-in-js" data-jquery="${addresses}">${standIn}</script>${tag}`
+  const around = queue ? `<script>${queue}</script>` : ''
+  return `${around}<script id="archipelago-stand-in-js" data-jquery="${addresses}">${standIn}</script>${around}${tag}`
 }
 
 const HEADER =
@@ -93,9 +97,9 @@ const placeOf = (html) => {
 
 /**
  * @param {string} html marked @param {any} report the doctor's
- * @param {{ address: string, standIn: string, features: Record<string, any> }} site
+ * @param {{ address: string, standIn: string, queue: string, features: Record<string, any> }} site
  */
-export function withUs(html, report, { address, standIn, features }) {
+export function withUs(html, report, { address, standIn, queue, features }) {
   const gone = report.scripts.filter(({ verdict }) => verdict === 'goes')
   const isGone = (handle) => gone.some((script) => script.handle === handle)
   const stays = (handle) => report.scripts.some((one) => one.handle === handle && one.verdict === 'stays')
@@ -110,6 +114,7 @@ export function withUs(html, report, { address, standIn, features }) {
     origin: new URL(address).origin,
     standIn,
     jquery: jqueryOf(report) === 'goes' ? jquery : null,
+    queue: isGone('divi-custom-script') ? queue : '',
   })
   const { header, styles } = beside(html, isGone, features)
   const stripped = withoutScripts(html, new Set(gone.map(({ src }) => src)), ownOf(features, stays))

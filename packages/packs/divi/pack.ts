@@ -6,10 +6,11 @@ export default {
   defines: ['ET_BUILDER_VERSION', 'ET_CORE_VERSION'],
   tested: [
     {
-      version: '3.18 to 4.9',
+      version: '3.18 to 4.27',
       pages: 'none',
       by: [
         'fixtures/divi.html',
+        'fixtures/divi-queue.html',
         './divi-page',
         'fixtures/divi-gallery.html',
         './divi-gallery',

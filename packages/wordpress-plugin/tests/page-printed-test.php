@@ -50,6 +50,26 @@ test(
 );
 
 test(
+	"where Divi's script goes the stand-in takes over from the queue that Divi prints before or behind it",
+	function () {
+		$printed = function ( $handle ) {
+			list( $scripts, ) = shop_page( array( $handle ) );
+			$table            = small_table();
+			$table[ $handle ] = array( 'needs' => array( 'add-to-cart' ) );
+			Stub_Site::$filters['archipelago_handles'] = $table;
+			$scripts->add( $handle, '/theme/scripts.js', array( 'jquery' ) );
+			$page = new Page( array( 'add-to-cart' ) );
+			ob_start();
+			$scripts->print( $page, array( 'jquery-core', 'jquery-migrate', 'jquery', $handle ) );
+			part_of( $page, 'output' )->queue();
+			return preg_replace( '/^INLINE .*[}\]] /m', '', ob_get_clean() );
+		};
+		same( "takeQueue()\nstandIn()\ntakeQueue()\ntakeQueue()\n", $printed( 'divi-custom-script' ) );
+		same( "standIn()\n", $printed( 'another' ) );
+	}
+);
+
+test(
 	'the stand-in comes in the footer when jQuery would have come there first',
 	function () {
 		list( $scripts, $page ) = shop_page( array() );

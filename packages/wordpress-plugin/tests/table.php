@@ -129,6 +129,7 @@ return array(
 		'stand-in.js'    => 'sha384-b',
 		'archipelago-wait.js' => 'sha384-c',
 		'pressed.js'     => 'sha384-d',
+		'queue.js'       => 'sha384-e',
 	),
 	'sizes'    => array(
 		'archipelago.js'  => 20000,

@@ -24,8 +24,7 @@ export default {
   islands,
   scripts: {
     'divi-custom-script': {
-      // Not `scripts`, of 4.10 and later: pages of those keep calls of jQuery in a queue that jQuery alone ends (contracts/divi.md 8).
-      paths: ['divi/js/custom', 'divi/js/custom.unified'],
+      paths: ['divi/js/custom', 'divi/js/custom.unified', 'divi/js/scripts'],
       needs: ALL,
       yields: ALL,
       global: 'et_pb_init_modules',
@@ -43,6 +42,8 @@ export default {
           'woocommerce-product-gallery',
           'demo_store',
           'widget_adsensewidget',
+          'woocommerce-cart-form',
+          'woocommerce-checkout',
         ],
         names: {
           begin: ['et_', 'et-'],
@@ -60,6 +61,12 @@ export default {
           'films in the text': `<(?:object|embed)\\b|<iframe[^>]{0,400}\\ssrc=["'][^"'>]{0,40}(?:${FILMS})`,
         },
       },
+    },
+    // It says on the body which browser this is: `divi-page` does, where it is not kept.
+    'et-core-common': {
+      paths: ['divi/core/admin/js/common'],
+      needs: ['divi-page'],
+      usedBy: ['divi-custom-script'],
     },
   },
   surface: { 'divi-page': { sends: ['et_pb_after_init_modules', 'et-pb-header-height-calculated'] } },

@@ -84,7 +84,21 @@ test('code that calls its functions keeps it', () => {
   ).toMatch(/^stays/)
 })
 
-test('a later version, whose pages keep calls of jQuery for jQuery alone, keeps its script', () => {
-  const found = fates('', [SCRIPTS[0]!, SCRIPTS[1]!.replace('custom.unified', 'scripts.min')])
-  expect(found['divi-custom-script']).not.toMatch(/^goes/)
+const queue = readFileSync(new URL('../../../../fixtures/divi-queue.html', import.meta.url), 'utf8')
+const LATER = [SCRIPTS[0]!, SCRIPTS[1]!.replace('custom.unified', 'scripts.min')]
+
+test('a later version goes, and its queue of calls needs no jQuery', () => {
+  const found = fates('', LATER, queue)
+  expect(found['divi-custom-script']).toMatch(/^goes/)
+  expect(found['jquery-core']).toMatch(/^goes/)
+  // Of two pieces of code that begin as the queue's do, one with more in it is none.
+  const more = queue.replace('let jqueryParams = [],', 'let jqueryParams = [], a = jQuery("p").finish(),')
+  expect(fates('', LATER, more)['jquery-core']).toMatch(/^stays/)
+})
+
+test('what says which browser it is goes with the script, and stays with it', () => {
+  const common = `<script src="${THEME}/core/admin/js/common.js?ver=4.27" id="et-core-common-js"></script>`
+  expect(fates('', [...LATER, common])['et-core-common']).toMatch(/^goes/)
+  const map = '<div class="et_pb_module et_pb_map et_pb_map_0"></div>'
+  expect(fates(map, [...LATER, common])['et-core-common']).toMatch(/^stays/)
 })

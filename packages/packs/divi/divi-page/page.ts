@@ -1,10 +1,13 @@
 import type { Controller } from '@archipelago/bind'
 import { emit } from '@archipelago/wordpress-client'
+import { browserName } from './browser'
 import { header, indent } from './header'
 import { layout } from './layout'
 
 /** The page itself: its layout, its header, and the sign for others that all is there (contracts/divi.md 2, 4). */
 export function page(controller: Controller): void {
+  controller.record.write(document.body, 'class', browserName(navigator.userAgent), true)
+  if (/iPhone/.test(navigator.userAgent)) controller.record.write(document.body, 'class', 'iphone', true)
   layout(controller)
   indent(controller)
   header(controller)

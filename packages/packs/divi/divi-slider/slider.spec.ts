@@ -139,3 +139,38 @@ test('without its code the first slide is to be seen', async ({ open, page }) =>
   await open(FIXTURE)
   await expect(slider(page).locator('.et_pb_slide_image img')).toHaveCSS('opacity', '1')
 })
+
+test('from right to left a drag to the left still leads on, and nothing is wider than the page', async ({
+  open,
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.route(`**${FIXTURE}*`, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace('<html lang="en"', '<html lang="en" dir="rtl"')
+    await route.fulfill({ response, body })
+  })
+  await open(FIXTURE)
+  await slider(page).getByRole('button', { name: 'Next' }).click()
+  await expect(active(page)).toHaveAttribute('data-slide-id', 'et_pb_slide_1')
+  await slider(page).evaluate((node) => {
+    node.addEventListener('dragstart', (event) => event.preventDefault())
+  })
+  const drag = async (by: number) => {
+    await slider(page).scrollIntoViewIfNeeded()
+    const { x, y, width } = (await slider(page).boundingBox())!
+    await page.mouse.move(x + width / 2, y + 20)
+    await page.mouse.down()
+    await page.mouse.move(x + width / 2 + by, y + 22, { steps: 4 })
+    await page.mouse.up()
+  }
+  await drag(-100)
+  await expect(active(page)).toHaveAttribute('data-slide-id', 'et_pb_slide_2')
+  await drag(100)
+  await expect(active(page)).toHaveAttribute('data-slide-id', 'et_pb_slide_1')
+  const shown = (await active(page).boundingBox())!
+  const around = (await slider(page).boundingBox())!
+  expect(Math.abs(shown.x - around.x)).toBeLessThan(1)
+  expect(Math.abs(shown.width - around.width)).toBeLessThan(1)
+  await axe(page)
+})

@@ -73,3 +73,34 @@ test('without its code all are open', async ({ open, page }) => {
   await open(FIXTURE)
   for (const number of [0, 1, 2, 3]) await expect(content(page, number)).toBeVisible()
 })
+
+test('on paper and with scripts off, all are read', async ({ open, page, browser }) => {
+  await open(FIXTURE)
+  await expect(content(page, 2)).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  for (const number of [0, 1, 2, 3]) await expect(content(page, number)).toBeVisible()
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const without = await context.newPage()
+  await without.goto(page.url())
+  for (const number of [0, 1, 2, 3]) await expect(content(without, number)).toBeVisible()
+  await context.close()
+})
+
+test('from right to left', async ({ open, page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.route(`**${FIXTURE}*`, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace('<html lang="en"', '<html lang="en" dir="rtl"')
+    await route.fulfill({ response, body })
+  })
+  await open(FIXTURE)
+  await page.getByRole('button', { name: 'Who are you?' }).press('Enter')
+  await expect(content(page, 2)).toBeVisible()
+  await expect(content(page, 0)).toBeHidden()
+  // Beside the words, which begin at the right.
+  await panel(page, 3)
+    .locator('.et_pb_toggle_title')
+    .click({ position: { x: 4, y: 8 } })
+  await expect(content(page, 3)).toBeVisible()
+  await axe(page)
+})

@@ -52,6 +52,13 @@ class Page_Output {
 	private $is_settled = false;
 
 	/**
+	 * Whether the stand-in is on a page of Divi without Divi's script.
+	 *
+	 * @var bool
+	 */
+	private $is_divi = false;
+
+	/**
 	 * Features whose hidden content is on the page, and must be seen when no file of ours comes.
 	 *
 	 * @var bool[]
@@ -83,6 +90,7 @@ class Page_Output {
 			}
 		}
 		add_action( 'wp_body_open', array( $this, 'header' ), 0 );
+		add_action( 'wp_head', array( $this, 'queue' ), PHP_INT_MAX );
 		add_action( 'wp_footer', array( $this, 'hints' ), 1 );
 		add_action( 'wp_footer', array( $this, 'failsafe' ), PHP_INT_MAX );
 		add_action( 'wp_footer', array( $this, 'sentences' ), PHP_INT_MAX );
@@ -128,7 +136,20 @@ class Page_Output {
 				$addresses[] = $this->sources->address( $handle, $registered[ $handle ]['src'] );
 			}
 		}
+		$this->is_divi = isset( $plan['drop']['divi-custom-script'] );
+		$this->queue();
 		Tags::stand_in( $addresses );
+		$this->queue();
+	}
+
+	/**
+	 * Before and behind the stand-in, and at the end of the head: has it take over from the queue of a page of Divi, which may be printed
+	 * before or after it.
+	 */
+	public function queue() {
+		if ( $this->is_divi ) {
+			Tags::queue();
+		}
 	}
 
 	/**

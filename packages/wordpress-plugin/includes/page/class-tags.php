@@ -287,6 +287,17 @@ class Tags {
 	}
 
 	/**
+	 * Prints what makes room for the stand-in, and hands over to it, where Divi's head declares a `jQuery` that only keeps calls
+	 * (contracts/divi.md 8). Optimisers treat it as they treat Divi's own code: it has to come behind that.
+	 */
+	public static function queue() {
+		$nonce = self::nonce();
+		if ( false !== $nonce && isset( Site::table()['files']['queue.js'] ) ) {
+			wp_print_inline_script_tag( self::code( 'queue.js' ), $nonce ? array( 'nonce' => $nonce ) : array() );
+		}
+	}
+
+	/**
 	 * Prints the jQuery stand-in.
 	 *
 	 * @param string[] $jquery Addresses of the site's real jQuery and what belongs to it.

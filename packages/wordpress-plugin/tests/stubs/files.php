@@ -18,6 +18,7 @@ function file_get_contents( $file ) {
 	$ours = array(
 		'/plugins/archipelago/dist/stand-in.js' => 'standIn()',
 		'/plugins/archipelago/dist/pressed.js'  => 'remember()',
+		'/plugins/archipelago/dist/queue.js'    => 'takeQueue()',
 	);
 	return isset( $ours[ $file ] ) ? $ours[ $file ] : \file_get_contents( $file );
 }
