@@ -135,8 +135,6 @@ const weighAnew = (source: string, islands: ReadonlySet<string>): Weighed => {
   // Classes, as they are written out for old browsers.
   for (const [, , name] of plain.matchAll(/(?:\bthis\s*,|\bkey\s*:)\s*(["'])([\w$]+)\1\s*,/g))
     defined.add(name!)
-  // `load` of a set fetches HTML where it is given an address.
-  if (!defined.has('load') && /\bthis\s*\.\s*load\s*\(\s*(?!function\b|\(|\))/.test(code)) return no('.load')
   const plugins = addedIn(code)
   const sets = new Set(
     [...code.matchAll(new RegExp(`(?<![\\w$.])([\\w$]+)\\s*=\\s*${jquery}\\s*\\(`, 'g'))].map(

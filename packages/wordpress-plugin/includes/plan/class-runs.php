@@ -194,10 +194,6 @@ class Runs {
 		// Classes, as they are written out for old browsers, have their names as texts.
 		preg_match_all( '/(?:\bthis\s*,|\bkey\s*:)\s*(["\'])([\w$]+)\1\s*,/', $source, $written );
 		$defined = array_flip( array_merge( $defined[1], $defined[2], $written[2] ) );
-		// `load` of a set fetches HTML where it is given an address.
-		if ( ! isset( $defined['load'] ) && 0 !== preg_match( '/\bthis\s*\.\s*load\s*\(\s*(?!function\b|\(|\))/', $this->code ) ) {
-			return '.load';
-		}
 		$fine = array_flip( array_merge( $this->names['answered'], $this->names['native'], $this->names['islands'], Members::added( $this->code ) ) );
 		if ( false === preg_match_all( '/([\w$\])]*)\s*\??\.\s*([\w$]+)\s*(?=\()/', $this->code, $calls, PREG_SET_ORDER | PREG_OFFSET_CAPTURE ) ) {
 			return 'a call';
