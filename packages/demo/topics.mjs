@@ -118,6 +118,7 @@ export const topics = [
       'divi',
       'divi-drawer',
       'divi-gallery',
+      'divi-modules',
       'divi-queue',
       'divi-slider',
       'divi-toggle',

@@ -18,6 +18,8 @@ export default {
         './divi-slider',
         'fixtures/divi-toggle.html',
         './divi-toggle',
+        'fixtures/divi-modules.html',
+        './divi-modules',
       ],
     },
   ],

@@ -1,12 +1,14 @@
 import gallery from '../divi-gallery/island'
 import { GALLERY } from '../divi-gallery/names'
+import modules from '../divi-modules/island'
+import { SMALL } from '../divi-modules/names'
 import slider from '../divi-slider/island'
 import { SLIDER } from '../divi-slider/names'
 import toggle from '../divi-toggle/island'
 import { TOGGLE } from '../divi-toggle/names'
 
 /** Islands of modules, which have folders and chunks of their own: the theme's script goes with all of them. */
-export const MODULES = [...gallery, ...slider, ...toggle]
+export const MODULES = [...gallery, ...modules, ...slider, ...toggle]
 
 /** Classes of these modules. */
-export const DONE = [...GALLERY, ...SLIDER, ...TOGGLE]
+export const DONE = [...GALLERY, ...SMALL, ...SLIDER, ...TOGGLE]

@@ -1,4 +1,4 @@
-import type { Feature } from '@archipelago/loader/feature'
+import type { Feature, Script } from '@archipelago/loader/feature'
 import { DONE, MODULES } from './done'
 import islands from './island'
 import { KNOWN } from './plain'
@@ -15,6 +15,10 @@ const CSS =
 /** Hosts of films that it gives the width of their column. */
 const FILMS =
   'youtube(?:-nocookie)?\\.com|vimeo\\.com|kickstarter\\.com|hulu\\.com|dailymotion\\.com|funnyordie\\.com|ted\\.com|revision3\\.com|flickr\\.com|blip\\.tv|collegehumor\\.com'
+
+const library = (handle: string, file: string, provides: string[]): Record<string, Script> => ({
+  [handle]: { paths: [`builder/feature/dynamic-assets/assets/js/${file}`], library: true, provides },
+})
 
 export default {
   name: 'divi',
@@ -58,10 +62,24 @@ export default {
           'content for each screen': '\\sdata-et-multi-view=',
           'colours of a menu': '\\sdata-bg_color=["\'][^"\']',
           'colours while hovered': '\\sdata-background-layout-hover=',
+          'posts on several pages':
+            'et_pb_ajax_pagination_container[\\s\\S]*?class=["\'](?:pagination|wp-pagenavi)\\b',
+          'pictures at the end of a header': '\\bheader-image-container bottom\\b',
           'films in the text': `<(?:object|embed)\\b|<iframe[^>]{0,400}\\ssrc=["'][^"'>]{0,40}(?:${FILMS})`,
         },
       },
     },
+    // Its libraries, which it prints where a page has something for them since 4.10.
+    ...library('fitvids', 'jquery.fitvids', ['.fitVids']),
+    ...library('easypiechart', 'easypiechart', ['.easyPieChart', 'EasyPieChart']),
+    ...library('salvattore', 'salvattore', ['salvattore']),
+    ...library('jquery-mobile', 'jquery.mobile', [
+      '"swipe',
+      '"vclick',
+      '"vmouse',
+      '"taphold',
+      '"scrollstart',
+    ]),
     // It says on the body which browser this is: `divi-page` does, where it is not kept.
     'et-core-common': {
       paths: ['divi/core/admin/js/common'],

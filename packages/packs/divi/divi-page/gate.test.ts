@@ -32,8 +32,9 @@ test("a page with nothing but the theme's header and modules without a script ke
 })
 
 test('modules that have islands keep nothing, and nothing of a module is forgotten', () => {
-  for (const name of ['divi-gallery', 'divi-slider', 'divi-toggle']) {
-    const page = readFileSync(new URL(`../../../../fixtures/${name}.html`, import.meta.url), 'utf8')
+  for (const name of ['divi-gallery', 'divi-modules', 'divi-slider', 'divi-toggle']) {
+    const whole = readFileSync(new URL(`../../../../fixtures/${name}.html`, import.meta.url), 'utf8')
+    const page = whole.replace(' et_pb_fullscreen', '')
     expect(fates('', SCRIPTS, page)['divi-custom-script']).toMatch(/^goes/)
     // One class that nobody knows beside them.
     const more = '<div class="et_pb_module et_pb_gallery_upside_down"></div>'
@@ -42,6 +43,7 @@ test('modules that have islands keep nothing, and nothing of a module is forgott
 })
 
 test.each([
+  ['.et_pb_fullscreen', '<section class="et_pb_fullwidth_header et_pb_fullscreen"></section>'],
   ['.et_pb_map', '<div class="et_pb_module et_pb_map et_pb_map_0"></div>'],
   ['.et_pb_brand_new', '<div class="et_pb_module et_pb_brand_new et_pb_brand_new_12_tb_footer"></div>'],
   ['.et_pb_slide_video', '<div class="et_pb_slide"><div class="et_pb_slide_video"></div></div>'],
@@ -56,6 +58,11 @@ test.each([
   ['content for each screen', "<p data-et-multi-view='{}'>"],
   ['colours of a menu', '<div class="et_pb_module et_pb_menu" data-bg_color="#fff"></div>'],
   ['colours while hovered', '<p data-background-layout="dark" data-background-layout-hover="light">'],
+  [
+    'posts on several pages',
+    '<div class="et_pb_ajax_pagination_container"><p></p><div class="pagination clearfix"></div></div>',
+  ],
+  ['pictures at the end of a header', '<div class="header-image-container bottom"></div>'],
   ['films in the text', '<iframe width="560" src="https://www.youtube.com/embed/x"></iframe>'],
 ])('keeps them, and says for what: %s', (what, more) => {
   const found = fates(more)
@@ -94,6 +101,19 @@ test('a later version goes, and its queue of calls needs no jQuery', () => {
   // Of two pieces of code that begin as the queue's do, one with more in it is none.
   const more = queue.replace('let jqueryParams = [],', 'let jqueryParams = [], a = jQuery("p").finish(),')
   expect(fates('', LATER, more)['jquery-core']).toMatch(/^stays/)
+})
+
+test('libraries that it prints for its modules go with it', () => {
+  const libraries = ['jquery.fitvids', 'easypiechart', 'salvattore', 'jquery.mobile'].map(
+    (file) =>
+      `<script src="${THEME}/includes/builder/feature/dynamic-assets/assets/js/${file}.js?ver=4.27"></script>`,
+  )
+  const found = fates('', [...LATER, ...libraries])
+  for (const handle of ['fitvids', 'easypiechart', 'salvattore', 'jquery-mobile'])
+    expect(found[handle], handle).toMatch(/^goes/)
+  expect(found['jquery-core']).toMatch(/^goes/)
+  const swipes = '<script>jQuery(function ($) { $("p").on("swipeleft", function () {}) })</script>'
+  expect(fates(swipes, [...LATER, ...libraries])['jquery-mobile']).toMatch(/^stays/)
 })
 
 test('what says which browser it is goes with the script, and stays with it', () => {

@@ -1,0 +1,46 @@
+import { FieldError } from '@archipelago/wordpress-client'
+import type { FullscreenProps } from './fullscreen'
+import type { NumberProps } from './number'
+import type { TabsProps } from './tabs'
+
+const all = (root: ParentNode, selector: string) => [...root.querySelectorAll<HTMLElement>(selector)]
+
+/** Tabs (contracts/divi.md 15). @throws FieldError where a tab has no panel */
+export const readTabs = (element: HTMLElement): TabsProps => {
+  const list = element.querySelector<HTMLElement>(':scope > .et_pb_tabs_controls')
+  const tabs = list ? all(list, ':scope > li') : []
+  const links = tabs.flatMap((tab) => all(tab, ':scope > a'))
+  const panels = all(element, ':scope > .et_pb_all_tabs > div')
+  if (!list || !tabs.length || links.length !== tabs.length || panels.length !== tabs.length)
+    throw new FieldError('.et_pb_tabs_controls', 'as many tabs as panels', undefined)
+  return { element, list, tabs, links, panels }
+}
+
+/** A header over the whole window (contracts/divi.md 14). */
+export const readFullscreen = (element: HTMLElement): FullscreenProps => {
+  const container = all(element, ':scope > .et_pb_fullwidth_header_container')[0]
+  return {
+    element,
+    container,
+    content: container && all(container, ':scope > .header-content-container')[0],
+    picture: container && all(container, ':scope > .header-image-container')[0],
+    isFirst: element === document.querySelector('.et_pb_fullwidth_header'),
+  }
+}
+
+/** What leads on from it. @throws FieldError without a link and what it leads from */
+export const readScrollDown = (element: HTMLElement) => {
+  const link = element.querySelector<HTMLElement>('a')
+  const section = element.closest<HTMLElement>('section')
+  if (!link || !section) throw new FieldError('.et_pb_fullwidth_header_scroll a', 'a link', undefined)
+  return { link, section }
+}
+
+/** A number that is counted up to (contracts/divi.md 16). @throws FieldError without a place or a number */
+export const readNumber = (element: HTMLElement): NumberProps => {
+  const place = element.querySelector<HTMLElement>('.percent-value')
+  const { numberValue = '', numberSeparator = '' } = element.dataset
+  const value = Number.parseFloat(numberValue)
+  if (!place || Number.isNaN(value)) throw new FieldError('data-number-value', 'a number', numberValue)
+  return { element, place, text: numberValue, value, separator: numberSeparator }
+}
