@@ -34,6 +34,27 @@ const isOfNew = (code: string, pairs: Map<number, number>, end: number): boolean
   (/\bnew\s+[\w$.]+$/.test(calleeOf(code, pairs, end)) ||
     /^\s*new\s/.test(code.slice(pairs.get(end)! + 1, pairs.get(end)! + TAIL)))
 
+/** Methods that say a value, or are given one and then give their set back: by how many arguments. */
+const GIVEN: Record<string, number> = {
+  ...Object.fromEntries(['css', 'attr', 'prop', 'data'].map((name) => [name, 2])),
+  ...Object.fromEntries(['text', 'html', 'val', 'width', 'height', 'scrollTop'].map((name) => [name, 1])),
+}
+
+/** Whether such a method is given a value by the call whose bracket opens there: that can wait. */
+const isGiven = (name: string, code: string, open: number): boolean => {
+  const needed = GIVEN[name]
+  if (!needed) return false
+  let [depth, count, at] = [0, 0, open + 1]
+  for (; at < code.length; at++) {
+    const letter = code[at]!
+    if ('([{'.includes(letter)) depth++
+    else if (')]}'.includes(letter) && --depth < 0) break
+    else if (letter === ',' && !depth) count++
+  }
+  const first = code.slice(open + 1, at).trimStart()
+  return first[0] === '{' || (first !== '' && count + 1 >= needed)
+}
+
 /** A call of jQuery that gives a set with which more than a listener is done; behind its name. */
 const GIVES_SET = `\\s*\\(\\s*(?!function\\b|async\\b|\\(?[\\w$,\\s]*\\)?\\s*=>|(?:document|window)\\s*\\)\\s*\\.\\s*(?:${names.atOnce.join('|')})\\b)`
 
@@ -159,7 +180,8 @@ const weighAnew = (source: string, islands: ReadonlySet<string>): Weighed => {
     // No method of a set has one letter.
     if (!isSure && name.length < 2) continue
     asks.add(name)
-    if (isSure) sure.add(name)
+    // Who asks first whether it is there does without.
+    if (isSure && !new RegExp(`\\.\\s*fn\\s*\\.\\s*${literal(name)}(?![\\w$])`).test(code)) sure.add(name)
   }
   const first = atOnce(code.replace(READY, 'whenReady'))!
   if (BUILDER.test(code)) {
@@ -179,8 +201,11 @@ const weighAnew = (source: string, islands: ReadonlySet<string>): Weighed => {
   const hasSets = !aliases || new RegExp(`${jquery}${GIVES_SET}`).test(rest)
   const early = new Set<string>()
   // For what these give nobody can wait.
-  for (const [, owner = '', name = ''] of rest.matchAll(/([\w$)\]]*)\s*\.\s*([\w$]+)\s*(?=\()/g)) {
+  for (const { index, 0: text, 1: owner = '', 2: name = '' } of rest.matchAll(
+    /([\w$)\]]*)\s*\.\s*([\w$]+)\s*(?=\()/g,
+  )) {
     if (
+      (called.includes(owner) || !isGiven(name, rest, index + text.length)) &&
       ANSWERED.has(name) &&
       !AT_ONCE.has(name) &&
       (isLookedInto || !SETS.has(name)) &&

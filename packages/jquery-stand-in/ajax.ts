@@ -299,7 +299,7 @@ export default ({ self, define, plain, setOf, tell, hear }: World): More => {
   Object.assign(self.statics, { Deferred: createDeferred, when })
   return {
     members: {
-      ...Object.fromEntries([...Object.keys(members), 'Deferred'].map((name) => [name, fits])),
+      ...Object.fromEntries(Object.keys({ ...members, Deferred: 0 }).map((name) => [name, fits])),
       when: () => true,
     },
   }

@@ -20,7 +20,7 @@ class Runs {
 	/**
 	 * Changes with the rules: what was read by older ones is read anew.
 	 */
-	const RULES = 7;
+	const RULES = 8;
 
 	/**
 	 * Bytes of the longest file that is read: longer ones are whole frameworks.
@@ -51,6 +51,22 @@ class Runs {
 	 * A call of jQuery that gives a set with which more than a listener is done; behind its name.
 	 */
 	const GIVES_SET = '\s*\(\s*(?!function\b|async\b|\(?[\w$,\s]*\)?\s*=>|(?:document|window)\s*\)\s*\.\s*(?:{atOnce})\b)';
+
+	/**
+	 * Methods that say a value, or are given one: by how many arguments.
+	 */
+	const GIVEN = array(
+		'css'       => 2,
+		'attr'      => 2,
+		'prop'      => 2,
+		'data'      => 2,
+		'text'      => 1,
+		'html'      => 1,
+		'val'       => 1,
+		'width'     => 1,
+		'height'    => 1,
+		'scrollTop' => 1,
+	);
 
 	/**
 	 * What our elementorFrontend calls when the stand-in can answer it.
@@ -219,10 +235,43 @@ class Runs {
 			// No method of a set has one letter.
 			if ( $is_sure || strlen( $name ) > 1 ) {
 				$this->asks['asks'][ $name ] = true;
-				$this->asks['sure']         += $is_sure ? array( $name => true ) : array();
+				// Who asks first whether it is there does without.
+				$is_sure = $is_sure && 0 === preg_match( '/\.\s*fn\s*\.\s*' . preg_quote( $name, '/' ) . '(?![\w$])/', $this->code );
+
+				$this->asks['sure'] += $is_sure ? array( $name => true ) : array();
 			}
 		}
 		return '';
+	}
+
+	/**
+	 * Whether a method that says a value is given one by the call whose bracket opens there: then it gives its set back, and can wait.
+	 *
+	 * @param string $name Method.
+	 * @param string $code Code.
+	 * @param int    $open Place.
+	 * @return bool
+	 */
+	private static function is_given( $name, $code, $open ) {
+		if ( ! isset( self::GIVEN[ $name ] ) ) {
+			return false;
+		}
+		$size  = strlen( $code );
+		$depth = 0;
+		$count = 1;
+		for ( $at = $open + 1; $at < $size; $at++ ) {
+			$at    += strcspn( $code, '([{)]},', $at );
+			$letter = $at < $size ? $code[ $at ] : '';
+			if ( '' !== $letter && false !== strpos( '([{', $letter ) ) {
+				++$depth;
+			} elseif ( ',' !== $letter && --$depth < 0 ) {
+				break;
+			} elseif ( ',' === $letter && ! $depth ) {
+				++$count;
+			}
+		}
+		$first = ltrim( substr( $code, $open + 1, max( 0, $at - $open - 1 ) ) );
+		return '' !== $first && ( '{' === $first[0] || $count >= self::GIVEN[ $name ] );
 	}
 
 	/**
@@ -287,7 +336,7 @@ class Runs {
 			}
 		}
 		$rest = (string) preg_replace( array( self::OF_BROWSER, '/(?<![\w$.])(?:' . $this->windows() . ')\s*\.\s*(?:width|height)\s*\(\s*\)/' ), '', $first );
-		if ( ( '' === $rest && '' !== $first ) || false === preg_match_all( '/([\w$)\]]*)\s*\.\s*([\w$]+)\s*(?=\()/', $rest, $calls, PREG_SET_ORDER ) ) {
+		if ( ( '' === $rest && '' !== $first ) || false === preg_match_all( '/([\w$)\]]*)\s*\.\s*([\w$]+)\s*(?=\()/', $rest, $calls, PREG_SET_ORDER | PREG_OFFSET_CAPTURE ) ) {
 			return 'a call at once';
 		}
 		if ( 0 !== preg_match( self::BY_NAME, $rest ) ) {
@@ -296,8 +345,8 @@ class Runs {
 		$fine = array_merge( $this->names['atOnce'], 0 === preg_match( self::LOOKS, $rest ) ? $this->names['sets'] : array() );
 		// Where nobody asks jQuery for a set, what is called is the language's.
 		$has_sets = null === $this->aliases || 0 !== preg_match( '/' . $this->jquery . str_replace( '{atOnce}', implode( '|', $this->names['atOnce'] ), self::GIVES_SET ) . '/', $rest );
-		foreach ( $calls as list( , $owner, $name ) ) {
-			if ( in_array( $name, $this->names['answered'], true ) && ! in_array( $name, $fine, true ) && ( $has_sets || in_array( $owner, $this->called, true ) ) ) {
+		foreach ( $calls as list( list( $text, $index ), list( $owner ), list( $name ) ) ) {
+			if ( ( in_array( $owner, $this->called, true ) || ! self::is_given( $name, $rest, $index + strlen( $text ) ) ) && in_array( $name, $this->names['answered'], true ) && ! in_array( $name, $fine, true ) && ( $has_sets || in_array( $owner, $this->called, true ) ) ) {
 				return '.' . $name . ' at once';
 			}
 			if ( isset( $this->asks['asks'][ $name ] ) ) {
