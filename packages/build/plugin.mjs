@@ -240,9 +240,10 @@ const idleRows = () =>
 
 /** Libraries that do the same on the jQuery stand-in as on jQuery, by texts of their code, with the methods that they give. */
 const shownLibraries = () =>
-  IDLE.filter(({ shown }) => shown).map(({ paths, marks, provides }) => ({
+  IDLE.filter(({ shown }) => shown).map(({ paths, marks, provides, covers = [] }) => ({
     paths,
     marks,
+    covers,
     gives: provides.filter((name) => /^\$?\.\w+$/.test(name)).map((name) => name.replace(/^\$?\./, '')),
   }))
 

@@ -1,6 +1,6 @@
 import { blank } from './code.ts'
 import { identify, pathsOf } from './handles.ts'
-import { findIdle } from './idle.ts'
+import { findIdle, weighable } from './idle.ts'
 import { needsOf } from './known.ts'
 import { addedIn } from './members.ts'
 import { type Giver, whyNotOnStandIn } from './runs.ts'
@@ -74,7 +74,7 @@ export const createGiver = (
     }
     const inTable = !!id && !!(findEntry(id, known) || needsOf(id, pathsOf(src!)[0]))
     const row = src && !inTable ? findIdle(src, code) : undefined
-    return [{ script, code, shown: row?.shown ? row.provides : undefined }]
+    return [{ script, code: weighable(code, row), shown: row?.shown ? row.provides : undefined }]
   })
   const asking = new Set<Script>()
   const runs = new Map<Script, boolean>()

@@ -31,6 +31,8 @@ export interface IdleScript {
   provides?: readonly string[]
   /** That it does the same on the jQuery stand-in as on jQuery (libraries.spec.ts there), where a copy's whole text runs on it. */
   shown?: true
+  /** Texts of its code that only jQuery answers, and that are not reached but for what is fetched with it then: the comparison has them. */
+  covers?: readonly string[]
   /** Where that is known from. */
   source: string
   /** Markup that gives it something to do. */
@@ -54,6 +56,10 @@ export const findIdle = (src: string, code: string | undefined): IdleScript | un
     ({ paths: ends, marks, begins }) => pathFits(paths, ends) && (!marks || isIt(marks, begins)),
   )
 }
+
+/** A file's code as it is weighed: without what its row covers. */
+export const weighable = (code: string, row: IdleScript | undefined): string =>
+  (row?.covers ?? []).reduce((text, cover) => text.replaceAll(cover, ''), code)
 
 /** Files and styles of a plugin bear its name, and are no work. */
 const isContent = ({ localName }: Element) => !/^(script|style|link)$/.test(localName)

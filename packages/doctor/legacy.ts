@@ -1,5 +1,5 @@
 import { identify, pathsOf } from './handles.ts'
-import { entryOf, findIdle, findWork, islandsOf, replacedEntry, undoneBy } from './idle.ts'
+import { entryOf, findIdle, findWork, islandsOf, replacedEntry, undoneBy, weighable } from './idle.ts'
 import { needsOf, SCRIPTS } from './known.ts'
 import { markWaiting } from './later.ts'
 import { combinedBy } from './optimisers.ts'
@@ -126,7 +126,8 @@ const judge = (script: Script, circumstances: Circumstances): Row => {
       free:
         text() && !text()!.jQuery
           ? OTHER
-          : code !== undefined && !whyNotOnStandIn(code, pluginsOf(known), circumstances.giverFor(script))
+          : code !== undefined &&
+              !whyNotOnStandIn(weighable(code, idle), pluginsOf(known), circumstances.giverFor(script))
             ? { ...RUNS, needs: [] }
             : undefined,
     }
@@ -152,7 +153,7 @@ const judge = (script: Script, circumstances: Circumstances): Row => {
   if (code !== undefined) {
     const read = readText(code)
     if (!read.jQuery) return other('does not use jQuery', { text: read })
-    const beyond = whyNotOnStandIn(code, pluginsOf(known), circumstances.giverFor(script))
+    const beyond = whyNotOnStandIn(weighable(code, idle), pluginsOf(known), circumstances.giverFor(script))
     return beyond === undefined
       ? { ...row, ...RUNS, text: read }
       : stays('jquery', `uses jQuery (${beyond}), and no island replaces it`, {

@@ -205,6 +205,7 @@ const weighAnew = (source: string, islands: ReadonlySet<string>): Weighed => {
     /([\w$)\]]*)\s*\.\s*([\w$]+)\s*(?=\()/g,
   )) {
     if (
+      !(owner === 'this' && defined.has(name)) &&
       (called.includes(owner) || !isGiven(name, rest, index + text.length)) &&
       ANSWERED.has(name) &&
       !AT_ONCE.has(name) &&

@@ -12,9 +12,10 @@ use Archipelago\Given;
 use Archipelago\Runs;
 
 const SLIDE = array(
-	'paths' => array( 'slider' ),
-	'marks' => array( '.fn.slide' ),
-	'gives' => array( 'slide' ),
+	'paths'  => array( 'slider' ),
+	'marks'  => array( '.fn.slide' ),
+	'gives'  => array( 'slide' ),
+	'covers' => array( 'jsonp' ),
 );
 
 /**
@@ -42,6 +43,8 @@ test(
 	'who calls a library that does the same on the stand-in runs there with it, and not without, nor with another one of that name',
 	function () {
 		same( array( 'slider', 'theme' ), that_run( array( 'slider' => SLIDER, 'theme' => CALLER ) ) );
+		same( array( 'slider', 'theme' ), that_run( array( 'slider' => SLIDER . ';var a = "jsonp"', 'theme' => CALLER ) ) );
+		same( array(), that_run( array( 'theme' => CALLER . ';var a = "jsonp"' ) ) );
 		same( array(), that_run( array( 'theme' => CALLER ) ) );
 		same( array( 'slider', 'more' ), that_run( array( 'slider' => SLIDER, 'more' => 'jQuery.fn.slide = function () {}', 'theme' => CALLER ) ) );
 		same( array(), that_run( array( 'slider' => SLIDER . '; jQuery.expr.own = 1', 'theme' => CALLER ) ) );

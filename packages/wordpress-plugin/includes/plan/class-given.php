@@ -126,16 +126,12 @@ class Given {
 	 * @param string $path  Its path.
 	 * @param string $code  Its code.
 	 * @param Runs   $runs  Rules.
-	 * @param array  $shown Libraries that do the same on the stand-in: array( 'paths' => how their paths end, 'marks' => texts of the code, 'gives' => methods ).
+	 * @param array  $shown Libraries that do the same on the stand-in: array( 'paths' => how their paths end, 'marks' => texts of the code, 'gives' => methods, 'covers' => texts that are not weighed ).
 	 * @return string[] Array( letters: `s` runs as far as that lies in the file, `j` does not, `b` gives by name, `l` fetches code; asks with `!` of what is a set, `~` at once; adds; gives ).
 	 */
 	public static function read( $path, $code, Runs $runs, array $shown ) {
-		$weighed = $runs->weigh( $code );
-		$asks    = array();
-		foreach ( $weighed['asks'] as $name ) {
-			$asks[] = $name . ( in_array( $name, $weighed['sure'], true ) ? '!' : '' ) . ( in_array( $name, $weighed['early'], true ) ? '~' : '' );
-		}
 		$gives = array();
+		$text  = $code;
 		foreach ( $shown as $row ) {
 			$lacking = array_filter(
 				$row['marks'],
@@ -143,7 +139,15 @@ class Given {
 					return false === strpos( $code, $mark );
 				}
 			);
-			$gives   = array_merge( $gives, ! $lacking && Identity::has_path( $path, $row['paths'] ) ? $row['gives'] : array() );
+			if ( ! $lacking && Identity::has_path( $path, $row['paths'] ) ) {
+				$gives = array_merge( $gives, $row['gives'] );
+				$text  = str_replace( $row['covers'], '', $text );
+			}
+		}
+		$weighed = $runs->weigh( $text );
+		$asks    = array();
+		foreach ( $weighed['asks'] as $name ) {
+			$asks[] = $name . ( in_array( $name, $weighed['sure'], true ) ? '!' : '' ) . ( in_array( $name, $weighed['early'], true ) ? '~' : '' );
 		}
 		// Who asks for so much is no theme's small script; what is not stored is a no.
 		$is_much = count( $asks ) > 40;

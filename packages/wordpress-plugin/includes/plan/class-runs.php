@@ -112,7 +112,14 @@ class Runs {
 	private $called = array();
 
 	/**
-	 * The same as a pattern.
+	 * Functions that the file defines, as keys.
+	 *
+	 * @var array
+	 */
+	private $defined = array();
+
+	/**
+	 * Names of jQuery as a pattern.
 	 *
 	 * @var string
 	 */
@@ -209,7 +216,8 @@ class Runs {
 		preg_match_all( '/(?<![\w$.])([\w$]+)\s*=\s*' . $this->jquery . '\s*\(/', $this->code, $sets );
 		// Classes, as they are written out for old browsers, have their names as texts.
 		preg_match_all( '/(?:\bthis\s*,|\bkey\s*:)\s*(["\'])([\w$]+)\1\s*,/', $source, $written );
-		$defined = array_flip( array_merge( $defined[1], $defined[2], $written[2] ) );
+		$defined       = array_flip( array_merge( $defined[1], $defined[2], $written[2] ) );
+		$this->defined = $defined;
 		$fine = array_flip( array_merge( $this->names['answered'], $this->names['native'], $this->names['islands'], Members::added( $this->code ) ) );
 		if ( false === preg_match_all( '/([\w$\])]*)\s*\??\.\s*([\w$]+)\s*(?=\()/', $this->code, $calls, PREG_SET_ORDER | PREG_OFFSET_CAPTURE ) ) {
 			return 'a call';
@@ -346,7 +354,7 @@ class Runs {
 		// Where nobody asks jQuery for a set, what is called is the language's.
 		$has_sets = null === $this->aliases || 0 !== preg_match( '/' . $this->jquery . str_replace( '{atOnce}', implode( '|', $this->names['atOnce'] ), self::GIVES_SET ) . '/', $rest );
 		foreach ( $calls as list( list( $text, $index ), list( $owner ), list( $name ) ) ) {
-			if ( ( in_array( $owner, $this->called, true ) || ! self::is_given( $name, $rest, $index + strlen( $text ) ) ) && in_array( $name, $this->names['answered'], true ) && ! in_array( $name, $fine, true ) && ( $has_sets || in_array( $owner, $this->called, true ) ) ) {
+			if ( ! ( 'this' === $owner && isset( $this->defined[ $name ] ) ) && ( in_array( $owner, $this->called, true ) || ! self::is_given( $name, $rest, $index + strlen( $text ) ) ) && in_array( $name, $this->names['answered'], true ) && ! in_array( $name, $fine, true ) && ( $has_sets || in_array( $owner, $this->called, true ) ) ) {
 				return '.' . $name . ' at once';
 			}
 			if ( isset( $this->asks['asks'][ $name ] ) ) {
