@@ -31,6 +31,10 @@ test('who calls a library that does the same on the stand-in runs there with it:
   expect(verdicts({ slick: SLICK, theme: CALLER }, '', '<div class="slick-slider"></div>')).toEqual(free)
 })
 
+test('a set that inline code hands on asks nobody', () => {
+  expect(verdicts({ slick: SLICK }, 'var all = jQuery(".a"); use(all)')).toMatchObject({ slick: 'other' })
+})
+
 test('not without the library, nor with a copy of it that does not run, with another one of that name, or where something was not read', () => {
   expect(verdicts({ theme: CALLER })).toMatchObject({ theme: 'stays', 'jquery-core': 'stays' })
   const stays = { theme: 'stays', 'jquery-core': 'stays' }

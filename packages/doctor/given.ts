@@ -91,7 +91,7 @@ export const createGiver = (
   const giverFor =
     (caller?: Script) =>
     (method: string): Giver => {
-      if (isUnread) return 'other'
+      if (isUnread || !/^[\w$]+$/.test(method)) return 'other'
       const givers = parties.filter(({ script, code }) => {
         if (!code.includes(method)) return false
         const { names, byName, fetches } = giftOf(code)
