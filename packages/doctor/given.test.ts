@@ -1,5 +1,7 @@
 // @vitest-environment node
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { givenByCore } from './given'
 import { known } from './harness'
 import { examine, matchSelector } from './index'
 import { parse } from './parse.mjs'
@@ -61,4 +63,35 @@ test('a method of a file’s own objects is nobody’s; it may be where a file g
     expect([more, verdicts({ theme, more })]).toMatchObject([more, { theme: 'stays' }])
   // Of a set it is nobody's either: then nothing works.
   expect(verdicts({ theme: 'jQuery(function ($) { $(".a").unfold() })' })).toMatchObject({ theme: 'stays' })
+})
+
+test('WordPress’ own libraries run with their callers, whatever is said of jQuery where they are registered', () => {
+  const core = (path: string, handle: string) =>
+    `<script src="https://site.test/wp-includes/js/${path}.min.js" id="${handle}-js"></script>`
+  const source = `<!DOCTYPE html><html><head><link rel="canonical" href="https://site.test/">
+<script src="https://site.test/wp-includes/js/jquery/jquery.min.js" id="jquery-core-js"></script></head><body>
+${core('imagesloaded', 'imagesloaded')}${core('masonry', 'masonry')}${core('jquery/jquery.masonry', 'jquery-masonry')}
+<script src="${HOST}theme.js" id="theme-js"></script></body></html>`
+  const code = (src: string) =>
+    src.includes('theme')
+      ? 'jQuery(function ($) { $(".posts").imagesLoaded(function () { $(".posts").masonry() }) })'
+      : `jQuery.fn.${src.includes('masonry') ? 'masonry' : 'imagesLoaded'} = function () { return this }`
+  const report = examine(
+    { document: parse(source), name: 'https://site.test/', source, matches: matchSelector, read: code },
+    known,
+  )
+  const fates = report.scripts.map(({ handle, verdict }) => [handle, verdict])
+  expect(Object.fromEntries(fates)).toMatchObject({ 'jquery-core': 'goes', theme: 'other' })
+  for (const [handle, verdict] of fates)
+    if (/masonry|images/.test(handle!)) expect([handle, verdict]).not.toContain('goes')
+})
+
+test('the plugin knows the same libraries of WordPress’ own', () => {
+  const php = readFileSync(
+    new URL('../wordpress-plugin/includes/plan/class-given.php', import.meta.url),
+    'utf8',
+  )
+  const listed = [...php.matchAll(/'(wp-includes\/js\/[\w./]+)'\s*=> array\( '(\w+)' \)/g)]
+  expect(listed.length).toBeGreaterThan(3)
+  for (const [, path, name] of listed) expect(givenByCore(`https://site.test/${path}.min.js`)).toEqual([name])
 })

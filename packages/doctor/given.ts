@@ -1,5 +1,5 @@
 import { blank } from './code.ts'
-import { identify, pathsOf } from './handles.ts'
+import { identify, pathFits, pathsOf } from './handles.ts'
 import { findIdle, weighable } from './idle.ts'
 import { needsOf } from './known.ts'
 import { addedIn } from './members.ts'
@@ -11,6 +11,18 @@ import { findEntry } from './table.ts'
 import type { Knowledge, Page } from './types.ts'
 
 // Who on a page gives jQuery's sets the methods that its files ask for. The plugin's class-given.php has the same rules.
+
+/** WordPress' own libraries that do the same on the stand-in as on jQuery, by their paths, with what they give. The plugin's class-given.php has the same list. */
+const CORE: Record<string, string[]> = {
+  'wp-includes/js/imagesloaded': ['imagesLoaded'],
+  'wp-includes/js/masonry': ['masonry'],
+  'wp-includes/js/jquery/jquery.masonry': ['masonry'],
+  'wp-includes/js/hoverIntent': ['hoverIntent'],
+}
+
+/** What a script gives to sets that is WordPress' own library, and does the same on the stand-in. */
+export const givenByCore = (src: string): string[] | undefined =>
+  Object.entries(CORE).find(([path]) => pathFits(pathsOf(src), [path]))?.[1]
 
 /** Code that gives sets methods whose names it does not show. */
 const BY_NAME = /\.\s*fn\s*(?:\[|[,;)=](?!=))|\.\s*widget\s*\(|[bB]ridget|getPrototypeOf/
@@ -66,15 +78,18 @@ export const createGiver = (
       return []
     const id = src ? identify(script, page, known).handle : undefined
     if (id === 'jquery-core' || id === 'jquery-migrate') return []
+    const core = src ? givenByCore(src)?.map((name) => `.${name}`) : undefined
     const code = src ? page.read?.(src) : script.code
+    const entry = id === undefined ? undefined : findEntry(id, known)
+    const inTable = !!entry || (!!id && !!needsOf(id, pathsOf(src!)[0]))
     if (code === undefined) {
-      // It stays, and jQuery with it.
-      isUnread ||= !isService(src!) || isContainer(src!)
-      return []
+      // What is known by its name is not read for that; of all others nobody knows what they give, and they keep jQuery.
+      isUnread ||= !inTable && !core && (!isService(src!) || isContainer(src!))
+      return inTable || core ? [{ script, code: '', core, shown: core, provides: entry?.provides }] : []
     }
-    const inTable = !!id && !!(findEntry(id, known) || needsOf(id, pathsOf(src!)[0]))
     const row = src && !inTable ? findIdle(src, code) : undefined
-    return [{ script, code: weighable(code, row), shown: row?.shown ? row.provides : undefined }]
+    const shown = core ?? (row?.shown ? row.provides : undefined)
+    return [{ script, code: weighable(code, row), core, shown, provides: entry?.provides }]
   })
   const asking = new Set<Script>()
   const runs = new Map<Script, boolean>()
@@ -92,7 +107,8 @@ export const createGiver = (
     (caller?: Script) =>
     (method: string): Giver => {
       if (isUnread || !/^[\w$]+$/.test(method)) return 'other'
-      const givers = parties.filter(({ script, code }) => {
+      const givers = parties.filter(({ script, code, core, provides }) => {
+        if ([core, provides].some((names) => names?.includes(`.${method}`))) return true
         if (!code.includes(method)) return false
         const { names, byName, fetches } = giftOf(code)
         return (
@@ -103,9 +119,9 @@ export const createGiver = (
       })
       if (!givers.length) return 'nobody'
       return givers.every(
-        ({ script, code, shown }) =>
+        ({ script, code, core, shown }) =>
           shown?.some((name) => name === `.${method}` || name === `$.${method}`) &&
-          (script === caller || doesRun(script, code)),
+          (core || script === caller || doesRun(script, code)),
       )
         ? 'shown'
         : 'other'

@@ -1,3 +1,4 @@
+import { givenByCore } from './given.ts'
 import { identify, pathsOf } from './handles.ts'
 import { entryOf, findIdle, findWork, islandsOf, replacedEntry, undoneBy, weighable } from './idle.ts'
 import { needsOf, SCRIPTS } from './known.ts'
@@ -58,6 +59,8 @@ const judge = (script: Script, circumstances: Circumstances): Row => {
   const entry = findEntry(id, known)
   const code = page.read?.(src)
   const own = id === undefined ? undefined : needsOf(id, pathsOf(src)[0])
+  const needs = own || !entry ? allNeeds(id ?? '', own) : needsByText(code)
+  const runs = !!givenByCore(src)
   const row = {
     script,
     handle: name,
@@ -65,8 +68,9 @@ const judge = (script: Script, circumstances: Circumstances): Row => {
     src,
     bytes: page.weigh?.(src) ?? weighTypically(id ?? ''),
     // Of the table, but nobody has said what it needs: jQuery, unless its code says otherwise.
-    needs: own || !entry ? allNeeds(id ?? '', own) : needsByText(code),
+    needs: runs ? needs.filter((one) => !needsJQuery(one)) : needs,
     entry,
+    ...(runs && { free: RUNS }),
   }
   const text = () => (code === undefined ? undefined : readText(code))
   const stays = (cause: Cause, why: string, more: Partial<Row> = {}): Row => ({
@@ -110,6 +114,7 @@ const judge = (script: Script, circumstances: Circumstances): Row => {
       needs: ['jquery-core'],
       unread: true,
     })
+  if (own && runs) return { ...row, ...RUNS, text: text() }
   if (own)
     return own.some(needsJQuery) ? stays('jquery', 'no island replaces it') : other('does not use jQuery')
   const idle = findIdle(src, code)

@@ -9,6 +9,7 @@ namespace Archipelago\Tests;
 
 use Archipelago\Callers;
 use Archipelago\Given;
+use Archipelago\Plan;
 use Archipelago\Runs;
 
 const SLIDE = array(
@@ -70,5 +71,34 @@ test(
 	'two libraries that ask each other are no reason for each other',
 	function () {
 		same( array(), that_run( array( 'slider' => SLIDER . '; jQuery(function ($) { $(".a").turn() })', 'two' => 'jQuery.fn.turn = function () { return this.slide() }; jQuery(function ($) { $(".a").slide() })' ) ) );
+	}
+);
+
+test(
+	'WordPress’ own libraries stay with who calls them, and jQuery goes: what they are registered with says no more',
+	function () {
+		$table = small_table() + array(
+			'grid' => array(
+				'needs'    => array(),
+				'library'  => true,
+				'provides' => array( '.masonry' ),
+			),
+		);
+		$page  = registered( array( 'theme' => array( 'grid' ), 'grid' => array( 'jquery' ) ) );
+		$look  = function ( $asks ) {
+			return function ( $src ) use ( $asks ) {
+				return '/grid.js' === $src ? Given::by_core( '/wp-includes/js/jquery/jquery.masonry.min.js?ver=3.1.2b' ) : array(
+					'runs' => true,
+					'uses' => array( '.masonry' ),
+					'asks' => $asks,
+				) + Callers::NOTHING;
+			};
+		};
+		$left  = function ( $asks ) use ( $table, $page, $look ) {
+			return array_keys( Plan::decide( $page, array( 'theme', 'grid' ), $table, array(), null, new Callers( $table, $look( $asks ) ) )['keep'] );
+		};
+		same( array( 'theme', 'grid' ), $left( array( 'masonry' => '!' ) ) );
+		same( array( 'theme', 'grid', 'jquery-core', 'jquery-migrate' ), $left( array( 'isotope' => '!' ) ) );
+		same( false, Given::by_core( '/wp-includes/js/jquery/ui/core.min.js' )['core'] );
 	}
 );

@@ -126,7 +126,7 @@ class Known_Files {
 		$src = Identity::local( $src );
 		// WordPress says of its own what they need, wherever they lie; ours need nothing.
 		if ( preg_match( '{^(?:(?:https?:)?/{2}[^/?#]+)?/(?:[^?#]*/)?wp-(?:includes|admin)/}', $src ) || 'wordpress' === Owners::of( $src ) || 0 === strpos( $src, Tags::base() ) ) {
-			return Callers::NOTHING;
+			return Given::by_core( $src );
 		}
 		$key = self::key( $src );
 		if ( null === $key ) {

@@ -25,6 +25,16 @@ class Given {
 	const FETCHES = '/getScript|createElement\s*\(\s*["\'`]script/';
 
 	/**
+	 * WordPress' own libraries that do the same on the stand-in as on jQuery, by their paths, with what they give: the doctor's given.ts has the same list.
+	 */
+	const CORE = array(
+		'wp-includes/js/imagesloaded'          => array( 'imagesLoaded' ),
+		'wp-includes/js/masonry'               => array( 'masonry' ),
+		'wp-includes/js/jquery/jquery.masonry' => array( 'masonry' ),
+		'wp-includes/js/hoverIntent'           => array( 'hoverIntent' ),
+	);
+
+	/**
 	 * Handle => what is known of its file; see Callers::file().
 	 *
 	 * @var array[]
@@ -118,6 +128,25 @@ class Given {
 			}
 		}
 		return $who;
+	}
+
+	/**
+	 * What is known of a file of WordPress' own.
+	 *
+	 * @param string $src Address.
+	 * @return array See Callers::NOTHING.
+	 */
+	public static function by_core( $src ) {
+		foreach ( self::CORE as $path => $gives ) {
+			if ( Identity::has_path( $src, array( $path ) ) ) {
+				return array(
+					'gives' => $gives,
+					'runs'  => true,
+					'core'  => true,
+				) + Callers::NOTHING;
+			}
+		}
+		return Callers::NOTHING;
 	}
 
 	/**

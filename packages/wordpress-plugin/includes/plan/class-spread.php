@@ -186,13 +186,13 @@ class Spread {
 	}
 
 	/**
-	 * Whether a script uses jQuery and runs on the stand-in. Of those of the table it is known what they need.
+	 * Whether a script uses jQuery and runs on the stand-in. Of those of the table it is known what they need, but for libraries of WordPress' own.
 	 *
 	 * @param string $handle Handle.
 	 * @return bool
 	 */
 	public function runs( $handle ) {
-		return ! Plan::row( $this->scripts, $handle ) && $this->given->runs( $handle );
+		return ( ! Plan::row( $this->scripts, $handle ) || $this->file( $handle )['core'] ) && $this->given->runs( $handle );
 	}
 
 	/**
