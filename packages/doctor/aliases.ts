@@ -32,10 +32,32 @@ const argumentsOf = (
   let callee = code.slice(0, call).trimEnd()
   const isCall = /\.\s*call$/.test(callee.slice(-TAIL))
   if (isCall) callee = callee.replace(/\.\s*call$/, '').trimEnd()
-  if (callee.endsWith(')')) callee = callee.slice(0, -1).trimEnd()
+  if (callee.endsWith(')')) {
+    const open = pairs.get(callee.length - 1)!
+    const [, list, one] =
+      /^\(\s*(?:async\s+)?(?:\(([^()]*)\)|([\w$]+))\s*=>/.exec(code.slice(open, open + TAIL)) ?? []
+    const arrow = list?.split(',').map((name) => name.trim()) ?? (one ? [one] : undefined)
+    if (arrow) return isCall ? ['', ...arrow] : arrow
+    callee = callee.slice(0, -1).trimEnd()
+  }
   if (!callee.endsWith('}')) return
   const names = argumentsAt(code, pairs, pairs.get(callee.length - 1)!)
   return isCall ? names && ['', ...names] : names
+}
+
+/** Which argument of the call whose bracket opens there stands at a place. */
+const placeOf = (
+  code: string,
+  pairs: ReadonlyMap<number, number>,
+  bracket: number,
+  index: number,
+): number => {
+  let place = 0
+  for (let at = bracket + 1; at < index; at++) {
+    if (code[at] === ',') place++
+    else if ((pairs.get(at) ?? at) > at) at = pairs.get(at)!
+  }
+  return place
 }
 
 /**
@@ -89,16 +111,26 @@ export const aliasesIn = (
       if (/^(\{|=>)/.test(behind) || /\b(?:if|while)$/.test(callee)) continue
       const own = argumentsOf(code, pairs, bracket)
       if (own) {
-        let place = 0
-        for (let at = bracket + 1; at < index; at++) {
-          if (code[at] === ',') place++
-          else if ((pairs.get(at) ?? at) > at) at = pairs.get(at)!
-        }
-        if (own[place]) names.add(own[place]!)
+        const argument = own[placeOf(code, pairs, bracket, index)]
+        if (argument) names.add(argument)
         continue
       }
     }
     return
+  }
+  // A name is handed on as well.
+  for (const name of names) {
+    const it = name.replace(/\$/g, '\\$&')
+    for (const [, other] of code.matchAll(
+      new RegExp(`(?<![\\w$.])([\\w$]+)\\s*=\\s*${it}\\s*(?=[;,)}\\n])`, 'g'),
+    ))
+      names.add(other!)
+    for (const { index } of code.matchAll(new RegExp(`(?<=[(,]\\s*)(?<![\\w$.])${it}(?=\\s*[,)])`, 'g'))) {
+      const bracket = around(index)
+      const own = code[bracket] === '(' ? argumentsOf(code, pairs, bracket) : undefined
+      const argument = own?.[placeOf(code, pairs, bracket, index)]
+      if (argument) names.add(argument)
+    }
   }
   return names
 }

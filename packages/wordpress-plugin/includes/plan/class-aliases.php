@@ -85,7 +85,38 @@ class Aliases {
 			$place   = $this->place( $bracket, $index );
 			$names[] = isset( $own[ $place ] ) ? $own[ $place ] : '';
 		}
-		return array_values( array_unique( array_filter( $names, 'strlen' ) ) );
+		$names = array_fill_keys( array_filter( $names, 'strlen' ), false );
+		// A name is handed on as well.
+		for ( $name = array_search( false, $names, true ); false !== $name; $name = array_search( false, $names, true ) ) {
+			$names[ $name ] = true;
+			foreach ( $this->handed( (string) $name, $around ) as $other ) {
+				$names += '' === $other ? array() : array( $other => false );
+			}
+		}
+		return array_map( 'strval', array_keys( $names ) );
+	}
+
+	/**
+	 * Names that get the value of one: by assigning it, and as an argument of a function that is called with it at once.
+	 *
+	 * @param string   $name   It.
+	 * @param callable $around See At_Once::arounds().
+	 * @return string[]
+	 */
+	private function handed( $name, $around ) {
+		$it = preg_quote( $name, '/' );
+		preg_match_all( '/(?<![\w$.])([\w$]+)\s*=\s*' . $it . '\s*(?=[;,)}\n])/', $this->code, $found );
+		preg_match_all( '/[(,]\s*\K(?<![\w$.])' . $it . '(?=\s*[,)])/', $this->code, $places, PREG_OFFSET_CAPTURE );
+		$others = $found[1];
+		foreach ( $places[0] as list( , $index ) ) {
+			$bracket = $around( $index );
+			$own     = $bracket >= 0 && '(' === $this->code[ $bracket ] ? $this->arguments_of( $bracket ) : null;
+			$place   = null === $own ? 0 : $this->place( $bracket, $index );
+			if ( isset( $own[ $place ] ) ) {
+				$others[] = $own[ $place ];
+			}
+		}
+		return $others;
 	}
 
 	/**
@@ -130,6 +161,10 @@ class Aliases {
 			$end = $this->end( $end - strlen( $found[0] ) );
 		}
 		if ( $end && ')' === $this->code[ $end - 1 ] ) {
+			if ( preg_match( '/^\(\s*(?:async\s+)?(?|\(([^()]*)\)|([\w$]+))\s*=>/', substr( $this->code, $this->pairs[ $end - 1 ], At_Once::TAIL ), $arrow ) ) {
+				$names = array_map( 'trim', explode( ',', $arrow[1] ) );
+				return $is_call ? array_merge( array( '' ), $names ) : $names;
+			}
 			$end = $this->end( $end - 1 );
 		}
 		if ( ! $end || '}' !== $this->code[ $end - 1 ] ) {
