@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axe } from '../../../../scripts/e2e/axe'
+import { fromRightToLeft } from '../../../../scripts/e2e/changed'
 import { holdChunk, routeChunk } from '../../../../scripts/e2e/chunk-routes'
 import { markup } from '../../../../scripts/e2e/dom'
 import { expect, type Mode, test } from '../../../../scripts/e2e/test'
@@ -162,11 +163,7 @@ test('what cannot come to life is to be seen', async ({ open, page }) => {
 test('from right to left rows, pages and arrows are as the theme has them', async ({ open, page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.route(`**${FIXTURE}*`, async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replace('<html lang="en"', '<html lang="en" dir="rtl"')
-    await route.fulfill({ response, body })
-  })
+  await fromRightToLeft(page, FIXTURE)
   await open(FIXTURE)
   expect(await seen(page)).toEqual([1, 2, 3, 4])
   await page.getByRole('link', { name: 'Next' }).click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axe } from '../../../../scripts/e2e/axe'
+import { fromRightToLeft } from '../../../../scripts/e2e/changed'
 import { holdChunk, routeChunk } from '../../../../scripts/e2e/chunk-routes'
 import { markup } from '../../../../scripts/e2e/dom'
 import { expect, type Mode, test } from '../../../../scripts/e2e/test'
@@ -72,11 +73,7 @@ test('tabs from right to left, on a phone, with less motion, opened by the addre
 }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.route(`**${FIXTURE}*`, async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replace('<html lang="en"', '<html lang="en" dir="rtl"')
-    await route.fulfill({ response, body })
-  })
+  await fromRightToLeft(page, FIXTURE)
   await open(`${FIXTURE}#flours|2`)
   await expect(panel(page, 2)).toBeVisible()
   await expect(page.locator('.et_pb_tabs')).toHaveClass(/et_pb_tabs_vertically_stacked/)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axe } from '../../../../scripts/e2e/axe'
+import { fromRightToLeft } from '../../../../scripts/e2e/changed'
 import { routeChunk } from '../../../../scripts/e2e/chunk-routes'
 import { markup } from '../../../../scripts/e2e/dom'
 import { expect, type Mode, test } from '../../../../scripts/e2e/test'
@@ -145,11 +146,7 @@ test('from right to left a drag to the left still leads on, and nothing is wider
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.route(`**${FIXTURE}*`, async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replace('<html lang="en"', '<html lang="en" dir="rtl"')
-    await route.fulfill({ response, body })
-  })
+  await fromRightToLeft(page, FIXTURE)
   await open(FIXTURE)
   await slider(page).getByRole('button', { name: 'Next' }).click()
   await expect(active(page)).toHaveAttribute('data-slide-id', 'et_pb_slide_1')

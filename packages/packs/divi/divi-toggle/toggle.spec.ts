@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axe } from '../../../../scripts/e2e/axe'
+import { changeHtml, fromRightToLeft } from '../../../../scripts/e2e/changed'
 import { holdChunk, routeChunk } from '../../../../scripts/e2e/chunk-routes'
 import { markup } from '../../../../scripts/e2e/dom'
 import { expect, type Mode, test } from '../../../../scripts/e2e/test'
@@ -55,11 +56,7 @@ test('one panel of an accordion is open; an early press, keys; all is put back @
 
 test('with less motion at once; an accordion that begins closed', async ({ open, page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.route(`**${FIXTURE}*`, async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replace('et_pb_toggle_open', 'et_pb_toggle_close')
-    await route.fulfill({ response, body })
-  })
+  await changeHtml(page, FIXTURE, 'et_pb_toggle_open', 'et_pb_toggle_close')
   await open(FIXTURE)
   for (const [number, name] of ['When do you bake?', 'Where do you grow?'].entries()) {
     await page.getByRole('button', { name }).click()
@@ -88,11 +85,7 @@ test('on paper and with scripts off, all are read', async ({ open, page, browser
 
 test('from right to left', async ({ open, page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.route(`**${FIXTURE}*`, async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replace('<html lang="en"', '<html lang="en" dir="rtl"')
-    await route.fulfill({ response, body })
-  })
+  await fromRightToLeft(page, FIXTURE)
   await open(FIXTURE)
   await page.getByRole('button', { name: 'Who are you?' }).press('Enter')
   await expect(content(page, 2)).toBeVisible()

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
+import { changeHtml } from '../../../../scripts/e2e/changed'
 import { holdChunk } from '../../../../scripts/e2e/chunk-routes'
 import { markup } from '../../../../scripts/e2e/dom'
 import { expect, hasCaptures, settled, test } from '../../../../scripts/e2e/test'
@@ -11,11 +12,7 @@ const jquery = createRequire(import.meta.url).resolve('jquery')
 /** The fixture as a site with jQuery prints it. */
 const addJQuery = async (page: Page) => {
   await page.route('**/jquery.js', (route) => route.fulfill({ path: jquery }))
-  await page.route(`**${FIXTURE}*`, async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replace('</title>', '</title><script src="/jquery.js"></script>')
-    await route.fulfill({ response, body })
-  })
+  await changeHtml(page, FIXTURE, '</title>', '</title><script src="/jquery.js"></script>')
 }
 
 test.describe('product tabs', () => {

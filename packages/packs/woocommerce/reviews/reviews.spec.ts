@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
+import { changeHtml } from '../../../../scripts/e2e/changed'
 import { markup } from '../../../../scripts/e2e/dom'
 import { expect, hasCaptures, test } from '../../../../scripts/e2e/test'
 
@@ -178,11 +179,7 @@ test('words, commands and params of the shop', async ({ open, page }) => {
 
 test('with jQuery: `init` is heard once in each world, a star answers `.trigger`', async ({ open, page }) => {
   await page.route('**/jquery.js', (route) => route.fulfill({ path: jquery }))
-  await page.route(`**${FIXTURE}*`, async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replace('</title>', '</title><script src="/jquery.js"></script>')
-    await route.fulfill({ response, body })
-  })
+  await changeHtml(page, FIXTURE, '</title>', '</title><script src="/jquery.js"></script>')
   await page.addInitScript(() => {
     ;(window as any).heard = []
     addEventListener('DOMContentLoaded', () => {
