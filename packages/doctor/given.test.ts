@@ -72,18 +72,22 @@ test('WordPress’ own libraries run with their callers, whatever is said of jQu
 <script src="https://site.test/wp-includes/js/jquery/jquery.min.js" id="jquery-core-js"></script></head><body>
 ${core('imagesloaded', 'imagesloaded')}${core('masonry', 'masonry')}${core('jquery/jquery.masonry', 'jquery-masonry')}
 <script src="${HOST}theme.js" id="theme-js"></script></body></html>`
-  const code = (src: string) =>
-    src.includes('theme')
-      ? 'jQuery(function ($) { $(".posts").imagesLoaded(function () { $(".posts").masonry() }) })'
-      : `jQuery.fn.${src.includes('masonry') ? 'masonry' : 'imagesLoaded'} = function () { return this }`
-  const report = examine(
-    { document: parse(source), name: 'https://site.test/', source, matches: matchSelector, read: code },
-    known,
-  )
-  const fates = report.scripts.map(({ handle, verdict }) => [handle, verdict])
+  const fatesWithout = (missing: string) => {
+    const read = (src: string) =>
+      src.includes('theme')
+        ? 'jQuery(function ($) { $(".posts").imagesLoaded(function () { $(".posts").masonry() }) })'
+        : src.endsWith(missing)
+          ? undefined
+          : `jQuery.fn.${src.includes('masonry') ? 'masonry' : 'imagesLoaded'} = function () { return this }`
+    const page = { document: parse(source), name: 'https://site.test/', source, matches: matchSelector, read }
+    return examine(page, known).scripts.map(({ handle, verdict }) => [handle, verdict])
+  }
+  const fates = fatesWithout('none')
   expect(Object.fromEntries(fates)).toMatchObject({ 'jquery-core': 'goes', theme: 'other' })
   for (const [handle, verdict] of fates)
     if (/masonry|images/.test(handle!)) expect([handle, verdict]).not.toContain('goes')
+  // A file that is missing gives nothing.
+  expect(Object.fromEntries(fatesWithout('js/masonry.min.js'))).toMatchObject({ theme: 'stays' })
 })
 
 test('the plugin knows the same libraries of WordPress’ own', () => {

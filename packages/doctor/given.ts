@@ -83,9 +83,10 @@ export const createGiver = (
     const entry = id === undefined ? undefined : findEntry(id, known)
     const inTable = !!entry || (!!id && !!needsOf(id, pathsOf(src!)[0]))
     if (code === undefined) {
-      // What is known by its name is not read for that; of all others nobody knows what they give, and they keep jQuery.
+      // What is known by its name may be missing, and gives nothing then; of all others nobody knows what they give, and they keep jQuery.
       isUnread ||= !inTable && !core && (!isService(src!) || isContainer(src!))
-      return inTable || core ? [{ script, code: '', core, shown: core, provides: entry?.provides }] : []
+      const provides = core ?? entry?.provides
+      return provides ? [{ script, code: '', core: undefined, shown: undefined, provides }] : []
     }
     const row = src && !inTable ? findIdle(src, code) : undefined
     const shown = core ?? (row?.shown ? row.provides : undefined)
