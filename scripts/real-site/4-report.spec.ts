@@ -9,7 +9,7 @@ const SETTINGS = '/wp-admin/options-general.php?page=archipelago'
 
 /** Waits until all pages are checked, for each of them no longer than for one. */
 const checked = async (page: Page) => {
-  const status = page.getByRole('status')
+  const status = page.locator('#archipelago-report-status')
   for (let said = ''; said !== 'All pages are checked.'; said = (await status.textContent()) ?? '')
     await expect(status).not.toHaveText(said)
 }
@@ -50,7 +50,7 @@ test('the report checks the pages of the site, keeps what it found, and forgets 
   await expect(row('/nothing-here/')).toContainText('status 404')
   await page.getByLabel('Or one page:').fill('https://example.com/')
   await page.getByRole('button', { name: 'Check it' }).click()
-  await expect(page.getByRole('status')).toHaveText('This is no address of this site.')
+  await expect(page.locator('#archipelago-report-status')).toHaveText('This is no address of this site.')
   await expect(page.locator('.archipelago-next')).toContainText('Next: see whether')
 
   await page.reload()
