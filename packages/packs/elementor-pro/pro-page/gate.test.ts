@@ -232,8 +232,8 @@ describe('scripts of a page of Elementor Pro', () => {
     ]
     const fate = (page: string) => fates(page, scripts).imagesloaded!.split(':')[0]
     expect(fate(widget('posts.cards'))).toBe('goes')
-    // Files that its scripts fetch later ask for it.
-    expect(fate(widget('posts.cards') + widget('video-playlist.default'))).toBe('stays')
+    // Files that its scripts fetch later ask for it: it is kept, and keeps nothing else.
+    expect(fate(widget('posts.cards') + widget('video-playlist.default'))).toBe('other')
   })
 
   test('the calendar of its date and time fields stays, and keeps nothing else; captchas are a service', () => {
