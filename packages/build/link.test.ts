@@ -15,7 +15,7 @@ beforeAll(async () => {
     if (name) chunks.push({ name, lends: Number(lends), modules: [] })
     else chunks.at(-1)!.modules.push(line.trim().split(/\s+/)[1]!)
   }
-}, 120_000)
+}, 300_000)
 
 const homesOf = (module: RegExp) =>
   chunks.filter(({ modules }) => modules.some((file) => module.test(file))).map(({ name }) => name)

@@ -45,10 +45,13 @@ const focus = async (input: HTMLElement) => {
 }
 /** The picker comes with its style sheet, of which this DOM does not tell. */
 const styled = () =>
-  vi.waitFor(() => {
-    document.head.querySelector('link')!.dispatchEvent(new Event('load'))
-    return $<HTMLButtonElement>('.archipelago-phone button')!
-  })
+  vi.waitUntil(
+    () => {
+      document.head.querySelector('link')?.dispatchEvent(new Event('load'))
+      return $<HTMLButtonElement>('.archipelago-phone button')
+    },
+    { timeout: 10_000 },
+  )
 const type = (input: HTMLInputElement, value: string) => {
   input.value = value
   input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }))
