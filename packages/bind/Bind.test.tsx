@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import { Bind, type BindProps } from './Bind'
+import { Bind } from './Bind'
+import type { BindProps } from './binding'
 import { $, useConsole, view, watch } from './harness'
 
 useConsole()

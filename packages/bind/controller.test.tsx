@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { Bind, type Controller, defineController, defineIsland, openRoot, useController } from '.'
+import { Bind, type Controller, createBind, defineController, defineIsland, openRoot, useController } from '.'
 import { $, settle, shown, useConsole } from './harness'
 
 useConsole()
@@ -224,4 +224,42 @@ describe('a root outside of the markup', () => {
     expect(document.body.innerHTML).toBe(HTML)
     root.close()
   })
+})
+
+test('createBind keeps what is said of a node in step, hands it its events, and puts all back', async () => {
+  document.body.innerHTML = HTML
+  const button = $('button')
+  const clicks: string[] = []
+  let say!: (open: boolean) => void
+  const mount = defineController({
+    read: () => ({}),
+    start(_props, controller) {
+      const bind = createBind(controller)
+      say = (open) =>
+        bind(button, {
+          'aria-expanded': open,
+          class: { open },
+          title: open ? 'Shut it' : undefined,
+          onClick() {
+            clicks.push(open ? 'open' : 'shut')
+            if (!open) throw new Error('stuck')
+          },
+        })
+      say(true)
+    },
+  })
+  const stop = mount($('section'), undefined, () => {}, 'steered') as () => void
+  expect(button.outerHTML).toBe('<button aria-expanded="true" class="open" title="Shut it">Go</button>')
+  button.click()
+  say(false)
+  expect(button.outerHTML).toBe('<button aria-expanded="false" class="">Go</button>')
+  expect(await heard(() => button.click())).toEqual([['steered', 'section', 'stuck']])
+  const prevented = new MouseEvent('click', { cancelable: true })
+  prevented.preventDefault()
+  button.dispatchEvent(prevented)
+  expect(clicks).toEqual(['open', 'shut'])
+  stop()
+  button.click()
+  expect(clicks).toEqual(['open', 'shut'])
+  expect(document.body.innerHTML).toBe(HTML)
 })

@@ -1,4 +1,5 @@
-export { Bind, type BindProps } from './Bind'
+export { Bind } from './Bind'
+export { type Aspects, type BindProps, createBind } from './binding'
 export { IslandContext, type IslandInfo } from './context'
 export { type Controller, defineController, startController } from './controller'
 export { attempt } from './guard'

@@ -1,5 +1,5 @@
-import { defineIsland } from '@archipelago/bind'
-import { Accordion } from './Accordion'
+import { defineController } from '@archipelago/bind'
+import { startAccordion } from './accordion'
 import { read } from './read'
 
-export default defineIsland({ read, View: Accordion })
+export default defineController({ read, start: startAccordion })

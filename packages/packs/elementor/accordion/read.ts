@@ -1,6 +1,6 @@
 import { report } from '@archipelago/loader'
 import { array, boolean, FieldError, number, object, optional } from '@archipelago/wordpress-client'
-import type { AccordionProps, Item } from './Accordion'
+import type { AccordionProps, Item } from './accordion'
 import { uniqueId } from './panels'
 
 const readOptions = object<{ open?: number[]; multiple?: boolean }>({

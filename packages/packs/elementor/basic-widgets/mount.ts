@@ -1,16 +1,16 @@
-import { defineIsland } from '@archipelago/bind'
+import { defineController } from '@archipelago/bind'
 import type { Mount } from '@archipelago/loader'
-import { Alert } from './Alert'
-import { Counter } from './Counter'
-import { DropCap } from './DropCap'
-import { Progress } from './Progress'
+import { startAlert } from './alert'
+import { startCounter } from './counter'
+import { startDropCap } from './drop-cap'
+import { startProgress } from './progress'
 import { readAlert, readCounter, readDropCap, readProgress } from './read'
 
 const mounts: Record<string, Mount> = {
-  alert: defineIsland({ read: readAlert, View: Alert }),
-  counter: defineIsland({ read: readCounter, View: Counter }),
-  progress: defineIsland({ read: readProgress, View: Progress }),
-  'text-editor': defineIsland({ read: readDropCap, View: DropCap }),
+  alert: defineController({ read: readAlert, start: startAlert }),
+  counter: defineController({ read: readCounter, start: startCounter }),
+  progress: defineController({ read: readProgress, start: startProgress }),
+  'text-editor': defineController({ read: readDropCap, start: startDropCap }),
 }
 
 const mount: Mount = (element, props, fail, name) => mounts[name]!(element, props, fail, name)

@@ -1,8 +1,8 @@
 import { FieldError } from '@archipelago/wordpress-client'
-import type { AlertProps } from './Alert'
-import type { CounterProps } from './Counter'
-import type { DropCapProps } from './DropCap'
-import type { ProgressProps } from './Progress'
+import type { AlertProps } from './alert'
+import type { CounterProps } from './counter'
+import type { DropCapProps } from './drop-cap'
+import type { ProgressProps } from './progress'
 
 /** A number in an attribute as PHP prints it. @throws FieldError when it is there and is none, or missing without `fallback`. */
 const readNumber = (node: HTMLElement, attribute: string, fallback?: number): number => {

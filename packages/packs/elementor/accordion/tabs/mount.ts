@@ -1,5 +1,5 @@
-import { defineIsland } from '@archipelago/bind'
+import { defineController } from '@archipelago/bind'
 import { read } from './read'
-import { Tabs } from './Tabs'
+import { startTabs } from './tabs'
 
-export default defineIsland({ read, View: Tabs })
+export default defineController({ read, start: startTabs })

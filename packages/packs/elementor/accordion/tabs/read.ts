@@ -2,7 +2,7 @@ import { nextId } from '@archipelago/bind'
 import { report } from '@archipelago/loader'
 import { boolean, FieldError, number, object, optional } from '@archipelago/wordpress-client'
 import { uniqueId } from '../panels'
-import type { Tab, TabsProps } from './Tabs'
+import type { Tab, TabsProps } from './tabs'
 
 const readOptions = object<{ open?: number; vertical?: boolean }>({
   open: optional(number),
