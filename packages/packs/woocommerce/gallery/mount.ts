@@ -1,5 +1,5 @@
-import { defineIsland } from '@archipelago/bind'
-import { Gallery } from './Gallery'
+import { defineController } from '@archipelago/bind'
+import { startGallery } from './gallery'
 import { read } from './read'
 
-export default defineIsland({ read, View: Gallery })
+export default defineController({ read, start: startGallery })

@@ -1,5 +1,5 @@
-import { defineIsland } from '@archipelago/bind'
-import { ProductTabs } from './ProductTabs'
+import { defineController } from '@archipelago/bind'
+import { startProductTabs } from './product-tabs'
 import { read } from './read'
 
-export default defineIsland({ read, View: ProductTabs })
+export default defineController({ read, start: startProductTabs })

@@ -1,5 +1,5 @@
-import { defineIsland } from '@archipelago/bind'
+import { defineController } from '@archipelago/bind'
 import { read } from './read'
-import { VariationForm } from './VariationForm'
+import { startVariationForm } from './variation-form'
 
-export default defineIsland({ read, View: VariationForm })
+export default defineController({ read, start: startVariationForm })

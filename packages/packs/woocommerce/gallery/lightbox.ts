@@ -1,6 +1,6 @@
-import { Bind, isPlain } from '@archipelago/bind'
+import { type Controller, isPlain } from '@archipelago/bind'
 import type { Slide } from './read'
-import type { GalleryCore, LaterProps } from './types'
+import type { GalleryCore } from './types'
 
 /** One picture for a lightbox (contracts/woocommerce.md 11.5). */
 export interface Item {
@@ -80,19 +80,14 @@ export const openLightbox = (
 }
 
 /** A click on a picture's link, or on the trigger, shows the pictures large. */
-export function LightboxLinks({ gallery, index }: LaterProps) {
+export const listenToLinks = (gallery: GalleryCore, { on }: Controller): void => {
   const { root, slides } = gallery.markup
-  return (
-    <Bind
-      to={root}
-      onClick={(event) => {
-        const opener = (event.target as Element).closest<HTMLElement>('a')
-        if (!opener || !isPlain(event)) return
-        const clicked = slides.findIndex(({ link }) => link === opener)
-        const trigger = opener.matches('.woocommerce-product-gallery__trigger')
-        if ((trigger || clicked >= 0) && openLightbox(gallery, trigger ? index : clicked, opener))
-          event.preventDefault()
-      }}
-    />
-  )
+  on(root, 'click', (event) => {
+    const opener = (event.target as Element).closest<HTMLElement>('a')
+    if (!opener || !isPlain(event)) return
+    const clicked = slides.findIndex(({ link }) => link === opener)
+    const trigger = opener.matches('.woocommerce-product-gallery__trigger')
+    if ((trigger || clicked >= 0) && openLightbox(gallery, trigger ? gallery.index : clicked, opener))
+      event.preventDefault()
+  })
 }
