@@ -133,3 +133,24 @@ export const createBind = ({ report, record }: Pick<Controller, 'report' | 'reco
     binding.apply(aspects)
   }
 }
+
+/**
+ * A picture of state for a controller: `say` says with its `bind` all that holds of all nodes, at each call of the function that is
+ * given. A node of which nothing is said any more is put back.
+ */
+export const createView = (
+  controller: Pick<Controller, 'report' | 'record'>,
+  say: (bind: (node: BindProps['to'], aspects: Aspects) => void) => void,
+): (() => void) => {
+  const bind = createBind(controller)
+  let said = new Set<BindProps['to']>()
+  return () => {
+    const before = said
+    said = new Set()
+    say((node, aspects) => {
+      said.add(node)
+      bind(node, aspects)
+    })
+    for (const node of before) if (!said.has(node)) bind(node, {})
+  }
+}

@@ -1,5 +1,5 @@
 export { Bind } from './Bind'
-export { type Aspects, type BindProps, createBind } from './binding'
+export { type Aspects, type BindProps, createBind, createView } from './binding'
 export { IslandContext, type IslandInfo } from './context'
 export { type Controller, defineController, startController } from './controller'
 export { attempt } from './guard'

@@ -1,10 +1,10 @@
-import { defineIsland } from '@archipelago/bind'
+import { defineController } from '@archipelago/bind'
 import type { Mount } from '@archipelago/loader'
 import { gettext } from '@archipelago/wordpress-client'
-import { ContactForm } from './ContactForm'
+import { startContactForm } from './contact-form'
 import { isMisplaced, isOurs, read } from './read'
 
-const mountForm = defineIsland({ read, View: ContactForm })
+const mountForm = defineController({ read, start: startContactForm })
 
 /** A form of another service in the plugin's wrapper, and one that the plugin's script has, stay as they are. */
 const mount: Mount = (element, ...rest) => {

@@ -1,13 +1,13 @@
-import { defineIsland } from '@archipelago/bind'
+import { defineController } from '@archipelago/bind'
 import type { Mount } from '@archipelago/loader'
-import { NestedAccordion } from './accordion/NestedAccordion'
+import { startNestedAccordion } from './accordion/nested-accordion'
 import { readAccordion } from './accordion/read'
-import { NestedTabs } from './tabs/NestedTabs'
+import { startNestedTabs } from './tabs/nested-tabs'
 import { readTabs } from './tabs/read'
 
 const mounts: Record<string, Mount> = {
-  'nested-tabs': defineIsland({ read: readTabs, View: NestedTabs }),
-  'nested-accordion': defineIsland({ read: readAccordion, View: NestedAccordion }),
+  'nested-tabs': defineController({ read: readTabs, start: startNestedTabs }),
+  'nested-accordion': defineController({ read: readAccordion, start: startNestedAccordion }),
 }
 
 const mount: Mount = (element, props, fail, name) => mounts[name]!(element, props, fail, name)

@@ -1,4 +1,4 @@
-import { type Aspects, type Controller, createBind } from '@archipelago/bind'
+import { type Controller, createView } from '@archipelago/bind'
 import { emit, hear } from '@archipelago/wordpress-client'
 import { moveFocus, stacked } from './keys'
 import type { ProductTabsProps, Tab, TabsMarkup } from './types'
@@ -22,10 +22,8 @@ const tabOf = ({ tabs }: TabsMarkup, node: Node | null) =>
 
 /** Product tabs (APG tabs pattern; contracts/woocommerce.md section 9). */
 export const startProductTabs = ({ root, find, isReviewLink }: ProductTabsProps, controller: Controller) => {
-  const bind = createBind(controller)
   let { markup, open } = atStart(find())
   let vertical = false
-  let bound = new Set<Element>()
 
   const show = (tab: Tab | undefined) => {
     if (!tab) return
@@ -34,13 +32,7 @@ export const startProductTabs = ({ root, find, isReviewLink }: ProductTabsProps,
   }
   const byKey = (key?: string) => markup.tabs.find((tab) => tab.key === key)
 
-  const write = () => {
-    const before = bound
-    bound = new Set()
-    const say = (node: Element, aspects: Aspects) => {
-      bound.add(node)
-      bind(node, aspects)
-    }
+  const write = createView(controller, (say) => {
     for (const { list, tabs } of markup.lists) {
       say(list, {
         role: 'tablist',
@@ -73,8 +65,7 @@ export const startProductTabs = ({ root, find, isReviewLink }: ProductTabsProps,
         'aria-labelledby': tab?.label,
       })
     }
-    for (const node of before) if (!bound.has(node)) bind(node, {})
-  }
+  })
 
   // Also through jQuery: themes click a tab with `.trigger('click')`.
   const onClick = (node: Element, act: (target: Element, event: Click) => void) => {
@@ -91,17 +82,13 @@ export const startProductTabs = ({ root, find, isReviewLink }: ProductTabsProps,
   }
 
   write()
-  bind(root, { on: { 'archipelago:reveal': ({ target }) => show(tabOf(markup, target)) } })
-  bind(window, {
-    on: {
-      hashchange() {
-        const target = fragmentTarget()
-        const tab = byKey(wantedTab({ hash: location.hash, href: '' })) ?? tabOf(markup, target)
-        if (!tab || tab.panel === open) return
-        show(tab)
-        target?.scrollIntoView()
-      },
-    },
+  controller.on(root, 'archipelago:reveal', ({ target }) => show(tabOf(markup, target)))
+  controller.on(window, 'hashchange', () => {
+    const target = fragmentTarget()
+    const tab = byKey(wantedTab({ hash: location.hash, href: '' })) ?? tabOf(markup, target)
+    if (!tab || tab.panel === open) return
+    show(tab)
+    target?.scrollIntoView()
   })
   onClick(root, (target, event) => {
     const tab = markup.tabs.find(({ link }) => link.contains(target))

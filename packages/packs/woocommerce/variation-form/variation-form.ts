@@ -1,4 +1,4 @@
-import { type Aspects, type Controller, createBind } from '@archipelago/bind'
+import { type Controller, createView } from '@archipelago/bind'
 import { startForm } from './form'
 import type { VariationMarkup } from './read'
 import type { View } from './types'
@@ -6,19 +6,11 @@ import type { View } from './types'
 /** A product's attributes, and the variation that they make (contracts/woocommerce.md section 7). */
 export const startVariationForm = (markup: VariationMarkup, controller: Controller) => {
   const { form, reset, resetTakesNoSpace } = markup
-  const bind = createBind(controller)
   let view: View = {}
-  let bound = new Set<Element>()
 
   const is = (...states: View['state'][]) => (view.state ? states.includes(view.state) : undefined)
-  const write = () => {
+  const write = createView(controller, (say) => {
     const { chosen } = view
-    const before = bound
-    bound = new Set()
-    const say = (node: Element, aspects: Aspects) => {
-      bound.add(node)
-      bind(node, aspects)
-    }
     for (const button of markup.buttons())
       say(button, {
         // A class, not the attribute: a click must be able to tell why (contracts/woocommerce.md 24.2 #19).
@@ -42,8 +34,7 @@ export const startVariationForm = (markup: VariationMarkup, controller: Controll
           display: chosen && resetTakesNoSpace ? 'inline-block' : undefined,
         },
       })
-    for (const node of before) if (!bound.has(node)) bind(node, {})
-  }
+  })
   // At once: the handler after ours reads the classes.
   const show = (change: View) => {
     view = { ...view, ...change }
@@ -52,7 +43,7 @@ export const startVariationForm = (markup: VariationMarkup, controller: Controll
 
   // Before what the form sends first: others hear its submit after us.
   let run: ReturnType<typeof startForm> | undefined
-  bind(form, { onSubmit: (event) => run?.onSubmit(event) })
+  controller.on(form, 'submit', (event) => run?.onSubmit(event))
   run = startForm(markup, show, controller)
   return run.stop
 }

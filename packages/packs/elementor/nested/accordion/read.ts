@@ -10,7 +10,7 @@ import {
   record,
   toNumber,
 } from '@archipelago/wordpress-client'
-import type { Item, NestedAccordionProps } from './NestedAccordion'
+import type { Item, NestedAccordionProps } from './nested-accordion'
 
 const readSettings = optional(
   record((value) => value),

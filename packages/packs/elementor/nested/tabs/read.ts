@@ -1,7 +1,7 @@
 import { forScreen } from '@archipelago/builder'
 import { report } from '@archipelago/loader'
 import { FieldError, number, object, optional, readJson, record } from '@archipelago/wordpress-client'
-import type { NestedTabsProps, Tab } from './NestedTabs'
+import type { NestedTabsProps, Tab } from './nested-tabs'
 
 const readSettings = optional(
   record((value) => value),

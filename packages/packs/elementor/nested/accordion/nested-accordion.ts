@@ -1,9 +1,8 @@
-import { Bind, useController } from '@archipelago/bind'
+import { type Controller, createBind } from '@archipelago/bind'
 import { keyTarget } from '@archipelago/keys'
 import { keepStyle, motionTime } from '@archipelago/motion'
 import { emit } from '@archipelago/wordpress-client'
-import { Fragment, useState } from 'react'
-import { OnFragment } from '../OnFragment'
+import { onFragment } from '../on-fragment'
 
 export interface Item {
   details: HTMLDetailsElement
@@ -51,12 +50,20 @@ const slide = ({ details, summary }: Item, open: boolean, ms: number, done: () =
  * Native `details` that slide (contracts/elementor.md 27). What is open says the page: the browser opens items by itself, for
  * a fragment or a word that is looked for.
  */
-export function NestedAccordion({ root, items, multiple, ms }: NestedAccordionProps) {
-  const [open, setOpen] = useState(() => new Set(items.filter(({ details }) => details.open)))
-  const [moving] = useState(() => new Map<Item, { open: boolean; stop(): void }>())
+export const startNestedAccordion = (
+  { root, items, multiple, ms }: NestedAccordionProps,
+  controller: Controller,
+) => {
+  const { on, record } = controller
+  const bind = createBind(controller)
+  let open = new Set(items.filter(({ details }) => details.open))
+  const moving = new Map<Item, { open: boolean; stop(): void }>()
 
   const isOpen = (item: Item) => moving.get(item)?.open ?? item.details.open
-  const sync = () => setOpen(new Set(items.filter(isOpen)))
+  const sync = () => {
+    open = new Set(items.filter(isOpen))
+    write()
+  }
 
   const announceOpened = ({ panel }: Item) => {
     // Sliders, maps and masonry inside measure again.
@@ -85,19 +92,6 @@ export function NestedAccordion({ root, items, multiple, ms }: NestedAccordionPr
     for (const item of items) if (node instanceof Node && item.details.contains(node)) show(item, true)
   }
 
-  useController(({ record }) => {
-    for (const { details } of items) {
-      const printed = details.open
-      record.add(() => {
-        details.open = printed
-      })
-    }
-    return () => {
-      for (const { stop } of moving.values()) stop()
-      moving.clear()
-    }
-  })
-
   const onKeyDown = (event: KeyboardEvent) => {
     const target = event.target as Element
     const at = items.findIndex(({ summary }) => summary === target)
@@ -117,43 +111,44 @@ export function NestedAccordion({ root, items, multiple, ms }: NestedAccordionPr
     show(item, false)
   }
 
-  return (
-    <>
-      <OnFragment root={root} reveal={reveal} />
-      <Bind to={root} onKeyDown={onKeyDown} />
-      {items.map((item, i) => {
-        const { details, summary, panel, panelId, summaryId } = item
-        return (
-          <Fragment key={i}>
-            <Bind
-              to={details}
-              on={{
-                toggle() {
-                  // Ours are told of at once; this one the browser or another script has opened.
-                  if (moving.has(item) || details.open === open.has(item)) return
-                  show(item, details.open)
-                  if (details.open) announceOpened(item)
-                },
-              }}
-            />
-            <Bind
-              to={summary}
-              id={summaryId}
-              tabindex={0}
-              aria-expanded={open.has(item)}
-              aria-controls={panelId}
-              onClick={(event) => {
-                // A link or button in the title does what it does.
-                if ((event.target as Element).closest('a,button,summary') !== summary) return
-                event.preventDefault()
-                show(item, !isOpen(item))
-              }}
-            />
-            {/* Not by the item: that is the title and all that is in the panel. */}
-            <Bind to={panel} id={panelId} role="region" aria-labelledby={summaryId} />
-          </Fragment>
-        )
-      })}
-    </>
-  )
+  const write = () => {
+    for (const item of items) {
+      const { summary, panel, panelId, summaryId } = item
+      bind(summary, {
+        id: summaryId,
+        tabindex: 0,
+        'aria-expanded': open.has(item),
+        'aria-controls': panelId,
+        onClick(event) {
+          // A link or button in the title does what it does.
+          if ((event.target as Element).closest('a,button,summary') !== summary) return
+          event.preventDefault()
+          show(item, !isOpen(item))
+        },
+      })
+      // Not by the item: that is the title and all that is in the panel.
+      bind(panel, { id: panelId, role: 'region', 'aria-labelledby': summaryId })
+    }
+  }
+
+  for (const item of items) {
+    const { details } = item
+    const printed = details.open
+    record.add(() => {
+      details.open = printed
+    })
+    on(details, 'toggle', () => {
+      // Ours are told of at once; this one the browser or another script has opened.
+      if (moving.has(item) || details.open === open.has(item)) return
+      show(item, details.open)
+      if (details.open) announceOpened(item)
+    })
+  }
+  on(root, 'keydown', onKeyDown)
+  write()
+  onFragment(controller, root, reveal)
+  return () => {
+    for (const { stop } of moving.values()) stop()
+    moving.clear()
+  }
 }

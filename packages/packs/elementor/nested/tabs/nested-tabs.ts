@@ -1,8 +1,7 @@
-import { Bind, useController } from '@archipelago/bind'
+import { type Controller, createBind } from '@archipelago/bind'
 import { keyTarget } from '@archipelago/keys'
 import { emit } from '@archipelago/wordpress-client'
-import { Fragment, useRef, useState } from 'react'
-import { OnFragment } from '../OnFragment'
+import { onFragment } from '../on-fragment'
 import { dragScroll } from './drag-scroll'
 
 export interface Tab {
@@ -28,13 +27,19 @@ export interface NestedTabsProps {
  * Tabs that open when they are pressed (APG, manual activation; contracts/elementor.md 26). On narrow screens the style
  * sheet puts each title before its panel; they stay tabs there, because it shows the open one by `aria-selected`.
  */
-export function NestedTabs({ root, box, heading, tabs, id, open: first, scrolls }: NestedTabsProps) {
-  const [open, setOpen] = useState(first)
-  const keyed = useRef(false)
+export const startNestedTabs = (
+  { root, box, heading, tabs, id, open: first, scrolls }: NestedTabsProps,
+  controller: Controller,
+) => {
+  const { guard, on, record } = controller
+  const bind = createBind(controller)
+  let open = first
+  let keyed = false
 
   const show = (at: number, byKey = false) => {
     if (at === open) return
-    setOpen(at)
+    open = at
+    write()
     const { panel } = tabs[at]!
     // After the state is on the page: who listens measures.
     queueMicrotask(() => {
@@ -56,19 +61,10 @@ export function NestedTabs({ root, box, heading, tabs, id, open: first, scrolls 
     if (at >= 0) show(at)
   }
 
-  useController(({ guard, record }) => {
-    const touch = () => 'ontouchstart' in window && matchMedia('(max-width: 1024px)').matches
-    const write = guard(() => record.write(box, 'attr', 'data-touch-mode', `${touch()}`))
-    write()
-    addEventListener('resize', write)
-    record.add(() => removeEventListener('resize', write))
-    if (heading) record.add(dragScroll(heading, scrolls))
-  })
-
   const onKeyDown = (event: KeyboardEvent) => {
     const target = event.target as HTMLElement
     const at = tabs.findIndex(({ title }) => title === target)
-    keyed.current = at >= 0 && (event.key === 'Enter' || event.key === ' ')
+    keyed = at >= 0 && (event.key === 'Enter' || event.key === ' ')
     if (at >= 0) {
       const next = keyTarget(event, at, tabs.length, root)
       if (next === undefined) return
@@ -80,27 +76,29 @@ export function NestedTabs({ root, box, heading, tabs, id, open: first, scrolls 
     }
   }
 
-  return (
-    <>
-      <OnFragment root={root} reveal={reveal} />
-      <Bind to={root} onKeyDown={onKeyDown} />
-      <Bind to={box} class={{ 'e-activated': true }} />
-      {tabs.map(({ title, panel }, i) => (
-        <Fragment key={i}>
-          <Bind
-            to={title}
-            // A button without it submits the form that it is in.
-            type="button"
-            aria-selected={i === open}
-            tabindex={i === open ? 0 : -1}
-            onClick={() => {
-              show(i, keyed.current)
-              keyed.current = false
-            }}
-          />
-          <Bind to={panel} class={{ 'e-active': i === open }} />
-        </Fragment>
-      ))}
-    </>
-  )
+  const write = () =>
+    tabs.forEach(({ title, panel }, i) => {
+      bind(title, {
+        // A button without it submits the form that it is in.
+        type: 'button',
+        'aria-selected': i === open,
+        tabindex: i === open ? 0 : -1,
+        onClick() {
+          show(i, keyed)
+          keyed = false
+        },
+      })
+      bind(panel, { class: { 'e-active': i === open } })
+    })
+
+  on(root, 'keydown', onKeyDown)
+  bind(box, { class: { 'e-activated': true } })
+  write()
+  const touch = () => 'ontouchstart' in window && matchMedia('(max-width: 1024px)').matches
+  const writeTouch = guard(() => record.write(box, 'attr', 'data-touch-mode', `${touch()}`))
+  writeTouch()
+  addEventListener('resize', writeTouch)
+  record.add(() => removeEventListener('resize', writeTouch))
+  if (heading) record.add(dragScroll(heading, scrolls))
+  onFragment(controller, root, reveal)
 }
