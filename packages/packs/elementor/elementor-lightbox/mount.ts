@@ -1,5 +1,5 @@
-import { defineIsland } from '@archipelago/bind'
-import { Listener } from './Listener'
+import { defineController } from '@archipelago/bind'
+import { startListener } from './listener'
 import { read } from './read'
 
-export default defineIsland({ read, View: Listener })
+export default defineController({ read, start: startListener })

@@ -1,8 +1,8 @@
-import { defineIsland } from '@archipelago/bind'
+import { defineController } from '@archipelago/bind'
 import { definePlugin } from '@archipelago/wordpress-client'
-import { Lightbox } from './Lightbox'
+import { startLightbox } from './lightbox'
 import { callPhotoSwipe, read } from './read'
 
 definePlugin('photoSwipe', callPhotoSwipe)
 
-export default defineIsland({ read, View: Lightbox })
+export default defineController({ read, start: startLightbox })
