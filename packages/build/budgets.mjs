@@ -60,7 +60,7 @@ export const budgets = (manifest) => [
   {
     what: 'The same with the form, which comes with it',
     files: page(manifest, ['contact-form']),
-    limit: 29 * KB,
+    limit: 22.9 * KB,
     legacy: '65 KB in 21 scripts',
   },
   {
@@ -78,7 +78,7 @@ export const budgets = (manifest) => [
     // `reviews` comes when the tab is opened, the cart with the first sign of a visitor (or when there is one in it). The gallery's
     // slider, zoom and view come with the visitor; what is here shows the pictures and the thumbnails.
     files: page(manifest, PRODUCT),
-    limit: 35.6 * KB,
+    limit: 30.1 * KB,
     aim: 26 * KB,
     legacy: '98 KB in 30 scripts',
   },
@@ -86,7 +86,7 @@ export const budgets = (manifest) => [
     what: 'The same for a visitor with something in the cart',
     // The mini cart's fragments keep caret and fields as those of the cart page do: 0.1 KB.
     files: page(manifest, [...PRODUCT, 'add-to-cart', 'mini-cart']),
-    limit: 43.5 * KB,
+    limit: 38 * KB,
     aim: 33 * KB,
     legacy: '98 KB in 30 scripts',
   },
@@ -118,7 +118,7 @@ export const budgets = (manifest) => [
     what: 'The same with accordion, tabs, counters and an arrow after headings',
     files: page(manifest, ['builder-page', 'heading-arrow', 'accordion', 'tabs', 'counter']),
     // Popups come with the first sign of a visitor.
-    limit: 28.5 * KB,
+    limit: 22.2 * KB,
     aim: 22 * KB,
     legacy: '172 KB in 45 scripts',
   },
