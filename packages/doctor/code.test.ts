@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { blank, findUses } from './code'
+import { blank, callsOnly, findUses } from './code'
 
 const printed = ['setREVStartSize', 'revslider_showDoubleJqueryError']
 const calls = (code: string) => findUses(code, printed).calls
@@ -51,6 +51,19 @@ describe('what a script does with jQuery', () => {
     expect(findUses('(function(e){e.fn.x=1})(jQuery)')).toEqual({ any: true, calls: ['?'] })
     expect(findUses('var a = 1')).toEqual({ any: false, calls: [] })
   })
+})
+
+test('methods of the objects that captchas have are none of jQuery’s', () => {
+  const only = (code: string) => callsOnly(code, (name) => name === 'find', /eval\(/)
+  expect(
+    only(
+      "var box = $('form').find('.x'); turnstile.reset('#' + id); hcaptcha.reset(); window.grecaptcha.reset(1)",
+    ),
+  ).toBe(true)
+  expect(only('grecaptcha.enterprise.execute(key)')).toBe(true)
+  expect(only("$('form').find('.x').reset()")).toBe(false)
+  expect(only('myturnstile.reset(1)')).toBe(false)
+  expect(only("turnstile.reset('#a').slick()")).toBe(false)
 })
 
 test('blanking keeps places and lines', () => {

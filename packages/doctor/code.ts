@@ -194,9 +194,14 @@ const NATIVE = new Set([
 export const methodsIn = (code: string): string[] =>
   [...code.matchAll(/\.\s*([\w$]+)\s*(?=\()/g)].map(([, name]) => name!)
 
+/** What is called of a captcha's own object, which no plugin of jQuery's has as well. */
+const OF_CAPTCHA =
+  /(?<![\w$])(?:turnstile|hcaptcha|grecaptcha(?:\s*\.\s*enterprise)?)\s*\.\s*[\w$]+\s*(?=\()/g
+
 /**
  * Whether all that a script calls of any object is `answered` or no method of jQuery's, so that it does not matter what becomes of
  * sets that it keeps or hands on. `beyond`: texts that nobody answers.
  */
 export const callsOnly = (source: string, answered: (name: string) => boolean, beyond: RegExp): boolean =>
-  !beyond.test(source) && methodsIn(blank(source)).every((name) => answered(name) || NATIVE.has(name))
+  !beyond.test(source) &&
+  methodsIn(blank(source).replace(OF_CAPTCHA, '')).every((name) => answered(name) || NATIVE.has(name))

@@ -18,6 +18,7 @@ const build = rows({
   'filter-*': {},
   simple: {},
   slick: { paths: ['slick/slick'], marks: ['slickFilter', 'unslick'] },
+  box: { paths: ['jquery.box', '!other-box/'] },
 })
 
 /** `name = handle` of a script, whose code may be known. */
@@ -38,6 +39,12 @@ describe('a script is known by its path', () => {
     ['/my-woocommerce/assets/js/frontend/cart.js', undefined, '(cart.js) = ?'],
     ['/wp-content/themes/a/js/cart.js', 'wc-cart', 'wc-cart = ?'],
     [`${CART}.min.js`, 'theme-cart', 'theme-cart = wc-cart'],
+    ['/wp-content/themes/a/js/jquery.box.min.js', 'box', 'box'],
+    ['/wp-content/themes/a/js/jquery.box.js', undefined, 'box'],
+    // A folder in which it is something else.
+    ['/wp-content/plugins/other-box/js/jquery.box.min.js', 'box', 'box = ?'],
+    ['/wp-content/plugins/other-box/js/jquery.box.js', undefined, '(jquery.box.js) = ?'],
+    ['/wp-content/plugins/another-box/js/jquery.box.js', 'box', 'box'],
     ['/wp-content/plugins/woocommerce/assets/js/select2/select2.min.js', 'wc-select2', 'select2'],
     ['/wp-content/plugins/woocommerce/assets/js/select2/select2.min.js', undefined, 'select2'],
     ['/wp-content/plugins/fluentform/public/libs/flatpickr/flatpickr.js', 'flatpickr', 'flatpickr'],

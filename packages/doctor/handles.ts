@@ -67,8 +67,13 @@ const endsWith = (path: string, end: string, named: boolean): boolean => {
   return end.endsWith('/') ? named && `/${path}`.includes(whole) : `/${path}`.endsWith(whole)
 }
 
+/** Whether a path lies in a folder in which such a file is something else: `!folder/`. */
+const isElsewhere = (path: string, of: readonly string[]) =>
+  of.some((end) => end.startsWith('!') && `/${path}`.includes(`/${end.slice(1).toLowerCase()}`))
+
 const fits = (paths: readonly string[], of: readonly string[], named: boolean) =>
-  paths.some((path) => of.some((end) => endsWith(path, end, named)))
+  paths.some((path) => of.some((end) => endsWith(path, end, named))) &&
+  !paths.some((path) => isElsewhere(path, of))
 
 /** Whether one of a script's paths ends in one of `ends`, in whole segments. */
 export const pathFits = (paths: readonly string[], ends: readonly string[]): boolean =>
@@ -135,7 +140,9 @@ export const isJQuery = ({ handle, src = '' }: Pick<Script, 'handle' | 'src'>): 
 /** The longest path decides between a plugin's own file and one that others have, too. */
 const byPath = (paths: readonly string[], places: readonly Place[]): string | undefined => {
   const rank = ({ paths: ends }: Place) =>
-    Math.max(...ends.map((end) => (fits(paths, [end], false) ? end.length : 0)), 0)
+    fits(paths, ends, false)
+      ? Math.max(...ends.map((end) => (fits(paths, [end], false) ? end.length : 0)))
+      : 0
   const [best] = places
     .map((place) => ({ place, length: rank(place) }))
     .filter(({ length }) => length)

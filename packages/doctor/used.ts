@@ -90,8 +90,11 @@ const OFFERS = [
   /\{\s*jQuery(?::\s*\w+)?\s*\}\s*=\s*window;\s*(?:return|if\s*\()\s*\w+\s*&&\s*!document\.body\.hasAttribute\(["']data-bs-no-jquery["']\)\s*(?:\?\s*\w+|\)\s*\{\s*return \w+)/,
 ]
 
+/** Icons of Font Awesome, which has some of plugins: `["wpforms","fab",null]` and `wpforms: [448, 512, []`. */
+const ICONS = /\[\s*["'][\w-]+["']\s*,\s*["']fa[a-z]["']\s*,|["']?[\w-]+["']?\s*:\s*\[\d+,\s*\d+,\s*\[/g
+
 const read = (source: string): Text => {
-  const code = source.replace(COMMENTS, '')
+  const code = source.replace(COMMENTS, '').replace(ICONS, '[')
   const alone = (text: string) => OFFERS.reduce((rest, offer) => rest.replace(offer, 'typeof 0&&('), text)
   return {
     code,

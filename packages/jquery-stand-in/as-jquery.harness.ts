@@ -78,6 +78,7 @@ export const SIZES: Cases = [
   `$('#sized').css({ height: -5, width: '50' }); log.push($('#sized')[0].style.cssText)`,
   `$('#sized').css({ height: '12.5', width: '-3%' }); log.push($('#sized')[0].style.cssText)`,
   `$('#sized').css({ height: 'auto', width: '', color: 'none such', left: NaN }); log.push($('#sized')[0].style.cssText)`,
+  `$('#sized').css({ '--own': 3, '--Other': '4px', width: 30 }); log.push($('#sized')[0].style.cssText); $('#sized').css({ '--own': '' }); log.push($('#sized')[0].style.cssText)`,
 ]
 
 export const PROXY: Cases = [
@@ -187,6 +188,7 @@ export const FORMS: Cases = [
   `$('#narrow').innerWidth(50).outerHeight(40); $('#boxed').innerWidth(50).outerHeight(40); log.push([$('#narrow')[0].style.cssText, $('#boxed')[0].style.cssText])`,
   `log.push([$('#narrow').innerWidth(), $('#narrow').innerHeight(), $('#boxed').innerHeight(), $(window).innerWidth() === document.documentElement.clientWidth, typeof $('#none').innerWidth()])`,
   `$('#child').offset({ top: 300, left: 40 }); log.push($('#child')[0].style.cssText); log.push($('#child').css(['top', 'position'])); log.push($('#em').offsetParent()[0].nodeName + $('#child').offsetParent()[0].nodeName)`,
+  `$('#boxed').css('--height', 3 + 'px').css('--Own', 4); log.push([$('#boxed').css('--height'), $('#boxed').css('--Own'), typeof $('#boxed').css('--none'), $('#boxed')[0].style.cssText])`,
   `$('#boxed').css('margin-left', 3).css('marginLeft', '+=4').css('margin-left', '-=1px'); log.push($('#boxed').css('marginLeft'))`,
   `$('#em').wrap('<div class="w"><b></b></div>'); log.push($('#last').html()); $('#em').unwrap(); log.push($('#last').html())`,
   `$('#p, #hidden').wrapAll('<section id="all">'); log.push($('#inner').html().length); $('#last').wrapInner('<i></i>'); log.push($('#last').html()); $('.many').wrap(document.createElement('u')); log.push($('u').length)`,

@@ -59,7 +59,7 @@ export default (world: World): More => {
       const step = /^([+-])=(-?[\d.]+)/.exec(value)
       if (!step) return css.run(set, args)
       for (const node of elements(set)) {
-        const now = Number.parseFloat(styleOf(node, name)) || 0
+        const now = Number.parseFloat(styleOf(node, name)!) || 0
         restyle([node], name, now + (step[1] === '-' ? -1 : 1) * Number(step[2]))
       }
       return set

@@ -44,8 +44,9 @@ export const measure = (node: any, name: string, margins?: unknown): number => {
 }
 
 /** What `.css(name)` gives: the value that counts. */
-export const styleOf = (node: any, name: string): string => {
+export const styleOf = (node: any, name: string): string | undefined => {
   const style = node.isConnected || node === document ? getComputedStyle(node) : own(node, 'style')
+  if (name.startsWith('--')) return style.getPropertyValue(name).trim() || undefined
   return /^(width|height)$/.test(name)
     ? `${measure(node, style.boxSizing === 'border-box' ? `outer ${name}` : name)}px`
     : style.getPropertyValue(name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
@@ -77,12 +78,12 @@ export const show = (node: any): void => {
 const pairsOf = (name: any, value: unknown): [string, any][] =>
   typeof name === 'string' ? [[name, value]] : Object.entries(name ?? {})
 
-/** Whether `restyle` can set these: no functions, no steps such as `+=5`, no variables. */
+/** Whether `restyle` can set these: no functions, no steps such as `+=5`. */
 export const canStyle = (name: any, value: unknown): boolean =>
   !Array.isArray(name) &&
   pairsOf(name, value).every(
     ([key, one]) =>
-      /^(-[a-z]+-)?[a-z]/i.test(key) && /^(number|string)$/.test(typeof one) && !/^[+-]=/.test(one),
+      /^(--|-[a-z]+-)?[a-z]/i.test(key) && /^(number|string)$/.test(typeof one) && !/^[+-]=/.test(one),
   )
 
 /** Sets styles as `.css` does: a number counts in px where the property takes it, and no size is below 0. */
@@ -90,6 +91,10 @@ export const restyle = (nodes: any[], name: any, value: unknown): void => {
   for (const node of nodes) {
     const style = own(node, 'style')
     for (const [key, one] of style ? pairsOf(name, value) : []) {
+      if (key.startsWith('--')) {
+        style.setProperty(key, one)
+        continue
+      }
       const text = typeof one === 'number' ? `${one}px` : one
       style[key] = /^(width|height)$/.test(key)
         ? text.replace(/^-[^a-z%]*/i, '0').replace(/\d$/, '$&px')

@@ -42,7 +42,7 @@ export interface Starts {
 export interface Script {
   /**
    * How the path of its file ends, without `.min.js`, for each version that had another; `folder/` stands for every file in such a
-   * folder. Themes register other things under well-known handles: under another path it is this script only by its `marks`.
+   * folder, `!folder/` for one in which such a file is something else. Themes register other things under well-known handles: under another path it is this script only by its `marks`.
    */
   paths?: readonly string[]
   /** Texts that its file has: with its handle, all of them tell that a copy at another address is this script. */

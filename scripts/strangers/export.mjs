@@ -73,8 +73,9 @@ const decode = (path) => {
 
 /** Names under which tools keep an address: HTTrack, wget and plugins each their own. @param {URL} url @returns {string[]} */
 export function namesOf({ pathname, search }) {
-  const path = decode(pathname).replace(/^\/+/, '')
-  const query = decode(search)
+  // A tool may have made the question's sign part of the name.
+  const [path, asked] = decode(pathname).replace(/^\/+/, '').split('?')
+  const query = asked ? `?${asked}` : decode(search)
   const named = query ? [path + query, path + query.replace('?', '@'), path + query.replace('?', '_')] : []
   // A site that lay in a folder of its host is often exported without that folder.
   const core = /(?:^|\/)(wp-(?:content|includes)\/.*)$/.exec(path)?.[1]

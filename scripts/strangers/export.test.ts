@@ -48,6 +48,9 @@ describe('an export as its own host', () => {
         'wp-includes/a.js',
       ]),
     )
+    expect(namesOf(new URL('https://a.example/a.js%3Fver=1'))).toEqual(
+      expect.arrayContaining(['a.js?ver=1', 'a.js@ver=1', 'a.js_ver=1', 'a.js']),
+    )
     expect(namesOf(new URL('https://a.example/'))).toEqual(['index.html', 'index.htm'])
   })
 
@@ -102,7 +105,14 @@ describe('a page with us', () => {
     expect(left).toContain('jquery.min.js')
     const words = `<script id="form-js-translations">wp.i18n.setLocaleData({})</script>`
     expect(withoutScripts(words, new Set())).toBe(words)
-    expect(withoutScripts(words, new Set(), [{ row: /^wp-i18n$/, text: 'wp.i18n.setLocaleData' }])).toBe('')
+    const own = [{ row: /^wp-i18n$/, text: 'wp.i18n.setLocaleData' }]
+    expect(withoutScripts(words, new Set(), own)).toBe('')
+    const held = (address: string) =>
+      `<script id="wp-i18n-js-after" src="data:text/javascript${address}"></script>`
+    const code = 'wp.i18n.setLocaleData({})'
+    expect(withoutScripts(held(`;base64,${btoa(code)}`), new Set(), own)).toBe('')
+    expect(withoutScripts(held(`,${encodeURIComponent(code)}`), new Set(), own)).toBe('')
+    expect(withoutScripts(held(`,${encodeURIComponent('go()')}`), new Set(), own)).not.toBe('')
   })
 
   const jquery = {

@@ -30,6 +30,13 @@ const valuesOf = (attributes) =>
   [...attributes.matchAll(/=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g)].map(([, a, b, c]) =>
     decode(a ?? b ?? c).trim(),
   )
+/** Inline code that an optimiser has made an address of. */
+const encodedIn = (attributes) => {
+  const [, base64, data] =
+    /^data:[^,]*?(;base64)?,(.*)$/s.exec(valuesOf(attributes).find((one) => one.startsWith('data:')) ?? '') ??
+    []
+  return base64 ? Buffer.from(data, 'base64').toString('utf8') : decodeURIComponent(data ?? '')
+}
 const idOf = (attributes) => /\bid\s*=\s*["']?([^"'\s>]+)/i.exec(attributes)?.[1] ?? ''
 
 /** Inline code behind a handle that only starts the script that goes: it goes with it. Translations are code of `wp-i18n`. */
@@ -44,7 +51,7 @@ export const withoutScripts = (html, going, own = []) =>
   html.replace(SCRIPT, (tag, attributes = '', code = '') => {
     if (tag.startsWith('<!--')) return tag
     const gone = valuesOf(attributes).some((value) => going.has(value))
-    return gone || goesWith(idOf(attributes), code, own) ? '' : tag
+    return gone || goesWith(idOf(attributes), code || encodedIn(attributes), own) ? '' : tag
   })
 
 /**

@@ -3,4 +3,5 @@ export { browserNames } from './browser.ts'
 
 export { fitScreen } from './fit-screen.ts'
 export { fragmentTarget } from './fragment.ts'
+export { isOthers } from './others.ts'
 export { type Breakpoint, deviceMode, forScreen, phoneWidth, readBreakpoints, watchDevice } from './screen.ts'

@@ -69,6 +69,8 @@ export function Slides({ carousel, index, marked, perView, spacing, still }: Sli
           position: stacked ? 'relative' : undefined,
           width: spacing ? `calc(100% + ${spacing}px)` : '100%',
           'max-width': 'none',
+          // The container may be a grid, whose column would grow with all slides.
+          'min-width': 0,
           [`margin${sides}`]: 0,
           [`padding${sides}`]: 0,
           'touch-action': settings.drag && container === row ? 'pan-y pinch-zoom' : undefined,

@@ -30,6 +30,10 @@ test(
 		same( true, $is( 'https://c0.wp.com/c/6.5/wp-includes/js/underscore.min.js', array( 'js/underscore' ) ) );
 		same( true, $is( '/wp-content/plugins/fluentform/assets/libs/currency.js', array( 'fluentform/' ) ) );
 		same( false, $is( '/wp-content/plugins/my-fluentform/currency.js', array( 'fluentform/' ) ) );
+		// A folder in which it is something else.
+		same( true, $is( '/wp-content/themes/a/js/jquery.box.min.js', array( 'jquery.box', '!other-box/' ) ) );
+		same( true, $is( '/wp-content/plugins/another-box/js/jquery.box.js', array( 'jquery.box', '!other-box/' ) ) );
+		same( false, $is( '/wp-content/plugins/Other-Box/js/jquery.box.min.js', array( 'jquery.box', '!other-box/' ) ) );
 	}
 );
 

@@ -1,4 +1,5 @@
 import { violations } from '../../../../scripts/e2e/axe'
+import { changeHtml } from '../../../../scripts/e2e/changed'
 import { markup } from '../../../../scripts/e2e/dom'
 import { atRest } from '../../../../scripts/e2e/rest'
 import { expect, hasCaptures, test } from '../../../../scripts/e2e/test'
@@ -266,6 +267,24 @@ test('by keys alone, and slides of any content', async ({ open, page }) => {
     // 40 px, of which 10 are the space between.
     expect(edges).toEqual([30, 30])
   })
+})
+
+test('posts that play lie in a grid, whose column does not grow with what is on them', async ({
+  open,
+  page,
+}) => {
+  await changeHtml(
+    page,
+    FIXTURE,
+    '</style>',
+    '.elementor-grid { display: grid; } #loop p { white-space: nowrap; } #loop p::after { content: "of the quay and of all that lies behind it, in one long line that never ends"; }</style>',
+  )
+  await open(FIXTURE)
+  await awake(page, 'loop')
+  expect(await seen(page, 'loop')).toEqual([1, 2])
+  const frame = (await row(page, 'loop').locator('..').boundingBox())!
+  const second = (await row(page, 'loop').locator('> .swiper-slide').nth(1).boundingBox())!
+  expect(Math.round(second.x + second.width)).toBe(Math.round(frame.x + frame.width))
 })
 
 test('what add-ons find of Swiper', async ({ open, page }) => {

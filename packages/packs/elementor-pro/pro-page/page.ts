@@ -1,14 +1,15 @@
 import type { Controller } from '@archipelago/bind'
+import { isOthers } from '@archipelago/builder'
 import { whenJQuery } from '@archipelago/wordpress-client'
 import { countVisit } from './visits'
 
 /** What inline code says that calls Pro's script: not its printed data. */
 const NAME = /\belementorProFrontend\b/
 
-/** Files of plugins and themes; ours, and the builder's own, which ask nothing of us. */
-const OTHERS = /\/wp-content\/(?!.*(archipelago|plugins\/(elementor|pro-elements)))/
+/** Files of ours and of the builder's own, which ask nothing of us. */
+const OWN = /archipelago|plugins\/(elementor|pro-elements)/
 
-const isCalled = () => [...document.scripts].some(({ src, text }) => NAME.test(text) || OTHERS.test(src))
+const isCalled = () => [...document.scripts].some((script) => NAME.test(script.text) || isOthers(script, OWN))
 
 /** What Pro's script does for a page as a whole: it counts the visit, and others may call it. */
 export function page({ record, report }: Controller): void {

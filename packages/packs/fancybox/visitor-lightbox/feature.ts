@@ -2,8 +2,8 @@ import type { Feature, Script } from '@archipelago/loader/feature'
 import islands from './island'
 
 const FANCYBOX: Script = {
-  // Versions 2 and 3: those of version 1 have it in their names.
-  paths: ['jquery.fancybox', 'jquery.fancybox.pack'],
+  // Versions 2 and 3: those of version 1 have it in their names, but for the plugin Easy FancyBox.
+  paths: ['jquery.fancybox', 'jquery.fancybox.pack', '!easy-fancybox/'],
   needs: ['visitor-lightbox'],
   api: true,
   provides: ['.fancybox', '$.fancybox'],

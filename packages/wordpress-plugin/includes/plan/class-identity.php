@@ -58,19 +58,23 @@ class Identity {
 	 * Whether an address ends in one of these paths.
 	 *
 	 * @param string   $src   Address.
-	 * @param string[] $paths Ends of paths, without `.min.js`; `folder/` for whatever is in such a folder.
+	 * @param string[] $paths Ends of paths, without `.min.js`; `folder/` for whatever is in such a folder, `!folder/` for nothing in it.
 	 * @return bool
 	 */
 	public static function has_path( $src, array $paths ) {
 		$path = '/' . rawurldecode( preg_replace( '/[?#].*\z/s', '', self::local( $src ) ) );
 		$path = strtolower( $path );
 		$bare = preg_replace( '/(?:\.min)?\.js\z/', '', $path );
+		$is   = false;
 		foreach ( array_map( 'strtolower', $paths ) as $end ) {
+			if ( '!' === substr( $end, 0, 1 ) && false !== strpos( $path, '/' . substr( $end, 1 ) ) ) {
+				return false;
+			}
 			if ( '/' === substr( $end, -1 ) ? false !== strpos( $path, '/' . $end ) : substr( $bare, -strlen( $end ) - 1 ) === '/' . $end ) {
-				return true;
+				$is = true;
 			}
 		}
-		return false;
+		return $is;
 	}
 
 	/**

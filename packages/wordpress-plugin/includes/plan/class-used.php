@@ -25,7 +25,7 @@ class Used {
 	/**
 	 * Changes with the rules: what was read by older ones is read anew.
 	 */
-	const RULES = 4;
+	const RULES = 5;
 
 	/**
 	 * Names of underscore's functions that tell: a set of jQuery, an array or a map has none of them.
@@ -36,6 +36,11 @@ class Used {
 	 * What tells that underscore's name is another thing in this file.
 	 */
 	const OWN_UNDERSCORE = '/\b(?:var|let|const)\s+(?:[^;=]*,\s*)?_\s*[=,;]|,\s*_\s*=(?!=)|\bfunction\b[^(){}]*\((?:[^()]*,)?\s*_\s*(?:,[^()]*)?\)|\((?:[^()]*,)?\s*_\s*(?:,[^()]*)?\)\s*=>|(?<![\w$.])_\s*=>/';
+
+	/**
+	 * Icons of Font Awesome, which has some of plugins: `["wpforms","fab",null]` and `wpforms: [448, 512, []`.
+	 */
+	const ICONS = '/\[\s*["\'][\w-]+["\']\s*,\s*["\']fa[a-z]["\']\s*,|["\']?[\w-]+["\']?\s*:\s*\[\d+,\s*\d+,\s*\[/';
 
 	/**
 	 * Calls of jQuery in code without its comments: found although the rest of the text was misread.
@@ -252,13 +257,14 @@ class Used {
 	}
 
 	/**
-	 * Code without what is surely a comment: slash and star in a text such as a media type begin none.
+	 * Code without icons, and without what is surely a comment: slash and star in a text such as a media type begin none.
 	 *
 	 * @param string $source Code.
 	 * @return string
 	 */
 	private static function without_comments( $source ) {
 		$less = preg_replace( '~(?<![\w*"\'`.\\\\/-])/[*][^*]*+(?:[*](?!/)[^*]*+)*+[*]/|^[ \t]*+/{2}[^\n]*+~m', '', $source );
+		$less = preg_replace( self::ICONS, '[', null === $less ? $source : $less );
 		return null === $less ? $source : $less;
 	}
 
