@@ -1,4 +1,4 @@
-import { pairBrackets, TAIL } from './at-once.ts'
+import { pairBrackets, TAIL } from './brackets.ts'
 import names from './runs.json' with { type: 'json' }
 
 // Members of jQuery that a file reads, gives itself, or asks for by a name that stands in a variable. The plugin's class-members.php has the

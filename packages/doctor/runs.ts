@@ -1,5 +1,6 @@
 import { aliasesIn } from './aliases.ts'
-import { atOnce, BEFORE_EVENTS, findAround, pairBrackets, TAIL } from './at-once.ts'
+import { atOnce, BEFORE_EVENTS } from './at-once.ts'
+import { findAround, pairBrackets, TAIL } from './brackets.ts'
 import { blank } from './code.ts'
 import { addedIn, asWritten, oddMember } from './members.ts'
 import names from './runs.json' with { type: 'json' }
