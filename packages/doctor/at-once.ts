@@ -232,9 +232,10 @@ export const atOnce = (code: string, calls: ReadonlySet<string> = SYNC): string 
     const heard = listen(part)
     for (const name of heard.members) members.add(name)
     for (const name of heard.plain) called.set(name, (called.get(name) ?? new Set()).add(scopeOf(name, body)))
-    const isBlock = body && code[body.open] === '{'
-    const given = body?.name ? argumentsAt(code, pairs, isBlock ? body.open : body.open + 1) : undefined
-    if (given?.some((name) => heard.direct.has(name))) takers.add(body.name!)
+    if (body?.name) {
+      const given = argumentsAt(code, pairs, code[body.open] === '{' ? body.open : body.open + 1)
+      if (given?.some((name) => heard.direct.has(name))) takers.add(body.name)
+    }
   }
   run(own(0, code.length))
   // A bundle calls its parts by their numbers; one that is handed to others begins nothing.
