@@ -54,7 +54,6 @@ describe('needs the real one', () => {
     "function () { jQuery('.x')\n  .slideToggle (200) }",
     "function ($) { $.ajax({ url: '/x' }) }",
     "function ($) { $('.gallery').slick({}) }",
-    "function ($) { $('.x:even').find('a') }",
     'function ($) { $("<script>").on("x", y) }',
     "function ($) { $.get('/x', run) }",
     "function () { $(this).parent('form') }",
