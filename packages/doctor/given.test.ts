@@ -95,10 +95,10 @@ test('WordPress’ own libraries run with their callers, whatever is said of jQu
 <script src="https://site.test/wp-includes/js/jquery/jquery.min.js" id="jquery-core-js"></script></head><body>
 ${core('imagesloaded', 'imagesloaded')}${core('masonry', 'masonry')}${core('jquery/jquery.masonry', 'jquery-masonry')}
 <script src="${HOST}theme.js" id="theme-js"></script></body></html>`
-  const fatesWithout = (missing: string) => {
+  const fatesWithout = (missing: string, condition = '') => {
     const read = (src: string) =>
       src.includes('theme')
-        ? 'jQuery(function ($) { $(".posts").imagesLoaded(function () { $(".posts").masonry() }) })'
+        ? `jQuery(function ($) { ${condition}$(".posts").imagesLoaded(function () { $(".posts").masonry() }) })`
         : src.endsWith(missing)
           ? undefined
           : `jQuery.fn.${src.includes('masonry') ? 'masonry' : 'imagesLoaded'} = function () { return this }`
@@ -111,6 +111,11 @@ ${core('imagesloaded', 'imagesloaded')}${core('masonry', 'masonry')}${core('jque
     if (/masonry|images/.test(handle!)) expect([handle, verdict]).not.toContain('goes')
   // A file that is missing gives nothing.
   expect(Object.fromEntries(fatesWithout('js/masonry.min.js'))).toMatchObject({ theme: 'stays' })
+  // Who asks for it does without.
+  expect(Object.fromEntries(fatesWithout('js/masonry.min.js', 'if ($.fn.masonry) '))).toMatchObject({
+    theme: 'other',
+    'jquery-core': 'goes',
+  })
 })
 
 test('the plugin knows the same libraries of WordPress’ own', () => {
