@@ -1,4 +1,5 @@
-import { TAIL } from './at-once.ts'
+import { TAIL } from './brackets.ts'
+import { argumentsAt } from './scopes.ts'
 
 // Under which other names a file has jQuery. The plugin's class-aliases.php has the same rules; runs.vectors.json holds both to them.
 
@@ -6,22 +7,6 @@ const JQUERY = /(?<![\w$.])(?:(?:window|self|globalThis|top)\s*\.\s*)?(?:jQuery|
 
 const READY =
   /(?:(?<![\w$.])(?:jQuery|\$)|\.\s*ready)\s*\(\s*(?:async\s+)?(?:function\b\s*[\w$]*\s*\(\s*([\w$]*)|\(\s*([\w$]*)[^()]*\)\s*=>|([\w$]+)\s*=>)/g
-
-/** Names of a function's arguments whose body begins there; undefined where that is no function. */
-const argumentsAt = (
-  code: string,
-  pairs: ReadonlyMap<number, number>,
-  body: number,
-): string[] | undefined => {
-  const head = code.slice(Math.max(0, body - TAIL), body).trimEnd()
-  const less = head.endsWith('=>') ? head.slice(0, -2).trimEnd() : head
-  const close = body - (Math.min(body, TAIL) - less.length) - 1
-  if (code[close] !== ')') return head === less ? undefined : [/[\w$]*$/.exec(less)![0]]
-  return code
-    .slice(pairs.get(close)! + 1, close)
-    .split(',')
-    .map((name) => name.trim())
-}
 
 /** The arguments of the function that is called there at once: `(function ($) { … })(`, `}(`, `}).call(this, `. */
 const argumentsOf = (

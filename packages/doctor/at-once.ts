@@ -1,4 +1,6 @@
+import { findAround, firstFrom, pairBrackets, TAIL } from './brackets.ts'
 import names from './runs.json' with { type: 'json' }
+import { argumentsAt, type Body, createScopes, outersOf } from './scopes.ts'
 
 // What of a code runs while the page comes to it, and what only later: functions are found by their brackets and followed by their names. The
 // plugin's class-at-once.php does the same; runs.vectors.json holds both to it.
@@ -10,63 +12,6 @@ const SYNC = new Set(names.sync)
 export const BEFORE_EVENTS: Set<string> = new Set(
   names.sync.filter((name) => !/^add(Event)?Listener$/.test(name)),
 )
-
-/** A function's body in code without its texts: in braces, or an arrow's expression. */
-interface Body {
-  /** Where its head begins. */
-  head: number
-  /** Before its first letter. */
-  open: number
-  /** Behind its last one. */
-  close: number
-  /** Where the code around it goes on. */
-  end: number
-  /** At once where it stands, later by somebody else, or when its name is called. */
-  runs: 'now' | 'later' | 'named'
-  name?: string
-}
-
-/** As much of the end of a code as says what stands in front of a function: to look through all of it for each one takes long. */
-export const TAIL = 200
-
-/** Where the first of the sorted things is that lies at a place or behind it. */
-const firstFrom = <T>(things: readonly T[], at: number, place: (thing: T) => number): number => {
-  let [low, high] = [0, things.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (place(things[middle]!) < at) low = middle + 1
-    else high = middle
-  }
-  return low
-}
-
-/** For each bracket the place of the other one; undefined where they do not fit each other. */
-export const pairBrackets = (code: string): Map<number, number> | undefined => {
-  const pairs = new Map<number, number>()
-  const open: number[] = []
-  for (const { 0: bracket, index } of code.matchAll(/[()[\]{}]/g)) {
-    if ('([{'.includes(bracket)) open.push(index)
-    else {
-      const from = open.pop()
-      if (from === undefined || !['()', '[]', '{}'].includes(code[from]! + bracket)) return
-      pairs.set(from, index)
-      pairs.set(index, from)
-    }
-  }
-  return open.length ? undefined : pairs
-}
-
-/** For a place that is no bracket the innermost one around it; -1 where there is none. */
-export const findAround = (pairs: ReadonlyMap<number, number>): ((at: number) => number) => {
-  const places = [...pairs.keys()].sort((a, b) => a - b)
-  const open: number[] = []
-  const inner = places.map((at) => {
-    if (pairs.get(at)! > at) open.push(at)
-    else open.pop()
-    return open.at(-1) ?? -1
-  })
-  return (at) => inner[firstFrom(places, at, (place) => place) - 1] ?? -1
-}
 
 /** The first letter from there on that is no blank. */
 const skipBlanks = (code: string, at: number): number => {
@@ -113,6 +58,22 @@ const beforeAsync = (code: string): string => {
   return /(^|[^\w$])async$/.test(text.slice(-6)) ? text.slice(0, -5).trimEnd() : text
 }
 
+/** A function's name in front of it, with what stands in front of that. */
+const NAMED = /((?:^|[^\w$])\s*)([\w$]+)\s*([=:])$/
+/** What an object does when the browser tells it something that comes late. */
+const LATE = /([\w$]*)\s*\.\s*on(?:resize|o?transitionend)\s*=$/
+/** What the browser tells may come at any time. */
+const isEarly = (text: string) => {
+  const [, owner] = LATE.exec(text) ?? ['', 'window']
+  return /^(?:window|document|self|body)$/.test(owner!)
+}
+
+/** What is assigned that ends there. */
+const kindOf = (text: string): Body['kind'] => {
+  if (!/\.\s*[\w$]+\s*=$/.test(text)) return 'variable'
+  return /(?<![\w$.])(?:window|self|globalThis|top|this)\s*\.\s*[\w$]+\s*=$/.test(text) ? 'global' : 'member'
+}
+
 const HEADS =
   /(^|[^\w$.])(?:async\s+)?function\b\s*\*?\s*([\w$]*)\s*\(|=>(?:\s*\{)?|[{},;]\s*(?:(?:async|static|get|set)\s+)*(?!function\b)([\w$]+)\s*\(/g
 
@@ -121,19 +82,36 @@ const bodiesOf = (code: string, pairs: Map<number, number>, sync: ReadonlySet<st
   const around = findAround(pairs)
   const bodies: Body[] = []
 
+  /** Whether the brackets that close there have a function in them, which is called at once. */
+  const isFunctionIn = (close: number) =>
+    /^[\s(]*(?:async\b|function\b|\([\w$,\s]*\)\s*=>|[\w$]+\s*=>)/.test(
+      code.slice(pairs.get(close)! + 1, pairs.get(close)! + TAIL),
+    )
+
   /** How a function is run that is no statement. */
-  const useOf = (before: string, end: number): Pick<Body, 'runs' | 'name'> => {
+  const useOf = (before: string, end: number): Pick<Body, 'runs' | 'name' | 'kind' | 'taker'> => {
     const outside = unwrap(code, pairs, before, end)
-    const named = /([\w$]+)\s*[=:]$/.exec(outside.slice(-TAIL))
-    // `onload = …`: the browser calls it.
-    if (named && !/^on[a-z]+$/.test(named[1]!)) return { runs: 'named', name: named[1]! }
+    const [, ahead = '', name = '', sign] = NAMED.exec(outside.slice(-TAIL)) ?? []
+    // `onload = …`: the browser calls it. Behind a question it has no name.
+    if (
+      name &&
+      (!/^on[a-z]+$/.test(name) || !isEarly(outside.slice(-TAIL))) &&
+      (sign === '=' || /(?:^|[{,])\s*$/.test(ahead))
+    )
+      return {
+        runs: 'named',
+        name,
+        kind: sign === ':' ? 'member' : kindOf(outside.slice(-TAIL)),
+      }
     const last = outside.slice(-1)
     const bracket = last === '(' ? outside.length - 1 : last === ',' ? around(outside.length) : -1
     const [callee = ''] =
       code[bracket] === '(' ? (/[\w$)\]]+$/.exec(code.slice(0, bracket).trimEnd().slice(-TAIL)) ?? []) : []
-    return {
-      runs: !callee || sync.has(callee) || /^(return|typeof|case|in|of)$/.test(callee) ? 'now' : 'later',
-    }
+    const isNow =
+      /^(?:return|typeof|case|in|of|)$/.test(callee) ||
+      sync.has(callee) ||
+      (callee.endsWith(')') && isFunctionIn(code.slice(0, bracket).trimEnd().length - 1))
+    return isNow ? { runs: 'now' } : { runs: 'later', taker: callee }
   }
 
   /** What stands in front of an arrow's arguments. */
@@ -164,41 +142,58 @@ const bodiesOf = (code: string, pairs: Map<number, number>, sync: ReadonlySet<st
           head: end - method.length,
           runs: method === 'constructor' ? 'now' : 'named',
           name: method,
+          kind: 'member',
         })
     } else if (isArrow) bodies.push({ ...at, ...useOf(beforeAsync(beforeArrow(head.index)), at.end) })
     else {
       at.head = head.index + first!.length
       const before = beforeAsync(code.slice(0, at.head))
       const isStatement = name !== '' && (!before || /[;{}]/.test(before.slice(-1)))
-      bodies.push({ ...at, ...(isStatement ? { runs: 'named', name } : useOf(before, at.end)) })
+      bodies.push({
+        ...at,
+        ...(isStatement ? { runs: 'named', name, kind: 'declared' } : useOf(before, at.end)),
+      })
     }
   }
   return bodies.sort((a, b) => a.open - b.open)
 }
 
-/** For each function the one that it stands in. */
-const outersOf = (bodies: readonly Body[]): (Body | undefined)[] => {
-  const open: Body[] = []
-  return bodies.map((body) => {
-    while (open.length && open.at(-1)!.close < body.close) open.pop()
-    const outer = open.at(-1)
-    open.push(body)
-    return outer
-  })
+/** Names that a text calls, or hands to who calls them at once: by themselves, and as members. */
+interface Calls {
+  plain: Set<string>
+  members: Set<string>
+  /** Those of the first that it calls itself. */
+  direct: Set<string>
 }
 
-/** Adds the names that a text calls, or hands to who calls them at once. */
 const createListener = (sync: ReadonlySet<string>) => {
   const handed = new RegExp(
-    `\\b(?:${[...sync].join('|')})\\s*\\((?=\\s*([\\w$.]+)|)(?=[^(),;]*,\\s*([\\w$.]+)|)`,
+    `\\b(?:${[...sync].join('|')})\\s*\\((?=\\s*([\\w$.]+)|)(?=[^(),;]*,\\s*([\\w$.]+)|)|\\bnew(?=\\s+([\\w$.]+))`,
     'g',
   )
-  return (text: string, called: Set<string>): void => {
-    for (const [, name] of text.matchAll(/(?<![\w$])([\w$]+)(?=\s*(?:\(|\.\s*(?:call|apply)\b))/g))
-      called.add(name!)
-    for (const [, one = '', two = ''] of text.matchAll(handed))
-      for (const name of `${one}.${two}`.split('.')) called.add(name)
+  return (text: string): Calls => {
+    const calls: Calls = { plain: new Set(), members: new Set(), direct: new Set() }
+    for (const [, dot, name] of text.matchAll(
+      /((?<!\.)\.\s*)?(?<![\w$])([\w$]+)(?=\s*(?:\(|\.\s*(?:call|apply)\b))/g,
+    ))
+      calls[dot ? 'members' : 'direct'].add(name!)
+    for (const name of calls.direct) calls.plain.add(name)
+    for (const paths of text.matchAll(handed))
+      for (const path of paths.slice(1)) {
+        const [first, ...rest] = path?.split('.') ?? []
+        if (first) calls.plain.add(first)
+        for (const name of rest) calls.members.add(name)
+      }
+    return calls
   }
+}
+
+/** Whether a variable of that name is given to an object as a member of the same name, or may be a class's field. */
+const isMemberToo = (code: string, name: string): boolean => {
+  const it = name.replace(/\$/g, '\\$&')
+  return new RegExp(
+    `(?<![\\w$])${it}\\s*[=:]\\s*${it}(?![\\w$])|\\{\\s*(?:[\\w$]+\\s*,\\s*)*${it}\\s*[,}]|\\bclass\\b`,
+  ).test(code)
 }
 
 /**
@@ -209,7 +204,8 @@ export const atOnce = (code: string, calls: ReadonlySet<string> = SYNC): string 
   const pairs = pairBrackets(code)
   if (!pairs) return
   const bodies = bodiesOf(code, pairs, calls)
-  const outers = outersOf(bodies)
+  const outers = new Map(outersOf(bodies).map((outer, i) => [bodies[i]!, outer]))
+  const scopeOf = createScopes(code, pairs, findAround(pairs), bodies, outers)
   const own = (from: number, to: number) => {
     let [text, at] = ['', from]
     for (
@@ -225,25 +221,46 @@ export const atOnce = (code: string, calls: ReadonlySet<string> = SYNC): string 
     return text + code.slice(at, to)
   }
   const listen = createListener(calls)
-  const called = new Set<string>()
+  /** By name, where it is called by itself: in which functions it was declared. */
+  const called = new Map<string, Set<Body | undefined>>()
+  const members = new Set<string>()
+  /** Functions that call what they are given. */
+  const takers = new Set<string>()
   let text = ''
-  const run = (part: string) => {
+  const run = (part: string, body?: Body) => {
     text += `;${part}`
-    listen(part, called)
+    const heard = listen(part)
+    for (const name of heard.members) members.add(name)
+    for (const name of heard.plain) called.set(name, (called.get(name) ?? new Set()).add(scopeOf(name, body)))
+    if (body?.name) {
+      const given = argumentsAt(code, pairs, code[body.open] === '{' ? body.open : body.open + 1)
+      if (given?.some((name) => heard.direct.has(name))) takers.add(body.name)
+    }
   }
   run(own(0, code.length))
   // A bundle calls its parts by their numbers; one that is handed to others begins nothing.
   const isBundle = !/\.push\s*\(\s*\[\s*\[/.test(code)
-  const isCalled = (name = '') => (/^\d+$/.test(name) ? isBundle : called.has(name))
+  /** Minifiers give names of one or two letters to variables: a member of that name is another one. */
+  const isShort = (name: string) => name.length < 3
+  const isCalled = (body: Body) => {
+    const { name = '', kind } = body
+    if (/^\d+$/.test(name)) return isBundle
+    const isMember = members.has(name)
+    if (kind === 'member') return isMember || (!isShort(name) && called.has(name))
+    const scope = kind === 'global' ? undefined : scopeOf(name, outers.get(body))
+    if (called.get(name)?.has(scope)) return true
+    return isMember && (kind === 'global' || !isShort(name) || isMemberToo(code, name))
+  }
   const reached = new Set<Body>()
   for (let grew = true; grew; ) {
     grew = false
-    for (const [i, body] of bodies.entries()) {
-      if (reached.has(body) || body.runs === 'later') continue
-      if (outers[i] && !reached.has(outers[i])) continue
-      if (body.runs === 'named' && !isCalled(body.name)) continue
+    for (const body of bodies) {
+      const outer = outers.get(body)
+      if (reached.has(body) || (outer && !reached.has(outer))) continue
+      if (body.runs === 'named' && !isCalled(body)) continue
+      if (body.runs === 'later' && !takers.has(body.taker!)) continue
       reached.add(body)
-      run(own(body.open + 1, body.close))
+      run(own(body.open + 1, body.close), body)
       grew = true
     }
   }

@@ -57,12 +57,35 @@ test('a method of a file’s own objects is nobody’s; it may be where a file g
   expect(verdicts({ theme })).toEqual({ theme: 'other', 'jquery-core': 'goes' })
   for (const more of [
     'jQuery(function ($) { var name = "unfold"; $.fn[name] = function () {} })',
-    'jQuery.fn.unfold = function () { return this.hide() }',
+    'jQuery.fn.unfold = function () { return this.finish() }',
     'jQuery(function ($) { if (!$.fn.unfold) $.getScript("/unfold.js") })',
   ])
     expect([more, verdicts({ theme, more })]).toMatchObject([more, { theme: 'stays' }])
   // Of a set it is nobody's either: then nothing works.
   expect(verdicts({ theme: 'jQuery(function ($) { $(".a").unfold() })' })).toMatchObject({ theme: 'stays' })
+})
+
+test('a method that another file of the theme gives in plain sight runs there with its caller, where that file does, and gives it alone', () => {
+  const theme = 'jQuery(function ($) { $(".a").unfold({ at: 2 }) })'
+  const give = 'jQuery.fn.unfold = function () { return this.hide() }'
+  const free = { theme: 'other', 'jquery-core': 'goes' }
+  const stays = { theme: 'stays', 'jquery-core': 'stays' }
+  expect(verdicts({ more: give, theme })).toEqual({ more: 'other', ...free })
+  expect(
+    verdicts({ more: 'jQuery.fn.extend({ unfold: function () { return this.hide() } })', theme }),
+  ).toEqual({ more: 'other', ...free })
+  expect(verdicts({ more: give.replace('hide', 'finish'), theme })).toMatchObject(stays)
+  expect(verdicts({ more: give, also: give, theme })).toMatchObject(stays)
+  expect(verdicts({ more: give, theme }, 'jQuery.fn.unfold = own')).toMatchObject(stays)
+  expect(verdicts({ theme }, give)).toMatchObject(stays)
+  expect(verdicts({ more: give, theme: 'jQuery(".a").unfold()' })).toMatchObject(stays)
+  // Two that ask each other.
+  expect(
+    verdicts({
+      more: 'jQuery.fn.unfold = function () { return this.fold() }',
+      theme: `jQuery.fn.fold = function () { return this.unfold() }; ${theme}`,
+    }),
+  ).toMatchObject(stays)
 })
 
 test('WordPress’ own libraries run with their callers, whatever is said of jQuery where they are registered', () => {
@@ -72,10 +95,10 @@ test('WordPress’ own libraries run with their callers, whatever is said of jQu
 <script src="https://site.test/wp-includes/js/jquery/jquery.min.js" id="jquery-core-js"></script></head><body>
 ${core('imagesloaded', 'imagesloaded')}${core('masonry', 'masonry')}${core('jquery/jquery.masonry', 'jquery-masonry')}
 <script src="${HOST}theme.js" id="theme-js"></script></body></html>`
-  const fatesWithout = (missing: string) => {
+  const fatesWithout = (missing: string, condition = '') => {
     const read = (src: string) =>
       src.includes('theme')
-        ? 'jQuery(function ($) { $(".posts").imagesLoaded(function () { $(".posts").masonry() }) })'
+        ? `jQuery(function ($) { ${condition}$(".posts").imagesLoaded(function () { $(".posts").masonry() }) })`
         : src.endsWith(missing)
           ? undefined
           : `jQuery.fn.${src.includes('masonry') ? 'masonry' : 'imagesLoaded'} = function () { return this }`
@@ -88,6 +111,11 @@ ${core('imagesloaded', 'imagesloaded')}${core('masonry', 'masonry')}${core('jque
     if (/masonry|images/.test(handle!)) expect([handle, verdict]).not.toContain('goes')
   // A file that is missing gives nothing.
   expect(Object.fromEntries(fatesWithout('js/masonry.min.js'))).toMatchObject({ theme: 'stays' })
+  // Who asks for it does without.
+  expect(Object.fromEntries(fatesWithout('js/masonry.min.js', 'if ($.fn.masonry) '))).toMatchObject({
+    theme: 'other',
+    'jquery-core': 'goes',
+  })
 })
 
 test('the plugin knows the same libraries of WordPress’ own', () => {

@@ -63,7 +63,7 @@ const giftOf = (code: string): Gift => {
 
 /**
  * Says for a script of a page who gives a method that it asks for. A library is `shown` where a row of idle.json says that it does the same
- * on the stand-in as on jQuery, and this copy of it runs there as a whole.
+ * on the stand-in as on jQuery, and this copy of it runs there as a whole; another file where it runs there as a whole and nobody else gives the method.
  */
 export const createGiver = (
   page: Page,
@@ -86,11 +86,24 @@ export const createGiver = (
       // What is known by its name may be missing, and gives nothing then; of all others nobody knows what they give, and they keep jQuery.
       isUnread ||= !inTable && !core && (!isService(src!) || isContainer(src!))
       const provides = core ?? entry?.provides
-      return provides ? [{ script, code: '', core: undefined, shown: undefined, provides }] : []
+      const isMissing = !!core
+      return provides
+        ? [{ script, code: '', core: undefined, shown: undefined, provides, inTable, isMissing }]
+        : []
     }
     const row = src && !inTable ? findIdle(src, code) : undefined
     const shown = core ?? (row?.shown ? row.provides : undefined)
-    return [{ script, code: weighable(code, row), core, shown, provides: entry?.provides }]
+    return [
+      {
+        script,
+        code: weighable(code, row),
+        core,
+        shown,
+        provides: entry?.provides,
+        inTable,
+        isMissing: false,
+      },
+    ]
   })
   const asking = new Set<Script>()
   const runs = new Map<Script, boolean>()
@@ -118,14 +131,17 @@ export const createGiver = (
           (fetches && (script === caller || asks(method).test(code)))
         )
       })
-      if (!givers.length) return 'nobody'
-      return givers.every(
-        ({ script, code, core, shown }) =>
-          shown?.some((name) => name === `.${method}` || name === `$.${method}`) &&
+      const there = givers.filter(({ isMissing }) => !isMissing)
+      const areShown = there.every(
+        ({ script, code, core, shown, inTable }) =>
+          (shown?.some((name) => name === `.${method}` || name === `$.${method}`) ||
+            // A file of the theme's own, which nobody has compared: alone, and in plain sight.
+            (givers.length === 1 && !!script.src && !inTable && giftOf(code).names.has(method))) &&
           (core || script === caller || doesRun(script, code)),
       )
-        ? 'shown'
-        : 'other'
+      if (!areShown) return 'other'
+      // One that is missing would do the same if it were there.
+      return there.length && there.length === givers.length ? 'shown' : 'nobody'
     }
   return giverFor
 }

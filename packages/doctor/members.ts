@@ -1,4 +1,4 @@
-import { pairBrackets, TAIL } from './at-once.ts'
+import { pairBrackets, TAIL } from './brackets.ts'
 import names from './runs.json' with { type: 'json' }
 
 // Members of jQuery that a file reads, gives itself, or asks for by a name that stands in a variable. The plugin's class-members.php has the
@@ -20,12 +20,17 @@ const isChoice = (text: string) => {
   return ANSWERED.has(one) && ANSWERED.has(two)
 }
 
+/** jQuery's version, as Bootstrap asks for it: of the stand-in it is a text that is no number, with which nothing is too old. */
+const VERSION =
+  /\.\s*fn\s*\.\s*jquery\s*\.\s*split\s*\(\s*(['"]) \1\s*\)\s*\[\s*0\s*\]\s*\.\s*split\s*\(\s*(['"])\.\2\s*\)/g
+
 /**
  * Code as it is weighed: a method whose name is written in brackets, `x['find'](…)`, is called as any other, and what bundlers and old
  * libraries write to find the window or to read data is none of what a text that becomes code could do.
  */
 export const asWritten = (source: string): string =>
   source
+    .replace(VERSION, '.noop')
     .replace(/\bnew\s+Function\s*\(\s*(['"])return this\1\s*\)/g, 'Object')
     .replace(
       /(?:\bwindow\s*\.\s*)?\beval\s*\(\s*(['"])\(\1\s*\+\s*[\w$.]+\s*\+\s*(['"])\)\2\s*\)/g,

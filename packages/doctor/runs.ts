@@ -1,5 +1,6 @@
 import { aliasesIn } from './aliases.ts'
-import { atOnce, BEFORE_EVENTS, findAround, pairBrackets, TAIL } from './at-once.ts'
+import { atOnce, BEFORE_EVENTS } from './at-once.ts'
+import { findAround, pairBrackets, TAIL } from './brackets.ts'
 import { blank } from './code.ts'
 import { addedIn, asWritten, oddMember } from './members.ts'
 import names from './runs.json' with { type: 'json' }
@@ -58,6 +59,14 @@ const isGiven = (name: string, code: string, open: number): boolean => {
 /** A call of jQuery that gives a set with which more than a listener is done; behind its name. */
 const GIVES_SET = `\\s*\\(\\s*(?!function\\b|async\\b|\\(?[\\w$,\\s]*\\)?\\s*=>|(?:document|window)\\s*\\)\\s*\\.\\s*(?:${names.atOnce.join('|')})\\b)`
 
+/** Whether what is called by the bracket that opens there is asked for its data, and for nothing of it. */
+const isKept = (code: string, pairs: Map<number, number>, open: number): boolean => {
+  const close = pairs.get(open)! + 1
+  const [text] = /^\s*\.\s*data\s*\(/.exec(code.slice(close, close + TAIL)) ?? []
+  const end = text ? pairs.get(close + text.length - 1)! + 1 : -1
+  return !!text && !/^\s*[.[]/.test(code.slice(end, end + TAIL))
+}
+
 /** What is called by the bracket that closes there. */
 const calleeOf = (code: string, pairs: Map<number, number>, close: number): string => {
   const open = pairs.get(close)!
@@ -87,7 +96,7 @@ const ASKED =
 
 /** What is called at once on the browser's own, which has an answer at once. */
 const OF_BROWSER =
-  /\(\s*window\s*\)\s*\.\s*(?:width|height)\s*\(\s*\)|\bclassList\s*\??\.\s*\w+\s*\(|\.\s*trim\s*\(\s*\)|\b(?:Date|performance)\s*\.\s*now\s*\(/g
+  /\(\s*window\s*\)\s*\.\s*(?:width|height|innerWidth|innerHeight|scrollTop)\s*\(\s*\)|\bclassList\s*\??\.\s*\w+\s*\(|\.\s*trim\s*\(\s*\)|\b(?:Date|performance)\s*\.\s*now\s*\(/g
 
 /** Variables that are the window's set, and nothing else. */
 const windowsIn = (code: string, jquery: string): string[] => {
@@ -157,9 +166,10 @@ const weighAnew = (source: string, islands: ReadonlySet<string>): Weighed => {
   for (const [, , name] of plain.matchAll(/(?:\bthis\s*,|\bkey\s*:)\s*(["'])([\w$]+)\1\s*,/g))
     defined.add(name!)
   const plugins = addedIn(code)
+  // What `.data()` says is what somebody has kept there, and a library's own object.
   const sets = new Set(
-    [...code.matchAll(new RegExp(`(?<![\\w$.])([\\w$]+)\\s*=\\s*${jquery}\\s*\\(`, 'g'))].map(
-      ([, name]) => name!,
+    [...code.matchAll(new RegExp(`(?<![\\w$.])([\\w$]+)\\s*=\\s*${jquery}\\s*\\(`, 'g'))].flatMap(
+      ({ index, 0: text, 1: name }) => (isKept(code, pairs, index + text.length - 1) ? [] : name!),
     ),
   )
   const asks = new Set<string>()
@@ -192,7 +202,10 @@ const weighAnew = (source: string, islands: ReadonlySet<string>): Weighed => {
   const rest = first
     .replace(OF_BROWSER, '')
     .replace(
-      new RegExp(`(?<![\\w$.])(?:${windows || '(?!)'})\\s*\\.\\s*(?:width|height)\\s*\\(\\s*\\)`, 'g'),
+      new RegExp(
+        `(?<![\\w$.])(?:${windows || '(?!)'})\\s*\\.\\s*(?:width|height|innerWidth|innerHeight|scrollTop)\\s*\\(\\s*\\)`,
+        'g',
+      ),
       '',
     )
   if (BY_NAME.test(rest)) return no('a method by its name in a variable at once')

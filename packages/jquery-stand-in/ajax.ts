@@ -5,8 +5,7 @@ import type { Callback } from './types.ts'
 import type { Answer, More, World } from './world.ts'
 
 /** Options that ask for more than is answered here. */
-const BEYOND =
-  /^(traditional|xhr|dataFilter|converters|contents|accepts|jsonp|jsonpCallback|ifModified|scriptAttrs|mimeType)$/
+const BEYOND = /^(traditional|xhr|dataFilter|converters|contents|accepts|ifModified|scriptAttrs|mimeType)$/
 
 const KINDS: [kind: string, RegExp][] = [
   ['xml', /\bxml\b/],
@@ -20,6 +19,11 @@ const ACCEPTS: Record<string, string> = {
   xml: 'application/xml, text/xml',
   json: 'application/json, text/javascript',
 }
+
+/** Where an address says that it has the name of a callback. */
+const CALLBACK = /(=)\?(?=&|$)|\?\?/
+
+const page = window as any
 
 const EVENTS = ['ajaxStart', 'ajaxSend', 'ajaxSuccess', 'ajaxError', 'ajaxComplete', 'ajaxStop']
 
@@ -40,7 +44,36 @@ export default ({ self, define, plain, setOf, tell, hear }: World): More => {
     async: true,
     contentType: 'application/x-www-form-urlencoded; charset=UTF-8',
   }
-  let active = 0
+  let [active, count] = [0, 0]
+
+  /**
+   * Readies a request whose answer is a script that calls a function of the page: writes the function's name into it. Gives what reads the
+   * answer and puts the page's own of that name back; undefined for other requests.
+   */
+  const prepareCallback = (set: any, kind: string): (() => unknown) | undefined => {
+    const place =
+      set.jsonp !== false &&
+      ['url', 'data'].find((one) => typeof set[one] === 'string' && CALLBACK.test(set[one]))
+    if (!/^jsonp?$/.test(kind) || !(place || kind === 'jsonp')) return
+    const given = set.jsonpCallback
+    const name = (set.jsonpCallback =
+      typeof given === 'function' ? given() : given || `jQuery${Date.now()}_${count++}`)
+    if (place) set[place] = set[place].replace(CALLBACK, `$1${name}`)
+    else if (set.jsonp !== false)
+      set.url += `${set.url.includes('?') ? '&' : '?'}${set.jsonp || 'callback'}=${name}`
+    let answer: unknown[] | undefined
+    const before = page[name]
+    page[name] = (...args: unknown[]) => {
+      answer = args
+    }
+    return () => {
+      if (before === undefined) delete page[name]
+      else page[name] = before
+      if (answer && typeof before === 'function') before(answer[0])
+      if (!answer) throw Error(`${name} was not called`)
+      return answer[0]
+    }
+  }
 
   /** Runs `getScript`'s file; jQuery of the same site would evaluate what it has fetched, which is the same. */
   const loadScript = (url: string, over: (status: number) => void): (() => void) => {
@@ -61,12 +94,15 @@ export default ({ self, define, plain, setOf, tell, hear }: World): More => {
         set[name] = options[name]
     const context = set.context || set
     const target = set.context?.nodeType || set.context?.addEventListener ? set.context : document
-    const type = `${options.method || options.type || set.method || set.type}`.toUpperCase()
-    set.type = type
-    const kind = `${set.dataType ?? '*'}`.toLowerCase().trim().split(/\s+/).pop()!
+    let kind = `${set.dataType ?? '*'}`.toLowerCase().trim().split(/\s+/).pop()!
     const address = new URL(set.url || location.href, document.baseURI)
     set.crossDomain ??= address.origin !== location.origin
     if (set.data && set.processData && typeof set.data !== 'string') set.data = self.statics.param(set.data)
+    const called = prepareCallback(set, kind)
+    // A script is always fetched, never posted to.
+    const type = called ? 'GET' : `${options.method || options.type || set.method || set.type}`.toUpperCase()
+    set.type = type
+    if (called) kind = 'script'
     const deferred = createDeferred()
     const completed: Callback[] = []
     const headers: Record<string, string> = {}
@@ -132,6 +168,13 @@ export default ({ self, define, plain, setOf, tell, hear }: World): More => {
             good = false
           }
       }
+      if (called)
+        try {
+          data = called()
+        } catch (failure) {
+          if (good) error = failure
+          good = false
+        }
       if (good)
         text = status === 204 || type === 'HEAD' ? 'nocontent' : status === 304 ? 'notmodified' : 'success'
       else if (error) text = 'parsererror'
@@ -227,15 +270,15 @@ export default ({ self, define, plain, setOf, tell, hear }: World): More => {
         ? value === undefined
         : typeof value === 'function'
           ? plain(value as Callback)
-          : name !== 'dataType' || !/jsonp/.test(`${value}`),
-    ) && !/=\?(&|$)/.test(options?.url ?? '')
+          : name !== 'dataType' || !/ .*jsonp|jsonp ./.test(`${value}`),
+    )
   const fits = (_owner: unknown, args: any[]) =>
     args.every((one) =>
       typeof one === 'function'
         ? plain(one)
         : one && typeof one === 'object' && !(one instanceof FormData)
           ? canAsk(one)
-          : !/jsonp|=\?(&|$)/.test(`${one}`),
+          : true,
     )
 
   for (const name of EVENTS)

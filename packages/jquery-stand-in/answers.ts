@@ -52,6 +52,6 @@ export const values: readonly string[] = [
 export const REQUESTS =
   /(^|[^\w$.])(jQuery|\$)\.(ajax(?!Pre|Tra)\w*|get|getJSON|getScript|post|Deferred|when)\b|\.ajax\w*\(|(?<!\bttq)(?<!\bcharts)(?<!\bthis)(?<!ssetsLoader)\.load\((?!\s*(function|async|\(|\)|[\w$.]+\s*(\)|=>)))/
 
-/** Selectors that only jQuery knows, new scripts, and what has other forms than those that are answered. */
+/** New scripts, and what has other forms than those that are answered. */
 export const BEYOND =
-  /:(even|odd|animated)\b|<script(?!\[|\\b)|(^|[^\w$.]|window\.)(jQuery|\$|\w)\.event\.(?!special|fixHooks)|jsonp|\.pipe\(|(^|[^\w$.])(jQuery|\$)\.(find\.\w+|expr|fx|ajaxPrefilter|ajaxTransport|load|queue|cssHooks|Callbacks)\b|\{\s*\[native code\]/
+  /<script(?!\[|\\b)|(^|[^\w$.]|window\.)(jQuery|\$|\w)\.event\.(?!special|fixHooks)|\.pipe\(|(^|[^\w$.])(jQuery|\$)\.(find\.\w+|expr|fx|ajaxPrefilter|ajaxTransport|load|queue|cssHooks|Callbacks)\b|\{\s*\[native code\]/

@@ -197,6 +197,10 @@ test('requests: what is sent, what is heard, and in which order', async ({ page 
         204: ['text/plain', '', 204],
         xml: ['application/xml', '<root><a/></root>'],
         script: ['text/javascript', 'window.ran = (window.ran || 0) + 1'],
+        call: [
+          'text/javascript',
+          `${/(?:callback|cb)=(\w+)/.exec(search)?.[1]}({ n: 1, url: ${JSON.stringify(url)} })`,
+        ],
       }
       const [contentType, body, status = 200] = answers[name!]!
       return route.fulfill({ contentType, body, status })
@@ -204,7 +208,7 @@ test('requests: what is sent, what is heard, and in which order', async ({ page 
     const body = `${MARKUP}<script>
       jQuery(function ($) {
         $(document).on('ajaxStart ajaxStop', function (event) { log.push([event.type]) })
-        $(document).ajaxSend(function (event, xhr, set) { log.push(['send', set.type, set.url.replace(/_=[0-9]+/, '_=')]) })
+        $(document).ajaxSend(function (event, xhr, set) { log.push(['send', set.type, set.url.replace(/_=[0-9]+/, '_=').replace(/jQuery[0-9_]+/, 'own')]) })
           .ajaxComplete(function (event, xhr, set) { log.push([event.type, xhr.status]) })
           .ajaxError(function (event, xhr, set, error) { log.push([event.type, '' + error]) })
       })
@@ -217,6 +221,10 @@ test('requests: what is sent, what is heard, and in which order', async ({ page 
       'slow',
       'both',
       'script',
+      'jsonp',
+      'named',
+      'made',
+      'uncalled',
       'gone',
       'then',
       'form',

@@ -118,12 +118,11 @@ const answer = (
   }
 }
 
+const ofWindow = (node: unknown, args: unknown[]) => node === page && !args.length
 for (const side of ['Width', 'Height'])
-  answer(
-    side.toLowerCase(),
-    (node, args) => node === page && !args.length,
-    () => (document.documentElement as any)[`client${side}`],
-  )
+  for (const name of [side.toLowerCase(), `inner${side}`])
+    answer(name, ofWindow, () => (document.documentElement as any)[`client${side}`])
+answer('scrollTop', ofWindow, () => page.scrollY)
 answer(
   'is',
   // Not a function, nor what only jQuery's selectors say.

@@ -22,6 +22,9 @@ const queues = new WeakMap<Element, Job[]>()
 const SPEEDS: Record<string, number> = { slow: 600, fast: 200 }
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
+/** What moves now. */
+export const moving = new Set<Element>()
+
 /** Has a job wait for those of its node before it. */
 const enqueue = (node: Element, job: Job) => {
   const queue = queues.get(node) ?? []
@@ -44,10 +47,21 @@ interface Motion {
 let [frames, inFrame] = [0, false]
 
 /** A job that changes numbers over time; `prepare` says which when its turn has come. */
-const tweening = (prepare: () => Motion, duration: number, ease: Ease, done?: () => void): Job => {
+const tweening = (
+  node: HTMLElement,
+  prepare: (node: HTMLElement) => Motion,
+  duration: number,
+  ease: Ease,
+  done?: Done,
+): Job => {
   const job: Job = {
-    begin(over) {
-      const { tweens, leave, end } = prepare()
+    begin(next) {
+      const { tweens, leave, end } = prepare(node)
+      moving.add(node)
+      const over = () => {
+        moving.delete(node)
+        next()
+      }
       const began = performance.now()
       const length = calm() || !tweens.length ? 0 : duration
       let frame = 0
@@ -61,7 +75,7 @@ const tweening = (prepare: () => Motion, duration: number, ease: Ease, done?: ()
         end?.()
         // What it throws is the page's own; the queue goes on.
         try {
-          done?.()
+          done?.call(node)
         } finally {
           over()
         }
@@ -233,11 +247,7 @@ export const defineEffects = ({ self, define, plain }: World): void => {
   }
   const run = (set: any, args: any[], prepare: (node: HTMLElement) => Motion) => {
     const { duration, ease, done } = optionsOf(args, easing)!
-    for (const node of elements(set))
-      enqueue(
-        node,
-        tweening(() => prepare(node), duration, ease, done && (() => done.call(node))),
-      )
+    for (const node of elements(set)) enqueue(node, tweening(node, prepare, duration, ease, done))
     return set
   }
   for (const [name, names, into] of [

@@ -71,7 +71,7 @@ const LIBRARIES: Record<string, Library> = {
   'owl-carousel 2.3, when its caller uses what only jQuery has': {
     ...OWL,
     caller: `jQuery(document).ready(function ($) {
-      $('.one .item:even').addClass('even')
+      $('.one .item:even').finish().addClass('even')
       $('.one').on('changed.owl.carousel', function (event) { log.push([event.type, event.item.index]) })
       $('.one').owlCarousel({ items: 2, nav: true, smartSpeed: 100, navText: ['<b>&lt;</b>', '<b>&gt;</b>'] })
     })`,

@@ -112,7 +112,7 @@ const LIBRARIES: Record<string, Library> = {
     css: GRID,
     caller: `jQuery(function ($) {
       $('.grid').on('layoutComplete', function (event, items) { log.push([event.type, items.length]) })
-      $('.item:odd').addClass('seen')
+      $('.item:odd').finish().addClass('seen')
       $('.grid').masonry({ itemSelector: '.item', columnWidth: 100, transitionDuration: 0 })
     })`,
     body: `<div class="grid">${boxes(5)}</div>`,

@@ -44,6 +44,7 @@ describe('answered without jQuery', () => {
     "function ($) { $('.x').each(function (i, node) { node.setAttribute('data-i', String(i).trim()) }) }",
     "function (event, fragments, hash) { fbq('track', 'AddToCart', { hash: hash.split('-')[0] }) }",
     'function () { app.start().then(run) }',
+    "function ($) { if ($.fn.masonry) $('.x').masonry() }",
     '() => gtag("event", "x")',
   ])('%s', (text) => expect(plain(text)).toBe(true))
 })
@@ -54,7 +55,8 @@ describe('needs the real one', () => {
     "function () { jQuery('.x')\n  .slideToggle (200) }",
     "function ($) { $.ajax({ url: '/x' }) }",
     "function ($) { $('.gallery').slick({}) }",
-    "function ($) { $('.x:even').find('a') }",
+    "function ($) { if ($.fn.clearQueue) $('.x').clearQueue() }",
+    "function ($) { if ($.fn.slickest) $('.gallery').slick({}) }",
     'function ($) { $("<script>").on("x", y) }',
     "function ($) { $.get('/x', run) }",
     "function () { $(this).parent('form') }",

@@ -72,6 +72,9 @@ export interface Look {
   isMember?(name: string): boolean
 }
 
+/** Methods of jQuery's sets that are not answered. */
+const OF_JQUERY = /^(?:finish|pushStack|uniqueSort|.*queue)$/i
+
 const THIS_HANDED_ON = /(?:,|\.(?:bind|call|apply)\()\s*this\b/
 
 /** Code without the functions in it whose `this` is another one; all of it where `this` is handed on to one. */
@@ -109,6 +112,9 @@ export const isPlain = (fn: Callback, look: Look, seen: unknown[] = [], isPlugin
         // Of jQuery's as well: what it is called on is not known.
         if (known(name) || (isNative(name) && !later(name))) return false
         const own = added?.(name)
+        const word = name.replace(/\$/g, '\\$&')
+        // Who asks first whether it is there does without, but of what jQuery itself has.
+        if (!own && !OF_JQUERY.test(name) && RegExp(`\\.fn\\.${word}(?![\\w$])`).test(code)) return false
         return typeof own === 'function'
           ? !isToo(own as Callback, !isMember?.(name))
           : later(name) ||
@@ -118,7 +124,7 @@ export const isPlain = (fn: Callback, look: Look, seen: unknown[] = [], isPlugin
                   ? /^(?!\$|(jQuery|tpj|this)$)[\w$]+$/
                   : /^(?!\$|(jQuery|tpj)$)[\w$]+$/
               ).test(owner) &&
-                !RegExp(`\\.${name.replace(/\$/g, '\\$&')}\\s*=[^=]`).test(code))
+                !RegExp(`\\.${word}\\s*=[^=]`).test(code))
       }))
   )
     return false

@@ -82,7 +82,10 @@ const wrap = (list: any, late: () => any): any => {
 /** A set of nodes; of nothing known, when undefined. `late` makes it with the real jQuery. */
 export const setOf: StandIn['setOf'] = (nodes, late) => {
   let made: unknown
-  const list = nodes ? Object.create(self.own.fn, { length: { value: 0, writable: true } }) : {}
+  // By its version a set is known.
+  const list = nodes
+    ? Object.create(self.own.fn, { length: { value: 0, writable: true }, jquery: { value: '3' } })
+    : {}
   if (nodes) Array.prototype.push.apply(list, nodes as any)
   return wrap(list, () => made || ((self.real || self.search) && (made = late())))
 }

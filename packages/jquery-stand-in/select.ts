@@ -1,4 +1,5 @@
 import { query as native } from './basics.ts'
+import { moving } from './effects.ts'
 
 // What jQuery's selectors have beside CSS, and new elements.
 
@@ -10,19 +11,19 @@ const LOOKS: Record<string, (node: any, argument: string) => boolean> = {
   hidden: (node) => !box(node),
   selected: (node) => node.selected === true,
   parent: (node) => !!node.firstChild,
+  animated: (node) => moving.has(node),
   contains: (node, text) => (node.textContent ?? '').includes(text.replace(/^(['"])(.*)\1$/s, '$2')),
 }
 
-/** What a place in the list tells: the first and the one behind the last that are kept, of so many. */
-const PLACES: Record<string, (count: number, number: number) => [number, number]> = {
-  first: () => [0, 1],
-  last: (count) => [Math.max(0, count - 1), count],
-  eq: (count, number) => {
-    const at = number < 0 ? count + number : number
-    return at < 0 ? [0, 0] : [at, at + 1]
-  },
-  gt: (count, number) => [number < 0 ? Math.max(0, count + number + 1) : number + 1, count],
-  lt: (count, number) => [0, number < 0 ? Math.max(0, count + number) : number],
+/** What a place in the list of so many tells. */
+const PLACES: Record<string, (place: number, number: number, count: number) => boolean | number> = {
+  first: (place) => !place,
+  last: (place, _number, count) => place === count - 1,
+  eq: (place, number) => place === number,
+  gt: (place, number) => place > number,
+  lt: (place, number) => place < number,
+  even: (place) => !(place % 2),
+  odd: (place) => place % 2,
 }
 
 /** What CSS says otherwise. */
@@ -38,7 +39,12 @@ for (const type of ['submit', 'reset'])
   SAME[type] =
     `:is(input[type=${type}],button${type === 'submit' ? ':not([type=button],[type=reset])' : '[type=reset]'})`
 
-const NAMES = [...Object.keys(LOOKS), ...Object.keys(PLACES)].join('|')
+/** Names, and what CSS has too where one of them is in its brackets. */
+const NAMES = [
+  ...Object.keys(LOOKS),
+  ...Object.keys(PLACES),
+  `not(?=\\([^()]*:(?:${Object.keys(LOOKS).join('|')})(?![\\w-]))`,
+].join('|')
 /** Up to the next of jQuery's own: what is in brackets, in quotes, and escapes are passed over. */
 const OWN = new RegExp(
   String.raw`^((?:[^\\"'()[\]:]|\\.|"[^"]*"|'[^']*'|\[[^\]]*\]|:(?!(?:${NAMES})(?![\w-]))[\w-]+|:|\((?:[^()"']|"[^"]*"|'[^']*'|\([^()]*\))*\))*?):(${NAMES})(?![\w-])(?:\(([^()]*)\))?`,
@@ -71,9 +77,14 @@ const COMPOUND = /^(?:\\.|"[^"]*"|'[^']*'|\[[^\]]*\]|\((?:[^()]|\([^()]*\))*\)|[
 const narrow = (nodes: Element[], name: string, argument = ''): Element[] | undefined => {
   const look = LOOKS[name]
   if (look) return nodes.filter((node) => look(node, argument))
+  if (name === 'not') {
+    const out = filter(nodes, argument)
+    return out && nodes.filter((node) => !out.includes(node))
+  }
   const number = Number(argument)
   if (/^(eq|gt|lt)$/.test(name) && (!argument.trim() || !Number.isInteger(number))) return
-  return nodes.slice(...PLACES[name]!(nodes.length, number))
+  const { length } = nodes
+  return nodes.filter((_, place) => PLACES[name]!(place, number < 0 ? number + length : number, length))
 }
 
 /** In the order of the page, nodes that are not in it last. */

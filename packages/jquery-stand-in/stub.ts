@@ -17,10 +17,11 @@ for (const name of ['on', 'one', 'off'])
     const method = methods[name]
     return method ? method.apply(this, args) : later(this, name, args)
   }
-// What is made here is one of its kind.
+// What is made here is one of its kind. Its version is none, and a text all the same: Bootstrap splits it.
 Object.defineProperty(own, 'prototype', { value: own.fn })
 Object.defineProperties(own.fn, {
   init: { value: { prototype: {} } },
+  jquery: { value: '' },
   ready: { get: () => methods.ready, set() {} },
 })
 

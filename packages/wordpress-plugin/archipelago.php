@@ -33,6 +33,7 @@ require_once __DIR__ . '/includes/plan/class-identity.php';
 require_once __DIR__ . '/includes/plan/class-markup.php';
 require_once __DIR__ . '/includes/plan/class-plan.php';
 require_once __DIR__ . '/includes/plan/class-at-once.php';
+require_once __DIR__ . '/includes/plan/class-scopes.php';
 require_once __DIR__ . '/includes/plan/class-aliases.php';
 require_once __DIR__ . '/includes/plan/class-members.php';
 require_once __DIR__ . '/includes/plan/class-runs.php';

@@ -61,9 +61,38 @@ test(
 		$own = 'jQuery(function ($) { shelves[0].unfold($(".a")) })';
 		same( array( 'theme' ), that_run( array( 'theme' => $own ) ) );
 		same( array( 'other' ), that_run( array( 'theme' => $own, 'other' => 'jQuery(function ($) { $.fn[name] = function () {} })' ) ) );
-		same( array( 'other' ), that_run( array( 'theme' => $own, 'other' => 'jQuery.fn.unfold = function () { return this.hide() }' ) ) );
+		same( array(), that_run( array( 'theme' => $own, 'other' => 'jQuery.fn.unfold = function () { return this.finish() }' ) ) );
 		same( array( 'other' ), that_run( array( 'theme' => $own, 'other' => 'jQuery(function () { document.createElement("script") })' ) ) );
 		same( array(), that_run( array( 'theme' => $own, 'other' => null ) ) );
+	}
+);
+
+test(
+	'a method that another file gives in plain sight runs there with its caller, where that file does, and gives it alone',
+	function () {
+		$theme = 'jQuery(function ($) { $(".a").unfold({ at: 2 }) })';
+		$give  = 'jQuery.fn.unfold = function () { return this.hide() }';
+		same( array( 'more', 'theme' ), that_run( array( 'more' => $give, 'theme' => $theme ) ) );
+		same( array( 'more', 'theme' ), that_run( array( 'more' => 'jQuery.fn.extend({ unfold: function () { return this.hide() } })', 'theme' => $theme ) ) );
+		same( array(), that_run( array( 'more' => str_replace( 'hide', 'finish', $give ), 'theme' => $theme ) ) );
+		same( array( 'more', 'also' ), that_run( array( 'more' => $give, 'also' => $give, 'theme' => $theme ) ) );
+		same( array( 'more' ), that_run( array( 'more' => $give, 'theme' => $theme ), 'jQuery.fn.unfold = own' ) );
+		same( array( 'more' ), that_run( array( 'more' => $give, 'theme' => 'jQuery(".a").unfold()' ) ) );
+		same( array( 'more', 'slider', 'theme' ), that_run( array( 'more' => $give, 'slider' => SLIDER, 'theme' => $theme . CALLER ) ) );
+		same( array( 'more', 'slider' ), that_run( array( 'more' => 'jQuery.fn.slide = function () {}', 'slider' => SLIDER, 'theme' => CALLER ) ) );
+		same( array(), that_run( array( 'more' => 'jQuery.fn.unfold = function () { return this.fold() }', 'theme' => 'jQuery.fn.fold = function () { return this.unfold() };' . $theme ) ) );
+		$files = array(
+			'more'  => array(
+				'adds'  => array( 'unfold' ),
+				'runs'  => true,
+				'table' => true,
+			) + Callers::NOTHING,
+			'theme' => array(
+				'asks' => array( 'unfold' => '!' ),
+				'runs' => true,
+			) + Callers::NOTHING,
+		);
+		same( false, ( new Given( $files, '' ) )->runs( 'theme' ) );
 	}
 );
 

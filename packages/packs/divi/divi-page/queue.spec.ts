@@ -41,7 +41,7 @@ for (const [where, change] of [
     await expect(text(page)).toHaveClass(/in-the-head.*in-the-text/)
     await text(page).click()
     await expect(text(page)).toHaveClass(/pressed/)
-    expect(await jquery(page)).toBeUndefined()
+    expect(await jquery(page)).toBeFalsy()
     expect(asked).not.toContain(JQUERY)
     expect(problems).toEqual([])
   })

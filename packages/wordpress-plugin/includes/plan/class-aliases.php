@@ -170,19 +170,9 @@ class Aliases {
 		if ( ! $end || '}' !== $this->code[ $end - 1 ] ) {
 			return null;
 		}
-		$body  = $this->pairs[ $end - 1 ];
-		$head  = $this->end( $body );
-		$arrow = '=>' === substr( $this->code, max( 0, $head - 2 ), 2 );
-		$head  = $arrow ? $this->end( $head - 2 ) : $head;
-		if ( ! $head || ')' !== $this->code[ $head - 1 ] ) {
-			if ( ! $arrow ) {
-				return null;
-			}
-			preg_match( '/[\w$]*\z/', substr( $this->code, max( 0, $head - At_Once::TAIL ), min( $head, At_Once::TAIL ) ), $one );
-			$names = $one;
-		} else {
-			$open  = $this->pairs[ $head - 1 ];
-			$names = array_map( 'trim', explode( ',', substr( $this->code, $open + 1, $head - $open - 2 ) ) );
+		$names = Scopes::arguments_at( $this->code, $this->pairs, $this->pairs[ $end - 1 ] );
+		if ( null === $names ) {
+			return null;
 		}
 		return $is_call ? array_merge( array( '' ), $names ) : $names;
 	}

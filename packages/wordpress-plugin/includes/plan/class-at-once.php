@@ -55,8 +55,9 @@ class At_Once {
 	private $around;
 
 	/**
-	 * Every function: array( 'head', 'open', 'close', 'end', 'runs', 'name' ), outer ones first; what is in it is between `open` and
-	 * `close`, and the code around it goes on at `end`.
+	 * Every function: array( 'head', 'open', 'close', 'end', 'runs', 'name', 'kind', 'taker' ), outer ones first; what is in it is between `open`
+	 * and `close`, and the code around it goes on at `end`. Of a name is said whether it is of a function that is `declared` there, of a `variable`, of
+	 * a `member` of an object, or `global`, both of these; of one that is given to somebody, to whom.
 	 *
 	 * @var array[]
 	 */
@@ -70,11 +71,39 @@ class At_Once {
 	private $opens = array();
 
 	/**
-	 * Names that code which runs has called, as keys.
+	 * For each function the one that it stands in; null, where there is none.
 	 *
 	 * @var array
 	 */
+	private $outers = array();
+
+	/**
+	 * Which function a name is of.
+	 *
+	 * @var Scopes
+	 */
+	private $scopes;
+
+	/**
+	 * Names that code which runs has called: as members of something, as keys.
+	 *
+	 * @var array
+	 */
+	private $members = array();
+
+	/**
+	 * The same by themselves => places of the functions in which they are declared, as keys; -1, where in none.
+	 *
+	 * @var array[]
+	 */
 	private $called = array();
+
+	/**
+	 * Functions that call what they are given, as keys.
+	 *
+	 * @var array
+	 */
+	private $takers = array();
 
 	/**
 	 * Takes a code.
@@ -113,8 +142,10 @@ class At_Once {
 	 * @return string|null
 	 */
 	private function text() {
-		$outers = $this->outers();
-		$text   = ';' . $this->own( 0, strlen( $this->code ) );
+		$this->outers = $this->outers();
+		$this->scopes = new Scopes( $this->code, $this->pairs, $this->around, $this->bodies, $this->outers );
+
+		$text = ';' . $this->own( 0, strlen( $this->code ) );
 		if ( ! $this->listen( $text ) ) {
 			return null;
 		}
@@ -124,22 +155,52 @@ class At_Once {
 		do {
 			$grew = false;
 			foreach ( $this->bodies as $i => $body ) {
-				if ( isset( $reached[ $i ] ) || 'later' === $body['runs'] || ( null !== $outers[ $i ] && ! isset( $reached[ $outers[ $i ] ] ) ) ) {
+				if ( isset( $reached[ $i ] ) || ( null !== $this->outers[ $i ] && ! isset( $reached[ $this->outers[ $i ] ] ) ) ) {
 					continue;
 				}
-				if ( 'named' === $body['runs'] && ! ( preg_match( '/^\d+\z/', $body['name'] ) ? $is_bundle : isset( $this->called[ $body['name'] ] ) ) ) {
+				if ( ( 'later' === $body['runs'] && ! isset( $this->takers[ $body['taker'] ] ) ) || ( 'named' === $body['runs'] && ! ( preg_match( '/^\d+\z/', $body['name'] ) ? $is_bundle : $this->is_called( $i, $body ) ) ) ) {
 					continue;
 				}
 				$reached[ $i ] = true;
 				$part          = ';' . $this->own( $body['open'] + 1, $body['close'] );
 				$text         .= $part;
 				$grew          = true;
-				if ( ! $this->listen( $part ) ) {
+				if ( ! $this->listen( $part, $i ) ) {
 					return null;
 				}
 			}
 		} while ( $grew );
 		return $text;
+	}
+
+	/**
+	 * Whether code that runs calls a function by its name.
+	 *
+	 * @param int   $i    Its place among all.
+	 * @param array $body Function.
+	 * @return bool
+	 */
+	private function is_called( $i, array $body ) {
+		$name = $body['name'];
+		// Minifiers give names of one or two letters to variables: a member of that name is another one.
+		$is_short  = strlen( $name ) < 3;
+		$is_member = isset( $this->members[ $name ] );
+		if ( 'member' === $body['kind'] ) {
+			return $is_member || ( ! $is_short && isset( $this->called[ $name ] ) );
+		}
+		$scope = 'global' === $body['kind'] ? -1 : $this->scopes->of( $name, $this->outers[ $i ] );
+		return isset( $this->called[ $name ][ $scope ] ) || ( $is_member && ( 'global' === $body['kind'] || ! $is_short || $this->is_member_too( $name ) ) );
+	}
+
+	/**
+	 * Whether a variable of that name is given to an object as a member of the same name, or may be a class's field.
+	 *
+	 * @param string $name Name.
+	 * @return bool
+	 */
+	private function is_member_too( $name ) {
+		$it = preg_quote( $name, '/' );
+		return 0 !== preg_match( '/(?<![\w$])' . $it . '\s*[=:]\s*' . $it . '(?![\w$])|\{\s*(?:[\w$]+\s*,\s*)*' . $it . '\s*[,}]|\bclass\b/', $this->code );
 	}
 
 	/**
@@ -163,15 +224,38 @@ class At_Once {
 	/**
 	 * Adds the names that a text calls, or hands to who calls them at once.
 	 *
-	 * @param string $text Text.
+	 * @param string   $text Text.
+	 * @param int|null $i    Of which function it is; null, where of none.
 	 * @return bool Whether PHP could.
 	 */
-	private function listen( $text ) {
-		$handed = '/\b(?:' . implode( '|', $this->sync ) . ')\s*\((?=\s*([\w$.]+)|)(?=[^(),;]*,\s*([\w$.]+)|)/';
-		if ( false === preg_match_all( '/(?<![\w$])([\w$]+)(?=\s*(?:\(|\.\s*(?:call|apply)\b))/', $text, $names ) || false === preg_match_all( $handed, $text, $paths ) ) {
+	private function listen( $text, $i = null ) {
+		$handed = '/\b(?:' . implode( '|', $this->sync ) . ')\s*\((?=\s*([\w$.]+)|)(?=[^(),;]*,\s*([\w$.]+)|)|\bnew(?=\s+([\w$.]+))/';
+		if ( false === preg_match_all( '/((?<!\.)\.\s*)?(?<![\w$])([\w$]+)(?=\s*(?:\(|\.\s*(?:call|apply)\b))/', $text, $names, PREG_SET_ORDER ) || false === preg_match_all( $handed, $text, $paths ) ) {
 			return false;
 		}
-		$this->called += array_flip( $names[1] ) + array_flip( explode( '.', implode( '.', array_merge( $paths[1], $paths[2] ) ) ) );
+		$direct = array();
+		foreach ( $names as list( , $dot, $name ) ) {
+			if ( '' === $dot ) {
+				$direct[ $name ] = true;
+			} else {
+				$this->members[ $name ] = true;
+			}
+		}
+		$plain = $direct;
+		foreach ( array_merge( $paths[1], $paths[2], $paths[3] ) as $path ) {
+			$parts = explode( '.', $path );
+			$first = array_shift( $parts );
+			if ( '' !== $first ) {
+				$plain[ $first ] = true;
+			}
+			$this->members += array_fill_keys( $parts, true );
+		}
+		foreach ( array_keys( $plain ) as $name ) {
+			$this->called[ $name ][ $this->scopes->of( (string) $name, $i ) ] = true;
+		}
+		if ( null !== $i && '' !== $this->bodies[ $i ]['name'] && array_intersect_key( array_flip( $this->scopes->given( $i ) ), $direct ) ) {
+			$this->takers[ $this->bodies[ $i ]['name'] ] = true;
+		}
 		return true;
 	}
 
@@ -182,7 +266,7 @@ class At_Once {
 	 * @param int   $at     There.
 	 * @return int
 	 */
-	private static function first_from( array $places, $at ) {
+	public static function first_from( array $places, $at ) {
 		$low  = 0;
 		$high = count( $places );
 		while ( $low < $high ) {
@@ -318,6 +402,7 @@ class At_Once {
 			$this->bodies[] = $body + ( $is_statement ? array(
 				'runs' => 'named',
 				'name' => $name,
+				'kind' => 'declared',
 			) : $this->use_of( $this->unwrap( $before, $body['end'] ) ) );
 		}
 		usort(
@@ -342,6 +427,7 @@ class At_Once {
 			$this->bodies[] = $body + array(
 				'runs' => 'constructor' === $name ? 'now' : 'named',
 				'name' => $name,
+				'kind' => 'member',
 			);
 		}
 	}
@@ -409,25 +495,60 @@ class At_Once {
 	 * How a function is run that is no statement.
 	 *
 	 * @param string $before What stands in front of it.
-	 * @return array Array( 'runs', 'name' ).
+	 * @return array Array( 'runs', 'name', 'kind', 'taker' ).
 	 */
 	private function use_of( $before ) {
-		// `onload = …`: the browser calls it.
-		if ( preg_match( '/([\w$]+)\s*[=:]\z/', substr( $before, -self::TAIL ), $named ) && ! preg_match( '/^on[a-z]+\z/', $named[1] ) ) {
+		$tail = substr( $before, -self::TAIL );
+		// `onload = …`: the browser calls it. Behind a question it has no name.
+		if ( preg_match( '/((?:^|[^\w$])\s*)([\w$]+)\s*([=:])\z/', $tail, $named ) && ( ! preg_match( '/^on[a-z]+\z/', $named[2] ) || ! self::is_early( $tail ) ) && ( '=' === $named[3] || preg_match( '/(?:^|[{,])\s*\z/', $named[1] ) ) ) {
 			return array(
 				'runs' => 'named',
-				'name' => $named[1],
+				'name' => $named[2],
+				'kind' => ':' === $named[3] ? 'member' : self::kind( $tail ),
 			);
 		}
 		$last    = substr( $before, -1 );
 		$bracket = '(' === $last ? strlen( $before ) - 1 : ( ',' === $last ? call_user_func( $this->around, strlen( $before ) ) : -1 );
-		$callee  = '';
-		if ( $bracket >= 0 && '(' === $this->code[ $bracket ] && preg_match( '/[\w$)\]]+\z/', substr( rtrim( substr( $this->code, 0, $bracket ) ), -self::TAIL ), $found ) ) {
-			$callee = $found[0];
-		}
+		$head    = $bracket >= 0 && '(' === $this->code[ $bracket ] ? rtrim( substr( $this->code, 0, $bracket ) ) : '';
+		$callee  = preg_match( '/[\w$)\]]+\z/', substr( $head, -self::TAIL ), $found ) ? $found[0] : '';
+		$is_now  = '' === $callee || in_array( $callee, $this->sync, true ) || in_array( $callee, array( 'return', 'typeof', 'case', 'in', 'of' ), true ) || ( ')' === substr( $callee, -1 ) && $this->is_function_in( strlen( $head ) - 1 ) );
 		return array(
-			'runs' => '' === $callee || in_array( $callee, $this->sync, true ) || in_array( $callee, array( 'return', 'typeof', 'case', 'in', 'of' ), true ) ? 'now' : 'later',
-			'name' => '',
+			'runs'  => $is_now ? 'now' : 'later',
+			'name'  => '',
+			'taker' => $callee,
 		);
+	}
+
+	/**
+	 * Whether the brackets that close there have a function in them, which is called at once.
+	 *
+	 * @param int $close Place.
+	 * @return bool
+	 */
+	private function is_function_in( $close ) {
+		return 0 !== preg_match( '/^[\s(]*(?:async\b|function\b|\([\w$,\s]*\)\s*=>|[\w$]+\s*=>)/', substr( $this->code, $this->pairs[ $close ] + 1, self::TAIL - 1 ) );
+	}
+
+	/**
+	 * Whether what ends there is told something by the browser that may come at any time.
+	 *
+	 * @param string $text Text.
+	 * @return bool
+	 */
+	private static function is_early( $text ) {
+		return ! preg_match( '/([\w$]*)\s*\.\s*on(?:resize|o?transitionend)\s*=\z/', $text, $late ) || in_array( $late[1], array( 'window', 'document', 'self', 'body' ), true );
+	}
+
+	/**
+	 * What is assigned that ends there.
+	 *
+	 * @param string $text Text.
+	 * @return string
+	 */
+	private static function kind( $text ) {
+		if ( ! preg_match( '/\.\s*[\w$]+\s*=\z/', $text ) ) {
+			return 'variable';
+		}
+		return preg_match( '/(?<![\w$.])(?:window|self|globalThis|top|this)\s*\.\s*[\w$]+\s*=\z/', $text ) ? 'global' : 'member';
 	}
 }

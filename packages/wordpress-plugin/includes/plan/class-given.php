@@ -13,7 +13,7 @@ if ( ! defined( 'ABSPATH' ) ) {
 
 /**
  * Says which scripts of a page run on the jQuery stand-in, by what is known of each: those that ask for nothing that jQuery does not have,
- * those that ask libraries which do the same there as on jQuery, and those whose objects only have methods of their own. The rules of the doctor's given.ts, without the
+ * those that ask libraries which do the same there as on jQuery, or another file that runs there and alone gives what they ask for, and those whose objects only have methods of their own. The rules of the doctor's given.ts, without the
  * texts of the files: stricter where one gives methods by names that it does not show.
  */
 class Given {
@@ -106,21 +106,32 @@ class Given {
 	 *
 	 * @param string $handle Handle of who asks.
 	 * @param string $name   Method.
-	 * @return string `shown`, a library that runs on the stand-in; `nobody`; or `other`.
+	 * @return string `shown`, a library that runs on the stand-in, or a file that gives it alone and runs there; `nobody`; or `other`.
 	 */
 	private function giver( $handle, $name ) {
 		if ( '' !== $this->inline && false !== strpos( $this->inline, $name ) ) {
 			return 'other';
 		}
-		$who = 'nobody';
+		$who   = 'nobody';
+		$alone = null;
 		foreach ( $this->files as $other => $file ) {
 			$other    = (string) $other;
 			$is_shown = in_array( $name, $file['gives'], true );
-			if ( $is_shown && ( $other === $handle || $this->runs( $other ) ) ) {
-				$who = 'shown';
-			} elseif ( '' !== $file['unread'] || $is_shown || $file['by_name'] || ( $other !== $handle && in_array( $name, $file['adds'], true ) ) ) {
+			$adds     = $other !== $handle && in_array( $name, $file['adds'], true );
+			if ( null !== $alone && ( $is_shown || $adds ) ) {
 				return 'other';
 			}
+			if ( $is_shown && ( $other === $handle || $this->runs( $other ) ) ) {
+				$who = 'shown';
+			} elseif ( '' !== $file['unread'] || $is_shown || $file['by_name'] || ( $adds && ( 'shown' === $who || $file['table'] ) ) ) {
+				return 'other';
+			} elseif ( $adds ) {
+				// A file of the theme's own, which nobody has compared.
+				$alone = $other;
+			}
+		}
+		if ( null !== $alone ) {
+			return $this->runs( $alone ) ? 'shown' : 'other';
 		}
 		foreach ( 'nobody' === $who ? $this->files : array() as $file ) {
 			if ( $file['fetches'] ) {

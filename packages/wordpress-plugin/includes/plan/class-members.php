@@ -75,6 +75,11 @@ class Members {
 	}
 
 	/**
+	 * JQuery's version, as Bootstrap asks for it: of the stand-in it is a text that is no number, with which nothing is too old.
+	 */
+	const VERSION = '/\.\s*fn\s*\.\s*jquery\s*\.\s*split\s*\(\s*([\'"]) \1\s*\)\s*\[\s*0\s*\]\s*\.\s*split\s*\(\s*([\'"])\.\2\s*\)/';
+
+	/**
 	 * Code as it is weighed: a method whose name is written in brackets, `x['find'](…)`, is called as any other, one that is chosen there by
 	 * its first name, if both are answered; and what bundlers and old libraries write to find the window or to read data is none of what a text that becomes code could do.
 	 *
@@ -84,8 +89,8 @@ class Members {
 	 */
 	public static function as_written( $source, array $answered ) {
 		$less = preg_replace(
-			array( '/\bnew\s+Function\s*\(\s*([\'"])return this\1\s*\)/', '/(?:\bwindow\s*\.\s*)?\beval\s*\(\s*([\'"])\(\1\s*\+\s*[\w$.]+\s*\+\s*([\'"])\)\2\s*\)/', '/\[\s*([\'"])(\w+)\1\s*\](?=\s*\()/' ),
-			array( 'Object', 'JSON.parse()', '.$2' ),
+			array( self::VERSION, '/\bnew\s+Function\s*\(\s*([\'"])return this\1\s*\)/', '/(?:\bwindow\s*\.\s*)?\beval\s*\(\s*([\'"])\(\1\s*\+\s*[\w$.]+\s*\+\s*([\'"])\)\2\s*\)/', '/\[\s*([\'"])(\w+)\1\s*\](?=\s*\()/' ),
+			array( '.noop', 'Object', 'JSON.parse()', '.$2' ),
 			$source
 		);
 		$less = null === $less ? $source : $less;

@@ -20,7 +20,7 @@ class Runs {
 	/**
 	 * Changes with the rules: what was read by older ones is read anew.
 	 */
-	const RULES = 8;
+	const RULES = 9;
 
 	/**
 	 * Bytes of the longest file that is read: longer ones are whole frameworks.
@@ -45,7 +45,7 @@ class Runs {
 	/**
 	 * What is called at once on the browser's own, which has an answer at once.
 	 */
-	const OF_BROWSER = '/\(\s*window\s*\)\s*\.\s*(?:width|height)\s*\(\s*\)|\bclassList\s*\??\.\s*\w+\s*\(|\.\s*trim\s*\(\s*\)|\b(?:Date|performance)\s*\.\s*now\s*\(/';
+	const OF_BROWSER = '/\(\s*window\s*\)\s*\.\s*(?:width|height|innerWidth|innerHeight|scrollTop)\s*\(\s*\)|\bclassList\s*\??\.\s*\w+\s*\(|\.\s*trim\s*\(\s*\)|\b(?:Date|performance)\s*\.\s*now\s*\(/';
 
 	/**
 	 * A call of jQuery that gives a set with which more than a listener is done; behind its name.
@@ -213,7 +213,14 @@ class Runs {
 	 */
 	private function called( array $pairs, $source ) {
 		preg_match_all( '/([\w$]+)\s*(?:[:=]\s*(?:async\s+)?(?:function\b|\(|[\w$]+\s*=>)|\([^()]*\)\s*\{)|\bfunction\s+([\w$]+)/', $this->code, $defined );
-		preg_match_all( '/(?<![\w$.])([\w$]+)\s*=\s*' . $this->jquery . '\s*\(/', $this->code, $sets );
+		preg_match_all( '/(?<![\w$.])([\w$]+)\s*=\s*' . $this->jquery . '\s*\(/', $this->code, $found, PREG_SET_ORDER | PREG_OFFSET_CAPTURE );
+		$sets = array();
+		foreach ( $found as list( list( $text, $index ), list( $name ) ) ) {
+			// What `.data()` says is what somebody has kept there, and a library's own object.
+			if ( ! $this->is_kept( $pairs, $index + strlen( $text ) - 1 ) ) {
+				$sets[] = $name;
+			}
+		}
 		// Classes, as they are written out for old browsers, have their names as texts.
 		preg_match_all( '/(?:\bthis\s*,|\bkey\s*:)\s*(["\'])([\w$]+)\1\s*,/', $source, $written );
 		$defined       = array_flip( array_merge( $defined[1], $defined[2], $written[2] ) );
@@ -230,13 +237,13 @@ class Runs {
 			if ( isset( $fine[ $name ] ) ) {
 				continue;
 			}
-			$is_set = $is_jquery || ! preg_match( '/^(?!\$)[\w$]+\z/', $owner ) || in_array( $owner, $sets[1], true );
+			$is_set = $is_jquery || ! preg_match( '/^(?!\$)[\w$]+\z/', $owner ) || in_array( $owner, $sets, true );
 			if ( ! $is_set && ( 'this' !== $owner || isset( $defined[ $name ] ) || in_array( $name, $this->names['handler'], true ) ) ) {
 				continue;
 			}
 			$before  = substr( $this->code, max( 0, $index - At_Once::TAIL ), min( $index, At_Once::TAIL ) );
 			$callee  = ')' === substr( $owner, -1 ) ? $this->before( $pairs[ $index + strlen( $owner ) - 1 ] ) : null;
-			$is_sure = null === $callee ? ( '$' === substr( $owner, 0, 1 ) || $is_jquery || in_array( $owner, $sets[1], true ) ) : $this->gives_set( $callee );
+			$is_sure = null === $callee ? ( '$' === substr( $owner, 0, 1 ) || $is_jquery || in_array( $owner, $sets, true ) ) : $this->gives_set( $callee );
 			if ( ( null !== $callee && ( preg_match( '/\bnew\s+[\w$.]+\z/', $callee ) || preg_match( '/\G\(\s*new\s/', $this->code, $made, 0, $pairs[ $index + strlen( $owner ) - 1 ] ) ) ) || preg_match( '/\bnew\s+(?:[\w$]+\s*\.\s*)*\z/', $before ) ) {
 				continue;
 			}
@@ -280,6 +287,21 @@ class Runs {
 		}
 		$first = ltrim( substr( $code, $open + 1, max( 0, $at - $open - 1 ) ) );
 		return '' !== $first && ( '{' === $first[0] || $count >= self::GIVEN[ $name ] );
+	}
+
+	/**
+	 * Whether what is called by the bracket that opens there is asked for its data, and for nothing of it.
+	 *
+	 * @param int[] $pairs See At_Once::pairs().
+	 * @param int   $open  Place.
+	 * @return bool
+	 */
+	private function is_kept( array $pairs, $open ) {
+		$close = $pairs[ $open ] + 1;
+		if ( ! preg_match( '/^\s*\.\s*data\s*\(/', (string) substr( $this->code, $close, At_Once::TAIL ), $found ) ) {
+			return false;
+		}
+		return 0 === preg_match( '/^\s*[.[]/', (string) substr( $this->code, $pairs[ $close + strlen( $found[0] ) - 1 ] + 1, At_Once::TAIL ) );
 	}
 
 	/**
@@ -343,7 +365,7 @@ class Runs {
 				return 'elementorFrontend at once';
 			}
 		}
-		$rest = (string) preg_replace( array( self::OF_BROWSER, '/(?<![\w$.])(?:' . $this->windows() . ')\s*\.\s*(?:width|height)\s*\(\s*\)/' ), '', $first );
+		$rest = (string) preg_replace( array( self::OF_BROWSER, '/(?<![\w$.])(?:' . $this->windows() . ')\s*\.\s*(?:width|height|innerWidth|innerHeight|scrollTop)\s*\(\s*\)/' ), '', $first );
 		if ( ( '' === $rest && '' !== $first ) || false === preg_match_all( '/([\w$)\]]*)\s*\.\s*([\w$]+)\s*(?=\()/', $rest, $calls, PREG_SET_ORDER | PREG_OFFSET_CAPTURE ) ) {
 			return 'a call at once';
 		}

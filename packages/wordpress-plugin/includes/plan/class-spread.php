@@ -81,7 +81,8 @@ class Spread {
 			$files[ $handle ] = $this->file( $handle );
 			$inline[]         = implode( ";\n", Plan::code_of( $registered[ $handle ] ) );
 			if ( Plan::row( $scripts, $handle ) ) {
-				$this->rows[ $handle ] = $scripts[ $handle ];
+				$files[ $handle ]['table'] = true;
+				$this->rows[ $handle ]     = $scripts[ $handle ];
 				foreach ( array_keys( $this->index ) as $kind ) {
 					foreach ( isset( $scripts[ $handle ][ $kind ] ) ? (array) $scripts[ $handle ][ $kind ] : array() as $name ) {
 						$this->index[ $kind ][ $name ][] = $handle;
