@@ -148,3 +148,10 @@ export const inlineOf = (html: string) =>
   scriptsIn(html)
     .filter(({ id, src }) => /-js-\w+$/.test(id) && !src)
     .map(({ id, code }) => `${id}: ${code}`)
+
+/** Unfolds what the settings page has folded, from the outside inwards. */
+export const unfold = async (page: Page) => {
+  for (const summary of await page.locator('.archipelago-packs summary').all())
+    if (!(await summary.evaluate(({ parentElement }) => (parentElement as HTMLDetailsElement).open)))
+      await summary.click()
+}
