@@ -1,5 +1,5 @@
 import { addPlugin, findPlugin } from './optimisers'
-import { expect as quick, scriptsIn, test } from './site'
+import { expect as quick, scriptsIn, test, unfold } from './site'
 
 const expect = quick.configure({ timeout: 60_000 })
 const folder = findPlugin('wp-super-cache')

@@ -81,7 +81,7 @@ archipelago_test_hook( 'redirect_canonical', function () {
 } );
 
 // What the plugin would store of its own accord: nothing is known at first, as on a site that has just got it.
-foreach ( array( 'archipelago_balance', 'archipelago_fallback', 'archipelago_files', 'archipelago_printed', 'archipelago_reading', 'archipelago_report', 'archipelago_sizes' ) as $archipelago_name ) {
+foreach ( array( 'archipelago_balance', 'archipelago_fallback', 'archipelago_files', 'archipelago_printed', 'archipelago_reading', 'archipelago_report', 'archipelago_sizes', 'archipelago_wait_checks' ) as $archipelago_name ) {
 	$archipelago_kept = getenv( 'ARCHIPELAGO_STORE' ) . '/' . $archipelago_name;
 	archipelago_test_hook( "pre_option_$archipelago_name", function () use ( $archipelago_kept ) {
 		return is_file( $archipelago_kept ) ? unserialize( file_get_contents( $archipelago_kept ) ) : '';

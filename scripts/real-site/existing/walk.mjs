@@ -82,8 +82,9 @@ const oneSide = async (browser, address, headers, { prepare, shot } = {}) => {
 /** Puts something into the cart, so that its page has rows. */
 export const fillCart = (shop) => async (page) => {
   await page.goto(shop, { waitUntil: 'load' })
+  // Not what is sold out, which has the same button.
   const id = await page
-    .locator('[data-product_id]')
+    .locator('.add_to_cart_button[data-product_id], button[data-product_id]')
     .first()
     .getAttribute('data-product_id', { timeout: 5000 })
     .catch(() => undefined)
