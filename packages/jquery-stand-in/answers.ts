@@ -54,4 +54,4 @@ export const REQUESTS =
 
 /** Selectors that only jQuery knows, new scripts, and what has other forms than those that are answered. */
 export const BEYOND =
-  /:(even|odd|animated)\b|<script(?!\[|\\b)|(^|[^\w$.]|window\.)(jQuery|\$|\w)\.event\.(?!special|fixHooks)|jsonp|\.pipe\(|(^|[^\w$.])(jQuery|\$)\.(find\.\w+|expr|fx|ajaxPrefilter|ajaxTransport|load|queue|cssHooks|Callbacks)\b|\{\s*\[native code\]/
+  /:(even|odd|animated)\b|<script(?!\[|\\b)|(^|[^\w$.]|window\.)(jQuery|\$|\w)\.event\.(?!special|fixHooks)|jsonp|\.pipe\(|(^|[^\w$.])(jQuery|\$)\.(find\.\w+|fn\.jquery|expr|fx|ajaxPrefilter|ajaxTransport|load|queue|cssHooks|Callbacks)\b|\{\s*\[native code\]/

@@ -70,7 +70,8 @@ ob_start(
 archipelago_test_hook(
 	'option_active_plugins',
 	function ( $plugins ) {
-		return array_values( array_diff( (array) $plugins, array( 'archipelago/archipelago.php' ) ) );
+		$others = array_filter( explode( ' ', (string) getenv( 'ARCHIPELAGO_ACTIVE' ) ) );
+		return array_values( array_unique( array_merge( array_diff( (array) $plugins, array( 'archipelago/archipelago.php' ) ), $others ) ) );
 	}
 );
 archipelago_test_hook( 'pre_wp_mail', function () {
@@ -179,6 +180,10 @@ if ( isset( $_SERVER['HTTP_X_ARCHIPELAGO_ORDER'] ) ) {
 	};
 	archipelago_test_hook( 'option_woocommerce_cod_settings', $archipelago_cash );
 	archipelago_test_hook( 'default_option_woocommerce_cod_settings', $archipelago_cash );
+}
+
+if ( isset( $_SERVER['HTTP_X_ARCHIPELAGO_PAY'] ) ) {
+	require __DIR__ . '/gateways.php';
 }
 
 if ( '/__archipelago/orders' === $archipelago_path ) {

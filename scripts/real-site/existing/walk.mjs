@@ -91,10 +91,10 @@ export const fillCart = (shop) => async (page) => {
   if (id) await page.goto(`${shop}${shop.includes('?') ? '&' : '?'}add-to-cart=${id}`)
 }
 
-/** Walks the pages, each without us and with us; calls `done` with each result. */
-export const walk = async (browser, pages, { shots, headers = {}, done }) => {
+/** Walks the pages, each without us and with us; calls `done` with each result. Carts are filled in the `shop`. */
+export const walk = async (browser, pages, { shop, shots, headers = {}, done }) => {
   for (const [what, address] of Object.entries(pages)) {
-    const prepare = ['cart', 'checkout'].includes(what) && pages.shop ? fillCart(pages.shop) : undefined
+    const prepare = /^\/?(?:cart|checkout)/.test(what) && shop ? fillCart(shop) : undefined
     const shot = (name) => `${shots}/${what.replace(/\W+/g, '-')}-${name}.png`
     const before = await oneSide(
       browser,
