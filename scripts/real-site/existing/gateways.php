@@ -1,12 +1,16 @@
 <?php
 /**
- * WooCommerce Stripe Gateway for the requests of a walk that ask for it (`X-Archipelago-Pay: stripe`): the plugin is active, has
+ * WooCommerce Stripe Gateway for the requests of a walk that ask for it (`X-Archipelago-Pay`): the plugin is active, has
  * settings, and what it asks Stripe for is answered here. Nothing goes to Stripe; what was asked is at `/__archipelago/asked`.
  *
  * @package Archipelago
  */
 
 // phpcs:disable -- Runs before WordPress, and outside of it.
+
+if ( 'button' === $_SERVER['HTTP_X_ARCHIPELAGO_PAY'] ) {
+	require __DIR__ . '/own-button.php';
+}
 
 $archipelago_stripe = array(
 	'enabled'                                => 'yes',
@@ -135,11 +139,12 @@ function archipelago_test_answer( $method, $path, array $body ) {
 		if ( 'pm_refused' === $body['payment_method'] ) {
 			return array( 'error' => array( 'type' => 'card_error', 'code' => 'card_declined', 'decline_code' => 'insufficient_funds', 'message' => 'Your card has insufficient funds.' ) );
 		}
-		$intent = archipelago_test_intent( $kind, $body, 'pm_bank' === $body['payment_method'] ? 'requires_action' : 'succeeded' );
+		$intent = archipelago_test_intent( $kind, $body, 'pm_ok' === $body['payment_method'] ? 'succeeded' : 'requires_action' );
 	} else {
 		$known  = archipelago_test_service()['intents'][ $id ];
-		// Who comes back from the bank has confirmed.
-		$intent = 'requires_action' === $known['status'] ? array( 'id' => $id ) + archipelago_test_intent( $kind, $known, 'succeeded' ) : $known;
+		// Who comes back from the bank has confirmed, or has not.
+		$status = 'pm_unsure' === $known['payment_method'] ? 'requires_payment_method' : 'succeeded';
+		$intent = 'requires_action' === $known['status'] ? array( 'id' => $id ) + archipelago_test_intent( $kind, $known, $status ) : $known;
 	}
 	archipelago_test_service( function ( &$state ) use ( $intent ) {
 		$state['intents'][ $intent['id'] ] = $intent;
@@ -186,7 +191,7 @@ if ( '/__archipelago/asked' === $archipelago_path ) {
 if ( '/__archipelago/owed' === $archipelago_path ) {
 	archipelago_test_hook( 'wp_loaded', function () {
 		$order = wc_create_order( array( 'status' => 'pending' ) );
-		$order->add_product( wc_get_products( array( 'type' => 'simple', 'status' => 'publish', 'stock_status' => 'instock', 'limit' => 1 ) )[0] );
+		$order->add_product( wc_get_products( array( 'type' => 'simple', 'status' => 'publish', 'stock_status' => 'instock', 'orderby' => 'ID', 'order' => 'ASC', 'limit' => 1 ) )[0] );
 		$order->set_address( array( 'first_name' => 'Ann', 'last_name' => 'Quay', 'address_1' => 'Quay 4', 'city' => 'Harbour', 'postcode' => '1011 AB', 'country' => 'NL', 'email' => 'ann@example.com', 'phone' => '0101234567' ) );
 		$order->calculate_totals();
 		$order->save();

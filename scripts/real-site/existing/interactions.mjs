@@ -78,6 +78,10 @@ const variation = async (page) => {
           .first()
           .evaluate((image) => image.src.split('/').pop())
           .catch(() => ''),
+        pictures: await page
+          .locator('.woocommerce-product-gallery__image img')
+          .evaluateAll((all) => all.map((image) => image.src.split('/').pop())),
+        thumbnails: await page.locator('.flex-control-thumbs li').count(),
       })),
     )
     const reset = form.locator('.reset_variations')

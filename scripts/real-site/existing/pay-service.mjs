@@ -6,7 +6,7 @@
  */
 export const service = (journey) => {
   const note = (call) => window.noteCall?.(call)
-  const METHODS = { refused: 'pm_refused', bank: 'pm_bank', 'bank says no': 'pm_bank' }
+  const METHODS = { refused: 'pm_refused', bank: 'pm_bank', 'bank says no': 'pm_unsure' }
   const failure = (message) => ({ error: { type: 'card_error', code: 'card_declined', message } })
   const placeOf = (target) => (typeof target === 'string' ? document.querySelector(target) : target)
   const nothing = () => {}

@@ -25,13 +25,13 @@ const wait = 30_000
 
 /** Journeys by page; the first of each is pictured. `never` and `late` are Stripe's library, the others its answers. */
 const JOURNEYS = {
-  checkout: ['paid', 'declined', 'refused', 'bank', 'bank says no', 'late', 'never'],
-  'order-pay': ['paid', 'declined', 'refused', 'bank', 'never'],
-  'add-payment-method': ['paid', 'declined', 'refused', 'bank', 'never'],
+  checkout: ['paid', 'declined', 'refused', 'bank', 'bank says no', 'late', 'never', 'own button'],
+  'order-pay': ['paid', 'declined', 'refused', 'bank', 'never', 'own button'],
+  'add-payment-method': ['paid', 'declined', 'refused', 'bank', 'never', 'own button'],
   product: ['express'],
   cart: ['express'],
 }
-const OUTCOME = { paid: /order-received|payment-methods/, bank: /order-received|payment-methods/ }
+const DONE = /order-received|payment-methods/
 
 const gatewayFields = (body = '') =>
   [...new URLSearchParams(body)]
@@ -86,8 +86,7 @@ const pay = async (page, journey, seen) => {
   } else await page.locator('.stripe-card').filter({ visible: true }).first().waitFor({ timeout: wait })
   await seen.shoot?.()
   await page.locator('#place_order').click()
-  if (OUTCOME[journey]) await page.waitForURL(OUTCOME[journey], { timeout: wait })
-  else if (journey === 'late') await page.waitForURL(/order-received/, { timeout: wait })
+  if (/^(paid|bank|late)$/.test(journey)) await page.waitForURL(DONE, { timeout: wait })
   else {
     await page.waitForTimeout(journey === 'never' ? 5000 : 2500)
     await page
@@ -95,6 +94,29 @@ const pay = async (page, journey, seen) => {
       .catch(() => {})
     seen.covered = await isCovered(page)
   }
+}
+
+/** A gateway with a button of its own: it comes with its method and goes with another, checks the form and sends it. */
+const ownButton = async (page, where, seen) => {
+  const [own, button] = [page.locator('#own-button'), page.locator('#place_order')]
+  const choose = async (id) => {
+    await page.locator(`#payment_method_${id}`).check()
+    await page.waitForTimeout(700)
+    return { own: await own.count(), shown: [await own.isVisible(), await button.isVisible()] }
+  }
+  const other = where === 'add-payment-method' ? 'stripe' : 'cod'
+  seen.buttons = []
+  for (const id of ['archipelago_button', other, 'archipelago_button']) seen.buttons.push(await choose(id))
+  if (where === 'checkout') {
+    await page.locator('#billing_first_name').fill('')
+    await own.click()
+    await page.waitForTimeout(700)
+    seen.invalid = await page.locator('#billing_first_name_field.woocommerce-invalid').count()
+    await page.locator('#billing_first_name').fill('Ann')
+    await calm(page)
+  }
+  await own.click()
+  await page.waitForURL(DONE, { timeout: wait })
 }
 
 /** An express button: of a variation that is chosen, then closed by the visitor. */
@@ -113,8 +135,9 @@ const express = async (page, where, seen) => {
 }
 
 const walkOne = async (browser, site, side, where, journey, shots) => {
+  const headers = { ...SIDES[side], ...(journey === 'own button' && { 'x-archipelago-pay': 'button' }) }
   const context = await browser.newContext({
-    extraHTTPHeaders: SIDES[side],
+    extraHTTPHeaders: headers,
     viewport: { width: WIDTHS[0], height: 900 },
   })
   const seen = { calls: [], sent: [], errors: [] }
@@ -148,7 +171,9 @@ const walkOne = async (browser, site, side, where, journey, shots) => {
   try {
     await arrive(page, where, site)
     seen.jQuery = await page.evaluate(() => typeof window.jQuery === 'function' && !!window.jQuery.fn?.jquery)
-    await (journey === 'express' ? express(page, where, seen) : pay(page, journey, seen))
+    if (journey === 'express') await express(page, where, seen)
+    else if (journey === 'own button') await ownButton(page, where, seen)
+    else await pay(page, journey, seen)
   } catch (error) {
     seen.failed = error.message.split('\n')[0]
   }
