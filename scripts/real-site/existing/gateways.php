@@ -47,9 +47,6 @@ archipelago_test_hook(
 	10,
 	2
 );
-archipelago_test_hook( 'woocommerce_payment_gateway_add_payment_method_delay', function () {
-	return 0;
-} );
 
 /** What is known of intents, and what was asked. Kept in a file: each request is its own process. */
 function archipelago_test_service( $change = null ) {
@@ -207,6 +204,8 @@ if ( '/__archipelago/customer' === $archipelago_path ) {
 		foreach ( WC_Payment_Tokens::get_customer_tokens( $id ) as $token ) {
 			$token->delete();
 		}
+		WC_Rate_Limiter::set_rate_limit( "add_payment_method_$id", -10 );
+		delete_user_option( $id, '_stripe_customer_id' );
 		wp_set_auth_cookie( $id );
 		wp_send_json( wc_get_endpoint_url( 'add-payment-method', '', wc_get_page_permalink( 'myaccount' ) ) );
 	}, PHP_INT_MAX );

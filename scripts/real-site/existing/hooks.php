@@ -81,6 +81,11 @@ archipelago_test_hook( 'redirect_canonical', function () {
 	return false;
 } );
 
+// Elementor would keep HTML with this run's address.
+archipelago_test_hook( 'pre_option_elementor_element_cache_ttl', function () {
+	return 'disable';
+} );
+
 // What the plugin would store of its own accord: nothing is known at first, as on a site that has just got it.
 foreach ( array( 'archipelago_balance', 'archipelago_fallback', 'archipelago_files', 'archipelago_printed', 'archipelago_reading', 'archipelago_report', 'archipelago_sizes', 'archipelago_wait_checks' ) as $archipelago_name ) {
 	$archipelago_kept = getenv( 'ARCHIPELAGO_STORE' ) . '/' . $archipelago_name;

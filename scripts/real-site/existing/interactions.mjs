@@ -150,8 +150,8 @@ const nested = (root, title, panel) => async (page) => {
 
 /** A picture of a gallery, opened over the page; the next one; closed by Escape. */
 const lightbox = async (page) => {
-  const box = page.locator('.elementor-lightbox')
-  const pictures = () => seen(box.locator('img'))
+  // Not its pictures: in a copy of a site they may be lacking.
+  const pictures = () => seen(page.locator('.elementor-lightbox'))
   await page.locator('[data-elementor-open-lightbox="yes"]').first().click()
   const open = await settle(page, pictures)
   await page.keyboard.press('ArrowRight')
@@ -242,7 +242,7 @@ const atomicTabs = async (page) => {
 }
 
 const actionLink = async (page) => {
-  const box = page.locator('.elementor-lightbox img')
+  const box = page.locator('.elementor-lightbox')
   await page.locator('[data-action-link]').first().click()
   const open = await settle(page, () => seen(box))
   await page.keyboard.press('Escape')
