@@ -27,7 +27,7 @@ const counts = (page) =>
     .evaluateAll((all) => all.map((one) => one.dataset.cartTotal ?? one.textContent.trim()))
 
 const loopButton = async (page) => {
-  const button = page.locator('.ajax_add_to_cart').first()
+  const button = page.locator('.ajax_add_to_cart').filter({ visible: true }).first()
   const address = page.url()
   await button.click()
   await page.locator('.ajax_add_to_cart.loading').waitFor({ state: 'detached', timeout: 15_000 })

@@ -104,6 +104,9 @@ const ownButton = async (page, where, seen) => {
     await page.waitForTimeout(700)
     return { own: await own.count(), shown: [await own.isVisible(), await button.isVisible()] }
   }
+  // The totals are there, and with them the other gateway's fields.
+  await page.locator('.stripe-card').first().waitFor({ state: 'attached', timeout: wait })
+  await page.waitForTimeout(500)
   const other = where === 'add-payment-method' ? 'stripe' : 'cod'
   seen.buttons = []
   for (const id of ['archipelago_button', other, 'archipelago_button']) seen.buttons.push(await choose(id))
