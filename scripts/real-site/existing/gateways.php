@@ -94,6 +94,7 @@ function archipelago_test_intent( $kind, array $body, $status ) {
 		'customer'             => 'cus_1',
 		'payment_method'       => $body['payment_method'],
 		'payment_method_types' => array( 'card' ),
+		'next_action'          => 'requires_action' === $status ? array( 'type' => 'use_stripe_sdk' ) : null,
 		'metadata'             => isset( $body['metadata'] ) ? $body['metadata'] : array(),
 	);
 	if ( 'payment' === $kind && 'succeeded' === $status ) {
