@@ -78,8 +78,9 @@ const variation = async (page) => {
           .first()
           .evaluate((image) => image.src.split('/').pop())
           .catch(() => ''),
+        // Not the one that zooms, which comes at once or with the pointer.
         pictures: await page
-          .locator('.woocommerce-product-gallery__image img')
+          .locator('.woocommerce-product-gallery__image img:not(.zoomImg)')
           .evaluateAll((all) => all.map((image) => image.src.split('/').pop())),
         thumbnails: await page.locator('.flex-control-thumbs li').count(),
       })),
