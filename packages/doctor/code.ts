@@ -78,9 +78,9 @@ const chain = (code: string, from: number): string[] => {
 const STARTS =
   /(?<![\w$.#])(?:(?:window|self|globalThis|top)\s*\.\s*)?(jQuery|tpj|\$)(?![\w$])\s*(\(|\.\s*[\w$]+)?/g
 
-/** A `$` that the code itself names: a variable, one of several, an argument, a function. */
+/** A `$` that the code itself names: a variable, one of several, a part of an object, an argument, a function. */
 const NAMED_DOLLAR =
-  /\b(?:var|let|const)\s+\$\s*[=,;]|,\s*\$\s*(?:;|=(?!=))|\bfunction\s+\$\s*\(|\bfunction\b[^(){}]*\((?:[^()]*,)?\s*\$\s*(?:,[^()]*)?\)|\((?:[^()]*,)?\s*\$\s*(?:,[^()]*)?\)\s*=>|(?<![\w$.])\$\s*=>/
+  /\b(?:var|let|const)\s+\$\s*[=,;]|\b(?:var|let|const)\s*\{[^{}]*:\s*\$\s*[,}]|,\s*\$\s*(?:;|=(?!=))|\bfunction\s+\$\s*\(|\bfunction\b[^(){}]*\((?:[^()]*,)?\s*\$\s*(?:,[^()]*)?\)|\((?:[^()]*,)?\s*\$\s*(?:,[^()]*)?\)\s*=>|(?<![\w$.])\$\s*=>/
 
 /** Calls of `$` as people write them for jQuery: with a text, a node of the page or a function, or a method of sets behind it. */
 const LIKE_JQUERY =

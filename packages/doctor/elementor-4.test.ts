@@ -12,6 +12,10 @@ const script = (handle: string, file: string) =>
 const chunk = (name: string, number: number) =>
   `"use strict";(self.${name}=self.${name}||[]).push([[${number}],{7:e=>{e.exports=elementorV2.frontendHandlers}},e=>{e(e.s=7)}]);`
 
+/** The runtime, which knows the names of all chunks and fetches those that somebody asks it for. */
+const RUNTIME =
+  '(()=>{var t={};function r(e){return t[e]}r.u=e=>e+"."+{216:"counter"}[e]+".bundle.min.js";var n=self.webpackChunkelementorFrontend=self.webpackChunkelementorFrontend||[];n.forEach(r)})();'
+
 const verdicts = (
   atomic: string,
   name = 'webpackChunkelementorFrontend',
@@ -22,17 +26,20 @@ const verdicts = (
     script('elementor-webpack-runtime', 'webpack.runtime') +
     script('elementor-frontend-modules', 'frontend-modules') +
     script('elementor-frontend', 'frontend') +
+    '<script src="https://shop.test/wp-content/plugins/elementor/assets/lib/swiper/v8/swiper.min.js" id="swiper-js"></script>' +
     atomic
   }</body></html>`
   const read = (src: string) =>
     others(src) ??
     (/handler/.test(src)
       ? chunk(name, 502)
-      : /frontend|runtime/.test(src)
-        ? chunk(name, 1)
-        : /alpine/.test(src)
-          ? 'self.Alpine={}'
-          : undefined)
+      : /runtime/.test(src)
+        ? RUNTIME.replaceAll('webpackChunkelementorFrontend', name)
+        : /frontend/.test(src)
+          ? chunk(name, 1)
+          : /alpine/.test(src)
+            ? 'self.Alpine={}'
+            : undefined)
   const { scripts } = examine(
     { document: parse(source), name: 'https://shop.test/', source, matches: matchSelector, read },
     known,
@@ -51,6 +58,7 @@ test('atomic widgets keep the runtime that their chunks run in, and nothing else
       'elementor-webpack-runtime': 'stays',
       'elementor-frontend-modules': 'goes',
       'elementor-frontend': 'goes',
+      swiper: 'goes',
       'elementor-v2-alpinejs': 'other',
       'elementor-v2-frontend-handlers': 'other',
       'elementor-tabs-handler': 'other',
@@ -73,6 +81,7 @@ test('links and actions of atomic widgets ask our islands, and their engine has 
     'elementor-webpack-runtime': 'stays',
     'elementor-frontend-modules': 'goes',
     'elementor-frontend': 'goes',
+    swiper: 'goes',
     'elementor-v2-alpinejs': 'other',
     'elementor-v2-action-link-handlers': 'other',
   })
@@ -81,6 +90,16 @@ test('links and actions of atomic widgets ask our islands, and their engine has 
     'jquery-core': 'stays',
     'elementor-frontend': 'stays',
   })
+})
+
+test('a chunk that asks the runtime for others may use what these use: they stay', () => {
+  const atomic = script('elementor-tabs-handler', 'tabs-handler')
+  const asks = (call: string) =>
+    verdicts(atomic, undefined, (src) =>
+      /tabs/.test(src) ? `${chunk('webpackChunkelementorFrontend', 502)}${call}` : undefined,
+    )
+  expect(asks('n.e(216).then(go)')).toMatchObject({ swiper: 'stays' })
+  expect(asks('e.e(t)')).toMatchObject({ swiper: 'goes' })
 })
 
 test('without one the runtime goes', () => {

@@ -72,7 +72,10 @@ const judge = (script: Script, circumstances: Circumstances): Row => {
     entry,
     ...(runs && { free: RUNS }),
   }
-  const text = () => (code === undefined ? undefined : readText(code))
+  const text = () => {
+    if (code === undefined) return
+    return entry?.runtime ? { ...readText(code), loadsMore: false } : readText(code)
+  }
   const stays = (cause: Cause, why: string, more: Partial<Row> = {}): Row => ({
     ...row,
     verdict: 'stays',

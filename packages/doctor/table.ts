@@ -1,5 +1,6 @@
 import { needsOf, rowName } from './known.ts'
 import type { Knowledge, LegacyScript, Page, Starts } from './types.ts'
+import { withoutMaking } from './used.ts'
 
 /** The table's row for a handle. */
 export const findEntry = (
@@ -116,5 +117,5 @@ export const usesMore = (code: string, name: string, answers: readonly string[])
   // Not in the name of a folder or class, `name-lite`.
   return new RegExp(
     `(?<![\\w$]|\\w-|(?<!\\bwindow)\\.)${asks}${literal(name)}(?![\\w$]|-\\w)${answered}`,
-  ).test(code)
+  ).test(withoutMaking(code, name))
 }

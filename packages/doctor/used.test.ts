@@ -34,9 +34,16 @@ describe('names of others in a script’s text', () => {
       'r.u=function(e){return e+".js"}',
       'o.u=e=>({1:"a"}[e]+".bundle.min.js")',
       'import("./part.js")',
+      '(self.webpackChunkshop=self.webpackChunkshop||[]).push([[1],{2:(e,t,n)=>{n.e(216).then(n.bind(n,3))}}])',
+      '(self["webpackChunkshop"]=[]).push([[1],{2:(e,t,n)=>{n.e(/*! import() */ "counter").then(go)}}])',
     ])
       expect(readText(code).loadsMore, code).toBe(true)
-    expect(readText('import x from "./a.js"; a.use = 1').loadsMore).toBe(false)
+    for (const code of [
+      'import x from "./a.js"; a.use = 1',
+      'a.e(1)',
+      'webpackChunkshop.push([[1],{2:e=>{e.e(t)}}])',
+    ])
+      expect(readText(code).loadsMore, code).toBe(false)
   })
 })
 
@@ -48,6 +55,7 @@ test('more of a global than islands answer: not in the name of a folder or class
     'go(forms)',
     'var a = forms, b = -forms.count',
     'forms?.send()',
+    'var f=window.forms=window.forms||{};f.send()',
   ])
     expect(more(code), code).toBe(true)
   for (const code of [
@@ -55,6 +63,9 @@ test('more of a global than islands answer: not in the name of a folder or class
     'forms?.ready()',
     'if (typeof forms !== "undefined") go()',
     'forms && forms.ready()',
+    // What makes it where it is not there, and adds a part of its own.
+    'go()}window.forms=window.forms||{},window.forms.ready()',
+    'forms = forms || {}; forms.ready()',
     'var settings = {"url":"\\/plugins\\/forms-lite\\/","icon":"js-forms"}',
     'a.forms = 1',
   ])

@@ -69,7 +69,7 @@ export interface Text {
   code: string
   /** Whether it speaks of jQuery: else it has no set to call a method of. */
   jQuery: boolean
-  /** Whether it fetches parts of itself, of which nothing is known. */
+  /** Whether it fetches parts of itself, or asks a bundle's runtime for some: of these nothing is known. */
   loadsMore: boolean
 }
 
@@ -100,7 +100,7 @@ const read = (source: string): Text => {
     code,
     jQuery: CALLS.test(alone(code)) || findUses(alone(source)).any,
     loadsMore:
-      /\bimport\s*\(|\.u\s*=\s*(?:function\s*\(\s*\w+\s*\)|\(?\w+\)?\s*=>)|\.(?:bundle|chunk)\.(?:min\.)?js["']/.test(
+      /\bimport\s*\(|\.u\s*=\s*(?:function\s*\(\s*\w+\s*\)|\(?\w+\)?\s*=>)|\.(?:bundle|chunk)\.(?:min\.)?js["']|webpackChunk[\s\S]*\.e\(\s*["'\d]/.test(
         code,
       ),
   }
@@ -157,14 +157,24 @@ const firstOf = (text: Text): string => {
   return first
 }
 
+/** Code without the statement that makes a global where it is not there, `window.name = window.name || {}`: others may add to it. */
+export const withoutMaking = (code: string, name: string): string => {
+  const it = `(?:window\\s*\\.\\s*)?${literal(name)}`
+  return code.replace(
+    new RegExp(`(^|[;{}])\\s*${it}\\s*=\\s*${it}\\s*\\|\\|\\s*\\{\\}(?=\\s*[,;])`, 'g'),
+    '$1',
+  )
+}
+
 /**
  * Whether a script uses a global before one of ours, which comes when the page is parsed, can be there. Who asks first whether it is there
- * does without.
+ * does without, as does who makes it.
  */
 export const usesEarly = (text: Text, name: string): boolean => {
   if (!text.code.includes(name)) return false
   const it = `(?<![\\w$]|(?<!\\bwindow)\\.)${literal(name)}(?![\\w$])`
   const asks = `typeof\\s+(?:window\\s*\\.\\s*)?${it}|${it}\\s*(?:&&|\\?\\.)|\\bif\\s*\\(\\s*(?:window\\s*\\.\\s*)?${it}\\s*\\)`
   const first = firstOf(text)
+  if (withoutMaking(first, name) !== first) return false
   return new RegExp(it).test(first) && !new RegExp(asks).test(first)
 }

@@ -52,6 +52,7 @@ describe('answered without jQuery', () => {
 describe('needs the real one', () => {
   test.each([
     "function ($) { $('.x').hide() }",
+    "function ($) { if ($.fn.jquery.split('.')[0] > 2) { $('.x').find('a') } }",
     "function () { jQuery('.x')\n  .slideToggle (200) }",
     "function ($) { $.ajax({ url: '/x' }) }",
     "function ($) { $('.gallery').slick({}) }",

@@ -53,6 +53,8 @@ export interface Script {
   stays?: string
   /** A library: it goes when no script that stays depends on it. */
   library?: true
+  /** The runtime of a bundle: it fetches what others ask it for, and by itself uses nothing. */
+  runtime?: true
   /** A library that the jQuery stand-in answers for: that a theme enqueues it by itself keeps nothing. */
   standIn?: true
   /** Scripts, of the table or not, that use it without naming it as a dependency: it stays while one of them stays. */

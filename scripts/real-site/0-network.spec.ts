@@ -1,4 +1,4 @@
-import { expect as quick, scriptsIn, test } from './site'
+import { expect as quick, scriptsIn, test, unfold } from './site'
 
 // Each page is made on PHP as WebAssembly, which takes its time on a busy machine.
 const expect = quick.configure({ timeout: 60_000 })
@@ -40,6 +40,7 @@ test('on a network each site has its own switches and report, and nothing is lef
   }
 
   await page.goto(`${site.origin}/second/wp-admin/options-general.php?page=archipelago`)
+  await unfold(page)
   await page.getByRole('checkbox', { name: CART }).uncheck()
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Settings saved.')).toBeVisible()
@@ -53,6 +54,7 @@ test('on a network each site has its own switches and report, and nothing is lef
   await expect(row).toContainText('stays')
   await page.goto(`${site.origin}/wp-admin/options-general.php?page=archipelago`)
   await expect(page.getByText('Nothing is known of this site yet')).toBeVisible()
+  await unfold(page)
   await expect(page.getByRole('checkbox', { name: CART })).toBeChecked()
   expect(problems).toEqual([])
 

@@ -1,5 +1,5 @@
 import { addPlugin, findPlugin } from './optimisers'
-import { expect as quick, scriptsIn, test } from './site'
+import { expect as quick, scriptsIn, test, unfold } from './site'
 
 const expect = quick.configure({ timeout: 60_000 })
 const folder = findPlugin('wp-super-cache')
@@ -50,6 +50,7 @@ test('a page from WP Super Cache comes alive, and is made anew when a switch is 
   await visitor.context().close()
 
   await page.goto(`${site.origin}/wp-admin/options-general.php?page=archipelago`)
+  await unfold(page)
   await page.getByRole('checkbox', { name: /add to cart without a new page/ }).uncheck()
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Settings saved.')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect as quick, test } from './site'
+import { expect as quick, test, unfold } from './site'
 
 // Each page of the site is made twice, on PHP as WebAssembly.
 const expect = quick.configure({ timeout: 60_000 })
@@ -64,6 +64,7 @@ test('the report checks the pages of the site, keeps what it found, and forgets 
   await page.reload()
   const box = page.getByRole('checkbox', { name: 'Contact Form 7' })
   for (const act of ['uncheck', 'check'] as const) {
+    await unfold(page)
     await box[act]()
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await expect(page.getByText('Settings saved.')).toBeVisible()

@@ -1,15 +1,7 @@
-import type { Page } from '@playwright/test'
-import { expect, OFF, scriptsIn, test } from './site'
+import { expect, OFF, scriptsIn, test, unfold } from './site'
 
 const SETTINGS = '/wp-admin/options-general.php?page=archipelago'
 const CART = /add to cart without a new page/
-
-/** Unfolds what is folded, from the outside inwards. */
-const unfold = async (page: Page) => {
-  for (const summary of await page.locator('.archipelago-packs summary').all())
-    if (!(await summary.evaluate(({ parentElement }) => (parentElement as HTMLDetailsElement).open)))
-      await summary.click()
-}
 
 const handlesOf = (html: string) => scriptsIn(html).map(({ id, src }) => (src ? id : ''))
 

@@ -8,6 +8,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build } from '../../esbuild.config.mjs'
+import { payExisting } from './existing/pay.mjs'
 import { runExisting } from './existing/run.mjs'
 import { weighExisting } from './existing/weigh.mjs'
 import { here, installWordPress } from './install.mjs'
@@ -20,7 +21,8 @@ await build()
 if (!existsSync(plugin)) throw new Error(`the build made no ${plugin}`)
 
 if (process.env.WP_ROOT) {
-  const run = process.argv.includes('weigh') ? weighExisting : runExisting
+  const [, , what] = process.argv
+  const run = { weigh: weighExisting, pay: payExisting }[what] ?? runExisting
   process.exit((await run(process.env.WP_ROOT, plugin)) ? 1 : 0)
 }
 

@@ -109,8 +109,9 @@ export const test = base.extend<Fixtures, SiteFixtures>({
     const problems: string[] = []
     page.on('console', (message) => {
       // Chromium asks the host for its icon, which is not a page's matter.
-      if (message.type() === 'error' && !message.location().url.endsWith('/favicon.ico'))
-        problems.push(message.text())
+      const { url } = message.location()
+      if (message.type() === 'error' && !url.endsWith('/favicon.ico'))
+        problems.push(/^Failed to load/.test(message.text()) ? `${message.text()}: ${url}` : message.text())
     })
     page.on('pageerror', (error) => problems.push(`exception: ${error.message}`))
     await use(problems)
@@ -148,3 +149,10 @@ export const inlineOf = (html: string) =>
   scriptsIn(html)
     .filter(({ id, src }) => /-js-\w+$/.test(id) && !src)
     .map(({ id, code }) => `${id}: ${code}`)
+
+/** Unfolds what the settings page has folded, from the outside inwards. */
+export const unfold = async (page: Page) => {
+  for (const summary of await page.locator('.archipelago-packs summary').all())
+    if (!(await summary.evaluate(({ parentElement }) => (parentElement as HTMLDetailsElement).open)))
+      await summary.click()
+}

@@ -26,7 +26,8 @@ export default {
     },
     {
       version: '4.2.0',
-      pages: 'none; atomic widgets are left to their own scripts',
+      pages:
+        'none; live beside the original with WordPress 7.1 and Astra 4.13.10; atomic widgets are left to their own scripts',
       by: ['fixtures/elementor-4.html', './builder-page'],
     },
   ],

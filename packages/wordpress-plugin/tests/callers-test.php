@@ -57,6 +57,23 @@ test(
 );
 
 test(
+	'a bundle\'s runtime, which fetches what others ask it for, keeps nothing by itself',
+	function () {
+		$page = registered( array( 'handler' => array(), 'runtime' => array(), 'variation' => array( 'cookies' ) ) );
+		$look = function ( $src ) {
+			$uses = array( '/handler.js' => array( 'chunks' ), '/runtime.js' => array( 'chunks', 'Cookies' ) );
+			return array( 'uses' => isset( $uses[ $src ] ) ? $uses[ $src ] : array() ) + Callers::NOTHING;
+		};
+		$gone = function ( array $row ) use ( $page, $look ) {
+			$table = small_table() + array( 'runtime' => $row + array( 'needs' => array(), 'library' => true, 'provides' => array( 'chunks' ) ) );
+			return array_keys( Plan::decide( $page, array( 'handler', 'runtime', 'variation' ), $table, array( 'variation-form' ), null, new Callers( $table, $look ) )['drop'] );
+		};
+		same( array( 'variation' ), $gone( array() ) );
+		same( array( 'cookies', 'variation' ), $gone( array( 'runtime' => true ) ) );
+	}
+);
+
+test(
 	'a script that stays keeps what it calls without naming it, in the table or not, with jQuery or without',
 	function () {
 		$page = registered( array( 'theme' => array(), 'wc-add-to-cart' => array( 'jquery', 'cookies', 'blockui', 'util' ) ) );

@@ -81,6 +81,9 @@ test(
 		same( array( 'front' ), Used::of( 'front.hooks.add(); front.modules', $names ) );
 		same( array(), Used::of( 'front?.hooks?.add(); window.front?.utils?.lightbox.open()', $names ) );
 		same( array( 'front' ), Used::of( 'front?.utils?.carousel', $names ) );
+		// What makes it where it is not there, and adds a part of its own.
+		same( array(), Used::of( 'go()}window.front=window.front||{},window.front.hooks.add()', $names ) );
+		same( array( 'front' ), Used::of( 'var f=window.front=window.front||{};f.send()', $names ) );
 	}
 );
 

@@ -188,6 +188,9 @@ test(
 		$table['islands']['add-to-cart']['soon'] = array( 'islands/form.js' );
 		same( 35000, Weight::of( $plan, $table, array(), array( 'add-to-cart' ), $facts, 'strlen' )['comes'] );
 		same( 20000, Weight::of( $plan, $table, array(), array( 'add-to-cart' ), array( 'content' => '' ) + $facts, 'strlen' )['comes'] );
+		// A file that many share brings nothing of one.
+		$files = array( 'islands/common.js', 'islands/cart.js' );
+		same( array( 'islands/common.js' ), Weight::soon( array( 'islands/common.js' ), array( 'cart' => compact( 'files' ) + array( 'soon' => array( 'islands/later.js' ) ) ) ) );
 	}
 );
 

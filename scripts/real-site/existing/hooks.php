@@ -70,7 +70,8 @@ ob_start(
 archipelago_test_hook(
 	'option_active_plugins',
 	function ( $plugins ) {
-		return array_values( array_diff( (array) $plugins, array( 'archipelago/archipelago.php' ) ) );
+		$others = array_filter( explode( ' ', (string) getenv( 'ARCHIPELAGO_ACTIVE' ) ) );
+		return array_values( array_unique( array_merge( array_diff( (array) $plugins, array( 'archipelago/archipelago.php' ) ), $others ) ) );
 	}
 );
 archipelago_test_hook( 'pre_wp_mail', function () {
@@ -80,8 +81,13 @@ archipelago_test_hook( 'redirect_canonical', function () {
 	return false;
 } );
 
+// Elementor would keep HTML with this run's address.
+archipelago_test_hook( 'pre_option_elementor_element_cache_ttl', function () {
+	return 'disable';
+} );
+
 // What the plugin would store of its own accord: nothing is known at first, as on a site that has just got it.
-foreach ( array( 'archipelago_balance', 'archipelago_fallback', 'archipelago_files', 'archipelago_printed', 'archipelago_reading', 'archipelago_report', 'archipelago_sizes' ) as $archipelago_name ) {
+foreach ( array( 'archipelago_balance', 'archipelago_fallback', 'archipelago_files', 'archipelago_printed', 'archipelago_reading', 'archipelago_report', 'archipelago_sizes', 'archipelago_wait_checks' ) as $archipelago_name ) {
 	$archipelago_kept = getenv( 'ARCHIPELAGO_STORE' ) . '/' . $archipelago_name;
 	archipelago_test_hook( "pre_option_$archipelago_name", function () use ( $archipelago_kept ) {
 		return is_file( $archipelago_kept ) ? unserialize( file_get_contents( $archipelago_kept ) ) : '';
@@ -179,6 +185,10 @@ if ( isset( $_SERVER['HTTP_X_ARCHIPELAGO_ORDER'] ) ) {
 	};
 	archipelago_test_hook( 'option_woocommerce_cod_settings', $archipelago_cash );
 	archipelago_test_hook( 'default_option_woocommerce_cod_settings', $archipelago_cash );
+}
+
+if ( isset( $_SERVER['HTTP_X_ARCHIPELAGO_PAY'] ) ) {
+	require __DIR__ . '/gateways.php';
 }
 
 if ( '/__archipelago/orders' === $archipelago_path ) {

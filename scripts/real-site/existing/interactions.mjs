@@ -18,8 +18,16 @@ const settle = async (page, read) => {
   return JSON.parse(last)
 }
 
+/** How much is in the cart, wherever the page says so: Astra's header, the block of a mini cart. */
+const counts = (page) =>
+  page
+    .locator(
+      '.ast-site-header-cart [data-cart-total], .ast-cart-menu-wrap .count, .wc-block-mini-cart__badge',
+    )
+    .evaluateAll((all) => all.map((one) => one.dataset.cartTotal ?? one.textContent.trim()))
+
 const loopButton = async (page) => {
-  const button = page.locator('.ajax_add_to_cart').first()
+  const button = page.locator('.ajax_add_to_cart').filter({ visible: true }).first()
   const address = page.url()
   await button.click()
   await page.locator('.ajax_add_to_cart.loading').waitFor({ state: 'detached', timeout: 15_000 })
@@ -28,6 +36,7 @@ const loopButton = async (page) => {
     links: await page.locator('a.added_to_cart').count(),
     cart: await page.locator('.widget_shopping_cart_content').first().locator('li.mini_cart_item').count(),
     stayed: page.url() === address,
+    counts: await counts(page),
   }))
 }
 
@@ -69,6 +78,11 @@ const variation = async (page) => {
           .first()
           .evaluate((image) => image.src.split('/').pop())
           .catch(() => ''),
+        // Not the one that zooms, which comes at once or with the pointer.
+        pictures: await page
+          .locator('.woocommerce-product-gallery__image img:not(.zoomImg)')
+          .evaluateAll((all) => all.map((image) => image.src.split('/').pop())),
+        thumbnails: await page.locator('.flex-control-thumbs li').count(),
       })),
     )
     const reset = form.locator('.reset_variations')
@@ -116,6 +130,35 @@ const titles = (name) => async (page) => {
   await page.keyboard.press('Enter')
   said.push(await settle(page, state))
   return said
+}
+
+/** Containers that a title opens: tabs and accordions of Elementor's nested elements. */
+const nested = (root, title, panel) => async (page) => {
+  const all = page.locator(root).first()
+  const state = async () => ({
+    open: await all
+      .locator(title)
+      .evaluateAll((list) => list.map((one) => one.ariaSelected ?? one.ariaExpanded ?? one.parentNode.open)),
+    panels: await seen(all.locator(panel)),
+  })
+  const said = [await settle(page, state)]
+  await all.locator(title).nth(1).click()
+  said.push(await settle(page, state))
+  await page.keyboard.press('Enter')
+  said.push(await settle(page, state))
+  return said
+}
+
+/** A picture of a gallery, opened over the page; the next one; closed by Escape. */
+const lightbox = async (page) => {
+  // Not its pictures: in a copy of a site they may be lacking.
+  const pictures = () => seen(page.locator('.elementor-lightbox'))
+  await page.locator('[data-elementor-open-lightbox="yes"]').first().click()
+  const open = await settle(page, pictures)
+  await page.keyboard.press('ArrowRight')
+  await settle(page, pictures)
+  await page.keyboard.press('Escape')
+  return { open: open > 0, after: await settle(page, pictures) }
 }
 
 const counter = async (page) => {
@@ -183,6 +226,72 @@ const fluentForm = async (page) => {
   return said
 }
 
+const atomicTabs = async (page) => {
+  const root = page.locator('[data-e-type="e-tabs"]').first()
+  const tab = root.locator('[role=tab]')
+  const state = async () => ({
+    selected: await tab.evaluateAll((all) => all.map((one) => one.getAttribute('aria-selected'))),
+    panels: await root.locator('[role=tabpanel]').filter({ visible: true }).allInnerTexts(),
+  })
+  const said = [await settle(page, state)]
+  await tab.nth(1).click()
+  said.push(await settle(page, state))
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Enter')
+  said.push(await settle(page, state))
+  return said
+}
+
+const actionLink = async (page) => {
+  const box = page.locator('.elementor-lightbox')
+  await page.locator('[data-action-link]').first().click()
+  const open = await settle(page, () => seen(box))
+  await page.keyboard.press('Escape')
+  return { open, after: await settle(page, () => seen(box)) }
+}
+
+/** What an interaction of Elementor 4 has made of its element. */
+const interaction = async (page) => {
+  const ids = await page
+    .locator('#elementor-interactions-data')
+    .evaluate((data) => JSON.parse(data.textContent).map(({ elementId }) => elementId))
+  return settle(page, () =>
+    page.evaluate(
+      (all) =>
+        all.map((id) => {
+          const { opacity, transform } = getComputedStyle(
+            document.querySelector(`[data-interaction-id="${id}"]`),
+          )
+          return { opacity, transform }
+        }),
+      ids,
+    ),
+  )
+}
+
+/** The block of filters: what is sold out alone, and all again. */
+const filters = async (page) => {
+  const box = page.locator('.wc-block-product-filter-checkbox-list input').first()
+  const names = () => page.locator('.wc-block-product-template .wp-block-post-title').allInnerTexts()
+  const before = await names()
+  await box.click()
+  const chosen = await settle(page, names)
+  await box.click()
+  return { before, chosen, after: await settle(page, names), address: new URL(page.url()).search }
+}
+
+/** The block of a mini cart: opened, what is in it, closed. */
+const miniCartBlock = async (page) => {
+  await page.locator('.wc-block-mini-cart__button').first().click()
+  const drawer = page.locator('.wc-block-mini-cart__drawer, .wc-block-components-drawer')
+  const said = await settle(page, async () => ({
+    open: await seen(drawer),
+    rows: await drawer.locator('.wc-block-cart-items__row').count(),
+  }))
+  await page.keyboard.press('Escape')
+  return { ...said, after: await settle(page, () => seen(drawer)) }
+}
+
 const readyCode = async (page) => text(page.locator('#out'))
 
 /** Each: its name, the markup that it needs, and what is done. A test may leave the page; the cart comes last. */
@@ -191,6 +300,21 @@ export const interactions = [
   ['accordion', '.elementor-widget-accordion', titles('accordion')],
   ['toggle', '.elementor-widget-toggle', titles('toggle')],
   ['tabs', '.elementor-widget-tabs', titles('tabs')],
+  [
+    'nested tabs',
+    '.elementor-widget-n-tabs',
+    nested('.elementor-widget-n-tabs', '.e-n-tab-title', '.e-n-tabs-content > .e-con'),
+  ],
+  [
+    'nested accordion',
+    '.elementor-widget-n-accordion',
+    nested('.elementor-widget-n-accordion', '.e-n-accordion-item-title', '.e-n-accordion-item > .e-con'),
+  ],
+  ['lightbox', '[data-elementor-open-lightbox="yes"]', lightbox],
+  ['atomic tabs', '[data-e-type="e-tabs"] [role=tab]', atomicTabs],
+  ['action link', '[data-action-link]', actionLink],
+  ['interaction', '#elementor-interactions-data', interaction],
+  ['filters', '.wc-block-product-filter-checkbox-list input', filters],
   ['counter', '.elementor-counter-number', counter],
   ['alert', '.elementor-alert-dismiss', alert],
   ['gallery', '.woocommerce-product-gallery', gallery],
@@ -199,5 +323,6 @@ export const interactions = [
   ['Contact Form 7', 'form.wpcf7-form', contactForm],
   ['Fluent form', 'form.frm-fluent-form', fluentForm],
   ['add to cart', '.ajax_add_to_cart', loopButton],
+  ['mini cart block', '.wc-block-mini-cart__button', miniCartBlock],
   ['remove from mini cart', '.widget_shopping_cart_content .remove_from_cart_button', miniCartRemove],
 ]

@@ -20,7 +20,7 @@ const OURS = ['wc-checkout', 'wc-country-select', 'wc-address-i18n', 'selectWoo'
 const wait = 60_000
 
 /** Writes the guest's address into the billing fields that are shown. */
-async function fillAddress(page) {
+export async function fillAddress(page) {
   const country = page.locator('select#billing_country')
   if (await country.count()) {
     const sold = await country.locator('option').evaluateAll((all) => all.map(({ value }) => value))
@@ -43,7 +43,7 @@ async function fillAddress(page) {
 }
 
 /** The totals are being asked for while an overlay is on them. */
-const calm = (page) =>
+export const calm = (page) =>
   page.waitForFunction(() => !document.querySelector('.blockOverlay'), null, { timeout: wait })
 
 const seenOf = (page) =>

@@ -22,9 +22,9 @@ if ( false !== strpos( $archipelago_path, '..' ) ) {
 	return true;
 }
 
-if ( '/__archipelago/forgotten.js' === $archipelago_path ) {
+if ( in_array( $archipelago_path, array( '/__archipelago/forgotten.js', '/__archipelago/own-button.js' ), true ) ) {
 	header( 'Content-Type: text/javascript' );
-	readfile( __DIR__ . '/forgotten.js' );
+	readfile( __DIR__ . substr( $archipelago_path, strlen( '/__archipelago' ) ) );
 	return true;
 }
 

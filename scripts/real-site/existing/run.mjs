@@ -40,6 +40,7 @@ export const runExisting = async (root, plugin) => {
     }
     await readFiles(browser, site.origin, pages, all.shop)
     await walk(browser, pages, {
+      shop: all.shop,
       shots: out,
       done: (result) => {
         results.push(result)

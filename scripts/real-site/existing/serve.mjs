@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { putPlugins } from './plugins.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
 
@@ -35,7 +36,7 @@ export const answering = async (url, seconds, isGone = () => false) => {
 
 /**
  * Serves an existing WordPress tree on the loopback address with the PHP and the database that it is configured for.
- * Nothing is written into the tree; what the plugin stores by itself is kept in a temporary folder. `front` is what visitors
+ * Nothing is written into the tree but the plugins of WP_PLUGINS, until the end; what the plugin stores by itself is kept in a temporary folder. `front` is what visitors
  * speak to, if not to PHP (gzip.mjs). Throws with the reason if it does not come up.
  */
 export const serve = async (root, plugin, front) => {
@@ -52,6 +53,8 @@ export const serve = async (root, plugin, front) => {
   if (front) front.to = port
   const origin = front?.origin ?? `http://127.0.0.1:${port}`
   const store = mkdtempSync(join(tmpdir(), 'archipelago-store-'))
+  const folder = process.env.WP_PLUGINS
+  const others = folder ? putPlugins(tree, resolve(folder)) : { active: [], remove() {} }
   const flags = ['-d', 'memory_limit=512M', '-d', 'display_errors=0', '-d', 'output_buffering=0']
   const child = spawn('php', [...flags, '-S', `127.0.0.1:${port}`, '-t', tree, resolve(here, 'router.php')], {
     env: {
@@ -60,6 +63,7 @@ export const serve = async (root, plugin, front) => {
       ARCHIPELAGO_PLUGIN: resolve(plugin),
       ARCHIPELAGO_ORIGIN: origin,
       ARCHIPELAGO_STORE: store,
+      ARCHIPELAGO_ACTIVE: others.active.join(' '),
       PHP_CLI_SERVER_WORKERS: '4',
     },
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -72,6 +76,7 @@ export const serve = async (root, plugin, front) => {
   child.on('exit', () => (gone = true))
   const close = () => {
     if (!gone) process.kill(-child.pid)
+    others.remove()
     rmSync(store, { recursive: true, force: true })
   }
   process.on('exit', close)

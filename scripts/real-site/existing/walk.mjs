@@ -82,18 +82,19 @@ const oneSide = async (browser, address, headers, { prepare, shot } = {}) => {
 /** Puts something into the cart, so that its page has rows. */
 export const fillCart = (shop) => async (page) => {
   await page.goto(shop, { waitUntil: 'load' })
+  // Not what is sold out, which has the same button.
   const id = await page
-    .locator('[data-product_id]')
+    .locator('.add_to_cart_button[data-product_id], button[data-product_id]')
     .first()
     .getAttribute('data-product_id', { timeout: 5000 })
     .catch(() => undefined)
   if (id) await page.goto(`${shop}${shop.includes('?') ? '&' : '?'}add-to-cart=${id}`)
 }
 
-/** Walks the pages, each without us and with us; calls `done` with each result. */
-export const walk = async (browser, pages, { shots, headers = {}, done }) => {
+/** Walks the pages, each without us and with us; calls `done` with each result. Carts are filled in the `shop`. */
+export const walk = async (browser, pages, { shop, shots, headers = {}, done }) => {
   for (const [what, address] of Object.entries(pages)) {
-    const prepare = ['cart', 'checkout'].includes(what) && pages.shop ? fillCart(pages.shop) : undefined
+    const prepare = /^\/?(?:cart|checkout)/.test(what) && shop ? fillCart(shop) : undefined
     const shot = (name) => `${shots}/${what.replace(/\W+/g, '-')}-${name}.png`
     const before = await oneSide(
       browser,

@@ -69,6 +69,7 @@ export default {
     'elementor-webpack-runtime': {
       paths: ['elementor/assets/js/webpack.runtime'],
       library: true,
+      runtime: true,
       // Elementor 4's atomic widgets are chunks that run in it, and do not name it as a dependency.
       provides: ['webpackChunkelementorFrontend', 'webpackChunkelementor'],
     },
@@ -80,6 +81,8 @@ export default {
         'elementorModules.frontend.handlers.Base',
         'elementorModules.Module',
         'elementorModules.ViewModule',
+        // Elementor 4's interactions put it there themselves.
+        'elementorModules.interactions',
       ],
     },
     'elementor-waypoints': {

@@ -217,7 +217,9 @@ class Spread {
 		$src = $this->registered[ $handle ]['src'];
 		// JQuery calls nothing of its plugins, whoever has registered it.
 		$is_jquery = in_array( $handle, array( 'jquery', 'jquery-core', 'jquery-migrate' ), true );
-		return is_string( $src ) && '' !== $src && ! $is_jquery ? $this->callers->file( $src ) : Callers::NOTHING;
+		// Nor does a bundle's runtime: who asks it for parts uses what these use.
+		$row = Plan::row( $this->scripts, $handle );
+		return is_string( $src ) && '' !== $src && ! $is_jquery && empty( $row['runtime'] ) ? $this->callers->file( $src ) : Callers::NOTHING;
 	}
 
 	/**

@@ -58,9 +58,9 @@ class Used {
 	);
 
 	/**
-	 * A `$` that the code itself names: a variable, an argument, a function.
+	 * A `$` that the code itself names: a variable, a part of an object, an argument, a function.
 	 */
-	const NAMED_DOLLAR = '/\b(?:var|let|const)\s+\$\s*[=,;]|,\s*\$\s*(?:;|=(?!=))|\bfunction\s+\$\s*\(|\bfunction\b[^(){}]*\((?:[^()]*,)?\s*\$\s*(?:,[^()]*)?\)|\((?:[^()]*,)?\s*\$\s*(?:,[^()]*)?\)\s*=>|(?<![\w$.])\$\s*=>/';
+	const NAMED_DOLLAR = '/\b(?:var|let|const)\s+\$\s*[=,;]|\b(?:var|let|const)\s*\{[^{}]*:\s*\$\s*[,}]|,\s*\$\s*(?:;|=(?!=))|\bfunction\s+\$\s*\(|\bfunction\b[^(){}]*\((?:[^()]*,)?\s*\$\s*(?:,[^()]*)?\)|\((?:[^()]*,)?\s*\$\s*(?:,[^()]*)?\)\s*=>|(?<![\w$.])\$\s*=>/';
 
 	/**
 	 * Calls of `$` as people write them for jQuery: with a text, a node of the page or a function, or a method of sets behind it.
@@ -77,7 +77,7 @@ class Used {
 	 *
 	 * @param string $source Code.
 	 * @return array Array( 'code' => without comments, 'jquery' => whether it speaks of jQuery, 'more' => whether it fetches parts
-	 *               of itself, of which nothing is known ).
+	 *               of itself, or asks a bundle's runtime for some: of these nothing is known ).
 	 */
 	public static function read( $source ) {
 		$code  = self::without_comments( $source );
@@ -87,7 +87,7 @@ class Used {
 		return array(
 			'code'   => $code,
 			'jquery' => self::found( self::CALLS, $alone( $code ) ) || self::speaks( self::blank( substr( $alone( $source ), 0, 200000 ) ), $source ),
-			'more'   => self::found( '/\bimport\s*\(|\.u\s*=\s*(?:function\s*\(\s*\w+\s*\)|\(?\w+\)?\s*=>)|\.(?:bundle|chunk)\.(?:min\.)?js["\']/', $code ),
+			'more'   => self::found( '/\bimport\s*\(|\.u\s*=\s*(?:function\s*\(\s*\w+\s*\)|\(?\w+\)?\s*=>)|\.(?:bundle|chunk)\.(?:min\.)?js["\']|webpackChunk[\s\S]*\.e\(\s*["\'\d]/', $code ),
 		);
 	}
 
@@ -152,6 +152,10 @@ class Used {
 		if ( false === strpos( $code, $name ) ) {
 			return false;
 		}
+		// What makes it where it is not there, so that others may add to it, is no use.
+		$it      = '(?:window\s*\.\s*)?' . self::literal( $name );
+		$less    = preg_replace( '/(^|[;{}])\s*' . $it . '\s*=\s*' . $it . '\s*\|\|\s*\{\}(?=\s*[,;])/', '$1', $code );
+		$code    = null === $less ? $code : $less;
 		$members = array();
 		foreach ( $answers as $answer ) {
 			if ( 0 === strpos( $answer, $name . '.' ) ) {

@@ -133,7 +133,7 @@ class Weight {
 	}
 
 	/**
-	 * Files of islands, and what these import soon.
+	 * Files of islands, and what these import soon: of an island whose files are all there, for most share one with others.
 	 *
 	 * @param string[] $files   Files.
 	 * @param array    $islands The table's islands.
@@ -142,7 +142,7 @@ class Weight {
 	public static function soon( array $files, array $islands ) {
 		$all = $files;
 		foreach ( $islands as $island ) {
-			if ( ! empty( $island['soon'] ) && array_intersect( $island['files'], $files ) ) {
+			if ( ! empty( $island['soon'] ) && ! array_diff( $island['files'], $files ) ) {
 				$all = array_merge( $all, $island['soon'] );
 			}
 		}
