@@ -107,7 +107,7 @@ for (const { plugin, does, options, mark } of OPTIMISERS) {
           .waitForFunction(
             () =>
               /^done by jQuery 3/.test(document.querySelector('#out')?.textContent ?? '') ||
-              (window as any).thirdPartySaw === 'string',
+              (window as any).thirdPartySaw === true,
             null,
             { timeout: 15_000 },
           )

@@ -58,7 +58,9 @@ async function serve(context, { site, html, dist, notes }) {
         if (!body) notes.failed.add(url)
         return await route.fulfill(body ? { contentType: type, body } : { status: 404, body: '' })
       }
-      if (/\/jquery(\.min)?[\w.@=-]*\.js/.test(url) && /wp-includes/.test(url)) notes.jquery = true
+      // Not `jquery.masonry.min.js`, which lies beside it; exports put a version into a file's name.
+      if (/\/jquery(\.min)?(\.js)?[@=\w-]*([.\d]+)?\.js/.test(url) && /wp-includes/.test(url))
+        notes.jquery = true
       if (!site.answer) return await route.continue()
       const file = /^https?:/.test(url) ? site.answer(url) : null
       if (file)

@@ -82,7 +82,7 @@ add_shortcode(
 	function ( $attributes ) {
 		$enqueue = function () {
 			wp_enqueue_script( 'third-party', test_script( 'third-party' ), array( 'jquery' ), '1', true );
-			wp_add_inline_script( 'third-party', 'window.thirdPartySaw = typeof jQuery.fn.jquery' );
+			wp_add_inline_script( 'third-party', 'window.thirdPartySaw = !! jQuery.fn.jquery' );
 			wp_set_script_translations( 'third-party', 'third', __DIR__ );
 		};
 		if ( isset( $attributes['where'] ) ) {
