@@ -28,6 +28,7 @@ const NAMES =
 /** Not for visitors, with the reason. */
 const EXEMPT: Record<string, string> = {
   'aria-label': 'the name of the attribute',
+  'aria-valuetext': 'the name of the attribute',
   title: 'the name of the attribute',
   alt: 'the name of the attribute',
   Effect: 'part of an option\u2019s name',
