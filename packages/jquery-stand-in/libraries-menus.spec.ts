@@ -76,7 +76,7 @@ const LIBRARIES: Record<string, Library> = {
   'superfish 1.7, when its caller uses what only jQuery has': {
     ...SUPERFISH,
     caller: `jQuery(function ($) {
-      $('.sf-menu > li:odd').addClass('odd')
+      $('.sf-menu > li:odd').finish().addClass('odd')
       $('.sf-menu').superfish({ delay: 200, speed: 100, onShow: function () { log.push(this.children().length) } })
     })`,
     steps: superfishSteps.slice(0, 4),
