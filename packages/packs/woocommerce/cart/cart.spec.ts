@@ -108,7 +108,7 @@ test.describe('what is fetched', () => {
   const idle = (page: Page) => page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
 
   test('only what a visitor needs', async ({ open, context, site, page }) => {
-    await test.step('a variable product takes eight requests before the first tap', async () => {
+    await test.step('a variable product takes seven requests before the first tap', async () => {
       await open('/fixtures/product-variable.html')
       await idle(page)
       expect((await scripts(page)).sort()).toEqual([
@@ -116,7 +116,6 @@ test.describe('what is fetched', () => {
         'base',
         'common',
         'pack-woocommerce',
-        'runtime',
         'shop',
         'store-notice',
         'variations',
