@@ -241,6 +241,12 @@ const partsBefore = (islands) => {
   return homes
 }
 
+/** For each chunk the one that its features say it comes after, where a build has that. */
+const chunksBefore = ({ features, chunks }) =>
+  Object.fromEntries(
+    features.flatMap(({ chunk, after }) => (after && chunks[after] && chunks[chunk] ? [[chunk, after]] : [])),
+  )
+
 /**
  * Builds one flavour in memory: the one script and the chunks.
  * @returns `linked` (of link.mjs), `outputs` ({ file inside dist/, contents }), and by name of chunk `chunks`: { file,
@@ -261,7 +267,11 @@ export async function buildFlavour(flavour, islands) {
       Object.entries(islands.chunks).map(([name, members]) => [name, groupSource(members)]),
     ),
   }
-  const linked = await link(flavour, sources, islands.common, partsBefore(islands))
+  const linked = await link(flavour, sources, {
+    common: islands.common,
+    parts: partsBefore(islands),
+    after: chunksBefore(islands),
+  })
   const texts = wrapChunks(linked)
   const results = [...linked.chunks.values()].map(({ result }) => result)
   if (flavour === 'default')

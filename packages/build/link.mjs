@@ -248,8 +248,8 @@ const addRuntime = (chunks) => {
   })
 }
 
-/** For each chunk, itself and those that surely have run before it: they are on every way to it. `after` names parts of packs. */
-const findBefore = (chunks, after) => {
+/** For each chunk, itself and those that surely have run before it: they are on every way to it. */
+const findBefore = (chunks, { parts, after }) => {
   const before = new Map([...chunks.keys()].map((name) => [name, new Set(chunks.keys())]))
   before.set(SCRIPT, new Set([SCRIPT]))
   for (let changed = true; changed; ) {
@@ -261,7 +261,7 @@ const findBefore = (chunks, after) => {
       if (runtime) now.add(RUNTIME)
       if (common) now.add(COMMON)
       if (chunks.has(BASE)) now.add(BASE)
-      if (after[name]) now.add(after[name])
+      for (const one of [parts[name], after[name]]) if (one) now.add(one)
       if (now.size === before.get(name).size) continue
       before.set(name, now)
       changed = true
@@ -329,11 +329,12 @@ const numberIds = (needs) => {
  * @param sources what each chunk begins with: name to `(ids) => source`, the one script among them; `ids` are [key, id]
  * pairs of what others take from it, a key being `file name`
  * @param common files that a chunk has for all behind it, whether it uses them or not, by its name
- * @param after for a chunk of one pack's islands the chunk that is that pack's part: it has run before
+ * @param parts for a chunk of one pack's islands the chunk that is that pack's part: it has run before
+ * @param after for a chunk another that is fetched with it and runs before it
  * @returns `chunks` by name, each with `name`, `result` (esbuild's), `first` (chunks to be run before it, fetched at the
  * same time), `lazy` (names of chunks that it may import), `file` of a lazy one, `lends` (how many names it gives to others); and `idOf(home, key)`
  */
-export async function link(flavour, sources, common = {}, after = {}) {
+export async function link(flavour, sources, { common = {}, parts = {}, after = {} } = {}) {
   const resolve = createResolve()
   let exported = new Map()
   const build = ({ name, source }, ids, place) =>
@@ -349,7 +350,7 @@ export async function link(flavour, sources, common = {}, after = {}) {
   const { [COMMON]: mostly = [], ...forced } = common
   addCommon(chunks, mostly)
   addRuntime(chunks)
-  const before = findBefore(chunks, after)
+  const before = findBefore(chunks, { parts, after })
   for (const [name, files] of Object.entries(forced))
     for (const file of files) chunks.get(name)?.forced.add(file)
   placeShared(chunks, before)
@@ -402,7 +403,7 @@ export async function link(flavour, sources, common = {}, after = {}) {
     chunk.lazy = new Set([...textOf(chunk.result).matchAll(LAZY)].map(([, file]) => nameOf(file)))
     chunk.lends = ids.get(chunk.name)?.size ?? 0
     chunk.first = above(chunk)
-      .filter((name) => chunks.get(name).shared)
+      .filter((name) => chunks.get(name).shared || name === after[chunk.name])
       .sort((a, b) => before.get(a).size - before.get(b).size)
   }
   return { chunks, idOf: (home, key) => ids.get(home).get(key) }

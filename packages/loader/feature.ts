@@ -130,6 +130,8 @@ export interface Feature {
   title: string
   /** `core`, its pack's part, or the chunk that its islands are in, which features may share. */
   chunk: string
+  /** A chunk that pages with this one have anyway: it is fetched and runs first, and what both use is taken from it. */
+  after?: string
   /** Its folder, from the root; `mount.ts` there brings the islands to life. Whoever finds it adds this. */
   from?: string
   /** Empty until they land: so their scripts stay on the page. */

@@ -7,6 +7,7 @@ const guides = [
   'elementor/accordion',
   'elementor/nested',
   'elementor/basic-widgets',
+  'elementor/drop-cap',
   'elementor/entrance',
   'elementor/image-carousel',
   'site/carousel',

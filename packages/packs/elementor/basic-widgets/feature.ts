@@ -3,7 +3,7 @@ import islands from './island'
 
 export default {
   name: 'basic-widgets',
-  title: 'Elementor: alerts, counters, progress bars and drop caps',
+  title: 'Elementor: alerts, counters and progress bars',
   chunk: 'widgets',
   islands,
   pages: ['widget alert', 'widget counter', 'widget progress'],

@@ -1,6 +1,6 @@
 import type { Descriptor } from '@archipelago/loader'
 
-/** Elementor's small widgets (contracts/elementor.md 4 to 7). */
+/** Elementor's small widgets (contracts/elementor.md 4 to 6). */
 export default [
   {
     name: 'alert',
@@ -10,6 +10,4 @@ export default [
   },
   { name: 'counter', selector: '.elementor-widget-counter', cue: 'visible' },
   { name: 'progress', selector: '.elementor-widget-progress', cue: 'visible' },
-  // At once: the letter moves the text beside it.
-  { name: 'text-editor', selector: '.elementor-widget-text-editor.elementor-drop-cap-yes' },
 ] satisfies Descriptor[]

@@ -2,15 +2,13 @@ import { defineController } from '@archipelago/bind'
 import type { Mount } from '@archipelago/loader'
 import { startAlert } from './alert'
 import { startCounter } from './counter'
-import { startDropCap } from './drop-cap'
 import { startProgress } from './progress'
-import { readAlert, readCounter, readDropCap, readProgress } from './read'
+import { readAlert, readCounter, readProgress } from './read'
 
 const mounts: Record<string, Mount> = {
   alert: defineController({ read: readAlert, start: startAlert }),
   counter: defineController({ read: readCounter, start: startCounter }),
   progress: defineController({ read: readProgress, start: startProgress }),
-  'text-editor': defineController({ read: readDropCap, start: startDropCap }),
 }
 
 const mount: Mount = (element, props, fail, name) => mounts[name]!(element, props, fail, name)

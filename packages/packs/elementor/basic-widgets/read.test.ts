@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAlert, readCounter, readDropCap, readProgress } from './read'
+import { readAlert, readCounter, readProgress } from './read'
 
 const element = (html: string) => {
   document.body.innerHTML = html
@@ -54,17 +54,6 @@ test('a progress bar: named by its title, else by what stands in it; its value w
   expect([untitled.title, untitled.label]).toEqual([null, 'Almost'])
   expect(readProgress(element(html(''))).label).toBeUndefined()
   expect(() => readProgress(element('<div></div>'))).toThrow(/elementor-progress-bar: expected a bar/)
-})
-
-test('a drop cap: text that begins the first paragraph, or nothing', () => {
-  expect(readDropCap(element('<div><!-- x --><p><!-- y -->One</p><p>Two</p></div>')).text?.data).toBe('One')
-  for (const html of [
-    '<div></div>',
-    '<div><p></p></div>',
-    '<div><p><b>B</b>old</p></div>',
-    '<div><p> <b>B</b></p></div>',
-  ])
-    expect(readDropCap(element(html)).text).toBeNull()
 })
 
 test('an alert without a button has none', () => {

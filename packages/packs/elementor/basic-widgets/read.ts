@@ -1,7 +1,6 @@
 import { FieldError } from '@archipelago/wordpress-client'
 import type { AlertProps } from './alert'
 import type { CounterProps } from './counter'
-import type { DropCapProps } from './drop-cap'
 import type { ProgressProps } from './progress'
 
 /** A number in an attribute as PHP prints it. @throws FieldError when it is there and is none, or missing without `fallback`. */
@@ -65,12 +64,4 @@ export const readProgress = (root: HTMLElement): ProgressProps => {
     spoken:
       inner && meter?.getAttribute('aria-valuetext')?.trim() === inner ? `${max}% (${inner})` : undefined,
   }
-}
-
-/** The first paragraph; its first letter is the one that grows (contracts/elementor.md 7). */
-export const readDropCap = (root: HTMLElement): DropCapProps => {
-  const paragraph = root.matches('p') ? root : root.querySelector('p')
-  // One that begins with a tag stays as it is.
-  const first = [...(paragraph?.childNodes ?? [])].find(({ nodeType }) => nodeType !== Node.COMMENT_NODE)
-  return { text: first?.nodeType === Node.TEXT_NODE && first.nodeValue?.trim() ? (first as Text) : null }
 }

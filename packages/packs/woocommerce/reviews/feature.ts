@@ -5,6 +5,8 @@ export default {
   name: 'reviews',
   title: 'WooCommerce: stars of a product review',
   chunk: 'reviews',
+  // They are in a product's tabs.
+  after: 'shop',
   islands,
   surface: {
     reviews: {

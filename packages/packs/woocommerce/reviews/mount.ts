@@ -1,5 +1,5 @@
-import { defineIsland } from '@archipelago/bind'
-import { Reviews } from './Reviews'
+import { defineController } from '@archipelago/bind'
 import { read } from './read'
+import { startReviews } from './reviews'
 
-export default defineIsland({ read, View: Reviews })
+export default defineController({ read, start: startReviews })

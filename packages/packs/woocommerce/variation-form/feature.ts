@@ -6,6 +6,8 @@ export default {
   title: 'WooCommerce: choosing a variation of a product',
   careful: true,
   chunk: 'variations',
+  // Quantity, gallery and tabs: each such form has a quantity, and is on a product's page.
+  after: 'shop',
   islands,
   scripts: {
     'wc-add-to-cart-variation': {

@@ -28,7 +28,6 @@ import { createPictures } from './pictures'
 import { createQuestions } from './questions'
 import { BUTTON, RADIOS, RESET, SELECTS, type VariationMarkup } from './read'
 import { register } from './shims'
-import { startStockForm } from './stock-form'
 import type { Handlers, View } from './types'
 
 /** Milliseconds until the first check: the gallery comes first (contracts/woocommerce.md 7.3). */
@@ -45,6 +44,9 @@ export const startForm = (markup: VariationMarkup, show: (change: View) => void,
   const pictures = createPictures(markup, record)
   const image = createImage(markup, write, pictures)
   const instance = createInstance(markup)
+  let stopped = false
+  /** What the form shows. */
+  let shown: Variation | undefined
   const prepared = prepareTemplates()
   const questions = createQuestions(markup, report)
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -142,6 +144,7 @@ export const startForm = (markup: VariationMarkup, show: (change: View) => void,
     update_variation_values: [updateValues, true],
     found_variation: [
       (variation: Variation) => {
+        shown = variation
         removeNotice(markup)
         const purchasable = showVariation(markup, write, variation, image, report)
         emit(result ?? form, 'show_variation', [variation, purchasable])
@@ -165,6 +168,7 @@ export const startForm = (markup: VariationMarkup, show: (change: View) => void,
     ],
     reset_data: [
       () => {
+        shown = undefined
         resetTexts(markup, write)
         emitOf('reset_image')
         if (result) slideUp(result, SLIDE)
@@ -175,6 +179,11 @@ export const startForm = (markup: VariationMarkup, show: (change: View) => void,
     announce_reset: [announcements.handlers.announce_reset],
     clear_reset_announcement: [announcements.handlers.clear_reset_announcement],
     reset_focus: [announcements.handlers.reset_focus],
+  }
+
+  const startStockForm = async () => {
+    const code = await import('./stock-form')
+    if (!stopped) code.startStockForm(markup, controller, shown)
   }
 
   addMethods(instance, handlers)
@@ -217,7 +226,6 @@ export const startForm = (markup: VariationMarkup, show: (change: View) => void,
       (_event, ...args: unknown[]) => void act(...args),
       own && 'wc-variation-form',
     )
-  startStockForm(markup, controller)
   const hearInside = (type: string, selector: string, act: Parameters<typeof delegate>[3]) =>
     record.add(delegate(form, type, selector, guard(act)))
   for (const selector of [SELECTS, RADIOS])
@@ -239,6 +247,8 @@ export const startForm = (markup: VariationMarkup, show: (change: View) => void,
     else if (failed) emitOf('check_variations')
     else if (state) complain()
   })
+  // Without it the form sells what is in stock.
+  if (document.querySelector('.wc_bis_form')) startStockForm().catch(report)
   record.add(register(form, { restart, image, pictures }))
   restart()
   if (instance.useAjax) questions.prepare()
@@ -254,6 +264,7 @@ export const startForm = (markup: VariationMarkup, show: (change: View) => void,
       event.preventDefault()
     },
     stop() {
+      stopped = true
       clearTimeout(timer)
       instance.loading = false
       forget()

@@ -54,6 +54,8 @@ const define = () => {
     if (commands) commands.restart()
     else window.archipelago?.scan?.(form)
   })
+  // Its box needs no start.
+  plugin('wc_back_in_stock_form', () => {})
   plugin('wc_set_content', (element, text) => setContent(direct, element, String(text)))
   plugin('wc_reset_content', (element) => resetContent(direct, element))
   plugin('wc_set_variation_attr', (element, name, value) => setAttribute(direct, element, name, value))

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
+import { holdChunk } from '../../../../scripts/e2e/chunk-routes'
 import { markup } from '../../../../scripts/e2e/dom'
 import { timersHaveRun } from '../../../../scripts/e2e/rest'
 import { expect, test } from '../../../../scripts/e2e/test'
 import { FIRST_CHECK_DELAY, prepare } from './harness'
 
 const FIXTURE = '/fixtures/product-variable-pictures.html'
+const CHUNK = /variation-form-stock-form-\w+\.js/
 const box = (page: Page) => page.locator('.wc_bis_form')
 const id = (page: Page) => page.locator('[name=wc_bis_product_id]')
 const choose = (page: Page, colour: string) => page.selectOption('#pa_colour', colour)
@@ -120,6 +122,38 @@ test('while the shop’s own script runs it sees to the box alone', async ({ ope
   await expect(id(page)).toHaveValue('311')
   await expect(box(page)).toBeHidden()
   expect(await changes(page)).toEqual([])
+})
+
+test('its code late, then failing: what was chosen meanwhile is shown, and the form goes on', async ({
+  open,
+  page,
+  problems,
+}) => {
+  await test.step('late', async () => {
+    const release = await holdChunk(page, CHUNK)
+    await prepare(page)
+    await open(FIXTURE)
+    await timersHaveRun(page, FIRST_CHECK_DELAY)
+    await choose(page, 'plain')
+    await expect(page.locator('.variation_id')).toHaveValue('316')
+    await expect(box(page)).toBeHidden()
+    release()
+    await expect(box(page)).toBeVisible()
+    await expect(id(page)).toHaveValue('316')
+    expect(problems).toEqual([])
+  })
+
+  await test.step('failing', async () => {
+    await page.unrouteAll()
+    await prepare(page)
+    await page.route(CHUNK, (route) => route.abort())
+    await open(FIXTURE)
+    await timersHaveRun(page, FIRST_CHECK_DELAY)
+    await choose(page, 'plain')
+    await expect(page.locator('.variation_id')).toHaveValue('316')
+    await expect(box(page)).toBeHidden()
+    expect(problems.splice(0).join()).toContain('variation-form')
+  })
 })
 
 test.describe('on a phone', () => {

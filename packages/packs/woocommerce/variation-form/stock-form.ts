@@ -1,20 +1,22 @@
+// Fetched for products that have such a box.
 import type { Controller } from '@archipelago/bind'
 import { announce } from '@archipelago/overlay'
-import { currentJQuery, definePlugin, hear } from '@archipelago/wordpress-client'
+import { currentJQuery, hear } from '@archipelago/wordpress-client'
 import { writeValue } from './details'
 import type { Variation } from './match'
 import type { VariationMarkup } from './read'
 
 const METHOD = 'wc_back_in_stock_form'
 
-// It needs no start: forms that come later are found.
-definePlugin(METHOD, () => {})
-
 /**
  * The box beside the form that takes an address for news of what is sold out (WooCommerce 10.2; contracts/woocommerce.md 7.10): shown
- * for a variation that cannot be bought, and sent with what was chosen.
+ * for a variation that cannot be bought, and sent with what was chosen. `shown` is the variation that the form shows already.
  */
-export const startStockForm = ({ form, fields, productId }: VariationMarkup, controller: Controller) => {
+export const startStockForm = (
+  { form, fields, productId }: VariationMarkup,
+  controller: Controller,
+  shown: Variation | undefined,
+) => {
   const { on, record } = controller
   const selector = `.wc_bis_form[data-bis-product-id="${productId}"]`
   /** None while the script of the shop itself sees to them. */
@@ -25,7 +27,7 @@ export const startStockForm = ({ form, fields, productId }: VariationMarkup, con
       for (const input of box.querySelectorAll<HTMLInputElement>('input[name=wc_bis_product_id]'))
         writeValue(record.write, input, String(id))
   }
-  const show = (shown: boolean) => {
+  const reveal = (shown: boolean) => {
     for (const box of boxes()) {
       if (shown && box.matches('.hidden')) announce(box.firstElementChild?.textContent?.trim() ?? '')
       record.write(box, 'class', 'hidden', !shown)
@@ -38,14 +40,21 @@ export const startStockForm = ({ form, fields, productId }: VariationMarkup, con
     act: (variation: Variation) => void,
   ) => hear(controller, form, name, (_event, ...[variation]) => act(variation as Variation), 'wc-bis-form')
 
-  hearOf('found_variation', (variation) => {
+  const find = (variation: Variation) => {
     if (isMissed(variation)) choose(variation.variation_id)
-  })
-  hearOf('show_variation', (variation) => show(isMissed(variation)))
+  }
+  const show = (variation: Variation) => reveal(isMissed(variation))
+  hearOf('found_variation', find)
+  hearOf('show_variation', show)
   hearOf('reset_data', () => {
     choose(productId)
-    show(false)
+    reveal(false)
   })
+  // Chosen before this code was there.
+  if (shown) {
+    find(shown)
+    show(shown)
+  }
   const made = new Map<Element, Map<string, HTMLInputElement>>()
   on(document, 'submit', ({ target }) => {
     const sent = target as HTMLFormElement
