@@ -1,5 +1,5 @@
-import { defineIsland } from '@archipelago/bind'
-import { BackgroundSlideshow } from './BackgroundSlideshow'
+import { defineController } from '@archipelago/bind'
 import { read } from './read'
+import { startSlideshow } from './slideshow'
 
-export default defineIsland({ read, View: BackgroundSlideshow })
+export default defineController({ read, start: startSlideshow })

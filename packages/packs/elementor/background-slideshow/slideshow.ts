@@ -1,4 +1,4 @@
-import type { Controller } from '@archipelago/bind'
+import { type Controller, createBind } from '@archipelago/bind'
 import { adoptStyle, createSwitch } from '@archipelago/video'
 import { FieldError, whenJQuery } from '@archipelago/wordpress-client'
 import { createStage, type Slide } from './stage'
@@ -10,9 +10,14 @@ const SHORTEST = 350
 /** What a browser's timer can wait for; it takes more for nothing. */
 const LONGEST = 2 ** 31 - 1
 
-/** Puts the slideshow into its element and runs it while it is in view, the page is shown and motion is welcome. */
-export const startSlideshow = (props: SlideshowProps, { report, record }: Controller) => {
-  const { root, loop, transition, delay, duration } = props
+/**
+ * Pictures that follow each other behind the content of a section (contracts/elementor.md section 14): puts them into it, and runs
+ * while it is in view, the page is shown and motion is welcome.
+ */
+export const startSlideshow = (props: SlideshowProps, controller: Controller) => {
+  const { report, record } = controller
+  const { root, flat, loop, transition, delay, duration } = props
+  if (flat) createBind(controller)(root, { style: { position: 'relative', isolation: 'isolate' } })
   const { host, slides: all, show, zoom } = createStage(props)
   let slides = all
   let at = slides[0]

@@ -1,5 +1,5 @@
-import { defineIsland } from '@archipelago/bind'
+import { defineController } from '@archipelago/bind'
 import { read } from './read'
-import { Video } from './Video'
+import { startVideo } from './video'
 
-export default defineIsland({ read, View: Video })
+export default defineController({ read, start: startVideo })

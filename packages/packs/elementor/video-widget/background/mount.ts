@@ -1,5 +1,5 @@
-import { defineIsland } from '@archipelago/bind'
-import { BackgroundVideo } from './BackgroundVideo'
+import { defineController } from '@archipelago/bind'
+import { startBackgroundVideo } from './background-video'
 import { read } from './read'
 
-export default defineIsland({ read, View: BackgroundVideo })
+export default defineController({ read, start: startBackgroundVideo })
