@@ -1,10 +1,10 @@
-import { defineIsland } from '@archipelago/bind'
+import { defineController } from '@archipelago/bind'
 import { definePlugin } from '@archipelago/wordpress-client'
 import { answerFancyBox, callFancyBox } from './calls'
-import { Links } from './Links'
+import { startLinks } from './links'
 import { read } from './read'
 
 definePlugin('fancybox', callFancyBox)
 answerFancyBox()
 
-export default defineIsland({ read, View: Links })
+export default defineController({ read, start: startLinks })

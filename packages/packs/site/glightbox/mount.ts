@@ -1,5 +1,5 @@
-import { defineIsland } from '@archipelago/bind'
-import { Links } from './Links'
+import { defineController } from '@archipelago/bind'
+import { startLinks } from './links'
 import { read } from './read'
 
-export default defineIsland({ read, View: Links })
+export default defineController({ read, start: startLinks })

@@ -1,9 +1,9 @@
-import { defineIsland } from '@archipelago/bind'
+import { defineController } from '@archipelago/bind'
 import type { Mount } from '@archipelago/loader'
-import { PriceFilter } from './PriceFilter'
+import { startPriceFilter } from './price-filter'
 import { isTaken, read } from './read'
 
-const mountFilter = defineIsland({ read, View: PriceFilter })
+const mountFilter = defineController({ read, start: startPriceFilter })
 
 const mount: Mount = (element, ...rest) => {
   if (!isTaken(element)) return mountFilter(element, ...rest)

@@ -1,5 +1,4 @@
-import { Bind, IslandContext, type IslandInfo, isPlain } from '@archipelago/bind'
-import { useContext, useLayoutEffect } from 'react'
+import { type Controller, createBind, type IslandInfo, isPlain } from '@archipelago/bind'
 import type { Options } from './options'
 import type { LinksProps } from './read'
 import type { Slide } from './types'
@@ -29,38 +28,27 @@ const open = async (slides: Slide[], index: number, options: Options, island: Is
 }
 
 /** Has a link open, or the links of a box; the library comes with the first click. */
-export function Links({ element, options, keyless, slidesAt }: LinksProps) {
-  const island = useContext(IslandContext)!
-
-  useLayoutEffect(
-    () => () => {
-      if (asked === element) asked = undefined
-      if (shown?.owner !== element) return
-      shown.end()
-      shown = undefined
-    },
-    [],
-  )
-
+export const startLinks = ({ element, options, keyless, slidesAt }: LinksProps, controller: Controller) => {
   const answer = (event: MouseEvent | KeyboardEvent) => {
     const found = isPlain(event) && slidesAt(event.target as Element)
     if (!found) return
     event.preventDefault()
-    open(found.slides, found.index, options, island)
+    open(found.slides, found.index, options, controller)
   }
-  return (
-    <Bind
-      to={element}
-      tabindex={keyless ? '0' : undefined}
-      role={keyless && !element.hasAttribute('role') ? 'button' : undefined}
-      onClick={answer}
-      onKeyDown={
-        keyless
-          ? (event) => {
-              if (event.key === 'Enter' || event.key === ' ') answer(event)
-            }
-          : undefined
-      }
-    />
-  )
+  createBind(controller)(element, {
+    tabindex: keyless ? '0' : undefined,
+    role: keyless && !element.hasAttribute('role') ? 'button' : undefined,
+    onClick: answer,
+    onKeyDown: keyless
+      ? (event) => {
+          if (event.key === 'Enter' || event.key === ' ') answer(event)
+        }
+      : undefined,
+  })
+  return () => {
+    if (asked === element) asked = undefined
+    if (shown?.owner !== element) return
+    shown.end()
+    shown = undefined
+  }
 }
