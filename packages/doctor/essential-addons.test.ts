@@ -46,10 +46,11 @@ test.skipIf(skipped)(
   },
 )
 
-test.skipIf(skipped)(`text along a path keeps Elementor's script${skipped}`, () => {
+test.skipIf(skipped)(`text along a path and carousels of slick keep Elementor's script${skipped}`, () => {
   const path =
     '<div class="elementor-element elementor-widget elementor-widget-text-path" data-element_type="widget" data-widget_type="text-path.default"></div>'
+  const slick = '<div class="elementor-image-carousel-wrapper elementor-slick-slider" dir="ltr"></div>'
   const verdict = (more: string) =>
     reportOn('home', more).scripts.find(({ handle }) => handle === 'elementor-frontend')!.verdict
-  expect([verdict(''), verdict(path)]).toEqual(['goes', 'stays'])
+  expect([verdict(''), verdict(path), verdict(slick)]).toEqual(['goes', 'stays', 'stays'])
 })

@@ -129,6 +129,20 @@ describe('a page with us', () => {
       'data-jquery="https://a.example/wp-includes/js/jquery/jquery.min.js?a=1&#038;b=2">standIn()</script><script defer',
     )
     expect(html.indexOf('standIn()')).toBeLessThan(html.indexOf('</head>'))
+    // Where jQuery was: inline code behind it uses it.
+    const uses = withUs(
+      PAGE.replace('</head>', '<script>jQuery(go)</script></head>'),
+      { scripts: [jquery] },
+      site,
+    )
+    expect(uses).toMatch(/standIn\(\)<[\s\S]*jQuery\(go\)/)
+  })
+
+  it('loses what goes, and nothing else, where a page has a quote that is none', () => {
+    const odd = `<script src=‘/wp-content/odd.js'></script><script>var kept</script><script src='/wp-content/shop.js'></script>`
+    expect(withoutScripts(odd, new Set(['/wp-content/shop.js']))).toBe(
+      `<script src=‘/wp-content/odd.js'></script><script>var kept</script>`,
+    )
   })
 
   it('has our tag where it is one, whatever comments hold', () => {

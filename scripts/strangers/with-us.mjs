@@ -25,7 +25,9 @@ export function mark(html) {
 }
 
 const decode = (text) => text.replace(/&(?:amp|#0*38|#x26);/gi, '&').replace(/&#0*39;|&quot;/gi, '"')
-const SCRIPT = /<!--[\s\S]*?-->|<script\b((?:[^>"']|"[^"]*"|'[^']*')*)>([\s\S]*?)<\/script\s*>/gi
+/** A quote is one only behind its sign: pages have others, too. */
+const ATTRIBUTES = `(?:[^>"'=]|=\\s*"[^"]*"|=\\s*'[^']*'|["'=])*`
+const SCRIPT = new RegExp(`<!--[\\s\\S]*?-->|<script\\b(${ATTRIBUTES})>([\\s\\S]*?)</script\\s*>`, 'gi')
 const valuesOf = (attributes) =>
   [...attributes.matchAll(/=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g)].map(([, a, b, c]) =>
     decode(a ?? b ?? c).trim(),
@@ -92,8 +94,10 @@ const ownOf = (features, stays) =>
       text: own,
     }))
 
-const PLACES =
-  /<!--[\s\S]*?-->|<(noscript|style|title|template)\b[\s\S]*?<\/\1\s*>|<script\b((?:[^>"']|"[^"]*"|'[^']*')*)>[\s\S]*?<\/script\s*>|<\/head\s*>|<body\b/gi
+const PLACES = new RegExp(
+  `<!--[\\s\\S]*?-->|<(noscript|style|title|template)\\b[\\s\\S]*?</\\1\\s*>|<script\\b(${ATTRIBUTES})>[\\s\\S]*?</script\\s*>|</head\\s*>|<body\\b`,
+  'gi',
+)
 
 /** Where WordPress prints the scripts of the head: before the first one with an address, at the latest at its end. */
 const placeOf = (html) => {
@@ -124,10 +128,10 @@ export function withUs(html, report, { address, standIn, queue, features }) {
     queue: isGone('divi-custom-script') ? queue : '',
   })
   const { header, styles } = beside(html, isGone, features)
-  const stripped = withoutScripts(html, new Set(gone.map(({ src }) => src)), ownOf(features, stays))
-  const at = placeOf(stripped)
-  const placed = stripped.slice(0, at) + tags + stripped.slice(at)
-  return placed
+  // Before what goes: inline code of the head uses jQuery, too.
+  const at = placeOf(html)
+  const rest = (text) => withoutScripts(text, new Set(gone.map(({ src }) => src)), ownOf(features, stays))
+  return (rest(html.slice(0, at)) + tags + rest(html.slice(at)))
     .replace(/<body\b(?:[^>"']|"[^"]*"|'[^']*')*>/i, (start) => start + header)
     .replace(/<\/body\s*>(?![\s\S]*<\/body\s*>)/i, (end) => styles + end)
 }

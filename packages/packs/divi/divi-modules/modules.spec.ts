@@ -102,6 +102,20 @@ test('a header is as high as the window below the header of the page, and leads 
   await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(bottom, 0)
 })
 
+test('a header without an arrow has nothing that leads on @firefox', async ({ open, page, problems }) => {
+  await page.route(`**${FIXTURE}*`, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/(et_pb_fullwidth_header_scroll">).*?(?=<\/div>)/, '$1')
+    await route.fulfill({ response, body })
+  })
+  await open(FIXTURE)
+  await expect(page.locator('.et_pb_fullwidth_header_scroll > *')).toHaveCount(0)
+  await page.mouse.move(5, 5)
+  await page.locator('.percent').scrollIntoViewIfNeeded()
+  await expect(page.locator('.percent-value')).toHaveText('12,500')
+  expect(problems).toEqual([])
+})
+
 test('a header gives room to the header of the page and to the bar above it', async ({ open, page }) => {
   await page.setViewportSize(wide)
   await page.route(`**${FIXTURE}*`, async (route) => {

@@ -28,11 +28,10 @@ export const readFullscreen = (element: HTMLElement): FullscreenProps => {
   }
 }
 
-/** What leads on from it. @throws FieldError without a link and what it leads from */
-export const readScrollDown = (element: HTMLElement) => {
-  const link = element.querySelector<HTMLElement>('a')
-  const section = element.closest<HTMLElement>('section')
-  if (!link || !section) throw new FieldError('.et_pb_fullwidth_header_scroll a', 'a link', undefined)
+/** What leads on from it. @throws FieldError without what it leads from */
+export const readScrollDown = (link: HTMLElement) => {
+  const section = link.closest<HTMLElement>('section')
+  if (!section) throw new FieldError('.et_pb_fullwidth_header_scroll a', 'in a section', undefined)
   return { link, section }
 }
 

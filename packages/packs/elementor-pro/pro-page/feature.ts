@@ -86,6 +86,8 @@ const STARTS = {
     // The quantity of a product in a loop, and where its link to the cart goes.
     'e-loop-add-to-cart-form',
     'e-loop-add-to-cart-form-container',
+    // Slides before 2.7 are of slick, and have other markup.
+    'elementor-slick-slider',
   ],
   settings: POPUPS,
 }

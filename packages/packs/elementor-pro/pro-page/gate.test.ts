@@ -173,6 +173,10 @@ describe('scripts of a page of Elementor Pro', () => {
     ['facebook-page', widget('facebook-page.default')],
     ['brand-new', widget('brand-new.default')],
     ['.e-n-menu-items-heading', '<div class="e-n-menu"><div class="e-n-menu-items-heading"></div></div>'],
+    [
+      '.elementor-slick-slider',
+      `${widget('slides.default')}<div class="elementor-slides-wrapper elementor-slick-slider" dir="ltr"></div>`,
+    ],
     ['.elementor-location-popup', popup('{')],
     ['.elementor-location-popup shake', popup('{"shake":""}')],
     ['.elementor-location-popup shaken', popup('{"triggers":{"shaken":"yes","click":"yes"},"timing":[]}')],

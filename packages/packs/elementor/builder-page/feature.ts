@@ -37,8 +37,8 @@ export default {
       paths: ['elementor/assets/js/frontend'],
       needs: ELEMENTOR,
       api: true,
-      // Text along a path is made by the script alone.
-      starts: { widgets: 'text-path', but: [], classes: [] },
+      // Text along a path is made by the script alone. Before 2.7 carousels are of slick, and have other markup.
+      starts: { widgets: 'text-path', but: [], classes: ['elementor-slick-slider'] },
       // `anchors` runs beside it.
       yields: ITS_WORK,
       global: 'elementorFrontend.modulesHandlers',
