@@ -78,13 +78,24 @@ const COMMENTS = /(?<![\w*"'`.\\/-])\/\*[\s\S]*?\*\/|^[ \t]*\/\/[^\n]*/gm
 
 /** Calls of jQuery in code without its comments: found although the rest of the text was misread. */
 const CALLS =
-  /(?<![\w$.-])jQuery\s*[.([]|\b(?:window|self|globalThis|top|parent)\s*\.\s*(?:jQuery\b|\$\s*[.([])|\[\s*["'](?:jQuery|\$)["']\s*\]|[(,=]\s*jQuery\s*[,;)]|\brequire\(\s*["']jquery["']\s*\)/
+  /(?<![\w$.-])jQuery\s*[.([]|\b(?:window|self|globalThis|top|parent)\s*\.\s*(?:jQuery\b|\$\s*[.([])|\[\s*["'](?:jQuery|\$)["']\s*\]|[(,=]\s*jQuery\s*[,;)]|[\w$)\]}]\s*\(\s*[\w$]+\s*\.\s*jQuery\s*[,)]|\brequire\(\s*["']jquery["']\s*\)/
+
+/** Packed code, `eval(function (p, a, c, k …`: its words are in a list. */
+const PACKED =
+  /\beval\s*\(\s*function\s*\(\s*p\s*,\s*a\s*,\s*c\s*,\s*k\b[\s\S]*?(["'])([\w$|]*\|[\w$|]*)\1\s*\.\s*split\s*\(/g
+
+/** What packed code may use of jQuery: any of its words may be a method. */
+const unpacked = (code: string): string => {
+  const words = [...code.matchAll(PACKED)].flatMap(([, , list]) => list!.split('|'))
+  return words.includes('jQuery') ? words.map((word) => (word ? `;jQuery.fn.${word}` : '')).join('') : ''
+}
 
 /**
- * A library that makes a method of jQuery's sets of itself where jQuery is there needs none: flatpickr, and Bootstrap 5, which lets a page
- * say that it shall not.
+ * A library that makes a method of jQuery's sets of itself where jQuery is there needs none: flatpickr, Masonry and Isotope, and Bootstrap 5,
+ * which lets a page say that it shall not.
  */
 const OFFERS = [
+  /bridget["'],\s*\[["']jquery["']\],\s*(\w+)\)\s*:\s*\1\(\w+\.jQuery\)/,
   /typeof jQuery&&void 0!==jQuery\.fn&&\(jQuery\.fn\.\w+=(?=function\(\w+\)\{return \w+\(this,\w+\)\}\))/,
   /window\.jQuery\s*&&\s*!document\.body\.hasAttribute\(["']data-bs-no-jquery["']\)\s*(?:\?\s*window\.jQuery|\)\s*\{\s*return window\.jQuery)/,
   /\{\s*jQuery(?::\s*\w+)?\s*\}\s*=\s*window;\s*(?:return|if\s*\()\s*\w+\s*&&\s*!document\.body\.hasAttribute\(["']data-bs-no-jquery["']\)\s*(?:\?\s*\w+|\)\s*\{\s*return \w+)/,
@@ -94,7 +105,8 @@ const OFFERS = [
 const ICONS = /\[\s*["'][\w-]+["']\s*,\s*["']fa[a-z]["']\s*,|["']?[\w-]+["']?\s*:\s*\[\d+,\s*\d+,\s*\[/g
 
 const read = (source: string): Text => {
-  const code = source.replace(COMMENTS, '').replace(ICONS, '[')
+  const plain = source.replace(COMMENTS, '').replace(ICONS, '[')
+  const code = plain + unpacked(plain)
   const alone = (text: string) => OFFERS.reduce((rest, offer) => rest.replace(offer, 'typeof 0&&('), text)
   return {
     code,

@@ -111,6 +111,7 @@ export const LATER: Cases = [
   `$('#p').on('x.a.b', function () { log.push('x.a.b') }).on('x.c', function () { log.push('x.c') }).off('.a').trigger('x')`,
   `$('#p').on('y.a.b', function () { log.push('y.a.b') }).off('y.b.a').trigger('y')`,
   `$('#outer').on('z', 'p', function () { log.push('delegated') }).on('z', function () { log.push('own') }).off('z', '**'); $('#p').trigger('z')`,
+  `$('#form').on('ping', 'input:checkbox#check, :radio', function () { log.push(this.id) }).on('ping', ':input:not(:radio)', function () { log.push('no ' + this.id) }).on('pong', ':text', function () { log.push('never') }).off('pong', ':text'); $('#check').trigger('ping'); $('#radio').trigger('ping'); $('#text').trigger('ping').trigger('pong')`,
   `$('#p').on('args', function (event, a, b) { log.push([event.type, typeof a, typeof b, arguments.length]) }).trigger('args').trigger('args', null).trigger('args', 'text').trigger('args', [1, 2])`,
   `$('#outer').on('up', 'p', function (event) { log.push([event.currentTarget.id, event.target.id, this.id]) }); $('#p').trigger('up')`,
   `made = $.Event('made', { extra: 5 }); $('#outer').on('made', function (event, a) { log.push([event.type, event.extra, a, event.target.id, event.isDefaultPrevented(), typeof event.originalEvent]); event.preventDefault() }); $('#p').trigger(made, ['arg']); log.push([made.isDefaultPrevented(), made.isPropagationStopped()])`,

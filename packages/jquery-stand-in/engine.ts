@@ -87,16 +87,28 @@ export default (self: StandIn, host: Host, printed: readonly string[] = []): voi
     if (can && !wasSeen(text)) passed.push(text)
     return can
   }
+  /** Selectors of jQuery's that handlers were given, in CSS. */
+  const inCss = new Map<string, string>()
+  const fitsSelector = (selector: unknown) => {
+    if (typeof selector !== 'string' || self.query(selector, [document])) return typeof selector === 'string'
+    const css = files[0]?.css?.(selector)
+    if (css) inCss.set(selector, css)
+    // What has not been fetched yet may know it.
+    else want(1)
+    return !!css
+  }
   const allPlain: Fits = (_set, args) => args.every((value) => !isFunction(value) || plain(value))
 
   const { bind, unbind, forget, copy, move, announce, send, argsOf } = createBindings({
     wrap: (node) => self.$(node),
     event: (event, own) => (self.real ? Object.assign(self.real.Event(event), own) : seenAs(event, own)),
-    matches: (node, selector, root) =>
-      !!node.matches?.(selector) &&
-      (!/[\s>+~]/.test(selector) ||
-        root.nodeType !== 1 ||
-        find(self, [root], selector)?.includes(node) !== false),
+    matches(node, selector, root) {
+      const css = inCss.get(selector) ?? selector
+      return (
+        !!node.matches?.(css) &&
+        (!/[\s>+~]/.test(css) || root.nodeType !== 1 || find(self, [root], css)?.includes(node) !== false)
+      )
+    },
     plain,
     attempt: self.attempt,
     need(handler) {
@@ -153,7 +165,7 @@ export default (self: StandIn, host: Host, printed: readonly string[] = []): voi
   const { kindOf, isKnown } = kindsOf(self.statics.event)
   const fitsOn: Fits = (_set, [types, ...rest]) => {
     const parts = isKnown(types) && partsOf(rest)
-    return !!parts && (!parts[0] || (typeof parts[0] === 'string' && !!self.query(parts[0], [document])))
+    return !!parts && (!parts[0] || fitsSelector(parts[0]))
   }
   const isMap = (types: unknown): types is Record<string, Callback> =>
     !!types && typeof types === 'object' && Object.values(types).every(isFunction)

@@ -40,6 +40,7 @@ describe('answered without jQuery', () => {
     "function ($) { if ($('body').hasClass('home')) { window.dataLayer.push({ event: 'home' }) } }",
     "function ($) { document.getElementById('x').classList.add('on'); console.log($('.x').length) }",
     "function ($) { var o = $.extend({}, a, b); if (!o.locale) { o.locale = 'default' } flatpickr('#x', o) }",
+    "function ($) { if ($('.x').hasClass('on'))page.refresh($('.x')) }",
     'function () { flatpickr.localize(window.fluentFormVars.date_i18n) }',
     "function ($) { $('.x').each(function (i, node) { node.setAttribute('data-i', String(i).trim()) }) }",
     "function (event, fragments, hash) { fbq('track', 'AddToCart', { hash: hash.split('-')[0] }) }",

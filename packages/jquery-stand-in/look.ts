@@ -108,7 +108,11 @@ export const isPlain = (fn: Callback, look: Look, seen: unknown[] = [], isPlugin
     (fn.length || /\$|jQuery|tpj|\bthis\b|native code/.test(code)) &&
     (beyond.test(text) ||
       (code.match(/[\w$\])]*\s*\.\s*[\w$]+\s*(?=\()/g) || []).some((call) => {
-        const [owner, name] = call.split('.').map((part) => part.trim()) as [string, string]
+        // Behind a bracket, `if (…)page.go()`, a word begins anew.
+        const [owner, name] = call
+          .replace(/^[\])]+(?=[\w$])/, '')
+          .split('.')
+          .map((part) => part.trim()) as [string, string]
         // Of jQuery's as well: what it is called on is not known.
         if (known(name) || (isNative(name) && !later(name))) return false
         const own = added?.(name)

@@ -4,7 +4,7 @@ import { defineEffects } from './effects.ts'
 import { create, nodesOf } from './markup.ts'
 import { defineNodes } from './nodes.ts'
 import { definePlace } from './place.ts'
-import { filter, isOfPlace, search, sorted } from './select.ts'
+import { cssOf, filter, isOfPlace, search, sorted } from './select.ts'
 import { elements, perNode } from './set-tools.ts'
 import { restyle, styleOf } from './style.ts'
 import { tools } from './tools.ts'
@@ -129,6 +129,7 @@ export default (world: World): More => {
       ),
       find: (_owner, [selector]) => typeof selector === 'string' && !!search(selector, [document]),
     },
+    css: cssOf,
     move: moveData,
   }
 }

@@ -126,6 +126,12 @@ export const search = (selector: string, roots: any[]): Element[] | undefined =>
   if (lists.every(Boolean)) return lists[1] || roots[1] ? sorted(lists.flat() as Element[]) : lists[0]
 }
 
+/** A selector in CSS, for what has to be told of single elements; undefined where that cannot say it. */
+export const cssOf = (selector: string): string | undefined => {
+  const css = inCss(selector)
+  return OWN.test(selector) || !native(css, [document]) ? undefined : css
+}
+
 /** Whether a selector speaks of a place in the page. */
 export const isOfPlace = (selector: string) =>
   new RegExp(`:(${Object.keys(PLACES).join('|')})(?![\\w-])`).test(selector)

@@ -32,6 +32,8 @@ export interface World {
 export interface More {
   /** Members of jQuery that it has added, with what they can be asked. */
   members: Record<string, Fits>
+  /** A selector of jQuery's in CSS; undefined where that cannot say it. */
+  css?(selector: string): string | undefined
   /** Hands over to the real jQuery what was kept here. */
   move?(real: any): void
 }
