@@ -46,11 +46,17 @@ const goesWith = (id, code, own) => {
   return !!handle && own.some(({ row, text }) => row.test(handle) && code.includes(text))
 }
 
-/** @param {string} html @param {Set<string>} going addresses as printed @param {{ row: RegExp, text: string }[]} own */
-export const withoutScripts = (html, going, own = []) =>
+/**
+ * @param {string} html @param {Set<string>} going addresses as printed @param {{ row: RegExp, text: string }[]} own
+ * @param {Map<string, string>} instead files of ours in the place of those that go, by address as printed
+ */
+export const withoutScripts = (html, going, own = [], instead = new Map()) =>
   html.replace(SCRIPT, (tag, attributes = '', code = '') => {
     if (tag.startsWith('<!--')) return tag
-    const gone = valuesOf(attributes).some((value) => going.has(value))
+    const values = valuesOf(attributes)
+    const file = values.map((value) => instead.get(value)).find(Boolean)
+    if (file) return `<script src="${file}"></script>`
+    const gone = values.some((value) => going.has(value))
     return gone || goesWith(idOf(attributes), code || encodedIn(attributes), own) ? '' : tag
   })
 
@@ -124,7 +130,13 @@ export function withUs(html, report, { address, standIn, queue, features }) {
     queue: isGone('divi-custom-script') ? queue : '',
   })
   const { header, styles } = beside(html, isGone, features)
-  const stripped = withoutScripts(html, new Set(gone.map(({ src }) => src)), ownOf(features, stays))
+  const instead = new Map(
+    gone.flatMap(({ src, instead }) =>
+      instead ? [[src, `${new URL(address).origin}${BASE}${instead}`]] : [],
+    ),
+  )
+  const going = new Set(gone.map(({ src }) => src))
+  const stripped = withoutScripts(html, going, ownOf(features, stays), instead)
   const at = placeOf(stripped)
   const placed = stripped.slice(0, at) + tags + stripped.slice(at)
   return placed

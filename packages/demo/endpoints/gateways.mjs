@@ -23,6 +23,12 @@ const declined = (number) =>
     .replaceAll(' ', '')
     .endsWith('0002')
 
+/** @type {Gateway['pay']} */
+const payApproved = (posted) =>
+  posted.get('quay_express_approved') === '1'
+    ? { status: 'processing' }
+    : { error: 'The payment was not approved.' }
+
 /** @type {Map<string, Gateway>} */
 export const gateways = new Map(
   Object.entries({
@@ -71,10 +77,13 @@ export const gateways = new Map(
     quay_express: {
       title: 'Express',
       box: '<p>Pay with the button below.</p>',
-      pay: (posted) =>
-        posted.get('quay_express_approved') === '1'
-          ? { status: 'processing' }
-          : { error: 'The payment was not approved.' },
+      pay: payApproved,
+    },
+    // Its script registers a button with the shop, which shows it (WooCommerce 10.6).
+    quay_own: {
+      title: 'Quay, with a button of its own',
+      box: '<p>Pay with the button below.</p>',
+      pay: payApproved,
     },
   }),
 )

@@ -19,12 +19,12 @@ export default {
       needs: [],
       stays: 'formats the numbers of cards while they are typed',
     },
-    // Ours goes by it where a gateway's script keeps it.
     'wc-custom-place-order-button': {
       paths: ['woocommerce/assets/js/frontend/utils/custom-place-order-button'],
       needs: ['checkout'],
       api: true,
       provides: ['wc.customPlaceOrderButton'],
+      instead: 'own-buttons.js',
     },
   },
   surface: {

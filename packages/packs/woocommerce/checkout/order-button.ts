@@ -1,8 +1,8 @@
 import { own } from '@archipelago/loader'
-import { hear } from '@archipelago/wordpress-client'
+import { hear, type Listening } from '@archipelago/wordpress-client'
 import type { Checkout } from './types'
 
-/** What WooCommerce 10.6 has for buttons that gateways put in the place of its own; there where a gateway's script needs it. */
+/** What the page has for buttons that gateways put in the place of the shop's: own-buttons.ts, or WooCommerce's file (10.6). */
 interface OrderButtons {
   __maybeShow?(gateway: string, api: unknown): void
   __maybeHideDefaultButtonOnInit?(gateway: string): void
@@ -20,6 +20,9 @@ interface ButtonApi {
   submit(): void
 }
 
+/** Takes a gateway's button away. */
+export const cleanUpButton = (): void => buttons()?.__cleanup?.()
+
 /** Shows the button of a gateway, or ours. */
 export const showButton = (gateway: string, api: ButtonApi): void => buttons()?.__maybeShow?.(gateway, api)
 
@@ -29,10 +32,15 @@ export const apiOf = (checkout: Checkout): ButtonApi => ({
   submit: () => own(checkout.form, 'requestSubmit').call(checkout.form),
 })
 
-/** Follows buttons that are registered late; an answer that replaces the button's place finds it empty. */
-export const followButtons = (checkout: Checkout): void => {
-  hear(checkout, document.body, 'update_checkout', () => buttons()?.__cleanup?.())
-  hear(checkout, document.body, 'wc_custom_place_order_button_registered', (_event, gateway = '') =>
-    showButton(gateway, apiOf(checkout)),
+/** Follows buttons that are registered late, until the form is left. */
+export const followButtons = (root: Listening, form: HTMLElement, api: ButtonApi): void => {
+  hear(root, document.body, 'wc_custom_place_order_button_registered', (_event, gateway = '') =>
+    showButton(gateway, api),
   )
+  root.record.add(() => {
+    cleanUpButton()
+    form.classList.remove('has-custom-place-order-button')
+    // Not every form is printed with one.
+    if (!form.className) form.removeAttribute('class')
+  })
 }
