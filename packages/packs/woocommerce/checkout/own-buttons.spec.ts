@@ -75,18 +75,21 @@ for (const { name, path, query } of [
     expect(problems).toEqual([])
   })
 
-test('registered after our code is there: it comes at once, and the order button was never to be pressed', async ({
+test('registered after our code is there: it comes at once, and the order button is hidden until then', async ({
   open,
   page,
   problems,
 }) => {
-  await page.route(GATEWAY, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  await page.route(/own-plain\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
   await countUpdates(page)
   await open(`${NEWER}?flavour=plain&gateways=own`)
   await calm(page)
   await pay(page, 'quay_own')
+  // As the page is with this method from the start: it waits for its button.
+  await choose(page.getByLabel(/Courier/))
   await expect(placeOrder(page)).toBeHidden()
-  await page.unroute(GATEWAY)
+  await calm(page)
+  expect(await page.evaluate(() => (window as any).quay)).toBe(undefined)
   await page.addScriptTag({ url: `${GATEWAY}?late` })
   await expect(button(page)).toBeVisible()
   expect(await heard(page)).toEqual(['own: render'])
