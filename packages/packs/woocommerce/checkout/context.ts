@@ -1,6 +1,6 @@
 import { keepStyle } from '@archipelago/motion'
 import { hear } from '@archipelago/wordpress-client'
-import { apiOf, cleanUpButton, followButtons } from './order-button'
+import { apiOf, cleanUpButton, leaveButton, showButton } from './order-button'
 import { choosePayment } from './payment'
 import type { Checkout, Later, Root } from './types'
 
@@ -52,7 +52,10 @@ export function createForm(root: Root, form: HTMLFormElement): Checkout {
   form.addEventListener('click', onClick)
   // An answer that replaces the button's place finds it empty.
   hear(checkout, document.body, 'update_checkout', cleanUpButton)
-  followButtons(checkout, form, apiOf(checkout))
+  hear(checkout, document.body, 'wc_custom_place_order_button_registered', (_event, gateway = '') =>
+    showButton(gateway, apiOf(checkout)),
+  )
+  record.add(() => leaveButton(form))
   record.add(() => form.removeEventListener('click', onClick))
   // The server says what is missing, in its own words.
   record.write(form, 'attr', 'novalidate', '')

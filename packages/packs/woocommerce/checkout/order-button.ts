@@ -1,8 +1,7 @@
 import { own } from '@archipelago/loader'
-import { hear, type Listening } from '@archipelago/wordpress-client'
 import type { Checkout } from './types'
 
-/** What the page has for buttons that gateways put in the place of the shop's: own-buttons.ts, or WooCommerce's file (10.6). */
+/** What the page has for buttons that gateways put in the place of the shop's: own-buttons.ts, or the file of WooCommerce 10.6. */
 interface OrderButtons {
   __maybeShow?(gateway: string, api: unknown): void
   __maybeHideDefaultButtonOnInit?(gateway: string): void
@@ -32,15 +31,10 @@ export const apiOf = (checkout: Checkout): ButtonApi => ({
   submit: () => own(checkout.form, 'requestSubmit').call(checkout.form),
 })
 
-/** Follows buttons that are registered late, until the form is left. */
-export const followButtons = (root: Listening, form: HTMLElement, api: ButtonApi): void => {
-  hear(root, document.body, 'wc_custom_place_order_button_registered', (_event, gateway = '') =>
-    showButton(gateway, api),
-  )
-  root.record.add(() => {
-    cleanUpButton()
-    form.classList.remove('has-custom-place-order-button')
-    // Not every form is printed with one.
-    if (!form.className) form.removeAttribute('class')
-  })
+/** Takes a gateway's button away for good: the shop's is there again. */
+export const leaveButton = (form: HTMLElement): void => {
+  cleanUpButton()
+  form.classList.remove('has-custom-place-order-button')
+  // Not every form is printed with one.
+  if (!form.className) form.removeAttribute('class')
 }

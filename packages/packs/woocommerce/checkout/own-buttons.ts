@@ -74,7 +74,7 @@ export default function defineButtons(): void {
     const style = document.createElement('style')
     style.id = STYLE
     // Themes may leave out the shop's style sheet.
-    style.textContent = `form.${HIDES} #place_order{display:none!important}`
+    style.append(`form.${HIDES} #place_order{display:none!important}`)
     document.head.append(style)
   }
 

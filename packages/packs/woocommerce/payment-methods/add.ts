@@ -4,7 +4,7 @@ import { block, unblock } from '@archipelago/overlay'
 import { cover, uncover } from '@archipelago/shop'
 import { definePlugin, emit, hear } from '@archipelago/wordpress-client'
 import { postOnce } from '../checkout/once'
-import { followButtons, hideForButton, showButton } from '../checkout/order-button'
+import { hideForButton, leaveButton, showButton } from '../checkout/order-button'
 import { isSettled } from '../checkout/read'
 
 export interface AddProps {
@@ -53,7 +53,10 @@ export function add({ form, radios, boxes }: AddProps, controller: Controller) {
   }
   on(form, 'click', onChoice)
   hear(controller, form, 'init_add_payment_method', onChoice)
-  followButtons(controller, form, api)
+  hear(controller, document.body, 'wc_custom_place_order_button_registered', (_event, gateway = '') =>
+    showButton(gateway, api),
+  )
+  record.add(() => leaveButton(form))
 
   const chosen = radios().find(({ checked }) => checked)
   if (chosen) {
