@@ -109,7 +109,9 @@ const ownButton = async (page, where, journey, seen) => {
   // The totals are there, and with them the other gateway's fields.
   if (journey !== ALONE)
     await page.locator('.stripe-card').first().waitFor({ state: 'attached', timeout: wait })
-  await page.waitForTimeout(500)
+  // Totals that are asked for a second after the last key show it anew.
+  await page.waitForTimeout(where === 'checkout' ? 2000 : 500)
+  if (where === 'checkout') await calm(page)
   const other = where === 'add-payment-method' ? 'stripe' : 'cod'
   seen.buttons = []
   if (await page.locator(`#payment_method_${other}`).count())
