@@ -86,7 +86,7 @@ export function printCheckout(request, page) {
   const plain = query.get('flavour') === 'plain' ? 'plain' : 'jquery'
   const asked = (query.get('gateways') ?? '').split(',').filter(Boolean)
   const scripts = [
-    ...asked.map((id) => `quay_${id}`),
+    ...asked.filter((id) => id !== 'direct').map((id) => `quay_${id}`),
     ...(query.get('plugins') ?? '').split(',').filter(Boolean),
   ]
   const own = scripts.includes('quay_own')
