@@ -307,6 +307,6 @@ export async function buildFlavour(flavour, islands) {
   return {
     linked,
     chunks,
-    outputs: [...outputs.values(), ...(flavour === 'default' ? await buildStandIn() : [])],
+    outputs: [...outputs.values(), ...(flavour === 'default' ? await buildStandIn(islands.features) : [])],
   }
 }

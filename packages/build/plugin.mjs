@@ -323,10 +323,14 @@ const scriptsOf = () =>
  * @param outputs every file of dist/ so far, `{ file, contents }`; those of the default build go into the plugin
  */
 export async function buildPlugin(manifest, outputs) {
-  const bundle = outputs.filter(({ file }) =>
-    /^(archipelago\.js|archipelago-wait\.js|stand-in\.js|pressed\.js|queue\.js|doctor\.js|islands\/.*)$/.test(
-      file,
-    ),
+  const instead = Object.values(manifest.features).flatMap(({ scripts }) =>
+    Object.values(scripts).flatMap((script) => script.instead ?? []),
+  )
+  const bundle = outputs.filter(
+    ({ file }) =>
+      /^(archipelago\.js|archipelago-wait\.js|stand-in\.js|pressed\.js|queue\.js|doctor\.js|islands\/.*)$/.test(
+        file,
+      ) || instead.includes(file),
   )
   const described = manifest.files.filter(({ file }) => bundle.some((one) => one.file === file))
   const sources = (await readdir(FROM, { recursive: true }))

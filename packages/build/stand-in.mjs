@@ -14,15 +14,28 @@ const FILES = {
   'queue.js': [`import { takeQueue } from './queue.ts'\ntakeQueue()`, 'es2020'],
 }
 
+/** Files that are printed in the place of legacy ones (`instead` in feature.ts). @returns {[file: string, source: string, target: string, folder: string][]} */
+const insteadOf = (features) =>
+  features.flatMap(({ from, scripts = {} }) =>
+    Object.values(scripts).flatMap(({ instead }) =>
+      instead
+        ? [[instead, `import start from './${instead.replace(/js$/, 'ts')}'\nstart()`, 'es2020', from]]
+        : [],
+    ),
+  )
+
 /** Them, as files of dist/. */
-export const buildStandIn = () =>
+export const buildStandIn = (features = []) =>
   Promise.all(
-    Object.entries(FILES).map(async ([file, [contents, target]]) => {
+    [
+      ...Object.entries(FILES).map(([file, how]) => [file, ...how, 'packages/jquery-stand-in']),
+      ...insteadOf(features),
+    ].map(async ([file, contents, target, folder]) => {
       const { outputFiles } = await esbuild.build({
         ...settings('default'),
         absWorkingDir: root,
         outdir: 'dist',
-        stdin: { contents, resolveDir: `${root}/packages/jquery-stand-in`, loader: 'ts' },
+        stdin: { contents, resolveDir: `${root}/${folder}`, loader: 'ts' },
         format: 'iife',
         target,
         // TypeScript's settings would put "use strict" in front.

@@ -52,6 +52,14 @@ function printPosted(page, posted) {
   return printed
 }
 
+/** What the WordPress plugin prints in the place of WooCommerce's file where a gateway's script calls it, and the data that names the gateway. */
+const OWN_BUTTONS = '<script src="/dist/own-buttons.js" id="wc-custom-place-order-button-js"></script>'
+const namesOwnButton = (page) =>
+  page.replace(
+    'var wc_checkout_params = {',
+    (start) => `${start}"gateways_with_custom_place_order_button":["quay_own"],`,
+  )
+
 const scriptOf = (flavour) => (id) =>
   `<script src="/fixtures/gateways/${id.replace('quay_', '')}-${flavour}.js" id="${id}-js"></script>`
 
@@ -78,9 +86,14 @@ export function printCheckout(request, page) {
   const plain = query.get('flavour') === 'plain' ? 'plain' : 'jquery'
   const asked = (query.get('gateways') ?? '').split(',').filter(Boolean)
   const scripts = [
-    ...asked.map((id) => `quay_${id}`),
+    ...asked.filter((id) => id !== 'direct').map((id) => `quay_${id}`),
     ...(query.get('plugins') ?? '').split(',').filter(Boolean),
   ]
-  printed = printed.replace('</body>', () => `${scripts.map(scriptOf(plain)).join('\n')}\n</body>`)
+  const own = scripts.includes('quay_own')
+  if (own) printed = namesOwnButton(printed)
+  printed = printed.replace(
+    '</body>',
+    () => `${own ? OWN_BUTTONS : ''}${scripts.map(scriptOf(plain)).join('\n')}\n</body>`,
+  )
   return request.posted ? printPosted(printed, request.posted) : printed
 }

@@ -24,11 +24,11 @@ const WIDGET = '<div data-widget_type="new-of-pro.default"></div>'
 type Handle = keyof typeof FILES
 
 /** What becomes of jQuery and these scripts, under the name of the table, and why. */
-const examined = (handles: Handle[], printed = (handle: string) => handle) => {
+const examined = (handles: Handle[], printed = (handle: string) => handle, more = '') => {
   const tags = (['jquery-core', ...handles] as Handle[]).map(
     (handle) => `<script src="${FILES[handle]}.min.js?ver=11.0.1" id="${printed(handle)}-js"></script>`,
   )
-  const source = `<!DOCTYPE html><html><head><link rel="canonical" href="https://shop.test/"></head><body>${WIDGET}${tags.join('')}</body></html>`
+  const source = `<!DOCTYPE html><html><head><link rel="canonical" href="https://shop.test/"></head><body>${WIDGET}${tags.join('')}${more}</body></html>`
   return examine(
     { document: parse(source), name: 'https://shop.test/', source, matches: matchSelector },
     known,
@@ -39,7 +39,6 @@ const verdicts = (scripts: ScriptReport[]) =>
 
 describe('handles of today that need jQuery', () => {
   test.each([
-    ['wc-credit-card-form', 'wc-credit-card-form', /card/],
     ['wc-prettyPhoto-init', 'prettyPhoto-init', /prettyPhoto/],
     ['form-save-progress', 'form-save-progress', /form/],
   ] as const)('%s stays, and jQuery with it', (handle, name, why) => {
@@ -47,6 +46,24 @@ describe('handles of today that need jQuery', () => {
     const scripts = examined([handle])
     expect(verdicts(scripts)).toEqual({ 'jquery-core': 'stays', [name]: 'stays' })
     expect(scripts[1]).toMatchObject({ cause: 'island', why: expect.stringMatching(why) })
+  })
+
+  test('wc-credit-card-form goes, and its library and jQuery with it', () => {
+    expect(needsJQuery('wc-credit-card-form')).toBe(true)
+    expect(verdicts(examined(['wc-jquery-payment', 'wc-credit-card-form']))).toEqual({
+      'jquery-core': 'goes',
+      'jquery-payment': 'goes',
+      'wc-credit-card-form': 'goes',
+    })
+  })
+
+  test('its library stays for a gateway that checks a number with it', () => {
+    const checks = '<script>jQuery(function ($) { $.payment.validateCardNumber("4242") })</script>'
+    expect(verdicts(examined(['wc-jquery-payment', 'wc-credit-card-form'], undefined, checks))).toEqual({
+      'jquery-core': 'stays',
+      'jquery-payment': 'stays',
+      'wc-credit-card-form': 'goes',
+    })
   })
 
   test('wc-back-in-stock-form is part of the variation form: it goes, and jQuery with it', () => {
@@ -58,7 +75,6 @@ describe('handles of today that need jQuery', () => {
   })
 
   test.each([
-    ['wc-jquery-payment', 'jquery-payment', 'wc-credit-card-form'],
     ['wc-prettyPhoto', 'prettyPhoto', 'wc-prettyPhoto-init'],
     ['elementor-gallery', 'elementor-gallery', 'elementor-pro-frontend'],
   ] as const)('%s goes unless a script stays that calls it', (handle, name, user) => {

@@ -197,6 +197,14 @@ const findNeeder = (
       : undefined
   // The copy of a page that is here twice is no user of it.
   const others = left.filter((one) => one.id !== id && one.id !== 'jquery-migrate')
+  const down = (entry.needs ?? []).flatMap((name) => {
+    const legacy = known.islands[name]?.legacy?.split(' ')[0]
+    return legacy && others.some((one) => one.names.includes(legacy))
+      ? { why: `${name} stands down for ${legacy}`, by: [legacy] }
+      : []
+  })
+  // Who calls it gets a file of ours.
+  if (entry.instead) return down[0]
   const called = entry.api || entry.library
   const needed = named(
     'needed by',
@@ -204,12 +212,7 @@ const findNeeder = (
       (one) => (called && one.needs.includes(id)) || entry.usedBy?.some((user) => one.names.includes(user)),
     ),
   )
-  if (needed) return needed
-  for (const name of entry.needs ?? []) {
-    const legacy = known.islands[name]?.legacy?.split(' ')[0]
-    if (legacy && others.some((one) => one.names.includes(legacy)))
-      return { why: `${name} stands down for ${legacy}`, by: [legacy] }
-  }
+  if (needed ?? down[0]) return needed ?? down[0]
   const users = others.map((one) => ({ one, name: uses(one, entry, known, islands, row.text) }))
   const first = users.find(({ name }) => name)
   if (first) {
@@ -224,6 +227,16 @@ const findNeeder = (
   if (id === 'jquery-core' && asking.length) {
     const by = asking.map(({ what }) => what)
     return { why: `needed by inline code: ${list(by)}`, by }
+  }
+}
+
+/** Says of which scripts that go a file of ours is to be in the place, for what calls them. */
+const markInstead = (rows: Row[], left: Remaining[], circumstances: Circumstances) => {
+  for (const row of rows) {
+    const { instead, ...entry } = row.entry ?? {}
+    if (!instead || row.verdict !== 'goes' || !findNeeder({ ...row, entry }, left, circumstances)) continue
+    row.why += `, with ${instead} in its place`
+    row.instead = instead
   }
 }
 
@@ -244,8 +257,10 @@ export const findFates = (circumstances: Circumstances): ScriptReport[] => {
     changed = kept.length > 0
   }
   const asking = circumstances.inline.some(({ needs }) => needs === 'jquery')
-  markWaiting(rows, asking, findRemaining(rows, circumstances))
-  return rows.map(({ handle, src, verdict, why, bytes, cause, by, fate }) => ({
+  const left = findRemaining(rows, circumstances)
+  markWaiting(rows, asking, left)
+  markInstead(rows, left, circumstances)
+  return rows.map(({ handle, src, verdict, why, bytes, cause, by, fate, instead }) => ({
     handle,
     src,
     verdict,
@@ -254,5 +269,6 @@ export const findFates = (circumstances: Circumstances): ScriptReport[] => {
     ...(cause && { cause }),
     ...(by && { by }),
     ...(fate && { fate }),
+    ...(instead && { instead }),
   }))
 }

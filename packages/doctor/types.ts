@@ -23,6 +23,7 @@ export interface LegacyScript {
   api?: true
   provides?: readonly string[]
   answers?: readonly string[]
+  instead?: string
   own?: string
 }
 
@@ -155,6 +156,8 @@ export interface ScriptReport {
   /** Of one that stays. */
   cause?: Cause
   fate?: Fate
+  /** Of one that goes: the file of `dist/` that has to be in its place, for what stays calls it. */
+  instead?: string
   /** Of one that stays because of others: their handles, or inline code as `InlineReport` names it. */
   by?: string[]
 }

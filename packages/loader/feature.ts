@@ -77,6 +77,11 @@ export interface Script {
   /** Members of these globals that our islands answer: code that uses no other keeps nothing. */
   answers?: readonly string[]
   /**
+   * A file of ours that answers all that others call of it: where it would stay for what calls it, this is printed in its place, and it goes all the
+   * same. Made of the module of that name in the feature's folder, whose default export runs.
+   */
+  instead?: `${string}.js`
+  /**
    * Inline code that is its own and goes with it: what that code contains. Code attached to its handle, and for one with
    * `starts` code in the content. A handle without a file is nothing else.
    */

@@ -48,11 +48,17 @@ const goesWith = (id, code, own) => {
   return !!handle && own.some(({ row, text }) => row.test(handle) && code.includes(text))
 }
 
-/** @param {string} html @param {Set<string>} going addresses as printed @param {{ row: RegExp, text: string }[]} own */
-export const withoutScripts = (html, going, own = []) =>
+/**
+ * @param {string} html @param {Set<string>} going addresses as printed @param {{ row: RegExp, text: string }[]} own
+ * @param {Map<string, string>} instead files of ours in the place of those that go, by address as printed
+ */
+export const withoutScripts = (html, going, own = [], instead = new Map()) =>
   html.replace(SCRIPT, (tag, attributes = '', code = '') => {
     if (tag.startsWith('<!--')) return tag
-    const gone = valuesOf(attributes).some((value) => going.has(value))
+    const values = valuesOf(attributes)
+    const file = values.map((value) => instead.get(value)).find(Boolean)
+    if (file) return `<script src="${file}"></script>`
+    const gone = values.some((value) => going.has(value))
     return gone || goesWith(idOf(attributes), code || encodedIn(attributes), own) ? '' : tag
   })
 
@@ -128,9 +134,15 @@ export function withUs(html, report, { address, standIn, queue, features }) {
     queue: isGone('divi-custom-script') ? queue : '',
   })
   const { header, styles } = beside(html, isGone, features)
+  const instead = new Map(
+    gone.flatMap(({ src, instead }) =>
+      instead ? [[src, `${new URL(address).origin}${BASE}${instead}`]] : [],
+    ),
+  )
+  const going = new Set(gone.map(({ src }) => src))
+  const rest = (text) => withoutScripts(text, going, ownOf(features, stays), instead)
   // Before what goes: inline code of the head uses jQuery, too.
   const at = placeOf(html)
-  const rest = (text) => withoutScripts(text, new Set(gone.map(({ src }) => src)), ownOf(features, stays))
   return (rest(html.slice(0, at)) + tags + rest(html.slice(at)))
     .replace(/<body\b(?:[^>"']|"[^"]*"|'[^']*')*>/i, (start) => start + header)
     .replace(/<\/body\s*>(?![\s\S]*<\/body\s*>)/i, (end) => styles + end)

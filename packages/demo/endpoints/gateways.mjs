@@ -18,10 +18,27 @@ ${field(`${id}-number`, 'Card number', 'tel', ' inputmode="numeric"')}
 <p class="form-row"><label><input type="checkbox" id="${id}-keep" name="${id}-keep" value="1"> Keep this card</label></p>
 </fieldset>`
 
+/** The fields that WooCommerce prints for gateways which send the card to the shop. */
+const directFields = (id) => {
+  const part = (name, label, more) =>
+    `<p class="form-row"><label for="${id}-card-${name}">${label}&nbsp;<span class="required">*</span></label><input id="${id}-card-${name}" class="input-text wc-credit-card-form-card-${name}" inputmode="numeric" autocorrect="no" autocapitalize="no" spellcheck="no" type="tel" ${more} name="${id}-card-${name}" /></p>`
+  return `<fieldset id="wc-${id}-cc-form" class="wc-credit-card-form wc-payment-form"><legend class="screen-reader-text">Card</legend>
+${part('number', 'Card number', 'autocomplete="cc-number" placeholder="•••• •••• •••• ••••"')}
+${part('expiry', 'Expiry (MM/YY)', 'autocomplete="cc-exp" placeholder="MM / YY"')}
+${part('cvc', 'Card code', 'autocomplete="off" maxlength="4" placeholder="CVC"')}
+<div class="clear"></div></fieldset>`
+}
+
 const declined = (number) =>
   String(number ?? '')
     .replaceAll(' ', '')
     .endsWith('0002')
+
+/** @type {Gateway['pay']} */
+const payApproved = (posted) =>
+  posted.get('quay_express_approved') === '1'
+    ? { status: 'processing' }
+    : { error: 'The payment was not approved.' }
 
 /** @type {Map<string, Gateway>} */
 export const gateways = new Map(
@@ -58,6 +75,15 @@ export const gateways = new Map(
             ? { error: 'Your card was declined.', status: 'failed' }
             : { status: 'processing' },
     },
+    // Without a script of its own.
+    quay_direct: {
+      title: 'Card, sent to the shop',
+      box: directFields('quay_direct'),
+      pay: (posted) =>
+        declined(posted.get('quay_direct-card-number'))
+          ? { error: 'Your card was declined.', status: 'failed' }
+          : { status: 'processing' },
+    },
     quay_token: {
       title: 'Card, by token',
       box: cardFields('quay_token').replaceAll(/ name="quay_token-number"/g, ''),
@@ -71,10 +97,13 @@ export const gateways = new Map(
     quay_express: {
       title: 'Express',
       box: '<p>Pay with the button below.</p>',
-      pay: (posted) =>
-        posted.get('quay_express_approved') === '1'
-          ? { status: 'processing' }
-          : { error: 'The payment was not approved.' },
+      pay: payApproved,
+    },
+    // Its script registers a button with the shop, which shows it (WooCommerce 10.6).
+    quay_own: {
+      title: 'Quay, with a button of its own',
+      box: '<p>Pay with the button below.</p>',
+      pay: payApproved,
     },
   }),
 )

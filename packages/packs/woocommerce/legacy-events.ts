@@ -40,6 +40,8 @@ declare module '@archipelago/wordpress-client/events' {
     wc_custom_place_order_button_registered: [gateway: string]
     init_add_payment_method: []
     'wc-credit-card-form-init': []
+    /** On the field of a card's number. */
+    'payment.cardType': [type: string]
     // on the form, where `false` vetoes, and on its fields
     checkout_place_order: [checkout: object]
     checkout_place_order_success: [answer: object, checkout: object]

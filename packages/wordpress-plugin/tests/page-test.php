@@ -11,6 +11,7 @@ use Archipelago\Page;
 use Archipelago\Stub_Cart;
 use Archipelago\Stub_Scripts;
 use Archipelago\Stub_Site;
+use Archipelago\Tags;
 
 /**
  * A part of a page, which WordPress calls by hooks.
@@ -285,5 +286,38 @@ test(
 		same( true, 0 === strpos( $less, $before ) && false !== strpos( $less, $after ) );
 		same( $theirs, $queued( $theirs, array( 'tabs' ) ) );
 		same( null, $queued( null ) );
+	}
+);
+
+test(
+	'in the place of a script that goes a file of ours is printed, with its data, where what stays calls it',
+	function () {
+		$shop = function ( array $queue, array $islands = array( 'checkout' ) ) {
+			list( $scripts, ) = shop_page( $queue );
+			$scripts->add( 'buttons', '/shop/buttons.js', array( 'jquery' ), array( 'data' => 'var buttons' ) );
+			$scripts->add( 'gateway', '/gateway.js', array( 'buttons' ) );
+			return array( $scripts, new Page( $islands ) );
+		};
+		list( $scripts, $page ) = $shop( array( 'gateway' ) );
+		$all                    = array( 'jquery-core', 'jquery-migrate', 'jquery', 'buttons', 'gateway' );
+		ob_start();
+		$page->scripts( $all );
+		$sources = part_of( $page, 'sources' );
+		same( 'https://shop.test/plugins/archipelago/dist/own-buttons.js?ver=' . Tags::version( 'own-buttons.js' ), $sources->printed( '/shop/buttons.js?ver=11', 'buttons' ) );
+		same( '/gateway.js', $sources->printed( '/gateway.js', 'gateway' ) );
+		$page->after();
+		same( '/shop/buttons.js?ver=11', $sources->printed( '/shop/buttons.js?ver=11', 'buttons' ) );
+		// Nobody has read the gateway's file: jQuery stays.
+		same( array( 'jquery-core', 'jquery-migrate', 'buttons', 'gateway' ), $scripts->print( $page, $all ) );
+		same( 'var buttons', $scripts->registered['buttons']->extra['data'] );
+		ob_end_clean();
+
+		// Nothing of it without a gateway; one that comes later has it printed then.
+		list( $scripts, $page ) = $shop( array( 'buttons' ) );
+		ob_start();
+		same( array(), $scripts->print( $page, array( 'jquery-core', 'jquery-migrate', 'jquery', 'buttons' ) ) );
+		$scripts->queue[] = 'gateway';
+		same( array( 'jquery-core', 'jquery-migrate', 'buttons', 'gateway' ), $scripts->print( $page, array( 'gateway' ) ) );
+		ob_end_clean();
 	}
 );

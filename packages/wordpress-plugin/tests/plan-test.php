@@ -37,6 +37,8 @@ function small_table() {
 		'tabs-keys'         => array( 'needs' => array( 'tabs' ) ),
 		'front'             => array( 'needs' => array( 'page' ), 'api' => true, 'provides' => array( 'front' ), 'answers' => array( 'front.hooks', 'front.utils.lightbox' ) ),
 		'filter-color'      => array( 'needs' => array( 'filter' ), 'own' => '.filter_' ),
+		'buttons'           => array( 'needs' => array( 'checkout' ), 'api' => true, 'provides' => array( 'wc.buttons' ), 'instead' => 'own-buttons.js' ),
+		'wc-checkout'       => array( 'needs' => array( 'checkout' ), 'yields' => array( 'checkout' ) ),
 		'slides'            => array( 'needs' => array( 'slider' ), 'yields' => array( 'slider' ), 'paths' => array( 'slides/js/jquery.five' ) ),
 	);
 }
@@ -284,5 +286,53 @@ test(
 		same( array( 'b', 'a' ), Graph::closure( $page, array( 'a?x=1', '', 'lost' ) ) );
 		same( array(), gone( $page, array( 'a', 'lost' ), array() ) );
 		same( array( 'a' ), Graph::tops( registered( array( 'a' => array( 'b' ), 'b' => array() ) ), array( 'b', 'a' ) ) );
+	}
+);
+
+test(
+	'a file of ours in the place of one that goes, where what stays calls it: jQuery goes all the same',
+	function () {
+		$shop = array(
+			'buttons'     => array( 'jquery' ),
+			'wc-checkout' => array( 'jquery', 'buttons' ),
+			'gateway'     => array(),
+		);
+		$plan = function ( array $codes, array $more = array(), array $islands = array( 'checkout' ), $markup = '' ) use ( $shop ) {
+			return plan_with( registered( $more + $shop ), array( 'wc-checkout', 'gateway' ), $islands, $codes, $markup );
+		};
+		$gone = array( 'jquery-core', 'jquery-migrate', 'buttons', 'wc-checkout' );
+
+		// Nobody calls it: it only goes.
+		$none = plan_with( registered( $shop ), array( 'wc-checkout' ), array( 'checkout' ), array() );
+		same( array( $gone, array() ), array( array_keys( $none['drop'] ), $none['instead'] ) );
+
+		// By its text, by what it depends on, or perhaps.
+		$calls = $plan( array( '/gateway.js' => 'wc.buttons.register("quay",{})' ) );
+		same( array( $gone, array( 'buttons' => true ) ), array( array_keys( $calls['drop'] ), $calls['instead'] ) );
+		same( array( 'gateway' => 'not ours' ), $calls['keep'] );
+		$depends = $plan( array( '/gateway.js' => 'start()' ), array( 'gateway' => array( 'buttons' ) ) );
+		same( array( $gone, array( 'buttons' => true ) ), array( array_keys( $depends['drop'] ), $depends['instead'] ) );
+		$inline = $plan( array(), array(), array( 'checkout' ), '<script>wc.buttons.register("quay",{})</script>' );
+		same( array( $gone, array( 'buttons' => true ) ), array( array_keys( $inline['drop'] ), $inline['instead'] ) );
+		$perhaps = $plan( array( '/gateway.js' => 'cannot be read' ) );
+		same( array( array( 'buttons' => true ), true ), array( $perhaps['instead'], isset( $perhaps['keep']['jquery-core'] ) ) );
+
+		// With jQuery where the gateway needs it; ours answers.
+		$with = $plan( array( '/gateway.js' => 'jQuery(function($){wc.buttons.register("quay",{})})' ) );
+		same( array( array( 'buttons' => true ), true ), array( $with['instead'], isset( $with['keep']['jquery-core'] ) ) );
+
+		// Theirs where the checkout is theirs.
+		$theirs = $plan( array( '/gateway.js' => 'wc.buttons.register("quay",{})' ), array(), array() );
+		same( array( array(), true ), array( $theirs['instead'], isset( $theirs['keep']['buttons'] ) ) );
+	}
+);
+
+test(
+	'a script that only a file of ours has to do with is no reason for jQuery',
+	function () {
+		$all  = registered( array( 'buttons' => array( 'jquery' ), 'gateway' => array( 'buttons' ), 'other' => array( 'jquery' ) ) );
+		$plan = plan_with( $all, array( 'gateway', 'other' ), array( 'checkout' ), array( '/other.js' => 'jQuery("a").carousel()' ) );
+		same( array( 'buttons' => true ), $plan['instead'] );
+		same( array( 'other' ), Plan::blockers( $all, $plan ) );
 	}
 );

@@ -112,6 +112,11 @@ return array(
 			'words' => array(),
 			'marks' => array( array( array( '.tabs' ) ) ),
 		),
+		'checkout'       => array(
+			'files' => array( 'islands/cart.js' ),
+			'words' => array(),
+			'marks' => array( array( array( '.checkout' ) ) ),
+		),
 		'top'            => array(
 			'files' => array( 'islands/top.js' ),
 			'words' => array(),
@@ -130,6 +135,7 @@ return array(
 		'archipelago-wait.js' => 'sha384-c',
 		'pressed.js'     => 'sha384-d',
 		'queue.js'       => 'sha384-e',
+		'own-buttons.js' => 'sha384-f',
 	),
 	'sizes'    => array(
 		'archipelago.js'  => 20000,

@@ -2,13 +2,14 @@
 /**
  * WooCommerce Stripe Gateway for the requests of a walk that ask for it (`X-Archipelago-Pay`): the plugin is active, has
  * settings, and what it asks Stripe for is answered here. Nothing goes to Stripe; what was asked is at `/__archipelago/asked`.
+ * `button` has a gateway with a button of its own beside it, `button-alone` has that one without it.
  *
  * @package Archipelago
  */
 
 // phpcs:disable -- Runs before WordPress, and outside of it.
 
-if ( 'button' === $_SERVER['HTTP_X_ARCHIPELAGO_PAY'] ) {
+if ( 0 === strpos( $_SERVER['HTTP_X_ARCHIPELAGO_PAY'], 'button' ) ) {
 	require __DIR__ . '/own-button.php';
 }
 
@@ -30,7 +31,7 @@ $archipelago_stripe = array(
 archipelago_test_hook(
 	'option_active_plugins',
 	function ( $plugins ) {
-		return array_merge( (array) $plugins, array( 'woocommerce-gateway-stripe/woocommerce-gateway-stripe.php' ) );
+		return 'button-alone' === $_SERVER['HTTP_X_ARCHIPELAGO_PAY'] ? $plugins : array_merge( (array) $plugins, array( 'woocommerce-gateway-stripe/woocommerce-gateway-stripe.php' ) );
 	}
 );
 archipelago_test_hook(

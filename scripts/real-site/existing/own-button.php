@@ -35,8 +35,15 @@ archipelago_test_hook(
 		return array_merge( $gateways, array( 'Archipelago_Test_Button' ) );
 	}
 );
+// Alone it is inline code: a file of this address is none that the plugin could read, and what is not read keeps jQuery.
 archipelago_test_hook( 'wp_enqueue_scripts', function () {
-	if ( is_checkout() || is_add_payment_method_page() ) {
-		wp_enqueue_script( 'archipelago-own-button', getenv( 'ARCHIPELAGO_ORIGIN' ) . '/__archipelago/own-button.js', array( 'wc-custom-place-order-button' ), '1', true );
+	if ( ! is_checkout() && ! is_add_payment_method_page() ) {
+		return;
 	}
+	$alone = 'button-alone' === $_SERVER['HTTP_X_ARCHIPELAGO_PAY'];
+	wp_register_script( 'archipelago-own-button', $alone ? false : getenv( 'ARCHIPELAGO_ORIGIN' ) . '/__archipelago/own-button.js', array( 'wc-custom-place-order-button' ), '1', true );
+	if ( $alone ) {
+		wp_add_inline_script( 'archipelago-own-button', file_get_contents( __DIR__ . '/own-button.js' ) );
+	}
+	wp_enqueue_script( 'archipelago-own-button' );
 }, 20 );

@@ -1,5 +1,6 @@
 import { keepStyle } from '@archipelago/motion'
-import { followButtons } from './order-button'
+import { hear } from '@archipelago/wordpress-client'
+import { apiOf, cleanUpButton, leaveButton, showButton } from './order-button'
 import { choosePayment } from './payment'
 import type { Checkout, Later, Root } from './types'
 
@@ -49,7 +50,12 @@ export function createForm(root: Root, form: HTMLFormElement): Checkout {
     choosePayment(checkout, radio)
   })
   form.addEventListener('click', onClick)
-  followButtons(checkout)
+  // An answer that replaces the button's place finds it empty.
+  hear(checkout, document.body, 'update_checkout', cleanUpButton)
+  hear(checkout, document.body, 'wc_custom_place_order_button_registered', (_event, gateway = '') =>
+    showButton(gateway, apiOf(checkout)),
+  )
+  record.add(() => leaveButton(form))
   record.add(() => form.removeEventListener('click', onClick))
   // The server says what is missing, in its own words.
   record.write(form, 'attr', 'novalidate', '')

@@ -13,18 +13,12 @@ export default {
       needs: ['checkout', 'country-select'],
       yields: ['checkout'],
     },
-    // Gateways without a script of their own print the fields that it formats.
-    'wc-credit-card-form': {
-      paths: ['woocommerce/assets/js/frontend/credit-card-form'],
-      needs: [],
-      stays: 'formats the numbers of cards while they are typed',
-    },
-    // Ours goes by it where a gateway's script keeps it.
     'wc-custom-place-order-button': {
       paths: ['woocommerce/assets/js/frontend/utils/custom-place-order-button'],
       needs: ['checkout'],
       api: true,
       provides: ['wc.customPlaceOrderButton'],
+      instead: 'own-buttons.js',
     },
   },
   surface: {

@@ -1,8 +1,7 @@
 import { own } from '@archipelago/loader'
-import { hear } from '@archipelago/wordpress-client'
 import type { Checkout } from './types'
 
-/** What WooCommerce 10.6 has for buttons that gateways put in the place of its own; there where a gateway's script needs it. */
+/** What the page has for buttons that gateways put in the place of the shop's: own-buttons.ts, or the file of WooCommerce 10.6. */
 interface OrderButtons {
   __maybeShow?(gateway: string, api: unknown): void
   __maybeHideDefaultButtonOnInit?(gateway: string): void
@@ -20,6 +19,9 @@ interface ButtonApi {
   submit(): void
 }
 
+/** Takes a gateway's button away. */
+export const cleanUpButton = (): void => buttons()?.__cleanup?.()
+
 /** Shows the button of a gateway, or ours. */
 export const showButton = (gateway: string, api: ButtonApi): void => buttons()?.__maybeShow?.(gateway, api)
 
@@ -29,10 +31,10 @@ export const apiOf = (checkout: Checkout): ButtonApi => ({
   submit: () => own(checkout.form, 'requestSubmit').call(checkout.form),
 })
 
-/** Follows buttons that are registered late; an answer that replaces the button's place finds it empty. */
-export const followButtons = (checkout: Checkout): void => {
-  hear(checkout, document.body, 'update_checkout', () => buttons()?.__cleanup?.())
-  hear(checkout, document.body, 'wc_custom_place_order_button_registered', (_event, gateway = '') =>
-    showButton(gateway, apiOf(checkout)),
-  )
+/** Takes a gateway's button away for good: the shop's is there again. */
+export const leaveButton = (form: HTMLElement): void => {
+  cleanUpButton()
+  form.classList.remove('has-custom-place-order-button')
+  // Not every form is printed with one.
+  if (!form.className) form.removeAttribute('class')
 }

@@ -4,7 +4,7 @@ import { block, unblock } from '@archipelago/overlay'
 import { cover, uncover } from '@archipelago/shop'
 import { definePlugin, emit, hear } from '@archipelago/wordpress-client'
 import { postOnce } from '../checkout/once'
-import { hideForButton, showButton } from '../checkout/order-button'
+import { hideForButton, leaveButton, showButton } from '../checkout/order-button'
 import { isSettled } from '../checkout/read'
 
 export interface AddProps {
@@ -56,6 +56,7 @@ export function add({ form, radios, boxes }: AddProps, controller: Controller) {
   hear(controller, document.body, 'wc_custom_place_order_button_registered', (_event, gateway = '') =>
     showButton(gateway, api),
   )
+  record.add(() => leaveButton(form))
 
   const chosen = radios().find(({ checked }) => checked)
   if (chosen) {

@@ -19,6 +19,12 @@ export default {
       yields: ['saved-payment-methods'],
       provides: ['.wc_tokenization_form'],
     },
+    // Gateways without a script of their own print the fields that it formats.
+    'wc-credit-card-form': {
+      paths: ['woocommerce/assets/js/frontend/credit-card-form'],
+      needs: ['card-field'],
+      yields: ['card-field'],
+    },
   },
   surface: {
     'add-payment-method': {
@@ -27,6 +33,7 @@ export default {
       sends: ['init_add_payment_method'],
       hears: ['init_add_payment_method', 'wc_custom_place_order_button_registered'],
     },
+    'card-field': { sends: ['wc-credit-card-form-init', 'payment.cardType'] },
     'saved-payment-methods': {
       methods: ['wc_tokenization_form'],
       hears: ['updated_checkout', 'wc-credit-card-form-init'],

@@ -8,6 +8,11 @@ export default [
     // The boxes are printed hidden.
     reveal: 'display:block .payment_box',
   },
+  {
+    name: 'card-field',
+    selector:
+      '.wc-credit-card-form-card-number,.wc-credit-card-form-card-expiry,.wc-credit-card-form-card-cvc',
+  },
   { name: 'saved-payment-methods', selector: 'ul.woocommerce-SavedPaymentMethods' },
   {
     name: 'payment-method-actions',

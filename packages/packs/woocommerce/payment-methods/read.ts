@@ -1,6 +1,7 @@
 import { readParams } from '@archipelago/wordpress-client'
 import type { ActionsProps } from './actions'
 import type { AddProps } from './add'
+import type { CardFieldProps } from './card-field'
 import type { SavedProps } from './saved'
 
 /** The form that adds a way to pay. Its parts are looked for at each event: gateways change them. */
@@ -34,6 +35,15 @@ export function readSaved(list: HTMLElement): SavedProps {
       }>('wc_tokenization_form_params')
       return !!(account()?.checked || is_logged_in || is_registration_required)
     },
+  }
+}
+
+/** A field for a card; what is written into it says its class. */
+export const readCardField = (field: HTMLElement): CardFieldProps => {
+  const is = (name: string) => field.classList.contains(`wc-credit-card-form-card-${name}`)
+  return {
+    field: field as HTMLInputElement,
+    kind: is('number') ? 'number' : is('expiry') ? 'expiry' : 'code',
   }
 }
 

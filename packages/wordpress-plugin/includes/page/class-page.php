@@ -139,6 +139,7 @@ class Page {
 		add_filter( 'print_scripts_array', array( $this, 'scripts' ), PHP_INT_MAX );
 		add_filter( 'print_styles_array', array( $this, 'styles' ), PHP_INT_MAX );
 		add_filter( 'script_loader_tag', array( $this, 'tag' ), 10, 2 );
+		add_filter( 'script_loader_src', array( $this->sources, 'printed' ), 10, 2 );
 		add_filter( 'wp_inline_script_attributes', array( Optimisers::class, 'mark' ), 10, 2 );
 		add_filter( 'woocommerce_get_script_data', array( $this, 'params' ), 10, 2 );
 		add_filter( 'woocommerce_queued_js', array( $this->content, 'queued' ) );
@@ -213,9 +214,14 @@ class Page {
 		$this->weight->choose();
 		$plan = $this->plan->decide( (array) $to_do );
 		foreach ( array_keys( $plan['drop'] ) as $handle ) {
-			$this->sources->drop( $handle, $this->plan->table()[ $handle ] );
+			$row = $this->plan->table()[ $handle ];
+			if ( isset( $plan['instead'][ $handle ] ) ) {
+				$this->sources->put( $handle, Tags::address( $row['instead'] ) );
+			} else {
+				$this->sources->drop( $handle, $row );
+			}
 		}
-		$back  = array_intersect( $this->sources->taken(), array_keys( $plan['keep'] + $plan['wait'] ) );
+		$back  = array_intersect( $this->sources->taken(), array_keys( $plan['keep'] + $plan['wait'] + ( isset( $plan['instead'] ) ? $plan['instead'] : array() ) ) );
 		$again = array_values( array_filter( $back, array( $this->sources, 'restore' ) ) );
 		// Somebody may only ask what would be printed; nothing is before this action.
 		if ( did_action( 'wp_print_scripts' ) ) {

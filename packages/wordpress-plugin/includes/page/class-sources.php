@@ -45,6 +45,13 @@ class Sources {
 	private $own = array();
 
 	/**
+	 * Handle => address of a file of ours that is printed in its place.
+	 *
+	 * @var string[]
+	 */
+	private $instead = array();
+
+	/**
 	 * Nothing is taken away yet.
 	 *
 	 * @param \WP_Scripts $scripts Scripts.
@@ -122,6 +129,27 @@ class Sources {
 	}
 
 	/**
+	 * Has a file of ours printed in the place of a script's: its handle, data and inline code stay.
+	 *
+	 * @param string $handle  Handle.
+	 * @param string $address The file's address.
+	 */
+	public function put( $handle, $address ) {
+		$this->instead[ $handle ] = $address;
+	}
+
+	/**
+	 * The address of what is printed for a script.
+	 *
+	 * @param string $src    Its own.
+	 * @param string $handle Handle.
+	 * @return string
+	 */
+	public function printed( $src, $handle ) {
+		return isset( $this->instead[ $handle ] ) ? $this->instead[ $handle ] : $src;
+	}
+
+	/**
 	 * Gives back what is away, once WordPress has printed: it refuses `strategy` and `fetchpriority` of a script without
 	 * a source, and says so to whoever enqueues the script then.
 	 */
@@ -133,7 +161,8 @@ class Sources {
 				list( $script->src, $script->textdomain ) = $was;
 			}
 		}
-		$this->away = array();
+		$this->away    = array();
+		$this->instead = array();
 	}
 
 	/**

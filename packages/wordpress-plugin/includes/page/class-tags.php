@@ -76,6 +76,16 @@ class Tags {
 	}
 
 	/**
+	 * The address of a file that is not named by its hash.
+	 *
+	 * @param string $file Path inside the bundle.
+	 * @return string
+	 */
+	public static function address( $file ) {
+		return add_query_arg( 'ver', self::version( $file ), self::base() . $file );
+	}
+
+	/**
 	 * Prints the tag of a small file of ours that runs when the page is parsed.
 	 *
 	 * @param string $file Path inside the bundle.
@@ -84,7 +94,7 @@ class Tags {
 	public static function file( $file, $id ) {
 		$attributes = array(
 			'id'            => $id,
-			'src'           => add_query_arg( 'ver', self::version( $file ), self::base() . $file ),
+			'src'           => self::address( $file ),
 			'defer'         => true,
 			'data-cfasync'  => 'false',
 			'data-no-defer' => '1',
@@ -312,9 +322,8 @@ class Tags {
 			wp_print_inline_script_tag( self::code( 'stand-in.js' ), $attributes );
 			return;
 		}
-		$src = add_query_arg( 'ver', self::version( 'stand-in.js' ), self::base() . 'stand-in.js' );
 		// Only so that optimisers which ask for handles know the file.
 		wp_register_script( 'archipelago-stand-in', self::base() . 'stand-in.js', array(), self::version( 'stand-in.js' ), false );
-		wp_print_script_tag( array( 'src' => $src ) + $attributes + self::integrity( 'stand-in.js' ) );
+		wp_print_script_tag( array( 'src' => self::address( 'stand-in.js' ) ) + $attributes + self::integrity( 'stand-in.js' ) );
 	}
 }

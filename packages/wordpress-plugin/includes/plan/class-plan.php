@@ -28,7 +28,7 @@ class Plan {
 	 * @param Callers|null  $callers    What the code on the page calls; without, nothing but what it depends on.
 	 * @return array Array( 'keep' => array( handle => why ), 'drop' => array( handle => islands that do its work ), 'by' => array( handle => the
 	 *               script that keeps it, for those that do not stay for their own sake ), 'jquery' => scripts that use jQuery without naming it, 'runs' =>
-	 *               scripts that run on the jQuery stand-in ).
+	 *               scripts that run on the jQuery stand-in, 'instead' => array( handle of those that go => true, where a file of ours is printed in its place ) ).
 	 */
 	public static function decide( array $registered, array $roots, array $scripts, array $islands, $ask = null, $callers = null ) {
 		$callers = $callers ? $callers : new Callers( $scripts );
@@ -48,13 +48,17 @@ class Plan {
 			}
 		}
 		$called = self::called_inline( $registered, $all, $page, $scripts, $callers );
-		$keep   = array();
-		$by     = array();
+		$keep    = array();
+		$by      = array();
+		$instead = array();
 		foreach ( $page as $handle ) {
 			$row = self::row( $scripts, $handle );
 			$why = null === $row ? 'not ours' : self::own_reason( $row, $islands );
 			if ( ! $why && isset( $called[ $handle ] ) ) {
-				$why = 'inline code uses ' . $called[ $handle ][0];
+				if ( empty( $row['instead'] ) ) {
+					$why = 'inline code uses ' . $called[ $handle ][0];
+				}
+				$instead[ $handle ] = true;
 			}
 			if ( null !== $row && $ask && (bool) call_user_func( $ask, (bool) $why, $handle, $why ) !== (bool) $why ) { // phpcs:ignore WordPress.PHP.YodaConditions.NotYoda -- Both are computed.
 				$why = $why ? '' : 'kept by the site';
@@ -75,13 +79,18 @@ class Plan {
 			}
 		}
 		foreach ( $inline as $handle ) {
-			foreach ( Graph::closure( $registered, $registered[ $handle ]['deps'] ) as $need ) {
-				if ( ! empty( $registered[ $need ]['src'] ) && ! isset( $keep[ $need ] ) && self::is_called( $scripts, $need, array( 'library', 'api' ) ) ) {
+			foreach ( Graph::closure( self::without_needs( $registered, $scripts, $keep ), $registered[ $handle ]['deps'] ) as $need ) {
+				if ( empty( $registered[ $need ]['src'] ) || isset( $keep[ $need ] ) || ! self::is_called( $scripts, $need, array( 'library', 'api' ) ) ) {
+					continue;
+				}
+				if ( ! empty( $scripts[ $need ]['instead'] ) ) {
+					$instead[ $need ] = true;
+				} else {
 					$keep[ $need ] = 'inline code of ' . $handle . ' needs it';
 				}
 			}
 		}
-		$spread = new Spread( $registered, $page, $scripts, $callers );
+		$spread = new Spread( self::without_needs( $registered, $scripts, $keep ), $page, $scripts, $callers );
 		$plan   = $spread->from( $keep, $by );
 		$drop   = array();
 		foreach ( array_diff( $page, array_map( 'strval', array_keys( $plan['keep'] ) ) ) as $handle ) {
@@ -89,10 +98,28 @@ class Plan {
 		}
 		$kept = array_map( 'strval', array_keys( $plan['keep'] ) );
 		return $plan + array(
-			'drop'   => $drop,
-			'jquery' => array_values( array_filter( $kept, array( $spread, 'is_of_jquery' ) ) ),
-			'runs'   => array_values( array_filter( $kept, array( $spread, 'runs' ) ) ),
+			'drop'    => $drop,
+			'instead' => array_intersect_key( $instead + $spread->instead(), $drop ),
+			'jquery'  => array_values( array_filter( $kept, array( $spread, 'is_of_jquery' ) ) ),
+			'runs'    => array_values( array_filter( $kept, array( $spread, 'runs' ) ) ),
 		);
+	}
+
+	/**
+	 * What is registered, but what a script needs in whose place a file of ours may be: that one needs nothing.
+	 *
+	 * @param array $registered See decide().
+	 * @param array $scripts    The table's scripts.
+	 * @param array $keep       Handle => why, of those that stay.
+	 * @return array
+	 */
+	private static function without_needs( array $registered, array $scripts, array $keep ) {
+		foreach ( array_diff_key( $scripts, $keep ) as $handle => $row ) {
+			if ( ! empty( $row['instead'] ) && isset( $registered[ $handle ] ) ) {
+				$registered[ $handle ]['deps'] = array();
+			}
+		}
+		return $registered;
 	}
 
 	/**
@@ -205,6 +232,9 @@ class Plan {
 			return array();
 		}
 		$users = isset( $plan['jquery'] ) ? $plan['jquery'] : array();
+		foreach ( array_keys( isset( $plan['instead'] ) ? $plan['instead'] : array() ) as $handle ) {
+			$registered[ $handle ]['deps'] = array();
+		}
 		foreach ( array_map( 'strval', array_keys( $plan['keep'] ) ) as $handle ) {
 			if ( ! in_array( $handle, array_merge( array( 'jquery-core', 'jquery-migrate' ), isset( $plan['runs'] ) ? $plan['runs'] : array() ), true ) && in_array( 'jquery-core', Graph::closure( $registered, array( $handle ) ), true ) ) {
 				$users[] = $handle;

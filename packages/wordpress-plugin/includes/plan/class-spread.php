@@ -64,6 +64,13 @@ class Spread {
 	);
 
 	/**
+	 * Handle => true: those of which a file of ours answers what calls them.
+	 *
+	 * @var bool[]
+	 */
+	private $instead = array();
+
+	/**
 	 * A page.
 	 *
 	 * @param array    $registered See Plan::decide().
@@ -146,6 +153,7 @@ class Spread {
 		foreach ( $file['uses'] as $name ) {
 			$keeps += $this->kept( 'provides', $name, $handle . ' uses it: ' . $name );
 		}
+		$keeps = $this->unanswered( $keeps );
 		foreach ( isset( $this->scripts[ $handle ]['yields'] ) ? $this->scripts[ $handle ]['yields'] : array() as $island ) {
 			$keeps += $this->kept( 'needs', $island, $island . ' stands down for ' . $handle );
 		}
@@ -183,7 +191,32 @@ class Spread {
 				return self::is_called( $row ) || ! empty( $row['provides'] );
 			}
 		);
-		return array_fill_keys( array_keys( $called ), $handle . ' may use it, ' . $file['unread'] );
+		return $this->unanswered( array_fill_keys( array_keys( $called ), $handle . ' may use it, ' . $file['unread'] ) );
+	}
+
+	/**
+	 * Without scripts of which a file of ours answers what calls them, which are remembered.
+	 *
+	 * @param string[] $keeps Handle => why.
+	 * @return string[] Handle => why.
+	 */
+	private function unanswered( array $keeps ) {
+		foreach ( array_keys( $keeps ) as $handle ) {
+			if ( ! empty( $this->rows[ $handle ]['instead'] ) ) {
+				$this->instead[ $handle ] = true;
+				unset( $keeps[ $handle ] );
+			}
+		}
+		return $keeps;
+	}
+
+	/**
+	 * Scripts in whose place a file of ours is called, once it is known what stays.
+	 *
+	 * @return bool[] Handle => true.
+	 */
+	public function instead() {
+		return $this->instead;
 	}
 
 	/**

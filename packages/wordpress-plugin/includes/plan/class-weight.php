@@ -35,6 +35,9 @@ class Weight {
 				$files[] = 'stand-in.js';
 			}
 		}
+		foreach ( array_keys( isset( $plan['instead'] ) ? $plan['instead'] : array() ) as $handle ) {
+			$files[] = $scripts[ $handle ]['instead'];
+		}
 		// What waits for the visitor comes all the same: it counts neither as gone nor as new, but what lets it wait does.
 		if ( ! empty( $plan['wait'] ) ) {
 			array_push( $files, 'stand-in.js', Wait_Page::FILE );
