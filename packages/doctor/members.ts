@@ -62,7 +62,7 @@ const oddMethod = (
 ): boolean => {
   const own = addedIn(code)
   for (const [, owner = '', name, call, key] of code.matchAll(
-    /([\w$)\]]*)\s*\.\s*fn\b(?:\s*\.\s*([\w$]+)\s*(\(|=(?!=))?|\s*\[([^[\]]*)\])?/g,
+    /([\w$]+|[)\]])?\s*\.\s*fn\b(?:\s*\.\s*([\w$]+)\s*(\(|=(?!=))?|\s*\[([^[\]]*)\])?/g,
   )) {
     if (!isJQuery(owner)) continue
     if (key !== undefined) {
@@ -132,7 +132,7 @@ export const oddMember = (
   isJQuery: (owner: string) => boolean,
 ): string | undefined => {
   for (const [, owner = '', name] of code.matchAll(
-    new RegExp(`([\\w$)\\]]*)\\s*\\.\\s*(${names.members.join('|')})\\b(?!\\s*[:(])`, 'g'),
+    new RegExp(`([\\w$]+|[)\\]])?\\s*\\.\\s*(${names.members.join('|')})\\b(?!\\s*[:(])`, 'g'),
   ))
     if (isJQuery(owner)) return `.${name}`
   if (oddMethod(source, code, islands, isJQuery)) return '.fn'

@@ -154,7 +154,7 @@ const weighAnew = (source: string, islands: ReadonlySet<string>): Weighed => {
   const asks = new Set<string>()
   const sure = new Set<string>()
   for (const { index, 1: owner = '', 2: name = '' } of code.matchAll(
-    /([\w$\])]*)\s*\??\.\s*([\w$]+)\s*(?=\()/g,
+    /([\w$]+|[)\]])?\s*\??\.\s*([\w$]+)\s*(?=\()/g,
   )) {
     if (UNANSWERED.has(name) || (STATICS.has(name) && /^(\$|jQuery|tpj)$/.test(owner))) return no(`.${name}`)
     if ([ANSWERED, NATIVE, plugins, islands].some((names) => names.has(name))) continue
@@ -197,7 +197,7 @@ const weighAnew = (source: string, islands: ReadonlySet<string>): Weighed => {
   const early = new Set<string>()
   // For what these give nobody can wait.
   for (const { index, 0: text, 1: owner = '', 2: name = '' } of rest.matchAll(
-    /([\w$)\]]*)\s*\.\s*([\w$]+)\s*(?=\()/g,
+    /([\w$]+|[)\]])?\s*\.\s*([\w$]+)\s*(?=\()/g,
   )) {
     if (
       !(owner === 'this' && defined.has(name)) &&

@@ -110,7 +110,7 @@ class Members {
 	 * @return string Empty, if there is none.
 	 */
 	public function odd() {
-		if ( false === preg_match_all( '/([\w$)\]]*)\s*\.\s*(' . implode( '|', $this->names['members'] ) . ')\b(?!\s*[:(])/', $this->code, $members, PREG_SET_ORDER ) ) {
+		if ( false === preg_match_all( '/([\w$]+|[)\]]|)\s*\.\s*(' . implode( '|', $this->names['members'] ) . ')\b(?!\s*[:(])/', $this->code, $members, PREG_SET_ORDER ) ) {
 			return 'a member';
 		}
 		foreach ( $members as list( , $owner, $name ) ) {
@@ -140,7 +140,7 @@ class Members {
 	 * @return bool
 	 */
 	private function has_odd_method() {
-		if ( false === preg_match_all( '/([\w$)\]]*)\s*\.\s*fn\b(?:\s*\.\s*([\w$]+)\s*(\(|=(?!=))?|\s*\[([^\[\]]*)\])?/', $this->code, $members, PREG_SET_ORDER ) ) {
+		if ( false === preg_match_all( '/([\w$]+|[)\]]|)\s*\.\s*fn\b(?:\s*\.\s*([\w$]+)\s*(\(|=(?!=))?|\s*\[([^\[\]]*)\])?/', $this->code, $members, PREG_SET_ORDER ) ) {
 			return true;
 		}
 		$theirs = array_merge( array_diff( $this->names['answered'], self::THERE ), $this->names['unanswered'], array_diff( $this->names['islands'], self::added( $this->code ) ), self::BUILT_IN );

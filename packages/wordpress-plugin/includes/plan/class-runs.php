@@ -232,7 +232,7 @@ class Runs {
 		$defined       = array_flip( array_merge( $defined[1], $defined[2], $written[2] ) );
 		$this->defined = $defined;
 		$fine = array_flip( array_merge( $this->names['answered'], $this->names['native'], $this->names['islands'], Members::added( $this->code ) ) );
-		if ( false === preg_match_all( '/([\w$\])]*)\s*\??\.\s*([\w$]+)\s*(?=\()/', $this->code, $calls, PREG_SET_ORDER | PREG_OFFSET_CAPTURE ) ) {
+		if ( false === preg_match_all( '/([\w$]+|[)\]]|)\s*\??\.\s*([\w$]+)\s*(?=\()/', $this->code, $calls, PREG_SET_ORDER | PREG_OFFSET_CAPTURE ) ) {
 			return 'a call';
 		}
 		foreach ( $calls as list( , list( $owner, $index ), list( $name ) ) ) {
@@ -333,7 +333,7 @@ class Runs {
 			}
 		}
 		$rest = (string) preg_replace( array( self::OF_BROWSER, '/(?<![\w$.])(?:' . $this->windows() . ')\s*\.\s*(?:width|height|innerWidth|innerHeight|scrollTop)\s*\(\s*\)/' ), '', $first );
-		if ( ( '' === $rest && '' !== $first ) || false === preg_match_all( '/([\w$)\]]*)\s*\.\s*([\w$]+)\s*(?=\()/', $rest, $calls, PREG_SET_ORDER | PREG_OFFSET_CAPTURE ) ) {
+		if ( ( '' === $rest && '' !== $first ) || false === preg_match_all( '/([\w$]+|[)\]]|)\s*\.\s*([\w$]+)\s*(?=\()/', $rest, $calls, PREG_SET_ORDER | PREG_OFFSET_CAPTURE ) ) {
 			return 'a call at once';
 		}
 		if ( 0 !== preg_match( self::BY_NAME, $rest ) ) {
