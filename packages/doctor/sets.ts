@@ -13,11 +13,13 @@ export const isKept = (code: string, pairs: ReadonlyMap<number, number>, open: n
   return !!text && !/^\s*[.[]/.test(code.slice(end, end + TAIL))
 }
 
-/** Whether what ends there is what `new Name(…)` or `(new Name)` has made: no set. */
+/** Whether what ends there is what `new Name(…)`, `(new Name)` or `(one = new Name)` has made: no set. */
 export const isOfNew = (code: string, pairs: ReadonlyMap<number, number>, end: number): boolean =>
   code[end] === ')' &&
   (/\bnew\s+[\w$.]+$/.test(calleeOf(code, pairs, end)) ||
-    /^\s*new\s/.test(code.slice(pairs.get(end)! + 1, pairs.get(end)! + TAIL)))
+    /^\s*(?:new\s|[\w$.]+\s*=\s*new\s+[\w$.]+\s*\))/.test(
+      code.slice(pairs.get(end)! + 1, pairs.get(end)! + TAIL),
+    ))
 
 /** What is called by the bracket that closes there. */
 export const calleeOf = (code: string, pairs: ReadonlyMap<number, number>, close: number): string => {

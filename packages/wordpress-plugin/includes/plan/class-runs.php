@@ -250,7 +250,7 @@ class Runs {
 			$before  = substr( $this->code, max( 0, $index - Brackets::TAIL ), min( $index, Brackets::TAIL ) );
 			$callee  = ')' === substr( $owner, -1 ) ? $looked->before( $pairs[ $index + strlen( $owner ) - 1 ] ) : null;
 			$is_sure = null === $callee ? ( '$' === substr( $owner, 0, 1 ) || $is_jquery || in_array( $owner, $sets, true ) ) : $looked->gives_set( $callee );
-			if ( ( null !== $callee && ( preg_match( '/\bnew\s+[\w$.]+\z/', $callee ) || preg_match( '/\G\(\s*new\s/', $this->code, $made, 0, $pairs[ $index + strlen( $owner ) - 1 ] ) ) ) || preg_match( '/\bnew\s+(?:[\w$]+\s*\.\s*)*\z/', $before ) ) {
+			if ( ( null !== $callee && ( preg_match( '/\bnew\s+[\w$.]+\z/', $callee ) || preg_match( '/\G\(\s*(?:new\s|[\w$.]+\s*=\s*new\s+[\w$.]+\s*\))/', $this->code, $made, 0, $pairs[ $index + strlen( $owner ) - 1 ] ) ) ) || preg_match( '/\bnew\s+(?:[\w$]+\s*\.\s*)*\z/', $before ) ) {
 				continue;
 			}
 			// No method of a set has one letter.
