@@ -65,6 +65,36 @@ test('a method of a file’s own objects is nobody’s; it may be where a file g
   expect(verdicts({ theme: 'jQuery(function ($) { $(".a").unfold() })' })).toMatchObject({ theme: 'stays' })
 })
 
+test('a method that nobody gives is asked of what may not be there: in what is done with each thing that is found, and behind a question', () => {
+  const each = (set: string) => `jQuery(function ($) { ${set}.each(function () { $(this).unfold() }) })`
+  const free = { theme: 'other', 'jquery-core': 'goes' }
+  const stays = { theme: 'stays', 'jquery-core': 'stays' }
+  expect(verdicts({ theme: each('$(".a")') })).toEqual(free)
+  expect(
+    verdicts({
+      theme: 'jQuery(function ($) { $(".a").each((i, one) => { var $a = $(one); $a.unfold() }) })',
+    }),
+  ).toEqual(free)
+  for (const set of ['$(this)', '$(kind)', '$(".a" + kind)', 'all', '$(".a").parent()'])
+    expect([set, verdicts({ theme: each(set) })]).toMatchObject([set, stays])
+  for (const theme of [
+    'jQuery(function ($) { $(".a").each(go); function go() { $(this).unfold() } })',
+    'jQuery(function ($) { $(".a").each(function () { $(this).hide() }).unfold() })',
+    'jQuery(function ($) { $.each([".a"], function (i, one) { $(one).unfold() }) })',
+    `${each('$(".a")')}; jQuery(function ($) { $(".b").unfold() })`,
+  ])
+    expect([theme, verdicts({ theme })]).toMatchObject([theme, stays])
+  // Somebody gives it after all, or may.
+  expect(verdicts({ theme: each('$(".a")'), unread: undefined })).toMatchObject(stays)
+  expect(
+    verdicts({ theme: each('$(".a")'), more: 'jQuery.fn.unfold = function () { return this.finish() }' }),
+  ).toMatchObject(stays)
+  const metadata = (asked: string) =>
+    `jQuery(function ($) { $(".a").hide(${asked} ? $(".a").metadata() : {}) })`
+  expect(verdicts({ theme: metadata('$.metadata') })).toEqual(free)
+  expect(verdicts({ theme: metadata('own') })).toMatchObject(stays)
+})
+
 test('a method that another file of the theme gives in plain sight runs there with its caller, where that file does, and gives it alone', () => {
   const theme = 'jQuery(function ($) { $(".a").unfold({ at: 2 }) })'
   const give = 'jQuery.fn.unfold = function () { return this.hide() }'

@@ -60,8 +60,9 @@ const oddMethod = (
   islands: ReadonlySet<string>,
   isJQuery: (owner: string) => boolean,
 ): boolean => {
+  const own = addedIn(code)
   for (const [, owner = '', name, call, key] of code.matchAll(
-    /([\w$)\]]*)\s*\.\s*fn\b(?:\s*\.\s*([\w$]+)\s*(\(|=(?!=))?|\s*\[([^[\]]*)\])?/g,
+    /([\w$]+|[)\]])?\s*\.\s*fn\b(?:\s*\.\s*([\w$]+)\s*(\(|=(?!=))?|\s*\[([^[\]]*)\])?/g,
   )) {
     if (!isJQuery(owner)) continue
     if (key !== undefined) {
@@ -69,13 +70,16 @@ const oddMethod = (
       const place = `\\.\\s*fn\\s*\\[${key.replace(/[.*+?^${}()|\\]/g, '\\$&')}\\]`
       const given = new RegExp(`${place}\\s*=(?!=)`, 'g')
       const all = [...code.matchAll(new RegExp(place, 'g'))].length
-      const own = [...code.matchAll(given)].length
-      if (!own || (own < all && !isOwnName(source, code, key.trim()))) return true
+      const many = [...code.matchAll(given)].length
+      if (!many || (many < all && !isOwnName(source, code, key.trim()))) return true
       continue
     }
-    // A plugin of its own is defined by its name; others' are asked for, or kept to be put back.
-    const isRead =
-      name && !call && (THERE.has(name) || !(ANSWERED.has(name) || UNANSWERED.has(name) || islands.has(name)))
+    // A plugin of its own is defined by its name, and has members; others' are asked for, or kept to be put back.
+    const isTheirs =
+      name &&
+      (ANSWERED.has(name) || UNANSWERED.has(name) || (islands.has(name) && !own.has(name))) &&
+      !THERE.has(name)
+    const isRead = name && !call && !isTheirs
     if (!(isRead || (name && call === '=') || (name === 'extend' && call === '('))) return true
     if (BUILT_IN.test(name!)) return true
   }
@@ -128,7 +132,7 @@ export const oddMember = (
   isJQuery: (owner: string) => boolean,
 ): string | undefined => {
   for (const [, owner = '', name] of code.matchAll(
-    new RegExp(`([\\w$)\\]]*)\\s*\\.\\s*(${names.members.join('|')})\\b(?!\\s*[:(])`, 'g'),
+    new RegExp(`([\\w$]+|[)\\]])?\\s*\\.\\s*(${names.members.join('|')})\\b(?!\\s*[:(])`, 'g'),
   ))
     if (isJQuery(owner)) return `.${name}`
   if (oddMethod(source, code, islands, isJQuery)) return '.fn'

@@ -15,6 +15,15 @@ describe('whether a whole file runs on the stand-in', () => {
   })
 })
 
+test('members of a plugin of its own it may read, although an island answers one of that name; of the island’s it may not', () => {
+  const own = '$.fn.fold = function () { return this.hide() }; '
+  const code = (text: string) =>
+    `(function ($) { ${text}$.fn.fold.defaults = { speed: $.fn.fold.speed } })(jQuery)`
+  const islands = new Set(['fold'])
+  expect(whyNotOnStandIn(code(own), islands)).toBeUndefined()
+  expect(whyNotOnStandIn(code(''), islands)).toBe('.fn')
+})
+
 test('what runs at once: functions that are called, one by another, and callbacks of lists', () => {
   const code =
     'function a() { b() } function b() { one() } function c() { two() } a(); list.map(function () { three() }); later(function () { four() })'

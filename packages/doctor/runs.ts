@@ -4,6 +4,7 @@ import { findAround, pairBrackets, TAIL } from './brackets.ts'
 import { blank } from './code.ts'
 import { addedIn, asWritten, oddMember } from './members.ts'
 import names from './runs.json' with { type: 'json' }
+import { calleeOf, givesSet, isKept, isOfNew, isPerhaps } from './sets.ts'
 
 // Whether a whole file runs on the jQuery stand-in: every word of its text is weighed, and what is not understood is a no. The plugin's
 // class-runs.php has the same rules; runs.vectors.json holds both to them.
@@ -29,12 +30,6 @@ const NONE: ReadonlySet<string> = new Set()
 
 const literal = (text: string) => text.replace(/\$/g, '\\$&')
 
-/** Whether what ends there is what `new Name(…)` or `(new Name)` has made: no set. */
-const isOfNew = (code: string, pairs: Map<number, number>, end: number): boolean =>
-  code[end] === ')' &&
-  (/\bnew\s+[\w$.]+$/.test(calleeOf(code, pairs, end)) ||
-    /^\s*new\s/.test(code.slice(pairs.get(end)! + 1, pairs.get(end)! + TAIL)))
-
 /** Methods that say a value, or are given one and then give their set back: by how many arguments. */
 const GIVEN: Record<string, number> = {
   ...Object.fromEntries(['css', 'attr', 'prop', 'data'].map((name) => [name, 2])),
@@ -59,25 +54,8 @@ const isGiven = (name: string, code: string, open: number): boolean => {
 /** A call of jQuery that gives a set with which more than a listener is done; behind its name. */
 const GIVES_SET = `\\s*\\(\\s*(?!function\\b|async\\b|\\(?[\\w$,\\s]*\\)?\\s*=>|(?:document|window)\\s*\\)\\s*\\.\\s*(?:${names.atOnce.join('|')})\\b)`
 
-/** Whether what is called by the bracket that opens there is asked for its data, and for nothing of it. */
-const isKept = (code: string, pairs: Map<number, number>, open: number): boolean => {
-  const close = pairs.get(open)! + 1
-  const [text] = /^\s*\.\s*data\s*\(/.exec(code.slice(close, close + TAIL)) ?? []
-  const end = text ? pairs.get(close + text.length - 1)! + 1 : -1
-  return !!text && !/^\s*[.[]/.test(code.slice(end, end + TAIL))
-}
-
-/** What is called by the bracket that closes there. */
-const calleeOf = (code: string, pairs: Map<number, number>, close: number): string => {
-  const open = pairs.get(close)!
-  return code.slice(Math.max(0, open - TAIL), open).trimEnd()
-}
-
-/** Whether what is called gives a set; where jQuery may have any name, a function with a short one may. */
-const givesSet = (callee: string, called: readonly string[], isAny: boolean): boolean => {
-  const [, dot, name = ''] = /(\.\s*)?([\w$]+)$/.exec(callee) ?? []
-  return dot ? ANSWERED.has(name) : called.includes(name) || (isAny && /^.{1,2}$/.test(name))
-}
+/** A plugin of which old libraries ask first whether it is there; the stand-in has none of that name. */
+const OF_METADATA = /\.\s*metadata\s*(?:\?|&&)/
 
 /** What handlers of Elementor's add-ons inherit. */
 const HANDLER = new Set(names.handler)
@@ -148,7 +126,8 @@ const weighAnew = (source: string, islands: ReadonlySet<string>): Weighed => {
   const code = blanked.replace(/[^\S\n]+/g, ' ').replace(/ ?\n\s*/g, '\n')
   const pairs = pairBrackets(code)
   if (!pairs) return no('brackets that do not fit')
-  const aliases = /["']jquery["']/.test(source) ? undefined : aliasesIn(code, pairs, findAround(pairs))
+  const around = findAround(pairs)
+  const aliases = /["']jquery["']/.test(source) ? undefined : aliasesIn(code, pairs, around)
   const called = ['jQuery', 'tpj', '$', ...(aliases ?? [])]
   const isJQuery = (owner: string) =>
     called.includes(owner) || (owner !== 'this' && !(aliases && /^[\w$]+$/.test(owner)))
@@ -175,7 +154,7 @@ const weighAnew = (source: string, islands: ReadonlySet<string>): Weighed => {
   const asks = new Set<string>()
   const sure = new Set<string>()
   for (const { index, 1: owner = '', 2: name = '' } of code.matchAll(
-    /([\w$\])]*)\s*\??\.\s*([\w$]+)\s*(?=\()/g,
+    /([\w$]+|[)\]])?\s*\??\.\s*([\w$]+)\s*(?=\()/g,
   )) {
     if (UNANSWERED.has(name) || (STATICS.has(name) && /^(\$|jQuery|tpj)$/.test(owner))) return no(`.${name}`)
     if ([ANSWERED, NATIVE, plugins, islands].some((names) => names.has(name))) continue
@@ -191,7 +170,10 @@ const weighAnew = (source: string, islands: ReadonlySet<string>): Weighed => {
     if (!isSure && name.length < 2) continue
     asks.add(name)
     // Who asks first whether it is there does without.
-    if (isSure && !new RegExp(`\\.\\s*fn\\s*\\.\\s*${literal(name)}(?![\\w$])`).test(code)) sure.add(name)
+    const isAsked = () =>
+      (name === 'metadata' && OF_METADATA.test(code)) ||
+      new RegExp(`\\.\\s*fn\\s*\\.\\s*${literal(name)}(?![\\w$])`).test(code)
+    if (isSure && !isAsked() && !isPerhaps(code, pairs, around, called, index + owner.length)) sure.add(name)
   }
   const first = atOnce(code.replace(READY, 'whenReady'))!
   if (BUILDER.test(code)) {
@@ -215,7 +197,7 @@ const weighAnew = (source: string, islands: ReadonlySet<string>): Weighed => {
   const early = new Set<string>()
   // For what these give nobody can wait.
   for (const { index, 0: text, 1: owner = '', 2: name = '' } of rest.matchAll(
-    /([\w$)\]]*)\s*\.\s*([\w$]+)\s*(?=\()/g,
+    /([\w$]+|[)\]])?\s*\.\s*([\w$]+)\s*(?=\()/g,
   )) {
     if (
       !(owner === 'this' && defined.has(name)) &&

@@ -70,8 +70,9 @@ export const statics: any = {
   event: { special: {}, fixHooks: {} },
   support: { cors: true, ajax: true },
   noop() {},
-  // Libraries ask for it before they define it.
+  // Libraries ask whether they are there.
   bridget: undefined,
+  metadata: undefined,
   // Those that jQuery has are not put on the real one.
   easing: Object.create({
     linear: (part: number) => part,

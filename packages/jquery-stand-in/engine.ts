@@ -255,7 +255,9 @@ export default (self: StandIn, host: Host, printed: readonly string[] = []): voi
     (_set, args) => args.length > 0 && args.length < 3 && args.every(isFunction),
     (set, [enter, leave = enter]) => bindAll(bindAll(set, 'mouseenter', [enter]), 'mouseleave', [leave]),
   )
-  define('each', allPlain, (set, [run]) => {
+  // Of nothing nothing is run.
+  const fitsEach: Fits = (set, args) => !set.length || allPlain(set, args)
+  define('each', fitsEach, (set, [run]) => {
     for (const [i, node] of set.get().entries()) if (run.call(node, i, node) === false) break
     return set
   })

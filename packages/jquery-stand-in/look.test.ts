@@ -104,6 +104,25 @@ test('what the page has added to jQuery is looked into; objects of the page have
   expect(plain("function ($) { $('.x').find('a').unfold() }")).toBe(false)
 })
 
+test('what is done with each thing that a text finds is looked at where it finds something', () => {
+  const each = (head: string, selector = '.x') =>
+    `function ($) { $('${selector}').each(${head} { var a = '}'; if (a) { $(this).unfold() } }) }`
+  document.body.innerHTML = ''
+  expect(plain(each('function ()'))).toBe(true)
+  expect(plain(each('(i, one) =>'))).toBe(true)
+  expect(plain(each('function ()').replace('}) }', '}).unfold() }'))).toBe(false)
+  expect(plain(each('function ()').replace('{ $', '{ $(".y").unfold(); $'))).toBe(false)
+  // What only jQuery knows.
+  expect(plain(each('function ()', '.x >'))).toBe(false)
+  document.body.innerHTML = '<p class="x"></p>'
+  expect(plain(each('function ()'))).toBe(false)
+})
+
+test('what a condition stands in front of is called of itself alone', () => {
+  expect(plain("function ($) { if ($('.x').length)menu.unfold() }")).toBe(true)
+  expect(plain("function ($) { if ($('.x').length)$menu.unfold() }")).toBe(false)
+})
+
 describe('functions within a file, whose texts cannot be had', () => {
   test.each([
     'function () { helper() }',
@@ -117,6 +136,7 @@ describe('functions within a file, whose texts cannot be had', () => {
     "function ($) { $('.x').each(function () { this.build() }) }",
   ])('%s', (text) => {
     vi.stubGlobal('open', undefined)
+    document.body.innerHTML = '<p class="x"></p>'
     expect([plain(text, false), plain(text)]).toEqual([false, true])
   })
 

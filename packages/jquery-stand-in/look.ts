@@ -1,3 +1,4 @@
+import { query } from './basics.ts'
 import type { Callback } from './types.ts'
 
 // Strings and comments; what is left of a string in a regular expression or template is found out when it runs.
@@ -54,6 +55,26 @@ const hides = (code: string, known: (name: string) => boolean, seen = new Set<un
   )
 }
 
+/** What is done with each thing that a text finds, up to its body. */
+const EACH = /\(\s*(["'])([^"'\n]+)\1\s*\)\s*\.\s*each\(\s*(?:function\b[^{}]*|\(?[\w$,\s]*\)?\s*=>\s*)\{/g
+
+/** Code without what is done with each thing where nothing is found: that is not run. */
+const withoutIdle = (text: string): string => {
+  let [kept, from] = ['', 0]
+  EACH.lastIndex = 0
+  for (let head = EACH.exec(text); head; head = EACH.exec(text)) {
+    if (query(head[2]!, [document])?.length !== 0) continue
+    const start = EACH.lastIndex
+    const rest = text.slice(start).replace(QUOTED, (quoted) => ' '.repeat(quoted.length))
+    let [at, depth] = [0, 1]
+    while (depth && at < rest.length) depth += { '{': 1, '}': -1 }[rest[at++]!] ?? 0
+    if (depth) break
+    kept += text.slice(from, start)
+    from = EACH.lastIndex = start + at - 1
+  }
+  return kept + text.slice(from)
+}
+
 /** What functions are looked at for. */
 export interface Look {
   /** Whether the stand-in has a method or member of that name. */
@@ -96,7 +117,7 @@ const withSameThis = (code: string): string => {
  */
 export const isPlain = (fn: Callback, look: Look, seen: unknown[] = [], isPlugin = false): boolean => {
   const { known, later, printed, beyond, whole, added, isMember } = look
-  const text = String(fn)
+  const text = withoutIdle(String(fn))
   const bare = text.replace(QUOTED, '')
   const code = bare.replace(OTHERS, '').replace(/\.{3}/g, ' ')
   const isToo = (other: Callback, plugin?: boolean) =>
@@ -107,12 +128,8 @@ export const isPlain = (fn: Callback, look: Look, seen: unknown[] = [], isPlugin
   if (
     (fn.length || /\$|jQuery|tpj|\bthis\b|native code/.test(code)) &&
     (beyond.test(text) ||
-      (code.match(/[\w$\])]*\s*\.\s*[\w$]+\s*(?=\()/g) || []).some((call) => {
-        // Behind a bracket, `if (…)page.go()`, a word begins anew.
-        const [owner, name] = call
-          .replace(/^[\])]+(?=[\w$])/, '')
-          .split('.')
-          .map((part) => part.trim()) as [string, string]
+      (code.match(/(?:[\w$]+|[)\]])?\s*\.\s*[\w$]+\s*(?=\()/g) || []).some((call) => {
+        const [owner, name] = call.split('.').map((part) => part.trim()) as [string, string]
         // Of jQuery's as well: what it is called on is not known.
         if (known(name) || (isNative(name) && !later(name))) return false
         const own = added?.(name)

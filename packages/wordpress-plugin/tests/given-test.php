@@ -68,6 +68,43 @@ test(
 );
 
 test(
+	'a method that nobody gives is asked of what may not be there: in what is done with each thing that is found, and behind a question',
+	function () {
+		$each = 'jQuery(function ($) { %s.each(function () { $(this).unfold() }) })';
+		same( array( 'theme' ), that_run( array( 'theme' => sprintf( $each, '$(".a")' ) ) ) );
+		same( array( 'theme' ), that_run( array( 'theme' => 'jQuery(function ($) { $(".a").each((i, one) => { var $a = $(one); $a.unfold() }) })' ) ) );
+		foreach ( array( '$(this)', '$(kind)', '$(".a" + kind)', 'all', '$(".a").parent()' ) as $set ) {
+			same( array(), that_run( array( 'theme' => sprintf( $each, $set ) ) ) );
+		}
+		same( array(), that_run( array( 'theme' => 'jQuery(function ($) { $(".a").each(go); function go() { $(this).unfold() } })' ) ) );
+		same( array(), that_run( array( 'theme' => 'jQuery(function ($) { $(".a").each(function () { $(this).hide() }).unfold() })' ) ) );
+		same( array(), that_run( array( 'theme' => 'jQuery(function ($) { $.each([".a"], function (i, one) { $(one).unfold() }) })' ) ) );
+		same( array(), that_run( array( 'theme' => sprintf( $each, '$(".a")' ) . '; jQuery(function ($) { $(".b").unfold() })' ) ) );
+		// Somebody gives it after all, or may.
+		same(
+			array(),
+			that_run(
+				array(
+					'theme'  => sprintf( $each, '$(".a")' ),
+					'unread' => null,
+				)
+			)
+		);
+		same(
+			array(),
+			that_run(
+				array(
+					'theme' => sprintf( $each, '$(".a")' ),
+					'more'  => 'jQuery.fn.unfold = function () { return this.finish() }',
+				)
+			)
+		);
+		same( array( 'theme' ), that_run( array( 'theme' => 'jQuery(function ($) { $(".a").hide($.metadata ? $(".a").metadata() : {}) })' ) ) );
+		same( array(), that_run( array( 'theme' => 'jQuery(function ($) { $(".a").hide(own ? $(".a").metadata() : {}) })' ) ) );
+	}
+);
+
+test(
 	'a method that another file gives in plain sight runs there with its caller, where that file does, and gives it alone',
 	function () {
 		$theme = 'jQuery(function ($) { $(".a").unfold({ at: 2 }) })';

@@ -20,6 +20,17 @@ foreach ( json_decode( (string) file_get_contents( dirname( __DIR__, 2 ) . '/doc
 }
 
 test(
+	'members of a plugin of its own it may read, although an island answers one of that name; of the island’s it may not',
+	function () {
+		$names = json_decode( (string) file_get_contents( dirname( __DIR__, 2 ) . '/doctor/runs.json' ), true );
+		$rules = new Runs( array( 'islands' => array( 'fold' ) ) + $names );
+		$reads = '$.fn.fold.defaults = { speed: $.fn.fold.speed } })(jQuery)';
+		same( '', $rules->why_not( '(function ($) { $.fn.fold = function () { return this.hide() }; ' . $reads ) );
+		same( '.fn', $rules->why_not( '(function ($) { ' . $reads ) );
+	}
+);
+
+test(
 	'where PHP gives up on a pattern, it does not run',
 	function () use ( $archipelago_runs ) {
 		$limit = ini_get( 'pcre.backtrack_limit' );

@@ -31,7 +31,7 @@ class Aliases {
 	private $code;
 
 	/**
-	 * See At_Once::pairs().
+	 * See Brackets::pairs().
 	 *
 	 * @var int[]
 	 */
@@ -41,7 +41,7 @@ class Aliases {
 	 * Takes a code.
 	 *
 	 * @param string $code  Code without its texts.
-	 * @param int[]  $pairs See At_Once::pairs().
+	 * @param int[]  $pairs See Brackets::pairs().
 	 */
 	public function __construct( $code, array $pairs ) {
 		$this->code  = $code;
@@ -58,9 +58,9 @@ class Aliases {
 			return null;
 		}
 		$names  = array_merge( $kept[1], $ready[1] );
-		$around = At_Once::arounds( $this->pairs );
+		$around = Brackets::arounds( $this->pairs );
 		foreach ( $uses[0] as list( $text, $index ) ) {
-			$next   = ltrim( (string) substr( $this->code, $index + strlen( $text ), At_Once::TAIL ) );
+			$next   = ltrim( (string) substr( $this->code, $index + strlen( $text ), Brackets::TAIL ) );
 			$before = $this->before( $index );
 			// A call, a member, an argument that is called so, a question, and what is given a value.
 			if ( preg_match( '/^(?:[.(\[`=]|\?\.|&&|!=)/', $next ) || preg_match( '/\btypeof\z|!\z|\bfunction\z|[=!]==?\z/', $before ) ) {
@@ -74,7 +74,7 @@ class Aliases {
 			if ( $bracket < 0 || '(' !== $this->code[ $bracket ] || ! preg_match( '/^[,)]/', $next ) || ! preg_match( '/[(,]\z/', $before ) ) {
 				return null;
 			}
-			$behind = ltrim( (string) substr( $this->code, $this->pairs[ $bracket ] + 1, At_Once::TAIL ) );
+			$behind = ltrim( (string) substr( $this->code, $this->pairs[ $bracket ] + 1, Brackets::TAIL ) );
 			if ( preg_match( '/^(?:\{|=>)/', $behind ) || preg_match( '/\b(?:if|while)\z/', $this->before( $bracket ) ) ) {
 				continue;
 			}
@@ -100,7 +100,7 @@ class Aliases {
 	 * Names that get the value of one: by assigning it, and as an argument of a function that is called with it at once.
 	 *
 	 * @param string   $name   It.
-	 * @param callable $around See At_Once::arounds().
+	 * @param callable $around See Brackets::arounds().
 	 * @return string[]
 	 */
 	private function handed( $name, $around ) {
@@ -126,7 +126,7 @@ class Aliases {
 	 * @return string
 	 */
 	private function before( $at ) {
-		return rtrim( substr( $this->code, max( 0, $at - At_Once::TAIL ), min( $at, At_Once::TAIL ) ) );
+		return rtrim( substr( $this->code, max( 0, $at - Brackets::TAIL ), min( $at, Brackets::TAIL ) ) );
 	}
 
 	/**
@@ -156,12 +156,12 @@ class Aliases {
 	 */
 	private function arguments_of( $call ) {
 		$end     = $this->end( $call );
-		$is_call = preg_match( '/\.\s*call\z/', substr( $this->code, max( 0, $end - At_Once::TAIL ), min( $end, At_Once::TAIL ) ), $found );
+		$is_call = preg_match( '/\.\s*call\z/', substr( $this->code, max( 0, $end - Brackets::TAIL ), min( $end, Brackets::TAIL ) ), $found );
 		if ( $is_call ) {
 			$end = $this->end( $end - strlen( $found[0] ) );
 		}
 		if ( $end && ')' === $this->code[ $end - 1 ] ) {
-			if ( preg_match( '/^\(\s*(?:async\s+)?(?|\(([^()]*)\)|([\w$]+))\s*=>/', substr( $this->code, $this->pairs[ $end - 1 ], At_Once::TAIL ), $arrow ) ) {
+			if ( preg_match( '/^\(\s*(?:async\s+)?(?|\(([^()]*)\)|([\w$]+))\s*=>/', substr( $this->code, $this->pairs[ $end - 1 ], Brackets::TAIL ), $arrow ) ) {
 				$names = array_map( 'trim', explode( ',', $arrow[1] ) );
 				return $is_call ? array_merge( array( '' ), $names ) : $names;
 			}

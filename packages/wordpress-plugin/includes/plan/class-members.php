@@ -110,7 +110,7 @@ class Members {
 	 * @return string Empty, if there is none.
 	 */
 	public function odd() {
-		if ( false === preg_match_all( '/([\w$)\]]*)\s*\.\s*(' . implode( '|', $this->names['members'] ) . ')\b(?!\s*[:(])/', $this->code, $members, PREG_SET_ORDER ) ) {
+		if ( false === preg_match_all( '/([\w$]+|[)\]]|)\s*\.\s*(' . implode( '|', $this->names['members'] ) . ')\b(?!\s*[:(])/', $this->code, $members, PREG_SET_ORDER ) ) {
 			return 'a member';
 		}
 		foreach ( $members as list( , $owner, $name ) ) {
@@ -140,10 +140,10 @@ class Members {
 	 * @return bool
 	 */
 	private function has_odd_method() {
-		if ( false === preg_match_all( '/([\w$)\]]*)\s*\.\s*fn\b(?:\s*\.\s*([\w$]+)\s*(\(|=(?!=))?|\s*\[([^\[\]]*)\])?/', $this->code, $members, PREG_SET_ORDER ) ) {
+		if ( false === preg_match_all( '/([\w$]+|[)\]]|)\s*\.\s*fn\b(?:\s*\.\s*([\w$]+)\s*(\(|=(?!=))?|\s*\[([^\[\]]*)\])?/', $this->code, $members, PREG_SET_ORDER ) ) {
 			return true;
 		}
-		$theirs = array_merge( array_diff( $this->names['answered'], self::THERE ), $this->names['unanswered'], $this->names['islands'], self::BUILT_IN );
+		$theirs = array_merge( array_diff( $this->names['answered'], self::THERE ), $this->names['unanswered'], array_diff( $this->names['islands'], self::added( $this->code ) ), self::BUILT_IN );
 		foreach ( $members as $member ) {
 			$name = isset( $member[2] ) ? $member[2] : '';
 			$call = isset( $member[3] ) ? $member[3] : '';
@@ -159,7 +159,7 @@ class Members {
 				}
 				continue;
 			}
-			// A plugin of its own is defined by its name; others' are asked for, or kept to be put back.
+			// A plugin of its own is defined by its name, and has members; others' are asked for, or kept to be put back.
 			$is_read    = '' !== $name && '' === $call && ! in_array( $name, $theirs, true );
 			$is_defined = '=' === $call && ! in_array( $name, self::BUILT_IN, true );
 			if ( ! $is_read && ! $is_defined && ! ( 'extend' === $name && '(' === $call ) ) {
@@ -203,7 +203,7 @@ class Members {
 					break;
 				}
 			}
-			$before = substr( rtrim( substr( $this->code, 0, max( 0, $from ) ) ), -At_Once::TAIL );
+			$before = substr( rtrim( substr( $this->code, 0, max( 0, $from ) ) ), -Brackets::TAIL );
 			// What numbers are asked for, by the language or in jQuery's list of easings, is no set.
 			if ( 1 === preg_match( '/(?:^|[^\w$.])Math\z|\.\s*easing\z/', $before ) ) {
 				continue;
@@ -239,7 +239,7 @@ class Members {
 		if ( ! preg_match_all( '/\.\s*fn\s*\.\s*extend\s*\(\s*\{/', $code, $found, PREG_OFFSET_CAPTURE ) ) {
 			return $added;
 		}
-		$pairs = At_Once::pairs( $code );
+		$pairs = Brackets::pairs( $code );
 		foreach ( $pairs ? $found[0] : array() as list( $text, $index ) ) {
 			$open  = $index + strlen( $text ) - 1;
 			$close = $pairs[ $open ];

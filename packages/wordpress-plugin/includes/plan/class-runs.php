@@ -20,7 +20,7 @@ class Runs {
 	/**
 	 * Changes with the rules: what was read by older ones is read anew.
 	 */
-	const RULES = 9;
+	const RULES = 10;
 
 	/**
 	 * Bytes of the longest file that is read: longer ones are whole frameworks.
@@ -67,6 +67,11 @@ class Runs {
 		'height'    => 1,
 		'scrollTop' => 1,
 	);
+
+	/**
+	 * A plugin of which old libraries ask first whether it is there; the stand-in has none of that name.
+	 */
+	const OF_METADATA = '/\.\s*metadata\s*(?:\?|&&)/';
 
 	/**
 	 * What our elementorFrontend calls when the stand-in can answer it.
@@ -189,7 +194,7 @@ class Runs {
 			}
 		}
 		$this->code = Used::blank( $source );
-		$pairs      = At_Once::pairs( $this->code );
+		$pairs      = Brackets::pairs( $this->code );
 		if ( null === $pairs ) {
 			return 'brackets that do not fit';
 		}
@@ -207,17 +212,18 @@ class Runs {
 	/**
 	 * The first method that is called and that only jQuery has; fills $asks with those that it does not have.
 	 *
-	 * @param int[]  $pairs  See At_Once::pairs().
+	 * @param int[]  $pairs  See Brackets::pairs().
 	 * @param string $source The code with its texts.
 	 * @return string Empty, if there is none.
 	 */
 	private function called( array $pairs, $source ) {
+		$looked = new Sets( $this->code, $pairs, $this->called, null === $this->aliases, $this->names['answered'] );
 		preg_match_all( '/([\w$]+)\s*(?:[:=]\s*(?:async\s+)?(?:function\b|\(|[\w$]+\s*=>)|\([^()]*\)\s*\{)|\bfunction\s+([\w$]+)/', $this->code, $defined );
 		preg_match_all( '/(?<![\w$.])([\w$]+)\s*=\s*' . $this->jquery . '\s*\(/', $this->code, $found, PREG_SET_ORDER | PREG_OFFSET_CAPTURE );
 		$sets = array();
 		foreach ( $found as list( list( $text, $index ), list( $name ) ) ) {
 			// What `.data()` says is what somebody has kept there, and a library's own object.
-			if ( ! $this->is_kept( $pairs, $index + strlen( $text ) - 1 ) ) {
+			if ( ! $looked->is_kept( $index + strlen( $text ) - 1 ) ) {
 				$sets[] = $name;
 			}
 		}
@@ -226,7 +232,7 @@ class Runs {
 		$defined       = array_flip( array_merge( $defined[1], $defined[2], $written[2] ) );
 		$this->defined = $defined;
 		$fine = array_flip( array_merge( $this->names['answered'], $this->names['native'], $this->names['islands'], Members::added( $this->code ) ) );
-		if ( false === preg_match_all( '/([\w$\])]*)\s*\??\.\s*([\w$]+)\s*(?=\()/', $this->code, $calls, PREG_SET_ORDER | PREG_OFFSET_CAPTURE ) ) {
+		if ( false === preg_match_all( '/([\w$]+|[)\]]|)\s*\??\.\s*([\w$]+)\s*(?=\()/', $this->code, $calls, PREG_SET_ORDER | PREG_OFFSET_CAPTURE ) ) {
 			return 'a call';
 		}
 		foreach ( $calls as list( , list( $owner, $index ), list( $name ) ) ) {
@@ -241,17 +247,17 @@ class Runs {
 			if ( ! $is_set && ( 'this' !== $owner || isset( $defined[ $name ] ) || in_array( $name, $this->names['handler'], true ) ) ) {
 				continue;
 			}
-			$before  = substr( $this->code, max( 0, $index - At_Once::TAIL ), min( $index, At_Once::TAIL ) );
-			$callee  = ')' === substr( $owner, -1 ) ? $this->before( $pairs[ $index + strlen( $owner ) - 1 ] ) : null;
-			$is_sure = null === $callee ? ( '$' === substr( $owner, 0, 1 ) || $is_jquery || in_array( $owner, $sets, true ) ) : $this->gives_set( $callee );
-			if ( ( null !== $callee && ( preg_match( '/\bnew\s+[\w$.]+\z/', $callee ) || preg_match( '/\G\(\s*new\s/', $this->code, $made, 0, $pairs[ $index + strlen( $owner ) - 1 ] ) ) ) || preg_match( '/\bnew\s+(?:[\w$]+\s*\.\s*)*\z/', $before ) ) {
+			$before  = substr( $this->code, max( 0, $index - Brackets::TAIL ), min( $index, Brackets::TAIL ) );
+			$callee  = ')' === substr( $owner, -1 ) ? $looked->before( $pairs[ $index + strlen( $owner ) - 1 ] ) : null;
+			$is_sure = null === $callee ? ( '$' === substr( $owner, 0, 1 ) || $is_jquery || in_array( $owner, $sets, true ) ) : $looked->gives_set( $callee );
+			if ( ( null !== $callee && ( preg_match( '/\bnew\s+[\w$.]+\z/', $callee ) || preg_match( '/\G\(\s*(?:new\s|[\w$.]+\s*=\s*new\s+[\w$.]+\s*\))/', $this->code, $made, 0, $pairs[ $index + strlen( $owner ) - 1 ] ) ) ) || preg_match( '/\bnew\s+(?:[\w$]+\s*\.\s*)*\z/', $before ) ) {
 				continue;
 			}
 			// No method of a set has one letter.
 			if ( $is_sure || strlen( $name ) > 1 ) {
 				$this->asks['asks'][ $name ] = true;
 				// Who asks first whether it is there does without.
-				$is_sure = $is_sure && 0 === preg_match( '/\.\s*fn\s*\.\s*' . preg_quote( $name, '/' ) . '(?![\w$])/', $this->code );
+				$is_sure = $is_sure && 0 === preg_match( '/\.\s*fn\s*\.\s*' . preg_quote( $name, '/' ) . '(?![\w$])/', $this->code ) && ! $looked->is_perhaps( $index + strlen( $owner ) ) && ( 'metadata' !== $name || 0 === preg_match( self::OF_METADATA, $this->code ) );
 
 				$this->asks['sure'] += $is_sure ? array( $name => true ) : array();
 			}
@@ -287,45 +293,6 @@ class Runs {
 		}
 		$first = ltrim( substr( $code, $open + 1, max( 0, $at - $open - 1 ) ) );
 		return '' !== $first && ( '{' === $first[0] || $count >= self::GIVEN[ $name ] );
-	}
-
-	/**
-	 * Whether what is called by the bracket that opens there is asked for its data, and for nothing of it.
-	 *
-	 * @param int[] $pairs See At_Once::pairs().
-	 * @param int   $open  Place.
-	 * @return bool
-	 */
-	private function is_kept( array $pairs, $open ) {
-		$close = $pairs[ $open ] + 1;
-		if ( ! preg_match( '/^\s*\.\s*data\s*\(/', (string) substr( $this->code, $close, At_Once::TAIL ), $found ) ) {
-			return false;
-		}
-		return 0 === preg_match( '/^\s*[.[]/', (string) substr( $this->code, $pairs[ $close + strlen( $found[0] ) - 1 ] + 1, At_Once::TAIL ) );
-	}
-
-	/**
-	 * What stands in front of a bracket.
-	 *
-	 * @param int $at Its place.
-	 * @return string
-	 */
-	private function before( $at ) {
-		return rtrim( substr( $this->code, max( 0, $at - At_Once::TAIL ), min( $at, At_Once::TAIL ) ) );
-	}
-
-	/**
-	 * Whether what is called there gives a set.
-	 *
-	 * @param string $callee See before().
-	 * @return bool
-	 */
-	private function gives_set( $callee ) {
-		if ( ! preg_match( '/(\.\s*)?([\w$]+)\z/', $callee, $found ) ) {
-			return false;
-		}
-		// Where jQuery may have any name, a function with a short one may give one.
-		return '' !== $found[1] ? in_array( $found[2], $this->names['answered'], true ) : in_array( $found[2], $this->called, true ) || ( null === $this->aliases && strlen( $found[2] ) < 3 );
 	}
 
 	/**
@@ -366,7 +333,7 @@ class Runs {
 			}
 		}
 		$rest = (string) preg_replace( array( self::OF_BROWSER, '/(?<![\w$.])(?:' . $this->windows() . ')\s*\.\s*(?:width|height|innerWidth|innerHeight|scrollTop)\s*\(\s*\)/' ), '', $first );
-		if ( ( '' === $rest && '' !== $first ) || false === preg_match_all( '/([\w$)\]]*)\s*\.\s*([\w$]+)\s*(?=\()/', $rest, $calls, PREG_SET_ORDER | PREG_OFFSET_CAPTURE ) ) {
+		if ( ( '' === $rest && '' !== $first ) || false === preg_match_all( '/([\w$]+|[)\]]|)\s*\.\s*([\w$]+)\s*(?=\()/', $rest, $calls, PREG_SET_ORDER | PREG_OFFSET_CAPTURE ) ) {
 			return 'a call at once';
 		}
 		if ( 0 !== preg_match( self::BY_NAME, $rest ) ) {

@@ -25,7 +25,7 @@ class Scopes {
 	private $code;
 
 	/**
-	 * See At_Once::pairs().
+	 * See Brackets::pairs().
 	 *
 	 * @var int[]
 	 */
@@ -63,8 +63,8 @@ class Scopes {
 	 * A code.
 	 *
 	 * @param string   $code   See At_Once::of().
-	 * @param int[]    $pairs  See At_Once::pairs().
-	 * @param callable $around See At_Once::arounds().
+	 * @param int[]    $pairs  See Brackets::pairs().
+	 * @param callable $around See Brackets::arounds().
 	 * @param array[]  $bodies See At_Once.
 	 * @param array    $outers For each function the one that it stands in; null, where there is none.
 	 */
@@ -124,7 +124,7 @@ class Scopes {
 	 * @return int|null Null, where there is none.
 	 */
 	private function innermost( array $opens, $at ) {
-		$i = At_Once::first_from( $opens, $at ) - 1;
+		$i = Brackets::first_from( $opens, $at ) - 1;
 		$i = $i < 0 ? null : $i;
 		while ( null !== $i && $this->bodies[ $i ]['close'] < $at ) {
 			$i = $this->outers[ $i ];
@@ -167,14 +167,14 @@ class Scopes {
 	 * Names of a function's arguments whose body begins there.
 	 *
 	 * @param string $code  Code.
-	 * @param int[]  $pairs See At_Once::pairs().
+	 * @param int[]  $pairs See Brackets::pairs().
 	 * @param int    $body  Place.
 	 * @return string[]|null Null, where that is no function.
 	 */
 	public static function arguments_at( $code, array $pairs, $body ) {
-		$head  = rtrim( substr( $code, max( 0, $body - At_Once::TAIL ), min( $body, At_Once::TAIL ) ) );
+		$head  = rtrim( substr( $code, max( 0, $body - Brackets::TAIL ), min( $body, Brackets::TAIL ) ) );
 		$less  = '=>' === substr( $head, -2 ) ? rtrim( substr( $head, 0, -2 ) ) : $head;
-		$close = $body - ( min( $body, At_Once::TAIL ) - strlen( $less ) ) - 1;
+		$close = $body - ( min( $body, Brackets::TAIL ) - strlen( $less ) ) - 1;
 		if ( $close < 0 || ')' !== $code[ $close ] ) {
 			preg_match( '/[\w$]*\z/', $less, $one );
 			return $head === $less ? null : array( $one[0] );

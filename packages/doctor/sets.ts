@@ -1,0 +1,62 @@
+import { TAIL } from './brackets.ts'
+import names from './runs.json' with { type: 'json' }
+
+// What of a code gives a set of jQuery's, in code without its texts. The plugin's class-sets.php does the same.
+
+const ANSWERED = new Set(names.answered)
+
+/** Whether what is called by the bracket that opens there is asked for its data, and for nothing of it. */
+export const isKept = (code: string, pairs: ReadonlyMap<number, number>, open: number): boolean => {
+  const close = pairs.get(open)! + 1
+  const [text] = /^\s*\.\s*data\s*\(/.exec(code.slice(close, close + TAIL)) ?? []
+  const end = text ? pairs.get(close + text.length - 1)! + 1 : -1
+  return !!text && !/^\s*[.[]/.test(code.slice(end, end + TAIL))
+}
+
+/** Whether what ends there is what `new Name(…)`, `(new Name)` or `(one = new Name)` has made: no set. */
+export const isOfNew = (code: string, pairs: ReadonlyMap<number, number>, end: number): boolean =>
+  code[end] === ')' &&
+  (/\bnew\s+[\w$.]+$/.test(calleeOf(code, pairs, end)) ||
+    /^\s*(?:new\s|[\w$.]+\s*=\s*new\s+[\w$.]+\s*\))/.test(
+      code.slice(pairs.get(end)! + 1, pairs.get(end)! + TAIL),
+    ))
+
+/** What is called by the bracket that closes there. */
+export const calleeOf = (code: string, pairs: ReadonlyMap<number, number>, close: number): string => {
+  const open = pairs.get(close)!
+  return code.slice(Math.max(0, open - TAIL), open).trimEnd()
+}
+
+/** Whether what is called gives a set; where jQuery may have any name, a function with a short one may. */
+export const givesSet = (callee: string, called: readonly string[], isAny: boolean): boolean => {
+  const [, dot, name = ''] = /(\.\s*)?([\w$]+)$/.exec(callee) ?? []
+  return dot ? ANSWERED.has(name) : called.includes(name) || (isAny && /^.{1,2}$/.test(name))
+}
+
+/** Whether `.each` of all that is found by a text is called by the bracket that opens there: where that is nothing, what it is given is not run. */
+const isOfFound = (
+  code: string,
+  pairs: ReadonlyMap<number, number>,
+  called: readonly string[],
+  open: number,
+) => {
+  const each = /\)\s*\.\s*each$/.exec(calleeOf(code, pairs, pairs.get(open)!))
+  if (!each || !/^\s*(?:function\b|\([\w$,\s]*\)\s*=>|[\w$]+\s*=>)/.test(code.slice(open + 1, open + TAIL)))
+    return false
+  const close = code.lastIndexOf(')', open - 1)
+  const [callee = ''] = /(?<![\w$.])[\w$]+$/.exec(calleeOf(code, pairs, close)) ?? []
+  return called.includes(callee) && /^\s*(["'`])[^"'`]*\1\s*$/.test(code.slice(pairs.get(close)! + 1, close))
+}
+
+/** Whether a place is only come to where something is found. */
+export const isPerhaps = (
+  code: string,
+  pairs: ReadonlyMap<number, number>,
+  around: (at: number) => number,
+  called: readonly string[],
+  at: number,
+): boolean => {
+  for (let open = around(at); open >= 0; open = around(open))
+    if (code[open] === '(' && isOfFound(code, pairs, called, open)) return true
+  return false
+}

@@ -1,0 +1,138 @@
+<?php
+/**
+ * What of a code gives a set of jQuery's. Knows nothing of WordPress.
+ *
+ * @package Archipelago
+ */
+
+namespace Archipelago;
+
+if ( ! defined( 'ABSPATH' ) ) {
+	exit;
+}
+
+/**
+ * Looks at what stands in front of a call, and around it, as the doctor's sets.ts does.
+ */
+class Sets {
+
+	/**
+	 * The code without its texts.
+	 *
+	 * @var string
+	 */
+	private $code;
+
+	/**
+	 * See Brackets::pairs().
+	 *
+	 * @var int[]
+	 */
+	private $pairs;
+
+	/**
+	 * See Brackets::arounds().
+	 *
+	 * @var callable
+	 */
+	private $around;
+
+	/**
+	 * Names of jQuery in the file, as far as they are known.
+	 *
+	 * @var string[]
+	 */
+	private $called;
+
+	/**
+	 * Methods that are answered.
+	 *
+	 * @var string[]
+	 */
+	private $answered;
+
+	/**
+	 * Whether jQuery may have any name.
+	 *
+	 * @var bool
+	 */
+	private $is_any;
+
+	/**
+	 * Takes a code.
+	 *
+	 * @param string   $code     Code without its texts.
+	 * @param int[]    $pairs    See Brackets::pairs().
+	 * @param string[] $called   Names of jQuery in it.
+	 * @param bool     $is_any   Whether jQuery may have any other name.
+	 * @param string[] $answered Methods that are answered.
+	 */
+	public function __construct( $code, array $pairs, array $called, $is_any, array $answered ) {
+		$this->code     = $code;
+		$this->pairs    = $pairs;
+		$this->around   = Brackets::arounds( $pairs );
+		$this->called   = $called;
+		$this->is_any   = $is_any;
+		$this->answered = $answered;
+	}
+
+	/**
+	 * Whether what is called by the bracket that opens there is asked for its data, and for nothing of it.
+	 *
+	 * @param int $open Place.
+	 * @return bool
+	 */
+	public function is_kept( $open ) {
+		$close = $this->pairs[ $open ] + 1;
+		if ( ! preg_match( '/^\s*\.\s*data\s*\(/', (string) substr( $this->code, $close, Brackets::TAIL ), $found ) ) {
+			return false;
+		}
+		return 0 === preg_match( '/^\s*[.[]/', (string) substr( $this->code, $this->pairs[ $close + strlen( $found[0] ) - 1 ] + 1, Brackets::TAIL ) );
+	}
+
+	/**
+	 * Whether a place is only come to where something is found: it is in what `.each` is given of all that is found by a text.
+	 *
+	 * @param int $at Place.
+	 * @return bool
+	 */
+	public function is_perhaps( $at ) {
+		$around = $this->around;
+		for ( $open = $around( $at ); $open >= 0; $open = $around( $open ) ) {
+			if ( '(' !== $this->code[ $open ] || ! preg_match( '/\)\s*\.\s*each\z/', $this->before( $open ) ) || ! preg_match( '/^\s*(?:function\b|\([\w$,\s]*\)\s*=>|[\w$]+\s*=>)/', substr( $this->code, $open + 1, Brackets::TAIL - 1 ) ) ) {
+				continue;
+			}
+			$close = strrpos( substr( $this->code, 0, $open ), ')' );
+			$from  = $this->pairs[ $close ];
+			$text  = substr( $this->code, $from + 1, $close - $from - 1 );
+			if ( preg_match( '/(?<![\w$.])[\w$]+\z/', $this->before( $from ), $callee ) && in_array( $callee[0], $this->called, true ) && preg_match( '/^\s*(["\'`])[^"\'`]*\1\s*\z/', $text ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * What stands in front of a bracket.
+	 *
+	 * @param int $at Its place.
+	 * @return string
+	 */
+	public function before( $at ) {
+		return rtrim( substr( $this->code, max( 0, $at - Brackets::TAIL ), min( $at, Brackets::TAIL ) ) );
+	}
+
+	/**
+	 * Whether what is called there gives a set.
+	 *
+	 * @param string $callee See before().
+	 * @return bool
+	 */
+	public function gives_set( $callee ) {
+		if ( ! preg_match( '/(\.\s*)?([\w$]+)\z/', $callee, $found ) ) {
+			return false;
+		}
+		// Where jQuery may have any name, a function with a short one may give one.
+		return '' !== $found[1] ? in_array( $found[2], $this->answered, true ) : in_array( $found[2], $this->called, true ) || ( $this->is_any && strlen( $found[2] ) < 3 );
+	}
+}
