@@ -1,4 +1,4 @@
-import { FieldError, gettext, optional, record } from '@archipelago/wordpress-client'
+import { FieldError, gettext, optional, record, safeUrl } from '@archipelago/wordpress-client'
 import { readSettings } from '../options/settings'
 import { isMobile } from '../read'
 import { readSlide } from '../read-slide'
@@ -78,7 +78,7 @@ const picture = (slide: Slide, element: HTMLElement): Slide['picture'] => {
     position: get('p') || 'center center',
     repeat: get('r') || 'no-repeat',
     color: get('c') || (element.dataset.bgcolor ?? ''),
-    parallax: 0,
+    parallax: number(dataset.parallax, 0),
     kenBurns: dataset.panzoom
       ? {
           duration: pan('d') || '10000',
@@ -91,6 +91,23 @@ const picture = (slide: Slide, element: HTMLElement): Slide['picture'] => {
           ease: 'Linear.easeNone',
         }
       : undefined,
+  }
+}
+
+/** What is played on a slide. */
+export const PLAYS = 'rs-bgvideo,[data-type=video],[data-type=audio]'
+
+/** A slide that is a link as a whole; what it goes to stands in the words of version 5. */
+const linkOf = ({ link, linktoslide, target, seoz }: DOMStringMap): Slide['link'] => {
+  const to = linktoslide && !/^(nothing|none)$/.test(linktoslide) ? linktoslide : undefined
+  const href = link && link !== 'slide' && !to ? safeUrl(link) : undefined
+  if (!href && !to) return
+  const words: Record<string, string> = { scroll_under: 'scroll_under', scrollbelow: 'scroll_under' }
+  return {
+    href: href ?? undefined,
+    to: href ? undefined : (words[to!] ?? to),
+    target: target || '_self',
+    back: seoz === 'back',
   }
 }
 
@@ -109,12 +126,11 @@ const slideOf = (element: HTMLElement, n: number, delay: number): SixSlide => {
     id: dataset.key || `rs-${n}`,
     // From when it is there: the change is part of its time.
     delay: own + MORE - change.ms - BEGINS,
-    link: undefined,
-    filter: '',
+    link: linkOf(dataset),
     transitions: ['fade'],
     hideAfterLoop: number(dataset.hal, 0),
     layered: !!element.querySelector('rs-layer,.rs-layer,rs-group'),
-    video: false,
+    video: !!element.querySelector(PLAYS),
     picture: picture(slide, element),
     change,
   }
@@ -135,7 +151,9 @@ export const read = (root: HTMLElement, props: unknown): SliderProps => {
   const raw = { ...given.options, ...any(props, 'data-island-props') }
   const settings = readSettings(translate(raw, mobile))
   const away = ({ dataset }: HTMLElement) => mobile && dataset.hsom === 'on'
-  const slides = printed.filter((one) => !away(one)).map((one, i) => slideOf(one, i + 1, settings.delay))
+  // A hero is its first slide.
+  const kept = printed.filter((one) => !away(one)).slice(0, settings.type === 'hero' ? 1 : undefined)
+  const slides = kept.map((one, i) => slideOf(one, i + 1, settings.delay))
   if (!list || !slides.length) throw new FieldError('rs-slides > rs-slide', 'slides', undefined)
   const id = /^rev_slider_(\d+)_/.exec(root.id)?.[1]
   const fixed = root.querySelector<HTMLElement>(':scope > rs-static-layers')
@@ -144,9 +162,9 @@ export const read = (root: HTMLElement, props: unknown): SliderProps => {
     wrapper: root.closest<HTMLElement>('rs-module-wrap') ?? root,
     list,
     slides,
-    dropped: printed.filter(away),
-    fixed: fixed && { element: fixed, layered: true, video: false },
-    bar: root.querySelector<HTMLElement>(':scope > rs-progress'),
+    dropped: printed.filter((one) => !kept.includes(one)),
+    fixed: fixed && { element: fixed, layered: true, video: !!fixed.querySelector(PLAYS) },
+    bar: root.querySelector<HTMLElement>(':scope > rs-progress > rs-progress-bar'),
     settings: { ...settings, keepHeight: isOn(`${raw.keepBPHeight}`) },
     raw,
     global: given.global ?? (id && `revapi${id}`),
