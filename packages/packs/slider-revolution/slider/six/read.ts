@@ -3,7 +3,7 @@ import { readSettings } from '../options/settings'
 import { isMobile } from '../read'
 import { readSlide } from '../read-slide'
 import type { Slide, SliderProps } from '../types'
-import { at, isOn, number, readList } from './lists'
+import { at, choose, isOn, number, readList } from './lists'
 import { findCall, translate } from './options'
 import { BEGINS, MORE } from './times'
 
@@ -36,13 +36,16 @@ const part = (text: string, sign = 1) =>
 const moveOf = (text: string | undefined): Move => {
   const list = readList(text)
   const get = (key: string) => at(list[key], 0)
+  // What is meant for each of many pieces looks odd on the whole.
+  const pieces = number(get('row'), 1) * number(get('col'), 1) > 1
+  const whole = (key: string, fallback: number) => (pieces ? fallback : number(choose(get(key)), fallback))
   return {
     o: number(get('o'), text ? 1 : 0),
     x: part(get('x')),
     y: part(get('y')),
-    sx: number(get('sx'), 1),
-    sy: number(get('sy'), 1),
-    r: number(get('r'), 0),
+    sx: whole('sx', 1),
+    sy: whole('sy', 1),
+    r: whole('r', 0),
     ease: get('e') || 'power2.inOut',
   }
 }
@@ -61,6 +64,12 @@ export const readChange = ({ anim, in: from, out: to }: DOMStringMap): Change =>
 }
 
 const isOff = (text: string | undefined) => at(readList(text).a, 0) === 'false'
+
+/** The name that version 5 has for a curve: `power2.inOut` is `Power2.easeInOut`. */
+const classicEase = (name: string) => {
+  const [, family, way] = /^([a-z]+[1-4]?)\.(in|out|inOut)$/.exec(name) ?? []
+  return family ? `${family}.ease${way![0]!.toUpperCase()}${way!.slice(1)}` : 'Linear.easeNone'
+}
 
 const picture = (slide: Slide, element: HTMLElement): Slide['picture'] => {
   if (!slide.picture) return
@@ -88,7 +97,7 @@ const picture = (slide: Slide, element: HTMLElement): Slide['picture'] => {
           rotateend: pan('re') || '0',
           offsetstart: offset('os'),
           offsetend: offset('oe'),
-          ease: 'Linear.easeNone',
+          ease: classicEase(pan('e')),
         }
       : undefined,
   }

@@ -46,7 +46,7 @@ export const wordsOf = (element: Element): Record<string, string> => {
   const loop = get('l')
   words['data-videoloop'] =
     loop === 'loopandnoslidestop' ? loop : isOn(loop) || loop === 'loop' ? 'loop' : 'none'
-  words['data-videocontrols'] = list.vc && !isOn(get('vc')) ? 'none' : 'controls'
+  words['data-videocontrols'] = /^(f|false|none|off)$/.test(get('vc')) ? 'none' : 'controls'
   if (list.afs) words['data-allowfullscreenvideo'] = isOn(get('afs')) ? 'on' : 'off'
   put('data-videomp4', element.getAttribute('data-mp4'))
   put('data-videoattributes', element.getAttribute('data-vatr'))
