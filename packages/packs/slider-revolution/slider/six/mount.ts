@@ -76,7 +76,7 @@ export const mountSix: Mount = (root, props, fail, name) => {
     return
   }
   const { write, add, undo } = createRecord()
-  const { options = {} } = findCall(root.id)
+  const options = { ...findCall(root.id).options, ...(props as Raw | undefined) }
   if (hasBar(options)) add(addBar(root as HTMLElement, options))
   add(keepFromStarting(root.id))
   add(markTouched(root.closest('rs-module-wrap') ?? root))

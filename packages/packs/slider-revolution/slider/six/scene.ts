@@ -49,7 +49,12 @@ const createParallax = (
     const { top, height } = root.getBoundingClientRect()
     const past = byScroll ? Math.max(-1, Math.min(1, -top / (height || 1))) * height : 0
     slides.forEach(({ picture }, i) => {
-      if (picture?.parallax && holders[i]) shift(holders[i], picture.parallax, past)
+      const holder = holders[i]
+      if (!picture?.parallax || !holder) return
+      shift(holder, picture.parallax, past)
+      // As far as the mouse can move it, it would leave a gap.
+      if (byMouse)
+        record.write(holder, 'style', 'scale', `${1 + Math.abs(levels[picture.parallax - 1] ?? 0) / 100}`)
     })
     // Layers are wrapped when their code has come, in any slide; until then they are not seen.
     for (const layer of root.querySelectorAll('.rs-layer[class*=rs-pxl-]')) {
