@@ -14,6 +14,19 @@ const levelsOf = (given: unknown): number[] =>
     toNumber(one, 0),
   )
 
+/**
+ * How much of a slider, in parts of its height, the window has left behind; below 0 what has not come into it yet. While it is
+ * in the window as a whole, nothing.
+ */
+export const passedOf = (
+  { top, bottom, height }: Pick<DOMRect, 'top' | 'bottom' | 'height'>,
+  room: number,
+): number => {
+  if (!height) return 0
+  const part = top < 0 || height > room ? top / height : bottom > room ? (bottom - room) / height : 0
+  return Math.max(-1, Math.min(1, -part))
+}
+
 const percent = (text: unknown, fallback: number) => number(`${text}`, fallback) / 100
 
 /** What moves by the mouse and by scrolling: backgrounds and layers of a level (contracts/revolution6.md 7). */
@@ -46,8 +59,8 @@ const createParallax = (
     if (ms) record.write(node, 'style', 'transition', `translate ${ms}ms cubic-bezier(.2,.7,.3,1)`)
   }
   const update = () => {
-    const { top, height } = root.getBoundingClientRect()
-    const past = byScroll ? Math.max(-1, Math.min(1, -top / (height || 1))) * height : 0
+    const box = root.getBoundingClientRect()
+    const past = byScroll ? passedOf(box, innerHeight) * box.height : 0
     slides.forEach(({ picture }, i) => {
       const holder = holders[i]
       if (!picture?.parallax || !holder) return
@@ -107,8 +120,7 @@ const createScrollEffect = ({ props }: Pick<Engine, 'props'>, holders: Holders):
     if (filters.length) record.write(node, 'style', 'filter', filters.join(' '))
   }
   const update = () => {
-    const { top, height } = root.getBoundingClientRect()
-    const past = -top / (height || 1)
+    const past = passedOf(root.getBoundingClientRect(), innerHeight)
     const direction = `${effect.direction ?? 'both'}`
     const gone = direction === 'top' ? past : direction === 'bottom' ? -past : Math.abs(past)
     const from = Math.max(0, gone - percent(effect.tilt, 30))

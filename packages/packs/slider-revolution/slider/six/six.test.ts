@@ -8,6 +8,7 @@ import { filmsOf, readLoop } from './loop'
 import { hasBar, readCall, translate } from './options'
 import { blockFilm } from './pieces'
 import { read, readChange } from './read'
+import { passedOf } from './scene'
 import { wordsOf } from './videos'
 
 test('lists: levels, colours, brackets; what has no key or no value is nothing', () => {
@@ -222,4 +223,12 @@ if(revapi1==undefined || revapi1.revolution == undefined){ }else{ revapi1.revolu
     hasBar({ disableProgressBar: 'on' }),
     hasBar({ progressBar: { disableProgressBar: true } }),
   ]).toEqual([true, false, false])
+})
+
+test('scrolling counts from where a slider begins to leave the window', () => {
+  const passed = (top: number, height = 600) => passedOf({ top, bottom: top + height, height }, 800)
+  expect([passed(160), passed(0), passed(-300), passed(-6000)].map(Math.abs)).toEqual([0, 0, 0.5, 1])
+  expect(passed(500)).toBe(-0.5)
+  // Higher than the window it is never in it as a whole.
+  expect(passed(100, 1000)).toBe(-0.1)
 })
