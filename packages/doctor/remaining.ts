@@ -1,6 +1,7 @@
 import { blank } from './code.ts'
 import { attributeCodes } from './inline.ts'
 import { usualName } from './known.ts'
+import { isIdleStart } from './revolution.ts'
 import type { Circumstances, Row } from './row.ts'
 import { surfacesOf } from './stand-in.ts'
 import { usesMore } from './table.ts'
@@ -42,16 +43,22 @@ const textOf = (script: Circumstances['scripts'][number]): Text => {
 export const isData = (code: string): boolean => {
   if (code.includes('<')) return false
   const values = blank(code).replace(/["'`][^"'`]*["'`]|[\w$]+\s*:/g, ' ')
-  return values
-    .split(';')
-    .every(
-      (statement) =>
-        !statement.trim() ||
-        /^\s*(?:(?:var|let|const)\s+|window\s*\.\s*)?[\w$]+\s*=(?:[\s{}[\],:!.+-]|\d|\b(?:true|false|null)\b)*$/.test(
-          statement,
-        ),
-    )
+  // `window.A = window.A || {}`: a table that it makes itself, and may write values into.
+  const tables = new Set([...values.matchAll(TABLE)].map(([, , name]) => name!))
+  for (const name of ['$', 'jQuery']) tables.delete(name)
+  return values.split(';').every((statement) => {
+    if (!statement.trim() || VALUE.test(statement)) return true
+    const [, name] = OF_TABLE.exec(statement) ?? []
+    return !!name && tables.has(name)
+  })
 }
+
+const WRITTEN = /(?:[\s{}[\],:!.+-]|\d|\b(?:true|false|null)\b)*$/.source
+const VALUE = new RegExp(`^\\s*(?:(?:var|let|const)\\s+|window\\s*\\.\\s*)?[\\w$]+\\s*=${WRITTEN}`)
+const TABLE = /(^|;)\s*(?:window\.)?([\w$]+)\s*=\s*(?:window\.)?\2\s*\|\|\s*(?:\{\s*\}|\[\s*\])/g
+const OF_TABLE = new RegExp(
+  `^\\s*(?:window\\.)?([\\w$]+)((?:\\.[\\w$]+)?)\\s*=(?:\\s*(?:window\\.)?\\1\\2\\s*\\|\\|)?${WRITTEN}`,
+)
 
 /** What is left beside the scripts that go, in the page's order. */
 export const findRemaining = (rows: Row[], { page, scripts, ours }: Circumstances): Remaining[] => {
@@ -76,6 +83,7 @@ export const findRemaining = (rows: Row[], { page, scripts, ours }: Circumstance
       const attached = /^(.+)-js-(before|after|extra|translations)$/.exec(script.id)
       return !(
         isData(script.code) ||
+        isIdleStart(script.code, page) ||
         (attached && (attached[2] === 'extra' || going.has(usualName(attached[1]!))))
       )
     })

@@ -89,26 +89,25 @@ describe('a page with a slider of version 6', () => {
     const bare = slider().replace(/="([\w:;,.%-]+)"/g, '=$1')
     expect(bare).toContain('data-key=rs-1')
     expect(findUndone(whole(bare))).toEqual([])
-    expect(findUndone(whole(bare.replace('data-type=text', 'data-type=video')))).toEqual(['data-type video'])
+    expect(findUndone(whole(bare.replace('data-type=text', 'data-type=audio')))).toEqual(['data-type audio'])
   })
 
   test.each([
-    ['data-type video', slider(layer().replace('"text"', '"video"'))],
-    ['data-frame_2', slider(layer('data-frame_2="st:900;x:5;"'))],
-    ['data-frame_0_chars', slider(layer('data-frame_0_chars="d:5;y:100%;"'))],
-    ['data-frame_0_sfx', slider(layer('data-frame_0_sfx="se:blocktoright;"'))],
-    ['data-frame_0 blu:5px', slider(layer().replace('y:50px;', 'y:50px;blu:5px;'))],
-    ['data-frame_0 y:ran(10|50)', slider(layer().replace('y:50px;', 'y:ran(10|50);'))],
-    ['data-frame_0 rX:90deg', slider(layer().replace('y:50px;', 'rX:90deg;'))],
-    ['data-frame_1 e:SFXBounceLite', slider(layer().replace('st:500;', 'st:500;e:SFXBounceLite;'))],
-    ['data-frame_1 st:a', slider(layer().replace('st:500;', 'st:a;'))],
-    ['data-frame_999 st:4000', slider(layer().replace('st:w;', 'st:4000;'))],
+    ['data-type audio', slider(layer().replace('"text"', '"audio"'))],
+    ['data-frame_2 st:a', slider(layer('data-frame_2="st:a;x:5;"'))],
+    ['data-frame_2_mask', slider(layer('data-frame_2_mask="u:t;"'))],
+    ['data-frame_0_chars fx:1', slider(layer('data-frame_0_chars="d:5;fx:1;"'))],
+    ['data-frame_0_sfx se:wipe', slider(layer('data-frame_0_sfx="se:wipe;"'))],
+    ['data-frame_0 cp:50', slider(layer().replace('y:50px;', 'y:50px;cp:50;'))],
+    ['data-frame_1 e:own', slider(layer().replace('st:500;', 'st:500;e:own;'))],
+    ['data-clip', slider(layer('data-clip="u:t;"'))],
     ['no data-frame_999 st', slider(layer().replace('o:0;st:w;', 'o:0;'))],
-    ['data-loop_0', slider(layer('data-loop_0="rZ:-20;"'))],
+    ['data-loop_0 xR:20px', slider(layer('data-loop_0="xR:20px;"'))],
     ['data-tloop', slider(layer('data-tloop="f:frame_1;"'))],
-    ['data-actions a:togglelayer', slider(layer('data-actions="o:click;a:togglelayer;layer:x;"'))],
+    ['data-actions a:gotoframe', slider(layer('data-actions="o:click;a:gotoframe;layer:x;f:2;"'))],
+    ['data-actions ch:t', slider(layer('data-actions="o:click;a:togglelayer;layer:x;ch:t;"'))],
     ['data-actions a:callback', slider(layer('data-actions="o:click;a:callback;call:go();"'))],
-    ['data-actions o:mouseenter', slider(layer('data-actions="o:mouseenter;a:simplelink;url:/a;"'))],
+    ['data-actions o:keyup', slider(layer('data-actions="o:keyup;a:simplelink;url:/a;"'))],
     ['data-actions slide:rs-77', slider(layer('data-actions="o:click;a:jumptoslide;slide:rs-77;"'))],
     [
       'data-frame_hover bgc:linear-gradient(#fff,#000)',
@@ -117,11 +116,11 @@ describe('a page with a slider of version 6', () => {
     ['data-blendmode', slider(layer('data-blendmode="screen"'))],
     ['.rs-on-sh', slider(layer('class="rs-on-sh"'))],
     ['rs-row', slider(`<rs-row data-type="row">${layer()}</rs-row>`)],
-    ['rs-bgvideo', slider('<rs-bgvideo data-video="w:100%;"></rs-bgvideo>')],
-    ['iframe', slider(layer('', 'rs-layer', '<iframe src="/v"></iframe>'))],
+    ['data-video own:1', slider('<rs-bgvideo data-video="w:100%;own:1;"></rs-bgvideo>')],
+    ['canvas', slider(layer('', 'rs-layer', '<canvas></canvas>'))],
     ['{{…} in a text', slider(layer('', 'rs-layer', '{{current_slide_index}}'))],
-    ['data-link', slider(layer(), 'data-link="/a"')],
-    ['data-in mo:40', slider(layer(), 'data-in="o:0;mo:40;"')],
+    ['data-linktoslide rs-77', slider(layer(), 'data-linktoslide="rs-77"')],
+    ['data-in prst:x', slider(layer(), 'data-in="o:0;prst:x;"')],
     ['data-d3', slider(layer(), 'data-d3="f:cube;"')],
     ['data-anim t:slotzoom-horizontal', slider(layer(), 'data-anim="t:slotzoom-horizontal;"')],
     ['data-alttrans', slider(layer(), 'data-alttrans="fade"')],
@@ -145,25 +144,75 @@ describe('a page with a slider of version 6', () => {
 
   test.each([
     ['sliderType carousel', 'sliderType:"carousel",'],
-    ['parallax.type mouse', 'parallax:{type:"mouse"},'],
-    ['scrolleffect.set true', 'scrolleffect:{set:true},'],
-    ['sbtimeline.set true', 'sbtimeline:{set:true},'],
+    ['parallax.type 3D', 'parallax:{type:"3D"},'],
+    ['scrolleffect.own true', 'scrolleffect:{own:true},'],
+    ['sbtimeline.fixed true', 'sbtimeline:{set:true, fixed:true},'],
     ['fanim.in.o 0', 'fanim:{in:{o:0}},'],
     ['modal.useAsModal true', 'modal:{useAsModal:true},'],
-    ['navigation.tabs.enable true', 'navigation:{tabs:{enable:true}},'],
-    ['navigation.mouseScrollNavigation on', 'navigation:{mouseScrollNavigation:"on"},'],
+    ['navigation.tabs.rtl true', 'navigation:{tabs:{enable:true, rtl:true}},'],
+    ['progressBar.style cw', 'progressBar:{style:"cw"},'],
     ['viewPort.enable true', 'viewPort:{enable:true},'],
-    ['shuffle true', 'shuffle:true,'],
+    ['maxHeight 500px', 'maxHeight:"500px",'],
     ['addOnParticles.on true', 'addOnParticles:{on:true},'],
-    ['startDelay 500', 'startDelay:500,'],
   ])('keeps them for an option: %s', (what, options) => {
     expect(findUndone(whole(slider(), call(OPTIONS + options)))).toEqual([what])
   })
 
-  test('keeps them where the bar is shown, and for options that are no literals', () => {
+  test.each([
+    [
+      'frames between, in pieces, with a block',
+      layer(
+        'data-frame_0_chars="d:5;y:cyc(-100||100);o:0;" data-frame_1_chars="e:power4.inOut;dir:middletoedge;d:10;" data-frame_1_sfx="se:blocktoright;fxc:#fff;" data-frame_2="st:900;x:5;"',
+      ),
+    ],
+    [
+      'filters, turns, lots, a numbered end',
+      layer().replace('y:50px;', 'y:ran(10|50);rX:70deg;oZ:-50;blu:5px;').replace('st:w;', 'st:4000;'),
+    ],
+    [
+      'a loop, and what waits',
+      layer('data-loop_0="rZ:-20;" data-loop_999="rZ:20;sp:2000;yyr:t;"').replace('st:500;', 'st:a;'),
+    ],
+    [
+      'actions',
+      layer(
+        'data-actions="o:mouseenter;a:startlayer;layer:slider-1-slide-1-layer-1;||o:click;a:toggleclass;layer:x;class:open;"',
+      ),
+    ],
+    [
+      'videos',
+      `<rs-bgvideo data-video="w:100%;h:100%;v:mute;" data-mp4="/a.mp4"></rs-bgvideo>${layer('data-ytid="abc" data-video="ap:false;"').replace('"text"', '"video"')}`,
+    ],
+    ['a frame in a layer', layer('', 'rs-layer', '<iframe src="/v"></iframe>')],
+  ])('does %s', (_, layers) => expect(findUndone(whole(slider(layers)))).toEqual([]))
+
+  test('does a hero, parallax, effects of scrolling, the bar, tabs, the wheel, a lot, a late start', () => {
+    const more =
+      'sliderType:"hero", shuffle:true, startDelay:500, parallax:{type:"mouse", levels:[5,10]}, scrolleffect:{set:true, fade:true, layers:true}, sbtimeline:{set:true}, navigation:{tabs:{enable:true}, mouseScrollNavigation:"on"},'
+    const options = OPTIONS.replace('progressBar:{disableProgressBar:true},', '') + more
     expect(
-      findUndone(whole(slider(), call(OPTIONS.replace('progressBar:{disableProgressBar:true},', '')))),
-    ).toEqual(['no disableProgressBar'])
+      findUndone(whole(slider(layer(), 'data-link="/a" data-mediafilter="mayfair"'), call(options))),
+    ).toEqual([])
+  })
+
+  test.each([
+    ['6.2', (init: string) => init],
+    [
+      '6.4',
+      (init: string) => `function revinit_revslider11() { ${init} } // End of RevInitScript
+var once_revslider11 = false;
+if (document.readyState === "loading") {document.addEventListener('readystatechange',function() { if((document.readyState === "interactive" || document.readyState === "complete") && !once_revslider11 ) { once_revslider11 = true; revinit_revslider11();}});} else {once_revslider11 = true; revinit_revslider11();}`,
+    ],
+  ])('does the start of %s', (_, wrap) => {
+    const init = `jQuery(function() { tpj = jQuery; revapi1 = tpj("#rev_slider_1_1");
+if(revapi1==undefined || revapi1.revolution == undefined){ revslider_showDoubleJqueryError("rev_slider_1_1"); }else{ revapi1.revolution({ ${OPTIONS} }); } });`
+    const start = (init: string) => `var revapi1, tpj; ${wrap(init)}`
+    expect(findUndone(whole(slider(), start(init)))).toEqual([])
+    expect(fates(whole(slider(), start(init)))).toMatchObject({ revmin: 'goes: replaced by slider' })
+    expect(findUndone(whole(slider(), start(init.replace('}); } });', '}); own(); } });'))))).not.toEqual([])
+  })
+
+  test('keeps them for options that are no literals', () => {
     for (const odd of [
       'duration:window.time,',
       'duration:1000+1,',
@@ -224,6 +273,15 @@ describe('a page with a slider of version 6', () => {
       revmin: expect.stringMatching(/^goes: nothing to do here/),
       'jquery-core': expect.stringMatching(/^goes/),
     })
+    // Nor with the table that the plugin prints on every page.
+    const table = `window.RS_MODULES = window.RS_MODULES || {}; window.RS_MODULES.waiting = window.RS_MODULES.waiting || [];
+      window.RS_MODULES.defered = true; window.RS_MODULES.type = 'compiled';`
+    expect(fates(pageOf(`<script>${table}</script>`)).revmin).toMatch(/^goes: nothing to do here/)
+    for (const more of ['RS_MODULES.own()', 'window.RS_MODULES.own = own', 'jQuery.own = 1'])
+      expect(fates(pageOf(`<script>${table}${more}</script>`)), more).not.toMatchObject({
+        revmin: expect.stringMatching(/^goes/),
+        'jquery-core': expect.stringMatching(/^goes/),
+      })
     for (const code of [
       'setREVStartSize(options)',
       'setREVStartSize ({})',

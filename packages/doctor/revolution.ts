@@ -22,6 +22,7 @@ const roleOf = (element: Element): keyof typeof rules.attributes | undefined => 
   if (localName === 'rs-module-wrap') return 'wrap'
   if (localName === 'rs-module') return 'module'
   if (localName === 'rs-slide') return 'slide'
+  if (localName === 'rs-bgvideo') return 'video'
   if (localName !== 'img') return undefined
   if (element.classList.contains('rev-slidebg')) return 'background'
   return element.classList.contains('tp-rs-img') ? 'picture' : undefined
@@ -42,7 +43,7 @@ const undoneIn = (name: string, value: string, rule: Rule | undefined, keys: str
   if (rule === undefined) return [`data-${name}`]
   if (typeof rule === 'string') return fits(spell(rule, keys), value) ? [] : [`data-${name} ${value}`]
   return value
-    .split('||')
+    .split(/\|\|(?![^(]*\))/)
     .flatMap(pairs)
     .flatMap(([key, one]) => {
       const pattern = rule[key]
@@ -140,12 +141,9 @@ export const undoneOptions = (values: Record<string, string>): string[] => [
       ? []
       : [`${path} ${value}`.slice(0, 60)],
   ),
-  ...rules.must.flatMap((paths) =>
-    Object.keys(values).some((path) => fits(paths, path)) ? [] : [`no ${paths.split('|')[0]}`],
-  ),
 ]
 
-const CALL = /\.revolutionInit\(\s*(?=\{)|setREVStartSize\(\s*(?=\{)/g
+const CALL = /\.revolution(?:Init)?\(\s*(?=\{)|setREVStartSize\(\s*(?=\{)/g
 const ALL = new RegExp(`^(?:${rules.printed.join('|')})*$`)
 const SPEAKS = /RS_MODULES|revapi\w|rev_slider_\d|setREVStartSize|\.\s*revolution|rs-module|client_action/
 /** Functions of the plugin's header, which only they are in. */
@@ -181,7 +179,7 @@ const readCode = (page: Page): Code => {
       const before = code.slice(from, at)
       rest += `${before}{}`
       from = read.end
-      const ids = [...before.matchAll(/getElementById\(\s*"([\w-]+)"/g)].map(([, id]) => id!)
+      const ids = [...before.matchAll(/(?:getElementById\(\s*"|tpj\(\s*"#)([\w-]+)"/g)].map(([, id]) => id!)
       if (call[0].startsWith('.')) {
         if (ids.length !== 1 || found.options.has(ids[0]!)) sure = false
         else found.options.set(ids[0]!, read.values)
@@ -236,6 +234,10 @@ export const findUndone = (page: Page): string[] => {
   return undone
 }
 
+/** How versions up to 6.4 start a slider, as version 5 does. */
+const OLD_START = /\.revolution\s*==\s*undefined\s*\)\s*\{\s*revslider_showDoubleJqueryError\(/
+
 /** Whether inline code is what the plugin prints to start sliders that are done without its files, which nobody calls then. */
 export const isIdleStart = (code: string, page: Page): boolean =>
-  /\.revolutionInit\(/.test(code) && code.includes('RS_MODULES.modules[') && !findUndone(page).length
+  (/\.revolutionInit\(/.test(code) ? code.includes('RS_MODULES.modules[') : OLD_START.test(code)) &&
+  !findUndone(page).length

@@ -11,9 +11,9 @@ export default {
       by: ['fixtures/slider.html', 'fixtures/slider-layers.html', './slider'],
     },
     {
-      version: '6.4 to 6.7.34',
+      version: '6.2 to 6.7.34',
       pages: 'none',
-      by: ['fixtures/slider-6.html', './slider/six'],
+      by: ['fixtures/slider-6.html', 'fixtures/slider-6-more.html', './slider/six'],
     },
   ],
 } satisfies PackRow

@@ -41,6 +41,9 @@ test(
 		foreach ( array( '{a:b}', '{a:[b]}', '{a:"x"+"y"}', '{a', '{...b}', '{[a]:1}' ) as $odd ) {
 			same( null, Revolution::read( $odd, 0 ) );
 		}
+		$table = '<script>window.RS_MODULES=window.RS_MODULES||{}; window.RS_MODULES.waiting = window.RS_MODULES.waiting || []; window.RS_MODULES.type = \'compiled\';</script>';
+		same( '<script></script>', Revolution::without_tables( $table ) );
+		same( '<script>window.RS_MODULES.type = own();</script>', Revolution::without_tables( '<script>window.RS_MODULES.type = own();</script>' ) );
 		same( '<script id="a"></script><script>var b</script>', Revolution::without_starts( '<script id="a">RS_MODULES.modules["a"] = {}</script><script>var b</script>' ) );
 	}
 );
@@ -99,8 +102,8 @@ test(
 				same( true, false !== strpos( $html, '<rs-module ' ) );
 				same( 1, preg_match( '/id="jquery-core-js" data-when="work">/', $html ) );
 				$pages = array(
-					array( revolution_page( 'data-type="text"', 'data-type="video"' ), array( 'add-to-cart', 'tabs' ), 'without island for data-type video' ),
-					array( revolution_page( 'gridheight:500', 'parallax:{type:"mouse"}' ), array( 'add-to-cart', 'tabs' ), 'without island for parallax.type mouse' ),
+					array( revolution_page( 'data-type="text"', 'data-type="audio"' ), array( 'add-to-cart', 'tabs' ), 'without island for data-type audio' ),
+					array( revolution_page( 'gridheight:500', 'parallax:{type:"3D"}' ), array( 'add-to-cart', 'tabs' ), 'without island for parallax.type 3D' ),
 					array( revolution_page( '<p>After</p>', '<script>jQuery("#rev_slider_1_1").revnext(); RS_MODULES.own()</script>' ), array( 'add-to-cart', 'tabs' ), 'without island for code of others' ),
 					array( revolution_page(), array( 'add-to-cart' ), 'not ours' ),
 				);

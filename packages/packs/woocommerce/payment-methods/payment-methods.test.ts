@@ -90,7 +90,7 @@ test('one way alone: its box; a button of its own is asked for as WooCommerce as
   expect(button.__maybeShow).toHaveBeenCalledTimes(1)
   const [gateway, api] = button.__maybeShow.mock.calls[0]!
   expect(gateway).toBe('a')
-  expect(api.validate()).resolves.toEqual({ hasError: false })
+  await expect(api.validate()).resolves.toEqual({ hasError: false })
   document.body.dispatchEvent(
     new CustomEvent('wc_custom_place_order_button_registered', { bubbles: true, detail: ['b'] }),
   )

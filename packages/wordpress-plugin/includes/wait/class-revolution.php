@@ -79,10 +79,20 @@ class Revolution {
 		return (string) preg_replace_callback(
 			'/(<script\b[^>]*>)(.*?)(<\/script>)/is',
 			function ( $script ) {
-				return preg_match( '/RS_MODULES/', $script[2] ) ? $script[1] . $script[3] : $script[0];
+				return preg_match( '/RS_MODULES|revslider_showDoubleJqueryError\("/', $script[2] ) ? $script[1] . $script[3] : $script[0];
 			},
 			$html
 		);
+	}
+
+	/**
+	 * A page without the code in which the plugin makes its empty table: it does nothing.
+	 *
+	 * @param string $html The page.
+	 * @return string
+	 */
+	public static function without_tables( $html ) {
+		return (string) preg_replace( '/(<script\b[^>]*>)\s*(?:window\.RS_MODULES(?:\.\w+)?\s*=\s*(?:window\.RS_MODULES(?:\.\w+)?\s*\|\|\s*(?:\{\}|\[\])|"\w+"|\x27\w+\x27|true|false);\s*)+(<\/script>)/i', '$1$2', $html );
 	}
 
 	/**
@@ -142,7 +152,7 @@ class Revolution {
 			}
 			$rest = '';
 			$from = 0;
-			preg_match_all( '/\.revolutionInit\(\s*(?=\{)|setREVStartSize\(\s*(?=\{)/', $code, $calls, PREG_OFFSET_CAPTURE );
+			preg_match_all( '/\.revolution(?:Init)?\(\s*(?=\{)|setREVStartSize\(\s*(?=\{)/', $code, $calls, PREG_OFFSET_CAPTURE );
 			foreach ( $calls[0] as list( $call, $at ) ) {
 				$at  += strlen( $call );
 				$read = self::read( $code, $at );
@@ -154,7 +164,7 @@ class Revolution {
 				$rest  .= $before . '{}';
 				$from   = $read['end'];
 				if ( '.' === $call[0] ) {
-					preg_match_all( '/getElementById\(\s*"([\w-]+)"/', $before, $ids );
+					preg_match_all( '/(?:getElementById\(\s*"|tpj\(\s*"#)([\w-]+)"/', $before, $ids );
 					if ( 1 !== count( $ids[1] ) || isset( $found['options'][ $ids[1][0] ] ) ) {
 						$found['other'][] = 'code of others';
 						continue 2;
@@ -278,11 +288,6 @@ class Revolution {
 				$found[] = substr( $path . ' ' . $value, 0, 60 );
 			}
 		}
-		foreach ( $rules['must'] as $paths ) {
-			if ( ! preg_grep( '~^(?:' . $paths . ')\z~', array_keys( $values ) ) ) {
-				$found[] = 'no ' . strtok( $paths, '|' );
-			}
-		}
 		return $found;
 	}
 
@@ -339,6 +344,7 @@ class Revolution {
 			'rs-module-wrap' => 'wrap',
 			'rs-module'      => 'module',
 			'rs-slide'       => 'slide',
+			'rs-bgvideo'     => 'video',
 		);
 		if ( isset( $roles[ $name ] ) ) {
 			return $roles[ $name ];
@@ -421,7 +427,7 @@ class Revolution {
 			return self::fits( $rule, $value ) ? array() : array( $name . ' ' . $value );
 		}
 		$found = array();
-		foreach ( explode( '||', $value ) as $part ) {
+		foreach ( preg_split( '/\|\|(?![^(]*\))/', $value ) as $part ) {
 			foreach ( self::pairs( $part ) as list( $key, $one ) ) {
 				if ( ! isset( $rule[ $key ] ) || ! self::fits( str_replace( 'KEY', $keys, $rule[ $key ] ), $one ) ) {
 					$found[] = $name . ' ' . $key . ':' . $one;

@@ -305,7 +305,7 @@ class Wait_Page {
 		if ( ! $this->over ) {
 			foreach ( array_keys( $this->seen ) as $handle ) {
 				$names = isset( $this->idle[ $handle ] ) ? Idle::names( $this->idle[ $handle ] ) : null;
-				$bar   = Wait_Check::bar( in_array( $handle, $done, true ) ? Revolution::without_starts( $html ) : $html, array_keys( $this->printed ), (string) $handle, $names );
+				$bar   = Wait_Check::bar( in_array( $handle, $done, true ) ? Revolution::without_starts( $html ) : Revolution::without_tables( $html ), array_keys( $this->printed ), (string) $handle, $names );
 				if ( $bar ) {
 					$this->give_up( $handle, $bar );
 				}

@@ -1,3 +1,4 @@
+import { toBoolean } from '@archipelago/wordpress-client'
 import type { Code, CodeNeeds } from '../code'
 import type { Container } from '../types'
 
@@ -17,6 +18,18 @@ export const fetchSix = ({ props, still, report }: CodeNeeds, fail: (cause: unkn
       return new Promise<never>(() => {})
     })
   const layers = needed(import('./layers'))
+  const videos = async () => {
+    const [{ makeVideos }, { videosWith }] = await Promise.all([
+      import('../video/videos'),
+      import('./videos'),
+    ])
+    return videosWith(makeVideos)
+  }
+  const { slides, raw, settings } = props
+  const moves =
+    slides.some(({ picture }) => picture?.kenBurns) ||
+    /mouse|scroll|3d/i.test(raw.parallax?.type ?? '') ||
+    toBoolean(raw.scrolleffect?.set)
   return {
     main: needed(
       Promise.all([
@@ -25,11 +38,17 @@ export const fetchSix = ({ props, still, report }: CodeNeeds, fail: (cause: unkn
       ]),
     ),
     effects: undefined,
-    scene:
-      !still && props.slides.some(({ picture }) => picture?.kenBurns)
-        ? optional(import('../background/scene').then(({ createScene }) => createScene))
+    scene: !still && moves ? optional(import('./scene').then(({ createScene }) => createScene)) : undefined,
+    strips:
+      settings.thumbs || settings.tabs
+        ? optional(import('../navigation/strips').then(({ Strip }) => Strip))
         : undefined,
-    strips: undefined,
-    contents: async ({ layered }: Container) => (layered ? { makeLayers: (await layers).makeLayers } : {}),
+    contents: async ({ layered, video }: Container) => {
+      const [made, played] = await Promise.all([
+        layered ? layers : undefined,
+        video ? optional(videos()) : undefined,
+      ])
+      return { makeLayers: made?.makeLayers, makeVideos: played }
+    },
   }
 }

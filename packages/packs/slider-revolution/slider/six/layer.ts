@@ -1,13 +1,6 @@
-import { at, isOn, type Levels, type List, number, readList } from './lists'
-
-/** One frame of a layer: where it is then (keys that are missing stay), when it begins and how long it takes, ms. */
-export interface Frame {
-  values: List
-  mask: List | undefined
-  start: number
-  ms: number
-  ease: string
-}
+import { type Frames, readFrames } from './frames'
+import { at, type Levels, type List, number, readList } from './lists'
+import { type Loop, readLoop } from './loop'
 
 /** What a layer's markup says (contracts/revolution6.md 5, 6). */
 export interface LayerData {
@@ -33,9 +26,9 @@ export interface LayerData {
   /** First and last slide of a static layer, from 1; -1: for good. */
   from: number
   to: number
-  enter: { from: Frame; to: Frame }
-  leave: Frame | undefined
+  frames: Frames
   hover: List | undefined
+  loop: Loop | undefined
   images: HTMLImageElement[]
   actions: Record<string, string>[]
 }
@@ -74,17 +67,6 @@ export const readActions = (text = ''): Record<string, string>[] =>
 export const readLayer = (element: HTMLElement): LayerData => {
   const get = (name: string) => element.getAttribute(`data-${name}`) ?? undefined
   const list = (name: string) => readList(get(name))
-  const frame = (name: string, start: number): Frame => {
-    const values = list(`frame_${name}`)
-    const mask = list(`frame_${name}_mask`)
-    return {
-      values,
-      mask: isOn(at(mask.u, 0)) ? mask : undefined,
-      start: number(at(values.st, 0), start),
-      ms: Math.max(0, number(at(values.sp, 0), 300)),
-      ease: at(values.e, 0),
-    }
-  }
   const type = get('type') ?? (element.localName === 'rs-group' ? 'group' : 'text')
   const slides = list('onslides')
   const first = number(at(slides.s, 0), -1)
@@ -111,9 +93,9 @@ export const readLayer = (element: HTMLElement): LayerData => {
     seen: get('vbility')?.split(',') ?? [],
     from: first,
     to: number(at(slides.e, 0), -1),
-    enter: { from: frame('0', 0), to: frame('1', 10) },
-    leave: get('frame_999') === undefined ? undefined : frame('999', 0),
+    frames: readFrames(element),
     hover: get('frame_hover') === undefined ? undefined : list('frame_hover'),
+    loop: readLoop(element),
     images: type === 'group' ? [] : [...element.querySelectorAll('img')],
     actions: readActions(get('actions')),
   }

@@ -17,11 +17,21 @@ export const readList = (text = ''): List => {
   return list
 }
 
-/** The levels of one value; colours are divided by `||`. */
+/** The levels of one value; colours are divided by `||`, which in brackets divides nothing. */
 export const levelsOf = (text: string): Levels =>
-  (text.includes('||') ? text.split('||') : (text.match(/(?:\([^)]*\)|[^,])+/g) ?? [''])).map((one) =>
-    one.trim(),
+  (/\|\|(?![^(]*\))/.test(text) ? text.split('||') : (text.match(/(?:\([^)]*\)|[^,])+/g) ?? [''])).map(
+    (one) => one.trim(),
   )
+
+/** One value by lot of `ran(a|b)`, the next in turn of `cyc(a|b|c)`; else the text (contracts/revolution6.md 3). */
+export const choose = (text: string, turn = 0, random: () => number = Math.random): string => {
+  const [, way, list] = /^(ran|cyc)\((.*)\)$/.exec(text) ?? []
+  if (!way) return text
+  const all = list!.split('|').filter(Boolean)
+  if (way === 'cyc') return all[turn % all.length] ?? ''
+  const [low = 0, high = low] = all.map(Number.parseFloat)
+  return `${low + (high - low) * random()}${/%\s*$/.test(list!) ? '%' : ''}`
+}
 
 /** The value of a level; the last one stands for those that are missing, '' for none. */
 export const at = (levels: Levels | undefined, level: number): string =>

@@ -1,4 +1,4 @@
-import { at, type List, number } from './lists'
+import { at, choose, type List, number } from './lists'
 
 /** How a layer is moved: px, degrees, factors. */
 const IDLE = {
@@ -16,6 +16,11 @@ const IDLE = {
   blu: 0,
   gra: 0,
   bri: 100,
+  bB: 0,
+  bG: 0,
+  bR: 100,
+  bI: 0,
+  bS: 0,
 }
 export type Look = typeof IDLE
 export const idle: Readonly<Look> = IDLE
@@ -23,6 +28,8 @@ export const idle: Readonly<Look> = IDLE
 /** What values refer to: size and place of what moves, and what is around it; px. */
 export interface Scene {
   level: number
+  /** Which piece of a text it is: what it has of values that are used in turn. */
+  turn?: number
   width: number
   height: number
   left: number
@@ -43,7 +50,7 @@ const placeOf = (text: string, size: number, before: number, room: number, base:
 export const lookOf = (values: List, scene: Scene, base: Readonly<Look> = IDLE): Look => {
   const look = { ...base }
   for (const name of Object.keys(look) as (keyof Look)[]) {
-    const text = at(values[name], scene.level)
+    const text = choose(at(values[name], scene.level), scene.turn)
     if (!text || text === 'inherit') continue
     look[name] =
       name === 'x'
@@ -61,6 +68,8 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180
 export interface Kind {
   spatial: boolean
   filtered: boolean
+  /** What is behind it is filtered. */
+  behind: boolean
   skewed: boolean
   perspective: string
 }
@@ -71,14 +80,18 @@ export const kindOf = (all: readonly (List | undefined)[], perspective: string):
   return {
     spatial: uses('z', 'rX', 'rY'),
     filtered: uses('blu', 'gra', 'bri'),
+    behind: uses('bB', 'bG', 'bR', 'bI', 'bS'),
     skewed: uses('skX', 'skY'),
     perspective: own ? `${number(own, 600)}px` : perspective,
   }
 }
 
 /** CSS of a look. A skew shrinks the other axis by its cosine (contracts/revolution6.md 6). */
-export const styleOf = (look: Readonly<Look>, { spatial, filtered, skewed, perspective }: Kind): Keyframe => {
-  const { o, x, y, z, sX, sY, rX, rY, rZ, skX, skY, blu, gra, bri } = look
+export const styleOf = (
+  look: Readonly<Look>,
+  { spatial, filtered, behind, skewed, perspective }: Kind,
+): Keyframe => {
+  const { o, x, y, z, sX, sY, rX, rY, rZ, skX, skY, blu, gra, bri, bB, bG, bR, bI, bS } = look
   const scale = skewed
     ? `skew(${skX}deg,${skY}deg) scale(${sX * Math.cos(radians(skY))},${sY * Math.cos(radians(skX))})`
     : `scale(${sX},${sY})`
@@ -88,7 +101,32 @@ export const styleOf = (look: Readonly<Look>, { spatial, filtered, skewed, persp
       ? `perspective(${perspective}) translate3d(${x}px,${y}px,${z}px) rotate(${rZ}deg) rotateY(${rY}deg) rotateX(${rX}deg) ${scale}`
       : `translate(${x}px,${y}px) rotate(${rZ}deg) ${scale}`,
     ...(filtered && { filter: `blur(${blu}px) grayscale(${gra}%) brightness(${bri}%)` }),
+    ...(behind && {
+      backdropFilter: `blur(${bB}px) grayscale(${bG}%) brightness(${bR}%) invert(${bI}%) sepia(${bS}%)`,
+    }),
   }
+}
+
+/** The point that a frame turns and scales around. */
+export const originOf = (values: List, level: number): string => {
+  const part = (key: string) => {
+    const text = at(values[key], level)
+    return text.endsWith('px') ? text : `${number(text, 50)}%`
+  }
+  return `${part('oX')} ${part('oY')} ${number(at(values.oZ, level), 0)}px`
+}
+
+/** The colours that a frame goes to. */
+export const paintOf = (values: List, level: number): Keyframe => {
+  const paint: Keyframe = {}
+  for (const [key, name] of [
+    ['c', 'color'],
+    ['bgc', 'backgroundColor'],
+  ] as const) {
+    const text = at(values[key], level)
+    if (text && text !== 'inherit') paint[name] = text
+  }
+  return paint
 }
 
 const sides = (list: readonly string[] | undefined) =>

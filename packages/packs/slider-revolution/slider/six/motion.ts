@@ -1,23 +1,46 @@
 import { refocus } from '../layers/refocus'
 import type { Motion } from '../layers/registry.shared'
+import type { Pieces } from '../layers/split'
 import type { Stage } from '../types'
 import { easeOf } from './easing.shared'
-import type { Frame, LayerData } from './layer'
-import { at, number } from './lists'
-import { hoverStyles, idle, kindOf, type Look, lookOf, type Scene, styleOf } from './look'
+import type { Frame } from './frames'
+import type { LayerData } from './layer'
+import { at, number, readList } from './lists'
+import { hoverStyles, idle, kindOf, type Look, lookOf, originOf, paintOf, type Scene, styleOf } from './look'
+import { filmsOf } from './loop'
+import { blockFilm, piecesOf } from './pieces'
 import { BEGINS } from './times'
 import type { Wraps } from './wrap'
 
-/** How a layer comes, goes and answers the pointer (contracts/revolution6.md 6). */
+/** How long the slide of a layer is shown, ms; for good, of a static one. */
+const lengthOf = (element: Element, { opt }: Element & { opt?: { duration?: unknown } }) => {
+  const slide = element.closest<HTMLElement>('rs-slide')
+  return slide ? number(slide.dataset.duration, number(`${opt?.duration}`, 9000)) : Number.POSITIVE_INFINITY
+}
+
+const FADE: Frame = {
+  name: 'frame_999',
+  values: readList('o:0'),
+  mask: undefined,
+  split: undefined,
+  block: undefined,
+  start: 'w',
+  after: 0,
+  ms: 300,
+  ease: '',
+}
+
+/** How a layer comes, goes on, goes and answers the pointer (contracts/revolution6.md 6). */
 export const makeMotion = (
   data: LayerData,
-  { wrap, mask }: Wraps,
+  { wrap, loop, mask }: Wraps,
   stage: Stage,
   perspective: string,
 ): Motion => {
-  const { element, enter, leave, hover, parent } = data
+  const { element, frames, hover, parent } = data
+  const { from, steps, leave } = frames
   const { still } = stage
-  const kind = kindOf([enter.from.values, enter.to.values, leave?.values, hover], perspective)
+  const kind = kindOf([from.values, ...steps.map(({ values }) => values), leave?.values, hover], perspective)
   const running = new Set<Animation>()
   const halted = new Set<Animation>()
   let paused = false
@@ -25,6 +48,8 @@ export const makeMotion = (
   let look: Readonly<Look> = idle
   let hovering: Animation | undefined
   let there = false
+  let pieces: Pieces | undefined
+  let block: HTMLElement | undefined
 
   const run = (node: Element, keyframes: Keyframe[], timing: KeyframeAnimationOptions) => {
     const animation = node.animate(keyframes, timing)
@@ -42,17 +67,24 @@ export const makeMotion = (
       layertype: data.type,
       layersettings: { ...element.dataset },
       frame_index: frame,
-      ...(/^(enter|leave)stage$/.test(eventtype) && { id: element.id, layerid: element.id }),
+      ...(/^(enter|leave)stage$|^framestarted$/.test(eventtype) && { id: element.id, layerid: element.id }),
     })
   const clip = (on: boolean) => {
     // The plugin's sheet cuts off everywhere.
     mask.style.overflow = on ? 'hidden' : 'visible'
+  }
+  /** The text is whole again, and no block lies on it. */
+  const whole = () => {
+    pieces?.join()
+    block?.remove()
+    pieces = block = undefined
   }
   const cancel = () => {
     for (const animation of running) animation.cancel()
     running.clear()
     halted.clear()
     hovering = undefined
+    whole()
     wrap.style.visibility = 'hidden'
     element.style.pointerEvents = ''
     clip(false)
@@ -76,10 +108,6 @@ export const makeMotion = (
     easing: easeOf(ease),
     fill: 'both',
   })
-  const origin = (frame: Frame) => {
-    const part = (key: string) => `${number(at(frame.values[key], stage.level), 50)}%`
-    return `${part('oX')} ${part('oY')}`
-  }
   /** What cuts a layer off moves, too, by parts of the layer. */
   const masked = (frame: Frame, coming: boolean, scene: Scene, timing: KeyframeAnimationOptions) => {
     clip(!!frame.mask && !still)
@@ -89,36 +117,117 @@ export const makeMotion = (
     const here = { transform: 'none' }
     run(mask, coming ? [away, here] : [here, away], timing)
   }
+  /** Text in pieces; gives how much longer that takes, ms. */
+  const scatter = (
+    frame: Frame,
+    away: Frame['split'],
+    coming: boolean,
+    scene: Scene,
+    timing: KeyframeAnimationOptions,
+  ) => {
+    if (!away || still || data.type === 'group') return 0
+    whole()
+    const scattered = piecesOf(element, frame, away, coming, scene, timing, perspective)
+    pieces = scattered.pieces
+    for (const film of scattered.films) run(...film)
+    return scattered.more
+  }
+  /** Has a block cover the layer and uncover it; gives whether there is one. */
+  const cover = (given: Frame['block'], timing: KeyframeAnimationOptions) => {
+    const film = given && !still && blockFilm(given.way)
+    if (!film) return false
+    block?.remove()
+    block = document.createElement('div')
+    block.className = 'tp-blockmask_in'
+    block.setAttribute('data-archipelago', '')
+    block.style.cssText = `position:absolute;inset:0;z-index:5;background:${given.color};transform:scale(0)`
+    mask.append(block)
+    run(block, film, { ...timing, easing: 'linear' })
+    return true
+  }
 
   const out = (): number => {
     if (wrap.style.visibility === 'hidden') cancel()
     if (!shown) return 0
     shown = there = false
     refocus(wrap, motion.opener, stage.root)
-    // Taken over from where it is.
-    for (const animation of running) animation.pause()
+    // Taken over from where it is; what was to come with it does not come any more.
+    for (const animation of running) {
+      const { target } = animation.effect as KeyframeEffect
+      if (target === wrap) animation.cancel()
+      else if (target !== loop) animation.pause()
+    }
     element.style.pointerEvents = ''
     announce('leavestage', 'frame_999')
-    const frame = leave ?? { values: { o: ['0'] }, mask: undefined, start: 0, ms: 300, ease: '' }
+    const frame = leave ?? FADE
+    // The way it came.
+    const auto = frame.values.auto !== undefined
+    const values = auto ? { o: ['0'], ...from.values } : frame.values
     const scene = sceneOf()
     const timing = timingOf(frame, 0)
     // It is seen until it is gone, also when its slide is not any more.
     wrap.style.visibility = stage.still ? 'inherit' : 'visible'
-    const { opacity, transform, filter } = getComputedStyle(element)
+    const { opacity, transform, filter, transformOrigin } = getComputedStyle(element)
+    const more = scatter(frame, auto ? from.split : frame.split, false, scene, timing)
+    const covered = cover(auto ? from.block : frame.block, timing)
+    const here = { opacity, transform, transformOrigin, ...(kind.filtered && { filter }) }
+    const gone = { ...styleOf(lookOf(values, scene, look), kind), ...paintOf(values, scene.level) }
     run(
       element,
-      [
-        { opacity, transform, ...(kind.filtered && { filter }) },
-        styleOf(lookOf(frame.values, scene, look), kind),
-      ],
-      timing,
+      covered
+        ? [here, { ...here, offset: 0.5 }, { ...gone, opacity: 0, offset: 0.5 }, { ...gone, opacity: 0 }]
+        : [here, gone],
+      { ...timing, duration: Number(timing.duration) + more },
     )
     if (frame.mask) masked(frame, false, scene, timing)
-    later(Number(timing.duration), () => {
+    later(Number(timing.duration) + more, () => {
       cancel()
       announce('leftstage')
     })
     return 0
+  }
+
+  /** From `frame_0` to `frame_1`, in that many ms; gives when it is there. */
+  const come = (scene: Scene, delay: number): number => {
+    const [to] = steps
+    look = lookOf(to.values, scene)
+    const timing = timingOf(to, delay)
+    const transformOrigin = originOf(to.values, scene.level)
+    const more = scatter(to, from.split, true, scene, timing)
+    const covered = cover(to.block ?? from.block, timing)
+    const [away, here] = [lookOf({ o: ['0'], ...from.values }, scene), look].map((one) => ({
+      ...styleOf(one, kind),
+      transformOrigin,
+    })) as unknown as [Keyframe, Keyframe]
+    const paint = paintOf(from.values, scene.level)
+    run(
+      element,
+      covered
+        ? [{ ...here, opacity: 0 }, { ...here, opacity: 0, offset: 0.5 }, { ...here, offset: 0.5 }, here]
+        : [
+            { ...away, ...paint },
+            { ...here, ...(Object.keys(paint).length && paintOf(to.values, scene.level)) },
+          ],
+      timing,
+    )
+    if (from.mask) masked({ ...from, ms: to.ms, ease: to.ease }, true, scene, timing)
+    later(Number(timing.delay), () => {
+      // Not by an animation: Firefox keeps what `inherit` was when that began.
+      wrap.style.visibility = 'inherit'
+      element.style.pointerEvents = 'auto'
+      announce('enterstage', 'frame_1')
+      if (data.loop && !still)
+        for (const film of filmsOf(data.loop, scene, loop.style.transform)) run(loop, ...film)
+      if (paused) motion.pause()
+    })
+    const end = Number(timing.delay) + Number(timing.duration) + (still ? 0 : more)
+    later(end, () => {
+      there = true
+      clip(false)
+      whole()
+      announce('enteredstage')
+    })
+    return end
   }
 
   const motion: Motion = {
@@ -127,34 +236,30 @@ export const makeMotion = (
     },
     out,
     cancel,
-    play() {
+    play(_direction, triggered = false) {
       cancel()
+      const [first, ...others] = steps
+      // An action will ask for it.
+      if (first.start === 'a' && !triggered) return
       shown = true
       const scene = sceneOf()
-      const { from, to } = enter
-      look = lookOf(to.values, scene)
-      const timing = timingOf(to, BEGINS + to.start)
-      const transformOrigin = origin(to)
-      run(
-        element,
-        [lookOf({ o: ['0'], ...from.values }, scene), look].map((one) => ({
-          ...styleOf(one, kind),
-          transformOrigin,
-        })),
-        timing,
-      )
-      if (from.mask) masked({ ...from, ms: to.ms, ease: to.ease }, true, scene, timing)
-      later(Number(timing.delay), () => {
-        // Not by an animation: Firefox keeps what `inherit` was when that began.
-        wrap.style.visibility = 'inherit'
-        element.style.pointerEvents = 'auto'
-        announce('enterstage', 'frame_1')
-      })
-      later(Number(timing.delay) + Number(timing.duration), () => {
-        there = true
-        clip(false)
-        announce('enteredstage')
-      })
+      const begin = triggered ? first.after : BEGINS + Number(first.start)
+      let end = come(scene, begin)
+      for (const frame of others) {
+        // What waits for an action, and what comes behind it.
+        if (typeof frame.start === 'string') break
+        const delay = triggered ? end + frame.after : BEGINS + frame.start
+        const timing = timingOf(frame, delay)
+        look = lookOf(frame.values, scene, look)
+        const style = { ...styleOf(look, kind), ...paintOf(frame.values, scene.level) }
+        run(element, [style], { ...timing, fill: 'forwards' })
+        later(Number(timing.delay), () => announce('framestarted', frame.name))
+        end = Number(timing.delay) + Number(timing.duration)
+        later(end, () => announce('frameended'))
+      }
+      // What stands still stays readable.
+      if (leave && typeof leave.start === 'number' && !still && leave.start < lengthOf(element, stage.root))
+        later(triggered ? end + leave.after : BEGINS + leave.start, out)
       if (paused) motion.pause()
     },
     hover(on) {

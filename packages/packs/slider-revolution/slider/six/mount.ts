@@ -1,8 +1,11 @@
 import { createRecord, defineIsland } from '@archipelago/bind'
 import { type Mount, report } from '@archipelago/loader'
 import { FieldError } from '@archipelago/wordpress-client'
+import type { Raw } from '../options/settings'
 import { type Props, Slider } from '../Slider'
 import { fetchSix } from './code'
+import { number } from './lists'
+import { findCall, hasBar, readCall } from './options'
 import { read } from './read'
 
 /**
@@ -40,11 +43,28 @@ const markTouched = (wrapper: Element) => {
   return () => over.abort()
 }
 
-/** Whether an inline script is going to start a slider as versions from 6.4 on do. */
+/** A colour of an option, if it is one. */
+const safeColor = (text: string | undefined) => (text && CSS.supports('color', text) ? text : undefined)
+
+/** Whether an inline script starts a slider as version 6 does, in either of its ways. */
 const isStarted = (id: string) =>
-  [...document.scripts].some(
-    ({ src, text }) => !src && text.includes(id) && text.includes('.revolutionInit('),
-  )
+  [...document.scripts].some(({ src, text }) => !src && text.includes(id) && readCall(text, id))
+
+/** The bar of time, where its options do not turn it off (contracts/revolution6.md 9, `progressBar`). Gives what takes it away. */
+const addBar = (root: HTMLElement, raw: Raw) => {
+  const { size, vertical, color, bgcolor } = (raw.progressBar ?? {}) as Record<string, string>
+  const holder = root.querySelector<HTMLElement>(':scope > rs-progress')
+  if (holder?.firstElementChild) return () => {}
+  const node = holder ?? document.createElement('rs-progress')
+  const bar = node.appendChild(document.createElement('rs-progress-bar'))
+  bar.style.cssText = `display:block;height:100%;background:${safeColor(color) ?? 'rgba(255,255,255,.5)'}`
+  if (!holder) {
+    node.setAttribute('data-archipelago', '')
+    node.style.cssText = `display:block;position:absolute;left:0;${vertical === 'top' ? 'top' : 'bottom'}:0;width:100%;height:${number(size, 5)}px;z-index:100;background:${safeColor(bgcolor) ?? 'transparent'}`
+    root.append(node)
+  }
+  return () => (holder ? bar : node).remove()
+}
 
 /** Brings a slider of version 6 to life: its wrapper is printed hidden, and custom elements have no roles. */
 export const mountSix: Mount = (root, props, fail, name) => {
@@ -52,10 +72,12 @@ export const mountSix: Mount = (root, props, fail, name) => {
   if (root.matches('.revslider-initialised')) return
   // Told and left alone, not failed: what a failed slider has hidden would be shown, and an older start may follow.
   if (!props && !isStarted(root.id)) {
-    report(name, root, new FieldError('rs-module', 'the start of version 6.4 or newer', undefined))
+    report(name, root, new FieldError('rs-module', 'the start of version 6', undefined))
     return
   }
   const { write, add, undo } = createRecord()
+  const options = { ...findCall(root.id).options, ...(props as Raw | undefined) }
+  if (hasBar(options)) add(addBar(root as HTMLElement, options))
   add(keepFromStarting(root.id))
   add(markTouched(root.closest('rs-module-wrap') ?? root))
   const show = (element: Element | null) => element && write(element, 'style', 'visibility', 'visible')

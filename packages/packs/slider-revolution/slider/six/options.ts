@@ -52,6 +52,22 @@ const nav = (given: unknown, mobile: boolean): Raw => {
   }
 }
 
+/** Thumbnails and tabs: `outer-horizontal` says where with `v_align`, `outer-vertical` with `h_align`. */
+const strip = (given: unknown, mobile: boolean): Raw => {
+  const raw = nav(given, mobile)
+  const side =
+    raw.position === 'outer-horizontal'
+      ? (raw.v_align ?? 'bottom')
+      : raw.position === 'outer-vertical'
+        ? (raw.h_align ?? 'left')
+        : undefined
+  return { space: 2, ...raw, ...(side && { position: `outer-${side}` }) }
+}
+
+/** Whether the bar of time is shown; `disableProgressBar` is printed on the slider or in the bar's own options. */
+export const hasBar = (raw: Raw) =>
+  !/^(true|on)$/.test(`${raw.disableProgressBar ?? object(raw.progressBar).disableProgressBar ?? false}`)
+
 /** Options of version 6 in the words of version 5, with 6's defaults (contracts/revolution6.md 9). */
 export const translate = (raw: Raw, mobile: boolean): Raw => {
   const navigation = object(raw.navigation)
@@ -60,7 +76,7 @@ export const translate = (raw: Raw, mobile: boolean): Raw => {
   return {
     ...raw,
     delay: px(raw.duration ?? 9000),
-    disableProgressBar: true,
+    disableProgressBar: !hasBar(raw),
     minHeight: full ? 0 : px(raw.minHeight),
     stopAfterLoops: raw.stopAfterLoops ?? 0,
     spinner: raw.spinner ?? 'off',
@@ -69,12 +85,15 @@ export const translate = (raw: Raw, mobile: boolean): Raw => {
     viewPort: { enable: object(raw.viewPort).global === true, outof: 'pause', visible_area: '0%' },
     navigation: {
       ...navigation,
-      mouseScrollNavigation: 'off',
+      mouseScrollNavigation: /^(on|carousel)$/.test(navigation.mouseScrollNavigation)
+        ? navigation.mouseScrollNavigation
+        : 'off',
       arrows: { ...nav(navigation.arrows, mobile), ...side('left'), ...side('right') },
       bullets: nav(navigation.bullets, mobile),
-      thumbnails: undefined,
-      tabs: undefined,
+      thumbnails: strip(navigation.thumbnails, mobile),
+      tabs: { padding: 10, ...strip(navigation.tabs, mobile) },
     },
+    // Read where they are done (scene.ts).
     parallax: undefined,
     scrolleffect: undefined,
   }

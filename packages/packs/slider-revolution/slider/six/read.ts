@@ -1,9 +1,9 @@
-import { FieldError, gettext, optional, record } from '@archipelago/wordpress-client'
+import { FieldError, gettext, optional, record, safeUrl } from '@archipelago/wordpress-client'
 import { readSettings } from '../options/settings'
 import { isMobile } from '../read'
 import { readSlide } from '../read-slide'
 import type { Slide, SliderProps } from '../types'
-import { at, isOn, number, readList } from './lists'
+import { at, choose, isOn, number, readList } from './lists'
 import { findCall, translate } from './options'
 import { BEGINS, MORE } from './times'
 
@@ -36,13 +36,16 @@ const part = (text: string, sign = 1) =>
 const moveOf = (text: string | undefined): Move => {
   const list = readList(text)
   const get = (key: string) => at(list[key], 0)
+  // What is meant for each of many pieces looks odd on the whole.
+  const pieces = number(get('row'), 1) * number(get('col'), 1) > 1
+  const whole = (key: string, fallback: number) => (pieces ? fallback : number(choose(get(key)), fallback))
   return {
     o: number(get('o'), text ? 1 : 0),
     x: part(get('x')),
     y: part(get('y')),
-    sx: number(get('sx'), 1),
-    sy: number(get('sy'), 1),
-    r: number(get('r'), 0),
+    sx: whole('sx', 1),
+    sy: whole('sy', 1),
+    r: whole('r', 0),
     ease: get('e') || 'power2.inOut',
   }
 }
@@ -62,6 +65,12 @@ export const readChange = ({ anim, in: from, out: to }: DOMStringMap): Change =>
 
 const isOff = (text: string | undefined) => at(readList(text).a, 0) === 'false'
 
+/** The name that version 5 has for a curve: `power2.inOut` is `Power2.easeInOut`. */
+const classicEase = (name: string) => {
+  const [, family, way] = /^([a-z]+[1-4]?)\.(in|out|inOut)$/.exec(name) ?? []
+  return family ? `${family}.ease${way![0]!.toUpperCase()}${way!.slice(1)}` : 'Linear.easeNone'
+}
+
 const picture = (slide: Slide, element: HTMLElement): Slide['picture'] => {
   if (!slide.picture) return
   const { dataset } = slide.picture.img
@@ -78,7 +87,7 @@ const picture = (slide: Slide, element: HTMLElement): Slide['picture'] => {
     position: get('p') || 'center center',
     repeat: get('r') || 'no-repeat',
     color: get('c') || (element.dataset.bgcolor ?? ''),
-    parallax: 0,
+    parallax: number(dataset.parallax, 0),
     kenBurns: dataset.panzoom
       ? {
           duration: pan('d') || '10000',
@@ -88,9 +97,26 @@ const picture = (slide: Slide, element: HTMLElement): Slide['picture'] => {
           rotateend: pan('re') || '0',
           offsetstart: offset('os'),
           offsetend: offset('oe'),
-          ease: 'Linear.easeNone',
+          ease: classicEase(pan('e')),
         }
       : undefined,
+  }
+}
+
+/** What is played on a slide. */
+export const PLAYS = 'rs-bgvideo,[data-type=video],[data-type=audio]'
+
+/** A slide that is a link as a whole; what it goes to stands in the words of version 5. */
+const linkOf = ({ link, linktoslide, target, seoz }: DOMStringMap): Slide['link'] => {
+  const to = linktoslide && !/^(nothing|none)$/.test(linktoslide) ? linktoslide : undefined
+  const href = link && link !== 'slide' && !to ? safeUrl(link) : undefined
+  if (!href && !to) return
+  const words: Record<string, string> = { scroll_under: 'scroll_under', scrollbelow: 'scroll_under' }
+  return {
+    href: href ?? undefined,
+    to: href ? undefined : (words[to!] ?? to),
+    target: target || '_self',
+    back: seoz === 'back',
   }
 }
 
@@ -109,12 +135,11 @@ const slideOf = (element: HTMLElement, n: number, delay: number): SixSlide => {
     id: dataset.key || `rs-${n}`,
     // From when it is there: the change is part of its time.
     delay: own + MORE - change.ms - BEGINS,
-    link: undefined,
-    filter: '',
+    link: linkOf(dataset),
     transitions: ['fade'],
     hideAfterLoop: number(dataset.hal, 0),
     layered: !!element.querySelector('rs-layer,.rs-layer,rs-group'),
-    video: false,
+    video: !!element.querySelector(PLAYS),
     picture: picture(slide, element),
     change,
   }
@@ -135,7 +160,9 @@ export const read = (root: HTMLElement, props: unknown): SliderProps => {
   const raw = { ...given.options, ...any(props, 'data-island-props') }
   const settings = readSettings(translate(raw, mobile))
   const away = ({ dataset }: HTMLElement) => mobile && dataset.hsom === 'on'
-  const slides = printed.filter((one) => !away(one)).map((one, i) => slideOf(one, i + 1, settings.delay))
+  // A hero is its first slide.
+  const kept = printed.filter((one) => !away(one)).slice(0, settings.type === 'hero' ? 1 : undefined)
+  const slides = kept.map((one, i) => slideOf(one, i + 1, settings.delay))
   if (!list || !slides.length) throw new FieldError('rs-slides > rs-slide', 'slides', undefined)
   const id = /^rev_slider_(\d+)_/.exec(root.id)?.[1]
   const fixed = root.querySelector<HTMLElement>(':scope > rs-static-layers')
@@ -144,9 +171,9 @@ export const read = (root: HTMLElement, props: unknown): SliderProps => {
     wrapper: root.closest<HTMLElement>('rs-module-wrap') ?? root,
     list,
     slides,
-    dropped: printed.filter(away),
-    fixed: fixed && { element: fixed, layered: true, video: false },
-    bar: root.querySelector<HTMLElement>(':scope > rs-progress'),
+    dropped: printed.filter((one) => !kept.includes(one)),
+    fixed: fixed && { element: fixed, layered: true, video: !!fixed.querySelector(PLAYS) },
+    bar: root.querySelector<HTMLElement>(':scope > rs-progress > rs-progress-bar'),
     settings: { ...settings, keepHeight: isOn(`${raw.keepBPHeight}`) },
     raw,
     global: given.global ?? (id && `revapi${id}`),

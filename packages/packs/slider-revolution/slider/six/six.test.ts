@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
 import { readSettings } from '../options/settings'
+import { readFrames } from './frames'
 import { readActions } from './layer'
-import { at, levelsOf, readList } from './lists'
+import { at, choose, levelsOf, readList } from './lists'
 import { hoverStyles, idle, kindOf, lookOf, styleOf } from './look'
-import { readCall, translate } from './options'
+import { filmsOf, readLoop } from './loop'
+import { hasBar, readCall, translate } from './options'
+import { blockFilm } from './pieces'
 import { read, readChange } from './read'
+import { passedOf } from './scene'
+import { wordsOf } from './videos'
 
 test('lists: levels, colours, brackets; what has no key or no value is nothing', () => {
   const list = readList('x:l,l,c;xo: 10px , -5px;c:rgba(1,2,3,.5)||#fff;url:http://a;junk;:x;')
@@ -93,7 +98,7 @@ test('options: of the call behind the slider’s own name; nothing runs', () => 
     settings.arrows!.under,
     settings.arrows!.onLeave,
     settings.bar,
-  ]).toEqual([2500, [900, 700], 600, undefined, false])
+  ]).toEqual([2500, [900, 700], 600, undefined, true])
   expect(readSettings(translate(raw, true)).arrows).toBeUndefined()
   // Of a wide slider it does not count.
   expect(readSettings(translate({ sliderLayout: 'fullwidth', minHeight: '700px' }, false)).minHeight).toBe(0)
@@ -121,4 +126,109 @@ test('a slider: its slides with their time from when they are there; none is an 
   expect([settings.keepHeight, global, label]).toEqual([true, 'revapi1', 'Slides 1'])
   root.innerHTML = '<rs-slides></rs-slides>'
   expect(() => read(root, undefined)).toThrow('rs-slides > rs-slide: expected slides')
+})
+
+const layerOf = (attributes: string) => {
+  const host = document.createElement('div')
+  host.innerHTML = `<rs-layer ${attributes}></rs-layer>`
+  return host.firstElementChild as HTMLElement
+}
+
+test('frames: in their order, when they begin, in pieces, with a block', () => {
+  const { from, steps, leave } = readFrames(
+    layerOf(
+      'data-frame_0="y:50px;" data-frame_0_chars="d:5;y:cyc(-100||100);" data-frame_1="st:a;sp:400;sR:20;" data-frame_1_sfx="se:blocktoright;fxc:#123456;" data-frame_10="st:900;" data-frame_2="st:700;" data-frame_999="st:w;o:0;"',
+    ),
+  )
+  expect(from.split).toMatchObject({ by: 'chars', values: { y: ['cyc(-100||100)'] } })
+  expect(steps.map(({ name, start }) => [name, start])).toEqual([
+    ['frame_1', 'a'],
+    ['frame_2', 700],
+    ['frame_10', 900],
+  ])
+  expect(steps[0]).toMatchObject({ ms: 400, after: 20, block: { way: 'blocktoright', color: '#123456' } })
+  expect(leave!.start).toBe('w')
+  const ordered = layerOf(
+    'data-ford="frame_0;frame_1;frame_3;frame_2;frame_999" data-frame_2="" data-frame_3=""',
+  )
+  expect(readFrames(ordered).steps.map(({ name }) => name)).toEqual(['frame_1', 'frame_3', 'frame_2'])
+  expect(readFrames(layerOf('')).leave).toBeUndefined()
+})
+
+test('values by lot and in turn', () => {
+  expect(choose('ran(-100|100)', 0, () => 0.75)).toBe('50')
+  expect(choose('ran(10%|50%)', 0, () => 0)).toBe('10%')
+  expect([0, 1, 2].map((turn) => choose('cyc(-100||100)', turn))).toEqual(['-100', '100', '-100'])
+  expect(choose('50px')).toBe('50px')
+})
+
+test('blocks: to the right is from the left', () => {
+  expect(blockFilm('blocktoright')).toEqual(blockFilm('blockfromleft'))
+  expect(blockFilm('blocktobottom')![0]).toMatchObject({ transform: 'scale(1,0)', transformOrigin: '50% 0%' })
+  expect(blockFilm('other')).toBeUndefined()
+})
+
+test('loops: there and back takes twice half of the time', () => {
+  const loop = readLoop(layerOf('data-loop_0="rZ:-20;" data-loop_999="rZ:20;sp:2000;st:100;rep:1;yyr:t;"'))!
+  const [first, again] = filmsOf(loop, scene, '')
+  expect(first![1]).toMatchObject({ delay: 100, duration: 200 })
+  expect(again![1]).toMatchObject({ delay: 300, duration: 1000, iterations: 4, direction: 'alternate' })
+  expect(readLoop(layerOf(''))).toBeUndefined()
+})
+
+test('videos: in the words of version 5; what says nothing plays, muted', () => {
+  const words = (text: string) => wordsOf(layerOf(`data-type="video" ${text}`))
+  expect(
+    words('data-video="ap:false;v:80;vc:t;rwd:f;l:false;nse:t;sta:00:05;" data-mp4="/a.mp4"'),
+  ).toMatchObject({
+    'data-autoplay': 'off',
+    'data-volume': '80',
+    'data-videocontrols': 'controls',
+    'data-forcerewind': 'off',
+    'data-nextslideatend': 'on',
+    'data-videoloop': 'none',
+    'data-videostartat': '00:05',
+    'data-videomp4': '/a.mp4',
+  })
+  expect(words('data-video="v:80;vc:none;l:t;"')).toMatchObject({
+    'data-autoplay': 'on',
+    'data-volume': 'mute',
+    'data-videocontrols': 'none',
+    'data-videoloop': 'loop',
+  })
+  expect(words('data-video="ap:no1sttime;"')['data-autoplay']).toBe('no1sttime')
+})
+
+test('the older start, and options that only some have', () => {
+  const old = `var revapi1, tpj; jQuery(function() { tpj = jQuery; revapi1 = tpj("#rev_slider_1_1")
+if(revapi1==undefined || revapi1.revolution == undefined){ }else{ revapi1.revolution({ sliderType:"hero", duration:"10s" }); } });`
+  expect(readCall(old, 'rev_slider_1_1')).toMatchObject({
+    global: 'revapi1',
+    options: { sliderType: 'hero' },
+  })
+  const outer = readSettings(
+    translate(
+      {
+        navigation: {
+          tabs: { enable: true, position: 'outer-horizontal', v_align: 'top' },
+          mouseScrollNavigation: 'on',
+        },
+      },
+      false,
+    ),
+  )
+  expect([outer.tabs!.position, outer.wheel, outer.bar]).toEqual(['outer-top', 'on', true])
+  expect([
+    hasBar({}),
+    hasBar({ disableProgressBar: 'on' }),
+    hasBar({ progressBar: { disableProgressBar: true } }),
+  ]).toEqual([true, false, false])
+})
+
+test('scrolling counts from where a slider begins to leave the window', () => {
+  const passed = (top: number, height = 600) => passedOf({ top, bottom: top + height, height }, 800)
+  expect([passed(160), passed(0), passed(-300), passed(-6000)].map(Math.abs)).toEqual([0, 0, 0.5, 1])
+  expect(passed(500)).toBe(-0.5)
+  // Higher than the window it is never in it as a whole.
+  expect(passed(100, 1000)).toBe(-0.1)
 })
