@@ -78,7 +78,7 @@ const ADD = `<form id="add_payment_method"><ul class="payment_methods">
 <li><input type="radio" name="payment_method" class="input-radio" id="payment_method_a" value="a" checked=""><div class="payment_box payment_method_a" style="display: none;">A</div></li>
 </ul></form>`
 
-test('one way alone: its box; a button of its own is asked for as WooCommerce asks', () => {
+test('one way alone: its box; a button of its own is asked for as WooCommerce asks', async () => {
   const button = { __maybeShow: vi.fn(), __maybeHideDefaultButtonOnInit: vi.fn() }
   Object.assign(window, { wc: { customPlaceOrderButton: button } })
   const told = vi.fn()
