@@ -132,6 +132,7 @@ export const topics = [
       'accordion',
       'nested',
       'basic-widgets',
+      'drop-cap',
       'entrance',
       'motion',
       'nav-menu',
