@@ -75,7 +75,8 @@ test('what is chosen is asked for, is in the address, and comes back with Back; 
   await expect(page).toHaveURL(/posts\.html\?mode=\w+$/)
 
   await filter(page, 'gamma').click()
-  await expect(page.getByText('No report of that kind.')).toBeVisible()
+  // The region that says it has the same words.
+  await expect(page.locator('#content').getByText('No report of that kind.')).toBeVisible()
   await shows(page)
   await expect(said(page)).toHaveText('No report of that kind.')
   await filter(page, '__all').click()
