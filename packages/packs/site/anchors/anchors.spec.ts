@@ -77,6 +77,28 @@ test.describe('a link inside the page', () => {
     expect(problems).toEqual([])
   })
 
+  test('Back at once leads to where the link was', async ({ open }) => {
+    const page = await open(`${PAGE}?attrs=data-only=anchors`)
+    await page.evaluate(() => {
+      const frame = requestAnimationFrame
+      // The next frame comes when the browser has gone back.
+      const late = (act: FrameRequestCallback) => {
+        addEventListener('popstate', () => setTimeout(() => frame(act), 100), { once: true })
+        return 0
+      }
+      const back = () => {
+        window.requestAnimationFrame = late
+        history.back()
+      }
+      addEventListener('hashchange', back, { once: true })
+      addEventListener('popstate', () => setTimeout(() => Object.assign(window, { over: true }), 300))
+    })
+    const from = await scrolled(page)
+    await page.evaluate(() => document.querySelector<HTMLElement>('nav a[href="#history"]')!.click())
+    await page.waitForFunction(() => 'over' in window)
+    expect([await fragment(page), await scrolled(page)]).toEqual(['', from])
+  })
+
   test('a name, markup inside the link, a closed panel, two quick clicks', async ({ open }) => {
     const page = await open(PAGE)
     await test.step('a name, markup inside the link, a margin of the style sheet, the top', async () => {

@@ -66,6 +66,6 @@ export const travel = async (target: Element, href: string, spaceAbove: SpaceAbo
   if (oldURL !== href) dispatchEvent(new HashChangeEvent('hashchange', { oldURL, newURL: href }))
   if (!left) rememberFocus(target)()
   await nextFrame()
-  // A header that stuck with the last step covers more than before.
-  if (arrived && latest === trip) scrollToY(goal, 0)
+  // A header that stuck with the last step covers more than before. Back may have been meanwhile.
+  if (arrived && latest === trip && location.href === href) scrollToY(goal, 0)
 }
