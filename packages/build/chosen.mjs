@@ -1,8 +1,9 @@
 // `npm run build -- --packs woocommerce,site`: chosen packs as one script, for hosts who want one request. It is archipelago.js of a
 // build that has only these packs, with every chunk inside that brings one of their islands to life. What islands fetch later, on first
 // need, stays files beside it.
+
+import { SCRIPT } from './chunks.mjs'
 import { buildFlavour, spread } from './flavour.mjs'
-import { SCRIPT } from './link.mjs'
 import { describeFeatures } from './manifest.mjs'
 
 /** Where it is put in dist/: a folder that can be copied whole. */

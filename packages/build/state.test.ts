@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { exportIds, link } from './link.mjs'
+import { exportIds } from './chunks.mjs'
+import { link } from './link.mjs'
 import { findState, isShared } from './state.mjs'
 
 const folders: string[] = []

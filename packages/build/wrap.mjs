@@ -2,7 +2,8 @@
 // others have lent, `lent`, lends its own, and returns its exports. So all that an island needs can be fetched at once and
 // run in order, and a file that came under another address (a second try, a CDN) is still the one copy.
 import { createHash } from 'node:crypto'
-import { BASE, LAZY, SCRIPT, TAKEN, takenIn, textOf } from './link.mjs'
+import { BASE, SCRIPT } from './chunks.mjs'
+import { LAZY, TAKEN, takenIn, textOf } from './link.mjs'
 
 /** Long enough that the minifier gives no variable this name. */
 const LENT = 'lent_'

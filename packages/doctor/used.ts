@@ -80,14 +80,13 @@ const COMMENTS = /(?<![\w*"'`.\\/-])\/\*[\s\S]*?\*\/|^[ \t]*\/\/[^\n]*/gm
 const CALLS =
   /(?<![\w$.-])jQuery\s*[.([]|\b(?:window|self|globalThis|top|parent)\s*\.\s*(?:jQuery\b|\$\s*[.([])|\[\s*["'](?:jQuery|\$)["']\s*\]|[(,=]\s*jQuery\s*[,;)]|[\w$)\]}]\s*\(\s*[\w$]+\s*\.\s*jQuery\s*[,)]|\brequire\(\s*["']jquery["']\s*\)/
 
-/** Packed code, `eval(function (p, a, c, k …`: its words are in a list. */
-const PACKED =
-  /\beval\s*\(\s*function\s*\(\s*p\s*,\s*a\s*,\s*c\s*,\s*k\b[\s\S]*?(["'])([\w$|]*\|[\w$|]*)\1\s*\.\s*split\s*\(/g
+/** How packed code begins; its words are in a list at the end, in which numbers stand for them before. */
+const PACKED = /\beval\s*\(\s*function\s*\(\s*p\s*,\s*a\s*,\s*c\s*,\s*k\b/
 
-/** What packed code may use of jQuery: any of its words may be a method. */
+/** What packed code may use of jQuery: any word of it may be a method. */
 const unpacked = (code: string): string => {
-  const words = [...code.matchAll(PACKED)].flatMap(([, , list]) => list!.split('|'))
-  return words.includes('jQuery') ? words.map((word) => (word ? `;jQuery.fn.${word}` : '')).join('') : ''
+  const words = PACKED.test(code) ? new Set(code.match(/[A-Za-z_$][\w$]*/g)) : undefined
+  return words?.has('jQuery') ? [...words].map((word) => `;jQuery.fn.${word}`).join('') : ''
 }
 
 /**

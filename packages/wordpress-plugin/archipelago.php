@@ -44,6 +44,7 @@ require_once __DIR__ . '/includes/plan/class-given.php';
 require_once __DIR__ . '/includes/plan/class-services.php';
 require_once __DIR__ . '/includes/plan/class-spread.php';
 require_once __DIR__ . '/includes/plan/class-table.php';
+require_once __DIR__ . '/includes/plan/class-packed.php';
 require_once __DIR__ . '/includes/plan/class-used.php';
 require_once __DIR__ . '/includes/plan/class-versions.php';
 require_once __DIR__ . '/includes/plan/class-weight.php';

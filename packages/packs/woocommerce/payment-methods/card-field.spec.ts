@@ -13,6 +13,7 @@ import {
   placeOrder,
 } from '../../../../scripts/e2e/checkout'
 import { markup } from '../../../../scripts/e2e/dom'
+import { timersHaveRun } from '../../../../scripts/e2e/rest'
 import { expect, settled, test } from '../../../../scripts/e2e/test'
 import { inPlugins, isThere } from '../checkout/beside.harness'
 
@@ -34,8 +35,8 @@ const keys = async (page: Page, name: string, pressed: string[]) => {
   await part(page, name).focus()
   for (const key of pressed) {
     await page.keyboard.press(key)
-    // WooCommerce's script writes a moment later.
-    await page.waitForTimeout(5)
+    // WooCommerce's script writes in a timer.
+    await timersHaveRun(page, 0)
     seen.push(await part(page, name).inputValue())
   }
   return seen

@@ -48,11 +48,6 @@ class Used {
 	const CALLS = '/(?<![\w$.-])jQuery\s*[.(\[]|\b(?:window|self|globalThis|top|parent)\s*\.\s*(?:jQuery\b|\$\s*[.(\[])|\[\s*["\'](?:jQuery|\$)["\']\s*\]|[(,=]\s*jQuery\s*[,;)]|[\w$)\]}]\s*\(\s*[\w$]+\s*\.\s*jQuery\s*[,)]|\brequire\(\s*["\']jquery["\']\s*\)/';
 
 	/**
-	 * Packed code, `eval(function (p, a, c, k …`: its words are in a list.
-	 */
-	const PACKED = '/\beval\s*\(\s*function\s*\(\s*p\s*,\s*a\s*,\s*c\s*,\s*k\b[\s\S]*?(["\'])([\w$|]*\|[\w$|]*)\1\s*\.\s*split\s*\(/';
-
-	/**
 	 * A library that makes a method of jQuery's sets of itself where jQuery is there needs none: flatpickr, Masonry and Isotope, and
 	 * Bootstrap 5, which lets a page say that it shall not.
 	 */
@@ -87,7 +82,7 @@ class Used {
 	 */
 	public static function read( $source ) {
 		$code  = self::without_comments( $source );
-		$code .= self::unpacked( $code );
+		$code .= Packed::uses( $code );
 		$alone = function ( $text ) {
 			return (string) preg_replace( self::OFFERS, 'typeof 0&&(', $text, 1 );
 		};
@@ -96,20 +91,6 @@ class Used {
 			'jquery' => self::found( self::CALLS, $alone( $code ) ) || self::speaks( self::blank( substr( $alone( $source ), 0, 200000 ) ), $source ),
 			'more'   => self::found( '/\bimport\s*\(|\.u\s*=\s*(?:function\s*\(\s*\w+\s*\)|\(?\w+\)?\s*=>)|\.(?:bundle|chunk)\.(?:min\.)?js["\']|webpackChunk[\s\S]*\.e\(\s*["\'\d]/', $code ),
 		);
-	}
-
-	/**
-	 * What packed code may use of jQuery: any of its words may be a method.
-	 *
-	 * @param string $code Code.
-	 * @return string
-	 */
-	private static function unpacked( $code ) {
-		$words = array();
-		if ( preg_match_all( self::PACKED, $code, $found ) ) {
-			$words = array_filter( explode( '|', implode( '|', $found[2] ) ) );
-		}
-		return in_array( 'jQuery', $words, true ) ? ';jQuery.fn.' . implode( ';jQuery.fn.', $words ) : '';
 	}
 
 	/**

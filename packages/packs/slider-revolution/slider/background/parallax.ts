@@ -3,6 +3,7 @@ import { toBoolean, toNumber } from '@archipelago/wordpress-client'
 import type { Engine } from '../engine/engine'
 import { isMobile } from '../read'
 import type { Holders } from '../types'
+import { follow, type Pointer } from './follow'
 
 /** Percent that each level moves by, where the options do not say. */
 const LEVELS = [10, 15, 20, 25, 30, 35, 40, 45, 50, 46, 47, 48, 49, 50, 51, 55]
@@ -10,16 +11,11 @@ const LEVELS = [10, 15, 20, 25, 30, 35, 40, 45, 50, 46, 47, 48, 49, 50, 51, 55]
 const px = (amount: number, level: number) => `${((amount * level) / 100).toFixed(1)}px`
 
 /** What the mouse and scrolling do to backgrounds, layers and the slides as a whole. Gives what ends it. */
-export const createParallax = (
-  { props, store }: Pick<Engine, 'props' | 'store'>,
-  holders: Holders,
-): (() => void) => {
-  const { root, wrapper, list, slides, settings } = props
+export const createParallax = (engine: Pick<Engine, 'props' | 'store'>, holders: Holders): (() => void) => {
+  const { root, list, slides, settings } = engine.props
   const { parallax, scroll } = settings
   const mobile = isMobile()
   const record = createRecord()
-  const ends = new AbortController()
-  const { signal } = ends
   const type = `${parallax.type ?? 'off'}`.toLowerCase()
   const byMouse = /mouse|3d/.test(type)
   const byScroll = type.includes('scroll')
@@ -61,47 +57,17 @@ export const createParallax = (
     if (filters.length) style('filter', filters.join(' '))
   }
 
-  /** How far the pointer is from where it counts from, px. */
-  let pointer = [0, 0] as [x: number, y: number]
-  const update = () => {
+  const update = (pointer: Pointer) => {
     const box = root.getBoundingClientRect()
     /** Parts of its height that are above the window, or below where it would begin. */
     const past = Math.max(-1, Math.min(1, -box.top / (box.height || 1)))
     shift(pointer[0], pointer[1] + (byScroll ? past * box.height : 0))
     if (affectsSlides) affect(past)
   }
-  if (byMouse) {
-    let from = { x: 0, y: 0 }
-    wrapper.addEventListener(
-      'pointerenter',
-      ({ clientX, clientY }) => {
-        const box = root.getBoundingClientRect()
-        from =
-          parallax.origo === 'slidercenter'
-            ? { x: box.left + box.width / 2, y: box.top + box.height / 2 }
-            : { x: clientX, y: clientY }
-      },
-      { signal },
-    )
-    wrapper.addEventListener(
-      'pointermove',
-      ({ pointerType, clientX, clientY }) => {
-        if (pointerType === 'touch') return
-        pointer = [from.x - clientX, from.y - clientY]
-        update()
-      },
-      { signal },
-    )
-  }
-  addEventListener('scroll', update, { passive: true, signal })
-  update()
-  // Its layers may have been made since.
-  const forget = store.subscribe(({ phase }, before) => {
-    if (phase === 'moving' && before.phase !== phase) update()
-  })
+  const mouse = !byMouse ? undefined : parallax.origo === 'slidercenter' ? 'center' : 'entry'
+  const stop = follow(engine, { mouse, scroll: true }, update)
   return () => {
-    forget()
-    ends.abort()
+    stop()
     record.undo()
   }
 }

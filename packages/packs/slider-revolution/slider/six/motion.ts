@@ -140,7 +140,8 @@ export const makeMotion = (
     block = document.createElement('div')
     block.className = 'tp-blockmask_in'
     block.setAttribute('data-archipelago', '')
-    block.style.cssText = `position:absolute;inset:0;z-index:5;background:${given.color};transform:scale(0)`
+    block.style.cssText = 'position:absolute;inset:0;z-index:5;transform:scale(0)'
+    block.style.backgroundColor = given.color
     mask.append(block)
     run(block, film, { ...timing, easing: 'linear' })
     return true
@@ -166,7 +167,7 @@ export const makeMotion = (
     const scene = sceneOf()
     const timing = timingOf(frame, 0)
     // It is seen until it is gone, also when its slide is not any more.
-    wrap.style.visibility = stage.still ? 'inherit' : 'visible'
+    wrap.style.visibility = still ? 'inherit' : 'visible'
     const { opacity, transform, filter, transformOrigin } = getComputedStyle(element)
     const more = scatter(frame, auto ? from.split : frame.split, false, scene, timing)
     const covered = cover(auto ? from.block : frame.block, timing)

@@ -1,5 +1,6 @@
 import { createRecord } from '@archipelago/bind'
 import { toBoolean, toNumber } from '@archipelago/wordpress-client'
+import { follow, type Pointer } from '../background/follow'
 import { createKenBurns } from '../background/ken-burns'
 import type { Engine } from '../engine/engine'
 import { isMobile } from '../read'
@@ -30,41 +31,30 @@ export const passedOf = (
 const percent = (text: unknown, fallback: number) => number(`${text}`, fallback) / 100
 
 /** What moves by the mouse and by scrolling: backgrounds and layers of a level (contracts/revolution6.md 7). */
-const createParallax = (
-  { props, store }: Pick<Engine, 'props' | 'store'>,
-  holders: Holders,
-): (() => void) => {
-  const { root, wrapper, slides, raw } = props
+const createParallax = (engine: Pick<Engine, 'props' | 'store'>, holders: Holders): (() => void) => {
+  const { root, slides, raw } = engine.props
   const { parallax = {} } = raw
   const type = `${parallax.type ?? 'off'}`.toLowerCase()
   const byMouse = /mouse|3d/.test(type)
   const byScroll = type.includes('scroll')
   if (!(byMouse || byScroll) || (isMobile() && toBoolean(parallax.disable_onmobile))) return () => {}
   const record = createRecord()
-  const ends = new AbortController()
-  const { signal } = ends
   const levels = levelsOf(parallax.levels)
   const ms = byMouse ? number(`${parallax.speed}`, 400) : 0
-  let pointer: [x: number, y: number] = [0, 0]
 
-  const shift = (node: Element, level: number, past: number) => {
+  const shift = (node: Element, level: number, [x, y]: Pointer, past: number) => {
     const by = (levels[level - 1] ?? 0) / 100
     // With a property of its own: transforms are the animations'.
-    record.write(
-      node,
-      'style',
-      'translate',
-      `${(pointer[0] * by).toFixed(1)}px ${((pointer[1] + past) * by).toFixed(1)}px`,
-    )
+    record.write(node, 'style', 'translate', `${(x * by).toFixed(1)}px ${((y + past) * by).toFixed(1)}px`)
     if (ms) record.write(node, 'style', 'transition', `translate ${ms}ms cubic-bezier(.2,.7,.3,1)`)
   }
-  const update = () => {
+  const update = (pointer: Pointer) => {
     const box = root.getBoundingClientRect()
     const past = byScroll ? passedOf(box, innerHeight) * box.height : 0
     slides.forEach(({ picture }, i) => {
       const holder = holders[i]
       if (!picture?.parallax || !holder) return
-      shift(holder, picture.parallax, past)
+      shift(holder, picture.parallax, pointer, past)
       // As far as the mouse can move it, it would leave a gap.
       if (byMouse)
         record.write(holder, 'style', 'scale', `${1 + Math.abs(levels[picture.parallax - 1] ?? 0) / 100}`)
@@ -72,31 +62,13 @@ const createParallax = (
     // Layers are wrapped when their code has come, in any slide; until then they are not seen.
     for (const layer of root.querySelectorAll('.rs-layer[class*=rs-pxl-]')) {
       const wrap = layer.closest('.rs-parallax-wrap')
-      if (wrap) shift(wrap, Number(/rs-pxl-(\d+)/.exec(layer.className)![1]), past)
+      if (wrap) shift(wrap, Number(/rs-pxl-(\d+)/.exec(layer.className)![1]), pointer, past)
     }
   }
-  if (byMouse) {
-    let from = { x: 0, y: 0 }
-    const on = (type: string, act: (event: PointerEvent) => void) =>
-      wrapper.addEventListener(type, act as (event: Event) => void, { signal })
-    on('pointerenter', ({ clientX: x, clientY: y }) => {
-      const { left, top, width, height } = root.getBoundingClientRect()
-      from = /center/i.test(parallax.origo) ? { x: left + width / 2, y: top + height / 2 } : { x, y }
-    })
-    on('pointermove', ({ pointerType, clientX, clientY }) => {
-      if (pointerType === 'touch') return
-      pointer = [from.x - clientX, from.y - clientY]
-      update()
-    })
-  }
-  if (byScroll) addEventListener('scroll', update, { passive: true, signal })
-  update()
-  const forget = store.subscribe(({ phase }, before) => {
-    if (phase === 'moving' && before.phase !== phase) update()
-  })
+  const mouse = !byMouse ? undefined : /center/i.test(parallax.origo) ? 'center' : 'entry'
+  const stop = follow(engine, { mouse, scroll: byScroll }, update)
   return () => {
-    forget()
-    ends.abort()
+    stop()
     record.undo()
   }
 }
