@@ -143,7 +143,7 @@ const rowOf = ({ chunk, packs }, lines) => {
 }
 
 /** Source of the one script: `ids` are what chunks take from it ([key, id], see link.mjs). */
-export const scriptSource = (islands, { ids = [] } = {}) => {
+const scriptSource = (islands, { ids = [] } = {}) => {
   const lines = []
   const rows = [
     ...spread(islands).map((part) => rowOf(part, lines)),

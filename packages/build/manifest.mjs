@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import * as esbuild from 'esbuild'
 import { BASE } from './chunks.mjs'
-import { NAMES, scriptSource, spread } from './flavour.mjs'
+import { NAMES, spread } from './flavour.mjs'
 import { sentencesByFolder } from './sentences.mjs'
-import { root, settings } from './settings.mjs'
+import { root } from './settings.mjs'
 
 /**
  * Writes the build into dist/ and removes what an earlier one left there. Files are replaced one by one: a server or a
@@ -33,21 +32,6 @@ export const weigh = (contents) => ({
   gzip: gzipSync(contents, { level: 9 }).length,
   brotli: brotliCompressSync(contents).length,
 })
-
-/** The one script by itself, without what others take of it. */
-async function weighLoader(islands) {
-  const { outputFiles } = await esbuild.build({
-    ...settings('default'),
-    stdin: {
-      contents: scriptSource(islands).replaceAll('@.js', '-00000000.js').replaceAll('/@', '/'),
-      resolveDir: `${root}/packages/bundle`,
-      loader: 'ts',
-    },
-    format: 'iife',
-    outfile: 'loader.js',
-  })
-  return weigh(outputFiles[0].contents)
-}
 
 /**
  * The table of features (packages/loader/feature.ts says what its fields mean) with what this build has of it:
@@ -187,7 +171,6 @@ export async function describeFiles(islands, flavours) {
     files,
     base: chunks[BASE].file,
     names: chunks[NAMES].file,
-    loader: await weighLoader(islands),
     packs: describePacks(islands, parts, before),
     features: describeFeatures(islands),
     islands: Object.fromEntries(
