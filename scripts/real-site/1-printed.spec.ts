@@ -106,7 +106,7 @@ test('a page hints at the chunks that it surely needs, before the script, and th
   for (const href of shirt) expect((await fetch(href)).status).toBe(200)
   // The loader, which every page fetches.
   expect(names(hints(await html('/plain/')))).toEqual(['base'])
-  expect(names(hints(await html('/accordion/')))).toEqual(['base', 'common', 'names', 'runtime', 'widgets'])
+  expect(names(hints(await html('/accordion/')))).toEqual(['base', 'common', 'names', 'widgets'])
   // Waits for an idle moment anyway.
   expect(names(hints(await html('/popups/')))).toEqual(['base'])
   const base = { 'x-test-filters': '{"archipelago_base":"https://cdn.example/a"}' }

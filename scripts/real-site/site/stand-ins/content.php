@@ -31,7 +31,7 @@ function test_place( $name ) {
 		'wp-terms-popup-ajax'    => 'wp-terms-popup/public/js/wp-terms-popup-ajaxhandler',
 		'cart-lift'              => 'cart-lift/public/js/cart-lift-public',
 		'wpfnl-public'           => 'wpfunnels/public/assets/js/wpfnl-public',
-		'fancybox'               => 'easy-fancybox/fancybox/jquery.fancybox',
+		'fancybox'               => 'fancybox-for-wordpress/assets/js/jquery.fancybox',
 		'astra-theme-js'         => 'astra/assets/js/minified/frontend',
 	);
 	$place  = 0 === strpos( $name, 'wc-' ) ? 'woocommerce/assets/js/frontend/' . substr( $name, 3 ) : '';
