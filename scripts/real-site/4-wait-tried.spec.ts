@@ -18,20 +18,18 @@ test('the trial finds out what could wait, and one press takes it', async ({
   site,
   problems,
 }) => {
-  // Of the site's pages this one.
-  await page.addInitScript(() =>
-    document.addEventListener(
-      'readystatechange',
-      () => {
-        const trial = document.getElementById('archipelago-trial')
-        if (!trial) return
-        const data = JSON.parse(trial.dataset.trial!)
-        data.pages = data.pages.filter(({ address }: any) => address.endsWith('/tabs/'))
-        trial.dataset.trial = JSON.stringify(data)
-      },
-      { once: true },
-    ),
-  )
+  // Of the site's pages this one: the script of the settings reads them while the page is parsed.
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      const trial = document.getElementById('archipelago-trial')
+      if (!trial) return
+      observer.disconnect()
+      const data = JSON.parse(trial.dataset.trial!)
+      data.pages = data.pages.filter(({ address }: any) => address.endsWith('/tabs/'))
+      trial.dataset.trial = JSON.stringify(data)
+    })
+    observer.observe(document, { childList: true, subtree: true })
+  })
   await logIn()
   await page.goto(`${site.origin}${SETTINGS}`)
   await page.getByLabel('Or one page:').fill('/tabs/')
