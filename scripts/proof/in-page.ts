@@ -265,7 +265,9 @@ export const use = async ({ most = 5, between = '', only = '' }): Promise<string
   }
   const used = new Set<string>()
   const counts: Record<string, number> = {}
-  for (const { name, element } of [...archipelago.islands]) {
+  // The same order whenever they came to life.
+  const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name)
+  for (const { name, element } of [...archipelago.islands].sort(byName)) {
     if (only && name !== only) continue
     counts[name] = (counts[name] ?? 0) + 1
     if (counts[name] > 2 || !element.isConnected) continue
@@ -319,6 +321,8 @@ export const use = async ({ most = 5, between = '', only = '' }): Promise<string
     if (between) await (window as any)[between](element, name)
     await press((document.activeElement ?? document.body) as HTMLElement, 'Escape')
     await press(document.body, 'Escape')
+    // A modal that has to be answered.
+    document.querySelector<HTMLElement>('.modal.show [data-dismiss="modal"]')?.click()
   }
   await frame()
   proof.using = ''
