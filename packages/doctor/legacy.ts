@@ -99,7 +99,7 @@ const judge = (script: Script, circumstances: Circumstances): Row => {
     const off = wanted.filter((one) => islands.some((it) => it.name === one && it.state === 'off'))
     if (missing.length) return stays('island', `no island yet: ${list(missing)}`)
     if (entry.stays) return stays('island', `it ${entry.stays}`)
-    const started = entry.starts ? findStarted(entry.starts, page) : []
+    const started = entry.starts ? findStarted(entry.starts, page, code) : []
     if (started.length) return stays('island', `no island for what it starts here: ${list(started)}`)
     if (off.length) return stays('off', `switched off: ${list(off)}`)
     return {

@@ -1,6 +1,7 @@
 import { needsOf, rowName } from './known.ts'
 import type { Knowledge, LegacyScript, Page, Starts } from './types.ts'
 import { withoutMaking } from './used.ts'
+import { widgetsOf } from './widgets.ts'
 
 /** The table's row for a handle. */
 export const findEntry = (
@@ -78,20 +79,23 @@ const findPatterns = (patterns: NonNullable<Starts['patterns']>, { document, sou
 
 /**
  * What of the page a script brings to life and no island does: names of widgets, classes, parts of settings and addresses, and names of
- * patterns.
+ * patterns. `code` is the script's own, where it was read.
  */
 export const findStarted = (
-  { widgets, but, classes, texts = [], settings, names, patterns }: Starts,
+  { widgets, but, named, classes, texts = [], settings, names, patterns }: Starts,
   page: Page,
+  code?: string,
 ): string[] => {
   const { document } = page
   const isNone = (type: string) => isOneOf(but, type)
   const types = [...document.querySelectorAll('[data-widget_type]')].map(
     (element) => element.getAttribute('data-widget_type')!.split('.')[0]!,
   )
+  const unknown = types.filter((type) => type.startsWith(widgets) && !isNone(type))
+  const own = unknown[0] && named && code !== undefined ? widgetsOf(code) : undefined
   return [
     ...new Set([
-      ...types.filter((type) => type.startsWith(widgets) && !isNone(type)),
+      ...unknown.filter((type) => own?.includes(type) ?? true),
       ...classes.filter((name) => document.querySelector(`[class~="${name}"]`)).map((name) => `.${name}`),
       ...texts.filter((text) => document.querySelector(`[data-settings*="${text}"],[href*="${text}"]`)),
       ...(settings ? findSettings(settings, document) : []),

@@ -6,6 +6,8 @@ export interface Starts {
   widgets: string
   /** Those of them that have an island or need no script; `name-*` stands for all that begin so. */
   but: readonly string[]
+  /** One that its file has no handler for is no reason: the names of all that it starts are read from its code, if that can be. */
+  named?: true
   /** Classes of what else it brings to life. */
   classes: readonly string[]
   /** What is in `data-settings` or an address where it has something to do: part of a setting's name, or of an action. */

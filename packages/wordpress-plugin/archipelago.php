@@ -48,6 +48,7 @@ require_once __DIR__ . '/includes/plan/class-packed.php';
 require_once __DIR__ . '/includes/plan/class-used.php';
 require_once __DIR__ . '/includes/plan/class-versions.php';
 require_once __DIR__ . '/includes/plan/class-weight.php';
+require_once __DIR__ . '/includes/plan/class-widgets.php';
 require_once __DIR__ . '/includes/site/class-caches.php';
 require_once __DIR__ . '/includes/site/class-kinds.php';
 require_once __DIR__ . '/includes/site/class-optimisers.php';

@@ -66,7 +66,7 @@ test(
 	'a file is noted when a page has it, read by the event, known then, and read anew when it has changed',
 	function () {
 		with_theme(
-			array( 'main.js' => 'jQuery(".a").x(); new Cookies(); two', 'plain.js' => 'document.body.hidden = 1' ),
+			array( 'main.js' => 'jQuery(".a").x(); new Cookies(); two', 'plain.js' => 'document.body.hidden = 1', 'handlers.js' => 'elementorFrontend.elementsHandler.attachHandler("posts", a)' ),
 			function ( $theme ) {
 				same( 'not read yet', Known_Files::look( $theme . 'main.js?ver=1' )['unread'] );
 				Reading::note();
@@ -75,8 +75,9 @@ test(
 				same( '1 script file of this site has not been looked at yet; until then what it could use stays.', Reading::text() );
 				next_request();
 				Known_Files::look( $theme . 'plain.js' );
+				Known_Files::look( $theme . 'handlers.js' );
 				Reading::note();
-				same( 2, count( Reading::noted() ) );
+				same( 3, count( Reading::noted() ) );
 
 				next_request();
 				same( true, in_array( 'archipelago_caches_purged', purged_by( __NAMESPACE__ . '\\event_comes' ), true ) );
@@ -86,6 +87,7 @@ test(
 				$known = Known_Files::look( $theme . 'main.js?ver=2' );
 				same( array( array( 'Cookies' ), true, '' ), array( $known['uses'], $known['jquery'], $known['unread'] ) );
 				same( Callers::NOTHING, array_merge( Callers::NOTHING, Known_Files::look( $theme . 'plain.js' ) ) );
+				same( array( null, array( 'posts' ), array() ), array( $known['widgets'], Known_Files::look( $theme . 'handlers.js' )['widgets'], Known_Files::look( $theme . 'handlers.js' )['marks'] ) );
 				same( array(), Known_Files::unknown() );
 
 				file_put_contents( WP_CONTENT_DIR . '/themes/x/main.js', 'var changed' );

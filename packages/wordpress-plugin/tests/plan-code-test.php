@@ -9,6 +9,7 @@ namespace Archipelago\Tests;
 
 use Archipelago\Plan;
 use Archipelago\Table;
+use Archipelago\Widgets;
 
 test(
 	'inline code behind a script keeps it when it names what only the script provides',
@@ -109,6 +110,39 @@ test(
 		same( 'without island for headings, form', $stays( '<p data-widget_type="headings.default"><p data-widget_type="form.default">' ) );
 		same( 'without island for .the-popup, fx_on', $stays( '<p class="a the-popup" data-settings="{&quot;fx_on&quot;:1}">' ) );
 		same( 'without island for action%3Dpopup', $stays( '<a href="#action%3Dpopup%3Aopen">' ) );
+	}
+);
+
+test(
+	'widgets that code has handlers for, by the cases that the doctor has too',
+	function () {
+		foreach ( json_decode( (string) file_get_contents( dirname( __DIR__, 2 ) . '/doctor/widgets.vectors.json' ), true ) as list( $code, $names ) ) {
+			same( $names, Widgets::of( $code ) );
+			same( $names, Widgets::stored( array_merge( array( 'pro' ), Widgets::marks( "elementorFrontend;$code" ) ) ) );
+		}
+		same( array(), Widgets::marks( 'h.attachHandler("a", b)' ) );
+	}
+);
+
+test(
+	'a widget that the file of the script has no handler for is no reason, if that file is known',
+	function () {
+		$starts = array( 'widgets' => '', 'but' => array( 'heading' ), 'classes' => array( 'popup' ), 'texts' => array( 'fx_on' ) );
+		$stays  = function ( $named, $own ) use ( $starts ) {
+			$asked   = 0;
+			$widgets = function ( $handle ) use ( $own, &$asked ) {
+				++$asked;
+				return 'pro' === $handle ? $own : null;
+			};
+			$markup  = '<p data-widget_type="heading.default"><p data-widget_type="switcher.default" class="popup" data-settings="fx_on"><p data-widget_type="form.default">';
+			$table   = Table::for_page( array( 'pro' => array( 'starts' => $starts + $named ) ), array( 'pro' ), $markup, $widgets );
+			same( $named ? 1 : 0, $asked );
+			return $table['pro']['stays'];
+		};
+		same( 'without island for form, .popup, fx_on', $stays( array( 'named' => true ), array( 'form', 'posts' ) ) );
+		same( 'without island for .popup, fx_on', $stays( array( 'named' => true ), array() ) );
+		same( 'without island for switcher, form, .popup, fx_on', $stays( array( 'named' => true ), null ) );
+		same( 'without island for switcher, form, .popup, fx_on', $stays( array(), array( 'posts' ) ) );
 	}
 );
 

@@ -77,9 +77,10 @@ const POPUPS = {
 }
 
 const STARTS = {
-  // Of any widget: one that we do not know may be a newer one of theirs.
+  // Of any widget: one that we do not know may be a newer one of theirs, unless their file has no handler for it.
   widgets: '',
   but: PLAIN,
+  named: true as const,
   // Mega menus before 3.16 are others altogether.
   classes: [
     'e-n-menu-items-heading',
@@ -94,16 +95,24 @@ const STARTS = {
 
 const PRO: Script = { needs: ALL, starts: STARTS, api: true }
 
+/** What its files add themselves to. */
+const CHUNKS = 'webpackChunkelementor_pro'
+
+const HANDLERS = [CHUNKS, 'attachHandler', 'elementor-pro/']
+
 const SCRIPTS = ['elementor-pro-frontend', 'pro-elements-handlers', 'pro-preloaded-elements-handlers']
 
 /** A library whose methods others may call: then all stays, because ours makes no such objects. */
-const library = (path: string, provides: string[]): Script => ({
+const library = (path: string, marks: string[], provides: string[]): Script => ({
   paths: files(path),
+  marks,
   needs: ALL,
   usedBy: SCRIPTS,
   uses: ['elementor-pro-frontend'],
   provides,
 })
+
+const STICKY = library('lib/sticky/jquery.sticky', ['sticky:stick', 'effectsOffset'], ['.sticky', 'Sticky'])
 
 export default {
   name: 'pro-page',
@@ -115,6 +124,8 @@ export default {
     'elementor-pro-frontend': {
       ...PRO,
       paths: files('js/frontend'),
+      // In folders that sites have named themselves; releases before 3 have another.
+      marks: [CHUNKS, 'elementor-pro/frontend/handlers'],
       yields: ALL,
       // `modules` alone may be of ours.
       global: 'elementorProFrontend.modules.sticky',
@@ -131,24 +142,31 @@ export default {
     'pro-elements-handlers': {
       ...PRO,
       paths: files('js/elements-handlers'),
+      marks: HANDLERS,
       usedBy: ['elementor-pro-frontend'],
       uses: ['elementor-pro-frontend'],
     },
     'pro-preloaded-elements-handlers': {
       ...PRO,
       paths: files('js/preloaded-elements-handlers'),
+      marks: HANDLERS,
       usedBy: ['elementor-pro-frontend'],
       uses: ['elementor-pro-frontend'],
     },
     'elementor-pro-webpack-runtime': {
       paths: files('js/webpack-pro.runtime'),
+      marks: [CHUNKS, 'elementor-pro:'],
       library: true,
       usedBy: SCRIPTS,
-      provides: ['webpackChunkelementor_pro'],
+      provides: [CHUNKS],
     },
-    smartmenus: library('lib/smartmenus/jquery.smartmenus', ['.smartmenus', '$.SmartMenus']),
-    'e-sticky': library('lib/sticky/jquery.sticky', ['.sticky', 'Sticky']),
-    'elementor-sticky': library('lib/sticky/jquery.sticky', ['.sticky', 'Sticky']),
+    smartmenus: library(
+      'lib/smartmenus/jquery.smartmenus',
+      ['SmartMenus', 'smapi'],
+      ['.smartmenus', '$.SmartMenus'],
+    ),
+    'e-sticky': STICKY,
+    'elementor-sticky': STICKY,
   },
   surface: {
     'pro-page': {

@@ -27,9 +27,12 @@ const pro = (folder = 'elementor-pro', handlers = 'elements-handlers') => [
   script(`pro-${handlers}`, `${folder}/assets/js/${handlers}`),
 ]
 
-const fates = (body: string, scripts = pro()) => {
+const fates = (body: string, scripts = pro(), codes: Record<string, string> = {}) => {
   const source = `<!DOCTYPE html><html><head><link rel="canonical" href="https://shop.test/"></head><body class="elementor-page"><div data-elementor-id="5">${body}</div>${[...base, ...scripts].join('')}</body></html>`
-  const read = (src: string) => (src.includes('shop.test') ? '/* theirs */' : undefined)
+  const read = (src: string) =>
+    Object.entries(codes).find(([path]) => src.includes(path))?.[1] ??
+    // A name that is made when the code runs: nobody knows which widgets it starts.
+    (src.includes('shop.test') ? '/* theirs */; h.attachHandler(name, x)' : undefined)
   const { scripts: found } = examine(
     { document: parse(source), name: 'https://shop.test/', source, matches: matchSelector, read },
     known,
@@ -193,6 +196,25 @@ describe('scripts of a page of Elementor Pro', () => {
     expect([all['elementor-pro-frontend'], all['pro-elements-handlers']]).toEqual([why, why])
   })
 
+  test('a widget that their files have no handler for is of others; the files are known by their code in any folder', () => {
+    const start = '(self.webpackChunkelementor_pro=self.webpackChunkelementor_pro||[]).push('
+    const codes = {
+      'js/frontend': `${start}"elementor-pro/frontend/handlers")`,
+      'js/elements-handlers': `${start}h.attachHandler("form",()=>x),["bar-1","bar-2"].forEach(e=>h.attachHandler(e,()=>x)),"elementor-pro/popup")`,
+      'js/webpack-pro.runtime': `${start}"elementor-pro:")`,
+      'lib/sticky': 'jQuery.fn.sticky = { effectsOffset: "sticky:stick" }',
+      'lib/smartmenus': 'jQuery.SmartMenus = "mouseenter.smapi"',
+    }
+    const page = widget('heading.default', STICKY) + widget('language-switcher.default')
+    for (const folder of ['elementor-pro', 'elementor-pro-3183']) {
+      expect(gone(fates(page, pro(folder), codes)), folder).toEqual(ALL)
+      expect(fates(page + widget('bar-2.default'), pro(folder), codes)['pro-elements-handlers']).toBe(
+        'stays: no island for what it starts here: bar-2',
+      )
+    }
+    expect(gone(fates(page))).toEqual([])
+  })
+
   test('Prism, which code needs and which needs no jQuery, stays and keeps nothing; share-link goes', () => {
     const prism = ['core', 'loader'].map(
       (name) =>
@@ -270,6 +292,14 @@ describe('scripts of a page of Elementor Pro', () => {
         [],
       )
   })
+})
+
+test('buttons and bars that float over the page keep Elementor’s script, also without its Pro version', () => {
+  expect(fates(widget('heading.default'), [])['elementor-frontend']).toMatch(/^goes/)
+  for (const name of ['e-contact-buttons', 'e-floating-bars'])
+    expect(fates(`<div class="${name} ${name}-var-1"></div>`, [])['elementor-frontend']).toBe(
+      `stays: no island for what it starts here: .${name}`,
+    )
 })
 
 test('they go beside code that asks for popups alone', () => {

@@ -38,7 +38,12 @@ export default {
       needs: ELEMENTOR,
       api: true,
       // Text along a path is made by the script alone. Before 2.7 carousels are of slick, and have other markup.
-      starts: { widgets: 'text-path', but: [], classes: ['elementor-slick-slider'] },
+      starts: {
+        widgets: 'text-path',
+        but: [],
+        // Buttons and bars that float over the page, which its Pro version has more of.
+        classes: ['elementor-slick-slider', 'e-contact-buttons', 'e-floating-bars'],
+      },
       // `anchors` runs beside it.
       yields: ITS_WORK,
       global: 'elementorFrontend.modulesHandlers',

@@ -45,7 +45,7 @@ class Known_Files {
 
 	/**
 	 * What is stored: array( 'of' => what it holds for, 'names' => that were looked for, 'files' => key => array( bytes, time, names that it uses,
-	 * handles whose marks it has, letters: `j` speaks of jQuery (others in Given::read()), `k` is a file that a pack was tested with, `x` cannot be read ) ).
+	 * handles whose marks it has and widgets that it starts (see Widgets::marks()), letters: `j` speaks of jQuery (others in Given::read()), `k` is a file that a pack was tested with, `x` cannot be read ) ).
 	 *
 	 * @var array|null
 	 */
@@ -137,11 +137,13 @@ class Known_Files {
 		}
 		if ( self::is_known( $key ) ) {
 			list( , , $uses, $marks, $letters ) = self::$known['files'][ $key ];
+			$marks                            = Switches::names( $marks );
 			return false !== strpos( $letters, 'x' ) ? Callers::UNREADABLE : array(
-				'uses'   => Switches::names( $uses ),
-				'jquery' => false !== strpos( $letters, 'j' ),
-				'marks'  => Switches::names( $marks ),
-				'known'  => false !== strpos( $letters, 'k' ),
+				'uses'    => Switches::names( $uses ),
+				'jquery'  => false !== strpos( $letters, 'j' ),
+				'marks'   => array_values( preg_grep( '/^~/', $marks, PREG_GREP_INVERT ) ),
+				'widgets' => Widgets::stored( $marks ),
+				'known'   => false !== strpos( $letters, 'k' ),
 			) + Given::of( $letters, array_slice( self::$known['files'][ $key ], 5 ) ) + Callers::NOTHING;
 		}
 		self::$unknown[ $key ] = true;
@@ -224,7 +226,7 @@ class Known_Files {
 			$scripts = Site::scripts();
 			$text    = Used::read( $code );
 			$row[2]  = implode( ' ', Used::of( $text, Callers::names( $scripts ) ) );
-			$row[3]  = implode( ' ', Identity::marked( $code, $scripts ) );
+			$row[3]  = implode( ' ', array_merge( Identity::marked( $code, $scripts ), Widgets::marks( $code ) ) );
 			$row[4]  = self::is_tested( $code ) ? 'k' : '';
 			if ( $text['jquery'] ) {
 				$given   = self::given( $key, $code );

@@ -268,7 +268,10 @@ class Page_Plan {
 		}
 		$look          = array( Known_Files::class, 'look' );
 		$this->known   = $known;
-		$this->table   = Identity::apply( Table::for_page( $this->scripts, array_keys( $registered ), $this->markup ), $registered, $look );
+		$widgets       = function ( $handle ) use ( $registered, $look ) {
+			return empty( $registered[ $handle ]['src'] ) ? null : call_user_func( $look, $registered[ $handle ]['src'] )['widgets'];
+		};
+		$this->table   = Identity::apply( Table::for_page( $this->scripts, array_keys( $registered ), $this->markup, $widgets ), $registered, $look );
 		$this->table   = Versions::apply( $this->table, $registered, $look, Plugin_Versions::unknown() );
 		$islands       = Hints::islands( Site::table(), $this->islands, $this->facts( array() ) );
 		$this->callers = new Callers( $this->scripts, $look, Callers::inline_in( $this->markup ), self::answers( $this->islands ), $islands );

@@ -24,6 +24,7 @@ class Callers {
 		'jquery'  => false,
 		'runs'    => false,
 		'marks'   => array(),
+		'widgets' => null,
 		'unread'  => '',
 		'known'   => false,
 		'asks'    => array(),
@@ -145,7 +146,7 @@ class Callers {
 	 * What is known of a file's code.
 	 *
 	 * @param string $src Address.
-	 * @return array Array( 'uses' => names, 'jquery' => whether it needs jQuery, 'runs' => whether it uses jQuery and runs on the stand-in where what it `asks` for is given (method => `!` of what is a set, `~` at once), 'adds' => methods that it adds to sets, 'gives' => those of a library that does the same there, 'by_name' => whether it may add others, 'fetches' => whether it fetches code, 'core' => whether it is a library of WordPress' own, 'table' => whether it is of the table, 'marks' => rows of the table whose marks it has, 'unread' => why nothing is known, or empty, 'known' => whether it is a file that was tested ).
+	 * @return array Array( 'uses' => names, 'jquery' => whether it needs jQuery, 'runs' => whether it uses jQuery and runs on the stand-in where what it `asks` for is given (method => `!` of what is a set, `~` at once), 'adds' => methods that it adds to sets, 'gives' => those of a library that does the same there, 'by_name' => whether it may add others, 'fetches' => whether it fetches code, 'core' => whether it is a library of WordPress' own, 'table' => whether it is of the table, 'marks' => rows of the table whose marks it has, 'widgets' => see Widgets::of(), 'unread' => why nothing is known, or empty, 'known' => whether it is a file that was tested ).
 	 */
 	public function file( $src ) {
 		$known         = call_user_func( $this->look, $src );

@@ -23,9 +23,10 @@ class Table {
 	 * @param array    $scripts The table's scripts.
 	 * @param string[] $handles Handles that are registered.
 	 * @param string   $markup  What is known of the page: HTML, and Elementor's data.
+	 * @param callable $widgets Given a handle, says which widgets its file starts: see Widgets::of().
 	 * @return array
 	 */
-	public static function for_page( array $scripts, array $handles, $markup ) {
+	public static function for_page( array $scripts, array $handles, $markup, $widgets = null ) {
 		$page = array();
 		foreach ( $scripts as $handle => $row ) {
 			$users = array();
@@ -35,7 +36,10 @@ class Table {
 			if ( $users ) {
 				$row['used_by'] = $users;
 			}
-			$started = empty( $row['stays'] ) && ! empty( $row['starts'] ) ? self::started( $row['starts'], $markup ) : array();
+			$own     = function () use ( $widgets, $row, $handle ) {
+				return $widgets && ! empty( $row['starts']['named'] ) ? call_user_func( $widgets, $handle ) : null;
+			};
+			$started = empty( $row['stays'] ) && ! empty( $row['starts'] ) ? self::started( $row['starts'], $markup, $own ) : array();
 			if ( $started ) {
 				$row['stays'] = 'without island for ' . implode( ', ', $started );
 			}
@@ -68,13 +72,14 @@ class Table {
 	/**
 	 * What of a page a script brings to life and no island does.
 	 *
-	 * @param array  $starts Array( 'widgets' => how names of its widgets begin, 'but' => those that are no reason, with a star at the end for
-	 *                       all that begin so, 'classes' => of what else, 'texts' => parts of settings and addresses, 'settings' => see
-	 *                       settings(), 'names' => see names(), 'patterns' => patterns of the markup by name ).
-	 * @param string $markup See for_page().
+	 * @param array    $starts Array( 'widgets' => how names of its widgets begin, 'but' => those that are no reason, with a star at the end for
+	 *                         all that begin so, 'classes' => of what else, 'texts' => parts of settings and addresses, 'settings' => see
+	 *                         settings(), 'names' => see names(), 'patterns' => patterns of the markup by name ).
+	 * @param string   $markup See for_page().
+	 * @param callable $own    Says which widgets alone its file starts; null, where that is not known.
 	 * @return string[] Names of widgets, classes with a dot, texts, and names of patterns.
 	 */
-	private static function started( array $starts, $markup ) {
+	private static function started( array $starts, $markup, callable $own ) {
 		preg_match_all( '/(?:data-widget_type=["\']|"widgetType":")(' . preg_quote( $starts['widgets'], '/' ) . '[\w-]+)/', $markup, $found );
 		$none    = array_map(
 			function ( $name ) {
@@ -83,6 +88,8 @@ class Table {
 			$starts['but']
 		);
 		$started = array_values( preg_grep( '/^(?:' . implode( '|', $none ) . ')$/', array_unique( $found[1] ), PREG_GREP_INVERT ) );
+		$own     = $started ? $own() : null;
+		$started = null === $own ? $started : array_values( array_intersect( $started, $own ) );
 		foreach ( $starts['classes'] as $name ) {
 			if ( Hints::has_word( $markup, $name ) ) {
 				$started[] = '.' . $name;
