@@ -84,9 +84,10 @@ export const budgets = (manifest) => [
   },
   {
     what: 'The same for a visitor with something in the cart',
-    // The mini cart's fragments keep caret and fields as those of the cart page do: 0.1 KB.
+    // The mini cart's fragments keep caret and fields as those of the cart page do: 0.1 KB. Notices that Elementor Pro prints hidden: 30 bytes of
+    // the one script.
     files: page(manifest, [...PRODUCT, 'add-to-cart', 'mini-cart']),
-    limit: 37.2 * KB,
+    limit: 37.3 * KB,
     aim: 33 * KB,
     legacy: '98 KB in 30 scripts',
   },

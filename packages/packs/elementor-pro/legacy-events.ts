@@ -19,5 +19,7 @@ declare module '@archipelago/wordpress-client/events' {
     // on what sticks
     'sticky:stick': []
     'sticky:unstick': []
+    // of a list of countries that opens, by the library that makes it
+    'select2:open': []
   }
 }

@@ -29,6 +29,10 @@ const ALL = [
   'pro-carousel',
   'pro-gallery',
   'pro-form',
+  'shop-notices',
+  'shop-summary',
+  'shop-cart',
+  'loop-quantity',
 ]
 
 // The same files, from the plugin and from the edition without its licence.
@@ -84,9 +88,6 @@ const STARTS = {
   // Mega menus before 3.16 are others altogether.
   classes: [
     'e-n-menu-items-heading',
-    // The quantity of a product in a loop, and where its link to the cart goes.
-    'e-loop-add-to-cart-form',
-    'e-loop-add-to-cart-form-container',
     // Slides before 2.7 are of slick, and have other markup.
     'elementor-slick-slider',
   ],

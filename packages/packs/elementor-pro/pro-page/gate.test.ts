@@ -77,6 +77,10 @@ describe('scripts of a page of Elementor Pro', () => {
       ...SMALL.map((name) => widget(`${name}.default`, `class=elementor-widget-${name}`)),
 
       widget('woocommerce-menu-cart.default', 'class=elementor-widget-woocommerce-menu-cart'),
+      ...['notices', 'purchase-summary', 'my-account', 'cart', 'product-add-to-cart'].map((name) =>
+        widget(`woocommerce-${name}.default`, `class=elementor-widget-woocommerce-${name}`),
+      ),
+      '<form class="cart e-loop-add-to-cart-form"></form>',
       widget('mega-menu.default', 'class=elementor-widget-n-menu'),
       widget('off-canvas.default', 'class=elementor-widget-off-canvas'),
       '<a href="#elementor-action%3Aaction%3Doff_canvas%3Aopen%26settings%3De30">Open</a>',
@@ -163,15 +167,7 @@ describe('scripts of a page of Elementor Pro', () => {
 
   test.each([
     // Of the shop: what it is not known that ours do all of.
-    ...['cart', 'checkout-page', 'my-account', 'notices', 'purchase-summary'].map((name) => [
-      `woocommerce-${name}`,
-      widget(`woocommerce-${name}.default`),
-    ]),
-    [
-      '.e-loop-add-to-cart-form',
-      widget('woocommerce-product-add-to-cart.default') +
-        '<form class="cart e-loop-add-to-cart-form"></form>',
-    ],
+    ['woocommerce-checkout-page', widget('woocommerce-checkout-page.default')],
     ['video-playlist', widget('video-playlist.default')],
     ['facebook-page', widget('facebook-page.default')],
     ['brand-new', widget('brand-new.default')],

@@ -80,8 +80,6 @@ export const PRO = [
   'woocommerce-archive-products',
   'woocommerce-breadcrumb',
   'woocommerce-category-image',
-  // In loops it has one: feature.ts.
-  'woocommerce-product-add-to-cart',
   'woocommerce-product-additional-information',
   'woocommerce-product-content',
   'woocommerce-product-data-tabs',
@@ -125,7 +123,12 @@ const TAKEN_OVER = [
   'table-of-contents',
   'taxonomy-filter',
   'testimonial-carousel',
+  'woocommerce-cart',
   'woocommerce-menu-cart',
+  'woocommerce-my-account',
+  'woocommerce-notices',
+  'woocommerce-product-add-to-cart',
+  'woocommerce-purchase-summary',
 ]
 
 /** How names of widgets of other plugins begin, whose own scripts start them: none of Pro's begins so. */
