@@ -20,6 +20,7 @@ export default {
         './divi-toggle',
         'fixtures/divi-modules.html',
         './divi-modules',
+        './divi-fullscreen',
       ],
     },
   ],

@@ -9,7 +9,7 @@ const CSS =
 
 export default {
   name: 'divi-modules',
-  title: 'Divi: posts in columns, tabs, counters and headers over the whole window',
+  title: 'Divi: posts in columns, tabs and counters',
   chunk: 'divi-modules',
   islands,
   surface: {

@@ -83,56 +83,6 @@ test('tabs from right to left, on a phone, with less motion, opened by the addre
   await axe(page)
 })
 
-test('a header is as high as the window below the header of the page, and leads on', async ({
-  open,
-  page,
-}) => {
-  await page.setViewportSize(wide)
-  const header = page.locator('.et_pb_fullwidth_header')
-  await open(FIXTURE)
-  const place = await header.evaluate((node) => node.getBoundingClientRect().top + scrollY)
-  await expect(header).toHaveCSS('min-height', '800px')
-  await page.setViewportSize({ width: 390, height: 600 })
-  await expect(header).toHaveCSS('min-height', '600px')
-  // It waits for somebody to be there.
-  await page.mouse.move(5, 5)
-  await page.getByRole('button', { name: 'Next' }).press('Enter')
-  const bottom = await header.evaluate((node) => node.getBoundingClientRect().bottom + scrollY)
-  expect(bottom).toBeGreaterThan(place + 599)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(bottom, 0)
-})
-
-test('a header without an arrow has nothing that leads on @firefox', async ({ open, page, problems }) => {
-  await page.route(`**${FIXTURE}*`, async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replace(/(et_pb_fullwidth_header_scroll">).*?(?=<\/div>)/, '$1')
-    await route.fulfill({ response, body })
-  })
-  await open(FIXTURE)
-  await expect(page.locator('.et_pb_fullwidth_header_scroll > *')).toHaveCount(0)
-  await page.mouse.move(5, 5)
-  await page.locator('.percent').scrollIntoViewIfNeeded()
-  await expect(page.locator('.percent-value')).toHaveText('12,500')
-  expect(problems).toEqual([])
-})
-
-test('a header gives room to the header of the page and to the bar above it', async ({ open, page }) => {
-  await page.setViewportSize(wide)
-  await page.route(`**${FIXTURE}*`, async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replace(
-      '<div id="et-main-area">',
-      '<style>:is(body, #main-content, .et_pb_section) { margin: 0; padding: 0 }</style><div id="top-header" style="height:30px"></div><header id="main-header" data-height-onload="66" style="height:70px"></header><div id="et-main-area">',
-    )
-    await route.fulfill({ response, body })
-  })
-  await open(FIXTURE)
-  await expect(page.locator('.et_pb_fullwidth_header')).toHaveCSS('min-height', `${800 - 30 - 66}px`)
-  // The bar above is none of small screens.
-  await page.setViewportSize({ width: 800, height: 800 })
-  await expect(page.locator('.et_pb_fullwidth_header')).toHaveCSS('min-height', `${800 - 66}px`)
-})
-
 test('a number is counted up to when it is seen, at once with less motion', async ({ open, page }) => {
   const number = page.locator('.percent-value')
   await open(FIXTURE)

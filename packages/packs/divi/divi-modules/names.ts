@@ -1,4 +1,4 @@
-/** Classes of posts in columns, headers (not over the whole window, which would shift the page more than the theme does), tabs and numbers that count (contracts/divi.md 13 to 16). */
+/** Classes of posts in columns, tabs and numbers that count (contracts/divi.md 13, 15, 16). */
 export const SMALL = [
   'et_pb_blog',
   'et_pb_blog_grid',
@@ -9,12 +9,6 @@ export const SMALL = [
   'et_pb_ajax_pagination_container',
   'et_pb_post_content',
   'et_pb_post_nav',
-  'et_pb_fullwidth_header',
-  'et_pb_fullwidth_header_container',
-  'et_pb_fullwidth_header_overlay',
-  'et_pb_fullwidth_header_scroll',
-  'et_pb_fullwidth_header_subhead',
-  'et_pb_header_content_wrapper',
   'et_pb_tabs',
   'et_pb_tabs_controls',
   'et_pb_tabs_vertically_stacked',

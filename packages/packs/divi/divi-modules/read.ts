@@ -1,5 +1,4 @@
 import { FieldError } from '@archipelago/wordpress-client'
-import type { FullscreenProps } from './fullscreen'
 import type { NumberProps } from './number'
 import type { TabsProps } from './tabs'
 
@@ -14,25 +13,6 @@ export const readTabs = (element: HTMLElement): TabsProps => {
   if (!list || !tabs.length || links.length !== tabs.length || panels.length !== tabs.length)
     throw new FieldError('.et_pb_tabs_controls', 'as many tabs as panels', undefined)
   return { element, list, tabs, links, panels }
-}
-
-/** A header over the whole window (contracts/divi.md 14). */
-export const readFullscreen = (element: HTMLElement): FullscreenProps => {
-  const container = all(element, ':scope > .et_pb_fullwidth_header_container')[0]
-  return {
-    element,
-    container,
-    content: container && all(container, ':scope > .header-content-container')[0],
-    picture: container && all(container, ':scope > .header-image-container')[0],
-    isFirst: element === document.querySelector('.et_pb_fullwidth_header'),
-  }
-}
-
-/** What leads on from it. @throws FieldError without what it leads from */
-export const readScrollDown = (link: HTMLElement) => {
-  const section = link.closest<HTMLElement>('section')
-  if (!section) throw new FieldError('.et_pb_fullwidth_header_scroll a', 'in a section', undefined)
-  return { link, section }
 }
 
 /** A number that is counted up to (contracts/divi.md 16). @throws FieldError without a place or a number */

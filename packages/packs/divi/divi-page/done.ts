@@ -1,3 +1,5 @@
+import fullscreen from '../divi-fullscreen/island'
+import { FULLSCREEN } from '../divi-fullscreen/names'
 import gallery from '../divi-gallery/island'
 import { GALLERY } from '../divi-gallery/names'
 import modules from '../divi-modules/island'
@@ -8,7 +10,7 @@ import toggle from '../divi-toggle/island'
 import { TOGGLE } from '../divi-toggle/names'
 
 /** Islands of modules, which have folders and chunks of their own: the theme's script goes with all of them. */
-export const MODULES = [...gallery, ...modules, ...slider, ...toggle]
+export const MODULES = [...fullscreen, ...gallery, ...modules, ...slider, ...toggle]
 
 /** Classes of these modules. */
-export const DONE = [...GALLERY, ...SMALL, ...SLIDER, ...TOGGLE]
+export const DONE = [...FULLSCREEN, ...GALLERY, ...SMALL, ...SLIDER, ...TOGGLE]

@@ -208,5 +208,8 @@ const MODULES = [
   'et_pb_post',
 ]
 
+/** Of Monarch, the same house's plugin for shares, which has a script of its own: Divi's does nothing with them. */
+const MONARCH = ['et_monarch', 'et_social_*']
+
 /** Classes of the theme and its builder that our islands bring to life, or that need no script. */
-export const KNOWN = [...PAGE, ...HEADER, ...LAYOUT, ...MODULES]
+export const KNOWN = [...PAGE, ...HEADER, ...LAYOUT, ...MODULES, ...MONARCH]
