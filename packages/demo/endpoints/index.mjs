@@ -3,6 +3,7 @@ import { registerCart } from './cart-actions.mjs'
 import { registerCartLift } from './cart-lift.mjs'
 import { registerCheckout } from './checkout.mjs'
 import { registerContactForm } from './contact-form.mjs'
+import { registerDiviContact } from './divi-contact.mjs'
 import { registerElementorPro } from './elementor-pro.mjs'
 import { registerFluentForm } from './fluent-form.mjs'
 import { registerFunnel } from './funnel.mjs'
@@ -20,6 +21,7 @@ const plugins = [
   registerGateways,
   registerCartPage,
   registerContactForm,
+  registerDiviContact,
   registerFluentForm,
   registerElementorPro,
   registerLoadMore,

@@ -1,16 +1,38 @@
+import contact from '../divi-contact/island'
+import { CONTACT } from '../divi-contact/names'
 import fullscreen from '../divi-fullscreen/island'
 import { FULLSCREEN } from '../divi-fullscreen/names'
 import gallery from '../divi-gallery/island'
 import { GALLERY } from '../divi-gallery/names'
+import links from '../divi-links/island'
 import modules from '../divi-modules/island'
 import { SMALL } from '../divi-modules/names'
+import screens from '../divi-screens/island'
 import slider from '../divi-slider/island'
 import { SLIDER } from '../divi-slider/names'
 import toggle from '../divi-toggle/island'
 import { TOGGLE } from '../divi-toggle/names'
 
 /** Islands of modules, which have folders and chunks of their own: the theme's script goes with all of them. */
-export const MODULES = [...fullscreen, ...gallery, ...modules, ...slider, ...toggle]
+export const MODULES = [
+  ...contact,
+  ...fullscreen,
+  ...gallery,
+  ...links,
+  ...modules,
+  ...screens,
+  ...slider,
+  ...toggle,
+]
 
 /** Classes of these modules. */
-export const DONE = [...FULLSCREEN, ...GALLERY, ...SMALL, ...SLIDER, ...TOGGLE]
+export const DONE = [
+  'et_clickable',
+  'et_multi_view_swapped',
+  ...CONTACT,
+  ...FULLSCREEN,
+  ...GALLERY,
+  ...SMALL,
+  ...SLIDER,
+  ...TOGGLE,
+]

@@ -1,5 +1,5 @@
 import type { Controller } from '@archipelago/bind'
-import { slideDown, slideUp } from '@archipelago/motion'
+import { keepStyle, slideDown, slideUp } from '@archipelago/motion'
 import { gettext } from '@archipelago/wordpress-client'
 import { button } from './button'
 
@@ -12,15 +12,30 @@ const ARROW = 'et_mobile_menu_arrow'
 
 /** What opens and closes the menu of a page: its islands and those of its buttons are others. */
 const toggles = new Map<Element, () => void>()
+/** Menus whose button was pressed before they were there. */
+const asked = new Set<Element>()
 
-/** A button of the header that opens the menu over the whole window (contracts/divi.md 4.6). */
+/** A menu is there: what opens and closes it, and whether somebody has asked for it already. */
+export const offer = (element: Element, turn: () => void, { record }: Controller): void => {
+  toggles.set(element, turn)
+  record.add(() => toggles.delete(element))
+  if (asked.delete(element)) turn()
+}
+
+/** A button of the header that opens the menu over the whole window, or beside it (contracts/divi.md 4.6, 4.7). */
 export function drawerToggle(
   { element, container }: { element: HTMLElement; container: HTMLElement | undefined },
   controller: Controller,
 ): void {
   if (!container) return
   controller.record.write(element, 'attr', 'aria-expanded', 'false')
-  button(element, gettext('Menu'), () => toggles.get(container)?.(), controller)
+  const press = () => {
+    const turn = toggles.get(container)
+    if (turn) turn()
+    else asked.add(container)
+  }
+  controller.record.add(() => asked.delete(container))
+  button(element, gettext('Menu'), press, controller)
 }
 
 export interface DrawerProps {
@@ -63,11 +78,10 @@ export function drawer({ element, top, buttons, close, items }: DrawerProps, con
   on(element, 'transitionend', () => {
     if (isOpen && !element.contains(document.activeElement)) enter()
   })
-  toggles.set(element, turn)
-  record.add(() => toggles.delete(element))
   room()
   // Beside the window, and nothing in it is reached.
   record.write(element, 'prop', 'inert', true)
+  offer(element, turn, controller)
   for (const one of close) button(one, gettext('Close'), turn, controller)
   on(document, 'keydown', ({ key }: KeyboardEvent) => {
     if (key === 'Escape' && isOpen) turn()
@@ -77,7 +91,11 @@ export function drawer({ element, top, buttons, close, items }: DrawerProps, con
     const link = (target as Element).closest<HTMLAnchorElement>('a[href*="#"]')
     if (isOpen && link?.hash && link.pathname === location.pathname) turn()
   })
+  subMenus(items, controller)
+}
 
+/** Lists in such a menu, which their links open and close (contracts/divi.md 4.6). */
+export function subMenus(items: HTMLElement[], { record, on }: Controller): void {
   for (const item of items) {
     const link = item.querySelector<HTMLElement>(':scope > a')
     const list = item.querySelector<HTMLElement>(':scope > ul')
@@ -87,10 +105,11 @@ export function drawer({ element, top, buttons, close, items }: DrawerProps, con
     link.append(arrow)
     record.write(link, 'attr', 'aria-expanded', 'false')
     let motion: ReturnType<typeof slideDown> | undefined
+    const putBack = keepStyle(list)
     record.add(() => {
       arrow.remove()
       motion?.stop()
-      list.style.display = ''
+      putBack()
     })
     on(link, 'click', (event: MouseEvent) => {
       event.preventDefault()

@@ -16,6 +16,10 @@ const CSS =
 const FILMS =
   'youtube(?:-nocookie)?\\.com|vimeo\\.com|kickstarter\\.com|hulu\\.com|dailymotion\\.com|funnyordie\\.com|ted\\.com|revision3\\.com|flickr\\.com|blip\\.tv|collegehumor\\.com'
 
+/** Texts for each screen, as they are printed: of text modules, with nothing for hovering and no script in them. */
+const TEXTS =
+  '"\\{&quot;schema&quot;:\\{&quot;content&quot;:\\{(?:(?!&quot;hover&quot;:|&quot;\\},|&lt;script)[^"])*&quot;\\}\\},&quot;slug&quot;:&quot;et_pb_text&quot;\\}"'
+
 const library = (handle: string, file: string, provides: string[]): Record<string, Script> => ({
   [handle]: { paths: [`builder/feature/dynamic-assets/assets/js/${file}`], library: true, provides },
 })
@@ -40,8 +44,7 @@ export default {
         but: [],
         // Of WordPress and WooCommerce, where it has more to do.
         classes: [
-          'comment-form',
-          'comment-reply-link',
+          'comment-form-rating',
           'mega-menu',
           'woocommerce-product-gallery',
           'demo_store',
@@ -58,8 +61,16 @@ export default {
           'tests of variants': '["\']?is_ab_testing_active["\']?\\s*:\\s*["\'][^"\']',
           'sticky elements': 'et_pb_sticky_elements\\s*=\\s*\\{',
           'scroll effects': 'et_pb_motion_elements\\s*=[^;]*\\[\\s*\\{|scroll_[a-z_]+_enable="on',
-          'elements that are links': 'et_link_options_data\\s*=\\s*\\[\\s*\\{|link_option_url="[^"]',
-          'content for each screen': '\\sdata-et-multi-view=',
+          // Only modules of the builder itself say that they are links.
+          'elements that are links':
+            'et_link_options_data\\s*=\\s*\\[(?:(?!\\]\\s*;)[\\s\\S])*"(?:class":"(?!et_pb_)|url":"#product_reviews_tab)|link_option_url="[^"]',
+          'a menu beside a page in a box, below a header that stays':
+            '<body(?=[^>]*\\bet_header_style_slide\\b)(?=[^>]*\\bet_boxed_layout\\b)(?=[^>]*\\bet_fixed_nav\\b)',
+          // What a captcha's service says is sent with such a form.
+          'a captcha of a service':
+            'et_pb_recaptcha_enabled[\\s\\S]*et-core-api-spam|et-core-api-spam[\\s\\S]*et_pb_recaptcha_enabled',
+          'fields by conditions': '\\sdata-conditional-logic=',
+          'content for each screen': `\\sdata-et-multi-view=(?!${TEXTS})`,
           'colours of a menu': '\\sdata-bg_color=["\'][^"\']',
           'colours while hovered': '\\sdata-background-layout-hover=',
           'posts on several pages':

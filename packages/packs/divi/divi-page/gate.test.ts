@@ -32,7 +32,15 @@ test("a page with nothing but the theme's header and modules without a script ke
 })
 
 test('modules that have islands keep nothing, and nothing of a module is forgotten', () => {
-  for (const name of ['divi-gallery', 'divi-modules', 'divi-slider', 'divi-toggle']) {
+  for (const name of [
+    'divi-contact',
+    'divi-gallery',
+    'divi-links',
+    'divi-slide-menu',
+    'divi-modules',
+    'divi-slider',
+    'divi-toggle',
+  ]) {
     const whole = readFileSync(new URL(`../../../../fixtures/${name}.html`, import.meta.url), 'utf8')
     expect(fates('', SCRIPTS, whole)['divi-custom-script']).toMatch(/^goes/)
     // One class that nobody knows beside them.
@@ -41,6 +49,10 @@ test('modules that have islands keep nothing, and nothing of a module is forgott
   }
 })
 
+/** As the builder prints it. */
+const screens = (schema: object, slug = 'et_pb_text') =>
+  JSON.stringify({ schema, slug }).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
 test.each([
   ['.et_pb_map', '<div class="et_pb_module et_pb_map et_pb_map_0"></div>'],
   ['.et_pb_brand_new', '<div class="et_pb_module et_pb_brand_new et_pb_brand_new_12_tb_footer"></div>'],
@@ -48,11 +60,35 @@ test.each([
   ['.et_pb_slider_carousel', '<div class="et_pb_slider et_pb_slider_carousel"></div>'],
   ['.et_pb_section_video', '<div class="et_pb_section et_pb_section_video"></div>'],
   ['.et_pb_sticky_module', '<div class="et_pb_module et_pb_text et_pb_text_4 et_pb_sticky_module"></div>'],
-  ['.comment-form', '<form class="comment-form"></form>'],
+  ['.comment-form-rating', '<form class="comment-form"><p class="comment-form-rating"></p></form>'],
   ['tests of variants', '<script>var et_pb_custom = {"is_ab_testing_active":"yes"}</script>'],
   ['sticky elements', '<script>var et_pb_sticky_elements = {"et_pb_text_0":{}}</script>'],
   ['scroll effects', '<script>var et_pb_motion_elements = {"desktop":[{"id":".a"}]}</script>'],
-  ['elements that are links', '<script>var et_link_options_data=[{"class":"a"}];</script>'],
+  [
+    'elements that are links',
+    '<script>var et_link_options_data=[{"class":"et_pb_text_0","url":"/"},{"class":"a"}];</script>',
+  ],
+  [
+    'elements that are links',
+    '<script>var et_link_options_data = [{"class":"et_pb_text_0","url":"#product_reviews_tab"}];</script>',
+  ],
+  ['content for each screen', `<p data-et-multi-view="${screens({ content: { hover: 'a' } })}">`],
+  ['content for each screen', `<p data-et-multi-view="${screens({ content: { phone: '<script>' } })}">`],
+  [
+    'content for each screen',
+    `<p data-et-multi-view="${screens({ content: { phone: 'a' }, classes: {} })}">`,
+  ],
+  [
+    'content for each screen',
+    `<p data-et-multi-view="${screens({ content: { phone: 'a' } }, 'et_pb_slider')}">`,
+  ],
+  ['.et_pb_contact_select', '<select class="et_pb_contact_select input"></select>'],
+  ['.et_pb_contact_field_checkbox', '<span class="et_pb_contact_field_checkbox"></span>'],
+  [
+    'a captcha of a service',
+    '<div class="et_pb_recaptcha_enabled"></div><script id="et-core-api-spam-recaptcha-js-extra">var a</script>',
+  ],
+  ['fields by conditions', '<p data-conditional-logic="[]">'],
   ['content for each screen', "<p data-et-multi-view='{}'>"],
   ['colours of a menu', '<div class="et_pb_module et_pb_menu" data-bg_color="#fff"></div>'],
   ['colours while hovered', '<p data-background-layout="dark" data-background-layout-hover="light">'],
@@ -68,10 +104,28 @@ test.each([
 })
 
 test('headers that are not done keep them', () => {
-  for (const name of ['et_transparent_nav', 'et_vertical_nav', 'et_hide_nav', 'et_header_style_slide'])
+  for (const name of ['et_transparent_nav', 'et_vertical_nav', 'et_hide_nav', 'et_header_style_split'])
     expect(
       fates('', SCRIPTS, fixture.replace('class="home', `class="${name} home`))['divi-custom-script'],
     ).toContain(`starts here: .${name}`)
+})
+
+test('a menu beside a page in a box below a fixed header keeps them', () => {
+  const body = (names: string) => fixture.replace('class="home', `class="${names} home`)
+  const one = 'et_header_style_slide et_boxed_layout'
+  expect(fates('', SCRIPTS, body(one))['divi-custom-script']).toContain('a menu beside a page in a box')
+  const other = fixture
+    .replace(' et_fixed_nav', ' et_non_fixed_nav')
+    .replace('class="home', `class="${one} home`)
+  expect(fates('', SCRIPTS, other)['divi-custom-script']).toMatch(/^goes/)
+})
+
+test('links as elements and texts for each screen as the builder prints them keep nothing', () => {
+  const texts = screens({ content: { desktop: '<p style="a">1</p>', phone: '{"hover":"2"}' } })
+  expect(fates(`<div data-et-multi-view="${texts}"></div>`)['divi-custom-script']).toMatch(/^goes/)
+  const link =
+    '<script>var et_link_options_data = [{"class":"et_pb_blurb_0","url":"https:\\/\\/shop.test\\/","target":"_blank"}]; var a = {"class":"b"}</script>'
+  expect(fates(link)['divi-custom-script']).toMatch(/^goes/)
 })
 
 test('what is printed where nothing is on keeps nothing', () => {

@@ -10,7 +10,11 @@ export default [
     selector: '.et_slide_in_menu_container',
     hold: 'click .et_toggle_fullscreen_menu,.menu-item-has-children>a',
   },
-  { name: 'divi-drawer-toggle', selector: '#main-header .et_toggle_fullscreen_menu', hold: 'click' },
+  {
+    name: 'divi-drawer-toggle',
+    selector: '#main-header :is(.et_toggle_fullscreen_menu,.et_toggle_slide_menu)',
+    hold: 'click',
+  },
   { name: 'divi-entrance', selector: '.et_animated,.et-waypoint', cue: 'visible', reveal: 'opacity:1' },
   { name: 'divi-parallax', selector: '.et_parallax_bg:not(.et_pb_parallax_css)', cue: 'visible' },
   { name: 'divi-top', selector: '.et_pb_scroll_top', hold: 'click', cue: 'visitor' },

@@ -8,6 +8,7 @@ import { page } from './page'
 import { parallax } from './parallax'
 import { readDrawer, readMobileMenu, readSearch, readToggle } from './read'
 import { search } from './search'
+import { slideMenu } from './slide-menu'
 import { top } from './top'
 
 const itself = (element: HTMLElement) => ({ element })
@@ -17,7 +18,11 @@ const mounts: Record<string, Mount> = {
   'divi-mobile-menu': defineController({ read: readMobileMenu, start: mobileMenu }),
   'divi-menu': defineController({ read: itself, start: nav }),
   'divi-search': defineController({ read: readSearch, start: search }),
-  'divi-drawer': defineController({ read: readDrawer, start: drawer }),
+  'divi-drawer': defineController({
+    read: readDrawer,
+    start: (props, controller) =>
+      (document.body.classList.contains('et_header_style_slide') ? slideMenu : drawer)(props, controller),
+  }),
   'divi-drawer-toggle': defineController({ read: readToggle, start: drawerToggle }),
   'divi-entrance': defineController({ read: itself, start: entrance }),
   'divi-parallax': defineController({ read: itself, start: parallax }),

@@ -1,6 +1,7 @@
 import type { Controller } from '@archipelago/bind'
 import { emit } from '@archipelago/wordpress-client'
 import { browserName } from './browser'
+import { comments } from './comments'
 import { header, indent } from './header'
 import { layout } from './layout'
 
@@ -9,6 +10,7 @@ export function page(controller: Controller): void {
   controller.record.write(document.body, 'class', browserName(navigator.userAgent), true)
   if (/iPhone/.test(navigator.userAgent)) controller.record.write(document.body, 'class', 'iphone', true)
   layout(controller)
+  comments(controller)
   indent(controller)
   header(controller)
   // What is on the page is mounted in this task.

@@ -17,6 +17,8 @@ const PAGE = [
   'et_header_style_left',
   'et_header_style_centered',
   'et_header_style_fullscreen',
+  'et_header_style_slide',
+  'et_pb_svg_logo',
   'et_secondary_nav_enabled',
   'et_secondary_nav_two_panels',
   'et_secondary_nav_only_menu',
@@ -42,10 +44,15 @@ const PAGE = [
   'et-l',
   'et-l--*',
   'et-tb-has-*',
+  'et-tb-header-disabled',
+  'et-tb-body-disabled',
+  'et-tb-footer-disabled',
   'et-last-child',
   'et-animated-content',
   'et-fixed-header',
   'et-disabled-animations',
+  'et_post_meta_wrapper',
+  'et-pb-non-builder-comment',
 ]
 
 /** The header, its menus and its search (4). */
@@ -64,6 +71,7 @@ const HEADER = [
   'et_slide_in_menu_container',
   'et_slide_menu_top',
   'et_toggle_fullscreen_menu',
+  'et_toggle_slide_menu',
   'et_pb_header_toggle',
   'et_pb_fullscreen_nav_container',
   'et_pb_fullscreen_menu_*',
@@ -143,6 +151,8 @@ const LAYOUT = [
   'et_pb_bottom_inside_divider',
   'et-no-transition',
   'et_hover_enabled',
+  'et_pb_css_filters',
+  'et_pb_css_filters_hover',
   'et_parallax_bg',
   'et_parallax_bg_*',
   'et_pb_parallax_css',
@@ -173,6 +183,7 @@ const MODULES = [
   'et_pb_only_image_mode_wrap',
   'et_pb_button',
   'et_pb_button_*',
+  'et_pb_custom_button_icon',
   'et_pb_more_button',
   'et_pb_promo',
   'et_pb_promo_*',
@@ -209,7 +220,7 @@ const MODULES = [
 ]
 
 /** Of Monarch, the same house's plugin for shares, which has a script of its own: Divi's does nothing with them. */
-const MONARCH = ['et_monarch', 'et_social_*']
+const MONARCH = ['et_monarch', 'et_social_*', 'et_socialcol']
 
 /** Classes of the theme and its builder that our islands bring to life, or that need no script. */
 export const KNOWN = [...PAGE, ...HEADER, ...LAYOUT, ...MODULES, ...MONARCH]

@@ -41,14 +41,14 @@ export const readSearch = (icon: HTMLElement): SearchProps => ({
 const DRAWER = '.et_slide_in_menu_container'
 const TOGGLE = '.et_toggle_fullscreen_menu'
 
-/** A button that opens the menu over the window. */
+/** A button that opens the menu over the window, or beside the page. */
 export const readToggle = (element: HTMLElement) => ({ element, container: one(DRAWER) })
 
-/** The menu over the window (contracts/divi.md 4.6). */
+/** The menu over the window, or beside the page (contracts/divi.md 4.6, 4.7). */
 export const readDrawer = (element: HTMLElement): DrawerProps => ({
   element,
   top: one('.et_slide_menu_top', element),
-  buttons: [...document.querySelectorAll<HTMLElement>(`#main-header ${TOGGLE}`)],
+  buttons: [...document.querySelectorAll<HTMLElement>(`#main-header :is(${TOGGLE},.et_toggle_slide_menu)`)],
   close: [...element.querySelectorAll<HTMLElement>(TOGGLE)],
   items: [...element.querySelectorAll<HTMLElement>('.menu-item-has-children')],
 })
