@@ -182,6 +182,7 @@ export const topics = [
       'image-carousel',
       'slider',
       'slider-6',
+      'slider-6-first',
       'slider-6-more',
       'slider-layers',
       'slider-video',

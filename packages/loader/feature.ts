@@ -117,13 +117,12 @@ export interface Surface {
 
 /** For content that the server prints hidden, and that must be seen when none of our files comes. */
 export interface Failsafe {
-  /** WordPress filter that the content passes. */
-  filter: string
+  /** WordPress filter that the content passes, and the legacy script that would show it: only where that one has gone. Without both the whole page tells. */
+  filter?: string
+  script?: string
   /** What such content has in it. */
   mark: string
-  /** The legacy script that would show it: only where that one has gone. */
-  script: string
-  /** Rules that show it after a while. The WordPress plugin prints them into pages with such content. */
+  /** Rules that show it, at once or after a while. The WordPress plugin prints them into pages with such content. */
   css: string
 }
 

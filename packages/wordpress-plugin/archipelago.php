@@ -79,6 +79,7 @@ require_once __DIR__ . '/includes/wait/class-held.php';
 require_once __DIR__ . '/includes/wait/class-idle.php';
 require_once __DIR__ . '/includes/wait/class-bootstrap.php';
 require_once __DIR__ . '/includes/wait/class-revolution.php';
+require_once __DIR__ . '/includes/wait/class-first-slide.php';
 require_once __DIR__ . '/includes/wait/class-wait.php';
 require_once __DIR__ . '/includes/wait/class-nature.php';
 require_once __DIR__ . '/includes/wait/class-nature-words.php';

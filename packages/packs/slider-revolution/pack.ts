@@ -13,7 +13,12 @@ export default {
     {
       version: '6.2 to 6.7.34',
       pages: 'none',
-      by: ['fixtures/slider-6.html', 'fixtures/slider-6-more.html', './slider/six'],
+      by: [
+        'fixtures/slider-6.html',
+        'fixtures/slider-6-first.html',
+        'fixtures/slider-6-more.html',
+        './slider/six',
+      ],
     },
   ],
 } satisfies PackRow

@@ -7,6 +7,7 @@
 
 namespace Archipelago\Tests;
 
+use Archipelago\First_Slide;
 use Archipelago\Page;
 use Archipelago\Revolution;
 use Archipelago\Stub_Site;
@@ -100,6 +101,8 @@ test(
 					same( 0, substr_count( $html, $name . '.min.js' ) );
 				}
 				same( true, false !== strpos( $html, '<rs-module ' ) );
+				same( 1, substr_count( $html, '<img src="/a.jpg"' ) );
+				same( 1, preg_match( '/<style id="archipelago-first-slide">rs-module/', $html ) );
 				same( 1, preg_match( '/id="jquery-core-js" data-when="work">/', $html ) );
 				$pages = array(
 					array( revolution_page( 'data-type="text"', 'data-type="audio"' ), array( 'add-to-cart', 'tabs' ), 'without island for data-type audio' ),
@@ -109,7 +112,8 @@ test(
 				);
 				foreach ( $pages as list( $body, $islands, $why ) ) {
 					list( $html, $summary ) = print_revolution( $body, $islands );
-					same( 0, substr_count( $html, 'data-wait' ) );
+					same( 0, substr_count( $html, 'data-wait' ) + substr_count( $html, 'archipelago-first-slide' ) );
+					same( 1, substr_count( $html, 'src="/dummy.png"' ) );
 					same( true, false !== strpos( $html, ' src="' . mine( 'rs6.min.js' ) . '"' ) );
 					same( $why, array_column( $summary['left'], 'why', 'handle' )['rs6'] );
 				}
@@ -117,5 +121,48 @@ test(
 				same( true, false !== strpos( $html, 'id="rs6-js" data-for="rs-module' ) );
 			}
 		);
+	}
+);
+
+test(
+	'the first picture has its address where browsers look, and lies as it will; what is printed in no known way stays',
+	function () {
+		$rules = \Archipelago\Site::idle()[1]['rules'];
+		$page  = '<head></head>' . revolution_page();
+		$shown = First_Slide::show( $page, 'a{}', $rules );
+		same( 1, substr_count( $shown, '<img src="/a.jpg" class="rev-slidebg tp-rs-img rs-lazyload" data-lazyload="/a.jpg" data-bg="p:left bottom;"' ) );
+		$style = '<style id="archipelago-first-slide">a{}@media(scripting:none){#rev_slider_1_1 rs-slide:first-child{min-height:min(500px,40.323vw)}'
+			. '@media(max-width:1023px){#rev_slider_1_1 rs-slide:first-child{min-height:min(500px,48.828vw)}}'
+			. '@media(max-width:777px){#rev_slider_1_1 rs-slide:first-child{min-height:min(500px,64.267vw)}}'
+			. '@media(max-width:479px){#rev_slider_1_1 rs-slide:first-child{min-height:min(500px,104.167vw)}}}'
+			. '#rev_slider_1_1>rs-slides>rs-slide:first-child>.rev-slidebg{object-position:left bottom}</style>';
+		same( $style . chr( 10 ) . '</head>', substr( $shown, 6, strlen( $style . chr( 10 ) . '</head>' ) ) );
+		// Nothing else of the page has changed.
+		same( $page, str_replace( array( $style . chr( 10 ), ' src="/a.jpg"' ), array( '', ' src="/dummy.png"' ), $shown ) );
+
+		$source = function ( $from, $to ) use ( $page, $rules ) {
+			preg_match( '/<img\b[^>]*rev-slidebg[^>]*>/', First_Slide::show( str_replace( $from, $to, $page ), '', $rules ), $img );
+			preg_match( '/\ssrc=(\S+)/', $img[0], $src );
+			return $src[1];
+		};
+		same( '/a.jpg', $source( array( 'src="/dummy.png"', '"/a.jpg"' ), array( 'src=/x/dummy.png', '/a.jpg' ) ) );
+		same( '"/a.jpg"', $source( 'src="/dummy.png"', 'src="data:image/gif;base64,R0"' ) );
+		same( '"/site/dummy.jpg"', $source( '/dummy.png', '/site/dummy.jpg' ) );
+		foreach ( array(
+			array( 'data-key="rs-1"', 'data-key="rs-1" data-invisible="true"' ),
+			array( 'data-key="rs-1"', 'data-key="rs-1" data-hsom=on' ),
+			array( 'data-lazyload="/a.jpg"', '' ),
+			array( 'data-bg=', 'loading="lazy" data-bg=' ),
+			array( 'gridheight:500', 'shuffle:true' ),
+			array( 'gridheight:500', 'hideSliderAtLimit:480' ),
+			array( 'rev-slidebg tp-rs-img rs-lazyload', 'rev-slidebg-of-others" data-was="a rev-slidebg' ),
+		) as list( $from, $to ) ) {
+			same( false === strpos( $page, $from ) ? $from : $to . '"/dummy.png"', $to . $source( $from, $to ) );
+		}
+		same( true, false !== strpos( First_Slide::show( str_replace( 'gridheight:500', 'shuffle:true', $page ), '', $rules ), '#rev_slider_1_1>rs-slides>rs-slide>.rev-slidebg{display:none!important}' ) );
+		same( true, false !== strpos( First_Slide::show( str_replace( 'gridheight:500', 'keepBPHeight:true, gridheight:"650,650,480,480"', $page ), '', $rules ), '@media(max-width:479px){#rev_slider_1_1_wrapper{min-height:480px}}' ) );
+		same( true, false !== strpos( First_Slide::show( str_replace( 'gridheight:500', 'sliderLayout:"fullscreen"', $page ), '', $rules ), 'min-height:100vh' ) );
+		same( 1, substr_count( First_Slide::show( str_replace( 'p:left bottom;', 'f:contain;c:red}</style>;', $page ), '', $rules ), '.rev-slidebg{object-fit:contain}</style>' ) );
+		same( '<p>Text</p>', First_Slide::show( '<p>Text</p>', '', $rules ) );
 	}
 );

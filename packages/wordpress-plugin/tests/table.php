@@ -29,6 +29,17 @@ return array(
 			'pages'   => array(),
 			'scripts' => array( 'wc-add-to-cart', 'variation' ),
 		),
+		'tabs' => array(
+			'islands'  => array(),
+			'missing'  => array(),
+			'styles'   => array(),
+			'pages'    => array(),
+			'scripts'  => array(),
+			'failsafe' => array(
+				'mark' => '<rs-module ',
+				'css'  => 'rs-module{height:100%}',
+			),
+		),
 		'popup' => array(
 			'islands' => array( 'popup' ),
 			'missing' => array(),

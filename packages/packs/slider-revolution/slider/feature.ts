@@ -1,11 +1,13 @@
 import type { Feature } from '@archipelago/loader/feature'
 import islands from './island'
+import { FIRST_SLIDE } from './six/first-slide'
 
 export default {
   name: 'slider',
   title: 'Slider Revolution',
   chunk: 'slider',
   islands,
+  failsafe: { mark: '<rs-module ', css: FIRST_SLIDE },
   scripts: {
     // Version 6 has `rbtools` and `rs6` under these handles.
     'tp-tools': {

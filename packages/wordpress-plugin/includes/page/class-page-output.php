@@ -85,7 +85,7 @@ class Page_Output {
 	 */
 	public function hook() {
 		foreach ( Site::table()['features'] as $name => $feature ) {
-			if ( isset( $feature['failsafe'] ) ) {
+			if ( isset( $feature['failsafe']['filter'] ) ) {
 				add_filter( $feature['failsafe']['filter'], $this->watch( $name, $feature['failsafe']['mark'] ) );
 			}
 		}

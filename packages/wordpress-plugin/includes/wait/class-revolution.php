@@ -70,6 +70,17 @@ class Revolution {
 	}
 
 	/**
+	 * The options that a page starts its sliders with.
+	 *
+	 * @param string $html  The page.
+	 * @param array  $rules See undone().
+	 * @return array[] By id, by path.
+	 */
+	public static function started( $html, array $rules ) {
+		return self::code( (string) preg_replace( '/<!--.*?-->/s', '', $html ), $rules )['options'];
+	}
+
+	/**
 	 * A page without the code that starts its sliders, which does nothing without the plugin's files.
 	 *
 	 * @param string $html The page.

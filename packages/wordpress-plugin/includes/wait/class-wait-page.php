@@ -312,7 +312,7 @@ class Wait_Page {
 			}
 		}
 		if ( ! $this->over ) {
-			return self::without( $html, $done );
+			return First_Slide::of_rows( self::without( $html, $done ), array_intersect_key( $this->idle, array_flip( $done ) ), Site::table()['features'] );
 		}
 		$this->bars  = array_intersect_key( $this->bars, $this->chosen ) + array_fill_keys( $handles, $this->over );
 		$this->wait  = array();

@@ -60,6 +60,7 @@ export const makeLayers = (container: HTMLElement, stage: Stage, bad: ReportMark
       style(element, 'display', 'block')
       style(element, 'box-sizing', 'border-box')
       style(element, 'visibility', 'inherit')
+      style(element, 'opacity', '1')
       if (data.type === 'image') for (const image of data.images) style(image, 'vertical-align', 'top')
       const place = placer(data, wraps, style)
       const motion = makeMotion(data, wraps, stage, depth)
@@ -82,6 +83,7 @@ export const makeLayers = (container: HTMLElement, stage: Stage, bad: ReportMark
     } catch (error) {
       unwrap?.()
       style(element, 'visibility', 'inherit')
+      style(element, 'opacity', '1')
       fail(element, error)
     }
   }

@@ -82,8 +82,11 @@ export const mountSix: Mount = (root, props, fail, name) => {
   add(markTouched(root.closest('rs-module-wrap') ?? root))
   const show = (element: Element | null) => element && write(element, 'style', 'visibility', 'visible')
   show(root.closest('rs-module-wrap'))
-  for (const element of [root, root.closest('rs-module-wrap')!]) {
-    if (element && getComputedStyle(element).display !== 'block') write(element, 'style', 'display', 'block')
+  for (const element of [root, root.closest('rs-module-wrap')] as (HTMLElement | null)[]) {
+    // Until 6.2 it is printed so; what shows its first slide until now (first-slide.ts) goes.
+    const hidden = element?.style.display === 'none'
+    if (element && (hidden || getComputedStyle(element).display !== 'block'))
+      write(element, 'style', 'display', 'block')
   }
   for (const slide of root.querySelectorAll('rs-slide')) write(slide, 'attr', 'role', 'group')
   const mountOne = defineIsland({
