@@ -184,6 +184,7 @@ export const topics = [
       'slider-6',
       'slider-6-first',
       'slider-6-more',
+      'slider-6-rows',
       'slider-layers',
       'slider-video',
     ],

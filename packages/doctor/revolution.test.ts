@@ -115,7 +115,10 @@ describe('a page with a slider of version 6', () => {
     ],
     ['data-blendmode', slider(layer('data-blendmode="screen"'))],
     ['.rs-on-sh', slider(layer('class="rs-on-sh"'))],
-    ['rs-row', slider(`<rs-row data-type="row">${layer()}</rs-row>`)],
+    [
+      'data-cbreak x',
+      slider(`<rs-row data-type="row" data-cbreak="x" data-frame_999="st:w;">${layer()}</rs-row>`),
+    ],
     ['data-video own:1', slider('<rs-bgvideo data-video="w:100%;own:1;"></rs-bgvideo>')],
     ['canvas', slider(layer('', 'rs-layer', '<canvas></canvas>'))],
     ['{{…} in a text', slider(layer('', 'rs-layer', '{{current_slide_index}}'))],

@@ -23,6 +23,8 @@ const roleOf = (element: Element): keyof typeof rules.attributes | undefined => 
   if (localName === 'rs-module') return 'module'
   if (localName === 'rs-slide') return 'slide'
   if (localName === 'rs-bgvideo') return 'video'
+  if (localName === 'rs-zone' || localName === 'rs-row' || localName === 'rs-column')
+    return localName.slice('rs-'.length) as 'zone' | 'row' | 'column'
   if (localName !== 'img') return undefined
   if (element.classList.contains('rev-slidebg')) return 'background'
   return element.classList.contains('tp-rs-img') ? 'picture' : undefined

@@ -17,6 +17,7 @@ export default {
         'fixtures/slider-6.html',
         'fixtures/slider-6-first.html',
         'fixtures/slider-6-more.html',
+        'fixtures/slider-6-rows.html',
         './slider/six',
       ],
     },

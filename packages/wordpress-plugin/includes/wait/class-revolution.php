@@ -356,6 +356,9 @@ class Revolution {
 			'rs-module'      => 'module',
 			'rs-slide'       => 'slide',
 			'rs-bgvideo'     => 'video',
+			'rs-zone'        => 'zone',
+			'rs-row'         => 'row',
+			'rs-column'      => 'column',
 		);
 		if ( isset( $roles[ $name ] ) ) {
 			return $roles[ $name ];

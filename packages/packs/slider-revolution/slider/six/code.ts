@@ -43,12 +43,16 @@ export const fetchSix = ({ props, still, report }: CodeNeeds, fail: (cause: unkn
       settings.thumbs || settings.tabs
         ? optional(import('../navigation/strips').then(({ Strip }) => Strip))
         : undefined,
-    contents: async ({ layered, video }: Container) => {
-      const [made, played] = await Promise.all([
+    contents: async ({ element, layered, video }: Container) => {
+      const [made, played, rowed] = await Promise.all([
         layered ? layers : undefined,
         video ? optional(videos()) : undefined,
+        element.querySelector('rs-row') ? needed(import('./rows')) : undefined,
       ])
-      return { makeLayers: made?.makeLayers, makeVideos: played }
+      return {
+        makeLayers: made && ((...given) => made.makeLayers(given[0], given[1], given[2], rowed?.rows)),
+        makeVideos: played,
+      }
     },
   }
 }

@@ -15,6 +15,8 @@ export const FIRST_SLIDE = [
   `${PICTURE}{visibility:visible!important;max-width:none;max-height:none;object-fit:cover}`,
   `${SLIDE}{display:flex;position:static!important;overflow:auto;flex-flow:column;justify-content:safe center;align-items:start;gap:.5em;box-sizing:border-box;height:100%;padding:1em}`,
   `${SLIDE} :is(rs-zone,rs-row,rs-column,rs-group){display:contents!important}`,
+  // Of no size in the plugin's sheet, so that nothing is between columns.
+  `${SLIDER} :is(rs-zone,rs-row){font-size:1rem}`,
   `${LAYER}:is([data-type=shape],[data-type=video],:not([data-type=image]):empty),${LAYER} .rs-lazyload{display:none!important}`,
   `${WORDS}{padding:.2em .6em;background:#fffe!important;font-size:1.1rem;line-height:1.4}`,
   `${WORDS},${WORDS} *{color:#111!important}`,

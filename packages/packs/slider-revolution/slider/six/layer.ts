@@ -8,12 +8,18 @@ export interface LayerData {
   type: string
   /** The group that it stands in. */
   parent: HTMLElement | undefined
+  /** It is a row or a column, or stands in a column, which lets it flow, in a group as well. */
+  flows: boolean
+  /** It stands in a line with others there. */
+  inline: boolean
   base: 'grid' | 'slide'
   /** Its place, its box and its children are scaled with the slider. */
   scales: { place: boolean; box: boolean; children: boolean }
   xy: List
   dim: List
   text: List
+  /** Width and side of a column. */
+  column: List
   color: Levels
   padding: List
   margin: List
@@ -33,7 +39,7 @@ export interface LayerData {
   actions: Record<string, string>[]
 }
 
-export const LAYERS = 'rs-layer,rs-group,.rs-layer'
+export const LAYERS = 'rs-layer,rs-group,rs-row,rs-column,.rs-layer'
 
 /** The layers of a container, outer ones before inner ones. */
 export const findLayers = (container: Element): HTMLElement[] => [
@@ -67,22 +73,26 @@ export const readActions = (text = ''): Record<string, string>[] =>
 export const readLayer = (element: HTMLElement): LayerData => {
   const get = (name: string) => element.getAttribute(`data-${name}`) ?? undefined
   const list = (name: string) => readList(get(name))
-  const type = get('type') ?? (element.localName === 'rs-group' ? 'group' : 'text')
+  const type = get('type') ?? /^rs-(group|row|column)$/.exec(element.localName)?.[1] ?? 'text'
+  const flows = /row|column/.test(type) || !!element.closest('rs-column')
   const slides = list('onslides')
   const first = number(at(slides.s, 0), -1)
   return {
     element,
     type,
-    parent: element.parentElement?.closest<HTMLElement>('rs-group') ?? undefined,
+    parent: (!flows && element.parentElement?.closest<HTMLElement>('rs-group')) || undefined,
+    flows,
+    inline: element.style.display.startsWith('inline'),
     base: get('basealign') === 'slide' ? 'slide' : 'grid',
     scales: {
       place: get('rsp_o') !== 'off',
-      box: get('rsp_bd') !== 'off',
+      box: /row|column/.test(type) ? get('rsp_bd') === 'on' : get('rsp_bd') !== 'off',
       children: get('rsp_ch') === 'on',
     },
     xy: list('xy'),
     dim: list('dim'),
     text: list('text'),
+    column: list('column'),
     color: get('color')?.split('||') ?? ['#ffffff'],
     padding: list('padding'),
     margin: list('margin'),
@@ -96,7 +106,7 @@ export const readLayer = (element: HTMLElement): LayerData => {
     frames: readFrames(element),
     hover: get('frame_hover') === undefined ? undefined : list('frame_hover'),
     loop: readLoop(element),
-    images: type === 'group' ? [] : [...element.querySelectorAll('img')],
+    images: /group|row|column/.test(type) ? [] : [...element.querySelectorAll('img')],
     actions: readActions(get('actions')),
   }
 }

@@ -6,13 +6,14 @@ import type { LayerSet, ReportMarkup, Stage } from '../types'
 import { findLayers, type LayerData, readLayer } from './layer'
 import { number } from './lists'
 import { makeMotion } from './motion'
-import { placer } from './place'
+import { type Place, placer } from './place'
+import type { Rows } from './rows'
 import { wrapLayer } from './wrap'
 
 interface Layer {
   data: LayerData
   motion: Motion
-  place: ReturnType<typeof placer>
+  place: Place
   wrap: HTMLElement
   /** Of a static layer: one of its slides is shown. */
   present?: boolean
@@ -32,9 +33,14 @@ const slideOf = (to: string | undefined, count: number) =>
 
 /**
  * Makes the layers of one container of version 6: an `rs-slide`, or `rs-static-layers` (contracts/revolution6.md 5, 6).
- * What goes wrong with one is reported to `bad`, and that layer stands where it was printed.
+ * What goes wrong with one is reported to `bad`, and that layer stands where it was printed. `rows`: the code of rows, where there are any.
  */
-export const makeLayers = (container: HTMLElement, stage: Stage, bad: ReportMarkup): LayerSet => {
+export const makeLayers = (
+  container: HTMLElement,
+  stage: Stage,
+  bad: ReportMarkup,
+  rows?: Rows,
+): LayerSet => {
   const fixed = container.localName === 'rs-static-layers'
   const { write, undo } = createRecord()
   const abort = new AbortController()
@@ -62,7 +68,10 @@ export const makeLayers = (container: HTMLElement, stage: Stage, bad: ReportMark
       style(element, 'visibility', 'inherit')
       style(element, 'opacity', '1')
       if (data.type === 'image') for (const image of data.images) style(image, 'vertical-align', 'top')
-      const place = placer(data, wraps, style)
+      const flowing = data.flows ? rows : undefined
+      flowing?.wrap(data, wraps, style)
+      const placed = placer(data, wraps, style)
+      const place = flowing?.placer(data, wraps, placed, style) ?? placed
       const motion = makeMotion(data, wraps, stage, depth)
       const layer: Layer = { data, motion, place, wrap: wraps.wrap, unwrap }
       motions.set(element, motion)
@@ -106,8 +115,11 @@ export const makeLayers = (container: HTMLElement, stage: Stage, bad: ReportMark
   // All writing first, then all measuring: one layout for all of them.
   const arrange = (list?: Layer[]) => {
     each(({ place }) => place.resize(stage), list)
+    rows?.stack(container, stage, style, present)
     each(({ place }) => place.move(stage), list)
   }
+  /** Its slide is shown, or coming. */
+  let present = fixed
   const place = () => arrange()
   const pause = () => each(({ motion }) => motion.pause())
   const resume = () => each(({ motion }) => motion.resume())
@@ -126,6 +138,8 @@ export const makeLayers = (container: HTMLElement, stage: Stage, bad: ReportMark
     place,
     enter(direction, paused) {
       if (!fixed) resume()
+      if (paused) pause()
+      present = true
       each(({ data }) => {
         for (const image of data.images) {
           const source = safeUrl(image.dataset.lazyload)
@@ -141,10 +155,10 @@ export const makeLayers = (container: HTMLElement, stage: Stage, bad: ReportMark
         // A static layer is left as it is for as long as its slides are shown.
         else if (!(fixed && present)) motion.play(direction)
       })
-      if (paused) pause()
     },
     leave(to) {
       if (fixed) return 0
+      present = false
       resume()
       each(({ motion }) => motion.out(to))
       return 0

@@ -33,7 +33,7 @@ const FADE: Frame = {
 /** How a layer comes, goes on, goes and answers the pointer (contracts/revolution6.md 6). */
 export const makeMotion = (
   data: LayerData,
-  { wrap, loop, mask }: Wraps,
+  { wrap, loop, mask, ground }: Wraps,
   stage: Stage,
   perspective: string,
 ): Motion => {
@@ -51,14 +51,23 @@ export const makeMotion = (
   let pieces: Pieces | undefined
   let block: HTMLElement | undefined
 
-  const run = (node: Element, keyframes: Keyframe[], timing: KeyframeAnimationOptions) => {
-    const animation = node.animate(keyframes, timing)
-    running.add(animation)
-    return animation
+  const halt = (animation: Animation) => {
+    animation.pause()
+    halted.add(animation)
   }
-  const later = (duration: number, act: () => void) => {
+  /** `waits`: not while the slider is paused. What comes or goes then was asked for, and does. */
+  const run = (node: Element, keyframes: Keyframe[], timing: KeyframeAnimationOptions, waits = false) => {
+    const nodes = node === element && ground ? [ground, node] : [node]
+    const films = nodes.map((one) => one.animate(keyframes, timing))
+    for (const film of films) {
+      running.add(film)
+      if (waits && paused) halt(film)
+    }
+    return films.at(-1)!
+  }
+  const later = (duration: number, act: () => void, waits = false) => {
     if (duration <= 0) return act()
-    run(wrap, [], { duration }).onfinish = act
+    run(wrap, [], { duration }, waits).onfinish = act
   }
   const announce = (eventtype: string, frame?: string) =>
     stage.emit('revolution.layeraction', {
@@ -92,12 +101,14 @@ export const makeMotion = (
   }
   const sceneOf = (): Scene => {
     const { offsetWidth: width, offsetHeight: height } = element
+    // What flows stands in boxes of its own.
+    const [box, from] = data.flows ? [wrap, stage.root].map((node) => node.getBoundingClientRect()) : []
     return {
       level: stage.level,
       width,
       height,
-      left: wrap.offsetLeft,
-      top: wrap.offsetTop,
+      left: box ? box.left - from!.left : wrap.offsetLeft,
+      top: box ? box.top - from!.top : wrap.offsetTop,
       roomWidth: parent ? parent.clientWidth : stage.width,
       roomHeight: parent ? parent.clientHeight : stage.height,
     }
@@ -125,7 +136,7 @@ export const makeMotion = (
     scene: Scene,
     timing: KeyframeAnimationOptions,
   ) => {
-    if (!away || still || data.type === 'group') return 0
+    if (!away || still || /group|row|column/.test(data.type)) return 0
     whole()
     const scattered = piecesOf(element, frame, away, coming, scene, timing, perspective)
     pieces = scattered.pieces
@@ -218,8 +229,7 @@ export const makeMotion = (
       element.style.pointerEvents = 'auto'
       announce('enterstage', 'frame_1')
       if (data.loop && !still)
-        for (const film of filmsOf(data.loop, scene, loop.style.transform)) run(loop, ...film)
-      if (paused) motion.pause()
+        for (const film of filmsOf(data.loop, scene, loop.style.transform)) run(loop, ...film, true)
     })
     const end = Number(timing.delay) + Number(timing.duration) + (still ? 0 : more)
     later(end, () => {
@@ -253,15 +263,14 @@ export const makeMotion = (
         const timing = timingOf(frame, delay)
         look = lookOf(frame.values, scene, look)
         const style = { ...styleOf(look, kind), ...paintOf(frame.values, scene.level) }
-        run(element, [style], { ...timing, fill: 'forwards' })
-        later(Number(timing.delay), () => announce('framestarted', frame.name))
+        run(element, [style], { ...timing, fill: 'forwards' }, true)
+        later(Number(timing.delay), () => announce('framestarted', frame.name), true)
         end = Number(timing.delay) + Number(timing.duration)
-        later(end, () => announce('frameended'))
+        later(end, () => announce('frameended'), true)
       }
       // What stands still stays readable.
       if (leave && typeof leave.start === 'number' && !still && leave.start < lengthOf(element, stage.root))
-        later(triggered ? end + leave.after : BEGINS + leave.start, out)
-      if (paused) motion.pause()
+        later(triggered ? end + leave.after : BEGINS + leave.start, out, true)
     },
     hover(on) {
       if (!hover) return
@@ -283,9 +292,7 @@ export const makeMotion = (
     pause() {
       paused = true
       for (const animation of running) {
-        if (animation.playState !== 'running' || animation === hovering) continue
-        animation.pause()
-        halted.add(animation)
+        if (animation.playState === 'running' && animation !== hovering) halt(animation)
       }
     },
     resume() {

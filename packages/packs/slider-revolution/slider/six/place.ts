@@ -23,8 +23,16 @@ const naturalOf = (child: HTMLElement) =>
     return /^-?[\d.]+px$/.test(text) ? [[css, Number.parseFloat(text)]] : []
   })
 
+/** Sizes and places one layer. */
+export interface Place {
+  /** Writes sizes for this level; reads as little as possible. */
+  resize(stage: Stage): void
+  /** Measures the layer and puts it where it belongs. */
+  move(stage: Stage): void
+}
+
 /** Sizes and places a layer (contracts/revolution6.md 5, 10): what is scaled is rounded to whole px, but for boxes. */
-export const placer = (data: LayerData, { wrap, loop, mask }: Wraps, write: WriteStyle) => {
+export const placer = (data: LayerData, { wrap, loop, mask }: Wraps, write: WriteStyle): Place => {
   const { element, type, parent, scales, images } = data
   const children = scales.children
     ? [...element.querySelectorAll<HTMLElement>('[style]')]
@@ -39,8 +47,7 @@ export const placer = (data: LayerData, { wrap, loop, mask }: Wraps, write: Writ
   }
 
   return {
-    /** Writes sizes for this level; reads as little as possible. */
-    resize(stage: Stage) {
+    resize(stage) {
       const { level } = stage
       const scale = scales.box ? stage.scale : 1
       const get = (list: List, key: string) => at(list[key], level)
@@ -139,8 +146,7 @@ export const placer = (data: LayerData, { wrap, loop, mask }: Wraps, write: Writ
       loop.style.opacity = get(data.turned, 'o')
       mask.style.opacity = ''
     },
-    /** Measures the layer and puts it where it belongs. */
-    move(stage: Stage) {
+    move(stage) {
       const room = area(stage)
       const { offsetWidth, offsetHeight } = element
       const by = scales.place ? stage.scale : 1

@@ -127,6 +127,16 @@ test('its time: as long as it says from when a slide begins, held by the pointer
   await shows(page, 'rs-2')
 })
 
+test('who has paused it and goes on by hand sees the words of each slide', async ({ open, page }) => {
+  await open(FIXTURE)
+  await shows(page, 'rs-1')
+  await root(page).getByRole('button', { name: 'Pause' }).click()
+  await root(page).getByRole('button', { name: 'Next slide' }).click()
+  await shows(page, 'rs-2')
+  await expect(slide(page, 'rs-2').getByText('Contracts, wills')).toBeVisible()
+  await expect(slide(page, 'rs-2').getByText('Contracts, wills')).toHaveCSS('opacity', '1')
+})
+
 test('at 390 px with a finger; levels, what is not shown there', async ({ open, page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(FIXTURE)

@@ -7,13 +7,15 @@ export interface Wraps {
   loop: HTMLElement
   /** Cuts off what is outside of it while a mask is at work. */
   mask: HTMLElement
+  /** The ground of a column, which comes and goes with it. */
+  ground?: HTMLElement
   /** Puts the layer back to where it was printed. */
   unwrap(): void
 }
 
 /** Puts a layer into the boxes that themes know it in (contracts/revolution6.md 5). Hidden until it is played. */
 export const wrapLayer = ({ element, type }: LayerData): Wraps => {
-  const kind = type === 'group' ? 'group' : 'layer'
+  const kind = /^(group|row|column)$/.test(type) ? type : 'layer'
   const box = (name: string, style: string, inner?: HTMLElement) => {
     const node = document.createElement(name)
     node.style.cssText = `display:block;${style}`
