@@ -69,8 +69,9 @@ export function Slides({ carousel, index, marked, perView, spacing, still }: Sli
           position: stacked ? 'relative' : undefined,
           width: spacing ? `calc(100% + ${spacing}px)` : '100%',
           'max-width': 'none',
-          // The container may be a grid, whose column would grow with all slides.
+          // The container may be a grid, whose column would grow with all slides, or a flex box, which would take away what is wider than it.
           'min-width': 0,
+          'flex-shrink': spacing ? 0 : undefined,
           [`margin${sides}`]: 0,
           [`padding${sides}`]: 0,
           'touch-action': settings.drag && container === row ? 'pan-y pinch-zoom' : undefined,

@@ -164,5 +164,8 @@ test(
 		same( true, false !== strpos( First_Slide::show( str_replace( 'gridheight:500', 'sliderLayout:"fullscreen"', $page ), '', $rules ), 'min-height:100vh' ) );
 		same( 1, substr_count( First_Slide::show( str_replace( 'p:left bottom;', 'f:contain;c:red}</style>;', $page ), '', $rules ), '.rev-slidebg{object-fit:contain}</style>' ) );
 		same( '<p>Text</p>', First_Slide::show( '<p>Text</p>', '', $rules ) );
+		// Code that speaks of the page's head is not its end.
+		$code = '<script>var page = "<head></head>";</script>';
+		same( 1, substr_count( First_Slide::show( str_replace( '<head>', '<head>' . $code, $page ), 'a{}', $rules ), $code . '<style id="archipelago-first-slide">' ) );
 	}
 );

@@ -287,6 +287,23 @@ test('posts that play lie in a grid, whose column does not grow with what is on 
   expect(Math.round(second.x + second.width)).toBe(Math.round(frame.x + frame.width))
 })
 
+test('slides that lie in a flex box are as wide as elsewhere: the space behind the last one is not taken from them', async ({
+  open,
+  page,
+}) => {
+  await changeHtml(page, FIXTURE, '</style>', '.e-n-carousel { display: flex; }</style>')
+  await open(FIXTURE)
+  await awake(page, 'nested')
+  const [slide, room] = await row(page, 'nested').evaluate((row) => {
+    const { paddingLeft, paddingRight } = getComputedStyle(row.parentElement!)
+    return [
+      row.children[0]!.getBoundingClientRect().width,
+      row.parentElement!.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight),
+    ]
+  })
+  expect(slide).toBeCloseTo((room! - 10) / 2, 0)
+})
+
 test('what add-ons find of Swiper', async ({ open, page }) => {
   await page.route('**/jquery.js', (route) => route.fulfill({ path: jquery }))
   await open(FIXTURE)

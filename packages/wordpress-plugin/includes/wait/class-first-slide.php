@@ -63,9 +63,11 @@ class First_Slide {
 			},
 			$html
 		);
-		$style   = '<style id="archipelago-first-slide">' . $css . "</style>\n";
-		$at      = null === $shown ? false : ( false === stripos( $shown, '</head>' ) ? strpos( $shown, '<rs-module-wrap' ) : stripos( $shown, '</head>' ) );
-		return false === $at ? $html : substr_replace( $shown, $style, $at, 0 );
+		// Code may speak of such tags, too.
+		if ( null === $shown || ! preg_match( '/<(script|style|textarea|template)\b.*?<\/\1\s*>(*SKIP)(*FAIL)|<!--.*?-->(*SKIP)(*FAIL)|<\/head>|<rs-module-wrap\b/is', $shown, $place, PREG_OFFSET_CAPTURE ) ) {
+			return $html;
+		}
+		return substr_replace( $shown, '<style id="archipelago-first-slide">' . $css . "</style>\n", $place[0][1], 0 );
 	}
 
 	/**
