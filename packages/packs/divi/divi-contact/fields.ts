@@ -1,3 +1,4 @@
+import { gettext } from '@archipelago/wordpress-client'
 import { said } from '../shared/said'
 
 /** What the server is told of a field, so that it can name it in the mail (contracts/divi.md 17). */
@@ -61,9 +62,9 @@ export const judge = (form: HTMLFormElement): Judged => {
     const isNone = field_type === 'email' && address && !isAddress(address)
     const sum = Number(dataset.first_digit) + Number(dataset.second_digit)
     const isWrongSum = field.classList.contains(CAPTCHA) && value && Number.parseInt(value, 10) !== sum
-    if (isMissing) judged.missing.push(label.trim() || said('captcha', 'Captcha'))
-    if (isNone) judged.faults.push(said('invalid', 'Invalid email'))
-    if (isWrongSum) judged.faults.push(said('wrong_captcha', 'You entered the wrong number in captcha.'))
+    if (isMissing) judged.missing.push(label.trim() || said('captcha', gettext('Captcha')))
+    if (isNone) judged.faults.push(said('invalid', gettext('Invalid email')))
+    if (isWrongSum) judged.faults.push(said('wrong_captcha', gettext('You entered the wrong number in captcha.')))
     if (isMissing || isNone || isWrongSum) judged.wrong.push(field)
   }
   return judged
