@@ -78,6 +78,7 @@ require_once __DIR__ . '/includes/wait/class-code.php';
 require_once __DIR__ . '/includes/wait/class-held.php';
 require_once __DIR__ . '/includes/wait/class-idle.php';
 require_once __DIR__ . '/includes/wait/class-bootstrap.php';
+require_once __DIR__ . '/includes/wait/class-object-literal.php';
 require_once __DIR__ . '/includes/wait/class-revolution.php';
 require_once __DIR__ . '/includes/wait/class-first-slide.php';
 require_once __DIR__ . '/includes/wait/class-wait.php';

@@ -8,6 +8,7 @@
 namespace Archipelago\Tests;
 
 use Archipelago\First_Slide;
+use Archipelago\Object_Literal;
 use Archipelago\Page;
 use Archipelago\Revolution;
 use Archipelago\Stub_Site;
@@ -37,10 +38,10 @@ test(
 				'b.d' => 'true',
 				'e'   => '-1.5',
 			),
-			Revolution::read( '{a:"x",\'b\':{c:[1,"2"],d:!0}, e:-1.5, }', 0 )['values']
+			Object_Literal::read( '{a:"x",\'b\':{c:[1,"2"],d:!0}, e:-1.5, }', 0 )['values']
 		);
 		foreach ( array( '{a:b}', '{a:[b]}', '{a:"x"+"y"}', '{a', '{...b}', '{[a]:1}' ) as $odd ) {
-			same( null, Revolution::read( $odd, 0 ) );
+			same( null, Object_Literal::read( $odd, 0 ) );
 		}
 		$table = '<script>window.RS_MODULES=window.RS_MODULES||{}; window.RS_MODULES.waiting = window.RS_MODULES.waiting || []; window.RS_MODULES.type = \'compiled\';</script>';
 		same( '<script></script>', Revolution::without_tables( $table ) );
