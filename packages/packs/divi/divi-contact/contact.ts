@@ -44,7 +44,13 @@ const messageOf = ({ missing, faults }: Judged): Node[] => [
     ? [tag('p', [said('fill_message', gettext('Please, fill in the following fields:'))]), listOf(missing)]
     : []),
   ...(missing.length && faults.length
-    ? [tag('p', [said('contact_error_message', gettext('Please, fix the following errors:'))], 'et_normal_padding')]
+    ? [
+        tag(
+          'p',
+          [said('contact_error_message', gettext('Please, fix the following errors:'))],
+          'et_normal_padding',
+        ),
+      ]
     : []),
   ...(faults.length ? [listOf(faults)] : []),
 ]
@@ -142,7 +148,8 @@ export function contact(
   const nameSum = () => {
     const field = fieldsOf(element).find(isSum)
     const question = element.querySelector('.et_pb_contact_captcha_question')?.textContent ?? ''
-    if (field) record.write(field, 'attr', 'aria-label', `${said('captcha', gettext('Captcha'))}: ${question}`)
+    if (field)
+      record.write(field, 'attr', 'aria-label', `${said('captcha', gettext('Captcha'))}: ${question}`)
   }
   nameSum()
 

@@ -64,7 +64,8 @@ export const judge = (form: HTMLFormElement): Judged => {
     const isWrongSum = field.classList.contains(CAPTCHA) && value && Number.parseInt(value, 10) !== sum
     if (isMissing) judged.missing.push(label.trim() || said('captcha', gettext('Captcha')))
     if (isNone) judged.faults.push(said('invalid', gettext('Invalid email')))
-    if (isWrongSum) judged.faults.push(said('wrong_captcha', gettext('You entered the wrong number in captcha.')))
+    if (isWrongSum)
+      judged.faults.push(said('wrong_captcha', gettext('You entered the wrong number in captcha.')))
     if (isMissing || isNone || isWrongSum) judged.wrong.push(field)
   }
   return judged
