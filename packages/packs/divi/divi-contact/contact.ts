@@ -9,7 +9,7 @@ import {
   serializeForm,
 } from '@archipelago/wordpress-client'
 import { said } from '../shared/said'
-import { askAnew, fieldsOf, isSum, type Judged, judge, type TextField } from './fields'
+import { askAnew, fieldsOf, hiddenLabelOf, isSum, type Judged, judge, type TextField } from './fields'
 
 export interface ContactProps {
   element: HTMLElement
@@ -144,14 +144,17 @@ export function contact(
     void fade(PALE, 1)
   }
 
-  // Nothing but the sum beside it says what it asks for.
-  const nameSum = () => {
-    const field = fieldsOf(element).find(isSum)
+  /** Labels that are hidden name their fields, and the sum beside it says what that field asks for. */
+  const name = () => {
     const question = element.querySelector('.et_pb_contact_captcha_question')?.textContent ?? ''
-    if (field)
-      record.write(field, 'attr', 'aria-label', `${said('captcha', gettext('Captcha'))}: ${question}`)
+    for (const field of fieldsOf(element)) {
+      const label = isSum(field)
+        ? `${said('captcha', gettext('Captcha'))}: ${question}`
+        : hiddenLabelOf(field)
+      if (label) record.write(field, 'attr', 'aria-label', label)
+    }
   }
-  nameSum()
+  name()
 
   on(element, 'submit', (event: SubmitEvent) => {
     const form = event.target as HTMLFormElement
@@ -161,7 +164,7 @@ export function contact(
     mark(form, judged.wrong)
     const [first] = judged.wrong
     for (const field of judged.wrong) if (isSum(field) && field.value) askAnew(form, field)
-    nameSum()
+    name()
     if (!first) return guard(send)(form, judged)
     say(messageOf(judged))
     first.focus()

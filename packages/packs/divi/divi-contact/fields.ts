@@ -22,8 +22,14 @@ export interface Judged {
 
 const CAPTCHA = 'et_pb_contact_captcha'
 
-const labelOf = (field: Element) =>
-  [...field.parentElement!.children].find((node) => node.localName === 'label')?.textContent ?? ''
+const findLabel = (field: Element) =>
+  [...field.parentElement!.children].find((node) => node.localName === 'label')
+
+const labelOf = (field: Element) => findLabel(field)?.textContent ?? ''
+
+/** What a label says that the theme hides: not everything names a field by it. Empty where it is seen. */
+export const hiddenLabelOf = (field: Element): string =>
+  findLabel(field)?.checkVisibility?.() === false ? labelOf(field).trim() : ''
 
 /** The fields that a visitor fills in, the sum too. */
 export const fieldsOf = (form: ParentNode): TextField[] => [
