@@ -97,6 +97,18 @@ export function contact(
       stop = animate(DURATION, write, resolve)
     })
 
+  /** Labels that are hidden name their fields, and the sum beside it says what that field asks for. */
+  const name = () => {
+    const question = element.querySelector('.et_pb_contact_captcha_question')?.textContent ?? ''
+    for (const field of fieldsOf(element)) {
+      const label = isSum(field)
+        ? `${said('captcha', gettext('Captcha'))}: ${question}`
+        : hiddenLabelOf(field)
+      if (label) record.write(field, 'attr', 'aria-label', label)
+    }
+  }
+  name()
+
   /** The part of a page that the server has answered, in the place of what is there. Undefined where it has none. */
   const show = (html: string): 'sent' | 'refused' | undefined => {
     const page = htmlFragment(html)
@@ -109,6 +121,7 @@ export function contact(
     }
     const isRefused = !!page.querySelector('.et_pb_contact_error_text')
     element.replaceChildren(...fresh.children)
+    name()
     const place = element.querySelector<HTMLElement>(MESSAGE)
     if (place) {
       place.tabIndex = -1
@@ -143,18 +156,6 @@ export function contact(
     else if (redirect && outcome === 'sent') safeLink(redirect)
     void fade(PALE, 1)
   }
-
-  /** Labels that are hidden name their fields, and the sum beside it says what that field asks for. */
-  const name = () => {
-    const question = element.querySelector('.et_pb_contact_captcha_question')?.textContent ?? ''
-    for (const field of fieldsOf(element)) {
-      const label = isSum(field)
-        ? `${said('captcha', gettext('Captcha'))}: ${question}`
-        : hiddenLabelOf(field)
-      if (label) record.write(field, 'attr', 'aria-label', label)
-    }
-  }
-  name()
 
   on(element, 'submit', (event: SubmitEvent) => {
     const form = event.target as HTMLFormElement

@@ -20,8 +20,6 @@ export interface Judged {
   wrong: TextField[]
 }
 
-const CAPTCHA = 'et_pb_contact_captcha'
-
 const findLabel = (field: Element) =>
   [...field.parentElement!.children].find((node) => node.localName === 'label')
 
@@ -30,6 +28,9 @@ const labelOf = (field: Element) => findLabel(field)?.textContent ?? ''
 /** What a label says that the theme hides: not everything names a field by it. Empty where it is seen. */
 export const hiddenLabelOf = (field: Element): string =>
   findLabel(field)?.checkVisibility?.() === false ? labelOf(field).trim() : ''
+
+/** Whether it asks for a sum, which keeps robots away. */
+export const isSum = (field: TextField): boolean => field.classList.contains('et_pb_contact_captcha')
 
 /** The fields that a visitor fills in, the sum too. */
 export const fieldsOf = (form: ParentNode): TextField[] => [
@@ -67,7 +68,7 @@ export const judge = (form: HTMLFormElement): Judged => {
     const address = value.trim().toLowerCase()
     const isNone = field_type === 'email' && address && !isAddress(address)
     const sum = Number(dataset.first_digit) + Number(dataset.second_digit)
-    const isWrongSum = field.classList.contains(CAPTCHA) && value && Number.parseInt(value, 10) !== sum
+    const isWrongSum = isSum(field) && value && Number.parseInt(value, 10) !== sum
     if (isMissing) judged.missing.push(label.trim() || said('captcha', gettext('Captcha')))
     if (isNone) judged.faults.push(said('invalid', gettext('Invalid email')))
     if (isWrongSum)
@@ -87,5 +88,3 @@ export const askAnew = (form: HTMLFormElement, field: TextField): void => {
   const question = form.querySelector('.et_pb_contact_captcha_question')
   if (question) question.textContent = `${first} + ${second}`
 }
-
-export const isSum = (field: TextField): boolean => field.classList.contains(CAPTCHA)

@@ -1,5 +1,5 @@
 import type { Controller } from '@archipelago/bind'
-import { safeLink } from '@archipelago/wordpress-client'
+import { fragmentTarget, safeLink } from '@archipelago/wordpress-client'
 
 export interface LinkProps {
   element: HTMLElement
@@ -37,14 +37,12 @@ const leadWithin = (url: string) => {
   link.remove()
 }
 
-const targetOf = (url: string) => document.getElementById(decodeURIComponent(url.slice(1)))
-
 /** An element that is a link as a whole; to keys and screen readers as well, unless there are links in it (contracts/divi.md 19). */
 export function link({ element, url, isNew }: LinkProps, { record, on }: Controller): void {
   if (!url) return
   const go = (inNew: boolean) => {
     if (!url.startsWith('#')) safeLink(url, inNew)
-    else if (targetOf(url)) leadWithin(url)
+    else if (fragmentTarget(url.slice(1))) leadWithin(url)
   }
   on(element, 'click', (event: MouseEvent) => {
     // The nearest: the element itself, or something in it.

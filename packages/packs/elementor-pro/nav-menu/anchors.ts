@@ -1,13 +1,8 @@
 import type { Controller } from '@archipelago/bind'
+import { fragmentTarget } from '@archipelago/wordpress-client'
 
-const targetOf = ({ pathname, hash }: HTMLAnchorElement) => {
-  if (pathname !== location.pathname || hash.length < 2) return null
-  try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)))
-  } catch {
-    return null
-  }
-}
+const targetOf = ({ pathname, hash }: HTMLAnchorElement) =>
+  pathname === location.pathname && hash.length > 1 ? fragmentTarget(hash.slice(1)) : null
 
 /**
  * Marks links whose part of the page is in the upper half of the window, and gives their elements a class meanwhile

@@ -1,6 +1,7 @@
 import type { Controller } from '@archipelago/bind'
-import { forScreen, fragmentTarget, watchDevice } from '@archipelago/builder'
+import { forScreen, watchDevice } from '@archipelago/builder'
 import { createPanel } from '@archipelago/motion'
+import { fragmentTarget } from '@archipelago/wordpress-client'
 import { button } from '../button'
 import { follow } from './follow'
 import { fill } from './list'

@@ -1,7 +1,7 @@
 import { type Aspects, type Controller, createBind } from '@archipelago/bind'
-import { fragmentTarget } from '@archipelago/builder'
 import { hasModifier, keyTarget } from '@archipelago/keys'
 import { createPanel } from '@archipelago/motion'
+import { fragmentTarget } from '@archipelago/wordpress-client'
 import { announceOpened } from './panels'
 
 export interface Item {

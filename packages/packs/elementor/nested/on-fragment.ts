@@ -1,5 +1,5 @@
 import type { Controller } from '@archipelago/bind'
-import { fragmentTarget } from '@archipelago/builder'
+import { fragmentTarget } from '@archipelago/wordpress-client'
 
 /** Calls `reveal` with what a fragment names, now and when it changes, and with what the page is about to scroll to. */
 export const onFragment = (

@@ -1,8 +1,8 @@
 import { type Controller, createView } from '@archipelago/bind'
-import { emit, hear } from '@archipelago/wordpress-client'
+import { emit, fragmentTarget, hear } from '@archipelago/wordpress-client'
 import { moveFocus, stacked } from './keys'
 import type { ProductTabsProps, Tab, TabsMarkup } from './types'
-import { fragmentTarget, wantedTab } from './wanted'
+import { wantedTab } from './wanted'
 
 type Click = Partial<MouseEvent> & {
   originalEvent?: MouseEvent

@@ -8,13 +8,3 @@ export const wantedTab = ({ hash, href }: { hash: string; href: string }): strin
     : hash === '#tab-additional_information'
       ? 'additional_information'
       : undefined
-
-/** The element that the fragment names, as written or percent-decoded. */
-export const fragmentTarget = (fragment = location.hash.slice(1)): HTMLElement | null => {
-  try {
-    return document.getElementById(decodeURIComponent(fragment)) ?? document.getElementById(fragment)
-  } catch {
-    // A stray % in it.
-    return document.getElementById(fragment)
-  }
-}

@@ -1,6 +1,6 @@
 import { type Controller, createBind } from '@archipelago/bind'
-import { fragmentTarget } from '@archipelago/builder'
 import { hasModifier, keyTarget } from '@archipelago/keys'
+import { fragmentTarget } from '@archipelago/wordpress-client'
 import { announceOpened } from '../panels'
 
 export interface Tab {
