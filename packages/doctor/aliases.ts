@@ -74,6 +74,7 @@ export const aliasesIn = (
     if (
       /\btypeof$|!$|\bfunction$/.test(before) ||
       two === '&&' ||
+      /^(?:\?[^?.]|\?$)/.test(two) ||
       /^[=!]=/.test(two) ||
       /[=!]==?$/.test(before)
     )

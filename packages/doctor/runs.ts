@@ -2,9 +2,10 @@ import { aliasesIn } from './aliases.ts'
 import { atOnce, BEFORE_EVENTS } from './at-once.ts'
 import { findAround, pairBrackets, TAIL } from './brackets.ts'
 import { blank } from './code.ts'
+import { isParted, withExternals } from './externals.ts'
 import { addedIn, asWritten, oddMember } from './members.ts'
 import names from './runs.json' with { type: 'json' }
-import { calleeOf, givesSet, isKept, isOfNew, isPerhaps } from './sets.ts'
+import { calleeOf, givesSet, isKept, isOfNew, isPerhaps, withoutListening } from './sets.ts'
 
 // Whether a whole file runs on the jQuery stand-in: every word of its text is weighed, and what is not understood is a no. The plugin's
 // class-runs.php has the same rules; runs.vectors.json holds both to them.
@@ -118,9 +119,10 @@ export const weigh = (source: string, islands: ReadonlySet<string> = NONE): Weig
 const weighAnew = (source: string, islands: ReadonlySet<string>): Weighed => {
   const no = (why: string): Weighed => ({ why, asks: [], sure: [], early: [] })
   if (source.length > LIMIT) return no('its length')
-  const plain = asWritten(source)
+  const plain = withExternals(asWritten(source))
   const never = NEVER.exec(plain) ?? BEYOND.exec(plain)
   if (never) return no(never[0].trim())
+  if (isParted(source)) return no('parts that it fetches')
   const blanked = blank(plain)
   // Patterns look through long blanks again from each of their letters.
   const code = blanked.replace(/[^\S\n]+/g, ' ').replace(/ ?\n\s*/g, '\n')
@@ -181,19 +183,17 @@ const weighAnew = (source: string, islands: ReadonlySet<string>): Weighed => {
     if (BUILDER.test(early) && !ASKED.test(early)) return no('elementorFrontend at once')
   }
   const windows = windowsIn(code, jquery).join('|')
-  const rest = first
-    .replace(OF_BROWSER, '')
-    .replace(
-      new RegExp(
-        `(?<![\\w$.])(?:${windows || '(?!)'})\\s*\\.\\s*(?:width|height|innerWidth|innerHeight|scrollTop)\\s*\\(\\s*\\)`,
-        'g',
-      ),
-      '',
-    )
+  const ofWindow = new RegExp(
+    `(?<![\\w$.])(?:${windows || '(?!)'})\\s*\\.\\s*(?:width|height|innerWidth|innerHeight|scrollTop)\\s*\\(\\s*\\)`,
+    'g',
+  )
+  const withoutBrowser = (text: string) => text.replace(OF_BROWSER, '').replace(ofWindow, '')
+  const rest = withoutBrowser(first)
   if (BY_NAME.test(rest)) return no('a method by its name in a variable at once')
   const isLookedInto = LOOKS.test(rest)
   // Where nobody asks jQuery for a set, what is called is the language's.
-  const hasSets = !aliases || new RegExp(`${jquery}${GIVES_SET}`).test(rest)
+  const hasSets =
+    !aliases || new RegExp(`${jquery}${GIVES_SET}`).test(withoutBrowser(withoutListening(first, jquery)))
   const early = new Set<string>()
   // For what these give nobody can wait.
   for (const { index, 0: text, 1: owner = '', 2: name = '' } of rest.matchAll(

@@ -1,13 +1,17 @@
-import { TAIL } from './brackets.ts'
+import { findAround, pairBrackets, TAIL } from './brackets.ts'
 import names from './runs.json' with { type: 'json' }
 
 // What of a code gives a set of jQuery's, in code without its texts. The plugin's class-sets.php does the same.
 
 const ANSWERED = new Set(names.answered)
 
-/** Whether what is called by the bracket that opens there is asked for its data, and for nothing of it. */
+/** A set is asked for what is a text, or a list of texts. */
+const SAYS = /^\s*\.\s*(?:val\s*\(\s*\)|attr\s*\(\s*(["'`])[^"'`]*\1\s*\))/
+
+/** Whether what is called by the bracket that opens there is asked for its data, and for nothing of it; or for an attribute or its value. */
 export const isKept = (code: string, pairs: ReadonlyMap<number, number>, open: number): boolean => {
   const close = pairs.get(open)! + 1
+  if (SAYS.test(code.slice(close, close + TAIL))) return true
   const [text] = /^\s*\.\s*data\s*\(/.exec(code.slice(close, close + TAIL)) ?? []
   const end = text ? pairs.get(close + text.length - 1)! + 1 : -1
   return !!text && !/^\s*[.[]/.test(code.slice(end, end + TAIL))
@@ -59,4 +63,35 @@ export const isPerhaps = (
   for (let open = around(at); open >= 0; open = around(open))
     if (code[open] === '(' && isOfFound(code, pairs, called, open)) return true
   return false
+}
+
+/** Code without calls of jQuery of which nothing is wanted but a listener, as a statement of its own: `jQuery(e).on('a', …);`. */
+export const withoutListening = (code: string, jquery: string): string => {
+  const pairs = pairBrackets(code)
+  if (!pairs) return code
+  const around = findAround(pairs)
+  let [text, from] = ['', 0]
+  for (const { index, 0: call } of code.matchAll(new RegExp(`${jquery}\\s*\\(`, 'g'))) {
+    const close = pairs.get(index + call.length - 1)! + 1
+    const [on] = /^\s*\.\s*on\s*\(/.exec(code.slice(close, close + TAIL)) ?? []
+    if (!on || index < from) continue
+    const end = pairs.get(close + on.length - 1)! + 1
+    const before = code.slice(Math.max(0, index - TAIL), index).trimEnd()
+    const bracket = around(index)
+    // In brackets of its own, and no argument.
+    const isAlone =
+      bracket < 0 ||
+      code[bracket] === '{' ||
+      (code[bracket] === '(' &&
+        /(?:^|[^\w$)\]\s])\s*$/.test(code.slice(Math.max(0, bracket - TAIL), bracket)))
+    if (
+      !isAlone ||
+      !/(?:^|[;{}(,]|&&)$/.test(before) ||
+      !/^\s*(?:[;,)}]|$)/.test(code.slice(end, end + TAIL))
+    )
+      continue
+    text += code.slice(from, index)
+    from = end
+  }
+  return text + code.slice(from)
 }

@@ -187,11 +187,15 @@ class Runs {
 		if ( strlen( $source ) > self::LIMIT ) {
 			return 'its length';
 		}
-		$source = Members::as_written( $source, $this->names['answered'] );
+		$is_parted = Externals::are_parted( $source );
+		$source    = Externals::named( Members::as_written( $source, $this->names['answered'] ) );
 		foreach ( array( self::NEVER, '/' . str_replace( '/', '\/', $this->names['beyond'] ) . '/' ) as $pattern ) {
 			if ( 0 !== preg_match( $pattern, $source, $found ) ) {
 				return trim( $found ? $found[0] : 'a text' );
 			}
+		}
+		if ( $is_parted ) {
+			return 'parts that it fetches';
 		}
 		$this->code = Used::blank( $source );
 		$pairs      = Brackets::pairs( $this->code );
@@ -332,7 +336,8 @@ class Runs {
 				return 'elementorFrontend at once';
 			}
 		}
-		$rest = (string) preg_replace( array( self::OF_BROWSER, '/(?<![\w$.])(?:' . $this->windows() . ')\s*\.\s*(?:width|height|innerWidth|innerHeight|scrollTop)\s*\(\s*\)/' ), '', $first );
+		$browser = array( self::OF_BROWSER, '/(?<![\w$.])(?:' . $this->windows() . ')\s*\.\s*(?:width|height|innerWidth|innerHeight|scrollTop)\s*\(\s*\)/' );
+		$rest    = (string) preg_replace( $browser, '', $first );
 		if ( ( '' === $rest && '' !== $first ) || false === preg_match_all( '/([\w$]+|[)\]]|)\s*\.\s*([\w$]+)\s*(?=\()/', $rest, $calls, PREG_SET_ORDER | PREG_OFFSET_CAPTURE ) ) {
 			return 'a call at once';
 		}
@@ -341,7 +346,7 @@ class Runs {
 		}
 		$fine = array_merge( $this->names['atOnce'], 0 === preg_match( self::LOOKS, $rest ) ? $this->names['sets'] : array() );
 		// Where nobody asks jQuery for a set, what is called is the language's.
-		$has_sets = null === $this->aliases || 0 !== preg_match( '/' . $this->jquery . str_replace( '{atOnce}', implode( '|', $this->names['atOnce'] ), self::GIVES_SET ) . '/', $rest );
+		$has_sets = null === $this->aliases || 0 !== preg_match( '/' . $this->jquery . str_replace( '{atOnce}', implode( '|', $this->names['atOnce'] ), self::GIVES_SET ) . '/', (string) preg_replace( $browser, '', Sets::without_listening( $first, $this->jquery ) ) );
 		foreach ( $calls as list( list( $text, $index ), list( $owner ), list( $name ) ) ) {
 			if ( ! ( 'this' === $owner && isset( $this->defined[ $name ] ) ) && ( in_array( $owner, $this->called, true ) || ! self::is_given( $name, $rest, $index + strlen( $text ) ) ) && in_array( $name, $this->names['answered'], true ) && ! in_array( $name, $fine, true ) && ( $has_sets || in_array( $owner, $this->called, true ) ) ) {
 				return '.' . $name . ' at once';

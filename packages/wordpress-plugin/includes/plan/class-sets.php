@@ -17,6 +17,11 @@ if ( ! defined( 'ABSPATH' ) ) {
 class Sets {
 
 	/**
+	 * A set is asked for what is a text, or a list of texts.
+	 */
+	const SAYS = '/^\s*\.\s*(?:val\s*\(\s*\)|attr\s*\(\s*(["\'`])[^"\'`]*\1\s*\))/';
+
+	/**
 	 * The code without its texts.
 	 *
 	 * @var string
@@ -77,13 +82,16 @@ class Sets {
 	}
 
 	/**
-	 * Whether what is called by the bracket that opens there is asked for its data, and for nothing of it.
+	 * Whether what is called by the bracket that opens there is asked for its data, and for nothing of it; or for an attribute or its value.
 	 *
 	 * @param int $open Place.
 	 * @return bool
 	 */
 	public function is_kept( $open ) {
 		$close = $this->pairs[ $open ] + 1;
+		if ( preg_match( self::SAYS, (string) substr( $this->code, $close, Brackets::TAIL ) ) ) {
+			return true;
+		}
 		if ( ! preg_match( '/^\s*\.\s*data\s*\(/', (string) substr( $this->code, $close, Brackets::TAIL ), $found ) ) {
 			return false;
 		}
@@ -134,5 +142,39 @@ class Sets {
 		}
 		// Where jQuery may have any name, a function with a short one may give one.
 		return '' !== $found[1] ? in_array( $found[2], $this->answered, true ) : in_array( $found[2], $this->called, true ) || ( $this->is_any && strlen( $found[2] ) < 3 );
+	}
+
+	/**
+	 * Code without calls of jQuery of which nothing is wanted but a listener, as a statement of its own: `jQuery(e).on('a', …);`.
+	 *
+	 * @param string $code   Code without its texts.
+	 * @param string $jquery Names of jQuery as a pattern.
+	 * @return string
+	 */
+	public static function without_listening( $code, $jquery ) {
+		$pairs = Brackets::pairs( $code );
+		if ( null === $pairs || ! preg_match_all( '/' . $jquery . '\s*\(/', $code, $calls, PREG_OFFSET_CAPTURE ) ) {
+			return $code;
+		}
+		$around = Brackets::arounds( $pairs );
+		$text   = '';
+		$from   = 0;
+		foreach ( $calls[0] as list( $call, $index ) ) {
+			$close = $pairs[ $index + strlen( $call ) - 1 ] + 1;
+			if ( $index < $from || ! preg_match( '/^\s*\.\s*on\s*\(/', (string) substr( $code, $close, Brackets::TAIL ), $on ) ) {
+				continue;
+			}
+			$end     = $pairs[ $close + strlen( $on[0] ) - 1 ] + 1;
+			$before  = rtrim( substr( $code, max( 0, $index - Brackets::TAIL ), min( $index, Brackets::TAIL ) ) );
+			$bracket = $around( $index );
+			// In brackets of its own, and no argument.
+			$is_alone = $bracket < 0 || '{' === $code[ $bracket ] || ( '(' === $code[ $bracket ] && preg_match( '/(?:^|[^\w$)\]\s])\s*\z/', substr( $code, max( 0, $bracket - Brackets::TAIL ), min( $bracket, Brackets::TAIL ) ) ) );
+			if ( ! $is_alone || ! preg_match( '/(?:^|[;{}(,]|&&)\z/', $before ) || ! preg_match( '/^\s*(?:[;,)}]|\z)/', (string) substr( $code, $end, Brackets::TAIL ) ) ) {
+				continue;
+			}
+			$text .= substr( $code, $from, $index - $from );
+			$from  = $end;
+		}
+		return $text . substr( $code, $from );
 	}
 }

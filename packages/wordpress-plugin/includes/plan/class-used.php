@@ -309,17 +309,21 @@ class Used {
 	/**
 	 * Code with comments, texts and regular expressions emptied.
 	 *
-	 * @param string $code Code.
+	 * @param string $code      Code.
+	 * @param bool   $in_places Whether all that is left is to stand where it stood.
 	 * @return string
 	 */
-	public static function blank( $code ) {
-		$out  = '';
-		$size = strlen( $code );
+	public static function blank( $code, $in_places = false ) {
+		$out    = '';
+		$placed = '';
+		$size   = strlen( $code );
 		for ( $i = 0; $i < $size; ) {
+			$from  = strlen( $out );
 			$plain = strcspn( $code, '"\'`/<', $i );
 			$out  .= substr( $code, $i, $plain );
 			$i    += $plain;
 			if ( $i >= $size ) {
+				$placed .= substr( $out, $from );
 				break;
 			}
 			$next = '/' === $code[ $i ] ? (string) substr( $code, $i + 1, 1 ) : '';
@@ -340,8 +344,9 @@ class Used {
 				$out .= $code[ $i ] . $code[ $i ];
 				$i    = self::end_of_text( $code, $i ) + 1;
 			}
+			$placed = $in_places ? str_pad( $placed . substr( $out, $from ), $i ) : '';
 		}
-		return $out;
+		return $in_places ? $placed : $out;
 	}
 
 	/**
