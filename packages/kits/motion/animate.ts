@@ -1,7 +1,7 @@
 import { motionTime } from './reduced-motion.ts'
 
-/** `swing` is jQuery's default curve, slow at both ends. */
-export type Easing = 'swing' | 'linear'
+/** `swing` is jQuery's default curve, slow at both ends; or a function of the time that has passed, both from 0 to 1. */
+export type Easing = 'swing' | 'linear' | ((progress: number) => number)
 
 /**
  * Calls `step` with the eased progress (0 to 1) once per frame for `duration` ms, then once with
@@ -16,6 +16,10 @@ export function animate(
   easing: Easing = 'swing',
 ): () => void {
   const ms = motionTime(duration)
+  const ease =
+    typeof easing === 'function'
+      ? easing
+      : (at: number) => (easing === 'swing' ? 0.5 - Math.cos(at * Math.PI) / 2 : at)
   const start = performance.now()
   let frame = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -26,7 +30,7 @@ export function animate(
   const tick = () => {
     const progress = Math.min((performance.now() - start) / ms, 1)
     frame = requestAnimationFrame(tick)
-    step(easing === 'swing' ? 0.5 - Math.cos(progress * Math.PI) / 2 : progress)
+    step(ease(progress))
   }
   const end = () => {
     stop()
