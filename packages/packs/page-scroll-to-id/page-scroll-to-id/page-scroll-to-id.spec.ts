@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { axe } from '../../../../scripts/e2e/axe'
 import { holdChunk, routeChunk } from '../../../../scripts/e2e/chunk-routes'
 import { markup } from '../../../../scripts/e2e/dom'
-import { scrollIsOver } from '../../../../scripts/e2e/rest'
+import { scrollIsOver, timersHaveRun } from '../../../../scripts/e2e/rest'
 import { expect, type Mode, test } from '../../../../scripts/e2e/test'
 
 const FIXTURE = '/fixtures/page-scroll-to-id.html'
@@ -223,4 +223,50 @@ test('a wheel ends the way; a link that comes late is one', async ({ open, page 
   await page.locator('#late').click()
   await atBar(page, '#history')
   await expect(page.locator('#late')).toHaveClass(/mPS2id-highlight(?!-)/)
+})
+
+/** Binds a handler of another script's as soon as there is a jQuery. */
+const bindOther = (page: Page) =>
+  page.addInitScript(() => {
+    const log: string[] = []
+    Object.assign(window, { log })
+    addEventListener('DOMContentLoaded', () =>
+      (window as any).jQuery('a').on('click', () => void log.push('other')),
+    )
+  })
+
+test('handlers of others: taken away from jQuery, which is not brought for that', async ({
+  open,
+  page,
+  problems,
+}) => {
+  await withSettings(page, { unbindUnrelatedClickEvents: 'true' })
+  await bindOther(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  for (const kind of ['real', 'standin']) {
+    asked.length = 0
+    await open(`${FIXTURE}?jquery=${kind}`)
+    // Those of others are looked for some time after load.
+    await timersHaveRun(page, 350)
+    await bar(page, 'People').click()
+    await atBar(page, '#people')
+    expect(await page.evaluate(() => (window as any).log)).toEqual(kind === 'real' ? [] : ['other'])
+    expect(asked.some((url) => url.includes('/jquery.min.js'))).toBe(kind === 'real')
+  }
+  expect(problems).toEqual([])
+})
+
+test('stands down while the script itself runs', async ({ open, page }) => {
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () =>
+      Object.assign((window as any).jQuery.fn, { mPageScroll2id() {} }),
+    ),
+  )
+  await open(`${FIXTURE}?jquery=real`)
+  const states = await page.evaluate(() =>
+    window.archipelago!.islands!.filter(({ name }) => name === 'page-scroll-to-id').map(({ state }) => state),
+  )
+  expect(new Set(states)).toEqual(new Set(['legacy']))
+  await expect(page.locator('._mPS2id-h')).toHaveCount(0)
 })
