@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { easingOf } from './easing'
 
-// Measured: what jQuery's curves of these names give at a quarter and at three quarters.
+// From the formulas of the usual curves, at a quarter and at three quarters.
 test.each([
   ['easeInQuad', 0.0625, 0.5625],
   ['easeOutCubic', 0.578125, 0.984375],
