@@ -2,7 +2,7 @@ import type { PackRow } from '@archipelago/loader/feature'
 
 export default {
   title: 'ElementsKit',
-  sign: '.elementor-widget-ekit-nav-menu',
+  sign: '[class*=ekit-nav]',
   defines: ['ELEMENTSKIT_LITE_VERSION'],
   tested: [
     {

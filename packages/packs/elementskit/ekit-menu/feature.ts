@@ -64,16 +64,9 @@ export default {
       starts: STARTS,
       yields: NEEDS,
       uses: ['ekit-widget-scripts', 'elementor-frontend'],
+      // Menus of versions before 2.1: what runs for them is not ours.
+      usedBy: ['ekit-core', 'ekit-nav-menu'],
       provides: ['ElementsKit_Helper', '.animateNumbers', '.myChart'],
-    },
-    // Until 2.0.
-    'ekit-core': {
-      paths: [`elementskit-lite/${INIT}/ekit-core`],
-      stays: 'the menus of versions before 2.1',
-    },
-    'ekit-nav-menu': {
-      paths: [`elementskit-lite/${INIT}/nav-menu`],
-      stays: 'the menus of versions before 2.0',
     },
   },
   pages: ['widget ekit-nav-menu'],
