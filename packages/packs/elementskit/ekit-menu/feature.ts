@@ -64,6 +64,8 @@ export default {
       starts: STARTS,
       yields: NEEDS,
       uses: ['ekit-widget-scripts', 'elementor-frontend'],
+      // Menus of versions before 2.1: what runs for them is not ours.
+      usedBy: ['ekit-core', 'ekit-nav-menu'],
       provides: ['ElementsKit_Helper', '.animateNumbers', '.myChart'],
     },
   },
