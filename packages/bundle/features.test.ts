@@ -50,6 +50,8 @@ const OTHERS = [
   'elementor-pro-frontend',
   'pro-elements-handlers',
   'fluent_forms_conversational_form',
+  'ekit-core',
+  'ekit-nav-menu',
 ]
 
 test('what a script is used by is a script of the table, or one of known others', () => {

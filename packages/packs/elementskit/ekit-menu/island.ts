@@ -1,0 +1,11 @@
+import type { Descriptor } from '@archipelago/loader'
+
+/** ElementsKit's menu (contracts/elementskit.md 2). */
+export default [
+  {
+    name: 'ekit-menu',
+    selector: '.elementor-widget-ekit-nav-menu',
+    hold: 'click .elementskit-menu-toggler,.elementskit-dropdown-has>a',
+    cue: 'visitor',
+  },
+] satisfies Descriptor[]

@@ -1,0 +1,14 @@
+import type { PackRow } from '@archipelago/loader/feature'
+
+export default {
+  title: 'ElementsKit',
+  sign: '[class*=ekit-nav]',
+  defines: ['ELEMENTSKIT_LITE_VERSION'],
+  tested: [
+    {
+      version: '3.9',
+      pages: '2.5, 3.0',
+      by: ['fixtures/ekit-menu.html', './ekit-menu'],
+    },
+  ],
+} satisfies PackRow
