@@ -7,7 +7,7 @@ export default {
   tested: [
     {
       version: '3.9',
-      pages: '2.5, 3.0',
+      pages: '2.5',
       by: ['fixtures/ekit-menu.html', './ekit-menu'],
     },
   ],
