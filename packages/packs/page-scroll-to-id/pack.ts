@@ -2,7 +2,7 @@ import type { PackRow } from '@archipelago/loader/feature'
 
 export default {
   title: 'Page scroll to id',
-  sign: '#page-scroll-to-id-plugin-script-js-extra,[data-ps2id-api]',
+  sign: '[id^=page-scroll-to-id],[data-ps2id-api]',
   holds: '[data-ps2id-api]',
   defines: ['malihuPageScroll2id'],
   tested: [

@@ -7,5 +7,6 @@ export default [
     selector: '.elementor-widget-ekit-nav-menu',
     hold: 'click .elementskit-menu-toggler,.elementskit-dropdown-has>a',
     cue: 'visitor',
+    reveal: 'position:static [class*=menu-container];display:block .elementskit-dropdown',
   },
 ] satisfies Descriptor[]

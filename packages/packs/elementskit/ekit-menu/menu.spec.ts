@@ -174,11 +174,16 @@ test.describe('a phone', () => {
     await expect(hamburger(page)).toBeFocused()
   })
 
-  test('the code does not come: links still lead where they say', async ({ open, page }) => {
+  test('the code does not come: the menu and its submenus are seen, and links lead where they say', async ({
+    open,
+    page,
+  }) => {
     await routeChunk(page, CHUNK, (route) => route.abort())
     await open(FIXTURE)
-    await page.setViewportSize({ width: 1280, height: 720 })
-    await link(page, 'Far below').click()
+    await hamburger(page).tap()
+    for (const name of ['Moorings', 'Grain', 'Far below'])
+      await expect(link(page, name)).toBeInViewport({ ratio: 1 })
+    await link(page, 'Far below').tap()
     await expect(page).toHaveURL(/#far$/)
   })
 })
