@@ -18,11 +18,8 @@ export type Pages = Record<
 /** A site of a test: what it answers by path, and what it was asked, in order. */
 export const openSite = async (pages: Pages) => {
   const asked: { path: string; time: number; cookie?: string }[] = []
-  let [open, most] = [0, 0]
   const server = createServer((request, response) => {
     asked.push({ path: request.url!, time: Date.now(), cookie: request.headers.cookie })
-    most = Math.max(most, ++open)
-    response.on('close', () => open--)
     const found = pages[request.url!] ?? [404, { 'content-type': 'text/html' }, page('no')]
     if (typeof found === 'function') return found(request, response)
     const [status, headers, body] =
@@ -41,7 +38,6 @@ export const openSite = async (pages: Pages) => {
     url: `http://127.0.0.1:${(server.address() as { port: number }).port}`,
     asked,
     paths: () => asked.map(({ path }) => path),
-    most: () => most,
     close() {
       server.closeAllConnections()
       server.close()
