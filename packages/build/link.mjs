@@ -120,18 +120,22 @@ const findChunks = async (sources, build) => {
     chunks.set(name, { name, source, file, lazy: new Set(), forced: new Set() })
   }
   for (const [name, source] of Object.entries(sources)) add(name, source)
-  for (const chunk of chunks.values()) {
-    const result = await build(chunk, [], () => undefined)
-    chunk.alone = filesIn(result)
-    for (const [, file] of textOf(result).matchAll(LAZY)) {
-      const name = nameOf(file)
-      chunk.lazy.add(name)
-      if (chunks.get(name)?.file === file) continue
-      const isDefault = /^export default |^export \{[^}]*\bdefault\b/m.test(
-        await readFile(`${root}/${file}`, 'utf8'),
-      )
-      const all = `export * from ${specifier(file)}\n${isDefault ? `export { default } from ${specifier(file)}\n` : ''}`
-      add(name, (ids) => all + exportIds(ids), file)
+  // Side by side those that are known; then, in their order, what they import.
+  for (let all = [...chunks.values()]; all.length; all = [...chunks.values()].filter(({ alone }) => !alone)) {
+    const results = await Promise.all(all.map((chunk) => build(chunk, [], () => undefined)))
+    for (const [i, result] of results.entries()) {
+      const chunk = all[i]
+      chunk.alone = filesIn(result)
+      for (const [, file] of textOf(result).matchAll(LAZY)) {
+        const name = nameOf(file)
+        chunk.lazy.add(name)
+        if (chunks.get(name)?.file === file) continue
+        const isDefault = /^export default |^export \{[^}]*\bdefault\b/m.test(
+          await readFile(`${root}/${file}`, 'utf8'),
+        )
+        const source = `export * from ${specifier(file)}\n${isDefault ? `export { default } from ${specifier(file)}\n` : ''}`
+        add(name, (ids) => source + exportIds(ids), file)
+      }
     }
   }
   return chunks

@@ -26,16 +26,25 @@ const islands = packs
     ),
   )
 
+/** Names of which each alternative of a selector has one at least, so that most pages need no closer look. */
+const namesIn = (selector: string): (string | undefined)[] =>
+  selector
+    .replace(/:(not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g, '')
+    .split(/,(?![^[]*\])/)
+    .map((part) => /[.#[]([\w-]{3,})/.exec(part)?.[1])
+
 test('every page with an island shows the sign of its pack', () => {
   expect(PAGES.length).toBeGreaterThan(60)
   const missed = PAGES.flatMap((file) => {
-    const elements = [...parse(readFileSync(file, 'utf8')).querySelectorAll('*')] as Element[]
+    const html = readFileSync(file, 'utf8')
+    const elements = [...parse(html).querySelectorAll('*')] as Element[]
     const seen = new Map<string, boolean>()
     const has = (selector: string) => {
       if (!seen.has(selector))
         seen.set(
           selector,
-          elements.some((element) => matchSelector(element, selector)),
+          namesIn(selector).some((name) => !name || html.includes(name)) &&
+            elements.some((element) => matchSelector(element, selector)),
         )
       return seen.get(selector)!
     }
