@@ -37,7 +37,10 @@ export const later: StandIn['later'] = (set, name, args) => {
 /** Member `key` of what `owner` will give. Nothing of jQuery has `toJSON`, which JSON calls where there is one. */
 export const member = (owner: () => any, key: any): any =>
   key !== 'toJSON' &&
-  new Proxy(() => {}, {
+  // biome-ignore lint/complexity/useArrowFunction: it may be called with `new`
+  new Proxy(function () {}, {
+    // `new $.Deferred`: what jQuery has for that gives the same without.
+    construct: (_target, args) => member(owner, key)(...args),
     apply: (_target, _self, args) => {
       const call = () => {
         const object = owner()

@@ -130,3 +130,21 @@ test('methods that another file adds, asks for what nobody has, a method that is
   expect(asked).toEqual(['/plugin.js', '/theme.js', '/archipelago.js'])
   expect(errors).toEqual([])
 })
+
+test('imagesLoaded, called by a script without jQuery before what answers is there, makes its promise', async ({
+  page,
+}) => {
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  await visit(page, {
+    files: {
+      '/images-loaded.js': `!function(w,j){function f(done){var me=this;j&&(this.jqDeferred=new j.Deferred);setTimeout(function(){
+        done();me.jqDeferred&&(me.jqDeferred.notify&&me.jqDeferred.notify(me,1),me.jqDeferred.resolve(me))})}
+        w.imagesLoaded=function(done){return new f(done)}}(window,window.jQuery)`,
+    },
+    body: `<ul class="list"><li>one</li></ul><script src="/images-loaded.js"></script>
+      <script>imagesLoaded(function () { document.querySelector('.list').classList.add('laid') })</script>`,
+  })
+  await expect(page.locator('.list.laid')).toHaveCount(1)
+  expect(errors).toEqual([])
+})
