@@ -339,7 +339,9 @@ export default (self: StandIn, host: Host, printed: readonly string[] = []): voi
     if (value !== undefined && fancybox && (object === fancybox || value === fancybox)) return true
     const isMember = object === self.statics || object === self.own
     const fits = isMember && files.find((file) => key in file.members)?.members[key]
-    const can = key in Object(object) && !!(fits || methods[key])?.(object, args)
+    // A promise of `$.Deferred`, or of a request: it has its own.
+    const own = isFunction(value) && object.promise && object.done && allPlain
+    const can = key in Object(object) && !!(fits || own || methods[key])?.(object, args)
     // What has not been fetched yet may answer it.
     if (!can) {
       // `.load(address)` is a request.

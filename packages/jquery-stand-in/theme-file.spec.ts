@@ -136,15 +136,18 @@ test('imagesLoaded, called by a script without jQuery before what answers is the
 }) => {
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
-  await visit(page, {
+  const asked = await visit(page, {
     files: {
       '/images-loaded.js': `!function(w,j){function f(done){var me=this;j&&(this.jqDeferred=new j.Deferred);setTimeout(function(){
         done();me.jqDeferred&&(me.jqDeferred.notify&&me.jqDeferred.notify(me,1),me.jqDeferred.resolve(me))})}
         w.imagesLoaded=function(done){return new f(done)}}(window,window.jQuery)`,
     },
     body: `<ul class="list"><li>one</li></ul><script src="/images-loaded.js"></script>
-      <script>imagesLoaded(function () { document.querySelector('.list').classList.add('laid') })</script>`,
+      <script>imagesLoaded(function () { document.querySelector('.list').classList.add('laid') })
+        .jqDeferred.done(function (me) { log.push(typeof me.jqDeferred.state()) })</script>`,
   })
   await expect(page.locator('.list.laid')).toHaveCount(1)
+  await expect.poll(() => logOf(page)).toContain('string')
+  expect(asked).toEqual(['/images-loaded.js', '/archipelago.js'])
   expect(errors).toEqual([])
 })
