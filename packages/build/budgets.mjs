@@ -19,7 +19,10 @@ const page = (manifest, islands, packs = []) => [
 /** Islands of a variable product, before a visitor stirs. */
 const PRODUCT = ['variation-form', 'gallery', 'quantity', 'product-tabs', 'store-notice']
 
-/** What a page may load before its first tap, on this build. */
+/**
+ * What a page may load before its first tap, on this build. Files name each other by digests of what is in them: a change elsewhere moves
+ * a sum by up to 30 bytes, for which each limit has room.
+ */
 export const budgets = (manifest) => [
   {
     what: '`archipelago.js`: what finds packs and keeps presses',
@@ -36,33 +39,33 @@ export const budgets = (manifest) => [
   {
     what: 'The same with the loader, which every page fetches',
     files: page(manifest, []),
-    limit: 10.47 * KB,
+    limit: 10.52 * KB,
     legacy: 'is-land 1.8 KB, Interactivity API 14.2 KB',
   },
   {
     what: "Blog post with Astra's header, before a sign of the visitor",
     files: page(manifest, [], ['astra']),
-    limit: 11.57 * KB,
+    limit: 11.62 * KB,
     aim: 10 * KB,
     legacy: '66 KB in 22 scripts',
   },
   {
     what: 'The same with menus and links within the page, which come with it',
     files: page(manifest, ['header-drawer', 'anchors']),
-    limit: 19.47 * KB,
+    limit: 19.52 * KB,
     legacy: '66 KB in 22 scripts',
   },
   {
     what: 'Contact Form 7 page, before a sign of the visitor',
     files: page(manifest, [], ['contact-form-7']),
-    limit: 10.97 * KB,
+    limit: 11.02 * KB,
     aim: 16 * KB,
     legacy: '65 KB in 21 scripts',
   },
   {
     what: 'The same with the form, which comes with it',
     files: page(manifest, ['contact-form']),
-    limit: 22.9 * KB,
+    limit: 22.95 * KB,
     legacy: '65 KB in 21 scripts',
   },
   {
@@ -71,7 +74,7 @@ export const budgets = (manifest) => [
     // Sentences and safe addresses are in the common file since the tag is rid of them: 0.03 KB more here, 0.13 less without an island.
     files: page(manifest, ['store-notice'], ['woocommerce']),
     // 0.1 of it, as on each page of a shop: the lines of saved payment methods, and that choices of a variation are held.
-    limit: 17.1 * KB,
+    limit: 17.15 * KB,
     aim: 16 * KB,
     legacy: '77 KB in 27 scripts',
   },
@@ -90,7 +93,7 @@ export const budgets = (manifest) => [
     // The mini cart's fragments keep caret and fields as those of the cart page do: 0.1 KB. Notices that Elementor Pro prints hidden: 30 bytes of
     // the one script.
     files: page(manifest, [...PRODUCT, 'add-to-cart', 'mini-cart']),
-    limit: 37.3 * KB,
+    limit: 37.35 * KB,
     aim: 33 * KB,
     legacy: '98 KB in 30 scripts',
   },
@@ -98,7 +101,7 @@ export const budgets = (manifest) => [
     what: 'Cart page, before the first change',
     // What makes changes (6.2 KB) is fetched when the page is at rest.
     files: page(manifest, ['notices', 'cart-page', 'country-select']),
-    limit: 22.27 * KB,
+    limit: 22.32 * KB,
     aim: 20.5 * KB,
     legacy: '87 KB in 25 scripts',
   },
@@ -108,14 +111,14 @@ export const budgets = (manifest) => [
     // the runtime, where the pointer is a mouse.
     files: page(manifest, ['notices', 'checkout', 'country-select']),
     // 0.2 of it: a form that is posted is covered as soon as it is sent; boxes that are just closing open again.
-    limit: 27.2 * KB,
+    limit: 27.25 * KB,
     aim: 24.7 * KB,
     legacy: '87 KB in 25 scripts',
   },
   {
     what: 'Elementor page with texts, pictures and entrances',
     files: page(manifest, ['builder-page', 'stretch', 'entrance']),
-    limit: 16.4 * KB,
+    limit: 16.43 * KB,
     legacy: '172 KB in 45 scripts',
   },
   {

@@ -121,6 +121,20 @@ const oddCall = (source: string, code: string, islands: ReadonlySet<string>): bo
 }
 
 /**
+ * What a method of its own asks at its beginning whether it left it on the set, as its mark: of the stand-in's set it is a method that
+ * may come yet, and so it is there. Undefined where there is none.
+ */
+const markOf = (code: string): string | undefined => {
+  const heads = /\.\s*fn\s*\.\s*[\w$]+\s*=\s*function\b[^(){}]*\([^()]*\)\s*\{/g
+  for (const { index, 0: head } of code.matchAll(heads)) {
+    // In a function within it `this` is another one.
+    const [body = ''] = code.slice(index + head.length).split(/\bfunction\b|=>/, 1)
+    for (const [, name] of body.matchAll(/(?:!|\bif\s*\()\s*this\s*\.\s*([\w$]+)(?=\s*(?:\)|&&|\|\|))/g))
+      if (!ANSWERED.has(name!) && !BUILT_IN.test(name!)) return name
+  }
+}
+
+/**
  * A member of jQuery's that cannot be told; undefined where there is none. `source` is as `asWritten` gives it, `code` the same without
  * its texts, letter for letter. `islands` are methods that islands of the build answer. `isJQuery` says whether what a member is asked of may be jQuery.
  * Never throws.
@@ -137,6 +151,8 @@ export const oddMember = (
     if (isJQuery(owner)) return `.${name}`
   if (oddMethod(source, code, islands, isJQuery)) return '.fn'
   if (oddCall(source, code, islands)) return 'a method by its name in a variable'
+  const mark = markOf(code)
+  if (mark) return `.${mark} of a set`
 }
 
 /** Names of methods that a file adds to jQuery's sets. `code` is without texts. */

@@ -75,7 +75,7 @@ const ASKED =
 
 /** What is called at once on the browser's own, which has an answer at once. */
 const OF_BROWSER =
-  /\(\s*window\s*\)\s*\.\s*(?:width|height|innerWidth|innerHeight|scrollTop)\s*\(\s*\)|\bclassList\s*\??\.\s*\w+\s*\(|\.\s*trim\s*\(\s*\)|\b(?:Date|performance)\s*\.\s*now\s*\(/g
+  /\(\s*window\s*\)\s*\.\s*(?:width|height|innerWidth|innerHeight|scrollTop)\s*\(\s*\)|\(\s*document\s*\)\s*\.\s*scrollTop\s*\(\s*\)|\bclassList\s*\??\.\s*\w+\s*\(|\.\s*trim\s*\(\s*\)|\b(?:Date|performance)\s*\.\s*now\s*\(/g
 
 /** Variables that are the window's set, and nothing else. */
 const windowsIn = (code: string, jquery: string): string[] => {

@@ -64,7 +64,7 @@ export const SETS: Cases = [
   `log.push([$(document).closest('p').length, $(window).closest('p').length, $('#p').closest('#p')[0].id])`,
   `log.push([typeof $('#none')[0], typeof $('p')[3], typeof $('#p')[0], typeof $()[0]])`,
   `log.push($(window).width() === document.documentElement.clientWidth)`,
-  `log.push([$(window).innerWidth() === document.documentElement.clientWidth, $(window).innerHeight() === document.documentElement.clientHeight, $(window).scrollTop()])`,
+  `log.push([$(window).innerWidth() === document.documentElement.clientWidth, $(window).innerHeight() === document.documentElement.clientHeight, $(window).scrollTop(), $(document).scrollTop()])`,
   `log.push([$('p').jquery > '', !!$().jquery, $.fn.jquery.split(' ')[0].split('.')[0] < 2 && $.fn.jquery.split(' ')[0].split('.')[1] < 9])`,
   `log.push([$('p') instanceof $, $() instanceof $, document.body instanceof $, $.prototype === $.fn])`,
   `seen = $('<support>'); log.push([seen.length, seen[0].nodeName, typeof seen.get(0).style.color, $('<br/>')[0].parentNode, $('<div />').get(0).nodeName])`,

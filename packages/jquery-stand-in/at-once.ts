@@ -123,7 +123,11 @@ const ofWindow = (node: unknown, args: unknown[]) => node === page && !args.leng
 for (const side of ['Width', 'Height'])
   for (const name of [side.toLowerCase(), `inner${side}`])
     answer(name, ofWindow, () => (document.documentElement as any)[`client${side}`])
-answer('scrollTop', ofWindow, () => page.scrollY)
+answer(
+  'scrollTop',
+  (node, args) => ofWindow(node, args) || (node === document && !args.length),
+  () => page.scrollY,
+)
 answer(
   'is',
   // Not a function, nor what only jQuery's selectors say.

@@ -151,3 +151,22 @@ test('imagesLoaded, called by a script without jQuery before what answers is the
   expect(asked).toEqual(['/images-loaded.js', '/archipelago.js'])
   expect(errors).toEqual([])
 })
+
+test('a header that asks at once how far the page is scrolled', async ({ page }) => {
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  await visit(page, {
+    files: {
+      '/theme.js': `!function(o){0<o(document).scrollTop()&&o('.head').addClass('shrink'),o(document).on('scroll',function(){
+        0<o(document).scrollTop()?o('.head').addClass('shrink'):o('.head').removeClass('shrink')})}(jQuery)`,
+    },
+    body: '<p class="head">head</p><div style="height:3000px"></div><script src="/theme.js"></script>',
+  })
+  await expect(page.locator('.head.shrink')).toHaveCount(0)
+  await page.mouse.wheel(0, 300)
+  await expect(page.locator('.head.shrink')).toHaveCount(1)
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(page.locator('.head.shrink')).toHaveCount(0)
+  expect(await page.evaluate(() => (window as any).jQuery.fn.jquery)).toBe('')
+  expect(errors).toEqual([])
+})

@@ -121,7 +121,32 @@ class Members {
 		if ( $this->has_odd_method() ) {
 			return '.fn';
 		}
-		return $this->has_odd_call() ? 'a method by its name in a variable' : '';
+		if ( $this->has_odd_call() ) {
+			return 'a method by its name in a variable';
+		}
+		$mark = $this->mark();
+		return '' !== $mark ? '.' . $mark . ' of a set' : '';
+	}
+
+	/**
+	 * What a method of its own asks at its beginning whether it left it on the set, as its mark: of the stand-in's set it is a method that may
+	 * come yet, and so it is there. Empty where there is none.
+	 *
+	 * @return string
+	 */
+	private function mark() {
+		$heads = preg_split( '/\.\s*fn\s*\.\s*[\w$]+\s*=\s*function\b[^(){}]*\([^()]*\)\s*\{/', $this->code );
+		$known = array_merge( $this->names['answered'], self::BUILT_IN );
+		foreach ( array_slice( (array) $heads, 1 ) as $rest ) {
+			// In a function within it `this` is another one.
+			$body = preg_split( '/\bfunction\b|=>/', $rest, 2 )[0];
+			preg_match_all( '/(?:!|\bif\s*\()\s*this\s*\.\s*([\w$]+)(?=\s*(?:\)|&&|\|\|))/', $body, $marks );
+			$own = array_diff( $marks[1], $known );
+			if ( $own ) {
+				return current( $own );
+			}
+		}
+		return '';
 	}
 
 	/**

@@ -45,7 +45,7 @@ class Runs {
 	/**
 	 * What is called at once on the browser's own, which has an answer at once.
 	 */
-	const OF_BROWSER = '/\(\s*window\s*\)\s*\.\s*(?:width|height|innerWidth|innerHeight|scrollTop)\s*\(\s*\)|\bclassList\s*\??\.\s*\w+\s*\(|\.\s*trim\s*\(\s*\)|\b(?:Date|performance)\s*\.\s*now\s*\(/';
+	const OF_BROWSER = '/\(\s*window\s*\)\s*\.\s*(?:width|height|innerWidth|innerHeight|scrollTop)\s*\(\s*\)|\(\s*document\s*\)\s*\.\s*scrollTop\s*\(\s*\)|\bclassList\s*\??\.\s*\w+\s*\(|\.\s*trim\s*\(\s*\)|\b(?:Date|performance)\s*\.\s*now\s*\(/';
 
 	/**
 	 * A call of jQuery that gives a set with which more than a listener is done; behind its name.
