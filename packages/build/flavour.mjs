@@ -5,7 +5,7 @@ import { BASE, exportIds, importIds, partName, SCRIPT, specifier } from './chunk
 import { link } from './link.mjs'
 import { packs } from './packs.mjs'
 import { root, settings } from './settings.mjs'
-import { buildStandIn } from './stand-in.mjs'
+import { buildStandIn, printedOf } from './stand-in.mjs'
 import { stylesIn } from './styles.mjs'
 import { fileMark, wrapChunks } from './wrap.mjs'
 
@@ -222,16 +222,12 @@ const groupSource = (members) => (ids) =>
 
 const ENGINE = 'packages/jquery-stand-in/engine.ts'
 
-const standInSource = ({ features }, ids) => {
-  const printed = features
-    .flatMap(({ surface = {} }) => Object.values(surface))
-    .flatMap(({ printed = [] }) => printed)
-  return [
+const standInSource = ({ features }, ids) =>
+  [
     `import engine from ${specifier(ENGINE)}`,
-    `export default (self, host) => engine(self, host, ${JSON.stringify(printed)})`,
+    `export default (self, host) => engine(self, host, ${JSON.stringify(printedOf(features))})`,
     exportIds(ids),
   ].join('\n')
-}
 
 /** For each chunk whose islands are all of one pack that pack's part. */
 const partsBefore = (islands) => {
@@ -308,6 +304,6 @@ export async function buildFlavour(flavour, islands) {
   return {
     linked,
     chunks,
-    outputs: [...outputs.values(), ...(flavour === 'default' ? await buildStandIn(islands.features) : [])],
+    outputs: [...outputs.values(), ...(flavour === 'default' ? await buildStandIn(islands) : [])],
   }
 }

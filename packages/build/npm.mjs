@@ -13,7 +13,7 @@ export const PACKAGE = `${root}/dist/npm/archipelago`
 const FROM = `${root}/packages/npm`
 
 /** Files of dist/ that are served. */
-const SERVED = /^(archipelago\.js|stand-in\.js|doctor\.js|manifest\.json|islands|react)$/
+const SERVED = /^(archipelago\.js|stand-in(-now)?\.js|doctor\.js|manifest\.json|islands|react)$/
 
 const entry = (name) => ({ types: `./types/npm/${name}.d.ts`, default: `./${name}.js` })
 

@@ -328,7 +328,7 @@ export async function buildPlugin(manifest, outputs) {
   )
   const bundle = outputs.filter(
     ({ file }) =>
-      /^(archipelago\.js|archipelago-wait\.js|stand-in\.js|pressed\.js|queue\.js|doctor\.js|islands\/.*)$/.test(
+      /^(archipelago\.js|archipelago-wait\.js|stand-in(-now)?\.js|pressed\.js|queue\.js|doctor\.js|islands\/.*)$/.test(
         file,
       ) || instead.includes(file),
   )

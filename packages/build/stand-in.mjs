@@ -14,6 +14,21 @@ const FILES = {
   'queue.js': [`import { takeQueue } from './queue.ts'\ntakeQueue()`, 'es2020'],
 }
 
+/** Where scripts ask for answers while the page comes to them: the stand-in with its engine. @param {{ features: any[], methods: { islands: object } }} islands */
+const nowOf = ({ features, methods }) => {
+  const lists = [Object.keys(methods.islands), printedOf(features)].map((list) => JSON.stringify(list))
+  return [
+    'stand-in-now.js',
+    `import { installNow } from './now.ts'\ninstallNow(${lists})`,
+    'es2020',
+    'packages/jquery-stand-in',
+  ]
+}
+
+/** Functions of plugins in pages that need no jQuery whatever their code says. */
+export const printedOf = (features) =>
+  features.flatMap(({ surface = {} }) => Object.values(surface)).flatMap(({ printed = [] }) => printed)
+
 /** Files that are printed in the place of legacy ones (`instead` in feature.ts). @returns {[file: string, source: string, target: string, folder: string][]} */
 const insteadOf = (features) =>
   features.flatMap(({ from, scripts = {} }) =>
@@ -24,12 +39,13 @@ const insteadOf = (features) =>
     ),
   )
 
-/** Them, as files of dist/. */
-export const buildStandIn = (features = []) =>
+/** Them, as files of dist/, for what `readIslands` gives. */
+export const buildStandIn = (islands = { features: [], methods: { islands: {} } }) =>
   Promise.all(
     [
+      nowOf(islands),
       ...Object.entries(FILES).map(([file, how]) => [file, ...how, 'packages/jquery-stand-in']),
-      ...insteadOf(features),
+      ...insteadOf(islands.features),
     ].map(async ([file, contents, target, folder]) => {
       const { outputFiles } = await esbuild.build({
         ...settings('default'),

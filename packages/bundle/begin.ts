@@ -46,7 +46,7 @@ export const answerFor = (answers: () => Promise<any>, engine: () => Promise<any
     woken = true
     self.deliver = (...event) => !!self.early.push(event)
     const first = parts.rows.filter((row) => row[3] && coming().includes(row))
-    Promise.all([answers(), engine(), ...first.map(want)]).then(
+    Promise.all([answers(), self.join ?? engine(), ...first.map(want)]).then(
       ([begin, run]) => run(self, begin()),
       () => {
         self.deliver = undefined

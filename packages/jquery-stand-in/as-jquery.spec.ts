@@ -20,7 +20,7 @@ import {
   TOOLS,
   WAYS,
 } from './as-jquery.harness.ts'
-import { logOf, visit } from './site.harness.ts'
+import { logOf, NOW, visit } from './site.harness.ts'
 
 const wrapped = (cases: Cases, ready?: boolean) =>
   cases
@@ -33,9 +33,10 @@ const wrapped = (cases: Cases, ready?: boolean) =>
     .join('')
 
 /** What each case says, and which scripts the page asked for. */
-const answers = async (page: Page, body: string, real: boolean) => {
+const answers = async (page: Page, body: string, real: boolean, now?: boolean) => {
   const asked = await visit(page, {
     body: MARKUP + body,
+    ...(now && { tag: NOW }),
     ...(real && { tag: '<script src="/jquery.js"></script>', bundle: '' }),
   })
   const own = async () =>
@@ -43,13 +44,13 @@ const answers = async (page: Page, body: string, real: boolean) => {
   return { asked, own }
 }
 
-const compare = async (page: Page, cases: Cases, ready?: boolean) => {
+const compare = async (page: Page, cases: Cases, ready?: boolean, now?: boolean) => {
   const body = wrapped(cases, ready)
   const real = await answers(page, body, true)
   const expected = await real.own()
   expect(expected).toHaveLength(cases.length)
   await page.unrouteAll()
-  const ours = await answers(page, body, false)
+  const ours = await answers(page, body, false, now)
   await expect.poll(ours.own).toHaveLength(cases.length)
   const said = (list: [number, unknown][]) =>
     list.map(([i, value]) => `${cases[i]}\n   → ${JSON.stringify(value)}`)
@@ -60,6 +61,17 @@ const compare = async (page: Page, cases: Cases, ready?: boolean) => {
 
 test('while the page is parsed', async ({ page }) => {
   for (const cases of [EACH, EXTEND, SETS, SIZES, PROXY]) await compare(page, cases)
+})
+
+test('while the page is parsed, with all that answers in the head', async ({ page }) => {
+  for (const cases of [EACH, EXTEND, SETS, SIZES, PROXY]) await compare(page, cases, false, true)
+  for (const cases of [LATER, WAYS, SELECTORS, NODES, FORMS, TOOLS, DEFERRED, EVENTS, SUITE])
+    await compare(
+      page,
+      cases.map((code) => IDS + code),
+      false,
+      true,
+    )
 })
 
 test('when it is ready', async ({ page }) => {

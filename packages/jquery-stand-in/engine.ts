@@ -5,15 +5,8 @@ import { find, sorted } from './find.ts'
 import { isBound, isPlain, type Look } from './look.ts'
 import { acts, kindsOf, listOf, sendTo, sent, typeOf } from './sending.ts'
 import { canStyle, measure, restyle, show, styleOf } from './style.ts'
-import type { Callback, StandIn } from './types.ts'
+import type { Callback, Host, StandIn } from './types.ts'
 import type { Answer, More, World } from './world.ts'
-
-/** What the islands answer: `has` says whether, `answer` does it and gives what the call returns in a list. */
-export interface Host {
-  names: Iterable<string>
-  has(name: string, elements: Element[]): boolean
-  answer(name: string, elements: Element[], args: unknown[]): [unknown] | undefined
-}
 
 type Fits = (set: any, args: any[]) => unknown
 
@@ -38,9 +31,14 @@ const isFunction = (value: unknown): value is Callback => typeof value === 'func
 
 /**
  * Answers what has been kept, and what comes, without jQuery as far as that goes. `printed` are functions of plugins in the
- * page that need none whatever their code says.
+ * page that need none whatever their code says; `brought` is what else answers (more.ts, then ajax.ts), where it is here already.
  */
-export default (self: StandIn, host: Host, printed: readonly string[] = []): void => {
+export default (
+  self: StandIn,
+  host: Host,
+  printed: readonly string[] = [],
+  brought: readonly ((world: World) => More)[] = [],
+): void => {
   const { base } = self
   // Whoever asked for `load` before it would wait for ever now.
   let late = self.loaded
@@ -339,8 +337,8 @@ export default (self: StandIn, host: Host, printed: readonly string[] = []): voi
     if (value !== undefined && fancybox && (object === fancybox || value === fancybox)) return true
     const isMember = object === self.statics || object === self.own
     const fits = isMember && files.find((file) => key in file.members)?.members[key]
-    // A promise of `$.Deferred`, or of a request: it has its own.
-    const own = isFunction(value) && object.promise && object.done && allPlain
+    // A promise of `$.Deferred`, or of a request: it has its own. A set has every name that is asked of it.
+    const own = isFunction(value) && 'done' in Object(object) && allPlain
     const can = key in Object(object) && !!(fits || own || methods[key])?.(object, args)
     // What has not been fetched yet may answer it.
     if (!can) {
@@ -395,6 +393,10 @@ export default (self: StandIn, host: Host, printed: readonly string[] = []): voi
         self.real(target).trigger(Object.assign(self.real.Event(name), props, { [TWIN]: true }), argsOf(args))
       else send(target, name, args, false, props)
     }
+  }
+  for (const bring of brought) {
+    files.push(bring(world))
+    here++
   }
   self.flush()
 }

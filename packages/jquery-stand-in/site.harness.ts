@@ -53,6 +53,10 @@ let files: Promise<Record<string, string>> | undefined
 
 const prepare = async (): Promise<Record<string, string>> => ({
   '/stand-in.js': await compile(`import { install } from './stub.ts'\ninstall(window)`, { target: 'es2020' }),
+  '/stand-in-now.js': await compile(
+    `import { installNow } from './now.ts'\ninstallNow(['revolution', 'block'], [])`,
+    { target: 'es2020' },
+  ),
   '/archipelago-wait.js': await compile(`import { startWaiting } from './wait.ts'\nstartWaiting()`, {
     target: 'es2020',
   }),
@@ -61,6 +65,9 @@ const prepare = async (): Promise<Record<string, string>> => ({
   '/migrate.js': migrate,
   '/log.js': 'window.log = []',
 })
+
+/** The stand-in that answers while the page is parsed, as the WordPress plugin prints it. */
+export const NOW = '<script src="/stand-in-now.js" data-jquery="/jquery.js /migrate.js"></script>'
 
 export interface Site {
   /** What comes after the stand-in in the head. */

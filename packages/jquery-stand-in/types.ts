@@ -10,6 +10,13 @@ export interface Item {
   name?: string | undefined
 }
 
+/** What the islands answer: `has` says whether, `answer` does it and gives what the call returns in a list. */
+export interface Host {
+  names: Iterable<string>
+  has(name: string, elements: Element[]): boolean
+  answer(name: string, elements: Element[], args: unknown[]): [unknown] | undefined
+}
+
 /**
  * The one object that the parts of the script in the head share, with each other and with the code that answers for the
  * islands (`engine.ts`).
@@ -37,6 +44,8 @@ export interface StandIn {
   turn?: boolean
   /** Fetches what answers more than is there, if that may help; else false. */
   more?: () => boolean
+  /** Where what answers is here from the beginning: takes in the islands' side; undefined when that is there, or is not awaited any more. */
+  join?: ((self: StandIn, host: Host) => void) | undefined
   /** Told what only the real jQuery does, before that is asked for; empty where it has no name. */
   missed?: (name?: string) => void
   /** Called when something begins to wait. */

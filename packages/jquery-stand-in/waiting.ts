@@ -57,6 +57,7 @@ export const soon = () => {
 /** Nobody will answer: all that waits goes to the real jQuery. */
 export const giveUp = () => {
   self.can = self.can || (() => false)
+  self.join = undefined
   flush()
 }
 

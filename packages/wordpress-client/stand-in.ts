@@ -17,6 +17,8 @@ export interface StandIn {
         props?: Record<string, unknown>,
       ) => boolean)
     | undefined
+  /** Takes in what islands answer, where the code that answers is in the head. */
+  join?: ((self: any, islands: any) => void) | undefined
   giveUp(): void
 }
 

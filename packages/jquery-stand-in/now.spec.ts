@@ -1,0 +1,108 @@
+// The stand-in with all that answers in the head, for scripts that ask while the page comes to them.
+import { expect, type Page, test } from '@playwright/test'
+import { logOf, NOW, type Site, visit } from './site.harness.ts'
+
+declare const window: Window & typeof globalThis & Record<string, any>
+
+let problems: string[] = []
+test.beforeEach(({ page }) => {
+  problems = []
+  page.on('pageerror', ({ message }) => problems.push(message))
+})
+
+const open = (page: Page, site: Site) => visit(page, { tag: NOW, ...site })
+
+/** As themes do it: they measure, build and decide at the top of a file. */
+const THEME = `(function ($) {
+  var menu = $('.menu'), width = menu.outerWidth(), items = menu.find('> li').not('.off')
+  var more = $('<li class="more"><a href="#">More</a></li>')
+  if (items.length > 2 && width < 400) menu.append(more)
+  var method = more.parent().length ? 'addClass' : 'removeClass'
+  menu[method]('is-long').data('count', items.length)
+  log.push(['measured', width, items.length, menu.data('count'), $.map(items.get(), function (li) { return $(li).index() })])
+  $(function () { log.push(['ready', menu.height(), $('.later').text()]) })
+  menu.on('click', 'li', function () { log.push(['click', $(this).text()]) })
+})(jQuery)`
+const MENU =
+  '<ul class="menu" style="width:300px;height:40px"><li>1<li class="off">2<li>3<li>4</ul><script src="/theme.js"></script><p class="later">there</p>'
+
+test('a file that measures and decides at its top runs as with jQuery, before our code comes', async ({
+  page,
+}) => {
+  const asked = await open(page, { files: { '/theme.js': THEME }, body: MENU })
+  await page.locator('.more').click()
+  const log = await logOf(page)
+  expect(log.slice(0, 1)).toEqual([['measured', 340, 3, 3, [0, 2, 3]]])
+  expect(log).toContainEqual(['ready', 40, 'there'])
+  expect(log).toContainEqual(['click', 'More'])
+  await expect(page.locator('.menu.is-long')).toHaveCount(1)
+  expect(asked).not.toContain('/jquery.js')
+  expect(problems).toEqual([])
+})
+
+test('the same where our code does not come', async ({ page }) => {
+  const asked = await open(page, {
+    files: { '/theme.js': THEME },
+    body: MENU,
+    missing: ['/archipelago.js'],
+  })
+  await page.locator('.more').click()
+  expect(await logOf(page)).toEqual([
+    ['measured', 340, 3, 3, [0, 2, 3]],
+    ['ready', 40, 'there'],
+    ['click', 'More'],
+  ])
+  expect(asked).not.toContain('/jquery.js')
+  expect(problems).toEqual([])
+})
+
+const SLIDER = `<div class="slider" id="one"></div><p class="go">Go</p><script>
+  jQuery(function ($) {
+    $('#one').on('revolution.slide.onchange', function (event, data) { log.push(['slide', data.slideIndex]) }).revolution({ delay: 9 })
+    log.push('started')
+  })
+  jQuery('.go').on('click', function () { jQuery('#one').revolution('next') })
+  log.push(jQuery('.go').text())</script>`
+
+test('what an island answers waits for it, and its events are heard', async ({ page }) => {
+  const asked = await open(page, { body: SLIDER })
+  await expect.poll(() => logOf(page)).toEqual(['Go', 'bundle', 'started'])
+  await page.evaluate(() => window.defineSlider())
+  await expect.poll(() => logOf(page)).toContainEqual(['revolution', 'one', { delay: 9 }])
+  await page.locator('.go').click()
+  await expect.poll(() => logOf(page)).toContainEqual(['revolution', 'one', 'next'])
+  await page.evaluate(() =>
+    window.bridge.emit(document.querySelector('#one'), 'revolution.slide.onchange', [{ slideIndex: 2 }]),
+  )
+  await expect.poll(() => logOf(page)).toContainEqual(['slide', 2])
+  expect(asked).not.toContain('/jquery.js')
+  expect(problems).toEqual([])
+})
+
+test('what an island would answer is the real jQuery’s when our code does not come', async ({ page }) => {
+  const asked = await open(page, { body: SLIDER, missing: ['/archipelago.js'] })
+  await expect.poll(() => logOf(page)).toContain('migrate')
+  expect(asked).toEqual(['/archipelago.js', '/jquery.js', '/migrate.js'])
+})
+
+test('what only jQuery knows brings it: what was bound hears on, and only once', async ({ page }) => {
+  const asked = await open(page, {
+    body: `<p class="x">x</p><script>
+      jQuery('.x').on('click', function () { log.push(jQuery(this).text()) })
+      jQuery(function ($) { $('.x').queue('fx', function () {}); log.push('queued') })</script>`,
+  })
+  await expect.poll(() => logOf(page)).toContain('queued')
+  await page.locator('.x').click()
+  expect((await logOf(page)).filter((one) => one === 'x')).toHaveLength(1)
+  expect(asked).toEqual(['/archipelago.js', '/jquery.js', '/migrate.js'])
+  expect(problems).toEqual([])
+})
+
+test('a page that has a jQuery keeps it', async ({ page }) => {
+  await open(page, {
+    tag: `<script src="/jquery.js"></script>${NOW}`,
+    body: '<p>x</p><script>log.push(jQuery("p").text(), jQuery.fn.jquery)</script>',
+  })
+  expect((await logOf(page)).slice(0, 3)).toEqual(['jquery', 'x', expect.stringMatching(/^3/)])
+  expect(problems).toEqual([])
+})
