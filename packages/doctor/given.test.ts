@@ -10,8 +10,8 @@ const HOST = 'https://site.test/wp-content/themes/own/'
 const SLICK =
   '(function ($) { $.fn.slick = function () { var way = arguments[0]; return this.each(function () { $(this).addClass("on") }) } })(jQuery)'
 
-/** What becomes of files of a page, and of jQuery; `inline` is code behind them. */
-const verdicts = (files: Record<string, string | undefined>, inline = '', body = '') => {
+/** What is said of files of a page, and of jQuery; `inline` is code behind them. */
+const reportOn = (files: Record<string, string | undefined>, inline = '', body = '') => {
   const tags = Object.keys(files).map((name) => `<script src="${HOST}${name}.js" id="${name}-js"></script>`)
   const source = `<!DOCTYPE html><html><head><link rel="canonical" href="https://site.test/">
 <script src="https://site.test/wp-includes/js/jquery/jquery.min.js" id="jquery-core-js"></script></head><body>${body}
@@ -21,8 +21,13 @@ ${tags.join('\n')}${inline && `<script>${inline}</script>`}</body></html>`
     { document: parse(source), name: 'https://site.test/', source, matches: matchSelector, read },
     known,
   )
-  return Object.fromEntries(report.scripts.map(({ handle, verdict }) => [handle, verdict]))
+  return report.scripts
 }
+const verdicts = (...page: Parameters<typeof reportOn>) =>
+  Object.fromEntries(reportOn(...page).map(({ handle, verdict }) => [handle, verdict]))
+/** Files that ask at once, and what. */
+const asking = (...page: Parameters<typeof reportOn>) =>
+  Object.fromEntries(reportOn(...page).flatMap(({ handle, now }) => (now ? [[handle, now]] : [])))
 
 const CALLER = 'jQuery(function ($) { $(".a").slick({ dots: true }) })'
 const free = { slick: 'other', theme: 'other', 'jquery-core': 'goes' }
@@ -48,8 +53,24 @@ test('not without the library, nor with a copy of it that does not run, with ano
     verdicts({ slick: SLICK, more: 'jQuery.fn.slick = function () { return this.hide() }', theme: CALLER }),
   ).toMatchObject(stays)
   expect(verdicts({ slick: SLICK, theme: CALLER, unread: undefined })).toMatchObject(stays)
-  // Nobody can wait for what it gives.
-  expect(verdicts({ slick: SLICK, theme: 'jQuery(".a").slick({})' })).toMatchObject(stays)
+})
+
+test('who calls it at once needs the stand-in that answers in the head, and so does what asks jQuery at once', () => {
+  const theme = 'jQuery(".a").slick({})'
+  expect(verdicts({ slick: SLICK, theme })).toEqual(free)
+  expect(asking({ slick: SLICK, theme })).toEqual({ theme: '.slick at once' })
+  expect(asking({ slick: SLICK, theme: CALLER })).toEqual({})
+  expect(asking({ theme: 'var wide = jQuery(".a").width() > 9' })).toEqual({ theme: '.width at once' })
+})
+
+test('it keeps jQuery where code calls at once what an island answers, which comes later', () => {
+  const theme = 'var wide = jQuery(".a").width() > 9'
+  const call = 'jQuery(".woocommerce-product-gallery").flexslider({})'
+  const stays = { theme: 'stays', 'jquery-core': 'stays' }
+  expect(verdicts({ theme, more: call })).toMatchObject(stays)
+  expect(verdicts({ theme }, call)).toMatchObject(stays)
+  expect(asking({ theme }, call)).toEqual({})
+  expect(verdicts({ theme, more: `jQuery(function () { ${call} })` })).toMatchObject({ theme: 'other' })
 })
 
 test('a method of a file’s own objects is nobody’s; it may be where a file gives methods by names that it does not show', () => {
@@ -108,7 +129,7 @@ test('a method that another file of the theme gives in plain sight runs there wi
   expect(verdicts({ more: give, also: give, theme })).toMatchObject(stays)
   expect(verdicts({ more: give, theme }, 'jQuery.fn.unfold = own')).toMatchObject(stays)
   expect(verdicts({ theme }, give)).toMatchObject(stays)
-  expect(verdicts({ more: give, theme: 'jQuery(".a").unfold()' })).toMatchObject(stays)
+  expect(asking({ more: give, theme: 'jQuery(".a").unfold()' })).toEqual({ theme: '.unfold at once' })
   // Two that ask each other.
   expect(
     verdicts({

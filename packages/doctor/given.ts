@@ -3,7 +3,7 @@ import { identify, pathFits, pathsOf } from './handles.ts'
 import { findIdle, weighable } from './idle.ts'
 import { needsOf } from './known.ts'
 import { addedIn } from './members.ts'
-import { type Giver, whyNotOnStandIn } from './runs.ts'
+import { type Giver, runOnStandIn } from './runs.ts'
 import { pathOf, type Script } from './scripts.ts'
 import { isContainer, isService } from './services.ts'
 import { isStandIn, pluginsOf } from './stand-in.ts'
@@ -112,7 +112,7 @@ export const createGiver = (
     const before = runs.get(script)
     if (before !== undefined || asking.has(script)) return !!before
     asking.add(script)
-    const does = whyNotOnStandIn(code, islands, giverFor(script)) === undefined
+    const does = runOnStandIn(code, islands, giverFor(script)).why === undefined
     asking.delete(script)
     runs.set(script, does)
     return does

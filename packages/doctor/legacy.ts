@@ -6,7 +6,7 @@ import { markWaiting } from './later.ts'
 import { combinedBy } from './optimisers.ts'
 import { findRemaining, type Remaining, uses } from './remaining.ts'
 import type { Circumstances, Row } from './row.ts'
-import { whyNotOnStandIn } from './runs.ts'
+import { callsOfIslands, type Run, runOnStandIn } from './runs.ts'
 import { pathOf, type Script } from './scripts.ts'
 import { isContainer, isService } from './services.ts'
 import { isStandIn, pluginsOf } from './stand-in.ts'
@@ -50,6 +50,10 @@ const RUNS = {
   why: 'runs without jQuery: the stand-in answers all that it calls',
   fate: 'stand-in',
 } as const
+
+/** What is said of a file that runs on the stand-in. */
+const running = ({ now }: Run): Pick<Row, 'verdict' | 'why' | 'fate' | 'now'> =>
+  now ? { ...RUNS, why: `runs without jQuery: the stand-in answers it in the head (${now})`, now } : RUNS
 
 /** First answer, without looking at the other scripts. */
 const judge = (script: Script, circumstances: Circumstances): Row => {
@@ -122,6 +126,9 @@ const judge = (script: Script, circumstances: Circumstances): Row => {
     return own.some(needsJQuery) ? stays('jquery', 'no island replaces it') : other('does not use jQuery')
   const idle = findIdle(src, code)
   const work = idle && findWork(idle, page)
+  const runOf = (code: string) =>
+    runOnStandIn(weighable(code, idle), pluginsOf(known), circumstances.giverFor(script))
+  const run = code !== undefined && idle && !work && text()?.jQuery ? runOf(code) : undefined
   if (idle && !work)
     return {
       ...row,
@@ -131,13 +138,7 @@ const judge = (script: Script, circumstances: Circumstances): Row => {
       verdict: 'goes',
       why: `nothing to do here: nothing of ${idle.name} is on the page`,
       fate: 'idle',
-      free:
-        text() && !text()!.jQuery
-          ? OTHER
-          : code !== undefined &&
-              !whyNotOnStandIn(weighable(code, idle), pluginsOf(known), circumstances.giverFor(script))
-            ? { ...RUNS, needs: [] }
-            : undefined,
+      free: text() && !text()!.jQuery ? OTHER : run && !run.why ? { ...running(run), needs: [] } : undefined,
     }
   const doers = idle ? islandsOf(idle) : []
   const undone = idle && doers.every((name) => known.islands[name]) ? undoneBy(idle, page, code) : undefined
@@ -161,10 +162,10 @@ const judge = (script: Script, circumstances: Circumstances): Row => {
   if (code !== undefined) {
     const read = readText(code)
     if (!read.jQuery) return other('does not use jQuery', { text: read })
-    const beyond = whyNotOnStandIn(weighable(code, idle), pluginsOf(known), circumstances.giverFor(script))
-    return beyond === undefined
-      ? { ...row, ...RUNS, text: read }
-      : stays('jquery', `uses jQuery (${beyond}), and no island replaces it`, {
+    const run = runOf(code)
+    return run.why === undefined
+      ? { ...row, ...running(run), text: read }
+      : stays('jquery', `uses jQuery (${run.why}), and no island replaces it`, {
           text: read,
           needs: ['jquery-core'],
         })
@@ -240,11 +241,38 @@ const markInstead = (rows: Row[], left: Remaining[], circumstances: Circumstance
   }
 }
 
+/** Has files that ask at once keep jQuery, where code calls an island at once: its answer comes late, and nobody asks past it. */
+const keepForIslands = (rows: Row[], { page, scripts, known }: Circumstances) => {
+  const asking = rows.filter(({ now, free, verdict }) => (verdict === 'goes' ? free?.now : now))
+  if (!asking.length) return
+  const going = new Set(rows.filter(({ verdict }) => verdict === 'goes').map(({ script }) => script))
+  const islands = pluginsOf(known)
+  const calls = scripts
+    .filter((script) => script.kind !== 'data' && !going.has(script))
+    .flatMap(({ src, code }) => callsOfIslands((src ? page.read?.(src) : code) ?? '', islands))
+  if (!calls.length) return
+  for (const row of asking) {
+    const { now } = row.free ?? row
+    const why = `uses jQuery (${now}), and an island answers .${calls[0]} later`
+    if (row.verdict === 'goes') delete row.free
+    else
+      Object.assign(row, {
+        verdict: 'stays',
+        why,
+        cause: 'jquery',
+        needs: ['jquery-core'],
+        fate: undefined,
+        now: undefined,
+      })
+  }
+}
+
 /** What becomes of every script with an address. */
 export const findFates = (circumstances: Circumstances): ScriptReport[] => {
   const rows = circumstances.scripts
     .filter(({ src, kind }) => src && kind !== 'data')
     .map((script) => judge(script, circumstances))
+  keepForIslands(rows, circumstances)
   // One that stays may keep another, which may keep a third: in rounds, so that reasons lead to where it began.
   for (let changed = true; changed; ) {
     const left = findRemaining(rows, circumstances)
@@ -260,7 +288,7 @@ export const findFates = (circumstances: Circumstances): ScriptReport[] => {
   const left = findRemaining(rows, circumstances)
   markWaiting(rows, asking, left)
   markInstead(rows, left, circumstances)
-  return rows.map(({ handle, src, verdict, why, bytes, cause, by, fate, instead }) => ({
+  return rows.map(({ handle, src, verdict, why, bytes, cause, by, fate, instead, now }) => ({
     handle,
     src,
     verdict,
@@ -270,5 +298,6 @@ export const findFates = (circumstances: Circumstances): ScriptReport[] => {
     ...(by && { by }),
     ...(fate && { fate }),
     ...(instead && { instead }),
+    ...(now && { now }),
   }))
 }

@@ -1,17 +1,23 @@
 import { BEYOND, members, methods, requestMethods, requests } from '@archipelago/jquery-stand-in'
 import { describe, expect, test } from 'vitest'
 import { atOnce } from './at-once'
-import { whyNotOnStandIn } from './runs'
+import { callsOfIslands, runOnStandIn } from './runs'
 import names from './runs.json' with { type: 'json' }
 import vectors from './runs.vectors.json' with { type: 'json' }
 
+/** What stands in the way of a file, or else what it asks at once. */
+const whyNot = (code: string, islands?: ReadonlySet<string>) => {
+  const { why, now } = runOnStandIn(code, islands)
+  return why ?? now
+}
+
 describe('whether a whole file runs on the stand-in', () => {
   test.each(vectors.map(({ code, why }) => [code, why] as const))('%s', (code, why) => {
-    expect(whyNotOnStandIn(code) ?? null).toBe(why)
+    expect(whyNot(code) ?? null).toBe(why)
   })
 
   test('libraries are too long to be sure of', () => {
-    expect(whyNotOnStandIn(`/*${' '.repeat(300_000)}*/ jQuery(function ($) {})`)).toBe('its length')
+    expect(whyNot(`/*${' '.repeat(300_000)}*/ jQuery(function ($) {})`)).toBe('its length')
   })
 })
 
@@ -20,8 +26,15 @@ test('members of a plugin of its own it may read, although an island answers one
   const code = (text: string) =>
     `(function ($) { ${text}$.fn.fold.defaults = { speed: $.fn.fold.speed } })(jQuery)`
   const islands = new Set(['fold'])
-  expect(whyNotOnStandIn(code(own), islands)).toBeUndefined()
-  expect(whyNotOnStandIn(code(''), islands)).toBe('.fn')
+  expect(whyNot(code(own), islands)).toBeUndefined()
+  expect(whyNot(code(''), islands)).toBe('.fn')
+})
+
+test('methods of islands that a code calls at once', () => {
+  const islands = new Set(['fold', 'turn'])
+  expect(callsOfIslands("jQuery('.a').fold({ by: 1 }).addClass('turn')", islands)).toEqual(['fold'])
+  expect(callsOfIslands("jQuery(function ($) { $('.a').fold().turn() })", islands)).toEqual([])
+  expect(callsOfIslands("function go() { jQuery('.a') . turn () } go()", islands)).toEqual(['turn'])
 })
 
 test('what runs at once: functions that are called, one by another, and callbacks of lists', () => {

@@ -94,6 +94,8 @@ const windowsIn = (code: string, jquery: string): string[] => {
 export interface Weighed {
   /** Why it does not run on the stand-in, whoever is beside it: the name of what stands in the way. */
   why?: string
+  /** What it asks at once and nobody can wait for: only a stand-in with all that answers in the head (stand-in-now.js) has it. */
+  now?: string
   /** Methods that it calls of what may be a set, and that jQuery does not have: what others on its page add, or its objects' own. */
   asks: string[]
   /** Those of them that it calls of what is a set: without them nothing works. */
@@ -189,7 +191,7 @@ const weighAnew = (source: string, islands: ReadonlySet<string>): Weighed => {
   )
   const withoutBrowser = (text: string) => text.replace(OF_BROWSER, '').replace(ofWindow, '')
   const rest = withoutBrowser(first)
-  if (BY_NAME.test(rest)) return no('a method by its name in a variable at once')
+  let now = BY_NAME.test(rest) ? 'a method by its name in a variable at once' : undefined
   const isLookedInto = LOOKS.test(rest)
   // Where nobody asks jQuery for a set, what is called is the language's.
   const hasSets =
@@ -207,32 +209,49 @@ const weighAnew = (source: string, islands: ReadonlySet<string>): Weighed => {
       (isLookedInto || !SETS.has(name)) &&
       (hasSets || called.includes(owner))
     )
-      return no(`.${name} at once`)
+      now ??= `.${name} at once`
     if (asks.has(name)) early.add(name)
   }
-  return { asks: [...asks], sure: [...sure], early: [...early] }
+  return { ...(now && { now }), asks: [...asks], sure: [...sure], early: [...early] }
 }
 
 /** Who on a page gives sets a method that a file asks for: `shown`, a library that runs on the stand-in; nobody; or somebody else. */
 export type Giver = 'shown' | 'nobody' | 'other'
 
+/** What a file needs to run without jQuery. */
+export interface Run {
+  /** The name of what stands in the way. */
+  why?: string
+  /** What it asks at once: it needs the stand-in with all that answers in the head (stand-in-now.js). */
+  now?: string
+}
+
 /**
- * Why a file does not run on the stand-in, as the name of what stands in the way; undefined when its whole text uses nothing of jQuery
- * but what the stand-in answers. `giver` says of methods that jQuery does not have who gives them; without it somebody unknown does. `islands` as in `weigh`.
- * Never throws.
+ * Whether a file runs on the stand-in: its whole text uses nothing of jQuery but what that answers. `giver` says of methods that jQuery does
+ * not have who gives them; without it somebody unknown does. `islands` as in `weigh`. Never throws.
  */
-export const whyNotOnStandIn = (
+export const runOnStandIn = (
   source: string,
   islands: ReadonlySet<string> = NONE,
   giver: (method: string) => Giver = () => 'other',
-): string | undefined => {
-  const { why, asks, sure, early } = weigh(source, islands)
-  if (why) return why
+): Run => {
+  const { why, now, asks, sure, early } = weigh(source, islands)
+  if (why) return { why }
   const other = asks.find((name) => {
     const who = giver(name)
     return who === 'other' || (who === 'nobody' && sure.includes(name))
   })
-  if (other) return `.${other}`
+  if (other) return { why: `.${other}` }
   const shown = early.find((name) => giver(name) === 'shown')
-  return shown && `.${shown} at once`
+  const first = now ?? (shown && `.${shown} at once`)
+  return first ? { now: first } : {}
+}
+
+/** Methods of islands that a code calls while the page comes to it. */
+export const callsOfIslands = (source: string, islands: ReadonlySet<string>): string[] => {
+  const names = [...islands].filter((name) => source.includes(name))
+  if (!names.length) return []
+  const code = blank(asWritten(source))
+  const first = atOnce(code) ?? code
+  return names.filter((name) => new RegExp(`\\.\\s*${literal(name)}\\s*\\(`).test(first))
 }

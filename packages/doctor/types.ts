@@ -158,6 +158,8 @@ export interface ScriptReport {
   fate?: Fate
   /** Of one that goes: the file of `dist/` that has to be in its place, for what stays calls it. */
   instead?: string
+  /** Of one that runs on the stand-in: what it asks at once, for which that has to be the one with all that answers (stand-in-now.js). */
+  now?: string
   /** Of one that stays because of others: their handles, or inline code as `InlineReport` names it. */
   by?: string[]
 }

@@ -54,6 +54,8 @@ export default (
     ANSWERED[here]!.has(name) ||
     // What the script in the head has.
     /^(get|is|hasClass|extend|noConflict|proxy|Event)$/.test(name)
+  /** Scripts wait, or have: they come with the real jQuery. */
+  let waiting = false
   const looks: Look[] = ANSWERED.map((names, level) => ({
     known: (name) => known(name) || names.has(name),
     later: (name) => ANSWERED[2]!.has(name),
@@ -62,6 +64,7 @@ export default (
     whole: level === 2,
     added: (name) => (Object.hasOwn(self.own.fn, name) ? self.own.fn : self.own)[name],
     isMember: (name) => !Object.hasOwn(self.own.fn, name),
+    waits: () => (waiting ||= !!document.querySelector('[data-wait]')),
   }))
   /** Texts of functions that could run, none of them within another. */
   const passed: string[] = []

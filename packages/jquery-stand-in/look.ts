@@ -91,10 +91,12 @@ export interface Look {
   added?(name: string): unknown
   /** Whether that is no method of sets. */
   isMember?(name: string): boolean
+  /** Whether scripts wait that come with the real jQuery, and may add to it. */
+  waits?(): boolean
 }
 
-/** Methods of jQuery's sets that are not answered. */
-const OF_JQUERY = /^(?:finish|pushStack|uniqueSort|.*queue)$/i
+/** Methods of jQuery's sets that are not answered, old ones too. */
+const OF_JQUERY = /^(?:finish|pushStack|uniqueSort|.*queue|size|andSelf|live|die|error)$/i
 
 const THIS_HANDED_ON = /(?:,|\.(?:bind|call|apply)\()\s*this\b/
 
@@ -116,7 +118,7 @@ const withSameThis = (code: string): string => {
  * `isPlugin`: in it `this` is a set.
  */
 export const isPlain = (fn: Callback, look: Look, seen: unknown[] = [], isPlugin = false): boolean => {
-  const { known, later, printed, beyond, whole, added, isMember } = look
+  const { known, later, printed, beyond, whole, added, isMember, waits } = look
   const text = withoutIdle(String(fn))
   const bare = text.replace(QUOTED, '')
   const code = bare.replace(OTHERS, '').replace(/\.{3}/g, ' ')
@@ -134,8 +136,13 @@ export const isPlain = (fn: Callback, look: Look, seen: unknown[] = [], isPlugin
         if (known(name) || (isNative(name) && !later(name))) return false
         const own = added?.(name)
         const word = name.replace(/\$/g, '\\$&')
-        // Who asks first whether it is there does without, but of what jQuery itself has.
-        if (!own && !OF_JQUERY.test(name) && RegExp(`\\.fn\\.${word}(?![\\w$])`).test(code)) return false
+        // Who asks first whether it is there does without, but of what jQuery itself has; and what no script gives jQuery has not, either.
+        if (
+          !own &&
+          !OF_JQUERY.test(name) &&
+          (RegExp(`\\.fn\\.${word}(?![\\w$])`).test(code) || (waits && !later(name) && !waits()))
+        )
+          return false
         return typeof own === 'function'
           ? !isToo(own as Callback, !isMember?.(name))
           : later(name) ||

@@ -64,14 +64,15 @@ export const withoutScripts = (html, going, own = [], instead = new Map()) =>
 
 /**
  * The tags of the plugin; `queue` around the stand-in is what takes over from a `jQuery` of Divi's.
- * @param {{ origin: string, standIn: string, jquery: string[] | null, queue?: string }} what
+ * @param {{ origin: string, standIn: string, jquery: string[] | null, queue?: string, now?: boolean }} what `now`: somebody asks at once
  */
-export const printed = ({ origin, standIn, jquery, queue }) => {
+export const printed = ({ origin, standIn, jquery, queue, now }) => {
   const tag = `<script defer data-base="${origin}${BASE}" src="${origin}${BASE}archipelago.js" id="archipelago-js"></script>`
   if (!jquery) return tag
   const addresses = jquery.join(' ').replaceAll('&', '&#038;')
   const around = queue ? `<script>${queue}</script>` : ''
-  return `${around}<script id="archipelago-stand-in-js" data-jquery="${addresses}">${standIn}</script>${around}${tag}`
+  const file = now ? ` src="${origin}${BASE}stand-in-now.js"` : ''
+  return `${around}<script id="archipelago-stand-in-js" data-jquery="${addresses}"${file}>${now ? '' : standIn}</script>${around}${tag}`
 }
 
 const HEADER =
@@ -132,6 +133,7 @@ export function withUs(html, report, { address, standIn, queue, features }) {
     standIn,
     jquery: jqueryOf(report) === 'goes' ? jquery : null,
     queue: isGone('divi-custom-script') ? queue : '',
+    now: report.scripts.some(({ now }) => now),
   })
   const { header, styles } = beside(html, isGone, features)
   const instead = new Map(
