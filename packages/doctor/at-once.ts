@@ -77,6 +77,9 @@ const kindOf = (text: string): Body['kind'] => {
 const HEADS =
   /(^|[^\w$.])(?:async\s+)?function\b\s*\*?\s*([\w$]*)\s*\(|=>(?:\s*\{)?|[{},;]\s*(?:(?:async|static|get|set)\s+)*(?!function\b)([\w$]+)\s*\(/g
 
+type Name = Pick<Body, 'name' | 'kind'>
+type Use = Pick<Body, 'runs' | 'name' | 'kind' | 'taker' | 'gives'>
+
 /** Every function, outer ones first. */
 const bodiesOf = (code: string, pairs: Map<number, number>, sync: ReadonlySet<string>): Body[] => {
   const around = findAround(pairs)
@@ -88,9 +91,8 @@ const bodiesOf = (code: string, pairs: Map<number, number>, sync: ReadonlySet<st
       code.slice(pairs.get(close)! + 1, pairs.get(close)! + TAIL),
     )
 
-  /** How a function is run that is no statement. */
-  const useOf = (before: string, end: number): Pick<Body, 'runs' | 'name' | 'kind' | 'taker'> => {
-    const outside = unwrap(code, pairs, before, end)
+  /** The name that a function has which is given to it in front of it. */
+  const nameOf = (outside: string): Name | undefined => {
     const [, ahead = '', name = '', sign] = NAMED.exec(outside.slice(-TAIL)) ?? []
     // `onload = …`: the browser calls it. Behind a question it has no name.
     if (
@@ -98,11 +100,21 @@ const bodiesOf = (code: string, pairs: Map<number, number>, sync: ReadonlySet<st
       (!/^on[a-z]+$/.test(name) || !isEarly(outside.slice(-TAIL))) &&
       (sign === '=' || /(?:^|[{,])\s*$/.test(ahead))
     )
-      return {
-        runs: 'named',
-        name,
-        kind: sign === ':' ? 'member' : kindOf(outside.slice(-TAIL)),
-      }
+      return { name, kind: sign === ':' ? 'member' : kindOf(outside.slice(-TAIL)) }
+  }
+
+  /** How a function is run that is no statement. */
+  const useOf = (before: string, end: number): Use => {
+    const outside = unwrap(code, pairs, before, end)
+    const named = nameOf(outside)
+    // `name = function () { … }()`: what has the name is what it gives.
+    if (/^\s*(?:\(|\.\s*(?:call|apply)\s*\()/.test(code.slice(end, end + TAIL)))
+      return { runs: 'now', ...(named && { gives: named }) }
+    if (named) return { runs: 'named', ...named }
+    const given =
+      /(^|[^\w$.])return$/.test(outside.slice(-7)) &&
+      bodies.findLast(({ open, close }) => open < outside.length && outside.length < close)?.gives
+    if (given) return { runs: 'named', ...given }
     const last = outside.slice(-1)
     const bracket = last === '(' ? outside.length - 1 : last === ',' ? around(outside.length) : -1
     const [callee = ''] =

@@ -65,7 +65,7 @@ test('who calls it at once needs the stand-in that answers in the head, and so d
 
 test('it keeps jQuery where code calls at once what an island answers, which comes later', () => {
   const theme = 'var wide = jQuery(".a").width() > 9'
-  const call = 'jQuery(".woocommerce-product-gallery").flexslider({})'
+  const call = 'jQuery(".variations_form").wc_variation_form()'
   const stays = { theme: 'stays', 'jquery-core': 'stays' }
   expect(verdicts({ theme, more: call })).toMatchObject(stays)
   expect(verdicts({ theme }, call)).toMatchObject(stays)

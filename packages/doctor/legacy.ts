@@ -9,7 +9,7 @@ import type { Circumstances, Row } from './row.ts'
 import { callsOfIslands, type Run, runOnStandIn } from './runs.ts'
 import { pathOf, type Script } from './scripts.ts'
 import { isContainer, isService } from './services.ts'
-import { isStandIn, pluginsOf } from './stand-in.ts'
+import { isStandIn, methodsOf, pluginsOf } from './stand-in.ts'
 import { allNeeds, findEntry, findStarted, needsJQuery } from './table.ts'
 import type { Cause, IslandReport, Knowledge, ScriptReport } from './types.ts'
 import { readText } from './used.ts'
@@ -246,7 +246,7 @@ const keepForIslands = (rows: Row[], { page, scripts, known }: Circumstances) =>
   const asking = rows.filter(({ now, free, verdict }) => (verdict === 'goes' ? free?.now : now))
   if (!asking.length) return
   const going = new Set(rows.filter(({ verdict }) => verdict === 'goes').map(({ script }) => script))
-  const islands = pluginsOf(known)
+  const islands = methodsOf(known)
   const calls = scripts
     .filter((script) => script.kind !== 'data' && !going.has(script))
     .flatMap(({ src, code }) => callsOfIslands((src ? page.read?.(src) : code) ?? '', islands))

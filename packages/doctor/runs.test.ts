@@ -31,7 +31,7 @@ test('members of a plugin of its own it may read, although an island answers one
 })
 
 test('methods of islands that a code calls at once', () => {
-  const islands = new Set(['fold', 'turn'])
+  const islands = ['fold', 'turn']
   expect(callsOfIslands("jQuery('.a').fold({ by: 1 }).addClass('turn')", islands)).toEqual(['fold'])
   expect(callsOfIslands("jQuery(function ($) { $('.a').fold().turn() })", islands)).toEqual([])
   expect(callsOfIslands("function go() { jQuery('.a') . turn () } go()", islands)).toEqual(['turn'])

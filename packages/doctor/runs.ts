@@ -248,8 +248,8 @@ export const runOnStandIn = (
 }
 
 /** Methods of islands that a code calls while the page comes to it. */
-export const callsOfIslands = (source: string, islands: ReadonlySet<string>): string[] => {
-  const names = [...islands].filter((name) => source.includes(name))
+export const callsOfIslands = (source: string, islands: readonly string[]): string[] => {
+  const names = islands.filter((name) => source.includes(name))
   if (!names.length) return []
   const code = blank(asWritten(source))
   const first = atOnce(code) ?? code

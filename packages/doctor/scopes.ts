@@ -17,6 +17,8 @@ export interface Body {
   name?: string
   /** What its name is: of a function that is declared there, of a variable, of a member of an object, or both of these, as what the window has. */
   kind?: 'declared' | 'variable' | 'member' | 'global'
+  /** Of one that is run where it stands: whose name is what it gives. */
+  gives?: Pick<Body, 'name' | 'kind'>
   /** Who is given it and may run it: where that is a function of the code, it does so at once or not. */
   taker?: string
 }

@@ -35,13 +35,16 @@ export const pluginsOf = (known: Knowledge): ReadonlySet<string> => {
 export const printedOf = (known: Knowledge): string[] =>
   surfacesOf(known).flatMap(([, { printed = [] }]) => printed)
 
-/** Whether the stand-in answers a call (`.flexslider`, `$.ajax`) on a page with this build, without the real jQuery. */
-export const answersOf = (known: Knowledge): ((call: string) => boolean) => {
-  const plugins = surfacesOf(known).flatMap(([, surface]) =>
+/** Methods of jQuery's sets that islands of a build answer. */
+export const methodsOf = (known: Knowledge): string[] =>
+  surfacesOf(known).flatMap(([, surface]) =>
     (['methods', 'starts', 'claims', 'anywhere'] as const).flatMap((kind) => surface[kind] ?? []),
   )
+
+/** Whether the stand-in answers a call (`.flexslider`, `$.ajax`) on a page with this build, without the real jQuery. */
+export const answersOf = (known: Knowledge): ((call: string) => boolean) => {
   const calls = new Set([
-    ...[...methods, ...requestMethods, ...plugins].map((name) => `.${name}`),
+    ...[...methods, ...requestMethods, ...methodsOf(known)].map((name) => `.${name}`),
     ...[...members, ...requests].map((name) => `$.${name}`),
   ])
   return (call) => calls.has(call)

@@ -124,7 +124,7 @@ class Bodies {
 				'runs' => 'named',
 				'name' => $name,
 				'kind' => 'declared',
-			) : $this->use_of( $this->unwrap( $before, $body['end'] ) ) );
+			) : $this->use_of( $this->unwrap( $before, $body['end'] ), $body['end'] ) );
 		}
 		usort(
 			$this->bodies,
@@ -212,20 +212,51 @@ class Bodies {
 	}
 
 	/**
-	 * How a function is run that is no statement.
+	 * The name that a function has which is given to it in front of it.
 	 *
 	 * @param string $before What stands in front of it.
-	 * @return array Array( 'runs', 'name', 'kind', 'taker' ).
+	 * @return array Array( 'name', 'kind' ); empty, if it has none.
 	 */
-	private function use_of( $before ) {
+	private function name_of( $before ) {
 		$tail = substr( $before, -Brackets::TAIL );
 		// `onload = …`: the browser calls it. Behind a question it has no name.
 		if ( preg_match( '/((?:^|[^\w$])\s*)([\w$]+)\s*([=:])\z/', $tail, $named ) && ( ! preg_match( '/^on[a-z]+\z/', $named[2] ) || ! self::is_early( $tail ) ) && ( '=' === $named[3] || preg_match( '/(?:^|[{,])\s*\z/', $named[1] ) ) ) {
 			return array(
-				'runs' => 'named',
 				'name' => $named[2],
 				'kind' => ':' === $named[3] ? 'member' : self::kind( $tail ),
 			);
+		}
+		return array();
+	}
+
+	/**
+	 * How a function is run that is no statement.
+	 *
+	 * @param string $before What stands in front of it.
+	 * @param int    $end    Where it ends.
+	 * @return array Array( 'runs', 'name', 'kind', 'taker', 'gives' ).
+	 */
+	private function use_of( $before, $end ) {
+		$named = $this->name_of( $before );
+		// `name = function () { … }()`: what has the name is what it gives.
+		if ( preg_match( '/\G\s*(?:\(|\.\s*(?:call|apply)\s*\()/', $this->code, $found, 0, $end ) ) {
+			return array(
+				'runs'  => 'now',
+				'name'  => '',
+				'gives' => $named,
+			);
+		}
+		if ( ! $named && preg_match( '/(^|[^\w$.])return\z/', substr( $before, -7 ) ) ) {
+			$at = strlen( $before );
+			for ( $i = count( $this->bodies ) - 1; $i >= 0; $i-- ) {
+				if ( $this->bodies[ $i ]['open'] < $at && $at < $this->bodies[ $i ]['close'] ) {
+					$named = isset( $this->bodies[ $i ]['gives'] ) ? $this->bodies[ $i ]['gives'] : array();
+					break;
+				}
+			}
+		}
+		if ( $named ) {
+			return array( 'runs' => 'named' ) + $named;
 		}
 		$last    = substr( $before, -1 );
 		$bracket = '(' === $last ? strlen( $before ) - 1 : ( ',' === $last ? call_user_func( $this->around, strlen( $before ) ) : -1 );
