@@ -43,7 +43,7 @@ export const IDLE = rows as readonly IdleScript[]
 
 /** A library that starts itself, or with code of a theme at its end, may do anything. */
 const STARTS =
-  /\.ready\s*\(|(?:jQuery|\$)\s*\(\s*(?:function\b|\(\s*\w*\s*\)\s*=>|\w\s*=>)|DOMContentLoaded|\(\s*(?:window|document)\s*\)\s*\.\s*(?:load|on|bind)\s*\(|\bonload\s*=|addEventListener\(\s*["']load/
+  /\.ready\s*\(|(?:jQuery|\$)\s*\(\s*(?:function\b|\(\s*\w*\s*\)\s*=>|\w\s*=>)|DOMContentLoaded|\(\s*(?:window|document)\s*\)\s*\.\s*(?:load|on|bind)\s*\(|(?<![\w$.)\]])onload\s*=|\b(?:window|self|document|body|this)\s*\.\s*onload\s*=|addEventListener\(\s*["']load/
 
 /** The row of a file; undefined for others, and for a library whose code was not read or is not that alone. */
 export const findIdle = (src: string, code: string | undefined): IdleScript | undefined => {

@@ -1,4 +1,5 @@
 import { atOnce, BEFORE_EVENTS } from './at-once.ts'
+import { findAround, pairBrackets, TAIL } from './brackets.ts'
 import { blank, findUses } from './code.ts'
 
 // Which names of others a script uses, by its text. In doubt it finds too much: what is found keeps a script on the page. The plugin's
@@ -21,14 +22,34 @@ const handedOn = (name: string) =>
   `(?:[(,]|[^=!<>]=)\\s*(?:window\\s*\\.\\s*)?${literal(name)}\\s*(?:[,;)]|$)`
 
 const declaresUnderscore =
-  /\b(?:var|let|const)\s+(?:[^;=]*,\s*)?_\s*[=,;]|,\s*_\s*=(?!=)|\bfunction\b[^(){}]*\((?:[^()]*,)?\s*_\s*(?:,[^()]*)?\)|\((?:[^()]*,)?\s*_\s*(?:,[^()]*)?\)\s*=>|(?<![\w$.])_\s*=>/
+  /\b(?:var|let|const)\s+(?:[^;=]*,\s*)?_\s*[=,;]|,\s*_\s*=(?!=)|\bfunction\b[^(){}]*\((?:[^()]*,)?\s*_\s*(?:,[^()]*)?\)|\((?:[^()]*,)?\s*_\s*(?:,[^()]*)?\)\s*=>|(?<![\w$.])_\s*=>/g
+
+const callsUnderscore = new RegExp(`(?<![\\w$.'"\\\\/-])_\\s*\\.\\s*(?:${UNDERSCORE})\\s*\\(`, 'g')
+
+/** Whether underscore is called outside of what has another thing of that name: the block in which that is declared, or the function whose argument it is. */
+const callsGlobalUnderscore = (code: string): boolean => {
+  if (code.search(callsUnderscore) < 0) return false
+  if (code.search(declaresUnderscore) < 0) return true
+  const bare = blank(code)
+  const pairs = pairBrackets(bare)
+  if (!pairs) return true
+  const around = findAround(pairs)
+  const owners = [...bare.matchAll(declaresUnderscore)].map(({ index, 0: text }) => {
+    const end = index + text.length
+    const body = end + /^\s*/.exec(bare.slice(end, end + TAIL))![0].length
+    if (/[)>]$/.test(text) && bare[body] === '{') return [body, pairs.get(body)!] as const
+    const open = around(end - 1)
+    return [open, pairs.get(open) ?? bare.length] as const
+  })
+  return [...bare.matchAll(callsUnderscore)].some(
+    ({ index }) => !owners.some(([open, close]) => index > open && index < close),
+  )
+}
 
 const usesUnderscore = (code: string): boolean =>
   /\bwindow\s*\.\s*_(?![\w$])|\[\s*["']_["']\s*\]|\}\s*\)?\s*\(\s*(?:[^(){};]*,)?\s*_\s*(?:,[^(){};]*)?\)/.test(
     code,
-  ) ||
-  (!declaresUnderscore.test(code) &&
-    new RegExp(`(?<![\\w$.'"\\\\/-])_\\s*\\.\\s*(?:${UNDERSCORE})\\s*\\(`).test(code))
+  ) || callsGlobalUnderscore(code)
 
 const usesGlobal = (code: string, name: string): boolean => {
   if (name === '_') return usesUnderscore(code)

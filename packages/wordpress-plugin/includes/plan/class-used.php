@@ -25,7 +25,7 @@ class Used {
 	/**
 	 * Changes with the rules: what was read by older ones is read anew.
 	 */
-	const RULES = 5;
+	const RULES = 6;
 
 	/**
 	 * Names of underscore's functions that tell: a set of jQuery, an array or a map has none of them.
@@ -180,7 +180,7 @@ class Used {
 	private static function uses_global( $code, $name ) {
 		if ( '_' === $name ) {
 			return self::found( '/\bwindow\s*\.\s*_(?![\w$])|\[\s*["\']_["\']\s*\]|\}\s*\)?\s*\(\s*(?:[^(){};]*,)?\s*_\s*(?:,[^(){};]*)?\)/', $code )
-				|| ( self::found( '/(?<![\w$.\'"\\\\\/-])_\s*\.\s*(?:' . self::UNDERSCORE . ')\s*\(/', $code ) && 1 !== preg_match( self::OWN_UNDERSCORE, $code ) );
+				|| self::calls_underscore( $code );
 		}
 		$members = explode( '.', $name );
 		$base    = self::literal( array_shift( $members ) );
@@ -194,6 +194,48 @@ class Used {
 		// A function gets it as an argument, `}(jQuery, wp)`, or it is given another name: any member so called may be this one.
 		return self::found( '/(?<![\w$-])' . $base . $path . '/', $code )
 			|| ( self::found( '/(?:[(,]|[^=!<>]=)\s*(?:window\s*\.\s*)?' . $base . '\s*(?:[,;)]|\z)/', $code ) && self::found( '/' . $path . '/', $code ) );
+	}
+
+	/**
+	 * Whether underscore is called outside of what has another thing of that name: the block in which that is declared, or the function whose
+	 * argument it is.
+	 *
+	 * @param string $code Code without comments.
+	 * @return bool
+	 */
+	private static function calls_underscore( $code ) {
+		$pattern = '/(?<![\w$.\'"\\\\\/-])_\s*\.\s*(?:' . self::UNDERSCORE . ')\s*\(/';
+		if ( ! self::found( $pattern, $code ) ) {
+			return false;
+		}
+		$bare  = self::blank( $code );
+		$pairs = 0 === preg_match( self::OWN_UNDERSCORE, $code ) ? null : Brackets::pairs( $bare );
+		if ( null === $pairs || false === preg_match_all( self::OWN_UNDERSCORE, $bare, $found, PREG_OFFSET_CAPTURE ) ) {
+			return true;
+		}
+		$around = Brackets::arounds( $pairs );
+		$owners = array();
+		foreach ( $found[0] as list( $text, $index ) ) {
+			$end  = $index + strlen( $text );
+			$body = $end + strspn( $bare, " \t\r\n\f\v", $end );
+			if ( preg_match( '/[)>]\z/', $text ) && '{' === substr( $bare, $body, 1 ) ) {
+				$owners[] = array( $body, $pairs[ $body ] );
+			} else {
+				$open     = $around( $end - 1 );
+				$owners[] = array( $open, $open < 0 ? strlen( $bare ) : $pairs[ $open ] );
+			}
+		}
+		preg_match_all( $pattern, $bare, $calls, PREG_OFFSET_CAPTURE );
+		foreach ( $calls[0] as list( , $index ) ) {
+			$is_own = false;
+			foreach ( $owners as list( $open, $close ) ) {
+				$is_own = $is_own || ( $index > $open && $index < $close );
+			}
+			if ( ! $is_own ) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	/**

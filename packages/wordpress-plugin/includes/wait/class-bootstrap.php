@@ -19,7 +19,7 @@ class Bootstrap {
 	/**
 	 * A library that starts itself, or has a theme's code in it, may do anything: the doctor's idle.ts has the same.
 	 */
-	const STARTS = '~\.ready\s*\(|(?:jQuery|\$)\s*\(\s*(?:function\b|\(\s*\w*\s*\)\s*=>|\w\s*=>)|DOMContentLoaded|\(\s*(?:window|document)\s*\)\s*\.\s*(?:load|on|bind)\s*\(|\bonload\s*=|addEventListener\(\s*["\x27]load~';
+	const STARTS = '~\.ready\s*\(|(?:jQuery|\$)\s*\(\s*(?:function\b|\(\s*\w*\s*\)\s*=>|\w\s*=>)|DOMContentLoaded|\(\s*(?:window|document)\s*\)\s*\.\s*(?:load|on|bind)\s*\(|(?<![\w$.)\]])onload\s*=|\b(?:window|self|document|body|this)\s*\.\s*onload\s*=|addEventListener\(\s*["\x27]load~';
 
 	/**
 	 * Whether a file is a whole release of version 3 or 4, and nothing else.
