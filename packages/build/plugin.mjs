@@ -110,6 +110,14 @@ const answersOf = (features, island) => {
   return kinds.length > 0 && { answers: Object.fromEntries(kinds) }
 }
 
+/** Methods of jQuery's sets that islands answer; the doctor's stand-in.ts has the same. */
+const methodsOf = (features) =>
+  Object.values(features).flatMap(({ surface = {} }) =>
+    Object.values(surface).flatMap(({ methods = [], starts = [], claims = [], anywhere = [] }) =>
+      [methods, starts, claims, anywhere].flat(),
+    ),
+  )
+
 /** Methods of plugins that islands answer in the place of a script that goes; the doctor's stand-in.ts has the same rule. */
 const pluginsOf = (features) =>
   Object.values(features).flatMap(({ scripts = {}, surface = {} }) => {
@@ -361,7 +369,12 @@ export async function buildPlugin(manifest, outputs) {
       file: `${TO}/includes/runs.php`,
       contents: phpFile(
         'What small scripts may call without jQuery.',
-        toPhp({ ...RUNS, islands: pluginsOf(manifest.features), shown: shownLibraries() }),
+        toPhp({
+          ...RUNS,
+          islands: pluginsOf(manifest.features),
+          calls: [...new Set(methodsOf(manifest.features))],
+          shown: shownLibraries(),
+        }),
       ),
     },
     {

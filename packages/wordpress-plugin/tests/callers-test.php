@@ -225,6 +225,15 @@ test(
 		};
 		same( array( array( 'theme' ), array( 'theme' ), array() ), $with( array( 'jquery' ) ) );
 		same( array( array( 'theme', 'cookies' ), array( 'theme' ), array() ), $with( array( 'jquery', 'cookies' ) ) );
+		// Those that ask at once are known.
+		$asks = function ( $src ) {
+			return array(
+				'runs' => true,
+				'now'  => '/asks.js' === $src,
+			) + Callers::NOTHING;
+		};
+		$plan = Plan::decide( registered( array( 'theme' => array( 'jquery' ), 'asks' => array( 'jquery' ) ) ), array( 'theme', 'asks' ), small_table(), array(), null, new Callers( small_table(), $asks ) );
+		same( array( array( 'theme', 'asks' ), array( 'asks' ) ), array( $plan['runs'], $plan['now'] ) );
 		// The library needs jQuery itself.
 		same( array( array( 'theme', 'blockui', 'jquery-core', 'jquery-migrate' ), array( 'theme' ), array( 'theme' ) ), $with( array( 'blockui' ) ) );
 		same( array( array( 'theme', 'other', 'jquery-core', 'jquery-migrate' ), array( 'theme' ), array( 'other' ) ), $with( array( 'jquery' ), array( 'other' => array( 'jquery' ) ) ) );

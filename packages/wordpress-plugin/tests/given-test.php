@@ -49,9 +49,34 @@ test(
 		same( array(), that_run( array( 'theme' => CALLER ) ) );
 		same( array( 'slider', 'more' ), that_run( array( 'slider' => SLIDER, 'more' => 'jQuery.fn.slide = function () {}', 'theme' => CALLER ) ) );
 		same( array(), that_run( array( 'slider' => SLIDER . '; jQuery.expr.own = 1', 'theme' => CALLER ) ) );
-		same( array( 'slider' ), that_run( array( 'slider' => SLIDER, 'theme' => 'jQuery(".a").slide()' ) ) );
+		same( array( 'slider', 'theme' ), that_run( array( 'slider' => SLIDER, 'theme' => 'jQuery(".a").slide()' ) ) );
 		same( array( 'slider' ), that_run( array( 'slider' => SLIDER, 'theme' => CALLER, 'other' => null ) ) );
 		same( array( 'slider' ), that_run( array( 'slider' => SLIDER, 'theme' => CALLER ), 'jQuery.fn.slide = own' ) );
+	}
+);
+
+test(
+	'what asks at once is known, and runs where no code calls at once what an island answers later',
+	function () {
+		$asks  = 'var wide = jQuery(".a").width() > 9';
+		$runs  = new Runs( array( 'calls' => array( 'flexslider' ) ) + json_decode( (string) file_get_contents( dirname( __DIR__, 2 ) . '/doctor/runs.json' ), true ) );
+		$given = function ( array $codes, $inline = '' ) use ( $runs ) {
+			$files = array();
+			foreach ( $codes as $handle => $code ) {
+				$texts            = Given::read( '/themes/own/' . $handle . '.min.js', $code, $runs, array( SLIDE ) );
+				$files[ $handle ] = Given::of( array_shift( $texts ), $texts ) + Callers::NOTHING;
+			}
+			$it   = new Given( $files, $inline, array( 'flexslider' ) );
+			$runs = array_filter( array_keys( $files ), array( $it, 'runs' ) );
+			return array( array_values( $runs ), array_values( array_filter( $runs, array( $it, 'asks_at_once' ) ) ) );
+		};
+		same( array( array( 'theme' ), array( 'theme' ) ), $given( array( 'theme' => $asks ) ) );
+		same( array( array( 'slider', 'theme' ), array( 'theme' ) ), $given( array( 'slider' => SLIDER, 'theme' => 'jQuery(".a").slide()' ) ) );
+		same( array( array( 'slider', 'theme' ), array() ), $given( array( 'slider' => SLIDER, 'theme' => CALLER ) ) );
+		$call = 'jQuery(".gallery").flexslider({})';
+		same( array( array(), array() ), $given( array( 'theme' => $asks ), $call ) );
+		same( array( array( 'theme' ), array( 'theme' ) ), $given( array( 'theme' => $asks ), 'jQuery(function () { ' . $call . ' })' ) );
+		same( array( array(), array() ), $given( array( 'theme' => $asks, 'more' => $call ) ) );
 	}
 );
 
@@ -114,7 +139,7 @@ test(
 		same( array(), that_run( array( 'more' => str_replace( 'hide', 'finish', $give ), 'theme' => $theme ) ) );
 		same( array( 'more', 'also' ), that_run( array( 'more' => $give, 'also' => $give, 'theme' => $theme ) ) );
 		same( array( 'more' ), that_run( array( 'more' => $give, 'theme' => $theme ), 'jQuery.fn.unfold = own' ) );
-		same( array( 'more' ), that_run( array( 'more' => $give, 'theme' => 'jQuery(".a").unfold()' ) ) );
+		same( array( 'more', 'theme' ), that_run( array( 'more' => $give, 'theme' => 'jQuery(".a").unfold()' ) ) );
 		same( array( 'more', 'slider', 'theme' ), that_run( array( 'more' => $give, 'slider' => SLIDER, 'theme' => $theme . CALLER ) ) );
 		same( array( 'more', 'slider' ), that_run( array( 'more' => 'jQuery.fn.slide = function () {}', 'slider' => SLIDER, 'theme' => CALLER ) ) );
 		same( array(), that_run( array( 'more' => 'jQuery.fn.unfold = function () { return this.fold() }', 'theme' => 'jQuery.fn.fold = function () { return this.unfold() };' . $theme ) ) );

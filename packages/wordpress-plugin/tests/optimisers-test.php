@@ -115,7 +115,7 @@ test(
 		same( 'defer', Optimisers::add_text( array( 'seal.js' => 'defer' ) )['seal.js'] );
 		same( 'archipelago.js', current( explode( ',', Optimisers::add_text( '' ) ) ) );
 		// The filter starts with false.
-		same( array( 'archipelago.js', 'stand-in.js', 'archipelago-wait.js' ), Optimisers::add_files( false ) );
+		same( array( 'archipelago.js', 'stand-in.js', 'stand-in-now.js', 'archipelago-wait.js' ), Optimisers::add_files( false ) );
 	}
 );
 

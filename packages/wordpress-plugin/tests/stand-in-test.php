@@ -78,6 +78,18 @@ test(
 );
 
 test(
+	'where scripts ask at once it is a file with all that answers, whatever the policy',
+	function () {
+		Stub_Site::$scripts = new Stub_Scripts();
+		ob_start();
+		Tags::stand_in( array( '/jquery.js' ), true );
+		$tag = ob_get_clean();
+		same( 1, preg_match( '~^TAG {"src":"https://shop\.test/plugins/archipelago/dist/stand-in-now\.js\?ver=\w{8}","id":"archipelago-stand-in-js","data-jquery":"/jquery\.js"~', $tag ) );
+		same( false, strpos( $tag, 'INLINE' ) );
+	}
+);
+
+test(
 	'the nonce that the site gives its inline scripts counts, and its filter has the last word',
 	function () {
 		Stub_Site::$filters['wp_inline_script_attributes'] = array( 'nonce' => 'theirs' );

@@ -143,6 +143,7 @@ return array(
 	'files'    => array(
 		'archipelago.js' => 'sha384-a',
 		'stand-in.js'    => 'sha384-b',
+		'stand-in-now.js' => 'sha384-g',
 		'archipelago-wait.js' => 'sha384-c',
 		'pressed.js'     => 'sha384-d',
 		'queue.js'       => 'sha384-e',
@@ -151,6 +152,7 @@ return array(
 	'sizes'    => array(
 		'archipelago.js'  => 20000,
 		'stand-in.js'     => 2000,
+		'stand-in-now.js' => 9000,
 		'archipelago-wait.js' => 1700,
 		'islands/cart.js' => 7000,
 		'islands/form.js' => 8000,

@@ -21,9 +21,10 @@ use Archipelago\Weight;
  * @param array    $drop    Handle => islands.
  * @param string   $content HTML.
  * @param string[] $islands On.
+ * @param array    $more    What else is planned.
  * @return int[]
  */
-function weight_of( array $drop, $content, array $islands = array( 'add-to-cart', 'variation-form', 'tabs' ) ) {
+function weight_of( array $drop, $content, array $islands = array( 'add-to-cart', 'variation-form', 'tabs' ), array $more = array() ) {
 	$facts = array(
 		'kinds'   => array(),
 		'handles' => array(),
@@ -33,7 +34,7 @@ function weight_of( array $drop, $content, array $islands = array( 'add-to-cart'
 	$size  = function () {
 		return 10000;
 	};
-	$plan  = array(
+	$plan  = $more + array(
 		'keep' => array(),
 		'drop' => $drop,
 	);
@@ -108,6 +109,7 @@ test(
 		same( array( 'goes' => 0, 'comes' => 20000 ), weight_of( array(), '' ) );
 		same( array( 'goes' => 10000, 'comes' => 27000 ), weight_of( array( 'wc-add-to-cart' => array( 'add-to-cart' ) ), '<a class="add_to_cart">' ) );
 		same( array( 'goes' => 20000, 'comes' => 22000 ), weight_of( array( 'jquery-core' => array(), 'jquery-migrate' => array() ), '' ) );
+		same( array( 'goes' => 20000, 'comes' => 29000 ), weight_of( array( 'jquery-core' => array(), 'jquery-migrate' => array() ), '', array(), array( 'now' => array( 'theme' ) ) ) );
 		same( 21000, weight_of( array( 'a' => array( 'tabs', 'variation-form' ) ), '<p class="tabs">' )['comes'] );
 		same( 28000, weight_of( array( 'a' => array( 'tabs', 'variation-form' ) ), '<form class="variations" data-form>' )['comes'] );
 	}

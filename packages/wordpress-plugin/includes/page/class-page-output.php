@@ -138,7 +138,7 @@ class Page_Output {
 		}
 		$this->is_divi = isset( $plan['drop']['divi-custom-script'] );
 		$this->queue();
-		Tags::stand_in( $addresses );
+		Tags::stand_in( $addresses, ! empty( $plan['now'] ) );
 		$this->queue();
 	}
 

@@ -311,19 +311,22 @@ class Tags {
 	 * Prints the jQuery stand-in.
 	 *
 	 * @param string[] $jquery Addresses of the site's real jQuery and what belongs to it.
+	 * @param bool     $now    Whether scripts ask it while the page comes to them: then all that answers comes with it, in a file that they
+	 *                         wait for as they did for jQuery.
 	 */
-	public static function stand_in( array $jquery ) {
+	public static function stand_in( array $jquery, $now = false ) {
 		$nonce      = self::nonce();
 		$attributes = array(
 			'id'          => 'archipelago-stand-in-js',
 			'data-jquery' => implode( ' ', $jquery ),
 		) + Optimisers::attributes() + ( $nonce ? array( 'nonce' => $nonce ) : array() );
-		if ( 'inline' === self::stand_in_kind() ) {
+		if ( ! $now && 'inline' === self::stand_in_kind() ) {
 			wp_print_inline_script_tag( self::code( 'stand-in.js' ), $attributes );
 			return;
 		}
+		$file = $now ? 'stand-in-now.js' : 'stand-in.js';
 		// Only so that optimisers which ask for handles know the file.
-		wp_register_script( 'archipelago-stand-in', self::base() . 'stand-in.js', array(), self::version( 'stand-in.js' ), false );
-		wp_print_script_tag( array( 'src' => self::address( 'stand-in.js' ) ) + $attributes + self::integrity( 'stand-in.js' ) );
+		wp_register_script( 'archipelago-stand-in', self::base() . $file, array(), self::version( $file ), false );
+		wp_print_script_tag( array( 'src' => self::address( $file ) ) + $attributes + self::integrity( $file ) );
 	}
 }

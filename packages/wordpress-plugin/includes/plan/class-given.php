@@ -56,14 +56,42 @@ class Given {
 	private $runs = array();
 
 	/**
+	 * Whether no code calls at once what an island answers later: then files may ask at once.
+	 *
+	 * @var bool
+	 */
+	private $may_ask = true;
+
+	/**
 	 * A page.
 	 *
-	 * @param array[] $files  Handle => what is known of its file.
-	 * @param string  $inline Its inline code.
+	 * @param array[]  $files  Handle => what is known of its file.
+	 * @param string   $inline Its inline code.
+	 * @param string[] $calls  Methods that islands answer to it.
 	 */
-	public function __construct( array $files, $inline ) {
+	public function __construct( array $files, $inline, array $calls = array() ) {
 		$this->files  = $files;
 		$this->inline = 0 !== preg_match( '/\.\s*fn\b/', $inline ) ? $inline : '';
+		foreach ( $files as $file ) {
+			$this->may_ask = $this->may_ask && ( $file['table'] || ! $file['calls'] );
+		}
+		$this->may_ask = $this->may_ask && ! Runs::calls_at_once( $inline, $calls );
+	}
+
+	/**
+	 * Whether a script that runs there asks at once: it needs the stand-in with all that answers in the head.
+	 *
+	 * @param string $handle Handle.
+	 * @return bool
+	 */
+	public function asks_at_once( $handle ) {
+		$file = $this->files[ $handle ];
+		foreach ( $file['now'] ? array() : $file['asks'] as $name => $how ) {
+			if ( false !== strpos( $how, '~' ) && 'shown' === $this->giver( $handle, (string) $name ) ) {
+				return true;
+			}
+		}
+		return $file['now'];
 	}
 
 	/**
@@ -94,11 +122,11 @@ class Given {
 		}
 		foreach ( $file['asks'] as $name => $how ) {
 			$who = $this->giver( $handle, (string) $name );
-			if ( 'other' === $who || ( 'nobody' === $who && false !== strpos( $how, '!' ) ) || ( 'shown' === $who && false !== strpos( $how, '~' ) ) ) {
+			if ( 'other' === $who || ( 'nobody' === $who && false !== strpos( $how, '!' ) ) ) {
 				return false;
 			}
 		}
-		return true;
+		return $this->may_ask || ! $this->asks_at_once( $handle );
 	}
 
 	/**
@@ -167,7 +195,7 @@ class Given {
 	 * @param string $code  Its code.
 	 * @param Runs   $runs  Rules.
 	 * @param array  $shown Libraries that do the same on the stand-in: array( 'paths' => how their paths end, 'marks' => texts of the code, 'gives' => methods, 'covers' => texts that are not weighed ).
-	 * @return string[] Array( letters: `s` runs as far as that lies in the file, `j` does not, `b` gives by name, `l` fetches code; asks with `!` of what is a set, `~` at once; adds; gives ).
+	 * @return string[] Array( letters: `s` runs as far as that lies in the file, `j` does not, `n` asks at once, `i` calls at once what islands answer, `b` gives by name, `l` fetches code; asks with `!` of what is a set, `~` at once; adds; gives ).
 	 */
 	public static function read( $path, $code, Runs $runs, array $shown ) {
 		$gives = array();
@@ -192,7 +220,7 @@ class Given {
 		// Who asks for so much is no theme's small script; what is not stored is a no.
 		$is_much = count( $asks ) > 40;
 		return array(
-			( '' === $weighed['why'] && ! $is_much ? 's' : 'j' ) . ( preg_match( self::BY_NAME, $code ) ? 'b' : '' ) . ( preg_match( self::FETCHES, $code ) ? 'l' : '' ),
+			( '' === $weighed['why'] && ! $is_much ? 's' : 'j' ) . ( '' === $weighed['now'] ? '' : 'n' ) . ( $runs->calls_islands( $text ) ? 'i' : '' ) . ( preg_match( self::BY_NAME, $code ) ? 'b' : '' ) . ( preg_match( self::FETCHES, $code ) ? 'l' : '' ),
 			$is_much ? '' : implode( ' ', $asks ),
 			implode( ' ', array_unique( Members::added( Used::blank( $code ) ) ) ),
 			implode( ' ', $gives ),
@@ -214,6 +242,8 @@ class Given {
 		}
 		return array(
 			'runs'    => false !== strpos( $letters, 's' ),
+			'now'     => false !== strpos( $letters, 'n' ),
+			'calls'   => false !== strpos( $letters, 'i' ),
 			'asks'    => $asks,
 			'adds'    => Switches::names( isset( $texts[1] ) ? $texts[1] : '' ),
 			'gives'   => Switches::names( isset( $texts[2] ) ? $texts[2] : '' ),

@@ -89,7 +89,7 @@ class Runs {
 	const ASKED = '/typeof\s+(?:window\s*\.\s*)?elementor(?:Frontend|Modules)(?![\w$])|(?<![\w$])elementor(?:Frontend|Modules)\s*(?:&&|\?\.)|\bif\s*\(\s*(?:window\s*\.\s*)?elementor(?:Frontend|Modules)\s*\)/';
 
 	/**
-	 * Names by their kind: `answered`, `unanswered`, `statics`, `members`, `atOnce`, `sets`, `sync`, `handler`, `native`, and methods that `islands` answer; and `beyond`, a pattern.
+	 * Names by their kind: `answered`, `unanswered`, `statics`, `members`, `atOnce`, `sets`, `sync`, `handler`, `native`, and methods that `islands` answer, all of them `calls`; and `beyond`, a pattern.
 	 *
 	 * @var array
 	 */
@@ -138,6 +138,13 @@ class Runs {
 	private $asks = array();
 
 	/**
+	 * What the file asks at once, or empty.
+	 *
+	 * @var string
+	 */
+	private $now = '';
+
+	/**
 	 * A list of names.
 	 *
 	 * @param array $names See $names.
@@ -145,6 +152,7 @@ class Runs {
 	public function __construct( array $names ) {
 		$this->names = $names + array(
 			'islands' => array(),
+			'calls'   => array(),
 			'statics' => array(),
 		);
 	}
@@ -157,14 +165,17 @@ class Runs {
 	 */
 	public function why_not( $source ) {
 		$file = $this->weigh( $source );
-		return '' === $file['why'] && $file['asks'] ? '.' . $file['asks'][0] : $file['why'];
+		if ( '' !== $file['why'] ) {
+			return $file['why'];
+		}
+		return $file['asks'] ? '.' . $file['asks'][0] : $file['now'];
 	}
 
 	/**
 	 * Weighs a file's whole text.
 	 *
 	 * @param string $source Its code.
-	 * @return array Array( 'why' => what stands in the way whoever is beside it, or empty, 'asks' => methods that it calls of what may be a set and that jQuery does not have, 'sure' => those of them that it calls of what is a set, 'early' => those that it calls while the page comes to it ).
+	 * @return array Array( 'why' => what stands in the way whoever is beside it, or empty, 'now' => what it asks at once, which only a stand-in with all that answers in the head has, or empty, 'asks' => methods that it calls of what may be a set and that jQuery does not have, 'sure' => those of them that it calls of what is a set, 'early' => those that it calls while the page comes to it ).
 	 */
 	public function weigh( $source ) {
 		$this->asks = array(
@@ -173,8 +184,12 @@ class Runs {
 			'early' => array(),
 		);
 
-		$why = $this->why( $source );
-		return array( 'why' => $why ) + array_map( 'array_keys', '' === $why ? $this->asks : array_fill_keys( array_keys( $this->asks ), array() ) );
+		$this->now = '';
+		$why       = $this->why( $source );
+		return array(
+			'why' => $why,
+			'now' => '' === $why ? $this->now : '',
+		) + array_map( 'array_keys', '' === $why ? $this->asks : array_fill_keys( array_keys( $this->asks ), array() ) );
 	}
 
 	/**
@@ -318,7 +333,40 @@ class Runs {
 	}
 
 	/**
-	 * The first method that is called while the page comes to it and for whose answer nobody can wait.
+	 * Whether a code calls methods of islands while the page comes to it.
+	 *
+	 * @param string   $source Its code.
+	 * @param string[] $names  Methods.
+	 * @param string[] $sync   Whose callbacks are run at once.
+	 * @return bool
+	 */
+	public static function calls_at_once( $source, array $names, array $sync = array( 'each', 'forEach', 'map', 'filter', 'call', 'apply', 'Promise', 'setTimeout', 'then' ) ) {
+		$names = array_filter(
+			$names,
+			function ( $name ) use ( $source ) {
+				return false !== strpos( $source, $name );
+			}
+		);
+		if ( ! $names ) {
+			return false;
+		}
+		$code  = Used::blank( Members::as_written( $source, array() ) );
+		$first = At_Once::of( $code, $sync );
+		return 0 !== preg_match( '/\.\s*(?:' . implode( '|', array_map( 'preg_quote', $names ) ) . ')\s*\(/', null === $first ? $code : $first );
+	}
+
+	/**
+	 * The same for the methods that islands answer.
+	 *
+	 * @param string $source Its code.
+	 * @return bool
+	 */
+	public function calls_islands( $source ) {
+		return self::calls_at_once( $source, $this->names['calls'], $this->names['sync'] );
+	}
+
+	/**
+	 * The first thing that is asked while the page comes to it and that only jQuery has; fills $now and $asks.
 	 *
 	 * @return string Empty, if there is none.
 	 */
@@ -342,14 +390,14 @@ class Runs {
 			return 'a call at once';
 		}
 		if ( 0 !== preg_match( self::BY_NAME, $rest ) ) {
-			return 'a method by its name in a variable at once';
+			$this->now = 'a method by its name in a variable at once';
 		}
 		$fine = array_merge( $this->names['atOnce'], 0 === preg_match( self::LOOKS, $rest ) ? $this->names['sets'] : array() );
 		// Where nobody asks jQuery for a set, what is called is the language's.
 		$has_sets = null === $this->aliases || 0 !== preg_match( '/' . $this->jquery . str_replace( '{atOnce}', implode( '|', $this->names['atOnce'] ), self::GIVES_SET ) . '/', (string) preg_replace( $browser, '', Sets::without_listening( $first, $this->jquery ) ) );
 		foreach ( $calls as list( list( $text, $index ), list( $owner ), list( $name ) ) ) {
 			if ( ! ( 'this' === $owner && isset( $this->defined[ $name ] ) ) && ( in_array( $owner, $this->called, true ) || ! self::is_given( $name, $rest, $index + strlen( $text ) ) ) && in_array( $name, $this->names['answered'], true ) && ! in_array( $name, $fine, true ) && ( $has_sets || in_array( $owner, $this->called, true ) ) ) {
-				return '.' . $name . ' at once';
+				$this->now = '' === $this->now ? '.' . $name . ' at once' : $this->now;
 			}
 			if ( isset( $this->asks['asks'][ $name ] ) ) {
 				$this->asks['early'][ $name ] = true;

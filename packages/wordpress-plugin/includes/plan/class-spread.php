@@ -97,7 +97,7 @@ class Spread {
 				}
 			}
 		}
-		$this->given = new Given( $files, implode( ";\n", $inline ) );
+		$this->given = new Given( $files, implode( ";\n", $inline ), $callers->answered() );
 	}
 
 	/**
@@ -227,6 +227,16 @@ class Spread {
 	 */
 	public function runs( $handle ) {
 		return ( ! Plan::row( $this->scripts, $handle ) || $this->file( $handle )['core'] ) && $this->given->runs( $handle );
+	}
+
+	/**
+	 * Whether a script that does asks at once.
+	 *
+	 * @param string $handle Handle.
+	 * @return bool
+	 */
+	public function asks_at_once( $handle ) {
+		return $this->runs( $handle ) && $this->given->asks_at_once( $handle );
 	}
 
 	/**

@@ -32,7 +32,7 @@ class Weight {
 		$files = array( 'archipelago.js' );
 		foreach ( array_keys( $plan['drop'] ) as $handle ) {
 			if ( ! empty( $scripts[ $handle ]['stand_in'] ) ) {
-				$files[] = 'stand-in.js';
+				$files[] = empty( $plan['now'] ) ? 'stand-in.js' : 'stand-in-now.js';
 			}
 		}
 		foreach ( array_keys( isset( $plan['instead'] ) ? $plan['instead'] : array() ) as $handle ) {

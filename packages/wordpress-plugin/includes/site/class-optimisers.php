@@ -18,7 +18,7 @@ if ( ! defined( 'ABSPATH' ) ) {
  */
 class Optimisers {
 
-	const FILES = array( 'archipelago.js', 'stand-in.js', 'archipelago-wait.js' );
+	const FILES = array( 'archipelago.js', 'stand-in.js', 'stand-in-now.js', 'archipelago-wait.js' );
 
 	/**
 	 * What the tags of our inline code have in them, the stand-in and what remembers presses; and what the code has.
