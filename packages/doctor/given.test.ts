@@ -73,6 +73,13 @@ test('it keeps jQuery where code calls at once what an island answers, which com
   expect(verdicts({ theme, more: `jQuery(function () { ${call} })` })).toMatchObject({ theme: 'other' })
 })
 
+test('the stand-in that a page has must be the one that can be asked at once', () => {
+  const theme = 'var wide = jQuery(".a").width() > 9'
+  const tag = (file: string) => `<script src="/dist/${file}" data-jquery="/jquery.js"></script>`
+  expect(verdicts({ theme }, '', tag('stand-in.js'))).toMatchObject({ theme: 'stays' })
+  expect(verdicts({ theme }, '', tag('stand-in-now.js'))).toMatchObject({ theme: 'other' })
+})
+
 test('a method of a file’s own objects is nobody’s; it may be where a file gives methods by names that it does not show', () => {
   const theme = 'jQuery(function ($) { shelves[0].unfold($(".a")) })'
   expect(verdicts({ theme })).toEqual({ theme: 'other', 'jquery-core': 'goes' })

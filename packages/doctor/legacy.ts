@@ -53,7 +53,7 @@ const RUNS = {
 
 /** What is said of a file that runs on the stand-in. */
 const running = ({ now }: Run): Pick<Row, 'verdict' | 'why' | 'fate' | 'now'> =>
-  now ? { ...RUNS, why: `runs without jQuery: the stand-in answers it in the head (${now})`, now } : RUNS
+  now ? { ...RUNS, why: `runs without jQuery, with stand-in-now.js in the head (${now})`, now } : RUNS
 
 /** First answer, without looking at the other scripts. */
 const judge = (script: Script, circumstances: Circumstances): Row => {
@@ -241,24 +241,29 @@ const markInstead = (rows: Row[], left: Remaining[], circumstances: Circumstance
   }
 }
 
-/** Has files that ask at once keep jQuery, where code calls an island at once: its answer comes late, and nobody asks past it. */
-const keepForIslands = (rows: Row[], { page, scripts, known }: Circumstances) => {
-  const asking = rows.filter(({ now, free, verdict }) => (verdict === 'goes' ? free?.now : now))
-  if (!asking.length) return
+/** Why nobody can be asked at once on this page; undefined where somebody can. */
+const whyNotNow = (rows: readonly Row[], { page, scripts, known }: Circumstances): string | undefined => {
+  if (scripts.some((script) => isStandIn(script) && !/stand-in-now\.js$/.test(pathOf(script.src ?? ''))))
+    return 'the page has stand-in.js, not stand-in-now.js'
   const going = new Set(rows.filter(({ verdict }) => verdict === 'goes').map(({ script }) => script))
   const islands = methodsOf(known)
-  const calls = scripts
+  const [call] = scripts
     .filter((script) => script.kind !== 'data' && !going.has(script))
     .flatMap(({ src, code }) => callsOfIslands((src ? page.read?.(src) : code) ?? '', islands))
-  if (!calls.length) return
-  for (const row of asking) {
-    const { now } = row.free ?? row
-    const why = `uses jQuery (${now}), and an island answers .${calls[0]} later`
+  // Nobody asks past what waits.
+  return call && `an island answers .${call} later`
+}
+
+/** Has files that ask at once keep jQuery where nobody else can be asked. */
+const keepForWhatAsks = (rows: Row[], circumstances: Circumstances) => {
+  const asking = rows.filter(({ now, free, verdict }) => (verdict === 'goes' ? free?.now : now))
+  const why = asking.length ? whyNotNow(rows, circumstances) : undefined
+  for (const row of why ? asking : []) {
     if (row.verdict === 'goes') delete row.free
     else
       Object.assign(row, {
         verdict: 'stays',
-        why,
+        why: `uses jQuery (${row.now}), and ${why}`,
         cause: 'jquery',
         needs: ['jquery-core'],
         fate: undefined,
@@ -272,7 +277,7 @@ export const findFates = (circumstances: Circumstances): ScriptReport[] => {
   const rows = circumstances.scripts
     .filter(({ src, kind }) => src && kind !== 'data')
     .map((script) => judge(script, circumstances))
-  keepForIslands(rows, circumstances)
+  keepForWhatAsks(rows, circumstances)
   // One that stays may keep another, which may keep a third: in rounds, so that reasons lead to where it began.
   for (let changed = true; changed; ) {
     const left = findRemaining(rows, circumstances)

@@ -234,6 +234,10 @@ test(
 		};
 		$plan = Plan::decide( registered( array( 'theme' => array( 'jquery' ), 'asks' => array( 'jquery' ) ) ), array( 'theme', 'asks' ), small_table(), array(), null, new Callers( small_table(), $asks ) );
 		same( array( array( 'theme', 'asks' ), array( 'asks' ) ), array( $plan['runs'], $plan['now'] ) );
+		// A stand-in that answers late is printed: jQuery comes back for them.
+		$late = new Callers( small_table(), $asks, '', array(), array(), true );
+		$plan = Plan::decide( registered( array( 'theme' => array( 'jquery' ), 'asks' => array( 'jquery' ) ) ), array( 'theme', 'asks' ), small_table(), array(), null, $late );
+		same( array( array( 'theme' ), array(), true ), array( $plan['runs'], $plan['now'], isset( $plan['keep']['jquery-core'] ) ) );
 		// The library needs jQuery itself.
 		same( array( array( 'theme', 'blockui', 'jquery-core', 'jquery-migrate' ), array( 'theme' ), array( 'theme' ) ), $with( array( 'blockui' ) ) );
 		same( array( array( 'theme', 'other', 'jquery-core', 'jquery-migrate' ), array( 'theme' ), array( 'other' ) ), $with( array( 'jquery' ), array( 'other' => array( 'jquery' ) ) ) );

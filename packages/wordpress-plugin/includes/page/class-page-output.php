@@ -139,6 +139,9 @@ class Page_Output {
 		$this->is_divi = isset( $plan['drop']['divi-custom-script'] );
 		$this->queue();
 		Tags::stand_in( $addresses, ! empty( $plan['now'] ) );
+		if ( empty( $plan['now'] ) ) {
+			$this->plan->answers_late();
+		}
 		$this->queue();
 	}
 

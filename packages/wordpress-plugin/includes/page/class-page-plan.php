@@ -53,6 +53,13 @@ class Page_Plan {
 	private $callers;
 
 	/**
+	 * Whether the stand-in that is printed answers late: what asks it at once has to keep jQuery then.
+	 *
+	 * @var bool
+	 */
+	private $is_late = false;
+
+	/**
 	 * What $table was made of, in short.
 	 *
 	 * @var string
@@ -170,6 +177,14 @@ class Page_Plan {
 	}
 
 	/**
+	 * Says that the stand-in is printed, and answers late.
+	 */
+	public function answers_late() {
+		$this->is_late = true;
+		$this->known   = '';
+	}
+
+	/**
 	 * Whether we stand aside.
 	 *
 	 * @return bool
@@ -274,7 +289,7 @@ class Page_Plan {
 		$this->table   = Identity::apply( Table::for_page( $this->scripts, array_keys( $registered ), $this->markup, $widgets ), $registered, $look );
 		$this->table   = Versions::apply( $this->table, $registered, $look, Plugin_Versions::unknown() );
 		$islands       = Hints::islands( Site::table(), $this->islands, $this->facts( array() ) );
-		$this->callers = new Callers( $this->scripts, $look, Callers::inline_in( $this->markup ), self::answers( $this->islands ), $islands );
+		$this->callers = new Callers( $this->scripts, $look, Callers::inline_in( $this->markup ), self::answers( $this->islands ), $islands, $this->is_late );
 	}
 
 	/**

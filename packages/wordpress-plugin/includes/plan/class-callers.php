@@ -70,6 +70,13 @@ class Callers {
 	private $code;
 
 	/**
+	 * Whether the stand-in is there already, and answers late.
+	 *
+	 * @var bool
+	 */
+	private $is_late;
+
+	/**
 	 * Names with a dot that our islands answer to a file.
 	 *
 	 * @var string[]
@@ -98,13 +105,15 @@ class Callers {
 	 * @param string        $code    See inline_in().
 	 * @param array         $answers Island that is on => methods that it answers: array( 'claims' => of any element, 'anywhere', 'methods' => of its own ).
 	 * @param string[]      $there   Islands that the page surely has.
+	 * @param bool          $is_late Whether the stand-in is there already, and answers late.
 	 */
-	public function __construct( array $scripts, $look = null, $code = '', array $answers = array(), array $there = array() ) {
-		$this->names = self::names( $scripts );
-		$this->look  = $look ? $look : function () {
+	public function __construct( array $scripts, $look = null, $code = '', array $answers = array(), array $there = array(), $is_late = false ) {
+		$this->is_late = $is_late;
+		$this->names   = self::names( $scripts );
+		$this->look    = $look ? $look : function () {
 			return self::NOTHING;
 		};
-		$this->code  = $code;
+		$this->code    = $code;
 		foreach ( $answers as $island => $kinds ) {
 			$kinds += array(
 				'claims'   => array(),
@@ -163,6 +172,15 @@ class Callers {
 	 */
 	public function code() {
 		return $this->code;
+	}
+
+	/**
+	 * Whether the stand-in is there already, and answers late.
+	 *
+	 * @return bool
+	 */
+	public function is_late() {
+		return $this->is_late;
 	}
 
 	/**

@@ -56,11 +56,11 @@ class Given {
 	private $runs = array();
 
 	/**
-	 * Whether no code calls at once what an island answers later: then files may ask at once.
+	 * Whether files may ask at once: where no code calls at once what an island answers later, and the stand-in that answers in the head can be had.
 	 *
 	 * @var bool
 	 */
-	private $may_ask = true;
+	private $may_ask;
 
 	/**
 	 * A page.
@@ -68,10 +68,12 @@ class Given {
 	 * @param array[]  $files  Handle => what is known of its file.
 	 * @param string   $inline Its inline code.
 	 * @param string[] $calls  Methods that islands answer to it.
+	 * @param bool     $may    Whether the stand-in may still be the one with all that answers.
 	 */
-	public function __construct( array $files, $inline, array $calls = array() ) {
-		$this->files  = $files;
-		$this->inline = 0 !== preg_match( '/\.\s*fn\b/', $inline ) ? $inline : '';
+	public function __construct( array $files, $inline, array $calls = array(), $may = true ) {
+		$this->may_ask = $may;
+		$this->files   = $files;
+		$this->inline  = 0 !== preg_match( '/\.\s*fn\b/', $inline ) ? $inline : '';
 		foreach ( $files as $file ) {
 			$this->may_ask = $this->may_ask && ( $file['table'] || ! $file['calls'] );
 		}

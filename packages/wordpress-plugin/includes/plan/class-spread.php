@@ -97,7 +97,7 @@ class Spread {
 				}
 			}
 		}
-		$this->given = new Given( $files, implode( ";\n", $inline ), $callers->answered() );
+		$this->given = new Given( $files, implode( ";\n", $inline ), $callers->answered(), ! $callers->is_late() );
 	}
 
 	/**
