@@ -255,6 +255,18 @@ test('where Bootstrap runs, ours does nothing; nor where the page’s own code h
   await expect(page.locator('#q2')).toBeHidden()
 })
 
+test('on a page of version 5 markup of older ones is left alone', async ({ open, page, problems }) => {
+  await page.addInitScript(() => Object.assign(window, { bootstrap: { Collapse: { VERSION: '5.3.3' } } }))
+  await open('/fixtures/bootstrap-4.html')
+  const button = page.locator('#more [data-toggle]')
+  await button.click()
+  await tabOf(page, 'Fees').click()
+  await expect(page).toHaveURL(/#fees$/)
+  await expect(page.locator('#more .dropdown-menu')).toBeHidden()
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  expect(problems).toEqual([])
+})
+
 test('a menu of version 4 turns where the window has no room', async ({ open, page }) => {
   await page.setViewportSize({ width: 900, height: 600 })
   await open('/fixtures/bootstrap-4.html')
