@@ -185,3 +185,21 @@ test('the plugin knows the same libraries of WordPress’ own', () => {
   expect(listed.length).toBeGreaterThan(3)
   for (const [, path, name] of listed) expect(givenByCore(`https://site.test/${path}.min.js`)).toEqual([name])
 })
+
+test('what jQuery Bridget adds is in plain sight by the names of who is made with it: a theme’s bundle with Isotope in it runs', () => {
+  const bundle = (more = '') =>
+    `!function (w, f) { "function" == typeof define && define.amd ? define("jquery-bridget/jquery-bridget", ["jquery"], f) : f(w, w.jQuery) }(window, function (w, j) {
+      j.bridget = function (name, Kind) { j.fn[name] = function () { return this.each(function () { new Kind(this)._create() }) } } });
+    var Grid = make.create("isotope"); ${more} jQuery(function ($) { $(".grid").isotope({ by: 1 }) })`
+  const theme = 'jQuery(function ($) { $(".more").isotope() })'
+  expect(verdicts({ bundle: bundle() })).toEqual({ bundle: 'other', 'jquery-core': 'goes' })
+  expect(verdicts({ bundle: bundle(), theme })).toEqual({
+    bundle: 'other',
+    theme: 'other',
+    'jquery-core': 'goes',
+  })
+  expect(verdicts({ bundle: bundle('jQuery.fn[name] = other;'), theme })).toMatchObject({ theme: 'stays' })
+  expect(verdicts({ bundle: bundle().replace('isotope"', 'packery"'), theme })).toMatchObject({
+    theme: 'stays',
+  })
+})

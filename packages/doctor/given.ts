@@ -2,7 +2,7 @@ import { blank } from './code.ts'
 import { identify, pathFits, pathsOf } from './handles.ts'
 import { findIdle, weighable } from './idle.ts'
 import { needsOf } from './known.ts'
-import { addedIn } from './members.ts'
+import { addedIn, bridgedIn } from './members.ts'
 import { type Giver, runOnStandIn } from './runs.ts'
 import { pathOf, type Script } from './scripts.ts'
 import { isContainer, isService } from './services.ts'
@@ -26,6 +26,8 @@ export const givenByCore = (src: string): string[] | undefined =>
 
 /** Code that gives sets methods whose names it does not show. */
 const BY_NAME = /\.\s*fn\s*(?:\[|[,;)=](?!=))|\.\s*widget\s*\(|[bB]ridget|getPrototypeOf/
+/** What jQuery Bridget has of that, whose names are known. */
+const OF_BRIDGET = /\.\s*fn\s*\[|[bB]ridget/g
 /** Code that fetches other code. */
 const FETCHES = /getScript|createElement\s*\(\s*["'`]script/
 
@@ -52,9 +54,12 @@ const gifts = new Map<string, Gift>()
 
 /** Read once for all pages of a site. */
 const giftOf = (code: string): Gift => {
-  const gift = gifts.get(code) ?? {
-    names: addedIn(blank(code)),
-    byName: BY_NAME.test(code),
+  const known = gifts.get(code)
+  if (known) return known
+  const bridged = bridgedIn(code)
+  const gift = {
+    names: new Set([...addedIn(blank(code)), ...(bridged ?? [])]),
+    byName: BY_NAME.test(bridged ? code.replace(OF_BRIDGET, '') : code),
     fetches: FETCHES.test(code),
   }
   gifts.set(code, gift)

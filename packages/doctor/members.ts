@@ -155,6 +155,17 @@ export const oddMember = (
   if (mark) return `.${mark} of a set`
 }
 
+/**
+ * Names of methods that a file with jQuery Bridget in it adds by that to jQuery's sets: those of Isotope, Masonry and their like, each of which says
+ * its own where it is made. Undefined where there is no Bridget, or methods come by a variable's name in another way, too.
+ */
+export const bridgedIn = (source: string): Set<string> | undefined =>
+  /["']jquery-bridget\/jquery-bridget["']/.test(source) && source.match(/\.\s*fn\s*\[/g)?.length === 1
+    ? new Set(
+        [...source.matchAll(/(?:\.\s*create|[bB]ridget)\s*\(\s*(["'])(\w+)\1/g)].map(([, , name]) => name!),
+      )
+    : undefined
+
 /** Names of methods that a file adds to jQuery's sets. `code` is without texts. */
 export const addedIn = (code: string): Set<string> => {
   const added = new Set([...code.matchAll(/\.\s*fn\s*\.\s*([\w$]+)\s*=/g)].map(([, name]) => name!))

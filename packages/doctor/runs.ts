@@ -3,7 +3,7 @@ import { atOnce, BEFORE_EVENTS } from './at-once.ts'
 import { findAround, pairBrackets, TAIL } from './brackets.ts'
 import { blank } from './code.ts'
 import { isParted, withExternals } from './externals.ts'
-import { addedIn, asWritten, oddMember } from './members.ts'
+import { addedIn, asWritten, bridgedIn, oddMember } from './members.ts'
 import names from './runs.json' with { type: 'json' }
 import { calleeOf, givesSet, isKept, isOfNew, isPerhaps, withoutListening } from './sets.ts'
 
@@ -148,7 +148,7 @@ const weighAnew = (source: string, islands: ReadonlySet<string>): Weighed => {
   // Classes, as they are written out for old browsers.
   for (const [, , name] of plain.matchAll(/(?:\bthis\s*,|\bkey\s*:)\s*(["'])([\w$]+)\1\s*,/g))
     defined.add(name!)
-  const plugins = addedIn(code)
+  const plugins = new Set([...addedIn(code), ...(bridgedIn(plain) ?? [])])
   // What `.data()` says is what somebody has kept there, and a library's own object.
   const sets = new Set(
     [...code.matchAll(new RegExp(`(?<![\\w$.])([\\w$]+)\\s*=\\s*${jquery}\\s*\\(`, 'g'))].flatMap(
@@ -170,8 +170,8 @@ const weighAnew = (source: string, islands: ReadonlySet<string>): Weighed => {
     const isSure = owner.endsWith(')')
       ? givesSet(calleeOf(code, pairs, index + owner.length - 1), called, !aliases)
       : owner.startsWith('$') || called.includes(owner) || sets.has(owner)
-    // No method of a set has one letter.
-    if (!isSure && name.length < 2) continue
+    // No method of a set has one letter, or is for its library alone.
+    if (!isSure && (name.length < 2 || name[0] === '_')) continue
     asks.add(name)
     // Who asks first whether it is there does without.
     const isAsked = () =>

@@ -157,10 +157,24 @@ export default (
       third !== undefined ? second : second !== undefined && selector === undefined ? first : undefined
     return [selector || undefined, data, handler] as const
   }
+  /** Whether ready callbacks have run, and how many wait for the event of that name. */
+  let [isReady, waitingForReady] = [false, 0]
+  /** jQuery Migrate sends this event before ready callbacks: once, and nobody hears it who comes later. */
+  const hearReady = (handler: Callback, data: unknown) => {
+    if (isReady) return
+    const run = () => {
+      waitingForReady--
+      handler.call(document, self.statics.Event('ready', { data }))
+    }
+    self.ready.splice(waitingForReady++, 0, { run, can: () => plain(handler) })
+    self.soon()
+  }
   const bindAll = (set: any, types: string, rest: any[], once?: boolean) => {
     const [selector, data, handler] = partsOf(rest)!
     for (const target of set.get())
-      for (const type of types.match(/\S+/g) ?? []) bind(target, type, selector, handler, once, data)
+      for (const type of types.match(/\S+/g) ?? [])
+        if (target === document && /^ready(\.|$)/.test(type)) hearReady(handler, data)
+        else bind(target, type, selector, handler, once, data)
     return set
   }
   const { kindOf, isKnown } = kindsOf(self.statics.event)
@@ -391,6 +405,7 @@ export default (
       : !!self.early.push([target, name, args, props])
   self.drained = () => {
     late = false
+    isReady = true
     for (const [target, name, args, props] of self.early.splice(0)) {
       if (self.real)
         self.real(target).trigger(Object.assign(self.real.Event(name), props, { [TWIN]: true }), argsOf(args))

@@ -1,5 +1,6 @@
 // The stand-in with all that answers in the head, for scripts that ask while the page comes to them.
 import { expect, type Page, test } from '@playwright/test'
+import { timersHaveRun } from '../../scripts/e2e/rest'
 import { logOf, NOW, type Site, visit } from './site.harness.ts'
 
 declare const window: Window & typeof globalThis & Record<string, any>
@@ -55,6 +56,29 @@ test('the same where our code does not come', async ({ page }) => {
   expect(asked).not.toContain('/jquery.js')
   expect(problems).toEqual([])
 })
+
+for (const [how, tag] of [
+  ['while the page is parsed', { tag: NOW }],
+  ['later', {}],
+] as const)
+  test(`the event \`ready\` of the document comes once, as jQuery Migrate sends it, answered ${how}`, async ({
+    page,
+  }) => {
+    const asked = await visit(page, {
+      ...tag,
+      body: `<p class="x">x</p><script>
+        jQuery(document).on('ready', { of: 1 }, function (event) { log.push([event.type, event.data.of, this === document, jQuery('.y').length]) })
+        jQuery(document).bind('ready.own', function () { log.push('bound') })
+        jQuery(function ($) { log.push('callback') })</script><p class="y">y</p>`,
+    })
+    const said = async () => (await logOf(page)).filter((one) => one !== 'bundle')
+    await expect.poll(said).toEqual([['ready', 1, true, 1], 'bound', 'callback'])
+    await page.evaluate(() => window.jQuery(document).on('ready', () => window.log.push('late')))
+    await timersHaveRun(page, 100)
+    expect(await said()).toHaveLength(3)
+    expect(asked).toEqual(['/archipelago.js'])
+    expect(problems).toEqual([])
+  })
 
 const SLIDER = `<div class="slider" id="one"></div><p class="go">Go</p><script>
   jQuery(function ($) {

@@ -193,3 +193,14 @@ test(
 		same( false, Given::by_core( '/wp-includes/js/jquery/ui/core.min.js' )['core'] );
 	}
 );
+
+test(
+	'what jQuery Bridget adds is in plain sight by the names of who is made with it',
+	function () {
+		$bundle = '!function (w, f) { "function" == typeof define && define.amd ? define("jquery-bridget/jquery-bridget", ["jquery"], f) : f(w, w.jQuery) }(window, function (w, j) { j.bridget = function (name, Kind) { j.fn[name] = function () { return this.each(function () { new Kind(this)._create() }) } } }); var Grid = make.create("isotope"); jQuery(function ($) { $(".grid").isotope({ by: 1 }) })';
+		$theme  = 'jQuery(function ($) { $(".more").isotope() })';
+		same( array( 'bundle', 'theme' ), that_run( array( 'bundle' => $bundle, 'theme' => $theme ) ) );
+		same( array(), that_run( array( 'bundle' => $bundle . '; jQuery.fn[name] = other', 'theme' => $theme ) ) );
+		same( array(), that_run( array( 'bundle' => str_replace( 'isotope"', 'packery"', $bundle ), 'theme' => $theme ) ) );
+	}
+);

@@ -25,6 +25,11 @@ class Given {
 	const FETCHES = '/getScript|createElement\s*\(\s*["\'`]script/';
 
 	/**
+	 * What jQuery Bridget has of the former, whose names are known.
+	 */
+	const OF_BRIDGET = '/\.\s*fn\s*\[|[bB]ridget/';
+
+	/**
 	 * WordPress' own libraries that do the same on the stand-in as on jQuery, by their paths, with what they give: the doctor's given.ts has the same list.
 	 */
 	const CORE = array(
@@ -221,10 +226,12 @@ class Given {
 		}
 		// Who asks for so much is no theme's small script; what is not stored is a no.
 		$is_much = count( $asks ) > 40;
+		$bridged = Members::bridged( $code );
+		$by_name = null === $bridged ? $code : preg_replace( self::OF_BRIDGET, '', $code );
 		return array(
-			( '' === $weighed['why'] && ! $is_much ? 's' : 'j' ) . ( '' === $weighed['now'] ? '' : 'n' ) . ( $runs->calls_islands( $text ) ? 'i' : '' ) . ( preg_match( self::BY_NAME, $code ) ? 'b' : '' ) . ( preg_match( self::FETCHES, $code ) ? 'l' : '' ),
+			( '' === $weighed['why'] && ! $is_much ? 's' : 'j' ) . ( '' === $weighed['now'] ? '' : 'n' ) . ( $runs->calls_islands( $text ) ? 'i' : '' ) . ( preg_match( self::BY_NAME, (string) $by_name ) ? 'b' : '' ) . ( preg_match( self::FETCHES, $code ) ? 'l' : '' ),
 			$is_much ? '' : implode( ' ', $asks ),
-			implode( ' ', array_unique( Members::added( Used::blank( $code ) ) ) ),
+			implode( ' ', array_unique( array_merge( Members::added( Used::blank( $code ) ), (array) $bridged ) ) ),
 			implode( ' ', $gives ),
 		);
 	}

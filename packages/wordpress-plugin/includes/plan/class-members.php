@@ -253,6 +253,21 @@ class Members {
 	}
 
 	/**
+	 * Names of methods that a file with jQuery Bridget in it adds by that to jQuery's sets: those of Isotope, Masonry and their like, each of which
+	 * says its own where it is made.
+	 *
+	 * @param string $source Its code.
+	 * @return string[]|null Null, where there is no Bridget, or methods come by a variable's name in another way, too.
+	 */
+	public static function bridged( $source ) {
+		if ( 1 !== preg_match( '~["\']jquery-bridget/jquery-bridget["\']~', $source ) || 1 !== preg_match_all( '/\.\s*fn\s*\[/', $source ) ) {
+			return null;
+		}
+		preg_match_all( '/(?:\.\s*create|[bB]ridget)\s*\(\s*(["\'])(\w+)\1/', $source, $found );
+		return array_values( array_unique( $found[2] ) );
+	}
+
+	/**
 	 * Names of methods that a code adds to jQuery's sets.
 	 *
 	 * @param string $code Code without its texts.

@@ -20,7 +20,7 @@ class Runs {
 	/**
 	 * Changes with the rules: what was read by older ones is read anew.
 	 */
-	const RULES = 11;
+	const RULES = 12;
 
 	/**
 	 * Bytes of the longest file that is read: longer ones are whole frameworks.
@@ -250,7 +250,7 @@ class Runs {
 		preg_match_all( '/(?:\bthis\s*,|\bkey\s*:)\s*(["\'])([\w$]+)\1\s*,/', $source, $written );
 		$defined       = array_flip( array_merge( $defined[1], $defined[2], $written[2] ) );
 		$this->defined = $defined;
-		$fine = array_flip( array_merge( $this->names['answered'], $this->names['native'], $this->names['islands'], Members::added( $this->code ) ) );
+		$fine = array_flip( array_merge( $this->names['answered'], $this->names['native'], $this->names['islands'], Members::added( $this->code ), (array) Members::bridged( $source ) ) );
 		if ( false === preg_match_all( '/([\w$]+|[)\]]|)\s*\??\.\s*([\w$]+)\s*(?=\()/', $this->code, $calls, PREG_SET_ORDER | PREG_OFFSET_CAPTURE ) ) {
 			return 'a call';
 		}
@@ -272,8 +272,8 @@ class Runs {
 			if ( ( null !== $callee && ( preg_match( '/\bnew\s+[\w$.]+\z/', $callee ) || preg_match( '/\G\(\s*(?:new\s|[\w$.]+\s*=\s*new\s+[\w$.]+\s*\))/', $this->code, $made, 0, $pairs[ $index + strlen( $owner ) - 1 ] ) ) ) || preg_match( '/\bnew\s+(?:[\w$]+\s*\.\s*)*\z/', $before ) ) {
 				continue;
 			}
-			// No method of a set has one letter.
-			if ( $is_sure || strlen( $name ) > 1 ) {
+			// No method of a set has one letter, or is for its library alone.
+			if ( $is_sure || ( strlen( $name ) > 1 && '_' !== $name[0] ) ) {
 				$this->asks['asks'][ $name ] = true;
 				// Who asks first whether it is there does without.
 				$is_sure = $is_sure && 0 === preg_match( '/\.\s*fn\s*\.\s*' . preg_quote( $name, '/' ) . '(?![\w$])/', $this->code ) && ! $looked->is_perhaps( $index + strlen( $owner ) ) && ( 'metadata' !== $name || 0 === preg_match( self::OF_METADATA, $this->code ) );
