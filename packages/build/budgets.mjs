@@ -140,7 +140,7 @@ export const budgets = (manifest) => [
   {
     what: '`stand-in-now.js`, where scripts ask jQuery at once',
     files: ['stand-in-now.js'],
-    limit: 23.8 * KB,
+    limit: 23.9 * KB,
     legacy: 'jQuery + migrate alone 31 KB',
   },
 ]

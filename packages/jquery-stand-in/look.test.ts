@@ -15,8 +15,9 @@ const fn = (text: string) => {
   const one = Object.assign(() => {}, { toString: () => text })
   return Object.defineProperty(one, 'length', { value: /^(function\s*\w*)?\s*\(\)/.test(text) ? 0 : 1 })
 }
-const plain = (text: string, whole = true) =>
+const plain = (text: string, whole = true, more = {}) =>
   isPlain(fn(text), {
+    ...more,
     whole,
     known,
     later: (name) => methods.includes(name),
@@ -157,4 +158,14 @@ test('a function of the page that hides others hides them for whoever calls it',
   vi.stubGlobal('count', fn('function count(n) { return n ? count(n - 1) : parseInt(1, 10) }'))
   expect(plain('function () { start() }', false)).toBe(false)
   expect(plain('function () { count(3) }', false)).toBe(true)
+})
+
+test('a method that neither jQuery nor a script of the page has needs no jQuery, where no script waits that may bring it', () => {
+  const waits = (is: boolean) => ({ waits: () => is })
+  const call = (name: string) => `function ($) { if ($.fn.other) $('.x').${name}() }`
+  expect(plain(call('unfold'))).toBe(false)
+  expect(plain(call('unfold'), true, waits(true))).toBe(false)
+  expect(plain(call('unfold'), true, waits(false))).toBe(true)
+  for (const name of ['finish', 'andSelf', 'queue', 'hide'])
+    expect(plain(call(name), true, waits(false)), name).toBe(false)
 })

@@ -96,7 +96,7 @@ export interface Look {
 }
 
 /** Methods of jQuery's sets that are not answered, old ones too. */
-const OF_JQUERY = /^(?:finish|pushStack|uniqueSort|.*queue|size|andSelf|live|die|error)$/i
+const OF_JQUERY = /^(?:finish|pushStack|uniqueSort|.*queue|andSelf|live|die|error)$/i
 
 const THIS_HANDED_ON = /(?:,|\.(?:bind|call|apply)\()\s*this\b/
 
