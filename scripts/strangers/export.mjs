@@ -71,12 +71,26 @@ const decode = (path) => {
   }
 }
 
+/** A sign that looks like that of a question, which a tool puts in its place, in front of what tells the kind of a file. */
+const ASKS = '\ufe56'
+const ASKED = new RegExp(`(?:${ASKS}|%EF%B9%96)([^"'\\s<>?#]*?)(\\.(?:js|css))(?=["'\\s>?#])`, 'gi')
+
+/** Such addresses as the site had them. @param {string} html */
+export const asAsked = (html) => html.replace(ASKED, '$2?$1')
+
 /** Names under which tools keep an address: HTTrack, wget and plugins each their own. @param {URL} url @returns {string[]} */
 export function namesOf({ pathname, search }) {
   // A tool may have made the question's sign part of the name.
   const [path, asked] = decode(pathname).replace(/^\/+/, '').split('?')
   const query = asked ? `?${asked}` : decode(search)
-  const named = query ? [path + query, path + query.replace('?', '@'), path + query.replace('?', '_')] : []
+  const named = query
+    ? [
+        path + query,
+        path + query.replace('?', '@'),
+        path + query.replace('?', '_'),
+        path.replace(/(?=\.\w+$)/, query.replace('?', ASKS)),
+      ]
+    : []
   // A site that lay in a folder of its host is often exported without that folder.
   const core = /(?:^|\/)(wp-(?:content|includes)\/.*)$/.exec(path)?.[1]
   return [...named, path, ...(core && core !== path ? [core] : [])].flatMap((name) =>
@@ -90,7 +104,7 @@ const joined = (code) => code.replace(/ \? \.(?=[\w$[(])(?!\d)/g, '?.').replaceA
 /** @param {string} folder the checked-out export @param {string} page path of a page in it */
 export function openExport(folder, page) {
   const root = resolve(folder)
-  const html = readFileSync(join(root, page), 'utf8')
+  const html = asAsked(readFileSync(join(root, page), 'utf8'))
   const host = hostOf(html)
   const address = addressOf(host, page)
 

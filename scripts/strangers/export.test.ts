@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { addressOf, hostOf, namesOf, openExport, underOneOrigin } from './export.mjs'
+import { addressOf, asAsked, hostOf, namesOf, openExport, underOneOrigin } from './export.mjs'
 import { jqueryOf } from './verdict.mjs'
 import { MARK, mark, withoutScripts, withUs } from './with-us.mjs'
 
@@ -52,6 +52,11 @@ describe('an export as its own host', () => {
       expect.arrayContaining(['a.js?ver=1', 'a.js@ver=1', 'a.js_ver=1', 'a.js']),
     )
     expect(namesOf(new URL('https://a.example/'))).toEqual(['index.html', 'index.htm'])
+    // A tool puts a sign that looks like that of a question in its place.
+    expect(names).toContain('shop/wp-includes/a\ufe56ver=1.js')
+    expect(asAsked('<script src="/a.min%EF%B9%96ver=3.7.js"></script> <link href="b\ufe56c=d.css">')).toBe(
+      '<script src="/a.min.js?ver=3.7"></script> <link href="b.css?c=d">',
+    )
   })
 
   it('answers from its folder only, and only as its own host', () => {
