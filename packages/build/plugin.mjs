@@ -120,13 +120,9 @@ const methodsOf = (features) =>
 
 /** Methods of plugins that islands answer in the place of a script that goes; the doctor's stand-in.ts has the same rule. */
 const pluginsOf = (features) =>
-  Object.values(features).flatMap(({ scripts = {}, surface = {} }) => {
-    const provided = new Set(Object.values(scripts).flatMap(({ provides = [] }) => provides))
-    return Object.values(surface)
-      .flatMap(({ methods = [], starts = [], claims = [], anywhere = [] }) =>
-        [methods, starts, claims, anywhere].flat(),
-      )
-      .filter((name) => provided.has(`.${name}`))
+  Object.values(features).flatMap((feature) => {
+    const provided = new Set(Object.values(feature.scripts ?? {}).flatMap(({ provides = [] }) => provides))
+    return methodsOf([feature]).filter((name) => provided.has(`.${name}`))
   })
 
 const isPart = (file, packs) => Object.values(packs).some((pack) => pack.file === file)
