@@ -23,6 +23,20 @@ describe('legacy scripts', () => {
     })
   })
 
+  test('stay for a file whose imports were not read: they may use jQuery', () => {
+    const body = `${jQuery}<script type="module" src="/wp-content/themes/t/app.js"></script>`
+    const ofApp = (code: string) =>
+      fates(body, { read: (src: string) => (src.endsWith('app.js') ? code : undefined) })
+    expect(ofApp('import { go } from "./part.js"; go()')).toEqual({
+      'jquery-core': 'stays: needed by (app.js)',
+      'jquery-migrate': 'stays: jquery-core stays',
+      '(app.js)': 'stays: uses jQuery (parts that it fetches), and no island replaces it',
+    })
+    expect(ofApp('import { store } from "@wordpress/interactivity"; store("a")')['jquery-core']).toBe(
+      'goes: nothing needs it any more',
+    )
+  })
+
   test('stay while an island is missing, with what they need', () => {
     expect(fates(jQuery + script('flexslider') + script('wc-single-product'))).toEqual({
       'jquery-core': 'stays: needed by wc-single-product',

@@ -6,6 +6,7 @@ import { isParted, withExternals } from './externals.ts'
 import { addedIn, asWritten, bridgedIn, oddMember } from './members.ts'
 import names from './runs.json' with { type: 'json' }
 import { calleeOf, givesSet, isKept, isOfNew, isPerhaps, withoutListening } from './sets.ts'
+import { importsFiles } from './used.ts'
 
 // Whether a whole file runs on the jQuery stand-in: every word of its text is weighed, and what is not understood is a no. The plugin's
 // class-runs.php has the same rules; runs.vectors.json holds both to them.
@@ -124,7 +125,7 @@ const weighAnew = (source: string, islands: ReadonlySet<string>): Weighed => {
   const plain = withExternals(asWritten(source))
   const never = NEVER.exec(plain) ?? BEYOND.exec(plain)
   if (never) return no(never[0].trim())
-  if (isParted(source)) return no('parts that it fetches')
+  if (isParted(source) || importsFiles(source)) return no('parts that it fetches')
   const blanked = blank(plain)
   // Patterns look through long blanks again from each of their letters.
   const code = blanked.replace(/[^\S\n]+/g, ' ').replace(/ ?\n\s*/g, '\n')

@@ -124,13 +124,22 @@ const OFFERS = [
 /** Icons of Font Awesome, which has some of plugins: `["wpforms","fab",null]` and `wpforms: [448, 512, []`. */
 const ICONS = /\[\s*["'][\w-]+["']\s*,\s*["']fa[a-z]["']\s*,|["']?[\w-]+["']?\s*:\s*\[\d+,\s*\d+,\s*\[/g
 
+/** Files that a module imports by their addresses, at once or later: nobody reads them. Of modules of WordPress' own and of plugins, which have names, none is given jQuery. */
+const IMPORTS =
+  /(?<![\w$@.-])(?:import\b\s*(?:[\w$*{][^"'`;()]*\bfrom\s*|\(\s*)?|export\b\s*[*{][^"'`;()]*\bfrom\s*)["'`](?:\.{0,2}\/|https?:)/
+
+const withoutComments = (source: string) => source.replace(COMMENTS, '')
+
+/** Whether code imports files, which may use jQuery where the file itself does not speak of it. */
+export const importsFiles = (source: string): boolean => IMPORTS.test(withoutComments(source))
+
 const read = (source: string): Text => {
-  const plain = source.replace(COMMENTS, '').replace(ICONS, '[')
+  const plain = withoutComments(source).replace(ICONS, '[')
   const code = plain + unpacked(plain)
   const alone = (text: string) => OFFERS.reduce((rest, offer) => rest.replace(offer, 'typeof 0&&('), text)
   return {
     code,
-    jQuery: CALLS.test(alone(code)) || findUses(alone(source)).any,
+    jQuery: CALLS.test(alone(code)) || findUses(alone(source)).any || IMPORTS.test(plain),
     loadsMore:
       /\bimport\s*\(|\.u\s*=\s*(?:function\s*\(\s*\w+\s*\)|\(?\w+\)?\s*=>)|\.(?:bundle|chunk)\.(?:min\.)?js["']|webpackChunk[\s\S]*\.e\(\s*["'\d]/.test(
         code,

@@ -20,7 +20,7 @@ class Runs {
 	/**
 	 * Changes with the rules: what was read by older ones is read anew.
 	 */
-	const RULES = 12;
+	const RULES = 13;
 
 	/**
 	 * Bytes of the longest file that is read: longer ones are whole frameworks.
@@ -202,7 +202,7 @@ class Runs {
 		if ( strlen( $source ) > self::LIMIT ) {
 			return 'its length';
 		}
-		$is_parted = Externals::are_parted( $source );
+		$is_parted = Externals::are_parted( $source ) || Used::imports( $source );
 		$source    = Externals::named( Members::as_written( $source, $this->names['answered'] ) );
 		foreach ( array( self::NEVER, '/' . str_replace( '/', '\/', $this->names['beyond'] ) . '/' ) as $pattern ) {
 			if ( 0 !== preg_match( $pattern, $source, $found ) ) {

@@ -25,7 +25,7 @@ class Used {
 	/**
 	 * Changes with the rules: what was read by older ones is read anew.
 	 */
-	const RULES = 6;
+	const RULES = 7;
 
 	/**
 	 * Names of underscore's functions that tell: a set of jQuery, an array or a map has none of them.
@@ -74,6 +74,22 @@ class Used {
 	const BEFORE_REGEXP = '/(?:^|[(\[{,;=:?!&|+\-*%<>~^]|\b(?:return|typeof|case|in|of))\s*\z/';
 
 	/**
+	 * Files that a module imports by their addresses, at once or later: nobody reads them. Of modules of WordPress' own and of plugins,
+	 * which have names, none is given jQuery.
+	 */
+	const IMPORTS = '/(?<![\w$@.-])(?:import\b\s*(?:[\w$*{][^"\'`;()]*\bfrom\s*|\(\s*)?|export\b\s*[*{][^"\'`;()]*\bfrom\s*)["\'`](?:\.{0,2}\/|https?:)/';
+
+	/**
+	 * Whether code imports files, which may use jQuery where the file itself does not speak of it.
+	 *
+	 * @param string $source Code.
+	 * @return bool
+	 */
+	public static function imports( $source ) {
+		return self::found( self::IMPORTS, self::without_comments( $source ) );
+	}
+
+	/**
 	 * Reads a script's text.
 	 *
 	 * @param string $source Code.
@@ -88,7 +104,7 @@ class Used {
 		};
 		return array(
 			'code'   => $code,
-			'jquery' => self::found( self::CALLS, $alone( $code ) ) || self::speaks( self::blank( substr( $alone( $source ), 0, 200000 ) ), $source ),
+			'jquery' => self::found( self::CALLS, $alone( $code ) ) || self::speaks( self::blank( substr( $alone( $source ), 0, 200000 ) ), $source ) || self::found( self::IMPORTS, $code ),
 			'more'   => self::found( '/\bimport\s*\(|\.u\s*=\s*(?:function\s*\(\s*\w+\s*\)|\(?\w+\)?\s*=>)|\.(?:bundle|chunk)\.(?:min\.)?js["\']|webpackChunk[\s\S]*\.e\(\s*["\'\d]/', $code ),
 		);
 	}
