@@ -73,7 +73,8 @@ const decode = (path) => {
 
 /** A sign that looks like that of a question, which a tool puts in its place, in front of what tells the kind of a file. */
 const ASKS = '\ufe56'
-const ASKED = new RegExp(`(?:${ASKS}|%EF%B9%96)([^"'\\s<>?#]*?)(\\.(?:js|css))(?=["'\\s>?#])`, 'gi')
+/** SiteSucker puts a dash there, which is one only in front of a version. */
+const ASKED = new RegExp(`(?:${ASKS}|%EF%B9%96|-(?=ver=))([^"'\\s<>?#]*?)(\\.(?:js|css))(?=["'\\s>?#])`, 'gi')
 
 /** Such addresses as the site had them. @param {string} html */
 export const asAsked = (html) => html.replace(ASKED, '$2?$1')
@@ -89,6 +90,7 @@ export function namesOf({ pathname, search }) {
         path + query.replace('?', '@'),
         path + query.replace('?', '_'),
         path.replace(/(?=\.\w+$)/, query.replace('?', ASKS)),
+        path.replace(/(?=\.\w+$)/, query.replace('?', '-')),
       ]
     : []
   // A site that lay in a folder of its host is often exported without that folder.

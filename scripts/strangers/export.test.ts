@@ -57,6 +57,11 @@ describe('an export as its own host', () => {
     expect(asAsked('<script src="/a.min%EF%B9%96ver=3.7.js"></script> <link href="b\ufe56c=d.css">')).toBe(
       '<script src="/a.min.js?ver=3.7"></script> <link href="b.css?c=d">',
     )
+    // And one puts a dash there.
+    expect(names).toContain('shop/wp-includes/a-ver=1.js')
+    expect(asAsked('<script src="/jquery-ver=1.11.2.js"></script> <a href="b-ver=1.html">')).toBe(
+      '<script src="/jquery.js?ver=1.11.2"></script> <a href="b-ver=1.html">',
+    )
   })
 
   it('answers from its folder only, and only as its own host', () => {
