@@ -66,6 +66,11 @@ test('methods of the objects that captchas have are none of jQuery’s', () => {
   expect(only("turnstile.reset('#a').slick()")).toBe(false)
 })
 
+test('who copies a text keeps its field in a variable', () => {
+  const copies = "var $t = $('<textarea>'); $t.val('a').select(); document.execCommand('copy'); $t.remove()"
+  expect(callsOnly(copies, (name) => ['val', 'select', 'remove'].includes(name), /eval\(/)).toBe(true)
+})
+
 test('blanking keeps places and lines', () => {
   const code = 'a("x\\"y") // z\nb(/q"r/)\n/* one\ntwo */c()'
   expect(blank(code)).toHaveLength(code.length)

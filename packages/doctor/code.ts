@@ -186,7 +186,9 @@ const NATIVE = new Set([
   ...'removeProperty getItem setItem removeItem log warn error info debug reload assign toggle contains observe'.split(
     ' ',
   ),
-  ...'unobserve disconnect insertAdjacentElement play pause write setTimeout clearTimeout'.split(' '),
+  ...'unobserve disconnect insertAdjacentElement play pause write execCommand setTimeout clearTimeout'.split(
+    ' ',
+  ),
   ...'setInterval clearInterval requestAnimationFrame matchMedia getTime pushState replaceState'.split(' '),
 ])
 
