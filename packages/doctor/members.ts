@@ -38,8 +38,12 @@ export const asWritten = (source: string): string =>
     )
     .replace(/\[\s*(['"])(\w+)\1\s*\](?=\s*\()/g, '.$2')
 
+/** Names in the polyfills that bundles bring: what a list of entries has by `Object.defineProperty`, and what changes a box's size. */
+const IN_POLYFILLS = /\bdefineProperty\s*\([^(),]*,\s*(["'])\w+\1|(["'])size\2(?=\s*,\s*(["'])weight\3)/g
+
 /** Whether a name stands in the code as a text of its own, and a method that is called by its name in a variable may be it. */
-const isNamed = (source: string, name: string) => new RegExp(`(["'\`])${literal(name)}\\1`).test(source)
+const isNamed = (source: string, name: string) =>
+  new RegExp(`(["'\`])${literal(name)}\\1`).test(source.replace(IN_POLYFILLS, ''))
 
 /** Whether a variable holds nothing but texts that are no method of jQuery's. */
 const isOwnName = (source: string, code: string, name: string) => {

@@ -142,7 +142,7 @@ const weighAnew = (source: string, islands: ReadonlySet<string>): Weighed => {
   const defined = new Set(
     [
       ...code.matchAll(
-        /([\w$]+)\s*(?:[:=]\s*(?:async\s+)?(?:function\b|\(|[\w$]+\s*=>)|\([^()]*\)\s*\{)|\bfunction\s+([\w$]+)/g,
+        /([\w$]+)\s*(?:[:=]\s*(?:async\s+)?(?:function\b|\(|[\w$]+\s*=>)|\([^()]*\)\s*\{)|(?:\bfunction\s+|\bthis\s*\.\s*(?=[\w$]+\s*=(?!=)))([\w$]+)/g,
       ),
     ].map(([, one, two]) => one ?? two!),
   )
@@ -171,8 +171,8 @@ const weighAnew = (source: string, islands: ReadonlySet<string>): Weighed => {
     const isSure = owner.endsWith(')')
       ? givesSet(calleeOf(code, pairs, index + owner.length - 1), called, !aliases)
       : owner.startsWith('$') || called.includes(owner) || sets.has(owner)
-    // No method of a set has one letter, or is for its library alone.
-    if (!isSure && (name.length < 2 || name[0] === '_')) continue
+    // No method of a set has one letter, or is for its library alone; what the file defines itself, its own objects have.
+    if (!isSure && (name.length < 2 || name[0] === '_' || defined.has(name))) continue
     asks.add(name)
     // Who asks first whether it is there does without.
     const isAsked = () =>

@@ -82,6 +82,12 @@ const memberPattern = (name: string) => {
   return `\\.\\s*${literal(first)}(?![\\w$])|${bracket(first)}`
 }
 
+/** A name as a text of its own, that is neither a key, `{ 'name': 1 }` and `x['name'] = 1`, nor asked of a style. */
+const asText = (name: string) => {
+  const it = `(?<!css\\()(?<!css\\( )(["'\`])${literal(name)}`
+  return `(?:^|[^{,\\s])\\s*${it}\\1(?!\\s*\\]\\s*=(?!=))|[{,]\\s*${it}\\2(?!\\s*:)`
+}
+
 /** A method is called by its name in a variable: each text that is a method's name may be it. */
 const BY_NAME = /[\w$)\]]\s*\[(?!\s*["'\d])[^[\]]*\]\s*\(/
 
@@ -167,7 +173,7 @@ export const usesName = ({ code, jQuery }: Text, name: string): boolean => {
     return (
       jQuery &&
       (new RegExp(methodPattern(name.slice(1))).test(code) ||
-        (new RegExp(`(["'\`])${literal(name.slice(1))}\\1`).test(code) && BY_NAME.test(code)))
+        (new RegExp(asText(name.slice(1))).test(code) && BY_NAME.test(code)))
     )
   if (name.startsWith('$.')) return jQuery && new RegExp(memberPattern(name.slice(2))).test(code)
   return usesGlobal(code, name)

@@ -32,6 +32,11 @@ class Members {
 	const LACKING = array( 'finish', 'queue', 'dequeue', 'clearQueue', 'pushStack', 'andSelf', 'size', 'live', 'die' );
 
 	/**
+	 * Names in the polyfills that bundles bring: what a list of entries has by `Object.defineProperty`, and what changes a box's size.
+	 */
+	const IN_POLYFILLS = '/\bdefineProperty\s*\([^(),]*,\s*(["\'])\w+\1|(["\'])size\2(?=\s*,\s*(["\'])weight\3)/';
+
+	/**
 	 * Names by their kind; see Runs.
 	 *
 	 * @var array
@@ -235,7 +240,7 @@ class Members {
 			}
 			$owner = preg_match( '/[\w$)\]]+\z/', $before, $found ) ? $found[0] : '';
 			if ( ! $this->is_own_list( $owner ) ) {
-				return 0 !== preg_match( '/(["\'`])(?:' . implode( '|', array_map( 'preg_quote', array_merge( self::LACKING, $this->names['islands'] ) ) ) . ')\1/', $this->source );
+				return 0 !== preg_match( '/(["\'`])(?:' . implode( '|', array_map( 'preg_quote', array_merge( self::LACKING, $this->names['islands'] ) ) ) . ')\1/', preg_replace( self::IN_POLYFILLS, '', $this->source ) );
 			}
 		}
 		return false;

@@ -20,7 +20,7 @@ class Runs {
 	/**
 	 * Changes with the rules: what was read by older ones is read anew.
 	 */
-	const RULES = 13;
+	const RULES = 14;
 
 	/**
 	 * Bytes of the longest file that is read: longer ones are whole frameworks.
@@ -237,7 +237,7 @@ class Runs {
 	 */
 	private function called( array $pairs, $source ) {
 		$looked = new Sets( $this->code, $pairs, $this->called, null === $this->aliases, $this->names['answered'] );
-		preg_match_all( '/([\w$]+)\s*(?:[:=]\s*(?:async\s+)?(?:function\b|\(|[\w$]+\s*=>)|\([^()]*\)\s*\{)|\bfunction\s+([\w$]+)/', $this->code, $defined );
+		preg_match_all( '/([\w$]+)\s*(?:[:=]\s*(?:async\s+)?(?:function\b|\(|[\w$]+\s*=>)|\([^()]*\)\s*\{)|(?:\bfunction\s+|\bthis\s*\.\s*(?=[\w$]+\s*=(?!=)))([\w$]+)/', $this->code, $defined );
 		preg_match_all( '/(?<![\w$.])([\w$]+)\s*=\s*' . $this->jquery . '\s*\(/', $this->code, $found, PREG_SET_ORDER | PREG_OFFSET_CAPTURE );
 		$sets = array();
 		foreach ( $found as list( list( $text, $index ), list( $name ) ) ) {
@@ -272,8 +272,8 @@ class Runs {
 			if ( ( null !== $callee && ( preg_match( '/\bnew\s+[\w$.]+\z/', $callee ) || preg_match( '/\G\(\s*(?:new\s|[\w$.]+\s*=\s*new\s+[\w$.]+\s*\))/', $this->code, $made, 0, $pairs[ $index + strlen( $owner ) - 1 ] ) ) ) || preg_match( '/\bnew\s+(?:[\w$]+\s*\.\s*)*\z/', $before ) ) {
 				continue;
 			}
-			// No method of a set has one letter, or is for its library alone.
-			if ( $is_sure || ( strlen( $name ) > 1 && '_' !== $name[0] ) ) {
+			// No method of a set has one letter, or is for its library alone; what the file defines itself, its own objects have.
+			if ( $is_sure || ( strlen( $name ) > 1 && '_' !== $name[0] && ! isset( $defined[ $name ] ) ) ) {
 				$this->asks['asks'][ $name ] = true;
 				// Who asks first whether it is there does without.
 				$is_sure = $is_sure && 0 === preg_match( '/\.\s*fn\s*\.\s*' . preg_quote( $name, '/' ) . '(?![\w$])/', $this->code ) && ! $looked->is_perhaps( $index + strlen( $owner ) ) && ( 'metadata' !== $name || 0 === preg_match( self::OF_METADATA, $this->code ) );

@@ -25,7 +25,7 @@ class Used {
 	/**
 	 * Changes with the rules: what was read by older ones is read anew.
 	 */
-	const RULES = 7;
+	const RULES = 8;
 
 	/**
 	 * Names of underscore's functions that tell: a set of jQuery, an array or a map has none of them.
@@ -149,8 +149,7 @@ class Used {
 		}
 		if ( '.' === $name[0] ) {
 			// A method is called by its name in a variable: each text that is a method's name may be it.
-			$by_name = '/(["\'`])' . preg_quote( substr( $name, 1 ), '/' ) . '\1/';
-			return $text['jquery'] && ( self::found( self::method( substr( $name, 1 ) ), $text['code'] ) || ( self::found( $by_name, $text['code'] ) && self::found( self::BY_NAME, $text['code'] ) ) );
+			return $text['jquery'] && ( self::found( self::method( substr( $name, 1 ) ), $text['code'] ) || ( self::found( self::as_text( substr( $name, 1 ) ), $text['code'] ) && self::found( self::BY_NAME, $text['code'] ) ) );
 		}
 		if ( 0 === strpos( $name, '$.' ) ) {
 			return $text['jquery'] && self::found( self::member( substr( $name, 2 ) ), $text['code'] );
@@ -267,6 +266,17 @@ class Used {
 		}
 		$name = self::literal( $name );
 		return '/\.\s*' . $name . '(?:\s*(?:\(|&&|\|\||\?)|\.(?:apply|call|bind)\b)|\.\s*fn\s*\.\s*' . $name . '(?![\w$])|' . self::bracket( $name ) . '/';
+	}
+
+	/**
+	 * The pattern of a name as a text of its own, that is neither a key, `{ 'name': 1 }` and `x['name'] = 1`, nor asked of a style.
+	 *
+	 * @param string $name Name.
+	 * @return string
+	 */
+	private static function as_text( $name ) {
+		$it = '(?<!css\()(?<!css\( )(["\'`])' . self::literal( $name );
+		return '/(?:^|[^{,\s])\s*' . $it . '\1(?!\s*\]\s*=(?!=))|[{,]\s*' . $it . '\2(?!\s*:)/';
 	}
 
 	/**
