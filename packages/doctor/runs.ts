@@ -5,7 +5,7 @@ import { blank } from './code.ts'
 import { isParted, withExternals } from './externals.ts'
 import { addedIn, asWritten, bridgedIn, oddMember } from './members.ts'
 import names from './runs.json' with { type: 'json' }
-import { calleeOf, givesSet, isKept, isOfNew, isPerhaps, withoutListening } from './sets.ts'
+import { calleeOf, givesSet, isKept, isOfNew, isOfOther, isPerhaps, withoutListening } from './sets.ts'
 import { importsFiles } from './used.ts'
 
 // Whether a whole file runs on the jQuery stand-in: every word of its text is weighed, and what is not understood is a no. The plugin's
@@ -151,11 +151,11 @@ const weighAnew = (source: string, islands: ReadonlySet<string>): Weighed => {
     defined.add(name!)
   const plugins = new Set([...addedIn(code), ...(bridgedIn(plain) ?? [])])
   // What `.data()` says is what somebody has kept there, and a library's own object.
-  const sets = new Set(
-    [...code.matchAll(new RegExp(`(?<![\\w$.])([\\w$]+)\\s*=\\s*${jquery}\\s*\\(`, 'g'))].flatMap(
-      ({ index, 0: text, 1: name }) => (isKept(code, pairs, index + text.length - 1) ? [] : name!),
-    ),
-  )
+  const sets = new Map<string, number[]>()
+  for (const { index, 0: text, 1: name = '' } of code.matchAll(
+    new RegExp(`(?<![\\w$.])([\\w$]+)\\s*=\\s*${jquery}\\s*\\(`, 'g'),
+  ))
+    if (!isKept(code, pairs, index + text.length - 1)) sets.set(name, [...(sets.get(name) ?? []), index])
   const asks = new Set<string>()
   const sure = new Set<string>()
   for (const { index, 1: owner = '', 2: name = '' } of code.matchAll(
@@ -163,14 +163,25 @@ const weighAnew = (source: string, islands: ReadonlySet<string>): Weighed => {
   )) {
     if (UNANSWERED.has(name) || (STATICS.has(name) && /^(\$|jQuery|tpj)$/.test(owner))) return no(`.${name}`)
     if ([ANSWERED, NATIVE, plugins, islands].some((names) => names.has(name))) continue
-    const isSet = !/^(?!\$)[\w$]+$/.test(owner) || called.includes(owner) || sets.has(owner)
-    if (!isSet && (owner !== 'this' || defined.has(name) || HANDLER.has(name))) continue
+    const isSet = called.includes(owner) || sets.has(owner)
+    if (
+      !isSet &&
+      /^(?!\$)[\w$]+$/.test(owner) &&
+      (owner !== 'this' || defined.has(name) || HANDLER.has(name))
+    )
+      continue
     const before = code.slice(Math.max(0, index - TAIL), index)
     if (isOfNew(code, pairs, index + owner.length - 1) || /\bnew\s+(?:[\w$]+\s*\.\s*)*$/.test(before))
       continue
     const isSure = owner.endsWith(')')
       ? givesSet(calleeOf(code, pairs, index + owner.length - 1), called, !aliases)
-      : owner.startsWith('$') || called.includes(owner) || sets.has(owner)
+      : owner.startsWith('$') ||
+        owner === 'jQuery' ||
+        (isSet &&
+          !(
+            defined.has(name) &&
+            isOfOther(code, pairs, around, owner, index, sets.get(owner) ?? [], called.includes(owner))
+          ))
     // No method of a set has one letter, or is for its library alone; what the file defines itself, its own objects have.
     if (!isSure && (name.length < 2 || name[0] === '_' || defined.has(name))) continue
     asks.add(name)

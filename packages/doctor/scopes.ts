@@ -51,7 +51,7 @@ export const argumentsAt = (
 }
 
 /** Names that a declaration gives whose word ends there. */
-const declaredAt = (code: string, pairs: ReadonlyMap<number, number>, from: number): string[] => {
+export const declaredAt = (code: string, pairs: ReadonlyMap<number, number>, from: number): string[] => {
   const names: string[] = []
   let isNext = true
   for (let at = from; at < code.length; at++) {

@@ -1,5 +1,6 @@
 import { findAround, pairBrackets, TAIL } from './brackets.ts'
 import names from './runs.json' with { type: 'json' }
+import { argumentsAt, declaredAt } from './scopes.ts'
 
 // What of a code gives a set of jQuery's, in code without its texts. The plugin's class-sets.php does the same.
 
@@ -35,6 +36,58 @@ export const calleeOf = (code: string, pairs: ReadonlyMap<number, number>, close
 export const givesSet = (callee: string, called: readonly string[], isAny: boolean): boolean => {
   const [, dot, name = ''] = /(\.\s*)?([\w$]+)$/.exec(callee) ?? []
   return dot ? ANSWERED.has(name) : called.includes(name) || (isAny && /^.{1,2}$/.test(name))
+}
+
+/** What stands before the brackets of arguments, or of a condition. */
+const headAt = (code: string, pairs: ReadonlyMap<number, number>, body: number): string => {
+  const close = code.lastIndexOf(')', body - 1)
+  return close < 0 ? '' : calleeOf(code, pairs, close)
+}
+
+const CONDITION = /(?<![\w$.])(?:if|for|while|switch|catch|with)$/
+
+/**
+ * Whether a variable is of a function of its own, and no set there: short names stand for many things in one file. `places` are those where
+ * one so called becomes a set; where it is a name of jQuery, too, only a method's argument is sure to be another thing.
+ */
+export const isOfOther = (
+  code: string,
+  pairs: ReadonlyMap<number, number>,
+  around: (at: number) => number,
+  name: string,
+  at: number,
+  places: readonly number[],
+  isJQuery: boolean,
+): boolean => {
+  const given = (open: number) => {
+    const names = code[open] === '{' ? argumentsAt(code, pairs, open) : undefined
+    return names && CONDITION.test(headAt(code, pairs, open)) ? undefined : names
+  }
+  const functionAround = (from: number) => {
+    let open = around(from)
+    while (open >= 0 && !given(open)) open = around(open)
+    return open
+  }
+  const declares = (open: number) =>
+    given(open)!.includes(name) ||
+    [...code.slice(open, pairs.get(open)).matchAll(/(?<![\w$.])(?:var|let|const)(?=\s)/g)].some(
+      ({ index, 0: word }) =>
+        functionAround(open + index) === open &&
+        declaredAt(code, pairs, open + index + word.length).includes(name),
+    )
+  const declarers = new Map<number, boolean>()
+  const declarerOf = (from: number) => {
+    let open = functionAround(from)
+    for (; open >= 0; open = functionAround(open)) {
+      if (!declarers.has(open)) declarers.set(open, declares(open))
+      if (declarers.get(open)) break
+    }
+    return open
+  }
+  const own = declarerOf(at)
+  if (places.some((place) => declarerOf(place) === own)) return false
+  if (!isJQuery) return true
+  return own >= 0 && given(own)!.includes(name) && /[\w$]\s*:\s*function$/.test(headAt(code, pairs, own))
 }
 
 /** Whether `.each` of all that is found by a text is called by the bracket that opens there: where that is nothing, what it is given is not run. */

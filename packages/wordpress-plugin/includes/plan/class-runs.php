@@ -243,7 +243,7 @@ class Runs {
 		foreach ( $found as list( list( $text, $index ), list( $name ) ) ) {
 			// What `.data()` says is what somebody has kept there, and a library's own object.
 			if ( ! $looked->is_kept( $index + strlen( $text ) - 1 ) ) {
-				$sets[] = $name;
+				$sets[ $name ][] = $index;
 			}
 		}
 		// Classes, as they are written out for old browsers, have their names as texts.
@@ -262,13 +262,16 @@ class Runs {
 			if ( isset( $fine[ $name ] ) ) {
 				continue;
 			}
-			$is_set = $is_jquery || ! preg_match( '/^(?!\$)[\w$]+\z/', $owner ) || in_array( $owner, $sets, true );
+			$is_set = $is_jquery || ! preg_match( '/^(?!\$)[\w$]+\z/', $owner ) || isset( $sets[ $owner ] );
 			if ( ! $is_set && ( 'this' !== $owner || isset( $defined[ $name ] ) || in_array( $name, $this->names['handler'], true ) ) ) {
 				continue;
 			}
 			$before  = substr( $this->code, max( 0, $index - Brackets::TAIL ), min( $index, Brackets::TAIL ) );
 			$callee  = ')' === substr( $owner, -1 ) ? $looked->before( $pairs[ $index + strlen( $owner ) - 1 ] ) : null;
-			$is_sure = null === $callee ? ( '$' === substr( $owner, 0, 1 ) || $is_jquery || in_array( $owner, $sets, true ) ) : $looked->gives_set( $callee );
+			$is_sure = null === $callee ? ( '$' === substr( $owner, 0, 1 ) || $is_jquery || isset( $sets[ $owner ] ) ) : $looked->gives_set( $callee );
+			if ( $is_sure && null === $callee && '$' !== substr( $owner, 0, 1 ) && 'jQuery' !== $owner && isset( $defined[ $name ] ) ) {
+				$is_sure = ! $looked->is_of_other( $owner, $index, isset( $sets[ $owner ] ) ? $sets[ $owner ] : array(), $is_jquery );
+			}
 			if ( ( null !== $callee && ( preg_match( '/\bnew\s+[\w$.]+\z/', $callee ) || preg_match( '/\G\(\s*(?:new\s|[\w$.]+\s*=\s*new\s+[\w$.]+\s*\))/', $this->code, $made, 0, $pairs[ $index + strlen( $owner ) - 1 ] ) ) ) || preg_match( '/\bnew\s+(?:[\w$]+\s*\.\s*)*\z/', $before ) ) {
 				continue;
 			}

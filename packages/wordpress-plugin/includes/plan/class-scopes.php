@@ -88,7 +88,7 @@ class Scopes {
 			if ( null === $i || ( 'var' !== $word && $around( $index ) !== $bodies[ $i ]['open'] ) ) {
 				continue;
 			}
-			$this->names[ $i ] += array_fill_keys( $this->declared_at( $index + strlen( $word ) ), true );
+			$this->names[ $i ] += array_fill_keys( self::declared_at( $code, $pairs, $index + strlen( $word ) ), true );
 		}
 	}
 
@@ -135,27 +135,29 @@ class Scopes {
 	/**
 	 * Names that a declaration gives whose word ends there.
 	 *
-	 * @param int $from Place.
+	 * @param string $code  Code.
+	 * @param int[]  $pairs See Brackets::pairs().
+	 * @param int    $from  Place.
 	 * @return string[]
 	 */
-	private function declared_at( $from ) {
+	public static function declared_at( $code, array $pairs, $from ) {
 		$names   = array();
 		$is_next = true;
-		$size    = strlen( $this->code );
+		$size    = strlen( $code );
 		for ( $at = $from; $at < $size; $at++ ) {
-			$letter = $this->code[ $at ];
+			$letter = $code[ $at ];
 			if ( $is_next && ! ctype_space( $letter ) ) {
-				$length = strspn( $this->code, 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_$', $at );
+				$length = strspn( $code, 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_$', $at );
 				if ( ! $length ) {
 					return $names;
 				}
-				$names[] = substr( $this->code, $at, $length );
+				$names[] = substr( $code, $at, $length );
 				$is_next = false;
 				$at     += $length - 1;
 			} elseif ( ',' === $letter ) {
 				$is_next = true;
 			} elseif ( false !== strpos( '([{', $letter ) ) {
-				$at = $this->pairs[ $at ];
+				$at = $pairs[ $at ];
 			} elseif ( ! $is_next && false !== strpos( ";)]}\n", $letter ) ) {
 				return $names;
 			}

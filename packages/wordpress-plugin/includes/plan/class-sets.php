@@ -64,6 +64,13 @@ class Sets {
 	private $is_any;
 
 	/**
+	 * Which functions declare a name, by the name and the place.
+	 *
+	 * @var bool[][]
+	 */
+	private $declares = array();
+
+	/**
 	 * Takes a code.
 	 *
 	 * @param string   $code     Code without its texts.
@@ -118,6 +125,101 @@ class Sets {
 			}
 		}
 		return false;
+	}
+
+	/**
+	 * Whether a variable is of a function of its own, and no set there: short names stand for many things in one file.
+	 *
+	 * @param string $name      Variable.
+	 * @param int    $at        Place where it is used.
+	 * @param int[]  $places    Where one so called becomes a set.
+	 * @param bool   $is_jquery Whether it is a name of jQuery, too: then only a method's argument is sure to be another thing.
+	 * @return bool
+	 */
+	public function is_of_other( $name, $at, array $places, $is_jquery ) {
+		$own = $this->declarer( $name, $at );
+		foreach ( $places as $place ) {
+			if ( $this->declarer( $name, $place ) === $own ) {
+				return false;
+			}
+		}
+		return ! $is_jquery || ( $own >= 0 && in_array( $name, (array) $this->given( $own ), true ) && 1 === preg_match( '/[\w$]\s*:\s*function\z/', $this->head( $own ) ) );
+	}
+
+	/**
+	 * The function around a place that declares a name.
+	 *
+	 * @param string $name Name.
+	 * @param int    $at   Place.
+	 * @return int Where its body opens; -1, where there is none.
+	 */
+	private function declarer( $name, $at ) {
+		for ( $open = $this->function_around( $at ); $open >= 0; $open = $this->function_around( $open ) ) {
+			if ( ! isset( $this->declares[ $name ][ $open ] ) ) {
+				$this->declares[ $name ][ $open ] = $this->declares( $name, $open );
+			}
+			if ( $this->declares[ $name ][ $open ] ) {
+				break;
+			}
+		}
+		return $open;
+	}
+
+	/**
+	 * Whether a function declares a name.
+	 *
+	 * @param string $name Name.
+	 * @param int    $open Where its body opens.
+	 * @return bool
+	 */
+	private function declares( $name, $open ) {
+		if ( in_array( $name, (array) $this->given( $open ), true ) ) {
+			return true;
+		}
+		preg_match_all( '/(?<![\w$.])(?:var|let|const)(?=\s)/', substr( $this->code, $open, $this->pairs[ $open ] - $open ), $words, PREG_OFFSET_CAPTURE );
+		foreach ( $words[0] as list( $word, $index ) ) {
+			if ( $this->function_around( $open + $index ) === $open && in_array( $name, Scopes::declared_at( $this->code, $this->pairs, $open + $index + strlen( $word ) ), true ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * The innermost function around a place.
+	 *
+	 * @param int $at Place.
+	 * @return int Where its body opens; -1, where there is none.
+	 */
+	private function function_around( $at ) {
+		$around = $this->around;
+		$open   = $around( $at );
+		while ( $open >= 0 && null === $this->given( $open ) ) {
+			$open = $around( $open );
+		}
+		return $open;
+	}
+
+	/**
+	 * The arguments of a function.
+	 *
+	 * @param int $open Where its body opens.
+	 * @return string[]|null Null, where that is none.
+	 */
+	private function given( $open ) {
+		$given = '{' === $this->code[ $open ] ? Scopes::arguments_at( $this->code, $this->pairs, $open ) : null;
+		return null === $given || preg_match( '/(?<![\w$.])(?:if|for|while|switch|catch|with)\z/', $this->head( $open ) ) ? null : $given;
+	}
+
+	/**
+	 * What stands in front of the brackets of a function's arguments, or of a condition.
+	 *
+	 * @param int $body Where the body opens.
+	 * @return string
+	 */
+	private function head( $body ) {
+		$close = strrpos( $this->code, ')', $body - 1 - strlen( $this->code ) );
+		return false === $close ? '' : $this->before( $this->pairs[ $close ] );
 	}
 
 	/**
