@@ -78,7 +78,7 @@ const HEADS =
   /(^|[^\w$.])(?:async\s+)?function\b\s*\*?\s*([\w$]*)\s*\(|=>(?:\s*\{)?|[{},;]\s*(?:(?:async|static|get|set)\s+)*(?!function\b)([\w$]+)\s*\(/g
 
 type Name = Pick<Body, 'name' | 'kind'>
-type Use = Pick<Body, 'runs' | 'name' | 'kind' | 'taker' | 'gives'>
+type Use = Pick<Body, 'runs' | 'name' | 'kind' | 'taker' | 'gives' | 'within'>
 
 /** Every function, outer ones first. */
 const bodiesOf = (code: string, pairs: Map<number, number>, sync: ReadonlySet<string>): Body[] => {
@@ -123,7 +123,15 @@ const bodiesOf = (code: string, pairs: Map<number, number>, sync: ReadonlySet<st
       /^(?:return|typeof|case|in|of|)$/.test(callee) ||
       sync.has(callee) ||
       (callee.endsWith(')') && isFunctionIn(code.slice(0, bracket).trimEnd().length - 1))
-    return isNow ? { runs: 'now' } : { runs: 'later', taker: callee }
+    if (isNow) return { runs: 'now' }
+    // `name = debounce(function () { … })`: who calls the name may run it.
+    const [, dot, within] =
+      /(\.\s*)?(?<![\w$])([\w$]+)\s*=\s*[\w$.]+$/.exec(code.slice(0, bracket).slice(-TAIL)) ?? []
+    return {
+      runs: 'later',
+      taker: callee,
+      ...(within && { within: { name: within, kind: dot ? 'member' : 'variable' } }),
+    }
   }
 
   /** What stands in front of an arrow's arguments. */
@@ -186,7 +194,7 @@ const createListener = (sync: ReadonlySet<string>) => {
   return (text: string): Calls => {
     const calls: Calls = { plain: new Set(), members: new Set(), direct: new Set() }
     for (const [, dot, name] of text.matchAll(
-      /((?<!\.)\.\s*)?(?<![\w$])([\w$]+)(?=\s*(?:\(|\.\s*(?:call|apply)\b))/g,
+      /((?<!\.)\.\s*)?(?<![\w$])([\w$]+)(?=\s*(?:(?:\)\s*)?(?:\?\.\s*)?\(|\.\s*(?:call|apply)\b))/g,
     ))
       calls[dot ? 'members' : 'direct'].add(name!)
     for (const name of calls.direct) calls.plain.add(name)
@@ -199,6 +207,10 @@ const createListener = (sync: ReadonlySet<string>) => {
     return calls
   }
 }
+
+/** A variable that is given what another one has: `run = start`, `run = start.bind(this)`. */
+const SAME =
+  /(?<![\w$.])([\w$]+)\s*=\s*(?!(?:this|null|true|false|undefined)\b|\d)([\w$]+)(?:\s*\.\s*bind\s*\([^()]*\))?\s*(?=[;,)}\]\n]|$)/g
 
 /** Whether a variable of that name is given to an object as a member of the same name, or may be a class's field. */
 const isMemberToo = (code: string, name: string): boolean => {
@@ -238,12 +250,18 @@ export const atOnce = (code: string, calls: ReadonlySet<string> = SYNC): string 
   const members = new Set<string>()
   /** Functions that call what they are given. */
   const takers = new Set<string>()
+  /** Variables that are given another's name: whoever calls the one calls the other. */
+  const same: { to: string; at: Body | undefined; from: string; of: Body | undefined }[] = []
+  const call = (name: string, scope: Body | undefined) =>
+    called.set(name, (called.get(name) ?? new Set()).add(scope))
   let text = ''
   const run = (part: string, body?: Body) => {
     text += `;${part}`
     const heard = listen(part)
     for (const name of heard.members) members.add(name)
-    for (const name of heard.plain) called.set(name, (called.get(name) ?? new Set()).add(scopeOf(name, body)))
+    for (const name of heard.plain) call(name, scopeOf(name, body))
+    for (const [, to = '', from = ''] of part.matchAll(SAME))
+      same.push({ to, at: scopeOf(to, body), from, of: scopeOf(from, body) })
     if (body?.name) {
       const given = argumentsAt(code, pairs, code[body.open] === '{' ? body.open : body.open + 1)
       if (given?.some((name) => heard.direct.has(name))) takers.add(body.name)
@@ -254,23 +272,28 @@ export const atOnce = (code: string, calls: ReadonlySet<string> = SYNC): string 
   const isBundle = !/\.push\s*\(\s*\[\s*\[/.test(code)
   /** Minifiers give names of one or two letters to variables: a member of that name is another one. */
   const isShort = (name: string) => name.length < 3
-  const isCalled = (body: Body) => {
-    const { name = '', kind } = body
+  const isCalled = ({ name = '', kind }: Name, outer: Body | undefined) => {
     if (/^\d+$/.test(name)) return isBundle
     const isMember = members.has(name)
     if (kind === 'member') return isMember || (!isShort(name) && called.has(name))
-    const scope = kind === 'global' ? undefined : scopeOf(name, outers.get(body))
+    const scope = kind === 'global' ? undefined : scopeOf(name, outer)
     if (called.get(name)?.has(scope)) return true
     return isMember && (kind === 'global' || !isShort(name) || isMemberToo(code, name))
   }
   const reached = new Set<Body>()
   for (let grew = true; grew; ) {
     grew = false
+    for (const { to, at, from, of } of same)
+      if (called.get(to)?.has(at) && !called.get(from)?.has(of)) {
+        call(from, of)
+        grew = true
+      }
     for (const body of bodies) {
       const outer = outers.get(body)
       if (reached.has(body) || (outer && !reached.has(outer))) continue
-      if (body.runs === 'named' && !isCalled(body)) continue
-      if (body.runs === 'later' && !takers.has(body.taker!)) continue
+      if (body.runs === 'named' && !isCalled(body, outer)) continue
+      if (body.runs === 'later' && !takers.has(body.taker!) && !(body.within && isCalled(body.within, outer)))
+        continue
       reached.add(body)
       run(own(body.open + 1, body.close), body)
       grew = true

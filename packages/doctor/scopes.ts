@@ -19,6 +19,8 @@ export interface Body {
   kind?: 'declared' | 'variable' | 'member' | 'global'
   /** Of one that is run where it stands: whose name is what it gives. */
   gives?: Pick<Body, 'name' | 'kind'>
+  /** Of one that is given to somebody: what is given the name of what comes of that. */
+  within?: Pick<Body, 'name' | 'kind'>
   /** Who is given it and may run it: where that is a function of the code, it does so at once or not. */
   taker?: string
 }

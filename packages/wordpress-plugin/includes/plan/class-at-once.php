@@ -94,6 +94,18 @@ class At_Once {
 	private $takers = array();
 
 	/**
+	 * A variable that is given what another one has: `run = start`, `run = start.bind(this)`.
+	 */
+	const SAME = '/(?<![\w$.])([\w$]+)\s*=\s*(?!(?:this|null|true|false|undefined)\b|\d)([\w$]+)(?:\s*\.\s*bind\s*\([^()]*\))?\s*(?=[;,)}\]\n]|$)/';
+
+	/**
+	 * Such variables, with whose they are: whoever calls the one calls the other.
+	 *
+	 * @var array[]
+	 */
+	private $same = array();
+
+	/**
 	 * Takes a code.
 	 *
 	 * @param string   $code  See of().
@@ -148,11 +160,18 @@ class At_Once {
 		$reached   = array();
 		do {
 			$grew = false;
+			foreach ( $this->same as list( $to, $at, $from, $of ) ) {
+				if ( isset( $this->called[ $to ][ $at ] ) && ! isset( $this->called[ $from ][ $of ] ) ) {
+					$this->called[ $from ][ $of ] = true;
+					$grew                         = true;
+				}
+			}
 			foreach ( $this->bodies as $i => $body ) {
 				if ( isset( $reached[ $i ] ) || ( null !== $this->outers[ $i ] && ! isset( $reached[ $this->outers[ $i ] ] ) ) ) {
 					continue;
 				}
-				if ( ( 'later' === $body['runs'] && ! isset( $this->takers[ $body['taker'] ] ) ) || ( 'named' === $body['runs'] && ! ( preg_match( '/^\d+\z/', $body['name'] ) ? $is_bundle : $this->is_called( $i, $body ) ) ) ) {
+				$is_later = 'later' === $body['runs'] && ! isset( $this->takers[ $body['taker'] ] ) && ! ( isset( $body['within'] ) && $this->is_called( $i, $body['within'] ) );
+				if ( $is_later || ( 'named' === $body['runs'] && ! ( preg_match( '/^\d+\z/', $body['name'] ) ? $is_bundle : $this->is_called( $i, $body ) ) ) ) {
 					continue;
 				}
 				$reached[ $i ] = true;
@@ -224,7 +243,7 @@ class At_Once {
 	 */
 	private function listen( $text, $i = null ) {
 		$handed = '/\b(?:' . implode( '|', $this->sync ) . ')\s*\((?=\s*([\w$.]+)|)(?=[^(),;]*,\s*([\w$.]+)|)|\bnew(?=\s+([\w$.]+))/';
-		if ( false === preg_match_all( '/((?<!\.)\.\s*)?(?<![\w$])([\w$]+)(?=\s*(?:\(|\.\s*(?:call|apply)\b))/', $text, $names, PREG_SET_ORDER ) || false === preg_match_all( $handed, $text, $paths ) ) {
+		if ( false === preg_match_all( '/((?<!\.)\.\s*)?(?<![\w$])([\w$]+)(?=\s*(?:(?:\)\s*)?(?:\?\.\s*)?\(|\.\s*(?:call|apply)\b))/', $text, $names, PREG_SET_ORDER ) || false === preg_match_all( $handed, $text, $paths ) || false === preg_match_all( self::SAME, $text, $same, PREG_SET_ORDER ) ) {
 			return false;
 		}
 		$direct = array();
@@ -246,6 +265,9 @@ class At_Once {
 		}
 		foreach ( array_keys( $plain ) as $name ) {
 			$this->called[ $name ][ $this->scopes->of( (string) $name, $i ) ] = true;
+		}
+		foreach ( $same as list( , $to, $from ) ) {
+			$this->same[] = array( $to, $this->scopes->of( $to, $i ), $from, $this->scopes->of( $from, $i ) );
 		}
 		if ( null !== $i && '' !== $this->bodies[ $i ]['name'] && array_intersect_key( array_flip( $this->scopes->given( $i ) ), $direct ) ) {
 			$this->takers[ $this->bodies[ $i ]['name'] ] = true;

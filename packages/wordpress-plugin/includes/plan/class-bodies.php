@@ -234,7 +234,7 @@ class Bodies {
 	 *
 	 * @param string $before What stands in front of it.
 	 * @param int    $end    Where it ends.
-	 * @return array Array( 'runs', 'name', 'kind', 'taker', 'gives' ).
+	 * @return array Array( 'runs', 'name', 'kind', 'taker', 'within', 'gives' ).
 	 */
 	private function use_of( $before, $end ) {
 		$named = $this->name_of( $before );
@@ -263,10 +263,16 @@ class Bodies {
 		$head    = $bracket >= 0 && '(' === $this->code[ $bracket ] ? rtrim( substr( $this->code, 0, $bracket ) ) : '';
 		$callee  = preg_match( '/[\w$)\]]+\z/', substr( $head, -Brackets::TAIL ), $found ) ? $found[0] : '';
 		$is_now  = '' === $callee || in_array( $callee, $this->sync, true ) || in_array( $callee, array( 'return', 'typeof', 'case', 'in', 'of' ), true ) || ( ')' === substr( $callee, -1 ) && $this->is_function_in( strlen( $head ) - 1 ) );
+		$is_within = ! $is_now && preg_match( '/(\.\s*|)(?<![\w$])([\w$]+)\s*=\s*[\w$.]+\z/', substr( $head, -Brackets::TAIL ), $within );
 		return array(
-			'runs'  => $is_now ? 'now' : 'later',
-			'name'  => '',
-			'taker' => $callee,
+			'runs'   => $is_now ? 'now' : 'later',
+			'name'   => '',
+			'taker'  => $callee,
+			// `name = debounce(function () { … })`: who calls the name may run it.
+			'within' => $is_within ? array(
+				'name' => $within[2],
+				'kind' => '' === $within[1] ? 'variable' : 'member',
+			) : null,
 		);
 	}
 
