@@ -13,6 +13,7 @@ import { countLost, findScripts } from './scripts.ts'
 import { answersOf, printedOf } from './stand-in.ts'
 import { baseOf, findTag } from './tag.ts'
 import type { Finding, Knowledge, Page, Report, ScriptReport } from './types.ts'
+import { broughtBy } from './used.ts'
 
 const LEVELS = ['error', 'warning', 'note']
 
@@ -89,7 +90,9 @@ export const plan = (page: Page, known: Knowledge): { scripts: string[]; chunks:
   const base = baseOf(page, tag)
   const { islands } = findIslands(page, known, all, tag)
   return {
-    scripts: [...new Set(all.flatMap(({ src, kind }) => (src && kind !== 'data' ? src : [])))],
+    scripts: [
+      ...new Set(all.flatMap(({ src, kind, code }) => (kind === 'data' ? [] : src ? src : broughtBy(code)))),
+    ],
     chunks: base
       ? filesFor(islands, known)
           .filter((file) => file !== 'archipelago.js')

@@ -7,6 +7,10 @@ import { blank } from './code.ts'
 const MODULE =
   /(?<![\w$.])(\d+):(?:function\(\w+\)|\(?\w+\)?=>)\{(?:"use strict";)?[\w$]+\.exports=(?:self|window|globalThis)\.jQuery\}/g
 
+/** The same however webpack wrote it: with two arguments, without a number, of the global itself. */
+const ANY_MODULE =
+  /(?:\bfunction\s*\(\s*\w+(?:\s*,\s*\w+)*\s*\)|\(?\w+\)?\s*=>)\s*\{\s*(?:["']use strict["'];\s*)?[\w$]+\.exports\s*=\s*(?:(?:self|window|globalThis)\s*(?:\.\s*|\[\s*["']))?jQuery(?:["']\s*\])?\s*;?\s*\}/
+
 const literal = (text: string) => text.replace(/\$/g, '\\$&')
 
 /** Places of a name that is no member, with what tells whether it is called without arguments. */
@@ -113,4 +117,5 @@ export const withExternals = (source: string): string => {
 
 /** Whether a bundle that has the page's jQuery fetches parts of itself: they may call anything of it. */
 export const isParted = (source: string): boolean =>
-  source.search(MODULE) >= 0 && /(?<![\w$])[\w$]+\.u=(?:function\(|\(?\w+\)?=>)/.test(source)
+  ANY_MODULE.test(source) &&
+  /(?<![\w$])[\w$]+\.u=(?:function\(|\(?\w+\)?=>)|\breturn\s+[\w$]+\.p\s*\+/.test(source)

@@ -37,6 +37,44 @@ describe('legacy scripts', () => {
     )
   })
 
+  test('stay for inline code that brings a file which may use jQuery', () => {
+    const ofCode = (code: string, file?: string, tag = '<script>') =>
+      fates(`${jQuery}${tag}${code}</script>`, {
+        read: (src: string) => (src === '/wp-content/x.js' ? file : undefined),
+      })['jquery-core']
+    const free = 'goes: nothing needs it any more'
+    const module = '<script type="module">'
+    for (const code of ['import "/wp-content/x.js"', 'import { a } from "/wp-content/x.js"; a()']) {
+      const stays = 'stays: may be used by inline code in line 4 (/wp-content/x.js)'
+      expect(ofCode(code, undefined, module)).toBe(stays)
+      expect(ofCode(code, 'export const a = () => jQuery(".a").height()', module)).toBe(stays)
+      expect(ofCode(code, 'import "./y.js"; export const a = 1', module)).toBe(stays)
+      expect(ofCode(code, 'export const a = () => document.title', module)).toBe(free)
+    }
+    const adds = (address: string) =>
+      `var s = document.createElement("script"); s.src = ${address}; document.head.append(s)`
+    for (const address of [
+      "'/x.js'",
+      '"https:\\/\\/shop.example\\/wp-content\\/x.js?ver=1"',
+      'base + "wp-content/x.js"',
+    ])
+      expect(ofCode(adds(address)), address).toMatch(/^stays: may be used by inline code in line 4 /)
+    expect(ofCode(adds("'/wp-content/x.js'"), 'go()')).toBe(free)
+    for (const address of [
+      "'https://www.googletagmanager.com/gtm.js?id=' + i",
+      "'//connect.facebook.net/en_US/fbevents.js'",
+      "'//static.example/hotjar-' + id + '.js'",
+      "('https:' == location.protocol ? 'https://s.ads.example' : 'http://a.ads.example') + '/j/trip.js'",
+      "'/wp-includes/js/' + name",
+      "'/a.js' + when",
+    ])
+      expect(ofCode(adds(address)), address).toBe(free)
+    expect(ofCode('import { store } from "@wordpress/interactivity"; store("a")', undefined, module)).toBe(
+      free,
+    )
+    expect(ofCode('/* import "/x.js" */ go()', undefined, module)).toBe(free)
+  })
+
   test('stay while an island is missing, with what they need', () => {
     expect(fates(jQuery + script('flexslider') + script('wc-single-product'))).toEqual({
       'jquery-core': 'stays: needed by wc-single-product',

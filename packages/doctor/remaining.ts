@@ -3,10 +3,11 @@ import { attributeCodes } from './inline.ts'
 import { usualName } from './known.ts'
 import { isIdleStart } from './revolution.ts'
 import type { Circumstances, Row } from './row.ts'
+import { isService } from './services.ts'
 import { surfacesOf } from './stand-in.ts'
 import { usesMore } from './table.ts'
 import type { IslandReport, Knowledge, LegacyScript } from './types.ts'
-import { methodsOf, readText, type Text, usesEarly, usesName } from './used.ts'
+import { broughtBy, methodsOf, readText, type Text, usesEarly, usesName } from './used.ts'
 
 /** Something that is left on the page, and may use what could go: a script, or inline code. */
 export interface Remaining {
@@ -35,6 +36,13 @@ const textOf = (script: Circumstances['scripts'][number]): Text => {
   inlineTexts.set(script, known)
   return known
 }
+
+/** The first file that inline code brings and that may use jQuery, for all that was read. */
+const unreadOf = (code: string, { read }: Circumstances['page']): string | undefined =>
+  broughtBy(code).find((address) => {
+    const text = isService(address) ? '' : read?.(address)
+    return text === undefined || readText(text).jQuery
+  })
 
 /**
  * Whether code does nothing but give names to values that it writes out, as plugins print their settings: it uses nobody. Not with markup
@@ -89,13 +97,15 @@ export const findRemaining = (rows: Row[], { page, scripts, ours }: Circumstance
     })
     .map((script): Remaining => {
       const who = `inline code${script.line ? ` in line ${script.line}` : ''}`
+      const file = unreadOf(script.code, page)
       return {
-        who,
+        who: file ? `${who} (${file})` : who,
         by: script.id ? `script#${script.id}` : who,
         names: [],
         needs: [],
         text: textOf(script),
         inline: true,
+        unread: file ? true : undefined,
       }
     })
   return [...files, ...inline, ...handlersOf(page)]

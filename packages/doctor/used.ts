@@ -132,12 +132,27 @@ const ICONS = /\[\s*["'][\w-]+["']\s*,\s*["']fa[a-z]["']\s*,|["']?[\w-]+["']?\s*
 
 /** Files that a module imports by their addresses, at once or later: nobody reads them. Of modules of WordPress' own and of plugins, which have names, none is given jQuery. */
 const IMPORTS =
-  /(?<![\w$@.-])(?:import\b\s*(?:[\w$*{][^"'`;()]*\bfrom\s*|\(\s*)?|export\b\s*[*{][^"'`;()]*\bfrom\s*)["'`](?:\.{0,2}\/|https?:)/
+  /(?<![\w$@.-])(?:import\b\s*(?:[\w$*{][^"'`;()]*\bfrom\s*|\(\s*)?|export\b\s*[*{][^"'`;()]*\bfrom\s*)["'`]((?:\.{0,2}\/|https?:)[^"'`]*)/
 
 const withoutComments = (source: string) => source.replace(COMMENTS, '')
 
 /** Whether code imports files, which may use jQuery where the file itself does not speak of it. */
 export const importsFiles = (source: string): boolean => IMPORTS.test(withoutComments(source))
+
+const ADDS = /\bcreateElement\(\s*["'`]script["'`]/
+
+/** A script of a theme, a plugin or uploads, or one whose address on this site is written out: loaders of services make theirs of parts, or name a host. */
+const ADDED =
+  /["'`]((?:[^"'`\s<>]*\/)?wp-content\/[^"'`\s<>?]+\.m?js(?:\?[^"'`\s<>]*)?)["'`]|\.\s*src\s*=\s*["'`](\.{0,2}\/(?!\/)[^"'`\s<>?]+\.m?js(?:\?[^"'`\s<>]*)?)["'`](?!\s*\+)/g
+
+/** Addresses of the site's own scripts that inline code adds to the page, and of files that it imports. */
+export const broughtBy = (source: string): string[] => {
+  const code = withoutComments(source)
+  const found = [...code.matchAll(new RegExp(IMPORTS, 'g'))].map(([, address]) => address!)
+  if (ADDS.test(code))
+    for (const [, own, written] of code.replaceAll('\\/', '/').matchAll(ADDED)) found.push((own ?? written)!)
+  return [...new Set(found)]
+}
 
 const read = (source: string): Text => {
   const plain = withoutComments(source).replace(ICONS, '[')

@@ -52,7 +52,10 @@ const $: any = new Proxy(() => {}, {
   },
   get: (_target, key) => {
     if (self.real) return self.real[key]
-    return key in own || typeof key === 'symbol' ? own[key] : member(() => self.theirs || own, key)
+    // Bundles ask whether it is a module, whose `default` they would take then.
+    return key in own || typeof key === 'symbol' || key === '__esModule'
+      ? own[key]
+      : member(() => self.theirs || own, key)
   },
   set: (_target, key, value) => {
     ;(self.real || own)[key] = value

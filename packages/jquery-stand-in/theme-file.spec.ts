@@ -170,3 +170,27 @@ test('a header that asks at once how far the page is scrolled', async ({ page })
   expect(await page.evaluate(() => (window as any).jQuery.fn.jquery)).toBe('')
   expect(errors).toEqual([])
 })
+
+test('bundles that ask whether jQuery is a module get jQuery, not a `default` of it', async ({ page }) => {
+  const BUNDLE = `!function (e) {
+    var t = {}
+    function o(n) { if (t[n]) return t[n].exports; var r = t[n] = { exports: {} }; e[n].call(r.exports, r, r.exports, o); return r.exports }
+    o.n = function (e) { var t = e && e.__esModule ? function () { return e.default } : function () { return e }; return t.a = t, t }
+    o(1)
+  }([function (e, t) { e.exports = window.jQuery }, function (e, t, n) {
+    var r = n(0), o = n.n(r)
+    o()('.a').addClass('b')
+    var i = function (e) { return e && e.__esModule ? e : { default: e } }(window.jQuery)
+    ;(0, i.default)('.a').on('click', function () { log.push(o()(this).text()) })
+  }])`
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  const asked = await visit(page, {
+    files: { '/bundle.js': BUNDLE },
+    body: '<p class="a">here</p><script src="/bundle.js"></script>',
+  })
+  await page.locator('.a.b').click()
+  await expect.poll(() => logOf(page)).toContain('here')
+  expect(asked).toEqual(['/bundle.js', '/archipelago.js'])
+  expect(errors).toEqual([])
+})

@@ -7,6 +7,7 @@
 
 namespace Archipelago\Tests;
 
+use Archipelago\Callers;
 use Archipelago\Plan;
 use Archipelago\Table;
 use Archipelago\Widgets;
@@ -217,5 +218,27 @@ test(
 	function () {
 		$table = Table::for_page( array( 'filter-*' => array( 'needs' => array( 'filter' ) ) ), array( 'filter-color', 'filter-', 'filters' ), '' );
 		same( array( 'filter-color' ), array_keys( $table ) );
+	}
+);
+
+test(
+	'inline code that brings a file which may use jQuery keeps jQuery, and what may be called',
+	function () {
+		$with = function ( $code, $file = 'cannot be read' ) {
+			$callers = new Callers( small_table(), look_at( array( '/wp-content/x.js' => $file ) ), $code );
+			return Plan::decide( registered( array( 'variation' => array( 'jquery' ) ) ), array( 'variation' ), small_table(), array( 'variation-form' ), null, $callers )['keep'];
+		};
+		$adds = function ( $address ) {
+			return "var s = document.createElement('script'); s.src = $address; document.head.append(s)";
+		};
+		foreach ( array( 'import "/wp-content/x.js"', 'import { a } from "/wp-content/x.js"; a()', $adds( '"/wp-content/x.js"' ), $adds( '"\/wp-content\/x.js"' ) ) as $code ) {
+			same( 'inline code uses /wp-content/x.js', $with( $code )['jquery-core'] );
+			same( true, isset( $with( $code, 'not read yet' )['jquery-core'] ) );
+			same( true, isset( $with( $code, 'jQuery(".a").height()' )['jquery-core'] ) );
+			same( array(), $with( $code, 'document.title = 1' ) );
+		}
+		foreach ( array( 'import { store } from "@wordpress/interactivity"', $adds( "'https://www.googletagmanager.com/gtm.js?id=' + i" ), $adds( "'//connect.facebook.net/en_US/fbevents.js'" ), $adds( "(is ? 'https://s.ads.example' : 'http://a.ads.example') + '/j/trip.js'" ), $adds( "'/a.js' + when" ), '' ) as $code ) {
+			same( array(), $with( $code ) );
+		}
 	}
 );

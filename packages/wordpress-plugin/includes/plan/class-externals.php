@@ -22,6 +22,11 @@ class Externals {
 	const MODULE = '/(?<![\w$.])(\d+):(?:function\(\w+\)|\(?\w+\)?=>)\{(?:"use strict";)?[\w$]+\.exports=(?:self|window|globalThis)\.jQuery\}/';
 
 	/**
+	 * The same however webpack wrote it: with two arguments, without a number, of the global itself.
+	 */
+	const ANY_MODULE = '/(?:\bfunction\s*\(\s*\w+(?:\s*,\s*\w+)*\s*\)|\(?\w+\)?\s*=>)\s*\{\s*(?:["\']use strict["\'];\s*)?[\w$]+\.exports\s*=\s*(?:(?:self|window|globalThis)\s*(?:\.\s*|\[\s*["\']))?jQuery(?:["\']\s*\])?\s*;?\s*\}/';
+
+	/**
 	 * The code without its texts.
 	 *
 	 * @var string
@@ -89,7 +94,7 @@ class Externals {
 	 * @return bool
 	 */
 	public static function are_parted( $source ) {
-		return 0 !== preg_match( self::MODULE, $source ) && 0 !== preg_match( '/(?<![\w$])[\w$]+\.u=(?:function\(|\(?\w+\)?=>)/', $source );
+		return 0 !== preg_match( self::ANY_MODULE, $source ) && 0 !== preg_match( '/(?<![\w$])[\w$]+\.u=(?:function\(|\(?\w+\)?=>)|\breturn\s+[\w$]+\.p\s*\+/', $source );
 	}
 
 	/**

@@ -90,6 +90,18 @@ class Plan {
 				}
 			}
 		}
+		$brought = self::brought_inline( $registered, $all, $callers );
+		foreach ( '' === $brought ? array() : $page as $handle ) {
+			$row = array_filter( (array) self::row( $scripts, $handle ) );
+			if ( isset( $keep[ $handle ] ) || ! array_intersect_key( $row, array_flip( array( 'library', 'api', 'provides' ) ) ) ) {
+				continue;
+			}
+			if ( ! empty( $row['instead'] ) ) {
+				$instead[ $handle ] = true;
+			} else {
+				$keep[ $handle ] = 'inline code uses ' . $brought;
+			}
+		}
 		$spread = new Spread( self::without_needs( $registered, $scripts, $keep ), $page, $scripts, $callers );
 		$plan   = $spread->from( $keep, $by );
 		$drop   = array();
@@ -163,6 +175,30 @@ class Plan {
 			}
 		}
 		return $called;
+	}
+
+	/**
+	 * The first file that inline code brings and that may use jQuery, for all that is known of it.
+	 *
+	 * @param array    $registered See decide().
+	 * @param string[] $all        Handles on the page, with those that are inline code alone.
+	 * @param Callers  $callers    Code on the page.
+	 * @return string Its address; empty, where there is none.
+	 */
+	private static function brought_inline( array $registered, array $all, Callers $callers ) {
+		$codes = array( $callers->code() );
+		foreach ( $all as $beside ) {
+			$codes = array_merge( $codes, self::code_of( $registered[ $beside ] ) );
+		}
+		foreach ( $codes as $code ) {
+			foreach ( Used::brought( $code ) as $address ) {
+				$file = $callers->file( $address );
+				if ( '' !== $file['unread'] || $file['jquery'] || $file['runs'] ) {
+					return $address;
+				}
+			}
+		}
+		return '';
 	}
 
 	/**

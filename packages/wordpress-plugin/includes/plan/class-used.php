@@ -77,7 +77,13 @@ class Used {
 	 * Files that a module imports by their addresses, at once or later: nobody reads them. Of modules of WordPress' own and of plugins,
 	 * which have names, none is given jQuery.
 	 */
-	const IMPORTS = '/(?<![\w$@.-])(?:import\b\s*(?:[\w$*{][^"\'`;()]*\bfrom\s*|\(\s*)?|export\b\s*[*{][^"\'`;()]*\bfrom\s*)["\'`](?:\.{0,2}\/|https?:)/';
+	const IMPORTS = '/(?<![\w$@.-])(?:import\b\s*(?:[\w$*{][^"\'`;()]*\bfrom\s*|\(\s*)?|export\b\s*[*{][^"\'`;()]*\bfrom\s*)["\'`]((?:\.{0,2}\/|https?:)[^"\'`]*)/';
+
+	/**
+	 * A script of a theme, a plugin or uploads, or one whose address on this site is written out: loaders of services make theirs of parts,
+	 * or name a host.
+	 */
+	const ADDED = '~["\'`]((?:[^"\'`\s<>]*/)?wp-content/[^"\'`\s<>?]+\.m?js(?:\?[^"\'`\s<>]*)?)["\'`]|\.\s*src\s*=\s*["\'`](\.{0,2}/(?!/)[^"\'`\s<>?]+\.m?js(?:\?[^"\'`\s<>]*)?)["\'`](?!\s*\+)~';
 
 	/**
 	 * Whether code imports files, which may use jQuery where the file itself does not speak of it.
@@ -87,6 +93,34 @@ class Used {
 	 */
 	public static function imports( $source ) {
 		return self::found( self::IMPORTS, self::without_comments( $source ) );
+	}
+
+	/**
+	 * Addresses of the site's own scripts that inline code adds to the page, and of files that it imports.
+	 *
+	 * @param string $source Code.
+	 * @return string[]
+	 */
+	public static function brought( $source ) {
+		if ( ! self::found( '/\b(?:import|export|createElement)\b/', $source ) ) {
+			return array();
+		}
+		$code = self::without_comments( $source );
+		$ways = array( self::IMPORTS => $code );
+		if ( self::found( '/\bcreateElement\(\s*["\'`]script["\'`]/', $code ) ) {
+			$ways[ self::ADDED ] = str_replace( '\\/', '/', $code );
+		}
+		$brought = array();
+		foreach ( $ways as $pattern => $text ) {
+			if ( false === preg_match_all( $pattern, $text, $found, PREG_SET_ORDER ) ) {
+				// Too much for PHP: any file may be brought.
+				return array( 'a file' );
+			}
+			foreach ( $found as $one ) {
+				$brought[] = end( $one );
+			}
+		}
+		return array_values( array_unique( $brought ) );
 	}
 
 	/**
