@@ -24,6 +24,9 @@ const isChoice = (text: string) => {
 const VERSION =
   /\.\s*fn\s*\.\s*jquery\s*\.\s*split\s*\(\s*(['"]) \1\s*\)\s*\[\s*0\s*\]\s*\.\s*split\s*\(\s*(['"])\.\2\s*\)/g
 
+/** What an animation does with a property of that name: the stand-in asks it as jQuery does. */
+const TWEEN_HOOK = /\.\s*Tween\s*\.\s*propHooks\s*\.\s*(?!_default(?![\w$]))[\w$]+(?=\s*=(?!=))/g
+
 /**
  * Code as it is weighed: a method whose name is written in brackets, `x['find'](…)`, is called as any other, and what bundlers and old
  * libraries write to find the window or to read data is none of what a text that becomes code could do.
@@ -31,6 +34,7 @@ const VERSION =
 export const asWritten = (source: string): string =>
   source
     .replace(VERSION, '.noop')
+    .replace(TWEEN_HOOK, '.noop')
     .replace(/\bnew\s+Function\s*\(\s*(['"])return this\1\s*\)/g, 'Object')
     .replace(
       /(?:\bwindow\s*\.\s*)?\beval\s*\(\s*(['"])\(\1\s*\+\s*[\w$.]+\s*\+\s*(['"])\)\2\s*\)/g,

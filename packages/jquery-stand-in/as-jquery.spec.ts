@@ -116,6 +116,69 @@ test('animations: where they begin, how they end, and in which order', async ({ 
   expect(ours.asked).toEqual(['/archipelago.js'])
 })
 
+test('animations of what hooks of the page move', async ({ page }) => {
+  const code = `
+    $.Tween.propHooks.scrollTop = {
+      get: function (tween) { return $(tween.elem).scrollTop() },
+      set: function (tween) {
+        if (tween.options.told) seen[seen.length] = [tween.pos, tween.now]
+        $(tween.elem).scrollTop(Math.round(tween.now))
+        if (tween.options.until && tween.now > tween.options.until) $(tween.elem).stop()
+        tween._last = tween.now
+      }
+    }
+    $.Tween.propHooks['turn-by'] = $.Tween.propHooks.turnBy = { set: function (tween) { tween.elem.setAttribute('data-turn', Math.round(tween.now) + tween.unit) } }
+    $.Tween.propHooks.zIndex = { get: function (tween) { return tween.options.from } }
+    var seen = [], end = function (name, more) { log.push([name].concat(more)) }
+    $(function () {
+      var last
+      $.Tween.propHooks.left = { set: function (tween) { last = tween } }
+      $('#child').animate({ left: '+=10' }, { duration: 60, easing: 'linear', own: { a: 1 }, complete: function () {
+        end('tween', [this.id, last.elem === this, last.prop, last.easing, last.start, last.now, last.end, last.unit, last.pos, last.options.own.a, last.options.duration, last.options.easing, this.style.left, last.cur()]) } })
+      $(window).animate({ scrollTop: 40.4 }, { duration: 60, told: true, complete: function () {
+        end('window', [this === window, scrollY, seen.length > 2, seen[0][0] < 0.2, seen[seen.length - 1]])
+        $(window).animate({ scrollTop: '+=20' }, 0, function () { end('at once', [scrollY]) })
+        $(window).animate({ scrollTop: 10 }, 60).animate({ scrollLeft: 20 }, 60, function () { end('queued', [scrollX, scrollY]) })
+        $(window).delay(30).animate({ scrollTop: 400 }, { duration: 200, until: 100, complete: function () { end('never', []) } }).animate({ scrollTop: 5 }, 20, function () { end('after stop', [scrollY]) })
+      } })
+      $('#box').animate({ 'turn-by': 90 }, 50, function () { end('turned', [$(this).attr('data-turn')]) })
+      $('#sized').animate({ zIndex: 7, height: 12 }, { duration: 50, from: 3, complete: function () { end('styled', [this.style.zIndex, this.style.height]) } })
+      $('#scroller').animate({ scrollTop: 12.6 }, 40, function () { end('scrolled', [this.scrollTop]) })
+      $('#styled').css('position', 'relative').stop().fadeOut(40, function () { end('gone', [this.style.display]) })
+    })`
+  const look = async (real: boolean, now?: boolean) => {
+    const asked = await visit(page, {
+      head: '<style>body { height: 5000px; width: 5000px }</style>',
+      body: `${MARKUP}<script>(function ($) { ${code} })(jQuery)</script>`,
+      ...(now && { tag: NOW }),
+      ...(real && { tag: '<script src="/jquery.js"></script>', bundle: '' }),
+    })
+    const own = async () => (await logOf(page)).filter(Array.isArray).map(String).sort()
+    await expect.poll(async () => (await own()).length).toBe(9)
+    const said = await own()
+    await page.unrouteAll()
+    return { said, asked }
+  }
+  const theirs = await look(true)
+  for (const now of [false, true]) {
+    const ours = await look(false, now)
+    expect(ours.said).toEqual(theirs.said)
+    expect(ours.asked).toEqual(['/archipelago.js'])
+  }
+})
+
+test('a hook for a size that fades and slides move, too, brings jQuery, which gets it', async ({ page }) => {
+  const asked = await visit(page, {
+    body: `${MARKUP}<script>jQuery(function ($) {
+      $.Tween.propHooks.opacity = { set: function (tween) { log.push(['hook', tween.elem.id]); tween.elem.style.opacity = tween.now } }
+      $('#box').fadeOut(20, function () { log.push(['out', this.style.display]) })
+    })</script>`,
+  })
+  await expect.poll(async () => String((await logOf(page)).at(-1))).toBe('out,none')
+  expect(await logOf(page)).toContainEqual(['hook', 'box'])
+  expect(asked).toContain('/jquery.js')
+})
+
 test('animations that are stopped, and what is hidden while a size moves', async ({ page }) => {
   const look = async (real: boolean) => {
     await visit(page, {

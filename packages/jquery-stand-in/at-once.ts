@@ -69,6 +69,7 @@ export const statics: any = {
   // What scripts add to as they load.
   event: { special: {}, fixHooks: {} },
   support: { cors: true, ajax: true },
+  Tween: { propHooks: {} },
   noop() {},
   // Libraries ask whether they are there.
   bridget: undefined,

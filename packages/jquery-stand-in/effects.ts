@@ -1,5 +1,6 @@
 // Animations as jQuery does them, with their queue: fade, slide, and numbers of `.animate`.
 import { own } from '@archipelago/loader'
+import { elements, isElement } from './set-tools.ts'
 import { hide, show } from './style.ts'
 import type { Answer, World } from './world.ts'
 
@@ -7,7 +8,8 @@ type Done = (this: Element) => void
 interface Tween {
   from: number
   to: number
-  set(value: number): void
+  /** `part` of the way is done, as its easing has it. */
+  set(value: number, part: number): void
 }
 
 interface Job {
@@ -58,7 +60,10 @@ const tweening = (
     begin(next) {
       const { tweens, leave, end } = prepare(node)
       moving.add(node)
+      let isOver = false
       const over = () => {
+        if (isOver) return
+        isOver = true
         moving.delete(node)
         next()
       }
@@ -67,10 +72,12 @@ const tweening = (
       let frame = 0
       const at = (part: number) => {
         const eased = length ? ease(part, length * part, 0, 1, length) : part
-        for (const { from, to, set } of tweens) set(from + (to - from) * eased)
+        for (const { from, to, set } of tweens) set(from + (to - from) * eased, eased)
       }
       const finish = () => {
         at(1)
+        // What moves it may have stopped it.
+        if (isOver) return
         leave?.()
         end?.()
         // What it throws is the page's own; the queue goes on.
@@ -92,7 +99,7 @@ const tweening = (
           const part = length ? Math.min(1, Math.max(0, (now - began) / length)) : 1
           if (part === 1) return finish()
           at(part)
-          wait()
+          if (!isOver) wait()
         } finally {
           inFrame = false
         }
@@ -105,24 +112,30 @@ const tweening = (
         leave?.()
         over()
       }
-      if (length || (frames && !inFrame)) wait()
-      else finish()
+      const isNow = !frames || inFrame
+      if (!length && isNow) return finish()
+      if (isNow) at(0)
+      if (!isOver) wait()
     },
   }
   return job
 }
 
+interface Options {
+  duration: number
+  easing: string
+  done?: Done
+}
+
 /** Duration, easing and callback of `.fadeIn(…)` and the like; undefined for options that only jQuery knows. */
-const optionsOf = (
-  args: any[],
-  easings: Record<string, Ease>,
-): { duration: number; ease: Ease; done?: Done } | undefined => {
+const optionsOf = (args: any[], easings: Record<string, Ease>): Options | undefined => {
   const [first, ...rest] = args
-  const known = /^(duration|easing|complete|queue)$/
+  // What is none of jQuery's is the page's own.
+  const beyond = /^(step|progress|start|done|fail|always|specialEasing)$/
   const given =
     first && typeof first === 'object'
       ? rest.length ||
-        Object.keys(first).some((key) => !known.test(key)) ||
+        Object.keys(first).some((key) => beyond.test(key)) ||
         ![undefined, true].includes(first.queue)
         ? undefined
         : [first.duration, first.easing, first.complete]
@@ -139,7 +152,7 @@ const optionsOf = (
     else if (i === 1 && typeof easings[one] === 'function') easing = one
     else return
   }
-  return { duration, ease: easings[easing]!, ...(done && { done }) }
+  return { duration, easing, ...(done && { done }) }
 }
 
 const isHidden = (node: Element) => getComputedStyle(node).display === 'none'
@@ -203,6 +216,9 @@ const reveal = (node: HTMLElement, names: string[], into: boolean): Motion => {
 }
 
 const AMOUNT = /^(?:([+-])=)?(-?\d*\.?\d+)(px)?$/
+/** Properties whose numbers have no unit. */
+const UNITLESS =
+  /^(opacity|lineHeight|zIndex|zoom|order|orphans|widows|fontWeight|fillOpacity|columnCount|animationIterationCount|flex(Grow|Shrink)|grid\w*)$/
 const camel = (name: string) => name.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase())
 /** What may be nothing when a node is hidden. */
 const CAN_LEAVE = /^(opacity|width|height|(margin|padding)-?(top|left|right|bottom))$/i
@@ -212,44 +228,85 @@ const split = (props: Record<string, any>) => {
   const all = Object.entries(props)
   return [all.filter(isWay), all.filter((one) => !isWay(one))] as const
 }
-const canMove = (name: string, value: unknown) =>
-  (typeof value === 'number' || (typeof value === 'string' && AMOUNT.test(value))) &&
-  /^(opacity|scroll(Top|Left)|(max|min)?(width|height)|top|left|right|bottom|(margin|padding)(Top|Left|Right|Bottom)?|fontSize|lineHeight|border\w*Width)$/i.test(
-    camel(name),
-  )
+const canMove = (name: string, value: unknown, hooks: Hooks) =>
+  /^(number|string)$/.test(typeof value) &&
+  AMOUNT.test(`${value}`) &&
+  (!!hooks[camel(name)] ||
+    /^(opacity|scroll(Top|Left)|(max|min)?(width|height)|top|left|right|bottom|(margin|padding)(Top|Left|Right|Bottom)?|fontSize|lineHeight|border\w*Width)$/i.test(
+      camel(name),
+    ))
 
-const move = (node: any, props: Record<string, any>): Tween[] =>
+/** What scripts have put into `$.Tween.propHooks`: what a property is at the beginning, and what makes it another. */
+type Hooks = Record<string, { get?(tween: any): any; set?(tween: any): void } | undefined>
+
+/** `told` is what hooks are told besides: the animation's options, and its easing. */
+const move = (node: any, props: Record<string, any>, hooks: Hooks, told: object): Tween[] =>
   Object.entries(props).map(([key, value]) => {
-    const name = camel(key)
-    const scrolls = /^scroll/.test(name)
-    const style = scrolls ? undefined : own(node, 'style')
-    const from = scrolls ? node[name] : number((getComputedStyle(node) as any)[name])
+    const prop = camel(key)
+    const styles = isElement(node) && own(node, 'style')
+    const style: any = styles && prop in styles && styles
     const [, sign, amount] = AMOUNT.exec(`${value}`)!
-    const to = sign ? from + (sign === '-' ? -1 : 1) * +amount! : +amount!
-    const unit = /^(opacity|lineHeight)$/.test(name) && !/px/.test(`${value}`) ? '' : 'px'
+    const tween: any = {
+      elem: node,
+      prop,
+      ...told,
+      unit: UNITLESS.test(prop) && !/px/.test(`${value}`) ? '' : 'px',
+      cur() {
+        const hook = hooks[prop]
+        return hook?.get
+          ? hook.get(tween)
+          : style
+            ? number((getComputedStyle(node) as any)[prop])
+            : node[prop]
+      },
+    }
+    const from = +(tween.now = tween.cur()) || 0
+    tween.start = from
+    tween.end = sign ? from + (sign === '-' ? -1 : 1) * +amount! : +amount!
     return {
       from,
-      to,
-      set(now) {
-        if (style) style[name as any] = (/^(width|height)$/.test(name) ? Math.max(0, now) : now) + unit
-        else node[name] = now
+      to: tween.end,
+      set(now, part) {
+        const hook = hooks[prop]
+        if (hook?.set) {
+          tween.pos = part
+          tween.now = (tween.end - tween.start) * part + tween.start
+          hook.set(tween)
+        } else if (style) style[prop] = (isSide(prop) ? Math.max(0, now) : now) + tween.unit
+        // Of the window nothing is moved so.
+        else if (node.parentNode) node[prop] = now
       },
     }
   })
 
 /** Adds what moves to what the stand-in answers. */
 export const defineEffects = ({ self, define, plain }: World): void => {
-  const { easing } = self.statics
-  const elements = (set: any): HTMLElement[] => set.get().filter((node: Node) => node.nodeType === 1)
-  const fits = (args: any[]) => {
+  const { easing, Tween, extend } = self.statics
+  const hooks: Hooks = Tween.propHooks
+  /** What can be moved: also the window. */
+  const movable = (set: any): any[] => set.get().filter((node: any) => isElement(node) || node === window)
+  const fits = (args: any[], names: readonly string[] = []) => {
     const options = optionsOf(args, easing)
-    return options && (!options.done || plain(options.done))
+    return options && !names.some((name) => hooks[camel(name)]) && (!options.done || plain(options.done))
   }
-  const run = (set: any, args: any[], prepare: (node: HTMLElement) => Motion) => {
-    const { duration, ease, done } = optionsOf(args, easing)!
-    for (const node of elements(set)) enqueue(node, tweening(node, prepare, duration, ease, done))
+  const run = (
+    set: any,
+    args: any[],
+    prepare: (node: HTMLElement) => Motion,
+    nodes: HTMLElement[] = elements(set),
+  ) => {
+    const { duration, easing: name, done } = optionsOf(args, easing)!
+    for (const node of nodes) enqueue(node, tweening(node, prepare, duration, easing[name], done))
     return set
   }
+  /** What a hook is told of the call that it is asked for. */
+  const toldOf = (args: any[]) => {
+    const { duration, easing: name, done } = optionsOf(args, easing)!
+    const given = typeof args[0] === 'object' && args[0]
+    return { easing: name, options: extend(true, {}, given, { duration, easing: name, complete: done }) }
+  }
+  const canAsk = (hook: Hooks[string]) =>
+    [hook?.get, hook?.set].every((way) => typeof way !== 'function' || plain(way))
   for (const [name, names, into] of [
     ['fadeIn', ['opacity'], true],
     ['fadeOut', ['opacity'], false],
@@ -260,7 +317,7 @@ export const defineEffects = ({ self, define, plain }: World): void => {
   ] as const)
     define(
       name,
-      (_set, args) => fits(args),
+      (_set, args) => fits(args, names),
       (set, args) => run(set, args, (node) => reveal(node, [...names], into ?? isHidden(node))),
     )
   // Without a time they are at once.
@@ -272,7 +329,7 @@ export const defineEffects = ({ self, define, plain }: World): void => {
     const isTimed = ([time]: any[]) => /^(number|string)$/.test(typeof time)
     const before: Answer = define(
       name,
-      (set, args) => (isTimed(args) ? fits(args) : before.fits(set, args)),
+      (set, args) => (isTimed(args) ? fits(args, GROW) : before.fits(set, args)),
       (set, args) =>
         isTimed(args)
           ? run(set, args, (node) => reveal(node, GROW, into ?? isHidden(node)))
@@ -288,38 +345,48 @@ export const defineEffects = ({ self, define, plain }: World): void => {
           own(node, 'style').opacity = '0'
           show(node)
         }
-        return { tweens: move(node, { opacity }) }
+        return { tweens: move(node, { opacity }, hooks, toldOf([speed, ...rest])) }
       }),
   )
   define(
     'animate',
-    (_set, [props, ...rest]) => {
+    (set, [props, ...rest]) => {
       if (!props || typeof props !== 'object' || !fits(rest)) return false
       const [ways, others] = split(props)
+      const scrolls = ([name]: [string, unknown]) => /^scroll/.test(name) || hooks[camel(name)]
       return (
         new Set(ways.map(([, way]) => way)).size < 2 &&
-        ways.every(([name]) => CAN_LEAVE.test(name)) &&
-        others.every(([name, value]) => canMove(name, value))
+        ways.every(([name]) => CAN_LEAVE.test(name) && !hooks[camel(name)]) &&
+        others.every(([name, value]) => canMove(name, value, hooks) && canAsk(hooks[camel(name)])) &&
+        // The window has nothing else that moves; texts stay.
+        set
+          .get()
+          .every((node: any) => (node === window ? !ways.length && others.every(scrolls) : node.nodeType % 9))
       )
     },
     (set, [props, ...rest]) =>
-      run(set, rest, (node) => {
-        const [ways, others] = split(props)
-        const tweens = move(node, Object.fromEntries(others))
-        const leave = others.some(([name]) => isSide(name)) ? box(node) : undefined
-        const [first] = ways
-        if (!first) return { tweens, leave }
-        const into = first[1] === 'toggle' ? isHidden(node) : first[1] === 'show'
-        const names = ways.map(([name]) => camel(name))
-        const motion = reveal(node, names, into)
-        return { ...motion, tweens: [...motion.tweens, ...tweens], leave: motion.leave ?? leave }
-      }),
+      run(
+        set,
+        rest,
+        (node) => {
+          const [ways, others] = split(props)
+          const tweens = move(node, Object.fromEntries(others), hooks, toldOf(rest))
+          const leave = others.some(([name]) => isSide(name)) ? box(node) : undefined
+          const [first] = ways
+          if (!first) return { tweens, leave }
+          const into = first[1] === 'toggle' ? isHidden(node) : first[1] === 'show'
+          const names = ways.map(([name]) => camel(name))
+          const motion = reveal(node, names, into)
+          return { ...motion, tweens: [...motion.tweens, ...tweens], leave: motion.leave ?? leave }
+        },
+        movable(set),
+      ),
   )
   define(
     'delay',
     (_set, args) => args.length === 1 && typeof (SPEEDS[args[0]] ?? args[0]) === 'number',
     (set, [time]) => {
-      for (const node of elements(set)) {
+      for (const node of movable(set)) {
         let timer: any
         const job: Job = {
           begin(over) {
@@ -339,7 +406,7 @@ export const defineEffects = ({ self, define, plain }: World): void => {
     'stop',
     (_set, args) => args.every((one) => one === undefined || typeof one === 'boolean'),
     (set, [clear, atEnd]) => {
-      for (const node of elements(set)) {
+      for (const node of movable(set)) {
         const queue = queues.get(node)
         if (clear) queue?.splice(1)
         queue?.[0]?.stop?.(atEnd)

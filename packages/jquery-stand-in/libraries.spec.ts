@@ -68,6 +68,43 @@ const LIBRARIES: Record<string, Library> = {
     body: `<div id="a" style="width: 10px; height: 5px"></div><a id="b">b</a><div id="c">c</div><a id="top" href="#">t</a>`,
     steps: [click('#b'), click('#b'), click('#top')],
   },
+  'scrollTo 2.1': {
+    file: 'jquery.scrollto/jquery.scrollTo.js',
+    css: '#wide { width: 4000px; height: 3000px } #box { width: 100px; height: 100px; overflow: scroll } #in { width: 600px; height: 600px }',
+    caller: `jQuery(function ($) {
+      var after = function (name) { return function (target, settings) { log.push([name, this === window, target.length, settings.duration, scrollX, scrollY]) } }
+      var offset = 20 - 50
+      $('#down').click(function (event) { event.preventDefault(); $(window).scrollTo('#deep', { duration: 150, offset: { top: offset } }) })
+      $('#at-once').click(function () { $(window).scrollTo(700, 0); log.push(['at once', scrollY]) })
+      $('#both').click(function () { $.scrollTo('#deep', 100, { axis: 'xy', queue: true, over: { top: 0.5 }, margin: true, onAfterFirst: after('first'), onAfter: after('after') }) })
+      $('#max').click(function () { $(window).scrollTo('max', 100, { axis: 'y', onAfter: function () { log.push(['max', scrollY]) } }) })
+      $('#back').click(function () { $('body').scrollTo({ top: '10%', left: 30 }, { duration: 100, easing: 'linear', onAfter: function () { log.push(['back', scrollX, scrollY]) } }) })
+      $('#slow').click(function () { $(window).scrollTo(2000, 3000, { axis: 'y', interrupt: true, onAfter: function () { log.push('never') } }) })
+      $('#inner').click(function () { $('#box').scrollTo('#in b', 100, { onAfter: function () { log.push(['inner', this.id, this.scrollTop]) } }) })
+      $('#plain').click(function () { $('html, body').animate({ scrollTop: 123.4 }, 100, function () { log.push(['plain', this.nodeName]) }) })
+    })`,
+    body: `<div id="wide"><div style="position: fixed"><a id="down" href="#x">1</a> <a id="at-once">2</a> <a id="both">3</a> <a id="max">4</a> <a id="back">5</a>
+      <a id="slow">6</a> <a id="inner">7</a> <a id="plain">8</a> <div id="box"><div id="in"><br><br><br><br><br><br><br><br><b>b</b></div></div></div>
+      <p id="deep" style="position: absolute; top: 1200px; left: 900px; height: 80px; margin: 10px">deep</p></div>`,
+    steps: [
+      click('#down'),
+      click('#at-once'),
+      click('#both'),
+      click('#back'),
+      click('#inner'),
+      click('#plain'),
+      // Who turns the wheel meanwhile is where that leads.
+      async (page) => {
+        await call('scrollTo(0, 0)')(page)
+        await page.click('#slow')
+        await page.waitForTimeout(200)
+        await call('scrollTo(0, 1500)')(page)
+      },
+      click('#max'),
+      focus('#down'),
+      press('Enter'),
+    ],
+  },
   'Waypoints 4': {
     file: 'waypoints/lib/jquery.waypoints.min.js',
     caller: `jQuery(function ($) {

@@ -27,6 +27,7 @@ export const flush = () => {
     statics.extend(true, real.event, statics.event)
     Object.assign(statics.event, real.event)
     for (const key of ['easing', 'support']) Object.assign(real[key], statics[key])
+    statics.extend(real.Tween?.propHooks, statics.Tween.propHooks)
     if (self.move) self.move(real)
     // What the page has added.
     Object.assign(real.fn, own.fn)

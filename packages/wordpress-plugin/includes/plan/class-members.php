@@ -85,6 +85,11 @@ class Members {
 	const VERSION = '/\.\s*fn\s*\.\s*jquery\s*\.\s*split\s*\(\s*([\'"]) \1\s*\)\s*\[\s*0\s*\]\s*\.\s*split\s*\(\s*([\'"])\.\2\s*\)/';
 
 	/**
+	 * What an animation does with a property of that name: the stand-in asks it as jQuery does.
+	 */
+	const TWEEN_HOOK = '/\.\s*Tween\s*\.\s*propHooks\s*\.\s*(?!_default(?![\w$]))[\w$]+(?=\s*=(?!=))/';
+
+	/**
 	 * Code as it is weighed: a method whose name is written in brackets, `x['find'](…)`, is called as any other, one that is chosen there by
 	 * its first name, if both are answered; and what bundlers and old libraries write to find the window or to read data is none of what a text that becomes code could do.
 	 *
@@ -94,8 +99,8 @@ class Members {
 	 */
 	public static function as_written( $source, array $answered ) {
 		$less = preg_replace(
-			array( self::VERSION, '/\bnew\s+Function\s*\(\s*([\'"])return this\1\s*\)/', '/(?:\bwindow\s*\.\s*)?\beval\s*\(\s*([\'"])\(\1\s*\+\s*[\w$.]+\s*\+\s*([\'"])\)\2\s*\)/', '/\[\s*([\'"])(\w+)\1\s*\](?=\s*\()/' ),
-			array( '.noop', 'Object', 'JSON.parse()', '.$2' ),
+			array( self::VERSION, self::TWEEN_HOOK, '/\bnew\s+Function\s*\(\s*([\'"])return this\1\s*\)/', '/(?:\bwindow\s*\.\s*)?\beval\s*\(\s*([\'"])\(\1\s*\+\s*[\w$.]+\s*\+\s*([\'"])\)\2\s*\)/', '/\[\s*([\'"])(\w+)\1\s*\](?=\s*\()/' ),
+			array( '.noop', '.noop', 'Object', 'JSON.parse()', '.$2' ),
 			$source
 		);
 		$less = null === $less ? $source : $less;
