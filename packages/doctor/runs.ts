@@ -5,7 +5,16 @@ import { blank } from './code.ts'
 import { isParted, withExternals } from './externals.ts'
 import { addedIn, asWritten, bridgedIn, oddMember } from './members.ts'
 import names from './runs.json' with { type: 'json' }
-import { calleeOf, givesSet, isKept, isOfNew, isOfOther, isPerhaps, withoutListening } from './sets.ts'
+import {
+  calleeOf,
+  givesSet,
+  isData,
+  isKept,
+  isOfNew,
+  isOfOther,
+  isPerhaps,
+  withoutListening,
+} from './sets.ts'
 import { importsFiles } from './used.ts'
 
 // Whether a whole file runs on the jQuery stand-in: every word of its text is weighed, and what is not understood is a no. The plugin's
@@ -174,7 +183,8 @@ const weighAnew = (source: string, islands: ReadonlySet<string>): Weighed => {
     if (isOfNew(code, pairs, index + owner.length - 1) || /\bnew\s+(?:[\w$]+\s*\.\s*)*$/.test(before))
       continue
     const isSure = owner.endsWith(')')
-      ? givesSet(calleeOf(code, pairs, index + owner.length - 1), called, !aliases)
+      ? givesSet(calleeOf(code, pairs, index + owner.length - 1), called, !aliases) &&
+        !isData(code, pairs, index + owner.length - 1)
       : owner.startsWith('$') ||
         owner === 'jQuery' ||
         (isSet &&

@@ -32,6 +32,10 @@ export const calleeOf = (code: string, pairs: ReadonlyMap<number, number>, close
   return code.slice(Math.max(0, open - TAIL), open).trimEnd()
 }
 
+/** Whether the bracket that closes there is of `.data(name)`: what it gives is what somebody has kept, and no set. */
+export const isData = (code: string, pairs: ReadonlyMap<number, number>, close: number): boolean =>
+  /\.\s*data$/.test(calleeOf(code, pairs, close)) && !code.slice(pairs.get(close)! + 1, close).includes(',')
+
 /** Whether what is called gives a set; where jQuery may have any name, a function with a short one may. */
 export const givesSet = (callee: string, called: readonly string[], isAny: boolean): boolean => {
   const [, dot, name = ''] = /(\.\s*)?([\w$]+)$/.exec(callee) ?? []
@@ -68,8 +72,12 @@ export const isOfOther = (
     while (open >= 0 && !given(open)) open = around(open)
     return open
   }
+  const itself = new RegExp(`\\bfunction\\s+${name.replace(/\$/g, '\\$&')}\\s*\\(`, 'g')
   const declares = (open: number) =>
     given(open)!.includes(name) ||
+    [...code.slice(open, pairs.get(open)).matchAll(itself)].some(
+      ({ index }) => functionAround(open + index) === open,
+    ) ||
     [...code.slice(open, pairs.get(open)).matchAll(/(?<![\w$.])(?:var|let|const)(?=\s)/g)].some(
       ({ index, 0: word }) =>
         functionAround(open + index) === open &&

@@ -176,7 +176,14 @@ class Sets {
 		if ( in_array( $name, (array) $this->given( $open ), true ) ) {
 			return true;
 		}
-		preg_match_all( '/(?<![\w$.])(?:var|let|const)(?=\s)/', substr( $this->code, $open, $this->pairs[ $open ] - $open ), $words, PREG_OFFSET_CAPTURE );
+		$body = substr( $this->code, $open, $this->pairs[ $open ] - $open );
+		preg_match_all( '/\bfunction\s+' . preg_quote( $name, '/' ) . '\s*\(/', $body, $heads, PREG_OFFSET_CAPTURE );
+		foreach ( $heads[0] as list( , $index ) ) {
+			if ( $this->function_around( $open + $index ) === $open ) {
+				return true;
+			}
+		}
+		preg_match_all( '/(?<![\w$.])(?:var|let|const)(?=\s)/', $body, $words, PREG_OFFSET_CAPTURE );
 		foreach ( $words[0] as list( $word, $index ) ) {
 			if ( $this->function_around( $open + $index ) === $open && in_array( $name, Scopes::declared_at( $this->code, $this->pairs, $open + $index + strlen( $word ) ), true ) ) {
 				return true;
@@ -230,6 +237,17 @@ class Sets {
 	 */
 	public function before( $at ) {
 		return rtrim( substr( $this->code, max( 0, $at - Brackets::TAIL ), min( $at, Brackets::TAIL ) ) );
+	}
+
+	/**
+	 * Whether the bracket that closes there is of `.data(name)`: what it gives is what somebody has kept, and no set.
+	 *
+	 * @param int $close Place.
+	 * @return bool
+	 */
+	public function is_data( $close ) {
+		$open = $this->pairs[ $close ];
+		return preg_match( '/\.\s*data\z/', $this->before( $open ) ) && false === strpos( substr( $this->code, $open, $close - $open ), ',' );
 	}
 
 	/**
