@@ -37,7 +37,7 @@ export const members: readonly string[] = [
   ...'trim inArray isArray isFunction isNumeric isPlainObject isEmptyObject isWindow type now noop'.split(
     ' ',
   ),
-  ...'parseJSON makeArray merge map grep contains find param camelCase Event'.split(' '),
+  ...'parseJSON makeArray merge map grep contains find param camelCase escapeSelector Event'.split(' '),
 ]
 
 /** Methods and members that give no set: before the code that answers is there, nobody can wait for what they give. */

@@ -228,6 +228,7 @@ export const TOOLS: Cases = [
   `me = {}; $.data(me, 'a', [1]); log.push([$.data(me, 'a'), $.removeData(me, 'a') === undefined, $.data(me, 'a') === undefined, $.data(me, 'b', null)])`,
   `$.easing.half = function (part) { return part / 2 }; log.push([$.easing.swing(0.25), $.easing.linear(0.3), $.easing.half(1), typeof $.easing.none])`,
   `log.push([$.trim('  a b '), $.trim(null), $.inArray(2, [1, 2]), $.inArray(3, [1]), $.inArray(1, null), $.isArray([]), $.isFunction(ids), $.isFunction(1)])`,
+  `log.push([$.escapeSelector('a.b:c'), $.escapeSelector('1#'), $.escapeSelector('-')])`,
   `log.push([$.isNumeric('1.5'), $.isNumeric('a'), $.isNumeric(NaN), $.isNumeric(null), $.isPlainObject({}), $.isPlainObject([]), $.isEmptyObject({}), $.isEmptyObject({ a: 1 })])`,
   `log.push([$.type(null), $.type([]), $.type(ids), $.type(new Date(0)), $.type('a'), $.type({}), $.isWindow(window), typeof $.now(), typeof $.noop])`,
   `log.push([$.parseJSON('{"a":[1]}'), $.makeArray('ab'), $.makeArray($('p')).length, $.makeArray(null), $.merge([1], [2, 3])])`,
