@@ -137,8 +137,8 @@ export default ({ self, define, plain, setOf, tell, hear }: World): More => {
         return jqXHR
       },
     })
-    // Their names before jQuery 3, which jQuery Migrate gives them still.
-    Object.assign(jqXHR, { success: jqXHR.done, error: jqXHR.fail, complete: jqXHR.always })
+    // Its name before jQuery 3, which jQuery Migrate gives it still.
+    jqXHR.error = jqXHR.fail
 
     const announce = (name: string, ...args: unknown[]) => {
       if (set.global !== false) tell(target, name, args)

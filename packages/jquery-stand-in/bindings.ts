@@ -22,10 +22,12 @@ interface Binding {
   handler: Callback
   once: boolean
   data: unknown
+  /** What the browser calls the events that it hears. */
+  names: string[]
   /** Whether an event at a node below is for it. */
   isFor(node: any, event: any): boolean
-  /** Hands it an event at that node; `halt` is called where no other handler shall have it. */
-  run(event: any, node: any, halt: () => void): void
+  /** Hands it an event at that node; `due` is emptied where nobody else shall have it. */
+  run(event: any, node: any, due: unknown[]): void
   /** Listens for events of a type that is sent with names behind its own, if it is for them. */
   hear(type: string): void
   stop(): void
@@ -98,52 +100,29 @@ export const createBindings = (world: World) => {
     for (const one of bound) one.hear(type)
   }
 
-  /** Of each target those who hear an event of that name there. */
-  const hearing = new WeakMap<object, Map<string, [all: Set<Binding>, listener: Callback]>>()
+  const listenersOf = (target: unknown, name: string) =>
+    [...bound].filter((one) => one.target === target && one.names.includes(name))
 
   /** Hands an event to all of a target, in jQuery's order: the nodes from where it came upwards, the target itself last. */
-  const hand = (event: any, target: any, all: Set<Binding>) => {
+  const onEvent = (event: any) => {
     // Names with a point are jQuery's alone: what others send natively is no event of its.
     if (TWIN in event || (/^\w.*\./.test(event.type) && !(SENT in event))) return
-    const below = [...all].filter((one) => one.selector)
-    const due: [any, Binding[]][] = []
-    for (let node = below[0] && event.target; node && node !== target; node = node.parentNode)
-      due.push([node, below.filter((one) => one.isFor(node, event))])
-    due.push([target, [...all].filter((one) => !one.selector)])
+    const target = event.currentTarget
+    const all = listenersOf(target, event.type)
+    const due: [Binding, any][] = []
+    const take = (node: any, isBelow: boolean) => {
+      for (const one of all)
+        if (!one.selector !== isBelow && (!isBelow || one.isFor(node, event))) due.push([one, node])
+    }
+    for (let node = event.target; node && node !== target; node = node.parentNode) take(node, true)
+    take(target, false)
     const before = event.cancelBubble
-    let isHalted = false
-    for (const [node, there] of due) {
-      for (const one of there) {
-        if (isHalted) return
-        one.run(event, node, () => {
-          isHalted = true
-        })
-      }
-      if (event.cancelBubble && !before) return
+    let at: any
+    for (const [one, node] of due) {
+      if (at && node !== at && event.cancelBubble && !before) return
+      at = node
+      one.run(event, node, due)
     }
-  }
-
-  const hear = (binding: Binding, name: string) => {
-    const { target } = binding
-    const names = hearing.get(target) ?? new Map<string, [Set<Binding>, Callback]>()
-    hearing.set(target, names)
-    let [all, listener] = names.get(name) ?? []
-    if (!all) {
-      const those = new Set<Binding>()
-      all = those
-      listener = (event) => hand(event, target, those)
-      names.set(name, [all, listener])
-      target.addEventListener(name, listener)
-    }
-    all.add(binding)
-  }
-
-  const mute = (binding: Binding, name: string) => {
-    const names = hearing.get(binding.target)
-    const [all, listener] = names?.get(name) ?? []
-    if (!all?.delete(binding) || all.size) return
-    names!.delete(name)
-    binding.target.removeEventListener(name, listener)
   }
 
   const bind = (
@@ -158,10 +137,9 @@ export const createBindings = (world: World) => {
     const plain = world.plain(handler)
     const from = selector && BUBBLES[name]
     const names: string[] = []
-    const run = (event: any, node: any, halt: () => void) => {
+    const run = (event: any, node: any, due: unknown[]) => {
       if (once) binding.stop()
       const made = event[MADE]
-      let isHalted = false
       const own = {
         ...event[HAS],
         ...dataOf(made),
@@ -175,10 +153,8 @@ export const createBindings = (world: World) => {
         originalEvent: SENT in event ? made?.originalEvent : event,
         isDefaultPrevented: () => event.defaultPrevented,
         isPropagationStopped: () => event.cancelBubble,
-        isImmediatePropagationStopped: () => isHalted,
         stopImmediatePropagation() {
-          isHalted = true
-          halt()
+          due.length = 0
           event.stopImmediatePropagation()
         },
       }
@@ -200,7 +176,7 @@ export const createBindings = (world: World) => {
     const listen = (one: string) => {
       for (const its of [one, `$${one}`]) {
         names.push(its)
-        hear(binding, its)
+        target.addEventListener(its, onEvent)
       }
     }
     const binding: Binding = {
@@ -210,6 +186,7 @@ export const createBindings = (world: World) => {
       handler,
       once,
       data,
+      names,
       isFor: (node, event) =>
         world.matches(node, selector!, target) &&
         // What is disabled is not clicked, whatever is within it; within the node it is no entering.
@@ -222,14 +199,14 @@ export const createBindings = (world: World) => {
       },
       stop() {
         bound.delete(binding)
-        for (const one of names) mute(binding, one)
+        for (const one of names) if (!listenersOf(target, one)[0]) target.removeEventListener(one, onEvent)
       },
     }
     bound.add(binding)
     listen(from || name)
     for (const one of announced) binding.hear(one)
     // Behind the code that binds it.
-    const late = () => !selector && bound.has(binding) && run(new Event(name), target, () => {})
+    const late = () => !selector && bound.has(binding) && run(new Event(name), target, [])
     if (world.missed(target, name)) queueMicrotask(late)
     if (world.over(target, name)) setTimeout(late)
     // An answer must be given at once; a browser's event is over when the real jQuery has come.

@@ -155,7 +155,7 @@ export const defineValues = (world: World): void => {
       for (const name of words(names)) {
         node.removeAttribute(name)
         // What a visitor has ticked or chosen, too, as jQuery Migrate has it.
-        if (/^(checked|selected)$/i.test(name)) node[name.toLowerCase()] = false
+        if (/^(checked|selected)$/i.test(name)) (node as any)[name.toLowerCase()] = false
       }
     }),
   )
