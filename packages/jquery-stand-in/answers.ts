@@ -54,4 +54,4 @@ export const REQUESTS =
 
 /** New scripts, and what has other forms than those that are answered. */
 export const BEYOND =
-  /<script(?!\[|\\b)|(^|[^\w$.]|window\.)(jQuery|\$|\w)\.event\.(?!special|fixHooks)|\.pipe\(|(^|[^\w$.])(jQuery|\$)\.(find\.\w+|fn\.jquery(?!\.split\(. .\)\[0\]\.split)|expr|fx|ajaxPrefilter|ajaxTransport|load|queue|cssHooks|Callbacks|Tween(?!\.propHooks\.(?!_default\b)\w+\s*=[^=]))\b|\{\s*\[native code\]|\.(?:on|one)\(\s*(?:"[^"]*"|'[^']*')\s*,\s*(?:"[^"]*|'[^']*):(?:visible|hidden|selected|parent|animated|contains|first|last|eq|gt|lt|even|odd)(?![\w-])/
+  /<script(?!\[|\\b)|(^|[^\w$.]|window\.)(jQuery|\$|\w)\.event\.(?!special|fixHooks)|\.pipe\(|(^|[^\w$.])(jQuery|\$)\.(find\.\w+|fn\.jquery(?!\.split\(. .\)\[0\]\.split)|expr|fx|ajaxPrefilter|ajaxTransport|load|queue|cssHooks|Callbacks|isReady|active|Tween(?!\.propHooks\.(?!_default\b)\w+\s*=[^=]))\b|\{\s*\[native code\]|\.(?:on|one)\(\s*(?:"[^"]*"|'[^']*')\s*,\s*(?:"[^"]*|'[^']*):(?:visible|hidden|selected|parent|animated|contains|first|last|eq|gt|lt|even|odd)(?![\w-])/

@@ -53,7 +53,7 @@ const OWN = new RegExp(
 /** An attribute as CSS has it: jQuery's values need no quotes, and it knows `!=`. */
 const attribute = (text: string) =>
   text
-    .replace(/^\[\s*([\w-]+)\s*([~|^$*!]?=)\s*([\w-]+)\s*\]$/, '[$1$2"$3"]')
+    .replace(/^\[\s*([\w-]+)\s*([~|^$*!]?=)\s*([\w#-]+)\s*\]$/, '[$1$2"$3"]')
     .replace(/^\[([^!=\]"']+)!=(.*)$/s, ':not([$1=$2)')
 
 const inCss = (selector: string) =>
