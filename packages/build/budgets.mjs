@@ -140,8 +140,8 @@ export const budgets = (manifest) => [
   {
     what: '`stand-in-now.js`, where scripts ask jQuery at once',
     files: ['stand-in-now.js'],
-    // 0.4 of it: scripts move properties in their own way (`$.Tween.propHooks`), and the window.
-    limit: 24.4 * KB,
+    // 0.4 of it: scripts move properties in their own way (`$.Tween.propHooks`), and the window; 0.4: a library puts handlers before others.
+    limit: 24.8 * KB,
     legacy: 'jQuery + migrate alone 31 KB',
   },
 ]

@@ -18,13 +18,19 @@ const HAS = Symbol()
 /** Set by the bundle on an event that handlers bound here have had already; on one that is handed on to jQuery, which the bundle has had. */
 export const TWIN = Symbol.for('archipelago.twin')
 
-interface Binding {
+export interface Binding {
   target: any
   type: string
+  /** That without the names behind it. */
+  name: string
   selector: string | undefined
   handler: Callback
   once: boolean
   data: unknown
+  /** What it listens for. */
+  names: string[]
+  /** Hands it an event. */
+  run(event: any): void
   /** Listens for events of a type that is sent with names behind its own, if it is for them. */
   hear(type: string): void
   stop(): void
@@ -48,6 +54,13 @@ interface World {
   loaded(): boolean
   /** Says that what this handler needs is needed as soon as can be. */
   need(handler: Callback): void
+}
+
+/** In which order handlers of one node have events: as they were bound, but for what `before` does. */
+export interface Order {
+  bound: Set<Binding>
+  /** Called before one of them has an event: whether it has had it, or shall not have it. */
+  before?: (one: Binding, event: Event) => unknown
 }
 
 /** Of events that do not bubble, those that do in their place, for whoever listens further up. */
@@ -80,6 +93,7 @@ const dataOf = (made: object | undefined) =>
 /** Handlers bound through the stand-in. The bundle sends `$name` with the legacy arguments, everybody else `name`. */
 export const createBindings = (world: World) => {
   const bound = new Set<Binding>()
+  const order: Order = { bound }
 
   /** The legacy arguments in a native event's `detail`, elements as a handler expects them. */
   const argsOf = (detail: unknown): unknown[] => {
@@ -109,7 +123,7 @@ export const createBindings = (world: World) => {
     const plain = world.plain(handler)
     const from = selector && BUBBLES[name]
     const names: string[] = []
-    const onEvent = (event: any) => {
+    const run = (event: any) => {
       // Names with a point are jQuery's alone: what others send natively is no event of its.
       if (TWIN in event || (/^\w.*\./.test(event.type) && !(SENT in event))) return
       for (let node = selector ? event.target : target; node; node = selector && node.parentNode) {
@@ -140,10 +154,10 @@ export const createBindings = (world: World) => {
         }
         // What a script gives an event its handlers get as it is.
         const args = event[SENT] ?? argsOf(event.detail)
-        const run = () => handler.call(node, world.event(event, own), ...args)
-        if (!world.plain(handler)) world.later(run, () => world.plain(handler))
+        const call = () => handler.call(node, world.event(event, own), ...args)
+        if (!world.plain(handler)) world.later(call, () => world.plain(handler))
         else {
-          const result = world.attempt(run)
+          const result = world.attempt(call)
           if (result !== undefined) event[RESULT] = result
           if (result === false) {
             event.preventDefault()
@@ -155,6 +169,7 @@ export const createBindings = (world: World) => {
         if (event.cancelBubble) made?.stopPropagation()
       }
     }
+    const onEvent = (event: Event) => order.before?.(binding, event) || run(event)
     const listen = (one: string) => {
       names.push(one, `$${one}`)
       target.addEventListener(one, onEvent)
@@ -163,10 +178,13 @@ export const createBindings = (world: World) => {
     const binding: Binding = {
       target,
       type,
+      name,
       selector,
       handler,
       once,
       data,
+      names,
+      run,
       hear(sent) {
         if (sent.split('.')[0] === name && spacesOf(sent).every((space) => spaces.includes(space)))
           listen(sent)
@@ -239,5 +257,5 @@ export const createBindings = (world: World) => {
     }
   }
 
-  return { bind, unbind, forget, copy, move, announce, send, argsOf }
+  return { bind, unbind, forget, copy, move, announce, send, argsOf, order }
 }

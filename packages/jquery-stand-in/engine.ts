@@ -100,7 +100,7 @@ export default (
   }
   const allPlain: Fits = (_set, args) => args.every((value) => !isFunction(value) || plain(value))
 
-  const { bind, unbind, forget, copy, move, announce, send, argsOf } = createBindings({
+  const { bind, unbind, forget, copy, move, announce, send, argsOf, order } = createBindings({
     wrap: (node) => self.$(node),
     event: (event, own) => (self.real ? Object.assign(self.real.Event(event), own) : seenAs(event, own)),
     matches(node, selector, root) {
@@ -339,6 +339,7 @@ export default (
     setOf,
     forget,
     copy,
+    order,
     prevs,
     tell(target, name, args) {
       announce(name)

@@ -1,6 +1,7 @@
 // What the stand-in answers beside events and the few calls that nearly every page has: fetched when a page asks for it.
 import { isNode } from './basics.ts'
 import { defineEffects } from './effects.ts'
+import { defineFirst } from './first.ts'
 import { create, nodesOf } from './markup.ts'
 import { defineNodes } from './nodes.ts'
 import { definePlace } from './place.ts'
@@ -99,6 +100,7 @@ export default (world: World): More => {
   definePlace(world)
   defineWraps(world)
   defineEffects(world)
+  defineFirst(world)
   Object.assign(self.statics, tools, dataTools)
   self.search = (what, context: any) => {
     const made = create(what)
