@@ -11,10 +11,11 @@ export const defineFirst = ({ self, order }: World): void => {
 
   /** Before a handler all have the event that were put in front of it, where it is: listeners that are not ours keep their places. */
   order.before = (one, event) => {
+    if (!firsts.size) return
     const done = had.get(event) ?? new Set()
     if (done.has(one)) return true
     let isOver = false
-    for (const other of firsts.size ? bound : []) {
+    for (const other of bound) {
       if (other === one || isOver) break
       if (
         !firsts.has(other) ||

@@ -35,8 +35,8 @@ export interface World {
 export interface More {
   /** Members of jQuery that it has added, with what they can be asked. */
   members: Record<string, Fits>
-  /** A selector of jQuery's in CSS; undefined where that cannot say it. */
-  css?(selector: string): string | undefined
+  /** A selector of jQuery's in CSS, or what tells of a node below a root; undefined where neither can be. */
+  css?(selector: string): string | ((node: any, root: any) => boolean) | undefined
   /** Hands over to the real jQuery what was kept here. */
   move?(real: any): void
 }

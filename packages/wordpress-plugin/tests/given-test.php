@@ -78,9 +78,7 @@ test(
 			return array_values( array_filter( array_keys( $files ), array( new Given( $files, '' ), 'runs' ) ) );
 		};
 		$name  = 'jquery.bind-first-0.2.3';
-		$first = '(function(t){function n(e){return t._data(e[0]).events}function r(e,i){e.each(function(){var a=n(t(this))[i];a.splice(a.delegateCount||0,0,a.pop())})}
-  function i(e){t.fn[e+"First"]=function(){return t.fn[e].apply(this,arguments),r(this,arguments[0]),this}}var a=t.fn.jquery.split("."),s=parseInt(a[0]);i("bind"),i("one"),t.fn.delegateFirst=function(){return t.fn.delegate.apply(this,arguments),this},
-  t.fn.liveFirst=function(){return t.fn.delegateFirst.apply(t(document),arguments)},s||(t.fn.onFirst=function(e){return t.fn.on.apply(this,arguments),r(this,e),this})})(jQuery);';
+		$first = '(function(t){function n(e){return t._data(e[0]).events}function r(e,i){e.each(function(){var a=n(t(this))[i];a.splice(a.delegateCount||0,0,a.pop())})}function i(e){t.fn[e+"First"]=function(){return t.fn[e].apply(this,arguments),r(this,arguments[0]),this}}var a=t.fn.jquery.split("."),s=parseInt(a[0]);i("bind"),i("one"),t.fn.delegateFirst=function(){return t.fn.delegate.apply(this,arguments),this},t.fn.liveFirst=function(){return t.fn.delegateFirst.apply(t(document),arguments)},s||(t.fn.onFirst=function(e){return t.fn.on.apply(this,arguments),r(this,e),this})})(jQuery);';
 		$pys   = 'jQuery(function ($) { $(document).onFirst("click", "a", function () { note(this.href) }) })';
 		same( array( $name, 'pys' ), $run( array( $name => $first, 'pys' => $pys ) ) );
 		same( array( $name, 'pys' ), $run( array( $name => str_replace( 'e+"First"', 'e + "First"', $first ), 'pys' => $pys ) ) );
