@@ -142,7 +142,7 @@ export const budgets = (manifest) => [
     files: ['stand-in-now.js'],
     // 0.4 of it: scripts move properties in their own way (`$.Tween.propHooks`), and the window; 0.5: a library puts handlers
     // before others; 0.3: selectors with names that the page adds.
-    limit: 25.2 * KB,
+    limit: 25.3 * KB,
     legacy: 'jQuery + migrate alone 31 KB',
   },
 ]
