@@ -203,3 +203,35 @@ test('what jQuery Bridget adds is in plain sight by the names of who is made wit
     theme: 'stays',
   })
 })
+
+/** How jquery.bind-first is written, minified and as optimisers set it out. */
+const FIRST = `(function(t){function n(e){return t._data(e[0]).events}function r(e,i){e.each(function(){var a=n(t(this))[i];a.splice(a.delegateCount||0,0,a.pop())})}
+  function i(e){t.fn[e+"First"]=function(){return t.fn[e].apply(this,arguments),r(this,arguments[0]),this}}var a=t.fn.jquery.split("."),s=parseInt(a[0]);i("bind"),i("one"),t.fn.delegateFirst=function(){return t.fn.delegate.apply(this,arguments),this},
+  t.fn.liveFirst=function(){return t.fn.delegateFirst.apply(t(document),arguments)},s||(t.fn.onFirst=function(e){return t.fn.on.apply(this,arguments),r(this,e),this})})(jQuery);`
+
+test('who puts handlers first runs with the library that has that, and not without, nor with another file that asks for what only it is answered', () => {
+  const name = 'jquery.bind-first-0.2.3'
+  const pys = 'jQuery(function ($) { $(document).onFirst("click", "a", function () { note(this.href) }) })'
+  const free = { [name]: 'other', pys: 'other', 'jquery-core': 'goes' }
+  expect(verdicts({ [name]: FIRST, pys })).toEqual(free)
+  expect(verdicts({ [name]: FIRST.replace('e+"First"', 'e + "First"'), pys })).toEqual(free)
+  expect(verdicts({ [name]: FIRST, more: 'document.title' }, pys)).toMatchObject({ 'jquery-core': 'goes' })
+  // It fetches code of others, and does not ask whether it is there.
+  const pixel = 'var a = document.createElement("script"); a.src = "https://pixel.test/a.js";'
+  expect(verdicts({ [name]: FIRST, pys: pixel + pys })).toEqual(free)
+  expect(verdicts({ [name]: FIRST, pys: `${pixel}if (!$.fn.onFirst) go();${pys}` })).toMatchObject({
+    'jquery-core': 'stays',
+  })
+  // Nobody needs it.
+  expect(verdicts({ [name]: FIRST })).toEqual({ [name]: 'goes', 'jquery-core': 'goes' })
+  const stays = { 'jquery-core': 'stays' }
+  expect(verdicts({ pys })).toMatchObject(stays)
+  expect(verdicts({ other: FIRST, pys })).toMatchObject(stays)
+  expect(verdicts({ [name]: `${FIRST};jQuery(".a").finish()`, pys })).toMatchObject(stays)
+  const asks = 'jQuery(function ($) { if ($._data(document.body, "events").click) note() })'
+  expect(verdicts({ [name]: FIRST, pys, asks })).toMatchObject({ asks: 'stays', ...stays })
+  // At once: the set that it is called on must be there.
+  const early = 'jQuery(document).onFirst("click", "a", function () { note(this.href) })'
+  expect(asking({ [name]: FIRST, early })).toEqual({ early: '.onFirst at once' })
+  expect(asking({ [name]: FIRST, pys })).toEqual({})
+})

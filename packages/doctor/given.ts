@@ -127,6 +127,10 @@ export const createGiver = (
     (caller?: Script) =>
     (method: string): Giver => {
       if (isUnread || !/^[\w$]+$/.test(method)) return 'other'
+      const isOf = (names: readonly string[] | undefined) =>
+        !!names?.some((name) => name === `.${method}` || name === `$.${method}`)
+      // Who fetches code may fetch what it asks for, but not what is there already.
+      const isThere = parties.some(({ shown }) => isOf(shown))
       const givers = parties.filter(({ script, code, core, provides }) => {
         if ([core, provides].some((names) => names?.includes(`.${method}`))) return true
         if (!code.includes(method)) return false
@@ -134,13 +138,13 @@ export const createGiver = (
         return (
           (script !== caller && names.has(method)) ||
           (byName && (script === caller || named(method).test(code))) ||
-          (fetches && (script === caller || asks(method).test(code)))
+          (fetches && ((script === caller && !isThere) || asks(method).test(code)))
         )
       })
       const there = givers.filter(({ isMissing }) => !isMissing)
       const areShown = there.every(
         ({ script, code, core, shown, inTable }) =>
-          (shown?.some((name) => name === `.${method}` || name === `$.${method}`) ||
+          (isOf(shown) ||
             // A file of the theme's own, which nobody has compared: alone, and in plain sight.
             (givers.length === 1 && !!script.src && !inTable && giftOf(code).names.has(method))) &&
           (core || script === caller || doesRun(script, code)),

@@ -31,7 +31,10 @@ export interface IdleScript {
   provides?: readonly string[]
   /** That it does the same on the jQuery stand-in as on jQuery (libraries.spec.ts there), where a copy's whole text runs on it. */
   shown?: true
-  /** Texts of its code that only jQuery answers, and that are not reached but for what is fetched with it then: the comparison has them. */
+  /**
+   * Texts of its code that only jQuery answers, and that are not reached but for what is fetched with it then, or that are answered for it
+   * alone: the comparison has them.
+   */
   covers?: readonly string[]
   /** Where that is known from. */
   source: string

@@ -1,6 +1,7 @@
 import { BEYOND, values } from '@archipelago/jquery-stand-in'
 import { atOnce } from './at-once.ts'
 import { blank, callsOnly, findUses, methodsIn } from './code.ts'
+import { withoutNames } from './members.ts'
 import { weigh } from './runs.ts'
 import { lineOf, nameOf, type Script } from './scripts.ts'
 import { isStandIn } from './stand-in.ts'
@@ -85,7 +86,8 @@ export const findInline = (
 ): InlineReport[] => {
   const reports: InlineReport[] = []
   const added = addedBy(scripts.flatMap(({ src, kind, code }) => (src || kind === 'data' ? [] : code)))
-  const add = (what: string, code: string, line: number | undefined, script?: Script) => {
+  const add = (what: string, source: string, line: number | undefined, script?: Script) => {
+    const code = withoutNames(source)
     const { any, calls } = findUses(code, printed)
     const asked = askedFor(code)
     const known = (call: string) => answered(call, script) || added.has(call) || asked.has(call)

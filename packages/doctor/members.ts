@@ -1,4 +1,5 @@
 import { pairBrackets, TAIL } from './brackets.ts'
+import { blank } from './code.ts'
 import names from './runs.json' with { type: 'json' }
 
 // Members of jQuery that a file reads, gives itself, or asks for by a name that stands in a variable. The plugin's class-members.php has the
@@ -27,12 +28,43 @@ const VERSION =
 /** What an animation does with a property of that name: the stand-in asks it as jQuery does. */
 const TWEEN_HOOK = /\.\s*Tween\s*\.\s*propHooks\s*\.\s*(?!_default(?![\w$]))[\w$]+(?=\s*=(?!=))/g
 
+/** Names for selectors that the page may not add: of places in a list, and those that CSS has. */
+const RESERVED =
+  'first|last|eq|gt|lt|even|odd|not|has|is|where|matches|any|nth-?\\w*|(?:first|last|only)-\\w+|lang|dir|root|scope|host|empty|target|focus|hover|active|link|visited|enabled|disabled|checked|indeterminate|default|required|optional|valid|invalid|defined|modal|open|muted|paused|playing'
+const PSEUDOS = String.raw`\.\s*expr\s*(?:\.\s*(?:pseudos|filters)|\[\s*["']\s*:\s*["']\s*\])`
+/** One of them that is added: a function, or what makes one. */
+const ADDED_NAME = new RegExp(
+  String.raw`${PSEUDOS}\s*(?:\.\s*(?!(?:${RESERVED})(?![\w-]))\w+|\[\s*(["'])(?!(?:${RESERVED})(?![\w-]))[\w-]+\1\s*\])(?=\s*=\s*(?:function\b|\([\w$\s,]*\)\s*=>|[\w$]+\s*=>|[\w$]+\s*\.\s*expr\s*\.\s*createPseudo\s*\())`,
+  'g',
+)
+/** Several at once, up to the bracket in which they stand. */
+const ADDED_NAMES = new RegExp(
+  String.raw`(\.\s*extend\s*\(\s*[\w$]+\s*)${PSEUDOS}(?:\s*\|\|\s*[\w$]+\s*${PSEUDOS})?\s*,\s*(?=\{)`,
+  'g',
+)
+const IS_RESERVED = new RegExp(`^(?:${RESERVED})$`)
+
+/** Code without the names that it adds to what selectors know. */
+export const withoutNames = (source: string): string => {
+  if (!/\.\s*expr\b/.test(source)) return source
+  const code = blank(source)
+  const pairs = pairBrackets(code)
+  return source
+    .replace(ADDED_NAMES, (all, head: string, at: number) =>
+      pairs && !keysAt(code, pairs, at + all.length).some((key) => IS_RESERVED.test(key))
+        ? `${head}.noop,`
+        : all,
+    )
+    .replace(ADDED_NAME, '.noop')
+    .replace(/\.\s*expr\s*\.\s*createPseudo\b(?=\s*[(?])/g, '.ready')
+}
+
 /**
  * Code as it is weighed: a method whose name is written in brackets, `x['find'](…)`, is called as any other, and what bundlers and old
  * libraries write to find the window or to read data is none of what a text that becomes code could do.
  */
 export const asWritten = (source: string): string =>
-  source
+  withoutNames(source)
     .replace(VERSION, '.noop')
     .replace(TWEEN_HOOK, '.noop')
     .replace(/\bnew\s+Function\s*\(\s*(['"])return this\1\s*\)/g, 'Object')
@@ -179,21 +211,26 @@ export const namedIn = (source: string, code: string): string[] =>
     ownNames(source, code, key.trim()),
   )
 
+/** Names in an object whose bracket opens there. `code` is without texts. */
+const keysAt = (code: string, pairs: ReadonlyMap<number, number>, open: number): string[] => {
+  const keys: string[] = []
+  const close = pairs.get(open)!
+  for (let at = open + 1; at < close; at++) {
+    while (/\s/.test(code[at] ?? '')) at++
+    const [key] = /^[\w$]+(?=\s*[:(])/.exec(code.slice(at, at + TAIL)) ?? []
+    if (key) keys.push(key)
+    // To the next comma that is in no brackets.
+    while (at < close && code[at] !== ',') at = (pairs.get(at) ?? at) > at ? pairs.get(at)! : at + 1
+  }
+  return keys
+}
+
 /** Names of methods that a file adds to jQuery's sets. `code` is without texts. */
 export const addedIn = (code: string): Set<string> => {
   const added = new Set([...code.matchAll(/\.\s*fn\s*\.\s*([\w$]+)\s*=/g)].map(([, name]) => name!))
   const pairs = /\.\s*fn\s*\.\s*extend\s*\(/.test(code) ? pairBrackets(code) : undefined
   if (!pairs) return added
-  for (const { index, 0: text } of code.matchAll(/\.\s*fn\s*\.\s*extend\s*\(\s*\{/g)) {
-    const open = index + text.length - 1
-    for (let at = open + 1; at < pairs.get(open)!; at++) {
-      while (/\s/.test(code[at] ?? '')) at++
-      const [key] = /^[\w$]+(?=\s*[:(])/.exec(code.slice(at, at + TAIL)) ?? []
-      if (key) added.add(key)
-      // To the next comma that is in no brackets.
-      while (at < pairs.get(open)! && code[at] !== ',')
-        at = (pairs.get(at) ?? at) > at ? pairs.get(at)! : at + 1
-    }
-  }
+  for (const { index, 0: text } of code.matchAll(/\.\s*fn\s*\.\s*extend\s*\(\s*\{/g))
+    for (const key of keysAt(code, pairs, index + text.length - 1)) added.add(key)
   return added
 }

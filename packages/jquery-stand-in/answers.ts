@@ -52,6 +52,10 @@ export const values: readonly string[] = [
 export const REQUESTS =
   /(^|[^\w$.])(jQuery|\$)\.(ajax(?!Pre|Tra)\w*|get|getJSON|getScript|post|Deferred|when)\b|\.ajax\w*\(|(?<!\bttq)(?<!\bcharts)(?<!\bthis)(?<!ssetsLoader)\.load\((?!\s*(function|async|\(|\)|[\w$.]+\s*(\)|=>)))/
 
+/** What jQuery's selectors have beside CSS, as far as that is told of single elements, or of their places. */
+export const PSEUDOS = 'visible|hidden|selected|parent|animated|contains|first|last|eq|gt|lt|even|odd'
+
 /** New scripts, and what has other forms than those that are answered. */
-export const BEYOND =
-  /<script(?!\[|\\b)|(^|[^\w$.]|window\.)(jQuery|\$|\w)\.event\.(?!special|fixHooks)|\.pipe\(|(^|[^\w$.])(jQuery|\$)\.(find\.\w+|fn\.jquery(?!\.split\(. .\)\[0\]\.split)|expr|fx|ajaxPrefilter|ajaxTransport|load|queue|cssHooks|Callbacks|isReady|active|Tween(?!\.propHooks\.(?!_default\b)\w+\s*=[^=]))\b|\{\s*\[native code\]|\.(?:on|one)\(\s*(?:"[^"]*"|'[^']*')\s*,\s*(?:"[^"]*|'[^']*):(?:visible|hidden|selected|parent|animated|contains|first|last|eq|gt|lt|even|odd)(?![\w-])/
+export const BEYOND = new RegExp(
+  String.raw`<script(?!\[|\\b)|(^|[^\w$.]|window\.)(jQuery|\$|\w)\.event\.(?!special|fixHooks)|\.pipe\(|(^|[^\w$.])(jQuery|\$)\.(find\.\w+|fn\.jquery(?!\.split\(. .\)\[0\]\.split)|expr(?!\.createPseudo\b|(?:\.(?:pseudos|filters)|\[ ?.:. ?\])(?:\.\w+ ?=[^=]| ?\|\|| ?, ?\{))|fx|ajaxPrefilter|ajaxTransport|load|queue|cssHooks|Callbacks|isReady|active|Tween(?!\.propHooks\.(?!_default\b)\w+\s*=[^=]))\b|\{\s*\[native code\]|\.(?:on|one)\(\s*(?:"[^"]*"|'[^']*')\s*,\s*(?:"[^"]*|'[^']*):(?:${PSEUDOS})(?![\w-])`,
+)

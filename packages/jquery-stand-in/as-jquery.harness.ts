@@ -53,6 +53,26 @@ export const EXTEND: Cases = [
   `log.push(typeof $.extend({ tool: function () {} }).tool)`,
 ]
 
+/** Names that the page adds to what selectors know. */
+export const NAMES: Cases = [
+  `$.expr[':'].long = function (node) { return node.textContent.length > 1 }; $.expr.pseudos.short = function (node) { return $(node).text().length == 1 }
+   log.push([$('p:long').length, $('p:short').length, $('p:short:first')[0].id, $('section:long p:short').length, $(':short', '#inner').length])`,
+  `$.extend($.expr[':'], { tagged: function (node, i, match) { return node.localName == match[3] && i === 0 && match[1] === match[0] && match[2] === '' }, known: function (node, i, match) { return match[3] === undefined } })
+   log.push([$('#outer :tagged(p)').length, $('#outer :tagged("p")').get(0).id, $("div:tagged('div')").length > 1, $('p:known').length, $('p:known(a)').length, $('p:known()').length])`,
+  `$.extend($.expr.pseudos || $.expr[':'], { made: $.expr.createPseudo(function (said) { return function (node) { return node.id === said || said === undefined } }) })
+   log.push([$(':made(inner)')[0].id, $('p:made').length, $('p:made("p"), em:made(em)').length])`,
+  `$.expr.filters.own = function (node) { return node.hasAttribute('data-n') }; log.push([$('div:own').length, $('div:not(:own)').length === $('div').length - 1, $('#data').is(':own'), $('#box').is(':own'), $('#data').is('div:own, p')])`,
+  `$.expr[':'].own = function (node) { return node.hasAttribute('data-n') }; $.expr[':'].holds = function (node) { return node.id === 'inner' }
+   log.push([$('div').filter(':own')[0].id, $('div').not(':own').length, $('#p').closest(':holds')[0].id, $('#p').closest('div:holds, p')[0].id, $('#last').closest(':holds').length, $('#p').parents(':holds').length])`,
+  `$.expr[':'].holds = function (node) { return node.id === 'inner' }; log.push([$('#outer').children(':holds').length, $('#outer').find('> div:holds > p').length, $('#p').siblings(':holds').length, $('p').parent().filter(':holds').length, $('#p').parent().index(':holds')])`,
+  `$.expr[':'].later = function (node) { return $(node).hasClass('now') }
+   $('#outer').on('click', 'p:later', function () { log.push(['heard', this.id]) }); $('#p').click(); $('#p').addClass('now'); $('#p').click(); $('#hidden').click(); $('#p').removeClass('now'); $('#p').click(); $('#outer').off('click', 'p:later'); $('#p').addClass('now').click().removeClass('now')`,
+  `$.expr[':'].inDiv = function (node) { return node.parentNode.id === 'inner' }; $(document).one('own', '#outer p:inDiv', function () { log.push(this.id) }); $('#em').trigger('own'); $('#p').trigger('own'); $('#p').trigger('own')`,
+  `$.expr[':'].contains = function (node, i, match) { return $(node).text().toUpperCase().indexOf(match[3].toUpperCase()) >= 0 }; log.push([$('p:contains(A)').length, $('p:contains("B")').length])`,
+  `seen = []; $.expr[':'].counted = function (node) { seen[seen.length] = node.id; return true }; log.push([$('#none :counted').length, seen.length])`,
+  `$.extend($.expr.filters, { 'is-own': function (node) { return node.id == 'em' } }); log.push([$('em:is-own').length, $('em:is-own:not(.off)').length, $('em:not(:is-own)').length, $('p:has(em):is-own').length])`,
+]
+
 export const SETS: Cases = [
   `log.push([$('p').get(-1).id, $('p').get(0).id, $('p').get(9), $('p').get(null).length, $('p').get().length])`,
   `log.push([$('#outer').hasClass('two'), $('#outer').hasClass('one two'), $('#outer').hasClass('three one'), $('#outer').hasClass('')])`,
@@ -66,6 +86,7 @@ export const SETS: Cases = [
   `log.push($(window).width() === document.documentElement.clientWidth)`,
   `log.push([$(window).innerWidth() === document.documentElement.clientWidth, $(window).innerHeight() === document.documentElement.clientHeight, $(window).scrollTop(), $(document).scrollTop()])`,
   `log.push([$('p').jquery > '', !!$().jquery, $.fn.jquery.split(' ')[0].split('.')[0] < 2 && $.fn.jquery.split(' ')[0].split('.')[1] < 9])`,
+  `log.push([typeof $('p').selector, typeof $('p').context])`,
   `log.push([$('p') instanceof $, $() instanceof $, document.body instanceof $, $.prototype === $.fn])`,
   `seen = $('<support>'); log.push([seen.length, seen[0].nodeName, typeof seen.get(0).style.color, $('<br/>')[0].parentNode, $('<div />').get(0).nodeName])`,
   `log.push([$.support.cors, $.support.ajax, typeof $.support.own]); $.support.own = { end: 'over' }; log.push($.support.own.end)`,

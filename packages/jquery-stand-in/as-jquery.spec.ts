@@ -10,6 +10,7 @@ import {
   IDS,
   LATER,
   MARKUP,
+  NAMES,
   NODES,
   PROXY,
   REQUESTS,
@@ -72,6 +73,11 @@ test('while the page is parsed, with all that answers in the head', async ({ pag
       false,
       true,
     )
+})
+
+test('names that the page adds to what selectors know', async ({ page }) => {
+  await compare(page, NAMES, true)
+  await compare(page, NAMES, false, true)
 })
 
 test('when it is ready', async ({ page }) => {

@@ -42,6 +42,9 @@ function makeEvent(what: any, own?: object): any {
   return event
 }
 
+/** Names for selectors that the page adds. */
+const pseudos: any = {}
+
 /** Members of `jQuery`. */
 export const statics: any = {
   extend,
@@ -69,6 +72,13 @@ export const statics: any = {
   // What scripts add to as they load.
   event: { special: {}, fixHooks: {} },
   support: { cors: true, ajax: true },
+  // `makes`: it is given what is in the brackets, and gives what tells of a node.
+  expr: {
+    ':': pseudos,
+    pseudos,
+    filters: pseudos,
+    createPseudo: (run: Callback) => Object.assign(run, { makes: true }),
+  },
   Tween: { propHooks: {} },
   noop() {},
   // Libraries ask whether they are there.
@@ -88,6 +98,9 @@ export const methods: any = {
   // biome-ignore lint/suspicious/noThenProperty: it is there so that nothing is taken for one
   then: undefined,
   nodeType: undefined,
+  // Since jQuery 3 it does not say what it was made from, and libraries ask.
+  selector: undefined,
+  context: undefined,
   [Symbol.iterator]: Array.prototype.values,
   ready(this: any, run: Callback) {
     add(self.ready, {

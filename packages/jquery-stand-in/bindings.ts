@@ -15,9 +15,11 @@ const HAS = Symbol()
 /** Set by the bundle on an event that handlers bound here have had already; on one that is handed on to jQuery, which the bundle has had. */
 export const TWIN = Symbol.for('archipelago.twin')
 
-interface Binding {
+export interface Binding {
   target: any
   type: string
+  /** That without the names behind it. */
+  name: string
   selector: string | undefined
   handler: Callback
   once: boolean
@@ -82,6 +84,7 @@ const dataOf = (made: object | undefined) =>
 
 /** Handlers bound through the stand-in. The bundle sends `$name` with the legacy arguments, everybody else `name`. */
 export const createBindings = (world: World) => {
+  /** In the order in which those of one node have events. */
   const bound = new Set<Binding>()
 
   /** The legacy arguments in a native event's `detail`, elements as a handler expects them. */
@@ -182,6 +185,7 @@ export const createBindings = (world: World) => {
     const binding: Binding = {
       target,
       type,
+      name,
       selector,
       handler,
       once,
@@ -266,5 +270,5 @@ export const createBindings = (world: World) => {
     }
   }
 
-  return { bind, unbind, forget, copy, move, announce, send, argsOf }
+  return { bound, bind, unbind, forget, copy, move, announce, send, argsOf }
 }

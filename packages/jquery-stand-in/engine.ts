@@ -1,4 +1,12 @@
-import { methods as answered, BEYOND, members, REQUESTS, requestMethods, requests } from './answers.ts'
+import {
+  methods as answered,
+  BEYOND,
+  members,
+  PSEUDOS,
+  REQUESTS,
+  requestMethods,
+  requests,
+} from './answers.ts'
 import { each } from './basics.ts'
 import { createBindings, RESULT, seenAs, TWIN } from './bindings.ts'
 import { find, sorted } from './find.ts'
@@ -24,6 +32,10 @@ const ANSWERED = [
   new Set([...answered, ...members, ...requestMethods, ...requests]),
 ]
 const NOT_MORE = RegExp(`${BEYOND.source}|${REQUESTS.source}`)
+/** Nor what selectors of jQuery's find, for which nobody can wait. */
+const NOT_YET = RegExp(
+  `${NOT_MORE.source}|["'][^"'\\n]*:(?:${PSEUDOS}|input|button|header|text|radio|checkbox|file|password|image|submit|reset)(?![\\w-])`,
+)
 
 const isElement = (node: Node): node is Element => node.nodeType === 1
 
@@ -60,7 +72,7 @@ export default (
     known: (name) => known(name) || names.has(name),
     later: (name) => ANSWERED[2]!.has(name),
     printed,
-    beyond: level < 2 ? NOT_MORE : BEYOND,
+    beyond: [NOT_YET, NOT_MORE, BEYOND][level]!,
     whole: level === 2,
     added: (name) => (Object.hasOwn(self.own.fn, name) ? self.own.fn : self.own)[name],
     isMember: (name) => !Object.hasOwn(self.own.fn, name),
@@ -74,7 +86,9 @@ export default (
   const needs = (fn: Callback) => {
     if (isBound(fn)) return 2
     const whole = wasSeen(String(fn))
-    const level = looks.findIndex((look) => isPlain(fn, whole ? { ...look, whole } : look))
+    // Selectors of the page's own are not known without more.
+    const from = Object.keys(self.statics.expr.pseudos)[0] ? 1 : 0
+    const level = looks.findIndex((look, i) => i >= from && isPlain(fn, whole ? { ...look, whole } : look))
     return level < 0 ? looks.length : level
   }
   /** Whether so much is here; else it is what is fetched next. */
@@ -88,8 +102,8 @@ export default (
     if (can && !wasSeen(text)) passed.push(text)
     return can
   }
-  /** Selectors of jQuery's that handlers were given, in CSS. */
-  const inCss = new Map<string, string>()
+  /** Selectors of jQuery's that handlers were given, in CSS or as what tells. */
+  const inCss = new Map<string, string | ((node: any, root: any) => boolean)>()
   const fitsSelector = (selector: unknown) => {
     if (typeof selector !== 'string' || self.query(selector, [document])) return typeof selector === 'string'
     const css = files[0]?.css?.(selector)
@@ -100,11 +114,12 @@ export default (
   }
   const allPlain: Fits = (_set, args) => args.every((value) => !isFunction(value) || plain(value))
 
-  const { bind, unbind, forget, copy, move, announce, send, argsOf } = createBindings({
+  const { bound, bind, unbind, forget, copy, move, announce, send, argsOf } = createBindings({
     wrap: (node) => self.$(node),
     event: (event, own) => (self.real ? Object.assign(self.real.Event(event), own) : seenAs(event, own)),
     matches(node, selector, root) {
       const css = inCss.get(selector) ?? selector
+      if (typeof css === 'function') return css(node, root)
       return (
         !!node.matches?.(css) &&
         (!/[\s>+~]/.test(css) || root.nodeType !== 1 || find(self, [root], css)?.includes(node) !== false)
@@ -339,6 +354,7 @@ export default (
     setOf,
     forget,
     copy,
+    bound,
     prevs,
     tell(target, name, args) {
       announce(name)

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page, test } from '@playwright/test'
-import { logOf, visit } from './site.harness.ts'
+import { logOf, NOW, visit } from './site.harness.ts'
 
 export const readPackage = (file: string) =>
   readFileSync(createRequire(import.meta.url).resolve(file), 'utf8')
@@ -17,6 +17,8 @@ export interface Library {
   steps?: ((page: Page) => Promise<unknown>)[]
   /** Something of it only the real jQuery can do: that is loaded, and then all is the same. */
   needsReal?: boolean
+  /** It asks for answers while the page is parsed. */
+  now?: boolean
 }
 
 export const click = (selector: string) => (page: Page) => page.click(selector)
@@ -73,7 +75,7 @@ const lookAtRest = async (page: Page) => {
   return look(page)
 }
 
-const run = async (page: Page, { file, css = '', caller, body, steps = [] }: Library, real: boolean) => {
+const run = async (page: Page, { file, css = '', caller, body, steps = [], now }: Library, real: boolean) => {
   const files = [file].flat()
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
@@ -84,6 +86,7 @@ const run = async (page: Page, { file, css = '', caller, body, steps = [] }: Lib
     },
     head: `<script>missed = []; addEventListener('archipelago:jquery', function (event) { missed.push(event.detail.cause.message) })</script><style>body { margin: 0; height: 2000px } ${css}</style>`,
     body: `${body}${files.map((_, i) => `<script src="/library-${i}.js"></script>`).join('')}<script src="/caller.js"></script>`,
+    ...(now && { tag: NOW }),
     ...(real && { tag: '<script src="/jquery.js"></script>', bundle: '' }),
   })
   const seen = [await lookAtRest(page)]

@@ -1,10 +1,11 @@
 // What the stand-in answers beside events and the few calls that nearly every page has: fetched when a page asks for it.
 import { isNode } from './basics.ts'
 import { defineEffects } from './effects.ts'
+import { defineFirst } from './first.ts'
 import { create, nodesOf } from './markup.ts'
 import { defineNodes } from './nodes.ts'
 import { definePlace } from './place.ts'
-import { cssOf, filter, isOfPlace, search, sorted } from './select.ts'
+import { cssOf, filter, isOfPlace, search, sorted, takeNames } from './select.ts'
 import { elements, perNode } from './set-tools.ts'
 import { restyle, styleOf } from './style.ts'
 import { tools } from './tools.ts'
@@ -17,6 +18,19 @@ import { defineWraps } from './wrap.ts'
 export default (world: World): More => {
   const { self, define, plain, setOf } = world
   const { base } = self
+  takeNames(self.statics.expr.pseudos, (run, tell) => {
+    if (typeof run !== 'function' || !plain(run)) return
+    const { turn } = self
+    // What waits has been before it.
+    self.turn = true
+    try {
+      return tell()
+    } catch (_) {
+      // jQuery throws it where it is asked.
+    } finally {
+      self.turn = turn as boolean
+    }
+  })
   define(
     'find',
     (set, [what]) => (typeof what === 'string' ? !!search(what, set.get()) : !!nodesOf(what)),
@@ -32,14 +46,20 @@ export default (world: World): More => {
   const closest: Answer = define(
     'closest',
     (set, args) =>
-      (args.length === 1 && typeof args[0] === 'object' && !!nodesOf(args[0])) || closest.fits(set, args),
+      closest.fits(set, args) ||
+      (args.length === 1 &&
+        (typeof args[0] === 'object'
+          ? !!nodesOf(args[0])
+          : typeof args[0] === 'string' && !!filter([], args[0]))),
     (set, args) => {
-      if (typeof args[0] === 'string') return closest.run(set, args)
-      const ends = new Set(nodesOf(args[0]))
+      const isText = typeof args[0] === 'string'
+      if (isText && closest.fits(set, args)) return closest.run(set, args)
+      const ends = new Set(isText ? [] : nodesOf(args[0]))
+      const isEnd = (node: any) => (isText ? filter([node], args[0])![0] : ends.has(node))
       return setOf(
         sorted(
           set.get().flatMap((node: any) => {
-            while (node && !ends.has(node)) node = node.parentNode
+            while (node && !isEnd(node)) node = node.parentNode
             return node ?? []
           }),
         ),
@@ -99,6 +119,7 @@ export default (world: World): More => {
   definePlace(world)
   defineWraps(world)
   defineEffects(world)
+  defineFirst(world)
   Object.assign(self.statics, tools, dataTools)
   self.search = (what, context: any) => {
     const made = create(what)

@@ -47,6 +47,73 @@ test.describe('what only the real jQuery has is told of', () => {
 })
 
 test.describe('the real jQuery', () => {
+  test('gets the names for selectors that the page has added, and is loaded for those that nobody has', async ({
+    page,
+  }) => {
+    const asked = await visit(page, {
+      body: `<p id="a">a</p><p>b</p>${script(`
+        jQuery.expr[':'].own = function (node) { return node.id === 'a' }
+        jQuery.extend(jQuery.expr[':'], { said: jQuery.expr.createPseudo(function (text) { return function (node) { return node.textContent === text } }) })
+        jQuery.expr[':'].throws = function () { throw new Error('own') }
+        jQuery(function ($) { log.push([$('p:own').length, $('p:said(b)').length, $('p:said("b"):own').length]) })`)}`,
+    })
+    await logged(page, [[1, 1, 0], 'bundle'].reverse())
+    expect(asked).toEqual(['/archipelago.js'])
+    await page.evaluate(() => {
+      window.jQuery('p:nobodys').addClass('never')
+      window.jQuery('p').addClass('after')
+    })
+    await expect(page.locator('p.after')).toHaveCount(2)
+    expect(asked).toEqual(LOADED)
+    expect(problems.splice(0).join()).toContain('nobodys')
+    expect(
+      await page.evaluate(() => [
+        window.jQuery('p:own').length,
+        window.jQuery('p:said(b)').length,
+        window.jQuery('p:own:said(a)').is(':own'),
+      ]),
+    ).toEqual([1, 1, true])
+    expect(
+      await page.evaluate(() => {
+        try {
+          window.jQuery('p:throws')
+        } catch (error) {
+          return (error as Error).message
+        }
+      }),
+    ).toBe('own')
+  })
+
+  for (const [what, code] of [
+    [
+      'throws',
+      `jQuery.expr[':'].own = function () { throw new Error('own') }; jQuery(function ($) { $('p:own').addClass('a') })`,
+    ],
+    [
+      'is no function',
+      `jQuery.extend(jQuery.expr[':'], { own: 5 }); jQuery(function ($) { $('p:own').addClass('a') })`,
+    ],
+    [
+      'is nothing',
+      `jQuery.extend(jQuery.expr[':'], { own: null }); jQuery(function ($) { $('p:own').addClass('a') })`,
+    ],
+    [
+      'needs jQuery',
+      `jQuery.expr[':'].own = function (node) { return jQuery(node).finish().length }; jQuery(function ($) { $('p:own').addClass('a'); log.push('added') })`,
+    ],
+    [
+      'is of a place',
+      `jQuery.expr[':'].eq = function (node, i, match) { return node.id === match[3] }; jQuery(function ($) { $('p:eq(a)').addClass('a'); log.push('added') })`,
+    ],
+  ])
+    test(`is loaded for a name for selectors that ${what}`, async ({ page }) => {
+      const asked = await visit(page, { body: `<p id="a">a</p>${script(code!)}` })
+      await expect.poll(() => logOf(page)).toContainEqual('migrate')
+      await atRest(page)
+      expect(asked).toEqual(LOADED)
+      problems = []
+    })
+
   test('is loaded once and gets what waits, in order; what can do without does not wait for it', async ({
     page,
   }) => {

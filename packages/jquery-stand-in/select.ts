@@ -1,5 +1,6 @@
 import { query as native } from './basics.ts'
 import { moving } from './effects.ts'
+import type { Callback } from './types.ts'
 
 // What jQuery's selectors have beside CSS, and new elements.
 
@@ -12,7 +13,7 @@ const LOOKS: Record<string, (node: any, argument: string) => boolean> = {
   selected: (node) => node.selected === true,
   parent: (node) => !!node.firstChild,
   animated: (node) => moving.has(node),
-  contains: (node, text) => (node.textContent ?? '').includes(text.replace(/^(['"])(.*)\1$/s, '$2')),
+  contains: (node, text) => (node.textContent ?? '').includes(text),
 }
 
 /** What a place in the list of so many tells. */
@@ -39,16 +40,41 @@ for (const type of ['submit', 'reset'])
   SAME[type] =
     `:is(input[type=${type}],button${type === 'submit' ? ':not([type=button],[type=reset])' : '[type=reset]'})`
 
-/** Names, and what CSS has too where one of them is in its brackets. */
-const NAMES = [
-  ...Object.keys(LOOKS),
-  ...Object.keys(PLACES),
-  `not(?=\\([^()]*:(?:${Object.keys(LOOKS).join('|')})(?![\\w-]))`,
-].join('|')
-/** Up to the next of jQuery's own: what is in brackets, in quotes, and escapes are passed over. */
-const OWN = new RegExp(
-  String.raw`^((?:[^\\"'()[\]:]|\\.|"[^"]*"|'[^']*'|\[[^\]]*\]|:(?!(?:${NAMES})(?![\w-]))[\w-]+|:|\((?:[^()"']|"[^"]*"|'[^']*'|\([^()]*\))*\))*?):(${NAMES})(?![\w-])(?:\(([^()]*)\))?`,
-)
+/** What the page has added to `$.expr.pseudos`; and who has that tell, or cannot. */
+let added: Record<string, Callback> = {}
+let ask: <T>(run: Callback, tell: () => T) => T | undefined
+
+export const takeNames = (names: typeof added, how: typeof ask) => {
+  added = names
+  ask = how
+}
+
+/** Up to the next of jQuery's own or the page's: what is in brackets, in quotes, and escapes are passed over. */
+let OWN: RegExp
+/** Which of the page's names that knows. */
+let known: string | undefined
+
+/** The first of them in a selector: what is before it, its name, and what is in its brackets. */
+const ownIn = (selector: string) => {
+  const all = Object.keys(added)
+  if (known !== `${all}`) {
+    known = `${all}`
+    const looks = [
+      ...Object.keys(LOOKS),
+      // The browser's are its own.
+      ...all.filter(
+        (name) =>
+          /^(?!(?:not|has|is|where|lang|dir|nth-.*)$)[\w-]+$/.test(name) && !native(`:${name}`, [document]),
+      ),
+    ].join('|')
+    // Names, and what CSS has too where one of them is in its brackets.
+    const names = `${looks}|${Object.keys(PLACES).join('|')}|not(?=\\([^()]*:(?:${looks})(?![\\w-]))`
+    OWN = new RegExp(
+      String.raw`^((?:[^\\"'()[\]:]|\\.|"[^"]*"|'[^']*'|\[[^\]]*\]|:(?!(?:${names})(?![\w-]))[\w-]+|:|\((?:[^()"']|"[^"]*"|'[^']*'|\([^()]*\))*\))*?):(${names})(?![\w-])(?:\(([^()]*)\))?`,
+    )
+  }
+  return OWN.exec(selector)
+}
 
 /** An attribute as CSS has it: jQuery's values need no quotes, and it knows `!=`. */
 const attribute = (text: string) =>
@@ -74,7 +100,17 @@ const partsOf = (selector: string): string[] => {
 
 const COMPOUND = /^(?:\\.|"[^"]*"|'[^']*'|\[[^\]]*\]|\((?:[^()]|\([^()]*\))*\)|[^\s>+~\\"'[(])+/
 
-const narrow = (nodes: Element[], name: string, argument = ''): Element[] | undefined => {
+const narrow = (nodes: Element[], name: string, said?: string): Element[] | undefined => {
+  const argument = (said ?? '').replace(/^(['"])(.*)\1$/s, '$2')
+  const own = added[name]!
+  if (name !== 'not' && Object.hasOwn(added, name))
+    return PLACES[name]
+      ? undefined
+      : ask(own, () => {
+          const fits = own.makes ? own(said && argument) : own
+          const match = [name, name, '', said && argument]
+          return nodes.filter((node) => (fits === own && own.length > 1 ? own(node, 0, match) : fits(node)))
+        })
   const look = LOOKS[name]
   if (look) return nodes.filter((node) => look(node, argument))
   if (name === 'not') {
@@ -113,7 +149,7 @@ const below = (part: string, roots: any[]): Element[] | undefined => {
     if (!/^[+~]/.test(trimmed))
       return native(roots[0] === document || roots[0]?.nodeType === 11 ? trimmed : `:scope ${trimmed}`, roots)
   }
-  const own = OWN.exec(part)
+  const own = ownIn(part)
   if (!own) return css(part)
   const [all, before = '', name = '', argument] = own
   const nodes = css(/(^|[\s>+~])$/.test(before) ? `${before}*` : before)
@@ -126,10 +162,15 @@ export const search = (selector: string, roots: any[]): Element[] | undefined =>
   if (lists.every(Boolean)) return lists[1] || roots[1] ? sorted(lists.flat() as Element[]) : lists[0]
 }
 
-/** A selector in CSS, for what has to be told of single elements; undefined where that cannot say it. */
-export const cssOf = (selector: string): string | undefined => {
+/** A selector in CSS, for what has to be told of single elements, or what tells it where the page's names are in it; undefined for others. */
+export const cssOf = (selector: string): string | ((node: any, root: any) => boolean) | undefined => {
+  const own = ownIn(selector)
+  if (own)
+    return Object.hasOwn(added, own[2]!) && search(selector, [document])
+      ? (node, root) => !!search(selector, [root])?.includes(node)
+      : undefined
   const css = inCss(selector)
-  return OWN.test(selector) || !native(css, [document]) ? undefined : css
+  return native(css, [document]) && css
 }
 
 /** Whether a selector speaks of a place in the page. */
@@ -139,7 +180,7 @@ export const isOfPlace = (selector: string) =>
 /** Those of the nodes that a selector is about; undefined for what is not known here. */
 export const filter = (nodes: any[], selector: string): any[] | undefined => {
   const kept = partsOf(selector).map((part) => {
-    const own = OWN.exec(part.trim())
+    const own = ownIn(part.trim())
     const before = own ? own[1]! : part
     // A place in the page is none among these.
     if (own && /[\s>+~]/.test(before.replace(/\[[^\]]*\]|\([^)]*\)/g, ''))) return undefined

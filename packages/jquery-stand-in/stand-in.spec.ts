@@ -438,3 +438,15 @@ test('a callback’s helpers are out of sight: what they read at once is there',
   }
   expect(problems).toEqual([])
 })
+
+test('what selectors of jQuery’s find is there when a callback asks for its number, whatever else that uses', async ({
+  page,
+}) => {
+  const body = `<p>a</p><b hidden>b</b>${script(`
+    jQuery(function ($) { var n = 0; if ($('p:visible').length > 0) n = 1; if ($('b:visible').length) n += 2; log.push(['seen', n]) })
+    jQuery(function ($) { log.push([$('p').is(':visible'), $('b').is(':visible')]) })`)}`
+  const asked = await visit(page, { body })
+  await logged(page, ['bundle', ['seen', 1], [true, false]])
+  expect(asked).toEqual(['/archipelago.js'])
+  expect(problems).toEqual([])
+})

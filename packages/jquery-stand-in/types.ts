@@ -1,4 +1,4 @@
-export type Callback = ((this: any, ...args: any[]) => any) & { guid?: number }
+export type Callback = ((this: any, ...args: any[]) => any) & { guid?: number; makes?: boolean }
 
 /** Something that waits: run when its turn comes, by the islands' side if `can` says so, else with the real jQuery. */
 export interface Item {

@@ -28,6 +28,9 @@ export const flush = () => {
     Object.assign(statics.event, real.event)
     for (const key of ['easing', 'support']) Object.assign(real[key], statics[key])
     statics.extend(real.Tween?.propHooks, statics.Tween.propHooks)
+    const { pseudos } = statics.expr
+    for (const name in pseudos) if (pseudos[name]?.makes) real.expr.createPseudo(pseudos[name])
+    Object.assign(real.expr.pseudos || {}, pseudos)
     if (self.move) self.move(real)
     // What the page has added.
     Object.assign(real.fn, own.fn)

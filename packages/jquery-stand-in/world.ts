@@ -1,4 +1,5 @@
 // What the files that are fetched later get, and give.
+import type { Binding } from './bindings.ts'
 import type { Callback, StandIn } from './types.ts'
 
 export type Fits = (set: any, args: any[]) => unknown
@@ -21,6 +22,8 @@ export interface World {
   forget(node: Node): void
   /** Binds the handlers of a node to its copy, too. */
   copy(from: Node, to: Node): void
+  /** Handlers, in the order in which those of one node have events. */
+  bound: Set<Binding>
   /** The set that another was made from. */
   prevs: WeakMap<object, any>
   /** Sends an event with these arguments to whoever listens. */
@@ -32,8 +35,8 @@ export interface World {
 export interface More {
   /** Members of jQuery that it has added, with what they can be asked. */
   members: Record<string, Fits>
-  /** A selector of jQuery's in CSS; undefined where that cannot say it. */
-  css?(selector: string): string | undefined
+  /** A selector of jQuery's in CSS, or what tells of a node below a root; undefined where neither can be. */
+  css?(selector: string): string | ((node: any, root: any) => boolean) | undefined
   /** Hands over to the real jQuery what was kept here. */
   move?(real: any): void
 }

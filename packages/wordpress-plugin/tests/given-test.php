@@ -56,6 +56,44 @@ test(
 );
 
 test(
+	'who puts handlers first runs with the library that has that, and not without, nor with another file that asks for what only it is answered',
+	function () {
+		$rules = new Runs( json_decode( (string) file_get_contents( dirname( __DIR__, 2 ) . '/doctor/runs.json' ), true ) );
+		$rows  = json_decode( (string) file_get_contents( dirname( __DIR__, 2 ) . '/doctor/idle.json' ), true );
+		$row   = current(
+			array_filter(
+				$rows,
+				function ( $one ) {
+					return 'jquery.bind-first' === $one['name'];
+				}
+			)
+		);
+		$run   = function ( array $codes ) use ( $rules, $row ) {
+			$shown = array( 'gives' => preg_replace( '/^\./', '', $row['provides'] ) ) + $row;
+			$files = array();
+			foreach ( $codes as $handle => $code ) {
+				$texts            = Given::read( '/plugins/own/' . $handle . '.min.js', $code, $rules, array( $shown ) );
+				$files[ $handle ] = Given::of( array_shift( $texts ), $texts ) + Callers::NOTHING;
+			}
+			return array_values( array_filter( array_keys( $files ), array( new Given( $files, '' ), 'runs' ) ) );
+		};
+		$name  = 'jquery.bind-first-0.2.3';
+		$first = '(function(t){function n(e){return t._data(e[0]).events}function r(e,i){e.each(function(){var a=n(t(this))[i];a.splice(a.delegateCount||0,0,a.pop())})}function i(e){t.fn[e+"First"]=function(){return t.fn[e].apply(this,arguments),r(this,arguments[0]),this}}var a=t.fn.jquery.split("."),s=parseInt(a[0]);i("bind"),i("one"),t.fn.delegateFirst=function(){return t.fn.delegate.apply(this,arguments),this},t.fn.liveFirst=function(){return t.fn.delegateFirst.apply(t(document),arguments)},s||(t.fn.onFirst=function(e){return t.fn.on.apply(this,arguments),r(this,e),this})})(jQuery);';
+		$pys   = 'jQuery(function ($) { $(document).onFirst("click", "a", function () { note(this.href) }) })';
+		same( array( $name, 'pys' ), $run( array( $name => $first, 'pys' => $pys ) ) );
+		same( array( $name, 'pys' ), $run( array( $name => str_replace( 'e+"First"', 'e + "First"', $first ), 'pys' => $pys ) ) );
+		same( array(), $run( array( 'pys' => $pys ) ) );
+		same( array(), $run( array( 'other' => $first, 'pys' => $pys ) ) );
+		same( array(), $run( array( $name => $first . ';jQuery(".a").finish()', 'pys' => $pys ) ) );
+		$asks = 'jQuery(function ($) { if ($._data(document.body, "events").click) note() })';
+		same( array( $name, 'pys' ), $run( array( $name => $first, 'pys' => $pys, 'asks' => $asks ) ) );
+		// Methods of others are not given by it.
+		$theme = 'jQuery(function ($) { shelves[0].unfold($(".a")) })';
+		same( array( $name, 'theme' ), $run( array( $name => $first, 'theme' => $theme ) ) );
+	}
+);
+
+test(
 	'what asks at once is known, and runs where no code calls at once what an island answers later',
 	function () {
 		$asks  = 'var wide = jQuery(".a").width() > 9';

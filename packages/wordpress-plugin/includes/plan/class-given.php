@@ -227,7 +227,7 @@ class Given {
 		// Who asks for so much is no theme's small script; what is not stored is a no.
 		$is_much = count( $asks ) > 40;
 		$bridged = Members::bridged( $code );
-		$by_name = null === $bridged ? $code : preg_replace( self::OF_BRIDGET, '', $code );
+		$by_name = null === $bridged ? $text : preg_replace( self::OF_BRIDGET, '', $text );
 		return array(
 			( '' === $weighed['why'] && ! $is_much ? 's' : 'j' ) . ( '' === $weighed['now'] ? '' : 'n' ) . ( $runs->calls_islands( $text ) ? 'i' : '' ) . ( preg_match( self::BY_NAME, (string) $by_name ) ? 'b' : '' ) . ( preg_match( self::FETCHES, $code ) ? 'l' : '' ),
 			$is_much ? '' : implode( ' ', $asks ),

@@ -90,6 +90,79 @@ class Members {
 	const TWEEN_HOOK = '/\.\s*Tween\s*\.\s*propHooks\s*\.\s*(?!_default(?![\w$]))[\w$]+(?=\s*=(?!=))/';
 
 	/**
+	 * Names for selectors that the page may not add: of places in a list, and those that CSS has.
+	 */
+	const RESERVED = 'first|last|eq|gt|lt|even|odd|not|has|is|where|matches|any|nth-?\w*|(?:first|last|only)-\w+|lang|dir|root|scope|host|empty|target|focus|hover|active|link|visited|enabled|disabled|checked|indeterminate|default|required|optional|valid|invalid|defined|modal|open|muted|paused|playing';
+
+	/**
+	 * Where they are added.
+	 */
+	const PSEUDOS = '\.\s*expr\s*(?:\.\s*(?:pseudos|filters)|\[\s*["\']\s*:\s*["\']\s*\])';
+
+	/**
+	 * Code without the names that it adds to what selectors know: each a function, or what makes one; several at once in an object.
+	 *
+	 * @param string $source A file's code.
+	 * @return string
+	 */
+	private static function without_names( $source ) {
+		if ( ! preg_match( '/\.\s*expr\b/', $source ) ) {
+			return $source;
+		}
+		$lists = '/(\.\s*extend\s*\(\s*[\w$]+\s*)' . self::PSEUDOS . '(?:\s*\|\|\s*[\w$]+\s*' . self::PSEUDOS . ')?\s*,\s*(?=\{)/';
+		preg_match_all( $lists, $source, $found, PREG_SET_ORDER | PREG_OFFSET_CAPTURE );
+		foreach ( array_reverse( $found ) as list( list( $text, $index ), list( $head ) ) ) {
+			$code = Used::blank( substr( $source, $index + strlen( $text ) ) );
+			$end  = 0;
+			for ( $depth = 0, $all = strlen( $code ); $end < $all; $end++ ) {
+				$depth += '{' === $code[ $end ] ? 1 : ( '}' === $code[ $end ] ? -1 : 0 );
+				if ( 0 === $depth ) {
+					break;
+				}
+			}
+			$code  = substr( $code, 0, $end + 1 );
+			$pairs = Brackets::pairs( $code );
+			if ( $pairs && ! preg_grep( '/^(?:' . self::RESERVED . ')\z/', self::keys( $code, $pairs, 0 ) ) ) {
+				$source = substr_replace( $source, $head . '.noop,', $index, strlen( $text ) );
+			}
+		}
+		$not  = '(?!(?:' . self::RESERVED . ')(?![\w-]))';
+		$less = preg_replace(
+			array(
+				'/' . self::PSEUDOS . '\s*(?:\.\s*' . $not . '\w+|\[\s*(["\'])' . $not . '[\w-]+\1\s*\])(?=\s*=\s*(?:function\b|\([\w$\s,]*\)\s*=>|[\w$]+\s*=>|[\w$]+\s*\.\s*expr\s*\.\s*createPseudo\s*\())/',
+				'/\.\s*expr\s*\.\s*createPseudo\b(?=\s*[(?])/',
+			),
+			array( '.noop', '.ready' ),
+			$source
+		);
+		return null === $less ? $source : $less;
+	}
+
+	/**
+	 * Names in an object whose bracket opens there.
+	 *
+	 * @param string $code  Code without its texts.
+	 * @param int[]  $pairs See Brackets::pairs().
+	 * @param int    $open  Where.
+	 * @return string[]
+	 */
+	private static function keys( $code, array $pairs, $open ) {
+		$keys  = array();
+		$close = $pairs[ $open ];
+		for ( $at = $open + 1; $at < $close; $at++ ) {
+			$at += strspn( $code, " \t\r\n\f\v", $at );
+			if ( preg_match( '/\G[\w$]+(?=\s*[:(])/', $code, $key, 0, $at ) ) {
+				$keys[] = $key[0];
+			}
+			// To the next comma that is in no brackets.
+			while ( $at < $close && ',' !== $code[ $at ] ) {
+				$at = isset( $pairs[ $at ] ) && $pairs[ $at ] > $at ? $pairs[ $at ] : $at + 1;
+			}
+		}
+		return $keys;
+	}
+
+	/**
 	 * Code as it is weighed: a method whose name is written in brackets, `x['find'](…)`, is called as any other, one that is chosen there by
 	 * its first name, if both are answered; and what bundlers and old libraries write to find the window or to read data is none of what a text that becomes code could do.
 	 *
@@ -98,12 +171,13 @@ class Members {
 	 * @return string
 	 */
 	public static function as_written( $source, array $answered ) {
-		$less = preg_replace(
+		$written = self::without_names( $source );
+		$less    = preg_replace(
 			array( self::VERSION, self::TWEEN_HOOK, '/\bnew\s+Function\s*\(\s*([\'"])return this\1\s*\)/', '/(?:\bwindow\s*\.\s*)?\beval\s*\(\s*([\'"])\(\1\s*\+\s*[\w$.]+\s*\+\s*([\'"])\)\2\s*\)/', '/\[\s*([\'"])(\w+)\1\s*\](?=\s*\()/' ),
 			array( '.noop', '.noop', 'Object', 'JSON.parse()', '.$2' ),
-			$source
+			$written
 		);
-		$less = null === $less ? $source : $less;
+		$less = null === $less ? $written : $less;
 		$made = preg_replace_callback(
 			'/\[[^\[\]\'"]+\?\s*([\'"])(\w+)\1\s*:\s*([\'"])(\w+)\3\s*\](?=\s*\()/',
 			function ( $found ) use ( $answered ) {
@@ -311,18 +385,7 @@ class Members {
 		}
 		$pairs = Brackets::pairs( $code );
 		foreach ( $pairs ? $found[0] : array() as list( $text, $index ) ) {
-			$open  = $index + strlen( $text ) - 1;
-			$close = $pairs[ $open ];
-			for ( $at = $open + 1; $at < $close; $at++ ) {
-				$at += strspn( $code, " \t\r\n\f\v", $at );
-				if ( preg_match( '/\G[\w$]+(?=\s*[:(])/', $code, $key, 0, $at ) ) {
-					$added[] = $key[0];
-				}
-				// To the next comma that is in no brackets.
-				while ( $at < $close && ',' !== $code[ $at ] ) {
-					$at = isset( $pairs[ $at ] ) && $pairs[ $at ] > $at ? $pairs[ $at ] : $at + 1;
-				}
-			}
+			$added = array_merge( $added, self::keys( $code, $pairs, $index + strlen( $text ) - 1 ) );
 		}
 		return $added;
 	}
