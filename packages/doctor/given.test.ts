@@ -84,7 +84,7 @@ test('a method of a file’s own objects is nobody’s; it may be where a file g
   const theme = 'jQuery(function ($) { shelves[0].unfold($(".a")) })'
   expect(verdicts({ theme })).toEqual({ theme: 'other', 'jquery-core': 'goes' })
   for (const more of [
-    'jQuery(function ($) { var name = "unfold"; $.fn[name] = function () {} })',
+    'jQuery(function ($) { var name = pick("unfold"); $.fn[name] = function () {} })',
     'jQuery.fn.unfold = function () { return this.finish() }',
     'jQuery(function ($) { if (!$.fn.unfold) $.getScript("/unfold.js") })',
   ])

@@ -2,6 +2,7 @@ import { BEYOND, values } from '@archipelago/jquery-stand-in'
 import { atOnce } from './at-once.ts'
 import { blank, callsOnly, findUses, methodsIn } from './code.ts'
 import { withoutNames } from './members.ts'
+import { weigh } from './runs.ts'
 import { lineOf, nameOf, type Script } from './scripts.ts'
 import { isStandIn } from './stand-in.ts'
 import type { InlineReport, Page } from './types.ts'
@@ -39,7 +40,13 @@ const judge = (code: string, calls: string[], answered: (call: string) => boolea
     !BEYOND.test(code) &&
     calls.every((call) => answered(call) || (call === '?' && callsOnly(code, anyone, BEYOND))) &&
     !asksAtOnce(code)
-  return can ? 'stand-in' : 'jquery'
+  return can || runsAlone(code) ? 'stand-in' : 'jquery'
+}
+
+/** Whether code would run on the stand-in as a file of its own: its calls are looked at more closely then. */
+const runsAlone = (code: string): boolean => {
+  const { why, now, asks } = weigh(code)
+  return why === undefined && now === undefined && !asks.length
 }
 
 /** WP Rocket's loader of delayed scripts: it changes the jQuery that comes, if one does, and asks for none. */

@@ -81,16 +81,15 @@ const IN_POLYFILLS = /\bdefineProperty\s*\([^(),]*,\s*(["'])\w+\1|(["'])size\2(?
 const isNamed = (source: string, name: string) =>
   new RegExp(`(["'\`])${literal(name)}\\1`).test(source.replace(IN_POLYFILLS, ''))
 
-/** Whether a variable holds nothing but texts that are no method of jQuery's. */
-const isOwnName = (source: string, code: string, name: string) => {
-  if (!/^[\w$]+$/.test(name)) return false
+/** The texts that a variable holds; none, where one is a method of jQuery's, or it holds something else. */
+const ownNames = (source: string, code: string, name: string): string[] => {
+  if (!/^[\w$]+$/.test(name)) return []
   const set = `(?<![\\w$.])${literal(name)}\\s*=(?!=)\\s*`
   const texts = [...source.matchAll(new RegExp(`${set}(["'])([\\w-]+)\\1`, 'g'))].map(([, , text]) => text!)
-  return (
-    texts.length > 0 &&
+  const areOwn =
     texts.length === [...code.matchAll(new RegExp(set, 'g'))].length &&
     texts.every((text) => !ANSWERED.has(text) && !UNANSWERED.has(text) && !BUILT_IN.test(text))
-  )
+  return areOwn ? texts : []
 }
 
 /** A member of `$.fn` that cannot be told: handed on, one of jQuery's own or of an island, or by a name in a variable. */
@@ -111,7 +110,7 @@ const oddMethod = (
       const given = new RegExp(`${place}\\s*=(?!=)`, 'g')
       const all = [...code.matchAll(new RegExp(place, 'g'))].length
       const many = [...code.matchAll(given)].length
-      if (!many || (many < all && !isOwnName(source, code, key.trim()))) return true
+      if (!many || (many < all && !ownNames(source, code, key.trim()).length)) return true
       continue
     }
     // A plugin of its own is defined by its name, and has members; others' are asked for, or kept to be put back.
@@ -219,6 +218,12 @@ const keysAt = (code: string, pairs: ReadonlyMap<number, number>, open: number):
   }
   return keys
 }
+
+/** Names of methods that a file adds to jQuery's sets by a variable that holds them: `$.fn[name] = …`. */
+export const namedIn = (source: string, code: string): string[] =>
+  [...code.matchAll(/\.\s*fn\s*\[([^[\]]*)\]\s*=(?!=)/g)].flatMap(([, key = '']) =>
+    ownNames(source, code, key.trim()),
+  )
 
 /** Names of methods that a file adds to jQuery's sets. `code` is without texts. */
 export const addedIn = (code: string): Set<string> => {

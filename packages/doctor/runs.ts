@@ -3,7 +3,7 @@ import { atOnce, BEFORE_EVENTS } from './at-once.ts'
 import { findAround, pairBrackets, TAIL } from './brackets.ts'
 import { blank } from './code.ts'
 import { isParted, withExternals } from './externals.ts'
-import { addedIn, asWritten, bridgedIn, oddMember } from './members.ts'
+import { addedIn, asWritten, bridgedIn, namedIn, oddMember } from './members.ts'
 import names from './runs.json' with { type: 'json' }
 import {
   calleeOf,
@@ -13,6 +13,7 @@ import {
   isOfNew,
   isOfOther,
   isPerhaps,
+  isUnsure,
   withoutListening,
 } from './sets.ts'
 import { importsFiles } from './used.ts'
@@ -158,13 +159,21 @@ const weighAnew = (source: string, islands: ReadonlySet<string>): Weighed => {
   // Classes, as they are written out for old browsers.
   for (const [, , name] of plain.matchAll(/(?:\bthis\s*,|\bkey\s*:)\s*(["'])([\w$]+)\1\s*,/g))
     defined.add(name!)
-  const plugins = new Set([...addedIn(code), ...(bridgedIn(plain) ?? [])])
+  const plugins = new Set([...addedIn(code), ...namedIn(plain, code), ...(bridgedIn(plain) ?? [])])
   // What `.data()` says is what somebody has kept there, and a library's own object.
   const sets = new Map<string, number[]>()
+  const surely = new Set<string>()
   for (const { index, 0: text, 1: name = '' } of code.matchAll(
     new RegExp(`(?<![\\w$.])([\\w$]+)\\s*=\\s*${jquery}\\s*\\(`, 'g'),
-  ))
-    if (!isKept(code, pairs, index + text.length - 1)) sets.set(name, [...(sets.get(name) ?? []), index])
+  )) {
+    const open = index + text.length - 1
+    if (isKept(code, pairs, open)) continue
+    sets.set(name, [...(sets.get(name) ?? []), index])
+    if (!isUnsure(code, pairs, open)) surely.add(name)
+  }
+  const statics = new Set(
+    [...code.matchAll(new RegExp(`${jquery}\\s*\\.\\s*([\\w$]+)\\s*=(?!=)`, 'g'))].map(([, name]) => name!),
+  )
   const asks = new Set<string>()
   const sure = new Set<string>()
   for (const { index, 1: owner = '', 2: name = '' } of code.matchAll(
@@ -172,7 +181,10 @@ const weighAnew = (source: string, islands: ReadonlySet<string>): Weighed => {
   )) {
     if (UNANSWERED.has(name) || (STATICS.has(name) && /^(\$|jQuery|tpj)$/.test(owner))) return no(`.${name}`)
     if ([ANSWERED, NATIVE, plugins, islands].some((names) => names.has(name))) continue
-    const isSet = called.includes(owner) || sets.has(owner)
+    const isJQuerys = called.includes(owner)
+    // A function that the file itself gives to jQuery.
+    if (isJQuerys && statics.has(name)) continue
+    const isSet = isJQuerys || sets.has(owner)
     if (
       !isSet &&
       /^(?!\$)[\w$]+$/.test(owner) &&
@@ -187,10 +199,10 @@ const weighAnew = (source: string, islands: ReadonlySet<string>): Weighed => {
         !isData(code, pairs, index + owner.length - 1)
       : owner.startsWith('$') ||
         owner === 'jQuery' ||
-        (isSet &&
+        ((isJQuerys || surely.has(owner)) &&
           !(
             defined.has(name) &&
-            isOfOther(code, pairs, around, owner, index, sets.get(owner) ?? [], called.includes(owner))
+            isOfOther(code, pairs, around, owner, index, sets.get(owner) ?? [], isJQuerys)
           ))
     // No method of a set has one letter, or is for its library alone; what the file defines itself, its own objects have.
     if (!isSure && (name.length < 2 || name[0] === '_' || defined.has(name))) continue

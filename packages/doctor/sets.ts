@@ -18,6 +18,17 @@ export const isKept = (code: string, pairs: ReadonlyMap<number, number>, open: n
   return !!text && !/^\s*[.[]/.test(code.slice(end, end + TAIL))
 }
 
+/** Whether what is called by the bracket that opens there ends in a method that jQuery does not have, in a property or a node: that may be no set. */
+export const isUnsure = (code: string, pairs: ReadonlyMap<number, number>, open: number): boolean => {
+  for (let at = pairs.get(open)! + 1; ; ) {
+    const behind = code.slice(at, at + TAIL)
+    const [text, name, call] = /^\s*\.\s*([\w$]+)\s*(\(?)/.exec(behind) ?? []
+    if (!text) return /^\s*\[/.test(behind)
+    if (!call || !ANSWERED.has(name!)) return true
+    at = pairs.get(at + text.length - 1)! + 1
+  }
+}
+
 /** Whether what ends there is what `new Name(…)`, `(new Name)` or `(one = new Name)` has made: no set. */
 export const isOfNew = (code: string, pairs: ReadonlyMap<number, number>, end: number): boolean =>
   code[end] === ')' &&
@@ -50,9 +61,17 @@ const headAt = (code: string, pairs: ReadonlyMap<number, number>, body: number):
 
 const CONDITION = /(?<![\w$.])(?:if|for|while|switch|catch|with)$/
 
+/** A function that is a member of something, `name: function` and `x.name = function`: what it is given comes from who calls it by that name. */
+const MEMBER = /[\w$]\s*:\s*function$|\.\s*[\w$]+\s*=\s*function$/
+
+/** What begins so is not jQuery. */
+const OTHER_THING =
+  /^(?:(?:this|function|new|true|false|null|void|undefined|document|Math|Object|Array)(?![\w$])|[[{"'`\d!-])/
+
 /**
  * Whether a variable is of a function of its own, and no set there: short names stand for many things in one file. `places` are those where
- * one so called becomes a set; where it is a name of jQuery, too, only a method's argument is sure to be another thing.
+ * one so called becomes a set. Where it is a name of jQuery, too, it is another thing where it is a method's argument, or a variable that is given
+ * nothing but what surely is one.
  */
 export const isOfOther = (
   code: string,
@@ -95,7 +114,14 @@ export const isOfOther = (
   const own = declarerOf(at)
   if (places.some((place) => declarerOf(place) === own)) return false
   if (!isJQuery) return true
-  return own >= 0 && given(own)!.includes(name) && /[\w$]\s*:\s*function$/.test(headAt(code, pairs, own))
+  if (own < 0) return false
+  if (given(own)!.includes(name)) return MEMBER.test(headAt(code, pairs, own))
+  const isGiven = new RegExp(`(?<![\\w$.])${name.replace(/\$/g, '\\$&')}\\s*=(?![=>])\\s*`, 'g')
+  return [...code.slice(own, pairs.get(own)).matchAll(isGiven)].every(
+    ({ index, 0: text }) =>
+      declarerOf(own + index) !== own ||
+      OTHER_THING.test(code.slice(own + index + text.length, own + index + text.length + TAIL)),
+  )
 }
 
 /** Whether `.each` of all that is found by a text is called by the bracket that opens there: where that is nothing, what it is given is not run. */

@@ -137,6 +137,8 @@ export default ({ self, define, plain, setOf, tell, hear }: World): More => {
         return jqXHR
       },
     })
+    // Its name before jQuery 3, which jQuery Migrate gives it still.
+    jqXHR.error = jqXHR.fail
 
     const announce = (name: string, ...args: unknown[]) => {
       if (set.global !== false) tell(target, name, args)

@@ -37,7 +37,7 @@ export const members: readonly string[] = [
   ...'trim inArray isArray isFunction isNumeric isPlainObject isEmptyObject isWindow type now noop'.split(
     ' ',
   ),
-  ...'parseJSON makeArray merge map grep contains find param camelCase Event'.split(' '),
+  ...'parseJSON makeArray merge map grep contains find param camelCase escapeSelector Event'.split(' '),
 ]
 
 /** Methods and members that give no set: before the code that answers is there, nobody can wait for what they give. */
@@ -57,5 +57,5 @@ export const PSEUDOS = 'visible|hidden|selected|parent|animated|contains|first|l
 
 /** New scripts, and what has other forms than those that are answered. */
 export const BEYOND = new RegExp(
-  String.raw`<script(?!\[|\\b)|(^|[^\w$.]|window\.)(jQuery|\$|\w)\.event\.(?!special|fixHooks)|\.pipe\(|(^|[^\w$.])(jQuery|\$)\.(find\.\w+|fn\.jquery(?!\.split\(. .\)\[0\]\.split)|expr(?!\.createPseudo\b|(?:\.(?:pseudos|filters)|\[ ?.:. ?\])(?:\.\w+ ?=[^=]| ?\|\|| ?, ?\{))|fx|ajaxPrefilter|ajaxTransport|load|queue|cssHooks|Callbacks|Tween(?!\.propHooks\.(?!_default\b)\w+\s*=[^=]))\b|\{\s*\[native code\]|\.(?:on|one)\(\s*(?:"[^"]*"|'[^']*')\s*,\s*(?:"[^"]*|'[^']*):(?:${PSEUDOS})(?![\w-])`,
+  String.raw`<script(?!\[|\\b)|(^|[^\w$.]|window\.)(jQuery|\$|\w)\.event\.(?!special|fixHooks)|\.pipe\(|(^|[^\w$.])(jQuery|\$)\.(find\.\w+|fn\.jquery(?!\.split\(. .\)\[0\]\.split)|expr(?!\.createPseudo\b|(?:\.(?:pseudos|filters)|\[ ?.:. ?\])(?:\.\w+ ?=[^=]| ?\|\|| ?, ?\{))|fx|ajaxPrefilter|ajaxTransport|load|queue|cssHooks|Callbacks|isReady|active|Tween(?!\.propHooks\.(?!_default\b)\w+\s*=[^=]))\b|\{\s*\[native code\]|\.(?:on|one)\(\s*(?:"[^"]*"|'[^']*')\s*,\s*(?:"[^"]*|'[^']*):(?:${PSEUDOS})(?![\w-])`,
 )

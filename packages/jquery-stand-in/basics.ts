@@ -1,5 +1,8 @@
 import type { Callback } from './types.ts'
 
+/** A value with a `#` and without quotes, which jQuery Migrate puts in quotes where the browser does not know it. */
+const HASHED = /=\s*([\w-]*#[\w#-]*)\s*\]/g
+
 /** Elements for a selector below each root, each once; undefined for what the browser does not know. */
 export const query = (selector: string, roots: any[]): Element[] | undefined => {
   // Of an id that is here twice, the first, as jQuery does.
@@ -18,7 +21,10 @@ export const query = (selector: string, roots: any[]): Element[] | undefined => 
       ),
     )
   } catch (_) {
-    // A selector that only jQuery knows, or HTML.
+    // Nothing is looked for by an empty id. The rest is a selector that only jQuery knows, or HTML.
+    if (selector === '#') return []
+    const quoted = selector.replace(HASHED, '="$1"]')
+    if (quoted !== selector) return query(quoted, roots)
   }
 }
 

@@ -9,9 +9,6 @@ export const MADE = Symbol()
 /** Set on it to what the last handler that gave something has given. */
 export const RESULT = Symbol()
 
-/** Set on it to the root and the node at which a handler for nodes below has stopped it. */
-const STOP = Symbol()
-
 /** Set on it to what the bundle has given it besides. */
 const HAS = Symbol()
 
@@ -21,16 +18,16 @@ export const TWIN = Symbol.for('archipelago.twin')
 export interface Binding {
   target: any
   type: string
-  /** That without the names behind it. */
-  name: string
   selector: string | undefined
   handler: Callback
   once: boolean
   data: unknown
-  /** What it listens for. */
+  /** What the browser calls the events that it hears. */
   names: string[]
-  /** Hands it an event. */
-  run(event: any): void
+  /** Whether an event at a node below is for it. */
+  isFor(node: any, event: any): boolean
+  /** Hands it an event at that node; `due` is emptied where nobody else shall have it. */
+  run(event: any, node: any, due: unknown[]): void
   /** Listens for events of a type that is sent with names behind its own, if it is for them. */
   hear(type: string): void
   stop(): void
@@ -54,13 +51,6 @@ interface World {
   loaded(): boolean
   /** Says that what this handler needs is needed as soon as can be. */
   need(handler: Callback): void
-}
-
-/** In which order handlers of one node have events: as they were bound, but for what `before` does. */
-export interface Order {
-  bound: Set<Binding>
-  /** Called before one of them has an event: whether it has had it, or shall not have it. */
-  before?: (one: Binding, event: Event) => unknown
 }
 
 /** Of events that do not bubble, those that do in their place, for whoever listens further up. */
@@ -93,7 +83,6 @@ const dataOf = (made: object | undefined) =>
 /** Handlers bound through the stand-in. The bundle sends `$name` with the legacy arguments, everybody else `name`. */
 export const createBindings = (world: World) => {
   const bound = new Set<Binding>()
-  const order: Order = { bound }
 
   /** The legacy arguments in a native event's `detail`, elements as a handler expects them. */
   const argsOf = (detail: unknown): unknown[] => {
@@ -111,6 +100,31 @@ export const createBindings = (world: World) => {
     for (const one of bound) one.hear(type)
   }
 
+  const listenersOf = (target: unknown, name: string) =>
+    [...bound].filter((one) => one.target === target && one.names.includes(name))
+
+  /** Hands an event to all of a target, in jQuery's order: the nodes from where it came upwards, the target itself last. */
+  const onEvent = (event: any) => {
+    // Names with a point are jQuery's alone: what others send natively is no event of its.
+    if (TWIN in event || (/^\w.*\./.test(event.type) && !(SENT in event))) return
+    const target = event.currentTarget
+    const all = listenersOf(target, event.type)
+    const due: [Binding, any][] = []
+    const take = (node: any, isBelow: boolean) => {
+      for (const one of all)
+        if (!one.selector !== isBelow && (!isBelow || one.isFor(node, event))) due.push([one, node])
+    }
+    for (let node = event.target; node && node !== target; node = node.parentNode) take(node, true)
+    take(target, false)
+    const before = event.cancelBubble
+    let at: any
+    for (const [one, node] of due) {
+      if (at && node !== at && event.cancelBubble && !before) return
+      at = node
+      one.run(event, node, due)
+    }
+  }
+
   const bind = (
     target: any,
     type: string,
@@ -123,67 +137,61 @@ export const createBindings = (world: World) => {
     const plain = world.plain(handler)
     const from = selector && BUBBLES[name]
     const names: string[] = []
-    const run = (event: any) => {
-      // Names with a point are jQuery's alone: what others send natively is no event of its.
-      if (TWIN in event || (/^\w.*\./.test(event.type) && !(SENT in event))) return
-      for (let node = selector ? event.target : target; node; node = selector && node.parentNode) {
-        if (selector && node === target) return
-        // One below has stopped it here.
-        const stop = event[STOP]
-        if (stop && stop[0] === target && node !== stop[1] && node.contains?.(stop[1])) return
-        if (selector && !world.matches(node, selector, target)) continue
-        // What is disabled is not clicked, whatever is within it.
-        if (selector && name === 'click' && node.disabled === true) continue
-        // Within the node it is no entering.
-        if (/(enter|leave)$/.test(name) && from && node.contains(event.relatedTarget)) continue
-        if (once) binding.stop()
-        const made = event[MADE]
-        const own = {
-          ...event[HAS],
-          ...dataOf(made),
-          type: from && !/(enter|leave)$/.test(name) ? from : name,
-          namespace: SENT in event ? spacesOf(event.type).sort().join('.') : undefined,
-          currentTarget: node,
-          delegateTarget: target,
-          data,
-          result: event[RESULT],
-          isTrigger: SENT in event ? 3 : undefined,
-          originalEvent: SENT in event ? made?.originalEvent : event,
-          isDefaultPrevented: () => event.defaultPrevented,
-          isPropagationStopped: () => event.cancelBubble,
-        }
-        // What a script gives an event its handlers get as it is.
-        const args = event[SENT] ?? argsOf(event.detail)
-        const call = () => handler.call(node, world.event(event, own), ...args)
-        if (!world.plain(handler)) world.later(call, () => world.plain(handler))
-        else {
-          const result = world.attempt(call)
-          if (result !== undefined) event[RESULT] = result
-          if (result === false) {
-            event.preventDefault()
-            event.stopPropagation()
-          }
-        }
-        if (selector && event.cancelBubble) event[STOP] ??= [target, node]
-        if (event.defaultPrevented) made?.preventDefault()
-        if (event.cancelBubble) made?.stopPropagation()
+    const run = (event: any, node: any, due: unknown[]) => {
+      if (once) binding.stop()
+      const made = event[MADE]
+      const own = {
+        ...event[HAS],
+        ...dataOf(made),
+        type: from && !/(enter|leave)$/.test(name) ? from : name,
+        namespace: SENT in event ? spacesOf(event.type).sort().join('.') : undefined,
+        currentTarget: node,
+        delegateTarget: target,
+        data,
+        result: event[RESULT],
+        isTrigger: SENT in event ? 3 : undefined,
+        originalEvent: SENT in event ? made?.originalEvent : event,
+        isDefaultPrevented: () => event.defaultPrevented,
+        isPropagationStopped: () => event.cancelBubble,
+        stopImmediatePropagation() {
+          due.length = 0
+          event.stopImmediatePropagation()
+        },
       }
+      // What a script gives an event its handlers get as it is.
+      const args = event[SENT] ?? argsOf(event.detail)
+      const call = () => handler.call(node, world.event(event, own), ...args)
+      if (!world.plain(handler)) world.later(call, () => world.plain(handler))
+      else {
+        const result = world.attempt(call)
+        if (result !== undefined) event[RESULT] = result
+        if (result === false) {
+          event.preventDefault()
+          event.stopPropagation()
+        }
+      }
+      if (event.defaultPrevented) made?.preventDefault()
+      if (event.cancelBubble) made?.stopPropagation()
     }
-    const onEvent = (event: Event) => order.before?.(binding, event) || run(event)
     const listen = (one: string) => {
-      names.push(one, `$${one}`)
-      target.addEventListener(one, onEvent)
-      target.addEventListener(`$${one}`, onEvent)
+      for (const its of [one, `$${one}`]) {
+        names.push(its)
+        target.addEventListener(its, onEvent)
+      }
     }
     const binding: Binding = {
       target,
       type,
-      name,
       selector,
       handler,
       once,
       data,
       names,
+      isFor: (node, event) =>
+        world.matches(node, selector!, target) &&
+        // What is disabled is not clicked, whatever is within it; within the node it is no entering.
+        !(name === 'click' && node.disabled === true) &&
+        !(from && /(enter|leave)$/.test(name) && node.contains(event.relatedTarget)),
       run,
       hear(sent) {
         if (sent.split('.')[0] === name && spacesOf(sent).every((space) => spaces.includes(space)))
@@ -191,15 +199,16 @@ export const createBindings = (world: World) => {
       },
       stop() {
         bound.delete(binding)
-        for (const one of names) target.removeEventListener(one, onEvent)
+        for (const one of names) if (!listenersOf(target, one)[0]) target.removeEventListener(one, onEvent)
       },
     }
     bound.add(binding)
     listen(from || name)
     for (const one of announced) binding.hear(one)
     // Behind the code that binds it.
-    if (world.missed(target, name)) queueMicrotask(() => bound.has(binding) && onEvent(new Event(name)))
-    if (world.over(target, name)) setTimeout(() => bound.has(binding) && onEvent(new Event(name)))
+    const late = () => !selector && bound.has(binding) && run(new Event(name), target, [])
+    if (world.missed(target, name)) queueMicrotask(late)
+    if (world.over(target, name)) setTimeout(late)
     // An answer must be given at once; a browser's event is over when the real jQuery has come.
     if (!plain && (`on${name}` in target || /return\s*(false|!1)|preventDefault/.test(String(handler))))
       world.need(handler)
@@ -257,5 +266,5 @@ export const createBindings = (world: World) => {
     }
   }
 
-  return { bind, unbind, forget, copy, move, announce, send, argsOf, order }
+  return { bind, unbind, forget, copy, move, announce, send, argsOf, bound }
 }

@@ -114,7 +114,7 @@ export default (
   }
   const allPlain: Fits = (_set, args) => args.every((value) => !isFunction(value) || plain(value))
 
-  const { bind, unbind, forget, copy, move, announce, send, argsOf, order } = createBindings({
+  const { bind, unbind, forget, copy, move, announce, send, argsOf, bound } = createBindings({
     wrap: (node) => self.$(node),
     event: (event, own) => (self.real ? Object.assign(self.real.Event(event), own) : seenAs(event, own)),
     matches(node, selector, root) {
@@ -354,7 +354,7 @@ export default (
     setOf,
     forget,
     copy,
-    order,
+    bound,
     prevs,
     tell(target, name, args) {
       announce(name)

@@ -80,6 +80,37 @@ for (const [how, tag] of [
     expect(problems).toEqual([])
   })
 
+for (const [how, tag] of [
+  ['while the page is parsed', { tag: NOW }],
+  ['later', {}],
+] as const)
+  test(`what jQuery Migrate keeps of old versions is kept, answered ${how}`, async ({ page }) => {
+    const asked = await visit(page, {
+      ...tag,
+      body: `<a class="l" href="#x">x</a><a class="m" href="#">m</a><input type="checkbox"><select><option>1<option>2</select><script>
+        jQuery(function ($) {
+          log.push([$('a[href=#x]').length, $('a[href*=#]:not([href=#])').length, $('a').filter('[href^=#x]').length, $('#').length])
+          $('input')[0].checked = true
+          $('input').removeAttr('checked')
+          $('select').val('2')
+          $('option').removeAttr('selected')
+          log.push([$('input').prop('checked'), $('select').val()])
+          $('a[href*=#]:not([href=#])').on('click', function () { log.push('moves'); return false })
+          $.ajax({ url: '/none' }).error(function () { log.push('error') })
+        })</script>`,
+    })
+    await expect.poll(() => logOf(page)).toContainEqual('error')
+    await page.locator('.l').click()
+    expect((await logOf(page)).filter((one) => one !== 'bundle')).toEqual([
+      [1, 1, 1, 0],
+      [false, '1'],
+      'error',
+      'moves',
+    ])
+    expect(asked).toEqual(['/archipelago.js'])
+    expect(problems.filter((one) => !/404/.test(`${one}`))).toEqual([])
+  })
+
 const SLIDER = `<div class="slider" id="one"></div><p class="go">Go</p><script>
   jQuery(function ($) {
     $('#one').on('revolution.slide.onchange', function (event, data) { log.push(['slide', data.slideIndex]) }).revolution({ delay: 9 })

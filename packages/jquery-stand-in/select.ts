@@ -79,7 +79,7 @@ const ownIn = (selector: string) => {
 /** An attribute as CSS has it: jQuery's values need no quotes, and it knows `!=`. */
 const attribute = (text: string) =>
   text
-    .replace(/^\[\s*([\w-]+)\s*([~|^$*!]?=)\s*([\w-]+)\s*\]$/, '[$1$2"$3"]')
+    .replace(/^\[\s*([\w-]+)\s*([~|^$*!]?=)\s*([\w#-]+)\s*\]$/, '[$1$2"$3"]')
     .replace(/^\[([^!=\]"']+)!=(.*)$/s, ':not([$1=$2)')
 
 const inCss = (selector: string) =>

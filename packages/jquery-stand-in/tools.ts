@@ -54,6 +54,7 @@ export const tools: Record<string, (...args: any[]) => unknown> = {
   type: typeOf,
   camelCase: (text) =>
     text.replace(/^-ms-/, 'ms-').replace(/-([a-z])/g, (_: string, letter: string) => letter.toUpperCase()),
+  escapeSelector: (text) => CSS.escape(text),
   now: Date.now,
   parseJSON: JSON.parse,
   makeArray: (list) =>

@@ -152,7 +152,11 @@ export const defineValues = (world: World): void => {
     'removeAttr',
     (_set, [names]) => isText(names),
     all((node, [names]) => {
-      for (const name of words(names)) node.removeAttribute(name)
+      for (const name of words(names)) {
+        node.removeAttribute(name)
+        // What a visitor has ticked or chosen, too, as jQuery Migrate has it.
+        if (/^(checked|selected)$/i.test(name)) (node as any)[name.toLowerCase()] = false
+      }
     }),
   )
   define(

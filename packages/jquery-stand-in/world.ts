@@ -1,5 +1,5 @@
 // What the files that are fetched later get, and give.
-import type { Order } from './bindings.ts'
+import type { Binding } from './bindings.ts'
 import type { Callback, StandIn } from './types.ts'
 
 export type Fits = (set: any, args: any[]) => unknown
@@ -22,8 +22,8 @@ export interface World {
   forget(node: Node): void
   /** Binds the handlers of a node to its copy, too. */
   copy(from: Node, to: Node): void
-  /** In which order handlers have events. */
-  order: Order
+  /** Handlers, in the order in which those of one node have events. */
+  bound: Set<Binding>
   /** The set that another was made from. */
   prevs: WeakMap<object, any>
   /** Sends an event with these arguments to whoever listens. */

@@ -3,14 +3,17 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** It has one thread: it goes on beside what needs no browser, and what it says is shown when it has ended. */
+// These have one thread each: they go on beside what needs no browser, and what they say is shown when they have ended.
 const types = ['types', 'tsc', ['-p', '.']]
+/** What looks at the build that is there. */
+const ofBuild = [
+  ['npm package', 'node', ['scripts/check/package.mjs']],
+  ['PHP', 'node', ['packages/wordpress-plugin/tests/run.mjs']],
+]
 const steps = [
   ['lint and format', 'biome', ['check', '.']],
   ['layers', 'node', ['scripts/check/layers.mjs']],
   ['build and size', 'node', ['packages/build/size.mjs']],
-  ['npm package', 'node', ['scripts/check/package.mjs']],
-  ['PHP', 'node', ['packages/wordpress-plugin/tests/run.mjs']],
   ['unit tests', 'vitest', ['run']],
   ['browser tests', 'playwright', ['test']],
   ['WebKit', 'node', ['scripts/e2e/webkit.mjs']],
@@ -44,12 +47,20 @@ const run = ([name, command, args], quiet = false) =>
     })
   })
 
+/** Resolves to whether one of them has failed. */
+const runQuietly = async (some) => {
+  for (const step of some) if (await run(step, true)) return true
+  return false
+}
+
 const started = Date.now()
-const typesFailed = run(types, true)
+const beside = [run(types, true)]
+const anyFailed = async () => (await Promise.all(beside)).includes(true)
 for (const step of chosen) {
-  if (step[0] === 'browser tests' && (await typesFailed)) process.exit(1)
+  if (step[0] === 'browser tests' && (await anyFailed())) process.exit(1)
   console.log(`\n— ${step[0]}`)
   if (await run(step)) process.exit(1)
+  if (step[0] === 'build and size' && chosen === steps) beside.push(runQuietly(ofBuild))
 }
-if (await typesFailed) process.exit(1)
+if (await anyFailed()) process.exit(1)
 console.log(`\nAll of it: ${seconds(started)}`)

@@ -231,7 +231,7 @@ class Given {
 		return array(
 			( '' === $weighed['why'] && ! $is_much ? 's' : 'j' ) . ( '' === $weighed['now'] ? '' : 'n' ) . ( $runs->calls_islands( $text ) ? 'i' : '' ) . ( preg_match( self::BY_NAME, (string) $by_name ) ? 'b' : '' ) . ( preg_match( self::FETCHES, $code ) ? 'l' : '' ),
 			$is_much ? '' : implode( ' ', $asks ),
-			implode( ' ', array_unique( array_merge( Members::added( Used::blank( $code ) ), (array) $bridged ) ) ),
+			implode( ' ', array_unique( array_merge( Members::added( Used::blank( $code ) ), $runs->named( $code ), (array) $bridged ) ) ),
 			implode( ' ', $gives ),
 		);
 	}

@@ -263,7 +263,7 @@ class Members {
 				// It is given, and read only where its name is known.
 				$place = '/\.\s*fn\s*\[' . preg_quote( $member[4], '/' ) . '\]';
 				$given = preg_match_all( $place . '\s*=(?!=)/', $this->code );
-				if ( ! $given || ( preg_match_all( $place . '/', $this->code ) > $given && ! $this->is_own_name( trim( $member[4] ) ) ) ) {
+				if ( ! $given || ( preg_match_all( $place . '/', $this->code ) > $given && ! self::own_names( $this->source, $this->code, trim( $member[4] ), $this->names ) ) ) {
 					return true;
 				}
 				continue;
@@ -279,19 +279,39 @@ class Members {
 	}
 
 	/**
-	 * Whether a variable holds nothing but texts that are no method of jQuery's.
+	 * The texts that a variable holds.
 	 *
-	 * @param string $name Its name.
-	 * @return bool
+	 * @param string $source See as_written().
+	 * @param string $code   The same without its texts.
+	 * @param string $name   Its name.
+	 * @param array  $names  See Runs.
+	 * @return string[] None, where one is a method of jQuery's, or it holds something else.
 	 */
-	private function is_own_name( $name ) {
+	private static function own_names( $source, $code, $name, array $names ) {
 		if ( ! preg_match( '/^[\w$]+\z/', $name ) ) {
-			return false;
+			return array();
 		}
 		$set = '/(?<![\w$.])' . preg_quote( $name, '/' ) . '\s*=(?!=)\s*';
-		preg_match_all( $set . '(["\'])([\w-]+)\1/', $this->source, $texts );
-		return $texts[2] && count( $texts[2] ) === preg_match_all( $set . '/', $this->code )
-			&& ! array_intersect( $texts[2], array_merge( $this->names['answered'], $this->names['unanswered'], self::BUILT_IN ) );
+		preg_match_all( $set . '(["\'])([\w-]+)\1/', $source, $texts );
+		return count( $texts[2] ) === preg_match_all( $set . '/', $code )
+			&& ! array_intersect( $texts[2], array_merge( $names['answered'], $names['unanswered'], self::BUILT_IN ) ) ? $texts[2] : array();
+	}
+
+	/**
+	 * Names of methods that a file adds to jQuery's sets by a variable that holds them: `$.fn[name] = …`.
+	 *
+	 * @param string $source See as_written().
+	 * @param string $code   The same without its texts.
+	 * @param array  $names  See Runs.
+	 * @return string[]
+	 */
+	public static function named( $source, $code, array $names ) {
+		preg_match_all( '/\.\s*fn\s*\[([^\[\]]*)\]\s*=(?!=)/', $code, $found );
+		$named = array();
+		foreach ( $found[1] as $key ) {
+			$named = array_merge( $named, self::own_names( $source, $code, trim( $key ), $names ) );
+		}
+		return $named;
 	}
 
 	/**

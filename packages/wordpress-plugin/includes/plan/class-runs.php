@@ -20,7 +20,7 @@ class Runs {
 	/**
 	 * Changes with the rules: what was read by older ones is read anew.
 	 */
-	const RULES = 17;
+	const RULES = 18;
 
 	/**
 	 * Bytes of the longest file that is read: longer ones are whole frameworks.
@@ -193,6 +193,16 @@ class Runs {
 	}
 
 	/**
+	 * Names of methods that a file adds to jQuery's sets by a variable; see Members::named().
+	 *
+	 * @param string $source Its code.
+	 * @return string[]
+	 */
+	public function named( $source ) {
+		return Members::named( $source, Used::blank( $source ), $this->names );
+	}
+
+	/**
 	 * What stands in the way of a file; fills $asks.
 	 *
 	 * @param string $source Its code.
@@ -239,18 +249,22 @@ class Runs {
 		$looked = new Sets( $this->code, $pairs, $this->called, null === $this->aliases, $this->names['answered'] );
 		preg_match_all( '/([\w$]+)\s*(?:[:=]\s*(?:async\s+)?(?:function\b|\(|[\w$]+\s*=>)|\([^()]*\)\s*\{)|(?:\bfunction\s+|\bthis\s*\.\s*(?=[\w$]+\s*=(?!=)))([\w$]+)/', $this->code, $defined );
 		preg_match_all( '/(?<![\w$.])([\w$]+)\s*=\s*' . $this->jquery . '\s*\(/', $this->code, $found, PREG_SET_ORDER | PREG_OFFSET_CAPTURE );
-		$sets = array();
+		$sets   = array();
+		$surely = array();
 		foreach ( $found as list( list( $text, $index ), list( $name ) ) ) {
 			// What `.data()` says is what somebody has kept there, and a library's own object.
-			if ( ! $looked->is_kept( $index + strlen( $text ) - 1 ) ) {
+			$open = $index + strlen( $text ) - 1;
+			if ( ! $looked->is_kept( $open ) ) {
 				$sets[ $name ][] = $index;
+				$surely         += $looked->is_unsure( $open ) ? array() : array( $name => true );
 			}
 		}
+		preg_match_all( '/' . $this->jquery . '\s*\.\s*([\w$]+)\s*=(?!=)/', $this->code, $statics );
 		// Classes, as they are written out for old browsers, have their names as texts.
 		preg_match_all( '/(?:\bthis\s*,|\bkey\s*:)\s*(["\'])([\w$]+)\1\s*,/', $source, $written );
 		$defined       = array_flip( array_merge( $defined[1], $defined[2], $written[2] ) );
 		$this->defined = $defined;
-		$fine = array_flip( array_merge( $this->names['answered'], $this->names['native'], $this->names['islands'], Members::added( $this->code ), (array) Members::bridged( $source ) ) );
+		$fine = array_flip( array_merge( $this->names['answered'], $this->names['native'], $this->names['islands'], Members::added( $this->code ), Members::named( $source, $this->code, $this->names ), (array) Members::bridged( $source ) ) );
 		if ( false === preg_match_all( '/([\w$]+|[)\]]|)\s*\??\.\s*([\w$]+)\s*(?=\()/', $this->code, $calls, PREG_SET_ORDER | PREG_OFFSET_CAPTURE ) ) {
 			return 'a call';
 		}
@@ -259,7 +273,8 @@ class Runs {
 			if ( in_array( $name, $this->names['unanswered'], true ) || ( in_array( $owner, array( '$', 'jQuery', 'tpj' ), true ) && in_array( $name, $this->names['statics'], true ) ) ) {
 				return '.' . $name;
 			}
-			if ( isset( $fine[ $name ] ) ) {
+			// And a function that the file itself gives to jQuery.
+			if ( isset( $fine[ $name ] ) || ( $is_jquery && in_array( $name, $statics[1], true ) ) ) {
 				continue;
 			}
 			$is_set = $is_jquery || ! preg_match( '/^(?!\$)[\w$]+\z/', $owner ) || isset( $sets[ $owner ] );
@@ -268,7 +283,7 @@ class Runs {
 			}
 			$before  = substr( $this->code, max( 0, $index - Brackets::TAIL ), min( $index, Brackets::TAIL ) );
 			$callee  = ')' === substr( $owner, -1 ) ? $looked->before( $pairs[ $index + strlen( $owner ) - 1 ] ) : null;
-			$is_sure = null === $callee ? ( '$' === substr( $owner, 0, 1 ) || $is_jquery || isset( $sets[ $owner ] ) ) : $looked->gives_set( $callee ) && ! $looked->is_data( $index + strlen( $owner ) - 1 );
+			$is_sure = null === $callee ? ( '$' === substr( $owner, 0, 1 ) || $is_jquery || isset( $surely[ $owner ] ) ) : $looked->gives_set( $callee ) && ! $looked->is_data( $index + strlen( $owner ) - 1 );
 			if ( $is_sure && null === $callee && '$' !== substr( $owner, 0, 1 ) && 'jQuery' !== $owner && isset( $defined[ $name ] ) ) {
 				$is_sure = ! $looked->is_of_other( $owner, $index, isset( $sets[ $owner ] ) ? $sets[ $owner ] : array(), $is_jquery );
 			}

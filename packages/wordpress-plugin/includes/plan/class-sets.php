@@ -22,6 +22,16 @@ class Sets {
 	const SAYS = '/^\s*\.\s*(?:val\s*\(\s*\)|attr\s*\(\s*(["\'`])[^"\'`]*\1\s*\))/';
 
 	/**
+	 * A function that is a member of something, `name: function` and `x.name = function`: what it is given comes from who calls it by that name.
+	 */
+	const MEMBER = '/[\w$]\s*:\s*function\z|\.\s*[\w$]+\s*=\s*function\z/';
+
+	/**
+	 * What begins so is not jQuery.
+	 */
+	const OTHER_THING = '/^(?:(?:this|function|new|true|false|null|void|undefined|document|Math|Object|Array)(?![\w$])|[[{"\'`\d!-])/';
+
+	/**
 	 * The code without its texts.
 	 *
 	 * @var string
@@ -106,6 +116,23 @@ class Sets {
 	}
 
 	/**
+	 * Whether what is called by the bracket that opens there ends in a method that jQuery does not have, in a property or a node: that may be no set.
+	 *
+	 * @param int $open Place.
+	 * @return bool
+	 */
+	public function is_unsure( $open ) {
+		$at = $this->pairs[ $open ] + 1;
+		while ( preg_match( '/^\s*\.\s*([\w$]+)\s*(\(?)/', (string) substr( $this->code, $at, Brackets::TAIL ), $found ) ) {
+			if ( '' === $found[2] || ! in_array( $found[1], $this->answered, true ) ) {
+				return true;
+			}
+			$at = $this->pairs[ $at + strlen( $found[0] ) - 1 ] + 1;
+		}
+		return 1 === preg_match( '/^\s*\[/', (string) substr( $this->code, $at, Brackets::TAIL ) );
+	}
+
+	/**
 	 * Whether a place is only come to where something is found: it is in what `.each` is given of all that is found by a text.
 	 *
 	 * @param int $at Place.
@@ -133,7 +160,7 @@ class Sets {
 	 * @param string $name      Variable.
 	 * @param int    $at        Place where it is used.
 	 * @param int[]  $places    Where one so called becomes a set.
-	 * @param bool   $is_jquery Whether it is a name of jQuery, too: then only a method's argument is sure to be another thing.
+	 * @param bool   $is_jquery Whether it is a name of jQuery, too: then it is another thing where it is a method's argument, or a variable that is given nothing but what surely is one.
 	 * @return bool
 	 */
 	public function is_of_other( $name, $at, array $places, $is_jquery ) {
@@ -143,7 +170,22 @@ class Sets {
 				return false;
 			}
 		}
-		return ! $is_jquery || ( $own >= 0 && in_array( $name, (array) $this->given( $own ), true ) && 1 === preg_match( '/[\w$]\s*:\s*function\z/', $this->head( $own ) ) );
+		if ( ! $is_jquery ) {
+			return true;
+		}
+		if ( $own < 0 ) {
+			return false;
+		}
+		if ( in_array( $name, (array) $this->given( $own ), true ) ) {
+			return 1 === preg_match( self::MEMBER, $this->head( $own ) );
+		}
+		preg_match_all( '/(?<![\w$.])' . preg_quote( $name, '/' ) . '\s*=(?![=>])\s*/', substr( $this->code, $own, $this->pairs[ $own ] - $own ), $given, PREG_OFFSET_CAPTURE );
+		foreach ( $given[0] as list( $text, $index ) ) {
+			if ( $this->declarer( $name, $own + $index ) === $own && ! preg_match( self::OTHER_THING, (string) substr( $this->code, $own + $index + strlen( $text ), Brackets::TAIL ) ) ) {
+				return false;
+			}
+		}
+		return true;
 	}
 
 	/**
