@@ -205,12 +205,6 @@ export const bridgedIn = (source: string): Set<string> | undefined =>
       )
     : undefined
 
-/** Names of methods that a file adds to jQuery's sets by a variable that holds them: `$.fn[name] = …`. */
-export const namedIn = (source: string, code: string): string[] =>
-  [...code.matchAll(/\.\s*fn\s*\[([^[\]]*)\]\s*=(?!=)/g)].flatMap(([, key = '']) =>
-    ownNames(source, code, key.trim()),
-  )
-
 /** Names in an object whose bracket opens there. `code` is without texts. */
 const keysAt = (code: string, pairs: ReadonlyMap<number, number>, open: number): string[] => {
   const keys: string[] = []
@@ -224,6 +218,12 @@ const keysAt = (code: string, pairs: ReadonlyMap<number, number>, open: number):
   }
   return keys
 }
+
+/** Names of methods that a file adds to jQuery's sets by a variable that holds them: `$.fn[name] = …`. */
+export const namedIn = (source: string, code: string): string[] =>
+  [...code.matchAll(/\.\s*fn\s*\[([^[\]]*)\]\s*=(?!=)/g)].flatMap(([, key = '']) =>
+    ownNames(source, code, key.trim()),
+  )
 
 /** Names of methods that a file adds to jQuery's sets. `code` is without texts. */
 export const addedIn = (code: string): Set<string> => {

@@ -18,8 +18,6 @@ export const TWIN = Symbol.for('archipelago.twin')
 export interface Binding {
   target: any
   type: string
-  /** That without the names behind it. */
-  name: string
   selector: string | undefined
   handler: Callback
   once: boolean
@@ -84,7 +82,6 @@ const dataOf = (made: object | undefined) =>
 
 /** Handlers bound through the stand-in. The bundle sends `$name` with the legacy arguments, everybody else `name`. */
 export const createBindings = (world: World) => {
-  /** In the order in which those of one node have events. */
   const bound = new Set<Binding>()
 
   /** The legacy arguments in a native event's `detail`, elements as a handler expects them. */
@@ -185,7 +182,6 @@ export const createBindings = (world: World) => {
     const binding: Binding = {
       target,
       type,
-      name,
       selector,
       handler,
       once,
@@ -270,5 +266,5 @@ export const createBindings = (world: World) => {
     }
   }
 
-  return { bound, bind, unbind, forget, copy, move, announce, send, argsOf }
+  return { bind, unbind, forget, copy, move, announce, send, argsOf, bound }
 }

@@ -114,7 +114,7 @@ export default (
   }
   const allPlain: Fits = (_set, args) => args.every((value) => !isFunction(value) || plain(value))
 
-  const { bound, bind, unbind, forget, copy, move, announce, send, argsOf } = createBindings({
+  const { bind, unbind, forget, copy, move, announce, send, argsOf, bound } = createBindings({
     wrap: (node) => self.$(node),
     event: (event, own) => (self.real ? Object.assign(self.real.Event(event), own) : seenAs(event, own)),
     matches(node, selector, root) {

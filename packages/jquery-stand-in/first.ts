@@ -6,14 +6,14 @@ import type { World } from './world.ts'
 export const defineFirst = ({ self, bound }: World): void => {
   const putFirst = (one: Binding) => {
     if (!bound.has(one)) return
-    const rest = [...bound]
+    const all = [one, ...bound]
     bound.clear()
-    for (const other of [one, ...rest]) bound.add(other)
+    for (const other of all) bound.add(other)
   }
 
   /** Handlers of a node for events of that name, as jQuery lists them. */
   const listOf = (node: unknown, name: unknown) => {
-    const all = [...bound].filter((one) => one.target === node && one.name === name)
+    const all = [...bound].filter((one) => one.target === node && one.type.split('.')[0] === name)
     const below = all.filter(({ selector }) => selector)
     const list = [...below, ...all.filter(({ selector }) => !selector)]
     return Object.assign(list, {

@@ -50,7 +50,7 @@ const LIBRARIES: Record<string, Library> = {
   ),
   'handlers for nodes below, among their like': library(
     `jQuery(function ($) {
-      $(document).on('click', 'a', says('a')).on('click', '#link', says('link')).on('click', says('document'))
+      $(document).on('click', says('document')).on('click', 'a', says('a')).on('click', '#link', says('link'))
       $(document).onFirst('click', 'a, button', says('first'))
       $(document).onFirst('click', says('first of its own'))
       $('body').on('click', 'a', says('body')).delegateFirst('#inner a', 'click', says('body first'))
@@ -82,6 +82,7 @@ const LIBRARIES: Record<string, Library> = {
       link.addEventListener('click', function () { log.push(['before']) })
       $('#link').on('click', says('a'))
       link.addEventListener('click', function () { log.push(['behind']) })
+      $('#link').on('click', says('c'))
       $('#link').onFirst('click', says('first'))
       document.addEventListener('click', function () { log.push(['of the document']) })
       $('#link').off('click.none')
