@@ -82,8 +82,11 @@ const attribute = (text: string) =>
     .replace(/^\[\s*([\w-]+)\s*([~|^$*!]?=)\s*([\w#-]+)\s*\]$/, '[$1$2"$3"]')
     .replace(/^\[([^!=\]"']+)!=(.*)$/s, ':not([$1=$2)')
 
+/** jQuery takes what `:not` has in its brackets in quotes, too. */
+const UNQUOTED = /(:not\()(["'])(.*?)\2\)/g
+
 const inCss = (selector: string) =>
-  selector.replace(/("[^"]*"|'[^']*'|\[[^\]]*\])|:([a-z]+)(?![\w(-])/g, (all, quoted, name) =>
+  selector.replace(UNQUOTED, '$1$3)').replace(/("[^"]*"|'[^']*'|\[[^\]]*\])|:([a-z]+)(?![\w(-])/g, (all, quoted, name) =>
     quoted ? attribute(all) : (SAME[name] ?? all),
   )
 
