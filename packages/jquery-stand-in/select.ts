@@ -86,9 +86,11 @@ const attribute = (text: string) =>
 const UNQUOTED = /(:not\()(["'])(.*?)\2\)/g
 
 const inCss = (selector: string) =>
-  selector.replace(UNQUOTED, '$1$3)').replace(/("[^"]*"|'[^']*'|\[[^\]]*\])|:([a-z]+)(?![\w(-])/g, (all, quoted, name) =>
-    quoted ? attribute(all) : (SAME[name] ?? all),
-  )
+  selector
+    .replace(UNQUOTED, '$1$3)')
+    .replace(/("[^"]*"|'[^']*'|\[[^\]]*\])|:([a-z]+)(?![\w(-])/g, (all, quoted, name) =>
+      quoted ? attribute(all) : (SAME[name] ?? all),
+    )
 
 /** The parts between commas that are in no bracket and no quote. */
 const partsOf = (selector: string): string[] => {
