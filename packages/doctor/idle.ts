@@ -87,7 +87,10 @@ const wordsOf = (selector: string) =>
  * What of a page gives a script something to do, for people; undefined where nothing does. A page that runs is not judged: its
  * scripts have changed what was printed.
  */
-export const findWork = ({ work, words = [] }: IdleScript, page: Page): string | undefined => {
+export const findWork = (
+  { work, words = [] }: Pick<IdleScript, 'work' | 'words'>,
+  page: Page,
+): string | undefined => {
   if (page.source === undefined) return 'a page that runs'
   const { document } = page
   const inline = [...document.querySelectorAll('script:not([src])')]

@@ -37,6 +37,23 @@ describe('legacy scripts', () => {
     )
   })
 
+  test('stay for parts that a bundle fetches; of Blocksy’s only where it fetches some that matter', () => {
+    const code = `!function(){var m={8043:function(e){"use strict";e.exports=globalThis.jQuery}},n={};n.u=function(e){return e+"."+{41:"5587"}[e]+".js"},self.blocksyJsonP=[];var b=n(8043),v=n.n(b);v()(document.body).on("a",function(){n.e(41)})}()`
+    const ofBody = (more: string, path = '/wp-content/themes/blocksy/static/bundle/main.js') =>
+      fates(`${jQuery}<script src="${path}"></script>${more}`, {
+        read: (src: string) => (src.endsWith('main.js') ? code : undefined),
+      })['jquery-core']
+    const free = 'goes: nothing needs it any more'
+    expect(ofBody('<nav class="ct-pagination" data-pagination="simple"></nav>')).toBe(free)
+    for (const more of [
+      '<nav class="ct-pagination" data-pagination="infinite_scroll"></nav>',
+      '<div class="woocommerce"></div>',
+      '<a class="button ajax_add_to_cart">Buy</a>',
+    ])
+      expect(ofBody(more), more).toMatch(/^stays: needed by/)
+    expect(ofBody('', '/wp-content/themes/other/main.js')).toMatch(/^stays: needed by/)
+  })
+
   test('stay for inline code that brings a file which may use jQuery', () => {
     const ofCode = (code: string, file?: string, tag = '<script>') =>
       fates(`${jQuery}${tag}${code}</script>`, {

@@ -4,6 +4,7 @@ import { entryOf, findIdle, findWork, islandsOf, replacedEntry, undoneBy, weigha
 import { needsOf, SCRIPTS } from './known.ts'
 import { markWaiting } from './later.ts'
 import { combinedBy } from './optimisers.ts'
+import { withoutParts } from './parted.ts'
 import { findRemaining, type Remaining, uses } from './remaining.ts'
 import type { Circumstances, Row } from './row.ts'
 import { callsOfIslands, type Run, runOnStandIn } from './runs.ts'
@@ -127,7 +128,11 @@ const judge = (script: Script, circumstances: Circumstances): Row => {
   const idle = findIdle(src, code)
   const work = idle && findWork(idle, page)
   const runOf = (code: string) =>
-    runOnStandIn(weighable(code, idle), pluginsOf(known), circumstances.giverFor(script))
+    runOnStandIn(
+      withoutParts(src, weighable(code, idle), page),
+      pluginsOf(known),
+      circumstances.giverFor(script),
+    )
   const run = code !== undefined && idle && !work && text()?.jQuery ? runOf(code) : undefined
   if (idle && !work)
     return {

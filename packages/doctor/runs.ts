@@ -64,7 +64,7 @@ const isGiven = (name: string, code: string, open: number): boolean => {
 }
 
 /** A call of jQuery that gives a set with which more than a listener is done; behind its name. */
-const GIVES_SET = `\\s*\\(\\s*(?!function\\b|async\\b|\\(?[\\w$,\\s]*\\)?\\s*=>|(?:document|window)\\s*\\)\\s*\\.\\s*(?:${names.atOnce.join('|')})\\b)`
+const GIVES_SET = `\\s*\\((?!\\s*(?:function\\b|async\\b|\\(?[\\w$,\\s]*\\)?\\s*=>|(?:document|window)\\s*\\)\\s*\\.\\s*(?:${names.atOnce.join('|')})\\b))`
 
 /** A plugin of which old libraries ask first whether it is there; the stand-in has none of that name. */
 const OF_METADATA = /\.\s*metadata\s*(?:\?|&&)/

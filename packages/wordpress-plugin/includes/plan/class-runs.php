@@ -50,7 +50,7 @@ class Runs {
 	/**
 	 * A call of jQuery that gives a set with which more than a listener is done; behind its name.
 	 */
-	const GIVES_SET = '\s*\(\s*(?!function\b|async\b|\(?[\w$,\s]*\)?\s*=>|(?:document|window)\s*\)\s*\.\s*(?:{atOnce})\b)';
+	const GIVES_SET = '\s*\((?!\s*(?:function\b|async\b|\(?[\w$,\s]*\)?\s*=>|(?:document|window)\s*\)\s*\.\s*(?:{atOnce})\b))';
 
 	/**
 	 * Methods that say a value, or are given one: by how many arguments.
