@@ -117,6 +117,10 @@ test('a method that nobody gives is asked of what may not be there: in what is d
   expect(
     verdicts({ theme: each('$(".a")'), more: 'jQuery.fn.unfold = function () { return this.finish() }' }),
   ).toMatchObject(stays)
+  const wanted = (asked: string) => `jQuery(function ($) { ${asked} && $(".a").unfold() })`
+  expect(verdicts({ theme: wanted('"undefined" != typeof settings && settings.unfold') })).toEqual(free)
+  for (const asked of ['settings.other', '$.unfold', 'jQuery.unfold'])
+    expect([asked, verdicts({ theme: wanted(asked) })]).toMatchObject([asked, stays])
   const metadata = (asked: string) =>
     `jQuery(function ($) { $(".a").hide(${asked} ? $(".a").metadata() : {}) })`
   expect(verdicts({ theme: metadata('$.metadata') })).toEqual(free)

@@ -173,6 +173,14 @@ const markOf = (code: string): string | undefined => {
   }
 }
 
+/** Whether a member is one of the page's own: what an element's `data-` attribute says, or what the file itself says of the browser. */
+const isOwnMember = (code: string, owner: string, name: string) =>
+  owner === 'dataset' ||
+  (name === 'browser' &&
+    // Shorter ones stand for many things.
+    /^[\w$]{3,}$/.test(owner) &&
+    new RegExp(`(?<![\\w$.])${literal(owner)}\\s*\\.\\s*browser\\s*=(?!=)`).test(code))
+
 /**
  * A member of jQuery's that cannot be told; undefined where there is none. `source` is as `asWritten` gives it, `code` the same without
  * its texts, letter for letter. `islands` are methods that islands of the build answer. `isJQuery` says whether what a member is asked of may be jQuery.
@@ -187,7 +195,7 @@ export const oddMember = (
   for (const [, owner = '', name] of code.matchAll(
     new RegExp(`([\\w$]+|[)\\]])?\\s*\\.\\s*(${names.members.join('|')})\\b(?!\\s*[:(])`, 'g'),
   ))
-    if (isJQuery(owner)) return `.${name}`
+    if (isJQuery(owner) && !isOwnMember(code, owner, name!)) return `.${name}`
   if (oddMethod(source, code, islands, isJQuery)) return '.fn'
   if (oddCall(source, code, islands)) return 'a method by its name in a variable'
   const mark = markOf(code)

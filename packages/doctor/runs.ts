@@ -76,6 +76,9 @@ const HANDLER = new Set(names.handler)
 const NEVER =
   /(?<!\.)\beval\s*\(|\b(?:window|self|globalThis|top)\s*\.\s*eval\s*\(|\bnew\s+Function\b|document\s*\.\s*write|\bimport\s*\(|noConflict\s*\(\s*[^)\s]|\bwith\s*\(/
 
+/** Comments that begin a line: what they quote nobody runs. */
+const COMMENTS = /^[ \t]*(?:\/\/.*|\/\*[\s\S]*?\*\/)/gm
+
 /** What our `elementorFrontend` calls when the stand-in can answer it. */
 const READY = /(?<![\w$])elementorFrontend\s*\.\s*hooks\s*\.\s*addAction(?![\w$])/g
 
@@ -133,7 +136,8 @@ const weighAnew = (source: string, islands: ReadonlySet<string>): Weighed => {
   const no = (why: string): Weighed => ({ why, asks: [], sure: [], early: [] })
   if (source.length > LIMIT) return no('its length')
   const plain = withExternals(asWritten(source))
-  const never = NEVER.exec(plain) ?? BEYOND.exec(plain)
+  const said = plain.replace(COMMENTS, '')
+  const never = NEVER.exec(said) ?? BEYOND.exec(said)
   if (never) return no(never[0].trim())
   if (isParted(source) || importsFiles(source)) return no('parts that it fetches')
   const blanked = blank(plain)
@@ -148,7 +152,8 @@ const weighAnew = (source: string, islands: ReadonlySet<string>): Weighed => {
     called.includes(owner) || (owner !== 'this' && !(aliases && /^[\w$]+$/.test(owner)))
   const odd = oddMember(plain, blanked, islands, isJQuery)
   if (odd) return no(odd)
-  const jquery = `(?<![\\w$.])(?:${called.map(literal).join('|')})`
+  const callees = called.map(literal).join('|')
+  const jquery = `(?<![\\w$.])(?:${callees})`
   const defined = new Set(
     [
       ...code.matchAll(
@@ -207,10 +212,12 @@ const weighAnew = (source: string, islands: ReadonlySet<string>): Weighed => {
     // No method of a set has one letter, or is for its library alone; what the file defines itself, its own objects have.
     if (!isSure && (name.length < 2 || name[0] === '_' || defined.has(name))) continue
     asks.add(name)
-    // Who asks first whether it is there does without.
+    // Who asks first whether it is there, or wanted (`settings.masonry && …`), does without.
     const isAsked = () =>
       (name === 'metadata' && OF_METADATA.test(code)) ||
-      new RegExp(`\\.\\s*fn\\s*\\.\\s*${literal(name)}(?![\\w$])`).test(code)
+      new RegExp(
+        `\\.\\s*fn\\s*\\.\\s*${literal(name)}(?![\\w$])|(?<![\\w$])(?!(?:${callees})\\s*\\.)[\\w$]{2,}\\s*\\.\\s*${literal(name)}\\s*&&`,
+      ).test(code)
     if (isSure && !isAsked() && !isPerhaps(code, pairs, around, called, index + owner.length)) sure.add(name)
   }
   const first = atOnce(code.replace(READY, 'whenReady'))!

@@ -164,6 +164,11 @@ test(
 		);
 		same( array( 'theme' ), that_run( array( 'theme' => 'jQuery(function ($) { $(".a").hide($.metadata ? $(".a").metadata() : {}) })' ) ) );
 		same( array(), that_run( array( 'theme' => 'jQuery(function ($) { $(".a").hide(own ? $(".a").metadata() : {}) })' ) ) );
+		$wanted = 'jQuery(function ($) { %s && $(".a").unfold() })';
+		same( array( 'theme' ), that_run( array( 'theme' => sprintf( $wanted, '"undefined" != typeof settings && settings.unfold' ) ) ) );
+		foreach ( array( 'settings.other', '$.unfold', 'jQuery.unfold' ) as $asked ) {
+			same( array(), that_run( array( 'theme' => sprintf( $wanted, $asked ) ) ) );
+		}
 	}
 );
 

@@ -198,7 +198,7 @@ class Members {
 			return 'a member';
 		}
 		foreach ( $members as list( , $owner, $name ) ) {
-			if ( $this->is_jquery( $owner ) ) {
+			if ( $this->is_jquery( $owner ) && ! $this->is_own_member( $owner, $name ) ) {
 				return '.' . $name;
 			}
 		}
@@ -231,6 +231,18 @@ class Members {
 			}
 		}
 		return '';
+	}
+
+	/**
+	 * Whether a member is one of the page's own: what an element's `data-` attribute says, or what the file itself says of the browser.
+	 *
+	 * @param string $owner What it is asked of.
+	 * @param string $name  The member.
+	 * @return bool
+	 */
+	private function is_own_member( $owner, $name ) {
+		// Shorter names stand for many things.
+		return 'dataset' === $owner || ( 'browser' === $name && preg_match( '/^[\w$]{3,}\z/', $owner ) && preg_match( '/(?<![\w$.])' . preg_quote( $owner, '/' ) . '\s*\.\s*browser\s*=(?!=)/', $this->code ) );
 	}
 
 	/**

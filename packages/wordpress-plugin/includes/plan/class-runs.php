@@ -20,7 +20,7 @@ class Runs {
 	/**
 	 * Changes with the rules: what was read by older ones is read anew.
 	 */
-	const RULES = 18;
+	const RULES = 19;
 
 	/**
 	 * Bytes of the longest file that is read: longer ones are whole frameworks.
@@ -214,8 +214,11 @@ class Runs {
 		}
 		$is_parted = Externals::are_parted( $source ) || Used::imports( $source );
 		$source    = Externals::named( Members::as_written( $source, $this->names['answered'] ) );
+		// Comments that begin a line: what they quote nobody runs.
+		$said = preg_replace( '/^[ \t]*(?:\/\/.*|\/\*[\s\S]*?\*\/)/m', '', $source );
+		$said = null === $said ? $source : $said;
 		foreach ( array( self::NEVER, '/' . str_replace( '/', '\/', $this->names['beyond'] ) . '/' ) as $pattern ) {
-			if ( 0 !== preg_match( $pattern, $source, $found ) ) {
+			if ( 0 !== preg_match( $pattern, $said, $found ) ) {
 				return trim( $found ? $found[0] : 'a text' );
 			}
 		}
@@ -293,8 +296,9 @@ class Runs {
 			// No method of a set has one letter, or is for its library alone; what the file defines itself, its own objects have.
 			if ( $is_sure || ( strlen( $name ) > 1 && '_' !== $name[0] && ! isset( $defined[ $name ] ) ) ) {
 				$this->asks['asks'][ $name ] = true;
-				// Who asks first whether it is there does without.
-				$is_sure = $is_sure && 0 === preg_match( '/\.\s*fn\s*\.\s*' . preg_quote( $name, '/' ) . '(?![\w$])/', $this->code ) && ! $looked->is_perhaps( $index + strlen( $owner ) ) && ( 'metadata' !== $name || 0 === preg_match( self::OF_METADATA, $this->code ) );
+				// Who asks first whether it is there, or wanted (`settings.masonry && …`), does without.
+				$it      = preg_quote( $name, '/' );
+				$is_sure = $is_sure && 0 === preg_match( '/\.\s*fn\s*\.\s*' . $it . '(?![\w$])|(?<![\w$])(?!(?:' . implode( '|', array_map( 'preg_quote', $this->called ) ) . ')\s*\.)[\w$]{2,}\s*\.\s*' . $it . '\s*&&/', $this->code ) && ! $looked->is_perhaps( $index + strlen( $owner ) ) && ( 'metadata' !== $name || 0 === preg_match( self::OF_METADATA, $this->code ) );
 
 				$this->asks['sure'] += $is_sure ? array( $name => true ) : array();
 			}
