@@ -176,8 +176,15 @@ const weighAnew = (source: string, islands: ReadonlySet<string>): Weighed => {
     sets.set(name, [...(sets.get(name) ?? []), index])
     if (!isUnsure(code, pairs, open)) surely.add(name)
   }
+  // Functions that the file itself gives to jQuery, whether or not there is one of that name: the stand-in has every name, and who asks first gives none.
+  const isAskedFor = (name: string) =>
+    new RegExp(
+      `(?:!|\\btypeof)\\s*${jquery}\\s*\\.\\s*${literal(name)}(?![\\w$])|${jquery}\\s*\\.\\s*${literal(name)}\\s*(?:[=!]==?|\\|\\||\\?|\\)\\s*\\{?\\s*return\\b)`,
+    ).test(code)
   const statics = new Set(
-    [...code.matchAll(new RegExp(`${jquery}\\s*\\.\\s*([\\w$]+)\\s*=(?!=)`, 'g'))].map(([, name]) => name!),
+    [...code.matchAll(new RegExp(`${jquery}\\s*\\.\\s*([\\w$]+)\\s*=(?!=)`, 'g'))]
+      .map(([, name]) => name!)
+      .filter((name) => !isAskedFor(name)),
   )
   const asks = new Set<string>()
   const sure = new Set<string>()
@@ -187,7 +194,6 @@ const weighAnew = (source: string, islands: ReadonlySet<string>): Weighed => {
     if (UNANSWERED.has(name) || (STATICS.has(name) && /^(\$|jQuery|tpj)$/.test(owner))) return no(`.${name}`)
     if ([ANSWERED, NATIVE, plugins, islands].some((names) => names.has(name))) continue
     const isJQuerys = called.includes(owner)
-    // A function that the file itself gives to jQuery.
     if (isJQuerys && statics.has(name)) continue
     const isSet = isJQuerys || sets.has(owner)
     if (

@@ -20,7 +20,7 @@ class Runs {
 	/**
 	 * Changes with the rules: what was read by older ones is read anew.
 	 */
-	const RULES = 19;
+	const RULES = 20;
 
 	/**
 	 * Bytes of the longest file that is read: longer ones are whole frameworks.
@@ -262,7 +262,15 @@ class Runs {
 				$surely         += $looked->is_unsure( $open ) ? array() : array( $name => true );
 			}
 		}
-		preg_match_all( '/' . $this->jquery . '\s*\.\s*([\w$]+)\s*=(?!=)/', $this->code, $statics );
+		preg_match_all( '/' . $this->jquery . '\s*\.\s*([\w$]+)\s*=(?!=)/', $this->code, $given );
+		// Functions that the file itself gives to jQuery, whether or not there is one of that name: the stand-in has every name, and who asks first gives none.
+		$statics = array_filter(
+			$given[1],
+			function ( $name ) {
+				$it = $this->jquery . '\s*\.\s*' . preg_quote( $name, '/' );
+				return 0 === preg_match( '/(?:!|\btypeof)\s*' . $it . '(?![\w$])|' . $it . '\s*(?:[=!]==?|\|\||\?|\)\s*\{?\s*return\b)/', $this->code );
+			}
+		);
 		// Classes, as they are written out for old browsers, have their names as texts.
 		preg_match_all( '/(?:\bthis\s*,|\bkey\s*:)\s*(["\'])([\w$]+)\1\s*,/', $source, $written );
 		$defined       = array_flip( array_merge( $defined[1], $defined[2], $written[2] ) );
@@ -276,8 +284,7 @@ class Runs {
 			if ( in_array( $name, $this->names['unanswered'], true ) || ( in_array( $owner, array( '$', 'jQuery', 'tpj' ), true ) && in_array( $name, $this->names['statics'], true ) ) ) {
 				return '.' . $name;
 			}
-			// And a function that the file itself gives to jQuery.
-			if ( isset( $fine[ $name ] ) || ( $is_jquery && in_array( $name, $statics[1], true ) ) ) {
+			if ( isset( $fine[ $name ] ) || ( $is_jquery && in_array( $name, $statics, true ) ) ) {
 				continue;
 			}
 			$is_set = $is_jquery || ! preg_match( '/^(?!\$)[\w$]+\z/', $owner ) || isset( $sets[ $owner ] );
