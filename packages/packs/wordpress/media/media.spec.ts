@@ -118,7 +118,7 @@ test('a video of YouTube; calls of scripts', async ({ open, page, problems }) =>
     )
     await button.focus()
     await page.keyboard.press('Enter')
-    await expect(page.getByText('once you allow content of YouTube')).toBeVisible()
+    await expect(page.getByText('once you allow content of YouTube').first()).toBeVisible()
     await expect(page.getByRole('link', { name: 'Watch it on YouTube' })).toHaveAttribute(
       'href',
       'https://youtu.be/XHOmBV4js_E',
