@@ -69,6 +69,9 @@ const GIVES_SET = `\\s*\\((?!\\s*(?:function\\b|async\\b|\\(?[\\w$,\\s]*\\)?\\s*
 /** A plugin of which old libraries ask first whether it is there; the stand-in has none of that name. */
 const OF_METADATA = /\.\s*metadata\s*(?:\?|&&)/
 
+/** What the stand-in says that it does not have. */
+const MISSING = /^(?:bridget|metadata)$/
+
 /** What handlers of Elementor's add-ons inherit. */
 const HANDLER = new Set(names.handler)
 
@@ -178,8 +181,9 @@ const weighAnew = (source: string, islands: ReadonlySet<string>): Weighed => {
   }
   // Functions that the file itself gives to jQuery, whether or not there is one of that name: the stand-in has every name, and who asks first gives none.
   const isAskedFor = (name: string) =>
+    !MISSING.test(name) &&
     new RegExp(
-      `(?:!|\\btypeof)\\s*${jquery}\\s*\\.\\s*${literal(name)}(?![\\w$])|${jquery}\\s*\\.\\s*${literal(name)}\\s*(?:[=!]==?|\\|\\||\\?|\\)\\s*\\{?\\s*return\\b)`,
+      `(?:!|\\btypeof)\\s*${jquery}\\s*\\.\\s*${literal(name)}(?![\\w$]|\\s*\\()|${jquery}\\s*\\.\\s*${literal(name)}\\s*(?:[=!]==?|\\|\\||\\?|\\)\\s*\\{?\\s*return\\b)`,
     ).test(code)
   const statics = new Set(
     [...code.matchAll(new RegExp(`${jquery}\\s*\\.\\s*([\\w$]+)\\s*=(?!=)`, 'g'))]

@@ -74,6 +74,11 @@ class Runs {
 	const OF_METADATA = '/\.\s*metadata\s*(?:\?|&&)/';
 
 	/**
+	 * What the stand-in says that it does not have.
+	 */
+	const MISSING = array( 'bridget', 'metadata' );
+
+	/**
 	 * What our elementorFrontend calls when the stand-in can answer it.
 	 */
 	const READY = '/(?<![\w$])elementorFrontend\s*\.\s*hooks\s*\.\s*addAction(?![\w$])/';
@@ -268,7 +273,7 @@ class Runs {
 			$given[1],
 			function ( $name ) {
 				$it = $this->jquery . '\s*\.\s*' . preg_quote( $name, '/' );
-				return 0 === preg_match( '/(?:!|\btypeof)\s*' . $it . '(?![\w$])|' . $it . '\s*(?:[=!]==?|\|\||\?|\)\s*\{?\s*return\b)/', $this->code );
+				return in_array( $name, self::MISSING, true ) || 0 === preg_match( '/(?:!|\btypeof)\s*' . $it . '(?![\w$]|\s*\()|' . $it . '\s*(?:[=!]==?|\|\||\?|\)\s*\{?\s*return\b)/', $this->code );
 			}
 		);
 		// Classes, as they are written out for old browsers, have their names as texts.
