@@ -226,12 +226,13 @@ class Given {
 		}
 		// Who asks for so much is no theme's small script; what is not stored is a no.
 		$is_much = count( $asks ) > 40;
+		$blanked = Used::blank( $code );
 		$bridged = Members::bridged( $code );
 		$by_name = null === $bridged ? $text : preg_replace( self::OF_BRIDGET, '', $text );
 		return array(
 			( '' === $weighed['why'] && ! $is_much ? 's' : 'j' ) . ( '' === $weighed['now'] ? '' : 'n' ) . ( $runs->calls_islands( $text ) ? 'i' : '' ) . ( preg_match( self::BY_NAME, (string) $by_name ) ? 'b' : '' ) . ( preg_match( self::FETCHES, $code ) ? 'l' : '' ),
 			$is_much ? '' : implode( ' ', $asks ),
-			implode( ' ', array_unique( array_merge( Members::added( Used::blank( $code ) ), $runs->named( $code ), (array) $bridged ) ) ),
+			implode( ' ', array_unique( array_merge( Members::added( $blanked ), $runs->named( $code, $blanked ), (array) $bridged ) ) ),
 			implode( ' ', $gives ),
 		);
 	}

@@ -201,10 +201,11 @@ class Runs {
 	 * Names of methods that a file adds to jQuery's sets by a variable; see Members::named().
 	 *
 	 * @param string $source Its code.
+	 * @param string $code   The same without its texts.
 	 * @return string[]
 	 */
-	public function named( $source ) {
-		return Members::named( $source, Used::blank( $source ), $this->names );
+	public function named( $source, $code ) {
+		return Members::named( $source, $code, $this->names );
 	}
 
 	/**
