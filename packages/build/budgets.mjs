@@ -145,4 +145,10 @@ export const budgets = (manifest) => [
     limit: 25.3 * KB,
     legacy: 'jQuery + migrate alone 31 KB',
   },
+  {
+    what: '`elementor-early.js`, where add-ons ask for Elementor at once',
+    files: ['elementor-early.js'],
+    limit: 3 * KB,
+    legacy: '`frontend-modules.min.js` alone 10 KB',
+  },
 ]

@@ -40,7 +40,7 @@ export const weigh = (contents) => ({
  *       title, chunk, pages, ahead, alone, soon, styles, surface, failsafe,
  *       islands: [names in this build], missing: [names that its scripts need and that this build has not],
  *       scripts: { handle: { needs, missing, paths, marks, stays, starts, library, runtime, standIn, usedBy, api, yields, global, provides, answers,
- *         instead, own, careful } },
+ *         instead, early, own, careful } },
  *     }
  *
  * A script can go when `stays` is not set, `missing` is empty and every island of `needs` is switched on; a `library`

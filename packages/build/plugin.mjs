@@ -328,7 +328,7 @@ const scriptsOf = () =>
  */
 export async function buildPlugin(manifest, outputs) {
   const instead = Object.values(manifest.features).flatMap(({ scripts }) =>
-    Object.values(scripts).flatMap((script) => script.instead ?? []),
+    Object.values(scripts).flatMap(({ instead = [], early = [] }) => [instead, early].flat()),
   )
   const bundle = outputs.filter(
     ({ file }) =>

@@ -29,13 +29,13 @@ const nowOf = ({ features, methods }) => {
 export const printedOf = (features) =>
   features.flatMap(({ surface = {} }) => Object.values(surface)).flatMap(({ printed = [] }) => printed)
 
-/** Files that are printed in the place of legacy ones (`instead` in feature.ts). @returns {[file: string, source: string, target: string, folder: string][]} */
+/** Files that are printed in the place of legacy ones (`instead` and `early` in feature.ts). @returns {[file: string, source: string, target: string, folder: string][]} */
 const insteadOf = (features) =>
   features.flatMap(({ from, scripts = {} }) =>
-    Object.values(scripts).flatMap(({ instead }) =>
-      instead
-        ? [[instead, `import start from './${instead.replace(/js$/, 'ts')}'\nstart()`, 'es2020', from]]
-        : [],
+    Object.values(scripts).flatMap(({ instead, early }) =>
+      [instead, early].flatMap((file) =>
+        file ? [[file, `import start from './${file.replace(/js$/, 'ts')}'\nstart()`, 'es2020', from]] : [],
+      ),
     ),
   )
 

@@ -5,7 +5,7 @@ import { needsOf, SCRIPTS } from './known.ts'
 import { markWaiting } from './later.ts'
 import { combinedBy } from './optimisers.ts'
 import { withoutParts } from './parted.ts'
-import { findRemaining, type Remaining, uses } from './remaining.ts'
+import { earlyRow, findRemaining, type Remaining, uses } from './remaining.ts'
 import type { Circumstances, Row } from './row.ts'
 import { callsOfIslands, type Run, runOnStandIn } from './runs.ts'
 import { pathOf, type Script } from './scripts.ts'
@@ -13,7 +13,7 @@ import { isContainer, isService } from './services.ts'
 import { isStandIn, methodsOf, pluginsOf } from './stand-in.ts'
 import { allNeeds, findEntry, findStarted, needsJQuery } from './table.ts'
 import type { Cause, IslandReport, Knowledge, ScriptReport } from './types.ts'
-import { readText } from './used.ts'
+import { asksEarly, readText } from './used.ts'
 
 const weighTypically = (handle: string): ScriptReport['bytes'] => {
   const known = SCRIPTS[handle]
@@ -53,8 +53,11 @@ const RUNS = {
 } as const
 
 /** What is said of a file that runs on the stand-in. */
-const running = ({ now }: Run): Pick<Row, 'verdict' | 'why' | 'fate' | 'now'> =>
-  now ? { ...RUNS, why: `runs without jQuery, with stand-in-now.js in the head (${now})`, now } : RUNS
+const running = ({ now, builder }: Run) => ({
+  ...RUNS,
+  ...(now && { why: `runs without jQuery, with stand-in-now.js in the head (${now})`, now }),
+  ...(builder && { builder }),
+})
 
 /** First answer, without looking at the other scripts. */
 const judge = (script: Script, circumstances: Circumstances): Row => {
@@ -170,10 +173,7 @@ const judge = (script: Script, circumstances: Circumstances): Row => {
     const run = runOf(code)
     return run.why === undefined
       ? { ...row, ...running(run), text: read }
-      : stays('jquery', `uses jQuery (${run.why}), and no island replaces it`, {
-          text: read,
-          needs: ['jquery-core'],
-        })
+      : { ...row, ...keeping(run.why), text: read }
   }
   const why = isContainer(src)
     ? 'not read: what its owner put into it may use jQuery'
@@ -239,10 +239,19 @@ const findNeeder = (
 /** Says of which scripts that go a file of ours is to be in the place, for what calls them. */
 const markInstead = (rows: Row[], left: Remaining[], circumstances: Circumstances) => {
   for (const row of rows) {
-    const { instead, ...entry } = row.entry ?? {}
-    if (!instead || row.verdict !== 'goes' || !findNeeder({ ...row, entry }, left, circumstances)) continue
-    row.why += `, with ${instead} in its place`
-    row.instead = instead
+    const { instead, early, ...entry } = row.entry ?? {}
+    const file = instead ?? early
+    if (!file || row.verdict !== 'goes') continue
+    const isAsked = early
+      ? row === earlyRow(rows) &&
+        left.some(({ text, isBehind }) => {
+          const how = text && asksEarly(text)
+          return how === 'asks' || (isBehind && how)
+        })
+      : findNeeder({ ...row, entry }, left, circumstances)
+    if (!isAsked) continue
+    row.why += `, with ${file} in its place`
+    row.instead = file
   }
 }
 
@@ -259,6 +268,15 @@ const whyNotNow = (rows: readonly Row[], { page, scripts, known }: Circumstances
   return call && `an island answers .${call} later`
 }
 
+/** What is said of a file that stays for what it asks of jQuery. */
+const keeping = (what: string) => ({
+  verdict: 'stays' as const,
+  why: `uses jQuery (${what}), and no island replaces it`,
+  cause: 'jquery' as const,
+  needs: ['jquery-core'],
+  fate: undefined,
+})
+
 /** Has files that ask at once keep jQuery where nobody else can be asked. */
 const keepForWhatAsks = (rows: Row[], circumstances: Circumstances) => {
   const asking = rows.filter(({ now, free, verdict }) => (verdict === 'goes' ? free?.now : now))
@@ -266,14 +284,18 @@ const keepForWhatAsks = (rows: Row[], circumstances: Circumstances) => {
   for (const row of why ? asking : []) {
     if (row.verdict === 'goes') delete row.free
     else
-      Object.assign(row, {
-        verdict: 'stays',
-        why: `uses jQuery (${row.now}), and ${why}`,
-        cause: 'jquery',
-        needs: ['jquery-core'],
-        fate: undefined,
-        now: undefined,
-      })
+      Object.assign(row, keeping(row.now!), { why: `uses jQuery (${row.now}), and ${why}`, now: undefined })
+  }
+}
+
+/** Has files that ask for Elementor's globals at once keep jQuery where these come late. */
+const keepForBuilder = (rows: Row[], { scripts }: Circumstances) => {
+  const early = earlyRow(rows)
+  const from = early ? scripts.indexOf(early.script) : scripts.length
+  for (const row of rows) {
+    if (scripts.indexOf(row.script) > from) continue
+    if (row.free?.builder) delete row.free
+    if (row.builder) Object.assign(row, keeping('elementorFrontend at once'), { builder: undefined })
   }
 }
 
@@ -282,6 +304,7 @@ export const findFates = (circumstances: Circumstances): ScriptReport[] => {
   const rows = circumstances.scripts
     .filter(({ src, kind }) => src && kind !== 'data')
     .map((script) => judge(script, circumstances))
+  keepForBuilder(rows, circumstances)
   keepForWhatAsks(rows, circumstances)
   // One that stays may keep another, which may keep a third: in rounds, so that reasons lead to where it began.
   for (let changed = true; changed; ) {

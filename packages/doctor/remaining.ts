@@ -26,6 +26,8 @@ export interface Remaining {
   inline?: true
   /** It runs when the visitor does something. */
   asked?: true
+  /** What is early of Elementor's globals is printed before it, where that is asked for. */
+  isBehind?: boolean
 }
 
 const inlineTexts = new WeakMap<object, Text>()
@@ -68,13 +70,21 @@ const OF_TABLE = new RegExp(
   `^\\s*(?:window\\.)?([\\w$]+)((?:\\.[\\w$]+)?)\\s*=(?:\\s*(?:window\\.)?\\1\\2\\s*\\|\\|)?${WRITTEN}`,
 )
 
+/** The script that goes and in whose place what is asked for early can be. */
+export const earlyRow = (rows: readonly Row[]): Row | undefined =>
+  [rows.find(({ entry }) => entry?.early)].find((row) => row?.verdict === 'goes')
+
 /** What is left beside the scripts that go, in the page's order. */
 export const findRemaining = (rows: Row[], { page, scripts, ours }: Circumstances): Remaining[] => {
   const going = new Set(rows.flatMap(({ verdict, id }) => (verdict === 'goes' && id ? id : [])))
+  const early = earlyRow(rows)
+  const isBehind = (script: Row['script']) =>
+    !!early && scripts.indexOf(script) > scripts.indexOf(early.script)
   const files = rows
     .filter(({ verdict }) => verdict === 'stays' || verdict === 'other')
     .map(
-      ({ handle, id, needs, text, unread }): Remaining => ({
+      ({ handle, id, needs, text, unread, script }): Remaining => ({
+        isBehind: isBehind(script),
         who: handle,
         by: handle,
         id,
@@ -105,6 +115,7 @@ export const findRemaining = (rows: Row[], { page, scripts, ours }: Circumstance
         needs: [],
         text: textOf(script),
         inline: true,
+        isBehind: isBehind(script),
         unread: file ? true : undefined,
       }
     })
@@ -159,7 +170,7 @@ const answers = (name: string, inline: boolean, known: Knowledge, islands: Islan
  * read of the script itself.
  */
 export const uses = (
-  { text, inline, asked }: Remaining,
+  { text, inline, asked, isBehind }: Remaining,
   { provides = [], answers: members = [], own }: LegacyScript,
   known: Knowledge,
   islands: IslandReport[],
@@ -169,7 +180,7 @@ export const uses = (
   const defined = code ? methodsOf(code).filter((name) => !provides.includes(name)) : []
   return [...provides, ...defined].find((name) => {
     if (members.length && /^\w/.test(name))
-      return usesMore(text.code, name, members) || (!asked && usesEarly(text, name))
+      return usesMore(text.code, name, members) || (!asked && usesEarly(text, name, isBehind))
     if (name.startsWith('.') && answers(name, !!inline, known, islands)) return false
     return usesName(text, name) || (text.loadsMore && /^\w/.test(name))
   })

@@ -2,6 +2,7 @@ import { aliasesIn } from './aliases.ts'
 import { atOnce, BEFORE_EVENTS } from './at-once.ts'
 import { findAround, pairBrackets, TAIL } from './brackets.ts'
 import { blank } from './code.ts'
+import { earlyOf, withHanded } from './early.ts'
 import { isParted, withExternals } from './externals.ts'
 import { addedIn, asWritten, bridgedIn, namedIn, oddMember } from './members.ts'
 import names from './runs.json' with { type: 'json' }
@@ -85,11 +86,6 @@ const COMMENTS = /^[ \t]*(?:\/\/.*|\/\*[\s\S]*?\*\/)/gm
 /** What our `elementorFrontend` calls when the stand-in can answer it. */
 const READY = /(?<![\w$])elementorFrontend\s*\.\s*hooks\s*\.\s*addAction(?![\w$])/g
 
-/** Elementor's globals, of which ours come with the parsed page; who asks first whether they are there does without. */
-const BUILDER = /(?<![\w$]|(?<!\bwindow)\.)elementor(?:Frontend|Modules)(?![\w$])/
-const ASKED =
-  /typeof\s+(?:window\s*\.\s*)?elementor(?:Frontend|Modules)(?![\w$])|(?<![\w$])elementor(?:Frontend|Modules)\s*(?:&&|\?\.)|\bif\s*\(\s*(?:window\s*\.\s*)?elementor(?:Frontend|Modules)\s*\)/
-
 /** What is called at once on the browser's own, which has an answer at once. */
 const OF_BROWSER =
   /\(\s*window\s*\)\s*\.\s*(?:width|height|innerWidth|innerHeight|scrollTop)\s*\(\s*\)|\(\s*document\s*\)\s*\.\s*scrollTop\s*\(\s*\)|\bclassList\s*\??\.\s*\w+\s*\(|\.\s*trim\s*\(\s*\)|\b(?:Date|performance)\s*\.\s*now\s*\(/g
@@ -113,6 +109,8 @@ export interface Weighed {
   why?: string
   /** What it asks at once and nobody can wait for: only a stand-in with all that answers in the head (stand-in-now.js) has it. */
   now?: string
+  /** Whether it needs what is early there of Elementor's globals. */
+  builder?: true
   /** Methods that it calls of what may be a set, and that jQuery does not have: what others on its page add, or its objects' own. */
   asks: string[]
   /** Those of them that it calls of what is a set: without them nothing works. */
@@ -138,7 +136,7 @@ export const weigh = (source: string, islands: ReadonlySet<string> = NONE): Weig
 const weighAnew = (source: string, islands: ReadonlySet<string>): Weighed => {
   const no = (why: string): Weighed => ({ why, asks: [], sure: [], early: [] })
   if (source.length > LIMIT) return no('its length')
-  const plain = withExternals(asWritten(source))
+  const plain = withHanded(withExternals(asWritten(source)))
   const said = plain.replace(COMMENTS, '')
   const never = NEVER.exec(said) ?? BEYOND.exec(said)
   if (never) return no(never[0].trim())
@@ -231,10 +229,8 @@ const weighAnew = (source: string, islands: ReadonlySet<string>): Weighed => {
     if (isSure && !isAsked() && !isPerhaps(code, pairs, around, called, index + owner.length)) sure.add(name)
   }
   const first = atOnce(code.replace(READY, 'whenReady'))!
-  if (BUILDER.test(code)) {
-    const early = atOnce(code, BEFORE_EVENTS) ?? code
-    if (BUILDER.test(early) && !ASKED.test(early)) return no('elementorFrontend at once')
-  }
+  const builder = earlyOf(code) && earlyOf(atOnce(code, BEFORE_EVENTS) ?? code)
+  if (builder === 'more') return no('elementorFrontend at once')
   const windows = windowsIn(code, jquery).join('|')
   const ofWindow = new RegExp(
     `(?<![\\w$.])(?:${windows || '(?!)'})\\s*\\.\\s*(?:width|height|innerWidth|innerHeight|scrollTop)\\s*\\(\\s*\\)`,
@@ -263,7 +259,13 @@ const weighAnew = (source: string, islands: ReadonlySet<string>): Weighed => {
       now ??= `.${name} at once`
     if (asks.has(name)) early.add(name)
   }
-  return { ...(now && { now }), asks: [...asks], sure: [...sure], early: [...early] }
+  return {
+    ...(now && { now }),
+    ...(builder === 'needs' && { builder: true }),
+    asks: [...asks],
+    sure: [...sure],
+    early: [...early],
+  }
 }
 
 /** Who on a page gives sets a method that a file asks for: `shown`, a library that runs on the stand-in; nobody; or somebody else. */
@@ -275,6 +277,8 @@ export interface Run {
   why?: string
   /** What it asks at once: it needs the stand-in with all that answers in the head (stand-in-now.js). */
   now?: string
+  /** Whether it needs what is early there of Elementor's globals (early.ts). */
+  builder?: true
 }
 
 /**
@@ -286,7 +290,7 @@ export const runOnStandIn = (
   islands: ReadonlySet<string> = NONE,
   giver: (method: string) => Giver = () => 'other',
 ): Run => {
-  const { why, now, asks, sure, early } = weigh(source, islands)
+  const { why, now, builder, asks, sure, early } = weigh(source, islands)
   if (why) return { why }
   const other = asks.find((name) => {
     const who = giver(name)
@@ -295,7 +299,7 @@ export const runOnStandIn = (
   if (other) return { why: `.${other}` }
   const shown = early.find((name) => giver(name) === 'shown')
   const first = now ?? (shown && `.${shown} at once`)
-  return first ? { now: first } : {}
+  return { ...(first && { now: first }), ...(builder && { builder }) }
 }
 
 /** Methods of islands that a code calls while the page comes to it. */

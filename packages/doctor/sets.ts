@@ -69,6 +69,49 @@ const OTHER_THING =
   /^(?:(?:this|function|new|true|false|null|void|undefined|document|Math|Object|Array)(?![\w$])|[[{"'`\d!-])/
 
 /**
+ * The arguments of the function whose body opens there; undefined where that is none. And of a name that is used somewhere the function that
+ * declares it: where its body opens, -1 where there is none.
+ */
+export const createDeclarers = (
+  code: string,
+  pairs: ReadonlyMap<number, number>,
+  around: (at: number) => number,
+) => {
+  const given = (open: number) => {
+    const names = code[open] === '{' ? argumentsAt(code, pairs, open) : undefined
+    return names && CONDITION.test(headAt(code, pairs, open)) ? undefined : names
+  }
+  const functionAround = (from: number) => {
+    let open = around(from)
+    while (open >= 0 && !given(open)) open = around(open)
+    return open
+  }
+  const declares = (name: string, open: number) =>
+    given(open)!.includes(name) ||
+    [
+      ...code
+        .slice(open, pairs.get(open))
+        .matchAll(new RegExp(`\\bfunction\\s+${name.replace(/\$/g, '\\$&')}\\s*\\(`, 'g')),
+    ].some(({ index }) => functionAround(open + index) === open) ||
+    [...code.slice(open, pairs.get(open)).matchAll(/(?<![\w$.])(?:var|let|const)(?=\s)/g)].some(
+      ({ index, 0: word }) =>
+        functionAround(open + index) === open &&
+        declaredAt(code, pairs, open + index + word.length).includes(name),
+    )
+  const known = new Map<string, boolean>()
+  const declarerOf = (name: string, from: number) => {
+    let open = functionAround(from)
+    for (; open >= 0; open = functionAround(open)) {
+      const key = `${open} ${name}`
+      if (!known.has(key)) known.set(key, declares(name, open))
+      if (known.get(key)) break
+    }
+    return open
+  }
+  return { given, declarerOf }
+}
+
+/**
  * Whether a variable is of a function of its own, and no set there: short names stand for many things in one file. `places` are those where
  * one so called becomes a set. Where it is a name of jQuery, too, it is another thing where it is a method's argument, or a variable that is given
  * nothing but what surely is one.
@@ -82,44 +125,16 @@ export const isOfOther = (
   places: readonly number[],
   isJQuery: boolean,
 ): boolean => {
-  const given = (open: number) => {
-    const names = code[open] === '{' ? argumentsAt(code, pairs, open) : undefined
-    return names && CONDITION.test(headAt(code, pairs, open)) ? undefined : names
-  }
-  const functionAround = (from: number) => {
-    let open = around(from)
-    while (open >= 0 && !given(open)) open = around(open)
-    return open
-  }
-  const itself = new RegExp(`\\bfunction\\s+${name.replace(/\$/g, '\\$&')}\\s*\\(`, 'g')
-  const declares = (open: number) =>
-    given(open)!.includes(name) ||
-    [...code.slice(open, pairs.get(open)).matchAll(itself)].some(
-      ({ index }) => functionAround(open + index) === open,
-    ) ||
-    [...code.slice(open, pairs.get(open)).matchAll(/(?<![\w$.])(?:var|let|const)(?=\s)/g)].some(
-      ({ index, 0: word }) =>
-        functionAround(open + index) === open &&
-        declaredAt(code, pairs, open + index + word.length).includes(name),
-    )
-  const declarers = new Map<number, boolean>()
-  const declarerOf = (from: number) => {
-    let open = functionAround(from)
-    for (; open >= 0; open = functionAround(open)) {
-      if (!declarers.has(open)) declarers.set(open, declares(open))
-      if (declarers.get(open)) break
-    }
-    return open
-  }
-  const own = declarerOf(at)
-  if (places.some((place) => declarerOf(place) === own)) return false
+  const { given, declarerOf } = createDeclarers(code, pairs, around)
+  const own = declarerOf(name, at)
+  if (places.some((place) => declarerOf(name, place) === own)) return false
   if (!isJQuery) return true
   if (own < 0) return false
   if (given(own)!.includes(name)) return MEMBER.test(headAt(code, pairs, own))
   const isGiven = new RegExp(`(?<![\\w$.])${name.replace(/\$/g, '\\$&')}\\s*=(?![=>])\\s*`, 'g')
   return [...code.slice(own, pairs.get(own)).matchAll(isGiven)].every(
     ({ index, 0: text }) =>
-      declarerOf(own + index) !== own ||
+      declarerOf(name, own + index) !== own ||
       OTHER_THING.test(code.slice(own + index + text.length, own + index + text.length + TAIL)),
   )
 }

@@ -24,6 +24,7 @@ export interface LegacyScript {
   provides?: readonly string[]
   answers?: readonly string[]
   instead?: string
+  early?: string
   own?: string
 }
 

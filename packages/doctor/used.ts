@@ -1,6 +1,7 @@
 import { atOnce, BEFORE_EVENTS } from './at-once.ts'
 import { findAround, pairBrackets, TAIL } from './brackets.ts'
 import { blank, findUses } from './code.ts'
+import { earlyOf, speaksOutside, withHanded, withoutEarly } from './early.ts'
 
 // Which names of others a script uses, by its text. In doubt it finds too much: what is found keeps a script on the page. The plugin's
 // class-used.php has the same rules; used.vectors.json holds both to them.
@@ -154,7 +155,8 @@ export const broughtBy = (source: string): string[] => {
   return [...new Set(found)]
 }
 
-const read = (source: string): Text => {
+const read = (text: string): Text => {
+  const source = withHanded(text)
   const plain = withoutComments(source).replace(ICONS, '[')
   const code = plain + unpacked(plain)
   const alone = (text: string) => OFFERS.reduce((rest, offer) => rest.replace(offer, 'typeof 0&&('), text)
@@ -228,15 +230,19 @@ export const withoutMaking = (code: string, name: string): string => {
   )
 }
 
+/** What a script asks of Elementor's globals while the page is parsed; `asks`, too, if it may ask for them before ours are there. */
+export const asksEarly = (text: Text): ReturnType<typeof earlyOf> =>
+  earlyOf(text.code) && (earlyOf(firstOf(text)) ?? (speaksOutside(text.code) ? 'asks' : undefined))
+
 /**
  * Whether a script uses a global before one of ours, which comes when the page is parsed, can be there. Who asks first whether it is there
- * does without, as does who makes it.
+ * does without, as does who makes it. `isBehind`: what is early of Elementor's globals is there before it.
  */
-export const usesEarly = (text: Text, name: string): boolean => {
+export const usesEarly = (text: Text, name: string, isBehind = false): boolean => {
   if (!text.code.includes(name)) return false
   const it = `(?<![\\w$]|(?<!\\bwindow)\\.)${literal(name)}(?![\\w$])`
   const asks = `typeof\\s+(?:window\\s*\\.\\s*)?${it}|${it}\\s*(?:&&|\\?\\.)|\\bif\\s*\\(\\s*(?:window\\s*\\.\\s*)?${it}\\s*\\)`
-  const first = firstOf(text)
+  const first = isBehind ? withoutEarly(firstOf(text)) : firstOf(text)
   if (withoutMaking(first, name) !== first) return false
   return new RegExp(it).test(first) && !new RegExp(asks).test(first)
 }

@@ -87,6 +87,8 @@ export const SETS: Cases = [
   `log.push([$(window).innerWidth() === document.documentElement.clientWidth, $(window).innerHeight() === document.documentElement.clientHeight, $(window).scrollTop(), $(document).scrollTop()])`,
   `log.push([$('p').jquery > '', !!$().jquery, $.fn.jquery.split(' ')[0].split('.')[0] < 2 && $.fn.jquery.split(' ')[0].split('.')[1] < 9])`,
   `log.push([typeof $('p').selector, typeof $('p').context])`,
+  // Libraries look at what they were given.
+  `seen = $('p'); log.push(['nodeName', 'nodeType', 'tagName', 'style', 'window', 'forEach', 'addEventListener'].map(function (name) { return typeof seen[name] }), (seen.nodeName ? [seen] : [].slice.call(seen[0].nodeName ? seen : [])).length)`,
   `log.push([$('p') instanceof $, $() instanceof $, document.body instanceof $, $.prototype === $.fn])`,
   `seen = $('<support>'); log.push([seen.length, seen[0].nodeName, typeof seen.get(0).style.color, $('<br/>')[0].parentNode, $('<div />').get(0).nodeName])`,
   `log.push([$.support.cors, $.support.ajax, typeof $.support.own]); $.support.own = { end: 'over' }; log.push($.support.own.end)`,

@@ -94,10 +94,9 @@ export const statics: any = {
 /** Methods of sets. */
 export const methods: any = {
   extend,
-  // A set is no promise, and no node.
+  // A set is no promise.
   // biome-ignore lint/suspicious/noThenProperty: it is there so that nothing is taken for one
   then: undefined,
-  nodeType: undefined,
   // Since jQuery 3 it does not say what it was made from, and libraries ask.
   selector: undefined,
   context: undefined,
@@ -121,6 +120,12 @@ export const methods: any = {
     )
   },
 }
+
+// Nor is it a node, a window or an array: by these libraries tell what they were given.
+for (const name of 'nodeType nodeName tagName ownerDocument parentNode style classList window addEventListener getAttribute querySelectorAll forEach'.split(
+  ' ',
+))
+  methods[name] = undefined
 
 /** Answers `name` at once where `fits`, and keeps the call elsewhere. */
 const answer = (

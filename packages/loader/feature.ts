@@ -84,6 +84,11 @@ export interface Script {
    */
   instead?: `${string}.js`
   /**
+   * A file of ours, made like that of `instead`, with no more than what others may ask for while the page is parsed (packages/doctor/early.ts): it is
+   * printed in its place where a script behind it does. Who calls more keeps this one.
+   */
+  early?: `${string}.js`
+  /**
    * Inline code that is its own and goes with it: what that code contains. Code attached to its handle, and for one with
    * `starts` code in the content. A handle without a file is nothing else.
    */

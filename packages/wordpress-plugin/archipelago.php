@@ -37,6 +37,7 @@ require_once __DIR__ . '/includes/plan/class-bodies.php';
 require_once __DIR__ . '/includes/plan/class-at-once.php';
 require_once __DIR__ . '/includes/plan/class-scopes.php';
 require_once __DIR__ . '/includes/plan/class-externals.php';
+require_once __DIR__ . '/includes/plan/class-early.php';
 require_once __DIR__ . '/includes/plan/class-aliases.php';
 require_once __DIR__ . '/includes/plan/class-members.php';
 require_once __DIR__ . '/includes/plan/class-sets.php';

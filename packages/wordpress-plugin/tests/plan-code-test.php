@@ -40,8 +40,45 @@ test(
 		foreach ( array( 'front.utils.swiper()', 'front.hooksOf()', 'var f = front;', 'front.hooks.a(); front.modules', 'window.front["hooks"]' ) as $code ) {
 			same( array(), $with( $code ) );
 		}
-		$page = registered( array( 'front' => array(), 'add-on' => array( 'front' ) ) );
-		same( array(), gone( $page, array( 'front', 'add-on' ), array( 'page' ) ) );
+		// What else it depends on is only for what `front` itself does.
+		$page = registered( array( 'front' => array( 'util' ), 'add-on' => array( 'front' ) ) );
+		$with = function ( $code ) use ( $page ) {
+			return array_keys( plan_with( $page, array( 'front', 'add-on' ), array( 'page' ), array( '/add-on.js' => $code ) )['drop'] );
+		};
+		$gone = array( 'jquery-core', 'jquery-migrate', 'util', 'front' );
+		same( $gone, $with( 'front.hooks.addAction("a")' ) );
+		same( $gone, $with( 'addEventListener("page/init", start)' ) );
+		same( array(), $with( 'front.utils.swiper()' ) );
+		same( array(), $with( 'not read yet' ) );
+	}
+);
+
+test(
+	'a script that asks for Elementor\'s globals while the page is parsed has a file of ours before it; where there is none, they stay',
+	function () {
+		$table = array(
+			'modules' => array( 'needs' => array(), 'library' => true, 'provides' => array( 'elementorModules' ), 'answers' => array( 'elementorModules.Module' ), 'early' => 'early.js' ),
+			'front'   => array( 'needs' => array( 'page' ), 'api' => true, 'provides' => array( 'elementorFrontend' ), 'answers' => array( 'elementorFrontend.hooks' ), 'early' => 'early.js' ),
+		) + small_table();
+		$all   = registered( array( 'modules' => array( 'jquery' ), 'front' => array( 'modules' ), 'add-on' => array( 'jquery' ) ) );
+		$plan  = function ( array $page, $early, $jquery = false ) use ( $table, $all ) {
+			$look = function ( $src ) use ( $early, $jquery ) {
+				$known = array( 'early' => $early, 'runs' => $jquery, 'jquery' => false );
+				return ( '/add-on.js' === $src ? $known : array() ) + Callers::NOTHING;
+			};
+			$plan = Plan::decide( $all, $page, $table, array( 'page' ), null, new Callers( $table, $look ) );
+			return array( array_keys( $plan['drop'] ), array_keys( $plan['instead'] ), $plan['runs'] );
+		};
+		$gone = array( 'jquery-core', 'jquery-migrate', 'modules', 'front' );
+		same( array( $gone, array(), array( 'add-on' ) ), $plan( array( 'front', 'add-on' ), '', true ) );
+		same( array( $gone, array( 'modules' ), array( 'add-on' ) ), $plan( array( 'front', 'add-on' ), 'needs', true ) );
+		// Who may ask later may come before it.
+		same( array( $gone, array( 'modules' ), array( 'add-on' ) ), $plan( array( 'add-on', 'front' ), 'asks', true ) );
+		// Without jQuery, but it says that it depends on that.
+		same( array( array( 'modules', 'front' ), array( 'modules' ), array() ), $plan( array( 'front', 'add-on' ), 'needs' ) );
+		same( array( array(), array(), array() ), $plan( array( 'add-on', 'front' ), 'needs' ) );
+		same( array( array(), array(), array() ), $plan( array( 'front', 'add-on' ), 'more' ) );
+		same( array( array(), array(), array() ), $plan( array( 'add-on', 'front' ), 'needs', true ) );
 	}
 );
 

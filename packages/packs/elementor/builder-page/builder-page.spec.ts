@@ -304,6 +304,57 @@ test('a script that an optimiser lets in late is told of init on the stand-in, o
   expect(problems).toEqual([])
 })
 
+test('an add-on that asks while the page is parsed has what is early there: before the island, and when that never comes', async ({
+  open,
+  page,
+  problems,
+}) => {
+  await change(
+    page,
+    '<script src="/fixtures/builder-page.js"></script>',
+    '<script src="/dist/elementor-early.js"></script><script src="/fixtures/builder-early.js"></script>',
+  )
+  const heard = async () => (await said(page)).filter((line) => !/global|init$/.test(line)).sort()
+  await test.step('the first press of a visitor comes before the island', async () => {
+    await page.route(/builder-page-surface/, async (route) => {
+      await new Promise((done) => setTimeout(done, 800))
+      await route.continue()
+    })
+    await open(`${FIXTURE}?jquery=standin`)
+    await page.locator('.elementor-alert').click()
+    await expect
+      .poll(heard)
+      .toEqual([
+        'components function',
+        'early false object',
+        'heading 6100003',
+        'mode desktop',
+        'zoom 6100005 9',
+      ])
+    await page.getByText('An add-on’s widget').or(page.getByText("An add-on's widget")).click()
+    await expect.poll(heard).toContain('pressed 9')
+    expect(await page.evaluate(() => !!(window as any).jQuery.fn.jquery)).toBe(false)
+    expect(problems).toEqual([])
+  })
+  await test.step('unmounting leaves what the file defines', async () => {
+    await page.evaluate(() => (window as any).archipelago.unmount(document.body))
+    expect(
+      await page.evaluate(() => {
+        const { elementorFrontend: front, elementorModules: modules } = window as any
+        return [front.isEditMode(), typeof front.hooks, typeof modules.frontend.handlers.Base]
+      }),
+    ).toEqual([false, 'object', 'function'])
+    expect(await page.locator('#elementor-device-mode').count()).toBe(0)
+  })
+  await test.step('without the island the page is as usable', async () => {
+    await page.unroute(/builder-page-surface/)
+    await page.route(/builder-page-surface/, (route) => route.abort())
+    await open(`${FIXTURE}?jquery=standin`)
+    await page.locator('.elementor-alert').click()
+    await expect.poll(heard).toEqual(['early false object', 'mode desktop'])
+  })
+})
+
 const reason = hasCaptures ? '' : ' (skipped: ../shared/captures is not here)'
 const WIDTHS = [
   [1280, 'desktop'],

@@ -36,6 +36,8 @@ export default {
     'elementor-frontend': {
       paths: ['elementor/assets/js/frontend'],
       needs: ELEMENTOR,
+      // Before 2.2 it has the modules in it.
+      early: 'elementor-early.js',
       api: true,
       // Text along a path is made by the script alone. Before 2.7 carousels are of slick, and have other markup.
       starts: {
@@ -82,6 +84,7 @@ export default {
       paths: ['elementor/assets/js/frontend-modules'],
       library: true,
       provides: ['elementorModules'],
+      early: 'elementor-early.js',
       answers: [
         'elementorModules.frontend.handlers.Base',
         'elementorModules.Module',

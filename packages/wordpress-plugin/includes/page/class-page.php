@@ -216,7 +216,7 @@ class Page {
 		foreach ( array_keys( $plan['drop'] ) as $handle ) {
 			$row = $this->plan->table()[ $handle ];
 			if ( isset( $plan['instead'][ $handle ] ) ) {
-				$this->sources->put( $handle, Tags::address( $row['instead'] ) );
+				$this->sources->put( $handle, Tags::address( $row[ isset( $row['early'] ) ? 'early' : 'instead' ] ) );
 			} else {
 				$this->sources->drop( $handle, $row );
 			}

@@ -19,6 +19,16 @@ if ( ! defined( 'ABSPATH' ) ) {
 class Given {
 
 	/**
+	 * What a file asks of Elementor's globals while the page is parsed (see Early::of()), as a letter.
+	 */
+	const EARLY = array(
+		''      => '',
+		'more'  => 'm',
+		'needs' => 'e',
+		'asks'  => 'q',
+	);
+
+	/**
 	 * Code that gives sets methods whose names it does not show, and code that fetches other code.
 	 */
 	const BY_NAME = '/\.\s*fn\s*(?:\[|[,;)=](?!=))|\.\s*widget\s*\(|[bB]ridget|getPrototypeOf/';
@@ -202,7 +212,7 @@ class Given {
 	 * @param string $code  Its code.
 	 * @param Runs   $runs  Rules.
 	 * @param array  $shown Libraries that do the same on the stand-in: array( 'paths' => how their paths end, 'marks' => texts of the code, 'gives' => methods, 'covers' => texts that are not weighed ).
-	 * @return string[] Array( letters: `s` runs as far as that lies in the file, `j` does not, `n` asks at once, `i` calls at once what islands answer, `b` gives by name, `l` fetches code; asks with `!` of what is a set, `~` at once; adds; gives ).
+	 * @return string[] Array( letters: `s` runs as far as that lies in the file, `j` does not, `n` asks at once, `i` calls at once what islands answer, `b` gives by name, `l` fetches code, and of EARLY; asks with `!` of what is a set, `~` at once; adds; gives ).
 	 */
 	public static function read( $path, $code, Runs $runs, array $shown ) {
 		$gives = array();
@@ -230,11 +240,26 @@ class Given {
 		$bridged = Members::bridged( $code );
 		$by_name = null === $bridged ? $text : preg_replace( self::OF_BRIDGET, '', $text );
 		return array(
-			( '' === $weighed['why'] && ! $is_much ? 's' : 'j' ) . ( '' === $weighed['now'] ? '' : 'n' ) . ( $runs->calls_islands( $text ) ? 'i' : '' ) . ( preg_match( self::BY_NAME, (string) $by_name ) ? 'b' : '' ) . ( preg_match( self::FETCHES, $code ) ? 'l' : '' ),
+			( '' === $weighed['why'] && ! $is_much ? 's' : 'j' ) . ( '' === $weighed['now'] ? '' : 'n' ) . ( $runs->calls_islands( $text ) ? 'i' : '' ) . ( preg_match( self::BY_NAME, (string) $by_name ) ? 'b' : '' ) . ( preg_match( self::FETCHES, $code ) ? 'l' : '' ) . self::EARLY[ $runs->early( $text ) ],
 			$is_much ? '' : implode( ' ', $asks ),
 			implode( ' ', array_unique( array_merge( Members::added( $blanked ), $runs->named( $code, $blanked ), (array) $bridged ) ) ),
 			implode( ' ', $gives ),
 		);
+	}
+
+	/**
+	 * What such a letter says.
+	 *
+	 * @param string $letters Letters.
+	 * @return string See Early::of().
+	 */
+	private static function early( $letters ) {
+		foreach ( array_filter( self::EARLY ) as $how => $letter ) {
+			if ( false !== strpos( $letters, $letter ) ) {
+				return $how;
+			}
+		}
+		return '';
 	}
 
 	/**
@@ -259,6 +284,7 @@ class Given {
 			'gives'   => Switches::names( isset( $texts[2] ) ? $texts[2] : '' ),
 			'by_name' => false !== strpos( $letters, 'b' ),
 			'fetches' => false !== strpos( $letters, 'l' ),
+			'early'   => self::early( $letters ),
 		);
 	}
 }

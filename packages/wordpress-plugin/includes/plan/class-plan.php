@@ -111,7 +111,7 @@ class Plan {
 		$kept = array_map( 'strval', array_keys( $plan['keep'] ) );
 		return $plan + array(
 			'drop'    => $drop,
-			'instead' => array_intersect_key( $instead + $spread->instead(), $drop ),
+			'instead' => array_intersect_key( $instead + $spread->instead() + $spread->early( $kept ), $drop ),
 			'jquery'  => array_values( array_filter( $kept, array( $spread, 'is_of_jquery' ) ) ),
 			'runs'    => array_values( array_filter( $kept, array( $spread, 'runs' ) ) ),
 			'now'     => array_values( array_filter( $kept, array( $spread, 'asks_at_once' ) ) ),

@@ -20,7 +20,7 @@ class Runs {
 	/**
 	 * Changes with the rules: what was read by older ones is read anew.
 	 */
-	const RULES = 20;
+	const RULES = 21;
 
 	/**
 	 * Bytes of the longest file that is read: longer ones are whole frameworks.
@@ -82,16 +82,6 @@ class Runs {
 	 * What our elementorFrontend calls when the stand-in can answer it.
 	 */
 	const READY = '/(?<![\w$])elementorFrontend\s*\.\s*hooks\s*\.\s*addAction(?![\w$])/';
-
-	/**
-	 * Elementor's globals, of which ours come with the parsed page.
-	 */
-	const BUILDER = '/(?<![\w$]|(?<!\bwindow)\.)elementor(?:Frontend|Modules)(?![\w$])/';
-
-	/**
-	 * Who asks first whether they are there does without.
-	 */
-	const ASKED = '/typeof\s+(?:window\s*\.\s*)?elementor(?:Frontend|Modules)(?![\w$])|(?<![\w$])elementor(?:Frontend|Modules)\s*(?:&&|\?\.)|\bif\s*\(\s*(?:window\s*\.\s*)?elementor(?:Frontend|Modules)\s*\)/';
 
 	/**
 	 * Names by their kind: `answered`, `unanswered`, `statics`, `members`, `atOnce`, `sets`, `sync`, `handler`, `native`, and methods that `islands` answer, all of them `calls`; and `beyond`, a pattern.
@@ -219,7 +209,7 @@ class Runs {
 			return 'its length';
 		}
 		$is_parted = Externals::are_parted( $source ) || Used::imports( $source );
-		$source    = Externals::named( Members::as_written( $source, $this->names['answered'] ) );
+		$source    = Early::handed( Externals::named( Members::as_written( $source, $this->names['answered'] ) ) );
 		// Comments that begin a line: what they quote nobody runs.
 		$said = preg_replace( '/^[ \t]*(?:\/\/.*|\/\*[\s\S]*?\*\/)/m', '', $source );
 		$said = null === $said ? $source : $said;
@@ -401,6 +391,39 @@ class Runs {
 	}
 
 	/**
+	 * What a file asks of Elementor's globals while the page is parsed; `asks`, too, if it may ask for them before ours are there.
+	 *
+	 * @param string $source Its code.
+	 * @return string See Early::of().
+	 */
+	public function early( $source ) {
+		if ( 0 === preg_match( Early::GLOBALS, $source ) ) {
+			return '';
+		}
+		$text = (string) Used::read( $source )['code'];
+		if ( '' === Early::of( $text ) ) {
+			return '';
+		}
+		// Of longer code all is taken to be run at once, as by the doctor.
+		$first = strlen( $text ) > 200000 ? Early::of( $text ) : $this->early_in( Used::blank( $text ) );
+		return '' === $first && Early::speaks_outside( $text ) ? 'asks' : $first;
+	}
+
+	/**
+	 * The same of code without its texts.
+	 *
+	 * @param string $code Code.
+	 * @return string
+	 */
+	private function early_in( $code ) {
+		if ( '' === Early::of( $code ) ) {
+			return '';
+		}
+		$early = At_Once::of( $code, preg_grep( '/^add(Event)?Listener\z/', $this->names['sync'], PREG_GREP_INVERT ) );
+		return Early::of( null === $early ? $code : $early );
+	}
+
+	/**
 	 * The first thing that is asked while the page comes to it and that only jQuery has; fills $now and $asks.
 	 *
 	 * @return string Empty, if there is none.
@@ -412,12 +435,8 @@ class Runs {
 		if ( null === $first ) {
 			return 'brackets that do not fit';
 		}
-		if ( 0 !== preg_match( self::BUILDER, $code ) ) {
-			$early = At_Once::of( $code, preg_grep( '/^add(Event)?Listener\z/', $this->names['sync'], PREG_GREP_INVERT ) );
-			$early = null === $early ? $code : $early;
-			if ( 0 !== preg_match( self::BUILDER, $early ) && 1 !== preg_match( self::ASKED, $early ) ) {
-				return 'elementorFrontend at once';
-			}
+		if ( 'more' === $this->early_in( $code ) ) {
+			return 'elementorFrontend at once';
 		}
 		$browser = array( self::OF_BROWSER, '/(?<![\w$.])(?:' . $this->windows() . ')\s*\.\s*(?:width|height|innerWidth|innerHeight|scrollTop)\s*\(\s*\)/' );
 		$rest    = (string) preg_replace( $browser, '', $first );

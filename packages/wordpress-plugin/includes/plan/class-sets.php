@@ -195,7 +195,7 @@ class Sets {
 	 * @param int    $at   Place.
 	 * @return int Where its body opens; -1, where there is none.
 	 */
-	private function declarer( $name, $at ) {
+	public function declarer( $name, $at ) {
 		for ( $open = $this->function_around( $at ); $open >= 0; $open = $this->function_around( $open ) ) {
 			if ( ! isset( $this->declares[ $name ][ $open ] ) ) {
 				$this->declares[ $name ][ $open ] = $this->declares( $name, $open );
@@ -255,7 +255,7 @@ class Sets {
 	 * @param int $open Where its body opens.
 	 * @return string[]|null Null, where that is none.
 	 */
-	private function given( $open ) {
+	public function given( $open ) {
 		$given = '{' === $this->code[ $open ] ? Scopes::arguments_at( $this->code, $this->pairs, $open ) : null;
 		return null === $given || preg_match( '/(?<![\w$.])(?:if|for|while|switch|catch|with)\z/', $this->head( $open ) ) ? null : $given;
 	}

@@ -71,6 +71,20 @@ class Spread {
 	private $instead = array();
 
 	/**
+	 * Scripts of the page, in its order.
+	 *
+	 * @var string[]
+	 */
+	private $page;
+
+	/**
+	 * What is registered, but what scripts need of whose globals our islands answer members: who calls these needs nothing of it.
+	 *
+	 * @var array
+	 */
+	private $answered;
+
+	/**
 	 * A page.
 	 *
 	 * @param array    $registered See Plan::decide().
@@ -80,6 +94,8 @@ class Spread {
 	 */
 	public function __construct( array $registered, array $page, array $scripts, Callers $callers ) {
 		$this->registered = $registered;
+		$this->page       = $page;
+		$this->answered   = $registered;
 		$this->scripts    = $scripts;
 		$this->callers    = $callers;
 		$files  = array();
@@ -90,6 +106,9 @@ class Spread {
 			if ( Plan::row( $scripts, $handle ) ) {
 				$files[ $handle ]['table'] = true;
 				$this->rows[ $handle ]     = $scripts[ $handle ];
+				if ( ! empty( $scripts[ $handle ]['answers'] ) ) {
+					$this->answered[ $handle ]['deps'] = array();
+				}
 				foreach ( array_keys( $this->index ) as $kind ) {
 					foreach ( isset( $scripts[ $handle ][ $kind ] ) ? (array) $scripts[ $handle ][ $kind ] : array() as $name ) {
 						$this->index[ $kind ][ $name ][] = $handle;
@@ -139,7 +158,11 @@ class Spread {
 		$keeps = array();
 		$file  = $this->file( $handle );
 		$runs  = $this->runs( $handle );
-		foreach ( Graph::closure( $this->registered, $this->registered[ $handle ]['deps'] ) as $need ) {
+		foreach ( Graph::closure( '' === $file['unread'] ? $this->answered : $this->registered, $this->registered[ $handle ]['deps'] ) as $need ) {
+			// Of what it calls of these globals its text tells.
+			if ( '' === $file['unread'] && ! empty( $this->rows[ $need ]['answers'] ) ) {
+				continue;
+			}
 			if ( isset( $this->rows[ $need ] ) && self::is_called( $this->rows[ $need ] ) && ! empty( $this->registered[ $need ]['src'] ) && ! ( $runs && in_array( $need, array( 'jquery-core', 'jquery-migrate' ), true ) ) ) {
 				$keeps[ $need ] = $handle . ' needs it';
 			}
@@ -150,7 +173,8 @@ class Spread {
 				$keeps += empty( $row['stand_in'] ) ? array() : array( $need => $handle . ' uses it: jQuery' );
 			}
 		}
-		foreach ( $file['uses'] as $name ) {
+		$uses = $this->lacks_early( $handle ) ? array( 'elementorFrontend', 'elementorModules' ) : array();
+		foreach ( array_merge( $file['uses'], $uses ) as $name ) {
 			$keeps += $this->kept( 'provides', $name, $handle . ' uses it: ' . $name );
 		}
 		$keeps = $this->unanswered( $keeps );
@@ -226,7 +250,54 @@ class Spread {
 	 * @return bool
 	 */
 	public function runs( $handle ) {
-		return ( ! Plan::row( $this->scripts, $handle ) || $this->file( $handle )['core'] ) && $this->given->runs( $handle );
+		return ( ! Plan::row( $this->scripts, $handle ) || $this->file( $handle )['core'] ) && $this->given->runs( $handle ) && ! $this->lacks_early( $handle );
+	}
+
+	/**
+	 * Whether a script asks for Elementor's globals while the page is parsed, and ours are there later.
+	 *
+	 * @param string $handle Handle.
+	 * @return bool
+	 */
+	private function lacks_early( $handle ) {
+		$file = $this->file( $handle );
+		return 'more' === $file['early'] || ( 'needs' === $file['early'] && ! $this->early_before( $handle ) );
+	}
+
+	/**
+	 * The script in whose place what is early there of them can be, before another one.
+	 *
+	 * @param string $handle Handle; empty, for one anywhere on the page.
+	 * @return string Empty, where there is none.
+	 */
+	private function early_before( $handle ) {
+		foreach ( $this->page as $one ) {
+			if ( $one === $handle ) {
+				break;
+			}
+			if ( ! empty( $this->rows[ $one ]['early'] ) ) {
+				return $one;
+			}
+		}
+		return '';
+	}
+
+	/**
+	 * Scripts that go and in whose place that is to be, for what stays.
+	 *
+	 * @param string[] $kept Handles of those that stay.
+	 * @return bool[] Handle => true.
+	 */
+	public function early( array $kept ) {
+		$early = array();
+		foreach ( $kept as $handle ) {
+			$how = $this->file( $handle )['early'];
+			if ( '' !== $how && 'more' !== $how ) {
+				// Who asks before it has it by the time of any event.
+				$early[ $this->early_before( 'asks' === $how ? '' : $handle ) ] = true;
+			}
+		}
+		return $early;
 	}
 
 	/**

@@ -131,6 +131,8 @@ class Used {
 	 *               of itself, or asks a bundle's runtime for some: of these nothing is known ).
 	 */
 	public static function read( $source ) {
+		$source = Early::handed( $source );
+
 		$code  = self::without_comments( $source );
 		$code .= Packed::uses( $code );
 		$alone = function ( $text ) {

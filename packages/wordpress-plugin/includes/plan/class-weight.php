@@ -36,7 +36,7 @@ class Weight {
 			}
 		}
 		foreach ( array_keys( isset( $plan['instead'] ) ? $plan['instead'] : array() ) as $handle ) {
-			$files[] = $scripts[ $handle ]['instead'];
+			$files[] = $scripts[ $handle ][ isset( $scripts[ $handle ]['early'] ) ? 'early' : 'instead' ];
 		}
 		// What waits for the visitor comes all the same: it counts neither as gone nor as new, but what lets it wait does.
 		if ( ! empty( $plan['wait'] ) ) {
