@@ -80,9 +80,10 @@ const judge = (script: Script, circumstances: Circumstances): Row => {
     entry,
     ...(runs && { free: RUNS }),
   }
+  const weighed = code === undefined ? undefined : withoutParts(src, code, page)
   const text = () => {
-    if (code === undefined) return
-    return entry?.runtime ? { ...readText(code), loadsMore: false } : readText(code)
+    if (weighed === undefined) return
+    return entry?.runtime || weighed !== code ? { ...readText(weighed), loadsMore: false } : readText(weighed)
   }
   const stays = (cause: Cause, why: string, more: Partial<Row> = {}): Row => ({
     ...row,
@@ -168,7 +169,7 @@ const judge = (script: Script, circumstances: Circumstances): Row => {
   if (spoilt) return other(spoilt)
   if (isService(src)) return other('of a service that uses nothing of the page')
   if (code !== undefined) {
-    const read = readText(code)
+    const read = text()!
     if (!read.jQuery) return other('does not use jQuery', { text: read })
     const run = runOf(code)
     return run.why === undefined

@@ -11,6 +11,8 @@ const BUNDLES = [
     // load more, and in shops, they do more.
     paths: ['blocksy/static/bundle/main'],
     mark: 'blocksyJsonP',
+    // What its parts call of other plugins.
+    calls: 'wpcf7.init()',
     work: '.ct-pagination:not([data-pagination="simple"]),[class*="woocommerce"],.ct-header-cart,.ct-cart-item,.ajax_add_to_cart,form.cart,.quantity,[data-products],.ct-quick-view-card',
   },
 ]
@@ -19,10 +21,12 @@ const BUNDLES = [
 const FETCHES = /\.u(?==(?:function\(|\(?\w+\)?=>))|(?<=\breturn\s+[\w$]+)\.p(?=\s*\+)/g
 
 /**
- * A file's code as it is weighed on a page: of a known bundle, where the page has nothing for which it fetches a part that matters, without that it
- * fetches any. Never throws.
+ * A file's code as it is weighed on a page: of a known bundle, where the page has nothing for which it fetches a part that matters, with what its
+ * parts call, and without that it fetches any. Never throws.
  */
 export const withoutParts = (src: string, code: string, page: Page): string => {
   const bundle = BUNDLES.find(({ paths, mark }) => code.includes(mark) && pathFits(pathsOf(src), paths))
-  return bundle && !findWork({ work: bundle.work }, page) ? code.replace(FETCHES, '.part') : code
+  return bundle && !findWork({ work: bundle.work }, page)
+    ? `${code.replace(FETCHES, '.part')};${bundle.calls}`
+    : code
 }

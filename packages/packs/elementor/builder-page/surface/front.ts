@@ -46,6 +46,34 @@ const waypoint = (of: any, run: (this: Element) => unknown, options: Settings = 
   }
 }
 
+/** The screen's sizes from the smallest on, as add-ons ask for them (contracts/elementor.md 2.4; since Elementor 3.4). */
+const breakpoints = {
+  getActiveBreakpointsList({ largeToSmall = false, withDesktop = false } = {}) {
+    const sizes = readBreakpoints()
+    const names = sizes.map(({ name }) => name)
+    if (withDesktop) names.splice(sizes.filter(({ max }) => max).length, 0, 'desktop')
+    return largeToSmall ? names.reverse() : names
+  },
+  getBreakpointValues: () => readBreakpoints().map(({ value }) => value),
+  getDesktopPreviousDeviceKey: () => readBreakpoints().findLast(({ max }) => max)?.name,
+  getDesktopMinPoint: () => breakpoints.getDeviceMinBreakpoint('desktop'),
+  /** The least width of a screen of that name, in pixels. */
+  getDeviceMinBreakpoint(device: string) {
+    const sizes = readBreakpoints()
+    const at = sizes.findIndex(({ name }) => name === device)
+    if (at >= 0 && !sizes[at]!.max) return sizes[at]!.value
+    const below = device === 'desktop' ? sizes.findLast(({ max }) => max) : sizes[at - 1]
+    return below ? below.value + 1 : 320
+  },
+  getActiveMatchRegex: () =>
+    new RegExp(
+      `${breakpoints
+        .getActiveBreakpointsList()
+        .map((name) => `_${name}`)
+        .join('|')}$`,
+    ),
+}
+
 /** An object's missing members; returns what takes them away again. */
 export const fill = (object: Settings, members: object) => {
   const added = Object.entries(Object.getOwnPropertyDescriptors(members)).filter(
@@ -143,8 +171,13 @@ export const createFront = (): Front => {
     getCurrentDeviceMode: () => deviceMode(),
     getDeviceSetting: deviceSetting,
     getCurrentDeviceSetting: (settings: Settings, key: string) => deviceSetting(deviceMode(), settings, key),
+    breakpoints,
     waypoint,
     debounce,
+    addListenerOnce: (_id: string, name: string, run: () => unknown, to: any = elements.$window) =>
+      void to.on(name, run),
+    removeListeners: (_id: string, name: string, run?: () => unknown, from: any = elements.$window) =>
+      void from.off(name, run),
     on: (name: string, run: () => unknown) => events.on(name, run) && page.elementorFrontend,
     off: (name: string, run?: () => unknown) => events.off(name, run) && page.elementorFrontend,
     trigger: (name: string, ...args: unknown[]) => events.trigger(name, ...args) && page.elementorFrontend,

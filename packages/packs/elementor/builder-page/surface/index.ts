@@ -1,7 +1,7 @@
 import { emit, reportUncaught, whenJQuery } from '@archipelago/wordpress-client'
 import { createFront, defineFront, earlyFront, fill } from './front'
 import { createReady } from './ready'
-import { elementOf } from './scope'
+import { swiper } from './swiper'
 import { callLate, standIn, whenListening } from './when'
 
 const INIT = 'elementor/frontend/init'
@@ -37,16 +37,13 @@ export const provide = (): (() => void) => {
   const ready = createReady(hooks)
   front.added = (...action) => void ready.late(...action)
   front.announce = ready.announce
-  /** With the library that is on the page, where a script keeps it there. */
-  function swiper(container: unknown, options: Record<string, any> = {}) {
-    const make = () => new page.Swiper(elementOf(container), options)
-    return options.legacy ? make() : Promise.resolve().then(make)
-  }
+  /** What turns the builder's own links within the page off finds nothing of it: ours give way to other handlers by themselves. */
+  const anchors = { getSettings: () => 'a[href*="#"]', setSettings() {}, handleAnchorLinks() {} }
   if (!early) undo.push(defineFront(front))
   const { elementorFrontend } = page
   // The lightbox puts its calls into it.
   const utils = (elementorFrontend.utils ??= {})
-  undo.unshift(fill(utils, { swiper }), () => {
+  undo.unshift(fill(utils, { swiper, anchors }), () => {
     if (!Object.keys(utils)[0]) delete elementorFrontend.utils
   })
   document.body.append(mark)
