@@ -20,7 +20,7 @@ class Runs {
 	/**
 	 * Changes with the rules: what was read by older ones is read anew.
 	 */
-	const RULES = 20;
+	const RULES = 21;
 
 	/**
 	 * Bytes of the longest file that is read: longer ones are whole frameworks.
@@ -35,7 +35,7 @@ class Runs {
 	/**
 	 * Texts that only the real jQuery, or nobody, can be asked.
 	 */
-	const NEVER = '/(?<!\.)\beval\s*\(|\b(?:window|self|globalThis|top)\s*\.\s*eval\s*\(|\bnew\s+Function\b|document\s*\.\s*write|\bimport\s*\(|noConflict\s*\(\s*[^)\s]|\bwith\s*\(/';
+	const NEVER = '/(?<!\.)\beval\s*\(|\bmod_pagespeed_[\w$]+\s*=|\bset(?:Timeout|Interval)\s*\(\s*["\'`][^"\'`]*(?:jQuery|\$\s*[.(])|\b(?:window|self|globalThis|top)\s*\.\s*eval\s*\(|\bnew\s+Function\b|document\s*\.\s*write|\bimport\s*\(|noConflict\s*\(\s*[^)\s]|\bwith\s*\(/';
 
 	/**
 	 * A method of a set by its name in a variable.
