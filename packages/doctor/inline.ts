@@ -52,9 +52,9 @@ const runsAlone = (code: string): boolean => {
 /** WP Rocket's loader of delayed scripts: it changes the jQuery that comes, if one does, and asks for none. */
 const ROCKET = /\brocket-jquery-load\b/
 
-/** Runs code that is kept in a text: packed, or for later. */
+/** Runs code that is kept in a text, packed or for later, or writes some into the page. */
 const RUNS_TEXTS =
-  /(?<![.\w$])eval\s*\(|\b(?:window|self|globalThis|top)\s*\.\s*eval\s*\(|\bnew\s+Function\s*\(|\bset(?:Timeout|Interval)\s*\(\s*["'`]/
+  /(?<![.\w$])eval\s*\)?\s*\(|\b(?:window|self|globalThis|top)\s*\.\s*eval\s*\(|(?<![.\w$])Function\s*\(|\bset(?:Timeout|Interval)\s*\(\s*["'`]|\bcreateElement\(\s*["'`]script["'`]|\bdocument\s*\.\s*write/
 /** Such a text that is for jQuery; packed code has its words in a list. */
 const OF_JQUERY = /\bjQuery\s*[.([)|]|\|\s*jQuery\b|(?<![\w$])\$\s*[.(]/
 /** A text that nobody can read here. */

@@ -361,6 +361,9 @@ describe('inline code', () => {
       "eval(function(p,a,c,k,e,d){return p}('1(0).2()',9,3,'document|jQuery|slick'.split('|'),0,{}))",
       "eval(atob('YWxlcnQoMSk='))",
       'new Function("jQuery(1).slick()")()',
+      '(0, eval)("jQuery(1).slick()")',
+      `var s = document.createElement('script'); s.text = "jQuery('.a').slick()"; document.body.append(s)`,
+      'document.write("<script>jQuery(1).slick()<\\/script>")',
       `setInterval("$('.a').slick()", 100)`,
     ])
       expect(needs(code), code).toEqual(['jquery'])
