@@ -125,9 +125,16 @@ const weighed = new WeakMap<ReadonlySet<string>, Map<string, Weighed>>()
 
 /**
  * Weighs a file's whole text; pages of a site share their files, each is weighed once. `islands` are methods that islands of the build answer
- * on what is theirs; whether they are on the page is asked elsewhere. Never throws.
+ * on what is theirs; whether they are on the page is asked elsewhere. `reached` are names of what it defines that others call while the page
+ * comes to it. Never throws.
  */
-export const weigh = (source: string, islands: ReadonlySet<string> = NONE): Weighed => {
+export const weigh = (
+  source: string,
+  islands: ReadonlySet<string> = NONE,
+  reached: ReadonlySet<string> = NONE,
+): Weighed => {
+  // Only what it asks at once may be more then.
+  if (reached.size) return weighAnew(source, islands, reached)
   const known = weighed.get(islands) ?? new Map<string, Weighed>()
   weighed.set(islands, known)
   const one = known.get(source) ?? weighAnew(source, islands)
@@ -135,7 +142,11 @@ export const weigh = (source: string, islands: ReadonlySet<string> = NONE): Weig
   return one
 }
 
-const weighAnew = (source: string, islands: ReadonlySet<string>): Weighed => {
+const weighAnew = (
+  source: string,
+  islands: ReadonlySet<string>,
+  reached: ReadonlySet<string> = NONE,
+): Weighed => {
   const no = (why: string): Weighed => ({ why, asks: [], sure: [], early: [] })
   if (source.length > LIMIT) return no('its length')
   const plain = withExternals(asWritten(source))
@@ -230,7 +241,7 @@ const weighAnew = (source: string, islands: ReadonlySet<string>): Weighed => {
       ).test(code)
     if (isSure && !isAsked() && !isPerhaps(code, pairs, around, called, index + owner.length)) sure.add(name)
   }
-  const first = atOnce(code.replace(READY, 'whenReady'))!
+  const first = atOnce(code.replace(READY, 'whenReady'), undefined, reached)!
   if (BUILDER.test(code)) {
     const early = atOnce(code, BEFORE_EVENTS) ?? code
     if (BUILDER.test(early) && !ASKED.test(early)) return no('elementorFrontend at once')
@@ -279,14 +290,15 @@ export interface Run {
 
 /**
  * Whether a file runs on the stand-in: its whole text uses nothing of jQuery but what that answers. `giver` says of methods that jQuery does
- * not have who gives them; without it somebody unknown does. `islands` as in `weigh`. Never throws.
+ * not have who gives them; without it somebody unknown does. `islands` and `reached` as in `weigh`. Never throws.
  */
 export const runOnStandIn = (
   source: string,
   islands: ReadonlySet<string> = NONE,
   giver: (method: string) => Giver = () => 'other',
+  reached: ReadonlySet<string> = NONE,
 ): Run => {
-  const { why, now, asks, sure, early } = weigh(source, islands)
+  const { why, now, asks, sure, early } = weigh(source, islands, reached)
   if (why) return { why }
   const other = asks.find((name) => {
     const who = giver(name)
