@@ -136,8 +136,8 @@ const IMPORTS =
 
 const withoutComments = (source: string) => source.replace(COMMENTS, '')
 
-/** Adds a script to the page. */
-const ADDS = /\bcreateElement\(\s*["'`]script["'`]|\bdocument\s*\.\s*write/
+/** Adds a script to the page. What is written into it is for old browsers. */
+const ADDS = /\bcreateElement\(\s*["'`]script["'`]/
 
 /** A script of a theme, a plugin or uploads, or one whose address on this site is written out: loaders of services make theirs of parts, or name a host. */
 const ADDED =

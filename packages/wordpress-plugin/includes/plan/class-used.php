@@ -86,9 +86,9 @@ class Used {
 	const ADDED = '~["\'`]((?:[^"\'`\s<>]*/)?wp-content/[^"\'`\s<>?]+\.m?js(?:\?[^"\'`\s<>]*)?)["\'`]|\.\s*src\s*=\s*["\'`](\.{0,2}/(?!/)[^"\'`\s<>?]+\.m?js(?:\?[^"\'`\s<>]*)?)["\'`](?!\s*\+)~';
 
 	/**
-	 * Adds a script to the page.
+	 * Adds a script to the page. What is written into it is for old browsers.
 	 */
-	const ADDS = '/\bcreateElement\(\s*["\'`]script["\'`]|\bdocument\s*\.\s*write/';
+	const ADDS = '/\bcreateElement\(\s*["\'`]script["\'`]/';
 
 	/**
 	 * JQuery fetches a script of no other host.
@@ -123,7 +123,7 @@ class Used {
 	 * @return string[]
 	 */
 	public static function brought( $source ) {
-		if ( ! self::found( '/\b(?:import|export|createElement|write)\b/', $source ) ) {
+		if ( ! self::found( '/\b(?:import|export|createElement)\b/', $source ) ) {
 			return array();
 		}
 		$code = self::without_comments( $source );
