@@ -201,6 +201,11 @@ const weighAnew = (
       .map(([, name]) => name!)
       .filter((name) => !isAskedFor(name)),
   )
+  // An object that it makes where there is none of that name: of the stand-in's it would get all that it gives to it later.
+  for (const [, name = '', other] of code.matchAll(
+    new RegExp(`${jquery}\\s*\\.\\s*([\\w$]+)\\s*=\\s*${jquery}\\s*\\.\\s*([\\w$]+)\\s*\\|\\|`, 'g'),
+  ))
+    if (name === other && !MISSING.test(name) && !ANSWERED.has(name) && !NATIVE.has(name)) return no(`.${name}`)
   const asks = new Set<string>()
   const sure = new Set<string>()
   for (const { index, 1: owner = '', 2: name = '' } of code.matchAll(
