@@ -205,7 +205,8 @@ const weighAnew = (
   for (const [, name = '', other] of code.matchAll(
     new RegExp(`${jquery}\\s*\\.\\s*([\\w$]+)\\s*=\\s*${jquery}\\s*\\.\\s*([\\w$]+)\\s*\\|\\|`, 'g'),
   ))
-    if (name === other && !MISSING.test(name) && !ANSWERED.has(name) && !NATIVE.has(name)) return no(`.${name}`)
+    if (name === other && !MISSING.test(name) && !ANSWERED.has(name) && !NATIVE.has(name))
+      return no(`.${name}`)
   const asks = new Set<string>()
   const sure = new Set<string>()
   for (const { index, 1: owner = '', 2: name = '' } of code.matchAll(
