@@ -13,6 +13,8 @@ export const BEFORE_EVENTS: Set<string> = new Set(
   names.sync.filter((name) => !/^add(Event)?Listener$/.test(name)),
 )
 
+const NOBODY: ReadonlySet<string> = new Set()
+
 /** The first letter from there on that is no blank. */
 const skipBlanks = (code: string, at: number): number => {
   let next = at
@@ -222,9 +224,13 @@ const isMemberToo = (code: string, name: string): boolean => {
 
 /**
  * What of the code runs while the page comes to it; undefined where that cannot be told. `calls` are whose callbacks may be run before
- * there is an answer.
+ * there is an answer, `reached` names that others call meanwhile.
  */
-export const atOnce = (code: string, calls: ReadonlySet<string> = SYNC): string | undefined => {
+export const atOnce = (
+  code: string,
+  calls: ReadonlySet<string> = SYNC,
+  reached: ReadonlySet<string> = NOBODY,
+): string | undefined => {
   const pairs = pairBrackets(code)
   if (!pairs) return
   const bodies = bodiesOf(code, pairs, calls)
@@ -247,13 +253,14 @@ export const atOnce = (code: string, calls: ReadonlySet<string> = SYNC): string 
   const listen = createListener(calls)
   /** By name, where it is called by itself: in which functions it was declared. */
   const called = new Map<string, Set<Body | undefined>>()
-  const members = new Set<string>()
+  const members = new Set(reached)
   /** Functions that call what they are given. */
   const takers = new Set<string>()
   /** Variables that are given another's name: whoever calls the one calls the other. */
   const same: { to: string; at: Body | undefined; from: string; of: Body | undefined }[] = []
   const call = (name: string, scope: Body | undefined) =>
     called.set(name, (called.get(name) ?? new Set()).add(scope))
+  for (const name of reached) call(name, undefined)
   let text = ''
   const run = (part: string, body?: Body) => {
     text += `;${part}`
@@ -280,7 +287,7 @@ export const atOnce = (code: string, calls: ReadonlySet<string> = SYNC): string 
     if (called.get(name)?.has(scope)) return true
     return isMember && (kind === 'global' || !isShort(name) || isMemberToo(code, name))
   }
-  const reached = new Set<Body>()
+  const known = new Set<Body>()
   for (let grew = true; grew; ) {
     grew = false
     for (const { to, at, from, of } of same)
@@ -290,11 +297,11 @@ export const atOnce = (code: string, calls: ReadonlySet<string> = SYNC): string 
       }
     for (const body of bodies) {
       const outer = outers.get(body)
-      if (reached.has(body) || (outer && !reached.has(outer))) continue
+      if (known.has(body) || (outer && !known.has(outer))) continue
       if (body.runs === 'named' && !isCalled(body, outer)) continue
       if (body.runs === 'later' && !takers.has(body.taker!) && !(body.within && isCalled(body.within, outer)))
         continue
-      reached.add(body)
+      known.add(body)
       run(own(body.open + 1, body.close), body)
       grew = true
     }

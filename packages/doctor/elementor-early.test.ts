@@ -46,7 +46,10 @@ test.each([
 })
 
 test('who asks before they are printed, or for more, keeps them', () => {
-  expect(verdicts(CLASS, ADD_ON + ELEMENTOR)).toMatchObject({ ...STAYS, 'jquery-core': 'stays' })
+  expect(verdicts(CLASS, ADD_ON + ELEMENTOR)).toMatchObject({
+    'elementor-frontend-modules': 'stays',
+    'jquery-core': 'stays',
+  })
   expect(verdicts('elementorFrontend.hooks.addAction("a", jQuery.noop)')).toMatchObject(STAYS)
   expect(verdicts('new elementorModules.frontend.handlers.SwiperBase()')).toMatchObject({
     'elementor-frontend-modules': 'stays',

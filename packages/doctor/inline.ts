@@ -52,6 +52,22 @@ const runsAlone = (code: string): boolean => {
 /** WP Rocket's loader of delayed scripts: it changes the jQuery that comes, if one does, and asks for none. */
 const ROCKET = /\brocket-jquery-load\b/
 
+/** Runs code that is kept in a text, packed or for later, or writes some into the page. */
+const RUNS_TEXTS =
+  /(?<![.\w$])eval\s*\)?\s*\(|\b(?:window|self|globalThis|top)\s*\.\s*eval\s*\(|(?<![.\w$])Function\s*\(|\bset(?:Timeout|Interval)\s*\(\s*["'`]|\bcreateElement\(\s*["'`]script["'`]|\bdocument\s*\.\s*write/
+/** Such a text that is for jQuery; packed code has its words in a list. */
+const OF_JQUERY = /\bjQuery\s*[.([)|]|\|\s*jQuery\b|(?<![\w$])\$\s*[.(]/
+/** A text that nobody can read here. */
+const UNREADABLE = /\beval\s*\(\s*(?:window\s*\.\s*)?(?:atob|unescape|String\s*\.\s*fromCharCode)\s*\(/
+
+/** Whether code runs a text that uses jQuery, or may do so. */
+const hidesJQuery = (code: string): boolean => {
+  if (!RUNS_TEXTS.test(code)) return false
+  const bare = blank(code)
+  const texts = Array.from({ length: code.length }, (_, i) => (bare[i] === code[i] ? ';' : code[i])).join('')
+  return UNREADABLE.test(bare) || OF_JQUERY.test(texts)
+}
+
 /** Attributes with code: events, and those of Alpine, Vue and htmx. */
 const HANDLER = /^(on|x-on:|x-init|x-data|x-effect|@|v-on:|hx-on)/
 const LINK = /^(href|xlink:href|action|formaction|src|data)$/
@@ -91,7 +107,8 @@ export const findInline = (
     const { any, calls } = findUses(code, printed)
     const asked = askedFor(code)
     const known = (call: string) => answered(call, script) || added.has(call) || asked.has(call)
-    if (any && calls.length) reports.push({ what, line, needs: judge(code, calls, known), uses: calls })
+    if (hidesJQuery(code)) reports.push({ what, line, needs: 'jquery', uses: [...calls, '?'] })
+    else if (any && calls.length) reports.push({ what, line, needs: judge(code, calls, known), uses: calls })
   }
   for (const script of scripts) {
     if (

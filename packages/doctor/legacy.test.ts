@@ -352,6 +352,30 @@ describe('inline code', () => {
     expect(guarded('jQuery.fn.other')).toContain('jquery')
   })
 
+  test('that runs a text which uses jQuery, or that nobody can read, needs the real one', () => {
+    const needs = (code: string) => inline(`<script>${code}</script>`).map(([, , needs]) => needs)
+    for (const code of [
+      'eval("jQuery(1).slick()")',
+      `window.eval('(function($){ $(".a").slick() })(jQuery)')`,
+      "eval(function(p,a,c,k,e,d){return p}('0(1).2()',9,3,'jQuery|document|slick'.split('|'),0,{}))",
+      "eval(function(p,a,c,k,e,d){return p}('1(0).2()',9,3,'document|jQuery|slick'.split('|'),0,{}))",
+      "eval(atob('YWxlcnQoMSk='))",
+      'new Function("jQuery(1).slick()")()',
+      '(0, eval)("jQuery(1).slick()")',
+      `var s = document.createElement('script'); s.text = "jQuery('.a').slick()"; document.body.append(s)`,
+      'document.write("<script>jQuery(1).slick()<\\/script>")',
+      `setInterval("$('.a').slick()", 100)`,
+    ])
+      expect(needs(code), code).toEqual(['jquery'])
+    for (const code of [
+      'setTimeout("turn()", 100); jQuery(function ($) { $(".a").addClass("b") })',
+      // What Divi prints: it gives functions that were given as texts to jQuery.
+      'jQuery(function ($) { if ("string" == typeof r) { var n = String(r); n.replace("$", "jQuery"); var a = new Function("return " + n)(); $(document).ready(a) } })',
+    ])
+      expect(needs(code), code).toEqual(['stand-in'])
+    expect(needs('setTimeout("turn()", 100)')).toEqual([])
+  })
+
   test("WP Rocket's own code needs none: what delays scripts, and what loads pictures when they are seen", () => {
     const loader = `<script>(() => { class Late { p() {
       const wrap = (jq) => { if (jq && jq.fn) jq(window).on('rocket-jquery-load', run) }

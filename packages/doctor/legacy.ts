@@ -5,6 +5,7 @@ import { needsOf, SCRIPTS } from './known.ts'
 import { markWaiting } from './later.ts'
 import { combinedBy } from './optimisers.ts'
 import { withoutParts } from './parted.ts'
+import { reachedIn } from './reached.ts'
 import { earlyRow, findRemaining, type Remaining, uses } from './remaining.ts'
 import type { Circumstances, Row } from './row.ts'
 import { callsOfIslands, type Run, runOnStandIn } from './runs.ts'
@@ -131,12 +132,14 @@ const judge = (script: Script, circumstances: Circumstances): Row => {
     return own.some(needsJQuery) ? stays('jquery', 'no island replaces it') : other('does not use jQuery')
   const idle = findIdle(src, code)
   const work = idle && findWork(idle, page)
-  const runOf = (code: string) =>
-    runOnStandIn(
-      withoutParts(src, weighable(code, idle), page),
-      pluginsOf(known),
-      circumstances.giverFor(script),
-    )
+  const runOf = (code: string) => {
+    const own = withoutParts(src, weighable(code, idle), page)
+    const run = runOnStandIn(own, pluginsOf(known), circumstances.giverFor(script))
+    // Of what does not wait for an answer already, nobody has to be asked who calls it.
+    if (run.why || run.now) return run
+    const reached = reachedIn(own, script, circumstances.scripts, page)
+    return reached.size ? runOnStandIn(own, pluginsOf(known), circumstances.giverFor(script), reached) : run
+  }
   const run = code !== undefined && idle && !work && text()?.jQuery ? runOf(code) : undefined
   if (idle && !work)
     return {

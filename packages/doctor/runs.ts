@@ -76,9 +76,9 @@ const MISSING = /^(?:bridget|metadata)$/
 /** What handlers of Elementor's add-ons inherit. */
 const HANDLER = new Set(names.handler)
 
-/** Texts that only the real jQuery, or nobody, can be asked. */
+/** Texts that only the real jQuery, or nobody, can be asked; what a text has in it that others run as code, as mod_pagespeed keeps files that it combines, nobody reads. */
 const NEVER =
-  /(?<!\.)\beval\s*\(|\b(?:window|self|globalThis|top)\s*\.\s*eval\s*\(|\bnew\s+Function\b|document\s*\.\s*write|\bimport\s*\(|noConflict\s*\(\s*[^)\s]|\bwith\s*\(/
+  /(?<!\.)\beval\s*\(|\bmod_pagespeed_[\w$]+\s*=|\b(?:set(?:Timeout|Interval)|Function)\s*\(\s*["'`][^"'`]*(?:jQuery|\$\s*[.(])|\b(?:window|self|globalThis|top)\s*\.\s*eval\s*\(|\bnew\s+Function\b|document\s*\.\s*write|\bimport\s*\(|noConflict\s*\(\s*[^)\s]|\bwith\s*\(/
 
 /** Comments that begin a line: what they quote nobody runs. */
 const COMMENTS = /^[ \t]*(?:\/\/.*|\/\*[\s\S]*?\*\/)/gm
@@ -123,9 +123,16 @@ const weighed = new WeakMap<ReadonlySet<string>, Map<string, Weighed>>()
 
 /**
  * Weighs a file's whole text; pages of a site share their files, each is weighed once. `islands` are methods that islands of the build answer
- * on what is theirs; whether they are on the page is asked elsewhere. Never throws.
+ * on what is theirs; whether they are on the page is asked elsewhere. `reached` are names of what it defines that others call while the page
+ * comes to it. Never throws.
  */
-export const weigh = (source: string, islands: ReadonlySet<string> = NONE): Weighed => {
+export const weigh = (
+  source: string,
+  islands: ReadonlySet<string> = NONE,
+  reached: ReadonlySet<string> = NONE,
+): Weighed => {
+  // Only what it asks at once may be more then.
+  if (reached.size) return weighAnew(source, islands, reached)
   const known = weighed.get(islands) ?? new Map<string, Weighed>()
   weighed.set(islands, known)
   const one = known.get(source) ?? weighAnew(source, islands)
@@ -133,7 +140,11 @@ export const weigh = (source: string, islands: ReadonlySet<string> = NONE): Weig
   return one
 }
 
-const weighAnew = (source: string, islands: ReadonlySet<string>): Weighed => {
+const weighAnew = (
+  source: string,
+  islands: ReadonlySet<string>,
+  reached: ReadonlySet<string> = NONE,
+): Weighed => {
   const no = (why: string): Weighed => ({ why, asks: [], sure: [], early: [] })
   if (source.length > LIMIT) return no('its length')
   const plain = withHanded(withExternals(asWritten(source)))
@@ -188,6 +199,12 @@ const weighAnew = (source: string, islands: ReadonlySet<string>): Weighed => {
       .map(([, name]) => name!)
       .filter((name) => !isAskedFor(name)),
   )
+  // An object that it makes where there is none of that name: of the stand-in's it would get all that it gives to it later.
+  for (const [, name = '', other] of code.matchAll(
+    new RegExp(`${jquery}\\s*\\.\\s*([\\w$]+)\\s*=\\s*${jquery}\\s*\\.\\s*([\\w$]+)\\s*\\|\\|`, 'g'),
+  ))
+    if (name === other && !MISSING.test(name) && !ANSWERED.has(name) && !NATIVE.has(name))
+      return no(`.${name}`)
   const asks = new Set<string>()
   const sure = new Set<string>()
   for (const { index, 1: owner = '', 2: name = '' } of code.matchAll(
@@ -228,7 +245,7 @@ const weighAnew = (source: string, islands: ReadonlySet<string>): Weighed => {
       ).test(code)
     if (isSure && !isAsked() && !isPerhaps(code, pairs, around, called, index + owner.length)) sure.add(name)
   }
-  const first = atOnce(code.replace(READY, 'whenReady'))!
+  const first = atOnce(code.replace(READY, 'whenReady'), undefined, reached)!
   const builder = earlyOf(code) && earlyOf(atOnce(code, BEFORE_EVENTS) ?? code)
   if (builder === 'more') return no('elementorFrontend at once')
   const windows = windowsIn(code, jquery).join('|')
@@ -283,14 +300,15 @@ export interface Run {
 
 /**
  * Whether a file runs on the stand-in: its whole text uses nothing of jQuery but what that answers. `giver` says of methods that jQuery does
- * not have who gives them; without it somebody unknown does. `islands` as in `weigh`. Never throws.
+ * not have who gives them; without it somebody unknown does. `islands` and `reached` as in `weigh`. Never throws.
  */
 export const runOnStandIn = (
   source: string,
   islands: ReadonlySet<string> = NONE,
   giver: (method: string) => Giver = () => 'other',
+  reached: ReadonlySet<string> = NONE,
 ): Run => {
-  const { why, now, builder, asks, sure, early } = weigh(source, islands)
+  const { why, now, builder, asks, sure, early } = weigh(source, islands, reached)
   if (why) return { why }
   const other = asks.find((name) => {
     const who = giver(name)

@@ -137,14 +137,21 @@ const IMPORTS =
 
 const withoutComments = (source: string) => source.replace(COMMENTS, '')
 
-/** Whether code imports files, which may use jQuery where the file itself does not speak of it. */
-export const importsFiles = (source: string): boolean => IMPORTS.test(withoutComments(source))
-
+/** Adds a script to the page. What is written into it is for old browsers. */
 const ADDS = /\bcreateElement\(\s*["'`]script["'`]/
 
 /** A script of a theme, a plugin or uploads, or one whose address on this site is written out: loaders of services make theirs of parts, or name a host. */
 const ADDED =
   /["'`]((?:[^"'`\s<>]*\/)?wp-content\/[^"'`\s<>?]+\.m?js(?:\?[^"'`\s<>]*)?)["'`]|\.\s*src\s*=\s*["'`](\.{0,2}\/(?!\/)[^"'`\s<>?]+\.m?js(?:\?[^"'`\s<>]*)?)["'`](?!\s*\+)/g
+
+/** jQuery fetches a script of no other host. */
+const GETS = /\.\s*getScript\s*\(\s*(?!["'`](?:https?:)?\/\/)/
+
+const bringsFiles = (code: string): boolean =>
+  IMPORTS.test(code) || GETS.test(code) || (ADDS.test(code) && code.replaceAll('\\/', '/').search(ADDED) >= 0)
+
+/** Whether code imports files, or adds some of the site's own to the page, which may use jQuery where the file itself does not speak of it. */
+export const importsFiles = (source: string): boolean => bringsFiles(withoutComments(source))
 
 /** Addresses of the site's own scripts that inline code adds to the page, and of files that it imports. */
 export const broughtBy = (source: string): string[] => {
@@ -162,7 +169,7 @@ const read = (text: string): Text => {
   const alone = (text: string) => OFFERS.reduce((rest, offer) => rest.replace(offer, 'typeof 0&&('), text)
   return {
     code,
-    jQuery: CALLS.test(alone(code)) || findUses(alone(source)).any || IMPORTS.test(plain),
+    jQuery: CALLS.test(alone(code)) || findUses(alone(source)).any || bringsFiles(plain),
     loadsMore:
       /\bimport\s*\(|\.u\s*=\s*(?:function\s*\(\s*\w+\s*\)|\(?\w+\)?\s*=>)|\.(?:bundle|chunk)\.(?:min\.)?js["']|webpackChunk[\s\S]*\.e\(\s*["'\d]/.test(
         code,

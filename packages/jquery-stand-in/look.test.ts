@@ -133,6 +133,9 @@ describe('functions within a file, whose texts cannot be had', () => {
     'function () { setTimeout(update, 10) }',
     "function () { window.addEventListener('resize', update) }",
     'function () { var a = new Menu(1) }',
+    'function () { new Menu }',
+    'function(){new e}',
+    'function () { var a = [new own.Menu, 1] }',
     "function (e) { n(e('.x')).on('a', 1) }",
     "function ($) { $('.x').each(function () { this.build() }) }",
   ])('%s', (text) => {
@@ -146,6 +149,7 @@ describe('functions within a file, whose texts cannot be had', () => {
     "function ($) { $menu.find('a').on('click', function (event) { event.preventDefault(); if (Math.max(1, 2)) console.log(JSON.stringify({})) }) }",
     "function () { document.querySelector('.x').classList.add('y'); setTimeout(function () { location.reload() }, 10) }",
     "function ($) { flatpickr('#x', $.extend({}, a)); window.dataLayer.push(new Date().getTime(), new FormData(form)) }",
+    'function () { console.log(new Date, +new Date) }',
   ])('all to be seen: %s', (text) => {
     // The tests' own is no function of a browser.
     vi.stubGlobal('setTimeout', fn('function setTimeout() { [native code] }'))

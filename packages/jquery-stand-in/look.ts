@@ -34,7 +34,9 @@ const hides = (code: string, known: (name: string) => boolean, seen = new Set<un
       ) || []
     ).flatMap((part) => part.match(/[\w$]+/g) || []),
   )
-  return (code.match(/(?:(?<![\w$.)\]])[\w$]+(?:\s*\.\s*[\w$]+)*|\.\s*[\w$]+)\s*(?=\()/g) || []).some(
+  // Nothing has to be given to what is made.
+  const calls = code.replace(/\bnew\s+([\w$.]+)(?![\w$.]|\s*\()/g, 'new $1()')
+  return (calls.match(/(?:(?<![\w$.)\]])[\w$]+(?:\s*\.\s*[\w$]+)*|\.\s*[\w$]+)\s*(?=\()/g) || []).some(
     (call) => {
       const names = call.split('.').map((part) => part.trim())
       const [first, last] = [names[0]!, names.at(-1)!]

@@ -20,7 +20,7 @@ class Runs {
 	/**
 	 * Changes with the rules: what was read by older ones is read anew.
 	 */
-	const RULES = 21;
+	const RULES = 23;
 
 	/**
 	 * Bytes of the longest file that is read: longer ones are whole frameworks.
@@ -35,7 +35,7 @@ class Runs {
 	/**
 	 * Texts that only the real jQuery, or nobody, can be asked.
 	 */
-	const NEVER = '/(?<!\.)\beval\s*\(|\b(?:window|self|globalThis|top)\s*\.\s*eval\s*\(|\bnew\s+Function\b|document\s*\.\s*write|\bimport\s*\(|noConflict\s*\(\s*[^)\s]|\bwith\s*\(/';
+	const NEVER = '/(?<!\.)\beval\s*\(|\bmod_pagespeed_[\w$]+\s*=|\b(?:set(?:Timeout|Interval)|Function)\s*\(\s*["\'`][^"\'`]*(?:jQuery|\$\s*[.(])|\b(?:window|self|globalThis|top)\s*\.\s*eval\s*\(|\bnew\s+Function\b|document\s*\.\s*write|\bimport\s*\(|noConflict\s*\(\s*[^)\s]|\bwith\s*\(/';
 
 	/**
 	 * A method of a set by its name in a variable.
@@ -267,6 +267,13 @@ class Runs {
 				return in_array( $name, self::MISSING, true ) || 0 === preg_match( '/(?:!|\btypeof)\s*' . $it . '(?![\w$]|\s*\()|' . $it . '\s*(?:[=!]==?|\|\||\?|\)\s*\{?\s*return\b)/', $this->code );
 			}
 		);
+		// An object that it makes where there is none of that name: of the stand-in's it would get all that it gives to it later.
+		preg_match_all( '/' . $this->jquery . '\s*\.\s*([\w$]+)\s*=\s*' . $this->jquery . '\s*\.\s*([\w$]+)\s*\|\|/', $this->code, $made, PREG_SET_ORDER );
+		foreach ( $made as list( , $name, $other ) ) {
+			if ( $name === $other && ! in_array( $name, array_merge( self::MISSING, $this->names['answered'], $this->names['native'] ), true ) ) {
+				return '.' . $name;
+			}
+		}
 		// Classes, as they are written out for old browsers, have their names as texts.
 		preg_match_all( '/(?:\bthis\s*,|\bkey\s*:)\s*(["\'])([\w$]+)\1\s*,/', $source, $written );
 		$defined       = array_flip( array_merge( $defined[1], $defined[2], $written[2] ) );

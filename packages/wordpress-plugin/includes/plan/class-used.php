@@ -25,7 +25,7 @@ class Used {
 	/**
 	 * Changes with the rules: what was read by older ones is read anew.
 	 */
-	const RULES = 9;
+	const RULES = 11;
 
 	/**
 	 * Names of underscore's functions that tell: a set of jQuery, an array or a map has none of them.
@@ -86,13 +86,34 @@ class Used {
 	const ADDED = '~["\'`]((?:[^"\'`\s<>]*/)?wp-content/[^"\'`\s<>?]+\.m?js(?:\?[^"\'`\s<>]*)?)["\'`]|\.\s*src\s*=\s*["\'`](\.{0,2}/(?!/)[^"\'`\s<>?]+\.m?js(?:\?[^"\'`\s<>]*)?)["\'`](?!\s*\+)~';
 
 	/**
-	 * Whether code imports files, which may use jQuery where the file itself does not speak of it.
+	 * Adds a script to the page. What is written into it is for old browsers.
+	 */
+	const ADDS = '/\bcreateElement\(\s*["\'`]script["\'`]/';
+
+	/**
+	 * JQuery fetches a script of no other host.
+	 */
+	const GETS = '/\.\s*getScript\s*\(\s*(?!["\'`](?:https?:)?\/\/)/';
+
+	/**
+	 * Whether code imports files, or adds some of the site's own to the page, which may use jQuery where the file itself does not speak of
+	 * it.
 	 *
 	 * @param string $source Code.
 	 * @return bool
 	 */
 	public static function imports( $source ) {
-		return self::found( self::IMPORTS, self::without_comments( $source ) );
+		return self::brings( self::without_comments( $source ) );
+	}
+
+	/**
+	 * The same of code without comments.
+	 *
+	 * @param string $code Code.
+	 * @return bool
+	 */
+	private static function brings( $code ) {
+		return self::found( self::IMPORTS, $code ) || self::found( self::GETS, $code ) || ( self::found( self::ADDS, $code ) && self::found( self::ADDED, str_replace( '\\/', '/', $code ) ) );
 	}
 
 	/**
@@ -107,7 +128,7 @@ class Used {
 		}
 		$code = self::without_comments( $source );
 		$ways = array( self::IMPORTS => $code );
-		if ( self::found( '/\bcreateElement\(\s*["\'`]script["\'`]/', $code ) ) {
+		if ( self::found( self::ADDS, $code ) ) {
 			$ways[ self::ADDED ] = str_replace( '\\/', '/', $code );
 		}
 		$brought = array();
@@ -140,7 +161,7 @@ class Used {
 		};
 		return array(
 			'code'   => $code,
-			'jquery' => self::found( self::CALLS, $alone( $code ) ) || self::speaks( self::blank( substr( $alone( $source ), 0, 200000 ) ), $source ) || self::found( self::IMPORTS, $code ),
+			'jquery' => self::found( self::CALLS, $alone( $code ) ) || self::speaks( self::blank( substr( $alone( $source ), 0, 200000 ) ), $source ) || self::brings( $code ),
 			'more'   => self::found( '/\bimport\s*\(|\.u\s*=\s*(?:function\s*\(\s*\w+\s*\)|\(?\w+\)?\s*=>)|\.(?:bundle|chunk)\.(?:min\.)?js["\']|webpackChunk[\s\S]*\.e\(\s*["\'\d]/', $code ),
 		);
 	}
