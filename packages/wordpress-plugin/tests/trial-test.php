@@ -65,6 +65,24 @@ test(
 );
 
 test(
+	'chance is the same in each visit of a trial',
+	function () {
+		$shuffled = function () {
+			Trial::no_chance();
+			$list = range( 1, 30 );
+			shuffle( $list );
+			return $list;
+		};
+		same( $shuffled(), $shuffled() );
+		mt_srand();
+		same( 'RAND(7), wp_posts.ID', Trial::order( 'RAND(), wp_posts.ID' ) );
+		same( 'RAND(7)', Trial::order( 'rand( )' ) );
+		same( 'RAND(3)', Trial::order( 'RAND(3)' ) );
+		same( 'wp_posts.brand() DESC', Trial::order( 'wp_posts.brand() DESC' ) );
+	}
+);
+
+test(
 	'rows have nothing in them but what belongs there, and are kept',
 	function () {
 		$row = Trial_Rows::clean( array( 'name' => array( 'x' ), 'kind' => 'a b', 'used' => '7', 'before' => array( 'bytes' => 'x', 'evil' => 1 ), 'differences' => array( 'x', array( 'code' => 'size', 'name' => "<b>\n", 'data' => array(), 'width' => 390, 'evil' => 1 ) ), 'evil' => 1 ) );

@@ -217,6 +217,53 @@ test('a select that has the focus is not taken away from under the visitor', asy
   await expect(box(page, 'calc_shipping_country')).toHaveText('France')
 })
 
+test.describe('lists that filter products', () => {
+  const FILTERS = '/fixtures/shop-helpers.html'
+  const filter = (page: Page) => page.locator('.dropdown_product_cat + .select2-container')
+
+  test('are the library’s way where the shop brings its style sheet, and lead where they did', async ({
+    open,
+    page,
+    problems,
+  }) => {
+    await page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () =>
+        document.head.insertAdjacentHTML(
+          'beforeend',
+          '<style>.select2-hidden-accessible { position: absolute; clip: rect(0 0 0 0); width: 1px; height: 1px }</style>',
+        ),
+      ),
+    )
+    await open(FILTERS)
+    await page.mouse.move(3, 3)
+    await page.mouse.move(5, 5)
+    await expect(filter(page)).toHaveText('Select a category')
+    await filter(page).locator('.select2-selection').click()
+    // As few as these are not searched.
+    await expect(search(page)).toBeHidden()
+    await page.getByRole('option', { name: 'Seals' }).click()
+    await page.waitForURL(/product_cat=seals/)
+    expect(problems).toEqual([])
+  })
+
+  test('are the browser’s where it does not', async ({ open, page }) => {
+    await open(FILTERS)
+    await page.mouse.move(3, 3)
+    await page.mouse.move(5, 5)
+    await expect
+      .poll(() =>
+        page.evaluate(
+          () =>
+            (window as any).archipelago.islands.filter(
+              (one: any) => one.name === 'enhanced-select' && one.state === 'alive',
+            ).length,
+        ),
+      )
+      .toBe(2)
+    await expect(page.locator('.select2-container')).toHaveCount(0)
+  })
+})
+
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
   test('the browser’s own list stays', async ({ open, page }) => {

@@ -12,7 +12,7 @@ import {
 } from '@archipelago/wordpress-client'
 import type { Box } from './box'
 import href from './enhanced-select.css'
-import { unanswered } from './options'
+import { isFilter, unanswered } from './options'
 
 type Given = Record<string, any>
 
@@ -126,6 +126,8 @@ const mount: Mount = (element, props, _fail, name) => {
       )
     // Several may be chosen: the browser's list shows them.
     if (select.multiple || select.size > 1) return
+    // A theme that has taken the library away has the browser's list; nobody has asked for ours.
+    if (isFilter(select) && !props && !asked.has(select) && !isStyled()) return
     if (code) {
       wait(given, code)
       return
