@@ -54,6 +54,10 @@ function versioned_table() {
 			'feature' => 'gallery',
 			'paths'   => array( 'acme/gallery' ),
 		),
+		'meter'    => array(
+			'needs' => array( 'gallery' ),
+			'paths' => array( 'wp-admin/js/meter' ),
+		) + $shop,
 		'builder'  => array(
 			'needs'  => array( 'tabs' ),
 			'yields' => array( 'tabs' ),
@@ -95,6 +99,7 @@ function with_versions( array $known, array $unknown, array $roots ) {
 			'cart'     => array( 'jquery' ),
 			'checkout' => array( 'jquery', 'blockui' ),
 			'gallery'  => array( 'jquery' ),
+			'meter'    => array( 'jquery' ),
 			'builder'  => array(),
 			'pro'      => array( 'builder' ),
 		)
@@ -186,6 +191,8 @@ test(
 		list( $left ) = with_versions( array(), $newer, array( 'cart' ) );
 		same( true, in_array( 'cart', $left, true ) );
 		same( array( array(), array(), '' ), with_versions( array(), $newer, array( 'gallery' ) ) );
+		// What WordPress brings is not the shop's.
+		same( array( array(), array(), '' ), with_versions( array(), $newer, array( 'meter' ) ) );
 	}
 );
 

@@ -53,10 +53,7 @@ const compareSeen = (without: Visit[], ours: Visit, when: 'seen' | 'early' = 'se
     if (!same) found.push({ code: 'size', name, data: `${size({ width, height })} → ${size(now)}` })
   }
   for (const [key, { name }] of Object.entries(ours[when]))
-    if (
-      !moving.has(key) &&
-      !without.some((visit) => key in visit[when] || isMade(key, name, visit[when]))
-    )
+    if (!moving.has(key) && !without.some((visit) => key in visit[when] || isMade(key, name, visit[when])))
       found.push({ code: 'extra', name })
   return found
 }
