@@ -14,6 +14,7 @@ use Archipelago\Page;
 use Archipelago\Plan;
 use Archipelago\Plugin_Versions;
 use Archipelago\Reasons;
+use Archipelago\Rows;
 use Archipelago\Settings;
 use Archipelago\Site;
 use Archipelago\Stub_Scripts;
@@ -284,8 +285,11 @@ test(
 				same( true, $stays() );
 				same( array(), Settings::sanitize( array( 'trust' => array( 'acme' => '12.0' ) ) + array( 'off' => array() ) )['off'] );
 				same( false, isset( Settings::sanitize( array( 'off' => array(), 'trust' => array( 'acme' => '12.0', 'none' => '1' ) ) )['trust'] ) );
+				$untrusted                          = Rows::now();
 				Stub_Site::$options[ Site::OPTION ] = Settings::sanitize( array( 'off' => array(), 'trust' => array( 'acme' => '12.1' ) ) );
 				same( array( 'acme' => '12.1' ), Stub_Site::$options[ Site::OPTION ]['trust'] );
+				// What the report said before is no longer so.
+				same( false, $untrusted === Rows::now() );
 				same( false, $stays() );
 				// The version after it is asked for anew.
 				Stub_Site::$options[ Site::OPTION ]['trust']['acme'] = '12.0';

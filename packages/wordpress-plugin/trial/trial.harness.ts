@@ -310,8 +310,9 @@ export const startSite = async () => {
       const type = file.endsWith('.css') ? 'text/css' : 'text/javascript'
       return reply(type, read(`../../dist/wordpress/archipelago/assets/${file}`))
     }
-    // A shop is asked for its cart with POST, and a checkout for what is ordered.
-    const reads = /wc-ajax=(get_|update_order_review)/.test(url.search)
+    if (/wc-ajax=update_order_review/.test(url.search)) return reply('application/json', '{"fragments":{}}')
+    // A shop is asked for its cart with POST.
+    const reads = /wc-ajax=get_/.test(url.search)
     if ((incoming.method !== 'GET' && !reads) || /add-to-cart|wc-ajax=add|remove_item/.test(url.search))
       site.sent.push(`${incoming.method} ${incoming.url}`)
     if (url.searchParams.has(QUERY) && url.pathname.endsWith('.html'))
