@@ -43,7 +43,9 @@ test(
 		same( 1, preg_match( '/^<html><head lang="en"><script [^>]*src="[^"]*trial-frame\.js\?ver=1" data-trial="[^"]*"><\/script><script src/', $page ) );
 		same( '<p data-archipelago-mark="p"><head></p>', Trial::page( '<p><head></p>' ) );
 		Trial::forget();
-		same( '{"a":1}', Trial::page( '{"a":1}' ) );
+		foreach ( array( '{"a":1}', '{"fragments":{".order":"<table><tr><td>1<\/td><\/tr><\/table>"}}', '["<p>"]', ' {"html":"<p>"}' ) as $answer ) {
+			same( $answer, Trial::page( $answer ) );
+		}
 		Trial::forget();
 	}
 );

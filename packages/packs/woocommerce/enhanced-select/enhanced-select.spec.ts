@@ -246,22 +246,38 @@ test.describe('lists that filter products', () => {
     expect(problems).toEqual([])
   })
 
-  test('are the browser’s where it does not', async ({ open, page }) => {
-    await open(FILTERS)
-    await page.mouse.move(3, 3)
-    await page.mouse.move(5, 5)
-    await expect
-      .poll(() =>
-        page.evaluate(
-          () =>
-            (window as any).archipelago.islands.filter(
-              (one: any) => one.name === 'enhanced-select' && one.state === 'alive',
-            ).length,
-        ),
-      )
-      .toBe(2)
-    await expect(page.locator('.select2-container')).toHaveCount(0)
-  })
+  for (const [name, classes] of [
+    ['it does not', ''],
+    ['it comes too late for them', 'woocommerce-cart'],
+  ] as const)
+    test(`are the browser’s where ${name}`, async ({ open, page }) => {
+      if (classes)
+        await page.addInitScript(
+          (classes) =>
+            addEventListener('DOMContentLoaded', () => {
+              document.body.classList.add(classes)
+              document.head.insertAdjacentHTML(
+                'beforeend',
+                '<style>.select2-hidden-accessible { position: absolute }</style>',
+              )
+            }),
+          classes,
+        )
+      await open(FILTERS)
+      await page.mouse.move(3, 3)
+      await page.mouse.move(5, 5)
+      await expect
+        .poll(() =>
+          page.evaluate(
+            () =>
+              (window as any).archipelago.islands.filter(
+                (one: any) => one.name === 'enhanced-select' && one.state === 'alive',
+              ).length,
+          ),
+        )
+        .toBe(2)
+      await expect(page.locator('.select2-container')).toHaveCount(0)
+    })
 })
 
 test.describe('with a finger', () => {

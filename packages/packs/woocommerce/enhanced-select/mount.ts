@@ -32,6 +32,9 @@ const readProps = object<Given>({
 /** What shows a list: only where there is a mouse is it fetched. */
 let code: typeof import('./box') | undefined
 
+/** Pages on which newer shops bring the library for their own fields, with `defer`: the code of the sidebar's lists runs before. */
+const LATE = '.woocommerce-cart,.woocommerce-checkout,.woocommerce-account'
+
 /** Lists come with the mouse; on a touch screen the browser's own is better. */
 const FINE = '(pointer: fine)'
 
@@ -126,8 +129,9 @@ const mount: Mount = (element, props, _fail, name) => {
       )
     // Several may be chosen: the browser's list shows them.
     if (select.multiple || select.size > 1) return
-    // A theme that has taken the library away has the browser's list; nobody has asked for ours.
-    if (isFilter(select) && !props && !asked.has(select) && !isStyled()) return
+    // Nobody has asked for a list: it is the browser's where a theme has taken the library away, and where the shop brings it too late.
+    if (isFilter(select) && !props && !asked.has(select) && (document.body.matches(LATE) || !isStyled()))
+      return
     if (code) {
       wait(given, code)
       return

@@ -100,6 +100,10 @@ class Trial {
 	 * @return string
 	 */
 	public static function page( $html ) {
+		// What scripts ask for is to be read as it is: a name in it would have quotation marks.
+		if ( preg_match( '/^\s*[{[]/', $html ) ) {
+			return $html;
+		}
 		$html = self::mark( $html );
 		if ( self::$is_begun || ! preg_match( '/<head\b[^>]*>/i', $html, $found, PREG_OFFSET_CAPTURE ) ) {
 			return $html;
