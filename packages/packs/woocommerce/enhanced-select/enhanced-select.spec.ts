@@ -221,22 +221,33 @@ test.describe('lists that filter products', () => {
   const FILTERS = '/fixtures/shop-helpers.html'
   const filter = (page: Page) => page.locator('.dropdown_product_cat + .select2-container')
 
+  /** Opens the page as one of the shop's, with its style sheet or without, and moves the mouse. */
+  const arriveAt = async (
+    page: Page,
+    open: (path: string) => Promise<unknown>,
+    shop: string,
+    style: string,
+  ) => {
+    await page.addInitScript(
+      ([shop, style]) =>
+        addEventListener('DOMContentLoaded', () => {
+          document.body.classList.replace('woocommerce-account', shop!)
+          document.head.insertAdjacentHTML('beforeend', `<style>${style}</style>`)
+        }),
+      [shop, style],
+    )
+    await open(FILTERS)
+    await page.mouse.move(3, 3)
+    await page.mouse.move(5, 5)
+  }
+  const STYLE = '.select2-hidden-accessible { position: absolute; clip: rect(0 0 0 0) }'
+
   test('are the library’s way where the shop brings its style sheet, and lead where they did', async ({
     open,
     page,
     problems,
   }) => {
-    await page.addInitScript(() =>
-      addEventListener('DOMContentLoaded', () =>
-        document.head.insertAdjacentHTML(
-          'beforeend',
-          '<style>.select2-hidden-accessible { position: absolute; clip: rect(0 0 0 0); width: 1px; height: 1px }</style>',
-        ),
-      ),
-    )
-    await open(FILTERS)
-    await page.mouse.move(3, 3)
-    await page.mouse.move(5, 5)
+    await arriveAt(page, open, 'archive', STYLE)
     await expect(filter(page)).toHaveText('Select a category')
     await filter(page).locator('.select2-selection').click()
     // As few as these are not searched.
@@ -246,26 +257,12 @@ test.describe('lists that filter products', () => {
     expect(problems).toEqual([])
   })
 
-  for (const [name, classes] of [
-    ['it does not', ''],
-    ['it comes too late for them', 'woocommerce-cart'],
+  for (const [name, shop, style] of [
+    ['it does not', 'archive', ''],
+    ['it comes too late for them', 'woocommerce-cart', STYLE],
   ] as const)
     test(`are the browser’s where ${name}`, async ({ open, page }) => {
-      if (classes)
-        await page.addInitScript(
-          (classes) =>
-            addEventListener('DOMContentLoaded', () => {
-              document.body.classList.add(classes)
-              document.head.insertAdjacentHTML(
-                'beforeend',
-                '<style>.select2-hidden-accessible { position: absolute }</style>',
-              )
-            }),
-          classes,
-        )
-      await open(FILTERS)
-      await page.mouse.move(3, 3)
-      await page.mouse.move(5, 5)
+      await arriveAt(page, open, shop, style)
       await expect
         .poll(() =>
           page.evaluate(
