@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { compareVersions, readFingerprints } from '@archipelago/build/fingerprint.mjs'
 import { settings } from '@archipelago/build/settings.mjs'
 import { SUPPORT, supportTable } from '@archipelago/build/support.mjs'
 import { expect, test } from 'vitest'
@@ -62,4 +63,18 @@ test('browsers, PHP, WordPress and Node are those of build, README, runner and w
   const runner = read('scripts/real-site/README.md')
   for (const pair of ['nightly/8.4', '6.5/7.4', '6.2/7.4']) expect(runner).toContain(pair)
   expect(read('.github/workflows/ci.yml')).toContain('[20, 22, 24]')
+})
+
+test('files are known of each version that was walked live', () => {
+  const walked = packs.flatMap(({ name, tested = [] }: any): [string, string][] =>
+    tested.flatMap(({ version, pages }: any) => (/\blive\b/.test(pages) ? [[name, version]] : [])),
+  )
+  expect(walked).toContainEqual(['astra', '4.13.10'])
+  const unknown = walked.filter(([pack, version]) => {
+    const known = Object.values(readFingerprints(pack)).flatMap((file: any): string[] => Object.values(file))
+    return !known
+      .flatMap((list: string) => list.split(' '))
+      .some((one: string) => compareVersions(one, version) === 0)
+  })
+  expect(unknown).toEqual([])
 })

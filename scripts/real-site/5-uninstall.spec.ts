@@ -31,6 +31,8 @@ test('deactivated and deleted on the plugins page, it leaves no file and no opti
   expect(await html('/shop/')).not.toContain('archipelago')
   expect((await state()).option).not.toBeNull()
 
+  // Before its script has run the link leads to a page that asks again.
+  await page.waitForLoadState()
   page.on('dialog', (dialog) => dialog.accept())
   await row.getByRole('link', { name: 'Delete' }).click()
   await expect(page.getByText(/was successfully deleted/)).toBeVisible()

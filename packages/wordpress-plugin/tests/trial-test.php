@@ -43,7 +43,9 @@ test(
 		same( 1, preg_match( '/^<html><head lang="en"><script [^>]*src="[^"]*trial-frame\.js\?ver=1" data-trial="[^"]*"><\/script><script src/', $page ) );
 		same( '<p data-archipelago-mark="p"><head></p>', Trial::page( '<p><head></p>' ) );
 		Trial::forget();
-		same( '{"a":1}', Trial::page( '{"a":1}' ) );
+		foreach ( array( '{"a":1}', '{"fragments":{".order":"<table><tr><td>1<\/td><\/tr><\/table>"}}', '["<p>"]', ' {"html":"<p>"}' ) as $answer ) {
+			same( $answer, Trial::page( $answer ) );
+		}
 		Trial::forget();
 	}
 );
@@ -61,6 +63,24 @@ test(
 		same( '', Beacon::address( 'front' ) );
 		$_GET = array();
 		same( true, '' !== Beacon::address( 'front' ) );
+	}
+);
+
+test(
+	'chance is the same in each visit of a trial',
+	function () {
+		$shuffled = function () {
+			Trial::no_chance();
+			$list = range( 1, 30 );
+			shuffle( $list );
+			return $list;
+		};
+		same( $shuffled(), $shuffled() );
+		mt_srand();
+		same( 'RAND(7), wp_posts.ID', Trial::order( 'RAND(), wp_posts.ID' ) );
+		same( 'RAND(7)', Trial::order( 'rand( )' ) );
+		same( 'RAND(3)', Trial::order( 'RAND(3)' ) );
+		same( 'wp_posts.brand() DESC', Trial::order( 'wp_posts.brand() DESC' ) );
 	}
 );
 

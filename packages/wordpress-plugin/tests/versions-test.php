@@ -14,6 +14,7 @@ use Archipelago\Page;
 use Archipelago\Plan;
 use Archipelago\Plugin_Versions;
 use Archipelago\Reasons;
+use Archipelago\Rows;
 use Archipelago\Settings;
 use Archipelago\Site;
 use Archipelago\Stub_Scripts;
@@ -54,6 +55,10 @@ function versioned_table() {
 			'feature' => 'gallery',
 			'paths'   => array( 'acme/gallery' ),
 		),
+		'meter'    => array(
+			'needs' => array( 'gallery' ),
+			'paths' => array( 'wp-admin/js/meter' ),
+		) + $shop,
 		'builder'  => array(
 			'needs'  => array( 'tabs' ),
 			'yields' => array( 'tabs' ),
@@ -95,6 +100,7 @@ function with_versions( array $known, array $unknown, array $roots ) {
 			'cart'     => array( 'jquery' ),
 			'checkout' => array( 'jquery', 'blockui' ),
 			'gallery'  => array( 'jquery' ),
+			'meter'    => array( 'jquery' ),
 			'builder'  => array(),
 			'pro'      => array( 'builder' ),
 		)
@@ -186,6 +192,8 @@ test(
 		list( $left ) = with_versions( array(), $newer, array( 'cart' ) );
 		same( true, in_array( 'cart', $left, true ) );
 		same( array( array(), array(), '' ), with_versions( array(), $newer, array( 'gallery' ) ) );
+		// What WordPress brings is not the shop's.
+		same( array( array(), array(), '' ), with_versions( array(), $newer, array( 'meter' ) ) );
 	}
 );
 
@@ -277,8 +285,11 @@ test(
 				same( true, $stays() );
 				same( array(), Settings::sanitize( array( 'trust' => array( 'acme' => '12.0' ) ) + array( 'off' => array() ) )['off'] );
 				same( false, isset( Settings::sanitize( array( 'off' => array(), 'trust' => array( 'acme' => '12.0', 'none' => '1' ) ) )['trust'] ) );
+				$untrusted                          = Rows::now();
 				Stub_Site::$options[ Site::OPTION ] = Settings::sanitize( array( 'off' => array(), 'trust' => array( 'acme' => '12.1' ) ) );
 				same( array( 'acme' => '12.1' ), Stub_Site::$options[ Site::OPTION ]['trust'] );
+				// What the report said before is no longer so.
+				same( false, $untrusted === Rows::now() );
 				same( false, $stays() );
 				// The version after it is asked for anew.
 				Stub_Site::$options[ Site::OPTION ]['trust']['acme'] = '12.0';

@@ -232,6 +232,33 @@ test(
 );
 
 test(
+	'for a trial in which scripts wait no page stands aside: with them goes what weighs most',
+	function () {
+		$stands_aside = function ( array $more, $user ) {
+			Stub_Site::$options = array();
+			Known_Files::reload();
+			$is_aside = null;
+			asked(
+				$more,
+				$user,
+				function () use ( &$is_aside ) {
+					Stub_Site::$filters['archipelago_weigh'] = true;
+					list( $scripts, $page )                  = weighed_page( array( 'wc-add-to-cart' ), array( 'wc-add-to-cart' => 1 ) );
+					ob_start();
+					$scripts->print( $page, array( 'jquery-core' ) );
+					ob_end_clean();
+					$is_aside = $page->summary()['aside'];
+				}
+			);
+			unset( Stub_Site::$filters['archipelago_script_bytes'] );
+			return $is_aside;
+		};
+		same( array( false, true, true ), array( $stands_aside( array(), ADMIN ), $stands_aside( array(), EDITOR ), $stands_aside( array( Wait_Asked::QUERY => '' ), ADMIN ) ) );
+		Stub_Site::$options = array();
+	}
+);
+
+test(
 	'what a script seems to be goes with the report, and says for what it may be tried',
 	function () {
 		found_on( array( 'a' => array( 'tabs' => array( 'slider', 'path slider' ), 'pay' => array( 'payment', 'path stripe | sends .post(' ), 'old' => array( '', '' ), 'no' => array( 'chat', '', 'prints content' ) ), 'b' => array() ) );

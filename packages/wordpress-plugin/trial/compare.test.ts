@@ -57,6 +57,19 @@ describe('what is different', () => {
     ).toEqual([])
   })
 
+  test('not what one side’s scripts have put in the place of what the server printed, and looks the same', () => {
+    const star = box('span.required “*”')
+    const printed = { ...visit().seen, '#span.required 3': star, '#span.required 4': star }
+    const made = { ...visit().seen, 'span *': star }
+    expect(codes({ seen: printed }, { seen: made })).toEqual([])
+    expect(codes({ seen: made }, { seen: printed })).toEqual([])
+    expect(codes({ seen: visit().seen }, { seen: printed })).toEqual(['invisible', 'invisible'])
+    expect(codes({ seen: { ...visit().seen, 'a “*”': box('a “*”') } }, { seen: made })).toEqual([
+      'invisible',
+      'extra',
+    ])
+  })
+
   test('sizes, but for a few pixels', () => {
     const seen = (width: number, height: number) => ({
       seen: { ...visit().seen, '#img': box('img', width, height) },
@@ -70,7 +83,9 @@ describe('what is different', () => {
 
   test('layout shift and height, but for what these differ by without us', () => {
     expect(codes({ shift: 0.01, height: 2030 })).toEqual([])
-    expect(codes({ shift: 0.2, height: 2100 })).toEqual(['shift', 'height'])
+    expect(codes({ shift: 0.2, height: 2100, bytes: 2 })).toEqual(['shift', 'height'])
+    // It has the same scripts: we stand aside there.
+    expect(codes({ shift: 0.2 })).toEqual([])
     expect(codes({ shift: 0.2, height: 2100 }, { shift: 0.19, height: 2000 }, { height: 2300 })).toEqual([])
   })
 

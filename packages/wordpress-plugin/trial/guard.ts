@@ -12,7 +12,7 @@ export interface Notes {
 }
 
 /** What a shop is asked with POST and only reads. */
-const READS = /[?&]wc-ajax=(get_refreshed_fragments|get_variation)\b/
+const READS = /[?&]wc-ajax=(get_refreshed_fragments|get_variation|update_order_review)\b/
 
 /** What puts into a cart, or takes out, with GET. */
 const WRITES = /[?&](add-to-cart|remove_item|undo_item|wc-ajax=(?!get_)\w+)/

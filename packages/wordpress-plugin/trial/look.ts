@@ -22,9 +22,11 @@ const meet = (a: Box, b: Box): Box => ({
   bottom: Math.min(a.bottom, b.bottom),
 })
 
+/** Without the size that WordPress puts into the name of a picture's copies: which of them is shown depends on what the browser has already. */
 const fileOf = (address: string) =>
   String(address)
     .replace(/[?#].*/, '')
+    .replace(/-\d+x\d+(?=\.\w+$)/, '')
     .split('/')
     .pop() ?? ''
 

@@ -51,6 +51,10 @@ const begin = () => {
 const EXTRAS: Record<string, string> = {
   hides: `addEventListener('DOMContentLoaded', () => { document.querySelector('h1').style.visibility = 'hidden' })`,
   buys: `fetch('/?add-to-cart=7'); const call = new XMLHttpRequest(); call.open('GET', '/?wc-ajax=add_to_cart&product_id=7'); call.send()`,
+  reviews: `const call = new XMLHttpRequest()
+  call.open('POST', '/?wc-ajax=update_order_review')
+  call.onload = () => JSON.parse(call.responseText)
+  call.send('country=DE')`,
   asks: `alert('Welcome'); if (confirm('Sure?')) document.write('Yes'); prompt('Name?')`,
   // What it sees of its own focus is as it always is.
   takes: `addEventListener('load', () => {
@@ -306,6 +310,7 @@ export const startSite = async () => {
       const type = file.endsWith('.css') ? 'text/css' : 'text/javascript'
       return reply(type, read(`../../dist/wordpress/archipelago/assets/${file}`))
     }
+    if (/wc-ajax=update_order_review/.test(url.search)) return reply('application/json', '{"fragments":{}}')
     // A shop is asked for its cart with POST.
     const reads = /wc-ajax=get_/.test(url.search)
     if ((incoming.method !== 'GET' && !reads) || /add-to-cart|wc-ajax=add|remove_item/.test(url.search))

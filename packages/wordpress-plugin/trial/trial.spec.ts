@@ -70,6 +70,11 @@ test('what is put into a cart is not sent', async ({ page }) => {
   expect(site.sent).toEqual([])
 })
 
+test('a checkout gets the order that it asks for', async ({ page }) => {
+  await tryAll(page, [`${SMALL}?with=reviews`])
+  await expect(page.getByRole('row')).toHaveText([/Page/, /Same/])
+})
+
 test('pages that put into the cart by themselves put nothing in, and nobody is asked', async ({ page }) => {
   let asked = 0
   page.on('dialog', (dialog) => {

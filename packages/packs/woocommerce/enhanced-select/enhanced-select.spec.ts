@@ -217,6 +217,66 @@ test('a select that has the focus is not taken away from under the visitor', asy
   await expect(box(page, 'calc_shipping_country')).toHaveText('France')
 })
 
+test.describe('lists that filter products', () => {
+  const FILTERS = '/fixtures/shop-helpers.html'
+  const filter = (page: Page) => page.locator('.dropdown_product_cat + .select2-container')
+
+  /** Opens the page as one of the shop's, with its style sheet or without, and moves the mouse. */
+  const arriveAt = async (
+    page: Page,
+    open: (path: string) => Promise<unknown>,
+    shop: string,
+    style: string,
+  ) => {
+    await page.addInitScript(
+      ([shop, style]) =>
+        addEventListener('DOMContentLoaded', () => {
+          document.body.classList.replace('woocommerce-account', shop!)
+          document.head.insertAdjacentHTML('beforeend', `<style>${style}</style>`)
+        }),
+      [shop, style],
+    )
+    await open(FILTERS)
+    await page.mouse.move(3, 3)
+    await page.mouse.move(5, 5)
+  }
+  const STYLE = '.select2-hidden-accessible { position: absolute; clip: rect(0 0 0 0) }'
+
+  test('are the library’s way where the shop brings its style sheet, and lead where they did', async ({
+    open,
+    page,
+    problems,
+  }) => {
+    await arriveAt(page, open, 'archive', STYLE)
+    await expect(filter(page)).toHaveText('Select a category')
+    await filter(page).locator('.select2-selection').click()
+    // As few as these are not searched.
+    await expect(search(page)).toBeHidden()
+    await page.getByRole('option', { name: 'Seals' }).click()
+    await page.waitForURL(/product_cat=seals/)
+    expect(problems).toEqual([])
+  })
+
+  for (const [name, shop, style] of [
+    ['it does not', 'archive', ''],
+    ['it comes too late for them', 'woocommerce-cart', STYLE],
+  ] as const)
+    test(`are the browser’s where ${name}`, async ({ open, page }) => {
+      await arriveAt(page, open, shop, style)
+      await expect
+        .poll(() =>
+          page.evaluate(
+            () =>
+              (window as any).archipelago.islands.filter(
+                (one: any) => one.name === 'enhanced-select' && one.state === 'alive',
+              ).length,
+          ),
+        )
+        .toBe(2)
+      await expect(page.locator('.select2-container')).toHaveCount(0)
+    })
+})
+
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
   test('the browser’s own list stays', async ({ open, page }) => {

@@ -86,6 +86,27 @@ describe('options', () => {
     })
   })
 
+  test('lists that filter products say with their first entry what to choose, can be cleared, and are searched where they are long', () => {
+    const list = select(
+      '<option value="">Any colour</option><option value="red">Red</option>',
+      'class="woocommerce-widget-layered-nav-dropdown dropdown_layered_nav_color"',
+    )
+    expect(readOptions(list)).toMatchObject({
+      placeholder: 'Any colour',
+      allowClear: true,
+      minimumResultsForSearch: 5,
+      width: '100%',
+    })
+    expect(readOptions(list, { placeholder: 'Colour', allowClear: false })).toMatchObject({
+      placeholder: 'Colour',
+      allowClear: false,
+    })
+    expect(readOptions(select('<option>Seals</option>', 'class="dropdown_product_cat"'))).toMatchObject({
+      placeholder: '',
+      minimumResultsForSearch: 5,
+    })
+  })
+
   test('what only the library answers is named', () => {
     expect(
       unanswered({ placeholder: 'x', allowClear: true, data: [], ajax: undefined, matcher() {} }),

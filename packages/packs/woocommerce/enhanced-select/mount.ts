@@ -12,7 +12,7 @@ import {
 } from '@archipelago/wordpress-client'
 import type { Box } from './box'
 import href from './enhanced-select.css'
-import { unanswered } from './options'
+import { isFilter, unanswered } from './options'
 
 type Given = Record<string, any>
 
@@ -31,6 +31,9 @@ const readProps = object<Given>({
 
 /** What shows a list: only where there is a mouse is it fetched. */
 let code: typeof import('./box') | undefined
+
+/** Pages on which newer shops bring the library for their own fields, with `defer`: the code of the sidebar's lists runs before. */
+const LATE = '.woocommerce-cart,.woocommerce-checkout,.woocommerce-account'
 
 /** Lists come with the mouse; on a touch screen the browser's own is better. */
 const FINE = '(pointer: fine)'
@@ -126,6 +129,9 @@ const mount: Mount = (element, props, _fail, name) => {
       )
     // Several may be chosen: the browser's list shows them.
     if (select.multiple || select.size > 1) return
+    // Nobody has asked for a list: it is the browser's where a theme has taken the library away, and where the shop brings it too late.
+    if (isFilter(select) && !props && !asked.has(select) && (document.body.matches(LATE) || !isStyled()))
+      return
     if (code) {
       wait(given, code)
       return

@@ -43,15 +43,27 @@ const textOf = (value: any): string | undefined => (typeof value === 'string' ? 
 const elementOf = (value: any): Element | undefined =>
   (typeof value === 'string' ? document.querySelector(value) : (value?.[0] ?? value)) ?? undefined
 
+/** A list of the shop's sidebar, which filters products: of those the code that its widget prints says the same each time. */
+export const isFilter = (select: Element) =>
+  select.matches('.woocommerce-widget-layered-nav-dropdown,.dropdown_product_cat')
+
 /** A list's options: the caller's first, then the select's attributes, then the shop's words. */
 export const readOptions = (select: HTMLSelectElement, given: any = {}): Options => {
   const { dataset } = select
   const params = readParams<{ i18n_no_matches: string }>('wc_country_select_params')
-  const shops = select.matches('.country_select,.state_select')
+  const filters = isFilter(select)
+  const shops = filters || select.matches('.country_select,.state_select')
+  const [first] = select.options
   return {
-    placeholder: textOf(given.placeholder) ?? dataset.placeholder ?? select.getAttribute('placeholder') ?? '',
-    allowClear: given.allowClear ?? dataset.allowClear === 'true',
-    minimumResultsForSearch: Number(given.minimumResultsForSearch ?? dataset.minimumResultsForSearch ?? 0),
+    placeholder:
+      textOf(given.placeholder) ??
+      dataset.placeholder ??
+      select.getAttribute('placeholder') ??
+      (filters && first?.value === '' ? first.text : ''),
+    allowClear: given.allowClear ?? (filters || dataset.allowClear === 'true'),
+    minimumResultsForSearch: Number(
+      given.minimumResultsForSearch ?? dataset.minimumResultsForSearch ?? (filters ? 5 : 0),
+    ),
     width: given.width ?? (shops || select.dataset.island ? '100%' : 'resolve'),
     label: given.label ?? dataset.label ?? '',
     parent: elementOf(given.dropdownParent),

@@ -150,6 +150,7 @@ test('Tab goes from the picture to its dialog and to the thumbnails', async ({ o
   await test.step('the trigger is a button that opens a dialog, by Space as well', async () => {
     const trigger = page.getByRole('button', { name: 'View full-screen image gallery' })
     await expect(trigger).toHaveAttribute('aria-haspopup', 'dialog')
+    await expect(trigger.locator('span[aria-hidden=true]')).toHaveText('🔍')
     await trigger.focus()
     const before = await page.evaluate(() => scrollY)
     await page.keyboard.press('Space')

@@ -47,6 +47,13 @@ test('a thumbnail has its size from the file name, its text from the slide, else
     width: '100',
     height: '80',
   })
+  const sizes = 'data-thumb-srcset="/x-100x80.jpg 100w, /x-300x240.jpg 300w" data-thumb-sizes="100px"'
+  expect(thumb(`data-thumb="/x-100x80.jpg" ${sizes}`)).toMatchObject({
+    srcset: '/x-100x80.jpg 100w, /x-300x240.jpg 300w',
+    sizes: '100px',
+  })
+  // A variation's picture has been put into its place.
+  expect(thumb(`data-thumb="/y.jpg" ${sizes}`)).toMatchObject({ src: '/y.jpg', srcset: undefined })
   expect(thumb('data-thumb="/x.jpg" alt="C"')).toMatchObject({ src: '/x.jpg', alt: 'C', width: undefined })
   expect(thumb('')).toMatchObject({ src: expect.stringMatching(/a\.jpg$/), alt: 'A' })
 })

@@ -46,7 +46,10 @@ export const createNav = (slides: readonly Slide[], thumbs: boolean) => {
 export const createTrigger = (label: string) => {
   const host = createHost()
   const link = document.createElement('a')
-  link.textContent = '🔍'
+  const sign = document.createElement('span')
+  sign.textContent = '🔍'
+  sign.ariaHidden = 'true'
+  link.append(sign)
   const write = createWrite(link)
   host.append(link)
   write({

@@ -56,12 +56,16 @@ export const read = (root: HTMLElement, args?: unknown) => {
 
 export type GalleryMarkup = ReturnType<typeof read>
 
-/** Picture of a slide's thumbnail, with its size where the file name says it: room for it before it is there. */
+/** Picture of a slide's thumbnail, with its size where the file name says it (room for it before it is there), and sharper ones where newer shops name them. */
 export const readThumb = ({ node, img }: Slide, index: number) => {
-  const { thumb, thumbAlt } = node.dataset
+  const { thumb, thumbAlt, thumbSrcset, thumbSizes } = node.dataset
+  // Where a variation's picture has taken its place, they are of another.
+  const isOwn = !!thumb && !!thumbSrcset?.includes(thumb)
   const [, width, height] = /-(\d+)x(\d+)\.\w+$/.exec(thumb ?? '') ?? []
   return {
     src: thumb ?? img?.src,
+    srcset: isOwn ? thumbSrcset : undefined,
+    sizes: isOwn ? thumbSizes : undefined,
     alt: node.getAttribute('alt') || thumbAlt || img?.alt || `${index + 1}`,
     width,
     height,

@@ -23,6 +23,9 @@ const PICTURE = {
   'data-large_image_height': 'full_src_h',
 }
 
+/** Of its thumbnail. */
+const THUMBNAIL = ['src', 'srcset']
+
 /** The product's picture and what a variation makes of it (contracts/woocommerce.md 8). Scope: the form's product. */
 export const createImage = (markup: VariationMarkup, write: Write, pictures: Pictures) => {
   const { form } = markup
@@ -61,7 +64,7 @@ export const createImage = (markup: VariationMarkup, write: Write, pictures: Pic
     const { slide, image, link, thumbnail } = markup.picture()
     if (image) for (const name of Object.keys(PICTURE)) resetAttribute(write, image, name)
     if (slide) resetAttribute(write, slide, 'data-thumb')
-    if (thumbnail) resetAttribute(write, thumbnail, 'src')
+    if (thumbnail) for (const name of THUMBNAIL) resetAttribute(write, thumbnail, name)
     if (link) resetAttribute(write, link, 'href')
   }
 
@@ -73,6 +76,8 @@ export const createImage = (markup: VariationMarkup, write: Write, pictures: Pic
     // As WooCommerce does (contracts/woocommerce.md 8): the big picture, not the thumbnail.
     if (slide) setAttribute(write, slide, 'data-thumb', picture.src)
     if (thumbnail) setAttribute(write, thumbnail, 'src', picture.gallery_thumbnail_src)
+    // The browser would go on showing the product's own; WooCommerce lets it.
+    if (thumbnail?.hasAttribute('srcset')) setAttribute(write, thumbnail, 'srcset', null)
     const target = safeUrl(picture.full_src)
     if (link && target) setAttribute(write, link, 'href', target)
   }

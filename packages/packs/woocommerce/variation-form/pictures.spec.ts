@@ -81,6 +81,7 @@ test('a variation’s own pictures take the place of the product’s, and go @re
   await test.step('thumbnails, slides, zoom and lightbox are those of the new pictures', async () => {
     await go(page, open)
     await expect(thumbs(page)).toHaveCount(2)
+    await expect(thumbs(page).first()).toHaveAttribute('srcset', /quay-1-300x300\.jpg 300w$/)
     await choose(page, 'red')
     await expect(form(page)).toHaveAttribute('data-product_gallery_active', 'yes')
     await expect(form(page)).toHaveAttribute('current-image', '904')
@@ -114,6 +115,8 @@ test('a variation’s own pictures take the place of the product’s, and go @re
     await expect(page.locator('.wp-post-image')).toHaveAttribute('alt', 'The grey lantern')
     expect(await alts(page)).toEqual(['A lantern, unlit', 'Its handle'])
     await expect(thumbs(page).first()).toHaveAttribute('src', /quay-4/)
+    // Else the browser would go on showing the product's own.
+    await expect(thumbs(page).first()).not.toHaveAttribute('srcset')
     await choose(page, 'blue')
     await expect(thumbs(page).nth(1)).toHaveClass('flex-active')
     await expect(shown(page)).toHaveAttribute('alt', 'Its handle')

@@ -110,7 +110,8 @@ class Page_Weight {
 		$likely     = Hints::likely( Hints::scripts( Site::table(), $facts ), $registered, $known );
 		$plan       = $this->plan->of( array_merge( $queue, $likely ) );
 		$this->kind = $this->kind_of( $plan, $facts );
-		$this->plan->settle( ! $this->is_needed() && Balance::stands_aside( $this->kind, $this->of( $plan, null ) ) );
+		// Where scripts wait for a trial, what they keep goes: what was learned of the page is of another.
+		$this->plan->settle( ! $this->is_needed() && ! Wait_Asked::choice() && Balance::stands_aside( $this->kind, $this->of( $plan, null ) ) );
 		if ( $this->plan->is_aside() ) {
 			wp_dequeue_script( 'archipelago' );
 		}

@@ -60,7 +60,7 @@ class Versions {
 	 */
 	public static function apply( array $scripts, array $registered, $look, array $unknown ) {
 		foreach ( $unknown ? $scripts : array() as $handle => $row ) {
-			if ( empty( $row['careful'] ) || ! empty( $row['stays'] ) || ! isset( $row['pack'], $unknown[ $row['pack'] ] ) || empty( $registered[ $handle ]['src'] ) ) {
+			if ( empty( $row['careful'] ) || ! empty( $row['stays'] ) || ! isset( $row['pack'], $unknown[ $row['pack'] ] ) || empty( $registered[ $handle ]['src'] ) || self::is_of_wordpress( $row ) ) {
 				continue;
 			}
 			$file = call_user_func( $look, (string) $registered[ $handle ]['src'] );
@@ -69,6 +69,16 @@ class Versions {
 			}
 		}
 		return $scripts;
+	}
+
+	/**
+	 * Whether a script's file comes with WordPress: it has not changed with the plugin.
+	 *
+	 * @param array $row Row of the table.
+	 * @return bool
+	 */
+	private static function is_of_wordpress( array $row ) {
+		return ! empty( $row['paths'] ) && ! preg_grep( '{^wp-(?:admin|includes)/}', $row['paths'], PREG_GREP_INVERT );
 	}
 
 	/**

@@ -99,7 +99,7 @@ class Rows {
 	}
 
 	/**
-	 * What the rows hold for: plugins with the time of their files, theme, switches, scripts that wait.
+	 * What the rows hold for: plugins with the time of their files, theme, switches, versions that are trusted, scripts that wait.
 	 *
 	 * @param array $wait See Wait::stored().
 	 * @return string
@@ -114,7 +114,7 @@ class Rows {
 			$file             = WP_PLUGIN_DIR . '/' . $plugin;
 			$times[ $plugin ] = is_file( $file ) ? filemtime( $file ) : 0;
 		}
-		return md5( (string) wp_json_encode( array( ARCHIPELAGO_VERSION, $times, get_stylesheet(), wp_get_theme()->get( 'Version' ), Site::off(), $wait ) ) );
+		return md5( (string) wp_json_encode( array( ARCHIPELAGO_VERSION, $times, get_stylesheet(), wp_get_theme()->get( 'Version' ), Site::off(), Plugin_Versions::trusted(), $wait ) ) );
 	}
 
 	/**

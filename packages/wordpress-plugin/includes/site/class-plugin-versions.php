@@ -98,8 +98,18 @@ class Plugin_Versions {
 	 * @return string
 	 */
 	public static function chosen( $name ) {
+		$all = self::trusted();
+		return isset( $all[ $name ] ) && is_string( $all[ $name ] ) ? $all[ $name ] : '';
+	}
+
+	/**
+	 * All that the settings page says is to be trusted.
+	 *
+	 * @return array Pack => version.
+	 */
+	public static function trusted() {
 		$saved = get_option( Site::OPTION );
-		return is_array( $saved ) && isset( $saved['trust'][ $name ] ) && is_string( $saved['trust'][ $name ] ) ? $saved['trust'][ $name ] : '';
+		return is_array( $saved ) && isset( $saved['trust'] ) && is_array( $saved['trust'] ) ? $saved['trust'] : array();
 	}
 
 	/**

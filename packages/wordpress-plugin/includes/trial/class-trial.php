@@ -47,6 +47,9 @@ class Trial {
 			add_filter( 'determine_current_user', '__return_zero', PHP_INT_MAX );
 			add_filter( 'show_admin_bar', '__return_false', PHP_INT_MAX );
 			add_filter( 'woocommerce_checkout_redirect_empty_cart', '__return_false' );
+			// Else the checkout is told that the visitor's session is over.
+			add_filter( 'woocommerce_checkout_update_order_review_expired', '__return_false' );
+			add_filter( 'posts_orderby', array( __CLASS__, 'order' ), PHP_INT_MAX );
 			add_action( 'template_redirect', array( __CLASS__, 'start' ), -1 );
 		}
 	}
@@ -67,9 +70,27 @@ class Trial {
 		if ( ! defined( 'DONOTCACHEPAGE' ) ) {
 			define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedConstantFound -- What page caches ask for.
 		}
+		self::no_chance();
 		nocache_headers();
 		header( 'X-Robots-Tag: noindex' );
 		ob_start( array( __CLASS__, 'page' ) );
+	}
+
+	/**
+	 * Has each visit draw the same products, quotations, banners: else they differ by these. WordPress's own secrets are made otherwise.
+	 */
+	public static function no_chance() {
+		mt_srand( 7 ); // phpcs:ignore WordPress.WP.AlternativeFunctions.rand_seeding_mt_srand -- It is to be known.
+	}
+
+	/**
+	 * The same of the database.
+	 *
+	 * @param mixed $by What a query orders by.
+	 * @return mixed
+	 */
+	public static function order( $by ) {
+		return is_string( $by ) ? preg_replace( '/\bRAND\(\s*\)/i', 'RAND(7)', $by ) : $by;
 	}
 
 	/**
@@ -79,6 +100,10 @@ class Trial {
 	 * @return string
 	 */
 	public static function page( $html ) {
+		// What scripts ask for is to be read as it is: a name in it would have quotation marks.
+		if ( preg_match( '/^\s*[{[]/', $html ) ) {
+			return $html;
+		}
 		$html = self::mark( $html );
 		if ( self::$is_begun || ! preg_match( '/<head\b[^>]*>/i', $html, $found, PREG_OFFSET_CAPTURE ) ) {
 			return $html;
