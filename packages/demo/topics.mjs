@@ -183,6 +183,7 @@ export const topics = [
       'image-carousel',
       'slider',
       'slider-6',
+      'slider-6-carousel',
       'slider-6-first',
       'slider-6-more',
       'slider-6-rows',

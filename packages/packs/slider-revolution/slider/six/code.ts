@@ -25,7 +25,11 @@ export const fetchSix = ({ props, still, report }: CodeNeeds, fail: (cause: unkn
     ])
     return videosWith(makeVideos)
   }
-  const { slides, raw, settings } = props
+  const { root, slides, raw, settings } = props
+  const carousel =
+    settings.type === 'carousel'
+      ? needed(import('./carousel').then(({ createCarousel }) => createCarousel(raw, root.dataset.version)))
+      : undefined
   const moves =
     slides.some(({ picture }) => picture?.kenBurns) ||
     /mouse|scroll|3d/i.test(raw.parallax?.type ?? '') ||
@@ -34,7 +38,7 @@ export const fetchSix = ({ props, still, report }: CodeNeeds, fail: (cause: unkn
     main: needed(
       Promise.all([
         import('../engine/start'),
-        import('./swap').then(({ createSwap }) => ({ createRow: createSwap })),
+        carousel ?? import('./swap').then(({ createSwap }) => ({ createRow: createSwap })),
       ]),
     ),
     effects: undefined,
@@ -44,13 +48,15 @@ export const fetchSix = ({ props, still, report }: CodeNeeds, fail: (cause: unkn
         ? optional(import('../navigation/strips').then(({ Strip }) => Strip))
         : undefined,
     contents: async ({ element, layered, video }: Container) => {
-      const [made, played, rowed] = await Promise.all([
+      const [made, played, rowed, row] = await Promise.all([
         layered ? layers : undefined,
         video ? optional(videos()) : undefined,
         element.querySelector('rs-row') ? needed(import('./rows')) : undefined,
+        carousel,
       ])
+      const makeLayers = made && (row?.layersWith(made.makeLayers) ?? made.makeLayers)
       return {
-        makeLayers: made && ((...given) => made.makeLayers(given[0], given[1], given[2], rowed?.rows)),
+        makeLayers: makeLayers && ((...given) => makeLayers(given[0], given[1], given[2], rowed?.rows)),
         makeVideos: played,
       }
     },

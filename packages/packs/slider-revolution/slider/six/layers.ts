@@ -33,13 +33,15 @@ const slideOf = (to: string | undefined, count: number) =>
 
 /**
  * Makes the layers of one container of version 6: an `rs-slide`, or `rs-static-layers` (contracts/revolution6.md 5, 6).
- * What goes wrong with one is reported to `bad`, and that layer stands where it was printed. `rows`: the code of rows, where there are any.
+ * What goes wrong with one is reported to `bad`, and that layer stands where it was printed. `rows`: the code of rows, where there are any;
+ * `only`: those of them that are to be made.
  */
 export const makeLayers = (
   container: HTMLElement,
   stage: Stage,
   bad: ReportMarkup,
   rows?: Rows,
+  only?: (element: HTMLElement) => boolean,
 ): LayerSet => {
   const fixed = container.localName === 'rs-static-layers'
   const { write, undo } = createRecord()
@@ -98,6 +100,7 @@ export const makeLayers = (
   }
 
   const layers = findLayers(container)
+    .filter((element) => !only || only(element))
     .map(make)
     .filter((layer) => !!layer)
 

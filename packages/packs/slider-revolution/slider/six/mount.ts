@@ -96,14 +96,24 @@ export const mountSix: Mount = (root, props, fail, name) => {
     }),
     View: Slider,
   })
-  try {
-    const stop = mountOne(root, props, fail, name)
-    return () => {
-      stop?.()
+  let stop: ReturnType<Mount>
+  let gone = false
+  const begin = () => {
+    if (gone) return
+    try {
+      stop = mountOne(root, props, fail, name)
+    } catch (cause) {
       undo()
+      throw cause
     }
-  } catch (cause) {
+  }
+  // A row's slides have their places from its code alone: the first picture, which is seen already, would go and come again.
+  if (options.sliderType === 'carousel')
+    Promise.all([import('./carousel'), import('../engine/start')]).then(begin).catch(fail)
+  else begin()
+  return () => {
+    gone = true
+    stop?.()
     undo()
-    throw cause
   }
 }
