@@ -146,7 +146,7 @@ describe('a page with a slider of version 6', () => {
   })
 
   test.each([
-    ['sliderType carousel', 'sliderType:"carousel",'],
+    ['carousel.orientation v', 'sliderType:"carousel", carousel:{orientation:"v"},'],
     ['parallax.type 3D', 'parallax:{type:"3D"},'],
     ['scrolleffect.own true', 'scrolleffect:{own:true},'],
     ['sbtimeline.fixed true', 'sbtimeline:{set:true, fixed:true},'],

@@ -62,6 +62,7 @@ export default {
         'revolution.slide.onchange',
         'revolution.slide.onafterswap',
         'revolution.slide.onloaded',
+        'revolution.slide.carouselchange',
         'revolution.slide.onpause',
         'revolution.slide.onresume',
         'revolution.slide.onstop',

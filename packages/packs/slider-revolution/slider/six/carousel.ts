@@ -131,7 +131,7 @@ export const createCarousel = (raw: Raw, version: string | undefined): Carousel 
       const record = createRecord()
       const order = () => getState().order
       const style = (node: Element, name: string, value: string) => record.write(node, 'style', name, value)
-      style(list, 'overflow', 'visible')
+      style(list, 'overflow', 'hidden')
       if (look.paddingTop || look.paddingBottom) {
         style(wrapper, 'box-sizing', 'content-box')
         style(wrapper, 'padding-bottom', `${look.paddingTop + look.paddingBottom}px`)
@@ -141,6 +141,8 @@ export const createCarousel = (raw: Raw, version: string | undefined): Carousel 
 
       /** Where it stands: the place in the order of the slide that is current, and parts of it on the way. */
       let at = 0
+      /** The slide that it goes to, or stands at. */
+      let bound = getState().first
       let halt = () => {}
       const render = () => {
         const row = measure()
@@ -186,7 +188,7 @@ export const createCarousel = (raw: Raw, version: string | undefined): Carousel 
       /** What is to happen when it has come to rest. */
       let waiting: (() => void) | undefined
       const arrive = () => {
-        at = Math.max(0, order().indexOf(getState().current))
+        at = Math.max(0, order().indexOf(bound))
         render()
         for (const leave of leaving.values()) leave()
         leaving.clear()
@@ -196,6 +198,7 @@ export const createCarousel = (raw: Raw, version: string | undefined): Carousel 
       const settle = look.ease.replace(/\.in(Out)?$/, '.out')
       const move: Mover['move'] = async (from, to, direction, enter) => {
         const place = order().indexOf(to)
+        bound = to
         if (place < 0 || from < 0) {
           at = Math.max(0, place)
           render()
@@ -308,7 +311,7 @@ export const createCarousel = (raw: Raw, version: string | undefined): Carousel 
           arrive()
         } else if (state.size !== before.size) render()
       })
-      at = Math.max(0, order().indexOf(getState().first))
+      at = Math.max(0, order().indexOf(bound))
       render()
       return {
         ready: () => undefined,

@@ -109,7 +109,9 @@ export const mountSix: Mount = (root, props, fail, name) => {
   }
   // A row's slides have their places from its code alone: the first picture, which is seen already, would go and come again.
   if (options.sliderType === 'carousel')
-    Promise.all([import('./carousel'), import('../engine/start')]).then(begin).catch(fail)
+    Promise.all([import('./carousel'), import('../engine/start')])
+      .then(begin)
+      .catch(fail)
   else begin()
   return () => {
     gone = true

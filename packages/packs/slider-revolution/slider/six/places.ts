@@ -34,7 +34,7 @@ export const readLook = (raw: Raw, version = '') => {
     paddingBottom: get('padding_bottom', 0),
     opacity: old && !is('fadeout', true) ? 1 : get('maxOpacity', 100) / 100,
     varyFade: is('vary_fade'),
-    fadesAway: old && is('vary_fade'),
+    fadesAway: old && is('fadeout', true) && is('vary_fade'),
     rotation: get('maxRotation', 0),
     varyRotation: is('vary_rotation'),
     /** 0: they are not made smaller. */
