@@ -185,6 +185,7 @@ export const topics = [
       'slider-6',
       'slider-6-carousel',
       'slider-6-first',
+      'slider-6-modal',
       'slider-6-more',
       'slider-6-rows',
       'slider-layers',

@@ -151,7 +151,7 @@ describe('a page with a slider of version 6', () => {
     ['scrolleffect.own true', 'scrolleffect:{own:true},'],
     ['sbtimeline.fixed true', 'sbtimeline:{set:true, fixed:true},'],
     ['fanim.in.o 0', 'fanim:{in:{o:0}},'],
-    ['modal.useAsModal true', 'modal:{useAsModal:true},'],
+    ['modal.own true', 'modal:{useAsModal:true, own:true},'],
     ['navigation.tabs.rtl true', 'navigation:{tabs:{enable:true, rtl:true}},'],
     ['progressBar.style cw', 'progressBar:{style:"cw"},'],
     ['viewPort.enable true', 'viewPort:{enable:true},'],
@@ -196,6 +196,15 @@ describe('a page with a slider of version 6', () => {
     expect(
       findUndone(whole(slider(layer(), 'data-link="/a" data-mediafilter="mayfair"'), call(options))),
     ).toEqual([])
+  })
+
+  test('does what opens a modal slider that is on the page, and no other', () => {
+    const opens = slider(layer('data-actions="o:click;a:openmodal;modal:offer;ms:to0;"'))
+    const script = call(`${OPTIONS}modal:{useAsModal:true, alias:"offer", coverSpeed:1},`)
+    expect(findUndone(whole(opens, script))).toEqual([])
+    expect(findUndone(whole(opens.replace('modal:offer', 'modal:other'), script))).toEqual([
+      'data-actions modal:other elsewhere',
+    ])
   })
 
   test.each([

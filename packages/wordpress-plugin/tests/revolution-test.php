@@ -160,6 +160,7 @@ test(
 		) as list( $from, $to ) ) {
 			same( false === strpos( $page, $from ) ? $from : $to . '"/dummy.png"', $to . $source( $from, $to ) );
 		}
+		same( true, false !== strpos( First_Slide::show( str_replace( 'gridheight:500', 'modal:{useAsModal:true, alias:"a"}', $page ), '', $rules ), '#rev_slider_1_1_wrapper:not(rs-modal *){display:none!important}</style>' ) );
 		$row = function ( $options ) use ( $page, $rules ) {
 			return First_Slide::show( str_replace( 'gridheight:500', 'sliderType:"carousel", ' . $options, $page ), '', $rules );
 		};

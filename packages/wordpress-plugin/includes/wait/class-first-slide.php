@@ -53,6 +53,11 @@ class First_Slide {
 					return $wrap[0];
 				}
 				$given = $options[ $id[1] ];
+				if ( self::is( $given, 'modal.useAsModal' ) ) {
+					// Nothing of it is seen before it is asked for.
+					$css .= '#' . $id[1] . '_wrapper:not(rs-modal *){display:none!important}';
+					return $wrap[0];
+				}
 				$css  .= self::sizes( '#' . $id[1], $given ) . self::row( '#' . $id[1], $given );
 				if ( self::is( $given, 'shuffle' ) || self::number( $given, 'hideSliderAtLimit' ) || self::is( $given, 'carousel.justify' ) ) {
 					// Which one comes, and whether one does, only the browser knows; and how wide one is that is as wide as its picture.

@@ -2,11 +2,22 @@ import { toBoolean } from '@archipelago/wordpress-client'
 import type { Code, CodeNeeds } from '../code'
 import type { Container } from '../types'
 
+/** What moves of a slider, which goes to a slide first. */
+const from = (slide: string, scene: Code['scene']): Code['scene'] =>
+  Promise.resolve(scene).then((create) => (engine, holders) => {
+    engine.stage.show(/^\d+$/.test(slide) ? +slide : slide)
+    return create?.(engine, holders) ?? (() => {})
+  })
+
 /**
  * Fetches what a slider of version 6 needs before its first slide is all there, everything at once. Without the code of its
- * layers it is nothing: `fail` takes it down, and what was printed is shown.
+ * layers it is nothing: `fail` takes it down, and what was printed is shown. `slide`: where it goes at once, by id or place from 0.
  */
-export const fetchSix = ({ props, still, report }: CodeNeeds, fail: (cause: unknown) => void): Code => {
+export const fetchSix = (
+  { props, still, report }: CodeNeeds,
+  fail: (cause: unknown) => void,
+  slide?: string,
+): Code => {
   const optional = <T>(code: Promise<T>) =>
     code.catch((cause) => {
       report(cause)
@@ -34,6 +45,8 @@ export const fetchSix = ({ props, still, report }: CodeNeeds, fail: (cause: unkn
     slides.some(({ picture }) => picture?.kenBurns) ||
     /mouse|scroll|3d/i.test(raw.parallax?.type ?? '') ||
     toBoolean(raw.scrolleffect?.set)
+  const scene =
+    !still && moves ? optional(import('./scene').then(({ createScene }) => createScene)) : undefined
   return {
     main: needed(
       Promise.all([
@@ -42,7 +55,7 @@ export const fetchSix = ({ props, still, report }: CodeNeeds, fail: (cause: unkn
       ]),
     ),
     effects: undefined,
-    scene: !still && moves ? optional(import('./scene').then(({ createScene }) => createScene)) : undefined,
+    scene: slide === undefined ? scene : from(slide, scene),
     strips:
       settings.thumbs || settings.tabs
         ? optional(import('../navigation/strips').then(({ Strip }) => Strip))

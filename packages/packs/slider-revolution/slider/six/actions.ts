@@ -1,0 +1,66 @@
+import { scrollToY } from '@archipelago/motion'
+import { adminAjax, emit, hearAlone, safeUrl, setHtml } from '@archipelago/wordpress-client'
+import { number } from './lists'
+
+/** Has a modal slider close. */
+export const CLOSES = 'archipelago:modal-close'
+
+type Action = Readonly<Record<string, unknown>>
+
+/** Asks for a modal slider: one of the page, else one that the server has, which is put at the end of the page. */
+const openModal = async (alias: string, slide: unknown) => {
+  const open = () => emit(document, `RS_OPENMODAL_${alias}`, () => [slide as string | undefined])
+  const { RS_60_MODALS: known } = window as { RS_60_MODALS?: string[] }
+  if (known?.includes(alias)) return void open()
+  const { data } = await adminAjax<{ success?: boolean; data?: string }>('revslider_ajax_call_front', {
+    client_action: 'get_slider_html',
+    alias,
+    usage: 'modal',
+  })
+  if (!data.success || typeof data.data !== 'string') return console.log('Modal Can not be Loaded')
+  const place = document.createElement('div')
+  const stop = hearAlone(document, `RS_MODALOPENLISTENER_${alias}`, () => {
+    stop()
+    open()
+  })
+  document.body.append(place)
+  // What starts it is read, and does not run.
+  setHtml(place, data.data)
+}
+
+/** Scrolls to an element of the page. */
+const scrollToId = (id: string, offset: number, ms: number) => {
+  const target = id && document.getElementById(id)
+  if (target) scrollToY(() => target.getBoundingClientRect().top + scrollY + offset, ms)
+}
+
+/**
+ * Does what an action of version 6 alone says (contracts/revolution6.md 13); gives whether it is one. Text that would be run is none: a
+ * function of the page of that name is called.
+ */
+export const perform = (action: Action, root: Element): boolean => {
+  const get = (key: string) => `${action[key] ?? ''}`
+  const ms = number(get('speed'), 400)
+  switch (get('action')) {
+    case 'openmodal':
+      openModal(get('modal'), action.ms).catch((cause) => console.log('Modal Can not be Loaded', cause))
+      return true
+    case 'closemodal':
+      root.dispatchEvent(new Event(CLOSES))
+      return true
+    case 'scrollto':
+      scrollToId(get('id'), number(get('offset'), 0), ms)
+      return true
+    case 'menulink': {
+      const url = safeUrl(get('url'))
+      const there = url ? new URL(url, location.href) : undefined
+      const id = get('anchor').replace('#', '') || there?.hash.slice(1) || ''
+      const here = !there || there.href.split('#')[0] === location.href.split('#')[0]
+      if (here && document.getElementById(id)) scrollToId(id, number(get('offset'), 0), ms)
+      else if (there) location.href = id ? `${there.href.split('#')[0]}#${id}` : there.href
+      return true
+    }
+    default:
+      return false
+  }
+}
