@@ -1,6 +1,23 @@
 import { scrollToY } from '@archipelago/motion'
 import { adminAjax, emit, hearAlone, safeUrl, setHtml } from '@archipelago/wordpress-client'
+import { type Motion, motions } from '../layers/registry.shared'
 import { number } from './lists'
+
+/** Moves a layer from frame to frame. */
+const goTo = (motion: Motion | undefined, name: string, { f, m, n }: Action) => {
+  const frames = motion?.frames
+  if (!motion?.goTo || !frames) return
+  const at = frames.indexOf(motion.standing || frames[0]!)
+  const to =
+    name === 'gotoframe'
+      ? f
+      : name === 'toggleframes'
+        ? motion.standing === n
+          ? m
+          : n
+        : frames[Math.max(0, Math.min(frames.length - 1, at + (name === 'nextframe' ? 1 : -1)))]
+  motion.goTo(`${to}`)
+}
 
 /** Has a modal slider close. */
 export const CLOSES = 'archipelago:modal-close'
@@ -60,6 +77,21 @@ export const perform = (action: Action, root: Element): boolean => {
       else if (there) location.href = id ? `${there.href.split('#')[0]}#${id}` : there.href
       return true
     }
+    case 'gotoframe':
+    case 'nextframe':
+    case 'prevframe':
+    case 'toggleframes':
+      goTo(motions.get(document.getElementById(get('layer'))), get('action'), action)
+      return true
+    case 'callback': {
+      const [, name] = /^([\w$]+)(?:\(\))?;?$/.exec(get('call')) ?? []
+      const own = name && (window as unknown as Record<string, unknown>)[name]
+      if (typeof own !== 'function') return false
+      own()
+      return true
+    }
+    case 'getAccelerationPermission':
+      return true
     default:
       return false
   }

@@ -130,3 +130,30 @@ test('an action scrolls to a place of the page', async ({ open, page }) => {
   await press(page, 'Read on')
   await expect.poll(async () => Math.round((await page.locator('#below').boundingBox())!.y)).toBe(20)
 })
+
+test('actions move a layer from frame to frame, and call a function of the page', async ({ open, page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { noted: () => ((window as any).calls = ((window as any).calls ?? 0) + 1) })
+  })
+  await open(FIXTURE)
+  await ready(page)
+  const place = () =>
+    page.locator('#moves').evaluate((node) => {
+      const { e, f } = new DOMMatrix(getComputedStyle(node).transform)
+      return [e, f]
+    })
+  await expect.poll(place).toEqual([0, 0])
+  await press(page, 'To and fro')
+  await expect.poll(place).toEqual([100, 0])
+  await press(page, 'And further')
+  await expect.poll(place).toEqual([100, 60])
+  await press(page, 'To and fro')
+  await expect.poll(place).toEqual([100, 0])
+  await press(page, 'To and fro')
+  await expect.poll(place).toEqual([0, 0])
+  expect(await page.evaluate(() => (window as any).calls)).toBe(3)
+  await press(page, 'And further')
+  await press(page, 'And further')
+  await press(page, 'And further')
+  await expect(page.locator('#moves')).toBeHidden()
+})
