@@ -94,7 +94,7 @@ describe('a page with a slider of version 6', () => {
 
   test.each([
     ['data-type audio', slider(layer().replace('"text"', '"audio"'))],
-    ['data-frame_2 st:a', slider(layer('data-frame_2="st:a;x:5;"'))],
+    ['data-frame_2 st:b', slider(layer('data-frame_2="st:b;x:5;"'))],
     ['data-frame_2_mask', slider(layer('data-frame_2_mask="u:t;"'))],
     ['data-frame_0_chars fx:1', slider(layer('data-frame_0_chars="d:5;fx:1;"'))],
     ['data-frame_0_sfx se:wipe', slider(layer('data-frame_0_sfx="se:wipe;"'))],
@@ -104,9 +104,9 @@ describe('a page with a slider of version 6', () => {
     ['no data-frame_999 st', slider(layer().replace('o:0;st:w;', 'o:0;'))],
     ['data-loop_0 xR:20px', slider(layer('data-loop_0="xR:20px;"'))],
     ['data-tloop', slider(layer('data-tloop="f:frame_1;"'))],
-    ['data-actions a:gotoframe', slider(layer('data-actions="o:click;a:gotoframe;layer:x;f:2;"'))],
+    ['data-actions f:2', slider(layer('data-actions="o:click;a:gotoframe;layer:x;f:2;"'))],
     ['data-actions ch:t', slider(layer('data-actions="o:click;a:togglelayer;layer:x;ch:t;"'))],
-    ['data-actions a:callback', slider(layer('data-actions="o:click;a:callback;call:go();"'))],
+    ['data-actions call:go(1)', slider(layer('data-actions="o:click;a:callback;call:go(1);"'))],
     ['data-actions o:keyup', slider(layer('data-actions="o:keyup;a:simplelink;url:/a;"'))],
     ['data-actions slide:rs-77', slider(layer('data-actions="o:click;a:jumptoslide;slide:rs-77;"'))],
     [

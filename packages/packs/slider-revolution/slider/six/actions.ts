@@ -1,5 +1,5 @@
 import { scrollToY } from '@archipelago/motion'
-import { adminAjax, emit, hearAlone, safeUrl, setHtml } from '@archipelago/wordpress-client'
+import { emit, safeUrl } from '@archipelago/wordpress-client'
 import { type Motion, motions } from '../layers/registry.shared'
 import { number } from './lists'
 
@@ -24,25 +24,12 @@ export const CLOSES = 'archipelago:modal-close'
 
 type Action = Readonly<Record<string, unknown>>
 
-/** Asks for a modal slider: one of the page, else one that the server has, which is put at the end of the page. */
+/** Asks for a modal slider: one of the page, else one that the server has. */
 const openModal = async (alias: string, slide: unknown) => {
   const open = () => emit(document, `RS_OPENMODAL_${alias}`, () => [slide as string | undefined])
   const { RS_60_MODALS: known } = window as { RS_60_MODALS?: string[] }
-  if (known?.includes(alias)) return void open()
-  const { data } = await adminAjax<{ success?: boolean; data?: string }>('revslider_ajax_call_front', {
-    client_action: 'get_slider_html',
-    alias,
-    usage: 'modal',
-  })
-  if (!data.success || typeof data.data !== 'string') return console.log('Modal Can not be Loaded')
-  const place = document.createElement('div')
-  const stop = hearAlone(document, `RS_MODALOPENLISTENER_${alias}`, () => {
-    stop()
-    open()
-  })
-  document.body.append(place)
-  // What starts it is read, and does not run.
-  setHtml(place, data.data)
+  if (!known?.includes(alias)) await (await import('./fetch-modal')).fetchModal(alias)
+  open()
 }
 
 /** Scrolls to an element of the page. */
