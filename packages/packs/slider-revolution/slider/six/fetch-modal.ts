@@ -1,7 +1,7 @@
 import { adminAjax, hearAlone, setHtml } from '@archipelago/wordpress-client'
 
 /**
- * Puts a modal slider that the server has at the end of the page (contracts/revolution6.md 14, `get_slider_html`); resolves when it can be opened.
+ * Puts a modal slider that the server has at the end of the page (contracts/revolution6.md 13, `get_slider_html`); resolves when it can be opened.
  * What starts it is read, and does not run. @throws when there is none.
  */
 export const fetchModal = async (alias: string): Promise<void> => {
