@@ -63,6 +63,7 @@ export default {
         'revolution.slide.onafterswap',
         'revolution.slide.onloaded',
         'revolution.slide.carouselchange',
+        'revolution.modal.close',
         'revolution.slide.onpause',
         'revolution.slide.onresume',
         'revolution.slide.onstop',
