@@ -94,7 +94,7 @@ describe('a page with a slider of version 6', () => {
 
   test.each([
     ['data-type audio', slider(layer().replace('"text"', '"audio"'))],
-    ['data-frame_2 st:a', slider(layer('data-frame_2="st:a;x:5;"'))],
+    ['data-frame_2 st:b', slider(layer('data-frame_2="st:b;x:5;"'))],
     ['data-frame_2_mask', slider(layer('data-frame_2_mask="u:t;"'))],
     ['data-frame_0_chars fx:1', slider(layer('data-frame_0_chars="d:5;fx:1;"'))],
     ['data-frame_0_sfx se:wipe', slider(layer('data-frame_0_sfx="se:wipe;"'))],
@@ -104,9 +104,9 @@ describe('a page with a slider of version 6', () => {
     ['no data-frame_999 st', slider(layer().replace('o:0;st:w;', 'o:0;'))],
     ['data-loop_0 xR:20px', slider(layer('data-loop_0="xR:20px;"'))],
     ['data-tloop', slider(layer('data-tloop="f:frame_1;"'))],
-    ['data-actions a:gotoframe', slider(layer('data-actions="o:click;a:gotoframe;layer:x;f:2;"'))],
+    ['data-actions f:2', slider(layer('data-actions="o:click;a:gotoframe;layer:x;f:2;"'))],
     ['data-actions ch:t', slider(layer('data-actions="o:click;a:togglelayer;layer:x;ch:t;"'))],
-    ['data-actions a:callback', slider(layer('data-actions="o:click;a:callback;call:go();"'))],
+    ['data-actions call:go(1)', slider(layer('data-actions="o:click;a:callback;call:go(1);"'))],
     ['data-actions o:keyup', slider(layer('data-actions="o:keyup;a:simplelink;url:/a;"'))],
     ['data-actions slide:rs-77', slider(layer('data-actions="o:click;a:jumptoslide;slide:rs-77;"'))],
     [
@@ -146,12 +146,12 @@ describe('a page with a slider of version 6', () => {
   })
 
   test.each([
-    ['sliderType carousel', 'sliderType:"carousel",'],
+    ['carousel.orientation v', 'sliderType:"carousel", carousel:{orientation:"v"},'],
     ['parallax.type 3D', 'parallax:{type:"3D"},'],
     ['scrolleffect.own true', 'scrolleffect:{own:true},'],
     ['sbtimeline.fixed true', 'sbtimeline:{set:true, fixed:true},'],
     ['fanim.in.o 0', 'fanim:{in:{o:0}},'],
-    ['modal.useAsModal true', 'modal:{useAsModal:true},'],
+    ['modal.own true', 'modal:{useAsModal:true, own:true},'],
     ['navigation.tabs.rtl true', 'navigation:{tabs:{enable:true, rtl:true}},'],
     ['progressBar.style cw', 'progressBar:{style:"cw"},'],
     ['viewPort.enable true', 'viewPort:{enable:true},'],
@@ -196,6 +196,15 @@ describe('a page with a slider of version 6', () => {
     expect(
       findUndone(whole(slider(layer(), 'data-link="/a" data-mediafilter="mayfair"'), call(options))),
     ).toEqual([])
+  })
+
+  test('does what opens a modal slider that is on the page, and no other', () => {
+    const opens = slider(layer('data-actions="o:click;a:openmodal;modal:offer;ms:to0;"'))
+    const script = call(`${OPTIONS}modal:{useAsModal:true, alias:"offer", coverSpeed:1},`)
+    expect(findUndone(whole(opens, script))).toEqual([])
+    expect(findUndone(whole(opens.replace('modal:offer', 'modal:other'), script))).toEqual([
+      'data-actions modal:other elsewhere',
+    ])
   })
 
   test.each([

@@ -231,6 +231,13 @@ export const findUndone = (page: Page): string[] => {
     for (const element of [wrap, ...wrap.querySelectorAll('*')]) found.push(...undoneOf(element, names))
     if (/\{\{/.test(wrap.textContent ?? '')) found.push('{{…}} in a text')
   }
+  // One that is not on the page is asked of the server: nobody knows what it has.
+  const modals = [...options.values()].flatMap((one) =>
+    one['modal.useAsModal'] === 'true' ? (one['modal.alias'] ?? '') : [],
+  )
+  for (const element of document.querySelectorAll('[data-actions*="modal:"]'))
+    for (const [, alias] of (element.getAttribute('data-actions') ?? '').matchAll(/(?:^|;)modal:([\w-]+)/g))
+      if (!modals.includes(alias!)) found.push(`data-actions modal:${alias} elsewhere`)
   const undone = [...new Set(found)]
   known.set(document, undone)
   return undone

@@ -15,7 +15,9 @@ export default {
       pages: 'none',
       by: [
         'fixtures/slider-6.html',
+        'fixtures/slider-6-carousel.html',
         'fixtures/slider-6-first.html',
+        'fixtures/slider-6-modal.html',
         'fixtures/slider-6-more.html',
         'fixtures/slider-6-rows.html',
         './slider/six',

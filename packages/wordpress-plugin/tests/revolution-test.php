@@ -160,6 +160,14 @@ test(
 		) as list( $from, $to ) ) {
 			same( false === strpos( $page, $from ) ? $from : $to . '"/dummy.png"', $to . $source( $from, $to ) );
 		}
+		same( true, false !== strpos( First_Slide::show( str_replace( 'gridheight:500', 'modal:{useAsModal:true, alias:"a"}', $page ), '', $rules ), '#rev_slider_1_1_wrapper:not(rs-modal *){display:none!important}</style>' ) );
+		$row = function ( $options ) use ( $page, $rules ) {
+			return First_Slide::show( str_replace( 'gridheight:500', 'sliderType:"carousel", ' . $options, $page ), '', $rules );
+		};
+		same( true, false !== strpos( $row( 'gridheight:500' ), '@media not (scripting:none){#rev_slider_1_1>rs-slides>rs-slide:first-child>.rev-slidebg{left:calc((100% - min(1240px,100%))*.5);width:min(1240px,100%)!important}@media(max-width:1023px){' ) );
+		same( true, false !== strpos( $row( 'carousel:{horizontal_align:"left"}' ), '(100% - min(480px,100%))*0)' ) );
+		same( false, strpos( $row( 'carousel:{stretch:true}' ), 'calc(' ) );
+		same( true, false !== strpos( $row( 'carousel:{justify:true}' ), '.rev-slidebg{display:none!important}' ) );
 		same( true, false !== strpos( First_Slide::show( str_replace( 'gridheight:500', 'shuffle:true', $page ), '', $rules ), '#rev_slider_1_1>rs-slides>rs-slide>.rev-slidebg{display:none!important}' ) );
 		same( true, false !== strpos( First_Slide::show( str_replace( 'gridheight:500', 'keepBPHeight:true, gridheight:"650,650,480,480"', $page ), '', $rules ), '@media(max-width:479px){#rev_slider_1_1_wrapper{min-height:480px}}' ) );
 		same( true, false !== strpos( First_Slide::show( str_replace( 'gridheight:500', 'sliderLayout:"fullscreen"', $page ), '', $rules ), 'min-height:100vh' ) );

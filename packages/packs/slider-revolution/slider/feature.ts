@@ -62,6 +62,8 @@ export default {
         'revolution.slide.onchange',
         'revolution.slide.onafterswap',
         'revolution.slide.onloaded',
+        'revolution.slide.carouselchange',
+        'revolution.modal.close',
         'revolution.slide.onpause',
         'revolution.slide.onresume',
         'revolution.slide.onstop',

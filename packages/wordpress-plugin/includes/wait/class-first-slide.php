@@ -53,9 +53,14 @@ class First_Slide {
 					return $wrap[0];
 				}
 				$given = $options[ $id[1] ];
-				$css  .= self::sizes( '#' . $id[1], $given );
-				if ( self::is( $given, 'shuffle' ) || self::number( $given, 'hideSliderAtLimit' ) ) {
-					// Which one comes, and whether one does, only the browser knows.
+				if ( self::is( $given, 'modal.useAsModal' ) ) {
+					// Nothing of it is seen before it is asked for.
+					$css .= '#' . $id[1] . '_wrapper:not(rs-modal *){display:none!important}';
+					return $wrap[0];
+				}
+				$css  .= self::sizes( '#' . $id[1], $given ) . self::row( '#' . $id[1], $given );
+				if ( self::is( $given, 'shuffle' ) || self::number( $given, 'hideSliderAtLimit' ) || self::is( $given, 'carousel.justify' ) ) {
+					// Which one comes, and whether one does, only the browser knows; and how wide one is that is as wide as its picture.
 					$css .= '#' . $id[1] . '>rs-slides>rs-slide>.rev-slidebg{display:none!important}';
 					return $wrap[0];
 				}
@@ -156,6 +161,35 @@ class First_Slide {
 			$keeps .= sprintf( $media ? '%s{%s_wrapper{min-height:%dpx}}' : '%s%s_wrapper{min-height:%dpx}', $media, $name, $height );
 		}
 		return '@media(scripting:none){' . $none . '}' . ( self::is( $given, 'keepBPHeight' ) ? $keeps : '' );
+	}
+
+	/**
+	 * Where the first picture of a row of slides stands: one slide wide (contracts/revolution6.md 9, `carousel`).
+	 *
+	 * @param string $name  Its selector.
+	 * @param array  $given Its options.
+	 * @return string Rules.
+	 */
+	private static function row( $name, array $given ) {
+		if ( ! isset( $given['sliderType'] ) || 'carousel' !== $given['sliderType'] || self::is( $given, 'carousel.stretch' ) ) {
+			return '';
+		}
+		$levels = self::numbers( $given, 'responsiveLevels', array() );
+		$widths = self::numbers( $given, 'gridwidth', array( 960 ) );
+		$align  = isset( $given['carousel.horizontal_align'] ) ? $given['carousel.horizontal_align'] : 'center';
+		$parts  = array(
+			'left'  => '0',
+			'right' => '1',
+		);
+		$part   = isset( $parts[ $align ] ) ? $parts[ $align ] : '.5';
+		$rules  = '';
+		arsort( $levels );
+		foreach ( array_merge( array( 0 ), array_diff( array_keys( $levels ), array( 0 ) ) ) as $level ) {
+			$wide   = sprintf( 'min(%dpx,100%%)', isset( $widths[ $level ] ) ? $widths[ $level ] : end( $widths ) );
+			$rule   = sprintf( '%s>rs-slides>rs-slide:first-child>.rev-slidebg{left:calc((100%% - %s)*%s);width:%s!important}', $name, $wide, $part, $wide );
+			$rules .= $level ? sprintf( '@media(max-width:%dpx){%s}', $levels[ $level ] - 1, $rule ) : $rule;
+		}
+		return '@media not (scripting:none){' . $rules . '}';
 	}
 
 	/**

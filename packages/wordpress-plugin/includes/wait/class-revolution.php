@@ -64,6 +64,20 @@ class Revolution {
 		foreach ( $modules as $id ) {
 			$found = array_merge( $found, isset( $code['options'][ $id ] ) ? self::options( $code['options'][ $id ], $rules ) : array( 'no options of #' . $id ) );
 		}
+		// One that is not on the page is asked of the server: nobody knows what it has.
+		$modals = array();
+		foreach ( $code['options'] as $values ) {
+			if ( isset( $values['modal.useAsModal'], $values['modal.alias'] ) && 'true' === $values['modal.useAsModal'] ) {
+				$modals[] = $values['modal.alias'];
+			}
+		}
+		preg_match_all( '/\sdata-actions=(?:"([^"]*)"|\x27([^\x27]*)\x27)/', $html, $actions );
+		foreach ( array_merge( $actions[1], $actions[2] ) as $action ) {
+			preg_match_all( '/(?:^|;)modal:([\w-]+)/', $action, $asked );
+			foreach ( array_diff( $asked[1], $modals ) as $alias ) {
+				$found[] = 'data-actions modal:' . $alias . ' elsewhere';
+			}
+		}
 		return array_values( array_unique( $found ) );
 	}
 

@@ -15,6 +15,11 @@ export interface Motion {
   resume(): void
   /** Hidden at once, nothing moves. */
   cancel(): void
+  /** Of version 6: the frame that it stands at or goes to, and all that it has. */
+  readonly standing?: string
+  readonly frames?: readonly string[]
+  /** To a frame, from where it is. */
+  goTo?(frame: string): void
 }
 
 /** How all layers of the page move, by their element: one layer's action may play another, in any slide. */

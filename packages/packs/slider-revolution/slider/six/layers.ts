@@ -1,8 +1,10 @@
 import { createRecord } from '@archipelago/bind'
 import { safeUrl } from '@archipelago/wordpress-client'
+import type { RevolutionEvent } from '../engine/events'
 import { bindActions } from '../layers/actions'
 import { type Motion, motions } from '../layers/registry.shared'
 import type { LayerSet, ReportMarkup, Stage } from '../types'
+import { perform } from './actions'
 import { findLayers, type LayerData, readLayer } from './layer'
 import { number } from './lists'
 import { makeMotion } from './motion'
@@ -33,13 +35,15 @@ const slideOf = (to: string | undefined, count: number) =>
 
 /**
  * Makes the layers of one container of version 6: an `rs-slide`, or `rs-static-layers` (contracts/revolution6.md 5, 6).
- * What goes wrong with one is reported to `bad`, and that layer stands where it was printed. `rows`: the code of rows, where there are any.
+ * What goes wrong with one is reported to `bad`, and that layer stands where it was printed. `rows`: the code of rows, where there are any;
+ * `only`: those of them that are to be made.
  */
 export const makeLayers = (
   container: HTMLElement,
   stage: Stage,
   bad: ReportMarkup,
   rows?: Rows,
+  only?: (element: HTMLElement) => boolean,
 ): LayerSet => {
   const fixed = container.localName === 'rs-static-layers'
   const { write, undo } = createRecord()
@@ -47,6 +51,15 @@ export const makeLayers = (
   const { signal } = abort
   const { perspectiveType, perspective } = (stage.root as { opt?: Record<string, unknown> }).opt ?? {}
   const depth = perspectiveType === 'global' ? `${number(`${perspective}`, 600)}px` : '600px'
+
+  /** What version 5 does not know is done here, or told. */
+  const asking: Stage = Object.create(stage, {
+    emit: {
+      value: (name: RevolutionEvent, data: Record<string, unknown> = {}) => {
+        if (name !== 'layeraction' || !perform(data, stage.root)) stage.emit(name, data)
+      },
+    },
+  })
 
   const style = (node: Element, name: string, value: string | undefined) => write(node, 'style', name, value)
   const failed = new Set<Element>()
@@ -76,7 +89,7 @@ export const makeLayers = (
       const layer: Layer = { data, motion, place, wrap: wraps.wrap, unwrap }
       motions.set(element, motion)
       const actions = data.actions.map((one) => ({ ...one, slide: slideOf(one.slide, stage.count)! }))
-      bindActions(element, actions, stage, write, signal, motions)
+      bindActions(element, actions, asking, write, signal, motions)
       if (data.hover)
         for (const [type, over] of OVER)
           element.addEventListener(
@@ -98,6 +111,7 @@ export const makeLayers = (
   }
 
   const layers = findLayers(container)
+    .filter((element) => !only || only(element))
     .map(make)
     .filter((layer) => !!layer)
 

@@ -48,6 +48,7 @@ export const makeMotion = (
   let look: Readonly<Look> = idle
   let hovering: Animation | undefined
   let there = false
+  let standing = ''
   let pieces: Pieces | undefined
   let block: HTMLElement | undefined
 
@@ -98,6 +99,7 @@ export const makeMotion = (
     element.style.pointerEvents = ''
     clip(false)
     shown = there = false
+    standing = ''
   }
   const sceneOf = (): Scene => {
     const { offsetWidth: width, offsetHeight: height } = element
@@ -203,6 +205,7 @@ export const makeMotion = (
   const come = (scene: Scene, delay: number): number => {
     const [to] = steps
     look = lookOf(to.values, scene)
+    standing = to.name
     const timing = timingOf(to, delay)
     const transformOrigin = originOf(to.values, scene.level)
     const more = scatter(to, from.split, true, scene, timing)
@@ -264,13 +267,63 @@ export const makeMotion = (
         look = lookOf(frame.values, scene, look)
         const style = { ...styleOf(look, kind), ...paintOf(frame.values, scene.level) }
         run(element, [style], { ...timing, fill: 'forwards' }, true)
-        later(Number(timing.delay), () => announce('framestarted', frame.name), true)
+        later(
+          Number(timing.delay),
+          () => {
+            standing = frame.name
+            announce('framestarted', frame.name)
+          },
+          true,
+        )
         end = Number(timing.delay) + Number(timing.duration)
         later(end, () => announce('frameended'), true)
       }
       // What stands still stays readable.
       if (leave && typeof leave.start === 'number' && !still && leave.start < lengthOf(element, stage.root))
         later(triggered ? end + leave.after : BEGINS + leave.start, out, true)
+    },
+    get standing() {
+      return standing
+    },
+    frames: [from.name, ...steps.map(({ name }) => name), 'frame_999'],
+    goTo(name) {
+      if (name === 'frame_999') return void out()
+      const place = steps.findIndex((one) => one.name === name)
+      if (place < 0 && name !== from.name) return
+      if (!shown) {
+        motion.play(1, true)
+        if (!place) return
+      }
+      const { opacity, transform, filter, transformOrigin } = getComputedStyle(element)
+      // What was to come by itself does not come any more.
+      for (const film of running) {
+        const { target } = film.effect as KeyframeEffect
+        if (target !== element && target !== wrap) continue
+        film.cancel()
+        running.delete(film)
+      }
+      hovering = undefined
+      const scene = sceneOf()
+      look =
+        place < 0
+          ? lookOf({ o: ['0'], ...from.values }, scene)
+          : steps
+              .slice(0, place + 1)
+              .reduce<Readonly<Look>>((before, { values }) => lookOf(values, scene, before), idle)
+      const { values, ms, ease } = place < 0 ? { ...steps[0], values: from.values } : steps[place]!
+      standing = name
+      there = true
+      wrap.style.visibility = 'inherit'
+      element.style.pointerEvents = 'auto'
+      announce('framestarted', name)
+      run(
+        element,
+        [
+          { opacity, transform, transformOrigin, ...(kind.filtered && { filter }) },
+          { ...styleOf(look, kind), ...paintOf(values, scene.level) },
+        ],
+        { duration: still ? 0 : ms, easing: easeOf(ease), fill: 'both' },
+      )
     },
     hover(on) {
       if (!hover) return

@@ -1,6 +1,6 @@
 import { createRecord, defineIsland } from '@archipelago/bind'
 import { type Mount, report } from '@archipelago/loader'
-import { FieldError } from '@archipelago/wordpress-client'
+import { FieldError, toBoolean } from '@archipelago/wordpress-client'
 import type { Raw } from '../options/settings'
 import { type Props, Slider } from '../Slider'
 import { fetchSix } from './code'
@@ -75,9 +75,33 @@ export const mountSix: Mount = (root, props, fail, name) => {
     report(name, root, new FieldError('rs-module', 'the start of version 6', undefined))
     return
   }
-  const { write, add, undo } = createRecord()
   const options = { ...findCall(root.id).options, ...(props as Raw | undefined) }
-  if (hasBar(options)) add(addBar(root as HTMLElement, options))
+  const bring = (slide?: string) => bringToLife(root as HTMLElement, props, fail, name, options, slide)
+  if (!toBoolean(options.modal?.useAsModal)) return bring()
+  // One that opens over the page is made when it does.
+  let stop: (() => void) | undefined = () => {}
+  import('./modal')
+    .then(({ prepareModal }) => {
+      if (stop) stop = prepareModal(root as HTMLElement, options, bring)
+    })
+    .catch(fail)
+  return () => {
+    stop?.()
+    stop = undefined
+  }
+}
+
+/** Shows a slider and makes it go, from its first slide or from `slide`. Gives what puts it back. */
+const bringToLife = (
+  root: HTMLElement,
+  props: unknown,
+  fail: Parameters<Mount>[2],
+  name: string,
+  options: Raw,
+  slide?: string,
+): (() => void) => {
+  const { write, add, undo } = createRecord()
+  if (hasBar(options)) add(addBar(root, options))
   add(keepFromStarting(root.id))
   add(markTouched(root.closest('rs-module-wrap') ?? root))
   const show = (element: Element | null) => element && write(element, 'style', 'visibility', 'visible')
@@ -92,18 +116,30 @@ export const mountSix: Mount = (root, props, fail, name) => {
   const mountOne = defineIsland({
     read: (element, props): Props => ({
       ...read(element, props),
-      fetchCode: (needs) => fetchSix(needs, fail),
+      fetchCode: (needs) => fetchSix(needs, fail, slide),
     }),
     View: Slider,
   })
-  try {
-    const stop = mountOne(root, props, fail, name)
-    return () => {
-      stop?.()
+  let stop: ReturnType<Mount>
+  let gone = false
+  const begin = () => {
+    if (gone) return
+    try {
+      stop = mountOne(root, props, fail, name)
+    } catch (cause) {
       undo()
+      throw cause
     }
-  } catch (cause) {
+  }
+  // A row's slides have their places from its code alone: the first picture, which is seen already, would go and come again.
+  if (options.sliderType === 'carousel')
+    Promise.all([import('./carousel'), import('../engine/start')])
+      .then(begin)
+      .catch(fail)
+  else begin()
+  return () => {
+    gone = true
+    stop?.()
     undo()
-    throw cause
   }
 }

@@ -12,7 +12,7 @@ const SIDES = { t: 'top', r: 'right', b: 'bottom', l: 'left' } as const
 /** Lengths that the children of a layer have of their own. */
 const CHILD = ['font-size', 'line-height', 'letter-spacing', 'width', 'height']
 
-const keeps = (root: Element & { opt?: { keepBPHeight?: unknown } }) => root.opt?.keepBPHeight === true
+const optionsOf = (root: Element & { opt?: Record<string, unknown> }) => root.opt ?? {}
 
 const isSize = (text: string) => !!text && !/^(auto|none|n)$/.test(text)
 
@@ -42,8 +42,12 @@ export const placer = (data: LayerData, { wrap, loop, mask }: Wraps, write: Writ
   const area = (stage: Stage): Area => {
     if (parent) return { left: 0, top: 0, width: parent.clientWidth, height: parent.clientHeight }
     const room = areaOf(data.base, stage)
+    const { keepBPHeight, sliderType } = optionsOf(stage.root)
+    // In a row a slide is its grid, however wide and high it is.
+    if (sliderType === 'carousel' && element.closest('rs-slide'))
+      return { left: 0, top: 0, width: room.width, height: stage.height }
     // A slider that keeps its height measures from the grid's top as far as it is high itself.
-    return keeps(stage.root) ? { ...room, height: stage.height } : room
+    return keepBPHeight === true ? { ...room, height: stage.height } : room
   }
 
   return {

@@ -125,7 +125,8 @@ export interface SixSlide extends Slide {
   change: Change
 }
 
-const slideOf = (element: HTMLElement, n: number, delay: number): SixSlide => {
+/** `moves`: ms that a row of slides takes to the next; undefined where they lie on top of each other. */
+const slideOf = (element: HTMLElement, n: number, delay: number, moves: number | undefined): SixSlide => {
   const { dataset } = element
   const change = readChange(dataset)
   const slide = readSlide(element, n)
@@ -133,8 +134,8 @@ const slideOf = (element: HTMLElement, n: number, delay: number): SixSlide => {
   return {
     ...slide,
     id: dataset.key || `rs-${n}`,
-    // From when it is there: the change is part of its time.
-    delay: own + MORE - change.ms - BEGINS,
+    // From when it is there: the change is part of its time. A row says that it is there when it sets out.
+    delay: own + MORE + (moves ?? -change.ms - BEGINS),
     link: linkOf(dataset),
     transitions: ['fade'],
     hideAfterLoop: number(dataset.hal, 0),
@@ -162,7 +163,9 @@ export const read = (root: HTMLElement, props: unknown): SliderProps => {
   const away = ({ dataset }: HTMLElement) => mobile && dataset.hsom === 'on'
   // A hero is its first slide.
   const kept = printed.filter((one) => !away(one)).slice(0, settings.type === 'hero' ? 1 : undefined)
-  const slides = kept.map((one, i) => slideOf(one, i + 1, settings.delay))
+  const row = settings.type === 'carousel' ? { ...raw.carousel } : undefined
+  const moves = row && number(`${row.speed}`, 800)
+  const slides = kept.map((one, i) => slideOf(one, i + 1, settings.delay, moves))
   if (!list || !slides.length) throw new FieldError('rs-slides > rs-slide', 'slides', undefined)
   const id = /^rev_slider_(\d+)_/.exec(root.id)?.[1]
   const fixed = root.querySelector<HTMLElement>(':scope > rs-static-layers')
@@ -174,7 +177,11 @@ export const read = (root: HTMLElement, props: unknown): SliderProps => {
     dropped: printed.filter((one) => !kept.includes(one)),
     fixed: fixed && { element: fixed, layered: true, video: !!fixed.querySelector(PLAYS) },
     bar: root.querySelector<HTMLElement>(':scope > rs-progress > rs-progress-bar'),
-    settings: { ...settings, keepHeight: isOn(`${raw.keepBPHeight}`) },
+    settings: {
+      ...settings,
+      // Slides with widths of their own are as high as it says.
+      keepHeight: isOn(`${raw.keepBPHeight}`) || isOn(`${row?.justify}`),
+    },
     raw,
     global: given.global ?? (id && `revapi${id}`),
     label:
