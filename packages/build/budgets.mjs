@@ -83,8 +83,8 @@ export const budgets = (manifest) => [
     // `reviews` comes when the tab is opened, the cart with the first sign of a visitor (or when there is one in it). The gallery's
     // slider, zoom and view come with the visitor; what is here shows the pictures and the thumbnails.
     files: page(manifest, PRODUCT),
-    // What a fragment names is found in one way by all packs: 15 bytes.
-    limit: 29.39 * KB,
+    // What a fragment names is found in one way by all packs: 15 bytes. Thumbnails have a picture for each screen, as the shop's have: 80.
+    limit: 29.47 * KB,
     aim: 26 * KB,
     legacy: '98 KB in 30 scripts',
   },
@@ -93,7 +93,7 @@ export const budgets = (manifest) => [
     // The mini cart's fragments keep caret and fields as those of the cart page do: 0.1 KB. Notices that Elementor Pro prints hidden: 30 bytes of
     // the one script.
     files: page(manifest, [...PRODUCT, 'add-to-cart', 'mini-cart']),
-    limit: 37.35 * KB,
+    limit: 37.43 * KB,
     aim: 33 * KB,
     legacy: '98 KB in 30 scripts',
   },
@@ -141,14 +141,14 @@ export const budgets = (manifest) => [
     what: '`stand-in-now.js`, where scripts ask jQuery at once',
     files: ['stand-in-now.js'],
     // 0.4 of it: scripts move properties in their own way (`$.Tween.propHooks`), and the window; 0.3: handlers in the order of jQuery, 0.1: and
-    // those that a library puts first; 0.3: selectors with names that the page adds.
-    limit: 25.3 * KB,
+    // those that a library puts first; 0.3: selectors with names that the page adds; 0.1: a set is no node, whatever a library asks it.
+    limit: 25.4 * KB,
     legacy: 'jQuery + migrate alone 31 KB',
   },
   {
     what: '`elementor-early.js`, where add-ons ask for Elementor at once',
     files: ['elementor-early.js'],
-    limit: 3 * KB,
+    limit: 3.2 * KB,
     legacy: '`frontend-modules.min.js` alone 10 KB',
   },
 ]

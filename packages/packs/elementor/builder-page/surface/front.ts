@@ -46,20 +46,22 @@ const waypoint = (of: any, run: (this: Element) => unknown, options: Settings = 
   }
 }
 
+const upwards = () => readBreakpoints().reverse()
+
 /** The screen's sizes from the smallest on, as add-ons ask for them (contracts/elementor.md 2.4; since Elementor 3.4). */
 const breakpoints = {
   getActiveBreakpointsList({ largeToSmall = false, withDesktop = false } = {}) {
-    const sizes = readBreakpoints()
+    const sizes = upwards()
     const names = sizes.map(({ name }) => name)
     if (withDesktop) names.splice(sizes.filter(({ max }) => max).length, 0, 'desktop')
     return largeToSmall ? names.reverse() : names
   },
-  getBreakpointValues: () => readBreakpoints().map(({ value }) => value),
-  getDesktopPreviousDeviceKey: () => readBreakpoints().findLast(({ max }) => max)?.name,
+  getBreakpointValues: () => upwards().map(({ value }) => value),
+  getDesktopPreviousDeviceKey: () => upwards().findLast(({ max }) => max)?.name,
   getDesktopMinPoint: () => breakpoints.getDeviceMinBreakpoint('desktop'),
   /** The least width of a screen of that name, in pixels. */
   getDeviceMinBreakpoint(device: string) {
-    const sizes = readBreakpoints()
+    const sizes = upwards()
     const at = sizes.findIndex(({ name }) => name === device)
     if (at >= 0 && !sizes[at]!.max) return sizes[at]!.value
     const below = device === 'desktop' ? sizes.findLast(({ max }) => max) : sizes[at - 1]

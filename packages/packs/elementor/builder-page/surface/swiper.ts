@@ -28,7 +28,7 @@ const loadSwiper = (): Promise<unknown> => {
 const fitSizes = (options: Settings): Settings => {
   const { handleElementorBreakpoints, breakpoints } = options
   if (!handleElementorBreakpoints || !breakpoints) return options
-  const sizes = readBreakpoints()
+  const sizes = readBreakpoints().reverse()
   for (const key of Object.keys(breakpoints)) {
     const at = sizes.findIndex(({ value }) => value === +key || value === +key + 1)
     if (at < 0) continue
