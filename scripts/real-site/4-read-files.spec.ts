@@ -45,6 +45,26 @@ test('what the theme calls is there', async ({ open, problems, site, html }) => 
   expect(problems).toEqual([])
 })
 
+test('an add-on that extends Elementor while the page is parsed: ours is in the place of its modules, and jQuery goes', async ({
+  html,
+  open,
+  problems,
+  site,
+}) => {
+  await html('/add-on/')
+  await read(site)
+  const scripts = Object.fromEntries(
+    scriptsIn(await html('/add-on/')).map(({ id, src }) => [id.replace(/-js$/, ''), src]),
+  )
+  expect(scripts['elementor-frontend-modules']).toContain('/elementor-early.js?ver=')
+  expect(Object.keys(scripts)).toContain('quay-map')
+  for (const handle of ['jquery-core', 'elementor-frontend'])
+    expect(Object.keys(scripts)).not.toContain(handle)
+  const page = await open('/add-on/')
+  await expect(page.locator('.elementor-widget-accordion')).toHaveAttribute('data-map', 'accordion')
+  expect(problems).toEqual([])
+})
+
 test('a file that has changed is read anew', async ({ html, site, page, logIn }) => {
   await html('/strangers/')
   await read(site)

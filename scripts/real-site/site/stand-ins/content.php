@@ -27,6 +27,7 @@ function test_place( $name ) {
 		'contact-form-7'         => 'contact-form-7/includes/js/index',
 		'fluent-form-submission' => 'fluentform/public/js/form-submission',
 		'elementor-frontend'     => 'elementor/assets/js/frontend',
+		'elementor-frontend-modules' => 'elementor/assets/js/frontend-modules',
 		'eael-general'           => 'essential-addons-for-elementor-lite/assets/front-end/js/view/general',
 		'wp-terms-popup-ajax'    => 'wp-terms-popup/public/js/wp-terms-popup-ajaxhandler',
 		'cart-lift'              => 'cart-lift/public/js/cart-lift-public',
@@ -60,6 +61,7 @@ function test_pages() {
 		'cart'        => '<div class="woocommerce"><div class="woocommerce-notices-wrapper"></div><form class="woocommerce-cart-form" action="/cart/" method="post"></form></div>',
 		'checkout'    => '<div class="woocommerce"><div class="woocommerce-notices-wrapper"></div><form name="checkout" class="checkout woocommerce-checkout" action="/checkout/" method="post"></form></div>',
 		'builder'     => '[test_builder]',
+		'add-on'      => '[test_add_on][test_builder]',
 		'popups'      => '<p><a href="/opening-hours/">Opening hours</a></p><div id="opening-hours" class="pophide"><a href="#" class="popclose">Close</a><h3>Opening hours</h3><p>Nine to five.</p></div>',
 		'accordion'   => '<div data-island="accordion" data-island-when="load"><h3><button type="button" data-accordion-title aria-controls="fees">Fees</button></h3><div data-accordion-panel id="fees"><p>Agreed in writing.</p></div></div>',
 		'inline'      => '<p id="out">waiting</p><script>jQuery(function ($) { window.readyRan = typeof $ })</script>',
@@ -110,6 +112,17 @@ add_shortcode(
 	'test_idle',
 	function () {
 		wp_enqueue_script( 'wp-polls', content_url( 'mu-plugins/stand-ins/wp-polls/polls-js.js' ), array( 'jquery' ), '1', true );
+		return '';
+	}
+);
+
+/** An add-on of Elementor, whose modules are a file of their own. */
+add_shortcode(
+	'test_add_on',
+	function () {
+		wp_register_script( 'elementor-frontend-modules', test_script( 'elementor-frontend-modules' ), array( 'jquery' ), '3.5', true );
+		wp_enqueue_script( 'elementor-frontend', test_script( 'elementor-frontend' ), array( 'elementor-frontend-modules' ), '3.5', true );
+		wp_enqueue_script( 'quay-map', content_url( 'mu-plugins/stand-ins/map.js' ), array( 'jquery', 'elementor-frontend' ), '1', true );
 		return '';
 	}
 );
