@@ -38,6 +38,7 @@ require_once __DIR__ . '/includes/plan/class-at-once.php';
 require_once __DIR__ . '/includes/plan/class-scopes.php';
 require_once __DIR__ . '/includes/plan/class-externals.php';
 require_once __DIR__ . '/includes/plan/class-early.php';
+require_once __DIR__ . '/includes/plan/class-reached.php';
 require_once __DIR__ . '/includes/plan/class-aliases.php';
 require_once __DIR__ . '/includes/plan/class-members.php';
 require_once __DIR__ . '/includes/plan/class-sets.php';

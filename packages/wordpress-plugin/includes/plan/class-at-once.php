@@ -87,6 +87,13 @@ class At_Once {
 	private $called = array();
 
 	/**
+	 * Whether all that has a name is called from outside.
+	 *
+	 * @var bool
+	 */
+	private $is_all = false;
+
+	/**
 	 * Functions that call what they are given, as keys.
 	 *
 	 * @var array
@@ -125,14 +132,17 @@ class At_Once {
 	 *
 	 * @param string   $code Code without its texts; see Used::blank().
 	 * @param string[] $sync Whose callbacks may be run before there is an answer.
+	 * @param bool     $all  Whether all that has a name is called from outside.
 	 * @return string|null Null, where that cannot be told.
 	 */
-	public static function of( $code, array $sync ) {
+	public static function of( $code, array $sync, $all = false ) {
 		$pairs = Brackets::pairs( $code );
 		if ( null === $pairs ) {
 			return null;
 		}
 		$it = new self( $code, array_values( $sync ), $pairs );
+
+		$it->is_all = $all;
 		return $it->text();
 	}
 
@@ -199,10 +209,10 @@ class At_Once {
 		$is_short  = strlen( $name ) < 3;
 		$is_member = isset( $this->members[ $name ] );
 		if ( 'member' === $body['kind'] ) {
-			return $is_member || ( ! $is_short && isset( $this->called[ $name ] ) );
+			return $this->is_all || $is_member || ( ! $is_short && isset( $this->called[ $name ] ) );
 		}
 		$scope = 'global' === $body['kind'] ? -1 : $this->scopes->of( $name, $this->outers[ $i ] );
-		return isset( $this->called[ $name ][ $scope ] ) || ( $is_member && ( 'global' === $body['kind'] || ! $is_short || $this->is_member_too( $name ) ) );
+		return $this->is_all || isset( $this->called[ $name ][ $scope ] ) || ( $is_member && ( 'global' === $body['kind'] || ! $is_short || $this->is_member_too( $name ) ) );
 	}
 
 	/**

@@ -212,7 +212,7 @@ class Given {
 	 * @param string $code  Its code.
 	 * @param Runs   $runs  Rules.
 	 * @param array  $shown Libraries that do the same on the stand-in: array( 'paths' => how their paths end, 'marks' => texts of the code, 'gives' => methods, 'covers' => texts that are not weighed ).
-	 * @return string[] Array( letters: `s` runs as far as that lies in the file, `j` does not, `n` asks at once, `i` calls at once what islands answer, `b` gives by name, `l` fetches code, and of EARLY; asks with `!` of what is a set, `~` at once; adds; gives ).
+	 * @return string[] Array( letters: `s` runs as far as that lies in the file, `j` does not, `n` asks at once, `i` calls at once what islands answer, `b` gives by name, `l` fetches code, and of EARLY; asks with `!` of what is a set, `~` at once; adds; gives; globals by which others may have it ask at once ).
 	 */
 	public static function read( $path, $code, Runs $runs, array $shown ) {
 		$gives = array();
@@ -237,6 +237,7 @@ class Given {
 		// Who asks for so much is no theme's small script; what is not stored is a no.
 		$is_much = count( $asks ) > 40;
 		$blanked = Used::blank( $code );
+		$made    = '' === $weighed['why'] && '' === $weighed['now'] && ! $is_much ? Reached::made( $text ) : array();
 		$bridged = Members::bridged( $code );
 		$by_name = null === $bridged ? $text : preg_replace( self::OF_BRIDGET, '', $text );
 		return array(
@@ -244,6 +245,7 @@ class Given {
 			$is_much ? '' : implode( ' ', $asks ),
 			implode( ' ', array_unique( array_merge( Members::added( $blanked ), $runs->named( $code, $blanked ), (array) $bridged ) ) ),
 			implode( ' ', $gives ),
+			$made && '' !== $runs->weigh( $text, true )['now'] ? implode( ' ', $made ) : '',
 		);
 	}
 
@@ -282,6 +284,7 @@ class Given {
 			'asks'    => $asks,
 			'adds'    => Switches::names( isset( $texts[1] ) ? $texts[1] : '' ),
 			'gives'   => Switches::names( isset( $texts[2] ) ? $texts[2] : '' ),
+			'made'    => Switches::names( isset( $texts[3] ) ? $texts[3] : '' ),
 			'by_name' => false !== strpos( $letters, 'b' ),
 			'fetches' => false !== strpos( $letters, 'l' ),
 			'early'   => self::early( $letters ),

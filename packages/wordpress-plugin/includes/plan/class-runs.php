@@ -140,6 +140,13 @@ class Runs {
 	private $now = '';
 
 	/**
+	 * Whether others call all that the file defines, while the page comes to it.
+	 *
+	 * @var bool
+	 */
+	private $is_all = false;
+
+	/**
 	 * A list of names.
 	 *
 	 * @param array $names See $names.
@@ -170,9 +177,11 @@ class Runs {
 	 * Weighs a file's whole text.
 	 *
 	 * @param string $source Its code.
+	 * @param bool   $all    Whether others call all that it defines, while the page comes to it.
 	 * @return array Array( 'why' => what stands in the way whoever is beside it, or empty, 'now' => what it asks at once, which only a stand-in with all that answers in the head has, or empty, 'asks' => methods that it calls of what may be a set and that jQuery does not have, 'sure' => those of them that it calls of what is a set, 'early' => those that it calls while the page comes to it ).
 	 */
-	public function weigh( $source ) {
+	public function weigh( $source, $all = false ) {
+		$this->is_all = $all;
 		$this->asks = array(
 			'asks'  => array(),
 			'sure'  => array(),
@@ -438,7 +447,7 @@ class Runs {
 	private function at_once_too_much() {
 		$code  = $this->code;
 		$ready = preg_replace( self::READY, 'whenReady', $code );
-		$first = null === $ready ? null : At_Once::of( $ready, $this->names['sync'] );
+		$first = null === $ready ? null : At_Once::of( $ready, $this->names['sync'], $this->is_all );
 		if ( null === $first ) {
 			return 'brackets that do not fit';
 		}

@@ -116,7 +116,26 @@ class Spread {
 				}
 			}
 		}
-		$this->given = new Given( $files, implode( ";\n", $inline ), $callers->answered(), ! $callers->is_late() );
+		$inline = implode( ";\n", $inline );
+		foreach ( $files as $handle => $file ) {
+			$files[ $handle ]['now'] = $file['now'] || Reached::reaches( $inline, $file['made'] ) || ( $file['made'] && $this->has_user( (string) $handle ) );
+		}
+		$this->given = new Given( $files, $inline, $callers->answered(), ! $callers->is_late() );
+	}
+
+	/**
+	 * Whether another script of the page depends on one.
+	 *
+	 * @param string $handle Handle.
+	 * @return bool
+	 */
+	private function has_user( $handle ) {
+		foreach ( $this->page as $one ) {
+			if ( in_array( $handle, $this->registered[ $one ]['deps'], true ) ) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	/**
