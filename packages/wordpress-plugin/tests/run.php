@@ -70,7 +70,7 @@ foreach ( $archipelago_classes[0] as $archipelago_class ) {
 	require_once __DIR__ . '/../' . $archipelago_class;
 }
 \Archipelago\Site::table( __DIR__ . '/table.php' );
-foreach ( array( 'used', 'runs', 'early', 'plan', 'given', 'plan-code', 'callers', 'hints', 'sentences', 'request', 'switches', 'page', 'page-printed', 'stand-in', 'optimisers', 'caches', 'known-files', 'sizes', 'weight', 'report', 'wait', 'nature', 'wait-trial', 'idle', 'bootstrap', 'revolution', 'admin-bar', 'command', 'packs', 'table', 'files', 'token', 'tally', 'beacon', 'trial', 'versions' ) as $archipelago_part ) {
+foreach ( array( 'used', 'runs', 'early', 'plan', 'given', 'plan-code', 'reached', 'callers', 'hints', 'sentences', 'request', 'switches', 'page', 'page-printed', 'stand-in', 'optimisers', 'caches', 'known-files', 'sizes', 'weight', 'report', 'wait', 'nature', 'wait-trial', 'idle', 'bootstrap', 'revolution', 'admin-bar', 'command', 'packs', 'table', 'files', 'token', 'tally', 'beacon', 'trial', 'versions' ) as $archipelago_part ) {
 	require __DIR__ . '/' . $archipelago_part . '-test.php';
 }
 
