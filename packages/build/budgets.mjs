@@ -93,7 +93,7 @@ export const budgets = (manifest) => [
     // The mini cart's fragments keep caret and fields as those of the cart page do: 0.1 KB. Notices that Elementor Pro prints hidden: 30 bytes of
     // the one script.
     files: page(manifest, [...PRODUCT, 'add-to-cart', 'mini-cart']),
-    limit: 37.43 * KB,
+    limit: 37.47 * KB,
     aim: 33 * KB,
     legacy: '98 KB in 30 scripts',
   },

@@ -305,6 +305,15 @@ describe('visible', () => {
 })
 
 describe('touch', () => {
+  test('a field into which somebody has typed before this code came has been touched', async () => {
+    await load('', withCue('touch'))
+    document.body.innerHTML =
+      '<input class="counter" id="a"><input class="counter" id="b" value="printed"><select class="counter" id="c"><option>one</option></select>'
+    $<HTMLInputElement>('#a').value = 'typed'
+    await settle()
+    expect(heard).toEqual(['mount counter #a'])
+  })
+
   test.each(['pointerover', 'pointerdown', 'focusin'])(
     '%s mounts at once, other islands sleep on',
     async (type) => {

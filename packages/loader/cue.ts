@@ -87,7 +87,11 @@ export const arm = (job: Job) => {
           wake(job),
       )
   } else if (cue === 'load') wake(job)
-  else if (cue !== 'touch') {
+  else if (cue === 'touch') {
+    // Who has typed into it and gone on was there before this code.
+    const { value, defaultValue = value } = element as HTMLInputElement
+    if (value !== defaultValue) wake(job)
+  } else {
     const [query, valid] = (queries[cue] ??= ask(cue))
     if (!valid) report(job.name, element, `data-island-when: "${cue}" is no cue`)
     if (!valid || query.matches) wake(job)
