@@ -244,7 +244,9 @@ test('the rest of the gallery’s code late, then failing: it is told that it is
     expect(await alts(page)).toEqual(['The red lantern', 'Red, its glass', 'Red, from above'])
     // A press on what has just come is held like any other.
     await thumbs(page).nth(2).click()
-    expect((await told(page)).map(([name]: string[]) => name).slice(-2)).toEqual([
+    const before = (await told(page)).map(([name]: string[]) => name)
+    // Where the machine is slow, what the product's own gallery says of its size comes late.
+    expect(before.filter((name: string) => name !== 'resize').slice(-2)).toEqual([
       'before-destroy',
       'before-init',
     ])
