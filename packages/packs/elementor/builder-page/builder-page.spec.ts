@@ -329,6 +329,7 @@ test('an add-on that asks while the page is parsed has what is early there: befo
         'early false object',
         'heading 6100003',
         'mode desktop',
+        'place true',
         'zoom 6100005 9',
       ])
     await page.getByText('An add-on’s widget').or(page.getByText("An add-on's widget")).click()

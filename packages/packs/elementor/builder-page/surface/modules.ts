@@ -171,6 +171,26 @@ export const resolveHandler = async (of: any): Promise<Handler | undefined> => {
   return isHandler(found) ? found : found?.default
 }
 
-/** Starts a handler on an element or a set. */
+/** A handler's own code: its class, and where that is written out for old browsers its methods. */
+const codeOf = (Handler: Handler): unknown[] => {
+  const found: unknown[] = [Handler]
+  for (
+    let prototype = Handler.prototype;
+    prototype && !Object.hasOwn(prototype, 'getUniqueHandlerID');
+    prototype = Object.getPrototypeOf(prototype)
+  )
+    for (const { value } of Object.values(Object.getOwnPropertyDescriptors(prototype)))
+      if (typeof value === 'function') found.push(value)
+  return found
+}
+
+/** Starts a handler on an element or a set, once what it asks is answered. */
 export const startHandler = (Handler: Handler, $element: unknown, elementName?: string) =>
-  new Handler({ $element: elementOf($element) === $element ? scopeOf($element) : $element, elementName })
+  whenAnswered(
+    codeOf(Handler),
+    () =>
+      new Handler({
+        $element: elementOf($element) === $element ? scopeOf($element) : $element,
+        elementName,
+      }),
+  )

@@ -40,13 +40,16 @@ export const whenListening = (act: () => unknown): (() => void) => {
 }
 
 /**
- * Calls what calls a function of others that gets sets: at once with jQuery, on its stand-in when that can answer what the function's
- * text shows, in order with all that waits there.
+ * Calls what calls functions of others that get sets: at once with jQuery, on its stand-in when that can answer what the functions'
+ * texts show, in order with all that waits there.
  */
-export const whenAnswered = (run: (...args: any[]) => unknown, call: () => unknown): unknown => {
+export const whenAnswered = (
+  runs: ((...args: any[]) => unknown) | readonly unknown[],
+  call: () => unknown,
+): unknown => {
   const self = standIn()
   if (!self?.keep || self.real) return call()
-  const can = () => self.can(self.base, 'ready', [run])
+  const can = () => [runs].flat().every((run) => self.can(self.base, 'ready', [run]))
   return !self.calls.length && self.can && can() ? call() : self.keep(call, can)
 }
 
