@@ -316,12 +316,17 @@ test('an add-on that asks while the page is parsed has what is early there: befo
   )
   const heard = async () => (await said(page)).filter((line) => !/global|init$/.test(line)).sort()
   await test.step('the first press of a visitor comes before the island', async () => {
+    let release = () => {}
+    const released = new Promise<void>((done) => {
+      release = done
+    })
     await page.route(/builder-page-surface/, async (route) => {
-      await new Promise((done) => setTimeout(done, 800))
+      await released
       await route.continue()
     })
     await open(`${FIXTURE}?jquery=standin`)
     await page.locator('.elementor-alert').click()
+    release()
     await expect
       .poll(heard)
       .toEqual([

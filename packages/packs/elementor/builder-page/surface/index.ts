@@ -37,6 +37,11 @@ export const provide = (): (() => void) => {
   const ready = createReady(hooks)
   front.added = (...action) => void ready.late(...action)
   front.announce = ready.announce
+  // What was early there stays, and has nobody to tell.
+  undo.push(() => {
+    front.added = undefined
+    front.announce = undefined
+  })
   /** What turns the builder's own links within the page off finds nothing of it: ours give way to other handlers by themselves. */
   const anchors = { getSettings: () => 'a[href*="#"]', setSettings() {}, handleAnchorLinks() {} }
   if (!early) undo.push(defineFront(front))
