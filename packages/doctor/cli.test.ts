@@ -185,7 +185,7 @@ describe('a page by its address', () => {
       JSON.parse((await call(`${site}/theme`, '--json', ...more)).out).scripts.slice(1)
     expect(await scripts()).toMatchObject([
       { bytes: { raw: 1020, how: 'measured' }, why: 'uses jQuery (.slick), and no island replaces it' },
-      { handle: '(gone.js)', why: 'not known and not read: may use jQuery' },
+      { handle: '(gone.js)', why: 'the server answers 404: nothing is there that could run' },
     ])
     expect((await scripts('--no-fetch'))[0].bytes).toBeUndefined()
   })
@@ -218,6 +218,21 @@ describe('a page by its address', () => {
       'other: in its place is a page, which does nothing as a script',
       'stays: not known and not read: may use jQuery',
     ])
+  })
+
+  test('of a script that the page’s own server does not have nothing runs, unless it may be made anew or was asked of another server', async () => {
+    const verdictsOf = async (...addresses: string[]) => {
+      pages['/others']![2] = html(addresses.map((one) => `<script src="${one}"></script>`).join(''), '')
+      const { scripts } = JSON.parse((await call(`${site}/others`, '--json')).out)
+      return scripts.map(({ verdict }: any) => verdict)
+    }
+    pages['/busy.js'] = [503, {}, 'later']
+    pages['/dead.js'] = [410, {}, 'gone']
+    expect(await verdictsOf('/none.js?v=1', '/dead.js')).toEqual(['other', 'other'])
+    const elsewhere = `${site.replace('127.0.0.1', 'localhost')}/none.js`
+    expect(
+      await verdictsOf('/busy.js', '/cache/none.js', '/min/none.js', '/none', '/?load=none.js', elsewhere),
+    ).toEqual(Array(6).fill('stays'))
   })
 
   test('its policy header counts', async () => {

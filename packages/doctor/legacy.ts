@@ -130,6 +130,8 @@ const judge = (script: Script, circumstances: Circumstances): Row => {
   if (own && runs) return { ...row, ...RUNS, text: text() }
   if (own)
     return own.some(needsJQuery) ? stays('jquery', 'no island replaces it') : other('does not use jQuery')
+  const spoilt = page.spoilt?.(src)
+  if (spoilt) return other(spoilt)
   const idle = findIdle(src, code)
   const work = idle && findWork(idle, page)
   const runOf = (code: string) => {
@@ -168,8 +170,6 @@ const judge = (script: Script, circumstances: Circumstances): Row => {
       why: `replaced by ${list(doers)}`,
     }
   }
-  const spoilt = page.spoilt?.(src)
-  if (spoilt) return other(spoilt)
   if (isService(src)) return other('of a service that uses nothing of the page')
   if (code !== undefined) {
     const read = text()!

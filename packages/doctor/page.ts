@@ -3,7 +3,7 @@ import { hostsOf } from './hosts.ts'
 import { eachOf, type Source, weigh } from './load.ts'
 import { matchSelector } from './match.ts'
 import { isService } from './services.ts'
-import { whyNoCode } from './spoilt.ts'
+import { whyGone, whyNoCode } from './spoilt.ts'
 import type { Finding, Knowledge, Page, Report } from './types.ts'
 
 /** What examining a page needs beside it. */
@@ -64,6 +64,7 @@ export const examineSource = async (
     const { scripts } = plan(page, known)
     const here = about.url && new URL(about.url).origin
     const own = hostsOf(page)
+    const site = about.url && hostOf(about.url, page)
     const others = createLimit()
     await eachOf(scripts, async (src) => {
       const at = withBase(src, page)
@@ -72,10 +73,12 @@ export const examineSource = async (
       if (host && !own.has(host) && !others.mayAsk(host)) return
       const found = await fetchFile(at, own)
       if (host && found === null) others.failed(host)
-      if (typeof found !== 'string') return
-      const why = whyNoCode(found)
+      // Of other hosts it may be an answer to us alone.
+      const why =
+        typeof found === 'string' ? whyNoCode(found) : host === site ? whyGone(at, found) : undefined
+      if (typeof found !== 'string' && !why) return
       if (why) spoilt.set(src, why)
-      files.set(src, why ? '' : found)
+      files.set(src, why ? '' : (found as string))
     })
     if (here)
       await eachOf(plan(page, known).chunks, async (chunk) => {

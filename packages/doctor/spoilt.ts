@@ -13,3 +13,14 @@ export const whyNoCode = (text: string): string | undefined => {
   )
     return 'in its place is an error message, which does nothing as a script'
 }
+
+/**
+ * Why nothing runs of a script's address of which the page's own server says that there is none; undefined where it says something else, and where
+ * the file may be made anew: in a cache, or by a program that is asked for it.
+ */
+export const whyGone = (address: string, status: number | null): string | undefined =>
+  (status === 404 || status === 410) &&
+  /^[^?#]*\.js(?:[?#]|$)/i.test(address) &&
+  !/\/(?:cache|min)\//i.test(address)
+    ? `the server answers ${status}: nothing is there that could run`
+    : undefined
