@@ -231,8 +231,16 @@ describe('a page by its address', () => {
     expect(await verdictsOf('/none.js?v=1', '/dead.js')).toEqual(['other', 'other'])
     const elsewhere = `${site.replace('127.0.0.1', 'localhost')}/none.js`
     expect(
-      await verdictsOf('/busy.js', '/cache/none.js', '/min/none.js', '/none', '/?load=none.js', elsewhere),
-    ).toEqual(Array(6).fill('stays'))
+      await verdictsOf(
+        '/busy.js',
+        '/cache/none.js',
+        '/min/none.js',
+        '/a.js.pagespeed.jm.b.js',
+        '/none',
+        '/?load=none.js',
+        elsewhere,
+      ),
+    ).toEqual(Array(7).fill('stays'))
   })
 
   test('its policy header counts', async () => {

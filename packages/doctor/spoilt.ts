@@ -21,6 +21,6 @@ export const whyNoCode = (text: string): string | undefined => {
 export const whyGone = (address: string, status: number | null): string | undefined =>
   (status === 404 || status === 410) &&
   /^[^?#]*\.js(?:[?#]|$)/i.test(address) &&
-  !/\/(?:cache|min)\//i.test(address)
+  !/\/(?:cache|min)\/|\.pagespeed\./i.test(address)
     ? `the server answers ${status}: nothing is there that could run`
     : undefined
