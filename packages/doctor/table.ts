@@ -59,8 +59,17 @@ const findSettings = ({ of, names, never }: NonNullable<Starts['settings']>, doc
 const isOneOf = (names: readonly string[], name: string) =>
   names.some((one) => (one.endsWith('*') ? name.startsWith(one.slice(0, -1)) : one === name))
 
+/** What a code has that could become the name of a class when more is added to it: `'.part_' + number`. */
+const beginningsIn = (code: string): string[] => [
+  ...new Set([...code.matchAll(/(?<![\w-])[a-z][\w-]*[_-](?![\w-])/gi)].map(([part]) => part)),
+]
+
 /** Classes that begin as the script's own do, and that nobody here knows. */
-const findNames = ({ begin, without, but }: NonNullable<Starts['names']>, document: Page['document']) => {
+const findNames = (
+  { begin, without, but, whole }: NonNullable<Starts['names']>,
+  document: Page['document'],
+  code: string | undefined,
+) => {
   const less = new RegExp(without, 'g')
   const names = [...document.querySelectorAll('[class]')].flatMap((element) =>
     element
@@ -68,7 +77,14 @@ const findNames = ({ begin, without, but }: NonNullable<Starts['names']>, docume
       .split(/\s+/)
       .filter((name) => begin.some((start) => name.startsWith(start))),
   )
-  return [...new Set(names)].map((name) => name.replace(less, '')).filter((name) => !isOneOf(but, name))
+  const unknown = [
+    ...new Set(
+      [...new Set(names)].map((name) => name.replace(less, '')).filter((name) => !isOneOf(but, name)),
+    ),
+  ]
+  if (!unknown.length || !whole || !code?.includes(whole)) return unknown
+  const parts = beginningsIn(code)
+  return unknown.filter((name) => code.includes(name) || parts.some((part) => name.startsWith(part)))
 }
 
 /** Names of patterns that the page's text has. */
@@ -99,7 +115,7 @@ export const findStarted = (
       ...classes.filter((name) => document.querySelector(`[class~="${name}"]`)).map((name) => `.${name}`),
       ...texts.filter((text) => document.querySelector(`[data-settings*="${text}"],[href*="${text}"]`)),
       ...(settings ? findSettings(settings, document) : []),
-      ...(names ? findNames(names, document).map((name) => `.${name}`) : []),
+      ...(names ? findNames(names, document, code).map((name) => `.${name}`) : []),
       ...(patterns ? findPatterns(patterns, page) : []),
     ]),
   ]

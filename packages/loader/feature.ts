@@ -32,6 +32,8 @@ export interface Starts {
     without: string
     /** Those that an island does, or that need no script; `name-*` stands for all that begin so. */
     but: readonly string[]
+    /** Stands in the text of the script as a whole: where that was read, a name that it does not say, and cannot put together, is no reason. */
+    whole?: string
   }
   /** What is a reason, by what is said of it: patterns of the page's text, printed data too. */
   patterns?: Readonly<Record<string, string>>

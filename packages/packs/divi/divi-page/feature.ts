@@ -56,6 +56,7 @@ export default {
           begin: ['et_', 'et-'],
           without: '_tb_(?:header|body|footer)$|[-_]?\\d+',
           but: [...KNOWN, ...DONE],
+          whole: 'et_pb_init_modules',
         },
         patterns: {
           'tests of variants': '["\']?is_ab_testing_active["\']?\\s*:\\s*["\'][^"\']',

@@ -13,9 +13,9 @@ const SCRIPTS = [
 
 const fixture = readFileSync(new URL('../../../../fixtures/divi.html', import.meta.url), 'utf8')
 
-const fates = (more = '', scripts = SCRIPTS, page = fixture) => {
+const fates = (more = '', scripts = SCRIPTS, page = fixture, code = '/* theirs */') => {
   const source = page.replace('</body>', `${more}${scripts.join('')}</body>`)
-  const read = (src: string) => (src.includes('shop.test') ? '/* theirs */' : undefined)
+  const read = (src: string) => (src.includes('shop.test') ? code : undefined)
   const { scripts: found } = examine(
     { document: parse(source), name: 'https://shop.test/', source, matches: matchSelector, read },
     known,
@@ -101,6 +101,24 @@ test.each([
 ])('keeps them, and says for what: %s', (what, more) => {
   const found = fates(more)
   expect(found['divi-custom-script']).toBe(`stays: no island for what it starts here: ${what}`)
+})
+
+test('where the script was read, a class that it neither says nor puts together is only for style', () => {
+  const more =
+    '<div class="et_pb_brand_new et_pb_brand_new_0"><p class="et-new-icon"></p><p class="et_pb_odd_3d"></p></div>'
+  const keeps = (code: string) => fates(more, SCRIPTS, fixture, code)['divi-custom-script']
+  const whole = 'function et_pb_init_modules() {}'
+  expect(keeps(whole)).toMatch(/^goes/)
+  expect(keeps('/* another file */')).toContain('.et_pb_brand_new, .et-new-icon, .et_pb_odd')
+  for (const code of [
+    "run('.et_pb_brand_new')",
+    "run('.et_pb_brand_newest')",
+    "run('.et_pb_brand_' + kind)",
+    'run(`.et_pb_brand_${kind}`)',
+    'run(/^et_pb_(.+)/)',
+    'run("et_" + kind)',
+  ])
+    expect([code, keeps(`${whole}; ${code}`)]).toEqual([code, expect.stringContaining('.et_pb_brand_new')])
 })
 
 test('headers that are not done keep them', () => {
