@@ -77,6 +77,18 @@ describe('legacy scripts', () => {
     ])
       expect(ofCode(adds(address)), address).toMatch(/^stays: may be used by inline code in line 4 /)
     expect(ofCode(adds("'/wp-content/x.js'"), 'go()')).toBe(free)
+    const written = (tag: string) => `(window.self !== window.top) || document.write(${tag})`
+    const one = "'<script src=\"/wp-content/x.js\"></scr' + 'ipt>'"
+    for (const tag of [
+      one,
+      one.replaceAll('/', '\\/'),
+      one.replace('<script', "<scr' + 'ipt"),
+      'unescape("%3Cscript src=\'/wp-content/x.js\'%3E%3C/script%3E")',
+    ])
+      expect(ofCode(written(tag)), tag).toMatch(/^stays: may be used by inline code in line 4 /)
+    expect(ofCode(written(one), 'go()')).toBe(free)
+    // There is one already.
+    expect(ofCode(`window.jQuery || document.write(${one})`)).toBe(free)
     for (const address of [
       "'https://www.googletagmanager.com/gtm.js?id=' + i",
       "'//connect.facebook.net/en_US/fbevents.js'",
@@ -90,6 +102,14 @@ describe('legacy scripts', () => {
       free,
     )
     expect(ofCode('/* import "/x.js" */ go()', undefined, module)).toBe(free)
+  })
+
+  test('what a file uses that inline code brings stays', () => {
+    const found = fates(
+      `${script('js-cookie')}<script>document.write('<script src="/wp-content/x.js"></scr' + 'ipt>')</script>`,
+      { read: (src: string) => (src === '/wp-content/x.js' ? 'Cookies.get(1)' : undefined) },
+    )
+    expect(found['js-cookie']).toMatch(/^stays: inline code in line \d+ \(\/wp-content\/x.js\) uses Cookies/)
   })
 
   test('stay while an island is missing, with what they need', () => {

@@ -39,12 +39,18 @@ const textOf = (script: Circumstances['scripts'][number]): Text => {
   return known
 }
 
-/** The first file that inline code brings and that may use jQuery, for all that was read. */
-const unreadOf = (code: string, { read }: Circumstances['page']): string | undefined =>
-  broughtBy(code).find((address) => {
-    const text = isService(address) ? '' : read?.(address)
-    return text === undefined || readText(text).jQuery
-  })
+/** What was read of the files that inline code brings: the first that may use jQuery, for all that is known, and the texts of all others. */
+const broughtIn = (code: string, { read }: Circumstances['page']) => {
+  const texts: { address: string; text: Text }[] = []
+  for (const address of broughtBy(code)) {
+    if (isService(address)) continue
+    const source = read?.(address)
+    const text = source === undefined ? undefined : readText(source)
+    if (!text || text.jQuery) return { unread: address, texts }
+    texts.push({ address, text })
+  }
+  return { texts }
+}
 
 /**
  * Whether code does nothing but give names to values that it writes out, as plugins print their settings: it uses nobody. Not with markup
@@ -105,10 +111,10 @@ export const findRemaining = (rows: Row[], { page, scripts, ours }: Circumstance
         (attached && (attached[2] === 'extra' || going.has(usualName(attached[1]!))))
       )
     })
-    .map((script): Remaining => {
+    .flatMap((script): Remaining[] => {
       const who = `inline code${script.line ? ` in line ${script.line}` : ''}`
-      const file = unreadOf(script.code, page)
-      return {
+      const { unread: file, texts } = broughtIn(script.code, page)
+      const own: Remaining = {
         who: file ? `${who} (${file})` : who,
         by: script.id ? `script#${script.id}` : who,
         names: [],
@@ -118,6 +124,13 @@ export const findRemaining = (rows: Row[], { page, scripts, ours }: Circumstance
         isBehind: isBehind(script),
         unread: file ? true : undefined,
       }
+      const theirs = texts.map(({ address, text }) => ({
+        ...own,
+        who: `${who} (${address})`,
+        text,
+        inline: undefined,
+      }))
+      return [own, ...theirs]
     })
   return [...files, ...inline, ...handlersOf(page)]
 }

@@ -137,8 +137,11 @@ const IMPORTS =
 
 const withoutComments = (source: string) => source.replace(COMMENTS, '')
 
-/** Adds a script to the page. What is written into it is for old browsers. */
-const ADDS = /\bcreateElement\(\s*["'`]script["'`]/
+/** Adds a script to the page, or writes one into it. */
+const ADDS = /\bcreateElement\(\s*["'`]script["'`]|<scr(?:ipt|["'`])|%3cscript/i
+/** For where no jQuery came from another host: here there is one, or the stand-in. */
+const INSTEAD =
+  /\b(?:window\s*\.\s*)?jQuery\s*\|\|\s*document\s*\.\s*write\([^()]*(?:\(["'`][^()]*\))?[^()]*\)/g
 
 /** A script of a theme, a plugin or uploads, or one whose address on this site is written out: loaders of services make theirs of parts, or name a host. */
 const ADDED =
@@ -158,7 +161,8 @@ export const broughtBy = (source: string): string[] => {
   const code = withoutComments(source)
   const found = [...code.matchAll(new RegExp(IMPORTS, 'g'))].map(([, address]) => address!)
   if (ADDS.test(code))
-    for (const [, own, written] of code.replaceAll('\\/', '/').matchAll(ADDED)) found.push((own ?? written)!)
+    for (const [, own, written] of code.replace(INSTEAD, '').replaceAll('\\/', '/').matchAll(ADDED))
+      found.push((own ?? written)!)
   return [...new Set(found)]
 }
 

@@ -178,7 +178,7 @@ class Plan {
 	}
 
 	/**
-	 * The first file that inline code brings and that may use jQuery, for all that is known of it.
+	 * The first file that inline code brings and that may use what is on the page, for all that is known of it.
 	 *
 	 * @param array    $registered See decide().
 	 * @param string[] $all        Handles on the page, with those that are inline code alone.
@@ -193,7 +193,7 @@ class Plan {
 		foreach ( $codes as $code ) {
 			foreach ( Used::brought( $code ) as $address ) {
 				$file = $callers->file( $address );
-				if ( '' !== $file['unread'] || $file['jquery'] || $file['runs'] ) {
+				if ( '' !== $file['unread'] || $file['jquery'] || $file['runs'] || $file['uses'] ) {
 					return $address;
 				}
 			}

@@ -86,9 +86,14 @@ class Used {
 	const ADDED = '~["\'`]((?:[^"\'`\s<>]*/)?wp-content/[^"\'`\s<>?]+\.m?js(?:\?[^"\'`\s<>]*)?)["\'`]|\.\s*src\s*=\s*["\'`](\.{0,2}/(?!/)[^"\'`\s<>?]+\.m?js(?:\?[^"\'`\s<>]*)?)["\'`](?!\s*\+)~';
 
 	/**
-	 * Adds a script to the page. What is written into it is for old browsers.
+	 * Adds a script to the page, or writes one into it.
 	 */
-	const ADDS = '/\bcreateElement\(\s*["\'`]script["\'`]/';
+	const ADDS = '/\bcreateElement\(\s*["\'`]script["\'`]|<scr(?:ipt|["\'`])|%3cscript/i';
+
+	/**
+	 * For where no jQuery came from another host: here there is one, or the stand-in.
+	 */
+	const INSTEAD = '/\b(?:window\s*\.\s*)?jQuery\s*\|\|\s*document\s*\.\s*write\([^()]*(?:\(["\'`][^()]*\))?[^()]*\)/';
 
 	/**
 	 * JQuery fetches a script of no other host.
@@ -123,13 +128,13 @@ class Used {
 	 * @return string[]
 	 */
 	public static function brought( $source ) {
-		if ( ! self::found( '/\b(?:import|export|createElement)\b/', $source ) ) {
+		if ( ! self::found( '/\b(?:import|export|createElement)\b|<scr|%3cscript/i', $source ) ) {
 			return array();
 		}
 		$code = self::without_comments( $source );
 		$ways = array( self::IMPORTS => $code );
 		if ( self::found( self::ADDS, $code ) ) {
-			$ways[ self::ADDED ] = str_replace( '\\/', '/', $code );
+			$ways[ self::ADDED ] = str_replace( '\\/', '/', (string) preg_replace( self::INSTEAD, '', $code ) );
 		}
 		$brought = array();
 		foreach ( $ways as $pattern => $text ) {
