@@ -106,6 +106,25 @@ export const SIZES: Cases = [
   `$('#sized').css({ '--own': 3, '--Other': '4px', width: 30 }); log.push($('#sized')[0].style.cssText); $('#sized').css({ '--own': '' }); log.push($('#sized')[0].style.cssText)`,
 ]
 
+/** Values that a page’s own settings do not have, and more than a method looks at. */
+export const ODD: Cases = [
+  `$('#sized').css({ top: undefined, left: null, width: NaN, right: false, color: 'red' }).css('bottom', null).css('top', undefined); log.push($('#sized')[0].style.cssText)`,
+  `$('#link').attr({ title: undefined, lang: 'a' }).prop({ rel: undefined, target: 'b' }).removeAttr(undefined).removeAttr(null); log.push($('#link')[0].outerHTML)`,
+  `log.push([$('#data').data(undefined).n, $('#data').data({ n: undefined }).data('n')])`,
+  `$('#box').toggleClass('a', null).toggleClass('b', 0).toggleClass('c', undefined).toggleClass('d', 'no').toggleClass('d', NaN).addClass('e', 300).addClass('f').removeClass('f', 'slow'); log.push($('#box')[0].className)`,
+  `$('#em').hide(undefined); log.push($('#em')[0].style.display); $('#em').show(null).hide(true); log.push($('#em')[0].style.display); $('#em').show(false); log.push($('#em')[0].style.display); $('#em').toggle(null); log.push($('#em')[0].style.display)`,
+  `log.push([$('#p').parents(null).length, $('#outer').children(0).length, $('#p').siblings(true).length, $('#p').nextUntil(null).length, $('#p').closest(undefined).length, $('#p').closest(null).length])`,
+  `log.push([$('p').first(1).length, $('p').last('p').length, $('p').first().end(1).length, $('p').toArray(1).length, $('#form').serialize(1)])`,
+  `log.push([$('#p').clone(null).length, $('#gone').remove(undefined).length, $('#gone').length, $('#keep').detach(null).length])`,
+  `$('#box').append(null, false, NaN, undefined, ''); log.push($('#box').html()); $('#box').append(0, false); log.push($('#box').html())`,
+  `$('#box').on('click', undefined).on('click', null).one('click', undefined, null).bind('click', null).click(undefined).hover(null, undefined).off(null).unbind(null); log.push('bound')`,
+  `$('#box').on('go', function () { log.push('first') }, null).on('go', null, function () { log.push('second') }).on('go', null, { a: 1 }, function (event) { log.push(event.data) }).on('go', function () { log.push('last') }, undefined, undefined).trigger('go', null)`,
+  `$('#box').hover(function (event) { log.push(event.type) }, null).trigger('mouseenter').trigger('mouseleave')`,
+  `$('#box').click(null, function () { log.push('pressed') }).click(function () { log.push('again') }, undefined).trigger('click')`,
+  `$('#box').height(null).width(undefined).stop(null, undefined); log.push($('#box')[0].style.cssText)`,
+  `$('#box').delay(null).delay(undefined).delay('1').queue ? log.push('waits') : log.push('none')`,
+]
+
 export const PROXY: Cases = [
   `me = { n: 1, f: function () { log.push([this.n].concat([].slice.call(arguments))) } }; $.proxy(me.f, me)(2, 3)`,
   `me = { n: 1, f: function () { log.push([this.n].concat([].slice.call(arguments))) } }; $.proxy(me, 'f', 2)(3)`,

@@ -12,6 +12,7 @@ import {
   MARKUP,
   NAMES,
   NODES,
+  ODD,
   PROXY,
   REQUESTS,
   SELECTORS,
@@ -85,7 +86,7 @@ test('when it is ready', async ({ page }) => {
 })
 
 test('sets, selectors, new nodes, tools and events', async ({ page }) => {
-  for (const cases of [WAYS, SELECTORS, NODES, FORMS, TOOLS, DEFERRED, EVENTS, SUITE])
+  for (const cases of [WAYS, SELECTORS, NODES, ODD, FORMS, TOOLS, DEFERRED, EVENTS, SUITE])
     await compare(
       page,
       cases.map((code) => IDS + code),
@@ -141,7 +142,7 @@ test('animations of what hooks of the page move', async ({ page }) => {
       $.Tween.propHooks.left = { set: function (tween) { last = tween } }
       $('#child').animate({ left: '+=10' }, { duration: 60, easing: 'linear', own: { a: 1 }, complete: function () {
         end('tween', [this.id, last.elem === this, last.prop, last.easing, last.start, last.now, last.end, last.unit, last.pos, last.options.own.a, last.options.duration, last.options.easing, this.style.left, last.cur()]) } })
-      $(window).animate({ scrollTop: 40.4 }, { duration: 60, told: true, complete: function () {
+      $(window).animate({ scrollTop: 40.4 }, { duration: 400, told: true, complete: function () {
         end('window', [this === window, scrollY, seen.length > 2, seen[0][0] < 0.2, seen[seen.length - 1]])
         $(window).animate({ scrollTop: '+=20' }, 0, function () { end('at once', [scrollY]) })
         $(window).animate({ scrollTop: 10 }, 60).animate({ scrollLeft: 20 }, 60, function () { end('queued', [scrollX, scrollY]) })

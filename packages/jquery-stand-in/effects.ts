@@ -326,7 +326,7 @@ export const defineEffects = ({ self, define, plain }: World): void => {
     ['hide', false],
     ['toggle', undefined],
   ] as const) {
-    const isTimed = ([time]: any[]) => /^(number|string)$/.test(typeof time)
+    const isTimed = ([time]: any[]) => time != null && typeof time !== 'boolean'
     const before: Answer = define(
       name,
       (set, args) => (isTimed(args) ? fits(args, GROW) : before.fits(set, args)),
@@ -384,13 +384,13 @@ export const defineEffects = ({ self, define, plain }: World): void => {
   )
   define(
     'delay',
-    (_set, args) => args.length === 1 && typeof (SPEEDS[args[0]] ?? args[0]) === 'number',
+    (_set, args) => args.length < 2 && Number.isFinite(+(SPEEDS[args[0]] ?? args[0] ?? 0)),
     (set, [time]) => {
       for (const node of movable(set)) {
         let timer: any
         const job: Job = {
           begin(over) {
-            timer = setTimeout(over, SPEEDS[time] ?? time)
+            timer = setTimeout(over, SPEEDS[time] ?? time ?? 0)
             job.stop = () => {
               clearTimeout(timer)
               over()
@@ -404,7 +404,7 @@ export const defineEffects = ({ self, define, plain }: World): void => {
   )
   define(
     'stop',
-    (_set, args) => args.every((one) => one === undefined || typeof one === 'boolean'),
+    (_set, args) => args.every((one) => one == null || typeof one === 'boolean'),
     (set, [clear, atEnd]) => {
       for (const node of movable(set)) {
         const queue = queues.get(node)

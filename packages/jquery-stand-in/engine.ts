@@ -162,7 +162,9 @@ export default (
   }
 
   /** Selector, data and handler of `.on(types, …)`; undefined where only jQuery knows. */
-  const partsOf = (rest: any[]) => {
+  const partsOf = (given: any[]) => {
+    // A handler that is no value at all is none, and what stands before it is it.
+    const rest = given.slice(0, given.findLastIndex((one) => one != null) + 1)
     const [first, second, third] = rest
     const last = third ?? second ?? first
     const handler = last === false ? prevent : last
@@ -184,7 +186,10 @@ export default (
     self.ready.splice(waitingForReady++, 0, { run, can: () => plain(handler) })
     self.soon()
   }
+  /** Nothing to bind: jQuery does nothing then. */
+  const isNothing = (rest: any[]) => rest.length > 0 && rest.every((one) => one == null)
   const bindAll = (set: any, types: string, rest: any[], once?: boolean) => {
+    if (isNothing(rest)) return set
     const [selector, data, handler] = partsOf(rest)!
     for (const target of set.get())
       for (const type of types.match(/\S+/g) ?? [])
@@ -194,6 +199,7 @@ export default (
   }
   const { kindOf, isKnown } = kindsOf(self.statics.event)
   const fitsOn: Fits = (_set, [types, ...rest]) => {
+    if (isNothing(rest)) return typeof types === 'string'
     const parts = isKnown(types) && partsOf(rest)
     return !!parts && (!parts[0] || fitsSelector(parts[0]))
   }
@@ -220,8 +226,9 @@ export default (
   for (const name of ['off', 'unbind'])
     define(
       name,
-      (_set, [types]) => types === undefined || typeof types === 'string',
+      (_set, [types]) => types == null || typeof types === 'string',
       (set, [types, ...rest]) => {
+        if (types === null) return set
         const handler = rest.find(isFunction)
         const selector = rest.find((value) => typeof value === 'string')
         for (const target of set.get())
@@ -276,14 +283,14 @@ export default (
       (set, args) =>
         args.length
           ? // `.load(address, …)` is a request.
-            (name === 'load' ? args.length < 2 : args.length < 3) && isFunction(args.at(-1)) && isKnown(name)
+            (name === 'load' ? args.length < 2 : args.length < 3) && fitsOn(set, [name, ...args])
           : fitsTrigger(set, [name]),
       (set, args) => (args.length ? bindAll(set, name, args) : trigger(set, [name])),
     )
   define(
     'hover',
-    (_set, args) => args.length > 0 && args.length < 3 && args.every(isFunction),
-    (set, [enter, leave = enter]) => bindAll(bindAll(set, 'mouseenter', [enter]), 'mouseleave', [leave]),
+    (_set, args) => args.length > 0 && args.length < 3 && args.every((one) => one == null || isFunction(one)),
+    (set, [enter, leave]) => bindAll(bindAll(set, 'mouseenter', [enter]), 'mouseleave', [leave ?? enter]),
   )
   // Of nothing nothing is run.
   const fitsEach: Fits = (set, args) => !set.length || allPlain(set, args)

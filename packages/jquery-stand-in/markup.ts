@@ -25,7 +25,8 @@ export const nodesIn = (html: unknown): Node[] => [
 
 /** The nodes of a node, set or list; undefined for anything else. */
 export const nodesOf = (content: any): Node[] | undefined => {
-  if (content == null || content === '') return []
+  // `false` and `NaN` are nothing, too.
+  if (!content && content !== 0) return []
   if (typeof content !== 'object') return
   if (isNode(content)) return [content]
   // Sets, arrays of nodes and of sets, and the browser's own lists.

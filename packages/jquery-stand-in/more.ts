@@ -48,7 +48,7 @@ export default (world: World): More => {
     (set, args) =>
       closest.fits(set, args) ||
       (args.length === 1 &&
-        (typeof args[0] === 'object'
+        (args[0] == null || typeof args[0] === 'object'
           ? !!nodesOf(args[0])
           : typeof args[0] === 'string' && !!filter([], args[0]))),
     (set, args) => {

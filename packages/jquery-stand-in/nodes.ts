@@ -1,7 +1,7 @@
 // Ways through the page, and new nodes: what pasted code does with sets.
 import { create, given, isMarkup, nodesOf } from './markup.ts'
 import { filter, search, sorted } from './select.ts'
-import { forAll as all, elements, type Fits, isElement, isText, none, perNode } from './set-tools.ts'
+import { forAll as all, always, elements, type Fits, isElement, isText, perNode } from './set-tools.ts'
 import { dataOf, kept } from './values.ts'
 import type { World } from './world.ts'
 
@@ -26,14 +26,15 @@ export const defineNodes = (world: World): void => {
   const walk = (name: string, step: (node: any) => any[]) =>
     define(
       name,
-      (_set, [selector]) => selector === undefined || (isText(selector) && !!filter([], selector)),
+      // What is no text it does not look at.
+      (_set, [selector]) => !isText(selector) || !!filter([], selector),
       (them, [selector]) => {
         const from = them.get()
         let nodes: any[] = [...new Set(from.flatMap(step).filter(Boolean))]
         // Of one node they stand in their own order.
         if (from[1] && !/^(next|prev|children|contents)$/.test(name)) nodes = sorted(nodes)
         if (from[1] && /^(parents|prevAll)$/.test(name)) nodes.reverse()
-        return set(selector ? filter(nodes, selector)! : nodes)
+        return set(selector && isText(selector) ? filter(nodes, selector)! : nodes)
       },
     )
   walk('parent', ({ parentNode }) => (parentNode && parentNode.nodeType !== 11 ? [parentNode] : []))
@@ -101,8 +102,8 @@ export const defineNodes = (world: World): void => {
     const node = them.get(+i)
     return set(node ? [node] : [])
   })
-  define('first', none, (them) => set(them.get().slice(0, 1)))
-  define('last', none, (them) => set(them.get().slice(-1)))
+  define('first', always, (them) => set(them.get().slice(0, 1)))
+  define('last', always, (them) => set(them.get().slice(-1)))
   define('slice', numbers, (them, args) => set(them.get().slice(...args)))
   define(
     'index',
@@ -121,7 +122,7 @@ export const defineNodes = (world: World): void => {
     (_set, [run]) => typeof run === 'function' && plain(run),
     (them, [run]) => set(them.get().flatMap((node: any, i: number) => run.call(node, i, node) ?? [])),
   )
-  define('toArray', none, (them) => them.get())
+  define('toArray', always, (them) => them.get())
 
   // New nodes, and nodes that leave.
   const cloneOf = (node: any, events?: boolean, deep = events): Node => {
@@ -185,7 +186,7 @@ export const defineNodes = (world: World): void => {
   const leave = (name: string, forgets: boolean) =>
     define(
       name,
-      (them, args) => !args.length || isSelector(them, args),
+      (them, args) => !args[0] || isSelector(them, args),
       (them, [selector]) => {
         for (const node of selector ? filter(them.get(), selector)! : them.get()) {
           if (forgets) forget(node)
@@ -198,7 +199,7 @@ export const defineNodes = (world: World): void => {
   leave('detach', false)
   define(
     'empty',
-    none,
+    always,
     all((node) => {
       for (const child of node.children) forget(child)
       node.textContent = ''
@@ -235,7 +236,7 @@ export const defineNodes = (world: World): void => {
   )
   define(
     'clone',
-    (_set, args) => args.every((one) => typeof one === 'boolean'),
+    (_set, args) => args.every((one) => one == null || typeof one === 'boolean'),
     (them, [events, deep]) => set(them.get().map((node: Node) => cloneOf(node, events, deep))),
   )
 }

@@ -1,6 +1,6 @@
 // Whether a node is seen, where, and how large.
 import { own } from '@archipelago/loader'
-import { forAll as all, elements, type Fits, isElement, none, perNode } from './set-tools.ts'
+import { forAll as all, always, elements, type Fits, isElement, perNode } from './set-tools.ts'
 import { hide, measure, show } from './style.ts'
 import type { World } from './world.ts'
 
@@ -13,11 +13,12 @@ export const definePlace = (world: World): void => {
     const { display } = own(node, 'style')
     return display === 'none' || (!display && node.isConnected && getComputedStyle(node).display === 'none')
   }
-  define('hide', none, all(hide))
-  define('show', none, all(show))
+  const isAtOnce: Fits = (_set, [time]) => time == null || typeof time === 'boolean'
+  define('hide', isAtOnce, all(hide))
+  define('show', isAtOnce, all(show))
   define(
     'toggle',
-    (_set, args) => !args.length || (args.length === 1 && typeof args[0] === 'boolean'),
+    isAtOnce,
     all((node, [on]) => ((on ?? isHidden(node)) ? show(node) : hide(node))),
   )
 
@@ -108,7 +109,7 @@ export const definePlace = (world: World): void => {
     for (const box of ['', 'inner', 'outer']) {
       const name = box ? box + side : side.toLowerCase()
       const fits: Fits = (them, [value]) =>
-        value === undefined ||
+        value == null ||
         (typeof value === 'boolean' && box === 'outer') ||
         ((typeof value === 'number' ||
           (box === '' ? /^(auto|-?[\d.]+(%|[a-z]+)?)?$/i : /^-?[\d.]+(px)?$/).test(value)) &&
@@ -118,7 +119,7 @@ export const definePlace = (world: World): void => {
         const { 0: first } = them
         const sum = (node: HTMLElement, before: string, after = '') =>
           edges.reduce((all, one) => all + (edge(node, `${before}${one}${after}`) || 0), 0)
-        if (args.length && value === undefined) return them
+        if (args.length && value == null) return them
         if (value === undefined || typeof value === 'boolean') {
           if (!first) return
           if (box !== 'inner') return measure(first, name, value)
@@ -145,7 +146,7 @@ export const definePlace = (world: World): void => {
       })
     }
   }
-  define('offsetParent', none, (them) =>
+  define('offsetParent', always, (them) =>
     setOf([
       ...new Set(
         elements(them).map((node) => {

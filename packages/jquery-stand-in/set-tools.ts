@@ -8,6 +8,8 @@ export const isElement = (node: any): node is HTMLElement => node?.nodeType === 
 export const elements = (set: any): HTMLElement[] => set.get().filter(isElement)
 export const words = (text: string): string[] => text.match(/[^\x20\t\r\n\f]+/g) ?? []
 export const none: Fits = (_set, args) => !args.length
+/** Of methods that look at nothing that they are given. */
+export const always: Fits = () => true
 
 /** Does something with each element of a set, which is what it returns. */
 export const forAll =

@@ -83,7 +83,8 @@ export const canStyle = (name: any, value: unknown): boolean =>
   !Array.isArray(name) &&
   pairsOf(name, value).every(
     ([key, one]) =>
-      /^(--|-[a-z]+-)?[a-z]/i.test(key) && /^(number|string)$/.test(typeof one) && !/^[+-]=/.test(one),
+      /^(--|-[a-z]+-)?[a-z]/i.test(key) &&
+      (one == null || (/^(number|string|boolean)$/.test(typeof one) && !/^[+-]=/.test(one))),
   )
 
 /** Sets styles as `.css` does: a number counts in px where the property takes it, and no size is below 0. */
@@ -91,11 +92,12 @@ export const restyle = (nodes: any[], name: any, value: unknown): void => {
   for (const node of nodes) {
     const style = own(node, 'style')
     for (const [key, one] of style ? pairsOf(name, value) : []) {
+      if (one == null || Number.isNaN(one)) continue
       if (key.startsWith('--')) {
         style.setProperty(key, one)
         continue
       }
-      const text = typeof one === 'number' ? `${one}px` : one
+      const text = typeof one === 'number' ? `${one}px` : `${one}`
       style[key] = /^(width|height)$/.test(key)
         ? text.replace(/^-[^a-z%]*/i, '0').replace(/\d$/, '$&px')
         : text

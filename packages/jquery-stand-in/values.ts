@@ -92,11 +92,9 @@ export const defineValues = (world: World): void => {
   const classes = (name: string, change: (now: Set<string>, names: string[], force: any) => void) =>
     define(
       name,
-      (_set, [names, force]) =>
+      (_set, [names]) =>
         // What is no name is no class, but toggles all.
-        name !== 'toggleClass'
-          ? typeof names !== 'function' && force === undefined
-          : (isText(names) || Array.isArray(names)) && /^(undefined|boolean)$/.test(typeof force),
+        name !== 'toggleClass' ? typeof names !== 'function' : isText(names) || Array.isArray(names),
       all((node, args) => {
         const [names, force] = args
         const before = node.getAttribute('class') ?? ''
@@ -116,17 +114,21 @@ export const defineValues = (world: World): void => {
   })
   classes('toggleClass', (now, names, force) => {
     for (const one of names) {
-      if (force ?? !now.has(one)) now.add(one)
+      // Any other value that it is given beside them is none.
+      if (typeof force === 'boolean' ? force : !now.has(one)) now.add(one)
       else now.delete(one)
     }
   })
 
   // Attributes and properties.
   const pairs = (name: any, value: unknown): [string, any][] =>
-    typeof name === 'object' ? Object.entries(name) : [[name, value]]
+    typeof name === 'object' ? Object.entries(name).filter(([, one]) => one !== undefined) : [[name, value]]
   const hasValues: Fits = (_set, [name, value]) =>
     (isText(name) && (value === undefined || isPlainValue(value))) ||
-    (name && typeof name === 'object' && !Array.isArray(name) && Object.values(name).every(isPlainValue))
+    (name &&
+      typeof name === 'object' &&
+      !Array.isArray(name) &&
+      Object.values(name).every((one) => one === undefined || isPlainValue(one)))
   const propertyOf = (key: string) => PROPERTIES[key] ?? key
   /** Of the document and the window `.attr` gives the properties: they have no attributes. */
   const hasNone = (node: any) => node && !node.getAttribute && ![2, 3, 8].includes(node.nodeType)
@@ -150,9 +152,9 @@ export const defineValues = (world: World): void => {
   })
   define(
     'removeAttr',
-    (_set, [names]) => isText(names),
+    (_set, [names]) => !names || isText(names),
     all((node, [names]) => {
-      for (const name of words(names)) {
+      for (const name of words(names || '')) {
         node.removeAttribute(name)
         // What a visitor has ticked or chosen, too, as jQuery Migrate has it.
         if (/^(checked|selected)$/i.test(name)) (node as any)[name.toLowerCase()] = false
@@ -189,7 +191,7 @@ export const defineValues = (world: World): void => {
       const [name, value] = args
       if (isText(name) && args.length < 2) return them[0] && readData(them[0], name)
       if (isText(name) && value === undefined) return them
-      if (!args.length) {
+      if (name === undefined) {
         if (!them[0]) return
         for (const { name: attribute } of them[0].attributes ?? [])
           if (attribute.startsWith('data-')) readData(them[0], attribute.slice(5))

@@ -1,7 +1,7 @@
 // What is around nodes, what a form sends, and sets made from sets.
 import { create, nodesOf } from './markup.ts'
 import { filter, search, sorted } from './select.ts'
-import { elements, type Fits, isElement, isText, none, perNode } from './set-tools.ts'
+import { always, elements, type Fits, isElement, isText, none, perNode } from './set-tools.ts'
 import type { World } from './world.ts'
 
 /** Fields that a form sends. */
@@ -77,8 +77,8 @@ export const defineWraps = (world: World): void => {
           ? []
           : [value].flat().map((one: string) => ({ name: node.name, value: one.replace(/\r?\n/g, '\r\n') }))
       })
-  define('serializeArray', none, listOf)
-  define('serialize', none, (them) =>
+  define('serializeArray', always, listOf)
+  define('serialize', always, (them) =>
     listOf(them)
       .map(({ name, value }) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
       .join('&'),
@@ -88,8 +88,7 @@ export const defineWraps = (world: World): void => {
   const until = (name: string, step: string) =>
     define(
       name,
-      (_set, [stop, kind]) =>
-        [stop, kind].every((one) => one === undefined || (isText(one) && !!filter([], one))),
+      (_set, [stop, kind]) => [stop, kind].every((one) => one == null || (isText(one) && !!filter([], one))),
       (them, [stop, kind]) => {
         const nodes = them.get().flatMap((node: any) => {
           const found = []
@@ -116,7 +115,7 @@ export const defineWraps = (world: World): void => {
     define(name, none, (them) => setOf(them.get().filter((_node: any, i: number) => i % 2 === rest)))
   halves('even', 0)
   halves('odd', 1)
-  define('end', none, (them) => prevs.get(them) ?? setOf([]))
+  define('end', always, (them) => prevs.get(them) ?? setOf([]))
   define(
     'addBack',
     (_set, [selector]) => selector === undefined || (isText(selector) && !!filter([], selector)),
