@@ -229,6 +229,9 @@ describe('a page by its address', () => {
     pages['/busy.js'] = [503, {}, 'later']
     pages['/dead.js'] = [410, {}, 'gone']
     expect(await verdictsOf('/none.js?v=1', '/dead.js')).toEqual(['other', 'other'])
+    // What islands would bring to life again is dead on a page whose plugin has lost its script.
+    const cart = '/wp-content/plugins/woocommerce/assets/js/frontend/cart.min.js'
+    expect(await verdictsOf('/none.js', cart)).toEqual(['other', 'stays'])
     const elsewhere = `${site.replace('127.0.0.1', 'localhost')}/none.js`
     expect(
       await verdictsOf(

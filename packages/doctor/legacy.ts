@@ -94,6 +94,7 @@ const judge = (script: Script, circumstances: Circumstances): Row => {
     text: text(),
     ...more,
   })
+  const gone = (why: string) => stays('unread', why, { needs: ['jquery-core'], unread: true })
   const other = (why: string, more: Partial<Row> = {}): Row => ({
     ...row,
     verdict: 'other',
@@ -112,6 +113,9 @@ const judge = (script: Script, circumstances: Circumstances): Row => {
     const started = entry.starts ? findStarted(entry.starts, page, code) : []
     if (started.length) return stays('island', `no island for what it starts here: ${list(started)}`)
     if (off.length) return stays('off', `switched off: ${list(off)}`)
+    // The page is not what it was when its plugins worked: what islands would bring to life on it is as dead now.
+    const spoilt = (wanted.length || id === 'jquery-core') && page.spoilt?.(src)
+    if (spoilt) return gone(spoilt)
     return {
       ...row,
       // jQuery's own methods are the stand-in's business.
@@ -130,10 +134,10 @@ const judge = (script: Script, circumstances: Circumstances): Row => {
   if (own && runs) return { ...row, ...RUNS, text: text() }
   if (own)
     return own.some(needsJQuery) ? stays('jquery', 'no island replaces it') : other('does not use jQuery')
-  const spoilt = page.spoilt?.(src)
-  if (spoilt) return other(spoilt)
   const idle = findIdle(src, code)
   const work = idle && findWork(idle, page)
+  const spoilt = page.spoilt?.(src)
+  if (spoilt) return idle && work && islandsOf(idle).length ? gone(spoilt) : other(spoilt)
   const runOf = (code: string) => {
     const own = withoutParts(src, weighable(code, idle), page)
     const run = runOnStandIn(own, pluginsOf(known), circumstances.giverFor(script))
