@@ -15,12 +15,20 @@ export type Pages = Record<
   string | Answer | ((request: IncomingMessage, response: ServerResponse) => void)
 >
 
+/** Files that every shop has. */
+const SHOPS = /^\/wp-(?:includes|content\/plugins\/woocommerce)\/.*\.js(?:\?|$)/
+
+const answerOf = (path: string): Pages[string] =>
+  SHOPS.test(path)
+    ? [200, { 'content-type': 'text/javascript' }, 'go()']
+    : [404, { 'content-type': 'text/html' }, page('no')]
+
 /** A site of a test: what it answers by path, and what it was asked, in order. */
 export const openSite = async (pages: Pages) => {
   const asked: { path: string; time: number; cookie?: string }[] = []
   const server = createServer((request, response) => {
     asked.push({ path: request.url!, time: Date.now(), cookie: request.headers.cookie })
-    const found = pages[request.url!] ?? [404, { 'content-type': 'text/html' }, page('no')]
+    const found = pages[request.url!] ?? answerOf(request.url!)
     if (typeof found === 'function') return found(request, response)
     const [status, headers, body] =
       typeof found === 'string' ? [200, { 'content-type': 'text/html' }, found] : found
