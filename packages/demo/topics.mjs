@@ -123,6 +123,7 @@ export const topics = [
       'divi-links',
       'divi-modules',
       'divi-queue',
+      'divi-sections',
       'divi-slide-menu',
       'divi-slider',
       'divi-toggle',

@@ -1,3 +1,5 @@
+import backdrop from '../divi-backdrop/island'
+import { BACKDROP } from '../divi-backdrop/names'
 import contact from '../divi-contact/island'
 import { CONTACT } from '../divi-contact/names'
 import fullscreen from '../divi-fullscreen/island'
@@ -8,6 +10,8 @@ import links from '../divi-links/island'
 import modules from '../divi-modules/island'
 import { SMALL } from '../divi-modules/names'
 import screens from '../divi-screens/island'
+import sideNav from '../divi-side-nav/island'
+import { SIDE_NAV } from '../divi-side-nav/names'
 import slider from '../divi-slider/island'
 import { SLIDER } from '../divi-slider/names'
 import toggle from '../divi-toggle/island'
@@ -15,12 +19,14 @@ import { TOGGLE } from '../divi-toggle/names'
 
 /** Islands of modules, which have folders and chunks of their own: the theme's script goes with all of them. */
 export const MODULES = [
+  ...backdrop,
   ...contact,
   ...fullscreen,
   ...gallery,
   ...links,
   ...modules,
   ...screens,
+  ...sideNav,
   ...slider,
   ...toggle,
 ]
@@ -29,10 +35,12 @@ export const MODULES = [
 export const DONE = [
   'et_clickable',
   'et_multi_view_swapped',
+  ...BACKDROP,
   ...CONTACT,
   ...FULLSCREEN,
   ...GALLERY,
   ...SMALL,
+  ...SIDE_NAV,
   ...SLIDER,
   ...TOGGLE,
 ]

@@ -76,6 +76,9 @@ export default {
           'colours while hovered': '\\sdata-background-layout-hover=',
           'posts on several pages':
             'et_pb_ajax_pagination_container[\\s\\S]*?class=["\'](?:pagination|wp-pagenavi)\\b',
+          // They pause and go with their slide.
+          'a video behind a slide':
+            'class="[^"]*\\bet_pb_slide\\b[^"]*\\bet_pb_section_video\\b|class="[^"]*\\bet_pb_section_video\\b[^"]*\\bet_pb_slide\\b',
           'pictures at the end of a header': '\\bheader-image-container bottom\\b',
           'films in the text': `<(?:object|embed)\\b|<iframe[^>]{0,400}\\ssrc=["'][^"'>]{0,40}(?:${FILMS})`,
         },
