@@ -99,6 +99,8 @@ function listen(page, notes, site) {
 
 /** As a visitor does: with the wheel, so that what waits for a first sign, or to be seen, comes. */
 async function scrollThrough(page, height) {
+  // SmartMenus takes for a mouse only what moves by a few pixels at a time.
+  await page.mouse.move(57, 58)
   await page.mouse.move(60, 60)
   const all = await page.evaluate(() => document.documentElement.scrollHeight)
   const steps = Math.min(WINDOWS, Math.ceil(all / (height * 0.8)))

@@ -13,6 +13,33 @@ const container = (page: Page) => page.locator('#page-container')
 const wide = { width: 1280, height: 800 }
 const small = { width: 390, height: 800 }
 
+for (const [height, place] of [
+  [80, 29],
+  [140, 56],
+] as const)
+  test(`a header of ${height} pixels shrinks where Divi shrinks it`, async ({ open, page, problems }) => {
+    await page.route(`**${FIXTURE}*`, async (route) => {
+      const response = await route.fetch()
+      const style = `<style>#main-header{height:${height}px;transition:none}</style></head>`
+      await route.fulfill({ response, body: (await response.text()).replace('</head>', style) })
+    })
+    await page.setViewportSize(wide)
+    await open(FIXTURE)
+    await expect(container(page)).toHaveCSS('padding-top', `${height}px`)
+    const scroll = (to: number) =>
+      page.evaluate(async (to) => {
+        scrollTo({ top: to, behavior: 'instant' })
+        for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+      }, to)
+    await scroll(place - 1)
+    await expect(header(page)).not.toHaveClass(/et-fixed-header/)
+    await scroll(place)
+    await expect(header(page)).toHaveClass(/et-fixed-header/)
+    await scroll(place - 1)
+    await expect(header(page)).not.toHaveClass(/et-fixed-header/)
+    expect(problems).toEqual([])
+  })
+
 test('a fixed header has room, shrinks below the content, and comes back; all is put back @firefox', async ({
   open,
   problems,

@@ -59,7 +59,8 @@ export function header({ record, guard, on }: Controller): void {
       below = whole - (whole <= 90 ? 29 : 56) + barHeight()
     }
     const moved = Number.parseFloat(container.style.marginTop) || 0
-    start = Math.max(content.getBoundingClientRect().top + scrollY - moved - below, below)
+    const top = content.getBoundingClientRect().top + scrollY - moved
+    start = top < below ? below : top - below
   })
   let timer: ReturnType<typeof setTimeout> | undefined
   const turn = guard((fixed: boolean) => {

@@ -45,6 +45,15 @@ interface Reply {
 /** Others hear of the page's forms once. */
 let isReady = false
 
+/** A field that only robots fill (contracts/wpforms.md 8) is hidden by a style; this hides it from screen readers, too. */
+const hideTrap = (form: HTMLFormElement, id: string, record: Controller['record']) => {
+  const trap = form.querySelector(`#wpforms-${id}-field_${settings().hn_data?.[id]}-container`)
+  for (const part of trap?.querySelectorAll('label,input') ?? []) {
+    record.write(part, 'attr', 'aria-hidden', 'true')
+    if (part.matches('input')) record.write(part, 'attr', 'tabindex', '-1')
+  }
+}
+
 /** Runs one form: its checks, what it sends, what it says of the answer, its events (contracts/wpforms.md 4 to 9). */
 export function startForm(
   { form, container, id, modern, ajax }: WPFormsProps,
@@ -306,6 +315,7 @@ export function startForm(
     began ??= Date.now()
   }
   on(form, ['input', 'change'], begin)
+  hideTrap(form, id, record)
   watchFields(form, controller, messages, asked, captcha?.box)
   // Tokens grow old where a page comes from a cache.
   on(form, 'focusin', () => {

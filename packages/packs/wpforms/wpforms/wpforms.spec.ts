@@ -153,6 +153,36 @@ test('judges fields when the original does, and says what is wrong where it does
   expect(problems).toEqual([])
 })
 
+test('a trap for robots is hidden from screen readers and the keyboard, and sent empty', async ({
+  open,
+  page,
+  problems,
+}) => {
+  const field =
+    '<div id="wpforms-320-field_5-container" class="wpforms-field wpforms-field-text" data-field-id="5"><label class="wpforms-field-label" for="wpforms-320-field_5">E-mail Guests</label><input type="text" id="wpforms-320-field_5" name="wpforms[fields][5]"></div>'
+  await page.route(`**${FIXTURE}*`, async (route) => {
+    const response = await route.fetch()
+    const html = (await response.text())
+      .replace('<div id="wpforms-320-field_3-container"', (start) => field + start)
+      .replace('wpforms_settings = {', (start) => `${start}"hn_data":{"320":5},`)
+    await route.fulfill({ response, body: html })
+  })
+  const sent = sentBy(page)
+  await open(FIXTURE)
+  await allAlive(page)
+  const form = modern(page)
+  await expect(form.getByText('E-mail Guests')).toHaveAttribute('aria-hidden', 'true')
+  await expect(form.getByRole('textbox', { name: 'E-mail Guests' })).toHaveCount(0)
+  await form.getByLabel('Guests', { exact: true }).focus()
+  await page.keyboard.press('Tab')
+  await expect(form.locator(':focus')).toHaveAttribute('id', 'wpforms-320-field_3')
+  await form.locator('#wpforms-320-field_1').fill('ann@quay.example')
+  await form.getByLabel('North').check()
+  await send(form).click()
+  await expect.poll(() => sent.flat()).toContain('wpforms[fields][5]=')
+  expect(problems).toEqual([])
+})
+
 test('sends once, tells everybody in order, and shows the answer @react', async ({
   open,
   page,
