@@ -126,6 +126,7 @@ export const topics = [
       'divi-slide-menu',
       'divi-slider',
       'divi-toggle',
+      'eael-widgets',
       'ekit-menu',
       'builder-page',
       'background-slideshow',
