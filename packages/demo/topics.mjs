@@ -165,6 +165,8 @@ export const topics = [
       'builder-page',
       'background-slideshow',
       'load-more',
+      'simple-menu',
+      'advanced-tabs',
       'toggles',
       'modal',
       'carousel',
