@@ -33,13 +33,13 @@ test.skipIf(skipped).each(PAGES)(`%s: nothing stays because of Essential Addons$
 test.skipIf(skipped)(
   `their scripts, Elementor's and jQuery stay for a widget without island${skipped}`,
   () => {
-    const { scripts } = reportOn('news', '<div data-widget_type="eael-adv-tabs.default"></div>')
+    const { scripts } = reportOn('news', '<div data-widget_type="eael-content-ticker.default"></div>')
     const why = Object.fromEntries(
       scripts.filter(({ verdict }) => verdict === 'stays').map(({ handle, why }) => [handle, why]),
     )
     expect(why).toMatchObject({
-      'eael-general': 'no island for what it starts here: eael-adv-tabs',
-      'eael-105': 'no island for what it starts here: eael-adv-tabs',
+      'eael-general': 'no island for what it starts here: eael-content-ticker',
+      'eael-105': 'no island for what it starts here: eael-content-ticker',
     })
     expect(why).toHaveProperty('elementor-frontend')
     expect(why['jquery-core']).toMatch(/eael-/)

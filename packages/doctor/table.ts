@@ -134,8 +134,9 @@ export const usesMore = (code: string, name: string, answers: readonly string[])
   )
   const asks = '(?<!typeof )(?<!typeof window\\.)'
   const answered = `(?!\\s*&&|(?:${members.join('|')})(?![\\w$]))`
+  const isThere = new RegExp(`!!\\s*(?:window\\s*\\.\\s*)?${literal(name)}(?=\\s*[;,)}])`, 'g')
   // Not in the name of a folder or class, `name-lite`.
   return new RegExp(
     `(?<![\\w$]|\\w-|(?<!\\bwindow)\\.)${asks}${literal(name)}(?![\\w$]|-\\w)${answered}`,
-  ).test(withoutMaking(code, name))
+  ).test(withoutMaking(code, name).replace(isThere, 'true'))
 }

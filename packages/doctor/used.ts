@@ -73,7 +73,8 @@ const methodPattern = (name: string) =>
   // jQuery has a method of this name, without arguments.
   name === 'position'
     ? '\\.\\s*position\\s*\\(\\s*[^)\\s]'
-    : `\\.\\s*${literal(name)}(?:\\s*(?:\\(|&&|\\|\\||\\?)|\\.(?:apply|call|bind)\\b)|\\.\\s*fn\\s*\\.\\s*${literal(name)}(?![\\w$])|${bracket(name)}`
+    : // Elementor's global has methods of its own, `elementorFrontend.waypoint()`.
+      `(?<!\\belementorFrontend)\\.\\s*${literal(name)}(?:\\s*(?:\\(|&&|\\|\\||\\?)|\\.(?:apply|call|bind)\\b)|\\.\\s*fn\\s*\\.\\s*${literal(name)}(?![\\w$])|${bracket(name)}`
 
 const memberPattern = (name: string) => {
   const [first = '', ...rest] = name.split('.')
@@ -175,7 +176,8 @@ const read = (text: string): Text => {
     code,
     jQuery: CALLS.test(alone(code)) || findUses(alone(source)).any || bringsFiles(plain),
     loadsMore:
-      /\bimport\s*\(|\.u\s*=\s*(?:function\s*\(\s*\w+\s*\)|\(?\w+\)?\s*=>)|\.(?:bundle|chunk)\.(?:min\.)?js["']|webpackChunk[\s\S]*\.e\(\s*["'\d]/.test(
+      // A module that has a name is no part of it.
+      /\bimport\s*\((?!\s*["'`](?!https?:)@?[\w-])|\.u\s*=\s*(?:function\s*\(\s*\w+\s*\)|\(?\w+\)?\s*=>)|\.(?:bundle|chunk)\.(?:min\.)?js["']|webpackChunk[\s\S]*\.e\(\s*["'\d]/.test(
         code,
       ),
   }

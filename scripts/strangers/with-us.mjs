@@ -75,8 +75,7 @@ export const printed = ({ origin, standIn, jquery, queue, now }) => {
   return `${around}<script id="archipelago-stand-in-js" data-jquery="${addresses}"${file}>${now ? '' : standIn}</script>${around}${tag}`
 }
 
-const HEADER =
-  '(function(narrow,list){list.toggle("ast-header-break-point",narrow);list.toggle("ast-desktop",!narrow)})(matchMedia("(max-width:WIDTHpx)").matches,document.body.classList)'
+const HEADER = `(function(query,list){function fit(){list.toggle("ast-header-break-point",query.matches);list.toggle("ast-desktop",!query.matches)}fit();query.addEventListener("change",function(){document.querySelector("#masthead[class*=' ast-']")||fit()})})(matchMedia("(max-width:WIDTHpx)"),document.body.classList)`
 
 /** What the plugin prints beside its tags, for what goes: Astra's header, and styles for content that is printed hidden. */
 const beside = (html, isGone, features) => {

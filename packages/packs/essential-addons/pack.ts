@@ -10,5 +10,10 @@ export default {
       pages: '5.3',
       by: ['fixtures/load-more.html', './load-more'],
     },
+    {
+      version: '5.5 to 5.9',
+      pages: 'none',
+      by: ['fixtures/eael-widgets.html', './simple-menu', './advanced-tabs'],
+    },
   ],
 } satisfies PackRow

@@ -88,6 +88,16 @@ test(
 );
 
 test(
+	'a module that has a name is no part of what imports it',
+	function () {
+		same( false, Used::read( 'await import("@shop/checkout-events")' )['more'] );
+		foreach ( array( 'import("./part.js")', 'import("/wp-content/part.js")', 'import("https://shop.test/part.js")', 'import(part)' ) as $code ) {
+			same( true, Used::read( $code )['more'], $code );
+		}
+	}
+);
+
+test(
 	'a dollar of its own is no jQuery',
 	function () {
 		same( false, Used::read( 'var a="x",$=["b"];$.indexOf(a)' )['jquery'] );
@@ -98,10 +108,10 @@ test(
 test(
 	'more of a global than islands answer: not in the name of a folder or class',
 	function () {
-		foreach ( array( 'forms.send()', 'go(forms)', 'var a = forms, b = -forms.count' ) as $code ) {
+		foreach ( array( 'forms.send()', 'go(forms)', 'var a = forms, b = -forms.count', 'check(!!window.forms.send)' ) as $code ) {
 			same( array( 'forms' ), Used::of( $code, array( 'forms' => array( 'forms.ready' ) ) ) );
 		}
-		foreach ( array( 'forms.ready()', 'forms && forms.ready()', 'var settings = {"url":"\/plugins\/forms-lite\/","icon":"js-forms"}' ) as $code ) {
+		foreach ( array( 'forms.ready()', 'forms && forms.ready()', 'check=function(){return!!window.forms}', 'var settings = {"url":"\/plugins\/forms-lite\/","icon":"js-forms"}' ) as $code ) {
 			same( array(), Used::of( $code, array( 'forms' => array( 'forms.ready' ) ) ) );
 		}
 	}

@@ -171,6 +171,52 @@ test('add-ons hear init and each element once, in order, without jQuery', async 
   expect(problems).toEqual([])
 })
 
+test('what add-ons have of `elementorModules.utils`: a grid without holes, and how far something is scrolled', async ({
+  open,
+  problems,
+}) => {
+  const page = await open(FIXTURE)
+  await expect.poll(() => page.evaluate(() => typeof (window as any).elementorModules?.utils)).toBe('object')
+  const found = await page.evaluate(async () => {
+    const { Masonry, Scroll } = (window as any).elementorModules.utils
+    const list = document.createElement('div')
+    list.style.cssText = 'display: grid; grid-template-columns: 1fr 1fr; gap: 10px; margin-top: 30px'
+    list.innerHTML = [100, 50, 60, 80, 20, 30]
+      .map((height) => `<p style="margin: 0; height: ${height}px; align-self: start"></p>`)
+      .join('')
+    document.querySelector('main')!.append(list)
+    new Masonry({ container: list, items: list.children, columnsCount: 2, verticalSpaceBetween: 10 }).run()
+    const margins = [...list.children].map((item) => (item as HTMLElement).style.marginTop)
+    const seen: object[] = []
+    const observer = Scroll.scrollObserver({ sensitivity: 50, callback: (how: object) => seen.push(how) })
+    list.scrollIntoView({ block: 'center', behavior: 'instant' })
+    observer.observe(list)
+    while (!seen[0]) await new Promise((done) => setTimeout(done, 20))
+    observer.disconnect()
+    const { top } = list.getBoundingClientRect()
+    const set = Object.assign([list], { height: () => 200 })
+    const passed =
+      Scroll.getElementViewportPercentage(set) - (100 * (innerHeight - top)) / (innerHeight + 200)
+    scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+    return {
+      margins,
+      seen,
+      passed: Math.round(passed),
+      end: Math.round(Scroll.getPageScrollPercentage()),
+      half: Math.round(Scroll.getPageScrollPercentage({ end: 100 })),
+    }
+  })
+  expect(found).toEqual({
+    // As Elementor's own does it: what is moved makes its row lower.
+    margins: ['0px', '0px', '0px', '-50px', '0px', '-30px'],
+    seen: [{ sensitivity: 50, isInViewport: true, scrollPercentage: 100, intersectionScrollDirection: 'up' }],
+    passed: 0,
+    end: 100,
+    half: 50,
+  })
+  expect(problems).toEqual([])
+})
+
 test('add-ons get $scope and $, start their handlers, and come late', async ({ open, page, problems }) => {
   for (const jquery of ['real', 'standin'])
     await test.step(`add-ons get $scope and $ with ${jquery} jQuery, and start their handlers`, async () => {

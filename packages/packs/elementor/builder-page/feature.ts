@@ -99,6 +99,8 @@ export default {
         'elementorModules.frontend.handlers.Base',
         'elementorModules.Module',
         'elementorModules.ViewModule',
+        'elementorModules.utils.Masonry',
+        'elementorModules.utils.Scroll',
         // Elementor 4's interactions put it there themselves.
         'elementorModules.interactions',
       ],

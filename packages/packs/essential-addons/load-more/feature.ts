@@ -1,12 +1,14 @@
 import type { Feature } from '@archipelago/loader/feature'
 import islands from './island'
 
-const NEEDS = ['load-more', 'masonry']
+const NEEDS = ['load-more', 'masonry', 'eael-menu', 'eael-tabs']
 
 /** Their widgets that work without script, and those whose script we take the place of (contracts/elementor.md 22.4). */
 const WIDGETS = [
+  'eael-adv-tabs',
   'eael-post-grid',
   'eael-post-timeline',
+  'eael-simple-menu',
   'eael-breadcrumbs',
   'eael-caldera-form',
   'eael-contact-form-7',
@@ -38,7 +40,18 @@ const CLASSES = [
   'eael-ext-scroll-to-top-wrap',
 ]
 
-const STARTS = { widgets: 'eael-', but: WIDGETS, classes: CLASSES }
+const STARTS = {
+  widgets: 'eael-',
+  but: WIDGETS,
+  classes: CLASSES,
+  patterns: {
+    'a Simple Menu of version 4':
+      '^(?![\\s\\S]*data-hamburger-breakpoints)[\\s\\S]*eael-simple-menu-container',
+    'a Simple Menu without a button':
+      '^(?![\\s\\S]*<button[^>]*eael-simple-menu-toggle)[\\s\\S]*eael-simple-menu-container',
+    'Advanced Tabs without an id': '<div(?![^>]*\\sid=)[^>]*eael-advance-tabs',
+  },
+}
 
 export default {
   name: 'load-more',

@@ -261,7 +261,8 @@ class Tags {
 		if ( false === $nonce ) {
 			return;
 		}
-		$code = '(function(narrow,list){list.toggle("ast-header-break-point",narrow);list.toggle("ast-desktop",!narrow)})(matchMedia("(max-width:%dpx)").matches,document.body.classList)';
+		// A header of the theme's own has an island that keeps them in step with the window.
+		$code = '(function(query,list){function fit(){list.toggle("ast-header-break-point",query.matches);list.toggle("ast-desktop",!query.matches)}fit();query.addEventListener("change",function(){document.querySelector("#masthead[class*=\' ast-\']")||fit()})})(matchMedia("(max-width:%dpx)"),document.body.classList)';
 		wp_print_inline_script_tag( sprintf( $code, $width ), Optimisers::attributes() + ( $nonce ? array( 'nonce' => $nonce ) : array() ) );
 	}
 

@@ -25,7 +25,7 @@ class Used {
 	/**
 	 * Changes with the rules: what was read by older ones is read anew.
 	 */
-	const RULES = 11;
+	const RULES = 12;
 
 	/**
 	 * Names of underscore's functions that tell: a set of jQuery, an array or a map has none of them.
@@ -167,7 +167,8 @@ class Used {
 		return array(
 			'code'   => $code,
 			'jquery' => self::found( self::CALLS, $alone( $code ) ) || self::speaks( self::blank( substr( $alone( $source ), 0, 200000 ) ), $source ) || self::brings( $code ),
-			'more'   => self::found( '/\bimport\s*\(|\.u\s*=\s*(?:function\s*\(\s*\w+\s*\)|\(?\w+\)?\s*=>)|\.(?:bundle|chunk)\.(?:min\.)?js["\']|webpackChunk[\s\S]*\.e\(\s*["\'\d]/', $code ),
+			// A module that has a name is no part of it.
+			'more'   => self::found( '/\bimport\s*\((?!\s*["\'`](?!https?:)@?[\w-])|\.u\s*=\s*(?:function\s*\(\s*\w+\s*\)|\(?\w+\)?\s*=>)|\.(?:bundle|chunk)\.(?:min\.)?js["\']|webpackChunk[\s\S]*\.e\(\s*["\'\d]/', $code ),
 		);
 	}
 
@@ -234,6 +235,7 @@ class Used {
 		// What makes it where it is not there, so that others may add to it, is no use.
 		$it      = '(?:window\s*\.\s*)?' . self::literal( $name );
 		$less    = preg_replace( '/(^|[;{}])\s*' . $it . '\s*=\s*' . $it . '\s*\|\|\s*\{\}(?=\s*[,;])/', '$1', $code );
+		$less    = preg_replace( '/!!\s*' . $it . '(?=\s*[;,)}])/', 'true', null === $less ? $code : $less );
 		$code    = null === $less ? $code : $less;
 		$members = array();
 		foreach ( $answers as $answer ) {
@@ -327,7 +329,8 @@ class Used {
 			return '/\.\s*position\s*\(\s*[^)\s]/';
 		}
 		$name = self::literal( $name );
-		return '/\.\s*' . $name . '(?:\s*(?:\(|&&|\|\||\?)|\.(?:apply|call|bind)\b)|\.\s*fn\s*\.\s*' . $name . '(?![\w$])|' . self::bracket( $name ) . '/';
+		// Elementor's global has methods of its own, `elementorFrontend.waypoint()`.
+		return '/(?<!\belementorFrontend)\.\s*' . $name . '(?:\s*(?:\(|&&|\|\||\?)|\.(?:apply|call|bind)\b)|\.\s*fn\s*\.\s*' . $name . '(?![\w$])|' . self::bracket( $name ) . '/';
 	}
 
 	/**

@@ -1,5 +1,6 @@
 import { emit, reportUncaught, whenJQuery } from '@archipelago/wordpress-client'
 import { createFront, defineFront, earlyFront, fill } from './front'
+import { layout } from './layout'
 import { createReady } from './ready'
 import { swiper } from './swiper'
 import { callLate, standIn, whenListening } from './when'
@@ -45,11 +46,15 @@ export const provide = (): (() => void) => {
   /** What turns the builder's own links within the page off finds nothing of it: ours give way to other handlers by themselves. */
   const anchors = { getSettings: () => 'a[href*="#"]', setSettings() {}, handleAnchorLinks() {} }
   if (!early) undo.push(defineFront(front))
-  const { elementorFrontend } = page
+  const { elementorFrontend, elementorModules } = page
   // The lightbox puts its calls into it.
   const utils = (elementorFrontend.utils ??= {})
   undo.unshift(fill(utils, { swiper, anchors }), () => {
     if (!Object.keys(utils)[0]) delete elementorFrontend.utils
+  })
+  elementorModules.utils ??= {}
+  undo.unshift(fill(elementorModules.utils, layout), () => {
+    if (!Object.keys(elementorModules.utils)[0]) delete elementorModules.utils
   })
   document.body.append(mark)
   undo.push(() => mark.remove())

@@ -85,7 +85,7 @@ class Module {
 }
 
 /** With elements of its own. */
-class ViewModule extends Module {
+export class ViewModule extends Module {
   // A field with a value would be set after `onInit`, which runs in the first constructor.
   declare elements: Settings
   getDefaultElements(): Settings {
