@@ -33,6 +33,10 @@ const IS_OLD =
 /** Whether sets have a method of that name: `"offsetParent" in $.fn`. */
 const IS_IN = /(["'])(\w+)\1\s*in\s+([\w$]+\s*\.\s*fn)(?![\w$]|\s*[.[(=])/g
 
+/** Handlers of a node, where a file asks whether there are any, or puts the one that it has just bound in front: both are answered. */
+const OF_HANDLERS =
+  /(?:void 0|undefined)\s*!==?\s*[\w$]+\s*\.\s*_data\s*\(\s*[\w$.[\]]+\s*,\s*(["'])events\1\s*\)|([\w$]+)\s*=\s*[\w$]+\s*\.\s*_data\s*\(\s*[\w$.]+\s*,\s*(["'])events\3\s*\)\s*\.\s*\w+\s*[,;]\s*([\w$]+)\s*=\s*\2\s*\.\s*pop\s*\(\s*\)\s*[,;]\s*\2\s*\.\s*splice\s*\(\s*0\s*,\s*0\s*,\s*\4\s*\)|\(\s*([\w$]+)\s*=\s*\(\s*([\w$]+)\s*=\s*[\w$]+\s*\.\s*_data\s*\(\s*[\w$]+\[0\]\s*\)\s*\.\s*events\s*\)\s*\[\s*([\w$]+)\s*\]\s*\)\s*\.\s*unshift\s*\(\s*\5\s*\.\s*pop\s*\(\s*\)\s*\)\s*[,;]\s*\6\s*\[\s*\7\s*\]\s*=\s*\5/g
+
 /** What core-js writes into a frame of its own for browsers without `Object.create`, and asks for by its path: neither is code of the page. */
 const IN_CORE_JS =
   /(["'])<script>document\.F=Object<\\?\/script>\1|(["'])<script>\2\s*\+\s*[\w$]+\s*\+\s*(["'])<\\?\/script>\3(?=[\s\S]{0,400}ActiveXObject)/g
@@ -81,6 +85,7 @@ export const asWritten = (source: string): string =>
     .replace(IS_OLD, 'false')
     .replace(IS_IN, '$3.$2')
     .replace(IN_CORE_JS, "''")
+    .replace(OF_HANDLERS, 'true')
     .replace(TWEEN_HOOK, '.noop')
     .replace(/\bnew\s+Function\s*\(\s*(['"])return this\1\s*\)/g, 'Object')
     .replace(
@@ -186,7 +191,7 @@ const isOwnList = (code: string, name: string) =>
   !new RegExp(`(?<![\\w$.])${literal(name)}\\s*=(?!\\s*[{[=])`).test(code)
 
 /** Methods of sets that only jQuery has, by which nothing is called whose name stands in a variable. */
-const LACKING = ['finish', 'queue', 'dequeue', 'clearQueue', 'pushStack', 'andSelf', 'size', 'live', 'die']
+const LACKING = ['finish', 'live', 'die']
 
 /**
  * Whether a method that is called by its name in a variable may be one that is not answered: what it could be stands in the file as a text,

@@ -149,6 +149,7 @@ export const IDS =
   'var ids = function (set) { return set.map(function () { return this.id || this.nodeName }).get().join() }; '
 
 export const WAYS: Cases = [
+  `log.push([ids($('#outer').find('p').pushStack([$('#em')[0], $('#p')[0]])), ids($('#outer').find('p').pushStack($('#em').get()).end()), $('#outer').pushStack([]).length])`,
   `log.push([ids($('#p').parent()), ids($('#p').parents()), ids($('#p, #em').parents('section, body')), ids($('p').parent())])`,
   `log.push([ids($('#p').next()), ids($('#hidden').prev('p')), ids($('p').next()), ids($('p, div').prev())])`,
   `log.push([ids($('#outer').nextAll()), ids($('#narrow').prevAll('p')), ids($('#narrow, #boxed').prevAll('p, section')), ids($('#p, #outer').nextAll('p'))])`,
@@ -259,6 +260,10 @@ export const TOOLS: Cases = [
   `log.push([$.map([1, 2, 3], function (value, i) { return value > 1 ? [value, i] : null }), $.map({ a: 1, b: 2 }, function (value, key) { return key + value }), $.grep([1, 2, 3], function (value) { return value > 1 }), $.grep([1, 2], function (value) { return value > 1 }, true)])`,
   `log.push([$.param({ a: 1, b: [1, 2], c: { d: 'x y', e: [{ f: 1 }] }, g: null, h: true }), $.param([{ name: 'q', value: '&' }]), $.param({})])`,
   `log.push([$.contains(document, document.body), $.contains(document.body, document.body)])`,
+  `list = [$('#em')[0], $('#p')[0], $('#em')[0], $('#outer')[0]]; log.push([$.unique(list) === list, list.length, list[0].id, list[2].id, $.uniqueSort(['b', 'a', 'a', 'b']).join()])`,
+  `log.push([$.nodeName($('#p')[0], 'P'), $.nodeName($('#p')[0], 'div'), typeof $.parseHTML(5), $.parseHTML('').length, $.parseHTML('a<b>c</b> <scr' + 'ipt>log.push("never")</scr' + 'ipt><i></i>').map(function (node) { return node.nodeName }).join(), $.parseHTML('<div/>')[0].nodeName, $($.parseHTML('<p>x</p><p>y</p>', document)).text()])`,
+  `$('#p').on('click.own', ids).on('click', 'b', ids).on('keyup', ids); seen = $._data($('#p')[0], 'events'); log.push([Object.keys(seen).sort().join(), seen.click.length, seen.click.delegateCount, seen.keyup[0].handler === ids, $._data($('#gone')[0], 'events') === undefined, $._data($('#p')[0]).events.click[1].handler === ids]); $('#p').off('click').off('keyup')`,
+  `$('#keep').on('click', function () { log.push('first') }).on('click', function () { log.push('second') }); seen = $._data($('#keep')[0], 'events').click; seen.unshift(seen.pop()); $('#keep').on('click', function () { log.push('third') }); list = $._data($('#keep')[0], 'events').click; me = list.pop(); list.splice(0, 0, me); $('#keep').trigger('click').off('click')`,
 ]
 
 /** What jQuery's own tests found (scripts/jquery-suite). */

@@ -29,7 +29,7 @@ class Members {
 	/**
 	 * Methods of sets that only jQuery has, by which nothing is called whose name stands in a variable.
 	 */
-	const LACKING = array( 'finish', 'queue', 'dequeue', 'clearQueue', 'pushStack', 'andSelf', 'size', 'live', 'die' );
+	const LACKING = array( 'finish', 'live', 'die' );
 
 	/**
 	 * Names in the polyfills that bundles bring: what a list of entries has by `Object.defineProperty`, and what changes a box's size.
@@ -93,6 +93,11 @@ class Members {
 	 * Whether sets have a method of that name: `"offsetParent" in $.fn`.
 	 */
 	const IS_IN = '/(["\'])(\w+)\1\s*in\s+([\w$]+\s*\.\s*fn)(?![\w$]|\s*[.[(=])/';
+
+	/**
+	 * Handlers of a node, where a file asks whether there are any, or puts the one that it has just bound in front: both are answered.
+	 */
+	const OF_HANDLERS = '/(?:void 0|undefined)\s*!==?\s*[\w$]+\s*\.\s*_data\s*\(\s*[\w$.[\]]+\s*,\s*(["\'])events\1\s*\)|([\w$]+)\s*=\s*[\w$]+\s*\.\s*_data\s*\(\s*[\w$.]+\s*,\s*(["\'])events\3\s*\)\s*\.\s*\w+\s*[,;]\s*([\w$]+)\s*=\s*\2\s*\.\s*pop\s*\(\s*\)\s*[,;]\s*\2\s*\.\s*splice\s*\(\s*0\s*,\s*0\s*,\s*\4\s*\)|\(\s*([\w$]+)\s*=\s*\(\s*([\w$]+)\s*=\s*[\w$]+\s*\.\s*_data\s*\(\s*[\w$]+\[0\]\s*\)\s*\.\s*events\s*\)\s*\[\s*([\w$]+)\s*\]\s*\)\s*\.\s*unshift\s*\(\s*\5\s*\.\s*pop\s*\(\s*\)\s*\)\s*[,;]\s*\6\s*\[\s*\7\s*\]\s*=\s*\5/';
 
 	/**
 	 * What core-js writes into a frame of its own for browsers without `Object.create`: no code of the page.
@@ -204,8 +209,8 @@ class Members {
 	public static function as_written( $source, array $answered ) {
 		$written = self::without_names( $source );
 		$less    = preg_replace(
-			array( self::VERSION, self::IS_OLD, self::IS_IN, self::IN_CORE_JS, self::TWEEN_HOOK, '/\bnew\s+Function\s*\(\s*([\'"])return this\1\s*\)/', '/(?:\bwindow\s*\.\s*)?\beval\s*\(\s*([\'"])\(\1\s*\+\s*[\w$.]+\s*\+\s*([\'"])\)\2\s*\)/', '/\[\s*([\'"])(\w+)\1\s*\](?=\s*\()/' ),
-			array( '.noop', 'false', '$3.$2', "''", '.noop', 'Object', 'JSON.parse()', '.$2' ),
+			array( self::VERSION, self::IS_OLD, self::IS_IN, self::IN_CORE_JS, self::OF_HANDLERS, self::TWEEN_HOOK, '/\bnew\s+Function\s*\(\s*([\'"])return this\1\s*\)/', '/(?:\bwindow\s*\.\s*)?\beval\s*\(\s*([\'"])\(\1\s*\+\s*[\w$.]+\s*\+\s*([\'"])\)\2\s*\)/', '/\[\s*([\'"])(\w+)\1\s*\](?=\s*\()/' ),
+			array( '.noop', 'false', '$3.$2', "''", 'true', '.noop', 'Object', 'JSON.parse()', '.$2' ),
 			$written
 		);
 		$less = null === $less ? $written : $less;
