@@ -135,13 +135,14 @@ test('the queue of what moves: what is put into it, what lets it go on, and what
         $('#narrow').animate({ width: 5 }, 60, say('under way')).animate({ width: 50 }, 60, say('never')).clearQueue().queue(say('beside'))
         $('#boxed').animate({ width: 5 }, 5000, say('never')).fadeOut(10, say('never')).clearQueue().stop(true, true).delay(10).queue(say('stopped'))
         $('#last').queue(function () { say('held').call(this) }).queue(say('let go')); setTimeout(function () { $('#last').stop() }, 40)
+        $('#sized').queue(function (next, hooks) { hooks.stop = function (atEnd) { log.push(['hook', !!atEnd]) } }).queue(say('after the hook')); setTimeout(function () { $('#sized').stop(false, true) }, 40)
         $('#box').dequeue().queue(function () { say('held').call(this) }).queue(say('never')).clearQueue().queue(say('anew'))
       })</script>`,
       ...(now && { tag: NOW }),
       ...(real && { tag: '<script src="/jquery.js"></script>', bundle: '' }),
     })
     const own = async () => (await logOf(page)).filter(Array.isArray).map(String).sort()
-    await expect.poll(async () => (await own()).length).toBe(15)
+    await expect.poll(async () => (await own()).length).toBe(17)
     await page.waitForTimeout(200)
     const said = await own()
     await page.unrouteAll()

@@ -421,13 +421,15 @@ export const defineEffects = ({ self, define, plain }: World): void => {
   )
   // Only the queue of what moves.
   const isMain = (name: unknown) => name === undefined || name === 'fx'
+  const areMovable = (set: any) => set.get().every((node: any) => node === window || node.nodeType)
   const jobOf = (args: any[]) => (typeof args[0] === 'function' ? args : args.slice(1))
   define(
     'queue',
-    (_set, args) => {
+    (set, args) => {
       const [job, ...more] = jobOf(args)
       return (
         !more.length &&
+        areMovable(set) &&
         (job === undefined || (typeof job === 'function' && plain(job))) &&
         (job === args[0] || isMain(args[0]))
       )
@@ -439,11 +441,17 @@ export const defineEffects = ({ self, define, plain }: World): void => {
         const job: Job = {
           begin(over) {
             let isOver = false
-            job.stop = job.end = () => {
+            // Where it is stopped what it has left there is done.
+            const hooks: { stop?(atEnd: unknown): void } = {}
+            job.end = () => {
               if (!isOver) over()
               isOver = true
             }
-            run.call(node, job.end, {})
+            job.stop = (atEnd) => {
+              hooks.stop?.(atEnd)
+              job.end!()
+            }
+            run.call(node, job.end, hooks)
           },
         }
         enqueue(node, job)
@@ -462,7 +470,7 @@ export const defineEffects = ({ self, define, plain }: World): void => {
   )
   define(
     'clearQueue',
-    (_set, [name]) => isMain(name),
+    (set, [name]) => isMain(name) && areMovable(set),
     (set) => {
       for (const node of movable(set)) {
         const queue = queues.get(node)
