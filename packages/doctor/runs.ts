@@ -10,6 +10,7 @@ import {
   calleeOf,
   givesSet,
   isData,
+  isEmpty,
   isKept,
   isOfNew,
   isOfOther,
@@ -232,8 +233,12 @@ const weighAnew = (
     if (isOfNew(code, pairs, index + owner.length - 1) || /\bnew\s+(?:[\w$]+\s*\.\s*)*$/.test(before))
       continue
     const isSure = owner.endsWith(')')
-      ? givesSet(calleeOf(code, pairs, index + owner.length - 1), called, !aliases) &&
-        !isData(code, pairs, index + owner.length - 1)
+      ? givesSet(
+          calleeOf(code, pairs, index + owner.length - 1),
+          called,
+          // Nobody asks jQuery for a set of nothing: a function of that short name is called.
+          !aliases && !isEmpty(code, pairs, index + owner.length - 1),
+        ) && !isData(code, pairs, index + owner.length - 1)
       : owner.startsWith('$') ||
         owner === 'jQuery' ||
         ((isJQuerys || surely.has(owner)) &&

@@ -312,7 +312,7 @@ class Runs {
 			}
 			$before  = substr( $this->code, max( 0, $index - Brackets::TAIL ), min( $index, Brackets::TAIL ) );
 			$callee  = ')' === substr( $owner, -1 ) ? $looked->before( $pairs[ $index + strlen( $owner ) - 1 ] ) : null;
-			$is_sure = null === $callee ? ( '$' === substr( $owner, 0, 1 ) || $is_jquery || isset( $surely[ $owner ] ) ) : $looked->gives_set( $callee ) && ! $looked->is_data( $index + strlen( $owner ) - 1 );
+			$is_sure = null === $callee ? ( '$' === substr( $owner, 0, 1 ) || $is_jquery || isset( $surely[ $owner ] ) ) : $looked->gives_set( $callee, $looked->is_empty( $index + strlen( $owner ) - 1 ) ) && ! $looked->is_data( $index + strlen( $owner ) - 1 );
 			if ( $is_sure && null === $callee && '$' !== substr( $owner, 0, 1 ) && 'jQuery' !== $owner && isset( $defined[ $name ] ) ) {
 				$is_sure = ! $looked->is_of_other( $owner, $index, isset( $sets[ $owner ] ) ? $sets[ $owner ] : array(), $is_jquery );
 			}
