@@ -132,6 +132,7 @@ export const LATER: Cases = [
   `seen = []; $('p').each(function (i) { seen[seen.length] = i; return i < 1 }); log.push(seen)`,
   `$('#p').on('dblclick', function () { log.push('dblclick') }).on('click', function () { log.push('click') }).off('click').trigger('dblclick')`,
   `$('#p').on('x.a.b', function () { log.push('x.a.b') }).on('x.c', function () { log.push('x.c') }).off('.a').trigger('x')`,
+  `me = function () { log.push('never') }; $('#p').on('w', me).on('v', function () { log.push('v') }).off({ w: me, v: me }).trigger('w').trigger('v'); $('#outer').on('u', 'p', me).on('u', 'i', me).off({ u: me }, 'p'); $('#p').trigger('u')`,
   `$('#p').on('y.a.b', function () { log.push('y.a.b') }).off('y.b.a').trigger('y')`,
   `$('#outer').on('z', 'p', function () { log.push('delegated') }).on('z', function () { log.push('own') }).off('z', '**'); $('#p').trigger('z')`,
   `$('#form').on('ping', 'input:checkbox#check, :radio', function () { log.push(this.id) }).on('ping', ':input:not(:radio)', function () { log.push('no ' + this.id) }).on('pong', ':text', function () { log.push('never') }).off('pong', ':text'); $('#check').trigger('ping'); $('#radio').trigger('ping'); $('#text').trigger('ping').trigger('pong')`,
@@ -162,6 +163,7 @@ export const WAYS: Cases = [
 ]
 
 export const SELECTORS: Cases = [
+  `log.push([ids($('p').filter(':eq()')), ids($('#inner').children(':eq()')), ids($('p').filter(':gt()'))])`,
   `log.push([ids($('p:visible')), ids($('p:hidden')), ids($('#outer p:visible, #em:visible')), ids($(':header')), ids($('#inner > p:first'))])`,
   `log.push([ids($('p:first')), ids($('p:last')), ids($('p:eq(1)')), ids($('p:eq(-1)')), ids($('p:gt(0)')), ids($('p:lt(1)')), ids($('p:eq(9)'))])`,
   `log.push([ids($('p:even')), ids($('p:odd')), ids($('#outer p:odd:visible, p:even.off')), ids($('p').filter(':odd')), ids($('#form input:even'))])`,

@@ -220,8 +220,12 @@ export default (
   for (const name of ['off', 'unbind'])
     define(
       name,
-      (_set, [types]) => types === undefined || typeof types === 'string',
+      (_set, [types]) => types === undefined || typeof types === 'string' || isMap(types),
       (set, [types, ...rest]) => {
+        if (isMap(types)) {
+          for (const [type, run] of Object.entries(types)) set.off(type, ...rest, run)
+          return set
+        }
         const handler = rest.find(isFunction)
         const selector = rest.find((value) => typeof value === 'string')
         for (const target of set.get())
