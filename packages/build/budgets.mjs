@@ -142,8 +142,9 @@ export const budgets = (manifest) => [
     what: '`stand-in-now.js`, where scripts ask jQuery at once',
     files: ['stand-in-now.js'],
     // 0.4 of it: scripts move properties in their own way (`$.Tween.propHooks`), and the window; 0.3: handlers in the order of jQuery, 0.1: and
-    // those that a library puts first; 0.3: selectors with names that the page adds; 0.1: a set is no node, whatever a library asks it.
-    limit: 25.4 * KB,
+    // those that a library puts first; 0.3: selectors with names that the page adds; 0.1: a set is no node, whatever a library asks it;
+    // 0.5: the queue of what moves, handlers of a node, and what jQuery Migrate gives back.
+    limit: 25.9 * KB,
     legacy: 'jQuery + migrate alone 31 KB',
   },
   {

@@ -2,7 +2,7 @@ import { blank } from './code.ts'
 import { identify, pathFits, pathsOf } from './handles.ts'
 import { findIdle, weighable } from './idle.ts'
 import { needsOf } from './known.ts'
-import { addedIn, bridgedIn, namedIn } from './members.ts'
+import { ADDING, addedIn, bridgedIn, namedIn } from './members.ts'
 import { type Giver, runOnStandIn } from './runs.ts'
 import { pathOf, type Script } from './scripts.ts'
 import { isContainer, isService } from './services.ts'
@@ -60,7 +60,7 @@ const giftOf = (code: string): Gift => {
   const blanked = blank(code)
   const gift = {
     names: new Set([...addedIn(blanked), ...namedIn(code, blanked), ...(bridged ?? [])]),
-    byName: BY_NAME.test(bridged ? code.replace(OF_BRIDGET, '') : code),
+    byName: BY_NAME.test((bridged ? code.replace(OF_BRIDGET, '') : code).replace(ADDING, '')),
     fetches: FETCHES.test(code),
   }
   gifts.set(code, gift)

@@ -27,7 +27,7 @@ ${tags}</body></html>`
 /** Such a script, as far as it matters here. */
 const script = ({ paths, marks = [] }: IdleScript): [string, string] => [
   marks.length ? `theme/js/${paths[0]}` : paths[0]!,
-  `(function ($) { var own = "${marks.join(' ')}"; $.uniqueSort(own) })(jQuery)`,
+  `(function ($) { var own = "${marks.join(' ')}"; $.globalEval(own) })(jQuery)`,
 ]
 
 const named = IDLE.map((row) => [row.name, row] as const)

@@ -334,13 +334,13 @@ describe('inline code', () => {
   test('with place, and whether the stand-in answers it', () => {
     const body = `<script id="slides-js-after">jQuery(function ($) { $('#s').wc_variation_form() })</script>
 <script>\njQuery('.a').finish()</script>
-<a id="m" onclick="jQuery(this).finish()">x</a><a href="javascript:$('#m').clearQueue()">y</a>
+<a id="m" onclick="jQuery(this).finish()">x</a><a href="javascript:$('#m').live()">y</a>
 <script type="application/json">{"a":"jQuery(1).x()"}</script><script>run()</script>`
     expect(inline(body)).toEqual([
       ['script#slides-js-after', 4, 'stand-in', '.ready .wc_variation_form'],
       ['script 3 of the page', 5, 'jquery', '.finish'],
       ['a#m onclick', 7, 'jquery', '.finish'],
-      ['a href', 7, 'jquery', '.clearQueue'],
+      ['a href', 7, 'jquery', '.live'],
     ])
   })
 

@@ -1,6 +1,7 @@
-import { pairBrackets, TAIL } from './brackets.ts'
+import { findAround, pairBrackets, TAIL } from './brackets.ts'
 import { blank } from './code.ts'
 import names from './runs.json' with { type: 'json' }
+import { createDeclarers } from './sets.ts'
 
 // Members of jQuery that a file reads, gives itself, or asks for by a name that stands in a variable. The plugin's class-members.php has the
 // same rules; runs.vectors.json holds both to them.
@@ -24,6 +25,21 @@ const isChoice = (text: string) => {
 /** jQuery's version, as Bootstrap asks for it: of the stand-in it is a text that is no number, with which nothing is too old. */
 const VERSION =
   /\.\s*fn\s*\.\s*jquery\s*\.\s*split\s*\(\s*(['"]) \1\s*\)\s*\[\s*0\s*\]\s*\.\s*split\s*\(\s*(['"])\.\2\s*\)/g
+
+/** Whether jQuery is one of before 3, as select2 asks: the stand-in is none. */
+const IS_OLD =
+  /(["'])1\.\d*\1\s*===?\s*[\w$]+\s*\.\s*fn\s*\.\s*jquery\s*\.\s*substr\s*\(\s*0\s*,\s*\d\s*\)|[\w$]+\s*\.\s*fn\s*\.\s*jquery\s*(?:&&\s*(?=(["'])1\.\d*\2\s*===?\s*[\w$]+\s*\.\s*fn\s*\.\s*jquery\s*\.\s*substr)|\.\s*substr\s*\(\s*0\s*,\s*\d\s*\)\s*===?\s*(["'])1\.\d*\3)/g
+
+/** Whether sets have a method of that name: `"offsetParent" in $.fn`. */
+const IS_IN = /(["'])(\w+)\1\s*in\s+([\w$]+\s*\.\s*fn)(?![\w$]|\s*[.[(=])/g
+
+/** Handlers of a node, where a file asks whether there are any, or puts the one that it has just bound in front: both are answered. */
+const OF_HANDLERS =
+  /(?:void 0|undefined)\s*!==?\s*[\w$]+\s*\.\s*_data\s*\(\s*[\w$.[\]]+\s*,\s*(["'])events\1\s*\)|([\w$]+)\s*=\s*[\w$]+\s*\.\s*_data\s*\(\s*[\w$.]+\s*,\s*(["'])events\3\s*\)\s*\.\s*\w+\s*[,;]\s*([\w$]+)\s*=\s*\2\s*\.\s*pop\s*\(\s*\)\s*[,;]\s*\2\s*\.\s*splice\s*\(\s*0\s*,\s*0\s*,\s*\4\s*\)|\(\s*([\w$]+)\s*=\s*\(\s*([\w$]+)\s*=\s*[\w$]+\s*\.\s*_data\s*\(\s*[\w$]+\[0\]\s*\)\s*\.\s*events\s*\)\s*\[\s*([\w$]+)\s*\]\s*\)\s*\.\s*unshift\s*\(\s*\5\s*\.\s*pop\s*\(\s*\)\s*\)\s*[,;]\s*\6\s*\[\s*\7\s*\]\s*=\s*\5/g
+
+/** What core-js writes into a frame of its own for browsers without `Object.create`, and asks for by its path: neither is code of the page. */
+const IN_CORE_JS =
+  /(["'])<script>document\.F=Object<\\?\/script>\1|(["'])<script>\2\s*\+\s*[\w$]+\s*\+\s*(["'])<\\?\/script>\3(?=[\s\S]{0,400}ActiveXObject)/g
 
 /** What an animation does with a property of that name: the stand-in asks it as jQuery does. */
 const TWEEN_HOOK = /\.\s*Tween\s*\.\s*propHooks\s*\.\s*(?!_default(?![\w$]))[\w$]+(?=\s*=(?!=))/g
@@ -66,6 +82,10 @@ export const withoutNames = (source: string): string => {
 export const asWritten = (source: string): string =>
   withoutNames(source)
     .replace(VERSION, '.noop')
+    .replace(IS_OLD, 'false')
+    .replace(IS_IN, '$3.$2')
+    .replace(IN_CORE_JS, "''")
+    .replace(OF_HANDLERS, 'true')
     .replace(TWEEN_HOOK, '.noop')
     .replace(/\bnew\s+Function\s*\(\s*(['"])return this\1\s*\)/g, 'Object')
     .replace(
@@ -81,18 +101,40 @@ const IN_POLYFILLS = /\bdefineProperty\s*\([^(),]*,\s*(["'])\w+\1|(["'])size\2(?
 const isNamed = (source: string, name: string) =>
   new RegExp(`(["'\`])${literal(name)}\\1`).test(source.replace(IN_POLYFILLS, ''))
 
-/** The texts that a variable holds; none, where one is a method of jQuery's, or it holds something else. */
-const ownNames = (source: string, code: string, name: string): string[] => {
+/** The texts that a variable holds that is used there; none, where one is a method of jQuery's, or it holds something else. */
+const ownNames = (source: string, code: string, name: string, at: number): string[] => {
   if (!/^[\w$]+$/.test(name)) return []
-  const set = `(?<![\\w$.])${literal(name)}\\s*=(?!=)\\s*`
-  const texts = [...source.matchAll(new RegExp(`${set}(["'])([\\w-]+)\\1`, 'g'))].map(([, , text]) => text!)
-  const areOwn =
-    texts.length === [...code.matchAll(new RegExp(set, 'g'))].length &&
-    texts.every((text) => !ANSWERED.has(text) && !UNANSWERED.has(text) && !BUILT_IN.test(text))
-  return areOwn ? texts : []
+  const isGiven = new RegExp(`(?<![\\w$.])${literal(name)}\\s*(\\+?=(?![=>])|(?:of|in)(?![\\w$]))\\s*`, 'g')
+  const all = [...code.matchAll(isGiven)]
+  const textsAt = (given: RegExpMatchArray[]) => {
+    const texts = given.map(({ index = 0, 0: head, 1: how }) =>
+      how === '='
+        ? (/^(["'])([\w-]+)\1/.exec(source.slice(index + head.length, index + TAIL))?.[2] ?? '')
+        : '',
+    )
+    return texts.every((text) => text && !ANSWERED.has(text) && !UNANSWERED.has(text) && !BUILT_IN.test(text))
+      ? texts
+      : []
+  }
+  const texts = textsAt(all)
+  if (texts.length || !all.length) return texts
+  // In minified code a name stands for many things: those of one function are one.
+  const pairs = pairBrackets(code)
+  if (!pairs) return []
+  const { given, declarerOf } = createDeclarers(code, pairs, findAround(pairs))
+  const own = declarerOf(name, at)
+  return own < 0 || given(own)!.includes(name)
+    ? []
+    : textsAt(all.filter(({ index }) => declarerOf(name, index) === own))
 }
 
-/** A member of `$.fn` that cannot be told: handed on, one of jQuery's own or of an island, or by a name in a variable. */
+/** What asks whether there is `$.fn`, in front of it and behind. */
+const ASKS = /(?:\btypeof|(?:\bvoid 0|\bundefined|\bnull)\s*[!=]==?)\s*$/
+const IS_ASKED = /^\s*(?:&&|[!=]==?\s*(?:void 0|undefined|null)(?![\w$]))/
+/** Popper's modifiers have a member of that name. */
+const OF_POPPER = /(?<![\w$.])([\w$]+)\s*(?:\.\s*function|\[\s*(["'])\s*\2\s*\])\s*\|\|\s*$/
+
+/** A member of `$.fn` that cannot be told: handed on, one that jQuery alone has or an island, or by a name in a variable. */
 const oddMethod = (
   source: string,
   code: string,
@@ -100,7 +142,7 @@ const oddMethod = (
   isJQuery: (owner: string) => boolean,
 ): boolean => {
   const own = addedIn(code)
-  for (const [, owner = '', name, call, key] of code.matchAll(
+  for (const { index, 0: text, 1: owner = '', 2: name, 3: call, 4: key } of code.matchAll(
     /([\w$]+|[)\]])?\s*\.\s*fn\b(?:\s*\.\s*([\w$]+)\s*(\(|=(?!=))?|\s*\[([^[\]]*)\])?/g,
   )) {
     if (!isJQuery(owner)) continue
@@ -110,20 +152,35 @@ const oddMethod = (
       const given = new RegExp(`${place}\\s*=(?!=)`, 'g')
       const all = [...code.matchAll(new RegExp(place, 'g'))].length
       const many = [...code.matchAll(given)].length
-      if (!many || (many < all && !ownNames(source, code, key.trim()).length)) return true
+      if (!many || (many < all && !ownNames(source, code, key.trim(), index).length)) return true
       continue
     }
-    // A plugin of its own is defined by its name, and has members; others' are asked for, or kept to be put back.
-    const isTheirs =
-      name &&
-      (ANSWERED.has(name) || UNANSWERED.has(name) || (islands.has(name) && !own.has(name))) &&
-      !THERE.has(name)
-    const isRead = name && !call && !isTheirs
-    if (!(isRead || (name && call === '=') || (name === 'extend' && call === '('))) return true
-    if (BUILT_IN.test(name!)) return true
+    if (!name) {
+      const before = code.slice(Math.max(0, index - TAIL), index)
+      const behind = code.slice(index + text.length, index + text.length + TAIL)
+      const isFine =
+        ASKS.test(before) ||
+        IS_ASKED.test(behind) ||
+        (/\.\s*extend\s*\(\s*$/.test(before) && /^\s*,\s*\{/.test(behind)) ||
+        OF_POPPER.exec(before)?.[1] === owner
+      if (!isFine) return true
+      continue
+    }
+    // A plugin of its own is defined by its name, has members, and is called without a set; others' are asked for, or kept to be put back.
+    const isTheirs = UNANSWERED.has(name) || (islands.has(name) && !own.has(name))
+    const isRead = !call && !isTheirs
+    const isCalled = call === '(' && (name === 'extend' || (own.has(name) && !ANSWERED.has(name)))
+    if (!(isRead || call === '=' || isCalled)) return true
+    if (BUILT_IN.test(name)) return true
   }
   return false
 }
+
+/** A method of sets that the stand-in answers and that a file asks for without a set: to keep it, or to know whether it is there. */
+export const readIn = (code: string, isJQuery: (owner: string) => boolean): string | undefined =>
+  [...code.matchAll(/([\w$]+|[)\]])?\s*\.\s*fn\s*\.\s*([\w$]+)(?![\w$]|\s*(?:\(|=(?!=)))/g)]
+    .filter(([, owner = '', name]) => isJQuery(owner) && ANSWERED.has(name!) && !THERE.has(name!))
+    .map(([, , name]) => name!)[0]
 
 /** What numbers are asked for, by the language or in jQuery's list of easings: no set. */
 const OF_NUMBERS = /(^|[^\w$.])Math$|\.\s*easing$/
@@ -134,7 +191,7 @@ const isOwnList = (code: string, name: string) =>
   !new RegExp(`(?<![\\w$.])${literal(name)}\\s*=(?!\\s*[{[=])`).test(code)
 
 /** Methods of sets that only jQuery has, by which nothing is called whose name stands in a variable. */
-const LACKING = ['finish', 'queue', 'dequeue', 'clearQueue', 'pushStack', 'andSelf', 'size', 'live', 'die']
+const LACKING = ['finish', 'live', 'die']
 
 /**
  * Whether a method that is called by its name in a variable may be one that is not answered: what it could be stands in the file as a text,
@@ -229,16 +286,19 @@ const keysAt = (code: string, pairs: ReadonlyMap<number, number>, open: number):
 
 /** Names of methods that a file adds to jQuery's sets by a variable that holds them: `$.fn[name] = …`. */
 export const namedIn = (source: string, code: string): string[] =>
-  [...code.matchAll(/\.\s*fn\s*\[([^[\]]*)\]\s*=(?!=)/g)].flatMap(([, key = '']) =>
-    ownNames(source, code, key.trim()),
+  [...code.matchAll(/\.\s*fn\s*\[([^[\]]*)\]\s*=(?!=)/g)].flatMap(({ index, 1: key = '' }) =>
+    ownNames(source, code, key.trim(), index),
   )
+
+/** `$.fn.extend({ … })` and `$.extend($.fn, { … })`. */
+export const ADDING = /(?:\.\s*fn\s*\.\s*extend\s*\(|\.\s*extend\s*\(\s*[\w$]+\s*\.\s*fn\s*,)\s*\{/g
 
 /** Names of methods that a file adds to jQuery's sets. `code` is without texts. */
 export const addedIn = (code: string): Set<string> => {
   const added = new Set([...code.matchAll(/\.\s*fn\s*\.\s*([\w$]+)\s*=/g)].map(([, name]) => name!))
-  const pairs = /\.\s*fn\s*\.\s*extend\s*\(/.test(code) ? pairBrackets(code) : undefined
+  const pairs = /\bextend\s*\(/.test(code) ? pairBrackets(code) : undefined
   if (!pairs) return added
-  for (const { index, 0: text } of code.matchAll(/\.\s*fn\s*\.\s*extend\s*\(\s*\{/g))
+  for (const { index, 0: text } of code.matchAll(ADDING))
     for (const key of keysAt(code, pairs, index + text.length - 1)) added.add(key)
   return added
 }

@@ -49,3 +49,10 @@ test('the list is that of the stand-in', () => {
   expect(names.answered).toEqual([...new Set([...methods, ...members, ...requestMethods, ...requests])])
   expect(names.beyond).toBe(BEYOND.source)
 })
+
+test('what a function of its own gives is asked for no method that only a set could have', () => {
+  const code = (call: string) =>
+    `!function (e) { define(['jquery'], e) }(function (e) { function u() { return new Detect() } e('.a').hide(); ${call}.phone() })`
+  expect(runOnStandIn(code('u()'), undefined, () => 'nobody').why).toBeUndefined()
+  expect(runOnStandIn(code('e(".a")'), undefined, () => 'nobody').why).toBe('.phone')
+})

@@ -4,12 +4,13 @@ import { findAround, pairBrackets, TAIL } from './brackets.ts'
 import { blank } from './code.ts'
 import { earlyOf, withHanded } from './early.ts'
 import { isParted, withExternals } from './externals.ts'
-import { addedIn, asWritten, bridgedIn, namedIn, oddMember } from './members.ts'
+import { addedIn, asWritten, bridgedIn, namedIn, oddMember, readIn } from './members.ts'
 import names from './runs.json' with { type: 'json' }
 import {
   calleeOf,
   givesSet,
   isData,
+  isEmpty,
   isKept,
   isOfNew,
   isOfOther,
@@ -176,7 +177,7 @@ const weighAnew = (
   // Classes, as they are written out for old browsers.
   for (const [, , name] of plain.matchAll(/(?:\bthis\s*,|\bkey\s*:)\s*(["'])([\w$]+)\1\s*,/g))
     defined.add(name!)
-  const plugins = new Set([...addedIn(code), ...namedIn(plain, code), ...(bridgedIn(plain) ?? [])])
+  const plugins = new Set([...addedIn(code), ...namedIn(plain, blanked), ...(bridgedIn(plain) ?? [])])
   // What `.data()` says is what somebody has kept there, and a library's own object.
   const sets = new Map<string, number[]>()
   const surely = new Set<string>()
@@ -205,6 +206,12 @@ const weighAnew = (
   ))
     if (name === other && !MISSING.test(name) && !ANSWERED.has(name) && !NATIVE.has(name))
       return no(`.${name}`)
+  // A set keeps what the file puts on it: `slider.play = function () { … }`.
+  const isGivenTo = (owner: string, name: string) =>
+    /^[\w$]+$/.test(owner) &&
+    owner !== 'this' &&
+    !called.includes(owner) &&
+    new RegExp(`(?<![\\w$.])${literal(owner)}\\s*\\.\\s*${literal(name)}\\s*=(?!=)`).test(code)
   const asks = new Set<string>()
   const sure = new Set<string>()
   for (const { index, 1: owner = '', 2: name = '' } of code.matchAll(
@@ -221,12 +228,17 @@ const weighAnew = (
       (owner !== 'this' || defined.has(name) || HANDLER.has(name))
     )
       continue
+    if (isGivenTo(owner, name)) continue
     const before = code.slice(Math.max(0, index - TAIL), index)
     if (isOfNew(code, pairs, index + owner.length - 1) || /\bnew\s+(?:[\w$]+\s*\.\s*)*$/.test(before))
       continue
     const isSure = owner.endsWith(')')
-      ? givesSet(calleeOf(code, pairs, index + owner.length - 1), called, !aliases) &&
-        !isData(code, pairs, index + owner.length - 1)
+      ? givesSet(
+          calleeOf(code, pairs, index + owner.length - 1),
+          called,
+          // Nobody asks jQuery for a set of nothing: a function of that short name is called.
+          !aliases && !isEmpty(code, pairs, index + owner.length - 1),
+        ) && !isData(code, pairs, index + owner.length - 1)
       : owner.startsWith('$') ||
         owner === 'jQuery' ||
         ((isJQuerys || surely.has(owner)) &&
@@ -255,7 +267,9 @@ const weighAnew = (
   )
   const withoutBrowser = (text: string) => text.replace(OF_BROWSER, '').replace(ofWindow, '')
   const rest = withoutBrowser(first)
-  let now = BY_NAME.test(rest) ? 'a method by its name in a variable at once' : undefined
+  const read = readIn(code, isJQuery)
+  let now = read && `.fn.${read}`
+  if (BY_NAME.test(rest)) now ??= 'a method by its name in a variable at once'
   const isLookedInto = LOOKS.test(rest)
   // Where nobody asks jQuery for a set, what is called is the language's.
   const hasSets =

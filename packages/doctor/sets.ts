@@ -47,6 +47,10 @@ export const calleeOf = (code: string, pairs: ReadonlyMap<number, number>, close
 export const isData = (code: string, pairs: ReadonlyMap<number, number>, close: number): boolean =>
   /\.\s*data$/.test(calleeOf(code, pairs, close)) && !code.slice(pairs.get(close)! + 1, close).includes(',')
 
+/** Whether there is nothing in the bracket that closes there. */
+export const isEmpty = (code: string, pairs: ReadonlyMap<number, number>, close: number): boolean =>
+  !code.slice(pairs.get(close)! + 1, close).trim()
+
 /** Whether what is called gives a set; where jQuery may have any name, a function with a short one may. */
 export const givesSet = (callee: string, called: readonly string[], isAny: boolean): boolean => {
   const [, dot, name = ''] = /(\.\s*)?([\w$]+)$/.exec(callee) ?? []

@@ -18,8 +18,8 @@ export const methods: readonly string[] = [
   ...'innerWidth innerHeight wrap wrapAll wrapInner unwrap replaceAll serialize serializeArray removeProp'.split(
     ' ',
   ),
-  ...'nextUntil prevUntil parentsUntil offsetParent even odd end addBack'.split(' '),
-  ...'show hide toggle fadeIn fadeOut fadeToggle fadeTo slideDown slideUp slideToggle animate delay stop'.split(
+  ...'nextUntil prevUntil parentsUntil offsetParent even odd end addBack andSelf size pushStack'.split(' '),
+  ...'show hide toggle fadeIn fadeOut fadeToggle fadeTo slideDown slideUp slideToggle animate delay stop queue dequeue clearQueue'.split(
     ' ',
   ),
 ]
@@ -38,11 +38,12 @@ export const members: readonly string[] = [
     ' ',
   ),
   ...'parseJSON makeArray merge map grep contains find param camelCase escapeSelector Event'.split(' '),
+  ...'unique uniqueSort nodeName parseHTML _data'.split(' '),
 ]
 
 /** Methods and members that give no set: before the code that answers is there, nobody can wait for what they give. */
 export const values: readonly string[] = [
-  ...'attr prop data val text html index offset position scrollTop scrollLeft map toArray serialize serializeArray'.split(
+  ...'attr prop data val text html index offset position scrollTop scrollLeft map toArray serialize serializeArray size'.split(
     ' ',
   ),
   ...members.filter((name) => !/^(extend|each|fn|noConflict|proxy|Event)$/.test(name)),
@@ -57,5 +58,5 @@ export const PSEUDOS = 'visible|hidden|selected|parent|animated|contains|first|l
 
 /** New scripts, and what has other forms than those that are answered. */
 export const BEYOND = new RegExp(
-  String.raw`<script(?!\[|\\b)|(^|[^\w$.]|window\.)(jQuery|\$|\w)\.event\.(?!special|fixHooks)|\.pipe\(|(^|[^\w$.])(jQuery|\$)\.(find\.\w+|fn\.jquery(?!\.split\(. .\)\[0\]\.split)|expr(?!\.createPseudo\b|(?:\.(?:pseudos|filters)|\[ ?.:. ?\])(?:\.\w+ ?=[^=]| ?\|\|| ?, ?\{))|fx|ajaxPrefilter|ajaxTransport|load|queue|cssHooks|Callbacks|isReady|active|Tween(?!\.propHooks\.(?!_default\b)\w+\s*=[^=]))\b|\{\s*\[native code\]|\.(?:on|one)\(\s*(?:"[^"]*"|'[^']*')\s*,\s*(?:"[^"]*|'[^']*):(?:${PSEUDOS})(?![\w-])`,
+  String.raw`<script(?!\[|\\b)|(^|[^\w$.]|window\.)(jQuery|\$|\w)\.event\.(?!special|fixHooks)|\.pipe\(|(^|[^\w$.])(jQuery|\$)\.(find\.\w+|fn\.jquery(?!\.split\(. .\)\[0\]\.split)|expr(?!\.createPseudo\b|(?:\.(?:pseudos|filters)|\[ ?.:. ?\])(?:\.\w+ ?=[^=]| ?\|\|| ?, ?\{))|fx|ajaxPrefilter|ajaxTransport|load|queue|cssHooks|Callbacks|isReady|active|Tween(?!\.propHooks\.(?!_default\b)\w+\s*=[^=]))\b|\.(?:queue|dequeue|clearQueue)\(\s*(?:"(?!fx")|'(?!fx'))|\{\s*\[native code\]|\.(?:on|one)\(\s*(?:"[^"]*"|'[^']*')\s*,\s*(?:"[^"]*|'[^']*):(?:${PSEUDOS})(?![\w-])`,
 )

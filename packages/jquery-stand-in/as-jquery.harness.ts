@@ -151,6 +151,7 @@ export const LATER: Cases = [
   `seen = []; $('p').each(function (i) { seen[seen.length] = i; return i < 1 }); log.push(seen)`,
   `$('#p').on('dblclick', function () { log.push('dblclick') }).on('click', function () { log.push('click') }).off('click').trigger('dblclick')`,
   `$('#p').on('x.a.b', function () { log.push('x.a.b') }).on('x.c', function () { log.push('x.c') }).off('.a').trigger('x')`,
+  `me = function () { log.push('never') }; $('#p').on('w', me).on('v', function () { log.push('v') }).off({ w: me, v: me }).trigger('w').trigger('v'); $('#outer').on('u', 'p', me).on('u', 'i', me).off({ u: me }, 'p'); $('#p').trigger('u')`,
   `$('#p').on('y.a.b', function () { log.push('y.a.b') }).off('y.b.a').trigger('y')`,
   `$('#outer').on('z', 'p', function () { log.push('delegated') }).on('z', function () { log.push('own') }).off('z', '**'); $('#p').trigger('z')`,
   `$('#form').on('ping', 'input:checkbox#check, :radio', function () { log.push(this.id) }).on('ping', ':input:not(:radio)', function () { log.push('no ' + this.id) }).on('pong', ':text', function () { log.push('never') }).off('pong', ':text'); $('#check').trigger('ping'); $('#radio').trigger('ping'); $('#text').trigger('ping').trigger('pong')`,
@@ -168,6 +169,7 @@ export const IDS =
   'var ids = function (set) { return set.map(function () { return this.id || this.nodeName }).get().join() }; '
 
 export const WAYS: Cases = [
+  `log.push([ids($('#outer').find('p').pushStack([$('#em')[0], $('#p')[0]])), ids($('#outer').find('p').pushStack($('#em').get()).end()), $('#outer').pushStack([]).length])`,
   `log.push([ids($('#p').parent()), ids($('#p').parents()), ids($('#p, #em').parents('section, body')), ids($('p').parent())])`,
   `log.push([ids($('#p').next()), ids($('#hidden').prev('p')), ids($('p').next()), ids($('p, div').prev())])`,
   `log.push([ids($('#outer').nextAll()), ids($('#narrow').prevAll('p')), ids($('#narrow, #boxed').prevAll('p, section')), ids($('#p, #outer').nextAll('p'))])`,
@@ -180,6 +182,7 @@ export const WAYS: Cases = [
 ]
 
 export const SELECTORS: Cases = [
+  `log.push([ids($('p').filter(':eq()')), ids($('#inner').children(':eq()')), ids($('p').filter(':gt()'))])`,
   `log.push([ids($('p:visible')), ids($('p:hidden')), ids($('#outer p:visible, #em:visible')), ids($(':header')), ids($('#inner > p:first'))])`,
   `log.push([ids($('p:first')), ids($('p:last')), ids($('p:eq(1)')), ids($('p:eq(-1)')), ids($('p:gt(0)')), ids($('p:lt(1)')), ids($('p:eq(9)'))])`,
   `log.push([ids($('p:even')), ids($('p:odd')), ids($('#outer p:odd:visible, p:even.off')), ids($('p').filter(':odd')), ids($('#form input:even'))])`,
@@ -278,6 +281,10 @@ export const TOOLS: Cases = [
   `log.push([$.map([1, 2, 3], function (value, i) { return value > 1 ? [value, i] : null }), $.map({ a: 1, b: 2 }, function (value, key) { return key + value }), $.grep([1, 2, 3], function (value) { return value > 1 }), $.grep([1, 2], function (value) { return value > 1 }, true)])`,
   `log.push([$.param({ a: 1, b: [1, 2], c: { d: 'x y', e: [{ f: 1 }] }, g: null, h: true }), $.param([{ name: 'q', value: '&' }]), $.param({})])`,
   `log.push([$.contains(document, document.body), $.contains(document.body, document.body)])`,
+  `list = [$('#em')[0], $('#p')[0], $('#em')[0], $('#outer')[0]]; log.push([$.unique(list) === list, list.length, list[0].id, list[2].id, $.uniqueSort(['b', 'a', 'a', 'b']).join()])`,
+  `log.push([$.nodeName($('#p')[0], 'P'), $.nodeName($('#p')[0], 'div'), typeof $.parseHTML(5), $.parseHTML('').length, $.parseHTML('a<b>c</b> <scr' + 'ipt>log.push("never")</scr' + 'ipt><i></i>').map(function (node) { return node.nodeName }).join(), $.parseHTML('<div/>')[0].nodeName, $($.parseHTML('<p>x</p><p>y</p>', document)).text()])`,
+  `$('#p').on('click.own', ids).on('click', 'b', ids).on('keyup', ids); seen = $._data($('#p')[0], 'events'); log.push([Object.keys(seen).sort().join(), seen.click.length, seen.click.delegateCount, seen.keyup[0].handler === ids, $._data($('#gone')[0], 'events') === undefined, $._data($('#p')[0]).events.click[1].handler === ids]); $('#p').off('click').off('keyup')`,
+  `$('#keep').on('click', function () { log.push('first') }).on('click', function () { log.push('second') }); seen = $._data($('#keep')[0], 'events').click; seen.unshift(seen.pop()); $('#keep').on('click', function () { log.push('third') }); list = $._data($('#keep')[0], 'events').click; me = list.pop(); list.splice(0, 0, me); $('#keep').trigger('click').off('click')`,
 ]
 
 /** What jQuery's own tests found (scripts/jquery-suite). */

@@ -123,6 +123,48 @@ test('animations: where they begin, how they end, and in which order', async ({ 
   expect(ours.asked).toEqual(['/archipelago.js'])
 })
 
+test('the queue of what moves: what is put into it, what lets it go on, and what clears it', async ({
+  page,
+}) => {
+  const look = async (real: boolean, now?: boolean) => {
+    const asked = await visit(page, {
+      body: `${MARKUP}<script>jQuery(function ($) {
+        var say = function (name) { return function () { log.push([name, this.id]) } }
+        $('#p').queue(function (next) { say('one').call(this); setTimeout(next, 30) }).animate({ opacity: 0.5 }, 20, say('moved')).queue('fx', function () { say('two').call(this); $(this).dequeue() }).queue(say('three'))
+        log.push(['waiting', $('#p').queue().length, $('#p').queue('fx').length, $('#box').queue().length])
+        $('#em').delay(20).queue(function (next) { $(this).addClass('later'); next(); next() }).fadeOut(20, say('gone')).queue(say('after'))
+        $('#narrow').animate({ width: 5 }, 60, say('under way')).animate({ width: 50 }, 60, say('never')).clearQueue().queue(say('beside'))
+        $('#boxed').animate({ width: 5 }, 5000, say('never')).fadeOut(10, say('never')).clearQueue().stop(true, true).delay(10).queue(say('stopped'))
+        $('#last').queue(function () { say('held').call(this) }).queue(say('let go')); setTimeout(function () { $('#last').stop() }, 40)
+        $('#sized').queue(function (next, hooks) { hooks.stop = function (atEnd) { log.push(['hook', !!atEnd]) } }).queue(say('after the hook')); setTimeout(function () { $('#sized').stop(false, true) }, 40)
+        $('#box').dequeue().queue(function () { say('held').call(this) }).queue(say('never')).clearQueue().queue(say('anew'))
+      })</script>`,
+      ...(now && { tag: NOW }),
+      ...(real && { tag: '<script src="/jquery.js"></script>', bundle: '' }),
+    })
+    const own = async () => (await logOf(page)).filter(Array.isArray).map(String).sort()
+    await expect.poll(async () => (await own()).length).toBe(17)
+    await page.waitForTimeout(200)
+    const said = await own()
+    await page.unrouteAll()
+    return { said, asked }
+  }
+  const theirs = await look(true)
+  for (const now of [false, true]) {
+    const ours = await look(false, now)
+    expect(ours.said).toEqual(theirs.said)
+    expect(ours.asked).toEqual(['/archipelago.js'])
+  }
+})
+
+test('what jQuery Migrate gives back of older versions', async ({ page }) => {
+  const asked = await visit(page, {
+    body: `${MARKUP}<script>jQuery(function ($) { log.push([$('p').size(), $('#outer').find('p').andSelf().length, $('#outer').find('p').andSelf('section').length, $('#none').size()]) })</script>`,
+  })
+  await expect.poll(() => logOf(page)).toContainEqual([3, 3, 3, 0])
+  expect(asked).toEqual(['/archipelago.js'])
+})
+
 test('animations of what hooks of the page move', async ({ page }) => {
   const code = `
     $.Tween.propHooks.scrollTop = {

@@ -226,9 +226,12 @@ export default (
   for (const name of ['off', 'unbind'])
     define(
       name,
-      (_set, [types]) => types == null || typeof types === 'string',
+      (_set, [types]) => types == null || typeof types === 'string' || isMap(types),
       (set, [types, ...rest]) => {
-        if (types === null) return set
+        if (typeof types === 'object') {
+          for (const [type, run] of Object.entries(types ?? {})) set.off(type, ...rest, run)
+          return set
+        }
         const handler = rest.find(isFunction)
         const selector = rest.find((value) => typeof value === 'string')
         for (const target of set.get())

@@ -1,8 +1,8 @@
-// What jquery.bind-first asks for: it takes the handler that it has just bound out of `$._data(node).events[name]`, and puts it in front.
+// What a node's handlers are, for what asks whether there are any, or takes the one that it has just bound and puts it in front (jquery.bind-first, owl-carousel).
 import type { Binding } from './bindings.ts'
 import type { World } from './world.ts'
 
-/** Answers `$._data(node)` where that library is on the page; elsewhere only jQuery does. */
+/** Answers `$._data(node).events` and `$._data(node, 'events')`; of the rest only jQuery knows. */
 export const defineFirst = ({ self, bound }: World): void => {
   const putFirst = (one: Binding) => {
     if (!bound.has(one)) return
@@ -12,7 +12,7 @@ export const defineFirst = ({ self, bound }: World): void => {
   }
 
   /** Handlers of a node for events of that name, as jQuery lists them. */
-  const listOf = (node: unknown, name: unknown) => {
+  const listOf = (node: unknown, name: string) => {
     const all = [...bound].filter((one) => one.target === node && one.type.split('.')[0] === name)
     const below = all.filter(({ selector }) => selector)
     const list = [...below, ...all.filter(({ selector }) => !selector)]
@@ -23,13 +23,21 @@ export const defineFirst = ({ self, bound }: World): void => {
         if (put[0] && at < list.length - 1) putFirst(put[0])
         return out
       },
+      unshift: (one: Binding) => list.splice(0, 0, one),
     })
   }
-  self.statics._data = (node: unknown, ...more: unknown[]) =>
-    more.length || !('onFirst' in self.own.fn)
-      ? self.keep(
-          () => self.theirs._data(node, ...more),
-          () => false,
-        )
-      : { events: new Proxy({}, { get: (_none, name) => listOf(node, name) }) }
+  self.statics._data = (node: unknown, ...more: unknown[]) => {
+    if (more.length && `${more}` !== 'events')
+      return self.keep(
+        () => self.theirs._data(node, ...more),
+        () => false,
+      )
+    const names = new Set(
+      [...bound].filter(({ target }) => target === node).map(({ type }) => type.split('.')[0]!),
+    )
+    const events = names.size
+      ? Object.fromEntries([...names].map((name) => [name, listOf(node, name)]))
+      : undefined
+    return more.length ? events : { events }
+  }
 }

@@ -58,7 +58,7 @@ describe('needs the real one', () => {
     "function () { jQuery('.x')\n  .slideToggle (200) }",
     "function ($) { $.ajax({ url: '/x' }) }",
     "function ($) { $('.gallery').slick({}) }",
-    "function ($) { if ($.fn.clearQueue) $('.x').clearQueue() }",
+    "function ($) { if ($.fn.finish) $('.x').finish() }",
     "function ($) { if ($.fn.slickest) $('.gallery').slick({}) }",
     'function ($) { $("<script>").on("x", y) }',
     "function ($) { $.get('/x', run) }",
@@ -170,6 +170,6 @@ test('a method that neither jQuery nor a script of the page has needs no jQuery,
   expect(plain(call('unfold'))).toBe(false)
   expect(plain(call('unfold'), true, waits(true))).toBe(false)
   expect(plain(call('unfold'), true, waits(false))).toBe(true)
-  for (const name of ['finish', 'andSelf', 'queue', 'hide'])
+  for (const name of ['finish', 'live', 'die', 'hide'])
     expect(plain(call(name), true, waits(false)), name).toBe(false)
 })

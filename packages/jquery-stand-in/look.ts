@@ -98,7 +98,7 @@ export interface Look {
 }
 
 /** Methods of jQuery's sets that are not answered, old ones too. */
-const OF_JQUERY = /^(?:finish|pushStack|uniqueSort|.*queue|andSelf|live|die|error)$/i
+const OF_JQUERY = /^(?:finish|live|die|error)$/
 
 const THIS_HANDED_ON = /(?:,|\.(?:bind|call|apply)\()\s*this\b/
 

@@ -23,6 +23,13 @@ export const nodesIn = (html: unknown): Node[] => [
   ...document.importNode(htmlFragment(`${html}`), true).childNodes,
 ]
 
+/** The same without its scripts. */
+export const withoutScripts = (html: string): Node[] => {
+  const fragment = document.importNode(htmlFragment(html), true)
+  for (const script of fragment.querySelectorAll('script')) script.remove()
+  return [...fragment.childNodes]
+}
+
 /** The nodes of a node, set or list; undefined for anything else. */
 export const nodesOf = (content: any): Node[] | undefined => {
   // `false` and `NaN` are nothing, too.

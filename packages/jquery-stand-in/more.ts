@@ -2,7 +2,7 @@
 import { isNode } from './basics.ts'
 import { defineEffects } from './effects.ts'
 import { defineFirst } from './first.ts'
-import { create, nodesOf } from './markup.ts'
+import { create, nodesOf, withoutScripts } from './markup.ts'
 import { defineNodes } from './nodes.ts'
 import { definePlace } from './place.ts'
 import { cssOf, filter, isOfPlace, search, sorted, takeNames } from './select.ts'
@@ -140,7 +140,29 @@ export default (world: World): More => {
           : context.get?.()
     return made ?? (roots && search(what, roots))
   }
-  Object.assign(self.statics, { find: (selector: string, root: any = document) => search(selector, [root]) })
+  /** In place, as jQuery does it: of what is no node only what stands beside its like goes. */
+  const unique = (list: any[]) => {
+    const nodes = list.filter((one) => one?.compareDocumentPosition)
+    const others = list.filter((one, i) => !one?.compareDocumentPosition && one !== list[i + 1])
+    list.splice(0, list.length, ...sorted(nodes), ...others)
+    return list
+  }
+  Object.assign(self.statics, {
+    find: (selector: string, root: any = document) => search(selector, [root]),
+    unique,
+    uniqueSort: unique,
+    nodeName: (node: Node, name: string) => node.nodeName?.toLowerCase() === name.toLowerCase(),
+    parseHTML: (html: unknown, ...more: unknown[]) =>
+      // What it shall keep of scripts only jQuery knows.
+      more.some((one) => one && one !== document)
+        ? self.keep(
+            () => self.theirs.parseHTML(html, ...more),
+            () => false,
+          )
+        : typeof html === 'string'
+          ? withoutScripts(html)
+          : [],
+  })
   const fits: Fits = (_owner, args) => args.every((one) => typeof one !== 'function' || plain(one))
   return {
     members: {
@@ -149,6 +171,11 @@ export default (world: World): More => {
         Object.keys(dataTools).map((name): [string, Fits] => [name, (_owner, [of]) => Object(of) === of]),
       ),
       find: (_owner, [selector]) => typeof selector === 'string' && !!search(selector, [document]),
+      unique: (_owner, [list]) => Array.isArray(list),
+      uniqueSort: (_owner, [list]) => Array.isArray(list),
+      nodeName: () => true,
+      _data: () => true,
+      parseHTML: () => true,
     },
     css: cssOf,
     move: moveData,

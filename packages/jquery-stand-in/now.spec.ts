@@ -144,7 +144,7 @@ test('what only jQuery knows brings it: what was bound hears on, and only once',
   const asked = await open(page, {
     body: `<p class="x">x</p><script>
       jQuery('.x').on('click', function () { log.push(jQuery(this).text()) })
-      jQuery(function ($) { $('.x').queue('fx', function () {}); log.push('queued') })</script>`,
+      jQuery(function ($) { $('.x').finish(); log.push('queued') })</script>`,
   })
   await expect.poll(() => logOf(page)).toContain('queued')
   await page.locator('.x').click()

@@ -87,7 +87,10 @@ export const setOf: StandIn['setOf'] = (nodes, late) => {
   let made: unknown
   // By its version a set is known.
   const list = nodes
-    ? Object.create(self.own.fn, { length: { value: 0, writable: true }, jquery: { value: '3' } })
+    ? Object.create(self.own.fn, {
+        length: { value: 0, writable: true },
+        jquery: { value: '3', configurable: true },
+      })
     : {}
   if (nodes) Array.prototype.push.apply(list, nodes as any)
   return wrap(list, () => made || ((self.real || self.search) && (made = late())))

@@ -123,7 +123,7 @@ const narrow = (nodes: Element[], name: string, said?: string): Element[] | unde
     return out && nodes.filter((node) => !out.includes(node))
   }
   const number = Number(argument)
-  if (/^(eq|gt|lt)$/.test(name) && (!argument.trim() || !Number.isInteger(number))) return
+  if (/^(eq|gt|lt)$/.test(name) && !Number.isInteger(number)) return
   const { length } = nodes
   return nodes.filter((_, place) => PLACES[name]!(place, number < 0 ? number + length : number, length))
 }

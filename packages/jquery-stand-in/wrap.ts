@@ -116,12 +116,20 @@ export const defineWraps = (world: World): void => {
   halves('even', 0)
   halves('odd', 1)
   define('end', always, (them) => prevs.get(them) ?? setOf([]))
+  // The older name is jQuery Migrate's, as is `.size()`.
+  for (const name of ['addBack', 'andSelf'])
+    define(
+      name,
+      (_set, [selector]) => selector === undefined || (isText(selector) && !!filter([], selector)),
+      (them, [selector]) => {
+        const before = prevs.get(them)?.get() ?? []
+        return setOf(sorted([...them.get(), ...(selector ? filter(before, selector)! : before)]))
+      },
+    )
+  define('size', always, (them) => them.length)
   define(
-    'addBack',
-    (_set, [selector]) => selector === undefined || (isText(selector) && !!filter([], selector)),
-    (them, [selector]) => {
-      const before = prevs.get(them)?.get() ?? []
-      return setOf(sorted([...them.get(), ...(selector ? filter(before, selector)! : before)]))
-    },
+    'pushStack',
+    (_set, [nodes]) => !!nodesOf(nodes),
+    (_them, [nodes]) => setOf(nodesOf(nodes)!),
   )
 }

@@ -1,7 +1,7 @@
 // Which of jQuery's tests speak only of what the stand-in answers, as the doctor says of a script with the same text.
 import { loadDoctor } from '@archipelago/build/load-doctor.mjs'
 
-const { whyNotOnStandIn } = await loadDoctor('runs.ts')
+const { runOnStandIn } = await loadDoctor('runs.ts')
 const { blank } = await loadDoctor('code.ts')
 
 /** The functions that a file defines for its tests, by name. @param {string} source */
@@ -43,5 +43,5 @@ export function whyNot(text, helpers) {
   }
   add(text)
   const more = [...used].map((name) => helpers.get(name)).join('\n;')
-  return whyNotOnStandIn(`jQuery(function ($) {\n${more}\n;(${text})\n})`)
+  return runOnStandIn(`jQuery(function ($) {\n${more}\n;(${text})\n})`).why
 }

@@ -239,7 +239,7 @@ class Given {
 		$blanked = Used::blank( $code );
 		$made    = '' === $weighed['why'] && '' === $weighed['now'] && ! $is_much ? Reached::made( $text ) : array();
 		$bridged = Members::bridged( $code );
-		$by_name = null === $bridged ? $text : preg_replace( self::OF_BRIDGET, '', $text );
+		$by_name = preg_replace( Members::ADDING, '', null === $bridged ? $text : (string) preg_replace( self::OF_BRIDGET, '', $text ) );
 		return array(
 			( '' === $weighed['why'] && ! $is_much ? 's' : 'j' ) . ( '' === $weighed['now'] ? '' : 'n' ) . ( $runs->calls_islands( $text ) ? 'i' : '' ) . ( preg_match( self::BY_NAME, (string) $by_name ) ? 'b' : '' ) . ( preg_match( self::FETCHES, $code ) ? 'l' : '' ) . self::EARLY[ $runs->early( $text ) ],
 			$is_much ? '' : implode( ' ', $asks ),

@@ -29,7 +29,7 @@ class Members {
 	/**
 	 * Methods of sets that only jQuery has, by which nothing is called whose name stands in a variable.
 	 */
-	const LACKING = array( 'finish', 'queue', 'dequeue', 'clearQueue', 'pushStack', 'andSelf', 'size', 'live', 'die' );
+	const LACKING = array( 'finish', 'live', 'die' );
 
 	/**
 	 * Names in the polyfills that bundles bring: what a list of entries has by `Object.defineProperty`, and what changes a box's size.
@@ -83,6 +83,42 @@ class Members {
 	 * JQuery's version, as Bootstrap asks for it: of the stand-in it is a text that is no number, with which nothing is too old.
 	 */
 	const VERSION = '/\.\s*fn\s*\.\s*jquery\s*\.\s*split\s*\(\s*([\'"]) \1\s*\)\s*\[\s*0\s*\]\s*\.\s*split\s*\(\s*([\'"])\.\2\s*\)/';
+
+	/**
+	 * Whether jQuery is one of before 3, as select2 asks: the stand-in is none.
+	 */
+	const IS_OLD = '/(["\'])1\.\d*\1\s*===?\s*[\w$]+\s*\.\s*fn\s*\.\s*jquery\s*\.\s*substr\s*\(\s*0\s*,\s*\d\s*\)|[\w$]+\s*\.\s*fn\s*\.\s*jquery\s*(?:&&\s*(?=(["\'])1\.\d*\2\s*===?\s*[\w$]+\s*\.\s*fn\s*\.\s*jquery\s*\.\s*substr)|\.\s*substr\s*\(\s*0\s*,\s*\d\s*\)\s*===?\s*(["\'])1\.\d*\3)/';
+
+	/**
+	 * Whether sets have a method of that name: `"offsetParent" in $.fn`.
+	 */
+	const IS_IN = '/(["\'])(\w+)\1\s*in\s+([\w$]+\s*\.\s*fn)(?![\w$]|\s*[.[(=])/';
+
+	/**
+	 * Handlers of a node, where a file asks whether there are any, or puts the one that it has just bound in front: both are answered.
+	 */
+	const OF_HANDLERS = '/(?:void 0|undefined)\s*!==?\s*[\w$]+\s*\.\s*_data\s*\(\s*[\w$.[\]]+\s*,\s*(["\'])events\1\s*\)|([\w$]+)\s*=\s*[\w$]+\s*\.\s*_data\s*\(\s*[\w$.]+\s*,\s*(["\'])events\3\s*\)\s*\.\s*\w+\s*[,;]\s*([\w$]+)\s*=\s*\2\s*\.\s*pop\s*\(\s*\)\s*[,;]\s*\2\s*\.\s*splice\s*\(\s*0\s*,\s*0\s*,\s*\4\s*\)|\(\s*([\w$]+)\s*=\s*\(\s*([\w$]+)\s*=\s*[\w$]+\s*\.\s*_data\s*\(\s*[\w$]+\[0\]\s*\)\s*\.\s*events\s*\)\s*\[\s*([\w$]+)\s*\]\s*\)\s*\.\s*unshift\s*\(\s*\5\s*\.\s*pop\s*\(\s*\)\s*\)\s*[,;]\s*\6\s*\[\s*\7\s*\]\s*=\s*\5/';
+
+	/**
+	 * What core-js writes into a frame of its own for browsers without `Object.create`: no code of the page.
+	 */
+	const IN_CORE_JS = '/(["\'])<script>document\.F=Object<\\\\?\/script>\1|(["\'])<script>\2\s*\+\s*[\w$]+\s*\+\s*(["\'])<\\\\?\/script>\3(?=[\s\S]{0,400}ActiveXObject)/';
+
+	/**
+	 * What asks whether there is `$.fn`, in front of it and behind.
+	 */
+	const ASKS     = '/(?:\btypeof|(?:\bvoid 0|\bundefined|\bnull)\s*[!=]==?)\s*\z/';
+	const IS_ASKED = '/^\s*(?:&&|[!=]==?\s*(?:void 0|undefined|null)(?![\w$]))/';
+
+	/**
+	 * Popper's modifiers have a member of that name.
+	 */
+	const OF_POPPER = '/(?<![\w$.])([\w$]+)\s*(?:\.\s*function|\[\s*(["\'])\s*\2\s*\])\s*\|\|\s*\z/';
+
+	/**
+	 * `$.fn.extend({ … })` and `$.extend($.fn, { … })`.
+	 */
+	const ADDING = '/(?:\.\s*fn\s*\.\s*extend\s*\(|\.\s*extend\s*\(\s*[\w$]+\s*\.\s*fn\s*,)\s*\{/';
 
 	/**
 	 * What an animation does with a property of that name: the stand-in asks it as jQuery does.
@@ -173,13 +209,13 @@ class Members {
 	public static function as_written( $source, array $answered ) {
 		$written = self::without_names( $source );
 		$less    = preg_replace(
-			array( self::VERSION, self::TWEEN_HOOK, '/\bnew\s+Function\s*\(\s*([\'"])return this\1\s*\)/', '/(?:\bwindow\s*\.\s*)?\beval\s*\(\s*([\'"])\(\1\s*\+\s*[\w$.]+\s*\+\s*([\'"])\)\2\s*\)/', '/\[\s*([\'"])(\w+)\1\s*\](?=\s*\()/' ),
-			array( '.noop', '.noop', 'Object', 'JSON.parse()', '.$2' ),
+			array( self::VERSION, self::IS_OLD, self::IS_IN, self::IN_CORE_JS, self::OF_HANDLERS, self::TWEEN_HOOK, '/\bnew\s+Function\s*\(\s*([\'"])return this\1\s*\)/', '/(?:\bwindow\s*\.\s*)?\beval\s*\(\s*([\'"])\(\1\s*\+\s*[\w$.]+\s*\+\s*([\'"])\)\2\s*\)/', '/\[\s*([\'"])(\w+)\1\s*\](?=\s*\()/' ),
+			array( '.noop', 'false', '$3.$2', "''", 'true', '.noop', 'Object', 'JSON.parse()', '.$2' ),
 			$written
 		);
 		$less = null === $less ? $written : $less;
 		$made = preg_replace_callback(
-			'/\[[^\[\]\'"]+\?\s*([\'"])(\w+)\1\s*:\s*([\'"])(\w+)\3\s*\](?=\s*\()/',
+			'/\[(?![^\[\]]*\.\s*fn\b)[^\[\]\'"]+\?\s*([\'"])(\w+)\1\s*:\s*([\'"])(\w+)\3\s*\](?=\s*\()/',
 			function ( $found ) use ( $answered ) {
 				return array_diff( array( $found[2], $found[4] ), $answered ) ? $found[0] : '.' . $found[2];
 			},
@@ -256,34 +292,41 @@ class Members {
 	}
 
 	/**
-	 * Whether there is a member of `$.fn` that cannot be told: handed on, one of jQuery's own or of an island, or by a name in a variable.
+	 * Whether there is a member of `$.fn` that cannot be told: handed on, one that jQuery alone has or an island, or by a name in a variable.
 	 *
 	 * @return bool
 	 */
 	private function has_odd_method() {
-		if ( false === preg_match_all( '/([\w$]+|[)\]]|)\s*\.\s*fn\b(?:\s*\.\s*([\w$]+)\s*(\(|=(?!=))?|\s*\[([^\[\]]*)\])?/', $this->code, $members, PREG_SET_ORDER ) ) {
+		if ( false === preg_match_all( '/([\w$]+|[)\]]|)\s*\.\s*fn\b(?:\s*\.\s*([\w$]+)\s*(\(|=(?!=))?|\s*\[([^\[\]]*)\])?/', $this->code, $members, PREG_SET_ORDER | PREG_OFFSET_CAPTURE ) ) {
 			return true;
 		}
-		$theirs = array_merge( array_diff( $this->names['answered'], self::THERE ), $this->names['unanswered'], array_diff( $this->names['islands'], self::added( $this->code ) ), self::BUILT_IN );
+		$own    = self::added( $this->code );
+		$theirs = array_merge( $this->names['unanswered'], array_diff( $this->names['islands'], $own ) );
+		$called = array_merge( array( 'extend' ), array_diff( $own, $this->names['answered'] ) );
 		foreach ( $members as $member ) {
-			$name = isset( $member[2] ) ? $member[2] : '';
-			$call = isset( $member[3] ) ? $member[3] : '';
-			if ( ! $this->is_jquery( $member[1] ) ) {
+			list( $text, $index ) = $member[0];
+
+			$owner = $member[1][0];
+			$name  = isset( $member[2] ) ? $member[2][0] : '';
+			$call  = isset( $member[3] ) ? $member[3][0] : '';
+			if ( ! $this->is_jquery( $owner ) ) {
 				continue;
 			}
 			if ( isset( $member[4] ) ) {
 				// It is given, and read only where its name is known.
-				$place = '/\.\s*fn\s*\[' . preg_quote( $member[4], '/' ) . '\]';
+				$place = '/\.\s*fn\s*\[' . preg_quote( $member[4][0], '/' ) . '\]';
 				$given = preg_match_all( $place . '\s*=(?!=)/', $this->code );
-				if ( ! $given || ( preg_match_all( $place . '/', $this->code ) > $given && ! self::own_names( $this->source, $this->code, trim( $member[4] ), $this->names ) ) ) {
+				if ( ! $given || ( preg_match_all( $place . '/', $this->code ) > $given && ! self::named_at( $place . '/', trim( $member[4][0] ), $this->source, $this->names ) ) ) {
 					return true;
 				}
-				continue;
-			}
-			// A plugin of its own is defined by its name, and has members; others' are asked for, or kept to be put back.
-			$is_read    = '' !== $name && '' === $call && ! in_array( $name, $theirs, true );
-			$is_defined = '=' === $call && ! in_array( $name, self::BUILT_IN, true );
-			if ( ! $is_read && ! $is_defined && ! ( 'extend' === $name && '(' === $call ) ) {
+			} elseif ( '' === $name ) {
+				$before = substr( $this->code, max( 0, $index - Brackets::TAIL ), min( $index, Brackets::TAIL ) );
+				$behind = (string) substr( $this->code, $index + strlen( $text ), Brackets::TAIL );
+				if ( ! preg_match( self::ASKS, $before ) && ! preg_match( self::IS_ASKED, $behind ) && ! ( preg_match( '/\.\s*extend\s*\(\s*\z/', $before ) && preg_match( '/^\s*,\s*\{/', $behind ) ) && ! ( preg_match( self::OF_POPPER, $before, $popper ) && $popper[1] === $owner ) ) {
+					return true;
+				}
+			} elseif ( in_array( $name, self::BUILT_IN, true ) || ( '' === $call && in_array( $name, $theirs, true ) ) || ( '(' === $call && ! in_array( $name, $called, true ) ) ) {
+				// A plugin of its own is defined by its name, has members, and is called without a set; others' are asked for, or kept to be put back.
 				return true;
 			}
 		}
@@ -291,22 +334,88 @@ class Members {
 	}
 
 	/**
-	 * The texts that a variable holds.
+	 * A method of sets that the stand-in answers and that a file asks for without a set: to keep it, or to know whether it is there.
+	 *
+	 * @return string Empty, if there is none.
+	 */
+	public function read() {
+		preg_match_all( '/([\w$]+|[)\]]|)\s*\.\s*fn\s*\.\s*([\w$]+)(?![\w$]|\s*(?:\(|=(?!=)))/', $this->code, $members, PREG_SET_ORDER );
+		foreach ( $members as list( , $owner, $name ) ) {
+			if ( $this->is_jquery( $owner ) && in_array( $name, array_diff( $this->names['answered'], self::THERE ), true ) ) {
+				return $name;
+			}
+		}
+		return '';
+	}
+
+	/**
+	 * The texts that a variable holds that is used somewhere.
 	 *
 	 * @param string $source See as_written().
-	 * @param string $code   The same without its texts.
+	 * @param string $code   The same without its texts, letter for letter.
 	 * @param string $name   Its name.
+	 * @param int    $at     Where.
 	 * @param array  $names  See Runs.
 	 * @return string[] None, where one is a method of jQuery's, or it holds something else.
 	 */
-	private static function own_names( $source, $code, $name, array $names ) {
+	private static function own_names( $source, $code, $name, $at, array $names ) {
 		if ( ! preg_match( '/^[\w$]+\z/', $name ) ) {
 			return array();
 		}
-		$set = '/(?<![\w$.])' . preg_quote( $name, '/' ) . '\s*=(?!=)\s*';
-		preg_match_all( $set . '(["\'])([\w-]+)\1/', $source, $texts );
-		return count( $texts[2] ) === preg_match_all( $set . '/', $code )
-			&& ! array_intersect( $texts[2], array_merge( $names['answered'], $names['unanswered'], self::BUILT_IN ) ) ? $texts[2] : array();
+		preg_match_all( '/(?<![\w$.])' . preg_quote( $name, '/' ) . '\s*(\+?=(?![=>])|(?:of|in)(?![\w$]))\s*/', $code, $all, PREG_SET_ORDER | PREG_OFFSET_CAPTURE );
+		$texts_at = function ( array $given ) use ( $source, $names ) {
+			$texts = array();
+			foreach ( $given as list( list( $head, $index ), list( $how ) ) ) {
+				if ( '=' !== $how || ! preg_match( '/^(["\'])([\w-]+)\1/', (string) substr( $source, $index + strlen( $head ), Brackets::TAIL ), $text ) ) {
+					return array();
+				}
+				$texts[] = $text[2];
+			}
+			return array_intersect( $texts, array_merge( $names['answered'], $names['unanswered'], self::BUILT_IN ) ) ? array() : $texts;
+		};
+
+		$texts = $texts_at( $all );
+		$pairs = $texts || ! $all ? null : Brackets::pairs( $code );
+		if ( null === $pairs ) {
+			return $texts;
+		}
+		// In minified code a name stands for many things: those of one function are one.
+		$sets = new Sets( $code, $pairs, array(), false, array() );
+		$own  = $sets->declarer( $name, $at );
+		if ( $own < 0 || in_array( $name, (array) $sets->given( $own ), true ) ) {
+			return array();
+		}
+		return $texts_at(
+			array_filter(
+				$all,
+				function ( $given ) use ( $sets, $name, $own ) {
+					return $sets->declarer( $name, $given[0][1] ) === $own;
+				}
+			)
+		);
+	}
+
+	/**
+	 * The texts that a variable holds wherever a pattern finds it.
+	 *
+	 * @param string $place  Pattern.
+	 * @param string $name   Its name.
+	 * @param string $source See as_written().
+	 * @param array  $names  See Runs.
+	 * @return string[] None, where it holds something else at one of these places.
+	 */
+	private static function named_at( $place, $name, $source, array $names ) {
+		$code  = Used::blank( $source, true );
+		$named = array();
+		preg_match_all( $place, $code, $found, PREG_OFFSET_CAPTURE );
+		foreach ( $found[0] as list( , $index ) ) {
+			$texts = self::own_names( $source, $code, $name, $index, $names );
+			if ( ! $texts ) {
+				return array();
+			}
+			$named = array_merge( $named, $texts );
+		}
+		return $named;
 	}
 
 	/**
@@ -318,10 +427,14 @@ class Members {
 	 * @return string[]
 	 */
 	public static function named( $source, $code, array $names ) {
-		preg_match_all( '/\.\s*fn\s*\[([^\[\]]*)\]\s*=(?!=)/', $code, $found );
-		$named = array();
-		foreach ( $found[1] as $key ) {
-			$named = array_merge( $named, self::own_names( $source, $code, trim( $key ), $names ) );
+		if ( ! preg_match( '/\.\s*fn\s*\[[^\[\]]*\]\s*=(?!=)/', $code ) ) {
+			return array();
+		}
+		$placed = Used::blank( $source, true );
+		$named  = array();
+		preg_match_all( '/\.\s*fn\s*\[([^\[\]]*)\]\s*=(?!=)/', $placed, $found, PREG_SET_ORDER | PREG_OFFSET_CAPTURE );
+		foreach ( $found as list( list( , $index ), list( $key ) ) ) {
+			$named = array_merge( $named, self::own_names( $source, $placed, trim( $key ), $index, $names ) );
 		}
 		return $named;
 	}
@@ -392,7 +505,7 @@ class Members {
 	public static function added( $code ) {
 		preg_match_all( '/\.\s*fn\s*\.\s*([\w$]+)\s*=/', $code, $found );
 		$added = $found[1];
-		if ( ! preg_match_all( '/\.\s*fn\s*\.\s*extend\s*\(\s*\{/', $code, $found, PREG_OFFSET_CAPTURE ) ) {
+		if ( ! preg_match_all( self::ADDING, $code, $found, PREG_OFFSET_CAPTURE ) ) {
 			return $added;
 		}
 		$pairs = Brackets::pairs( $code );

@@ -20,7 +20,7 @@ class Runs {
 	/**
 	 * Changes with the rules: what was read by older ones is read anew.
 	 */
-	const RULES = 23;
+	const RULES = 24;
 
 	/**
 	 * Bytes of the longest file that is read: longer ones are whole frameworks.
@@ -238,10 +238,13 @@ class Runs {
 		$this->aliases = preg_match( '/["\']jquery["\']/', $source ) ? null : ( new Aliases( $this->code, $pairs ) )->find();
 		$this->called  = array_merge( array( 'jQuery', 'tpj', '$' ), (array) $this->aliases );
 		$this->jquery  = '(?<![\w$.])(?:' . implode( '|', array_map( 'preg_quote', $this->called ) ) . ')';
-		$odd           = ( new Members( $this->names, $source, $this->code, null === $this->aliases ? null : $this->called ) )->odd();
+		$members       = new Members( $this->names, $source, $this->code, null === $this->aliases ? null : $this->called );
+		$odd           = $members->odd();
 		if ( '' !== $odd ) {
 			return $odd;
 		}
+		$read      = $members->read();
+		$this->now = '' === $read ? '' : '.fn.' . $read;
 		$called = $this->called( $pairs, $source );
 		return '' !== $called ? $called : $this->at_once_too_much();
 	}
@@ -303,9 +306,13 @@ class Runs {
 			if ( ! $is_set && ( 'this' !== $owner || isset( $defined[ $name ] ) || in_array( $name, $this->names['handler'], true ) ) ) {
 				continue;
 			}
+			// A set keeps what the file puts on it: `slider.play = function () { … }`.
+			if ( 'this' !== $owner && ! $is_jquery && preg_match( '/^[\w$]+\z/', $owner ) && preg_match( '/(?<![\w$.])' . preg_quote( $owner, '/' ) . '\s*\.\s*' . preg_quote( $name, '/' ) . '\s*=(?!=)/', $this->code ) ) {
+				continue;
+			}
 			$before  = substr( $this->code, max( 0, $index - Brackets::TAIL ), min( $index, Brackets::TAIL ) );
 			$callee  = ')' === substr( $owner, -1 ) ? $looked->before( $pairs[ $index + strlen( $owner ) - 1 ] ) : null;
-			$is_sure = null === $callee ? ( '$' === substr( $owner, 0, 1 ) || $is_jquery || isset( $surely[ $owner ] ) ) : $looked->gives_set( $callee ) && ! $looked->is_data( $index + strlen( $owner ) - 1 );
+			$is_sure = null === $callee ? ( '$' === substr( $owner, 0, 1 ) || $is_jquery || isset( $surely[ $owner ] ) ) : $looked->gives_set( $callee, $looked->is_empty( $index + strlen( $owner ) - 1 ) ) && ! $looked->is_data( $index + strlen( $owner ) - 1 );
 			if ( $is_sure && null === $callee && '$' !== substr( $owner, 0, 1 ) && 'jQuery' !== $owner && isset( $defined[ $name ] ) ) {
 				$is_sure = ! $looked->is_of_other( $owner, $index, isset( $sets[ $owner ] ) ? $sets[ $owner ] : array(), $is_jquery );
 			}
@@ -459,7 +466,7 @@ class Runs {
 		if ( ( '' === $rest && '' !== $first ) || false === preg_match_all( '/([\w$]+|[)\]]|)\s*\.\s*([\w$]+)\s*(?=\()/', $rest, $calls, PREG_SET_ORDER | PREG_OFFSET_CAPTURE ) ) {
 			return 'a call at once';
 		}
-		if ( 0 !== preg_match( self::BY_NAME, $rest ) ) {
+		if ( '' === $this->now && 0 !== preg_match( self::BY_NAME, $rest ) ) {
 			$this->now = 'a method by its name in a variable at once';
 		}
 		$fine = array_merge( $this->names['atOnce'], 0 === preg_match( self::LOOKS, $rest ) ? $this->names['sets'] : array() );

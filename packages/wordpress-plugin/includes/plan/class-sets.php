@@ -293,17 +293,29 @@ class Sets {
 	}
 
 	/**
-	 * Whether what is called there gives a set.
+	 * Whether there is nothing in the bracket that closes there.
 	 *
-	 * @param string $callee See before().
+	 * @param int $close Place.
 	 * @return bool
 	 */
-	public function gives_set( $callee ) {
+	public function is_empty( $close ) {
+		$open = $this->pairs[ $close ];
+		return '' === trim( substr( $this->code, $open + 1, $close - $open - 1 ) );
+	}
+
+	/**
+	 * Whether what is called there gives a set.
+	 *
+	 * @param string $callee   See before().
+	 * @param bool   $is_empty Whether with nothing: nobody asks jQuery so, a function of a short name is called.
+	 * @return bool
+	 */
+	public function gives_set( $callee, $is_empty = false ) {
 		if ( ! preg_match( '/(\.\s*)?([\w$]+)\z/', $callee, $found ) ) {
 			return false;
 		}
 		// Where jQuery may have any name, a function with a short one may give one.
-		return '' !== $found[1] ? in_array( $found[2], $this->answered, true ) : in_array( $found[2], $this->called, true ) || ( $this->is_any && strlen( $found[2] ) < 3 );
+		return '' !== $found[1] ? in_array( $found[2], $this->answered, true ) : in_array( $found[2], $this->called, true ) || ( $this->is_any && ! $is_empty && strlen( $found[2] ) < 3 );
 	}
 
 	/**
