@@ -143,8 +143,8 @@ export const budgets = (manifest) => [
     files: ['stand-in-now.js'],
     // 0.4 of it: scripts move properties in their own way (`$.Tween.propHooks`), and the window; 0.3: handlers in the order of jQuery, 0.1: and
     // those that a library puts first; 0.3: selectors with names that the page adds; 0.1: a set is no node, whatever a library asks it;
-    // 0.5: the queue of what moves, handlers of a node, and what jQuery Migrate gives back.
-    limit: 25.9 * KB,
+    // 0.5: the queue of what moves, handlers of a node, and what jQuery Migrate gives back; 0.2: values that a page's settings do not have.
+    limit: 26.1 * KB,
     legacy: 'jQuery + migrate alone 31 KB',
   },
   {
