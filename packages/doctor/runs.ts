@@ -206,12 +206,6 @@ const weighAnew = (
   ))
     if (name === other && !MISSING.test(name) && !ANSWERED.has(name) && !NATIVE.has(name))
       return no(`.${name}`)
-  // A set keeps what the file puts on it: `slider.play = function () { … }`.
-  const isGivenTo = (owner: string, name: string) =>
-    /^[\w$]+$/.test(owner) &&
-    owner !== 'this' &&
-    !called.includes(owner) &&
-    new RegExp(`(?<![\\w$.])${literal(owner)}\\s*\\.\\s*${literal(name)}\\s*=(?!=)`).test(code)
   const asks = new Set<string>()
   const sure = new Set<string>()
   for (const { index, 1: owner = '', 2: name = '' } of code.matchAll(
@@ -228,7 +222,6 @@ const weighAnew = (
       (owner !== 'this' || defined.has(name) || HANDLER.has(name))
     )
       continue
-    if (isGivenTo(owner, name)) continue
     const before = code.slice(Math.max(0, index - TAIL), index)
     if (isOfNew(code, pairs, index + owner.length - 1) || /\bnew\s+(?:[\w$]+\s*\.\s*)*$/.test(before))
       continue
