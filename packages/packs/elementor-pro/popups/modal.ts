@@ -1,3 +1,4 @@
+import { loadStyle } from '@archipelago/overlay'
 import { gettext, readParams } from '@archipelago/wordpress-client'
 import type { Settings } from './read'
 
@@ -29,10 +30,29 @@ const make = (name: string, parts: string) => {
   return element
 }
 
+const config = () => readParams<Record<string, any>>('elementorFrontendConfig')
+
+/** Elementor's sheet for what lies over the page, which its own code brings with the first of them; before 3.26 it is part of another. */
+const sheetOf = () => {
+  const { urls, environmentMode, version } = config()
+  if (!urls?.assets) return
+  const name = `css/conditionals/dialog${environmentMode?.isScriptDebug ? '' : '.min'}.css?ver=${version}`
+  return new URL(urls.assets + name, document.baseURI)
+}
+
+const styleAll = (node: HTMLElement, styles: Record<string, string>) => {
+  for (const [name, value] of Object.entries(styles)) node.style.setProperty(name, value)
+}
+const unstyleAll = (node: HTMLElement, styles: Record<string, string>) => {
+  for (const name of Object.keys(styles)) node.style.removeProperty(name)
+}
+/** While its sheet is on its way: it can have the focus, and is not seen. */
+const WAITS = { position: 'fixed', inset: '0', opacity: '0' }
+
 const makeIcon = () => {
-  const config = readParams<Record<string, any>>('elementorFrontendConfig')
+  const { environmentMode, experimentalFeatures } = config()
   // As the site has its icons.
-  if (config.environmentMode && !config.experimentalFeatures?.e_font_icon_svg) {
+  if (environmentMode && !experimentalFeatures?.e_font_icon_svg) {
     const icon = document.createElement('i')
     icon.className = 'eicon-close'
     return icon
@@ -85,12 +105,19 @@ export const createModal = (id: number, { classes, close_button_position }: Sett
     show() {
       document.body.append(widget)
       widget.style.display = ''
-      if (getComputedStyle(widget).position === 'fixed') return
-      for (const [node, place] of [
-        [widget, PLACE],
-        [box, PLACE_BOX],
-      ] as const)
-        for (const [name, value] of Object.entries(place)) node.style.setProperty(name, value)
+      const isPlaced = () => getComputedStyle(widget).position === 'fixed'
+      const place = () => {
+        if (isPlaced()) return
+        styleAll(widget, PLACE)
+        styleAll(box, PLACE_BOX)
+      }
+      const sheet = isPlaced() ? undefined : sheetOf()
+      if (!sheet) return place()
+      styleAll(widget, WAITS)
+      void loadStyle(sheet).then(() => {
+        unstyleAll(widget, WAITS)
+        place()
+      })
     },
     hide() {
       message.replaceChildren()

@@ -349,3 +349,44 @@ test(`a captured page: by its link, its element, and scrolling${reason}`, async 
   await expect(page.getByRole('dialog', { name: 'By selector' })).toBeHidden({ timeout: 8000 })
   expect(problems.filter((line) => /pro-popup|exception/.test(line))).toEqual([])
 })
+
+test('its style sheet comes with the first one, as with newer Elementor, and the popup lies where its own styles say', async ({
+  open,
+  page,
+  problems,
+}) => {
+  const asked: string[] = []
+  await page.route('**/assets/css/conditionals/*', (route) => {
+    asked.push(new URL(route.request().url()).pathname)
+    return route.fulfill({
+      contentType: 'text/css',
+      body: '.dialog-type-lightbox { position: fixed; left: 0; top: 0; width: 100%; height: 100%; background: rgba(0, 0, 0, 0.8) }',
+    })
+  })
+  await page.route('**/pro-popups.css', (route) =>
+    route.fulfill({
+      contentType: 'text/css',
+      body: '#elementor-popup-modal-9100 { display: flex; justify-content: flex-start; background: none } .dialog-widget-content { width: 300px }',
+    }),
+  )
+  await page.addInitScript(() => {
+    Object.assign(window, { elementorFrontendConfig: { urls: { assets: '/assets/' }, version: '3.29.2' } })
+  })
+  await open(FIXTURE)
+  expect(asked).toEqual([])
+  for (const _ of ['first', 'again']) {
+    await link(page, 'Call back').click()
+    const dialog = page.getByRole('dialog', { name: 'We call you back' })
+    await expect(dialog).toHaveCSS('opacity', '1')
+    await expect(dialog).toHaveCSS('justify-content', 'flex-start')
+    await expect(dialog).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    // Once it has come in.
+    await expect
+      .poll(() => dialog.locator('.dialog-widget-content').boundingBox())
+      .toMatchObject({ width: 300 })
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  }
+  expect(asked).toEqual(['/assets/css/conditionals/dialog.min.css'])
+  expect(problems).toEqual([])
+})
