@@ -123,7 +123,8 @@ test(
 			Stub_Site::$headers = array();
 			return ob_get_clean();
 		};
-		same( true, false !== strpos( $body( array( 'astra-theme-js' ) ), '(matchMedia("(max-width:768px)").matches,document.body.classList)' ) );
+		same( true, false !== strpos( $body( array( 'astra-theme-js' ) ), '(matchMedia("(max-width:768px)"),document.body.classList)' ) );
+		same( true, false !== strpos( $body( array( 'astra-theme-js' ) ), 'addEventListener("change"' ) );
 		same( true, false !== strpos( $body( array( 'astra-theme-js' ), "script-src 'nonce-abc'" ), '"nonce":"abc"' ) );
 		same( '', $body( array( 'astra-theme-js' ), "script-src 'self'" ) );
 		same( '', $body( array( 'wc-add-to-cart' ) ) );
