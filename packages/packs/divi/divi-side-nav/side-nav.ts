@@ -83,8 +83,11 @@ export function sideNav({ element }: { element: HTMLElement }, { record, guard, 
           const link = document.createElement('a')
           link.href = '#'
           link.id = `side_nav_item_id_${i}`
-          link.textContent = `${i}`
-          // The number is there for scripts of the page.
+          // It is there for scripts of the page, and nobody sees or hears it.
+          const number = document.createElement('span')
+          number.ariaHidden = 'true'
+          number.textContent = `${i}`
+          link.append(number)
           const heading = section.querySelector('h1,h2,h3,h4,h5,h6')?.textContent?.trim()
           link.setAttribute('aria-label', heading || gettext('Section %s', i + 1))
           item.append(link)
