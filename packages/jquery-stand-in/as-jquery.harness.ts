@@ -199,6 +199,7 @@ export const SELECTORS: Cases = [
 ]
 
 export const NODES: Cases = [
+  `me = $('<input>', { length: 4, jquery: 'a', type: 'text' })[0]; log.push([me.getAttribute('length'), me.getAttribute('jquery'), me.type])`,
   `$('#p').addClass('x  y').addClass('y z').removeClass('x'); log.push([$('#p')[0].className, $('#outer').addClass('two')[0].className, $('#inner').removeClass()[0].className])`,
   `$('#em').toggleClass('a b').toggleClass('b c'); log.push($('#em')[0].className); $('#em').toggleClass('a', true).toggleClass('z', false); log.push($('#em')[0].className)`,
   `log.push([$('#check').attr('checked'), $('#p').attr('title'), $('#none').attr('id'), $('#text').attr('value'), $('#outer').attr('class')])`,

@@ -127,7 +127,8 @@ export default (world: World): More => {
     if (made && Object.getPrototypeOf(context) === Object.prototype) {
       const set = setOf(made)
       for (const [name, value] of Object.entries(context)) {
-        if (name in base) set[name](value)
+        // Its length, as any member that is no method, is an attribute here.
+        if (typeof base[name] === 'function') set[name](value)
         else set.attr(name, value)
       }
       return made
