@@ -121,6 +121,7 @@ export const ODD: Cases = [
   `$('#box').on('go', function () { log.push('first') }, null).on('go', null, function () { log.push('second') }).on('go', null, { a: 1 }, function (event) { log.push(event.data) }).on('go', function () { log.push('last') }, undefined, undefined).trigger('go', null)`,
   `$('#box').hover(function (event) { log.push(event.type) }, null).trigger('mouseenter').trigger('mouseleave')`,
   `$('#box').click(null, function () { log.push('pressed') }).click(function () { log.push('again') }, undefined).trigger('click')`,
+  `$('#box').click('p', function (event) { log.push(event.data) }).click(function (event) { log.push(event.data) }).trigger('click')`,
   `$('#box').height(null).width(undefined).stop(null, undefined); log.push($('#box')[0].style.cssText)`,
   `$('#box').delay(null).delay(undefined).delay('1').queue ? log.push('waits') : log.push('none')`,
 ]

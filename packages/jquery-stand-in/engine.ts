@@ -286,9 +286,10 @@ export default (
       (set, args) =>
         args.length
           ? // `.load(address, …)` is a request.
-            (name === 'load' ? args.length < 2 : args.length < 3) && fitsOn(set, [name, ...args])
+            (name === 'load' ? args.length < 2 : args.length < 3) && fitsOn(set, [name, null, ...args])
           : fitsTrigger(set, [name]),
-      (set, args) => (args.length ? bindAll(set, name, args) : trigger(set, [name])),
+      // A text is data here, and no selector.
+      (set, args) => (args.length ? bindAll(set, name, [null, ...args]) : trigger(set, [name])),
     )
   define(
     'hover',
