@@ -94,9 +94,29 @@ test('sets, selectors, new nodes, tools and events', async ({ page }) => {
     )
 })
 
+/** What a page with jQuery, or with the stand-in, says when it has said `count` things, and `rest` milliseconds later. */
+const lookAt = async (
+  page: Page,
+  more: { body: string; head?: string },
+  count: number,
+  kind: 'real' | 'ours' | 'now',
+  rest = 0,
+) => {
+  const asked = await visit(page, {
+    ...more,
+    ...(kind === 'now' && { tag: NOW }),
+    ...(kind === 'real' && { tag: '<script src="/jquery.js"></script>', bundle: '' }),
+  })
+  const own = async () => (await logOf(page)).filter(Array.isArray).map(String).sort()
+  await expect.poll(async () => (await own()).length).toBe(count)
+  await page.waitForTimeout(rest)
+  const said = await own()
+  await page.unrouteAll()
+  return { said, asked }
+}
+
 test('animations: where they begin, how they end, and in which order', async ({ page }) => {
-  const look = async (real: boolean) => {
-    const body = `${MARKUP}<script>jQuery(function ($) {
+  const body = `${MARKUP}<script>jQuery(function ($) {
       var style = function (id) { return $('#' + id)[0].style.cssText + ' / ' + getComputedStyle($('#' + id)[0]).display }
       $('#hidden').fadeIn(60, function () { log.push(['in', this.id, style('hidden')]) }).fadeOut(50, function () { log.push(['out', style('hidden')]) })
       $('#p').slideUp(60, function () { log.push(['up', style('p')]) }).delay(20).slideDown('fast', function () { log.push(['down', style('p')]) })
@@ -107,18 +127,8 @@ test('animations: where they begin, how they end, and in which order', async ({ 
       $('#last').fadeTo(40, 0.25, function () { log.push(['half', style('last')]) })
       $('#box').slideToggle(30, function () { log.push(['slid', style('box')]) })
     })</script>`
-    const asked = await visit(page, {
-      body,
-      ...(real && { tag: '<script src="/jquery.js"></script>', bundle: '' }),
-    })
-    const own = async () => (await logOf(page)).filter(Array.isArray).map(String).sort()
-    await expect.poll(async () => (await own()).length).toBe(10)
-    const said = await own()
-    await page.unrouteAll()
-    return { said, asked }
-  }
-  const theirs = await look(true)
-  const ours = await look(false)
+  const theirs = await lookAt(page, { body }, 10, 'real')
+  const ours = await lookAt(page, { body }, 10, 'ours')
   expect(ours.said).toEqual(theirs.said)
   expect(ours.asked).toEqual(['/archipelago.js'])
 })
@@ -126,9 +136,7 @@ test('animations: where they begin, how they end, and in which order', async ({ 
 test('the queue of what moves: what is put into it, what lets it go on, and what clears it', async ({
   page,
 }) => {
-  const look = async (real: boolean, now?: boolean) => {
-    const asked = await visit(page, {
-      body: `${MARKUP}<script>jQuery(function ($) {
+  const body = `${MARKUP}<script>jQuery(function ($) {
         var say = function (name) { return function () { log.push([name, this.id]) } }
         $('#p').queue(function (next) { say('one').call(this); setTimeout(next, 30) }).animate({ opacity: 0.5 }, 20, say('moved')).queue('fx', function () { say('two').call(this); $(this).dequeue() }).queue(say('three'))
         log.push(['waiting', $('#p').queue().length, $('#p').queue('fx').length, $('#box').queue().length])
@@ -138,20 +146,10 @@ test('the queue of what moves: what is put into it, what lets it go on, and what
         $('#last').queue(function () { say('held').call(this) }).queue(say('let go')); setTimeout(function () { $('#last').stop() }, 40)
         $('#sized').queue(function (next, hooks) { hooks.stop = function (atEnd) { log.push(['hook', !!atEnd]) } }).queue(say('after the hook')); setTimeout(function () { $('#sized').stop(false, true) }, 40)
         $('#box').dequeue().queue(function () { say('held').call(this) }).queue(say('never')).clearQueue().queue(say('anew'))
-      })</script>`,
-      ...(now && { tag: NOW }),
-      ...(real && { tag: '<script src="/jquery.js"></script>', bundle: '' }),
-    })
-    const own = async () => (await logOf(page)).filter(Array.isArray).map(String).sort()
-    await expect.poll(async () => (await own()).length).toBe(17)
-    await page.waitForTimeout(200)
-    const said = await own()
-    await page.unrouteAll()
-    return { said, asked }
-  }
-  const theirs = await look(true)
-  for (const now of [false, true]) {
-    const ours = await look(false, now)
+      })</script>`
+  const theirs = await lookAt(page, { body }, 17, 'real', 200)
+  for (const kind of ['ours', 'now'] as const) {
+    const ours = await lookAt(page, { body }, 17, kind, 200)
     expect(ours.said).toEqual(theirs.said)
     expect(ours.asked).toEqual(['/archipelago.js'])
   }
@@ -195,22 +193,13 @@ test('animations of what hooks of the page move', async ({ page }) => {
       $('#scroller').animate({ scrollTop: 12.6 }, 40, function () { end('scrolled', [this.scrollTop]) })
       $('#styled').css('position', 'relative').stop().fadeOut(40, function () { end('gone', [this.style.display]) })
     })`
-  const look = async (real: boolean, now?: boolean) => {
-    const asked = await visit(page, {
-      head: '<style>body { height: 5000px; width: 5000px }</style>',
-      body: `${MARKUP}<script>(function ($) { ${code} })(jQuery)</script>`,
-      ...(now && { tag: NOW }),
-      ...(real && { tag: '<script src="/jquery.js"></script>', bundle: '' }),
-    })
-    const own = async () => (await logOf(page)).filter(Array.isArray).map(String).sort()
-    await expect.poll(async () => (await own()).length).toBe(9)
-    const said = await own()
-    await page.unrouteAll()
-    return { said, asked }
+  const more = {
+    head: '<style>body { height: 5000px; width: 5000px }</style>',
+    body: `${MARKUP}<script>(function ($) { ${code} })(jQuery)</script>`,
   }
-  const theirs = await look(true)
-  for (const now of [false, true]) {
-    const ours = await look(false, now)
+  const theirs = await lookAt(page, more, 9, 'real')
+  for (const kind of ['ours', 'now'] as const) {
+    const ours = await lookAt(page, more, 9, kind)
     expect(ours.said).toEqual(theirs.said)
     expect(ours.asked).toEqual(['/archipelago.js'])
   }

@@ -1,5 +1,6 @@
 // Animations as jQuery does them, with their queue: fade, slide, and numbers of `.animate`.
 import { own } from '@archipelago/loader'
+import { enqueue, type Job, movable, SPEEDS } from './motion-queue.ts'
 import { elements, isElement } from './set-tools.ts'
 import { hide, show } from './style.ts'
 import type { Answer, World } from './world.ts'
@@ -12,32 +13,10 @@ interface Tween {
   set(value: number, part: number): void
 }
 
-interface Job {
-  /** Begins; `over` is called at its end, once. */
-  begin(over: () => void): void
-  /** Ends it where it is, or at its end. */
-  stop?: (atEnd?: boolean) => void
-  /** Ends it, where a script says when. */
-  end?: () => void
-}
-
-const queues = new WeakMap<Element, Job[]>()
-/** Those that were cleared while their first job was under way. */
-const cleared = new WeakMap<Element, Job[][]>()
-
-const SPEEDS: Record<string, number> = { slow: 600, fast: 200 }
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** What moves now. */
 export const moving = new Set<Element>()
-
-/** Has a job wait for those of its node before it. */
-const enqueue = (node: Element, job: Job) => {
-  const queue = queues.get(node) ?? []
-  queues.set(node, queue)
-  const next = () => queue[0]?.begin(() => queue.shift() === undefined || next())
-  if (queue.push(job) === 1) next()
-}
 
 /** How far it has come after a part of its time: as jQuery asks, and as libraries of the time before version 3 expect it. */
 type Ease = (part: number, now: number, from: number, to: number, duration: number) => number
@@ -287,8 +266,6 @@ const move = (node: any, props: Record<string, any>, hooks: Hooks, told: object)
 export const defineEffects = ({ self, define, plain }: World): void => {
   const { easing, Tween, extend } = self.statics
   const hooks: Hooks = Tween.propHooks
-  /** What can be moved: also the window. */
-  const movable = (set: any): any[] => set.get().filter((node: any) => isElement(node) || node === window)
   const fits = (args: any[], names: readonly string[] = []) => {
     const options = optionsOf(args, easing)
     return options && !names.some((name) => hooks[camel(name)]) && (!options.done || plain(options.done))
@@ -385,102 +362,5 @@ export const defineEffects = ({ self, define, plain }: World): void => {
         },
         movable(set),
       ),
-  )
-  define(
-    'delay',
-    (_set, args) => args.length < 2 && Number.isFinite(+(SPEEDS[args[0]] ?? args[0] ?? 0)),
-    (set, [time]) => {
-      for (const node of movable(set)) {
-        let timer: any
-        const job: Job = {
-          begin(over) {
-            timer = setTimeout(over, SPEEDS[time] ?? time ?? 0)
-            job.stop = () => {
-              clearTimeout(timer)
-              over()
-            }
-          },
-        }
-        enqueue(node, job)
-      }
-      return set
-    },
-  )
-  define(
-    'stop',
-    (_set, args) => args.every((one) => one == null || typeof one === 'boolean'),
-    (set, [clear, atEnd]) => {
-      for (const node of movable(set)) {
-        const queue = queues.get(node)
-        if (clear) queue?.splice(1)
-        for (const one of [...(cleared.get(node) ?? []), queue ?? []]) one[0]?.stop?.(atEnd)
-        cleared.delete(node)
-      }
-      return set
-    },
-  )
-  // Only the queue of what moves.
-  const isMain = (name: unknown) => name === undefined || name === 'fx'
-  const areMovable = (set: any) => set.get().every((node: any) => node === window || node.nodeType)
-  const jobOf = (args: any[]) => (typeof args[0] === 'function' ? args : args.slice(1))
-  define(
-    'queue',
-    (set, args) => {
-      const [job, ...more] = jobOf(args)
-      return (
-        !more.length &&
-        areMovable(set) &&
-        (job === undefined || (typeof job === 'function' && plain(job))) &&
-        (job === args[0] || isMain(args[0]))
-      )
-    },
-    (set, args) => {
-      const [run] = jobOf(args)
-      if (!run) return set[0] && [...(queues.get(set[0]) ?? [])]
-      for (const node of movable(set)) {
-        const job: Job = {
-          begin(over) {
-            let isOver = false
-            // Where it is stopped what it has left there is done.
-            const hooks: { stop?(atEnd: unknown): void } = {}
-            job.end = () => {
-              if (!isOver) over()
-              isOver = true
-            }
-            job.stop = (atEnd) => {
-              hooks.stop?.(atEnd)
-              job.end!()
-            }
-            run.call(node, job.end, hooks)
-          },
-        }
-        enqueue(node, job)
-      }
-      return set
-    },
-  )
-  define(
-    'dequeue',
-    (set, [name]) =>
-      isMain(name) && movable(set).every((node) => !queues.get(node)?.[0] || queues.get(node)![0]!.end),
-    (set) => {
-      for (const node of movable(set)) queues.get(node)?.[0]?.end?.()
-      return set
-    },
-  )
-  define(
-    'clearQueue',
-    (set, [name]) => isMain(name) && areMovable(set),
-    (set) => {
-      for (const node of movable(set)) {
-        const queue = queues.get(node)
-        if (!queue?.[0]) continue
-        // What is under way goes on beside what comes.
-        queue.splice(1)
-        cleared.set(node, [...(cleared.get(node) ?? []), queue])
-        queues.delete(node)
-      }
-      return set
-    },
   )
 }

@@ -3,6 +3,7 @@ import { isNode } from './basics.ts'
 import { defineEffects } from './effects.ts'
 import { defineFirst } from './first.ts'
 import { create, nodesOf, withoutScripts } from './markup.ts'
+import { defineQueue } from './motion-queue.ts'
 import { defineNodes } from './nodes.ts'
 import { definePlace } from './place.ts'
 import { cssOf, filter, isOfPlace, search, sorted, takeNames } from './select.ts'
@@ -119,6 +120,7 @@ export default (world: World): More => {
   definePlace(world)
   defineWraps(world)
   defineEffects(world)
+  defineQueue(world)
   defineFirst(world)
   Object.assign(self.statics, tools, dataTools)
   self.search = (what, context: any) => {
