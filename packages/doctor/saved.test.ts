@@ -211,6 +211,10 @@ test.each([
   // Older ones look for jQuery, some have a file for it, and what is not listed is not known.
   ['https://cdnjs.cloudflare.com/ajax/libs/gsap/1.20.3/TweenMax.min.js', false],
   ['https://cdn.jsdelivr.net/npm/gsap@2/TweenMax.js', false],
+  ['https://cdn.jsdelivr.net/npm/bootstrap@5.3.3/dist/js/bootstrap.bundle.min.js', true],
+  ['https://cdn.jsdelivr.net/npm/bootstrap@4.3.1/dist/js/bootstrap.min.js', false],
+  ['https://cdnjs.cloudflare.com/ajax/libs/lazysizes/5.3.2/lazysizes.min.js', true],
+  ['https://cdnjs.cloudflare.com/ajax/libs/lazysizes/5.3.2/plugins/include/ls.include.min.js', false],
   ['https://cdnjs.cloudflare.com/ajax/libs/Swiper/3.4.2/js/swiper.min.js', false],
   ['https://cdnjs.cloudflare.com/ajax/libs/Swiper/4.5.0/js/swiper.jquery.min.js', false],
   ['https://cdn.jsdelivr.net/npm/isotope-layout@3/dist/isotope.pkgd.min.js', false],

@@ -27,7 +27,11 @@ const LIBRARIES = new Map(
 const isLibrary = (address: string): boolean => {
   const [, npm, tag, cdnjs, version] = AT_CDN.exec(address) ?? []
   const first = LIBRARIES.get((npm ?? cdnjs ?? '').toLowerCase())
-  return first !== undefined && Number(tag ?? version ?? first) >= first && !/jquery|zepto/i.test(address)
+  return (
+    first !== undefined &&
+    Number(tag ?? version ?? first) >= first &&
+    !/jquery|zepto|\/ls\.(?:include|aspectratio|parent-fit)\b/i.test(address)
+  )
 }
 
 /** Whether an address is of a container of the Tag Manager. */

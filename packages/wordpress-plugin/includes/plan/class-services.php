@@ -28,7 +28,7 @@ class Services {
 	 * @return bool
 	 */
 	private static function is_library( $src, array $names ) {
-		if ( ! preg_match( self::AT_CDN, $src, $parts ) || preg_match( '~jquery|zepto~i', $src ) ) {
+		if ( ! preg_match( self::AT_CDN, $src, $parts ) || preg_match( '~jquery|zepto|/ls\.(?:include|aspectratio|parent-fit)\b~i', $src ) ) {
 			return false;
 		}
 		$parts   = $parts + array_fill( 0, 5, '' );
