@@ -39,7 +39,7 @@ const pages: Record<string, [status: number, headers: Record<string, string>, bo
     '<!DOCTYPE html><title>Not found</title><script>jQuery(1)</script>',
   ],
   '/plain.js': [200, { 'content-type': 'text/javascript' }, 'run()'],
-  '/theme.js': [200, {}, `jQuery('.a').slick()${' '.repeat(1000)}`],
+  '/theme.js': [200, {}, `jQuery('.a').finish()${' '.repeat(999)}`],
   '/dist/archipelago.js': [200, {}, 'var a="data-island-props"'],
 }
 
@@ -184,7 +184,7 @@ describe('a page by its address', () => {
     const scripts = async (...more: string[]) =>
       JSON.parse((await call(`${site}/theme`, '--json', ...more)).out).scripts.slice(1)
     expect(await scripts()).toMatchObject([
-      { bytes: { raw: 1020, how: 'measured' }, why: 'uses jQuery (.slick), and no island replaces it' },
+      { bytes: { raw: 1020, how: 'measured' }, why: 'uses jQuery (.finish), and no island replaces it' },
       { handle: '(gone.js)', why: 'the server answers 404: nothing is there that could run' },
     ])
     expect((await scripts('--no-fetch'))[0].bytes).toBeUndefined()
@@ -200,7 +200,7 @@ describe('a page by its address', () => {
     const scripts = async (...more: string[]) =>
       JSON.parse((await call(`${site}/others`, '--json', '--header', 'Cookie: a=1', ...more)).out).scripts
     expect((await scripts()).map(({ verdict, why }: any) => `${verdict}: ${why}`)).toEqual([
-      'stays: uses jQuery (.slick), and no island replaces it',
+      'stays: uses jQuery (.finish), and no island replaces it',
       'other: does not use jQuery',
       'other: of a service that uses nothing of the page',
       'other: of a service that uses nothing of the page',

@@ -151,7 +151,7 @@ describe('legacy scripts', () => {
       fates(tag(file), code === undefined ? {} : { read: () => code }).slides
     expect(fate('jquery.five.min.js')).toBe('goes: replaced by share')
     expect(fate('six.min.js')).toBe('stays: not known and not read: may use jQuery')
-    expect(fate('six.min.js', 'jQuery.six()')).toBe('stays: uses jQuery (.six), and no island replaces it')
+    expect(fate('six.min.js', 'jQuery.sub()')).toBe('stays: uses jQuery (.sub), and no island replaces it')
     expect(fate('six.min.js', "jQuery('.a').hide()")).toBe(
       'other: runs without jQuery: the stand-in answers all that it calls',
     )
@@ -193,7 +193,7 @@ describe('legacy scripts', () => {
 
   test('other people’s scripts, read or not', () => {
     const read = (src: string) =>
-      ({ '/wp-content/theme.js?ver=1': "jQuery('.a').slick()", '/wp-content/plain.js?ver=1': 'run()' })[src]
+      ({ '/wp-content/theme.js?ver=1': "jQuery('.a').finish()", '/wp-content/plain.js?ver=1': 'run()' })[src]
     const body =
       jQuery +
       script('theme') +
@@ -204,7 +204,7 @@ describe('legacy scripts', () => {
     expect(fates(body, { read })).toEqual({
       'jquery-core': 'stays: needed by theme, closed, (x.js)',
       'jquery-migrate': 'stays: jquery-core stays',
-      theme: 'stays: uses jQuery (.slick), and no island replaces it',
+      theme: 'stays: uses jQuery (.finish), and no island replaces it',
       plain: 'other: does not use jQuery',
       closed: 'stays: not known and not read: may use jQuery',
       '(js)': 'other: of a service that uses nothing of the page',

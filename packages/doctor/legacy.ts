@@ -54,10 +54,12 @@ const RUNS = {
 } as const
 
 /** What is said of a file that runs on the stand-in. */
-const running = ({ now, builder }: Run) => ({
+const running = ({ now, builder, none }: Run) => ({
   ...RUNS,
   ...(now && { why: `runs without jQuery, with stand-in-now.js in the head (${now})`, now }),
   ...(builder && { builder }),
+  // Printed on its tag, what nobody gives is not waited for.
+  ...(none && { none }),
 })
 
 /** First answer, without looking at the other scripts. */
@@ -329,7 +331,8 @@ export const findFates = (circumstances: Circumstances): ScriptReport[] => {
   const left = findRemaining(rows, circumstances)
   markWaiting(rows, asking, left)
   markInstead(rows, left, circumstances)
-  return rows.map(({ handle, src, verdict, why, bytes, cause, by, fate, instead, now }) => ({
+  const answered = new Set(methodsOf(circumstances.known))
+  return rows.map(({ handle, src, verdict, why, bytes, cause, by, fate, instead, now, none = [] }) => ({
     handle,
     src,
     verdict,
@@ -340,5 +343,7 @@ export const findFates = (circumstances: Circumstances): ScriptReport[] => {
     ...(fate && { fate }),
     ...(instead && { instead }),
     ...(now && { now }),
+    ...(verdict === 'other' &&
+      none.some((name) => !answered.has(name)) && { none: none.filter((name) => !answered.has(name)) }),
   }))
 }

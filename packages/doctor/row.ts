@@ -15,7 +15,7 @@ export interface Row extends ScriptReport {
   /** It was not read, and is not known: it may use anything. */
   unread?: true
   /** It has nothing to do on this page, and is no reason for jQuery either way: what is said of it where it is kept for who calls it. */
-  free?: Partial<Pick<Row, 'verdict' | 'why' | 'fate' | 'needs' | 'now' | 'builder'>>
+  free?: Partial<Pick<Row, 'verdict' | 'why' | 'fate' | 'needs' | 'now' | 'none' | 'builder'>>
   /** It runs on the stand-in, and needs what is early there of Elementor's globals (early.ts). */
   builder?: true
 }

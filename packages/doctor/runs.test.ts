@@ -53,6 +53,11 @@ test('the list is that of the stand-in', () => {
 test('what a function of its own gives is asked for no method that only a set could have', () => {
   const code = (call: string) =>
     `!function (e) { define(['jquery'], e) }(function (e) { function u() { return new Detect() } e('.a').hide(); ${call}.phone() })`
-  expect(runOnStandIn(code('u()'), undefined, () => 'nobody').why).toBeUndefined()
-  expect(runOnStandIn(code('e(".a")'), undefined, () => 'nobody').why).toBe('.phone')
+  expect(runOnStandIn(code('u()'), undefined, () => 'nobody').none).toEqual(['phone'])
+  expect(
+    runOnStandIn(code('u()').replaceAll('phone', 'unload'), undefined, () => 'nobody').none,
+  ).toBeUndefined()
+  expect(runOnStandIn(code('e(".a")').replaceAll('phone', 'unload'), undefined, () => 'nobody').why).toBe(
+    '.unload',
+  )
 })

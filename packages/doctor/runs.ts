@@ -14,7 +14,6 @@ import {
   isKept,
   isOfNew,
   isOfOther,
-  isPerhaps,
   isUnsure,
   withoutListening,
 } from './sets.ts'
@@ -32,6 +31,8 @@ const UNANSWERED = new Set(names.unanswered)
 const STATICS = new Set(names.statics)
 const AT_ONCE = new Set(names.atOnce)
 const ANSWERED = new Set(names.answered)
+/** What jQuery itself has besides, in some version, or jquery-migrate gives back: nobody else's, and never nobody's. */
+const LACKING = new Set(names.lacking)
 /** What gives another set: it can be kept and called at once, as long as nobody looks into it. */
 const SETS = new Set(names.sets)
 const LOOKS =
@@ -67,9 +68,6 @@ const isGiven = (name: string, code: string, open: number): boolean => {
 
 /** A call of jQuery that gives a set with which more than a listener is done; behind its name. */
 const GIVES_SET = `\\s*\\((?!\\s*(?:function\\b|async\\b|\\(?[\\w$,\\s]*\\)?\\s*=>|(?:document|window)\\s*\\)\\s*\\.\\s*(?:${names.atOnce.join('|')})\\b))`
-
-/** A plugin of which old libraries ask first whether it is there; the stand-in has none of that name. */
-const OF_METADATA = /\.\s*metadata\s*(?:\?|&&)/
 
 /** What the stand-in says that it does not have. */
 const MISSING = /^(?:bridget|metadata)$/
@@ -114,8 +112,6 @@ export interface Weighed {
   builder?: true
   /** Methods that it calls of what may be a set, and that jQuery does not have: what others on its page add, or its objects' own. */
   asks: string[]
-  /** Those of them that it calls of what is a set: without them nothing works. */
-  sure: string[]
   /** Those of them that it calls while the page comes to it. */
   early: string[]
 }
@@ -146,7 +142,7 @@ const weighAnew = (
   islands: ReadonlySet<string>,
   reached: ReadonlySet<string> = NONE,
 ): Weighed => {
-  const no = (why: string): Weighed => ({ why, asks: [], sure: [], early: [] })
+  const no = (why: string): Weighed => ({ why, asks: [], early: [] })
   if (source.length > LIMIT) return no('its length')
   const plain = withHanded(withExternals(asWritten(source)))
   const said = plain.replace(COMMENTS, '')
@@ -207,7 +203,6 @@ const weighAnew = (
     if (name === other && !MISSING.test(name) && !ANSWERED.has(name) && !NATIVE.has(name))
       return no(`.${name}`)
   const asks = new Set<string>()
-  const sure = new Set<string>()
   for (const { index, 1: owner = '', 2: name = '' } of code.matchAll(
     /([\w$]+|[)\]])?\s*\??\.\s*([\w$]+)\s*(?=\()/g,
   )) {
@@ -241,14 +236,8 @@ const weighAnew = (
           ))
     // No method of a set has one letter, or is for its library alone; what the file defines itself, its own objects have.
     if (!isSure && (name.length < 2 || name[0] === '_' || defined.has(name))) continue
+    if (isSure && LACKING.has(name)) return no(`.${name}`)
     asks.add(name)
-    // Who asks first whether it is there, or wanted (`settings.masonry && …`), does without.
-    const isAsked = () =>
-      (name === 'metadata' && OF_METADATA.test(code)) ||
-      new RegExp(
-        `\\.\\s*fn\\s*\\.\\s*${literal(name)}(?![\\w$])|(?<![\\w$])(?!(?:${callees})\\s*\\.)[\\w$]{2,}\\s*\\.\\s*${literal(name)}\\s*&&`,
-      ).test(code)
-    if (isSure && !isAsked() && !isPerhaps(code, pairs, around, called, index + owner.length)) sure.add(name)
   }
   const first = atOnce(code.replace(READY, 'whenReady'), undefined, reached)!
   const builder = earlyOf(code) && earlyOf(atOnce(code, BEFORE_EVENTS) ?? code)
@@ -287,7 +276,6 @@ const weighAnew = (
     ...(now && { now }),
     ...(builder === 'needs' && { builder: true }),
     asks: [...asks],
-    sure: [...sure],
     early: [...early],
   }
 }
@@ -303,6 +291,8 @@ export interface Run {
   now?: string
   /** Whether it needs what is early there of Elementor's globals (early.ts). */
   builder?: true
+  /** Methods that it asks for and nobody gives: called, they throw on jQuery, and on a stand-in that is told so. */
+  none?: string[]
 }
 
 /**
@@ -315,16 +305,19 @@ export const runOnStandIn = (
   giver: (method: string) => Giver = () => 'other',
   reached: ReadonlySet<string> = NONE,
 ): Run => {
-  const { why, now, builder, asks, sure, early } = weigh(source, islands, reached)
+  const { why, now, builder, asks, early } = weigh(source, islands, reached)
   if (why) return { why }
-  const other = asks.find((name) => {
-    const who = giver(name)
-    return who === 'other' || (who === 'nobody' && sure.includes(name))
-  })
+  const givers = new Map(asks.map((name) => [name, giver(name)]))
+  const [other] = asks.filter((name) => givers.get(name) === 'other')
   if (other) return { why: `.${other}` }
-  const shown = early.find((name) => giver(name) === 'shown')
+  const [shown] = early.filter((name) => givers.get(name) === 'shown')
   const first = now ?? (shown && `.${shown} at once`)
-  return { ...(first && { now: first }), ...(builder && { builder }) }
+  const none = asks.filter((name) => givers.get(name) === 'nobody' && !LACKING.has(name))
+  return {
+    ...(first && { now: first }),
+    ...(builder && { builder }),
+    ...(none.length && { none }),
+  }
 }
 
 /** Methods of islands that a code calls while the page comes to it. */

@@ -143,34 +143,6 @@ export const isOfOther = (
   )
 }
 
-/** Whether `.each` of all that is found by a text is called by the bracket that opens there: where that is nothing, what it is given is not run. */
-const isOfFound = (
-  code: string,
-  pairs: ReadonlyMap<number, number>,
-  called: readonly string[],
-  open: number,
-) => {
-  const each = /\)\s*\.\s*each$/.exec(calleeOf(code, pairs, pairs.get(open)!))
-  if (!each || !/^\s*(?:function\b|\([\w$,\s]*\)\s*=>|[\w$]+\s*=>)/.test(code.slice(open + 1, open + TAIL)))
-    return false
-  const close = code.lastIndexOf(')', open - 1)
-  const [callee = ''] = /(?<![\w$.])[\w$]+$/.exec(calleeOf(code, pairs, close)) ?? []
-  return called.includes(callee) && /^\s*(["'`])[^"'`]*\1\s*$/.test(code.slice(pairs.get(close)! + 1, close))
-}
-
-/** Whether a place is only come to where something is found. */
-export const isPerhaps = (
-  code: string,
-  pairs: ReadonlyMap<number, number>,
-  around: (at: number) => number,
-  called: readonly string[],
-  at: number,
-): boolean => {
-  for (let open = around(at); open >= 0; open = around(open))
-    if (code[open] === '(' && isOfFound(code, pairs, called, open)) return true
-  return false
-}
-
 /** Code without calls of jQuery of which nothing is wanted but a listener, as a statement of its own: `jQuery(e).on('a', …);`. */
 export const withoutListening = (code: string, jquery: string): string => {
   const pairs = pairBrackets(code)

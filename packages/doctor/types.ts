@@ -161,6 +161,8 @@ export interface ScriptReport {
   instead?: string
   /** Of one that runs on the stand-in: what it asks at once, for which that has to be the one with all that answers (stand-in-now.js). */
   now?: string
+  /** Of one that runs on the stand-in: methods that it asks for and nobody on the page gives. In `data-none` on the stand-in's tag, a call of one throws as it does on jQuery; else it brings jQuery. */
+  none?: string[]
   /** Of one that stays because of others: their handles, or inline code as `InlineReport` names it. */
   by?: string[]
 }

@@ -66,10 +66,13 @@ export default (
     ANSWERED[here]!.has(name) ||
     // What the script in the head has.
     /^(get|is|hasClass|extend|noConflict|proxy|Event)$/.test(name)
+  /** Methods of `data-none`, unless somebody gives them after all. */
+  const isNobodys = (name: string) =>
+    Object.hasOwn(Object.getPrototypeOf(self.own.fn), name) && self.own.fn[name] === undefined
   /** Scripts wait, or have: they come with the real jQuery. */
   let waiting = false
   const looks: Look[] = ANSWERED.map((names, level) => ({
-    known: (name) => known(name) || names.has(name),
+    known: (name) => known(name) || names.has(name) || isNobodys(name),
     later: (name) => ANSWERED[2]!.has(name),
     printed,
     beyond: [NOT_YET, NOT_MORE, BEYOND][level]!,

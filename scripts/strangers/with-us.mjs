@@ -64,15 +64,16 @@ export const withoutScripts = (html, going, own = [], instead = new Map()) =>
 
 /**
  * The tags of the plugin; `queue` around the stand-in is what takes over from a `jQuery` of Divi's.
- * @param {{ origin: string, standIn: string, jquery: string[] | null, queue?: string, now?: boolean }} what `now`: somebody asks at once
+ * @param {{ origin: string, standIn: string, jquery: string[] | null, queue?: string, now?: boolean, none?: string[] }} what `now`: somebody asks at once; `none`: methods that are asked for and nobody gives
  */
-export const printed = ({ origin, standIn, jquery, queue, now }) => {
+export const printed = ({ origin, standIn, jquery, queue, now, none = [] }) => {
   const tag = `<script defer data-base="${origin}${BASE}" src="${origin}${BASE}archipelago.js" id="archipelago-js"></script>`
   if (!jquery) return tag
   const addresses = jquery.join(' ').replaceAll('&', '&#038;')
   const around = queue ? `<script>${queue}</script>` : ''
+  const missing = none.length ? ` data-none="${none.join(' ')}"` : ''
   const file = now ? ` src="${origin}${BASE}stand-in-now.js"` : ''
-  return `${around}<script id="archipelago-stand-in-js" data-jquery="${addresses}"${file}>${now ? '' : standIn}</script>${around}${tag}`
+  return `${around}<script id="archipelago-stand-in-js" data-jquery="${addresses}"${missing}${file}>${now ? '' : standIn}</script>${around}${tag}`
 }
 
 const HEADER = `(function(query,list){function fit(){list.toggle("ast-header-break-point",query.matches);list.toggle("ast-desktop",!query.matches)}fit();query.addEventListener("change",function(){document.querySelector("#masthead[class*=' ast-']")||fit()})})(matchMedia("(max-width:WIDTHpx)"),document.body.classList)`
@@ -133,6 +134,7 @@ export function withUs(html, report, { address, standIn, queue, features }) {
     jquery: jqueryOf(report) === 'goes' ? jquery : null,
     queue: isGone('divi-custom-script') ? queue : '',
     now: report.scripts.some(({ now }) => now),
+    none: [...new Set(report.scripts.flatMap(({ none = [] }) => none))],
   })
   const { header, styles } = beside(html, isGone, features)
   const instead = new Map(

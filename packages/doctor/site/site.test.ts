@@ -245,7 +245,7 @@ describe('good manners', () => {
     let [waiting, most] = [0, 0]
     await open({
       '/sitemap.xml': urlset(...paths),
-      '/theme.js': [200, {}, 'jQuery(1).x()'],
+      '/theme.js': [200, {}, 'jQuery(1).finish()'],
       ...Object.fromEntries(
         paths.map((path): [string, Pages[string]] => [
           path,
@@ -285,8 +285,8 @@ describe('the report', () => {
     '/both': page(
       `${script('theme', '/wp-content/themes/old/theme.js')}${script('jquery-core')}<script id="x">jQuery('<b>').myPlugin()</script>`,
     ),
-    '/wp-content/themes/old/theme.js': [200, {}, 'jQuery(1).x()'],
-    '/wp-content/themes/old/menu.js': [200, {}, 'jQuery(2).x()'],
+    '/wp-content/themes/old/theme.js': [200, {}, 'jQuery(1).finish()'],
+    '/wp-content/themes/old/menu.js': [200, {}, 'jQuery(2).finish()'],
     '/wp-includes/jquery-core.js': [200, {}, 'x'.repeat(90_000)],
   }
 

@@ -138,7 +138,7 @@ class Page_Output {
 		}
 		$this->is_divi = isset( $plan['drop']['divi-custom-script'] );
 		$this->queue();
-		Tags::stand_in( $addresses, ! empty( $plan['now'] ) );
+		Tags::stand_in( $addresses, ! empty( $plan['now'] ), isset( $plan['missing'] ) ? $plan['missing'] : array() );
 		if ( empty( $plan['now'] ) ) {
 			$this->plan->answers_late();
 		}

@@ -311,16 +311,17 @@ class Tags {
 	/**
 	 * Prints the jQuery stand-in.
 	 *
-	 * @param string[] $jquery Addresses of the site's real jQuery and what belongs to it.
-	 * @param bool     $now    Whether scripts ask it while the page comes to them: then all that answers comes with it, in a file that they
-	 *                         wait for as they did for jQuery.
+	 * @param string[] $jquery  Addresses of the site's real jQuery and what belongs to it.
+	 * @param bool     $now     Whether scripts ask it while the page comes to them: then all that answers comes with it, in a file that they
+	 *                          wait for as they did for jQuery.
+	 * @param string[] $missing Methods that are asked for and nobody gives.
 	 */
-	public static function stand_in( array $jquery, $now = false ) {
+	public static function stand_in( array $jquery, $now = false, array $missing = array() ) {
 		$nonce      = self::nonce();
 		$attributes = array(
 			'id'          => 'archipelago-stand-in-js',
 			'data-jquery' => implode( ' ', $jquery ),
-		) + Optimisers::attributes() + ( $nonce ? array( 'nonce' => $nonce ) : array() );
+		) + ( $missing ? array( 'data-none' => implode( ' ', $missing ) ) : array() ) + Optimisers::attributes() + ( $nonce ? array( 'nonce' => $nonce ) : array() );
 		if ( ! $now && 'inline' === self::stand_in_kind() ) {
 			wp_print_inline_script_tag( self::code( 'stand-in.js' ), $attributes );
 			return;

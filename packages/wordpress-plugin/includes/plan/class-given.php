@@ -137,13 +137,28 @@ class Given {
 		if ( ! $file['runs'] ) {
 			return false;
 		}
-		foreach ( $file['asks'] as $name => $how ) {
-			$who = $this->giver( $handle, (string) $name );
-			if ( 'other' === $who || ( 'nobody' === $who && false !== strpos( $how, '!' ) ) ) {
+		foreach ( array_keys( $file['asks'] ) as $name ) {
+			if ( 'other' === $this->giver( $handle, (string) $name ) ) {
 				return false;
 			}
 		}
 		return $this->may_ask || ! $this->asks_at_once( $handle );
+	}
+
+	/**
+	 * Methods that a script which runs there asks for and nobody gives: called, they throw on jQuery, and on a stand-in that is told so.
+	 *
+	 * @param string $handle Handle.
+	 * @return string[]
+	 */
+	public function missing( $handle ) {
+		$missing = array();
+		foreach ( array_map( 'strval', array_keys( $this->files[ $handle ]['asks'] ) ) as $name ) {
+			if ( 'nobody' === $this->giver( $handle, $name ) ) {
+				$missing[] = $name;
+			}
+		}
+		return $missing;
 	}
 
 	/**
@@ -212,7 +227,7 @@ class Given {
 	 * @param string $code  Its code.
 	 * @param Runs   $runs  Rules.
 	 * @param array  $shown Libraries that do the same on the stand-in: array( 'paths' => how their paths end, 'marks' => texts of the code, 'gives' => methods, 'covers' => texts that are not weighed ).
-	 * @return string[] Array( letters: `s` runs as far as that lies in the file, `j` does not, `n` asks at once, `i` calls at once what islands answer, `b` gives by name, `l` fetches code, and of EARLY; asks with `!` of what is a set, `~` at once; adds; gives; globals by which others may have it ask at once ).
+	 * @return string[] Array( letters: `s` runs as far as that lies in the file, `j` does not, `n` asks at once, `i` calls at once what islands answer, `b` gives by name, `l` fetches code, and of EARLY; asks with `~` at once; adds; gives; globals by which others may have it ask at once ).
 	 */
 	public static function read( $path, $code, Runs $runs, array $shown ) {
 		$gives = array();
@@ -232,7 +247,7 @@ class Given {
 		$weighed = $runs->weigh( $text );
 		$asks    = array();
 		foreach ( $weighed['asks'] as $name ) {
-			$asks[] = $name . ( in_array( $name, $weighed['sure'], true ) ? '!' : '' ) . ( in_array( $name, $weighed['early'], true ) ? '~' : '' );
+			$asks[] = $name . ( in_array( $name, $weighed['early'], true ) ? '~' : '' );
 		}
 		// Who asks for so much is no theme's small script; what is not stored is a no.
 		$is_much = count( $asks ) > 40;
@@ -274,7 +289,7 @@ class Given {
 	public static function of( $letters, array $texts ) {
 		$asks = array();
 		foreach ( Switches::names( isset( $texts[0] ) ? $texts[0] : '' ) as $ask ) {
-			$name          = rtrim( $ask, '!~' );
+			$name          = rtrim( $ask, '~' );
 			$asks[ $name ] = substr( $ask, strlen( $name ) );
 		}
 		return array(

@@ -28,7 +28,7 @@ class Plan {
 	 * @param Callers|null  $callers    What the code on the page calls; without, nothing but what it depends on.
 	 * @return array Array( 'keep' => array( handle => why ), 'drop' => array( handle => islands that do its work ), 'by' => array( handle => the
 	 *               script that keeps it, for those that do not stay for their own sake ), 'jquery' => scripts that use jQuery without naming it, 'runs' =>
-	 *               scripts that run on the jQuery stand-in, 'now' => those of them that ask it at once, 'instead' => array( handle of those that go => true, where a file of ours is printed in its place ) ).
+	 *               scripts that run on the jQuery stand-in, 'now' => those of them that ask it at once, 'missing' => methods that these ask for and nobody gives, 'instead' => array( handle of those that go => true, where a file of ours is printed in its place ) ).
 	 */
 	public static function decide( array $registered, array $roots, array $scripts, array $islands, $ask = null, $callers = null ) {
 		$callers = $callers ? $callers : new Callers( $scripts );
@@ -109,11 +109,13 @@ class Plan {
 			$drop[ $handle ] = $scripts[ $handle ]['needs'];
 		}
 		$kept = array_map( 'strval', array_keys( $plan['keep'] ) );
+		$runs = array_values( array_filter( $kept, array( $spread, 'runs' ) ) );
 		return $plan + array(
 			'drop'    => $drop,
 			'instead' => array_intersect_key( $instead + $spread->instead() + $spread->early( $kept ), $drop ),
 			'jquery'  => array_values( array_filter( $kept, array( $spread, 'is_of_jquery' ) ) ),
-			'runs'    => array_values( array_filter( $kept, array( $spread, 'runs' ) ) ),
+			'runs'    => $runs,
+			'missing' => $spread->missing( $runs ),
 			'now'     => array_values( array_filter( $kept, array( $spread, 'asks_at_once' ) ) ),
 		);
 	}

@@ -20,7 +20,7 @@ class Runs {
 	/**
 	 * Changes with the rules: what was read by older ones is read anew.
 	 */
-	const RULES = 24;
+	const RULES = 25;
 
 	/**
 	 * Bytes of the longest file that is read: longer ones are whole frameworks.
@@ -67,11 +67,6 @@ class Runs {
 		'height'    => 1,
 		'scrollTop' => 1,
 	);
-
-	/**
-	 * A plugin of which old libraries ask first whether it is there; the stand-in has none of that name.
-	 */
-	const OF_METADATA = '/\.\s*metadata\s*(?:\?|&&)/';
 
 	/**
 	 * What the stand-in says that it does not have.
@@ -178,13 +173,12 @@ class Runs {
 	 *
 	 * @param string $source Its code.
 	 * @param bool   $all    Whether others call all that it defines, while the page comes to it.
-	 * @return array Array( 'why' => what stands in the way whoever is beside it, or empty, 'now' => what it asks at once, which only a stand-in with all that answers in the head has, or empty, 'asks' => methods that it calls of what may be a set and that jQuery does not have, 'sure' => those of them that it calls of what is a set, 'early' => those that it calls while the page comes to it ).
+	 * @return array Array( 'why' => what stands in the way whoever is beside it, or empty, 'now' => what it asks at once, which only a stand-in with all that answers in the head has, or empty, 'asks' => methods that it calls of what may be a set and that jQuery does not have, 'early' => those that it calls while the page comes to it ).
 	 */
 	public function weigh( $source, $all = false ) {
 		$this->is_all = $all;
 		$this->asks = array(
 			'asks'  => array(),
-			'sure'  => array(),
 			'early' => array(),
 		);
 
@@ -317,12 +311,10 @@ class Runs {
 			}
 			// No method of a set has one letter, or is for its library alone; what the file defines itself, its own objects have.
 			if ( $is_sure || ( strlen( $name ) > 1 && '_' !== $name[0] && ! isset( $defined[ $name ] ) ) ) {
+				if ( $is_sure && in_array( $name, $this->names['lacking'], true ) ) {
+					return '.' . $name;
+				}
 				$this->asks['asks'][ $name ] = true;
-				// Who asks first whether it is there, or wanted (`settings.masonry && …`), does without.
-				$it      = preg_quote( $name, '/' );
-				$is_sure = $is_sure && 0 === preg_match( '/\.\s*fn\s*\.\s*' . $it . '(?![\w$])|(?<![\w$])(?!(?:' . implode( '|', array_map( 'preg_quote', $this->called ) ) . ')\s*\.)[\w$]{2,}\s*\.\s*' . $it . '\s*&&/', $this->code ) && ! $looked->is_perhaps( $index + strlen( $owner ) ) && ( 'metadata' !== $name || 0 === preg_match( self::OF_METADATA, $this->code ) );
-
-				$this->asks['sure'] += $is_sure ? array( $name => true ) : array();
 			}
 		}
 		return '';

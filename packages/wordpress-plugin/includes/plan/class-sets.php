@@ -133,28 +133,6 @@ class Sets {
 	}
 
 	/**
-	 * Whether a place is only come to where something is found: it is in what `.each` is given of all that is found by a text.
-	 *
-	 * @param int $at Place.
-	 * @return bool
-	 */
-	public function is_perhaps( $at ) {
-		$around = $this->around;
-		for ( $open = $around( $at ); $open >= 0; $open = $around( $open ) ) {
-			if ( '(' !== $this->code[ $open ] || ! preg_match( '/\)\s*\.\s*each\z/', $this->before( $open ) ) || ! preg_match( '/^\s*(?:function\b|\([\w$,\s]*\)\s*=>|[\w$]+\s*=>)/', substr( $this->code, $open + 1, Brackets::TAIL - 1 ) ) ) {
-				continue;
-			}
-			$close = strrpos( substr( $this->code, 0, $open ), ')' );
-			$from  = $this->pairs[ $close ];
-			$text  = substr( $this->code, $from + 1, $close - $from - 1 );
-			if ( preg_match( '/(?<![\w$.])[\w$]+\z/', $this->before( $from ), $callee ) && in_array( $callee[0], $this->called, true ) && preg_match( '/^\s*(["\'`])[^"\'`]*\1\s*\z/', $text ) ) {
-				return true;
-			}
-		}
-		return false;
-	}
-
-	/**
 	 * Whether a variable is of a function of its own, and no set there: short names stand for many things in one file.
 	 *
 	 * @param string $name      Variable.

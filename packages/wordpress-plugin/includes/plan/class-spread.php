@@ -330,6 +330,27 @@ class Spread {
 	}
 
 	/**
+	 * Methods that scripts which run on the stand-in ask for and no script of the site gives, nor an island: one that is registered may come later.
+	 *
+	 * @param string[] $handles Handles.
+	 * @return string[]
+	 */
+	public function missing( array $handles ) {
+		$given   = array_fill_keys( $this->callers->answered(), true );
+		$missing = $handles ? array_merge( ...array_map( array( $this->given, 'missing' ), $handles ) ) : array();
+		foreach ( array_diff( $missing, array_keys( $given ) ) ? array_keys( $this->registered ) : array() as $handle ) {
+			$file   = $this->file( (string) $handle );
+			$given += array_fill_keys( array_merge( $file['adds'], $file['gives'] ), true );
+		}
+		foreach ( $this->scripts as $row ) {
+			foreach ( isset( $row['provides'] ) ? $row['provides'] : array() as $name ) {
+				$given[ ltrim( $name, '.$' ) ] = true;
+			}
+		}
+		return array_values( array_unique( array_diff( $missing, array_map( 'strval', array_keys( $given ) ) ) ) );
+	}
+
+	/**
 	 * Whether a script needs jQuery by its code, or may.
 	 *
 	 * @param string $handle Handle.

@@ -1,0 +1,63 @@
+import { expect, type Page, test } from '@playwright/test'
+import { logOf as allOf, NOW, visit } from './site.harness.ts'
+
+// Methods that scripts of a page ask for and nobody gives: `data-none`, as the doctor and the plugin say.
+
+/** What the page has logged, but that our bundle has come. */
+const logOf = async (page: Page) => (await allOf(page)).filter((one) => one !== 'bundle')
+
+const NONE = 'data-none="unfold fold own"'
+const STAND_IN = {
+  'stand-in.js': `<script src="/stand-in.js" data-jquery="/jquery.js" ${NONE}></script>`,
+  'stand-in-now.js': NOW.replace('<script ', `<script ${NONE} `),
+}
+
+/** What a theme's file does. */
+const THEME = `jQuery(function ($) {
+  log.push(typeof $('.a').unfold, typeof $.unfold, $.fn.unfold === undefined, typeof $('.a').own)
+  $('.a').on('click', function () { $(this).addClass('on').unfold(); log.push('behind') })
+  $('.b').each(function () { try { $(this).fold() } catch (error) { log.push(error.name) } })
+  $('.a').own('c')
+  log.push($('.a').hasClass('c'))
+})`
+
+for (const [name, tag] of Object.entries(STAND_IN))
+  test(`what nobody gives is missing as on jQuery, which does not come; what somebody gives after all is there: ${name}`, async ({
+    page,
+  }) => {
+    const errors: string[] = []
+    page.on('pageerror', ({ message }) => errors.push(message))
+    const asked = await visit(page, {
+      tag,
+      head: '<script src="/own.js"></script><script src="/theme.js"></script>',
+      // Scripts that wait could give it, where nothing is said.
+      body: '<p class="a">A</p><p class="b">B</p><script type="text/plain" data-wait="/late.js"></script>',
+      files: {
+        '/own.js': 'jQuery.fn.own = function (name) { return this.addClass(name) }',
+        '/theme.js': THEME,
+      },
+    })
+    await expect
+      .poll(() => logOf(page))
+      .toEqual(['undefined', 'undefined', true, 'function', 'TypeError', true])
+    expect(errors).toEqual([])
+    await page.locator('.a').click()
+    await expect(page.locator('.a')).toHaveClass('a c on')
+    await expect.poll(() => errors.join()).toMatch(/unfold is not a function/)
+    expect(await logOf(page)).not.toContain('behind')
+    expect(asked).not.toContain('/jquery.js')
+  })
+
+test('of the real jQuery, when that comes for something else, it is what that has', async ({ page }) => {
+  await visit(page, {
+    tag: STAND_IN['stand-in.js'],
+    files: {
+      '/jquery.js':
+        'const $ = (x) => Object.assign(Object.create($.fn), { 0: x, length: 1 }); $.fn = { jquery: "3.6.0", unfold() { log.push("real") }, ready(f) { f($) }, on() {} }; window.jQuery = window.$ = $',
+    },
+    body: '<script>jQuery.later = () => jQuery("p").unfold()</script>',
+  })
+  await page.addScriptTag({ url: '/jquery.js' })
+  await page.evaluate(() => (window as any).jQuery('p').unfold())
+  await expect.poll(() => logOf(page)).toEqual(['real'])
+})
