@@ -46,6 +46,20 @@ test.each([
   expect(isOurs(form())).toBe(true)
 })
 
+test.each([
+  ['4.9.2', '', 'ajax-loader'],
+  ['5.4.2', '', 'ajax-loader'],
+  ['5.5', ' has-spinner', 'wpcf7-spinner'],
+  // A button written by hand has none since then, and the theme may show what is called by the old name.
+  ['5.5', '', undefined],
+  ['5.7.1', '', undefined],
+  ['6.0.6', '', undefined],
+  ['10.1', '', undefined],
+])('a spinner behind the button of version %s with the classes "wpcf7-submit%s": %s', (version, more, name) => {
+  const { spinners } = show(`<button class="wpcf7-submit${more}">Send</button>`, version)
+  expect(spinners().map(({ name }) => name)).toEqual(name ? [name] : [])
+})
+
 test('wrappers of a field: by data-name, else by class, never both', () => {
   const { wrapsOf } = show(
     '<span class="wpcf7-form-control-wrap your-name" id="a"></span><span class="wpcf7-form-control-wrap other your-name" data-name="other" id="b"></span><span class="your-name"></span>',
