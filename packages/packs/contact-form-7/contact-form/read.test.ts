@@ -55,10 +55,13 @@ test.each([
   ['5.7.1', '', undefined],
   ['6.0.6', '', undefined],
   ['10.1', '', undefined],
-])('a spinner behind the button of version %s with the classes "wpcf7-submit%s": %s', (version, more, name) => {
-  const { spinners } = show(`<button class="wpcf7-submit${more}">Send</button>`, version)
-  expect(spinners().map(({ name }) => name)).toEqual(name ? [name] : [])
-})
+])(
+  'a spinner behind the button of version %s with the classes "wpcf7-submit%s": %s',
+  (version, more, name) => {
+    const { spinners } = show(`<button class="wpcf7-submit${more}">Send</button>`, version)
+    expect(spinners().map(({ name }) => name)).toEqual(name ? [name] : [])
+  },
+)
 
 test('wrappers of a field: by data-name, else by class, never both', () => {
   const { wrapsOf } = show(

@@ -309,9 +309,12 @@ test('pan and zoom, parallax, layers above; options that come late', async ({ pa
   })
 })
 
-test('a slider that version 4 runs, whose options have other names, is left to it', async ({ page, site }) => {
+test('a slider that version 4 runs, whose options have other names, is left to it', async ({
+  page,
+  site,
+}) => {
   await page.addInitScript(() => {
-    ;(window as any).jQuery = Object.assign(() => {}, { fn: { revolution() {}, revnext: function () {} } })
+    ;(window as any).jQuery = Object.assign(() => {}, { fn: { revolution() {}, revnext: () => {} } })
   })
   await openOne(page, site, three, '{delay:0,startwidth:1176,startheight:740}')
   await page.waitForLoadState()
