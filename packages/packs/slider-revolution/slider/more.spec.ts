@@ -314,7 +314,8 @@ test('a slider that version 4 runs, whose options have other names, is left to i
   site,
 }) => {
   await page.addInitScript(() => {
-    ;(window as any).jQuery = Object.assign(() => {}, { fn: { revolution() {}, revnext: () => {} } })
+    function revnext() {}
+    ;(window as any).jQuery = Object.assign(() => {}, { fn: { revolution() {}, revnext } })
   })
   await openOne(page, site, three, '{delay:0,startwidth:1176,startheight:740}')
   await page.waitForLoadState()
