@@ -73,8 +73,8 @@ test('islands stand down for the script that they replace', () => {
     reviews: 'wc-single-product jQuery.fn.wc_product_gallery.prototype',
     'load-more': 'eael-general ea.hooks',
     toggle: 'elementor-frontend elementorFrontend.modulesHandlers',
-    // Both versions 5 and 6 leave it.
-    slider: 'revmin jQuery.fn.revolution.is_mobile',
+    // Versions 4, 5 and 6 leave it.
+    slider: 'revmin jQuery.fn.revnext.prototype',
     // Beside the legacy scripts these do nothing twice.
     anchors: undefined,
     'back-to-top': undefined,

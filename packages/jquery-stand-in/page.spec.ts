@@ -156,7 +156,7 @@ test('a slider’s island stands down where version 6 runs, whose plugin is no f
     const response = await route.fetch()
     await route.fulfill({
       response,
-      body: `${await response.text()};jQuery.fn.revolution = { is_mobile() {} }`,
+      body: `${await response.text()};jQuery.fn.revolution = {};jQuery.fn.revnext = function () {}`,
     })
   })
   await page.route(/\/fixtures\/slider\.html/, async (route) => {

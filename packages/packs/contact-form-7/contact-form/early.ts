@@ -1,9 +1,16 @@
 import { type Early, findLegacy } from '@archipelago/loader'
 
-/** The buttons that a spinner stands behind and have none, and its class: older versions name neither. */
+/** Of a form before 5.5, or of one that does not say its version. */
+const isBefore55 = (form: Element) =>
+  form.querySelector('[name=_wpcf7]') &&
+  !/^(5\.([5-9]|\d\d)|[6-9]|\d\d)/.test(
+    form.querySelector<HTMLInputElement>('[name=_wpcf7_version]')?.value ?? '',
+  )
+
+/** The buttons that a spinner stands behind and have none, and its class: versions before 5.5 name neither. */
 export const spinnersIn = (form: Element) => {
   const buttons = form.querySelectorAll('.has-spinner')
-  const isOld = !buttons[0] && form.querySelector('[name=_wpcf7]')
+  const isOld = !buttons[0] && isBefore55(form)
   const name = isOld ? 'ajax-loader' : 'wpcf7-spinner'
   return [...(isOld ? form.querySelectorAll('.wpcf7-submit') : buttons)]
     .filter((button) => !button.nextElementSibling?.classList.contains(name))

@@ -29,6 +29,40 @@ test.each([
   expect(isOurs(form())).toBe(false)
 })
 
+test.each([
+  ['/contact/#wpcf7-f7-p2-o1', true],
+  ['', true],
+  ['/sent.php', true],
+  // A copy of the site under another name still says where the form was.
+  ['https://shop.example/contact/#wpcf7-f7-p2-o1', true],
+  ['https://mail.example/f/abc', false],
+  ['//mail.example/f/abc', false],
+  ['mailto:us@shop.example', false],
+])('a form that its owner sends to another service (%s) is left to the browser', (action, ours) => {
+  show('')
+  form().setAttribute('action', action)
+  expect(isOurs(form())).toBe(ours)
+  form().setAttribute('data-island', 'contact-form')
+  expect(isOurs(form())).toBe(true)
+})
+
+test.each([
+  ['4.9.2', '', 'ajax-loader'],
+  ['5.4.2', '', 'ajax-loader'],
+  ['5.5', ' has-spinner', 'wpcf7-spinner'],
+  // A button written by hand has none since then, and the theme may show what is called by the old name.
+  ['5.5', '', undefined],
+  ['5.7.1', '', undefined],
+  ['6.0.6', '', undefined],
+  ['10.1', '', undefined],
+])(
+  'a spinner behind the button of version %s with the classes "wpcf7-submit%s": %s',
+  (version, more, name) => {
+    const { spinners } = show(`<button class="wpcf7-submit${more}">Send</button>`, version)
+    expect(spinners().map(({ name }) => name)).toEqual(name ? [name] : [])
+  },
+)
+
 test('wrappers of a field: by data-name, else by class, never both', () => {
   const { wrapsOf } = show(
     '<span class="wpcf7-form-control-wrap your-name" id="a"></span><span class="wpcf7-form-control-wrap other your-name" data-name="other" id="b"></span><span class="your-name"></span>',

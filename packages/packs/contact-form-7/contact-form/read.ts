@@ -18,9 +18,15 @@ const hidden = (form: HTMLFormElement, name: string) =>
 /** The form's number; NaN for what is none of the plugin's. */
 const idOf = (form: Element) => Number.parseInt(hidden(form as HTMLFormElement, '_wpcf7')?.value ?? '', 10)
 
+/** Whether a form leads to another service: the plugin's own address ends with the form's place in the page. */
+const leadsElsewhere = (form: Element) => {
+  const action = safeUrl(form.getAttribute('action'), location.href)
+  return !!action && !action.includes('#wpcf7-') && new URL(action).origin !== location.origin
+}
+
 /** Whether a form is the plugin's or a plain one, and nobody else answers it. */
 export const isOurs = (form: Element & { wpcf7?: unknown }): boolean =>
-  !form.wpcf7 && (idOf(form) > 0 || form.matches('[data-island~=contact-form]'))
+  !form.wpcf7 && ((idOf(form) > 0 && !leadsElsewhere(form)) || form.matches('[data-island~=contact-form]'))
 
 /**
  * Whether it is a wrapper of 6.x in another form, of which the browser drops the inner form

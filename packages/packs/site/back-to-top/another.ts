@@ -1,6 +1,6 @@
 /** What themes and plugins call such a control, in small letters, its words parted by `-`. */
 const NAMED =
-  /(^|-)((back|go|scroll|move|return|jump)-?(to-?)?(the-?)?|to-?|cd-)top($|-)|(^|-)(scroll-?up|top-?link)($|-)/
+  /(^|-)((arrow|back|go|scroll|move|return|jump)-?(to-?)?(the-?)?|to-?|cd-)top($|-)|(^|-)(scroll-?up|top-?link)($|-)/
 
 /** What is written on it, or said of it. */
 const SAID = /\bto (the )?top\b|^(go|page) top$|^scroll up$/i

@@ -58,6 +58,7 @@ const OTHERS = [
   `<div id="scroll_to_top" class="animated" ${F}></div>`,
   `<div class="xs-back-to-top-wraper" ${F}><a href="#" class="xs-back-to-top"></a></div>`,
   `<div class="hkm-back-to-top" ${F}></div>`,
+  `<div class="theme_arrow_top" ${F}><div class="arrow"></div></div>`,
   `<div class="aux-scroll-top" ${F}></div>`,
   `<div class="aux-goto-top-btn aux-align-btn-right" ${F}><span></span></div>`,
   `<a class="pxl-scroll-top style-default" href="#"></a>`,

@@ -29,8 +29,8 @@ export default {
       paths: ['revslider/public/assets/js/jquery.themepunch.revolution'],
       needs: ['slider'],
       yields: ['slider'],
-      // Of version 6 as well, whose `revolution` is no function since 6.4; ours has none.
-      global: 'jQuery.fn.revolution.is_mobile',
+      // Of versions 4 and 6 as well, whose `revolution` is no function since 6.4; ours is a method, which has none.
+      global: 'jQuery.fn.revnext.prototype',
       api: true,
       provides: ['.revolution', '.revnext', '.revprev', '.revkill', '.revshowslide', '$.revolution'],
     },

@@ -308,3 +308,19 @@ test('pan and zoom, parallax, layers above; options that come late', async ({ pa
     await shows(page, 'rs-1')
   })
 })
+
+test('a slider that version 4 runs, whose options have other names, is left to it', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    function revnext() {}
+    ;(window as any).jQuery = Object.assign(() => {}, { fn: { revolution() {}, revnext } })
+  })
+  await openOne(page, site, three, '{delay:0,startwidth:1176,startheight:740}')
+  await page.waitForLoadState()
+  const states = () =>
+    page.evaluate(() => (window as any).archipelago.islands.map(({ name, state }: any) => `${name} ${state}`))
+  await expect.poll(states).toContain('slider legacy')
+  await expect(root(page)).not.toHaveAttribute('data-slideactive')
+})
