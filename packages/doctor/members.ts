@@ -134,6 +134,12 @@ const IS_ASKED = /^\s*(?:&&|[!=]==?\s*(?:void 0|undefined|null)(?![\w$]))/
 /** Popper's modifiers have a member of that name. */
 const OF_POPPER = /(?<![\w$.])([\w$]+)\s*(?:\.\s*function|\[\s*(["'])\s*\2\s*\])\s*\|\|\s*$/
 
+/** Whether a bracket closes an entry of a list that is counted through, `list[i]` with `i++`: jQuery is none. */
+const isCounted = (code: string, index: number): boolean => {
+  const key = /\[\s*([\w$]+)\s*\]$/.exec(code.slice(Math.max(0, index - TAIL), index + 1))?.[1]
+  return !!key && new RegExp(`(?<![\\w$])${literal(key)}\\+\\+|\\+\\+${literal(key)}(?![\\w$])`).test(code)
+}
+
 /** A member of `$.fn` that cannot be told: handed on, one that jQuery alone has or an island, or by a name in a variable. */
 const oddMethod = (
   source: string,
@@ -145,7 +151,7 @@ const oddMethod = (
   for (const { index, 0: text, 1: owner = '', 2: name, 3: call, 4: key } of code.matchAll(
     /([\w$]+|[)\]])?\s*\.\s*fn\b(?:\s*\.\s*([\w$]+)\s*(\(|=(?!=))?|\s*\[([^[\]]*)\])?/g,
   )) {
-    if (!isJQuery(owner)) continue
+    if (!isJQuery(owner) || isCounted(code, index)) continue
     if (key !== undefined) {
       // It is given, and read only where its name is known.
       const place = `\\.\\s*fn\\s*\\[${key.replace(/[.*+?^${}()|\\]/g, '\\$&')}\\]`

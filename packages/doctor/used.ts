@@ -70,9 +70,9 @@ const usesGlobal = (code: string, name: string): boolean => {
 
 /** `.name` of a set, by its call, by asking for it, or by its name in brackets. */
 const methodPattern = (name: string) =>
-  // jQuery has a method of this name, without arguments.
+  // jQuery has a method of this name: what UI's adds is an object with `of`, and without it jQuery's own is called.
   name === 'position'
-    ? '\\.\\s*position\\s*\\(\\s*[^)\\s]'
+    ? '\\.\\s*position\\s*\\(\\s*[^)\\s"\'`]'
     : // Elementor's global has methods of its own, `elementorFrontend.waypoint()`.
       `(?<!\\belementorFrontend)\\.\\s*${literal(name)}(?:\\s*(?:\\(|&&|\\|\\||\\?)|\\.(?:apply|call|bind)\\b)|\\.\\s*fn\\s*\\.\\s*${literal(name)}(?![\\w$])|${bracket(name)}`
 
@@ -92,6 +92,12 @@ const asText = (name: string) => {
 
 /** A method is called by its name in a variable: each text that is a method's name may be it. */
 const BY_NAME = /[\w$)\]]\s*\[(?!\s*["'\d])[^[\]]*\]\s*\(/
+
+/** What UI's `.position()` has to be given. */
+const OF = /["']of["']|\bof\s*:|\.\s*of\s*=(?!=)|[{,]\s*of\s*[,}]/
+
+const callsByName = (code: string, name: string): boolean =>
+  new RegExp(asText(name)).test(code) && BY_NAME.test(code) && (name !== 'position' || OF.test(code))
 
 /** What was read of a script, once for all names. */
 export interface Text {
@@ -200,11 +206,7 @@ export const usesName = ({ code, jQuery }: Text, name: string): boolean => {
   if (name.startsWith('"')) return code.includes(name.slice(1))
   if (!code.includes(name.split('.').pop()!)) return false
   if (name.startsWith('.'))
-    return (
-      jQuery &&
-      (new RegExp(methodPattern(name.slice(1))).test(code) ||
-        (new RegExp(asText(name.slice(1))).test(code) && BY_NAME.test(code)))
-    )
+    return jQuery && (new RegExp(methodPattern(name.slice(1))).test(code) || callsByName(code, name.slice(1)))
   if (name.startsWith('$.')) return jQuery && new RegExp(memberPattern(name.slice(2))).test(code)
   return usesGlobal(code, name)
 }

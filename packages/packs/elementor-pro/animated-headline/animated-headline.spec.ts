@@ -93,6 +93,38 @@ test('typed, clipped, turned by the letter; without a loop the last word stays',
   await expect(wrapper(page, 2)).not.toHaveAttribute('style', /width/)
 })
 
+test('one word alone is typed again and again, and clipped; screen readers hear it once', async ({
+  open,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 3000 })
+  await page.clock.install()
+  await page.route('**/fixtures/pro-widgets.html*', async (route) => {
+    const response = await route.fetch()
+    const alone = (await response.text())
+      .replace('&quot;typing&quot;,', '&quot;typing&quot;,&quot;loop&quot;:&quot;yes&quot;,')
+      .replaceAll(/<span class="elementor-headline-dynamic-text">[^<]*<\/span>\s*/g, '')
+    await route.fulfill({ response, body: alone })
+  })
+  await open(FIXTURE)
+  await expect(headline(page, 5)).toHaveClass(/e-animated/)
+  await stopTime(page)
+  expect(await letters(page, 2)).toEqual(['letters'])
+  await expect(page.getByRole('heading', { name: 'We type letters daily', exact: true })).toBeAttached()
+  const width = () => wrapper(page, 3).evaluate((node) => node.getBoundingClientRect().width)
+  const wide = await width()
+
+  const seen = new Set<string>()
+  let narrow = wide
+  for (let passed = 0; passed < 12_000; passed += 100) {
+    await page.clock.runFor(100)
+    seen.add((await letters(page, 2))[0]!)
+    narrow = Math.min(narrow, await width())
+  }
+  expect([seen.has(''), seen.has('let'), seen.has('letters')]).toEqual([true, true, true])
+  expect(narrow).toBeLessThan(wide / 2)
+})
+
 test('a mark is drawn, goes and is drawn again', async ({ open, page }) => {
   await start(page, open)
   await expect(wrapper(page, 5).locator('svg[aria-hidden=true] path')).toHaveCount(2)

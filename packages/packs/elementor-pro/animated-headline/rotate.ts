@@ -30,9 +30,11 @@ export function rotate(
   const { record, guard } = controller
   const set = (node: Element, name: string, on: boolean) => record.write(node, 'class', name, on)
   const first = words[0]!
+  // One word alone goes and comes again where that is seen: of the other animations nothing would be.
+  const moves = !!words[1] || (loop && /^(typing|clip)$/.test(type))
 
   const parts = [...headline.children].filter(isText)
-  if (words[1] && parts.length === headline.children.length) {
+  if (moves && parts.length === headline.children.length) {
     const all = document.createElement('span')
     all.className = 'elementor-screen-only'
     const textOf = (nodes: Element[], between: string) =>
@@ -66,7 +68,7 @@ export function rotate(
       record.write(word, 'style', 'opacity', '1')
       record.add(() => word.replaceChildren(...printed))
     }
-  if (!words[1]) return
+  if (!moves) return
 
   const later = createLater(controller)
   const resize = (to: number) => record.write(wrapper, 'style', 'width', `${to}px`)

@@ -73,13 +73,37 @@ test('opens the first panel; a click, arrows and Space work; unmounting shows al
   expect(root.querySelector('li')!.getAttribute('role')).toBe('tab')
 })
 
-test('a click that somebody answered, or that opens a new browser tab, changes nothing', () => {
+test('a click that opens a new browser tab changes nothing', () => {
   const root = live(tabs(['a', 'b']))
   const link = root.querySelectorAll('a')[1]!
   link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }))
+  expect(shown()).toEqual(['tab-a'])
+})
+
+test('a theme that scrolls to what links name, and keeps the browser from it, does not keep tabs shut', () => {
+  const root = live(tabs(['a', 'b']))
+  const link = root.querySelectorAll('a')[1]!
   link.addEventListener('click', (event) => event.preventDefault())
   link.click()
-  expect(shown()).toEqual(['tab-a'])
+  expect(shown()).toEqual(['tab-b'])
+})
+
+test('Kadence, which scrolls to what links name, leaves tabs alone, and no other links', () => {
+  const scrolled = vi.fn()
+  const kadence = { anchorScrollToCheck: (event: Event) => scrolled((event.target as Element).id) }
+  vi.stubGlobal('kadence', kadence)
+  const root = live(`${tabs(['a', 'b'])}<a id="far" href="#tab-a">Far</a>`)
+  const links = [...document.querySelectorAll('a')]
+  for (const link of links) link.addEventListener('click', (event) => kadence.anchorScrollToCheck(event))
+  root.querySelectorAll('a')[1]!.click()
+  expect([shown(), scrolled.mock.calls]).toEqual([['tab-b'], []])
+  links.at(-1)!.click()
+  expect(scrolled.mock.calls).toEqual([['far']])
+
+  unmount!()
+  root.querySelectorAll('a')[1]!.click()
+  expect(scrolled).toHaveBeenCalledTimes(2)
+  vi.unstubAllGlobals()
 })
 
 test('a fragment inside a panel, and archipelago:reveal, open it', () => {

@@ -1,14 +1,11 @@
 import { type Controller, createView } from '@archipelago/bind'
 import { emit, fragmentTarget, hear } from '@archipelago/wordpress-client'
+import { letKadenceBe } from './kadence'
 import { moveFocus, stacked } from './keys'
 import type { ProductTabsProps, Tab, TabsMarkup } from './types'
 import { wantedTab } from './wanted'
 
-type Click = Partial<MouseEvent> & {
-  originalEvent?: MouseEvent
-  isDefaultPrevented?(): boolean
-  preventDefault(): void
-}
+type Click = Partial<MouseEvent> & { originalEvent?: MouseEvent; preventDefault(): void }
 
 const atStart = (markup: TabsMarkup) => {
   const key = wantedTab(location)
@@ -67,21 +64,18 @@ export const startProductTabs = ({ root, find, isReviewLink }: ProductTabsProps,
     }
   })
 
-  // Also through jQuery: themes click a tab with `.trigger('click')`.
+  // Also through jQuery: themes click a tab with `.trigger('click')`. Also where its default is prevented: themes do that to all links with a
+  // fragment, to scroll by themselves.
   const onClick = (node: Element, act: (target: Element, event: Click) => void) => {
     hear(controller, node, 'click', (heard) => {
       const event = heard as Click
-      const {
-        ctrlKey,
-        metaKey,
-        shiftKey,
-        defaultPrevented = event.isDefaultPrevented?.(),
-      } = event.originalEvent ?? event
-      if (!defaultPrevented && !ctrlKey && !metaKey && !shiftKey) act(event.target as Element, event)
+      const { ctrlKey, metaKey, shiftKey } = event.originalEvent ?? event
+      if (!ctrlKey && !metaKey && !shiftKey) act(event.target as Element, event)
     })
   }
 
   write()
+  letKadenceBe(({ target }) => markup.tabs.some(({ link }) => link.contains(target as Node)), controller)
   controller.on(root, 'archipelago:reveal', ({ target }) => show(tabOf(markup, target)))
   controller.on(window, 'hashchange', () => {
     const target = fragmentTarget()

@@ -292,6 +292,21 @@ class Members {
 	}
 
 	/**
+	 * Whether a bracket closes an entry of a list that is counted through, `list[i]` with `i++`: jQuery is none.
+	 *
+	 * @param int $index Where the bracket is.
+	 * @return bool
+	 */
+	private function is_counted( $index ) {
+		$before = substr( $this->code, max( 0, $index - Brackets::TAIL ), min( $index, Brackets::TAIL ) + 1 );
+		if ( ! preg_match( '/\[\s*([\w$]+)\s*\]\z/', $before, $key ) ) {
+			return false;
+		}
+		$key = preg_quote( $key[1], '/' );
+		return 1 === preg_match( '/(?<![\w$])' . $key . '\+\+|\+\+' . $key . '(?![\w$])/', $this->code );
+	}
+
+	/**
 	 * Whether there is a member of `$.fn` that cannot be told: handed on, one that jQuery alone has or an island, or by a name in a variable.
 	 *
 	 * @return bool
@@ -309,7 +324,7 @@ class Members {
 			$owner = $member[1][0];
 			$name  = isset( $member[2] ) ? $member[2][0] : '';
 			$call  = isset( $member[3] ) ? $member[3][0] : '';
-			if ( ! $this->is_jquery( $owner ) ) {
+			if ( ! $this->is_jquery( $owner ) || $this->is_counted( $index ) ) {
 				continue;
 			}
 			if ( isset( $member[4] ) ) {

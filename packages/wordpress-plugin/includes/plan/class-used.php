@@ -22,10 +22,13 @@ class Used {
 	 */
 	const BY_NAME = '/[\w$)\]]\s*\[(?!\s*["\'\d])[^\[\]]*\]\s*\(/';
 
+	/** What UI's `.position()` has to be given. */
+	const OF = '/["\']of["\']|\bof\s*:|\.\s*of\s*=(?!=)|[{,]\s*of\s*[,}]/';
+
 	/**
 	 * Changes with the rules: what was read by older ones is read anew.
 	 */
-	const RULES = 12;
+	const RULES = 13;
 
 	/**
 	 * Names of underscore's functions that tell: a set of jQuery, an array or a map has none of them.
@@ -212,7 +215,7 @@ class Used {
 		}
 		if ( '.' === $name[0] ) {
 			// A method is called by its name in a variable: each text that is a method's name may be it.
-			return $text['jquery'] && ( self::found( self::method( substr( $name, 1 ) ), $text['code'] ) || ( self::found( self::as_text( substr( $name, 1 ) ), $text['code'] ) && self::found( self::BY_NAME, $text['code'] ) ) );
+			return $text['jquery'] && ( self::found( self::method( substr( $name, 1 ) ), $text['code'] ) || self::calls_by_name( $text['code'], substr( $name, 1 ) ) );
 		}
 		if ( 0 === strpos( $name, '$.' ) ) {
 			return $text['jquery'] && self::found( self::member( substr( $name, 2 ) ), $text['code'] );
@@ -324,13 +327,24 @@ class Used {
 	 * @return string
 	 */
 	private static function method( $name ) {
-		// jQuery has a method of this name, without arguments.
+		// jQuery has a method of this name: what UI's adds is an object with `of`, and without it jQuery's own is called.
 		if ( 'position' === $name ) {
-			return '/\.\s*position\s*\(\s*[^)\s]/';
+			return '/\.\s*position\s*\(\s*[^)\s"\'`]/';
 		}
 		$name = self::literal( $name );
 		// Elementor's global has methods of its own, `elementorFrontend.waypoint()`.
 		return '/(?<!\belementorFrontend)\.\s*' . $name . '(?:\s*(?:\(|&&|\|\||\?)|\.(?:apply|call|bind)\b)|\.\s*fn\s*\.\s*' . $name . '(?![\w$])|' . self::bracket( $name ) . '/';
+	}
+
+	/**
+	 * Whether a method is called by its name in a variable: each text that is a method's name may be it.
+	 *
+	 * @param string $code Code without comments.
+	 * @param string $name Name.
+	 * @return bool
+	 */
+	private static function calls_by_name( $code, $name ) {
+		return self::found( self::as_text( $name ), $code ) && self::found( self::BY_NAME, $code ) && ( 'position' !== $name || self::found( self::OF, $code ) );
 	}
 
 	/**
