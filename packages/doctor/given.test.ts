@@ -101,6 +101,10 @@ test('a method that nobody gives throws on jQuery, too: the stand-in is told its
   expect(asking({ theme })).toEqual({})
   expect(missing({ theme: CALLER })).toEqual({ theme: ['slick'] })
   expect(missing({ slick: SLICK, theme: CALLER })).toEqual({})
+  // Classes, as they are written out for old browsers, are no methods of sets.
+  expect(missing({ theme, more: 'var parent = Object.getPrototypeOf(Box); boxes.call("unfold")' })).toEqual({
+    theme: ['unfold', 'unfurl', 'fold'],
+  })
   // Somebody gives it after all, or may; jQuery itself has it, in some version; an island has it.
   const stays = { theme: 'stays', 'jquery-core': 'stays' }
   expect(verdicts({ theme, unread: undefined })).toMatchObject(stays)

@@ -25,7 +25,7 @@ export const givenByCore = (src: string): string[] | undefined =>
   Object.entries(CORE).find(([path]) => pathFits(pathsOf(src), [path]))?.[1]
 
 /** Code that gives sets methods whose names it does not show. */
-const BY_NAME = /\.\s*fn\s*(?:\[|[,;)=](?!=))|\.\s*widget\s*\(|[bB]ridget|getPrototypeOf/
+const BY_NAME = /\.\s*fn\s*(?:\[|[,;)=](?!=))|\.\s*widget\s*\(|[bB]ridget|getPrototypeOf\s*\(\s*(?:jQuery|\$)/
 /** What jQuery Bridget has of that, whose names are known. */
 const OF_BRIDGET = /\.\s*fn\s*\[|[bB]ridget/g
 /** Code that fetches other code. */
@@ -131,13 +131,14 @@ export const createGiver = (
         !!names?.some((name) => name === `.${method}` || name === `$.${method}`)
       // Who fetches code may fetch what it asks for, but not what is there already.
       const isThere = parties.some(({ shown }) => isOf(shown))
-      const givers = parties.filter(({ script, code, core, provides }) => {
+      const givers = parties.filter(({ script, code, core, provides, inTable }) => {
         if ([core, provides].some((names) => names?.includes(`.${method}`))) return true
         if (!code.includes(method)) return false
         const { names, byName, fetches } = giftOf(code)
         return (
           (script !== caller && names.has(method)) ||
-          (byName && (script === caller || named(method).test(code))) ||
+          // Of a library of the table it is known what it gives.
+          (byName && !(inTable && provides) && named(method).test(code)) ||
           (fetches && ((script === caller && !isThere) || asks(method).test(code)))
         )
       })

@@ -237,6 +237,8 @@ const weighAnew = (
     // No method of a set has one letter, or is for its library alone; what the file defines itself, its own objects have.
     if (!isSure && (name.length < 2 || name[0] === '_' || defined.has(name))) continue
     if (isSure && LACKING.has(name)) return no(`.${name}`)
+    // A set that a library makes its own object.
+    if (isSure && new RegExp(`\\.\\s*${literal(name)}\\s*=(?!=)`).test(code)) return no(`.${name}`)
     asks.add(name)
   }
   const first = atOnce(code.replace(READY, 'whenReady'), undefined, reached)!

@@ -172,4 +172,12 @@ test('a method that neither jQuery nor a script of the page has needs no jQuery,
   expect(plain(call('unfold'), true, waits(false))).toBe(true)
   for (const name of ['finish', 'live', 'die', 'hide'])
     expect(plain(call(name), true, waits(false)), name).toBe(false)
+  // What is made there is no set.
+  expect(
+    plain(
+      `function ($) { $('.x').hide(); (new WOW).unfold(); (new Box({ a: 1 })).fold() }`,
+      true,
+      waits(true),
+    ),
+  ).toBe(plain(`function ($) { $('.x').hide() }`, true, waits(true)))
 })

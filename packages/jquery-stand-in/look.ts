@@ -3,9 +3,9 @@ import type { Callback } from './types.ts'
 
 // Strings and comments; what is left of a string in a regular expression or template is found out when it runs.
 const QUOTED = /\/\*[\s\S]*?\*\/|\/\/.*|'(\\.|[^'\\\n])*'|"(\\.|[^"\\\n])*"/g
-// Members of what is no jQuery.
+// Members of what is no jQuery, or is made there.
 const OTHERS =
-  /\b(document|window|console|Math|JSON|Object|location|dataLayer|fancybox|flatpickr|classList|\w+Storage)(\.\w+)+/g
+  /\b(document|window|console|Math|JSON|Object|location|dataLayer|fancybox|flatpickr|classList|\w+Storage)(\.\w+)+|\(new [\w$.]+(\([^()]*\))?\)\.\w+/g
 /** Whose methods are none of jQuery's: of the language, of an event, and of what pages use of the browser. */
 const KINDS: any[] =
   'HTMLElement Array String RegExp Number Function Date Map Set Promise Document Event DOMTokenList CSSStyleDeclaration HTMLFormElement HTMLMediaElement HTMLCanvasElement XMLHttpRequest IntersectionObserver URLSearchParams FormData DOMRect MediaQueryList Storage Headers Response'

@@ -31,7 +31,7 @@ class Given {
 	/**
 	 * Code that gives sets methods whose names it does not show, and code that fetches other code.
 	 */
-	const BY_NAME = '/\.\s*fn\s*(?:\[|[,;)=](?!=))|\.\s*widget\s*\(|[bB]ridget|getPrototypeOf/';
+	const BY_NAME = '/\.\s*fn\s*(?:\[|[,;)=](?!=))|\.\s*widget\s*\(|[bB]ridget|getPrototypeOf\s*\(\s*(?:jQuery|\$)/';
 	const FETCHES = '/getScript|createElement\s*\(\s*["\'`]script/';
 
 	/**

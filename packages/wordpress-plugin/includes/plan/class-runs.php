@@ -314,6 +314,10 @@ class Runs {
 				if ( $is_sure && in_array( $name, $this->names['lacking'], true ) ) {
 					return '.' . $name;
 				}
+				// A set that a library makes its own object.
+				if ( $is_sure && 0 !== preg_match( '/\.\s*' . preg_quote( $name, '/' ) . '\s*=(?!=)/', $this->code ) ) {
+					return '.' . $name;
+				}
 				$this->asks['asks'][ $name ] = true;
 			}
 		}
