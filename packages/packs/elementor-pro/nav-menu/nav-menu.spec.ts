@@ -266,9 +266,9 @@ test.describe('a small screen', () => {
     page,
   }) => {
     await open(FIXTURE)
+    await toggle(page).tap()
     await item(page, 'Services', PANEL).evaluate((link) => link.setAttribute('href', '#quay'))
     await scrollsItself(page)
-    await toggle(page).tap()
     await item(page, 'Services', PANEL).tap()
     await expect(item(page, 'Contracts', PANEL)).toBeVisible()
   })

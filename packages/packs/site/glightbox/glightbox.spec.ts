@@ -293,6 +293,7 @@ test('a part of the page opens where a theme scrolls to what links name by itsel
   page,
 }) => {
   await open(FIXTURE)
+  await page.getByRole('link', { name: 'A form of this page' }).hover()
   await mounted(page)
   await scrollsItself(page)
   await page.getByRole('link', { name: 'A form of this page' }).click()
