@@ -53,7 +53,8 @@ export const budgets = (manifest) => [
   {
     what: 'The same with menus and links within the page, which come with it',
     files: page(manifest, ['header-drawer', 'anchors']),
-    limit: 19.56 * KB,
+    // Menus that answer links where the page scrolls by itself 0.08.
+    limit: 19.64 * KB,
     legacy: '66 KB in 22 scripts',
   },
   {

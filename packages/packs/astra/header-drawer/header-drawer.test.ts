@@ -44,6 +44,26 @@ test('what somebody has answered already is left to them', () => {
   unmount()
 })
 
+test('where the page scrolls to what links name by itself, those close the menu, and parents open theirs', () => {
+  const link = at('.sub-menu a')
+  link.setAttribute('href', '#prices')
+  const parent = at('li > a')
+  parent.setAttribute('href', '#shop')
+  header().classList.add('ast-builder-menu-toggle-link')
+  const unmount = mount(header(), { breakPoint: 5000 }, vi.fn(), 'header-drawer')!
+  const scroll = (event: Event) => event.preventDefault()
+  for (const one of [link, parent]) one.addEventListener('click', scroll)
+  at('.menu-toggle').click()
+  parent.click()
+  expect(at('.sub-menu').style.display).toBe('block')
+  expect(at('.menu-toggle').getAttribute('aria-expanded')).toBe('true')
+  // Such snippets end with `return false`.
+  link.addEventListener('click', (event) => event.stopPropagation())
+  link.click()
+  expect(at('.menu-toggle').getAttribute('aria-expanded')).toBe('false')
+  unmount()
+})
+
 test("the break point is the page's, else the theme's, else 921", () => {
   expect(read(header(), undefined).breakPoint).toBe(921)
   vi.stubGlobal('astra', { break_point: '768' })

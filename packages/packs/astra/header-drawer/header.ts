@@ -14,8 +14,7 @@ export function header(props: HeaderProps, controller: Controller): void {
   const { narrow, onChange } = screenOf(header)!
   const acts: ((narrow: boolean) => void)[] = []
   const screen: Screen = { narrow, onChange: (act) => void acts.push(act) }
-  const { collapse } = menus(props, controller, screen)
-  triggers(props, controller, screen, collapse)
+  triggers(props, controller, screen, menus(props, controller, screen))
   search(controller)
   cart(controller, screen)
   account(controller)

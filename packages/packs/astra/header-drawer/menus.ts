@@ -27,7 +27,7 @@ export function menus(
   { header, linksToggle, older }: HeaderProps,
   controller: Controller,
   { narrow, onChange }: Screen,
-): { collapse(): void } {
+): { collapse(): void; opens(target: Element): boolean } {
   const { record } = controller
   const on = onDocument(controller)
   const inMenus = (node: Element) => node.closest('#masthead,#ast-mobile-popup') || header.contains(node)
@@ -66,17 +66,28 @@ export function menus(
     for (const item of items()) if (isOpen(item) && !(but && item.contains(but))) open(item)
   }
 
+  const hasMenu = (item: Element) => item.matches(PARENT) && inMenus(item) && partsOf(item).list
+  const opens = (target: Element) => {
+    const link = target.closest?.('a')
+    const item = link?.parentElement
+    const isOurs = narrow() && !target.closest(TOGGLE) && item && hasMenu(item)
+    return isOurs && (leadsNowhere(link) || (linksToggle && !isExpanded(item))) ? item : undefined
+  }
+  // Also where the page prevents the default of links with a fragment, to scroll by itself.
+  const press = controller.guard((event: MouseEvent) => {
+    const item = isPlain(event) && opens(event.target as Element)
+    if (!item) return
+    event.preventDefault()
+    toggle(item)
+  })
+  document.addEventListener('click', press)
+  record.add(() => document.removeEventListener('click', press))
   on('click', (event, target) => {
     close()
-    const link = target.closest('a')
-    const item = target.closest(`${TOGGLE},a`)?.parentElement
-    if (!isPlain(event) || !item || !inMenus(item)) return
-    const parent = item.matches(PARENT) && partsOf(item).list
-    const byLink = link && parent && narrow() && (leadsNowhere(link) || (linksToggle && !isExpanded(item)))
-    if (parent && (byLink || target.closest(TOGGLE))) {
-      event.preventDefault()
-      toggle(item)
-    }
+    const item = target.closest(TOGGLE)?.parentElement
+    if (!item || !isPlain(event) || !hasMenu(item)) return
+    event.preventDefault()
+    toggle(item)
   })
 
   on('keydown', (event, target) => {
@@ -155,5 +166,6 @@ export function menus(
     collapse() {
       for (const item of items()) if (isExpanded(item)) expand(item, false)
     },
+    opens: (target) => !!opens(target),
   }
 }

@@ -1,6 +1,7 @@
 import { type Controller, isPlain } from '@archipelago/bind'
 import { emitNative } from '@archipelago/wordpress-client'
 import { createDrawer, type Drawer, loadDialog } from './drawer'
+import type { menus } from './menus'
 import { onDocument } from './on-document'
 import type { HeaderProps } from './read'
 import type { Screen } from './screen'
@@ -16,7 +17,7 @@ export function triggers(
   { header, older }: HeaderProps,
   controller: Controller,
   { onChange }: Screen,
-  collapse: () => void,
+  { collapse, opens }: ReturnType<typeof menus>,
 ): void {
   const { record, guard } = controller
   const { body, documentElement: root } = document
@@ -117,14 +118,19 @@ export function triggers(
       event.preventDefault()
       drawer?.close()
     }
-    const link = target.closest<HTMLAnchorElement>('a[href*="#"]')
-    const isOpen = close || drawer?.isOpen()
-    if (isOpen && link?.hash && link.closest('.main-header-menu') && !link.closest('.wp-block-uagb-tabs')) {
-      close?.()
-      drawer?.close()
-      emitNative(body, 'astraMenuHashLinkClicked')
-    } else if (close && !header.contains(target) && !target.closest('#ast-fixed-header')) close()
+    if (close && !header.contains(target) && !target.closest('#ast-fixed-header')) close()
   })
+  // As the theme, before the page's own: one that scrolls by itself prevents the event, or stops it.
+  const leave = guard(({ target }: MouseEvent) => {
+    const link = (target as Element).closest?.<HTMLAnchorElement>('a[href*="#"]')
+    if (!(close || drawer?.isOpen()) || !link?.hash || opens(link)) return
+    if (!link.closest('.main-header-menu') || link.closest('.wp-block-uagb-tabs')) return
+    close?.()
+    drawer?.close()
+    emitNative(body, 'astraMenuHashLinkClicked')
+  })
+  document.addEventListener('click', leave, true)
+  record.add(() => document.removeEventListener('click', leave, true))
   on('keydown', (event) => {
     if (event.key !== 'Escape' || !close) return
     event.preventDefault()

@@ -3,6 +3,7 @@ import { axe } from '../../../../scripts/e2e/axe'
 import { fromRightToLeft } from '../../../../scripts/e2e/changed'
 import { holdChunk, routeChunk } from '../../../../scripts/e2e/chunk-routes'
 import { markup } from '../../../../scripts/e2e/dom'
+import { scrollsItself } from '../../../../scripts/e2e/own-scroll'
 import { expect, type Mode, test } from '../../../../scripts/e2e/test'
 
 const FIXTURE = '/fixtures/divi-modules.html'
@@ -65,6 +66,14 @@ test('tabs by mouse and keys, early and in the address; all is put back @firefox
   await page.evaluate(() => window.archipelago!.unmount!(document))
   expect(await markup(page)).toBe(before)
   expect(problems).toEqual([])
+})
+
+test('tabs where a snippet prevents the default of their links', async ({ open, page }) => {
+  await page.setViewportSize(wide)
+  await open(FIXTURE)
+  await scrollsItself(page)
+  await page.getByText('Wheat, which').click()
+  await expect(panel(page, 1)).toBeVisible()
 })
 
 test('tabs from right to left, on a phone, with less motion, opened by the address', async ({

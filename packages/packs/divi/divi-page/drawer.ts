@@ -87,15 +87,18 @@ export function drawer({ element, top, buttons, close, items }: DrawerProps, con
     if (key === 'Escape' && isOpen) turn()
   })
   on(window, 'resize', guard(room))
-  on(element, 'click', ({ target }: MouseEvent) => {
+  // Also where the page prevents the default, to scroll by itself.
+  const leave = ({ target }: MouseEvent) => {
     const link = (target as Element).closest<HTMLAnchorElement>('a[href*="#"]')
     if (isOpen && link?.hash && link.pathname === location.pathname) turn()
-  })
+  }
+  element.addEventListener('click', leave)
+  record.add(() => element.removeEventListener('click', leave))
   subMenus(items, controller)
 }
 
 /** Lists in such a menu, which their links open and close (contracts/divi.md 4.6). */
-export function subMenus(items: HTMLElement[], { record, on }: Controller): void {
+export function subMenus(items: HTMLElement[], { record, guard }: Controller): void {
   for (const item of items) {
     const link = item.querySelector<HTMLElement>(':scope > a')
     const list = item.querySelector<HTMLElement>(':scope > ul')
@@ -111,7 +114,8 @@ export function subMenus(items: HTMLElement[], { record, on }: Controller): void
       motion?.stop()
       putBack()
     })
-    on(link, 'click', (event: MouseEvent) => {
+    // Also where the page prevents the default, to scroll by itself.
+    const press = guard((event: MouseEvent) => {
       event.preventDefault()
       const opens = !arrow.classList.contains('et_pb_submenu_opened')
       arrow.classList.toggle('et_pb_submenu_opened', opens)
@@ -119,5 +123,7 @@ export function subMenus(items: HTMLElement[], { record, on }: Controller): void
       record.write(link, 'attr', 'aria-expanded', `${opens}`)
       motion = (opens ? slideDown : slideUp)(list, DURATION)
     })
+    link.addEventListener('click', press)
+    record.add(() => link.removeEventListener('click', press))
   }
 }

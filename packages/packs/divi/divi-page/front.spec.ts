@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { axe } from '../../../../scripts/e2e/axe'
 import { holdChunk, routeChunk } from '../../../../scripts/e2e/chunk-routes'
 import { markup } from '../../../../scripts/e2e/dom'
+import { scrollsItself } from '../../../../scripts/e2e/own-scroll'
 import { expect, type Mode, test } from '../../../../scripts/e2e/test'
 
 const FIXTURE = '/fixtures/divi.html'
@@ -203,6 +204,30 @@ test('the menu of small screens: a press that comes early, keys, a link in it', 
   expect(problems).toEqual([])
   await axe(page)
 })
+
+for (const stops of [false, true])
+  test(`a link within the page closes menus where a snippet scrolls by itself${stops ? ', and stops the event' : ''}`, async ({
+    open,
+    page,
+  }) => {
+    await page.setViewportSize(small)
+    await open(FIXTURE)
+    await page.locator('.mobile_menu_bar').click()
+    await scrollsItself(page, stops)
+    await page.locator('#mobile_menu').getByRole('link', { name: 'Our story' }).click()
+    await expect(page.locator('#mobile_menu')).toBeHidden()
+    if (stops) return
+    await page.setViewportSize(wide)
+    await open(DRAWER)
+    const menu = page.locator('.et_slide_in_menu_container')
+    await menu
+      .getByRole('link', { name: 'Breads', includeHidden: true })
+      .evaluate((link) => link.setAttribute('href', '#hours'))
+    await scrollsItself(page)
+    await page.getByRole('button', { name: 'Menu' }).first().click()
+    await menu.locator('a[aria-expanded]').first().click()
+    await expect(menu.getByRole('link', { name: 'Rye' })).toBeVisible()
+  })
 
 test('the search over the header', async ({ open, page, problems }) => {
   await page.setViewportSize(wide)

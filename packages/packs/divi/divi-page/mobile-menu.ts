@@ -74,10 +74,14 @@ export function mobileMenu(props: MobileMenuProps, controller: Controller): void
     },
     controller,
   )
-  // A place within the page: what covers it goes.
-  on(panel, 'click', ({ target }: MouseEvent) => {
-    if (isOpen && (target as Element).closest('a')) turn(false)
-  })
+  // A place within the page: what covers it goes. Each link by itself: themes that scroll prevent the event, or stop it there.
+  const leave = () => {
+    if (isOpen) turn(false)
+  }
+  for (const link of panel.querySelectorAll('a')) {
+    link.addEventListener('click', leave)
+    record.add(() => link.removeEventListener('click', leave))
+  }
   on(element, 'keydown', (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return
     bar.focus()

@@ -44,14 +44,17 @@ export function nav({ element }: { element: HTMLElement }, { record, guard, on }
     if (item.matches(':hover')) open(item)
   }
   // A finger opens first, and follows the link the second time.
-  on(element, 'click', (event: PointerEvent) => {
+  const press = guard((event: PointerEvent) => {
     const item = (event.target as Element).closest<HTMLElement>('li')
     if (event.pointerType !== 'touch' || !item?.matches(PARENT) || item.matches('.et-touch-hover')) return
     event.preventDefault()
     closeOthers(item)
     write(item, 'et-touch-hover', true)
     open(item)
-  })
+  }) as (event: Event) => void
+  // Also where the page prevents the default, to scroll by itself.
+  element.addEventListener('click', press)
+  record.add(() => element.removeEventListener('click', press))
   on(document, 'pointerdown', ({ target, pointerType }: PointerEvent) => {
     if (pointerType === 'touch' && !element.contains(target as Node)) closeOthers(null)
   })

@@ -39,7 +39,8 @@ export function bar(root: HTMLElement, props: NavMenuProps, controller: Controll
     if (pointerType === 'mouse') later(() => menu.hideAll(), CLOSE_AFTER)
   })
 
-  on(root, 'click', (event) => {
+  // Also where a theme prevents the default, to scroll by itself.
+  const press = guard((event: MouseEvent) => {
     const link = (event.target as Element).closest('a')
     const sub = subOf(link)
     if (!isPlain(event) || !link) return
@@ -53,6 +54,8 @@ export function bar(root: HTMLElement, props: NavMenuProps, controller: Controll
       menu.hide(sub)
     }
   })
+  root.addEventListener('click', press)
+  record.add(() => root.removeEventListener('click', press))
   on(document, 'click', ({ target }) => {
     if (!root.contains(target as Node)) menu.hideAll()
   })

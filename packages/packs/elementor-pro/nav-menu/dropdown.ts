@@ -67,14 +67,13 @@ export function dropdown(root: HTMLElement, props: NavMenuProps, controller: Con
     if (open && toggle) fit()
   })
 
-  on(panel, 'click', (event) => {
+  // Also where a theme prevents the default, to scroll by itself.
+  const press = guard((event: MouseEvent) => {
     const target = event.target as Element
     const link = target.closest('a')
     const sub = subOf(link)
-    if (!link || !isPlain(event)) return
-    if (!sub) {
-      if (toggle && stretches) set(false)
-    } else if (!menu.isOpen(sub)) {
+    if (!link || !sub || !isPlain(event)) return
+    if (!menu.isOpen(sub)) {
       event.preventDefault()
       menu.show(sub)
     } else if (leadsNowhere(link) || target.closest('.sub-arrow')) {
@@ -82,6 +81,16 @@ export function dropdown(root: HTMLElement, props: NavMenuProps, controller: Con
       menu.hide(sub)
     }
   })
+  const leave = guard((event: MouseEvent) => {
+    if (isPlain(event)) set(false)
+  })
+  const listen = (node: HTMLElement, act: (event: MouseEvent) => void) => {
+    node.addEventListener('click', act)
+    record.add(() => node.removeEventListener('click', act))
+  }
+  listen(panel, press)
+  // Each by itself: themes that scroll stop the event there, too.
+  if (toggle && stretches) for (const link of links) if (!subOf(link)) listen(link, leave)
   on(panel, 'keydown', (event) => {
     const target = event.target as Element
     const link = target.closest('a')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { violations } from '../../../../scripts/e2e/axe'
 import { holdChunk, routeChunk } from '../../../../scripts/e2e/chunk-routes'
 import { markup } from '../../../../scripts/e2e/dom'
+import { scrollsItself } from '../../../../scripts/e2e/own-scroll'
 import { expect, test } from '../../../../scripts/e2e/test'
 
 const FIXTURE = '/fixtures/nav-menu.html'
@@ -102,6 +103,14 @@ test.describe('a wide screen', () => {
     await stayed(page)
     await item(page, 'Services').click()
     await expect(page).toHaveURL(/\/services\//)
+  })
+
+  test('by click, where a theme scrolls to what a parent names by itself', async ({ open, page }) => {
+    await open(FIXTURE)
+    await item(page, 'Services').evaluate((link) => link.setAttribute('href', '#quay'))
+    await scrollsItself(page)
+    await item(page, 'Services').click()
+    await expect(sub(page, 'Services')).toBeVisible()
   })
 
   test('by keys: Enter, Space, arrow down, Escape; the focus that leaves closes', async ({ open, page }) => {
@@ -238,6 +247,30 @@ test.describe('a small screen', () => {
     await page.keyboard.press('Escape')
     await expect(toggle(page)).toBeFocused()
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  for (const stops of [false, true])
+    test(`a link within the page closes the panel where a theme scrolls by itself${stops ? ', and stops the event' : ''}`, async ({
+      open,
+      page,
+    }) => {
+      await open(FIXTURE)
+      await scrollsItself(page, stops)
+      await toggle(page).tap()
+      await item(page, 'Quay', PANEL).tap()
+      await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
+    })
+
+  test('a parent that is a link within the page opens its submenu where a theme scrolls by itself', async ({
+    open,
+    page,
+  }) => {
+    await open(FIXTURE)
+    await toggle(page).tap()
+    await item(page, 'Services', PANEL).evaluate((link) => link.setAttribute('href', '#quay'))
+    await scrollsItself(page)
+    await item(page, 'Services', PANEL).tap()
+    await expect(item(page, 'Contracts', PANEL)).toBeVisible()
   })
 
   test('a press before its code has come opens it, once', async ({ open, page }) => {

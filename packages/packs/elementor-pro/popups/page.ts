@@ -64,6 +64,7 @@ const begin = ({ record, guard }: Controller) => {
     // It has done that already, by way of the address.
     const isDone = !event.isTrusted && href === state.hash
     state.hash = undefined
+    if (isDone) done.add(event)
     if (href && (isDone || run(href, event))) event.preventDefault()
     for (const popup of [...state.popups.values()]) {
       const { open_selector } = popup.settings

@@ -1,5 +1,6 @@
 import { routeChunk } from '../../../../scripts/e2e/chunk-routes'
 import { markup } from '../../../../scripts/e2e/dom'
+import { scrollsItself } from '../../../../scripts/e2e/own-scroll'
 import { stopTime } from '../../../../scripts/e2e/rest'
 import { expect, test } from '../../../../scripts/e2e/test'
 import {
@@ -317,4 +318,14 @@ test('fifty openings leave nothing behind', async ({ open, page }) => {
   // Those of the last one may still be held.
   await expect.poll(left).toBeLessThan(6)
   await expect(page.locator('.elementor-lightbox')).toHaveCount(1)
+})
+
+test('an action opens where a theme prevents the default of links with a fragment, to scroll by itself', async ({
+  open,
+  page,
+}) => {
+  await open(FIXTURE)
+  await scrollsItself(page)
+  await page.locator('#actions a').first().click()
+  await expect(page.locator('.elementor-lightbox')).toBeVisible()
 })

@@ -36,13 +36,18 @@ export const startListener = ({ openerAt, actionAt, keyless }: ListenerProps, co
   }
   // Whoever stops a click below the document keeps it (contracts/elementor.md 25).
   on(document, 'click', (event) => {
-    if (!isPlain(event)) return
     const target = event.target as Element
-    const action = actionAt(target)
-    if (action === undefined) return answer(event, openerAt(target))
+    if (isPlain(event) && actionAt(target) === undefined) answer(event, openerAt(target))
+  })
+  // An action also where the page prevents the default of links with a fragment, to scroll by itself.
+  const act = controller.guard((event: MouseEvent) => {
+    const action = isPlain(event) ? actionAt(event.target as Element) : undefined
+    if (action === undefined) return
     event.preventDefault()
     calls.urlActions.runAction(action, event)
   })
+  document.addEventListener('click', act)
+  record.add(() => document.removeEventListener('click', act))
   on(document, 'keydown', (event) => {
     const target = event.target as Element
     // A play button that is none to the browser.

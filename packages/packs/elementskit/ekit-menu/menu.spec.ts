@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { violations } from '../../../../scripts/e2e/axe'
 import { holdChunk, routeChunk } from '../../../../scripts/e2e/chunk-routes'
 import { markup } from '../../../../scripts/e2e/dom'
+import { scrollsItself } from '../../../../scripts/e2e/own-scroll'
 import { expect, test } from '../../../../scripts/e2e/test'
 
 const FIXTURE = '/fixtures/ekit-menu.html'
@@ -154,6 +155,16 @@ test.describe('a phone', () => {
     await expect(page.locator(QUAY)).not.toHaveClass(/\bactive\b/)
     await expect(hamburger(page)).toBeFocused()
     expect(problems).toEqual([])
+  })
+
+  test('a link to this page closes where a theme scrolls by itself', async ({ open }) => {
+    const page = await awake(open)
+    await scrollsItself(page)
+    await hamburger(page).tap()
+    await page.locator('#menu-item-12 > a > i').tap()
+    await expect(sub(page, 12)).toBeVisible()
+    await page.getByRole('link', { name: 'Far below' }).tap()
+    await expect(page.locator(QUAY)).not.toHaveClass(/\bactive\b/)
   })
 
   test('a name opens its submenu where the plugin says so', async ({ open }) => {

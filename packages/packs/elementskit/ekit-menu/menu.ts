@@ -11,7 +11,7 @@ const SHOWN = { visibility: 'visible', opacity: '1', transform: 'none', 'pointer
  * ElementsKit's menu: a row whose submenus style sheets open, and on small screens a panel beside the page, with a button
  * (contracts/elementskit.md 2). Beyond the original: Escape closes, arrow down opens a submenu, and the button says whether the menu is open.
  */
-export function menu(props: MenuProps, { record, on }: Controller): void {
+export function menu(props: MenuProps, { record, on, guard }: Controller): void {
   const { root, buttons, aside, togglers, breakpoint, byPress, byArrow, isOnePage } = props
   /** What keys have opened. */
   let byKey: { panel: HTMLElement; link: HTMLElement } | undefined
@@ -61,7 +61,8 @@ export function menu(props: MenuProps, { record, on }: Controller): void {
   }
 
   tell()
-  on(root, 'click', (event: MouseEvent) => {
+  // Also where a theme prevents the default, to scroll by itself.
+  const answer = guard((event: MouseEvent) => {
     const target = event.target as Element
     const toggler = togglers.find((one) => one.contains(target))
     if (toggler) {
@@ -76,6 +77,8 @@ export function menu(props: MenuProps, { record, on }: Controller): void {
     if (isOnePage && isHere && link.closest('.elementskit-navbar-nav li') && !target.closest(INDICATOR))
       toggle(false)
   })
+  root.addEventListener('click', answer)
+  record.add(() => root.removeEventListener('click', answer))
   on(root, 'keydown', (event: KeyboardEvent) => {
     const target = event.target as HTMLElement
     if (event.key === 'Escape') {

@@ -76,11 +76,20 @@ export const openFrom = (element: HTMLElement, more: Record<string, unknown> = {
   return openItems(items, { options: readOptions(all), index, opener: element, ...(island && { island }) })
 }
 
+/**
+ * Whether a link opens a part of the page: also where a theme prevents the default of such links, to scroll by itself, as in version 2. Version 3,
+ * to which `data-fancybox` belongs, asks whether somebody has.
+ */
+const isPart = (element: HTMLElement) =>
+  element.dataset.fancybox === undefined &&
+  element.dataset.fancyboxTrigger === undefined &&
+  readItem(element)?.kind === 'inline'
+
 const onClick = (event: MouseEvent) => {
-  if (event.defaultPrevented || !isPlain(event)) return
+  if (!isPlain(event)) return
   let node = event.target as HTMLElement | null
   while (node && !known.has(node)) node = node.parentElement
-  if (!node) return
+  if (!node || (event.defaultPrevented && !isPart(node))) return
   const link = node
   const { island = scripts(link) } = known.get(link)!
   attempt(island.report, () => {

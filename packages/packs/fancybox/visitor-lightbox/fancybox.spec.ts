@@ -1,4 +1,5 @@
 import { markup } from '../../../../scripts/e2e/dom'
+import { scrollsItself } from '../../../../scripts/e2e/own-scroll'
 import { expect, test } from '../../../../scripts/e2e/test'
 import { accessible, box, closed, ERROR, hears, image, listen, quay, shows, start, title } from './harness'
 
@@ -120,6 +121,18 @@ test('a form of the page is moved, not copied: nodes, values, place; accessible;
   expect(await markup(page, '#place')).toBe(before)
   await page.getByRole('link', { name: 'A form of this page' }).click()
   await expect(name).toHaveValue('A visitorf ')
+})
+
+test('a part of the page opens where a theme scrolls to what links name by itself, not what version 3 would leave', async ({
+  open,
+  page,
+}) => {
+  await start(open, page)
+  await scrollsItself(page)
+  await page.getByRole('link', { name: 'The last film' }).click()
+  await closed(page)
+  await page.getByRole('link', { name: 'A form of this page' }).click()
+  await expect(page.locator('.fancybox-inner #ask')).toBeVisible()
 })
 
 test('parts of other pages: marker header, selector, what runs, failure, cancelling', async ({

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { axe } from '../../../../scripts/e2e/axe'
 import { holdChunk, routeChunk } from '../../../../scripts/e2e/chunk-routes'
 import { markup } from '../../../../scripts/e2e/dom'
+import { scrollsItself } from '../../../../scripts/e2e/own-scroll'
 import { expect, test } from '../../../../scripts/e2e/test'
 
 const FIXTURE = '/fixtures/glightbox.html'
@@ -285,4 +286,16 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => (window as any).hacked)).toBeUndefined()
     expect(problems.filter((text) => !/404/.test(text))).toEqual([])
   })
+})
+
+test('a part of the page opens where a theme scrolls to what links name by itself', async ({
+  open,
+  page,
+}) => {
+  await open(FIXTURE)
+  await page.getByRole('link', { name: 'A form of this page' }).hover()
+  await mounted(page)
+  await scrollsItself(page)
+  await page.getByRole('link', { name: 'A form of this page' }).click()
+  await expect(page.locator('#glightbox-body #ask-name')).toBeVisible()
 })

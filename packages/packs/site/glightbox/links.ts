@@ -38,13 +38,16 @@ export const startLinks = ({ element, options, keyless, slidesAt }: LinksProps, 
   createBind(controller)(element, {
     tabindex: keyless ? '0' : undefined,
     role: keyless && !element.hasAttribute('role') ? 'button' : undefined,
-    onClick: answer,
     onKeyDown: keyless
       ? (event) => {
           if (event.key === 'Enter' || event.key === ' ') answer(event)
         }
       : undefined,
   })
+  // As the library: also where the page prevents the default, to scroll to what a link names.
+  const click = controller.guard(answer)
+  element.addEventListener('click', click)
+  controller.record.add(() => element.removeEventListener('click', click))
   return () => {
     if (asked === element) asked = undefined
     if (shown?.owner !== element) return

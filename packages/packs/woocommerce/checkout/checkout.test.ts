@@ -132,6 +132,22 @@ test('without the data of the shop the form is the browser’s; unmounting puts 
   expect(document.body.innerHTML).toBe(printed)
 })
 
+test('a link that opens a form does so where the page prevents the default of `#`, not where somebody stops it', async () => {
+  document.body.innerHTML = `<a class="showcoupon" href="#">Coupon?</a><form class="checkout_coupon" style="display: none"><input name="coupon_code"></form>`
+  const link = $('.showcoupon')
+  const stop = mount(link, undefined, () => {}, 'checkout')!
+  const keep = (event: Event) => event.stopPropagation()
+  link.addEventListener('click', (event: Event) => event.preventDefault())
+  link.addEventListener('click', keep)
+  link.click()
+  await new Promise((done) => setTimeout(done, 50))
+  expect(link.getAttribute('aria-expanded')).toBe('false')
+  link.removeEventListener('click', keep)
+  link.click()
+  await vi.waitFor(() => expect(link.getAttribute('aria-expanded')).toBe('true'))
+  stop()
+})
+
 test('a way to pay without a box closes those of others; one that is chosen again while it closes stays open', () => {
   const way = (id: string, box = '') =>
     `<input type="radio" name="payment_method" id="payment_method_${id}" class="input-radio">${box && `<div class="payment_box payment_method_${id}">${box}</div>`}`

@@ -16,7 +16,7 @@ const startToggle = (root: Root) => {
   const { element, record, guard } = root
   if (!element.hasAttribute('aria-expanded')) record.write(element, 'attr', 'aria-expanded', 'false')
   const onClick = guard((event: MouseEvent) => {
-    if (event.defaultPrevented) return
+    if (!element.contains(event.target as Node)) return
     event.preventDefault()
     return importLater().then((later) => later.toggleForms(root))
   })
@@ -26,10 +26,11 @@ const startToggle = (root: Root) => {
     event.preventDefault()
     if (!event.repeat) element.click()
   }
-  element.addEventListener('click', onClick)
+  // Where the shop's script heard it: who stops the event below keeps it, who prevents its default alone, as pages do to `#`, does not.
+  document.body.addEventListener('click', onClick)
   element.addEventListener('keydown', onKeyDown)
   record.add(() => {
-    element.removeEventListener('click', onClick)
+    document.body.removeEventListener('click', onClick)
     element.removeEventListener('keydown', onKeyDown)
   })
 }
