@@ -53,8 +53,8 @@ export const budgets = (manifest) => [
   {
     what: 'The same with menus and links within the page, which come with it',
     files: page(manifest, ['header-drawer', 'anchors']),
-    // Menus that answer links where the page scrolls by itself 0.08.
-    limit: 19.64 * KB,
+    // Menus that answer links also where the page scrolls by itself: what that adds broke the limit by 17 bytes.
+    limit: 19.61 * KB,
     legacy: '66 KB in 22 scripts',
   },
   {
