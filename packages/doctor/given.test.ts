@@ -99,6 +99,8 @@ test('a method that nobody gives throws on jQuery, too: the stand-in is told its
   expect(verdicts({ theme })).toEqual({ theme: 'other', 'jquery-core': 'goes' })
   expect(missing({ theme })).toEqual({ theme: ['unfold', 'unfurl', 'fold'] })
   expect(asking({ theme })).toEqual({})
+  const [said] = reportOn({ theme: CALLER }).filter(({ handle }) => handle === 'theme')
+  expect(said?.why).toBe('runs without jQuery, with data-none="slick" on the stand-in\'s tag')
   expect(missing({ theme: CALLER })).toEqual({ theme: ['slick'] })
   expect(missing({ slick: SLICK, theme: CALLER })).toEqual({})
   // Classes, as they are written out for old browsers, are no methods of sets.

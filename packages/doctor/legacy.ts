@@ -53,14 +53,27 @@ const RUNS = {
   fate: 'stand-in',
 } as const
 
+/** The same without methods that an island has, for whoever calls them on what is the island's. */
+const withoutIslands = ({ none, ...run }: Run, known: Knowledge): Run => {
+  const islands = methodsOf(known)
+  const left = none?.filter((name) => !islands.includes(name))
+  return left?.length ? { ...run, none: left } : run
+}
+
 /** What is said of a file that runs on the stand-in. */
-const running = ({ now, builder, none }: Run) => ({
-  ...RUNS,
-  ...(now && { why: `runs without jQuery, with stand-in-now.js in the head (${now})`, now }),
-  ...(builder && { builder }),
-  // Printed on its tag, what nobody gives is not waited for.
-  ...(none && { none }),
-})
+const running = ({ now, builder, none }: Run) => {
+  const how = [
+    now && `stand-in-now.js in the head (${now})`,
+    none && `data-none="${none.join(' ')}" on the stand-in's tag`,
+  ].filter(Boolean)
+  return {
+    ...RUNS,
+    ...(how.length && { why: `runs without jQuery, with ${how.join(' and ')}` }),
+    ...(now && { now }),
+    ...(builder && { builder }),
+    ...(none && { none }),
+  }
+}
 
 /** First answer, without looking at the other scripts. */
 const judge = (script: Script, circumstances: Circumstances): Row => {
@@ -142,11 +155,12 @@ const judge = (script: Script, circumstances: Circumstances): Row => {
   if (spoilt) return idle && work && islandsOf(idle).length ? gone(spoilt) : other(spoilt)
   const runOf = (code: string) => {
     const own = withoutParts(src, weighable(code, idle), page)
-    const run = runOnStandIn(own, pluginsOf(known), circumstances.giverFor(script))
+    const run = withoutIslands(runOnStandIn(own, pluginsOf(known), circumstances.giverFor(script)), known)
     // Of what does not wait for an answer already, nobody has to be asked who calls it.
     if (run.why || run.now) return run
     const reached = reachedIn(own, script, circumstances.scripts, page)
-    return reached.size ? runOnStandIn(own, pluginsOf(known), circumstances.giverFor(script), reached) : run
+    if (!reached.size) return run
+    return withoutIslands(runOnStandIn(own, pluginsOf(known), circumstances.giverFor(script), reached), known)
   }
   const run = code !== undefined && idle && !work && text()?.jQuery ? runOf(code) : undefined
   if (idle && !work)
@@ -331,8 +345,7 @@ export const findFates = (circumstances: Circumstances): ScriptReport[] => {
   const left = findRemaining(rows, circumstances)
   markWaiting(rows, asking, left)
   markInstead(rows, left, circumstances)
-  const answered = new Set(methodsOf(circumstances.known))
-  return rows.map(({ handle, src, verdict, why, bytes, cause, by, fate, instead, now, none = [] }) => ({
+  return rows.map(({ handle, src, verdict, why, bytes, cause, by, fate, instead, now, none }) => ({
     handle,
     src,
     verdict,
@@ -343,7 +356,6 @@ export const findFates = (circumstances: Circumstances): ScriptReport[] => {
     ...(fate && { fate }),
     ...(instead && { instead }),
     ...(now && { now }),
-    ...(verdict === 'other' &&
-      none.some((name) => !answered.has(name)) && { none: none.filter((name) => !answered.has(name)) }),
+    ...(verdict === 'other' && none && { none }),
   }))
 }
