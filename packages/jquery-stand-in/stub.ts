@@ -22,7 +22,10 @@ const none = document
   .querySelector('script[data-none]')
   ?.getAttribute('data-none')
   ?.match(/[\w$]+/g)
-for (const name of none || []) wrapped[name] = name in statics ? wrapped[name] : (statics[name] = undefined)
+for (const name of none || []) {
+  wrapped[name] = undefined
+  statics[name] ??= undefined
+}
 // What is made here is one of its kind. Its version is none, and a text all the same: Bootstrap splits it.
 Object.defineProperty(own, 'prototype', { value: own.fn })
 Object.defineProperties(own.fn, {
