@@ -230,11 +230,14 @@ test('createBind keeps what is said of a node in step, hands it its events, and 
   document.body.innerHTML = HTML
   const button = $('button')
   const clicks: string[] = []
+  const heardAll: boolean[] = []
   let say!: (open: boolean) => void
   const mount = defineController({
     read: () => ({}),
     start(_props, controller) {
       const bind = createBind(controller)
+      const all = { prevented: true }
+      controller.on($('section'), 'click', ({ defaultPrevented }) => heardAll.push(defaultPrevented), all)
       say = (open) =>
         bind(button, {
           'aria-expanded': open,
@@ -254,12 +257,13 @@ test('createBind keeps what is said of a node in step, hands it its events, and 
   say(false)
   expect(button.outerHTML).toBe('<button aria-expanded="false" class="">Go</button>')
   expect(await heard(() => button.click())).toEqual([['steered', 'section', 'stuck']])
-  const prevented = new MouseEvent('click', { cancelable: true })
+  const prevented = new MouseEvent('click', { cancelable: true, bubbles: true })
   prevented.preventDefault()
   button.dispatchEvent(prevented)
   expect(clicks).toEqual(['open', 'shut'])
   stop()
   button.click()
   expect(clicks).toEqual(['open', 'shut'])
+  expect(heardAll).toEqual([false, false, true])
   expect(document.body.innerHTML).toBe(HTML)
 })

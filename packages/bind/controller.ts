@@ -14,13 +14,14 @@ export interface Controller extends IslandInfo {
   record: ChangeRecord
   /**
    * Listens until the controller stops, guarded, and as `<Bind>` does: `act` is not called for an event whose default
-   * somebody prevented.
+   * somebody prevented. With `prevented` it is: themes prevent the clicks of links with a fragment, to scroll by themselves, and a
+   * legacy script that acted all the same still does.
    */
   on<K extends string>(
     target: EventTarget,
     types: K | readonly K[],
     act: (event: K extends keyof Events ? Events[K] : any) => unknown,
-    options?: AddEventListenerOptions,
+    options?: AddEventListenerOptions & { prevented?: boolean },
   ): void
 }
 
@@ -41,7 +42,7 @@ export const startController = (
     (...args) =>
       attempt(report, () => act(...args))
   const on: Controller['on'] = (target, types, act, options) => {
-    const handle = guard((event: any) => (event.defaultPrevented ? undefined : act(event)))
+    const handle = guard((event: any) => (!event.defaultPrevented || options?.prevented) && act(event))
     for (const type of [types].flat()) {
       target.addEventListener(type, handle, options)
       record.add(() => target.removeEventListener(type, handle, options))

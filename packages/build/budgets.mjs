@@ -53,22 +53,22 @@ export const budgets = (manifest) => [
   {
     what: 'The same with menus and links within the page, which come with it',
     files: page(manifest, ['header-drawer', 'anchors']),
-    // Menus that answer links also where the page scrolls by itself: what that adds broke the limit by 17 bytes.
-    limit: 19.61 * KB,
+    // Menus that answer links also where the page scrolls by itself: 30 bytes.
+    limit: 19.65 * KB,
     legacy: '66 KB in 22 scripts',
   },
   {
     what: 'Contact Form 7 page, before a sign of the visitor',
     files: page(manifest, [], ['contact-form-7']),
     // A form that is posted to another host is the browser's: 40 bytes.
-    limit: 11.1 * KB,
+    limit: 11.12 * KB,
     aim: 16 * KB,
     legacy: '65 KB in 21 scripts',
   },
   {
     what: 'The same with the form, which comes with it',
     files: page(manifest, ['contact-form']),
-    limit: 23.07 * KB,
+    limit: 23.09 * KB,
     legacy: '65 KB in 21 scripts',
   },
   {
@@ -96,7 +96,7 @@ export const budgets = (manifest) => [
     // The mini cart's fragments keep caret and fields as those of the cart page do: 0.1 KB. Notices that Elementor Pro prints hidden: 30 bytes of
     // the one script.
     files: page(manifest, [...PRODUCT, 'add-to-cart', 'mini-cart']),
-    limit: 37.51 * KB,
+    limit: 37.53 * KB,
     aim: 33 * KB,
     legacy: '98 KB in 30 scripts',
   },
@@ -104,7 +104,7 @@ export const budgets = (manifest) => [
     what: 'Cart page, before the first change',
     // What makes changes (6.2 KB) is fetched when the page is at rest.
     files: page(manifest, ['notices', 'cart-page', 'country-select']),
-    limit: 22.36 * KB,
+    limit: 22.38 * KB,
     aim: 20.5 * KB,
     legacy: '87 KB in 25 scripts',
   },
@@ -114,14 +114,14 @@ export const budgets = (manifest) => [
     // the runtime, where the pointer is a mouse.
     files: page(manifest, ['notices', 'checkout', 'country-select']),
     // 0.2 of it: a form that is posted is covered as soon as it is sent; boxes that are just closing open again.
-    limit: 27.29 * KB,
+    limit: 27.34 * KB,
     aim: 24.7 * KB,
     legacy: '87 KB in 25 scripts',
   },
   {
     what: 'Elementor page with texts, pictures and entrances',
     files: page(manifest, ['builder-page', 'stretch', 'entrance']),
-    limit: 16.47 * KB,
+    limit: 16.49 * KB,
     legacy: '172 KB in 45 scripts',
   },
   {
@@ -129,7 +129,7 @@ export const budgets = (manifest) => [
     files: page(manifest, ['builder-page', 'heading-arrow', 'accordion', 'tabs', 'counter']),
     // Popups come with the first sign of a visitor.
     // 0.1 of it: where a site keeps its plugins, for what add-ons call.
-    limit: 22.04 * KB,
+    limit: 22.06 * KB,
     legacy: '172 KB in 45 scripts',
   },
   {
@@ -145,8 +145,9 @@ export const budgets = (manifest) => [
     files: ['stand-in-now.js'],
     // 0.4 of it: scripts move properties in their own way (`$.Tween.propHooks`), and the window; 0.3: handlers in the order of jQuery, 0.1: and
     // those that a library puts first; 0.3: selectors with names that the page adds; 0.1: a set is no node, whatever a library asks it;
-    // 0.5: the queue of what moves, handlers of a node, and what jQuery Migrate gives back; 0.2: values that a page's settings do not have.
-    limit: 26.1 * KB,
+    // 0.5: the queue of what moves, handlers of a node, and what jQuery Migrate gives back; 0.2: values that a page's settings do not have; 0.1: events of others than jQuery, and
+    // selectors made of objects, of which it throws.
+    limit: 26.23 * KB,
     legacy: 'jQuery + migrate alone 31 KB',
   },
   {

@@ -236,17 +236,38 @@ const markOf = (code: string): string | undefined => {
   }
 }
 
-/** Whether a member is one of the page's own: what an element's `data-` attribute says, or what the file itself says of the browser. */
-const isOwnMember = (code: string, owner: string, name: string) =>
+/** An event of a script's own that starts something where it is first listened to, which only jQuery can ask. */
+const OWN_EVENT =
+  /\.\s*special\s*(?:\.\s*([\w$]+)|\[[^\]]*\])\s*=\s*\{(?:\s*\w+\s*:\s*[\w$.!"']+\s*,)*\s*(?:setup|teardown|add|remove)\s*[:(]/g
+
+const listensTo = (name: string) =>
+  new RegExp(`(?:\\.\\s*(?:on|one|bind)|\\])\\s*\\(\\s*(["'])(?:[^"']*\\s)?${literal(name)}(?:[\\s.]|\\1)`)
+
+/** The name of such an event that the file listens to, `special` where it is in a variable; undefined where there is none. */
+const ownEvent = (source: string): string | undefined => {
+  for (const [, name] of source.matchAll(OWN_EVENT))
+    if (!name || listensTo(name).test(source)) return name ?? 'special'
+}
+
+/** What a member of `.browser` is named that jQuery never had. */
+const OF_OTHER_BROWSER = /^\s*\.\s*(?!(?:chrome|mozilla|msie|opera|safari|version|webkit)(?![\w$]))[a-zA-Z_]/
+
+/**
+ * Whether a member is one of the page's own: what an element's `data-` attribute says, or what a file or library says of the browser. `after` is
+ * the code after it, `called` what surely is jQuery.
+ */
+const isOwnMember = (code: string, owner: string, name: string, after: string, called: readonly string[]) =>
   owner === 'dataset' ||
   (name === 'browser' &&
-    // Shorter ones stand for many things.
-    /^[\w$]{3,}$/.test(owner) &&
-    new RegExp(`(?<![\\w$.])${literal(owner)}\\s*\\.\\s*browser\\s*=(?!=)`).test(code))
+    ((!called.includes(owner) && OF_OTHER_BROWSER.test(after)) ||
+      // Shorter ones stand for many things.
+      (/^[\w$]{3,}$/.test(owner) &&
+        new RegExp(`(?<![\\w$.])${literal(owner)}\\s*\\.\\s*browser\\s*=(?!=)`).test(code))))
 
 /**
  * A member of jQuery's that cannot be told; undefined where there is none. `source` is as `asWritten` gives it, `code` the same without
- * its texts, letter for letter. `islands` are methods that islands of the build answer. `isJQuery` says whether what a member is asked of may be jQuery.
+ * its texts, letter for letter. `islands` are methods that islands of the build answer. `isJQuery` says whether what a member is asked of may be jQuery; `called`
+ * are the names that surely are.
  * Never throws.
  */
 export const oddMember = (
@@ -254,13 +275,19 @@ export const oddMember = (
   code: string,
   islands: ReadonlySet<string>,
   isJQuery: (owner: string) => boolean,
+  called: readonly string[],
 ): string | undefined => {
-  for (const [, owner = '', name] of code.matchAll(
+  for (const { index, 0: text, 1: owner = '', 2: name = '' } of code.matchAll(
     new RegExp(`([\\w$]+|[)\\]])?\\s*\\.\\s*(${names.members.join('|')})\\b(?!\\s*[:(])`, 'g'),
-  ))
-    if (isJQuery(owner) && !isOwnMember(code, owner, name!)) return `.${name}`
+  )) {
+    const end = index + text.length
+    if (isJQuery(owner) && !isOwnMember(code, owner, name, code.slice(end, end + TAIL), called))
+      return `.${name}`
+  }
   if (oddMethod(source, code, islands, isJQuery)) return '.fn'
   if (oddCall(source, code, islands)) return 'a method by its name in a variable'
+  const event = ownEvent(source)
+  if (event) return `.special ${event}`
   const mark = markOf(code)
   if (mark) return `.${mark} of a set`
 }

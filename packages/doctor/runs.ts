@@ -159,7 +159,7 @@ const weighAnew = (
   const called = ['jQuery', 'tpj', '$', ...(aliases ?? [])]
   const isJQuery = (owner: string) =>
     called.includes(owner) || (owner !== 'this' && !(aliases && /^[\w$]+$/.test(owner)))
-  const odd = oddMember(plain, blanked, islands, isJQuery)
+  const odd = oddMember(plain, blanked, islands, isJQuery, called)
   if (odd) return no(odd)
   const callees = called.map(literal).join('|')
   const jquery = `(?<![\\w$.])(?:${callees})`

@@ -197,6 +197,11 @@ export const SELECTORS: Cases = [
   `log.push([ids($('#outer').find('p:visible')), ids($('#outer').find('p:last')), ids($('p').filter(':visible')), ids($('p').filter(':first')), ids($('p').not(':visible')), ids($('p').filter(':eq(1), :last'))])`,
   `log.push([$('#p').is(':visible'), $('#hidden').is(':hidden'), $('#check').is(':checked'), $('p').is(':first'), $('#none').is(':visible'), $(window).is(':visible')])`,
   `log.push([ids($('p', '#outer')), ids($('p', $('#inner'))), ids($('em', document.body)), ids($('p', $('#none')))])`,
+  `$('#' + {} + ' .a'); log.push('no')`,
+  `try { $('p').find('#' + {} + ' em') } catch (error) { log.push(error.message) }`,
+  `try { $('p').is('.' + {}) } catch (error) { log.push(error.message) }`,
+  `try { $(document).on('click', '#' + {}, function () {}) } catch (error) { log.push(error.message) }`,
+  `log.push($('<i title="[object Object]">').length)`,
 ]
 
 export const NODES: Cases = [

@@ -25,6 +25,9 @@ export const query = (selector: string, roots: any[]): Element[] | undefined => 
     if (selector === '#') return []
     const quoted = selector.replace(HASHED, '="$1"]')
     if (quoted !== selector) return query(quoted, roots)
+    // What was put together of an object, not HTML: jQuery throws as well.
+    if (/^[^<]*\[object /.test(selector))
+      throw Error(`Syntax error, unrecognized expression: ${selector.replace(':scope ', '')}`)
   }
 }
 

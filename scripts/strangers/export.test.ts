@@ -129,6 +129,7 @@ describe('a page with us', () => {
     handle: 'jquery-core',
     src: '/wp-includes/js/jquery/jquery.min.js?a=1&b=2',
     verdict: 'goes',
+    why: 'nothing needs it any more',
   }
   const site = { address: 'https://a.example/about/', standIn: 'standIn()', features: {} }
 
@@ -161,6 +162,12 @@ describe('a page with us', () => {
       /early<\/script><script defer [^>]+><\/script><\/head>$/,
     )
     expect(withUs('<body><p>', { scripts: [] }, site)).toMatch(/^<script defer/)
+  })
+
+  it('has islands of a library only in its place', () => {
+    const library = { handle: 'bootstrap', src: '/b.js', verdict: 'goes', why: 'replaced by bootstrap-tab' }
+    expect(withUs(PAGE, { scripts: [jquery] }, site)).toMatch(/ data-skip="[^"]*\bbootstrap-dropdown\b/)
+    expect(withUs(PAGE, { scripts: [jquery, library] }, site)).not.toContain('data-skip')
   })
 
   it('has no stand-in where jQuery stays', () => {

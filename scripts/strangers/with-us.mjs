@@ -1,4 +1,5 @@
 // A page as it is with us: what the doctor says goes is gone, and what the WordPress plugin would print is there.
+import idle from '../../packages/doctor/idle.json' with { type: 'json' }
 import { jqueryOf } from './verdict.mjs'
 
 /** Where the plugin's files lie on a site. */
@@ -64,10 +65,11 @@ export const withoutScripts = (html, going, own = [], instead = new Map()) =>
 
 /**
  * The tags of the plugin; `queue` around the stand-in is what takes over from a `jQuery` of Divi's.
- * @param {{ origin: string, standIn: string, jquery: string[] | null, queue?: string, now?: boolean, none?: string[] }} what `now`: somebody asks at once; `none`: methods that are asked for and nobody gives
+ * @param {{ origin: string, standIn: string, jquery: string[] | null, queue?: string, now?: boolean, none?: string[], skip?: string[] }} what `now`: somebody asks at once; `none`: methods that are asked for and nobody gives; `skip`: islands that are off
  */
-export const printed = ({ origin, standIn, jquery, queue, now, none = [] }) => {
-  const tag = `<script defer data-base="${origin}${BASE}" src="${origin}${BASE}archipelago.js" id="archipelago-js"></script>`
+export const printed = ({ origin, standIn, jquery, queue, now, none = [], skip = [] }) => {
+  const off = skip.length ? ` data-skip="${skip.join(' ')}"` : ''
+  const tag = `<script defer data-base="${origin}${BASE}"${off} src="${origin}${BASE}archipelago.js" id="archipelago-js"></script>`
   if (!jquery) return tag
   const addresses = jquery.join(' ').replaceAll('&', '&#038;')
   const around = queue ? `<script>${queue}</script>` : ''
@@ -134,6 +136,10 @@ export function withUs(html, report, { address, standIn, queue, features }) {
     jquery: jqueryOf(report) === 'goes' ? jquery : null,
     queue: isGone('divi-custom-script') ? queue : '',
     now: report.scripts.some(({ now }) => now),
+    // On only where they have come in the place of their library, as in the plugin.
+    skip: idle.flatMap(({ islands = [] }) =>
+      gone.some(({ why }) => islands.some((name) => why.includes(name))) ? [] : islands,
+    ),
     none: [...new Set(report.scripts.flatMap(({ none = [] }) => none))],
   })
   const { header, styles } = beside(html, isGone, features)

@@ -67,9 +67,27 @@ function print_bootstrap( $html, array $islands = array( 'add-to-cart', 'tabs', 
 	foreach ( $scripts->print( $page, array( 'jquery-core', 'jquery-migrate', 'jquery', 'theme-bootstrap' ) ) as $handle ) {
 		echo $waits->tag( '<script src="' . $scripts->registered[ $handle ]->src . '" id="' . $handle . '-js"></script>', $handle );
 	}
-	echo $html;
+	echo $page->tag( '<script src="a.js" id="archipelago-js"></script>', 'archipelago' ) . $html;
 	return array( $waits->finish( ob_get_clean() ), $page->summary() );
 }
+
+/**
+ * The islands that are off on a page.
+ *
+ * @param string $html The page.
+ * @return string[]
+ */
+function skipped( $html ) {
+	return preg_match( '/\sdata-skip="([^"]*)"/', $html, $found ) ? explode( ' ', $found[1] ) : array();
+}
+
+test(
+	'the islands of Bootstrap are off where it is not: a link of a menu that only has its markup leads on',
+	function () {
+		list( , $page ) = shop_page( array() );
+		same( array( 'tabs', 'popup' ), array_values( array_intersect( array( 'tabs', 'popup' ), skipped( $page->tag( '<script src="a.js" id="archipelago-js"></script>', 'archipelago' ) ) ) ) );
+	}
+);
 
 test(
 	'where islands do all of a page, Bootstrap goes; else the page is as it was, and it says for what',
@@ -84,6 +102,7 @@ test(
 				same( 1, Stub_Site::$options[ Wait_Page::OPTION ] );
 				list( $html ) = print_bootstrap( $toggler );
 				same( 0, substr_count( $html, 'bootstrap.min.js' ) );
+				same( array(), array_intersect( array( 'tabs', 'popup' ), skipped( $html ) ) );
 				same( 1, preg_match( '/id="jquery-core-js" data-when="work">/', $html ) );
 				list( $html ) = print_bootstrap( '<p>Text</p>' );
 				same( true, false !== strpos( $html, 'id="theme-bootstrap-js" data-for="[data-toggle]' ) );
@@ -96,6 +115,7 @@ test(
 				foreach ( $pages as list( $body, $islands, $why ) ) {
 					list( $html, $summary ) = print_bootstrap( $body, $islands );
 					same( 0, substr_count( $html, 'data-wait' ) );
+					same( array( 'tabs', 'popup' ), array_values( array_intersect( array( 'tabs', 'popup' ), skipped( $html ) ) ) );
 					same( true, false !== strpos( $html, ' src="' . mine( 'bootstrap.min.js' ) . '"' ) );
 					same( $why, array_column( $summary['left'], 'why', 'handle' )['theme-bootstrap'] );
 				}

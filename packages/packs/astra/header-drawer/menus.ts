@@ -73,15 +73,13 @@ export function menus(
     const isOurs = narrow() && !target.closest(TOGGLE) && item && hasMenu(item)
     return isOurs && (leadsNowhere(link) || (linksToggle && !isExpanded(item))) ? item : undefined
   }
-  // Also where the page prevents the default of links with a fragment, to scroll by itself.
-  const press = controller.guard((event: MouseEvent) => {
+  const press = (event: MouseEvent) => {
     const item = isPlain(event) && opens(event.target as Element)
     if (!item) return
     event.preventDefault()
     toggle(item)
-  })
-  document.addEventListener('click', press)
-  record.add(() => document.removeEventListener('click', press))
+  }
+  controller.on(document, 'click', press, { prevented: true })
   on('click', (event, target) => {
     close()
     const item = target.closest(TOGGLE)?.parentElement

@@ -81,20 +81,16 @@ export function dropdown({ element }: Trigger, controller: Controller): void {
   const close = (event: Event) => {
     if (openOf(parent()) && isElsewhere(event)) hide(controller, element)
   }
-  // What somebody has prevented closes it as well.
-  const listen = (type: string, act: (event: any) => void) => {
-    const handle = controller.guard(act)
-    document.addEventListener(type, handle)
-    controller.record.add(() => document.removeEventListener(type, handle))
-  }
-  listen('click', close)
+  on(document, 'click', close, { prevented: true })
   // A finger on what cannot be clicked makes no click everywhere.
-  listen('pointerdown', (event) => {
-    if (event.pointerType === 'touch' && !parent().contains(event.target)) close(event)
-  })
-  listen('keyup', (event) => {
-    if (event.key === 'Tab' && !parent().contains(event.target)) close(event)
-  })
+  const byTouch = (event: PointerEvent) => {
+    if (event.pointerType === 'touch' && !parent().contains(event.target as Node)) close(event)
+  }
+  on(document, 'pointerdown', byTouch, { prevented: true })
+  const byTab = (event: KeyboardEvent) => {
+    if (event.key === 'Tab' && !parent().contains(event.target as Node)) close(event)
+  }
+  on(document, 'keyup', byTab, { prevented: true })
 
   on(parent(), 'keydown', (event) => {
     const { key } = event

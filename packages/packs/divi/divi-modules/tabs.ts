@@ -119,13 +119,11 @@ export function tabs({ element, list, tabs: items, links, panels }: TabsProps, c
     if (element.id) location.hash = hashWithPage(location.hash, element.id, index)
   }
   items.forEach((item, index) => {
-    // Also where the page prevents the default of its link.
-    const open = guard((event: MouseEvent) => {
+    const open = (event: MouseEvent) => {
       event.preventDefault()
       press(index)
-    })
-    item.addEventListener('click', open)
-    record.add(() => item.removeEventListener('click', open))
+    }
+    on(item, 'click', open, { prevented: true })
   })
   on(list, 'keydown', (event: KeyboardEvent) => {
     const from = links.indexOf(event.target as HTMLElement)

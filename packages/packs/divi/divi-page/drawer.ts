@@ -87,18 +87,16 @@ export function drawer({ element, top, buttons, close, items }: DrawerProps, con
     if (key === 'Escape' && isOpen) turn()
   })
   on(window, 'resize', guard(room))
-  // Also where the page prevents the default, to scroll by itself.
   const leave = ({ target }: MouseEvent) => {
     const link = (target as Element).closest<HTMLAnchorElement>('a[href*="#"]')
     if (isOpen && link?.hash && link.pathname === location.pathname) turn()
   }
-  element.addEventListener('click', leave)
-  record.add(() => element.removeEventListener('click', leave))
+  on(element, 'click', leave, { prevented: true })
   subMenus(items, controller)
 }
 
 /** Lists in such a menu, which their links open and close (contracts/divi.md 4.6). */
-export function subMenus(items: HTMLElement[], { record, guard }: Controller): void {
+export function subMenus(items: HTMLElement[], { record, on }: Controller): void {
   for (const item of items) {
     const link = item.querySelector<HTMLElement>(':scope > a')
     const list = item.querySelector<HTMLElement>(':scope > ul')
@@ -114,16 +112,14 @@ export function subMenus(items: HTMLElement[], { record, guard }: Controller): v
       motion?.stop()
       putBack()
     })
-    // Also where the page prevents the default, to scroll by itself.
-    const press = guard((event: MouseEvent) => {
+    const press = (event: MouseEvent) => {
       event.preventDefault()
       const opens = !arrow.classList.contains('et_pb_submenu_opened')
       arrow.classList.toggle('et_pb_submenu_opened', opens)
       record.write(list, 'class', 'et_pb_slide_dropdown_opened', opens)
       record.write(link, 'attr', 'aria-expanded', `${opens}`)
       motion = (opens ? slideDown : slideUp)(list, DURATION)
-    })
-    link.addEventListener('click', press)
-    record.add(() => link.removeEventListener('click', press))
+    }
+    on(link, 'click', press, { prevented: true })
   }
 }

@@ -52,9 +52,7 @@ export function nav({ element }: { element: HTMLElement }, { record, guard, on }
     write(item, 'et-touch-hover', true)
     open(item)
   }) as (event: Event) => void
-  // Also where the page prevents the default, to scroll by itself.
-  element.addEventListener('click', press)
-  record.add(() => element.removeEventListener('click', press))
+  on(element, 'click', press, { prevented: true })
   on(document, 'pointerdown', ({ target, pointerType }: PointerEvent) => {
     if (pointerType === 'touch' && !element.contains(target as Node)) closeOthers(null)
   })

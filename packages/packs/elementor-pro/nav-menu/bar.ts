@@ -39,8 +39,7 @@ export function bar(root: HTMLElement, props: NavMenuProps, controller: Controll
     if (pointerType === 'mouse') later(() => menu.hideAll(), CLOSE_AFTER)
   })
 
-  // Also where a theme prevents the default, to scroll by itself.
-  const press = guard((event: MouseEvent) => {
+  const press = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a')
     const sub = subOf(link)
     if (!isPlain(event) || !link) return
@@ -53,9 +52,8 @@ export function bar(root: HTMLElement, props: NavMenuProps, controller: Controll
       event.preventDefault()
       menu.hide(sub)
     }
-  })
-  root.addEventListener('click', press)
-  record.add(() => root.removeEventListener('click', press))
+  }
+  on(root, 'click', press, { prevented: true })
   on(document, 'click', ({ target }) => {
     if (!root.contains(target as Node)) menu.hideAll()
   })

@@ -67,8 +67,7 @@ export function dropdown(root: HTMLElement, props: NavMenuProps, controller: Con
     if (open && toggle) fit()
   })
 
-  // Also where a theme prevents the default, to scroll by itself.
-  const press = guard((event: MouseEvent) => {
+  const press = (event: MouseEvent) => {
     const target = event.target as Element
     const link = target.closest('a')
     const sub = subOf(link)
@@ -80,17 +79,14 @@ export function dropdown(root: HTMLElement, props: NavMenuProps, controller: Con
       event.preventDefault()
       menu.hide(sub)
     }
-  })
-  const leave = guard((event: MouseEvent) => {
-    if (isPlain(event)) set(false)
-  })
-  const listen = (node: HTMLElement, act: (event: MouseEvent) => void) => {
-    node.addEventListener('click', act)
-    record.add(() => node.removeEventListener('click', act))
   }
-  listen(panel, press)
+  const leave = (event: MouseEvent) => {
+    if (isPlain(event)) set(false)
+  }
+  on(panel, 'click', press, { prevented: true })
   // Each by itself: themes that scroll stop the event there, too.
-  if (toggle && stretches) for (const link of links) if (!subOf(link)) listen(link, leave)
+  if (toggle && stretches)
+    for (const link of links) if (!subOf(link)) on(link, 'click', leave, { prevented: true })
   on(panel, 'keydown', (event) => {
     const target = event.target as Element
     const link = target.closest('a')

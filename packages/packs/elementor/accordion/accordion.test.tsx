@@ -60,6 +60,15 @@ test('what the server printed as active stays open; props win', () => {
   expect(open(chosen)).toEqual(['Title 2', 'Title 3'])
 })
 
+test('an item that was copied by hand, number and all, opens its own panel', () => {
+  const copied = page(widget(item(1) + item(1).replaceAll('771', '772').replace('Panel 1', 'Copy')))
+  live(copied)
+  const controlled = [...copied.querySelectorAll('[aria-controls]')].map((title) =>
+    copied.querySelector(`[id="${title.getAttribute('aria-controls')}"]`)!.textContent!.trim(),
+  )
+  expect(controlled).toEqual(['Panel 1', 'Copy'])
+})
+
 test('one item at a time in an accordion, several in a toggle; a click closes again', async () => {
   const accordion = page(widget(item(1) + item(2)))
   live(accordion)

@@ -8,15 +8,22 @@ const readOptions = object<{ open?: number[]; multiple?: boolean }>({
   multiple: optional(boolean),
 })
 
-/** Elementor's titles pair with panels by an equal `data-tab`; a nested widget's parts belong to that widget. */
+/**
+ * Elementor's titles pair with the next panel of an equal `data-tab`: items copied by hand have the number twice. A nested
+ * widget's parts belong to that widget.
+ */
 const readElementor = (root: HTMLElement, fail: (error: Error) => unknown): Item[] => {
   const own = (selector: string) =>
     [...root.querySelectorAll<HTMLElement>(selector)].filter(
       (node) => node.closest('.elementor-element') === root,
     )
-  const panels = new Map(own('.elementor-tab-content').map((panel) => [panel.dataset.tab, panel]))
+  const panels = own('.elementor-tab-content')
   return own('.elementor-tab-title').flatMap((title) => {
-    const panel = panels.get(title.dataset.tab)
+    const panel = panels.find(
+      (one) =>
+        one.dataset.tab === title.dataset.tab &&
+        title.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING,
+    )
     if (!panel) {
       fail(new FieldError('data-tab', `a panel for "${title.textContent?.trim()}"`, title.dataset.tab))
       return []

@@ -39,15 +39,13 @@ export const startListener = ({ openerAt, actionAt, keyless }: ListenerProps, co
     const target = event.target as Element
     if (isPlain(event) && actionAt(target) === undefined) answer(event, openerAt(target))
   })
-  // An action also where the page prevents the default of links with a fragment, to scroll by itself.
-  const act = controller.guard((event: MouseEvent) => {
+  const act = (event: MouseEvent) => {
     const action = isPlain(event) ? actionAt(event.target as Element) : undefined
     if (action === undefined) return
     event.preventDefault()
     calls.urlActions.runAction(action, event)
-  })
-  document.addEventListener('click', act)
-  record.add(() => document.removeEventListener('click', act))
+  }
+  on(document, 'click', act, { prevented: true })
   on(document, 'keydown', (event) => {
     const target = event.target as Element
     // A play button that is none to the browser.

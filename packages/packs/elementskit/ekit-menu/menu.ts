@@ -11,7 +11,7 @@ const SHOWN = { visibility: 'visible', opacity: '1', transform: 'none', 'pointer
  * ElementsKit's menu: a row whose submenus style sheets open, and on small screens a panel beside the page, with a button
  * (contracts/elementskit.md 2). Beyond the original: Escape closes, arrow down opens a submenu, and the button says whether the menu is open.
  */
-export function menu(props: MenuProps, { record, on, guard }: Controller): void {
+export function menu(props: MenuProps, { record, on }: Controller): void {
   const { root, buttons, aside, togglers, breakpoint, byPress, byArrow, isOnePage } = props
   /** What keys have opened. */
   let byKey: { panel: HTMLElement; link: HTMLElement } | undefined
@@ -61,8 +61,7 @@ export function menu(props: MenuProps, { record, on, guard }: Controller): void 
   }
 
   tell()
-  // Also where a theme prevents the default, to scroll by itself.
-  const answer = guard((event: MouseEvent) => {
+  const answer = (event: MouseEvent) => {
     const target = event.target as Element
     const toggler = togglers.find((one) => one.contains(target))
     if (toggler) {
@@ -76,9 +75,8 @@ export function menu(props: MenuProps, { record, on, guard }: Controller): void 
     const isHere = link.hash && link.pathname === location.pathname
     if (isOnePage && isHere && link.closest('.elementskit-navbar-nav li') && !target.closest(INDICATOR))
       toggle(false)
-  })
-  root.addEventListener('click', answer)
-  record.add(() => root.removeEventListener('click', answer))
+  }
+  on(root, 'click', answer, { prevented: true })
   on(root, 'keydown', (event: KeyboardEvent) => {
     const target = event.target as HTMLElement
     if (event.key === 'Escape') {
@@ -110,11 +108,8 @@ export function menu(props: MenuProps, { record, on, guard }: Controller): void 
   on(window, 'resize', () => {
     if (!isRow()) closePressed()
   })
-  document.addEventListener('click', outside)
-  record.add(() => document.removeEventListener('click', outside))
-
-  // Also for a press whose default somebody prevented.
-  function outside({ target }: MouseEvent) {
+  const outside = ({ target }: MouseEvent) => {
     if (!(target as Element).closest?.(ITEM)) closePressed()
   }
+  on(document, 'click', outside, { prevented: true })
 }

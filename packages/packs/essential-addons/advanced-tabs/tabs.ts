@@ -75,7 +75,7 @@ export function tabs({ root, list, tabs, opensFirst, offset }: TabsProps, { reco
     open(to)
     tabs[to]!.title.focus()
   })
-  // Links of the page open a tab by its id; also where somebody has prevented what they do.
+  // Links of the page open a tab by its id.
   const follow = ({ target }: MouseEvent) => {
     const href = (target as Element).closest?.('a')?.getAttribute('href') ?? ''
     const address = readParams('localize').page_permalink
@@ -84,6 +84,5 @@ export function tabs({ root, list, tabs, opensFirst, offset }: TabsProps, { reco
     const at = tabs.findIndex(({ title }) => title.id === place.slice(1))
     if (at >= 0) open(at)
   }
-  document.addEventListener('click', follow)
-  record.add(() => document.removeEventListener('click', follow))
+  on(document, 'click', follow, { prevented: true })
 }

@@ -26,7 +26,7 @@ const linkOf = (item: Element) => item.querySelector<HTMLElement>(':scope > a')
  */
 export function menu(props: MenuProps, controller: Controller): void {
   const { root, container, list, toggle, isRow, breakpoint, icons, stretches } = props
-  const { record, on, guard } = controller
+  const { record, on } = controller
   const isNarrow = () => matchMedia(`(max-width:${breakpoint}px)`).matches
 
   const panels = new Map<HTMLElement, Panel>()
@@ -167,8 +167,7 @@ export function menu(props: MenuProps, controller: Controller): void {
     event.preventDefault()
     setList(!isOpen)
   })
-  // Also where somebody has prevented what a link does.
-  const pressed = guard((event: MouseEvent) => {
+  const pressed = (event: MouseEvent) => {
     const target = event.target as Element
     const arrow = target.closest<HTMLElement>(`.${ARROW}`)
     if (arrow && arrow !== list) {
@@ -185,9 +184,8 @@ export function menu(props: MenuProps, controller: Controller): void {
     event.preventDefault()
     const own = arrows.find(({ parentElement }) => parentElement === link.parentElement)
     if (own && (isNarrow() || !isRow)) press(own)
-  })
-  list.addEventListener('click', pressed)
-  record.add(() => list.removeEventListener('click', pressed))
+  }
+  on(list, 'click', pressed, { prevented: true })
   on(container, 'keydown', (event: KeyboardEvent) => {
     const target = event.target as HTMLElement
     const { key } = event

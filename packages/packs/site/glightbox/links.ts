@@ -44,10 +44,7 @@ export const startLinks = ({ element, options, keyless, slidesAt }: LinksProps, 
         }
       : undefined,
   })
-  // As the library: also where the page prevents the default, to scroll to what a link names.
-  const click = controller.guard(answer)
-  element.addEventListener('click', click)
-  controller.record.add(() => element.removeEventListener('click', click))
+  controller.on(element, 'click', answer, { prevented: true })
   return () => {
     if (asked === element) asked = undefined
     if (shown?.owner !== element) return

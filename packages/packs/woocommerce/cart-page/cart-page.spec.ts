@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { endSession } from '../../../../scripts/e2e/fresh'
+import { scrollsItself } from '../../../../scripts/e2e/own-scroll'
 import { expect, hasCaptures, test } from '../../../../scripts/e2e/test'
 
 const GENERATIONS = [
@@ -101,6 +102,7 @@ for (const [version, path] of GENERATIONS)
           'updated_shipping_method',
         ])
         const link = page.locator('.shipping-calculator-button')
+        await scrollsItself(page)
         await link.click()
         await expect(link).toHaveAttribute('aria-expanded', 'true')
         expect(await heard(page)).toEqual(['country_to_state_changed'])

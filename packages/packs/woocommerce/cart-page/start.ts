@@ -105,7 +105,9 @@ export function start(report: (cause: unknown) => void): () => void {
       .map(([selector, act]) => [target.closest<HTMLAnchorElement>(selector), act] as const)
       .find(([link]) => link)
 
-  hearPlain('click', (event, target) => {
+  // Also where the default is prevented: themes do that to links with a fragment, such as the calculator's.
+  hear('click', (event, target) => {
+    if (!target.closest) return
     const button = target.closest(`${FORM} [type=submit]`)
     if (button) {
       for (const other of button.closest('form')!.querySelectorAll('[clicked]'))

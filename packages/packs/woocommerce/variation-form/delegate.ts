@@ -5,7 +5,7 @@ export type AnyEvent = Event | JQueryEvent
 /**
  * Hears an event of controls inside `root` once, native or jQuery's, as the legacy script did: with jQuery the handler
  * is a delegated one in its namespace, so that `.off('click', '.reset_variations')` of another plugin removes it
- * (contracts/woocommerce.md 24.2 #7 and #12). An event whose default somebody prevented is left alone.
+ * (contracts/woocommerce.md 24.2 #7 and #12). Also one whose default is prevented: themes do that to links with a fragment.
  */
 export const delegate = (
   root: Element,
@@ -18,8 +18,7 @@ export const delegate = (
   const run = (event: AnyEvent, target: EventTarget | null) => {
     const native = ('originalEvent' in event && event.originalEvent) || event
     const node = (target as Element | null)?.closest<HTMLElement>(selector)
-    const prevented = 'isDefaultPrevented' in event ? event.isDefaultPrevented() : event.defaultPrevented
-    if (!node || !root.contains(node) || prevented || seen.has(native)) return
+    if (!node || !root.contains(node) || seen.has(native)) return
     seen.add(native)
     handler(event, node)
   }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { markup } from '../../../../scripts/e2e/dom'
+import { scrollsItself } from '../../../../scripts/e2e/own-scroll'
 import { atRest, timersHaveRun } from '../../../../scripts/e2e/rest'
 import { expect, hasCaptures, settled, test } from '../../../../scripts/e2e/test'
 import { checked, FIRST_CHECK_DELAY, FIXTURE, prepare } from './harness'
@@ -111,6 +112,7 @@ test.describe('a variable product', () => {
     await expect(page.locator('.variations_button')).toHaveClass(/woocommerce-variation-add-to-cart-enabled/)
     await expect(page.locator('.wp-post-image')).toHaveAttribute('data-o_src', before[0]!)
 
+    await scrollsItself(page)
     await page.click('.reset_variations')
     expect(await picture()).toEqual(before)
     expect(await facts()).toEqual(factsBefore)

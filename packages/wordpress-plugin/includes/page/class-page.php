@@ -277,6 +277,9 @@ class Page {
 		if ( 'archipelago' !== $handle ) {
 			return $tag;
 		}
-		return Tags::script( $tag, array_diff( Switches::all( Site::table()['features'] ), $this->plan->islands() ), Site::is_debugging(), Beacon::address( Kinds::here() ) );
+		$off = array_diff( Switches::all( Site::table()['features'] ), $this->plan->islands() );
+		// Wait_Page lets those on again that have come in the place of their library.
+		$skip = array_values( array_unique( array_merge( $off, Idle::islands( Site::idle() ) ) ) );
+		return Tags::script( $tag, $skip, Site::is_debugging(), Beacon::address( Kinds::here() ) );
 	}
 }

@@ -116,6 +116,16 @@ class Members {
 	const OF_POPPER = '/(?<![\w$.])([\w$]+)\s*(?:\.\s*function|\[\s*(["\'])\s*\2\s*\])\s*\|\|\s*\z/';
 
 	/**
+	 * An event of a script's own that starts something where it is first listened to, which only jQuery can ask.
+	 */
+	const OWN_EVENT = '/\.\s*special\s*(?:\.\s*([\w$]+)|\[[^\]]*\])\s*=\s*\{(?:\s*\w+\s*:\s*[\w$.!"\']+\s*,)*\s*(?:setup|teardown|add|remove)\s*[:(]/';
+
+	/**
+	 * What a member of `.browser` is named that jQuery never had.
+	 */
+	const OF_OTHER_BROWSER = '/^\s*\.\s*(?!(?:chrome|mozilla|msie|opera|safari|version|webkit)(?![\w$]))[a-zA-Z_]/';
+
+	/**
 	 * `$.fn.extend({ … })` and `$.extend($.fn, { … })`.
 	 */
 	const ADDING = '/(?:\.\s*fn\s*\.\s*extend\s*\(|\.\s*extend\s*\(\s*[\w$]+\s*\.\s*fn\s*,)\s*\{/';
@@ -230,11 +240,11 @@ class Members {
 	 * @return string Empty, if there is none.
 	 */
 	public function odd() {
-		if ( false === preg_match_all( '/([\w$]+|[)\]]|)\s*\.\s*(' . implode( '|', $this->names['members'] ) . ')\b(?!\s*[:(])/', $this->code, $members, PREG_SET_ORDER ) ) {
+		if ( false === preg_match_all( '/([\w$]+|[)\]]|)\s*\.\s*(' . implode( '|', $this->names['members'] ) . ')\b(?!\s*[:(])/', $this->code, $members, PREG_SET_ORDER | PREG_OFFSET_CAPTURE ) ) {
 			return 'a member';
 		}
-		foreach ( $members as list( , $owner, $name ) ) {
-			if ( $this->is_jquery( $owner ) && ! $this->is_own_member( $owner, $name ) ) {
+		foreach ( $members as list( list( $text, $at ), list( $owner ), list( $name ) ) ) {
+			if ( $this->is_jquery( $owner ) && ! $this->is_own_member( $owner, $name, substr( $this->code, $at + strlen( $text ), Brackets::TAIL ) ) ) {
 				return '.' . $name;
 			}
 		}
@@ -244,8 +254,30 @@ class Members {
 		if ( $this->has_odd_call() ) {
 			return 'a method by its name in a variable';
 		}
+		$event = $this->own_event();
+		if ( '' !== $event ) {
+			return '.special ' . $event;
+		}
 		$mark = $this->mark();
 		return '' !== $mark ? '.' . $mark . ' of a set' : '';
+	}
+
+	/**
+	 * The name of an event of its own, see OWN_EVENT, that the file listens to; `special` where it is in a variable. Empty where there is none.
+	 *
+	 * @return string
+	 */
+	private function own_event() {
+		if ( false === preg_match_all( self::OWN_EVENT, $this->source, $events, PREG_SET_ORDER ) ) {
+			return 'special';
+		}
+		foreach ( $events as $event ) {
+			$name = isset( $event[1] ) ? $event[1] : '';
+			if ( '' === $name || preg_match( '/(?:\.\s*(?:on|one|bind)|\])\s*\(\s*(["\'])(?:[^"\']*\s)?' . preg_quote( $name, '/' ) . '(?:[\s.]|\1)/', $this->source ) ) {
+				return '' === $name ? 'special' : $name;
+			}
+		}
+		return '';
 	}
 
 	/**
@@ -270,13 +302,17 @@ class Members {
 	}
 
 	/**
-	 * Whether a member is one of the page's own: what an element's `data-` attribute says, or what the file itself says of the browser.
+	 * Whether a member is one of the page's own: what an element's `data-` attribute says, or what a file or library says of the browser.
 	 *
 	 * @param string $owner What it is asked of.
 	 * @param string $name  The member.
+	 * @param string $after The code after it.
 	 * @return bool
 	 */
-	private function is_own_member( $owner, $name ) {
+	private function is_own_member( $owner, $name, $after ) {
+		if ( 'browser' === $name && ! in_array( $owner, null === $this->called ? array( 'jQuery', 'tpj', '$' ) : $this->called, true ) && preg_match( self::OF_OTHER_BROWSER, $after ) ) {
+			return true;
+		}
 		// Shorter names stand for many things.
 		return 'dataset' === $owner || ( 'browser' === $name && preg_match( '/^[\w$]{3,}\z/', $owner ) && preg_match( '/(?<![\w$.])' . preg_quote( $owner, '/' ) . '\s*\.\s*browser\s*=(?!=)/', $this->code ) );
 	}

@@ -35,6 +35,20 @@ class Idle {
 	}
 
 	/**
+	 * Islands that do the work of a library that any site may have. Others print its markup, too: without the library it does nothing.
+	 *
+	 * @param array $rows Rows.
+	 * @return string[]
+	 */
+	public static function islands( array $rows ) {
+		$islands = array();
+		foreach ( $rows as $row ) {
+			$islands = array_merge( $islands, isset( $row['islands'] ) ? $row['islands'] : array() );
+		}
+		return $islands;
+	}
+
+	/**
 	 * The first part of a path.
 	 *
 	 * @param string $path Path.

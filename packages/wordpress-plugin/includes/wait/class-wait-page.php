@@ -312,7 +312,8 @@ class Wait_Page {
 			}
 		}
 		if ( ! $this->over ) {
-			return First_Slide::of_rows( self::without( $html, $done ), array_intersect_key( $this->idle, array_flip( $done ) ), Site::table()['features'] );
+			$html = self::with_islands( self::without( $html, $done ), Idle::islands( array_intersect_key( $this->idle, array_flip( $done ) ) ) );
+			return First_Slide::of_rows( $html, array_intersect_key( $this->idle, array_flip( $done ) ), Site::table()['features'] );
 		}
 		$this->bars  = array_intersect_key( $this->bars, $this->chosen ) + array_fill_keys( $handles, $this->over );
 		$this->wait  = array();
@@ -349,6 +350,25 @@ class Wait_Page {
 			$html = null === $less ? $html : $less;
 		}
 		return $html;
+	}
+
+	/**
+	 * The page with islands on that have come in the place of a library, see Page::tag().
+	 *
+	 * @param string   $html    The page.
+	 * @param string[] $islands Islands.
+	 * @return string
+	 */
+	private static function with_islands( $html, array $islands ) {
+		$less = $islands ? preg_replace_callback(
+			'/(<script\b(?=[^>]*\sid=["\']archipelago-js["\'])[^>]*\sdata-skip=")([^"]*)/',
+			function ( $found ) use ( $islands ) {
+				return $found[1] . implode( ' ', array_diff( explode( ' ', $found[2] ), $islands ) );
+			},
+			$html,
+			1
+		) : null;
+		return null === $less ? $html : $less;
 	}
 
 	/**
