@@ -313,6 +313,7 @@ export const SUITE: Cases = [
   `$('#form').append('<button id="off" type="button" disabled><i id="within">x</i></button>').on('click mousedown', '#off', function (event) { log.push(event.type) }); $('#within').trigger('click').trigger('mousedown'); log.push('end')`,
   `$('#check').on('click', function (event, a) { log.push([a, this.checked, event.isTrigger > 0]) }).trigger('click', ['x']).trigger('click', 'y'); log.push($('#check')[0].checked)`,
   `$(window).on('scroll resize', function (event) { log.push(event.type) }).trigger('scroll').resize().scroll()`,
+  `$('body').on('scroll', '#p', function (event, a) { log.push([this.id, a]) }); $('#p').on('scroll', function (event) { log.push(event.type) }).trigger('scroll', ['x']).scroll().trigger($.Event('scroll'), 'y')`,
   `$('#text').on('submit', function () { log.push('own') }); $('#form').on('submit', function (event) { log.push(event.target.id); return false }); $('#text').trigger('submit')`,
   `$.Deferred().resolveWith({ a: 1 }).then(function () { log.push(this.a) }); seen = $.Deferred(); seen.then().progress(function (value) { log.push(['progress', value]) }); seen.notify(3)`,
 ]

@@ -140,7 +140,7 @@ export const isPlain = (fn: Callback, look: Look, seen: unknown[] = [], isPlugin
         const word = name.replace(/\$/g, '\\$&')
         // Who asks first whether it is there does without, but of what jQuery itself has; and what no script gives jQuery has not, either.
         if (
-          !own &&
+          typeof own !== 'function' &&
           !OF_JQUERY.test(name) &&
           (RegExp(`\\.fn\\.${word}(?![\\w$])`).test(code) || (waits && !later(name) && !waits()))
         )

@@ -7,9 +7,9 @@ import type { Callback } from './types.ts'
 export const sent = (type: string, bubbles: boolean, detail: unknown) =>
   Object.assign(new CustomEvent(type, { bubbles, cancelable: true, detail }), { [SENT]: detail })
 
-/** Whether a node does something by itself when it is told of an event of that name. */
+/** Whether a node does something by itself when it is told of an event of that name; `.scroll()` without a place does not. */
 export const acts = (node: any, type: string) =>
-  type !== 'load' && node !== window && typeof own(node, type) === 'function'
+  !/^(load|scroll)$/.test(type) && node !== window && typeof own(node, type) === 'function'
 
 /** Tells one node of an event, and has it do what it does then. */
 export const tell = (node: any, type: string, detail: unknown[]) => {

@@ -9,11 +9,18 @@ test('a theme’s own file runs on it: its objects, its plugin, its request; jQu
   const THEME = `(function ($) {
     'use strict'
     var $window = $(window)
+    var feeds = {}
+    function Feed(node) { this.node = node }
+    Feed.prototype.init = function () { this.node.dataset.feed = 'here' }
     var Theme = {
       init: function () {
         this.menu()
         this.top()
         $('.box').fold({ as: 'folded' })
+        $('.box').each(function (i) {
+          feeds[i] = (function (node) { return new Feed(node) })(this)
+          feeds[i].init()
+        })
       },
       menu: function () {
         var self = this
@@ -53,6 +60,7 @@ test('a theme’s own file runs on it: its objects, its plugin, its request; jQu
       <div style="height:3000px"></div><script src="/theme.js"></script>`,
   })
   await expect(page.locator('.box.folded > span')).toHaveText('b')
+  await expect(page.locator('.box')).toHaveAttribute('data-feed', 'here')
   await page.locator('.toggle').focus()
   await page.keyboard.press('Enter')
   await expect(page.locator('.panel')).toBeVisible()
