@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { identify, isJQuery, pathsOf } from './handles'
-import { known } from './harness'
+import { known, reportOn } from './harness'
 import { needsOf } from './known'
 import { needsJQuery } from './table'
 import type { Knowledge } from './types'
@@ -206,4 +206,21 @@ describe("WordPress' own scripts", () => {
     expect(needsOf('jquery-ui-core', '/wp-includes/js/jquery/ui/jquery.ui.core')).toEqual(['jquery-core'])
     expect(who('/wp-includes/js/jquery/ui/jquery.ui.effect-fade.min.js')).toBe('jquery-effects-fade')
   })
+})
+
+test('a copy of jQuery that takes a name of its own stays, and jQuery with it', () => {
+  const verdicts = (code: string) =>
+    reportOn(
+      '<script src="/wp-includes/js/jquery/jquery.min.js" id="jquery-core-js"></script><script src="/wp-content/plugins/a/jquery-1.11.1.js"></script>',
+      { read: (src: string) => (src.includes('1.11.1') ? code : undefined) },
+    )
+      .scripts.filter(({ verdict }) => verdict !== 'ours')
+      .map(({ verdict, why }) => `${verdict}: ${why}`)
+  expect(
+    verdicts('!function(a){return m.noConflict=function(b){return m},m}(); window.jQuery = window.$ = m'),
+  ).toEqual(Array(2).fill('goes: nothing needs it any more'))
+  expect(verdicts('/* the library */\njQuery_1_11_1 = jQuery.noConflict(true);')).toEqual([
+    'stays: needed by (jquery-1.11.1.js)',
+    'stays: calls itself jQuery_1_11_1',
+  ])
 })

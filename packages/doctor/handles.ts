@@ -176,7 +176,7 @@ const recognise = (
     return usualName(printed)
 }
 
-const fileName = (src: string) => pathOf(src).split(/[\\/]/).pop() || src
+export const fileName = (src: string) => pathOf(src).split(/[\\/]/).pop() || src
 
 /** Which script it is that has an address: by its path, or by handle and code; a printed handle alone proves nothing. */
 export const identify = (script: Script, page: Pick<Page, 'read'>, known: Knowledge): Identity => {

@@ -1,5 +1,5 @@
 import { givenByCore } from './given.ts'
-import { identify, pathsOf } from './handles.ts'
+import { fileName, identify, pathsOf } from './handles.ts'
 import { entryOf, findIdle, findWork, islandsOf, replacedEntry, undoneBy, weighable } from './idle.ts'
 import { needsOf, SCRIPTS } from './known.ts'
 import { markWaiting } from './later.ts'
@@ -75,6 +75,10 @@ const running = ({ now, builder, none }: Run) => {
   }
 }
 
+/** A copy of jQuery that gives the page's name back and takes one of its own. */
+const RENAMED =
+  /(?<![\w$.])(?!(?:jQuery|\$)\s*=)([\w$]+)\s*=\s*(?:jQuery|\$)\s*\.\s*noConflict\(\s*(?:true|!0|1)\s*\)/
+
 /** First answer, without looking at the other scripts. */
 const judge = (script: Script, circumstances: Circumstances): Row => {
   const { page, ours, known, islands } = circumstances
@@ -119,6 +123,14 @@ const judge = (script: Script, circumstances: Circumstances): Row => {
   })
   if (script === ours || isStandIn(script) || /(?:^|\/)archipelago[^/]*\.js$/.test(pathOf(src)))
     return { ...row, verdict: 'ours', why: 'this is us' }
+  const [, renamed] = (id === 'jquery-core' && code && RENAMED.exec(code)) || []
+  // It is another library then, which the stand-in does not stand in for, and only from its end on.
+  if (renamed)
+    return stays('jquery', `calls itself ${renamed}`, {
+      handle: `(${fileName(src)})`,
+      id: undefined,
+      needs: ['jquery-core'],
+    })
   if (entry) {
     const { needs: wanted = [] } = entry
     const missing = wanted.filter((one) => !known.islands[one])

@@ -208,6 +208,10 @@ test.each([
   ['https://cdnjs.cloudflare.com/ajax/libs/Swiper/8.4.5/swiper-bundle.min.js', true],
   ['https://cdnjs.cloudflare.com/ajax/libs/gsap/3.12.2/ScrollTrigger.min.js', true],
   ['/https://www.googletagmanager.com/gtag/js?id=G-1', true],
+  ['https://cdnjs.cloudflare.com/ajax/libs/cookieconsent2/3.1.0/cookieconsent.min.js', true],
+  ['https://yastatic.net/share2/share.js', true],
+  ['https://yastatic.net/jquery/3.3.1/jquery.min.js', false],
+  ['https://api-maps.yandex.ru/2.1/?lang=ru_RU', true],
   // Older ones look for jQuery, some have a file for it, and what is not listed is not known.
   ['https://cdnjs.cloudflare.com/ajax/libs/gsap/1.20.3/TweenMax.min.js', false],
   ['https://cdn.jsdelivr.net/npm/gsap@2/TweenMax.js', false],
