@@ -197,6 +197,7 @@ export const SELECTORS: Cases = [
   `log.push([ids($('#outer').find('p:visible')), ids($('#outer').find('p:last')), ids($('p').filter(':visible')), ids($('p').filter(':first')), ids($('p').not(':visible')), ids($('p').filter(':eq(1), :last'))])`,
   `log.push([$('#p').is(':visible'), $('#hidden').is(':hidden'), $('#check').is(':checked'), $('p').is(':first'), $('#none').is(':visible'), $(window).is(':visible')])`,
   `log.push([ids($('p', '#outer')), ids($('p', $('#inner'))), ids($('em', document.body)), ids($('p', $('#none')))])`,
+  `log.push([ids($($('#p')[0], $('#outer'))), ids($($('p'), document)), ids($([$('#em')[0]], '#none')), $(window, document).length, $($('#p')[0], $('#p')).hasClass('x')])`,
   `$('#' + {} + ' .a'); log.push('no')`,
   `try { $('p').find('#' + {} + ' em') } catch (error) { log.push(error.message) }`,
   `try { $('p').is('.' + {}) } catch (error) { log.push(error.message) }`,
@@ -319,6 +320,7 @@ export const SUITE: Cases = [
 ]
 
 export const EVENTS: Cases = [
+  `$.event.special.ends = { bindType: 'transitionend', delegateType: 'transitionend', handle: function (event) { if ($(event.target).is(this)) return event.handleObj.handler.apply(this, arguments) } }; $('#outer').one('ends', function (event, a) { log.push([event.type, event.handleObj.origType, this.id, a]) }).on('ends.x', '#p', function () { log.push('never') }); $('#p').on('ends.a', function (event) { log.push([this.id, event.target.id]) }).trigger('transitionend'); $('#outer').trigger('transitionend', ['x']).trigger('transitionend'); $('#p').off('ends.a').trigger('transitionend'); $('#outer').off('.x'); $('#em').one('ends', function () { log.push('native') })[0].dispatchEvent(new Event('transitionend', { bubbles: true }))`,
   `seen = function (event, a) { log.push([event.type, event.namespace, a]) }; $('#p').on('go.one', seen).on('go.two.one.core', seen).on('go', seen).on('go.two', seen).trigger('go.one', 1).trigger('go.one.two', [2]).trigger('go.two.one').trigger('go').trigger('go.none')`,
   `made = $.Event('made.a.b', { more: 1 }); $('#p').on('made.b', function (event) { log.push([event.type, event.namespace, event.more]) }); $('#outer').on('made.b.a.c', function (event) { log.push(event.namespace); return false }); $('#p').trigger(made); log.push([made.type, made.namespace, made.isDefaultPrevented()]); $('#outer').off('made'); $('#p').trigger(made)`,
   `$('#outer').on('late.a', function () { log.push('outer') }); $('#p').trigger('late.a').on('late.a.b', function (event) { log.push('own') }).trigger('late.a').off('.b').trigger('late.a'); $('#p').triggerHandler('late.a')`,

@@ -41,6 +41,8 @@ interface World {
   /** Whether a selector finds the node below that root. */
   matches(node: any, selector: string, root: any): boolean
   plain(handler: Callback): boolean
+  /** What the page has added of a kind of event. */
+  kindOf(name: string): { bindType?: string; delegateType?: string; handle?: Callback } | undefined
   attempt(run: () => unknown): unknown
   /** Keeps a call for the real jQuery. */
   later(run: () => unknown, can: () => boolean): void
@@ -134,16 +136,21 @@ export const createBindings = (world: World) => {
     data?: unknown,
   ) => {
     const [name = '', ...spaces] = type.split('.')
-    const plain = world.plain(handler)
+    // One of the page's that stands for another, and looks first whether it is for the handler: Bootstrap's end of a transition.
+    const { bindType, delegateType, handle } = world.kindOf(name) ?? {}
+    const heard = (selector ? delegateType : bindType) || name
+    const canRun = () => world.plain(handler) && (!handle || world.plain(handle))
+    const plain = canRun()
     const from = selector && BUBBLES[name]
     const names: string[] = []
     const run = (event: any, node: any, due: unknown[]) => {
-      if (once) binding.stop()
+      const end = () => once && binding.stop()
+      if (!handle) end()
       const made = event[MADE]
       const own = {
         ...event[HAS],
         ...dataOf(made),
-        type: from && !/(enter|leave)$/.test(name) ? from : name,
+        type: from && !/(enter|leave)$/.test(name) ? from : heard,
         namespace: SENT in event ? spacesOf(event.type).sort().join('.') : undefined,
         currentTarget: node,
         delegateTarget: target,
@@ -157,11 +164,22 @@ export const createBindings = (world: World) => {
           due.length = 0
           event.stopImmediatePropagation()
         },
+        ...(handle && {
+          handleObj: {
+            data,
+            origType: name,
+            type: heard,
+            handler(this: unknown, ...args: unknown[]) {
+              end()
+              return handler.apply(this, args)
+            },
+          },
+        }),
       }
       // What a script gives an event its handlers get as it is.
       const args = event[SENT] ?? argsOf(event.detail)
-      const call = () => handler.call(node, world.event(event, own), ...args)
-      if (!world.plain(handler)) world.later(call, () => world.plain(handler))
+      const call = () => (handle || handler).call(node, world.event(event, own), ...args)
+      if (!canRun()) world.later(call, canRun)
       else {
         const result = world.attempt(call)
         if (result !== undefined) event[RESULT] = result
@@ -194,7 +212,7 @@ export const createBindings = (world: World) => {
         !(from && /(enter|leave)$/.test(name) && node.contains(event.relatedTarget)),
       run,
       hear(sent) {
-        if (sent.split('.')[0] === name && spacesOf(sent).every((space) => spaces.includes(space)))
+        if (sent.split('.')[0] === heard && spacesOf(sent).every((space) => spaces.includes(space)))
           listen(sent)
       },
       stop() {
@@ -203,7 +221,7 @@ export const createBindings = (world: World) => {
       },
     }
     bound.add(binding)
-    listen(from || name)
+    listen(from || heard)
     for (const one of announced) binding.hear(one)
     // Behind the code that binds it.
     const late = () => !selector && bound.has(binding) && run(new Event(name), target, [])

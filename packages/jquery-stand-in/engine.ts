@@ -129,6 +129,7 @@ export default (
       )
     },
     plain,
+    kindOf: (name) => self.statics.event.special[name],
     attempt: self.attempt,
     need(handler) {
       // Nothing else will do.
@@ -200,10 +201,10 @@ export default (
         else bind(target, type, selector, handler, once, data)
     return set
   }
-  const { kindOf, isKnown } = kindsOf(self.statics.event)
+  const { kindOf, isKnown, isHeard } = kindsOf(self.statics.event)
   const fitsOn: Fits = (_set, [types, ...rest]) => {
     if (isNothing(rest)) return typeof types === 'string'
-    const parts = isKnown(types) && partsOf(rest)
+    const parts = isHeard(types) && partsOf(rest)
     return !!parts && (!parts[0] || fitsSelector(parts[0]))
   }
   const isMap = (types: unknown): types is Record<string, Callback> =>

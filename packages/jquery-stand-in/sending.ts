@@ -62,20 +62,24 @@ export const sendTo = (node: any, what: any, detail: unknown[], ends?: Callback)
 }
 
 /** What a kind of event that the page has added does by itself, as only jQuery can ask it. */
-const HOOKS =
-  'setup teardown add remove handle trigger noBubble bindType delegateType preDispatch postDispatch'.split(
-    ' ',
-  )
+const HOOKS = 'setup teardown add remove trigger noBubble preDispatch postDispatch'.split(' ')
+/** The same, where it is sent. */
+const OF_SENT = [...HOOKS, 'handle', 'bindType', 'delegateType']
 
 /** Kinds of events that the page has added to `$.event.special`. */
 export const kindsOf = (events: any) => {
   const kindOf = (type: string) => events.special[type.split('.')[0]!]
+  const isWithout =
+    (hooks: string[]) =>
+    (types: unknown): types is string =>
+      typeof types === 'string' &&
+      !types.split(/\s+/).some((type) => hooks.some((hook) => hook in (kindOf(type) ?? {})))
   return {
     kindOf,
     /** Only jQuery knows what to do of one that is added; but for what its events do in the end. */
-    isKnown: (types: unknown): types is string =>
-      typeof types === 'string' &&
-      !types.split(/\s+/).some((type) => HOOKS.some((hook) => hook in (kindOf(type) ?? {}))),
+    isKnown: isWithout(OF_SENT),
+    /** The same of one that is listened to: it may stand for another. */
+    isHeard: isWithout(HOOKS),
   }
 }
 

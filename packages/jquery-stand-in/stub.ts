@@ -37,12 +37,13 @@ Object.defineProperties(own.fn, {
 /** What `$(what, context)` is about; undefined for what only jQuery knows. */
 const nodesOf = (what: any, context: unknown): ArrayLike<unknown> | undefined => {
   if (self.search && what && typeof what === 'string') return self.search(what, context)
-  if (context) return
   if (!what) return []
   if (typeof what === 'string') {
+    if (context) return
     const [, single] = /^<(\w+) ?\/?>$/.exec(what) || []
     return single ? [document.createElement(single)] : query(what, [document])
   }
+  // Whatever is in it counts, and no context.
   if (isNode(what) || what === page) return [what]
   if (what.length >= 0) return what
 }
