@@ -20,8 +20,8 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   fullyParallel: false,
-  // A test waits more than it computes: as many workers as processors leave more than half of them idle.
-  workers: Math.max(3, Math.round(availableParallelism() * 2.5)),
+  // A test waits now and then, in which its page draws on: with two and a half for each processor all of it took a tenth longer.
+  workers: Math.max(3, Math.round(availableParallelism() * 1.5)),
   retries: process.env.CI ? 2 : 0,
   reporter: [[process.env.CI ? 'line' : 'list'], ['./scripts/e2e/summary.ts']],
   projects: [
