@@ -210,6 +210,9 @@ test.each([
   ['/https://www.googletagmanager.com/gtag/js?id=G-1', true],
   ['https://cdnjs.cloudflare.com/ajax/libs/cookieconsent2/3.1.0/cookieconsent.min.js', true],
   ['https://yastatic.net/share2/share.js', true],
+  ['https://wchat.freshchat.com/js/widget.js', true],
+  ['https://cdnjs.cloudflare.com/ajax/libs/fitty/2.3.6/fitty.min.js', true],
+  ['https://cdn.embedly.com/other.js', false],
   ['https://yastatic.net/jquery/3.3.1/jquery.min.js', false],
   ['https://api-maps.yandex.ru/2.1/?lang=ru_RU', true],
   // Older ones look for jQuery, some have a file for it, and what is not listed is not known.

@@ -197,7 +197,7 @@ test.describe('the real jQuery', () => {
       const asked = await visit(page, {
         head: script(`
         var events = $.event
-        $.event.special.twice = { bindType: 'click', delegateType: 'click', handle: function (event) {
+        $.event.special.twice = { bindType: 'click', delegateType: 'click', setup: function () { return false }, handle: function (event) {
           events.dispatch && log.push('special')
           return event.handleObj.handler.apply(this, arguments)
         } }
