@@ -79,7 +79,7 @@ export default (
     whole: level === 2,
     added: (name) => (Object.hasOwn(self.own.fn, name) ? self.own.fn : self.own)[name],
     isMember: (name) => !Object.hasOwn(self.own.fn, name),
-    waits: () => (waiting ||= !!document.querySelector('[data-wait]')),
+    waits: () => (waiting ||= self.placed || !!document.querySelector('[data-wait]')),
   }))
   /** Texts of functions that could run, none of them within another. */
   const passed: string[] = []

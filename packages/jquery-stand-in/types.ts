@@ -94,6 +94,8 @@ export interface StandIn {
   load(): void
   /** Loads the real jQuery with the scripts that wait with it (`wait.ts`), then calls `over`. */
   fetch?: (over: () => void) => void
+  /** Scripts that waited are in their places, and not there yet perhaps. */
+  placed?: true
   /** Nobody will answer: all that waits goes to the real jQuery. */
   giveUp(): void
 }

@@ -49,6 +49,7 @@ const place = (come: HTMLScriptElement[], each: () => void): Promise<Set<Element
     return [old, script, end] as const
   })
   const late = listenForOver((script) => scripts.has(script))
+  if (standIn) standIn.placed = true
   for (const [old, script] of ends) old.replaceWith(script)
   return Promise.all(ends.map(([, , end]) => end)).then(() => {
     late.stop()
