@@ -190,8 +190,9 @@ export default (
     self.ready.splice(waitingForReady++, 0, { run, can: () => plain(handler) })
     self.soon()
   }
-  /** Nothing to bind: jQuery does nothing then. */
-  const isNothing = (rest: any[]) => rest.length > 0 && rest.every((one) => one == null)
+  /** Nothing to bind, or a function in the selector's place, in which no jQuery ever finds what happened: nothing is done then. */
+  const isNothing = (rest: any[]) =>
+    rest.length > 0 && (rest.every((one) => one == null) || (isFunction(rest[0]) && isFunction(rest[2])))
   const bindAll = (set: any, types: string, rest: any[], once?: boolean) => {
     if (isNothing(rest)) return set
     const [selector, data, handler] = partsOf(rest)!

@@ -57,6 +57,35 @@ test('the same where our code does not come', async ({ page }) => {
   expect(problems).toEqual([])
 })
 
+test('of the window and the document nothing is said where they are, as by the jQuery of waypoints 2', async ({
+  page,
+}) => {
+  const asked = await open(page, {
+    files: {
+      '/theme.js': `(function ($) { $.each([window, document], function () { log.push(typeof $(this).offset()) }); log.push($('.x').offset().left) })(jQuery)`,
+    },
+    body: '<body style="margin:0"><p class="x">x</p><script src="/theme.js"></script>',
+  })
+  expect(await logOf(page)).toEqual(expect.arrayContaining(['undefined', 'undefined', 0]))
+  expect(asked).not.toContain('/jquery.js')
+  expect(problems).toEqual([])
+})
+
+test('of three functions for one event, as a plugin gives them, none runs, and jQuery stays away', async ({
+  page,
+}) => {
+  const asked = await open(page, {
+    files: {
+      '/theme.js': `(function ($) { var f = function () { log.push('ran') }; $(window).on('resize', f, f, f).on('resize', function () { log.push('own') }) })(jQuery)`,
+    },
+    body: '<script src="/theme.js"></script>',
+  })
+  await page.evaluate(() => dispatchEvent(new Event('resize')))
+  await expect.poll(() => logOf(page)).toContain('own')
+  expect(await logOf(page)).not.toContain('ran')
+  expect(asked).not.toContain('/jquery.js')
+})
+
 for (const [how, tag] of [
   ['while the page is parsed', { tag: NOW }],
   ['later', {}],

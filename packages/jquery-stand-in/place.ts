@@ -24,6 +24,8 @@ export const definePlace = (world: World): void => {
 
   // Where it is.
   const hasNode: Fits = (them, args) => !args.length && (!them[0] || isElement(them[0]))
+  /** Of the window and the document jQuery before 3 says nothing, as waypoints of that time know; later ones throw. */
+  const isPlaced = (node: any) => !!node?.ownerDocument
   const edge = (node: HTMLElement, name: string) =>
     Number.parseFloat(((node.isConnected ? getComputedStyle(node) : own(node, 'style')) as any)[name])
   const offset = (node: Element) => {
@@ -36,12 +38,14 @@ export const definePlace = (world: World): void => {
     (them, args) => {
       const [to] = args
       return (
-        hasNode(them, args) || (args.length === 1 && to && [to.top ?? 0, to.left ?? 0].every(Number.isFinite))
+        hasNode(them, args) ||
+        (!args.length && !isPlaced(them[0])) ||
+        (args.length === 1 && to && [to.top ?? 0, to.left ?? 0].every(Number.isFinite))
       )
     },
     (them, args) => {
       const [to] = args
-      if (!to) return them[0] && offset(them[0])
+      if (!to) return isPlaced(them[0]) ? offset(them[0]) : undefined
       for (const node of elements(them)) {
         const style: any = own(node, 'style')
         const { position } = getComputedStyle(node)

@@ -2,7 +2,7 @@ import { methods, statics } from './at-once.ts'
 import { isNode, query } from './basics.ts'
 import { keep, later, member, setOf } from './proxies.ts'
 import { page, self } from './state.ts'
-import { attempt, flush, giveUp, load, soon } from './waiting.ts'
+import { attempt, flush, giveUp, isIdle, load, soon } from './waiting.ts'
 
 /** Milliseconds after the page's `load` in which the bundle must have come. */
 const BUNDLE_TIMEOUT = 5000
@@ -54,11 +54,23 @@ const $: any = new Proxy(() => {}, {
     if (self.real) return self.real(...args)
     const [what, context] = args
     if (typeof what === 'function') return $(document).ready(what)
-    const nodes = nodesOf(what, context)
+    let nodes = nodesOf(what, context)
     // What is not known by then, either, only the real one can make.
-    return setOf(nodes, () =>
+    const set = setOf(nodes, () =>
       self.real ? self.real(nodes || what, context) : nodesOf(what, context) && $(what, context),
     )
+    // What waits may change what there is: it is looked for again in its turn.
+    if (nodes && typeof what === 'string' && what[0] !== '<' && !self.turn && !isIdle())
+      keep(
+        () => {
+          nodes = nodesOf(what, context)!
+          while (!self.real && set.length) delete set[--set.length]
+          if (!self.real) Array.prototype.push.apply(set, nodes as any)
+        },
+        () => true,
+        true,
+      )
+    return set
   },
   get: (_target, key) => {
     if (self.real) return self.real[key]

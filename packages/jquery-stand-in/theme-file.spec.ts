@@ -202,3 +202,25 @@ test('bundles that ask whether jQuery is a module get jQuery, not a `default` of
   expect(asked).toEqual(['/bundle.js', '/archipelago.js'])
   expect(errors).toEqual([])
 })
+
+for (const how of ['the stand-in', 'jQuery'])
+  test(`what a file has just made or marked is found by its next line, answered by ${how}`, async ({
+    page,
+  }) => {
+    const THEME = `(function (window, $, undefined) {
+      $('nav').before('<div class="menu-toggle">Menu <span></span></div>')
+      $('.menu-toggle').on('click', function () { $(this).toggleClass('active').next('nav').show() })
+      var $old = $('.old')
+      $('p').addClass('old').first().removeClass('old')
+      $old.attr('data-old', 'yes')
+      ${how === 'jQuery' ? "$('nav').queue('odd', function () {})" : ''}
+    })(this, jQuery)`
+    const asked = await visit(page, {
+      files: { '/theme.js': THEME },
+      body: '<nav hidden style="display:none">A</nav><p class="old" id="a">a</p><p id="b">b</p><script src="/theme.js"></script>',
+    })
+    await page.locator('.menu-toggle').click()
+    await expect(page.locator('.menu-toggle')).toHaveClass('menu-toggle active')
+    await expect(page.locator('[data-old]')).toHaveText(['a'])
+    expect(asked.includes('/jquery.js')).toBe(how === 'jQuery')
+  })

@@ -241,6 +241,9 @@ describe('visible', () => {
         unobserve(element: Element) {
           seen.delete(element)
         }
+        disconnect() {
+          seen.clear()
+        }
       },
     )
   })
@@ -254,6 +257,20 @@ describe('visible', () => {
     expect(options).toEqual({ rootMargin: '200px' })
     expect(observers).toBe(1)
     expect([...seen]).toEqual([$('#a')])
+  })
+
+  test('a visitor who looks around is soon further down: what waits starts two windows ahead', async () => {
+    await load(`${HTML}<p class="counter" id="b"></p>`, withCue('visible'))
+    see($('#b'), true)
+    await settle()
+    window.dispatchEvent(new Event('scroll'))
+    expect(options).toEqual({ rootMargin: '200%' })
+    expect([...seen]).toEqual([$('#a')])
+    window.dispatchEvent(new Event('scroll'))
+    expect(observers).toBe(2)
+    see($('#a'), true)
+    await settle()
+    expect(heard).toEqual(['mount counter #b', 'mount counter #a'])
   })
 
   test('an element without a box (display: contents) is seen by its first child, however deep', async () => {

@@ -7,18 +7,20 @@ import type { Job } from './types'
 const queries: Record<string, ReturnType<typeof ask>> = Object.create(null)
 /** An island that has no box of its own (`display: contents`) never intersects: by its first child, its parent. */
 const parent = new WeakMap<Element, Element>()
-let observer: IntersectionObserver
+let observer: IntersectionObserver | undefined
+/** Whether the visitor has been met. */
+let met: boolean | undefined
 
 const see = (entries: IntersectionObserverEntry[]) => {
   for (const { target, isIntersecting, boundingClientRect: box } of entries) {
     const child = target.firstElementChild
     if (isIntersecting) {
-      observer.unobserve(target)
+      observer!.unobserve(target)
       for (let node: Element | undefined = target; node; node = parent.get(node))
         for (const job of jobsOf(node)) if (job.cue === 'visible') wake(job)
     } else if (!box.height && child) {
       parent.set(child, target)
-      observer.observe(child)
+      observer!.observe(child)
     }
   }
 }
@@ -56,28 +58,35 @@ const SIGNS = ['pointerover', 'keydown', 'focusin', 'scroll', 'storage', 'pagesh
 
 let listens: boolean | undefined
 
-/** Wakes what waits for a visitor. */
+/** Wakes what waits for a visitor; what waits to be seen starts two windows ahead then: in sight it would move what is around it. */
 export const meet = ({ persisted }: any) => {
   // Every page is shown once; what counts is coming back to it.
   if (persisted === false) return
   listens = false
   for (const sign of SIGNS) removeEventListener(sign, meet, true)
-  for (const job of allJobs()) if (/^visitor/.test(job.cue)) wake(job)
+  met = true
+  observer = observer?.disconnect() as undefined
+  for (const job of allJobs())
+    if (/^visitor/.test(job.cue)) wake(job)
+    else if (job.state === 'waiting') arm(job)
 }
 
 /** Arms a job's cue: `wake(job)` once it comes. What it arms is shared, so that no cue keeps an element alive. */
 export const arm = (job: Job) => {
   const { cue, element, entry } = job
+  if (!listens && (met ? /^visitor/ : /^vis/).test(cue)) {
+    listens = true
+    for (const sign of SIGNS) addEventListener(sign, meet, true)
+  }
   if (entry[8]) idle(() => job.state === 'waiting' && prepare(job))
   if (cue === 'visible') {
-    observer ??= new IntersectionObserver(see, { rootMargin: '200px' })
+    // Who has begun to look around is soon further down.
+    observer ??= new IntersectionObserver(see, { rootMargin: met ? '200%' : '200px' })
     // An element that left and came back would not be told of again.
     observer.unobserve(element)
     observer.observe(element)
   } else if (cue === 'idle') idle(() => wake(job))
   else if (/^visitor/.test(cue)) {
-    if (!listens) for (const sign of SIGNS) addEventListener(sign, meet, true)
-    listens = true
     const [, word] = cue.split(' ')
     // Other plugins' scripts may ask something of it as soon as they run, and these come with jQuery.
     if (word)

@@ -30,9 +30,19 @@ export function Pause({ carousel, wanted }: { carousel: CarouselHandle; wanted: 
       </Into>
     )
   }
-  const button = <PauseButton className={CONTROL} label={label} playing={wanted} zIndex={3} onClick={click} />
+  const region = regionOf(carousel)
+  const button = (
+    <PauseButton
+      within={region}
+      className={CONTROL}
+      label={label}
+      playing={wanted}
+      zIndex={3}
+      onClick={click}
+    />
+  )
   return (
-    <Into node={regionOf(carousel)} place="afterbegin">
+    <Into node={region} place="afterbegin">
       {/* Takes no room, whatever the root's own position is. */}
       {flex ? <div style={{ position: 'relative' }}>{button}</div> : button}
     </Into>

@@ -1,4 +1,8 @@
+import { useEffect, useState } from 'react'
+
 interface PauseButtonProps {
+  /** What moves: while a pointer or the focus is in it the switch is seen. */
+  within: HTMLElement
   className: string
   label: string
   playing: boolean
@@ -9,8 +13,12 @@ interface PauseButtonProps {
   onClick(event: any): void
 }
 
-/** The switch of what moves by itself (WCAG 2.2.2), in the corner of the positioned element that it is in. */
+/**
+ * The switch of what moves by itself (WCAG 2.2.2), in the corner of the positioned element that it is in. The page was made without it: it is
+ * not seen before a mouse or the focus is there, or a finger was.
+ */
 export const PauseButton = ({
+  within,
   className,
   label,
   playing,
@@ -18,37 +26,53 @@ export const PauseButton = ({
   top = 10,
   end = 10,
   onClick,
-}: PauseButtonProps) => (
-  <button
-    type="button"
-    className={className}
-    aria-label={label}
-    onClick={onClick}
-    style={{
-      position: 'absolute',
-      insetBlockStart: `${top}px`,
-      insetInlineEnd: `${end}px`,
-      zIndex,
-      inlineSize: '44px',
-      blockSize: '44px',
-      minInlineSize: 0,
-      padding: 0,
-      border: 0,
-      borderRadius: '50%',
-      background: '#000c',
-      color: '#fff',
-      cursor: 'pointer',
-    }}
-  >
-    <svg
-      viewBox="0 0 24 24"
-      width="20"
-      height="20"
-      fill="currentColor"
-      aria-hidden="true"
-      style={{ verticalAlign: 'middle' }}
+}: PauseButtonProps) => {
+  const [seen, setSeen] = useState(false)
+  useEffect(() => {
+    const look = ({ type, pointerType }: any) => {
+      if (/enter|in$/.test(type)) setSeen(true)
+      // A finger leaves with each tap.
+      else if (pointerType !== 'touch') setSeen(within.matches(':hover,:focus-within'))
+    }
+    const signs = ['pointerenter', 'pointerleave', 'focusin', 'focusout']
+    for (const sign of signs) within.addEventListener(sign, look)
+    return () => {
+      for (const sign of signs) within.removeEventListener(sign, look)
+    }
+  }, [within])
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label={label}
+      onClick={onClick}
+      style={{
+        position: 'absolute',
+        insetBlockStart: `${top}px`,
+        insetInlineEnd: `${end}px`,
+        zIndex,
+        inlineSize: '44px',
+        blockSize: '44px',
+        minInlineSize: 0,
+        padding: 0,
+        border: 0,
+        borderRadius: '50%',
+        background: '#000c',
+        color: '#fff',
+        cursor: 'pointer',
+        opacity: seen ? 1 : 0,
+      }}
     >
-      <path d={playing ? 'M6 5h4v14H6zM14 5h4v14h-4z' : 'M8 5v14l11-7z'} />
-    </svg>
-  </button>
-)
+      <svg
+        viewBox="0 0 24 24"
+        width="20"
+        height="20"
+        fill="currentColor"
+        aria-hidden="true"
+        style={{ verticalAlign: 'middle' }}
+      >
+        <path d={playing ? 'M6 5h4v14H6zM14 5h4v14h-4z' : 'M8 5v14l11-7z'} />
+      </svg>
+    </button>
+  )
+}

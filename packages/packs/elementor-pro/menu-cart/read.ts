@@ -1,4 +1,4 @@
-import { FieldError, optional, readJson, readParams, record, safeUrl } from '@archipelago/wordpress-client'
+import { FieldError, gettext, optional, readJson, readParams, record, safeUrl } from '@archipelago/wordpress-client'
 
 const readSettings = record((value) => value)
 
@@ -67,8 +67,6 @@ export const read = (element: HTMLElement): MenuCartProps => {
   const newer = find('toggle_wrapper')
   const settings: Record<string, any> = readJson(element, 'data-settings', optional(readSettings, {}))
   const button = () => element.querySelector<HTMLElement>('.elementor-menu-cart__toggle .elementor-button')
-  if (!button())
-    throw new FieldError('.elementor-menu-cart__toggle .elementor-button', 'an element', undefined)
   const isMini = settings.cart_type === 'mini-cart'
   return {
     host: newer ? element : container,
@@ -85,6 +83,7 @@ export const read = (element: HTMLElement): MenuCartProps => {
       const toggle = find('toggle')
       return products && toggle ? { products, toggle } : undefined
     },
-    label: (button()!.querySelector('.elementor-screen-only') ?? button()!).textContent!.trim(),
+    // A page may print none: then the shop alone opens it.
+    label: (button()?.querySelector('.elementor-screen-only') ?? button())?.textContent?.trim() || gettext('View cart'),
   }
 }

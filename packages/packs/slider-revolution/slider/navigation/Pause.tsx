@@ -16,6 +16,7 @@ export function Pause({ engine }: { engine: Engine }) {
   return (
     <Into node={root} place="afterbegin">
       <PauseButton
+        within={root}
         className={`${CONTROL} noSwipe`}
         label={wanted ? engine.labels.pause : engine.labels.play}
         playing={wanted}
