@@ -191,7 +191,15 @@ test('plays every 7 s, not while something in it has the focus or it is out of v
   const at = () => instance(page, 'fade', 'animatingTo')
   await expect.poll(() => instance(page, 'fade', 'playing')).toBe(true)
   const pause = page.locator('#fade .archipelago-carousel-pause')
+  // The page was made without it: it is seen when somebody is there.
+  await expect(pause).toHaveCSS('opacity', '0')
+  const { x, y } = (await page.locator('#fade').boundingBox())!
+  await page.mouse.move(x + 40, y + 40)
+  await expect(pause).toHaveCSS('opacity', '1')
+  await page.mouse.move(0, 0)
+  await expect(pause).toHaveCSS('opacity', '0')
   await pause.focus()
+  await expect(pause).toHaveCSS('opacity', '1')
   await page.clock.pauseAt(Date.now() + 60_000)
   await pause.press('Enter')
   await expect(pause).toHaveAccessibleName('Play')
