@@ -6,6 +6,15 @@ import { requestsAreOver, watchRequests } from './rest'
 
 export { expect } from '@playwright/test'
 
+// Playwright asks for a stack with every call, and maps each of its own thirty frames to a source: a twentieth of all time.
+const { prepareStackTrace } = Error
+if (prepareStackTrace)
+  Error.prepareStackTrace = (error, frames) =>
+    prepareStackTrace(
+      error,
+      frames.filter((frame) => !/node_modules|^node:/.test(frame.getFileName() ?? '')),
+    )
+
 /** Whether the captured pages are on this machine; tests that need them skip and say so otherwise. */
 export const hasCaptures = existsSync(new URL('../../../shared/captures', import.meta.url))
 
