@@ -37,6 +37,11 @@ const LACKING = new Set(names.lacking)
 const SETS = new Set(names.sets)
 const LOOKS =
   /\.\s*(?:length|is|hasClass|get|toArray|index)\b|[\w$)\]]\s*\[|\$\s*\.\s*each\b|jQuery\s*\.\s*each\b|(?<![\w$.])(?:jQuery|[\w$])\s*\(\s*(?!(?:document|window|this)\s*\))[\w$]+\s*[,)]/
+/** Changes what the page has, which has to wait: whoever looks at it right behind would see it as it was. */
+const MAKES =
+  /(?:\)|(?<![\w$.])\$[\w$]+)\s*\.\s*(?:append|appendTo|prepend|prependTo|before|insertBefore|after|insertAfter|remove|empty)\s*\(/
+const SEES =
+  /\bgetElements?By|\bquerySelector|\)\s*\[\s*\d|(?:\)|(?<![\w$.])\$[\w$]+)\s*\.\s*(?:length|get|is|hasClass|index|toArray)\b/
 const BEYOND = new RegExp(names.beyond)
 /** A method of a set by its name in a variable. */
 const BY_NAME = /(?:(?<![\w$.])(?:jQuery|\$)\s*\([^()]*\)|(?<![\w$.])\$[\w$]+)\s*\[(?!\s*\d)[^[\]]*\]\s*\(/
@@ -259,6 +264,9 @@ const weighAnew = (
   const hasSets =
     !aliases || new RegExp(`${jquery}${GIVES_SET}`).test(withoutBrowser(withoutListening(first, jquery)))
   const early = new Set<string>()
+  const making = hasSets ? MAKES.exec(rest) : null
+  if (making && SEES.test(rest.slice(making.index + making[0].length)))
+    now ??= 'what it has just made at once'
   // For what these give nobody can wait.
   for (const { index, 0: text, 1: owner = '', 2: name = '' } of rest.matchAll(
     /([\w$]+|[)\]])?\s*\.\s*([\w$]+)\s*(?=\()/g,

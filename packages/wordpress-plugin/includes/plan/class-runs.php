@@ -20,7 +20,7 @@ class Runs {
 	/**
 	 * Changes with the rules: what was read by older ones is read anew.
 	 */
-	const RULES = 27;
+	const RULES = 28;
 
 	/**
 	 * Bytes of the longest file that is read: longer ones are whole frameworks.
@@ -31,6 +31,12 @@ class Runs {
 	 * What looks into a set: what gives one can be kept and called at once only without.
 	 */
 	const LOOKS = '/\.\s*(?:length|is|hasClass|get|toArray|index)\b|[\w$)\]]\s*\[|\$\s*\.\s*each\b|jQuery\s*\.\s*each\b|(?<![\w$.])(?:jQuery|[\w$])\s*\(\s*(?!(?:document|window|this)\s*\))[\w$]+\s*[,)]/';
+
+	/**
+	 * Changes what the page has, which has to wait: whoever looks at it right behind would see it as it was.
+	 */
+	const MAKES = '/(?:\)|(?<![\w$.])\$[\w$]+)\s*\.\s*(?:append|appendTo|prepend|prependTo|before|insertBefore|after|insertAfter|remove|empty)\s*\(/';
+	const SEES  = '/\bgetElements?By|\bquerySelector|\)\s*\[\s*\d|(?:\)|(?<![\w$.])\$[\w$]+)\s*\.\s*(?:length|get|is|hasClass|index|toArray)\b/';
 
 	/**
 	 * Texts that only the real jQuery, or nobody, can be asked.
@@ -464,6 +470,9 @@ class Runs {
 		$fine = array_merge( $this->names['atOnce'], 0 === preg_match( self::LOOKS, $rest ) ? $this->names['sets'] : array() );
 		// Where nobody asks jQuery for a set, what is called is the language's.
 		$has_sets = null === $this->aliases || 0 !== preg_match( '/' . $this->jquery . str_replace( '{atOnce}', implode( '|', $this->names['atOnce'] ), self::GIVES_SET ) . '/', (string) preg_replace( $browser, '', Sets::without_listening( $first, $this->jquery ) ) );
+		if ( '' === $this->now && $has_sets && 1 === preg_match( self::MAKES, $rest, $making, PREG_OFFSET_CAPTURE ) && 0 !== preg_match( self::SEES, substr( $rest, $making[0][1] + strlen( $making[0][0] ) ) ) ) {
+			$this->now = 'what it has just made at once';
+		}
 		foreach ( $calls as list( list( $text, $index ), list( $owner ), list( $name ) ) ) {
 			if ( ! ( 'this' === $owner && isset( $this->defined[ $name ] ) ) && ( in_array( $owner, $this->called, true ) || ! self::is_given( $name, $rest, $index + strlen( $text ) ) ) && in_array( $name, $this->names['answered'], true ) && ! in_array( $name, $fine, true ) && ( $has_sets || in_array( $owner, $this->called, true ) ) ) {
 				$this->now = '' === $this->now ? '.' . $name . ' at once' : $this->now;
