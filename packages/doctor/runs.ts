@@ -42,6 +42,11 @@ const MAKES =
   /(?:\)|(?<![\w$.])\$[\w$]+)\s*\.\s*(?:append|appendTo|prepend|prependTo|before|insertBefore|after|insertAfter|remove|empty)\s*\(/
 const SEES =
   /\bgetElements?By|\bquerySelector|\)\s*\[\s*\d|(?:\)|(?<![\w$.])\$[\w$]+)\s*\.\s*(?:length|get|is|hasClass|index|toArray)\b/
+/** The same of what changes how something looks or is named, and of who asks the browser for that. */
+const CHANGES =
+  /(?:\)|(?<![\w$.])\$[\w$]+)\s*\.\s*(?:append|appendTo|prepend|prependTo|before|insertBefore|after|insertAfter|remove|empty|addClass|removeClass|toggleClass|attr|removeAttr|prop|css|show|hide|width|height|html|text|val)\s*\(/
+const READS =
+  /\)\s*\[\s*\d+\s*\]\s*\.\s*(?:className|style|\w+HTML|textContent|innerText|value|checked|disabled|getAttribute)\b|\.\s*(?:offset|client|scroll)(?:Width|Height|Top|Left)\b|\bgetBoundingClientRect\b|\bgetComputedStyle\b/
 const BEYOND = new RegExp(names.beyond)
 /** A method of a set by its name in a variable. */
 const BY_NAME = /(?:(?<![\w$.])(?:jQuery|\$)\s*\([^()]*\)|(?<![\w$.])\$[\w$]+)\s*\[(?!\s*\d)[^[\]]*\]\s*\(/
@@ -264,9 +269,11 @@ const weighAnew = (
   const hasSets =
     !aliases || new RegExp(`${jquery}${GIVES_SET}`).test(withoutBrowser(withoutListening(first, jquery)))
   const early = new Set<string>()
-  const making = hasSets ? MAKES.exec(rest) : null
-  if (making && SEES.test(rest.slice(making.index + making[0].length)))
-    now ??= 'what it has just made at once'
+  const follows = (one: RegExp, other: RegExp) => {
+    const found = one.exec(rest)
+    return !!found && other.test(rest.slice(found.index + found[0].length))
+  }
+  if (hasSets && (follows(MAKES, SEES) || follows(CHANGES, READS))) now ??= 'what it has just made at once'
   // For what these give nobody can wait.
   for (const { index, 0: text, 1: owner = '', 2: name = '' } of rest.matchAll(
     /([\w$]+|[)\]])?\s*\.\s*([\w$]+)\s*(?=\()/g,

@@ -39,6 +39,12 @@ class Runs {
 	const SEES  = '/\bgetElements?By|\bquerySelector|\)\s*\[\s*\d|(?:\)|(?<![\w$.])\$[\w$]+)\s*\.\s*(?:length|get|is|hasClass|index|toArray)\b/';
 
 	/**
+	 * The same of what changes how something looks or is named, and of who asks the browser for that.
+	 */
+	const CHANGES = '/(?:\)|(?<![\w$.])\$[\w$]+)\s*\.\s*(?:append|appendTo|prepend|prependTo|before|insertBefore|after|insertAfter|remove|empty|addClass|removeClass|toggleClass|attr|removeAttr|prop|css|show|hide|width|height|html|text|val)\s*\(/';
+	const READS   = '/\)\s*\[\s*\d+\s*\]\s*\.\s*(?:className|style|\w+HTML|textContent|innerText|value|checked|disabled|getAttribute)\b|\.\s*(?:offset|client|scroll)(?:Width|Height|Top|Left)\b|\bgetBoundingClientRect\b|\bgetComputedStyle\b/';
+
+	/**
 	 * Texts that only the real jQuery, or nobody, can be asked.
 	 */
 	const NEVER = '/(?<!\.)\beval\s*\(|\bmod_pagespeed_[\w$]+\s*=|\b(?:set(?:Timeout|Interval)|Function)\s*\(\s*["\'`][^"\'`]*(?:jQuery|\$\s*[.(])|\b(?:window|self|globalThis|top)\s*\.\s*eval\s*\(|\bnew\s+Function\b|document\s*\.\s*write|\bimport\s*\(|noConflict\s*\(\s*[^)\s]|\bwith\s*\(/';
@@ -470,7 +476,7 @@ class Runs {
 		$fine = array_merge( $this->names['atOnce'], 0 === preg_match( self::LOOKS, $rest ) ? $this->names['sets'] : array() );
 		// Where nobody asks jQuery for a set, what is called is the language's.
 		$has_sets = null === $this->aliases || 0 !== preg_match( '/' . $this->jquery . str_replace( '{atOnce}', implode( '|', $this->names['atOnce'] ), self::GIVES_SET ) . '/', (string) preg_replace( $browser, '', Sets::without_listening( $first, $this->jquery ) ) );
-		if ( '' === $this->now && $has_sets && 1 === preg_match( self::MAKES, $rest, $making, PREG_OFFSET_CAPTURE ) && 0 !== preg_match( self::SEES, substr( $rest, $making[0][1] + strlen( $making[0][0] ) ) ) ) {
+		if ( '' === $this->now && $has_sets && ( self::follows( self::MAKES, self::SEES, $rest ) || self::follows( self::CHANGES, self::READS, $rest ) ) ) {
 			$this->now = 'what it has just made at once';
 		}
 		foreach ( $calls as list( list( $text, $index ), list( $owner ), list( $name ) ) ) {
@@ -482,5 +488,17 @@ class Runs {
 			}
 		}
 		return '';
+	}
+
+	/**
+	 * Whether the one is followed by the other.
+	 *
+	 * @param string $one   A pattern.
+	 * @param string $other A pattern.
+	 * @param string $code  Code without its texts.
+	 * @return bool
+	 */
+	private static function follows( $one, $other, $code ) {
+		return 1 === preg_match( $one, $code, $found, PREG_OFFSET_CAPTURE ) && 0 !== preg_match( $other, substr( $code, $found[0][1] + strlen( $found[0][0] ) ) );
 	}
 }
