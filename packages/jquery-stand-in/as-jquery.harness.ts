@@ -170,6 +170,7 @@ export const IDS =
   'var ids = function (set) { return set.map(function () { return this.id || this.nodeName }).get().join() }; '
 
 export const WAYS: Cases = [
+  `log.push([$(location).attr('href') === location.href, $(location).prop('pathname') === location.pathname, $('p').slice(0.5, 2.5).length, $('p').slice('1').length]); $(location).attr('hash', '#there'); log.push(location.hash)`,
   `log.push([ids($('#outer').find('p').pushStack([$('#em')[0], $('#p')[0]])), ids($('#outer').find('p').pushStack($('#em').get()).end()), $('#outer').pushStack([]).length])`,
   `log.push([ids($('#p').parent()), ids($('#p').parents()), ids($('#p, #em').parents('section, body')), ids($('p').parent())])`,
   `log.push([ids($('#p').next()), ids($('#hidden').prev('p')), ids($('p').next()), ids($('p, div').prev())])`,

@@ -123,7 +123,7 @@ test('animations: where they begin, how they end, and in which order', async ({ 
       $('#em').fadeToggle(40).fadeToggle(40, 'linear', function () { log.push(['toggled', style('em')]) })
       $('#narrow').animate({ marginLeft: '+=10', opacity: 0.5, height: 40 }, { duration: 60, complete: function () { log.push(['moved', style('narrow')]) } })
       $('#boxed').css('width', 50).animate({ width: 150 }, 5000).animate({ width: 10 }, 5000).stop(true, true); log.push(['stopped', style('boxed')])
-      $('#scroller').animate({ scrollTop: 12 }, 40, function () { log.push(['scrolled', this.scrollTop]) })
+      $('#scroller').animate({ scrollTop: 12 }, 40, '', function () { log.push(['scrolled', this.scrollTop]) })
       $('#last').fadeTo(40, 0.25, function () { log.push(['half', style('last')]) })
       $('#box').slideToggle(30, function () { log.push(['slid', style('box')]) })
     })</script>`
@@ -145,11 +145,13 @@ test('the queue of what moves: what is put into it, what lets it go on, and what
         $('#boxed').animate({ width: 5 }, 5000, say('never')).fadeOut(10, say('never')).clearQueue().stop(true, true).delay(10).queue(say('stopped'))
         $('#last').queue(function () { say('held').call(this) }).queue(say('let go')); setTimeout(function () { $('#last').stop() }, 40)
         $('#sized').queue(function (next, hooks) { hooks.stop = function (atEnd) { log.push(['hook', !!atEnd]) } }).queue(say('after the hook')); setTimeout(function () { $('#sized').stop(false, true) }, 40)
+        $('#turned').animate({ opacity: 0.5 }, 120, say('first')).animate({ height: 50 }, { queue: false, duration: 20, complete: say('at once') })
+        $('#child').animate({ left: 50 }, { queue: false, duration: 5000, complete: say('never') }).stop(); log.push(['still', $('#child').queue().length])
         $('#box').dequeue().queue(function () { say('held').call(this) }).queue(say('never')).clearQueue().queue(say('anew'))
       })</script>`
-  const theirs = await lookAt(page, { body }, 17, 'real', 200)
+  const theirs = await lookAt(page, { body }, 20, 'real', 200)
   for (const kind of ['ours', 'now'] as const) {
-    const ours = await lookAt(page, { body }, 17, kind, 200)
+    const ours = await lookAt(page, { body }, 20, kind, 200)
     expect(ours.said).toEqual(theirs.said)
     expect(ours.asked).toEqual(['/archipelago.js'])
   }

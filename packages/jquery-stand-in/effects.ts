@@ -1,6 +1,6 @@
 // Animations as jQuery does them, with their queue: fade, slide, and numbers of `.animate`.
 import { own } from '@archipelago/loader'
-import { enqueue, type Job, movable, SPEEDS } from './motion-queue.ts'
+import { beginBeside, enqueue, type Job, movable, SPEEDS } from './motion-queue.ts'
 import { elements, isElement } from './set-tools.ts'
 import { hide, show } from './style.ts'
 import type { Answer, World } from './world.ts'
@@ -108,6 +108,8 @@ interface Options {
   duration: number
   easing: string
   done?: Done
+  /** Waits for nothing that moves. */
+  beside?: boolean
 }
 
 /** Duration, easing and callback of `.fadeIn(…)` and the like; undefined for options that only jQuery knows. */
@@ -119,7 +121,7 @@ const optionsOf = (args: any[], easings: Record<string, Ease>): Options | undefi
     first && typeof first === 'object'
       ? rest.length ||
         Object.keys(first).some((key) => beyond.test(key)) ||
-        ![undefined, true].includes(first.queue)
+        ![undefined, true, false].includes(first.queue)
         ? undefined
         : [first.duration, first.easing, first.complete]
       : args
@@ -128,14 +130,15 @@ const optionsOf = (args: any[], easings: Record<string, Ease>): Options | undefi
   let easing = 'swing'
   let done: Done | undefined
   for (const [i, one] of given.entries()) {
-    if (one === undefined || one === null) continue
+    // As easing no text says nothing: Nivo's slider gives it.
+    if (one == null || (i && one === '')) continue
     if (typeof one === 'function' && i > -1) done ??= one
     else if (i === 0 && typeof one === 'number') duration = one
     else if (i === 0 && typeof one === 'string') duration = SPEEDS[one] ?? 400
     else if (i === 1 && typeof easings[one] === 'function') easing = one
     else return
   }
-  return { duration, easing, ...(done && { done }) }
+  return { duration, easing, ...(done && { done }), beside: first?.queue === false }
 }
 
 const isHidden = (node: Element) => getComputedStyle(node).display === 'none'
@@ -276,8 +279,9 @@ export const defineEffects = ({ self, define, plain }: World): void => {
     prepare: (node: HTMLElement) => Motion,
     nodes: HTMLElement[] = elements(set),
   ) => {
-    const { duration, easing: name, done } = optionsOf(args, easing)!
-    for (const node of nodes) enqueue(node, tweening(node, prepare, duration, easing[name], done))
+    const { duration, easing: name, done, beside } = optionsOf(args, easing)!
+    for (const node of nodes)
+      (beside ? beginBeside : enqueue)(node, tweening(node, prepare, duration, easing[name], done))
     return set
   }
   /** What a hook is told of the call that it is asked for. */

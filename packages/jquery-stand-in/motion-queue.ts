@@ -12,7 +12,7 @@ export interface Job {
 }
 
 const queues = new WeakMap<Element, Job[]>()
-/** Those that were cleared while their first job was under way. */
+/** Those that were cleared while their first job was under way, and jobs that wait for none. */
 const cleared = new WeakMap<Element, Job[][]>()
 
 /** Milliseconds by their names. */
@@ -24,6 +24,18 @@ export const enqueue = (node: Element, job: Job) => {
   queues.set(node, queue)
   const next = () => queue[0]?.begin(() => queue.shift() === undefined || next())
   if (queue.push(job) === 1) next()
+}
+
+/** Begins a job beside those that wait for each other: `queue: false`. */
+export const beginBeside = (node: Element, job: Job) => {
+  const alone = [job]
+  cleared.set(node, [...(cleared.get(node) ?? []), alone])
+  job.begin(() => {
+    const others = (cleared.get(node) ?? []).filter((one) => one !== alone)
+    alone.pop()
+    if (others[0]) cleared.set(node, others)
+    else cleared.delete(node)
+  })
 }
 
 /** What can be moved: also the window. */

@@ -104,7 +104,12 @@ export const defineNodes = (world: World): void => {
   })
   define('first', always, (them) => set(them.get().slice(0, 1)))
   define('last', always, (them) => set(them.get().slice(-1)))
-  define('slice', numbers, (them, args) => set(them.get().slice(...args)))
+  // Half a slide is rounded down, as by arrays.
+  define(
+    'slice',
+    (_set, args) => args.every((one) => one === undefined || !Number.isNaN(+one)),
+    (them, args) => set(them.get().slice(...args)),
+  )
   define(
     'index',
     (_set, [what]) => what === undefined || isNodes(what) || (isText(what) && !!search(what, [document])),

@@ -44,7 +44,7 @@ const nodesOf = (what: any, context: unknown): ArrayLike<unknown> | undefined =>
     return single ? [document.createElement(single)] : query(what, [document])
   }
   // Whatever is in it counts, and no context.
-  if (isNode(what) || what === page) return [what]
+  if (isNode(what) || what === page || what === location) return [what]
   if (what.length >= 0) return what
 }
 
