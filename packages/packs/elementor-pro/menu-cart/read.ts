@@ -1,4 +1,12 @@
-import { FieldError, gettext, optional, readJson, readParams, record, safeUrl } from '@archipelago/wordpress-client'
+import {
+  FieldError,
+  gettext,
+  optional,
+  readJson,
+  readParams,
+  record,
+  safeUrl,
+} from '@archipelago/wordpress-client'
 
 const readSettings = record((value) => value)
 
@@ -84,6 +92,8 @@ export const read = (element: HTMLElement): MenuCartProps => {
       return products && toggle ? { products, toggle } : undefined
     },
     // A page may print none: then the shop alone opens it.
-    label: (button()?.querySelector('.elementor-screen-only') ?? button())?.textContent?.trim() || gettext('View cart'),
+    label:
+      (button()?.querySelector('.elementor-screen-only') ?? button())?.textContent?.trim() ||
+      gettext('View cart'),
   }
 }
