@@ -207,7 +207,7 @@ export const pluginTable = ({ features, islands, base, names, packs = {} }, file
         ...answersOf(features, name),
         ...(cue === 'idle' && { idle: true }),
         // What is not fetched by itself: the plugin's Weight knows when it is.
-        ...(cue && !['load', 'visible', 'idle'].includes(cue) && { cue }),
+        ...(cue && !['load', 'visible', 'ahead', 'idle'].includes(cue) && { cue }),
       },
     ]),
   ),

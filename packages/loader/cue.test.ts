@@ -227,12 +227,12 @@ describe('visible', () => {
     vi.stubGlobal(
       'IntersectionObserver',
       class {
-        constructor(call: (entries: object[]) => void, init?: IntersectionObserverInit) {
+        constructor(call: (entries: object[], observer: unknown) => void, init?: IntersectionObserverInit) {
           observers++
           options = init
           see = (target, isIntersecting, height = 10) => {
             // The browser tells only of what is observed.
-            if (seen.has(target)) call([{ target, isIntersecting, boundingClientRect: { height } }])
+            if (seen.has(target)) call([{ target, isIntersecting, boundingClientRect: { height } }], this)
           }
         }
         observe(element: Element) {
@@ -240,9 +240,6 @@ describe('visible', () => {
         }
         unobserve(element: Element) {
           seen.delete(element)
-        }
-        disconnect() {
-          seen.clear()
         }
       },
     )
@@ -259,8 +256,9 @@ describe('visible', () => {
     expect([...seen]).toEqual([$('#a')])
   })
 
-  test('a visitor who looks around is soon further down: what waits starts two windows ahead', async () => {
-    await load(`${HTML}<p class="counter" id="b"></p>`, withCue('visible'))
+  test('`ahead`: the same, and two windows ahead once a visitor looks around', async () => {
+    await load(`${HTML}<p class="counter" id="b"></p>`, withCue('ahead'))
+    expect(options).toEqual({ rootMargin: '200px' })
     see($('#b'), true)
     await settle()
     window.dispatchEvent(new Event('scroll'))
@@ -271,6 +269,12 @@ describe('visible', () => {
     see($('#a'), true)
     await settle()
     expect(heard).toEqual(['mount counter #b', 'mount counter #a'])
+  })
+
+  test('what waits to be seen stays where it is when a visitor looks around', async () => {
+    await load(HTML, withCue('visible'))
+    window.dispatchEvent(new Event('scroll'))
+    expect([options, observers]).toEqual([{ rootMargin: '200px' }, 1])
   })
 
   test('an element without a box (display: contents) is seen by its first child, however deep', async () => {

@@ -7,20 +7,21 @@ import type { Job } from './types'
 const queries: Record<string, ReturnType<typeof ask>> = Object.create(null)
 /** An island that has no box of its own (`display: contents`) never intersects: by its first child, its parent. */
 const parent = new WeakMap<Element, Element>()
-let observer: IntersectionObserver | undefined
+/** By how far out of sight they look. */
+const observers: Record<string, IntersectionObserver> = {}
 /** Whether the visitor has been met. */
 let met: boolean | undefined
 
-const see = (entries: IntersectionObserverEntry[]) => {
+const see = (entries: IntersectionObserverEntry[], observer: IntersectionObserver) => {
   for (const { target, isIntersecting, boundingClientRect: box } of entries) {
     const child = target.firstElementChild
     if (isIntersecting) {
-      observer!.unobserve(target)
+      observer.unobserve(target)
       for (let node: Element | undefined = target; node; node = parent.get(node))
-        for (const job of jobsOf(node)) if (job.cue === 'visible') wake(job)
+        for (const job of jobsOf(node)) if (/^(visible|ahead)$/.test(job.cue)) wake(job)
     } else if (!box.height && child) {
       parent.set(child, target)
-      observer!.observe(child)
+      observer.observe(child)
     }
   }
 }
@@ -58,30 +59,29 @@ const SIGNS = ['pointerover', 'keydown', 'focusin', 'scroll', 'storage', 'pagesh
 
 let listens: boolean | undefined
 
-/** Wakes what waits for a visitor; what waits to be seen starts two windows ahead then: in sight it would move what is around it. */
+/** Wakes what waits for a visitor; what waits `ahead` starts two windows before it is seen, then: in sight it would move what is around it. */
 export const meet = ({ persisted }: any) => {
   // Every page is shown once; what counts is coming back to it.
   if (persisted === false) return
   listens = false
   for (const sign of SIGNS) removeEventListener(sign, meet, true)
   met = true
-  observer = observer?.disconnect() as undefined
   for (const job of allJobs())
     if (/^visitor/.test(job.cue)) wake(job)
-    else if (job.state === 'waiting') arm(job)
+    else if (job.cue === 'ahead' && job.state === 'waiting') arm(job)
 }
 
 /** Arms a job's cue: `wake(job)` once it comes. What it arms is shared, so that no cue keeps an element alive. */
 export const arm = (job: Job) => {
   const { cue, element, entry } = job
-  if (!listens && (met ? /^visitor/ : /^vis/).test(cue)) {
+  if (!listens && (met ? /^visitor/ : /^(visitor|ahead)/).test(cue)) {
     listens = true
     for (const sign of SIGNS) addEventListener(sign, meet, true)
   }
   if (entry[8]) idle(() => job.state === 'waiting' && prepare(job))
-  if (cue === 'visible') {
-    // Who has begun to look around is soon further down.
-    observer ??= new IntersectionObserver(see, { rootMargin: met ? '200%' : '200px' })
+  if (cue === 'visible' || cue === 'ahead') {
+    const rootMargin = met && cue === 'ahead' ? '200%' : '200px'
+    const observer = (observers[rootMargin] ??= new IntersectionObserver(see, { rootMargin }))
     // An element that left and came back would not be told of again.
     observer.unobserve(element)
     observer.observe(element)

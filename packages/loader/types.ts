@@ -14,11 +14,11 @@ export type Mount = (
 ) => Unmount | undefined
 
 /**
- * `load`, `idle`, `visible`, `touch` (first pointer, focus on the element), `visitor` (first sign of one on the page:
- * pointer, key, focus, scrolling), `visitor word` (besides, idle on a page with that word in its cookies or in the
+ * `load`, `idle`, `visible`, `ahead` (the same, and two windows before it once a visitor has stirred), `touch` (first pointer, focus on the
+ * element), `visitor` (first sign of one on the page: pointer, key, focus, scrolling), `visitor word` (besides, idle on a page with that word in its cookies or in the
  * fragment of its address, or with jQuery), or a media query such as `(min-width: 922px)`.
  */
-export type Cue = 'load' | 'idle' | 'visible' | 'touch' | 'visitor' | (string & {})
+export type Cue = 'load' | 'idle' | 'visible' | 'ahead' | 'touch' | 'visitor' | (string & {})
 
 /** What an island's folder declares about it (`island.ts`): plain data, compiled into the loader. */
 export interface Descriptor {

@@ -4,7 +4,7 @@ export default [
   {
     name: 'image-carousel',
     selector: '.elementor-widget-image-carousel',
-    cue: 'visible',
+    cue: 'ahead',
     hold: 'click .elementor-swiper-button;keydown .elementor-swiper-button',
     // The row that nobody moves can be scrolled.
     reveal: 'overflow:auto .swiper,.swiper-container',

@@ -1,5 +1,5 @@
 import type { Descriptor } from '@archipelago/loader'
 
 export default [
-  { name: 'carousel', selector: '.flexslider', cue: 'visible', reveal: 'display:block .slides>li' },
+  { name: 'carousel', selector: '.flexslider', cue: 'ahead', reveal: 'display:block .slides>li' },
 ] satisfies Descriptor[]
