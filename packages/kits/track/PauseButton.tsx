@@ -27,7 +27,7 @@ export const PauseButton = ({
   end = 10,
   onClick,
 }: PauseButtonProps) => {
-  const [seen, setSeen] = useState(false)
+  const [seen, setSeen] = useState(() => within.matches(':hover,:focus-within'))
   useEffect(() => {
     const look = ({ type, pointerType }: any) => {
       if (/enter|in$/.test(type)) setSeen(true)

@@ -153,6 +153,26 @@ test('plays, holds under the mouse, and a visitor ends it for good', async ({ op
   await expect.poll(active).toBe(0)
 })
 
+test('the switch is there for a mouse that waits on a carousel, and for nobody else', async ({ open, page }) => {
+  let come = () => {}
+  const coming = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  await page.route('**/image-carousel-*.js', async (route) => {
+    await coming
+    await route.continue()
+  })
+  await open(FIXTURE, { wait: false })
+  const carousel = page.locator('#three')
+  await carousel.locator('.swiper-slide').first().hover()
+  await expect(page.locator('#three:hover')).toHaveCount(1)
+  come()
+  const pause = page.getByRole('button', { name: 'Pause' })
+  await expect(pause).toHaveCSS('opacity', '1')
+  await page.mouse.move(2, 2)
+  await expect(pause).toHaveCSS('opacity', '0')
+})
+
 test("a theme's room above and below the row is not taken away", async ({ open, page }) => {
   await page.route(`**${FIXTURE}*`, async (route) => {
     const answer = await route.fetch()

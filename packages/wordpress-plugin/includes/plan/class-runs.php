@@ -32,16 +32,19 @@ class Runs {
 	 */
 	const LOOKS = '/\.\s*(?:length|is|hasClass|get|toArray|index)\b|[\w$)\]]\s*\[|\$\s*\.\s*each\b|jQuery\s*\.\s*each\b|(?<![\w$.])(?:jQuery|[\w$])\s*\(\s*(?!(?:document|window|this)\s*\))[\w$]+\s*[,)]/';
 
+	const ADDING   = 'append|appendTo|prepend|prependTo|before|insertBefore|after|insertAfter|remove|empty';
+	const CHANGING = self::ADDING . '|addClass|removeClass|toggleClass|attr|removeAttr|prop|css|show|hide|width|height|html|text|val';
+
 	/**
 	 * Changes what the page has, which has to wait: whoever looks at it right behind would see it as it was.
 	 */
-	const MAKES = '/(?:\)|(?<![\w$.])\$[\w$]+)\s*\.\s*(?:append|appendTo|prepend|prependTo|before|insertBefore|after|insertAfter|remove|empty)\s*\(/';
+	const MAKES = '/(?:\)|(?<![\w$.])\$[\w$]+)\s*\.\s*(?:' . self::ADDING . ')\s*\(/';
 	const SEES  = '/\bgetElements?By|\bquerySelector|\)\s*\[\s*\d|(?:\)|(?<![\w$.])\$[\w$]+)\s*\.\s*(?:length|get|is|hasClass|index|toArray)\b/';
 
 	/**
 	 * The same of what changes how something looks or is named, and of who asks the browser for that.
 	 */
-	const CHANGES = '/(?:\)|(?<![\w$.])\$[\w$]+)\s*\.\s*(?:append|appendTo|prepend|prependTo|before|insertBefore|after|insertAfter|remove|empty|addClass|removeClass|toggleClass|attr|removeAttr|prop|css|show|hide|width|height|html|text|val)\s*\(/';
+	const CHANGES = '/(?:\)|(?<![\w$.])\$[\w$]+)\s*\.\s*(?:' . self::CHANGING . ')\s*\(/';
 	const READS   = '/\)\s*\[\s*\d+\s*\]\s*\.\s*(?:className|style|\w+HTML|textContent|innerText|value|checked|disabled|getAttribute)\b|\.\s*(?:offset|client|scroll)(?:Width|Height|Top|Left)\b|\bgetBoundingClientRect\b|\bgetComputedStyle\b/';
 
 	/**
