@@ -33,7 +33,7 @@ export const requestsAreOver = async (
 }
 
 /**
- * Resolves when the page has nothing left to do: each of its animations has ended, twice two frames are drawn and an idle
+ * Resolves when the page has nothing left to do: each of its animations has ended that does within a second, twice two frames are drawn and an idle
  * moment has passed after them, and no request is on its way. To show that something does not happen; a timer of the page
  * is not waited for (`page.clock.runFor` is what brings that on).
  */
@@ -42,7 +42,10 @@ export const atRest = (page: Page) =>
     const frame = () => new Promise((done) => requestAnimationFrame(done))
     const ends = document
       .getAnimations()
-      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+      .filter(({ effect, currentTime, playState }) => {
+        const left = Number(effect?.getComputedTiming().endTime) - Number(currentTime)
+        return playState === 'running' && left < 1000
+      })
       .map(({ finished }) => finished.catch(() => {}))
     await Promise.race([Promise.all(ends), new Promise((done) => setTimeout(done, 1000))])
     await frame()
