@@ -29,6 +29,11 @@ describe('what a script does with jQuery', () => {
     ['in a regular expression', 'x = /jQuery\\(a\\).hide()/.test(y)', []],
     ['a $ of its own', "const $ = (s) => document.querySelector(s); $('.a').remove()", []],
     ['a $ of its own in a list', 'var a = "x", $ = ["b"]; $.indexOf(a)', []],
+    [
+      'a $ of its own, and a set that it may be given',
+      'var a = "x", $ = b(); $(a); if (a.jquery) show(a)',
+      [],
+    ],
     ['a $ of its own, and jQuery', 'var a = "x", $ = ["b"]; jQuery(a).hide()', ['.hide']],
     ['a property', 'a.$(1); my$(2); obj.jQuery.fn', []],
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the code under test has it

@@ -93,7 +93,9 @@ const LIKE_JQUERY =
 const ownDollar = (code: string, source: string) =>
   /\b(?:var|let|const)\s+\$\s*=(?!\s*(?:window\.)?jQuery)|\bfunction\s+\$\s*\(/.test(code)
     ? !/\bjQuery\b/.test(code)
-    : !/jquery|\btpj\b|\b(?:window|self|globalThis|top|parent)\s*\.\s*\$(?![\w$])/i.test(source) &&
+    : !/(?<!(?<!fn)\.)jquery|[jJ]Q[uU][eE][rR][yY]|\btpj\b|\b(?:window|self|globalThis|top|parent)\s*\.\s*\$(?![\w$])/.test(
+        source,
+      ) &&
       NAMED_DOLLAR.test(code) &&
       !LIKE_JQUERY.test(code)
 

@@ -149,3 +149,16 @@ test('what is fetched beside a page', () => {
     chunks: ['https://shop.test/cdn/islands/x.js'],
   })
 })
+
+test('of two copies of jQuery one that is missing is no jQuery; where all are, the page keeps them', () => {
+  const copy = '/wp-content/lib/jquery-3.2.1.slim.min.js'
+  const tags = ['/wp-includes/js/jquery/jquery.min.js', '/wp-includes/js/jquery/jquery-migrate.min.js', copy]
+  const verdicts = (missing: string[]) =>
+    reportOn(tags.map((src) => `<script src="${src}"></script>`).join(''), {
+      read: (src) => (missing.includes(src) ? '' : undefined),
+      spoilt: (src) => (missing.includes(src) ? 'the server answers 404' : undefined),
+    }).scripts.flatMap(({ src, verdict }) => (tags.includes(src) ? verdict : []))
+  expect(verdicts([])).toEqual(['goes', 'goes', 'goes'])
+  expect(verdicts([copy])).toEqual(['goes', 'goes', 'other'])
+  expect(verdicts([tags[0]!, copy])).toEqual(['stays', 'stays', 'stays'])
+})

@@ -173,13 +173,13 @@ ${core('imagesloaded', 'imagesloaded')}${core('masonry', 'masonry')}${core('jque
     })
 })
 
-test('the plugin knows the same libraries of WordPress’ own', () => {
+test('the plugin knows the same libraries of WordPress and Elementor', () => {
   const php = readFileSync(
     new URL('../wordpress-plugin/includes/plan/class-given.php', import.meta.url),
     'utf8',
   )
-  const listed = [...php.matchAll(/'(wp-includes\/js\/[\w./]+)'\s*=> array\( '(\w+)' \)/g)]
-  expect(listed.length).toBeGreaterThan(3)
+  const listed = [...php.matchAll(/'([\w-]+(?:\/[\w.-]+)+)'\s*=> array\( '(\w+)' \)/g)]
+  expect(listed).toHaveLength(6)
   for (const [, path, name] of listed) expect(givenByCore(`https://site.test/${path}.min.js`)).toEqual([name])
 })
 

@@ -12,15 +12,17 @@ import type { Knowledge, Page } from './types.ts'
 
 // Who on a page gives jQuery's sets the methods that its files ask for. The plugin's class-given.php has the same rules.
 
-/** WordPress' own libraries that do the same on the stand-in as on jQuery, by their paths, with what they give. The plugin's class-given.php has the same list. */
+/** Libraries of WordPress and Elementor that do the same on the stand-in as on jQuery, by their paths, with what they give. The plugin's class-given.php has the same list. */
 const CORE: Record<string, string[]> = {
   'wp-includes/js/imagesloaded': ['imagesLoaded'],
   'wp-includes/js/masonry': ['masonry'],
   'wp-includes/js/jquery/jquery.masonry': ['masonry'],
   'wp-includes/js/hoverIntent': ['hoverIntent'],
+  'elementor/assets/lib/jquery-numerator/jquery-numerator': ['numerator'],
+  'elementor/assets/lib/waypoints/waypoints': ['elementorWaypoint'],
 }
 
-/** What a script gives to sets that is WordPress' own library, and does the same on the stand-in. */
+/** What a script gives to sets that is such a library. */
 export const givenByCore = (src: string): string[] | undefined =>
   Object.entries(CORE).find(([path]) => pathFits(pathsOf(src), [path]))?.[1]
 

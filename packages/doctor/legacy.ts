@@ -79,6 +79,17 @@ const running = ({ now, builder, none }: Run) => {
 const RENAMED =
   /(?<![\w$.])(?!(?:jQuery|\$)\s*=)([\w$]+)\s*=\s*(?:jQuery|\$)\s*\.\s*noConflict\(\s*(?:true|!0|1)\s*\)/
 
+/** Whether a page has another copy of jQuery, which is there. */
+const hasOther = (script: Script, { page, scripts, known }: Circumstances): boolean =>
+  scripts.some(
+    (one) =>
+      one !== script &&
+      !!one.src &&
+      one.kind !== 'data' &&
+      identify(one, page, known).handle === 'jquery-core' &&
+      !page.spoilt?.(one.src),
+  )
+
 /** First answer, without looking at the other scripts. */
 const judge = (script: Script, circumstances: Circumstances): Row => {
   const { page, ours, known, islands } = circumstances
@@ -142,6 +153,9 @@ const judge = (script: Script, circumstances: Circumstances): Row => {
     if (off.length) return stays('off', `switched off: ${list(off)}`)
     // The page is not what it was when its plugins worked: what islands would bring to life on it is as dead now.
     const spoilt = (wanted.length || id === 'jquery-core') && page.spoilt?.(src)
+    // Of two copies of jQuery the page has the other one.
+    if (spoilt && id === 'jquery-core' && hasOther(script, circumstances))
+      return { ...other(spoilt), handle: `(${fileName(src)})`, id: undefined }
     if (spoilt) return gone(spoilt)
     return {
       ...row,

@@ -37,6 +37,12 @@ test.each([
   ['a member', THEME, 'Theme.init()'],
   ['a member that a closure gives', CLOSED, 'Theme.init()'],
   ['a member of what others made', SHARED, 'Theme.menus.init()'],
+  [
+    'a member of the same by another name',
+    THEME,
+    `var page = { run: function () { const it = 'object' != typeof Editor ? Theme : Editor; it.init() } };
+     document.addEventListener('DOMContentLoaded', function () { page.run() })`,
+  ],
   ['of the page’s window', SHARED, 'window.Theme && window.Theme.menus.init()'],
   ['everybody’s', `(function ($) { fitAll = function () { ${BODY} } })(jQuery)`, 'fitAll()'],
 ])('what a line of the page calls at once is asked at once: %s', (_, file, inline) => {

@@ -74,14 +74,20 @@ const spokenOf = (source: string, name: string): string[] => {
     `(?<![\\w$.])(?:(?:var|let|const|class)\\s+|(?:window|self)\\s*\\.\\s*)${it}\\s*=(?!\\s*(?:window\\s*\\.\\s*)?${it}(?![\\w$])|=)|\\bfunction\\s+${it}\\s*\\(|\\bfunction\\b[^(){}]*\\([^()]*(?<![\\w$])${it}(?![\\w$])[^()]*\\)`,
   )
   if (declares.test(source)) return []
-  return [
-    ...firstOf(source).matchAll(
-      new RegExp(
-        `(?<![\\w$.])(?:(?:window|self|globalThis|jQuery|\\$)\\s*\\.\\s*)?${it}(?![\\w$])((?:\\s*\\??\\.\\s*[\\w$]+)*)`,
-        'g',
-      ),
+  const first = firstOf(source)
+  const pathsOf = (what: string) =>
+    [
+      ...first.matchAll(new RegExp(`(?<![\\w$.])${what}(?![\\w$])((?:\\s*\\??\\.\\s*[\\w$]+)*)`, 'g')),
+    ].flatMap(([, path = '']) => path.split(/[\s?.]+/).filter(Boolean))
+  const owned = `(?:(?:window|self|globalThis|jQuery|\\$)\\s*\\.\\s*)?${it}`
+  if (!new RegExp(`(?<![\\w$.])${owned}(?![\\w$])`).test(first)) return []
+  // `const it = editor ? Editor : Theme`: the same by another name.
+  const others = [
+    ...first.matchAll(
+      new RegExp(`(?<![\\w$.])([\\w$]+)\\s*=(?![=>])[^;,(){}]*(?<![\\w$.])${it}(?![\\w$]|\\s*[.([])`, 'g'),
     ),
-  ].flatMap(([, path = '']) => [name, ...path.split(/[\s?.]+/).filter(Boolean)])
+  ].map(([, other]) => literal(other!))
+  return [name, ...pathsOf(owned), ...others.flatMap(pathsOf)]
 }
 
 /**

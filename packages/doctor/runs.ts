@@ -88,9 +88,9 @@ const MISSING = /^(?:bridget|metadata)$/
 /** What handlers of Elementor's add-ons inherit. */
 const HANDLER = new Set(names.handler)
 
-/** Texts that only the real jQuery, or nobody, can be asked; what a text has in it that others run as code, as mod_pagespeed keeps files that it combines, nobody reads. */
+/** Texts that only the real jQuery, or nobody, can be asked; what a text has in it that others run as code, as mod_pagespeed keeps files that it combines, nobody reads. A function of nothing does nothing, and one that gives back what a text says is asked for a value. */
 const NEVER =
-  /(?<!\.)\beval\s*\(|\bmod_pagespeed_[\w$]+\s*=|\b(?:set(?:Timeout|Interval)|Function)\s*\(\s*["'`][^"'`]*(?:jQuery|\$\s*[.(])|\b(?:window|self|globalThis|top)\s*\.\s*eval\s*\(|\bnew\s+Function\b|document\s*\.\s*write|\bimport\s*\(|noConflict\s*\(\s*[^)\s]|\bwith\s*\(/
+  /(?<!\.)\beval\s*\(|\bmod_pagespeed_[\w$]+\s*=|\b(?:set(?:Timeout|Interval)|Function)\s*\(\s*["'`][^"'`]*(?:jQuery|\$\s*[.(])|\b(?:window|self|globalThis|top)\s*\.\s*eval\s*\(|\bnew\s+Function\b(?!\s*(?:\(\s*\)|[;,)]|\(\s*(?:`return \$\{[\w$.]+\}`|["']return ["']\s*(?:\.\s*concat\s*\(|\+)\s*[\w$.]+\s*\)?)\s*\)\s*\(\s*\)))|document\s*\.\s*write|\bimport\s*\(|noConflict\s*\(\s*[^)\s]|\bwith\s*\(/
 
 /** Comments that begin a line: what they quote nobody runs. */
 const COMMENTS = /^[ \t]*(?:\/\/.*|\/\*[\s\S]*?\*\/)/gm
@@ -190,11 +190,15 @@ const weighAnew = (
   // What `.data()` says is what somebody has kept there, and a library's own object.
   const sets = new Map<string, number[]>()
   const surely = new Set<string>()
+  const kept = new Set<string>()
   for (const { index, 0: text, 1: name = '' } of code.matchAll(
     new RegExp(`(?<![\\w$.])([\\w$]+)\\s*=\\s*${jquery}\\s*\\(`, 'g'),
   )) {
     const open = index + text.length - 1
-    if (isKept(code, pairs, open)) continue
+    if (isKept(code, pairs, open)) {
+      kept.add(name)
+      continue
+    }
     sets.set(name, [...(sets.get(name) ?? []), index])
     if (!isUnsure(code, pairs, open)) surely.add(name)
   }
@@ -250,8 +254,13 @@ const weighAnew = (
     // No method of a set has one letter, or is for its library alone; what the file defines itself, its own objects have.
     if (!isSure && (name.length < 2 || name[0] === '_' || defined.has(name))) continue
     if (isSure && LACKING.has(name)) return no(`.${name}`)
-    // A set that a library makes its own object.
-    if (isSure && new RegExp(`\\.\\s*${literal(name)}\\s*=(?!=)`).test(code)) return no(`.${name}`)
+    // A set that a library makes its own object: with a method of its own, or with one of which nobody knows whose it is.
+    const isPut = (what: string) => new RegExp(`${what}\\s*\\.\\s*${literal(name)}\\s*=(?!=)`).test(code)
+    if (sets.has(owner) && isPut(`(?<![\\w$.])${literal(owner)}`)) continue
+    if (isSure && isPut('')) {
+      if (kept.has(owner)) continue
+      return no(`.${name}`)
+    }
     asks.add(name)
   }
   const first = atOnce(code.replace(READY, 'whenReady'), undefined, reached)!

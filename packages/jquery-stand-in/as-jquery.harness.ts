@@ -190,6 +190,7 @@ export const SELECTORS: Cases = [
   `log.push([ids($('p:even')), ids($('p:odd')), ids($('#outer p:odd:visible, p:even.off')), ids($('p').filter(':odd')), ids($('#form input:even'))])`,
   `log.push([ids($('p:gt(-2)')), ids($('p:lt(-1)')), ids($('p:gt(-9)')), ids($('p:eq(-9)')), ids($('p:last:first'))])`,
   `$('#keep').animate({ opacity: 0.5 }, 50); $('#swap').delay(50); log.push([ids($(':animated')), $('#keep').is(':animated'), $('#swap').is(':animated'), $('#p').is(':not(:animated)')])`,
+  `log.push([ids($('section:has("p")')), ids($("body :has('> p')")), $('#outer').is(':has(">p")')])`,
   `log.push([ids($('p:not(".off"):last')), ids($("p:not('.off'):visible")), $('p').is(':not(".off"):first')])`,
   `log.push([ids($('p:not(:visible)')), ids($('p:not(.off, :hidden)')), ids($('section p:not(:hidden), p:not(:visible).off')), ids($('p').not(':not(:visible)'))])`,
   `log.push([ids($('p:contains("a")')), ids($('p:contains(b)')), ids($('div:parent')), ids($('p:first-child')), ids($('p:last-child:visible'))])`,

@@ -157,6 +157,29 @@ test('the queue of what moves: what is put into it, what lets it go on, and what
   }
 })
 
+test('who is told of a motion while it lasts, and numbers of a script’s own', async ({ page }) => {
+  const body = `${MARKUP}<script>jQuery(function ($) {
+        var hearing = function (what, more) {
+          var heard = []
+          var say = function (name) { return function (animation) { var last = [].slice.call(arguments, 1).filter(function (one) { return typeof one !== 'number' }); heard.push([name, this.id || this.n, animation && animation.elem === this].concat(last).join(' ')) } }
+          return $.extend({ duration: 0, start: say('start'), done: say('done'), fail: say('fail'), complete: say('complete'), always: function (animation, jumped) { say('always').call(this, animation, jumped); setTimeout(function () { log.push([what].concat(heard)) }) } }, more)
+        }
+        $({ n: 5 }).animate({ n: 20 }, hearing('object', { step: function (now, tween) { log.push(['step', now, this.n, tween.prop, tween.start, tween.end, tween.pos, tween.elem === this, tween.unit, tween.options.duration]) } }))
+        $('#em').prop('Counter', 0).animate({ Counter: '7.5' }, hearing('own', { duration: 40, easing: 'linear', step: function (now) { this.setAttribute('data-step', Math.ceil(now)) }, progress: function (animation, part, left) { if (part === 1) log.push(['progress', part, left, this.Counter, this.getAttribute('data-step')]) } }))
+        $('#narrow').animate({ borderSpacing: -90 }, hearing('turned', { step: function (now, tween) { $(this).css('transform', 'rotate(' + now + 'deg)'); log.push(['turn', now, tween.prop, this.style.borderSpacing]) } }))
+        $('#p').slideUp(hearing('slid', { duration: 30 })).slideDown(hearing('back', { duration: 30, start: function () { $(this).css('display', 'flex') }, complete: function () { log.push(['flex', this.style.cssText]) } }))
+        $('#boxed').animate({ width: 150 }, hearing('stopped', { duration: 5000 })).stop()
+        $('#last').animate({ opacity: 0.5 }, hearing('jumped', { duration: 5000 })).stop(true, true)
+        var it = $({ m: 1 }); it.animate({ m: 3 }, 20).queue(function (next) { log.push(['queued', this.m]); next() }).animate({ m: '+=4' }, { duration: 10, complete: function () { log.push(['added', this.m]) } })
+      })</script>`
+  const theirs = await lookAt(page, { body }, 13, 'real', 100)
+  for (const kind of ['ours', 'now'] as const) {
+    const ours = await lookAt(page, { body }, 13, kind, 100)
+    expect(ours.said).toEqual(theirs.said)
+    expect(ours.asked).toEqual(['/archipelago.js'])
+  }
+})
+
 test('what jQuery Migrate gives back of older versions', async ({ page }) => {
   const asked = await visit(page, {
     body: `${MARKUP}<script>jQuery(function ($) { log.push([$('p').size(), $('#outer').find('p').andSelf().length, $('#outer').find('p').andSelf('section').length, $('#none').size()]) })</script>`,

@@ -48,6 +48,8 @@ interface World {
   later(run: () => unknown, can: () => boolean): void
   /** Whether the event came before whoever asked for it could be served. */
   missed(target: unknown, name: string): unknown
+  /** Whether calls wait that come before. */
+  waits(): boolean
   /** The same, of one that whoever binds does not wait for. */
   over(target: unknown, name: string): unknown
   loaded(): boolean
@@ -225,7 +227,7 @@ export const createBindings = (world: World) => {
     for (const one of announced) binding.hear(one)
     // Behind the code that binds it.
     const late = () => !selector && bound.has(binding) && run(new Event(name), target, [])
-    if (world.missed(target, name)) queueMicrotask(late)
+    if (world.missed(target, name)) queueMicrotask(() => (world.waits() ? world.later(late, canRun) : late()))
     if (world.over(target, name)) setTimeout(late)
     // An answer must be given at once; a browser's event is over when the real jQuery has come.
     if (!plain && (`on${name}` in target || /return\s*(false|!1)|preventDefault/.test(String(handler))))

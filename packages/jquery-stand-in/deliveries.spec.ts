@@ -70,3 +70,16 @@ for (const [stage, { head, need }] of Object.entries(STAGES))
       EVENTS.flatMap((name) => ['native', 'ours', 'page'].map((who) => `${name} ${who}`)).sort(),
     )
   })
+
+test('what waits for a load that has passed waits for what the handler before it asked for, too', async ({
+  page,
+}) => {
+  const asked = await visit(page, {
+    body: `<div id="main">m</div><div id="footer">f</div><script>
+      jQuery(window).load(function () { jQuery('#main').show().animate({ width: 300 }, 20) })
+      jQuery(window).load(function () { var height = jQuery('#footer').outerHeight(); jQuery('#main').css({ paddingBottom: height }); log.push([typeof height]) })</script>`,
+  })
+  await expect.poll(() => logOf(page)).toContainEqual(['number'])
+  await expect(page.locator('#main')).toHaveCSS('padding-bottom', /^[1-9]/)
+  expect(asked).toEqual(['/archipelago.js'])
+})

@@ -21,6 +21,10 @@ export const moving = new Set<Element>()
 /** How far it has come after a part of its time: as jQuery asks, and as libraries of the time before version 3 expect it. */
 type Ease = (part: number, now: number, from: number, to: number, duration: number) => number
 
+/** Whom a script has told of a motion: it begins, is on its way, has come, was stopped, is over. */
+const TOLD = ['start', 'progress', 'done', 'fail', 'always'] as const
+type Told = Partial<Record<(typeof TOLD)[number], (this: unknown, ...what: unknown[]) => void>>
+
 /** What moves, what is done where it is left, and what at its end. */
 interface Motion {
   tweens: Tween[]
@@ -35,14 +39,16 @@ let [frames, inFrame] = [0, false]
 const tweening = (
   node: HTMLElement,
   prepare: (node: HTMLElement) => Motion,
-  duration: number,
   ease: Ease,
-  done?: Done,
+  { duration, done, told }: Options,
 ): Job => {
   const job: Job = {
     begin(next) {
       const { tweens, leave, end } = prepare(node)
+      const animation = { elem: node, tweens, duration, startTime: Date.now() }
+      const tell = (name: keyof Told, ...what: unknown[]) => told[name]?.call(node, animation, ...what)
       moving.add(node)
+      tell('start')
       let isOver = false
       const over = () => {
         if (isOver) return
@@ -56,8 +62,9 @@ const tweening = (
       const at = (part: number) => {
         const eased = length ? ease(part, length * part, 0, 1, length) : part
         for (const { from, to, set } of tweens) set(from + (to - from) * eased, eased)
+        tell('progress', part, Math.round(length * (1 - part)))
       }
-      const finish = () => {
+      const finish = (...atEnd: boolean[]) => {
         at(1)
         // What moves it may have stopped it.
         if (isOver) return
@@ -65,7 +72,9 @@ const tweening = (
         end?.()
         // What it throws is the page's own; the queue goes on.
         try {
+          tell('done', ...atEnd)
           done?.call(node)
+          tell('always', ...atEnd)
         } finally {
           over()
         }
@@ -91,9 +100,14 @@ const tweening = (
         cancelAnimationFrame(frame)
         if (frame) frames--
         frame = 0
-        if (atEnd) return finish()
+        if (atEnd) return finish(atEnd)
         leave?.()
-        over()
+        try {
+          tell('fail', atEnd)
+          tell('always', atEnd)
+        } finally {
+          over()
+        }
       }
       const isNow = !frames || inFrame
       if (!length && isNow) return finish()
@@ -108,6 +122,9 @@ interface Options {
   duration: number
   easing: string
   done?: Done
+  told: Told
+  /** Is told of each step of each number. */
+  step?: unknown
   /** Waits for nothing that moves. */
   beside?: boolean
 }
@@ -116,16 +133,15 @@ interface Options {
 const optionsOf = (args: any[], easings: Record<string, Ease>): Options | undefined => {
   const [first, ...rest] = args
   // What is none of jQuery's is the page's own.
-  const beyond = /^(step|progress|start|done|fail|always|specialEasing)$/
-  const given =
-    first && typeof first === 'object'
-      ? rest.length ||
-        Object.keys(first).some((key) => beyond.test(key)) ||
-        ![undefined, true, false].includes(first.queue)
-        ? undefined
-        : [first.duration, first.easing, first.complete]
-      : args
+  const options = first && typeof first === 'object' ? first : undefined
+  const given = !options
+    ? args
+    : rest.length || 'specialEasing' in options || ![undefined, true, false].includes(options.queue)
+      ? undefined
+      : [options.duration, options.easing, options.complete]
   if (!given) return
+  const told: Told = {}
+  for (const name of TOLD) if (typeof options?.[name] === 'function') told[name] = options[name]
   let duration = 400
   let easing = 'swing'
   let done: Done | undefined
@@ -138,7 +154,14 @@ const optionsOf = (args: any[], easings: Record<string, Ease>): Options | undefi
     else if (i === 1 && typeof easings[one] === 'function') easing = one
     else return
   }
-  return { duration, easing, ...(done && { done }), beside: first?.queue === false }
+  return {
+    duration,
+    easing,
+    ...(done && { done }),
+    told,
+    step: options?.step,
+    beside: options?.queue === false,
+  }
 }
 
 const isHidden = (node: Element) => getComputedStyle(node).display === 'none'
@@ -152,10 +175,14 @@ const GROW = [...SLIDE, 'opacity', 'width', 'marginLeft', 'marginRight', 'paddin
 /** While its size moves a node is a box, and what is too large for it is not seen; gives what puts that back. */
 const box = (node: HTMLElement): (() => void) => {
   const style: any = own(node, 'style')
-  const before = ['overflow', 'overflowX', 'overflowY', 'display'].map((name) => [name, style[name]])
   const { display, float } = getComputedStyle(node) as any
+  const isInline = display === 'inline' && float === 'none'
+  const before = ['overflow', 'overflowX', 'overflowY', ...(isInline ? ['display'] : [])].map((name) => [
+    name,
+    style[name],
+  ])
   style.overflow = 'hidden'
-  if (display === 'inline' && float === 'none') style.display = 'inline-block'
+  if (isInline) style.display = 'inline-block'
   return () => {
     for (const [name, value] of before) style[name] = value
   }
@@ -214,11 +241,14 @@ const split = (props: Record<string, any>) => {
   const all = Object.entries(props)
   return [all.filter(isWay), all.filter((one) => !isWay(one))] as const
 }
-const canMove = (name: string, value: unknown, hooks: Hooks) =>
+const canMove = (name: string, value: unknown, hooks: Hooks, ofObjects: boolean) =>
   /^(number|string)$/.test(typeof value) &&
   AMOUNT.test(`${value}`) &&
-  (!!hooks[camel(name)] ||
-    /^(opacity|scroll(Top|Left)|(max|min)?(width|height)|top|left|right|bottom|(margin|padding)(Top|Left|Right|Bottom)?|fontSize|lineHeight|border\w*Width)$/i.test(
+  (ofObjects ||
+    !!hooks[camel(name)] ||
+    // What no style is named so is the node's own: numbers that only count for who is told of each step.
+    !(camel(name) in document.documentElement.style) ||
+    /^(opacity|scroll(Top|Left)|(max|min)?(width|height)|top|left|right|bottom|(margin|padding)(Top|Left|Right|Bottom)?|fontSize|lineHeight|textIndent|border(\w*Width|Spacing))$/i.test(
       camel(name),
     ))
 
@@ -254,13 +284,15 @@ const move = (node: any, props: Record<string, any>, hooks: Hooks, told: object)
       to: tween.end,
       set(now, part) {
         const hook = hooks[prop]
-        if (hook?.set) {
-          tween.pos = part
-          tween.now = (tween.end - tween.start) * part + tween.start
-          hook.set(tween)
-        } else if (style) style[prop] = (isSide(prop) ? Math.max(0, now) : now) + tween.unit
-        // Of the window nothing is moved so.
-        else if (node.parentNode) node[prop] = now
+        const { step } = tween.options
+        tween.pos = part
+        if (hook?.set || step) now = tween.now = (tween.end - tween.start) * part + tween.start
+        // It is told before what it is told of is done.
+        if (step) step.call(node, now, tween)
+        if (hook?.set) hook.set(tween)
+        else if (style) style[prop] = (isSide(prop) ? Math.max(0, now) : now) + tween.unit
+        // The window is not scrolled so.
+        else if (node.parentNode || !/^scroll/.test(prop)) node[prop] = now
       },
     }
   })
@@ -271,7 +303,13 @@ export const defineEffects = ({ self, define, plain }: World): void => {
   const hooks: Hooks = Tween.propHooks
   const fits = (args: any[], names: readonly string[] = []) => {
     const options = optionsOf(args, easing)
-    return options && !names.some((name) => hooks[camel(name)]) && (!options.done || plain(options.done))
+    return (
+      options &&
+      !names.some((name) => hooks[camel(name)]) &&
+      // In what comes or goes each step is not told.
+      !(names[0] && options.step) &&
+      [options.done, options.step, ...Object.values(options.told)].every((one) => !one || plain(one as any))
+    )
   }
   const run = (
     set: any,
@@ -279,9 +317,9 @@ export const defineEffects = ({ self, define, plain }: World): void => {
     prepare: (node: HTMLElement) => Motion,
     nodes: HTMLElement[] = elements(set),
   ) => {
-    const { duration, easing: name, done, beside } = optionsOf(args, easing)!
+    const options = optionsOf(args, easing)!
     for (const node of nodes)
-      (beside ? beginBeside : enqueue)(node, tweening(node, prepare, duration, easing[name], done))
+      (options.beside ? beginBeside : enqueue)(node, tweening(node, prepare, easing[options.easing], options))
     return set
   }
   /** What a hook is told of the call that it is asked for. */
@@ -338,15 +376,25 @@ export const defineEffects = ({ self, define, plain }: World): void => {
     (set, [props, ...rest]) => {
       if (!props || typeof props !== 'object' || !fits(rest)) return false
       const [ways, others] = split(props)
+      const areObjects = set.get().every((node: any) => node !== window && !node.nodeType)
       const scrolls = ([name]: [string, unknown]) => /^scroll/.test(name) || hooks[camel(name)]
       return (
         new Set(ways.map(([, way]) => way)).size < 2 &&
         ways.every(([name]) => CAN_LEAVE.test(name) && !hooks[camel(name)]) &&
-        others.every(([name, value]) => canMove(name, value, hooks) && canAsk(hooks[camel(name)])) &&
+        !(ways[0] && rest[0]?.step) &&
+        others.every(
+          ([name, value]) => canMove(name, value, hooks, areObjects) && canAsk(hooks[camel(name)]),
+        ) &&
         // The window has nothing else that moves; texts stay.
         set
           .get()
-          .every((node: any) => (node === window ? !ways.length && others.every(scrolls) : node.nodeType % 9))
+          .every((node: any) =>
+            node === window
+              ? !ways.length && others.every(scrolls)
+              : node.nodeType
+                ? node.nodeType % 9
+                : !ways.length,
+          )
       )
     },
     (set, [props, ...rest]) =>
@@ -356,7 +404,7 @@ export const defineEffects = ({ self, define, plain }: World): void => {
         (node) => {
           const [ways, others] = split(props)
           const tweens = move(node, Object.fromEntries(others), hooks, toldOf(rest))
-          const leave = others.some(([name]) => isSide(name)) ? box(node) : undefined
+          const leave = others.some(([name]) => isSide(name)) && isElement(node) ? box(node) : undefined
           const [first] = ways
           if (!first) return { tweens, leave }
           const into = first[1] === 'toggle' ? isHidden(node) : first[1] === 'show'

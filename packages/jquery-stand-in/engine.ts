@@ -140,6 +140,7 @@ export default (
       self.load()
     },
     later: (run, can) => self.keep(run, can),
+    waits: () => !self.real && self.calls.length > 0,
     loaded: () => self.loaded,
     missed: (target, name) => late && target === window && name === 'load',
     // One that is still to be sent comes anyway.
@@ -147,7 +148,11 @@ export default (
       target === window && self.past?.has(name) && !self.early.some(([, one]) => one === name),
   })
 
-  const define: World['define'] = (name, fits, run) => {
+  /** Of events and data of what is no node only jQuery knows. */
+  const OF_NODES = /^(on|one|off|(un)?bind|(un)?delegate|trigger(Handler)?|(removeD|d)ata)$/
+  const isNoNode = (node: any) => !!node && !node.addEventListener
+  const define: World['define'] = (name, ask, run) => {
+    const fits: typeof ask = OF_NODES.test(name) ? (set, args) => !isNoNode(set[0]) && ask(set, args) : ask
     const before: Answer | undefined = methods[name] && { fits: methods[name], run: runs[name]! }
     methods[name] = fits
     runs[name] = run

@@ -115,6 +115,19 @@ const LIBRARIES: Record<string, Library> = {
       <div style="height: 900px"></div><p id="last">3</p>`,
     steps: [wheel(500), wheel(600), wheel(2600), wheel(-3600)],
   },
+  // Elementor prints it, as it does Waypoints 4 under another name: given.ts names both.
+  'Numerator 0.2': {
+    file: 'jquery-numerator/jquery-numerator.js',
+    caller: `jQuery(function ($) {
+      $('.number').each(function () { $(this).numerator($(this).data()) })
+      $('#part').numerator({ toValue: 4.56, rounding: 2, duration: 0, easing: 'linear', onStart: function () { log.push(['start']) },
+        onStep: function (now, tween) { log.push([now, typeof tween]) }, onComplete: function () { log.push(['end', $('#part').text()]) } })
+      $('#again').click(function () { $('#one').numerator({ fromValue: 10, toValue: 20, duration: 50 }) })
+    })`,
+    body: `<p class="number" id="one" data-to-value="12345" data-delimiter="," data-duration="100">0</p>
+      <p class="number" data-to-value="7" data-from-value="3" data-duration="60">3</p><p id="part">1</p><button id="again">again</button>`,
+    steps: [click('#again')],
+  },
   'jQuery Cookie 1.4': {
     file: 'jquery.cookie/jquery.cookie.js',
     caller: `jQuery(function ($) {

@@ -38,9 +38,9 @@ export const beginBeside = (node: Element, job: Job) => {
   })
 }
 
-/** What can be moved: also the window. */
+/** What can be moved: also the window, and an object of a script's own. */
 export const movable = (set: any): any[] =>
-  set.get().filter((node: any) => isElement(node) || node === window)
+  set.get().filter((node: any) => isElement(node) || node === window || !node.nodeType)
 
 /** Adds to what the stand-in answers the queue of what moves; of queues with other names only jQuery knows. */
 export const defineQueue = ({ define, plain }: World): void => {
@@ -78,7 +78,7 @@ export const defineQueue = ({ define, plain }: World): void => {
     },
   )
   const isMain = (name: unknown) => name === undefined || name === 'fx'
-  const areMovable = (set: any) => set.get().every((node: any) => node === window || node.nodeType)
+  const areMovable = (set: any) => set.get().every((node: any) => typeof node === 'object')
   const jobOf = (args: any[]) => (typeof args[0] === 'function' ? args : args.slice(1))
   define(
     'queue',

@@ -82,8 +82,8 @@ const attribute = (text: string) =>
     .replace(/^\[\s*([\w-]+)\s*([~|^$*!]?=)\s*([\w#-]+)\s*\]$/, '[$1$2"$3"]')
     .replace(/^\[([^!=\]"']+)!=(.*)$/s, ':not([$1=$2)')
 
-/** jQuery takes what `:not` has in its brackets in quotes, too. */
-const UNQUOTED = /(:not\()(["'])(.*?)\2\)/g
+/** jQuery takes what `:not` and `:has` have in their brackets in quotes, too. */
+const UNQUOTED = /(:(?:not|has)\()(["'])(.*?)\2\)/g
 
 const inCss = (selector: string) =>
   selector

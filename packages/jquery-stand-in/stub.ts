@@ -46,6 +46,8 @@ const nodesOf = (what: any, context: unknown): ArrayLike<unknown> | undefined =>
   // Whatever is in it counts, and no context.
   if (isNode(what) || what === page || what === location) return [what]
   if (what.length >= 0) return what
+  // An object of the page's own.
+  if (typeof what === 'object') return [what]
 }
 
 /** A function and its members; from when the real jQuery has taken over, that one. */

@@ -21,7 +21,7 @@ foreach ( json_decode( (string) file_get_contents( dirname( __DIR__, 2 ) . '/doc
 test(
 	'what is in a comment or a text alone says nothing of jQuery',
 	function () {
-		foreach ( array( str_replace( '#', '/', "#* jQuery(1) *#\n  ## jQuery.x()\nrun()" ), "say('jQuery')", 'const $ = document.querySelector; $(".a")', '' ) as $code ) {
+		foreach ( array( str_replace( '#', '/', "#* jQuery(1) *#\n  ## jQuery.x()\nrun()" ), "say('jQuery')", 'const $ = document.querySelector; $(".a")', 'var a = "x", $ = b(); $(a); if (a.jquery) show(a)', '' ) as $code ) {
 			same( false, Used::read( $code )['jquery'] );
 		}
 		foreach ( array( "t.exports=window['jQuery']", '!function(e){}(jQuery)', 'var $=window.jQuery;', '$(".a").hide()', "if (a) /'/.test(b); jQuery('.x').slider(); say('it')" ) as $code ) {

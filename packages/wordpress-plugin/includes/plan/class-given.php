@@ -40,13 +40,15 @@ class Given {
 	const OF_BRIDGET = '/\.\s*fn\s*\[|[bB]ridget/';
 
 	/**
-	 * WordPress' own libraries that do the same on the stand-in as on jQuery, by their paths, with what they give: the doctor's given.ts has the same list.
+	 * Libraries of WordPress and Elementor that do the same on the stand-in as on jQuery, by their paths, with what they give: the doctor's given.ts has the same list.
 	 */
 	const CORE = array(
-		'wp-includes/js/imagesloaded'          => array( 'imagesLoaded' ),
-		'wp-includes/js/masonry'               => array( 'masonry' ),
-		'wp-includes/js/jquery/jquery.masonry' => array( 'masonry' ),
-		'wp-includes/js/hoverIntent'           => array( 'hoverIntent' ),
+		'wp-includes/js/imagesloaded'           => array( 'imagesLoaded' ),
+		'wp-includes/js/masonry'                => array( 'masonry' ),
+		'wp-includes/js/jquery/jquery.masonry'  => array( 'masonry' ),
+		'wp-includes/js/hoverIntent'            => array( 'hoverIntent' ),
+		'elementor/assets/lib/jquery-numerator/jquery-numerator' => array( 'numerator' ),
+		'elementor/assets/lib/waypoints/waypoints' => array( 'elementorWaypoint' ),
 	);
 
 	/**

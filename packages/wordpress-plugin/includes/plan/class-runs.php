@@ -20,7 +20,7 @@ class Runs {
 	/**
 	 * Changes with the rules: what was read by older ones is read anew.
 	 */
-	const RULES = 28;
+	const RULES = 29;
 
 	/**
 	 * Bytes of the longest file that is read: longer ones are whole frameworks.
@@ -50,7 +50,7 @@ class Runs {
 	/**
 	 * Texts that only the real jQuery, or nobody, can be asked.
 	 */
-	const NEVER = '/(?<!\.)\beval\s*\(|\bmod_pagespeed_[\w$]+\s*=|\b(?:set(?:Timeout|Interval)|Function)\s*\(\s*["\'`][^"\'`]*(?:jQuery|\$\s*[.(])|\b(?:window|self|globalThis|top)\s*\.\s*eval\s*\(|\bnew\s+Function\b|document\s*\.\s*write|\bimport\s*\(|noConflict\s*\(\s*[^)\s]|\bwith\s*\(/';
+	const NEVER = '/(?<!\.)\beval\s*\(|\bmod_pagespeed_[\w$]+\s*=|\b(?:set(?:Timeout|Interval)|Function)\s*\(\s*["\'`][^"\'`]*(?:jQuery|\$\s*[.(])|\b(?:window|self|globalThis|top)\s*\.\s*eval\s*\(|\bnew\s+Function\b(?!\s*(?:\(\s*\)|[;,)]|\(\s*(?:`return \$\{[\w$.]+\}`|["\']return ["\']\s*(?:\.\s*concat\s*\(|\+)\s*[\w$.]+\s*\)?)\s*\)\s*\(\s*\)))|document\s*\.\s*write|\bimport\s*\(|noConflict\s*\(\s*[^)\s]|\bwith\s*\(/';
 
 	/**
 	 * A method of a set by its name in a variable.
@@ -271,12 +271,15 @@ class Runs {
 		preg_match_all( '/(?<![\w$.])([\w$]+)\s*=\s*' . $this->jquery . '\s*\(/', $this->code, $found, PREG_SET_ORDER | PREG_OFFSET_CAPTURE );
 		$sets   = array();
 		$surely = array();
+		$kept   = array();
 		foreach ( $found as list( list( $text, $index ), list( $name ) ) ) {
 			// What `.data()` says is what somebody has kept there, and a library's own object.
 			$open = $index + strlen( $text ) - 1;
 			if ( ! $looked->is_kept( $open ) ) {
 				$sets[ $name ][] = $index;
 				$surely         += $looked->is_unsure( $open ) ? array() : array( $name => true );
+			} else {
+				$kept[ $name ] = true;
 			}
 		}
 		preg_match_all( '/' . $this->jquery . '\s*\.\s*([\w$]+)\s*=(?!=)/', $this->code, $given );
@@ -329,8 +332,15 @@ class Runs {
 				if ( $is_sure && in_array( $name, $this->names['lacking'], true ) ) {
 					return '.' . $name;
 				}
-				// A set that a library makes its own object.
-				if ( $is_sure && 0 !== preg_match( '/\.\s*' . preg_quote( $name, '/' ) . '\s*=(?!=)/', $this->code ) ) {
+				// A set that a library makes its own object: with a method of its own, or with one of which nobody knows whose it is.
+				$put = '\s*\.\s*' . preg_quote( $name, '/' ) . '\s*=(?!=)/';
+				if ( isset( $sets[ $owner ] ) && 0 !== preg_match( '/(?<![\w$.])' . preg_quote( $owner, '/' ) . $put, $this->code ) ) {
+					continue;
+				}
+				if ( $is_sure && 0 !== preg_match( '/' . $put, $this->code ) ) {
+					if ( isset( $kept[ $owner ] ) ) {
+						continue;
+					}
 					return '.' . $name;
 				}
 				$this->asks['asks'][ $name ] = true;

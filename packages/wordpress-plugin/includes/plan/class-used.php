@@ -448,7 +448,7 @@ class Used {
 		if ( 1 === preg_match( '/\b(?:var|let|const)\s+\$\s*=(?!\s*(?:window\.)?jQuery)|\bfunction\s+\$\s*\(/', $code ) ) {
 			return true;
 		}
-		return ! self::found( '/jquery|\btpj\b|\b(?:window|self|globalThis|top|parent)\s*\.\s*\$(?![\w$])/i', $source )
+		return ! self::found( '/(?<!(?<!fn)\.)jquery|[jJ]Q[uU][eE][rR][yY]|\btpj\b|\b(?:window|self|globalThis|top|parent)\s*\.\s*\$(?![\w$])/', $source )
 			&& 1 === preg_match( self::NAMED_DOLLAR, $code )
 			&& ! self::found( self::LIKE_JQUERY, $code );
 	}
