@@ -75,12 +75,25 @@ export const withoutNames = (source: string): string => {
     .replace(/\.\s*expr\s*\.\s*createPseudo\b(?=\s*[(?])/g, '.ready')
 }
 
+/** Methods that a file puts around those of sets, by a list of their names: `$.each(['append', 'show'], function (i, name) { … $.fn[name]`. */
+const AROUND =
+  /(\.\s*each\s*\(\s*\[((?:\s*(["'])\w+\3\s*,?)+)\]\s*,\s*function\s*\(\s*[\w$]+\s*,\s*([\w$]+)\s*\)\s*\{)([\s\S]{0,400})/g
+
+/** The same with the first of the names, where the stand-in has all of them. */
+const withAround = (source: string): string =>
+  source.replace(AROUND, (all, head: string, list: string, _quote, key: string, body: string) => {
+    const [first = '', ...more] = list.match(/\w+/g) ?? []
+    return [first, ...more].every((name) => ANSWERED.has(name))
+      ? head + body.replace(new RegExp(`\\.\\s*fn\\s*\\[\\s*${literal(key)}\\s*\\]`, 'g'), `.fn.${first}`)
+      : all
+  })
+
 /**
  * Code as it is weighed: a method whose name is written in brackets, `x['find'](…)`, is called as any other, and what bundlers and old
  * libraries write to find the window or to read data is none of what a text that becomes code could do.
  */
 export const asWritten = (source: string): string =>
-  withoutNames(source)
+  withoutNames(withAround(source))
     .replace(VERSION, '.noop')
     .replace(IS_OLD, 'false')
     .replace(IS_IN, '$3.$2')

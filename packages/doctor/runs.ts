@@ -190,15 +190,11 @@ const weighAnew = (
   // What `.data()` says is what somebody has kept there, and a library's own object.
   const sets = new Map<string, number[]>()
   const surely = new Set<string>()
-  const kept = new Set<string>()
   for (const { index, 0: text, 1: name = '' } of code.matchAll(
     new RegExp(`(?<![\\w$.])([\\w$]+)\\s*=\\s*${jquery}\\s*\\(`, 'g'),
   )) {
     const open = index + text.length - 1
-    if (isKept(code, pairs, open)) {
-      kept.add(name)
-      continue
-    }
+    if (isKept(code, pairs, open)) continue
     sets.set(name, [...(sets.get(name) ?? []), index])
     if (!isUnsure(code, pairs, open)) surely.add(name)
   }
@@ -254,13 +250,8 @@ const weighAnew = (
     // No method of a set has one letter, or is for its library alone; what the file defines itself, its own objects have.
     if (!isSure && (name.length < 2 || name[0] === '_' || defined.has(name))) continue
     if (isSure && LACKING.has(name)) return no(`.${name}`)
-    // A set that a library makes its own object: with a method of its own, or with one of which nobody knows whose it is.
-    const isPut = (what: string) => new RegExp(`${what}\\s*\\.\\s*${literal(name)}\\s*=(?!=)`).test(code)
-    if (sets.has(owner) && isPut(`(?<![\\w$.])${literal(owner)}`)) continue
-    if (isSure && isPut('')) {
-      if (kept.has(owner)) continue
-      return no(`.${name}`)
-    }
+    // A set that a library makes its own object, and asks for members that are not there yet: of the stand-in's they are.
+    if (isSure && new RegExp(`\\.\\s*${literal(name)}\\s*=(?!=)`).test(code)) return no(`.${name}`)
     asks.add(name)
   }
   const first = atOnce(code.replace(READY, 'whenReady'), undefined, reached)!

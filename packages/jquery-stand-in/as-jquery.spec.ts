@@ -97,7 +97,7 @@ test('sets, selectors, new nodes, tools and events', async ({ page }) => {
 /** What a page with jQuery, or with the stand-in, says when it has said `count` things, and `rest` milliseconds later. */
 const lookAt = async (
   page: Page,
-  more: { body: string; head?: string },
+  more: { body: string; head?: string; files?: Record<string, string> },
   count: number,
   kind: 'real' | 'ours' | 'now',
   rest = 0,
@@ -178,6 +178,27 @@ test('who is told of a motion while it lasts, and numbers of a script’s own', 
     expect(ours.said).toEqual(theirs.said)
     expect(ours.asked).toEqual(['/archipelago.js'])
   }
+})
+
+test('methods that a file puts around those of sets, by a list of their names', async ({ page }) => {
+  const wraps = `(function ($) {
+      var calls = 0
+      $.each(['append', 'prepend', 'after', 'before', 'attr', 'removeAttr', 'addClass', 'removeClass', 'toggleClass', 'remove', 'css', 'show', 'hide'], function (i, n) {
+        var old = $.fn[n]
+        if (old) $.fn[n] = function () { var said = old.apply(this, arguments); calls++; return said }
+      })
+      log.push(['at once', $('#p').addClass('a').attr('class'), $('#em').css('color'), calls])
+      $(function () {
+        $('#box').append('<u id="new"></u>').find('#new').attr('title', 't').hide().toggleClass('b')
+        log.push(['ready', $('#new').attr('title'), $('#new').css('display'), $('#new').attr('class'), calls > 6])
+        setTimeout(function () { calls = 0; $('#new').show().css({ top: 1 }).remove(); log.push(['later', $('#new').length, calls]) }, 300)
+      })
+    })(jQuery)`
+  const site = { body: `${MARKUP}<script src="/wraps.js"></script>`, files: { '/wraps.js': wraps } }
+  const theirs = await lookAt(page, site, 3, 'real')
+  const ours = await lookAt(page, site, 3, 'now')
+  expect(ours.said).toEqual(theirs.said)
+  expect(ours.asked).not.toContain('/jquery.js')
 })
 
 test('what jQuery Migrate gives back of older versions', async ({ page }) => {

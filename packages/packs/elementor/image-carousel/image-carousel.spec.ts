@@ -153,7 +153,10 @@ test('plays, holds under the mouse, and a visitor ends it for good', async ({ op
   await expect.poll(active).toBe(0)
 })
 
-test('the switch is there for a mouse that waits on a carousel, and for nobody else', async ({ open, page }) => {
+test('the switch is there for a mouse that waits on a carousel, and for nobody else', async ({
+  open,
+  page,
+}) => {
   let come = () => {}
   const coming = new Promise<void>((resolve) => {
     come = resolve

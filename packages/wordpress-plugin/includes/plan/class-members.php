@@ -209,6 +209,25 @@ class Members {
 	}
 
 	/**
+	 * Methods that a file puts around those of sets, by a list of their names, with the first of these, where the stand-in has all of them.
+	 *
+	 * @param string   $source   A file's code.
+	 * @param string[] $answered Methods that are answered.
+	 * @return string
+	 */
+	private static function with_around( $source, array $answered ) {
+		$made = preg_replace_callback(
+			'/(\.\s*each\s*\(\s*\[((?:\s*(["\'])\w+\3\s*,?)+)\]\s*,\s*function\s*\(\s*[\w$]+\s*,\s*([\w$]+)\s*\)\s*\{)([\s\S]{0,400})/',
+			function ( $found ) use ( $answered ) {
+				preg_match_all( '/\w+/', $found[2], $names );
+				return array_diff( $names[0], $answered ) ? $found[0] : $found[1] . preg_replace( '/\.\s*fn\s*\[\s*' . preg_quote( $found[4], '/' ) . '\s*\]/', '.fn.' . $names[0][0], $found[5] );
+			},
+			$source
+		);
+		return null === $made ? $source : $made;
+	}
+
+	/**
 	 * Code as it is weighed: a method whose name is written in brackets, `x['find'](…)`, is called as any other, one that is chosen there by
 	 * its first name, if both are answered; and what bundlers and old libraries write to find the window or to read data is none of what a text that becomes code could do.
 	 *
@@ -217,7 +236,7 @@ class Members {
 	 * @return string
 	 */
 	public static function as_written( $source, array $answered ) {
-		$written = self::without_names( $source );
+		$written = self::without_names( self::with_around( $source, $answered ) );
 		$less    = preg_replace(
 			array( self::VERSION, self::IS_OLD, self::IS_IN, self::IN_CORE_JS, self::OF_HANDLERS, self::TWEEN_HOOK, '/\bnew\s+Function\s*\(\s*([\'"])return this\1\s*\)/', '/(?:\bwindow\s*\.\s*)?\beval\s*\(\s*([\'"])\(\1\s*\+\s*[\w$.]+\s*\+\s*([\'"])\)\2\s*\)/', '/\[\s*([\'"])(\w+)\1\s*\](?=\s*\()/' ),
 			array( '.noop', 'false', '$3.$2', "''", 'true', '.noop', 'Object', 'JSON.parse()', '.$2' ),

@@ -271,15 +271,12 @@ class Runs {
 		preg_match_all( '/(?<![\w$.])([\w$]+)\s*=\s*' . $this->jquery . '\s*\(/', $this->code, $found, PREG_SET_ORDER | PREG_OFFSET_CAPTURE );
 		$sets   = array();
 		$surely = array();
-		$kept   = array();
 		foreach ( $found as list( list( $text, $index ), list( $name ) ) ) {
 			// What `.data()` says is what somebody has kept there, and a library's own object.
 			$open = $index + strlen( $text ) - 1;
 			if ( ! $looked->is_kept( $open ) ) {
 				$sets[ $name ][] = $index;
 				$surely         += $looked->is_unsure( $open ) ? array() : array( $name => true );
-			} else {
-				$kept[ $name ] = true;
 			}
 		}
 		preg_match_all( '/' . $this->jquery . '\s*\.\s*([\w$]+)\s*=(?!=)/', $this->code, $given );
@@ -332,15 +329,8 @@ class Runs {
 				if ( $is_sure && in_array( $name, $this->names['lacking'], true ) ) {
 					return '.' . $name;
 				}
-				// A set that a library makes its own object: with a method of its own, or with one of which nobody knows whose it is.
-				$put = '\s*\.\s*' . preg_quote( $name, '/' ) . '\s*=(?!=)/';
-				if ( isset( $sets[ $owner ] ) && 0 !== preg_match( '/(?<![\w$.])' . preg_quote( $owner, '/' ) . $put, $this->code ) ) {
-					continue;
-				}
-				if ( $is_sure && 0 !== preg_match( '/' . $put, $this->code ) ) {
-					if ( isset( $kept[ $owner ] ) ) {
-						continue;
-					}
+				// A set that a library makes its own object, and asks for members that are not there yet: of the stand-in's they are.
+				if ( $is_sure && 0 !== preg_match( '/\.\s*' . preg_quote( $name, '/' ) . '\s*=(?!=)/', $this->code ) ) {
 					return '.' . $name;
 				}
 				$this->asks['asks'][ $name ] = true;
