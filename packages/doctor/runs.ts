@@ -269,8 +269,13 @@ const weighAnew = (
   if (BY_NAME.test(rest)) now ??= 'a method by its name in a variable at once'
   const isLookedInto = LOOKS.test(rest)
   // Where nobody asks jQuery for a set, what is called is the language's.
+  // webpack's `o = e.n(jQuery)`: `o()` is jQuery.
+  const getters = [
+    ...code.matchAll(new RegExp(`([\\w$]+)\\s*=\\s*[\\w$]+\\s*\\.\\s*n\\(\\s*(?:${callees})\\s*\\)`, 'g')),
+  ].map(([, name]) => `|${literal(name!)}\\s*\\(\\s*\\)`)
+  const maker = `(?<![\\w$.])(?:${callees}${getters.join('')})`
   const hasSets =
-    !aliases || new RegExp(`${jquery}${GIVES_SET}`).test(withoutBrowser(withoutListening(first, jquery)))
+    !aliases || new RegExp(`${maker}${GIVES_SET}`).test(withoutBrowser(withoutListening(first, maker)))
   const early = new Set<string>()
   const follows = (one: RegExp, other: RegExp) => {
     const found = one.exec(rest)

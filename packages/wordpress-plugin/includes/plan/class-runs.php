@@ -478,7 +478,14 @@ class Runs {
 		}
 		$fine = array_merge( $this->names['atOnce'], 0 === preg_match( self::LOOKS, $rest ) ? $this->names['sets'] : array() );
 		// Where nobody asks jQuery for a set, what is called is the language's.
-		$has_sets = null === $this->aliases || 0 !== preg_match( '/' . $this->jquery . str_replace( '{atOnce}', implode( '|', $this->names['atOnce'] ), self::GIVES_SET ) . '/', (string) preg_replace( $browser, '', Sets::without_listening( $first, $this->jquery ) ) );
+		// webpack's `o = e.n(jQuery)`: `o()` is jQuery.
+		$callees = implode( '|', array_map( 'preg_quote', $this->called ) );
+		preg_match_all( '/([\w$]+)\s*=\s*[\w$]+\s*\.\s*n\(\s*(?:' . $callees . ')\s*\)/', $this->code, $getters );
+		foreach ( $getters[1] as $name ) {
+			$callees .= '|' . preg_quote( $name, '/' ) . '\s*\(\s*\)';
+		}
+		$maker    = '(?<![\w$.])(?:' . $callees . ')';
+		$has_sets = null === $this->aliases || 0 !== preg_match( '/' . $maker . str_replace( '{atOnce}', implode( '|', $this->names['atOnce'] ), self::GIVES_SET ) . '/', (string) preg_replace( $browser, '', Sets::without_listening( $first, $maker ) ) );
 		if ( '' === $this->now && $has_sets && ( self::follows( self::MAKES, self::SEES, $rest ) || self::follows( self::CHANGES, self::READS, $rest ) ) ) {
 			$this->now = 'what it has just made at once';
 		}
