@@ -170,11 +170,13 @@ test('who is told of a motion while it lasts, and numbers of a script’s own', 
         $('#p').slideUp(hearing('slid', { duration: 30 })).slideDown(hearing('back', { duration: 30, start: function () { $(this).css('display', 'flex') }, complete: function () { log.push(['flex', this.style.cssText]) } }))
         $('#boxed').animate({ width: 150 }, hearing('stopped', { duration: 5000 })).stop()
         $('#last').animate({ opacity: 0.5 }, hearing('jumped', { duration: 5000 })).stop(true, true)
+        $('#child').prop({ a: 0, b: 4 }).animate({ a: '92%', b: '1,200', c: undefined }, { duration: 0, step: function (now, tween) { log.push(['counted', now, tween.prop, tween.end, tween.unit]) } })
+        $({ a: 0 }).animate({ a: '+=2em' }, { duration: 0, complete: function () { log.push(['ems', this.a]) } })
         var it = $({ m: 1 }); it.animate({ m: 3 }, 20).queue(function (next) { log.push(['queued', this.m]); next() }).animate({ m: '+=4' }, { duration: 10, complete: function () { log.push(['added', this.m]) } })
       })</script>`
-  const theirs = await lookAt(page, { body }, 13, 'real', 100)
+  const theirs = await lookAt(page, { body }, 16, 'real', 100)
   for (const kind of ['ours', 'now'] as const) {
-    const ours = await lookAt(page, { body }, 13, kind, 100)
+    const ours = await lookAt(page, { body }, 16, kind, 100)
     expect(ours.said).toEqual(theirs.said)
     expect(ours.asked).toEqual(['/archipelago.js'])
   }

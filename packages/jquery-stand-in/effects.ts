@@ -229,6 +229,8 @@ const reveal = (node: HTMLElement, names: string[], into: boolean): Motion => {
 }
 
 const AMOUNT = /^(?:([+-])=)?(-?\d*\.?\d+)(px)?$/
+/** The same of what is no style: whatever it is counted in, only the number counts. */
+const NUMBER = /^(?:([+-])=)?([+-]?(?:\d*\.)?\d+(?:e[+-]?\d+)?)([a-z%]*)$/i
 /** Properties whose numbers have no unit. */
 const UNITLESS =
   /^(opacity|lineHeight|zIndex|zoom|order|orphans|widows|fontWeight|fillOpacity|columnCount|animationIterationCount|flex(Grow|Shrink)|grid\w*)$/
@@ -238,19 +240,20 @@ const CAN_LEAVE = /^(opacity|width|height|(margin|padding)-?(top|left|right|bott
 /** Properties of which `.animate` is told that they come or go, and those that change to a number. */
 const split = (props: Record<string, any>) => {
   const isWay = ([, value]: [string, any]) => /^(show|hide|toggle)$/.test(value)
-  const all = Object.entries(props)
+  const all = Object.entries(props).filter(([, value]) => value !== undefined)
   return [all.filter(isWay), all.filter((one) => !isWay(one))] as const
 }
+/** What no style is named so is the node's own, or an object's: numbers that only count for who is told of each step. */
+const isOwn = (name: string) => !(camel(name) in document.documentElement.style)
 const canMove = (name: string, value: unknown, hooks: Hooks, ofObjects: boolean) =>
   /^(number|string)$/.test(typeof value) &&
-  AMOUNT.test(`${value}`) &&
   (ofObjects ||
-    !!hooks[camel(name)] ||
-    // What no style is named so is the node's own: numbers that only count for who is told of each step.
-    !(camel(name) in document.documentElement.style) ||
-    /^(opacity|scroll(Top|Left)|(max|min)?(width|height)|top|left|right|bottom|(margin|padding)(Top|Left|Right|Bottom)?|fontSize|lineHeight|textIndent|border(\w*Width|Spacing))$/i.test(
-      camel(name),
-    ))
+    isOwn(name) ||
+    (AMOUNT.test(`${value}`) &&
+      (!!hooks[camel(name)] ||
+        /^(opacity|scroll(Top|Left)|(max|min)?(width|height)|top|left|right|bottom|(margin|padding)(Top|Left|Right|Bottom)?|fontSize|lineHeight|textIndent|border(\w*Width|Spacing))$/i.test(
+          camel(name),
+        ))))
 
 /** What scripts have put into `$.Tween.propHooks`: what a property is at the beginning, and what makes it another. */
 type Hooks = Record<string, { get?(tween: any): any; set?(tween: any): void } | undefined>
@@ -261,12 +264,12 @@ const move = (node: any, props: Record<string, any>, hooks: Hooks, told: object)
     const prop = camel(key)
     const styles = isElement(node) && own(node, 'style')
     const style: any = styles && prop in styles && styles
-    const [, sign, amount] = AMOUNT.exec(`${value}`)!
+    const [, sign, amount = value, unit] = (style ? AMOUNT : NUMBER).exec(`${value}`) ?? []
     const tween: any = {
       elem: node,
       prop,
       ...told,
-      unit: UNITLESS.test(prop) && !/px/.test(`${value}`) ? '' : 'px',
+      unit: unit || (UNITLESS.test(prop) ? '' : 'px'),
       cur() {
         const hook = hooks[prop]
         return hook?.get
@@ -278,10 +281,11 @@ const move = (node: any, props: Record<string, any>, hooks: Hooks, told: object)
     }
     const from = +(tween.now = tween.cur()) || 0
     tween.start = from
-    tween.end = sign ? from + (sign === '-' ? -1 : 1) * +amount! : +amount!
+    // Where it is no number it is what it is, and comes to nothing.
+    tween.end = sign ? from + (sign === '-' ? -1 : 1) * +amount : amount === value ? value : +amount
     return {
       from,
-      to: tween.end,
+      to: +tween.end,
       set(now, part) {
         const hook = hooks[prop]
         const { step } = tween.options
