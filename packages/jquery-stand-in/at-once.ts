@@ -122,7 +122,7 @@ export const methods: any = {
 }
 
 // Nor is it a node, a window or an array: by these libraries tell what they were given.
-for (const name of 'nodeType nodeName tagName ownerDocument parentNode style classList window addEventListener getAttribute querySelectorAll forEach'.split(
+for (const name of 'nodeType nodeName tagName className ownerDocument parentNode style classList window addEventListener getAttribute querySelectorAll forEach'.split(
   ' ',
 ))
   methods[name] = undefined

@@ -48,8 +48,10 @@ interface World {
   later(run: () => unknown, can: () => boolean): void
   /** Whether the event came before whoever asked for it could be served. */
   missed(target: unknown, name: string): unknown
-  /** Whether calls wait that come before. */
+  /** Whether calls or ready callbacks wait, which come before. */
   waits(): boolean
+  /** Runs something behind those. */
+  afterReady(run: () => unknown, can: () => boolean): void
   /** The same, of one that whoever binds does not wait for. */
   over(target: unknown, name: string): unknown
   loaded(): boolean
@@ -227,7 +229,8 @@ export const createBindings = (world: World) => {
     for (const one of announced) binding.hear(one)
     // Behind the code that binds it.
     const late = () => !selector && bound.has(binding) && run(new Event(name), target, [])
-    if (world.missed(target, name)) queueMicrotask(() => (world.waits() ? world.later(late, canRun) : late()))
+    if (world.missed(target, name))
+      queueMicrotask(() => (world.waits() ? world.afterReady(late, canRun) : late()))
     if (world.over(target, name)) setTimeout(late)
     // An answer must be given at once; a browser's event is over when the real jQuery has come.
     if (!plain && (`on${name}` in target || /return\s*(false|!1)|preventDefault/.test(String(handler))))

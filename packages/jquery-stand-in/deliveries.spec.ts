@@ -75,11 +75,13 @@ test('what waits for a load that has passed waits for what the handler before it
   page,
 }) => {
   const asked = await visit(page, {
-    body: `<div id="main">m</div><div id="footer">f</div><script>
+    body: `<div id="main">m</div><div><div id="footer">f</div></div><script>
+      jQuery(document).ready(function ($) { $('#main').hide(); $('#footer').unwrap() })
       jQuery(window).load(function () { jQuery('#main').show().animate({ width: 300 }, 20) })
       jQuery(window).load(function () { var height = jQuery('#footer').outerHeight(); jQuery('#main').css({ paddingBottom: height }); log.push([typeof height]) })</script>`,
   })
   await expect.poll(() => logOf(page)).toContainEqual(['number'])
   await expect(page.locator('#main')).toHaveCSS('padding-bottom', /^[1-9]/)
+  await expect(page.locator('#main')).toBeVisible()
   expect(asked).toEqual(['/archipelago.js'])
 })

@@ -140,7 +140,11 @@ export default (
       self.load()
     },
     later: (run, can) => self.keep(run, can),
-    waits: () => !self.real && self.calls.length > 0,
+    waits: () => !self.real && self.calls.length + self.ready.length > 0,
+    afterReady(run, can) {
+      self.ready.push({ run, can })
+      self.soon()
+    },
     loaded: () => self.loaded,
     missed: (target, name) => late && target === window && name === 'load',
     // One that is still to be sent comes anyway.
