@@ -232,3 +232,37 @@ test('who puts handlers first runs with the library that has that, and not witho
   expect(asking({ [name]: FIRST, early })).toEqual({ early: '.onFirst at once' })
   expect(asking({ [name]: FIRST, pys })).toEqual({})
 })
+
+test('what jQuery says of the browser it says no more: who asks gets nothing, as on a newer one', () => {
+  const ASKS = 'jQuery(function ($) { if ($.browser && $.browser.msie) $(".a").addClass("old") })'
+  const on = (core: string, migrate: string, more: Record<string, string> = {}) => {
+    const files: Record<string, string> = {
+      'wp-includes/js/jquery/jquery.min.js': core,
+      'wp-includes/js/jquery/jquery-migrate.min.js': migrate,
+      'wp-content/themes/own/asks.js': ASKS,
+      ...more,
+    }
+    const tags = Object.keys(files).map((name) => `<script src="https://site.test/${name}"></script>`)
+    const source = `<!DOCTYPE html><html><head><link rel="canonical" href="https://site.test/">${tags.join('')}</head><body></body></html>`
+    const read = (src: string) => files[src.replace('https://site.test/', '')]
+    return examine(
+      { document: parse(source), name: 'https://site.test/', source, matches: matchSelector, read },
+      known,
+    ).scripts.find(({ src }) => src.endsWith('asks.js'))
+  }
+  const newer = ['/*! jQuery v3.7.1 | (c) */', '/*! jQuery Migrate v3.4.1 | (c) */'] as const
+  expect(on(...newer)).toMatchObject({ verdict: 'other', none: ['browser'] })
+  for (const [core, migrate] of [
+    ['/*! jQuery v1.12.4 | (c) */', '/*! jQuery Migrate v1.4.1 | (c) */'],
+    ['/*! jQuery v1.8.3 jquery.com */', newer[1]],
+    ['', ''],
+  ] as const)
+    expect(on(core, migrate), core).toMatchObject({ verdict: 'stays' })
+  // A file of the theme's own may give it.
+  expect(
+    on(...newer, { 'gives.js': 'jQuery.browser = { msie: /msie/i.test(navigator.userAgent) }' }),
+  ).toMatchObject({ verdict: 'other' })
+  expect(
+    on(...newer, { 'gives.js': 'jQuery.extend({ browser: { msie: false } }); jQuery.fx.off = 1' }),
+  ).toMatchObject({ verdict: 'stays' })
+})

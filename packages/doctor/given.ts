@@ -2,7 +2,7 @@ import { blank } from './code.ts'
 import { identify, pathFits, pathsOf } from './handles.ts'
 import { findIdle, weighable } from './idle.ts'
 import { needsOf } from './known.ts'
-import { ADDING, addedIn, bridgedIn, namedIn } from './members.ts'
+import { ADDING, addedIn, bridgedIn, GIVES_BROWSER, namedIn } from './members.ts'
 import { type Giver, runOnStandIn } from './runs.ts'
 import { pathOf, type Script } from './scripts.ts'
 import { isContainer, isService } from './services.ts'
@@ -61,12 +61,25 @@ const giftOf = (code: string): Gift => {
   const bridged = bridgedIn(code)
   const blanked = blank(code)
   const gift = {
-    names: new Set([...addedIn(blanked), ...namedIn(code, blanked), ...(bridged ?? [])]),
+    names: new Set([
+      ...addedIn(blanked),
+      ...namedIn(code, blanked),
+      ...(bridged ?? []),
+      ...(GIVES_BROWSER.test(blanked) ? ['browser'] : []),
+    ]),
     byName: BY_NAME.test((bridged ? code.replace(OF_BRIDGET, '') : code).replace(ADDING, '')),
     fetches: FETCHES.test(code),
   }
   gifts.set(code, gift)
   return gift
+}
+
+const LIBRARY = /jQuery (?:JavaScript Library |Migrate (?:- )?)?v(\d+)\.(\d+)/
+
+/** Whether jQuery or jQuery Migrate says what browser this is, as both did until 1.9 and 3; in doubt it does. */
+const saysBrowser = (id: string, src: string, code = ''): boolean => {
+  const [, major = 0, minor = 0] = LIBRARY.exec(code.slice(0, 500)) ?? /ver=(\d+)\.(\d+)/.exec(src) ?? []
+  return id === 'jquery-migrate' ? +major < 3 : +major < 2 && +minor < 9
 }
 
 /**
@@ -80,12 +93,16 @@ export const createGiver = (
 ): ((caller?: Script) => (method: string) => Giver) => {
   const islands = pluginsOf(known)
   let isUnread = false
+  let hasBrowser = false
   const parties = scripts.flatMap((script) => {
     const { src, kind } = script
     if (kind === 'data' || isStandIn(script) || /(?:^|\/)archipelago[^/]*\.js$/.test(pathOf(src ?? '')))
       return []
     const id = src ? identify(script, page, known).handle : undefined
-    if (id === 'jquery-core' || id === 'jquery-migrate') return []
+    if (src && (id === 'jquery-core' || id === 'jquery-migrate')) {
+      hasBrowser ||= saysBrowser(id, src, page.read?.(src))
+      return []
+    }
     const core = src ? givenByCore(src)?.map((name) => `.${name}`) : undefined
     const code = src ? page.read?.(src) : script.code
     const entry = id === undefined ? undefined : findEntry(id, known)
@@ -128,7 +145,7 @@ export const createGiver = (
   const giverFor =
     (caller?: Script) =>
     (method: string): Giver => {
-      if (isUnread || !/^[\w$]+$/.test(method)) return 'other'
+      if (isUnread || !/^[\w$]+$/.test(method) || (method === 'browser' && hasBrowser)) return 'other'
       const isOf = (names: readonly string[] | undefined) =>
         !!names?.some((name) => name === `.${method}` || name === `$.${method}`)
       // Who fetches code may fetch what it asks for, but not what is there already.

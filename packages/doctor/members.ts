@@ -266,21 +266,8 @@ const ownEvent = (source: string): string | undefined => {
 const OF_OTHER_BROWSER = /^\s*\.\s*(?!(?:chrome|mozilla|msie|opera|safari|version|webkit)(?![\w$]))[a-zA-Z_]/
 
 /**
- * Whether a member is one of the page's own: what an element's `data-` attribute says, or what a file or library says of the browser. `after` is
- * the code after it, `called` what surely is jQuery.
- */
-const isOwnMember = (code: string, owner: string, name: string, after: string, called: readonly string[]) =>
-  owner === 'dataset' ||
-  (name === 'browser' &&
-    ((!called.includes(owner) && OF_OTHER_BROWSER.test(after)) ||
-      // Shorter ones stand for many things.
-      (/^[\w$]{3,}$/.test(owner) &&
-        new RegExp(`(?<![\\w$.])${literal(owner)}\\s*\\.\\s*browser\\s*=(?!=)`).test(code))))
-
-/**
  * A member of jQuery's that cannot be told; undefined where there is none. `source` is as `asWritten` gives it, `code` the same without
- * its texts, letter for letter. `islands` are methods that islands of the build answer. `isJQuery` says whether what a member is asked of may be jQuery; `called`
- * are the names that surely are.
+ * its texts, letter for letter. `islands` are methods that islands of the build answer. `isJQuery` says whether what a member is asked of may be jQuery.
  * Never throws.
  */
 export const oddMember = (
@@ -288,14 +275,11 @@ export const oddMember = (
   code: string,
   islands: ReadonlySet<string>,
   isJQuery: (owner: string) => boolean,
-  called: readonly string[],
 ): string | undefined => {
-  for (const { index, 0: text, 1: owner = '', 2: name = '' } of code.matchAll(
+  for (const { 1: owner = '', 2: name = '' } of code.matchAll(
     new RegExp(`([\\w$]+|[)\\]])?\\s*\\.\\s*(${names.members.join('|')})\\b(?!\\s*[:(])`, 'g'),
   )) {
-    const end = index + text.length
-    if (isJQuery(owner) && !isOwnMember(code, owner, name, code.slice(end, end + TAIL), called))
-      return `.${name}`
+    if (isJQuery(owner) && owner !== 'dataset') return `.${name}`
   }
   if (oddMethod(source, code, islands, isJQuery)) return '.fn'
   if (oddCall(source, code, islands)) return 'a method by its name in a variable'
@@ -304,6 +288,34 @@ export const oddMember = (
   const mark = markOf(code)
   if (mark) return `.${mark} of a set`
 }
+
+/**
+ * Whether a file asks jQuery what browser this is, which that says no more since 1.9; not another library, nor itself. Arguments as in
+ * `oddMember`; `called` are the names that surely are jQuery.
+ */
+export const asksBrowser = (
+  code: string,
+  isJQuery: (owner: string) => boolean,
+  called: readonly string[],
+): boolean =>
+  [...code.matchAll(/([\w$]+|[)\]])?\s*\.\s*browser\b(?!\s*[:(]|\s*=(?!=))/g)].some(
+    ({ index, 0: text, 1: owner = '' }) => {
+      const end = index + text.length
+      return (
+        isJQuery(owner) &&
+        owner !== 'dataset' &&
+        !(!called.includes(owner) && OF_OTHER_BROWSER.test(code.slice(end, end + TAIL))) &&
+        // Shorter ones stand for many things.
+        !(
+          /^[\w$]{3,}$/.test(owner) &&
+          new RegExp(`(?<![\\w$.])${literal(owner)}\\s*\\.\\s*browser\\s*=(?!=)`).test(code)
+        )
+      )
+    },
+  )
+
+/** Code that gives jQuery what it says of the browser. */
+export const GIVES_BROWSER = /\.\s*browser\s*=(?!=)|\bbrowser\s*:\s*\{/
 
 /**
  * Names of methods that a file with jQuery Bridget in it adds by that to jQuery's sets: those of Isotope, Masonry and their like, each of which says

@@ -4,7 +4,7 @@ import { findAround, pairBrackets, TAIL } from './brackets.ts'
 import { blank } from './code.ts'
 import { earlyOf, withHanded } from './early.ts'
 import { isParted, withExternals } from './externals.ts'
-import { addedIn, asWritten, bridgedIn, namedIn, oddMember, readIn } from './members.ts'
+import { addedIn, asksBrowser, asWritten, bridgedIn, namedIn, oddMember, readIn } from './members.ts'
 import names from './runs.json' with { type: 'json' }
 import {
   calleeOf,
@@ -172,7 +172,7 @@ const weighAnew = (
   const called = ['jQuery', 'tpj', '$', ...(aliases ?? [])]
   const isJQuery = (owner: string) =>
     called.includes(owner) || (owner !== 'this' && !(aliases && /^[\w$]+$/.test(owner)))
-  const odd = oddMember(plain, blanked, islands, isJQuery, called)
+  const odd = oddMember(plain, blanked, islands, isJQuery)
   if (odd) return no(odd)
   const callees = called.map(literal).join('|')
   const jquery = `(?<![\\w$.])(?:${callees})`
@@ -216,6 +216,7 @@ const weighAnew = (
     if (name === other && !MISSING.test(name) && !ANSWERED.has(name) && !NATIVE.has(name))
       return no(`.${name}`)
   const asks = new Set<string>()
+  if (asksBrowser(code, isJQuery, called)) asks.add('browser')
   for (const { index, 1: owner = '', 2: name = '' } of code.matchAll(
     /([\w$]+|[)\]])?\s*\??\.\s*([\w$]+)\s*(?=\()/g,
   )) {

@@ -6,7 +6,7 @@ import { logOf as allOf, NOW, visit } from './site.harness.ts'
 /** What the page has logged, but that our bundle has come. */
 const logOf = async (page: Page) => (await allOf(page)).filter((one) => one !== 'bundle')
 
-const NONE = 'data-none="unfold fold own"'
+const NONE = 'data-none="unfold fold own browser"'
 const STAND_IN = {
   'stand-in.js': `<script src="/stand-in.js" data-jquery="/jquery.js" ${NONE}></script>`,
   'stand-in-now.js': NOW.replace('<script ', `<script ${NONE} `),
@@ -14,7 +14,7 @@ const STAND_IN = {
 
 /** What a theme's file does. */
 const THEME = `jQuery(function ($) {
-  log.push(typeof $('.a').unfold, typeof $.unfold, $.fn.unfold === undefined, typeof $('.a').own)
+  log.push(typeof $('.a').unfold, typeof $.unfold, typeof $.browser, $.fn.unfold === undefined, typeof $('.a').own)
   $('.a').on('click', function () { $(this).addClass('on').unfold(); log.push('behind') })
   $('.b').each(function () { try { $(this).fold() } catch (error) { log.push(error.name) } })
   $('.a').own('c')
@@ -39,7 +39,7 @@ for (const [name, tag] of Object.entries(STAND_IN))
     })
     await expect
       .poll(() => logOf(page))
-      .toEqual(['undefined', 'undefined', true, 'function', 'TypeError', true])
+      .toEqual(['undefined', 'undefined', 'undefined', true, 'function', 'TypeError', true])
     expect(errors).toEqual([])
     await page.locator('.a').click()
     await expect(page.locator('.a')).toHaveClass('a c on')

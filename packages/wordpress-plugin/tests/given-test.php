@@ -259,3 +259,18 @@ test(
 		same( array( 'isotope', 'isotope' ), that_miss( array( 'bundle' => str_replace( 'isotope"', 'packery"', $bundle ), 'theme' => $theme ) ) );
 	}
 );
+
+test(
+	'what jQuery says of the browser it says no more: who asks gets nothing, as on a newer one',
+	function () {
+		$asks = array( 'asks' => 'jQuery(function ($) { if ($.browser && $.browser.msie) $(".a").addClass("old") })' );
+		$on   = function ( array $codes, $says ) {
+			$given = new Given( that_read( $codes ), '', array(), true, $says );
+			return array( $given->runs( 'asks' ), $given->missing( 'asks' ) );
+		};
+		same( array( true, array( 'browser' ) ), $on( $asks, false ) );
+		same( array( false, array() ), $on( $asks, true ) );
+		same( array( true, array() ), $on( $asks + array( 'gives' => 'jQuery.browser = { msie: /msie/i.test(navigator.userAgent) }' ), false ) );
+		same( array( false, array() ), $on( $asks + array( 'gives' => 'jQuery.extend({ browser: { msie: false } }); jQuery.fx.off = 1' ), false ) );
+	}
+);

@@ -80,14 +80,23 @@ class Given {
 	private $may_ask;
 
 	/**
+	 * Whether the page's jQuery or jQuery Migrate says what browser this is, as both did until 1.9 and 3.
+	 *
+	 * @var bool
+	 */
+	private $says_browser;
+
+	/**
 	 * A page.
 	 *
 	 * @param array[]  $files  Handle => what is known of its file.
 	 * @param string   $inline Its inline code.
 	 * @param string[] $calls  Methods that islands answer to it.
 	 * @param bool     $may    Whether the stand-in may still be the one with all that answers.
+	 * @param bool     $says_browser Whether the page's jQuery or jQuery Migrate says what browser this is.
 	 */
-	public function __construct( array $files, $inline, array $calls = array(), $may = true ) {
+	public function __construct( array $files, $inline, array $calls = array(), $may = true, $says_browser = true ) {
+		$this->says_browser = $says_browser;
 		$this->may_ask = $may;
 		$this->files   = $files;
 		$this->inline  = 0 !== preg_match( '/\.\s*fn\b/', $inline ) ? $inline : '';
@@ -171,7 +180,7 @@ class Given {
 	 * @return string `shown`, a library that runs on the stand-in, or a file that gives it alone and runs there; `nobody`; or `other`.
 	 */
 	private function giver( $handle, $name ) {
-		if ( '' !== $this->inline && false !== strpos( $this->inline, $name ) ) {
+		if ( ( 'browser' === $name && $this->says_browser ) || ( '' !== $this->inline && false !== strpos( $this->inline, $name ) ) ) {
 			return 'other';
 		}
 		$who   = 'nobody';
@@ -260,7 +269,7 @@ class Given {
 		return array(
 			( '' === $weighed['why'] && ! $is_much ? 's' : 'j' ) . ( '' === $weighed['now'] ? '' : 'n' ) . ( $runs->calls_islands( $text ) ? 'i' : '' ) . ( preg_match( self::BY_NAME, (string) $by_name ) ? 'b' : '' ) . ( preg_match( self::FETCHES, $code ) ? 'l' : '' ) . self::EARLY[ $runs->early( $text ) ],
 			$is_much ? '' : implode( ' ', $asks ),
-			implode( ' ', array_unique( array_merge( Members::added( $blanked ), $runs->named( $code, $blanked ), (array) $bridged ) ) ),
+			implode( ' ', array_unique( array_merge( Members::added( $blanked ), $runs->named( $code, $blanked ), (array) $bridged, preg_match( Members::GIVES_BROWSER, $blanked ) ? array( 'browser' ) : array() ) ) ),
 			implode( ' ', $gives ),
 			$made && '' !== $runs->weigh( $text, true )['now'] ? implode( ' ', $made ) : '',
 		);

@@ -126,6 +126,11 @@ class Members {
 	const OF_OTHER_BROWSER = '/^\s*\.\s*(?!(?:chrome|mozilla|msie|opera|safari|version|webkit)(?![\w$]))[a-zA-Z_]/';
 
 	/**
+	 * Code that gives jQuery what it says of the browser.
+	 */
+	const GIVES_BROWSER = '/\.\s*browser\s*=(?!=)|\bbrowser\s*:\s*\{/';
+
+	/**
 	 * `$.fn.extend({ … })` and `$.extend($.fn, { … })`.
 	 */
 	const ADDING = '/(?:\.\s*fn\s*\.\s*extend\s*\(|\.\s*extend\s*\(\s*[\w$]+\s*\.\s*fn\s*,)\s*\{/';
@@ -259,11 +264,11 @@ class Members {
 	 * @return string Empty, if there is none.
 	 */
 	public function odd() {
-		if ( false === preg_match_all( '/([\w$]+|[)\]]|)\s*\.\s*(' . implode( '|', $this->names['members'] ) . ')\b(?!\s*[:(])/', $this->code, $members, PREG_SET_ORDER | PREG_OFFSET_CAPTURE ) ) {
+		if ( false === preg_match_all( '/([\w$]+|[)\]]|)\s*\.\s*(' . implode( '|', $this->names['members'] ) . ')\b(?!\s*[:(])/', $this->code, $members, PREG_SET_ORDER ) ) {
 			return 'a member';
 		}
-		foreach ( $members as list( list( $text, $at ), list( $owner ), list( $name ) ) ) {
-			if ( $this->is_jquery( $owner ) && ! $this->is_own_member( $owner, $name, substr( $this->code, $at + strlen( $text ), Brackets::TAIL ) ) ) {
+		foreach ( $members as list( , $owner, $name ) ) {
+			if ( 'dataset' !== $owner && $this->is_jquery( $owner ) ) {
 				return '.' . $name;
 			}
 		}
@@ -321,19 +326,21 @@ class Members {
 	}
 
 	/**
-	 * Whether a member is one of the page's own: what an element's `data-` attribute says, or what a file or library says of the browser.
+	 * Whether a file asks jQuery what browser this is, which that says no more since 1.9; not another library, nor itself.
 	 *
-	 * @param string $owner What it is asked of.
-	 * @param string $name  The member.
-	 * @param string $after The code after it.
 	 * @return bool
 	 */
-	private function is_own_member( $owner, $name, $after ) {
-		if ( 'browser' === $name && ! in_array( $owner, null === $this->called ? array( 'jQuery', 'tpj', '$' ) : $this->called, true ) && preg_match( self::OF_OTHER_BROWSER, $after ) ) {
-			return true;
+	public function asks_browser() {
+		preg_match_all( '/([\w$]+|[)\]]|)\s*\.\s*browser\b(?!\s*[:(]|\s*=(?!=))/', $this->code, $found, PREG_SET_ORDER | PREG_OFFSET_CAPTURE );
+		foreach ( $found as list( list( $text, $at ), list( $owner ) ) ) {
+			$is_surely = in_array( $owner, null === $this->called ? array( 'jQuery', 'tpj', '$' ) : $this->called, true );
+			// Shorter names stand for many things.
+			$is_own = preg_match( '/^[\w$]{3,}\z/', $owner ) && preg_match( '/(?<![\w$.])' . preg_quote( $owner, '/' ) . '\s*\.\s*browser\s*=(?!=)/', $this->code );
+			if ( 'dataset' !== $owner && ! $is_own && $this->is_jquery( $owner ) && ( $is_surely || ! preg_match( self::OF_OTHER_BROWSER, substr( $this->code, $at + strlen( $text ), Brackets::TAIL ) ) ) ) {
+				return true;
+			}
 		}
-		// Shorter names stand for many things.
-		return 'dataset' === $owner || ( 'browser' === $name && preg_match( '/^[\w$]{3,}\z/', $owner ) && preg_match( '/(?<![\w$.])' . preg_quote( $owner, '/' ) . '\s*\.\s*browser\s*=(?!=)/', $this->code ) );
+		return false;
 	}
 
 	/**

@@ -20,7 +20,7 @@ class Runs {
 	/**
 	 * Changes with the rules: what was read by older ones is read anew.
 	 */
-	const RULES = 29;
+	const RULES = 30;
 
 	/**
 	 * Bytes of the longest file that is read: longer ones are whole frameworks.
@@ -251,6 +251,9 @@ class Runs {
 		$odd           = $members->odd();
 		if ( '' !== $odd ) {
 			return $odd;
+		}
+		if ( $members->asks_browser() ) {
+			$this->asks['asks']['browser'] = true;
 		}
 		$read      = $members->read();
 		$this->now = '' === $read ? '' : '.fn.' . $read;

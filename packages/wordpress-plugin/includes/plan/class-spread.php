@@ -120,7 +120,21 @@ class Spread {
 		foreach ( $files as $handle => $file ) {
 			$files[ $handle ]['now'] = $file['now'] || Reached::reaches( $inline, $file['made'] ) || ( $file['made'] && $this->has_user( (string) $handle ) );
 		}
-		$this->given = new Given( $files, $inline, $callers->answered(), ! $callers->is_late() );
+		$this->given = new Given( $files, $inline, $callers->answered(), ! $callers->is_late(), $this->says_browser() );
+	}
+
+	/**
+	 * Whether jQuery or jQuery Migrate says what browser this is, as both did until 1.9 and 3; in doubt it does.
+	 *
+	 * @return bool
+	 */
+	private function says_browser() {
+		$of = function ( $handle ) {
+			$src = isset( $this->registered[ $handle ] ) ? (string) $this->registered[ $handle ]['src'] : '';
+			return preg_match( '/[?&]ver=(\d+\.\d+)/', $src, $found ) ? $found[1] : '0';
+		};
+		$migrates = in_array( 'jquery-migrate', array_map( 'strval', $this->page ), true );
+		return ! version_compare( $of( 'jquery-core' ), '1.9', '>=' ) || ( $migrates && ! version_compare( $of( 'jquery-migrate' ), '3', '>=' ) );
 	}
 
 	/**
