@@ -72,7 +72,7 @@ export const aliasesIn = (
     if (/^[.([`]$/.test(next) || two === '=>' || two === '?.') continue
     const before = code.slice(Math.max(0, index - TAIL), index).trimEnd()
     if (
-      /\btypeof$|!$|\bfunction$/.test(before) ||
+      /\b(?:typeof|instanceof|function)$|!$/.test(before) ||
       two === '&&' ||
       /^(?:\?[^?.]|\?$)/.test(two) ||
       /^[=!]=/.test(two) ||

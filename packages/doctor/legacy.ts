@@ -173,8 +173,9 @@ const judge = (script: Script, circumstances: Circumstances): Row => {
       unread: true,
     })
   if (own && runs) return { ...row, ...RUNS, text: text() }
-  if (own)
-    return own.some(needsJQuery) ? stays('jquery', 'no island replaces it') : other('does not use jQuery')
+  if (own && !own.some(needsJQuery)) return other('does not use jQuery')
+  // What WordPress says that a file needs, its text may not.
+  if (own && (code === undefined || page.spoilt?.(src))) return stays('jquery', 'no island replaces it')
   const idle = findIdle(src, code)
   const work = idle && findWork(idle, page)
   const spoilt = page.spoilt?.(src)
@@ -222,7 +223,7 @@ const judge = (script: Script, circumstances: Circumstances): Row => {
     if (!read.jQuery) return other('does not use jQuery', { text: read })
     const run = runOf(code)
     return run.why === undefined
-      ? { ...row, ...running(run), text: read }
+      ? { ...row, ...running(run), needs: row.needs.filter((one) => !needsJQuery(one)), text: read }
       : { ...row, ...keeping(run.why), text: read }
   }
   const why = isContainer(src)

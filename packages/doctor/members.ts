@@ -30,6 +30,10 @@ const VERSION =
 const IS_OLD =
   /(["'])1\.\d*\1\s*===?\s*[\w$]+\s*\.\s*fn\s*\.\s*jquery\s*\.\s*substr\s*\(\s*0\s*,\s*\d\s*\)|[\w$]+\s*\.\s*fn\s*\.\s*jquery\s*(?:&&\s*(?=(["'])1\.\d*\2\s*===?\s*[\w$]+\s*\.\s*fn\s*\.\s*jquery\s*\.\s*substr)|\.\s*substr\s*\(\s*0\s*,\s*\d\s*\)\s*===?\s*(["'])1\.\d*\3)/g
 
+/** What libraries for jQuery of any age ask of its version: with one that says none they do the same, in the way of before. */
+const OF_AGE =
+  /parseFloat\s*\(\s*[\w$]+\s*\.\s*fn\s*\.\s*jquery\s*\)\s*>=\s*1\.3\s*(?=\?\s*0\s*:\s*1(?![\w.]))|[\w$]+\s*\.\s*fn\s*\.\s*jquery\s*\.\s*split\s*\(\s*(["'])\.\1\s*\)\s*\[\s*1\s*\]\s*>=\s*7/g
+
 /** Whether sets have a method of that name: `"offsetParent" in $.fn`. */
 const IS_IN = /(["'])(\w+)\1\s*in\s+([\w$]+\s*\.\s*fn)(?![\w$]|\s*[.[(=])/g
 
@@ -40,6 +44,17 @@ const OF_HANDLERS =
 /** What core-js writes into a frame of its own for browsers without `Object.create`, and asks for by its path: neither is code of the page. */
 const IN_CORE_JS =
   /(["'])<script>document\.F=Object<\\?\/script>\1|(["'])<script>\2\s*\+\s*[\w$]+\s*\+\s*(["'])<\\?\/script>\3(?=[\s\S]{0,400}ActiveXObject)/g
+
+/** Scripts that PostScribe writes into the page, not jQuery. */
+const BY_POSTSCRIBE = /(\bpostscribe\s*\(\s*[\w$.]+\s*,\s*(["']))<script\b/g
+
+/** Texts that become values and no code: an object, as in an attribute; a member by its name; a date; a sum of numbers that was looked at before. */
+const VALUES = [
+  /(?:\bwindow\s*\.\s*)?\beval\s*\(\s*(["'])\(\{?\1\s*\+\s*[\w$.]+(?:\(\s*(?:["'][\w-]*["']\s*)?\))?\s*\+\s*(["'])\}?\)\2\s*\)/g,
+  /\beval\s*\(\s*(["'])(?!jQuery|\$)\w[\w.]*\.\1\s*\+\s*[\w.]+(?:\s*\+\s*(["']) ?= ?\w+\2)?\s*\)/g,
+  /(?<=\/\^new Date\\\(\(\.\*\)\\\)\$\/\)\s*\)?\s*(?:\{|&&\s*\()\s*[\w$.[\]]+\s*=\s*)eval\s*\(\s*\w+\s*\)/g,
+  /(?<=\bexprPatt\.test\(expr\)\s*\)\s*\{?\s*try\s*\{\s*result\s*=\s*)eval\s*\(\s*expr\s*\)/g,
+]
 
 /** What an animation does with a property of that name: the stand-in asks it as jQuery does. */
 const TWEEN_HOOK = /\.\s*Tween\s*\.\s*propHooks\s*\.\s*(?!_default(?![\w$]))[\w$]+(?=\s*=(?!=))/g
@@ -93,18 +108,16 @@ const withAround = (source: string): string =>
  * libraries write to find the window or to read data is none of what a text that becomes code could do.
  */
 export const asWritten = (source: string): string =>
-  withoutNames(withAround(source))
+  VALUES.reduce((text, one) => text.replace(one, 'JSON.parse()'), withoutNames(withAround(source)))
     .replace(VERSION, '.noop')
     .replace(IS_OLD, 'false')
+    .replace(OF_AGE, 'false')
     .replace(IS_IN, '$3.$2')
     .replace(IN_CORE_JS, "''")
+    .replace(BY_POSTSCRIBE, '$1')
     .replace(OF_HANDLERS, 'true')
     .replace(TWEEN_HOOK, '.noop')
-    .replace(/\bnew\s+Function\s*\(\s*(['"])return this\1\s*\)/g, 'Object')
-    .replace(
-      /(?:\bwindow\s*\.\s*)?\beval\s*\(\s*(['"])\(\1\s*\+\s*[\w$.]+\s*\+\s*(['"])\)\2\s*\)/g,
-      'JSON.parse()',
-    )
+    .replace(/\bnew\s+Function\s*\(\s*(['"])return(?: this|\/\*@cc_on!@\*\/!1)\1\s*\)/g, 'Object')
     .replace(/\[\s*(['"])(\w+)\1\s*\](?=\s*\()/g, '.$2')
 
 /** Names in the polyfills that bundles bring: what a list of entries has by `Object.defineProperty`, and what changes a box's size. */
@@ -143,6 +156,10 @@ const ownNames = (source: string, code: string, name: string, at: number): strin
 
 /** What asks whether there is `$.fn`, in front of it and behind. */
 const ASKS = /(?:\btypeof|(?:\bvoid 0|\bundefined|\bnull)\s*[!=]==?)\s*$/
+/** What is put there of no jQuery: a function, or a library's prototype. */
+const OF_OTHERS = /^\s*=\s*(?:function\b|[\w$]+\s*\.\s*prototype\s*[;,])/
+/** What functions have. */
+const OF_FUNCTIONS = new Set(['call', 'apply'])
 const IS_ASKED = /^\s*(?:&&|[!=]==?\s*(?:void 0|undefined|null)(?![\w$]))/
 /** Popper's modifiers have a member of that name. */
 const OF_POPPER = /(?<![\w$.])([\w$]+)\s*(?:\.\s*function|\[\s*(["'])\s*\2\s*\])\s*\|\|\s*$/
@@ -164,8 +181,13 @@ const oddMethod = (
   for (const { index, 0: text, 1: owner = '', 2: name, 3: call, 4: key } of code.matchAll(
     /([\w$]+|[)\]])?\s*\.\s*fn\b(?:\s*\.\s*([\w$]+)\s*(\(|=(?!=))?|\s*\[([^[\]]*)\])?/g,
   )) {
-    if (!isJQuery(owner) || isCounted(code, index)) continue
+    if (!isJQuery(owner) || isCounted(code, index) || OF_FUNCTIONS.has(name!)) continue
     if (key !== undefined) {
+      // Whosever plugin it is, of its settings it is asked.
+      if (
+        /^\s*\.\s*(?:defaults|DEFAULTS)\b/.test(code.slice(index + text.length, index + text.length + TAIL))
+      )
+        continue
       // It is given, and read only where its name is known.
       const place = `\\.\\s*fn\\s*\\[${key.replace(/[.*+?^${}()|\\]/g, '\\$&')}\\]`
       const given = new RegExp(`${place}\\s*=(?!=)`, 'g')
@@ -180,6 +202,7 @@ const oddMethod = (
       const isFine =
         ASKS.test(before) ||
         IS_ASKED.test(behind) ||
+        OF_OTHERS.test(behind) ||
         (/\.\s*extend\s*\(\s*$/.test(before) && /^\s*,\s*\{/.test(behind)) ||
         OF_POPPER.exec(before)?.[1] === owner
       if (!isFine) return true
@@ -204,6 +227,9 @@ export const readIn = (code: string, isJQuery: (owner: string) => boolean): stri
 /** What numbers are asked for, by the language or in jQuery's list of easings: no set. */
 const OF_NUMBERS = /(^|[^\w$.])Math$|\.\s*easing$/
 
+/** What is no method's name: a number, and how carouFredSel moves, with jQuery's `animate` or a plugin's `transition`. */
+const NO_NAME = /^\s*(?:\d+|[\w$]+\s*\.\s*transition)\s*$/
+
 /** Whether a variable is a list or an object of the file's own, and never a set. */
 const isOwnList = (code: string, name: string) =>
   new RegExp(`(?<![\\w$.])${literal(name)}\\s*=\\s*[{[]`).test(code) &&
@@ -225,7 +251,7 @@ const oddCall = (source: string, code: string, islands: ReadonlySet<string>): bo
       else if (code[from] === '[' && !--depth) break
     }
     const before = code.slice(0, Math.max(from, 0)).trimEnd().slice(-TAIL)
-    if (OF_NUMBERS.test(before)) continue
+    if (OF_NUMBERS.test(before) || NO_NAME.test(code.slice(from + 1, index))) continue
     const [owner = ''] = /[\w$)\]]+$/.exec(before) ?? []
     if (isChoice(source.slice(from + 1, index)) || (/^[\w$]+$/.test(owner) && isOwnList(code, owner)))
       continue

@@ -33,6 +33,8 @@ const AT_ONCE = new Set(names.atOnce)
 const ANSWERED = new Set(names.answered)
 /** What jQuery itself has besides, in some version, or jquery-migrate gives back: nobody else's, and never nobody's. */
 const LACKING = new Set(names.lacking)
+/** What others are asked for that have short names in bundled files: the window has `wp`, and what a property is told to be `enumerable`. */
+const OTHERS = new Set(['wp', 'enumerable'])
 /** What gives another set: it can be kept and called at once, as long as nobody looks into it. */
 const SETS = new Set(names.sets)
 const LOOKS =
@@ -213,8 +215,12 @@ const weighAnew = (
   for (const [, name = '', other] of code.matchAll(
     new RegExp(`${jquery}\\s*\\.\\s*([\\w$]+)\\s*=\\s*${jquery}\\s*\\.\\s*([\\w$]+)\\s*\\|\\|`, 'g'),
   ))
-    if (name === other && !MISSING.test(name) && !ANSWERED.has(name) && !NATIVE.has(name))
+    if (name === other && !MISSING.test(name) && ![ANSWERED, NATIVE, OTHERS].some((names) => names.has(name)))
       return no(`.${name}`)
+  // Only a plugin, or a function that is called for one, has a set for its `this`.
+  const isThisASet = /\.\s*fn\b|\.\s*(?:call|apply|bind)\s*\(\s*(?!this\b)[\w$]/.test(code)
+  const isGivenTo = (owner: string, name: string) =>
+    new RegExp(`(?<![\\w$.])${literal(owner)}\\s*\\.\\s*${literal(name)}\\s*=(?!=)`).test(code)
   const asks = new Set<string>()
   if (asksBrowser(code, isJQuery, called)) asks.add('browser')
   for (const { index, 1: owner = '', 2: name = '' } of code.matchAll(
@@ -228,7 +234,7 @@ const weighAnew = (
     if (
       !isSet &&
       /^(?!\$)[\w$]+$/.test(owner) &&
-      (owner !== 'this' || defined.has(name) || HANDLER.has(name))
+      (owner !== 'this' || !isThisASet || defined.has(name) || HANDLER.has(name))
     )
       continue
     const before = code.slice(Math.max(0, index - TAIL), index)
@@ -245,14 +251,17 @@ const weighAnew = (
         owner === 'jQuery' ||
         ((isJQuerys || surely.has(owner)) &&
           !(
-            defined.has(name) &&
+            (defined.has(name) || isGivenTo(owner, name)) &&
             isOfOther(code, pairs, around, owner, index, sets.get(owner) ?? [], isJQuerys)
           ))
     // No method of a set has one letter, or is for its library alone; what the file defines itself, its own objects have.
     if (!isSure && (name.length < 2 || name[0] === '_' || defined.has(name))) continue
     if (isSure && LACKING.has(name)) return no(`.${name}`)
-    // A set that a library makes its own object, and asks for members that are not there yet: of the stand-in's they are.
-    if (isSure && new RegExp(`\\.\\s*${literal(name)}\\s*=(?!=)`).test(code)) return no(`.${name}`)
+    // A set that a library makes its own object, and asks for members that are not there yet: of the stand-in's they are. Its `this` is another, unless it says so.
+    const isThis =
+      /^[\w$]+$/.test(owner) && new RegExp(`(?<![\\w$.])${literal(owner)}\\s*=\\s*this(?![\\w$.])`).test(code)
+    if (isSure && new RegExp(`${isThis ? '' : '(?<!\\bthis)'}\\.\\s*${literal(name)}\\s*=(?!=)`).test(code))
+      return no(`.${name}`)
     asks.add(name)
   }
   const first = atOnce(code.replace(READY, 'whenReady'), undefined, reached)!

@@ -73,8 +73,11 @@ const methodPattern = (name: string) =>
   // jQuery has a method of this name: what UI's adds is an object with `of`, and without it jQuery's own is called.
   name === 'position'
     ? '\\.\\s*position\\s*\\(\\s*[^)\\s"\'`]'
-    : // Elementor's global has methods of its own, `elementorFrontend.waypoint()`.
-      `(?<!\\belementorFrontend)\\.\\s*${literal(name)}(?:\\s*(?:\\(|&&|\\|\\||\\?)|\\.(?:apply|call|bind)\\b)|\\.\\s*fn\\s*\\.\\s*${literal(name)}(?![\\w$])|${bracket(name)}`
+    : // The same: an effect is named, or told of in an object.
+      /^(?:show|hide|toggle)$/.test(name)
+      ? `\\.\\s*${name}(?:\\s*(?:\\(\\s*(?!\\)|\\d|["'](?:slow|fast)["']|function\\b)|&&|\\|\\||\\?)|\\.(?:apply|call|bind)\\b)|\\.\\s*fn\\s*\\.\\s*${name}(?![\\w$])|${bracket(name)}`
+      : // Elementor's global has methods of its own, `elementorFrontend.waypoint()`.
+        `(?<!\\belementorFrontend)\\.\\s*${literal(name)}(?:\\s*(?:\\(|&&|\\|\\||\\?)|\\.(?:apply|call|bind)\\b)|\\.\\s*fn\\s*\\.\\s*${literal(name)}(?![\\w$])|${bracket(name)}`
 
 const memberPattern = (name: string) => {
   const [first = '', ...rest] = name.split('.')

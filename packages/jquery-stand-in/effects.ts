@@ -262,8 +262,7 @@ type Hooks = Record<string, { get?(tween: any): any; set?(tween: any): void } | 
 const move = (node: any, props: Record<string, any>, hooks: Hooks, told: object): Tween[] =>
   Object.entries(props).map(([key, value]) => {
     const prop = camel(key)
-    const styles = isElement(node) && own(node, 'style')
-    const style: any = styles && prop in styles && styles
+    const style: any = isElement(node) && !isOwn(prop) && own(node, 'style')
     const [, sign, amount = value, unit] = (style ? AMOUNT : NUMBER).exec(`${value}`) ?? []
     const tween: any = {
       elem: node,

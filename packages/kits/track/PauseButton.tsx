@@ -29,10 +29,11 @@ export const PauseButton = ({
 }: PauseButtonProps) => {
   const [seen, setSeen] = useState(() => within.matches(':hover,:focus-within'))
   useEffect(() => {
+    let finger = false
     const look = ({ type, pointerType }: any) => {
-      if (/enter|in$/.test(type)) setSeen(true)
-      // A finger leaves with each tap.
-      else if (pointerType !== 'touch') setSeen(within.matches(':hover,:focus-within'))
+      finger ||= pointerType === 'touch'
+      // A finger leaves with each tap, and takes the focus elsewhere.
+      setSeen(finger || /enter|in$/.test(type) || within.matches(':hover,:focus-within'))
     }
     const signs = ['pointerenter', 'pointerleave', 'focusin', 'focusout']
     for (const sign of signs) within.addEventListener(sign, look)

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import { markup } from '../../../../scripts/e2e/dom'
+import { atRest } from '../../../../scripts/e2e/rest'
 import { expect, hasCaptures, test } from '../../../../scripts/e2e/test'
 
 const FIXTURE = '/fixtures/image-carousel.html'
@@ -174,6 +175,27 @@ test('the switch is there for a mouse that waits on a carousel, and for nobody e
   await expect(pause).toHaveCSS('opacity', '1')
   await page.mouse.move(2, 2)
   await expect(pause).toHaveCSS('opacity', '0')
+})
+
+test('the switch stays for a finger that was on a carousel', async ({ browser, site }) => {
+  const context = await browser.newContext({
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 800 },
+  })
+  const page = await context.newPage()
+  await page.goto(`${site.url}${FIXTURE}?mode=default`)
+  const carousel = page.locator('#three')
+  await carousel.scrollIntoViewIfNeeded()
+  const pause = carousel.getByRole('button', { name: 'Pause' })
+  await expect(pause).toHaveCSS('opacity', '0')
+  await carousel.locator('.swiper-slide-active').tap()
+  await expect(pause).toHaveCSS('opacity', '1')
+  // Elsewhere, where a tap leads nowhere.
+  await page.touchscreen.tap(2, 2)
+  await atRest(page)
+  await expect(carousel.getByRole('button', { name: /Pause|Play/ })).toHaveCSS('opacity', '1')
+  await context.close()
 })
 
 test("a theme's room above and below the row is not taken away", async ({ open, page }) => {

@@ -63,7 +63,7 @@ class Aliases {
 			$next   = ltrim( (string) substr( $this->code, $index + strlen( $text ), Brackets::TAIL ) );
 			$before = $this->before( $index );
 			// A call, a member, an argument that is called so, a question, and what is given a value.
-			if ( preg_match( '/^(?:[.(\[`=]|\?(?!\?)|&&|!=)/', $next ) || preg_match( '/\btypeof\z|!\z|\bfunction\z|[=!]==?\z/', $before ) ) {
+			if ( preg_match( '/^(?:[.(\[`=]|\?(?!\?)|&&|!=)/', $next ) || preg_match( '/\b(?:typeof|instanceof|function)\z|!\z|[=!]==?\z/', $before ) ) {
 				continue;
 			}
 			if ( preg_match( '/^(?:\z|[;,)}])/', $next ) && preg_match( '/(?<![\w$.])([\w$]+)\s*=\z/', $before, $name ) ) {

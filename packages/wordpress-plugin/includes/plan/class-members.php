@@ -90,6 +90,11 @@ class Members {
 	const IS_OLD = '/(["\'])1\.\d*\1\s*===?\s*[\w$]+\s*\.\s*fn\s*\.\s*jquery\s*\.\s*substr\s*\(\s*0\s*,\s*\d\s*\)|[\w$]+\s*\.\s*fn\s*\.\s*jquery\s*(?:&&\s*(?=(["\'])1\.\d*\2\s*===?\s*[\w$]+\s*\.\s*fn\s*\.\s*jquery\s*\.\s*substr)|\.\s*substr\s*\(\s*0\s*,\s*\d\s*\)\s*===?\s*(["\'])1\.\d*\3)/';
 
 	/**
+	 * What libraries for jQuery of any age ask of its version: with one that says none they do the same, in the way of before.
+	 */
+	const OF_AGE = '/parseFloat\s*\(\s*[\w$]+\s*\.\s*fn\s*\.\s*jquery\s*\)\s*>=\s*1\.3\s*(?=\?\s*0\s*:\s*1(?![\w.]))|[\w$]+\s*\.\s*fn\s*\.\s*jquery\s*\.\s*split\s*\(\s*(["\'])\.\1\s*\)\s*\[\s*1\s*\]\s*>=\s*7/';
+
+	/**
 	 * Whether sets have a method of that name: `"offsetParent" in $.fn`.
 	 */
 	const IS_IN = '/(["\'])(\w+)\1\s*in\s+([\w$]+\s*\.\s*fn)(?![\w$]|\s*[.[(=])/';
@@ -105,10 +110,35 @@ class Members {
 	const IN_CORE_JS = '/(["\'])<script>document\.F=Object<\\\\?\/script>\1|(["\'])<script>\2\s*\+\s*[\w$]+\s*\+\s*(["\'])<\\\\?\/script>\3(?=[\s\S]{0,400}ActiveXObject)/';
 
 	/**
+	 * Scripts that PostScribe writes into the page, not jQuery.
+	 */
+	const BY_POSTSCRIBE = '/(\bpostscribe\s*\(\s*[\w$.]+\s*,\s*(["\']))<script\b/';
+
+	/**
+	 * Texts that become values and no code: an object, as in an attribute; a member by its name; a date; a sum of numbers that was looked at before.
+	 */
+	const VALUES = array(
+		'/(?:\bwindow\s*\.\s*)?\beval\s*\(\s*(["\'])\(\{?\1\s*\+\s*[\w$.]+(?:\(\s*(?:["\'][\w-]*["\']\s*)?\))?\s*\+\s*(["\'])\}?\)\2\s*\)/',
+		'/\beval\s*\(\s*(["\'])(?!jQuery|\$)\w[\w.]*\.\1\s*\+\s*[\w.]+(?:\s*\+\s*(["\']) ?= ?\w+\2)?\s*\)/',
+		'/\/\^new Date\\\\\(\(\.\*\)\\\\\)\$\/\s*\)\s*\)?\s*(?:\{|&&\s*\()\s*[\w$.[\]]+\s*=\s*\Keval\s*\(\s*\w+\s*\)/',
+		'/\bexprPatt\.test\(expr\)\s*\)\s*\{?\s*try\s*\{\s*result\s*=\s*\Keval\s*\(\s*expr\s*\)/',
+	);
+
+	/**
 	 * What asks whether there is `$.fn`, in front of it and behind.
 	 */
 	const ASKS     = '/(?:\btypeof|(?:\bvoid 0|\bundefined|\bnull)\s*[!=]==?)\s*\z/';
 	const IS_ASKED = '/^\s*(?:&&|[!=]==?\s*(?:void 0|undefined|null)(?![\w$]))/';
+
+	/**
+	 * What is no method's name: a number, and how carouFredSel moves, with jQuery's `animate` or a plugin's `transition`.
+	 */
+	const NO_NAME = '/^\s*(?:\d+|[\w$]+\s*\.\s*transition)\s*\z/';
+
+	/**
+	 * What is put there of no jQuery: a function, or a library's prototype.
+	 */
+	const OF_OTHERS = '/^\s*=\s*(?:function\b|[\w$]+\s*\.\s*prototype\s*[;,])/';
 
 	/**
 	 * Popper's modifiers have a member of that name.
@@ -241,10 +271,12 @@ class Members {
 	 * @return string
 	 */
 	public static function as_written( $source, array $answered ) {
-		$written = self::without_names( self::with_around( $source, $answered ) );
+		$named   = self::without_names( self::with_around( $source, $answered ) );
+		$written = preg_replace( self::VALUES, 'JSON.parse()', $named );
+		$written = null === $written ? $named : $written;
 		$less    = preg_replace(
-			array( self::VERSION, self::IS_OLD, self::IS_IN, self::IN_CORE_JS, self::OF_HANDLERS, self::TWEEN_HOOK, '/\bnew\s+Function\s*\(\s*([\'"])return this\1\s*\)/', '/(?:\bwindow\s*\.\s*)?\beval\s*\(\s*([\'"])\(\1\s*\+\s*[\w$.]+\s*\+\s*([\'"])\)\2\s*\)/', '/\[\s*([\'"])(\w+)\1\s*\](?=\s*\()/' ),
-			array( '.noop', 'false', '$3.$2', "''", 'true', '.noop', 'Object', 'JSON.parse()', '.$2' ),
+			array( self::VERSION, self::IS_OLD, self::OF_AGE, self::IS_IN, self::IN_CORE_JS, self::BY_POSTSCRIBE, self::OF_HANDLERS, self::TWEEN_HOOK, '/\bnew\s+Function\s*\(\s*([\'"])return(?: this|\/\*@cc_on!@\*\/!1)\1\s*\)/', '/\[\s*([\'"])(\w+)\1\s*\](?=\s*\()/' ),
+			array( '.noop', 'false', 'false', '$3.$2', "''", '$1', 'true', '.noop', 'Object', '.$2' ),
 			$written
 		);
 		$less = null === $less ? $written : $less;
@@ -386,7 +418,12 @@ class Members {
 			$owner = $member[1][0];
 			$name  = isset( $member[2] ) ? $member[2][0] : '';
 			$call  = isset( $member[3] ) ? $member[3][0] : '';
-			if ( ! $this->is_jquery( $owner ) || $this->is_counted( $index ) ) {
+			// Functions have `call` and `apply`.
+			if ( ! $this->is_jquery( $owner ) || $this->is_counted( $index ) || in_array( $name, array( 'call', 'apply' ), true ) ) {
+				continue;
+			}
+			// Whosever plugin it is, of its settings it is asked.
+			if ( isset( $member[4] ) && preg_match( '/^\s*\.\s*(?:defaults|DEFAULTS)\b/', (string) substr( $this->code, $index + strlen( $text ), Brackets::TAIL ) ) ) {
 				continue;
 			}
 			if ( isset( $member[4] ) ) {
@@ -399,7 +436,7 @@ class Members {
 			} elseif ( '' === $name ) {
 				$before = substr( $this->code, max( 0, $index - Brackets::TAIL ), min( $index, Brackets::TAIL ) );
 				$behind = (string) substr( $this->code, $index + strlen( $text ), Brackets::TAIL );
-				if ( ! preg_match( self::ASKS, $before ) && ! preg_match( self::IS_ASKED, $behind ) && ! ( preg_match( '/\.\s*extend\s*\(\s*\z/', $before ) && preg_match( '/^\s*,\s*\{/', $behind ) ) && ! ( preg_match( self::OF_POPPER, $before, $popper ) && $popper[1] === $owner ) ) {
+				if ( ! preg_match( self::ASKS, $before ) && ! preg_match( self::IS_ASKED, $behind ) && ! preg_match( self::OF_OTHERS, $behind ) && ! ( preg_match( '/\.\s*extend\s*\(\s*\z/', $before ) && preg_match( '/^\s*,\s*\{/', $behind ) ) && ! ( preg_match( self::OF_POPPER, $before, $popper ) && $popper[1] === $owner ) ) {
 					return true;
 				}
 			} elseif ( in_array( $name, self::BUILT_IN, true ) || ( '' === $call && in_array( $name, $theirs, true ) ) || ( '(' === $call && ! in_array( $name, $called, true ) ) ) {
@@ -536,7 +573,7 @@ class Members {
 			}
 			$before = substr( rtrim( substr( $this->code, 0, max( 0, $from ) ) ), -Brackets::TAIL );
 			// What numbers are asked for, by the language or in jQuery's list of easings, is no set.
-			if ( 1 === preg_match( '/(?:^|[^\w$.])Math\z|\.\s*easing\z/', $before ) ) {
+			if ( 1 === preg_match( '/(?:^|[^\w$.])Math\z|\.\s*easing\z/', $before ) || 1 === preg_match( self::NO_NAME, substr( $this->code, $from + 1, $end - $from - 1 ) ) ) {
 				continue;
 			}
 			$owner = preg_match( '/[\w$)\]]+\z/', $before, $found ) ? $found[0] : '';

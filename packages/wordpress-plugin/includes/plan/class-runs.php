@@ -20,7 +20,7 @@ class Runs {
 	/**
 	 * Changes with the rules: what was read by older ones is read anew.
 	 */
-	const RULES = 30;
+	const RULES = 31;
 
 	/**
 	 * Bytes of the longest file that is read: longer ones are whole frameworks.
@@ -87,6 +87,11 @@ class Runs {
 	 * What the stand-in says that it does not have.
 	 */
 	const MISSING = array( 'bridget', 'metadata' );
+
+	/**
+	 * What others are asked for that have short names in bundled files: the window has `wp`, and what a property is told to be `enumerable`.
+	 */
+	const OTHERS = array( 'wp', 'enumerable' );
 
 	/**
 	 * What our elementorFrontend calls when the stand-in can answer it.
@@ -294,7 +299,7 @@ class Runs {
 		// An object that it makes where there is none of that name: of the stand-in's it would get all that it gives to it later.
 		preg_match_all( '/' . $this->jquery . '\s*\.\s*([\w$]+)\s*=\s*' . $this->jquery . '\s*\.\s*([\w$]+)\s*\|\|/', $this->code, $made, PREG_SET_ORDER );
 		foreach ( $made as list( , $name, $other ) ) {
-			if ( $name === $other && ! in_array( $name, array_merge( self::MISSING, $this->names['answered'], $this->names['native'] ), true ) ) {
+			if ( $name === $other && ! in_array( $name, array_merge( self::MISSING, self::OTHERS, $this->names['answered'], $this->names['native'] ), true ) ) {
 				return '.' . $name;
 			}
 		}
@@ -306,6 +311,8 @@ class Runs {
 		if ( false === preg_match_all( '/([\w$]+|[)\]]|)\s*\??\.\s*([\w$]+)\s*(?=\()/', $this->code, $calls, PREG_SET_ORDER | PREG_OFFSET_CAPTURE ) ) {
 			return 'a call';
 		}
+		// Only a plugin, or a function that is called for one, has a set for its `this`.
+		$is_this_a_set = 0 !== preg_match( '/\.\s*fn\b|\.\s*(?:call|apply|bind)\s*\(\s*(?!this\b)[\w$]/', $this->code );
 		foreach ( $calls as list( , list( $owner, $index ), list( $name ) ) ) {
 			$is_jquery = in_array( $owner, $this->called, true );
 			if ( in_array( $name, $this->names['unanswered'], true ) || ( in_array( $owner, array( '$', 'jQuery', 'tpj' ), true ) && in_array( $name, $this->names['statics'], true ) ) ) {
@@ -315,13 +322,13 @@ class Runs {
 				continue;
 			}
 			$is_set = $is_jquery || ! preg_match( '/^(?!\$)[\w$]+\z/', $owner ) || isset( $sets[ $owner ] );
-			if ( ! $is_set && ( 'this' !== $owner || isset( $defined[ $name ] ) || in_array( $name, $this->names['handler'], true ) ) ) {
+			if ( ! $is_set && ( 'this' !== $owner || ! $is_this_a_set || isset( $defined[ $name ] ) || in_array( $name, $this->names['handler'], true ) ) ) {
 				continue;
 			}
 			$before  = substr( $this->code, max( 0, $index - Brackets::TAIL ), min( $index, Brackets::TAIL ) );
 			$callee  = ')' === substr( $owner, -1 ) ? $looked->before( $pairs[ $index + strlen( $owner ) - 1 ] ) : null;
 			$is_sure = null === $callee ? ( '$' === substr( $owner, 0, 1 ) || $is_jquery || isset( $surely[ $owner ] ) ) : $looked->gives_set( $callee, $looked->is_empty( $index + strlen( $owner ) - 1 ) ) && ! $looked->is_data( $index + strlen( $owner ) - 1 );
-			if ( $is_sure && null === $callee && '$' !== substr( $owner, 0, 1 ) && 'jQuery' !== $owner && isset( $defined[ $name ] ) ) {
+			if ( $is_sure && null === $callee && '$' !== substr( $owner, 0, 1 ) && 'jQuery' !== $owner && ( isset( $defined[ $name ] ) || 0 !== preg_match( '/(?<![\w$.])' . preg_quote( $owner, '/' ) . '\s*\.\s*' . preg_quote( $name, '/' ) . '\s*=(?!=)/', $this->code ) ) ) {
 				$is_sure = ! $looked->is_of_other( $owner, $index, isset( $sets[ $owner ] ) ? $sets[ $owner ] : array(), $is_jquery );
 			}
 			if ( ( null !== $callee && ( preg_match( '/\bnew\s+[\w$.]+\z/', $callee ) || preg_match( '/\G\(\s*(?:new\s|[\w$.]+\s*=\s*new\s+[\w$.]+\s*\))/', $this->code, $made, 0, $pairs[ $index + strlen( $owner ) - 1 ] ) ) ) || preg_match( '/\bnew\s+(?:[\w$]+\s*\.\s*)*\z/', $before ) ) {
@@ -332,8 +339,9 @@ class Runs {
 				if ( $is_sure && in_array( $name, $this->names['lacking'], true ) ) {
 					return '.' . $name;
 				}
-				// A set that a library makes its own object, and asks for members that are not there yet: of the stand-in's they are.
-				if ( $is_sure && 0 !== preg_match( '/\.\s*' . preg_quote( $name, '/' ) . '\s*=(?!=)/', $this->code ) ) {
+				// A set that a library makes its own object, and asks for members that are not there yet: of the stand-in's they are. Its `this` is another, unless it says so.
+				$is_this = preg_match( '/^[\w$]+\z/', $owner ) && 0 !== preg_match( '/(?<![\w$.])' . preg_quote( $owner, '/' ) . '\s*=\s*this(?![\w$.])/', $this->code );
+				if ( $is_sure && 0 !== preg_match( '/' . ( $is_this ? '' : '(?<!\bthis)' ) . '\.\s*' . preg_quote( $name, '/' ) . '\s*=(?!=)/', $this->code ) ) {
 					return '.' . $name;
 				}
 				$this->asks['asks'][ $name ] = true;
