@@ -13,6 +13,11 @@ export const BEFORE_EVENTS: Set<string> = new Set(
   names.sync.filter((name) => !/^add(Event)?Listener$/.test(name)),
 )
 
+/** Helpers of others that call when the page is there, `domReady(…)`: there may be no answer yet. What we have put in the place of Elementor's is none. */
+const ON_READY = '(?!whenReady\\b)[\\w$]+[rR]eady'
+const waitsForPage = (sync: ReadonlySet<string>, callee: string) =>
+  sync.has('addEventListener') && new RegExp(`^${ON_READY}$`).test(callee)
+
 const NOBODY: ReadonlySet<string> = new Set()
 
 /** The first letter from there on that is no blank. */
@@ -124,6 +129,7 @@ const bodiesOf = (code: string, pairs: Map<number, number>, sync: ReadonlySet<st
     const isNow =
       /^(?:return|typeof|case|in|of|)$/.test(callee) ||
       sync.has(callee) ||
+      waitsForPage(sync, callee) ||
       (callee.endsWith(')') && isFunctionIn(code.slice(0, bracket).trimEnd().length - 1))
     if (isNow) return { runs: 'now' }
     // `name = debounce(function () { … })`: who calls the name may run it.
@@ -190,7 +196,7 @@ interface Calls {
 
 const createListener = (sync: ReadonlySet<string>) => {
   const handed = new RegExp(
-    `\\b(?:${[...sync].join('|')})\\s*\\((?=\\s*([\\w$.]+)|)(?=[^(),;]*,\\s*([\\w$.]+)|)|\\bnew(?=\\s+([\\w$.]+))`,
+    `\\b(?:${[...sync, ...(sync.has('addEventListener') ? [ON_READY] : [])].join('|')})\\s*\\((?=\\s*([\\w$.]+)|)(?=[^(),;]*,\\s*([\\w$.]+)|)|\\bnew(?=\\s+([\\w$.]+))`,
     'g',
   )
   return (text: string): Calls => {

@@ -233,6 +233,21 @@ test('who puts handlers first runs with the library that has that, and not witho
   expect(asking({ [name]: FIRST, pys })).toEqual({})
 })
 
+test('what players and maps are fetched with brings no method of sets, other code may', () => {
+  const fetching = (address: string) =>
+    `jQuery(function ($) { $(".a").each(function () { var c = document.createElement("script"); c.async = true; c.src = "${address}"; $(this).fitIn() }) })`
+  for (const api of [
+    'https://www.youtube.com/iframe_api',
+    '//player.vimeo.com/api/player.js',
+    'https://maps.googleapis.com/maps/api/js?key=1',
+  ])
+    expect(missing({ own: fetching(api) })).toEqual({ own: ['fitIn'] })
+  for (const address of ['https://cdn.test/fit.js', 'https://www.youtube.com.test/iframe_api'])
+    expect(verdicts({ own: fetching(address) })).toMatchObject({ own: 'stays' })
+  const two = `${fetching('https://www.youtube.com/iframe_api')};var d = document.createElement("script");d.src = page.more`
+  expect(verdicts({ own: two })).toMatchObject({ own: 'stays' })
+})
+
 test('what jQuery says of the browser it says no more: who asks gets nothing, as on a newer one', () => {
   const ASKS = 'jQuery(function ($) { if ($.browser && $.browser.msie) $(".a").addClass("old") })'
   const on = (core: string, migrate: string, more: Record<string, string> = {}) => {

@@ -30,8 +30,9 @@ export const givenByCore = (src: string): string[] | undefined =>
 const BY_NAME = /\.\s*fn\s*(?:\[|[,;)=](?!=))|\.\s*widget\s*\(|[bB]ridget|getPrototypeOf\s*\(\s*(?:jQuery|\$)/
 /** What jQuery Bridget has of that, whose names are known. */
 const OF_BRIDGET = /\.\s*fn\s*\[|[bB]ridget/g
-/** Code that fetches other code. */
-const FETCHES = /getScript|createElement\s*\(\s*["'`]script/
+/** Code that fetches other code; what players and maps are fetched with gives sets no method. */
+const FETCHES =
+  /getScript|createElement\s*\(\s*["'`]script(?!["'`]\s*\)(?:(?!createElement|\.\s*src\b)[\s\S]){0,200}\.\s*src\s*=\s*["'`](?:https?:)?\/\/(?:www\.youtube\.com\/(?:iframe|player)_api|player\.vimeo\.com\/api\/|maps\.googleapis\.com\/maps\/api\/))/
 
 /** A name anywhere but where it is called as a method. */
 const named = (name: string) => {

@@ -252,7 +252,7 @@ class At_Once {
 	 * @return bool Whether PHP could.
 	 */
 	private function listen( $text, $i = null ) {
-		$handed = '/\b(?:' . implode( '|', $this->sync ) . ')\s*\((?=\s*([\w$.]+)|)(?=[^(),;]*,\s*([\w$.]+)|)|\bnew(?=\s+([\w$.]+))/';
+		$handed = '/\b(?:' . implode( '|', in_array( 'addEventListener', $this->sync, true ) ? array_merge( $this->sync, array( Bodies::ON_READY ) ) : $this->sync ) . ')\s*\((?=\s*([\w$.]+)|)(?=[^(),;]*,\s*([\w$.]+)|)|\bnew(?=\s+([\w$.]+))/';
 		if ( false === preg_match_all( '/((?<!\.)\.\s*)?(?<![\w$])([\w$]+)(?=\s*(?:(?:\)\s*)?(?:\?\.\s*)?\(|\.\s*(?:call|apply)\b))/', $text, $names, PREG_SET_ORDER ) || false === preg_match_all( $handed, $text, $paths ) || false === preg_match_all( self::SAME, $text, $same, PREG_SET_ORDER ) ) {
 			return false;
 		}

@@ -17,6 +17,11 @@ if ( ! defined( 'ABSPATH' ) ) {
 class Bodies {
 
 	/**
+	 * Helpers of others that call when the page is there, `domReady(…)`: there may be no answer yet. What we have put in the place of Elementor's is none.
+	 */
+	const ON_READY = '(?!whenReady\b)[\w$]+[rR]eady';
+
+	/**
 	 * Where functions begin.
 	 */
 	const HEADS = '/(^|[^\w$.])(?:async\s+)?function\b\s*\*?\s*([\w$]*)\s*\(|=>(?:\s*\{)?|[{},;]\s*(?:(?:async|static|get|set)\s+)*(?!function\b)([\w$]+)\s*\(/';
@@ -262,7 +267,7 @@ class Bodies {
 		$bracket = '(' === $last ? strlen( $before ) - 1 : ( ',' === $last ? call_user_func( $this->around, strlen( $before ) ) : -1 );
 		$head    = $bracket >= 0 && '(' === $this->code[ $bracket ] ? rtrim( substr( $this->code, 0, $bracket ) ) : '';
 		$callee  = preg_match( '/[\w$)\]]+\z/', substr( $head, -Brackets::TAIL ), $found ) ? $found[0] : '';
-		$is_now  = '' === $callee || in_array( $callee, $this->sync, true ) || in_array( $callee, array( 'return', 'typeof', 'case', 'in', 'of' ), true ) || ( ')' === substr( $callee, -1 ) && $this->is_function_in( strlen( $head ) - 1 ) );
+		$is_now  = '' === $callee || in_array( $callee, $this->sync, true ) || ( in_array( 'addEventListener', $this->sync, true ) && preg_match( '/^' . self::ON_READY . '\z/', $callee ) ) || in_array( $callee, array( 'return', 'typeof', 'case', 'in', 'of' ), true ) || ( ')' === substr( $callee, -1 ) && $this->is_function_in( strlen( $head ) - 1 ) );
 		$is_within = ! $is_now && preg_match( '/(\.\s*|)(?<![\w$])([\w$]+)\s*=\s*[\w$.]+\z/', substr( $head, -Brackets::TAIL ), $within );
 		return array(
 			'runs'   => $is_now ? 'now' : 'later',
