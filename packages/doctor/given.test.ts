@@ -233,6 +233,18 @@ test('who puts handlers first runs with the library that has that, and not witho
   expect(asking({ [name]: FIRST, pys })).toEqual({})
 })
 
+test('a set that a library makes its own object is told of what it will have: nobody else gives that', () => {
+  const turn =
+    '$.fn.turn = function () { return this.each(function () { var slider = $(this); slider.glide = function () { if (!slider.busy) slider.arrive() }; slider.arrive = function () { slider.hide() }; slider.glide() }) }'
+  const own = `(function ($) { ${turn} })(jQuery)`
+  const theme = 'jQuery(window).on("load", function () { jQuery(".a").turn() })'
+  expect(missing({ own, theme })).toEqual({ own: ['glide', 'busy', 'arrive'] })
+  expect(verdicts({ own, theme })).toEqual({ own: 'other', theme: 'other', 'jquery-core': 'goes' })
+  // Of another's method nobody can say that it is not there.
+  const other = 'for (var name in plugins) jQuery.fn[name] = plugins[name]; var names = ["glide"]'
+  expect(verdicts({ own, theme, other })).toMatchObject({ own: 'stays', 'jquery-core': 'stays' })
+})
+
 test('what players and maps are fetched with brings no method of sets, other code may', () => {
   const fetching = (address: string) =>
     `jQuery(function ($) { $(".a").each(function () { var c = document.createElement("script"); c.async = true; c.src = "${address}"; $(this).fitIn() }) })`

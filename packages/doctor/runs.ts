@@ -84,6 +84,9 @@ const isGiven = (name: string, code: string, open: number): boolean => {
 /** A call of jQuery that gives a set with which more than a listener is done; behind its name. */
 const GIVES_SET = `\\s*\\((?!\\s*(?:function\\b|async\\b|\\(?[\\w$,\\s]*\\)?\\s*=>|(?:document|window)\\s*\\)\\s*\\.\\s*(?:${names.atOnce.join('|')})\\b))`
 
+/** What each set has besides its methods. */
+const SET_HAS = /^(?:length|jquery|constructor|context|selector|splice|push|sort)$/
+
 /** What the stand-in says that it does not have. */
 const MISSING = /^(?:bridget|metadata)$/
 
@@ -130,6 +133,12 @@ export interface Weighed {
   /** Those of them that it calls while the page comes to it. */
   early: string[]
 }
+
+/** What a set that is an object of a library's own is asked for under a name, and may not have yet. */
+const membersOf = (code: string, name: string): string[] =>
+  [...code.matchAll(new RegExp(`(?<![\\w$.])${literal(name)}\\s*\\.\\s*([\\w$]+)`, 'g'))]
+    .map(([, member]) => member!)
+    .filter((member) => !ANSWERED.has(member) && !SET_HAS.test(member))
 
 const weighed = new WeakMap<ReadonlySet<string>, Map<string, Weighed>>()
 
@@ -257,11 +266,13 @@ const weighAnew = (
     // No method of a set has one letter, or is for its library alone; what the file defines itself, its own objects have.
     if (!isSure && (name.length < 2 || name[0] === '_' || defined.has(name))) continue
     if (isSure && LACKING.has(name)) return no(`.${name}`)
-    // A set that a library makes its own object, and asks for members that are not there yet: of the stand-in's they are. Its `this` is another, unless it says so.
-    const isThis =
-      /^[\w$]+$/.test(owner) && new RegExp(`(?<![\\w$.])${literal(owner)}\\s*=\\s*this(?![\\w$.])`).test(code)
-    if (isSure && new RegExp(`${isThis ? '' : '(?<!\\bthis)'}\\.\\s*${literal(name)}\\s*=(?!=)`).test(code))
-      return no(`.${name}`)
+    // A set that a library makes its own object, and asks for members that are not there yet: of the stand-in's they are, unless it is told of them. Its `this` is another, unless it says so.
+    const isName = /^[\w$]+$/.test(owner)
+    const isThis = isName && new RegExp(`(?<![\\w$.])${literal(owner)}\\s*=\\s*this(?![\\w$.])`).test(code)
+    if (isSure && new RegExp(`${isThis ? '' : '(?<!\\bthis)'}\\.\\s*${literal(name)}\\s*=(?!=)`).test(code)) {
+      if (!isName || isJQuerys) return no(`.${name}`)
+      for (const one of membersOf(code, owner)) asks.add(one)
+    }
     asks.add(name)
   }
   const first = atOnce(code.replace(READY, 'whenReady'), undefined, reached)!

@@ -5,6 +5,7 @@ import {
   drag,
   hover,
   type Library,
+  press,
   readPackage,
   resize,
   testLibraries,
@@ -78,6 +79,43 @@ const LIBRARIES: Record<string, Library> = {
     body: `<div class="one owl-carousel owl-theme">${items(1, 5)}</div>`,
     steps: [click('.one .owl-next'), click('.one .owl-prev')],
     needsReal: true,
+  },
+  'flexslider 2.7': {
+    file: 'flexslider/jquery.flexslider.js',
+    none: true,
+    css: `${readPackage('flexslider/flexslider.css').replace(/@font-face\s*\{[^}]*\}/g, '')} .flexslider { width: 400px } .slides li { height: 60px } .flexslider a { transition: none !important } .flexslider .flex-next { right: 0 !important } .flexslider .flex-prev { left: 0 !important }`,
+    caller: `(function ($) {
+      $(window).on('load', function () {
+        $('.one').flexslider({ animation: 'slide', slideshow: false, animationSpeed: 150, prevText: '<', nextText: '>', start: function (slider) { log.push(['start', slider.currentSlide, slider.count]) }, before: function (slider) { log.push(['before', slider.currentSlide, slider.animatingTo]) }, after: function (slider) { log.push(['after', slider.currentSlide, slider.animating, slider.atEnd]) } })
+        $('.two').flexslider({ animation: 'fade', slideshow: false, animationSpeed: 100, pausePlay: true, keyboard: true, controlNav: 'thumbnails' })
+        $('.three').flexslider({ animation: 'slide', slideshow: false, animationSpeed: 100, animationLoop: false, itemWidth: 100, itemMargin: 10, minItems: 2, maxItems: 3, controlNav: false })
+      })
+    })(jQuery)`,
+    body: ['one', 'two', 'three']
+      .map(
+        (name) =>
+          `<div class="flexslider ${name}"><ul class="slides">${[1, 2, 3, 4].map((n) => `<li data-thumb="/api/${n}.svg">${name} ${n}</li>`).join('')}</ul></div>`,
+      )
+      .join(''),
+    steps: [
+      click('.one .flex-next'),
+      click('.one .flex-control-nav li:nth-child(4) a'),
+      click('.one .flex-next'),
+      click('.two .flex-next'),
+      click('.two .flex-control-thumbs li:nth-child(3) img'),
+      click('.two .flex-play'),
+      click('.two .flex-pause'),
+      click('.three .flex-next'),
+      press('ArrowRight'),
+      call(`jQuery('.one').flexslider(1), 0`),
+      call(`jQuery('.one').flexslider('prev'), 0`),
+      call(
+        `log.push(['data', jQuery('.one').data('flexslider').currentSlide, jQuery('.one').data('flexslider').vars.animation]), 0`,
+      ),
+      call(`jQuery('.one').data('flexslider').addSlide('<li>new</li>', 1), 0`),
+      call(`jQuery('.one').data('flexslider').removeSlide(0), 0`),
+      resize(480),
+    ],
   },
 }
 

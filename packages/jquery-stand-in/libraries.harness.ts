@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page, test } from '@playwright/test'
+import { runOnStandIn } from '../doctor/runs.ts'
 import { logOf, NOW, visit } from './site.harness.ts'
 
 export const readPackage = (file: string) =>
@@ -19,6 +20,8 @@ export interface Library {
   needsReal?: boolean
   /** It asks for answers while the page is parsed. */
   now?: boolean
+  /** It asks for what nobody gives, as the doctor says of it. */
+  none?: boolean
 }
 
 export const click = (selector: string) => (page: Page) => page.click(selector)
@@ -75,8 +78,15 @@ const lookAtRest = async (page: Page) => {
   return look(page)
 }
 
-const run = async (page: Page, { file, css = '', caller, body, steps = [], now }: Library, real: boolean) => {
+const run = async (
+  page: Page,
+  { file, css = '', caller, body, steps = [], now, none }: Library,
+  real: boolean,
+) => {
   const files = [file].flat()
+  const missing = files
+    .flatMap((one) => runOnStandIn(readPackage(one), undefined, () => 'nobody').none ?? [])
+    .join(' ')
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
   const asked = await visit(page, {
@@ -87,6 +97,9 @@ const run = async (page: Page, { file, css = '', caller, body, steps = [], now }
     head: `<script>missed = []; addEventListener('archipelago:jquery', function (event) { missed.push(event.detail.cause.message) })</script><style>body { margin: 0; height: 2000px } ${css}</style>`,
     body: `${body}${files.map((_, i) => `<script src="/library-${i}.js"></script>`).join('')}<script src="/caller.js"></script>`,
     ...(now && { tag: NOW }),
+    ...(none && {
+      tag: `<script src="/stand-in.js" data-jquery="/jquery.js" data-none="${missing}"></script>`,
+    }),
     ...(real && { tag: '<script src="/jquery.js"></script>', bundle: '' }),
   })
   const seen = [await lookAtRest(page)]

@@ -145,6 +145,8 @@ test(
 		same( array( 'other' ), that_run( array( 'theme' => $own, 'other' => 'jQuery(function ($) { $.fn[name] = function () {} })' ) ) );
 		same( array(), that_run( array( 'theme' => $own, 'other' => 'jQuery.fn.unfold = function () { return this.finish() }' ) ) );
 		same( array( 'other' ), that_run( array( 'theme' => $own, 'other' => 'jQuery(function () { document.createElement("script") })' ) ) );
+		$turn = '(function ($) { $.fn.turn = function () { return this.each(function () { var slider = $(this); slider.glide = function () { if (!slider.busy) slider.arrive() }; slider.arrive = function () {}; slider.glide() }) } })(jQuery)';
+		same( array( 'glide', 'busy', 'arrive' ), that_miss( array( 'own' => $turn ) ) );
 		$fetch = 'var c = document.createElement("script"); c.src = "https://%s"; jQuery(".a").fitIn()';
 		same( array( 'fitIn' ), that_miss( array( 'own' => sprintf( $fetch, 'www.youtube.com/iframe_api' ) ) ) );
 		same( array(), that_miss( array( 'own' => sprintf( $fetch, 'cdn.test/fit.js' ) ) ) );

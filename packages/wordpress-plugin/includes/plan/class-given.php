@@ -261,7 +261,7 @@ class Given {
 			$asks[] = $name . ( in_array( $name, $weighed['early'], true ) ? '~' : '' );
 		}
 		// Who asks for so much is no theme's small script; what is not stored is a no.
-		$is_much = count( $asks ) > 40;
+		$is_much = count( $asks ) > 100;
 		$blanked = Used::blank( $code );
 		$made    = '' === $weighed['why'] && '' === $weighed['now'] && ! $is_much ? Reached::made( $text ) : array();
 		$bridged = Members::bridged( $code );

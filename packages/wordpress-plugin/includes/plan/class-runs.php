@@ -84,6 +84,11 @@ class Runs {
 	);
 
 	/**
+	 * What each set has besides its methods.
+	 */
+	const SET_HAS = array( 'length', 'jquery', 'constructor', 'context', 'selector', 'splice', 'push', 'sort' );
+
+	/**
 	 * What the stand-in says that it does not have.
 	 */
 	const MISSING = array( 'bridget', 'metadata' );
@@ -339,15 +344,30 @@ class Runs {
 				if ( $is_sure && in_array( $name, $this->names['lacking'], true ) ) {
 					return '.' . $name;
 				}
-				// A set that a library makes its own object, and asks for members that are not there yet: of the stand-in's they are. Its `this` is another, unless it says so.
-				$is_this = preg_match( '/^[\w$]+\z/', $owner ) && 0 !== preg_match( '/(?<![\w$.])' . preg_quote( $owner, '/' ) . '\s*=\s*this(?![\w$.])/', $this->code );
+				// A set that a library makes its own object, and asks for members that are not there yet: of the stand-in's they are, unless it is told of them. Its `this` is another, unless it says so.
+				$is_name = 1 === preg_match( '/^[\w$]+\z/', $owner );
+				$is_this = $is_name && 0 !== preg_match( '/(?<![\w$.])' . preg_quote( $owner, '/' ) . '\s*=\s*this(?![\w$.])/', $this->code );
 				if ( $is_sure && 0 !== preg_match( '/' . ( $is_this ? '' : '(?<!\bthis)' ) . '\.\s*' . preg_quote( $name, '/' ) . '\s*=(?!=)/', $this->code ) ) {
-					return '.' . $name;
+					if ( ! $is_name || $is_jquery ) {
+						return '.' . $name;
+					}
+					$this->asks['asks'] += $this->members( $owner );
 				}
 				$this->asks['asks'][ $name ] = true;
 			}
 		}
 		return '';
+	}
+
+	/**
+	 * What a set that is an object of a library's own is asked for under a name, and may not have yet.
+	 *
+	 * @param string $name Name.
+	 * @return array Names as keys.
+	 */
+	private function members( $name ) {
+		preg_match_all( '/(?<![\w$.])' . preg_quote( $name, '/' ) . '\s*\.\s*([\w$]+)/', $this->code, $found );
+		return array_fill_keys( array_diff( array_unique( $found[1] ), $this->names['answered'], self::SET_HAS ), true );
 	}
 
 	/**
