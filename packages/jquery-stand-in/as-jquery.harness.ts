@@ -82,7 +82,7 @@ export const SETS: Cases = [
   `log.push([$('').length, $(null).length, $().length, $('p').length, $([1, 2]).length, $($('p')).length])`,
   `log.push([$('#p').closest('section, #p').length, $('#inner').closest('section').get(0).id, $('#none').closest('p').length])`,
   `log.push([$(document).closest('p').length, $(window).closest('p').length, $('#p').closest('#p')[0].id])`,
-  `log.push([typeof $('#none')[0], typeof $('p')[3], typeof $('#p')[0], typeof $()[0]])`,
+  `log.push([typeof $('#none')[0], typeof $('p')[3], typeof $('#p')[0], typeof $()[0], typeof $('#none')[$('#none').length - 1], typeof $('p')[-1]])`,
   `log.push($(window).width() === document.documentElement.clientWidth)`,
   `log.push([$(window).innerWidth() === document.documentElement.clientWidth, $(window).innerHeight() === document.documentElement.clientHeight, $(window).scrollTop(), $(document).scrollTop()])`,
   `log.push([$('p').jquery > '', !!$().jquery, $.fn.jquery.split(' ')[0].split('.')[0] < 2 && $.fn.jquery.split(' ')[0].split('.')[1] < 9])`,

@@ -74,7 +74,7 @@ const wrap = (list: any, late: () => any): any => {
         return typeof value === 'function' ? value.bind(object) : value
       }
       // What is known to hold three has no fourth.
-      return key in list || typeof key === 'symbol' || (list.get && key >= 0)
+      return key in list || typeof key === 'symbol' || (list.get && !Number.isNaN(+key))
         ? list[key]
         : member(() => (list.get ? proxy : late()), key)
     },
