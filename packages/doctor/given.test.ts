@@ -240,6 +240,9 @@ test('a set that a library makes its own object is told of what it will have: no
   const theme = 'jQuery(window).on("load", function () { jQuery(".a").turn() })'
   expect(missing({ own, theme })).toEqual({ own: ['glide', 'busy', 'arrive'] })
   expect(verdicts({ own, theme })).toEqual({ own: 'other', theme: 'other', 'jquery-core': 'goes' })
+  // Of what has the same name in another function nothing is a member of it.
+  const nodes = `${own}; (function () { var slider = document.body; slider.firstChild.remove() })()`
+  expect(missing({ own: nodes, theme })).toEqual({ own: ['glide', 'busy', 'arrive'] })
   // Of another's method nobody can say that it is not there.
   const other = 'for (var name in plugins) jQuery.fn[name] = plugins[name]; var names = ["glide"]'
   expect(verdicts({ own, theme, other })).toMatchObject({ own: 'stays', 'jquery-core': 'stays' })

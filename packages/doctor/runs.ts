@@ -8,6 +8,7 @@ import { addedIn, asksBrowser, asWritten, bridgedIn, namedIn, oddMember, readIn 
 import names from './runs.json' with { type: 'json' }
 import {
   calleeOf,
+  createDeclarers,
   givesSet,
   isData,
   isEmpty,
@@ -84,8 +85,9 @@ const isGiven = (name: string, code: string, open: number): boolean => {
 /** A call of jQuery that gives a set with which more than a listener is done; behind its name. */
 const GIVES_SET = `\\s*\\((?!\\s*(?:function\\b|async\\b|\\(?[\\w$,\\s]*\\)?\\s*=>|(?:document|window)\\s*\\)\\s*\\.\\s*(?:${names.atOnce.join('|')})\\b))`
 
-/** What each set has besides its methods. */
-const SET_HAS = /^(?:length|jquery|constructor|context|selector|splice|push|sort)$/
+/** What each set has besides its methods, and each object and function. */
+const THINGS_HAVE =
+  /^(?:length|jquery|constructor|context|selector|splice|push|sort|call|apply|prototype|toString|valueOf|hasOwnProperty)$/
 
 /** What the stand-in says that it does not have. */
 const MISSING = /^(?:bridget|metadata)$/
@@ -134,11 +136,23 @@ export interface Weighed {
   early: string[]
 }
 
-/** What a set that is an object of a library's own is asked for under a name, and may not have yet. */
-const membersOf = (code: string, name: string): string[] =>
-  [...code.matchAll(new RegExp(`(?<![\\w$.])${literal(name)}\\s*\\.\\s*([\\w$]+)`, 'g'))]
+/** What a set that is an object of a library's own is asked for under its name, and may not have yet. `places` are those where what is so called becomes a set. */
+const membersOf = (
+  code: string,
+  pairs: ReadonlyMap<number, number>,
+  around: (at: number) => number,
+  name: string,
+  places: readonly number[],
+): string[] => {
+  const { declarerOf } = createDeclarers(code, pairs, around)
+  const own = new Set(places.map((place) => declarerOf(name, place)))
+  return [...code.matchAll(new RegExp(`(?<![\\w$.])${literal(name)}\\s*\\.\\s*([\\w$]+)`, 'g'))]
+    .filter(
+      ({ index, 1: member = '' }) =>
+        !ANSWERED.has(member) && !THINGS_HAVE.test(member) && own.has(declarerOf(name, index)),
+    )
     .map(([, member]) => member!)
-    .filter((member) => !ANSWERED.has(member) && !SET_HAS.test(member))
+}
 
 const weighed = new WeakMap<ReadonlySet<string>, Map<string, Weighed>>()
 
@@ -271,7 +285,7 @@ const weighAnew = (
     const isThis = isName && new RegExp(`(?<![\\w$.])${literal(owner)}\\s*=\\s*this(?![\\w$.])`).test(code)
     if (isSure && new RegExp(`${isThis ? '' : '(?<!\\bthis)'}\\.\\s*${literal(name)}\\s*=(?!=)`).test(code)) {
       if (!isName || isJQuerys) return no(`.${name}`)
-      for (const one of membersOf(code, owner)) asks.add(one)
+      for (const one of membersOf(code, pairs, around, owner, sets.get(owner) ?? [index])) asks.add(one)
     }
     asks.add(name)
   }

@@ -147,6 +147,7 @@ test(
 		same( array( 'other' ), that_run( array( 'theme' => $own, 'other' => 'jQuery(function () { document.createElement("script") })' ) ) );
 		$turn = '(function ($) { $.fn.turn = function () { return this.each(function () { var slider = $(this); slider.glide = function () { if (!slider.busy) slider.arrive() }; slider.arrive = function () {}; slider.glide() }) } })(jQuery)';
 		same( array( 'glide', 'busy', 'arrive' ), that_miss( array( 'own' => $turn ) ) );
+		same( array( 'glide', 'busy', 'arrive' ), that_miss( array( 'own' => $turn . '; (function () { var slider = document.body; slider.firstChild.remove() })()' ) ) );
 		$fetch = 'var c = document.createElement("script"); c.src = "https://%s"; jQuery(".a").fitIn()';
 		same( array( 'fitIn' ), that_miss( array( 'own' => sprintf( $fetch, 'www.youtube.com/iframe_api' ) ) ) );
 		same( array(), that_miss( array( 'own' => sprintf( $fetch, 'cdn.test/fit.js' ) ) ) );

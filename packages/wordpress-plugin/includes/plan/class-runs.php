@@ -84,9 +84,9 @@ class Runs {
 	);
 
 	/**
-	 * What each set has besides its methods.
+	 * What each set has besides its methods, and each object and function.
 	 */
-	const SET_HAS = array( 'length', 'jquery', 'constructor', 'context', 'selector', 'splice', 'push', 'sort' );
+	const THINGS_HAVE = array( 'length', 'jquery', 'constructor', 'context', 'selector', 'splice', 'push', 'sort', 'call', 'apply', 'prototype', 'toString', 'valueOf', 'hasOwnProperty' );
 
 	/**
 	 * What the stand-in says that it does not have.
@@ -351,7 +351,7 @@ class Runs {
 					if ( ! $is_name || $is_jquery ) {
 						return '.' . $name;
 					}
-					$this->asks['asks'] += $this->members( $owner );
+					$this->asks['asks'] += $this->members( $looked, $owner, isset( $sets[ $owner ] ) ? $sets[ $owner ] : array( $index ) );
 				}
 				$this->asks['asks'][ $name ] = true;
 			}
@@ -360,14 +360,26 @@ class Runs {
 	}
 
 	/**
-	 * What a set that is an object of a library's own is asked for under a name, and may not have yet.
+	 * What a set that is an object of a library's own is asked for under its name, and may not have yet.
 	 *
-	 * @param string $name Name.
+	 * @param Sets   $looked See called().
+	 * @param string $name   Name.
+	 * @param int[]  $places Where what is so called becomes a set.
 	 * @return array Names as keys.
 	 */
-	private function members( $name ) {
-		preg_match_all( '/(?<![\w$.])' . preg_quote( $name, '/' ) . '\s*\.\s*([\w$]+)/', $this->code, $found );
-		return array_fill_keys( array_diff( array_unique( $found[1] ), $this->names['answered'], self::SET_HAS ), true );
+	private function members( Sets $looked, $name, array $places ) {
+		$own = array();
+		foreach ( $places as $place ) {
+			$own[ $looked->declarer( $name, $place ) ] = true;
+		}
+		preg_match_all( '/(?<![\w$.])' . preg_quote( $name, '/' ) . '\s*\.\s*([\w$]+)/', $this->code, $found, PREG_SET_ORDER | PREG_OFFSET_CAPTURE );
+		$members = array();
+		foreach ( $found as list( list( , $index ), list( $member ) ) ) {
+			if ( ! isset( $members[ $member ] ) && ! in_array( $member, self::THINGS_HAVE, true ) && ! in_array( $member, $this->names['answered'], true ) && isset( $own[ $looked->declarer( $name, $index ) ] ) ) {
+				$members[ $member ] = true;
+			}
+		}
+		return $members;
 	}
 
 	/**
