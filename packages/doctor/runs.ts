@@ -4,7 +4,16 @@ import { findAround, pairBrackets, TAIL } from './brackets.ts'
 import { blank } from './code.ts'
 import { earlyOf, withHanded } from './early.ts'
 import { isParted, withExternals } from './externals.ts'
-import { addedIn, asksBrowser, asWritten, bridgedIn, namedIn, oddMember, readIn } from './members.ts'
+import {
+  addedIn,
+  asksBrowser,
+  asWritten,
+  bridgedIn,
+  namedIn,
+  oddMember,
+  readIn,
+  withoutData,
+} from './members.ts'
 import names from './runs.json' with { type: 'json' }
 import {
   calleeOf,
@@ -176,12 +185,13 @@ export const weigh = (
 }
 
 const weighAnew = (
-  source: string,
+  whole: string,
   islands: ReadonlySet<string>,
   reached: ReadonlySet<string> = NONE,
 ): Weighed => {
   const no = (why: string): Weighed => ({ why, asks: [], early: [] })
-  if (source.length > LIMIT) return no('its length')
+  if (whole.length > LIMIT) return no('its length')
+  const source = withoutData(whole)
   const plain = withHanded(withExternals(asWritten(source)))
   const said = plain.replace(COMMENTS, '')
   const never = NEVER.exec(said) ?? BEYOND.exec(said)
@@ -384,7 +394,7 @@ export const runOnStandIn = (
 export const callsOfIslands = (source: string, islands: readonly string[]): string[] => {
   const names = islands.filter((name) => source.includes(name))
   if (!names.length) return []
-  const code = blank(asWritten(source))
+  const code = blank(asWritten(withoutData(source)))
   const first = atOnce(code) ?? code
   return names.filter((name) => new RegExp(`\\.\\s*${literal(name)}\\s*\\(`).test(first))
 }

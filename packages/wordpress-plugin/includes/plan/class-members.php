@@ -110,6 +110,11 @@ class Members {
 	const IN_CORE_JS = '/(["\'])<script>document\.F=Object<\\\\?\/script>\1|(["\'])<script>\2\s*\+\s*[\w$]+\s*\+\s*(["\'])<\\\\?\/script>\3(?=[\s\S]{0,400}ActiveXObject)/';
 
 	/**
+	 * Pictures and source maps as letters: nobody's name, and patterns look through one again from each of its letters.
+	 */
+	const LONG_WORD = '/[\w+\/]{200,}/';
+
+	/**
 	 * Scripts that PostScribe writes into the page, not jQuery.
 	 */
 	const BY_POSTSCRIBE = '/(\bpostscribe\s*\(\s*[\w$.]+\s*,\s*(["\']))<script\b/';
@@ -271,7 +276,8 @@ class Members {
 	 * @return string
 	 */
 	public static function as_written( $source, array $answered ) {
-		$named   = self::without_names( self::with_around( $source, $answered ) );
+		$short   = preg_replace( self::LONG_WORD, 'x', $source );
+		$named   = self::without_names( self::with_around( null === $short ? $source : $short, $answered ) );
 		$written = preg_replace( self::VALUES, 'JSON.parse()', $named );
 		$written = null === $written ? $named : $written;
 		$less    = preg_replace(
