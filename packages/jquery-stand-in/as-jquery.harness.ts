@@ -184,6 +184,8 @@ export const WAYS: Cases = [
 ]
 
 export const SELECTORS: Cases = [
+  // No selector.
+  `log.push([$('section').find('').length, $('p').closest('').length, $('p').parents('').length > 0, $('p').not('').length === $('p').length, $('p').filter('').length, $('section').children('').length === $('section').children().length, $('p').parent('').length > 0, $('p').has('').length])`,
   `log.push([ids($('p').filter(':eq()')), ids($('#inner').children(':eq()')), ids($('p').filter(':gt()'))])`,
   `log.push([ids($('p:visible')), ids($('p:hidden')), ids($('#outer p:visible, #em:visible')), ids($(':header')), ids($('#inner > p:first'))])`,
   `log.push([ids($('p:first')), ids($('p:last')), ids($('p:eq(1)')), ids($('p:eq(-1)')), ids($('p:gt(0)')), ids($('p:lt(1)')), ids($('p:eq(9)'))])`,

@@ -56,7 +56,7 @@ export default (world: World): More => {
       const isText = typeof args[0] === 'string'
       if (isText && closest.fits(set, args)) return closest.run(set, args)
       const ends = new Set(isText ? [] : nodesOf(args[0]))
-      const isEnd = (node: any) => (isText ? filter([node], args[0])![0] : ends.has(node))
+      const isEnd = (node: any) => (isText ? args[0] && filter([node], args[0])![0] : ends.has(node))
       return setOf(
         sorted(
           set.get().flatMap((node: any) => {

@@ -163,7 +163,9 @@ const below = (part: string, roots: any[]): Element[] | undefined => {
 
 /** Elements for a selector below each root, in the order of the page; undefined for what is not known here. */
 export const search = (selector: string, roots: any[]): Element[] | undefined => {
-  const lists = partsOf(selector).map((part) => (part.trim() ? below(part, roots) : undefined))
+  const lists = partsOf(selector).map((part) =>
+    part.trim() ? below(part, roots) : selector ? undefined : [],
+  )
   if (lists.every(Boolean)) return lists[1] || roots[1] ? sorted(lists.flat() as Element[]) : lists[0]
 }
 
