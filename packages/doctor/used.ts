@@ -210,7 +210,12 @@ export const usesName = ({ code, jQuery }: Text, name: string): boolean => {
   if (!code.includes(name.split('.').pop()!)) return false
   if (name.startsWith('.'))
     return jQuery && (new RegExp(methodPattern(name.slice(1))).test(code) || callsByName(code, name.slice(1)))
-  if (name.startsWith('$.')) return jQuery && new RegExp(memberPattern(name.slice(2))).test(code)
+  if (name.startsWith('$.')) {
+    const pattern = memberPattern(name.slice(2))
+    // Owl says for itself what `$.support.transition` is, as Bootstrap does.
+    const isOwn = /\..*\./.test(name) && new RegExp(`(?:${pattern})\\s*=(?![=>])`).test(code)
+    return jQuery && !isOwn && new RegExp(pattern).test(code)
+  }
   return usesGlobal(code, name)
 }
 

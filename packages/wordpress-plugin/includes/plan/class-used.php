@@ -28,7 +28,7 @@ class Used {
 	/**
 	 * Changes with the rules: what was read by older ones is read anew.
 	 */
-	const RULES = 15;
+	const RULES = 16;
 
 	/**
 	 * Names of underscore's functions that tell: a set of jQuery, an array or a map has none of them.
@@ -218,7 +218,9 @@ class Used {
 			return $text['jquery'] && ( self::found( self::method( substr( $name, 1 ) ), $text['code'] ) || self::calls_by_name( $text['code'], substr( $name, 1 ) ) );
 		}
 		if ( 0 === strpos( $name, '$.' ) ) {
-			return $text['jquery'] && self::found( self::member( substr( $name, 2 ) ), $text['code'] );
+			// Owl says for itself what `$.support.transition` is, as Bootstrap does.
+			$is_own = substr_count( $name, '.' ) > 1 && self::found( substr( self::member( substr( $name, 2 ) ), 0, -1 ) . '\s*=(?![=>])/', $text['code'] );
+			return $text['jquery'] && ! $is_own && self::found( self::member( substr( $name, 2 ) ), $text['code'] );
 		}
 		return self::uses_global( $text['code'], $name );
 	}
