@@ -13,7 +13,7 @@ const statesOf = ({ made, later }: Row, input: number) => {
 }
 
 /** Milliseconds that a chunk is held back, counted from the visitor's touch at the earliest. */
-const HELD_BACK = 100
+const HELD_BACK = 40
 
 // Each on a page of its own: they may run side by side.
 test.describe.configure({ mode: 'parallel' })

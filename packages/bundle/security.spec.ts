@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { axe } from '../../scripts/e2e/axe'
 import { freshVisits, groups } from '../../scripts/e2e/fresh'
-import { atRest } from '../../scripts/e2e/rest'
+import { animationsHaveEnded, atRest } from '../../scripts/e2e/rest'
 import { expect, hasCaptures, test } from '../../scripts/e2e/test'
 
 const folder = new URL('../../fixtures/', import.meta.url)
@@ -44,6 +44,7 @@ test.describe("a strict policy: script-src 'self', require-trusted-types-for 'sc
             ),
             file,
           ).toBe(true)
+          await animationsHaveEnded(page)
           const { violations } = await axe(page).analyze()
           // Posts of Elementor Pro are printed as articles and items of a list at once.
           const found = violations

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { animationsHaveEnded } from './rest'
 
 /**
  * axe-core on a page. It runs in the page itself and describes only what breaks a rule: in its usual way it would open a
@@ -13,7 +14,9 @@ export const axe = (page: Page, options: Parameters<AxeBuilder['options']>[0] = 
     .setLegacyMode()
 
 /** What axe-core finds on a page, a line for each rule with the markup that breaks it; none where all is well. */
-export const violations = async (page: Page) =>
-  (await axe(page).analyze()).violations.map(
+export const violations = async (page: Page) => {
+  await animationsHaveEnded(page)
+  return (await axe(page).analyze()).violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
   )
+}

@@ -90,6 +90,7 @@ test.describe('a small screen', () => {
       })
       await trigger(page).focus()
       await page.keyboard.press('Enter')
+      await expect(menu(page)).toBeVisible()
       await page.keyboard.press('Tab')
       await expect(menu(page).locator('.menu-item-1 a')).toBeFocused()
       await page.keyboard.press('Escape')
