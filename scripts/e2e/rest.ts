@@ -1,21 +1,12 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
 
-/** What the pages of a context have asked for and not got yet, and how often they have asked. */
-interface Requests {
-  open: Set<Request>
-  begun: number
-}
-const requests = new WeakMap<BrowserContext, Requests>()
+const requests = new WeakMap<BrowserContext, Set<Request>>()
 
 /** Keeps count of what the pages of a context ask for and have not got yet. */
 export const watchRequests = (context: BrowserContext) => {
   const open = new Set<Request>()
-  const count: Requests = { open, begun: 0 }
-  requests.set(context, count)
-  context.on('request', (request) => {
-    open.add(request)
-    count.begun += 1
-  })
+  requests.set(context, open)
+  context.on('request', (request) => open.add(request))
   context.on('requestfinished', (request) => open.delete(request))
   context.on('requestfailed', (request) => open.delete(request))
 }
@@ -25,60 +16,54 @@ const REQUESTS_TIMEOUT = 500
 
 /**
  * Resolves when none of these requests is on its way any more, however slow disk and network are: what has come may ask
- * for more, so `moment` has to pass twice without one; once, where none was on its way before it either.
+ * for more, so `moment` has to pass twice without one.
  */
 export const requestsAreOver = async (
   page: Page,
-  moment: () => Promise<void>,
+  moment: () => Promise<unknown>,
   ours = (_url: string) => true,
 ) => {
-  const count = requests.get(page.context()) ?? { open: new Set<Request>(), begun: 0 }
+  const open = requests.get(page.context()) ?? new Set()
   const until = Date.now() + REQUESTS_TIMEOUT
-  const areWaiting = () => Date.now() < until && [...count.open].some((request) => ours(request.url()))
   for (let quiet = 0; quiet < 2; ) {
-    const { begun } = count
-    const were = areWaiting()
-    await page.evaluate(moment)
-    const isStill = !were && begun === count.begun
-    quiet = areWaiting() ? 0 : quiet + (isStill ? 2 : 1)
+    await moment()
+    const waiting = Date.now() < until && [...open].some((request) => ours(request.url()))
+    quiet = waiting ? 0 : quiet + 1
   }
 }
 
+/** In the page: resolves when each of its animations has ended that does within so many milliseconds. */
+const motionEnds = async (within: number) => {
+  const ends = document
+    .getAnimations()
+    .filter(({ effect, currentTime, playState }) => {
+      const left = Number(effect?.getComputedTiming().endTime) - Number(currentTime)
+      return playState === 'running' && left < within
+    })
+    .map(({ finished }) => finished.catch(() => {}))
+  await Promise.race([Promise.all(ends), new Promise((done) => setTimeout(done, within))])
+}
+
+/** In the page: resolves when two frames are drawn and an idle moment has passed after them. */
+const isIdle = async () => {
+  const frame = () => new Promise((done) => requestAnimationFrame(done))
+  await frame()
+  await frame()
+  // Support: requestIdleCallback Safari none.
+  const idle = self.requestIdleCallback ?? setTimeout
+  await new Promise<unknown>((done) => idle(done, { timeout: 200 } as any))
+}
+
 /**
- * Resolves when the page has nothing left to do: each of its animations has ended that does within a second, two frames are drawn and an idle
- * moment has passed after them, twice where something was on its way, and no request is any more. To show that something does not happen; a timer of the page
+ * Resolves when the page has nothing left to do: each of its animations has ended that does within a second, twice two frames are drawn and an idle
+ * moment has passed after them, and no request is on its way. To show that something does not happen; a timer of the page
  * is not waited for (`page.clock.runFor` is what brings that on).
  */
 export const atRest = (page: Page) =>
-  requestsAreOver(page, async () => {
-    const frame = () => new Promise((done) => requestAnimationFrame(done))
-    const ends = document
-      .getAnimations()
-      .filter(({ effect, currentTime, playState }) => {
-        const left = Number(effect?.getComputedTiming().endTime) - Number(currentTime)
-        return playState === 'running' && left < 1000
-      })
-      .map(({ finished }) => finished.catch(() => {}))
-    await Promise.race([Promise.all(ends), new Promise((done) => setTimeout(done, 1000))])
-    await frame()
-    await frame()
-    // Support: requestIdleCallback Safari none.
-    const idle = self.requestIdleCallback ?? setTimeout
-    await new Promise<unknown>((done) => idle(done, { timeout: 200 } as any))
-  })
+  requestsAreOver(page, () => page.evaluate(`(${motionEnds})(1000).then(${isIdle})`))
 
 /** Resolves when each animation that is going now and ends within three seconds has ended: until then axe-core finds colours that are on their way. */
-export const animationsHaveEnded = (page: Page) =>
-  page.evaluate(async () => {
-    const ends = document
-      .getAnimations()
-      .filter(({ effect, currentTime, playState }) => {
-        const left = Number(effect?.getComputedTiming().endTime) - Number(currentTime)
-        return playState === 'running' && left < 3000
-      })
-      .map(({ finished }) => finished.catch(() => {}))
-    await Promise.race([Promise.all(ends), new Promise((done) => setTimeout(done, 3000))])
-  })
+export const animationsHaveEnded = (page: Page) => page.evaluate(motionEnds, 3000)
 
 /**
  * Resolves once the timers have run that the page has set until now for at most `ms`: what would have happened has. The

@@ -1,17 +1,10 @@
 import { existsSync } from 'node:fs'
 import { createServer, type Faults } from '@archipelago/demo'
-import { test as base, type ConsoleMessage, type Page, expect as playwright } from '@playwright/test'
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import { neverAsked } from './chunk-routes'
 import { requestsAreOver, watchRequests } from './rest'
 
-/** Playwright's, which looks again sooner: it waits up to a second between two looks. Milliseconds. */
-const INTERVALS = [50, 100, 150, 200, 250]
-export const expect: typeof playwright = new Proxy(playwright, {
-  get: (target, key) =>
-    key === 'poll'
-      ? (look: () => unknown, options?: object) => target.poll(look, { intervals: INTERVALS, ...options })
-      : Reflect.get(target, key),
-})
+export { expect } from '@playwright/test'
 
 // Playwright asks for a stack with every call, and maps each of its own thirty frames to a source: a twentieth of all time.
 const { prepareStackTrace } = Error
@@ -57,7 +50,7 @@ export const settled = (page: Page) =>
 const filesAreThere = (page: Page) =>
   requestsAreOver(
     page,
-    () => new Promise<void>((done) => setTimeout(done)),
+    () => page.evaluate(() => new Promise<void>((done) => setTimeout(done))),
     (url) => url.includes('/dist/'),
   )
 
