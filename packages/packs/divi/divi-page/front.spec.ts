@@ -3,6 +3,7 @@ import { axe } from '../../../../scripts/e2e/axe'
 import { holdChunk, routeChunk } from '../../../../scripts/e2e/chunk-routes'
 import { markup } from '../../../../scripts/e2e/dom'
 import { scrollsItself } from '../../../../scripts/e2e/own-scroll'
+import { atRest } from '../../../../scripts/e2e/rest'
 import { expect, type Mode, test } from '../../../../scripts/e2e/test'
 
 const FIXTURE = '/fixtures/divi.html'
@@ -70,8 +71,8 @@ test('a fixed header has room, shrinks below the content, and comes back; all is
   await page.mouse.wheel(0, 400)
   await expect(header(page)).toHaveClass(/et-fixed-header/)
   await expect(container(page)).toHaveClass(/et-animated-content/)
-  // It gets smaller by a transition.
-  await expect.poll(() => header(page).evaluate((node) => node.getAnimations().length)).toBe(0)
+  // It gets smaller by a transition, which begins with the next frame.
+  await atRest(page)
   const shrunk = await header(page).evaluate((node) => node.clientHeight)
   const margin = -(height - shrunk + 1)
   // The text goes up with the header.
