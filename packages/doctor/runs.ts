@@ -255,6 +255,8 @@ const weighAnew = (
   const isGivenTo = (owner: string, name: string) =>
     new RegExp(`(?<![\\w$.])${literal(owner)}\\s*\\.\\s*${literal(name)}\\s*=(?!=)`).test(code)
   const asks = new Set<string>()
+  /** Sets that a library makes its own objects. */
+  const objects = new Set<string>()
   if (asksBrowser(code, isJQuery, called)) asks.add('browser')
   for (const { index, 1: owner = '', 2: name = '' } of code.matchAll(
     /([\w$]+|[)\]])?\s*\??\.\s*([\w$]+)\s*(?=\()/g,
@@ -295,7 +297,9 @@ const weighAnew = (
     const isThis = isName && new RegExp(`(?<![\\w$.])${literal(owner)}\\s*=\\s*this(?![\\w$.])`).test(code)
     if (isSure && new RegExp(`${isThis ? '' : '(?<!\\bthis)'}\\.\\s*${literal(name)}\\s*=(?!=)`).test(code)) {
       if (!isName || isJQuerys) return no(`.${name}`)
-      for (const one of membersOf(code, pairs, around, owner, sets.get(owner) ?? [index])) asks.add(one)
+      if (!objects.has(owner))
+        for (const one of membersOf(code, pairs, around, owner, sets.get(owner) ?? [index])) asks.add(one)
+      objects.add(owner)
     }
     asks.add(name)
   }

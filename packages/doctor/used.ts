@@ -75,7 +75,7 @@ const methodPattern = (name: string) =>
     ? '\\.\\s*position\\s*\\(\\s*[^)\\s"\'`]'
     : // The same: an effect is named, or told of in an object.
       /^(?:show|hide|toggle)$/.test(name)
-      ? `\\.\\s*${name}(?:\\s*(?:\\(\\s*(?!\\)|\\d|["'](?:slow|fast)["']|function\\b)|&&|\\|\\||\\?)|\\.(?:apply|call|bind)\\b)|\\.\\s*fn\\s*\\.\\s*${name}(?![\\w$])|${bracket(name)}`
+      ? `\\.\\s*${name}(?:\\s*(?:\\(\\s*(?!\\)|(?:\\d+|["'](?:slow|fast)["'])\\s*(?:\\)|,\\s*function\\b)|function\\b)|&&|\\|\\||\\?)|\\.(?:apply|call|bind)\\b)|\\.\\s*fn\\s*\\.\\s*${name}(?![\\w$])|${bracket(name)}`
       : // Elementor's global has methods of its own, `elementorFrontend.waypoint()`.
         `(?<!\\belementorFrontend)\\.\\s*${literal(name)}(?:\\s*(?:\\(|&&|\\|\\||\\?)|\\.(?:apply|call|bind)\\b)|\\.\\s*fn\\s*\\.\\s*${literal(name)}(?![\\w$])|${bracket(name)}`
 

@@ -318,6 +318,7 @@ class Runs {
 		}
 		// Only a plugin, or a function that is called for one, has a set for its `this`.
 		$is_this_a_set = 0 !== preg_match( '/\.\s*fn\b|\.\s*(?:call|apply|bind)\s*\(\s*(?!this\b)[\w$]/', $this->code );
+		$objects       = array();
 		foreach ( $calls as list( , list( $owner, $index ), list( $name ) ) ) {
 			$is_jquery = in_array( $owner, $this->called, true );
 			if ( in_array( $name, $this->names['unanswered'], true ) || ( in_array( $owner, array( '$', 'jQuery', 'tpj' ), true ) && in_array( $name, $this->names['statics'], true ) ) ) {
@@ -351,7 +352,10 @@ class Runs {
 					if ( ! $is_name || $is_jquery ) {
 						return '.' . $name;
 					}
-					$this->asks['asks'] += $this->members( $looked, $owner, isset( $sets[ $owner ] ) ? $sets[ $owner ] : array( $index ) );
+					if ( ! isset( $objects[ $owner ] ) ) {
+						$this->asks['asks'] += $this->members( $looked, $owner, isset( $sets[ $owner ] ) ? $sets[ $owner ] : array( $index ) );
+					}
+					$objects[ $owner ] = true;
 				}
 				$this->asks['asks'][ $name ] = true;
 			}

@@ -28,7 +28,7 @@ class Used {
 	/**
 	 * Changes with the rules: what was read by older ones is read anew.
 	 */
-	const RULES = 16;
+	const RULES = 17;
 
 	/**
 	 * Names of underscore's functions that tell: a set of jQuery, an array or a map has none of them.
@@ -335,7 +335,7 @@ class Used {
 		}
 		// The same: an effect is named, or told of in an object.
 		if ( in_array( $name, array( 'show', 'hide', 'toggle' ), true ) ) {
-			return '/\.\s*' . $name . '(?:\s*(?:\(\s*(?!\)|\d|["\'](?:slow|fast)["\']|function\b)|&&|\|\||\?)|\.(?:apply|call|bind)\b)|\.\s*fn\s*\.\s*' . $name . '(?![\w$])|' . self::bracket( $name ) . '/';
+			return '/\.\s*' . $name . '(?:\s*(?:\(\s*(?!\)|(?:\d+|["\'](?:slow|fast)["\'])\s*(?:\)|,\s*function\b)|function\b)|&&|\|\||\?)|\.(?:apply|call|bind)\b)|\.\s*fn\s*\.\s*' . $name . '(?![\w$])|' . self::bracket( $name ) . '/';
 		}
 		$name = self::literal( $name );
 		// Elementor's global has methods of its own, `elementorFrontend.waypoint()`.
