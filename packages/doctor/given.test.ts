@@ -257,6 +257,21 @@ test('what players and maps are fetched with brings no method of sets, other cod
     'https://maps.googleapis.com/maps/api/js?key=1',
   ])
     expect(missing({ own: fetching(api) })).toEqual({ own: ['fitIn'] })
+  // Who asks the very set whether it has the method does without.
+  const asked = (call: string) =>
+    `var c = document.createElement("script"); c.src = url; function fit(e) { e = jQuery(e); ${call} }`
+  expect(missing({ own: asked('"function" == typeof e.parent().fitIn && e.parent().fitIn()') })).toEqual({
+    own: ['fitIn'],
+  })
+  expect(missing({ own: asked('if (typeof e.fitIn === "function") { e.fitIn() }') })).toEqual({
+    own: ['fitIn'],
+  })
+  for (const call of [
+    'typeof e.fitIn; e.fitIn()',
+    '"function" == typeof e.fitIn && e.fitIn(), e.fitIn()',
+    'e.fitIn()',
+  ])
+    expect(missing({ own: asked(call) }), call).toEqual({})
   for (const address of ['https://cdn.test/fit.js', 'https://www.youtube.com.test/iframe_api'])
     expect(verdicts({ own: fetching(address) })).toMatchObject({ own: 'stays' })
   const two = `${fetching('https://www.youtube.com/iframe_api')};var d = document.createElement("script");d.src = page.more`

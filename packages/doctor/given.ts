@@ -46,6 +46,19 @@ const asks = (name: string) => {
   return new RegExp(`(["'\`])${it}\\1|\\.\\s*fn\\s*\\.\\s*${it}(?![\\w$])`)
 }
 
+/** Whether code calls a method only where it has just asked that the very set has it: who fetches others does well without. */
+const callsWhereThere = (code: string, name: string): boolean => {
+  const it = `\\.\\s*${name.replace(/\$/g, '\\$&')}`
+  const calls = code.match(new RegExp(`${it}\\s*\\(`, 'g'))
+  const asked = code.match(
+    new RegExp(
+      `typeof\\s+[\\w$.()]{1,60}${it}(?![\\w$]|\\s*\\()[^;{}]{0,60}\\{?[^;{}]{0,80}${it}\\s*\\(`,
+      'g',
+    ),
+  )
+  return !!calls && calls.length === asked?.length
+}
+
 /** What a code gives to sets: names, and whether there may be others. */
 interface Gift {
   names: ReadonlySet<string>
@@ -159,7 +172,8 @@ export const createGiver = (
           (script !== caller && names.has(method)) ||
           // Of a library of the table it is known what it gives.
           (byName && !(inTable && provides) && named(method).test(code)) ||
-          (fetches && ((script === caller && !isThere) || asks(method).test(code)))
+          (fetches &&
+            ((script === caller && !isThere && !callsWhereThere(code, method)) || asks(method).test(code)))
         )
       })
       const there = givers.filter(({ isMissing }) => !isMissing)

@@ -110,6 +110,12 @@ export const tryOut = async (page: Page, open: Open, fixture: string, fault: Fau
       if (!wrong.length || Date.now() > until) return wrong
       // What was pressed late may have opened a dialog, which a visitor leaves this way.
       await page.keyboard.press('Escape')
+      // One that Escape may not close is left by its own button.
+      await page.evaluate(() =>
+        document
+          .querySelector<HTMLElement>('.modal:is(.in, .show) :is([data-dismiss], [data-bs-dismiss])')
+          ?.click(),
+      )
       await quiet(page, 200)
     }
   }

@@ -151,6 +151,14 @@ test(
 		$fetch = 'var c = document.createElement("script"); c.src = "https://%s"; jQuery(".a").fitIn()';
 		same( array( 'fitIn' ), that_miss( array( 'own' => sprintf( $fetch, 'www.youtube.com/iframe_api' ) ) ) );
 		same( array(), that_miss( array( 'own' => sprintf( $fetch, 'cdn.test/fit.js' ) ) ) );
+		// Who asks the very set whether it has the method does without.
+		$asked = 'var c = document.createElement("script"); c.src = url; function fit(e) { e = jQuery(e); %s }';
+		foreach ( array( '"function" == typeof e.parent().fitIn && e.parent().fitIn()', 'if (typeof e.fitIn === "function") { e.fitIn() }' ) as $call ) {
+			same( array( 'fitIn' ), that_miss( array( 'own' => sprintf( $asked, $call ) ) ) );
+		}
+		foreach ( array( 'typeof e.fitIn; e.fitIn()', '"function" == typeof e.fitIn && e.fitIn(), e.fitIn()', 'e.fitIn()', 'if (e.fitIn) note()' ) as $call ) {
+			same( array(), that_miss( array( 'own' => sprintf( $asked, $call ) ) ) );
+		}
 		same( array(), that_run( array( 'theme' => $own, 'other' => null ) ) );
 	}
 );

@@ -204,7 +204,10 @@ class Given {
 		if ( null !== $alone ) {
 			return $this->runs( $alone ) ? 'shown' : 'other';
 		}
-		foreach ( 'nobody' === $who ? $this->files : array() as $file ) {
+		$asks = $this->files[ $handle ]['asks'];
+		// Who asks the very set whether it has the method does well without.
+		$may_lack = isset( $asks[ $name ] ) && false !== strpos( $asks[ $name ], '?' );
+		foreach ( 'nobody' === $who && ! $may_lack ? $this->files : array() as $file ) {
 			if ( $file['fetches'] ) {
 				return 'other';
 			}
@@ -232,13 +235,26 @@ class Given {
 	}
 
 	/**
+	 * Whether code calls a method only where it has just asked that the very set has it.
+	 *
+	 * @param string $code Code.
+	 * @param string $name Method.
+	 * @return bool
+	 */
+	private static function calls_where_there( $code, $name ) {
+		$it    = '\.\s*' . preg_quote( $name, '/' );
+		$calls = preg_match_all( '/' . $it . '\s*\(/', $code );
+		return $calls && preg_match_all( '/typeof\s+[\w$.()]{1,60}' . $it . '(?![\w$]|\s*\()[^;{}]{0,60}\{?[^;{}]{0,80}' . $it . '\s*\(/', $code ) === $calls;
+	}
+
+	/**
 	 * What of a file's code says what it gives and asks for, as two texts to be stored.
 	 *
 	 * @param string $path  Its path.
 	 * @param string $code  Its code.
 	 * @param Runs   $runs  Rules.
 	 * @param array  $shown Libraries that do the same on the stand-in: array( 'paths' => how their paths end, 'marks' => texts of the code, 'gives' => methods, 'covers' => texts that are not weighed ).
-	 * @return string[] Array( letters: `s` runs as far as that lies in the file, `j` does not, `n` asks at once, `i` calls at once what islands answer, `b` gives by name, `l` fetches code, and of EARLY; asks with `~` at once; adds; gives; globals by which others may have it ask at once ).
+	 * @return string[] Array( letters: `s` runs as far as that lies in the file, `j` does not, `n` asks at once, `i` calls at once what islands answer, `b` gives by name, `l` fetches code, and of EARLY; asks with `~` at once and `?` only where it is there; adds; gives; globals by which others may have it ask at once ).
 	 */
 	public static function read( $path, $code, Runs $runs, array $shown ) {
 		$gives = array();
@@ -258,7 +274,7 @@ class Given {
 		$weighed = $runs->weigh( $text );
 		$asks    = array();
 		foreach ( $weighed['asks'] as $name ) {
-			$asks[] = $name . ( in_array( $name, $weighed['early'], true ) ? '~' : '' );
+			$asks[] = $name . ( in_array( $name, $weighed['early'], true ) ? '~' : '' ) . ( self::calls_where_there( $code, $name ) ? '?' : '' );
 		}
 		// Who asks for so much is no theme's small script; what is not stored is a no.
 		$is_much = count( $asks ) > 100;
@@ -300,7 +316,7 @@ class Given {
 	public static function of( $letters, array $texts ) {
 		$asks = array();
 		foreach ( Switches::names( isset( $texts[0] ) ? $texts[0] : '' ) as $ask ) {
-			$name          = rtrim( $ask, '~' );
+			$name          = rtrim( $ask, '~?' );
 			$asks[ $name ] = substr( $ask, strlen( $name ) );
 		}
 		return array(
