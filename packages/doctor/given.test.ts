@@ -278,7 +278,7 @@ test('what players and maps are fetched with brings no method of sets, other cod
   expect(verdicts({ own: two })).toMatchObject({ own: 'stays' })
 })
 
-test('what jQuery says of the browser it says no more: who asks gets nothing, as on a newer one', () => {
+test('what jQuery says of the browser an old one says, and so does the stand-in, and a newer one says no more', () => {
   const ASKS = 'jQuery(function ($) { if ($.browser && $.browser.msie) $(".a").addClass("old") })'
   const on = (core: string, migrate: string, more: Record<string, string> = {}) => {
     const files: Record<string, string> = {
@@ -297,12 +297,22 @@ test('what jQuery says of the browser it says no more: who asks gets nothing, as
   }
   const newer = ['/*! jQuery v3.7.1 | (c) */', '/*! jQuery Migrate v3.4.1 | (c) */'] as const
   expect(on(...newer)).toMatchObject({ verdict: 'other', none: ['browser'] })
+  const old = ['/*! jQuery v1.12.4 | (c) */', '/*! jQuery Migrate v1.4.1 | (c) */'] as const
+  for (const [core, migrate, version] of [
+    [...old, '1.8'],
+    ['/*! jQuery v1.8.3 jquery.com */', newer[1], '1.8'],
+    ['/*! jQuery v1.7.2 jquery.com */', newer[1], '1.7'],
+    ['/*! jQuery v1.7.2 jquery.com */', old[1], '1.7'],
+  ] as const)
+    expect(on(core, migrate), core).toMatchObject({ verdict: 'other', none: [`browser:${version}`] })
   for (const [core, migrate] of [
-    ['/*! jQuery v1.12.4 | (c) */', '/*! jQuery Migrate v1.4.1 | (c) */'],
-    ['/*! jQuery v1.8.3 jquery.com */', newer[1]],
+    ['/*! jQuery v1.3.2 */', newer[1]],
     ['', ''],
   ] as const)
     expect(on(core, migrate), core).toMatchObject({ verdict: 'stays' })
+  const gives = 'if (!jQuery.browser) jQuery.browser = { msie: /msie/i.test(navigator.userAgent) };'
+  expect(on(...old, { 'gives.js': gives })).toMatchObject({ verdict: 'other', none: ['browser:1.8'] })
+  expect(on(...old, { 'gives.js': `${gives} jQuery.fx.off = 1` })).toMatchObject({ verdict: 'stays' })
   // A file of the theme's own may give it.
   expect(
     on(...newer, { 'gives.js': 'jQuery.browser = { msie: /msie/i.test(navigator.userAgent) }' }),

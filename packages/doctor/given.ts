@@ -90,10 +90,16 @@ const giftOf = (code: string): Gift => {
 
 const LIBRARY = /jQuery (?:JavaScript Library |Migrate (?:- )?)?v(\d+)\.(\d+)/
 
-/** Whether jQuery or jQuery Migrate says what browser this is, as both did until 1.9 and 3; in doubt it does. */
-const saysBrowser = (id: string, src: string, code = ''): boolean => {
-  const [, major = 0, minor = 0] = LIBRARY.exec(code.slice(0, 500)) ?? /ver=(\d+)\.(\d+)/.exec(src) ?? []
-  return id === 'jquery-migrate' ? +major < 3 : +major < 2 && +minor < 9
+/**
+ * The version in whose way jQuery or jQuery Migrate says what browser this is, `1.7` or `1.8` (which knows Chrome); `?` where it is another or
+ * unknown, undefined where it says so no more, from 1.9 and 3 on.
+ */
+const saysBrowser = (id: string, src: string, code = ''): string | undefined => {
+  const [, major, minor] = LIBRARY.exec(code.slice(0, 500)) ?? /ver=(\d+)\.(\d+)/.exec(src) ?? []
+  if (!major) return '?'
+  if (id === 'jquery-migrate') return +major < 3 ? '1.8' : undefined
+  if (+major > 1 || +minor! > 8) return
+  return +minor! < 4 ? '?' : +minor! < 8 ? '1.7' : '1.8'
 }
 
 /**
@@ -107,14 +113,17 @@ export const createGiver = (
 ): ((caller?: Script) => (method: string) => Giver) => {
   const islands = pluginsOf(known)
   let isUnread = false
-  let hasBrowser = false
+  let browser: string | undefined
   const parties = scripts.flatMap((script) => {
     const { src, kind } = script
     if (kind === 'data' || isStandIn(script) || /(?:^|\/)archipelago[^/]*\.js$/.test(pathOf(src ?? '')))
       return []
     const id = src ? identify(script, page, known).handle : undefined
     if (src && (id === 'jquery-core' || id === 'jquery-migrate')) {
-      hasBrowser ||= saysBrowser(id, src, page.read?.(src))
+      const said = saysBrowser(id, src, page.read?.(src))
+      // Migrate says it where jQuery does not, and one of two jQuerys is not known.
+      if (id === 'jquery-migrate') browser ??= said
+      else browser = browser && browser !== said ? '?' : said
       return []
     }
     const core = src ? givenByCore(src)?.map((name) => `.${name}`) : undefined
@@ -159,7 +168,15 @@ export const createGiver = (
   const giverFor =
     (caller?: Script) =>
     (method: string): Giver => {
-      if (isUnread || !/^[\w$]+$/.test(method) || (method === 'browser' && hasBrowser)) return 'other'
+      if (isUnread || !/^[\w$]+$/.test(method)) return 'other'
+      if (method === 'browser' && browser)
+        return browser !== '?' &&
+          parties.every(
+            ({ script, code }) =>
+              script === caller || !giftOf(code).names.has('browser') || doesRun(script, code),
+          )
+          ? `browser:${browser}`
+          : 'other'
       const isOf = (names: readonly string[] | undefined) =>
         !!names?.some((name) => name === `.${method}` || name === `$.${method}`)
       // Who fetches code may fetch what it asks for, but not what is there already.

@@ -354,8 +354,11 @@ const weighAnew = (
   }
 }
 
-/** Who on a page gives sets a method that a file asks for: `shown`, a library that runs on the stand-in; nobody; or somebody else. */
-export type Giver = 'shown' | 'nobody' | 'other'
+/**
+ * Who on a page gives sets a method that a file asks for: `shown`, a library that runs on the stand-in; nobody; or somebody else. `browser:1.8`: the
+ * page's jQuery says what browser this is as that version does, and so does the stand-in where its tag has this.
+ */
+export type Giver = 'shown' | 'nobody' | 'other' | `browser:${string}`
 
 /** What a file needs to run without jQuery. */
 export interface Run {
@@ -386,7 +389,10 @@ export const runOnStandIn = (
   if (other) return { why: `.${other}` }
   const [shown] = early.filter((name) => givers.get(name) === 'shown')
   const first = now ?? (shown && `.${shown} at once`)
-  const none = asks.filter((name) => givers.get(name) === 'nobody' && !LACKING.has(name))
+  const none = asks.flatMap((name) => {
+    const who = givers.get(name)!
+    return who.startsWith('browser:') ? who : who === 'nobody' && !LACKING.has(name) ? name : []
+  })
   return {
     ...(first && { now: first }),
     ...(builder && { builder }),

@@ -48,6 +48,20 @@ for (const [name, tag] of Object.entries(STAND_IN))
     expect(asked).not.toContain('/jquery.js')
   })
 
+test('what an old jQuery says of the browser is there at once, in its way', async ({ page, browserName }) => {
+  const asked = await visit(page, {
+    tag: '<script src="/stand-in.js" data-jquery="/jquery.js" data-none="fold browser:1.8"></script>',
+    head: '<script>log.push(Object.keys(jQuery.browser).sort().join()); jQuery(() => log.push(parseInt(jQuery.browser.version, 10) > 1))</script>',
+  })
+  const keys = {
+    chromium: 'chrome,version,webkit',
+    firefox: 'mozilla,version',
+    webkit: 'safari,version,webkit',
+  }
+  await expect.poll(() => logOf(page)).toEqual([keys[browserName], true])
+  expect(asked).not.toContain('/jquery.js')
+})
+
 test('of the real jQuery, when that comes for something else, it is what that has', async ({ page }) => {
   await visit(page, {
     tag: STAND_IN['stand-in.js'],

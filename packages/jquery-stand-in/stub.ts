@@ -1,5 +1,6 @@
 import { methods, statics } from './at-once.ts'
 import { isNode, query } from './basics.ts'
+import { browserOf } from './browser.ts'
 import { keep, later, member, setOf } from './proxies.ts'
 import { page, self } from './state.ts'
 import { attempt, flush, giveUp, isIdle, load, soon } from './waiting.ts'
@@ -21,10 +22,14 @@ for (const name of ['on', 'one', 'off'])
 const none = document
   .querySelector('script[data-none]')
   ?.getAttribute('data-none')
-  ?.match(/[\w$]+/g)
+  ?.match(/[^\s]+/g)
 for (const name of none || []) {
-  wrapped[name] = undefined
-  statics[name] ??= undefined
+  const [, version] = name.split('browser:')
+  if (version) own.browser = browserOf(navigator.userAgent, version)
+  else {
+    wrapped[name] = undefined
+    statics[name] ??= undefined
+  }
 }
 // What is made here is one of its kind. Its version is none, and a text all the same: Bootstrap splits it.
 Object.defineProperty(own, 'prototype', { value: own.fn })

@@ -275,16 +275,20 @@ test(
 );
 
 test(
-	'what jQuery says of the browser it says no more: who asks gets nothing, as on a newer one',
+	'what jQuery says of the browser an old one says, and so does the stand-in, and a newer one says no more',
 	function () {
 		$asks = array( 'asks' => 'jQuery(function ($) { if ($.browser && $.browser.msie) $(".a").addClass("old") })' );
 		$on   = function ( array $codes, $says ) {
 			$given = new Given( that_read( $codes ), '', array(), true, $says );
 			return array( $given->runs( 'asks' ), $given->missing( 'asks' ) );
 		};
-		same( array( true, array( 'browser' ) ), $on( $asks, false ) );
-		same( array( false, array() ), $on( $asks, true ) );
-		same( array( true, array() ), $on( $asks + array( 'gives' => 'jQuery.browser = { msie: /msie/i.test(navigator.userAgent) }' ), false ) );
-		same( array( false, array() ), $on( $asks + array( 'gives' => 'jQuery.extend({ browser: { msie: false } }); jQuery.fx.off = 1' ), false ) );
+		same( array( true, array( 'browser' ) ), $on( $asks, '' ) );
+		same( array( true, array( 'browser:1.8' ) ), $on( $asks, '1.8' ) );
+		same( array( false, array() ), $on( $asks, '?' ) );
+		$gives = 'if (!jQuery.browser) jQuery.browser = { msie: /msie/i.test(navigator.userAgent) };';
+		same( array( true, array( 'browser:1.7' ) ), $on( $asks + array( 'gives' => $gives ), '1.7' ) );
+		same( array( false, array() ), $on( $asks + array( 'gives' => $gives . ' jQuery.fx.off = 1' ), '1.7' ) );
+		same( array( true, array() ), $on( $asks + array( 'gives' => 'jQuery.browser = { msie: /msie/i.test(navigator.userAgent) }' ), '' ) );
+		same( array( false, array() ), $on( $asks + array( 'gives' => 'jQuery.extend({ browser: { msie: false } }); jQuery.fx.off = 1' ), '' ) );
 	}
 );

@@ -80,9 +80,9 @@ class Given {
 	private $may_ask;
 
 	/**
-	 * Whether the page's jQuery or jQuery Migrate says what browser this is, as both did until 1.9 and 3.
+	 * See Spread::says_browser().
 	 *
-	 * @var bool
+	 * @var string
 	 */
 	private $says_browser;
 
@@ -93,9 +93,9 @@ class Given {
 	 * @param string   $inline Its inline code.
 	 * @param string[] $calls  Methods that islands answer to it.
 	 * @param bool     $may    Whether the stand-in may still be the one with all that answers.
-	 * @param bool     $says_browser Whether the page's jQuery or jQuery Migrate says what browser this is.
+	 * @param string   $says_browser See Spread::says_browser().
 	 */
-	public function __construct( array $files, $inline, array $calls = array(), $may = true, $says_browser = true ) {
+	public function __construct( array $files, $inline, array $calls = array(), $may = true, $says_browser = '?' ) {
 		$this->says_browser = $says_browser;
 		$this->may_ask = $may;
 		$this->files   = $files;
@@ -165,8 +165,9 @@ class Given {
 	public function missing( $handle ) {
 		$missing = array();
 		foreach ( array_map( 'strval', array_keys( $this->files[ $handle ]['asks'] ) ) as $name ) {
-			if ( 'nobody' === $this->giver( $handle, $name ) ) {
-				$missing[] = $name;
+			$who = $this->giver( $handle, $name );
+			if ( 'nobody' === $who || 0 === strpos( $who, 'browser:' ) ) {
+				$missing[] = 'nobody' === $who ? $name : $who;
 			}
 		}
 		return $missing;
@@ -177,11 +178,14 @@ class Given {
 	 *
 	 * @param string $handle Handle of who asks.
 	 * @param string $name   Method.
-	 * @return string `shown`, a library that runs on the stand-in, or a file that gives it alone and runs there; `nobody`; or `other`.
+	 * @return string `shown`, a library that runs on the stand-in, or a file that gives it alone and runs there; `nobody`; `other`; or `browser:1.8`: jQuery of that version, and the stand-in where its tag has this.
 	 */
 	private function giver( $handle, $name ) {
-		if ( ( 'browser' === $name && $this->says_browser ) || ( '' !== $this->inline && false !== strpos( $this->inline, $name ) ) ) {
+		if ( '' !== $this->inline && false !== strpos( $this->inline, $name ) ) {
 			return 'other';
+		}
+		if ( 'browser' === $name && '' !== $this->says_browser ) {
+			return '?' !== $this->says_browser && $this->are_others_known( $handle, $name ) ? 'browser:' . $this->says_browser : 'other';
 		}
 		$who   = 'nobody';
 		$alone = null;
@@ -213,6 +217,23 @@ class Given {
 			}
 		}
 		return $who;
+	}
+
+	/**
+	 * Whether all files of the page are known, and those run on the stand-in that add something.
+	 *
+	 * @param string $handle Handle of who asks.
+	 * @param string $name   What.
+	 * @return bool
+	 */
+	private function are_others_known( $handle, $name ) {
+		foreach ( $this->files as $other => $file ) {
+			$other = (string) $other;
+			if ( '' !== $file['unread'] || ( $other !== $handle && in_array( $name, $file['adds'], true ) && ! $this->runs( $other ) ) ) {
+				return false;
+			}
+		}
+		return true;
 	}
 
 	/**

@@ -124,17 +124,25 @@ class Spread {
 	}
 
 	/**
-	 * Whether jQuery or jQuery Migrate says what browser this is, as both did until 1.9 and 3; in doubt it does.
+	 * The version in whose way jQuery or jQuery Migrate says what browser this is, `1.7` or `1.8` (which knows Chrome); `?` where it is another or
+	 * unknown, and none where it says so no more, from 1.9 and 3 on.
 	 *
-	 * @return bool
+	 * @return string
 	 */
 	private function says_browser() {
 		$of = function ( $handle ) {
 			$src = isset( $this->registered[ $handle ] ) ? (string) $this->registered[ $handle ]['src'] : '';
 			return preg_match( '/[?&]ver=(\d+\.\d+)/', $src, $found ) ? $found[1] : '0';
 		};
-		$migrates = in_array( 'jquery-migrate', array_map( 'strval', $this->page ), true );
-		return ! version_compare( $of( 'jquery-core' ), '1.9', '>=' ) || ( $migrates && ! version_compare( $of( 'jquery-migrate' ), '3', '>=' ) );
+		$jquery = $of( 'jquery-core' );
+		if ( version_compare( $jquery, '1.9', '<' ) ) {
+			return version_compare( $jquery, '1.4', '<' ) ? '?' : ( version_compare( $jquery, '1.8', '<' ) ? '1.7' : '1.8' );
+		}
+		if ( ! in_array( 'jquery-migrate', array_map( 'strval', $this->page ), true ) ) {
+			return '';
+		}
+		$migrate = $of( 'jquery-migrate' );
+		return '0' === $migrate ? '?' : ( version_compare( $migrate, '3', '<' ) ? '1.8' : '' );
 	}
 
 	/**
