@@ -272,6 +272,12 @@ test('what players and maps are fetched with brings no method of sets, other cod
     'e.fitIn()',
   ])
     expect(missing({ own: asked(call) }), call).toEqual({})
+  // A library with sets of its own gives jQuery's none.
+  const dom =
+    'var d = function (e) { return new Set(e) }; d.fn = Set.prototype; for (var name in methods) d.fn[name] = methods[name]; var names = ["fitIn"]'
+  const fits = 'jQuery(function ($) { $(".a").fitIn() })'
+  expect(missing({ dom, fits })).toEqual({ fits: ['fitIn'] })
+  expect(missing({ dom: `(function (d) { ${dom} })(jQuery)`, fits })).toEqual({})
   for (const address of ['https://cdn.test/fit.js', 'https://www.youtube.com.test/iframe_api'])
     expect(verdicts({ own: fetching(address) })).toMatchObject({ own: 'stays' })
   const two = `${fetching('https://www.youtube.com/iframe_api')};var d = document.createElement("script");d.src = page.more`

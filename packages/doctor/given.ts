@@ -9,6 +9,7 @@ import { isContainer, isService } from './services.ts'
 import { isStandIn, pluginsOf } from './stand-in.ts'
 import { findEntry } from './table.ts'
 import type { Knowledge, Page } from './types.ts'
+import { readText } from './used.ts'
 
 // Who on a page gives jQuery's sets the methods that its files ask for. The plugin's class-given.php has the same rules.
 
@@ -81,7 +82,10 @@ const giftOf = (code: string): Gift => {
       ...(bridged ?? []),
       ...(GIVES_BROWSER.test(blanked) ? ['browser'] : []),
     ]),
-    byName: BY_NAME.test((bridged ? code.replace(OF_BRIDGET, '') : code).replace(ADDING, '')),
+    // Libraries with sets of their own, as Swiper's Dom7, give them methods in the same way.
+    byName:
+      (/webpack(?:Chunk|Jsonp)/.test(code) || readText(code).jQuery) &&
+      BY_NAME.test((bridged ? code.replace(OF_BRIDGET, '') : code).replace(ADDING, '')),
     fetches: FETCHES.test(code),
   }
   gifts.set(code, gift)

@@ -222,7 +222,8 @@ export const usesName = ({ code, jQuery }: Text, name: string): boolean => {
 /** Methods of jQuery's sets that a script defines: themes ship copies of libraries with names of their own. */
 export const methodsOf = ({ code }: Text): string[] => [
   ...new Set(
-    [...code.matchAll(/\.fn\s*(?:\.\s*|\[\s*["'])([\w$]{3,})(?:["']\s*\])?\s*=(?!=)/g)].map(
+    // UI's mends a fault that jQuery 1.6.1 had.
+    [...code.matchAll(/\.fn\s*(?:\.\s*|\[\s*["'])(?!removeData\b)([\w$]{3,})(?:["']\s*\])?\s*=(?!=)/g)].map(
       ([, name]) => `.${name}`,
     ),
   ),
