@@ -256,6 +256,7 @@ export const FORMS: Cases = [
   `$('#boxed').css('--height', 3 + 'px').css('--Own', 4); log.push([$('#boxed').css('--height'), $('#boxed').css('--Own'), typeof $('#boxed').css('--none'), $('#boxed')[0].style.cssText])`,
   `$('#boxed').css('margin-left', 3).css('marginLeft', '+=4').css('margin-left', '-=1px'); log.push($('#boxed').css('marginLeft'))`,
   `$('#em').wrap('<div class="w"><b></b></div>'); log.push($('#last').html()); $('#em').unwrap(); log.push($('#last').html())`,
+  `$('#p, #hidden').wrapAll(function () { if (!$(this).parent('#own').length) return $('<div id="own"></div>') }).wrapAll(function () { if (!$(this).parent('#own').length) return '<b></b>' }); log.push($('#own').length, $('#own').children().length, $('b').length); $('.many').wrap(function (i) { return i ? '<u id="u' + i + '"></u>' : undefined }).wrapInner(function (i) { return '<i class="i' + i + '"></i>' }); log.push($('#u0, #u1').length, $('.i0, .i1').length)`,
   `$('#p, #hidden').wrapAll('<section id="all">'); log.push($('#inner').html().length); $('#last').wrapInner('<i></i>'); log.push($('#last').html()); $('.many').wrap(document.createElement('u')); log.push($('u').length)`,
   `$('#p').wrap(function (i) { return '<s class="s' + i + '"></s>' }); log.push($('#p').parent()[0].className); log.push($('#p').unwrap('.none').parent()[0].nodeName)`,
   `log.push([$('#form').serialize(), $('#form input, #many').serializeArray(), $('#none').serialize()])`,

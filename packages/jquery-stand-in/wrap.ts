@@ -18,7 +18,10 @@ export const defineWraps = (world: World): void => {
     const [node] = (isText(what) ? (create(what) ?? search(what, [document])) : nodesOf(what)) ?? []
     return isElement(node) ? (node.cloneNode(true) as Element) : undefined
   }
-  const canWrap: Fits = (_set, [what]) => !!wrapperOf(what)
+  const canWrap: Fits = (_set, [what]) => typeof what === 'function' || !!wrapperOf(what)
+  /** Of a function what it says for a node: nothing wraps nothing. */
+  const saidOf = (what: any, node: Node, index?: number) =>
+    typeof what === 'function' ? what.call(node, index) : what
   const deepest = (node: Element): Element => {
     let inner = node
     while (inner.firstElementChild) inner = inner.firstElementChild
@@ -27,22 +30,25 @@ export const defineWraps = (world: World): void => {
   const wrapAll = (nodes: Node[], what: any) => {
     const [first] = nodes
     if (!first) return
-    const wrapper = wrapperOf(what)!
+    const wrapper = wrapperOf(what)
+    if (!wrapper) return
     if (first.parentNode) first.parentNode.insertBefore(wrapper, first)
     deepest(wrapper).append(...nodes)
   }
   define('wrapAll', canWrap, (them, [what]) => {
-    wrapAll(them.get(), what)
+    const nodes = them.get()
+    if (nodes[0]) wrapAll(nodes, saidOf(what, nodes[0]))
     return them
   })
   define('wrap', canWrap, (them, [what]) => {
-    for (const node of them.get()) wrapAll([node], what)
+    for (const [index, node] of them.get().entries()) wrapAll([node], saidOf(what, node, index))
     return them
   })
   define('wrapInner', canWrap, (them, [what]) => {
-    for (const node of elements(them)) {
-      if (node.firstChild) wrapAll([...node.childNodes], what)
-      else node.append(wrapperOf(what)!)
+    for (const [index, node] of elements(them).entries()) {
+      const said = saidOf(what, node, index)
+      if (node.firstChild) wrapAll([...node.childNodes], said)
+      else node.append(wrapperOf(said) ?? '')
     }
     return them
   })
