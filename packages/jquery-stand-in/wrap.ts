@@ -48,7 +48,10 @@ export const defineWraps = (world: World): void => {
     for (const [index, node] of elements(them).entries()) {
       const said = saidOf(what, node, index)
       if (node.firstChild) wrapAll([...node.childNodes], said)
-      else node.append(wrapperOf(said) ?? '')
+      else {
+        const wrapper = wrapperOf(said)
+        if (wrapper) node.append(wrapper)
+      }
     }
     return them
   })
