@@ -13,9 +13,12 @@ export const query = (selector: string, roots: any[]): Element[] | undefined => 
       new Set<Element>(
         [].concat(
           ...roots.map((root): any =>
-            first && root !== first && root.contains(first)
-              ? first
-              : Array.from(root.querySelectorAll(selector)),
+            // Below texts and windows there is nothing.
+            !root.querySelectorAll
+              ? []
+              : first && root !== first && root.contains(first)
+                ? first
+                : Array.from(root.querySelectorAll(selector)),
           ),
         ),
       ),

@@ -256,7 +256,12 @@ export const defineValues = (world: World): void => {
       if (!args.length)
         return them
           .get()
-          .map((node: Node) => (node.nodeType === 9 ? document.documentElement : node).textContent ?? '')
+          .map((node: Node) =>
+            // Comments have none.
+            node.nodeType === 8
+              ? ''
+              : ((node.nodeType === 9 ? document.documentElement : node).textContent ?? ''),
+          )
           .join('')
       if (args[0] === undefined) return them
       for (const node of elements(them)) {

@@ -18,6 +18,9 @@ export interface Usual {
   islands: string[]
 }
 
+/** Said once the time for a service of others is over, which cannot be reached here. */
+const AWAY = /YouTube Api Could not be loaded/
+
 /** For each name that all have, what `choose` makes of their counts. */
 const merge = (all: Record<string, number>[], choose: (...counts: number[]) => number) =>
   Object.fromEntries(
@@ -67,7 +70,8 @@ export const judge = (usual: Usual, now: Look, fault: Fault, only = false): Wron
   const wrong: Wrong[] = [...now.errors]
   const not = new Set(fault.not)
   if (now.scriptsRun) wrong.push({ island: 'page', what: 'a script of an answer has run' })
-  if (!fault.mayReport) wrong.push(...now.reported.filter(({ what }) => !usual.reported.has(what)))
+  if (!fault.mayReport)
+    wrong.push(...now.reported.filter(({ what }) => !usual.reported.has(what) && !AWAY.test(what)))
   for (const [name, text] of Object.entries(now.busy))
     if (!usual.busy.has(name)) {
       const [island, what] = text.split('|') as [string, string]
