@@ -70,7 +70,13 @@ export const statics: any = {
   },
   Event: makeEvent,
   // What scripts add to as they load.
-  event: { special: {}, fixHooks: {} },
+  event: Object.defineProperty({ special: {}, fixHooks: {} }, 'trigger', {
+    // Not among what goes on to the real one.
+    writable: true,
+    value(event: unknown, data: unknown, node: unknown, isOwn: unknown) {
+      self.$(node || document)[isOwn ? 'triggerHandler' : 'trigger'](event, data)
+    },
+  }),
   support: { cors: true, ajax: true },
   // `makes`: it is given what is in the brackets, and gives what tells of a node.
   expr: {
