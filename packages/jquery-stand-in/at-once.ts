@@ -168,7 +168,10 @@ answer(
   // Of several, in the order of the page.
   (_node, [selector, more], set) => isIdle() && !more && !set[1] && isKnown(selector),
   (set, [selector]) => {
-    const list = elementsOf(set).flatMap((node) => node.closest(selector) || [])
+    // Of a text what it stands in.
+    const list = set
+      .get()
+      .flatMap((node: any) => (node.closest ? node : node.parentElement)?.closest(selector) || [])
     return setOf(list, () => self.real(list))
   },
 )

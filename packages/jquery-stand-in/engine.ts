@@ -335,7 +335,16 @@ export default (
     (_set, [selector, more]) => typeof selector === 'string' && !more && !!self.query(selector, [document]),
     (set, [selector]) =>
       setOf(
-        sorted(new Set(set.get().flatMap((node: Node) => (isElement(node) && node.closest(selector)) || []))),
+        sorted(
+          // Of a text what it stands in.
+          new Set(
+            set
+              .get()
+              .flatMap(
+                (node: Node) => (isElement(node) ? node : node.parentElement)?.closest(selector) ?? [],
+              ),
+          ),
+        ),
       ),
   )
   define(

@@ -1,7 +1,7 @@
 // Ways through the page, and new nodes: what pasted code does with sets.
 import { create, given, isMarkup, nodesOf } from './markup.ts'
 import { filter, search, sorted } from './select.ts'
-import { forAll as all, always, elements, type Fits, isElement, isText, perNode } from './set-tools.ts'
+import { forAll as all, always, type Fits, isElement, isText, perNode } from './set-tools.ts'
 import { dataOf, kept } from './values.ts'
 import type { World } from './world.ts'
 
@@ -161,7 +161,11 @@ export const defineNodes = (world: World): void => {
       name,
       (_set, args) => fits(args),
       (them, args) => {
-        insert(elements(them), args.flatMap(given))
+        // Something can stand beside a text, too.
+        insert(
+          them.get().filter((node: Node) => name in node),
+          args.flatMap(given),
+        )
         return them
       },
     )
@@ -230,8 +234,9 @@ export const defineNodes = (world: World): void => {
     'replaceWith',
     (_set, [content]) => isMarkup(content) || !!nodesOf(content),
     (them, [content]) => {
-      const last = elements(them).length - 1
-      for (const [i, node] of elements(them).entries()) {
+      const olds: any[] = them.get().filter((node: Node) => 'replaceWith' in node)
+      const last = olds.length - 1
+      for (const [i, node] of olds.entries()) {
         const nodes = i < last ? given(content).map((one) => cloneOf(one, true)) : given(content)
         if (!nodes.includes(node)) forget(node)
         node.replaceWith(...nodes)

@@ -59,7 +59,7 @@ export const defineWraps = (world: World): void => {
     'unwrap',
     (_set, [selector]) => selector === undefined || (isText(selector) && !!filter([], selector)),
     (them, [selector]) => {
-      const parents = new Set(elements(them).map((node) => node.parentElement))
+      const parents = new Set<Element | null>(them.get().map((node: Node) => node.parentElement))
       for (const parent of parents)
         if (parent && parent !== document.body && (!selector || filter([parent], selector)![0]))
           parent.replaceWith(...parent.childNodes)
