@@ -28,6 +28,14 @@ export const fuzzElements = async ({
         numbers.has(element) && !/^(HTML|BODY|MAIN|HEAD)$/.test(element.nodeName) && element.isConnected,
     )
     .map(({ name, element }: any) => ({ name, number: numbers.get(element) }))
+  /** What leads back to the window is no data that a page prints. */
+  const isData = (value: unknown) => {
+    try {
+      return JSON.stringify(value).length > 2
+    } catch {
+      return false
+    }
+  }
   proof.globals ??= Object.keys(window).filter((key) => {
     const value = (window as any)[key]
     return (
@@ -35,7 +43,7 @@ export const fuzzElements = async ({
       value &&
       typeof value === 'object' &&
       Object.getPrototypeOf(value) === Object.prototype &&
-      JSON.stringify(value).length > 2
+      isData(value)
     )
   })
   const prototypes = [Object, Array, Function, String, Number, Element, HTMLElement].map(
