@@ -28,10 +28,15 @@ export const fuzzElements = async ({
         numbers.has(element) && !/^(HTML|BODY|MAIN|HEAD)$/.test(element.nodeName) && element.isConnected,
     )
     .map(({ name, element }: any) => ({ name, number: numbers.get(element) }))
-  /** What leads back to the window is no data that a page prints. */
+  /** Functions, and what leads back to the window, are no data that a page prints. */
   const isData = (value: unknown) => {
+    let isPlain = true
     try {
-      return JSON.stringify(value).length > 2
+      const text = JSON.stringify(value, (_, one) => {
+        isPlain &&= typeof one !== 'function'
+        return one
+      })
+      return isPlain && text.length > 2
     } catch {
       return false
     }

@@ -92,7 +92,7 @@ export const visit = async (page: Page, open: Open, fixture: string, fault?: Fau
   const printed = fault?.id === 'print' ? await lookAt(page) : undefined
   await fault?.after?.(page)
   // What comes to life once it is seen had nobody to see it.
-  if (fault?.early) await arrive(page)
+  if (fault?.early || fault?.between) await arrive(page)
   await quiet(page)
   const end = await lookAt(page)
   // What a page does by itself meanwhile, such as a film that ends, is no fault later.

@@ -26,10 +26,12 @@ export function notices({ wrapper }: NoticesProps, { record, guard }: Controller
 
   const gather = () => {
     const found = [...document.querySelectorAll(NOTICES)].filter(
-      // In a sticky element's double there is nothing to see.
+      // In a sticky element's double there is nothing to see, and two widgets would take them from each other for ever.
       (notice) =>
         !wrapper.contains(notice) &&
-        !notice.parentElement?.closest(`${NOTICES},.elementor-sticky__spacer,.e-notices-demo-notice`),
+        !notice.parentElement?.closest(
+          `${NOTICES},.e-woocommerce-notices-wrapper,.elementor-sticky__spacer,.e-notices-demo-notice`,
+        ),
     )
     for (const notice of found) {
       const place = document.createComment('')

@@ -41,6 +41,27 @@ test('all notices stand in their widget, also those that come later, in view; an
   expect(problems).toEqual([])
 })
 
+test('of two widgets for notices one has them, and the page goes on', async ({ open, page, problems }) => {
+  await page.route(`**${FIXTURE}?*`, async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text()).replace(
+      '<h2>Notices</h2>',
+      '<div class="elementor-element elementor-element-8600009 elementor-widget elementor-widget-woocommerce-notices" data-id="8600009" data-element_type="widget" data-widget_type="woocommerce-notices.default"><div class="e-woocommerce-notices-wrapper e-woocommerce-notices-wrapper-loading"></div></div>',
+    )
+    await route.fulfill({ response: answer, body })
+  })
+  await open(FIXTURE)
+  await page.evaluate(() =>
+    document
+      .querySelector('h1')!
+      .insertAdjacentHTML('afterend', '<ul class="woocommerce-error" role="alert"><li>Sold out.</li></ul>'),
+  )
+  await expect(place(page)).toHaveCount(2)
+  await expect(place(page).first().locator('>:first-child')).toHaveText('Sold out.')
+  await expect(place(page).first().getByText('has been added')).toBeVisible()
+  expect(problems).toEqual([])
+})
+
 test('notices that are printed in the widget are seen when our file cannot be had', async ({
   open,
   page,
