@@ -5,23 +5,32 @@ import { isNode } from './basics.ts'
 const HTML = /^\s*(<[\w\W]+>)[^>]*$/
 /** One element and nothing else, which jQuery makes without a parent. */
 const SINGLE = /^<([a-z][^/\0>:\s]*)\s*\/?>(?:<\/\1>|)$/i
-const MAY_RUN = /<script/i
+/** A script of another host, which runs where it is put in, as with jQuery. */
+const FETCHED = /<script\b[^<>]*\ssrc=(["'])(?:https?:)?\/\/[^"'<>]+\1[^<>]*>\s*(?:<\/script\s*>|$)/gi
+const mayRun = (html: unknown) => /<script/i.test(`${html}`.replace(FETCHED, ''))
 
-/** New nodes for HTML; undefined for what is none, and for what has scripts. */
+/** New nodes for HTML; undefined for what is none, and for what has scripts of this page in it. */
 export const create = (html: string): Node[] | undefined => {
   const found = HTML.exec(html)
-  if (!found || MAY_RUN.test(html)) return
+  if (!found || mayRun(html)) return
   const [, single] = SINGLE.exec(html) ?? []
   if (single) return [document.createElement(single)]
   return nodesIn(found[1])
 }
 
-/** Whether what is given to `.append()` and the like is text, or HTML without scripts. */
-export const isMarkup = (content: any) => /^(string|number)$/.test(typeof content) && !MAY_RUN.test(content)
+/** Whether what is given to `.append()` and the like is text, or HTML without scripts of this page. */
+export const isMarkup = (content: any) => /^(string|number)$/.test(typeof content) && !mayRun(content)
 
-export const nodesIn = (html: unknown): Node[] => [
-  ...document.importNode(htmlFragment(`${html}`), true).childNodes,
-]
+export const nodesIn = (html: unknown): Node[] => {
+  const fragment = document.importNode(htmlFragment(`${html}`), true)
+  // What a parser has made of a text never runs.
+  for (const old of fragment.querySelectorAll('script')) {
+    const script = document.createElement('script')
+    for (const { name, value } of old.attributes) script.setAttribute(name, value)
+    old.replaceWith(script)
+  }
+  return [...fragment.childNodes]
+}
 
 /** The same without its scripts. */
 export const withoutScripts = (html: string): Node[] => {

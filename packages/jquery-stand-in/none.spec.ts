@@ -75,3 +75,29 @@ test('of the real jQuery, when that comes for something else, it is what that ha
   await page.evaluate(() => (window as any).jQuery('p').unfold())
   await expect.poll(() => logOf(page)).toEqual(['real'])
 })
+
+test('a script of another host in HTML runs where it is put in, once, and jQuery does not come for it', async ({
+  page,
+}) => {
+  await page.route('*://cdn.test/**', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `log.push('${new URL(route.request().url()).pathname}', !!document.currentScript.closest('.a'))`,
+    }),
+  )
+  const asked = await visit(page, {
+    tag: STAND_IN['stand-in.js'],
+    head: '<script src="/theme.js"></script>',
+    body: '<p class="a">A</p>',
+    files: {
+      '/theme.js': `jQuery(function ($) {
+        $('.a').html('<b>new</b><script type="text/javascript" src="https://cdn.test/one.js"></script>')
+        $('<div><script src="https://cdn.test/never.js"></script></div>').addClass('apart')
+        log.push($('.a script').length, $('.a b').text())
+        setTimeout(() => $('<script src="//cdn.test/two.js">').appendTo('.a'), 500)
+      })`,
+    },
+  })
+  await expect.poll(() => logOf(page)).toEqual([1, 'new', '/one.js', true, '/two.js', true])
+  expect(asked).not.toContain('/jquery.js')
+})
