@@ -68,9 +68,10 @@ const ownIn = (selector: string) => {
       ),
     ].join('|')
     // Names, and what CSS has too where one of them is in its brackets.
-    const names = `${looks}|${Object.keys(PLACES).join('|')}|not(?=\\([^()]*:(?:${looks})(?![\\w-]))`
+    const places = Object.keys(PLACES).join('|')
+    const names = `${looks}|${places}|not(?=\\([^()]*:(?:${looks}|${places})(?![\\w-]))`
     OWN = new RegExp(
-      String.raw`^((?:[^\\"'()[\]:]|\\.|"[^"]*"|'[^']*'|\[[^\]]*\]|:(?!(?:${names})(?![\w-]))[\w-]+|:|\((?:[^()"']|"[^"]*"|'[^']*'|\([^()]*\))*\))*?):(${names})(?![\w-])(?:\(([^()]*)\))?`,
+      String.raw`^((?:[^\\"'()[\]:]|\\.|"[^"]*"|'[^']*'|\[[^\]]*\]|:(?!(?:${names})(?![\w-]))[\w-]+|:|\((?:[^()"']|"[^"]*"|'[^']*'|\([^()]*\))*\))*?):(${names})(?![\w-])(?:\(((?:[^()]|\([^()]*\))*)\))?`,
     )
   }
   return OWN.exec(selector)
