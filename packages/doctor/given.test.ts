@@ -316,6 +316,13 @@ test('what jQuery says of the browser an old one says, and so does the stand-in,
     ['', ''],
   ] as const)
     expect(on(core, migrate), core).toMatchObject({ verdict: 'stays' })
+  // Of two copies nobody knows which one is asked.
+  expect(on(...old, { 'jquery-1.7.2.min.js': '/*! jQuery v1.7.2 jquery.com */' })).toMatchObject({
+    verdict: 'stays',
+  })
+  expect(on(newer[0], newer[1], { 'jquery-1.7.2.min.js': '/*! jQuery v1.7.2 */' })).toMatchObject({
+    verdict: 'stays',
+  })
   const gives = 'if (!jQuery.browser) jQuery.browser = { msie: /msie/i.test(navigator.userAgent) };'
   expect(on(...old, { 'gives.js': gives })).toMatchObject({ verdict: 'other', none: ['browser:1.8'] })
   expect(on(...old, { 'gives.js': `${gives} jQuery.fx.off = 1` })).toMatchObject({ verdict: 'stays' })

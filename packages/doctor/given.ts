@@ -118,6 +118,7 @@ export const createGiver = (
   const islands = pluginsOf(known)
   let isUnread = false
   let browser: string | undefined
+  let copies = 0
   const parties = scripts.flatMap((script) => {
     const { src, kind } = script
     if (kind === 'data' || isStandIn(script) || /(?:^|\/)archipelago[^/]*\.js$/.test(pathOf(src ?? '')))
@@ -127,7 +128,7 @@ export const createGiver = (
       const said = saysBrowser(id, src, page.read?.(src))
       // Migrate says it where jQuery does not, and one of two jQuerys is not known.
       if (id === 'jquery-migrate') browser ??= said
-      else browser = browser && browser !== said ? '?' : said
+      else browser = copies++ && browser !== said ? '?' : said
       return []
     }
     const core = src ? givenByCore(src)?.map((name) => `.${name}`) : undefined

@@ -8,6 +8,12 @@ import { expect, test } from '../../../../scripts/e2e/test'
 const FIXTURE = '/fixtures/pro-shop.html'
 
 const place = (page: Page) => page.locator('.e-woocommerce-notices-wrapper')
+/** The fixture with something else in a place of it. */
+const print = (page: Page, there: string, instead: string) =>
+  page.route(`**${FIXTURE}?*`, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replace(there, instead) })
+  })
 const cart = (page: Page) => page.locator('.elementor-widget-woocommerce-cart')
 
 test('all notices stand in their widget, also those that come later, in view; and go back @react', async ({
@@ -42,14 +48,11 @@ test('all notices stand in their widget, also those that come later, in view; an
 })
 
 test('of two widgets for notices one has them, and the page goes on', async ({ open, page, problems }) => {
-  await page.route(`**${FIXTURE}?*`, async (route) => {
-    const answer = await route.fetch()
-    const body = (await answer.text()).replace(
-      '<h2>Notices</h2>',
-      '<div class="elementor-element elementor-element-8600009 elementor-widget elementor-widget-woocommerce-notices" data-id="8600009" data-element_type="widget" data-widget_type="woocommerce-notices.default"><div class="e-woocommerce-notices-wrapper e-woocommerce-notices-wrapper-loading"></div></div>',
-    )
-    await route.fulfill({ response: answer, body })
-  })
+  await print(
+    page,
+    '<h2>Notices</h2>',
+    '<div class="elementor-element elementor-element-8600009 elementor-widget elementor-widget-woocommerce-notices" data-id="8600009" data-element_type="widget" data-widget_type="woocommerce-notices.default"><div class="e-woocommerce-notices-wrapper e-woocommerce-notices-wrapper-loading"></div></div>',
+  )
   await open(FIXTURE)
   await page.evaluate(() =>
     document
@@ -66,14 +69,11 @@ test('notices that are printed in the widget are seen when our file cannot be ha
   open,
   page,
 }) => {
-  await page.route(`**${FIXTURE}?*`, async (route) => {
-    const answer = await route.fetch()
-    const body = (await answer.text()).replace(
-      '<div class="woocommerce-notices-wrapper"></div>',
-      '<div class="woocommerce-notices-wrapper"><div class="woocommerce-message">Printed here</div></div>',
-    )
-    await route.fulfill({ response: answer, body })
-  })
+  await print(
+    page,
+    '<div class="woocommerce-notices-wrapper"></div>',
+    '<div class="woocommerce-notices-wrapper"><div class="woocommerce-message">Printed here</div></div>',
+  )
   const chunk = await routeChunk(page, /\/pro-shop-\w{8}\.js/, (route) => route.abort())
   await open(FIXTURE)
   await expect(page.getByText('Printed here')).toBeVisible()
