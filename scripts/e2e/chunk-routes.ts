@@ -20,15 +20,15 @@ export const routeChunk = (
   })
 }
 
-/** Keeps a chunk back until the function that it gives is called. */
+/** Keeps a chunk back until the function that it gives is called; with `isMissing` it is not there then. */
 export const holdChunk = async (page: Page, chunk: RegExp | string) => {
-  let release = () => {}
-  const held = new Promise<void>((done) => {
-    release = done
+  let release = (_isMissing?: boolean) => {}
+  const held = new Promise<boolean>((done) => {
+    release = (isMissing = false) => done(isMissing)
   })
   await routeChunk(page, chunk, async (route) => {
-    await held
-    await route.continue()
+    if (await held) await route.fulfill({ status: 404 })
+    else await route.continue()
   })
   return release
 }

@@ -105,7 +105,10 @@ export function reach({ mark, control }) {
 export function prepare() {
   window.__shift = 0
   new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.__shift += value
+    // Before the first paint nobody sees it.
+    const seen = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity
+    for (const { value, hadRecentInput, startTime } of list.getEntries())
+      if (!hadRecentInput && startTime > seen) window.__shift += value
   }).observe({ type: 'layout-shift', buffered: true })
   let seed = 42
   Math.random = () => {

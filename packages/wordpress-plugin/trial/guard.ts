@@ -57,8 +57,10 @@ export const guard = (trial: Record<string, string>): Notes => {
       // Not every browser counts it.
     }
   }
-  watch('layout-shift', ({ value, hadRecentInput }) => {
-    if (!hadRecentInput) notes.shift += value
+  // Before the first paint nobody sees it: a page that is laid out while its style sheet comes, as a page in a frame may be.
+  watch('layout-shift', ({ value, hadRecentInput, startTime }) => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint')
+    if (!hadRecentInput && paint && startTime > paint.startTime) notes.shift += value
   })
   // Other frames' tasks are told of, too.
   watch('longtask', ({ name, duration }) => {

@@ -32,9 +32,10 @@ const leadWithin = (url: string) => {
   const link = document.createElement('a')
   link.href = url
   link.hidden = true
+  // It stays until the press has come to it: whoever answers may be on its way, and needs it in the page then.
+  link.addEventListener('click', () => setTimeout(() => link.remove()))
   document.body.append(link)
   link.click()
-  link.remove()
 }
 
 /** An element that is a link as a whole; to keys and screen readers as well, unless there are links in it (contracts/divi.md 19). */

@@ -30,6 +30,23 @@ test('an early press anywhere on it leads on, once; links in it lead where they 
   expect(problems).toEqual([])
 })
 
+for (const how of ['late', 'missing'])
+  test(`a press that leads to a place of the page, while the code of such links is ${how}`, async ({
+    open,
+    page,
+  }) => {
+    const count = () => page.locator('a[hidden]').count()
+    const go = await holdChunk(page, /\/anchors-\w{8}\.js/)
+    await open(FIXTURE, { wait: false })
+    const before = await count()
+    await expect(blurb(page, 2)).toHaveRole('link')
+    await blurb(page, 2).press('Enter')
+    go(how === 'missing')
+    await expect(page).toHaveURL(/#answers$/)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
+    expect(await count()).toBe(before)
+  })
+
 test('by keys, and to a place of the page; all is put back', async ({ open, page, problems }) => {
   const before = await markup(await open(FIXTURE, { mode: 'none' as Mode }))
   await open(FIXTURE)
