@@ -278,15 +278,18 @@ const markOf = (code: string): string | undefined => {
   }
 }
 
-/** An event of a script's own that starts something where it is first listened to, which only jQuery can ask. */
-const OWN_EVENT =
-  /\.\s*special\s*(?:\.\s*([\w$]+)|\[[^\]]*\])\s*=\s*\{(?:\s*\w+\s*:\s*[\w$.!"']+\s*,)*\s*(?:setup|teardown|add|remove)\s*[:(]/g
+/** An event of a script's own. */
+const OWN_EVENT = /\.\s*special\s*(?:\.\s*([\w$]+)|\[[^\]]*\])\s*=\s*\{/g
+
+/** What such an event does before and behind its handlers, or where it is sent, which only jQuery can ask. */
+const BESIDES = /[{,]\s*(?:trigger|preDispatch|postDispatch)\s*(?::\s*function\b|\()/
 
 const listensTo = (name: string) =>
   new RegExp(`(?:\\.\\s*(?:on|one|bind)|\\])\\s*\\(\\s*(["'])(?:[^"']*\\s)?${literal(name)}(?:[\\s.]|\\1)`)
 
-/** The name of such an event that the file listens to, `special` where it is in a variable; undefined where there is none. */
+/** The name of such an event with that besides, to which the file listens, `special` where it is in a variable; undefined where there is none. */
 const ownEvent = (source: string): string | undefined => {
+  if (!BESIDES.test(source)) return
   for (const [, name] of source.matchAll(OWN_EVENT))
     if (!name || listensTo(name).test(source)) return name ?? 'special'
 }

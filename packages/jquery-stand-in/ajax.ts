@@ -5,7 +5,7 @@ import type { Callback } from './types.ts'
 import type { Answer, More, World } from './world.ts'
 
 /** Options that ask for more than is answered here. */
-const BEYOND = /^(traditional|xhr|dataFilter|converters|contents|accepts|ifModified|scriptAttrs|mimeType)$/
+const BEYOND = /^(traditional|dataFilter|converters|contents|accepts|ifModified|scriptAttrs|mimeType)$/
 
 const KINDS: [kind: string, RegExp][] = [
   ['xml', /\bxml\b/],
@@ -36,7 +36,8 @@ const parseXml = (text: string) => {
 /** Adds requests to what the stand-in answers. */
 export default ({ self, define, plain, setOf, tell, hear }: World): More => {
   const { extend } = self.statics
-  const defaults: any = {
+  const printed = { ...self.statics.ajaxSettings }
+  const base = {
     url: location.href,
     type: 'GET',
     global: true,
@@ -44,6 +45,8 @@ export default ({ self, define, plain, setOf, tell, hear }: World): More => {
     async: true,
     contentType: 'application/x-www-form-urlencoded; charset=UTF-8',
   }
+  // What the page has set itself counts.
+  const defaults: any = Object.assign(self.statics.ajaxSettings, base, printed)
   let [active, count] = [0, 0]
 
   /**
@@ -196,6 +199,9 @@ export default ({ self, define, plain, setOf, tell, hear }: World): More => {
       if (set.global !== false && !--active) tell(document, 'ajaxStop', [])
     }
 
+    for (const [kinds, run] of self.prefilters)
+      if (/(^|\s)\*/.test(kinds) || kinds.split(/\s+/).includes(kind)) run(set, options, jqXHR)
+    if (over) return jqXHR
     if (set.global !== false && !active++) tell(document, 'ajaxStart', [])
     const body = /^(GET|HEAD)$/.test(type) ? undefined : set.data
     // As it was given: not what the browser makes of it.
@@ -226,7 +232,7 @@ export default ({ self, define, plain, setOf, tell, hear }: World): More => {
       stop = loadScript(url, (status) => finish(status, status === 200 ? 'success' : 'error'))
       return jqXHR
     }
-    const request = new XMLHttpRequest()
+    const request: XMLHttpRequest = set.xhr()
     xhr = request
     request.open(type, url, set.async, set.username, set.password)
     Object.assign(request, set.xhrFields)
@@ -275,6 +281,7 @@ export default ({ self, define, plain, setOf, tell, hear }: World): More => {
           : name !== 'dataType' || !/ .*jsonp|jsonp ./.test(`${value}`),
     )
   const fits = (_owner: unknown, args: any[]) =>
+    self.prefilters.every(([, run]) => plain(run)) &&
     args.every((one) =>
       typeof one === 'function'
         ? plain(one)

@@ -51,12 +51,12 @@ export const values: readonly string[] = [
 
 /** Texts of requests. */
 export const REQUESTS =
-  /(^|[^\w$.])(jQuery|\$)\.(ajax(?!Pre|Tra)\w*|get|getJSON|getScript|post|Deferred|when)\b|\.ajax\w*\(|(?<!\bttq)(?<!\bcharts)(?<!\bthis)(?<!ssetsLoader)\.load\((?!\s*(function|async|\(|\)|[\w$.]+\s*(\)|=>)))/
+  /(^|[^\w$.])(jQuery|\$)\.(ajax(?!Pre|Tra|Settings)\w*|get|getJSON|getScript|post|Deferred|when)\b|\.ajax\w*\(|(?<!\bttq)(?<!\bcharts)(?<!\bthis)(?<!ssetsLoader)\.load\((?!\s*(function|async|\(|\)|[\w$.]+\s*(\)|=>)))/
 
 /** What jQuery's selectors have beside CSS, as far as that is told of single elements, or of their places. */
 export const PSEUDOS = 'visible|hidden|selected|parent|animated|contains|first|last|eq|gt|lt|even|odd'
 
 /** New scripts, and what has other forms than those that are answered. */
 export const BEYOND = new RegExp(
-  String.raw`(?<![/])<script(?!\[|\\b|[^<>]*\ssrc=\\?["'](?:https?:)?[/]{2}[^<>]+>\s*(?:<\\?[/]script|\\?["'\x60]))|(^|[^\w$.]|window\.)(?:(?:jQuery|\$)\.event\.(?!special|fixHooks|trigger\()|\w\.event\.(?:(?:add|remove|fix)\b|addP|dispatch|handle|trigger(?!\()|props|keyH|mouseH|global))|\.pipe\(|(^|[^\w$.])(jQuery|\$)\.(find\.\w+|fn\.jquery(?!\.split\(. .\)\[0\]\.split)|expr(?!\.createPseudo\b|(?:\.(?:pseudos|filters)|\[ ?.:. ?\])(?:\.\w+ ?=[^=]| ?\|\|| ?, ?\{))|fx|ajaxPrefilter|ajaxTransport|load|queue|cssHooks|Callbacks|isReady|active|Tween(?!\.propHooks\.(?!_default\b)\w+\s*=[^=]))\b|\.(?:queue|dequeue|clearQueue)\(\s*(?:"(?!fx")|'(?!fx'))|\{\s*\[native code\]|\.(?:on|one)\(\s*(?:"[^"]*"|'[^']*')\s*,\s*(?:"[^"]*|'[^']*):(?:${PSEUDOS})(?![\w-])`,
+  String.raw`(?<![/])<script(?!\[|\\b|[^<>]*\ssrc=\\?["'](?:https?:)?[/]{2}[^<>]+>\s*(?:<\\?[/]script|\\?["'\x60]))|(^|[^\w$.]|window\.)(?:(?:jQuery|\$)\.event\.(?!(?:special|fixHooks|props|mouseHooks|keyHooks)\b|(?:add|remove|fix|dispatch|handle|trigger)\b(?! ?=[^=]))|\w\.event\.(?:(?:addP|global|simulate)|(?:add|remove|fix|dispatch|handle|trigger)\b ?=[^=]))|\.pipe\(|(^|[^\w$.])(jQuery|\$)\.(find\.\w+|fn\.jquery(?!\.split\(. .\)\[0\]\.split)|expr(?!\.createPseudo\b|(?:\.(?:pseudos|filters)|\[ ?.:. ?\])(?:\.\w+ ?=[^=]| ?\|\|| ?, ?\{))|fx|ajaxTransport|load|queue|cssHooks|Callbacks|active|Tween(?!\.propHooks\.(?!_default\b)\w+\s*=[^=]))\b|\.(?:queue|dequeue|clearQueue)\(\s*(?:"(?!fx")|'(?!fx'))|(?<![\w$.])[\w$]{1,2}\.fx\.(?:step|off|speeds|interval|tick|stop|start|custom|prototype)\b|\{\s*\[native code\]|\.(?:on|one)\(\s*(?:"[^"]*"|'[^']*')\s*,\s*(?:"[^"]*|'[^']*):(?:${PSEUDOS})(?![\w-])`,
 )

@@ -39,11 +39,43 @@ function makeEvent(what: any, own?: object): any {
       what[act]?.()
     }
   }
-  return event
+  // It has all else of the one that it is made of.
+  return from instanceof Event
+    ? new Proxy(event, {
+        get(_event, key) {
+          const value = key in event ? event[key] : (from as any)[key]
+          return typeof value === 'function' && !(key in event) ? value.bind(from) : value
+        },
+        has: (_event, key) => key in event || key in from,
+      })
+    : event
 }
 
 /** Names for selectors that the page adds. */
 const pseudos: any = {}
+
+/** What scripts ask of `$.event` that make kinds of events of their own. It is not among what goes on to the real one. */
+const hooks: any = {
+  add: (node: unknown, types: string, handler: unknown, data: unknown, selector: unknown) =>
+    self.$(node).on(types, selector, data, handler),
+  remove: (node: unknown, types: string, handler: unknown, selector: unknown) =>
+    self.$(node).off(types, selector, handler),
+  trigger(event: unknown, data: unknown, node: unknown, isOwn: unknown) {
+    self.$(node || document)[isOwn ? 'triggerHandler' : 'trigger'](event, data)
+  },
+  // Handlers have it made already.
+  fix: (event: any) => (event.isDefaultPrevented ? event : makeEvent(event)),
+  dispatch(this: unknown, event: unknown, ...args: unknown[]) {
+    return self.real
+      ? self.real.event.dispatch.apply(this, [event, ...args])
+      : self.dispatch?.(this, event, args)
+  },
+}
+hooks.handle = hooks.dispatch
+// What handlers get has all that the browser's event has: nothing has to be copied.
+hooks.props = []
+hooks.mouseHooks = hooks.keyHooks = { props: [] }
+for (const name in hooks) hooks[name] = { value: hooks[name], writable: true }
 
 /** Members of `jQuery`. */
 export const statics: any = {
@@ -70,14 +102,16 @@ export const statics: any = {
   },
   Event: makeEvent,
   // What scripts add to as they load.
-  event: Object.defineProperty({ special: {}, fixHooks: {} }, 'trigger', {
-    // Not among what goes on to the real one.
-    writable: true,
-    value(event: unknown, data: unknown, node: unknown, isOwn: unknown) {
-      self.$(node || document)[isOwn ? 'triggerHandler' : 'trigger'](event, data)
-    },
-  }),
+  event: Object.defineProperties({ special: {}, fixHooks: {} }, hooks),
   support: { cors: true, ajax: true },
+  // What is set before requests are here counts for them, too.
+  ajaxSettings: { xhr: () => new XMLHttpRequest() },
+  ajaxPrefilter(kinds: any, run: any) {
+    self.prefilters.push(run ? [kinds, run] : ['*', kinds])
+  },
+  get isReady() {
+    return self.complete && isIdle()
+  },
   // `makes`: it is given what is in the brackets, and gives what tells of a node.
   expr: {
     ':': pseudos,

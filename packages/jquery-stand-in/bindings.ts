@@ -22,6 +22,8 @@ export interface Binding {
   handler: Callback
   once: boolean
   data: unknown
+  /** What it hears: another event than its own, where the page has added one that stands for it. */
+  heard: string
   /** What the browser calls the events that it hears. */
   names: string[]
   /** Whether an event at a node below is for it. */
@@ -33,16 +35,35 @@ export interface Binding {
   stop(): void
 }
 
+/** A handler as whoever has added a kind of event sees it. */
+interface HandleObj {
+  handler: Callback
+  [name: string]: unknown
+}
+
+/** What the page has added of a kind of event, as `$.event.special` has it. */
+interface Kind {
+  bindType?: string
+  delegateType?: string
+  /** Listens itself for the first handler at an element, unless it gives `false`; `teardown` with the last one. */
+  setup?: Callback
+  teardown?: Callback
+  add?: (one: HandleObj) => unknown
+  remove?: (one: HandleObj) => unknown
+  handle?: Callback
+}
+
 interface World {
   /** An element as a handler expects it. */
   wrap(node: Element): unknown
-  /** An event as a handler expects it, with what it alone sees of it. */
-  event(event: Event, own: Record<string, unknown>): unknown
+  /** An event as a handler expects it, with what it alone sees of it; `behind` has what neither has. */
+  event(event: Event, own: Record<string, unknown>, behind?: object): unknown
+  /** An event as jQuery makes it of one of the browser's. */
+  fix(event: any): any
   /** Whether a selector finds the node below that root. */
   matches(node: any, selector: string, root: any): boolean
   plain(handler: Callback): boolean
-  /** What the page has added of a kind of event. */
-  kindOf(name: string): { bindType?: string; delegateType?: string; handle?: Callback } | undefined
+  kindOf(name: string): Kind | undefined
   attempt(run: () => unknown): unknown
   /** Keeps a call for the real jQuery. */
   later(run: () => unknown, can: () => boolean): void
@@ -69,11 +90,11 @@ const BUBBLES: Record<string, string | undefined> = {
   blur: 'focusout',
 }
 
-/** What a handler gets as the event: its own in what is its own, the browser's in everything else. */
-export const seenAs = (event: any, own: any) =>
+/** What a handler gets as the event: its own in what is its own, the browser's in everything else, and of one that a script has made what stands behind it. */
+export const seenAs = (event: any, own: any, behind?: any) =>
   new Proxy(event, {
     get(_event, key) {
-      const value = key in own ? own[key] : event[key]
+      const value = key in own ? own[key] : behind && !(key in event) ? behind[key] : event[key]
       return typeof value === 'function' ? value.bind(event) : value
     },
     set: (_event, key, value) => Reflect.set(key in own ? own : event, key, value),
@@ -85,6 +106,9 @@ const spacesOf = (type: string) => type.split('.').slice(1)
 /** What the maker of an event has given it, without what it can do. */
 const dataOf = (made: object | undefined) =>
   Object.fromEntries(Object.entries(made ?? {}).filter(([, value]) => typeof value !== 'function'))
+
+/** For handlers that whoever has added a kind of event tells apart by it: numbers that jQuery does not come to. */
+let guid = 1e6
 
 /** Handlers bound through the stand-in. The bundle sends `$name` with the legacy arguments, everybody else `name`. */
 export const createBindings = (world: World) => {
@@ -109,18 +133,18 @@ export const createBindings = (world: World) => {
   const listenersOf = (target: unknown, name: string) =>
     [...bound].filter((one) => one.target === target && one.names.includes(name))
 
+  /** Elements at which the page itself listens for a kind of event that it has added: what the browser calls the same is another one. */
+  const taken = new Map<unknown, Set<string>>()
+
   /** Hands an event to all of a target, in jQuery's order: the nodes from where it came upwards, the target itself last. */
-  const onEvent = (event: any) => {
-    // Names with a point are jQuery's alone: what others send natively is no event of its.
-    if (TWIN in event || (/^\w.*\./.test(event.type) && !(SENT in event))) return
-    const target = event.currentTarget
+  const deliver = (event: any, target: any, from: any) => {
     const all = listenersOf(target, event.type)
     const due: [Binding, any][] = []
     const take = (node: any, isBelow: boolean) => {
       for (const one of all)
         if (!one.selector !== isBelow && (!isBelow || one.isFor(node, event))) due.push([one, node])
     }
-    for (let node = event.target; node && node !== target; node = node.parentNode) take(node, true)
+    for (let node = from; node && node !== target; node = node.parentNode) take(node, true)
     take(target, false)
     const before = event.cancelBubble
     let at: any
@@ -129,6 +153,21 @@ export const createBindings = (world: World) => {
       at = node
       one.run(event, node, due)
     }
+  }
+
+  const onEvent = (event: any) => {
+    const { type, currentTarget: target } = event
+    // Names with a point are jQuery's alone: what others send natively is no event of its.
+    const isAnother = /^\w.*\./.test(type) || taken.get(target)?.has(type)
+    if (!(TWIN in event || (isAnother && !(SENT in event)))) deliver(event, target, event.target)
+  }
+
+  /** `$.event.dispatch`: hands handlers of a target an event as one of its type; gives what the last of them that gave something has given. */
+  const dispatch = (target: any, given: any, args: unknown[]) => {
+    const made = world.fix(given)
+    const event: any = new CustomEvent(made.type, { cancelable: true })
+    deliver(Object.assign(event, { [SENT]: args, [MADE]: made }), target, made.target)
+    return event[RESULT]
   }
 
   const bind = (
@@ -143,48 +182,55 @@ export const createBindings = (world: World) => {
     // One of the page's that stands for another, and looks first whether it is for the handler: Bootstrap's end of a transition.
     const { bindType, delegateType, handle } = world.kindOf(name) ?? {}
     const heard = (selector ? delegateType : bindType) || name
+    const kind = world.kindOf(heard) ?? {}
     const canRun = () => world.plain(handler) && (!handle || world.plain(handle))
     const plain = canRun()
+    const end = () => once && binding.stop()
+    const handleObj: HandleObj = {
+      type: heard,
+      origType: name,
+      data,
+      selector,
+      namespace: spaces.sort().join('.'),
+      handler: once
+        ? function (this: unknown, ...args: unknown[]) {
+            end()
+            return handler.apply(this, args)
+          }
+        : handler,
+    }
+    if (kind.add || kind.remove) handleObj.guid = handler.guid ??= guid++
     const from = selector && BUBBLES[name]
     const names: string[] = []
     const run = (event: any, node: any, due: unknown[]) => {
-      const end = () => once && binding.stop()
-      if (!handle) end()
       const made = event[MADE]
       const own = {
         ...event[HAS],
         ...dataOf(made),
+        ...(made && { target: made.target }),
         type: from && !/(enter|leave)$/.test(name) ? from : heard,
         namespace: SENT in event ? spacesOf(event.type).sort().join('.') : undefined,
         currentTarget: node,
         delegateTarget: target,
         data,
         result: event[RESULT],
-        isTrigger: SENT in event ? 3 : undefined,
+        isTrigger: made ? made.isTrigger : SENT in event ? 3 : undefined,
         originalEvent: SENT in event ? made?.originalEvent : event,
+        handleObj,
         isDefaultPrevented: () => event.defaultPrevented,
         isPropagationStopped: () => event.cancelBubble,
         stopImmediatePropagation() {
           due.length = 0
           event.stopImmediatePropagation()
         },
-        ...(handle && {
-          handleObj: {
-            data,
-            origType: name,
-            type: heard,
-            handler(this: unknown, ...args: unknown[]) {
-              end()
-              return handler.apply(this, args)
-            },
-          },
-        }),
       }
       // What a script gives an event its handlers get as it is.
       const args = event[SENT] ?? argsOf(event.detail)
-      const call = () => (handle || handler).call(node, world.event(event, own), ...args)
-      if (!canRun()) world.later(call, canRun)
-      else {
+      const call = () => (handle || handleObj.handler).call(node, world.event(event, own, made), ...args)
+      if (!canRun()) {
+        if (!handle) end()
+        world.later(call, canRun)
+      } else {
         const result = world.attempt(call)
         if (result !== undefined) event[RESULT] = result
         if (result === false) {
@@ -204,6 +250,7 @@ export const createBindings = (world: World) => {
     const binding: Binding = {
       target,
       type,
+      heard,
       selector,
       handler,
       once,
@@ -220,10 +267,21 @@ export const createBindings = (world: World) => {
           listen(sent)
       },
       stop() {
-        bound.delete(binding)
+        if (!bound.delete(binding)) return
+        kind.remove?.call(target, handleObj)
+        if (![...bound].some((one) => one.target === target && one.heard === heard)) {
+          taken.get(target)?.delete(heard)
+          kind.teardown?.call(target, spaces)
+        }
         for (const one of names) if (!listenersOf(target, one)[0]) target.removeEventListener(one, onEvent)
       },
     }
+    if (kind.setup && ![...bound].some((one) => one.target === target && one.heard === heard)) {
+      const hear = (event: unknown, ...args: unknown[]) => dispatch(target, event, args)
+      if (kind.setup.call(target, data, spaces, hear) !== false)
+        taken.set(target, (taken.get(target) ?? new Set()).add(heard))
+    }
+    kind.add?.call(target, handleObj)
     bound.add(binding)
     listen(from || heard)
     for (const one of announced) binding.hear(one)
@@ -289,5 +347,5 @@ export const createBindings = (world: World) => {
     }
   }
 
-  return { bind, unbind, forget, copy, move, announce, send, argsOf, bound }
+  return { bind, unbind, forget, copy, move, announce, send, dispatch, argsOf, bound }
 }

@@ -117,9 +117,11 @@ export default (
   }
   const allPlain: Fits = (_set, args) => args.every((value) => !isFunction(value) || plain(value))
 
-  const { bind, unbind, forget, copy, move, announce, send, argsOf, bound } = createBindings({
+  const { bind, unbind, forget, copy, move, announce, send, dispatch, argsOf, bound } = createBindings({
     wrap: (node) => self.$(node),
-    event: (event, own) => (self.real ? Object.assign(self.real.Event(event), own) : seenAs(event, own)),
+    event: (event, own, behind) =>
+      self.real ? Object.assign(self.real.Event(event), own) : seenAs(event, own, behind),
+    fix: (event) => self.statics.event.fix(event),
     matches(node, selector, root) {
       const css = inCss.get(selector) ?? selector
       if (typeof css === 'function') return css(node, root)
@@ -215,7 +217,9 @@ export default (
   const fitsOn: Fits = (_set, [types, ...rest]) => {
     if (isNothing(rest)) return typeof types === 'string'
     const parts = isHeard(types) && partsOf(rest)
-    return !!parts && (!parts[0] || fitsSelector(parts[0]))
+    const isOurs = (type: string) =>
+      Object.values(kindOf(type) ?? {}).every((hook) => !isFunction(hook) || plain(hook))
+    return !!parts && types.split(/\s+/).every(isOurs) && (!parts[0] || fitsSelector(parts[0]))
   }
   const isMap = (types: unknown): types is Record<string, Callback> =>
     !!types && typeof types === 'object' && Object.values(types).every(isFunction)
@@ -449,6 +453,7 @@ export default (
     move(real)
     for (const file of files) file.move?.(real)
   }
+  self.dispatch = dispatch
   self.deliver = (target, name, args, veto, now, props) =>
     veto || now || !(self.calls.length || self.ready.length)
       ? send(target, name, args, veto, props)

@@ -62,9 +62,9 @@ export const sendTo = (node: any, what: any, detail: unknown[], ends?: Callback)
 }
 
 /** What a kind of event that the page has added does by itself, as only jQuery can ask it. */
-const HOOKS = 'setup teardown add remove trigger noBubble preDispatch postDispatch'.split(' ')
+const HOOKS = ['preDispatch', 'postDispatch']
 /** The same, where it is sent. */
-const OF_SENT = [...HOOKS, 'handle', 'bindType', 'delegateType']
+const OF_SENT = [...HOOKS, 'trigger', 'noBubble', 'bindType', 'delegateType']
 
 /** Kinds of events that the page has added to `$.event.special`. */
 export const kindsOf = (events: any) => {

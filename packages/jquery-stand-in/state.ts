@@ -9,4 +9,5 @@ export const self = {
   early: [],
   calls: [],
   ready: [],
+  prefilters: [],
 } as unknown as StandIn

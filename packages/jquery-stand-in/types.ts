@@ -62,6 +62,10 @@ export interface StandIn {
   past?: Set<string>
   /** Called when nothing waits any more. */
   drained?: () => void
+  /** `$.event.dispatch`. */
+  dispatch?: (node: unknown, event: unknown, args: unknown[]) => unknown
+  /** What scripts run before each request, and for which kinds of data. */
+  prefilters: [kinds: string, run: Callback][]
   /**
    * Sends an event to the handlers bound here, when nothing waits any more or `now`. `veto`: at once, to those of the
    * target alone. `props`: what else the event has. False when one prevented it.

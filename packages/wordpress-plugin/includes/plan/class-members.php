@@ -151,9 +151,14 @@ class Members {
 	const OF_POPPER = '/(?<![\w$.])([\w$]+)\s*(?:\.\s*function|\[\s*(["\'])\s*\2\s*\])\s*\|\|\s*\z/';
 
 	/**
-	 * An event of a script's own that starts something where it is first listened to, which only jQuery can ask.
+	 * An event of a script's own.
 	 */
-	const OWN_EVENT = '/\.\s*special\s*(?:\.\s*([\w$]+)|\[[^\]]*\])\s*=\s*\{(?:\s*\w+\s*:\s*[\w$.!"\']+\s*,)*\s*(?:setup|teardown|add|remove)\s*[:(]/';
+	const OWN_EVENT = '/\.\s*special\s*(?:\.\s*([\w$]+)|\[[^\]]*\])\s*=\s*\{/';
+
+	/**
+	 * What such an event does before and behind its handlers, or where it is sent, which only jQuery can ask.
+	 */
+	const BESIDES = '/[{,]\s*(?:trigger|preDispatch|postDispatch)\s*(?::\s*function\b|\()/';
 
 	/**
 	 * What a member of `.browser` is named that jQuery never had.
@@ -325,11 +330,14 @@ class Members {
 	}
 
 	/**
-	 * The name of an event of its own, see OWN_EVENT, that the file listens to; `special` where it is in a variable. Empty where there is none.
+	 * The name of an event of its own, see OWN_EVENT and BESIDES, that the file listens to; `special` where it is in a variable. Empty where there is none.
 	 *
 	 * @return string
 	 */
 	private function own_event() {
+		if ( ! preg_match( self::BESIDES, $this->source ) ) {
+			return '';
+		}
 		if ( false === preg_match_all( self::OWN_EVENT, $this->source, $events, PREG_SET_ORDER ) ) {
 			return 'special';
 		}
