@@ -104,6 +104,10 @@ export const statics: any = {
   // What scripts add to as they load.
   event: Object.defineProperties({ special: {}, fixHooks: {} }, hooks),
   support: { cors: true, ajax: true },
+  cssHooks: {},
+  cssNumber: {},
+  // Effects go by it; `step` is for properties that only the real one moves.
+  fx: { off: false, speeds: { slow: 600, fast: 200, _default: 400 }, step: {} },
   // What is set before requests are here counts for them, too.
   ajaxSettings: { xhr: () => new XMLHttpRequest() },
   ajaxPrefilter(kinds: any, run: any) {

@@ -1,8 +1,9 @@
 // Animations as jQuery does them, with their queue: fade, slide, and numbers of `.animate`.
 import { own } from '@archipelago/loader'
-import { beginBeside, enqueue, type Job, movable, SPEEDS } from './motion-queue.ts'
+import { beginBeside, enqueue, type Job, movable } from './motion-queue.ts'
 import { elements, isElement } from './set-tools.ts'
 import { hide, show } from './style.ts'
+import type { StandIn } from './types.ts'
 import type { Answer, World } from './world.ts'
 
 type Done = (this: Element) => void
@@ -129,8 +130,8 @@ interface Options {
   beside?: boolean
 }
 
-/** Duration, easing and callback of `.fadeIn(…)` and the like; undefined for options that only jQuery knows. */
-const optionsOf = (args: any[], easings: Record<string, Ease>): Options | undefined => {
+/** Duration, easing and callback of `.fadeIn(…)` and the like, with what `jQuery` has for these; undefined for options that only jQuery knows. */
+const optionsOf = (args: any[], { easing: easings, fx }: StandIn['statics']): Options | undefined => {
   const [first, ...rest] = args
   // What is none of jQuery's is the page's own.
   const options = first && typeof first === 'object' ? first : undefined
@@ -142,7 +143,8 @@ const optionsOf = (args: any[], easings: Record<string, Ease>): Options | undefi
   if (!given) return
   const told: Told = {}
   for (const name of TOLD) if (typeof options?.[name] === 'function') told[name] = options[name]
-  let duration = 400
+  const { speeds } = fx
+  let duration = speeds._default
   let easing = 'swing'
   let done: Done | undefined
   for (const [i, one] of given.entries()) {
@@ -150,12 +152,12 @@ const optionsOf = (args: any[], easings: Record<string, Ease>): Options | undefi
     if (one == null || (i && one === '')) continue
     if (typeof one === 'function' && i > -1) done ??= one
     else if (i === 0 && typeof one === 'number') duration = one
-    else if (i === 0 && typeof one === 'string') duration = SPEEDS[one] ?? 400
+    else if (i === 0 && typeof one === 'string') duration = speeds[one] ?? speeds._default
     else if (i === 1 && typeof easings[one] === 'function') easing = one
     else return
   }
   return {
-    duration,
+    duration: fx.off ? 0 : duration,
     easing,
     ...(done && { done }),
     told,
@@ -305,7 +307,7 @@ export const defineEffects = ({ self, define, plain }: World): void => {
   const { easing, Tween, extend } = self.statics
   const hooks: Hooks = Tween.propHooks
   const fits = (args: any[], names: readonly string[] = []) => {
-    const options = optionsOf(args, easing)
+    const options = optionsOf(args, self.statics)
     return (
       options &&
       !names.some((name) => hooks[camel(name)]) &&
@@ -320,14 +322,14 @@ export const defineEffects = ({ self, define, plain }: World): void => {
     prepare: (node: HTMLElement) => Motion,
     nodes: HTMLElement[] = elements(set),
   ) => {
-    const options = optionsOf(args, easing)!
+    const options = optionsOf(args, self.statics)!
     for (const node of nodes)
       (options.beside ? beginBeside : enqueue)(node, tweening(node, prepare, easing[options.easing], options))
     return set
   }
   /** What a hook is told of the call that it is asked for. */
   const toldOf = (args: any[]) => {
-    const { duration, easing: name, done } = optionsOf(args, easing)!
+    const { duration, easing: name, done } = optionsOf(args, self.statics)!
     const given = typeof args[0] === 'object' && args[0]
     return { easing: name, options: extend(true, {}, given, { duration, easing: name, complete: done }) }
   }
@@ -380,11 +382,13 @@ export const defineEffects = ({ self, define, plain }: World): void => {
       if (!props || typeof props !== 'object' || !fits(rest)) return false
       const [ways, others] = split(props)
       const areObjects = set.get().every((node: any) => node !== window && !node.nodeType)
+      const { cssHooks } = self.statics
       const scrolls = ([name]: [string, unknown]) => /^scroll/.test(name) || hooks[camel(name)]
       return (
         new Set(ways.map(([, way]) => way)).size < 2 &&
         ways.every(([name]) => CAN_LEAVE.test(name) && !hooks[camel(name)]) &&
         !(ways[0] && rest[0]?.step) &&
+        !Object.keys(props).some((name) => cssHooks[camel(name)]) &&
         others.every(
           ([name, value]) => canMove(name, value, hooks, areObjects) && canAsk(hooks[camel(name)]),
         ) &&

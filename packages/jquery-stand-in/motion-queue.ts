@@ -15,9 +15,6 @@ const queues = new WeakMap<Element, Job[]>()
 /** Those that were cleared while their first job was under way, and jobs that wait for none. */
 const cleared = new WeakMap<Element, Job[][]>()
 
-/** Milliseconds by their names. */
-export const SPEEDS: Record<string, number> = { slow: 600, fast: 200 }
-
 /** Has a job wait for those of its node before it. */
 export const enqueue = (node: Element, job: Job) => {
   const queue = queues.get(node) ?? []
@@ -43,16 +40,17 @@ export const movable = (set: any): any[] =>
   set.get().filter((node: any) => isElement(node) || node === window || !node.nodeType)
 
 /** Adds to what the stand-in answers the queue of what moves; of queues with other names only jQuery knows. */
-export const defineQueue = ({ define, plain }: World): void => {
+export const defineQueue = ({ self, define, plain }: World): void => {
+  const { speeds } = self.statics.fx
   define(
     'delay',
-    (_set, args) => args.length < 2 && Number.isFinite(+(SPEEDS[args[0]] ?? args[0] ?? 0)),
+    (_set, args) => args.length < 2 && Number.isFinite(+(speeds[args[0]] ?? args[0] ?? 0)),
     (set, [time]) => {
       for (const node of movable(set)) {
         let timer: any
         const job: Job = {
           begin(over) {
-            timer = setTimeout(over, SPEEDS[time] ?? time ?? 0)
+            timer = setTimeout(over, speeds[time] ?? time ?? 0)
             job.stop = () => {
               clearTimeout(timer)
               over()

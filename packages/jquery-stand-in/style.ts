@@ -1,5 +1,13 @@
 import { own } from '@archipelago/loader'
 
+/** What the page has put into `$.cssHooks` for a property: it gives its value, or sets it. */
+const hookOf = (
+  key: string,
+): { get?(node: any, isComputed: boolean): any; set?(node: any, value: any): any } | undefined =>
+  (window as any)[Symbol.for('archipelago.stand-in')].statics.cssHooks[
+    key.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase())
+  ]
+
 /** Shows a node that is not for as long as it takes, as jQuery does, so that it has a size. */
 const shown = <T>(node: HTMLElement, run: () => T): T => {
   if (!node.isConnected || getComputedStyle(node).display !== 'none') return run()
@@ -45,6 +53,8 @@ export const measure = (node: any, name: string, margins?: unknown): number => {
 
 /** What `.css(name)` gives: the value that counts. */
 export const styleOf = (node: any, name: string): string | undefined => {
+  const hooked = hookOf(name)?.get?.(node, true)
+  if (hooked !== undefined) return hooked
   const style = node.isConnected || node === document ? getComputedStyle(node) : own(node, 'style')
   if (name.startsWith('--')) return style.getPropertyValue(name).trim() || undefined
   return /^(width|height)$/.test(name)
@@ -84,15 +94,21 @@ export const canStyle = (name: any, value: unknown): boolean =>
   pairsOf(name, value).every(
     ([key, one]) =>
       /^(--|-[a-z]+-)?[a-z]/i.test(key) &&
-      (one == null || (/^(number|string|boolean)$/.test(typeof one) && !/^[+-]=/.test(one))),
+      (one == null ||
+        hookOf(key)?.set ||
+        (/^(number|string|boolean)$/.test(typeof one) && !/^[+-]=/.test(one))),
   )
 
 /** Sets styles as `.css` does: a number counts in px where the property takes it, and no size is below 0. */
 export const restyle = (nodes: any[], name: any, value: unknown): void => {
   for (const node of nodes) {
     const style = own(node, 'style')
-    for (const [key, one] of style ? pairsOf(name, value) : []) {
-      if (one == null || Number.isNaN(one)) continue
+    for (const [key, given] of style ? pairsOf(name, value) : []) {
+      if (given == null || Number.isNaN(given)) continue
+      const hook = hookOf(key)
+      const one = hook?.set ? hook.set(node, given) : given
+      // It has set it itself.
+      if (one === undefined) continue
       if (key.startsWith('--')) {
         style.setProperty(key, one)
         continue

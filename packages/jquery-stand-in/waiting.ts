@@ -27,7 +27,8 @@ export const flush = () => {
     statics.extend(true, real.event, statics.event)
     Object.assign(statics.event, real.event)
     for (const [kinds, run] of self.prefilters) real.ajaxPrefilter(kinds, run)
-    for (const key of ['easing', 'support', 'ajaxSettings']) Object.assign(real[key], statics[key])
+    for (const key of ['easing', 'support', 'ajaxSettings', 'cssHooks', 'cssNumber', 'fx'])
+      Object.assign(real[key], statics[key])
     statics.extend(real.Tween?.propHooks, statics.Tween.propHooks)
     const { pseudos } = statics.expr
     for (const name in pseudos) if (pseudos[name]?.makes) real.expr.createPseudo(pseudos[name])

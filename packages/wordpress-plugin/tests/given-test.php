@@ -287,8 +287,8 @@ test(
 		same( array( false, array() ), $on( $asks, '?' ) );
 		$gives = 'if (!jQuery.browser) jQuery.browser = { msie: /msie/i.test(navigator.userAgent) };';
 		same( array( true, array( 'browser:1.7' ) ), $on( $asks + array( 'gives' => $gives ), '1.7' ) );
-		same( array( false, array() ), $on( $asks + array( 'gives' => $gives . ' jQuery.fx.off = 1' ), '1.7' ) );
+		same( array( false, array() ), $on( $asks + array( 'gives' => $gives . ' jQuery.fx.tick()' ), '1.7' ) );
 		same( array( true, array() ), $on( $asks + array( 'gives' => 'jQuery.browser = { msie: /msie/i.test(navigator.userAgent) }' ), '' ) );
-		same( array( false, array() ), $on( $asks + array( 'gives' => 'jQuery.extend({ browser: { msie: false } }); jQuery.fx.off = 1' ), '' ) );
+		same( array( false, array() ), $on( $asks + array( 'gives' => 'jQuery.extend({ browser: { msie: false } }); jQuery.fx.tick()' ), '' ) );
 	}
 );
