@@ -286,11 +286,11 @@ test('what players and maps are fetched with brings no method of sets, other cod
 
 test('what jQuery says of the browser an old one says, and so does the stand-in, and a newer one says no more', () => {
   const ASKS = 'jQuery(function ($) { if ($.browser && $.browser.msie) $(".a").addClass("old") })'
-  const on = (core: string, migrate: string, more: Record<string, string> = {}) => {
+  const on = (core: string, migrate: string, more: Record<string, string> = {}, asks = ASKS) => {
     const files: Record<string, string> = {
       'wp-includes/js/jquery/jquery.min.js': core,
       'wp-includes/js/jquery/jquery-migrate.min.js': migrate,
-      'wp-content/themes/own/asks.js': ASKS,
+      'wp-content/themes/own/asks.js': asks,
       ...more,
     }
     const tags = Object.keys(files).map((name) => `<script src="https://site.test/${name}"></script>`)
@@ -316,6 +316,12 @@ test('what jQuery says of the browser an old one says, and so does the stand-in,
     ['', ''],
   ] as const)
     expect(on(core, migrate), core).toMatchObject({ verdict: 'stays' })
+  // What went with it.
+  const lives =
+    "jQuery(function ($) { if ($.browser) $('.a').live('click', function () { $(this).hide() }) })"
+  expect(on(...old, {}, lives)).toMatchObject({ verdict: 'other', none: ['browser:1.8'] })
+  expect(on(...newer, {}, lives)).toMatchObject({ verdict: 'other', none: ['browser', 'live'] })
+  expect(on('', '', {}, lives)).toMatchObject({ verdict: 'stays' })
   // Of two copies nobody knows which one is asked.
   expect(on(...old, { 'jquery-1.7.2.min.js': '/*! jQuery v1.7.2 jquery.com */' })).toMatchObject({
     verdict: 'stays',

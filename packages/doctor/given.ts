@@ -174,6 +174,8 @@ export const createGiver = (
     (caller?: Script) =>
     (method: string): Giver => {
       if (isUnread || !/^[\w$]+$/.test(method)) return 'other'
+      // What went with it, and is there where jQuery says so still.
+      if (/^(?:live|die)$/.test(method) && browser) return browser === '?' ? 'other' : `browser:${browser}`
       if (method === 'browser' && browser)
         return browser !== '?' &&
           parties.every(

@@ -356,7 +356,7 @@ const weighAnew = (
 
 /**
  * Who on a page gives sets a method that a file asks for: `shown`, a library that runs on the stand-in; nobody; or somebody else. `browser:1.8`: the
- * page's jQuery says what browser this is as that version does, and so does the stand-in where its tag has this.
+ * page's jQuery says what browser this is as that version does and has `.live()`, and so does the stand-in where its tag has this.
  */
 export type Giver = 'shown' | 'nobody' | 'other' | `browser:${string}`
 
@@ -389,10 +389,11 @@ export const runOnStandIn = (
   if (other) return { why: `.${other}` }
   const [shown] = early.filter((name) => givers.get(name) === 'shown')
   const first = now ?? (shown && `.${shown} at once`)
-  const none = asks.flatMap((name) => {
+  const said = asks.flatMap((name) => {
     const who = givers.get(name)!
     return who.startsWith('browser:') ? who : who === 'nobody' && !LACKING.has(name) ? name : []
   })
+  const none = [...new Set(said)]
   return {
     ...(first && { now: first }),
     ...(builder && { builder }),

@@ -65,7 +65,8 @@ export default (
     name in methods ||
     ANSWERED[here]!.has(name) ||
     // What the script in the head has.
-    /^(get|is|hasClass|extend|noConflict|proxy|Event)$/.test(name)
+    /^(get|is|hasClass|extend|noConflict|proxy|Event)$/.test(name) ||
+    (/^(live|die)$/.test(name) && !!Object.getPrototypeOf(self.own.fn)[name])
   /** Methods of `data-none`, unless somebody gives them after all. */
   const isNobodys = (name: string) =>
     Object.hasOwn(Object.getPrototypeOf(self.own.fn), name) && self.own.fn[name] === undefined
@@ -109,6 +110,8 @@ export default (
   const inCss = new Map<string, string | ((node: any, root: any) => boolean)>()
   const fitsSelector = (selector: unknown) => {
     if (typeof selector !== 'string' || self.query(selector, [document])) return typeof selector === 'string'
+    // Beginning with what it is below, as `> a`: it is asked at each event.
+    if (/^\s*[>+~]/.test(selector)) return !!find(self, [document.documentElement], selector)
     const css = files[0]?.css?.(selector)
     if (css) inCss.set(selector, css)
     // What has not been fetched yet may know it.
@@ -125,6 +128,7 @@ export default (
     matches(node, selector, root) {
       const css = inCss.get(selector) ?? selector
       if (typeof css === 'function') return css(node, root)
+      if (/^\s*[>+~]/.test(css)) return !!find(self, [root], css)?.includes(node)
       return (
         !!node.matches?.(css) &&
         (!/[\s>+~]/.test(css) || root.nodeType !== 1 || find(self, [root], css)?.includes(node) !== false)

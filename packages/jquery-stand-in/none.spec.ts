@@ -62,6 +62,32 @@ test('what an old jQuery says of the browser is there at once, in its way', asyn
   expect(asked).not.toContain('/jquery.js')
 })
 
+test('and what went with it: live handlers of all that a selector finds, now and later', async ({ page }) => {
+  const asked = await visit(page, {
+    tag: '<script src="/stand-in.js" data-jquery="/jquery.js" data-none="browser:1.8"></script>',
+    body: `<p class="a">a</p><script>jQuery(function ($) {
+      var seen = function (event) { log.push([this.className, event.type, event.data && event.data.b]) }
+      $('.a').live('click', seen)
+      $('p').live('click keyup', { b: 1 }, seen)
+      $('body').append('<p class="a late">b</p>')
+      $('.late').click()
+      $('.a').die('click', seen)
+      $('.late').trigger('keyup').click()
+      $('p').die()
+      $('.late').click()
+    })</script>`,
+  })
+  await expect
+    .poll(() => logOf(page))
+    .toEqual([
+      ['a late', 'click', undefined],
+      ['a late', 'click', 1],
+      ['a late', 'keyup', 1],
+      ['a late', 'click', 1],
+    ])
+  expect(asked).not.toContain('/jquery.js')
+})
+
 test('of the real jQuery, when that comes for something else, it is what that has', async ({ page }) => {
   await visit(page, {
     tag: STAND_IN['stand-in.js'],

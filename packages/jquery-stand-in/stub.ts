@@ -25,8 +25,19 @@ const none = document
   ?.match(/[^\s]+/g)
 for (const name of none || []) {
   const [, version] = name.split('browser:')
-  if (version) own.browser = browserOf(navigator.userAgent, version)
-  else {
+  if (version) {
+    own.browser = browserOf(navigator.userAgent, version)
+    // What went with it.
+    for (const [way, does] of [
+      ['live', 'on'],
+      ['die', 'off'],
+    ] as const)
+      wrapped[way] = function (this: any, types: string, ...rest: unknown[]) {
+        if (!this.selector) return later(this, way, [types, ...rest])
+        $(document)[does](types, this.selector, ...rest)
+        return this
+      }
+  } else {
     wrapped[name] = undefined
     statics[name] ??= undefined
   }
@@ -66,6 +77,7 @@ const $: any = new Proxy(() => {}, {
     const set = setOf(nodes, () =>
       self.real ? self.real(nodes || what, context) : nodesOf(what, context) && $(what, context),
     )
+    if (own.browser && !context && typeof what === 'string') set.selector = what
     // What waits may change what there is: it is looked for again in its turn.
     if (nodes && typeof what === 'string' && what[0] !== '<' && !self.turn && !isIdle())
       keep(

@@ -285,6 +285,10 @@ test(
 		same( array( true, array( 'browser' ) ), $on( $asks, '' ) );
 		same( array( true, array( 'browser:1.8' ) ), $on( $asks, '1.8' ) );
 		same( array( false, array() ), $on( $asks, '?' ) );
+		$lives = array( 'asks' => 'jQuery(function ($) { if ($.browser) $(".a").live("click", function () { $(this).hide() }) })' );
+		same( array( true, array( 'browser:1.8' ) ), $on( $lives, '1.8' ) );
+		same( array( true, array( 'browser', 'live' ) ), $on( $lives, '' ) );
+		same( array( false, array() ), $on( $lives, '?' ) );
 		$gives = 'if (!jQuery.browser) jQuery.browser = { msie: /msie/i.test(navigator.userAgent) };';
 		same( array( true, array( 'browser:1.7' ) ), $on( $asks + array( 'gives' => $gives ), '1.7' ) );
 		same( array( false, array() ), $on( $asks + array( 'gives' => $gives . ' jQuery.fx.tick()' ), '1.7' ) );

@@ -170,7 +170,7 @@ class Given {
 				$missing[] = 'nobody' === $who ? $name : $who;
 			}
 		}
-		return $missing;
+		return array_values( array_unique( $missing ) );
 	}
 
 	/**
@@ -183,6 +183,10 @@ class Given {
 	private function giver( $handle, $name ) {
 		if ( '' !== $this->inline && false !== strpos( $this->inline, $name ) ) {
 			return 'other';
+		}
+		// What went with it, and is there where jQuery says so still.
+		if ( in_array( $name, array( 'live', 'die' ), true ) && '' !== $this->says_browser ) {
+			return '?' === $this->says_browser ? 'other' : 'browser:' . $this->says_browser;
 		}
 		if ( 'browser' === $name && '' !== $this->says_browser ) {
 			return '?' !== $this->says_browser && $this->are_others_known( $handle, $name ) ? 'browser:' . $this->says_browser : 'other';
