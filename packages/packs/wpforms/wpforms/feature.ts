@@ -132,6 +132,7 @@ export default {
     },
     'wpforms-elementor': {
       paths: files(
+        'js/integrations/wpforms-elementor',
         'js/integrations/elementor/frontend',
         'js/integrations/elementor/frontend-modern',
         'js/frontend/integrations/elementor/frontend',

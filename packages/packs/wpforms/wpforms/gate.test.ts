@@ -43,6 +43,9 @@ test('all goes from a page with a form of the free edition, and from one without
   expect(left('<p>No form</p>')).toEqual([])
   expect(left('<p>No form</p>', [SCRIPTS[0]!, ELEMENTOR])).toEqual([])
   expect(left(form(), [...SCRIPTS, ELEMENTOR])).toEqual([])
+  // Its name until 1.7.
+  const older = script('wpforms-elementor', 'wpforms-lite/assets/js/integrations/wpforms-elementor')
+  expect(left('<p>No form</p>', [SCRIPTS[0]!, older])).toEqual([])
 })
 
 test.each([
