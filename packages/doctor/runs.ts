@@ -252,8 +252,9 @@ const weighAnew = (
       return no(`.${name}`)
   // Only a plugin, or a function that is called for one, has a set for its `this`.
   const isThisASet = /\.\s*fn\b|\.\s*(?:call|apply|bind)\s*\(\s*(?!this\b)[\w$]/.test(code)
-  const isGivenTo = (owner: string, name: string) =>
-    new RegExp(`(?<![\\w$.])${literal(owner)}\\s*\\.\\s*${literal(name)}\\s*=(?!=)`).test(code)
+  /** Whether the file gives anything a member of that name. */
+  const hasMember = (name: string) =>
+    new RegExp(`(?<![\\w$.])[\\w$]+\\s*\\.\\s*${literal(name)}\\s*=(?!=)`).test(code)
   const asks = new Set<string>()
   /** Sets that a library makes its own objects. */
   const objects = new Set<string>()
@@ -286,7 +287,7 @@ const weighAnew = (
         owner === 'jQuery' ||
         ((isJQuerys || surely.has(owner)) &&
           !(
-            (defined.has(name) || isGivenTo(owner, name)) &&
+            (defined.has(name) || hasMember(name)) &&
             isOfOther(code, pairs, around, owner, index, sets.get(owner) ?? [], isJQuerys)
           ))
     // No method of a set has one letter, or is for its library alone; what the file defines itself, its own objects have.

@@ -115,10 +115,13 @@ export const createDeclarers = (
   return { given, declarerOf }
 }
 
+/** What a function whose body closes there is called with where it stands, `}(a, b)`, if these are names. */
+const HANDED = /^\}\s*\)?\s*\(\s*([\w$]+(?:\s*,\s*[\w$]+)*)\s*\)/
+
 /**
  * Whether a variable is of a function of its own, and no set there: short names stand for many things in one file. `places` are those where
  * one so called becomes a set. Where it is a name of jQuery, too, it is another thing where it is a method's argument, or a variable that is given
- * nothing but what surely is one.
+ * nothing but what surely is one, under this name or another.
  */
 export const isOfOther = (
   code: string,
@@ -134,7 +137,14 @@ export const isOfOther = (
   if (places.some((place) => declarerOf(name, place) === own)) return false
   if (!isJQuery) return true
   if (own < 0) return false
-  if (given(own)!.includes(name)) return MEMBER.test(headAt(code, pairs, own))
+  const place = given(own)!.indexOf(name)
+  if (place >= 0) {
+    if (MEMBER.test(headAt(code, pairs, own))) return true
+    // Or where it is called at once, with such a variable under another name.
+    const close = pairs.get(own)!
+    const other = HANDED.exec(code.slice(close, close + TAIL))?.[1]?.split(/\s*,\s*/)[place]
+    return !!other && other !== name && isOfOther(code, pairs, around, other, close, [], true)
+  }
   const isGiven = new RegExp(`(?<![\\w$.])${name.replace(/\$/g, '\\$&')}\\s*=(?![=>])\\s*`, 'g')
   return [...code.slice(own, pairs.get(own)).matchAll(isGiven)].every(
     ({ index, 0: text }) =>

@@ -27,6 +27,11 @@ class Sets {
 	const MEMBER = '/[\w$]\s*:\s*function\z|\.\s*[\w$]+\s*=\s*function\z/';
 
 	/**
+	 * What a function whose body closes there is called with where it stands, `}(a, b)`, if these are names.
+	 */
+	const HANDED = '/^\}\s*\)?\s*\(\s*([\w$]+(?:\s*,\s*[\w$]+)*)\s*\)/';
+
+	/**
 	 * What begins so is not jQuery.
 	 */
 	const OTHER_THING = '/^(?:(?:this|function|new|true|false|null|void|undefined|document|Math|Object|Array)(?![\w$])|[[{"\'`\d!-])/';
@@ -154,8 +159,15 @@ class Sets {
 		if ( $own < 0 ) {
 			return false;
 		}
-		if ( in_array( $name, (array) $this->given( $own ), true ) ) {
-			return 1 === preg_match( self::MEMBER, $this->head( $own ) );
+		$place = array_search( $name, array_values( (array) $this->given( $own ) ), true );
+		if ( false !== $place ) {
+			if ( preg_match( self::MEMBER, $this->head( $own ) ) ) {
+				return true;
+			}
+			// Or where it is called at once, with such a variable under another name.
+			$close  = $this->pairs[ $own ];
+			$handed = preg_match( self::HANDED, (string) substr( $this->code, $close, Brackets::TAIL ), $found ) ? preg_split( '/\s*,\s*/', $found[1] ) : array();
+			return isset( $handed[ $place ] ) && $handed[ $place ] !== $name && $this->is_of_other( $handed[ $place ], $close, array(), true );
 		}
 		preg_match_all( '/(?<![\w$.])' . preg_quote( $name, '/' ) . '\s*=(?![=>])\s*/', substr( $this->code, $own, $this->pairs[ $own ] - $own ), $given, PREG_OFFSET_CAPTURE );
 		foreach ( $given[0] as list( $text, $index ) ) {
