@@ -4,7 +4,7 @@ import { own } from '@archipelago/loader'
 const hookOf = (
   key: string,
 ): { get?(node: any, isComputed: boolean): any; set?(node: any, value: any): any } | undefined =>
-  (window as any)[Symbol.for('archipelago.stand-in')].statics.cssHooks[
+  (window as any)[Symbol.for('archipelago.stand-in')]?.statics.cssHooks[
     key.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase())
   ]
 
