@@ -134,7 +134,7 @@ export const createBindings = (world: World) => {
     [...bound].filter((one) => one.target === target && one.names.includes(name))
 
   /** Elements at which the page itself listens for a kind of event that it has added: what the browser calls the same is another one. */
-  const taken = new Map<unknown, Set<string>>()
+  const taken = new WeakMap<object, Set<string>>()
 
   /** Hands an event to all of a target, in jQuery's order: the nodes from where it came upwards, the target itself last. */
   const deliver = (event: any, target: any, from: any) => {

@@ -248,14 +248,16 @@ const split = (props: Record<string, any>) => {
 /** What no style is named so is the node's own, or an object's: numbers that only count for who is told of each step. */
 const isOwn = (name: string) => !(camel(name) in document.documentElement.style)
 const canMove = (name: string, value: unknown, hooks: Hooks, ofObjects: boolean) =>
-  /^(number|string)$/.test(typeof value) &&
-  (ofObjects ||
-    isOwn(name) ||
-    (AMOUNT.test(`${value}`) &&
-      (!!hooks[camel(name)] ||
-        /^(opacity|scroll(Top|Left)|(max|min)?(width|height)|top|left|right|bottom|(margin|padding)(Top|Left|Right|Bottom)?|fontSize|lineHeight|textIndent|border(\w*Width|Spacing))$/i.test(
-          camel(name),
-        ))))
+  // A function is no number of a scroll position, which is 0 then: themes take the window's `scrollTo` for theirs.
+  (typeof value === 'function' && /^scroll/.test(name)) ||
+  (/^(number|string)$/.test(typeof value) &&
+    (ofObjects ||
+      isOwn(name) ||
+      (AMOUNT.test(`${value}`) &&
+        (!!hooks[camel(name)] ||
+          /^(opacity|scroll(Top|Left)|(max|min)?(width|height)|top|left|right|bottom|(margin|padding)(Top|Left|Right|Bottom)?|fontSize|lineHeight|textIndent|border(\w*Width|Spacing))$/i.test(
+            camel(name),
+          )))))
 
 /** What scripts have put into `$.Tween.propHooks`: what a property is at the beginning, and what makes it another. */
 type Hooks = Record<string, { get?(tween: any): any; set?(tween: any): void } | undefined>
