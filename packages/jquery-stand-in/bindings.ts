@@ -133,6 +133,9 @@ export const createBindings = (world: World) => {
   const listenersOf = (target: unknown, name: string) =>
     [...bound].filter((one) => one.target === target && one.names.includes(name))
 
+  const isHeardAt = (target: unknown, heard: string) =>
+    [...bound].some((one) => one.target === target && one.heard === heard)
+
   /** Elements at which the page itself listens for a kind of event that it has added: what the browser calls the same is another one. */
   const taken = new WeakMap<object, Set<string>>()
 
@@ -269,14 +272,14 @@ export const createBindings = (world: World) => {
       stop() {
         if (!bound.delete(binding)) return
         kind.remove?.call(target, handleObj)
-        if (![...bound].some((one) => one.target === target && one.heard === heard)) {
+        if ((kind.setup || kind.teardown) && !isHeardAt(target, heard)) {
           taken.get(target)?.delete(heard)
           kind.teardown?.call(target, spaces)
         }
         for (const one of names) if (!listenersOf(target, one)[0]) target.removeEventListener(one, onEvent)
       },
     }
-    if (kind.setup && ![...bound].some((one) => one.target === target && one.heard === heard)) {
+    if (kind.setup && !isHeardAt(target, heard)) {
       const hear = (event: unknown, ...args: unknown[]) => dispatch(target, event, args)
       if (kind.setup.call(target, data, spaces, hear) !== false)
         taken.set(target, (taken.get(target) ?? new Set()).add(heard))

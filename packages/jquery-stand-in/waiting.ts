@@ -27,8 +27,10 @@ export const flush = () => {
     statics.extend(true, real.event, statics.event)
     Object.assign(statics.event, real.event)
     for (const [kinds, run] of self.prefilters) real.ajaxPrefilter(kinds, run)
-    for (const key of ['easing', 'support', 'ajaxSettings', 'cssHooks', 'cssNumber', 'fx'])
-      Object.assign(real[key], statics[key])
+    for (const key of ['easing', 'support', 'ajaxSettings', 'cssHooks', 'cssNumber'])
+      Object.assign(real[key] || {}, statics[key])
+    // Deep: an old one moves by what it has in `step` itself.
+    statics.extend(true, real.fx, statics.fx)
     statics.extend(real.Tween?.propHooks, statics.Tween.propHooks)
     const { pseudos } = statics.expr
     for (const name in pseudos) if (pseudos[name]?.makes) real.expr.createPseudo(pseudos[name])
