@@ -331,12 +331,12 @@ test('what jQuery says of the browser an old one says, and so does the stand-in,
   })
   const gives = 'if (!jQuery.browser) jQuery.browser = { msie: /msie/i.test(navigator.userAgent) };'
   expect(on(...old, { 'gives.js': gives })).toMatchObject({ verdict: 'other', none: ['browser:1.8'] })
-  expect(on(...old, { 'gives.js': `${gives} jQuery.fx.tick()` })).toMatchObject({ verdict: 'stays' })
+  expect(on(...old, { 'gives.js': `${gives} jQuery.fx.custom()` })).toMatchObject({ verdict: 'stays' })
   // A file of the theme's own may give it.
   expect(
     on(...newer, { 'gives.js': 'jQuery.browser = { msie: /msie/i.test(navigator.userAgent) }' }),
   ).toMatchObject({ verdict: 'other' })
   expect(
-    on(...newer, { 'gives.js': 'jQuery.extend({ browser: { msie: false } }); jQuery.fx.tick()' }),
+    on(...newer, { 'gives.js': 'jQuery.extend({ browser: { msie: false } }); jQuery.fx.custom()' }),
   ).toMatchObject({ verdict: 'stays' })
 })

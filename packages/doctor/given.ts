@@ -92,7 +92,7 @@ const giftOf = (code: string): Gift => {
   return gift
 }
 
-const LIBRARY = /jQuery (?:JavaScript Library |Migrate (?:- )?)?v(\d+)\.(\d+)/
+const LIBRARY = /jQuery (?:JavaScript Library |Migrate (?:- )?)?v(\d+)\.(\d+)(\.\d+)?/
 
 /**
  * The version in whose way jQuery or jQuery Migrate says what browser this is, `1.7` or `1.8` (which knows Chrome); `?` where it is another or
@@ -104,6 +104,15 @@ const saysBrowser = (id: string, src: string, code = ''): string | undefined => 
   if (id === 'jquery-migrate') return +major < 3 ? '1.8' : undefined
   if (+major > 1 || +minor! > 8) return
   return +minor! < 4 ? '?' : +minor! < 8 ? '1.7' : '1.8'
+}
+
+/** The version of a jQuery, by what is written in it or by the address that WordPress gives its own; undefined where that is unknown. */
+const versionOf = (src: string, code = ''): string | undefined => {
+  const [, major, minor, patch = ''] =
+    LIBRARY.exec(code.slice(0, 500)) ??
+    /\/wp-includes\/js\/jquery\/jquery\b.*ver=(\d+)\.(\d+)(\.\d+)?/.exec(src) ??
+    []
+  return major && `${major}.${minor}${patch}`
 }
 
 /**
@@ -118,6 +127,7 @@ export const createGiver = (
   const islands = pluginsOf(known)
   let isUnread = false
   let browser: string | undefined
+  let version: string | undefined
   let copies = 0
   const parties = scripts.flatMap((script) => {
     const { src, kind } = script
@@ -128,7 +138,11 @@ export const createGiver = (
       const said = saysBrowser(id, src, page.read?.(src))
       // Migrate says it where jQuery does not, and one of two jQuerys is not known.
       if (id === 'jquery-migrate') browser ??= said
-      else browser = copies++ && browser !== said ? '?' : said
+      else {
+        const itsVersion = versionOf(src, page.read?.(src))
+        version = copies && version !== itsVersion ? undefined : itsVersion
+        browser = copies++ && browser !== said ? '?' : said
+      }
       return []
     }
     const core = src ? givenByCore(src)?.map((name) => `.${name}`) : undefined
@@ -173,6 +187,7 @@ export const createGiver = (
   const giverFor =
     (caller?: Script) =>
     (method: string): Giver => {
+      if (method === 'jquery') return version ? `jquery:${version}` : 'other'
       if (isUnread || !/^[\w$]+$/.test(method)) return 'other'
       // What went with it, and is there where jQuery says so still.
       if (/^(?:live|die)$/.test(method) && browser) return browser === '?' ? 'other' : `browser:${browser}`

@@ -216,7 +216,8 @@ const oddMethod = (
     const isRead = !call && !isTheirs
     const isCalled = call === '(' && (name === 'extend' || (own.has(name) && !ANSWERED.has(name)))
     if (!(isRead || call === '=' || isCalled)) return true
-    if (BUILT_IN.test(name)) return true
+    // Its version others look for.
+    if (BUILT_IN.test(name) && !(isRead && name === 'jquery')) return true
   }
   return false
 }
@@ -308,7 +309,11 @@ export const oddMember = (
   islands: ReadonlySet<string>,
   isJQuery: (owner: string) => boolean,
 ): string | undefined => {
-  for (const { 1: owner = '', 2: name = '' } of code.matchAll(
+  // Players have timers of their own, and an old way to move by frames tells jQuery's of one.
+  const less = /\bthis\s*\.\s*timers\s*=(?!=)/.test(code)
+    ? code.replace(/\.\s*timers(?![\w$])/g, '')
+    : code.replace(/\.\s*timers\s*\.\s*push\s*(?=\()/g, '.push')
+  for (const { 1: owner = '', 2: name = '' } of less.matchAll(
     new RegExp(`([\\w$]+|[)\\]])?\\s*\\.\\s*(${names.members.join('|')})\\b(?!\\s*[:(])`, 'g'),
   )) {
     if (isJQuery(owner) && owner !== 'dataset') return `.${name}`

@@ -9,7 +9,7 @@ import type { Page } from './types.ts'
 // page. By the file alone nobody calls it, and what it asks jQuery can wait.
 
 /** Longer code is not looked through: bundles call their own. */
-const LIMIT = 300_000
+const LIMIT = 1_200_000
 
 const literal = (text: string) => text.replace(/\$/g, '\\$&')
 

@@ -33,7 +33,7 @@ import { importsFiles } from './used.ts'
 // class-runs.php has the same rules; runs.vectors.json holds both to them.
 
 /** Bytes of the longest file that is read: longer ones are whole frameworks. */
-const LIMIT = 300_000
+const LIMIT = 1_200_000
 
 const NATIVE = new Set(names.native)
 const UNANSWERED = new Set(names.unanswered)
@@ -107,6 +107,9 @@ const HANDLER = new Set(names.handler)
 /** Texts that only the real jQuery, or nobody, can be asked; what a text has in it that others run as code, as mod_pagespeed keeps files that it combines, nobody reads. A function of nothing does nothing, and one that gives back what a text says is asked for a value. */
 const NEVER =
   /(?<!\.)\beval\s*\(|\bmod_pagespeed_[\w$]+\s*=|\b(?:set(?:Timeout|Interval)|Function)\s*\(\s*["'`][^"'`]*(?:jQuery|\$\s*[.(])|\b(?:window|self|globalThis|top)\s*\.\s*eval\s*\(|\bnew\s+Function\b(?!\s*(?:\(\s*\)|[;,)]|\(\s*(?:`return \$\{[\w$.]+\}`|["']return ["']\s*(?:\.\s*concat\s*\(|\+)\s*[\w$.]+\s*\)?)\s*\)\s*\(\s*\)))|document\s*\.\s*write|\bimport\s*\(|noConflict\s*\(\s*[^)\s]|\bwith\s*\(/
+
+/** Looks closely at jQuery's version, which the stand-in says where its tag has it: not only whether it is very old, which no number is not either. */
+const ASKS_VERSION = /[\w$]\s*\.\s*fn\s*\.\s*jquery\b(?!\s*\.\s*(?:split\(. ?.?\)|sub(?:str(?:ing)?)?\())/
 
 /** Comments that begin a line: what they quote nobody runs. */
 const COMMENTS = /^[ \t]*(?:\/\/.*|\/\*[\s\S]*?\*\/)/gm
@@ -259,6 +262,7 @@ const weighAnew = (
   /** Sets that a library makes its own objects. */
   const objects = new Set<string>()
   if (asksBrowser(code, isJQuery, called)) asks.add('browser')
+  if (ASKS_VERSION.test(said)) asks.add('jquery')
   for (const { index, 1: owner = '', 2: name = '' } of code.matchAll(
     /([\w$]+|[)\]])?\s*\??\.\s*([\w$]+)\s*(?=\()/g,
   )) {
@@ -357,9 +361,10 @@ const weighAnew = (
 
 /**
  * Who on a page gives sets a method that a file asks for: `shown`, a library that runs on the stand-in; nobody; or somebody else. `browser:1.8`: the
- * page's jQuery says what browser this is as that version does and has `.live()`, and so does the stand-in where its tag has this.
+ * page's jQuery says what browser this is as that version does and has `.live()`, and so does the stand-in where its tag has this;
+ * `jquery:3.7.1`: so it says which version it is.
  */
-export type Giver = 'shown' | 'nobody' | 'other' | `browser:${string}`
+export type Giver = 'shown' | 'nobody' | 'other' | `browser:${string}` | `jquery:${string}`
 
 /** What a file needs to run without jQuery. */
 export interface Run {
@@ -392,7 +397,7 @@ export const runOnStandIn = (
   const first = now ?? (shown && `.${shown} at once`)
   const said = asks.flatMap((name) => {
     const who = givers.get(name)!
-    return who.startsWith('browser:') ? who : who === 'nobody' && !LACKING.has(name) ? name : []
+    return who.includes(':') ? who : who === 'nobody' && !LACKING.has(name) ? name : []
   })
   const none = [...new Set(said)]
   return {

@@ -106,8 +106,11 @@ export const statics: any = {
   support: { cors: true, ajax: true },
   cssHooks: {},
   cssNumber: {},
-  // Effects go by it; `step` is for properties that only the real one moves.
-  fx: { off: false, speeds: { slow: 600, fast: 200, _default: 400 }, step: {} },
+  // Effects go by it; `step` is for properties that only the real one moves. Ours need nobody's tick, and the real one keeps its own.
+  fx: Object.defineProperties(
+    { off: false, speeds: { slow: 600, fast: 200, _default: 400 }, step: {} },
+    { interval: { value: 13, writable: true }, tick: { value() {}, writable: true } },
+  ),
   // What is set before requests are here counts for them, too.
   ajaxSettings: { xhr: () => new XMLHttpRequest() },
   ajaxPrefilter(kinds: any, run: any) {

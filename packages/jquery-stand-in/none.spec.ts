@@ -62,6 +62,18 @@ test('what an old jQuery says of the browser is there at once, in its way', asyn
   expect(asked).not.toContain('/jquery.js')
 })
 
+test('which version it is said to be is there at once, and nobody is taken for the real one', async ({
+  page,
+}) => {
+  const asked = await visit(page, {
+    tag: '<script src="/stand-in.js" data-jquery="/jquery.js" data-none="fold jquery:3.7.1"></script>',
+    head: '<script>log.push(jQuery.fn.jquery); jQuery(($) => log.push(parseInt($.fn.jquery) > 2))</script>',
+    body: '<p>a</p>',
+  })
+  await expect.poll(() => logOf(page)).toEqual(['3.7.1', true])
+  expect(asked).not.toContain('/jquery.js')
+})
+
 test('and what went with it: live handlers of all that a selector finds, now and later', async ({ page }) => {
   const asked = await visit(page, {
     tag: '<script src="/stand-in.js" data-jquery="/jquery.js" data-none="browser:1.8"></script>',

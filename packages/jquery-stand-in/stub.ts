@@ -23,9 +23,11 @@ const none = document
   .querySelector('script[data-none]')
   ?.getAttribute('data-none')
   ?.match(/[^\s]+/g)
+let itsVersion = ''
 for (const name of none || []) {
-  const [, version] = name.split('browser:')
-  if (version) {
+  const [, kind, version] = /(.+):(.+)/.exec(name) || []
+  if (kind === 'jquery') itsVersion = version!
+  else if (version) {
     own.browser = browserOf(navigator.userAgent, version)
     // What went with it.
     for (const [way, does] of [
@@ -42,11 +44,11 @@ for (const name of none || []) {
     statics[name] ??= undefined
   }
 }
-// What is made here is one of its kind. Its version is none, and a text all the same: Bootstrap splits it.
+// What is made here is one of its kind. Where nobody looks closely its version is none, and a text all the same: Bootstrap splits it.
 Object.defineProperty(own, 'prototype', { value: own.fn })
 Object.defineProperties(own.fn, {
   init: { value: { prototype: {} } },
-  jquery: { value: '' },
+  jquery: { value: itsVersion },
   ready: { get: () => methods.ready, set() {} },
 })
 

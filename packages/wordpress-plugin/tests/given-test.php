@@ -275,6 +275,19 @@ test(
 );
 
 test(
+	'which version jQuery is the stand-in says as well, where that is known',
+	function () {
+		$asks = array( 'asks' => 'jQuery(function ($) { if (newer($.fn.jquery, "1.8")) $(".a").addClass("new") })' );
+		$on   = function ( $version ) use ( $asks ) {
+			$given = new Given( that_read( $asks ), '$.fn.a = function () {}', array(), true, '', $version );
+			return array( $given->runs( 'asks' ), $given->missing( 'asks' ) );
+		};
+		same( array( true, array( 'jquery:3.7.1' ) ), $on( '3.7.1' ) );
+		same( array( false, array() ), $on( '' ) );
+	}
+);
+
+test(
 	'what jQuery says of the browser an old one says, and so does the stand-in, and a newer one says no more',
 	function () {
 		$asks = array( 'asks' => 'jQuery(function ($) { if ($.browser && $.browser.msie) $(".a").addClass("old") })' );
@@ -291,8 +304,8 @@ test(
 		same( array( false, array() ), $on( $lives, '?' ) );
 		$gives = 'if (!jQuery.browser) jQuery.browser = { msie: /msie/i.test(navigator.userAgent) };';
 		same( array( true, array( 'browser:1.7' ) ), $on( $asks + array( 'gives' => $gives ), '1.7' ) );
-		same( array( false, array() ), $on( $asks + array( 'gives' => $gives . ' jQuery.fx.tick()' ), '1.7' ) );
+		same( array( false, array() ), $on( $asks + array( 'gives' => $gives . ' jQuery.fx.custom()' ), '1.7' ) );
 		same( array( true, array() ), $on( $asks + array( 'gives' => 'jQuery.browser = { msie: /msie/i.test(navigator.userAgent) }' ), '' ) );
-		same( array( false, array() ), $on( $asks + array( 'gives' => 'jQuery.extend({ browser: { msie: false } }); jQuery.fx.tick()' ), '' ) );
+		same( array( false, array() ), $on( $asks + array( 'gives' => 'jQuery.extend({ browser: { msie: false } }); jQuery.fx.custom()' ), '' ) );
 	}
 );

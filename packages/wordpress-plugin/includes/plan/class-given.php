@@ -87,6 +87,13 @@ class Given {
 	private $says_browser;
 
 	/**
+	 * See Spread::version().
+	 *
+	 * @var string
+	 */
+	private $version;
+
+	/**
 	 * A page.
 	 *
 	 * @param array[]  $files  Handle => what is known of its file.
@@ -94,9 +101,11 @@ class Given {
 	 * @param string[] $calls  Methods that islands answer to it.
 	 * @param bool     $may    Whether the stand-in may still be the one with all that answers.
 	 * @param string   $says_browser See Spread::says_browser().
+	 * @param string   $version See Spread::version().
 	 */
-	public function __construct( array $files, $inline, array $calls = array(), $may = true, $says_browser = '?' ) {
+	public function __construct( array $files, $inline, array $calls = array(), $may = true, $says_browser = '?', $version = '' ) {
 		$this->says_browser = $says_browser;
+		$this->version = $version;
 		$this->may_ask = $may;
 		$this->files   = $files;
 		$this->inline  = 0 !== preg_match( '/\.\s*fn\b/', $inline ) ? $inline : '';
@@ -166,7 +175,7 @@ class Given {
 		$missing = array();
 		foreach ( array_map( 'strval', array_keys( $this->files[ $handle ]['asks'] ) ) as $name ) {
 			$who = $this->giver( $handle, $name );
-			if ( 'nobody' === $who || 0 === strpos( $who, 'browser:' ) ) {
+			if ( 'nobody' === $who || strpos( $who, ':' ) ) {
 				$missing[] = 'nobody' === $who ? $name : $who;
 			}
 		}
@@ -178,9 +187,12 @@ class Given {
 	 *
 	 * @param string $handle Handle of who asks.
 	 * @param string $name   Method.
-	 * @return string `shown`, a library that runs on the stand-in, or a file that gives it alone and runs there; `nobody`; `other`; or `browser:1.8`: jQuery of that version, and the stand-in where its tag has this.
+	 * @return string `shown`, a library that runs on the stand-in, or a file that gives it alone and runs there; `nobody`; `other`; `browser:1.8`: jQuery of that version, and the stand-in where its tag has this; or `jquery:3.7.1`: so they say which version it is.
 	 */
 	private function giver( $handle, $name ) {
+		if ( 'jquery' === $name ) {
+			return '' === $this->version ? 'other' : 'jquery:' . $this->version;
+		}
 		if ( '' !== $this->inline && false !== strpos( $this->inline, $name ) ) {
 			return 'other';
 		}

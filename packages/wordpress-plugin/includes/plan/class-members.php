@@ -307,7 +307,11 @@ class Members {
 	 * @return string Empty, if there is none.
 	 */
 	public function odd() {
-		if ( false === preg_match_all( '/([\w$]+|[)\]]|)\s*\.\s*(' . implode( '|', $this->names['members'] ) . ')\b(?!\s*[:(])/', $this->code, $members, PREG_SET_ORDER ) ) {
+		// Players have timers of their own, and an old way to move by frames tells jQuery's of one.
+		$less = preg_match( '/\bthis\s*\.\s*timers\s*=(?!=)/', $this->code )
+			? preg_replace( '/\.\s*timers(?![\w$])/', '', $this->code )
+			: preg_replace( '/\.\s*timers\s*\.\s*push\s*(?=\()/', '.push', $this->code );
+		if ( null === $less || false === preg_match_all( '/([\w$]+|[)\]]|)\s*\.\s*(' . implode( '|', $this->names['members'] ) . ')\b(?!\s*[:(])/', $less, $members, PREG_SET_ORDER ) ) {
 			return 'a member';
 		}
 		foreach ( $members as list( , $owner, $name ) ) {
@@ -453,7 +457,7 @@ class Members {
 				if ( ! preg_match( self::ASKS, $before ) && ! preg_match( self::IS_ASKED, $behind ) && ! preg_match( self::OF_OTHERS, $behind ) && ! ( preg_match( '/\.\s*extend\s*\(\s*\z/', $before ) && preg_match( '/^\s*,\s*\{/', $behind ) ) && ! ( preg_match( self::OF_POPPER, $before, $popper ) && $popper[1] === $owner ) ) {
 					return true;
 				}
-			} elseif ( in_array( $name, self::BUILT_IN, true ) || ( '' === $call && in_array( $name, $theirs, true ) ) || ( '(' === $call && ! in_array( $name, $called, true ) ) ) {
+			} elseif ( ( in_array( $name, self::BUILT_IN, true ) && ( '' !== $call || 'jquery' !== $name ) ) || ( '' === $call && in_array( $name, $theirs, true ) ) || ( '(' === $call && ! in_array( $name, $called, true ) ) ) {
 				// A plugin of its own is defined by its name, has members, and is called without a set; others' are asked for, or kept to be put back.
 				return true;
 			}

@@ -20,12 +20,12 @@ class Runs {
 	/**
 	 * Changes with the rules: what was read by older ones is read anew.
 	 */
-	const RULES = 33;
+	const RULES = 34;
 
 	/**
 	 * Bytes of the longest file that is read: longer ones are whole frameworks.
 	 */
-	const LIMIT = 300000;
+	const LIMIT = 1200000;
 
 	/**
 	 * What looks into a set: what gives one can be kept and called at once only without.
@@ -51,6 +51,11 @@ class Runs {
 	 * Texts that only the real jQuery, or nobody, can be asked.
 	 */
 	const NEVER = '/(?<!\.)\beval\s*\(|\bmod_pagespeed_[\w$]+\s*=|\b(?:set(?:Timeout|Interval)|Function)\s*\(\s*["\'`][^"\'`]*(?:jQuery|\$\s*[.(])|\b(?:window|self|globalThis|top)\s*\.\s*eval\s*\(|\bnew\s+Function\b(?!\s*(?:\(\s*\)|[;,)]|\(\s*(?:`return \$\{[\w$.]+\}`|["\']return ["\']\s*(?:\.\s*concat\s*\(|\+)\s*[\w$.]+\s*\)?)\s*\)\s*\(\s*\)))|document\s*\.\s*write|\bimport\s*\(|noConflict\s*\(\s*[^)\s]|\bwith\s*\(/';
+
+	/**
+	 * Looks closely at jQuery's version, which the stand-in says where its tag has it: not only whether it is very old, which no number is not either.
+	 */
+	const ASKS_VERSION = '/[\w$]\s*\.\s*fn\s*\.\s*jquery\b(?!\s*\.\s*(?:split\(. ?.?\)|sub(?:str(?:ing)?)?\())/';
 
 	/**
 	 * A method of a set by its name in a variable.
@@ -264,6 +269,9 @@ class Runs {
 		}
 		if ( $members->asks_browser() ) {
 			$this->asks['asks']['browser'] = true;
+		}
+		if ( preg_match( self::ASKS_VERSION, $said ) ) {
+			$this->asks['asks']['jquery'] = true;
 		}
 		$read      = $members->read();
 		$this->now = '' === $read ? '' : '.fn.' . $read;

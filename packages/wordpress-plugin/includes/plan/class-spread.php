@@ -120,7 +120,7 @@ class Spread {
 		foreach ( $files as $handle => $file ) {
 			$files[ $handle ]['now'] = $file['now'] || Reached::reaches( $inline, $file['made'] ) || ( $file['made'] && $this->has_user( (string) $handle ) );
 		}
-		$this->given = new Given( $files, $inline, $callers->answered(), ! $callers->is_late(), $this->says_browser() );
+		$this->given = new Given( $files, $inline, $callers->answered(), ! $callers->is_late(), $this->says_browser(), $this->version() );
 	}
 
 	/**
@@ -143,6 +143,16 @@ class Spread {
 		}
 		$migrate = $of( 'jquery-migrate' );
 		return '0' === $migrate ? '?' : ( version_compare( $migrate, '3', '<' ) ? '1.8' : '' );
+	}
+
+	/**
+	 * The version of WordPress' own jQuery by its address; none of another one.
+	 *
+	 * @return string
+	 */
+	private function version() {
+		$src = isset( $this->registered['jquery-core'] ) ? (string) $this->registered['jquery-core']['src'] : '';
+		return preg_match( '~/wp-includes/js/jquery/jquery\b.*[?&]ver=(\d+\.\d+(?:\.\d+)?)~', $src, $found ) ? $found[1] : '';
 	}
 
 	/**
