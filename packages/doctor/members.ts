@@ -41,9 +41,9 @@ const IS_IN = /(["'])(\w+)\1\s*in\s+([\w$]+\s*\.\s*fn)(?![\w$]|\s*[.[(=])/g
 const OF_HANDLERS =
   /(?:void 0|undefined)\s*!==?\s*[\w$]+\s*\.\s*_data\s*\(\s*[\w$.[\]]+\s*,\s*(["'])events\1\s*\)|([\w$]+)\s*=\s*[\w$]+\s*\.\s*_data\s*\(\s*[\w$.]+\s*,\s*(["'])events\3\s*\)\s*\.\s*\w+\s*[,;]\s*([\w$]+)\s*=\s*\2\s*\.\s*pop\s*\(\s*\)\s*[,;]\s*\2\s*\.\s*splice\s*\(\s*0\s*,\s*0\s*,\s*\4\s*\)|\(\s*([\w$]+)\s*=\s*\(\s*([\w$]+)\s*=\s*[\w$]+\s*\.\s*_data\s*\(\s*[\w$]+\[0\]\s*\)\s*\.\s*events\s*\)\s*\[\s*([\w$]+)\s*\]\s*\)\s*\.\s*unshift\s*\(\s*\5\s*\.\s*pop\s*\(\s*\)\s*\)\s*[,;]\s*\6\s*\[\s*\7\s*\]\s*=\s*\5/g
 
-/** What core-js writes into a frame of its own for browsers without `Object.create`, and asks for by its path: neither is code of the page. */
+/** What core-js writes into a frame of its own for browsers without `Object.create`, and asks for by its path, and the old hashchange event in one for its history: none is code of the page. */
 const IN_CORE_JS =
-  /(["'])<script>document\.F=Object<\\?\/script>\1|(["'])<script>\2\s*\+\s*[\w$]+\s*\+\s*(["'])<\\?\/script>\3(?=[\s\S]{0,400}ActiveXObject)/g
+  /(["'])<script>document\.F=Object<\\?\/script>\1|(["'])<script>\2\s*\+\s*[\w$]+\s*\+\s*(["'])<\\?\/script>\3(?=[\s\S]{0,400}ActiveXObject)|'<script>document\.domain="'\s*\+\s*[\w$]+\s*\+\s*'"<\\?\/script>'/g
 
 /** Scripts that PostScribe writes into the page, not jQuery. */
 const BY_POSTSCRIBE = /(\bpostscribe\s*\(\s*[\w$.]+\s*,\s*(["']))<script\b/g
@@ -58,6 +58,10 @@ const VALUES = [
 
 /** What an animation does with a property of that name: the stand-in asks it as jQuery does. */
 const TWEEN_HOOK = /\.\s*Tween\s*\.\s*propHooks\s*\.\s*(?!_default(?![\w$]))[\w$]+(?=\s*=(?!=))/g
+
+/** What jQuery Placeholder has at hand for browsers that know no `placeholder`, and asks for nothing else. */
+const OF_PLACEHOLDER =
+  /(["'])placeholder\1\s*in\s+\w+\s*\.\s*createElement\(\s*(["'])textarea\2\s*\)[\s\S]{0,300}?\.\s*valHooks\b[\s\S]{0,60}?\.\s*propHooks(?=\s*[,;])/g
 
 /** Names for selectors that the page may not add: of places in a list, and those that CSS has. */
 const RESERVED =
@@ -120,6 +124,7 @@ export const asWritten = (source: string): string =>
     .replace(BY_POSTSCRIBE, '$1')
     .replace(OF_HANDLERS, 'true')
     .replace(TWEEN_HOOK, '.noop')
+    .replace(OF_PLACEHOLDER, (all) => all.replace(/\.\s*(?:fn(?=\s*[,;])|(?:val|prop)Hooks)\b/g, '.noop'))
     .replace(/\bnew\s+Function\s*\(\s*(['"])return(?: this|\/\*@cc_on!@\*\/!1)\1\s*\)/g, 'Object')
     .replace(/\[\s*(['"])(\w+)\1\s*\](?=\s*\()/g, '.$2')
 
@@ -207,7 +212,12 @@ const oddMethod = (
         IS_ASKED.test(behind) ||
         OF_OTHERS.test(behind) ||
         (/\.\s*extend\s*\(\s*$/.test(before) && /^\s*,\s*\{/.test(behind)) ||
-        OF_POPPER.exec(before)?.[1] === owner
+        OF_POPPER.exec(before)?.[1] === owner ||
+        // Chart.js keeps one, Swiper's own Dom7 defines them, and what is called there is a function.
+        /\b_fn\s*=\s*$|\bdefineProperty\s*\(\s*$/.test(before) ||
+        (/^[\w$]{1,2}$/.test(owner) &&
+          owner !== '$' &&
+          new RegExp(`(?<![\\w$.])${literal(owner)}\\s*\\.\\s*fn\\s*\\(`).test(before + text + behind))
       if (!isFine) return true
       continue
     }
@@ -289,10 +299,15 @@ const listensTo = (name: string) =>
   new RegExp(`(?:\\.\\s*(?:on|one|bind)|\\])\\s*\\(\\s*(["'])(?:[^"']*\\s)?${literal(name)}(?:[\\s.]|\\1)`)
 
 /** The name of such an event with that besides, to which the file listens, `special` where it is in a variable; undefined where there is none. */
-const ownEvent = (source: string): string | undefined => {
-  if (!BESIDES.test(source)) return
-  for (const [, name] of source.matchAll(OWN_EVENT))
-    if (!name || listensTo(name).test(source)) return name ?? 'special'
+const ownEvent = (source: string, code: string): string | undefined => {
+  for (const { index, 0: text, 1: name } of code.matchAll(OWN_EVENT)) {
+    let [at, depth] = [index + text.length - 1, 0]
+    for (; at < code.length; at++)
+      if (code[at] === '{') depth++
+      else if (code[at] === '}' && !--depth) break
+    if (BESIDES.test(code.slice(index, at)) && (!name || listensTo(name).test(source)))
+      return name ?? 'special'
+  }
 }
 
 /** What a member of `.browser` is named that jQuery never had. */
@@ -316,11 +331,12 @@ export const oddMember = (
   for (const { 1: owner = '', 2: name = '' } of less.matchAll(
     new RegExp(`([\\w$]+|[)\\]])?\\s*\\.\\s*(${names.members.join('|')})\\b(?!\\s*[:(])`, 'g'),
   )) {
-    if (isJQuery(owner) && owner !== 'dataset') return `.${name}`
+    // GSAP has its own `core.Tween`.
+    if (isJQuery(owner) && owner !== 'dataset' && owner !== 'core') return `.${name}`
   }
   if (oddMethod(source, code, islands, isJQuery)) return '.fn'
   if (oddCall(source, code, islands)) return 'a method by its name in a variable'
-  const event = ownEvent(source)
+  const event = ownEvent(source, code)
   if (event) return `.special ${event}`
   const mark = markOf(code)
   if (mark) return `.${mark} of a set`

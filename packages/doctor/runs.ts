@@ -14,6 +14,7 @@ import {
   readIn,
   withoutData,
 } from './members.ts'
+import { partsOf } from './parts.ts'
 import names from './runs.json' with { type: 'json' }
 import {
   calleeOf,
@@ -27,13 +28,15 @@ import {
   isUnsure,
   withoutListening,
 } from './sets.ts'
-import { importsFiles } from './used.ts'
+import { importsFiles, readText } from './used.ts'
 
 // Whether a whole file runs on the jQuery stand-in: every word of its text is weighed, and what is not understood is a no. The plugin's
 // class-runs.php has the same rules; runs.vectors.json holds both to them.
 
 /** Bytes of the longest file that is read: longer ones are whole frameworks. */
 const LIMIT = 1_200_000
+/** Bytes from which on a file may have been put together of others. */
+const COMBINED = 10_000
 
 const NATIVE = new Set(names.native)
 const UNANSWERED = new Set(names.unanswered)
@@ -187,10 +190,62 @@ export const weigh = (
   return one
 }
 
+/** What the parts of a file give to jQuery's sets, and to jQuery. */
+interface Given {
+  plugins: ReadonlySet<string>
+  statics: ReadonlySet<string>
+}
+
 const weighAnew = (
   whole: string,
   islands: ReadonlySet<string>,
   reached: ReadonlySet<string> = NONE,
+): Weighed => {
+  const one = weighText(whole, islands, reached)
+  const mayHaveParts = one.why && whole.length >= COMBINED && whole.length <= LIMIT
+  return (mayHaveParts && weighParts(whole, islands, reached)) || one
+}
+
+const STATICS_GIVEN = /(?<![\w$.])(?:jQuery|\$|[a-z])\s*\.\s*([\w$]+)\s*=\s*(?:function\b|\{)/g
+
+/** The same of a file that a tool has put together of others: each part for itself, with all that the others give; undefined where it is none. */
+const weighParts = (
+  whole: string,
+  islands: ReadonlySet<string>,
+  reached: ReadonlySet<string>,
+): Weighed | undefined => {
+  const source = withoutData(whole)
+  if (isParted(source) || importsFiles(source)) return
+  const parts = partsOf(source)?.filter((part) => readText(part).jQuery)
+  if (!parts) return
+  const codes = parts.map(blank)
+  const given = {
+    plugins: new Set(
+      parts.flatMap((part, i) => [
+        ...addedIn(codes[i]!),
+        ...namedIn(part, codes[i]!),
+        ...(bridgedIn(part) ?? []),
+      ]),
+    ),
+    statics: new Set(codes.flatMap((code) => [...code.matchAll(STATICS_GIVEN)].map(([, name]) => name!))),
+  }
+  const all: Weighed = { asks: [], early: [] }
+  for (const part of parts) {
+    const { why, now, builder, asks, early } = weighText(part, islands, reached, given)
+    if (why) return { why, asks: [], early: [] }
+    if (now) all.now ??= now
+    if (builder) all.builder = builder
+    all.asks.push(...asks)
+    all.early.push(...early)
+  }
+  return { ...all, asks: [...new Set(all.asks)], early: [...new Set(all.early)] }
+}
+
+const weighText = (
+  whole: string,
+  islands: ReadonlySet<string>,
+  reached: ReadonlySet<string>,
+  given?: Given,
 ): Weighed => {
   const no = (why: string): Weighed => ({ why, asks: [], early: [] })
   if (whole.length > LIMIT) return no('its length')
@@ -224,7 +279,12 @@ const weighAnew = (
   // Classes, as they are written out for old browsers.
   for (const [, , name] of plain.matchAll(/(?:\bthis\s*,|\bkey\s*:)\s*(["'])([\w$]+)\1\s*,/g))
     defined.add(name!)
-  const plugins = new Set([...addedIn(code), ...namedIn(plain, blanked), ...(bridgedIn(plain) ?? [])])
+  const plugins = new Set([
+    ...addedIn(code),
+    ...namedIn(plain, blanked),
+    ...(bridgedIn(plain) ?? []),
+    ...(given?.plugins ?? []),
+  ])
   // What `.data()` says is what somebody has kept there, and a library's own object.
   const sets = new Map<string, number[]>()
   const surely = new Set<string>()
@@ -269,7 +329,7 @@ const weighAnew = (
     if (UNANSWERED.has(name) || (STATICS.has(name) && /^(\$|jQuery|tpj)$/.test(owner))) return no(`.${name}`)
     if ([ANSWERED, NATIVE, plugins, islands].some((names) => names.has(name))) continue
     const isJQuerys = called.includes(owner)
-    if (isJQuerys && statics.has(name)) continue
+    if (isJQuerys && (statics.has(name) || given?.statics.has(name))) continue
     const isSet = isJQuerys || sets.has(owner)
     if (
       !isSet &&

@@ -7,6 +7,7 @@
 
 namespace Archipelago\Tests;
 
+use Archipelago\Parts;
 use Archipelago\Runs;
 
 $archipelago_runs = new Runs( json_decode( (string) file_get_contents( dirname( __DIR__, 2 ) . '/doctor/runs.json' ), true ) );
@@ -27,6 +28,32 @@ test(
 		$reads = '$.fn.fold.defaults = { speed: $.fn.fold.speed } })(jQuery)';
 		same( '', $rules->why_not( '(function ($) { $.fn.fold = function () { return this.hide() }; ' . $reads ) );
 		same( '.fn', $rules->why_not( '(function ($) { ' . $reads ) );
+	}
+);
+
+foreach ( json_decode( (string) file_get_contents( dirname( __DIR__, 2 ) . '/doctor/parts.vectors.json' ), true ) as $archipelago_vector ) {
+	test(
+		'parts of a file that was put together of others: ' . $archipelago_vector['code'],
+		function () use ( $archipelago_vector ) {
+			same( (array) $archipelago_vector['parts'], array_map( 'trim', Parts::of( $archipelago_vector['code'] ) ) );
+		}
+	);
+}
+
+test(
+	'parts are weighed each for itself, with what the others give',
+	function () use ( $archipelago_runs ) {
+		$long    = '/*' . str_repeat( ' ', 10000 ) . "*/\n eval(own); ";
+		$library = '!function () { function t(e) { return new t.fn.init(e) } t.fn = t.prototype; eval(go) }();';
+		$code    = $library . " jQuery(function ($) { $('.a').fold() }); jQuery.fn.fold = function () { return this.hide() };";
+		same( '', $archipelago_runs->why_not( $long . $code ) );
+		same( 'eval(', $archipelago_runs->why_not( $code ) );
+		$gives = "!function (e) { e.slow = function () {}; e.fn.fold = function () { return this } }(jQuery), jQuery(function ($) { $.slow(); $('.a').fold().unfold() });";
+		same( array( 'unfold' ), $archipelago_runs->weigh( $long . $gives )['asks'] );
+		same( '.width at once', $archipelago_runs->why_not( $long . "jQuery('.a').addClass('b').width() > 9 && go();" ) );
+		same( '.finish', $archipelago_runs->why_not( $long . "jQuery(function ($) { $('.a').finish() });" ) );
+		same( 'eval(', $archipelago_runs->why_not( $long . "var \$j = jQuery; \$j('.a').hide();" ) );
+		same( array( 'fold' ), $archipelago_runs->weigh( "jQuery('.a').fold()" )['asks'] );
 	}
 );
 

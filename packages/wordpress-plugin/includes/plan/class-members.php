@@ -105,9 +105,14 @@ class Members {
 	const OF_HANDLERS = '/(?:void 0|undefined)\s*!==?\s*[\w$]+\s*\.\s*_data\s*\(\s*[\w$.[\]]+\s*,\s*(["\'])events\1\s*\)|([\w$]+)\s*=\s*[\w$]+\s*\.\s*_data\s*\(\s*[\w$.]+\s*,\s*(["\'])events\3\s*\)\s*\.\s*\w+\s*[,;]\s*([\w$]+)\s*=\s*\2\s*\.\s*pop\s*\(\s*\)\s*[,;]\s*\2\s*\.\s*splice\s*\(\s*0\s*,\s*0\s*,\s*\4\s*\)|\(\s*([\w$]+)\s*=\s*\(\s*([\w$]+)\s*=\s*[\w$]+\s*\.\s*_data\s*\(\s*[\w$]+\[0\]\s*\)\s*\.\s*events\s*\)\s*\[\s*([\w$]+)\s*\]\s*\)\s*\.\s*unshift\s*\(\s*\5\s*\.\s*pop\s*\(\s*\)\s*\)\s*[,;]\s*\6\s*\[\s*\7\s*\]\s*=\s*\5/';
 
 	/**
-	 * What core-js writes into a frame of its own for browsers without `Object.create`: no code of the page.
+	 * What core-js writes into a frame of its own for browsers without `Object.create`, and the old hashchange event in one for its history: no code of the page.
 	 */
-	const IN_CORE_JS = '/(["\'])<script>document\.F=Object<\\\\?\/script>\1|(["\'])<script>\2\s*\+\s*[\w$]+\s*\+\s*(["\'])<\\\\?\/script>\3(?=[\s\S]{0,400}ActiveXObject)/';
+	const IN_CORE_JS = '/(["\'])<script>document\.F=Object<\\\\?\/script>\1|(["\'])<script>\2\s*\+\s*[\w$]+\s*\+\s*(["\'])<\\\\?\/script>\3(?=[\s\S]{0,400}ActiveXObject)|\'<script>document\.domain="\'\s*\+\s*[\w$]+\s*\+\s*\'"<\\\\?\/script>\'/';
+
+	/**
+	 * What jQuery Placeholder has at hand for browsers that know no `placeholder`, and asks for nothing else.
+	 */
+	const OF_PLACEHOLDER = '/(["\'])placeholder\1\s*in\s+\w+\s*\.\s*createElement\(\s*(["\'])textarea\2\s*\)[\s\S]{0,300}?\.\s*valHooks\b[\s\S]{0,60}?\.\s*propHooks(?=\s*[,;])/';
 
 	/**
 	 * Pictures and source maps as letters: nobody's name, and patterns look through one again from each of its letters.
@@ -291,6 +296,14 @@ class Members {
 			$written
 		);
 		$less = null === $less ? $written : $less;
+		$held = preg_replace_callback(
+			self::OF_PLACEHOLDER,
+			function ( $found ) {
+				return (string) preg_replace( '/\.\s*(?:fn(?=\s*[,;])|(?:val|prop)Hooks)\b/', '.noop', $found[0] );
+			},
+			$less
+		);
+		$less = null === $held ? $less : $held;
 		$made = preg_replace_callback(
 			'/\[(?![^\[\]]*\.\s*fn\b)[^\[\]\'"]+\?\s*([\'"])(\w+)\1\s*:\s*([\'"])(\w+)\3\s*\](?=\s*\()/',
 			function ( $found ) use ( $answered ) {
@@ -315,7 +328,8 @@ class Members {
 			return 'a member';
 		}
 		foreach ( $members as list( , $owner, $name ) ) {
-			if ( 'dataset' !== $owner && $this->is_jquery( $owner ) ) {
+			// GSAP has its own `core.Tween`.
+			if ( 'dataset' !== $owner && 'core' !== $owner && $this->is_jquery( $owner ) ) {
 				return '.' . $name;
 			}
 		}
@@ -339,14 +353,22 @@ class Members {
 	 * @return string
 	 */
 	private function own_event() {
-		if ( ! preg_match( self::BESIDES, $this->source ) ) {
-			return '';
-		}
-		if ( false === preg_match_all( self::OWN_EVENT, $this->source, $events, PREG_SET_ORDER ) ) {
+		if ( false === preg_match_all( self::OWN_EVENT, $this->code, $events, PREG_SET_ORDER | PREG_OFFSET_CAPTURE ) ) {
 			return 'special';
 		}
 		foreach ( $events as $event ) {
-			$name = isset( $event[1] ) ? $event[1] : '';
+			$name  = isset( $event[1] ) ? $event[1][0] : '';
+			$open  = $event[0][1] + strlen( $event[0][0] ) - 1;
+			$depth = 0;
+			for ( $at = $open; $at < strlen( $this->code ); $at += max( 1, strcspn( $this->code, '{}', $at + 1 ) + 1 ) ) {
+				$depth += '{' === $this->code[ $at ] ? 1 : ( '}' === $this->code[ $at ] ? -1 : 0 );
+				if ( 0 === $depth ) {
+					break;
+				}
+			}
+			if ( ! preg_match( self::BESIDES, substr( $this->code, $open, $at - $open ) ) ) {
+				continue;
+			}
 			if ( '' === $name || preg_match( '/(?:\.\s*(?:on|one|bind)|\])\s*\(\s*(["\'])(?:[^"\']*\s)?' . preg_quote( $name, '/' ) . '(?:[\s.]|\1)/', $this->source ) ) {
 				return '' === $name ? 'special' : $name;
 			}
@@ -454,7 +476,9 @@ class Members {
 			} elseif ( '' === $name ) {
 				$before = substr( $this->code, max( 0, $index - Brackets::TAIL ), min( $index, Brackets::TAIL ) );
 				$behind = (string) substr( $this->code, $index + strlen( $text ), Brackets::TAIL );
-				if ( ! preg_match( self::ASKS, $before ) && ! preg_match( self::IS_ASKED, $behind ) && ! preg_match( self::OF_OTHERS, $behind ) && ! ( preg_match( '/\.\s*extend\s*\(\s*\z/', $before ) && preg_match( '/^\s*,\s*\{/', $behind ) ) && ! ( preg_match( self::OF_POPPER, $before, $popper ) && $popper[1] === $owner ) ) {
+				// Chart.js keeps one, Swiper's own Dom7 defines them, and what is called there is a function.
+				$is_own = preg_match( '/\b_fn\s*=\s*\z|\bdefineProperty\s*\(\s*\z/', $before ) || ( '$' !== $owner && preg_match( '/^[\w$]{1,2}\z/', $owner ) && preg_match( '/(?<![\w$.])' . preg_quote( $owner, '/' ) . '\s*\.\s*fn\s*\(/', $before . $text . $behind ) );
+				if ( ! $is_own && ! preg_match( self::ASKS, $before ) && ! preg_match( self::IS_ASKED, $behind ) && ! preg_match( self::OF_OTHERS, $behind ) && ! ( preg_match( '/\.\s*extend\s*\(\s*\z/', $before ) && preg_match( '/^\s*,\s*\{/', $behind ) ) && ! ( preg_match( self::OF_POPPER, $before, $popper ) && $popper[1] === $owner ) ) {
 					return true;
 				}
 			} elseif ( ( in_array( $name, self::BUILT_IN, true ) && ( '' !== $call || 'jquery' !== $name ) ) || ( '' === $call && in_array( $name, $theirs, true ) ) || ( '(' === $call && ! in_array( $name, $called, true ) ) ) {

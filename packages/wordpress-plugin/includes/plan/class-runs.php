@@ -28,6 +28,13 @@ class Runs {
 	const LIMIT = 1200000;
 
 	/**
+	 * Bytes from which on a file may have been put together of others.
+	 */
+	const COMBINED = 10000;
+
+	const STATICS_GIVEN = '/(?<![\w$.])(?:jQuery|\$|[a-z])\s*\.\s*([\w$]+)\s*=\s*(?:function\b|\{)/';
+
+	/**
 	 * What looks into a set: what gives one can be kept and called at once only without.
 	 */
 	const LOOKS = '/\.\s*(?:length|is|hasClass|get|toArray|index)\b|[\w$)\]]\s*\[|\$\s*\.\s*each\b|jQuery\s*\.\s*each\b|(?<![\w$.])(?:jQuery|[\w$])\s*\(\s*(?!(?:document|window|this)\s*\))[\w$]+\s*[,)]/';
@@ -165,6 +172,16 @@ class Runs {
 	private $now = '';
 
 	/**
+	 * What the parts of a file give to jQuery's sets (`plugins`), and to jQuery (`statics`).
+	 *
+	 * @var array[]
+	 */
+	private $given = array(
+		'plugins' => array(),
+		'statics' => array(),
+	);
+
+	/**
 	 * Whether others call all that the file defines, while the page comes to it.
 	 *
 	 * @var bool
@@ -206,6 +223,65 @@ class Runs {
 	 * @return array Array( 'why' => what stands in the way whoever is beside it, or empty, 'now' => what it asks at once, which only a stand-in with all that answers in the head has, or empty, 'asks' => methods that it calls of what may be a set and that jQuery does not have, 'early' => those that it calls while the page comes to it ).
 	 */
 	public function weigh( $source, $all = false ) {
+		$whole = $this->weigh_text( $source, $all );
+		$size  = strlen( $source );
+		$parts = '' !== $whole['why'] && $size >= self::COMBINED && $size <= self::LIMIT ? $this->weigh_parts( $source, $all ) : null;
+		return null === $parts ? $whole : $parts;
+	}
+
+	/**
+	 * The same of a file that a tool has put together of others: each part for itself, with all that the others give.
+	 *
+	 * @param string $source Its code.
+	 * @param bool   $all    See weigh().
+	 * @return array|null None, where it is none.
+	 */
+	private function weigh_parts( $source, $all ) {
+		$short = preg_replace( Members::LONG_WORD, 'x', $source );
+		$short = null === $short ? $source : $short;
+		if ( Externals::are_parted( $short ) || Used::imports( $short ) ) {
+			return null;
+		}
+		$parts = array_filter(
+			Parts::of( $short ),
+			function ( $part ) {
+				return Used::read( $part )['jquery'];
+			}
+		);
+		$given = $this->given;
+		foreach ( $parts as $part ) {
+			$code = Used::blank( $part );
+			preg_match_all( self::STATICS_GIVEN, $code, $statics );
+			$given['statics'] = array_merge( $given['statics'], $statics[1] );
+			$given['plugins'] = array_merge( $given['plugins'], Members::added( $code ), Members::named( $part, $code, $this->names ), (array) Members::bridged( $part ) );
+		}
+		$none        = $this->given;
+		$this->given = $given;
+		$weighed     = null;
+		foreach ( $parts as $part ) {
+			$one     = $this->weigh_text( $part, $all );
+			$weighed = null === $weighed ? $one : array(
+				'now'   => '' === $weighed['now'] ? $one['now'] : $weighed['now'],
+				'asks'  => array_values( array_unique( array_merge( $weighed['asks'], $one['asks'] ) ) ),
+				'early' => array_values( array_unique( array_merge( $weighed['early'], $one['early'] ) ) ),
+			) + $one;
+			if ( '' !== $one['why'] ) {
+				$weighed = $one;
+				break;
+			}
+		}
+		$this->given = $none;
+		return $weighed;
+	}
+
+	/**
+	 * The same of a text, whatever it was put together of.
+	 *
+	 * @param string $source Its code.
+	 * @param bool   $all    See weigh().
+	 * @return array See weigh().
+	 */
+	private function weigh_text( $source, $all ) {
 		$this->is_all = $all;
 		$this->asks = array(
 			'asks'  => array(),
@@ -320,7 +396,7 @@ class Runs {
 		preg_match_all( '/(?:\bthis\s*,|\bkey\s*:)\s*(["\'])([\w$]+)\1\s*,/', $source, $written );
 		$defined       = array_flip( array_merge( $defined[1], $defined[2], $written[2] ) );
 		$this->defined = $defined;
-		$fine = array_flip( array_merge( $this->names['answered'], $this->names['native'], $this->names['islands'], Members::added( $this->code ), Members::named( $source, $this->code, $this->names ), (array) Members::bridged( $source ) ) );
+		$fine = array_flip( array_merge( $this->names['answered'], $this->names['native'], $this->names['islands'], Members::added( $this->code ), Members::named( $source, $this->code, $this->names ), (array) Members::bridged( $source ), $this->given['plugins'] ) );
 		if ( false === preg_match_all( '/([\w$]+|[)\]]|)\s*\??\.\s*([\w$]+)\s*(?=\()/', $this->code, $calls, PREG_SET_ORDER | PREG_OFFSET_CAPTURE ) ) {
 			return 'a call';
 		}
@@ -332,7 +408,7 @@ class Runs {
 			if ( in_array( $name, $this->names['unanswered'], true ) || ( in_array( $owner, array( '$', 'jQuery', 'tpj' ), true ) && in_array( $name, $this->names['statics'], true ) ) ) {
 				return '.' . $name;
 			}
-			if ( isset( $fine[ $name ] ) || ( $is_jquery && in_array( $name, $statics, true ) ) ) {
+			if ( isset( $fine[ $name ] ) || ( $is_jquery && in_array( $name, array_merge( $statics, $this->given['statics'] ), true ) ) ) {
 				continue;
 			}
 			$is_set = $is_jquery || ! preg_match( '/^(?!\$)[\w$]+\z/', $owner ) || isset( $sets[ $owner ] );

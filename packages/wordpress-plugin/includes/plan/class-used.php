@@ -497,7 +497,7 @@ class Used {
 				$out .= $code[ $i ] . $code[ $i ];
 				$i    = self::end_of_text( $code, $i ) + 1;
 			}
-			$placed = $in_places ? str_pad( $placed . substr( $out, $from ), $i ) : '';
+			$placed .= $in_places ? str_pad( substr( $out, $from ), $i - strlen( $placed ) ) : '';
 		}
 		return $in_places ? $placed : $out;
 	}
