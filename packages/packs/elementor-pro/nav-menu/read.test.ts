@@ -10,9 +10,11 @@ const make = (
   element.innerHTML = inside
   return element
 }
-const icon = (settings: object) => {
+const icon = (settings: object, className = '') => {
   const host = document.createElement('p')
-  const made = read(make(settings)).icon?.()
+  const element = make(settings)
+  element.className = className
+  const made = read(element).icon?.()
   if (made) host.append(made)
   return host.innerHTML
 }
@@ -23,6 +25,8 @@ test('the mark of submenus: an icon, a class, the older setting, none', () => {
   )
   expect(icon({ submenu_icon: { value: 'fas fa-plus' } })).toBe('<i class="fas fa-plus"></i>')
   expect(icon({ indicator: 'classic' })).toBe('<i class="fa"></i>')
+  expect(icon({ layout: 'horizontal' }, 'a elementor-nav-menu--indicator-chevron')).toBe('<i class="fa"></i>')
+  expect(icon({ submenu_icon: { value: '' } }, 'elementor-nav-menu--indicator-classic')).toBe('')
   for (const none of [
     {},
     { indicator: 'none' },

@@ -18,10 +18,17 @@ export interface NavMenuProps {
   icon: (() => Node) | undefined
 }
 
-/** The mark of items with a submenu (contracts/elementor-pro.md 2.1): markup of an icon, in the editor's form its class. */
-const readIcon = ({ submenu_icon, indicator }: Record<string, any>): NavMenuProps['icon'] => {
+/**
+ * The mark of items with a submenu (contracts/elementor-pro.md 2.1): markup of an icon, in the editor's form its class. Before 3.2 each
+ * menu has one, and a class of its element says to the style sheet how it looks.
+ */
+const readIcon = (
+  { submenu_icon, indicator }: Record<string, any>,
+  element: HTMLElement,
+): NavMenuProps['icon'] => {
   const { value } = submenu_icon ?? {}
-  const older = indicator && indicator !== 'none' && 'fa'
+  const isBefore = !submenu_icon && !indicator && /\belementor-nav-menu--indicator-/.test(element.className)
+  const older = (isBefore || (indicator && indicator !== 'none')) && 'fa'
   const text = typeof value === 'string' && value ? value : older
   if (!text) return
   return iconMaker(text)
@@ -45,6 +52,6 @@ export const read = (element: HTMLElement): NavMenuProps => {
     panel,
     toggle: element.matches('.elementor-nav-menu--toggle') ? find('.elementor-menu-toggle') : null,
     stretches: !!settings.full_width,
-    icon: readIcon(settings),
+    icon: readIcon(settings, element),
   }
 }
