@@ -229,7 +229,7 @@ answer(
   // One that is hidden has to be shown for it.
   (node, [margins]) => isIdle() && (!node || node.offsetHeight) && typeof (margins ?? true) === 'boolean',
   ({ 0: node }, [margins]) => {
-    if (!node) return
+    if (!node) return self.nothing
     const { marginTop, marginBottom, height } = getComputedStyle(node)
     const box = node.getBoundingClientRect().height
     // Not as it looks when it is turned or scaled; of text within a line in whole pixels.

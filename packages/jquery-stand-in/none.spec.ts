@@ -74,6 +74,19 @@ test('which version it is said to be is there at once, and nobody is taken for t
   expect(asked).not.toContain('/jquery.js')
 })
 
+for (const [version, is] of [
+  ['1.12.4-wp', null],
+  ['3.7.1', undefined],
+] as const)
+  test(`of no element nothing is measured, as on jQuery ${version}`, async ({ page }) => {
+    const asked = await visit(page, {
+      jquery: `/wp-includes/js/jquery/jquery.js?ver=${version}`,
+      body: '<script>jQuery(($) => { const none = $(".none"); log.push([none.height(), none.innerWidth(), none.outerHeight(true), none.scrollTop(), none.outerHeight()].map((one) => one === null)) })</script>',
+    })
+    await expect.poll(() => logOf(page)).toEqual([Array(5).fill(is === null)])
+    expect(asked).not.toContain('/wp-includes/js/jquery/jquery.js')
+  })
+
 test('and what went with it: live handlers of all that a selector finds, now and later', async ({ page }) => {
   const asked = await visit(page, {
     tag: '<script src="/stand-in.js" data-jquery="/jquery.js" data-none="browser:1.8"></script>',

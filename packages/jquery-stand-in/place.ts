@@ -96,7 +96,7 @@ export const definePlace = (world: World): void => {
         if (args.length && args[0] === undefined) return them
         const isPage = (node: any) => node === window || node.nodeType === 9
         const { 0: first } = them
-        if (!args.length) return first && (isPage(first) ? window[page] : first[key])
+        if (!args.length) return first ? (isPage(first) ? window[page] : first[key]) : world.self.nothing
         for (const node of them.get()) {
           if (!isPage(node)) node[key] = args[0]
           else if (key === 'scrollTop') scrollTo(window.pageXOffset, args[0])
@@ -125,7 +125,7 @@ export const definePlace = (world: World): void => {
           edges.reduce((all, one) => all + (edge(node, `${before}${one}${after}`) || 0), 0)
         if (args.length && value == null) return them
         if (value === undefined || typeof value === 'boolean') {
-          if (!first) return
+          if (!first) return world.self.nothing
           if (box !== 'inner') return measure(first, name, value)
           return isElement(first)
             ? measure(first, `outer${side}`) - sum(first, 'border', 'Width')

@@ -4,6 +4,8 @@ import { page, self } from './state.ts'
 const tag = document.querySelector<HTMLScriptElement>('script[data-jquery]')
 /** Of the real jQuery's files, in their order; with them, of scripts that wait with it. */
 let addresses: string[] = (tag?.getAttribute('data-jquery') || '').match(/\S+/g) || []
+/** How large nothing is: undefined since jQuery 3. */
+export const nothing = /(ver=|jquery[-/])[12]\./.test(addresses[0]!) ? null : undefined
 /** How many of them have been asked for; 0 when none is under way. */
 let asked = 0
 

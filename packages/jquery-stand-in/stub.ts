@@ -2,6 +2,7 @@ import { methods, statics } from './at-once.ts'
 import { isNode, query } from './basics.ts'
 import { browserOf } from './browser.ts'
 import { keep, later, member, setOf } from './proxies.ts'
+import { nothing } from './real.ts'
 import { page, self } from './state.ts'
 import { attempt, flush, giveUp, isIdle, load, soon } from './waiting.ts'
 
@@ -126,6 +127,7 @@ export const install = (): void => {
     soon,
     load,
     giveUp,
+    nothing,
   })
   page[Symbol.for('archipelago.stand-in')] = self
   page.jQuery = $

@@ -62,6 +62,8 @@ export interface StandIn {
   past?: Set<string>
   /** Called when nothing waits any more. */
   drained?: () => void
+  /** What `.height()` and the like of an empty set say: null before jQuery 3. */
+  nothing?: null | undefined
   /** `$.event.dispatch`. */
   dispatch?: (node: unknown, event: unknown, args: unknown[]) => unknown
   /** What scripts run before each request, and for which kinds of data. */
