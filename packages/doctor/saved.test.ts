@@ -178,6 +178,10 @@ test.each([
   ['https://code-eu1.jivosite.com/widget/abc', true],
   ['https://app.visitortracking.com/assets/js/tracer.js', true],
   ['https://smtpjs.com/v3/smtp.js', true],
+  ['https://s0.wp.com/wp-content/js/devicepx-jetpack.js?ver=201842', true],
+  ['https://s0.wp.com/wp-content/js/other.js', false],
+  ['https://own.disqus.com/count.js', true],
+  ['//www.statcounter.com/counter/counter.js', true],
   ['https://unpkg.com/sweetalert/dist/sweetalert.min.js', true],
   // These use the page's jQuery, may, or are libraries.
   ['https://unpkg.com/sweetalert@1.1.3/dist/sweetalert-dev.js', false],

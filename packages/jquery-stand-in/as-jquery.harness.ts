@@ -326,6 +326,8 @@ export const SUITE: Cases = [
   `$('body').on('scroll', '#p', function (event, a) { log.push([this.id, a]) }); $('#p').on('scroll', function (event) { log.push(event.type) }).trigger('scroll', ['x']).scroll().trigger($.Event('scroll'), 'y')`,
   `$('#text').on('submit', function () { log.push('own') }); $('#form').on('submit', function (event) { log.push(event.target.id); return false }); $('#text').trigger('submit')`,
   `$.Deferred().resolveWith({ a: 1 }).then(function () { log.push(this.a) }); seen = $.Deferred(); seen.then().progress(function (value) { log.push(['progress', value]) }); seen.notify(3)`,
+  `x = new DOMParser().parseFromString('<svg xmlns="http://www.w3.org/2000/svg" id="s"><g id="g" class="c"/></svg>', 'text/xml'); log.push([$(x).length, $(x).find('svg').length, $(x).find('g').length, $(x).find('#g').length, $(x).find('.c').attr('id'), $(x).children().length, $(x.documentElement).find('g').length, $(x).find('svg > g').length, $('g', x).length]); $('#p').replaceWith($(x).find('svg').attr('class', 'one two')); log.push($('svg.two').length)`,
+  `$(window).scrollTop('40'); $('#scroller').scrollTop('15'); log.push([$('#scroller')[0].scrollTop, $('#scroller').scrollTop('x')[0].scrollTop])`,
 ]
 
 export const EVENTS: Cases = [

@@ -12,6 +12,6 @@ export const find = (self: StandIn, nodes: any[], selector: string): Element[] |
   const deep = /[\s>+~]/.test(selector.trim())
   if (deep && parts[1] && /["'[(]/.test(selector)) return
   const scoped = deep ? parts.map((part) => `:scope ${part}`).join() : selector
-  const lists = nodes.map((node) => self.query(node === document ? selector : scoped, [node]))
+  const lists = nodes.map((node) => self.query(node.nodeType === 9 ? selector : scoped, [node]))
   if (lists.every(Boolean)) return lists[1] ? sorted(new Set(lists.flat())) : (lists[0] ?? [])
 }

@@ -153,7 +153,7 @@ const below = (part: string, roots: any[]): Element[] | undefined => {
   const css = (text: string) => {
     const trimmed = inCss(text.trim())
     if (!/^[+~]/.test(trimmed))
-      return native(roots[0] === document || roots[0]?.nodeType === 11 ? trimmed : `:scope ${trimmed}`, roots)
+      return native([9, 11].includes(roots[0]?.nodeType) ? trimmed : `:scope ${trimmed}`, roots)
   }
   const own = ownIn(part)
   if (!own) return css(part)
