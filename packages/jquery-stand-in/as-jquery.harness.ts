@@ -327,6 +327,7 @@ export const SUITE: Cases = [
   `$('#text').on('submit', function () { log.push('own') }); $('#form').on('submit', function (event) { log.push(event.target.id); return false }); $('#text').trigger('submit')`,
   `$.Deferred().resolveWith({ a: 1 }).then(function () { log.push(this.a) }); seen = $.Deferred(); seen.then().progress(function (value) { log.push(['progress', value]) }); seen.notify(3)`,
   `x = new DOMParser().parseFromString('<svg xmlns="http://www.w3.org/2000/svg" id="s"><g id="g" class="c"/></svg>', 'text/xml'); log.push([$(x).length, $(x).find('svg').length, $(x).find('g').length, $(x).find('#g').length, $(x).find('.c').attr('id'), $(x).children().length, $(x.documentElement).find('g').length, $(x).find('svg > g').length, $('g', x).length]); $('#p').replaceWith($(x).find('svg').attr('class', 'one two')); log.push($('svg.two').length)`,
+  `$('#p').css('width', 50).animate({ width: '50%' }, 0); log.push($('#p')[0].style.width); $('#p').animate({ width: '+=10%', height: '3em', marginLeft: '2vw' }, -20); log.push($('#p')[0].style.width, $('#p')[0].style.height, $('#p')[0].style.marginLeft); $('#outer').css('width', 400); $('#p').css('width', 100).animate({ width: '100%' }, { duration: 0, start: function (animation) { var one = animation.tweens[0]; log.push([one.prop, Math.round(one.start), one.end, one.unit]) } }); log.push($('#p')[0].style.width)`,
   `$(window).scrollTop('40'); $('#scroller').scrollTop('15'); log.push([$('#scroller')[0].scrollTop, $('#scroller').scrollTop('x')[0].scrollTop])`,
 ]
 

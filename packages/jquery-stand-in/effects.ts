@@ -157,7 +157,7 @@ const optionsOf = (args: any[], { easing: easings, fx }: StandIn['statics']): Op
     else return
   }
   return {
-    duration: fx.off ? 0 : duration,
+    duration: fx.off ? 0 : Math.max(0, duration),
     easing,
     ...(done && { done }),
     told,
@@ -230,7 +230,7 @@ const reveal = (node: HTMLElement, names: string[], into: boolean): Motion => {
   }
 }
 
-const AMOUNT = /^(?:([+-])=)?(-?\d*\.?\d+)(px)?$/
+const AMOUNT = /^(?:([+-])=)?(-?\d*\.?\d+)(px|%|r?em|v[wh])?$/
 /** The same of what is no style: whatever it is counted in, only the number counts. */
 const NUMBER = /^(?:([+-])=)?([+-]?(?:\d*\.)?\d+(?:e[+-]?\d+)?)([a-z%]*)$/i
 /** Properties whose numbers have no unit. */
@@ -282,7 +282,14 @@ const move = (node: any, props: Record<string, any>, hooks: Hooks, told: object)
             : node[prop]
       },
     }
-    const from = +(tween.now = tween.cur()) || 0
+    let from = +(tween.now = tween.cur()) || 0
+    // In the unit in which it will be written: a hundred of them tell how much one is.
+    if (style && /[^px]/.test(tween.unit)) {
+      const before = style[prop]
+      style[prop] = `100${unit}`
+      from = tween.now = (from * 100) / tween.cur() || 0
+      style[prop] = before
+    }
     tween.start = from
     // Where it is no number it is what it is, and comes to nothing.
     tween.end = sign ? from + (sign === '-' ? -1 : 1) * +amount : amount === value ? value : +amount

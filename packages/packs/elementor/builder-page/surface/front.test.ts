@@ -20,6 +20,17 @@ afterEach(() => {
 })
 const front = () => createFront().members as any
 
+test('its data has the sizes that are in use, as since Elementor 3.4', () => {
+  const off = { ...size(1366), is_enabled: false }
+  vi.stubGlobal(
+    'elementorFrontendConfig',
+    config({ responsive: { breakpoints: { mobile: size(767), laptop: off } } }),
+  )
+  expect(front().config.responsive.activeBreakpoints).toEqual({ mobile: size(767) })
+  vi.stubGlobal('elementorFrontendConfig', config({ responsive: undefined }))
+  expect(front().config.responsive).toBeUndefined()
+})
+
 test("the site's sizes of screens, as add-ons ask for them", () => {
   const { breakpoints } = front()
   expect(breakpoints.getActiveBreakpointsList()).toEqual(['mobile', 'tablet', 'widescreen'])

@@ -8,7 +8,16 @@ type Settings = Record<string, any>
 
 const page = window as any
 
-const config = () => readParams<Settings>('elementorFrontendConfig')
+/** The page's data, with what Elementor's script adds to it as it starts, since 3.4. */
+const config = () => {
+  const all = readParams<Settings>('elementorFrontendConfig')
+  const { responsive } = all
+  if (responsive?.breakpoints)
+    responsive.activeBreakpoints ??= Object.fromEntries(
+      Object.entries<any>(responsive.breakpoints).filter(([, one]) => one?.is_enabled),
+    )
+  return all
+}
 
 /** A width at which `mode` is the screen's name; `forScreen` is asked by width. */
 const widthOf = (mode: string, sizes: Breakpoint[]) =>
