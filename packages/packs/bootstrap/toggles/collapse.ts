@@ -43,6 +43,9 @@ const turn = (controller: Controller, panel: HTMLElement, opens: boolean, open: 
     write(panel, 'class', 'collapse', true)
     write(panel, 'class', open, opens)
     write(panel, 'style', side, undefined)
+    // A style sheet for Bootstrap 3.0, which leaves `auto` there, may say one pixel.
+    if (opens && panel.getBoundingClientRect()[side] <= 1 && Number.parseFloat(size()) > 1)
+      write(panel, 'style', side, 'auto')
     emit(panel, opens ? 'shown.bs.collapse' : 'hidden.bs.collapse')
   })
   const still = !motionTime(1)

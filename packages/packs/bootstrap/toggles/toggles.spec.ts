@@ -47,6 +47,19 @@ for (const [version, { open: OPEN, menu, tab }] of Object.entries(VERSIONS)) {
   const toggler = (page: Page) => page.getByRole('button', { name: 'Offices' })
   const question = (page: Page, name: string) => page.locator('#questions [data-toggle]', { hasText: name })
 
+  test(`${version}: a panel whose style sheet says one pixel, as for Bootstrap 3.0, opens and closes`, async ({
+    open,
+  }) => {
+    const page = await open(FIXTURE)
+    await page.addStyleTag({ content: '#offices { height: 1px }' })
+    const panel = page.locator('#offices')
+    await toggler(page).click()
+    await expect(panel).toHaveClass(new RegExp(`(^| )${OPEN}( |$)`))
+    await expect.poll(async () => (await panel.boundingBox())!.height).toBeGreaterThan(20)
+    await toggler(page).click()
+    await expect(panel).toBeHidden()
+  })
+
   test(`${version}: a panel opens and closes, an accordion has one open; all is put back`, async ({
     open,
     problems,
