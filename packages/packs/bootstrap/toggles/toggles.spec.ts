@@ -239,7 +239,10 @@ test('less motion, no motion: a panel is there at once', async ({ open, page }) 
   const seen = await page.evaluate(async () => {
     const button = document.querySelector<HTMLElement>('.navbar-toggle')!
     button.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
-    await new Promise((done) => addEventListener('archipelago:mount', done, { once: true }))
+    // Others on the page may be first.
+    await new Promise<void>((done) =>
+      addEventListener('archipelago:mount', ({ target }) => target === button && done()),
+    )
     button.click()
     return document.querySelector('#offices')!.className
   })
