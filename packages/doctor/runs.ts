@@ -217,7 +217,7 @@ const weighParts = (
   const source = withoutData(whole)
   if (isParted(source) || importsFiles(source)) return
   const parts = partsOf(source)?.filter((part) => readText(part).jQuery)
-  if (!parts) return
+  if (!parts?.length) return
   const codes = parts.map(blank)
   const given = {
     plugins: new Set(
@@ -252,7 +252,8 @@ const weighText = (
   const source = withoutData(whole)
   const plain = withHanded(withExternals(asWritten(source)))
   const said = plain.replace(COMMENTS, '')
-  const never = NEVER.exec(said) ?? BEYOND.exec(said)
+  // Of its version somebody else is asked.
+  const never = NEVER.exec(said) ?? BEYOND.exec(said.replace(/(\bfn\s*\.\s*)jquery\b/g, '$1noop'))
   if (never) return no(never[0].trim())
   if (isParted(source) || importsFiles(source)) return no('parts that it fetches')
   const blanked = blank(plain)
@@ -316,8 +317,7 @@ const weighText = (
   // Only a plugin, or a function that is called for one, has a set for its `this`.
   const isThisASet = /\.\s*fn\b|\.\s*(?:call|apply|bind)\s*\(\s*(?!this\b)[\w$]/.test(code)
   /** Whether the file gives anything a member of that name. */
-  const hasMember = (name: string) =>
-    new RegExp(`(?<![\\w$.])[\\w$]+\\s*\\.\\s*${literal(name)}\\s*=(?!=)`).test(code)
+  const hasMember = (name: string) => new RegExp(`[\\w$\\])]\\s*\\.\\s*${literal(name)}\\s*=(?!=)`).test(code)
   const asks = new Set<string>()
   /** Sets that a library makes its own objects. */
   const objects = new Set<string>()

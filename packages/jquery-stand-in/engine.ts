@@ -6,6 +6,7 @@ import {
   REQUESTS,
   requestMethods,
   requests,
+  VERSION,
 } from './answers.ts'
 import { each } from './basics.ts'
 import { createBindings, RESULT, seenAs, TWIN } from './bindings.ts'
@@ -72,11 +73,12 @@ export default (
     Object.hasOwn(Object.getPrototypeOf(self.own.fn), name) && self.own.fn[name] === undefined
   /** Scripts wait, or have: they come with the real jQuery. */
   let waiting = false
+  const asTold = (one: RegExp) => (self.own.fn.jquery ? RegExp(one.source.replace(VERSION, '')) : one)
   const looks: Look[] = ANSWERED.map((names, level) => ({
     known: (name) => known(name) || names.has(name) || isNobodys(name),
     later: (name) => ANSWERED[2]!.has(name),
     printed,
-    beyond: [NOT_YET, NOT_MORE, BEYOND][level]!,
+    beyond: asTold([NOT_YET, NOT_MORE, BEYOND][level]!),
     whole: level === 2,
     added: (name) => (Object.hasOwn(self.own.fn, name) ? self.own.fn : self.own)[name],
     isMember: (name) => !Object.hasOwn(self.own.fn, name),

@@ -322,8 +322,13 @@ class Runs {
 		// Comments that begin a line: what they quote nobody runs.
 		$said = preg_replace( '/^[ \t]*(?:\/\/.*|\/\*[\s\S]*?\*\/)/m', '', $source );
 		$said = null === $said ? $source : $said;
-		foreach ( array( self::NEVER, '/' . str_replace( '/', '\/', $this->names['beyond'] ) . '/' ) as $pattern ) {
-			if ( 0 !== preg_match( $pattern, $said, $found ) ) {
+		// Of its version somebody else is asked.
+		$less = (string) preg_replace( '/(\bfn\s*\.\s*)jquery\b/', '$1noop', $said );
+		foreach ( array(
+			self::NEVER => $said,
+			'/' . str_replace( '/', '\/', $this->names['beyond'] ) . '/' => '' === $less ? $said : $less,
+		) as $pattern => $text ) {
+			if ( 0 !== preg_match( $pattern, $text, $found ) ) {
 				return trim( $found ? $found[0] : 'a text' );
 			}
 		}
@@ -418,7 +423,7 @@ class Runs {
 			$before  = substr( $this->code, max( 0, $index - Brackets::TAIL ), min( $index, Brackets::TAIL ) );
 			$callee  = ')' === substr( $owner, -1 ) ? $looked->before( $pairs[ $index + strlen( $owner ) - 1 ] ) : null;
 			$is_sure = null === $callee ? ( '$' === substr( $owner, 0, 1 ) || $is_jquery || isset( $surely[ $owner ] ) ) : $looked->gives_set( $callee, $looked->is_empty( $index + strlen( $owner ) - 1 ) ) && ! $looked->is_data( $index + strlen( $owner ) - 1 );
-			if ( $is_sure && null === $callee && '$' !== substr( $owner, 0, 1 ) && 'jQuery' !== $owner && ( isset( $defined[ $name ] ) || 0 !== preg_match( '/(?<![\w$.])[\w$]+\s*\.\s*' . preg_quote( $name, '/' ) . '\s*=(?!=)/', $this->code ) ) ) {
+			if ( $is_sure && null === $callee && '$' !== substr( $owner, 0, 1 ) && 'jQuery' !== $owner && ( isset( $defined[ $name ] ) || 0 !== preg_match( '/[\w$\])]\s*\.\s*' . preg_quote( $name, '/' ) . '\s*=(?!=)/', $this->code ) ) ) {
 				$is_sure = ! $looked->is_of_other( $owner, $index, isset( $sets[ $owner ] ) ? $sets[ $owner ] : array(), $is_jquery );
 			}
 			if ( ( null !== $callee && ( preg_match( '/\bnew\s+[\w$.]+\z/', $callee ) || preg_match( '/\G\(\s*(?:new\s|[\w$.]+\s*=\s*new\s+[\w$.]+\s*\))/', $this->code, $made, 0, $pairs[ $index + strlen( $owner ) - 1 ] ) ) ) || preg_match( '/\bnew\s+(?:[\w$]+\s*\.\s*)*\z/', $before ) ) {
