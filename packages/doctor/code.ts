@@ -54,7 +54,7 @@ export const blank = (code: string): string => {
 }
 
 /** Position after the bracket that closes the one at `from`. */
-const afterBracket = (code: string, from: number): number => {
+export const afterBracket = (code: string, from: number): number => {
   let depth = 0
   for (let i = from; i < code.length; i++) {
     if (/[([{]/.test(code[i]!)) depth++

@@ -1,5 +1,5 @@
 import { findAround, pairBrackets, TAIL } from './brackets.ts'
-import { blank } from './code.ts'
+import { afterBracket, blank } from './code.ts'
 import names from './runs.json' with { type: 'json' }
 import { createDeclarers } from './sets.ts'
 
@@ -301,12 +301,8 @@ const listensTo = (name: string) =>
 /** The name of such an event with that besides, to which the file listens, `special` where it is in a variable; undefined where there is none. */
 const ownEvent = (source: string, code: string): string | undefined => {
   for (const { index, 0: text, 1: name } of code.matchAll(OWN_EVENT)) {
-    let [at, depth] = [index + text.length - 1, 0]
-    for (; at < code.length; at++)
-      if (code[at] === '{') depth++
-      else if (code[at] === '}' && !--depth) break
-    if (BESIDES.test(code.slice(index, at)) && (!name || listensTo(name).test(source)))
-      return name ?? 'special'
+    const what = code.slice(index, afterBracket(code, index + text.length - 1))
+    if (BESIDES.test(what) && (!name || listensTo(name).test(source))) return name ?? 'special'
   }
 }
 

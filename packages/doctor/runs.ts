@@ -206,6 +206,7 @@ const weighAnew = (
   return (mayHaveParts && weighParts(whole, islands, reached)) || one
 }
 
+/** What a part gives jQuery itself, under whatever short name it has it. */
 const STATICS_GIVEN = /(?<![\w$.])(?:jQuery|\$|[a-z])\s*\.\s*([\w$]+)\s*=\s*(?:function\b|\{)/g
 
 /** The same of a file that a tool has put together of others: each part for itself, with all that the others give; undefined where it is none. */

@@ -360,7 +360,7 @@ class Members {
 			$name  = isset( $event[1] ) ? $event[1][0] : '';
 			$open  = $event[0][1] + strlen( $event[0][0] ) - 1;
 			$depth = 0;
-			for ( $at = $open; $at < strlen( $this->code ); $at += max( 1, strcspn( $this->code, '{}', $at + 1 ) + 1 ) ) {
+			for ( $at = $open; $at < strlen( $this->code ); $at += 1 + strcspn( $this->code, '{}', $at + 1 ) ) {
 				$depth += '{' === $this->code[ $at ] ? 1 : ( '}' === $this->code[ $at ] ? -1 : 0 );
 				if ( 0 === $depth ) {
 					break;

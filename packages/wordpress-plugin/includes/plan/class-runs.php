@@ -32,6 +32,9 @@ class Runs {
 	 */
 	const COMBINED = 10000;
 
+	/**
+	 * What a part gives jQuery itself, under whatever short name it has it.
+	 */
 	const STATICS_GIVEN = '/(?<![\w$.])(?:jQuery|\$|[a-z])\s*\.\s*([\w$]+)\s*=\s*(?:function\b|\{)/';
 
 	/**
