@@ -68,16 +68,29 @@ const usesGlobal = (code: string, name: string): boolean => {
   )
 }
 
-/** `.name` of a set, by its call, by asking for it, or by its name in brackets. */
-const methodPattern = (name: string) =>
+/** A call whose first argument is the last: what UI's effects add to a method of jQuery's takes a second. */
+const ONE_ARGUMENT = /(?:[^(),]|\((?:[^()]|\([^()]*\))*\))*\)/.source
+
+/** How a method of a set is called; null where any call of that name may be it. */
+const callPattern = (name: string): string | null => {
   // jQuery has a method of this name: what UI's adds is an object with `of`, and without it jQuery's own is called.
-  name === 'position'
-    ? '\\.\\s*position\\s*\\(\\s*[^)\\s"\'`]'
-    : // The same: an effect is named, or told of in an object.
-      /^(?:show|hide|toggle)$/.test(name)
-      ? `\\.\\s*${name}(?:\\s*(?:\\(\\s*(?!\\)|(?:\\d+|["'](?:slow|fast)["'])\\s*(?:\\)|,\\s*function\\b)|function\\b)|&&|\\|\\||\\?)|\\.(?:apply|call|bind)\\b)|\\.\\s*fn\\s*\\.\\s*${name}(?![\\w$])|${bracket(name)}`
-      : // Elementor's global has methods of its own, `elementorFrontend.waypoint()`.
-        `(?<!\\belementorFrontend)\\.\\s*${literal(name)}(?:\\s*(?:\\(|&&|\\|\\||\\?)|\\.(?:apply|call|bind)\\b)|\\.\\s*fn\\s*\\.\\s*${literal(name)}(?![\\w$])|${bracket(name)}`
+  if (name === 'position') return '\\(\\s*[^)\\s"\'`]'
+  // The same: an effect is named, or told of in an object.
+  if (/^(?:show|hide|toggle)$/.test(name))
+    return '\\(\\s*(?!\\)|(?:\\d+|["\'](?:slow|fast)["\'])\\s*(?:\\)|,\\s*function\\b)|function\\b)'
+  if (/^(?:addClass|removeClass|toggleClass)$/.test(name)) return `\\((?!${ONE_ARGUMENT})`
+  // UI's takes nothing: underscore's and a plugin's own are given something.
+  if (/^(?:uniqueId|disableSelection)$/.test(name)) return '\\(\\s*\\)'
+  return null
+}
+
+/** `.name` of a set, by its call, or by its name in brackets. */
+const methodPattern = (name: string) => {
+  const call = callPattern(name)
+  if (name === 'position') return `\\.\\s*position\\s*${call}`
+  // Elementor's global has methods of its own, `elementorFrontend.waypoint()`.
+  return `(?<!\\belementorFrontend)\\.\\s*${literal(name)}(?:\\s*${call ?? '\\('}|\\.(?:apply|call|bind)\\b)|\\.\\s*fn\\s*\\.\\s*${literal(name)}(?![\\w$])|${bracket(name)}`
+}
 
 const memberPattern = (name: string) => {
   const [first = '', ...rest] = name.split('.')
@@ -99,8 +112,14 @@ const BY_NAME = /[\w$)\]]\s*\[(?!\s*["'\d])[^[\]]*\]\s*\(/
 /** What UI's `.position()` has to be given. */
 const OF = /["']of["']|\bof\s*:|\.\s*of\s*=(?!=)|[{,]\s*of\s*[,}]/
 
-const callsByName = (code: string, name: string): boolean =>
-  new RegExp(asText(name)).test(code) && BY_NAME.test(code) && (name !== 'position' || OF.test(code))
+/** Texts that name no method: a value of `display` and its like, what something is compared with, a part of a plugin. */
+const NO_METHOD =
+  /\b(?:display|boundary|boundariesElement|role)["']?\s*[:=,](?!=)\s*(?:[\w$.!]+\s*(?:\?|\|\|)\s*)?["'][\w-]*["'](?:\s*:\s*["'][\w-]*["'])?|[=!]==?\s*["'][\w-]*["']|["'][\w-]*["']\s*[=!]==?|\bcase\s*["'][\w-]*["']|\.registerModule\(\s*["'][\w-]*["']/g
+
+const callsByName = (code: string, name: string): boolean => {
+  const text = new RegExp(asText(name))
+  return text.test(code) && BY_NAME.test(code) && text.test(code.replace(NO_METHOD, '0'))
+}
 
 /** What was read of a script, once for all names. */
 export interface Text {
@@ -209,7 +228,11 @@ export const usesName = ({ code, jQuery }: Text, name: string): boolean => {
   if (name.startsWith('"')) return code.includes(name.slice(1))
   if (!code.includes(name.split('.').pop()!)) return false
   if (name.startsWith('.'))
-    return jQuery && (new RegExp(methodPattern(name.slice(1))).test(code) || callsByName(code, name.slice(1)))
+    return (
+      jQuery &&
+      (name !== '.position' || OF.test(code)) &&
+      (new RegExp(methodPattern(name.slice(1))).test(code) || callsByName(code, name.slice(1)))
+    )
   if (name.startsWith('$.')) {
     const pattern = memberPattern(name.slice(2))
     // Owl says for itself what `$.support.transition` is, as Bootstrap does.
@@ -222,10 +245,12 @@ export const usesName = ({ code, jQuery }: Text, name: string): boolean => {
 /** Methods of jQuery's sets that a script defines: themes ship copies of libraries with names of their own. */
 export const methodsOf = ({ code }: Text): string[] => [
   ...new Set(
-    // UI's mends a fault that jQuery 1.6.1 had.
-    [...code.matchAll(/\.fn\s*(?:\.\s*|\[\s*["'])(?!removeData\b)([\w$]{3,})(?:["']\s*\])?\s*=(?!=)/g)].map(
-      ([, name]) => `.${name}`,
-    ),
+    // UI's mend a fault that jQuery 1.6.1 had, and make what jQuery has itself since 1.8.
+    [
+      ...code.matchAll(
+        /\.fn\s*(?:\.\s*|\[\s*["'])(?!(?:removeData|addBack)\b)([\w$]{3,})(?:["']\s*\])?\s*=(?!=)/g,
+      ),
+    ].map(([, name]) => `.${name}`),
   ),
 ]
 

@@ -105,7 +105,7 @@ export default {
       ],
     },
     'wpforms-modern': {
-      paths: files('js/frontend/wpforms-modern'),
+      paths: files('js/frontend/wpforms-modern', 'js/wpforms-modern'),
       needs: NEEDS,
       usedBy: ['wpforms'],
       provides: ['WPForms'],

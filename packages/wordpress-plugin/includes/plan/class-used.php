@@ -22,13 +22,19 @@ class Used {
 	 */
 	const BY_NAME = '/[\w$)\]]\s*\[(?!\s*["\'\d])[^\[\]]*\]\s*\(/';
 
+	/** A call whose first argument is the last: what UI's effects add to a method of jQuery's takes a second. */
+	const ONE_ARGUMENT = '(?:[^(),]|\((?:[^()]|\([^()]*\))*\))*\)';
+
+	/** Texts that name no method: a value of `display` and its like, what something is compared with, a part of a plugin. */
+	const NO_METHOD = '/\b(?:display|boundary|boundariesElement|role)["\']?\s*[:=,](?!=)\s*(?:[\w$.!]+\s*(?:\?|\|\|)\s*)?["\'][\w-]*["\'](?:\s*:\s*["\'][\w-]*["\'])?|[=!]==?\s*["\'][\w-]*["\']|["\'][\w-]*["\']\s*[=!]==?|\bcase\s*["\'][\w-]*["\']|\.registerModule\(\s*["\'][\w-]*["\']/';
+
 	/** What UI's `.position()` has to be given. */
 	const OF = '/["\']of["\']|\bof\s*:|\.\s*of\s*=(?!=)|[{,]\s*of\s*[,}]/';
 
 	/**
 	 * Changes with the rules: what was read by older ones is read anew.
 	 */
-	const RULES = 17;
+	const RULES = 18;
 
 	/**
 	 * Names of underscore's functions that tell: a set of jQuery, an array or a map has none of them.
@@ -215,7 +221,7 @@ class Used {
 		}
 		if ( '.' === $name[0] ) {
 			// A method is called by its name in a variable: each text that is a method's name may be it.
-			return $text['jquery'] && ( self::found( self::method( substr( $name, 1 ) ), $text['code'] ) || self::calls_by_name( $text['code'], substr( $name, 1 ) ) );
+			return $text['jquery'] && ( '.position' !== $name || self::found( self::OF, $text['code'] ) ) && ( self::found( self::method( substr( $name, 1 ) ), $text['code'] ) || self::calls_by_name( $text['code'], substr( $name, 1 ) ) );
 		}
 		if ( 0 === strpos( $name, '$.' ) ) {
 			// Owl says for itself what `$.support.transition` is, as Bootstrap does.
@@ -323,23 +329,28 @@ class Used {
 	}
 
 	/**
-	 * The pattern of a method of jQuery's sets: by its call, by asking for it, or by its name in brackets.
+	 * The pattern of a method of jQuery's sets: by its call, or by its name in brackets.
 	 *
 	 * @param string $name Name.
 	 * @return string
 	 */
 	private static function method( $name ) {
-		// jQuery has a method of this name: what UI's adds is an object with `of`, and without it jQuery's own is called.
+		$call = '\(';
 		if ( 'position' === $name ) {
+			// jQuery has a method of this name: what UI's adds is an object with `of`, and without it jQuery's own is called.
 			return '/\.\s*position\s*\(\s*[^)\s"\'`]/';
-		}
-		// The same: an effect is named, or told of in an object.
-		if ( in_array( $name, array( 'show', 'hide', 'toggle' ), true ) ) {
-			return '/\.\s*' . $name . '(?:\s*(?:\(\s*(?!\)|(?:\d+|["\'](?:slow|fast)["\'])\s*(?:\)|,\s*function\b)|function\b)|&&|\|\||\?)|\.(?:apply|call|bind)\b)|\.\s*fn\s*\.\s*' . $name . '(?![\w$])|' . self::bracket( $name ) . '/';
+		} elseif ( in_array( $name, array( 'show', 'hide', 'toggle' ), true ) ) {
+			// The same: an effect is named, or told of in an object.
+			$call = '\(\s*(?!\)|(?:\d+|["\'](?:slow|fast)["\'])\s*(?:\)|,\s*function\b)|function\b)';
+		} elseif ( in_array( $name, array( 'addClass', 'removeClass', 'toggleClass' ), true ) ) {
+			$call = '\((?!' . self::ONE_ARGUMENT . ')';
+		} elseif ( in_array( $name, array( 'uniqueId', 'disableSelection' ), true ) ) {
+			// UI's takes nothing: underscore's and a plugin's own are given something.
+			$call = '\(\s*\)';
 		}
 		$name = self::literal( $name );
 		// Elementor's global has methods of its own, `elementorFrontend.waypoint()`.
-		return '/(?<!\belementorFrontend)\.\s*' . $name . '(?:\s*(?:\(|&&|\|\||\?)|\.(?:apply|call|bind)\b)|\.\s*fn\s*\.\s*' . $name . '(?![\w$])|' . self::bracket( $name ) . '/';
+		return '/(?<!\belementorFrontend)\.\s*' . $name . '(?:\s*' . $call . '|\.(?:apply|call|bind)\b)|\.\s*fn\s*\.\s*' . $name . '(?![\w$])|' . self::bracket( $name ) . '/';
 	}
 
 	/**
@@ -350,7 +361,12 @@ class Used {
 	 * @return bool
 	 */
 	private static function calls_by_name( $code, $name ) {
-		return self::found( self::as_text( $name ), $code ) && self::found( self::BY_NAME, $code ) && ( 'position' !== $name || self::found( self::OF, $code ) );
+		$text = self::as_text( $name );
+		if ( ! self::found( $text, $code ) || ! self::found( self::BY_NAME, $code ) ) {
+			return false;
+		}
+		$rest = preg_replace( self::NO_METHOD, '0', $code );
+		return null === $rest || self::found( $text, $rest );
 	}
 
 	/**
