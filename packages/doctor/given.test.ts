@@ -103,6 +103,11 @@ test('a method that nobody gives throws on jQuery, too: the stand-in is told its
   expect(said?.why).toBe('runs without jQuery, with data-none="slick" on the stand-in\'s tag')
   expect(missing({ theme: CALLER })).toEqual({ theme: ['slick'] })
   expect(missing({ slick: SLICK, theme: CALLER })).toEqual({})
+  // Nor does a file whose variables hold the names of all that it gives.
+  const named = (value: string) =>
+    `(function ($) { var NAME = ${value}, before = $.fn[NAME]; $.fn[NAME] = function () {}; go("unfold") })(jQuery)`
+  expect(missing({ theme, more: named('"modal"') })).toEqual({ theme: ['unfold', 'unfurl', 'fold'] })
+  expect(verdicts({ theme, more: named('pick()') })).toMatchObject({ theme: 'stays' })
   // Classes, as they are written out for old browsers, are no methods of sets.
   expect(missing({ theme, more: 'var parent = Object.getPrototypeOf(Box); boxes.call("unfold")' })).toEqual({
     theme: ['unfold', 'unfurl', 'fold'],

@@ -2,7 +2,7 @@ import { blank } from './code.ts'
 import { identify, pathFits, pathsOf } from './handles.ts'
 import { findIdle, weighable } from './idle.ts'
 import { needsOf } from './known.ts'
-import { ADDING, addedIn, bridgedIn, GIVES_BROWSER, namedIn } from './members.ts'
+import { ADDING, addedIn, bridgedIn, GIVES_BROWSER, keyedIn } from './members.ts'
 import { type Giver, runOnStandIn } from './runs.ts'
 import { pathOf, type Script } from './scripts.ts'
 import { isContainer, isService } from './services.ts'
@@ -29,8 +29,9 @@ export const givenByCore = (src: string): string[] | undefined =>
 
 /** Code that gives sets methods whose names it does not show. */
 const BY_NAME = /\.\s*fn\s*(?:\[|[,;)=](?!=))|\.\s*widget\s*\(|[bB]ridget|getPrototypeOf\s*\(\s*(?:jQuery|\$)/
-/** What jQuery Bridget has of that, whose names are known. */
+/** What of that is by names that are known: of jQuery Bridget, and in variables. */
 const OF_BRIDGET = /\.\s*fn\s*\[|[bB]ridget/g
+const OF_VARIABLES = /\.\s*fn\s*\[/g
 /** Code that fetches other code; what players and maps are fetched with gives sets no method. */
 const FETCHES =
   /getScript|createElement\s*\(\s*["'`]script(?!["'`]\s*\)(?:(?!createElement|\.\s*src\b)[\s\S]){0,200}\.\s*src\s*=\s*["'`](?:https?:)?\/\/(?:www\.youtube\.com\/(?:iframe|player)_api|player\.vimeo\.com\/api\/|maps\.googleapis\.com\/maps\/api\/))/
@@ -73,19 +74,22 @@ const gifts = new Map<string, Gift>()
 const giftOf = (code: string): Gift => {
   const known = gifts.get(code)
   if (known) return known
-  const bridged = bridgedIn(code)
   const blanked = blank(code)
+  const keyed = keyedIn(code, blanked)
+  const bridged = bridgedIn(code, keyed)
+  const areKnown = keyed.every((names) => names.length)
+  const unknown = bridged ? code.replace(OF_BRIDGET, '') : areKnown ? code.replace(OF_VARIABLES, '') : code
   const gift = {
     names: new Set([
       ...addedIn(blanked),
-      ...namedIn(code, blanked),
+      ...keyed.flat(),
       ...(bridged ?? []),
       ...(GIVES_BROWSER.test(blanked) ? ['browser'] : []),
     ]),
     // Libraries with sets of their own, as Swiper's Dom7, give them methods in the same way.
     byName:
       (/webpack(?:Chunk|Jsonp)/.test(code) || readText(code).jQuery) &&
-      BY_NAME.test((bridged ? code.replace(OF_BRIDGET, '') : code).replace(ADDING, '')),
+      BY_NAME.test(unknown.replace(ADDING, '')),
     fetches: FETCHES.test(code),
   }
   gifts.set(code, gift)

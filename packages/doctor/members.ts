@@ -366,17 +366,6 @@ export const asksBrowser = (
 /** Code that gives jQuery what it says of the browser. */
 export const GIVES_BROWSER = /\.\s*browser\s*=(?!=)|\bbrowser\s*:\s*\{/
 
-/**
- * Names of methods that a file with jQuery Bridget in it adds by that to jQuery's sets: those of Isotope, Masonry and their like, each of which says
- * its own where it is made. Undefined where there is no Bridget, or methods come by a variable's name in another way, too.
- */
-export const bridgedIn = (source: string): Set<string> | undefined =>
-  /["']jquery-bridget\/jquery-bridget["']/.test(source) && source.match(/\.\s*fn\s*\[/g)?.length === 1
-    ? new Set(
-        [...source.matchAll(/(?:\.\s*create|[bB]ridget)\s*\(\s*(["'])(\w+)\1/g)].map(([, , name]) => name!),
-      )
-    : undefined
-
 /** Names in an object whose bracket opens there. `code` is without texts. */
 const keysAt = (code: string, pairs: ReadonlyMap<number, number>, open: number): string[] => {
   const keys: string[] = []
@@ -391,11 +380,31 @@ const keysAt = (code: string, pairs: ReadonlyMap<number, number>, open: number):
   return keys
 }
 
-/** Names of methods that a file adds to jQuery's sets by a variable that holds them: `$.fn[name] = …`. */
-export const namedIn = (source: string, code: string): string[] =>
-  [...code.matchAll(/\.\s*fn\s*\[([^[\]]*)\]\s*=(?!=)/g)].flatMap(({ index, 1: key = '' }) =>
+/** For each method that a file adds to jQuery's sets by a variable, `$.fn[name] = …`, the names that this holds; none where they are not known. */
+export const keyedIn = (source: string, code: string): string[][] =>
+  [...code.matchAll(/\.\s*fn\s*\[([^[\]]*)\]\s*=(?!=)/g)].map(({ index, 1: key = '' }) =>
     ownNames(source, code, key.trim(), index),
   )
+
+/**
+ * Names of methods that a file with jQuery Bridget in it adds by that to jQuery's sets: those of Isotope, Masonry and their like, each of which says
+ * its own where it is made. Undefined where there is no Bridget, or methods come by a variable's name in another way, too. `keyed` is what
+ * `keyedIn` says of the file.
+ */
+export const bridgedIn = (source: string, keyed: readonly string[][]): Set<string> | undefined => {
+  const bridgets = source.match(/["']jquery-bridget\/jquery-bridget["']\s*,\s*\[/g)?.length ?? 0
+  return bridgets && keyed.filter((names) => !names.length).length <= bridgets
+    ? new Set(
+        [...source.matchAll(/(?:\.\s*create|[bB]ridget)\s*\(\s*(["'])(\w+)\1/g)].map(([, , name]) => name!),
+      )
+    : undefined
+}
+
+/** Names of methods that a file adds to jQuery's sets by a variable that holds them, and by jQuery Bridget. */
+export const namedIn = (source: string, code: string): string[] => {
+  const keyed = keyedIn(source, code)
+  return [...keyed.flat(), ...(bridgedIn(source, keyed) ?? [])]
+}
 
 /** `$.fn.extend({ … })` and `$.extend($.fn, { … })`. */
 export const ADDING = /(?:\.\s*fn\s*\.\s*extend\s*\(|\.\s*extend\s*\(\s*[\w$]+\s*\.\s*fn\s*,)\s*\{/g

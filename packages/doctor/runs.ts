@@ -4,16 +4,7 @@ import { findAround, pairBrackets, TAIL } from './brackets.ts'
 import { blank } from './code.ts'
 import { earlyOf, withHanded } from './early.ts'
 import { isParted, withExternals } from './externals.ts'
-import {
-  addedIn,
-  asksBrowser,
-  asWritten,
-  bridgedIn,
-  namedIn,
-  oddMember,
-  readIn,
-  withoutData,
-} from './members.ts'
+import { addedIn, asksBrowser, asWritten, namedIn, oddMember, readIn, withoutData } from './members.ts'
 import { partsOf } from './parts.ts'
 import names from './runs.json' with { type: 'json' }
 import {
@@ -221,13 +212,7 @@ const weighParts = (
   if (!parts?.length) return
   const codes = parts.map(blank)
   const given = {
-    plugins: new Set(
-      parts.flatMap((part, i) => [
-        ...addedIn(codes[i]!),
-        ...namedIn(part, codes[i]!),
-        ...(bridgedIn(part) ?? []),
-      ]),
-    ),
+    plugins: new Set(parts.flatMap((part, i) => [...addedIn(codes[i]!), ...namedIn(part, codes[i]!)])),
     statics: new Set(codes.flatMap((code) => [...code.matchAll(STATICS_GIVEN)].map(([, name]) => name!))),
   }
   const all: Weighed = { asks: [], early: [] }
@@ -281,12 +266,7 @@ const weighText = (
   // Classes, as they are written out for old browsers.
   for (const [, , name] of plain.matchAll(/(?:\bthis\s*,|\bkey\s*:)\s*(["'])([\w$]+)\1\s*,/g))
     defined.add(name!)
-  const plugins = new Set([
-    ...addedIn(code),
-    ...namedIn(plain, blanked),
-    ...(bridgedIn(plain) ?? []),
-    ...(given?.plugins ?? []),
-  ])
+  const plugins = new Set([...addedIn(code), ...namedIn(plain, blanked), ...(given?.plugins ?? [])])
   // What `.data()` says is what somebody has kept there, and a library's own object.
   const sets = new Map<string, number[]>()
   const surely = new Set<string>()

@@ -75,6 +75,17 @@ test(
 );
 
 test(
+	'a file whose variables hold the names of all methods that it gives gives no other',
+	function () {
+		$named = function ( $value ) {
+			return '(function ($) { var NAME = ' . $value . ', before = $.fn[NAME]; $.fn[NAME] = function () {}; go("slide") })(jQuery)';
+		};
+		same( array( 'slide' ), that_miss( array( 'theme' => CALLER, 'more' => $named( '"modal"' ) ) ) );
+		same( array(), that_miss( array( 'theme' => CALLER, 'more' => $named( 'pick()' ) ) ) );
+	}
+);
+
+test(
 	'who puts handlers first runs with the library that has that, and not without, nor with another file that asks for what only it is answered',
 	function () {
 		$rules = new Runs( json_decode( (string) file_get_contents( dirname( __DIR__, 2 ) . '/doctor/runs.json' ), true ) );

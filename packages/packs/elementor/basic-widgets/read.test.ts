@@ -22,6 +22,7 @@ test('a counter: from the attribute, else from the text; decimals as written', (
     ms: 50,
   })
   expect(counter('data-to-value="9" data-from-value="0"', '2,000').from).toBe(0)
+  expect(counter('data-to-value="" data-from-value="5"')).toMatchObject({ from: 5, to: 0 })
   expect(counter('data-to-value="9" data-easing="linear" data-rounding="1"')).toMatchObject({
     easing: 'linear',
     decimals: 1,

@@ -33,7 +33,8 @@ export const readCounter = (root: HTMLElement): CounterProps => {
     number,
     // 0 means that the text says it.
     from: readNumber(number, 'data-from-value', 0) || (Number.isFinite(printed) ? printed : 0),
-    to: readNumber(number, 'data-to-value'),
+    // Elementor prints an end that nobody has given as nothing, and its script counts to 0.
+    to: readNumber(number, 'data-to-value', number.hasAttribute('data-to-value') ? 0 : undefined),
     ms: readNumber(number, 'data-duration', 2000),
     decimals: readNumber(number, 'data-rounding', toValue.split('.')[1]?.trim().length ?? 0),
     delimiter,

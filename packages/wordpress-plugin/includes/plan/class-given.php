@@ -35,9 +35,10 @@ class Given {
 	const FETCHES = '/getScript|createElement\s*\(\s*["\'`]script(?!["\'`]\s*\)(?:(?!createElement|\.\s*src\b)[\s\S]){0,200}\.\s*src\s*=\s*["\'`](?:https?:)?\/\/(?:www\.youtube\.com\/(?:iframe|player)_api|player\.vimeo\.com\/api\/|maps\.googleapis\.com\/maps\/api\/))/';
 
 	/**
-	 * What jQuery Bridget has of the former, whose names are known.
+	 * What of the former is by names that are known: of jQuery Bridget, and in variables.
 	 */
-	const OF_BRIDGET = '/\.\s*fn\s*\[|[bB]ridget/';
+	const OF_BRIDGET   = '/\.\s*fn\s*\[|[bB]ridget/';
+	const OF_VARIABLES = '/\.\s*fn\s*\[/';
 
 	/**
 	 * Libraries of WordPress and Elementor that do the same on the stand-in as on jQuery, by their paths, with what they give: the doctor's given.ts has the same list.
@@ -317,12 +318,16 @@ class Given {
 		$is_much = count( $asks ) > 100;
 		$blanked = Used::blank( $code );
 		$made    = '' === $weighed['why'] && '' === $weighed['now'] && ! $is_much ? Reached::made( $text ) : array();
-		$bridged = Members::bridged( $code );
-		$by_name = preg_replace( Members::ADDING, '', null === $bridged ? $text : (string) preg_replace( self::OF_BRIDGET, '', $text ) );
+		$keyed   = $runs->keyed( $code, $blanked );
+		$named   = array_merge( array(), ...$keyed );
+		$bridged = Members::bridged( $code, $keyed );
+		$known   = count( array_filter( $keyed ) ) === count( $keyed ) ? self::OF_VARIABLES : null;
+		$known   = null === $bridged ? $known : self::OF_BRIDGET;
+		$by_name = preg_replace( Members::ADDING, '', null === $known ? $text : (string) preg_replace( $known, '', $text ) );
 		return array(
 			( '' === $weighed['why'] && ! $is_much ? 's' : 'j' ) . ( '' === $weighed['now'] ? '' : 'n' ) . ( $runs->calls_islands( $text ) ? 'i' : '' ) . ( preg_match( self::BY_NAME, (string) $by_name ) ? 'b' : '' ) . ( preg_match( self::FETCHES, $code ) ? 'l' : '' ) . self::EARLY[ $runs->early( $text ) ],
 			$is_much ? '' : implode( ' ', $asks ),
-			implode( ' ', array_unique( array_merge( Members::added( $blanked ), $runs->named( $code, $blanked ), (array) $bridged, preg_match( Members::GIVES_BROWSER, $blanked ) ? array( 'browser' ) : array() ) ) ),
+			implode( ' ', array_unique( array_merge( Members::added( $blanked ), $named, (array) $bridged, preg_match( Members::GIVES_BROWSER, $blanked ) ? array( 'browser' ) : array() ) ) ),
 			implode( ' ', $gives ),
 			$made && '' !== $runs->weigh( $text, true )['now'] ? implode( ' ', $made ) : '',
 		);

@@ -575,7 +575,28 @@ class Members {
 	}
 
 	/**
-	 * Names of methods that a file adds to jQuery's sets by a variable that holds them: `$.fn[name] = …`.
+	 * For each method that a file adds to jQuery's sets by a variable, `$.fn[name] = …`, the names that this holds.
+	 *
+	 * @param string $source See as_written().
+	 * @param string $code   The same without its texts.
+	 * @param array  $names  See Runs.
+	 * @return array[] Lists of names, empty where they are not known.
+	 */
+	public static function keyed( $source, $code, array $names ) {
+		if ( ! preg_match( '/\.\s*fn\s*\[[^\[\]]*\]\s*=(?!=)/', $code ) ) {
+			return array();
+		}
+		$placed = Used::blank( $source, true );
+		$keyed  = array();
+		preg_match_all( '/\.\s*fn\s*\[([^\[\]]*)\]\s*=(?!=)/', $placed, $found, PREG_SET_ORDER | PREG_OFFSET_CAPTURE );
+		foreach ( $found as list( list( , $index ), list( $key ) ) ) {
+			$keyed[] = self::own_names( $source, $placed, trim( $key ), $index, $names );
+		}
+		return $keyed;
+	}
+
+	/**
+	 * Names of methods that a file adds to jQuery's sets by a variable that holds them, and by jQuery Bridget.
 	 *
 	 * @param string $source See as_written().
 	 * @param string $code   The same without its texts.
@@ -583,16 +604,8 @@ class Members {
 	 * @return string[]
 	 */
 	public static function named( $source, $code, array $names ) {
-		if ( ! preg_match( '/\.\s*fn\s*\[[^\[\]]*\]\s*=(?!=)/', $code ) ) {
-			return array();
-		}
-		$placed = Used::blank( $source, true );
-		$named  = array();
-		preg_match_all( '/\.\s*fn\s*\[([^\[\]]*)\]\s*=(?!=)/', $placed, $found, PREG_SET_ORDER | PREG_OFFSET_CAPTURE );
-		foreach ( $found as list( list( , $index ), list( $key ) ) ) {
-			$named = array_merge( $named, self::own_names( $source, $placed, trim( $key ), $index, $names ) );
-		}
-		return $named;
+		$keyed = self::keyed( $source, $code, $names );
+		return array_merge( (array) self::bridged( $source, $keyed ), ...$keyed );
 	}
 
 	/**
@@ -641,11 +654,13 @@ class Members {
 	 * Names of methods that a file with jQuery Bridget in it adds by that to jQuery's sets: those of Isotope, Masonry and their like, each of which
 	 * says its own where it is made.
 	 *
-	 * @param string $source Its code.
+	 * @param string  $source Its code.
+	 * @param array[] $keyed  What keyed() says of it.
 	 * @return string[]|null Null, where there is no Bridget, or methods come by a variable's name in another way, too.
 	 */
-	public static function bridged( $source ) {
-		if ( 1 !== preg_match( '~["\']jquery-bridget/jquery-bridget["\']~', $source ) || 1 !== preg_match_all( '/\.\s*fn\s*\[/', $source ) ) {
+	public static function bridged( $source, array $keyed ) {
+		$bridgets = (int) preg_match_all( '~["\']jquery-bridget/jquery-bridget["\']\s*,\s*\[~', $source );
+		if ( ! $bridgets || count( $keyed ) - count( array_filter( $keyed ) ) > $bridgets ) {
 			return null;
 		}
 		preg_match_all( '/(?:\.\s*create|[bB]ridget)\s*\(\s*(["\'])(\w+)\1/', $source, $found );

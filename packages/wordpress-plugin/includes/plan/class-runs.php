@@ -20,7 +20,7 @@ class Runs {
 	/**
 	 * Changes with the rules: what was read by older ones is read anew.
 	 */
-	const RULES = 34;
+	const RULES = 35;
 
 	/**
 	 * Bytes of the longest file that is read: longer ones are whole frameworks.
@@ -256,7 +256,7 @@ class Runs {
 			$code = Used::blank( $part );
 			preg_match_all( self::STATICS_GIVEN, $code, $statics );
 			$given['statics'] = array_merge( $given['statics'], $statics[1] );
-			$given['plugins'] = array_merge( $given['plugins'], Members::added( $code ), Members::named( $part, $code, $this->names ), (array) Members::bridged( $part ) );
+			$given['plugins'] = array_merge( $given['plugins'], Members::added( $code ), Members::named( $part, $code, $this->names ) );
 		}
 		$none        = $this->given;
 		$this->given = $given;
@@ -300,14 +300,14 @@ class Runs {
 	}
 
 	/**
-	 * Names of methods that a file adds to jQuery's sets by a variable; see Members::named().
+	 * Names of methods that a file adds to jQuery's sets by a variable; see Members::keyed().
 	 *
 	 * @param string $source Its code.
 	 * @param string $code   The same without its texts.
-	 * @return string[]
+	 * @return array[]
 	 */
-	public function named( $source, $code ) {
-		return Members::named( $source, $code, $this->names );
+	public function keyed( $source, $code ) {
+		return Members::keyed( $source, $code, $this->names );
 	}
 
 	/**
@@ -404,7 +404,7 @@ class Runs {
 		preg_match_all( '/(?:\bthis\s*,|\bkey\s*:)\s*(["\'])([\w$]+)\1\s*,/', $source, $written );
 		$defined       = array_flip( array_merge( $defined[1], $defined[2], $written[2] ) );
 		$this->defined = $defined;
-		$fine = array_flip( array_merge( $this->names['answered'], $this->names['native'], $this->names['islands'], Members::added( $this->code ), Members::named( $source, $this->code, $this->names ), (array) Members::bridged( $source ), $this->given['plugins'] ) );
+		$fine = array_flip( array_merge( $this->names['answered'], $this->names['native'], $this->names['islands'], Members::added( $this->code ), Members::named( $source, $this->code, $this->names ), $this->given['plugins'] ) );
 		if ( false === preg_match_all( '/([\w$]+|[)\]]|)\s*\??\.\s*([\w$]+)\s*(?=\()/', $this->code, $calls, PREG_SET_ORDER | PREG_OFFSET_CAPTURE ) ) {
 			return 'a call';
 		}
