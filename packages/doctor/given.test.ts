@@ -105,7 +105,7 @@ test('a method that nobody gives throws on jQuery, too: the stand-in is told its
   expect(missing({ slick: SLICK, theme: CALLER })).toEqual({})
   // Nor does a file whose variables hold the names of all that it gives.
   const named = (value: string) =>
-    `(function ($) { var NAME = ${value}, before = $.fn[NAME]; $.fn[NAME] = function () {}; go("unfold") })(jQuery)`
+    `(function ($) { var NAME = ${value}, before = $.fn[NAME]; $.fn[NAME] = function () {}; offset.fn = function () { go("unfold") } })(jQuery)`
   expect(missing({ theme, more: named('"modal"') })).toEqual({ theme: ['unfold', 'unfurl', 'fold'] })
   expect(verdicts({ theme, more: named('pick()') })).toMatchObject({ theme: 'stays' })
   // Classes, as they are written out for old browsers, are no methods of sets.

@@ -28,7 +28,8 @@ export const givenByCore = (src: string): string[] | undefined =>
   Object.entries(CORE).find(([path]) => pathFits(pathsOf(src), [path]))?.[1]
 
 /** Code that gives sets methods whose names it does not show. */
-const BY_NAME = /\.\s*fn\s*(?:\[|[,;)=](?!=))|\.\s*widget\s*\(|[bB]ridget|getPrototypeOf\s*\(\s*(?:jQuery|\$)/
+const BY_NAME =
+  /\.\s*fn\s*(?:\[|[,;)]|=(?!=|\s*function\b))|\.\s*widget\s*\(|[bB]ridget|getPrototypeOf\s*\(\s*(?:jQuery|\$)/
 /** What of that is by names that are known: of jQuery Bridget, and in variables. */
 const OF_BRIDGET = /\.\s*fn\s*\[|[bB]ridget/g
 const OF_VARIABLES = /\.\s*fn\s*\[/g

@@ -107,6 +107,13 @@ const withAround = (source: string): string =>
       : all
   })
 
+/** Odometer puts its own around `.html()` and `.text()`, which it takes from a list. */
+const OF_ODOMETER =
+  /(\[\s*(["'])html\2\s*,\s*(["'])text\3\s*\][\s\S]{0,300}?)\.\s*fn\s*\[\s*(\w+)\s*\]([\s\S]{0,60}?)\.\s*fn\s*\[\s*\4\s*\]/g
+
+/** A set that an object keeps as its own `$`, as jQuery Knob does: `this.$.val()`. */
+const OWN_SET = /\bthis\s*\.\s*\$(?=\s*\.)/g
+
 /** Code without pictures and source maps as letters: nobody's name, and patterns look through one again from each of its letters. */
 export const withoutData = (source: string): string => source.replace(/[\w+/]{200,}/g, 'x')
 
@@ -116,6 +123,8 @@ export const withoutData = (source: string): string => source.replace(/[\w+/]{20
  */
 export const asWritten = (source: string): string =>
   VALUES.reduce((text, one) => text.replace(one, 'JSON.parse()'), withoutNames(withAround(source)))
+    .replace(OF_ODOMETER, '$1.fn.html$5.fn.html')
+    .replace(OWN_SET, 'this.$own')
     .replace(VERSION, '.noop')
     .replace(IS_OLD, 'false')
     .replace(OF_AGE, 'false')

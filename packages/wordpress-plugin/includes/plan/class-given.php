@@ -31,7 +31,7 @@ class Given {
 	/**
 	 * Code that gives sets methods whose names it does not show, and code that fetches other code: what players and maps are fetched with gives sets no method.
 	 */
-	const BY_NAME = '/\.\s*fn\s*(?:\[|[,;)=](?!=))|\.\s*widget\s*\(|[bB]ridget|getPrototypeOf\s*\(\s*(?:jQuery|\$)/';
+	const BY_NAME = '/\.\s*fn\s*(?:\[|[,;)]|=(?!=|\s*function\b))|\.\s*widget\s*\(|[bB]ridget|getPrototypeOf\s*\(\s*(?:jQuery|\$)/';
 	const FETCHES = '/getScript|createElement\s*\(\s*["\'`]script(?!["\'`]\s*\)(?:(?!createElement|\.\s*src\b)[\s\S]){0,200}\.\s*src\s*=\s*["\'`](?:https?:)?\/\/(?:www\.youtube\.com\/(?:iframe|player)_api|player\.vimeo\.com\/api\/|maps\.googleapis\.com\/maps\/api\/))/';
 
 	/**

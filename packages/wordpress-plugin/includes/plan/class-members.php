@@ -100,6 +100,16 @@ class Members {
 	const IS_IN = '/(["\'])(\w+)\1\s*in\s+([\w$]+\s*\.\s*fn)(?![\w$]|\s*[.[(=])/';
 
 	/**
+	 * Odometer puts its own around `.html()` and `.text()`, which it takes from a list.
+	 */
+	const OF_ODOMETER = '/(\[\s*(["\'])html\2\s*,\s*(["\'])text\3\s*\][\s\S]{0,300}?)\.\s*fn\s*\[\s*(\w+)\s*\]([\s\S]{0,60}?)\.\s*fn\s*\[\s*\4\s*\]/';
+
+	/**
+	 * A set that an object keeps as its own `$`, as jQuery Knob does: `this.$.val()`.
+	 */
+	const OWN_SET = '/\bthis\s*\.\s*\$(?=\s*\.)/';
+
+	/**
 	 * Handlers of a node, where a file asks whether there are any, or puts the one that it has just bound in front: both are answered.
 	 */
 	const OF_HANDLERS = '/(?:void 0|undefined)\s*!==?\s*[\w$]+\s*\.\s*_data\s*\(\s*[\w$.[\]]+\s*,\s*(["\'])events\1\s*\)|([\w$]+)\s*=\s*[\w$]+\s*\.\s*_data\s*\(\s*[\w$.]+\s*,\s*(["\'])events\3\s*\)\s*\.\s*\w+\s*[,;]\s*([\w$]+)\s*=\s*\2\s*\.\s*pop\s*\(\s*\)\s*[,;]\s*\2\s*\.\s*splice\s*\(\s*0\s*,\s*0\s*,\s*\4\s*\)|\(\s*([\w$]+)\s*=\s*\(\s*([\w$]+)\s*=\s*[\w$]+\s*\.\s*_data\s*\(\s*[\w$]+\[0\]\s*\)\s*\.\s*events\s*\)\s*\[\s*([\w$]+)\s*\]\s*\)\s*\.\s*unshift\s*\(\s*\5\s*\.\s*pop\s*\(\s*\)\s*\)\s*[,;]\s*\6\s*\[\s*\7\s*\]\s*=\s*\5/';
@@ -291,8 +301,8 @@ class Members {
 		$written = preg_replace( self::VALUES, 'JSON.parse()', $named );
 		$written = null === $written ? $named : $written;
 		$less    = preg_replace(
-			array( self::VERSION, self::IS_OLD, self::OF_AGE, self::IS_IN, self::IN_CORE_JS, self::BY_POSTSCRIBE, self::OF_HANDLERS, self::TWEEN_HOOK, '/\bnew\s+Function\s*\(\s*([\'"])return(?: this|\/\*@cc_on!@\*\/!1)\1\s*\)/', '/\[\s*([\'"])(\w+)\1\s*\](?=\s*\()/' ),
-			array( '.noop', 'false', 'false', '$3.$2', "''", '$1', 'true', '.noop', 'Object', '.$2' ),
+			array( self::OF_ODOMETER, self::OWN_SET, self::VERSION, self::IS_OLD, self::OF_AGE, self::IS_IN, self::IN_CORE_JS, self::BY_POSTSCRIBE, self::OF_HANDLERS, self::TWEEN_HOOK, '/\bnew\s+Function\s*\(\s*([\'"])return(?: this|\/\*@cc_on!@\*\/!1)\1\s*\)/', '/\[\s*([\'"])(\w+)\1\s*\](?=\s*\()/' ),
+			array( '$1.fn.html$5.fn.html', 'this.$own', '.noop', 'false', 'false', '$3.$2', "''", '$1', 'true', '.noop', 'Object', '.$2' ),
 			$written
 		);
 		$less = null === $less ? $written : $less;
