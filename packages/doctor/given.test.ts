@@ -108,6 +108,12 @@ test('a method that nobody gives throws on jQuery, too: the stand-in is told its
     `(function ($) { var NAME = ${value}, before = $.fn[NAME]; $.fn[NAME] = function () {}; offset.fn = function () { go("unfold") } })(jQuery)`
   expect(missing({ theme, more: named('"modal"') })).toEqual({ theme: ['unfold', 'unfurl', 'fold'] })
   expect(verdicts({ theme, more: named('pick()') })).toMatchObject({ theme: 'stays' })
+  // Nor does a loader that nobody asks for anything.
+  const loader =
+    'window.yepnope.injectJs = function (a) { var k = document.createElement("script"); k.src = a }, Modernizr.load = function () { yepnope.apply(window, arguments) }, has("unfold"), jQuery'
+  expect(missing({ theme, more: loader })).toEqual({ theme: ['unfold', 'unfurl', 'fold'] })
+  const loads = 'if (!jQuery.fn.unfold) Modernizr.load("/unfold.js")'
+  expect(verdicts({ theme, more: loader, loads })).toMatchObject({ theme: 'stays' })
   // Classes, as they are written out for old browsers, are no methods of sets.
   expect(missing({ theme, more: 'var parent = Object.getPrototypeOf(Box); boxes.call("unfold")' })).toEqual({
     theme: ['unfold', 'unfurl', 'fold'],

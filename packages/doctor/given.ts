@@ -35,7 +35,11 @@ const OF_BRIDGET = /\.\s*fn\s*\[|[bB]ridget/g
 const OF_VARIABLES = /\.\s*fn\s*\[/g
 /** Code that fetches other code; what players and maps are fetched with gives sets no method. */
 const FETCHES =
-  /getScript|createElement\s*\(\s*["'`]script(?!["'`]\s*\)(?:(?!createElement|\.\s*src\b)[\s\S]){0,200}\.\s*src\s*=\s*["'`](?:https?:)?\/\/(?:www\.youtube\.com\/(?:iframe|player)_api|player\.vimeo\.com\/api\/|maps\.googleapis\.com\/maps\/api\/))/
+  /getScript|\b(?:Modernizr\s*\.\s*load|yepnope)\s*\(|createElement\s*\(\s*["'`]script(?!["'`]\s*\)(?:(?!createElement|\.\s*src\b)[\s\S]){0,200}\.\s*src\s*=\s*["'`](?:https?:)?\/\/(?:www\.youtube\.com\/(?:iframe|player)_api|player\.vimeo\.com\/api\/|maps\.googleapis\.com\/maps\/api\/))/
+
+/** The loader in old copies of Modernizr, which fetches what others ask it for. */
+const OF_YEPNOPE =
+  /\byepnope\s*\.\s*injectJs\s*=\s*function\b[\s\S]{0,200}?createElement\s*\(\s*["']script["']/
 
 /** A name anywhere but where it is called as a method. */
 const named = (name: string) => {
@@ -91,7 +95,7 @@ const giftOf = (code: string): Gift => {
     byName:
       (/webpack(?:Chunk|Jsonp)/.test(code) || readText(code).jQuery) &&
       BY_NAME.test(unknown.replace(ADDING, '')),
-    fetches: FETCHES.test(code),
+    fetches: FETCHES.test(code.replace(OF_YEPNOPE, '')),
   }
   gifts.set(code, gift)
   return gift

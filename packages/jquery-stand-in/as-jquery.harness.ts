@@ -375,6 +375,8 @@ export const EVENTS: Cases = [
   `$('body').on('focus blur', 'input', function (event) { log.push([event.type, this.id]) }); $('#text').prop('disabled', false); $('#text')[0].focus(); $('#text')[0].blur()`,
   `$('body').on('click', '#p', false); $('body').on('click', '#p', function (event) { log.push(event.isDefaultPrevented()) }); $('#p').click(); $('#link').on('click', false); log.push($('#link')[0].dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })))`,
   `$('#p').on('mousedown mouseup', function (event) { log.push(event.type) }).mousedown().mouseup().off('mousedown').mousedown()`,
+  `$('#outer').on('click', 'p:first', function () { log.push(['first', this.id]) }).on('click', 'p:eq(1)', function () { log.push(['second', this.id]) }).on('click', '#inner p:not(:first)', function () { log.push(['others', this.id]) }).on('click', 'p:visible', function () { log.push(['seen', this.id]) }).on('click', 'p:hidden, div:parent', function () { log.push(['else', this.id]) }).on('click', '> div:last', function () { log.push(['child', this.id]) }); $('#p').trigger('click'); $('#hidden').trigger('click'); $('#inner').prepend('<p id="new">n</p>'); $('#new').trigger('click'); $('#p').trigger('click'); $('#outer').off('click'); $('#new').remove()`,
+  `$('body').on('go', 'section p:last', function () { log.push(this.id) }).off('go', 'section p:first').on('go', '#outer:visible p:first, #last', function () { log.push(['one', this.id]) }); $('#p').trigger('go'); $('#hidden').trigger('go'); $('#em').trigger('go'); $('body').off('go')`,
 ]
 
 /** Each request logs what it hears; its name leads. */

@@ -113,7 +113,7 @@ export default (
   const fitsSelector = (selector: unknown) => {
     if (typeof selector !== 'string' || self.query(selector, [document])) return typeof selector === 'string'
     // Beginning with what it is below, as `> a`: it is asked at each event.
-    if (/^\s*[>+~]/.test(selector)) return !!find(self, [document.documentElement], selector)
+    if (/^\s*[>+~]/.test(selector) && find(self, [document.documentElement], selector)) return true
     const css = files[0]?.css?.(selector)
     if (css) inCss.set(selector, css)
     // What has not been fetched yet may know it.

@@ -170,11 +170,11 @@ export const search = (selector: string, roots: any[]): Element[] | undefined =>
   if (lists.every(Boolean)) return lists[1] || roots[1] ? sorted(lists.flat() as Element[]) : lists[0]
 }
 
-/** A selector in CSS, for what has to be told of single elements, or what tells it where the page's names are in it; undefined for others. */
+/** A selector in CSS, for what has to be told of single elements, or what tells it where jQuery's or the page's names are in it; undefined for others. */
 export const cssOf = (selector: string): string | ((node: any, root: any) => boolean) | undefined => {
   const own = ownIn(selector)
   if (own)
-    return Object.hasOwn(added, own[2]!) && search(selector, [document])
+    return search(selector, [document.documentElement])
       ? (node, root) => !!search(selector, [root])?.includes(node)
       : undefined
   const css = inCss(selector)

@@ -75,13 +75,16 @@ test(
 );
 
 test(
-	'a file whose variables hold the names of all methods that it gives gives no other',
+	'a file whose variables hold the names of all methods that it gives gives no other, nor does a loader that nobody asks for anything',
 	function () {
 		$named = function ( $value ) {
 			return '(function ($) { var NAME = ' . $value . ', before = $.fn[NAME]; $.fn[NAME] = function () {}; offset.fn = function () { go("slide") } })(jQuery)';
 		};
 		same( array( 'slide' ), that_miss( array( 'theme' => CALLER, 'more' => $named( '"modal"' ) ) ) );
 		same( array(), that_miss( array( 'theme' => CALLER, 'more' => $named( 'pick()' ) ) ) );
+		$loader = 'yepnope.injectJs = function (a) { var k = document.createElement("script"); k.src = a }, Modernizr.load = function () { yepnope.apply(window, arguments) }';
+		same( array( 'slide' ), that_miss( array( 'theme' => CALLER, 'more' => $loader ) ) );
+		same( array(), that_miss( array( 'theme' => CALLER, 'more' => $loader, 'loads' => 'Modernizr.load("/slide.js")' ) ) );
 	}
 );
 

@@ -32,7 +32,12 @@ class Given {
 	 * Code that gives sets methods whose names it does not show, and code that fetches other code: what players and maps are fetched with gives sets no method.
 	 */
 	const BY_NAME = '/\.\s*fn\s*(?:\[|[,;)]|=(?!=|\s*function\b))|\.\s*widget\s*\(|[bB]ridget|getPrototypeOf\s*\(\s*(?:jQuery|\$)/';
-	const FETCHES = '/getScript|createElement\s*\(\s*["\'`]script(?!["\'`]\s*\)(?:(?!createElement|\.\s*src\b)[\s\S]){0,200}\.\s*src\s*=\s*["\'`](?:https?:)?\/\/(?:www\.youtube\.com\/(?:iframe|player)_api|player\.vimeo\.com\/api\/|maps\.googleapis\.com\/maps\/api\/))/';
+	const FETCHES = '/getScript|\b(?:Modernizr\s*\.\s*load|yepnope)\s*\(|createElement\s*\(\s*["\'`]script(?!["\'`]\s*\)(?:(?!createElement|\.\s*src\b)[\s\S]){0,200}\.\s*src\s*=\s*["\'`](?:https?:)?\/\/(?:www\.youtube\.com\/(?:iframe|player)_api|player\.vimeo\.com\/api\/|maps\.googleapis\.com\/maps\/api\/))/';
+
+	/**
+	 * The loader in old copies of Modernizr, which fetches what others ask it for.
+	 */
+	const OF_YEPNOPE = '/\byepnope\s*\.\s*injectJs\s*=\s*function\b[\s\S]{0,200}?createElement\s*\(\s*["\']script["\']/';
 
 	/**
 	 * What of the former is by names that are known: of jQuery Bridget, and in variables.
@@ -325,7 +330,7 @@ class Given {
 		$known   = null === $bridged ? $known : self::OF_BRIDGET;
 		$by_name = preg_replace( Members::ADDING, '', null === $known ? $text : (string) preg_replace( $known, '', $text ) );
 		return array(
-			( '' === $weighed['why'] && ! $is_much ? 's' : 'j' ) . ( '' === $weighed['now'] ? '' : 'n' ) . ( $runs->calls_islands( $text ) ? 'i' : '' ) . ( preg_match( self::BY_NAME, (string) $by_name ) ? 'b' : '' ) . ( preg_match( self::FETCHES, $code ) ? 'l' : '' ) . self::EARLY[ $runs->early( $text ) ],
+			( '' === $weighed['why'] && ! $is_much ? 's' : 'j' ) . ( '' === $weighed['now'] ? '' : 'n' ) . ( $runs->calls_islands( $text ) ? 'i' : '' ) . ( preg_match( self::BY_NAME, (string) $by_name ) ? 'b' : '' ) . ( preg_match( self::FETCHES, (string) preg_replace( self::OF_YEPNOPE, '', $code ) ) ? 'l' : '' ) . self::EARLY[ $runs->early( $text ) ],
 			$is_much ? '' : implode( ' ', $asks ),
 			implode( ' ', array_unique( array_merge( Members::added( $blanked ), $named, (array) $bridged, preg_match( Members::GIVES_BROWSER, $blanked ) ? array( 'browser' ) : array() ) ) ),
 			implode( ' ', $gives ),
