@@ -67,9 +67,9 @@ const OF_PLACEHOLDER =
 const RESERVED =
   'first|last|eq|gt|lt|even|odd|not|has|is|where|matches|any|nth-?\\w*|(?:first|last|only)-\\w+|lang|dir|root|scope|host|empty|target|focus|hover|active|link|visited|enabled|disabled|checked|indeterminate|default|required|optional|valid|invalid|defined|modal|open|muted|paused|playing'
 const PSEUDOS = String.raw`\.\s*expr\s*(?:\.\s*(?:pseudos|filters)|\[\s*["']\s*:\s*["']\s*\])`
-/** One of them that is added: a function, or what makes one. */
+/** One of them that is added, or kept where somebody has added it: a function, or what makes one. */
 const ADDED_NAME = new RegExp(
-  String.raw`${PSEUDOS}\s*(?:\.\s*(?!(?:${RESERVED})(?![\w-]))\w+|\[\s*(["'])(?!(?:${RESERVED})(?![\w-]))[\w-]+\1\s*\])(?=\s*=\s*(?:function\b|\([\w$\s,]*\)\s*=>|[\w$]+\s*=>|[\w$]+\s*\.\s*expr\s*\.\s*createPseudo\s*\())`,
+  String.raw`${PSEUDOS}\s*(?:\.\s*(?!(?:${RESERVED})(?![\w-]))\w+|\[\s*(["'])(?!(?:${RESERVED})(?![\w-]))[\w-]+\1\s*\])(?=\s*(?:\|\|\s*function\b|=\s*(?:function\b|\([\w$\s,]*\)\s*=>|[\w$]+\s*=>|[\w$]+\s*\.\s*expr\s*\.\s*createPseudo\s*\()))`,
   'g',
 )
 /** Several at once, up to the bracket in which they stand. */

@@ -235,7 +235,7 @@ class Members {
 		$not  = '(?!(?:' . self::RESERVED . ')(?![\w-]))';
 		$less = preg_replace(
 			array(
-				'/' . self::PSEUDOS . '\s*(?:\.\s*' . $not . '\w+|\[\s*(["\'])' . $not . '[\w-]+\1\s*\])(?=\s*=\s*(?:function\b|\([\w$\s,]*\)\s*=>|[\w$]+\s*=>|[\w$]+\s*\.\s*expr\s*\.\s*createPseudo\s*\())/',
+				'/' . self::PSEUDOS . '\s*(?:\.\s*' . $not . '\w+|\[\s*(["\'])' . $not . '[\w-]+\1\s*\])(?=\s*(?:\|\|\s*function\b|=\s*(?:function\b|\([\w$\s,]*\)\s*=>|[\w$]+\s*=>|[\w$]+\s*\.\s*expr\s*\.\s*createPseudo\s*\()))/',
 				'/\.\s*expr\s*\.\s*createPseudo\b(?=\s*[(?])/',
 			),
 			array( '.noop', '.ready' ),
