@@ -259,13 +259,15 @@ test('a set that a library makes its own object is told of what it will have: no
   expect(verdicts({ own, theme, other })).toMatchObject({ own: 'stays', 'jquery-core': 'stays' })
 })
 
-test('what players and maps are fetched with brings no method of sets, other code may', () => {
+test('what players, maps and captchas are fetched with brings no method of sets, other code may', () => {
   const fetching = (address: string) =>
     `jQuery(function ($) { $(".a").each(function () { var c = document.createElement("script"); c.async = true; c.src = "${address}"; $(this).fitIn() }) })`
   for (const api of [
     'https://www.youtube.com/iframe_api',
     '//player.vimeo.com/api/player.js',
     'https://maps.googleapis.com/maps/api/js?key=1',
+    'https://www.google.com/recaptcha/api.js?render=1',
+    '//connect.facebook.net/en_US/sdk.js',
   ])
     expect(missing({ own: fetching(api) })).toEqual({ own: ['fitIn'] })
   // Who asks the very set whether it has the method does without.

@@ -33,9 +33,9 @@ const BY_NAME =
 /** What of that is by names that are known: of jQuery Bridget, and in variables. */
 const OF_BRIDGET = /\.\s*fn\s*\[|[bB]ridget/g
 const OF_VARIABLES = /\.\s*fn\s*\[/g
-/** Code that fetches other code; what players and maps are fetched with gives sets no method. */
+/** Code that fetches other code; what players, maps, captchas and other services are fetched with gives sets no method. */
 const FETCHES =
-  /getScript|\b(?:Modernizr\s*\.\s*load|yepnope)\s*\(|createElement\s*\(\s*["'`]script(?!["'`]\s*\)(?:(?!createElement|\.\s*src\b)[\s\S]){0,200}\.\s*src\s*=\s*["'`](?:https?:)?\/\/(?:www\.youtube\.com\/(?:iframe|player)_api|player\.vimeo\.com\/api\/|maps\.googleapis\.com\/maps\/api\/))/
+  /getScript|\b(?:Modernizr\s*\.\s*load|yepnope)\s*\(|createElement\s*\(\s*["'`]script(?!["'`]\s*\)(?:(?!createElement|\.\s*src\b)[\s\S]){0,200}\.\s*src\s*=\s*["'`](?:https?:)?\/\/(?:www\.youtube\.com\/(?:iframe|player)_api|player\.vimeo\.com\/api\/|maps\.googleapis\.com\/maps\/api\/|www\.(?:google\.com\/recaptcha|recaptcha\.net)\/|js\.hcaptcha\.com\/|challenges\.cloudflare\.com\/|connect\.facebook\.net\/|platform\.twitter\.com\/|(?:apis|accounts)\.google\.com\/|www\.googletagmanager\.com\/|js\.stripe\.com\/))/
 
 /** The loader in old copies of Modernizr, which fetches what others ask it for. */
 const OF_YEPNOPE =

@@ -149,26 +149,35 @@ const ownNames = (source: string, code: string, name: string, at: number): strin
   if (!/^[\w$]+$/.test(name)) return []
   const isGiven = new RegExp(`(?<![\\w$.])${literal(name)}\\s*(\\+?=(?![=>])|(?:of|in)(?![\\w$]))\\s*`, 'g')
   const all = [...code.matchAll(isGiven)]
+  const isFine = (text: string) =>
+    !!text && !ANSWERED.has(text) && !UNANSWERED.has(text) && !BUILT_IN.test(text)
   const textsAt = (given: RegExpMatchArray[]) => {
     const texts = given.map(({ index = 0, 0: head, 1: how }) =>
       how === '='
         ? (/^(["'])([\w-]+)\1/.exec(source.slice(index + head.length, index + TAIL))?.[2] ?? '')
         : '',
     )
-    return texts.every((text) => text && !ANSWERED.has(text) && !UNANSWERED.has(text) && !BUILT_IN.test(text))
-      ? texts
-      : []
+    return texts.every(isFine) ? texts : []
   }
   const texts = textsAt(all)
-  if (texts.length || !all.length) return texts
+  if (texts.length) return texts
   // In minified code a name stands for many things: those of one function are one.
   const pairs = pairBrackets(code)
   if (!pairs) return []
   const { given, declarerOf } = createDeclarers(code, pairs, findAround(pairs))
   const own = declarerOf(name, at)
-  return own < 0 || given(own)!.includes(name)
-    ? []
-    : textsAt(all.filter(({ index }) => declarerOf(name, index) === own))
+  if (own < 0) return []
+  const theirs = all.filter(({ index }) => declarerOf(name, index) === own)
+  const place = given(own)!.indexOf(name)
+  if (place < 0) return textsAt(theirs)
+  // What a function is given where it stands, `}(jQuery, "name")`.
+  const close = pairs.get(own)!
+  const [call] = /^\}\s*\)?\s*\(/.exec(code.slice(close, close + TAIL)) ?? []
+  if (!call || theirs.length) return []
+  const open = close + call.length - 1
+  const [, , text = ''] =
+    /^\s*(["'])([\w-]+)\1\s*$/.exec(source.slice(open + 1, pairs.get(open)).split(',')[place] ?? '') ?? []
+  return isFine(text) ? [text] : []
 }
 
 /** What asks whether there is `$.fn`, in front of it and behind. */

@@ -29,10 +29,10 @@ class Given {
 	);
 
 	/**
-	 * Code that gives sets methods whose names it does not show, and code that fetches other code: what players and maps are fetched with gives sets no method.
+	 * Code that gives sets methods whose names it does not show, and code that fetches other code: what players, maps, captchas and other services are fetched with gives sets no method.
 	 */
 	const BY_NAME = '/\.\s*fn\s*(?:\[|[,;)]|=(?!=|\s*function\b))|\.\s*widget\s*\(|[bB]ridget|getPrototypeOf\s*\(\s*(?:jQuery|\$)/';
-	const FETCHES = '/getScript|\b(?:Modernizr\s*\.\s*load|yepnope)\s*\(|createElement\s*\(\s*["\'`]script(?!["\'`]\s*\)(?:(?!createElement|\.\s*src\b)[\s\S]){0,200}\.\s*src\s*=\s*["\'`](?:https?:)?\/\/(?:www\.youtube\.com\/(?:iframe|player)_api|player\.vimeo\.com\/api\/|maps\.googleapis\.com\/maps\/api\/))/';
+	const FETCHES = '/getScript|\b(?:Modernizr\s*\.\s*load|yepnope)\s*\(|createElement\s*\(\s*["\'`]script(?!["\'`]\s*\)(?:(?!createElement|\.\s*src\b)[\s\S]){0,200}\.\s*src\s*=\s*["\'`](?:https?:)?\/\/(?:www\.youtube\.com\/(?:iframe|player)_api|player\.vimeo\.com\/api\/|maps\.googleapis\.com\/maps\/api\/|www\.(?:google\.com\/recaptcha|recaptcha\.net)\/|js\.hcaptcha\.com\/|challenges\.cloudflare\.com\/|connect\.facebook\.net\/|platform\.twitter\.com\/|(?:apis|accounts)\.google\.com\/|www\.googletagmanager\.com\/|js\.stripe\.com\/))/';
 
 	/**
 	 * The loader in old copies of Modernizr, which fetches what others ask it for.

@@ -529,7 +529,10 @@ class Members {
 			return array();
 		}
 		preg_match_all( '/(?<![\w$.])' . preg_quote( $name, '/' ) . '\s*(\+?=(?![=>])|(?:of|in)(?![\w$]))\s*/', $code, $all, PREG_SET_ORDER | PREG_OFFSET_CAPTURE );
-		$texts_at = function ( array $given ) use ( $source, $names ) {
+		$fine     = function ( array $texts ) use ( $names ) {
+			return array_intersect( $texts, array_merge( $names['answered'], $names['unanswered'], self::BUILT_IN ) ) ? array() : $texts;
+		};
+		$texts_at = function ( array $given ) use ( $source, $fine ) {
 			$texts = array();
 			foreach ( $given as list( list( $head, $index ), list( $how ) ) ) {
 				if ( '=' !== $how || ! preg_match( '/^(["\'])([\w-]+)\1/', (string) substr( $source, $index + strlen( $head ), Brackets::TAIL ), $text ) ) {
@@ -537,28 +540,38 @@ class Members {
 				}
 				$texts[] = $text[2];
 			}
-			return array_intersect( $texts, array_merge( $names['answered'], $names['unanswered'], self::BUILT_IN ) ) ? array() : $texts;
+			return $fine( $texts );
 		};
 
 		$texts = $texts_at( $all );
-		$pairs = $texts || ! $all ? null : Brackets::pairs( $code );
+		$pairs = $texts ? null : Brackets::pairs( $code );
 		if ( null === $pairs ) {
 			return $texts;
 		}
 		// In minified code a name stands for many things: those of one function are one.
 		$sets = new Sets( $code, $pairs, array(), false, array() );
 		$own  = $sets->declarer( $name, $at );
-		if ( $own < 0 || in_array( $name, (array) $sets->given( $own ), true ) ) {
+		if ( $own < 0 ) {
 			return array();
 		}
-		return $texts_at(
-			array_filter(
-				$all,
-				function ( $given ) use ( $sets, $name, $own ) {
-					return $sets->declarer( $name, $given[0][1] ) === $own;
-				}
-			)
+		$theirs = array_filter(
+			$all,
+			function ( $given ) use ( $sets, $name, $own ) {
+				return $sets->declarer( $name, $given[0][1] ) === $own;
+			}
 		);
+		$place  = array_search( $name, (array) $sets->given( $own ), true );
+		if ( false === $place ) {
+			return $texts_at( $theirs );
+		}
+		// What a function is given where it stands, `}(jQuery, "name")`.
+		$close = $pairs[ $own ];
+		if ( $theirs || ! preg_match( '/^\}\s*\)?\s*\(/', substr( $code, $close, Brackets::TAIL ), $call ) ) {
+			return array();
+		}
+		$open = $close + strlen( $call[0] ) - 1;
+		$args = explode( ',', substr( $source, $open + 1, $pairs[ $open ] - $open - 1 ) );
+		return preg_match( '/^\s*(["\'])([\w-]+)\1\s*\z/', isset( $args[ $place ] ) ? $args[ $place ] : '', $text ) ? $fine( array( $text[2] ) ) : array();
 	}
 
 	/**
