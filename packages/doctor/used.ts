@@ -25,7 +25,11 @@ const handedOn = (name: string) =>
 const declaresUnderscore =
   /\b(?:var|let|const)\s+(?:[^;=]*,\s*)?_\s*[=,;]|,\s*_\s*=(?!=)|\bfunction\b[^(){}]*\((?:[^()]*,)?\s*_\s*(?:,[^()]*)?\)|\((?:[^()]*,)?\s*_\s*(?:,[^()]*)?\)\s*=>|(?<![\w$.])_\s*=>/g
 
-const callsUnderscore = new RegExp(`(?<![\\w$.'"\\\\/-])_\\s*\\.\\s*(?:${UNDERSCORE})\\s*\\(`, 'g')
+/** It is called, or a module hands it on: `define("underscore", function () { return _ })`. */
+const callsUnderscore = new RegExp(
+  `(?<![\\w$.'"\\\\/-])_\\s*\\.\\s*(?:${UNDERSCORE})\\s*\\(|\\breturn\\s+_(?=\\s*[;}])`,
+  'g',
+)
 
 /** Whether underscore is called outside of what has another thing of that name: the block in which that is declared, or the function whose argument it is. */
 const callsGlobalUnderscore = (code: string): boolean => {

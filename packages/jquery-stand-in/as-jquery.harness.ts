@@ -294,6 +294,7 @@ export const TOOLS: Cases = [
   `log.push([$.escapeSelector('a.b:c'), $.escapeSelector('1#'), $.escapeSelector('-')])`,
   `log.push([$.isNumeric('1.5'), $.isNumeric('a'), $.isNumeric(NaN), $.isNumeric(null), $.isPlainObject({}), $.isPlainObject([]), $.isEmptyObject({}), $.isEmptyObject({ a: 1 })])`,
   `log.push([$.type(null), $.type([]), $.type(ids), $.type(new Date(0)), $.type('a'), $.type({}), $.isWindow(window), typeof $.now(), typeof $.noop])`,
+  `log.push([$('p').constructor === $, $('p').eq(0).constructor === $, $('<b>').constructor === Object, $.fn.constructor === $, $('p').constructor('#p').length])`,
   `log.push([$.parseJSON('{"a":[1]}'), $.makeArray('ab'), $.makeArray($('p')).length, $.makeArray(null), $.merge([1], [2, 3])])`,
   `log.push([$.map([1, 2, 3], function (value, i) { return value > 1 ? [value, i] : null }), $.map({ a: 1, b: 2 }, function (value, key) { return key + value }), $.grep([1, 2, 3], function (value) { return value > 1 }), $.grep([1, 2], function (value) { return value > 1 }, true)])`,
   `log.push([$.param({ a: 1, b: [1, 2], c: { d: 'x y', e: [{ f: 1 }] }, g: null, h: true }), $.param([{ name: 'q', value: '&' }]), $.param({})])`,

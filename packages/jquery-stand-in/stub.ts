@@ -48,6 +48,8 @@ for (const name of none || []) {
 // What is made here is one of its kind. Where nobody looks closely its version is none, and a text all the same: Bootstrap splits it.
 Object.defineProperty(own, 'prototype', { value: own.fn })
 Object.defineProperties(own.fn, {
+  // Swiper copies what is a plain object by this.
+  constructor: { get: () => $ },
   init: { value: { prototype: {} } },
   jquery: { value: itsVersion },
   ready: { get: () => methods.ready, set() {} },

@@ -294,7 +294,8 @@ class Used {
 	 * @return bool
 	 */
 	private static function calls_underscore( $code ) {
-		$pattern = '/(?<![\w$.\'"\\\\\/-])_\s*\.\s*(?:' . self::UNDERSCORE . ')\s*\(/';
+		// Or a module hands it on: `define("underscore", function () { return _ })`.
+		$pattern = '/(?<![\w$.\'"\\\\\/-])_\s*\.\s*(?:' . self::UNDERSCORE . ')\s*\(|\breturn\s+_(?=\s*[;}])/';
 		if ( ! self::found( $pattern, $code ) ) {
 			return false;
 		}
