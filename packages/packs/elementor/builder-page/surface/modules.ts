@@ -20,8 +20,9 @@ const merge = (into: Settings, from: Settings): Settings => {
  * its elements and what the builder printed for it.
  */
 class Module {
-  private settings: Settings = {}
-  private heard: Record<string, ((...args: any[]) => unknown)[]> = {}
+  // Handlers have a `settings` of their own.
+  #settings: Settings = {}
+  #heard: Record<string, ((...args: any[]) => unknown)[]> = {}
 
   constructor(...args: Settings[]) {
     this.__construct(...args)
@@ -31,7 +32,7 @@ class Module {
       if (typeof method === 'function')
         this[name] = ((...given: unknown[]) => method.apply(this, given)) as any
     }
-    this.settings = merge(this.getDefaultSettings(), args[0] ?? {})
+    this.#settings = merge(this.getDefaultSettings(), args[0] ?? {})
     this.trigger('init')
   }
   __construct(..._args: Settings[]) {}
@@ -52,14 +53,14 @@ class Module {
     return pick(items, key)
   }
   getSettings(key?: string) {
-    return pick(this.settings, key)
+    return pick(this.#settings, key)
   }
   setSettings(key: string | Settings, value?: unknown) {
     if (typeof key === 'string') {
       const path = key.split('.')
       const last = path.pop()!
-      path.reduce((at, name) => (at[name] ??= {}), this.settings)[last] = value
-    } else Object.assign(this.settings, key)
+      path.reduce((at, name) => (at[name] ??= {}), this.#settings)[last] = value
+    } else Object.assign(this.#settings, key)
     return this
   }
   getConstructorID() {
@@ -67,17 +68,17 @@ class Module {
   }
   on(names: string | Record<string, (...args: any[]) => unknown>, run?: (...args: any[]) => unknown) {
     if (typeof names === 'object') for (const [name, one] of Object.entries(names)) this.on(name, one)
-    else for (const name of names.split(' ')) (this.heard[name] ??= []).push(run!)
+    else for (const name of names.split(' ')) (this.#heard[name] ??= []).push(run!)
     return this
   }
   off(name: string, run?: (...args: any[]) => unknown) {
-    this.heard[name] = run ? (this.heard[name] ?? []).filter((one) => one !== run) : []
+    this.#heard[name] = run ? (this.#heard[name] ?? []).filter((one) => one !== run) : []
     return this
   }
   trigger(name: string, ...args: unknown[]) {
     const own = (this as any)[`on${name[0]!.toUpperCase()}${name.slice(1)}`]
     if (typeof own === 'function') own.apply(this, args)
-    for (const run of this.heard[name] ?? []) whenAnswered(run, () => run.apply(this, args))
+    for (const run of this.#heard[name] ?? []) whenAnswered(run, () => run.apply(this, args))
     return this
   }
   onInit() {}
