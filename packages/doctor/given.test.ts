@@ -259,6 +259,19 @@ test('a set that a library makes its own object is told of what it will have: no
   expect(verdicts({ own, theme, other })).toMatchObject({ own: 'stays', 'jquery-core': 'stays' })
 })
 
+test('who asks whether a function of its own is there already is told that it is not', () => {
+  const own = (name: string) =>
+    `(function (h) { var f = "sheet", v = "7.2"; h${name} && h${name}.version > v || (h${name} = function () {}, h${name}.version = v, h.fn${name} = function () { return this.addClass("a") }) })(jQuery)`
+  const theme = 'jQuery(function ($) { $(".a").sheet() })'
+  for (const name of ['[f]', '.sheet']) {
+    expect([name, missing({ own: own(name) })]).toEqual([name, { own: ['sheet'] }])
+    expect([name, verdicts({ own: own(name), theme })]).toEqual([
+      name,
+      { own: 'other', theme: 'other', 'jquery-core': 'goes' },
+    ])
+  }
+})
+
 test('what players, maps and captchas are fetched with brings no method of sets, other code may', () => {
   const fetching = (address: string) =>
     `jQuery(function ($) { $(".a").each(function () { var c = document.createElement("script"); c.async = true; c.src = "${address}"; $(this).fitIn() }) })`

@@ -145,7 +145,7 @@ const isNamed = (source: string, name: string) =>
   new RegExp(`(["'\`])${literal(name)}\\1`).test(source.replace(IN_POLYFILLS, ''))
 
 /** The texts that a variable holds that is used there; none, where one is a method of jQuery's, or it holds something else. */
-const ownNames = (source: string, code: string, name: string, at: number): string[] => {
+export const ownNames = (source: string, code: string, name: string, at: number): string[] => {
   if (!/^[\w$]+$/.test(name)) return []
   const isGiven = new RegExp(`(?<![\\w$.])${literal(name)}\\s*(\\+?=(?![=>])|(?:of|in)(?![\\w$]))\\s*`, 'g')
   const all = [...code.matchAll(isGiven)]

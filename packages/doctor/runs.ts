@@ -4,7 +4,16 @@ import { findAround, pairBrackets, TAIL } from './brackets.ts'
 import { blank } from './code.ts'
 import { earlyOf, withHanded } from './early.ts'
 import { isParted, withExternals } from './externals.ts'
-import { addedIn, asksBrowser, asWritten, namedIn, oddMember, readIn, withoutData } from './members.ts'
+import {
+  addedIn,
+  asksBrowser,
+  asWritten,
+  namedIn,
+  oddMember,
+  ownNames,
+  readIn,
+  withoutData,
+} from './members.ts'
 import { partsOf } from './parts.ts'
 import names from './runs.json' with { type: 'json' }
 import {
@@ -282,13 +291,12 @@ const weighText = (
   const isAskedFor = (name: string) =>
     !MISSING.test(name) &&
     new RegExp(
-      `(?:!|\\btypeof)\\s*${jquery}\\s*\\.\\s*${literal(name)}(?![\\w$]|\\s*\\()|${jquery}\\s*\\.\\s*${literal(name)}\\s*(?:[=!]==?|\\|\\||\\?|\\)\\s*\\{?\\s*return\\b)`,
+      `(?:!|\\btypeof)\\s*${jquery}\\s*\\.\\s*${literal(name)}(?![\\w$]|\\s*\\()|${jquery}\\s*\\.\\s*${literal(name)}\\s*(?:[=!]==?|\\|\\||&&|\\?|\\)\\s*\\{?\\s*return\\b)`,
     ).test(code)
-  const statics = new Set(
-    [...code.matchAll(new RegExp(`${jquery}\\s*\\.\\s*([\\w$]+)\\s*=(?!=)`, 'g'))]
-      .map(([, name]) => name!)
-      .filter((name) => !isAskedFor(name)),
+  const made = [...code.matchAll(new RegExp(`${jquery}\\s*\\.\\s*([\\w$]+)\\s*=(?!=)`, 'g'))].map(
+    ([, name]) => name!,
   )
+  const statics = new Set(made.filter((name) => !isAskedFor(name)))
   // An object that it makes where there is none of that name: of the stand-in's it would get all that it gives to it later.
   for (const [, name = '', other] of code.matchAll(
     new RegExp(`${jquery}\\s*\\.\\s*([\\w$]+)\\s*=\\s*${jquery}\\s*\\.\\s*([\\w$]+)\\s*\\|\\|`, 'g'),
@@ -299,7 +307,18 @@ const weighText = (
   const isThisASet = /\.\s*fn\b|\.\s*(?:call|apply|bind)\s*\(\s*(?!this\b)[\w$]/.test(code)
   /** Whether the file gives anything a member of that name. */
   const hasMember = (name: string) => new RegExp(`[\\w$\\])]\\s*\\.\\s*${literal(name)}\\s*=(?!=)`).test(code)
-  const asks = new Set<string>()
+  const asks = new Set<string>(
+    made.filter((name) => isAskedFor(name) && ![ANSWERED, NATIVE, OTHERS].some((names) => names.has(name))),
+  )
+  // A library asks whether it is there already, and puts itself there: `$[name] && $[name].version`, `$[name] = …`.
+  for (const { index, 1: owner = '', 2: key = '' } of blanked.matchAll(
+    /(?<![\w$.])([\w$]+)\s*\[\s*([\w$]+)\s*\]\s*(?:&&|\|\||\?|\))/g,
+  ))
+    if (
+      (!aliases || called.includes(owner)) &&
+      new RegExp(`(?<![\\w$.])${literal(owner)}\\s*\\[\\s*${literal(key)}\\s*\\]\\s*=(?!=)`).test(blanked)
+    )
+      for (const name of ownNames(plain, blanked, key, index)) asks.add(name)
   /** Sets that a library makes its own objects. */
   const objects = new Set<string>()
   if (asksBrowser(code, isJQuery, called)) asks.add('browser')

@@ -89,6 +89,16 @@ test(
 );
 
 test(
+	'who asks whether a function of its own is there already is told that it is not',
+	function () {
+		foreach ( array( '[f]', '.sheet' ) as $name ) {
+			$own = str_replace( 'NAME', $name, '(function (h) { var f = "sheet", v = "7.2"; hNAME && hNAME.version > v || (hNAME = function () {}, hNAME.version = v, h.fnNAME = function () { return this.addClass("a") }) })(jQuery)' );
+			same( array( 'sheet' ), that_miss( array( 'own' => $own ) ) );
+		}
+	}
+);
+
+test(
 	'who puts handlers first runs with the library that has that, and not without, nor with another file that asks for what only it is answered',
 	function () {
 		$rules = new Runs( json_decode( (string) file_get_contents( dirname( __DIR__, 2 ) . '/doctor/runs.json' ), true ) );

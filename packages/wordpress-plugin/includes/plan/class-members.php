@@ -619,6 +619,32 @@ class Members {
 	}
 
 	/**
+	 * Names under which a library asks whether it is there already, and puts itself there: `$[name] && $[name].version`, `$[name] = …`.
+	 *
+	 * @param string        $source See as_written().
+	 * @param string        $code   The same without its texts.
+	 * @param string[]|null $called What jQuery is called; null, where that may be anything.
+	 * @param array         $names  See Runs.
+	 * @return string[]
+	 */
+	public static function asked( $source, $code, $called, array $names ) {
+		$asks = '/(?<![\w$.])([\w$]+)\s*\[\s*([\w$]+)\s*\]\s*(?:&&|\|\||\?|\))/';
+		if ( ! preg_match( $asks, $code ) ) {
+			return array();
+		}
+		$placed = Used::blank( $source, true );
+		$asked  = array();
+		preg_match_all( $asks, $placed, $found, PREG_SET_ORDER | PREG_OFFSET_CAPTURE );
+		foreach ( $found as list( list( , $index ), list( $owner ), list( $key ) ) ) {
+			$is_put = '/(?<![\w$.])' . preg_quote( $owner, '/' ) . '\s*\[\s*' . preg_quote( $key, '/' ) . '\s*\]\s*=(?!=)/';
+			if ( ( null === $called || in_array( $owner, $called, true ) ) && preg_match( $is_put, $placed ) ) {
+				$asked = array_merge( $asked, self::own_names( $source, $placed, $key, $index, $names ) );
+			}
+		}
+		return $asked;
+	}
+
+	/**
 	 * Names of methods that a file adds to jQuery's sets by a variable that holds them, and by jQuery Bridget.
 	 *
 	 * @param string $source See as_written().

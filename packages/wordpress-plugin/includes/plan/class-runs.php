@@ -390,9 +390,12 @@ class Runs {
 			$given[1],
 			function ( $name ) {
 				$it = $this->jquery . '\s*\.\s*' . preg_quote( $name, '/' );
-				return in_array( $name, self::MISSING, true ) || 0 === preg_match( '/(?:!|\btypeof)\s*' . $it . '(?![\w$]|\s*\()|' . $it . '\s*(?:[=!]==?|\|\||\?|\)\s*\{?\s*return\b)/', $this->code );
+				return in_array( $name, self::MISSING, true ) || 0 === preg_match( '/(?:!|\btypeof)\s*' . $it . '(?![\w$]|\s*\()|' . $it . '\s*(?:[=!]==?|\|\||&&|\?|\)\s*\{?\s*return\b)/', $this->code );
 			}
 		);
+
+		$this->asks['asks'] += array_fill_keys( array_diff( $given[1], $statics, self::OTHERS, $this->names['answered'], $this->names['native'] ), true );
+		$this->asks['asks'] += array_fill_keys( Members::asked( $source, $this->code, null === $this->aliases ? null : $this->called, $this->names ), true );
 		// An object that it makes where there is none of that name: of the stand-in's it would get all that it gives to it later.
 		preg_match_all( '/' . $this->jquery . '\s*\.\s*([\w$]+)\s*=\s*' . $this->jquery . '\s*\.\s*([\w$]+)\s*\|\|/', $this->code, $made, PREG_SET_ORDER );
 		foreach ( $made as list( , $name, $other ) ) {
