@@ -378,6 +378,7 @@ export const EVENTS: Cases = [
   `$('#p').on('mousedown mouseup', function (event) { log.push(event.type) }).mousedown().mouseup().off('mousedown').mousedown()`,
   `$('#outer').on('click', 'p:first', function () { log.push(['first', this.id]) }).on('click', 'p:eq(1)', function () { log.push(['second', this.id]) }).on('click', '#inner p:not(:first)', function () { log.push(['others', this.id]) }).on('click', 'p:visible', function () { log.push(['seen', this.id]) }).on('click', 'p:hidden, div:parent', function () { log.push(['else', this.id]) }).on('click', '> div:last', function () { log.push(['child', this.id]) }); $('#p').trigger('click'); $('#hidden').trigger('click'); $('#inner').prepend('<p id="new">n</p>'); $('#new').trigger('click'); $('#p').trigger('click'); $('#outer').off('click'); $('#new').remove()`,
   `$('body').on('go', 'section p:last', function () { log.push(this.id) }).off('go', 'section p:first').on('go', '#outer:visible p:first, #last', function () { log.push(['one', this.id]) }); $('#p').trigger('go'); $('#hidden').trigger('go'); $('#em').trigger('go'); $('body').off('go')`,
+  `$('#keep').hover(false, function () { log.push('leave') }); seen = $.Event('mouseenter'); $('#keep').trigger(seen).trigger('mouseleave'); log.push(seen.isDefaultPrevented()); $('#keep').off().hover(function (event) { log.push(event.type) }, false).trigger('mouseenter').trigger('mouseleave').off()`,
 ]
 
 /** Each request logs what it hears; its name leads. */

@@ -317,8 +317,8 @@ export default (
     )
   define(
     'hover',
-    (_set, args) => args.length > 0 && args.length < 3 && args.every((one) => one == null || isFunction(one)),
-    (set, [enter, leave]) => bindAll(bindAll(set, 'mouseenter', [enter]), 'mouseleave', [leave ?? enter]),
+    (_set, args) => args.length > 0 && args.length < 3 && args.every((one) => !one || isFunction(one)),
+    (set, [enter, leave]) => bindAll(bindAll(set, 'mouseenter', [enter]), 'mouseleave', [leave || enter]),
   )
   // Of nothing nothing is run.
   const fitsEach: Fits = (set, args) => !set.length || allPlain(set, args)

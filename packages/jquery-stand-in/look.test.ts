@@ -48,6 +48,7 @@ describe('answered without jQuery', () => {
     'function () { app.start().then(run) }',
     "function ($) { if ($.fn.masonry) $('.x').masonry() }",
     '() => gtag("event", "x")',
+    "function ($) { // Remove <script> tags, with $.fx.step\n $('.x').find('a').on('go', '/* no comment', run) /* $('<script>') */ }",
   ])('%s', (text) => expect(plain(text)).toBe(true))
 })
 

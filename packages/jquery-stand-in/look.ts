@@ -123,6 +123,7 @@ export const isPlain = (fn: Callback, look: Look, seen: unknown[] = [], isPlugin
   const { known, later, printed, beyond, whole, added, isMember, waits } = look
   const text = withoutIdle(String(fn))
   const bare = text.replace(QUOTED, '')
+  const said = text.replace(QUOTED, (part) => (part[0] === '/' ? '' : part))
   const code = bare.replace(OTHERS, '').replace(/\.{3}/g, ' ')
   const isToo = (other: Callback, plugin?: boolean) =>
     seen.indexOf(other) >= 0 || isPlain(other, look, seen, plugin)
@@ -131,7 +132,7 @@ export const isPlain = (fn: Callback, look: Look, seen: unknown[] = [], isPlugin
   if (!whole && (HANDED.test(bare) || hides(code, known))) return false
   if (
     (fn.length || /\$|jQuery|tpj|\bthis\b|native code/.test(code)) &&
-    (beyond.test(text) ||
+    (beyond.test(said) ||
       (code.match(/(?:[\w$]+|[)\]])?\s*\.\s*[\w$]+\s*(?=\()/g) || []).some((call) => {
         const [owner, name] = call.split('.').map((part) => part.trim()) as [string, string]
         // Of jQuery's as well: what it is called on is not known.
