@@ -47,6 +47,8 @@ describe('names of others in a script’s text', () => {
       'webpackChunkshop.push([[1],{2:e=>{e.e(t)}}])',
       // Modules that have names of their own.
       'await import("@shop/checkout-events");import( \'sounds\' )',
+      // Burst Statistics' goals ask for nothing.
+      'const goals = async () => { (await import(burst_goals_script_url)).default() }',
     ])
       expect(readText(code).loadsMore, code).toBe(false)
   })

@@ -84,7 +84,7 @@ const callPattern = (name: string): string | null => {
     return '\\(\\s*(?!\\)|(?:\\d+|["\'](?:slow|fast)["\'])\\s*(?:\\)|,\\s*function\\b)|function\\b)'
   if (/^(?:addClass|removeClass|toggleClass)$/.test(name)) return `\\((?!${ONE_ARGUMENT})`
   // UI's takes nothing: underscore's and a plugin's own are given something.
-  if (/^(?:uniqueId|disableSelection)$/.test(name)) return '\\(\\s*\\)'
+  if (/^(?:uniqueId|disableSelection|form|labels)$/.test(name)) return '\\(\\s*\\)'
   return null
 }
 
@@ -208,8 +208,8 @@ const read = (text: string): Text => {
     code,
     jQuery: CALLS.test(alone(code)) || findUses(alone(source)).any || bringsFiles(plain),
     loadsMore:
-      // A module that has a name is no part of it.
-      /\bimport\s*\((?!\s*["'`](?!https?:)@?[\w-])|\.u\s*=\s*(?:function\s*\(\s*\w+\s*\)|\(?\w+\)?\s*=>)|\.(?:bundle|chunk)\.(?:min\.)?js["']|webpackChunk[\s\S]*\.e\(\s*["'\d]/.test(
+      // A module that has a name is no part of it, and Burst Statistics' own asks for nothing.
+      /\bimport\s*\((?!\s*(?:["'`](?!https?:)@?[\w-]|burst_goals_script_url\b))|\.u\s*=\s*(?:function\s*\(\s*\w+\s*\)|\(?\w+\)?\s*=>)|\.(?:bundle|chunk)\.(?:min\.)?js["']|webpackChunk[\s\S]*\.e\(\s*["'\d]/.test(
         code,
       ),
   }

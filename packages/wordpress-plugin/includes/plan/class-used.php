@@ -177,7 +177,7 @@ class Used {
 			'code'   => $code,
 			'jquery' => self::found( self::CALLS, $alone( $code ) ) || self::speaks( self::blank( substr( $alone( $source ), 0, 200000 ) ), $source ) || self::brings( $code ),
 			// A module that has a name is no part of it.
-			'more'   => self::found( '/\bimport\s*\((?!\s*["\'`](?!https?:)@?[\w-])|\.u\s*=\s*(?:function\s*\(\s*\w+\s*\)|\(?\w+\)?\s*=>)|\.(?:bundle|chunk)\.(?:min\.)?js["\']|webpackChunk[\s\S]*\.e\(\s*["\'\d]/', $code ),
+			'more'   => self::found( '/\bimport\s*\((?!\s*(?:["\'`](?!https?:)@?[\w-]|burst_goals_script_url\b))|\.u\s*=\s*(?:function\s*\(\s*\w+\s*\)|\(?\w+\)?\s*=>)|\.(?:bundle|chunk)\.(?:min\.)?js["\']|webpackChunk[\s\S]*\.e\(\s*["\'\d]/', $code ),
 		);
 	}
 
@@ -345,7 +345,7 @@ class Used {
 			$call = '\(\s*(?!\)|(?:\d+|["\'](?:slow|fast)["\'])\s*(?:\)|,\s*function\b)|function\b)';
 		} elseif ( in_array( $name, array( 'addClass', 'removeClass', 'toggleClass' ), true ) ) {
 			$call = '\((?!' . self::ONE_ARGUMENT . ')';
-		} elseif ( in_array( $name, array( 'uniqueId', 'disableSelection' ), true ) ) {
+		} elseif ( in_array( $name, array( 'uniqueId', 'disableSelection', 'form', 'labels' ), true ) ) {
 			// UI's takes nothing: underscore's and a plugin's own are given something.
 			$call = '\(\s*\)';
 		}
