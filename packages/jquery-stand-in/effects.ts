@@ -54,7 +54,6 @@ const tweening = (
       const over = () => {
         if (isOver) return
         isOver = true
-        moving.delete(node)
         next()
       }
       const began = performance.now()
@@ -71,6 +70,7 @@ const tweening = (
         if (isOver) return
         leave?.()
         end?.()
+        moving.delete(node)
         // What it throws is the page's own; the queue goes on.
         try {
           tell('done', ...atEnd)
@@ -103,6 +103,7 @@ const tweening = (
         frame = 0
         if (atEnd) return finish(atEnd)
         leave?.()
+        moving.delete(node)
         try {
           tell('fail', atEnd)
           tell('always', atEnd)
@@ -174,12 +175,12 @@ const SLIDE = ['height', 'marginTop', 'marginBottom', 'paddingTop', 'paddingBott
 /** Those that `.show(400)` changes. */
 const GROW = [...SLIDE, 'opacity', 'width', 'marginLeft', 'marginRight', 'paddingLeft', 'paddingRight']
 
-/** While its size moves a node is a box, and what is too large for it is not seen; gives what puts that back. */
-const box = (node: HTMLElement): (() => void) => {
+/** While its size moves a node is a box, and what is too large for it is not seen; gives what puts that back. A size that it keeps needs the box. */
+const box = (node: HTMLElement, keeps = false): (() => void) => {
   const style: any = own(node, 'style')
   const { display, float } = getComputedStyle(node) as any
   const isInline = display === 'inline' && float === 'none'
-  const before = ['overflow', 'overflowX', 'overflowY', ...(isInline ? ['display'] : [])].map((name) => [
+  const before = ['overflow', 'overflowX', 'overflowY', ...(isInline && !keeps ? ['display'] : [])].map((name) => [
     name,
     style[name],
   ])
@@ -420,7 +421,7 @@ export const defineEffects = ({ self, define, plain }: World): void => {
         (node) => {
           const [ways, others] = split(props)
           const tweens = move(node, Object.fromEntries(others), hooks, toldOf(rest))
-          const leave = others.some(([name]) => isSide(name)) && isElement(node) ? box(node) : undefined
+          const leave = others.some(([name]) => isSide(name)) && isElement(node) ? box(node, true) : undefined
           const [first] = ways
           if (!first) return { tweens, leave }
           const into = first[1] === 'toggle' ? isHidden(node) : first[1] === 'show'

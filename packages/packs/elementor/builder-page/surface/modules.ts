@@ -15,16 +15,19 @@ const merge = (into: Settings, from: Settings): Settings => {
   return into
 }
 
+/** Settings and listeners of each module: handlers have a `settings` of their own. */
+const kept = new WeakMap<
+  object,
+  { settings: Settings; heard: Record<string, ((...args: any[]) => unknown)[]> }
+>()
+
 /**
  * What add-ons' handlers extend, as `class` or with `.extend({ … })` (contracts/elementor.md 2.4): settings, events, and for a widget
  * its elements and what the builder printed for it.
  */
 class Module {
-  // Handlers have a `settings` of their own.
-  #settings: Settings = {}
-  #heard: Record<string, ((...args: any[]) => unknown)[]> = {}
-
   constructor(...args: Settings[]) {
+    kept.set(this, { settings: {}, heard: {} })
     this.__construct(...args)
     // Those that `.extend` was given know their object: they are given to events as they are. Not bound by the language, which hides it.
     for (const name in this) {
@@ -32,7 +35,7 @@ class Module {
       if (typeof method === 'function')
         this[name] = ((...given: unknown[]) => method.apply(this, given)) as any
     }
-    this.#settings = merge(this.getDefaultSettings(), args[0] ?? {})
+    kept.get(this)!.settings = merge(this.getDefaultSettings(), args[0] ?? {})
     this.trigger('init')
   }
   __construct(..._args: Settings[]) {}
@@ -53,32 +56,35 @@ class Module {
     return pick(items, key)
   }
   getSettings(key?: string) {
-    return pick(this.#settings, key)
+    return pick(kept.get(this)!.settings, key)
   }
   setSettings(key: string | Settings, value?: unknown) {
+    const { settings } = kept.get(this)!
     if (typeof key === 'string') {
       const path = key.split('.')
       const last = path.pop()!
-      path.reduce((at, name) => (at[name] ??= {}), this.#settings)[last] = value
-    } else Object.assign(this.#settings, key)
+      path.reduce((at, name) => (at[name] ??= {}), settings)[last] = value
+    } else Object.assign(settings, key)
     return this
   }
   getConstructorID() {
     return this.constructor.name
   }
   on(names: string | Record<string, (...args: any[]) => unknown>, run?: (...args: any[]) => unknown) {
+    const { heard } = kept.get(this)!
     if (typeof names === 'object') for (const [name, one] of Object.entries(names)) this.on(name, one)
-    else for (const name of names.split(' ')) (this.#heard[name] ??= []).push(run!)
+    else for (const name of names.split(' ')) (heard[name] ??= []).push(run!)
     return this
   }
   off(name: string, run?: (...args: any[]) => unknown) {
-    this.#heard[name] = run ? (this.#heard[name] ?? []).filter((one) => one !== run) : []
+    const { heard } = kept.get(this)!
+    heard[name] = run ? (heard[name] ?? []).filter((one) => one !== run) : []
     return this
   }
   trigger(name: string, ...args: unknown[]) {
     const own = (this as any)[`on${name[0]!.toUpperCase()}${name.slice(1)}`]
     if (typeof own === 'function') own.apply(this, args)
-    for (const run of this.#heard[name] ?? []) whenAnswered(run, () => run.apply(this, args))
+    for (const run of kept.get(this)!.heard[name] ?? []) whenAnswered(run, () => run.apply(this, args))
     return this
   }
   onInit() {}
