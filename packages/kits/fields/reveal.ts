@@ -7,6 +7,8 @@ export interface RevealOptions {
   ms?: number
   /** Scrolls to a field that is in view as well. */
   always?: boolean
+  /** What is scrolled to around the control, as a selector. */
+  around?: string
 }
 
 /** Pixels above a field that its label needs. */
@@ -61,6 +63,6 @@ export function revealFirst(controls: Iterable<HTMLElement>, options?: RevealOpt
     .sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
   if (!first) return null
   first.focus({ preventScroll: true })
-  scrollToField(first, options)
+  scrollToField((options?.around && first.closest(options.around)) || first, options)
   return first
 }

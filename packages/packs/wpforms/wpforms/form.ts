@@ -112,7 +112,7 @@ export function startForm(
   /** Says what is wrong, with the focus in the first bad field. Returns it. */
   const refuseAll = (bad: Control[]) => {
     for (const control of judged(form)) asked.add(control)
-    const first = revealFirst(bad, { top: FIELD_TOP, ms: 750, always: true })
+    const first = revealFirst(bad, { top: FIELD_TOP, ms: 750, always: true, around: '.wpforms-field' })
     if (first) messages.nodeOf(first as Control)?.dispatchEvent(new FocusEvent('focus'))
   }
   /** A site's own options of the library that judged fields (contracts/wpforms.md 3): then the server judges alone. */
