@@ -180,10 +180,9 @@ const box = (node: HTMLElement, keeps = false): (() => void) => {
   const style: any = own(node, 'style')
   const { display, float } = getComputedStyle(node) as any
   const isInline = display === 'inline' && float === 'none'
-  const before = ['overflow', 'overflowX', 'overflowY', ...(isInline && !keeps ? ['display'] : [])].map((name) => [
-    name,
-    style[name],
-  ])
+  const before = ['overflow', 'overflowX', 'overflowY', ...(isInline && !keeps ? ['display'] : [])].map(
+    (name) => [name, style[name]],
+  )
   style.overflow = 'hidden'
   if (isInline) style.display = 'inline-block'
   return () => {
