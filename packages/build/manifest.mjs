@@ -171,6 +171,12 @@ export async function describeFiles(islands, flavours) {
     files,
     base: chunks[BASE].file,
     names: chunks[NAMES].file,
+    // What answers for the jQuery stand-in where code of the page runs on it.
+    engine: [
+      ...new Set(
+        ['answers', 'stand-in'].flatMap((name) => [...(chunks[name]?.first ?? []), chunks[name]?.file]),
+      ),
+    ].filter((file) => file && file !== chunks[BASE].file),
     packs: describePacks(islands, parts, before),
     features: describeFeatures(islands),
     islands: Object.fromEntries(

@@ -156,8 +156,8 @@ const fingerprints = (packs) => ` ${[...new Set(Object.keys(packs).flatMap(listO
 const short = (text) => createHash('sha256').update(text).digest('hex').slice(0, 8)
 
 /** The table that the plugin reads, from what the manifest says. `files` are those of the bundle in the plugin. */
-export const pluginTable = ({ features, islands, base, names, packs = {} }, files) => ({
-  ...(base && { base, names, parts: partsOf({ base, packs }) }),
+export const pluginTable = ({ features, islands, base, names, engine = [], packs = {} }, files) => ({
+  ...(base && { base, names, engine, parts: partsOf({ base, packs }) }),
   features: Object.fromEntries(
     Object.entries(features).map(
       ([name, { islands, missing, styles, pages, ahead, alone, scripts, failsafe }]) => {

@@ -116,6 +116,21 @@ test(
 );
 
 test(
+	'what answers for the jQuery stand-in is fetched and weighed where scripts run on it, and has no answers with it',
+	function () {
+		$table = array( 'engine' => array( 'islands/engine.js' ) );
+		$plan  = array(
+			'drop' => array( 'jquery-core' => array() ),
+			'runs' => array( 'theme' ),
+		);
+		same( array( 'islands/engine.js' ), Weight::engine( $plan, $table ) );
+		same( array(), Weight::engine( array( 'runs' => array() ) + $plan, $table ) );
+		same( array(), Weight::engine( array( 'now' => array( 'theme' ) ) + $plan, $table ) );
+		same( array(), Weight::engine( array( 'drop' => array() ) + $plan, $table ) );
+	}
+);
+
+test(
 	'a script on every page counts the chunks of its islands only where these are, by what is printed',
 	function () {
 		$plan = array( 'drop' => array( 'wc-single-product' => array( 'tabs', 'variation-form', 'add-to-cart' ) ) );

@@ -192,7 +192,7 @@ class Page_Output {
 		 *
 		 * @param string[] $files Paths inside the bundle.
 		 */
-		$now = (array) apply_filters( 'archipelago_preload', array_values( array_unique( array_merge( $this->weight->parts( $facts ), Hints::files( Site::table(), $awake, $facts ) ) ) ) );
+		$now = (array) apply_filters( 'archipelago_preload', array_values( array_unique( array_merge( $this->weight->parts( $facts ), Weight::engine( $plan, Site::table() ), Hints::files( Site::table(), $awake, $facts ) ) ) ) );
 		Tags::preload( $now );
 		/**
 		 * Filters the chunks that the next page may need and that the browser may load when nothing else is to do.

@@ -33,6 +33,7 @@ class Weight {
 		foreach ( array_keys( $plan['drop'] ) as $handle ) {
 			if ( ! empty( $scripts[ $handle ]['stand_in'] ) ) {
 				$files[] = empty( $plan['now'] ) ? 'stand-in.js' : 'stand-in-now.js';
+				$files   = array_merge( $files, self::engine( $plan, $table ) );
 			}
 		}
 		foreach ( array_keys( isset( $plan['instead'] ) ? $plan['instead'] : array() ) as $handle ) {
@@ -53,6 +54,17 @@ class Weight {
 			'goes'  => self::sum( array_map( $size, $gone ) ),
 			'comes' => self::sum( array_intersect_key( $table['sizes'], array_flip( self::soon( $files, $table['islands'] ) ) ) ),
 		);
+	}
+
+	/**
+	 * Files that answer for the jQuery stand-in, where scripts of the page run on the one that has them fetched.
+	 *
+	 * @param array $plan  See of().
+	 * @param array $table See of().
+	 * @return string[]
+	 */
+	public static function engine( array $plan, array $table ) {
+		return empty( $plan['runs'] ) || ! empty( $plan['now'] ) || ! isset( $plan['drop']['jquery-core'], $table['engine'] ) ? array() : $table['engine'];
 	}
 
 	/**
