@@ -310,15 +310,14 @@ const weighText = (
   const asks = new Set<string>(
     made.filter((name) => isAskedFor(name) && ![ANSWERED, NATIVE, OTHERS].some((names) => names.has(name))),
   )
-  // A library asks whether it is there already, and puts itself there: `$[name] && $[name].version`, `$[name] = …`.
-  for (const { index, 1: owner = '', 2: key = '' } of blanked.matchAll(
-    /(?<![\w$.])([\w$]+)\s*\[\s*([\w$]+)\s*\]\s*(?:&&|\|\||\?|\))/g,
-  ))
-    if (
-      (!aliases || called.includes(owner)) &&
-      new RegExp(`(?<![\\w$.])${literal(owner)}\\s*\\[\\s*${literal(key)}\\s*\\]\\s*=(?!=)`).test(blanked)
-    )
-      for (const name of ownNames(plain, blanked, key, index)) asks.add(name)
+  // A plugin asks whether it is there already, and puts itself there: `$[name] && $[name].version`, `$[name] = …`, `$.fn[name] = …`.
+  const keys = new Set([...blanked.matchAll(/\.\s*fn\s*\[\s*([\w$]+)\s*\]\s*=(?!=)/g)].map(([, key]) => key!))
+  if (keys.size)
+    for (const { index, 1: owner = '', 2: key = '' } of blanked.matchAll(
+      /(?<![\w$.])([\w$]+)\s*\[\s*([\w$]+)\s*\]\s*(?:&&|\|\||\?|\))/g,
+    ))
+      if (keys.has(key) && (!aliases || called.includes(owner)))
+        for (const name of ownNames(plain, blanked, key, index)) asks.add(name)
   /** Sets that a library makes its own objects. */
   const objects = new Set<string>()
   if (asksBrowser(code, isJQuery, called)) asks.add('browser')

@@ -619,7 +619,7 @@ class Members {
 	}
 
 	/**
-	 * Names under which a library asks whether it is there already, and puts itself there: `$[name] && $[name].version`, `$[name] = …`.
+	 * Names under which a plugin asks whether it is there already, and puts itself there: `$[name] && $[name].version`, `$.fn[name] = …`.
 	 *
 	 * @param string        $source See as_written().
 	 * @param string        $code   The same without its texts.
@@ -629,15 +629,14 @@ class Members {
 	 */
 	public static function asked( $source, $code, $called, array $names ) {
 		$asks = '/(?<![\w$.])([\w$]+)\s*\[\s*([\w$]+)\s*\]\s*(?:&&|\|\||\?|\))/';
-		if ( ! preg_match( $asks, $code ) ) {
+		if ( ! preg_match_all( '/\.\s*fn\s*\[\s*([\w$]+)\s*\]\s*=(?!=)/', $code, $keys ) || ! preg_match( $asks, $code ) ) {
 			return array();
 		}
 		$placed = Used::blank( $source, true );
 		$asked  = array();
 		preg_match_all( $asks, $placed, $found, PREG_SET_ORDER | PREG_OFFSET_CAPTURE );
 		foreach ( $found as list( list( , $index ), list( $owner ), list( $key ) ) ) {
-			$is_put = '/(?<![\w$.])' . preg_quote( $owner, '/' ) . '\s*\[\s*' . preg_quote( $key, '/' ) . '\s*\]\s*=(?!=)/';
-			if ( ( null === $called || in_array( $owner, $called, true ) ) && preg_match( $is_put, $placed ) ) {
+			if ( in_array( $key, $keys[1], true ) && ( null === $called || in_array( $owner, $called, true ) ) ) {
 				$asked = array_merge( $asked, self::own_names( $source, $placed, $key, $index, $names ) );
 			}
 		}
