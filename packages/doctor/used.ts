@@ -75,8 +75,8 @@ const usesGlobal = (code: string, name: string): boolean => {
 /** A call whose first argument is the last: what UI's effects add to a method of jQuery's takes a second. */
 const ONE_ARGUMENT = /(?:[^(),]|\((?:[^()]|\([^()]*\))*\))*\)/.source
 
-/** How a method of a set is called; null where any call of that name may be it. */
-const callPattern = (name: string): string | null => {
+/** How a method of a set is called, behind its name. */
+const callPattern = (name: string): string => {
   // jQuery has a method of this name: what UI's adds is an object with `of`, and without it jQuery's own is called.
   if (name === 'position') return '\\(\\s*[^)\\s"\'`]'
   // The same: an effect is named, or told of in an object.
@@ -85,7 +85,7 @@ const callPattern = (name: string): string | null => {
   if (/^(?:addClass|removeClass|toggleClass)$/.test(name)) return `\\((?!${ONE_ARGUMENT})`
   // UI's takes nothing: underscore's and a plugin's own are given something.
   if (/^(?:uniqueId|disableSelection|form|labels)$/.test(name)) return '\\(\\s*\\)'
-  return null
+  return '\\('
 }
 
 /** `.name` of a set, by its call, or by its name in brackets. */
@@ -93,7 +93,7 @@ const methodPattern = (name: string) => {
   const call = callPattern(name)
   if (name === 'position') return `\\.\\s*position\\s*${call}`
   // Elementor's global has methods of its own, `elementorFrontend.waypoint()`.
-  return `(?<!\\belementorFrontend)\\.\\s*${literal(name)}(?:\\s*${call ?? '\\('}|\\.(?:apply|call|bind)\\b)|\\.\\s*fn\\s*\\.\\s*${literal(name)}(?![\\w$])|${bracket(name)}`
+  return `(?<!\\belementorFrontend)\\.\\s*${literal(name)}(?:\\s*${call}|\\.(?:apply|call|bind)\\b)|\\.\\s*fn\\s*\\.\\s*${literal(name)}(?![\\w$])|${bracket(name)}`
 }
 
 const memberPattern = (name: string) => {
