@@ -171,10 +171,12 @@ export async function describeFiles(islands, flavours) {
     files,
     base: chunks[BASE].file,
     names: chunks[NAMES].file,
-    // What answers for the jQuery stand-in where code of the page runs on it.
+    // What answers for the jQuery stand-in where code of the page runs on it: the first of what that fetches nearly every script asks for.
     engine: [
       ...new Set(
-        ['answers', 'stand-in'].flatMap((name) => [...(chunks[name]?.first ?? []), chunks[name]?.file]),
+        ['answers', 'stand-in']
+          .map((name) => chunks[name] ?? { first: [], lazy: [] })
+          .flatMap(({ file, first, lazy }) => [...first, file, lazy.find((one) => /-more-/.test(one))]),
       ),
     ].filter((file) => file && file !== chunks[BASE].file),
     packs: describePacks(islands, parts, before),

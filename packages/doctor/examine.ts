@@ -8,7 +8,7 @@ import { findOptimisers } from './optimisers.ts'
 import { findPolicies } from './policy.ts'
 import { isQueue } from './queue.ts'
 import { isIdleStart } from './revolution.ts'
-import { filesFor, weighSaving } from './saving.ts'
+import { filesFor, findHeavier, weighSaving } from './saving.ts'
 import { countLost, findScripts } from './scripts.ts'
 import { answersOf, printedOf } from './stand-in.ts'
 import { baseOf, findTag } from './tag.ts'
@@ -59,12 +59,14 @@ export const examine = (page: Page, known: Knowledge): Report => {
   const scripts = lost.length ? keepAll(fates) : fates
   const islands = explain(found, known, scripts)
   const installed = !!(tag.script || page.running)
+  const heavier = findHeavier(islands, known, scripts, inline)
   const findings = [
     ...lost,
     ...tagFindings,
     ...findPolicies(page, tag.script?.element, tag.src),
     ...islandFindings,
     ...judgeLegacy(scripts, islands),
+    ...heavier.findings,
     ...judgeInline(inline, all, page),
     ...findMissingData(page, all, islands, known),
     ...findOptimisers(all),
@@ -73,12 +75,12 @@ export const examine = (page: Page, known: Knowledge): Report => {
     format: 1,
     page: page.name,
     version: known.version,
-    tag: { installed, src: tag.src, only: tag.only, skip: tag.skip },
+    tag: { installed, src: tag.src, only: tag.only, skip: tag.skip, ...(heavier.spare && { spare: true }) },
     islands,
     scripts,
     inline,
     findings,
-    saving: weighSaving(islands, known, scripts, installed),
+    saving: weighSaving(islands, known, scripts, inline, installed),
     ok: !findings.some(({ level }) => level === 'error'),
   }
 }

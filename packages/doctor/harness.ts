@@ -12,7 +12,11 @@ export const known: Knowledge = {
   files: [
     { file: 'archipelago.js', raw: 40_000, brotli: 16_000 },
     { file: 'islands/shop-ABC.js', raw: 30_000, brotli: 10_000 },
+    { file: 'islands/engine-ABC.js', raw: 9_000, brotli: 3_000 },
+    { file: 'stand-in.js', raw: 3_000, brotli: 1_000 },
+    { file: 'stand-in-now.js', raw: 20_000, brotli: 8_000 },
   ],
+  engine: ['islands/engine-ABC.js'],
   islands: {
     anchors: { selector: 'body', cue: 'load', files: ['archipelago.js'] },
     share: { selector: 'a.share-link', cue: 'touch', files: ['archipelago.js'] },

@@ -459,10 +459,48 @@ describe('sizes', () => {
     const { saving } = reportOn(shop + jQuery + script('wc-add-to-cart'), { tag: '' })
     expect(saving).toEqual({
       before: { requests: 3, bytes: 27957 + 3697 + 906, unknown: 0 },
-      after: { requests: 2, bytes: 26_000, unknown: 0 },
+      // The stand-in is printed into the page, and nobody asks it for anything.
+      after: { requests: 2, bytes: 26_000 + 1_000, unknown: 0 },
       typical: true,
     })
     expect(reportOn('<a class="share-link"></a>', { tag: '' }).saving.after.requests).toBe(1)
+  })
+
+  test('what answers in the place of jQuery counts where something on the page asks it', () => {
+    const after = (theme: string) =>
+      reportOn(`${jQuery}<script src="/theme.js"></script>`, {
+        read: (src) => (/theme/.test(src) ? theme : undefined),
+      }).saving.after
+    expect(after('add(1)')).toEqual({ requests: 1, bytes: 16_000 + 1_000, unknown: 0 })
+    expect(after('jQuery(function ($) { $(".a").hide() })')).toEqual({
+      requests: 2,
+      bytes: 20_000,
+      unknown: 0,
+    })
+    // In one file with the stand-in, where it is asked at once.
+    expect(after('note(jQuery(".a").width())')).toEqual({ requests: 2, bytes: 24_000, unknown: 0 })
+  })
+
+  test('a page that would be heavier without jQuery is named, and one that is lighter with the stand-in alone', () => {
+    const report = (sent: number, body = '', theme = 'note(jQuery(".a").width())') =>
+      reportOn(`${body}${script('jquery-core')}<script src="/theme.js"></script>`, {
+        read: (src) => (/theme/.test(src) ? theme : undefined),
+        weigh: () => ({ raw: sent * 3, sent, how: 'measured' }),
+      })
+    const heavier = (...given: Parameters<typeof report>) =>
+      report(...given).findings.flatMap(({ kind, level, text }) => (kind === 'heavier' ? [level, text] : []))
+    const SPARE =
+      'Nothing on the page needs archipelago.js, and with it the page would load 2.0 KB of scripts more than with jQuery. Print stand-in-now.js alone, in the place of jQuery: that is 13.7 KB less. The WordPress plugin does.'
+    const LEAVE =
+      'Without jQuery the page would load 2.0 KB of scripts more than with it: what takes its place weighs more than all that goes. Leave jQuery on this page; the WordPress plugin does.'
+    expect(heavier(22_000)).toEqual(['note', SPARE])
+    expect(report(22_000).tag.spare).toBe(true)
+    // It has something for the one script, or is heavier all the same.
+    expect(heavier(22_000, '<a class="share-link"></a>')).toEqual(['warning', LEAVE])
+    expect(heavier(7_000)[0]).toBe('warning')
+    expect(report(7_000).tag.spare).toBeUndefined()
+    expect(heavier(25_000)).toEqual([])
+    expect(heavier(9_000, '', 'jQuery.Callbacks()')).toEqual([])
   })
 
   test('islands of visitors with a cart load at once where jQuery stays', () => {

@@ -1,4 +1,4 @@
-import type { IslandReport, Knowledge, Load, Report, ScriptReport } from './types.ts'
+import type { Finding, InlineReport, IslandReport, Knowledge, Load, Report, ScriptReport } from './types.ts'
 
 type Weighed = Pick<ScriptReport, 'bytes'>
 
@@ -34,12 +34,37 @@ export const filesFor = (
   return [...new Set(['archipelago.js', ...(known.base ? [known.base] : []), ...parts, ...files])]
 }
 
-/** Scripts of a page now, and without those that can go. Scripts that neither go nor stay count in neither. */
+/** The stand-in that answers by itself. */
+const ALONE = 'stand-in-now.js'
+
+/** Whether jQuery goes from a page. */
+const isFree = (scripts: ScriptReport[]) =>
+  scripts.some(({ handle, verdict }) => handle === 'jquery-core' && verdict === 'goes')
+
+/** What stands in for a jQuery that goes, and what answers there where code of the page runs on it. */
+const standInFiles = (scripts: ScriptReport[], inline: InlineReport[], known: Knowledge): string[] => {
+  if (!isFree(scripts)) return []
+  if (scripts.some(({ now }) => now)) return [ALONE]
+  const isAsked = scripts.some(({ fate }) => fate === 'stand-in') || inline.some(({ uses }) => uses[0])
+  return ['stand-in.js', ...(isAsked ? (known.engine ?? []) : [])]
+}
+
+/** Whether a page has something for the one script: an island that not every page has, or the work of a script that goes. */
+const hasWork = (islands: IslandReport[], scripts: ScriptReport[]) =>
+  islands.some(({ state, where }) => state === 'mounts' && where.some((one) => one !== 'body')) ||
+  scripts.some(({ fate, instead, verdict }) => verdict === 'goes' && (fate === 'replaced' || instead))
+
+/**
+ * Scripts of a page now, and without those that can go; `only`, with these files of ours alone. Scripts that neither go nor stay count in
+ * neither.
+ */
 export const weighSaving = (
   islands: IslandReport[],
   known: Knowledge,
   scripts: ScriptReport[],
+  inline: InlineReport[],
   installed: boolean,
+  only?: string[],
 ): Report['saving'] => {
   const ours = (files: string[]): Weighed[] =>
     files.map((name) => {
@@ -52,9 +77,43 @@ export const weighSaving = (
   const now = scripts.map((script) =>
     script.verdict === 'goes' ? { ...script, verdict: 'stays' as const } : script,
   )
+  const instead = goes.flatMap((script) => script.instead ?? [])
+  const files = only ?? [
+    ...filesFor(islands, known, scripts),
+    ...standInFiles(scripts, inline, known),
+    ...instead,
+  ]
+  const after = sum([...ours(files), ...stays])
   return {
     before: sum([...(installed ? ours(filesFor(islands, known, now)) : []), ...goes, ...stays]),
-    after: sum([...ours(filesFor(islands, known, scripts)), ...stays]),
+    // It is printed into the page.
+    after: { ...after, requests: after.requests - Number(files.includes('stand-in.js')) },
     typical: [...goes, ...stays].some(({ bytes }) => bytes?.how === 'typical'),
+  }
+}
+
+/**
+ * What is said of a page from which jQuery could go, and that would load more without it and with us than as it was before both; `spare`, where
+ * the stand-in alone is lighter than what goes, and nothing on the page needs the one script.
+ */
+export const findHeavier = (
+  islands: IslandReport[],
+  known: Knowledge,
+  scripts: ScriptReport[],
+  inline: InlineReport[],
+): { spare?: true; findings: Finding[] } => {
+  const weigh = (only?: string[]) => weighSaving(islands, known, scripts, inline, false, only)
+  const { before, after, typical } = weigh()
+  if (!isFree(scripts) || typical || before.unknown || after.unknown || after.bytes <= before.bytes)
+    return { findings: [] }
+  const KB = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
+  const gain = before.bytes - weigh([ALONE]).after.bytes
+  const spare = gain > 0 && !hasWork(islands, scripts)
+  const text = spare
+    ? `Nothing on the page needs archipelago.js, and with it the page would load ${KB(after.bytes - before.bytes)} of scripts more than with jQuery. Print ${ALONE} alone, in the place of jQuery: that is ${KB(gain)} less. The WordPress plugin does.`
+    : `Without jQuery the page would load ${KB(after.bytes - before.bytes)} of scripts more than with it: what takes its place weighs more than all that goes. Leave jQuery on this page; the WordPress plugin does.`
+  return {
+    ...(spare && { spare }),
+    findings: [{ kind: 'heavier', level: spare ? 'note' : 'warning', text }],
   }
 }

@@ -42,6 +42,8 @@ export interface Knowledge {
   base?: string
   /** The file that says which pack an island is of. */
   names?: string
+  /** What answers for the jQuery stand-in where it is printed inline. */
+  engine?: string[]
   packs?: Record<string, { sign: string; file?: string }>
   islands: Record<string, { selector?: string; cue?: string; legacy?: string; files: string[] }>
   features: Record<string, Feature>
@@ -195,6 +197,7 @@ export type Kind =
   | 'legacy-goes'
   | 'legacy-stays'
   | 'could-wait'
+  | 'heavier'
   | 'inline-jquery'
   | 'data-missing'
   | 'template-missing'
@@ -224,7 +227,8 @@ export interface Report {
   page: string
   /** Version of the build that the doctor compares with. */
   version: string
-  tag: { installed: boolean; src?: string; only?: string; skip?: string }
+  /** `spare`: the page is lighter without jQuery only where the stand-in that answers by itself (stand-in-now.js) is all that it gets of ours. */
+  tag: { installed: boolean; src?: string; only?: string; skip?: string; spare?: true }
   islands: IslandReport[]
   scripts: ScriptReport[]
   inline: InlineReport[]

@@ -149,6 +149,24 @@ describe('a page with us', () => {
     expect(uses).toMatch(/standIn\(\)<[\s\S]*jQuery\(go\)/)
   })
 
+  it('has the stand-in that answers by itself where jQuery was, without the one script where nothing needs that', () => {
+    const page = PAGE.replace('</head>', '<script src="/first.js"></script></head>')
+    const alone = withUs(page, { scripts: [jquery], tag: { spare: true } }, site)
+    expect(alone.match(/<script[^>]*dist\/[^>]*>/g)).toEqual([
+      '<script id="archipelago-stand-in-js" data-jquery="https://a.example/wp-includes/js/jquery/jquery.min.js?a=1&#038;b=2" src="https://a.example/wp-content/plugins/archipelago/dist/stand-in-now.js">',
+    ])
+    expect(alone.indexOf('stand-in-now.js') > alone.indexOf('first.js')).toBe(
+      page.indexOf('jquery.min.js') > page.indexOf('first.js'),
+    )
+    const asked = withUs(
+      page,
+      { scripts: [jquery, { handle: 'theme', src: '/t.js', now: '.width at once' }] },
+      site,
+    )
+    expect(asked).toContain('stand-in-now.js')
+    expect(asked).toContain('archipelago.js')
+  })
+
   it('loses what goes, and nothing else, where a page has a quote that is none', () => {
     const odd = `<script src=‘/wp-content/odd.js'></script><script>var kept</script><script src='/wp-content/shop.js'></script>`
     expect(withoutScripts(odd, new Set(['/wp-content/shop.js']))).toBe(

@@ -65,11 +65,13 @@ export const withoutScripts = (html, going, own = [], instead = new Map()) =>
 
 /**
  * The tags of the plugin; `queue` around the stand-in is what takes over from a `jQuery` of Divi's.
- * @param {{ origin: string, standIn: string, jquery: string[] | null, queue?: string, now?: boolean, none?: string[], skip?: string[] }} what `now`: somebody asks at once; `none`: methods that are asked for and nobody gives; `skip`: islands that are off
+ * @param {{ origin: string, standIn: string, jquery: string[] | null, queue?: string, now?: boolean, spare?: boolean, none?: string[], skip?: string[] }} what `now`: somebody asks at once; `spare`: without the one script; `none`: methods that are asked for and nobody gives; `skip`: islands that are off
  */
-export const printed = ({ origin, standIn, jquery, queue, now, none = [], skip = [] }) => {
+export const printed = ({ origin, standIn, jquery, queue, now, spare, none = [], skip = [] }) => {
   const off = skip.length ? ` data-skip="${skip.join(' ')}"` : ''
-  const tag = `<script defer data-base="${origin}${BASE}"${off} src="${origin}${BASE}archipelago.js" id="archipelago-js"></script>`
+  const tag = spare
+    ? ''
+    : `<script defer data-base="${origin}${BASE}"${off} src="${origin}${BASE}archipelago.js" id="archipelago-js"></script>`
   if (!jquery) return tag
   const addresses = jquery.join(' ').replaceAll('&', '&#038;')
   const around = queue ? `<script>${queue}</script>` : ''
@@ -115,6 +117,13 @@ const placeOf = (html) => {
   return 0
 }
 
+/** Where the page has its jQuery. @param {string} html @param {string[]} sources as printed */
+const placeOfJQuery = (html, sources) => {
+  for (const { index, 1: attributes = '' } of html.matchAll(SCRIPT))
+    if (valuesOf(attributes).some((value) => sources.includes(value))) return index
+  return 0
+}
+
 /**
  * @param {string} html marked @param {any} report the doctor's
  * @param {{ address: string, standIn: string, queue: string, features: Record<string, any> }} site
@@ -128,14 +137,17 @@ export function withUs(html, report, { address, standIn, queue, features }) {
       ({ handle, src }) =>
         /^jquery(-core|-migrate)?$/.test(handle) || /jquery(-migrate)?[.\w-]*\.js/.test(src),
     )
-    .filter(({ src }) => /wp-includes\/js\/jquery\/jquery(-migrate)?[.\w@=-]*\.js/.test(src))
-    .map(({ src }) => new URL(src, address).href)
+    .map(({ src }) => src)
+    .filter((src) => /wp-includes\/js\/jquery\/jquery(-migrate)?[.\w@=-]*\.js/.test(src))
+  const spare = report.tag?.spare
+  const now = spare || report.scripts.some(({ now }) => now)
   const tags = printed({
     origin: new URL(address).origin,
     standIn,
-    jquery: jqueryOf(report) === 'goes' ? jquery : null,
+    jquery: jqueryOf(report) === 'goes' ? jquery.map((src) => new URL(src, address).href) : null,
     queue: isGone('divi-custom-script') ? queue : '',
-    now: report.scripts.some(({ now }) => now),
+    now,
+    spare,
     // On only where they have come in the place of their library, as in the plugin.
     skip: idle.flatMap(({ islands = [] }) =>
       gone.some(({ why }) => islands.some((name) => why.includes(name))) ? [] : islands,
@@ -150,8 +162,8 @@ export function withUs(html, report, { address, standIn, queue, features }) {
   )
   const going = new Set(gone.map(({ src }) => src))
   const rest = (text) => withoutScripts(text, going, ownOf(features, stays), instead)
-  // Before what goes: inline code of the head uses jQuery, too.
-  const at = placeOf(html)
+  // Before what goes: inline code of the head uses jQuery, too. What has to be waited for, where jQuery had.
+  const at = Math.max(placeOf(html), now ? placeOfJQuery(html, jquery) : 0)
   return (rest(html.slice(0, at)) + tags + rest(html.slice(at)))
     .replace(/<body\b(?:[^>"']|"[^"]*"|'[^']*')*>/i, (start) => start + header)
     .replace(/<\/body\s*>(?![\s\S]*<\/body\s*>)/i, (end) => styles + end)

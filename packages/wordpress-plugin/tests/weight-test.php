@@ -12,6 +12,8 @@ use Archipelago\Markup;
 use Archipelago\Page;
 use Archipelago\Printed;
 use Archipelago\Site;
+use Archipelago\Sources;
+use Archipelago\Stub_Scripts;
 use Archipelago\Stub_Site;
 use Archipelago\Weight;
 
@@ -364,5 +366,145 @@ test(
 		ob_end_flush();
 		same( '<main><p>---', substr( $printed->html(), 0, 12 ) );
 		same( Printed::PART + 9, strlen( ob_get_clean() ) );
+	}
+);
+
+test(
+	'where nothing but jQuery goes and nothing is there for islands, its stand-in is set against it alone',
+	function () {
+		$size  = function () {
+			return 5000;
+		};
+		$alone = function ( array $plan, $html = '<body><p>' ) use ( $size ) {
+			return Weight::alone( $plan, Site::table(), array( 'tabs', 'top' ), $size, new Markup( $html ) );
+		};
+		$plan  = array( 'drop' => array( 'jquery-core' => array(), 'jquery-migrate' => array() ) );
+		$gain  = array( 'goes' => 10000, 'comes' => 9000 );
+		same( $gain, $alone( $plan ) );
+		same( array( 'goes' => 5000, 'comes' => 9000 ), $alone( array( 'drop' => array( 'jquery-core' => array() ) ) ) );
+		same( array(), $alone( $plan, '<body><p class="tabs">' ) );
+		same( array(), $alone( $plan, '<body><p data-island="tabs">' ) );
+		same( array(), $alone( array( 'drop' => $plan['drop'] + array( 'a' => array( 'tabs' ) ) ) ) );
+		same( array(), $alone( $plan + array( 'instead' => array( 'b' => array() ) ) ) );
+		same( array(), $alone( $plan + array( 'wait' => array( 'b' => '' ) ) ) );
+		same( array(), $alone( array( 'drop' => array( 'a' => array() ) ) ) );
+	}
+);
+
+/**
+ * A page whose head and scripts are printed, of which jQuery has these bytes.
+ *
+ * @param int      $bytes  Bytes.
+ * @param callable $later  What happens between head and footer; gets the scripts and the page.
+ * @param callable $before What is registered besides; gets the scripts.
+ * @return array Array( what was printed, whether our script was, the page's summary ).
+ */
+function light_page( $bytes, $later = null, $before = null ) {
+	Stub_Site::$options = array();
+	list( $scripts, )   = shop_page( array( 'archipelago', 'jquery' ) );
+	$scripts->add( 'archipelago', '/archipelago.js' );
+	if ( $before ) {
+		$before( $scripts );
+	}
+	unset( Stub_Site::$filters['archipelago_weigh'] );
+	Stub_Site::$filters['archipelago_script_bytes'] = function ( $given, $handle ) use ( $bytes ) { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- A filter's.
+		return 'jquery-core' === $handle ? $bytes : 100;
+	};
+	$page = new Page( array( 'add-to-cart', 'popup' ) );
+	ob_start();
+	$page->head();
+	$sources = $scripts->print( $page, array( 'jquery-core', 'jquery-migrate', 'jquery' ) );
+	if ( $later ) {
+		$later( $scripts, $page );
+	}
+	$sources = array_merge( $sources, $scripts->print( $page, array_merge( array( 'jquery-core' ), array_diff( $scripts->queue, $scripts->done ) ) ) );
+	$page->learn();
+	$printed = ob_get_clean();
+	$summary = $page->summary();
+	unset( Stub_Site::$filters['archipelago_script_bytes'] );
+	return array( $printed, in_array( 'archipelago', $sources, true ), $summary );
+}
+
+test(
+	'a page with nothing for islands gets the stand-in that answers by itself, if that is lighter than jQuery, and nothing else of ours',
+	function () {
+		list( $printed, $has_ours, $summary ) = light_page( 12000 );
+		same( 1, substr_count( $printed, 'stand-in-now.js' ) );
+		same( 1, preg_match_all( '/^(?:INLINE|TAG) |<link/m', $printed ) );
+		same( array( false, false, true, false, array( 'goes' => 12100, 'comes' => 9000 ) ), array( $has_ours, $summary['aside'], $summary['alone'], $summary['jquery'], $summary['weight'] ) );
+
+		list( $printed, $has_ours, $summary ) = light_page( 8000 );
+		same( array( '', false, true, false, true ), array( $printed, $has_ours, $summary['aside'], $summary['alone'], $summary['jquery'] ) );
+
+		Stub_Site::$filters['archipelago_stand_in_alone'] = false;
+		same( array( '', true ), array( light_page( 12000 )[0], light_page( 12000 )[2]['aside'] ) );
+		unset( Stub_Site::$filters['archipelago_stand_in_alone'] );
+
+		// With ours it is lighter, too.
+		same( array( true, false ), array( light_page( 40000 )[1], light_page( 40000 )[2]['alone'] ) );
+	}
+);
+
+test(
+	'it comes where jQuery would have come: at the end of the page, where nobody needs that in the head',
+	function () {
+		$order = function ( $group ) {
+			Stub_Site::$doing = 'wp_head';
+			$before           = '';
+			list( $printed, ) = light_page(
+				12000,
+				function ( $scripts ) use ( &$before ) {
+					$before           = ob_get_contents();
+					$scripts->done    = array();
+					Stub_Site::$doing = '';
+				},
+				function ( $scripts ) use ( $group ) {
+					foreach ( array( 'jquery-core', 'jquery-migrate', 'jquery' ) as $handle ) {
+						$scripts->add_data( $handle, 'group', $group );
+					}
+				}
+			);
+			return array( substr_count( $before, 'stand-in-now.js' ), substr_count( $printed, 'stand-in-now.js' ) );
+		};
+		same( array( 1, 1 ), $order( 0 ) );
+		same( array( 0, 1 ), $order( 1 ) );
+
+		$scripts = new Stub_Scripts();
+		$scripts->add( 'jquery', '/jquery.js', array(), array( 'group' => 1 ) );
+		$scripts->add( 'early', '/early.js' );
+		$scripts->add( 'slow', '/slow.js', array( 'jquery' ), array( 'group' => 1 ) );
+		$scripts->add( 'needs', '/needs.js', array( 'slow' ) );
+		$is_late = function ( array $queue ) use ( $scripts ) {
+			$scripts->queue = $queue;
+			return ( new Sources( $scripts ) )->is_for_footer( array( 'jquery' ) );
+		};
+		same( array( true, false ), array( $is_late( array( 'early', 'slow' ) ), $is_late( array( 'early', 'needs' ) ) ) );
+	}
+);
+
+test(
+	'and our script after all, where it turns out that there is something for it',
+	function () {
+		$late = function ( $later ) {
+			list( , $has_ours, $summary ) = light_page( 12000, $later );
+			return array( $has_ours, $summary['alone'], $summary['aside'], $summary['jquery'] );
+		};
+		$ours = array( true, false, false, false );
+		same(
+			$ours,
+			$late(
+				function ( $scripts ) {
+					$scripts->queue[] = 'wc-add-to-cart';
+				}
+			)
+		);
+		same(
+			$ours,
+			$late(
+				function ( $scripts, $page ) {
+					part_of( $page, 'content' )->look( '<p data-island="tabs">' );
+				}
+			)
+		);
 	}
 );

@@ -126,10 +126,26 @@ class Balance {
 	}
 
 	/**
+	 * Whether the stand-in is all that we print on a page on which we would stand aside else.
+	 *
+	 * @param int[] $weight See Weight::alone().
+	 * @return bool
+	 */
+	public static function is_light( array $weight ) {
+		/**
+		 * Filters whether the jQuery stand-in takes the place of jQuery on this page by itself, without our script, where nothing else could go.
+		 *
+		 * @param bool  $alone  Whether.
+		 * @param int[] $weight Array( 'goes' => bytes, 'comes' => bytes ); empty, where something else would be needed.
+		 */
+		return (bool) apply_filters( 'archipelago_stand_in_alone', $weight && $weight['goes'] > $weight['comes'], $weight ) && $weight;
+	}
+
+	/**
 	 * Learns what a page turned out to be. What was printed wrongly once must not be kept by a page cache.
 	 *
 	 * @param string $kind   See stands_aside().
-	 * @param bool   $aside  How it was printed.
+	 * @param bool   $aside  Whether it was printed without our script.
 	 * @param int[]  $weight See Weight::of(), at the end of the page.
 	 * @param bool   $must   Whether the page has what nobody but us brings to life.
 	 */

@@ -126,6 +126,11 @@ class Page_Output {
 		if ( $this->is_settled || ! array_intersect( $jquery, array_keys( $plan['keep'] + $plan['wait'] + $plan['drop'] ) ) ) {
 			return;
 		}
+		$is_now = $this->plan->is_alone() || ! empty( $plan['now'] );
+		// What the page waits for comes no sooner than jQuery would have.
+		if ( $is_now && doing_action( 'wp_head' ) && $this->sources->is_for_footer( $jquery ) ) {
+			return;
+		}
 		$this->is_settled = true;
 		if ( array_intersect( $jquery, array_keys( $plan['keep'] ) ) ) {
 			return;
@@ -138,8 +143,8 @@ class Page_Output {
 		}
 		$this->is_divi = isset( $plan['drop']['divi-custom-script'] );
 		$this->queue();
-		Tags::stand_in( $addresses, ! empty( $plan['now'] ), isset( $plan['missing'] ) ? $plan['missing'] : array() );
-		if ( empty( $plan['now'] ) ) {
+		Tags::stand_in( $addresses, $is_now, isset( $plan['missing'] ) ? $plan['missing'] : array() );
+		if ( ! $is_now ) {
 			$this->plan->answers_late();
 		}
 		$this->queue();
@@ -181,7 +186,7 @@ class Page_Output {
 	 * asks for what they name, but after the pictures, which would have to wait for what comes before them.
 	 */
 	public function hints() {
-		if ( $this->plan->is_aside() ) {
+		if ( $this->plan->is_aside() || $this->plan->is_alone() ) {
 			return;
 		}
 		$plan  = $this->plan->decide();
@@ -233,11 +238,16 @@ class Page_Output {
 	}
 
 	/**
-	 * At the end of the page, when all of it is known: prints what our islands say there in its language.
+	 * At the end of the page, when all of it is known: prints our script where it has turned out to be needed, and what our islands say there in
+	 * the page's language.
 	 */
 	public function sentences() {
-		if ( ! $this->plan->is_aside() ) {
-			$plan    = $this->plan->decide();
+		$plan = $this->plan->decide();
+		if ( $this->weight->is_late( $plan, true ) ) {
+			Tags::enqueue();
+			wp_scripts()->do_items( array( 'archipelago' ) );
+		}
+		if ( ! $this->plan->is_aside() && ! $this->plan->is_alone() ) {
 			$facts   = $this->plan->facts( array_keys( $plan['keep'] + $plan['drop'] ) );
 			$markup  = new Markup( $this->plan->markup(), $facts['widgets'] );
 			$islands = Sentences::islands( $this->plan->awake( $plan ), $plan['drop'], Site::table(), $facts, $markup );
@@ -256,6 +266,9 @@ class Page_Output {
 		if ( $is_aside ) {
 			$lines[] = 'nothing is gained: Archipelago stands aside, all scripts stay';
 		} else {
+			if ( $this->plan->is_alone() ) {
+				$lines[] = 'only jQuery goes: its stand-in is all that comes';
+			}
 			$lines = array_merge( $lines, $this->waits->lines() );
 		}
 		foreach ( array_intersect_key( $plan['keep'], $this->plan->table() ) as $handle => $why ) {

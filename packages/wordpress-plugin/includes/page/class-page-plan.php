@@ -95,6 +95,13 @@ class Page_Plan {
 	private $aside = null;
 
 	/**
+	 * Whether the stand-in is all that we print.
+	 *
+	 * @var bool
+	 */
+	private $alone = false;
+
+	/**
 	 * A page of which nothing is known yet.
 	 *
 	 * @param string[]  $islands Islands that are on.
@@ -159,9 +166,11 @@ class Page_Plan {
 	 * Says for the whole page whether we stand aside.
 	 *
 	 * @param bool $is_aside Whether.
+	 * @param bool $is_alone Whether the stand-in is all that we print.
 	 */
-	public function settle( $is_aside ) {
+	public function settle( $is_aside, $is_alone = false ) {
 		$this->aside = $is_aside;
+		$this->alone = $is_alone;
 		if ( $is_aside ) {
 			$this->waits->stand_aside();
 		}
@@ -194,6 +203,15 @@ class Page_Plan {
 	}
 
 	/**
+	 * Whether the stand-in is all that we print.
+	 *
+	 * @return bool
+	 */
+	public function is_alone() {
+		return $this->alone;
+	}
+
+	/**
 	 * What is known of the page by now, without what is each visitor's own: pages are kept by caches.
 	 *
 	 * @param string[] $handles    Scripts on the page.
@@ -210,13 +228,13 @@ class Page_Plan {
 	}
 
 	/**
-	 * Islands that are on and do not stand down; none where we stand aside.
+	 * Islands that are on and do not stand down; none where their code does not come.
 	 *
 	 * @param array $plan See Plan::decide().
 	 * @return string[]
 	 */
 	public function awake( array $plan ) {
-		return $this->aside ? array() : $this->not_down( $plan );
+		return $this->aside || $this->alone ? array() : $this->not_down( $plan );
 	}
 
 	/**

@@ -63,7 +63,7 @@ class Page_Summary {
 	 * Scripts that stay, what keeps jQuery, and what was gained.
 	 *
 	 * @param string|null $html The page, if all of it is known.
-	 * @return array Array( 'aside' => bool, 'jquery' => whether it is there, 'gone' => count, 'weight' => see Weight::of(),
+	 * @return array Array( 'aside' => bool, 'alone' => whether the stand-in is all that we print, 'jquery' => whether it is there, 'gone' => count, 'weight' => see Weight::of(),
 	 *               'left' => array of array( 'handle', 'owner', 'why' ), 'blockers' => the same for those that jQuery is there for,
 	 *               'went' => the same for those that are gone ), and what Wait_Page::describe() adds.
 	 */
@@ -86,6 +86,7 @@ class Page_Summary {
 		};
 		$summary  = array(
 			'aside'    => $this->plan->is_aside(),
+			'alone'    => $this->plan->is_alone(),
 			'jquery'   => isset( $done['keep']['jquery-core'] ),
 			'gone'     => count( $done['drop'] ),
 			'weight'   => null === $html ? $this->weight->of_printed( $plan ) : $this->weight->of( $plan, $html ),

@@ -66,12 +66,59 @@ class Page_Weight {
 	 * @return int[] See Weight::of().
 	 */
 	public function of( array $plan, $html ) {
+		return $this->plan->is_alone() ? $this->alone( $plan, $html ) : $this->with_script( $plan, $html );
+	}
+
+	/**
+	 * Weighs it with our script on the page.
+	 *
+	 * @param array       $plan See of().
+	 * @param string|null $html See of().
+	 * @return int[] See Weight::of().
+	 */
+	private function with_script( array $plan, $html ) {
+		$facts = $this->plan->facts( array_keys( $plan['keep'] + $plan['drop'] ), null !== $html );
+		return Weight::of( $plan, Site::table(), $this->plan->table(), $this->plan->not_down( $plan ), $facts, $this->sizes(), $html );
+	}
+
+	/**
+	 * Weighs it with the stand-in alone.
+	 *
+	 * @param array       $plan See of().
+	 * @param string|null $html See of().
+	 * @return int[] See Weight::alone().
+	 */
+	private function alone( array $plan, $html ) {
+		$facts  = $this->plan->facts( array_keys( $plan['keep'] + $plan['drop'] ) );
+		$markup = new Markup( $facts['content'] . $html, $facts['widgets'] );
+		return Weight::alone( $plan, Site::table(), $this->plan->not_down( $plan ), $this->sizes(), $markup );
+	}
+
+	/**
+	 * What says how many bytes the file of a handle has.
+	 *
+	 * @return callable
+	 */
+	private function sizes() {
 		$registered = $this->sources->registered();
-		$size       = function ( $handle ) use ( $registered ) {
+		return function ( $handle ) use ( $registered ) {
 			return Sizes::of_script( $handle, $registered[ $handle ]['src'] );
 		};
-		$facts      = $this->plan->facts( array_keys( $plan['keep'] + $plan['drop'] ), null !== $html );
-		return Weight::of( $plan, Site::table(), $this->plan->table(), $this->plan->not_down( $plan ), $facts, $size, $html );
+	}
+
+	/**
+	 * Whether our script has to be on the page after all: printed without it, the page has turned out to need more than the stand-in.
+	 *
+	 * @param array $plan     See Plan::decide().
+	 * @param bool  $is_whole Whether the page is there by now.
+	 * @return bool
+	 */
+	public function is_late( array $plan, $is_whole = false ) {
+		if ( ! $this->plan->is_alone() || $this->alone( $plan, $is_whole ? $this->sent->html() : null ) ) {
+			return false;
+		}
+		$this->plan->settle( false );
+		return true;
 	}
 
 	/**
@@ -111,8 +158,10 @@ class Page_Weight {
 		$plan       = $this->plan->of( array_merge( $queue, $likely ) );
 		$this->kind = $this->kind_of( $plan, $facts );
 		// Where scripts wait for a trial, what they keep goes: what was learned of the page is of another.
-		$this->plan->settle( ! $this->is_needed() && ! Wait_Asked::choice() && Balance::stands_aside( $this->kind, $this->of( $plan, null ) ) );
-		if ( $this->plan->is_aside() ) {
+		$is_aside = ! $this->is_needed() && ! Wait_Asked::choice() && Balance::stands_aside( $this->kind, $this->with_script( $plan, null ) );
+		$is_alone = $is_aside && Balance::is_light( $this->alone( $plan, null ) );
+		$this->plan->settle( $is_aside && ! $is_alone, $is_alone );
+		if ( $is_aside ) {
 			wp_dequeue_script( 'archipelago' );
 		}
 	}
@@ -168,7 +217,8 @@ class Page_Weight {
 		// With the bar there are scripts that visitors do not get; what is not known yet stays for now.
 		if ( ! Known_Files::unknown() && '' !== $this->kind && Balance::is_on() && ! is_admin_bar_showing() ) {
 			$html = $this->sent->html();
-			Balance::learn( $this->kind, $this->plan->is_aside(), $this->of( $this->plan->of( $this->plan->roots() ), $html ), $this->is_needed( (string) $html ) );
+			$plan = $this->plan->of( $this->plan->roots() );
+			Balance::learn( $this->kind, $this->plan->is_aside() || $this->plan->is_alone(), $this->with_script( $plan, $html ), $this->is_needed( (string) $html ) );
 		}
 	}
 }

@@ -167,7 +167,7 @@ class Page {
 	 * What has become of the page, once its scripts are printed.
 	 *
 	 * @param string|null $html The page, if all of it is known.
-	 * @return array Array( 'aside' => bool, 'jquery' => whether it is there, 'gone' => count, 'weight' => see Weight::of(),
+	 * @return array Array( 'aside' => bool, 'alone' => whether the stand-in is all that we print, 'jquery' => whether it is there, 'gone' => count, 'weight' => see Weight::of(),
 	 *               'left' => array of array( 'handle', 'owner', 'why' ), 'blockers' => the same for those that jQuery is there for ).
 	 */
 	public function summary( $html = null ) {
@@ -213,6 +213,10 @@ class Page {
 		$this->after();
 		$this->weight->choose();
 		$plan = $this->plan->decide( (array) $to_do );
+		$late = $this->weight->is_late( $plan ) ? array( 'archipelago' ) : array();
+		if ( $late ) {
+			Tags::enqueue();
+		}
 		foreach ( array_keys( $plan['drop'] ) as $handle ) {
 			$row = $this->plan->table()[ $handle ];
 			if ( isset( $plan['instead'][ $handle ] ) ) {
@@ -231,7 +235,7 @@ class Page {
 			$this->output->wait( $plan );
 		}
 		$order = Graph::closure( $this->sources->registered(), $again );
-		return array_merge( array_values( array_intersect( $order, $again ) ), array_diff( (array) $to_do, $again ) );
+		return array_merge( array_values( array_intersect( $order, $again ) ), array_diff( (array) $to_do, $again ), $late );
 	}
 
 	/**

@@ -61,6 +61,24 @@ class Sources {
 	}
 
 	/**
+	 * Whether scripts are printed at the end of the page: as WordPress has it, none of them and of what needs them is for the head.
+	 *
+	 * @param string[] $handles Handles.
+	 * @return bool
+	 */
+	public function is_for_footer( array $handles ) {
+		$registered = $this->registered();
+		foreach ( Graph::closure( $registered, (array) $this->scripts->queue ) as $handle ) {
+			$script = $this->scripts->registered[ $handle ];
+			$is_end = ( isset( $script->args ) && 1 === $script->args ) || $this->scripts->get_data( $handle, 'group' );
+			if ( ! $is_end && array_intersect( $handles, Graph::closure( $registered, array( $handle ) ) ) ) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/**
 	 * Everything that is registered, as it was, in the form that Plan takes.
 	 *
 	 * @return array

@@ -17,6 +17,11 @@ if ( ! defined( 'ABSPATH' ) ) {
 class Weight {
 
 	/**
+	 * The stand-in that answers by itself.
+	 */
+	const ALONE = 'stand-in-now.js';
+
+	/**
 	 * Bytes of scripts that go and of ours that come, compressed.
 	 *
 	 * @param array       $plan    See Plan::decide().
@@ -32,7 +37,7 @@ class Weight {
 		$files = array( 'archipelago.js' );
 		foreach ( array_keys( $plan['drop'] ) as $handle ) {
 			if ( ! empty( $scripts[ $handle ]['stand_in'] ) ) {
-				$files[] = empty( $plan['now'] ) ? 'stand-in.js' : 'stand-in-now.js';
+				$files[] = empty( $plan['now'] ) ? 'stand-in.js' : self::ALONE;
 				$files   = array_merge( $files, self::engine( $plan, $table ) );
 			}
 		}
@@ -54,6 +59,51 @@ class Weight {
 			'goes'  => self::sum( array_map( $size, $gone ) ),
 			'comes' => self::sum( array_intersect_key( $table['sizes'], array_flip( self::soon( $files, $table['islands'] ) ) ) ),
 		);
+	}
+
+	/**
+	 * The same of a page on which the stand-in that answers by itself is all that has to come: nothing but jQuery goes, and nothing there is
+	 * for us to bring to life.
+	 *
+	 * @param array    $plan    See of().
+	 * @param array    $table   See of().
+	 * @param string[] $islands See of().
+	 * @param callable $size    See of().
+	 * @param Markup   $markup  What is known of the page.
+	 * @return int[] See of(); empty, where more has to come.
+	 */
+	public static function alone( array $plan, array $table, array $islands, $size, Markup $markup ) {
+		$is_more = array_filter( $plan['drop'] ) || ! empty( $plan['instead'] ) || ! empty( $plan['wait'] );
+		if ( $is_more || ! isset( $plan['drop']['jquery-core'], $table['sizes'][ self::ALONE ] ) || self::has_work( $table, $islands, $markup ) ) {
+			return array();
+		}
+		return array(
+			'goes'  => self::sum( array_map( $size, array_keys( $plan['drop'] ) ) ),
+			'comes' => $table['sizes'][ self::ALONE ],
+		);
+	}
+
+	/**
+	 * Whether a page has anything for islands, beside what any page has.
+	 *
+	 * @param array    $table   See of().
+	 * @param string[] $islands See of().
+	 * @param Markup   $markup  What is known of the page.
+	 * @return bool
+	 */
+	private static function has_work( array $table, array $islands, Markup $markup ) {
+		foreach ( $islands as $name ) {
+			$marks = array_filter(
+				$table['islands'][ $name ]['marks'],
+				function ( $compounds ) {
+					return array( array( '<body' ) ) !== $compounds;
+				}
+			);
+			if ( $markup->has( $marks ) ) {
+				return true;
+			}
+		}
+		return $markup->has_named();
 	}
 
 	/**

@@ -51,6 +51,16 @@ function did_action() {
 }
 
 /**
+ * Whether an action runs.
+ *
+ * @param string $action Its name.
+ * @return bool
+ */
+function doing_action( $action ) {
+	return Stub_Site::$doing === $action;
+}
+
+/**
  * When an event comes.
  *
  * @param string $name Its hook.

@@ -148,6 +148,15 @@ function wp_dequeue_script( $handle ) {
 }
 
 /**
+ * Enqueues a script that is registered.
+ *
+ * @param string $handle Handle.
+ */
+function wp_enqueue_script( $handle ) {
+	Stub_Site::$scripts->queue = array_values( array_unique( array_merge( Stub_Site::$scripts->queue, array( $handle ) ) ) );
+}
+
+/**
  * Prints a script tag.
  *
  * @param array $attributes Attributes.

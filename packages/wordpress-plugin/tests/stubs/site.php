@@ -13,6 +13,13 @@ namespace Archipelago;
 class Stub_Site {
 
 	/**
+	 * The action that runs.
+	 *
+	 * @var string
+	 */
+	public static $doing = '';
+
+	/**
 	 * Folder of its host that the site is in: `/land`, or empty.
 	 *
 	 * @var string
