@@ -162,7 +162,8 @@ class Health {
 			return self::result( 'archipelago_page', 'good', $good, array( $text ) );
 		}
 		$said        = Fetch::report( home_url( '/' ), 'with' );
-		$is_expected = isset( $said['page'] ) && ! $said['page']['aside'];
+		$is_alone    = ! empty( $said['page']['alone'] );
+		$is_expected = isset( $said['page'] ) && ! $said['page']['aside'] && ! $is_alone;
 		$texts       = $is_expected ? array_merge( self::tag_problems( $page['body'] ), self::policy_problems( $page['body'], $page['policy'] ) ) : array();
 		$file        = Fetch::get( Tags::base() . 'archipelago.js' );
 		if ( $file['status'] && ( 200 !== $file['status'] || false === strpos( $file['type'], 'javascript' ) ) ) {
@@ -171,6 +172,9 @@ class Health {
 		}
 		if ( $texts ) {
 			return self::result( 'archipelago_page', 'recommended', __( 'Archipelago does not reach visitors as it should', 'archipelago' ), $texts );
+		}
+		if ( $is_alone ) {
+			return self::result( 'archipelago_page', 'good', $good, array( __( 'On the front page only jQuery goes; what takes its place is all that it has of ours.', 'archipelago' ) ) );
 		}
 		return self::result( 'archipelago_page', 'good', $good, array( $is_expected ? __( 'The front page has our script unchanged, and the file can be fetched.', 'archipelago' ) : __( 'On the front page nothing would be gained; it has none of our files.', 'archipelago' ) ) );
 	}
