@@ -59,7 +59,7 @@ export const examine = (page: Page, known: Knowledge): Report => {
   const scripts = lost.length ? keepAll(fates) : fates
   const islands = explain(found, known, scripts)
   const installed = !!(tag.script || page.running)
-  const heavier = findHeavier(islands, known, scripts, inline)
+  const heavier = findHeavier(islands, known, scripts, inline, installed)
   const findings = [
     ...lost,
     ...tagFindings,
@@ -80,7 +80,7 @@ export const examine = (page: Page, known: Knowledge): Report => {
     scripts,
     inline,
     findings,
-    saving: weighSaving(islands, known, scripts, inline, installed),
+    saving: heavier.saving ?? weighSaving(islands, known, scripts, inline, installed),
     ok: !findings.some(({ level }) => level === 'error'),
   }
 }

@@ -495,6 +495,10 @@ describe('sizes', () => {
       'Without jQuery the page would load 2.0 KB of scripts more than with it: what takes its place weighs more than all that goes. Leave jQuery on this page; the WordPress plugin does.'
     expect(heavier(22_000)).toEqual(['note', SPARE])
     expect(report(22_000).tag.spare).toBe(true)
+    expect(report(22_000).saving).toMatchObject({
+      before: { requests: 2, bytes: 16_000 + 22_000 },
+      after: { requests: 1, bytes: 8_000 },
+    })
     // It has something for the one script, or is heavier all the same.
     expect(heavier(22_000, '<a class="share-link"></a>')).toEqual(['warning', LEAVE])
     expect(heavier(7_000)[0]).toBe('warning')

@@ -94,15 +94,16 @@ export const weighSaving = (
 
 /**
  * What is said of a page from which jQuery could go, and that would load more without it and with us than as it was before both; `spare`, where
- * the stand-in alone is lighter than what goes, and nothing on the page needs the one script.
+ * the stand-in alone is lighter than what goes, and nothing on the page needs the one script: `saving` is of that then.
  */
 export const findHeavier = (
   islands: IslandReport[],
   known: Knowledge,
   scripts: ScriptReport[],
   inline: InlineReport[],
-): { spare?: true; findings: Finding[] } => {
-  const weigh = (only?: string[]) => weighSaving(islands, known, scripts, inline, false, only)
+  installed = false,
+): { spare?: true; saving?: Report['saving']; findings: Finding[] } => {
+  const weigh = (only?: string[], tag = false) => weighSaving(islands, known, scripts, inline, tag, only)
   const { before, after, typical } = weigh()
   if (!isFree(scripts) || typical || before.unknown || after.unknown || after.bytes <= before.bytes)
     return { findings: [] }
@@ -113,7 +114,7 @@ export const findHeavier = (
     ? `Nothing on the page needs archipelago.js, and with it the page would load ${KB(after.bytes - before.bytes)} of scripts more than with jQuery. Print ${ALONE} alone, in the place of jQuery: that is ${KB(gain)} less. The WordPress plugin does.`
     : `Without jQuery the page would load ${KB(after.bytes - before.bytes)} of scripts more than with it: what takes its place weighs more than all that goes. Leave jQuery on this page; the WordPress plugin does.`
   return {
-    ...(spare && { spare }),
+    ...(spare && { spare, saving: weigh([ALONE], installed) }),
     findings: [{ kind: 'heavier', level: spare ? 'note' : 'warning', text }],
   }
 }

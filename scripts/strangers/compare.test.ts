@@ -113,7 +113,7 @@ describe('the report', () => {
 
   it('counts', () => {
     const pages = [
-      page({ jquery: 'goes' }),
+      page({ jquery: 'goes', heavier: true }),
       page({ differences: [shift, error] }),
       { site: 'c/d', page: 'x.html', failure: 'not there', differences: [] },
     ]
@@ -122,6 +122,7 @@ describe('the report', () => {
       failed: 1,
       withJquery: 2,
       free: 1,
+      heavier: 1,
       freeAndSame: 1,
       different: 1,
       differences: 2,

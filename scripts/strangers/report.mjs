@@ -33,6 +33,7 @@ export function sumsOf(pages) {
     failed: pages.length - looked.length,
     withJquery: looked.filter(({ jquery }) => jquery !== 'none').length,
     free: looked.filter(({ jquery }) => jquery === 'goes').length,
+    heavier: looked.filter(({ heavier }) => heavier).length,
     freeAndSame: looked.filter(({ jquery, differences }) => jquery === 'goes' && !differences.length).length,
     different: looked.filter(({ differences }) => differences.length).length,
     differences: differences.length,
@@ -58,7 +59,7 @@ export function toText(pages) {
   return [
     ...table,
     '',
-    `${sums.pages} pages, ${sums.failed} could not be looked at; ${sums.withJquery} load jQuery, ${sums.free} are free of it by verdict (${sums.freeAndSame} of them without a difference).`,
+    `${sums.pages} pages, ${sums.failed} could not be looked at; ${sums.withJquery} load jQuery, ${sums.free} are free of it by verdict (${sums.freeAndSame} of them without a difference; ${sums.heavier} would load more of scripts than now).`,
     `${sums.different} pages differ, ${sums.differences} differences${sums.differences ? `: ${listed(Object.entries(sums.kinds).sort((a, b) => b[1] - a[1]))}` : ''}.`,
     '',
   ].join('\n')

@@ -103,6 +103,7 @@ async function lookAt({ repository, page, folder }) {
     page,
     jquery,
     verdicts,
+    heavier: report.findings.some(({ kind, level }) => kind === 'heavier' && level === 'warning'),
     scripts,
     controls: 0,
     remarks: [],
