@@ -29,6 +29,38 @@ test('what a page only says at its end is known of the next one', async ({ html 
   await expectUntouched('/late/', html)
 })
 
+test('a blog whose theme has one small script gets the stand-in in the place of jQuery, and nothing else of ours', async ({
+  html,
+  open,
+  page,
+  problems,
+  site,
+}) => {
+  const headers = { ...WEIGHED, 'x-test-theme': 'simple' }
+  const ours = (text: string) =>
+    scriptsIn(text).flatMap(({ id, src }) => (/archipelago/.test(id + src) ? id : []))
+  // Its files are read when the first visitor has had the page.
+  expect(ours(await html('/plain/', headers))).toEqual([])
+  await fetch(`${site.origin}/wp-admin/admin-ajax.php?action=test_read`)
+  expect(ours(await html('/plain/', headers))).toEqual(['archipelago-stand-in-js'])
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await open('/plain/', headers)
+  await expect(page.locator('body.simple-runs[data-width]')).toBeVisible()
+  await page.getByRole('button', { name: 'Menu' }).press('Enter')
+  await expect(page.locator('.simple-menu.open')).toBeVisible()
+  await expect(page.getByText('About us')).toBeVisible()
+  expect(asked.filter((url) => /jquery|archipelago\//.test(url))).toEqual([
+    expect.stringContaining('stand-in-now.js'),
+  ])
+  expect(problems).toEqual([])
+  // The footer of the page has something for an island after all.
+  const late = ours(await html('/plain/', { ...headers, 'x-test-footer': 'tabs' }))
+  expect(late).toEqual(['archipelago-stand-in-js', 'archipelago-js'])
+  // From the next one on it is known.
+  expect(ours(await html('/plain/', headers))).toContain('archipelago-js')
+})
+
 test('where something is gained the scripts go, and the constant makes them go anyway', async ({ html }) => {
   const constant = { ...WEIGHED, 'x-test-constants': '{"ARCHIPELAGO_WEIGH":false}' }
   for (const headers of [LARGE, constant]) {

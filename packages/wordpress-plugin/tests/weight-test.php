@@ -508,3 +508,26 @@ test(
 		);
 	}
 );
+
+test(
+	'a page that is printed with the stand-in alone and turns out to keep jQuery is left alone the next time, and one with something for ours gets that',
+	function () {
+		Stub_Site::$filters['archipelago_keep_handle'] = function ( $stays, $handle ) {
+			return $stays || ( 'jquery-core' === $handle && in_array( 'wc-add-to-cart', Stub_Site::$scripts->queue, true ) );
+		};
+		$learned = function ( $later ) {
+			light_page( 12000, $later );
+			return isset( Stub_Site::$options['archipelago_balance']['pages'] ) ? array_values( Stub_Site::$options['archipelago_balance']['pages'] ) : array();
+		};
+		same( array(), $learned( null ) );
+		$late = function ( $scripts ) {
+			$scripts->queue[] = 'wc-add-to-cart';
+		};
+		same( array( Balance::ASIDE ), $learned( $late ) );
+		unset( Stub_Site::$filters['archipelago_keep_handle'] );
+		$named = function ( $scripts, $page ) {
+			part_of( $page, 'content' )->look( '<p data-island="tabs">' );
+		};
+		same( array( Balance::MUST ), $learned( $named ) );
+	}
+);

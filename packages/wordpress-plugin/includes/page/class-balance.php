@@ -27,8 +27,9 @@ class Balance {
 	 * What is learned of a kind of page; the greater one counts.
 	 */
 	const ACT   = 0;
-	const ASIDE = 1;
-	const MUST  = 2;
+	const ALONE = 1;
+	const ASIDE = 2;
+	const MUST  = 3;
 
 	/**
 	 * More kinds of pages than this are not remembered.
@@ -101,63 +102,68 @@ class Balance {
 	}
 
 	/**
-	 * Whether we stand aside on a page, as far as is known at its beginning.
+	 * What we do on a page, as far as is known at its beginning.
 	 *
 	 * @param string $kind   What distinguishes the page from others.
 	 * @param int[]  $weight See Weight::of(): an estimate.
-	 * @return bool
+	 * @param int[]  $alone  See Weight::alone(): another.
+	 * @return int ACT, ALONE: only the jQuery stand-in, or ASIDE: nothing.
 	 */
-	public static function stands_aside( $kind, array $weight ) {
+	public static function choose( $kind, array $weight, array $alone ) {
 		if ( ! self::is_on() || current_theme_supports( 'archipelago' ) ) {
-			return false;
+			return self::ACT;
 		}
 		$stored = self::stored();
 		if ( $stored['theme'] ) {
-			return false;
+			return self::ACT;
 		}
-		$aside = isset( $stored['pages'][ $kind ] ) ? self::ASIDE === $stored['pages'][ $kind ] : $weight['goes'] <= $weight['comes'];
+		$known = isset( $stored['pages'][ $kind ] ) ? $stored['pages'][ $kind ] : ( self::is_gain( $weight ) ? self::ACT : self::ALONE );
+		$aside = self::ALONE === $known || self::ASIDE === $known;
 		/**
 		 * Filters whether we stand aside on this page, where the scripts that would go weigh no more than ours.
 		 *
 		 * @param bool  $aside  Whether.
 		 * @param int[] $weight Array( 'goes' => bytes, 'comes' => bytes ), an estimate at the beginning of the page.
 		 */
-		return (bool) apply_filters( 'archipelago_stands_aside', $aside, $weight );
-	}
-
-	/**
-	 * Whether the stand-in is all that we print on a page on which we would stand aside else.
-	 *
-	 * @param int[] $weight See Weight::alone().
-	 * @return bool
-	 */
-	public static function is_light( array $weight ) {
+		if ( ! apply_filters( 'archipelago_stands_aside', $aside, $weight ) ) {
+			return self::ACT;
+		}
 		/**
 		 * Filters whether the jQuery stand-in takes the place of jQuery on this page by itself, without our script, where nothing else could go.
 		 *
-		 * @param bool  $alone  Whether.
-		 * @param int[] $weight Array( 'goes' => bytes, 'comes' => bytes ); empty, where something else would be needed.
+		 * @param bool  $is_alone Whether.
+		 * @param int[] $weight   Array( 'goes' => bytes, 'comes' => bytes ); empty, where something else would be needed.
 		 */
-		return (bool) apply_filters( 'archipelago_stand_in_alone', $weight && $weight['goes'] > $weight['comes'], $weight ) && $weight;
+		return apply_filters( 'archipelago_stand_in_alone', $aside && self::ASIDE !== $known && self::is_gain( $alone ), $alone ) && $alone ? self::ALONE : self::ASIDE;
+	}
+
+	/**
+	 * Whether more goes than comes.
+	 *
+	 * @param int[] $weight See Weight::of(), or empty.
+	 * @return bool
+	 */
+	private static function is_gain( array $weight ) {
+		return $weight && $weight['goes'] > $weight['comes'];
 	}
 
 	/**
 	 * Learns what a page turned out to be. What was printed wrongly once must not be kept by a page cache.
 	 *
-	 * @param string $kind   See stands_aside().
-	 * @param bool   $aside  Whether it was printed without our script.
-	 * @param int[]  $weight See Weight::of(), at the end of the page.
-	 * @param bool   $must   Whether the page has what nobody but us brings to life.
+	 * @param string $kind    See choose().
+	 * @param int    $printed What was done on it: see choose().
+	 * @param int[]  $weight  See Weight::of(), at the end of the page.
+	 * @param int[]  $alone   See Weight::alone(), there.
+	 * @param bool   $must    Whether the page has what nobody but us brings to life.
 	 */
-	public static function learn( $kind, $aside, array $weight, $must = false ) {
-		$is_better = ! $must && $weight['goes'] <= $weight['comes'];
-		$stored    = $is_better !== $aside && self::is_on() ? self::stored() : null;
+	public static function learn( $kind, $printed, array $weight, array $alone, $must = false ) {
+		$better = self::is_gain( $weight ) ? self::ACT : ( self::is_gain( $alone ) ? self::ALONE : self::ASIDE );
+		$now    = $must ? self::MUST : $better;
+		$stored = ( $must ? self::ACT : $better ) !== $printed && self::is_on() ? self::stored() : null;
 		if ( ! $stored || $stored['theme'] || current_theme_supports( 'archipelago' ) ) {
 			return;
 		}
-		$was = isset( $stored['pages'][ $kind ] ) ? $stored['pages'][ $kind ] : self::ACT;
-		$now = $must ? self::MUST : ( $is_better ? self::ASIDE : self::ACT );
-		if ( isset( $stored['pages'][ $kind ] ) && $was >= $now ) {
+		if ( isset( $stored['pages'][ $kind ] ) && $stored['pages'][ $kind ] >= $now ) {
 			return;
 		}
 		$stored['pages'][ $kind ] = $now;

@@ -46,6 +46,13 @@ class Page_Weight {
 	private $kind = '';
 
 	/**
+	 * What was done on the page from its beginning, see Balance::choose().
+	 *
+	 * @var int
+	 */
+	private $chosen = Balance::ACT;
+
+	/**
 	 * A page.
 	 *
 	 * @param Page_Plan $plan    What goes from it.
@@ -158,10 +165,11 @@ class Page_Weight {
 		$plan       = $this->plan->of( array_merge( $queue, $likely ) );
 		$this->kind = $this->kind_of( $plan, $facts );
 		// Where scripts wait for a trial, what they keep goes: what was learned of the page is of another.
-		$is_aside = ! $this->is_needed() && ! Wait_Asked::choice() && Balance::stands_aside( $this->kind, $this->with_script( $plan, null ) );
-		$is_alone = $is_aside && Balance::is_light( $this->alone( $plan, null ) );
-		$this->plan->settle( $is_aside && ! $is_alone, $is_alone );
-		if ( $is_aside ) {
+		$must = $this->is_needed() || Wait_Asked::choice();
+
+		$this->chosen = $must ? Balance::ACT : Balance::choose( $this->kind, $this->with_script( $plan, null ), $this->alone( $plan, null ) );
+		$this->plan->settle( Balance::ASIDE === $this->chosen, Balance::ALONE === $this->chosen );
+		if ( Balance::ACT !== $this->chosen ) {
 			wp_dequeue_script( 'archipelago' );
 		}
 	}
@@ -218,7 +226,7 @@ class Page_Weight {
 		if ( ! Known_Files::unknown() && '' !== $this->kind && Balance::is_on() && ! is_admin_bar_showing() ) {
 			$html = $this->sent->html();
 			$plan = $this->plan->of( $this->plan->roots() );
-			Balance::learn( $this->kind, $this->plan->is_aside() || $this->plan->is_alone(), $this->with_script( $plan, $html ), $this->is_needed( (string) $html ) );
+			Balance::learn( $this->kind, $this->chosen, $this->with_script( $plan, $html ), $this->alone( $plan, $html ), $this->is_needed( (string) $html ) );
 		}
 	}
 }

@@ -1,7 +1,7 @@
 <?php
 /**
  * X-Test-Theme: crowd: a site with many plugins and Astra, whose scripts are on every page though few pages have what they are
- * for; and a page of a builder.
+ * for; X-Test-Theme: simple: a blog; and a page of a builder.
  *
  * @package Archipelago
  */
@@ -29,6 +29,29 @@ if ( 'crowd' === test_asked( 'theme' ) ) {
 		'wp_body_open',
 		function () {
 			echo '<header class="site-header" id="masthead"></header>';
+		}
+	);
+}
+
+// A blog whose theme has one small script that uses jQuery, and nothing for any island.
+if ( 'simple' === test_asked( 'theme' ) ) {
+	add_action(
+		'wp_enqueue_scripts',
+		function () {
+			foreach ( wp_scripts()->queue as $handle ) {
+				if ( 'archipelago' !== $handle ) {
+					wp_dequeue_script( $handle );
+				}
+			}
+			wp_enqueue_script( 'simple', content_url( 'mu-plugins/stand-ins/simple.js' ), array( 'jquery' ), '1', true );
+		},
+		100
+	);
+	// Of a template, which nobody knows before it is printed.
+	add_action(
+		'wp_footer',
+		function () {
+			echo '<button class="simple-menu" type="button">Menu</button><p hidden>About us</p>' . ( test_asked( 'footer' ) ? '<div data-island="tabs"></div>' : '' );
 		}
 	);
 }
