@@ -329,6 +329,10 @@ test('what jQuery says of the browser an old one says, and so does the stand-in,
   }
   const newer = ['/*! jQuery v3.7.1 | (c) */', '/*! jQuery Migrate v3.4.1 | (c) */'] as const
   expect(on(...newer)).toMatchObject({ verdict: 'other', none: ['browser'] })
+  // Who makes it where it is not there finds nothing, and has its own: `detectmobilebrowser.js` of many plugins.
+  const makes =
+    '(function (a) { (jQuery.browser = jQuery.browser || {}).mobile = /android/i.test(a) })(navigator.userAgent)'
+  expect(on(...newer, {}, makes)).toMatchObject({ verdict: 'other', none: ['browser'] })
   const old = ['/*! jQuery v1.12.4 | (c) */', '/*! jQuery Migrate v1.4.1 | (c) */'] as const
   for (const [core, migrate, version] of [
     [...old, '1.8'],

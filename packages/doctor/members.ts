@@ -324,8 +324,9 @@ const ownEvent = (source: string, code: string): string | undefined => {
   }
 }
 
-/** What a member of `.browser` is named that jQuery never had. */
-const OF_OTHER_BROWSER = /^\s*\.\s*(?!(?:chrome|mozilla|msie|opera|safari|version|webkit)(?![\w$]))[a-zA-Z_]/
+/** What a member of `.browser` is named that jQuery never had; and a text, which jQuery's never was. */
+const OF_OTHER_BROWSER =
+  /^\s*\??\.\s*(?!(?:chrome|mozilla|msie|opera|safari|version|webkit)(?![\w$]))[a-zA-Z_]|^\s*[!=]==?\s*["'`]/
 
 /**
  * A member of jQuery's that cannot be told; undefined where there is none. `source` is as `asWritten` gives it, `code` the same without
@@ -372,6 +373,7 @@ export const asksBrowser = (
         isJQuery(owner) &&
         owner !== 'dataset' &&
         !(!called.includes(owner) && OF_OTHER_BROWSER.test(code.slice(end, end + TAIL))) &&
+        !/["'`]\s*[!=]==?\s*$/.test(code.slice(Math.max(0, index - TAIL), index)) &&
         // Shorter ones stand for many things.
         !(
           /^[\w$]{3,}$/.test(owner) &&

@@ -297,12 +297,6 @@ const weighText = (
     ([, name]) => name!,
   )
   const statics = new Set(made.filter((name) => !isAskedFor(name)))
-  // An object that it makes where there is none of that name: of the stand-in's it would get all that it gives to it later.
-  for (const [, name = '', other] of code.matchAll(
-    new RegExp(`${jquery}\\s*\\.\\s*([\\w$]+)\\s*=\\s*${jquery}\\s*\\.\\s*([\\w$]+)\\s*\\|\\|`, 'g'),
-  ))
-    if (name === other && !MISSING.test(name) && ![ANSWERED, NATIVE, OTHERS].some((names) => names.has(name)))
-      return no(`.${name}`)
   // Only a plugin, or a function that is called for one, has a set for its `this`.
   const isThisASet = /\.\s*fn\b|\.\s*(?:call|apply|bind)\s*\(\s*(?!this\b)[\w$]/.test(code)
   /** Whether the file gives anything a member of that name. */
@@ -310,6 +304,12 @@ const weighText = (
   const asks = new Set<string>(
     made.filter((name) => isAskedFor(name) && ![ANSWERED, NATIVE, OTHERS].some((names) => names.has(name))),
   )
+  // An object that it makes where there is none of that name.
+  for (const [, name = '', other] of code.matchAll(
+    new RegExp(`${jquery}\\s*\\.\\s*([\\w$]+)\\s*=\\s*${jquery}\\s*\\.\\s*([\\w$]+)\\s*\\|\\|`, 'g'),
+  ))
+    if (name === other && !MISSING.test(name) && ![ANSWERED, NATIVE, OTHERS].some((names) => names.has(name)))
+      asks.add(name)
   // A plugin asks whether it is there already, and puts itself there: `$[name] && $[name].version`, `$[name] = …`, `$.fn[name] = …`.
   const keys = new Set([...blanked.matchAll(/\.\s*fn\s*\[\s*([\w$]+)\s*\]\s*=(?!=)/g)].map(([, key]) => key!))
   if (keys.size)

@@ -152,13 +152,14 @@ const unpacked = (code: string): string => {
 
 /**
  * A library that makes a method of jQuery's sets of itself where jQuery is there needs none: flatpickr, Masonry and Isotope, and Bootstrap 5,
- * which lets a page say that it shall not.
+ * which lets a page say that it shall not. Slider Revolution 7 fetches one where a slider has code of its own that speaks of it.
  */
 const OFFERS = [
   /bridget["'],\s*\[["']jquery["']\],\s*(\w+)\)\s*:\s*\1\(\w+\.jQuery\)/,
   /typeof jQuery&&void 0!==jQuery\.fn&&\(jQuery\.fn\.\w+=(?=function\(\w+\)\{return \w+\(this,\w+\)\}\))/,
   /window\.jQuery\s*&&\s*!document\.body\.hasAttribute\(["']data-bs-no-jquery["']\)\s*(?:\?\s*window\.jQuery|\)\s*\{\s*return window\.jQuery)/,
   /\{\s*jQuery(?::\s*\w+)?\s*\}\s*=\s*window;\s*(?:return|if\s*\()\s*\w+\s*&&\s*!document\.body\.hasAttribute\(["']data-bs-no-jquery["']\)\s*(?:\?\s*\w+|\)\s*\{\s*return \w+)/,
+  /\w+\.regResource\(\{\s*id:\s*["']jQuery["'],\s*url:\s*["'][^"']*["']\s*\}\),\s*null==window\.jQuery&&/,
 ]
 
 /** Icons of Font Awesome, which has some of plugins: `["wpforms","fab",null]` and `wpforms: [448, 512, []`. */

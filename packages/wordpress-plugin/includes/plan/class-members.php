@@ -176,9 +176,9 @@ class Members {
 	const BESIDES = '/[{,]\s*(?:trigger|preDispatch|postDispatch)\s*(?::\s*function\b|\()/';
 
 	/**
-	 * What a member of `.browser` is named that jQuery never had.
+	 * What a member of `.browser` is named that jQuery never had; and a text, which jQuery's never was.
 	 */
-	const OF_OTHER_BROWSER = '/^\s*\.\s*(?!(?:chrome|mozilla|msie|opera|safari|version|webkit)(?![\w$]))[a-zA-Z_]/';
+	const OF_OTHER_BROWSER = '/^\s*\??\.\s*(?!(?:chrome|mozilla|msie|opera|safari|version|webkit)(?![\w$]))[a-zA-Z_]|^\s*[!=]==?\s*["\'`]/';
 
 	/**
 	 * Code that gives jQuery what it says of the browser.
@@ -418,6 +418,9 @@ class Members {
 			$is_surely = in_array( $owner, null === $this->called ? array( 'jQuery', 'tpj', '$' ) : $this->called, true );
 			// Shorter names stand for many things.
 			$is_own = preg_match( '/^[\w$]{3,}\z/', $owner ) && preg_match( '/(?<![\w$.])' . preg_quote( $owner, '/' ) . '\s*\.\s*browser\s*=(?!=)/', $this->code );
+			if ( preg_match( '/["\'`]\s*[!=]==?\s*\z/', substr( $this->code, max( 0, $at - Brackets::TAIL ), min( $at, Brackets::TAIL ) ) ) ) {
+				continue;
+			}
 			if ( 'dataset' !== $owner && ! $is_own && $this->is_jquery( $owner ) && ( $is_surely || ! preg_match( self::OF_OTHER_BROWSER, substr( $this->code, $at + strlen( $text ), Brackets::TAIL ) ) ) ) {
 				return true;
 			}

@@ -20,7 +20,7 @@ class Runs {
 	/**
 	 * Changes with the rules: what was read by older ones is read anew.
 	 */
-	const RULES = 35;
+	const RULES = 36;
 
 	/**
 	 * Bytes of the longest file that is read: longer ones are whole frameworks.
@@ -396,11 +396,11 @@ class Runs {
 
 		$this->asks['asks'] += array_fill_keys( array_diff( $given[1], $statics, self::OTHERS, $this->names['answered'], $this->names['native'] ), true );
 		$this->asks['asks'] += array_fill_keys( Members::asked( $source, $this->code, null === $this->aliases ? null : $this->called, $this->names ), true );
-		// An object that it makes where there is none of that name: of the stand-in's it would get all that it gives to it later.
+		// An object that it makes where there is none of that name.
 		preg_match_all( '/' . $this->jquery . '\s*\.\s*([\w$]+)\s*=\s*' . $this->jquery . '\s*\.\s*([\w$]+)\s*\|\|/', $this->code, $made, PREG_SET_ORDER );
 		foreach ( $made as list( , $name, $other ) ) {
 			if ( $name === $other && ! in_array( $name, array_merge( self::MISSING, self::OTHERS, $this->names['answered'], $this->names['native'] ), true ) ) {
-				return '.' . $name;
+				$this->asks['asks'][ $name ] = true;
 			}
 		}
 		// Classes, as they are written out for old browsers, have their names as texts.
