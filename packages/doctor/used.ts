@@ -152,7 +152,8 @@ const unpacked = (code: string): string => {
 
 /**
  * A library that makes a method of jQuery's sets of itself where jQuery is there needs none: flatpickr, Masonry and Isotope, and Bootstrap 5,
- * which lets a page say that it shall not. Slider Revolution 7 fetches one where a slider has code of its own that speaks of it.
+ * which lets a page say that it shall not. Slider Revolution 7 fetches one where a slider has code of its own that speaks of it, and Plyr
+ * takes the first of a set that it is given.
  */
 const OFFERS = [
   /bridget["'],\s*\[["']jquery["']\],\s*(\w+)\)\s*:\s*\1\(\w+\.jQuery\)/,
@@ -160,6 +161,7 @@ const OFFERS = [
   /window\.jQuery\s*&&\s*!document\.body\.hasAttribute\(["']data-bs-no-jquery["']\)\s*(?:\?\s*window\.jQuery|\)\s*\{\s*return window\.jQuery)/,
   /\{\s*jQuery(?::\s*\w+)?\s*\}\s*=\s*window;\s*(?:return|if\s*\()\s*\w+\s*&&\s*!document\.body\.hasAttribute\(["']data-bs-no-jquery["']\)\s*(?:\?\s*\w+|\)\s*\{\s*return \w+)/,
   /\w+\.regResource\(\{\s*id:\s*["']jQuery["'],\s*url:\s*["'][^"']*["']\s*\}\),\s*null==window\.jQuery&&/,
+  /(?<![\w$.])window\.jQuery\s*&&\s*[\w$.]+\s+instanceof\s+(?:window\.)?jQuery(?![\w$])/,
 ]
 
 /** Icons of Font Awesome, which has some of plugins: `["wpforms","fab",null]` and `wpforms: [448, 512, []`. */
