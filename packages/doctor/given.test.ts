@@ -329,6 +329,17 @@ test('what jQuery says of the browser an old one says, and so does the stand-in,
   }
   const newer = ['/*! jQuery v3.7.1 | (c) */', '/*! jQuery Migrate v3.4.1 | (c) */'] as const
   expect(on(...newer)).toMatchObject({ verdict: 'other', none: ['browser'] })
+  // A library that asks all the same throws, and what it would give is not there.
+  const box = (asks: string) =>
+    on(
+      ...newer,
+      {
+        'wp-content/plugins/own/box.js': `(function ($) { var old = ${asks}; $.fn.box = function () { return this.hide() } })(jQuery)`,
+      },
+      'jQuery(function ($) { $(".a").box() })',
+    )
+  expect(box('$.browser.msie')).toMatchObject({ verdict: 'stays' })
+  expect(box('$.browser && $.browser.msie')).toMatchObject({ verdict: 'other' })
   // Who makes it where it is not there finds nothing, and has its own: `detectmobilebrowser.js` of many plugins.
   const makes =
     '(function (a) { (jQuery.browser = jQuery.browser || {}).mobile = /android/i.test(a) })(navigator.userAgent)'

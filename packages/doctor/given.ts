@@ -2,7 +2,7 @@ import { blank } from './code.ts'
 import { identify, pathFits, pathsOf } from './handles.ts'
 import { findIdle, weighable } from './idle.ts'
 import { needsOf } from './known.ts'
-import { ADDING, addedIn, bridgedIn, GIVES_BROWSER, keyedIn } from './members.ts'
+import { ADDING, addedIn, bridgedIn, failsWithoutBrowser, GIVES_BROWSER, keyedIn } from './members.ts'
 import { type Giver, runOnStandIn } from './runs.ts'
 import { pathOf, type Script } from './scripts.ts'
 import { isContainer, isService } from './services.ts'
@@ -230,7 +230,7 @@ export const createGiver = (
           (isOf(shown) ||
             // A file of the theme's own, which nobody has compared: alone, and in plain sight.
             (givers.length === 1 && !!script.src && !inTable && giftOf(code).names.has(method))) &&
-          (core || script === caller || doesRun(script, code)),
+          (core || script === caller || (doesRun(script, code) && (browser || !failsWithoutBrowser(code)))),
       )
       if (!areShown) return 'other'
       // One that is missing would do the same if it were there.

@@ -383,6 +383,11 @@ export const asksBrowser = (
     },
   )
 
+/** Who asks what nobody says any more, and not first whether anybody does: it throws there, and what it gives behind that is not there. */
+export const failsWithoutBrowser = (code: string): boolean =>
+  /\.\s*browser\s*\.\s*(?:chrome|mozilla|msie|opera|safari|version|webkit)(?![\w$])/.test(code) &&
+  !/\.\s*browser\s*(?:&&|\?|\|\||=(?!=))/.test(code)
+
 /** Code that gives jQuery what it says of the browser. */
 export const GIVES_BROWSER = /\.\s*browser\s*=(?!=)|\bbrowser\s*:\s*\{/
 

@@ -42,6 +42,10 @@ const NATIVE = new Set(names.native)
 const UNANSWERED = new Set(names.unanswered)
 /** Functions of jQuery's own, of which a set has none or another one of that name. */
 const STATICS = new Set(names.statics)
+/** Those that no set has. */
+const SPARE = /^(?:access|dir|sibling|speed|swap)$/
+/** What a set has that is no method of somebody else. */
+const OF_SETS = /^(?:length|selector|context|jquery|constructor|prevObject)$/
 const AT_ONCE = new Set(names.atOnce)
 const ANSWERED = new Set(names.answered)
 /** What jQuery itself has besides, in some version, or jquery-migrate gives back: nobody else's, and never nobody's. */
@@ -310,6 +314,19 @@ const weighText = (
   ))
     if (name === other && !MISSING.test(name) && ![ANSWERED, NATIVE, OTHERS].some((names) => names.has(name)))
       asks.add(name)
+  // Who asks a set whether it has a method: of the stand-in's it has every one. `typeof $().modal`, `if ($('.a').slick)`
+  for (const { 1: before = '', 2: name = '', 3: behind = '' } of code.matchAll(
+    new RegExp(
+      `(typeof\\s*)?${jquery}\\s*\\([^()]*\\)\\s*\\.\\s*([\\w$]+)(?![\\w$])\\s*(&&|\\|\\||\\?(?!\\.)|[!=]==?|\\))?`,
+      'g',
+    ),
+  ))
+    if (
+      (before || behind) &&
+      !OF_SETS.test(name) &&
+      ![ANSWERED, NATIVE, islands].some((names) => names.has(name))
+    )
+      asks.add(name)
   // A plugin asks whether it is there already, and puts itself there: `$[name] && $[name].version`, `$[name] = …`, `$.fn[name] = …`.
   const keys = new Set([...blanked.matchAll(/\.\s*fn\s*\[\s*([\w$]+)\s*\]\s*=(?!=)/g)].map(([, key]) => key!))
   if (keys.size)
@@ -318,6 +335,11 @@ const weighText = (
     ))
       if (keys.has(key) && (!aliases || called.includes(owner)))
         for (const name of ownNames(plain, blanked, key, index)) asks.add(name)
+  /** Whether a name surely is jQuery somewhere. */
+  const isNamed = (name: string) =>
+    called.includes(name) ||
+    (/^[\w$]+$/.test(name) &&
+      new RegExp(`(?<![\\w$.])${literal(name)}\\s*=\\s*(?:window\\s*\\.\\s*)?jQuery\\s*[,;]`).test(code))
   /** Sets that a library makes its own objects. */
   const objects = new Set<string>()
   if (asksBrowser(code, isJQuery, called)) asks.add('browser')
@@ -325,7 +347,10 @@ const weighText = (
   for (const { index, 1: owner = '', 2: name = '' } of code.matchAll(
     /([\w$]+|[)\]])?\s*\??\.\s*([\w$]+)\s*(?=\()/g,
   )) {
-    if (UNANSWERED.has(name) || (STATICS.has(name) && /^(\$|jQuery|tpj)$/.test(owner))) return no(`.${name}`)
+    // Under a short name a set is called as well, which has others.
+    const isStatic =
+      STATICS.has(name) && (/^(\$|jQuery|tpj)$/.test(owner) || (SPARE.test(name) && isNamed(owner)))
+    if (UNANSWERED.has(name) || isStatic) return no(`.${name}`)
     if ([ANSWERED, NATIVE, plugins, islands].some((names) => names.has(name))) continue
     const isJQuerys = called.includes(owner)
     if (isJQuerys && (statics.has(name) || given?.statics.has(name))) continue

@@ -331,6 +331,21 @@ export default ({ self, define, plain, setOf, tell, hear }: World): More => {
     },
   )!
 
+  define(
+    'promise',
+    (_set, [kind, ...more]) => !more.length && (kind === undefined || kind === 'fx'),
+    (set) => {
+      const deferred = createDeferred()
+      // What begins meanwhile is waited for as well.
+      const look = () => {
+        if (set.get().some((node: Element) => setOf([node]).queue()[0])) setTimeout(look, 13)
+        else deferred.resolveWith(set, [set])
+      }
+      look()
+      return deferred.promise()
+    },
+  )
+
   const members: Record<string, (...args: any[]) => unknown> = {
     ajax,
     get: short('GET'),

@@ -151,10 +151,13 @@ test('the queue of what moves: what is put into it, what lets it go on, and what
         $('#turned').animate({ opacity: 0.5 }, 120, say('first')).animate({ height: 50 }, { queue: false, duration: 20, complete: say('at once') })
         $('#child').animate({ left: 50 }, { queue: false, duration: 5000, complete: say('never') }).stop(); log.push(['still', $('#child').queue().length])
         $('#box').dequeue().queue(function () { say('held').call(this) }).queue(say('never')).clearQueue().queue(say('anew'))
+        $('#keep, #outer').promise().done(function (set) { log.push(['nothing moves', set.length]) })
+        $('#keep').text('k').animate({ opacity: 0.5 }, 30).promise().done(function (set) { log.push(['promised', this === set, this[0].id, $('#keep').is(':animated')]) })
+        $.when($('#gone').fadeOut(30), 3).done(function (set, three) { log.push(['when', set[0].id, set.css('display'), three]) })
       })</script>`
-  const theirs = await lookAt(page, { body }, 20, 'real', 200)
+  const theirs = await lookAt(page, { body }, 23, 'real', 200)
   for (const kind of ['ours', 'now'] as const) {
-    const ours = await lookAt(page, { body }, 20, kind, 200)
+    const ours = await lookAt(page, { body }, 23, kind, 200)
     expect(ours.said).toEqual(theirs.said)
     expect(ours.asked).toEqual(['/archipelago.js'])
   }

@@ -101,8 +101,11 @@ export const when = (...all: any[]): any => {
     }
   if (!left) whole.resolve()
   all.forEach((one, i) => {
-    if (one && typeof one.done === 'function') one.done(settle(i)).fail(whole.reject)
-    else if (one && typeof one.then === 'function') one.then(settle(i), whole.reject)
+    const has = (name: string) => name in Object(one)
+    // A set has every name that is asked of it, and is waited for until nothing of it moves.
+    const promised = has('promise') && !has('done') ? one.promise() : one
+    if (promised !== one || has('done')) promised.done(settle(i)).fail(whole.reject)
+    else if (has('then')) one.then(settle(i), whole.reject)
     else settle(i)(one)
   })
   return whole.promise()

@@ -326,6 +326,15 @@ test(
 		same( array( true, array( 'browser:1.8' ) ), $on( $lives, '1.8' ) );
 		same( array( true, array( 'browser', 'live' ) ), $on( $lives, '' ) );
 		same( array( false, array() ), $on( $lives, '?' ) );
+		$box = function ( $asks ) {
+			return array(
+				'asks' => 'jQuery(function ($) { $(".a").box() })',
+				'box'  => '(function ($) { var old = ' . $asks . '; $.fn.box = function () { return this.hide() } })(jQuery)',
+			);
+		};
+		same( false, $on( $box( '$.browser.msie' ), '' )[0] );
+		same( true, $on( $box( '$.browser && $.browser.msie' ), '' )[0] );
+
 		$gives = 'if (!jQuery.browser) jQuery.browser = { msie: /msie/i.test(navigator.userAgent) };';
 		same( array( true, array( 'browser:1.7' ) ), $on( $asks + array( 'gives' => $gives ), '1.7' ) );
 		same( array( false, array() ), $on( $asks + array( 'gives' => $gives . ' jQuery.fx.custom()' ), '1.7' ) );

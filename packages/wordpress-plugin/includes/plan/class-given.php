@@ -215,6 +215,10 @@ class Given {
 			$other    = (string) $other;
 			$is_shown = in_array( $name, $file['gives'], true );
 			$adds     = $other !== $handle && in_array( $name, $file['adds'], true );
+			// It may throw before it gives anything.
+			if ( $other !== $handle && ( $is_shown || $adds ) && '' === $this->says_browser && isset( $file['asks']['browser'] ) && false !== strpos( $file['asks']['browser'], '!' ) ) {
+				return 'other';
+			}
 			if ( null !== $alone && ( $is_shown || $adds ) ) {
 				return 'other';
 			}
@@ -317,7 +321,8 @@ class Given {
 		$weighed = $runs->weigh( $text );
 		$asks    = array();
 		foreach ( $weighed['asks'] as $name ) {
-			$asks[] = $name . ( in_array( $name, $weighed['early'], true ) ? '~' : '' ) . ( self::calls_where_there( $code, $name ) ? '?' : '' );
+			$fails  = 'browser' === $name && preg_match( Members::ASKS_OF_BROWSER, $code ) && ! preg_match( Members::ASKS_FIRST, $code );
+			$asks[] = $name . ( in_array( $name, $weighed['early'], true ) ? '~' : '' ) . ( self::calls_where_there( $code, $name ) ? '?' : '' ) . ( $fails ? '!' : '' );
 		}
 		// Who asks for so much is no theme's small script; what is not stored is a no.
 		$is_much = count( $asks ) > 100;
@@ -363,7 +368,7 @@ class Given {
 	public static function of( $letters, array $texts ) {
 		$asks = array();
 		foreach ( Switches::names( isset( $texts[0] ) ? $texts[0] : '' ) as $ask ) {
-			$name          = rtrim( $ask, '~?' );
+			$name          = rtrim( $ask, '~?!' );
 			$asks[ $name ] = substr( $ask, strlen( $name ) );
 		}
 		return array(

@@ -181,6 +181,13 @@ class Members {
 	const OF_OTHER_BROWSER = '/^\s*\??\.\s*(?!(?:chrome|mozilla|msie|opera|safari|version|webkit)(?![\w$]))[a-zA-Z_]|^\s*[!=]==?\s*["\'`]/';
 
 	/**
+	 * Who asks what nobody says any more, and who asks first whether anybody does: the one without the other throws there, and what it gives behind
+	 * that is not there.
+	 */
+	const ASKS_OF_BROWSER = '/\.\s*browser\s*\.\s*(?:chrome|mozilla|msie|opera|safari|version|webkit)(?![\w$])/';
+	const ASKS_FIRST      = '/\.\s*browser\s*(?:&&|\?|\|\||=(?!=))/';
+
+	/**
 	 * Code that gives jQuery what it says of the browser.
 	 */
 	const GIVES_BROWSER = '/\.\s*browser\s*=(?!=)|\bbrowser\s*:\s*\{/';

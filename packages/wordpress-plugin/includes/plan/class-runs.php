@@ -23,6 +23,16 @@ class Runs {
 	const RULES = 36;
 
 	/**
+	 * Members of jQuery that no set has.
+	 */
+	const SPARE = array( 'access', 'dir', 'sibling', 'speed', 'swap' );
+
+	/**
+	 * What a set has that is no method of somebody else.
+	 */
+	const OF_SETS = array( 'length', 'selector', 'context', 'jquery', 'constructor', 'prevObject' );
+
+	/**
 	 * Bytes of the longest file that is read: longer ones are whole frameworks.
 	 */
 	const LIMIT = 1200000;
@@ -403,6 +413,13 @@ class Runs {
 				$this->asks['asks'][ $name ] = true;
 			}
 		}
+		// Who asks a set whether it has a method: of the stand-in's it has every one. `typeof $().modal`, `if ($('.a').slick)`.
+		preg_match_all( '/(typeof\s*)?' . $this->jquery . '\s*\([^()]*\)\s*\.\s*([\w$]+)(?![\w$])\s*(&&|\|\||\?(?!\.)|[!=]==?|\))?/', $this->code, $asked, PREG_SET_ORDER );
+		foreach ( $asked as $one ) {
+			if ( ( '' !== $one[1] || isset( $one[3] ) ) && ! in_array( $one[2], array_merge( self::OF_SETS, $this->names['answered'], $this->names['native'], $this->names['islands'] ), true ) ) {
+				$this->asks['asks'][ $one[2] ] = true;
+			}
+		}
 		// Classes, as they are written out for old browsers, have their names as texts.
 		preg_match_all( '/(?:\bthis\s*,|\bkey\s*:)\s*(["\'])([\w$]+)\1\s*,/', $source, $written );
 		$defined       = array_flip( array_merge( $defined[1], $defined[2], $written[2] ) );
@@ -416,7 +433,9 @@ class Runs {
 		$objects       = array();
 		foreach ( $calls as list( , list( $owner, $index ), list( $name ) ) ) {
 			$is_jquery = in_array( $owner, $this->called, true );
-			if ( in_array( $name, $this->names['unanswered'], true ) || ( in_array( $owner, array( '$', 'jQuery', 'tpj' ), true ) && in_array( $name, $this->names['statics'], true ) ) ) {
+			// Under a short name a set is called as well, which has others.
+			$may_be    = in_array( $name, self::SPARE, true ) ? $is_jquery || ( preg_match( '/^[\w$]+\z/', $owner ) && preg_match( '/(?<![\w$.])' . preg_quote( $owner, '/' ) . '\s*=\s*(?:window\s*\.\s*)?jQuery\s*[,;]/', $this->code ) ) : in_array( $owner, array( '$', 'jQuery', 'tpj' ), true );
+			if ( in_array( $name, $this->names['unanswered'], true ) || ( $may_be && in_array( $name, $this->names['statics'], true ) ) ) {
 				return '.' . $name;
 			}
 			if ( isset( $fine[ $name ] ) || ( $is_jquery && in_array( $name, array_merge( $statics, $this->given['statics'] ), true ) ) ) {
