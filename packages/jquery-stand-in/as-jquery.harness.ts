@@ -288,6 +288,7 @@ export const DEFERRED: Cases = [
 ]
 
 export const TOOLS: Cases = [
+  `seen = $('p'); log.push([typeof seen[undefined], $(seen[undefined]).length, typeof seen[9], $(seen[9]).length])`,
   `me = $('#data')[0]; log.push([$.data(me, 'n') === undefined, $.data(me, 'own-name', 5), $.data(me, 'ownName'), $.data(me, { two: 2 }).two, $('#data').data('two'), $.data(me).ownName])`,
   `me = {}; $.data(me, 'a', [1]); log.push([$.data(me, 'a'), $.removeData(me, 'a') === undefined, $.data(me, 'a') === undefined, $.data(me, 'b', null)])`,
   `$.easing.half = function (part) { return part / 2 }; log.push([$.easing.swing(0.25), $.easing.linear(0.3), $.easing.half(1), typeof $.easing.none])`,

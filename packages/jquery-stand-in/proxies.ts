@@ -73,8 +73,10 @@ const wrap = (list: any, late: () => any): any => {
         const value = object?.[key]
         return typeof value === 'function' ? value.bind(object) : value
       }
-      // What is known to hold three has no fourth.
-      return key in list || typeof key === 'symbol' || (list.get && !Number.isNaN(+key))
+      // What is known to hold three has no fourth, nor one of no number: `slides[current]` before there is one.
+      return key in list ||
+        typeof key === 'symbol' ||
+        (list.get && (key === 'undefined' || !Number.isNaN(+key)))
         ? list[key]
         : member(() => (list.get ? proxy : late()), key)
     },
