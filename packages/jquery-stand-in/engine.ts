@@ -102,9 +102,13 @@ export default (
     if (level < looks.length) wanted = Math.max(wanted, level)
     return level <= here
   }
+  /** Functions that could run: handlers of what scrolls are not looked at each time. */
+  const fine = new WeakSet<Callback>()
   const plain = (fn: Callback) => {
+    if (fine.has(fn)) return true
     const can = want(needs(fn))
     const text = String(fn)
+    if (can) fine.add(fn)
     if (can && !wasSeen(text)) passed.push(text)
     return can
   }
