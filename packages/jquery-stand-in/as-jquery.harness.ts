@@ -284,6 +284,7 @@ export const DEFERRED: Cases = [
   `seen = $.Deferred(function (d) { d.progress(function (n) { log.push(['progress', n]) }); d.notify(1) }); seen.promise().fail(function (e) { log.push(['fail', e, this === seen.promise()]) }); log.push([typeof seen.promise().resolve, seen.state()]); seen.reject('x')`,
   `$.when().done(function () { log.push(['none', arguments.length]) }); $.when(5).done(function (a) { log.push(a) }); $.when($.Deferred().resolve(1, 2), 3).done(function (a, b) { log.push([a, b]) }); $.when($.Deferred().reject('no'), 3).fail(function (a) { log.push(a) })`,
   `$.Deferred().resolveWith({ a: 1 }, [2]).done(function (b) { log.push([this.a, b]) })`,
+  `$.when({ done: true, then: 1, promise: 'p' }).done(function (answer) { log.push(answer.promise) })`,
   `$('#none').promise().done(function (set) { log.push(['none', set.length]) }); $.when($('#last'), 3).done(function (set, n) { log.push([set.length, n]) }); $('#p').promise('fx').then(function () { log.push('later') }); log.push('after')`,
 ]
 

@@ -101,7 +101,7 @@ export const when = (...all: any[]): any => {
     }
   if (!left) whole.resolve()
   all.forEach((one, i) => {
-    const has = (name: string) => name in Object(one)
+    const has = (name: string) => name in Object(one) && typeof one[name] === 'function'
     // A set has every name that is asked of it, and is waited for until nothing of it moves.
     const promised = has('promise') && !has('done') ? one.promise() : one
     if (promised !== one || has('done')) promised.done(settle(i)).fail(whole.reject)
