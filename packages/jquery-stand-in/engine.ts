@@ -106,10 +106,12 @@ export default (
   const fine = new WeakSet<Callback>()
   const plain = (fn: Callback) => {
     if (fine.has(fn)) return true
-    const can = want(needs(fn))
     const text = String(fn)
+    // A handler within a callback was looked at with that.
+    const was = wasSeen(text)
+    const can = (was && !isBound(fn)) || want(needs(fn))
     if (can) fine.add(fn)
-    if (can && !wasSeen(text)) passed.push(text)
+    if (can && !was) passed.push(text)
     return can
   }
   /** Selectors of jQuery's that handlers were given, in CSS or as what tells. */
