@@ -3,14 +3,15 @@ import { createGiver } from './given.ts'
 import { findInline } from './inline.ts'
 import { findIslands } from './islands.ts'
 import { explain, judgeInline, judgeLegacy } from './judge.ts'
-import { findFates, goesWhole } from './legacy.ts'
+import { findFates, goesWhole, withoutIslands } from './legacy.ts'
 import { findOptimisers } from './optimisers.ts'
 import { findPolicies } from './policy.ts'
 import { isQueue } from './queue.ts'
 import { isIdleStart } from './revolution.ts'
+import { runOnStandIn } from './runs.ts'
 import { filesFor, findHeavier, weighSaving } from './saving.ts'
 import { countLost, findScripts } from './scripts.ts'
-import { answersOf, printedOf } from './stand-in.ts'
+import { answersOf, pluginsOf, printedOf } from './stand-in.ts'
 import { baseOf, findTag } from './tag.ts'
 import type { Finding, Knowledge, Page, Report, ScriptReport } from './types.ts'
 import { broughtBy } from './used.ts'
@@ -51,6 +52,7 @@ export const examine = (page: Page, known: Knowledge): Report => {
     all,
     tag.script,
     (call, script) => answered(call) || giverFor(script)(call.replace(/^\$?\./, '')) === 'shown',
+    (code, script) => withoutIslands(runOnStandIn(code, pluginsOf(known), giverFor(script)), known),
     printedOf(known),
     (script) => goesWhole(script, known, found) || isIdleStart(script.code, page) || isQueue(script.code),
   )

@@ -2,7 +2,7 @@ import { BEYOND, values } from '@archipelago/jquery-stand-in'
 import { atOnce } from './at-once.ts'
 import { blank, callsOnly, findUses, methodsIn } from './code.ts'
 import { withoutNames } from './members.ts'
-import { weigh } from './runs.ts'
+import { type Run, weigh } from './runs.ts'
 import { lineOf, nameOf, type Script } from './scripts.ts'
 import { isStandIn } from './stand-in.ts'
 import type { InlineReport, Page } from './types.ts'
@@ -89,14 +89,15 @@ export const attributeCodes = ({ document }: Pick<Page, 'document'>) =>
 
 /**
  * Inline scripts, event attributes and `javascript:` links that use jQuery. `answered` says of a call (`.hide`,
- * `$.ajax`) of a script, or of an attribute, whether the stand-in answers it without jQuery; `printed` are functions that it answers as a whole; `goes` are scripts that the plugin takes away
- * with their islands.
+ * `$.ajax`) of a script, or of an attribute, whether the stand-in answers it without jQuery; `run` whether the code runs where everything is answered at
+ * once; `printed` are functions that it answers as a whole; `goes` are scripts that the plugin takes away with their islands.
  */
 export const findInline = (
   page: Page,
   scripts: Script[],
   ours: Script | undefined,
   answered: (call: string, script?: Script) => boolean,
+  run: (code: string, script?: Script) => Run,
   printed: readonly string[],
   goes: (script: Script) => boolean = () => false,
 ): InlineReport[] => {
@@ -108,7 +109,12 @@ export const findInline = (
     const asked = askedFor(code)
     const known = (call: string) => answered(call, script) || added.has(call) || asked.has(call)
     if (hidesJQuery(code)) reports.push({ what, line, needs: 'jquery', uses: [...calls, '?'] })
-    else if (any && calls.length) reports.push({ what, line, needs: judge(code, calls, known), uses: calls })
+    else if (any && calls.length) {
+      const needs = judge(code, calls, known)
+      const { why, now, builder, none } = needs === 'jquery' ? run(code, script) : { why: '' }
+      const runs = why === undefined && !builder && !none
+      reports.push({ what, line, needs: runs ? 'stand-in' : needs, uses: calls, ...(runs && now && { now }) })
+    }
   }
   for (const script of scripts) {
     if (

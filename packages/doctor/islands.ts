@@ -21,7 +21,7 @@ export const standsDownFor = (legacy: string | undefined, scripts: Script[]): Sc
 /** Which islands of the build are on the page, and what becomes of each. */
 export const findIslands = (
   page: Page,
-  { islands }: Knowledge,
+  { islands, packs = {} }: Knowledge,
   scripts: Script[],
   { only, skip }: Options,
 ): { islands: IslandReport[]; findings: Finding[] } => {
@@ -84,11 +84,15 @@ export const findIslands = (
     else add(name, element, 'mounts')
   }
 
-  for (const element of [...page.document.querySelectorAll('*')]) {
-    if (element.closest('noscript,template')) continue
+  const elements = [...page.document.querySelectorAll('*')].filter((one) => !one.closest('noscript,template'))
+  // What only a pack knows is not looked for where nothing shows that pack.
+  const away = Object.values(packs)
+    .filter(({ sign }) => sign && !elements.some((element) => matches(element, sign)))
+    .map(({ file }) => file)
+  const sought = Object.entries(islands).filter(([, { files }]) => !files.some((file) => away.includes(file)))
+  for (const element of elements) {
     const names = new Set(words(element.getAttribute('data-island')))
-    for (const [name, { selector }] of Object.entries(islands))
-      if (selector && matches(element, selector)) names.add(name)
+    for (const [name, { selector }] of sought) if (selector && matches(element, selector)) names.add(name)
     // Mounting may have taken away what the selector asks for.
     for (const living of page.living ?? []) if (living.element === element) names.add(living.name)
     for (const name of names) examine(name, element)

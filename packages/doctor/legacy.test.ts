@@ -407,7 +407,8 @@ describe('inline code', () => {
     // What is asked for at once nobody can tell yet.
     const asks = lazy('').replace('.parent().fitVids()', '.offset()')
     expect(inline(asks)[0]).toContain('stand-in')
-    expect(inline(asks.replace('}];', '}]; lazyLoadOptions[0].callback_loaded(a);'))[0]).toContain('jquery')
+    const called = asks.replace('}];', '}]; lazyLoadOptions[0].callback_loaded(a);')
+    expect(reportOn(called).inline[0]).toMatchObject({ needs: 'stand-in', now: '.offset at once' })
   })
 
   test('that the stand-in answers only where the build has the island', () => {

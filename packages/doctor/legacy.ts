@@ -54,7 +54,7 @@ const RUNS = {
 } as const
 
 /** The same without methods that an island has, for whoever calls them on what is the island's. */
-const withoutIslands = ({ none, ...run }: Run, known: Knowledge): Run => {
+export const withoutIslands = ({ none, ...run }: Run, known: Knowledge): Run => {
   const islands = methodsOf(known)
   const left = none?.filter((name) => !islands.includes(name))
   return left?.length ? { ...run, none: left } : run
@@ -307,11 +307,15 @@ const markInstead = (rows: Row[], left: Remaining[], circumstances: Circumstance
 }
 
 /** Why nobody can be asked at once on this page; undefined where somebody can. */
-const whyNotNow = (rows: readonly Row[], { page, scripts, known }: Circumstances): string | undefined => {
+const whyNotNow = (
+  rows: readonly Row[],
+  { page, scripts, known, giverFor }: Circumstances,
+): string | undefined => {
   if (scripts.some((script) => isStandIn(script) && !/stand-in-now\.js$/.test(pathOf(script.src ?? ''))))
     return 'the page has stand-in.js, not stand-in-now.js'
   const going = new Set(rows.filter(({ verdict }) => verdict === 'goes').map(({ script }) => script))
-  const islands = methodsOf(known)
+  // What a script of the page gives is called where it is.
+  const islands = methodsOf(known).filter((name) => giverFor()(name) !== 'shown')
   const [call] = scripts
     .filter((script) => script.kind !== 'data' && !going.has(script))
     .flatMap(({ src, code }) => callsOfIslands((src ? page.read?.(src) : code) ?? '', islands))
@@ -331,7 +335,9 @@ const keeping = (what: string) => ({
 /** Has files that ask at once keep jQuery where nobody else can be asked. */
 const keepForWhatAsks = (rows: Row[], circumstances: Circumstances) => {
   const asking = rows.filter(({ now, free, verdict }) => (verdict === 'goes' ? free?.now : now))
-  const why = asking.length ? whyNotNow(rows, circumstances) : undefined
+  const inline = circumstances.inline.filter(({ now }) => now)
+  const why = asking.length || inline.length ? whyNotNow(rows, circumstances) : undefined
+  for (const one of why ? inline : []) Object.assign(one, { needs: 'jquery', now: undefined })
   for (const row of why ? asking : []) {
     if (row.verdict === 'goes') delete row.free
     else

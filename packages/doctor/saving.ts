@@ -44,7 +44,7 @@ const isFree = (scripts: ScriptReport[]) =>
 /** What stands in for a jQuery that goes, and what answers there where code of the page runs on it. */
 const standInFiles = (scripts: ScriptReport[], inline: InlineReport[], known: Knowledge): string[] => {
   if (!isFree(scripts)) return []
-  if (scripts.some(({ now }) => now)) return [ALONE]
+  if ([...scripts, ...inline].some(({ now }) => now)) return [ALONE]
   const isAsked = scripts.some(({ fate }) => fate === 'stand-in') || inline.some(({ uses }) => uses[0])
   return ['stand-in.js', ...(isAsked ? (known.engine ?? []) : [])]
 }

@@ -22,7 +22,10 @@ const islands = packs
   .filter(({ sign }) => sign !== 'body')
   .flatMap(({ name: pack, sign, features }) =>
     features.flatMap(({ islands }) =>
-      islands.flatMap(({ name, selector }) => (selector ? { pack, sign, name, selector } : [])),
+      // The body alone shows nothing: it is an island where the sign is.
+      islands.flatMap(({ name, selector }) =>
+        selector && !/^body[^ ,]*$/.test(selector) ? { pack, sign, name, selector } : [],
+      ),
     ),
   )
 

@@ -77,10 +77,10 @@ const inlineLines = ({ inline }: Report): string[] =>
     ? [
         `Inline code that uses jQuery: ${inline.length}`,
         ...table(
-          inline.map(({ what, line, needs, uses }) => [
+          inline.map(({ what, line, needs, now, uses }) => [
             line ? `line ${line}` : '',
             what,
-            needs === 'jquery' ? 'loads jQuery' : 'answered by the stand-in',
+            needs === 'jquery' ? 'loads jQuery' : `answered by ${now ? 'stand-in-now.js' : 'the stand-in'}`,
             uses.join(' '),
           ]),
         ),

@@ -178,6 +178,8 @@ export interface InlineReport {
   needs: 'stand-in' | 'jquery'
   /** What it does with jQuery, such as `.hide()`. */
   uses: string[]
+  /** What it asks jQuery at once: with `stand-in-now.js` it is answered. */
+  now?: string
 }
 
 /** Kinds of findings: part of the JSON output, so only ever added to. */

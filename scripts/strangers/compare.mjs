@@ -98,6 +98,15 @@ export function compareEffects(exported, ours) {
   })
 }
 
+/** What the Tab key comes to as exported, and not with us; the last ones it may be late for. @param {any[]} exported */
+export function compareStops(exported, ours) {
+  const [first, ...rest] = exported.map(({ stops }) => Object.entries(stops ?? {}).slice(0, 30))
+  return (first ?? [])
+    .filter(([number]) => rest.every((stops) => stops.some(([other]) => other === number)))
+    .filter(([number]) => !(number in (ours.stops ?? {})))
+    .map(([, name]) => difference('tab', 'the Tab key does not come to it', name))
+}
+
 /** @param {any[]} exported one visit or two @param {any} ours @param {{ jqueryGoes: boolean }} verdict */
 export function compare(exported, ours, { jqueryGoes }) {
   if (ours.failure || ours.isCut) {
@@ -110,6 +119,7 @@ export function compare(exported, ours, { jqueryGoes }) {
     ...compareSeen(exported, ours),
     ...compareLayout(exported, ours),
     ...compareEffects(exported, ours),
+    ...compareStops(exported, ours),
     ...(jqueryGoes && ours.notes.jquery ? [difference('jquery', 'goes, and is loaded all the same')] : []),
   ]
 }

@@ -101,6 +101,24 @@ export function reach({ mark, control }) {
   return { x, y }
 }
 
+/** Focuses what a key can reach at a place, or around it. @param {{ x: number, y: number }} place */
+export function focus({ x, y }) {
+  const hit = document.elementFromPoint(x, y)
+  for (let node = hit; node && node !== document.body; node = node.parentElement) {
+    node.focus({ preventScroll: true })
+    if (document.activeElement === node) return true
+  }
+  return false
+}
+
+/** What has the focus. @param {string} mark */
+export function focused(mark) {
+  const node = document.activeElement
+  const number = node?.getAttribute(mark)
+  if (!number) return
+  return { number, name: `${node.localName} ${(node.textContent ?? '').trim().slice(0, 40)}` }
+}
+
 /** Runs before the page: layout shift as the browser counts it, and chance that is the same in each visit. */
 export function prepare() {
   window.__shift = 0

@@ -1,13 +1,16 @@
 // One visit to a page in Chromium: it gets the export's files and ours, and nothing else of the world.
 import { readFile } from 'node:fs/promises'
 import { KINDS } from './controls.mjs'
-import { findControls, LOOK, look, prepare, reach } from './in-page.mjs'
+import { findControls, focus, focused, LOOK, look, prepare, reach } from './in-page.mjs'
 import { BASE, MARK } from './with-us.mjs'
 
 const WAIT = { load: 12_000, step: 60, act: 120, acted: 900, settled: 300 }
 /** Scrolled at most, in windows: a page without end has one. */
 const WINDOWS = 25
 const CONTROLS = 9
+/** Of the first ones each gets a page of its own, with `first`. */
+const FIRSTS = 5
+const TABS = 40
 
 const sleep = (page, ms) => page.waitForTimeout(ms)
 
@@ -49,7 +52,8 @@ async function serve(context, { site, html, dist, notes }) {
           body: html,
         })
       if (request.method() !== 'GET' && (site.answer || !READS.test(url))) {
-        notes.posted += 1
+        // What a shop asks by itself comes at any moment.
+        if (!READS.test(url)) notes.posted += 1
         return await route.fulfill({ status: 404, body: '' })
       }
       if (url.startsWith(origin + BASE)) {
@@ -156,7 +160,21 @@ async function changesFrom(page, before, notes, moving) {
   }
 }
 
-async function use(page, control, notes) {
+/** How a visitor uses what is at a place of the window; `hover` is for what opens under a mouse. */
+const HANDS = {
+  mouse: async (page, { x, y }, act) => {
+    await page.mouse.move(x, y)
+    if (act !== 'hover') await page.mouse.click(x, y)
+  },
+  finger: (page, { x, y }) => page.touchscreen.tap(x, y),
+  keys: async (page, place, act) => {
+    if (!(await page.evaluate(focus, place))) return
+    if (act !== 'hover') await page.keyboard.press('Enter')
+  },
+}
+const handOf = (way) => HANDS[way] ?? HANDS.mouse
+
+async function use(page, control, notes, way) {
   const { act } = KINDS.find(({ kind }) => kind === control.kind)
   if (act === 'click from the end') {
     await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
@@ -164,18 +182,34 @@ async function use(page, control, notes) {
   }
   const place = await page.evaluate(reach, { mark: MARK, control })
   if ('why' in place) return { why: place.why }
+  if (way === 'first') {
+    const before = await state(page, notes)
+    await HANDS.mouse(page, place, act)
+    return changesFrom(page, before, notes, [])
+  }
   await page.mouse.move(2, 2)
   const { seen } = await state(page, notes)
   await sleep(page, WAIT.settled)
   const moving = restless(seen, (await state(page, notes)).seen)
   const before = await state(page, notes, moving)
-  await page.mouse.move(place.x, place.y)
-  if (act !== 'hover') await page.mouse.click(place.x, place.y)
+  await handOf(way)(page, place, act)
   const effect = await changesFrom(page, before, notes, moving)
   await page.keyboard.press('Escape')
   await page.mouse.move(2, 2)
   await sleep(page, WAIT.act)
   return effect
+}
+
+/** What the Tab key comes to from the top of the page, by the numbers of `mark`. */
+async function tabStops(page) {
+  const stops = {}
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  for (let press = 0; press < TABS; press += 1) {
+    await page.keyboard.press('Tab')
+    const stop = await page.evaluate(focused, MARK)
+    if (stop) stops[stop.number] ??= stop.name
+  }
+  return stops
 }
 
 const controlsOf = async (page) => {
@@ -204,19 +238,19 @@ async function workOf(page) {
  * Opens the page, looks at it, and uses its controls.
  * @param {import('@playwright/test').Browser} browser
  * @param {{ site: { address: string, headers?: Record<string, string>, answer?(url: string): any }, html: string, dist: string, width: number,
- *   controls?: any[], limit: number, picture?: boolean }} what
- * `site`: without `answer` the network answers. `controls`: those of an earlier visit; without, those that are found. `limit`: milliseconds for
- * all of it. `picture`: of the whole page, before its controls are used
+ *   way?: string, controls?: any[], limit: number, picture?: boolean }} what
+ * `site`: without `answer` the network answers. `way`: as of `--way` in README.md. `controls`: those of an earlier visit; without, those that are
+ * found. `limit`: milliseconds for all of it. `picture`: of the whole page, before its controls are used
  */
-export async function visit(browser, { site, html, dist, width, controls, limit, picture }) {
-  const height = width < 600 ? 780 : 900
-  /** @type {import('@playwright/test').BrowserContext | undefined} */
-  let context
+export async function visit(browser, { site, html, dist, width, way = 'mouse', controls, limit, picture }) {
+  /** @type {Set<import('@playwright/test').BrowserContext>} */
+  const contexts = new Set()
   const notes = newNotes()
   const result = {
     notes,
     controls: controls ?? [],
     effects: [],
+    stops: {},
     seen: {},
     moving: [],
     shift: 0,
@@ -224,12 +258,16 @@ export async function visit(browser, { site, html, dist, width, controls, limit,
     work: { script: 0, task: 0 },
     isCut: false,
   }
-  const run = async () => {
-    context = await browser.newContext({
-      viewport: { width, height },
+  const heightAt = (wide) => (wide < 600 ? 780 : 900)
+  const open = async () => {
+    const context = await browser.newContext({
+      viewport: { width, height: heightAt(width) },
       serviceWorkers: 'block',
       locale: 'en-US',
+      ...(way === 'finger' && { hasTouch: true, isMobile: true }),
     })
+    contexts.add(context)
+    notes.isOpen = false
     await serve(context, { site, html, dist, notes })
     await context.addInitScript(prepare)
     await context.addInitScript(LOOK)
@@ -242,10 +280,19 @@ export async function visit(browser, { site, html, dist, width, controls, limit,
     const work = await workOf(page)
     await page.goto(site.address, { waitUntil: 'load', timeout: WAIT.load }).catch(() => {})
     notes.isOpen = true
+    return { context, page, work }
+  }
+  const run = async () => {
+    const { page, work } = await open()
     await sleep(page, 500)
     result.work = await work()
-    await scrollThrough(page, height)
+    await scrollThrough(page, heightAt(width))
     result.shift = await page.evaluate(() => window.__shift)
+    if (way === 'resized') {
+      const other = width < 600 ? 1280 : 390
+      await page.setViewportSize({ width: other, height: heightAt(other) })
+      await sleep(page, 1000)
+    }
     result.seen = await page.evaluate(look, { mark: MARK, inView: false })
     await sleep(page, WAIT.settled)
     result.moving = restless(result.seen, await page.evaluate(look, { mark: MARK, inView: false }))
@@ -255,7 +302,13 @@ export async function visit(browser, { site, html, dist, width, controls, limit,
         .screenshot({ fullPage: true, animations: 'disabled' })
         .catch(() => undefined)
     result.controls = controls ?? (await controlsOf(page))
-    for (const control of result.controls) result.effects.push(await use(page, control, notes))
+    if (way === 'first') result.controls = result.controls.slice(0, FIRSTS)
+    if (way === 'keys') result.stops = await tabStops(page)
+    for (const control of result.controls) {
+      const fresh = way === 'first' ? await open() : undefined
+      result.effects.push(await use(fresh?.page ?? page, control, notes, way))
+      await fresh?.context.close()
+    }
   }
   let timer
   const late = new Promise((done) => {
@@ -269,6 +322,7 @@ export async function visit(browser, { site, html, dist, width, controls, limit,
   }
   await Promise.race([run().catch(failed), late])
   clearTimeout(timer)
-  await Promise.race([context?.close().catch(() => {}), new Promise((done) => setTimeout(done, 3000))])
+  const closed = Promise.all([...contexts].map((context) => context.close().catch(() => {})))
+  await Promise.race([closed, new Promise((done) => setTimeout(done, 3000))])
   return result
 }

@@ -140,7 +140,7 @@ export function withUs(html, report, { address, standIn, queue, features }) {
     .map(({ src }) => src)
     .filter((src) => /wp-includes\/js\/jquery\/jquery(-migrate)?[.\w@=-]*\.js/.test(src))
   const spare = report.tag?.spare
-  const now = spare || report.scripts.some(({ now }) => now)
+  const now = spare || [...report.scripts, ...report.inline].some(({ now }) => now)
   const tags = printed({
     origin: new URL(address).origin,
     standIn,

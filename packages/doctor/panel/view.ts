@@ -66,8 +66,8 @@ const inline = ({ inline }: Report) =>
   makeTable(
     'Inline code that uses jQuery',
     ['Needs', 'Where', 'Uses'],
-    inline.map(({ needs, what, uses }) => [
-      needs === 'jquery' ? mark('jQuery', 'error') : mark('stand-in', 'good'),
+    inline.map(({ needs, now, what, uses }) => [
+      needs === 'jquery' ? mark('jQuery', 'error') : mark(now ? 'stand-in-now' : 'stand-in', 'good'),
       what,
       uses.join(' '),
     ]),

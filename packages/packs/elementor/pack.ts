@@ -3,9 +3,9 @@ import type { PackRow } from '@archipelago/loader/feature'
 export default {
   title: 'Elementor',
   sign: '[data-elementor-id],.elementor-element',
-  // Titles of older accordions are links to nowhere.
+  // Titles of older accordions are links to nowhere; pictures may open here.
   holds:
-    '.elementor-tab-title,[data-elementor-open-lightbox],[data-elementor-lightbox],[href*=elementor-action]',
+    '.elementor-tab-title,[data-elementor-open-lightbox],[data-elementor-lightbox],[href*=elementor-action],[href$=jpg],[href$=png]',
   defines: ['ELEMENTOR_VERSION'],
   tested: [
     {

@@ -285,6 +285,38 @@ test('without its style sheet, without its code, and with less motion', async ({
   await page.waitForURL(/quay-2\.jpg$/)
 })
 
+test('on a post of which only header and footer are of the builder, every link to a picture opens, at the first press', async ({
+  open,
+  page,
+  problems,
+}) => {
+  await page.route(`**${FIXTURE}*`, async (route) => {
+    const response = await route.fetch()
+    const footer = '<footer data-elementor-type="footer" data-elementor-id="71" class="elementor"></footer>'
+    const html = (await response.text())
+      .replace('elementor-default elementor-kit-7 elementor-page', 'elementor-default elementor-kit-7')
+      .replace('</main>', `</main>${footer}`)
+    await route.fulfill({ response, body: html })
+  })
+  await open(FIXTURE)
+  // No mouse before it, no scrolling: nobody has asked for the code by then.
+  await link(page, 'A plain link to a picture').evaluate((node: HTMLElement) => node.click())
+  await opened(page)
+  await expect(layer(page)).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await closed(page)
+  await page.getByRole('link', { name: 'The fifth of the slideshow' }).click()
+  await opened(page)
+  await expect(layer(page)).toHaveCount(1)
+  await expect(counter(page)).toHaveText(/^\d \/ \d$/)
+  await page.keyboard.press('Escape')
+  await closed(page)
+  expect(problems).toEqual([])
+  const away = page.waitForRequest((request) => request.isNavigationRequest())
+  await link(page, 'A link that says no').click()
+  expect((await away).url()).toContain('quay-13.jpg')
+})
+
 test('fifty openings leave nothing behind', async ({ open, page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(FIXTURE)
