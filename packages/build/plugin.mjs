@@ -56,6 +56,12 @@ export const marksOf = (selector) =>
       }),
     )
 
+/** Where an island is: of one that has the whole page, what shows its pack. */
+const placeOf = (selector, files, packs = {}) => {
+  const sign = Object.values(packs).find(({ file }) => files.includes(file))?.sign
+  return sign && /^body[^ ,]+$/.test(selector) ? sign : selector
+}
+
 /** Translations in the forms that WordPress reads, beside the .po file for whoever wants to change them. */
 const translationsOf = async () => {
   const names = (await readdir(`${FROM}/languages`)).filter((name) => name.endsWith('.po')).sort()
@@ -202,8 +208,8 @@ export const pluginTable = ({ features, islands, base, names, engine = [], packs
         ...(Object.values(features).some(({ soon, islands }) => soon && islands.includes(name)) && {
           soon: lazy,
         }),
-        words: wordsOf(selector),
-        marks: selector ? marksOf(selector) : [],
+        words: wordsOf(placeOf(selector, files, packs)),
+        marks: selector ? marksOf(placeOf(selector, files, packs)) : [],
         ...answersOf(features, name),
         ...(cue === 'idle' && { idle: true }),
         // What is not fetched by itself: the plugin's Weight knows when it is.

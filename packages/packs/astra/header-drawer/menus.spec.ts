@@ -206,6 +206,32 @@ test.describe('a wide screen', () => {
     expect(problems).toEqual([])
   })
 
+  test('the arrow of Astra 4.1 to 4.11, which it calls an application, opens it by key', async ({
+    open,
+    page,
+  }) => {
+    await page.route(`**${NEW}*`, async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replaceAll(
+        'role="button" class="dropdown-menu-toggle',
+        'role="application" class="dropdown-menu-toggle',
+      )
+      await route.fulfill({ response, body })
+    })
+    await open(NEW)
+    const item = page.locator('#ast-desktop-header .menu-item-2')
+    await item.locator('> a').focus()
+    await page.keyboard.press('Tab')
+    await expect(item.locator('> a .dropdown-menu-toggle')).toBeFocused()
+    await expect(item.locator('> a .dropdown-menu-toggle')).toHaveRole('button')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('#ast-desktop-header .menu-item-3')).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('#ast-desktop-header .menu-item-3')).toBeHidden()
+    await page.evaluate(() => window.archipelago!.unmount!(document))
+    await expect(item.locator('> a .dropdown-menu-toggle')).toHaveAttribute('role', 'application')
+  })
+
   test('in an older theme; links', async ({ open, page }) => {
     await test.step('in an older theme submenus open by focus', async () => {
       await open(OLD)

@@ -5,6 +5,8 @@ import type { Screen } from './screen'
 
 const PARENT = '.menu-item-has-children,.page_item_has_children'
 const ARROW = '.dropdown-menu-toggle'
+/** One that keys open, from 4.0 on; older ones are nothing but an arrow. */
+const KEY = '.ast-header-navigation-arrow'
 const TOGGLE = '.ast-menu-toggle'
 
 /** The list of an item, its button, and its link. */
@@ -102,7 +104,7 @@ export function menus(
       const { arrow, link } = inside ? partsOf(inside) : {}
       if (shown[0]) event.preventDefault()
       ;(older ? link : (arrow as HTMLElement))?.focus()
-    } else if (/^(Enter| )$/.test(key) && item && target.matches(`${ARROW}[role=button]`) && inMenus(item)) {
+    } else if (/^(Enter| )$/.test(key) && item && target.matches(KEY) && inMenus(item)) {
       event.preventDefault()
       const shown = isOpen(item)
       close(item.parentElement)
@@ -153,8 +155,10 @@ export function menus(
         record.write(link, 'attr', 'role', asButton ? 'button' : null)
         record.write(link, 'attr', 'aria-expanded', asButton ? 'false' : undefined)
       }
+      // It is called an application before 4.12.
+      if (arrow?.matches(KEY)) record.write(arrow, 'attr', 'role', 'button')
       // Neither a button nor of any use to a key.
-      if (arrow && !arrow.matches('[role=button]')) record.write(arrow, 'attr', 'tabindex', null)
+      else if (arrow) record.write(arrow, 'attr', 'tabindex', null)
     }
     // A key may have gone there before our code came.
     markFocus(document.activeElement)
