@@ -35,6 +35,25 @@ test('in an attribute, and in the page', () => {
   expect(said(popup)).toEqual(['goes', 'stand-in', '.find at once'])
 })
 
+test('every value counts that nobody has before the code that answers is there', () => {
+  for (const ask of [
+    'if ($("#a").find("i").length) run()',
+    'if ($("#a").children().length > 1) run()',
+    'run($("#a").height())',
+    'run($("#a").parent()[0])',
+  ])
+    expect([ask, said(`<script>(function ($) { ${ask} })(jQuery)</script>`)[2]]).toEqual([
+      ask,
+      expect.stringMatching(/ at once$/),
+    ])
+  for (const ask of ['if ($("#a").length) run()', 'run($(window).width())', '$("#a").find("i").hide()'])
+    expect(said(`<script>(function ($) { ${ask} })(jQuery)</script>`)).toEqual([
+      'goes',
+      'stand-in',
+      undefined,
+    ])
+})
+
 test('is weighed with the file that answers', () => {
   const { saving } = reportOn(LINK)
   const plain = reportOn(`<script>jQuery('#a').hide()</script>`).saving

@@ -2,7 +2,7 @@ import { BEYOND, values } from '@archipelago/jquery-stand-in'
 import { atOnce } from './at-once.ts'
 import { blank, callsOnly, findUses, methodsIn } from './code.ts'
 import { withoutNames } from './members.ts'
-import { type Run, weigh } from './runs.ts'
+import type { Run } from './runs.ts'
 import { lineOf, nameOf, type Script } from './scripts.ts'
 import { isStandIn } from './stand-in.ts'
 import type { InlineReport, Page } from './types.ts'
@@ -40,13 +40,7 @@ const judge = (code: string, calls: string[], answered: (call: string) => boolea
     !BEYOND.test(code) &&
     calls.every((call) => answered(call) || (call === '?' && callsOnly(code, anyone, BEYOND))) &&
     !asksAtOnce(code)
-  return can || runsAlone(code) ? 'stand-in' : 'jquery'
-}
-
-/** Whether code would run on the stand-in as a file of its own: its calls are looked at more closely then. */
-const runsAlone = (code: string): boolean => {
-  const { why, now, asks } = weigh(code)
-  return why === undefined && now === undefined && !asks.length
+  return can ? 'stand-in' : 'jquery'
 }
 
 /** WP Rocket's loader of delayed scripts: it changes the jQuery that comes, if one does, and asks for none. */
@@ -110,10 +104,10 @@ export const findInline = (
     const known = (call: string) => answered(call, script) || added.has(call) || asked.has(call)
     if (hidesJQuery(code)) reports.push({ what, line, needs: 'jquery', uses: [...calls, '?'] })
     else if (any && calls.length) {
-      const needs = judge(code, calls, known)
-      const { why, now, builder, none } = needs === 'jquery' ? run(code, script) : { why: '' }
+      const { why, now, builder, none } = run(code, script)
       const runs = why === undefined && !builder && !none
-      reports.push({ what, line, needs: runs ? 'stand-in' : needs, uses: calls, ...(runs && now && { now }) })
+      const needs = runs ? 'stand-in' : judge(code, calls, known)
+      reports.push({ what, line, needs, uses: calls, ...(runs && now && { now }) })
     }
   }
   for (const script of scripts) {

@@ -61,6 +61,28 @@ test('a blog whose theme has one small script gets the stand-in in the place of 
   expect(ours(await html('/plain/', headers))).toContain('archipelago-js')
 })
 
+test('inline code that a theme prints itself, and that asks jQuery at once, is answered from the second page on', async ({
+  html,
+  open,
+  page,
+  problems,
+  site,
+}) => {
+  const headers = { ...LARGE, 'x-test-inline': 'asks' }
+  const tag = (text: string) => /<script[^>]*id="archipelago-stand-in-js"[^>]*>/.exec(text)?.[0]
+  await html('/shop/', headers)
+  await fetch(`${site.origin}/wp-admin/admin-ajax.php?action=test_read`)
+  // Nobody can know of it before it was printed.
+  expect(tag(await html('/shop/', headers))).not.toContain('stand-in-now.js')
+  expect(tag(await html('/shop/', headers))).toContain('stand-in-now.js')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await open('/shop/', headers)
+  await expect(page.locator('#footer-answer')).toHaveText('2 of them')
+  expect(asked.filter((url) => /jquery(-migrate)?(\.min)?\.js/.test(url))).toEqual([])
+  expect(problems).toEqual([])
+})
+
 test('where something is gained the scripts go, and the constant makes them go anyway', async ({ html }) => {
   const constant = { ...WEIGHED, 'x-test-constants': '{"ARCHIPELAGO_WEIGH":false}' }
   for (const headers of [LARGE, constant]) {

@@ -342,3 +342,37 @@ test(
 		same( array( false, array() ), $on( $asks + array( 'gives' => 'jQuery.extend({ browser: { msie: false } }); jQuery.fx.custom()' ), '' ) );
 	}
 );
+
+test(
+	'inline code that asks at once has a page print the stand-in with all that answers, where that answers all of it',
+	function () {
+		$asks = function ( $inline, array $codes = array(), $answers = array(), $is_late = false ) {
+			$weigh = function ( $code ) {
+				return that_read( array( 'inline' => $code ) )['inline'];
+			};
+			$files = that_read( $codes );
+			$look  = function ( $src ) use ( $files ) {
+				return isset( $files[ basename( $src, '.js' ) ] ) ? $files[ basename( $src, '.js' ) ] : Callers::NOTHING;
+			};
+			$page  = registered( array( 'variation' => array( 'jquery' ) ) + array_fill_keys( array_keys( $codes ), array( 'jquery' ) ) );
+			$plan  = Plan::decide( $page, array_merge( array( 'variation' ), array_keys( $codes ) ), small_table(), array( 'variation-form' ), null, new Callers( small_table(), $look, $inline, $answers, array( 'variation-form' ), $is_late, $weigh ) );
+			return array( $plan['now'], isset( $plan['drop']['jquery-core'] ) );
+		};
+		$now  = array( array( Plan::INLINE ), true );
+		$late = array( array(), true );
+		same( $now, $asks( 'var a = jQuery("#a").html(); jQuery("#b").append(a)' ) );
+		same( $now, $asks( '(function ($) { if ($("#a").find("i").length) run() })(jQuery)' ) );
+		// As it stands in an attribute.
+		same( $now, $asks( "choose('en|fr');jQuery('div.switcher a').html(jQuery(this).html());return false" ) );
+		same( $late, $asks( 'jQuery("#a").hide(); document.title = "b"' ) );
+		same( $late, $asks( 'jQuery(function ($) { $("#b").text($("#a").height()) })' ) );
+		same( $late, $asks( 'var data = {"text":"jQuery(\'#a\').html()"};' ) );
+		// What only jQuery has: it comes when it is met.
+		same( $late, $asks( 'run(jQuery("#a").finish().html())' ) );
+		// Nobody is asked past what waits for an island, nor where the other stand-in is there already.
+		same( $late, $asks( 'jQuery(".v").form(); run(jQuery("#a").html())', array(), array( 'variation-form' => array( 'methods' => array( 'form' ) ) ) ) );
+		same( $late, $asks( 'run(jQuery("#a").html())', array(), array(), true ) );
+		$gives = 'jQuery.fn.roll = function (way) { return this.each(function () { jQuery(this).show() }) }';
+		same( array( Plan::INLINE ), $asks( 'jQuery("#a").roll().attr("b")', array( 'roll' => $gives ) )[0] );
+	}
+);

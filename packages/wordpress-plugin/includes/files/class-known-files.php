@@ -30,6 +30,11 @@ class Known_Files {
 	const LARGE = 3000000;
 
 	/**
+	 * The same of inline code, which is read at each page.
+	 */
+	const MUCH = 60000;
+
+	/**
 	 * Bytes of the row from which on it is not loaded with the others of the site.
 	 */
 	const SMALL = 30000;
@@ -64,6 +69,13 @@ class Known_Files {
 	 * @var array
 	 */
 	private static $seen = array();
+
+	/**
+	 * Inline code in short => what is known of it, in this request.
+	 *
+	 * @var array
+	 */
+	private static $inline = array();
 
 	/**
 	 * Key => true: files that were asked for and are not known.
@@ -237,6 +249,21 @@ class Known_Files {
 		}
 		self::$known['files'][ $key ] = $row;
 		return $bytes;
+	}
+
+	/**
+	 * What inline code asks of jQuery and gives it. Of much code nothing is said: it takes as long as it is long, at each page.
+	 *
+	 * @param string $code Code.
+	 * @return array See Callers::NOTHING.
+	 */
+	public static function inline( $code ) {
+		$key = md5( $code );
+		if ( ! isset( self::$inline[ $key ] ) ) {
+			$given                = strlen( $code ) > self::MUCH ? array( 'j' ) : self::given( '', $code );
+			self::$inline[ $key ] = Given::of( array_shift( $given ), $given ) + Callers::NOTHING;
+		}
+		return self::$inline[ $key ];
 	}
 
 	/**

@@ -69,18 +69,19 @@ class Balance {
 	/**
 	 * What was learned under the plugins and the version that are there now.
 	 *
-	 * @return array Array( 'of' => what it holds for, 'theme' => whether the theme has islands of its own, 'pages' => array( kind => one of the constants ) ).
+	 * @return array Array( 'of' => what it holds for, 'theme' => whether the theme has islands of its own, 'pages' => array( kind => one of the constants ), 'asks' => array( kind => whether inline code asks jQuery at once there ) ).
 	 */
 	private static function stored() {
 		$of    = md5( (string) wp_json_encode( array( ARCHIPELAGO_VERSION, get_option( 'active_plugins' ), get_stylesheet() ) ) );
 		$saved = get_option( self::OPTION );
-		if ( is_array( $saved ) && isset( $saved['of'], $saved['theme'], $saved['pages'] ) && $of === $saved['of'] ) {
+		if ( is_array( $saved ) && isset( $saved['of'], $saved['theme'], $saved['pages'], $saved['asks'] ) && $of === $saved['of'] ) {
 			return $saved;
 		}
 		$saved = array(
 			'of'    => $of,
 			'theme' => self::is_in_theme(),
 			'pages' => array(),
+			'asks'  => array(),
 		);
 		update_option( self::OPTION, $saved, true );
 		return $saved;
@@ -138,6 +139,42 @@ class Balance {
 	}
 
 	/**
+	 * Whether a page had inline code that asks jQuery at once, where that was not to be seen before it was printed: a theme prints it itself.
+	 *
+	 * @param string $kind See choose().
+	 * @return bool|null Null where nobody has looked.
+	 */
+	public static function asks( $kind ) {
+		$asks = self::stored()['asks'];
+		return isset( $asks[ $kind ] ) ? $asks[ $kind ] : null;
+	}
+
+	/**
+	 * Learns that.
+	 *
+	 * @param string $kind See choose().
+	 * @param bool   $asks Whether.
+	 */
+	public static function learn_asks( $kind, $asks ) {
+		$stored                  = self::stored();
+		$stored['asks'][ $kind ] = $asks;
+		$stored['asks']          = array_slice( $stored['asks'], -self::MOST, null, true );
+		update_option( self::OPTION, $stored, true );
+		if ( $asks ) {
+			self::refuse_caches();
+		}
+	}
+
+	/**
+	 * What was printed wrongly once must not be kept.
+	 */
+	private static function refuse_caches() {
+		if ( ! defined( 'DONOTCACHEPAGE' ) ) {
+			define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedConstantFound -- What page caches ask for.
+		}
+	}
+
+	/**
 	 * Whether more goes than comes.
 	 *
 	 * @param int[] $weight See Weight::of(), or empty.
@@ -169,8 +206,6 @@ class Balance {
 		$stored['pages'][ $kind ] = $now;
 		$stored['pages']          = array_slice( $stored['pages'], -self::MOST, null, true );
 		update_option( self::OPTION, $stored, true );
-		if ( ! defined( 'DONOTCACHEPAGE' ) ) {
-			define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedConstantFound -- What page caches ask for.
-		}
+		self::refuse_caches();
 	}
 }

@@ -60,6 +60,13 @@ class Page_Plan {
 	private $is_late = false;
 
 	/**
+	 * Whether such pages have inline code that asks jQuery at once, as was learned.
+	 *
+	 * @var bool
+	 */
+	private $is_asking = false;
+
+	/**
 	 * What $table was made of, in short.
 	 *
 	 * @var string
@@ -194,6 +201,35 @@ class Page_Plan {
 	}
 
 	/**
+	 * Says that such pages have inline code that asks jQuery at once.
+	 */
+	public function asks_at_once() {
+		$this->is_asking = true;
+	}
+
+	/**
+	 * Whether the page has such code by now, where nobody is there who would answer it.
+	 *
+	 * @param array  $plan See Plan::decide().
+	 * @param string $html The page, as it was printed.
+	 * @return bool
+	 */
+	public function lacks_answers( array $plan, $html ) {
+		if ( ! empty( $plan['now'] ) || ! isset( $plan['drop']['jquery-core'] ) || $this->aside || $this->alone ) {
+			return false;
+		}
+		$code  = Callers::inline_in( $html );
+		$there = self::answers( $this->islands );
+		$call  = new Callers( $this->scripts, array( Known_Files::class, 'look' ), $code, $there, array_keys( $there ), false, array( Known_Files::class, 'inline' ) );
+		// Most pages have none, and all is decided anew only for one that has.
+		if ( ! array_filter( array_column( array_map( array( $call, 'weigh' ), $call->pieces() ), 'now' ) ) ) {
+			return false;
+		}
+		$roots = array_diff( $this->roots(), array( 'archipelago' ) );
+		return in_array( Plan::INLINE, Plan::decide( $this->sources->registered(), $roots, $this->table, $this->islands, array( Site::class, 'keeps' ), $call )['now'], true );
+	}
+
+	/**
 	 * Whether we stand aside.
 	 *
 	 * @return bool
@@ -284,7 +320,8 @@ class Page_Plan {
 		$this->know( $registered );
 		$roots  = array_diff( $roots, array( 'archipelago' ) );
 		$decide = function ( $registered ) use ( $roots ) {
-			return Plan::decide( $registered, $roots, $this->table, $this->islands, array( Site::class, 'keeps' ), $this->callers );
+			$plan = Plan::decide( $registered, $roots, $this->table, $this->islands, array( Site::class, 'keeps' ), $this->callers );
+			return $this->is_asking && ! $this->is_late && ! $plan['now'] && isset( $plan['drop']['jquery-core'] ) ? array( 'now' => array( Plan::INLINE ) ) + $plan : $plan;
 		};
 		return $this->waits->apply( $decide( $registered ), $registered, $this->table, $roots, $decide, $this->markup );
 	}
@@ -307,7 +344,7 @@ class Page_Plan {
 		$this->table   = Identity::apply( Table::for_page( $this->scripts, array_keys( $registered ), $this->markup, $widgets ), $registered, $look );
 		$this->table   = Versions::apply( $this->table, $registered, $look, Plugin_Versions::unknown() );
 		$islands       = Hints::islands( Site::table(), $this->islands, $this->facts( array() ) );
-		$this->callers = new Callers( $this->scripts, $look, Callers::inline_in( $this->markup ), self::answers( $this->islands ), $islands, $this->is_late );
+		$this->callers = new Callers( $this->scripts, $look, Callers::inline_in( $this->markup ), self::answers( $this->islands ), $islands, $this->is_late, array( Known_Files::class, 'inline' ) );
 	}
 
 	/**

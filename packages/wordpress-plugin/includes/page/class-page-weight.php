@@ -164,6 +164,10 @@ class Page_Weight {
 		$likely     = Hints::likely( Hints::scripts( Site::table(), $facts ), $registered, $known );
 		$plan       = $this->plan->of( array_merge( $queue, $likely ) );
 		$this->kind = $this->kind_of( $plan, $facts );
+		if ( Balance::asks( $this->kind ) ) {
+			$this->plan->asks_at_once();
+			$plan = $this->plan->of( array_merge( $queue, $likely ) );
+		}
 		// Where scripts wait for a trial, what they keep goes: what was learned of the page is of another.
 		$must = $this->is_needed() || Wait_Asked::choice();
 
@@ -226,6 +230,9 @@ class Page_Weight {
 		if ( ! Known_Files::unknown() && '' !== $this->kind && Balance::is_on() && ! is_admin_bar_showing() ) {
 			$html = $this->sent->html();
 			$plan = $this->plan->of( $this->plan->roots() );
+			if ( null !== $html && null === Balance::asks( $this->kind ) ) {
+				Balance::learn_asks( $this->kind, $this->plan->lacks_answers( $plan, $html ) );
+			}
 			Balance::learn( $this->kind, $this->chosen, $this->with_script( $plan, $html ), $this->alone( $plan, $html ), $this->is_needed( (string) $html ) );
 		}
 	}

@@ -17,6 +17,11 @@ if ( ! defined( 'ABSPATH' ) ) {
 class Callers {
 
 	/**
+	 * Between pieces of code that were put together.
+	 */
+	const SEAM = ";\n/**/\n";
+
+	/**
 	 * What nothing is known of but that it uses nothing.
 	 */
 	const NOTHING = array(
@@ -65,6 +70,13 @@ class Callers {
 	private $look;
 
 	/**
+	 * Given inline code that may use jQuery, says what is known of it, as NOTHING.
+	 *
+	 * @var callable|null
+	 */
+	private $weigh;
+
+	/**
 	 * Code in the page that is attached to no script.
 	 *
 	 * @var string
@@ -108,9 +120,11 @@ class Callers {
 	 * @param array         $answers Island that is on => methods that it answers: array( 'claims' => of any element, 'anywhere', 'methods' => of its own ).
 	 * @param string[]      $there   Islands that the page surely has.
 	 * @param bool          $is_late Whether the stand-in is there already, and answers late.
+	 * @param callable|null $weigh   Given inline code that may use jQuery, says what is known of it; without, nothing.
 	 */
-	public function __construct( array $scripts, $look = null, $code = '', array $answers = array(), array $there = array(), $is_late = false ) {
+	public function __construct( array $scripts, $look = null, $code = '', array $answers = array(), array $there = array(), $is_late = false, $weigh = null ) {
 		$this->is_late = $is_late;
+		$this->weigh   = $weigh;
 		$this->names   = self::names( $scripts );
 		$this->look    = $look ? $look : function () {
 			return self::NOTHING;
@@ -177,6 +191,15 @@ class Callers {
 	}
 
 	/**
+	 * The same, piece by piece.
+	 *
+	 * @return string[]
+	 */
+	public function pieces() {
+		return explode( self::SEAM, $this->code );
+	}
+
+	/**
 	 * Whether the stand-in is there already, and answers late.
 	 *
 	 * @return bool
@@ -197,6 +220,16 @@ class Callers {
 			},
 			$this->to_inline
 		);
+	}
+
+	/**
+	 * What inline code asks of jQuery and gives it.
+	 *
+	 * @param string $code Code.
+	 * @return array See NOTHING.
+	 */
+	public function weigh( $code ) {
+		return $this->weigh && preg_match( '/jQuery|(?<![\w$])\$\s*\(/', $code ) ? call_user_func( $this->weigh, self::without_data( $code ) ) : self::NOTHING;
 	}
 
 	/**
@@ -247,7 +280,7 @@ class Callers {
 		}
 		foreach ( $scripts as $script ) {
 			$is_code = ! preg_match( '~\stype=\\\\?["\']?(?!module|\\\\?["\'\s>]|[^"\'\s>]*(?:java|ecma)script)[\w/]~i', $script[1] );
-			if ( $is_code && ! preg_match( '/\ssrc=/i', $script[1] ) ) {
+			if ( $is_code && ! preg_match( '/\ssrc=|\bid=\\\\?["\']archipelago-/i', $script[1] ) ) {
 				$code[] = '' === $script[3] ? $script[2] : strtr(
 					$script[2],
 					array(
@@ -266,6 +299,6 @@ class Callers {
 			return $markup;
 		}
 		preg_match_all( '/\s(?:on[a-z]+\s*=|(?:href|action|formaction|src)\s*=\s*(?=\\\\?["\']\s*javascript:))\s*\\\\?(?:"([^"]*)"|\'([^\']*)\')/i', $outside, $handlers );
-		return html_entity_decode( implode( ";\n", array_filter( array_merge( $handlers[1], $handlers[2] ) ) ), ENT_QUOTES, 'UTF-8' ) . ";\n" . implode( ";\n", $code );
+		return html_entity_decode( implode( ";\n", array_filter( array_merge( $handlers[1], $handlers[2] ) ) ), ENT_QUOTES, 'UTF-8' ) . self::SEAM . implode( self::SEAM, $code );
 	}
 }

@@ -138,6 +138,18 @@ class Given {
 	}
 
 	/**
+	 * Whether inline code asks at once, and runs where the stand-in has all that answers.
+	 *
+	 * @param array $code What is known of it, as of a file.
+	 * @return bool
+	 */
+	public function asks_inline( array $code ) {
+		$with            = clone $this;
+		$with->files[''] = $code;
+		return $with->runs( '' ) && $with->asks_at_once( '' ) && ! $with->missing( '' );
+	}
+
+	/**
 	 * Whether a script uses jQuery and runs on the stand-in.
 	 *
 	 * @param string $handle Handle.

@@ -17,6 +17,11 @@ if ( ! defined( 'ABSPATH' ) ) {
 class Plan {
 
 	/**
+	 * What stands for inline code in a list of scripts.
+	 */
+	const INLINE = 'inline code';
+
+	/**
 	 * Decides for every script of the page that has a source.
 	 *
 	 * @param array         $registered Handle => array( 'src' => string|false, 'deps' => handles, 'after' => inline code behind it, 'code' => all
@@ -28,7 +33,7 @@ class Plan {
 	 * @param Callers|null  $callers    What the code on the page calls; without, nothing but what it depends on.
 	 * @return array Array( 'keep' => array( handle => why ), 'drop' => array( handle => islands that do its work ), 'by' => array( handle => the
 	 *               script that keeps it, for those that do not stay for their own sake ), 'jquery' => scripts that use jQuery without naming it, 'runs' =>
-	 *               scripts that run on the jQuery stand-in, 'now' => those of them that ask it at once, 'missing' => methods that these ask for and nobody gives, 'instead' => array( handle of those that go => true, where a file of ours is printed in its place ) ).
+	 *               scripts that run on the jQuery stand-in, 'now' => those of them that ask it at once, and INLINE where inline code does, 'missing' => methods that these ask for and nobody gives, 'instead' => array( handle of those that go => true, where a file of ours is printed in its place ) ).
 	 */
 	public static function decide( array $registered, array $roots, array $scripts, array $islands, $ask = null, $callers = null ) {
 		$callers = $callers ? $callers : new Callers( $scripts );
@@ -116,7 +121,7 @@ class Plan {
 			'jquery'  => array_values( array_filter( $kept, array( $spread, 'is_of_jquery' ) ) ),
 			'runs'    => $runs,
 			'missing' => $spread->missing( $runs ),
-			'now'     => array_values( array_filter( $kept, array( $spread, 'asks_at_once' ) ) ),
+			'now'     => array_merge( array_values( array_filter( $kept, array( $spread, 'asks_at_once' ) ) ), isset( $drop['jquery-core'] ) && $spread->asks_inline() ? array( self::INLINE ) : array() ),
 		);
 	}
 

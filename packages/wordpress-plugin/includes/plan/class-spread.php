@@ -53,6 +53,13 @@ class Spread {
 	private $given;
 
 	/**
+	 * Inline code of the page.
+	 *
+	 * @var string[]
+	 */
+	private $inline;
+
+	/**
 	 * Of those, by what may keep them: `used_by` a script, `provides` a name, `needs` an island => handles.
 	 *
 	 * @var array
@@ -99,10 +106,10 @@ class Spread {
 		$this->scripts    = $scripts;
 		$this->callers    = $callers;
 		$files  = array();
-		$inline = array( $callers->code() );
+		$inline = $callers->pieces();
 		foreach ( $page as $handle ) {
 			$files[ $handle ] = $this->file( $handle );
-			$inline[]         = implode( ";\n", Plan::code_of( $registered[ $handle ] ) );
+			$inline           = array_merge( $inline, Plan::code_of( $registered[ $handle ] ) );
 			if ( Plan::row( $scripts, $handle ) ) {
 				$files[ $handle ]['table'] = true;
 				$this->rows[ $handle ]     = $scripts[ $handle ];
@@ -116,7 +123,8 @@ class Spread {
 				}
 			}
 		}
-		$inline = implode( ";\n", $inline );
+		$this->inline = $inline;
+		$inline       = implode( ";\n", $inline );
 		foreach ( $files as $handle => $file ) {
 			$files[ $handle ]['now'] = $file['now'] || Reached::reaches( $inline, $file['made'] ) || ( $file['made'] && $this->has_user( (string) $handle ) );
 		}
@@ -359,6 +367,20 @@ class Spread {
 	 */
 	public function asks_at_once( $handle ) {
 		return $this->runs( $handle ) && $this->given->asks_at_once( $handle );
+	}
+
+	/**
+	 * Whether inline code of the page does.
+	 *
+	 * @return bool
+	 */
+	public function asks_inline() {
+		foreach ( $this->inline as $code ) {
+			if ( $this->given->asks_inline( $this->callers->weigh( $code ) ) ) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	/**

@@ -56,6 +56,16 @@ if ( 'simple' === test_asked( 'theme' ) ) {
 	);
 }
 
+if ( 'asks' === test_asked( 'inline' ) ) {
+	add_action(
+		'wp_footer',
+		function () {
+			echo '<p id="footer-answer"><i>1</i><i>2</i></p><script>(function ($) { var count = $("#footer-answer").children().length; $("#footer-answer").text(count + " of them") })(jQuery)</script>';
+		},
+		5
+	);
+}
+
 add_shortcode(
 	'test_builder',
 	function () {
