@@ -70,10 +70,11 @@ test('inline code that a theme prints itself, and that asks jQuery at once, is a
 }) => {
   const headers = { ...LARGE, 'x-test-inline': 'asks' }
   const tag = (text: string) => /<script[^>]*id="archipelago-stand-in-js"[^>]*>/.exec(text)?.[0]
-  await html('/shop/', headers)
-  await fetch(`${site.origin}/wp-admin/admin-ajax.php?action=test_read`)
   // Nobody can know of it before it was printed.
   expect(tag(await html('/shop/', headers))).not.toContain('stand-in-now.js')
+  // Nor what else goes, before its files were read.
+  await fetch(`${site.origin}/wp-admin/admin-ajax.php?action=test_read`)
+  await html('/shop/', headers)
   expect(tag(await html('/shop/', headers))).toContain('stand-in-now.js')
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
