@@ -134,7 +134,7 @@ describe('a page with us', () => {
   const site = { address: 'https://a.example/about/', standIn: 'standIn()', features: {} }
 
   it('has the stand-in where jQuery goes, before every script with an address', () => {
-    const html = withUs(PAGE, { scripts: [jquery] }, site)
+    const html = withUs(PAGE, { inline: [], scripts: [jquery] }, site)
     expect(html).not.toContain('id="jquery-core-js"')
     expect(html).toContain(
       'data-jquery="https://a.example/wp-includes/js/jquery/jquery.min.js?a=1&#038;b=2">standIn()</script><script defer',
@@ -143,7 +143,7 @@ describe('a page with us', () => {
     // Where jQuery was: inline code behind it uses it.
     const uses = withUs(
       PAGE.replace('</head>', '<script>jQuery(go)</script></head>'),
-      { scripts: [jquery] },
+      { inline: [], scripts: [jquery] },
       site,
     )
     expect(uses).toMatch(/standIn\(\)<[\s\S]*jQuery\(go\)/)
@@ -151,16 +151,18 @@ describe('a page with us', () => {
 
   it('has the stand-in that answers by itself where jQuery was, without the one script where nothing needs that', () => {
     const page = PAGE.replace('</head>', '<script src="/first.js"></script></head>')
-    const alone = withUs(page, { scripts: [jquery], tag: { spare: true } }, site)
+    const alone = withUs(page, { inline: [], scripts: [jquery], tag: { spare: true } }, site)
     expect(alone.match(/<script[^>]*dist\/[^>]*>/g)).toEqual([
       '<script id="archipelago-stand-in-js" data-jquery="https://a.example/wp-includes/js/jquery/jquery.min.js?a=1&#038;b=2" src="https://a.example/wp-content/plugins/archipelago/dist/stand-in-now.js">',
     ])
     expect(alone.indexOf('stand-in-now.js') > alone.indexOf('first.js')).toBe(
       page.indexOf('jquery.min.js') > page.indexOf('first.js'),
     )
+    const inline = { inline: [{ now: '.html at once' }], scripts: [jquery] }
+    expect(withUs(page, inline, site)).toContain('stand-in-now.js')
     const asked = withUs(
       page,
-      { scripts: [jquery, { handle: 'theme', src: '/t.js', now: '.width at once' }] },
+      { inline: [], scripts: [jquery, { handle: 'theme', src: '/t.js', now: '.width at once' }] },
       site,
     )
     expect(asked).toContain('stand-in-now.js')
@@ -176,27 +178,29 @@ describe('a page with us', () => {
 
   it('has our tag where it is one, whatever comments hold', () => {
     const page = `<head><!-- <script src="a.js"></script> --><noscript><script src="b.js"></script></noscript><script>var early</script></head>`
-    expect(withUs(page, { scripts: [] }, site)).toMatch(
+    expect(withUs(page, { inline: [], scripts: [] }, site)).toMatch(
       /early<\/script><script defer [^>]+><\/script><\/head>$/,
     )
-    expect(withUs('<body><p>', { scripts: [] }, site)).toMatch(/^<script defer/)
+    expect(withUs('<body><p>', { inline: [], scripts: [] }, site)).toMatch(/^<script defer/)
   })
 
   it('has islands of a library only in its place', () => {
     const library = { handle: 'bootstrap', src: '/b.js', verdict: 'goes', why: 'replaced by bootstrap-tab' }
-    expect(withUs(PAGE, { scripts: [jquery] }, site)).toMatch(/ data-skip="[^"]*\bbootstrap-dropdown\b/)
-    expect(withUs(PAGE, { scripts: [jquery, library] }, site)).not.toContain('data-skip')
+    expect(withUs(PAGE, { inline: [], scripts: [jquery] }, site)).toMatch(
+      / data-skip="[^"]*\bbootstrap-dropdown\b/,
+    )
+    expect(withUs(PAGE, { inline: [], scripts: [jquery, library] }, site)).not.toContain('data-skip')
   })
 
   it('has no stand-in where jQuery stays', () => {
-    const html = withUs(PAGE, { scripts: [{ ...jquery, verdict: 'stays' }] }, site)
+    const html = withUs(PAGE, { inline: [], scripts: [{ ...jquery, verdict: 'stays' }] }, site)
     expect(html).not.toContain('standIn()')
     expect(html.indexOf('archipelago.js')).toBeLessThan(html.indexOf('jquery.min.js'))
   })
 
   it('has what the plugin prints for content that is printed hidden', () => {
     const features = { entrance: { failsafe: { script: 'jquery-core', mark: 'a>b', css: '.late{}' } } }
-    expect(withUs(PAGE, { scripts: [jquery] }, { ...site, features })).toMatch(
+    expect(withUs(PAGE, { inline: [], scripts: [jquery] }, { ...site, features })).toMatch(
       /<style>\.late\{\}<\/style><\/body>/,
     )
   })
