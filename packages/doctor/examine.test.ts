@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { findings, pageOf, reportOn, TAG } from './harness'
-import { plan } from './index'
+import { findings, known, pageOf, reportOn, TAG } from './harness'
+import { examine, matchSelector, plan } from './index'
+import { parse } from './parse.mjs'
 
 const island = (name: string, body: string, more?: Parameters<typeof reportOn>[1]) =>
   reportOn(body, more).islands.filter((one) => one.name === name)
@@ -31,6 +32,25 @@ describe('islands', () => {
   ])('%s', (attribute, state) => {
     const tag = TAG.replace(' ', ` ${attribute} `)
     expect(island('share', '<a class="share-link"></a>', { tag })).toMatchObject([{ state }])
+  })
+
+  test('what has the whole page is one only where its pack shows, and that of every page always', () => {
+    const packs = {
+      builder: { sign: '.builder', file: 'islands/builder.js' },
+      site: { sign: 'body', file: 'islands/base.js' },
+    }
+    const islands = {
+      viewer: { selector: 'body', cue: 'load', files: ['islands/base.js', 'islands/builder.js'] },
+      anchors: { selector: 'a', cue: 'load', files: ['islands/base.js'] },
+    }
+    const mounting = (html: string) => {
+      const page = { document: parse(html), name: 'x', source: html, matches: matchSelector }
+      const { islands: found } = examine(page, { ...known, packs, islands })
+      return found.filter(({ state }) => state === 'mounts').map(({ name }) => name)
+    }
+    expect(mounting('<body><a href="#a">a</a></body>')).toEqual(['anchors'])
+    expect(mounting('<body><a href="#a">a</a><p class="builder"></p></body>')).toEqual(['anchors', 'viewer'])
+    expect(mounting('<a href="#a">a part of a page</a>')).toEqual(['anchors'])
   })
 
   test('an option that names no island', () => {

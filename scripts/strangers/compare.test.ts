@@ -33,6 +33,16 @@ describe('differences', () => {
     expect(plain('at https://a.example/x.js?ver=12:1 in 1234567')).toBe('at /x.js in …')
   })
 
+  it('are what the Tab key does not come to with us, and came to each time as exported', () => {
+    const stops = (...numbers: number[]) =>
+      visitOf({ stops: Object.fromEntries(numbers.map((number) => [number, `a ${number}`])) })
+    expect(kinds(compare([stops(1, 2, 3), stops(1, 2)], stops(1), stays))).toEqual([
+      'tab: the Tab key does not come to it',
+    ])
+    // What we make reachable besides is none.
+    expect(compare([stops(1)], stops(1, 2), stays)).toEqual([])
+  })
+
   it('are what is not seen, or only seen, with us', () => {
     const ours = visitOf({ seen: { '#2': 'p “Late”' } })
     expect(kinds(compare([visitOf()], ours, stays))).toEqual([

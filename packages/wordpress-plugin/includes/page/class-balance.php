@@ -15,7 +15,7 @@ if ( ! defined( 'ABSPATH' ) ) {
  * Remembers what came out at the end of pages of one kind, where that was not to be foreseen at their beginning: plugins
  * enqueue scripts while the page is made, but by then ours must be in the head.
  *
- * Only such surprises are stored, so the row is small and loaded with the others of the site. That a kind of page is
+ * Only such surprises are stored, and whether inline code was looked at, so the row is small and loaded with the others of the site. That a kind of page is
  * better left alone is not forgotten again until plugins, theme or switches change: pages of one kind may still differ,
  * and one that gains nothing counts more than one that could gain.
  */
@@ -156,7 +156,11 @@ class Balance {
 	 * @param bool   $asks Whether.
 	 */
 	public static function learn_asks( $kind, $asks ) {
-		$stored                  = self::stored();
+		$stored = self::stored();
+		// Of more kinds than are remembered those that do not are looked at again: that costs less than a row that is written at each page.
+		if ( ! $asks && count( $stored['asks'] ) >= self::MOST ) {
+			return;
+		}
 		$stored['asks'][ $kind ] = $asks;
 		$stored['asks']          = array_slice( $stored['asks'], -self::MOST, null, true );
 		update_option( self::OPTION, $stored, true );
