@@ -204,7 +204,7 @@ const frame: Frame = {
     found.seen = look()
     await sleep(WAIT.moves)
     found.moving = restless(found.seen, look())
-    found.shift = notes.shift
+    found.shift = notes.shift()
     found.height = document.documentElement.scrollHeight
     Object.assign(found, scripts())
   },

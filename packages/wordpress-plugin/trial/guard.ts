@@ -5,7 +5,8 @@ export interface Notes {
   failed: Set<string>
   led: number
   posted: number
-  shift: number
+  /** Layout shift that was seen until now. */
+  shift: () => number
   work: number
   /** Requests of scripts that are on their way. */
   calls: Set<object>
@@ -22,12 +23,21 @@ const NOTHING = 'data:,'
 
 /** Begins to note and to hold back. `trial`: parameters that make a request one of the trial. */
 export const guard = (trial: Record<string, string>): Notes => {
+  const shifts: { at: number; value: number }[] = []
   const notes: Notes = {
     errors: [],
     failed: new Set(),
     led: 0,
     posted: 0,
-    shift: 0,
+    // Before the first paint nobody sees it: a page that is laid out while its style sheet comes, as a page in a frame may be.
+    shift() {
+      const [paint] = performance.getEntriesByName('first-contentful-paint') as (PerformanceEntry & {
+        paintTime?: number
+      })[]
+      // Shown is it later, by frames on a busy machine: a shift in between is one.
+      const painted = paint ? (paint.paintTime ?? paint.startTime) : Infinity
+      return shifts.reduce((sum, { at, value }) => (at > painted ? sum + value : sum), 0)
+    },
     work: 0,
     calls: new Set(),
   }
@@ -57,10 +67,8 @@ export const guard = (trial: Record<string, string>): Notes => {
       // Not every browser counts it.
     }
   }
-  // Before the first paint nobody sees it: a page that is laid out while its style sheet comes, as a page in a frame may be.
   watch('layout-shift', ({ value, hadRecentInput, startTime }) => {
-    const [paint] = performance.getEntriesByName('first-contentful-paint')
-    if (!hadRecentInput && paint && startTime > paint.startTime) notes.shift += value
+    if (!hadRecentInput) shifts.push({ at: startTime, value })
   })
   // Other frames' tasks are told of, too.
   watch('longtask', ({ name, duration }) => {

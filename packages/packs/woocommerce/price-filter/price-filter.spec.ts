@@ -4,6 +4,14 @@ import { expect, hasCaptures, test } from '../../../../scripts/e2e/test'
 const PAGE = '/fixtures/price-filter.html'
 
 const handle = (page: Page, name: string) => page.getByRole('slider', { name })
+
+/** Where the bar is. It is printed hidden. */
+const boxOf = async (page: Page) => {
+  const bar = page.locator('.price_slider').first()
+  await expect(bar).toBeVisible()
+  return (await bar.boundingBox())!
+}
+
 /** Takes a point of the page with mouse or finger, goes on by `dx` px and lets go. */
 const drag = async (page: Page, x: number, y: number, dx: number, finger: boolean) => {
   const cdp = await page.context().newCDPSession(page)
@@ -24,7 +32,7 @@ test.describe('with a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
   test('a handle is dragged; the form sends both prices and what else it had', async ({ open, page }) => {
     await open(PAGE)
-    const box = (await page.locator('.price_slider').boundingBox())!
+    const box = await boxOf(page)
     const low = (await handle(page, 'Min price').boundingBox())!
     // Beside what is drawn: a finger is not exact.
     await drag(page, low.x + low.width / 2 + 8, low.y + low.height + 6, box.width * 0.4, true)
@@ -39,7 +47,7 @@ test.describe('with a finger', () => {
 test('by mouse and by keys @react @firefox', async ({ open, page, problems }) => {
   await test.step('the mouse: on the bar the nearest handle comes; over the other one it stops', async () => {
     await open(PAGE)
-    const box = (await page.locator('.price_slider').boundingBox())!
+    const box = await boxOf(page)
     const at = (price: number) => box.x + (box.width * price) / 1500
     const y = box.y + box.height / 2
     await page.mouse.click(at(1004), y)

@@ -261,6 +261,7 @@ test('the rest of the gallery’s code late, then failing: it is told that it is
     await page.route(/gallery-later-\w+\.js/, (route) => route.abort())
     await open(FIXTURE)
     await choose(page, 'red')
+    await expect.poll(() => alts(page)).toContain('Red, its glass')
     await expect(page.locator('.images')).toHaveCSS('opacity', '1')
     await thumbs(page).nth(1).click()
     await expect(shown(page)).toHaveAttribute('alt', 'Red, its glass')
