@@ -122,7 +122,8 @@ export const budgets = (manifest) => [
   {
     what: 'Elementor page with texts, pictures and entrances',
     files: page(manifest, ['builder-page', 'stretch', 'entrance']),
-    limit: 16.58 * KB,
+    // 0.05 of it, as below: phones whose page sticks out at its side are phones.
+    limit: 16.63 * KB,
     legacy: '172 KB in 45 scripts',
   },
   {
@@ -155,7 +156,7 @@ export const budgets = (manifest) => [
   {
     what: '`elementor-early.js`, where add-ons ask for Elementor at once',
     files: ['elementor-early.js'],
-    limit: 3.3 * KB,
+    limit: 3.35 * KB,
     legacy: '`frontend-modules.min.js` alone 10 KB',
   },
 ]

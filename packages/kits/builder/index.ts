@@ -4,4 +4,12 @@ export { browserNames } from './browser.ts'
 
 export { fitScreen } from './fit-screen.ts'
 export { isOthers } from './others.ts'
-export { type Breakpoint, deviceMode, forScreen, phoneWidth, readBreakpoints, watchDevice } from './screen.ts'
+export {
+  type Breakpoint,
+  deviceMode,
+  forScreen,
+  phoneWidth,
+  readBreakpoints,
+  screenWidth,
+  watchDevice,
+} from './screen.ts'

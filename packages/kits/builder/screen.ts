@@ -34,6 +34,13 @@ const queriesOf = (breakpoints: Breakpoint[]) =>
     query: matchMedia(`(${max ? 'max' : 'min'}-width:${value}px)`),
   }))
 
+/**
+ * The window's width in CSS pixels as style sheets see it, by which Elementor tells its screens. On a phone `innerWidth` is more where something of the
+ * page sticks out at its side.
+ */
+export const screenWidth = (): number =>
+  matchMedia(`(min-width:${innerWidth - 1}px)`).matches ? innerWidth : document.documentElement.clientWidth
+
 /** What Elementor calls the screen as it is: `mobile`, `tablet` and so on, or `desktop` (contracts/elementor.md 1.4). */
 export const deviceMode = (): string =>
   queriesOf(readBreakpoints()).findLast(({ query }) => query.matches)?.name ?? 'desktop'
@@ -54,7 +61,7 @@ export const watchDevice = (tell: () => void): (() => void) => {
 export const forScreen = (
   settings: Record<string, unknown>,
   name: string,
-  width = innerWidth,
+  width = screenWidth(),
   breakpoints = readBreakpoints(),
 ): unknown => {
   let found = settings[name]

@@ -1,4 +1,4 @@
-import { deviceMode, fitScreen, forScreen, readBreakpoints } from '@archipelago/builder'
+import { deviceMode, fitScreen, forScreen, readBreakpoints, screenWidth } from '@archipelago/builder'
 import type { CarouselProps, Settings } from '@archipelago/carousel/types'
 import {
   FieldError,
@@ -137,9 +137,10 @@ export const read = (root: HTMLElement, props: unknown): CarouselsProps => {
     const sizes: Given = {}
     for (const name in given) if (name.startsWith('image_spacing')) sizes[name] = given[name]?.size
     const breakpoints = readBreakpoints()
+    const width = screenWidth()
     return [
-      ...fitScreen(given, breakpoints, innerWidth),
-      toNumber(forScreen(sizes, 'image_spacing_custom', innerWidth, breakpoints), 0),
+      ...fitScreen(given, breakpoints, width),
+      toNumber(forScreen(sizes, 'image_spacing_custom', width, breakpoints), 0),
     ]
   }
   const speed = toNumber(given[isSlides ? 'transition_speed' : 'speed'], 500)

@@ -1,4 +1,4 @@
-import { forScreen, readBreakpoints } from '@archipelago/builder'
+import { forScreen, readBreakpoints, screenWidth } from '@archipelago/builder'
 import {
   FieldError,
   optional,
@@ -94,7 +94,7 @@ export const read = (root: HTMLElement, props: unknown): GalleryProps => {
     measure() {
       // Its screens end a pixel before those of others (contracts/elementor-pro.md 8.1).
       const of = (name: string, usual: number) =>
-        toNumber(forScreen(sizes, name, innerWidth + 1, breakpoints), usual)
+        toNumber(forScreen(sizes, name, screenWidth() + 1, breakpoints), usual)
       return {
         columns: Math.max(1, of('columns', 4)),
         gap: of('gap', 10),

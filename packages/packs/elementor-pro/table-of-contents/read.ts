@@ -1,4 +1,4 @@
-import { readBreakpoints } from '@archipelago/builder'
+import { readBreakpoints, screenWidth } from '@archipelago/builder'
 import { FieldError } from '@archipelago/wordpress-client'
 import { iconMaker } from '../icon'
 import { settingsOf } from '../settings'
@@ -94,7 +94,7 @@ export const read = (element: HTMLElement, props?: unknown): ContentsProps => {
           closer: part('toggle-button--collapse'),
           isClosed() {
             const size = readBreakpoints().find(({ name }) => name === device)
-            return device === 'desktop' || (!!size?.max && innerWidth <= size.value)
+            return device === 'desktop' || (!!size?.max && screenWidth() <= size.value)
           },
           settings,
         }

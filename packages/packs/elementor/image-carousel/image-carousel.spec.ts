@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
+import { changeHtml } from '../../../../scripts/e2e/changed'
 import { markup } from '../../../../scripts/e2e/dom'
 import { atRest } from '../../../../scripts/e2e/rest'
 import { expect, hasCaptures, test } from '../../../../scripts/e2e/test'
@@ -273,6 +274,24 @@ test('what add-ons use of Swiper; fewer on smaller screens; unmounting', async (
     }
     await page.evaluate(() => (window as any).archipelago.unmount(document))
     expect(await markup(page, '#content')).toBe(printed)
+  })
+})
+
+test.describe('on a phone whose page sticks out at its side', () => {
+  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true })
+
+  test('shows as many as on a phone', async ({ open, page, problems }) => {
+    await changeHtml(
+      page,
+      FIXTURE,
+      '<main',
+      '<div style="width: 900px">A table, wider than a phone</div><main',
+    )
+    await open(FIXTURE)
+    expect(await page.evaluate(() => innerWidth)).toBeGreaterThan(800)
+    await awake(page, 'three')
+    expect(await seen(page, 'three')).toEqual([1])
+    expect(problems).toEqual([])
   })
 })
 

@@ -1,4 +1,4 @@
-import { fitScreen, readBreakpoints } from '@archipelago/builder'
+import { fitScreen, readBreakpoints, screenWidth } from '@archipelago/builder'
 import type { CarouselProps } from '@archipelago/carousel/types'
 import {
   FieldError,
@@ -38,7 +38,7 @@ export const readImages = (root: HTMLElement, props: unknown): CarouselProps => 
   const on = (name: string) => yesNo(given[name] ?? '', `data-settings.${name}`)
   const i18n = (readParams('elementorFrontendConfig').i18n ?? {}) as Record<string, string | undefined>
   const breakpoints = readBreakpoints()
-  const fit = () => fitScreen(given, breakpoints, innerWidth)
+  const fit = () => fitScreen(given, breakpoints, screenWidth())
   const speed = toNumber(given.speed, 500)
   return {
     root,

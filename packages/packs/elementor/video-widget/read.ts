@@ -1,4 +1,4 @@
-import { phoneWidth } from '@archipelago/builder'
+import { phoneWidth, screenWidth } from '@archipelago/builder'
 import { youTubeId } from '@archipelago/video'
 import {
   FieldError,
@@ -115,7 +115,7 @@ export const read = (root: HTMLElement, props: unknown): VideoProps | { source?:
       },
     }
   }
-  const autoplay = on('autoplay') && !overlay && (on('play_on_mobile') || innerWidth > phoneWidth())
+  const autoplay = on('autoplay') && !overlay && (on('play_on_mobile') || screenWidth() > phoneWidth())
   const icon = overlay?.querySelector<HTMLElement>('[role=button]') ?? overlay
   const animation = get('lightbox_content_animation', optional(string, ''))
   return {
