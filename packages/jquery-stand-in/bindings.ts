@@ -315,7 +315,7 @@ export const createBindings = (world: World) => {
 
   /** Forgets the handlers of a node that leaves, and of all inside it. */
   const forget = (node: Node) => {
-    for (const one of bound) if (one.target !== window && node.contains(one.target)) one.stop()
+    for (const one of bound) if (one.target.nodeType && node.contains(one.target)) one.stop()
   }
 
   /** Binds the handlers of a node to its copy, too. */

@@ -12,6 +12,7 @@ import { each } from './basics.ts'
 import { createBindings, RESULT, seenAs, TWIN } from './bindings.ts'
 import { find, sorted } from './find.ts'
 import { isBound, isPlain, type Look } from './look.ts'
+import { canHear, isObject } from './objects.ts'
 import { acts, kindsOf, listOf, sendTo, sent, typeOf } from './sending.ts'
 import { canStyle, measure, restyle, show, styleOf } from './style.ts'
 import type { Callback, Host, StandIn } from './types.ts'
@@ -166,11 +167,15 @@ export default (
       target === window && self.past?.has(name) && !self.early.some(([, one]) => one === name),
   })
 
-  /** Of events and data of what is no node only jQuery knows. */
-  const OF_NODES = /^(on|one|off|(un)?bind|(un)?delegate|trigger(Handler)?|(removeD|d)ata)$/
-  const isNoNode = (node: any) => !!node && !node.addEventListener
+  /** Data of what is no node only jQuery knows, and its own events and methods. */
+  const OF_NODES = /^((un)?delegate|(removeD|d)ata)$/
+  const OF_EVENTS = new Set(`on one off bind unbind trigger triggerHandler ${SHORT}`.split(' '))
   const define: World['define'] = (name, ask, run) => {
-    const fits: typeof ask = OF_NODES.test(name) ? (set, args) => !isNoNode(set[0]) && ask(set, args) : ask
+    const fits: typeof ask = OF_NODES.test(name)
+      ? (set, args) => !isObject(set[0]) && ask(set, args)
+      : OF_EVENTS.has(name)
+        ? (set, args) => set.get().every(canHear) && ask(set, args)
+        : ask
     const before: Answer | undefined = methods[name] && { fits: methods[name], run: runs[name]! }
     methods[name] = fits
     runs[name] = run
@@ -287,7 +292,7 @@ export default (
       .get()
       .every(
         (node: any) =>
-          !acts(node, name) ||
+          (isObject(node) ? !isFunction(node[name]) && !isFunction(node[`on${name}`]) : !acts(node, name)) ||
           (what === name && (name === 'click' || (!args && /^(focus|blur|submit|select)$/.test(name)))),
       )
   }

@@ -1,6 +1,6 @@
 // Events that a script sends by `.trigger()`.
 import { own } from '@archipelago/loader'
-import { MADE, SENT, TWIN } from './bindings.ts'
+import { MADE, RESULT, SENT, TWIN } from './bindings.ts'
 import type { Callback } from './types.ts'
 
 /** An event of this name that a script sends; what jQuery's handlers get besides is in its detail. */
@@ -45,6 +45,7 @@ export const sendMade = (node: any, made: any, detail: unknown[]) => {
   Object.assign(made, { type, namespace: spaces.sort().join('.'), isTrigger: 3 })
   if (made.isDefaultPrevented?.()) event.preventDefault()
   node.dispatchEvent(event)
+  made.result = (event as any)[RESULT]
 }
 
 /**

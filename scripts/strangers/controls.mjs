@@ -48,6 +48,21 @@ export const KINDS = [
     ),
   },
   {
+    kind: 'slider',
+    act: 'swipe',
+    selector: list(
+      '.swiper',
+      '.swiper-container',
+      '.slick-list',
+      '.owl-stage-outer',
+      '.flex-viewport',
+      'rs-module',
+      '.tp-revslider-mainul',
+      '.n2-ss-slider',
+      '.keen-slider',
+    ),
+  },
+  {
     kind: 'slider arrow',
     act: 'click',
     selector: list(

@@ -87,9 +87,16 @@ export function reach({ mark, control }) {
     }
   if (!node) return { why: 'is not there' }
   node.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
-  const { left, top, width, height } = node.getBoundingClientRect()
-  const x = Math.min(Math.max(left + width / 2, 1), document.documentElement.clientWidth - 2)
-  const y = Math.min(Math.max(top + height / 2, 1), innerHeight - 2)
+  const view = window.visualViewport
+  const middle = () => {
+    const { left, top, width, height } = node.getBoundingClientRect()
+    return { x: left + width / 2, y: top + height / 2 }
+  }
+  // On a phone whose page sticks out at its side the window is taller than what is seen of it, too.
+  scrollBy({ top: Math.round(middle().y - view.offsetTop - view.height / 2), behavior: 'instant' })
+  const within = (at, from, size) => Math.min(Math.max(at, from + 1), from + size - 2)
+  const x = within(middle().x, view.offsetLeft, Math.min(view.width, document.documentElement.clientWidth))
+  const y = within(middle().y, view.offsetTop, view.height)
   const hit = document.elementFromPoint(x, y)
   // A page that prints something twice, with one id, may show either.
   const isTwin = !!hit && !!node.id && !!hit.closest(`[id="${CSS.escape(node.id)}"]`)
@@ -98,12 +105,13 @@ export function reach({ mark, control }) {
       hit && hit.localName + (hit.id ? `#${hit.id}` : `.${[...hit.classList].slice(0, 2).join('.')}`)
     return { why: `is covered by ${cover}` }
   }
-  return { x, y }
+  return { x: x - view.offsetLeft, y: y - view.offsetTop }
 }
 
 /** Focuses what a key can reach at a place, or around it. @param {{ x: number, y: number }} place */
 export function focus({ x, y }) {
-  const hit = document.elementFromPoint(x, y)
+  const { offsetLeft, offsetTop } = window.visualViewport
+  const hit = document.elementFromPoint(x + offsetLeft, y + offsetTop)
   for (let node = hit; node && node !== document.body; node = node.parentElement) {
     node.focus({ preventScroll: true })
     if (document.activeElement === node) return true

@@ -160,16 +160,37 @@ async function changesFrom(page, before, notes, moving) {
   }
 }
 
+/** From a place to the left, by a part of a phone's window, as a hand does it: `at` is told each step of the way. */
+async function swipe({ x, y }, at) {
+  for (const by of [10, 40, 80, 120]) {
+    await at({ x: Math.max(1, x - by), y })
+    await new Promise((done) => setTimeout(done, 30))
+  }
+}
+
 /** How a visitor uses what is at a place of the window; `hover` is for what opens under a mouse. */
 const HANDS = {
   mouse: async (page, { x, y }, act) => {
     await page.mouse.move(x, y)
-    if (act !== 'hover') await page.mouse.click(x, y)
+    if (act === 'swipe') {
+      await page.mouse.down()
+      await swipe({ x, y }, (to) => page.mouse.move(to.x, to.y))
+      await page.mouse.up()
+    } else if (act !== 'hover') await page.mouse.click(x, y)
   },
-  finger: (page, { x, y }) => page.touchscreen.tap(x, y),
+  finger: async (page, { x, y }, act) => {
+    if (act !== 'swipe') return page.touchscreen.tap(x, y)
+    const session = await page.context().newCDPSession(page)
+    const send = (type, ...touchPoints) => session.send('Input.dispatchTouchEvent', { type, touchPoints })
+    await send('touchStart', { x, y })
+    await swipe({ x, y }, (to) => send('touchMove', to))
+    await send('touchEnd')
+    await session.detach()
+  },
   keys: async (page, place, act) => {
     if (!(await page.evaluate(focus, place))) return
-    if (act !== 'hover') await page.keyboard.press('Enter')
+    if (act === 'swipe') await page.keyboard.press('ArrowRight')
+    else if (act !== 'hover') await page.keyboard.press('Enter')
   },
 }
 const handOf = (way) => HANDS[way] ?? HANDS.mouse
