@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { fitScreen } from './fit-screen'
-import { deviceMode, forScreen, readBreakpoints, watchDevice } from './screen'
+import { deviceMode, forScreen, readBreakpoints, screenWidth, watchDevice } from './screen'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -94,4 +94,19 @@ test('the name of the screen, and who is told when it changes', () => {
   expect(told).toHaveBeenCalledTimes(1)
   stop()
   expect(listeners).toEqual([])
+})
+
+test('the width of the screen is what style sheets see: on a phone whose page sticks out the window is wider', () => {
+  const see = (media: number, inner: number, client: number) => {
+    vi.stubGlobal('innerWidth', inner)
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: media >= Number(/min-width:([\d.]+)px/.exec(query)![1]),
+    }))
+    vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(client)
+    return screenWidth()
+  }
+  // With a scroll bar, without, at a zoom that makes part of a pixel, and sticking out.
+  expect([see(1280, 1280, 1265), see(390, 390, 390), see(767.5, 768, 753), see(390, 964, 390)]).toEqual([
+    1280, 390, 768, 390,
+  ])
 })

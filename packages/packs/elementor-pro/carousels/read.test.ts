@@ -4,9 +4,10 @@ import { read } from './read'
 let width = 1280
 beforeEach(() => {
   width = 1280
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: width <= Number(/max-width:(\d+)/.exec(query)?.[1] ?? -1),
-  }))
+  vi.stubGlobal('matchMedia', (query: string) => {
+    const [, side, value] = /(max|min)-width:(\d+)/.exec(query) ?? []
+    return { matches: side === 'max' ? width <= Number(value) : width >= Number(value) }
+  })
   vi.stubGlobal('elementorFrontendConfig', { is_rtl: false })
 })
 

@@ -149,7 +149,7 @@ test('options of the page, of an attribute', () => {
   expect(request.slides!.map(({ src }) => src)).toEqual(['https://a/1.jpg', '', ''])
   expect(fromOptions({ type: 'image', url: '/relative.jpg' }, 'page')?.slides).toHaveLength(1)
   const image = (width: number) => {
-    page.innerWidth = width
+    page.happyDOM.setViewport({ width })
     const modalOptions = { entranceAnimation_tablet: 'fadeIn', entranceAnimation_mobile: '' }
     return fromOptions({ type: 'image', url: 'https://a/1.jpg', modalOptions }, 'page')?.animation
   }
