@@ -32,7 +32,8 @@ export const budgets = (manifest) => [
     // the shop's notices of Elementor Pro, and layers of sliders that a style makes transparent, 0.04; tabs of Essential Addons, whose panels are printed
     // hidden, 0.03. The row of
     // Page scroll to id 0.05 here, and on each page below.
-    limit: 6.44 * KB,
+    // 0.01: hashes of files are as large as they are, some bytes more or less with each build.
+    limit: 6.45 * KB,
     // 6 KB with the first 14 packs, and 45 bytes for each further one.
     aim: 6 * KB + 45 * (Object.keys(manifest.packs).length - 14),
     legacy: 'jQuery + migrate alone 31 KB',

@@ -167,7 +167,7 @@ export default (
       target === window && self.past?.has(name) && !self.early.some(([, one]) => one === name),
   })
 
-  /** Data of what is no node only jQuery knows, and its own events and methods. */
+  /** Of what is no node only jQuery knows data, and what stands below it. */
   const OF_NODES = /^((un)?delegate|(removeD|d)ata)$/
   const OF_EVENTS = new Set(`on one off bind unbind trigger triggerHandler ${SHORT}`.split(' '))
   const define: World['define'] = (name, ask, run) => {
@@ -288,13 +288,13 @@ export default (
     if (!isKnown(type)) return false
     const name = type.split('.')[0]!
     if (kindOf(type)?._default) return true
-    return set
-      .get()
-      .every(
-        (node: any) =>
-          (isObject(node) ? !isFunction(node[name]) && !isFunction(node[`on${name}`]) : !acts(node, name)) ||
+    return set.get().every((node: any) =>
+      // Methods of an object's own that are called so only jQuery calls.
+      isObject(node)
+        ? !isFunction(node[name]) && !isFunction(node[`on${name}`])
+        : !acts(node, name) ||
           (what === name && (name === 'click' || (!args && /^(focus|blur|submit|select)$/.test(name)))),
-      )
+    )
   }
   const trigger = (set: any, [what, args]: any[]) => {
     const full = typeOf(what) as string

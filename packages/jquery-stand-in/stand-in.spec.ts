@@ -450,3 +450,13 @@ test('what selectors of jQuery’s find is there when a callback asks for its nu
   expect(asked).toEqual(['/archipelago.js'])
   expect(problems).toEqual([])
 })
+
+test('an object with methods that are called as its events: jQuery calls them, once', async ({ page }) => {
+  const asked = await visit(page, {
+    body: script(`var me = { submit: function () { log.push('done') }, onsubmit: function () { log.push('own') } }
+      jQuery(function ($) { $(me).on('submit', function () { log.push('heard') }).trigger('submit') })`),
+  })
+  await logged(page, ['bundle', 'jquery', 'migrate', 'heard', 'own', 'done'])
+  expect(asked).toContain('/jquery.js')
+  expect(problems).toEqual([])
+})

@@ -93,7 +93,9 @@ export function reach({ mark, control }) {
     return { x: left + width / 2, y: top + height / 2 }
   }
   // On a phone whose page sticks out at its side the window is taller than what is seen of it, too.
-  scrollBy({ top: Math.round(middle().y - view.offsetTop - view.height / 2), behavior: 'instant' })
+  const below = middle().y - view.offsetTop
+  if (below < 0 || below > view.height)
+    scrollBy({ top: Math.round(below - view.height / 2), behavior: 'instant' })
   const within = (at, from, size) => Math.min(Math.max(at, from + 1), from + size - 2)
   const x = within(middle().x, view.offsetLeft, Math.min(view.width, document.documentElement.clientWidth))
   const y = within(middle().y, view.offsetTop, view.height)

@@ -34,7 +34,7 @@ export const guard = (trial: Record<string, string>): Notes => {
       const [paint] = performance.getEntriesByName('first-contentful-paint') as (PerformanceEntry & {
         paintTime?: number
       })[]
-      // Shown is it later, by frames on a busy machine: a shift in between is one.
+      // `startTime` is when it was shown, frames later on a busy machine: what moves in between is seen.
       const painted = paint ? (paint.paintTime ?? paint.startTime) : Infinity
       return shifts.reduce((sum, { at, value }) => (at > painted ? sum + value : sum), 0)
     },
