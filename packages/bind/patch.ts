@@ -95,10 +95,12 @@ class Patch {
       if (get(node, kind, name) !== after) continue
       set(node, kind, name, before)
       const [text, form] = this.printed?.get(kind) ?? []
-      if (form !== canonical(node, kind)) continue
+      // Empty: another record that came first has written there, too, and is put back already.
+      const is = canonical(node, kind)
+      if (is && form !== is) continue
       // Chromium writes a style attribute back that nobody has read since it changed.
       const now = node.getAttribute(kind)
-      if (text == null) node.removeAttribute(kind)
+      if (form !== is || text == null) node.removeAttribute(kind)
       else if (text !== now) node.setAttribute(kind, text)
     }
   }

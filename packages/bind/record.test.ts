@@ -66,3 +66,23 @@ test('what somebody else has changed since stays theirs', () => {
   record.undo()
   expect(one!.title).toBe('theirs')
 })
+
+test('two records on one node leave nothing behind, whichever is put back first', () => {
+  for (const firstGoesFirst of [true, false]) {
+    const node = document.createElement('p')
+    const [first, second] = [createRecord(), createRecord()]
+    first.write(node, 'style', 'top', '0px')
+    first.write(node, 'class', 'a', true)
+    second.write(node, 'style', 'left', '0px')
+    second.write(node, 'class', 'b', true)
+    for (const one of firstGoesFirst ? [first, second] : [second, first]) one.undo()
+    expect(node.outerHTML).toBe('<p></p>')
+  }
+  // What was printed empty stays so.
+  const printed = document.createElement('p')
+  printed.setAttribute('style', '')
+  const record = createRecord()
+  record.write(printed, 'style', 'top', '0px')
+  record.undo()
+  expect(printed.outerHTML).toBe('<p style=""></p>')
+})

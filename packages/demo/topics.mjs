@@ -120,6 +120,7 @@ export const topics = [
       'divi-contact',
       'divi-drawer',
       'divi-gallery',
+      'divi-headers',
       'divi-links',
       'divi-modules',
       'divi-queue',

@@ -30,6 +30,8 @@ export default {
         './divi-links',
         './divi-screens',
         'fixtures/divi-slide-menu.html',
+        'fixtures/divi-headers.html',
+        './divi-headers',
       ],
     },
   ],

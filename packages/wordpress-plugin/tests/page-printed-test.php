@@ -171,6 +171,8 @@ test(
 		};
 		same( $style, $printed( array( 'variation' ), array( '<p>A</p>', '<p class="is-hidden">B</p>', '<p class="is-hidden">C</p>', null ) ) );
 		same( '', $printed( array( 'variation' ), array( '<p>A</p>' ) ) );
+		same( $style, $printed( array( 'variation' ), array( array( 'home', 'is-hidden' ) ) ) );
+		same( '', $printed( array( 'variation' ), array( array( 'home', 'is-hidden-here' ), array() ) ) );
 		same( '', $printed( array( 'variation' ), array() ) );
 		Stub_Site::$filters['archipelago_keep_handle'] = true;
 		same( '', $printed( array( 'variation' ), array( '<p class="is-hidden">B</p>' ) ) );

@@ -6,6 +6,8 @@ import fullscreen from '../divi-fullscreen/island'
 import { FULLSCREEN } from '../divi-fullscreen/names'
 import gallery from '../divi-gallery/island'
 import { GALLERY } from '../divi-gallery/names'
+import headers from '../divi-headers/island'
+import { HEADERS } from '../divi-headers/names'
 import links from '../divi-links/island'
 import modules from '../divi-modules/island'
 import { SMALL } from '../divi-modules/names'
@@ -23,6 +25,7 @@ export const MODULES = [
   ...contact,
   ...fullscreen,
   ...gallery,
+  ...headers,
   ...links,
   ...modules,
   ...screens,
@@ -39,6 +42,7 @@ export const DONE = [
   ...CONTACT,
   ...FULLSCREEN,
   ...GALLERY,
+  ...HEADERS,
   ...SMALL,
   ...SIDE_NAV,
   ...SLIDER,

@@ -45,7 +45,6 @@ export default {
         // Of WordPress and WooCommerce, where it has more to do.
         classes: [
           'comment-form-rating',
-          'mega-menu',
           'woocommerce-product-gallery',
           'demo_store',
           'widget_adsensewidget',
@@ -67,6 +66,13 @@ export default {
             'et_link_options_data\\s*=\\s*\\[(?:(?!\\]\\s*;)[\\s\\S])*"(?:class":"(?!et_pb_)|url":"#product_reviews_tab)|link_option_url="[^"]',
           'a menu beside a page in a box, below a header that stays':
             '<body(?=[^>]*\\bet_header_style_slide\\b)(?=[^>]*\\bet_boxed_layout\\b)(?=[^>]*\\bet_fixed_nav\\b)',
+          'a header that hides, but does not stay':
+            '<body(?=[^>]*\\bet_hide_nav\\b)(?=[^>]*\\bet_non_fixed_nav\\b)',
+          'a header that hides over one of the whole window':
+            '<body(?=[^>]*\\bet_hide_nav\\b)(?=[\\s\\S]*class="[^"]*\\bet_pb_fullscreen\\b)',
+          // Their place below the menu is printed into a style sheet there.
+          'a wide sub-menu outside of the header':
+            'class="[^"]*(?:\\bet-menu-nav\\b|\\bfullwidth-menu\\b)[\\s\\S]*?class="[^"]*\\bmega-menu\\b',
           // What a captcha's service says is sent with such a form.
           'a captcha of a service':
             'et_pb_recaptcha_enabled[\\s\\S]*et-core-api-spam|et-core-api-spam[\\s\\S]*et_pb_recaptcha_enabled',

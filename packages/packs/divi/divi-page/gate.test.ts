@@ -127,10 +127,31 @@ test('where the script was read, a class that it neither says nor puts together 
 })
 
 test('headers that are not done keep them', () => {
-  for (const name of ['et_transparent_nav', 'et_vertical_nav', 'et_hide_nav', 'et_header_style_split'])
+  for (const name of ['et_transparent_nav', 'et_vertical_nav'])
     expect(
       fates('', SCRIPTS, fixture.replace('class="home', `class="${name} home`))['divi-custom-script'],
     ).toContain(`starts here: .${name}`)
+})
+
+test('a header that hides goes where it stays in view, and nothing is as high as the window', () => {
+  const hides = (html: string, more = '') =>
+    fates(more, SCRIPTS, html.replace('class="home', 'class="et_hide_nav home'))['divi-custom-script']
+  expect(hides(fixture)).toMatch(/^goes/)
+  expect(hides(fixture.replace(' et_fixed_nav', ' et_non_fixed_nav'))).toContain('but does not stay')
+  expect(hides(fixture, '<section class="et_pb_module et_pb_fullscreen"></section>')).toContain(
+    'of the whole window',
+  )
+})
+
+test('wide sub-menus keep them in menus of modules only, and numbers of the cart on its page', () => {
+  const item = '<li class="mega-menu menu-item"></li>'
+  const keeps = (more: string) => fates(more)['divi-custom-script']
+  expect(keeps(`<nav id="top-menu-nav"><ul class="nav">${item}</ul></nav>`)).toMatch(/^goes/)
+  expect(keeps(`<nav class="et-menu-nav"><ul class="et-menu nav">${item}</ul></nav>`)).toContain(
+    'a wide sub-menu',
+  )
+  expect(keeps('<a class="et-cart-info"></a>')).toMatch(/^goes/)
+  expect(keeps('<a class="et-cart-info"></a><form class="woocommerce-cart-form"></form>')).toMatch(/^stays/)
 })
 
 test('a menu beside a page in a box below a fixed header keeps them', () => {

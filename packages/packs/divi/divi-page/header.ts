@@ -36,6 +36,7 @@ export function header({ record, guard, on }: Controller): void {
   const bar = document.querySelector<HTMLElement>('#wpadminbar')
   const topHeight = () => (isSeen(top) ? top.clientHeight : 0)
   const barHeight = () => bar?.clientHeight ?? 0
+  const hides = document.body.matches('.et_hide_nav,.et_hide_nav_disabled')
 
   // As it is before it has shrunk for the first time.
   let height: number | undefined
@@ -57,10 +58,11 @@ export function header({ record, guard, on }: Controller): void {
     if (!isFixed) {
       const whole = main.clientHeight + topHeight()
       below = whole - (whole <= 90 ? 29 : 56) + barHeight()
+      if (hides) below -= whole + 200
     }
     const moved = Number.parseFloat(container.style.marginTop) || 0
     const top = content.getBoundingClientRect().top + scrollY - moved
-    start = top < below ? below : top - below
+    start = top < below && !hides ? below : top - below
   })
   let timer: ReturnType<typeof setTimeout> | undefined
   const turn = guard((fixed: boolean) => {
@@ -70,7 +72,7 @@ export function header({ record, guard, on }: Controller): void {
       (toggle) => toggle.getClientRects().length,
     )
     if (!fixed) up = 1
-    else if (hasMenu) up = room - shrunkHeight(main) - (top ? contentHeight(top) : 0) + 1
+    else if (hasMenu && !hides) up = room - shrunkHeight(main) - (top ? contentHeight(top) : 0) + 1
     record.write(main, 'class', FIXED, fixed)
     if (top) record.write(top, 'class', FIXED, fixed)
     record.write(container, 'class', 'et-animated-content', true)

@@ -5,11 +5,18 @@ const STAYS = 200
 
 const PARENT = 'li.menu-item-has-children'
 
+/** An item whose sub-menu is as wide as the menu, with a column for each of its items. */
+const MEGA = 'li.mega-menu'
+/** Fewer columns than this have a class of their number. */
+const COLUMNS = 4
+
 /** A menu whose sub-menus open while hovered, by touch, and while the focus is in them (contracts/divi.md 4.3). */
 export function nav({ element }: { element: HTMLElement }, { record, guard, on }: Controller): void {
   const timers = new Map<Element, ReturnType<typeof setTimeout>>()
   const write = (item: Element, name: string, is: boolean) => record.write(item, 'class', name, is)
   const open = (item: Element) => {
+    // What is in it is open with it.
+    if (item.closest(MEGA) && !item.matches(MEGA)) return
     clearTimeout(timers.get(item))
     write(item, 'et-show-dropdown', true)
     write(item, 'et-hover', true)
@@ -33,6 +40,12 @@ export function nav({ element }: { element: HTMLElement }, { record, guard, on }
     for (const item of element.querySelectorAll('.et-hover')) if (!item.contains(inside)) close(item)
   }
 
+  for (const item of element.querySelectorAll(MEGA)) {
+    const columns = item.querySelectorAll(':scope > ul > li').length
+    if (columns >= COLUMNS) continue
+    write(item, 'mega-menu-parent', true)
+    write(item, `mega-menu-parent-${columns}`, true)
+  }
   for (const item of element.querySelectorAll<HTMLElement>('li')) {
     on(item, 'pointerenter', ({ pointerType }: PointerEvent) => {
       if (pointerType !== 'touch') open(item)
@@ -46,7 +59,8 @@ export function nav({ element }: { element: HTMLElement }, { record, guard, on }
   // A finger opens first, and follows the link the second time.
   const press = guard((event: PointerEvent) => {
     const item = (event.target as Element).closest<HTMLElement>('li')
-    if (event.pointerType !== 'touch' || !item?.matches(PARENT) || item.matches('.et-touch-hover')) return
+    if (event.pointerType !== 'touch' || !item?.matches(PARENT)) return
+    if (item.matches('.et-touch-hover') || item.closest('.mega-menu-parent.et-touch-hover')) return
     event.preventDefault()
     closeOthers(item)
     write(item, 'et-touch-hover', true)

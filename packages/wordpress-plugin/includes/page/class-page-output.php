@@ -209,7 +209,7 @@ class Page_Output {
 	}
 
 	/**
-	 * Makes a filter that looks for hidden content and changes nothing.
+	 * Makes a filter that looks for hidden content and changes nothing. Of a list of the page's classes, each is looked at.
 	 *
 	 * @param string $name Feature.
 	 * @param string $mark What such content has in it.
@@ -217,7 +217,8 @@ class Page_Output {
 	 */
 	public function watch( $name, $mark ) {
 		return function ( $content ) use ( $name, $mark ) {
-			if ( is_string( $content ) && false !== strpos( $content, $mark ) ) {
+			$found = is_array( $content ) ? in_array( $mark, $content, true ) : is_string( $content ) && false !== strpos( $content, $mark );
+			if ( $found ) {
 				$this->hidden[ $name ] = true;
 			}
 			return $content;
