@@ -1,4 +1,5 @@
 import type { Controller } from '@archipelago/bind'
+import { heightInside } from '../divi-page/width'
 
 export interface HiddenHeaderProps {
   element: HTMLElement
@@ -15,7 +16,7 @@ export function hiddenHeader({ element, top }: HiddenHeaderProps, { record, guar
   let hasFocus = false
   const place = guard(() => {
     if (!element.matches('.et-fixed-header'))
-      height = element.clientHeight + (top?.offsetHeight ? top.clientHeight : 0)
+      height = heightInside(element) + (top?.offsetHeight ? heightInside(top) : 0)
     const isLong = document.documentElement.scrollHeight > innerHeight + height + LONGER
     const isSeen = hasFocus || !isLong
     for (const node of [element, top])

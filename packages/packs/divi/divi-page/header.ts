@@ -1,6 +1,6 @@
 import type { Controller } from '@archipelago/bind'
 import { emit } from '@archipelago/wordpress-client'
-import { pageWidth, TABLET } from './width'
+import { exactHeight, heightInside, pageWidth, TABLET } from './width'
 
 const FIXED = 'et-fixed-header'
 
@@ -12,7 +12,7 @@ const isSeen = (element: HTMLElement | null): element is HTMLElement => !!elemen
 /** Without padding, whole pixels. */
 const contentHeight = (element: HTMLElement) => {
   const { paddingTop, paddingBottom } = getComputedStyle(element)
-  return Math.trunc(element.clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom))
+  return Math.trunc(exactHeight(element) - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom))
 }
 
 /** How high the header is once it has shrunk: a copy of it, because the header itself is on its way there. */
@@ -34,7 +34,7 @@ export function header({ record, guard, on }: Controller): void {
   if (!main || !container || !content || !document.body.classList.contains('et_fixed_nav')) return
   const top = document.querySelector<HTMLElement>('#top-header')
   const bar = document.querySelector<HTMLElement>('#wpadminbar')
-  const topHeight = () => (isSeen(top) ? top.clientHeight : 0)
+  const topHeight = () => (isSeen(top) ? heightInside(top) : 0)
   const barHeight = () => bar?.clientHeight ?? 0
   const hides = document.body.matches('.et_hide_nav,.et_hide_nav_disabled')
 
@@ -44,7 +44,7 @@ export function header({ record, guard, on }: Controller): void {
   const place = guard(() => {
     const isWide = pageWidth() > TABLET
     if (isWide) height ??= contentHeight(main)
-    room = (isWide ? height! : main.clientHeight - 1) + topHeight()
+    room = (isWide ? height! : heightInside(main) - 1) + topHeight()
     record.write(container, 'style', 'padding-top', `${room}px`)
     record.write(main, 'style', 'top', `${barHeight() + topHeight()}px`)
     emit(document, 'et-pb-header-height-calculated')
@@ -56,7 +56,7 @@ export function header({ record, guard, on }: Controller): void {
   // Where the content is while nothing is moved.
   const find = guard(() => {
     if (!isFixed) {
-      const whole = main.clientHeight + topHeight()
+      const whole = heightInside(main) + topHeight()
       below = whole - (whole <= 90 ? 29 : 56) + barHeight()
       if (hides) below -= whole + 200
     }

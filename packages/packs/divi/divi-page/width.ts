@@ -9,3 +9,13 @@ export const screenNow = (): '' | '_tablet' | '_phone' => {
   const width = pageWidth()
   return width > TABLET ? '' : width > 479 ? '_tablet' : '_phone'
 }
+
+/** An element's height within its border, to parts of a pixel. */
+export const exactHeight = (element: HTMLElement): number => {
+  const { borderTopWidth, borderBottomWidth } = getComputedStyle(element)
+  const border = Number.parseFloat(borderTopWidth) + Number.parseFloat(borderBottomWidth)
+  return element.getBoundingClientRect().height - (border || 0)
+}
+
+/** The same in whole pixels, as the theme's script reckons: a browser would round them. */
+export const heightInside = (element: HTMLElement): number => Math.trunc(exactHeight(element))
