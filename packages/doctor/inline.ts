@@ -62,8 +62,9 @@ const hidesJQuery = (code: string): boolean => {
   return UNREADABLE.test(bare) || OF_JQUERY.test(texts)
 }
 
-/** Attributes with code: events, and those of Alpine, Vue and htmx. */
-const HANDLER = /^(on|x-on:|x-init|x-data|x-effect|@|v-on:|hx-on)/
+/** Attributes with code: events, and those of Alpine, Vue, htmx, Featherlight and iziModal. */
+const HANDLER =
+  /^(on|x-on:|x-init|x-data|x-effect|@|v-on:|hx-on|data-featherlight-(?:before|after)|data-izimodal-(?:on|after))/
 const LINK = /^(href|xlink:href|action|formaction|src|data)$/
 
 /** The code of a `javascript:` link, in which browsers decode what is encoded. */

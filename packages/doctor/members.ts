@@ -56,6 +56,15 @@ const VALUES = [
   /(?<=\bexprPatt\.test\(expr\)\s*\)\s*\{?\s*try\s*\{\s*result\s*=\s*)eval\s*\(\s*expr\s*\)/g,
 ]
 
+/** Code that Featherlight and iziModal have in attributes of their elements, which is looked at there (inline.ts). */
+const OF_ATTRIBUTES =
+  /(\bfunctionAttributes\s*\)(?:\s*>=\s*0)?\s*\)\s*\{?\s*(?:\/\*[^*]*\*\/\s*)?\w+\s*=\s*|(["'])function\2\s*===?\s*typeof\s+\w+\s*\?\s*|\btypeof\s+\w+\s*===?\s*(["'])function\3\s*\)\s*\{\s*[\w$]+\[\w+\]\s*=\s*)new\s+Function(?=\s*\(\s*\w+\s*\))/g
+
+/** What Underscore and Lodash make of a template, and of the function's text. */
+const OF_TEMPLATES =
+  /\bnew\s+Function(?=\s*\(\s*(?:[\w$.]+\s*\.\s*variable\s*\|\|\s*(["'])obj\1|[\w$]+)\s*,\s*(["'])_\2\s*,)/g
+const IN_TEMPLATES = /(["'])with\s*\(\s*obj(?:\s*\|\|\s*\{\s*\})?\s*\)\s*\{\\n\1/g
+
 /** What an animation does with a property of that name: the stand-in asks it as jQuery does. */
 const TWEEN_HOOK = /\.\s*Tween\s*\.\s*propHooks\s*\.\s*(?!_default(?![\w$]))[\w$]+(?=\s*=(?!=))/g
 
@@ -134,6 +143,10 @@ export const asWritten = (source: string): string =>
     .replace(OF_HANDLERS, 'true')
     .replace(TWEEN_HOOK, '.noop')
     .replace(OF_PLACEHOLDER, (all) => all.replace(/\.\s*(?:fn(?=\s*[,;])|(?:val|prop)Hooks)\b/g, '.noop'))
+    .replace(OF_ATTRIBUTES, '$1Object')
+    .replace(OF_TEMPLATES, 'Object')
+    .replace(IN_TEMPLATES, "''")
+    .replace(/\bwrapped with \(/g, '(')
     .replace(/\bnew\s+Function\s*\(\s*(['"])return(?: this|\/\*@cc_on!@\*\/!1)\1\s*\)/g, 'Object')
     .replace(/\[\s*(['"])(\w+)\1\s*\](?=\s*\()/g, '.$2')
 

@@ -298,7 +298,7 @@ class Callers {
 		if ( null === $outside ) {
 			return $markup;
 		}
-		preg_match_all( '/\s(?:on[a-z]+\s*=|(?:href|action|formaction|src)\s*=\s*(?=\\\\?["\']\s*javascript:))\s*\\\\?(?:"([^"]*)"|\'([^\']*)\')/i', $outside, $handlers );
+		preg_match_all( '/\s(?:(?:on[a-z]+|data-featherlight-(?:before|after)[a-z-]*|data-izimodal-(?:on|after)[a-z]*)\s*=|(?:href|action|formaction|src)\s*=\s*(?=\\\\?["\']\s*javascript:))\s*\\\\?(?:"([^"]*)"|\'([^\']*)\')/i', $outside, $handlers );
 		return html_entity_decode( implode( ";\n", array_filter( array_merge( $handlers[1], $handlers[2] ) ) ), ENT_QUOTES, 'UTF-8' ) . self::SEAM . implode( self::SEAM, $code );
 	}
 }

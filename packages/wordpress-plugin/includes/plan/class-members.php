@@ -125,6 +125,17 @@ class Members {
 	const OF_PLACEHOLDER = '/(["\'])placeholder\1\s*in\s+\w+\s*\.\s*createElement\(\s*(["\'])textarea\2\s*\)[\s\S]{0,300}?\.\s*valHooks\b[\s\S]{0,60}?\.\s*propHooks(?=\s*[,;])/';
 
 	/**
+	 * Code that Featherlight and iziModal have in attributes of their elements, which is looked at there.
+	 */
+	const OF_ATTRIBUTES = '/(\bfunctionAttributes\s*\)(?:\s*>=\s*0)?\s*\)\s*\{?\s*(?:\/\*[^*]*\*\/\s*)?\w+\s*=\s*|(["\'])function\2\s*===?\s*typeof\s+\w+\s*\?\s*|\btypeof\s+\w+\s*===?\s*(["\'])function\3\s*\)\s*\{\s*[\w$]+\[\w+\]\s*=\s*)new\s+Function(?=\s*\(\s*\w+\s*\))/';
+
+	/**
+	 * What Underscore and Lodash make of a template, and of the function's text.
+	 */
+	const OF_TEMPLATES = '/\bnew\s+Function(?=\s*\(\s*(?:[\w$.]+\s*\.\s*variable\s*\|\|\s*(["\'])obj\1|[\w$]+)\s*,\s*(["\'])_\2\s*,)/';
+	const IN_TEMPLATES = '/(["\'])with\s*\(\s*obj(?:\s*\|\|\s*\{\s*\})?\s*\)\s*\{\\\\n\1/';
+
+	/**
 	 * Pictures and source maps as letters: nobody's name, and patterns look through one again from each of its letters.
 	 */
 	const LONG_WORD = '/[\w+\/]{200,}/';
@@ -308,8 +319,8 @@ class Members {
 		$written = preg_replace( self::VALUES, 'JSON.parse()', $named );
 		$written = null === $written ? $named : $written;
 		$less    = preg_replace(
-			array( self::OF_ODOMETER, self::OWN_SET, self::VERSION, self::IS_OLD, self::OF_AGE, self::IS_IN, self::IN_CORE_JS, self::BY_POSTSCRIBE, self::OF_HANDLERS, self::TWEEN_HOOK, '/\bnew\s+Function\s*\(\s*([\'"])return(?: this|\/\*@cc_on!@\*\/!1)\1\s*\)/', '/\[\s*([\'"])(\w+)\1\s*\](?=\s*\()/' ),
-			array( '$1.fn.html$5.fn.html', 'this.$own', '.noop', 'false', 'false', '$3.$2', "''", '$1', 'true', '.noop', 'Object', '.$2' ),
+			array( self::OF_ODOMETER, self::OWN_SET, self::VERSION, self::IS_OLD, self::OF_AGE, self::IS_IN, self::IN_CORE_JS, self::BY_POSTSCRIBE, self::OF_HANDLERS, self::TWEEN_HOOK, self::OF_ATTRIBUTES, self::OF_TEMPLATES, self::IN_TEMPLATES, '/\bwrapped with \(/', '/\bnew\s+Function\s*\(\s*([\'"])return(?: this|\/\*@cc_on!@\*\/!1)\1\s*\)/', '/\[\s*([\'"])(\w+)\1\s*\](?=\s*\()/' ),
+			array( '$1.fn.html$5.fn.html', 'this.$own', '.noop', 'false', 'false', '$3.$2', "''", '$1', 'true', '.noop', '$1Object', 'Object', "''", '(', 'Object', '.$2' ),
 			$written
 		);
 		$less = null === $less ? $written : $less;
