@@ -289,6 +289,8 @@ const LACKING = ['finish', 'live', 'die']
  */
 const oddCall = (source: string, code: string, islands: ReadonlySet<string>): boolean => {
   let isDoubted: boolean | undefined
+  // What the file gives itself is no island's there.
+  const own = addedIn(code)
   for (const { index } of code.matchAll(/\]\s*\(/g)) {
     let [from, depth] = [index, 0]
     for (; from >= 0; from--) {
@@ -300,7 +302,7 @@ const oddCall = (source: string, code: string, islands: ReadonlySet<string>): bo
     const [owner = ''] = /[\w$)\]]+$/.exec(before) ?? []
     if (isChoice(source.slice(from + 1, index)) || (/^[\w$]+$/.test(owner) && isOwnList(code, owner)))
       continue
-    isDoubted ??= [...LACKING, ...islands].some((name) => isNamed(source, name))
+    isDoubted ??= [...LACKING, ...islands].some((name) => !own.has(name) && isNamed(source, name))
     if (isDoubted) return true
   }
   return false

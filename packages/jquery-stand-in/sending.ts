@@ -7,6 +7,26 @@ import type { Callback } from './types.ts'
 export const sent = (type: string, bubbles: boolean, detail: unknown) =>
   Object.assign(new CustomEvent(type, { bubbles, cancelable: true, detail }), { [SENT]: detail })
 
+/**
+ * Tells a node of an event, and of one that comes in alone also whoever further up listens for it there: jQuery hears it as one of the
+ * mouse over the node.
+ */
+const dispatch = (node: any, event: any, type: string) => {
+  const [, by, way] = /^(mouse|pointer)(enter|leave)/.exec(type) ?? []
+  let isStopped = !way
+  const stop = event.stopPropagation
+  if (way)
+    event.stopPropagation = () => {
+      isStopped = true
+      stop.call(event)
+    }
+  const goes = node.dispatchEvent(event)
+  if (isStopped) return goes
+  const over = sent(`$${by}${way === 'enter' ? 'over' : 'out'}`, true, event.detail)
+  node.dispatchEvent(Object.assign(over, { [MADE]: event[MADE] }))
+  return goes
+}
+
 /** Whether a node does something by itself when it is told of an event of that name; `.scroll()` without a place does not. */
 export const acts = (node: any, type: string) =>
   !/^(load|scroll)$/.test(type) && node !== window && typeof own(node, type) === 'function'
@@ -27,7 +47,7 @@ export const tell = (node: any, type: string, detail: unknown[]) => {
   }
   // A browser's form lets only its own through.
   const name = type === 'submit' && !acts(node, type) ? '$submit' : type
-  const goes = node.dispatchEvent(sent(name, type !== 'load', detail))
+  const goes = dispatch(node, sent(name, type !== 'load', detail), type)
   if (goes && type === 'submit' && acts(node, type)) HTMLFormElement.prototype.submit.call(node)
   if (goes && type === 'select' && acts(node, type)) node.select()
 }
@@ -44,7 +64,7 @@ export const sendMade = (node: any, made: any, detail: unknown[]) => {
   made.target ??= node
   Object.assign(made, { type, namespace: spaces.sort().join('.'), isTrigger: 3 })
   if (made.isDefaultPrevented?.()) event.preventDefault()
-  node.dispatchEvent(event)
+  dispatch(node, event, spaces[0] ? '' : type!)
   made.result = (event as any)[RESULT]
 }
 

@@ -702,7 +702,9 @@ class Members {
 			}
 			$owner = preg_match( '/[\w$)\]]+\z/', $before, $found ) ? $found[0] : '';
 			if ( ! $this->is_own_list( $owner ) ) {
-				return 0 !== preg_match( '/(["\'`])(?:' . implode( '|', array_map( 'preg_quote', array_merge( self::LACKING, $this->names['islands'] ) ) ) . ')\1/', preg_replace( self::IN_POLYFILLS, '', $this->source ) );
+				// What the file gives itself is no island's there.
+				$others = array_diff( array_merge( self::LACKING, $this->names['islands'] ), self::added( $this->code ) );
+				return $others && 0 !== preg_match( '/(["\'`])(?:' . implode( '|', array_map( 'preg_quote', $others ) ) . ')\1/', preg_replace( self::IN_POLYFILLS, '', $this->source ) );
 			}
 		}
 		return false;
