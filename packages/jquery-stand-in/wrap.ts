@@ -94,16 +94,20 @@ export const defineWraps = (world: World): void => {
   )
 
   // Sets.
+  const endsOf = (stop: any) => (stop && !isText(stop) ? nodesOf(stop) : undefined)
   const until = (name: string, step: string) =>
     define(
       name,
-      (_set, [stop, kind]) => [stop, kind].every((one) => one == null || (isText(one) && !!filter([], one))),
+      (_set, [stop, kind]) =>
+        [endsOf(stop) ? null : stop, kind].every((one) => one == null || (isText(one) && !!filter([], one))),
       (them, [stop, kind]) => {
+        const ends = endsOf(stop)
+        const isEnd = (node: any) => (ends ? ends.includes(node) : stop && filter([node], stop)![0])
         const nodes = them.get().flatMap((node: any) => {
           const found = []
           for (
             let next = node[step];
-            next && next.nodeType !== 9 && !(stop && next.nodeType === 1 && filter([next], stop)![0]);
+            next && next.nodeType !== 9 && !(next.nodeType === 1 && isEnd(next));
             next = next[step]
           )
             if (next.nodeType === 1) found.push(next)

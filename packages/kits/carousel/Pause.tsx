@@ -12,7 +12,7 @@ export const CONTROL = 'archipelago-carousel-pause'
  * page asked of FlexSlider has a place of its own, behind them.
  */
 export function Pause({ carousel, wanted }: { carousel: CarouselHandle; wanted: boolean }) {
-  const { flex, labels } = carousel
+  const { flex, swiper, labels } = carousel
   const label = wanted ? labels.pause : labels.play
   const click = (event: any) => {
     event.preventDefault()
@@ -38,6 +38,7 @@ export function Pause({ carousel, wanted }: { carousel: CarouselHandle; wanted: 
       label={label}
       playing={wanted}
       zIndex={3}
+      beside={() => swiper?.arrows ?? region.querySelectorAll(`.${flex!.vars.namespace}direction-nav a`)}
       onClick={click}
     />
   )

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 interface PauseButtonProps {
   /** What moves: while a pointer or the focus is in it the switch is seen. */
@@ -10,7 +10,39 @@ interface PauseButtonProps {
   /** Where it is from the corner, px: what lies there may have controls of its own. */
   top?: number
   end?: number
+  /** Controls that it must not lie on, in a row as low as a line of logos: it goes beside them. */
+  beside?(): Iterable<Element | null>
   onClick(event: any): void
+}
+
+/** Pixels between the switch and what it goes beside. */
+const GAP = 4
+
+/** How far from its corner a switch has to go, px, to lie on none of the controls. */
+const shiftOf = (button: Element, shift: number, controls: Iterable<Element | null>): number => {
+  const { left, right, top, bottom } = button.getBoundingClientRect()
+  const way = getComputedStyle(button).direction === 'rtl' ? 1 : -1
+  const places = [...controls].flatMap((control) => control?.getBoundingClientRect() ?? [])
+  const found = [
+    0,
+    ...places.map((one) => (way < 0 ? right + shift - one.left : one.right - left + shift) + GAP),
+  ]
+  // Where there is no room beside them it stays.
+  return (
+    found
+      .sort((a, b) => a - b)
+      .find(
+        (to) =>
+          to >= 0 &&
+          places.every(
+            (one) =>
+              one.right <= left + way * (to - shift) ||
+              one.left >= right + way * (to - shift) ||
+              one.bottom <= top ||
+              one.top >= bottom,
+          ),
+      ) ?? 0
+  )
 }
 
 /**
@@ -25,9 +57,23 @@ export const PauseButton = ({
   zIndex,
   top = 10,
   end = 10,
+  beside,
   onClick,
 }: PauseButtonProps) => {
   const [seen, setSeen] = useState(() => within.matches(':hover,:focus-within'))
+  const [shift, setShift] = useState(0)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!beside) return
+    const place = () => {
+      const node = button.current
+      if (node) setShift((now) => shiftOf(node, now, beside()))
+    }
+    // Its height comes with its pictures.
+    const observer = new ResizeObserver(place)
+    observer.observe(within)
+    return () => observer.disconnect()
+  }, [within])
   useEffect(() => {
     let finger = false
     const look = ({ type, pointerType }: any) => {
@@ -43,6 +89,7 @@ export const PauseButton = ({
   }, [within])
   return (
     <button
+      ref={button}
       type="button"
       className={className}
       aria-label={label}
@@ -50,7 +97,7 @@ export const PauseButton = ({
       style={{
         position: 'absolute',
         insetBlockStart: `${top}px`,
-        insetInlineEnd: `${end}px`,
+        insetInlineEnd: `${end + shift}px`,
         zIndex,
         inlineSize: '44px',
         blockSize: '44px',

@@ -178,6 +178,37 @@ test('the switch is there for a mouse that waits on a carousel, and for nobody e
   await expect(pause).toHaveCSS('opacity', '0')
 })
 
+for (const direction of ['ltr', 'rtl'])
+  test(`the switch lies on no arrow of a row of low pictures: ${direction}`, async ({ open, page }) => {
+    await changeHtml(
+      page,
+      FIXTURE,
+      '</head>',
+      '<style>#three :is(.swiper-slide, img) { height: 60px !important; min-height: 0 !important }</style></head>',
+    )
+    if (direction === 'rtl')
+      await page.addInitScript(() =>
+        document.addEventListener('DOMContentLoaded', () => (document.documentElement.dir = 'rtl')),
+      )
+    await open(FIXTURE)
+    const free = () =>
+      page.locator('#three').evaluate((carousel) => {
+        const { width, left, right, top, bottom } = carousel
+          .querySelector('.archipelago-carousel-pause')!
+          .getBoundingClientRect()
+        const arrows = [...carousel.querySelectorAll('.elementor-swiper-button')].map((one) =>
+          one.getBoundingClientRect(),
+        )
+        return [
+          width,
+          ...arrows.map(
+            (one) => one.right <= left || one.left >= right || one.bottom <= top || one.top >= bottom,
+          ),
+        ]
+      })
+    await expect.poll(free).toEqual([44, true, true])
+  })
+
 test('the switch stays for a finger that was on a carousel', async ({ browser, site }) => {
   const context = await browser.newContext({
     hasTouch: true,
