@@ -109,8 +109,6 @@ export const PauseButton = ({
         color: '#fff',
         cursor: 'pointer',
         opacity: seen ? 1 : 0,
-        // What is below it is what a first press there is for.
-        pointerEvents: seen ? 'auto' : 'none',
       }}
     >
       <svg

@@ -113,6 +113,16 @@ test('the logo is in the middle of the menu where there is room, beside it on a 
   await expect(page.locator('#main-header > .container > .logo_container #logo')).toBeVisible()
   await page.setViewportSize(wide)
   await expect(wrap(page).locator('#logo')).toBeVisible()
+  // Another script takes away what it stood before.
+  const first = () =>
+    page.locator('#main-header > .container').evaluate((container) => {
+      for (const one of container.childNodes) if (one.nodeType === 3) one.remove()
+      return container.firstElementChild!.className
+    })
+  expect(await first()).not.toBe('logo_container')
+  await page.setViewportSize({ width: 390, height: 700 })
+  await expect(page.locator('#main-header > .container > .logo_container #logo')).toBeVisible()
+  expect(await first()).toBe('logo_container')
 })
 
 test('a logo that is hidden at the top takes no room in the menu', async ({ open, page }) => {

@@ -29,12 +29,13 @@ const measure = (logo: HTMLImageElement) => {
 /** A header with the logo in the middle of its menu on wide screens (contracts/divi.md 4.9). */
 export function splitHeader(props: SplitHeaderProps, { record, guard, on }: Controller): void {
   const { element, place, navigation, logo } = props
-  const { parentNode, nextSibling } = place
+  const { parentNode: home, nextSibling } = place
   const { classList } = document.body
   let wrap: HTMLElement | undefined
   const goBack = () => {
     if (!wrap) return
-    parentNode!.insertBefore(place, nextSibling)
+    // Somebody may have taken away what was behind it.
+    home!.insertBefore(place, nextSibling?.parentNode === home ? nextSibling : home!.firstChild)
     wrap.remove()
     wrap = undefined
   }

@@ -7,6 +7,9 @@ const FIXED = 'et-fixed-header'
 /** Milliseconds that the header takes to shrink. */
 const SHRINKS = 400
 
+/** Pixels before the content is below it that a header comes that is hidden until then, beside its own height. */
+const EARLIER = 200
+
 const isSeen = (element: HTMLElement | null): element is HTMLElement => !!element?.offsetHeight
 
 /** Without padding, whole pixels. */
@@ -58,7 +61,7 @@ export function header({ record, guard, on }: Controller): void {
     if (!isFixed) {
       const whole = heightInside(main) + topHeight()
       below = whole - (whole <= 90 ? 29 : 56) + barHeight()
-      if (hides) below -= whole + 200
+      if (hides) below -= whole + EARLIER
     }
     const moved = Number.parseFloat(container.style.marginTop) || 0
     const top = content.getBoundingClientRect().top + scrollY - moved

@@ -109,12 +109,10 @@ test('slides: the background grows, contents come when the slide has arrived @re
   })
   await test.step('a switch holds it, and an arrow ends it', async () => {
     const region = page.getByRole('region', { name: 'The quay' })
-    await region.hover()
     await region.getByRole('button', { name: 'Pause' }).click()
     await page.mouse.move(2, 2)
     await page.clock.runFor(20_000)
     expect(await active(page, 'slides')).toBe(3)
-    await region.hover()
     await region.getByRole('button', { name: 'Play' }).click()
     await page.mouse.move(2, 2)
     await page.clock.runFor(4100)

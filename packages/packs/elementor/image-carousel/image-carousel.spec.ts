@@ -149,7 +149,6 @@ test('plays, holds under the mouse, and a visitor ends it for good', async ({ op
   await page.mouse.move(2, 2)
   await page.clock.runFor(20_000)
   expect(await active()).toBe(4)
-  await page.locator('#three').hover()
   await page.getByRole('button', { name: 'Play' }).click()
   await page.mouse.move(2, 2)
   await page.clock.runFor(3600)
@@ -222,16 +221,8 @@ test('the switch stays for a finger that was on a carousel', async ({ browser, s
   await carousel.scrollIntoViewIfNeeded()
   const pause = carousel.getByRole('button', { name: 'Pause' })
   await expect(pause).toHaveCSS('opacity', '0')
-  // A first tap where it is not seen yet is for the slide below it.
-  const isHit = () =>
-    pause.evaluate((node) => {
-      const { x, y } = node.getBoundingClientRect()
-      return node.contains(document.elementFromPoint(x + 22, y + 22))
-    })
-  expect(await isHit()).toBe(false)
   await carousel.locator('.swiper-slide-active').tap()
   await expect(pause).toHaveCSS('opacity', '1')
-  expect(await isHit()).toBe(true)
   // Elsewhere, where a tap leads nowhere.
   await page.touchscreen.tap(2, 2)
   await atRest(page)

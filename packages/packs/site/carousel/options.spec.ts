@@ -243,7 +243,6 @@ test('the switch of what moves by itself moves nothing; one that the page asked 
   const pause = page.locator('#one').getByRole('button', { name: 'Pause' })
   await expect(pause).toBeInViewport()
   expect(await down()).toBe(0)
-  await page.locator('#one').hover()
   await pause.click()
   await expect(page.locator('#one').getByRole('button', { name: 'Play' })).toBeFocused()
 

@@ -44,7 +44,6 @@ test('tabs say what the slide says; at 390 px the switch lies beside them', asyn
         })
       })
       expect(over).toEqual([false, false])
-      await root(page, 9).hover()
       await root(page, 9).getByRole('button', { name: 'Pause' }).click()
       await expect(root(page, 9).getByRole('button', { name: 'Play' })).toBeVisible()
     })

@@ -132,7 +132,6 @@ test('loops, delays and slides that are left out', async ({ page, site }) => {
     await page.clock.runFor(20_000)
     await shows(page, 'rs-2')
     expect(await page.evaluate(() => (window as any).stops)).toBe(1)
-    await root(page).hover()
     await page.getByRole('button', { name: 'Play' }).click()
     await page.clock.runFor(1200)
     await shows(page, 'rs-3')

@@ -85,7 +85,6 @@ test('goes on by itself after the delay; hover, focus, the switch and a hidden p
   await page.locator('#after').hover()
   await page.clock.runFor(30_000)
   await shows(page, 'rs-3')
-  await root(page).hover()
   await root(page).getByRole('button', { name: 'Play' }).click()
   await page.locator('#after').hover()
   await page.clock.runFor(7000)

@@ -120,7 +120,6 @@ test('its time: as long as it says from when a slide begins, held by the pointer
   await page.clock.runFor(30_000)
   await shows(page, 'rs-2')
   await page.locator('#after').hover()
-  await root(page).hover({ position: { x: 300, y: 20 } })
   await root(page).getByRole('button', { name: 'Pause' }).click()
   await page.locator('#after').hover()
   await page.locator('#after').focus()
@@ -131,7 +130,6 @@ test('its time: as long as it says from when a slide begins, held by the pointer
 test('who has paused it and goes on by hand sees the words of each slide', async ({ open, page }) => {
   await open(FIXTURE)
   await shows(page, 'rs-1')
-  await root(page).hover({ position: { x: 300, y: 20 } })
   await root(page).getByRole('button', { name: 'Pause' }).click()
   await root(page).getByRole('button', { name: 'Next slide' }).click()
   await shows(page, 'rs-2')
