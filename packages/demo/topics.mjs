@@ -119,6 +119,7 @@ export const topics = [
       'divi',
       'divi-contact',
       'divi-drawer',
+      'divi-films',
       'divi-gallery',
       'divi-headers',
       'divi-links',

@@ -23,11 +23,39 @@ const endOfRegExp = (code: string, from: number): number => {
   return from
 }
 
-/** The code with comments, texts and regular expressions blanked out, everything else where it was. */
+/** A part of a template that is neither a call nor has texts of its own. */
+const NAMES_ALONE = /\$\{[^`'"(){}/]*\}/y
+
+/**
+ * The code with comments, texts and regular expressions blanked out, everything else where it was. What is called in a template stays, in
+ * parentheses.
+ */
 export const blank = (code: string): string => {
   const out = [...code.split('')]
+  /** Braces that are open in each part of a template. */
+  const parts: number[] = []
   const wipe = (from: number, to: number) => {
     for (let i = from; i < to && i < out.length; i++) if (out[i] !== '\n') out[i] = ' '
+  }
+  /** Blanks a template's text from there on; where it ends, or a part begins. */
+  const template = (from: number): number => {
+    let end = from
+    for (; end < code.length && code[end] !== '`'; end++) {
+      if (code[end] === '\\') end++
+      else if (code.startsWith('${', end)) {
+        NAMES_ALONE.lastIndex = end
+        const names = NAMES_ALONE.exec(code)
+        if (!names) {
+          wipe(from, end + 1)
+          out[end + 1] = '('
+          parts.push(0)
+          return end + 1
+        }
+        end += names[0].length - 1
+      }
+    }
+    wipe(from, end)
+    return end
   }
   for (let i = 0; i < code.length; i++) {
     const two = code.slice(i, i + 2)
@@ -39,7 +67,14 @@ export const blank = (code: string): string => {
       const end = code.indexOf('*/', i + 2)
       wipe(i, end < 0 ? code.length : end + 2)
       i = end < 0 ? code.length : end + 1
-    } else if (/["'`]/.test(code[i]!)) {
+    } else if (code[i] === '`') i = template(i + 1)
+    else if (parts.length && code[i] === '{') parts[parts.length - 1]!++
+    else if (parts.length && code[i] === '}') {
+      if (parts[parts.length - 1]!--) continue
+      parts.pop()
+      out[i] = ')'
+      i = template(i + 1)
+    } else if (/["']/.test(code[i]!)) {
       let end = i + 1
       while (end < code.length && code[end] !== code[i]) end += code[end] === '\\' ? 2 : 1
       wipe(i + 1, end)

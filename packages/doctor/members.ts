@@ -37,9 +37,9 @@ const OF_AGE =
 /** Whether sets have a method of that name: `"offsetParent" in $.fn`. */
 const IS_IN = /(["'])(\w+)\1\s*in\s+([\w$]+\s*\.\s*fn)(?![\w$]|\s*[.[(=])/g
 
-/** Handlers of a node, where a file asks whether there are any, or puts the one that it has just bound in front: both are answered. */
+/** Handlers of a node, where a file asks whether there are any and which, or puts the one that it has just bound in front: both are answered. */
 const OF_HANDLERS =
-  /(?:void 0|undefined)\s*!==?\s*[\w$]+\s*\.\s*_data\s*\(\s*[\w$.[\]]+\s*,\s*(["'])events\1\s*\)|([\w$]+)\s*=\s*[\w$]+\s*\.\s*_data\s*\(\s*[\w$.]+\s*,\s*(["'])events\3\s*\)\s*\.\s*\w+\s*[,;]\s*([\w$]+)\s*=\s*\2\s*\.\s*pop\s*\(\s*\)\s*[,;]\s*\2\s*\.\s*splice\s*\(\s*0\s*,\s*0\s*,\s*\4\s*\)|\(\s*([\w$]+)\s*=\s*\(\s*([\w$]+)\s*=\s*[\w$]+\s*\.\s*_data\s*\(\s*[\w$]+\[0\]\s*\)\s*\.\s*events\s*\)\s*\[\s*([\w$]+)\s*\]\s*\)\s*\.\s*unshift\s*\(\s*\5\s*\.\s*pop\s*\(\s*\)\s*\)\s*[,;]\s*\6\s*\[\s*\7\s*\]\s*=\s*\5/g
+  /(?:void 0|undefined)\s*!==?\s*[\w$]+\s*\.\s*_data\s*\(\s*[\w$.[\]]+\s*,\s*(["'])events\1\s*\)|([\w$]+)\s*=\s*[\w$]+\s*\.\s*_data\s*\(\s*[\w$.]+\s*,\s*(["'])events\3\s*\)\s*\.\s*\w+\s*[,;]\s*([\w$]+)\s*=\s*\2\s*\.\s*pop\s*\(\s*\)\s*[,;]\s*\2\s*\.\s*splice\s*\(\s*0\s*,\s*0\s*,\s*\4\s*\)|\(\s*([\w$]+)\s*=\s*\(\s*([\w$]+)\s*=\s*[\w$]+\s*\.\s*_data\s*\(\s*[\w$]+\[0\]\s*\)\s*\.\s*events\s*\)\s*\[\s*([\w$]+)\s*\]\s*\)\s*\.\s*unshift\s*\(\s*\5\s*\.\s*pop\s*\(\s*\)\s*\)\s*[,;]\s*\6\s*\[\s*\7\s*\]\s*=\s*\5|([\w$]+)\s*=\s*(?:[\w$]+\s*\(\s*(?:"[^"]*"|'[^']*')\s*\)\s*\.\s*length\s*\?\s*)?[\w$]+\s*\.\s*_data\s*\(\s*[\w$.]+(?:\[0\])?\s*,\s*(["'])events\9\s*\)(?:\s*:\s*null)?(?=\s*;\s*if\s*\(\s*\8\s*&&)/g
 
 /** What core-js writes into a frame of its own for browsers without `Object.create`, and asks for by its path, and the old hashchange event in one for its history: none is code of the page. */
 const IN_CORE_JS =

@@ -101,7 +101,7 @@ export const seenAs = (event: any, own: any, behind?: any) =>
   })
 
 /** The names behind an event's own. */
-const spacesOf = (type: string) => type.split('.').slice(1)
+export const spacesOf = (type: string) => type.split('.').slice(1)
 
 /** What the maker of an event has given it, without what it can do. */
 const dataOf = (made: object | undefined) =>

@@ -199,6 +199,8 @@ export default (
     const rest = given.slice(0, given.findLastIndex((one) => one != null) + 1)
     const [first, second, third] = rest
     const last = third ?? second ?? first
+    // What `$._data(node, 'events')` gave of another one.
+    if (isFunction(last?.handler) && !second) return [last.selector, last.data, last.handler] as const
     const handler = last === false ? prevent : last
     if (!isFunction(handler) || rest.length > 3) return
     const selector = third !== undefined || typeof first === 'string' ? first : undefined

@@ -1,5 +1,5 @@
 // What a node's handlers are, for what asks whether there are any, or takes the one that it has just bound and puts it in front (jquery.bind-first, owl-carousel).
-import type { Binding } from './bindings.ts'
+import { type Binding, spacesOf } from './bindings.ts'
 import type { World } from './world.ts'
 
 /** Answers `$._data(node).events` and `$._data(node, 'events')`; of the rest only jQuery knows. */
@@ -14,6 +14,8 @@ export const defineFirst = ({ self, bound }: World): void => {
   /** Handlers of a node for events of that name, as jQuery lists them. */
   const listOf = (node: unknown, name: string) => {
     const all = [...bound].filter((one) => one.target === node && one.type.split('.')[0] === name)
+    for (const one of all)
+      Object.assign(one, { origType: name, namespace: spacesOf(one.type).sort().join('.') })
     const below = all.filter(({ selector }) => selector)
     const list = [...below, ...all.filter(({ selector }) => !selector)]
     return Object.assign(list, {

@@ -32,6 +32,8 @@ export default {
         'fixtures/divi-slide-menu.html',
         'fixtures/divi-headers.html',
         './divi-headers',
+        'fixtures/divi-films.html',
+        './divi-films',
       ],
     },
   ],

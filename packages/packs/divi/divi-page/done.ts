@@ -2,6 +2,8 @@ import backdrop from '../divi-backdrop/island'
 import { BACKDROP } from '../divi-backdrop/names'
 import contact from '../divi-contact/island'
 import { CONTACT } from '../divi-contact/names'
+import films from '../divi-films/island'
+import { FILMS } from '../divi-films/names'
 import fullscreen from '../divi-fullscreen/island'
 import { FULLSCREEN } from '../divi-fullscreen/names'
 import gallery from '../divi-gallery/island'
@@ -23,6 +25,7 @@ import { TOGGLE } from '../divi-toggle/names'
 export const MODULES = [
   ...backdrop,
   ...contact,
+  ...films,
   ...fullscreen,
   ...gallery,
   ...headers,
@@ -40,6 +43,7 @@ export const DONE = [
   'et_multi_view_swapped',
   ...BACKDROP,
   ...CONTACT,
+  ...FILMS,
   ...FULLSCREEN,
   ...GALLERY,
   ...HEADERS,

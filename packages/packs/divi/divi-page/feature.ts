@@ -86,7 +86,13 @@ export default {
           'a video behind a slide':
             'class="[^"]*\\bet_pb_slide\\b[^"]*\\bet_pb_section_video\\b|class="[^"]*\\bet_pb_section_video\\b[^"]*\\bet_pb_slide\\b',
           'pictures at the end of a header': '\\bheader-image-container bottom\\b',
-          'films in the text': `<(?:object|embed)\\b|<iframe[^>]{0,400}\\ssrc=["'][^"'>]{0,40}(?:${FILMS})`,
+          'objects in the text': '<(?:object|embed)\\b',
+          // Whoever loads pictures late does that.
+          'films that come late': `<iframe[^>]{0,400}\\sdata-[\\w-]*src=["'][^"'>]{0,40}(?:${FILMS})`,
+          'a film of Facebook': 'class="fb-video',
+          // They are in nothing of ours.
+          'rules for boxes of films':
+            '\\.fluid-width-video-wrapper\\s*(?:\\{(?!\\s*width:\\s*100%;\\s*position:\\s*relative;\\s*padding:\\s*0[;\\s}])|iframe\\s*\\{(?!\\s*position:\\s*absolute))',
         },
       },
     },

@@ -34,6 +34,7 @@ test("a page with nothing but the theme's header and modules without a script ke
 test('modules that have islands keep nothing, and nothing of a module is forgotten', () => {
   for (const name of [
     'divi-contact',
+    'divi-films',
     'divi-gallery',
     'divi-links',
     'divi-sections',
@@ -102,7 +103,10 @@ test.each([
     '<div class="et_pb_ajax_pagination_container"><p></p><div class="pagination clearfix"></div></div>',
   ],
   ['pictures at the end of a header', '<div class="header-image-container bottom"></div>'],
-  ['films in the text', '<iframe width="560" src="https://www.youtube.com/embed/x"></iframe>'],
+  ['objects in the text', '<object data="film.swf"></object>'],
+  ['films that come late', '<iframe width="560" data-src="https://www.youtube.com/embed/x"></iframe>'],
+  ['a film of Facebook', '<div class="fb-video" data-href="https://www.facebook.com/x"></div>'],
+  ['rules for boxes of films', '<style>.fluid-width-video-wrapper { padding-top: 50% !important }</style>'],
 ])('keeps them, and says for what: %s', (what, more) => {
   const found = fates(more)
   expect(found['divi-custom-script']).toBe(`stays: no island for what it starts here: ${what}`)

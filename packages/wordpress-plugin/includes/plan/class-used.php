@@ -34,7 +34,7 @@ class Used {
 	/**
 	 * Changes with the rules: what was read by older ones is read anew.
 	 */
-	const RULES = 19;
+	const RULES = 20;
 
 	/**
 	 * Names of underscore's functions that tell: a set of jQuery, an array or a map has none of them.
@@ -490,9 +490,11 @@ class Used {
 		$out    = '';
 		$placed = '';
 		$size   = strlen( $code );
+		// Braces that are open in each part of a template.
+		$parts = array();
 		for ( $i = 0; $i < $size; ) {
 			$from  = strlen( $out );
-			$plain = strcspn( $code, '"\'`/<', $i );
+			$plain = strcspn( $code, $parts ? '"\'`/<{}' : '"\'`/<', $i );
 			$out  .= substr( $code, $i, $plain );
 			$i    += $plain;
 			if ( $i >= $size ) {
@@ -510,8 +512,25 @@ class Used {
 				$end  = preg_match( self::BEFORE_REGEXP, substr( $out, -20 ) ) ? self::end_of_regexp( $code, $i ) : $i;
 				$out .= '/';
 				$i    = $end + 1;
-			} elseif ( '<' === $code[ $i ] ) {
-				$out .= '<';
+			} elseif ( '`' === $code[ $i ] || ( '}' === $code[ $i ] && ! end( $parts ) ) ) {
+				if ( '}' === $code[ $i ] ) {
+					array_pop( $parts );
+					$out .= ')';
+				} else {
+					$out .= '`';
+				}
+				$i = self::after_template( $code, $i + 1 );
+				if ( '{' === $code[ $i - 1 ] ) {
+					$parts[] = 0;
+					$out    .= '(';
+				} else {
+					$out .= '`';
+				}
+			} elseif ( '"' !== $code[ $i ] && "'" !== $code[ $i ] ) {
+				if ( '<' !== $code[ $i ] ) {
+					$parts[ count( $parts ) - 1 ] += '{' === $code[ $i ] ? 1 : -1;
+				}
+				$out .= $code[ $i ];
 				++$i;
 			} else {
 				$out .= $code[ $i ] . $code[ $i ];
@@ -520,6 +539,33 @@ class Used {
 			$placed .= $in_places ? str_pad( substr( $out, $from ), $i - strlen( $placed ) ) : '';
 		}
 		return $in_places ? $placed : $out;
+	}
+
+	/**
+	 * Where a template's text ends, or a part of it begins that is more than names.
+	 *
+	 * @param string $code Code.
+	 * @param int    $from The text's first letter.
+	 * @return int Behind the template's quote, or behind the brace.
+	 */
+	private static function after_template( $code, $from ) {
+		$size = strlen( $code );
+		for ( $i = $from; $i < $size; ) {
+			$i += strcspn( $code, '`\\$', $i );
+			if ( $i >= $size || '`' === $code[ $i ] ) {
+				return min( $i + 1, $size );
+			}
+			if ( '\\' === $code[ $i ] ) {
+				$i += 2;
+			} elseif ( '{' !== substr( $code, $i + 1, 1 ) ) {
+				++$i;
+			} elseif ( preg_match( '/\G\$\{[^`\'"(){}\/]*\}/', $code, $names, 0, $i ) ) {
+				$i += strlen( $names[0] );
+			} else {
+				return $i + 2;
+			}
+		}
+		return $size;
 	}
 
 	/**
