@@ -381,3 +381,20 @@ test('what jQuery says of the browser an old one says, and so does the stand-in,
     on(...newer, { 'gives.js': 'jQuery.extend({ browser: { msie: false } }); jQuery.fx.custom()' }),
   ).toMatchObject({ verdict: 'stays' })
 })
+
+test('what a set was made with sets say that are older than jQuery 3, and the stand-in says it no more than newer ones', () => {
+  const on = (core: string, code: string) => {
+    const source = `<!DOCTYPE html><html><head></head><body><script src="https://site.test/wp-includes/js/jquery/jquery.js?ver=${core}" id="jquery-core-js"></script><script>${code}</script></body></html>`
+    const page = { document: parse(source), name: 'https://site.test/', source, matches: matchSelector }
+    return examine(page, known).scripts.find(({ handle }) => handle === 'jquery-core')!.verdict
+  }
+  for (const core of ['1.12.4-wp', '2.2.4']) {
+    expect(on(core, 'jQuery(function ($) { rule($(".a > b").selector + " { color: red }") })'), core).toBe(
+      'stays',
+    )
+    expect(
+      on(core, 'jQuery(function ($) { $(this.selector).each(function () { made.selector = ".b" }) })'),
+    ).toBe('goes')
+  }
+  expect(on('3.7.1', 'jQuery(function ($) { rule($(".a > b").selector + " { color: red }") })')).toBe('goes')
+})

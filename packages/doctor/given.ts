@@ -197,6 +197,8 @@ export const createGiver = (
     (caller?: Script) =>
     (method: string): Giver => {
       if (method === 'jquery') return version ? `jquery:${version}` : 'other'
+      // Gone with jQuery 3.
+      if (method === 'selector') return Number.parseInt(version ?? '', 10) > 2 ? 'shown' : 'other'
       if (isUnread || !/^[\w$]+$/.test(method)) return 'other'
       // What went with it, and is there where jQuery says so still.
       if (/^(?:live|die)$/.test(method) && browser) return browser === '?' ? 'other' : `browser:${browser}`

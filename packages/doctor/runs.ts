@@ -105,6 +105,12 @@ const GIVES_SET = `\\s*\\((?!\\s*(?:function\\b|async\\b|\\(?[\\w$,\\s]*\\)?\\s*
 const THINGS_HAVE =
   /^(?:length|jquery|constructor|context|selector|splice|push|sort|call|apply|prototype|toString|valueOf|hasOwnProperty)$/
 
+/** Code that has just asked what it is called on whether that has a method. */
+const asksItself = (name: string) =>
+  new RegExp(
+    `(?:\\btypeof\\s+this\\s*\\.\\s*${literal(name)}(?![\\w$])[^;{}]*(?:\\{\\s*)?|\\bthis\\s*\\.\\s*${literal(name)}\\s*&&\\s*)$`,
+  )
+
 /** What the stand-in says that it does not have. */
 const MISSING = /^(?:bridget|metadata)$/
 
@@ -117,6 +123,8 @@ const NEVER =
 
 /** Looks closely at jQuery's version, which the stand-in says where its tag has it: not only whether it is very old, which no number is not either. */
 const ASKS_VERSION = /[\w$]\s*\.\s*fn\s*\.\s*jquery\b(?!\s*\.\s*(?:split\(. ?.?\)|sub(?:str(?:ing)?)?\())/
+/** What a set was made with, which sets of before jQuery 3 say: `$('.a').selector`. */
+const ASKS_SELECTOR = /[\w$]\s*\([^()]*\)\s*\.\s*selector(?![\w$]|\s*\(|\s*=(?!=))/
 
 /** Comments that begin a line: what they quote nobody runs. */
 const COMMENTS = /^[ \t]*(?:\/\/.*|\/\*[\s\S]*?\*\/)/gm
@@ -344,6 +352,7 @@ const weighText = (
   const objects = new Set<string>()
   if (asksBrowser(code, isJQuery, called)) asks.add('browser')
   if (ASKS_VERSION.test(said)) asks.add('jquery')
+  if (ASKS_SELECTOR.test(code)) asks.add('selector')
   for (const { index, 1: owner = '', 2: name = '' } of code.matchAll(
     /([\w$]+|[)\]])?\s*\??\.\s*([\w$]+)\s*(?=\()/g,
   )) {
@@ -362,6 +371,8 @@ const weighText = (
     )
       continue
     const before = code.slice(Math.max(0, index - TAIL), index)
+    // What it may not have, as waypoints of before: `typeof this.destroy !== 'undefined'`.
+    if (owner === 'this' && asksItself(name).test(before)) continue
     if (isOfNew(code, pairs, index + owner.length - 1) || /\bnew\s+(?:[\w$]+\s*\.\s*)*$/.test(before))
       continue
     const isSure = owner.endsWith(')')

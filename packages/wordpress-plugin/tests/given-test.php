@@ -312,6 +312,18 @@ test(
 );
 
 test(
+	'what a set was made with sets say that are older than jQuery 3, and the stand-in says it no more than newer ones',
+	function () {
+		$asks = array( 'asks' => 'jQuery(function ($) { rule($(".a > b").selector + " { color: red }") })' );
+		$on   = function ( $version ) use ( $asks ) {
+			$given = new Given( that_read( $asks ), '$.fn.a = function () {}', array(), true, '', $version );
+			return $given->runs( 'asks' );
+		};
+		same( array( true, false, false ), array_map( $on, array( '3.7.1', '1.12.4', '' ) ) );
+	}
+);
+
+test(
 	'what jQuery says of the browser an old one says, and so does the stand-in, and a newer one says no more',
 	function () {
 		$asks = array( 'asks' => 'jQuery(function ($) { if ($.browser && $.browser.msie) $(".a").addClass("old") })' );

@@ -211,6 +211,10 @@ class Given {
 		if ( 'jquery' === $name ) {
 			return '' === $this->version ? 'other' : 'jquery:' . $this->version;
 		}
+		// Gone with jQuery 3.
+		if ( 'selector' === $name ) {
+			return (int) $this->version > 2 ? 'shown' : 'other';
+		}
 		if ( '' !== $this->inline && false !== strpos( $this->inline, $name ) ) {
 			return 'other';
 		}

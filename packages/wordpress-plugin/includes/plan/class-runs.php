@@ -78,6 +78,11 @@ class Runs {
 	const ASKS_VERSION = '/[\w$]\s*\.\s*fn\s*\.\s*jquery\b(?!\s*\.\s*(?:split\(. ?.?\)|sub(?:str(?:ing)?)?\())/';
 
 	/**
+	 * What a set was made with, which sets of before jQuery 3 say.
+	 */
+	const ASKS_SELECTOR = '/[\w$]\s*\([^()]*\)\s*\.\s*selector(?![\w$]|\s*\(|\s*=(?!=))/';
+
+	/**
 	 * A method of a set by its name in a variable.
 	 */
 	const BY_NAME = '/(?:(?<![\w$.])(?:jQuery|\$)\s*\([^()]*\)|(?<![\w$.])\$[\w$]+)\s*\[(?!\s*\d)[^\[\]]*\]\s*\(/';
@@ -367,6 +372,9 @@ class Runs {
 		if ( preg_match( self::ASKS_VERSION, $said ) ) {
 			$this->asks['asks']['jquery'] = true;
 		}
+		if ( preg_match( self::ASKS_SELECTOR, $this->code ) ) {
+			$this->asks['asks']['selector'] = true;
+		}
 		$read      = $members->read();
 		$this->now = '' === $read ? '' : '.fn.' . $read;
 		$called = $this->called( $pairs, $source );
@@ -446,6 +454,10 @@ class Runs {
 				continue;
 			}
 			$before  = substr( $this->code, max( 0, $index - Brackets::TAIL ), min( $index, Brackets::TAIL ) );
+			// What it may not have, as waypoints of before.
+			if ( 'this' === $owner && preg_match( '/(?:\btypeof\s+this\s*\.\s*' . preg_quote( $name, '/' ) . '(?![\w$])[^;{}]*(?:\{\s*)?|\bthis\s*\.\s*' . preg_quote( $name, '/' ) . '\s*&&\s*)\z/', $before ) ) {
+				continue;
+			}
 			$callee  = ')' === substr( $owner, -1 ) ? $looked->before( $pairs[ $index + strlen( $owner ) - 1 ] ) : null;
 			$is_sure = null === $callee ? ( '$' === substr( $owner, 0, 1 ) || $is_jquery || isset( $surely[ $owner ] ) ) : $looked->gives_set( $callee, $looked->is_empty( $index + strlen( $owner ) - 1 ) ) && ! $looked->is_data( $index + strlen( $owner ) - 1 );
 			if ( $is_sure && null === $callee && '$' !== substr( $owner, 0, 1 ) && 'jQuery' !== $owner && ( isset( $defined[ $name ] ) || 0 !== preg_match( '/[\w$\])]\s*\.\s*' . preg_quote( $name, '/' ) . '\s*=(?!=)/', $this->code ) ) ) {
