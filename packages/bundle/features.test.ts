@@ -83,14 +83,14 @@ test('islands stand down for the script that they replace', () => {
   })
 })
 
-test('no island stands down for two scripts of which one has a global', () => {
+test('no island stands down for two scripts', () => {
   const row: Feature = {
     name: 'a',
     title: 'A',
     chunk: 'core',
     from: 'a',
     islands: [],
-    scripts: { one: { needs: ['a'], yields: ['a'] }, two: { needs: ['a'], yields: ['a'], global: 'two' } },
+    scripts: { one: { needs: ['a'], yields: ['a'] }, two: { needs: ['a'], yields: ['a'] } },
   }
   expect(() => groupsOf([row])).toThrow('a stands down for two scripts')
 })

@@ -4,16 +4,14 @@ import type { Feature } from '@archipelago/loader/feature'
 /** Islands by the folder that holds them (its `mount.ts` brings them to life). */
 export type Group = Record<string, Descriptor[]>
 
-/** The script that each island stands down for, as the loader takes it: `handle global.path`, or handles with commas between. */
+/** The script that each island stands down for, as the loader takes it: `handle global.path`. */
 const legacyOf = (features: readonly Feature[]): Map<string, string> => {
   const legacy = new Map<string, string>()
   for (const { scripts = {} } of features)
     for (const [handle, { yields = [], global }] of Object.entries(scripts))
       for (const name of yields) {
-        const other = legacy.get(name)
-        if (other && (global || other.includes(' ')))
-          throw new Error(`${name} stands down for two scripts; the loader knows one that has a global`)
-        legacy.set(name, other ? `${other},${handle}` : global ? `${handle} ${global}` : handle)
+        if (legacy.has(name)) throw new Error(`${name} stands down for two scripts; the loader knows one`)
+        legacy.set(name, global ? `${handle} ${global}` : handle)
       }
   return legacy
 }

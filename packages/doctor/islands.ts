@@ -12,13 +12,10 @@ interface Options {
   skip?: string
 }
 
-/** Handles of the scripts that an island stands down for. */
-export const handlesOf = (legacy: string | undefined): string[] => legacy?.split(' ')[0]?.split(',') ?? []
-
 /** Handle of the legacy script that makes an island stand down, if its tag is on the page and will run. */
 export const standsDownFor = (legacy: string | undefined, scripts: Script[]): Script | undefined => {
-  const handles = handlesOf(legacy)
-  return scripts.find(({ handle, kind }) => handles.includes(handle ?? '') && kind !== 'data')
+  const [handle] = legacy?.split(' ') ?? []
+  return handle ? scripts.find((script) => script.handle === handle && script.kind !== 'data') : undefined
 }
 
 /** Which islands of the build are on the page, and what becomes of each. */

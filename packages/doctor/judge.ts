@@ -1,5 +1,4 @@
 import { isJQuery } from './handles.ts'
-import { handlesOf } from './islands.ts'
 import { combinedBy } from './optimisers.ts'
 import type { Script } from './scripts.ts'
 import { isStandIn } from './stand-in.ts'
@@ -10,11 +9,11 @@ const plural = (count: number, one: string, more = `${one}s`) => `${count} ${cou
 /** Adds to each island that stands down whether its script can go. */
 export const explain = (islands: IslandReport[], known: Knowledge, scripts: ScriptReport[]): IslandReport[] =>
   islands.map((island) => {
-    const handles = island.state === 'stands-down' ? handlesOf(known.islands[island.name]?.legacy) : []
-    const script = scripts.find(({ handle }) => handles.includes(handle))
+    const handle = island.state === 'stands-down' && known.islands[island.name]?.legacy?.split(' ')[0]
+    const script = scripts.find((one) => one.handle === handle)
     if (!script) return island
     const fate = script.verdict === 'goes' ? 'can go' : `must stay: ${script.why}`
-    return { ...island, why: `${script.handle} is on the page, and ${fate}` }
+    return { ...island, why: `${handle} is on the page, and ${fate}` }
   })
 
 /** What legacy scripts are left, and which islands they hold off. */

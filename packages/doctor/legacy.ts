@@ -1,7 +1,6 @@
 import { givenByCore } from './given.ts'
 import { fileName, identify, pathsOf } from './handles.ts'
 import { entryOf, findIdle, findWork, islandsOf, replacedEntry, undoneBy, weighable } from './idle.ts'
-import { handlesOf } from './islands.ts'
 import { needsOf, SCRIPTS } from './known.ts'
 import { markWaiting } from './later.ts'
 import { combinedBy } from './optimisers.ts'
@@ -256,9 +255,10 @@ const findNeeder = (
   // The copy of a page that is here twice is no user of it.
   const others = left.filter((one) => one.id !== id && one.id !== 'jquery-migrate')
   const down = (entry.needs ?? []).flatMap((name) => {
-    return handlesOf(known.islands[name]?.legacy)
-      .filter((legacy) => others.some((one) => one.names.includes(legacy)))
-      .map((legacy) => ({ why: `${name} stands down for ${legacy}`, by: [legacy] }))
+    const legacy = known.islands[name]?.legacy?.split(' ')[0]
+    return legacy && others.some((one) => one.names.includes(legacy))
+      ? { why: `${name} stands down for ${legacy}`, by: [legacy] }
+      : []
   })
   // Who calls it gets a file of ours.
   if (entry.instead) return down[0]

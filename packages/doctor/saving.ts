@@ -1,4 +1,3 @@
-import { handlesOf } from './islands.ts'
 import type { Finding, InlineReport, IslandReport, Knowledge, Load, Report, ScriptReport } from './types.ts'
 
 type Weighed = Pick<ScriptReport, 'bytes'>
@@ -24,8 +23,7 @@ export const filesFor = (
     cue.startsWith('visitor ') ? verdicts.get('jquery-core') === 'stays' : !/^(touch|visitor)$/.test(cue)
   const alive = ({ name, state }: IslandReport) =>
     state === 'mounts' ||
-    (state === 'stands-down' &&
-      handlesOf(known.islands[name]?.legacy).some((handle) => verdicts.get(handle) === 'goes'))
+    (state === 'stands-down' && verdicts.get(known.islands[name]?.legacy?.split(' ')[0] ?? '') === 'goes')
   const names = islands.filter((island) => alive(island) && island.cues.some(early)).map(({ name }) => name)
   // Whatever its islands wait for, a pack's own file comes where the page shows one of them.
   const packs = Object.values(known.packs ?? {}).map(({ file }) => file)

@@ -239,17 +239,14 @@ const UNITLESS =
 const camel = (name: string) => name.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase())
 /** What may be nothing when a node is hidden. */
 const CAN_LEAVE = /^(opacity|width|height|(margin|padding)-?(top|left|right|bottom))$/i
-/** What no style is named so is the node's own, or an object's: numbers that only count for who is told of each step. */
-const isOwn = (name: string) => !(camel(name) in document.documentElement.style)
 /** Properties of which `.animate` is told that they come or go, and those that change to a number. */
 const split = (props: Record<string, any>) => {
   const isWay = ([, value]: [string, any]) => /^(show|hide|toggle)$/.test(value)
-  const all = Object.entries(props)
-    .filter(([, value]) => value !== undefined)
-    // Who only wants to be told afterwards: `{ nothing: null }`.
-    .map(([name, value]): [string, any] => [name, value === null && isOwn(name) ? 0 : value])
+  const all = Object.entries(props).filter(([, value]) => value !== undefined)
   return [all.filter(isWay), all.filter((one) => !isWay(one))] as const
 }
+/** What no style is named so is the node's own, or an object's: numbers that only count for who is told of each step. */
+const isOwn = (name: string) => !(camel(name) in document.documentElement.style)
 const canMove = (name: string, value: unknown, hooks: Hooks, ofObjects: boolean) =>
   // A function is no number of a scroll position, which is 0 then: themes take the window's `scrollTo` for theirs.
   (typeof value === 'function' && /^scroll/.test(name)) ||

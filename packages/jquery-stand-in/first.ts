@@ -14,8 +14,7 @@ export const defineFirst = ({ self, bound }: World): void => {
   /** Handlers of a node for events of that name, as jQuery lists them. */
   const listOf = (node: unknown, name: string) => {
     const all = [...bound].filter((one) => one.target === node && one.type.split('.')[0] === name)
-    for (const one of all)
-      Object.assign(one, { origType: name, namespace: spacesOf(one.type).sort().join('.') })
+    for (const one of all) (one as any).namespace = spacesOf(one.type).sort().join('.')
     const below = all.filter(({ selector }) => selector)
     const list = [...below, ...all.filter(({ selector }) => !selector)]
     return Object.assign(list, {

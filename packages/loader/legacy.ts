@@ -3,9 +3,8 @@
  * may still load. The tag alone proves nothing: it may be blocked, or answer 404 (contracts/woocommerce.md 24.2 #27).
  */
 export const findLegacy = (legacy: string): boolean | null => {
-  const [handles, path] = legacy.split(' ')
-  const ids = handles!.split(',').map((handle) => `[id="${handle}-js"]`)
-  const tag = document.querySelector<HTMLScriptElement>(`${ids}`)
+  const [handle, path] = legacy.split(' ')
+  const tag = document.getElementById(`${handle}-js`) as HTMLScriptElement | null
   return (
     // A script that leaves no global is taken to run when its tag and jQuery, which all of them need, are there.
     !!((path || tag) && (path ?? 'jQuery.fn.jquery').split('.').reduce((o: any, key) => o?.[key], window)) ||

@@ -43,7 +43,7 @@ export default {
       paths: [`elementskit-lite/${INIT}/widget-scripts`],
       needs: NEEDS,
       starts: STARTS,
-      // Each does a part of what a menu does; from 3.10 on a file for each widget has the other's.
+      // Each does a part of what a menu does; from 3.10 on there is this one alone, and a file for each widget.
       yields: NEEDS,
       uses: ['elementskit-elementor'],
       provides: [
@@ -63,7 +63,6 @@ export default {
       paths: [`elementskit-lite/${INIT}/elementor`],
       needs: NEEDS,
       starts: STARTS,
-      yields: NEEDS,
       uses: ['ekit-widget-scripts', 'elementor-frontend'],
       // Menus of versions before 2.1: what runs for them is not ours.
       usedBy: ['ekit-core', 'ekit-nav-menu'],

@@ -82,31 +82,30 @@ test.describe('a wide screen', () => {
     expect(await markup(page)).toBe(printed)
   })
 
-  for (const script of ['elementskit-elementor', 'ekit-widget-scripts'])
-    test(`while ${script} runs ours stands down`, async ({ open, page }) => {
-      await page.route(`**${FIXTURE}*`, async (route) => {
-        const response = await route.fetch()
-        // As much of jQuery as tells that it runs.
-        const jquery = `Object.assign(() => ({ on() {}, off() {}, trigger() {} }), {
-        fn: { jquery: '3.7.1' }, event: { special: {} }, Event: () => ({ isDefaultPrevented() {} }) })`
-        const tags = `<script>jQuery = ${jquery}</script><script src="/legacy.js" id="${script}-js"></script>`
-        await route.fulfill({ response, body: (await response.text()).replace('</body>', `${tags}</body>`) })
-      })
-      await page.route('**/legacy.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
-      await open(FIXTURE)
-      await page.mouse.move(5, 5)
-      await page.mouse.move(9, 9)
-      await expect
-        .poll(() =>
-          page.evaluate(() =>
-            (window as any).archipelago.islands
-              .filter(({ name }: any) => name === 'ekit-menu')
-              .map(({ state }: any) => state),
-          ),
-        )
-        .toEqual(['legacy', 'legacy'])
-      await expect(page.locator('.elementskit-menu-hamburger[aria-expanded]')).toHaveCount(0)
+  test('while their script runs ours stands down', async ({ open, page }) => {
+    await page.route(`**${FIXTURE}*`, async (route) => {
+      const response = await route.fetch()
+      // As much of jQuery as tells that it runs.
+      const jquery = `Object.assign(() => ({ on() {}, off() {}, trigger() {} }), {
+      fn: { jquery: '3.7.1' }, event: { special: {} }, Event: () => ({ isDefaultPrevented() {} }) })`
+      const tags = `<script>jQuery = ${jquery}</script><script src="/legacy.js" id="ekit-widget-scripts-js"></script>`
+      await route.fulfill({ response, body: (await response.text()).replace('</body>', `${tags}</body>`) })
     })
+    await page.route('**/legacy.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+    await open(FIXTURE)
+    await page.mouse.move(5, 5)
+    await page.mouse.move(9, 9)
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          (window as any).archipelago.islands
+            .filter(({ name }: any) => name === 'ekit-menu')
+            .map(({ state }: any) => state),
+        ),
+      )
+      .toEqual(['legacy', 'legacy'])
+    await expect(page.locator('.elementskit-menu-hamburger[aria-expanded]')).toHaveCount(0)
+  })
 })
 
 test.describe('a phone', () => {

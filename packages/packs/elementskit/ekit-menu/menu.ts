@@ -13,6 +13,7 @@ const SHOWN = { visibility: 'visible', opacity: '1', transform: 'none', 'pointer
  */
 export function menu(props: MenuProps, { record, on }: Controller): void {
   const { root, buttons, aside, togglers, breakpoint, byPress, byArrow, isOnePage } = props
+  if (!buttons[0]) return
   /** What keys have opened. */
   let byKey: { panel: HTMLElement; link: HTMLElement } | undefined
 
