@@ -47,7 +47,7 @@ test('a modal slider opens as a dialog, keeps the focus, and gives it back @reac
     await expect(dialog).toHaveCount(0)
     await expect(root(page, 9).getByRole('button', { name: 'See our offer' })).toBeFocused()
     await expect(page.locator('rs-modal')).toHaveCount(0)
-    expect(await markup(page, '#rev_slider_2_1_wrapper')).toBe(before)
+    await expect.poll(() => markup(page, '#rev_slider_2_1_wrapper')).toBe(before)
   })
   await test.step('so do its own button and a press beside it; it opens again', async () => {
     await press(page, 'See our offer')
