@@ -98,6 +98,16 @@ test('on a telephone, with less motion: at once, by finger', async ({ browser, s
   await context.close()
 })
 
+test('a double click loads the film once', async ({ open, page }) => {
+  await open(FIXTURE)
+  const asked: string[] = []
+  page.on('request', (request) => void (request.url().includes('autoplay=1') && asked.push(request.url())))
+  await overlay(page, 'kneading').dblclick({ position: { x: 20, y: 20 } })
+  await expect(player(page, 'kneading')).toHaveText('playing')
+  await expect(overlay(page, 'kneading')).toBeHidden()
+  expect(asked).toHaveLength(1)
+})
+
 test('without its code films have their printed size, and a press does no harm', async ({ open, page }) => {
   await routeChunk(page, CHUNK, (route) => route.fulfill({ status: 404, body: '' }))
   await open(FIXTURE, { wait: false })

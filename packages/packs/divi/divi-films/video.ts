@@ -25,7 +25,11 @@ const playing = (address: string) => {
 export function video({ overlay, play, film }: VideoProps, controller: Controller): void {
   const { record, guard, on } = controller
   record.add(keepStyle(overlay))
+  let isPlayed = false
   const press = guard(() => {
+    // The second half of a double click.
+    if (isPlayed) return
+    isPlayed = true
     if (film instanceof HTMLVideoElement) film.play()?.catch(() => {})
     // One that has no address yet waits for somebody else.
     else if (/^https?:/.test(film.src))
