@@ -54,6 +54,32 @@ describe('legacy scripts', () => {
     expect(ofBody('', '/wp-content/themes/other/main.js')).toMatch(/^stays: needed by/)
   })
 
+  test('stay for parts of Flatsome’s bundle that nobody has read; those of its known versions are libraries that run', () => {
+    const bundle = (parts: string) =>
+      `!function(t){var o={};function r(t){return r.p+"chunk."+({${parts}}[t]||t)+".js"}window.flatsomeVars;var s=document.createElement("script");s.src=r(4)+"?ver=3";jQuery(function(){jQuery(".a").magnificPopup()})}()`
+    const ofParts = (parts: string) =>
+      fates(`${jQuery}<script src="/wp-content/themes/flatsome/assets/js/flatsome.js"></script>`, {
+        read: (src: string) => (src.endsWith('flatsome.js') ? bundle(parts) : undefined),
+      })['jquery-core']
+    expect(ofParts('0:"countup",4:"vendors-popups"')).toBe('goes: nothing needs it any more')
+    expect(ofParts('0:"countup",4:"vendors-other"')).toMatch(/^stays: needed by/)
+  })
+
+  test('stay for code that an optimiser has put aside with jQuery, and puts in again in its own order', () => {
+    const later = (tag: string) =>
+      tag.replace('<script', '<script type="0123456789abcdef0123-text/javascript"')
+    const theme = '<script src="/wp-content/themes/t/theme.js"></script>'
+    const read = (src: string) =>
+      src.endsWith('theme.js') ? 'jQuery(function ($) { $(".a").hide() })' : undefined
+    const code = '<script>jQuery(function ($) { $(".a").hide() })</script>'
+    expect(fates(jQuery + theme, { read })['jquery-core']).toMatch(/^goes/)
+    expect(fates(jQuery + later(theme), { read })['jquery-core']).toMatch(/^goes/)
+    expect(fates(later(jQuery), { read })['jquery-core']).toMatch(/^goes/)
+    expect(fates(later(jQuery) + later(theme), { read })['jquery-core']).toBe('stays: needed by (theme.js)')
+    expect(fates(later(jQuery) + code)['jquery-core']).toMatch(/^goes/)
+    expect(fates(later(jQuery) + later(code))['jquery-core']).toMatch(/^stays: needed by inline code/)
+  })
+
   test('stay for inline code that brings a file which may use jQuery', () => {
     const ofCode = (code: string, file?: string, tag = '<script>') =>
       fates(`${jQuery}${tag}${code}</script>`, {

@@ -345,6 +345,23 @@ const keepForWhatAsks = (rows: Row[], circumstances: Circumstances) => {
   }
 }
 
+/**
+ * Has code keep jQuery that an optimiser puts aside together with it: who puts it in again keeps all ready callbacks until everything is there, and
+ * the stand-in, which was not put aside, calls them at once.
+ */
+const keepForWhatWaits = (rows: Row[], { scripts, inline }: Circumstances) => {
+  if (!rows.some(({ id, script }) => id === 'jquery-core' && script.kind === 'delayed')) return
+  const why = 'put aside until jQuery is put in'
+  for (const row of rows) {
+    if (row.script.kind !== 'delayed') continue
+    if (row.free?.fate === 'stand-in') delete row.free
+    if (row.fate === 'stand-in') Object.assign(row, keeping(why), { now: undefined, none: undefined })
+  }
+  for (const one of inline)
+    if (scripts.some(({ src, kind, name }) => !src && kind === 'delayed' && name === one.what))
+      Object.assign(one, { needs: 'jquery', now: undefined })
+}
+
 /** Has files that ask for Elementor's globals at once keep jQuery where these come late. */
 const keepForBuilder = (rows: Row[], { scripts }: Circumstances) => {
   const early = earlyRow(rows)
@@ -362,6 +379,7 @@ export const findFates = (circumstances: Circumstances): ScriptReport[] => {
     .filter(({ src, kind }) => src && kind !== 'data')
     .map((script) => judge(script, circumstances))
   keepForBuilder(rows, circumstances)
+  keepForWhatWaits(rows, circumstances)
   keepForWhatAsks(rows, circumstances)
   // One that stays may keep another, which may keep a third: in rounds, so that reasons lead to where it began.
   for (let changed = true; changed; ) {

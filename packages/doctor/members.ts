@@ -1,7 +1,7 @@
 import { findAround, pairBrackets, TAIL } from './brackets.ts'
 import { afterBracket, blank } from './code.ts'
 import names from './runs.json' with { type: 'json' }
-import { createDeclarers } from './sets.ts'
+import { calleeOf, createDeclarers } from './sets.ts'
 
 // Members of jQuery that a file reads, gives itself, or asks for by a name that stands in a variable. The plugin's class-members.php has the
 // same rules; runs.vectors.json holds both to them.
@@ -157,6 +157,30 @@ const IN_POLYFILLS = /\bdefineProperty\s*\([^(),]*,\s*(["'])\w+\1|(["'])size\2(?
 const isNamed = (source: string, name: string) =>
   new RegExp(`(["'\`])${literal(name)}\\1`).test(source.replace(IN_POLYFILLS, ''))
 
+/** The name of the method whose body opens there, `name(…) {`, `name: function (…) {` or `.name = function (…) {`; empty where it is none. */
+const methodAt = (code: string, pairs: ReadonlyMap<number, number>, body: number): string => {
+  const head = calleeOf(code, pairs, code.lastIndexOf(')', body))
+  const [, short, key, member] =
+    /(?:^|[{},;])\s*([\w$]+)$|(?:[{,]\s*([\w$]+)\s*:|\.\s*([\w$]+)\s*=)\s*function$/.exec(head) ?? []
+  const name = short ?? key ?? member ?? ''
+  return /^(?:function|if|for|while|switch|catch|with)$/.test(name) ? '' : name
+}
+
+/** The texts that a method is given first by all that call it; none where one gives it something else. */
+const givenFirst = (source: string, code: string, method: string): string[] => {
+  if (!method) return []
+  const texts = [...code.matchAll(new RegExp(`\\.\\s*${literal(method)}(?![\\w$])\\s*(\\(|=(?!=))?`, 'g'))]
+    .filter(([, how]) => how !== '=')
+    .map(({ index, 0: head }) =>
+      /\($/.test(head)
+        ? (/^\s*(["'])([\w-]+)\1\s*[,)]/.exec(
+            source.slice(index + head.length, index + head.length + TAIL),
+          )?.[2] ?? '')
+        : '',
+    )
+  return texts.every(Boolean) ? texts : []
+}
+
 /** The texts that a variable holds that is used there; none, where one is a method of jQuery's, or it holds something else. */
 export const ownNames = (source: string, code: string, name: string, at: number): string[] => {
   if (!/^[\w$]+$/.test(name)) return []
@@ -183,14 +207,17 @@ export const ownNames = (source: string, code: string, name: string, at: number)
   const theirs = all.filter(({ index }) => declarerOf(name, index) === own)
   const place = given(own)!.indexOf(name)
   if (place < 0) return textsAt(theirs)
+  if (theirs.length) return []
   // What a function is given where it stands, `}(jQuery, "name")`.
   const close = pairs.get(own)!
   const [call] = /^\}\s*\)?\s*\(/.exec(code.slice(close, close + TAIL)) ?? []
-  if (!call || theirs.length) return []
-  const open = close + call.length - 1
-  const [, , text = ''] =
-    /^\s*(["'])([\w-]+)\1\s*$/.exec(source.slice(open + 1, pairs.get(open)).split(',')[place] ?? '') ?? []
-  return isFine(text) ? [text] : []
+  if (call) {
+    const open = close + call.length - 1
+    const [, , text = ''] =
+      /^\s*(["'])([\w-]+)\1\s*$/.exec(source.slice(open + 1, pairs.get(open)).split(',')[place] ?? '') ?? []
+    return isFine(text) ? [text] : []
+  }
+  return place ? [] : givenFirst(source, code, methodAt(code, pairs, own)).filter(isFine)
 }
 
 /** What asks whether there is `$.fn`, in front of it and behind. */

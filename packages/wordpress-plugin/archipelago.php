@@ -42,6 +42,7 @@ require_once __DIR__ . '/includes/plan/class-reached.php';
 require_once __DIR__ . '/includes/plan/class-aliases.php';
 require_once __DIR__ . '/includes/plan/class-members.php';
 require_once __DIR__ . '/includes/plan/class-parts.php';
+require_once __DIR__ . '/includes/plan/class-parted.php';
 require_once __DIR__ . '/includes/plan/class-sets.php';
 require_once __DIR__ . '/includes/plan/class-runs.php';
 require_once __DIR__ . '/includes/plan/class-given.php';

@@ -388,3 +388,18 @@ test(
 		same( array( Plan::INLINE ), $asks( 'jQuery("#a").roll().attr("b")', array( 'roll' => $gives ) )[0] );
 	}
 );
+
+test(
+	'the parts of a bundle whose parts are known give what they give; of a version with others nobody knows',
+	function () {
+		$rules = new Runs( json_decode( (string) file_get_contents( dirname( __DIR__, 2 ) . '/doctor/runs.json' ), true ) );
+		$read  = function ( $parts, $path = '/themes/flatsome/assets/js/flatsome.js' ) use ( $rules ) {
+			$code = '!function(t){function r(t){return r.p+"chunk."+({' . $parts . '}[t]||t)+".js"}window.flatsomeVars;var s=document.createElement("script");s.src=r(4)+"?ver=3";jQuery(function(){jQuery(".a").magnificPopup()})}()';
+			$texts = Given::read( $path, $code, $rules, array() );
+			return array( $texts[0], $texts[2] );
+		};
+		same( array( 's', 'flickity magnificPopup stickySidebar tooltipster' ), $read( '0:"countup",4:"vendors-popups"' ) );
+		same( array( 'sl', '' ), $read( '0:"countup",4:"vendors-other"' ) );
+		same( array( 'sl', '' ), $read( '0:"countup"', '/themes/other/assets/js/flatsome.js' ) );
+	}
+);

@@ -321,6 +321,7 @@ class Given {
 	 */
 	public static function read( $path, $code, Runs $runs, array $shown ) {
 		$gives = array();
+		$code  = $runs->without_parts( $path, $code );
 		$text  = $code;
 		foreach ( $shown as $row ) {
 			$lacking = array_filter(

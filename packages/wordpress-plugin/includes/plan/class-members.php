@@ -585,14 +585,58 @@ class Members {
 		if ( false === $place ) {
 			return $texts_at( $theirs );
 		}
-		// What a function is given where it stands, `}(jQuery, "name")`.
-		$close = $pairs[ $own ];
-		if ( $theirs || ! preg_match( '/^\}\s*\)?\s*\(/', substr( $code, $close, Brackets::TAIL ), $call ) ) {
+		if ( $theirs ) {
 			return array();
 		}
-		$open = $close + strlen( $call[0] ) - 1;
-		$args = explode( ',', substr( $source, $open + 1, $pairs[ $open ] - $open - 1 ) );
-		return preg_match( '/^\s*(["\'])([\w-]+)\1\s*\z/', isset( $args[ $place ] ) ? $args[ $place ] : '', $text ) ? $fine( array( $text[2] ) ) : array();
+		// What a function is given where it stands, `}(jQuery, "name")`.
+		$close = $pairs[ $own ];
+		if ( preg_match( '/^\}\s*\)?\s*\(/', substr( $code, $close, Brackets::TAIL ), $call ) ) {
+			$open = $close + strlen( $call[0] ) - 1;
+			$args = explode( ',', substr( $source, $open + 1, $pairs[ $open ] - $open - 1 ) );
+			return preg_match( '/^\s*(["\'])([\w-]+)\1\s*\z/', isset( $args[ $place ] ) ? $args[ $place ] : '', $text ) ? $fine( array( $text[2] ) ) : array();
+		}
+		return 0 === $place ? $fine( self::given_first( $source, $code, self::method_at( $sets->head( $own ) ) ) ) : array();
+	}
+
+	/**
+	 * The name of a method, `name(…) {`, `name: function (…) {` or `.name = function (…) {`; empty where it is none.
+	 *
+	 * @param string $head What stands in front of the brackets of its arguments.
+	 * @return string
+	 */
+	private static function method_at( $head ) {
+		if ( ! preg_match( '/(?:^|[{},;])\s*([\w$]+)\z|(?:[{,]\s*([\w$]+)\s*:|\.\s*([\w$]+)\s*=)\s*function\z/', $head, $found ) ) {
+			return '';
+		}
+		$name = end( $found );
+		return preg_match( '/^(?:function|if|for|while|switch|catch|with)\z/', $name ) ? '' : $name;
+	}
+
+	/**
+	 * The texts that a method is given first by all that call it.
+	 *
+	 * @param string $source See as_written().
+	 * @param string $code   The same without its texts, letter for letter.
+	 * @param string $method Its name.
+	 * @return string[] None where one gives it something else.
+	 */
+	private static function given_first( $source, $code, $method ) {
+		if ( '' === $method || ! preg_match_all( '/\.\s*' . preg_quote( $method, '/' ) . '(?![\w$])\s*(\(|=(?!=))?/', $code, $calls, PREG_SET_ORDER | PREG_OFFSET_CAPTURE ) ) {
+			return array();
+		}
+		$texts = array();
+		foreach ( $calls as $call ) {
+			list( $head, $at ) = $call[0];
+			$how = isset( $call[1][0] ) ? $call[1][0] : '';
+			if ( '=' === $how ) {
+				continue;
+			}
+			if ( '(' !== $how || ! preg_match( '/^\s*(["\'])([\w-]+)\1\s*[,)]/', (string) substr( $source, $at + strlen( $head ), Brackets::TAIL ), $text ) ) {
+				return array();
+			}
+			$texts[] = $text[2];
+		}
+		return $texts;
 	}
 
 	/**

@@ -20,7 +20,7 @@ class Runs {
 	/**
 	 * Changes with the rules: what was read by older ones is read anew.
 	 */
-	const RULES = 39;
+	const RULES = 40;
 
 	/**
 	 * Members of jQuery that no set has.
@@ -323,6 +323,17 @@ class Runs {
 	 */
 	public function keyed( $source, $code ) {
 		return Members::keyed( $source, $code, $this->names );
+	}
+
+	/**
+	 * A file's code without parts that it fetches, where these are known; see Parted::without().
+	 *
+	 * @param string $path Its path.
+	 * @param string $code Its code.
+	 * @return string
+	 */
+	public function without_parts( $path, $code ) {
+		return Parted::without( $path, $code, $this->names['parted'] );
 	}
 
 	/**

@@ -256,7 +256,7 @@ class Sets {
 	 * @param int $body Where the body opens.
 	 * @return string
 	 */
-	private function head( $body ) {
+	public function head( $body ) {
 		$close = strrpos( $this->code, ')', $body - 1 - strlen( $this->code ) );
 		return false === $close ? '' : $this->before( $this->pairs[ $close ] );
 	}

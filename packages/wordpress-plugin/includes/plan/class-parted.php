@@ -1,0 +1,64 @@
+<?php
+/**
+ * Bundles of themes that fetch parts of themselves. Knows nothing of WordPress.
+ *
+ * @package Archipelago
+ */
+
+namespace Archipelago;
+
+if ( ! defined( 'ABSPATH' ) ) {
+	exit;
+}
+
+/**
+ * Knows bundles whose parts are libraries that run on the jQuery stand-in as a whole (`parted` in packages/doctor/runs.json), by the rules of the
+ * doctor's parted.ts. Of other bundles nobody knows what their parts call.
+ */
+class Parted {
+
+	/**
+	 * How webpack 5 and 4 write the address of a part, and the element that fetches it.
+	 */
+	const FETCHES = '/\.u(?==(?:function\(|\(?\w+\)?=>))|\breturn\s+[\w$]+\K\.p(?=\s*\+)|\.createElement(?=\("script"\))/';
+
+	/**
+	 * Names of the parts, as they are in these addresses: `"chunk." + ({ 4: "popups" }[id] || id) + ".js"`.
+	 */
+	const NAMES = '/["\'](?:[\w-]+\/)*chunk\.["\']\s*\+\s*\(?\s*\{([^{}]*)\}/';
+
+	/**
+	 * A file's code as it is weighed: of a known bundle with what its parts give, and without that it fetches any.
+	 *
+	 * @param string $path    Its path.
+	 * @param string $code    Its code.
+	 * @param array  $bundles Bundles: array( 'paths' => how their paths end, 'mark' => a text of the code, 'parts' => names, 'gives' => methods ).
+	 * @return string
+	 */
+	public static function without( $path, $code, array $bundles ) {
+		foreach ( $bundles as $bundle ) {
+			if ( false !== strpos( $code, $bundle['mark'] ) && Identity::has_path( $path, $bundle['paths'] ) && self::has_only( $code, $bundle['parts'] ) ) {
+				$less  = preg_replace( self::FETCHES, '.part', $code );
+				$gives = '';
+				foreach ( $bundle['gives'] as $name ) {
+					$gives .= ';jQuery.fn.' . $name . ' = function () {}';
+				}
+				return null === $less ? $code : $less . $gives;
+			}
+		}
+		return $code;
+	}
+
+	/**
+	 * Whether a bundle has no other parts.
+	 *
+	 * @param string   $code  Its code.
+	 * @param string[] $parts Names.
+	 * @return bool
+	 */
+	private static function has_only( $code, array $parts ) {
+		return preg_match( self::NAMES, $code, $list )
+			&& preg_match_all( '/["\']([\w-]+)["\']/', $list[1], $names )
+			&& ! array_diff( $names[1], $parts );
+	}
+}
