@@ -39,7 +39,7 @@ export const weigh = (contents) => ({
  *     features[name] = {
  *       title, chunk, pages, ahead, alone, soon, styles, surface, failsafe,
  *       islands: [names in this build], missing: [names that its scripts need and that this build has not],
- *       scripts: { handle: { needs, missing, paths, marks, stays, starts, library, runtime, standIn, usedBy, api, yields, global, provides, answers,
+ *       scripts: { handle: { needs, missing, paths, marks, stays, starts, library, shown, runtime, standIn, usedBy, api, yields, global, provides, answers,
  *         instead, early, own, careful } },
  *     }
  *

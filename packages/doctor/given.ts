@@ -158,7 +158,7 @@ export const createGiver = (
     const core = src ? givenByCore(src)?.map((name) => `.${name}`) : undefined
     const code = src ? page.read?.(src) : script.code
     const entry = id === undefined ? undefined : findEntry(id, known)
-    const inTable = !!entry || (!!id && !!needsOf(id, pathsOf(src!)[0]))
+    const inTable = entry ? !entry.shown : !!id && !!needsOf(id, pathsOf(src!)[0])
     if (code === undefined) {
       // What is known by its name may be missing, and gives nothing then; of all others nobody knows what they give, and they keep jQuery.
       isUnread ||= !inTable && !core && (!isService(src!) || isContainer(src!))

@@ -124,6 +124,16 @@ const judge = (script: Script, circumstances: Circumstances): Row => {
     text: text(),
     ...more,
   })
+  const idle = findIdle(src, code)
+  const runOf = (code: string) => {
+    const own = withoutParts(src, weighable(code, idle), page)
+    const run = withoutIslands(runOnStandIn(own, pluginsOf(known), circumstances.giverFor(script)), known)
+    // Of what does not wait for an answer already, nobody has to be asked who calls it.
+    if (run.why || run.now) return run
+    const reached = reachedIn(own, script, circumstances.scripts, page)
+    if (!reached.size) return run
+    return withoutIslands(runOnStandIn(own, pluginsOf(known), circumstances.giverFor(script), reached), known)
+  }
   const gone = (why: string) => stays('unread', why, { needs: ['jquery-core'], unread: true })
   const other = (why: string, more: Partial<Row> = {}): Row => ({
     ...row,
@@ -157,8 +167,10 @@ const judge = (script: Script, circumstances: Circumstances): Row => {
     if (spoilt && id === 'jquery-core' && hasOther(script, circumstances))
       return { ...other(spoilt), handle: `(${fileName(src)})`, id: undefined }
     if (spoilt) return gone(spoilt)
+    const run = entry.shown && code !== undefined && text()?.jQuery ? runOf(code) : undefined
     return {
       ...row,
+      ...(run && !run.why && { free: { ...running(run), needs: needs.filter((one) => !needsJQuery(one)) } }),
       // jQuery's own methods are the stand-in's business.
       text: id === 'jquery-core' || id === 'jquery-migrate' ? undefined : text(),
       verdict: 'goes',
@@ -176,19 +188,9 @@ const judge = (script: Script, circumstances: Circumstances): Row => {
   if (own && !own.some(needsJQuery)) return other('does not use jQuery')
   // What WordPress says that a file needs, its text may not.
   if (own && (code === undefined || page.spoilt?.(src))) return stays('jquery', 'no island replaces it')
-  const idle = findIdle(src, code)
   const work = idle && findWork(idle, page)
   const spoilt = page.spoilt?.(src)
   if (spoilt) return idle && work && islandsOf(idle).length ? gone(spoilt) : other(spoilt)
-  const runOf = (code: string) => {
-    const own = withoutParts(src, weighable(code, idle), page)
-    const run = withoutIslands(runOnStandIn(own, pluginsOf(known), circumstances.giverFor(script)), known)
-    // Of what does not wait for an answer already, nobody has to be asked who calls it.
-    if (run.why || run.now) return run
-    const reached = reachedIn(own, script, circumstances.scripts, page)
-    if (!reached.size) return run
-    return withoutIslands(runOnStandIn(own, pluginsOf(known), circumstances.giverFor(script), reached), known)
-  }
   const run = code !== undefined && idle && !work && text()?.jQuery ? runOf(code) : undefined
   if (idle && !work)
     return {

@@ -18,6 +18,7 @@ export interface LegacyScript {
   paths?: readonly string[]
   marks?: readonly string[]
   library?: true
+  shown?: true
   runtime?: true
   usedBy?: readonly string[]
   api?: true

@@ -38,7 +38,7 @@ export const members: readonly string[] = [
     ' ',
   ),
   ...'parseJSON makeArray merge map grep contains find param camelCase escapeSelector Event'.split(' '),
-  ...'unique uniqueSort nodeName parseHTML _data'.split(' '),
+  ...'unique uniqueSort nodeName parseHTML _data css attr prop'.split(' '),
 ]
 
 /** Methods and members that give no set: before the code that answers is there, nobody can wait for what they give. */
@@ -46,7 +46,8 @@ export const values: readonly string[] = [
   ...'attr prop data val text html index offset position scrollTop scrollLeft map toArray serialize serializeArray size'.split(
     ' ',
   ),
-  ...members.filter((name) => !/^(extend|each|fn|noConflict|proxy|Event)$/.test(name)),
+  // A method that is given something gives its set back.
+  ...members.filter((name) => !/^(extend|each|fn|noConflict|proxy|Event|css)$/.test(name)),
 ]
 
 /** Texts of requests. */

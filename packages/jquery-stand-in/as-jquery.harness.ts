@@ -289,6 +289,7 @@ export const DEFERRED: Cases = [
 ]
 
 export const TOOLS: Cases = [
+  `seen = document.createElement('div'); seen.id = 'x'; document.body.append(seen); seen.style.cssText = 'position: relative; top: 3.5px; float: left'; log.push([$.css(seen, 'position'), $.css(seen, 'top'), $.css(seen, 'top', true), $.css(seen, 'top', ''), $.css(seen, 'position', true), $.css(seen, 'position', ''), $.css(seen, 'border-top-width', true), $.attr(seen, 'id'), $.attr(seen, 'title') === undefined, $.prop(seen, 'hidden')]); $.attr(seen, 'title', 'a'); $.prop(seen, 'hidden', true); log.push([seen.title, seen.hidden, ($.attr(seen, 'title', null), 1), seen.hasAttribute('title')]); seen.remove()`,
   `seen = $('p'); log.push([typeof seen[undefined], $(seen[undefined]).length, typeof seen[9], $(seen[9]).length])`,
   `me = $('#data')[0]; log.push([$.data(me, 'n') === undefined, $.data(me, 'own-name', 5), $.data(me, 'ownName'), $.data(me, { two: 2 }).two, $('#data').data('two'), $.data(me).ownName])`,
   `me = {}; $.data(me, 'a', [1]); log.push([$.data(me, 'a'), $.removeData(me, 'a') === undefined, $.data(me, 'a') === undefined, $.data(me, 'b', null)])`,

@@ -128,10 +128,11 @@ test('animations: where they begin, how they end, and in which order', async ({ 
       $('#box').slideToggle(30, function () { log.push(['slid', style('box')]) })
       $('#keep').text('k').animate({ width: 40 }, 30, function () { log.push(['boxed', style('keep'), $(this).is(':animated')]) })
       $('#gone').animate({ opacity: 0.5 }, 30, function () { log.push(['still', $(this).is(':animated')]); $(this).animate({ opacity: 0 }, 30) })
+      $('<div style="position: relative; top: 3px">').appendTo('body').animate({ left: NaN, top: 9 }, 20, function () { log.push(['to nothing', this.style.left, this.style.top]); $(this).remove() })
       $('#turned').animate({ height: 50 }, 3000, function () { log.push('never') }); log.push(['moves', $('#turned').is(':animated')]); $('#turned').stop(); log.push(['stands', $('#turned').is(':animated')])
     })</script>`
-  const theirs = await lookAt(page, { body }, 14, 'real')
-  const ours = await lookAt(page, { body }, 14, 'ours')
+  const theirs = await lookAt(page, { body }, 15, 'real')
+  const ours = await lookAt(page, { body }, 15, 'ours')
   expect(ours.said).toEqual(theirs.said)
   expect(ours.asked).toEqual(['/archipelago.js'])
 })

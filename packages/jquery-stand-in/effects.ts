@@ -253,6 +253,8 @@ const canMove = (name: string, value: unknown, hooks: Hooks, ofObjects: boolean)
   (/^(number|string)$/.test(typeof value) &&
     (ofObjects ||
       isOwn(name) ||
+      // What is no number moves nothing.
+      Number.isNaN(value) ||
       (AMOUNT.test(`${value}`) &&
         (!!hooks[camel(name)] ||
           /^(opacity|scroll(Top|Left)|(max|min)?(width|height)|top|left|right|bottom|(margin|padding)(Top|Left|Right|Bottom)?|fontSize|lineHeight|textIndent|border(\w*Width|Spacing))$/i.test(

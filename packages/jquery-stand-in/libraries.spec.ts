@@ -35,6 +35,39 @@ const LIBRARIES: Record<string, Library> = {
       call(`jQuery('.one').slick('unslick'), 0`),
     ],
   },
+  'blockUI 2.70': {
+    file: 'block-ui/jquery.blockUI.js',
+    now: true,
+    css: '.shop { width: 300px; height: 120px } .still { position: relative }',
+    caller: `jQuery(function ($) {
+      $.blockUI.defaults.fadeIn = 100
+      $.blockUI.defaults.fadeOut = 100
+      var on = { onBlock: function () { log.push(['blocked', $('.shop').data('blockUI.isBlocked')]) }, onUnblock: function (node, settings) { log.push(['unblocked', node && node.className, settings.fadeOut]) } }
+      $('.wait').on('click', function () { $('.shop').block($.extend({ message: null, overlayCSS: { background: '#fff', opacity: 0.6 } }, on)) })
+      $('.go').on('click', function () { $('.shop').unblock(on) })
+      $('.say').on('click', function () { $('.still').block({ message: '<p class="said">Wait</p>', css: { padding: '5px', border: '1px solid red' }, centerY: false }) })
+      $('.all').on('click', function () { $.blockUI({ message: $('#box'), onOverlayClick: $.unblockUI, bindEvents: true, title: 'A', draggable: false }) })
+      $('.brief').on('click', function () { $.blockUI({ message: 'Brief', timeout: 200, showOverlay: false, onUnblock: on.onUnblock }) })
+      $('.at-once').on('click', function () { $('.still').unblock({ fadeOut: 0 }); log.push([$('.still').find('.blockUI').length, $('.still').css('position')]) })
+      $('.growl').on('click', function () { $.growlUI('Saved', 'All of it', 300) })
+    })`,
+    body: `<button class="wait">1</button><button class="go">2</button><button class="say">3</button><button class="all">4</button><button class="brief">5</button><button class="at-once">6</button><button class="growl">7</button>
+      <div class="shop"><a href="#x">x</a></div><div class="still"><p>still</p></div><div id="box" style="display: none"><button id="ok">ok</button><input id="text"></div>`,
+    steps: [
+      click('.wait'),
+      click('.wait'),
+      click('.go'),
+      click('.say'),
+      click('.at-once'),
+      click('.all'),
+      focus('#text'),
+      press('Tab'),
+      press('Tab'),
+      (page) => page.mouse.click(5, 500),
+      click('.brief'),
+      click('.growl'),
+    ],
+  },
   'Magnific Popup 1.2': {
     file: 'magnific-popup/dist/jquery.magnific-popup.min.js',
     css: readPackage('magnific-popup/dist/magnific-popup.css'),

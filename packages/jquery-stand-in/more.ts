@@ -155,6 +155,18 @@ export default (world: World): More => {
     unique,
     uniqueSort: unique,
     nodeName: (node: Node, name: string) => node.nodeName?.toLowerCase() === name.toLowerCase(),
+    // A number, where one is asked for.
+    css: (node: Node, name: string, force?: boolean | '') => {
+      const value = styleOf(node, name)
+      const number = Number.parseFloat(value!)
+      return force || (force === '' && Number.isFinite(number)) ? number || 0 : value
+    },
+    ...Object.fromEntries(
+      ['attr', 'prop'].map((name) => [
+        name,
+        (node: Node, ...args: unknown[]) => setOf([node])[name](...args),
+      ]),
+    ),
     parseHTML: (html: unknown, ...more: unknown[]) =>
       // What it shall keep of scripts only jQuery knows.
       more.some((one) => one && one !== document)
@@ -177,6 +189,9 @@ export default (world: World): More => {
       unique: (_owner, [list]) => Array.isArray(list),
       uniqueSort: (_owner, [list]) => Array.isArray(list),
       nodeName: () => true,
+      css: (_owner, [, , , styles]) => !styles,
+      attr: () => true,
+      prop: () => true,
       _data: () => true,
       parseHTML: () => true,
     },

@@ -86,6 +86,7 @@ export default {
       'jquery-blockui',
       library({
         paths: ['woocommerce/assets/js/jquery-blockui/jquery.blockUI'],
+        shown: true,
         provides: ['$.blockUI', '$.unblockUI', '.block', '.unblock'],
       }),
     ),
@@ -107,6 +108,7 @@ export default {
       'jquery-cookie',
       library({
         paths: ['woocommerce/assets/js/jquery-cookie/jquery.cookie'],
+        shown: true,
         provides: ['$.cookie', '$.removeCookie'],
       }),
     ),
@@ -122,6 +124,7 @@ export default {
       'prettyPhoto',
       library({
         paths: ['woocommerce/assets/js/prettyPhoto/jquery.prettyPhoto'],
+        shown: true,
         provides: ['.prettyPhoto', '$.prettyPhoto'],
       }),
     ),

@@ -111,7 +111,7 @@ class Spread {
 			$files[ $handle ] = $this->file( $handle );
 			$inline           = array_merge( $inline, Plan::code_of( $registered[ $handle ] ) );
 			if ( Plan::row( $scripts, $handle ) ) {
-				$files[ $handle ]['table'] = true;
+				$files[ $handle ]['table'] = empty( $scripts[ $handle ]['shown'] );
 				$this->rows[ $handle ]     = $scripts[ $handle ];
 				if ( ! empty( $scripts[ $handle ]['answers'] ) ) {
 					$this->answered[ $handle ]['deps'] = array();
@@ -303,13 +303,13 @@ class Spread {
 	}
 
 	/**
-	 * Whether a script uses jQuery and runs on the stand-in. Of those of the table it is known what they need, but for libraries of WordPress' own.
+	 * Whether a script uses jQuery and runs on the stand-in. Of those of the table it is known what they need, but for libraries.
 	 *
 	 * @param string $handle Handle.
 	 * @return bool
 	 */
 	public function runs( $handle ) {
-		return ( ! Plan::row( $this->scripts, $handle ) || $this->file( $handle )['core'] ) && $this->given->runs( $handle ) && ! $this->lacks_early( $handle );
+		return ( ! Plan::row( $this->scripts, $handle ) || $this->file( $handle )['core'] || ! empty( $this->scripts[ $handle ]['shown'] ) ) && $this->given->runs( $handle ) && ! $this->lacks_early( $handle );
 	}
 
 	/**
