@@ -74,6 +74,7 @@ export const NAMES: Cases = [
 ]
 
 export const SETS: Cases = [
+  `(function () { 'use strict'; seen = $('p'); seen.init = 1; seen.jquery = 2; seen.length2 = 3 })(); log.push([seen.init, seen.jquery, seen.length2])`,
   `log.push([$('p').get(-1).id, $('p').get(0).id, $('p').get(9), $('p').get(null).length, $('p').get().length])`,
   `log.push([$('#outer').hasClass('two'), $('#outer').hasClass('one two'), $('#outer').hasClass('three one'), $('#outer').hasClass('')])`,
   `log.push([$(document).hasClass('a'), $(window).hasClass('a'), $('#none').hasClass('a'), $('p').hasClass('off')])`,

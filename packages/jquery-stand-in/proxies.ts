@@ -91,7 +91,7 @@ export const setOf: StandIn['setOf'] = (nodes, late) => {
   const list = nodes
     ? Object.create(self.own.fn, {
         length: { value: 0, writable: true },
-        jquery: { value: '3', configurable: true },
+        jquery: { value: '3', configurable: true, writable: true },
       })
     : {}
   if (nodes) Array.prototype.push.apply(list, nodes as any)

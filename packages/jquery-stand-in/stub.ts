@@ -50,8 +50,8 @@ Object.defineProperty(own, 'prototype', { value: own.fn })
 Object.defineProperties(own.fn, {
   // Swiper copies what is a plain object by this.
   constructor: { get: () => $ },
-  init: { value: { prototype: {} } },
-  jquery: { value: itsVersion },
+  init: { value: { prototype: {} }, writable: true },
+  jquery: { value: itsVersion, writable: true },
   ready: { get: () => methods.ready, set() {} },
 })
 
