@@ -57,7 +57,7 @@ export interface Script {
   stays?: string
   /** A library: it goes when no script that stays depends on it. */
   library?: true
-  /** A library that does the same on the jQuery stand-in as on jQuery (its `libraries*.spec.ts`): it stays there for who calls it, where its whole text runs. */
+  /** A library that does the same on the jQuery stand-in as on jQuery (its README names them): it stays there for who calls it, where its whole text runs. */
   shown?: true
   /** The runtime of a bundle: it fetches what others ask it for, and by itself uses nothing. */
   runtime?: true
